@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/handover"
+	"tablekeeper/screens/match"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
 )
@@ -17,10 +18,32 @@ import (
 func (tb *Table) Tap(label string) {
 	tb.T.Helper()
 	found := tb.Find(label)
+	if found == nil {
+		tb.Pull()
+		found = tb.Find(label)
+	}
 	require.NotNilf(tb.T, found, "nothing to tap is called %q; there are %q", label, tb.Labels())
 	tappable, ok := found.(touchable)
+	if !ok { // words on a key that says more
+		for _, o := range tb.Shown() {
+			if key, is := o.(touchable); is && strings.HasPrefix(said(key), Plain(label)+". ") {
+				tappable, ok = key, true
+			}
+		}
+	}
 	require.Truef(tb.T, ok, "%q can't be tapped", label)
 	tb.touch(tappable)
+}
+
+// Pull pulls the dock of a match up, where the page has one and it is down: all moves are seen then.
+func (tb *Table) Pull() (pulled bool) {
+	if m, ok := tb.App.Shown().(*match.Match); ok && m.Table != nil {
+		if _, open := m.Table.Open(); !open {
+			m.Table.Sheet(0)
+			return true
+		}
+	}
+	return false
 }
 
 // Sees reports whether something that can be seen has that label.
@@ -140,20 +163,29 @@ func (tb *Table) Begins(label string) string {
 // letter, so that it isn't made large.
 func (tb *Table) TapOn(label string) {
 	tb.T.Helper()
+	found := tb.tappableOn(label)
+	if found == nil {
+		tb.Pull()
+		found = tb.tappableOn(label)
+	}
+	require.NotNilf(tb.T, found, "nothing to tap begins with %q; there are %q", label, tb.Labels())
+	tb.touch(found)
+}
+
+// tappableOn is what can be tapped with that label, or the first whose label begins so; nil: nothing.
+func (tb *Table) tappableOn(label string) touchable {
 	var found touchable
 	for _, o := range tb.Shown() {
 		a, ok := o.(touchable)
 		switch {
 		case !ok:
 		case said(a) == label:
-			tb.touch(a)
-			return
+			return a
 		case found == nil && (strings.HasPrefix(said(a), label) || said(a) != a.AccessibilityLabel() && strings.HasPrefix(said(a), strings.ToLower(label[:1])+label[1:])):
 			found = a
 		}
 	}
-	require.NotNilf(tb.T, found, "nothing to tap begins with %q; there are %q", label, tb.Labels())
-	tb.touch(found)
+	return found
 }
 
 // Write writes into the entry with a label.

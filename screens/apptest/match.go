@@ -98,6 +98,7 @@ func isAbout(label, title string) bool { return label == title || strings.HasPre
 // Verb taps the offer of a verb, whatever its line says, or the last of the keys beside it: that lists all words.
 func (tb *Table) Verb(title string) {
 	tb.T.Helper()
+	tb.Pull()
 	for _, o := range tb.Shown() {
 		offer, ok := o.(*parts.Offer)
 		if !ok || !isAbout(said(offer), title) {
@@ -129,6 +130,7 @@ func (tb *Table) Word(verb, word string) {
 
 // WordBeside is the key of a word beside a verb, nil where there is none.
 func (tb *Table) WordBeside(verb, word string) *parts.Key {
+	tb.Pull()
 	for _, o := range tb.Shown() {
 		offer, ok := o.(*parts.Offer)
 		if !ok || !strings.HasPrefix(said(offer), verb+". ") {

@@ -12,6 +12,7 @@ import (
 	"tablekeeper/screens/match"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
+	page "tablekeeper/screens/table"
 )
 
 // EnterAct enters a legal move as people do: the verb, word by word, then "Play this move". It counts the taps.
@@ -19,6 +20,7 @@ func (tb *Table) EnterAct(act rules.Act) (taps int) {
 	tb.T.Helper()
 	m := tb.App.Shown().(*match.Match)
 	table := m.Of.Table()
+	tb.Pull()
 	line := table.Notation(act)
 	changes := m.Of.Changes
 	for {
@@ -137,20 +139,37 @@ func (tb *Table) Digits(number string) {
 	}
 }
 
+// keyOf is the key of the dock that plays a move, nil where there is none.
+func (tb *Table) keyOf(act rules.Act) *page.Button {
+	for _, o := range tb.Shown() {
+		if b, ok := o.(*page.Button); ok && len(b.Key().Moves) > 0 && b.Key().Moves[0] == act {
+			return b
+		}
+	}
+	return nil
+}
+
 // EnterByTaps enters a move as people do, and gives how many taps it took.
 func (tb *Table) EnterByTaps(line string) (taps int) {
 	tb.T.Helper()
 	o := tb.Session.Playing
-	table := o.Match.Table()
-	act, err := table.Read(line)
+	at := o.Match.Table()
+	act, err := at.Read(line)
 	require.NoError(tb.T, err)
+	if key := tb.keyOf(act); key != nil {
+		tb.touch(key)
+		return 1
+	}
+	if tb.Pull() {
+		taps++
+	}
 	var verb string
 	var words []string
-	for _, form := range table.Forms() {
+	for _, form := range at.Forms() {
 		if form.Verb == act.Verb {
-			verb = Plain(picker.ActTitle(table, act))
+			verb = Plain(picker.ActTitle(at, act))
 			for v, n := range form.Said(act) {
-				words = append(words, Plain(picker.WordTitle(v, n, table.Seats())))
+				words = append(words, Plain(picker.WordTitle(v, n, at.Seats())))
 			}
 		}
 	}

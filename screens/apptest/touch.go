@@ -17,10 +17,11 @@ type touchable interface {
 	fyne.Accessible
 }
 
-// touch taps something, and notes it where a person would have had to scroll to it.
+// touch taps something, and notes it where a person would have had to scroll to it, but for the sheet of a match, which is a list.
 func (tb *Table) touch(o touchable) {
 	tb.T.Helper()
-	if !tb.InSight(o) {
+	m, ok := tb.App.Shown().(*match.Match)
+	if sheet := ok && m.Table != nil; !sheet && !tb.InSight(o) {
 		tb.Swiped = append(tb.Swiped, said(o))
 	}
 	test.Tap(o)

@@ -354,19 +354,33 @@ func newList() *list {
 
 // show lists the places with a name: the legal targets, then all others that have something to tell.
 func (l *list) show(data Data, latest map[int]bool) {
+	_, rows := listed(data, latest)
 	l.rows.Objects = nil
-	for _, targets := range []bool{true, false} {
-		for _, of := range data.Places {
-			if of.Target == targets && of.Title != "" && (of.Target || of.Spoken != "") {
-				l.rows.Add(parts.NewRow(row(of, data.Tap, latest[of.ID])))
-			}
-		}
+	for _, row := range rows {
+		l.rows.Add(row)
 	}
 	if len(l.rows.Objects) == 0 {
 		l.rows.Add(parts.NewRow(parts.RowData{Title: lang.L("Nothing lies on the board.")}))
 	}
 	l.scroll.Content.Resize(fyne.NewSize(l.Size().Width, parts.HeightAt(l.scroll.Content, l.Size().Width)))
 	l.scroll.Refresh()
+}
+
+// Rows are the places as a list, the legal targets first, and how many targets there are.
+func (b *Board) Rows() (targets int, rows []*parts.Row) { return listed(b.data, b.latest) }
+
+func listed(data Data, latest map[int]bool) (targets int, rows []*parts.Row) {
+	for _, wanted := range []bool{true, false} {
+		for _, of := range data.Places {
+			if of.Target == wanted && of.Title != "" && (of.Target || of.Spoken != "") {
+				rows = append(rows, parts.NewRow(row(of, data.Tap, latest[of.ID])))
+			}
+		}
+		if wanted {
+			targets = len(rows)
+		}
+	}
+	return targets, rows
 }
 
 // row is a place as a row of the list.

@@ -28,12 +28,28 @@ func (b *Board) Fit(left, top, right, bottom float32) {
 	}
 }
 
+// Layer is under the page on a felt.
+func (w *window) Layer() int {
+	if w.board.data.Felt != nil {
+		return -1
+	}
+	return 0
+}
+
 // origin is where the area begins that the board is fitted into.
 func (w *window) origin() fyne.Position { return fyne.NewPos(w.edges[0], w.edges[1]) }
 
 // fitted is the size of that area in a window of a size.
 func (w *window) fitted(size fyne.Size) fyne.Size {
 	return fyne.NewSize(max(1, size.Width-w.edges[0]-w.edges[2]), max(1, size.Height-w.edges[1]-w.edges[3]))
+}
+
+// below is what a felt needs under its board for the names that stand there.
+func (w *window) below() float32 {
+	if w.board.data.Felt == nil {
+		return 0
+	}
+	return 2 * parts.Size(w, look.Body)
 }
 
 // refit follows edges or a size that are new.
@@ -148,7 +164,7 @@ func (d *drawing) onFelt(data Data, focused bool, at int) {
 	}
 	for _, p := range data.Places {
 		if p.Picture != nil || p.Pill {
-			d.pill(p, data.Felt)
+			d.pill(p, data)
 		}
 	}
 	for _, p := range data.Places {
@@ -206,13 +222,13 @@ const (
 	pillHigh   = 26
 	pillEdge   = 9
 	pillDisc   = 20.4
-	pillBelow  = 1.2 // from the middle of the picture, in its radii
+	pillBelow  = 1.45 // from the middle of the picture, in its radii
 	pillSign   = 0.72
 	pillWindow = 3 // from the edge of the window
 )
 
 // pill names a place: its title, and what it makes.
-func (d *drawing) pill(of Place, felt *Felt) {
+func (d *drawing) pill(of Place, data Data) {
 	points := d.body * 17 / bodySize
 	step := points / 17
 	text := parts.Measure(of.Title, points, fyne.TextStyle{Bold: true})
@@ -232,7 +248,8 @@ func (d *drawing) pill(of Place, felt *Felt) {
 	if shown := d.seen; at.X > shown.left && at.X < shown.right { // wholly in sight
 		left = max(shown.left+pillWindow, min(left, shown.right-pillWindow-wide))
 	}
-	d.pen.rectangle(area{left, top, left + wide, top + high}, high/2, brush{fill: d.pen.ink(felt.Pill)})
+	top = d.bare(data, area{left, top, left + wide, top + high}, at.Y)
+	d.pen.rectangle(area{left, top, left + wide, top + high}, high/2, brush{fill: d.pen.ink(data.Felt.Pill)})
 	d.pen.text(fyne.NewPos(left+pillEdge+text.Width/2, top+high/2), of.Title, points, true, d.pen.ink(look.Text))
 	x := left + pillEdge + text.Width + pillWindow
 	for _, m := range of.Makes {
@@ -250,31 +267,68 @@ func (d *drawing) pill(of Place, felt *Felt) {
 	}
 }
 
+// bare is the top of the nearest place for a pill where no piece stands, below or above the middle of its picture.
+func (d *drawing) bare(data Data, pill area, middle float32) float32 {
+	high := pill.bottom - pill.top
+	for step := range pillTries {
+		down := pill.top + float32(step)*high/2
+		for _, y := range []float32{down, 2*middle - down - high} {
+			if y >= 0 && !d.stands(data, area{pill.left, y, pill.right, y + high}) {
+				return y
+			}
+		}
+	}
+	return pill.top
+}
+
+// pillTries is how many places below and above a picture are tried for its name.
+const pillTries = 5
+
+// stands reports whether a piece stands within an area.
+func (d *drawing) stands(data Data, within area) bool {
+	for _, p := range data.Places {
+		if side := 2 * radius(p, d.scale) * pieceSide; p.Owner != 0 && areaRound(d.view.pixels(p.At), side, side).meets(within) {
+			return true
+		}
+		for i := range p.Pieces {
+			if middle, side := d.piece(p, i); areaRound(middle, side, side).meets(within) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// piece is where a piece of a place stands, and its side: beside the others, and beside the marker of whose place it is.
+func (d *drawing) piece(of Place, i int) (middle fyne.Position, side float32) {
+	side = max(shipLeast, min(shipSide*radius(of, d.scale), 2*shipLeast))
+	if of.Picture != nil {
+		side = shipLeast
+	}
+	middle = d.view.pixels(of.At).AddXY((float32(i)-float32(len(of.Pieces)-1)/2)*side*shipApart, 0)
+	if of.Owner > 0 {
+		middle = middle.AddXY(side*0.42, -side*0.34)
+	}
+	return middle, side
+}
+
 // bodySize is the size of body text on a phone at text step 1.
 const bodySize = 18
 
 // Measures of pieces that stand on places, in radii of the place, and their least side in pixels.
 const (
-	shipSide  = 1.75
-	shipLeast = 30
-	shipApart = 0.8
-	ringRound = 0.6 // of the ring round the piece whose turn it is, in its side
-	glowRound = 0.86
+	shipSide    = 1.75
+	shipLeast   = 30
+	shipApart   = 0.8
+	letterRound = 0.22 // of what lies under the letter of a piece, in its side
+	ringRound   = 0.6  // of the ring round the piece whose turn it is, in its side
+	glowRound   = 0.86
 )
 
 // pieces draws what stands on a place: the pieces of seats beside each other, that of the seat in turn in a gold ring.
 func (d *drawing) pieces(of Place) {
-	at := d.view.pixels(of.At)
-	side := max(shipLeast, min(shipSide*radius(of, d.scale), 2*shipLeast))
-	if of.Picture != nil {
-		side = shipLeast
-	}
-	first := -float32(len(of.Pieces)-1) / 2
 	for i, m := range of.Pieces {
-		middle := at.AddXY((first+float32(i))*side*shipApart, 0)
-		if of.Owner > 0 { // beside the marker that stands there
-			middle = middle.AddXY(side*0.42, -side*0.34)
-		}
+		middle, side := d.piece(of, i)
 		d.gliding(of.ID, m, func() {
 			if m.Turn {
 				gold := d.pen.ink(look.Gold)
@@ -301,5 +355,6 @@ func (p *pen) piece(at fyne.Position, side float32, m Mark) {
 		return
 	}
 	p.picture(at, side, parts.Piece(m.Icon, mark.Colour))
+	p.circle(at.AddXY(0, side*0.02), side*letterRound, brush{fill: mark.Colour})
 	p.text(at.AddXY(0, side*0.02), mark.Letter, side*0.34, true, mark.Ink)
 }

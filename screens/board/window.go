@@ -268,7 +268,7 @@ func (w *window) CreateRenderer() fyne.WidgetRenderer {
 				}
 				w.field.Refresh()
 			}
-			w.field.Resize(w.view.field())
+			w.field.Resize(w.view.field().AddWidthHeight(0, w.below()))
 			w.field.Move(w.view.offset().Add(w.origin()))
 		},
 		Refresh: func() {

@@ -3,6 +3,8 @@
 package box
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -95,6 +97,31 @@ func Pad(o fyne.CanvasObject, sides, ends float32) *fyne.Container {
 	return container.New(pad{sides, ends, sides, ends}, o)
 }
 
+// spared goes first where a row has no room for all.
+type spared struct{ grown }
+
+// Spare lets an object go where its row has no room for all; the last of several goes first.
+func Spare(o fyne.CanvasObject) fyne.CanvasObject { return container.New(spared{}, o) }
+
+// spare hides what a row has no room for.
+func (l line) spare(objects []fyne.CanvasObject, length float32) {
+	var spares []fyne.CanvasObject
+	for _, o := range objects {
+		if c, ok := o.(*fyne.Container); ok {
+			if _, ok := c.Layout.(spared); ok {
+				o.Show()
+				spares = append(spares, o)
+			}
+		}
+	}
+	for _, o := range slices.Backward(spares) {
+		if l.MinSize(objects).Width <= length {
+			return
+		}
+		o.Hide()
+	}
+}
+
 // line puts objects one after another.
 type line struct {
 	gap    float32
@@ -128,6 +155,9 @@ func (l line) long(o fyne.CanvasObject, across float32) float32 {
 // Layout places the visible objects; those that grow share what is left.
 func (l line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	length, across := size.Width, size.Height
+	if !l.down {
+		l.spare(objects, length)
+	}
 	if l.down {
 		length, across = size.Height, size.Width
 	}

@@ -17,12 +17,12 @@ func Chance(d *table.Dock, acts Acts, seat, verb int, icon parts.Icon, word, our
 		return
 	}
 	app := table.Key{Icon: icon, Word: word, Tap: func() { acts.Draw(seat, verb) }}
-	if acts.Draws() {
-		d.Main, d.Side = &app, &own
-		return
+	d.Main, d.Side = &app, &own
+	if !acts.Draws() {
+		app.Word = lang.L("App draws")
+		d.Main, d.Side = &own, &app
 	}
-	app.Word = lang.L("App draws")
-	d.Main, d.Side = &own, &app
+	d.Side.Icon = parts.NoIcon // there is no room for it
 }
 
 // Moves gives moves one after another, for [Acts.Walk].

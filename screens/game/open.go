@@ -21,6 +21,7 @@ type OpenMatch struct {
 	Seat     // how it is read and played
 	ID       string
 	Tab      int
+	Sheet    int            // the tab of the sheet that is open, from 1; 0: it is closed
 	At       int            // the number of the line of the log whose position is shown, or now
 	Pick     *picker.Picker // the move that is being chosen
 	PickedAt int            // the number of changes after which it was

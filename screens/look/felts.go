@@ -92,7 +92,7 @@ func namedFelts() map[fyne.ThemeColorName]pair {
 		OnPaper:  both(0x1A1F24, 0x1A1F24),
 		PaperLow: both(0x4A4438, 0x4A4438),
 		Choice:   both(0x3B4A86, 0xC9D2F2),
-		Pill:     {color.NRGBA{R: 7, G: 12, B: 26, A: 0xEB}, color.NRGBA{R: 0xFA, G: 0xF7, B: 0xF0, A: 0xF0}},
+		Pill:     both(0x070C1A, 0xFAF7F0),
 
 		Night:      both(0x16233C, 0x16233C),
 		BandBlue:   both(0x8FB4EA, 0x8FB4EA),
@@ -110,7 +110,7 @@ func namedFelts() map[fyne.ThemeColorName]pair {
 		StarDust:  both(0x8EA3CC, 0x9DB4CF),
 		NebulaOne: {color.NRGBA{R: 0x3A, G: 0x2C, B: 0x78, A: 0x8C}, color.NRGBA{R: 0xE8, G: 0xE0, B: 0xF4, A: 0x8C}},
 		NebulaTwo: {color.NRGBA{R: 0x0E, G: 0x5A, B: 0x6E, A: 0x80}, color.NRGBA{R: 0xD2, G: 0xEC, B: 0xEE, A: 0x80}},
-		Dim:       {color.NRGBA{R: 4, G: 6, B: 12, A: 0xA8}, color.NRGBA{R: 4, G: 6, B: 12, A: 0x80}},
+		Dim:       {color.NRGBA{R: 4, G: 6, B: 12, A: 0xA8}, color.NRGBA{R: 4, G: 6, B: 12, A: 0xA8}},
 	}
 	for planet, hex := range map[string]uint32{
 		"earth": 0x2E6FC0, "gobi": 0xD69A4C, "bob": 0x8796A6, "inti": 0xE0662E, "seranide": 0x2FA37C, "supay": 0xB0517A,

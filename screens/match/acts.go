@@ -26,10 +26,10 @@ func (m *Match) acts() game.Acts {
 		Walk:   m.playAlong,
 		Ruling: m.Of.Refuse,
 		Again:  m.chosen,
-		Sheet:  func() { m.table.Sheet(sheetMoves) },
+		Sheet:  func() { m.Table.Sheet(sheetMoves) },
 		Mat: func(seat int) {
 			m.AboutSeat(seat)
-			m.table.Sheet(sheetMats)
+			m.Table.Sheet(sheetMats)
 		},
 		Hand: m.lookAtHand,
 		Draw: func(seat, verb int) {

@@ -12,13 +12,12 @@ import (
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/duckdealer"
 	"tablekeeper/screens/match"
-	"tablekeeper/screens/traders"
 )
 
 // TestTheBoardMarksWhatChangedLast plays whole games up to a move on the board: its place is marked, also after moves that change
 // nothing there, and in an earlier position that of its own.
 func TestTheBoardMarksWhatChangedLast(t *testing.T) {
-	for game, verb := range map[string]string{traders.Key: "step", duckdealer.Key: "highway", atrades.Key: "place"} {
+	for game, verb := range map[string]string{duckdealer.Key: "highway", atrades.Key: "place"} {
 		t.Run(game, func(t *testing.T) {
 			tb := apptest.New(t, 1280, 800)
 			tb.PlayWhole(game)

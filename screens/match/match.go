@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -42,9 +43,11 @@ type Match struct {
 	tabs   *parts.Choice
 	side   *fyne.Container // moves and typed
 	notes  *fyne.Container // what was played, why nothing can be changed, who has won
-	felt   game.Felt       // nil: the page is of the older kind
-	table  *table.Page     // of a felt
+	Felt   game.Felt       // nil: the page is of the older kind
+	Table  *table.Page     // of a felt
 	logs   []*matchLog     // all that show the log
+	places *fyne.Container // in the sheet: those of the board
+	listed bool            // they are listed
 	away   bool            // the winner's moment was sent away
 	Layout *matchLayout
 	page   *fyne.Container
@@ -79,7 +82,7 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 	adds, tabs := a.AtTable(of.Table()), []string{lang.L("Moves"), lang.L("Log")}
 	if adds.Board != nil {
 		m.Board = adds.Board(m.acts())
-		m.keepZoom()
+		m.keepZoom(m.Board.Drawing())
 		if m.tall || shell.ClassOf(a.Size()) == look.Phone {
 			tabs = append(tabs, lang.L("Players"))
 		}
@@ -88,7 +91,8 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 		of.Tab = MovesTab
 	}
 	if adds.Felt != nil {
-		m.felt = adds.Felt(m.acts())
+		m.Felt = adds.Felt(m.acts())
+		m.keepZoom(m.Felt.Drawing())
 	}
 	m.logs = []*matchLog{m.log}
 	m.help = container.NewStack()
@@ -101,9 +105,8 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 }
 
 // keepZoom shows the board as it was shown before the page was left.
-func (m *Match) keepZoom() {
-	drawn := m.Board.Drawing()
-	if m.Of.Drawn != nil && m.Of.Drawn != drawn {
+func (m *Match) keepZoom(drawn *board.Board) {
+	if drawn != nil && m.Of.Drawn != nil && m.Of.Drawn != drawn {
 		drawn.Follow(m.Of.Drawn)
 	}
 	m.Of.Drawn = drawn
@@ -111,7 +114,7 @@ func (m *Match) keepZoom() {
 
 func (m *Match) Bar() *parts.TopBar {
 	a := m.app
-	if m.felt != nil {
+	if m.Felt != nil {
 		return nil
 	}
 	if m.Of.Teaches() {
@@ -153,7 +156,7 @@ func (m *Match) Bar() *parts.TopBar {
 
 func (m *Match) Page() fyne.CanvasObject {
 	m.notes = parts.NewTightColumn()
-	if m.felt != nil {
+	if m.Felt != nil {
 		m.page = m.onFelt()
 		return m.page
 	}
@@ -219,9 +222,6 @@ func (m *Match) Refresh() {
 		return
 	}
 	m.drawn = m.Of.Changes
-	if m.table != nil {
-		m.table.Sheet(-1)
-	}
 	m.tellNews()
 	if !m.Of.Plans() && !m.Of.Teaches() { // a lesson's band tells its own moves
 		m.Of.SpeakNews(m.app.Session, m.clock != nil)
@@ -233,6 +233,9 @@ func (m *Match) Refresh() {
 		m.place = m.Moves.Pick.Place() // the page stays scrolled as it was
 	} else {
 		m.Moves.Set(m.Of.Table())
+		if m.Table != nil {
+			m.Table.Sheet(-1)
+		}
 		parts.ScrollOf(m.Layout.Moves).ScrollToTop()
 	}
 	m.forChair()
@@ -275,7 +278,7 @@ func (m *Match) position() rules.Table {
 // draw copies everything into the widgets.
 func (m *Match) draw() {
 	t := m.position()
-	if m.felt != nil {
+	if m.Felt != nil {
 		m.drawTable(t)
 		return
 	}
@@ -303,7 +306,7 @@ func (m *Match) draw() {
 
 // showPanels shows what belongs to the tab, or all of it where there is room.
 func (m *Match) showPanels() {
-	if m.felt != nil {
+	if m.Felt != nil {
 		return
 	}
 	three, writes := m.Layout.three(), m.writes()
@@ -353,7 +356,7 @@ func (m *Match) asks() bool { return m.Moves.Choosing() || m.Moves.OfTable() }
 // chosen shows the move that is chosen at the lower end.
 func (m *Match) chosen() {
 	m.Of.Pick, m.Of.PickedAt = m.Moves.Pick, m.Of.Changes
-	if m.felt != nil {
+	if m.Felt != nil {
 		m.chosenOnFelt()
 		return
 	}
@@ -440,8 +443,8 @@ func (m *Match) aboutPlace(place string, names func(rules.Act) bool) {
 
 // toMoves shows the list of moves where it shares its place with the log.
 func (m *Match) toMoves() {
-	if m.felt != nil {
-		m.table.Sheet(sheetMoves)
+	if m.Felt != nil {
+		m.Table.Sheet(sheetMoves)
 		return
 	}
 	if !m.Layout.three() && m.Of.Tab != MovesTab {

@@ -17,7 +17,7 @@ func (m *Match) told() []fyne.CanvasObject {
 	if m.Of.At != game.Now {
 		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconReturn, Title: lang.L("As it was"), Words: m.pastLine()}))
 	}
-	if m.felt != nil {
+	if m.Felt != nil {
 		return objects
 	}
 	if device, ok := m.Of.Seat.(passed); ok && m.present() && !m.Moves.Pick.Begun() {

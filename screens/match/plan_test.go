@@ -66,6 +66,7 @@ func TestAPlanStopsAtChance(t *testing.T) {
 
 	tb = apptest.New(t, 1024, 768)
 	tb.Play("traders", 2)
+	tb.Tap("More")
 	tb.Tap("Plan")
 	require.True(t, tb.Has("Here chance decides"), "all that can come next is thrown: %q", tb.Labels())
 }

@@ -78,6 +78,9 @@ func (m *Match) LookAt(line int) {
 		return
 	}
 	m.Of.At = line
+	if m.Table != nil {
+		m.Table.Sheet(-1) // the table as it was is what is looked at
+	}
 	m.nextChair()
 	m.draw()
 	m.app.Relay()

@@ -39,6 +39,7 @@ func TestTheOnlyVerbOpensByItself(t *testing.T) {
 	require.NotNil(t, m.Moves.Pick.Form)
 	require.False(t, m.Moves.Pick.Begun())
 	require.False(t, tb.Sees("Choose again"), "there is nothing to take back")
+	tb.Pull()
 	labels := tb.Labels()
 	require.Less(t, slices.Index(labels, "Gobi and Bob"), slices.Index(labels, "Draw here"), "%q", labels)
 	tb.Tap("Gobi and Bob") // it is played with its word
@@ -107,15 +108,15 @@ func TestAllMovesEndWithTheTurn(t *testing.T) {
 func TestARulingKeepsScrollAndZoom(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(traders.Key, 2, "Anna: roll 5", "Ben: roll 2", "Anna: planet gobi-bob", "Anna: event credits")
-	tb.Tap("Show the map")
-	tb.Tap("Larger")
+	m := tb.App.Shown().(*match.Match)
+	m.Felt.Drawing().Nested()[0].(fyne.Focusable).TypedRune('+')
 	tb.Tap("Show all moves")
 	scroll := tb.App.Shown().(*match.Match).Scroll()
 	scroll.ScrollToOffset(fyne.NewPos(0, 120))
 	tb.Session.OpenRuling(apptest.ReadMove(t, o, "Anna: build"))
 	require.True(t, tb.Sees("Not allowed"), "%q", tb.Labels())
 	tb.Press(fyne.KeyEscape)
-	require.False(t, tb.Find("Show the whole board").(fyne.Disableable).Disabled(), "the map is as large as before")
+	require.False(t, tb.App.Shown().(*match.Match).Felt.Drawing().Whole(), "the map is as large as before")
 	require.InDelta(t, 120, tb.App.Shown().(*match.Match).Scroll().Offset.Y, 1)
 	require.True(t, tb.Sees("Only what is allowed"))
 }

@@ -25,7 +25,8 @@ const (
 func (m *Match) onFelt() *fyne.Container {
 	beside := newMatchLog(m.app, m.Of, m.LookAt)
 	m.logs = append(m.logs, beside)
-	moves := parts.NewTightColumn(m.notes, m.lower.choice, m.Moves.Box)
+	m.places = container.NewStack()
+	moves := parts.NewTightColumn(m.notes, m.lower.choice, m.places, m.Moves.Box)
 	m.Layout = &matchLayout{
 		app: m.app, guard: parts.NewGuard(),
 		Moves: parts.Scrolling(moves), Log: parts.Scrolling(m.log.box), Mats: parts.Scrolling(m.mats.Box),
@@ -34,24 +35,29 @@ func (m *Match) onFelt() *fyne.Container {
 		Titles: []string{lang.L("Moves"), lang.L("Log"), lang.L("Players")},
 		Shown:  []fyne.CanvasObject{m.Layout.Moves, m.Layout.Log, m.Layout.Mats},
 		Typed:  m.Typed.Box,
+		Menu:   m.menu,
 	}
-	ground, drawing := m.felt.Object(), m.felt.Drawing()
+	ground, drawing := m.Felt.Object(), m.Felt.Drawing()
 	fits, _ := ground.(table.Fitted)
 	if drawing != nil {
 		fits = drawing
 	}
-	m.table = table.New(look.FeltOf(m.Of.Table().Game().Key), m.veiled(ground), fits, parts.Scrolling(beside.box), sheets, table.Acts{
-		Back: func() { m.app.Back() }, Menu: m.Of.More, Undo: m.Undo, Redo: m.redo, Turned: m.turned, After: m.app.Device().After,
+	m.Table = table.New(look.FeltOf(m.Of.Table().Game().Key), m.veiled(ground), fits, parts.Scrolling(beside.box), m.clock, sheets, table.Acts{
+		Back: func() { m.app.Back() }, Turned: m.turned, After: m.app.Device().After,
 	})
 	if drawing != nil {
-		m.table.Fit.Tap = drawing.See
-		drawing.Zoomed = func() { parts.SetVisible(m.table.Fit, !drawing.Whole()) }
+		m.Table.Fit.Tap = drawing.See
+		drawing.Zoomed = func() { parts.SetVisible(m.Table.Fit, !drawing.Whole()) }
 	}
-	return container.NewStack(m.table.Object, m.Layout.guard)
+	if m.Of.Sheet > 0 {
+		m.Table.Sheet(m.Of.Sheet - 1)
+	}
+	return container.NewStack(m.Table.Object, m.Layout.guard)
 }
 
 // turned is told which tab of the sheet is shown, -1 for none.
 func (m *Match) turned(tab int) {
+	m.Of.Sheet = tab + 1
 	if tab < 0 && m.Moves.Pick.Begun() {
 		m.Moves.Did(func() { m.Moves.Inline = false; m.Moves.Pick.Forget() })
 	}
@@ -62,22 +68,23 @@ func (m *Match) turned(tab int) {
 func (m *Match) showTable() {
 	t := m.position()
 	seats, who, step := m.app.headline(t)
-	m.table.Head(seats, who, step)
-	m.table.Tell(m.told())
+	m.Table.Head(seats, who, step)
+	m.Table.Tell(m.told())
 	pick := m.Moves.Pick
 	if m.Of.At != game.Now || !m.chooses() {
 		pick = nil
 	}
-	m.felt.Show(t, pick)
+	m.Felt.Show(t, pick)
+	m.showPlaces(pick != nil)
 	m.showDock(t)
-	if m.Moves.Choosing() && m.Moves.Pick.Begun() {
-		m.table.Sheet(sheetMoves)
+	if _, whole := m.Moves.Pick.Complete(); !whole && m.Moves.Choosing() && m.Moves.Pick.Begun() {
+		m.Table.Sheet(sheetMoves)
 	}
 }
 
 // showDock shows the dock of the felt, with undo and redo.
 func (m *Match) showDock(t rules.Table) {
-	d := m.felt.Dock()
+	d := m.Felt.Dock()
 	switch {
 	case m.Of.At != game.Now:
 		d.Main, d.Side, d.Hint, d.Others = &table.Key{Icon: parts.IconCheck, Word: lang.L("Back to now"), Tap: func() { m.LookAt(game.Now) }}, nil, nil, []table.Key{
@@ -87,11 +94,51 @@ func (m *Match) showDock(t rules.Table) {
 		d.End = nil
 	case t.Over():
 		d = m.over(d, t)
+	case m.chosenMove(&d):
 	case d.Main == nil && d.Hint == nil && len(d.Others) == 0 && d.End == nil:
 		d.Hint = m.waits(t)
 	}
-	m.table.Set(d)
+	for i := range d.Others {
+		m.bind(&d.Others[i])
+	}
+	for _, key := range []*table.Key{d.Main, d.Side, d.End} {
+		m.bind(key)
+	}
+	m.Table.Set(d)
 	m.dressTableUndo()
+}
+
+// bind lets a key play its moves.
+func (m *Match) bind(key *table.Key) {
+	switch {
+	case key == nil || key.Tap != nil:
+	case len(key.Moves) == 1:
+		key.Tap = func() {
+			if m.present() {
+				m.Play(key.Moves[0])
+			}
+		}
+	case len(key.Moves) > 1:
+		key.Tap = func() { m.playAlong(game.Moves(key.Moves)) }
+	}
+}
+
+// chosenMove shows in the dock a move that was chosen and not played yet; it reports whether there is one.
+func (m *Match) chosenMove(d *table.Dock) bool {
+	act, ok := m.Moves.Pick.Complete()
+	if !ok || !m.chooses() || !m.Moves.Pick.Begun() {
+		return false
+	}
+	word := lang.L("Play this move")
+	if m.Moves.Pick.Table.Judge(act) != "" {
+		word = lang.L("Not allowed: see the ruling")
+	}
+	d.Main = &table.Key{Icon: parts.IconCheck, Word: word, Price: m.Moves.Pick.Table.Sentence(act), Tap: m.playChosen}
+	d.Side, d.Hint, d.End, d.Moment = nil, nil, nil, nil
+	d.Others = []table.Key{{Icon: parts.IconReturn, Word: lang.L("Choose again"), Tap: func() {
+		m.Moves.Did(func() { m.Moves.Inline = false; m.Moves.Pick.Forget() })
+	}}}
+	return true
 }
 
 // waits says for whom the match waits, where nothing can be done here.
@@ -149,13 +196,13 @@ func (m *Match) dressTableUndo() {
 			undo.Word = lang.L("Undo {{.Number}} moves: {{.Move}}", map[string]any{"Number": n, "Move": logRow(line).Title})
 		}
 	}
-	m.table.Undo.Set(&undo)
+	m.Table.Undo.Set(&undo)
 	if line, ok := m.Of.RedoLine(); ok && m.writes() {
-		m.table.Redo.Set(&table.Key{Icon: parts.IconRedo, Word: redoLine(line), Tap: m.redo})
+		m.Table.Redo.Set(&table.Key{Icon: parts.IconRedo, Word: redoLine(line), Tap: m.redo})
 	} else {
-		m.table.Redo.Set(nil)
+		m.Table.Redo.Set(nil)
 	}
-	m.table.Relay()
+	m.Table.Relay()
 }
 
 // tableKey is what the keys of a keyboard do on a felt; it reports whether it was one of them.
@@ -169,17 +216,17 @@ func (m *Match) tableKey(name fyne.KeyName) bool {
 	}
 	switch name {
 	case fyne.KeySpace:
-		return press(m.table.Main)
+		return press(m.Table.Main)
 	case fyne.KeyE:
-		return press(m.table.End)
+		return press(m.Table.End)
 	case fyne.Key1, fyne.Key2, fyne.Key3:
-		return press(m.table.Others[name[0]-'1'])
+		return press(m.Table.Others[name[0]-'1'])
 	case fyne.KeyM:
-		tab, open := m.table.Open()
+		tab, open := m.Table.Open()
 		if open {
 			tab = -1
 		}
-		m.table.Sheet(tab)
+		m.Table.Sheet(tab)
 		return true
 	}
 	return false
@@ -213,4 +260,21 @@ func (m *Match) lookAtHand(seat int) {
 	if device, ok := m.Of.Seat.(passed); ok {
 		device.PassHand(seat)
 	}
+}
+
+// showPlaces lists the places of the board before the moves: who can't see them, or has no pointer, chooses there.
+func (m *Match) showPlaces(chooses bool) {
+	m.places.Objects = nil
+	if drawing := m.Felt.Drawing(); drawing != nil && chooses {
+		targets, rows := drawing.Rows()
+		words := lang.L("Possible now: {{.Number}}", map[string]any{"Number": targets})
+		m.places.Add(parts.NewFold(0, lang.L("Places"), words, m.listed, func() {
+			m.listed = !m.listed
+			m.showTable()
+		}))
+		if m.listed {
+			m.places.Objects = []fyne.CanvasObject{parts.NewTightColumn(m.places.Objects[0], parts.NewRows(rows...))}
+		}
+	}
+	m.places.Refresh()
 }

@@ -34,6 +34,7 @@ type BigCard struct {
 	tap    func()
 	column *fyne.Container
 	left   *fyne.Container
+	spares []fyne.CanvasObject // what is left out first
 }
 
 var (
@@ -50,7 +51,9 @@ func NewBigCard(face CardFace, tap func()) *BigCard {
 	kind := box.Row(gap, box.Spring(), parts.NewSign(face.Icon, 24, look.OnPaper), words(face.Kind, look.Caption, look.OnPaper).Bold(), box.Spring())
 	c.column = box.Column(0, box.Fixed(container.NewStack(box.NewSurface(box.Face{Fill: face.Band, Corner: cardCorner, Square: true}), kind), 0, bandHigh))
 	if face.Picture != nil {
-		c.column.Add(box.Grow(container.NewStack(box.NewSurface(box.Face{Fill: look.Night}), box.Pad(face.Picture, gap, gap))))
+		picture := box.Grow(container.NewStack(box.NewSurface(box.Face{Fill: look.Night}), box.Fixed(box.Pad(face.Picture, gap, gap), 0, pictureLeast)))
+		c.column.Add(picture)
+		defer func() { c.spares = append(c.spares, picture) }()
 	}
 	text := box.Column(6, words(face.Title, look.Title, look.OnPaper).Bold().Head(2))
 	if face.Rule != "" {
@@ -60,7 +63,9 @@ func NewBigCard(face CardFace, tap func()) *BigCard {
 		text.Add(o)
 	}
 	if face.Joke != "" && len(face.Did) == 0 {
-		text.Add(words(face.Joke, look.Body, look.PaperLow))
+		joke := words(face.Joke, look.Body, look.PaperLow)
+		text.Add(joke)
+		c.spares = append(c.spares, joke)
 	}
 	c.column.Add(box.Pad(text, margin, 10))
 	if face.Picture == nil {
@@ -77,12 +82,29 @@ func NewBigCard(face CardFace, tap func()) *BigCard {
 
 // Measures of a large card, in device-independent pixels.
 const (
-	cardCorner = 20
-	bandHigh   = 44
-	cardLip    = 7
-	pileStep   = 6 // between the edges of the cards behind it
-	leftHigh   = 38
+	cardCorner   = 20
+	bandHigh     = 44
+	pictureLeast = 72
+	cardLip      = 7
+	pileStep     = 6 // between the edges of the cards behind it
+	leftHigh     = 38
 )
+
+// under is the height of what stands under the card.
+func (c *BigCard) under() float32 { return leftHigh * parts.Size(c, look.Body) / bodyAtStep1 }
+
+// spare leaves out what says least where a card has no room: the joke, then the picture.
+func (c *BigCard) spare(wide, high float32) {
+	for _, o := range c.spares {
+		o.Show()
+	}
+	for _, o := range c.spares {
+		if parts.HeightAt(c.column, wide) <= high {
+			return
+		}
+		o.Hide()
+	}
+}
 
 // Tapped sends it to its pile.
 func (c *BigCard) Tapped(*fyne.PointEvent) {
@@ -112,13 +134,14 @@ func (c *BigCard) CreateRenderer() fyne.WidgetRenderer {
 		Layout: func(area fyne.Size) {
 			wide, high := area.Width-2*pileStep, area.Height-pileStep-cardLip
 			if c.face.Left != "" {
-				high -= leftHigh
+				high -= c.under()
 			}
 			parts.Place(far, 2*pileStep, pileStep+2, wide, high)
 			parts.Place(near, pileStep, pileStep/2+1, wide, high)
 			parts.Place(paper, 0, 0, wide, high+cardLip)
+			c.spare(wide, high)
 			parts.Place(c.column, 0, 0, wide, high)
-			parts.Place(c.left, 0, area.Height-leftHigh+2, wide, leftHigh-4)
+			parts.Place(c.left, 0, area.Height-c.under()+4, wide, c.under()-4)
 		},
 		Refresh: func() {
 			band := parts.Paint(c, c.face.Band)
@@ -136,7 +159,6 @@ func (c *BigCard) CreateRenderer() fyne.WidgetRenderer {
 type Thumb struct {
 	parts.Control
 	picture fyne.CanvasObject
-	wide    float32
 	fill    fyne.ThemeColorName
 }
 
@@ -148,7 +170,7 @@ const (
 
 // NewThumb is a small card with a picture.
 func NewThumb(picture fyne.CanvasObject, fill fyne.ThemeColorName, label string, tap func()) *Thumb {
-	t := &Thumb{picture: picture, wide: thumbWide, fill: fill}
+	t := &Thumb{picture: picture, fill: fill}
 	t.Label, t.Tap = label, tap
 	t.Extend(t)
 	return t
@@ -159,11 +181,12 @@ func (t *Thumb) CreateRenderer() fyne.WidgetRenderer {
 	paper, ring := &canvas.Rectangle{}, parts.NewRing()
 	return parts.Draw(t, parts.Scene{
 		Objects: append([]fyne.CanvasObject{paper, t.picture}, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSize(t.wide, thumbHigh) },
+		Min:     func() fyne.Size { return fyne.NewSquareSize(parts.Size(t, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
-			paper.Resize(area)
 			ring.Layout(area)
-			parts.Place(t.picture, 3, 3, area.Width-6, area.Height-6)
+			left, top := (area.Width-thumbWide)/2, (area.Height-thumbHigh)/2
+			parts.Place(paper, left, top, thumbWide, thumbHigh)
+			parts.Place(t.picture, left+3, top+3, thumbWide-6, thumbHigh-6)
 		},
 		Refresh: func() {
 			parts.Dress(t, paper, t.fill, "")
@@ -173,46 +196,59 @@ func (t *Thumb) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// NewBacks are the backs of so many cards of a hand, one over the other; a tap looks at them.
-func NewBacks(cards int, sign parts.Icon, label string, tap func()) fyne.CanvasObject {
-	backs := container.New(overlapped{})
-	for range max(0, cards-1) {
-		backs.Add(newBack(sign, "", nil))
-	}
-	if cards > 0 {
-		backs.Add(newBack(sign, label, tap))
-	}
-	return backs
+// Backs are the backs of the cards of a hand, one over the other; a tap looks at them.
+type Backs struct {
+	parts.Control
+	sign  parts.Icon
+	cards int
 }
 
-func newBack(sign parts.Icon, label string, tap func()) fyne.CanvasObject {
-	picture := parts.NewSign(sign, 18, look.Gold)
-	t := NewThumb(picture, look.Night, label, tap)
-	t.wide = backWide
-	return t
+// NewBacks are the backs of so many cards, with a sign on each.
+func NewBacks(cards int, sign parts.Icon, label string, tap func()) *Backs {
+	b := &Backs{cards: cards, sign: sign}
+	b.Label, b.Tap = label, tap
+	b.Extend(b)
+	return b
 }
 
-// Sizes of the backs of a hand.
+// Sizes of the backs of a hand, at text step 1.
 const (
 	backWide = 30
 	backStep = 17
+	backSign = 18
 )
 
-// overlapped lays cards one over the other.
-type overlapped struct{}
-
-// Layout places them from the left.
-func (overlapped) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for i, o := range objects {
-		parts.Place(o, float32(i)*backStep, 0, size.Width-float32(len(objects)-1)*backStep, size.Height)
+// CreateRenderer draws the backs.
+func (b *Backs) CreateRenderer() fyne.WidgetRenderer {
+	ring := parts.NewRing()
+	var objects []fyne.CanvasObject
+	for range b.cards {
+		objects = append(objects, &canvas.Rectangle{CornerRadius: 7, StrokeWidth: 2}, parts.NewSign(b.sign, backSign, look.Gold))
 	}
-}
-
-// MinSize is that of the last card, and a step for each other.
-func (overlapped) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	if len(objects) == 0 {
-		return fyne.Size{}
-	}
-	least := objects[0].MinSize()
-	return fyne.NewSize(max(48, least.Width+float32(len(objects)-1)*backStep), least.Height)
+	return parts.Draw(b, parts.Scene{
+		Objects: append(objects, ring.Objects()...),
+		Min: func() fyne.Size {
+			target := parts.Size(b, look.TapTarget)
+			return fyne.NewSize(max(target, backWide+float32(b.cards-1)*backStep+4), target)
+		},
+		Layout: func(area fyne.Size) {
+			ring.Layout(area)
+			left := area.Width - backWide - float32(b.cards-1)*backStep - 2
+			top := (area.Height - thumbHigh) / 2
+			for i := 0; i < len(objects); i += 2 {
+				x := left + float32(i/2)*backStep
+				parts.Place(objects[i], x, top, backWide, thumbHigh)
+				sign := objects[i+1].MinSize()
+				parts.Place(objects[i+1], x+(backWide-sign.Width)/2, top+(thumbHigh-sign.Height)/2, sign.Width, sign.Height)
+			}
+		},
+		Refresh: func() {
+			for i := 0; i < len(objects); i += 2 {
+				back := objects[i].(*canvas.Rectangle)
+				back.FillColor, back.StrokeColor = parts.Paint(b, look.Night), parts.Paint(b, look.Paper)
+				objects[i+1].Refresh()
+			}
+			ring.Show(&b.Control, 7)
+		},
+	})
 }

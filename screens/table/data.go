@@ -6,16 +6,18 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 )
 
 // Key is one key of the dock.
 type Key struct {
 	Icon  parts.Icon
-	Word  string // the act
-	Price string // what it costs or brings, under the word
-	Why   string // why it can't be pressed; "": it can
-	Tap   func() // of a key with a reason: what tells more
+	Word  string      // the act
+	Price string      // what it costs or brings, under the word
+	Why   string      // why it can't be pressed; "": it can
+	Moves []rules.Act // what it plays, one after another; nil: it does something else
+	Tap   func()      // what else it does
 }
 
 // Hint stands in place of the gold key where the act is a tap somewhere else.

@@ -14,7 +14,7 @@ import (
 
 // Measures of the grip: the area that is tapped, and the bar that is seen.
 const (
-	gripWide, gripHigh = 120, 24
+	gripWide, gripHigh = 120, 48
 	barWide, barTall   = 44, 5
 	gripDrag           = 24 // how far it is pulled before the sheet follows
 )
@@ -65,7 +65,7 @@ func (g *grip) CreateRenderer() fyne.WidgetRenderer {
 		Objects: append([]fyne.CanvasObject{bar}, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.NewSize(gripWide, gripHigh) },
 		Layout: func(area fyne.Size) {
-			parts.Place(bar, (area.Width-barWide)/2, 11, barWide, barTall)
+			parts.Place(bar, (area.Width-barWide)/2, area.Height-barTall, barWide, barTall)
 			ring.Layout(area)
 		},
 		Refresh: func() {
@@ -165,6 +165,15 @@ func newDim(away func()) *dim {
 	return d
 }
 
+// Layer is between the page and the moment.
+func (d *dim) Layer() int { return 2 }
+
+// AccessibilityLabel says what a tap does.
+func (d *dim) AccessibilityLabel() string { return lang.L("Put it away") }
+
+// AccessibilityRole is that of a button.
+func (d *dim) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
 // Tapped takes the moment away.
 func (d *dim) Tapped(*fyne.PointEvent) { d.away() }
 
@@ -185,6 +194,7 @@ func (d *dim) CreateRenderer() fyne.WidgetRenderer {
 // sheet is the dock pulled up: tabs, what they show, and the field for a move.
 type sheet struct {
 	open bool
+	menu bool // the menu is shown in place of the tabs
 	at   int
 	tabs *parts.Choice
 	data Sheets
@@ -208,7 +218,21 @@ func (s *sheet) choose(tab int) {
 	s.turnTo(tab)
 }
 
+// showMenu shows the menu in place of the tabs.
+func (s *sheet) showMenu() {
+	s.menu = true
+	s.tabs.Hide()
+	s.data.Typed.Hide()
+	s.body.Objects = []fyne.CanvasObject{s.data.Menu()}
+	s.box.Refresh()
+}
+
 func (s *sheet) turnTo(tab int) {
+	if s.menu {
+		s.menu = false
+		s.tabs.Show()
+		s.data.Typed.Show()
+	}
 	s.at = tab
 	s.body.Objects = []fyne.CanvasObject{s.data.Shown[tab]}
 	for i, o := range s.data.Shown {

@@ -157,10 +157,10 @@ func (b *Button) arrange(area fyne.Size) {
 	face, _, _ := b.face()
 	side, gap, edge := b.measures()
 	high := area.Height - face.High
-	pictured := b.data.Icon != parts.NoIcon && area.Width >= pictureWide
+	pictured := b.data.Icon != parts.NoIcon && area.Width >= pictureWide*parts.Size(b, look.Body)/bodyAtStep1
 	b.icon.Hidden = b.icon.Hidden || !pictured
 	if !pictured {
-		side, gap = 0, 0
+		side, gap, edge = 0, 0, edge/2
 	}
 	parts.SetVisible(b.price, b.data.Price != "")
 	if b.over && pictured {

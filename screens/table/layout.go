@@ -27,6 +27,7 @@ const (
 	dockTop    = 14 // over the own line
 	gripTop    = 20 // over the keys where there is no own line
 	dockCorner = 22
+	gripDown   = 12 // from the dock's edge to the lower end of the bar that is pulled
 	edgeWide   = 5
 	fitSide    = 48
 	sheetTop   = 96
@@ -82,9 +83,8 @@ func (p *Page) below(size fyne.Size) {
 		left, wide = (size.Width-keysWide)/2, keysWide
 	}
 	low := size.Height < lowHeight || len(p.dockData.Own) == 0
-	for _, o := range []fyne.CanvasObject{p.log, p.all, p.info} {
-		o.Hide()
-	}
+	p.log.Hide()
+	p.all.Hide()
 	foot := size.Height - free - undoHigh*up
 	p.lowerRow(area{left, foot, wide, undoHigh * up})
 	main := foot - gap - mainHigh*up
@@ -111,19 +111,32 @@ func (p *Page) below(size fyne.Size) {
 		least += gap
 	}
 	if p.sheet.open {
-		top = max(sheetTop, head+gap)
+		top = max(sheetTop, head+gripHigh-gripDown)
 		put(p.sheet.box, area{left, top + gripTop, wide, foot - gap - top - gripTop})
 	}
 	put(p.edge, area{0, top, size.Width, 2 * dockCorner})
 	p.edge.CornerRadius = dockCorner
 	put(p.dock, area{0, top + edgeWide, size.Width, size.Height - top - edgeWide + dockCorner})
-	put(p.grip, area{(size.Width - gripWide) / 2, top, gripWide, gripHigh})
-	rail := p.railRow(area{margin, head + gap, size.Width - 2*margin, railHigh * up}, false)
+	put(p.grip, area{(size.Width - gripWide) / 2, top + gripDown - gripHigh, gripWide, gripHigh})
+	from := p.overFelt(area{margin, head + gap, size.Width - 2*margin, 0})
+	rail := p.railRow(area{margin, from, size.Width - 2*margin, railHigh * up}, false)
+	p.Fit.Hidden = p.Fit.Hidden || p.sheet.open
+	parts.SetVisible(p.told, !p.sheet.open)
 	put(p.Fit, area{size.Width - fitSide - gap, rail + gap, fitSide, fitSide})
 	put(p.told, area{margin, rail + gap, size.Width - 2*margin, parts.HeightAt(p.told, size.Width-2*margin)})
+	board := rail + openEdge/2
+	if told := parts.HeightAt(p.told, size.Width-2*margin); told > 0 {
+		rail += told + gap
+	}
+	parts.SetVisible(p.info, len(p.info.Objects) > 0 && !p.sheet.open)
+	told := size.Width - 2*margin
+	if p.Fit.Visible() {
+		told -= fitSide + gap
+	}
+	put(p.info, area{margin, rail + gap, told, parts.HeightAt(p.info, told)})
 	p.floats(area{0, head, size.Width, top - head}, area{0, head, size.Width, least - head})
 	if p.fits != nil {
-		p.fits.Fit(openEdge/2, rail+openEdge/2, openEdge/2, size.Height-least+openEdge)
+		p.fits.Fit(openEdge/2, board, openEdge/2, size.Height-least+openEdge)
 	}
 }
 
@@ -159,7 +172,8 @@ func (p *Page) beside(size fyne.Size) {
 		at = p.panelKeys(area{left, at, wide, 0}, own*up, other*up, main*up, !flat && class != look.Desktop)
 		p.panelRest(area{left, at, wide, end - gap - at}, foot*up, flat)
 	}
-	rail := p.railRow(area{24, 12, x - 48, railHigh * up}, true)
+	from := p.overFelt(area{24, 12, x - 48, 0})
+	rail := p.railRow(area{24, from, x - 48, railHigh * up}, true)
 	put(p.Fit, area{x - fitSide - margin, rail + gap, fitSide, fitSide})
 	put(p.told, area{margin, rail + gap, min(x-2*margin, keysWide), parts.HeightAt(p.told, min(x-2*margin, keysWide))})
 	felt := area{0, 0, x, size.Height}
@@ -193,8 +207,8 @@ func (p *Page) panelRest(at area, foot float32, flat bool) {
 		put(p.all, area{at.x, at.y + at.high - foot, at.wide, foot})
 		at.high -= foot + gap
 	}
-	if len(p.info.Objects) > 0 && !flat {
-		high := min(p.info.MinSize().Height, at.high/2)
+	high := parts.HeightAt(p.info, at.wide)
+	if len(p.info.Objects) > 0 && !flat && high <= at.high {
 		put(p.info, area{at.x, at.y, at.wide, high})
 		at.y, at.high = at.y+high+gap, at.high-high-gap
 	} else {
@@ -260,10 +274,22 @@ func (p *Page) otherKeys(at area, rows int) {
 	}
 }
 
+// overFelt places what stands over the felt all the time, and returns where it ends.
+func (p *Page) overFelt(at area) float32 {
+	if len(p.above.Objects) == 0 {
+		return at.y
+	}
+	at.wide = min(at.wide, keysWide)
+	at.high = parts.HeightAt(p.above, at.wide)
+	put(p.above, at)
+	return at.y + at.high + gap
+}
+
 // railRow places the chips of the rail and returns where they end.
 func (p *Page) railRow(at area, named bool) float32 {
 	n := float32(len(p.rail.Objects))
-	parts.SetVisible(p.rail, n > 0)
+	covered := p.sheet.open && !named // the sheet lies over it
+	parts.SetVisible(p.rail, n > 0 && !covered)
 	if n == 0 {
 		return at.y - gap
 	}

@@ -24,14 +24,15 @@ type Fitted interface {
 type Sheets struct {
 	Titles []string
 	Shown  []fyne.CanvasObject
-	Typed  fyne.CanvasObject // the field for a move; stands under all of them
+	Typed  fyne.CanvasObject        // the field for a move; stands under all of them
+	Menu   func() fyne.CanvasObject // what the key in the strip opens in place of the tabs
 }
 
 // Acts are what a page does whatever the step is.
 type Acts struct {
-	Back, Menu, Undo, Redo func()
-	Turned                 func(tab int) // a tab of the sheet was chosen, or the sheet was closed: -1
-	After                  func(time.Duration, func()) (stop func())
+	Back   func()
+	Turned func(tab int) // a tab of the sheet was chosen, or the sheet was closed: -1
+	After  func(time.Duration, func()) (stop func())
 }
 
 // Page is the page of a match.
@@ -42,6 +43,7 @@ type Page struct {
 	strip    *strip
 	rail     *fyne.Container
 	Fit      *parts.IconButton // brings the whole board back; hidden while it is seen
+	above    *fyne.Container   // what stands over the felt all the time: a lesson's band, a timer
 	told     *fyne.Container   // what has to be said: notes that wait for an answer
 	veil     *dim
 	moment   *fyne.Container
@@ -68,16 +70,20 @@ type Page struct {
 	Object   *fyne.Container
 }
 
-// New is the page of a match on a felt; fits is its board, nil where it fills the page by itself. Log is shown beside the keys of wide windows.
-func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log fyne.CanvasObject, sheets Sheets, acts Acts) *Page {
+// New is the page of a match on a felt; fits is its board, nil where it fills the page by itself. Log is shown beside the keys of wide windows, above over the felt, nil for nothing.
+func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.CanvasObject, sheets Sheets, acts Acts) *Page {
 	p := &Page{felt: felt, ground: ground, fits: fits, log: log, acts: acts, guard: parts.NewGuard()}
-	p.strip = newStrip(felt, acts)
+	p.strip = newStrip(felt, acts.Back, p.menu)
 	p.rail, p.own, p.info = container.NewWithoutLayout(), box.Row(ownGap), container.NewStack()
 	p.Fit = parts.NewIconButton(parts.IconWhole, lang.L("Show the whole board"), func() {}).Outlined()
 	p.Fit.Hide()
 	p.told = box.Column(gap)
+	p.above = container.NewStack()
+	if above != nil {
+		p.above.Objects = []fyne.CanvasObject{box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: keyCorner}), box.Pad(above, gap, gap)}
+	}
 	p.veil = newDim(p.away)
-	p.moment = container.NewStack()
+	p.moment = container.New(floating{})
 	p.dock, p.edge = box.NewSurface(box.Face{Fill: felt.Dock, Corner: dockCorner}), &canvas.Rectangle{}
 	p.grip = newGrip(felt, p.turn)
 	for i := range p.Others {
@@ -88,7 +94,7 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log fyne.CanvasO
 	p.all = NewButton(Other, felt)
 	p.all.Set(&Key{Icon: parts.IconList, Word: lang.L("All moves"), Tap: func() { p.turn(true) }})
 	p.sheet = newSheet(felt, sheets, acts)
-	objects := []fyne.CanvasObject{p.ground, p.rail, p.Fit, p.veil, p.moment, p.told, p.edge, p.dock, p.strip, p.grip, p.own}
+	objects := []fyne.CanvasObject{p.ground, p.rail, p.Fit, p.veil, p.moment, p.above, p.told, p.edge, p.dock, p.strip, p.grip, p.own}
 	for _, b := range p.Others {
 		objects = append(objects, b)
 	}
@@ -97,6 +103,22 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log fyne.CanvasO
 	p.dressSheet()
 	return p
 }
+
+// floating lies over the page.
+type floating struct{}
+
+// Layout fills the area.
+func (floating) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		parts.Place(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+// MinSize is small: a moment has the size that it is given.
+func (floating) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Layer is over the page.
+func (floating) Layer() int { return 1 }
 
 // away takes the moment away.
 func (p *Page) away() {
@@ -112,12 +134,24 @@ func (p *Page) turn(open bool) {
 	}
 	p.sheet.open = open
 	if !open {
+		p.sheet.choose(p.sheet.at) // the menu is opened by its own key alone
 		p.acts.Turned(-1)
-	} else {
+	} else if !p.sheet.menu {
 		p.acts.Turned(p.sheet.at)
 	}
 	p.dressSheet()
 	p.Layout(nil, p.size)
+}
+
+// menu opens what else can be done, or closes it.
+func (p *Page) menu() {
+	if p.sheet.open && p.sheet.menu {
+		p.turn(false)
+		return
+	}
+	p.sheet.showMenu()
+	p.turn(true)
+	p.Relay()
 }
 
 // Sheet opens the sheet at a tab, or closes it with -1.
@@ -157,7 +191,7 @@ func (p *Page) Set(d Dock) {
 	p.setMoment(d.Moment)
 	p.info.Objects = nil
 	if d.Info != nil {
-		p.info.Objects = []fyne.CanvasObject{d.Info}
+		p.info.Objects = []fyne.CanvasObject{box.NewSurface(box.Face{Fill: p.felt.Dock, Line: p.felt.Line, Corner: keyCorner}), box.Pad(d.Info, 0, 0)}
 	}
 	p.info.Refresh()
 	p.dressSheet()

@@ -26,10 +26,10 @@ type strip struct {
 // markSide is the side of a seat's mark in the strip, in device-independent pixels.
 const markSide = 40
 
-func newStrip(felt look.Felt, acts Acts) *strip {
+func newStrip(felt look.Felt, back, menu func()) *strip {
 	s := &strip{scrim: box.NewSurface(box.Face{Fill: felt.Scrim}), bar: &canvas.Rectangle{}, marks: container.NewHBox()}
-	s.back = parts.NewIconButton(parts.IconBack, lang.L("Back"), acts.Back)
-	s.menu = parts.NewIconButton(parts.IconMore, lang.L("More"), acts.Menu)
+	s.back = parts.NewIconButton(parts.IconBack, lang.L("Back"), back)
+	s.menu = parts.NewIconButton(parts.IconMore, lang.L("More"), menu)
 	s.who = parts.NewWords("", look.Label, look.Text).Bold().Head(1).Lines(1).Squeezed(least).Aloud()
 	s.step = parts.NewWords("", look.Body, felt.Less).Lines(1).Squeezed(least).Aloud()
 	s.ExtendBaseWidget(s)
@@ -73,7 +73,7 @@ func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 		Layout: func(area fyne.Size) {
 			s.scrim.Resize(area)
 			parts.Place(s.bar, 0, area.Height-barHigh, area.Width, barHigh)
-			key := parts.Size(s, look.TapTarget)
+			key := s.back.MinSize().Width
 			parts.Place(s.back, 0, (area.Height-key)/2, key, key)
 			parts.Place(s.menu, area.Width-key, (area.Height-key)/2, key, key)
 			marks := s.marks.MinSize()
@@ -111,6 +111,7 @@ type chip struct {
 	mark    *parts.SeatMark
 	name    *parts.Words
 	row     *fyne.Container
+	shown   []fyne.CanvasObject
 	named   bool
 }
 
@@ -128,6 +129,7 @@ func newChip(data Chip, felt look.Felt) *chip {
 	c.name = parts.NewWords(data.Name, look.Body, look.Text).Bold().Lines(1).Squeezed(least)
 	c.name.Hide()
 	c.row = box.Row(chipGap, c.mark, c.name, box.Spring())
+	c.shown = data.Show
 	for _, o := range data.Show {
 		c.row.Add(o)
 	}
@@ -153,6 +155,14 @@ func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 		Layout: func(area fyne.Size) {
 			c.surface.Resize(area)
 			ring.Layout(area)
+			for _, o := range c.shown { // the last of them says most
+				o.Show()
+			}
+			for _, o := range c.shown[:max(0, len(c.shown)-1)] {
+				if c.row.MinSize().Width > area.Width-2*chipEdge {
+					o.Hide()
+				}
+			}
 			parts.Place(c.row, chipEdge, 0, area.Width-2*chipEdge, area.Height)
 		},
 		Refresh: func() {

@@ -146,6 +146,7 @@ func TestDrawsInAMatchAreItsMoves(t *testing.T) {
 	o := tb.Play(tradersscreens.Key, 2, "Anna: roll 5", "Ben: roll 2")
 	require.NoError(t, o.Match.SetDraws(true))
 	tb.Tap("More")
+	tb.Tap("This match")
 	tb.Tap("Planet cards. Ten cards: which two planets produce now.")
 	tb.Tap("Draw a card")
 	require.Regexp(t, `^Anna: planet `, apptest.Latest(o))
@@ -243,12 +244,12 @@ func TestWhoCantPayACounterIsNotAsked(t *testing.T) {
 }
 
 // TestFlyingOnTheMap taps hexes: one step onto a neighbour, a whole flight to a goal, a stop on the ship itself, and
-// elsewhere what can be done there.
+// elsewhere what lies there.
 func TestFlyingOnTheMap(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(tradersscreens.Key, 3, upTo...)
 	m := tb.App.Shown().(*match.Match)
-	tap := func(hex string) { m.Board.(*tradersscreens.TradersBoard).Tap(spotAt(tb, hex)) }
+	tap := func(hex string) { m.Felt.(*tradersscreens.TradersBoard).Tap(spotAt(tb, hex)) }
 	view := mustLook(t, o.Match.Table())
 	for _, s := range view.Spots() {
 		if act, ok := view.StepTo(s.Hex); !ok && view.Concerns(act, s.Hex) {
@@ -261,25 +262,20 @@ func TestFlyingOnTheMap(t *testing.T) {
 	}
 	tap("b6")
 	require.Equal(t, "Anna: step ne", apptest.Latest(o))
-	require.True(t, tb.Sees("Flies: 3 steps left."))
-	tap("b6")
-	require.True(t, tb.Sees("Play this move"), "a tap on the ship is a stop")
+	require.True(t, tb.Sees("Fly: 3 steps"))
+	require.True(t, tb.Sees("Stop here"))
 	m.Undo()
 	tap("c9")
 	require.Equal(t, "act2", o.Match.Table().Step())
 	require.Equal(t, "c9", mustLook(t, o.Match.Table()).Company(1).Ship)
 	require.Len(t, o.Match.Table().Log(), len(upTo)+4, "each step is a move of its own")
 
-	tap("c9")
-	require.True(t, tb.Sees("Build. Build a station where your ship stands."), "%q", tb.Labels())
-	tb.VerbGone("On to trading", true)
-	tap("c9")
-	tb.VerbGone("On to trading", false)
+	require.True(t, tb.Sees("Build here. free"), "%q", tb.Labels())
 	tap("i2")
-	require.True(t, tb.Sees("Nothing to do at Bob right now."), "%q", tb.Labels())
+	require.True(t, tb.Has("Bob"), "%q", tb.Labels())
 	o.At = 3
 	tb.App.Show()
-	require.False(t, tb.App.Shown().(*match.Match).Board.(*tradersscreens.TradersBoard).Chosen("i2"), "an earlier position is only looked at")
+	require.False(t, tb.App.Shown().(*match.Match).Felt.(*tradersscreens.TradersBoard).Chosen("i2"), "an earlier position is only looked at")
 }
 
 // TestADrawnActionCardIsForItsPlayer lets the app draw the free card of a match whose hidden cards only their players see.
@@ -303,7 +299,7 @@ func TestADrawnActionCardIsForItsPlayer(t *testing.T) {
 	require.True(t, tradersscreens.FaceFoot(f) == "" || tb.Sees(tradersscreens.FaceFoot(f)))
 	tb.Hold().KeyUp(apptest.Space())
 	tb.Tap("Done")
-	require.True(t, tb.Sees("Build, load or play cards, then fly."))
+	require.True(t, tb.Sees("Build, load, play cards"))
 }
 
 // TestRollStaysUnderTheThumb throws the flight die again and again: what throws is at the lower end and doesn't move.

@@ -59,7 +59,7 @@ func (b *tradersBoard) answers(d *table.Dock, m traders.Moment) {
 	case traders.StepProduce:
 		d.Hint = &table.Hint{
 			Word:  lang.L("What does {{.Planet}} make?", map[string]any{"Planet": traders.PlanetTitle(m.Planet)}),
-			Words: lang.N("{{.Number}} stations", m.Left, map[string]any{"Number": m.Left}),
+			Words: lang.L("Stations: {{.Number}}", map[string]any{"Number": m.Left}),
 		}
 		d.Others = b.goods(m.Awaited, traders.Produce, func(word string) string { return parts.Upper(word) })
 	case traders.StepFreeCard:
@@ -119,7 +119,7 @@ func (b *tradersBoard) cargo(m traders.Moment) []table.Key {
 	var list []table.Key
 	if _, ok := rules.FirstOf(b.legal, traders.Unload); ok {
 		list = append(list, table.Key{
-			Icon: parts.IconStation, Word: lang.L("Unload"), Price: goodsWords(c.Cargo), Tap: b.walk(each(traders.Unload, m.Turn, c.Cargo)),
+			Icon: parts.IconStation, Word: lang.L("Unload"), Price: goodsWords(c.Cargo), Moves: each(traders.Unload, m.Turn, c.Cargo),
 		})
 	}
 	if _, ok := rules.FirstOf(b.legal, traders.Load); !ok {
@@ -141,7 +141,7 @@ func (b *tradersBoard) cargo(m traders.Moment) []table.Key {
 			break
 		}
 		list = append(list, table.Key{
-			Icon: parts.IconCrate, Word: lang.L("Load"), Price: goodsWords(g), Tap: b.walk(each(traders.Load, m.Turn, g)),
+			Icon: parts.IconCrate, Word: lang.L("Load"), Price: goodsWords(g), Moves: each(traders.Load, m.Turn, g),
 		})
 	}
 	return list
@@ -202,7 +202,7 @@ func (b *tradersBoard) flight(d *table.Dock, m traders.Moment) {
 	dice := latestFlight(b.table, b.view)
 	d.Hint = &table.Hint{Word: lang.L("Tap a green hex"), Words: stepsLeft(m.Steps)}
 	if len(dice.Faces) > 0 {
-		d.Hint.Words = lang.N("{{.Number}} steps left", m.Steps, map[string]any{"Number": m.Steps})
+		d.Hint.Words = stepsLeft(m.Steps)
 		if m.Steps == dice.steps() {
 			d.Hint.Words = flightWords(dice)
 		}
@@ -267,7 +267,7 @@ func keys(all ...*table.Key) []table.Key {
 
 // move is a key that plays a move.
 func (b *tradersBoard) move(act rules.Act, icon parts.Icon, word, price string) table.Key {
-	return table.Key{Icon: icon, Word: word, Price: price, Tap: func() { b.acts.Play(act) }}
+	return table.Key{Icon: icon, Word: word, Price: price, Moves: []rules.Act{act}}
 }
 
 // acted are the legal moves of a verb.
@@ -283,11 +283,6 @@ func (b *tradersBoard) acted(verb rules.Named) []rules.Act {
 
 // allowed reports whether a move is legal.
 func (b *tradersBoard) allowed(act rules.Act) bool { return b.table.Judge(act) == "" }
-
-// walk plays moves one after another.
-func (b *tradersBoard) walk(moves []rules.Act) func() {
-	return func() { b.acts.Walk(game.Moves(moves)) }
-}
 
 // goods are keys for a verb with a resource, one for each that is legal.
 func (b *tradersBoard) goods(seat int, verb rules.Verb1[int], say func(word string) string) []table.Key {
@@ -350,7 +345,7 @@ func (b *tradersBoard) own(seat int) []fyne.CanvasObject {
 	goods, of := c.Ready()
 	list := []fyne.CanvasObject{
 		table.NewCount(parts.IconMoney, strconv.Itoa(c.Money), lang.L("Money {{.Number}} MCr", map[string]any{"Number": c.Money})),
-		box.Row(6, medicineGrid(c), parts.NewBody(lang.L("{{.Number}} of {{.Of}}", map[string]any{"Number": goods, "Of": of}))),
+		box.Spare(medicineGrid(c)), box.Spare(parts.NewBody(lang.L("{{.Number}} of {{.Of}}", map[string]any{"Number": goods, "Of": of}))),
 		holds(c), box.Spring(),
 	}
 	if at, word := latestCard(b.table); at >= 0 && b.moment() == nil {

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"tablekeeper/companion/rules"
 
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
@@ -105,4 +106,20 @@ func starMap(c traders.PlanetCard, v *traders.View) fyne.CanvasObject {
 		stars = append(stars, star)
 	}
 	return NewStarMap(lang.L("Map with {{.Planets}} lit", map[string]any{"Planets": c.Title}), 3, stars...)
+}
+
+// face shortens a planet or event card where it is listed.
+func face(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) {
+	if c := planetCard(v.Word(value)); c.Word != "" {
+		return traders.PlanetTitle(c.First) + ", " + traders.PlanetTitle(c.Second), parts.NoIcon, true
+	}
+	switch v.Word(value) {
+	case "resource-metal":
+		return lang.L("Metal"), resourceIcons()[0], true
+	case "resource-food":
+		return lang.L("Food"), resourceIcons()[1], true
+	case "resource-gems":
+		return lang.L("Gems"), resourceIcons()[2], true
+	}
+	return "", parts.NoIcon, false
 }

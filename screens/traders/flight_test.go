@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/matches"
@@ -17,7 +18,7 @@ import (
 // tapHex taps a hex of the map.
 func tapHex(tb *apptest.Table, hex string) {
 	tb.T.Helper()
-	tb.App.Shown().(*match.Match).Board.(*tradersscreens.TradersBoard).Tap(spotAt(tb, hex))
+	tb.App.Shown().(*match.Match).Felt.(*tradersscreens.TradersBoard).Tap(spotAt(tb, hex))
 }
 
 // farGoal is a hex that the ship reaches with several moves.
@@ -82,41 +83,47 @@ func TestAnActIsMadeAgainAsOne(t *testing.T) {
 	require.Equal(t, 1, o.Match.OneAct(nil), "other moves are acts of their own")
 }
 
-// TestWhereAShipCantEndSaysWhy taps places that the flight can't end on: the rule stands above the moves, and nothing is left.
+// TestWhereAShipCantEndSaysWhy taps places that the flight can't end on: the place is told with the reason, and no move is made.
 func TestWhereAShipCantEndSaysWhy(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(tradersscreens.Key, 3, upTo...)
 	moves := apptest.Moves(o)
 	tapHex(tb, "k11")
-	require.True(t, tb.Has("k11 is ten steps away, and the ship has four steps (TR-7.1)."), "%q", tb.Labels())
+	require.True(t, tb.Has("k11 is ten steps away, and the ship has four steps"), "%q", tb.Labels())
 	tapHex(tb, "k11")
-	require.False(t, tb.Has("TR-7.1"), "a second tap lists all again")
+	require.False(t, tb.Has("k11 is ten steps away"), "a second tap looks away")
 	require.Equal(t, moves, apptest.Moves(o))
 	lateTraders(tb, "move")
 	tapHex(tb, "c10")
 	require.True(t, tb.Has("Supay is in the way"), "%q", tb.Labels())
 }
 
-// TestAUsualTurnTakesSevenTaps enters whole turns at phone size with the table's own cards and dice.
-func TestAUsualTurnTakesSevenTaps(t *testing.T) {
+// TestAUsualTurnTakesLessThanATapAMove enters whole turns at phone size with the table's own cards and dice.
+func TestAUsualTurnTakesLessThanATapAMove(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(tradersscreens.Key, 2, "Anna: roll 5", "Ben: roll 2")
 	turn := func(planet bool, hex string) (taps int) {
 		tap := func(do func()) { do(); taps++ }
 		if planet {
+			tap(func() { tb.Tap("We drew") })
 			tap(func() { tb.Tap("Gobi and Bob") })
 		}
+		tap(func() { tb.Tap("We drew") })
 		tap(func() { tb.Tap("Get Credits") })
-		tap(func() { tb.Verb("On to the flight") })
+		tap(func() { tb.Tap("On to the flight") })
+		tap(func() { tb.Tap("We rolled") })
 		tap(func() { tb.Tap("6") })
 		tap(func() { tapHex(tb, hex) })
-		tap(func() { tb.Verb("Build") })
+		tap(func() { tb.Tap("Build here. free") })
+		tap(func() { tb.Tap("On to trading") })
 		tap(func() { tb.Tap("End the turn") })
 		return taps
 	}
-	require.Equal(t, 7, turn(true, "c3"), "the first player's, with the planet card: %q", apptest.Moves(o))
+	moves := len(apptest.Moves(o))
+	require.Equal(t, 11, turn(true, "c3"), "the first player's, with the planet card: %q", apptest.Moves(o))
+	require.Len(t, apptest.Moves(o), moves+11, "the flight is one tap")
 	require.Equal(t, "event", o.Match.Table().Step())
-	require.Equal(t, 6, turn(false, "c9"), "%q", apptest.Moves(o))
+	require.Equal(t, 9, turn(false, "c9"), "%q", apptest.Moves(o))
 	require.Equal(t, "planet", o.Match.Table().Step())
 }
 
@@ -132,42 +139,43 @@ func TestTwoGoodsAreOneTap(t *testing.T) {
 	require.NoError(t, o.Match.Agree(data, "home"))
 	o.Changes++
 	tb.App.Show()
-	tb.Tap("Unload 1 metal, 1 gem")
+	tb.Tap("Unload. 1 metal, 1 gem")
 	c := mustLook(t, o.Match.Table()).Company(1)
 	require.Zero(t, c.Cargo.Sum())
-	tb.Tap("Load 2 metal")
+	tb.Tap("Load. 2 metal")
 	require.Equal(t, traders.Goods{2, 0, 0}, mustLook(t, o.Match.Table()).Company(1).Cargo)
 }
 
-// TestPlusShowsTheShip enlarges the map: the ship whose turn it is lies in the middle of what is seen.
+// TestPlusShowsTheShip enlarges the map by its key: the ship whose turn it is lies in the middle of what is seen, and a key brings
+// the whole map back.
 func TestPlusShowsTheShip(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
-	o := lateTraders(tb, "move")
-	tb.Tap("Larger")
-	board := tb.App.Shown().(*match.Match).Board.Drawing()
+	o := lateTraders(tb, "act1")
+	require.False(t, tb.Sees("Show the whole board"))
+	board := tb.App.Shown().(*match.Match).Felt.Drawing()
+	board.Nested()[0].(fyne.Focusable).TypedRune('+')
 	at, ok := board.Drawn(mustLook(t, o.Match.Table()).Company(1).Ship)
 	require.True(t, ok)
 	require.InDelta(t, board.Size().Height/2, at.Y, float64(board.Size().Height)/4)
+	tb.Tap("Show the whole board")
+	require.False(t, tb.Sees("Show the whole board"))
 }
 
 // TestOpenCardsAreShownLarge taps small cards: on the mats, in the strip of a deck, and in the log.
 func TestOpenCardsAreShownLarge(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
-	o := tb.Play(tradersscreens.Key, 3, upTo...)
-	o.Tab = match.MatsTab
-	tb.App.Show()
+	tb.Play(tradersscreens.Key, 3, upTo...)
+	tb.Tap("Players")
 	tb.Tap("Get Credits")
 	require.True(t, largeCard(tb, "Get Credits"), "%q", tb.Labels())
 	tb.App.Back()
 	tb.Tap("Gobi and Bob")
 	require.True(t, largeCard(tb, "Gobi and Bob"), "%q", tb.Labels())
 	tb.App.Back()
-	o.Tab = match.LogTab
-	tb.App.Show()
+	tb.Tap("Log")
 	tb.TapOn("Anna draws the event card Get Credits")
-	require.True(t, largeCard(tb, "Get Credits"), "%q", tb.Labels())
-	tb.Tap("Show the map")
-	require.False(t, largeCard(tb, "Get Credits"))
+	require.True(t, tb.Begins("Event card. Get Credits") != "")
+	tb.Tap("Back to now")
 
 	tb = apptest.New(t, 390, 844)
 	deal(tb, 2, 2)

@@ -208,8 +208,8 @@ func TestAGameToTheMedicine(t *testing.T) {
 		t.Run(fmt.Sprintf("%vx%v", window.Width, window.Height), func(t *testing.T) {
 			tb := apptest.New(t, window.Width, window.Height)
 			o := tb.PlayWhole(tradersscreens.Key)
-			tb.Tap("Show the map")
-			tb.Tap("As a list")
+			tb.Pull()
+			tb.Tap(tb.Fold("Places"))
 			tally := apptest.Tally{Game: tradersscreens.Key, Of: tb}
 			for !o.Match.Table().Over() {
 				require.Less(t, len(o.Match.Table().Log()), 900, "the game goes on for ever: %s", o.Match.Table().State())
@@ -252,6 +252,7 @@ func mustLook(t *testing.T, table rules.Table) *traders.View {
 func tapPlace(tb *apptest.Table, hex string, most int) (taps int) {
 	tb.T.Helper()
 	for range most {
+		tb.Pull()
 		for _, label := range tb.Labels() {
 			if strings.HasPrefix(label, hex+". ") && strings.Contains(label, "Possible") {
 				tb.Tap(label)

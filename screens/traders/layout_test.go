@@ -154,15 +154,14 @@ var tradersPlaces = []apptest.Situation{
 	}},
 	{"match", func(tb *apptest.Table) { tb.Play(tradersscreens.Key, 3, upTo...) }},
 	{"match players", func(tb *apptest.Table) {
-		o := lateTraders(tb, "act2")
-		o.Tab = match.MatsTab
-		tb.App.Show()
+		lateTraders(tb, "act2")
+		tb.Tap("Players")
 	}},
 	{"match late", func(tb *apptest.Table) { lateTraders(tb, "act1") }},
 	{"match flies", func(tb *apptest.Table) { lateTraders(tb, "move") }},
 	{"match place", func(tb *apptest.Table) {
 		lateTraders(tb, "trade")
-		tb.App.Shown().(*match.Match).Board.(*tradersscreens.TradersBoard).Tap(spotAt(tb, "i10"))
+		tb.App.Shown().(*match.Match).Felt.(*tradersscreens.TradersBoard).Tap(spotAt(tb, "i10"))
 	}},
 	{"match pirate", func(tb *apptest.Table) { lateTraders(tb, "pirate") }},
 	{"match won", func(tb *apptest.Table) { lateTraders(tb, "over") }},
@@ -210,7 +209,7 @@ func landed(tb *apptest.Table) {
 
 // spot is the number of a hex on the map that is shown.
 func spotAt(tb *apptest.Table, hex string) int {
-	for i, s := range tb.App.Shown().(*match.Match).Board.(*tradersscreens.TradersBoard).Spots {
+	for i, s := range tb.App.Shown().(*match.Match).Felt.(*tradersscreens.TradersBoard).Spots {
 		if s.Hex == hex {
 			return i
 		}

@@ -2,11 +2,9 @@ package traders_test
 
 import (
 	"encoding/json"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
@@ -15,11 +13,12 @@ import (
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/match"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	tradersscreens "tablekeeper/screens/traders"
 )
 
-// TestADrawnCardLiesThereWithItsEffect draws an event: its card lies over the map until somebody asks for the map or goes on.
+// TestADrawnCardLiesThereWithItsEffect draws an event: its card lies over the map until it is sent away or somebody goes on.
 func TestADrawnCardLiesThereWithItsEffect(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.Play(tradersscreens.Key, 2, "Anna: roll 5", "Ben: roll 2", "Anna: planet gobi-bob", "Anna: event credits")
@@ -27,36 +26,29 @@ func TestADrawnCardLiesThereWithItsEffect(t *testing.T) {
 	require.True(t, ok)
 	require.True(t, tb.Sees(f.Title), "%q", tb.Labels())
 	require.True(t, tb.Has("Anna: "+"2 MCr more."), "%q", tb.Labels())
-	require.False(t, tb.Sees("Map of the planets"))
-	tb.Tap("Show the map")
-	require.True(t, tb.Sees("Map of the planets"), "%q", tb.Labels())
-	require.False(t, tb.Sees(f.Title))
+	tb.TapOn("Event card. ")
+	require.False(t, tb.Has("Take 2 MCr from the bank."), "it was sent away")
+	tb.Tap(f.Title)
+	require.True(t, tb.Has("Take 2 MCr from the bank."), "the small card shows it again")
 	tb.Enter("Anna: done", "Anna: stay", "Anna: done", "Anna: done", "Ben: event engine-boost")
 	tb.App.Refresh()
-	require.False(t, tb.Sees("Map of the planets"), "the next card lies there")
+	require.NotEmpty(t, tb.Begins("Event card. Engine Boost"), "the next card lies there")
 	tb.Enter("Ben: done", "Ben: stay")
 	tb.App.Refresh()
-	require.True(t, tb.Sees("Map of the planets"), "who goes on needs the map")
+	require.False(t, tb.Has("Event card"), "who goes on needs the map")
 }
 
-// TestADrawnCardOpensLarge shows the card of the moment alone, as large as the window is, with the largest letters: all of it is
-// seen at once, and the way back leads to the match.
-func TestADrawnCardOpensLarge(t *testing.T) {
-	tb := apptest.New(t, 390, 844)
-	tb.App.Choose(func(p *shell.Options) { p.Text = 1.5 })
-	o := tb.Play(tradersscreens.Key, 2, "Anna: roll 5", "Ben: roll 2", "Anna: planet gobi-bob", "Anna: event credits")
-	tb.Tap("Show the card large")
-	f, _ := aid.FaceOf("credits")
-	require.True(t, tb.Sees(f.Title), "%q", tb.Labels())
-	shown := tb.Shown()
-	at := slices.IndexFunc(shown, func(o fyne.CanvasObject) bool { _, ok := o.(*tradersscreens.DeckCard); return ok })
-	require.GreaterOrEqual(t, at, 0)
-	card := shown[at]
-	require.Greater(t, card.Size().Height, float32(844)*0.7)
-	require.True(t, tb.InSight(card))
-	require.Empty(t, tb.Faults())
-	tb.App.Back()
-	require.Equal(t, o.Route(), tb.App.Here().Route)
+// TestADrawnCardIsWhollySeen shows the card of the moment with the largest letters on a small phone: all of it is seen at once.
+func TestADrawnCardIsWhollySeen(t *testing.T) {
+	for _, window := range []fyne.Size{{Width: 390, Height: 844}, {Width: 320, Height: 568}, {Width: 844, Height: 390}} {
+		tb := apptest.New(t, window.Width, window.Height)
+		tb.App.Choose(func(p *shell.Options) { p.Text = 1.5 })
+		tb.Play(tradersscreens.Key, 2, "Anna: roll 5", "Ben: roll 2", "Anna: planet gobi-bob", "Anna: event credits")
+		f, _ := aid.FaceOf("credits")
+		require.True(t, tb.Sees(f.Title), "%q", tb.Labels())
+		require.True(t, tb.InSight(tb.Find(f.Title)))
+		require.Empty(t, tb.Faults(), "%v", window)
+	}
 }
 
 // TestForcedEffectsAreTold plays a whole game: what stations make and what pirates and cards take is told when it happens.
@@ -85,21 +77,25 @@ func TestForcedEffectsAreTold(t *testing.T) {
 	require.True(t, tb.Has("Anna: 1 MCr less."), "%q", tb.Labels())
 }
 
-// TestARollIsShownLarge shows the die where it is thrown, then the steps that it gives, and then the map by itself.
+// TestARollIsShownLarge shows the die that was thrown, large, with the steps that it gives; a tap on the map flies at once.
 func TestARollIsShownLarge(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.Play(tradersscreens.Key, 3, upTo[:len(upTo)-1]...)
-	die := tb.Find("Die. Not thrown yet")
-	require.NotNil(t, die, "%q", tb.Labels())
-	require.GreaterOrEqual(t, die.Size().Height, float32(150))
-	require.True(t, tb.InSight(die))
+	tb.Tap("We rolled")
 	tb.Tap("3")
-	require.True(t, tb.Sees("Die. 3"), "%q", tb.Labels())
+	var die fyne.CanvasObject
+	for _, o := range tb.Shown() {
+		if d, ok := o.(*parts.Die); ok && d.Size().Height >= 150 {
+			die = d
+		}
+	}
+	require.NotNil(t, die, "%q", tb.Labels())
+	require.True(t, tb.InSight(die))
 	require.True(t, tb.Sees("3 steps"), "%q", tb.Labels())
 	require.True(t, tb.Sees("A 3 counts as 2, and every ship flies 1 more."))
-	tb.Run(2 * time.Second)
-	require.False(t, tb.Sees("Die. 3"), "the ship flies on the map")
-	require.True(t, tb.App.Shown().(*match.Match).Board.Drawing().Visible())
+	require.True(t, tb.Sees("Tap a green hex"))
+	tapHex(tb, mustLook(t, tb.Session.Playing.Match.Table()).Goals()[0].Hex)
+	require.False(t, tb.Sees("3 steps"), "the ship flies on the map")
 }
 
 // TestWhatCanBeFlownToIsLargeEnough measures the hexes that a ship reaches: each is at least 44 high and in sight.
@@ -108,8 +104,7 @@ func TestWhatCanBeFlownToIsLargeEnough(t *testing.T) {
 		tb := apptest.New(t, 390, 844)
 		tb.App.Choose(func(o *shell.Options) { o.Text = letters })
 		o := tb.Play(tradersscreens.Key, 3, upTo...)
-		tb.Run(2 * time.Second)
-		board := tb.App.Shown().(*match.Match).Board.Drawing()
+		board := tb.App.Shown().(*match.Match).Felt.Drawing()
 		goals := mustLook(t, o.Match.Table()).Goals()
 		require.NotEmpty(t, goals)
 		for _, g := range goals {

@@ -28,7 +28,6 @@ func (a *Feature) Adds() game.Screens {
 		Main:    []string{"draw", "step", "done"},
 		AtOnce:  []string{"planet", "produce", "event", "roll", "give", "load", "unload", "jettison"},
 		Joined:  []string{"step", "stop", "stay"},
-		Brief:   brief(),
 		Face:    face,
 		Signs:   tradersSigns,
 		Cards:   func(_ rules.Table, words []string) fyne.CanvasObject { return laidHandFace(words, a.roomy()).Object },

@@ -21,26 +21,26 @@ func tradersStep(t rules.Table) string {
 	}
 	switch m.Step {
 	case traders.StepStart:
-		return lang.L("Throw a die: the highest number starts.")
+		return lang.L("Roll: the highest starts")
 	case traders.StepPlanet:
-		return lang.L("Draws the planet card of round {{.Round}}.", map[string]any{"Round": m.Round})
+		return lang.L("Draw the planet card")
 	case traders.StepEvent:
-		return lang.L("Draws the event card.")
+		return lang.L("Draw the event card")
 	case traders.StepFreeCard:
-		return lang.L("Takes a free action card.")
+		return lang.L("Take the action card")
 	case traders.StepAct1:
-		return lang.L("Build, load or play cards, then fly.")
+		return lang.L("Build, load, play cards")
 	case traders.StepRoll:
 		if m.Dice > 1 {
-			return lang.L("Throws two dice for the flight.")
+			return lang.L("Roll two dice")
 		}
-		return lang.L("Throws a die for the flight.")
+		return lang.L("Roll for the flight")
 	case traders.StepMove:
-		return lang.L("Flies: {{.Steps}}.", map[string]any{"Steps": stepsLeft(m.Steps)})
+		return lang.L("Fly: {{.Steps}}", map[string]any{"Steps": stepsWord(m.Steps)})
 	case traders.StepAct2:
-		return lang.L("Landed: build, load or play cards.")
+		return lang.L("Build, load, play cards")
 	}
-	return lang.L("Sells, and may buy a card.")
+	return lang.L("Sell, buy a card")
 }
 
 // tradersAnswer reports what is awaited while a card is being resolved or a planet produces, "" at other times.
@@ -67,11 +67,11 @@ func tradersAnswer(t rules.Match, m traders.Moment) string {
 		}
 		return lang.L("{{.Player}} plays {{.Card}}: counter it, or let it happen.", data)
 	case traders.StepPirate:
-		return lang.L("Pirates! All cargo or half the money?")
+		return lang.L("Pirates: cargo or money?")
 	case traders.StepCargo:
-		return lang.L("The ship is full, and here comes {{.Resource}}.", data)
+		return lang.L("The ship is full: {{.Resource}}?", data)
 	case traders.StepSteal:
-		return lang.L("Draws a card, unseen, from {{.Target}}'s hand.", data)
+		return lang.L("Take a card from {{.Target}}", data)
 	}
 	return ""
 }

@@ -97,7 +97,7 @@ func TestAHandShowsItsPictures(t *testing.T) {
 		"Anna: planet gobi-inti", "Anna: event action-card")
 	draw()
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
-	tb.TapOn("Anna: see your cards")
+	tb.Tap("Hand 2")
 	tb.Hold().KeyDown(apptest.Space())
 	hand, ok := m.Hand(1)
 	require.True(t, ok)

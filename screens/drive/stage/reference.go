@@ -21,7 +21,6 @@ import (
 	"tablekeeper/screens/parts/audit"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/tidescape"
-	"tablekeeper/screens/traders"
 	"tablekeeper/sounds"
 )
 
@@ -155,7 +154,7 @@ var SoundProblem = sync.OnceValue(func() string {
 
 // after keeps what shall be done at once until the window is laid out; nothing that waits longer comes in a reference's life.
 func (t *Reference) after(d time.Duration, f func()) (stop func()) {
-	if d > 0 && d != traders.DieStays { // the die is gone when the map is tapped: Burst.Rest waits for that
+	if d > 0 {
 		return func() {}
 	}
 	t.waits = append(t.waits, f)

@@ -75,7 +75,7 @@ func (w *walk) pairs(each func(i, j int)) {
 			continue
 		}
 		for j := i + 1; j < len(w.nodes); j++ {
-			if w.nodes[j].covered || !w.telling(j) || w.within(j, i) {
+			if w.nodes[j].covered || w.nodes[j].layer != w.nodes[i].layer || !w.telling(j) || w.within(j, i) {
 				continue
 			}
 			each(i, j)

@@ -15,6 +15,9 @@ type toned interface {
 	Tones(down float32) []color.Color
 }
 
+// scrim is from which opacity, of 0xFFFF, a colour over a picture decides how words on it are read, whatever the picture shows.
+const scrim = 0x9999
+
 // contrast is the least contrast of a text with what lies beneath its beginning, middle and end; known is false where
 // that is a picture that doesn't know its colours.
 func (w *walk) contrast(i int) (least float64, known bool) {
@@ -49,13 +52,13 @@ func (w *walk) beneath(i int, at fyne.Position) (paints []color.Color, known boo
 			continue
 		}
 		fill, picture := fillAt(n, point)
-		if picture {
-			known = false
+		if picture { // it can have any colour
+			known, paints = false, []color.Color{color.Black, color.White}
 		}
 		if fill == nil {
 			continue
 		}
-		if _, _, _, alpha := fill.RGBA(); alpha == 0xFFFF {
+		if _, _, _, alpha := fill.RGBA(); alpha >= scrim {
 			known = true
 		}
 		for k := range paints {

@@ -21,7 +21,11 @@ type node struct {
 	clip    box  // what is seen of its region
 	moves   bool // its region can be moved up and down as well as to and fro
 	covered bool
+	layer   int // 0: the page's own
 }
+
+// Layered lies on a layer of its own, under a page or over it: what other layers show there is meant to lie on it, or under it.
+type Layered interface{ Layer() int }
 
 // walk is what is known of one canvas.
 type walk struct {
@@ -52,6 +56,15 @@ func (w *walk) visit(o fyne.CanvasObject, under node, at fyne.Position) {
 	}
 	at = at.Add(o.Position())
 	here := node{object: o, box: boxOf(at, o.Size()), parent: under.parent, region: under.region, limits: under.limits, clip: under.clip, moves: under.moves}
+	here.layer = under.layer
+	if l, ok := o.(Layered); ok {
+		here.layer = l.Layer()
+	}
+	if c, ok := o.(*fyne.Container); ok {
+		if l, ok := c.Layout.(Layered); ok {
+			here.layer = l.Layer()
+		}
+	}
 	w.nodes = append(w.nodes, here)
 	here.parent = len(w.nodes) - 1
 	switch object := o.(type) {

@@ -1,0 +1,41 @@
+package match
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// menu lists what else can be done at a match, besides playing it.
+func (m *Match) menu() fyne.CanvasObject {
+	var rows []*parts.Row
+	add := func(icon parts.Icon, title string, tap func()) {
+		rows = append(rows, parts.NewRow(parts.RowData{Icon: icon, Title: title, Tap: tap}))
+	}
+	key := m.Of.Table().Game().Key
+	if timed, ok := m.Of.Seat.(timed); ok {
+		if button := timed.TimerButton(); button != nil {
+			add(button.Icon(), button.Label, button.Tap)
+		}
+	}
+	if voice := m.app.VoiceKey(func() string { return game.TurnLine(m.Of.Table()) }); voice != nil && !m.Of.Plans() {
+		add(voice.Icon(), voice.Label, voice.Tap)
+	}
+	if m.present() && !m.Of.Plans() && !m.Of.Teaches() && !m.Of.Table().Over() {
+		add(parts.IconMap, lang.L("Plan"), m.plan)
+	}
+	add(parts.IconRules, lang.L("Rules"), func() { m.app.Open(shell.Route{Page: shell.RulesPage, Arg: key}) })
+	if m.app.AtTable(m.Of.Table()).Signs != nil {
+		add(parts.IconInfo, lang.L("Signs and keys"), func() { m.app.Open(shell.Route{Page: shell.KeysPage, Arg: key}) })
+	}
+	if m.fair() {
+		add(parts.IconShield, lang.L("Fair draws"), m.Of.Seal)
+	}
+	if !m.Of.Teaches() {
+		add(parts.IconMore, lang.L("This match"), m.Of.More)
+	}
+	return parts.Scrolling(parts.NewRows(rows...))
+}
