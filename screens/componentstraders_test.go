@@ -51,15 +51,15 @@ var tradersTour = []stop{
 		"28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal": {"Look at the hand", "Play or discard a card"},
 		"Hands, at most three, secret": {"Look at the hand"},
 	}},
-	{inMatch("traders", 2, gobiBegun), map[string][]string{"Ten planet cards": {"Gobi and Bob", "Show the map"}}},
+	{inMatch("traders", 2, gobiBegun), map[string][]string{"Ten planet cards": {"Gobi and Bob", "9 of 10 left"}}},
 	{inMatch("traders", 2, append(gobiBegun[:3:3], "Anna: event action-card", "Anna: draw ?"), "Show all moves"), map[string][]string{
 		"28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal": {
 			"Play counter", "Play trade", "Play rebellion", "Play mercenaries", "Play immobilise", "Play extra turn", "Play steal",
 		},
 	}},
-	{inWhole("traders", 8, "Show the map"), map[string][]string{"Board of hexes, size open": {"Map of the planets", "Larger"}}},
+	{inWhole("traders", 8, "Put it away"), map[string][]string{"Board of hexes, size open": {"Map of the planets"}}},
 	{func(tb *apptest.Table) { tb.Verb("Step") }, map[string][]string{"Compass, north up": {"North-east", "South-east"}}},
-	{here("As a list"), map[string][]string{
+	{here("Places"), map[string][]string{
 		"Earth and its four docks":                   {"Dock of earth", "Earth. Ship of Anna. Ship of Ben. Ship of Cleo"},
 		"Six spots round each planet":                {"Free space of Gobi", "Free space of Supay"},
 		"Gobi, Bob, Inti, Seranide, Supay":           {"Gobi. Makes gems", "Bob. Makes", "Inti. Makes", "Seranide. Makes", "Supay. Makes"},
@@ -81,8 +81,8 @@ var tradersTour = []stop{
 		"What happens to whom": {"Anna: 2 MCr more."},
 	}},
 	{inMatch("traders", 2, append(gobiBegun[:3:3], "Anna: event credits", "Anna: done")), map[string][]string{
-		"Die and chart, 1D3 + 1": {"Roll."},
+		"Die and chart, 1D3 + 1": {"We rolled"},
 	}},
-	{inWhole("traders", 12), map[string][]string{"Stations: first free, 2 MCr, 6 MCr": {"Build a station where your ship stands."}}},
+	{inWhole("traders", 12), map[string][]string{"Stations: first free, 2 MCr, 6 MCr": {"Build here"}}},
 	{inWhole("traders", 999), map[string][]string{"The medicine": {"The game is over"}}},
 }

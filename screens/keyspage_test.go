@@ -32,6 +32,9 @@ func TestTheLegendOfABoardIsOneTapAway(t *testing.T) {
 	} {
 		tb := apptest.New(t, 390, 844)
 		tb.Play(game, 2)
+		if !tb.Sees("Signs and keys") {
+			tb.Tap("More")
+		}
 		tb.Tap("Signs and keys")
 		require.True(t, tb.Sees(sign), "%q", tb.Labels())
 		require.True(t, tb.Sees("Corners. The last move changed it."), "%q", tb.Labels())

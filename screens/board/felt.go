@@ -28,6 +28,15 @@ func (b *Board) Fit(left, top, right, bottom float32) {
 	}
 }
 
+// TapTarget chooses the legal target at a place of the board, if there is one.
+func (b *Board) TapTarget(at fyne.Position) {
+	w := b.window
+	i := hit(b.data.Places, w.view, at.Subtract(w.origin()).Subtract(w.view.offset()), parts.Size(w, look.TapTarget)/2)
+	if i >= 0 && b.data.Places[i].Target {
+		w.choose(i)
+	}
+}
+
 // Layer is under the page on a felt.
 func (w *window) Layer() int {
 	if w.board.data.Felt != nil {
@@ -248,7 +257,10 @@ func (d *drawing) pill(of Place, data Data) {
 	if shown := d.seen; at.X > shown.left && at.X < shown.right { // wholly in sight
 		left = max(shown.left+pillWindow, min(left, shown.right-pillWindow-wide))
 	}
-	top = d.bare(data, area{left, top, left + wide, top + high}, at.Y)
+	top, bare := d.bare(data, area{left, top, left + wide, top + high}, at.Y)
+	if !bare && step >= largeStep {
+		return // a tap on it says what it is
+	}
 	d.pen.rectangle(area{left, top, left + wide, top + high}, high/2, brush{fill: d.pen.ink(data.Felt.Pill)})
 	d.pen.text(fyne.NewPos(left+pillEdge+text.Width/2, top+high/2), of.Title, points, true, d.pen.ink(look.Text))
 	x := left + pillEdge + text.Width + pillWindow
@@ -268,18 +280,21 @@ func (d *drawing) pill(of Place, data Data) {
 }
 
 // bare is the top of the nearest place for a pill where no piece stands, below or above the middle of its picture.
-func (d *drawing) bare(data Data, pill area, middle float32) float32 {
+func (d *drawing) bare(data Data, pill area, middle float32) (top float32, bare bool) {
 	high := pill.bottom - pill.top
 	for step := range pillTries {
 		down := pill.top + float32(step)*high/2
 		for _, y := range []float32{down, 2*middle - down - high} {
 			if y >= 0 && !d.stands(data, area{pill.left, y, pill.right, y + high}) {
-				return y
+				return y, true
 			}
 		}
 	}
-	return pill.top
+	return pill.top, false
 }
+
+// largeStep is the text step from which a name that has no room is left out.
+const largeStep = 1.25
 
 // pillTries is how many places below and above a picture are tried for its name.
 const pillTries = 5

@@ -153,12 +153,12 @@ func (h *hint) CreateRenderer() fyne.WidgetRenderer {
 // dim lies over the felt while a moment is shown. A tap on it takes the moment away.
 type dim struct {
 	widget.BaseWidget
-	away func()
+	away func(at fyne.Position) // told where on the page it was tapped
 }
 
 var _ fyne.Tappable = (*dim)(nil)
 
-func newDim(away func()) *dim {
+func newDim(away func(at fyne.Position)) *dim {
 	d := &dim{away: away}
 	d.Hidden = true
 	d.ExtendBaseWidget(d)
@@ -175,7 +175,7 @@ func (d *dim) AccessibilityLabel() string { return lang.L("Put it away") }
 func (d *dim) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // Tapped takes the moment away.
-func (d *dim) Tapped(*fyne.PointEvent) { d.away() }
+func (d *dim) Tapped(e *fyne.PointEvent) { d.away(e.Position.Add(d.Position())) }
 
 // CreateRenderer draws what dims.
 func (d *dim) CreateRenderer() fyne.WidgetRenderer {

@@ -18,6 +18,8 @@ import (
 type Fitted interface {
 	// Fit tells the edges, in device-independent pixels, that the rest of the page lies over.
 	Fit(left, top, right, bottom float32)
+	// TapTarget taps what can be chosen at a place of the felt, and does nothing elsewhere.
+	TapTarget(at fyne.Position)
 }
 
 // Sheets are what the pulled-up dock holds, by its tabs.
@@ -82,7 +84,7 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	if above != nil {
 		p.above.Objects = []fyne.CanvasObject{box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: keyCorner}), box.Pad(above, gap, gap)}
 	}
-	p.veil = newDim(p.away)
+	p.veil = newDim(p.through)
 	p.moment = container.New(floating{})
 	p.dock, p.edge = box.NewSurface(box.Face{Fill: felt.Dock, Corner: dockCorner}), &canvas.Rectangle{}
 	p.grip = newGrip(felt, p.turn)
@@ -124,6 +126,14 @@ func (floating) Layer() int { return 1 }
 func (p *Page) away() {
 	if m := p.dockData.Moment; m != nil && m.Away != nil {
 		m.Away()
+	}
+}
+
+// through takes the moment away, and taps what can be chosen under it.
+func (p *Page) through(at fyne.Position) {
+	p.away()
+	if p.fits != nil {
+		p.fits.TapTarget(at)
 	}
 }
 

@@ -117,7 +117,7 @@ type chip struct {
 
 // Measures of a chip, in device-independent pixels: the side of its mark, the space between its parts, and its edge.
 const (
-	chipMark = 27
+	chipMark = 28
 	chipGap  = 4
 	chipEdge = 7
 )

@@ -160,6 +160,12 @@ func (p *player) play(line string) error {
 
 // tapMove taps all that makes a move.
 func (p *player) tapMove(table rules.Table, act rules.Act) error {
+	if p.hand().Shows("All moves") { // they stand in the sheet
+		p.taps++
+		if err := p.hand().TapSeen("All moves"); err != nil {
+			return err
+		}
+	}
 	for _, form := range table.Forms() {
 		if form.Verb == act.Verb {
 			var words []string
