@@ -258,10 +258,12 @@ func (d *drawing) pill(of Place, data Data) {
 		left = max(shown.left+pillWindow, min(left, shown.right-pillWindow-wide))
 	}
 	top, bare := d.bare(data, area{left, top, left + wide, top + high}, at.Y)
-	if !bare && step >= largeStep {
+	pill := area{left, top, left + wide, top + high}
+	if step >= largeStep && (!bare || d.hits(pill)) {
 		return // a tap on it says what it is
 	}
-	d.pen.rectangle(area{left, top, left + wide, top + high}, high/2, brush{fill: d.pen.ink(data.Felt.Pill)})
+	d.taken = append(d.taken, pill)
+	d.pen.rectangle(pill, high/2, brush{fill: d.pen.ink(data.Felt.Pill)})
 	d.pen.text(fyne.NewPos(left+pillEdge+text.Width/2, top+high/2), of.Title, points, true, d.pen.ink(look.Text))
 	x := left + pillEdge + text.Width + pillWindow
 	for _, m := range of.Makes {

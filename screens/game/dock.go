@@ -36,3 +36,22 @@ func Moves(moves []rules.Act) func(rules.Table) (rules.Act, bool) {
 		return move, true
 	}
 }
+
+// Decider is the seat whose decision a dock shows: among those that are awaited the first that this device plays, else the first. Mine is
+// the seat whose things it shows: that one, or the one that this device plays; 0: none.
+func Decider(t rules.Table, acts Acts) (seat, mine int) {
+	for _, awaited := range t.ToMove() {
+		if awaited > 0 && acts.Mine(awaited) {
+			return awaited, awaited
+		}
+		if seat == 0 {
+			seat = awaited
+		}
+	}
+	for own := range t.Seats() {
+		if acts.Mine(own + 1) {
+			return seat, own + 1
+		}
+	}
+	return seat, 0
+}

@@ -52,7 +52,7 @@ func (m *Match) onFelt() *fyne.Container {
 	if m.Of.Sheet > 0 {
 		m.Table.Sheet(m.Of.Sheet - 1)
 	}
-	return container.NewStack(m.Table.Object, m.Layout.guard)
+	return container.NewStack(m.Table.Object, m.Layout.guard, m.lower.said)
 }
 
 // turned is told which tab of the sheet is shown, -1 for none.
@@ -143,7 +143,7 @@ func (m *Match) chosenMove(d *table.Dock) bool {
 
 // waits says for whom the match waits, where nothing can be done here.
 func (m *Match) waits(t rules.Table) *table.Hint {
-	if m.chooses() && m.writes() {
+	if m.chooses() && m.writes() && len(m.Moves.Pick.Legal) > 0 {
 		return &table.Hint{Word: lang.L("Pull the dock up"), Words: lang.L("All moves stand there.")}
 	}
 	_, who, _ := m.app.headline(t)

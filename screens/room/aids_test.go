@@ -176,11 +176,13 @@ func TestAGuestSeesTheCards(t *testing.T) {
 	require.Equal(t, log(e.anna), log(e.ben))
 	e.hides("the match")
 	before := len(log(e.anna))
+	e.ben.Tap("On to trading")
 	e.ben.Tap("End the turn")
 	require.Equal(t, "Ben: done", log(e.anna)[before], "%q", log(e.anna))
 	require.NotEqual(t, []int{2}, anna.Match.Table().ToMove())
 	for page, sees := range map[string]string{"Action cards": "1 of 3 cards", "Event cards": "33 of 35 left", "Planet cards": "9 of 10 left", "Companies": "plays it"} {
 		e.ben.Tap("More")
+		e.ben.Tap("This match")
 		e.ben.TapOn(page)
 		require.True(t, e.ben.Has(sees), "%s: %q", page, e.ben.Labels())
 		e.hides(page)

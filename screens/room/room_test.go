@@ -89,7 +89,7 @@ func TestAMatchOfTradersOnThreeDevices(t *testing.T) {
 	anna := apptest.New(t, 1024, 768)
 	anna.Play("traders", 3)
 	e := joinBoth(t, anna)
-	require.True(t, e.ben.Has("Traders"), "%q", e.ben.Labels())
+	require.True(t, e.ben.Sees("Map of the planets"), "%q", e.ben.Labels())
 
 	throws(t, anna, "Anna", "4")
 	require.Equal(t, "Anna: roll 4", apptest.Latest(anna.Session.Playing))

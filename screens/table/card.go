@@ -49,11 +49,12 @@ func NewBigCard(face CardFace, tap func()) *BigCard {
 		return parts.NewWords(text, size, ink).Centred()
 	}
 	kind := box.Row(gap, box.Spring(), parts.NewSign(face.Icon, 24, look.OnPaper), words(face.Kind, look.Caption, look.OnPaper).Bold(), box.Spring())
-	c.column = box.Column(0, box.Fixed(container.NewStack(box.NewSurface(box.Face{Fill: face.Band, Corner: cardCorner, Square: true}), kind), 0, bandHigh))
+	band := box.Fixed(container.NewStack(box.NewSurface(box.Face{Fill: face.Band, Corner: cardCorner, Square: true}), kind), 0, bandHigh)
+	c.column = box.Column(0, band)
 	if face.Picture != nil {
 		picture := box.Grow(container.NewStack(box.NewSurface(box.Face{Fill: look.Night}), box.Fixed(box.Pad(face.Picture, gap, gap), 0, pictureLeast)))
 		c.column.Add(picture)
-		defer func() { c.spares = append(c.spares, picture) }()
+		defer func() { c.spares = append(c.spares, picture, band) }()
 	}
 	text := box.Column(6, words(face.Title, look.Title, look.OnPaper).Bold().Head(2))
 	if face.Rule != "" {
@@ -93,7 +94,7 @@ const (
 // under is the height of what stands under the card.
 func (c *BigCard) under() float32 { return leftHigh * parts.Size(c, look.Body) / bodyAtStep1 }
 
-// spare leaves out what says least where a card has no room: the joke, then the picture.
+// spare leaves out what says least where a card has no room: the joke, then the picture, then what kind of card it is.
 func (c *BigCard) spare(wide, high float32) {
 	for _, o := range c.spares {
 		o.Show()
@@ -133,8 +134,13 @@ func (c *BigCard) CreateRenderer() fyne.WidgetRenderer {
 		Min:     func() fyne.Size { return fyne.NewSize(160, 120) },
 		Layout: func(area fyne.Size) {
 			wide, high := area.Width-2*pileStep, area.Height-pileStep-cardLip
-			if c.face.Left != "" {
-				high -= c.under()
+			if parts.SetVisible(c.left, c.face.Left != ""); c.left.Visible() {
+				c.spare(wide, high-c.under())
+				if parts.HeightAt(c.column, wide) > high-c.under() {
+					c.left.Hide()
+				} else {
+					high -= c.under()
+				}
 			}
 			parts.Place(far, 2*pileStep, pileStep+2, wide, high)
 			parts.Place(near, pileStep, pileStep/2+1, wide, high)

@@ -109,7 +109,7 @@ const (
 	goldLip, keyLip                      = 6, 5
 	goldCorner, keyCorner, quietCorner   = 16, 14, 24
 	goldIcon, keyIcon, quietIcon         = 36, 28, 22
-	keyEdge, keyGap, goldEdge, quietEdge = 10, 10, 12, 14
+	keyEdge, keyGap, goldEdge, quietEdge = 8, 8, 12, 14
 )
 
 // measures are the side of the icon, the gap beside it and the edge.

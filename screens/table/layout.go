@@ -17,7 +17,7 @@ const (
 	railHigh   = 48
 	ownHigh    = 48
 	ownGap     = 14
-	lowOwn     = 30 // the own line in the row of the grip
+	lowOwn     = 32 // the own line in the row of the grip
 	otherHigh  = 64
 	mainHigh   = 72
 	sideWide   = 88

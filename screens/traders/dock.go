@@ -20,14 +20,16 @@ import (
 // Dock is what the page holds in the position that was shown last (specification 3).
 func (b *tradersBoard) Dock() table.Dock {
 	m := b.view.Moment()
-	d := table.Dock{Seat: m.Awaited, Rail: b.rail(m), Moment: b.moment(), Info: b.info()}
-	if b.table.Over() || m.Awaited == 0 {
+	seat, mine := game.Decider(b.table, b.acts)
+	d := table.Dock{Seat: seat, Moment: b.moment(), Info: b.info()}
+	if mine > 0 {
+		d.Own = b.own(mine)
+	}
+	d.Rail = b.rail(max(mine, seat))
+	if b.pick == nil || mine == 0 || mine != seat {
 		return d
 	}
-	d.Own = b.own(m.Awaited)
-	if b.pick == nil || !b.acts.Mine(m.Awaited) {
-		return d
-	}
+	m.Awaited = seat
 	b.answers(&d, m)
 	switch m.Step {
 	case traders.StepAct1, traders.StepAct2:
@@ -318,11 +320,11 @@ func (b *tradersBoard) gains(act rules.Act) int {
 	return v.Company(act.Seat).Money - b.view.Company(act.Seat).Money
 }
 
-// rail are the seats that do not decide: what they have for the medicine, and their money.
-func (b *tradersBoard) rail(m traders.Moment) []table.Chip {
+// rail are the seats but one: what they have for the medicine, and their money.
+func (b *tradersBoard) rail(but int) []table.Chip {
 	var chips []table.Chip
 	for i, name := range b.seats {
-		if i+1 == m.Awaited {
+		if i+1 == but {
 			continue
 		}
 		c := b.view.Company(i + 1)

@@ -317,7 +317,11 @@ func (p *player) leave() {
 // export saves the match as a file, and compares what the referee says of it with what the app says.
 func (p *player) export() {
 	p.t.Helper()
-	p.tap("More", "Export", "Save as a file", "Save here")
+	p.tap("More")
+	if p.session.Shows("This match") {
+		p.tap("This match")
+	}
+	p.tap("Export", "Save as a file", "Save here")
 	file := filepath.Join(p.home, p.match().Table().Game().Title+".table")
 	require.NoError(p.t, stage.Await(stage.Timeout, "no "+file, func() bool {
 		_, err := os.Stat(file)
