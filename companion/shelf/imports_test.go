@@ -21,7 +21,7 @@ var mayImport = map[string][]string{
 	"screens/translations":        {},
 	"screens":                     allowed(pages, games, below, "companion/journal", "companion/library", "companion/printing", "companion/rules", "companion/tide", "screens/game", "screens/translations", "sounds"),
 	"screens/timer":               allowed(below, "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tables", "companion/tide", "screens/game", "screens/tidescape", "sounds"),
-	"screens/match":               allowed(below, "companion/matches", "companion/rules", "screens/game", "screens/picker"),
+	"screens/match":               allowed(below, "companion/matches", "companion/rules", "screens/board", "screens/box", "screens/game", "screens/picker", "screens/table"),
 	"screens/dispute":             allowed(below, "companion/answers", "companion/ask", "companion/precedents", "companion/rules", "screens/game", "screens/picker", "screens/position"),
 	"screens/library":             allowed(below, "companion/chance", "companion/fairness", "companion/library", "companion/matches", "companion/rules", "companion/statistics", "companion/tide", "screens/game", "screens/picture"),
 	"screens/newmatch":            {"companion/chance", "companion/fairness", "companion/matches", "companion/rules", "screens/game", "screens/parts", "screens/picker", "screens/shell"},
@@ -30,15 +30,17 @@ var mayImport = map[string][]string{
 	"screens/rulebook":            allowed(below, "companion/answers", "companion/lessons", "companion/printing", "companion/rules", "screens/game"),
 	"screens/handover":            below,
 	"screens/risingtides":         {"companion/printing", "companion/risingtides", "companion/rules", "screens/game", "screens/look", "screens/parts", "screens/picker", "screens/shell"},
-	"screens/traders":             allowed(below, "companion/printing", "companion/chance", "companion/rules", "companion/traders", "companion/traders/aid", "screens/board", "screens/game", "screens/picker"),
+	"screens/traders":             allowed(below, "companion/printing", "companion/chance", "companion/rules", "companion/traders", "companion/traders/aid", "screens/board", "screens/box", "screens/game", "screens/picker", "screens/table"),
 	"screens/raidtrade":           allowed(below, "companion/chance", "companion/printing", "companion/raidtrade", "companion/raidtrade/aid", "companion/rules", "screens/game", "screens/picker"),
 	"screens/duckdealer":          allowed(below, "companion/duckdealer", "companion/duckdealer/aid", "companion/printing", "companion/rules", "screens/board", "screens/duckdealer/boxmap", "screens/game", "screens/picker"),
 	"screens/atrades":             allowed(below, "companion/atrades", "companion/atrades/aid", "companion/blindbid", "companion/chance", "companion/printing", "companion/rules", "screens/board", "screens/game", "screens/picker"),
-	"screens/game":                allowed(below, "companion/blindbid", "companion/chance", "companion/fairness", "companion/journal", "companion/lessons", "companion/library", "companion/matches", "companion/players", "companion/printing", "companion/rules", "companion/seatnames", "companion/tables", "screens/board", "screens/picker"),
+	"screens/game":                allowed(below, "companion/blindbid", "companion/chance", "companion/fairness", "companion/journal", "companion/lessons", "companion/library", "companion/matches", "companion/players", "companion/printing", "companion/rules", "companion/seatnames", "companion/tables", "screens/board", "screens/picker", "screens/table"),
 	"screens/position":            {"companion/rules", "screens/parts", "screens/picker", "screens/shell"},
 	"screens/picker":              allowed(below, "companion/rules"),
 	"screens/shell":               {"companion/chance", "companion/clock", "companion/journal", "companion/rules", "companion/tables", "companion/tide", "screens/look", "screens/parts", "sounds"},
 	"screens/parts":               {"screens/look"},
+	"screens/box":                 {"screens/look", "screens/parts"},
+	"screens/table":               {"companion/rules", "screens/box", "screens/look", "screens/parts"},
 	"screens/board":               {"screens/look", "screens/parts"},
 	"screens/tidescape":           {"screens/look", "screens/parts"},
 	"screens/duckdealer/boxmap":   {"companion/duckdealer"},
@@ -48,8 +50,8 @@ var mayImport = map[string][]string{
 	"screens/browser":             {"screens/mirror"},
 	"screens/picture":             {"screens/mirror"},
 	"screens/mirror":              {},
-	"screens/apptest":             allowed(driven, "companion/chance", "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tables", "companion/tables/channel", "screens/game", "screens/handover", "screens/look", "screens/match", "screens/mirror", "screens/picker", "screens/translations"),
-	"screens/drive":               allowed(driven, "companion/chance", "companion/clock", "companion/journal", "companion/library", "companion/matches", "companion/rules", "companion/tables", "companion/tide", "screens/board", "screens/handover", "screens/tidescape", "screens/traders"),
+	"screens/apptest":             allowed(driven, "companion/chance", "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tables", "companion/tables/channel", "screens/game", "screens/handover", "screens/look", "screens/match", "screens/mirror", "screens/picker", "screens/table", "screens/translations"),
+	"screens/drive":               allowed(driven, "companion/chance", "companion/clock", "companion/journal", "companion/library", "companion/matches", "companion/rules", "companion/tables", "companion/tide", "screens/board", "screens/handover", "screens/tidescape"),
 	"sounds":                      {},
 	"companion/serve":             {"companion/tables/wire"},
 	"companion/handbook":          {"companion/rules"},
@@ -129,7 +131,7 @@ type arrows struct {
 func newArrows(t *testing.T, root string) *arrows {
 	a := &arrows{may: maps.Clone(mayImport), used: map[[2]string]bool{}}
 	books := a.list(t, root, "companion/shelf/shelf.go", []string{"companion/rules"})
-	drawn := a.list(t, root, "screens/games.go", allowed(below, books, "companion/chance", "companion/rules", "screens/board", "screens/game", "screens/picker"))
+	drawn := a.list(t, root, "screens/games.go", allowed(below, books, "companion/chance", "companion/rules", "screens/board", "screens/box", "screens/game", "screens/picker", "screens/table"))
 	a.may["companion/shelf"] = allowed(a.may["companion/shelf"], books)
 	a.may["screens"] = allowed(a.may["screens"], drawn)
 	return a
