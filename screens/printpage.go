@@ -80,6 +80,9 @@ func (p *printPage) write() {
 			p.app.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
 			return
 		}
+		if done.Missing != "" {
+			p.app.Say(lang.L("The fonts for print don't have these letters; a ? stands for each: {{.Letters}}", map[string]any{"Letters": done.Missing}))
+		}
 		p.app.library.Save(shell.Shareable{Title: lang.L("Print the game"), Name: p.game.Key + ".pdf", Data: done.PDF, Opens: true})
 	})
 }

@@ -25,7 +25,7 @@ type Shell struct {
 	// Window opens the window with the transcript of that file in it, and returns when it is closed.
 	Window func(file string) error
 	// Print writes the pieces of a game as a PDF of so many pages.
-	Print func(Printing) (pdf []byte, pages int, err error)
+	Print func(Printing) (Printout, error)
 	// Elapsed is the time since the command was started.
 	Elapsed func() time.Duration
 	// Device is asked under which addresses others can reach it.

@@ -16,6 +16,8 @@ type Printed struct {
 	// with such a text must be drawn otherwise.
 	Smallest float64
 	Cut      []string
+	// Missing are the letters that the fonts lack, such as signs and letters of other scripts: a question mark stands for each.
+	Missing string
 }
 
 // document is a file that is being written.
@@ -28,6 +30,7 @@ type document struct {
 	sheets   []Sheet
 	smallest float64
 	cut      []string
+	letters  *letters
 	drawings map[string]*drawing
 	fault    error
 }
@@ -59,12 +62,12 @@ func write(box *Box, style Style, compressed bool) (*Printed, error) {
 	if d.fault != nil {
 		return nil, fmt.Errorf("printing %s: %w", box.Title, d.fault)
 	}
-	return &Printed{out.Bytes(), d.sheets, d.smallest, d.cut}, nil
+	return &Printed{out.Bytes(), d.sheets, d.smallest, d.cut, string(d.letters.missing)}, nil
 }
 
 // newDocument is a file with its fonts and no page yet.
 func newDocument(style Style, compressed bool) *document {
-	d := &document{style: style, smallest: 1000, drawings: map[string]*drawing{}}
+	d := &document{style: style, smallest: 1000, drawings: map[string]*drawing{}, letters: newLetters(style.Regular)}
 	d.pdf = fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: style.Paper.Width, Ht: style.Paper.Height}})
 	d.pdf.SetCompression(compressed)
 	d.pdf.SetCatalogSort(true)
@@ -145,6 +148,7 @@ func (d *document) recto(sheet Sheet, wide bool) *Pen {
 func (p *Pen) caption(words string) {
 	pdf := p.out.pdf
 	x, y := 6.2, p.Height/2
+	words = p.out.letters.printable(words)
 	p.out.font(false, Least)
 	pdf.SetTextColor(rgb(thin))
 	pdf.TransformBegin()

@@ -260,7 +260,7 @@ func (p *Pen) fit(words string, width float64, t Type) (lines []string, size flo
 // broken breaks words between them, in the font that is set.
 func (p *Pen) broken(words string, width float64) []string {
 	var lines []string
-	for _, part := range strings.Split(words, "\n") {
+	for _, part := range strings.Split(p.out.letters.printable(words), "\n") {
 		line := ""
 		for _, word := range strings.Fields(part) {
 			longer := word

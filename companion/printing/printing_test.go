@@ -223,3 +223,22 @@ func TestTextThatHasNoRoomIsTold(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, done.Cut, 2)
 }
+
+// TestLettersThatNoFontHasAreTold prints names with signs beyond U+FFFF and letters of other scripts: each stands as a question mark.
+func TestLettersThatNoFontHasAreTold(t *testing.T) {
+	box := numbered(1)
+	box.Title, box.Line = "Quack 🦆", "שלום 🦆 𝒜"
+	box.Sections[0].Pieces[0].Front = func(p *Pen) {
+		p.Text("名前 🦆", 5, 5, 40, Type{Size: 12})
+		p.InMiddle("🎲", 5, 20, 40, 10, Type{Size: 12})
+	}
+	done, err := Print(box, style(A4, false))
+	require.NoError(t, err)
+	for _, r := range "🦆ש𝒜名🎲" {
+		require.Contains(t, done.Missing, string(r))
+	}
+	require.NotContains(t, done.Missing, "Q")
+	done, err = Print(numbered(1), style(A4, false))
+	require.NoError(t, err)
+	require.Empty(t, done.Missing)
+}

@@ -23,7 +23,7 @@ func Command(args []string, version, program string) int {
 }
 
 // printed writes the pieces of a game.
-func printed(of command.Printing) (pdf []byte, pages int, err error) {
+func printed(of command.Printing) (command.Printout, error) {
 	paper := printing.A4
 	if of.Letter {
 		paper = printing.Letter
@@ -31,9 +31,9 @@ func printed(of command.Printing) (pdf []byte, pages int, err error) {
 	done, err := screens.Printed(of.Game, of.Box, paper, of.Ink)
 	switch {
 	case err != nil:
-		return nil, 0, err
+		return command.Printout{}, err
 	case done == nil:
-		return nil, 0, command.ErrNoPieces
+		return command.Printout{}, command.ErrNoPieces
 	}
-	return done.PDF, len(done.Sheets), nil
+	return command.Printout{PDF: done.PDF, Pages: len(done.Sheets), Missing: done.Missing}, nil
 }

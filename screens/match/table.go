@@ -144,7 +144,7 @@ func (m *Match) chosenMove(d *table.Dock) bool {
 // waits says for whom the match waits, where nothing can be done here.
 func (m *Match) waits(t rules.Table) *table.Hint {
 	if m.chooses() && m.writes() && len(m.Moves.Pick.Legal) > 0 {
-		return &table.Hint{Word: lang.L("Pull the dock up"), Words: lang.L("All moves stand there.")}
+		return &table.Hint{Word: lang.L("See all moves"), Words: lang.L("Drag the dock up.")}
 	}
 	_, who, _ := m.app.headline(t)
 	return &table.Hint{Word: lang.L("Waiting for {{.Player}}.", map[string]any{"Player": who})}

@@ -66,7 +66,7 @@ func (b *tradersBoard) answers(d *table.Dock, m traders.Moment) {
 		d.Others = b.goods(m.Awaited, traders.Produce, func(word string) string { return parts.Upper(word) })
 	case traders.StepFreeCard:
 		if _, full := rules.FirstOf(b.legal, traders.Discard); full {
-			d.Hint = &table.Hint{Word: lang.L("Give up a card for the free one"), Words: lang.L("Pull the dock up to choose it.")}
+			d.Hint = &table.Hint{Word: lang.L("Give up a card for the free one"), Words: lang.L("Drag the dock up to choose it.")}
 			d.End = b.key(traders.Pass, parts.IconCross, lang.L("Leave it"))
 			return
 		}
