@@ -139,6 +139,12 @@ func (l *laboratory) resume(s *lab.Study, name string, played *[]lab.Match) (*os
 		return nil, reason(path, err)
 	}
 	whole := text[:bytes.LastIndexByte(text, '\n')+1]
+	if err := file.Truncate(int64(len(whole))); err != nil {
+		return nil, reason(path, err)
+	}
+	if _, err := file.Seek(0, io.SeekEnd); err != nil {
+		return nil, reason(path, err)
+	}
 	lines := bufio.NewScanner(bytes.NewReader(whole))
 	lines.Buffer(nil, len(whole)+1)
 	if !lines.Scan() {
@@ -149,21 +155,34 @@ func (l *laboratory) resume(s *lab.Study, name string, played *[]lab.Match) (*os
 		file.Close()
 		return nil, fmt.Errorf("%s holds another study; choose another folder", path)
 	}
-	for lines.Scan() {
+	if *played, err = readMatches(lines, len(s.Seats), l.games); err != nil {
+		file.Close()
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return file, nil
+}
+
+// readMatches reads what was played, a line a match, up to the number of the last one that is asked for. The error names the line.
+func readMatches(lines *bufio.Scanner, seats, last int) ([]lab.Match, error) {
+	var played []lab.Match
+	read := map[int]int{}
+	for line := 2; lines.Scan(); line++ {
 		var m lab.Match
-		if err := json.Unmarshal(lines.Bytes(), &m); err != nil {
-			file.Close()
-			return nil, fmt.Errorf("%s: a match can't be read: %w", path, err)
+		err := json.Unmarshal(lines.Bytes(), &m)
+		if err == nil {
+			err = m.Fault(seats)
 		}
-		if m.Number <= l.games {
-			*played = append(*played, m)
+		if at := read[m.Number]; err == nil && at > 0 {
+			err = fmt.Errorf("match %d stands in line %d already", m.Number, at)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", line, err)
+		}
+		if read[m.Number] = line; m.Number <= last {
+			played = append(played, m)
 		}
 	}
-	if err := file.Truncate(int64(len(whole))); err != nil {
-		return nil, reason(path, err)
-	}
-	_, err = file.Seek(0, io.SeekEnd)
-	return file, err
+	return played, lines.Err()
 }
 
 // playRest plays the matches that are missing, on all cores.

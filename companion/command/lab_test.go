@@ -3,6 +3,7 @@ package command_test
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -47,6 +48,45 @@ func TestLab(t *testing.T) {
 	status, _, errs = tablekeeper("lab", "--set", "x=1", "traders")
 	require.Equal(t, 2, status)
 	require.Contains(t, errs, "Traders has no option \"x\"")
+}
+
+// TestLabReadsAStudyLikeAnyForeignFile changes the file of a study by hand: what can't be a match of it is refused with its line, and
+// a head that was torn begins anew.
+func TestLabReadsAStudyLikeAnyForeignFile(t *testing.T) {
+	folder := t.TempDir()
+	ask := func() (int, string) {
+		status, _, errs := tablekeeper("lab", "--games", "2", "--players", "random,greedy", "--seed", "x", "--max-moves", "300", "--out", folder, "raid-trade")
+		return status, errs
+	}
+	status, errs := ask()
+	require.Zero(t, status, errs)
+	file := filepath.Join(folder, "matches.jsonl")
+	text, err := os.ReadFile(file)
+	require.NoError(t, err)
+	lines := strings.SplitAfter(string(text), "\n")
+	match := lines[1]
+	for what, bad := range map[string]string{
+		"seat 99 won":               regexp.MustCompile(`"winners":(null|\[\d\])`).ReplaceAllString(match, `"winners":[99]`),
+		"a standing at 1 moments":   regexp.MustCompile(`"curve":.*,"used"`).ReplaceAllString(match, `"curve":[[1]],"used"`),
+		"the number of a match is ": regexp.MustCompile(`"number":\d+`).ReplaceAllString(match, `"number":-5`),
+		"stands in line 2 already":  match + match,
+		"is counted as -1":          regexp.MustCompile(`"used":{"(\w+)":\[\d+`).ReplaceAllString(match, `"used":{"$1":[-1`),
+		"invalid character":         "{not a match}\n",
+	} {
+		require.NoError(t, os.WriteFile(file, []byte(lines[0]+bad), 0o600))
+		status, errs = ask()
+		require.Equal(t, 2, status, what)
+		require.Regexp(t, "matches.jsonl: line [23]: .*"+what, errs)
+		kept, err := os.ReadFile(file)
+		require.NoError(t, err)
+		require.Equal(t, lines[0]+bad, string(kept), "nothing was changed")
+	}
+	require.NoError(t, os.WriteFile(file, []byte(lines[0][:10]), 0o600), "the power failed")
+	status, errs = ask()
+	require.Zero(t, status, errs)
+	again, err := os.ReadFile(file)
+	require.NoError(t, err)
+	require.ElementsMatch(t, lines, strings.SplitAfter(string(again), "\n"))
 }
 
 // TestLabCompares plays all matches twice, once with another house rule.

@@ -82,6 +82,11 @@ func (s *study) recall() {
 
 // fits reports whether a line is of this program and asks what can be asked here.
 func (s *study) fits(p portion) bool {
+	for i := range p.Played {
+		if p.Played[i].Fault(p.Seats) != nil || p.Played[i].Number > p.Games {
+			return false
+		}
+	}
 	return p.Program == s.app.Device().Program && p.Seats >= s.game.MinSeats && p.Seats <= s.game.MaxSeats &&
 		slices.Contains(s.app.sizes(), p.Games) && slices.Contains(players.Levels(), p.Level)
 }
@@ -89,11 +94,12 @@ func (s *study) fits(p portion) bool {
 // recall takes matches that were played before: those between them that nobody played come first.
 func (side *series) recall(played []lab.Match) {
 	done := map[int]bool{}
-	for _, m := range played {
+	side.played = slices.DeleteFunc(played, func(m lab.Match) bool {
+		again := done[m.Number]
 		done[m.Number] = true
 		side.next = max(side.next, m.Number+1)
-	}
-	side.played = played
+		return again
+	})
 	for n := 1; n < side.next; n++ {
 		if !done[n] {
 			side.missed = append(side.missed, n)
