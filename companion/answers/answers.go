@@ -159,12 +159,28 @@ func (e *Entry) rulingFor(words *lexicon, q *question) *Ruling {
 // unsaid is the answer where nothing in the library fits.
 var unsaid = Ruling{Verdict: Silent, Says: "The rules don't say."}
 
+// unclear is the answer where nothing is understood.
+var unclear = Ruling{Verdict: Unclear, Says: "I don't know this one."}
+
 func (d *Desk) answer(c *choice, q *question) Answer {
+	if c.ruling == &unsaid && !d.understood(q) {
+		return Answer{Verdict: Unclear, Certain: true, Rules: []string{}, Says: unclear.Says, Facts: q.facts, Assumed: []string{}, Needs: []string{}, Strange: d.strange(nil, q)}
+	}
 	return Answer{
 		Verdict: c.ruling.Verdict, Certain: c.certain && len(q.clashes) == 0, Clashes: q.clashes, Rules: c.rules, Says: c.ruling.Says,
 		Facts: q.facts, Goal: q.goal, Assumed: d.assumed(c.ruling), Needs: append([]string{}, c.ruling.Needs...),
 		Asked: c.entry.wording(c.nearest, q), Taken: q.said, Strange: d.strange(c.entry, q), proof: c.ruling.Proof,
 	}
+}
+
+// understood reports whether a question has a word that tells what it is about.
+func (d *Desk) understood(q *question) bool {
+	for i, t := range q.tokens {
+		if q.taken[i] || d.words.known[t.stem] && !d.words.light[t.stem] && d.words.weight(t.stem) >= numberWeight {
+			return true
+		}
+	}
+	return false
 }
 
 // assumed are the defaults of the options that decide the first rule of an answer.

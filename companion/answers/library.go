@@ -22,7 +22,12 @@ const (
 	Depends Verdict = "depends"
 	Fact    Verdict = "fact"   // a number or a thing is asked for
 	Silent  Verdict = "silent" // the rules don't say
+	// Unclear is no answer: nothing of the question is understood. The library has no such ruling.
+	Unclear Verdict = "unclear"
 )
+
+// Longest is how many letters a question has at most.
+const Longest = 500
 
 var verdicts = []Verdict{Yes, No, Depends, Fact, Silent}
 

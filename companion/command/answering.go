@@ -5,6 +5,7 @@ import (
 	"io"
 	"math"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -38,13 +39,27 @@ func answering(sh *Shell) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		list := desk.Ask(strings.Join(words[1:], " "), table)
-		if asJSON {
-			return sh.show(string(rules.JSON(map[string]any{"answers": list})) + "\n")
+		question := strings.Join(words[1:], " ")
+		if n := utf8.RuneCountInString(question); n > answers.Longest {
+			return fmt.Errorf("the question has %d letters; expected at most %d", n, answers.Longest)
 		}
-		return sh.show(answerText(game, list[0]))
+		list := desk.Ask(question, table)
+		text := answerText(game, list[0])
+		if asJSON {
+			text = string(rules.JSON(map[string]any{"answers": list})) + "\n"
+		}
+		if err := sh.show(text); err != nil {
+			return err
+		}
+		if list[0].Verdict == answers.Unclear {
+			return exit(statusUnclear)
+		}
+		return nil
 	})
 }
+
+// statusUnclear is the exit status where the question isn't understood.
+const statusUnclear = 4
 
 // tableOf is the table at the end of a transcript; nil without a file.
 func tableOf(game *rules.Game, file string, in io.Reader) (rules.Table, error) {

@@ -2,6 +2,7 @@ package command_test
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -45,6 +46,15 @@ func TestAnswer(t *testing.T) {
 	onTable := read("--table", match, "raid-trade", question)
 	require.Equal(t, "no", onTable.Verdict)
 	require.Equal(t, "RD-7.7", onTable.Rules[0])
+
+	status, out, _ = tablekeeper("answer", "traders", "asdf qwer")
+	require.Equal(t, []any{4, "I don't know this one.\n"}, []any{status, out}, "what isn't understood is no silence of the rules")
+	status, out, _ = tablekeeper("answer", "--json", "traders", "asdf qwer")
+	require.Equal(t, 4, status)
+	require.Contains(t, out, `"verdict":"unclear"`)
+	status, out, errs = tablekeeper("answer", "traders", strings.Repeat("may I build ", 50))
+	require.Equal(t, []any{2, ""}, []any{status, out})
+	require.Contains(t, errs, "the question has 600 letters; expected at most 500")
 
 	status, _, errs = tablekeeper("answer", "--table", match, "traders", question)
 	require.Equal(t, 2, status)

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -126,6 +127,13 @@ func (p *disputePage) answered() {
 	if p.dispute.of != nil {
 		table = p.dispute.table
 	}
+	if n := utf8.RuneCountInString(p.dispute.asked); n > answers.Longest {
+		s.verdict.Set(parts.Depends, lang.L("Ask in fewer words"))
+		s.says.SetText(lang.L("This has {{.Number}} letters. A question has at most {{.Most}}.", map[string]any{"Number": n, "Most": answers.Longest}))
+		fill(s.taken, nil)
+		fill(s.ground, nil)
+		return
+	}
 	list := p.desk.Ask(p.dispute.asked, table)
 	sign, word, says := told(&list[0])
 	s.verdict.Set(sign, word)
@@ -167,11 +175,10 @@ func told(a *answers.Answer) (sign parts.Ruling, word, says string) {
 		sign, word = parts.Depends, lang.L("It depends")
 	case answers.Fact:
 		sign, word, says = thing(says)
+	case answers.Unclear:
+		return parts.Depends, lang.L("I don't know this one"), lang.L("Say it in other words, or choose the move.")
 	default:
 		sign, word, says = parts.Depends, lang.L("The rules don't say"), strings.TrimPrefix(says, "The rules don't say.")
-		if a.Asked == "" && len(a.Strange) > 0 {
-			return sign, lang.L("Not understood"), lang.L("Say it in other words, or choose the move.")
-		}
 	}
 	switch {
 	case a.Certain:
