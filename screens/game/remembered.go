@@ -26,7 +26,7 @@ type LastTable struct {
 	Own     bool              `json:"own,omitempty"`     // the app's cards and dice
 	Stays   bool              `json:"stays,omitempty"`   // what the app has thrown or drawn is not taken back
 	Open    bool              `json:"open,omitempty"`    // everybody sees what the app draws into a hand
-	Chairs  map[string]string `json:"chairs,omitempty"`  // by the name of a seat that the app plays: its level
+	Chairs  map[string]string `json:"-"`                 // by the name of a seat that the app plays: its level; of one match alone
 	Printed []rules.Header    `json:"-"`                 // what one's own copy of the game prints
 }
 
@@ -56,6 +56,7 @@ func (r *Remembered) Keep(files *journal.Wholes, game string, t LastTable) error
 		r.Names = slices.Insert(r.Names, 0, name)
 	}
 	r.Names = r.Names[:min(len(r.Names), mostNames)]
+	t.Chairs = nil
 	r.Tables[game] = t
 	data, err := json.MarshalIndent(r, "", "\t")
 	if err != nil {
@@ -69,7 +70,6 @@ func (r *Remembered) Last(g *rules.Game) LastTable {
 	t, ok := r.Tables[g.Key]
 	if ok && len(t.Seats) >= g.MinSeats && len(t.Seats) <= g.MaxSeats {
 		t.Seats, t.Options, t.Setup = slices.Clone(t.Seats), Known(g, t.Options), slices.Clone(t.Setup)
-		t.Chairs = maps.Clone(t.Chairs)
 		return t
 	}
 	t = LastTable{Options: map[string]string{}}

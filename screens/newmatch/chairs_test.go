@@ -11,7 +11,7 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// TestASeatIsGivenToTheApp chooses who plays which seat before a match begins; the next match begins with the same.
+// TestASeatIsGivenToTheApp chooses who plays which seat before a match begins: the key that starts says it, and the next match begins without.
 func TestASeatIsGivenToTheApp(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
@@ -20,14 +20,16 @@ func TestASeatIsGivenToTheApp(t *testing.T) {
 	tb.App.Back()
 	name := tb.Session.Beginning(tb.Game(risingtides.Key)).Seats[1]
 	require.True(t, tb.Sees("Empty chairs. The app plays: "+name), "%q", tb.Labels())
-	tb.Tap("Start the match")
+	require.False(t, tb.Sees("Start the match"))
+	tb.Tap("Start: the app plays " + name)
 	o := tb.Session.Playing
 	require.Equal(t, []int{2}, o.Chairs.Seats())
 	require.True(t, tb.Kept(o.ID+".chairs"))
 	require.NotContains(t, string(o.Match.Export()), "greedy")
 	tb.Killed(time.Hour)
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
-	require.True(t, tb.Sees("Empty chairs. The app plays: "+name), "%q", tb.Labels())
+	require.True(t, tb.Sees("Empty chairs. People play all seats."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Start the match"))
 }
 
 // TestNoSeatIsGivenToAPoorSearch: a level that plays worse than the one below it isn't offered.

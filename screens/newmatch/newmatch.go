@@ -112,6 +112,20 @@ func setupLine(t *game.LastTable) string {
 // chairsLine names the seats that the app plays.
 func (p *newMatchPage) chairsLine() string { return game.ChairsLine(p.table.Seats, p.table.Chair) }
 
+// startWords says on the key that starts which seats the app plays: nobody is surprised by a match that plays itself.
+func (p *newMatchPage) startWords() string {
+	var names []string
+	for seat, name := range p.table.Seats {
+		if p.table.Chair(seat+1) != "" {
+			names = append(names, name)
+		}
+	}
+	if names == nil {
+		return lang.L("Start the match")
+	}
+	return lang.L("Start: the app plays {{.Names}}", map[string]any{"Names": strings.Join(names, ", ")})
+}
+
 // changed takes the seats as they stand.
 func (p *newMatchPage) changed() {
 	p.table.Seats = p.seats.Names()
@@ -127,6 +141,7 @@ func (p *newMatchPage) Refresh() {
 		_, err = p.game.Open(p.table.Laid(p.game), nil)
 	}
 	game.SayProblem(p.problem, err)
+	p.start.SetText(p.startWords())
 	switch {
 	case err == nil && p.start.Disabled():
 		p.start.Enable()
