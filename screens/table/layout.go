@@ -35,6 +35,7 @@ const (
 	keysWide   = 600 // the most that the keys of an upright tablet take
 	narrowest  = 360 // of a window whose other keys stand side by side
 	openEdge   = 8   // between the board and what lies over it
+	nameEdge   = 40  // under the board where nothing lies over it: names stand there
 )
 
 // Panels of wide windows, in device-independent pixels.
@@ -179,7 +180,7 @@ func (p *Page) beside(size fyne.Size) {
 	felt := area{0, 0, x, size.Height}
 	p.floats(felt, felt)
 	if p.fits != nil {
-		p.fits.Fit(openEdge, rail+openEdge, size.Width-x+openEdge, openEdge)
+		p.fits.Fit(openEdge, rail+openEdge, size.Width-x+openEdge, nameEdge)
 	}
 }
 

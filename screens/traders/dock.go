@@ -111,6 +111,9 @@ func (b *tradersBoard) actions(d *table.Dock, m traders.Moment) {
 	next := lang.L("On to the flight")
 	if m.Step == traders.StepAct2 {
 		next = lang.L("On to trading")
+		if done := traders.Done.Act(m.Awaited); len(d.Others) < table.MostOthers && b.allowed(done) {
+			d.Others = append(d.Others, table.Key{Icon: parts.IconStop, Word: lang.L("End the turn"), Price: lang.L("without trading"), Moves: []rules.Act{done, done}})
+		}
 	}
 	d.End = b.key(traders.Done, parts.IconForward, next)
 }

@@ -115,15 +115,14 @@ func TestAUsualTurnTakesLessThanATapAMove(t *testing.T) {
 		tap(func() { tb.Tap("6") })
 		tap(func() { tapHex(tb, hex) })
 		tap(func() { tb.Tap("Build here. free") })
-		tap(func() { tb.Tap("On to trading") })
-		tap(func() { tb.Tap("End the turn") })
+		tap(func() { tb.Tap("End the turn. without trading") })
 		return taps
 	}
 	moves := len(apptest.Moves(o))
-	require.Equal(t, 11, turn(true, "c3"), "the first player's, with the planet card: %q", apptest.Moves(o))
+	require.Equal(t, 10, turn(true, "c3"), "the first player's, with the planet card: %q", apptest.Moves(o))
 	require.Len(t, apptest.Moves(o), moves+11, "the flight is one tap")
 	require.Equal(t, "event", o.Match.Table().Step())
-	require.Equal(t, 9, turn(false, "c9"), "%q", apptest.Moves(o))
+	require.Equal(t, 8, turn(false, "c9"), "%q", apptest.Moves(o))
 	require.Equal(t, "planet", o.Match.Table().Step())
 }
 
