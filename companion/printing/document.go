@@ -41,7 +41,15 @@ var undated = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 // Print writes a box. It fails where a drawing or a font can't be read.
 func Print(box *Box, style Style) (*Printed, error) { return write(box, style, true) }
 
-func write(box *Box, style Style, compressed bool) (*Printed, error) {
+// caught turns what the library of PDFs throws into an error: whatever stands on a piece, the app goes on.
+func caught(what string, err *error) {
+	if thrown := recover(); thrown != nil {
+		*err = fmt.Errorf("printing %s: %v", what, thrown)
+	}
+}
+
+func write(box *Box, style Style, compressed bool) (done *Printed, err error) {
+	defer caught(box.Title, &err)
 	d := newDocument(style, compressed)
 	d.title = box.Title
 	d.pdf.SetTitle(box.Title, true)

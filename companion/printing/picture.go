@@ -21,7 +21,8 @@ type Shown struct {
 }
 
 // Show draws the fronts of pieces of a form, each so many pixels wide. It fails where a drawing or a font can't be read.
-func Show(pieces []*Piece, form Form, style Style, pixels int) ([]*Shown, error) {
+func Show(pieces []*Piece, form Form, style Style, pixels int) (list []*Shown, err error) {
+	defer caught("a picture", &err)
 	d := newDocument(style, false)
 	p := &picture{scale: float64(pixels) / form.Width, fonts: map[bool]*opentype.Font{}}
 	d.on = p
@@ -32,7 +33,6 @@ func Show(pieces []*Piece, form Form, style Style, pixels int) ([]*Shown, error)
 		}
 		p.fonts[bold] = read
 	}
-	var list []*Shown
 	for _, piece := range pieces {
 		p.layer, d.said = image.NewRGBA(image.Rect(0, 0, pixels, int(math.Ceil(form.Height*p.scale)))), nil
 		if s := form.Shape; s != Round && s != Hex {

@@ -242,3 +242,13 @@ func TestLettersThatNoFontHasAreTold(t *testing.T) {
 	require.NoError(t, err)
 	require.Empty(t, done.Missing)
 }
+
+// TestWhatAPieceThrowsIsAnError prints and shows a piece that can't be drawn.
+func TestWhatAPieceThrowsIsAnError(t *testing.T) {
+	box := numbered(1)
+	box.Sections[0].Pieces[0].Front = func(*Pen) { panic("no such letter") }
+	_, err := Print(box, style(A4, false))
+	require.ErrorContains(t, err, "no such letter")
+	_, err = Show([]*Piece{&box.Sections[0].Pieces[0]}, CardForm, style(A4, false), 100)
+	require.ErrorContains(t, err, "no such letter")
+}
