@@ -259,7 +259,7 @@ func (d *drawing) pill(of Place, data Data) {
 	}
 	top, bare := d.bare(data, area{left, top, left + wide, top + high}, at.Y)
 	pill := area{left, top, left + wide, top + high}
-	if step >= largeStep && (!bare || d.hits(pill)) {
+	if !bare {
 		return // a tap on it says what it is
 	}
 	d.taken = append(d.taken, pill)
@@ -281,22 +281,19 @@ func (d *drawing) pill(of Place, data Data) {
 	}
 }
 
-// bare is the top of the nearest place for a pill where no piece stands, below or above the middle of its picture.
+// bare is the top of the nearest place for a pill where no piece stands and no other name is, below or above the middle of its picture.
 func (d *drawing) bare(data Data, pill area, middle float32) (top float32, bare bool) {
 	high := pill.bottom - pill.top
 	for step := range pillTries {
 		down := pill.top + float32(step)*high/2
 		for _, y := range []float32{down, 2*middle - down - high} {
-			if y >= 0 && !d.stands(data, area{pill.left, y, pill.right, y + high}) {
+			if y >= 0 && !d.stands(data, area{pill.left, y, pill.right, y + high}) && !d.hits(area{pill.left, y, pill.right, y + high}) {
 				return y, true
 			}
 		}
 	}
 	return pill.top, false
 }
-
-// largeStep is the text step from which a name that has no room is left out.
-const largeStep = 1.25
 
 // pillTries is how many places below and above a picture are tried for its name.
 const pillTries = 5
@@ -318,11 +315,16 @@ func (d *drawing) stands(data Data, within area) bool {
 
 // piece is where a piece of a place stands, and its side: beside the others, and beside the marker of whose place it is.
 func (d *drawing) piece(of Place, i int) (middle fyne.Position, side float32) {
-	side = max(shipLeast, min(shipSide*radius(of, d.scale), 2*shipLeast))
+	least := min(shipLeast, shipMost*radius(of, d.scale))
+	side = max(least, min(shipSide*radius(of, d.scale), 2*shipLeast))
 	if of.Picture != nil {
-		side = shipLeast
+		side = min(shipLeast, shipMost*radius(of, d.scale)/pictureRound)
 	}
-	middle = d.view.pixels(of.At).AddXY((float32(i)-float32(len(of.Pieces)-1)/2)*side*shipApart, 0)
+	at, half := d.view.pixels(of.At), (float32(len(of.Pieces)-1)*shipApart+1)*side/2
+	if at.X > d.seen.left && at.X < d.seen.right { // all of them in sight
+		at.X = max(d.seen.left+half, min(at.X, d.seen.right-half))
+	}
+	middle = at.AddXY(float32(i)*side*shipApart-half+side/2, 0)
 	if of.Owner > 0 {
 		middle = middle.AddXY(side*0.42, -side*0.34)
 	}
@@ -332,14 +334,17 @@ func (d *drawing) piece(of Place, i int) (middle fyne.Position, side float32) {
 // bodySize is the size of body text on a phone at text step 1.
 const bodySize = 18
 
-// Measures of pieces that stand on places, in radii of the place, and their least side in pixels.
+// Measures of pieces that stand on places, in radii of the place, and their least side in pixels, which is less on a very small board.
 const (
-	shipSide    = 1.75
-	shipLeast   = 30
-	shipApart   = 0.8
-	letterRound = 0.22 // of what lies under the letter of a piece, in its side
-	ringRound   = 0.6  // of the ring round the piece whose turn it is, in its side
-	glowRound   = 0.86
+	shipMost     = 3.2
+	shipLettered = 24
+	pictureRound = 1.6 // of a place with a picture, in radii of another
+	shipSide     = 1.75
+	shipLeast    = 30
+	shipApart    = 0.8
+	letterRound  = 0.22 // of what lies under the letter of a piece, in its side
+	ringRound    = 0.6  // of the ring round the piece whose turn it is, in its side
+	glowRound    = 0.86
 )
 
 // pieces draws what stands on a place: the pieces of seats beside each other, that of the seat in turn in a gold ring.
@@ -372,6 +377,9 @@ func (p *pen) piece(at fyne.Position, side float32, m Mark) {
 		return
 	}
 	p.picture(at, side, parts.Piece(m.Icon, mark.Colour))
+	if side < shipLettered {
+		return
+	}
 	p.circle(at.AddXY(0, side*0.02), side*letterRound, brush{fill: mark.Colour})
 	p.text(at.AddXY(0, side*0.02), mark.Letter, side*0.34, true, mark.Ink)
 }

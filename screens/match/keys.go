@@ -49,6 +49,7 @@ func (m *Match) Scroll() *container.Scroll {
 // escape takes back what was begun, one thing at a time; it reports whether there was something.
 func (m *Match) escape() bool {
 	switch {
+	case m.Table != nil && m.closes():
 	case m.Of.At != game.Now:
 		m.LookAt(game.Now)
 	case m.Moves.Pick.Begun():

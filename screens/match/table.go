@@ -85,6 +85,9 @@ func (m *Match) showTable() {
 // showDock shows the dock of the felt, with undo and redo.
 func (m *Match) showDock(t rules.Table) {
 	d := m.Felt.Dock()
+	if m.taughtBriefly() {
+		d.Rail = nil // the band of the lesson has the room
+	}
 	switch {
 	case m.Of.At != game.Now:
 		d.Main, d.Side, d.Hint, d.Others = &table.Key{Icon: parts.IconCheck, Word: lang.L("Back to now"), Tap: func() { m.LookAt(game.Now) }}, nil, nil, []table.Key{
@@ -277,4 +280,13 @@ func (m *Match) showPlaces(chooses bool) {
 		}
 	}
 	m.places.Refresh()
+}
+
+// closes closes the sheet or sends the moment away, and reports whether there was one.
+func (m *Match) closes() bool {
+	if _, open := m.Table.Open(); open && !m.Moves.Pick.Begun() {
+		m.Table.Sheet(-1)
+		return true
+	}
+	return m.Table.Away()
 }

@@ -94,6 +94,26 @@ const (
 // under is the height of what stands under the card.
 func (c *BigCard) under() float32 { return leftHigh * parts.Size(c, look.Body) / bodyAtStep1 }
 
+// paper is the size of the card itself in an area, once what has no room on it was left out.
+func (c *BigCard) paper(area fyne.Size) (wide, high float32) {
+	wide, high = area.Width-2*pileStep, area.Height-pileStep-cardLip
+	if parts.SetVisible(c.left, c.face.Left != ""); c.left.Visible() {
+		c.spare(wide, high-c.under())
+		if parts.HeightAt(c.column, wide) <= high-c.under() {
+			return wide, high - c.under()
+		}
+		c.left.Hide()
+	}
+	c.spare(wide, high)
+	return wide, high
+}
+
+// fits reports whether what it says has room in an area.
+func (c *BigCard) fits(area fyne.Size) bool {
+	wide, high := c.paper(area)
+	return parts.HeightAt(c.column, wide) <= high
+}
+
 // spare leaves out what says least where a card has no room: the joke, then the picture, then what kind of card it is.
 func (c *BigCard) spare(wide, high float32) {
 	for _, o := range c.spares {
@@ -133,19 +153,10 @@ func (c *BigCard) CreateRenderer() fyne.WidgetRenderer {
 		Objects: []fyne.CanvasObject{far, near, paper, c.column, c.left},
 		Min:     func() fyne.Size { return fyne.NewSize(160, 120) },
 		Layout: func(area fyne.Size) {
-			wide, high := area.Width-2*pileStep, area.Height-pileStep-cardLip
-			if parts.SetVisible(c.left, c.face.Left != ""); c.left.Visible() {
-				c.spare(wide, high-c.under())
-				if parts.HeightAt(c.column, wide) > high-c.under() {
-					c.left.Hide()
-				} else {
-					high -= c.under()
-				}
-			}
+			wide, high := c.paper(area)
 			parts.Place(far, 2*pileStep, pileStep+2, wide, high)
 			parts.Place(near, pileStep, pileStep/2+1, wide, high)
 			parts.Place(paper, 0, 0, wide, high+cardLip)
-			c.spare(wide, high)
 			parts.Place(c.column, 0, 0, wide, high)
 			parts.Place(c.left, 0, area.Height-c.under()+4, wide, c.under()-4)
 		},

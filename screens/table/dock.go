@@ -152,7 +152,7 @@ func (h *hint) CreateRenderer() fyne.WidgetRenderer {
 
 // dim lies over the felt while a moment is shown. A tap on it takes the moment away.
 type dim struct {
-	widget.BaseWidget
+	parts.Control
 	away func(at fyne.Position) // told where on the page it was tapped
 }
 
@@ -160,33 +160,32 @@ var _ fyne.Tappable = (*dim)(nil)
 
 func newDim(away func(at fyne.Position)) *dim {
 	d := &dim{away: away}
+	d.Label, d.Tap = lang.L("Put it away"), func() { away(fyne.NewPos(-1, -1)) }
 	d.Hidden = true
-	d.ExtendBaseWidget(d)
+	d.Extend(d)
 	return d
 }
 
 // Layer is between the page and the moment.
 func (d *dim) Layer() int { return 2 }
 
-// AccessibilityLabel says what a tap does.
-func (d *dim) AccessibilityLabel() string { return lang.L("Put it away") }
-
-// AccessibilityRole is that of a button.
-func (d *dim) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
 // Tapped takes the moment away.
 func (d *dim) Tapped(e *fyne.PointEvent) { d.away(e.Position.Add(d.Position())) }
 
 // CreateRenderer draws what dims.
 func (d *dim) CreateRenderer() fyne.WidgetRenderer {
-	cover := &canvas.Rectangle{}
+	cover, ring := &canvas.Rectangle{}, parts.NewRing()
 	return parts.Draw(d, parts.Scene{
-		Objects: []fyne.CanvasObject{cover},
+		Objects: append([]fyne.CanvasObject{cover}, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.Size{} },
-		Layout:  func(area fyne.Size) { cover.Resize(area) },
+		Layout: func(area fyne.Size) {
+			cover.Resize(area)
+			ring.Layout(area)
+		},
 		Refresh: func() {
 			cover.FillColor = parts.Paint(d, look.Dim)
 			canvas.Refresh(cover)
+			ring.Show(&d.Control, gap)
 		},
 	})
 }

@@ -83,7 +83,9 @@ func (p *Page) below(size fyne.Size) {
 	if wide > keysWide {
 		left, wide = (size.Width-keysWide)/2, keysWide
 	}
-	low := size.Height < lowHeight || len(p.dockData.Own) == 0
+	low := size.Height < lowHeight
+	owned := len(p.dockData.Own) > 0 && !(low && len(p.above.Objects) > 0) // what stands over the felt needs the room
+	parts.SetVisible(p.own, owned && !p.sheet.open)
 	p.log.Hide()
 	p.all.Hide()
 	foot := size.Height - free - undoHigh*up
@@ -91,24 +93,32 @@ func (p *Page) below(size fyne.Size) {
 	main := foot - gap - mainHigh*up
 	p.mainRow(area{left, main, wide, mainHigh * up}, sideWide*up)
 	top := main - gap
-	if rows := p.otherRows(wide); rows > 0 {
+	from := p.overFelt(area{gap, head + gap, size.Width - 2*gap, 0})
+	rows := p.otherRows(wide)
+	if others := float32(rows) * (otherHigh*up + gap); rows > 0 && len(p.above.Objects) > 0 && top-others-gripTop < from {
+		rows = 0 // they stand in the sheet; what stands over the felt leads
+		for _, b := range p.Others {
+			b.Hide()
+		}
+	}
+	if rows > 0 {
 		top -= float32(rows) * (otherHigh*up + gap)
 		p.otherKeys(area{left, top + gap, wide, otherHigh * up}, rows)
 	}
 	ownTall := ownHigh * up
 	pad := float32(dockTop)
 	switch {
-	case len(p.dockData.Own) == 0:
+	case !owned:
 		ownTall, pad = 0, gripTop
 		top += gap
 	case low:
-		ownTall, pad = lowOwn*up, gap
+		ownTall, pad = max(lowOwn*up, p.own.MinSize().Height), gap
 	}
 	top -= ownTall
 	put(p.own, area{left, top, wide, ownTall})
 	top -= pad
 	least := main - gap - ownTall - pad // where the dock begins without other keys
-	if len(p.dockData.Own) == 0 {
+	if !owned {
 		least += gap
 	}
 	if p.sheet.open {
@@ -119,7 +129,7 @@ func (p *Page) below(size fyne.Size) {
 	p.edge.CornerRadius = dockCorner
 	put(p.dock, area{0, top + edgeWide, size.Width, size.Height - top - edgeWide + dockCorner})
 	put(p.grip, area{(size.Width - gripWide) / 2, top + gripDown - gripHigh, gripWide, gripHigh})
-	from := p.overFelt(area{margin, head + gap, size.Width - 2*margin, 0})
+	parts.SetVisible(p.grip, from <= top+gripDown-gripHigh || p.sheet.open) // a lesson leads without it
 	rail := p.railRow(area{margin, from, size.Width - 2*margin, railHigh * up}, false)
 	p.Fit.Hidden = p.Fit.Hidden || p.sheet.open
 	parts.SetVisible(p.told, !p.sheet.open)
@@ -135,7 +145,11 @@ func (p *Page) below(size fyne.Size) {
 		told -= fitSide + gap
 	}
 	put(p.info, area{margin, rail + gap, told, parts.HeightAt(p.info, told)})
-	p.floats(area{0, head, size.Width, top - head}, area{0, head, size.Width, least - head})
+	over := head
+	if len(p.above.Objects) > 0 {
+		over = from
+	}
+	p.floats(area{0, head, size.Width, top - head}, area{0, over, size.Width, least - over})
 	if p.fits != nil {
 		p.fits.Fit(openEdge/2, board, openEdge/2, size.Height-least+openEdge)
 	}
@@ -312,14 +326,29 @@ const (
 	chipNamed = 150
 )
 
+// momentLeast is the least height that a moment has room in, in device-independent pixels.
+const momentLeast = 150
+
 // floats dims the felt and puts the moment into the middle of what is left of it.
 func (p *Page) floats(dimmed, room area) {
 	put(p.veil, dimmed)
-	m := p.dockData.Moment
-	if m == nil {
-		return
+	m, size := p.dockData.Moment, fyne.Size{}
+	if m != nil {
+		size = fyne.NewSize(min(m.Size.Width*p.step, room.wide-2*margin), min(m.Size.Height*p.step, room.high-2*gap))
 	}
-	wide := min(m.Size.Width*p.step, room.wide-2*margin)
-	high := min(m.Size.Height*p.step, room.high-2*gap)
-	put(p.moment, area{room.x + (room.wide-wide)/2, room.y + (room.high-high)/2, wide, high})
+	shown := m != nil && room.high >= momentLeast
+	if card, ok := showOf(m).(*BigCard); ok && shown {
+		shown = card.fits(size)
+	}
+	parts.SetVisible(p.veil, shown)
+	parts.SetVisible(p.moment, shown)
+	put(p.moment, area{room.x + (room.wide-size.Width)/2, room.y + (room.high-size.Height)/2, size.Width, size.Height})
+}
+
+// showOf is what a moment shows; nil where there is none.
+func showOf(m *Moment) fyne.CanvasObject {
+	if m == nil {
+		return nil
+	}
+	return m.Show
 }

@@ -129,10 +129,17 @@ func (p *Page) away() {
 	}
 }
 
+// Away takes the moment away, and reports whether there was one.
+func (p *Page) Away() bool {
+	there := p.veil.Visible()
+	p.away()
+	return there
+}
+
 // through takes the moment away, and taps what can be chosen under it.
 func (p *Page) through(at fyne.Position) {
 	p.away()
-	if p.fits != nil {
+	if p.fits != nil && at.Y >= 0 {
 		p.fits.TapTarget(at)
 	}
 }

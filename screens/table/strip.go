@@ -23,6 +23,9 @@ type strip struct {
 	seat       int
 }
 
+// mostMarks is how many seats are shown by their marks; where more are awaited the words say it.
+const mostMarks = 2
+
 // markSide is the side of a seat's mark in the strip, in device-independent pixels.
 const markSide = 40
 
@@ -40,7 +43,7 @@ func newStrip(felt look.Felt, back, menu func()) *strip {
 func (s *strip) say(seats []int, who, step string) {
 	s.marks.Objects = nil
 	for _, seat := range seats {
-		if seat > 0 {
+		if seat > 0 && len(seats) <= mostMarks {
 			s.marks.Add(parts.NewSeatMark(seat, markSide/float32(min(2, len(seats)))))
 		}
 	}
