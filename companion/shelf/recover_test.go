@@ -13,6 +13,7 @@ import (
 var recovers = map[string]string{
 	"companion/journal/browser_js.go":     "the browser throws where it can't store",
 	"companion/tables/wire/browser_js.go": "the browser throws at an address that it doesn't like",
+	"companion/printing/document.go":      "the library of PDFs throws what it can't write",
 }
 
 // TestNothingRecovers makes sure that no code under companion runs what may panic and goes on: what a check or an effect

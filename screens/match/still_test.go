@@ -45,6 +45,8 @@ func TestTheOnlyVerbOpensByItself(t *testing.T) {
 	tb.Tap("Gobi and Bob") // it is played with its word
 	require.Equal(t, "event", o.Match.Table().Step())
 	tb.Press(fyne.KeyEscape)
+	require.Equal(t, m, tb.App.Shown(), "the card is put away")
+	tb.Press(fyne.KeyEscape)
 	require.NotEqual(t, m, tb.App.Shown(), "nothing was begun, so one leaves")
 }
 

@@ -35,6 +35,8 @@ type BigCard struct {
 	column *fyne.Container
 	left   *fyne.Container
 	spares []fyne.CanvasObject // what is left out first
+	title  *parts.Words
+	rule   *parts.Words
 }
 
 var (
@@ -56,9 +58,10 @@ func NewBigCard(face CardFace, tap func()) *BigCard {
 		c.column.Add(picture)
 		defer func() { c.spares = append(c.spares, picture, band) }()
 	}
-	text := box.Column(6, words(face.Title, look.Title, look.OnPaper).Bold().Head(2))
+	c.title, c.rule = words(face.Title, look.Title, look.OnPaper).Bold().Head(2), words(face.Rule, look.Label, look.OnPaper)
+	text := box.Column(6, c.title)
 	if face.Rule != "" {
-		text.Add(words(face.Rule, look.Label, look.OnPaper))
+		text.Add(c.rule)
 	}
 	for _, o := range face.Did {
 		text.Add(o)
@@ -68,7 +71,7 @@ func NewBigCard(face CardFace, tap func()) *BigCard {
 		text.Add(joke)
 		c.spares = append(c.spares, joke)
 	}
-	c.column.Add(box.Pad(text, margin, 10))
+	c.column.Add(box.Pad(text, margin, textEnd))
 	if face.Picture == nil {
 		c.column.Add(box.Spring())
 	}
@@ -84,6 +87,7 @@ func NewBigCard(face CardFace, tap func()) *BigCard {
 // Measures of a large card, in device-independent pixels.
 const (
 	cardCorner   = 20
+	textEnd      = 10 // over and under the words
 	bandHigh     = 44
 	pictureLeast = 72
 	cardLip      = 7
@@ -111,11 +115,13 @@ func (c *BigCard) paper(area fyne.Size) (wide, high float32) {
 // fits reports whether what it says has room in an area.
 func (c *BigCard) fits(area fyne.Size) bool {
 	wide, high := c.paper(area)
-	return parts.HeightAt(c.column, wide) <= high
+	return parts.HeightAt(c.column, wide) <= high+textEnd
 }
 
-// spare leaves out what says least where a card has no room: the joke, then the picture, then what kind of card it is.
+// spare leaves out what says least where a card has no room: the joke, then the picture, then what kind of card it is; last it becomes smaller.
 func (c *BigCard) spare(wide, high float32) {
+	c.title.SetSize(look.Title)
+	c.rule.SetSize(look.Label)
 	for _, o := range c.spares {
 		o.Show()
 	}
@@ -124,6 +130,10 @@ func (c *BigCard) spare(wide, high float32) {
 			return
 		}
 		o.Hide()
+	}
+	if parts.HeightAt(c.column, wide) > high {
+		c.title.SetSize(look.Label)
+		c.rule.SetSize(look.Body)
 	}
 }
 
