@@ -65,7 +65,10 @@ func (p *Page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200,
 // Layout places everything in one of two arrangements.
 func (p *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p.size = size
-	p.step = parts.CurrentTheme().Size(look.Body) / map[look.Class]float32{look.Phone: 18, look.Tablet: 20, look.Desktop: 16}[look.ClassOf(size.Width)]
+	p.step = 1
+	if t, ok := parts.CurrentTheme().(*look.Theme); ok {
+		p.step = t.Step()
+	}
 	put(p.ground, area{0, 0, size.Width, size.Height})
 	if Beside(size) {
 		p.beside(size)

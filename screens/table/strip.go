@@ -65,6 +65,9 @@ func (s *strip) Nested() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.back, s.marks, s.who, s.step, s.menu}
 }
 
+// stripLeast is the least height of a strip, in device-independent pixels.
+const stripLeast = 56
+
 // barHigh is the height of the line in the colour of the seat, in device-independent pixels.
 const barHigh = 3
 
@@ -72,7 +75,7 @@ const barHigh = 3
 func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 	return parts.Draw(s, parts.Scene{
 		Objects: []fyne.CanvasObject{s.scrim, s.bar, s.back, s.marks, s.who, s.step, s.menu},
-		Min:     func() fyne.Size { return fyne.NewSize(200, stripHigh) },
+		Min:     func() fyne.Size { return fyne.NewSize(200, stripLeast) },
 		Layout: func(area fyne.Size) {
 			s.scrim.Resize(area)
 			parts.Place(s.bar, 0, area.Height-barHigh, area.Width, barHigh)
