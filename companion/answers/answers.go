@@ -22,7 +22,12 @@ import (
 
 // Answer is one answer to a question.
 type Answer struct {
+	// Matter is what is answered, as a short question; "" where nothing fits.
+	Matter string `json:"matter"`
+	// Verdict is the answer to the matter.
 	Verdict Verdict `json:"verdict"`
+	// Turned means that the question was put the other way round, or claims that it is not so: its literal answer is the opposite.
+	Turned bool `json:"turned"`
 	// Certain means that the app shows it as its answer.
 	Certain bool     `json:"certain"`
 	Rules   []string `json:"rules"`
@@ -131,15 +136,18 @@ func (d *Desk) Often() []string {
 // mostAnswers is how many answers are given.
 const mostAnswers = 5
 
-// Ask answers a question, the best answer first; Silent where nothing fits. With a table, or nil, an answer that
+// Ask answers a question, the best answer first; Unclear where nothing fits. With a table, or nil, an answer that
 // depends on the position is judged on it.
-func (d *Desk) Ask(question string, table rules.Table) []Answer {
-	q := d.words.read(question)
+func (d *Desk) Ask(asked string, table rules.Table) []Answer {
+	q, seat := d.readHere(asked, table)
 	var answers []Answer
 	for _, c := range d.choose(d.rank(q), q) {
 		a := d.answer(c, q)
 		if table != nil && a.Verdict == Depends {
-			a.judgeOn(table, c)
+			a.judgeOn(table, seat, c)
+		}
+		if a.Verdict == Yes || a.Verdict == No {
+			a.Turned = c.ruling.wasTurned() != denies(asked)
 		}
 		answers = append(answers, a)
 	}
@@ -156,20 +164,21 @@ func (e *Entry) rulingFor(words *lexicon, q *question) *Ruling {
 	return nil
 }
 
-// unsaid is the answer where nothing in the library fits.
+// unsaid stands for nothing in the library that fits: that the rules are silent is said only by an entry.
 var unsaid = Ruling{Verdict: Silent, Says: "The rules don't say."}
 
 // unclear is the answer where nothing is understood.
 var unclear = Ruling{Verdict: Unclear, Says: "I don't know this one."}
 
 func (d *Desk) answer(c *choice, q *question) Answer {
-	if c.ruling == &unsaid && !d.understood(q) {
-		return Answer{Verdict: Unclear, Certain: true, Rules: []string{}, Says: unclear.Says, Facts: q.facts, Assumed: []string{}, Needs: []string{}, Strange: d.strange(nil, q)}
+	if c.ruling == &unsaid {
+		return Answer{Verdict: Unclear, Certain: !d.understood(q), Rules: []string{}, Says: unclear.Says, Facts: q.facts, Assumed: []string{}, Needs: []string{}, Strange: d.strange(nil, q)}
 	}
+	r := c.ruling.origin()
 	return Answer{
-		Verdict: c.ruling.Verdict, Certain: c.certain && len(q.clashes) == 0, Clashes: q.clashes, Rules: c.rules, Says: c.ruling.Says,
+		Matter: d.matter(c, q), Verdict: r.Verdict, Certain: c.certain && len(q.clashes) == 0, Clashes: q.clashes, Rules: c.rules, Says: q.fill(r.Says),
 		Facts: q.facts, Goal: q.goal, Assumed: d.assumed(c.ruling), Needs: append([]string{}, c.ruling.Needs...),
-		Asked: c.entry.wording(c.nearest, q), Taken: q.said, Strange: d.strange(c.entry, q), proof: c.ruling.Proof,
+		Asked: c.entry.wording(c.nearest, q), Taken: q.said, Strange: d.strange(c.entry, q), Here: q.decidedHere(r), proof: c.ruling.Proof,
 	}
 }
 
@@ -198,14 +207,14 @@ func (d *Desk) assumed(r *Ruling) []string {
 	return list
 }
 
-// judgeOn lets the referee judge the move of an answer's proof on a position, for the seat whose turn it is there.
+// judgeOn lets the referee judge the move of an answer's proof on a position, for the seat that is meant.
 // A refusal by a rule that the answer doesn't cite says nothing about the matter.
-func (a *Answer) judgeOn(table rules.Table, c *choice) {
-	if len(c.ruling.Proof) == 0 || len(table.ToMove()) == 0 {
+func (a *Answer) judgeOn(table rules.Table, seat int, c *choice) {
+	if len(c.ruling.Proof) == 0 || seat == 0 {
 		return
 	}
 	_, move, _ := strings.Cut(c.ruling.Proof[len(c.ruling.Proof)-1], ": ")
-	act, err := table.Read(fmt.Sprintf("%d: %s", table.ToMove()[0], move))
+	act, err := table.Read(fmt.Sprintf("%d: %s", seat, move))
 	if err != nil {
 		return
 	}

@@ -12,7 +12,6 @@ type choice struct {
 	ruling *Ruling
 	// nearest is the wording of the entry that is nearest.
 	nearest int
-	turned  bool // the ruling is one of the entry turned round
 	rules   []string
 	// trust is how likely the answer is right: the shares of all candidates that say the same.
 	trust   float64
@@ -24,7 +23,7 @@ type choice struct {
 func (d *Desk) choose(list []candidate, q *question) []*choice {
 	var all []*choice
 	for i := range list {
-		c := &choice{entry: list[i].entry, ruling: list[i].ruling, nearest: list[i].nearest, turned: list[i].turned}
+		c := &choice{entry: list[i].entry, ruling: list[i].ruling, nearest: list[i].nearest}
 		if c.ruling == nil {
 			c.ruling = &unsaid
 		}
@@ -38,7 +37,7 @@ func (d *Desk) choose(list []candidate, q *question) []*choice {
 	}
 	exactly := d.asked[strings.Join(q.stems, " ")]
 	for _, c := range all {
-		if c.entry != nil && c.entry == exactly && !c.turned {
+		if c.entry != nil && c.entry == exactly && !c.ruling.wasTurned() {
 			c.trust = 1 // it is asked word for word
 		}
 	}
@@ -50,7 +49,7 @@ func (d *Desk) choose(list []candidate, q *question) []*choice {
 		}
 	}
 	for i, p := range picked {
-		if p.entry == nil || p.entry != exactly || p.turned {
+		if p.entry == nil || p.entry != exactly || p.ruling.wasTurned() {
 			picked[i] = p.saidBest(list)
 		}
 	}

@@ -61,7 +61,7 @@ func ownLessons(d *Desk) []*lesson {
 			}
 			l := &lesson{of: d.game.Key, list: less.candidates(q), worth: 0.3}
 			// The conditions of a library know which way round its wordings are put.
-			l.list = slices.DeleteFunc(l.list, func(c candidate) bool { return c.turned })
+			l.list = slices.DeleteFunc(l.list, func(c candidate) bool { return c.ruling.wasTurned() })
 			for _, c := range l.list {
 				l.right = append(l.right, agree(ruling, c.ruling))
 			}

@@ -49,36 +49,61 @@ type Ruling struct {
 	Verdict Verdict
 	// Rules are the ids of the rules that answer, the best first; none where the rules are silent.
 	Rules []string
+	// Matter is what is answered, as a short question; "": one of the wordings says it.
+	Matter string
 	// Says is the answer in a sentence or two.
 	Says string
 	// Needs are the facts that decide.
 	Needs []string
 	// Proof are the lines of a transcript whose last move the referee judges.
 	Proof []string
+
+	of *Ruling // what this one is turned round; nil: it stands in the library
+}
+
+// wasTurned reports whether it is one of the library turned round; none isn't.
+func (r *Ruling) wasTurned() bool { return r != nil && r.of != nil }
+
+// origin is the ruling as it stands in the library.
+func (r *Ruling) origin() *Ruling {
+	if r.wasTurned() {
+		return r.of
+	}
+	return r
 }
 
 // Condition is one thing that a question must say: a number, or one of some words.
 type Condition struct {
-	// Fact is the name of a fact of words.txt, or "".
-	Fact, Sign string
-	Number     int
+	// Fact is the name of a fact of words.txt, or "". It is compared with a number, or with the fact Than.
+	Fact, Sign, Than string
+	Number           int
 	// With are phrases of which the question has one, Without such of which it has none.
 	With, Without []string
 }
 
-// Holds reports whether a number fulfils the condition.
-func (c Condition) Holds(n int) bool {
+// holds reports whether the facts that are said fulfil the condition; not where one of them isn't.
+func (c Condition) holds(said map[string]int) bool {
+	n, ok := said[c.Fact]
+	than := c.Number
+	if c.Than != "" {
+		var known bool
+		than, known = said[c.Than]
+		ok = ok && known
+	}
+	if !ok {
+		return false
+	}
 	switch c.Sign {
 	case "=":
-		return n == c.Number
+		return n == than
 	case "<":
-		return n < c.Number
+		return n < than
 	case ">":
-		return n > c.Number
+		return n > than
 	case "<=":
-		return n <= c.Number
+		return n <= than
 	}
-	return n >= c.Number
+	return n >= than
 }
 
 // wordsFile says how people speak at the table of the game; all other files hold questions.
@@ -189,6 +214,8 @@ func (e *Entry) take(line string) error {
 	case mark == ">":
 		r := e.ruling(never)
 		r.Says = strings.TrimSpace(r.Says + " " + rest)
+	case mark == "matter":
+		e.ruling(never).Matter = rest
 	case mark == "needs":
 		r := e.ruling(never)
 		r.Needs = append(r.Needs, list(rest, ";")...)
@@ -213,12 +240,16 @@ func readCondition(text string) (Condition, error) {
 	case "without":
 		return Condition{Without: phrases}, nil
 	}
-	sign := words[len(words)-2]
-	n, err := strconv.Atoi(words[len(words)-1])
-	if err != nil || !slices.Contains([]string{"=", "<", ">", "<=", ">="}, sign) {
-		return Condition{}, fmt.Errorf("expected a condition such as %q, not %q", "level >= 9", text)
+	at := slices.IndexFunc(words, func(w string) bool { return slices.Contains([]string{"=", "<", ">", "<=", ">="}, w) })
+	if at < 1 || at == len(words)-1 {
+		return Condition{}, fmt.Errorf("expected a condition such as %q or %q, not %q", "level >= 9", "cubes >= city", text)
 	}
-	return Condition{Fact: strings.Join(words[:len(words)-2], " "), Sign: sign, Number: n}, nil
+	c := Condition{Fact: strings.Join(words[:at], " "), Sign: words[at]}
+	var err error
+	if c.Number, err = strconv.Atoi(words[at+1]); err != nil {
+		c.Than = strings.Join(words[at+1:], " ")
+	}
+	return c, nil
 }
 
 // list cuts a text into its parts.

@@ -3,6 +3,7 @@ package answers
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -54,8 +55,15 @@ func (r *Ruling) check(game *rules.Game, words *lexicon) error {
 		}
 	}
 	for _, c := range r.If {
-		if c.Fact != "" && !words.names(c.Fact) {
-			return fmt.Errorf("words.txt has no fact %q", c.Fact)
+		for _, fact := range []string{c.Fact, c.Than} {
+			if fact != "" && !words.names(fact) {
+				return fmt.Errorf("words.txt has no fact %q", fact)
+			}
+		}
+	}
+	for _, s := range slot.FindAllStringSubmatch(r.Matter+r.Says, -1) {
+		if !slices.ContainsFunc(r.If, func(c Condition) bool { return c.Fact == s[1] || c.Than == s[1] }) {
+			return fmt.Errorf("no condition has {%s} said", s[1])
 		}
 	}
 	return nil

@@ -30,11 +30,22 @@ type sample struct {
 	Answer Verdict  `json:"answer"`
 	Rules  []string `json:"rules"`
 	Says   string   `json:"says"`
+	// Negated are the wordings that are put the other way round: their literal answer is the opposite.
+	Negated []int `json:"negated"`
+}
+
+// worded is the question in one of its wordings, with the literal answer to it.
+func (s *sample) worded(i int) *sample {
+	one := *s
+	if slices.Contains(s.Negated, i) {
+		one.Answer = s.Answer.opposite()
+	}
+	return &one
 }
 
 // right reports whether an answer counts as right.
 func (s *sample) right(a Answer) bool {
-	if a.Verdict != s.Answer {
+	if a.Literal() != s.Answer {
 		return false
 	}
 	return s.Answer == Silent || slices.ContainsFunc(a.Rules[:min(3, len(a.Rules))], func(id string) bool { return slices.Contains(s.Rules, id) })
@@ -85,7 +96,7 @@ func (f *figures) take(s *sample, got []Answer) {
 	if got[0].Certain {
 		f.sure++
 	}
-	if got[0].Certain && got[0].Verdict != s.Answer && (got[0].Verdict == Yes || got[0].Verdict == No) {
+	if got[0].Certain && got[0].Literal() != s.Answer && (got[0].Verdict == Yes || got[0].Verdict == No) {
 		f.wrongSure++
 	}
 	if s.Answer == Silent {
@@ -111,13 +122,14 @@ func TestMeasure(t *testing.T) {
 		require.NoError(t, err)
 		f := &figures{}
 		for _, s := range readSamples(t, *questionsFolder, game) {
-			for _, words := range s.Ask {
+			for i, words := range s.Ask {
+				s := s.worded(i)
 				begun := time.Now()
 				got := desk.Ask(words, nil)
 				f.time += time.Since(begun)
 				f.take(s, got)
 				if *showWrong && !s.right(got[0]) {
-					t.Logf("%s: %s\n\twanted %s %v, %s\n\tgot    %s %v %s\n%s", s.ID, words, s.Answer, s.Rules, s.Says, got[0].Verdict, got[0].Rules, got[0].Says, near(desk, s, words))
+					t.Logf("%s: %s\n\twanted %s %v, %s\n\tgot    %s %v %s\n%s", s.ID, words, s.Answer, s.Rules, s.Says, got[0].Literal(), got[0].Rules, got[0].Says, near(desk, s, words))
 				}
 			}
 		}

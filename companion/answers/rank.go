@@ -12,7 +12,6 @@ type candidate struct {
 	ruling   *Ruling
 	nearest  int // of the wordings of the entry
 	lean     *leaning
-	turned   bool // the ruling is one of the entry turned round
 	features [featureCount]float64
 	score    float64
 	// share is how likely it is meant.
@@ -139,7 +138,7 @@ func (d *Desk) candidates(q *question) []candidate {
 	list = list[:min(len(list), shortlist)]
 	for _, c := range slices.Clone(list) {
 		if t := c.lean.turned; c.lean.compare(&c.features, q, t, true) {
-			c.ruling, c.turned = t, true
+			c.ruling = t
 			list = append(list, c)
 		}
 	}

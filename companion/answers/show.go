@@ -3,7 +3,6 @@ package answers
 import (
 	"slices"
 	"strconv"
-	"strings"
 )
 
 // wording is a wording of an entry as somebody would type it: the nth, with the numbers of a question where it has enough;
@@ -12,27 +11,13 @@ func (e *Entry) wording(n int, q *question) string {
 	if e == nil {
 		return ""
 	}
-	var numbers []string
-	for _, s := range q.stems {
-		if isNumber(s) {
-			numbers = append(numbers, s)
-		}
-	}
 	for _, w := range append([]string{e.Wordings[n]}, e.Wordings...) {
-		words := strings.Fields(w)
-		open := slices.Index(words, "N")
-		if open < 0 {
-			return w
-		}
-		left := numbers
-		for ; open >= 0 && len(left) > 0; open = slices.Index(words, "N") {
-			words[open], left = left[0], left[1:]
-		}
-		if open < 0 {
-			return strings.Join(words, " ")
+		if text, whole := filled(w, q); whole {
+			return text
 		}
 	}
-	return strings.Join(strings.Fields(strings.ReplaceAll(" "+e.Wordings[n]+" ", " N ", " so many ")), " ")
+	text, _ := filled(e.Wordings[n], &question{})
+	return text
 }
 
 // strange are the words of a question that say neither a fact nor anything that an entry asks, answers or cites; where

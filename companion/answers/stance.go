@@ -168,6 +168,6 @@ func (r *Ruling) turned() *Ruling {
 		return nil
 	}
 	t := *r
-	t.Verdict, t.Says = verdict, says
+	t.of, t.Verdict, t.Says = r, verdict, says
 	return &t
 }

@@ -48,6 +48,7 @@ type question struct {
 	goal   string
 	said   []Taken // facts and goals, in the order of the words
 	named  map[string]int
+	here   map[string]bool // those of them that the position of a table says and not the question
 	// ordinals are the numbers that it says as "third", and not as "three" too: what is wanted next, not what is.
 	ordinals map[string]bool
 	// clashes are two facts of which only one can be so.
@@ -365,8 +366,7 @@ func (q *question) say(p pattern, n, at int, text string) {
 // fulfils reports whether the question says what a condition asks.
 func (q *question) fulfils(words *lexicon, c Condition) bool {
 	if c.Fact != "" {
-		n, ok := q.named[c.Fact]
-		return ok && c.Holds(n)
+		return c.holds(q.named)
 	}
 	has := func(phrase string) bool {
 		return strings.Contains(" "+strings.Join(q.stems, " ")+" ", " "+strings.Join(words.stems(phrase), " ")+" ")

@@ -15,8 +15,10 @@ import (
 )
 
 const answeringHelp = `Answers a question about the rules of a game, in the words in which people ask it. --json prints one
-object with all answers, the best first: verdict (yes, no, depends, fact, silent), certain, rules, says, facts, goal,
-assumed, needs. The verdict is about the matter: for "you can't do that", no means that it can't be done.`
+object with all answers, the best first: matter (what is answered, as a question), verdict (yes, no, depends, fact,
+silent, unclear), turned, certain, rules, says, facts, goal, assumed, needs. The verdict is about the matter; where turned
+is true, the question was put the other way round, and its literal answer is the opposite: for "you can't do that", no
+means that it can't be done. A question that isn't understood ends with status 4.`
 
 // answering answers a question.
 func answering(sh *Shell) *cobra.Command {
@@ -44,7 +46,7 @@ func answering(sh *Shell) *cobra.Command {
 			return fmt.Errorf("the question has %d letters; expected at most %d", n, answers.Longest)
 		}
 		list := desk.Ask(question, table)
-		text := answerText(game, list[0])
+		text := answersText(game, list)
 		if asJSON {
 			text = string(rules.JSON(map[string]any{"answers": list})) + "\n"
 		}
@@ -57,6 +59,9 @@ func answering(sh *Shell) *cobra.Command {
 		return nil
 	})
 }
+
+// nearest is how many matters are named that a question may mean that isn't understood.
+const nearest = 3
 
 // statusUnclear is the exit status where the question isn't understood.
 const statusUnclear = 4
@@ -79,11 +84,26 @@ func tableOf(game *rules.Game, file string, in io.Reader) (rules.Table, error) {
 	return table, nil
 }
 
-// answerText is an answer for reading at the table.
-func answerText(game *rules.Game, a answers.Answer) string {
+// answersText are the answers for reading at the table: the first, or both of two that a question may mean and that differ.
+func answersText(game *rules.Game, list []answers.Answer) string {
+	text := answerText(game, &list[0])
+	if list[0].Verdict == answers.Unclear {
+		for _, a := range list[1:min(len(list), 1+nearest)] {
+			text += "  Near: " + a.Matter + "\n"
+		}
+		return text
+	}
+	if other := answers.OtherReading(list); other != nil {
+		text = "Which of these do you mean?\n\n" + text + "\n" + answerText(game, other)
+	}
+	return text
+}
+
+// answerText is one answer: what it is about, and what holds.
+func answerText(game *rules.Game, a *answers.Answer) string {
 	var b strings.Builder
-	if !a.Certain {
-		fmt.Fprint(&b, "Perhaps: ")
+	if a.Matter != "" {
+		fmt.Fprintln(&b, a.Matter)
 	}
 	fmt.Fprintln(&b, a.Says)
 	for _, need := range a.Needs {

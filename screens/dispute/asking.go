@@ -1,6 +1,7 @@
 package dispute
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -11,7 +12,6 @@ import (
 
 	"tablekeeper/companion/answers"
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
@@ -55,10 +55,10 @@ func (a *Feature) deskOf(g *rules.Game, table rules.Table) *desk {
 	return d
 }
 
-// said is the answer that stands under the field. It is drawn once and changed with each letter, so that nothing flickers.
+// said is the answer that stands under the field, or both of two that may be meant. It is drawn once and changed with each letter, so
+// that nothing flickers.
 type said struct {
-	verdict       *parts.Verdict
-	says          *parts.Words
+	first, other  *reading
 	taken, ground *fyne.Container // what was taken from the words; what the answer stands on
 	room          *fyne.Container // all of it
 	aloud         *parts.Aloud
@@ -67,25 +67,14 @@ type said struct {
 	change        int    // the place among what was taken from the words of what is being changed; -1: none
 }
 
-// The lines of a sentence, and of the whole answer, for which there is always room.
-const (
-	sentenceLines = 3
-	answerLines   = 12
-)
+// answerLines are the lines for which there is always room.
+const answerLines = 12
 
 func newSaid() *said {
-	s := &said{
-		verdict: parts.NewVerdict(parts.Told, "").Quiet(), says: parts.NewWords("", look.Label, look.Text),
-		taken: parts.NewColumn(), ground: parts.NewColumn(), aloud: parts.NewAloud(), change: -1,
-	}
-	lines := func(n float32) func(float32) float32 {
-		return func(float32) float32 { return n * 1.35 * fyne.CurrentApp().Settings().Theme().Size(look.Label) }
-	}
-	longest := parts.NewVerdict(parts.Depends, perhaps(lang.L("It depends")))
-	verdict := newSteady(func(width float32) float32 { return parts.HeightAt(longest, width) }, s.verdict)
-	sentence := newSteady(lines(sentenceLines), s.says)
-	answer := parts.NewColumn(parts.NewTightColumn(verdict, sentence, s.aloud), s.taken)
-	s.room = newSteady(lines(answerLines), parts.NewHalves(answer, s.ground))
+	s := &said{first: newReading(true), other: newReading(false), taken: parts.NewColumn(), ground: parts.NewColumn(), aloud: parts.NewAloud(), change: -1}
+	s.other.object.Hide()
+	answer := parts.NewColumn(parts.NewTightColumn(s.first.object, s.aloud), s.other.object, s.taken)
+	s.room = newSteady(linesHigh(answerLines), parts.NewHalves(answer, s.ground))
 	return s
 }
 
@@ -128,20 +117,42 @@ func (p *disputePage) answered() {
 		table = p.dispute.table
 	}
 	if n := utf8.RuneCountInString(p.dispute.asked); n > answers.Longest {
-		s.verdict.Set(parts.Depends, lang.L("Ask in fewer words"))
-		s.says.SetText(lang.L("This has {{.Number}} letters. A question has at most {{.Most}}.", map[string]any{"Number": n, "Most": answers.Longest}))
+		s.first.set("", parts.Depends, lang.L("Ask in fewer words"),
+			lang.L("This has {{.Number}} letters. A question has at most {{.Most}}.", map[string]any{"Number": n, "Most": answers.Longest}))
+		s.other.object.Hide()
 		fill(s.taken, nil)
 		fill(s.ground, nil)
 		return
 	}
 	list := p.desk.Ask(p.dispute.asked, table)
-	sign, word, says := told(&list[0])
-	s.verdict.Set(sign, word)
-	s.says.SetText(says)
+	other := answers.OtherReading(list)
+	spoken := p.show(s.first, &list[0], other != nil)
+	if parts.SetVisible(s.other.object, other != nil); other != nil {
+		spoken = lang.L("Which of these do you mean?") + " " + spoken + " " + p.show(s.other, other, true)
+	}
 	fill(s.taken, p.taken(&list[0]))
-	fill(s.ground, p.grounds(list))
-	p.dispute.heard = word
-	p.speak(strings.TrimSpace(word + ". " + says))
+	fill(s.ground, p.grounds(list, other == nil))
+	p.dispute.heard = literal(&list[0])
+	p.speak(spoken)
+}
+
+// show shows an answer, alone or as one of two, and says it as screen readers do.
+func (p *disputePage) show(r *reading, a *answers.Answer, oneOfTwo bool) string {
+	sign, word, says := told(a)
+	var rests []fyne.CanvasObject
+	chosen := func() { p.entry.SetText(answers.Sentence(a.Asked)) }
+	g := p.dispute.game
+	rule, ok := g.Rule(append(slices.Clone(a.Rules), "")[0])
+	switch {
+	case ok && oneOfTwo:
+		rests = append(rests, parts.NewFlow(parts.NewChip(rule.ID, "", func() { p.app.OpenRule(g, rule.ID) }), r.meantBy(chosen)))
+	case ok:
+		rests = append(rests, p.app.ruleChip(g, rule))
+	case oneOfTwo:
+		rests = append(rests, r.meantBy(chosen))
+	}
+	r.set(a.Matter, sign, word, says, rests...)
+	return strings.TrimSpace(a.Matter + " " + word + ". " + says)
 }
 
 // restsAfter is how long nobody types before screen readers say an answer.
@@ -159,60 +170,6 @@ func (p *disputePage) speak(sentence string) {
 			s.aloud.Say(sentence)
 		}
 	})
-}
-
-// told is an answer as its sign, its word and its sentence.
-func told(a *answers.Answer) (sign parts.Ruling, word, says string) {
-	says = a.Says
-	switch a.Verdict {
-	case answers.Yes:
-		sign, word = parts.Legal, lang.L("Yes")
-		says = without(says, "Yes")
-	case answers.No:
-		sign, word = parts.NotAllowed, lang.L("No")
-		says = without(says, "No")
-	case answers.Depends:
-		sign, word = parts.Depends, lang.L("It depends")
-	case answers.Fact:
-		sign, word, says = thing(says)
-	case answers.Unclear:
-		return parts.Depends, lang.L("I don't know this one"), lang.L("Say it in other words, or choose the move.")
-	default:
-		sign, word, says = parts.Depends, lang.L("The rules don't say"), strings.TrimPrefix(says, "The rules don't say.")
-	}
-	switch {
-	case a.Certain:
-		return sign, word, says
-	case a.Verdict == answers.Fact || a.Verdict == answers.Silent:
-		return parts.Depends, lang.L("Perhaps"), a.Says
-	}
-	return parts.Depends, perhaps(word), says
-}
-
-// perhaps is an answer of which the app isn't certain.
-func perhaps(word string) string {
-	return lang.L("Perhaps: {{.Answer}}", map[string]any{"Answer": word})
-}
-
-// without leaves a word out with which a sentence begins: the verdict says it.
-func without(says, word string) string {
-	rest, ok := strings.CutPrefix(says, word)
-	if !ok || rest == "" || !strings.ContainsAny(rest[:1], ".,:;") {
-		return says
-	}
-	return parts.Upper(strings.TrimSpace(rest[1:]))
-}
-
-// mostWord is how long the number or the thing is, in bytes, that stands as an answer by itself.
-const mostWord = 18
-
-// thing parts an answer that is a number or a thing from what is said of it.
-func thing(says string) (sign parts.Ruling, word, rest string) {
-	i := strings.IndexAny(says, ".,:;")
-	if i < 0 || i > mostWord {
-		return parts.Told, lang.L("The rules say"), says
-	}
-	return parts.Told, says[:i], parts.Upper(strings.TrimSpace(says[i+1:]))
 }
 
 // taken is what the app took from the words, each to be changed, what it didn't understand, and what is taken for granted.
@@ -292,17 +249,19 @@ func (p *disputePage) changeTaken(t answers.Taken) fyne.CanvasObject {
 // mostOthers is how many other questions are offered where the answer isn't certain.
 const mostOthers = 2
 
-// grounds are the rules of an answer, other questions that may be meant, and where to go on.
-func (p *disputePage) grounds(list []answers.Answer) []fyne.CanvasObject {
+// grounds are the other rules of an answer, where to go on and, where it stands alone, other questions that may be meant.
+func (p *disputePage) grounds(list []answers.Answer, alone bool) []fyne.CanvasObject {
 	d, a := p.dispute, &list[0]
 	var objects []fyne.CanvasObject
 	if len(a.Rules) > 0 {
-		objects = append(objects, p.cited(a.Rules))
+		if len(a.Rules) > 1 {
+			objects = append(objects, p.cited(a.Rules[1:]))
+		}
 		if earlier := p.app.earlier(d.game, a.Rules[0]); earlier != nil {
 			objects = append(objects, earlier)
 		}
 	}
-	if !a.Certain {
+	if !a.Certain && alone {
 		if others := p.others(list[1:]); others != nil {
 			objects = append(objects, others)
 		}
@@ -320,25 +279,13 @@ func (p *disputePage) grounds(list []answers.Answer) []fyne.CanvasObject {
 	return objects
 }
 
-// cited is the first of some rules with its words and its source, and the ids of the others.
+// cited are the ids of the other rules of an answer; a tap opens one.
 func (p *disputePage) cited(ids []string) fyne.CanvasObject {
-	g := p.dispute.game
-	column := parts.NewTightColumn()
 	others := parts.NewFlow()
-	for i, id := range ids {
-		rule, ok := g.Rule(id)
-		switch {
-		case !ok:
-		case i == 0:
-			column.Add(p.app.ruleChip(g, rule))
-		default:
-			others.Add(parts.NewChip(id, "", func() { p.app.OpenRule(g, id) }))
-		}
+	for _, id := range ids {
+		others.Add(parts.NewChip(id, "", func() { p.app.OpenRule(p.dispute.game, id) }))
 	}
-	if len(others.Objects) > 0 {
-		column.Add(others)
-	}
-	return column
+	return others
 }
 
 // others are other questions that may be meant; a tap asks one.
@@ -357,10 +304,7 @@ func (p *disputePage) others(list []answers.Answer) fyne.CanvasObject {
 
 // question is the row of a question that a tap asks.
 func (p *disputePage) question(words string) *parts.Row {
-	said := parts.Upper(strings.ReplaceAll(" "+words, " i ", " I ")[1:])
-	if !strings.ContainsAny(said[len(said)-1:], "?.!") {
-		said += "?"
-	}
+	said := answers.Sentence(words)
 	return parts.NewRow(parts.RowData{Icon: parts.IconScales, Title: said, Here: true, Tap: func() {
 		p.entry.SetText(said)
 	}})

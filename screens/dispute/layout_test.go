@@ -21,7 +21,7 @@ var situations = append([]apptest.Situation{
 	{"dispute answered no", func(tb *apptest.Table) { ask(tb, "traders", "rebelion 1 mcr blorb") }},
 	{"dispute answered yes", func(tb *apptest.Table) { ask(tb, "raid-trade", "may I raid while in space") }},
 	{"dispute answered by a number", func(tb *apptest.Table) { ask(tb, "duck-dealer", "how many build markers for a privilege") }},
-	{"dispute answered perhaps", func(tb *apptest.Table) { ask(tb, "traders", "third station on Bob") }},
+	{"dispute answered twice", func(tb *apptest.Table) { ask(tb, "raid-trade", "I am with two white tokens, can I go to level 10") }},
 	{"dispute on what decides", func(tb *apptest.Table) { ask(tb, "raid-trade", raidTwice) }},
 	{"dispute changed", func(tb *apptest.Table) {
 		ask(tb, "raid-trade", "I am level 9 with two white tokens, can I go to level 10")

@@ -1,0 +1,125 @@
+package dispute
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/answers"
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// reading is what a question may mean, with the answer to that on one ground: the word belongs to the matter above it.
+type reading struct {
+	surface *box.Surface
+	matter  *parts.Words
+	verdict *parts.Verdict
+	says    *parts.Words
+	rule    *fyne.Container // that it rests on; empty: on none
+	meant   *parts.Button   // chooses it where there are two
+	object  *fyne.Container
+}
+
+// Measures of a reading: the lines for which there is always room, and its edges in device-independent pixels.
+const (
+	matterLines              = 2
+	sentenceLines            = 2
+	readingEdge, readingEnds = 16, 12
+	readingCorner            = 16
+)
+
+// newReading is an empty one; where it is still, the word stays where it is while somebody types.
+func newReading(still bool) *reading {
+	r := &reading{
+		surface: box.NewSurface(box.Face{}), matter: parts.NewWords("", look.Label, look.Text).Bold(),
+		verdict: parts.NewVerdict(parts.Told, "").Quiet(), says: parts.NewWords("", look.Label, look.Text), rule: parts.NewColumn(),
+		meant: parts.NewButton(lang.L("This one"), parts.IconForward, nil).SetWeight(parts.Quiet),
+	}
+	objects := []fyne.CanvasObject{r.matter, r.verdict, r.says}
+	if still {
+		longest := parts.NewVerdict(parts.Depends, lang.L("I don't know this one"))
+		verdict := func(width float32) float32 { return parts.HeightAt(longest, width) }
+		for i, least := range []func(float32) float32{linesHigh(matterLines), verdict, linesHigh(sentenceLines)} {
+			objects[i] = newSteady(least, objects[i])
+		}
+	}
+	r.object = container.NewStack(r.surface, box.Fixed(box.Pad(parts.NewTightColumn(append(objects, r.rule)...), readingEdge, readingEnds), 1, 0)) // it wraps at any width
+	return r
+}
+
+// linesHigh is the height of some lines.
+func linesHigh(n float32) func(width float32) float32 {
+	return func(float32) float32 { return n * 1.38 * fyne.CurrentApp().Settings().Theme().Size(look.Label) }
+}
+
+// set shows an answer to a matter.
+func (r *reading) set(matter string, sign parts.Ruling, word, says string, rule ...fyne.CanvasObject) {
+	ground := look.Card
+	switch sign {
+	case parts.Legal:
+		ground = look.TintYes
+	case parts.NotAllowed:
+		ground = look.TintNo
+	}
+	r.surface.Set(box.Face{Fill: ground, Corner: readingCorner})
+	r.matter.SetText(matter)
+	r.verdict.Set(sign, word)
+	r.says.SetText(says)
+	fill(r.rule, rule)
+}
+
+// meantBy is the key that chooses one of two readings.
+func (r *reading) meantBy(choose func()) fyne.CanvasObject {
+	r.meant.Tap = choose
+	return r.meant
+}
+
+// told is an answer as its sign, its word and its sentence.
+func told(a *answers.Answer) (sign parts.Ruling, word, says string) {
+	switch a.Verdict {
+	case answers.Yes:
+		return parts.Legal, lang.L("Yes"), without(a.Says, "Yes")
+	case answers.No:
+		return parts.NotAllowed, lang.L("No"), without(a.Says, "No")
+	case answers.Depends:
+		return parts.Depends, lang.L("It depends"), a.Says
+	case answers.Fact:
+		return thing(a.Says)
+	case answers.Unclear:
+		return parts.Depends, lang.L("I don't know this one"), lang.L("Say it in other words, or choose the move.")
+	}
+	return parts.Depends, lang.L("The rules don't say"), strings.TrimSpace(strings.TrimPrefix(a.Says, "The rules don't say."))
+}
+
+// literal is the word of the answer to the question as it was put.
+func literal(a *answers.Answer) string {
+	put := *a
+	put.Verdict = a.Literal()
+	_, word, _ := told(&put)
+	return word
+}
+
+// without leaves a word out with which a sentence begins: the verdict says it.
+func without(says, word string) string {
+	rest, ok := strings.CutPrefix(says, word)
+	if !ok || rest == "" || !strings.ContainsAny(rest[:1], ".,:;") {
+		return says
+	}
+	return parts.Upper(strings.TrimSpace(rest[1:]))
+}
+
+// mostWord is how long the number or the thing is, in bytes, that stands as an answer by itself.
+const mostWord = 18
+
+// thing parts an answer that is a number or a thing from what is said of it.
+func thing(says string) (sign parts.Ruling, word, rest string) {
+	i := strings.IndexAny(says, ".,:;")
+	if i < 0 || i > mostWord {
+		return parts.Told, lang.L("The rules say"), says
+	}
+	return parts.Told, says[:i], parts.Upper(strings.TrimSpace(says[i+1:]))
+}
