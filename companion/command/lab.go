@@ -198,12 +198,13 @@ func (l *laboratory) playRest(sh *Shell, s *lab.Study, keep io.Writer, played *[
 		p = progress{to: sh.Err, elapsed: sh.Elapsed, next: progressEvery}
 	}
 	defer p.clear()
+	of := s.StopBy(func() bool { return stop.Err() != nil })
 	numbers, done := make(chan int), make(chan outcome)
 	var workers sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {
 			for n := range numbers {
-				m, _, err := s.Play(n)
+				m, _, err := of.Play(n)
 				done <- outcome{m, err}
 			}
 		})
@@ -218,16 +219,29 @@ func (l *laboratory) playRest(sh *Shell, s *lab.Study, keep io.Writer, played *[
 	}()
 	go func() { workers.Wait(); close(done) }()
 	var failed error
-	for o := range done {
-		if o.err == nil {
-			o.err = json.NewEncoder(keep).Encode(o.match)
+	for waiting, stopping := true, stop.Done(); waiting; {
+		if stopping != nil && stop.Err() != nil {
+			stopping = nil
+			p.clear()
+			fmt.Fprintln(sh.Err, "Stopping.")
 		}
-		if o.err != nil {
-			failed = errors.Join(failed, o.err)
-			continue
+		select {
+		case <-stopping:
+		case o, more := <-done:
+			waiting = more
+			if !more || errors.Is(o.err, lab.ErrStopped) {
+				break
+			}
+			if o.err == nil {
+				o.err = json.NewEncoder(keep).Encode(o.match)
+			}
+			if o.err != nil {
+				failed = errors.Join(failed, o.err)
+				break
+			}
+			*played = append(*played, o.match)
+			p.show(len(*played), l.games, "matches")
 		}
-		*played = append(*played, o.match)
-		p.show(len(*played), l.games, "matches")
 	}
 	if failed == nil && stop.Err() != nil {
 		p.clear()

@@ -1,13 +1,18 @@
 package command_test
 
 import (
+	"bytes"
+	"context"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/command"
 )
 
 // TestLab goes on with a study that was stopped, and finds what it would have found at once.
@@ -48,6 +53,34 @@ func TestLab(t *testing.T) {
 	status, _, errs = tablekeeper("lab", "--set", "x=1", "traders")
 	require.Equal(t, 2, status)
 	require.Contains(t, errs, "Traders has no option \"x\"")
+}
+
+// TestLabIsStopped interrupts a study, which says so and ends; gone on with, it finds what it would have found at once.
+func TestLabIsStopped(t *testing.T) {
+	whole, folder := t.TempDir(), t.TempDir()
+	ask := func(folder string) []string {
+		return []string{"lab", "--games", "40", "--players", "greedy", "--seed", "x", "--max-moves", "60", "--out", folder, "raid-trade"}
+	}
+	var out, errs, report bytes.Buffer
+	require.Zero(t, command.Run(ask(whole), shell(&report, &errs)), errs.String())
+	sh := watched(&out, &errs)
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	sh.Interrupt = func() (context.Context, context.CancelFunc) { return ctx, func() {} }
+	clock, shown := sh.Elapsed, 0
+	sh.Elapsed = func() time.Duration {
+		if shown++; shown == 3 {
+			stop()
+		}
+		return clock()
+	}
+	errs.Reset()
+	require.Equal(t, 130, command.Run(ask(folder), sh))
+	require.Empty(t, out.String())
+	require.Contains(t, errs.String(), "Stopping.\n")
+	require.Regexp(t, `Stopped after \d+ of 40 matches\.\n$`, errs.String())
+	require.Zero(t, command.Run(ask(folder), shell(&out, &errs)), errs.String())
+	require.Equal(t, report.String(), out.String())
 }
 
 // TestLabReadsAStudyLikeAnyForeignFile changes the file of a study by hand: what can't be a match of it is refused with its line, and

@@ -71,8 +71,12 @@ func (s *simulation) playAll(sh *Shell) int {
 		p = progress{to: sh.Err, elapsed: sh.Elapsed, next: progressEvery}
 	}
 	var sum tally
+	of := s.StopBy(func() bool { return stop.Err() != nil })
 	for n := 1; n <= s.games && stop.Err() == nil; n++ {
-		m, text, err := s.Play(n)
+		m, text, err := of.Play(n)
+		if errors.Is(err, lab.ErrStopped) {
+			break
+		}
 		var broken *lab.BrokenError
 		if errors.As(err, &broken) {
 			err = nil

@@ -3,6 +3,7 @@
 package lab
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -35,6 +36,23 @@ type Study struct {
 	Seed string
 	// Most is how many moves a match has at most.
 	Most int
+
+	stopped func() bool // see StopBy; nil: each match is played to its end
+}
+
+// ErrStopped is the error of a match that was stopped while it was played. It is no part of a study: its last move may have been
+// chosen with less thought.
+var ErrStopped = errors.New("the match was stopped")
+
+// StopBy is the study with matches that end at once when stopped says so, also while a player thinks. It is called by all who play
+// at once.
+func (s Study) StopBy(stopped func() bool) Study {
+	s.stopped = stopped
+	s.Players = slices.Clone(s.Players)
+	for i, p := range s.Players {
+		s.Players[i] = players.Until(p, stopped)
+	}
+	return s
 }
 
 // Table sets up a table of the study; what chance decides before the match comes from draw. The transcript has its headers.
@@ -95,7 +113,8 @@ func (e *BrokenError) Error() string {
 	return fmt.Sprintf("match %d: %s", e.Number, strings.Join(e.Reasons, "; "))
 }
 
-// Play plays match n and gives what is kept of it, and its transcript. The error is a [BrokenError], or says why no table can be set up.
+// Play plays match n and gives what is kept of it, and its transcript. The error is a [BrokenError] or [ErrStopped], or says why no table can
+// be set up.
 func (s *Study) Play(n int) (Match, []byte, error) {
 	source := chance.New(chance.SeedFrom(fmt.Sprintf("%s/%d", s.Seed, n)))
 	transcript, table, err := s.Table(source.Below)
@@ -108,6 +127,9 @@ func (s *Study) Play(n int) (Match, []byte, error) {
 	next := s.thinking(table, source.Below)
 	for m.Moves < s.Most && !table.Over() {
 		act, err := next()
+		if s.stopped != nil && s.stopped() {
+			return m, out, ErrStopped
+		}
 		if err != nil {
 			return m, out, &BrokenError{n, []string{err.Error()}}
 		}

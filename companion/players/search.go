@@ -7,6 +7,17 @@ import (
 	"tablekeeper/companion/rules"
 )
 
+// Until is a player who thinks no longer when stopped says so; one who doesn't look ahead is the same player.
+func Until(p Player, stopped func() bool) Player {
+	search, ok := p.(Search)
+	if !ok {
+		return p
+	}
+	before := search.Stop
+	search.Stop = func() bool { return stopped() || before != nil && before() }
+	return search
+}
+
 // Search looks ahead: information-set Monte Carlo tree search. Each try deals what the seat doesn't know anew, goes down the
 // tree by what was found so far, plays on a little from where it leaves it, and counts how everybody stands there. Moves of
 // others that a seat can't see are one in its tree, bids that are made unseen are chosen without knowing those of others.

@@ -79,6 +79,7 @@ func TestALabIsStoppedAndGoesOn(t *testing.T) {
 	require.True(t, tb.Sees("Stop"), "%q", tb.Labels())
 	require.True(t, next())
 	tb.Tap("Stop")
+	require.True(t, tb.Sees("Stopping"), "%q", tb.Labels())
 	for next() {
 	}
 	require.True(t, seesPart(tb, "of 20."), "%q", tb.Labels())

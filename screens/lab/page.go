@@ -59,6 +59,7 @@ type page struct {
 	box      *fyne.Container
 	progress *parts.Progress
 	ran      bool // the study, when the page was drawn last
+	halts    bool // it was being stopped then
 	drawn    bool
 }
 
@@ -76,16 +77,24 @@ func (p *page) Page() fyne.CanvasObject {
 // Refresh moves the bar, or draws all anew where something has begun or ended.
 func (p *page) Refresh() {
 	s := p.study
-	if p.drawn && s.running() && p.ran {
+	if p.drawn && s.running() && p.ran && p.halts == s.halted.Load() {
 		p.progress.SetValue(s.done())
 		return
 	}
-	p.drawn, p.ran = true, s.running()
+	p.drawn, p.ran, p.halts = true, s.running(), s.halted.Load()
 	objects := []fyne.CanvasObject{parts.NewBody(lang.L("The app plays many matches by itself and counts what the rules do. Nothing here touches your matches."))}
 	if s.running() {
 		p.progress = parts.NewProgress(lang.L("Matches played"))
 		p.progress.SetValue(s.done())
-		objects = append(objects, p.progress, parts.NewMainButton(lang.L("Stop"), parts.IconStop, func() { s.halted = true }))
+		stop := parts.NewMainButton(lang.L("Stop"), parts.IconStop, func() {
+			s.halted.Store(true)
+			p.Refresh()
+		})
+		if p.halts {
+			stop.SetText(lang.L("Stopping"))
+			stop.Disable()
+		}
+		objects = append(objects, p.progress, stop)
 	} else {
 		objects = append(objects, p.ask(), p.begin())
 		if s.fault != "" {

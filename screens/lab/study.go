@@ -6,6 +6,7 @@ import (
 	"errors"
 	"runtime"
 	"slices"
+	"sync/atomic"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -30,8 +31,8 @@ type study struct {
 	against map[string]string // the house rules that are compared with the usual ones; none: nothing is compared
 
 	with, other series
-	workers     int  // that play now
-	halted      bool // by people
+	workers     int         // that play now
+	halted      atomic.Bool // by people; the workers see it
 	fault       string
 	report      *lab.Report
 	difference  *lab.Difference // nil: nothing was compared
@@ -79,11 +80,6 @@ func (s *study) forget() {
 func (s *study) set(options map[string]string) series {
 	of := lab.Study{Game: s.game, Seed: lab.DefaultSeed, Most: lab.DefaultMost}
 	player, _ := players.Named(s.level, lab.DefaultTries)
-	if search, ok := player.(players.Search); ok && s.app.Device().Yield != nil {
-		yield := s.app.Device().Yield
-		search.Stop = func() bool { yield(); return false }
-		player = search
-	}
 	for seat := range s.seats {
 		of.Seats = append(of.Seats, parts.SeatName(seat+1))
 		of.Players = append(of.Players, player)
@@ -93,7 +89,13 @@ func (s *study) set(options map[string]string) series {
 			of.Options = append(of.Options, option.Name+"="+value)
 		}
 	}
-	return series{study: of, next: 1}
+	yield := s.app.Device().Yield
+	return series{study: of.StopBy(func() bool {
+		if yield != nil {
+			yield()
+		}
+		return s.halted.Load()
+	}), next: 1}
 }
 
 // start plays the matches that are missing, on all cores.
@@ -101,7 +103,7 @@ func (s *study) start() {
 	if s.with.next == 0 {
 		s.with, s.other = s.set(nil), s.set(s.against)
 	}
-	s.halted, s.fault = false, ""
+	s.fault = ""
 	cores := runtime.GOMAXPROCS(0)
 	if s.app.Device().Yield != nil {
 		cores = 1
@@ -114,7 +116,7 @@ func (s *study) start() {
 
 // take gives a worker the numbers that it plays next, and of which side they are; nil: all are played, or it was stopped.
 func (s *study) take() (*series, []int) {
-	if s.halted || s.fault != "" {
+	if s.halted.Load() || s.fault != "" {
 		return nil, nil
 	}
 	many := max(1, s.games/portions)
@@ -143,14 +145,11 @@ func (s *study) play() {
 		}
 		return
 	}
-	of, yield := side.study, s.app.Device().Yield
+	of := side.study
 	var played []lab.Match
 	var failed error
 	s.app.Device().Apart(func() {
 		for _, n := range numbers {
-			if yield != nil {
-				yield()
-			}
 			m, _, err := of.Play(n)
 			if err != nil {
 				failed = err
@@ -163,6 +162,8 @@ func (s *study) play() {
 		s.keep(side, played)
 		if failed != nil {
 			side.missed = append(side.missed, numbers[len(played):]...)
+		}
+		if failed != nil && !errors.Is(failed, lab.ErrStopped) {
 			s.fault = failed.Error()
 		}
 		s.tell()
@@ -179,6 +180,7 @@ func (s *study) tell() {
 
 // finish makes the report, also of what was played until it was stopped.
 func (s *study) finish() {
+	s.halted.Store(false)
 	number := func(a, b lab.Match) int { return a.Number - b.Number }
 	slices.SortFunc(s.with.played, number)
 	slices.SortFunc(s.other.played, number)
