@@ -114,7 +114,7 @@ func TestTheFirstPictureIsASketch(t *testing.T) {
 		}
 		return all
 	}
-	r, g, b, _ := parts.CurrentTheme().Color(look.Card, theme.VariantDark).RGBA()
+	r, g, b, _ := parts.CurrentTheme().Color(look.FeltOf(look.PlainFelt).Key, theme.VariantDark).RGBA()
 	card := [4]byte{byte(r >> 8), byte(g >> 8), byte(b >> 8), 255}
 	whole := capture()
 	require.Contains(t, colours(whole), card)

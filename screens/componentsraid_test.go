@@ -1,6 +1,10 @@
 package screens_test
 
-import "tablekeeper/screens/apptest"
+import (
+	"fyne.io/fyne/v2"
+
+	"tablekeeper/screens/apptest"
+)
 
 // orbitBegun is the start of a match of Raid Trade; orbitFlown goes on to a ship under way.
 var (
@@ -39,7 +43,7 @@ var raidTour = []stop{
 	{func(tb *apptest.Table) { tb.Verb("Sell") }, map[string][]string{
 		"Playing, selling, discarding a card": {"Ace of Diamonds", "King of Diamonds", "Ace of Clubs", "King of Clubs"},
 	}},
-	{inMatch("raid-trade", 2, orbitFlown), map[string][]string{
+	{func(tb *apptest.Table) { inMatch("raid-trade", 2, orbitFlown)(tb); tb.Pull() }, map[string][]string{
 		"Trip card (Ace of Spades)":      {"In space, Trip 10"},
 		"Cargo card (Queen of Spades)":   {"Cargo 5"},
 		"Orbit and space":                {"In orbit", "In space"},
@@ -50,13 +54,14 @@ var raidTour = []stop{
 	}},
 	{inMatch("raid-trade", 2, append(orbitBegun[:2:2], "Anna: raid 10d", "Ben: defend 10c")), map[string][]string{
 		"Raid: attack card, defence card, rolls, hits": {"Attack 10", "Defence 10", "0 of 11 hits", "rolls left"},
-		"One die or two": {"One die", "Two dice"},
 	}},
-	{fromHome("Raid Trade", "Play with the referee", "The app's", "Start the match"), map[string][]string{
+	{fromHome("Raid Trade", "Dice"), map[string][]string{"One die or two": {"One die", "Two dice"}}},
+	{fromHome("Raid Trade", "Play with the referee", "The app's", "Start the match", "More"), map[string][]string{
 		"Two Utility decks (Diamonds and Clubs)": {"Fair draws", "Hand 4"},
 	}},
 	{func(tb *apptest.Table) {
-		tb.Tap("Player A: see your cards")
+		tb.Press(fyne.KeyEscape)
+		tb.Tap("Hand 4")
 		tb.Hold().KeyDown(apptest.Space())
 	}, map[string][]string{"Hands": {"of Diamonds"}}},
 }

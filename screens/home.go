@@ -1,51 +1,134 @@
 package screens
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/library"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 	"tablekeeper/screens/timer"
 )
 
-// home is the main menu: what the app is for, what runs, and the games.
+// home is the main menu: what runs, what people come for, the games, and this evening.
 type home struct {
-	app    *App
-	resume *parts.Card // nil: nothing runs
+	app   *App
+	timer *table.Button // nil: no game has a clock
+	said  string        // on the key of the timer
 }
 
 func newHome(a *App) *home { return &home{app: a} }
 
 func (h *home) Bar() *parts.TopBar {
 	options := parts.NewIconButton(parts.IconGear, lang.L("Options"), func() { h.app.Open(shell.Route{Page: shell.OptionsPage}) })
-	return parts.NewTopBar(options, lang.L("Tablekeeper"), h.app.keptSign(), h.app.DeviceSign())
+	return parts.NewTopBar(options, lang.L("Tablekeeper"), h.app.keptSign(), h.app.DeviceSign()).Marked()
 }
 
 func (h *home) Page() fyne.CanvasObject {
-	of := parts.Front{Word: parts.NewWordmark(lang.L("Play, ask, time"), lang.L("The referee at your table"))}
-	if h.app.timer.Evening != nil {
-		h.resume = parts.NewCard(parts.IconWave, "", "", h.app.timer.OpenTimer)
-		of.Running = append(of.Running, h.resume)
-	}
-	of.Running = append(of.Running, h.app.library.ResumeCards()...)
-	of.Acts = append(of.Acts, parts.NewMainButton(lang.L("Ask a rule"), parts.IconScales, func() { h.app.Open(shell.Route{Page: shell.AskPage}) }))
+	f := &front{play: parts.NewLess(lang.L("Play"))}
+	recent := h.app.library.Recent()
+	f.goOn = h.goOn(recent)
+	f.acts = append(f.acts, homeKey(table.Key{Icon: parts.IconScales, Word: lang.L("Ask a rule"), Tap: func() { h.app.Open(shell.Route{Page: shell.AskPage}) }}))
 	timed := false
 	for _, game := range h.app.games {
 		adds := h.app.session.Adds(game.Key)
 		timed = timed || adds.Timed
-		if picture := parts.GamePicture(game.Key); picture != "" {
-			of.Tiles = append(of.Tiles, parts.NewSmallTile(picture, game.Title, playersLine(game), h.opens(game)))
-		} else {
-			of.Rows = append(of.Rows, parts.NewCard(adds.Icon, game.Title, playersLine(game), h.opens(game)))
+		f.games = append(f.games, newGameTile(parts.GamePicture(game.Key), adds.Icon, game.Title, playersLine(game), h.opens(game)))
+	}
+	if timed {
+		h.timer = homeKey(table.Key{Icon: parts.IconHourglass, Word: lang.L("Timer"), Tap: h.app.timer.OpenTimer})
+		f.acts = append(f.acts, h.timer)
+	}
+	toMatches := func() { h.app.Open(shell.Route{Page: shell.MatchesPage}) }
+	f.games = append(f.games, h.evening(recent, toMatches))
+	title, words, join := h.app.room.Way()
+	f.ways = []fyne.CanvasObject{
+		homeKey(table.Key{Icon: parts.IconArchive, Word: lang.L("Matches"), Tap: toMatches}),
+		homeKey(table.Key{Icon: parts.IconPeople, Word: title, Price: words, Tap: join}),
+	}
+	return newFront(f)
+}
+
+// homeKey is a key of Home.
+func homeKey(key table.Key) *table.Button {
+	b := table.NewButton(table.Other, look.FeltOf(look.PlainFelt))
+	key.Tint = look.Accent
+	b.Set(&key)
+	return b
+}
+
+// goOn goes on with the match that was touched last; where none runs it offers the last table again, and a first round at the start.
+func (h *home) goOn(recent []library.Entry) *goOnTile {
+	for _, m := range recent {
+		if !m.Over {
+			return newGoOn(parts.GamePicture(m.Game), lang.L("Go on"), h.title(m.Game),
+				lang.L("{{.Players}}, move {{.Moves}}", map[string]any{"Players": peopleLine(m), "Moves": m.Moves}), func() { h.app.library.Resume(m.ID) })
 		}
 	}
-	if timed && h.app.timer.Evening == nil {
-		of.Acts = append(of.Acts, parts.NewMainButton(lang.L("Timer"), parts.IconWave, h.app.timer.OpenTimer))
+	for _, m := range recent {
+		if game, ok := h.app.Game(m.Game); ok {
+			return newGoOn(parts.GamePicture(m.Game), lang.L("Again"), game.Title, peopleLine(m),
+				func() { h.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: m.Game}) })
+		}
 	}
-	of.Rows = append(of.Rows, h.app.library.MatchesRow(), h.app.room.HomeCard())
-	return parts.NewFront(of)
+	first := h.app.games[0]
+	for _, game := range h.app.games { // the one for the fewest people
+		if game.MinSeats < first.MinSeats {
+			first = game
+		}
+	}
+	return newGoOn(parts.GamePicture(first.Key), lang.L("Play a first round"), first.Title, lang.L("Step by step"),
+		func() { h.app.Open(shell.Route{Page: shell.LessonPage, Arg: first.Key}) })
+}
+
+// peopleLine is who plays a match.
+func peopleLine(m library.Entry) string { return parts.ShortWords(strings.Join(m.Seats, ", ")) }
+
+// title is what a game is called; one that is no longer on the shelf by its key.
+func (h *home) title(key string) string {
+	if game, ok := h.app.Game(key); ok {
+		return game.Title
+	}
+	return key
+}
+
+// An evening is what was touched within so many ms; so many matches of it are listed.
+const (
+	eveningLong = 12 * 3600 * 1000
+	eveningMost = 4
+)
+
+// evening tells what was played this evening.
+func (h *home) evening(recent []library.Entry, tap func()) *eveningTile {
+	now := h.app.device.Clock().Wall
+	var list []played
+	over, seats := 0, 0
+	for _, m := range recent {
+		if m.Touched < now-eveningLong {
+			continue
+		}
+		how := lang.L("move {{.Moves}}", map[string]any{"Moves": m.Moves})
+		if m.Over {
+			over++
+			how = lang.L("finished")
+		}
+		seats = max(seats, len(m.Seats))
+		if len(list) < eveningMost {
+			list = append(list, played{game: h.title(m.Game), how: how, running: !m.Over})
+		}
+	}
+	line := lang.L("Nothing played yet")
+	if over > 0 {
+		line = lang.N("{{.Number}} played so far", over, map[string]any{"Number": over})
+	} else if len(list) > 0 {
+		line = lang.L("The first one runs")
+	}
+	return newEvening(seats, lang.L("Tonight"), line, list, tap)
 }
 
 // drawn is called when the first picture is on the screen, a sketch.
@@ -69,10 +152,21 @@ func playersLine(game *rules.Game) string {
 	return lang.L("{{.Least}} to {{.Most}} players", data)
 }
 
+// Refresh shows on the key of the timer how it stands. It is called at each frame of a running one, and says the same again in vain.
 func (h *home) Refresh() {
-	if e := h.app.timer.Evening; e != nil && h.resume != nil {
-		h.resume.Set(timer.StateIcon(e.View.State), lang.L("Continue: Rising Tides"), timer.ResumeLine(e, h.app.device.Clock().Wall))
+	e := h.app.timer.Evening
+	if e == nil || h.timer == nil {
+		return
 	}
+	words := parts.Sentences(lang.L("Continue: Rising Tides"), timer.ResumeLine(e, h.app.device.Clock().Wall))
+	if h.said == words {
+		return
+	}
+	h.said = words
+	key := h.timer.Key()
+	key.Icon, key.Price = timer.StateIcon(e.View.State), timer.StateWord(e.View)
+	h.timer.Set(&key)
+	h.timer.Label = words
 }
 
 func (h *home) Key(name fyne.KeyName) bool { return false }

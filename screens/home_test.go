@@ -1,14 +1,12 @@
 package screens_test
 
 import (
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/raidtrade"
 	"tablekeeper/screens/shell"
 )
@@ -17,7 +15,7 @@ import (
 var homeLabels = []string{
 	"Ask a rule", "Timer", "Rising Tides. 4 to 6 players", "Traders. 2 to 6 players", "Raid Trade. 2 players",
 	"Duck Dealer. 2 to 5 players", "Atrades. 2 to 5 players",
-	"Matches. Running, finished and archived", "Join a table. On another device in this room",
+	"Matches", "Join a table",
 }
 
 // TestHomeFillsWideScreens opens Home where the screen is wide: all of it is seen without scrolling, and it is not left half
@@ -47,7 +45,7 @@ func TestHomeShowsAllAtOnce(t *testing.T) {
 			if plays {
 				tb.Play(raidtrade.Key, 2)
 				tb.App.Go()
-				require.Contains(t, tb.Begins("Friday."), "Raid Trade. Anna, Ben", "the match waits")
+				require.Equal(t, "Go on: Raid Trade. Anna, Ben, move 0", tb.Begins("Go on: "), "the match waits")
 			}
 			for _, label := range homeLabels {
 				require.True(t, tb.InSight(tb.Find(label)), "%v, a match waits: %v: %s", size, plays, label)
@@ -70,20 +68,37 @@ func TestAQuestionIsOneOfAGame(t *testing.T) {
 	require.Equal(t, shell.HomePage, tb.App.Here().Page)
 }
 
-// TestWhatRunsFillsItsRow opens Home on a phone on its side while the timer runs: its card is as wide as the games.
-func TestWhatRunsFillsItsRow(t *testing.T) {
+// TestTheTimerKeepsItsKey lets the timer run: its key says so, and stands where it stood.
+func TestTheTimerKeepsItsKey(t *testing.T) {
 	tb := apptest.New(t, 844, 390)
+	place := func(label string) (fyne.Position, fyne.Size) {
+		o := tb.Find(label)
+		require.NotNil(t, o, label)
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
+	}
+	at, size := place("Timer")
 	tb.StartTimer()
 	tb.Tap("Back")
-	var card fyne.CanvasObject
-	for _, o := range tb.Shown() {
-		if c, ok := o.(*parts.Card); ok && strings.HasPrefix(c.AccessibilityLabel(), "Continue: Rising Tides") {
-			card = c
-		}
-	}
-	require.NotNil(t, card)
-	right := func(o fyne.CanvasObject) float32 {
-		return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X + o.Size().Width
-	}
-	require.InDelta(t, right(tb.Find("Atrades. 2 to 5 players")), right(card), 1)
+	runs, same := place(tb.Begins("Continue: Rising Tides. The clock runs."))
+	require.Equal(t, at, runs)
+	require.Equal(t, size, same)
+	require.True(t, tb.Sees("The clock runs"))
+	tb.TapOn("Continue: Rising Tides")
+	require.Equal(t, shell.TimerPage, tb.App.Here().Page)
+}
+
+// TestHomeGoesOnWithOneMatch plays two matches, the second one touched last: one tile leads there, the other match lies behind
+// Matches; and when both are over the last table is offered again.
+func TestHomeGoesOnWithOneMatch(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	require.Equal(t, "Play a first round: Traders. Step by step", tb.Begins("Play a first round"))
+	require.Equal(t, "Tonight. Nothing played yet", tb.Begins("Tonight"))
+	tb.Play("traders", 3)
+	tb.Play(raidtrade.Key, 2)
+	tb.App.Go()
+	require.Equal(t, "Go on: Raid Trade. Anna, Ben, move 0", tb.Begins("Go on: "))
+	require.Equal(t, "Tonight. The first one runs", tb.Begins("Tonight"))
+	require.Empty(t, tb.Find("Traders. Anna, Ben, Cleo"))
+	tb.TapOn("Go on: ")
+	require.Equal(t, shell.MatchPage, tb.App.Here().Page)
 }

@@ -148,6 +148,9 @@ func (a *App) hideSecrets() {
 	if a.passing != nil {
 		a.passing.Hide()
 	}
+	if page, keeps := a.shown.(interface{ HideSecrets() }); keeps {
+		page.HideSecrets()
+	}
 }
 
 // Share shows a text and the ways by which it can leave the device.

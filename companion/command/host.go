@@ -86,7 +86,12 @@ func after(d time.Duration, f func()) (stop func()) {
 func (h *hosted) do(f func()) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	before := h.match.ID()
 	f()
+	if now := h.match.ID(); now != before {
+		h.table.Moved(before)
+		h.say(fmt.Sprintf("%s was changed by something else; the match goes on in %s", before+matchEnding, now+matchEnding))
+	}
 	h.table.Follow()
 	h.ask()
 	h.disk()

@@ -113,6 +113,37 @@ func TestServeGoesOnWithTheSameMatch(t *testing.T) {
 	changed.close()
 }
 
+// TestServeSaysWhereTheMatchGoesOn puts an older copy in the place of a match while it is hosted: the word goes along to where the rest is kept.
+func TestServeSaysWhereTheMatchGoesOn(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "friday.table")
+	last := nearlyOver(t, file)
+	h, err := host(file, quietShell(&bytes.Buffer{}, &bytes.Buffer{}, t.Context()))
+	require.NoError(t, err)
+	defer h.close()
+	var said []string
+	h.say, h.over = func(what string) { said = append(said, what) }, func() {}
+	h.later, h.now = func(time.Duration, func()) func() { return func() {} }, func() time.Duration { return 0 }
+	before := h.match.ID()
+	path := filepath.Join(folder, before+matchEnding)
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.NoError(t, os.Remove(path))
+	require.NoError(t, os.WriteFile(path, data[:len(data)/2], 0o600))
+	h.do(func() {
+		act, err := h.match.Table().Read(last)
+		require.NoError(t, err)
+		var anew *matches.SavedAnew
+		require.ErrorAs(t, h.match.Play(act, matches.Entered), &anew)
+	})
+	now := h.match.ID()
+	require.NotEqual(t, before, now)
+	require.Len(t, said, 1)
+	require.Contains(t, said[0], now+matchEnding)
+	require.NoFileExists(t, filepath.Join(folder, before+keptEnding))
+	require.FileExists(t, filepath.Join(folder, now+keptEnding))
+}
+
 // TestAWordThatOutlivedItsMatch is one of a program that was ended from outside right after the match.
 func TestAWordThatOutlivedItsMatch(t *testing.T) {
 	folder := t.TempDir()

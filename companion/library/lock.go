@@ -70,3 +70,24 @@ func (l *Library) Rename(id, name string) error {
 func (l *Library) SetArchived(id string, archived bool) error {
 	return l.amend(id, matches.Archived(archived))
 }
+
+// Elsewhere reports how many bytes the file of a match has, and whether somebody else has it open for writing.
+func (l *Library) Elsewhere(id string) (size int, held bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	unlock, err := l.lock(id)
+	if err == nil {
+		unlock()
+	}
+	return l.size(id + suffix), err != nil
+}
+
+// size is how many bytes a file has; 0 where that can't be told: whoever reads it learns why.
+func (l *Library) size(name string) int {
+	if sizer, ok := l.store.(journal.Sizer); ok {
+		size, _ := sizer.Size(name)
+		return int(size)
+	}
+	data, _ := l.store.Read(name)
+	return len(data)
+}

@@ -9,9 +9,12 @@ const (
 	cardsEach = 26 // a Utility deck
 	perSuit   = 13
 	diamonds  = 0
-	unseen    = -1 // drawn face down
+	unseen    = Unseen
 	noCard    = -1 // none in the combat
 )
+
+// Unseen is a card that is drawn face down.
+const Unseen = -1
 
 // The ranks that are no plain numbers.
 const (

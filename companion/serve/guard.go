@@ -131,12 +131,15 @@ type counted struct {
 	count *count
 }
 
-// count is how many connections there are, by address.
+// count are the connections that there are, by address, the oldest first. Where all places are taken, who has few gets one of who has
+// most: nobody keeps the others out, and a phone that has lost its line comes back.
 type count struct {
 	mu  sync.Mutex
-	of  map[netip.Prefix]int
+	of  map[netip.Prefix][]*entered
 	all int
 }
+
+func newCount() *count { return &count{of: map[netip.Prefix][]*entered{}} }
 
 // Accept returns the next connection that is not one too many.
 func (c *counted) Accept() (net.Conn, error) {
@@ -145,31 +148,54 @@ func (c *counted) Accept() (net.Conn, error) {
 		if err != nil {
 			return nil, err
 		}
-		from := source(conn.RemoteAddr())
-		if c.count.enter(from) {
-			return &entered{Conn: conn, leave: sync.OnceFunc(func() { c.count.leave(from) })}, nil
+		if e := c.count.enter(conn, source(conn.RemoteAddr())); e != nil {
+			return e, nil
 		}
 		_ = conn.Close()
 	}
 }
 
-func (c *count) enter(from netip.Prefix) bool {
+// enter counts a connection; nil: it is one too many.
+func (c *count) enter(conn net.Conn, from netip.Prefix) *entered {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.all == mostOfAll || c.of[from] == mostOfOne && !from.Addr().IsLoopback() {
-		return false
+	own := len(c.of[from])
+	if own == mostOfOne && !from.Addr().IsLoopback() {
+		return nil
 	}
-	c.of[from]++
+	if c.all == mostOfAll {
+		most := c.most()
+		if most == nil || len(c.of[most.from]) <= own+1 {
+			return nil
+		}
+		c.remove(most)
+		_ = most.Conn.Close()
+	}
+	e := &entered{Conn: conn, from: from, count: c}
+	c.of[from] = append(c.of[from], e)
 	c.all++
-	return true
+	return e
 }
 
-func (c *count) leave(from netip.Prefix) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
+// most is the oldest connection of the address that has most; nil where all come from this device.
+func (c *count) most() (oldest *entered) {
+	for from, list := range c.of {
+		if !from.Addr().IsLoopback() && (oldest == nil || len(list) > len(c.of[oldest.from])) {
+			oldest = list[0]
+		}
+	}
+	return oldest
+}
+
+// remove forgets a connection, once.
+func (c *count) remove(e *entered) {
+	i := slices.Index(c.of[e.from], e)
+	if i < 0 {
+		return
+	}
 	c.all--
-	if c.of[from]--; c.of[from] == 0 {
-		delete(c.of, from)
+	if c.of[e.from] = slices.Delete(c.of[e.from], i, i+1); len(c.of[e.from]) == 0 {
+		delete(c.of, e.from)
 	}
 }
 
@@ -193,11 +219,14 @@ func source(remote net.Addr) netip.Prefix {
 // entered is a connection that is counted until it is closed.
 type entered struct {
 	net.Conn
-	leave func()
+	from  netip.Prefix
+	count *count
 }
 
 // Close ends the connection.
 func (e *entered) Close() error {
-	e.leave()
+	e.count.mu.Lock()
+	e.count.remove(e)
+	e.count.mu.Unlock()
 	return e.Conn.Close()
 }

@@ -10,6 +10,7 @@ import (
 	"net/http/httptest"
 	"net/netip"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -111,33 +112,74 @@ func TestSlowReaders(t *testing.T) {
 	require.Less(t, took, 2*forPart)
 }
 
+// dial gives a count connections from addresses.
+func dial(c *count) func(text string) *entered {
+	return func(text string) *entered {
+		_, there := net.Pipe()
+		return c.enter(there, source(&net.TCPAddr{IP: net.ParseIP(text), Port: 5000}))
+	}
+}
+
 func TestConnectionsAreCounted(t *testing.T) {
-	c := &count{of: map[netip.Prefix]int{}}
-	at := func(text string) netip.Prefix {
-		return source(&net.TCPAddr{IP: net.ParseIP(text), Port: 5000})
-	}
+	c := newCount()
+	come := dial(c)
+	var first *entered
 	for range mostOfOne {
-		require.True(t, c.enter(at("192.168.1.20")))
+		first = come("192.168.1.20")
+		require.NotNil(t, first)
 	}
-	require.False(t, c.enter(at("192.168.1.20")))
-	require.True(t, c.enter(at("192.168.1.21")), "another phone still comes in")
-	c.leave(at("192.168.1.20"))
-	require.True(t, c.enter(at("192.168.1.20")))
-	require.Equal(t, at("2001:db8::1"), at("2001:db8::2"), "one device has many addresses of a network")
+	require.Nil(t, come("192.168.1.20"))
+	require.NotNil(t, come("192.168.1.21"), "another phone still comes in")
+	require.NoError(t, first.Close())
+	require.NotNil(t, come("192.168.1.20"))
+	network := func(text string) netip.Prefix { return source(&net.TCPAddr{IP: net.ParseIP(text), Port: 5000}) }
+	require.Equal(t, network("2001:db8::1"), network("2001:db8::2"), "one device has many addresses of a network")
+	var own []*entered
 	for range mostOfAll - mostOfOne - 1 {
-		require.True(t, c.enter(at("127.0.0.1")), "a proxy's all come from this device")
+		e := come("127.0.0.1")
+		require.NotNil(t, e, "a proxy's all come from this device")
+		own = append(own, e)
 	}
-	require.False(t, c.enter(at("10.0.0.1")))
-	for range mostOfAll - mostOfOne - 1 {
-		c.leave(at("127.0.0.1"))
+	require.Nil(t, come("127.0.0.1"), "it gets no place of a phone's")
+	for _, e := range own {
+		require.NoError(t, e.Close())
 	}
 	require.Len(t, c.of, 2)
+}
+
+// TestNobodyKeepsTheOthersOut takes all places from as many addresses as it needs: who comes from another one gets the place that was
+// taken first by one who has most, until all have as many.
+func TestNobodyKeepsTheOthersOut(t *testing.T) {
+	c := newCount()
+	come := dial(c)
+	var taken []*entered
+	for i := range mostOfAll {
+		e := come(fmt.Sprintf("192.168.2.%d", i/mostOfOne))
+		require.NotNil(t, e)
+		taken = append(taken, e)
+	}
+	phones := 0
+	for i := range 100 {
+		require.NotNil(t, come(fmt.Sprintf("192.168.1.%d", i)), "phone %d", i)
+		phones++
+	}
+	require.Equal(t, mostOfAll, c.all)
+	closed := 0
+	for _, e := range taken {
+		if !slices.Contains(c.of[e.from], e) {
+			require.ErrorIs(t, e.SetDeadline(time.Time{}), io.ErrClosedPipe)
+			closed++
+		}
+	}
+	require.Equal(t, phones, closed, "no phone took the place of another one")
+	require.NoError(t, taken[0].Close(), "one that was closed is closed once")
+	require.Equal(t, mostOfAll, c.all)
 }
 
 // TestOneConnectionTooMany is closed at once, and one that ends makes room.
 func TestOneConnectionTooMany(t *testing.T) {
 	l := &pipes{make(chan net.Conn, mostOfOne+2)}
-	accept := &counted{l, &count{of: map[netip.Prefix]int{}}}
+	accept := &counted{l, newCount()}
 	var first net.Conn
 	come := func() net.Conn {
 		here, there := net.Pipe()

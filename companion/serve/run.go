@@ -94,7 +94,7 @@ func Run(ctx context.Context, listeners []net.Listener, site http.Handler) error
 		ErrorLog:       log.New(io.Discard, "", 0), // a phone that goes out of reach is no news
 	}
 	ended := make(chan error, len(listeners))
-	all := &count{of: map[netip.Prefix]int{}}
+	all := newCount()
 	for _, l := range listeners {
 		go func() { ended <- server.Serve(&counted{l, all}) }()
 	}

@@ -14,8 +14,7 @@ import (
 // GuestOptions are what a guest has not of its own.
 type GuestOptions struct {
 	Program string // the version of the program
-	// Device is chosen by chance once, 128 bits or more, and kept: with it a player comes
-	// back to the seat.
+	// Device is by what a player comes back to the seat: of DeviceAt.
 	Device string
 	// Find gives the game of a key.
 	Find func(key string) (*rules.Game, bool)

@@ -60,7 +60,7 @@ func (h *Host) propose(own int, redo bool, many int) Answer {
 	if back.Many > 1 {
 		p.Many = back.Many
 	}
-	if own == Everybody || !back.OneSeat || back.Line.Seat != own || back.Shown {
+	if own == Everybody || !back.OneSeat || back.Line.Seat != own || back.Shown || !redo && h.handedOn(own) {
 		p.Awaited = h.others(own)
 	}
 	h.proposal = p
@@ -69,6 +69,12 @@ func (h *Host) propose(own int, redo bool, many int) Answer {
 		return Answer{OK: true, Why: "The app asks the others."}
 	}
 	return h.carryOut()
+}
+
+// handedOn reports whether others may do something since the latest move of a seat: they have seen it and perhaps think already.
+func (h *Host) handedOn(own int) bool {
+	t := h.match.Table()
+	return t.Over() || slices.ContainsFunc(t.ToMove(), func(seat int) bool { return seat != own })
 }
 
 // goingBack is what is taken back or made again; what the match refuses nobody is asked about.

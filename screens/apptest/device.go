@@ -37,6 +37,7 @@ type Table struct {
 	Sound            *Ear
 	Voice            *Voice // nil: the device has none
 	Now              clock.Reading
+	Summons          string        // what calls the player of the device
 	Awake            bool          // whether the screen is kept on
 	Letters          float32       // how many times as large as usual those of the device are, when the app is started
 	Shelf            []*rules.Game // that the app is started with
@@ -216,6 +217,7 @@ func (tb *Table) StartApp(width, height float32) {
 		NewSeed:   chance.Seeds(tb.Seed),
 		Sound:     tb.Sound,
 		KeepAwake: func(awake bool) { tb.Awake = awake },
+		Summon:    func(words string) { tb.Summons = words },
 		After:     tb.after,
 		Apart:     func(work, then func()) { work(); then() },
 		Program:   "1.0" + tb.Air.Build,

@@ -159,6 +159,11 @@ func (tb *Table) Mat(name string) string {
 			return said(mat)
 		}
 	}
+	for _, o := range tb.Shown() { // on a felt the mats are the game's own
+		if mat, ok := o.(touchable); ok && strings.HasPrefix(said(mat), name+". ") {
+			return said(mat)
+		}
+	}
 	tb.T.Fatalf("no mat of %s", name)
 	return ""
 }

@@ -188,12 +188,13 @@ func (l line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l line) place(o fyne.CanvasObject, at, long, across float32) {
+	at = float32(int(at)) // between pixels a browser draws edges otherwise than a window
 	switch {
 	case l.down:
 		parts.Place(o, 0, at, across, long)
 	case l.middle:
 		high := min(across, parts.HeightAt(o, long))
-		parts.Place(o, at, (across-high)/2, long, high)
+		parts.Place(o, at, float32(int((across-high)/2)), long, high)
 	default:
 		parts.Place(o, at, 0, long, across)
 	}

@@ -17,6 +17,7 @@ type Face struct {
 	Corner     float32             // the radius of the corners
 	Band       float32             // the width of the line; 0: the usual one
 	Square     bool                // only the upper corners are round
+	Foot       bool                // only the lower ones are
 }
 
 // Surface is a rounded rectangle, with a lip where it can be pressed. It takes no taps.
@@ -56,6 +57,9 @@ func (s *Surface) CreateRenderer() fyne.WidgetRenderer {
 			top.CornerRadius, lip.CornerRadius = s.face.Corner, s.face.Corner
 			if s.face.Square {
 				top.CornerRadius, top.TopLeftCornerRadius, top.TopRightCornerRadius = 0, s.face.Corner, s.face.Corner
+			}
+			if s.face.Foot {
+				top.CornerRadius, top.BottomLeftCornerRadius, top.BottomRightCornerRadius = 0, s.face.Corner, s.face.Corner
 			}
 			if s.face.Line != "" {
 				top.StrokeWidth = thinLine

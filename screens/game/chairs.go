@@ -75,6 +75,7 @@ type keptChairs struct {
 func newChairs(a *Session, of *OwnMatch) *Chairs {
 	c := &Chairs{app: a, of: of, levels: map[int]string{}}
 	c.count, c.line = of.Match.Count(), of.Standing()
+	_, c.waits = of.RedoLine() // something was taken back: the app waits as it did before it was closed
 	var kept keptChairs
 	data, err := a.Device().Store.Read(of.ID + chairsEnding)
 	if err != nil || json.Unmarshal(data, &kept) != nil || !slices.Equal(kept.Seats, of.Match.Table().Seats()) {

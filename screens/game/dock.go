@@ -37,11 +37,14 @@ func Moves(moves []rules.Act) func(rules.Table) (rules.Act, bool) {
 	}
 }
 
+// Plays reports whether this device plays a seat, and no other one asks its player.
+func Plays(acts Acts, seat int) bool { return acts.Mine(seat) && !acts.Elsewhere(seat) }
+
 // Decider is the seat whose decision a dock shows: among those that are awaited the first that this device plays, else the first. Mine is
 // the seat whose things it shows: that one, or the one that this device plays; 0: none.
 func Decider(t rules.Table, acts Acts) (seat, mine int) {
 	for _, awaited := range t.ToMove() {
-		if awaited > 0 && acts.Mine(awaited) {
+		if awaited > 0 && Plays(acts, awaited) {
 			return awaited, awaited
 		}
 		if seat == 0 {
@@ -49,7 +52,7 @@ func Decider(t rules.Table, acts Acts) (seat, mine int) {
 		}
 	}
 	for own := range t.Seats() {
-		if acts.Mine(own + 1) {
+		if Plays(acts, own+1) {
 			return seat, own + 1
 		}
 	}

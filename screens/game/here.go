@@ -109,6 +109,9 @@ func (h *here) NextChair(ready func() bool) bool { return h.of.Chairs.Next(ready
 // ForChair is what people throw or draw for a seat of the app; see [Chairs.Wish].
 func (h *here) ForChair() (seat, verb int, ok bool) { return h.of.Chairs.Wish() }
 
+// Chair reports whether the app plays a seat.
+func (h *here) Chair(seat int) bool { return h.of.Chairs.Level(seat) != "" }
+
 // PassDraw passes the device to who has drawn a card that nobody else sees.
 func (h *here) PassDraw() { h.app.PassDraw(h.of) }
 

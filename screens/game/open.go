@@ -30,6 +30,7 @@ type OpenMatch struct {
 	Plan     *OpenMatch     // a copy on which moves are tried out; nil: none are
 	Changes  int            // how often the match has changed since it was opened
 	voiced   *voiced        // how far the voice has told it; nil: nobody has looked yet
+	Summoned Summoned       // whether the player of this device was called
 	faced    int            // the seat that the screen was last turned to, 0 for none
 }
 
@@ -38,6 +39,7 @@ type OwnMatch struct {
 	*OpenMatch
 	Match  *matches.Match
 	Chairs *Chairs
+	beside seen // its file, where another window writes it
 }
 
 // Own opens a match of this device.

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -9,7 +11,7 @@ import (
 )
 
 // Places are the places at the end; who shares one stands under it together.
-func (a *Session) Places(t rules.Table) fyne.CanvasObject {
+func (a *Session) Places(t rules.Table, but ...int) fyne.CanvasObject {
 	var rows []*parts.Row
 	place := 1
 	reached := a.AtTable(t).Reached
@@ -19,6 +21,9 @@ func (a *Session) Places(t rules.Table) fyne.CanvasObject {
 	last := a.AtTable(t).Last
 	for _, group := range t.Ranking() {
 		for _, seat := range group {
+			if slices.Contains(but, seat) {
+				continue
+			}
 			data := parts.RowData{Seat: seat, Title: t.Seats()[seat-1], Words: reached(t, seat), Trail: parts.PlaceWord(place)}
 			if last != nil && last(t, seat) {
 				data.Trail = lang.L("Last")

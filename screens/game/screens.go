@@ -141,6 +141,14 @@ type Felt interface {
 	Dock() table.Dock
 }
 
+// Trophied is a felt that shows at the end as pieces what seats have won with.
+type Trophied interface {
+	// Trophy says what a winner has made, in few words, and shows it.
+	Trophy(seat int) (made string, pieces fyne.CanvasObject)
+	// Standing is how far another seat came, small.
+	Standing(seat int) []fyne.CanvasObject
+}
+
 // Room is how much of a phone the board of a match has.
 type Room uint8
 
@@ -208,6 +216,9 @@ type Acts struct {
 	Mat   func(seat int)
 	// Hand looks at the cards that a seat holds.
 	Hand func(seat int)
+	// Held are the words of the cards that a seat holds, as far as whoever has the device in hand may turn them over, "?" for each that
+	// the app doesn't know. Hidden reports that the others must not see them.
+	Held func(seat int) (words []string, hidden bool)
 	// draw lets the app throw or draw for a verb of a seat, if can says that it does so.
 	Draw func(seat, verb int)
 	Can  func(seat, verb int) bool

@@ -10,6 +10,9 @@ import (
 // ID is the app's, as in FyneApp.toml.
 const ID = "app.tablekeeper"
 
+// title is that of the window.
+const title = "Tablekeeper"
+
 // whileStarting is how much garbage there may be before the first picture, in percent of what is in use: then all waits for it.
 const whileStarting = 400
 

@@ -39,7 +39,7 @@ func Window(version, _ string) error {
 	player, begin := sounds.OpenLater(func() { fyne.Do(shown.Hear) })
 	var drawn func()
 	store, problem := openStore()
-	window := a.NewWindow("Tablekeeper")
+	window := a.NewWindow(title)
 	a.Settings().AddListener(func(s fyne.Settings) {
 		browser.Ground(s.Theme().Color(theme.ColorNameBackground, s.ThemeVariant()))
 	})
@@ -52,6 +52,7 @@ func Window(version, _ string) error {
 		NewSeed:   chance.NewSeed,
 		Sound:     player,
 		KeepAwake: awake.Keep,
+		Summon:    func(words string) { browser.Summon(words, title) },
 		After:     after,
 		Apart:     apart,
 		Yield:     yielding(),

@@ -84,7 +84,7 @@ func openWindow(version, file string) (why string) {
 	usual := debug.SetGCPercent(whileStarting)
 	a := app.NewWithID(ID)
 	store, problem := openStore(a)
-	window := a.NewWindow("Tablekeeper")
+	window := a.NewWindow(title)
 	size := rememberedSize(store)
 	window.Resize(fitting(size, screen(), 1))
 	const letters = 1 // the toolkit does not tell how large the system's are
@@ -114,13 +114,19 @@ func openWindow(version, file string) (why string) {
 		NewSeed:   chance.NewSeed,
 		Sound:     player,
 		KeepAwake: newAwake(a.Driver(), func() { fyne.Do(table.SayDesktopDarkens) }).keep,
-		After:     after,
-		Apart:     apart,
-		Letter:    letterAt,
-		Program:   version,
-		File:      file,
-		Network:   lan.New(version, fyne.Do),
-		Drawn:     func(f func()) { drawn = f },
+		Summon: func(words string) {
+			if words == "" {
+				words = title
+			}
+			window.SetTitle(words)
+		},
+		After:   after,
+		Apart:   apart,
+		Letter:  letterAt,
+		Program: version,
+		File:    file,
+		Network: lan.New(version, fyne.Do),
+		Drawn:   func(f func()) { drawn = f },
 	}
 	if voice != nil { // an interface that holds a nil pointer isn't nil
 		device.Voice = voice

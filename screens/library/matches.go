@@ -1,6 +1,7 @@
 package library
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -16,27 +17,13 @@ import (
 // archived is the Arg of the matches that were put away.
 const archived = "archive"
 
-// mostResumed is how many running matches Home shows.
-const mostResumed = 4
-
-// ResumeCards are cards to go on with the running matches, the latest first.
-func (a *Feature) ResumeCards() []fyne.CanvasObject {
+// Recent are the matches of the device that weren't put away, the one touched last first. One that can't be listed is said.
+func (a *Feature) Recent() []library.Entry {
 	all, err := a.Library.List()
 	if err != nil {
 		a.Say(lang.L("The list of matches can't be read: {{.Problem}}.", shell.Problem(err)))
 	}
-	running, _, _ := parted(all)
-	var cards []fyne.CanvasObject
-	for _, m := range running[:min(len(running), mostResumed)] {
-		cards = append(cards, parts.NewCard(parts.IconPlay, a.matchTitle(m), a.matchLine(m), func() { a.Resume(m.ID) }))
-	}
-	return cards
-}
-
-// MatchesRow leads to all matches of the device.
-func (a *Feature) MatchesRow() *parts.Card {
-	return parts.NewCard(parts.IconList, lang.L("Matches"), lang.L("Running, finished and archived"),
-		func() { a.Open(shell.Route{Page: shell.MatchesPage}) })
+	return slices.DeleteFunc(all, func(m library.Entry) bool { return m.Archived })
 }
 
 // matchTitle is what a match is called.

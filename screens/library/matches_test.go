@@ -49,6 +49,7 @@ func TestMatchesList(t *testing.T) {
 	tb.Skip(time.Hour)
 	tb.Play("traders", 2)
 	tb.App.Go()
+	tb.TapOn("Matches")
 	cards := tb.Labels()
 	traders, tides := slices.Index(cards, tb.Begins("Friday. Traders. Anna, Ben. Move 0")), slices.Index(cards, tb.Begins("Rising Tides. Anna, Ben, Cleo, Dora. Move 8"))
 	require.Less(t, traders, tides, "newest first")

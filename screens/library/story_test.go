@@ -34,7 +34,7 @@ func TestTheStoryLeavesAsOnePicture(t *testing.T) {
 	for _, game := range []string{"raidtrade/testdata/golden/every-option", "traders/testdata/golden/2-seats"} {
 		tb := apptest.New(t, 390, 844)
 		ended(tb, game)
-		tb.Tap("The story of the evening")
+		tb.Tap("Story")
 		require.Equal(t, shell.StoryPage, tb.App.Here().Page)
 		require.True(t, tb.Sees("What turned it"), "%q", tb.Labels())
 		require.True(t, tb.Has("Who led when"), "%q", tb.Labels())

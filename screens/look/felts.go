@@ -24,13 +24,16 @@ const (
 	OnGold   fyne.ThemeColorName = "felt.ongold"
 	GoldLess fyne.ThemeColorName = "felt.goldless" // text of less weight on gold
 	Dim      fyne.ThemeColorName = "felt.dim"
-	Pill     fyne.ThemeColorName = "felt.pill"  // under a name on a board
-	Night    fyne.ThemeColorName = "felt.night" // behind a picture on a card, and on backs
-	Paper    fyne.ThemeColorName = "felt.paper" // a card
+	DimDark  fyne.ThemeColorName = "felt.dimdark" // where only the moment counts
+	Pill     fyne.ThemeColorName = "felt.pill"    // under a name on a board
+	Night    fyne.ThemeColorName = "felt.night"   // behind a picture on a card, and on backs
+	Paper    fyne.ThemeColorName = "felt.paper"   // a card
 	PaperLip fyne.ThemeColorName = "felt.paperlip"
 	OnPaper  fyne.ThemeColorName = "felt.onpaper"
 	PaperLow fyne.ThemeColorName = "felt.paperlow" // text of less weight on a card
 	Choice   fyne.ThemeColorName = "felt.choice"   // what is chosen among several
+	TintYes  fyne.ThemeColorName = "felt.tintyes"  // under what is allowed, and what isn't
+	TintNo   fyne.ThemeColorName = "felt.tintno"
 )
 
 // The hexes of Traders' space, and what stands on its names.
@@ -44,6 +47,15 @@ const (
 	StarDust  fyne.ThemeColorName = "felt.stars"
 	NebulaOne fyne.ThemeColorName = "felt.nebula1"
 	NebulaTwo fyne.ThemeColorName = "felt.nebula2"
+)
+
+// The mats of Raid Trade, and what is written on them.
+const (
+	Leather       fyne.ThemeColorName = "felt.leather"
+	LeatherGlow   fyne.ThemeColorName = "felt.leatherglow"
+	Seam          fyne.ThemeColorName = "felt.seam"
+	OnLeather     fyne.ThemeColorName = "felt.onleather"
+	OnLeatherLess fyne.ThemeColorName = "felt.onleatherless"
 )
 
 // Shade lies over a colour to make it a little darker.
@@ -92,6 +104,8 @@ func namedFelts() map[fyne.ThemeColorName]pair {
 		OnPaper:  both(0x1A1F24, 0x1A1F24),
 		PaperLow: both(0x4A4438, 0x4A4438),
 		Choice:   both(0x3B4A86, 0xC9D2F2),
+		TintYes:  both(0x1E3A26, 0xE2F2E6),
+		TintNo:   both(0x54201A, 0xFBE6E2),
 		Pill:     both(0x070C1A, 0xFAF7F0),
 
 		Night:      both(0x16233C, 0x16233C),
@@ -100,6 +114,12 @@ func namedFelts() map[fyne.ThemeColorName]pair {
 		BandViolet: both(0xC79AE0, 0xC79AE0),
 		BandRed:    both(0xF0907F, 0xF0907F),
 		BandSand:   both(0xE6C07A, 0xE6C07A),
+
+		Leather:       both(0x8C2E27, 0xC9877A),
+		LeatherGlow:   {color.NRGBA{R: 0x5A, G: 0x1E, B: 0x1A, A: 0x90}, color.NRGBA{R: 0xFF, G: 0xF4, B: 0xEC, A: 0x90}},
+		Seam:          both(0xD9946A, 0x7A3A2A),
+		OnLeather:     both(0xFFF6EC, 0x1E0C08),
+		OnLeatherLess: both(0xF0D8C8, 0x2E140E),
 
 		HexLine:   both(0x1E2D50, 0xBAC8DA),
 		SpaceFill: {color.NRGBA{R: 0x16, G: 0x26, B: 0x4A, A: 0xD8}, color.NRGBA{R: 0xC6, G: 0xD8, B: 0xEE, A: 0xD8}},
@@ -110,6 +130,7 @@ func namedFelts() map[fyne.ThemeColorName]pair {
 		StarDust:  both(0x8EA3CC, 0x9DB4CF),
 		NebulaOne: {color.NRGBA{R: 0x3A, G: 0x2C, B: 0x78, A: 0x8C}, color.NRGBA{R: 0xE8, G: 0xE0, B: 0xF4, A: 0x8C}},
 		NebulaTwo: {color.NRGBA{R: 0x0E, G: 0x5A, B: 0x6E, A: 0x80}, color.NRGBA{R: 0xD2, G: 0xEC, B: 0xEE, A: 0x80}},
+		DimDark:   {color.NRGBA{R: 4, G: 6, B: 12, A: 0xE6}, color.NRGBA{R: 4, G: 6, B: 12, A: 0xE6}},
 		Dim:       {color.NRGBA{R: 4, G: 6, B: 12, A: 0xA8}, color.NRGBA{R: 4, G: 6, B: 12, A: 0xA8}},
 	}
 	for planet, hex := range map[string]uint32{
@@ -120,6 +141,13 @@ func namedFelts() map[fyne.ThemeColorName]pair {
 	for game, colours := range feltParts {
 		for i, name := range FeltOf(game).names() {
 			named[name] = colours[i]
+		}
+	}
+	for i, mark := range Marks {
+		named[SeatColour(i+1)], named[SeatInk(i+1)] = pair{mark.Colour, mark.Colour}, pair{mark.Ink, mark.Ink}
+		parts := seatParts(mark)
+		for k, name := range SeatFelt(i + 1).names() {
+			named[name] = parts[k]
 		}
 	}
 	return named

@@ -32,6 +32,7 @@ func (m *Match) acts() game.Acts {
 			m.Table.Sheet(sheetMats)
 		},
 		Hand: m.lookAtHand,
+		Held: m.held,
 		Draw: func(seat, verb int) {
 			if m.present() {
 				m.DrawFor(seat, verb)

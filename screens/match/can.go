@@ -18,6 +18,7 @@ type (
 	chaired interface {
 		NextChair(ready func() bool) bool
 		ForChair() (seat, verb int, ok bool)
+		Chair(seat int) bool
 	}
 	// passed is at a device that goes round: who sees hidden cards takes it in hand.
 	passed interface {

@@ -148,18 +148,25 @@ func TestTheAppPlaysSaysWhyAndWaitsAfterAnUndo(t *testing.T) {
 	require.True(t, strings.HasPrefix(move, "Dora: "), move)
 	require.True(t, seesPart(tb, "by chance") || seesPart(tb, "my moves") || seesPart(tb, "my other moves") || seesPart(tb, "no other move"), "%q", tb.Labels())
 
-	undo(tb)
-	require.Equal(t, "Cleo: draw ?", apptest.Latest(o))
-	tb.Run(5 * time.Second)
-	require.Equal(t, "Cleo: draw ?", apptest.Latest(o), "it does not play again by itself")
-	require.True(t, tb.Sees("Dora waits"), "%q", tb.Labels())
+	require.NoError(t, tb.Session.ChangeMatch(o, o.Match.Undo)) // somebody at another device takes it back
+	waits := func(why string) {
+		t.Helper()
+		tb.App.Refresh()
+		tb.Run(5 * time.Second)
+		require.Equal(t, "Cleo: draw ?", apptest.Latest(o), why)
+		require.True(t, tb.Sees("Dora waits"), "%q", tb.Labels())
+	}
+	waits("it does not play again by itself")
+	tb.Killed(time.Minute)
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
+	o = tb.Session.Playing
+	waits("nor when the app was closed meanwhile")
 	tb.Tap("Go on")
 	tb.Run(time.Second)
 	require.True(t, strings.HasPrefix(apptest.Latest(o), "Dora: "), apptest.Latest(o))
 
 	undo(tb)
-	undo(tb)
-	require.Equal(t, "Ben: draw ?", apptest.Latest(o))
+	require.Equal(t, "Ben: draw ?", apptest.Latest(o), "one undo goes back to what people decided last")
 	tb.Enter("Cleo: draw ?")
 	tb.App.Refresh()
 	tb.Run(time.Second)

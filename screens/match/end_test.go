@@ -24,7 +24,7 @@ func wholeEnd(tb *apptest.Table, game string) {
 func TestPlacesSayWhatWasReached(t *testing.T) {
 	for game, reached := range map[string][]string{
 		risingtides.Key: {"The plan is finished", "The plan is not finished"},
-		traders.Key:     {"Money 12 MCr, at earth 6 of 6 for the medicine", "Money 0 MCr, at earth 0 of 6 for the medicine"},
+		traders.Key:     {"The medicine is made.", "Money 12 MCr", "Place 2"},
 		duckdealer.Key:  {"Points 13", "Points 0"},
 	} {
 		tb := apptest.New(t, 390, 844)

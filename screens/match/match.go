@@ -101,6 +101,9 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 		m.help.Add(m.assist.Object())
 	}
 	m.tabs = parts.NewChoice("", tabs, of.Tab, m.turnTo)
+	if of.ReadOnly() != "" {
+		m.lookAgain()
+	}
 	return m
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/library/matchtest"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/apptest"
@@ -296,11 +297,32 @@ func TestSecondWindow(t *testing.T) {
 	tb.Press(fyne.KeyU)
 	require.Len(t, apptest.Moves(tb.Session.Playing), len(apptest.Dealt), "nothing is written")
 
+	tb.Run(3 * time.Second)
+	undone := len(apptest.Moves(tb.Session.Playing)) - 1
+	require.NoError(t, o.Match.Undo())
+	tb.Run(3 * time.Second)
+	require.Len(t, apptest.Moves(tb.Session.Playing), undone, "what the first window does is seen here")
+	require.True(t, tb.Sees("Read only. "+m.ReadOnly()), "%q", tb.Labels())
+
 	o.Match.Close()
-	tb.App.Go()
-	tb.Library.Resume(o.ID)
+	tb.Run(3 * time.Second)
 	require.Empty(t, tb.Session.Playing.Match.ReadOnly(), "the first window let go of it")
 	require.False(t, tb.Sees("Read only. "+m.ReadOnly()))
+	require.True(t, tb.Sees("Show all moves"), "%q", tb.Labels())
+}
+
+// TestReadOnlyForGood shows a match that nobody else has open and that can only be read: it isn't read again and again.
+func TestReadOnlyForGood(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4)
+	matchtest.Play(t, o.Match, "1: nation us", "2: nation europe", "3: nation ?", "4: nation ?", "1: draw fuel")
+	matchtest.UnderOldRules(t, tb.Store, o.Match)
+	tb.Library.Resume("old")
+	require.Contains(t, tb.Session.Playing.Match.ReadOnly(), "The rules have changed")
+	page, changes := tb.App.Shown(), tb.Session.Playing.Changes
+	tb.Run(10 * time.Second)
+	require.Same(t, page, tb.App.Shown())
+	require.LessOrEqual(t, tb.Session.Playing.Changes, changes+1)
 }
 
 // TestSealBeforeTheFirstDraw lets the app throw one die of a match with dice of its own.
@@ -316,6 +338,7 @@ func TestSealBeforeTheFirstDraw(t *testing.T) {
 	for _, label := range tb.Labels() {
 		require.NotContains(t, strings.ToLower(label), "seal")
 	}
+	tb.Tap("More")
 	tb.Tap("Fair draws")
 	require.True(t, tb.Sees(chance.Words(o.Match.Chance().Seeds[0].Commitment)), "%q", tb.Labels())
 	require.True(t, tb.Sees(game.OwnerWords()))

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -16,6 +17,9 @@ func (m *Match) menu() fyne.CanvasObject {
 		rows = append(rows, parts.NewRow(parts.RowData{Icon: icon, Title: title, Tap: tap}))
 	}
 	key := m.Of.Table().Game().Key
+	if look.SideBySide(m.app.Size()) { // the panel of a phone on its side has no room for a key of its own
+		add(parts.IconList, lang.L("All moves"), func() { m.Table.Sheet(sheetMoves) })
+	}
 	if timed, ok := m.Of.Seat.(timed); ok {
 		if button := timed.TimerButton(); button != nil {
 			add(button.Icon(), button.Label, button.Tap)

@@ -1,9 +1,12 @@
 package match
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
+	"tablekeeper/screens/shell"
 )
 
 // hear notes that what stands has been said aloud.
@@ -19,6 +22,28 @@ func (m *Match) tellNews() {
 	case m.heard.Number < before.Number:
 		m.sayUndone(before)
 	}
+}
+
+// againEvery is how often a match that another window has open is looked at.
+const againEvery = time.Second
+
+// lookAgain follows what another window does to the match, as long as this page is shown.
+func (m *Match) lookAgain() {
+	m.app.Device().After(againEvery, func() {
+		if m.app.Shown() != shell.Screen(m) {
+			return
+		}
+		changed, more := m.app.LookAgain(m.Of)
+		switch {
+		case changed && !more: // it is played here from now on
+			m.app.Show()
+		case changed:
+			m.app.Refresh()
+		}
+		if more {
+			m.lookAgain()
+		}
+	})
 }
 
 func (m *Match) sayUndone(line matches.LogLine) {

@@ -54,6 +54,7 @@ func TestTheOnlyVerbOpensByItself(t *testing.T) {
 func TestTheMainActOfAStepComesFirst(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.Play(raidtrade.Key, 2, "Anna: roll 4", "Ben: roll 2")
+	tb.Pull()
 	require.Equal(t, []string{"Trip", "Sell", "Raid"}, offers(tb)[:3])
 	picture := tb.Window.Canvas().Capture()
 	r, g, b, _ := parts.CurrentTheme().Color(look.Accent, theme.VariantDark).RGBA()

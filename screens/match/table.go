@@ -6,11 +6,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 	"tablekeeper/screens/table"
 )
 
@@ -52,7 +50,7 @@ func (m *Match) onFelt() *fyne.Container {
 	if m.Of.Sheet > 0 {
 		m.Table.Sheet(m.Of.Sheet - 1)
 	}
-	return container.NewStack(m.Table.Object, m.Layout.guard, m.lower.said)
+	return container.NewStack(m.lower.said, m.Table.Object, m.Layout.guard) // what was done is said before what is to do
 }
 
 // turned is told which tab of the sheet is shown, -1 for none.
@@ -68,6 +66,10 @@ func (m *Match) turned(tab int) {
 func (m *Match) showTable() {
 	t := m.position()
 	seats, who, step := m.app.headline(t)
+	m.showOwn()
+	if own := m.ownSeat(); own > 0 && m.Of.Summoned.Turn {
+		who = lang.L("Your turn, {{.Player}}", map[string]any{"Player": t.Seats()[own-1]})
+	}
 	m.Table.Head(seats, who, step)
 	m.Table.Tell(m.told())
 	pick := m.Moves.Pick
@@ -107,8 +109,20 @@ func (m *Match) showDock(t rules.Table) {
 	for _, key := range []*table.Key{d.Main, d.Side, d.End} {
 		m.bind(key)
 	}
+	m.turnOver(&d)
 	m.Table.Set(d)
 	m.dressTableUndo()
+}
+
+// turnOver says who waits while another seat answers. The dock stays where it is unless both sit at this device.
+func (m *Match) turnOver(d *table.Dock) {
+	here := func(seat int) bool { return seat > 0 && m.Of.Mine(seat) && !m.Of.Elsewhere(seat) && !m.chair(seat) }
+	if m.Of.At != game.Now || d.Turn == d.Seat || !here(d.Turn) || !here(d.Seat) {
+		d.Turn = 0
+		return
+	}
+	seats := m.Of.Table().Seats()
+	d.Waiting = lang.L("{{.Player}} waits for {{.Other}}", map[string]any{"Player": seats[d.Turn-1], "Other": seats[d.Seat-1]})
 }
 
 // bind lets a key play its moves.
@@ -152,43 +166,6 @@ func (m *Match) waits(t rules.Table) *table.Hint {
 	_, who, _ := m.app.headline(t)
 	return &table.Hint{Word: lang.L("Waiting for {{.Player}}.", map[string]any{"Player": who})}
 }
-
-// over is the dock of a match that is over: the winner is the moment.
-func (m *Match) over(d table.Dock, t rules.Table) table.Dock {
-	d.Hint, d.Side, d.End = nil, nil, nil
-	d.Main = &table.Key{Icon: parts.IconChart, Word: lang.L("The story of the evening"), Tap: func() {
-		m.app.Open(shell.Route{Page: shell.StoryPage, Arg: m.Of.ID})
-	}}
-	if m.away {
-		d.Moment = nil
-		d.Others = []table.Key{{Icon: parts.IconFlag, Word: lang.L("The places"), Tap: func() { m.away = false; m.showTable() }}}
-		return d
-	}
-	winners := m.app.winners(t)
-	head := box.Row(winnerGap, box.Spring())
-	for _, seat := range winners {
-		head.Add(parts.NewSeatMark(seat, winnerMark))
-	}
-	head.Add(box.Spring())
-	column := box.Column(winnerGap, head)
-	if len(winners) > 0 {
-		column.Add(parts.NewTable(won(t, winners)).Centred())
-	}
-	column.Add(m.app.Places(t))
-	felt := look.FeltOf(t.Game().Key)
-	show := container.NewStack(box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: winnerCorner}), box.Pad(parts.Scrolling(column), winnerGap, winnerGap))
-	away := func() { m.away = true; m.showTable() }
-	d.Others = []table.Key{{Icon: parts.IconMap, Word: lang.L("Show the table"), Tap: away}}
-	d.Moment = &table.Moment{Show: show, Size: fyne.NewSize(358, 460), Away: away}
-	return d
-}
-
-// Measures of the page of the winner, in device-independent pixels.
-const (
-	winnerMark   = 75
-	winnerGap    = 16
-	winnerCorner = 20
-)
 
 // dressTableUndo names what undo and redo do now.
 func (m *Match) dressTableUndo() {

@@ -2,6 +2,7 @@ package match
 
 import (
 	"errors"
+	"slices"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -65,8 +66,19 @@ func (m *Match) redo() {
 	})
 }
 
-// oneAct is how many of the latest entries one undo takes back.
+// oneAct is how many of the latest entries one undo takes back: what the app has played for its seats goes with the last decision of
+// people before it.
 func (m *Match) oneAct() int {
+	log, apps := m.Of.Table().Log(), 0
+	for _, e := range slices.Backward(log) {
+		if e.Agreed || !m.chair(e.Act.Seat) && (e.Act.Seat > 0 || apps == 0) {
+			if apps > 0 {
+				return apps + 1
+			}
+			break
+		}
+		apps++
+	}
 	return m.Of.OneAct(m.app.AtTable(m.Of.Table()).Joined)
 }
 

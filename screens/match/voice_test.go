@@ -36,6 +36,7 @@ func TestTheVoiceSaysRollsAndTurns(t *testing.T) {
 	play("Anna: roll 4")
 	require.Empty(t, tb.Voice.Said, "nothing is said before anybody asks for it")
 	undo()
+	tb.Tap("More")
 	tb.Tap("Speak events and turns aloud")
 	turns := tb.Voice.Said
 	require.Len(t, turns, 1, "it is heard at once that it works")

@@ -131,7 +131,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			fill, ink, outline := b.colours()
 			Dress(b, surface, fill, outline)
 			b.words.SetColour(ink)
-			b.words.Hidden = fill != "" && sketched(b) // written for its surface
+			b.words.Hidden = fill != "" && Sketched(b) // written for its surface
 			b.words.align = fyne.TextAlignLeading
 			if b.icon == NoIcon { // lines under each other have the same middle
 				b.words.align = fyne.TextAlignCenter
@@ -173,7 +173,7 @@ func (b *Button) limit(points float32) {
 func Dress(w Themed, surface *canvas.Rectangle, fill, outline fyne.ThemeColorName) {
 	surface.CornerRadius = Size(w, look.Radius)
 	surface.FillColor, surface.StrokeColor, surface.StrokeWidth = color.Transparent, color.Transparent, 0
-	if sketched(w) {
+	if Sketched(w) {
 		return
 	}
 	if fill != "" {
@@ -189,7 +189,7 @@ func Dress(w Themed, surface *canvas.Rectangle, fill, outline fyne.ThemeColorNam
 
 // DrawIcon gives an image the sign in a colour of the theme, and hides it where there is no sign.
 func DrawIcon(w Themed, image *canvas.Image, icon Icon, ink fyne.ThemeColorName) {
-	image.Hidden = icon == NoIcon || sketched(w)
+	image.Hidden = icon == NoIcon || Sketched(w)
 	if image.Hidden {
 		return
 	}

@@ -7,16 +7,14 @@ import (
 	"tablekeeper/screens/look"
 )
 
-// Card is an icon, a title and words on a surface. With a tap it is one button, such as the resume card of Home or an
-// aid of a game's page, and shows that it leads on; without one it is only read.
+// Card is an icon, a title and words on a surface. With a tap it is one button, such as an aid of a game's page, and shows that it
+// leads on; without one it is only read.
 type Card struct {
 	Control
 	icon  Icon
 	title *Words
 	words *Words
 	slim  bool // too narrow for a badge: the icon stands before the title
-	brief bool // its title is enough: its words, and the arrow, are shown where there is room
-	short bool // a brief one without that room
 
 	picture fyne.CanvasObject // instead of the badge; nil: none
 }
@@ -26,13 +24,6 @@ func NewCard(icon Icon, title, words string, tap func()) *Card {
 	c := &Card{Control: Control{Tap: tap}, title: NewSection(""), words: NewLess("")}
 	c.Extend(c)
 	c.Set(icon, title, words)
-	return c
-}
-
-// Brief lets it leave its words to the screen readers where there is little room. It returns the card, for use after the constructor.
-func (c *Card) Brief() *Card {
-	c.brief = true
-	c.title.Squeezed(titleTight)
 	return c
 }
 
@@ -79,11 +70,11 @@ func (c *Card) edges() (left, right float32) {
 	return left, right
 }
 
-// leads reports whether there is room to show that it leads on, where it does.
-func (c *Card) leads() bool { return c.Tap != nil && !c.short }
+// leads reports whether it leads on.
+func (c *Card) leads() bool { return c.Tap != nil }
 
-// showWords shows the words where there are any and there is room.
-func (c *Card) showWords() { c.words.Hidden = c.words.text == "" || c.short }
+// showWords shows the words where there are any.
+func (c *Card) showWords() { c.words.Hidden = c.words.text == "" }
 
 // badge is the length of the sides of the square behind the icon, or round the picture.
 func (c *Card) badge() float32 {
@@ -126,7 +117,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 			c.words.Refresh()
 			DrawIcon(c, icon, c.icon, c.Ink(look.Accent))
 			DrawIcon(c, arrow, IconForward, look.TextLess)
-			arrow.Hidden = !c.leads() || sketched(c)
+			arrow.Hidden = !c.leads() || Sketched(c)
 			ring.Show(&c.Control, Size(c, look.Radius))
 		},
 	})
@@ -134,7 +125,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 
 // lower is the least size of the words and the space above them.
 func (c *Card) lower() fyne.Size {
-	if !c.words.Visible() || c.brief {
+	if !c.words.Visible() {
 		return fyne.Size{}
 	}
 	return c.words.MinSize().AddWidthHeight(0, Size(c, look.Grid)/2)
@@ -151,7 +142,7 @@ func (c *Card) badgeHeight() float32 {
 func (c *Card) showLead(badge *canvas.Rectangle, icon *canvas.Image) {
 	pictured := c.picture != nil && !c.slim
 	badge.Hidden = c.icon == NoIcon || c.slim || pictured
-	icon.Hidden = c.icon == NoIcon || pictured || sketched(c)
+	icon.Hidden = c.icon == NoIcon || pictured || Sketched(c)
 	if c.picture != nil {
 		SetVisible(c.picture, pictured)
 	}
@@ -169,15 +160,10 @@ func (c *Card) sign() float32 {
 }
 
 func (c *Card) arrange(badge *canvas.Rectangle, icon, arrow *canvas.Image, area fyne.Size) {
-	c.slim, c.short = false, false
+	c.slim = false
 	left, right := c.edges()
 	c.slim = c.icon != NoIcon && area.Width-left-right < slimWords*Size(c, look.Body)
-	c.short = c.brief && c.slim
 	left, right = c.edges()
-	if room := area.Width - left - right; c.brief && !c.short {
-		c.short = HeightAt(c.title, room-c.sign())+HeightAt(c.words, room)+2*Size(c, look.Gap) > area.Height
-		left, right = c.edges()
-	}
 	c.showLead(badge, icon)
 	c.showWords()
 	room, sign := area.Width-left-right, c.sign()
@@ -198,7 +184,7 @@ func (c *Card) arrange(badge *canvas.Rectangle, icon, arrow *canvas.Image, area 
 	if c.picture != nil {
 		Place(c.picture, Size(c, look.Gap), (area.Height-c.badge())/2, c.badge(), c.badge())
 	}
-	arrow.Hidden = !c.leads() || sketched(c)
+	arrow.Hidden = !c.leads() || Sketched(c)
 	arrowSide := Size(c, look.Body) * 1.2
 	Place(arrow, area.Width-Size(c, look.Gap)-arrowSide, (area.Height-arrowSide)/2, arrowSide, arrowSide)
 }

@@ -12,8 +12,9 @@ type IconButton struct {
 	Control
 	icon     Icon
 	outlined bool
-	faint    bool    // its outline has no surface
-	held     *repeat // nil: holding it does nothing
+	faint    bool                // its outline has no surface
+	ink      fyne.ThemeColorName // of the icon; "": that of text
+	held     *repeat             // nil: holding it does nothing
 }
 
 // NewIconButton is an icon button without an outline.
@@ -47,6 +48,14 @@ func (b *IconButton) Set(icon Icon, label string) {
 	b.Refresh()
 }
 
+// SetInk draws the icon in another colour than that of text; "" in that one.
+func (b *IconButton) SetInk(ink fyne.ThemeColorName) {
+	if b.ink != ink {
+		b.ink = ink
+		b.Refresh()
+	}
+}
+
 // Icon is what it shows.
 func (b *IconButton) Icon() Icon { return b.icon }
 
@@ -76,7 +85,11 @@ func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 				rest, outline = look.Raised, ""
 			}
 			Dress(b, surface, b.Fill(rest), outline)
-			DrawIcon(b, icon, b.icon, b.Ink(look.Text))
+			ink := look.Text
+			if b.ink != "" {
+				ink = b.ink
+			}
+			DrawIcon(b, icon, b.icon, b.Ink(ink))
 			ring.Show(&b.Control, Size(b, look.Radius))
 		},
 	})

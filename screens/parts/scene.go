@@ -69,8 +69,8 @@ func Paint(w Themed, name fyne.ThemeColorName) color.Color {
 	return w.Theme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())
 }
 
-// sketched reports whether a widget is drawn as words alone.
-func sketched(w Themed) bool {
+// Sketched reports whether a widget is drawn as words alone.
+func Sketched(w Themed) bool {
 	t, ok := w.Theme().(*look.Theme)
 	return ok && t.Sketch()
 }

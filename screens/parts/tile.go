@@ -29,12 +29,11 @@ func (p Picture) Resource() fyne.Resource {
 // tileLeast is the least width of the words of a tile, in device-independent pixels.
 const tileLeast = 110
 
-// Tile is a game on Home: a picture, a title and one line; all of it is one button. The picture is cut where the tile is
+// Tile is a picture with a title and one line; all of it is one button. The picture is cut where the tile is
 // higher or lower than it asks for.
 type Tile struct {
 	Control
 	picture Picture
-	low     bool // a low picture is enough, but it may be a whole one
 	title   *Words
 	line    *Words
 }
@@ -61,21 +60,6 @@ func (t *Tile) Tight() *Tile {
 	return t
 }
 
-// wide is the width that the words need on one line each, with the name in letters of that size.
-func (t *Tile) wide(name fyne.ThemeSizeName) float32 {
-	title := Measure(t.title.text, Size(t, name), fyne.TextStyle{Bold: true}).Width
-	return max(title, t.line.Natural(), tileLeast) + 2*Size(t, look.Gap)
-}
-
-// full is the height with a whole picture.
-func (t *Tile) full(width float32) float32 {
-	height := HeightAt(t, width)
-	if t.low {
-		height += (width - 2*Size(t, look.Grid)) * (highPicture - lowPicture)
-	}
-	return height
-}
-
 // CreateRenderer draws surface, picture, words and ring.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	surface, ring := &canvas.Rectangle{}, NewRing()
@@ -100,7 +84,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Refresh: func() {
 			Dress(t, surface, t.Fill(look.Card), look.Hairline)
-			picture.Hidden = sketched(t)
+			picture.Hidden = Sketched(t)
 			t.title.Refresh()
 			t.line.Refresh()
 			ring.Show(&t.Control, Size(t, look.Radius))
@@ -108,17 +92,10 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// Heights of a picture as shares of its width.
-const (
-	highPicture = 0.5
-	lowPicture  = 0.25
-)
+// pictureShare is the height of a picture as a share of its width.
+const pictureShare = 0.5
 
 // pictureHeight is the least height of the picture on a tile of that width.
 func (t *Tile) pictureHeight(width float32) float32 {
-	share := float32(highPicture)
-	if t.low {
-		share = lowPicture
-	}
-	return (width - 2*Size(t, look.Grid)) * share
+	return (width - 2*Size(t, look.Grid)) * pictureShare
 }

@@ -2,6 +2,7 @@ package parts
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/look"
@@ -11,6 +12,7 @@ import (
 type TopBar struct {
 	widget.BaseWidget
 	left  *IconButton
+	mark  fyne.CanvasObject // the sign of the app before the title; nil: none
 	title *Words
 	right []*IconButton
 }
@@ -34,6 +36,16 @@ func (t *TopBar) Small() *TopBar {
 	return t
 }
 
+// Marked puts the sign of the app before the title. It returns the bar, for use after the constructor.
+func (t *TopBar) Marked() *TopBar {
+	file, _ := drawings.ReadFile("icons/mark.svg")
+	t.mark = NewDrawing(fyne.NewStaticResource("mark.svg", file), canvas.ImageFillContain, 0)
+	return t
+}
+
+// markSide is the side of the sign of the app, in device-independent pixels.
+const markSide = 34
+
 // SetTitle changes the title.
 func (t *TopBar) SetTitle(title string) {
 	t.title.SetText(title)
@@ -43,6 +55,9 @@ func (t *TopBar) SetTitle(title string) {
 // CreateRenderer draws buttons and title.
 func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
 	objects := []fyne.CanvasObject{t.title}
+	if t.mark != nil {
+		objects = append(objects, t.mark)
+	}
 	if t.left != nil {
 		objects = append(objects, t.left)
 	}
@@ -75,6 +90,9 @@ func (t *TopBar) ends() (left, right, height float32) {
 		button := t.left.MinSize()
 		left, height = gap+button.Width+gap, button.Height
 	}
+	if t.mark != nil {
+		left += markSide + 2*gap
+	}
 	for _, b := range t.right {
 		if !b.Visible() {
 			continue
@@ -92,6 +110,10 @@ func (t *TopBar) arrange(area fyne.Size) {
 	height := HeightAt(t.title, area.Width-left-right)
 	SetVisible(t.title, t.title.MinSize().Width <= area.Width-left-right) // the buttons are needed more
 	Place(t.title, left, (area.Height-height)/2, area.Width-left-right, height)
+	if t.mark != nil {
+		SetVisible(t.mark, !Sketched(t))
+		Place(t.mark, left-markSide-2*gap, (area.Height-markSide)/2, markSide, markSide)
+	}
 	if t.left != nil {
 		button := t.left.MinSize()
 		Place(t.left, gap, (area.Height-button.Height)/2, button.Width, button.Height)

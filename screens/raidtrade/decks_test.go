@@ -54,7 +54,7 @@ func TestTheAppDealsAndDraws(t *testing.T) {
 	tb = apptest.New(t, 390, 844)
 	o := appsDraw(tb)
 	require.Equal(t, "draw", o.Match.Table().Step())
-	tb.Tap("Draw here")
+	tb.Tap("Draw a card")
 	if tb.Sees("Go on") { // the seal was not shown yet
 		tb.Tap("Go on")
 	}
@@ -66,7 +66,7 @@ func TestTheAppDealsAndDraws(t *testing.T) {
 	require.Equal(t, []string{card.Title}, cards(tb))
 	tb.Hold().KeyUp(apptest.Space())
 	tb.Tap("Done")
-	tb.Tap("Anna: see your cards")
+	tb.Tap("Hand 4")
 	tb.Hold().KeyDown(apptest.Space())
 	hand, _ := o.Match.Hand(1)
 	var titles []string

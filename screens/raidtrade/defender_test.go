@@ -21,7 +21,6 @@ func TestTheDefenderIsAsked(t *testing.T) {
 		"key R":    func(tb *apptest.Table) { tb.Press("R") },
 		"keys":     func(tb *apptest.Table) { tapAll(tb, "Roll", "We rolled") },
 		"our dice": func(tb *apptest.Table) { tapAll(tb, "We rolled", "We rolled. 2", "We rolled. 5") },
-		"two dice": func(tb *apptest.Table) { tapAll(tb, "Two dice", "Roll", "We rolled", "We rolled. 5", "We rolled. 6") },
 	} {
 		for _, moves := range [][]string{hit, append(slices.Clone(hit), "Anna: pass")} {
 			for _, app := range []bool{false, true} {
@@ -42,18 +41,6 @@ func TestTheDefenderIsAsked(t *testing.T) {
 	}
 }
 
-// TestATableInAHurrySaysSo lets hits stand with the next roll once that was said, in this match alone.
-func TestATableInAHurrySaysSo(t *testing.T) {
-	tb := apptest.New(t, 390, 844)
-	o := tb.Play(raidtradescreens.Key, 2, append(slices.Clone(raidMet), "Anna: roll 5")...)
-	n := len(apptest.Moves(o))
-	tb.Tap(tb.Begins("In a hurry"))
-	tb.Tap("Take the hit and roll again")
-	require.Equal(t, []string{"Anna: pass", "Ben: take"}, since(o, n)[:2])
-	tb.Play(raidtradescreens.Key, 2, append(slices.Clone(raidMet), "Anna: roll 5")...)
-	require.False(t, tb.Sees("Take the hit and roll again"), "another match begins without")
-}
-
 // tapAll taps what of these is shown.
 func tapAll(tb *apptest.Table, labels ...string) {
 	for _, label := range labels {
@@ -66,6 +53,6 @@ func tapAll(tb *apptest.Table, labels ...string) {
 // hitKeys are the keys that say what becomes of a hit.
 func hitKeys(tb *apptest.Table) []string {
 	return slices.DeleteFunc(tb.Labels(), func(label string) bool {
-		return !strings.HasPrefix(label, "Don't double it: ") && !strings.HasPrefix(label, "Take the hit: ")
+		return !strings.HasPrefix(label, "Don't double it") && !strings.HasPrefix(label, "Take the hit")
 	})
 }

@@ -2,6 +2,8 @@ package raidtrade
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -10,38 +12,6 @@ import (
 // wordScale is how much larger than on a phone at text step 1 the words are.
 func wordScale() float32 {
 	return fyne.CurrentApp().Settings().Theme().Size(look.Body) / 18
-}
-
-// rollKeys puts the key that throws beside the other one, and gives it more of the width: it has more to say.
-type rollKeys struct{}
-
-// rollShare is the share of the width that the key that throws has; but the other one has a share of the width that its words
-// take on one line, so that each of them has room.
-const (
-	rollShare = 0.62
-	oursShare = 0.7
-)
-
-// Layout places the visible keys.
-func (rollKeys) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	roll, ours := objects[0], objects[1]
-	if !ours.Visible() {
-		parts.Place(roll, 0, 0, size.Width, size.Height)
-		return
-	}
-	both := size.Width - parts.RowGap
-	first := min(both*rollShare, both-parts.Natural(ours)*oursShare)
-	parts.Place(roll, 0, 0, first, size.Height)
-	parts.Place(ours, first+parts.RowGap, 0, size.Width-first-parts.RowGap, size.Height)
-}
-
-// MinSize is as high as the higher key.
-func (rollKeys) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	roll, ours := objects[0].MinSize(), objects[1].MinSize()
-	if !objects[1].Visible() {
-		return roll
-	}
-	return fyne.NewSize(roll.Width+parts.RowGap+ours.Width, max(roll.Height, ours.Height))
 }
 
 // faceRow lays the six faces over the whole width, as large as it lets them be.
@@ -74,4 +44,16 @@ func (f *faceRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		side, _ = f.side(len(objects), f.width)
 	}
 	return fyne.NewSize(float32(len(objects))*(target+parts.RowGap)-parts.RowGap, side)
+}
+
+// newFaceKeys are the six faces, to be tapped.
+func newFaceKeys(tapped func(face int)) *fyne.Container {
+	keys := container.New(&faceRow{})
+	for face := 1; face <= 6; face++ {
+		side := fyne.CurrentApp().Settings().Theme().Size(look.TapTarget)
+		die := parts.NewDie(lang.L("We rolled"), 6, side, func() { tapped(face) }).Bare()
+		die.Set(face, 0)
+		keys.Add(die)
+	}
+	return keys
 }

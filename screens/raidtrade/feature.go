@@ -8,3 +8,8 @@ type Feature struct {
 	Raid      raidDesk
 	TableDice *diceEvening // nil: not read yet
 }
+
+// raidDesk is what is remembered of raids while the app is open.
+type raidDesk struct {
+	shown shownRaid // the moment that was sent away
+}

@@ -1,7 +1,6 @@
 package raidtrade_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -12,8 +11,6 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/game"
-	"tablekeeper/screens/match"
-	"tablekeeper/screens/mirror"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	raidtradescreens "tablekeeper/screens/raidtrade"
@@ -46,83 +43,57 @@ func (h *thumb) tap(label string) {
 	h.Table.Tap(label)
 }
 
-func (h *thumb) verb(title string) {
-	h.T.Helper()
-	h.taps++
-	if h.read != nil {
-		if h.read.Find(mirror.Button, title+". ") != nil {
-			title += ". " // a sentence follows
-		}
-		h.read.Press(title)
-		return
-	}
-	h.Table.Verb(title)
+// keys are what the keys of a dock say that plays a move, by its verb.
+var keys = map[string]string{
+	"draw": "Draw a card", "unload": "Exchange ", "advance": "Go up to level ", "end": "End the turn", "withdraw": "Withdraw",
+	"sell": "Sell it", "trip": "Depart with it", "raid": "Raid with it", "defend": "Defend with it", "escape": "Escape",
 }
 
-func (h *thumb) word(verb, word string) {
-	h.T.Helper()
-	h.taps++
-	if h.read != nil {
-		h.read.PressIn(verb+". ", word)
-		return
-	}
-	h.Word(verb, word)
-}
-
-// play enters one move through the list: the verb, its words, and what plays it.
+// play enters a move by the keys of the dock; a card is lifted first.
 func (h *thumb) play(text string) {
 	h.T.Helper()
 	t := h.of.Match.Table()
 	act, ok := raidtradescreens.ActOf(t, text)
 	require.True(h.T, ok, "%s is not legal: %v", text, t.Summary())
-	form, m := formOf(t, act), h.App.Shown().(*match.Match)
-	offers := m.Moves.Pick.Offers()
-	offer := offers[slices.IndexFunc(offers, func(o picker.VerbOffer) bool { return o.Form.Verb == act.Verb })]
-	first, _ := picker.FirstChoice(offer)
-	before, played := h.of.Changes, func() { require.Equal(h.T, t.Seats()[act.Seat-1]+": "+text, apptest.Latest(h.of)) }
-	title := func(at int) string { return picker.WordTitle(form.Words[at], act.Words[at], t.Seats()) }
-	switch {
-	case m.Moves.Pick.Form != nil: // it stands alone
-	case first >= 0 && h.WordBeside(picker.ActTitle(t, act), title(first)) != nil:
-		h.word(picker.ActTitle(t, act), title(first))
-	default:
-		h.verb(picker.ActTitle(t, act))
-	}
-	if h.of.Changes > before { // it had no choice
-		played()
-		return
-	}
-	for at, v := range form.Words {
-		switch {
-		case len(m.Moves.Pick.Words) > at: // it was the only choice
-		case picker.IsNumber(v) && len(m.Moves.Pick.Values(at)) > picker.FewNumbers:
-			h.number(act.Words[at])
-		default:
-			h.tap(title(at))
-		}
-		if h.of.Changes > before { // the last word plays it
-			played()
-			return
-		}
-	}
-	h.tap("Play this move")
+	h.lift(t, act)
+	verb, _, _ := strings.Cut(text, " ")
+	h.key(verb)
 	if h.Sees("Unload first?") {
 		h.T.Fatal("an exchange would lapse")
 	}
-	played()
+	require.Equal(h.T, t.Seats()[act.Seat-1]+": "+text, apptest.Latest(h.of))
 }
 
-// number taps a number into the pad and takes it.
-func (h *thumb) number(n int) {
-	for _, digit := range parts.Number(n) {
-		h.tap(string(digit))
+// key taps the key of a verb; what it says may go on.
+func (h *thumb) key(verb string) {
+	h.T.Helper()
+	if words := keys[verb]; strings.HasSuffix(words, " ") {
+		h.tap(h.Begins(words))
+	} else {
+		h.tap(words)
 	}
-	h.tap("Take " + parts.Number(n))
 }
 
-func formOf(t rules.Table, act rules.Act) *rules.Form {
-	forms := t.Forms()
-	return &forms[slices.IndexFunc(forms, func(f rules.Form) bool { return f.Verb == act.Verb })]
+// lift lifts the card that a move plays.
+func (h *thumb) lift(t rules.Table, act rules.Act) {
+	h.T.Helper()
+	for v, n := range t.Form(act).Said(act) {
+		if v.Name == "CARD" {
+			h.tap(h.Begins("Hand "))
+			h.tap(picker.WordTitle(v, n, t.Seats()))
+		}
+	}
+}
+
+// depart loads all that there is and departs with a card: one key.
+func (h *thumb) depart(text string) {
+	h.T.Helper()
+	t := h.of.Match.Table()
+	act, ok := raidtradescreens.ActOf(t, text)
+	require.True(h.T, ok)
+	h.lift(t, act)
+	h.key("trip")
+	require.Equal(h.T, t.Seats()[act.Seat-1]+": "+text, apptest.Latest(h.of))
 }
 
 // view is how the match stands.
@@ -158,16 +129,16 @@ func (h *thumb) raid(attack, answer string, rolls []int, end string) {
 		answer = h.legal("defend", numbers...)
 	}
 	h.play(answer)
-	for i, face := range rolls {
-		if i == 0 && h.Sees("We rolled") {
-			h.tap("We rolled")
-		}
+	for _, face := range rolls {
 		h.tap("We rolled. " + parts.Number(face))
-		stands(h.Table, h.tap)
+		if h.view().Step == raidtrade.StepHit {
+			h.tap("Don't double it")
+			h.tap(h.Begins("Take the hit"))
+		}
 	}
 	switch end {
 	case "withdrawn":
-		h.tap(h.Begins("Withdraw: "))
+		h.tap("Withdraw")
 	}
 	require.Nil(h.T, h.view().Combat)
 	h.raids = append(h.raids, raidTaps{end, h.taps - taps, len(rolls), time.Since(started)})
@@ -191,8 +162,7 @@ func (h *thumb) turn() {
 	case v.Turn == 1 && s.Orbit && s.Hand > 1 && h.legal("sell", numbers...) != "":
 		h.play(h.legal("sell", numbers...))
 	case v.Turn == 1 && s.Orbit && s.Hand > 0 && s.BankBlack > 2 && h.legal("trip", "q", "k", "2", "a") != "":
-		h.play("load " + parts.Number(s.BankBlack))
-		h.play(h.legal("trip", "q", "k", "2", "a"))
+		h.depart(h.legal("trip", "q", "k", "2", "a"))
 	case v.Turn == 1 && s.Level == 9 && s.Orbit && h.legal("sell", "j", "a", "2") != "": // for other cards
 		h.play(h.legal("sell", "j", "a", "2"))
 	default:
@@ -215,7 +185,7 @@ func TestAScreenReaderPlaysAWholeMatch(t *testing.T) {
 	h.toLevelTen(t)
 	h.read.Read()
 	said := strings.Join(h.read.Said, "\n")
-	require.Less(t, strings.Index(said, "Played: Ben rolls 2"), strings.Index(said, "In orbit: "), "what was done comes before what is to do")
+	require.Less(t, strings.Index(said, "Played: Ben rolls 2"), strings.Index(said, "Your turn, in orbit"), "what was done comes before what is to do")
 	for _, words := range []string{"Played: Anna rolls 6", "Ben", "The game is over"} {
 		require.Contains(t, said, words)
 	}
@@ -229,7 +199,6 @@ func TestAScreenReaderPlaysAWholeMatch(t *testing.T) {
 func (h *thumb) toLevelTen(t *testing.T) {
 	t.Helper()
 	tb := h.Table
-	h.tap("We rolled")
 	h.tap("We rolled. 6")
 	h.tap("We rolled. 2")
 	escaped, withdrawn := false, false

@@ -56,6 +56,11 @@ func (h *HitBoxes) inRow(width float32) int {
 	return max(1, int((width+h.gap())/(h.side()+h.gap())))
 }
 
+// wide is the width of the longest line of boxes.
+func (h *HitBoxes) wide(width float32) float32 {
+	return float32(min(h.all, h.inRow(width)))*(h.side()+h.gap()) - h.gap()
+}
+
 func (h *HitBoxes) Natural() float32 { return float32(h.all)*(h.side()+h.gap()) - h.gap() }
 
 // CreateRenderer draws the boxes, on as many lines as they need.
@@ -77,7 +82,7 @@ func (h *HitBoxes) CreateRenderer() fyne.WidgetRenderer {
 		Layout: func(area fyne.Size) {
 			step, row := h.side()+h.gap(), h.inRow(area.Width)
 			for i := range h.boxes {
-				x, y := float32(i%row)*step, float32(i/row)*step
+				x, y := max(0, area.Width-h.wide(area.Width))/2+float32(i%row)*step, float32(i/row)*step
 				parts.Place(h.boxes[i], x, y, h.side(), h.side())
 				pip := h.side() * 0.4
 				parts.Place(h.dots[i], x+(h.side()-pip)/2, y+(h.side()-pip)/2, pip, pip)

@@ -3,6 +3,8 @@ package raidtrade_test
 import (
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/match"
 	"tablekeeper/screens/raidtrade"
@@ -35,17 +37,21 @@ var raidSituations = []apptest.Situation{
 		tb.Play(raidtrade.Key, 2, append(raidMet, "Anna: roll 5", "Anna: double kd")...)
 	}},
 	{"draws in a raid", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, append(raidMet, "Anna: draw-two jd")...) }},
-	{"two dice", func(tb *apptest.Table) {
-		tb.Play(raidtrade.Key, 2, raidMet...)
-		tb.Tap("Two dice")
-		tb.Tap("Roll")
-	}},
-	{"our dice", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, raidMet...); tb.Tap("We rolled") }},
-	{"our two dice", func(tb *apptest.Table) {
-		tb.Play(raidtrade.Key, 2, raidMet...)
-		tb.Tap("Two dice")
+	{"our dice", func(tb *apptest.Table) {
+		o := tb.Play(raidtrade.Key, 2, raidMet...)
+		require.NoError(tb.T, o.Match.SetDraws(true))
+		tb.App.Show()
 		tb.Tap("We rolled")
-		tb.Tap("We rolled. 5")
+	}},
+	{"all cards", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, raidBegun...); tb.Tap("Hand 4") }},
+	{"a card lifted", func(tb *apptest.Table) {
+		tb.Play(raidtrade.Key, 2, raidBegun...)
+		tb.Tap("Hand 4")
+		tb.Tap("Eight of Clubs")
+	}},
+	{"won raid", func(tb *apptest.Table) {
+		tb.Play(raidtrade.Key, 2, append(raidBegun, "Anna: raid 8d", "Ben: defend 2c", "Anna: roll 5", "Anna: pass", "Ben: take", "Anna: roll 5", "Anna: pass",
+			"Ben: take", "Anna: roll 5", "Anna: pass", "Ben: take")...)
 	}},
 	{"cards of a player", func(tb *apptest.Table) {
 		tb.Play(raidtrade.Key, 2, append(raidFlown, "Ben: sell 2c bank")...)
@@ -54,8 +60,7 @@ var raidSituations = []apptest.Situation{
 	{"app's decks", func(tb *apptest.Table) { appsDecks(tb) }},
 	{"app's hand", func(tb *apptest.Table) {
 		appsDecks(tb)
-		tb.Tap("Anna: see your cards")
-		tb.Hold().KeyDown(apptest.Space())
+		tb.App.Shown().(*match.Match).Table.OpenHand()
 	}},
 	{"app draws", func(tb *apptest.Table) { appsDraw(tb) }},
 	{"unload first", func(tb *apptest.Table) {

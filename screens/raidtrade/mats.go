@@ -17,22 +17,28 @@ func raidMats(t rules.Table, v *raidtrade.View, large bool) []parts.MatData {
 	for i, name := range t.Seats() {
 		s := v.Traders[i]
 		data := parts.MatData{Seat: i + 1, Name: name, Words: raidShip(s, large), Counts: raidCards(s), Whole: true}
-		row := []*Tokens{levelTokens(s), tripTokens(s), cargoTokens(s), bankTokens(s)}
-		data.Lines = []fyne.CanvasObject{NewTokenRow(row...)}
-		if large {
-			data.Lines = append(data.Lines, raidPiles(t, s)...)
-		}
-		said := []string{}
-		for _, card := range row {
-			said = append(said, card.AccessibilityLabel())
-		}
-		for _, o := range data.Counts {
-			said = append(said, o.(fyne.Accessible).AccessibilityLabel())
-		}
-		data.Spoken = strings.Join(said, ", ")
+		data.Lines = append([]fyne.CanvasObject{NewTokenRow(raidTokens(s)...)}, raidPiles(t, s)...)
+		data.Spoken = raidSpoken(s)
 		mats = append(mats, data)
 	}
 	return mats
+}
+
+// raidTokens are the four cards of a mat with what lies on them.
+func raidTokens(s raidtrade.Trader) []*Tokens {
+	return []*Tokens{levelTokens(s), tripTokens(s), cargoTokens(s), bankTokens(s)}
+}
+
+// raidSpoken is all that lies before a player, for a screen reader.
+func raidSpoken(s raidtrade.Trader) string {
+	var said []string
+	for _, card := range raidTokens(s) {
+		said = append(said, card.AccessibilityLabel())
+	}
+	for _, o := range raidCards(s) {
+		said = append(said, o.(fyne.Accessible).AccessibilityLabel())
+	}
+	return strings.Join(said, ", ")
 }
 
 // raidShip reports where a ship is, and what is coming to it; in short only the latter, because the Trip card tells the rest.

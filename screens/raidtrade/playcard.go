@@ -77,10 +77,10 @@ func (c *PlayCard) Natural() float32 {
 
 // CreateRenderer draws the card with its rank above its suit, and the line under it.
 func (c *PlayCard) CreateRenderer() fyne.WidgetRenderer {
-	surface, suit := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
+	surface, suit, pip := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, &canvas.Image{FillMode: canvas.ImageFillContain}
 	rank := &canvas.Text{Alignment: fyne.TextAlignCenter, TextStyle: fyne.TextStyle{Bold: true}}
 	return parts.Draw(c, parts.Scene{
-		Objects: []fyne.CanvasObject{surface, rank, suit, c.under},
+		Objects: []fyne.CanvasObject{surface, rank, pip, suit, c.under},
 		Min: func() fyne.Size {
 			least := fyne.NewSize(c.height()*playShape, c.height())
 			if c.under.Visible() {
@@ -96,11 +96,7 @@ func (c *PlayCard) CreateRenderer() fyne.WidgetRenderer {
 			high := c.height()
 			wide, left := high*playShape, (area.Width-high*playShape)/2
 			parts.Place(surface, left, 0, wide, high)
-			rank.TextSize = high * 0.4
-			tall := parts.Measure("10", rank.TextSize, rank.TextStyle).Height
-			parts.Place(rank, left, high*0.31-tall/2, wide, tall)
-			side := high * 0.3
-			parts.Place(suit, left+(wide-side)/2, high*0.6, side, side)
+			c.face(rank, pip, suit, left, wide, high)
 			parts.Place(c.under, 0, high, area.Width, max(0, area.Height-high))
 		},
 		Refresh: func() {
@@ -116,7 +112,33 @@ func (c *PlayCard) CreateRenderer() fyne.WidgetRenderer {
 			rank.Color = parts.Paint(c, ink)
 			parts.Write(rank, c.data.Rank)
 			parts.DrawIcon(c, suit, c.data.Suit, ink)
+			parts.DrawIcon(c, pip, c.data.Suit, ink)
+			pip.Hidden = pip.Hidden || c.height() < cornered
 			c.under.Refresh()
 		},
 	})
+}
+
+// cornered is the least height of a card whose rank and sign stand in its corner, where a fan of cards shows them.
+const cornered = 60
+
+// face places rank and signs: in the corner and, larger, at the other end; on a small card one under the other.
+func (c *PlayCard) face(rank *canvas.Text, pip, suit *canvas.Image, left, wide, high float32) {
+	if high < cornered {
+		rank.TextSize = high * 0.4
+		tall := parts.Measure("10", rank.TextSize, rank.TextStyle).Height
+		parts.Place(rank, left, high*0.31-tall/2, wide, tall)
+		side := high * 0.3
+		parts.Place(suit, left+(wide-side)/2, high*0.6, side, side)
+		return
+	}
+	rank.TextSize = high * 0.25
+	tall := parts.Measure("10", rank.TextSize, rank.TextStyle)
+	edge := high * 0.05
+	corner := max(tall.Width, high*0.2)
+	parts.Place(rank, left+edge, edge/2, corner, tall.Height)
+	side := high * 0.15
+	parts.Place(pip, left+edge+(corner-side)/2, edge/2+tall.Height*0.92, side, side)
+	side = high * 0.42
+	parts.Place(suit, left+wide-side-edge*1.4, high-side-edge*1.6, side, side)
 }

@@ -11,7 +11,6 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
 )
 
@@ -45,19 +44,18 @@ func (a *Feature) Adds() game.Screens {
 			first := t.ToMove()[0]
 			return rules.SeatWord(first) + ": roll " + strconv.Itoa(len(t.Seats())+1-first)
 		},
-		Assist: func(acts game.Acts) game.Assist { return newRaidAssist(a, acts) },
-		Face:   raidFace,
-		Signs:  raidSigns,
-		Rows:   raidRows,
-		Cards:  a.hand,
-		Main:   []string{"draw", "unload", "advance", "trip", "sell", "raid", "end", "load"},
+		Felt:  func(acts game.Acts) game.Felt { return newRaidFelt(a, acts) },
+		Face:  raidFace,
+		Signs: raidSigns,
+		Rows:  raidRows,
+		Cards: a.hand,
+		Main:  []string{"draw", "unload", "advance", "trip", "sell", "raid", "end", "load"},
 		// Those of the attacker are played with another tap, after which the page takes none for a moment: a double tap answers
 		// nothing for the defender.
 		AtOnce: []string{
 			"draw", "sell", "load", "trip", "lose-level", "miss-turn", "shorten", "lengthen", "draw-two", "defend", "escape", "evade",
 			"rush", "discard",
 		},
-		Brief:    picker.PhoneBrief(nextWords),
 		Question: raidQuestion,
 		Aids:     raidAids(a),
 		Prints:   func(bool) *printing.Box { return raidPrints(raidtrade.Game()) },

@@ -38,40 +38,35 @@ func cardName(t rules.Table, word string) string {
 	return word
 }
 
-// raidStep says in words what is awaited in a position of Raid Trade.
+// raidStep says in few words what is awaited in a position of Raid Trade.
 func raidStep(t rules.Table, v *raidtrade.View) string {
 	if v.Combat != nil && v.Step != raidtrade.StepDraw {
 		return raidCombatStep(t, v)
-	}
-	data := map[string]any{"Cards": v.Owed}
-	if v.Turn > 0 {
-		data["Turns"] = v.Traders[v.Turn-1].Trip
-		data["Other"] = t.Seats()[2-v.Turn]
 	}
 	switch v.Step {
 	case raidtrade.StepInitiative:
 		if _, tie := aid.StartRolls(t); tie {
 			return lang.L("A tie: roll again.")
 		}
-		return lang.L("Roll for the first turn: the higher number begins.")
+		return lang.L("Roll: the higher number begins.")
 	case raidtrade.StepDraw:
-		return lang.N("Draw {{.Cards}} cards.", v.Owed, data)
+		return lang.N("Draw {{.Cards}} cards.", v.Owed, map[string]any{"Cards": v.Owed})
 	case raidtrade.StepMain:
 		if v.Traders[v.Turn-1].Orbit {
-			return lang.L("In orbit: trade, depart, raid.")
+			return lang.L("Your turn, in orbit")
 		}
-		return lang.L("In space: play royals, raid, or end the turn.")
+		return lang.L("Your turn, in space")
 	case raidtrade.StepDepart:
-		return lang.L("The cargo is loaded: play a card to depart.")
+		return lang.L("Depart with a card")
 	case raidtrade.StepKing:
 		if v.King == "shorten" {
-			return lang.L("Roll for the King: the trip gets shorter.")
+			return lang.L("Roll: your trip gets shorter")
 		}
-		return lang.L("Roll for the King: {{.Other}}'s trip gets longer.", data)
+		return lang.L("Roll: {{.Other}}'s trip gets longer", map[string]any{"Other": t.Seats()[2-v.Turn]})
 	case raidtrade.StepRush:
-		return lang.L("Roll to hurry: 5 or 6 succeeds.")
+		return lang.L("Roll to hurry")
 	case raidtrade.StepForfeit:
-		return lang.L("The roll failed: discard one more card.")
+		return lang.L("Lose one more card")
 	}
 	return ""
 }
@@ -79,22 +74,18 @@ func raidStep(t rules.Table, v *raidtrade.View) string {
 // raidCombatStep reports what is awaited in a raid.
 func raidCombatStep(t rules.Table, v *raidtrade.View) string {
 	c := v.Combat
-	data := map[string]any{
-		"Attacker": t.Seats()[c.Attacker-1], "Defender": t.Seats()[c.Defender-1],
-		"Card": cardName(t, c.AttackCard), "Hits": c.Pending,
-	}
 	switch v.Step {
 	case raidtrade.StepDefence:
-		return lang.L("{{.Attacker}} raids with the {{.Card}}: defend, or escape.", data)
+		return lang.L("Defend, or escape")
 	case raidtrade.StepHit:
 		return lang.L("You hit! Double it?")
 	case raidtrade.StepAnswer:
 		if c.Pending == 1 {
-			return lang.L("{{.Attacker}} hits: take it, evade, or spend a Level token.", data)
+			return lang.L("Answer the hit")
 		}
-		return lang.L("{{.Attacker}} hits double: take it, evade, or spend Level tokens.", data)
+		return lang.L("Answer the double hit")
 	}
-	return lang.L("Raids {{.Defender}}: roll.", data)
+	return lang.L("Raids {{.Defender}}: roll", map[string]any{"Defender": t.Seats()[c.Defender-1]})
 }
 
 // rollsLeft counts the rolls that are left.
@@ -109,13 +100,6 @@ func rollsLeft(n int) string {
 func raidCount(r raidtrade.Raid) string {
 	return lang.L("{{.Hits}} of {{.Boxes}} hits, {{.Rolls}}", map[string]any{
 		"Hits": r.Hits, "Boxes": r.Boxes(), "Rolls": rollsLeft(r.Rolls),
-	})
-}
-
-// raidStands reports what a hit makes of a raid that nobody has answered yet: "Hit! 1 of 4 if it stands. 8 rolls left".
-func raidStands(c *raidtrade.Combat) string {
-	return lang.L("Hit! {{.Hits}} of {{.Boxes}} if it stands. {{.Rolls}}", map[string]any{
-		"Hits": c.Hits + c.Pending, "Boxes": c.Boxes(), "Rolls": parts.Upper(rollsLeft(c.Rolls)),
 	})
 }
 
@@ -164,4 +148,25 @@ func hitFaces(house raidtrade.House) string {
 		return lang.L("3, 4, 5 and 6 hit")
 	}
 	return lang.L("4, 5 and 6 hit")
+}
+
+// raidSaid reports what the latest move did to a hit, or what the dice brought.
+func raidSaid(t rules.Table, faces []int) string {
+	log := t.Log()
+	if len(log) == 0 || log[len(log)-1].Agreed {
+		return ""
+	}
+	switch latest := log[len(log)-1].Act; {
+	case raidtrade.Evade.Is(latest):
+		return lang.L("Evaded.") + " "
+	case raidtrade.Absorb.Is(latest):
+		return lang.L("Absorbed.") + " "
+	case raidtrade.AutoHit.Is(latest):
+		return lang.L("Hit.") + " "
+	}
+	v, ok := raidtrade.Look(t)
+	if !ok || len(faces) == 0 || v.Combat == nil {
+		return ""
+	}
+	return hitOrMiss(faces, v.Combat.House) + " "
 }

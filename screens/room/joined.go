@@ -45,7 +45,7 @@ const tableFile = "table.json"
 
 // keptTable is what stands in it.
 type keptTable struct {
-	Device  string `json:"device"` // with it a player comes back to the seat
+	Device  string `json:"device"` // a secret, of which follows by what the device is known at each table
 	Address string `json:"address,omitempty"`
 	Word    string `json:"word,omitempty"`
 	Ticket  []byte `json:"ticket,omitempty"` // by which the host and this device know each other again
@@ -72,7 +72,7 @@ func (a *Feature) Call(at shell.Invitation) {
 	k.Address, k.Word = at.Address, at.Word
 	a.save(k)
 	j := &joined{app: a, at: at, goes: true, drawn: -1}
-	j.guest = tables.NewGuest(tables.GuestOptions{Program: a.Device().Program, Device: k.Device, Find: a.Game, Secret: a.secret})
+	j.guest = tables.NewGuest(tables.GuestOptions{Program: a.Device().Program, Device: tables.DeviceAt(k.Device, at.Word), Find: a.Game, Secret: a.secret})
 	a.joined = j
 	j.caller = a.Device().Network.Call(tables.Calling{
 		Guest: j.guest, Address: at.Address, Word: at.Word, Do: j.do, Refused: j.refused,
@@ -101,6 +101,7 @@ func (a *Feature) Leave() {
 		return
 	}
 	a.joined, a.Joined = nil, nil
+	a.Device().Summon("")
 	j.caller.Close()
 	j.stop()
 }
@@ -190,6 +191,7 @@ func (j *joined) followMatch() (timed bool) {
 	j.stands = stand{revision: j.guest.Revision(), seat: j.guest.Seat(), live: j.guest.Live(), timed: ticks}
 	if seen == nil {
 		j.of, j.view, j.app.Joined = nil, nil, nil
+		j.app.Device().Summon("")
 		return false
 	}
 	if j.of == nil {
@@ -210,6 +212,7 @@ func (j *joined) followMatch() (timed bool) {
 	j.events = len(timer.Events)
 	j.app.Joined = j.of
 	j.of.Changed(before == j.stands)
+	j.app.Summon(j.of, j.guest.Seat())
 	return before.timed != j.stands.timed
 }
 
@@ -240,17 +243,17 @@ func (j *joined) called() string {
 	return j.at.Address
 }
 
-// HomeCard leads to the table of another device.
-func (a *Feature) HomeCard() *parts.Card {
+// Way is what leads to the table of another device: what it is called, of which game, and what a tap does.
+func (a *Feature) Way() (title, words string, tap func()) {
+	join := func() { a.Open(shell.Route{Page: shell.JoinPage}) }
 	if a.joined == nil {
-		return parts.NewCard(parts.IconPeople, lang.L("Join a table"), lang.L("On another device in this room"),
-			func() { a.Open(shell.Route{Page: shell.JoinPage}) })
+		return lang.L("Join a table"), "", join
 	}
-	return parts.NewCard(parts.IconPeople, a.joined.called(), a.joined.guest.Welcome().Game, func() {
+	return a.joined.called(), a.joined.guest.Welcome().Game, func() {
 		if a.joined != nil && a.joined.ready() {
 			a.Open(shell.Route{Page: shell.SeatPage})
 			return
 		}
-		a.Open(shell.Route{Page: shell.JoinPage})
-	})
+		join()
+	}
 }

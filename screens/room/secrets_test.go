@@ -1,8 +1,10 @@
 package room_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -13,6 +15,7 @@ import (
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/tables"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/shell"
 )
@@ -216,4 +219,28 @@ func fistSeen(t *testing.T, key, bid string) []string {
 	makes(t, e.ben, bid)
 	require.True(t, e.cleo.Has("Ben. closed"), "%q", e.cleo.Labels())
 	return append(readAll(e.cleo), anna.Labels()...)
+}
+
+// TestADeviceIsKnownAtEachTableByAnotherName joins a table: the own secret of the phone is nowhere at the host, and what is there is
+// worth nothing at a table with another word.
+func TestADeviceIsKnownAtEachTableByAnotherName(t *testing.T) {
+	anna := apptest.New(t, 1024, 768)
+	ben := served(anna, "traders", 3)
+	var kept struct{ Device, Word string }
+	data, err := ben.Store.Read("table.json")
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(data, &kept))
+	require.NotEmpty(t, kept.Device)
+	names, err := anna.Store.List()
+	require.NoError(t, err)
+	known := 0
+	for _, name := range names {
+		data, err := anna.Store.Read(name)
+		require.NoError(t, err)
+		require.NotContains(t, string(data), kept.Device, name)
+		known += strings.Count(string(data), tables.DeviceAt(kept.Device, kept.Word))
+	}
+	require.Positive(t, known, "the host knows the phone again")
+	require.Equal(t, tables.DeviceAt(kept.Device, kept.Word), tables.DeviceAt(kept.Device, strings.ToUpper(strings.ReplaceAll(kept.Word, "-", " "))))
+	require.NotEqual(t, tables.DeviceAt(kept.Device, kept.Word), tables.DeviceAt(kept.Device, "bal-mek-tor-sun"))
 }

@@ -29,6 +29,8 @@ type Device struct {
 	Voice Voice
 	// KeepAwake keeps the screen from going dark, or lets it.
 	KeepAwake func(bool)
+	// Summon calls the player of this device: the window's title says the words, and a phone that can buzzes. "" takes it back.
+	Summon func(words string)
 	// After calls f once, on the goroutine of the screens, when d has gone by, unless stop was called before.
 	After func(d time.Duration, f func()) (stop func())
 	// Apart does work on a goroutine of its own, and calls then on that of the screens when it is done.

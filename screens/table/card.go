@@ -228,6 +228,8 @@ type Backs struct {
 	parts.Control
 	sign  parts.Icon
 	cards int
+	large bool // as high as its area
+	press press
 }
 
 // NewBacks are the backs of so many cards, with a sign on each.
@@ -237,6 +239,41 @@ func NewBacks(cards int, sign parts.Icon, label string, tap func()) *Backs {
 	b.Extend(b)
 	return b
 }
+
+// NewHand are backs that lie on the felt: as high as there is room for.
+func NewHand(cards int, sign parts.Icon, label string, tap func()) *Backs {
+	b := NewBacks(cards, sign, label, tap)
+	b.large = true
+	return b
+}
+
+// TurnOver turns the hand over, as a long press does.
+func (b *Backs) TurnOver() {
+	if b.press.turn != nil {
+		b.press.turn()
+	}
+}
+
+// measures are the width and height of a back in an area, and how far each lies beside the one before.
+func (b *Backs) measures(area fyne.Size) (wide, high, step float32) {
+	if !b.large {
+		return backWide, thumbHigh, backStep
+	}
+	high = min(area.Height-4, mostBack)
+	wide = high * backWide / thumbHigh
+	step = wide * largeStep
+	if b.cards > 1 {
+		step = min(step, (area.Width-wide-4)/float32(b.cards-1))
+	}
+	return wide, high, step
+}
+
+// Measures of backs on the felt: the most that they are high, in device-independent pixels, and how far they lie apart, as a share of
+// their width.
+const (
+	mostBack  = 138
+	largeStep = 0.6
+)
 
 // Sizes of the backs of a hand, at text step 1.
 const (
@@ -260,13 +297,14 @@ func (b *Backs) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Layout: func(area fyne.Size) {
 			ring.Layout(area)
-			left := area.Width - backWide - float32(b.cards-1)*backStep - 2
-			top := (area.Height - thumbHigh) / 2
+			wide, high, step := b.measures(area)
+			left := area.Width - wide - float32(b.cards-1)*step - 2
+			top := (area.Height - high) / 2
 			for i := 0; i < len(objects); i += 2 {
-				x := left + float32(i/2)*backStep
-				parts.Place(objects[i], x, top, backWide, thumbHigh)
+				x := left + float32(i/2)*step
+				parts.Place(objects[i], x, top, wide, high)
 				sign := objects[i+1].MinSize()
-				parts.Place(objects[i+1], x+(backWide-sign.Width)/2, top+(thumbHigh-sign.Height)/2, sign.Width, sign.Height)
+				parts.Place(objects[i+1], x+(wide-sign.Width)/2, top+(high-sign.Height)/2, sign.Width, sign.Height)
 			}
 		},
 		Refresh: func() {

@@ -13,11 +13,12 @@ import (
 // Key is one key of the dock.
 type Key struct {
 	Icon  parts.Icon
-	Word  string      // the act
-	Price string      // what it costs or brings, under the word
-	Why   string      // why it can't be pressed; "": it can
-	Moves []rules.Act // what it plays, one after another; nil: it does something else
-	Tap   func()      // what else it does
+	Tint  fyne.ThemeColorName // of the picture; "": that of the words
+	Word  string              // the act
+	Price string              // what it costs or brings, under the word
+	Why   string              // why it can't be pressed; "": it can
+	Moves []rules.Act         // what it plays, one after another; nil: it does something else
+	Tap   func()              // what else it does
 }
 
 // Hint stands in place of the gold key where the act is a tap somewhere else.
@@ -41,20 +42,24 @@ type Moment struct {
 	Show fyne.CanvasObject
 	Size fyne.Size // at text step 1; it is made smaller where the felt is
 	Away func()    // a tap on it, or beside it
+	Dark bool      // the felt is hardly seen under it
 }
 
 // Dock is what the page holds in a step. What is nil or empty is left out, and nothing else moves for it.
 type Dock struct {
-	Seat   int                 // who decides: the colour of its edge; 0: the table
-	Own    []fyne.CanvasObject // what that seat has: stock, hold, hand, last cards
-	Others []Key               // at most three
-	Main   *Key                // the gold key
-	Side   *Key                // beside it: the table's own cards and dice, or how many
-	Hint   *Hint
-	End    *Key // what ends, gives up or passes
-	Moment *Moment
-	Info   fyne.CanvasObject // on wide windows: the place that was tapped, the last card
-	Rail   []Chip
+	Seat    int                 // who decides: the colour of its edge; 0: the table
+	Own     []fyne.CanvasObject // what that seat has: stock, hold, hand, last cards
+	Others  []Key               // at most three
+	Main    *Key                // the gold key
+	Side    *Key                // beside it: the table's own cards and dice, or how many
+	Hint    *Hint
+	End     *Key // what ends, gives up or passes
+	Moment  *Moment
+	Info    fyne.CanvasObject // on wide windows: the place that was tapped, the last card
+	Rail    []Chip
+	Turn    int    // in whose turn; where another seat decides, the dock turns over. 0: nobody's
+	Waiting string // for whom that seat waits, where the dock is turned over; the page of the match says it
+	Hand    *Hand  // what that seat can turn over; nil: nothing, and an open hand closes
 }
 
 // MostOthers is how many other keys a dock has places for.

@@ -154,6 +154,7 @@ func (h *hint) CreateRenderer() fyne.WidgetRenderer {
 type dim struct {
 	parts.Control
 	away func(at fyne.Position) // told where on the page it was tapped
+	dark bool
 }
 
 var _ fyne.Tappable = (*dim)(nil)
@@ -183,7 +184,11 @@ func (d *dim) CreateRenderer() fyne.WidgetRenderer {
 			ring.Layout(area)
 		},
 		Refresh: func() {
-			cover.FillColor = parts.Paint(d, look.Dim)
+			dim := look.Dim
+			if d.dark {
+				dim = look.DimDark
+			}
+			cover.FillColor = parts.Paint(d, dim)
 			canvas.Refresh(cover)
 			ring.Show(&d.Control, gap)
 		},

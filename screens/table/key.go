@@ -65,6 +65,14 @@ func (b *Button) Set(key *Key) {
 	b.Refresh()
 }
 
+// setFelt gives it another tone.
+func (b *Button) setFelt(felt look.Felt) {
+	if b.felt != felt {
+		b.felt = felt
+		b.Refresh()
+	}
+}
+
 // Tapped acts, and keeps where the tap was.
 func (b *Button) Tapped(e *fyne.PointEvent) {
 	b.at = e.AbsolutePosition
@@ -146,6 +154,9 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			b.price.SetColour(less)
 			b.word.Refresh()
 			b.price.Refresh()
+			if b.data.Tint != "" {
+				ink = b.data.Tint
+			}
 			parts.DrawIcon(b, b.icon, b.data.Icon, ink)
 			ring.Show(&b.Control, face.Corner)
 		},

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 
 	"tablekeeper/screens/look"
@@ -29,6 +31,7 @@ const (
 	dockCorner = 22
 	gripDown   = 12 // from the dock's edge to the lower end of the bar that is pulled
 	edgeWide   = 5
+	frameWide  = 6 // of a seat's frame round the page
 	fitSide    = 48
 	sheetTop   = 96
 	lowHeight  = 700 // of a window that has no own line
@@ -49,10 +52,18 @@ const (
 // area is a place on the page.
 type area struct{ x, y, wide, high float32 }
 
-func put(o fyne.CanvasObject, a area) { parts.Place(o, a.x, a.y, max(0, a.wide), max(0, a.high)) }
+// put places an object with its edges at whole pixels: between them a browser draws edges otherwise than a window.
+func put(o fyne.CanvasObject, a area) {
+	whole := func(x float32) float32 { return float32(math.Round(float64(x))) }
+	x, y := whole(a.x), whole(a.y)
+	parts.Place(o, x, y, max(0, whole(a.x+a.wide)-x), max(0, whole(a.y+a.high)-y))
+}
 
 // grown is how much higher keys are with larger letters: a third at text step 1.5.
-func (p *Page) grown() float32 { return 1 + (p.step-1)*2/3 }
+func (p *Page) grown() float32 { return Grown(p.step) }
+
+// Grown is the same for a text step.
+func Grown(step float32) float32 { return 1 + (step-1)*2/3 }
 
 // Beside reports whether the dock is a panel at the right in a window of that size.
 func Beside(size fyne.Size) bool {
@@ -70,6 +81,7 @@ func (p *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		p.step = t.Step()
 	}
 	put(p.ground, area{0, 0, size.Width, size.Height})
+	put(p.frame, area{0, 0, size.Width, size.Height})
 	if Beside(size) {
 		p.beside(size)
 		return
@@ -133,14 +145,26 @@ func (p *Page) below(size fyne.Size) {
 	put(p.dock, area{0, top + edgeWide, size.Width, size.Height - top - edgeWide + dockCorner})
 	put(p.grip, area{(size.Width - gripWide) / 2, top + gripDown - gripHigh, gripWide, gripHigh})
 	parts.SetVisible(p.grip, from <= top+gripDown-gripHigh || p.sheet.open) // a lesson leads without it
+	over := head
+	if len(p.above.Objects) > 0 {
+		over = from
+	}
 	rail := p.railRow(area{margin, from, size.Width - 2*margin, railHigh * up}, false)
-	p.Fit.Hidden = p.Fit.Hidden || p.sheet.open
-	parts.SetVisible(p.told, !p.sheet.open)
-	put(p.Fit, area{size.Width - fitSide - gap, rail + gap, fitSide, fitSide})
-	put(p.told, area{margin, rail + gap, size.Width - 2*margin, parts.HeightAt(p.told, size.Width-2*margin)})
 	board := rail + openEdge/2
-	if told := parts.HeightAt(p.told, size.Width-2*margin); told > 0 {
+	reach := size.Height - least + openEdge // of the dock over the board, which stays where it is while another seat answers
+	if p.turned() && !p.sheet.open {
+		over, top = p.across(size, left, wide, over)
+		from, least = over+gap, top
+		put(p.grip, area{(size.Width - gripWide) / 2, top + gripDown - gripHigh, gripWide, gripHigh})
+		rail = p.railRow(area{margin, from, size.Width - 2*margin, railHigh * up}, false)
+	}
+	p.Fit.Hidden = p.Fit.Hidden || p.sheet.open
+	put(p.Fit, area{size.Width - fitSide - gap, rail + gap, fitSide, fitSide})
+	if told := p.tell(area{margin, rail + gap, size.Width - 2*margin, top + gripDown - gripHigh - rail - 2*gap}); told > 0 {
 		rail += told + gap
+	}
+	if p.sheet.open {
+		p.tells.Hide()
 	}
 	parts.SetVisible(p.info, len(p.info.Objects) > 0 && !p.sheet.open)
 	told := size.Width - 2*margin
@@ -148,13 +172,10 @@ func (p *Page) below(size fyne.Size) {
 		told -= fitSide + gap
 	}
 	put(p.info, area{margin, rail + gap, told, parts.HeightAt(p.info, told)})
-	over := head
-	if len(p.above.Objects) > 0 {
-		over = from
-	}
+	p.fan.layout(area{left, over, wide, top - over})
 	p.floats(area{0, head, size.Width, top - head}, area{0, over, size.Width, least - over})
 	if p.fits != nil {
-		p.fits.Fit(openEdge/2, board, openEdge/2, size.Height-least+openEdge)
+		p.fits.Fit(openEdge/2, board, openEdge/2, reach)
 	}
 }
 
@@ -169,36 +190,69 @@ func (p *Page) beside(size fyne.Size) {
 	case class == look.Desktop:
 		panel, head, own, other, main, foot = panelDesktop, 64, 48, 64, 72, 48
 	}
-	x := size.Width - panel
-	put(p.edge, area{x, 0, edgeWide, size.Height})
+	wide := size.Width - panel // of the felt
+	felt, at := area{0, 0, wide, size.Height}, area{wide, 0, panel, size.Height}
+	edge := wide
+	if p.turned() { // who answers has it at the other side
+		felt.x, at.x, edge = panel, 0, panel-edgeWide
+		put(p.dock, area{-dockCorner, -dockCorner, panel - edgeWide + dockCorner, size.Height + 2*dockCorner})
+	} else {
+		put(p.dock, area{wide + edgeWide, -dockCorner, panel + dockCorner, size.Height + 2*dockCorner})
+		at.x += edgeWide
+	}
+	at.wide -= edgeWide
+	put(p.edge, area{edge, 0, edgeWide, size.Height})
 	p.edge.CornerRadius = 0
-	put(p.dock, area{x + edgeWide, -dockCorner, panel + dockCorner, size.Height + 2*dockCorner})
-	put(p.strip, area{x + edgeWide, 0, panel - edgeWide, head * up})
-	left, wide := x+edgeWide+margin, panel-edgeWide-2*margin
-	at, end := head*up+gap, size.Height-free
+	put(p.strip, area{at.x, 0, at.wide, head * up})
+	end := size.Height - free
 	if flat {
 		end = size.Height - margin
 	}
 	end -= foot * up
-	p.lowerRow(area{left, end, wide, foot * up})
+	at = area{at.x + margin, head*up + gap, at.wide - 2*margin, 0}
+	p.lowerRow(area{at.x, end, at.wide, foot * up})
 	p.grip.Hide()
 	if p.sheet.open {
 		p.all.Hide()
-		put(p.sheet.box, area{left, at, wide, end - gap - at})
+		put(p.sheet.box, area{at.x, at.y, at.wide, end - gap - at.y})
 	} else {
 		parts.SetVisible(p.all, !flat)
-		at = p.panelKeys(area{left, at, wide, 0}, own*up, other*up, main*up, !flat && class != look.Desktop)
-		p.panelRest(area{left, at, wide, end - gap - at}, foot*up, flat)
+		at.y = p.panelKeys(at, own*up, other*up, main*up, !flat && class != look.Desktop)
+		parts.SetVisible(p.waits.box, p.turned() && at.y+other*up <= end-gap)
+		if p.waits.box.Visible() {
+			put(p.waits.box, area{at.x, at.y, at.wide, other * up})
+			at.y += other*up + gap
+		}
+		p.panelRest(area{at.x, at.y, at.wide, end - gap - at.y}, foot*up, flat)
 	}
-	from := p.overFelt(area{24, 12, x - 48, 0})
-	rail := p.railRow(area{24, from, x - 48, railHigh * up}, true)
-	put(p.Fit, area{x - fitSide - margin, rail + gap, fitSide, fitSide})
-	put(p.told, area{margin, rail + gap, min(x-2*margin, keysWide), parts.HeightAt(p.told, min(x-2*margin, keysWide))})
-	felt := area{0, 0, x, size.Height}
+	p.rest.Hide()
+	p.overBeside(felt, up)
+}
+
+// overBeside places what lies over the felt of a wide window.
+func (p *Page) overBeside(felt area, up float32) {
+	from := p.overFelt(area{felt.x + 24, 12, felt.wide - 48, 0})
+	rail := p.railRow(area{felt.x + 24, from, felt.wide - 48, railHigh * up}, true)
+	put(p.Fit, area{felt.x + felt.wide - fitSide - margin, rail + gap, fitSide, fitSide})
+	p.tell(area{felt.x + margin, rail + gap, min(felt.wide-2*margin, keysWide), felt.high - margin - rail - gap})
+	p.fan.layout(area{felt.x + margin, 0, felt.wide - 2*margin, felt.high - margin})
 	p.floats(felt, felt)
 	if p.fits != nil {
-		p.fits.Fit(openEdge, rail+openEdge, size.Width-x+openEdge, nameEdge)
+		p.fits.Fit(felt.x+openEdge, rail+openEdge, p.size.Width-felt.x-felt.wide+openEdge, nameEdge)
 	}
+}
+
+// tell places what waits for an answer, and returns how high that is.
+func (p *Page) tell(at area) float32 {
+	parts.SetVisible(p.tells, len(p.told.Objects) > 0)
+	if !p.tells.Visible() {
+		return 0
+	}
+	at.high = min(at.high, parts.HeightAt(p.told, at.wide))
+	at.wide += parts.BarRoom // into the margin
+	put(p.tells, at)
+	p.tells.Refresh() // what it says has perhaps changed, but not its size
+	return at.high
 }
 
 // panelKeys are the own line and the keys of a panel, from the top; it returns where they end.
@@ -240,17 +294,21 @@ func (p *Page) panelRest(at area, foot float32, flat bool) {
 func (p *Page) lowerRow(at area) {
 	end := min(float32(endWide)*p.step, at.wide/2-gap)
 	put(p.End, area{at.x + at.wide - end, at.y, end, at.high})
-	undo := at.wide
 	if p.End.Visible() {
-		undo -= end + gap
+		at.wide -= end + gap
 	} else {
-		undo = min(undo, undoWide)
+		at.wide = min(at.wide, undoWide)
 	}
+	p.undoRow(at)
+}
+
+// undoRow is undo, and redo at its right end.
+func (p *Page) undoRow(at area) {
 	if p.Redo.Visible() {
-		put(p.Redo, area{at.x + undo - redoWide, at.y, redoWide, at.high})
-		undo -= redoWide + gap
+		put(p.Redo, area{at.x + at.wide - redoWide, at.y, redoWide, at.high})
+		at.wide -= redoWide + gap
 	}
-	put(p.Undo, area{at.x, at.y, undo, at.high})
+	put(p.Undo, at)
 }
 
 // undoWide is the most that undo takes, in device-independent pixels: the whole row is not for one thumb.
@@ -269,7 +327,7 @@ func (p *Page) mainRow(at area, side float32) {
 
 // otherRows is in how many rows the other keys stand.
 func (p *Page) otherRows(wide float32) int {
-	n := len(p.dockData.Others)
+	n := len(p.keys().Others)
 	if n > 1 && (wide < narrowest-2*margin || p.step >= 1.5) {
 		return min(n, MostOthers)
 	}
@@ -278,7 +336,7 @@ func (p *Page) otherRows(wide float32) int {
 
 // otherKeys share a row, or have one each.
 func (p *Page) otherKeys(at area, rows int) {
-	n := min(len(p.dockData.Others), MostOthers)
+	n := min(len(p.keys().Others), MostOthers)
 	for i := range n {
 		if rows > 1 {
 			put(p.Others[i], area{at.x, at.y + float32(i)*(at.high+gap), at.wide, at.high})
@@ -339,9 +397,11 @@ func (p *Page) floats(dimmed, room area) {
 	if m != nil {
 		size = fyne.NewSize(min(m.Size.Width*p.step, room.wide-2*margin), min(m.Size.Height*p.step, room.high-2*gap))
 	}
-	shown := m != nil && room.high >= momentLeast
+	shown := m != nil && room.high >= momentLeast && (Beside(p.size) || !p.sheet.open)
 	if card, ok := showOf(m).(*BigCard); ok && shown {
 		shown = card.fits(size)
+	} else if shown {
+		shown = parts.HeightAt(m.Show, size.Width) <= room.high
 	}
 	parts.SetVisible(p.veil, shown)
 	parts.SetVisible(p.moment, shown)

@@ -47,6 +47,7 @@ type Page struct {
 	Fit      *parts.IconButton // brings the whole board back; hidden while it is seen
 	above    *fyne.Container   // what stands over the felt all the time: a lesson's band, a timer
 	told     *fyne.Container   // what has to be said: notes that wait for an answer
+	tells    fyne.CanvasObject // scrolls them where they are higher than the felt
 	veil     *dim
 	moment   *fyne.Container
 	dock     *box.Surface
@@ -66,7 +67,11 @@ type Page struct {
 	sheet    *sheet
 	acts     Acts
 	dockData Dock
-	guard    *parts.Guard // takes a drumming thumb's taps when the owner of the keys has changed
+	fan      *fan         // the open hand
+	rest     *box.Surface // under who waits while another seat answers
+	waits    *waiting
+	frame    *canvas.Rectangle // round the page of a seat whose turn it is
+	guard    *parts.Guard      // takes a drumming thumb's taps when the owner of the keys has changed
 	size     fyne.Size
 	step     float32
 	Object   *fyne.Container
@@ -80,6 +85,7 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	p.Fit = parts.NewIconButton(parts.IconWhole, lang.L("Show the whole board"), func() {}).Outlined()
 	p.Fit.Hide()
 	p.told = box.Column(gap)
+	p.tells = parts.Scrolling(box.Fixed(p.told, 1, 0)) // its notes wrap at any width
 	p.above = container.NewStack()
 	if above != nil {
 		p.above.Objects = []fyne.CanvasObject{box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: keyCorner}), box.Pad(above, gap, gap)}
@@ -87,7 +93,7 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	p.veil = newDim(p.through)
 	p.moment = container.New(floating{})
 	p.dock, p.edge = box.NewSurface(box.Face{Fill: felt.Dock, Corner: dockCorner}), &canvas.Rectangle{}
-	p.grip = newGrip(felt, p.turn)
+	p.grip, p.fan = newGrip(felt, p.turn), newFan(p.CloseHand)
 	for i := range p.Others {
 		p.Others[i] = NewButton(Other, felt)
 	}
@@ -95,12 +101,15 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	p.Undo, p.Redo, p.End = NewButton(Quiet, felt).AtLeft(), NewButton(Quiet, felt), NewButton(Quiet, felt).Bold()
 	p.all = NewButton(Other, felt)
 	p.all.Set(&Key{Icon: parts.IconList, Word: lang.L("All moves"), Tap: func() { p.turn(true) }})
+	p.frame = &canvas.Rectangle{StrokeWidth: frameWide}
+	p.frame.Hide()
+	p.rest, p.waits = box.NewSurface(box.Face{}), newWaiting()
 	p.sheet = newSheet(felt, sheets, acts)
-	objects := []fyne.CanvasObject{p.ground, p.rail, p.Fit, p.veil, p.moment, p.above, p.told, p.edge, p.dock, p.strip, p.grip, p.own}
+	objects := []fyne.CanvasObject{p.ground, p.rail, p.Fit, p.veil, p.moment, p.above, p.tells, p.fan.box, p.rest, p.edge, p.dock, p.waits.box, p.strip, p.grip, p.own}
 	for _, b := range p.Others {
 		objects = append(objects, b)
 	}
-	objects = append(objects, p.hint, p.Main, p.Side, p.info, p.log, p.all, p.sheet.box, p.Undo, p.Redo, p.End, p.guard)
+	objects = append(objects, p.hint, p.Main, p.Side, p.info, p.log, p.all, p.sheet.box, p.Undo, p.Redo, p.End, p.frame, p.guard)
 	p.Object = container.New(p, objects...)
 	p.dressSheet()
 	return p
@@ -149,6 +158,7 @@ func (p *Page) turn(open bool) {
 	if p.sheet.open == open {
 		return
 	}
+	p.CloseHand()
 	p.sheet.open = open
 	if !open {
 		p.sheet.choose(p.sheet.at) // the menu is opened by its own key alone
@@ -187,13 +197,37 @@ func (p *Page) Open() (tab int, open bool) { return p.sheet.at, p.sheet.open }
 // Set shows a step.
 func (p *Page) Set(d Dock) {
 	p.thumb(p.dockData.Seat, d.Seat)
+	if d.Seat != p.dockData.Seat || d.Hand == nil {
+		p.CloseHand()
+	}
 	p.dockData = d
+	if d.Hand != nil && d.Hand.Backs != nil {
+		d.Hand.Backs.press.after, d.Hand.Backs.press.turn = p.acts.After, p.OpenHand
+	}
+	if p.fan.open() { // the step has changed, and with it what its cards do
+		p.refillHand()
+	}
 	p.strip.set(d.Seat)
 	p.edge.FillColor = seatColour(d.Seat, p.Main)
 	p.edge.Refresh()
 	p.setRail(d.Rail)
 	p.own.Objects = d.Own
 	p.own.Refresh()
+	p.dressTone()
+	p.setKeys()
+	p.setMoment(d.Moment)
+	p.info.Objects = nil
+	if d.Info != nil {
+		p.info.Objects = []fyne.CanvasObject{box.NewSurface(box.Face{Fill: p.felt.Dock, Line: p.felt.Line, Corner: keyCorner}), box.Pad(d.Info, 0, 0)}
+	}
+	p.info.Refresh()
+	p.dressSheet()
+	p.Relay()
+}
+
+// setKeys shows the keys of the step, or of the card that is lifted.
+func (p *Page) setKeys() {
+	d := p.keys()
 	for i, b := range p.Others {
 		if i < len(d.Others) {
 			b.Set(&d.Others[i])
@@ -205,14 +239,6 @@ func (p *Page) Set(d Dock) {
 	p.Side.Set(d.Side)
 	p.End.Set(d.End)
 	p.hint.set(d.Hint)
-	p.setMoment(d.Moment)
-	p.info.Objects = nil
-	if d.Info != nil {
-		p.info.Objects = []fyne.CanvasObject{box.NewSurface(box.Face{Fill: p.felt.Dock, Line: p.felt.Line, Corner: keyCorner}), box.Pad(d.Info, 0, 0)}
-	}
-	p.info.Refresh()
-	p.dressSheet()
-	p.Relay()
 }
 
 // thumb takes taps where the last one was for a moment, where the owner of the keys has changed: a thumb that drums does nothing
@@ -244,6 +270,15 @@ func (p *Page) Relay() {
 // Head says whose turn it is and what is awaited; aloud where it changes.
 func (p *Page) Head(seats []int, who, step string) { p.strip.say(seats, who, step) }
 
+// Own says whose device this is, 0 where it is everybody's; called that it is that seat's turn and it hasn't acted yet: then the strip
+// is filled with its colour, and a frame of it goes round the page.
+func (p *Page) Own(seat int, called bool) {
+	p.strip.own(seat, called)
+	p.frame.StrokeColor = seatColour(seat, p.Main)
+	parts.SetVisible(p.frame, called)
+	p.frame.Refresh()
+}
+
 // Tell shows what waits for an answer over the felt.
 func (p *Page) Tell(notes []fyne.CanvasObject) {
 	p.told.Objects = nil
@@ -258,6 +293,8 @@ func (p *Page) setMoment(m *Moment) {
 	if m != nil {
 		p.moment.Objects = []fyne.CanvasObject{m.Show}
 	}
+	p.veil.dark = m != nil && m.Dark
+	p.veil.Refresh()
 	parts.SetVisible(p.veil, m != nil)
 	parts.SetVisible(p.moment, m != nil)
 	p.moment.Refresh()
@@ -283,6 +320,8 @@ func (p *Page) dressSheet() {
 	parts.SetVisible(p.own, !open)
 	parts.SetVisible(p.info, !open)
 	parts.SetVisible(p.log, !open)
+	parts.SetVisible(p.rest, p.turned() && !open)
+	parts.SetVisible(p.waits.box, p.turned() && !open)
 	p.grip.set(open)
 }
 

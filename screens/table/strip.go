@@ -15,12 +15,15 @@ import (
 // strip says whose turn it is, with the way back and the menu at its ends.
 type strip struct {
 	widget.BaseWidget
+	felt       look.Felt
 	scrim      *box.Surface
 	bar        *canvas.Rectangle // in the colour of the seat
 	back, menu *parts.IconButton
 	marks      *fyne.Container
 	who, step  *parts.Words
+	sign       *fyne.Container // whose device this is; empty where it is everybody's
 	seat       int
+	called     int // the seat of this device, while it is its turn and it hasn't acted yet; 0: it isn't
 }
 
 // mostMarks is how many seats are shown by their marks; where more are awaited the words say it.
@@ -30,7 +33,7 @@ const mostMarks = 2
 const markSide = 40
 
 func newStrip(felt look.Felt, back, menu func()) *strip {
-	s := &strip{scrim: box.NewSurface(box.Face{Fill: felt.Scrim}), bar: &canvas.Rectangle{}, marks: container.NewHBox()}
+	s := &strip{felt: felt, scrim: box.NewSurface(box.Face{Fill: felt.Scrim}), bar: &canvas.Rectangle{}, marks: container.NewHBox(), sign: container.NewStack()}
 	s.back = parts.NewIconButton(parts.IconBack, lang.L("Back"), back)
 	s.menu = parts.NewIconButton(parts.IconMore, lang.L("More"), menu)
 	s.who = parts.NewWords("", look.Label, look.Text).Bold().Head(1).Lines(1).Squeezed(least).Aloud()
@@ -60,9 +63,43 @@ func (s *strip) set(seat int) {
 	}
 }
 
+// own shows whose device this is, and called that it is its turn.
+func (s *strip) own(seat int, called bool) {
+	s.sign.Objects, s.called = nil, 0
+	if seat > 0 {
+		s.sign.Objects = []fyne.CanvasObject{newOwnSign(seat)}
+	}
+	face, ink, less := box.Face{Fill: s.felt.Scrim}, look.Text, s.felt.Less
+	if called {
+		s.called = seat
+		face, ink, less = box.Face{Fill: look.SeatColour(seat)}, look.SeatInk(seat), look.SeatInk(seat)
+	}
+	s.scrim.Set(face)
+	s.who.SetColour(ink)
+	s.step.SetColour(less)
+	for _, b := range []*parts.IconButton{s.back, s.menu} {
+		b.SetInk(ink)
+	}
+	parts.SetVisible(s.marks, !called)
+	s.Refresh()
+}
+
+// newOwnSign is a phone with the mark of the seat whose device this is.
+func newOwnSign(seat int) fyne.CanvasObject {
+	const phone = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 44" width="28" height="44"><rect x="1.5" y="1.5" width="25" height="41" rx="5" fill="#101820" stroke="#F3F0E8" stroke-width="2"/><rect x="10" y="37" width="8" height="2.5" rx="1.2" fill="#F3F0E8"/></svg>`
+	drawing := parts.NewDrawing(fyne.NewStaticResource("phone.svg", []byte(phone)), canvas.ImageFillContain, 0)
+	return box.Fixed(container.NewStack(drawing, container.NewCenter(parts.NewSeatMark(seat, ownMark))), ownWide, ownTall)
+}
+
+// Measures of the sign of one's own device, in device-independent pixels.
+const (
+	ownMark          = 20
+	ownWide, ownTall = 28, 44
+)
+
 // Nested are the keys and the words.
 func (s *strip) Nested() []fyne.CanvasObject {
-	return []fyne.CanvasObject{s.back, s.marks, s.who, s.step, s.menu}
+	return []fyne.CanvasObject{s.back, s.marks, s.who, s.step, s.sign, s.menu}
 }
 
 // stripLeast is the least height of a strip, in device-independent pixels.
@@ -74,7 +111,7 @@ const barHigh = 3
 // CreateRenderer draws scrim, line, marks and words.
 func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 	return parts.Draw(s, parts.Scene{
-		Objects: []fyne.CanvasObject{s.scrim, s.bar, s.back, s.marks, s.who, s.step, s.menu},
+		Objects: []fyne.CanvasObject{s.scrim, s.bar, s.back, s.marks, s.who, s.step, s.sign, s.menu},
 		Min:     func() fyne.Size { return fyne.NewSize(200, stripLeast) },
 		Layout: func(area fyne.Size) {
 			s.scrim.Resize(area)
@@ -85,10 +122,12 @@ func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 			marks := s.marks.MinSize()
 			parts.Place(s.marks, key, (area.Height-marks.Height)/2, marks.Width, marks.Height)
 			left := key + marks.Width + box10
-			if marks.Width == 0 {
+			if marks.Width == 0 || !s.marks.Visible() {
 				left = key + gap
 			}
-			room := max(1, area.Width-left-key)
+			sign := s.sign.MinSize()
+			parts.Place(s.sign, area.Width-key-sign.Width, (area.Height-sign.Height)/2, sign.Width, sign.Height)
+			room := max(1, area.Width-left-key-sign.Width)
 			who, step := parts.HeightAt(s.who, room), parts.HeightAt(s.step, room)
 			if s.step.Text() == "" {
 				step = 0
@@ -100,7 +139,7 @@ func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 		Refresh: func() {
 			s.bar.FillColor = seatColour(s.seat, s)
 			canvas.Refresh(s.bar)
-			for _, o := range []fyne.CanvasObject{s.scrim, s.who, s.step, s.marks, s.back, s.menu} {
+			for _, o := range []fyne.CanvasObject{s.scrim, s.who, s.step, s.marks, s.sign, s.back, s.menu} {
 				o.Refresh()
 			}
 		},

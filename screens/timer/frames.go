@@ -62,7 +62,7 @@ func (a *Feature) Frame() {
 	a.tell()
 	if a.Evening.View.State != state {
 		if a.stateChanged(); a.ended() {
-			a.Speak(stateWord(a.Evening.View))
+			a.Speak(StateWord(a.Evening.View))
 		}
 		return
 	}

@@ -38,7 +38,7 @@ type ranking struct {
 
 func newRanking(a *Feature) *ranking {
 	r := &ranking{app: a, sea: a.waters(), disc: newDisc(a, lang.L("The timer has ended"), nil), breaker: tidescape.NewBreaker()}
-	r.word, r.beside = parts.NewTable(stateWord(a.Evening.View)).Centred(), parts.NewTable(stateWord(a.Evening.View)).Centred()
+	r.word, r.beside = parts.NewTable(StateWord(a.Evening.View)).Centred(), parts.NewTable(StateWord(a.Evening.View)).Centred()
 	r.shore = tidescape.NewShore(a.people())
 	r.broken = a.broke() >= 1
 	r.before = &seascape{app: a, sea: r.sea, disc: r.disc, reading: newReading(), gauge: newGauge(a)}

@@ -7,8 +7,8 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// stateWord is what the timer does, in words.
-func stateWord(v tide.View) string {
+// StateWord is what the timer does, in words.
+func StateWord(v tide.View) string {
 	switch {
 	case v.State == tide.Over && v.End == tide.TimeOut:
 		return lang.L("Time's up")
@@ -36,7 +36,7 @@ func StateIcon(s tide.State) parts.Icon {
 // ResumeLine reports what runs, and how long nobody looked, without betraying the time.
 func ResumeLine(e *Evening, now int64) string {
 	data := map[string]any{
-		"Players": e.players(), "Time": parts.ClockTime(e.Start, now), "State": stateWord(e.View), "Away": parts.Duration(e.Away),
+		"Players": e.players(), "Time": parts.ClockTime(e.Start, now), "State": StateWord(e.View), "Away": parts.Duration(e.Away),
 	}
 	switch {
 	case e.Start == 0:

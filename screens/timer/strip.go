@@ -43,5 +43,5 @@ func (a *Feature) drawStrip(s *tidescape.Strip) {
 		return
 	}
 	s.SetFrame(a.smallShare(), a.shade(), a.tones())
-	s.SetWords(a.turnLine(), stateWord(e.View), e.View.Digits)
+	s.SetWords(a.turnLine(), StateWord(e.View), e.View.Digits)
 }

@@ -93,7 +93,7 @@ func (t *timer) dressSound() {
 // headline is what the timer does where it does not run, else in a followed match whose turn it is.
 func (t *timer) headline(v tide.View) string {
 	if v.State != tide.Running {
-		return stateWord(v)
+		return StateWord(v)
 	}
 	return t.app.turnLine()
 }

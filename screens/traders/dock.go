@@ -21,7 +21,7 @@ import (
 func (b *tradersBoard) Dock() table.Dock {
 	m := b.view.Moment()
 	seat, mine := game.Decider(b.table, b.acts)
-	d := table.Dock{Seat: seat, Moment: b.moment(), Info: b.info()}
+	d := table.Dock{Seat: seat, Turn: m.Turn, Moment: b.moment(), Info: b.info()}
 	if mine > 0 {
 		d.Own = b.own(mine)
 	}
@@ -335,7 +335,7 @@ func (b *tradersBoard) rail(but int) []table.Chip {
 		if len(b.seats) < manySeats {
 			chip.Show = append(chip.Show, medicineGrid(c))
 		}
-		chip.Show = append(chip.Show, table.NewCount(parts.IconMoney, strconv.Itoa(c.Money), lang.L("Money {{.Number}} MCr", map[string]any{"Number": c.Money})))
+		chip.Show = append(chip.Show, b.money(i+1))
 		chips = append(chips, chip)
 	}
 	return chips
@@ -349,7 +349,7 @@ func (b *tradersBoard) own(seat int) []fyne.CanvasObject {
 	c := b.view.Company(seat)
 	goods, of := c.Ready()
 	list := []fyne.CanvasObject{
-		table.NewCount(parts.IconMoney, strconv.Itoa(c.Money), lang.L("Money {{.Number}} MCr", map[string]any{"Number": c.Money})),
+		b.money(seat),
 		box.Spare(medicineGrid(c)), box.Spare(parts.NewBody(lang.L("{{.Number}} of {{.Of}}", map[string]any{"Number": goods, "Of": of}))),
 		holds(c), box.Spring(),
 	}

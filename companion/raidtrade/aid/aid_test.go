@@ -107,52 +107,6 @@ func TestStartRolls(t *testing.T) {
 	require.Equal(t, []int{6, 2}, []int{face, seat})
 }
 
-func TestWaiting(t *testing.T) {
-	fight := append(begun, "1: raid 8d", "2: defend 2c", "1: roll 5")
-	table := played(t, headers(), fight...)
-	w := aid.Waiting{Left: 5, Face: 2, After: len(table.Log())}
-	state := func(moves ...string) aid.WaitingState {
-		t.Helper()
-		branch := table.Fork()
-		for _, move := range moves {
-			conformance.Play(t, branch, move)
-		}
-		return w.State(branch)
-	}
-	require.Equal(t, aid.Waits, state())
-	require.Equal(t, aid.Waits, state("1: pass"))
-	require.Equal(t, aid.Waits, state("1: pass", "2: draw-two jd"), "the defender draws first")
-	require.Equal(t, aid.Due, state("1: pass", "2: take"))
-	require.Equal(t, aid.Due, state("1: pass", "2: evade qd"))
-	require.Equal(t, aid.Entered, state("1: pass", "2: take", "1: roll 2"))
-	won := []string{"1: double qd", "2: take"}
-	require.Equal(t, aid.Due, state(won...), "two of three hits")
-	won = append(won, "1: auto-hit ad", "1: pass", "2: take")
-	require.Equal(t, aid.Void, state(won...), "the raid has ended")
-	require.Equal(t, aid.Void, state(append(won, "1: raid 9d", "2: defend 3c")...), "another raid")
-
-	branch := table.Fork()
-	require.True(t, branch.Undo())
-	require.Equal(t, aid.Held, w.State(branch), "the left die was taken back")
-	conformance.Play(t, branch, "1: roll 1")
-	require.Equal(t, aid.Void, w.State(branch), "and thrown otherwise")
-	require.True(t, branch.Undo())
-	require.True(t, branch.Undo())
-	require.Equal(t, aid.Void, w.State(branch))
-	branch = table.Fork()
-	require.NoError(t, branch.Agree(table.State()))
-	require.Equal(t, aid.Void, w.State(branch))
-
-	branch = table.Fork()
-	conformance.Play(t, branch, "1: pass")
-	_, ok := w.Act(branch)
-	require.False(t, ok, "not yet")
-	conformance.Play(t, branch, "2: take")
-	a, ok := w.Act(branch)
-	require.True(t, ok)
-	require.Equal(t, "roll 2", branch.Notation(a))
-}
-
 func TestRaidCounts(t *testing.T) {
 	r := aid.NewRaid(5, 4, raidtrade.House{})
 	require.Equal(t, []int{5, 5, 5}, []int{r.Rolls, r.Boxes(), r.Needed()})

@@ -65,6 +65,32 @@ function failed(words) {
 	}
 }
 
+// What the system has stopped of the sound (a call, another tab) is taken up again at once, or where the browser asks for a tap by the
+// next one. What the app has stopped by itself rests.
+{
+	const Sound = globalThis.AudioContext ?? globalThis.webkitAudioContext;
+	const all = [];
+	const takeUp = sound => {
+		if (!sound.rests && sound.state !== "running" && sound.state !== "closed") sound.resume().catch(() => {});
+	};
+	if (Sound) globalThis.AudioContext = class extends Sound {
+		constructor(...options) {
+			super(...options);
+			all.push(this);
+			this.addEventListener("statechange", () => takeUp(this));
+		}
+		suspend() {
+			this.rests = true;
+			return super.suspend();
+		}
+		resume() {
+			this.rests = false;
+			return super.resume();
+		}
+	};
+	for (const type of ["pointerup", "keyup", "visibilitychange"]) addEventListener(type, () => all.forEach(takeUp), true);
+}
+
 // newestFirst lets a version that was fetched before and waits take over, before anything of the old one runs.
 async function newestFirst() {
 	if (!navigator.serviceWorker?.controller) return;
@@ -119,6 +145,15 @@ function compiled() {
 	});
 }
 
+// opaque lets the browser lay nothing of the page under what the app draws: edges that are half covered would else be another colour
+// than in a window.
+function opaque() {
+	const context = HTMLCanvasElement.prototype.getContext;
+	HTMLCanvasElement.prototype.getContext = function (kind, options) {
+		return context.call(this, kind, kind === "webgl" ? {...options, alpha: false} : options);
+	};
+}
+
 async function start() {
 	document.getElementById("stuck").remove();
 	if (lost) {
@@ -142,6 +177,7 @@ async function start() {
 		failed("This browser draws nothing here: WebGL is switched off or missing.");
 		return;
 	}
+	opaque();
 	try {
 		await go.run(app);
 		failed("The app has stopped. What was entered is kept.");

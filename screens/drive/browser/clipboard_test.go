@@ -56,7 +56,7 @@ func TestClipboards(t *testing.T) {
 	}
 	v.without(t, forbids)
 	require.True(t, v.is(`(document.execCommand = () => false, true)`))
-	v.press(t, "Raid Trade", "Play with the referee", "Start the match", "More", "Export", "Copy")
+	v.press(t, "Raid Trade", "Play with the referee", "Start the match", "More", "This match", "Export", "Copy")
 	v.reads(t, "couldn't be copied: the browser doesn't let the page copy")
 	require.NotContains(t, v.lines(), "Copied")
 	require.NoError(t, v.save(*pictures, "refused"))
@@ -67,7 +67,7 @@ func TestClipboards(t *testing.T) {
 
 	v.without(t, answers)
 	require.True(t, v.is(`(document.execCommand = () => false, true)`))
-	v.press(t, "Matches", "Raid Trade. Player A", "More", "Export", "Copy")
+	v.press(t, "Matches", "Raid Trade. Player A", "More", "This match", "Export", "Copy")
 	v.reads(t, "Copied")
 	require.True(t, v.is(`copied.includes("raid-trade")`))
 	v.unharmed(t)

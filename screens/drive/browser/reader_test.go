@@ -122,14 +122,14 @@ func aScreenReader(t *testing.T, c *chromium, s *server) {
 	v.leaves(t)
 	v.press(t, "Raid Trade", "Play with the referee")
 	v.fill(t, "Name of Seat A", "Zoë")
-	v.press(t, "Start the match", "Roll. ", "4", "Play this move")
+	v.press(t, "Start the match", "We rolled. 4")
 	v.heard(t, "Played: Zoë rolls 4")
-	v.press(t, "Roll. ", "2", "Play this move")
+	v.press(t, "We rolled. 2")
 	v.heard(t, "Played: ")
 	require.NoError(t, stage.Await(timeout, "nothing was played", func() bool { return len(v.moves(t)) == 2 }))
-	v.press(t, "Show all moves", "Advance. A level costs")
+	v.press(t, pulledUp, "Show all moves", "Advance. A level costs")
 	v.heard(t, "Not allowed")
-	v.press(t, "Back", "Only what is allowed", "End. ")
+	v.press(t, "Back", "Only what is allowed", "Close the sheet", "End the turn")
 	require.NoError(t, stage.Await(timeout, "nothing was played", func() bool { return len(v.moves(t)) == 3 }))
 	v.press(t, "Undo: ")
 	v.heard(t, "Undone: ")
@@ -180,4 +180,23 @@ func (v *visit) named(t *testing.T) {
 	t.Logf("%s: %v", v.name, roles)
 	require.Positive(t, roles["heading"])
 	require.Positive(t, roles["button"])
+}
+
+// typeMove types a move into the field for moves, and presses Enter until the app has read and played it: then the field is
+// empty, or gone with the game's end.
+func (v *visit) typeMove(t *testing.T, line string) {
+	t.Helper()
+	v.fill(t, "Type a move", line)
+	words := strings.Fields(line)
+	v.soon(key(words[len(words)-1]), lostAfter) // the app has read it: Enter doesn't come before the line
+	looks := 0
+	require.NoError(t, stage.Await(timeout, line+" is not played", func() bool {
+		if n, ok := v.reach("textbox", "Type a move"); !ok || n.Value.Value == "" {
+			return looks > 0 // before Enter the field is only being drawn anew
+		}
+		if looks++; looks%4 == 1 {
+			require.NoError(t, v.key("Enter", 13))
+		}
+		return false
+	}), "%s", v.lines())
 }

@@ -71,7 +71,9 @@ func sits(t *testing.T, c *chromium, s *server, word, name string) *visit {
 	t.Helper()
 	v := comes(t, c, s, word, name)
 	v.press(t, name+". free")
-	v.reads(t, "Type a move")
+	require.NoError(t, stage.Await(timeout, "the seat isn't taken", func() bool {
+		return strings.Contains(v.lines(), "Type a move") || strings.Contains(v.lines(), pulledUp)
+	}), "%s", v.lines())
 	return v
 }
 
@@ -131,11 +133,11 @@ func TestARoomInTheBrowser(t *testing.T) {
 	s, word := startTable(t, folder, "[Game \"raid-trade\"]\n[Seat \"Anna\"]\n[Seat \"Ben\"]\n")
 	c := newBrowser(t)
 	anna, ben := sits(t, c, s, word, "Anna"), sits(t, c, s, word, "Ben")
-	anna.press(t, "Roll here")
+	anna.press(t, "Roll for Anna")
 	anna.reads(t, "Undo: Anna rolls")
 	ben.reads(t, "Undo: Anna rolls")
 	tapped := time.Now()
-	ben.press(t, "Roll here")
+	ben.press(t, "Roll for Ben")
 	anna.reads(t, "Undo: Ben rolls")
 	t.Logf("from a tap to the other page, looked at now and then: %v", time.Since(tapped).Round(time.Millisecond))
 	for _, v := range []*visit{anna, ben} {

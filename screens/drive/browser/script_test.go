@@ -43,7 +43,7 @@ func manyScripts(t *testing.T, c *chromium, s *server) {
 	}
 	v.fill(t, a, "דנה 小明 さくら")
 	v.fill(t, b, "سلمى 😎")
-	v.press(t, "Start the match", "Roll. ", "4", "Play this move")
+	v.press(t, "Start the match", "We rolled. 4")
 	v.heard(t, "Played: דנה 小明 さくら rolls 4")
 	require.NoError(t, v.save(*pictures, "match"))
 	require.Equal(t, []string{"דנה 小明 さくら", "سلمى 😎"}, v.raid(t).Table().Seats())

@@ -38,7 +38,7 @@ func storageBlocked(t *testing.T, c *chromium, s *server) {
 		sounds.NeedsTap, v.size.X, v.size.Y)
 	require.NoError(t, v.alike())
 	require.NoError(t, v.save(*pictures, "home"))
-	v.must(t, "Close", "Raid Trade", "Play with the referee", "Start the match", "Roll. ", "4")
+	v.must(t, "Close", "Raid Trade", "Play with the referee", "Start the match", "We rolled. 4")
 	require.NoError(t, v.alike())
 	require.NoError(t, v.save(*pictures, "match"))
 	v.unharmed(t)
@@ -56,7 +56,7 @@ func storageFull(t *testing.T, c *chromium, s *server) {
 		}
 		return true;
 	})()`))
-	spot, err := v.bring("End. ")
+	spot, err := v.bring("End the turn")
 	require.NoError(t, err)
 	require.NoError(t, v.tap(spot.At))
 	require.NoError(t, v.reference.Press(spot))
@@ -99,7 +99,7 @@ func storageCleared(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, v.order("Page.reload", nil, nil))
 	require.NoError(t, stage.Await(timeout, "the page isn't loaded again", func() bool { return v.is("!globalThis.before") }))
 	require.NoError(t, v.ready())
-	v.press(t, "Raid Trade. Player A")
+	v.press(t, "Go on: Raid Trade")
 	require.NoError(t, stage.Await(timeout, "the match isn't there", func() bool { return strings.Contains(v.lines(), "Undo: ") }), "%s", v.lines())
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
 	v.unharmed(t)

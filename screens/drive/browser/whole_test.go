@@ -1,17 +1,15 @@
-//go:build browser
+//go:build browser && soak
 
 package browser
 
 import (
 	_ "embed"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/drive/stage"
 )
 
 // wholeRaid is a match of Raid Trade to its end.
@@ -33,6 +31,7 @@ func aWholeMatch(t *testing.T, c *chromium, s *server) {
 	for _, move := range transcript.Moves {
 		act, err := table.Read(move.Text)
 		require.NoError(t, err)
+		v.press(t, pulledUp) // a move closes the sheet
 		v.typeMove(t, table.Seats()[act.Seat-1]+": "+table.Notation(act))
 		require.Empty(t, table.Play(act))
 	}
@@ -43,23 +42,4 @@ func aWholeMatch(t *testing.T, c *chromium, s *server) {
 	require.Equal(t, string(table.State()), string(match.Table().State()))
 	require.NoError(t, v.save(*pictures, "over"))
 	v.named(t)
-}
-
-// typeMove types a move into the field for moves, and presses Enter until the app has read and played it: then the field is
-// empty, or gone with the game's end.
-func (v *visit) typeMove(t *testing.T, line string) {
-	t.Helper()
-	v.fill(t, "Type a move", line)
-	words := strings.Fields(line)
-	v.soon(key(words[len(words)-1]), lostAfter) // the app has read it: Enter doesn't come before the line
-	looks := 0
-	require.NoError(t, stage.Await(timeout, line+" is not played", func() bool {
-		if n, ok := v.reach("textbox", "Type a move"); !ok || n.Value.Value == "" {
-			return looks > 0 // before Enter the field is only being drawn anew
-		}
-		if looks++; looks%4 == 1 {
-			require.NoError(t, v.key("Enter", 13))
-		}
-		return false
-	}), "%s", v.lines())
 }

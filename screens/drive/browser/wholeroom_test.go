@@ -115,7 +115,7 @@ func (m wholeMatch) sitDown(t *testing.T) *playing {
 	p.window, err = p.display.Go(program, p.home, 1024, 768)
 	require.NoError(t, err)
 	t.Cleanup(p.window.Kill)
-	require.NoError(t, p.window.Tap("Friday"))
+	require.NoError(t, p.window.Tap("Go on: "))
 	s := &server{address: fmt.Sprintf("http://localhost:%d/", portOf(t, p.home))}
 	c := newBrowser(t)
 	for i, name := range tableNames {
@@ -349,7 +349,7 @@ func (p *playing) draws(v *visit, said string) {
 	script := fmt.Sprintf(`(() => {
 		const all = [...document.querySelectorAll("#mirror [data-node]")], called = e => e.ariaLabel ?? e.textContent;
 		if (!all.some(e => called(e).toLowerCase().includes(%q))) return false;
-		const at = all.findLast(e => e.localName === "button" && !e.disabled && ["Draw here", "Roll here", "Roll"].includes(called(e)));
+		const at = all.findLast(e => e.localName === "button" && !e.disabled && ["Draw here", "Roll here", "Roll", "App rolls", "App draws"].includes(called(e)));
 		at?.click();
 		return at;
 	})()`, strings.ToLower(said))
@@ -482,7 +482,7 @@ func (p *playing) ends() {
 	p.t.Helper()
 	p.look("end")
 	table := p.ahead.Table()
-	require.NoError(p.t, p.window.Follow("Matches. ", "Friday"))
+	require.NoError(p.t, p.window.Follow("Matches", "Friday"))
 	require.True(p.t, p.window.Tells("The game is over"), "%q", p.window.Labels())
 	require.NoError(p.t, p.window.AwaitPart(places)) // the mats lie as they were pushed
 	export := p.kept().Export()

@@ -436,12 +436,12 @@ func areaOf(s *container.Scroll) image.Rectangle {
 }
 
 // A cell of the pictures is about as large as two letters. The edges of letters do not change its mean by so much; in a
-// browser those of marks change it a little more.
+// browser those of marks and of discs of tokens change it a little more.
 const (
 	cellWide   = 24 // pixels
 	cellHigh   = 12
 	cellDiffer = 26 // of 255
-	pageDiffer = 28
+	pageDiffer = 36
 )
 
 // difference reports where a cell outside of some areas differs most from the reference's, "" where none differs by more than that.

@@ -53,6 +53,7 @@ func open(kept journal.Store, problem string, sound shell.Sound, now clock.Clock
 		Clock:   now,
 		NewSeed: chance.Seeds("reference"),
 		Sound:   sound,
+		Summon:  func(string) {},
 		KeepAwake: func(on bool) {
 			if on && darkens {
 				darkens = false // it is said once

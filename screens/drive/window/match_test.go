@@ -58,7 +58,7 @@ func TestAMatchInTheWindow(t *testing.T) {
 			p.leave()
 			p.session.Kill()
 			p.session = open(t, display, home, size) // a missing sound was said before
-			p.tap("Rising Tides. Player A")
+			p.tap("Go on: Rising Tides")
 			require.NoError(t, p.session.AwaitShown())
 			require.Equal(t, shortGame.before[:2], p.moves(), "it is where it was")
 			for range 10 {

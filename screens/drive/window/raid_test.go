@@ -18,16 +18,14 @@ import (
 func TestARaidInTheWindow(t *testing.T) {
 	t.Setenv("HOME", likeHome(t))
 	p := newPlayer(t, newDisplay(t), t.TempDir(), sizes[1])
-	p.tap("Raid Trade", "Play with the referee", "Start the match", "We rolled", "We rolled. 5", "We rolled. 3")
+	p.tap("Raid Trade", "Play with the referee", "Start the match", "We rolled. 5", "We rolled. 3")
 	p.taps = 0
 	began := time.Now()
-	require.NoError(t, p.choose("Raid", []string{"Ten of Diamonds"}))
-	p.tap("Play this move")
-	p.tap("Defend: ", "Four of Clubs")
+	p.tap("Hand 4", "Ten of Diamonds", "Raid with it", "Defend", "Four of Clubs", "Defend with it")
 	for _, face := range []int{1, 5, 2, 4, 3, 6, 1, 4, 2, 6} {
 		p.tap("We rolled. " + strconv.Itoa(face))
 		if face > 3 {
-			p.tap("Don't double it: ", "Take the hit: ")
+			p.tap("Don't double it", "Take the hit")
 		}
 	}
 	require.NoError(t, p.session.AwaitShown())

@@ -1,0 +1,73 @@
+package match
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
+)
+
+// over is the dock of a match that is over: the winner is the moment.
+func (m *Match) over(d table.Dock, t rules.Table) table.Dock {
+	d.Hint, d.Side, d.End, d.Main, d.Own = nil, nil, nil, nil, nil
+	story := table.Key{Icon: parts.IconChart, Word: lang.L("Story"), Price: lang.L("to share"), Tap: func() {
+		m.app.Open(shell.Route{Page: shell.StoryPage, Arg: m.Of.ID})
+	}}
+	turn := table.Key{Icon: parts.IconMap, Word: lang.L("Table"), Price: lang.L("as it ended"), Tap: func() { m.away = true; m.showTable() }}
+	if m.away {
+		turn = table.Key{Icon: parts.IconFlag, Word: lang.L("The places"), Tap: func() { m.away = false; m.showTable() }}
+	}
+	d.Others = []table.Key{story, turn}
+	if _, keeps := m.Of.Seat.(passed); keeps && !m.Of.Plans() && !m.Of.Teaches() {
+		key := t.Game().Key
+		d.Main = &table.Key{Icon: parts.IconPlay, Word: lang.L("Play again"), Price: strings.Join(t.Seats(), ", "), Tap: func() {
+			m.app.Go(shell.Route{Page: shell.GamePage, Arg: key}, shell.Route{Page: shell.NewMatchPage, Arg: key})
+		}}
+		d.End = &table.Key{Word: lang.L("Home"), Tap: func() { m.app.Go() }}
+	}
+	d.Moment = nil
+	if !m.away {
+		d.Moment = m.winner(t, turn.Tap)
+	}
+	return d
+}
+
+// winner is the moment at the end of a match.
+func (m *Match) winner(t rules.Table, away func()) *table.Moment {
+	w := table.Winner{Seats: m.app.winners(t), Low: m.app.Size().Height < lowEnd}
+	shows, pieces := m.Felt.(game.Trophied)
+	if len(w.Seats) > 0 {
+		w.Title = won(t, w.Seats)
+		if pieces {
+			w.Made, w.Show = shows.Trophy(w.Seats[0])
+		} else if reached := m.app.AtTable(t).Reached; reached != nil {
+			w.Made = reached(t, w.Seats[0])
+		}
+	}
+	if !pieces {
+		w.Places = m.app.Places(t, w.Seats...)
+		return table.NewWinner(w, look.FeltOf(t.Game().Key), away)
+	}
+	places, place := box.Column(table.PlaceGap), 1
+	for _, group := range t.Ranking() {
+		for _, seat := range group {
+			if !slices.Contains(w.Seats, seat) {
+				places.Add(table.NewPlace(seat, t.Seats()[seat-1], parts.PlaceWord(place), shows.Standing(seat)))
+			}
+		}
+		place += len(group)
+	}
+	w.Places = places
+	return table.NewWinner(w, look.FeltOf(t.Game().Key), away)
+}
+
+// lowEnd is the height of a window that has little room for the end of a match, in device-independent pixels.
+const lowEnd = 700

@@ -1,0 +1,245 @@
+package raidtrade
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
+)
+
+// Dock is what the page holds in the position that was shown last.
+func (f *raidFelt) Dock() table.Dock {
+	seat, mine := game.Decider(f.table, f.acts)
+	d := table.Dock{Seat: seat, Turn: f.view.Turn, Moment: f.moment(), Info: f.info()}
+	if mine > 0 && f.pick != nil {
+		d.Hand = f.hand(mine)
+		if mine != f.nearer() { // who answers has the hand beside the keys
+			d.Own = []fyne.CanvasObject{d.Hand.Backs}
+		}
+	}
+	if f.pick == nil || mine == 0 || mine != seat {
+		return d
+	}
+	if f.chosen != "" {
+		f.lifted(&d, f.card(seat, f.chosen))
+		return d
+	}
+	switch f.view.Step {
+	case raidtrade.StepInitiative:
+		f.roll(&d, seat, lang.L("Roll for {{.Player}}", map[string]any{"Player": f.table.Seats()[seat-1]}))
+	case raidtrade.StepKing, raidtrade.StepRush:
+		f.roll(&d, seat, lang.L("Roll"))
+	case raidtrade.StepDraw:
+		f.draw(&d, seat)
+	case raidtrade.StepMain:
+		f.turn(&d, seat)
+	case raidtrade.StepDepart:
+		d.Hint = &table.Hint{Word: lang.L("Tap a card for the trip"), Words: lang.L("Its number is how many turns it takes.")}
+	case raidtrade.StepForfeit:
+		d.Hint = &table.Hint{Word: lang.L("Tap the card you lose")}
+	default:
+		f.raid(&d, seat)
+	}
+	return d
+}
+
+// roll throws the die that is due, or asks for the face that people threw.
+func (f *raidFelt) roll(d *table.Dock, seat int, word string) {
+	if _, ok := f.due(); !ok {
+		return
+	}
+	verb := raidtrade.Roll.Number()
+	app := table.Key{Icon: parts.IconDie, Word: word, Tap: func() { f.acts.Draw(seat, verb) }}
+	if raid := f.view.Combat; raid != nil && raid.Met() {
+		app.Price = rollsLeft(raid.Rolls)
+	}
+	switch can := f.acts.Can(seat, verb); {
+	case !f.asks():
+		d.Main = &app
+		d.Side = &table.Key{Word: lang.L("We rolled"), Tap: func() { f.asked = true; f.acts.Again() }}
+	default:
+		d.Hint = &table.Hint{Word: lang.L("Tap what you rolled"), Words: app.Price}
+		if can {
+			d.Side = &table.Key{Word: lang.L("App rolls"), Tap: app.Tap}
+		}
+	}
+}
+
+// due is a roll of the lowest seat that is awaited and rolls here.
+func (f *raidFelt) due() (rules.Act, bool) {
+	for _, act := range f.legal {
+		if raidtrade.Roll.Is(act) && game.Plays(f.acts, act.Seat) {
+			return act, true
+		}
+	}
+	return rules.Act{}, false
+}
+
+// asks reports whether the face of a die that people threw is asked for.
+func (f *raidFelt) asks() bool {
+	act, ok := f.due()
+	return ok && (f.asked || !f.acts.Draws() || !f.acts.Can(act.Seat, act.Verb))
+}
+
+// threw enters the face of a die that people threw.
+func (f *raidFelt) threw(face int) {
+	if act, ok := f.due(); ok {
+		f.acts.Play(raidtrade.Roll.Act(act.Seat, face))
+	}
+}
+
+// draw takes a card: the app's, or one that stays unseen.
+func (f *raidFelt) draw(d *table.Dock, seat int) {
+	game.Chance(d, f.acts, seat, raidtrade.Draw.Number(), parts.IconCards, lang.L("Draw a card"), lang.L("We drew"))
+	drawn := func() { f.acts.Play(raidtrade.Draw.Act(seat, raidtrade.Unseen)) }
+	if f.table.Judge(raidtrade.Draw.Act(seat, raidtrade.Unseen)) != "" {
+		return
+	}
+	if own := d.Side; own != nil && f.acts.Draws() {
+		own.Tap = drawn
+	} else {
+		d.Main.Word, d.Main.Tap, d.Main.Moves = lang.L("Draw a card"), nil, []rules.Act{raidtrade.Draw.Act(seat, raidtrade.Unseen)}
+	}
+	if f.view.Owed > 1 {
+		d.Main.Price = lang.L("{{.Number}} left to draw", map[string]any{"Number": f.view.Owed})
+	}
+}
+
+// turn is one's own turn, with no card lifted: what is due first, then the next level.
+func (f *raidFelt) turn(d *table.Dock, seat int) {
+	s := f.view.Traders[seat-1]
+	if act, ok := rules.FirstOf(f.legal, raidtrade.Unload); ok {
+		d.Main = &table.Key{
+			Icon: parts.IconSwap, Word: lang.L("Exchange {{.Number}} cargo", map[string]any{"Number": s.Cargo}),
+			Price: lang.L("for as many white tokens"), Moves: []rules.Act{act},
+		}
+	} else if act, ok := rules.FirstOf(f.legal, raidtrade.Advance); ok {
+		paid := s.BankWhite - f.after(act).Traders[seat-1].BankWhite
+		d.Main = &table.Key{
+			Icon: parts.IconUp, Word: lang.L("Go up to level {{.Level}}", map[string]any{"Level": s.Level + 1}),
+			Price: lang.N("{{.Number}} white tokens", paid, map[string]any{"Number": paid}), Moves: []rules.Act{act},
+		}
+	} else {
+		d.Hint = &table.Hint{Word: lang.L("Lift a card"), Words: lang.L("or end the turn")}
+	}
+	if stow, n := f.most(raidtrade.Stow); n > 0 {
+		d.Others = append(d.Others, table.Key{
+			Icon: parts.IconShield, Word: lang.L("Stow {{.Number}}", map[string]any{"Number": n}), Price: lang.L("on the Level card"), Moves: []rules.Act{stow},
+		})
+	}
+	end, one := rules.FirstOf(f.legal, raidtrade.End)
+	both, two := rules.FirstOf(f.legal, raidtrade.EndTwo)
+	switch {
+	case one && two:
+		d.Others = append(d.Others, table.Key{Icon: parts.IconStop, Word: lang.L("End the turn"), Price: lang.L("one token off"), Moves: []rules.Act{end}})
+		d.End = &table.Key{Word: lang.L("End, two off"), Moves: []rules.Act{both}}
+	case one:
+		d.End = &table.Key{Word: lang.L("End the turn"), Moves: []rules.Act{end}}
+	}
+}
+
+// most is the legal move of a verb with the largest number, and that number.
+func (f *raidFelt) most(verb rules.Verb1[int]) (most rules.Act, n int) {
+	for _, act := range f.legal {
+		if m, ok := verb.Of(act); ok && m > n {
+			most, n = act, m
+		}
+	}
+	return most, n
+}
+
+// after is the view after a legal move.
+func (f *raidFelt) after(moves ...rules.Act) *raidtrade.View {
+	t := f.table.Fork()
+	for _, act := range moves {
+		if t.Play(act) != "" {
+			return f.view
+		}
+	}
+	v, _ := raidtrade.Look(t)
+	return v
+}
+
+// raid is what attacker and defender do in a raid besides playing cards, which are lifted.
+func (f *raidFelt) raid(d *table.Dock, seat int) {
+	card := func(icon parts.Icon, word, which string) {
+		d.Others = append(d.Others, table.Key{Icon: icon, Word: word, Price: which, Tap: f.lift})
+	}
+	switch f.view.Step {
+	case raidtrade.StepDefence:
+		card(parts.IconShield, lang.L("Defend"), lang.L("lift a card"))
+		if act, ok := rules.FirstOf(f.legal, raidtrade.DefendTop); ok {
+			key := table.Key{Icon: parts.IconDeck, Word: lang.L("Turn up the top card"), Tap: func() { f.acts.Take(seat, act.Verb) }}
+			if f.acts.Can(seat, act.Verb) && f.acts.Draws() {
+				key.Tap = func() { f.acts.Draw(seat, act.Verb) }
+			}
+			d.Others = append(d.Others, key)
+		}
+	case raidtrade.StepAttack:
+		f.roll(d, seat, lang.L("Roll"))
+		if f.holds(raidtrade.AutoHit) {
+			card(parts.IconSpades, lang.L("Sure hit"), lang.L("an Ace"))
+		}
+		if act, ok := rules.FirstOf(f.legal, raidtrade.Extra); ok {
+			d.Others = append(d.Others, table.Key{Icon: parts.IconPlus, Word: lang.L("One more roll"), Price: lang.L("1 Level token"), Moves: []rules.Act{act}})
+		}
+		withdraw := raidtrade.Withdraw.Act(seat)
+		d.End = &table.Key{Word: lang.L("Withdraw"), Moves: []rules.Act{withdraw}}
+		if f.table.Judge(withdraw) != "" {
+			d.End.Moves, d.End.Tap = nil, func() { f.acts.Ruling(withdraw) }
+			d.End.Why = f.table.Explain(withdraw).Why.String()
+		}
+	case raidtrade.StepHit:
+		d.Hint = &table.Hint{Word: lang.L("Double it?")}
+		if f.holds(raidtrade.Double) {
+			card(parts.IconCrown, lang.L("Double it"), lang.L("a King or a Queen"))
+		}
+		d.End = &table.Key{Word: lang.L("Don't double it"), Moves: []rules.Act{raidtrade.Pass.Act(seat)}}
+	case raidtrade.StepAnswer:
+		f.answer(d, seat, card)
+	}
+}
+
+// answer is what a defender does about a hit.
+func (f *raidFelt) answer(d *table.Dock, seat int, card func(icon parts.Icon, word, which string)) {
+	if f.holds(raidtrade.Evade) {
+		card(parts.IconCards, lang.L("Evade"), lang.L("a King or a Queen"))
+	}
+	if act, ok := rules.FirstOf(f.legal, raidtrade.Absorb); ok {
+		have := f.view.Traders[seat-1].LevelTokens
+		d.Others = append(d.Others, table.Key{
+			Icon: parts.IconShield, Word: lang.L("Absorb: 1 token"),
+			Price: lang.N("{{.Number}} tokens on your Level card", have, map[string]any{"Number": have}), Moves: []rules.Act{act},
+		})
+	}
+	if act, ok := rules.FirstOf(f.legal, raidtrade.Take); ok {
+		c := f.view.Combat
+		d.Others = append(d.Others, table.Key{
+			Icon: parts.IconBlast, Word: lang.L("Take the hit"),
+			Price: lang.L("then it is {{.Hits}} of {{.Boxes}}", map[string]any{"Hits": c.Hits + c.Pending, "Boxes": c.Boxes()}), Moves: []rules.Act{act},
+		})
+	}
+}
+
+// holds reports whether the table allows a card for a verb; whether it is in the hand is nobody else's to know.
+func (f *raidFelt) holds(verb rules.Named) bool {
+	_, ok := rules.FirstOf(f.legal, verb)
+	return ok
+}
+
+// Trophy is the level that has won.
+func (f *raidFelt) Trophy(seat int) (made string, pieces fyne.CanvasObject) {
+	return lang.L("Level {{.Level}}", map[string]any{"Level": f.view.Traders[seat-1].Level}), NewPlayCard(leastCard, levelCard(f.view.Traders[seat-1].Level))
+}
+
+// Standing is the level of another seat.
+func (f *raidFelt) Standing(seat int) []fyne.CanvasObject {
+	level := f.view.Traders[seat-1].Level
+	return []fyne.CanvasObject{table.NewCount(parts.IconHearts, strconv.Itoa(level), lang.L("Level {{.Level}}", map[string]any{"Level": level}))}
+}

@@ -1,0 +1,278 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// Hand are the cards that the seat of a dock can turn over.
+type Hand struct {
+	// Open makes the cards. It is called when the hand is turned over, and what it made is dropped when the hand is closed, so that
+	// nothing hidden is in the window, in a picture of it or in the words for a screen reader before or after.
+	Open func() []HandCard
+	// Backs are pressed for it, in the own line or on the felt.
+	Backs *Backs
+}
+
+// HandCard is a card of an open hand.
+type HandCard struct {
+	Face   fyne.CanvasObject
+	Spoken string
+	Main   *Key // what is mostly done with it
+	Side   *Key
+	Others []Key
+	Why    string // why nothing can be done with it; "": something can
+}
+
+// Measures of an open hand, in device-independent pixels.
+const (
+	fanWide, fanHigh = 98, 138
+	fanStep          = 84
+	fanLift          = 46
+	fanRim           = 5
+	fanUnder         = 10 // how far the cards go on beneath the dock's edge
+	fanCorner        = 14
+	fanLayer         = 10
+)
+
+// How long a hand is pressed to turn it over, and how long it stays open untouched.
+const (
+	HoldTime = 500 * time.Millisecond
+	OpenTime = 20 * time.Second
+)
+
+// fan is the open hand over the dock.
+type fan struct {
+	box    *fyne.Container
+	eye    *parts.IconButton
+	cards  []HandCard
+	lifted int // -1: none
+	stop   func()
+}
+
+func newFan(shut func()) *fan {
+	f := &fan{box: container.NewWithoutLayout(), lifted: -1}
+	f.eye = parts.NewIconButton(parts.IconHidden, lang.L("Hide the hand"), shut).Outlined()
+	f.box.Hide()
+	return f
+}
+
+// open reports whether the cards are seen.
+func (f *fan) open() bool { return f.cards != nil }
+
+// layout places the cards side by side over the lower edge of an area, closer together where it is narrow.
+func (f *fan) layout(at area) {
+	put(f.box, at)
+	if !f.open() {
+		return
+	}
+	n := float32(len(f.cards))
+	step := float32(fanStep)
+	if n > 1 {
+		step = min(step, (at.wide-fanWide)/(n-1))
+	}
+	left := (at.wide - fanWide - step*(n-1)) / 2
+	top := at.high - fanHigh + fanUnder
+	for i, o := range f.box.Objects[:len(f.cards)] {
+		y := top
+		if i == f.lifted {
+			y -= fanLift
+		}
+		put(o, area{left + float32(i)*step, y, fanWide, fanHigh})
+	}
+	eye := f.eye.MinSize()
+	put(f.eye, area{at.wide - eye.Width, max(0, top-fanLift-eye.Height-gap), eye.Width, eye.Height})
+}
+
+// handCard is one card of the fan.
+type handCard struct {
+	parts.Control
+	face   fyne.CanvasObject
+	lifted bool
+	layer  int
+}
+
+// Layer is over the page, and over the cards before it.
+func (h *handCard) Layer() int { return h.layer }
+
+func newHandCard(at int, c HandCard, lifted bool, tap func()) *handCard {
+	h := &handCard{face: c.Face, lifted: lifted, layer: fanLayer + at}
+	h.Label, h.Tap = parts.Sentences(c.Spoken, c.Why), tap
+	h.Extend(h)
+	return h
+}
+
+// CreateRenderer draws the face, and the rim of a lifted card round it.
+func (h *handCard) CreateRenderer() fyne.WidgetRenderer {
+	rim, ring := box.NewSurface(box.Face{Fill: look.Gold, Corner: fanCorner}), parts.NewRing()
+	return parts.Draw(h, parts.Scene{
+		Objects: append([]fyne.CanvasObject{rim, h.face}, ring.Objects()...),
+		Min:     func() fyne.Size { return fyne.NewSize(fanWide, fanHigh) },
+		Layout: func(area fyne.Size) {
+			parts.Place(rim, -fanRim, -fanRim, area.Width+2*fanRim, area.Height+2*fanRim)
+			parts.Place(h.face, 0, 0, area.Width, area.Height)
+			ring.Layout(area)
+		},
+		Refresh: func() {
+			parts.SetVisible(rim, h.lifted)
+			ring.Show(&h.Control, gap)
+			canvas.Refresh(h.face)
+		},
+	})
+}
+
+// OpenHand turns the hand of the dock over.
+func (p *Page) OpenHand() {
+	if h := p.dockData.Hand; h != nil && !p.sheet.open {
+		p.fan.cards, p.fan.lifted = h.Open(), -1
+		p.touchHand()
+	}
+}
+
+// refillHand makes the cards of an open hand anew; the one that is lifted stays so while there are as many.
+func (p *Page) refillHand() {
+	cards := p.dockData.Hand.Open()
+	if len(cards) != len(p.fan.cards) {
+		p.fan.lifted = -1
+	}
+	p.fan.cards = cards
+	p.touchHand()
+	if len(cards) == 0 {
+		p.CloseHand()
+	}
+}
+
+// CloseHand hides the hand and forgets its cards.
+func (p *Page) CloseHand() {
+	if !p.fan.open() {
+		return
+	}
+	p.fan.cards, p.fan.lifted = nil, -1
+	p.fan.stop()
+	p.showHand()
+}
+
+// touchHand shows the hand, and closes it when nobody has touched it for long.
+func (p *Page) touchHand() {
+	if p.fan.stop != nil {
+		p.fan.stop()
+	}
+	p.fan.stop = p.acts.After(OpenTime, p.CloseHand)
+	p.showHand()
+}
+
+// lift lifts a card, or puts it down.
+func (p *Page) lift(card int) {
+	if p.fan.lifted == card {
+		card = -1
+	}
+	p.fan.lifted = card
+	p.touchHand()
+}
+
+// showHand shows the cards, and the keys that belong to them.
+func (p *Page) showHand() {
+	p.fan.box.Objects = nil
+	for i, c := range p.fan.cards {
+		p.fan.box.Add(newHandCard(i, c, i == p.fan.lifted, func() { p.lift(i) }))
+	}
+	if p.fan.open() {
+		p.fan.box.Add(p.fan.eye)
+	}
+	parts.SetVisible(p.fan.box, p.fan.open())
+	p.setKeys()
+	p.dressSheet()
+	p.Relay()
+	p.fan.box.Refresh()
+}
+
+// keys is the dock with the keys of the lifted card in their places; what ends the turn stays.
+func (p *Page) keys() Dock {
+	d := p.dockData
+	if p.fan.lifted < 0 {
+		return d
+	}
+	c := p.fan.cards[p.fan.lifted]
+	d.Main, d.Side, d.Others, d.Hint = c.Main, c.Side, c.Others, nil
+	if c.Why != "" {
+		d.Hint = &Hint{Word: c.Why}
+	}
+	return d
+}
+
+// press is a finger or a mouse button on backs.
+type press struct {
+	after func(time.Duration, func()) (stop func())
+	turn  func()
+	stop  func() // nil: nothing is pressed
+	held  bool   // the hand was turned over; the tap that ends it means nothing more
+}
+
+var (
+	_ desktop.Mouseable = (*Backs)(nil)
+	_ mobile.Touchable  = (*Backs)(nil)
+)
+
+// down begins to press.
+func (p *press) down() {
+	if p.turn == nil || p.stop != nil {
+		return
+	}
+	p.held = false
+	p.stop = p.after(HoldTime, func() {
+		p.stop, p.held = nil, true
+		p.turn()
+	})
+}
+
+// up lets go.
+func (p *press) up() {
+	if p.stop != nil {
+		p.stop()
+		p.stop = nil
+	}
+}
+
+// MouseDown begins to press.
+func (b *Backs) MouseDown(e *desktop.MouseEvent) {
+	if e.Button == desktop.MouseButtonPrimary {
+		b.press.down()
+	}
+}
+
+// MouseUp lets go.
+func (b *Backs) MouseUp(*desktop.MouseEvent) { b.press.up() }
+
+// MouseOut lets go: the button would be let go elsewhere.
+func (b *Backs) MouseOut() {
+	b.Control.MouseOut()
+	b.press.up()
+}
+
+// TouchDown begins to press.
+func (b *Backs) TouchDown(*mobile.TouchEvent) { b.press.down() }
+
+// TouchUp lets go.
+func (b *Backs) TouchUp(*mobile.TouchEvent) { b.press.up() }
+
+// TouchCancel lets go where the finger leaves the backs.
+func (b *Backs) TouchCancel(*mobile.TouchEvent) { b.press.up() }
+
+// Tapped acts, where it didn't end a press that turned the hand over.
+func (b *Backs) Tapped(e *fyne.PointEvent) {
+	held := b.press.held
+	b.press.held = false
+	if !held {
+		b.Control.Tapped(e)
+	}
+}

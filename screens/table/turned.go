@@ -1,0 +1,100 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// answerHigh is the height of a row in which somebody else answers, where there is no other key in it, at text step 1.
+const answerHigh = 48
+
+// waiting stands where the gold key of a seat is, while another seat answers it.
+type waiting struct {
+	box *fyne.Container
+}
+
+func newWaiting() *waiting {
+	w := &waiting{box: container.NewStack()}
+	w.box.Hide()
+	return w
+}
+
+// set names who waits for whom; a dock that isn't turned over has nobody who waits.
+func (w *waiting) set(felt look.Felt, d Dock) {
+	w.box.Objects = nil
+	if d.Waiting != "" {
+		words := parts.NewWords(d.Waiting, look.Label, felt.Less).Bold().Lines(1).Squeezed(least)
+		w.box.Objects = []fyne.CanvasObject{
+			box.NewSurface(box.Face{Line: felt.Line, Corner: goldCorner}),
+			box.Pad(box.Row(gap, parts.NewSeatMark(d.Turn, chipMark), box.Grow(words)), margin, 0),
+		}
+	}
+	w.box.Refresh()
+}
+
+// tone is that of the keys now: of the felt, or of the seat that answers in another one's turn.
+func (p *Page) tone() look.Felt {
+	if p.turned() {
+		return look.SeatFelt(p.dockData.Seat)
+	}
+	return p.felt
+}
+
+// turned reports whether the dock lies at the other side, with the keys of a seat that answers.
+func (p *Page) turned() bool {
+	return p.dockData.Turn > 0 && p.dockData.Seat > 0 && p.dockData.Turn != p.dockData.Seat
+}
+
+// dressTone paints dock and keys in their tone.
+func (p *Page) dressTone() {
+	tone := p.tone()
+	p.dock.Set(box.Face{Fill: tone.Dock, Corner: dockCorner})
+	for _, b := range append(p.Others[:], p.Side, p.End) {
+		b.setFelt(tone)
+	}
+	p.rest.Set(box.Face{Fill: p.felt.Dock, Line: p.felt.Line})
+	p.waits.set(p.felt, p.dockData)
+}
+
+// across has the keys of who answers hang from under the strip, and leaves at the lower edge who waits, with undo. It returns where
+// the one ends and the other begins.
+func (p *Page) across(size fyne.Size, left, wide, head float32) (from, to float32) {
+	up := p.grown()
+	y := head + gap + edgeWide
+	row := func(o fyne.CanvasObject, high float32) {
+		if o.Visible() {
+			put(o, area{left, y, wide, high})
+			y += high + gap
+		}
+	}
+	if p.own.Visible() {
+		row(p.own, ownHigh*up)
+	}
+	if p.hint.Visible() || p.Main.Visible() || p.Side.Visible() {
+		high := float32(otherHigh)
+		if p.Main.Visible() {
+			high = mainHigh
+		}
+		p.mainRow(area{left, y, wide, high * up}, sideWide*up)
+		y += high*up + gap
+	}
+	for _, b := range p.Others {
+		row(b, otherHigh*up)
+	}
+	row(p.End, answerHigh*up)
+	from = y + edgeWide
+	put(p.edge, area{0, from - 2*dockCorner, size.Width, 2 * dockCorner})
+	p.edge.CornerRadius = dockCorner
+	put(p.dock, area{0, head - dockCorner, size.Width, from - edgeWide - head + dockCorner})
+	foot := size.Height - free - undoHigh*up
+	p.undoRow(area{left, foot, min(wide, undoWide), undoHigh * up})
+	main := foot - gap - mainHigh*up
+	to = main - gripTop
+	put(p.rest, area{-dockCorner, to, size.Width + 2*dockCorner, size.Height - to + dockCorner})
+	put(p.waits.box, area{left, main, wide, mainHigh * up})
+	return from, to
+}

@@ -1,0 +1,262 @@
+package screens
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// Measures of tiles in device-independent pixels.
+const (
+	goOnCorner, tileCorner = 18, 14
+	goOnLip                = 6
+	goOnEdge               = 16
+	goOnLeast              = 130 // the least width of its words
+	playSide               = 48
+	tileEdge               = 12
+	pictureLeast           = 0.25 // the least height of a picture, as a share of its width
+	arrowFrom              = 480  // the width from which there is room for the sign beside the words
+)
+
+// goOnTile is the gold thing of Home: a picture, what is gone on with, and how far that is.
+type goOnTile struct {
+	parts.Control
+	surface, edge     *box.Surface // the edge covers the right corners of the picture
+	picture           fyne.CanvasObject
+	first, name, line *parts.Words
+}
+
+// newGoOn says what a tap does, with what, and more of it in a line.
+func newGoOn(picture parts.Picture, first, name, line string, tap func()) *goOnTile {
+	t := &goOnTile{Control: parts.Control{Label: parts.Sentences(first+": "+name, line), Tap: tap}}
+	t.surface = box.NewSurface(box.Face{Fill: look.Gold, Lip: look.GoldLip, High: goOnLip, Corner: goOnCorner})
+	t.edge = box.NewSurface(box.Face{Fill: look.Gold})
+	t.picture = container.NewWithoutLayout()
+	if picture != "" {
+		t.picture = parts.NewDrawing(picture.Resource(), canvas.ImageFillCover, goOnCorner)
+	}
+	t.first = parts.NewWords(first, look.Body, look.OnGold).Lines(1).Squeezed(squeezed)
+	t.name = parts.NewWords(name, look.Label, look.OnGold).Bold().Lines(1).Squeezed(squeezed)
+	t.line = parts.NewWords(line, look.Body, look.GoldLess).Lines(2).Squeezed(squeezed)
+	t.Extend(t)
+	return t
+}
+
+// squeezed is how small letters of a tile become before a line is broken, as a share of their size.
+const squeezed = 0.75
+
+// pictured is the width of the picture on a tile of that size: twice its height, as far as the words leave room.
+func (t *goOnTile) pictured(area fyne.Size) float32 {
+	step := parts.Size(t, look.Body) / 18
+	return max(0, min(2*(area.Height-goOnLip), area.Width-2*goOnEdge-goOnLeast*step))
+}
+
+// needs is the height that the words take at a width.
+func (t *goOnTile) needs(width float32) float32 {
+	room := width - t.pictured(fyne.NewSize(width, goOnHigh)) - 2*goOnEdge
+	return parts.HeightAt(t.first, room) + parts.HeightAt(t.name, room) + parts.HeightAt(t.line, room) + goOnLip + 4
+}
+
+// CreateRenderer draws surface, picture, words and ring.
+func (t *goOnTile) CreateRenderer() fyne.WidgetRenderer {
+	ring, sign := parts.NewRing(), &canvas.Image{FillMode: canvas.ImageFillContain}
+	return parts.Draw(t, parts.Scene{
+		Objects: append([]fyne.CanvasObject{t.surface, t.picture, t.edge, t.first, t.name, t.line, sign}, ring.Objects()...),
+		Min:     func() fyne.Size { return fyne.NewSquareSize(parts.Size(t, look.TapTarget)) },
+		Layout: func(area fyne.Size) {
+			t.surface.Resize(area)
+			ring.Layout(area)
+			wide, high := t.pictured(area), area.Height-goOnLip
+			parts.Place(t.picture, 0, 0, wide+goOnCorner, high)
+			parts.Place(t.edge, wide, 0, goOnCorner, high)
+			left, room := wide+goOnEdge, area.Width-wide-2*goOnEdge
+			if area.Width >= arrowFrom {
+				room -= playSide
+			}
+			first, name, line := parts.HeightAt(t.first, room), parts.HeightAt(t.name, room), parts.HeightAt(t.line, room)
+			parts.SetVisible(t.line, first+name+line <= high)
+			if !t.line.Visible() {
+				line = 0
+			}
+			top := (high - first - name - line) / 2
+			parts.Place(t.first, left, top, room, first)
+			parts.Place(t.name, left, top+first, room, name)
+			parts.Place(t.line, left, top+first+name, room, line)
+			parts.Place(sign, area.Width-playSide-goOnEdge/2, (high-playSide)/2, playSide, playSide)
+		},
+		Refresh: func() {
+			t.surface.Refresh()
+			t.edge.Refresh()
+			parts.SetVisible(t.picture, !parts.Sketched(t))
+			parts.DrawIcon(t, sign, parts.IconPlay, look.OnGold)
+			sign.Hidden = sign.Hidden || t.Size().Width < arrowFrom
+			ink, less := look.OnGold, look.GoldLess
+			if parts.Sketched(t) { // there is no gold yet
+				ink, less = look.Text, look.TextLess
+			}
+			t.first.SetColour(ink)
+			t.name.SetColour(ink)
+			t.line.SetColour(less)
+			ring.Show(&t.Control, goOnCorner)
+		},
+	})
+}
+
+// gameTile is a game: its picture over its name. All of it is one button.
+type gameTile struct {
+	parts.Control
+	surface, foot *box.Surface
+	picture       fyne.CanvasObject // nil: the game has none
+	icon          parts.Icon
+	title         *parts.Words
+}
+
+func newGameTile(picture parts.Picture, icon parts.Icon, title, line string, tap func()) *gameTile {
+	t := &gameTile{Control: parts.Control{Label: parts.Sentences(title, line), Tap: tap}, icon: icon}
+	felt := look.FeltOf(look.PlainFelt)
+	t.surface = box.NewSurface(box.Face{Fill: felt.Key, Lip: felt.Lip, High: frontLip, Corner: tileCorner})
+	t.foot = box.NewSurface(box.Face{Fill: felt.Key, Corner: tileCorner, Foot: true})
+	if picture != "" {
+		t.picture, t.icon = parts.NewDrawing(picture.Resource(), canvas.ImageFillCover, tileCorner), parts.NoIcon
+	}
+	t.title = parts.NewWords(title, look.Body, look.Text).Bold().Lines(2).Squeezed(squeezed)
+	t.Extend(t)
+	return t
+}
+
+// name is the height of the name with the space round it, at a width.
+func (t *gameTile) name(width float32) float32 {
+	return parts.HeightAt(t.title, width-2*tileEdge) + tileEdge + frontLip
+}
+
+// CreateRenderer draws surface, picture, name and ring.
+func (t *gameTile) CreateRenderer() fyne.WidgetRenderer {
+	ring, icon := parts.NewRing(), &canvas.Image{FillMode: canvas.ImageFillContain}
+	objects := []fyne.CanvasObject{t.surface}
+	if t.picture != nil {
+		objects = append(objects, t.picture, t.foot)
+	}
+	return parts.Draw(t, parts.Scene{
+		Objects: append(append(objects, icon, t.title), ring.Objects()...),
+		Min: func() fyne.Size {
+			return fyne.NewSize(parts.Size(t, look.TapTarget), t.name(t.Size().Width)+t.Size().Width*pictureLeast)
+		},
+		Layout: func(area fyne.Size) {
+			t.surface.Resize(area)
+			ring.Layout(area)
+			name := t.name(area.Width)
+			high := area.Height - name
+			if t.picture != nil { // it goes on under the name, so that it has corners only above
+				parts.Place(t.picture, 0, 0, area.Width, high+tileCorner)
+				parts.Place(t.foot, 0, high, area.Width, name-frontLip)
+			}
+			parts.Place(icon, tileEdge, tileEdge, area.Width-2*tileEdge, max(0, high-tileEdge))
+			parts.Place(t.title, tileEdge, high+tileEdge/2, area.Width-2*tileEdge, name-tileEdge-frontLip)
+		},
+		Refresh: func() {
+			felt := look.FeltOf(look.PlainFelt)
+			t.surface.Set(box.Face{Fill: t.Fill(felt.Key), Lip: felt.Lip, High: frontLip, Corner: tileCorner})
+			t.surface.Refresh()
+			if t.picture != nil {
+				parts.SetVisible(t.picture, !parts.Sketched(t))
+				t.foot.Refresh()
+			}
+			parts.DrawIcon(t, icon, t.icon, look.Accent)
+			t.title.Refresh()
+			ring.Show(&t.Control, tileCorner)
+		},
+	})
+}
+
+// Measures of what was played this evening, in device-independent pixels.
+const (
+	eveningMark = 28
+	eveningGap  = 4
+)
+
+// played is one match of this evening.
+type played struct {
+	game, how string
+	running   bool
+}
+
+// eveningTile tells of this evening: who plays, how much was played and, where there is room, what.
+type eveningTile struct {
+	parts.Control
+	surface     *box.Surface
+	marks, list *fyne.Container
+	title, line *parts.Words
+}
+
+func newEvening(seats int, title, line string, matches []played, tap func()) *eveningTile {
+	t := &eveningTile{Control: parts.Control{Label: parts.Sentences(title, line), Tap: tap}}
+	t.surface = box.NewSurface(box.Face{})
+	t.marks, t.list = box.Row(eveningGap), box.Column(0)
+	for seat := 1; seat <= seats; seat++ {
+		t.marks.Add(box.Spare(parts.NewSeatMark(seat, eveningMark)))
+	}
+	for _, m := range matches {
+		icon := parts.IconFlag
+		if m.running {
+			icon = parts.IconPlay
+		}
+		row := box.Row(tileEdge/2, parts.NewSign(icon, eveningMark*0.7, look.TextLess),
+			parts.NewWords(m.game, look.Body, look.Text).Bold().Lines(1).Squeezed(squeezed), box.Spring(),
+			parts.NewWords(m.how, look.Body, look.TextLess).Lines(1).Squeezed(squeezed))
+		t.list.Add(box.Pad(row, 0, eveningGap))
+	}
+	t.title = parts.NewWords(title, look.Label, look.Text).Bold().Lines(1).Squeezed(squeezed)
+	t.line = parts.NewWords(line, look.Body, look.TextLess).Lines(2).Squeezed(squeezed)
+	t.Extend(t)
+	return t
+}
+
+// CreateRenderer draws surface, marks, words, list and ring.
+func (t *eveningTile) CreateRenderer() fyne.WidgetRenderer {
+	ring := parts.NewRing()
+	return parts.Draw(t, parts.Scene{
+		Objects: append([]fyne.CanvasObject{t.surface, t.marks, t.title, t.line, t.list}, ring.Objects()...),
+		Min: func() fyne.Size {
+			room := t.Size().Width - 2*tileEdge
+			return fyne.NewSize(parts.Size(t, look.TapTarget), parts.HeightAt(t.title, room)+parts.HeightAt(t.line, room)+2*tileEdge)
+		},
+		Layout: func(area fyne.Size) {
+			t.surface.Resize(area)
+			ring.Layout(area)
+			t.arrange(area)
+		},
+		Refresh: func() {
+			felt := look.FeltOf(look.PlainFelt)
+			t.surface.Set(box.Face{Fill: t.Fill(felt.Key), Line: felt.Line, Lip: felt.Lip, High: frontLip, Corner: tileCorner})
+			for _, o := range []fyne.CanvasObject{t.surface, t.marks, t.title, t.line, t.list} {
+				o.Refresh()
+			}
+			ring.Show(&t.Control, tileCorner)
+		},
+	})
+}
+
+// arrange puts the words into the middle, under the marks where these have room, and what was played below.
+func (t *eveningTile) arrange(area fyne.Size) {
+	room, high := area.Width-2*tileEdge, area.Height-frontLip
+	title, line := parts.HeightAt(t.title, room), parts.HeightAt(t.line, room)
+	marks := t.marks.MinSize().Height
+	parts.SetVisible(t.marks, title+line+marks+2*tileEdge <= high)
+	if !t.marks.Visible() {
+		marks = 0
+	}
+	top := (high - marks - title - line) / 2
+	list := t.list.MinSize().Height
+	parts.SetVisible(t.list, list > 0 && marks+title+line+list+3*tileEdge <= high)
+	if t.list.Visible() {
+		top = tileEdge
+	}
+	parts.Place(t.marks, tileEdge, top, room, marks)
+	parts.Place(t.title, tileEdge, top+marks, room, title)
+	parts.Place(t.line, tileEdge, top+marks+title, room, line)
+	parts.Place(t.list, tileEdge, top+marks+title+line+tileEdge, room, list)
+}

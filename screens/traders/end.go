@@ -1,0 +1,42 @@
+package traders
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/traders"
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
+)
+
+// Trophy is the medicine that a company has made, and its money.
+func (b *tradersBoard) Trophy(seat int) (made string, pieces fyne.CanvasObject) {
+	row := box.Row(trophyGap)
+	for i, have := range b.view.Company(seat).Earth {
+		for range min(have, traders.MedicineGoods) {
+			row.Add(table.NewDisc(resourceIcons()[i], resourceDiscs[i], trophyDisc))
+		}
+	}
+	row.Add(b.money(seat))
+	return lang.L("The medicine is made."), row
+}
+
+// Standing is what a company has for the medicine, and its money.
+func (b *tradersBoard) Standing(seat int) []fyne.CanvasObject {
+	return []fyne.CanvasObject{medicineGrid(b.view.Company(seat)), b.money(seat)}
+}
+
+// money is that of a company, as a count.
+func (b *tradersBoard) money(seat int) fyne.CanvasObject {
+	money := b.view.Company(seat).Money
+	return table.NewCount(parts.IconMoney, strconv.Itoa(money), lang.L("Money {{.Number}} MCr", map[string]any{"Number": money}))
+}
+
+// Measures of what a winner has, in device-independent pixels.
+const (
+	trophyDisc = 36
+	trophyGap  = 7
+)
