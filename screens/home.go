@@ -64,8 +64,9 @@ func homeKey(key table.Key) *table.Button {
 
 // goOn goes on with the match that was touched last; where none runs it offers the last table again, and a first round at the start.
 func (h *home) goOn(recent []library.Entry) *goOnTile {
+	open := h.app.session.OpenHere()
 	for _, m := range recent {
-		if !m.Over {
+		if !m.Over && (m.Moves > 0 || open != nil && open.ID == m.ID) {
 			return newGoOn(parts.GamePicture(m.Game), lang.L("Go on"), h.title(m.Game),
 				lang.L("{{.Players}}, move {{.Moves}}", map[string]any{"Players": peopleLine(m), "Moves": m.Moves}), func() { h.app.library.Resume(m.ID) })
 		}
@@ -109,7 +110,7 @@ func (h *home) evening(recent []library.Entry, tap func()) *eveningTile {
 	var list []played
 	over, seats := 0, 0
 	for _, m := range recent {
-		if m.Touched < now-eveningLong {
+		if m.Touched < now-eveningLong || m.Moves == 0 {
 			continue
 		}
 		how := lang.L("move {{.Moves}}", map[string]any{"Moves": m.Moves})

@@ -250,8 +250,8 @@ func (t *eveningTile) arrange(area fyne.Size) {
 		marks = 0
 	}
 	top := (high - marks - title - line) / 2
-	list := t.list.MinSize().Height
-	parts.SetVisible(t.list, list > 0 && marks+title+line+list+3*tileEdge <= high)
+	list, wide := t.list.MinSize().Height, t.list.MinSize().Width
+	parts.SetVisible(t.list, list > 0 && wide <= room && marks+title+line+list+3*tileEdge <= high)
 	if t.list.Visible() {
 		top = tileEdge
 	}

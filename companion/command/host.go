@@ -33,6 +33,7 @@ type hosted struct {
 	asked    []string // the questions that were said, the first has number 1
 	unkept   bool     // that the disk refuses was said
 	saidDisk time.Duration
+	twice    map[int]bool // the seats of which it was said that two devices play them
 }
 
 // host opens a match for other devices: a .match file, or the one in the same folder that began with a transcript.
@@ -95,6 +96,7 @@ func (h *hosted) do(f func()) {
 	h.table.Follow()
 	h.ask()
 	h.disk()
+	h.doubles()
 }
 
 // end closes the table some time after its match.

@@ -114,3 +114,16 @@ func (h *hosted) disk() {
 		h.say(fmt.Sprintf("what is played now is NOT on the disk, and lost if this program ends: %v. All devices are told, and it is tried again.", fault))
 	}
 }
+
+// doubles says once of a seat that two devices play it.
+func (h *hosted) doubles() {
+	for i, s := range h.table.Seats() {
+		if s.Twice && !h.twice[i] {
+			h.say(fmt.Sprintf("%s's seat is open twice: on two devices, or in two windows", s.Name))
+		}
+		if h.twice == nil {
+			h.twice = map[int]bool{}
+		}
+		h.twice[i] = s.Twice
+	}
+}

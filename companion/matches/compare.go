@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tablekeeper/companion/fairness"
+	"tablekeeper/companion/rules"
 )
 
 // Compare reports whether a match that came is the one here, at the same place or before
@@ -13,11 +14,7 @@ func Compare(here, came *Match) (further, same bool) { return compare(here.histo
 
 func compare(here, came *history) (further, same bool) {
 	if len(here.seeds) == 0 || len(came.seeds) == 0 {
-		named := *here.heading
-		named.name = came.name
-		again := *here
-		again.heading = &named
-		return false, bytes.Equal(again.export(false), came.export(false))
+		return false, here.had(came)
 	}
 	if here.seeds[0].Commitment != came.seeds[0].Commitment {
 		return false, false
@@ -33,6 +30,33 @@ func compare(here, came *history) (further, same bool) {
 		return !p.Known || slices.ContainsFunc(came.seeds, func(c fairness.Promise) bool { return c.Known && c.Commitment == p.Commitment })
 	}
 	return !slices.ContainsFunc(here.seeds, func(p fairness.Promise) bool { return !known(p) }), false
+}
+
+// had reports whether a transcript without a seal is this match as it is, or as it was: it has the same beginning, and nothing that
+// this one hasn't.
+func (s *history) had(came *history) bool {
+	if !slices.Equal(s.beginning(), came.beginning()) {
+		return false
+	}
+	was, is := s.entries(), came.entries()
+	if len(is) > len(was) || !slices.Equal(was[:len(is)], is) || len(is) == 0 && len(was) > 0 {
+		return false
+	}
+	has := map[string]int{}
+	for line := range bytes.Lines(s.body(false)) {
+		has[string(line)]++
+	}
+	for line := range bytes.Lines(came.body(false)) {
+		if has[string(line)]--; has[string(line)] < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// beginning are the headers that say how a match begins.
+func (s *history) beginning() []rules.Header {
+	return slices.DeleteFunc(slices.Clone(s.headers.Headers), func(h rules.Header) bool { return isOwn(h.Key) || isFree(h.Key) })
 }
 
 // entries are the moves and agreed positions that stand, as an export writes them.

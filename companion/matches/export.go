@@ -53,7 +53,11 @@ func (m *Match) Export() []byte {
 
 // export writes the match; closed keeps back the number of cases of hidden draws.
 func (s *history) export(closed bool) []byte {
-	var out []byte
+	return fairness.SealOff(s.headersOut(), s.body(closed), s.seeds, s.over)
+}
+
+// body are the lines of an export behind its headers.
+func (s *history) body(closed bool) (out []byte) {
 	groups := s.byTurn()
 	for depth, turn := range s.line {
 		if depth > 0 {
@@ -63,7 +67,7 @@ func (s *history) export(closed bool) []byte {
 			out = s.appendItem(out, &s.items[i])
 		}
 	}
-	return fairness.SealOff(s.headersOut(), out, s.seeds, s.over)
+	return out
 }
 
 // headersOut are the headers with what the match adds to them.

@@ -22,6 +22,7 @@ type Match struct {
 	unsaved  error            // why
 	warned   bool             // the refusal of the disk was reported
 	news     error            // that the file was written anew, where it was not reported yet
+	anew     int              // how often it was
 	readOnly string
 	looking  *mover
 	acts     []act // those of several entries, as far as they were played or taken back since the match was opened

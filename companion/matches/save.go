@@ -104,6 +104,13 @@ func (m *Match) flush() error {
 	return m.unsaved
 }
 
+// Anew is how often the file had to be written anew, because something else had changed it.
+func (m *Match) Anew() int {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.anew
+}
+
 // Keep tries again to write what the disk has refused, and returns what Unsaved does.
 func (m *Match) Keep() error {
 	m.mu.Lock()
@@ -132,6 +139,7 @@ func (m *Match) append(records ...journal.Record) error {
 	if err != nil || fate == AsItWas {
 		return err
 	}
+	m.anew++
 	if fate == Anew {
 		m.news = &SavedAnew{Name: m.history.name, Gone: true}
 		return nil

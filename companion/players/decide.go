@@ -53,34 +53,49 @@ func (t *tally) means() (standing, won []float64) {
 type Decision struct {
 	Choice
 	Reason Reason
+	// Secret means that it rests on a hand: when it is made must tell no more of that than Reason does.
+	Secret bool
 }
 
 // Decide chooses for a seat at a level of [Levels]. A search looks ahead until stop says that time is up, and never
 // more than [MostTries] times. It reports whether there is anything to choose: the level is known, and the seat has a move that is
-// legal whatever lies where it can't look, such as among its own cards that nobody has told.
+// legal whatever lies where it can't look, such as among its own cards that nobody has told. How often stop is asked, and what the
+// reason says of the move, depend on nothing but what the whole table knows.
 func Decide(level string, at rules.Ahead, seat int, stop func() bool, draw Draw) (Decision, bool) {
+	table := seenByAll(at, seat, draw)
+	if table.hands && level != "random" {
+		table.compare(seat, draw)
+	}
 	a, own := begin(guessed(at, seat, draw), seat, draw)
 	moves := offers(a.Legal(nil), seat)
 	if _, known := Named(level, 0); !known || !moves {
 		return Decision{}, false
 	}
 	if len(own) == 0 {
-		return Decision{unseen(a, seat, draw), Reason{Why: NoOther}}, true
+		return Decision{Choice: unseen(a, seat, draw), Reason: Reason{Why: NoOther}}, true
 	}
 	if own = sure(a, own, seat, draw); len(own) == 0 {
 		return Decision{}, false
 	}
 	switch {
-	case len(own) == 1:
-		return Decision{own[0].choice(), Reason{Why: NoOther}}, true
+	case len(own) == 1 && len(table.options) <= 1:
+		return Decision{Choice: own[0].choice(), Reason: Reason{Why: NoOther}}, true
 	case level == "random":
-		return Decision{pick(own, draw).choice(), Reason{Why: ByChance}}, true
-	case level == "greedy":
-		list := greedy(a, own, seat, draw)
-		return Decision{list[0].Choice, reasonOf(list, seat, true)}, true
+		return Decision{Choice: pick(own, draw).choice(), Reason: Reason{Why: ByChance}}, true
 	}
-	list := Search{Tries: MostTries, Stop: stop}.weigh(a, own, seat, draw)
-	return Decision{list[0].Choice, reasonOf(list, seat, false)}, true
+	var list []Outlook
+	if level == "greedy" {
+		list = greedy(a, own, seat, draw)
+	} else {
+		list = Search{Tries: MostTries, Stop: stop}.weigh(a, own, seat, draw)
+	}
+	d := Decision{Choice: list[0].Choice, Secret: table.hands && level != "greedy"}
+	if table.hands {
+		d.Reason = table.reason(d.Choice, seat)
+	} else {
+		d.Reason = reasonOf(list, seat, level == "greedy")
+	}
+	return d, true
 }
 
 // guessed is where a seat thinks that bids unseen after others, whose bids it can only guess.

@@ -112,3 +112,49 @@ func TestNoBidTellsOthersBids(t *testing.T) {
 		require.Equal(t, a, b, name)
 	}
 }
+
+// TestNothingTellsTheOwnCards decides in a thousand positions with two hands each, between which nobody else can tell: it looks ahead
+// as often, whether time is kept is the same, and what is said of the same move too.
+func TestNothingTellsTheOwnCards(t *testing.T) {
+	const each, apart = 340, 7
+	positions, other := 0, 0
+	for _, g := range shelf.Games() {
+		if open(t, g).Cards() == nil {
+			continue
+		}
+		game := players.NewGame(open(t, g), slices.Repeat([]players.Player{players.Random{}}, g.MinSeats), source(3))
+		for seen := 0; seen < each; {
+			if game.World.Over() {
+				game = players.NewGame(open(t, g), slices.Repeat([]players.Player{players.Random{}}, g.MinSeats), source(uint64(seen)))
+			}
+			_, err := game.Next()
+			require.NoError(t, err)
+			seat := seatOf(game.World)
+			if game.World.Over() || seat == 0 {
+				continue
+			}
+			dealt := game.World.For(len(game.World.Seats()) + 1)
+			dealt.Begin(source(uint64(seen + apart)))
+			seen++
+			if seatOf(dealt) != seat { // what is awaited of whom is seen by all
+				continue
+			}
+			decide := func(world rules.Ahead) (d players.Decision, asked int) {
+				d, ok := players.Decide("search", world, seat, func() bool { asked++; return asked > 3 }, source(5))
+				require.True(t, ok, g.Key)
+				return d, asked
+			}
+			one, asked := decide(game.World)
+			two, again := decide(dealt)
+			require.Equal(t, asked, again, "%s in step %s", g.Key, game.World.Step())
+			require.Equal(t, one.Secret, two.Secret, "%s in step %s", g.Key, game.World.Step())
+			if positions++; one.Choice == two.Choice {
+				require.Equal(t, one.Reason, two.Reason, "%s in step %s", g.Key, game.World.Step())
+			} else {
+				other++
+			}
+		}
+	}
+	require.Greater(t, positions, 1000)
+	require.Greater(t, other, 100, "the hands make a difference")
+}

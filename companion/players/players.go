@@ -192,6 +192,14 @@ func greedy(a rules.Ahead, own []option, seat int, draw Draw) []Outlook {
 // outlook is what becomes of an option from the position that is held, over the cases of a draw.
 func (o option) outlook(a rules.Ahead) Outlook {
 	var t tally
+	o.look(a, &t)
+	out := Outlook{Choice: o.choice(), Tried: t.tried}
+	out.Standing, out.Won = t.means()
+	return out
+}
+
+// look adds to a tally what becomes of an option from the position that is held, over the cases of a draw.
+func (o option) look(a rules.Ahead, t *tally) {
 	look := func(act rules.Act, ways int) {
 		a.Back()
 		a.Make(act)
@@ -204,9 +212,7 @@ func (o option) outlook(a rules.Ahead) Outlook {
 		a.Back()
 		look(act, a.Ways(act))
 	}
-	out := Outlook{Choice: o.choice(), Tried: t.tried}
-	out.Standing, out.Won = t.means()
-	return out
+	a.Back()
 }
 
 // standing is what each seat can expect, seat 1 first, from 0 to 1: at the end by its place, before by how far it is ahead of

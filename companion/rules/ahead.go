@@ -5,8 +5,8 @@ import "slices"
 // Ahead is a table on which somebody thinks ahead: it begins where another one stands, keeps
 // no past, and is thrown away.
 type Ahead interface {
-	// For thinks ahead for a seat (0: the table, from which nothing is hidden) from where
-	// this one stands now.
+	// For thinks ahead for a seat (0: the table, from which nothing is hidden; one more than
+	// there are: somebody who looks on and sees no hand) from where this one stands now.
 	For(seat int) Ahead
 	// Begin goes back to where the other table stands, and deals all that the seat can't see,
 	// and what nobody knows, anew, each possible deal alike. Draw gives a number from 0 to

@@ -27,3 +27,16 @@ func TestTypedSeat(t *testing.T) {
 func TestTyped(t *testing.T) {
 	require.Equal(t, "Anna: roll 4 ?", rules.Typed("Anna：\u3000roll\u00a0４\u2003？"))
 }
+
+// TestFold takes names and numbers as the same that people type in another way, in any script.
+func TestFold(t *testing.T) {
+	for _, same := range [][2]string{
+		{"İpek", "ipek"}, {"IPEK", "ipek"}, {"ıpek", "İPEK"}, {"ÇAĞLA", "çağla"}, {"Straße", "STRASSE"}, {"๑๒ ต้น", "12 ต้น"},
+		{"لاعب ٣", "لاعب 3"}, {"۳", "3"}, {"खिलाड़ी ४", "खिलाड़ी 4"}, {"𝟗", "9"}, {"４", "4"},
+	} {
+		require.Equal(t, rules.Fold(same[0]), rules.Fold(same[1]), same)
+	}
+	require.NotEqual(t, rules.Fold("Ä"), rules.Fold("A"))
+	require.Equal(t, "ben: roll 3", rules.Typed("ben: roll ๓"))
+	require.Equal(t, 2, rules.TypedSeat("ipek", []string{"Anna", "İpek"}))
+}

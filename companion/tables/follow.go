@@ -17,6 +17,10 @@ func (h *Host) follow() {
 	h.seeWishes()
 	h.seeProposal()
 	h.seeBids()
+	if anew := h.match.Anew(); anew != h.anew {
+		h.anew = anew
+		h.note(noteAnew, map[string]any{"Name": h.match.Name()})
+	}
 	now := see(h.match)
 	if now.log != h.public.log || h.last.sum == "" {
 		h.last = difference(h.public.log, now.log)

@@ -58,6 +58,12 @@ type Host struct {
 	proposal  *Proposal
 	wishes    []wish // for seats, the oldest first
 	salt      string // of the marks of devices
+	heard     int    // messages
+	now       time.Duration
+	may       float64 // new questions for seats that devices may still ask
+	refills   time.Duration
+	again     again // what a seat asks again and again
+	anew      int   // how often the file of the match was written anew, as all were told
 	unkept    bool   // the disk refuses, and everybody was told
 	triedDisk time.Duration
 	out       []Out
@@ -65,8 +71,11 @@ type Host struct {
 
 // seat is who sits on a seat.
 type seat struct {
-	owner string // the device's secret; "": nobody
-	given int    // how often a device gave it up
+	owner string        // the device's secret; "": nobody
+	given int           // how many devices gave it up
+	gave  time.Duration // the latest time
+	twice bool          // its device speaks on two lines
+	noted bool          // the log has that
 }
 
 // NewHost opens a match to other devices.
@@ -78,7 +87,7 @@ func NewHost(m *matches.Match, o Options) *Host {
 	if h.salt == "" {
 		h.salt = o.Secret()
 	}
-	h.public, h.version = see(m), 1
+	h.public, h.version, h.may, h.anew = see(m), 1, mostWishes, m.Anew()
 	h.follow()
 	return h
 }
@@ -118,7 +127,11 @@ func (h *Host) Changed() []Out {
 
 // Gone forgets a line that was closed.
 func (h *Host) Gone(id int) []Out {
+	l := h.lines[id]
 	delete(h.lines, id)
+	if l != nil {
+		h.seeTwice(l.device)
+	}
 	h.dirty = true
 	return h.flush()
 }

@@ -14,6 +14,7 @@ import (
 type device struct {
 	answers []Answer // to its latest asks
 	refused int      // the seat that it asked for last and was not given; 0: none
+	given   int      // how often it gave a seat up
 }
 
 // mostAnswers is how many answers the host remembers for a device.
@@ -30,6 +31,8 @@ type line struct {
 	parts    map[string]string
 	allowed  float64 // asks that it may still send
 	since    time.Duration
+	hello    int // the message that was the hello, and the latest one
+	heard    int
 }
 
 // How many lines a device has at once, the old one of a device that has come back among them; how many can be open, and how many
@@ -57,7 +60,9 @@ func (h *Host) Receive(id int, data []byte, now time.Duration) []Out {
 		h.lines[id] = l
 	}
 	l.allowed = min(mostAtOnce, l.allowed+mostASecond*(now-l.since).Seconds()) - 1
-	l.since = now
+	l.since, h.now = now, now
+	h.heard++
+	l.heard = h.heard
 	h.keep(now)
 	a, err := readAsk(data)
 	switch {
@@ -77,6 +82,7 @@ func (h *Host) Receive(id int, data []byte, now time.Duration) []Out {
 	default:
 		h.answer(l, a)
 	}
+	h.seeTwice(l.device)
 	return h.flush()
 }
 
@@ -90,7 +96,7 @@ func (h *Host) hello(l *line, hello *Hello) {
 		return
 	}
 	h.moves(l, hello.Device)
-	l.device = hello.Device
+	l.device, l.hello = hello.Device, h.heard
 	if h.devices[l.device] == nil {
 		h.forget()
 		h.devices[l.device] = &device{}
@@ -114,6 +120,40 @@ func (h *Host) moves(l *line, device string) {
 	}
 	if len(old) >= linesOfOne {
 		h.bye(old[0], Bye{Why: "This device is here by another line."})
+	}
+}
+
+// twice reports whether a device speaks on two lines: on the older one too since it has the newer one. One that has lost its line and
+// comes back speaks on the new one alone.
+func (h *Host) twice(device string) bool {
+	newest := 0
+	for _, l := range h.lines {
+		if l.device == device {
+			newest = max(newest, l.hello)
+		}
+	}
+	for _, l := range h.lines {
+		if l.device == device && l.hello < newest && l.heard > newest {
+			return true
+		}
+	}
+	return false
+}
+
+// seeTwice shows everybody, that device too, that a seat's device speaks on two lines: perhaps it is somebody else's.
+func (h *Host) seeTwice(device string) {
+	own := h.seatOf(device)
+	if own == Everybody {
+		return
+	}
+	s := &h.seats[own-1]
+	now := h.twice(device)
+	if now == s.twice {
+		return
+	}
+	if s.twice, h.dirty = now, true; now && !s.noted {
+		s.noted = true
+		h.noteSeat(noteTwice, own, device)
 	}
 }
 

@@ -7,13 +7,15 @@ import (
 	"sync"
 )
 
-// The sentences that the log notes of seats.
+// The sentences that the log notes of seats and of the file.
 const (
 	noteSits     = `{{.Player}} sits down at the device "{{.Mark}}".`
 	noteStands   = `{{.Player}} stands up from the device "{{.Mark}}".`
 	noteTaken    = `The host takes {{.Player}}'s seat from the device "{{.Mark}}".`
 	noteGiven    = `{{.Player}} gives their seat to the device "{{.Mark}}".`
 	noteHostGave = `The host gives {{.Player}}'s seat to the device "{{.Mark}}".`
+	noteTwice    = `{{.Player}}'s seat is open twice as the device "{{.Mark}}": on two devices, or in two windows.`
+	noteAnew     = `Something else changed the file of this match. All of it is saved again, as "{{.Name}}".`
 )
 
 // decided are the sentences of what the host decides for who isn't connected: with a yes or without, to make again or to take back,
@@ -31,7 +33,7 @@ var decided = map[[3]bool]string{
 
 // SeatNotes are all sentences that the log notes of seats, with gaps such as {{.Player}}.
 func SeatNotes() []string {
-	all := []string{noteSits, noteStands, noteTaken, noteGiven, noteHostGave}
+	all := []string{noteSits, noteStands, noteTaken, noteGiven, noteHostGave, noteTwice, noteAnew}
 	for _, sentence := range decided {
 		all = append(all, sentence)
 	}

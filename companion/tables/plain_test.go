@@ -94,7 +94,7 @@ func TestTheLogAndTheHandOfOthersAreCleaned(t *testing.T) {
 
 // TestNotesOfSeatsAreRead reads back each sentence that the log notes of seats.
 func TestNotesOfSeatsAreRead(t *testing.T) {
-	require.Len(t, tables.SeatNotes(), 13)
+	require.Len(t, tables.SeatNotes(), 15)
 	sentence, data, ok := tables.ReadSeatNote(`Anna "A" sits down at the device "red fox".`)
 	require.True(t, ok)
 	require.Equal(t, `{{.Player}} sits down at the device "{{.Mark}}".`, sentence)

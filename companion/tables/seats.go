@@ -2,6 +2,7 @@ package tables
 
 import (
 	"slices"
+	"time"
 
 	"tablekeeper/companion/chance"
 )
@@ -29,7 +30,7 @@ func (h *Host) seating() []Seat {
 	list := make([]Seat, len(h.seats))
 	for i, s := range h.seats {
 		list[i] = Seat{
-			Name: h.name(i + 1), Claimed: s.owner != "", Here: h.here(s.owner), Guarded: s.owner == "" && h.guarded(i+1), Wish: h.asksFor(i + 1),
+			Name: h.name(i + 1), Claimed: s.owner != "", Here: h.here(s.owner), Twice: s.twice, Guarded: s.owner == "" && h.guarded(i+1), Wish: h.asksFor(i + 1),
 		}
 	}
 	return list
@@ -44,13 +45,17 @@ func (h *Host) name(seat int) string { return h.match.Table().Seats()[seat-1] }
 // makes a device that has the mark of another one.
 func (h *Host) mark(device string) string { return chance.Mark(h.salt + " " + device) }
 
-// mostGivenUp is how often a seat is given up and taken again without a question: each time stands in the log for good.
-const mostGivenUp = 3
+// Each time that a seat is given up and taken again stands in the log for good. So many devices do it without a question within
+// that time, and each so often.
+const (
+	mostGivenUp = 3
+	givenWithin = 10 * time.Minute
+)
 
 // guarded reports whether a free seat is only given, by the host: hands are hidden, somebody plays
 // the seat at the host's device, or devices sit down there and stand up again and again.
 func (h *Host) guarded(seat int) bool {
-	if h.seats[seat-1].given >= mostGivenUp {
+	if s := h.seats[seat-1]; s.given >= mostGivenUp && h.now-s.gave < givenWithin {
 		return true
 	}
 	atHost := !h.options.Alone && h.match.Revision() > 0
@@ -69,7 +74,7 @@ func (h *Host) claim(l *line, a Ask) Answer {
 	switch owner := h.seats[a.Seat-1].owner; {
 	case owner == l.device:
 		return Answer{OK: true}
-	case owner == "" && !h.guarded(a.Seat):
+	case owner == "" && !h.guarded(a.Seat) && h.devices[l.device].given < mostGivenUp:
 		h.sit(a.Seat, l.device, noteSits)
 		return Answer{OK: true}
 	}
@@ -95,7 +100,7 @@ func (h *Host) free(seat int, sentence string) {
 	if device == "" {
 		return
 	}
-	h.seats[seat-1].owner = ""
+	h.seats[seat-1].owner, h.seats[seat-1].twice, h.seats[seat-1].noted = "", false, false
 	if p := h.proposal; p != nil && (p.By == seat || slices.Contains(p.Awaited, seat)) {
 		h.proposal = nil
 	}
@@ -118,7 +123,16 @@ func (h *Host) note(sentence string, data map[string]any) {
 
 // standUp frees a seat whose device gives it up.
 func (h *Host) standUp(seat int) {
-	h.seats[seat-1].given++
+	s := &h.seats[seat-1]
+	if h.now-s.gave >= givenWithin {
+		s.given = 0
+	}
+	if d := h.devices[s.owner]; d != nil {
+		if d.given++; d.given == 1 { // who does it again and again makes no seat harder to get for others
+			s.given++
+			s.gave = h.now
+		}
+	}
 	h.free(seat, noteStands)
 }
 

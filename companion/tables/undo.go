@@ -45,9 +45,20 @@ func (h *Host) Undo(redo bool, many int) (Answer, []Out) {
 	return answer, h.flush()
 }
 
+// again counts how often a seat asks the others from one position.
+type again struct{ revision, by, times int }
+
+// mostAgain is how often the others are asked by a seat where they have said no.
+const mostAgain = 3
+
 func (h *Host) propose(own int, redo bool, many int) Answer {
-	if p := h.proposal; p != nil && p.By != own && len(p.Awaited) > 0 && p.Revision == h.match.Revision() {
-		return refused("Somebody is asking already.")
+	if p := h.proposal; p != nil && len(p.Awaited) > 0 && p.Revision == h.match.Revision() {
+		switch {
+		case p.By != own:
+			return refused("Somebody is asking already.")
+		case p.Redo == redo && max(p.Many, 1) == max(many, 1): // the same question is not asked anew
+			return asksOthers
+		}
 	}
 	back, err := h.goingBack(redo, many)
 	if err != nil {
@@ -63,13 +74,24 @@ func (h *Host) propose(own int, redo bool, many int) Answer {
 	if own == Everybody || !back.OneSeat || back.Line.Seat != own || back.Shown || !redo && h.handedOn(own) {
 		p.Awaited = h.others(own)
 	}
+	if len(p.Awaited) > 0 {
+		if h.again.revision != p.Revision || h.again.by != own {
+			h.again = again{p.Revision, own, 0}
+		}
+		if h.again.times++; h.again.times > mostAgain {
+			return refused("The others were asked and didn't agree. Talk about it at the table.")
+		}
+	}
 	h.proposal = p
 	h.dirty = true
 	if len(p.Awaited) > 0 {
-		return Answer{OK: true, Why: "The app asks the others."}
+		return asksOthers
 	}
 	return h.carryOut()
 }
+
+// asksOthers is the answer to who has to wait for the others.
+var asksOthers = Answer{OK: true, Why: "The app asks the others."}
 
 // handedOn reports whether others may do something since the latest move of a seat: they have seen it and perhaps think already.
 func (h *Host) handedOn(own int) bool {

@@ -35,6 +35,7 @@ type Seat struct {
 	Name    string `json:"n"`
 	Claimed bool   `json:"c,omitempty"` // a device sits there
 	Here    bool   `json:"h,omitempty"` // and is connected
+	Twice   bool   `json:"t,omitempty"` // and speaks on two lines: two devices or two windows
 	Guarded bool   `json:"g,omitempty"` // no device sits there, and the host is asked before one does
 	Wish    *Wish  `json:"w,omitempty"` // the device that asks for it; nil: none
 }

@@ -43,12 +43,29 @@ func (h *Host) you(own int, device string) You {
 	return y
 }
 
+// How many devices are asked about at once, and how many new questions of devices come up in a minute.
+const mostWishes = 8
+
+// mayWish reports whether one more question for a seat can be put to people now, and counts it.
+func (h *Host) mayWish() bool {
+	h.may = min(mostWishes, h.may+mostWishes*(h.now-h.refills).Minutes())
+	h.refills = h.now
+	if h.may < 1 || len(h.wishes) >= mostWishes {
+		return false
+	}
+	h.may--
+	return true
+}
+
 // wishFor lets a device ask for a seat. The first that asks is asked about first.
 func (h *Host) wishFor(seat int, device string) Answer {
 	h.dirty = true
 	h.devices[device].refused = 0
 	mine := wish{id: h.questionOf(seat, device), device: device, seat: seat}
 	if !slices.Contains(h.wishes, mine) {
+		if !h.mayWish() {
+			return refused("Many devices ask for seats at this table. Wait a minute, or ask the host.")
+		}
 		h.wishes = append(slices.DeleteFunc(h.wishes, func(w wish) bool { return w.device == device }), mine)
 	}
 	first := slices.IndexFunc(h.wishes, func(w wish) bool { return w.seat == seat })

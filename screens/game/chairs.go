@@ -1,9 +1,6 @@
 package game
 
 import (
-	"encoding/json"
-	"errors"
-	"io/fs"
 	"maps"
 	"slices"
 	"strconv"
@@ -22,9 +19,9 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// chairsEnding ends the name of the file that says which seats of a match the app plays, behind the match's id. The match itself
-// has nothing of it: its journal and its exports are those of people.
-const chairsEnding = ".chairs"
+// headerApp is the header of a match that says which seats the app plays, and how strongly: "2 search, 3 greedy". It comes along in
+// every copy, and means nothing to the rules.
+const headerApp = "AppPlays"
 
 const (
 	beforeMove = 700 * time.Millisecond // so that people can follow
@@ -65,25 +62,18 @@ type said struct {
 	reason     players.Reason
 }
 
-// keptChairs are the chairs on the disk, with the names of the seats: those of another match count as none.
-type keptChairs struct {
-	Seats  []string       `json:"seats"`
-	Levels map[int]string `json:"levels"`
-}
-
 // newChairs reads which seats of a match the app plays. What can't be read is played by people.
 func newChairs(a *Session, of *OwnMatch) *Chairs {
 	c := &Chairs{app: a, of: of, levels: map[int]string{}}
 	c.count, c.line = of.Match.Count(), of.Standing()
 	_, c.waits = of.RedoLine() // something was taken back: the app waits as it did before it was closed
-	var kept keptChairs
-	data, err := a.Device().Store.Read(of.ID + chairsEnding)
-	if err != nil || json.Unmarshal(data, &kept) != nil || !slices.Equal(kept.Seats, of.Match.Table().Seats()) {
-		return c
-	}
-	for seat, level := range kept.Levels {
-		if seat >= 1 && seat <= len(kept.Seats) && slices.Contains(players.Levels(), level) {
-			c.levels[seat] = level
+	for _, chair := range strings.Split(of.Match.Header(headerApp), ",") {
+		words := strings.Fields(chair)
+		if len(words) != 2 || !slices.Contains(players.Levels(), words[1]) {
+			continue
+		}
+		if seat, err := strconv.Atoi(words[0]); err == nil && seat >= 1 && seat <= len(of.Match.Table().Seats()) {
+			c.levels[seat] = words[1]
 		}
 	}
 	return c
@@ -113,26 +103,13 @@ func (c *Chairs) Give(seat int, level string) {
 	c.of.Changed(true)
 }
 
-// keep writes the chairs beside the match.
+// keep writes the chairs into the match.
 func (c *Chairs) keep() error {
-	store := c.app.Device().Store
-	if len(c.levels) == 0 {
-		if err := store.Remove(c.of.ID + chairsEnding); !errors.Is(err, fs.ErrNotExist) {
-			return err
-		}
-		return nil
+	var chairs []string
+	for _, seat := range c.Seats() {
+		chairs = append(chairs, strconv.Itoa(seat)+" "+c.levels[seat])
 	}
-	data, err := json.Marshal(keptChairs{c.of.Match.Table().Seats(), c.levels})
-	if err != nil {
-		return err
-	}
-	return store.Write(c.of.ID+chairsEnding, data)
-}
-
-// moved follows a match that was saved anew, and had that id before.
-func (c *Chairs) moved(before string) {
-	_ = c.app.Device().Store.Remove(before + chairsEnding) // one that stays is of no match
-	_ = c.keep()                                           // it is kept with the next change
+	return c.of.Match.SetHeader(headerApp, strings.Join(chairs, ", "))
 }
 
 // Seats are those that the app plays.
@@ -250,10 +227,15 @@ func (c *Chairs) think(t *thinking, ready func() bool) {
 		}
 		return t.stopped.Load()
 	}
-	enough := c.app.Device().After(longest, func() { t.stopped.Store(true) })
 	var d players.Decision
 	var decided bool
-	c.app.Device().Apart(func() { d, decided = players.Decide(level, at, t.seat, stop, draw) }, func() {
+	var done func() // with what was decided; nil: it isn't yet
+	enough := c.app.Device().After(longest, func() {
+		if t.stopped.Store(true); done != nil {
+			done()
+		}
+	})
+	finish := func() {
 		enough()
 		if c.thinking != t {
 			return // it was stopped, or somebody played
@@ -265,6 +247,11 @@ func (c *Chairs) think(t *thinking, ready func() bool) {
 			c.ask(&asked{seat: t.seat, revision: t.revision, blind: true})
 		default:
 			c.play(t.seat, d)
+		}
+	}
+	c.app.Device().Apart(func() { d, decided = players.Decide(level, at, t.seat, stop, draw) }, func() {
+		if done = finish; !d.Secret || t.stopped.Load() { // what rests on a hand takes the same time with any hand
+			finish()
 		}
 	})
 }

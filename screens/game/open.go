@@ -171,7 +171,6 @@ func (a *Session) Readdress(o *OwnMatch) {
 	}
 	o.ID = now
 	a.Moved(before, now)
-	o.Chairs.moved(before)
 	if a.MatchTimer != nil {
 		a.MatchTimer.Moved(before, now)
 	}
@@ -235,12 +234,16 @@ func (a *Session) LeaveMatch(id string) {
 	}
 }
 
-// letGo closes a match; others who joined it are told.
+// letGo closes a match; others who joined it are told. One in which nothing was done is not kept: its names stand ready for the next.
 func (a *Session) letGo(o *OwnMatch) {
+	untouched := o.Match.Count() == 0 && o.Match.Header("Position") == "" && o.Match.ReadOnly() == ""
 	if a.Room != nil {
 		a.Room.Left(o.ID)
 	}
 	o.Match.Close()
+	if untouched {
+		_ = a.Library.Delete(o.ID) // one that stays is listed, and can be deleted there
+	}
 }
 
 // Reopened returns the match with that id, or says why it can't be opened.

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
+	companion "tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
@@ -47,11 +48,11 @@ func TestMatchesList(t *testing.T) {
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	require.NoError(t, tb.Session.Library.Rename(o.ID, "Rising Tides"))
 	tb.Skip(time.Hour)
-	tb.Play("traders", 2)
+	tb.Play("traders", 2, "Anna: roll 4")
 	tb.App.Go()
 	tb.TapOn("Matches")
 	cards := tb.Labels()
-	traders, tides := slices.Index(cards, tb.Begins("Friday. Traders. Anna, Ben. Move 0")), slices.Index(cards, tb.Begins("Rising Tides. Anna, Ben, Cleo, Dora. Move 8"))
+	traders, tides := slices.Index(cards, tb.Begins("Friday. Traders. Anna, Ben. Move 1")), slices.Index(cards, tb.Begins("Rising Tides. Anna, Ben, Cleo, Dora. Move 8"))
 	require.Less(t, traders, tides, "newest first")
 	tb.TapOn("Rising Tides. Anna")
 	require.Equal(t, shell.Route{Page: shell.MatchPage, Arg: o.ID}, tb.App.Here().Route)
@@ -193,4 +194,54 @@ func TestAllMatchesToAnotherDevice(t *testing.T) {
 	require.Equal(t, log, apptest.Moves(other.Session.Playing))
 	other.Library.ImportText(file.Data[:len(file.Data)-1], file.Name)
 	require.Contains(t, strings.Join(other.CloseNotices(), " "), "These matches can't be read: match 2 of the file: it has")
+}
+
+// TestAMatchWithoutAMoveIsNotKept begins matches one after the other: those in which nothing was done are gone with the next one, and
+// one that the app was ended in is nothing to go on with.
+func TestAMatchWithoutAMoveIsNotKept(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	first := tb.Play(risingtides.Key, 4)
+	played := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	tb.Play("traders", 2)
+	tb.Skip(time.Minute)
+	last := tb.Play("traders", 2)
+	list, err := tb.Session.Library.List()
+	require.NoError(t, err)
+	var ids []string
+	for _, m := range list {
+		ids = append(ids, m.ID)
+	}
+	require.ElementsMatch(t, []string{played.ID, last.ID}, ids)
+	deleted, err := tb.Session.Library.Deleted()
+	require.NoError(t, err)
+	require.Len(t, deleted, 2, "somebody may want one back")
+	require.NotEqual(t, first.ID, last.ID)
+	tb.App.Go()
+	require.True(t, tb.Has("Go on: Traders. "), "%q", tb.Labels())
+	tb.Killed(time.Hour)
+	tb.App.Go()
+	require.True(t, tb.Has("Go on: Rising Tides. "), "%q", tb.Labels())
+}
+
+// TestAnEarlierTranscriptIsHereAlready exports a match, plays on, and brings the export back: it is the match that is here. Another one
+// of the same people isn't.
+func TestAnEarlierTranscriptIsHereAlready(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play("traders", 2, "Anna: roll 5", "Ben: roll 2")
+	early := o.Match.Export()
+	tb.Enter("Anna: planet gobi-bob")
+	require.NoError(t, o.Match.Note("late already"))
+	var here *companion.Here
+	_, _, err := tb.Session.Library.Receive(early, "", nil)
+	require.ErrorAs(t, err, &here)
+	require.Equal(t, o.ID, here.ID)
+	other := strings.Replace(string(early), "Ben: roll 2", "Ben: roll 3", 1)
+	m, report, err := tb.Session.Library.Receive([]byte(other), "", nil)
+	require.NoError(t, err)
+	require.NotEqual(t, o.ID, m.ID())
+	require.False(t, report.Longer)
+	noted := strings.Replace(string(early), "Ben: roll 2", "Ben: roll 2\n# note: by candlelight", 1)
+	m, _, err = tb.Session.Library.Receive([]byte(noted), "", nil)
+	require.NoError(t, err, "it says what the match here doesn't know")
+	require.NotEqual(t, o.ID, m.ID())
 }

@@ -126,3 +126,18 @@ func bidsOf(t rules.Table, seat int) (ask game.BidAsk, bids map[int]rules.Act) {
 	}
 	return ask, bids
 }
+
+// openTwice says for which seats two devices or windows speak: to all, so that whoever really plays one learns of it.
+func openTwice(seats []tables.Seat) []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	for i, s := range seats {
+		if s.Twice {
+			data := map[string]any{"Player": s.Name}
+			objects = append(objects, parts.NewRow(parts.RowData{
+				Seat: i + 1, Title: lang.L("{{.Player}}'s seat is open twice", data),
+				Words: lang.L("Two devices or two windows play for {{.Player}}. If only one of them is {{.Player}}'s, free the seat where the match is kept.", data),
+			}).Aloud())
+		}
+	}
+	return objects
+}

@@ -168,6 +168,7 @@ func (w *away) Told(now bool) []fyne.CanvasObject {
 		}).Aloud())
 	}
 	objects = append(objects, seated(w)...)
+	objects = append(objects, openTwice(j.guest.Seats())...)
 	objects = append(objects, w.asked()...)
 	objects = append(objects, w.bids()...)
 	if j.guest.Live() && j.guest.Seat() == tables.Everybody {

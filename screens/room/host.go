@@ -148,6 +148,7 @@ func (a *Feature) Told(o *game.OwnMatch) []fyne.CanvasObject {
 		}).Aloud())
 	}
 	objects = append(objects, seated(o.Match)...)
+	objects = append(objects, openTwice(h.table.Seats())...)
 	for _, s := range h.table.Seats() {
 		objects = append(objects, wished(s, h.give)...)
 	}

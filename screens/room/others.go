@@ -152,6 +152,8 @@ func (p *others) mix(h *open) []fyne.CanvasObject {
 // seatWord reports who sits on a seat; nobody is the word for a free one.
 func seatWord(s tables.Seat, nobody string) string {
 	switch {
+	case s.Twice:
+		return lang.L("open twice")
 	case s.Here:
 		return lang.L("joined")
 	case s.Claimed:

@@ -1,0 +1,159 @@
+package tables_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/tables"
+)
+
+// TestASeatThatIsOpenTwiceIsTold lets a second device say that it is Anna's: everybody sees it as soon as both have spoken, Anna's own
+// device too, the log has it once, and it is over with the second one. A device that has lost its line and comes back is not told of.
+func TestASeatThatIsOpenTwiceIsTold(t *testing.T) {
+	w := seated(t, "raid-trade", 2, 2, matches.Settings{})
+	anna, ben := w.guests[0], w.guests[1]
+	told := func() (twice []bool, lines int) {
+		for _, seats := range [][]tables.Seat{anna.Seats(), ben.Seats(), w.host.Seats()} {
+			twice = append(twice, seats[0].Twice)
+			require.False(t, seats[1].Twice)
+		}
+		return twice, strings.Count(string(w.match.Export()), "open twice")
+	}
+	line := anna.line
+	anna.line = 0 // the host doesn't know yet that this line is dead
+	anna.Lost()
+	w.settle()
+	require.NotEqual(t, line, anna.line)
+	twice, lines := told()
+	require.Equal(t, []bool{false, false, false}, twice)
+	require.Zero(t, lines)
+	w.carry(w.host.Gone(line))
+
+	second := &phone{device: anna.device}
+	second.Guest = tables.NewGuest(tables.GuestOptions{Program: "test", Device: anna.device, Find: shelf.Find, Secret: w.secret})
+	w.guests = append(w.guests, second)
+	w.settle()
+	require.Equal(t, 1, second.Seat())
+	twice, lines = told()
+	require.Equal(t, []bool{true, true, true}, twice)
+	require.Equal(t, 1, lines)
+	w.guests = w.guests[:2]
+	w.carry(w.host.Gone(second.line))
+	w.settle()
+	twice, _ = told()
+	require.Equal(t, []bool{false, false, false}, twice)
+	w.guests = append(w.guests, second)
+	second.line = 0
+	second.Lost()
+	w.settle()
+	twice, lines = told()
+	require.Equal(t, []bool{true, true, true}, twice)
+	require.Equal(t, 1, lines, "the log is for good")
+}
+
+// TestTheSameQuestionIsAskedOnce asks to take something back thirty times: one question, and votes for it count. After a no the others
+// are asked a few times more, and not for ever.
+func TestTheSameQuestionIsAskedOnce(t *testing.T) {
+	w := seated(t, "raid-trade", 2, 2, matches.Settings{})
+	for len(w.match.Table().Log()) < 12 || w.match.Table().ToMove()[0] != 2 {
+		require.NoError(t, w.match.Play(w.match.Table().Legal(nil)[0], matches.Entered))
+	}
+	w.carry(w.host.Changed())
+	w.moment()
+	anna, ben := w.guests[0], w.guests[1]
+	var asked []string
+	for range 30 {
+		anna.Undo(nil)
+		w.fetch(anna)
+		w.moment()
+		p, ok := ben.Asked()
+		require.True(t, ok)
+		asked = append(asked, p.ID)
+	}
+	require.Len(t, slices.Compact(asked), 1)
+	why := error(nil)
+	for range 6 {
+		p, _ := ben.Asked()
+		ben.Vote(p.ID, false, nil)
+		w.fetch(ben)
+		w.moment()
+		anna.Undo(func(err error) { why = err })
+		w.fetch(anna)
+		w.moment()
+	}
+	require.ErrorContains(t, why, "didn't agree")
+}
+
+// TestManyDevicesAskForFewSeats lets a hundred devices that know the word ask for a taken seat and go: a few questions come up. Another
+// minute has room for others.
+func TestManyDevicesAskForFewSeats(t *testing.T) {
+	w := seated(t, "raid-trade", 2, 2, matches.Settings{})
+	questions, full := map[string]bool{}, 0
+	ask := func() {
+		g := w.newPhone()
+		w.step(10 * time.Millisecond)
+		if err := w.claims(g, 1); err != nil && strings.Contains(err.Error(), "Many devices") {
+			full++
+		}
+		if wish := w.host.Seats()[0].Wish; wish != nil {
+			questions[wish.ID] = true
+		}
+		w.cut(g)
+		w.guests = w.guests[:2]
+	}
+	for range 100 {
+		ask()
+	}
+	require.Less(t, len(questions), 12)
+	require.Greater(t, full, 85)
+	w.step(time.Minute)
+	before := len(questions)
+	ask()
+	require.Len(t, questions, before+1)
+}
+
+// TestWhoComesAndGoesKeepsNobodyOut takes both seats and leaves them, over and over, with one device: another one sits down at once, and
+// only the first has to be let in.
+func TestWhoComesAndGoesKeepsNobodyOut(t *testing.T) {
+	w := seated(t, "raid-trade", 2, 0, matches.Settings{})
+	w.host = tables.NewHost(w.match, tables.Options{Name: "x", Program: "test", Alone: true, Secret: w.secret})
+	rude, kind := w.newSettled(), w.newSettled()
+	for i := range 10 {
+		_ = w.claims(rude, 1+i%2)
+		rude.Leave(nil)
+		w.fetch(rude)
+		w.moment()
+	}
+	require.ErrorContains(t, w.claims(rude, 2), "The host is asked")
+	require.NoError(t, w.claims(kind, 1))
+	require.Less(t, w.match.Count(), 10)
+}
+
+// TestAFileThatIsWrittenAnewIsTold replaces the file of a match with its first half while it is played: all devices read of it.
+func TestAFileThatIsWrittenAnewIsTold(t *testing.T) {
+	w := seated(t, "raid-trade", 2, 2, matches.Settings{})
+	play := func() {
+		g := w.guests[w.match.Table().ToMove()[0]-1]
+		act := w.match.Table().Notation(w.match.Table().Legal(nil)[0])
+		require.Contains(t, g.answer(w, fmt.Sprintf(`{"do":"act","id":"%d","r":%d,"w":%q}`, w.match.Revision(), w.match.Revision(), act)), `"ok":true`)
+	}
+	play()
+	file := w.match.ID() + ".match"
+	data, err := w.store.Read(file)
+	require.NoError(t, err)
+	require.NoError(t, w.store.Write(file, data[:len(data)/2]))
+	play()
+	w.settle()
+	for _, g := range w.guests {
+		lines := g.Match().Lines()
+		require.Contains(t, fmt.Sprint(lines), "Something else changed the file")
+	}
+	require.Equal(t, 1, strings.Count(string(w.match.Export()), "Something else changed the file"))
+}
