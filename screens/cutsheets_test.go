@@ -58,7 +58,8 @@ func said(words []drawnWord, text string) bool {
 const (
 	pointMM   = 25.4 / 72
 	cutWide   = 0.15 // of lines to cut along
-	markHigh  = 3.0  // of marks in the margin
+	markLong  = 3.0  // of marks in the margin; less where it is narrow
+	markShort = 0.8
 	glued     = 10.0 // parts of a board lie on each other by this
 	pdfNumber = `(-?[0-9.]+)`
 )
@@ -218,6 +219,9 @@ func cutSheets(pages []drawnPage) (pieces []cutPiece, err error) {
 	return append(pieces, glueParts(parts)...), nil
 }
 
+// isMark reports whether a mark is so long.
+func isMark(long float64) bool { return long > markShort && long < markLong+0.02 }
+
 // outlines are the lines round the pieces of a page: those between marks in the margin where it has such, or their own.
 func (p *drawnPage) outlines() (found []drawnShape, err error) {
 	var columns, rows []float64
@@ -231,9 +235,9 @@ func (p *drawnPage) outlines() (found []drawnShape, err error) {
 		case !s.cut:
 		case !s.straight:
 			found = append(found, s)
-		case s.wide() < 0.01 && math.Abs(s.high()-markHigh) < 0.02:
+		case s.wide() < 0.01 && isMark(s.high()):
 			add(&columns, s.left)
-		case s.high() < 0.01 && math.Abs(s.wide()-markHigh) < 0.02:
+		case s.high() < 0.01 && isMark(s.wide()):
 			add(&rows, s.top)
 		}
 	}

@@ -3,6 +3,8 @@ package printing
 import (
 	"bytes"
 	"fmt"
+	"slices"
+	"strconv"
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
@@ -70,7 +72,25 @@ func write(box *Box, style Style, compressed bool) (done *Printed, err error) {
 	if d.fault != nil {
 		return nil, fmt.Errorf("printing %s: %w", box.Title, d.fault)
 	}
-	return &Printed{out.Bytes(), d.sheets, d.smallest, d.cut, string(d.letters.missing)}, nil
+	return &Printed{actualSize(out.Bytes()), d.sheets, d.smallest, d.cut, string(d.letters.missing)}, nil
+}
+
+// actualSize asks viewers to print pages as large as they are. The library has no word for it: it goes into the catalogue, which is the
+// last object of a file.
+func actualSize(pdf []byte) []byte {
+	const catalogue, asks = "/Type /Catalog\n", "/ViewerPreferences <</PrintScaling /None>>\n"
+	at := bytes.LastIndex(pdf, []byte(catalogue))
+	end := bytes.LastIndex(pdf, []byte("startxref\n"))
+	if at < 0 || end < at {
+		return pdf
+	}
+	table, _, _ := bytes.Cut(pdf[end+len("startxref\n"):], []byte("\n"))
+	offset, err := strconv.Atoi(string(table))
+	if err != nil {
+		return pdf
+	}
+	at += len(catalogue)
+	return slices.Concat(pdf[:at], []byte(asks), pdf[at:end], fmt.Appendf(nil, "startxref\n%d\n%%%%EOF\n", offset+len(asks)))
 }
 
 // newDocument is a file with its fonts and no page yet.
@@ -155,7 +175,7 @@ func (d *document) recto(sheet Sheet, wide bool) *Pen {
 // caption says along the left edge of the paper what a sheet is: nothing that is cut lies there.
 func (p *Pen) caption(words string) {
 	pdf := p.out.pdf
-	x, y := 6.2, p.Height/2
+	x, y := safe+Least*mm, p.Height/2
 	words = p.out.letters.printable(words)
 	p.out.font(false, Least)
 	pdf.SetTextColor(rgb(thin))

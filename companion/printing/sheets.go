@@ -2,9 +2,10 @@ package printing
 
 import "math"
 
-// Measures of sheets in millimetres: the margin that printers leave, the gap between pieces that aren't cards, the length of a mark
+// Measures of sheets in millimetres: what printers leave white at the edges, the margin, the gap between pieces that aren't cards, the length of a mark
 // to cut by and its distance from the piece, and the overlap of the parts of a board.
 const (
+	safe       = 6.4
 	margin     = 10.0
 	pieceGap   = 3.0
 	markLong   = 3.0
@@ -25,7 +26,7 @@ type lot struct {
 func (d *document) lot(f Form) lot {
 	edge, gap := margin, pieceGap
 	if f.Shape == Card {
-		edge, gap = markAway+markLong+3, 0
+		edge, gap = safe+markAway, 0
 	}
 	width, height := d.style.Paper.Width, d.style.Paper.Height
 	fit := func(room, side float64) int { return max(1, int((room-2*edge+gap+1e-6)/(side+gap))) }
@@ -109,16 +110,25 @@ func HexCorners(x, y, width float64) [][2]float64 {
 func (p *Pen) cutMarks(f Form, l lot, cards int) {
 	columns, rows := min(l.columns, cards), (cards+l.columns-1)/l.columns
 	right, bottom := l.left+float64(columns)*f.Width, l.top+float64(rows)*f.Height
+	away, end := marked(l.top)
 	for i := range columns + 1 {
 		x := l.left + float64(i)*f.Width
-		p.Line(x, l.top-markAway-markLong, x, l.top-markAway, black, cutLine)
-		p.Line(x, bottom+markAway, x, bottom+markAway+markLong, black, cutLine)
+		p.Line(x, l.top-end, x, l.top-away, black, cutLine)
+		p.Line(x, bottom+away, x, bottom+end, black, cutLine)
 	}
+	away, end = marked(l.left)
 	for i := range rows + 1 {
 		y := l.top + float64(i)*f.Height
-		p.Line(l.left-markAway-markLong, y, l.left-markAway, y, black, cutLine)
-		p.Line(right+markAway, y, right+markAway+markLong, y, black, cutLine)
+		p.Line(l.left-end, y, l.left-away, y, black, cutLine)
+		p.Line(right+away, y, right+end, y, black, cutLine)
 	}
+}
+
+// marked is how far from the pieces a mark begins and ends, where these leave so much of the paper.
+func marked(left float64) (away, end float64) {
+	room := left - safe - cutLine/2
+	away = min(markAway, room/4)
+	return away, min(room, away+markLong)
 }
 
 // boards prints pieces that each have a sheet, or several that are glued together.

@@ -2,6 +2,7 @@ package parts
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strconv"
 
@@ -127,15 +128,61 @@ func (c *Curve) beside(seat int) float32 {
 	return (float32(seat) - float32(len(c.data.Lines)-1)/2) * curveLine
 }
 
+// strokes are how the line of each seat is drawn, so that it is told from others without its colour: so much of it, so much not, in
+// turns, in device-independent pixels. Nil is a whole line.
+var strokes = [][]float32{nil, {3, 4}, {9, 4, 3, 4}, {8, 6}, {18, 6}, {30, 4, 3, 4, 3, 4}}
+
+// stroke draws a line piece by piece, each going on where the one before has ended in the strokes of a seat.
+type stroke struct {
+	pattern []float32
+	part    int     // of the pattern
+	left    float32 // of that part
+}
+
+// newStroke is that of a seat, from 0.
+func newStroke(seat int) *stroke {
+	s := &stroke{pattern: strokes[seat%len(strokes)]}
+	if s.pattern != nil {
+		s.left = s.pattern[0]
+	}
+	return s
+}
+
+// pieces are what is drawn of a straight piece.
+func (s *stroke) pieces(from, to fyne.Position, draw func(from, to fyne.Position)) {
+	if s.pattern == nil {
+		draw(from, to)
+		return
+	}
+	long := float32(math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y)))
+	for gone := float32(0); gone < long; {
+		step := min(s.left, long-gone)
+		share := func(at float32) fyne.Position {
+			return from.AddXY((to.X-from.X)*at/long, (to.Y-from.Y)*at/long)
+		}
+		if s.part%2 == 0 {
+			draw(share(gone), share(gone+step))
+		}
+		gone += step
+		if s.left -= step; s.left <= 0 {
+			s.part = (s.part + 1) % len(s.pattern)
+			s.left = s.pattern[s.part]
+		}
+	}
+}
+
 // line is the line of a seat, from 0: straight on, and up or down where it changes.
 func (c *Curve) line(seat int, line []int, scale curveScale) []fyne.CanvasObject {
 	mark, _ := look.MarkOf(seat + 1)
 	var objects []fyne.CanvasObject
 	last := scale.at(0, line[0]).AddXY(0, c.beside(seat))
+	stroke := newStroke(seat)
 	to := func(at fyne.Position) {
-		piece := &canvas.Line{StrokeColor: mark.Colour, StrokeWidth: curveLine}
-		piece.Position1, piece.Position2 = last, at
-		objects = append(objects, piece)
+		stroke.pieces(last, at, func(from, to fyne.Position) {
+			piece := &canvas.Line{StrokeColor: mark.Colour, StrokeWidth: curveLine}
+			piece.Position1, piece.Position2 = from, to
+			objects = append(objects, piece)
+		})
 		last = at
 	}
 	for i := 1; i < len(line); i++ {

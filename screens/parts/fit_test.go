@@ -34,7 +34,7 @@ func TestTheLongestWordIsMeasured(t *testing.T) {
 		for word := range strings.FieldsSeq(text) {
 			want = max(want, Measure(word, 16, fyne.TextStyle{}).Width)
 		}
-		require.Equal(t, want, w.longest(16), text)
+		require.Equal(t, want, w.longest(text, 16), text)
 		require.Equal(t, want <= 60, w.holds(60, 16), text)
 	}
 }

@@ -2,6 +2,7 @@ package parts
 
 import (
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -117,9 +118,12 @@ func Number(n int) string { return strconv.Itoa(n) }
 // mayBreak stands where a line may end inside a long word. It is never drawn, and is no part of a text.
 const mayBreak = "\u200b"
 
+// overlong are words of more letters than hardly any language has.
+var overlong = regexp.MustCompile(`\S{` + strconv.Itoa(longestWord+1) + `,}`)
+
 // breakable shows where lines may end in long words, such as a seal. A piece ends after a hyphen, a comma or the like where
 // there is one, so that no name is cut in two.
-func breakable(text string) string {
+func breakable(text string, most int) string {
 	var out strings.Builder
 	var piece []rune
 	for _, r := range text {
@@ -129,7 +133,7 @@ func breakable(text string) string {
 			out.WriteRune(r)
 			piece = piece[:0]
 			continue
-		case len(piece) == longestWord:
+		case len(piece) == most:
 			at := pieceEnd(piece)
 			out.WriteString(string(piece[:at]) + mayBreak)
 			piece = append([]rune(nil), piece[at:]...)
@@ -165,6 +169,9 @@ func pieceEnd(word []rune) int {
 
 // longestWord is how long a word can be that still fits on the line of a phone with large letters, in characters.
 const longestWord = 16
+
+// shortPiece is the same of a piece of a word that is longer than that, also of the widest letters.
+const shortPiece = 7
 
 // PlaceWord is a place in words.
 func PlaceWord(place int) string {

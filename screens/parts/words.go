@@ -18,7 +18,7 @@ import (
 const shrink = 0.6
 
 // Words is text that wraps at its width. Its size and colour are names of package look. A single word that is longer
-// than the line makes all of them smaller rather than being cut off.
+// than the line makes all of them smaller rather than being cut off; one of more letters than a language has is broken.
 type Words struct {
 	widget.BaseWidget
 	text   string
@@ -68,10 +68,14 @@ func (w *Words) Bold() *Words { w.bold = true; return w }
 // Broken lets lines end inside long words, such as those of a notation, without a sign that isn't there.
 func (w *Words) Broken() *Words { w.broken = true; return w }
 
-// drawn is the text with the places where lines may end inside words.
-func (w *Words) drawn() string {
-	if w.broken {
-		return breakable(w.text)
+// drawn is the text with the places where lines may end inside words at a width: also inside one that is too long for the line however
+// small its letters are, such as some names; 0 is any width.
+func (w *Words) drawn(width float32) string {
+	switch {
+	case w.broken:
+		return breakable(w.text, longestWord)
+	case len(w.text) > longestWord && overlong.MatchString(w.text) && (width <= 0 || w.longest(w.text, Size(w, w.size)*shrink) > width-roundedOff):
+		return overlong.ReplaceAllStringFunc(w.text, func(word string) string { return breakable(word, shortPiece) })
 	}
 	return w.text
 }
@@ -142,10 +146,10 @@ func (w *Words) Natural() float32 {
 	return float32(math.Ceil(float64(widest)))
 }
 
-// longest is the width of the longest word.
-func (w *Words) longest(points float32) float32 {
+// longest is the width of the longest word of a text.
+func (w *Words) longest(text string, points float32) float32 {
 	longest := float32(0)
-	words := piecesOf(w.drawn())
+	words := piecesOf(text)
 	slices.SortStableFunc(words, func(a, b string) int { return cmp.Compare(len(b), len(a)) })
 	for _, word := range words {
 		word = strings.TrimPrefix(word, " ")
@@ -158,7 +162,7 @@ func (w *Words) longest(points float32) float32 {
 
 // holds reports whether a width has room for each word.
 func (w *Words) holds(width, points float32) bool {
-	for _, word := range piecesOf(w.drawn()) {
+	for _, word := range piecesOf(w.drawn(width)) {
 		if !fits(strings.TrimPrefix(word, " "), width, points, fyne.TextStyle{Bold: w.bold}) {
 			return false
 		}
@@ -175,6 +179,9 @@ func (w *Words) points(width float32) float32 {
 	return points
 }
 
+// roundedOff is how much wider a line can come out than its letters measure, in pixels.
+const roundedOff = 2
+
 // squeezeStep is how much smaller letters are tried next, because the painter rounds widths.
 const squeezeStep = 0.97
 
@@ -184,16 +191,16 @@ func (w *Words) own(width float32) float32 {
 	points := Size(w, w.size)
 	if w.tight > 0 && width > 0 && w.Natural() > width {
 		for less := points * (width - 1) / w.Natural(); less >= points*w.tight; less *= squeezeStep {
-			if w.holds(width, less) && len(wrapped(w.drawn(), width, less, fyne.TextStyle{Bold: w.bold})) == 1 {
+			if w.holds(width, less) && len(wrapped(w.drawn(width), width, less, fyne.TextStyle{Bold: w.bold})) == 1 {
 				return less
 			}
 		}
 	}
-	for range 3 { // the painter rounds widths, so the first answer may be a little too large
+	for range 8 { // the painter rounds widths, so the first answers may be a little too large
 		if width <= 0 || w.holds(width, points) {
 			break
 		}
-		points = max(points*(width-1)/w.longest(points), Size(w, w.size)*shrink)
+		points = max(points*(width-1)/w.longest(w.drawn(width), points), Size(w, w.size)*shrink)
 	}
 	return points
 }
@@ -201,7 +208,7 @@ func (w *Words) own(width float32) float32 {
 // broad is the width of the longest line as wrapped at a width.
 func (w *Words) broad(width float32) float32 {
 	style, widest, points := fyne.TextStyle{Bold: w.bold}, float32(0), w.points(width)
-	for _, line := range wrapped(w.drawn(), width, points, style) {
+	for _, line := range wrapped(w.drawn(width), width, points, style) {
 		widest = max(widest, Measure(line, points, style).Width)
 	}
 	return float32(math.Ceil(float64(widest)))
@@ -248,7 +255,7 @@ func (r *wordsScene) style() fyne.TextStyle { return fyne.TextStyle{Bold: r.word
 
 // MinSize is as wide as the longest word when it is smallest, and as high as the lines at the present width.
 func (r *wordsScene) MinSize() fyne.Size {
-	longest := r.words.longest(Size(r.words, r.words.size))
+	longest := r.words.longest(r.words.drawn(0), Size(r.words, r.words.size))
 	return fyne.NewSize(float32(math.Ceil(float64(longest*shrink))), r.height*float32(len(r.lines)))
 }
 
@@ -288,7 +295,7 @@ func (r *wordsScene) wrap() {
 	r.as = as
 	r.height = Measure("Ay", as.usual, as.style).Height // a line keeps its height when its letters shrink
 	r.lines, r.strikes = nil, nil
-	for i, line := range shortened(wrapped(w.drawn(), as.width, as.points, as.style), w.most, as) {
+	for i, line := range shortened(wrapped(w.drawn(as.width), as.width, as.points, as.style), w.most, as) {
 		text := &canvas.Text{Color: as.ink, TextSize: as.points, TextStyle: as.style, Alignment: as.align}
 		Write(text, line)
 		Place(text, 0, float32(i)*r.height, as.width, r.height)
