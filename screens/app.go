@@ -36,6 +36,7 @@ type App struct {
 	files    *journal.Wholes // what is kept as a whole
 	unread   error           // why the options that were kept can't be read; nil: they can
 	trail    shell.Trail
+	ahead    shell.Trail  // pages that were left by going back, the latest last
 	visited  *shell.Visit // the visit of the page that is shown
 	shown    shell.Screen
 	stage    *stage

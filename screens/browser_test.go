@@ -37,6 +37,16 @@ func TestBackOfTheSystem(t *testing.T) {
 	require.True(t, tb.App.SystemBack())
 	require.Equal(t, shell.HomePage, tb.App.Here().Page)
 	require.False(t, tb.App.SystemBack())
+	tb.App.SystemForward()
+	require.Equal(t, shell.OptionsPage, tb.App.Here().Page)
+	tb.App.SystemForward()
+	require.Equal(t, shell.PlacesPage, tb.App.Here().Page)
+	tb.App.SystemForward()
+	require.Equal(t, shell.PlacesPage, tb.App.Here().Page, "further nobody was")
+	tb.App.Back()
+	tb.App.Open(shell.Route{Page: shell.KeysPage})
+	tb.App.SystemForward()
+	require.Equal(t, shell.KeysPage, tb.App.Here().Page, "another page was opened since")
 }
 
 // TestAClosedLineLeavesNoRoom closes lines: the page has their room at once, and for a moment the place where one was closed takes

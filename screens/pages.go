@@ -14,7 +14,7 @@ import (
 
 // Open goes to a page.
 func (a *App) Open(r shell.Route) {
-	a.trail = a.trail.Open(r)
+	a.trail, a.ahead = a.trail.Open(r), nil
 	a.Show()
 }
 
@@ -22,10 +22,20 @@ func (a *App) Open(r shell.Route) {
 func (a *App) Back() bool {
 	trail, ok := a.trail.Back()
 	if ok {
+		a.ahead = append(a.ahead, a.trail.Here())
 		a.trail = trail
 		a.Show()
 	}
 	return ok
+}
+
+// SystemForward opens the page again that was left by going back last, unless another one was opened since.
+func (a *App) SystemForward() {
+	if last := len(a.ahead) - 1; last >= 0 {
+		a.trail = append(a.trail, a.ahead[last])
+		a.ahead = a.ahead[:last]
+		a.Show()
+	}
 }
 
 // SystemBack goes back by one page, or takes away what lies over it, for the button of the system. It reports false at Home, from
@@ -40,7 +50,7 @@ func (a *App) SystemBack() bool {
 
 // Go leaves all pages for those that lead from Home to the last of the routes; none leads Home.
 func (a *App) Go(routes ...shell.Route) {
-	a.trail = shell.NewTrail()
+	a.trail, a.ahead = shell.NewTrail(), nil
 	for _, r := range routes {
 		a.trail = a.trail.Open(r)
 	}

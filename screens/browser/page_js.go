@@ -68,20 +68,39 @@ func OnReturn(run func(func()), returned func()) {
 	}
 }
 
-// OnBack tells back when somebody goes back by the button or the gesture of the system. Where back says that there is
-// nowhere to go, the page is left. It is told on any goroutine and may call run, which carries things out on the one of
-// the screens.
-func OnBack(run func(func()), back func() bool) {
+// The entries of the browser's history: the app stands on the middle one, so that both buttons lead to a neighbour, and comes back to it.
+const (
+	entryBack  = "tablekeeper back"
+	entryHere  = "tablekeeper"
+	entryAhead = "tablekeeper ahead"
+)
+
+// OnBack tells back when somebody goes back by the button or the gesture of the system, and ahead when somebody goes forward again. Where
+// back says that there is nowhere to go, the page is left. They are told by run, on the goroutine of the screens.
+func OnBack(run func(func()), back func() bool, ahead func()) {
 	history := js.Global().Get("history")
-	stay := func() { _, _ = call(history, "pushState", "tablekeeper", "") } // Safari takes a hundred in half a minute
-	if history.Get("state").Type() != js.TypeString {
-		stay()
+	if state := history.Get("state"); state.Type() != js.TypeString {
+		_, _ = call(history, "replaceState", entryBack, "")
+		_, _ = call(history, "pushState", entryHere, "")
+		_, _ = call(history, "pushState", entryAhead, "")
+		_, _ = call(history, "back")
 	}
-	js.Global().Call("addEventListener", "popstate", js.FuncOf(func(js.Value, []js.Value) any {
+	js.Global().Call("addEventListener", "popstate", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		at := ""
+		if state := args[0].Get("state"); state.Type() == js.TypeString {
+			at = state.String()
+		}
+		if at == entryHere {
+			return nil
+		}
 		go run(func() {
-			if back() {
-				stay()
-			} else {
+			switch {
+			case at == entryAhead:
+				ahead()
+				_, _ = call(history, "back")
+			case back():
+				_, _ = call(history, "forward")
+			default:
 				_, _ = call(history, "back")
 			}
 		})

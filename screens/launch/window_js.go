@@ -83,7 +83,7 @@ func Window(version, _ string) error {
 		browser.Mirror(mirror.New(window.Canvas()), fyne.Do)
 		browser.NewTyping(fyne.Do, window.Canvas())
 		browser.DrawAnew(fyne.Do)
-		browser.OnBack(fyne.Do, shown.SystemBack)
+		browser.OnBack(fyne.Do, shown.SystemBack, shown.SystemForward)
 		browser.OnReturn(fyne.Do, shown.Wake)
 		if problem == "" {
 			browser.AskToKeep(shown.HasMatches(), func() { go fyne.Do(func() { sayNotKept(shown) }) })

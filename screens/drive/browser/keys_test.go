@@ -73,3 +73,32 @@ func TestKeysOfTheBrowser(t *testing.T) {
 	require.True(t, left("alt", "ArrowLeft", "ArrowLeft"))
 	v.unharmed(t)
 }
+
+// TestBackAndForwardOfTheBrowser goes back two pages and forward again, by the buttons of the browser, and back to Home once more.
+func TestBackAndForwardOfTheBrowser(t *testing.T) {
+	c, s := newBrowser(t), startServer(t, "0")
+	p, err := c.open(s.by("localhost"), phoneSize, true)
+	require.NoError(t, err)
+	require.NoError(t, p.ready())
+	v := &visit{page: p, size: phoneSize, name: "history"}
+	heading := func(words string) {
+		t.Helper()
+		require.NoError(t, stage.Await(timeout, "no "+words, func() bool { _, ok := v.reach("heading", words); return ok }), "%s", v.console())
+	}
+	goes := func(way string) { require.True(t, v.is("(history."+way+"(), true)")) }
+	v.press(t, "Matches")
+	heading("Matches")
+	v.press(t, "Duck Dealer. Start a match")
+	heading("New match")
+	goes("back")
+	heading("Matches")
+	goes("back")
+	heading("Tablekeeper")
+	goes("forward")
+	heading("Matches")
+	goes("forward")
+	heading("New match")
+	goes("back")
+	heading("Matches")
+	v.unharmed(t)
+}
