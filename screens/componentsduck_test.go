@@ -58,7 +58,7 @@ var duckTour = []stop{
 	{inMatch("duck-dealer", 2, duckActs[:1]), map[string][]string{
 		"Cargo holds, navigators, builders, merchants": {"Cargo hold", "Navigator", "Builder", "Merchant"},
 	}},
-	{here("As a list"), map[string][]string{
+	{here("Places"), map[string][]string{
 		"Starting planets, with a mine and a spaceyard":      {"s1. Mine: ", "Spaceyard y1"},
 		"Far planets, with a mine, a consumer and a factory": {"p1. Not explored. Mine:"},
 		"5 spaceyards": {"Spaceyard y5 (Merchant), not built"},
@@ -74,10 +74,7 @@ var duckTour = []stop{
 		"5 spaceyards":                                         {"Build yard.", "Buy."},
 		"Free highway parts on turns 1 to 6, 7 to 12, from 13": {"Action turn 1 of 24: 1 free highway part may be placed."},
 	}},
-	{inMatch("duck-dealer", 2, append(duckActs[:12:12], "Anna: ready", "Anna: mine")), map[string][]string{
-		"Points of building and delivering": {"Anna, "},
-	}},
-	{inWhole("duck-dealer", 100, "As a list"), map[string][]string{
+	{inWhole("duck-dealer", 100, "Places"), map[string][]string{
 		"Privilege discs":                                    {"privilege of Ben"},
 		"Pathway: entrance and exit":                         {"Entrance of Anna's pathway", "Exit of Anna's pathway"},
 		"Cubes: highway parts, turn track, score marker":     {"Highway part of Anna"},

@@ -106,11 +106,11 @@ const (
 
 // evening tells what was played this evening.
 func (h *home) evening(recent []library.Entry, tap func()) *eveningTile {
-	now := h.app.device.Clock().Wall
+	now, open := h.app.device.Clock().Wall, h.app.session.OpenHere()
 	var list []played
 	over, seats := 0, 0
 	for _, m := range recent {
-		if m.Touched < now-eveningLong || m.Moves == 0 {
+		if m.Touched < now-eveningLong || m.Moves == 0 && (open == nil || open.ID != m.ID) {
 			continue
 		}
 		how := lang.L("move {{.Moves}}", map[string]any{"Moves": m.Moves})

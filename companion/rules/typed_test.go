@@ -31,8 +31,17 @@ func TestTyped(t *testing.T) {
 // TestFold takes names and numbers as the same that people type in another way, in any script.
 func TestFold(t *testing.T) {
 	for _, same := range [][2]string{
-		{"İpek", "ipek"}, {"IPEK", "ipek"}, {"ıpek", "İPEK"}, {"ÇAĞLA", "çağla"}, {"Straße", "STRASSE"}, {"๑๒ ต้น", "12 ต้น"},
-		{"لاعب ٣", "لاعب 3"}, {"۳", "3"}, {"खिलाड़ी ४", "खिलाड़ी 4"}, {"𝟗", "9"}, {"４", "4"},
+		{"İpek", "ipek"},
+		{"IPEK", "ipek"},
+		{"ıpek", "İPEK"},
+		{"ÇAĞLA", "çağla"},
+		{"Straße", "STRASSE"},
+		{"๑๒ ต้น", "12 ต้น"},
+		{"لاعب ٣", "لاعب 3"},
+		{"۳", "3"},
+		{"खिलाड़ी ४", "खिलाड़ी 4"},
+		{"𝟗", "9"},
+		{"４", "4"},
 	} {
 		require.Equal(t, rules.Fold(same[0]), rules.Fold(same[1]), same)
 	}

@@ -64,7 +64,7 @@ type Host struct {
 	refills   time.Duration
 	again     again // what a seat asks again and again
 	anew      int   // how often the file of the match was written anew, as all were told
-	unkept    bool   // the disk refuses, and everybody was told
+	unkept    bool  // the disk refuses, and everybody was told
 	triedDisk time.Duration
 	out       []Out
 }

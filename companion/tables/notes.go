@@ -14,7 +14,7 @@ const (
 	noteTaken    = `The host takes {{.Player}}'s seat from the device "{{.Mark}}".`
 	noteGiven    = `{{.Player}} gives their seat to the device "{{.Mark}}".`
 	noteHostGave = `The host gives {{.Player}}'s seat to the device "{{.Mark}}".`
-	noteTwice    = `{{.Player}}'s seat is open twice as the device "{{.Mark}}": on two devices, or in two windows.`
+	noteTwice    = `{{.Player}}'s seat is open twice ("{{.Mark}}"): on two devices, or in two windows.`
 	noteAnew     = `Something else changed the file of this match. All of it is saved again, as "{{.Name}}".`
 )
 

@@ -57,6 +57,8 @@ type Place struct {
 	Makes  []Mark              // stands behind the name
 	Owner  int                 // the seat whose place it is; 0: nobody's
 	Pieces []Mark              // of seats, that move from place to place
+	Sign   parts.Icon          // in its middle
+	Badges []Mark              // at its right edge, from the top
 }
 
 // called is its name with what the printed board calls it.

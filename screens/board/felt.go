@@ -197,6 +197,12 @@ const (
 func (d *drawing) feltPlace(of Place) {
 	at, round := d.view.pixels(of.At), radius(of, d.scale)
 	switch {
+	case of.Shape == Dot:
+		d.feltDot(of, at, round)
+		return
+	case of.Sign != parts.NoIcon || of.Fill != "" && !of.Plain:
+		d.planet(of, at, round)
+		return
 	case of.Picture != nil:
 		if of.Halo != "" {
 			d.pen.glow(at, round*haloShare, d.pen.ink(of.Halo))
@@ -217,6 +223,95 @@ func (d *drawing) feltPlace(of Place) {
 	}
 	if of.Chosen {
 		d.pen.outline(of.Shape, at, round+3, brush{color.Transparent, d.pen.ink(look.Gold), 4})
+	}
+}
+
+// Measures of a planet that has a sign, in its radius, and of a dot, in pixels.
+const (
+	signSide   = 1.25
+	badgeRound = 0.42
+	badgeApart = 0.95
+
+	badgeLettered = 7 // the least badge with letters, in pixels
+	dotLeast      = 3
+	dotTarget     = 6
+	cornered      = 0.3 // the corner of a square place
+)
+
+// planet draws a place with a sign, and its badges.
+func (d *drawing) planet(of Place, at fyne.Position, round float32) {
+	edge, width := d.pen.ink(look.PlanetLine), float32(2)
+	gold, legal := d.pen.ink(look.Gold), d.pen.ink(look.Legal)
+	switch {
+	case of.Chosen:
+		d.pen.glow(at, round*1.6, gold)
+		edge, width = gold, 4
+	case of.Target:
+		d.pen.glow(at, round*1.4, legal)
+		edge, width = legal, 3
+	}
+	shape := func(round float32, b brush) {
+		if of.Shape == Square {
+			d.pen.rectangle(areaRound(at, 2*round, 2*round), round*cornered, b)
+		} else {
+			d.pen.circle(at, round, b)
+		}
+	}
+	if of.Chosen {
+		shape(round+2, brush{d.pen.ink(look.GoldCasing), d.pen.ink(look.GoldCasing), 0})
+	}
+	shape(round, brush{d.pen.ink(of.Fill), edge, width})
+	if of.Sign != parts.NoIcon {
+		d.pen.icon(at, round*signSide, of.Sign, d.pen.ink(look.Text))
+	}
+	if of.Target && !of.Chosen {
+		d.pen.circle(at.AddXY(-round*0.72, -round*0.72), max(4, round*targetDot), brush{fill: legal})
+	}
+	for i, m := range of.Badges {
+		d.badge(m, at.AddXY(round*0.86, round*(badgeApart*float32(i)-0.72)), round*badgeRound)
+	}
+}
+
+// badge draws what belongs to a place: a sign, a letter or a seat, on a ground of its own.
+func (d *drawing) badge(m Mark, at fyne.Position, round float32) {
+	edge := d.pen.ink(look.PlanetLine)
+	if mark, ok := look.MarkOf(m.Seat); ok {
+		edge = mark.Colour
+	}
+	d.pen.circle(at, round, brush{d.pen.ink(look.Badge), edge, 1.5})
+	switch {
+	case m.Icon != parts.NoIcon:
+		d.pen.icon(at, round*1.4, m.Icon, d.pen.ink(look.Text))
+	case m.Text != "" && round >= badgeLettered:
+		d.pen.text(at, m.Text, round*1.25, true, d.pen.ink(look.Text))
+	}
+}
+
+// feltDot draws a space on a route: a part that a seat has built there is square.
+func (d *drawing) feltDot(of Place, at fyne.Position, round float32) {
+	round = max(round, dotLeast)
+	legal := d.pen.ink(look.Legal)
+	switch {
+	case of.Chosen:
+		d.pen.circle(at, round+4, brush{d.pen.ink(look.Gold), d.pen.ink(look.GoldCasing), 1.5})
+	case of.Target && round >= dotTarget:
+		d.pen.circle(at, round+2, brush{faint(legal, targetFill), legal, 2.5})
+	}
+	mark, built := look.MarkOf(of.Seat)
+	switch {
+	case built:
+		d.gliding(of.ID, Mark{Seat: of.Seat}, func() {
+			side := max(2.2*round, leastMark)
+			d.pen.rectangle(areaRound(at, side, side), 2, brush{mark.Colour, d.pen.ink(look.Jet), 1.5})
+		})
+	case of.Target:
+		d.pen.circle(at, max(round, dotTarget*0.75), brush{fill: legal, edge: d.pen.ink(look.Jet), width: 1})
+	default:
+		fill := d.pen.ink(look.RouteDot)
+		if of.Fill != "" {
+			fill = d.pen.ink(of.Fill)
+		}
+		d.pen.circle(at, round, brush{fill: fill})
 	}
 }
 
@@ -253,6 +348,9 @@ func (d *drawing) pill(of Place, data Data) {
 	}
 	at := d.view.pixels(of.At)
 	top := at.Y + pillBelow*radius(of, d.scale)
+	if of.Sign != parts.NoIcon {
+		top = at.Y + radius(of, d.scale) + pillWindow
+	}
 	left := at.X - wide/2
 	if shown := d.seen; at.X > shown.left && at.X < shown.right { // wholly in sight
 		left = max(shown.left+pillWindow, min(left, shown.right-pillWindow-wide))
@@ -317,16 +415,25 @@ func (d *drawing) stands(data Data, within area) bool {
 func (d *drawing) piece(of Place, i int) (middle fyne.Position, side float32) {
 	least := min(shipLeast, shipMost*radius(of, d.scale))
 	side = max(least, min(shipSide*radius(of, d.scale), 2*shipLeast))
-	if of.Picture != nil {
+	switch {
+	case of.Picture != nil:
 		side = min(shipLeast, shipMost*radius(of, d.scale)/pictureRound)
+	case of.Sign != parts.NoIcon:
+		side = min(1.4*shipLeast, max(shipLeast, 1.2*radius(of, d.scale)))
+	case of.Shape == Dot:
+		side = shipLeast
 	}
 	at, half := d.view.pixels(of.At), (float32(len(of.Pieces)-1)*shipApart+1)*side/2
 	if at.X > d.seen.left && at.X < d.seen.right { // all of them in sight
 		at.X = max(d.seen.left+half, min(at.X, d.seen.right-half))
 	}
 	middle = at.AddXY(float32(i)*side*shipApart-half+side/2, 0)
-	if of.Owner > 0 {
+	switch {
+	case of.Owner > 0:
 		middle = middle.AddXY(side*0.42, -side*0.34)
+	case of.Sign != parts.NoIcon: // its sign is seen
+		round := radius(of, d.scale)
+		middle = middle.AddXY(-round*0.75, max(-round*0.75, side/2-round)) // and no higher than the place
 	}
 	return middle, side
 }

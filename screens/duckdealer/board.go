@@ -1,9 +1,8 @@
 package duckdealer
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
@@ -11,28 +10,39 @@ import (
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/duckdealer/boxmap"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/picker"
+	"tablekeeper/screens/table"
 )
 
-// duckBoard is the map of Duck Dealer: planets, routes and their dots. A tap on a space lists the moves that have to do
-// with it and says what it takes to fly there.
+// duckBoard is the felt of Duck Dealer: the map with planets, routes and their dots. A tap on a space says what lies there and offers
+// the flight; where a space is asked for it is the move.
 type duckBoard struct {
+	app     *Feature
 	acts    game.Acts
 	drawn   *board.Board
+	stage   *fyne.Container
+	help    game.Assist         // before the first turn
+	shape   float64             // of the plan
 	Edition *duckdealer.Edition // nil until a position is shown
 	plan    boxmap.Plan
 	Names   []string // of the spaces
 	table   rules.Table
 	View    *duckdealer.View
 	Pick    *picker.Picker // nil: an earlier position is shown
-	Asked   string         // the space whose moves are listed
+	Asked   string         // the space that was tapped
+	lays    rules.Named    // the verb for which a space is tapped now; nil: none
+	chosen  []string       // the gear that was chosen and not taken yet
+	mark    int            // the position that was shown last
 }
 
-func newDuckBoard(_ *Feature, acts game.Acts) game.Board {
-	return &duckBoard{acts: acts, drawn: board.New()}
+func newDuckBoard(a *Feature, acts game.Acts) game.Felt {
+	b := &duckBoard{app: a, acts: acts, drawn: board.New(), help: newDuckHelp(a, acts), mark: -1}
+	b.stage = container.NewStack(table.NewGround(night), b.drawn)
+	return b
 }
 
-func (b *duckBoard) Object() fyne.CanvasObject { return b.drawn }
+func (b *duckBoard) Object() fyne.CanvasObject { return b.stage }
 
 // Drawing is the board itself.
 func (b *duckBoard) Drawing() *board.Board { return b.drawn }
@@ -44,100 +54,71 @@ func (b *duckBoard) Show(t rules.Table, p *picker.Picker) {
 		return
 	}
 	b.table, b.View, b.Pick = t, v, p
-	if p == nil || p.At.Title == "" {
-		b.Asked = ""
+	if mark := t.Mark(); mark != b.mark || p == nil {
+		b.mark, b.Asked, b.lays, b.chosen = mark, "", nil, nil
 	}
-	data := board.Data{Title: lang.L("Map of the planets"), Lines: append(b.routes(), b.way()...), Places: b.places(), Middle: b.near()}
+	data := board.Data{
+		Title: lang.L("Map of the planets"), Lines: append(b.routes(), b.way()...), Places: b.places(), Middle: b.near(),
+		Felt: &board.Felt{Pill: look.Pill, Line: look.RouteLine},
+	}
 	if p != nil {
 		data.Tap = b.tap
 	}
 	b.drawn.Set(data)
 }
 
-// Room is small while gear is chosen and while nobody points at the map: a turn has many keys. It is large where a space is chosen.
-func (b *duckBoard) Room() game.Room {
-	switch {
-	case b.View == nil || b.Pick == nil:
-	case b.View.Step == duckdealer.StepHome, b.View.Step == duckdealer.StepExit, b.asks() >= 0:
-		return game.LargeRoom
-	case b.View.Step == duckdealer.StepOutfit, b.View.Step == duckdealer.StepTurn, b.View.Step == duckdealer.StepBorn,
-		b.View.Step == duckdealer.StepAction && b.Asked == "":
-		return game.SmallRoom
-	}
-	return game.UsualRoom
-}
-
 // open reads the map that the box of a table prints, and reports whether it can be drawn.
 func (b *duckBoard) open(t rules.Match) bool {
-	if b.Edition != nil {
+	shape := boxmap.Wide
+	if size := b.window(); size.Height > size.Width {
+		shape = boxmap.Upright
+	}
+	if b.Edition != nil && b.shape == shape {
 		return true
 	}
 	edition, err := duckdealer.ReadEdition(t.Box())
 	if err != nil {
 		return false
 	}
-	b.Edition, b.plan, b.Names = edition, boxmap.New(edition), edition.Spaces()
+	b.Edition, b.shape, b.plan, b.Names = edition, shape, boxmap.New(edition, shape), edition.Spaces()
 	return true
 }
 
-// Lies is what lies on the spaces.
-func (b *duckBoard) Lies(t rules.Table) []board.Place {
-	v, ok := duckdealer.Look(t)
-	if !ok || !b.open(t) {
-		return nil
+// window is the size of the window; nothing without one.
+func (b *duckBoard) window() fyne.Size {
+	if b.app == nil {
+		return fyne.Size{}
 	}
-	at := duckBoard{Edition: b.Edition, plan: b.plan, Names: b.Names, table: t, View: v}
-	return at.places()
+	return b.app.Size()
 }
 
-// tap lists the moves that have to do with a space, or all again; a move that is the only one is chosen, and played where its verb
-// was chosen before.
+// tap plays the move that a space completes where one is asked for; else the space is asked about, and a second tap looks away.
 func (b *duckBoard) tap(id int) {
 	space := b.Names[id]
-	if act, ok := b.word(space); ok {
-		b.acts.Lay(act)
-		return
+	if b.targets()[space] && (b.lays != nil || b.View.Step != duckdealer.StepAction) {
+		for _, act := range b.Pick.Legal {
+			if b.spaceOf(act) == space && rules.OneOf(act, b.asking()...) {
+				b.acts.Play(act)
+				return
+			}
+		}
 	}
 	if b.Asked == space {
-		b.acts.Filter("", nil)
-		return
+		space = ""
 	}
 	b.Asked = space
-	legal := b.Pick.Legal
-	b.acts.Filter(b.about(space), b.concerns(space))
-	named := slices.DeleteFunc(slices.Clone(legal), func(a rules.Act) bool {
-		return b.spaceOf(a) != space || duckdealer.Entrance.Is(a) // nobody who asks about a place means a pathway
-	})
-	if len(named) == 1 && b.View.Step != duckdealer.StepAction { // then the flight is offered
-		b.acts.Choose(named[0])
-	}
+	b.acts.Again()
 }
 
-// word is the move that the space completes, where a verb that asks for one is chosen.
-func (b *duckBoard) word(space string) (act rules.Act, ok bool) {
-	at := b.asks()
-	if at < 0 {
-		return act, false
+// asking are the verbs for which a space is tapped now.
+func (b *duckBoard) asking() []rules.Named {
+	switch {
+	case b.lays != nil:
+		return []rules.Named{b.lays}
+	case b.View.Step == duckdealer.StepAction:
+		return []rules.Named{duckdealer.Step}
 	}
-	fits := slices.DeleteFunc(b.Pick.Matching(b.Pick.Seat, b.Pick.Form, b.Pick.Words), func(a rules.Act) bool {
-		return b.Pick.Form.Words[at].Word(b.Pick.Form.Numbers(a)[at]) != space
-	})
-	if len(fits) != 1 {
-		return act, false
-	}
-	return fits[0], true
-}
-
-// asks is the place of the word that the chosen verb asks for, if it is a space; else -1.
-func (b *duckBoard) asks() int {
-	if b.Pick == nil || b.Pick.Form == nil || len(b.Pick.Words) >= len(b.Pick.Form.Words) {
-		return -1
-	}
-	at := len(b.Pick.Words)
-	if kind := b.Pick.Form.Words[at].Name; kind != "SPACE" && kind != "PLANET" {
-		return -1
-	}
-	return at
+	return []rules.Named{duckdealer.Home, duckdealer.Exit, duckdealer.Highway, duckdealer.Lift}
 }
 
 // spaceOf is the space that a move names, or "".
@@ -153,51 +134,14 @@ func spaceIn(form *rules.Form, a rules.Act) string {
 	return ""
 }
 
-// concerns tells of moves whether they have to do with a space: they name it, or the ship is there and they are done on
-// it, or they are the next one on the way there.
-func (b *duckBoard) concerns(space string) func(rules.Act) bool {
-	on, flies := duckFlight{b.Edition, space}.next(b.table)
-	return func(a rules.Act) bool {
-		switch named := b.spaceOf(a); {
-		case named != "":
-			return named == space || flies && sameAct(a, on)
-		case flies && sameAct(a, on):
-			return true
-		case rules.OneOf(a, beside...):
-			return false
-		}
-		ship := b.View.Players[max(a.Seat, 1)-1].Ship
-		return a.Seat > 0 && ship == space
-	}
-}
-
-// beside are the verbs that have to do with a ship and not with the space where it is.
-var beside = []rules.Named{
-	duckdealer.Burn, duckdealer.Teleport, duckdealer.End, duckdealer.Ready, duckdealer.TakeTurn, duckdealer.Collect, duckdealer.Discard,
-	duckdealer.Return,
-}
-
-func sameAct(a, b rules.Act) bool { return a.Seat == b.Seat && a.Verb == b.Verb && a.Words == b.Words }
-
-// targets are the spaces that are marked as legal: those that fit the verb that is chosen; else those where a step or
-// the choice of the moment leads.
+// targets are the spaces that are marked: those that complete what is asked for, or where the next step leads.
 func (b *duckBoard) targets() map[string]bool {
 	marked := map[string]bool{}
 	if b.Pick == nil {
 		return marked
 	}
-	if at := b.asks(); at >= 0 {
-		for _, a := range b.Pick.Matching(b.Pick.Seat, b.Pick.Form, b.Pick.Words) {
-			marked[b.Pick.Form.Words[at].Word(b.Pick.Form.Numbers(a)[at])] = true
-		}
-		return marked
-	}
-	verbs := []rules.Named{duckdealer.Step, duckdealer.Home, duckdealer.Exit}
-	if b.View.Step != duckdealer.StepAction {
-		verbs = append(verbs, duckdealer.Highway, duckdealer.Lift)
-	}
 	for _, a := range b.Pick.Legal {
-		if rules.OneOf(a, verbs...) {
+		if rules.OneOf(a, b.asking()...) {
 			marked[b.spaceOf(a)] = true
 		}
 	}

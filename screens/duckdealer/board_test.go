@@ -34,7 +34,7 @@ var duckFlying = []string{
 // askAbout taps a space of the board that is shown.
 func askAbout(tb *apptest.Table, space string) *duckdealer.DuckBoard {
 	tb.T.Helper()
-	b := tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
+	b := tb.App.Shown().(*match.Match).Felt.(*duckdealer.DuckBoard)
 	i := slices.Index(b.Names, space)
 	require.GreaterOrEqual(tb.T, i, 0, space)
 	b.Tap(i)
@@ -46,15 +46,6 @@ var duckBoardSituations = []apptest.Situation{
 	{"flight", func(tb *apptest.Table) {
 		tb.Play(duckdealer.Key, 2, duckFlying...)
 		askAbout(tb, "p1-p6-4")
-	}},
-	{"larger", func(tb *apptest.Table) {
-		tb.Play(duckdealer.Key, 2, duckFlying...)
-		tb.Tap("Larger")
-		tb.Tap("Larger")
-	}},
-	{"list", func(tb *apptest.Table) {
-		tb.Play(duckdealer.Key, 2, duckFlying...)
-		tb.Tap("As a list")
 	}},
 	{"highways", func(tb *apptest.Table) { tb.Play(duckdealer.Key, 2, duckFlying[:21]...) }},
 	{"five ships", func(tb *apptest.Table) {
@@ -85,7 +76,7 @@ func playBox(tb *apptest.Table, file string, moves ...string) *duckdealer.DuckBo
 	tb.Session.SetMatch(m)
 	tb.Enter(moves...)
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
-	return tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
+	return tb.App.Shown().(*match.Match).Felt.(*duckdealer.DuckBoard)
 }
 
 // TestOtherBoxes draws maps with junctions and with routes without dots.
@@ -94,8 +85,6 @@ func TestOtherBoxes(t *testing.T) {
 		tb := apptest.New(t, 1024, 768)
 		b := playBox(tb, file)
 		require.Len(t, b.Places(), len(b.Edition.Spaces()), file)
-		require.Empty(t, tb.Faults(), file)
-		tb.Tap("Larger")
 		require.Empty(t, tb.Faults(), file)
 		for _, space := range b.Names {
 			require.True(t, strings.HasPrefix(b.About(space), space), space)
@@ -115,7 +104,7 @@ func TestFlyingInOneGo(t *testing.T) {
 		"prints.)"), "%q", tb.Labels())
 	require.False(t, tb.Sees("Play this move"), "there is one main button")
 	require.Equal(t, before, o.Match.Count(), "nothing is played yet")
-	tb.Tap("Fly to " + openDot + ": 4 steps, no movement marker")
+	tb.Tap("Fly to " + openDot + ". 4 steps, no movement marker")
 	require.Equal(t, before+4, o.Match.Count(), "each step is a line of the log")
 	require.Equal(t, openDot, b.View.Players[0].Ship)
 	require.Zero(t, b.View.StepsLeft)
@@ -169,55 +158,51 @@ func TestAPathwayThatIsShorter(t *testing.T) {
 	before := o.Match.Count()
 	b := askAbout(tb, "p9")
 	require.Contains(t, b.About("p9"), "To fly there: 15 steps, 2 movement markers; by pathway: 0 steps, 1 movement marker. (")
-	tb.Tap("Fly to p9: 0 steps, 1 movement marker")
+	tb.Tap("Fly to p9. 0 steps, 1 movement marker")
 	require.Equal(t, "p9", b.View.Players[0].Ship)
 	require.Equal(t, before+1, o.Match.Count())
 }
 
-func TestTheOnlyMoveOfASpaceIsChosen(t *testing.T) {
+// TestATapChoosesTheStartingPlanet plays the move with the tap, and nothing where no ship may start.
+func TestATapChoosesTheStartingPlanet(t *testing.T) {
 	tb := apptest.New(t, 1280, 800)
 	o := tb.Play(duckdealer.Key, 2, duckFlying[:8]...)
+	before := o.Match.Count()
+	askAbout(tb, "p3")
+	require.Equal(t, before, o.Match.Count())
 	b := askAbout(tb, "s3")
-	act, ok := b.Pick.Complete()
-	require.True(t, ok)
-	require.Equal(t, "home s3", o.Match.Table().Notation(act))
-	tb.Tap("Play this move")
 	require.Equal(t, "s3", b.View.Players[0].Ship)
 }
 
+// TestTheBoardCompletesAVerb taps a key of the dock and then a dot of the map.
 func TestTheBoardCompletesAVerb(t *testing.T) {
 	tb := apptest.New(t, 1280, 800)
 	o := tb.Play(duckdealer.Key, 2, append(slices.Clone(duckFlying), "Anna: explore linear-accelerators", "Anna: end", "Ben: collect build",
 		"Anna: collect build", "Ben: act", "Ben: ready")...)
-	tb.Verb("Highway")
-	b := tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
+	tb.TapOn("Highway")
+	b := tb.App.Shown().(*match.Match).Felt.(*duckdealer.DuckBoard)
 	require.True(t, b.Targets()["p5-p10-2"])
 	require.False(t, b.Targets()["s5-p5-1"], "a part lies there")
+	tb.Tap("Not now")
+	require.False(t, b.Targets()["p5-p10-2"])
+	tb.TapOn("Highway")
 	askAbout(tb, "p5-p10-2")
 	require.Equal(t, "Ben: highway p5-p10-2", apptest.Latest(o), "verb and space are said")
 }
 
-func TestWhatIsDoneOnAPlanet(t *testing.T) {
+// TestWhatAPlanetOffers stands on an explored planet: what it offers has keys; a place that is tapped is told, until the second tap.
+func TestWhatAPlanetOffers(t *testing.T) {
 	tb := apptest.New(t, 1280, 800)
-	o := tb.Play(duckdealer.Key, 2, append(slices.Clone(duckFlying), "Anna: explore linear-accelerators")...)
+	tb.Play(duckdealer.Key, 2, duckFlying...)
+	require.True(t, tb.Sees("Which consumer lives here?"), "%q", tb.Labels())
+	tb.Tap("Linear accelerators")
+	require.True(t, tb.Sees("End the turn"))
+	require.True(t, tb.Has("Highway"), "%q", tb.Labels())
 	b := askAbout(tb, "p1")
-	var listed []string
-	for _, offer := range b.Pick.Offers() {
-		for _, act := range offer.Acts {
-			listed = append(listed, o.Match.Table().Notation(act))
-		}
-	}
-	slices.Sort(listed)
-	for _, move := range []string{"mine", "claim mine"} {
-		act, err := o.Match.Table().Read("Anna: " + move)
-		require.NoError(t, err)
-		require.Equal(t, o.Match.Table().Judge(act) == "", slices.Contains(listed, move), "%s of %q", move, listed)
-	}
-	for _, move := range listed {
-		require.False(t, strings.HasPrefix(move, "end"), "%q", listed)
-	}
+	require.Contains(t, b.About("p1"), "Mine: Yellow rubber ducks")
+	require.True(t, tb.Has("p1. "), "%q", tb.Labels())
 	askAbout(tb, "p1")
-	require.Empty(t, b.Asked, "a second tap lists all again")
+	require.Empty(t, b.Asked, "a second tap looks away")
 }
 
 func TestAnEarlierPositionIsOnlyLookedAt(t *testing.T) {
@@ -225,7 +210,7 @@ func TestAnEarlierPositionIsOnlyLookedAt(t *testing.T) {
 	o := tb.Play(duckdealer.Key, 2, duckFlying...)
 	o.At = 9
 	tb.App.Show()
-	b := tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
+	b := tb.App.Shown().(*match.Match).Felt.(*duckdealer.DuckBoard)
 	require.Nil(t, b.Pick)
 	require.Empty(t, b.Targets())
 	require.NotEqual(t, "p1", b.View.Players[0].Ship)
@@ -250,7 +235,7 @@ func TestEachGoodHasAPictureOfItsOwn(t *testing.T) {
 func BenchmarkDuckBoard(b *testing.B) {
 	tb := apptest.New(&testing.T{}, 390, 844)
 	o := tb.Play(duckdealer.Key, 2, duckFlying...)
-	board := tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
+	board := tb.App.Shown().(*match.Match).Felt.(*duckdealer.DuckBoard)
 	for b.Loop() {
 		board.Show(o.Match.Table(), board.Pick)
 	}
@@ -259,7 +244,7 @@ func BenchmarkDuckBoard(b *testing.B) {
 func TestTheBoardByKeyboard(t *testing.T) {
 	tb := apptest.New(t, 1280, 800)
 	tb.Play(duckdealer.Key, 2, duckFlying...)
-	b := tb.App.Shown().(*match.Match).Board.(*duckdealer.DuckBoard)
+	b := tb.App.Shown().(*match.Match).Felt.(*duckdealer.DuckBoard)
 	on := tb.Window.Canvas()
 	reach := func() bool {
 		for range 40 {

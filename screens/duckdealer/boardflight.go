@@ -1,100 +1,12 @@
 package duckdealer
 
 import (
-	"slices"
-	"strings"
-
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/game"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/picker"
 )
-
-// flightOffer stands in place of the moves while somebody asks about a space that the ship is not on: what lies there, and the
-// flight there in one go with what it costs, or why the ship can't get there; under it what else can be done with the space.
-type flightOffer struct {
-	acts   game.Acts
-	box    *fyne.Container
-	flight duckFlight
-	seat   int
-}
-
-func newFlightOffer(_ *Feature, acts game.Acts) game.Assist {
-	return &flightOffer{acts: acts, box: parts.NewTightColumn()}
-}
-
-func (o *flightOffer) Object() fyne.CanvasObject { return o.box }
-
-// Show offers the flight to the space that was asked about.
-func (o *flightOffer) Show(t rules.Table, p *picker.Picker) bool {
-	title, facts, _ := strings.Cut(p.At.Title, "\n")
-	v, ok := duckdealer.Look(t)
-	if title == "" || p.Begun() || !ok || v.Step != duckdealer.StepAction {
-		return false
-	}
-	space := v.SpaceCalled(title)
-	if v.Players[v.Active-1].Ship == space {
-		return false
-	}
-	if o.flight.edition == nil {
-		edition, err := duckdealer.ReadEdition(t.Box())
-		if err != nil {
-			return false
-		}
-		o.flight.edition = edition
-	}
-	o.flight.to, o.seat = space, v.Active
-	o.box.Objects = []fyne.CanvasObject{o.main(t, v), parts.NewRow(parts.RowData{Icon: parts.IconPlace, Title: title, Words: facts})}
-	for _, act := range o.others(p, space) {
-		o.box.Add(parts.NewOffer(parts.OfferData{
-			Title: picker.ActTitle(t, act), Line: lang.L(t.Help(act)), Plays: true, Tap: func() { o.acts.Play(act) },
-		}))
-	}
-	o.box.Add(parts.NewButton(lang.L("All moves"), parts.IconList, func() { o.acts.Filter("", nil) }).SetWeight(parts.Quiet))
-	o.box.Refresh()
-	return true
-}
-
-// main is the button that flies there, with what that costs, or leads to the ruling.
-func (o *flightOffer) main(t rules.Table, v *duckdealer.View) *parts.Button {
-	data := map[string]any{"Place": v.SpaceTitle(o.flight.to)}
-	if _, can := o.flight.next(t); can {
-		_, best, _ := o.flight.fares(t, v)
-		data["Steps"], data["Markers"] = stepCount(best.Steps), markerCount(best.Markers)
-		fly := parts.NewButton(lang.L("Fly to {{.Place}}: {{.Steps}}, {{.Markers}}", data), parts.IconShip, o.fly).SetWeight(parts.Filled)
-		parts.Able(fly, o.acts.Mine(v.Active))
-		return fly
-	}
-	act, refused := o.flight.refused(t, v)
-	why := parts.NewButton(lang.L("Why not to {{.Place}}?", data), parts.IconRules, func() { o.acts.Ruling(act) })
-	if !refused {
-		why.Disable()
-	}
-	return why
-}
-
-// others are the moves that name the space, but those of the flight and those of a pathway, which nobody who asks about a
-// place means.
-func (o *flightOffer) others(p *picker.Picker, space string) []rules.Act {
-	return slices.DeleteFunc(slices.Clone(p.Legal), func(a rules.Act) bool {
-		return rules.OneOf(a, duckdealer.Step, duckdealer.Entrance) || spaceIn(p.FormOf(a), a) != space
-	})
-}
-
-// fly plays the moves of the flight until the ship is there, or something else comes first: a planet on the way may
-// have to be explored before the next marker is spent.
-func (o *flightOffer) fly() {
-	flight, seat := o.flight, o.seat
-	o.acts.Walk(func(t rules.Table) (rules.Act, bool) {
-		act, ok := flight.next(t)
-		return act, ok && act.Seat == seat
-	})
-}
 
 // refused is the move that says why the ship can't get there: the step or, without steps and markers, spending a marker.
 func (f duckFlight) refused(t rules.Judge, v *duckdealer.View) (act rules.Act, ok bool) {

@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/screens/board"
+	"tablekeeper/screens/duckdealer/boxmap"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -44,7 +45,7 @@ func (b *duckBoard) way() []board.Line {
 	from := slices.Index(b.Names, b.View.Players[b.View.Active-1].Ship)
 	for _, stop := range best.Way {
 		to := slices.Index(b.Names, stop.Space)
-		line := board.Line{From: b.spot(from), To: b.spot(to), Style: board.Thick, Colour: look.Accent}
+		line := board.Line{From: b.spot(from), To: b.spot(to), Style: board.Thick, Colour: look.Gold}
 		if stop.Teleport {
 			line.Style = board.Dashed
 		}
@@ -58,7 +59,7 @@ func (b *duckBoard) routes() []board.Line {
 	var lines []board.Line
 	for _, r := range b.Edition.Routes() {
 		lines = append(lines, board.Line{
-			From: b.spot(slices.Index(b.Names, r.From)), To: b.spot(slices.Index(b.Names, r.To)),
+			From: b.spot(slices.Index(b.Names, r.From)), To: b.spot(slices.Index(b.Names, r.To)), Colour: look.RouteLine,
 		})
 	}
 	return lines
@@ -81,10 +82,10 @@ func (b *duckBoard) places() []board.Place {
 	for i, space := range b.Names {
 		p := board.Place{
 			ID: i, At: b.spot(i), Title: b.View.SpaceTitle(space), Spoken: b.spoken(space), Target: targets[space], Chosen: space == chosen,
-			Shape: board.Dot, Size: float32(b.plan.Dot), Seat: b.View.Highways[space], Marks: b.ships(space),
+			Shape: board.Dot, Size: float32(b.plan.Dot), Seat: b.View.Highways[space], Pieces: b.ships(space),
 		}
 		if onWay[p.At] {
-			p.Fill = look.Accent
+			p.Fill = look.Gold
 		}
 		if i < len(ends) {
 			p.Number = printed(p.Title, space)
@@ -103,26 +104,33 @@ func printed(title, word string) string {
 	return word
 }
 
+// onFelt is how large planets are drawn on a felt, as a share of what the plan has room for: wide or not.
+var onFelt = map[bool]float32{true: 0.66, false: 0.86}
+
 // end is a planet, or a junction: a dot that is somewhat larger. Start planets are square.
 func (b *duckBoard) end(p *board.Place, of duckdealer.Place) {
+	round := float32(b.plan.Planet)
+	if b.acts.Of != nil { // on a felt there is room for names
+		round *= onFelt[b.shape == boxmap.Wide]
+	}
 	switch of.Kind {
 	case duckdealer.Junction:
 		p.Size *= 1.3
 		return
 	case duckdealer.StartPlanet:
-		p.Shape, p.Size = board.Square, float32(b.plan.Planet)*0.88
+		p.Shape, p.Size = board.Square, round*0.88
 	default:
-		p.Shape, p.Size = board.Circle, float32(b.plan.Planet)
+		p.Shape, p.Size = board.Circle, round
 	}
 	on := b.View.Planets[of.Name]
-	p.Fill = look.Card
+	p.Fill, p.Pill = look.PlanetFill, true
+	p.Sign = goodIcon(on.Mine)
 	if !on.Explored {
-		p.Fill = look.Raised
-		p.Label = "?"
+		p.Badges = append(p.Badges, board.Mark{Text: "?"})
 	}
-	p.Marks = append(p.Marks, b.tileMarks(on)...)
+	p.Badges = append(p.Badges, b.tileBadges(on)...)
 	for _, ways := range b.pathways(of.Name) {
-		p.Marks = append(p.Marks, ways.mark)
+		p.Badges = append(p.Badges, ways.mark)
 	}
 }
 
@@ -131,7 +139,7 @@ func (b *duckBoard) ships(space string) []board.Mark {
 	var marks []board.Mark
 	for i := range b.View.Players {
 		if ship := b.View.Players[i].Ship; ship == space {
-			marks = append(marks, board.Mark{Seat: i + 1})
+			marks = append(marks, board.Mark{Seat: i + 1, Icon: parts.IconShip, Turn: i+1 == b.View.Active})
 		}
 	}
 	return marks
@@ -160,47 +168,28 @@ func (b *duckBoard) pathways(planet string) []pathwayEnd {
 	return ends
 }
 
-// tileMarks are the tiles of a planet: the mine as the good that it gives, the others as the sign of what they are beside the
-// picture of what they are about; each with the mark of who has its privilege.
-func (b *duckBoard) tileMarks(on duckdealer.Planet) []board.Mark {
-	var marks []board.Mark
-	add := func(icon, of parts.Icon, kind string) {
-		marks = append(marks, board.Mark{Icon: icon, Of: of, Seat: on.Discs[kind]})
+// tileBadges are the tiles of a planet beside its mine: a factory as what it makes, a consumer as what it takes, with the sign of a site
+// where it isn't built, and a yard as the gear that it sells; each in the colour of who has its privilege.
+func (b *duckBoard) tileBadges(on duckdealer.Planet) []board.Mark {
+	var badges []board.Mark
+	if on.Factory != "" {
+		badges = append(badges, board.Mark{Icon: goodIcon(on.Factory), Seat: on.Discs["factory"]})
 	}
-	add(goodIcon(on.Mine), parts.NoIcon, "mine")
 	if on.Consumer != nil {
 		icon := parts.IconConsumerSite
 		if on.Consumer.Built {
-			icon = parts.IconConsumer
+			icon = goodIcon(b.wants(on.Consumer.Tile))
 		}
-		add(icon, goodIcon(b.wants(on.Consumer.Tile)), "consumer")
-	}
-	if on.Factory != "" {
-		add(parts.IconFactory, goodIcon(on.Factory), "factory")
+		badges = append(badges, board.Mark{Icon: icon, Seat: on.Discs["consumer"]})
 	}
 	if on.Yard != nil {
-		marks = append(marks, b.yardMarks(on)...)
-	}
-	return marks
-}
-
-// yardMarks are a spaceyard with the gear that it sells.
-func (b *duckBoard) yardMarks(on duckdealer.Planet) []board.Mark {
-	sign := board.Mark{Icon: parts.IconYardSite, Seat: on.Discs["yard"]}
-	if on.Yard.Built {
-		sign.Icon = parts.IconYard
-	}
-	marks := []board.Mark{sign}
-	if printed, ok := b.Edition.Yard(on.Yard.Tile); ok {
-		for i, sold := range printed.Sells {
-			if i == 0 {
-				marks[0].Of = gearIcon(sold.Gear)
-				continue
-			}
-			marks = append(marks, board.Mark{Icon: gearIcon(sold.Gear)})
+		icon := parts.IconYardSite
+		if printed, ok := b.Edition.Yard(on.Yard.Tile); ok && len(printed.Sells) > 0 {
+			icon = gearIcon(printed.Sells[0].Gear)
 		}
+		badges = append(badges, board.Mark{Icon: icon, Seat: on.Discs["yard"]})
 	}
-	return marks
+	return badges
 }
 
 // spoken reports what lies on a space; "" for nothing.

@@ -35,7 +35,7 @@ func TestPeopleNamePlaces(t *testing.T) {
 
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
 	tb.Tap("Start the match")
-	board := tb.App.Shown().(*match.Match).Board.Drawing()
+	board := tb.App.Shown().(*match.Match).Felt.Drawing()
 	titles := map[string]bool{}
 	for _, p := range board.Shown().Places {
 		titles[p.Title] = true
@@ -57,10 +57,9 @@ func TestPeopleNamePlaces(t *testing.T) {
 		transcript.Add("Called", name)
 	}
 	o := tb.PlayAs(transcript, duckFlying[:22]...)
-	require.True(t, tb.Has("Scout at Duckport"), "%q", tb.Labels())
 	askAbout(tb, "p1")
 	require.True(t, tb.Sees("Gull Bay"))
-	tb.Tap(tb.Begins("Fly to Gull Bay: "))
+	tb.TapOn("Fly to Gull Bay. ")
 	v, ok := duckdealer.Look(o.Match.Table())
 	require.True(t, ok)
 	require.Equal(t, "p1", v.Players[0].Ship)

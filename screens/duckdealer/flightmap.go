@@ -35,7 +35,7 @@ type FlightMap struct {
 func newFlightMap(a *Feature) shell.Screen {
 	m := &FlightMap{app: a, edition: a.flightEdition(), board: board.New()}
 	m.words, m.note = parts.NewWords("", look.Label, look.Text).Bold().Aloud(), parts.NewLess("")
-	m.plan, m.Names = boxmap.New(m.edition), m.edition.Spaces()
+	m.plan, m.Names = boxmap.New(m.edition, boxmap.Wide), m.edition.Spaces()
 	return m
 }
 

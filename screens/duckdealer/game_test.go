@@ -111,26 +111,36 @@ func TestDuckGameByTaps(t *testing.T) { duckGameByTaps(t, 1) }
 // TestDuckGameInLargerLetters enters the same game in larger letters.
 func TestDuckGameInLargerLetters(t *testing.T) { duckGameByTaps(t, 1.25) }
 
-// enterDuck enters a move, and counts the taps. A space is tapped on the map where it is asked for, or the free parts of highways are.
+// enterDuck enters a move, and counts the taps: on the map where a place is asked for, else on a key of the dock that plays it, else in the
+// sheet.
 func enterDuck(tb *apptest.Table, act rules.Act) (taps int) {
 	m := tb.App.Shown().(*match.Match)
-	form, b := m.Moves.Pick.FormOf(act), m.Board.(*duckdealerscreens.DuckBoard)
-	if !rules.OneOf(act, duckdealer.Highway, duckdealer.Lift, duckdealer.Home, duckdealer.Entrance, duckdealer.Exit) {
-		return tb.EnterAct(act)
-	}
-	if m.Moves.Pick.Form == nil && b.View.Step != duckdealer.StepHighways || duckdealer.Entrance.Is(act) {
-		tb.Verb(picker.ActTitle(m.Of.Table(), act))
-		taps++
-	}
+	form, b := m.Moves.Pick.FormOf(act), m.Felt.(*duckdealerscreens.DuckBoard)
 	before := m.Of.Changes
-	b.Tap(slices.Index(b.Names, form.Words[0].Word(form.Numbers(act)[0])))
-	taps++
-	if m.Of.Changes == before {
-		tb.Tap("Play this move")
-		taps++
+	if rules.OneOf(act, duckdealer.Highway, duckdealer.Lift, duckdealer.Home, duckdealer.Entrance, duckdealer.Exit, duckdealer.Step) {
+		words := map[bool]string{true: "Pathway", false: "Highway"}[duckdealer.Entrance.Is(act)]
+		if key := tb.DockKey(words); b.View.Step == duckdealer.StepAction && rules.OneOf(act, duckdealer.Highway, duckdealer.Entrance) && key != nil {
+			key.Tap()
+			taps++
+		}
+		space := form.Words[0].Word(form.Numbers(act)[0])
+		if b.Targets()[space] {
+			b.Tap(slices.Index(b.Names, space))
+			taps++
+			if key := tb.DockKey("Fly to "); m.Of.Changes == before && key != nil && duckdealer.Step.Is(act) {
+				key.Tap()
+				taps++
+			}
+			require.Equal(tb.T, before+1, m.Of.Changes, m.Of.Table().Notation(act))
+			return taps
+		}
 	}
-	require.Equal(tb.T, before+1, m.Of.Changes)
-	return taps
+	if key := tb.KeyOf(act); key != nil {
+		key.Tap()
+		require.Equal(tb.T, before+1, m.Of.Changes, m.Of.Table().Notation(act))
+		return 1
+	}
+	return taps + tb.EnterAct(act)
 }
 
 func duckGameByTaps(t *testing.T, text float32) {

@@ -18,7 +18,7 @@ func placesMap(t rules.Table, words []string, chosen string, take func(word stri
 	if err != nil || !slices.Contains(words, edition.Spaces()[0]) {
 		return nil
 	}
-	b := &duckBoard{table: t, Edition: edition, plan: boxmap.New(edition), Names: edition.Spaces(), View: &duckdealer.View{}}
+	b := &duckBoard{table: t, Edition: edition, plan: boxmap.New(edition, boxmap.Wide), Names: edition.Spaces(), View: &duckdealer.View{}}
 	if v, ok := duckdealer.Look(t); ok {
 		b.View.Titles = v.Titles
 	}

@@ -311,7 +311,7 @@ func tracksFace(p *printing.Pen) {
 
 // mapSection is the map of the edition, its planets as large as the tiles need.
 func mapSection(e *duckdealer.Edition, called func(place string) string) printing.Section {
-	plan := boxmap.New(e)
+	plan := boxmap.New(e, boxmap.Wide)
 	names := map[string]string{} // they aren't changed while they are printed
 	for _, place := range e.Places() {
 		names[place.Name] = called(place.Name)

@@ -8,7 +8,6 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
 )
 
@@ -20,13 +19,11 @@ func (a *Feature) Adds() game.Screens {
 	return game.Screens{
 		Reached:  duckReached,
 		Icon:     parts.IconRoute,
-		Board:    func(acts game.Acts) game.Board { return newDuckBoard(a, acts) },
+		Felt:     func(acts game.Acts) game.Felt { return newDuckBoard(a, acts) },
 		Step:     duckStep,
 		Mats:     duckMats,
-		Assist:   func(acts game.Acts) game.Assist { return newDuckAssist(a, acts) },
 		Question: classQuestion,
 		Face:     duckFace,
-		Brief:    picker.PhoneBrief(nextWords, "bid"),
 		Signs:    duckSigns,
 		Main: []string{
 			"collect", "accept", "ready", "step", "deliver", "make", "mine", "burn", "end", "highway", "explore", "build", "entrance", "teleport",

@@ -77,7 +77,7 @@ func duckBegins(v *duckdealer.View) string {
 
 // duckTurn is the choice between energy and action. It warns where collecting would lack markers (DD-2.3).
 func duckTurn(v *duckdealer.View) string {
-	words := lang.L("Collects energy, or takes action turn {{.Turn}} of {{.All}}.",
+	words := lang.L("Energy, or action turn {{.Turn}} of {{.All}}.",
 		map[string]any{"Turn": len(v.TurnTrack) + 1, "All": duckdealer.ActionTurns})
 	always, choices := aid.Collects(v.EnergyStock, v.Players[v.Active-1].Crew())
 	switch {

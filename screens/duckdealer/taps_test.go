@@ -1,7 +1,6 @@
 package duckdealer_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -13,37 +12,28 @@ import (
 	"tablekeeper/screens/game"
 )
 
-// TestGearAndEnergyAreOneTapEach fits out two ships and collects energy.
-func TestGearAndEnergyAreOneTapEach(t *testing.T) {
+// TestGearIsPutTogether taps three pieces of gear and empties a slot again: nothing is played before all are taken.
+func TestGearIsPutTogether(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(duckdealer.Key, 2, "table: born 2")
-	for _, move := range []string{
-		"Ben: fit cargo-hold", "Ben: fit merchant", "Ben: fit navigator",
-		"Anna: fit builder", "Anna: fit builder", "Anna: fit cargo-hold",
-	} {
-		require.Equal(t, 1, tb.EnterByTaps(move), move)
+	for _, gear := range []string{"Cargo hold", "Merchant", "Navigator"} {
+		tb.TapOn(gear + ".")
 	}
-	tb.Enter("Ben: home s5", "Anna: home s1")
-	tb.App.Refresh()
-	require.LessOrEqual(t, tb.EnterByTaps("Ben: collect trade"), 1)
-	require.Equal(t, "Ben: collect trade", apptest.Latest(o))
+	require.Equal(t, 1, o.Match.Count())
+	require.True(t, tb.Sees("Take these three"))
+	tb.Tap("Empty the slot: Merchant")
+	require.False(t, tb.Sees("Take these three"))
+	tb.TapOn("Cargo hold.")
+	tb.Tap("Take these three")
+	require.Equal(t, map[string]int{"cargo-hold": 2, "navigator": 1}, look(t, o).Players[1].Gear)
 }
 
-// TestATapOnAPlaceChoosesNoPathway asks about a place where a pathway could begin.
-func TestATapOnAPlaceChoosesNoPathway(t *testing.T) {
-	tb := apptest.New(t, 1280, 800)
-	o := tb.Play(duckdealer.Key, 2, append(slices.Clone(duckFlying[:8]), "Anna: home s2", "Ben: collect trade", "Anna: collect move",
-		"Ben: collect trade", "Anna: act", "Anna: ready")...)
-	entrances := 0
-	for _, act := range o.Match.Table().Legal(nil) {
-		if o.Match.Table().Notation(act) == "entrance p9" {
-			entrances++
-		}
-	}
-	require.Equal(t, 1, entrances, "a pathway can begin there")
-	b := askAbout(tb, "p9")
-	_, chosen := b.Pick.Complete()
-	require.False(t, chosen, "nobody asked for it")
+// TestEnergyIsOneTap collects energy with a key of the dock.
+func TestEnergyIsOneTap(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(duckdealer.Key, 2, duckFlying[:9]...)
+	tb.TapOn("Blue. ")
+	require.Equal(t, "Ben: collect trade", apptest.Latest(o))
 }
 
 // TestTheStartTakesEightTaps fits out four ships with three pieces each and puts them on their planets.
@@ -55,19 +45,13 @@ func TestTheStartTakesEightTaps(t *testing.T) {
 		require.Less(t, taps, 9, "%q", apptest.Moves(o))
 		taps++
 		if v.Step == companion.StepOutfit {
-			set := tb.Find("Cargo hold, Builder, Merchant")
-			require.True(t, tb.InSight(set))
-			tb.Tap("Cargo hold, Builder, Merchant")
+			tb.TapOn("Hauler")
 			fitted += 3
 			continue
 		}
 		home := o.Match.Table().Legal(nil)[0]
 		_, place, _ := strings.Cut(o.Match.Table().Notation(home), " ")
-		tb.Tap(v.SpaceTitle(place))
-		if tb.Sees("Play this move") {
-			tb.Tap("Play this move")
-			taps++
-		}
+		askAbout(tb, place)
 	}
 	require.Equal(t, 12, fitted)
 	require.Equal(t, companion.StepTurn, look(t, o).Step)
@@ -103,6 +87,5 @@ func TestTheOwnStockStaysInSight(t *testing.T) {
 	}
 	tb = apptest.New(t, 390, 844)
 	tb.Play(duckdealer.Key, 2, duckFlying[:14]...)
-	require.True(t, tb.Offers("Fly"), "%q", tb.Labels())
-	require.False(t, tb.Offers("Burn"))
+	require.False(t, tb.Has("Burn"), "%q", tb.Labels())
 }

@@ -49,6 +49,16 @@ const (
 	NebulaTwo fyne.ThemeColorName = "felt.nebula2"
 )
 
+// The map of Duck Dealer: routes, dots and planets.
+const (
+	RouteLine  fyne.ThemeColorName = "felt.route"
+	RouteDot   fyne.ThemeColorName = "felt.routedot"
+	PlanetFill fyne.ThemeColorName = "felt.planetfill"
+	PlanetLine fyne.ThemeColorName = "felt.planetline"
+	Badge      fyne.ThemeColorName = "felt.badge"
+	GoldCasing fyne.ThemeColorName = "felt.goldcasing" // round gold on a felt
+)
+
 // The mats of Raid Trade, and what is written on them.
 const (
 	Leather       fyne.ThemeColorName = "felt.leather"
@@ -120,6 +130,13 @@ func namedFelts() map[fyne.ThemeColorName]pair {
 		Seam:          both(0xD9946A, 0x7A3A2A),
 		OnLeather:     both(0xFFF6EC, 0x1E0C08),
 		OnLeatherLess: both(0xF0D8C8, 0x2E140E),
+
+		RouteLine:  both(0x3E4380, 0xA6A3CE),
+		RouteDot:   both(0x8C90CC, 0x6A68A8),
+		PlanetFill: both(0x1E2748, 0xFFFFFF),
+		PlanetLine: both(0x8C90CC, 0x55549A),
+		Badge:      both(0x14162A, 0xF4F2EA),
+		GoldCasing: both(0x07080F, 0x8A5A00),
 
 		HexLine:   both(0x1E2D50, 0xBAC8DA),
 		SpaceFill: {color.NRGBA{R: 0x16, G: 0x26, B: 0x4A, A: 0xD8}, color.NRGBA{R: 0xC6, G: 0xD8, B: 0xEE, A: 0xD8}},

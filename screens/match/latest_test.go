@@ -10,14 +10,13 @@ import (
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/atrades"
 	"tablekeeper/screens/board"
-	"tablekeeper/screens/duckdealer"
 	"tablekeeper/screens/match"
 )
 
 // TestTheBoardMarksWhatChangedLast plays whole games up to a move on the board: its place is marked, also after moves that change
 // nothing there, and in an earlier position that of its own.
 func TestTheBoardMarksWhatChangedLast(t *testing.T) {
-	for game, verb := range map[string]string{duckdealer.Key: "highway", atrades.Key: "place"} {
+	for game, verb := range map[string]string{atrades.Key: "place"} {
 		t.Run(game, func(t *testing.T) {
 			tb := apptest.New(t, 1280, 800)
 			tb.PlayWhole(game)

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/duckdealer"
+	"tablekeeper/screens/atrades"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -16,7 +16,7 @@ import (
 
 // TestWhoseTurnItIsStandsOutMost compares the letters of the title of a match with those of the player whose turn it is.
 func TestWhoseTurnItIsStandsOutMost(t *testing.T) {
-	for _, game := range []string{risingtides.Key, duckdealer.Key} {
+	for _, game := range []string{risingtides.Key, atrades.Key} {
 		for _, size := range [][2]float32{{390, 844}, {844, 390}, {1024, 768}} {
 			for _, step := range look.Steps {
 				tb := apptest.New(t, size[0], size[1])

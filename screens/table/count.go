@@ -21,7 +21,11 @@ var _ fyne.Accessible = (*Count)(nil)
 // NewCount is a sign and a number; the label says both in words.
 func NewCount(icon parts.Icon, number, label string) *Count {
 	c := &Count{label: label}
-	c.row = box.Row(countGap, box.Spare(parts.NewSign(icon, countSign, look.Text)), parts.NewWords(number, look.Body, look.Text).Bold())
+	c.row = box.Row(countGap)
+	if icon != parts.NoIcon {
+		c.row.Add(parts.NewSign(icon, countSign, look.Text))
+	}
+	c.row.Add(parts.NewWords(number, look.Body, look.Text).Bold())
 	c.ExtendBaseWidget(c)
 	return c
 }

@@ -59,6 +59,7 @@ type Dock struct {
 	Rail    []Chip
 	Turn    int    // in whose turn; where another seat decides, the dock turns over. 0: nobody's
 	Waiting string // for whom that seat waits, where the dock is turned over; the page of the match says it
+	Tall    bool   // the board keeps clear of the other keys too, in steps without any as well
 	Hand    *Hand  // what that seat can turn over; nil: nothing, and an open hand closes
 }
 

@@ -169,6 +169,9 @@ func (b *Button) arrange(area fyne.Size) {
 	side, gap, edge := b.measures()
 	high := area.Height - face.High
 	pictured := b.data.Icon != parts.NoIcon && area.Width >= pictureWide*parts.Size(b, look.Body)/bodyAtStep1
+	if !b.over && b.word.MinSize().Width > area.Width-2*edge-side-gap {
+		pictured = false // a long word needs the room
+	}
 	b.icon.Hidden = b.icon.Hidden || !pictured
 	if !pictured {
 		side, gap, edge = 0, 0, edge/2

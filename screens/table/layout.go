@@ -152,6 +152,9 @@ func (p *Page) below(size fyne.Size) {
 	rail := p.railRow(area{margin, from, size.Width - 2*margin, railHigh * up}, false)
 	board := rail + openEdge/2
 	reach := size.Height - least + openEdge // of the dock over the board, which stays where it is while another seat answers
+	if p.dockData.Tall && len(p.above.Objects) == 0 {
+		reach += otherHigh*up + gap
+	}
 	if p.turned() && !p.sheet.open {
 		over, top = p.across(size, left, wide, over)
 		from, least = over+gap, top

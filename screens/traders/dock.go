@@ -333,9 +333,10 @@ func (b *tradersBoard) rail(but int) []table.Chip {
 		c := b.view.Company(i + 1)
 		chip := table.Chip{Seat: i + 1, Name: name, Spoken: companySpoken(c), Tap: func() { b.acts.Mat(i + 1) }}
 		if len(b.seats) < manySeats {
-			chip.Show = append(chip.Show, medicineGrid(c))
+			chip.Show = append(chip.Show, medicineGrid(c), b.money(i+1))
+		} else {
+			chip.Show = append(chip.Show, parts.NewWords(strconv.Itoa(c.Money), look.Body, look.Text).Bold())
 		}
-		chip.Show = append(chip.Show, b.money(i+1))
 		chips = append(chips, chip)
 	}
 	return chips

@@ -10,9 +10,6 @@ import (
 	"tablekeeper/screens/table"
 )
 
-// stars is how many stars there are on the area of a phone.
-const stars = 130
-
 // space is the ground of the felt: deep space with two nebulae and stars, or a chart of it by day.
 func space(size fyne.Size, paint table.Paint) string {
 	var s strings.Builder
@@ -26,17 +23,7 @@ func space(size fyne.Size, paint table.Paint) string {
 	fmt.Fprintf(&s, `</defs><rect width="%g" height="%g" fill="%s"/>`, size.Width, size.Height, ground)
 	fmt.Fprintf(&s, `<ellipse cx="%g" cy="%g" rx="%g" ry="%g" fill="url(#n0)"/>`, size.Width*0.2, size.Height*0.3, size.Width*0.75, size.Height*0.34)
 	fmt.Fprintf(&s, `<ellipse cx="%g" cy="%g" rx="%g" ry="%g" fill="url(#n1)"/>`, size.Width*0.9, size.Height*0.62, size.Width*0.7, size.Height*0.35)
-	dust, _ := paint(look.StarDust)
-	many := int(stars * min(4, size.Width*size.Height/(390*844)))
-	at := uint32(7) // always the same sky
-	next := func() float32 {
-		at = at*1664525 + 1013904223
-		return float32(at>>8) / (1 << 24)
-	}
-	for range many {
-		fmt.Fprintf(&s, `<circle cx="%.0f" cy="%.0f" r="%.1f" fill="%s" fill-opacity="%.2f"/>`,
-			next()*size.Width, next()*size.Height, 0.7+next()*1.1, dust, 0.35+next()*0.6)
-	}
+	s.WriteString(table.Stars(size, paint))
 	s.WriteString("</svg>")
 	return s.String()
 }

@@ -78,7 +78,7 @@ func (v *visit) press(t *testing.T, names ...string) {
 	for _, name := range names {
 		require.NoError(t, stage.Await(timeout, "there is no button "+name, func() bool {
 			n, ok := v.reach("button", name)
-			return ok && v.works(n, `function () { this.click(); return true }`)
+			return ok && v.works(n, `function () { setTimeout(() => this.click()); return true }`) // what it does may take longer than an answer is waited for
 		}), "there are %s", v.lines())
 	}
 }

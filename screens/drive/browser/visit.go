@@ -128,7 +128,7 @@ func (v *visit) tapAway(at image.Point) error {
 	if err := v.tap(at); err != nil {
 		return err
 	}
-	return stage.Await(stage.LostAfter, "the event stays", func() bool {
+	return stage.Await(timeout, "the event stays", func() bool {
 		picture, err := v.picture()
 		if err != nil {
 			return true

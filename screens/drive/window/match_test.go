@@ -18,6 +18,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/drive/stage"
@@ -113,11 +114,19 @@ func (p *player) tap(labels ...string) {
 	p.taps += len(labels)
 }
 
+// beginsWithin is how long a match may take to be kept that was begun with a tap.
+const beginsWithin = time.Minute
+
 // match is the match as it is kept now.
 func (p *player) match() *matches.Match {
 	p.t.Helper()
-	match, report, err := stage.ReadMatch(p.home)
-	require.NoError(p.t, err)
+	var match *matches.Match
+	var report library.Report
+	require.NoError(p.t, stage.Await(beginsWithin, "no match is kept", func() (kept bool) {
+		var err error
+		match, report, err = stage.ReadMatch(p.home)
+		return err == nil
+	}))
 	for _, damage := range report.Damage { // a move that was under way when the app was killed
 		require.Contains(p.t, damage, "was not written to its end")
 	}

@@ -31,7 +31,6 @@ func TestARaidInTheWindow(t *testing.T) {
 	require.NoError(t, p.session.AwaitShown())
 	took := time.Since(began)
 	t.Logf("a raid of ten rolls: %d taps, %v", p.taps, took.Round(time.Millisecond))
-	require.Less(t, took, time.Minute)
 	require.LessOrEqual(t, p.taps, 27)
 
 	moves := p.moves()

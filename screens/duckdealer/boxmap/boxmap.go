@@ -20,11 +20,13 @@ type Plan struct {
 // Spot is a point of the plan, from its left upper corner.
 type Spot struct{ X, Y float64 }
 
-// The width of a plan by its height: as it is laid out, and how much wider it is drawn, because the windows that a match
-// gives a map are wider than high.
+// planShape is the width of a plan by its height as it is laid out.
+const planShape = 1.15
+
+// The shapes of plans: the width by the height of what they are drawn in.
 const (
-	planShape = 1.15
-	widened   = 1.35
+	Wide    = 1.35 * planShape
+	Upright = 0.9
 )
 
 // Radii of planets, in units.
@@ -35,13 +37,14 @@ const (
 
 // New lays a map out: no routes cross where that can be avoided, planets keep
 // their distance from each other and from routes that pass by, and the dots of a
-// route lie on a straight line, evenly spaced.
-func New(e *duckdealer.Edition) Plan {
+// route lie on a straight line, evenly spaced. The shape is about its width by its height.
+func New(e *duckdealer.Edition, shape float64) Plan {
 	c := chartOf(e)
 	l := newLayout(c)
 	l.arrange()
 	for i := range l.at {
-		l.at[i].X *= widened
+		l.at[i].X *= max(1, shape/planShape)
+		l.at[i].Y *= max(1, planShape/shape)
 	}
 	plan := Plan{Planet: l.planetRadius()}
 	least, most := bounds(l.at)

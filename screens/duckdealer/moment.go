@@ -1,0 +1,138 @@
+package duckdealer
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
+)
+
+// moment is what floats over the map: bids and birthdays before the first turn, the ship that is fitted out, and a deal. Nil: nothing
+// does.
+func (b *duckBoard) moment() *table.Moment {
+	if b.Pick == nil {
+		return nil
+	}
+	var inside []fyne.CanvasObject
+	switch b.View.Step {
+	case duckdealer.StepBid, duckdealer.StepBorn:
+		if !b.help.Show(b.table, b.Pick) {
+			return nil
+		}
+		inside = append(b.names(), b.help.Object())
+	case duckdealer.StepOutfit:
+		if !b.acts.Mine(b.View.Active) || b.View.Players[b.View.Active-1].Pieces() > 0 {
+			return nil
+		}
+		inside = b.outfit()
+	case duckdealer.StepDeal:
+		if !b.acts.Mine(b.View.Active) {
+			return nil
+		}
+		inside = b.dealing()
+	default:
+		return nil
+	}
+	column := box.Column(momentGap, inside...)
+	felt := look.FeltOf(Key)
+	sheet := container.NewStack(box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: momentCorner}),
+		box.Pad(parts.Scrolling(box.Fixed(column, 1, 0)), momentGap, momentGap))
+	return &table.Moment{Show: sheet, Size: fyne.NewSize(momentWide, min(momentHigh, parts.HeightAt(column, momentWide-2*momentGap)+2*momentGap))}
+}
+
+// Measures of what floats over the map, in device-independent pixels.
+const (
+	momentGap    = 12
+	momentCorner = 18
+	momentWide   = 358
+	momentHigh   = 430
+)
+
+// names are those who may be born closest to the day of the rules.
+func (b *duckBoard) names() []fyne.CanvasObject {
+	var rows []*parts.Row
+	for _, act := range b.acted(duckdealer.Born) {
+		seat, _ := duckdealer.Born.Of(act)
+		rows = append(rows, parts.NewRow(parts.RowData{Seat: seat, Title: b.table.Seats()[seat-1], Tap: func() { b.acts.Play(act) }}))
+	}
+	if rows == nil {
+		return nil
+	}
+	return []fyne.CanvasObject{parts.NewRows(rows...)}
+}
+
+// outfit is the ship with its slots, and the gear that it can have: a tap adds a piece, a tap on a slot empties it.
+func (b *duckBoard) outfit() []fyne.CanvasObject {
+	slots := parts.NewFlow()
+	for i := range startGear {
+		if i >= len(b.chosen) {
+			slots.Add(parts.NewSlot(parts.NoIcon, "", lang.L("Empty slot"), false))
+			continue
+		}
+		slots.Add(NewSignKey(lang.L("Empty the slot: {{.Gear}}", map[string]any{"Gear": gearTitle(b.chosen[i])}), []parts.Icon{gearIcon(b.chosen[i])}, func() {
+			b.chosen = slices.Delete(slices.Clone(b.chosen), i, i+1)
+			b.acts.Again()
+		}))
+	}
+	objects := []fyne.CanvasObject{
+		parts.NewWords(lang.L("Choose 3 pieces of gear"), look.Label, look.Text).Bold(), slots,
+		parts.NewLess(lang.L("A scout flies 8 steps with a movement marker.")),
+	}
+	var rows []*parts.Row
+	for _, word := range duckdealer.Gear() {
+		count := 0
+		for _, chosen := range b.chosen {
+			if chosen == word {
+				count++
+			}
+		}
+		data := parts.RowData{Icon: gearIcon(word), Title: gearTitle(word), Words: gearWords(word)}
+		if count > 0 {
+			data.Trail = plainNumber(count)
+		}
+		if len(b.chosen) < startGear {
+			data.Tap = func() {
+				b.chosen = append(slices.Clone(b.chosen), word)
+				b.acts.Again()
+			}
+		}
+		rows = append(rows, parts.NewRow(data))
+	}
+	return append(objects, parts.NewRows(rows...))
+}
+
+// gearWords say what a piece of gear is good for.
+func gearWords(word string) string {
+	for _, energy := range duckdealer.Energy() {
+		if duckdealer.CrewOf(energy) == word {
+			return lang.L("1 more {{.Energy}} when you collect", map[string]any{"Energy": energyTitle(energy)})
+		}
+	}
+	return lang.L("Room for 2 more goods")
+}
+
+// dealing are the goods that may be offered and asked for: a tap names one more.
+func (b *duckBoard) dealing() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{parts.NewWords(duckDeal(b.View, b.table.Seats()), look.Body, look.Text).Bold()}
+	list := func(title string, verb rules.Named) {
+		var rows []*parts.Row
+		for _, act := range b.acted(verb) {
+			key := b.named(act, parts.IconCrate)
+			rows = append(rows, parts.NewRow(parts.RowData{Icon: key.Icon, Title: key.Word, Tap: func() { b.acts.Play(act) }}))
+		}
+		if rows != nil {
+			objects = append(objects, parts.NewSection(title), parts.NewRows(rows...))
+		}
+	}
+	list(lang.L("You give"), duckdealer.Offer)
+	list(lang.L("You get"), duckdealer.Ask)
+	return objects
+}
