@@ -268,8 +268,15 @@ func (d *drawing) planet(of Place, at fyne.Position, round float32) {
 		d.pen.circle(at.AddXY(-round*0.72, -round*0.72), max(4, round*targetDot), brush{fill: legal})
 	}
 	for i, m := range of.Badges {
-		d.badge(m, at.AddXY(round*0.86, round*(badgeApart*float32(i)-0.72)), round*badgeRound)
+		at, round := d.badgeAt(of, i)
+		d.badge(m, at, round)
 	}
+}
+
+// badgeAt is where a badge of a place is, and its radius.
+func (d *drawing) badgeAt(of Place, i int) (at fyne.Position, badge float32) {
+	round := radius(of, d.scale)
+	return d.view.pixels(of.At).AddXY(round*0.86, round*(badgeApart*float32(i)-0.72)), round * badgeRound
 }
 
 // badge draws what belongs to a place: a sign, a letter or a seat, on a ground of its own.
@@ -379,7 +386,7 @@ func (d *drawing) pill(of Place, data Data) {
 	}
 }
 
-// bare is the top of the nearest place for a pill where no piece stands and no other name is, below or above the middle of its picture.
+// bare is the top of the nearest place for a pill where no piece or badge stands and no other name is, below or above the middle of its picture.
 func (d *drawing) bare(data Data, pill area, middle float32) (top float32, bare bool) {
 	high := pill.bottom - pill.top
 	for step := range pillTries {
@@ -404,6 +411,11 @@ func (d *drawing) stands(data Data, within area) bool {
 		}
 		for i := range p.Pieces {
 			if middle, side := d.piece(p, i); areaRound(middle, side, side).meets(within) {
+				return true
+			}
+		}
+		for i := range p.Badges {
+			if at, round := d.badgeAt(p, i); areaRound(at, 2*round, 2*round).meets(within) {
 				return true
 			}
 		}

@@ -235,7 +235,9 @@ func (b *duckBoard) offers() []table.Key {
 	each(duckdealer.Buy, plain(parts.IconGear))
 	one(duckdealer.BuildConsumer, parts.IconConsumerSite, lang.L("Build the consumer"))
 	one(duckdealer.BuildYard, parts.IconYardSite, lang.L("Build the yard"))
-	each(duckdealer.BuildFactory, plain(parts.IconFactory))
+	for _, act := range b.acted(duckdealer.BuildFactory) {
+		list = append(list, b.named(act, parts.IconFactory))
+	}
 	if act, ok := rules.FirstOf(b.Pick.Legal, duckdealer.Highway); ok {
 		list = append(list, table.Key{Icon: parts.IconRoute, Word: lang.L("Highway"), Price: b.changes(act), Tap: b.lay(duckdealer.Highway)})
 	}
