@@ -45,7 +45,7 @@ func TestLargeLettersOnSmallPhones(t *testing.T) {
 						}
 						tb.App.Back()
 					}
-					for _, r := range []shell.Route{{Page: shell.GamePage, Arg: g.Key}, {Page: shell.RulesPage, Arg: g.Key}} {
+					for _, r := range []shell.Route{{Page: shell.NewMatchPage, Arg: g.Key}, {Page: shell.GamePage, Arg: g.Key}, {Page: shell.RulesPage, Arg: g.Key}} {
 						tb.App.Open(r)
 						assert.Empty(t, tb.Faults(), "%s, %s", g.Key, r.Page)
 						tb.App.Back()

@@ -188,6 +188,15 @@ func (r *seatRow) Nested() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.grip, r.name, r.up, r.remove}
 }
 
+// nameLeast is the least room for a name beside its buttons, in sizes of body text.
+const nameLeast = 4.5
+
+// two reports whether a row has its buttons under the name at a width.
+func (r *seatRow) two(width float32) bool {
+	beside := width - r.grip.MinSize().Width - 2*r.up.MinSize().Width - 3*Size(r, look.Grid)
+	return width > 0 && beside < nameLeast*Size(r, look.Body)
+}
+
 // CreateRenderer draws mark, name and buttons.
 func (r *seatRow) CreateRenderer() fyne.WidgetRenderer {
 	gap := func() float32 { return Size(r, look.Grid) }
@@ -195,16 +204,24 @@ func (r *seatRow) CreateRenderer() fyne.WidgetRenderer {
 		Objects: []fyne.CanvasObject{r.grip, r.name, r.up, r.remove},
 		Min: func() fyne.Size {
 			grip, name, button := r.grip.MinSize(), r.name.MinSize(), r.up.MinSize()
-			return fyne.NewSize(grip.Width+name.Width+2*button.Width+3*gap(), max(grip.Height, name.Height, button.Height))
+			least := grip.Width + max(name.Width, 2*button.Width+gap()) + gap()
+			if r.two(r.Size().Width) {
+				return fyne.NewSize(least, max(grip.Height, name.Height)+gap()+button.Height)
+			}
+			return fyne.NewSize(least, max(grip.Height, name.Height, button.Height))
 		},
 		Layout: func(area fyne.Size) {
 			grip, button, name := r.grip.MinSize(), r.up.MinSize(), r.name.MinSize()
-			Place(r.grip, 0, (area.Height-grip.Height)/2, grip.Width, grip.Height)
-			top := (area.Height - button.Height) / 2
+			high, top := area.Height, (area.Height-button.Height)/2
+			room := area.Width - grip.Width - 2*button.Width - 3*gap()
+			if r.two(area.Width) {
+				high, top = area.Height-button.Height-gap(), area.Height-button.Height
+				room = area.Width - grip.Width - gap()
+			}
+			Place(r.grip, 0, (high-grip.Height)/2, grip.Width, grip.Height)
 			Place(r.remove, area.Width-button.Width, top, button.Width, button.Height)
 			Place(r.up, area.Width-2*button.Width-gap(), top, button.Width, button.Height)
-			room := area.Width - grip.Width - 2*button.Width - 3*gap()
-			Place(r.name, grip.Width+gap(), (area.Height-name.Height)/2, room, name.Height)
+			Place(r.name, grip.Width+gap(), (high-name.Height)/2, room, name.Height)
 		},
 		Refresh: func() {},
 	})
