@@ -64,9 +64,8 @@ func homeKey(key table.Key) *table.Button {
 
 // goOn goes on with the match that was touched last; where none runs it offers the last table again, and a first round at the start.
 func (h *home) goOn(recent []library.Entry) *goOnTile {
-	open := h.app.session.OpenHere()
-	for _, m := range recent {
-		if !m.Over && (m.Moves > 0 || open != nil && open.ID == m.ID) {
+	for i, m := range recent {
+		if !m.Over && (m.Moves > 0 || i == 0) { // the last one is the table's, if nobody has moved yet
 			return newGoOn(parts.GamePicture(m.Game), lang.L("Go on"), h.title(m.Game),
 				lang.L("{{.Players}}, move {{.Moves}}", map[string]any{"Players": peopleLine(m), "Moves": m.Moves}), func() { h.app.library.Resume(m.ID) })
 		}

@@ -233,8 +233,8 @@ func (b *duckBoard) offers() []table.Key {
 	one(duckdealer.Make, parts.IconFactory, lang.L("Make"))
 	one(duckdealer.Mine, goodIcon(b.View.Planets[b.ship()].Mine), lang.L("Mine"))
 	each(duckdealer.Buy, plain(parts.IconGear))
-	one(duckdealer.BuildConsumer, parts.IconConsumerSite, lang.L("Build the consumer"))
-	one(duckdealer.BuildYard, parts.IconYardSite, lang.L("Build the yard"))
+	one(duckdealer.BuildConsumer, parts.IconConsumerSite, lang.L("Build a consumer"))
+	one(duckdealer.BuildYard, parts.IconYardSite, lang.L("Build a yard"))
 	for _, act := range b.acted(duckdealer.BuildFactory) {
 		list = append(list, b.named(act, parts.IconFactory))
 	}
