@@ -53,6 +53,9 @@ func (w *window) fitted(size fyne.Size) fyne.Size {
 	return fyne.NewSize(max(1, size.Width-w.edges[0]-w.edges[2]), max(1, size.Height-w.edges[1]-w.edges[3]))
 }
 
+// Clear is what of the board lies under nothing else.
+func (w *window) Clear() (fyne.Position, fyne.Size) { return w.origin(), w.fitted(w.Size()) }
+
 // below is what a felt needs under its board for the names that stand there.
 func (w *window) below() float32 {
 	if w.board.data.Felt == nil {

@@ -61,8 +61,9 @@ type (
 		Slid() (label string, number, least, most int)
 		SlideTo(number int)
 	}
-	// zoomed is a map. A factor of 0 is that of two taps.
+	// zoomed is a map, of which so much is clear of what lies over it. A factor of 0 is that of two taps.
 	zoomed interface {
+		Clear() (fyne.Position, fyne.Size)
 		Pinched(factor float32, at, by fyne.Position)
 	}
 	// listed is one of several like it where they stand in a container of their own.

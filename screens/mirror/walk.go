@@ -116,7 +116,10 @@ func (n *Node) accessible(o fyne.Accessible, at fyne.Position) []*Node {
 		n.times = s.Spoken()
 	}
 	n.Label, n.Off = label, off(n.of)
-	_, n.Zooms = o.(zoomed)
+	if z, is := o.(zoomed); is {
+		clear, size := z.Clear()
+		n.Zooms, n.Box = true, box(at.Add(clear), size)
+	}
 	switch o.AccessibilityRole() {
 	case fyne.AccessibleRoleContainer:
 		n.Role, n.parts, n.Box, n.Off = Group, inside, [4]int{}, false

@@ -26,7 +26,7 @@ func pinching(t *testing.T, c *chromium, s *server) {
 	middle := image.Pt(at.X, at.Y)
 	shows := func(is bool, timeout time.Duration) error {
 		return stage.Await(timeout, "the map is not zoomed", func() bool {
-			return v.is(fmt.Sprintf(`(%s)("button", "Smaller").disabled === %v`, find, !is))
+			return v.is(fmt.Sprintf(`!(%s)("button", "Show the whole board") === %v`, find, !is))
 		})
 	}
 	zoomed := func(is bool) {
