@@ -12,7 +12,9 @@ import (
 	"tablekeeper/companion/blindbid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
 )
 
 // sealedStep reports whether bids are sealed in a position.
@@ -20,45 +22,62 @@ func sealedStep(v *atrades.View) bool {
 	return v.Step == atrades.StepTurnBid || v.Step == atrades.StepFinalBid
 }
 
-// sealed is what stands in place of the moves while bids are sealed.
-func (h *guildHelp) sealed() fyne.CanvasObject {
-	s := h.app.SealingOf(h.view.Step)
+// sealed is what floats over the regions while bids are sealed.
+func (b *guildBoard) sealed() []fyne.CanvasObject {
+	s := b.app.SealingOf(b.View.Step)
 	if s.Openly {
-		unseen := parts.NewButton(lang.L("Bid unseen on this device"), parts.IconFist, func() { s.Openly = false; h.acts.Again() })
-		return parts.NewTightColumn(parts.NewLess(lang.L("Show your fists together, then enter each number.")), unseen.SetWeight(parts.Quiet))
+		unseen := parts.NewButton(lang.L("Bid unseen on this device"), parts.IconFist, func() { s.Openly = false; b.acts.Again() })
+		return []fyne.CanvasObject{parts.NewLess(lang.L("Show your fists together, then enter each number.")), unseen.SetWeight(parts.Quiet)}
 	}
-	openly := parts.NewButton(lang.L("We bid with our hands"), parts.IconList, func() { s.Openly = true; h.acts.Again() })
+	if s.Fists.Next() < 0 {
+		return []fyne.CanvasObject{b.sealedRows(s)}
+	}
+	openly := parts.NewButton(lang.L("We bid with our hands"), parts.IconList, func() { s.Openly = true; b.acts.Again() })
+	pass := lang.L("Pass the device to {{.Player}}", map[string]any{"Player": s.Fists.Names()[s.Fists.Next()]})
+	return []fyne.CanvasObject{
+		parts.NewWords(pass, look.Label, look.Text).Bold(), b.sealedRows(s), parts.NewLess(game.BidWords()), openly.SetWeight(parts.Quiet),
+	}
+}
+
+// bidKeys let who bids next begin, or show all bids.
+func (b *guildBoard) bidKeys(d *table.Dock) {
+	if b.acts.Of.Fists() || b.app.SealingOf(b.View.Step).Openly {
+		d.Hint = &table.Hint{Word: lang.L("Enter the bid"), Words: lang.L("Drag the dock up to choose it.")}
+		return
+	}
+	s := b.app.SealingOf(b.View.Step)
 	if s.Fists.Next() < 0 { // all are in, and were not shown yet: the app was closed, or the match could not be written
-		open := parts.NewMainButton(lang.L("Show all bids"), parts.IconFist, func() { h.reveal(s) })
-		return parts.NewTightColumn(h.sealedRows(s), open)
+		d.Main = &table.Key{Icon: parts.IconFist, Word: lang.L("Show all bids"), Tap: func() { b.reveal(s) }}
+		return
 	}
-	next := parts.NewMainButton(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": s.Fists.Names()[s.Fists.Next()]}),
-		parts.IconForward, func() { h.ask(s, s.Fists.Next()) })
-	return parts.NewTightColumn(next, h.sealedRows(s), parts.NewLess(game.BidWords()), openly.SetWeight(parts.Quiet))
+	name := s.Fists.Names()[s.Fists.Next()]
+	d.Main = &table.Key{
+		Icon: parts.IconCheck, Word: lang.L("I am {{.Player}}", map[string]any{"Player": name}), Tap: func() { b.askBid(s, s.Fists.Next(), true) },
+	}
 }
 
 // sealedRows are who has closed a fist.
-func (h *guildHelp) sealedRows(s *game.Sealing) fyne.CanvasObject {
+func (b *guildBoard) sealedRows(s *game.Sealing) fyne.CanvasObject {
 	var rows []*parts.Row
 	for i, seat := range s.Seats {
-		data := parts.RowData{Seat: seat, Title: s.Fists.Names()[i], Trail: lang.L("not yet"), Tap: func() { h.ask(s, i) }}
+		data := parts.RowData{Seat: seat, Title: s.Fists.Names()[i], Trail: lang.L("not yet"), Tap: func() { b.askBid(s, i, false) }}
 		if s.Fists.In(i) {
 			data.Trail, data.Here = lang.L("closed"), true
-			data.Tap = func() { h.app.OpenSealed(s, i, func() { h.ask(s, i) }) }
+			data.Tap = func() { b.app.OpenSealed(s, i, func() { b.askBid(s, i, false) }) }
 		}
 		rows = append(rows, parts.NewRow(data))
 	}
 	return parts.NewRows(rows...)
 }
 
-// ask passes the device to one who bids, and then to the next.
-func (h *guildHelp) ask(s *game.Sealing, i int) {
-	v := h.view
+// askBid passes the device to one who bids, and then to the next.
+func (b *guildBoard) askBid(s *game.Sealing, i int, here bool) {
+	v := b.View
 	seat := s.Seats[i]
 	personal, card := v.Limit(seat)
 	data := map[string]any{"Personal": personal, "Card": card, "Most": personal + card}
 	ask := game.BidAsk{
-		Seat: seat, Name: s.Fists.Names()[i], Most: personal + card, Line: lang.L("A bid for the turn order. Nobody else looks."),
+		Here: here, Seat: seat, Name: s.Fists.Names()[i], Most: personal + card, Line: lang.L("A bid for the turn order. Nobody else looks."),
 		Facts: []string{lang.L("You have {{.Personal}}, and {{.Card}} on your richest card: you can bid up to {{.Most}}.", data)},
 	}
 	if s.Step == atrades.StepFinalBid {
@@ -68,25 +87,25 @@ func (h *guildHelp) ask(s *game.Sealing, i int) {
 	} else {
 		ask.Facts = append(ask.Facts, lang.L("Everybody pays their bid, even the lowest."))
 	}
-	h.app.AskBid(ask, func(amount int) { h.enterFist(s, i, amount) }, func(entered bool) {
+	b.app.AskBid(ask, func(amount int) { b.enterFist(s, i, amount) }, func(entered bool) {
 		if next := s.Fists.Next(); entered && next >= 0 {
-			h.ask(s, next)
+			b.askBid(s, next, false)
 			return
 		}
 		if _, all := s.Fists.Reveal(); all {
-			h.reveal(s)
+			b.reveal(s)
 		}
 	})
 }
 
 // enterFist keeps a bid that the referee takes.
-func (h *guildHelp) enterFist(s *game.Sealing, i, amount int) {
+func (b *guildBoard) enterFist(s *game.Sealing, i, amount int) {
 	act := bidAct(s.Seats[i], amount)
-	if h.table.Judge(act) != "" {
-		h.app.Say(lang.L("The referee refuses this bid."))
+	if b.table.Judge(act) != "" {
+		b.app.Say(lang.L("The referee refuses this bid."))
 		return
 	}
-	h.app.CloseBid(s, i, act)
+	b.app.CloseBid(s, i, act)
 }
 
 // bidAct is a bid of a seat as a move, or its pass.
@@ -98,7 +117,7 @@ func bidAct(seat, amount int) rules.Act {
 }
 
 // reveal plays all bids together; what they were is shown until something else is played.
-func (h *guildHelp) reveal(s *game.Sealing) {
+func (b *guildBoard) reveal(s *game.Sealing) {
 	bids, ok := s.Fists.Reveal()
 	if !ok {
 		return
@@ -112,7 +131,7 @@ func (h *guildHelp) reveal(s *game.Sealing) {
 		}
 	}
 	s.Bids, s.Shown = bids, s.Entries+len(acts)
-	h.acts.Walk(func(rules.Table) (rules.Act, bool) {
+	b.acts.Walk(func(rules.Table) (rules.Act, bool) {
 		if len(acts) == 0 {
 			return rules.Act{}, false
 		}
@@ -123,9 +142,9 @@ func (h *guildHelp) reveal(s *game.Sealing) {
 }
 
 // revealed shows the bids that have just been played, with what came of them.
-func (h *guildHelp) revealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
-	s := h.app.Sealing
-	if s == nil || s.Bids == nil || !s.Of(h.acts.Of.Seat) || s.Shown != len(t.Log()) {
+func (b *guildBoard) revealed(t rules.Table, v *atrades.View) []fyne.CanvasObject {
+	s := b.app.Sealing
+	if s == nil || s.Bids == nil || !s.Of(b.acts.Of.Seat) || s.Shown != len(t.Log()) {
 		return nil
 	}
 	fists := parts.NewFlow(parts.NewLess(lang.L("The fists are open")))
@@ -138,7 +157,7 @@ func (h *guildHelp) revealed(t rules.Table, v *atrades.View) fyne.CanvasObject {
 		fists.Add(parts.NewSeatMark(seat, game.GainMark))
 		fists.Add(parts.NewTally(parts.IconFist, amount, t.Seats()[seat-1]+": "+amount))
 	}
-	return parts.NewTightColumn(fists, parts.NewLess(bidsOutcome(s, t, v)))
+	return []fyne.CanvasObject{fists, parts.NewLess(bidsOutcome(s, t, v))}
 }
 
 // bidsOutcome reports what the bids decided, and how ties were broken.

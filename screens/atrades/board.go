@@ -1,10 +1,10 @@
 package atrades
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
@@ -14,23 +14,29 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
 )
 
-// guildBoard draws the regions of Atrades: land, cities, companies and the demand of each.
+// guildBoard is the felt of Atrades: the regions with land, cities, companies and demand, and what the page holds beside them.
 type guildBoard struct {
 	app    *Feature
 	acts   game.Acts
 	drawn  *board.Board
-	turner *regionTurner
-	box    *fyne.Container // the turner over the board
+	stage  *feltStage
 	table  rules.Table
 	View   *atrades.View
 	seats  []string
 	pick   *picker.Picker     // nil while an earlier position is shown
 	land   map[int]rules.Act  // legal moves that lay a tile, by the place of the board
 	about  map[int]bool       // companies with which a move can be made, or gone on
-	named  map[int]bool       // companies that the move names that is being chosen
 	sites  map[int]regionSite // what is where, by the place of the board
+	mark   int                // the position that was shown last
+	asked  int                // the company that was tapped; 0: none
+	amount int                // what is bid, or paid from a card; -1: as usual
+	side   int                // on which side a region is laid
+	turned int                // how often it is turned
+	region int                // the place of the region that is shown alone
+	away   int                // the position whose market was read
 }
 
 // regionSite is what a place of the board stands for: a cell of a region, or, where cell is nil, the region itself.
@@ -45,28 +51,17 @@ const (
 	firstDemand   = 50
 )
 
-// guildDrawing is the drawing of a match, which keeps its zoom while the page is covered, or left and come back to.
-type guildDrawing struct {
-	match  string
-	board  *board.Board
-	region int  // the place of the region that is shown alone
-	named  int  // that of the region that was named last by the move that is being chosen, -1 for none
-	mark   int  // the table's mark for which the region was found
-	led    bool // it was
-}
-
-func newGuildBoard(a *Feature, acts game.Acts) game.Board {
-	if id := a.ShownID(); a.guildDrawn.match != id {
-		a.guildDrawn = guildDrawing{match: id, board: board.New().WhenBare(
-			lang.L("Pick your guilds first. Then we draw the map.")), named: -1}
-	}
-	b := &guildBoard{app: a, acts: acts, drawn: a.guildDrawn.board}
-	b.turner = newRegionTurner(b.turn)
-	b.box = container.New(overBoard{}, b.turner.box, b.drawn)
+func newGuildBoard(a *Feature, acts game.Acts) game.Felt {
+	b := &guildBoard{app: a, acts: acts, drawn: board.New(), mark: -1, away: -1}
+	b.stage = newFeltStage(b.drawn, func() {
+		if b.View != nil {
+			b.draw()
+		}
+	})
 	return b
 }
 
-func (b *guildBoard) Object() fyne.CanvasObject { return b.box }
+func (b *guildBoard) Object() fyne.CanvasObject { return b.stage }
 
 // Drawing is the board itself.
 func (b *guildBoard) Drawing() *board.Board { return b.drawn }
@@ -77,118 +72,123 @@ func (b *guildBoard) Show(t rules.Table, p *picker.Picker) {
 	if !ok {
 		return
 	}
+	b.table, b.View, b.seats, b.pick = t, v, t.Seats(), p
+	if mark := t.Mark(); mark != b.mark || p == nil {
+		b.mark, b.asked, b.amount, b.side, b.turned = mark, 0, -1, 0, 0
+		b.lead()
+	}
 	if v.Step == atrades.StepLay {
-		v, _ = atrades.Look(ahead(t, p))
+		b.View = b.laid()
 	}
-	b.View, b.seats, b.pick, b.table = v, t.Seats(), p, t
 	b.read()
-	if b.oneByOne() {
-		b.lead(t)
-	}
+	b.stage.tiles.show(b.tiles())
 	b.draw()
 }
 
 // draw draws the position that is shown: all regions, or one of them.
 func (b *guildBoard) draw() {
 	b.sites = map[int]regionSite{}
-	v, alone := b.View, b.oneByOne()
-	parts.SetVisible(b.turner.box, alone)
+	v, alone := b.View, b.alone()
+	parts.SetVisible(b.stage.plate, alone)
 	if alone {
-		b.name()
+		b.stage.plate.show(&v.Regions[b.region], b.market)
 	}
-	data := board.Data{Title: lang.L("The regions"), Tap: b.tap, Reach: alone && len(b.land) > 0}
+	b.stage.lay(b.stage.Size())
+	data := board.Data{Title: lang.L("The regions"), Reach: alone && b.stage.small(), Felt: &board.Felt{
+		Pill: look.FeltOf(Key).Scrim, Line: look.DuneLine, Fill: look.DuneHex, Edge: look.TileEdge, Legal: look.DuneLegal, Open: look.DuneOpen,
+	}}
+	if b.pick != nil {
+		data.Tap = b.tap
+	}
 	for i := range v.Regions {
-		if v.Regions[i].Laid && (!alone || i == b.region()) {
+		if v.Regions[i].Laid && (!alone || i == b.region) {
 			b.drawRegion(&data, i)
 		}
 	}
 	b.drawn.Set(data)
+	parts.SetVisible(b.drawn, len(data.Places) > 0) // it would say that it is bare
 }
 
-// Room is none before there are regions, and large where a hex is chosen. A phone leaves it to the keys while numbers are bid and
-// paid, or a company comes from the supply.
-func (b *guildBoard) Room() game.Room {
-	switch {
-	case b.View == nil:
-		return game.UsualRoom
-	case len(b.drawn.Shown().Places) == 0:
-		return game.NoRoom
-	case b.pick == nil:
-		return game.UsualRoom
-	case b.View.Step == atrades.StepPlace:
-		return game.LargeRoom
-	case b.oneByOne() && b.unneeded():
-		return game.NoRoom
-	case b.View.Step == atrades.StepAction, b.View.Step == atrades.StepGolden,
-		b.pick.Form != nil && b.pick.Form.Verb != atrades.Expand.Number():
-		return game.SmallRoom
-	}
-	return game.UsualRoom
+// market opens the market, step by step.
+func (b *guildBoard) market() { b.app.Open(shell.Route{Page: MarketPage, Arg: b.acts.Of.ID}) }
+
+// laying reports whether a tile of a company is laid now.
+func (b *guildBoard) laying() bool {
+	return b.pick != nil && (b.View.Step == atrades.StepPlace || b.View.Step == atrades.StepExpand)
 }
 
-// unneeded reports whether the choice has nothing to do with the regions.
-func (b *guildBoard) unneeded() bool {
-	switch b.View.Step {
-	case atrades.StepPay, atrades.StepAuction, atrades.StepTurnBid, atrades.StepFinalBid, atrades.StepFreeAcquire:
-		return true
-	}
-	return b.pick.Form != nil && b.pick.Form.Verb == atrades.Acquire.Number()
+// alone reports whether one region fills the page: where a tile is laid on a phone that stands upright, on which all of them would be of
+// a thumb's size.
+func (b *guildBoard) alone() bool {
+	return b.laying() && shell.ClassOf(b.app.Size()) == look.Phone && !look.SideBySide(b.app.Size()) && !b.View.Joined && len(b.View.Regions) > 1
 }
 
-// Lies is what lies on the regions.
-func (b *guildBoard) Lies(t rules.Table) []board.Place {
-	v, ok := atrades.Look(t)
-	if !ok {
-		return nil
+// lead turns to the region where a tile can be laid: to the one with the most room for it, of several to the one where something was laid
+// last.
+func (b *guildBoard) lead() {
+	if last := b.latestRegion(); last >= 0 {
+		b.region = last
 	}
-	at, data := guildBoard{app: b.app, View: v, seats: t.Seats(), table: t, sites: map[int]regionSite{}}, board.Data{}
-	for i := range v.Regions {
-		if v.Regions[i].Laid {
-			at.drawRegion(&data, i)
+	b.region = max(0, min(b.region, len(b.View.Regions)-1))
+	b.read()
+	with := b.withTargets()
+	for i := range b.View.Regions {
+		if with[i] > with[b.region] {
+			b.region = i
 		}
 	}
-	return data.Places
 }
 
-// ahead is the table after a region was laid as it is being chosen, so that it is seen before it is done; else the table
-// as it stands.
-func ahead(t rules.Table, p *picker.Picker) rules.Table {
-	if p == nil {
-		return t
+// latestRegion is the region that the latest move names, or -1.
+func (b *guildBoard) latestRegion() int {
+	log := b.table.Log()
+	if len(log) == 0 || log[len(log)-1].Agreed {
+		return -1
 	}
-	act, ok := p.Complete()
-	if !ok || t.Judge(act) != "" {
-		return t
+	latest := log[len(log)-1].Act
+	for v, n := range b.table.Form(latest).Said(latest) {
+		for i := range b.View.Regions {
+			if b.View.Regions[i].ID == v.Word(n) {
+				return i
+			}
+		}
 	}
-	after := t.Fork()
-	after.Play(act)
-	return after
+	return -1
+}
+
+// withTargets is in how many hexes of each region a tile can be laid now.
+func (b *guildBoard) withTargets() map[int]int {
+	with := map[int]int{}
+	for site := range b.land {
+		with[site/sitesOfRegion]++
+	}
+	return with
+}
+
+// laid is the position after the region was laid as it is being chosen, so that it is seen before it is done.
+func (b *guildBoard) laid() *atrades.View {
+	act, ok := b.lay()
+	if after := b.table.Fork(); ok && after.Play(act) == "" {
+		if v, ok := atrades.Look(after); ok {
+			v.Step = atrades.StepLay
+			return v
+		}
+	}
+	return b.View
 }
 
 // read goes through the legal moves: which hexes they cover, and which companies they name.
 func (b *guildBoard) read() {
-	b.land, b.about, b.named = map[int]rules.Act{}, map[int]bool{}, map[int]bool{}
+	b.land, b.about = map[int]rules.Act{}, map[int]bool{}
 	if b.pick == nil {
 		return
-	}
-	acts := b.pick.Legal
-	if b.pick.Form != nil && len(b.pick.Words) < len(b.pick.Form.Words) {
-		acts = b.pick.Matching(b.pick.Seat, b.pick.Form, b.pick.Words)
 	}
 	for _, act := range b.pick.Legal {
 		if site, ok := b.lays(act); ok {
 			b.land[site] = act
 		}
-	}
-	for _, act := range acts {
 		for _, company := range b.companies(act) {
 			b.about[company] = true
-		}
-	}
-	if b.pick.Form != nil {
-		named := b.companies(b.pick.Form.Act(0, b.pick.Words...))
-		for _, company := range named[:min(len(named), len(b.pick.Words))] {
-			b.named[company] = true
 		}
 	}
 }
@@ -222,50 +222,48 @@ func (b *guildBoard) companies(act rules.Act) []int {
 }
 
 // tap lays a tile where one can be laid: only there are hexes lit, and undo is at hand. It gives the ruling where none can; while none is
-// laid it lists the moves with the company that lies there.
+// laid it asks about the company that lies there, or reads the market of a region.
 func (b *guildBoard) tap(id int) {
 	site, ok := b.sites[id]
 	if !ok || b.pick == nil {
 		return
 	}
 	if act, ok := b.land[id]; ok {
-		b.acts.Lay(act)
+		b.acts.Play(act)
 		return
 	}
 	if act, ok := b.refused(site); ok {
 		b.acts.Ruling(act)
 		return
 	}
-	if site.cell == nil || site.cell.Company == 0 {
-		return
+	switch {
+	case site.cell == nil:
+		b.market()
+	case site.cell.Company > 0:
+		b.ask(site.cell.Company)
 	}
-	title := lang.L("Company {{.Company}}", map[string]any{"Company": site.cell.Company})
-	if b.pick.At.Title == title {
-		b.acts.Filter("", nil)
-		return
+}
+
+// ask asks about a company, or no longer about it.
+func (b *guildBoard) ask(company int) {
+	if b.asked == company {
+		company = 0
 	}
-	b.acts.Filter(title, func(act rules.Act) bool {
-		for _, company := range b.companies(act) {
-			if company == site.cell.Company {
-				return true
-			}
+	b.asked = company
+	b.acts.Again()
+}
+
+// refused is the move that would lay a tile on a hex where none can be laid; ok is false where no tile is laid now.
+func (b *guildBoard) refused(site regionSite) (act rules.Act, ok bool) {
+	if site.cell == nil {
+		return act, false
+	}
+	for _, lays := range b.land {
+		cell := slices.IndexFunc(site.region.Cells, func(c atrades.Cell) bool { return c.Word == site.cell.Word })
+		if act = atrades.Expand.Act(lays.Seat, site.region.Number, cell); atrades.Place.Is(lays) {
+			act = atrades.Place.Act(lays.Seat, site.region.Number, cell)
 		}
-		return false
-	})
-}
-
-// chosenSite is the place of the tile that is being laid, or -1.
-func (b *guildBoard) chosenSite() int {
-	if b.pick == nil {
-		return -1
+		return act, b.table.Judge(act) != ""
 	}
-	act, ok := b.pick.Complete()
-	if !ok {
-		return -1
-	}
-	site, _ := b.lays(act)
-	return site
+	return act, false
 }
-
-// kindFill is the surface of a type of company.
-func kindFill(kind int) fyne.ThemeColorName { return look.Kinds[kind%len(look.Kinds)] }

@@ -1,6 +1,8 @@
 package atrades
 
 import (
+	"strconv"
+
 	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/screens/board"
 )
@@ -22,6 +24,15 @@ func (x *GuildBoard) SiteOf(region string, cell string) int {
 		}
 	}
 	return -1
+}
+
+func (x *GuildBoard) TapCompany(number string) {
+	for id, site := range x.sites {
+		if site.cell != nil && strconv.Itoa(site.cell.Company) == number {
+			x.tap(id)
+			return
+		}
+	}
 }
 func (x *GuildBoard) Tap(id int)                        { x.tap(id) }
 func (x *Feature) OpenGuilds(section string, index int) { x.openGuilds(section, index) }

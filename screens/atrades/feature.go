@@ -5,8 +5,7 @@ import "tablekeeper/screens/game"
 // Feature is what Atrades adds to the screens.
 type Feature struct {
 	*game.Session
-	ownGuilds  *guildCopy // nil: not read yet
-	guildDrawn guildDrawing
-	Bidding    *fistTable
-	sums       guildSums
+	ownGuilds *guildCopy // nil: not read yet
+	Bidding   *fistTable
+	sums      guildSums
 }

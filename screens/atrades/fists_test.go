@@ -89,9 +89,6 @@ func TestSealedBidsShowNothing(t *testing.T) {
 		}
 		look()
 		for i, name := range []string{"Cleo", "Ben", "Anna"} {
-			if i == 0 {
-				tb.Tap("Pass the device to " + name)
-			}
 			look() // the cover before the next player
 			tb.Tap("I am " + name)
 			look()
@@ -123,7 +120,7 @@ func TestSealedBidsShowNothing(t *testing.T) {
 func TestSealedBidsOfAMatch(t *testing.T) {
 	tb := apptest.New(t, 1024, 768)
 	o := tb.Play(atrades.Key, 3, smooth[:toTurnBids]...)
-	require.False(t, tb.Sees("Show all moves"), "no list of moves shows a bid")
+	require.False(t, tb.Has("See all moves"), "no list of moves shows a bid")
 	tb.Bid("Cleo", "2")
 	tb.Bid("Ben", "2")
 	tb.Bid("Anna", "1")
@@ -136,7 +133,6 @@ func TestSealedBidsOfAMatch(t *testing.T) {
 	tb = apptest.New(t, 1024, 768)
 	o = tb.Play(atrades.Key, 2, finalRound...)
 	require.Equal(t, "final-bid", o.Match.Table().Step())
-	tb.Tap("Pass the device to Anna")
 	tb.Tap("I am Anna")
 	tb.Digits("1")
 	tb.Tap("Close the fist")
@@ -152,12 +148,12 @@ func TestOwnFists(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(atrades.Key, 3, smooth[:toTurnBids]...)
 	tb.Tap("We bid with our hands")
-	require.True(t, tb.Sees("Show all moves"))
+	require.True(t, tb.Has("Enter the bid"), "%q", tb.Labels())
 	tb.Enter("3: bid 1")
 	tb.App.Refresh()
-	require.True(t, tb.Sees("Show all moves"), "the table goes on with its own fists")
+	require.True(t, tb.Has("Enter the bid"), "the table goes on with its own fists")
 	tb.Tap("Bid unseen on this device")
-	require.False(t, tb.Sees("Show all moves"))
+	require.False(t, tb.Has("Enter the bid"))
 	tb.Bid("Ben", "0")
 	tb.Bid("Anna", "0")
 	require.Equal(t, toTurnBids+3, o.Match.Count())
@@ -188,7 +184,7 @@ func TestAKilledAppKeepsClosedFists(t *testing.T) {
 	tb.Bid("Cleo", "2")
 	again()
 	require.True(t, tb.Sees("Pass the device to Ben"), "%q", tb.Labels())
-	require.False(t, tb.Sees("Show all moves"))
+	require.False(t, tb.Has("See all moves"))
 	tb.Tap("Cleo. closed")
 	tb.Tap("Bid again")
 	tb.Tap("Later")
@@ -207,32 +203,29 @@ func TestAKilledAppKeepsClosedFists(t *testing.T) {
 // TestLayingARegion chooses a side and turns; the board shows it before it is played.
 func TestLayingARegion(t *testing.T) {
 	tb := apptest.New(t, 1024, 768)
-	o := joined(tb)
-	for o.Match.Table().Step() != "lay" {
-		require.NoError(t, o.Match.Undo())
+	o := joined(tb, toLay)
+	board := tb.App.Shown().(*match.Match).Felt.(*atrades.GuildBoard)
+	for range 40 {
+		if tb.Has("Below Vo") {
+			break
+		}
+		tb.TapOn("Another side")
 	}
-	o.Changes++
-	tb.App.Refresh()
-	board := tb.App.Shown().(*match.Match).Board.(*atrades.GuildBoard)
-	require.False(t, board.View.Regions[2].Laid)
-	tb.TapOn("Below Vo")
-	tb.Tap("More: Turned clockwise by sixths")
+	tb.TapOn("Turn it")
 	require.True(t, board.View.Regions[2].Laid, "it is seen")
 	require.Equal(t, "lay", o.Match.Table().Step(), "it is not yet played")
-	tb.Tap("Play this move")
+	tb.TapOn("Lay it here")
 	require.Equal(t, "Player A: lay vo 1 1", apptest.Latest(o))
 }
 
-// TestGuildByChance chooses one of the guilds that are left.
+// TestGuildByChance takes one of the guilds that are left.
 func TestGuildByChance(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(atrades.Key, 2)
-	tb.Tap("Choose a guild by chance")
-	require.Zero(t, o.Match.Count())
-	tb.Tap("Play this move")
-	tb.Tap("Choose a guild by chance")
-	tb.Tap("Play this move")
+	for range 2 {
+		tb.TapOn("By chance")
+	}
 	require.Equal(t, "region", o.Match.Table().Step())
-	tb.Tap("Draw here")
+	tb.TapOn("App draws")
 	require.Equal(t, 3, o.Match.Count(), "the app has drawn a region: %q", tb.Labels())
 }

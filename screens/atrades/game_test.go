@@ -1,13 +1,13 @@
 package atrades_test
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/atrades"
@@ -17,6 +17,7 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/match"
 	"tablekeeper/screens/picker"
+	keys "tablekeeper/screens/table"
 )
 
 // occurred is what a game of Atrades went through.
@@ -113,7 +114,6 @@ func guildGameByTaps(t *testing.T, text float32) {
 	}
 	require.True(t, o.Match.Table().Over())
 	require.True(t, tb.Sees("The game is over"), "%q", tb.Labels())
-	require.True(t, tb.Sees("Places"))
 	tb.WasWhole(atradesscreens.Key)
 	tally.Holds(t, len(moves))
 }
@@ -146,17 +146,26 @@ func guildMove(tb *apptest.Table, v *atrades.View, move string) (taps int) {
 	case words[0] == "place" || words[0] == "expand":
 		return tapHex(tb, v, words[1], words[2])
 	case v.Step == atrades.StepAuction && words[0] == "bid":
-		if !tb.Sees("Bid " + words[1]) { // the least is there already
-			tb.Digits(words[1])
-			taps = len(words[1])
+		for ; taps < 60 && tb.KeyOf(act) == nil; taps++ {
+			now, _ := strconv.Atoi(strings.TrimPrefix(tb.DockKey("Bid ").Key().Word, "Bid "))
+			switch n, _ := strconv.Atoi(words[1]); {
+			case n < now:
+				tb.TapOn("1 less")
+			case n-now >= 8 && tb.DockKey("10 more") != nil:
+				tb.TapOn("10 more")
+			case n-now >= 3 && tb.DockKey("3 more") != nil:
+				tb.TapOn("3 more")
+			default:
+				tb.TapOn("1 more")
+			}
 		}
-		tb.Tap("Bid " + words[1])
+		tb.TapOn("Bid " + words[1])
 		return taps + 1
 	case v.Step == atrades.StepAuction: // passes
-		tb.Tap("Pass")
+		tb.TapOn("Drop out")
 		return 1
 	case words[0] == "pay":
-		return pay(tb, v, words)
+		return pay(tb, act, words)
 	case words[0] == "guild":
 		for _, g := range v.Guilds() {
 			if g.ID == words[1] {
@@ -164,51 +173,39 @@ func guildMove(tb *apptest.Table, v *atrades.View, move string) (taps int) {
 			}
 		}
 		return 1
-	case words[0] == "sell":
-		tapSale(tb, words[1])
-		taps = 1
-	default:
-		return tb.EnterAct(act)
+	case words[0] == "acquire":
+		if tb.KeyOf(act) == nil {
+			tb.TapOn(words[1] + " ")
+			taps = 1
+		}
 	}
-	tb.Tap("Play this move")
-	return taps + 1
+	if key := tb.KeyOf(act); key != nil {
+		key.Tapped(&fyne.PointEvent{})
+		return taps + 1
+	}
+	return taps + tb.EnterAct(act)
 }
 
-// tapHex taps a hex on the board, after turning to its region the shorter way round.
+// tapHex taps a hex on the board, after turning to its region.
 func tapHex(tb *apptest.Table, v *atrades.View, region, cell string) (taps int) {
 	tb.T.Helper()
-	b := tb.App.Shown().(*match.Match).Board.(*atradesscreens.GuildBoard)
-	n := len(v.Regions)
-	for shown := range v.Regions {
-		if !tb.Sees(fmt.Sprintf("%s, %d of %d", v.Regions[shown].Name, shown+1, n)) {
-			continue
+	b := tb.App.Shown().(*match.Match).Felt.(*atradesscreens.GuildBoard)
+	name := v.Regions[slices.IndexFunc(v.Regions, func(r atrades.Region) bool { return r.ID == region })].Name
+	for ; b.SiteOf(region, cell) < 0; taps++ {
+		require.Less(tb.T, taps, len(v.Regions), "%s is not shown; there are %q", name, tb.Labels())
+		others := []*keys.Button{tb.DockKey(name)}
+		for i := range v.Regions { // else the last of those that have keys: it leads on
+			others = append(others, tb.DockKey(v.Regions[len(v.Regions)-1-i].Name))
 		}
-		ahead := (slices.IndexFunc(v.Regions, func(r atrades.Region) bool { return r.ID == region }) - shown + n) % n
-		turn := "The next region"
-		if taps = ahead; ahead > n-ahead {
-			taps, turn = n-ahead, "The region before"
+		for _, key := range others {
+			if key != nil {
+				key.Tapped(&fyne.PointEvent{})
+				break
+			}
 		}
-		for range taps {
-			tb.Tap(turn)
-		}
-		break
 	}
-	at := b.SiteOf(region, cell)
-	require.NotEqual(tb.T, -1, at, "%s of %s is not shown", cell, region)
-	b.Tap(at)
+	b.Tap(b.SiteOf(region, cell))
 	return taps + 1
-}
-
-// tapSale taps what the government pays for a company.
-func tapSale(tb *apptest.Table, company string) {
-	tb.T.Helper()
-	for _, label := range tb.Labels() {
-		if rest, ok := strings.CutPrefix(label, "The government pays "); ok && strings.Contains(rest+".", " for company "+company+".") {
-			tb.Tap(label)
-			return
-		}
-	}
-	tb.T.Fatalf("company %s can't be sold; there are %q", company, tb.Labels())
 }
 
 // TestGovernmentBeforeASale shows what is given and got before a company is sold, and where one more would pay less.
@@ -216,47 +213,40 @@ func TestGovernmentBeforeASale(t *testing.T) {
 	tb := apptest.New(t, 1024, 768)
 	sale(tb, 24)
 	require.True(t, tb.Sees("The government pays 12 for company 6. Waiting won't pay: even 25 only brings 11."), "%q", tb.Labels())
-	tapSale(tb, "6")
-	require.True(t, tb.Sees("24 on the card: 15 for 7, 7 for 5. It pays 12, and 2 is lost."), "%q", tb.Labels())
-	require.True(t, tb.Sees("Waiting won't pay: even 25 only brings 11."))
-	tb.Tap("Play this move")
+	tb.TapOn("Sell. Liquids 6 for 12")
 	v, _ := atrades.Look(tb.Session.Playing.Match.Table())
 	require.Equal(t, 6+12, v.Players[0].Personal)
 
 	sale(tb, 2)
-	require.True(t, tb.Sees("The government pays 0 for company 6. It pays nothing."))
+	require.True(t, tb.Sees("The government pays 0 for company 6. It pays nothing."), "%q", tb.Labels())
 	sale(tb, 25)
-	tapSale(tb, "6")
-	require.True(t, tb.Sees("With only 24 it would pay more: 12."))
+	require.True(t, tb.Has("With only 24 it would pay more: 12."), "%q", tb.Labels())
 }
 
-// pay chooses how to pay: all from the personal supply, or a part from a card, which is stepped down to the part.
-func pay(tb *apptest.Table, v *atrades.View, words []string) (taps int) {
+// pay chooses how to pay: by the key that does so, else by the company on the map and so much less of it.
+func pay(tb *apptest.Table, act rules.Act, words []string) (taps int) {
 	tb.T.Helper()
-	if words[1] == "own" {
-		tb.Tap("All " + strconv.Itoa(v.Owed) + " from the personal supply")
-		return 1
-	}
-	label := words[1] + " from company " + words[3] + ", "
-	if words[1] == strconv.Itoa(v.Owed) {
-		label = "All " + words[1] + " from company " + words[3]
-	}
-	for taps = 1; ; taps++ {
-		for _, seen := range tb.Labels() {
-			if strings.HasPrefix(seen, label) {
-				tb.Tap(seen)
-				return taps
-			}
+	for taps = 1; taps < 40; taps++ {
+		if key := tb.KeyOf(act); key != nil {
+			key.Tapped(&fyne.PointEvent{})
+			return taps
 		}
-		tb.Tap("Less: From company " + words[3])
+		b := tb.App.Shown().(*match.Match).Felt.(*atradesscreens.GuildBoard)
+		if main := tb.DockKey(words[1]); taps == 1 && main == nil && tb.DockKey("1 less") == nil {
+			b.TapCompany(words[3])
+			continue
+		}
+		tb.TapOn("1 less")
 	}
+	tb.T.Fatalf("%v can't be paid; there are %q", words, tb.Labels())
+	return taps
 }
 
 // TestDesertIsNotLand tells a hex on which nothing is ever laid from one on which a company can be.
 func TestDesertIsNotLand(t *testing.T) {
 	tb := apptest.New(t, 1024, 768)
 	tb.Play(atradesscreens.Key, 2, "Anna: guild hackers-haven", "Ben: guild pioneers", "Anna: draw cicili", "Anna: draw vo")
-	board := tb.App.Shown().(*match.Match).Board.(*atradesscreens.GuildBoard)
+	board := tb.App.Shown().(*match.Match).Felt.(*atradesscreens.GuildBoard)
 	land, desert := 0, 0
 	for r := range board.View.Regions {
 		for c, cell := range board.View.Regions[r].Cells {

@@ -9,35 +9,48 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/chance"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
 
 // guilds are the guild boards to choose from, each a card with its picture and what it begins with; under them those that are
 // taken, which lead to the ruling, and what all have alike.
-func (h *guildHelp) guilds() fyne.CanvasObject {
-	all := h.view.Guilds()
+func (b *guildBoard) guilds() []fyne.CanvasObject {
+	all := b.View.Guilds()
 	alike := !slices.ContainsFunc(all, func(g atrades.Guild) bool { return boardWords(g) != boardWords(all[0]) })
 	free := parts.NewGrid(parts.CurrentTheme().Size(look.Body)*guildWide, len(all))
-	column := parts.NewTightColumn(free)
+	objects := []fyne.CanvasObject{free}
 	for _, g := range all {
-		act := atrades.ChooseGuild.Act(h.view.Actor, g.Number)
+		act := atrades.ChooseGuild.Act(b.View.Actor, g.Number)
 		if g.Seat > 0 {
-			column.Add(parts.NewRow(parts.RowData{
-				Seat: g.Seat, Title: g.Name, Greyed: true, Here: true, Tap: func() { h.acts.Ruling(act) },
+			objects = append(objects, parts.NewRow(parts.RowData{
+				Seat: g.Seat, Title: g.Name, Greyed: true, Here: true, Tap: func() { b.acts.Ruling(act) },
 			}))
 			continue
 		}
-		line := lang.L("{{.Money}} money. {{.Place}}.", map[string]any{"Money": g.Money, "Place": parts.PlaceWord(g.Initiative)})
+		line := guildPrice(g)
 		if !alike {
 			line += " " + boardWords(g)
 		}
-		free.Add(parts.NewSmallTile(guildPicture(g), g.Name, line, func() { h.acts.Play(act) }).Tight())
+		free.Add(parts.NewSmallTile(guildPicture(g), g.Name, line, func() { b.acts.Play(act) }).Tight())
 	}
 	if alike {
-		column.Add(parts.NewLess(boardWords(all[0])))
+		objects = append(objects, parts.NewLess(boardWords(all[0])))
 	}
-	return column
+	return objects
+}
+
+// anyGuild takes one of the guilds that are left by chance.
+func (b *guildBoard) anyGuild() {
+	seed, err := b.app.Device().NewSeed()
+	if err != nil {
+		b.app.Say(parts.Upper(err.Error()) + ".")
+		return
+	}
+	if left := b.acted(atrades.ChooseGuild); len(left) > 0 {
+		b.acts.Play(left[chance.New(seed).Below(len(left))])
+	}
 }
 
 // guildWide is the least width of the card of a guild, in sizes of body text.

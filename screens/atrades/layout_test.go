@@ -63,7 +63,6 @@ var atradesPlayed = []apptest.Situation{
 	}},
 	{"a fist", func(tb *apptest.Table) {
 		tb.Play(atrades.Key, 3, smooth[:toTurnBids]...)
-		tb.Tap("Pass the device to Cleo")
 		tb.Tap("I am Cleo")
 	}},
 	{"fists open", func(tb *apptest.Table) {
@@ -87,22 +86,20 @@ var atradesPlayed = []apptest.Situation{
 		tb.App.Open(shell.Route{Page: atrades.MarketPage, Arg: tb.Play(atrades.Key, 3).ID})
 	}},
 	{"sale", func(tb *apptest.Table) { sale(tb, 25) }},
-	{"sale chosen", func(tb *apptest.Table) { sale(tb, 25); tapSale(tb, "6") }},
+	{"sale of what was tapped", func(tb *apptest.Table) {
+		sale(tb, 25)
+		tb.App.Shown().(*match.Match).Felt.(*atrades.GuildBoard).Tap(site(tb, "cicili", "r1c1"))
+	}},
 	{"guild", func(tb *apptest.Table) { tb.Play(atrades.Key, 3) }},
 	{"laying", func(tb *apptest.Table) {
-		joined(tb)
-		for tb.Session.Playing.Match.Table().Step() != "lay" {
-			require.NoError(tb.T, tb.Session.Playing.Match.Undo())
-		}
-		tb.Session.Playing.Changes++
-		tb.App.Refresh()
-		tb.TapOn("Below Vo")
-		tb.Tap("More: Turned clockwise by sixths")
+		joined(tb, toLay)
+		tb.TapOn("Another side")
+		tb.TapOn("Turn it")
 	}},
-	{"joined", func(tb *apptest.Table) { joined(tb) }},
+	{"joined", func(tb *apptest.Table) { joined(tb, len(joinedMoves)) }},
 	{"companies of a place", func(tb *apptest.Table) {
 		tb.Play(atrades.Key, 3, smooth[:toAuction-1]...)
-		tb.App.Shown().(*match.Match).Board.(*atrades.GuildBoard).Tap(site(tb, "thunderdome", "r2c3"))
+		tb.App.Shown().(*match.Match).Felt.(*atrades.GuildBoard).Tap(site(tb, "thunderdome", "r2c3"))
 	}},
 	{"aid", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"}) }},
 	{"aid waiting", func(tb *apptest.Table) {
@@ -120,19 +117,25 @@ func TestAtradesLayouts(t *testing.T) { apptest.Examine(t, atradesPlayed) }
 // site is the place of the board of a cell.
 func site(tb *apptest.Table, region, cell string) int {
 	tb.T.Helper()
-	site := tb.App.Shown().(*match.Match).Board.(*atrades.GuildBoard).SiteOf(region, cell)
+	site := tb.App.Shown().(*match.Match).Felt.(*atrades.GuildBoard).SiteOf(region, cell)
 	require.GreaterOrEqual(tb.T, site, 0)
 	return site
 }
 
-// joined is a game of two with regions laid beside each other, up to the placing of a tile.
-func joined(tb *apptest.Table) *game.OwnMatch {
+// joinedMoves is a game of two with regions laid beside each other, up to the placing of a tile.
+var joinedMoves = []string{
+	"1: guild hackers-haven", "2: guild pioneers", "1: draw cicili", "1: draw vo", "1: lay cicili 0 0", "1: draw mai-bo", "1: lay vo 1 2", "1: acquire 6",
+}
+
+const toLay = 6
+
+// joined is so much of that game.
+func joined(tb *apptest.Table, moves int) *game.OwnMatch {
 	tb.T.Helper()
 	tb.Session.Beginning(tb.Game(atrades.Key)).Options["layout"] = "joined"
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: atrades.Key})
 	tb.Tap("Start the match")
-	tb.Enter("1: guild hackers-haven", "2: guild pioneers", "1: draw cicili", "1: draw vo", "1: lay cicili 0 0", "1: draw mai-bo",
-		"1: lay vo 1 2", "1: acquire 6")
+	tb.Enter(joinedMoves[:moves]...)
 	tb.App.Refresh()
 	return tb.Session.Playing
 }
@@ -163,7 +166,7 @@ func sale(tb *apptest.Table, money int) {
 // byKeyboard are the states that the keyboard is tried in.
 func byKeyboard() []apptest.Situation {
 	return slices.Concat(
-		apptest.Some(atradesPlayed, "action", "auction", "a fist", "turn bids", "pay", "sale chosen", "laying", "market report"),
+		apptest.Some(atradesPlayed, "action", "auction", "a fist", "turn bids", "pay", "sale", "laying", "market report"),
 		apptest.Some(guildCopies, "copy with mistakes", "region", "paint", "card", "chart"))
 }
 

@@ -1,6 +1,7 @@
 package atrades
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,60 +11,94 @@ import (
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
 )
 
-// auction draws the track with whose cube gets what, for the bid that the actor is thinking of.
-func (h *guildHelp) auction() fyne.CanvasObject {
-	v, seat := h.view, h.view.Actor
-	least := v.LeastBid()
-	personal, card := v.Limit(seat)
-	most := personal + card
-	track, lines := parts.NewTightColumn(), parts.NewTightColumn()
-	show := func(amount int) {
-		out := v.Payout(seat, amount)
-		track.Objects = []fyne.CanvasObject{h.cubes(out)}
-		lines.Objects = []fyne.CanvasObject{parts.NewLess(strings.Join(h.payoutLines(out), "\n"))}
-		track.Refresh()
-		lines.Refresh()
-	}
-	show(least)
-	who := h.table.Seats()[seat-1]
-	data := map[string]any{"Name": who, "Least": least, "Most": most}
-	if !h.acts.Mine(seat) {
-		return parts.NewPanel(lang.L("Auction track"), parts.NewBody(lang.L("{{.Name}} bids. Here is what {{.Least}} would bring:", data)), track, lines)
-	}
-	pass := func() { h.play(atrades.Pass.Act(seat)) }
-	if most < least {
-		words := lang.L("{{.Name}} can bid at most {{.Most}}, but the lowest bid is {{.Least}}. Here is what {{.Least}} would bring:", data)
-		return parts.NewPanel(lang.L("Auction track"), parts.NewBody(words), track, parts.NewMainButton(lang.L("Pass"), parts.NoIcon, pass), lines)
-	}
-	bid, choose := (*parts.NumberPad)(nil), (*parts.Button)(nil)
-	choose = parts.NewMainButton("", parts.IconCheck, func() { h.play(atrades.Bid.Act(seat, bid.Value())) })
-	say := func(amount int) {
-		choose.SetText(lang.L("Bid {{.Amount}}", map[string]any{"Amount": amount}))
-		parts.Able(choose, amount >= least) // a larger one is being typed
-	}
-	say(least)
-	bid = parts.NewNumberPad(0, most, least, func(n int) bool { return n >= least }, func(amount int) {
-		say(amount)
-		show(max(amount, least))
-	})
-	return parts.NewPanel("", bid, parts.NewGrid(0, 2, parts.NewButton(lang.L("Pass"), parts.NoIcon, pass), choose), track, lines)
+// bid is the bid that is being thought of, between the least and the most that the seat can pay.
+func (b *guildBoard) bid(seat int) (amount, least, most int) {
+	least = b.View.LeastBid()
+	personal, card := b.View.Limit(seat)
+	most = personal + card
+	return max(least, min(b.amount, most)), least, most
 }
 
-// play plays a move, if the referee takes it.
-func (h *guildHelp) play(act rules.Act) {
-	if h.table.Judge(act) == "" {
-		h.acts.Play(act)
+// auctionKeys bid the least, or more.
+func (b *guildBoard) auctionKeys(d *table.Dock, seat int) {
+	amount, least, most := b.bid(seat)
+	d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Drop out"), "")
+	if most < least {
+		d.Hint = &table.Hint{
+			Word:  lang.L("You can bid {{.Most}} at most", map[string]any{"Most": most}),
+			Words: lang.L("The lowest bid is {{.Least}}.", map[string]any{"Least": least}),
+		}
+		return
+	}
+	d.Main = &table.Key{
+		Icon: parts.IconCoin, Word: lang.L("Bid {{.Amount}}", map[string]any{"Amount": amount}),
+		Price: lang.L("You can bid {{.Most}} at most", map[string]any{"Most": most}), Moves: []rules.Act{atrades.Bid.Act(seat, amount)},
+	}
+	d.Others = b.steps(amount, least, most)
+	if most-least >= hugeStep {
+		d.Side = &d.Others[len(d.Others)-1]
+		d.Others = d.Others[:len(d.Others)-1]
+	}
+}
+
+// steps are keys that lower an amount or raise it, by more where there is room for it.
+func (b *guildBoard) steps(amount, least, most int) []table.Key {
+	var keys []table.Key
+	to := func(icon parts.Icon, word string, by int) {
+		n := max(least, min(amount+by, most))
+		key := table.Key{Icon: icon, Word: word}
+		if n == amount {
+			key.Why = lang.L("From {{.Least}} to {{.Most}}.", map[string]any{"Least": least, "Most": most})
+		} else {
+			key.Tap = func() { b.amount = n; b.acts.Again() }
+		}
+		keys = append(keys, key)
+	}
+	to(parts.IconMinus, lang.L("1 less"), -1)
+	to(parts.IconPlus, lang.L("1 more"), 1)
+	for _, by := range []int{largeStep, hugeStep} {
+		if most-least >= by {
+			to(parts.NoIcon, lang.L("{{.Number}} more", map[string]any{"Number": by}), by)
+		}
+	}
+	return keys
+}
+
+// By how much a bid is raised at once where there is room for it.
+const (
+	largeStep = 3
+	hugeStep  = 10
+)
+
+// auction is the track with whose cube gets what, for the bid that is being thought of.
+func (b *guildBoard) auction() []fyne.CanvasObject {
+	v, seat := b.View, b.View.Actor
+	amount, _, most := b.bid(seat)
+	out := v.Payout(seat, amount)
+	data := map[string]any{"Amount": min(amount, max(most, amount))}
+	words := lang.L("Round {{.Round}} of {{.Rounds}}. Nobody has bid yet.", map[string]any{"Round": v.Merger.Round, "Rounds": v.Merger.Rounds})
+	if v.Merger.Leader > 0 {
+		words = lang.L("Round {{.Round}} of {{.Rounds}}. {{.Leader}}'s {{.High}} stands.", map[string]any{
+			"Round": v.Merger.Round, "Rounds": v.Merger.Rounds, "Leader": b.seats[v.Merger.Leader-1], "High": v.Merger.High,
+		})
+	}
+	return []fyne.CanvasObject{
+		parts.NewBody(words),
+		parts.NewWords(lang.L("The auction track with a bid of {{.Amount}}", data), look.Label, look.Text).Bold(), b.cubes(out),
+		parts.NewLess(strings.Join(b.payoutLines(out), "\n")),
 	}
 }
 
 // cubes are the cubes of the track with the money that a bid would lay on them.
-func (h *guildHelp) cubes(out atrades.Payout) fyne.CanvasObject {
+func (b *guildBoard) cubes(out atrades.Payout) fyne.CanvasObject {
 	var cubes []*Cube
 	for _, cube := range out.Cubes {
-		data := map[string]any{"Company": cube.Company, "Money": cube.Money, "Owner": h.table.Seats()[cube.Owner-1]}
+		data := map[string]any{"Company": cube.Company, "Money": cube.Money, "Owner": b.table.Seats()[cube.Owner-1]}
 		cubes = append(cubes, NewCube(cube.Owner, strconv.Itoa(cube.Company), strconv.Itoa(cube.Money),
 			lang.L("Cube of company {{.Company}}, {{.Owner}}: {{.Money}}", data)))
 	}
@@ -71,9 +106,9 @@ func (h *guildHelp) cubes(out atrades.Payout) fyne.CanvasObject {
 }
 
 // payoutLines say what a bid would bring to whom.
-func (h *guildHelp) payoutLines(out atrades.Payout) []string {
+func (b *guildBoard) payoutLines(out atrades.Payout) []string {
 	var lines []string
-	seats := h.table.Seats()
+	seats := b.table.Seats()
 	for i, takes := range out.Takes {
 		if takes > 0 {
 			lines = append(lines, lang.L("{{.Name}} takes {{.Money}} for lost control.", map[string]any{"Name": seats[i], "Money": takes}))
@@ -89,102 +124,103 @@ func (h *guildHelp) payoutLines(out atrades.Payout) []string {
 		lines = append(lines, lang.L("The {{.Lost}} already on the two cards goes to the bank. You may use it to pay your bid.", data))
 	}
 	if len(out.Free) > 0 {
-		lines = append(lines, lang.L("A free company for: {{.Names}}.", map[string]any{"Names": strings.Join(game.SeatNames(h.table, out.Free), ", ")}))
+		lines = append(lines, lang.L("A free company for: {{.Names}}.", map[string]any{"Names": strings.Join(game.SeatNames(b.table, out.Free), ", ")}))
 	}
 	return lines
 }
 
-// payment offers the ways to pay: the personal supply alone, or a part from one card.
-func (h *guildHelp) payment() []fyne.CanvasObject {
-	v, seat := h.view, h.view.Actor
+// payKeys pay from the personal supply or from one card, each way with a key of its own. How much a card gives can be changed for the way of
+// the gold key: the personal supply first, or the card that was tapped.
+func (b *guildBoard) payKeys(d *table.Dock) {
+	v, seat := b.View, b.View.Actor
 	own, splits := v.Splits(seat, v.Owed)
-	if !h.acts.Mine(seat) {
-		return h.whereItGoes()
+	at := slices.IndexFunc(splits, func(s atrades.Split) bool { return s.Card == b.asked })
+	if at < 0 && !own && len(splits) > 0 {
+		at = 0
 	}
-	var objects []fyne.CanvasObject
 	if own {
-		objects = append(objects, parts.NewButton(lang.L("All {{.Amount}} from the personal supply", map[string]any{"Amount": v.Owed}),
-			parts.NoIcon, func() { h.play(atrades.PayOwn.Act(seat)) }))
+		key := table.Key{
+			Icon: parts.IconCoin, Word: lang.L("Pay {{.Amount}}", map[string]any{"Amount": v.Owed}), Price: lang.L("from your own money"),
+			Moves: []rules.Act{atrades.PayOwn.Act(seat)},
+		}
+		if at < 0 {
+			d.Main = &key
+		} else {
+			d.Others = append(d.Others, key)
+		}
 	}
-	for _, split := range splits {
-		objects = append(objects, h.fromCard(seat, split))
+	for i, split := range splits {
+		if i != at {
+			d.Others = append(d.Others, b.fromCard(seat, split, split.Most))
+			if split.Least < split.Most && len(splits) == 1 {
+				d.Others = append(d.Others, b.fromCard(seat, split, split.Least))
+			}
+			continue
+		}
+		amount := split.Most
+		if b.amount >= 0 {
+			amount = max(split.Least, min(b.amount, split.Most))
+		}
+		key := b.fromCard(seat, split, amount)
+		key.Icon, d.Main = parts.IconCoin, &key
+		if split.Least < split.Most {
+			d.Others = append(b.steps(amount, split.Least, split.Most)[:2], d.Others...)
+		}
 	}
-	if !own && len(splits) == 1 && splits[0].Least == splits[0].Most {
-		objects = append(objects, parts.NewLess(lang.L("There is only one way to pay.")))
+	if len(d.Others) > table.MostOthers {
+		d.Others = append(d.Others[:table.MostOthers-1], table.Key{Icon: parts.IconList, Word: lang.L("All moves"), Tap: b.acts.Sheet})
 	}
-	pays := parts.NewPanel("", objects...)
-	return append([]fyne.CanvasObject{pays}, h.whereItGoes()...)
+}
+
+// fromCard pays so much from a card, and the rest from the personal supply.
+func (b *guildBoard) fromCard(seat int, split atrades.Split, amount int) table.Key {
+	data := map[string]any{"Amount": amount, "Company": called(b.View.Company(split.Card)), "Rest": b.View.Owed - amount}
+	key := table.Key{
+		Word: lang.L("{{.Amount}} from {{.Company}}", data), Price: lang.L("and {{.Rest}} of your own", data),
+		Moves: []rules.Act{b.View.PayFrom(seat, split.Card, amount)},
+	}
+	if amount == b.View.Owed {
+		key.Price = ""
+	}
+	return key
 }
 
 // whereItGoes is what becomes of a payment for a merger; nothing where none is paid for.
-func (h *guildHelp) whereItGoes() []fyne.CanvasObject {
-	v := h.view
+func (b *guildBoard) whereItGoes() []fyne.CanvasObject {
+	v := b.View
 	if v.Merger == nil {
 		return nil
 	}
 	out := v.Payout(v.Actor, v.Owed)
-	return []fyne.CanvasObject{parts.NewPanel(lang.L("Where it goes"), h.cubes(out), parts.NewLess(strings.Join(h.payoutLines(out), "\n")))}
+	return []fyne.CanvasObject{
+		parts.NewWords(lang.L("Where it goes"), look.Label, look.Text).Bold(), b.cubes(out), parts.NewLess(strings.Join(b.payoutLines(out), "\n")),
+	}
 }
 
-// fromCard pays a part from one card; where it can be more or less, it is stepped.
-func (h *guildHelp) fromCard(seat int, split atrades.Split) fyne.CanvasObject {
-	at := split.Most
-	take := parts.NewButton("", parts.NoIcon, func() { h.play(h.view.PayFrom(seat, split.Card, at)) })
-	say := func() {
-		data := map[string]any{"Card": at, "Company": split.Card, "Rest": h.view.Owed - at}
-		if at == h.view.Owed {
-			take.SetText(lang.L("All {{.Card}} from company {{.Company}}", data))
-			return
+// sales are what the government would give for the companies that can be sold, with a warning where a little less or more would bring more.
+func (b *guildBoard) sales() []fyne.CanvasObject {
+	var rows []*parts.Row
+	all := b.acted(atrades.Sell)
+	for _, act := range all {
+		company, _ := atrades.Sell.Of(act)
+		c := &b.View.Companies[company]
+		if c.Number != b.asked && len(all) > 1 {
+			continue
 		}
-		take.SetText(lang.L("{{.Card}} from company {{.Company}}, {{.Rest}} personal", data))
-	}
-	say()
-	if split.Least == split.Most {
-		return take
-	}
-	name := lang.L("From company {{.Company}}", map[string]any{"Company": split.Card})
-	step := parts.NewStepper(name, split.Least, split.Most, 1, strconv.Itoa, func(n int) {
-		at = n
-		say()
-	})
-	step.SetValue(at)
-	return parts.NewTightColumn(take, step)
-}
-
-// sales are what the government would give for each company that can be sold now; of the one that is chosen, row by row.
-func (h *guildHelp) sales() []fyne.CanvasObject {
-	var objects []fyne.CanvasObject
-	for _, act := range h.table.Legal(nil) {
-		if company, ok := atrades.Sell.Of(act); ok {
-			objects = append(objects, h.sale(act, h.view.Companies[company].Number))
-		}
-	}
-	return objects
-}
-
-// sale is what the government would give for one company, with a warning where a little less or more would bring more.
-func (h *guildHelp) sale(act rules.Act, number int) fyne.CanvasObject {
-	g := h.view.Government(h.view.Company(number).Money)
-	data := map[string]any{"Company": number, "Pays": g.Pays}
-	warnings := governmentWarnings(g)
-	if number != h.sells {
+		g := b.View.Government(c.Money)
 		row := parts.RowData{
-			Icon: parts.IconStamp, Title: lang.L("The government pays {{.Pays}} for company {{.Company}}", data),
-			Tap: func() { h.acts.Choose(act) }, Here: true,
+			Icon: parts.IconStamp, Title: lang.L("The government pays {{.Pays}} for company {{.Company}}", map[string]any{"Company": c.Number, "Pays": g.Pays}),
+			Words: governmentLine(g),
 		}
-		if !h.acts.Mine(act.Seat) {
-			row.Tap = nil
-		}
-		if len(warnings) > 0 {
+		if warnings := governmentWarnings(g); len(warnings) > 0 {
 			row.Icon, row.Words = parts.IconCaution, warnings[0]
 		}
-		return parts.NewRow(row)
+		rows = append(rows, parts.NewRow(row))
 	}
-	objects := []fyne.CanvasObject{parts.NewBody(governmentLine(g))}
-	for _, warning := range warnings {
-		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: warning}))
+	if rows == nil {
+		return nil
 	}
-	return parts.NewPanel(lang.L("The government and company {{.Company}}", data), objects...)
+	return []fyne.CanvasObject{parts.NewRows(rows...)}
 }
 
 // governmentLine reports what is given and got: "24 on the card: 15 for 7, 7 for 5. It pays 12; 2 go to the bank."

@@ -10,35 +10,39 @@ import (
 	"tablekeeper/screens/match"
 )
 
-// TestOneRegionAtATimeOnAPhone turns through the regions of a match on a phone.
-func TestOneRegionAtATimeOnAPhone(t *testing.T) {
-	tb := apptest.New(t, 390, 844)
-	tb.Play(atrades.Key, 3, smooth[:toPlace]...)
-	b := tb.App.Shown().(*match.Match).Board.(*atrades.GuildBoard)
-	require.True(t, tb.Sees("Thunderdome, 1 of 3"), "%q", tb.Labels())
-	require.True(t, tb.Sees("Also possible: Vo, Cicili"))
-	require.Len(t, b.Sites(), 37+4, "the hexes of one region, and its demand track")
-	tb.Tap("The next region")
-	require.True(t, tb.Sees("Vo, 2 of 3"))
-	require.Len(t, b.Sites(), 37+4)
-	tb.Tap("The region before")
-	tb.Tap("The region before")
-	require.True(t, tb.Sees("Cicili, 3 of 3"))
-	tb.Tap("Vo")
-	require.True(t, tb.Sees("Vo, 2 of 3"), "the region that is named is shown")
-	tb.Enter("2: place cicili r0c1")
-	tb.App.Refresh()
-	require.True(t, tb.Sees("Cicili, 3 of 3"), "so is the one where something was laid")
+// felt is the felt of the match that is shown.
+func felt(tb *apptest.Table) *atrades.GuildBoard {
+	return tb.App.Shown().(*match.Match).Felt.(*atrades.GuildBoard)
 }
 
-// TestAllRegionsOnATablet shows them side by side.
+// TestOneRegionFillsAPhoneWhereATileIsLaid turns to the other regions by their keys; before and after it all are seen.
+func TestOneRegionFillsAPhoneWhereATileIsLaid(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(atrades.Key, 3, smooth[:toAction]...)
+	require.Len(t, felt(tb).Sites(), 3*(37+1), "the hexes of all regions, and their names")
+	tb.Play(atrades.Key, 3, smooth[:toPlace]...)
+	require.Len(t, felt(tb).Sites(), 37, "the hexes of one region")
+	require.True(t, tb.Has("Thunderdome. Demand now 1, then 3"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Vo. 8 free"), "%q", tb.Labels())
+	tb.TapOn("Cicili.")
+	require.True(t, tb.Has("Cicili. Demand now 0, then 1"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Thunderdome. 12 free"), "%q", tb.Labels())
+	tb.Enter("2: place cicili r0c1")
+	tb.App.Refresh()
+	require.Len(t, felt(tb).Sites(), 3*(37+1))
+}
+
+// TestAllRegionsOnATablet shows them side by side, each as large as can be.
 func TestAllRegionsOnATablet(t *testing.T) {
 	tb := apptest.New(t, 1024, 768)
 	tb.Play(atrades.Key, 3, smooth[:toPlace]...)
-	require.Len(t, tb.App.Shown().(*match.Match).Board.(*atrades.GuildBoard).Sites(), 3*(37+4))
-	require.False(t, tb.Sees("The next region"))
-	drawn := tb.App.Shown().(*match.Match).Board.Drawing()
-	require.LessOrEqual(t, drawn.Size().Height, drawn.HighAt(drawn.Size().Width)+1, "nothing of its panel is empty above or below the regions")
+	require.Len(t, felt(tb).Sites(), 3*(37+1))
+	require.False(t, tb.Has("8 free"))
+	board := felt(tb).Drawing()
+	for _, p := range board.Shown().Places {
+		at, ok := board.Drawn(p.Title)
+		require.True(t, p.Title == "" || ok, "%s is out of sight at %v", p.Title, at)
+	}
 }
 
 // TestATapOnAFarHexGivesTheRuling taps hexes where the tile can't be laid: a city, desert, a hex that is taken, and one that
@@ -56,27 +60,14 @@ func TestATapOnAFarHexGivesTheRuling(t *testing.T) {
 	} {
 		tb := apptest.New(t, 1024, 768)
 		tb.Play(atrades.Key, 3, smooth[:c.moves]...)
-		b := tb.App.Shown().(*match.Match).Board.(*atrades.GuildBoard)
+		b := felt(tb)
 		b.Tap(b.SiteOf(c.region, c.cell))
 		require.True(t, tb.Has("Not allowed"), "%v: %q", c, tb.Labels())
 		require.True(t, tb.Has(c.rule), "%v: %q", c, tb.Labels())
 	}
 }
 
-// TestHexesAreNamedOnTheMap looks at the names where a tile can be laid.
-func TestHexesAreNamedOnTheMap(t *testing.T) {
-	tb := apptest.New(t, 390, 844)
-	tb.Play(atrades.Key, 3, smooth[:toGrow]...)
-	named := map[string]bool{}
-	for _, place := range tb.App.Shown().(*match.Match).Board.Drawing().Shown().Places {
-		if place.Target && place.Hint != "" {
-			named[place.Hint] = true
-		}
-	}
-	require.Equal(t, map[string]bool{"r1c1": true, "r1c2": true, "r3c2": true}, named)
-}
-
-// TestGuildsShowWhatTheyBeginWith chooses a guild with one tap; one that is taken leads to its ruling.
+// TestGuildsShowWhatTheyBeginWith takes a guild with one tap; one that is taken leads to its ruling.
 func TestGuildsShowWhatTheyBeginWith(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(atrades.Key, 3)
@@ -87,26 +78,35 @@ func TestGuildsShowWhatTheyBeginWith(t *testing.T) {
 	require.True(t, tb.Has("AT-1.1"), "%q", tb.Labels())
 }
 
-// TestCompaniesAreToldByGoodsAndPrice chooses a company, and then a hex that is large enough for a thumb.
-func TestCompaniesAreToldByGoodsAndPrice(t *testing.T) {
+// TestACompanyIsStartedFromItsTile lifts a tile over the dock, acquires the company, and lays it on a hex that is large enough for a thumb.
+func TestACompanyIsStartedFromItsTile(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
-	o := tb.PlayWhole(atrades.Key)
-	require.False(t, tb.Sees("As a list"), "there is no board yet")
-	tb.Enter(apptest.WholeMoves(t, atrades.Key)[:7]...)
-	tb.App.Refresh()
-	tb.Verb("Acquire")
-	require.True(t, tb.Sees("1 Rations at 1"), "%q", tb.Labels())
-	tb.Tap("2")
-	require.Equal(t, "Ben: acquire 2", apptest.Latest(o))
-	board := tb.App.Shown().(*match.Match).Board.Drawing()
+	o := tb.Play(atrades.Key, 3, smooth[:toAction]...)
+	require.True(t, tb.Sees("Acquire Rations 2. 1 cube. Sells each for 1 money"), "%q", tb.Labels())
+	tb.TapOn("7 Liquids at 2")
+	require.Equal(t, toAction, o.Match.Count())
+	tb.TapOn("Acquire Liquids 7")
+	require.Equal(t, "Ben: acquire 7", apptest.Latest(o))
+	board := felt(tb).Drawing()
 	high := map[string]float32{}
 	for _, p := range board.Shown().Places {
 		if at, ok := board.Drawn(p.Title); p.Target {
 			require.True(t, ok, "%s is out of sight", p.Title)
-			high[p.Hint] = at.Y
+			high[p.Title] = at.Y
 		}
 	}
-	require.GreaterOrEqual(t, (high["r2c0"]-high["r1c0"])/1.5*1.68, float32(44), "the width of a hex: %v", high)
+	require.GreaterOrEqual(t, (high["Thunderdome r4c2"]-high["Thunderdome r1c2"])/4.5*1.68, float32(44), "the width of a hex: %v", high)
+}
+
+// TestWhyNoActionCanBeTaken greys the actions that can't be taken, with a reason in a word or two, and leads to the ruling.
+func TestWhyNoActionCanBeTaken(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(atrades.Key, 3, smooth[:toAuction-3]...)
+	require.True(t, tb.Sees("Merge. 1 and 6"), "%q", tb.Labels())
+	require.True(t, tb.Has("Sell. needs 3."), "%q", tb.Labels())
+	require.True(t, tb.Has("Research. no cards."), "%q", tb.Labels())
+	tb.TapOn("Sell. needs 3.")
+	require.True(t, tb.Has("AT-8.3"), "%q", tb.Labels())
 }
 
 // TestMatsShowTypeAndPrice looks at the mats on a phone.

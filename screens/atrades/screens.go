@@ -8,7 +8,6 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
 )
 
@@ -20,9 +19,8 @@ func (a *Feature) Adds() game.Screens {
 	return game.Screens{
 		Reached: guildReached,
 		Icon:    parts.IconHex,
-		Step:    guildStep, Mats: guildMats, Board: func(acts game.Acts) game.Board { return newGuildBoard(a, acts) }, Assist: func(acts game.Acts) game.Assist { return newGuildHelp(a, acts) }, Aids: guildAids(a),
+		Step:    guildStep, Mats: guildMats, Felt: func(acts game.Acts) game.Felt { return newGuildBoard(a, acts) }, Aids: guildAids(a),
 		AtOnce:  []string{"acquire", "draw", "expand", "keep", "place"},
-		Brief:   picker.PhoneBrief(nextWords, "bid"),
 		Told:    told,
 		Signs:   guildSigns,
 		Prints:  func(house bool) *printing.Box { return a.guildPrints(atrades.Game(), house) },

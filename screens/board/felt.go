@@ -17,6 +17,20 @@ import (
 type Felt struct {
 	Pill fyne.ThemeColorName // under names
 	Line fyne.ThemeColorName // of the grid; the places of it have fills and edges of their own
+
+	// Of hexes with more on them:
+	Fill  fyne.ThemeColorName // of the plain places; "": none
+	Edge  fyne.ThemeColorName // of the others
+	Legal fyne.ThemeColorName // of legal targets; "": that of all boards
+	Open  fyne.ThemeColorName // the fill of an empty target
+}
+
+// legal is the colour of its targets.
+func (f *Felt) legal() fyne.ThemeColorName {
+	if f.Legal == "" {
+		return look.Legal
+	}
+	return f.Legal
 }
 
 // Fit tells the edges that the rest of the page lies over: the board is fitted between them, and goes on beneath them.
@@ -64,6 +78,9 @@ func (w *window) below() float32 {
 	return 2 * parts.Size(w, look.Body)
 }
 
+// feltEdge is how much of a felt beside the area of its board is in sight at least, in pixels, where a panel lies over the rest.
+const feltEdge = 4
+
 // refit follows edges or a size that are new.
 func (w *window) refit() {
 	w.view = w.view.resized(w.fitted(w.Size()))
@@ -85,7 +102,7 @@ type grid struct {
 type gridKey struct {
 	scale  float32
 	places int
-	inks   [4]color.Color
+	inks   [5]color.Color
 }
 
 // sharp are the scales at which a grid is drawn, in shares of the next one.
@@ -102,7 +119,7 @@ func (g *grid) show(d *drawing, data Data, density float32) {
 	least, most := d.view.least, d.view.most
 	wide, high := most.X-least.X, most.Y-least.Y
 	scale = min(scale, mostGrid/max(wide, high))
-	key := gridKey{scale, len(data.Places), [4]color.Color{d.pen.ink(data.Felt.Line), d.pen.ink(look.SpaceFill), d.pen.ink(look.SpaceLine), d.pen.ink(look.Ground)}}
+	key := gridKey{scale, len(data.Places), [5]color.Color{d.pen.ink(data.Felt.Line), d.pen.ink(look.SpaceFill), d.pen.ink(look.SpaceLine), d.pen.ink(look.Ground), d.pen.ink(data.Felt.Fill)}}
 	if g.image == nil {
 		g.image = &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}
 	}
@@ -160,6 +177,9 @@ func drawGrid(d *drawing, data Data, scale, density float32) image.Image {
 		corners(r, p, p.Size*scale-gridLine*density, true)
 	}
 	special := func(p Place) bool { return p.Edge != "" }
+	if data.Felt.Fill != "" {
+		pass(d.pen.ink(data.Felt.Fill), func(p Place) bool { return !special(p) }, func(r *vector.Rasterizer, p Place) { corners(r, p, p.Size*scale, false) })
+	}
 	pass(d.pen.ink(look.SpaceFill), special, func(r *vector.Rasterizer, p Place) { corners(r, p, p.Size*scale, false) })
 	pass(d.pen.ink(data.Felt.Line), func(p Place) bool { return !special(p) }, ring)
 	pass(d.pen.ink(look.SpaceLine), special, ring)
@@ -172,7 +192,7 @@ func (d *drawing) onFelt(data Data, focused bool, at int) {
 		d.line(l)
 	}
 	for _, p := range byWeight(data.Places) {
-		d.feltPlace(p)
+		d.feltPlace(p, data.Felt)
 	}
 	for _, p := range data.Places {
 		if p.Picture != nil || p.Pill {
@@ -197,9 +217,12 @@ const (
 )
 
 // feltPlace draws a place over the grid: what it is now, or its picture.
-func (d *drawing) feltPlace(of Place) {
+func (d *drawing) feltPlace(of Place, felt *Felt) {
 	at, round := d.view.pixels(of.At), radius(of, d.scale)
 	switch {
+	case of.Shape == HexPoint && of.Fill != "":
+		d.feltHex(of, felt, at, round)
+		return
 	case of.Shape == Dot:
 		d.feltDot(of, at, round)
 		return
@@ -377,13 +400,21 @@ func (d *drawing) pill(of Place, data Data) {
 	for _, m := range of.Makes {
 		if m.Icon != parts.NoIcon {
 			middle := fyne.NewPos(x+disc/2, top+high/2)
-			d.pen.circle(middle, disc/2, brush{fill: d.pen.ink(m.Disc)})
-			d.pen.icon(middle, disc*pillSign, m.Icon, d.pen.ink(look.Jet))
+			ink := look.Text
+			if m.Disc != "" {
+				d.pen.circle(middle, disc/2, brush{fill: d.pen.ink(m.Disc)})
+				ink = look.Jet
+			}
+			d.pen.icon(middle, disc*pillSign, m.Icon, d.pen.ink(ink))
 			x += disc + pillWindow
 		}
 		if m.Text != "" {
 			need := parts.Measure(m.Text, points, fyne.TextStyle{Bold: true}).Width
-			d.pen.text(fyne.NewPos(x+need/2, top+high/2), m.Text, points, true, d.pen.ink(look.NotAllowed))
+			ink := look.NotAllowed
+			if m.Icon != parts.NoIcon {
+				ink = look.Text
+			}
+			d.pen.text(fyne.NewPos(x+need/2, top+high/2), m.Text, points, true, d.pen.ink(ink))
 			x += need + pillWindow
 		}
 	}

@@ -67,7 +67,8 @@ func (r *renderer) draw() {
 		body: parts.Size(r.field, look.Body), caption: parts.Size(r.field, look.Caption), latest: w.board.latest, ways: w.moves.ways,
 	}
 	if felt := w.board.data.Felt; felt != nil {
-		d.seen = area{-w.view.offset().X - w.edges[0], 0, w.Size().Width - w.view.offset().X - w.edges[0], 0}
+		left, right := min(w.edges[0], feltEdge), min(w.edges[2], feltEdge)
+		d.seen = area{-w.view.offset().X - left, 0, w.fitted(w.Size()).Width - w.view.offset().X + right, 0}
 		w.grid.show(d, w.board.data, density(w))
 		d.onFelt(w.board.data, w.Focused, w.at)
 	} else {

@@ -4,12 +4,10 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
@@ -41,20 +39,8 @@ func (b *duckBoard) moment() *table.Moment {
 	default:
 		return nil
 	}
-	column := box.Column(momentGap, inside...)
-	felt := look.FeltOf(Key)
-	sheet := container.NewStack(box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: momentCorner}),
-		box.Pad(parts.Scrolling(box.Fixed(column, 1, 0)), momentGap, momentGap))
-	return &table.Moment{Show: sheet, Size: fyne.NewSize(momentWide, min(momentHigh, parts.HeightAt(column, momentWide-2*momentGap)+2*momentGap))}
+	return table.Floating(look.FeltOf(Key), inside...)
 }
-
-// Measures of what floats over the map, in device-independent pixels.
-const (
-	momentGap    = 12
-	momentCorner = 18
-	momentWide   = 358
-	momentHigh   = 430
-)
 
 // names are those who may be born closest to the day of the rules.
 func (b *duckBoard) names() []fyne.CanvasObject {

@@ -103,13 +103,14 @@ type BidAsk struct {
 	Facts       []string // told to that player alone
 	Least, Most int      // the numbers that can be bid; none where most is less
 	Withdraw    string   // what it is to bid nothing; "": that can't be done
+	Here        bool     // that player has said to have the device
 }
 
 // AskBid passes the device to a player. Take is called with the number, or blindbid.Withdrawn; after is called when the player
 // gives the device back, and told whether a bid was entered.
 func (a *Session) AskBid(ask BidAsk, take func(amount int), after func(entered bool)) {
 	a.Pass(shell.Secret{
-		Seat: ask.Seat, Name: ask.Name, Line: ask.Line,
+		Seat: ask.Seat, Name: ask.Name, Line: ask.Line, Here: ask.Here,
 		Form: func(done func()) fyne.CanvasObject { return ask.form(a, take, done) },
 		Done: after,
 	})

@@ -203,8 +203,6 @@ type Acts struct {
 	Take func(seat, verb int)
 	// play plays a legal move, after the questions that it asks.
 	Play func(rules.Act)
-	// lay plays a legal move that was tapped on the board; the second tap of two then lays nothing for the next player.
-	Lay func(rules.Act)
 	// walk plays moves one after another until next gives none or one is not legal.
 	Walk func(next func(rules.Table) (rules.Act, bool))
 	// Ruling opens the ruling on a move that is not allowed.

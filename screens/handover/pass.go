@@ -59,6 +59,10 @@ func (p *Cover) Object() fyne.CanvasObject {
 		p.box = container.New(&passLayout{app: p.app}, head, words, p.have, p.end, p.badge)
 	}
 	p.update()
+	if p.Here && p.have != nil {
+		p.Here = false // it is asked for again when the app was left
+		p.begin()
+	}
 	return p.box
 }
 

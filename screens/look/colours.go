@@ -49,12 +49,6 @@ const (
 // Urgent is the colour of the last tenth of the time. It has a contrast of at least 4.5 on Ground and on the red sky over the sea.
 const Urgent fyne.ThemeColorName = "look.urgent"
 
-// Kinds are surfaces that tell kinds of things apart, such as the types of companies on a board. They carry no fact
-// alone: a letter or a number stands on them. Text has a contrast of at least 4.5 on each.
-var Kinds = [...]fyne.ThemeColorName{
-	"look.kind.1", "look.kind.2", "look.kind.3", "look.kind.4", "look.kind.5", "look.kind.6", "look.kind.7", "look.kind.8",
-}
-
 // pair is a colour on the dark and on the light ground.
 type pair struct{ dark, light color.NRGBA }
 
@@ -88,14 +82,6 @@ var palette = map[fyne.ThemeColorName]pair{
 	Jet:         both(0x0B1116, 0x1A1F24),
 	Land:        both(0x25463A, 0xCFE3C2),
 	Desert:      both(0x33291A, 0xEFE3CB),
-	Kinds[0]:    both(0x5A4420, 0xF0DDB4),
-	Kinds[1]:    both(0x1F4A66, 0xC6E2F5),
-	Kinds[2]:    both(0x5A2F55, 0xE9CBE6),
-	Kinds[3]:    both(0x6A2E22, 0xF6CDBF),
-	Kinds[4]:    both(0x2F5A3A, 0xCDE8CF),
-	Kinds[5]:    both(0x4B4B1F, 0xE6E3A8),
-	Kinds[6]:    both(0x3D3D66, 0xD6D3F2),
-	Kinds[7]:    both(0x4A4A4A, 0xDADADA),
 	Red:         both(0xB3261E, 0xB3261E),
 	Moves:       both(0xF7E2A6, 0xF7E2A6),
 	Gives:       both(0xBFE6C8, 0xBFE6C8),

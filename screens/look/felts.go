@@ -59,6 +59,25 @@ const (
 	GoldCasing fyne.ThemeColorName = "felt.goldcasing" // round gold on a felt
 )
 
+// The regions of Atrades: desert, land, cities and the tiles of companies.
+const (
+	DuneSun   fyne.ThemeColorName = "felt.dunesun"
+	DuneHex   fyne.ThemeColorName = "felt.dunehex" // desert
+	DuneLine  fyne.ThemeColorName = "felt.duneline"
+	DuneLand  fyne.ThemeColorName = "felt.duneland"  // where a company can be
+	DuneOpen  fyne.ThemeColorName = "felt.duneopen"  // the same, now
+	DuneLegal fyne.ThemeColorName = "felt.dunelegal" // the edge of that
+	TileEdge  fyne.ThemeColorName = "felt.tileedge"
+	CityFill  fyne.ThemeColorName = "felt.cityfill"
+	CityLine  fyne.ThemeColorName = "felt.cityline"
+)
+
+// Dunes are the tones of the sand, from the horizon down.
+var Dunes = [...]fyne.ThemeColorName{"felt.dune0", "felt.dune1", "felt.dune2", "felt.dune3", "felt.dune4"}
+
+// Tiles are the colours of the types of companies. Jet has a contrast of at least 4.5 on each.
+var Tiles = [...]fyne.ThemeColorName{"felt.tile0", "felt.tile1", "felt.tile2", "felt.tile3", "felt.tile4", "felt.tile5", "felt.tile6", "felt.tile7"}
+
 // The mats of Raid Trade, and what is written on them.
 const (
 	Leather       fyne.ThemeColorName = "felt.leather"
@@ -130,6 +149,29 @@ func namedFelts() map[fyne.ThemeColorName]pair {
 		Seam:          both(0xD9946A, 0x7A3A2A),
 		OnLeather:     both(0xFFF6EC, 0x1E0C08),
 		OnLeatherLess: both(0xF0D8C8, 0x2E140E),
+
+		DuneSun:   {color.NRGBA{R: 0xE2, G: 0x57, B: 0x2B, A: 0xE6}, color.NRGBA{R: 0xF2, G: 0x9A, B: 0x5C, A: 0xB0}},
+		DuneHex:   {color.NRGBA{R: 0xC7, G: 0x7F, B: 0x47, A: 0x57}, color.NRGBA{R: 0xC7, G: 0x7F, B: 0x47, A: 0x38}},
+		DuneLine:  {color.NRGBA{R: 0x5E, G: 0x2C, B: 0x12, A: 0x8C}, color.NRGBA{R: 0x8A, G: 0x5A, B: 0x30, A: 0x8C}},
+		DuneLand:  both(0x4F7A3C, 0xA9CB94),
+		DuneOpen:  both(0x2F7D46, 0xCDEFCB),
+		DuneLegal: both(0x8BEA8B, 0x1E6B34),
+		TileEdge:  both(0x2A1308, 0x2A1308),
+		CityFill:  both(0x26303C, 0x26303C),
+		CityLine:  both(0xF4F1E8, 0xF4F1E8),
+		Dunes[0]:  both(0xA2542A, 0xE4C49C),
+		Dunes[1]:  both(0x8C4420, 0xDDBA8E),
+		Dunes[2]:  both(0x7B3A1A, 0xD6B082),
+		Dunes[3]:  both(0x6B3015, 0xCFA676),
+		Dunes[4]:  both(0x592610, 0xC89C6A),
+		Tiles[0]:  both(0xE8A33C, 0xE8A33C),
+		Tiles[1]:  both(0x4FA3D9, 0x5FB0E4),
+		Tiles[2]:  both(0xC792D8, 0xC792D8),
+		Tiles[3]:  both(0xE9836B, 0xE9836B),
+		Tiles[4]:  both(0x8CC98A, 0x8CC98A),
+		Tiles[5]:  both(0xD8D06A, 0xD8D06A),
+		Tiles[6]:  both(0x9AA0E0, 0x9AA0E0),
+		Tiles[7]:  both(0xB8B8B8, 0xB8B8B8),
 
 		RouteLine:  both(0x3E4380, 0xA6A3CE),
 		RouteDot:   both(0x8C90CC, 0x6A68A8),

@@ -12,12 +12,7 @@ func (m *Match) acts() game.Acts {
 	return game.Acts{
 		Filter: m.aboutPlace,
 		Choose: func(act rules.Act) { m.Moves.Did(func() { m.Moves.Pick.TakeAct(act) }) },
-		Lay: func(act rules.Act) {
-			if m.present() {
-				m.playGuarded(act, m.Layout.board)
-			}
-		},
-		Take: func(seat, verb int) { m.Moves.TakeVerb(seat, verb) },
+		Take:   func(seat, verb int) { m.Moves.TakeVerb(seat, verb) },
 		Play: func(act rules.Act) {
 			if m.present() {
 				m.Play(act)

@@ -36,8 +36,8 @@ func (m *Match) onFelt() *fyne.Container {
 		Menu:   m.menu,
 	}
 	ground, drawing := m.Felt.Object(), m.Felt.Drawing()
-	fits, _ := ground.(table.Fitted)
-	if drawing != nil {
+	fits, fitted := ground.(table.Fitted)
+	if drawing != nil && !fitted {
 		fits = drawing
 	}
 	m.Table = table.New(look.FeltOf(m.Of.Table().Game().Key), m.veiled(ground), fits, parts.Scrolling(beside.box), m.clock, sheets, table.Acts{

@@ -11,4 +11,5 @@ const (
 	IconCity   Icon = "city"   // on a region
 	IconFist   Icon = "fist"   // a bid that nobody sees yet
 	IconMarket Icon = "market" // goods and their price
+	IconBolt   Icon = "bolt"   // wiring
 )

@@ -27,6 +27,8 @@ type Secret struct {
 	// form makes what the player enters, in place of a face; it is made when the player says to have the device, and
 	// thrown away when the app is left. It calls done when all is entered.
 	Form func(done func()) fyne.CanvasObject
+	// Here says that the player has said to have the device: the form is there at once.
+	Here bool
 	// done is called once, when the player gives the device back; seen reports whether the player has looked or entered.
 	Done func(seen bool)
 }

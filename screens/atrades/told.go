@@ -7,28 +7,7 @@ import (
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/picker"
 )
-
-// nextWords is what the tile of a verb says comes next.
-func nextWords(t rules.Table, o picker.VerbOffer) string {
-	switch o.Form.Name {
-	case "pass":
-		if v, ok := atrades.Look(t); ok && v.Outlook().StillPass {
-			return lang.L("Can end the game")
-		}
-		return lang.L("Do nothing")
-	case "acquire":
-		return lang.L("A new company")
-	case "place", "expand":
-		return lang.L("Tap a hex")
-	case "merge", "sell":
-		return lang.L("Which company?")
-	case "cube":
-		return lang.L("Lay a cube")
-	}
-	return ""
-}
 
 // told is a company by its goods and what one brings.
 func told(t rules.Table, v *rules.Vocabulary, value int) (words string, ok bool) {

@@ -1,0 +1,421 @@
+package atrades
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
+)
+
+// Dock is what the page holds in the position that was shown last.
+func (b *guildBoard) Dock() table.Dock {
+	v := b.View
+	seat, mine := game.Decider(b.table, b.acts)
+	d := table.Dock{Seat: seat, Turn: v.Turn, Tall: true, Moment: b.moment()}
+	if d.Moment == nil {
+		d.Info = b.info()
+	}
+	if len(v.Regions) > 0 {
+		d.Rail = b.rail(max(mine, seat))
+		if mine > 0 {
+			d.Own = b.own(mine)
+		}
+	}
+	if b.pick == nil || mine == 0 || mine != seat && seat != 0 {
+		return d
+	}
+	switch v.Step {
+	case atrades.StepGuild:
+		b.guildKeys(&d)
+	case atrades.StepRegion:
+		b.regionKeys(&d, seat)
+	case atrades.StepLay:
+		b.layKeys(&d)
+	case atrades.StepTurnBid, atrades.StepFinalBid:
+		b.bidKeys(&d)
+	case atrades.StepPay:
+		b.payKeys(&d)
+	case atrades.StepAction, atrades.StepGolden:
+		b.actionKeys(&d, seat)
+	case atrades.StepPlace, atrades.StepExpand:
+		b.placeKeys(&d)
+	case atrades.StepMergeCube:
+		d.Main = b.key(atrades.LayCube, parts.IconCube, lang.L("Lay a cube"), lang.L("Then you may take a free one if you win."))
+		d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Without"), "")
+	case atrades.StepFreeCube:
+		d.Main = b.key(atrades.LayCube, parts.IconStamp, lang.L("Take a cube"), lang.L("1 more bureaucracy, free"))
+		d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Without"), "")
+	case atrades.StepAuction:
+		b.auctionKeys(&d, seat)
+	case atrades.StepSurvivor:
+		b.chooses(&d, atrades.Keep, lang.L("Which company stays?"), func(company string) string {
+			return lang.L("Keep {{.Company}}", map[string]any{"Company": company})
+		})
+	case atrades.StepFreeAcquire:
+		d.Main = b.acquires(lang.L("free"))
+		d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Without"), "")
+	case atrades.StepCardCompany, atrades.StepCardRegion, atrades.StepCardExpand:
+		b.chooses(&d, atrades.Choose, guildStep(b.table), func(named string) string { return named })
+	case atrades.StepManual:
+		d.Hint = &table.Hint{Word: lang.L("Carry out the card"), Words: lang.L("Drag the dock up to enter what changes.")}
+		d.End = b.key(atrades.Done, parts.IconCheck, lang.L("Done"), "")
+	}
+	return d
+}
+
+// key plays the first legal move of a verb; nil: there is none.
+func (b *guildBoard) key(verb rules.Named, icon parts.Icon, word, price string) *table.Key {
+	act, ok := rules.FirstOf(b.pick.Legal, verb)
+	if !ok {
+		return nil
+	}
+	return &table.Key{Icon: icon, Word: word, Price: price, Moves: []rules.Act{act}}
+}
+
+// acted are the legal moves of a verb.
+func (b *guildBoard) acted(verb rules.Named) []rules.Act {
+	var list []rules.Act
+	for _, act := range b.pick.Legal {
+		if verb.Is(act) {
+			list = append(list, act)
+		}
+	}
+	return list
+}
+
+// called is a company as the table calls it.
+func called(c *atrades.Company) string { return c.Kind + " " + strconv.Itoa(c.Number) }
+
+// guildKeys take a guild by chance; one that is tapped is taken.
+func (b *guildBoard) guildKeys(d *table.Dock) {
+	d.Hint = &table.Hint{Word: lang.L("Tap a guild"), Words: lang.L("It is your supply of money and cubes.")}
+	d.Others = []table.Key{{Icon: parts.IconShuffle, Word: lang.L("By chance"), Tap: b.anyGuild}}
+}
+
+// guildPrice is what a guild begins with.
+func guildPrice(g atrades.Guild) string {
+	return lang.L("{{.Money}} money. {{.Place}}.", map[string]any{"Money": g.Money, "Place": parts.PlaceWord(g.Initiative)})
+}
+
+// regionKeys draw the next region.
+func (b *guildBoard) regionKeys(d *table.Dock, seat int) {
+	word := lang.L("Draw region {{.Number}}", map[string]any{"Number": len(b.View.Regions) + 1})
+	game.Chance(d, b.acts, seat, atrades.Draw.Number(), parts.IconMap, word, lang.L("We drew"))
+}
+
+// lay is the move that lays the region as it is being chosen.
+func (b *guildBoard) lay() (rules.Act, bool) {
+	var sides []rules.Act // one for each free side, not turned
+	for _, act := range b.table.Legal(nil) {
+		if _, _, turns, ok := atrades.Lay.Of(act); ok && turns == 0 {
+			sides = append(sides, act)
+		}
+	}
+	if len(sides) == 0 {
+		return rules.Act{}, false
+	}
+	at := sides[b.side%len(sides)]
+	region, side, _, _ := atrades.Lay.Of(at)
+	return atrades.Lay.Act(at.Seat, region, side, b.turned%(mostTurns+1)), true
+}
+
+// layKeys turn to another side, turn the region, and lay it.
+func (b *guildBoard) layKeys(d *table.Dock) {
+	act, ok := b.lay()
+	if !ok {
+		return
+	}
+	region, side, turns, _ := atrades.Lay.Of(act)
+	again := func(n *int) func() { return func() { *n++; b.acts.Again() } }
+	where := parts.Upper(sideTitle(side, b.table.Form(act).Words[0].Title(region, nil)))
+	d.Main = &table.Key{Icon: parts.IconCheck, Word: lang.L("Lay it here"), Price: where, Moves: []rules.Act{act}}
+	d.Others = []table.Key{
+		{Icon: parts.IconForward, Word: lang.L("Another side"), Tap: again(&b.side)},
+		{Icon: parts.IconRedo, Word: lang.L("Turn it"), Price: lang.L("{{.Number}} of 6", map[string]any{"Number": turns}), Tap: again(&b.turned)},
+	}
+}
+
+// actionKeys are the one action of a round, or that of the golden cube.
+func (b *guildBoard) actionKeys(d *table.Dock, seat int) {
+	cost := lang.L("1 cube")
+	if b.View.Step == atrades.StepGolden {
+		cost = lang.L("the golden cube")
+	}
+	if d.Main = b.acquires(cost); d.Main == nil {
+		d.Hint = &table.Hint{Word: lang.L("No company to acquire"), Words: b.why(atrades.Acquire)}
+	}
+	d.Others = []table.Key{
+		b.action(seat, atrades.Merge, parts.IconSwap, lang.L("Merge"), lang.L("two neighbours")),
+		b.action(seat, atrades.Sell, parts.IconCity, lang.L("Sell"), lang.L("to the government")),
+		b.action(seat, atrades.Research, parts.NoIcon, lang.L("Research"), lang.L("a card")),
+	}
+	d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Pass"), "")
+	if d.End != nil && b.View.Outlook().StillPass {
+		d.End.Word = lang.L("Pass: it may end")
+	}
+}
+
+// acquires starts the company whose tile is lifted; nil: none can be started.
+func (b *guildBoard) acquires(cost string) *table.Key {
+	for _, act := range b.acted(atrades.Acquire) {
+		n, _ := atrades.Acquire.Of(act)
+		c := &b.View.Companies[n]
+		if c.Number != b.lifted() {
+			continue
+		}
+		data := map[string]any{"Company": called(c), "Cost": cost, "Price": c.Price}
+		return &table.Key{
+			Icon: parts.IconCompany, Word: lang.L("Acquire {{.Company}}", data), Price: lang.L("{{.Cost}}. Sells each for {{.Price}} money", data), Moves: []rules.Act{act},
+		}
+	}
+	return nil
+}
+
+// lifted is the company whose tile is lifted: the one that was tapped, else the first; 0: none can be started.
+func (b *guildBoard) lifted() int {
+	first := 0
+	for _, act := range b.acted(atrades.Acquire) {
+		n, _ := atrades.Acquire.Of(act)
+		number := b.View.Companies[n].Number
+		if number == b.asked {
+			return number
+		}
+		if first == 0 {
+			first = number
+		}
+	}
+	return first
+}
+
+// tiles are those of the companies that can be started.
+func (b *guildBoard) tiles() []fyne.CanvasObject {
+	if b.pick == nil {
+		return nil
+	}
+	var list []fyne.CanvasObject
+	for _, act := range b.acted(atrades.Acquire) {
+		n, _ := atrades.Acquire.Of(act)
+		c := &b.View.Companies[n]
+		list = append(list, newTile(c, c.Number == b.lifted(), func() { b.asked = c.Number; b.acts.Again() }))
+	}
+	return list
+}
+
+// action is an action besides starting a company: the move itself where there is one, else its words are chosen in the sheet; where there is none
+// it leads to the ruling.
+func (b *guildBoard) action(seat int, verb rules.Named, icon parts.Icon, word, price string) table.Key {
+	key := table.Key{Icon: icon, Word: word, Price: price}
+	var about []rules.Act
+	all := b.acted(verb)
+	for _, act := range all {
+		if named := b.companies(act); b.asked == 0 || len(named) == 0 || named[0] == b.asked || len(named) > 1 && named[1] == b.asked {
+			about = append(about, act)
+		}
+	}
+	if len(about) == 0 {
+		about = all
+	}
+	switch len(about) {
+	case 0:
+		key.Icon, key.Price, key.Why = parts.NoIcon, b.short(verb), b.why(verb)
+		if act, ok := b.refusal(seat, verb); ok {
+			key.Tap = func() { b.acts.Ruling(act) }
+		}
+	case 1:
+		key.Price, key.Moves = b.brings(about[0]), about
+	default:
+		key.Tap = func() { b.acts.Take(seat, about[0].Verb) }
+	}
+	return key
+}
+
+// brings is what a move is about, or brings.
+func (b *guildBoard) brings(act rules.Act) string {
+	if company, ok := atrades.Sell.Of(act); ok {
+		c := &b.View.Companies[company]
+		return lang.L("{{.Company}} for {{.Money}}", map[string]any{"Company": called(c), "Money": b.View.Government(c.Money).Pays})
+	}
+	if named := b.companies(act); len(named) == 2 {
+		return lang.L("{{.First}} and {{.Second}}", map[string]any{"First": named[0], "Second": named[1]})
+	}
+	return b.table.Form(act).Words[0].Title(act.Words[0], nil)
+}
+
+// refusal is a move of a verb that stands for why none can be made.
+func (b *guildBoard) refusal(seat int, verb rules.Named) (rules.Act, bool) {
+	for k := range b.View.Companies {
+		if c := &b.View.Companies[k]; c.Where != atrades.Business || c.Owner != seat {
+			continue
+		}
+		switch verb.Number() {
+		case atrades.Sell.Number():
+			return atrades.Sell.Act(seat, k), true
+		case atrades.Merge.Number():
+			for other := range b.View.Companies {
+				if b.View.Companies[other].Where == atrades.Business && other != k {
+					return atrades.Merge.Act(seat, k, other), true
+				}
+			}
+		}
+	}
+	if atrades.Research.Number() == verb.Number() {
+		return atrades.Research.Act(seat, -1), true
+	}
+	return rules.Act{}, false
+}
+
+// why is the reason why no move of a verb can be made.
+func (b *guildBoard) why(verb rules.Named) string {
+	act, ok := b.refusal(b.View.Actor, verb)
+	if !ok {
+		return ""
+	}
+	return b.table.Explain(act).Why.String()
+}
+
+// short is the same in two words.
+func (b *guildBoard) short(verb rules.Named) string {
+	least := 0
+	mine := false
+	for k := range b.View.Companies {
+		if c := &b.View.Companies[k]; c.Where == atrades.Business && c.Owner == b.View.Actor {
+			mine = true
+			if c.City > 0 && (least == 0 || c.City < least) {
+				least = c.City
+			}
+		}
+	}
+	switch {
+	case verb.Number() == atrades.Research.Number():
+		return lang.L("no cards")
+	case !mine:
+		return lang.L("no company")
+	case verb.Number() == atrades.Merge.Number():
+		return lang.L("none beside it")
+	case least == 0:
+		return lang.L("no city near")
+	}
+	return lang.L("needs {{.Number}}", map[string]any{"Number": least})
+}
+
+// placeKeys lay a tile: on a phone each other region where one can be laid has a key.
+func (b *guildBoard) placeKeys(d *table.Dock) {
+	number := b.View.Tile
+	if number == 0 {
+		number = b.View.Growing
+	}
+	d.Hint = &table.Hint{Word: lang.L("Tap a green hex")}
+	if c := b.View.Company(number); c != nil {
+		d.Hint.Show = newCompanyHex(c)
+		d.Hint.Words = lang.L("{{.Company}} starts there", map[string]any{"Company": called(c)})
+		if b.View.Step == atrades.StepExpand {
+			d.Hint.Words = lang.L("{{.Company}} grows there", map[string]any{"Company": called(c)})
+		}
+	}
+	d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Don't grow"), "")
+	if !b.alone() {
+		return
+	}
+	with := b.withTargets()
+	var others []int
+	for by := range b.View.Regions { // those behind the one that is shown first
+		if i := (b.region + by) % len(b.View.Regions); by > 0 && with[i] > 0 {
+			others = append(others, i)
+		}
+	}
+	slices.SortStableFunc(others[:min(len(others), table.MostOthers)], func(i, j int) int { return i - j })
+	for _, i := range others[:min(len(others), table.MostOthers)] {
+		d.Others = append(d.Others, table.Key{
+			Word: b.View.Regions[i].Name, Price: lang.L("{{.Count}} free", map[string]any{"Count": with[i]}),
+			Tap: func() { b.region = i; b.acts.Again() },
+		})
+	}
+}
+
+// chooses are what may be chosen, each a key, or the one that was tapped.
+func (b *guildBoard) chooses(d *table.Dock, verb rules.Named, hint string, word func(string) string) {
+	all := b.acted(verb)
+	if verb.Number() == atrades.Choose.Number() && len(all) == 0 {
+		all = b.acted(atrades.Expand)
+	}
+	d.Hint = &table.Hint{Word: hint}
+	for _, act := range all {
+		name := b.table.Form(act).Words[0].Title(act.Words[0], nil)
+		if named := b.companies(act); len(named) > 0 {
+			if c := b.View.Company(named[0]); c != nil {
+				name = called(c)
+				if c.Number == b.asked {
+					d.Main, d.Hint = &table.Key{Icon: parts.IconCheck, Word: word(name), Moves: []rules.Act{act}}, nil
+				}
+			}
+		}
+		if len(d.Others) < table.MostOthers {
+			d.Others = append(d.Others, table.Key{Word: word(name), Moves: []rules.Act{act}})
+		}
+	}
+	if len(all) > table.MostOthers {
+		d.Hint.Words = lang.L("Tap it on the map, or drag the dock up.")
+	}
+}
+
+// rail are the chips of the other seats: money and cubes.
+func (b *guildBoard) rail(but int) []table.Chip {
+	var chips []table.Chip
+	for i, name := range b.seats {
+		if i+1 == but {
+			continue
+		}
+		p := &b.View.Players[i]
+		chip := table.Chip{Seat: i + 1, Name: name, Spoken: guildSpoken(b.View, i), Tap: func() { b.acts.Mat(i + 1) }}
+		chip.Show = []fyne.CanvasObject{moneyCount(p)}
+		if len(b.seats) < manySeats {
+			chip.Show = append(chip.Show, table.NewCount(parts.IconCube, strconv.Itoa(p.Cubes), lang.L("Unused action cubes")+" "+strconv.Itoa(p.Cubes)))
+		}
+		chips = append(chips, chip)
+	}
+	return chips
+}
+
+// manySeats is from how many seats on a chip has one number.
+const manySeats = 5
+
+func moneyCount(p *atrades.Player) fyne.CanvasObject {
+	return table.NewCount(parts.IconCoin, strconv.Itoa(p.Personal), lang.L("Personal money")+" "+strconv.Itoa(p.Personal))
+}
+
+// own is what a seat has: money, cubes, companies against its boxes, bureaucracy, and the golden cube.
+func (b *guildBoard) own(seat int) []fyne.CanvasObject {
+	p := &b.View.Players[seat-1]
+	count := func(icon parts.Icon, number, title string) fyne.CanvasObject {
+		return table.NewCount(icon, number, title+" "+number)
+	}
+	list := []fyne.CanvasObject{
+		moneyCount(p), count(parts.IconCube, strconv.Itoa(p.Cubes), lang.L("Unused action cubes")),
+		count(parts.IconCompany, lane(p.Companies), lang.L("Companies")), box.Spring(),
+		box.Spare(count(parts.IconStamp, strconv.Itoa(p.Bureaucracy.Cubes), lang.L("Bureaucracy"))),
+	}
+	if p.Golden > 0 {
+		list = append(list, count(parts.IconGold, strconv.Itoa(p.Golden), lang.L("Golden cube")))
+	}
+	return list
+}
+
+// Trophy is the money that a winner has made.
+func (b *guildBoard) Trophy(seat int) (made string, pieces fyne.CanvasObject) {
+	p := &b.View.Players[seat-1]
+	return lang.L("Money {{.Money}}", map[string]any{"Money": p.Personal}), box.Row(feltGap, moneyCount(p),
+		table.NewCount(parts.IconCube, strconv.Itoa(p.Cubes+p.Golden), lang.L("Cubes left")+" "+strconv.Itoa(p.Cubes+p.Golden)))
+}
+
+// Standing is the money of a seat.
+func (b *guildBoard) Standing(seat int) []fyne.CanvasObject {
+	return []fyne.CanvasObject{moneyCount(&b.View.Players[seat-1])}
+}

@@ -1,0 +1,82 @@
+package atrades
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/atrades/aid"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
+)
+
+// moment is what floats over the regions: guilds to choose from, fists, the auction track, where a payment goes, and what a market
+// brought. Nil: nothing does.
+func (b *guildBoard) moment() *table.Moment {
+	if b.pick == nil {
+		return nil
+	}
+	inside := b.revealed(b.table, b.View)
+	mine := b.acts.Mine(b.View.Actor)
+	switch v := b.View; {
+	case v.Step == atrades.StepGuild && mine:
+		inside = b.guilds()
+	case sealedStep(v) && !b.acts.Of.Fists():
+		inside = append(inside, b.sealed()...)
+	case v.Step == atrades.StepAuction:
+		inside = b.auction()
+	case v.Step == atrades.StepManual:
+		inside = []fyne.CanvasObject{parts.NewBody(v.Card)}
+	case v.Step == atrades.StepPay:
+		inside = append(inside, b.whereItGoes()...)
+	}
+	if len(inside) > 0 {
+		return table.Floating(look.FeltOf(Key), inside...)
+	}
+	if told := b.sold(); len(told) > 0 && b.away != b.mark {
+		m := table.Floating(look.FeltOf(Key), told...)
+		m.Away = func() { b.away = b.mark; b.acts.Again() }
+		return m
+	}
+	return nil
+}
+
+// sold is what the market brought that ran with the latest move; nothing where none did.
+func (b *guildBoard) sold() []fyne.CanvasObject {
+	log := b.table.Log()
+	if len(log) == 0 || log[len(log)-1].Agreed || !rules.OneOf(log[len(log)-1].Act, atrades.Place, atrades.Pass, atrades.Expand) {
+		return nil
+	}
+	before := b.table.Fork()
+	before.Undo()
+	was, ok := atrades.Look(before)
+	if !ok {
+		return nil
+	}
+	list := aid.Gains(was, b.View)
+	if len(list) == 0 {
+		return nil
+	}
+	return []fyne.CanvasObject{
+		parts.NewWords(lang.L("The market"), look.Label, look.Text).Bold(), parts.NewFlow(gainTallies(b.seats, b.View, list)...),
+		parts.NewButton(lang.L("Step by step"), parts.IconMarket, b.market),
+	}
+}
+
+// info is what is worth knowing beside the keys: what a sale would bring, and where the money of the latest move went that moved some.
+func (b *guildBoard) info() fyne.CanvasObject {
+	if b.pick == nil || len(b.View.Regions) == 0 || b.alone() {
+		return nil
+	}
+	if b.View.Step == atrades.StepAction || b.View.Step == atrades.StepGolden {
+		if rows := b.sales(); rows != nil {
+			return rows[0]
+		}
+	}
+	if told := gains(b.table); len(told) > 0 {
+		return parts.NewFlow(told...)
+	}
+	return nil
+}

@@ -1,0 +1,99 @@
+package atrades
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/atrades"
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// regionPlate names the region that is shown alone, and shows its demand: what it takes now, and what it takes next.
+type regionPlate struct {
+	parts.Control
+	name, words *parts.Words
+	track, box  *fyne.Container
+}
+
+var _ fyne.Accessible = (*regionPlate)(nil)
+
+// Measures of the plate, in device-independent pixels.
+const (
+	demandBox    = 34
+	demandGap    = 5
+	demandCorner = 9
+	demandMost   = 4 // boxes that are shown
+	plateCorner  = 14
+)
+
+func newRegionPlate() *regionPlate {
+	p := &regionPlate{name: parts.NewWords("", look.Label, look.Text).Bold().Lines(1).Squeezed(nameTight), track: box.Row(demandGap)}
+	p.words = parts.NewWords("", look.Caption, look.FeltOf(Key).Less).Lines(1).Squeezed(nameTight)
+	words := box.Column(0, box.Spring(), p.name, p.words, box.Spring())
+	p.box = container.NewStack(box.NewSurface(box.Face{Fill: look.FeltOf(Key).Scrim, Corner: plateCorner}),
+		box.Pad(box.Row(demandGap, box.Grow(words), p.track), plateInset, 0))
+	p.Hide()
+	p.Extend(p)
+	return p
+}
+
+// nameTight is the least share of their size that the letters of a region's name may have, so that it stays on one line.
+const nameTight = 0.75
+
+// Layer is over the board, and under the page.
+func (p *regionPlate) Layer() int { return -2 }
+
+// show shows a region; tap opens its market.
+func (p *regionPlate) show(r *atrades.Region, tap func()) {
+	data := map[string]any{"Demand": r.Demand}
+	words := lang.L("Demand now {{.Demand}}", data)
+	if r.Marker < len(r.Track) {
+		data["Next"] = r.Track[r.Marker]
+		words = lang.L("Demand now {{.Demand}}, then {{.Next}}", data)
+	}
+	p.name.SetText(r.Name)
+	p.words.SetText(words)
+	p.Label, p.Tap = parts.Sentences(r.Name, words, lang.L("The market")), tap
+	p.track.Objects = nil
+	first := max(0, min(r.Marker-2, len(r.Track)-demandMost))
+	for k := first; k < min(len(r.Track), first+demandMost); k++ {
+		p.track.Add(demandOf(r, k))
+	}
+	p.track.Refresh()
+	p.Refresh()
+}
+
+// demandOf is a space of a demand track: the number that holds is filled, the next one outlined in green.
+func demandOf(r *atrades.Region, k int) fyne.CanvasObject {
+	face, ink := box.Face{Line: look.FeltOf(Key).Line, Corner: demandCorner}, look.FeltOf(Key).Less
+	switch k + 1 {
+	case r.Marker:
+		face, ink = box.Face{Fill: look.Pale, Line: look.FeltOf(Key).Line, Corner: demandCorner}, look.Jet
+	case r.Marker + 1:
+		face.Line, ink = look.DuneLegal, look.DuneLegal
+	}
+	number := parts.NewWords(strconv.Itoa(r.Track[k]), look.Label, ink).Bold().Centred()
+	return box.Fixed(container.NewStack(box.NewSurface(face), box.Column(0, box.Spring(), number, box.Spring())), demandBox, 0)
+}
+
+// CreateRenderer draws the plate.
+func (p *regionPlate) CreateRenderer() fyne.WidgetRenderer {
+	ring := parts.NewRing()
+	return parts.Draw(p, parts.Scene{
+		Objects: append([]fyne.CanvasObject{p.box}, ring.Objects()...),
+		Min:     func() fyne.Size { return fyne.NewSize(parts.Size(p, look.TapTarget), parts.Size(p, look.TapTarget)) },
+		Layout: func(area fyne.Size) {
+			p.box.Resize(area)
+			ring.Layout(area)
+		},
+		Refresh: func() {
+			p.box.Refresh()
+			ring.Show(&p.Control, plateCorner)
+		},
+	})
+}
