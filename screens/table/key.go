@@ -168,7 +168,8 @@ func (b *Button) arrange(area fyne.Size) {
 	face, _, _ := b.face()
 	side, gap, edge := b.measures()
 	high := area.Height - face.High
-	pictured := b.data.Icon != parts.NoIcon && area.Width >= pictureWide*parts.Size(b, look.Body)/bodyAtStep1
+	wideEnough := area.Width >= pictureWide*parts.Size(b, look.Body)/bodyAtStep1 || b.over && b.data.Price == ""
+	pictured := b.data.Icon != parts.NoIcon && wideEnough
 	if !b.over && b.word.MinSize().Width > area.Width-2*edge-side-gap {
 		pictured = false // a long word needs the room
 	}

@@ -120,6 +120,9 @@ func (p *Page) below(size fyne.Size) {
 		top -= float32(rows) * (otherHigh*up + gap)
 		p.otherKeys(area{left, top + gap, wide, otherHigh * up}, rows)
 	}
+	for _, b := range p.Others { // three words stand under their pictures: side by side they have little room
+		b.SetOver(rows == 1 && len(p.keys().Others) == MostOthers && b.data.Price == "")
+	}
 	ownTall := ownHigh * up
 	pad := float32(dockTop)
 	switch {
