@@ -22,14 +22,14 @@ const (
 	depotGap     = 5 // between pill and depot, in device-independent pixels
 	chartGap     = 4 // between islands
 	leastPill    = 96
+	targetGap    = 8  // between what can be tapped
+	footUp       = 10 // from the middle to where it can be tapped, in the units of an island
 	scaleStep    = 0.02
 	leastFull    = 0.62 // scales from which the felt shows more
 	leastMedal   = 0.5
 	leastSlim    = 0.34
 	leastScale   = 0.12
 	buildGap     = 66 // from the middle of the own island to what builds there
-	buildUp      = 23 // from the middle up to its own middle
-	buildSmaller = 0.8
 )
 
 // depotStyle is how much of a depot is seen.
@@ -45,6 +45,8 @@ const (
 // measures are what the words on the felt take, in device-independent pixels.
 type measures struct {
 	pills      []float32  // the natural widths of the names, by seat
+	least      []float32  // the least ones
+	target     float32    // what can be tapped is so high
 	pill       float32    // their height
 	full, slim fyne.Size  // of a depot
 	build      *fyne.Size // of what builds beside the own island; nil: nothing does
@@ -58,6 +60,7 @@ type spot struct {
 	pill  fyne.Size
 	depot fyne.Size // none: it isn't seen
 	flag  bool
+	least float32 // the height of what can be tapped
 }
 
 // chart is where everything lies on the felt.
@@ -112,6 +115,12 @@ func (s spot) patches() []patch {
 		}
 	}
 	return list
+}
+
+// foot is what of an island can be tapped, and stands clear of all others: the pill and the depot, with the shore over them.
+func (s spot) foot() patch {
+	w, wide := s.whole(), max(s.pill.Width, s.depot.Width)
+	return patch{s.mid.X - wide/2, min(s.mid.Y-footUp*s.scale, w.bottom-s.least), s.mid.X + wide/2, w.bottom}
 }
 
 // whole is the patch of all that belongs to an island.
@@ -177,14 +186,14 @@ func scaleOf(own bool) float32 {
 
 // spot is an island that isn't placed yet.
 func (m measures) spot(i int, style depotStyle, scale float32) spot {
-	s := spot{scale: scale, flag: m.flags[i]}
+	s := spot{scale: scale, flag: m.flags[i], least: m.target}
 	switch style {
 	case fullDepot:
 		s.depot = m.full
 	case slimDepot:
 		s.depot = m.slim
 	}
-	s.pill = fyne.NewSize(min(m.pills[i], max(2*islandHalf*scale, s.depot.Width, leastPill)), m.pill)
+	s.pill = fyne.NewSize(min(m.pills[i], max(2*islandHalf*scale, s.depot.Width, m.least[i], leastPill)), m.pill)
 	return s
 }
 
@@ -240,6 +249,9 @@ func (c *chart) fits(area fyne.Size) bool {
 			return false
 		}
 		for _, other := range c.spots[:i] {
+			if s.foot().meets(other.foot(), targetGap) {
+				return false
+			}
 			for _, p := range s.patches() {
 				for _, q := range other.patches() {
 					if p.meets(q, chartGap) {
@@ -258,29 +270,23 @@ func (c *chart) placeBuild(area fyne.Size, own int, m measures) {
 		return
 	}
 	s := c.spots[own-1]
-	y := s.mid.Y - buildUp*s.scale
-	for _, at := range []fyne.Position{
-		{X: s.mid.X + buildGap*s.scale, Y: y - m.build.Height/2},
-		{X: s.mid.X - buildGap*s.scale - m.build.Width, Y: y - m.build.Height/2},
-		{X: s.mid.X - m.build.Width/2, Y: s.mid.Y - palmHigh*s.scale - m.build.Height},
-	} {
-		c.build = patch{at.X, at.Y, at.X + m.build.Width, at.Y + m.build.Height}
+	low := s.foot().top - targetGap
+	for _, left := range []float32{s.mid.X + buildGap*s.scale, s.mid.X - buildGap*s.scale - m.build.Width, s.mid.X - m.build.Width/2} {
+		c.build = patch{left, low - m.build.Height, left + m.build.Width, low}
 		if c.build.left >= 0 && c.build.right <= area.Width && !c.covers(c.build, own) {
 			return
 		}
 	}
+	c.build = patch{} // a tap on the tier builds too
 }
 
 // covers reports whether another island or the medal lies there.
 func (c *chart) covers(p patch, own int) bool {
 	for i, s := range c.spots {
-		for _, q := range s.patches() {
-			if i+1 != own && p.meets(q, chartGap) {
+		for _, q := range append(s.patches(), s.foot()) {
+			if i+1 != own && p.meets(q, targetGap) {
 				return true
 			}
-		}
-		if pill := s.patches(); i+1 == own && p.meets(pill[len(pill)-1], 0) {
-			return true
 		}
 	}
 	return c.radius > 0 && p.meets(patch{c.medal.X - c.radius, c.medal.Y - c.radius, c.medal.X + c.radius, c.medal.Y + c.radius}, 0)

@@ -9,6 +9,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/table"
 )
@@ -80,7 +81,7 @@ func (f *tideFelt) Show(t rules.Table, p *picker.Picker) {
 	}
 	f.sea.seat(len(v.Players))
 	f.sea.own = f.nearest()
-	f.sea.build.Hide()
+	f.sea.builds = false
 	for k, i := range f.sea.islands {
 		i.show(t.Seats()[k], &v.Players[k], slices.Index(v.Finished, k+1)+1)
 		i.next, i.build, i.card, i.glows = false, nil, nil, f.chosenOn(k+1)
@@ -135,7 +136,7 @@ func (f *tideFelt) offerStage() {
 	}
 	i := f.sea.islands[seat-1]
 	i.next, i.build = true, f.construct
-	f.sea.build.Show()
+	f.sea.builds = true
 	f.sea.build.set(len(i.built)+1, f.construct)
 }
 
@@ -167,6 +168,8 @@ func (f *tideFelt) tap(seat int) {
 		f.forget()
 		f.target = seat
 		f.acts.Again()
+	case seat == own && look.SideBySide(f.app.Size()) && f.view.Players[seat-1].Hand > 0:
+		f.open(seat) // there is no own line
 	default:
 		f.acts.Mat(seat)
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
@@ -156,7 +157,7 @@ func (f *tideFelt) liftedCard(d *table.Dock) {
 
 // tideFace is a card of the deck, face up.
 type tideFace struct {
-	parts.Control
+	widget.BaseWidget
 	word  string
 	title *parts.Words
 }
@@ -194,26 +195,34 @@ func (t *tideFace) sign() (parts.Icon, fyne.ThemeColorName) {
 func (t *tideFace) CreateRenderer() fyne.WidgetRenderer {
 	paper := box.NewSurface(box.Face{Fill: look.Paper, Line: look.PaperLip, Corner: kindGap})
 	icon, fill := t.sign()
-	disc := table.NewDisc(icon, fill, kindDisc)
+	disc := box.NewSurface(box.Face{Fill: fill, Corner: kindDisc})
+	sign := &canvas.Image{FillMode: canvas.ImageFillContain}
 	return parts.Draw(t, parts.Scene{
-		Objects: []fyne.CanvasObject{paper, disc, t.title},
+		Objects: []fyne.CanvasObject{paper, disc, sign, t.title},
 		Min:     func() fyne.Size { return fyne.NewSize(kindDisc, kindDisc) },
 		Layout: func(area fyne.Size) {
 			paper.Resize(area)
-			parts.Place(disc, (area.Width-kindDisc)/2, kindGap, kindDisc, kindDisc)
-			high := area.Height - kindDisc - 2*kindGap
-			parts.Place(t.title, kindGap/2, kindDisc+kindGap*1.5, area.Width-kindGap, min(high, parts.HeightAt(t.title, area.Width-kindGap)))
+			need := parts.HeightAt(t.title, area.Width-kindGap)
+			side := max(0, min(kindDisc, area.Height-need-2*kindGap))
+			disc.Set(box.Face{Fill: fill, Corner: side / 2})
+			parts.Place(disc, (area.Width-side)/2, kindGap, side, side)
+			parts.Place(sign, (area.Width-side*signShare)/2, kindGap+side*(1-signShare)/2, side*signShare, side*signShare)
+			parts.Place(t.title, kindGap/2, area.Height-need-kindGap/2, area.Width-kindGap, need)
 		},
 		Refresh: func() {
 			paper.Refresh()
 			disc.Refresh()
+			parts.DrawIcon(t, sign, icon, look.OnPaper)
 			t.title.Refresh()
 		},
 	})
 }
 
-// kindDisc is the disc of the sign on a card, in device-independent pixels.
-const kindDisc = 48
+// kindDisc is the disc of the sign on a card, in device-independent pixels, and signShare the share of it that the sign has.
+const (
+	kindDisc  = 48
+	signShare = 0.6
+)
 
 // kindKey is a kind of card that can be chosen.
 type kindKey struct {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/screens/look"
@@ -15,7 +16,8 @@ import (
 )
 
 // island is the island of one player: the tower of three tiers, the name with the cards in the hand, and the depot. A tap tells where it
-// was: on the next tier, on a card of the depot, or elsewhere.
+// was: on the next tier, on a card of the depot, or elsewhere. Its area is that of name and depot; the tower stands out of it, and the
+// sea hands on the taps on it.
 type island struct {
 	parts.Control
 	seat    int
@@ -72,13 +74,15 @@ const (
 	frameLine            = 1.6
 )
 
+// down is how far the middle of the island lies under the upper edge of what can be tapped.
+func (i *island) down() float32 { return i.spot.mid.Y - i.spot.foot().top }
+
 // Nested is what a screen reader needs not say twice.
 func (i *island) Nested() []fyne.CanvasObject { return nil }
 
 // Tapped tells what of the island was tapped.
 func (i *island) Tapped(e *fyne.PointEvent) {
-	mid := fyne.NewPos(i.Size().Width/2, i.spot.head())
-	at := e.Position.Subtract(mid)
+	at := e.Position.SubtractXY(i.Size().Width/2, i.down())
 	switch tier := min(len(i.built), stages-1); {
 	case i.next && i.build != nil && at.Y >= (tiers[tier].top-reachTier)*i.spot.scale && at.Y <= (tiers[tier].top+tiers[tier].high+reachTier)*i.spot.scale &&
 		at.X >= -towerHalf*i.spot.scale && at.X <= towerHalf*i.spot.scale:
@@ -101,7 +105,7 @@ func (i *island) CreateRenderer() fyne.WidgetRenderer {
 		Min:     func() fyne.Size { return fyne.NewSquareSize(parts.Size(i, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
 			s := i.spot
-			x, y := area.Width/2, s.head()
+			x, y := area.Width/2, i.down()
 			parts.Place(i.picture, x-islandHalf*s.scale, y-towerHigh*s.scale, 2*islandHalf*s.scale, (towerHigh+shoreLow)*s.scale)
 			parts.Place(i.pole, x-4*s.scale-poleWide/2, y-flagHigh*s.scale, poleWide, poleDown*s.scale)
 			for _, o := range []fyne.CanvasObject{i.flag, i.frame} {
@@ -133,7 +137,7 @@ func (i *island) CreateRenderer() fyne.WidgetRenderer {
 
 // namePill is a seat's mark, its name and how many cards it holds, or the place in which it finished.
 type namePill struct {
-	parts.Control
+	widget.BaseWidget
 	seat   int
 	glows  bool
 	mark   *parts.SeatMark
@@ -152,6 +156,7 @@ const (
 	depotDisc, depotEdge = 22, 2
 	slimDisc             = 16
 	leastName            = 0.6
+	nameSlack            = 3 // letters are drawn at whole sizes
 )
 
 func newNamePill(seat int) *namePill {
@@ -182,6 +187,12 @@ func (p *namePill) beside() float32 {
 	return wide
 }
 
+// least is the least width in which the name is read.
+func (p *namePill) least() float32 {
+	p.sign.Hide()
+	return p.beside() + p.name.MinSize().Width + nameSlack
+}
+
 // Natural is its width with the whole name.
 func (p *namePill) Natural() float32 {
 	parts.SetVisible(p.sign, !p.place)
@@ -202,7 +213,7 @@ func (p *namePill) CreateRenderer() fyne.WidgetRenderer {
 			ground.Resize(area)
 			ground.CornerRadius = area.Height / 2
 			parts.SetVisible(p.sign, !p.place)
-			parts.SetVisible(p.sign, !p.place && area.Width-p.beside() >= leastName*p.name.Natural())
+			parts.SetVisible(p.sign, !p.place && area.Width-p.beside() >= p.name.MinSize().Width+nameSlack)
 			x := float32(pillEdge)
 			put := func(o fyne.CanvasObject, wide float32) {
 				if o.Visible() {
@@ -232,7 +243,7 @@ func (p *namePill) CreateRenderer() fyne.WidgetRenderer {
 
 // depot are the cards of a depot, counted by resource: a pill each, or one for all.
 type depot struct {
-	parts.Control
+	widget.BaseWidget
 	slim, lit bool
 	counts    [resources]int
 	discs     [2][resources]*fyne.Container // large and small, each with one for none of the resource

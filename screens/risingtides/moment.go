@@ -83,7 +83,8 @@ func (f *tideFelt) attack() fyne.CanvasObject {
 	if f.view.Step == risingtides.StepRecounter {
 		words = lang.L("{{.Target}} has countered.", f.fighters())
 	}
-	row := box.Row(attackGap, box.Spring(), f.tower(f.view.Turn), container.NewCenter(box.Fixed(newTideFace(word), attackCardWide, attackCardHigh)), f.tower(f.view.Attack.Target), box.Spring())
+	step := f.app.Options().Text
+	row := box.Row(attackGap, box.Spring(), f.tower(f.view.Turn), container.NewCenter(box.Fixed(newTideFace(word), attackCardWide*step, attackCardHigh*step)), f.tower(f.view.Attack.Target), box.Spring())
 	said := parts.NewWords(words, look.Label, look.Foam).Bold().Centred().Aloud()
 	return box.Column(attackGap, box.Spring(), row, said, box.Spring())
 }

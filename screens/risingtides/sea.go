@@ -2,8 +2,10 @@ package risingtides
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
 )
@@ -14,12 +16,17 @@ type sea struct {
 	ground                   *table.Ground
 	islands                  []*island
 	build                    *buildKey
+	builds                   bool // the own seat can build a stage
 	own                      int
 	chart                    chart
 	left, top, right, bottom float32
 }
 
-var _ table.Fitted = (*sea)(nil)
+var (
+	_ table.Fitted    = (*sea)(nil)
+	_ fyne.Tappable   = (*sea)(nil)
+	_ fyne.Accessible = (*sea)(nil)
+)
 
 func newSea() *sea {
 	s := &sea{build: newBuildKey(), own: 1}
@@ -65,21 +72,29 @@ const (
 
 // TapTarget taps an island, or what builds.
 func (s *sea) TapTarget(at fyne.Position) {
-	within := func(o fyne.CanvasObject) bool {
-		p := at.Subtract(o.Position())
-		return o.Visible() && p.X >= 0 && p.Y >= 0 && p.X < o.Size().Width && p.Y < o.Size().Height
-	}
-	if within(s.build) {
-		s.build.Tapped(&fyne.PointEvent{Position: at.Subtract(s.build.Position())})
+	if p := at.Subtract(s.build.Position()); s.build.Visible() && p.X >= 0 && p.Y >= 0 && p.X < s.build.Size().Width && p.Y < s.build.Size().Height {
+		s.build.Tapped(&fyne.PointEvent{Position: p})
 		return
 	}
+	x, y := at.X-s.left, at.Y-s.top
 	for _, i := range s.islands {
-		if within(i) {
-			i.Tapped(&fyne.PointEvent{Position: at.Subtract(i.Position())})
-			return
+		for _, p := range append(i.spot.patches(), i.spot.foot()) {
+			if i.Visible() && x >= p.left && x < p.right && y >= p.top && y < p.bottom {
+				i.Tapped(&fyne.PointEvent{Position: at.Subtract(i.Position())})
+				return
+			}
 		}
 	}
 }
+
+// Tapped taps the tower at a place: it stands out of what else of an island can be tapped.
+func (s *sea) Tapped(e *fyne.PointEvent) { s.TapTarget(e.Position) }
+
+// AccessibilityLabel is what lies there.
+func (s *sea) AccessibilityLabel() string { return lang.L("The islands") }
+
+// AccessibilityRole is that of a container: each island is worked by itself.
+func (s *sea) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
 // CreateRenderer draws sea and islands.
 func (s *sea) CreateRenderer() fyne.WidgetRenderer { return &seaRenderer{s} }
@@ -117,14 +132,15 @@ func (r *seaRenderer) Destroy() {}
 
 // measures are what the words on the felt take now.
 func (s *sea) measures() measures {
-	m := measures{}
+	m := measures{target: parts.Size(s, look.TapTarget)}
 	for _, i := range s.islands {
+		m.least = append(m.least, i.pill.least())
 		m.pills, m.flags = append(m.pills, i.pill.Natural()), append(m.flags, i.flies())
 		m.pill = max(m.pill, i.pill.high())
 	}
 	d := s.islands[0].depot
 	m.full, m.slim = d.size(false), d.size(true)
-	if s.build.Visible() {
+	if s.builds {
 		size := s.build.MinSize()
 		m.build = &size
 	}
@@ -147,12 +163,13 @@ func (s *sea) lay(size fyne.Size) {
 		if !ok {
 			continue
 		}
-		at := c.spots[k].whole()
+		at := c.spots[k].foot()
 		i.spot, i.style = c.spots[k], c.style
 		parts.Place(i, s.left+at.left, s.top+at.top, at.right-at.left, at.bottom-at.top)
 		i.Refresh()
 	}
-	if s.build.Visible() && ok {
+	parts.SetVisible(s.build, s.builds && ok && c.build != (patch{}))
+	if s.build.Visible() {
 		parts.Place(s.build, s.left+c.build.left, s.top+c.build.top, c.build.right-c.build.left, c.build.bottom-c.build.top)
 	}
 	if was.medal != c.medal || was.radius != c.radius {

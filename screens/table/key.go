@@ -208,6 +208,9 @@ const pictureWide = 100
 
 // stacked puts the picture over the words.
 func (b *Button) stacked(width, high, side, edge float32) {
+	if b.word.MinSize().Width > width-2*edge {
+		edge /= 2
+	}
 	wide := width - 2*edge
 	word, price := b.heights(wide, high-side)
 	top := (high - side - word - price) / 2
