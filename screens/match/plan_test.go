@@ -26,6 +26,7 @@ func TestAPlanIsPlayedOrDropped(t *testing.T) {
 	o := tb.Play(risingtides.Key, 4, apptest.Fought[:16]...)
 	before := apptest.Moves(o)
 	require.False(t, tb.Sees("A plan"))
+	tb.Tap("More")
 	tb.Tap("Plan")
 	require.True(t, tb.Sees("A plan"), "the bar says so: %q", tb.Labels())
 	require.True(t, tb.Has("You are planning"), "%q", tb.Labels())
@@ -41,6 +42,7 @@ func TestAPlanIsPlayedOrDropped(t *testing.T) {
 	require.False(t, tb.Has("You are planning"))
 	require.Equal(t, before, apptest.Moves(o))
 
+	tb.Tap("More")
 	tb.Tap("Plan")
 	plan(tb, "Anna: place fuel")
 	tb.Tap("Play these")
@@ -56,6 +58,7 @@ func TestAPlanStopsAtChance(t *testing.T) {
 	require.NoError(t, o.Match.SetDraws(true))
 	tb.App.Show()
 	drawn := len(o.Match.Chance().Seeds)
+	tb.Tap("More")
 	tb.Tap("Plan")
 	m := tb.App.Shown().(*match.Match)
 	require.Zero(t, m.Of.Cases(1, m.Of.Table().Legal(nil)[0].Verb))
@@ -75,6 +78,7 @@ func TestAPlanStopsAtChance(t *testing.T) {
 func TestAPlanStopsWhereItIsOvertaken(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Fought[:16]...)
+	tb.Tap("More")
 	tb.Tap("Plan")
 	plan(tb, "Anna: place fuel")
 	plan(tb, "Ben: place fuel")

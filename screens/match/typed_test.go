@@ -33,6 +33,7 @@ func TestTypingAMove(t *testing.T) {
 	o := tb.Play(risingtides.Key, 4, apptest.Fought...)
 	line := func() string { return tb.App.Shown().(*match.Match).Typed.Command.Text }
 
+	tb.Pull()
 	typeLine(tb, "re")
 	pressTyped(tb, fyne.KeyTab)
 	require.Equal(t, "redirect ", line(), "one legal verb begins so")

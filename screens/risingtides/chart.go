@@ -7,29 +7,29 @@ import (
 // Measures of an island in its own units; it is so many device-independent pixels large as its scale says. The middle is where its
 // sand ends before the viewer.
 const (
-	islandHalf   = 80  // from the middle to either side
-	towerHigh    = 81  // of three tiers over the middle
-	flagHigh     = 117 // of a flag over the middle
-	shoreLow     = 24  // of the water under it
-	pillDown     = 16  // to the pill with the name
-	palmHigh     = 36
-	towerHalf    = 46
-	flagLeft     = -6
-	flagRight    = 63
-	medalShare   = 53 // the radius of the medal
-	ownShare     = 1.25
-	mostScale    = 1.45
-	depotGap     = 5 // between pill and depot, in device-independent pixels
-	chartGap     = 4 // between islands
-	leastPill    = 96
-	targetGap    = 8  // between what can be tapped
-	footUp       = 10 // from the middle to where it can be tapped, in the units of an island
-	scaleStep    = 0.02
-	leastFull    = 0.62 // scales from which the felt shows more
-	leastMedal   = 0.5
-	leastSlim    = 0.34
-	leastScale   = 0.12
-	buildGap     = 66 // from the middle of the own island to what builds there
+	islandHalf = 80  // from the middle to either side
+	towerHigh  = 81  // of three tiers over the middle
+	flagHigh   = 117 // of a flag over the middle
+	shoreLow   = 24  // of the water under it
+	pillDown   = 16  // to the pill with the name
+	palmHigh   = 36
+	towerHalf  = 46
+	flagLeft   = -6
+	flagRight  = 63
+	medalShare = 53 // the radius of the medal
+	ownShare   = 1.25
+	mostScale  = 1.45
+	depotGap   = 5 // between pill and depot, in device-independent pixels
+	chartGap   = 4 // between islands
+	leastPill  = 96
+	targetGap  = 8  // between what can be tapped
+	footUp     = 10 // from the middle to where it can be tapped, in the units of an island
+	scaleStep  = 0.02
+	leastFull  = 0.62 // scales from which the felt shows more
+	leastMedal = 0.5
+	leastSlim  = 0.34
+	leastScale = 0.12
+	buildGap   = 66 // from the middle of the own island to what builds there
 )
 
 // depotStyle is how much of a depot is seen.

@@ -387,7 +387,11 @@ func (f *tideFelt) takes(d *table.Dock) {
 	for resource := range resources {
 		if f.view.Players[f.view.Attack.Target-1].InDepot(resource) > 0 {
 			key := resourceKey(resource)
-			key.Tap = f.sea.islandCard(f.view.Attack.Target, resource)
+			if take := risingtides.Take.Act(d.Seat, resource); f.view.Attack.Steals {
+				key = f.judged(key, take)
+			} else {
+				key.Tap = f.sea.islandCard(f.view.Attack.Target, resource)
+			}
 			d.Others = append(d.Others, key)
 		}
 	}

@@ -39,7 +39,11 @@ var tideSituations = []apptest.Situation{
 	{"five", func(tb *apptest.Table) { tb.Play(risingtides.Key, 5, undealt[:5]...) }},
 	{"grown", func(tb *apptest.Table) { tb.Play(risingtides.Key, 4, grown...) }},
 	{"an island", func(tb *apptest.Table) { tb.Play(risingtides.Key, 4, fought...); tb.TapOn("Ben. ") }},
-	{"payment", func(tb *apptest.Table) { tb.Play(risingtides.Key, 4, fought...); tb.TapOn("Ben. "); tb.TapOn("Steal. ") }},
+	{"payment", func(tb *apptest.Table) {
+		tb.Play(risingtides.Key, 4, fought...)
+		tb.TapOn("Ben. ")
+		tb.TapOn("Steal. ")
+	}},
 	{"counter", func(tb *apptest.Table) { tb.Play(risingtides.Key, 4, apptest.Fought...) }},
 	{"recounter", func(tb *apptest.Table) {
 		tb.Play(risingtides.Key, 4, append(apptest.Fought[:len(apptest.Fought):len(apptest.Fought)], "Ben: redirect 3 fuel")...)
