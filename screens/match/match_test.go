@@ -96,14 +96,14 @@ func TestWhoseDecision(t *testing.T) {
 func TestMovesOfOneMat(t *testing.T) {
 	tb := apptest.New(t, 1024, 768)
 	tb.Play(risingtides.Key, 4, apptest.Fought[:len(apptest.Fought)-1]...)
-	tb.VerbGone("Steal", false)
-	tb.Tap(tb.Mat("Ben"))
-	tb.VerbGone("Draw", true)
-	tb.VerbGone("Steal", false)
-	tb.Tap(tb.Mat("Dora"))
-	tb.VerbGone("Steal", false)
-	tb.Press(fyne.KeyEscape)
-	tb.VerbGone("Draw", false)
+	for _, name := range []string{"Ben", "Dora"} {
+		require.NotNil(t, tb.DockKey("Draw"))
+		tb.Tap(tb.Mat(name))
+		require.Nil(t, tb.DockKey("Draw"))
+		require.NotNil(t, tb.DockKey("Steal"))
+		require.True(t, tb.Sees("What do you play on "+name+"?"), "%q", tb.Labels())
+		tb.Tap("Cancel")
+	}
 }
 
 func TestUndoNamesAndAsks(t *testing.T) {
@@ -220,6 +220,7 @@ func TestSkipAsksTheTable(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	tb.VerbGone("Skip", true)
+	tb.Pull()
 	tb.Tap(tb.Fold("The table"))
 	tb.Verb("Skip")
 	require.True(t, tb.Sees("Continue without Anna?. Only if more than half of the others say Anna is stalling."), "%q", tb.Labels())

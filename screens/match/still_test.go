@@ -79,11 +79,12 @@ func TestWhatWasPlayedPushesNothingAway(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	key, end := at(tb.DockKey("Draw")), at(tb.Find("Fuel"))
+	m := tb.App.Shown().(*match.Match)
+	key, end := at(tb.DockKey("Draw")), at(m.Table.Others[0])
 	for range 4 {
 		tb.TapOn("Draw a card. ")
 		require.Equal(t, key, at(tb.DockKey("Draw")))
-		require.Equal(t, end, at(tb.Find("Fuel")))
+		require.Equal(t, end, at(m.Table.Others[0]))
 	}
 	require.True(t, tb.Sees("Played: Dora draws a card"), "%q", tb.Labels())
 	tb.Enter("Anna: place materials")
@@ -130,10 +131,9 @@ func TestCompletionsAreInSight(t *testing.T) {
 	m := tb.App.Shown().(*match.Match)
 	tb.Pull()
 	m.Typed.Command.SetText("d")
-	scroll, words := m.Scroll(), tb.Find("discard")
+	words := tb.Find("discard")
 	require.NotNil(t, words, "%q", tb.Labels())
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	require.LessOrEqual(t, at(words).Y+words.Size().Height, at(scroll).Y+scroll.Size().Height)
+	require.True(t, tb.InSight(words))
 }
 
 // offers are the titles of the verbs that are offered, from above.

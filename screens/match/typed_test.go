@@ -46,6 +46,7 @@ func TestTypingAMove(t *testing.T) {
 	require.Equal(t, "Ben: redirect 3 fuel", apptest.Latest(o))
 	require.Empty(t, line())
 
+	tb.Pull()
 	typeLine(tb, "fly home")
 	pressTyped(tb, fyne.KeyReturn)
 	require.True(t, tb.Sees(`"fly" is no verb of this game.`), "%q", tb.Labels())

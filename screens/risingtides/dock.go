@@ -140,7 +140,7 @@ func (f *tideFelt) unseenCard(d *table.Dock, seat int, verb rules.Verb1[int], ic
 		d.Side = &own
 	} else {
 		own.Word = word
-		d.Main = &own
+		d.Main, d.Side = &own, &table.Key{Word: lang.L("Name it"), Tap: func() { f.lifted = namedCard; f.acts.Again() }}
 	}
 	return true
 }

@@ -56,8 +56,11 @@ func (f *tideFelt) lift() {
 	}
 }
 
-// anyCard asks which card is meant.
-const anyCard = "any"
+// What is asked while no card is lifted: which one of the hand is meant, and which one was drawn.
+const (
+	anyCard   = "any"
+	namedCard = "named"
+)
 
 // fan are the cards of a seat, each with what can be done with it.
 func (f *tideFelt) fan(seat int) []table.HandCard {
@@ -123,6 +126,23 @@ func (f *tideFelt) pays(seat, card int, act rules.Act) {
 	f.acts.Walk(game.Moves([]rules.Act{act}))
 }
 
+// kind is a kind of card to choose: the one that was drawn or picked, or one of the hand.
+func (f *tideFelt) kind(seat, card int, word string) *kindKey {
+	if f.lifted == anyCard {
+		key := newKindKey(word, func() { f.lifted = word; f.acts.Again() })
+		c := f.handCard(seat, word)
+		parts.Able(key, c.Main != nil || len(c.Others) > 0)
+		return key
+	}
+	act := risingtides.Draw.Act(seat, card)
+	if f.view.Step == risingtides.StepPick {
+		act = risingtides.PickCard.Act(seat, card)
+	}
+	key := newKindKey(word, func() { f.forget(); f.acts.Play(act) })
+	parts.Able(key, f.table.Judge(act) == "")
+	return key
+}
+
 // Measures of all kinds of cards to choose from, in device-independent pixels.
 const (
 	kindsWide, kindsHigh = 358, 400
@@ -134,13 +154,11 @@ const (
 func (f *tideFelt) liftedCard(d *table.Dock) {
 	down := func() { f.forget(); f.acts.Again() }
 	d.End = f.cancel()
-	if f.lifted == anyCard {
+	if f.lifted == anyCard || f.lifted == namedCard {
 		d.Hint = &table.Hint{Word: lang.L("Which card is it?")}
 		var keys []fyne.CanvasObject
-		for _, card := range tideCards() {
-			key := newKindKey(card.word, func() { f.lifted = card.word; f.acts.Again() })
-			parts.Able(key, f.handCard(d.Seat, card.word).Main != nil || len(f.handCard(d.Seat, card.word).Others) > 0)
-			keys = append(keys, key)
+		for i, card := range tideCards() {
+			keys = append(keys, f.kind(d.Seat, i, card.word))
 		}
 		grid := parts.NewGrid(kindWide, resources, keys...)
 		d.Moment = &table.Moment{Show: parts.Scrolling(grid), Size: fyne.NewSize(kindsWide, kindsHigh), Away: down}

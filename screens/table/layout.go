@@ -162,6 +162,7 @@ func (p *Page) below(size fyne.Size) {
 		over, top = p.across(size, left, wide, over)
 		from, least = over+gap, top
 		put(p.grip, area{(size.Width - gripWide) / 2, top + gripDown - gripHigh, gripWide, gripHigh})
+		parts.SetVisible(p.grip, from <= top+gripDown-gripHigh)
 		rail = p.railRow(area{margin, from, size.Width - 2*margin, railHigh * up}, false)
 	}
 	p.Fit.Hidden = p.Fit.Hidden || p.sheet.open
