@@ -269,7 +269,7 @@ const nukePays = 3
 // payment asks for the cards that pay, one after another.
 func (f *tideFelt) payment(d *table.Dock, seat int) {
 	left := f.payments() - len(f.paid)
-	d.Hint = &table.Hint{Word: lang.L("Tap the cards that pay"), Words: lang.N("{{.Number}} left to pay", left, map[string]any{"Number": left})}
+	d.Hint = &table.Hint{Word: lang.L("Tap the cards that pay"), Words: lang.L("Left to pay: {{.Number}}", map[string]any{"Number": left})}
 	d.End = f.cancel()
 	for resource := range resources {
 		key := resourceKey(resource)
