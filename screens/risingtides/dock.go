@@ -120,7 +120,7 @@ func (f *tideFelt) all(verb rules.Verb1[int]) {
 	step := f.view.Step
 	f.acts.Walk(func(t rules.Table) (rules.Act, bool) {
 		v, ok := risingtides.Look(t)
-		if !ok || v.Step != step || len(t.ToMove()) == 0 || !game.Plays(f.acts, t.ToMove()[0]) {
+		if !ok || v.Step != step || len(t.ToMove()) == 0 || !f.acts.Mine(t.ToMove()[0]) {
 			return rules.Act{}, false
 		}
 		return verb.Act(t.ToMove()[0], risingtides.Unseen), true
@@ -413,7 +413,7 @@ func (f *tideFelt) picks(d *table.Dock, seat int) {
 	}
 	one := f.view.Picks[0]
 	d.Main.Price = lang.L("out of {{.Player}}'s hand", f.player(one.From))
-	mine := !slices.ContainsFunc(f.view.Picks, func(p risingtides.Pick) bool { return !game.Plays(f.acts, p.Seat) })
+	mine := !slices.ContainsFunc(f.view.Picks, func(p risingtides.Pick) bool { return !f.acts.Mine(p.Seat) })
 	if mine && len(f.view.Picks) > 1 && !f.acts.Draws() {
 		d.Others = []table.Key{{Icon: parts.IconPeople, Word: lang.L("Everybody took one"), Tap: func() { f.all(risingtides.PickCard) }}}
 	}
