@@ -20,21 +20,29 @@ var tidesTour = []stop{
 		},
 	}},
 	{inMatch("rising-tides", 4, nil), map[string][]string{
-		"Nation cards, each with a plan of three stages": {"Enters the nation card.", "Hidden", "Show it"},
-		"The deck, and how it grows with the players":    {"Deck 78, discard pile 0"},
-		"The timer, and the device in sight of all":      {"Timer"},
-		"Construction cards, one a stage":                {"Stage 1: not built", "Stage 3: not built"},
+		"Nation cards, each with a plan of three stages": {"Enters the nation card.", "nobody shows the nation", "Show a nation"},
+	}},
+	{here("More"), map[string][]string{"The timer, and the device in sight of all": {"Timer"}}},
+	{func(tb *apptest.Table) { inMatch("rising-tides", 4, nil)(tb); tb.Pull(); tb.Tap("Players") }, map[string][]string{
+		"The deck, and how it grows with the players": {"Deck 78, discard pile 0"},
+		"Construction cards, one a stage":             {"Stage 1: not built", "Stage 3: not built"},
 	}},
 	{inMatch("rising-tides", 4, apptest.Dealt), map[string][]string{
-		"Resource cards: fuel, materials, supplies": {"Fuel", "Materials", "Supplies", "Put a resource from your hand into your depot."},
-		"Hands, at most five, secret":               {"Hand 1", "Unseen card"},
-		"Turn chip":                                 {"Anna", "Takes one action."},
+		"Resource cards: fuel, materials, supplies":   {"Fuel", "Materials", "Supplies"},
+		"Hands, at most five, secret":                 {"Hand 1"},
+		"Turn chip":                                   {"Anna", "Takes one action."},
+		"The deck, and how it grows with the players": {"in the deck"},
 	}},
-	{here("The table"), map[string][]string{"Five random events": {"A random event of the timer."}}},
-	{here("Signs and keys"), map[string][]string{
+	{func(tb *apptest.Table) { tb.Pull(); tb.TapOn("The table") }, map[string][]string{"Five random events": {"A random event of the timer."}}},
+	{func(tb *apptest.Table) {
+		inMatch("rising-tides", 4, apptest.Dealt)(tb)
+		tapAll(tb, []string{"More", "Signs and keys"})
+	}, map[string][]string{
 		"Action cards: Steal and Protect, Relocate and Redirect, Nuke": {"Steal / Protect", "Relocate / Redirect", "Nuke"},
 	}},
-	{inMatch("rising-tides", 6, nil), map[string][]string{"The deck, and how it grows with the players": {"Deck 117"}}},
+	{func(tb *apptest.Table) { inMatch("rising-tides", 6, nil)(tb); tb.Pull(); tb.Tap("Players") }, map[string][]string{
+		"The deck, and how it grows with the players": {"Deck 117"},
+	}},
 	{inMatch("rising-tides", 4, apptest.Fought), map[string][]string{
 		"An attack and its answers": {"Anna steals: counter, or let it happen.", "Protect", "Redirect"},
 		"Depots":                    {"Supplies 1", "Materials 1"},
@@ -44,6 +52,6 @@ var tidesTour = []stop{
 		"An attack and its answers":                                    {"Re-counter.", "Take.", "Send."},
 		"Nations are shown at the end":                                 {"Reveal."},
 	}},
-	{inWhole("rising-tides", 60), map[string][]string{"Construction cards, one a stage": {"Stage 1: Fuel 1, Supplies 2"}}},
+	{func(tb *apptest.Table) { inWhole("rising-tides", 60)(tb); tb.Pull(); tb.Tap("Players") }, map[string][]string{"Construction cards, one a stage": {"Stage 1: Fuel 1, Supplies 2"}}},
 	{fromHome("Rising Tides", "Timer"), map[string][]string{"The timer, and the device in sight of all": {"Start the timer"}}},
 }

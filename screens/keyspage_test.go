@@ -11,10 +11,11 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// TestSignsAndKeysAreListed asks what the signs of a match mean, one tap away, and looks the keys up in the options.
+// TestSignsAndKeysAreListed asks what the signs of a match mean, in its menu, and looks the keys up in the options.
 func TestSignsAndKeysAreListed(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.Play(risingtides.Key, 4, apptest.Dealt...)
+	tb.Tap("More")
 	tb.Tap("Signs and keys")
 	for _, sign := range []string{"Cards in the hand", "Fuel in the depot", "Stages built of three"} {
 		require.True(t, tb.Sees(sign), "%q", tb.Labels())

@@ -115,3 +115,15 @@ func Nations() []Nation {
 	}
 	return list
 }
+
+// Unseen stands for a card or a nation that nobody has shown.
+const Unseen = hidden
+
+// Costs are the prices of a Nuke, by resource, in the order of their words.
+func Costs() [][resources]int {
+	list := make([][resources]int, len(costSplits))
+	for i, s := range costSplits {
+		list[i] = [resources]int{int(s[fuel]), int(s[materials]), int(s[supplies])}
+	}
+	return list
+}

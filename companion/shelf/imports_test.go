@@ -29,7 +29,7 @@ var mayImport = map[string][]string{
 	"screens/room":                allowed(below, "companion/blindbid", "companion/chance", "companion/fairness", "companion/matches", "companion/rules", "companion/tables", "companion/tables/channel", "companion/tables/hosting", "companion/tide", "screens/game", "screens/tidescape", "sounds"),
 	"screens/rulebook":            allowed(below, "companion/answers", "companion/lessons", "companion/printing", "companion/rules", "screens/game"),
 	"screens/handover":            below,
-	"screens/risingtides":         {"companion/printing", "companion/risingtides", "companion/rules", "screens/game", "screens/look", "screens/parts", "screens/picker", "screens/shell"},
+	"screens/risingtides":         {"companion/printing", "companion/risingtides", "companion/rules", "screens/board", "screens/box", "screens/game", "screens/look", "screens/parts", "screens/picker", "screens/shell", "screens/table"},
 	"screens/traders":             allowed(below, "companion/printing", "companion/chance", "companion/rules", "companion/traders", "companion/traders/aid", "screens/board", "screens/box", "screens/game", "screens/picker", "screens/table"),
 	"screens/raidtrade":           allowed(below, "companion/chance", "companion/printing", "companion/raidtrade", "companion/raidtrade/aid", "companion/rules", "screens/board", "screens/box", "screens/game", "screens/picker", "screens/table"),
 	"screens/duckdealer":          allowed(below, "companion/duckdealer", "companion/duckdealer/aid", "companion/printing", "companion/rules", "screens/board", "screens/box", "screens/duckdealer/boxmap", "screens/game", "screens/picker", "screens/table"),

@@ -93,6 +93,7 @@ func (b *guildBoard) draw() {
 	if alone {
 		b.stage.plate.show(&v.Regions[b.region], b.market)
 	}
+	b.stage.named = !alone && len(v.Regions) > 0
 	b.stage.lay(b.stage.Size())
 	data := board.Data{Title: lang.L("The regions"), Reach: alone && b.stage.small(), Felt: &board.Felt{
 		Pill: look.FeltOf(Key).Scrim, Line: look.DuneLine, Fill: look.DuneHex, Edge: look.TileEdge, Legal: look.DuneLegal, Open: look.DuneOpen,

@@ -18,6 +18,7 @@ const (
 	root3      = 1.7320508
 	regionWide = 7*root3 + 0.5
 	regionHigh = 13.6
+	regionBare = 11.2 // without its name
 	nameDown   = 5.26 // from the middle of a region to that of its name
 )
 

@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/board"
-	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
 )
@@ -19,6 +18,7 @@ type feltStage struct {
 	plate  *regionPlate
 	tiles  *tileRow
 	edges  [4]float32 // left, top, right, bottom
+	named  bool       // names stand under the regions
 	shaped func()     // told when the area of the board has another shape
 }
 
@@ -55,6 +55,8 @@ const (
 	plateHigh  = 64
 	plateInset = 12
 	feltGap    = 8
+	nameHigh   = 30
+	leastHex   = 44  // of one that is tapped
 	leastBoard = 120 // what the tiles leave of it at least
 )
 
@@ -63,6 +65,9 @@ func (s *feltStage) free(size fyne.Size) (top, bottom float32) {
 	top, bottom = s.edges[1], s.edges[3]
 	if s.plate.Visible() {
 		top += plateHigh*tileStep() + feltGap
+	}
+	if s.named {
+		bottom += nameHigh * tileStep()
 	}
 	if s.tiles.box.Visible() {
 		bottom += s.tiles.high(size.Width-s.edges[0]-s.edges[2]-2*plateInset) + feltGap
@@ -84,8 +89,8 @@ func (s *feltStage) aspect() float32 {
 func (s *feltStage) small() bool {
 	size := s.Size()
 	top, bottom := s.free(size)
-	hex := root3 * min((size.Width-s.edges[0]-s.edges[2])/regionWide, (size.Height-top-bottom)/regionHigh)
-	return hex < parts.Size(s, look.TapTarget)
+	hex := root3 * min((size.Width-s.edges[0]-s.edges[2])/regionWide, (size.Height-top-bottom)/regionBare)
+	return hex < leastHex
 }
 
 // lay places plate, board and tiles; tiles without room are left to the sheet.

@@ -19,7 +19,7 @@ func TestMoneyThatMovesIsTold(t *testing.T) {
 		{toPay + 2, []string{"Ben, company 6: -1"}},
 		{toWon + 1, []string{"Cleo, personal money: +3", "Cleo, company 1: -1", "Ben, personal money: -5", "Ben, company 6: +2"}},
 	} {
-		tb := apptest.New(t, 390, 844)
+		tb := apptest.New(t, 1024, 768)
 		tb.Play(atrades.Key, 3, smooth[:c.moves]...)
 		for _, said := range c.told {
 			require.True(t, tb.Sees(said), "%d, %s: %q", c.moves, said, tb.Labels())

@@ -75,7 +75,7 @@ func (b *guildBoard) info() fyne.CanvasObject {
 			return rows[0]
 		}
 	}
-	if told := gains(b.table); len(told) > 0 {
+	if told := gains(b.table); len(told) > 0 && table.Beside(b.app.Size()) { // a phone that stands needs the room
 		return parts.NewFlow(told...)
 	}
 	return nil

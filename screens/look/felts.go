@@ -87,6 +87,18 @@ const (
 	OnLeatherLess fyne.ThemeColorName = "felt.onleatherless"
 )
 
+// The sea of Rising Tides, what its islands are built of, and the outline of what isn't built.
+const (
+	SeaTop        fyne.ThemeColorName = "felt.seatop"
+	SeaFoot       fyne.ThemeColorName = "felt.seafoot"
+	SeaGlow       fyne.ThemeColorName = "felt.seaglow"
+	SeaLine       fyne.ThemeColorName = "felt.sealine"
+	Unbuilt       fyne.ThemeColorName = "felt.unbuilt"
+	FuelDisc      fyne.ThemeColorName = "felt.fuel"
+	MaterialsDisc fyne.ThemeColorName = "felt.materials"
+	SuppliesDisc  fyne.ThemeColorName = "felt.supplies"
+)
+
 // Shade lies over a colour to make it a little darker.
 var Shade = color.NRGBA{A: 0x40}
 
@@ -179,6 +191,15 @@ func namedFelts() map[fyne.ThemeColorName]pair {
 		PlanetLine: both(0x8C90CC, 0x55549A),
 		Badge:      both(0x14162A, 0xF4F2EA),
 		GoldCasing: both(0x07080F, 0x8A5A00),
+
+		SeaTop:        both(0x145B7E, 0xDCECF3),
+		SeaFoot:       both(0x0A2C46, 0xB4D3E0),
+		SeaGlow:       {color.NRGBA{R: 0x2E, G: 0x9A, B: 0xB8, A: 0x8C}, color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0x8C}},
+		SeaLine:       {color.NRGBA{R: 0x7F, G: 0xC4, B: 0xDA, A: 0x29}, color.NRGBA{R: 0x3E, G: 0x86, B: 0xA4, A: 0x40}},
+		Unbuilt:       {color.NRGBA{R: 0xBF, G: 0xD8, B: 0xE4, A: 0x80}, color.NRGBA{R: 0x22, G: 0x52, B: 0x6A, A: 0x90}},
+		FuelDisc:      both(0xF2A33A, 0xF2A33A),
+		MaterialsDisc: both(0xD98A5E, 0xD98A5E),
+		SuppliesDisc:  both(0x7FCB86, 0x7FCB86),
 
 		HexLine:   both(0x1E2D50, 0xBAC8DA),
 		SpaceFill: {color.NRGBA{R: 0x16, G: 0x26, B: 0x4A, A: 0xD8}, color.NRGBA{R: 0xC6, G: 0xD8, B: 0xEE, A: 0xD8}},

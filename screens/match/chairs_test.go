@@ -209,9 +209,9 @@ func TestTheAppIsStopped(t *testing.T) {
 // TestTheAppWaitsElsewhere leaves the page, looks back in the log and plans: the app plays only where the match is shown as it stands.
 func TestTheAppWaitsElsewhere(t *testing.T) {
 	for name, leave := range map[string]struct{ away, back func(tb *apptest.Table) }{
-		"another page": {func(tb *apptest.Table) { tb.Tap("More") }, func(tb *apptest.Table) { tb.App.Back() }},
+		"another page": {func(tb *apptest.Table) { tb.Tap("More"); tb.Tap("This match") }, func(tb *apptest.Table) { tb.App.Back() }},
 		"the log":      {func(tb *apptest.Table) { tb.Press(fyne.KeyLeft) }, func(tb *apptest.Table) { tb.Tap("Back to now") }},
-		"a plan":       {func(tb *apptest.Table) { tb.Tap("Plan") }, func(tb *apptest.Table) { tb.Tap("Drop") }},
+		"a plan":       {func(tb *apptest.Table) { tb.Tap("More"); tb.Tap("Plan") }, func(tb *apptest.Table) { tb.Tap("Drop") }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			tb := apptest.New(t, 390, 844)
@@ -236,7 +236,7 @@ func TestPeopleDrawForTheApp(t *testing.T) {
 	tb.App.Refresh()
 	tb.Run(time.Second)
 	require.Equal(t, "Cleo: draw fuel", apptest.Latest(o), "the app draws nothing: %q", tb.Labels())
-	require.True(t, tb.Sees("Do it for Dora: Draw"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Dora") && tb.Sees("Unseen card"), "its words are asked for: %q", tb.Labels())
 	tb.Tap("Supplies")
 	if tb.Sees("Play this move") {
 		tb.Tap("Play this move")
@@ -267,6 +267,7 @@ func TestTheChairsAreFoundAgain(t *testing.T) {
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: id})
 	require.Equal(t, "search", tb.Session.Playing.Chairs.Level(4))
 	tb.Tap("More")
+	tb.Tap("This match")
 	tb.Tap("Empty chairs. The app plays: Dora")
 	tb.Session.Playing.Chairs.Give(4, "")
 	require.NotContains(t, string(tb.Session.Playing.Match.Export()), "search")

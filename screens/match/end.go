@@ -57,10 +57,15 @@ func (m *Match) winner(t rules.Table, away func()) *table.Moment {
 		return table.NewWinner(w, look.FeltOf(t.Game().Key), away)
 	}
 	places, place := box.Column(table.PlaceGap), 1
+	last := m.app.AtTable(t).Last
 	for _, group := range t.Ranking() {
 		for _, seat := range group {
+			word := parts.PlaceWord(place)
+			if last != nil && last(t, seat) {
+				word = lang.L("Last")
+			}
 			if !slices.Contains(w.Seats, seat) {
-				places.Add(table.NewPlace(seat, t.Seats()[seat-1], parts.PlaceWord(place), shows.Standing(seat)))
+				places.Add(table.NewPlace(seat, t.Seats()[seat-1], word, shows.Standing(seat)))
 			}
 		}
 		place += len(group)

@@ -23,7 +23,7 @@ func wholeEnd(tb *apptest.Table, game string) {
 // TestPlacesSayWhatWasReached opens the ends of whole games: each place says on what it rests.
 func TestPlacesSayWhatWasReached(t *testing.T) {
 	for game, reached := range map[string][]string{
-		risingtides.Key: {"The plan is finished", "The plan is not finished"},
+		risingtides.Key: {"The plan is finished", "Stages built 2"},
 		traders.Key:     {"The medicine is made.", "Money 12 MCr", "Place 2"},
 		duckdealer.Key:  {"Points 13", "Points 0"},
 	} {

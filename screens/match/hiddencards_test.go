@@ -59,9 +59,10 @@ func TestDrawingACardThatNobodyElseSees(t *testing.T) {
 	tb.Tap("Done")
 
 	require.Equal(t, "Anna: draw ?", apptest.Latest(o))
-	require.True(t, tb.Sees("Played: Anna draws a card"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Undo: Anna draws a card"), "%q", tb.Labels())
 	require.Contains(t, tb.Mat("Anna"), "Hand 1")
 	require.False(t, tb.Sees("Anna: see your cards"), "it is Ben's turn")
+	tb.Pull()
 	tb.Tap("Log")
 	require.True(t, tb.Sees("Anna draws a card. Drawn by the app, hidden. 5. Player A") || tb.Has("Drawn by the app, hidden"), "%q", tb.Labels())
 
@@ -81,9 +82,7 @@ func TestDrawingACardThatNobodyElseSees(t *testing.T) {
 		tb.Tap("Later")
 	}
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
-	o.Tab = match.MovesTab
-	tb.App.Show()
-	require.True(t, tb.Sees("Anna: see your cards"), "her turn again: %q", tb.Labels())
+	require.True(t, tb.Sees("Hand 1"), "her turn again: %q", tb.Labels())
 
 	other := map[string]string{"Fuel": "Materials"}[card.Title]
 	if other == "" {

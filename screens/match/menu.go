@@ -25,7 +25,11 @@ func (m *Match) menu() fyne.CanvasObject {
 			add(button.Icon(), button.Label, button.Tap)
 		}
 	}
-	if voice := m.app.VoiceKey(func() string { return game.TurnLine(m.Of.Table()) }); voice != nil && !m.Of.Plans() {
+	voice := m.app.VoiceKey(func() string { return game.TurnLine(m.Of.Table()) })
+	if m.Of.Teaches() {
+		voice = m.Of.LessonVoice(m.app.Session)
+	}
+	if voice != nil && !m.Of.Plans() {
 		add(voice.Icon(), voice.Label, voice.Tap)
 	}
 	if m.present() && !m.Of.Plans() && !m.Of.Teaches() && !m.Of.Table().Over() {

@@ -78,20 +78,19 @@ func TestTheMainActOfAStepComesFirst(t *testing.T) {
 func TestWhatWasPlayedPushesNothingAway(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
-	m := tb.App.Shown().(*match.Match)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	key, list := at(tb.Find("Unseen card")), m.Layout.Moves.Size()
+	m := tb.App.Shown().(*match.Match)
+	key, end := at(tb.DockKey("Draw")), at(m.Table.Others[0])
 	for range 4 {
-		tb.Word("Draw", "Unseen card")
-		require.Equal(t, list, m.Layout.Moves.Size())
-		require.Equal(t, key, at(tb.Find("Unseen card")))
+		tb.TapOn("Draw a card. ")
+		require.Equal(t, key, at(tb.DockKey("Draw")))
+		require.Equal(t, end, at(m.Table.Others[0]))
 	}
 	require.True(t, tb.Sees("Played: Dora draws a card"), "%q", tb.Labels())
 	tb.Enter("Anna: place materials")
 	tb.App.Refresh()
 	require.Equal(t, "Anna: place materials", apptest.Latest(o))
-	require.Equal(t, list, m.Layout.Moves.Size())
-	require.Equal(t, key, at(tb.Find("Unseen card")))
+	require.Equal(t, key, at(tb.DockKey("Draw")))
 }
 
 // TestAllMovesEndWithTheTurn shows all moves of a player; the switch stands above them, and the next turn begins without.
@@ -103,6 +102,7 @@ func TestAllMovesEndWithTheTurn(t *testing.T) {
 	require.Equal(t, tb.Find("Only what is allowed"), m.Moves.Box.Objects[0], "it is at hand")
 	tb.Enter("Anna: draw ?")
 	tb.App.Refresh()
+	tb.Pull()
 	require.True(t, tb.Sees("Show all moves"), "%q", tb.Labels())
 	require.False(t, m.Moves.Pick.All)
 }
@@ -129,11 +129,11 @@ func TestCompletionsAreInSight(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	m := tb.App.Shown().(*match.Match)
+	tb.Pull()
 	m.Typed.Command.SetText("d")
-	scroll, words := m.Scroll(), tb.Find("discard")
+	words := tb.Find("discard")
 	require.NotNil(t, words, "%q", tb.Labels())
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	require.LessOrEqual(t, at(words).Y+words.Size().Height, at(scroll).Y+scroll.Size().Height)
+	require.True(t, tb.InSight(words))
 }
 
 // offers are the titles of the verbs that are offered, from above.

@@ -16,7 +16,7 @@ import (
 
 // TestWhoseTurnItIsStandsOutMost compares the letters of the title of a match with those of the player whose turn it is.
 func TestWhoseTurnItIsStandsOutMost(t *testing.T) {
-	for _, game := range []string{risingtides.Key, atrades.Key} {
+	for _, game := range []string{atrades.Key} {
 		for _, size := range [][2]float32{{390, 844}, {844, 390}, {1024, 768}} {
 			for _, step := range look.Steps {
 				tb := apptest.New(t, size[0], size[1])

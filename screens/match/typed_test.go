@@ -33,6 +33,7 @@ func TestTypingAMove(t *testing.T) {
 	o := tb.Play(risingtides.Key, 4, apptest.Fought...)
 	line := func() string { return tb.App.Shown().(*match.Match).Typed.Command.Text }
 
+	tb.Pull()
 	typeLine(tb, "re")
 	pressTyped(tb, fyne.KeyTab)
 	require.Equal(t, "redirect ", line(), "one legal verb begins so")
@@ -45,6 +46,7 @@ func TestTypingAMove(t *testing.T) {
 	require.Equal(t, "Ben: redirect 3 fuel", apptest.Latest(o))
 	require.Empty(t, line())
 
+	tb.Pull()
 	typeLine(tb, "fly home")
 	pressTyped(tb, fyne.KeyReturn)
 	require.True(t, tb.Sees(`"fly" is no verb of this game.`), "%q", tb.Labels())

@@ -72,7 +72,9 @@ func TestTheVoiceReadsALesson(t *testing.T) {
 	l, err := lessons.Of(m.Of.Table().Game())
 	require.NoError(t, err)
 	require.Empty(t, tb.Voice.Said, "nothing is said before anybody asks for it")
+	tb.Tap("More")
 	tb.Tap("Speak events and turns aloud")
+	tb.Tap("More")
 	require.Equal(t, l.Aim+" "+l.Steps[0].Say+" "+l.Steps[0].Why, strings.Join(tb.Voice.Said, ""))
 	require.Empty(t, tb.Faults())
 	for range l.Steps[1:] {

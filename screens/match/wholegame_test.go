@@ -14,6 +14,45 @@ import (
 // common are the verbs of which no move may need a swipe.
 var common = []string{"nation", "draw", "place", "construct", "steal", "take", "pass", "pick"}
 
+// cardTitles are the cards as people say them.
+var cardTitles = map[string]string{
+	"fuel": "Fuel", "materials": "Materials", "supplies": "Supplies",
+	"steal-protect": "Steal / Protect", "relocate-redirect": "Relocate / Redirect", "nuke": "Nuke",
+}
+
+// enter enters a move as people do: an attack begins with a tap on an island.
+func enter(tb *apptest.Table, line string) (taps int) {
+	tb.T.Helper()
+	words := strings.Fields(line)
+	switch {
+	case words[1] == "draw" && words[2] != "?":
+		tb.Tap("Name it")
+		tb.Tap(cardTitles[words[2]])
+		return 2
+	case words[1] == "pick" && words[2] != "?":
+		tb.Tap("Name it")
+		tb.Tap(cardTitles[words[2]])
+		return 2
+	case words[1] == "nation" && words[2] != "?":
+		tb.Tap("Show a nation")
+		return 1 + tb.EnterByTaps(line)
+	case words[1] == "construct" && tb.Has("Build stage"):
+		before := len(apptest.Moves(tb.Session.Playing))
+		tb.TapOn("Build stage ")
+		if len(apptest.Moves(tb.Session.Playing)) > before {
+			return 1
+		}
+		return 1 + tb.EnterByTaps(line)
+	}
+	verb := map[string]string{"steal": "Steal", "relocate": "Relocate"}[words[1]]
+	if verb == "" {
+		return tb.EnterByTaps(line)
+	}
+	tb.TapOn(tb.Session.Playing.Match.Table().Seats()[words[2][0]-'1'] + ". ")
+	tb.TapOn(verb + ". ")
+	return 2 + tb.EnterByTaps(line)
+}
+
 // TestAWholeGameByTaps enters a game on a phone and on a desktop from the first nation card to the places, and counts taps.
 func TestAWholeGameByTaps(t *testing.T) {
 	for name, size := range map[string][2]float32{"phone": {390, 844}, "small phone": {360, 720}, "desktop": {1280, 800}} {
@@ -23,7 +62,7 @@ func TestAWholeGameByTaps(t *testing.T) {
 			lines := apptest.WholeMoves(t, risingtides.Key)
 			tally := apptest.Tally{Game: risingtides.Key, Of: tb}
 			for i, line := range lines {
-				taps := tb.EnterByTaps(line)
+				taps := enter(tb, line)
 				who, move, _ := strings.Cut(line, ": ")
 				if who != "table" {
 					who = apptest.People[int(who[0]-'1')]
@@ -44,22 +83,22 @@ func TestAWholeGameByTaps(t *testing.T) {
 			require.True(t, o.Match.Table().Over())
 			require.True(t, tb.Sees("Anna wins"), "%q", tb.Labels())
 			require.True(t, tb.Sees("The game is over"), "%q", tb.Labels())
-			require.True(t, tb.Sees("Ben. The plan is finished. Place 3"), "%q", tb.Labels())
+			require.True(t, tb.Sees("Place 3"), "%q", tb.Labels())
 			require.Equal(t, [][]int{{1}, {4}, {2}, {3}}, o.Match.Table().Ranking())
 		})
 	}
 }
 
-// TestASteal is a steal with its answer: four taps.
+// TestASteal is a steal with its answer: an island, the card, what pays for it, the answer, and what is taken.
 func TestASteal(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Fought[:len(apptest.Fought)-1]...)
 	taps := 0
 	for _, line := range []string{"Anna: steal 2 fuel", "Ben: pass", "Anna: take fuel"} {
-		taps += tb.EnterByTaps(line)
+		taps += enter(tb, line)
 		require.Equal(t, line, apptest.Latest(o))
 	}
-	require.LessOrEqual(t, taps, 4)
+	require.LessOrEqual(t, taps, 5)
 	require.Empty(t, tb.Swiped)
 }
 
@@ -68,9 +107,9 @@ func TestEverybodyTookOne(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, append(slices.Clone(apptest.Dealt), "table: event left")...)
 	require.True(t, tb.Sees("Takes a card from Ben, on the left, unseen."), "%q", tb.Labels())
-	require.True(t, tb.Sees("Anna from Ben, Ben from Cleo, Cleo from Dora, Dora from Anna."), "%q", tb.Labels())
+	require.True(t, tb.Has("Take one. out of Ben's hand"), "%q", tb.Labels())
 	require.True(t, tb.InSight(tb.Find("Everybody took one")))
-	tb.Word("Pick", "Unseen card")
+	tb.TapOn("Take one. ")
 	require.Equal(t, "Anna: pick ?", apptest.Latest(o))
 	tb.Tap("Everybody took one")
 	moves := apptest.Moves(o)

@@ -12,7 +12,7 @@ import (
 )
 
 // unseen is the word of a card or nation that nobody has shown.
-const unseen = -1
+const unseen = risingtides.Unseen
 
 // brief lays the moves of a turn out so that the common ones are a tap each: a card that is drawn unseen, a resource that
 // is placed.

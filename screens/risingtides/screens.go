@@ -18,6 +18,7 @@ const Key = "rising-tides"
 
 // Screens is what Rising Tides adds: mats with the cards, the nation cards, and words for each step.
 func Screens(a *game.Session) game.Screens {
+	desk := &desk{}
 	return game.Screens{
 		Icon:    parts.IconWave,
 		Timed:   true,
@@ -70,7 +71,7 @@ func Screens(a *game.Session) game.Screens {
 		Prints: func(bool) *printing.Box { return tidePrints(risingtides.Game()) },
 		Brief:  brief(),
 		Face:   face,
-		Assist: newPicks,
+		Felt:   func(acts game.Acts) game.Felt { return newTideFelt(a, desk, acts) },
 		Signs:  tideSigns,
 	}
 }

@@ -16,6 +16,7 @@ func TestAGuestPlans(t *testing.T) {
 	e := host(t, anna)
 	e.ben = e.join("Ben")
 	before := log(anna)
+	e.ben.Tap("More")
 	e.ben.Tap("Plan")
 	require.True(t, e.ben.Has("You are planning"), "%q", e.ben.Labels())
 	plan := func(line string) {

@@ -27,6 +27,7 @@ type Button struct {
 	felt        look.Felt
 	over        bool          // the picture stands over the words
 	left        bool          // what stands on it begins at the left edge
+	bare        bool          // it shows its picture alone
 	at          fyne.Position // of the last tap in the window; none since the owner of the keys changed
 	surface     *box.Surface
 	icon        *canvas.Image
@@ -92,6 +93,9 @@ func (b *Button) SetOver(over bool) {
 
 // Bold makes the word bold, which it is on all keys but undo.
 func (b *Button) Bold() *Button { b.word.Bold(); return b }
+
+// Bare lets it show its picture alone: its word is only said.
+func (b *Button) Bare() *Button { b.bare = true; return b }
 
 // AtLeft lets what stands on it begin at the left edge.
 func (b *Button) AtLeft() *Button { b.left = true; return b }
@@ -168,15 +172,21 @@ func (b *Button) arrange(area fyne.Size) {
 	face, _, _ := b.face()
 	side, gap, edge := b.measures()
 	high := area.Height - face.High
-	pictured := b.data.Icon != parts.NoIcon && area.Width >= pictureWide*parts.Size(b, look.Body)/bodyAtStep1
-	if !b.over && b.word.MinSize().Width > area.Width-2*edge-side-gap {
+	wideEnough := area.Width >= pictureWide*parts.Size(b, look.Body)/bodyAtStep1 || b.over && b.data.Price == "" || b.bare
+	pictured := b.data.Icon != parts.NoIcon && wideEnough
+	if !b.bare && !b.over && b.word.MinSize().Width > area.Width-2*edge-side-gap {
 		pictured = false // a long word needs the room
 	}
 	b.icon.Hidden = b.icon.Hidden || !pictured
 	if !pictured {
 		side, gap, edge = 0, 0, edge/2
 	}
-	parts.SetVisible(b.price, b.data.Price != "")
+	parts.SetVisible(b.price, b.data.Price != "" && !b.bare)
+	parts.SetVisible(b.word, !b.bare)
+	if b.bare {
+		parts.Place(b.icon, (area.Width-side)/2, (high-side)/2, side, side)
+		return
+	}
 	if b.over && pictured {
 		b.stacked(area.Width, high, side, edge)
 		return
@@ -207,6 +217,9 @@ const pictureWide = 100
 
 // stacked puts the picture over the words.
 func (b *Button) stacked(width, high, side, edge float32) {
+	if b.word.MinSize().Width > width-2*edge {
+		edge /= 2
+	}
 	wide := width - 2*edge
 	word, price := b.heights(wide, high-side)
 	top := (high - side - word - price) / 2

@@ -120,6 +120,9 @@ func (p *Page) below(size fyne.Size) {
 		top -= float32(rows) * (otherHigh*up + gap)
 		p.otherKeys(area{left, top + gap, wide, otherHigh * up}, rows)
 	}
+	for _, b := range p.Others { // three words stand under their pictures: side by side they have little room
+		b.SetOver(rows == 1 && len(p.keys().Others) == MostOthers && b.data.Price == "")
+	}
 	ownTall := ownHigh * up
 	pad := float32(dockTop)
 	switch {
@@ -159,6 +162,7 @@ func (p *Page) below(size fyne.Size) {
 		over, top = p.across(size, left, wide, over)
 		from, least = over+gap, top
 		put(p.grip, area{(size.Width - gripWide) / 2, top + gripDown - gripHigh, gripWide, gripHigh})
+		parts.SetVisible(p.grip, from <= top+gripDown-gripHigh)
 		rail = p.railRow(area{margin, from, size.Width - 2*margin, railHigh * up}, false)
 	}
 	p.Fit.Hidden = p.Fit.Hidden || p.sheet.open

@@ -98,7 +98,7 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 		p.Others[i] = NewButton(Other, felt)
 	}
 	p.Main, p.Side, p.hint = NewButton(Gold, felt), NewButton(Other, felt), newHint(felt)
-	p.Undo, p.Redo, p.End = NewButton(Quiet, felt).AtLeft(), NewButton(Quiet, felt), NewButton(Quiet, felt).Bold()
+	p.Undo, p.Redo, p.End = NewButton(Quiet, felt).AtLeft(), NewButton(Quiet, felt).Bare(), NewButton(Quiet, felt).Bold()
 	p.all = NewButton(Other, felt)
 	p.all.Set(&Key{Icon: parts.IconList, Word: lang.L("All moves"), Tap: func() { p.turn(true) }})
 	p.frame = &canvas.Rectangle{StrokeWidth: frameWide}

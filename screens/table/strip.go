@@ -134,6 +134,7 @@ func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 			}
 			top := (area.Height - barHigh - who - step) / 2
 			parts.Place(s.who, left, top, room, who)
+			parts.SetVisible(s.step, step > 0)
 			parts.Place(s.step, left, top+who, room, step)
 		},
 		Refresh: func() {

@@ -71,6 +71,9 @@ func (p *Page) across(size fyne.Size, left, wide, head float32) (from, to float3
 			y += high + gap
 		}
 	}
+	foot := size.Height - free - undoHigh*up
+	main := foot - gap - mainHigh*up
+	p.spareAcross(main-gripTop-y-2*edgeWide, up)
 	if p.own.Visible() {
 		row(p.own, ownHigh*up)
 	}
@@ -90,11 +93,33 @@ func (p *Page) across(size fyne.Size, left, wide, head float32) (from, to float3
 	put(p.edge, area{0, from - 2*dockCorner, size.Width, 2 * dockCorner})
 	p.edge.CornerRadius = dockCorner
 	put(p.dock, area{0, head - dockCorner, size.Width, from - edgeWide - head + dockCorner})
-	foot := size.Height - free - undoHigh*up
 	p.undoRow(area{left, foot, min(wide, undoWide), undoHigh * up})
-	main := foot - gap - mainHigh*up
 	to = main - gripTop
 	put(p.rest, area{-dockCorner, to, size.Width + 2*dockCorner, size.Height - to + dockCorner})
 	put(p.waits.box, area{left, main, wide, mainHigh * up})
 	return from, to
+}
+
+// spareAcross leaves out what says least where the keys of who answers have no room: the own line, then the hint.
+func (p *Page) spareAcross(room, up float32) {
+	need := float32(0)
+	count := func(o fyne.CanvasObject, high float32) {
+		if o.Visible() {
+			need += high*up + gap
+		}
+	}
+	for _, b := range p.Others {
+		count(b, otherHigh)
+	}
+	count(p.End, answerHigh)
+	if p.Main.Visible() || p.Side.Visible() {
+		need += mainHigh*up + gap
+	} else if need+otherHigh*up > room {
+		p.hint.Hide()
+	} else {
+		count(p.hint, otherHigh)
+	}
+	if p.own.Visible() && need+ownHigh*up > room {
+		p.own.Hide()
+	}
 }

@@ -19,6 +19,7 @@ import (
 // startBeside opens the timer from a match and starts it.
 func startBeside(tb *apptest.Table) {
 	tb.T.Helper()
+	tb.Tap("More")
 	tb.Tap("Timer")
 	tb.Tap("Start the timer")
 	require.Equal(tb.T, tide.Running, tb.Timer.Evening.View.State)
@@ -27,6 +28,7 @@ func startBeside(tb *apptest.Table) {
 func TestTimerBeginsWithTheFirstTurn(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.Play(risingtides.Key, 4)
+	tb.Tap("More")
 	tb.Tap("Timer")
 	require.Contains(t, tb.Notice(), "the cards are not dealt yet")
 	require.Equal(t, shell.MatchPage, tb.App.Here().Page)
@@ -82,6 +84,7 @@ func TestTimerOfAMatchComesBack(t *testing.T) {
 	require.Equal(t, elapsed+1000, tb.Timer.Evening.View.Elapsed)
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: id})
 	require.Equal(t, events, (&timer.Followed{App: tb.Timer, Of: tb.Session.Playing}).Entered(), "no event is entered twice")
+	tb.Tap("More")
 	tb.Tap("Timer")
 	require.True(t, tb.Sees("Pause"))
 	tb.Press(fyne.KeyEscape)

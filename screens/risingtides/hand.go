@@ -1,0 +1,279 @@
+package risingtides
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/companion/risingtides"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
+)
+
+// unknownCard is the word of a card that the app doesn't know.
+const unknownCard = "?"
+
+// hand is what a seat can turn over.
+func (f *tideFelt) hand(seat int) *table.Hand {
+	n := f.view.Players[seat-1].Hand
+	f.backs = table.NewBacks(n, parts.IconWave, lang.L("Hand {{.Number}}", map[string]any{"Number": n}), func() { f.open(seat) })
+	return &table.Hand{Backs: f.backs, Open: func() []table.HandCard { return f.fan(seat) }}
+}
+
+// open turns a hand over at a tap: at once where nobody else looks or all may see it, else on the page that passes the device. Of cards
+// that the app doesn't know it asks which one is meant.
+func (f *tideFelt) open(seat int) {
+	words, hidden := f.acts.Held(seat)
+	several := 0
+	for other := range f.view.Players {
+		if game.Plays(f.acts, other+1) {
+			several++
+		}
+	}
+	switch known := slices.ContainsFunc(words, func(w string) bool { return w != unknownCard }); {
+	case !known:
+		f.lift()
+	case hidden && several > 1:
+		f.acts.Hand(seat)
+	default:
+		f.backs.TurnOver()
+	}
+}
+
+// lift asks which card of the hand is meant.
+func (f *tideFelt) lift() {
+	if f.decides() > 0 {
+		f.lifted = anyCard
+		f.acts.Again()
+	}
+}
+
+// What is asked while no card is lifted: which one of the hand is meant, and which one was drawn.
+const (
+	anyCard   = "any"
+	namedCard = "named"
+)
+
+// fan are the cards of a seat, each with what can be done with it.
+func (f *tideFelt) fan(seat int) []table.HandCard {
+	words, _ := f.acts.Held(seat)
+	var list []table.HandCard
+	for _, word := range words {
+		if word == unknownCard {
+			list = append(list, table.HandCard{
+				Face: newTideFace(""), Spoken: lang.L("Not known to the app"),
+				Main: &table.Key{Icon: parts.IconCards, Word: lang.L("Which card is it?"), Tap: f.lift},
+			})
+			continue
+		}
+		list = append(list, f.handCard(seat, word))
+	}
+	return list
+}
+
+// handCard is a card of an open hand with what can be done with it, by what the table knows.
+func (f *tideFelt) handCard(seat int, word string) table.HandCard {
+	c := table.HandCard{Face: newTideFace(word), Spoken: cardTitle(word)}
+	card := slices.IndexFunc(tideCards(), func(t tideCard) bool { return t.word == word })
+	allowed := func(icon parts.Icon, word string, act rules.Act) *table.Key {
+		if f.decides() != seat || f.table.Judge(act) != "" {
+			return nil
+		}
+		return &table.Key{Icon: icon, Word: word, Tap: func() { f.forget(); f.acts.Walk(game.Moves([]rules.Act{act})) }}
+	}
+	add := func(key *table.Key) {
+		if key != nil {
+			c.Others = append(c.Others, *key)
+		}
+	}
+	switch {
+	case f.verb != nil && card < resources:
+		if act, ok := f.paying(seat, card); ok {
+			c.Main = &table.Key{Icon: parts.IconMoney, Word: lang.L("Pay with it"), Tap: func() { f.pays(seat, card, act) }}
+		}
+	case f.view.Step == risingtides.StepTurn && card < resources:
+		c.Main = allowed(parts.IconCrate, lang.L("Place it"), risingtides.Place.Act(seat, card))
+		add(allowed(parts.IconDiscards, lang.L("Throw it away"), risingtides.Discard.Act(seat, card)))
+	case f.view.Step == risingtides.StepTurn:
+		add(allowed(parts.IconDiscards, lang.L("Throw it away"), risingtides.Discard.Act(seat, card)))
+		c.Why = lang.L("Tap the island it is played on")
+	case f.view.Step == risingtides.StepCounter && word == "steal-protect":
+		add(allowed(parts.IconShield, lang.L("Protect"), risingtides.Protect.Act(seat)))
+	case f.view.Step == risingtides.StepCounter && word == "relocate-redirect" && len(f.of(risingtides.Redirect, seat)) > 0:
+		add(&table.Key{Icon: parts.IconRelocate, Word: lang.L("Redirect"), Tap: func() { f.forget(); f.verb = risingtides.Redirect; f.acts.Again() }})
+	}
+	if c.Main == nil && len(c.Others) == 0 {
+		c.Why = lang.L("It can't be played now.")
+	}
+	return c
+}
+
+// pays adds a card to the price, or plays what it pays for.
+func (f *tideFelt) pays(seat, card int, act rules.Act) {
+	if len(f.paid)+1 < f.payments() {
+		f.paid = append(f.paid, card)
+		f.acts.Again()
+		return
+	}
+	f.acts.Walk(game.Moves([]rules.Act{act}))
+}
+
+// kind is a kind of card to choose: the one that was drawn or picked, or one of the hand.
+func (f *tideFelt) kind(seat, card int, word string) *kindKey {
+	if f.lifted == anyCard {
+		key := newKindKey(word, func() { f.lifted = word; f.acts.Again() })
+		c := f.handCard(seat, word)
+		parts.Able(key, c.Main != nil || len(c.Others) > 0)
+		return key
+	}
+	act := risingtides.Draw.Act(seat, card)
+	if f.view.Step == risingtides.StepPick {
+		act = risingtides.PickCard.Act(seat, card)
+	}
+	key := newKindKey(word, func() { f.forget(); f.acts.Play(act) })
+	parts.Able(key, f.table.Judge(act) == "")
+	return key
+}
+
+// Measures of all kinds of cards to choose from, in device-independent pixels.
+const (
+	kindsWide, kindsHigh = 358, 400
+	kindWide, kindHigh   = 98, 138
+	kindGap              = 10
+)
+
+// liftedCard shows the kinds of cards to choose from, and then the chosen one with its keys.
+func (f *tideFelt) liftedCard(d *table.Dock) {
+	down := func() { f.forget(); f.acts.Again() }
+	d.End = f.cancel()
+	if f.lifted == anyCard || f.lifted == namedCard {
+		d.Hint = &table.Hint{Word: lang.L("Which card is it?")}
+		var keys []fyne.CanvasObject
+		for i, card := range tideCards() {
+			keys = append(keys, f.kind(d.Seat, i, card.word))
+		}
+		grid := parts.NewGrid(kindWide, resources, keys...)
+		d.Moment = &table.Moment{Show: parts.Scrolling(grid), Size: fyne.NewSize(kindsWide, kindsHigh), Away: down}
+		return
+	}
+	c := f.handCard(d.Seat, f.lifted)
+	d.Main, d.Side, d.Others = c.Main, c.Side, c.Others
+	if c.Why != "" {
+		d.Hint = &table.Hint{Word: c.Why}
+	}
+	shown := box.Column(0, box.Spring(), container.NewCenter(box.Fixed(newTideFace(f.lifted), kindWide, kindHigh)), box.Spring())
+	d.Moment = &table.Moment{Show: shown, Size: fyne.NewSize(kindsWide, kindHigh+2*kindGap), Away: down}
+}
+
+// tideFace is a card of the deck, face up.
+type tideFace struct {
+	widget.BaseWidget
+	word  string
+	title *parts.Words
+}
+
+func newTideFace(word string) *tideFace {
+	t := &tideFace{word: word}
+	title := ""
+	if word != "" {
+		title = cardTitle(word)
+	}
+	t.title = parts.NewWords(title, look.Caption, look.OnPaper).Bold().Centred().Lines(3).Squeezed(leastName)
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// sign is what stands on the card, and the colour under it.
+func (t *tideFace) sign() (parts.Icon, fyne.ThemeColorName) {
+	for i, card := range tideCards() {
+		switch {
+		case card.word != t.word:
+		case i < resources:
+			return card.icon, discOf(i)
+		case t.word == "nuke":
+			return card.icon, look.BandRed
+		case t.word == "steal-protect":
+			return card.icon, look.BandBlue
+		default:
+			return card.icon, look.BandViolet
+		}
+	}
+	return parts.IconHidden, look.Paper
+}
+
+// CreateRenderer draws the card: its sign over its title.
+func (t *tideFace) CreateRenderer() fyne.WidgetRenderer {
+	paper := box.NewSurface(box.Face{Fill: look.Paper, Line: look.PaperLip, Corner: kindGap})
+	icon, fill := t.sign()
+	disc := box.NewSurface(box.Face{Fill: fill, Corner: kindDisc})
+	sign := &canvas.Image{FillMode: canvas.ImageFillContain}
+	return parts.Draw(t, parts.Scene{
+		Objects: []fyne.CanvasObject{paper, disc, sign, t.title},
+		Min:     func() fyne.Size { return fyne.NewSize(kindDisc, kindDisc) },
+		Layout: func(area fyne.Size) {
+			paper.Resize(area)
+			need := parts.HeightAt(t.title, area.Width-kindGap)
+			side := max(0, min(kindDisc, area.Height-need-2*kindGap))
+			disc.Set(box.Face{Fill: fill, Corner: side / 2})
+			parts.Place(disc, (area.Width-side)/2, kindGap, side, side)
+			parts.Place(sign, (area.Width-side*signShare)/2, kindGap+side*(1-signShare)/2, side*signShare, side*signShare)
+			parts.Place(t.title, kindGap/2, area.Height-need-kindGap/2, area.Width-kindGap, need)
+		},
+		Refresh: func() {
+			paper.Refresh()
+			disc.Refresh()
+			parts.DrawIcon(t, sign, icon, look.OnPaper)
+			t.title.Refresh()
+		},
+	})
+}
+
+// kindDisc is the disc of the sign on a card, in device-independent pixels, and signShare the share of it that the sign has.
+const (
+	kindDisc  = 48
+	signShare = 0.6
+)
+
+// kindKey is a kind of card that can be chosen.
+type kindKey struct {
+	parts.Control
+	face *tideFace
+}
+
+func newKindKey(word string, tap func()) *kindKey {
+	k := &kindKey{face: newTideFace(word)}
+	k.Label, k.Tap = cardTitle(word), tap
+	k.Extend(k)
+	return k
+}
+
+// Nested is nothing: the label says it.
+func (k *kindKey) Nested() []fyne.CanvasObject { return nil }
+
+// CreateRenderer draws the card; one that can't be played is dim.
+func (k *kindKey) CreateRenderer() fyne.WidgetRenderer {
+	veil, ring := &canvas.Rectangle{CornerRadius: kindGap}, parts.NewRing()
+	return parts.Draw(k, parts.Scene{
+		Objects: append([]fyne.CanvasObject{k.face, veil}, ring.Objects()...),
+		Min:     func() fyne.Size { return fyne.NewSize(kindWide, kindHigh) },
+		Layout: func(area fyne.Size) {
+			k.face.Resize(area)
+			veil.Resize(area)
+			ring.Layout(area)
+		},
+		Refresh: func() {
+			k.face.Refresh()
+			veil.FillColor = parts.Paint(k, look.Dim)
+			parts.SetVisible(veil, k.Disabled())
+			ring.Show(&k.Control, kindGap)
+		},
+	})
+}
