@@ -29,7 +29,7 @@ func (k *keysPage) Page() fyne.CanvasObject {
 			rows = append(rows, parts.NewRow(parts.RowData{Icon: sign.Icon, Title: sign.Title}))
 		}
 		objects = append(objects, listed(game.Title, 3, rows))
-		if k.game != "" && (k.app.session.Adds(game.Key).Board != nil || k.app.session.Adds(game.Key).Felt != nil) {
+		if k.game != "" && k.app.session.Adds(game.Key).Felt != nil {
 			objects = append(objects, listed(lang.L("On the board"), 2, boardLooks()))
 		}
 	}

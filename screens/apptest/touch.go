@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"tablekeeper/screens/look"
 	"tablekeeper/screens/match"
 	"tablekeeper/screens/parts/audit"
 )
@@ -25,15 +24,6 @@ func (tb *Table) touch(o touchable) {
 		tb.Swiped = append(tb.Swiped, said(o))
 	}
 	test.Tap(o)
-}
-
-// StageInSight reports whether all of what is happening in a match is in sight, where it stands above the moves.
-func (tb *Table) StageInSight() bool {
-	m, ok := tb.App.Shown().(*match.Match)
-	if !ok || m.Layout.Stage == nil || !m.Layout.Stage.Visible() || tb.Window.Canvas().Size().Height < look.LowHeight {
-		return true
-	}
-	return tb.InSight(m.Layout.Stage)
 }
 
 // InSight reports whether all of something is seen: nothing that it scrolls in cuts it off.

@@ -121,9 +121,8 @@ type Board struct {
 	larger, smaller, whole *parts.IconButton
 	listed                 *parts.IconButton
 	empty                  *parts.Words // stands on a board without places
-	latest                 map[int]bool
-	still                  bool   // a picture: nothing of it is worked
-	Zoomed                 func() // told when more or less of it is seen; nil: nobody is
+	still                  bool         // a picture: nothing of it is worked
+	Zoomed                 func()       // told when more or less of it is seen; nil: nobody is
 }
 
 // New is an empty board.
@@ -161,19 +160,13 @@ func (b *Board) Set(data Data) {
 	b.data = data
 	b.window.show(data)
 	if b.list.Visible() {
-		b.list.show(data, b.latest)
+		b.list.show(data)
 	}
 	b.atZoom()
 	if m := b.window.moves.motion; m != nil && b.window.moves.gone == 0 {
 		m.Start()
 	}
 }
-
-// SetLatest marks the places that the latest move changed, by their numbers. It is called before Set.
-func (b *Board) SetLatest(places map[int]bool) { b.latest = places }
-
-// Latest are the places that are marked as changed by the latest move.
-func (b *Board) Latest() map[int]bool { return b.latest }
 
 // Whole reports whether all of it is seen as it lies by itself, and See shows it so.
 func (b *Board) Whole() bool {
@@ -223,7 +216,7 @@ func (b *Board) turn() {
 		b.window.Show()
 		b.listed.Set(parts.IconList, lang.L("As a list"))
 	} else {
-		b.list.show(b.data, b.latest)
+		b.list.show(b.data)
 		b.window.Hide()
 		b.list.Show()
 		b.listed.Set(parts.IconMap, lang.L("As a drawing"))
@@ -355,8 +348,8 @@ func newList() *list {
 }
 
 // show lists the places with a name: the legal targets, then all others that have something to tell.
-func (l *list) show(data Data, latest map[int]bool) {
-	_, rows := listed(data, latest)
+func (l *list) show(data Data) {
+	_, rows := listed(data)
 	l.rows.Objects = nil
 	for _, row := range rows {
 		l.rows.Add(row)
@@ -369,13 +362,13 @@ func (l *list) show(data Data, latest map[int]bool) {
 }
 
 // Rows are the places as a list, the legal targets first, and how many targets there are.
-func (b *Board) Rows() (targets int, rows []*parts.Row) { return listed(b.data, b.latest) }
+func (b *Board) Rows() (targets int, rows []*parts.Row) { return listed(b.data) }
 
-func listed(data Data, latest map[int]bool) (targets int, rows []*parts.Row) {
+func listed(data Data) (targets int, rows []*parts.Row) {
 	for _, wanted := range []bool{true, false} {
 		for _, of := range data.Places {
 			if of.Target == wanted && of.Title != "" && (of.Target || of.Spoken != "") {
-				rows = append(rows, parts.NewRow(row(of, data.Tap, latest[of.ID])))
+				rows = append(rows, parts.NewRow(row(of, data.Tap)))
 			}
 		}
 		if wanted {
@@ -386,11 +379,8 @@ func listed(data Data, latest map[int]bool) (targets int, rows []*parts.Row) {
 }
 
 // row is a place as a row of the list.
-func row(of Place, tap func(int), latest bool) parts.RowData {
+func row(of Place, tap func(int)) parts.RowData {
 	row := parts.RowData{Title: of.called(), Words: of.Spoken, Chosen: of.Chosen, Here: true}
-	if latest {
-		row.Words = parts.Sentences(of.Spoken, lang.L("Changed last"))
-	}
 	if of.Target {
 		row.Icon, row.Trail = parts.IconCheck, lang.L("Possible")
 	}

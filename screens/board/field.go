@@ -64,7 +64,7 @@ func (r *renderer) draw() {
 	}
 	d := &drawing{
 		pen: &r.pen, view: w.view, scale: w.view.scale(),
-		body: parts.Size(r.field, look.Body), caption: parts.Size(r.field, look.Caption), latest: w.board.latest, ways: w.moves.ways,
+		body: parts.Size(r.field, look.Body), caption: parts.Size(r.field, look.Caption), ways: w.moves.ways,
 	}
 	if felt := w.board.data.Felt; felt != nil {
 		left, right := min(w.edges[0], feltEdge), min(w.edges[2], feltEdge)
@@ -97,7 +97,6 @@ type drawing struct {
 	body, caption float32
 	taken         []area // where no name may lie
 	names         []name // what is written beside places and on lines
-	latest        map[int]bool
 	ways          map[piece]fyne.Position
 	gliders       []glider
 	seen          area // on a felt: what of the field is in sight, from left to right
@@ -121,9 +120,6 @@ func (d *drawing) draw(data Data, focused bool, at int) {
 	for i, p := range data.Places {
 		d.fillIn(p, filled[i])
 		d.targetDot(p)
-		if d.latest[p.ID] {
-			d.corners(p)
-		}
 	}
 	for _, n := range d.names {
 		d.write(n)

@@ -83,35 +83,6 @@ func sameBoard(was, now []Place) bool {
 	return slices.EqualFunc(was, now, func(a, b Place) bool { return a.ID == b.ID && a.At == b.At })
 }
 
-// Changed are the numbers of the places on which something lies that did not lie there before, or from which something has
-// gone that lies nowhere now. Places that were not there before are none of them.
-func Changed(was, now []Place) map[int]bool {
-	before := map[int]Place{}
-	for _, p := range was {
-		before[p.ID] = p
-	}
-	changed, came, went := map[int]bool{}, []Mark(nil), map[int][]Mark{}
-	for _, p := range now {
-		old, known := before[p.ID]
-		if !known {
-			continue
-		}
-		more := unlike(piecesOn(p), piecesOn(old))
-		came = append(came, more...)
-		if len(more) > 0 || p.Label != old.Label || p.Chosen && !old.Chosen {
-			changed[p.ID] = true
-			continue
-		}
-		went[p.ID] = unlike(piecesOn(old), piecesOn(p))
-	}
-	for id, marks := range went {
-		if len(unlike(marks, came)) > 0 {
-			changed[id] = true
-		}
-	}
-	return changed
-}
-
 // motion is the way of pieces from where they lay to where they lie. It knows no clock: it is told what share of its time
 // has gone.
 type motion struct {

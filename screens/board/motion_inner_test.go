@@ -47,14 +47,6 @@ func TestPiecesGlideFromWhereTheyLay(t *testing.T) {
 	require.Nil(t, glides(nil, sailing(1, false)), "the first position")
 }
 
-func TestWhatChangedLast(t *testing.T) {
-	require.Empty(t, Changed(sailing(0, false), sailing(0, false)))
-	require.Equal(t, map[int]bool{12: true}, Changed(sailing(0, false), sailing(2, false)), "where the ship is, not where it was")
-	require.Equal(t, map[int]bool{13: true}, Changed(sailing(0, false), sailing(0, true)))
-	require.Equal(t, map[int]bool{13: true}, Changed(sailing(0, true), sailing(0, false)), "a part was lifted")
-	require.Empty(t, Changed(sailing(0, false)[:3], sailing(0, true)), "a place that was not there before has not changed")
-}
-
 // flown is a board on which the ship has just flown from the first place to the third, at the beginning of its way.
 func flown(t *testing.T, still bool) *Board {
 	t.Helper()
@@ -135,7 +127,6 @@ func TestStatesLookDifferent(t *testing.T) {
 				"owned":  func(p *Place, _ *Board) { p.Seat, p.Marks = 1, []Mark{{Seat: 1}} },
 				"legal":  func(p *Place, _ *Board) { p.Target = true },
 				"chosen": func(p *Place, _ *Board) { p.Chosen = true },
-				"last":   func(_ *Place, b *Board) { b.SetLatest(map[int]bool{7: true}) },
 			} {
 				b := New()
 				p := Place{ID: 7, At: fyne.NewPos(0, 0), Size: 1, Shape: shape, Spoken: "A place"}

@@ -111,41 +111,6 @@ func (d *drawing) targetDot(of Place) {
 	d.pen.circle(at, min(6, max(3, round*0.16)), brush{d.pen.ink(look.Legal), d.pen.ink(look.Ground), 1})
 }
 
-// Measures of the corners round a place that was changed last, in pixels.
-const (
-	cornerOff   = 3    // outside the place
-	cornerLeast = 9    // from the middle of a dot
-	cornerWide  = 2.5  // the line, of a place that is large enough for it
-	cornerThin  = 1.5  // the line of any other
-	cornerLong  = 0.3  // as a share of the distance to the next corner
-	cornerFew   = 18.0 // the least radius of a hex that has six; a smaller one has the four of a square
-)
-
-// corners draws the corners of a frame round a place that was changed last: no ring and no dot says that.
-func (d *drawing) corners(of Place) {
-	at, round := d.view.pixels(of.At), radius(of, d.scale)+cornerOff
-	frame, wide := square, float32(cornerWide)
-	switch {
-	case round < cornerFew:
-		round, wide = max(round, cornerLeast), cornerThin
-	case of.Shape == HexPoint:
-		frame = hexPoint
-	case of.Shape == HexFlat:
-		frame = hexFlat
-	}
-	ink := d.pen.ink(look.Text)
-	corner := func(i int) fyne.Position {
-		share := frame[(i+len(frame))%len(frame)]
-		return at.AddXY((2*share.X-1)*round, (2*share.Y-1)*round)
-	}
-	for i := range frame {
-		from := corner(i)
-		for _, next := range []fyne.Position{corner(i - 1), corner(i + 1)} {
-			d.pen.line(from, from.AddXY((next.X-from.X)*cornerLong, (next.Y-from.Y)*cornerLong), ink, wide)
-		}
-	}
-}
-
 // focusRing shows where the keyboard stands.
 func (d *drawing) focusRing(of Place) {
 	at, round := d.view.pixels(of.At), radius(of, d.scale)

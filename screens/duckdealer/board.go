@@ -22,7 +22,7 @@ type duckBoard struct {
 	acts    game.Acts
 	drawn   *board.Board
 	stage   *fyne.Container
-	help    game.Assist         // before the first turn
+	help    *duckHelp           // before the first turn
 	shape   float64             // of the plan
 	Edition *duckdealer.Edition // nil until a position is shown
 	plan    boxmap.Plan

@@ -35,14 +35,11 @@ type duckHelp struct {
 	starts  *parts.Button
 }
 
-func newDuckHelp(a *Feature, acts game.Acts) game.Assist {
+func newDuckHelp(a *Feature, acts game.Acts) *duckHelp {
 	return &duckHelp{app: a, acts: acts, box: parts.NewTightColumn(), mark: -1, births: map[int]string{}}
 }
 
 func (h *duckHelp) Object() fyne.CanvasObject { return h.box }
-
-// Alone reports that bids are entered unseen: the list of moves would show them.
-func (h *duckHelp) Alone() bool { return h.view.Step == duckdealer.StepBid && !h.app.Sealing.Openly }
 
 // Show tells it of a position.
 func (h *duckHelp) Show(t rules.Table, _ *picker.Picker) bool {

@@ -156,9 +156,6 @@ func (h *here) Told(now bool) []fyne.CanvasObject {
 	return objects
 }
 
-// HandButtons let those who are awaited look at their own cards.
-func (h *here) HandButtons() []fyne.CanvasObject { return h.app.HandButtons(h.of, h.Table().ToMove()) }
-
 // PassHand lets a player look at the own cards.
 func (h *here) PassHand(seat int) {
 	if _, ok := h.Hand(seat); ok {

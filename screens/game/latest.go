@@ -2,7 +2,6 @@ package game
 
 import (
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/board"
 )
 
 // GainMark is the side of a seat's mark beside gains, in device-independent pixels at text step 1.
@@ -28,17 +27,4 @@ func LatestGains[V, G any](t rules.Table, look func(rules.Table) (V, bool), gain
 		after = was
 	}
 	return nil, was, after
-}
-
-// LatestOnBoard are the places of a board that the latest move changed that changed any, by their numbers; nil where none of the
-// latest moves did, or a position was agreed on since. Lies tells what lies on the board in a position.
-func LatestOnBoard(t rules.Table, lies func(rules.Table) []board.Place) map[int]bool {
-	now, before, log := lies(t), t.Fork(), t.Log()
-	for i := len(log) - 1; i >= max(0, len(log)-mostBack) && !log[i].Agreed; i-- {
-		before.Undo()
-		if changed := board.Changed(lies(before), now); len(changed) > 0 {
-			return changed
-		}
-	}
-	return nil
 }

@@ -20,7 +20,6 @@ import (
 type OpenMatch struct {
 	Seat     // how it is read and played
 	ID       string
-	Tab      int
 	Sheet    int            // the tab of the sheet that is open, from 1; 0: it is closed
 	At       int            // the number of the line of the log whose position is shown, or now
 	Pick     *picker.Picker // the move that is being chosen

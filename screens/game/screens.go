@@ -23,13 +23,9 @@ type Screens struct {
 	// mats lay the position out: a mat for each player, and what lies in the middle; large where there is room for
 	// every card.
 	Mats func(t rules.Table, large bool) (mats, middle []parts.MatData)
-	// board draws the position.
-	Board func(acts Acts) Board
-	// Felt is what lies under the page of a match, and Dock what the page holds beside it in a step; nil: the game has a page of its
-	// own kind.
+	// Felt is what lies under the page of a match, and Dock what the page holds beside it in a step; nil: the mats lie there,
+	// and all moves are listed.
 	Felt func(acts Acts) Felt
-	// assist stands above the list of moves where a decision needs more than the list.
-	Assist func(acts Acts) Assist
 	// card is the sign of a card that players draw, by its word, and what it does where its title says too little.
 	Card func(word string) (icon parts.Icon, words string)
 	// question is what people are asked before a legal move that is perhaps not meant.
@@ -117,18 +113,6 @@ type FileKind struct {
 	Take func(name string, data []byte, err error)
 }
 
-// Board is the drawing of a position.
-type Board interface {
-	// object fills the place that it is given; it zooms by itself and never lies in a scroll.
-	Object() fyne.CanvasObject
-	// Drawing is the part of it that is zoomed.
-	Drawing() *board.Board
-	// show draws a position. P is the move that is being chosen, nil while an earlier position is shown.
-	Show(t rules.Table, p *picker.Picker)
-	// Lies is what lies on the places in a position, whatever is being chosen; nil: it can't be drawn.
-	Lies(t rules.Table) []board.Place
-}
-
 // Felt is a game as it lies on the table, and what the page of its match holds in each step.
 type Felt interface {
 	// Object fills the page, under everything else.
@@ -149,47 +133,11 @@ type Trophied interface {
 	Standing(seat int) []fyne.CanvasObject
 }
 
-// Room is how much of a phone the board of a match has.
-type Room uint8
-
-// The rooms of a board.
-const (
-	UsualRoom Room = iota
-	LargeRoom      // the move is made on it: it has all that the keys leave
-	SmallRoom      // the keys have what it doesn't need
-	NoRoom         // there is nothing on it yet; in larger windows too
-)
-
-// Roomy is a board that has another room than the usual one in some steps.
-type Roomy interface {
-	// Room is that of the position that was shown last.
-	Room() Room
-}
-
-// Assist is what helps with the decision that is awaited.
-type Assist interface {
-	Object() fyne.CanvasObject
-	// show tells it of a position and reports whether it is of use there.
-	Show(t rules.Table, p *picker.Picker) bool
-}
-
 // Laying is a way to say what lies on the table besides typing the setup lines.
 type Laying interface {
 	Object() fyne.CanvasObject
 	// refresh shows the setup lines as they are now.
 	Refresh()
-}
-
-// StandIn is an assist that can stand in place of the list of moves.
-type StandIn interface {
-	// alone tells, after show, that the list is not wanted.
-	Alone() bool
-}
-
-// Staged is an assist that shows what is happening in place of the mats, which lie under it.
-type Staged interface {
-	// Stage has nothing visible where nothing is happening.
-	Stage() fyne.CanvasObject
 }
 
 // Acts are what a board or an assist does to the match.

@@ -145,10 +145,12 @@ func (h high) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // end is the board at the end, or the mats of a game without one.
 func (s *storyPage) end(t rules.Table) fyne.CanvasObject {
 	adds := s.app.AtTable(t)
-	if adds.Board != nil {
-		board := adds.Board(watching(s.of))
-		board.Show(t, nil)
-		return container.New(high{board.Drawing().Still().HighAt}, board.Drawing())
+	if adds.Felt != nil {
+		felt := adds.Felt(watching(s.of))
+		felt.Show(t, nil)
+		if drawing := felt.Drawing(); drawing != nil {
+			return container.New(high{drawing.Still().HighAt}, drawing)
+		}
 	}
 	lay := adds.Mats
 	if lay == nil {

@@ -1,8 +1,6 @@
 package match
 
 import (
-	"fyne.io/fyne/v2"
-
 	"tablekeeper/screens/parts"
 )
 
@@ -22,7 +20,6 @@ type (
 	}
 	// passed is at a device that goes round: who sees hidden cards takes it in hand.
 	passed interface {
-		HandButtons() []fyne.CanvasObject
 		PassHand(seat int)
 		PassDraw()
 	}

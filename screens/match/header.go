@@ -4,43 +4,11 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
-	"tablekeeper/screens/shell"
 )
-
-// matchHeader says whose turn or decision it is, at table size, and what is awaited.
-type matchHeader struct {
-	app   *Feature
-	marks *fyne.Container
-	who   *parts.Words
-	step  *parts.Words
-	box   *fyne.Container
-}
-
-// newMatchHeader is smaller on a phone that lies on its side, with large text, and above a board, which needs the room.
-func newMatchHeader(a *Feature, board bool) *matchHeader {
-	h := &matchHeader{app: a, marks: container.NewHBox(), who: parts.NewTable(""), step: parts.NewWords("", look.Label, look.TextLess)}
-	if look.SideBySide(a.Size()) || shell.ClassOf(a.Size()) == look.Phone && a.Options().Text >= largeText {
-		h.who, h.step = parts.NewSection(""), parts.NewLess("")
-	}
-	if board && shell.ClassOf(a.Size()) == look.Phone && a.Options().Text < largeText && !look.SideBySide(a.Size()) {
-		h.who, h.step = parts.NewTitle(""), parts.NewLess("")
-	}
-	if board && shell.Stacked(a.Size(), a.Options().Text) {
-		h.who = parts.NewTitle("")
-	}
-	h.who.Aloud()
-	h.step.Aloud()
-	h.box = container.New(&parts.LeadRow{}, h.marks, container.New(&parts.CloseColumn{}, h.who, h.step))
-	return h
-}
 
 // headline is who is awaited, their names, and for what.
 func (a *Feature) headline(t rules.Table) (seats []int, who, step string) {
@@ -53,21 +21,6 @@ func (a *Feature) headline(t rules.Table) (seats []int, who, step string) {
 		seats, who, step = winners, won(t, winners), picker.AwaitedNames(t)
 	}
 	return seats, who, step
-}
-
-// Show tells it of a position.
-func (h *matchHeader) Show(t rules.Table) {
-	seats, who, step := h.app.headline(t)
-	h.marks.Objects = nil
-	for _, seat := range seats {
-		if seat > 0 {
-			h.marks.Add(parts.NewSeatMark(seat, parts.MarkHeight/float32(min(2, len(seats)))))
-		}
-	}
-	h.who.SetText(who)
-	h.step.SetText(step)
-	parts.SetVisible(h.step, step != "")
-	h.box.Refresh()
 }
 
 // winners are the seats that have won a game that is over: none where everybody shares the last place.

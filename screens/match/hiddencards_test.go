@@ -239,7 +239,7 @@ func TestHiddenCardLayouts(t *testing.T) {
 		{"card", func(tb *apptest.Table) { secretly(tb); tb.Press(fyne.KeyR); tb.Hold().KeyDown(apptest.Space()) }},
 		{"hand", func(tb *apptest.Table) { o := round(tb); tb.Session.PassHand(o, 1); tb.Hold().KeyDown(apptest.Space()) }},
 		{"more", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: round(tb).ID}) }},
-		{"log", func(tb *apptest.Table) { round(tb).Tab = match.LogTab; tb.App.Show() }},
+		{"log", func(tb *apptest.Table) { round(tb).Sheet = 2; tb.App.Show() }},
 		{"chance", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: round(tb).ID}) }},
 		{"checked", func(tb *apptest.Table) {
 			tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: ended(tb).ID})

@@ -9,7 +9,7 @@ import (
 )
 
 func (m *Match) Key(name fyne.KeyName) bool {
-	if m.Felt != nil && m.tableKey(name) {
+	if m.tableKey(name) {
 		return true
 	}
 	switch name {

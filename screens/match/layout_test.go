@@ -48,7 +48,7 @@ var played = []apptest.Situation{
 		o := tb.Play(risingtides.Key, 4, apptest.Fought...)
 		_ = o.Match.Undo()
 		o.Changes++
-		o.Tab = match.LogTab
+		o.Sheet = 2
 		tb.App.Show()
 	}},
 	{"looked back", func(tb *apptest.Table) {

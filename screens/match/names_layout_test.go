@@ -36,7 +36,7 @@ func TestRightToLeftLayouts(t *testing.T) {
 			named(tb, "raid-trade", 2, rightToLeft[0]+": roll 3", rightToLeft[1]+": roll 5")
 		}},
 		{"log", func(tb *apptest.Table) {
-			named(tb, "raid-trade", 2, rightToLeft[0]+": roll 3", rightToLeft[1]+": roll 5").Tab = match.LogTab
+			named(tb, "raid-trade", 2, rightToLeft[0]+": roll 3", rightToLeft[1]+": roll 5").Sheet = 2
 			tb.App.Show()
 		}},
 		{"home", func(tb *apptest.Table) { named(tb, "raid-trade", 2); tb.App.Go() }},

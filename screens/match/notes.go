@@ -6,36 +6,15 @@ import (
 
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 )
 
-// told is what stands above the moves: that an earlier position is shown, why nothing can be changed, and at the end the
-// places.
+// told is what stands over the felt: that an earlier position is shown, and why nothing can be changed.
 func (m *Match) told() []fyne.CanvasObject {
 	objects := m.Of.Told(m.Of.At == game.Now)
-	t := m.Of.Table()
 	if m.Of.At != game.Now {
 		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconReturn, Title: lang.L("As it was"), Words: m.pastLine()}))
 	}
-	if m.Felt != nil {
-		return objects
-	}
-	if device, ok := m.Of.Seat.(passed); ok && m.present() && !m.Moves.Pick.Begun() {
-		objects = append(objects, device.HandButtons()...)
-	}
-	if t.Over() && m.Of.At == game.Now {
-		objects = append(objects, parts.NewSection(lang.L("Places")), m.app.Places(t),
-			parts.NewButton(lang.L("The story of the evening"), parts.IconChart, func() {
-				m.app.Open(shell.Route{Page: shell.StoryPage, Arg: m.Of.ID})
-			}))
-	}
 	return objects
-}
-
-// toldByAssist reports whether the assist shows what was just played.
-func (m *Match) toldByAssist() bool {
-	teller, ok := m.assist.(interface{ Tells() bool })
-	return ok && m.help.Visible() && teller.Tells()
 }
 
 // pastLine reports which position is shown.

@@ -1,10 +1,8 @@
 package match
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -19,14 +17,8 @@ func (m *Match) playChosen() {
 	case m.Of.Table().Judge(act) != "":
 		m.Of.Refuse(act)
 	default:
-		m.playGuarded(act, m.lower.play)
+		m.Play(act)
 	}
-}
-
-// playGuarded enters a legal move that was tapped on an object; for a moment taps there do nothing for the next player.
-func (m *Match) playGuarded(act rules.Act, tapped fyne.CanvasObject) {
-	m.Layout.guard.CoverPlace(tapped, m.page, m.app.Device().After)
-	m.Play(act)
 }
 
 // Play enters a legal move; one that goes on without a player asks the table first.
@@ -64,21 +56,13 @@ func playedLine(plain string) string {
 	return lang.L("Played: {{.Move}}", map[string]any{"Move": parts.Upper(plain)})
 }
 
-// saidLine says what was played last: it stands between undo and redo, where it pushes nothing away.
-func (m *Match) saidLine(line matches.LogLine) string {
-	if m.Of.Played == "" || m.toldByAssist() {
-		return logRow(line).Title
-	}
-	return playedLine(m.Of.Played)
-}
-
 // LookAt shows the board as it was after a line of the log, or as it stands now.
 func (m *Match) LookAt(line int) {
 	if line == m.Of.At {
 		return
 	}
 	m.Of.At = line
-	if m.Table != nil {
+	if m.Table != nil { // the page is made
 		m.Table.Sheet(-1) // the table as it was is what is looked at
 	}
 	m.nextChair()
@@ -154,9 +138,6 @@ func (m *Match) DrawNow(seat, verb int) {
 
 // Roll lets the app throw or draw, where one verb of one seat can be drawn for.
 func (m *Match) Roll() {
-	if thrower, ok := m.assist.(interface{ Roll() bool }); ok && m.present() && m.help.Visible() && thrower.Roll() {
-		return
-	}
 	var offers []picker.VerbOffer
 	for _, o := range m.Moves.Pick.Offers() {
 		if len(o.Acts) > 0 && m.Of.At == game.Now && m.Moves.Drawn.Can(o.Seat, o.Form.Verb) {

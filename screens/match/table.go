@@ -19,16 +19,16 @@ const (
 	sheetMats
 )
 
-// onFelt builds the page of a game that has a felt.
+// pages are those of the sheet, which scroll.
+type pages struct{ Moves, Log, Mats fyne.CanvasObject }
+
+// onFelt builds the page.
 func (m *Match) onFelt() *fyne.Container {
 	beside := newMatchLog(m.app, m.Of, m.LookAt)
 	m.logs = append(m.logs, beside)
 	m.places = container.NewStack()
 	moves := parts.NewTightColumn(m.notes, m.lower.choice, m.places, m.Moves.Box)
-	m.Layout = &matchLayout{
-		app: m.app, guard: parts.NewGuard(),
-		Moves: parts.Scrolling(moves), Log: parts.Scrolling(m.log.box), Mats: parts.Scrolling(m.mats.Box),
-	}
+	m.Layout = &pages{Moves: parts.Scrolling(moves), Log: parts.Scrolling(m.log.box), Mats: parts.Scrolling(m.mats.Box)}
 	sheets := table.Sheets{
 		Titles: []string{lang.L("Moves"), lang.L("Log"), lang.L("Players")},
 		Shown:  []fyne.CanvasObject{m.Layout.Moves, m.Layout.Log, m.Layout.Mats},
@@ -50,7 +50,7 @@ func (m *Match) onFelt() *fyne.Container {
 	if m.Of.Sheet > 0 {
 		m.Table.Sheet(m.Of.Sheet - 1)
 	}
-	return container.NewStack(m.lower.said, m.Table.Object, m.Layout.guard) // what was done is said before what is to do
+	return container.NewStack(m.lower.said, m.Table.Object) // what was done is said before what is to do
 }
 
 // turned is told which tab of the sheet is shown, -1 for none.
@@ -212,8 +212,9 @@ func (m *Match) tableKey(name fyne.KeyName) bool {
 	return false
 }
 
-// drawTable shows a position on the felt, and all that the sheet holds.
-func (m *Match) drawTable(t rules.Table) {
+// draw copies everything into the felt and the sheet.
+func (m *Match) draw() {
+	t := m.position()
 	m.mats.Show(t, m.Moves.Pick.About)
 	for _, log := range m.logs {
 		log.Show()

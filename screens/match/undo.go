@@ -8,7 +8,6 @@ import (
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/screens/game"
-	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
 
@@ -90,28 +89,4 @@ func UndoLine(line matches.LogLine) string {
 // redoLine names what a redo makes again.
 func redoLine(line matches.LogLine) string {
 	return lang.L("Redo: {{.Move}}", map[string]any{"Move": logRow(line).Title})
-}
-
-// dressUndo names what undo and redo do now.
-func (m *Match) dressUndo() {
-	label, words, redo := lang.L("Undo"), "", lang.L("Redo")
-	line, canUndo := m.Of.UndoLine()
-	if canUndo {
-		label, words = UndoLine(line), m.saidLine(line)
-		if n := m.oneAct(); n > 1 {
-			label = lang.L("Undo {{.Number}} moves: {{.Move}}", map[string]any{"Number": n, "Move": logRow(line).Title})
-		}
-	}
-	if look.SideBySide(m.app.Size()) && m.app.Options().Text > largeText {
-		words = "" // the moves need the room; the log says it
-	}
-	line, canRedo := m.Of.RedoLine()
-	if canRedo {
-		redo = redoLine(line)
-	}
-	m.lower.undo.SetLabel(label)
-	m.lower.undone.SetText(words)
-	m.lower.redo.Set(parts.IconRedo, redo)
-	parts.Able(m.lower.undo, canUndo)
-	parts.Able(m.lower.redo, canRedo)
 }

@@ -28,14 +28,13 @@ type tideFelt struct {
 	mark  int // the position that was shown last
 
 	// What is being chosen in this step.
-	target  int         // another island; 0: none
-	verb    rules.Named // what is played on it, or as an answer; nil: nothing yet
-	paid    []int       // the resources that pay so far
-	sent    int         // the depot's card that is sent on; below 0: none
-	lists   choice      // what the other keys list
-	lifted  string      // a card of the hand that the app doesn't know
-	backs   *table.Backs
-	backsOf int
+	target int         // another island; 0: none
+	verb   rules.Named // what is played on it, or as an answer; nil: nothing yet
+	paid   []int       // the resources that pay so far
+	sent   int         // the depot's card that is sent on; below 0: none
+	lists  choice      // what the other keys list
+	lifted string      // a card of the hand that the app doesn't know
+	backs  *table.Backs
 }
 
 // choice is what the other keys list in place of the usual ones.
