@@ -268,7 +268,6 @@ func (s *taught) show() {
 	if !awaits {
 		return
 	}
-	s.of.Tab = 0
 	s.of.Pick = picker.NewPicker(s.Table())
 	s.of.Pick.TakeAct(act)
 	s.of.Changes++

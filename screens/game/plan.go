@@ -44,7 +44,7 @@ func (o *OpenMatch) Plans() bool {
 // BeginPlan lets moves of a match be tried out on a copy of it.
 func (a *Session) BeginPlan(o *OpenMatch) {
 	p := &planned{Seat: o.Seat, app: a, match: o, copy: o.Table().Fork(), lines: o.Count()}
-	p.of = &OpenMatch{Seat: p, ID: o.ID, Tab: o.Tab, At: Now, PickedAt: -1}
+	p.of = &OpenMatch{Seat: p, ID: o.ID, At: Now, PickedAt: -1}
 	p.halt()
 	o.Plan = p.of
 }
