@@ -214,8 +214,8 @@ func TestLearn(t *testing.T) {
 				if i%parts != part {
 					continue
 				}
-				for _, words := range s.Ask {
-					f.take(s, d.Ask(words, nil))
+				for k, words := range s.Ask {
+					f.take(s.worded(k), d.Ask(words, nil))
 					q := d.words.read(words)
 					c := d.choose(d.rank(q), q)[0]
 					ok := c.ruling.Verdict == s.Answer || c.ruling.Verdict != Yes && c.ruling.Verdict != No
