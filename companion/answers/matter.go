@@ -11,7 +11,8 @@ import (
 // Words by which a claim denies something: "you can't" always does, and what else shuts does where nothing is asked.
 var (
 	cantWords = phrases(`cant, cannot, can not, couldnt, may not, mustnt, must not, arent allowed, isnt allowed, not allowed, isnt legal, not legal, illegal, forbidden`)
-	denyWords = phrases(`no, not, never, nobody, none, nothing, neither, only, must, have to, has to, need to, needs to, got to, too late, wait, until, always, at once,
+	mustWords = phrases(`must, have to, has to, need to, needs to, got to`)
+	denyWords = phrases(`no, not, never, nobody, none, nothing, neither, only, too late, wait, until, always, at once,
 		share, shares, just, stays, random, isnt, arent, wont, dont, doesnt, didnt, wasnt, werent, havent, hasnt`)
 	thingWords = phrases(`what, how, who, which, when, where, why, whose`)
 	askedWords = phrases(`ok, okay, allowed, legal, right, fine, possible, correct`)
@@ -36,10 +37,11 @@ func claims(text string) bool {
 }
 
 // denies reports whether somebody claims that something is not so: the literal answer is then the opposite of the answer about the
-// matter.
-func denies(text string) bool {
+// matter. Who says "you have to" denies that one may leave it, and not what is asked with "must I".
+func denies(text, matter string) bool {
 	words := wordsOf(strings.ReplaceAll(text, "’", "'"))
-	return !strings.Contains(text, "?") && cantWords.in(words) >= 0 || claims(text) && denyWords.in(words) >= 0
+	return !strings.Contains(text, "?") && cantWords.in(words) >= 0 ||
+		claims(text) && (denyWords.in(words) >= 0 || mustWords.in(words) >= 0 && mustWords.in(wordsOf(matter)) < 0)
 }
 
 // opposite is no for yes and yes for no; any other verdict has none.
