@@ -14,13 +14,15 @@ var (
 	mustWords = phrases(`must, have to, has to, need to, needs to, got to`)
 	denyWords = phrases(`no, not, never, nobody, none, nothing, neither, only, too late, wait, until, always, at once,
 		share, shares, just, stays, random, isnt, arent, wont, dont, doesnt, didnt, wasnt, werent, havent, hasnt`)
-	thingWords = phrases(`what, how, who, which, when, where, why, whose`)
+	thingWords  = phrases(`what, how, who, which, when, where, why, whose`)
+	insideWords = phrases(`can i, may i, do i, must i, am i, could i, should i, can we, may we, do we, must we, are we, can he, may he, does he, must he, is he, can she, may she,
+		does she, can they, do they, may they, can you, may you, do you`)
 	askedWords = phrases(`ok, okay, allowed, legal, right, fine, possible, correct`)
 )
 
-// claims reports whether a text says something and asks nothing: no part of it is put as a question.
+// claims reports whether a text says something and asks nothing: no part of it is put as a question, and none stands inside.
 func claims(text string) bool {
-	if strings.Contains(text, "?") {
+	if strings.Contains(text, "?") || insideWords.in(wordsOf(text)) >= 0 {
 		return false
 	}
 	parts := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",.;:!-", r) })
