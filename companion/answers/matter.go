@@ -77,7 +77,7 @@ func (d *Desk) matter(c *choice, q *question) string {
 	}
 	asks := func(w string) bool {
 		words := wordsOf(w)
-		return startWords.in(words) == 0 || thingWords.in(words) == 0
+		return startWords.in(words) == 0 || thingWords.in(words) == 0 || insideWords.in(words) >= 0
 	}
 	open := func(w string) bool {
 		return asks(w) && cantWords.in(wordsOf(w)) < 0 && (r.Verdict == Fact || stance(w) >= 0)
