@@ -122,7 +122,7 @@ func (i *island) CreateRenderer() fyne.WidgetRenderer {
 			i.pole.FillColor = ink
 			i.frame.StrokeColor, i.frame.StrokeWidth = ink, frameLine
 			for _, o := range []fyne.CanvasObject{i.pole, i.flag, i.frame} {
-				parts.SetVisible(o, i.flies())
+				parts.SetVisible(o, i.flies() && i.spot.flag)
 			}
 			i.pill.glows = i.glows
 			i.pill.Refresh()
