@@ -137,8 +137,11 @@ func chartOf(area fyne.Size, own int, m measures) (chart, bool) {
 		least float32
 		flags bool
 	}{
-		{fullDepot, true, leastFull, true}, {slimDepot, true, leastMedal, true}, {slimDepot, false, leastSlim, true},
-		{slimDepot, false, leastSlim, false}, {noDepot, false, leastScale, false},
+		{fullDepot, true, leastFull, true},
+		{slimDepot, true, leastMedal, true},
+		{slimDepot, false, leastSlim, true},
+		{slimDepot, false, leastSlim, false},
+		{noDepot, false, leastScale, false},
 	} {
 		if !try.flags { // depots say more
 			m.flags = make([]bool, len(m.flags))
