@@ -18,6 +18,9 @@ func (m *Match) told() []fyne.CanvasObject {
 		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconReturn, Title: lang.L("As it was"), Words: m.pastLine()}))
 	}
 	if m.Felt != nil {
+		if m.Of.At > 0 {
+			objects = append(objects, m.log.ruling(m.Of.At)...)
+		}
 		return objects
 	}
 	if device, ok := m.Of.Seat.(passed); ok && m.present() && !m.Moves.Pick.Begun() {
