@@ -147,7 +147,7 @@ func (d *Desk) Ask(asked string, table rules.Table) []Answer {
 			a.judgeOn(table, seat, c)
 		}
 		if a.Verdict == Yes || a.Verdict == No {
-			a.Turned = c.ruling.wasTurned() != denies(asked)
+			a.Turned = c.ruling.wasTurned() != denies(asked, a.Matter)
 		}
 		answers = append(answers, a)
 	}

@@ -32,6 +32,8 @@ type index struct {
 	heaviest float64
 	// leaning is of each entry's rulings.
 	leaning [][]leaning
+	// plain are the stems of each wording.
+	plain [][]string
 	// numbers are those that each wording says.
 	numbers [][]string
 }
@@ -48,6 +50,7 @@ func newIndex(l *lexicon, game *rules.Game, entries []*Entry) *index {
 		for _, w := range e.Wordings {
 			x.owner = append(x.owner, i)
 			stems := l.stems(w)
+			x.plain = append(x.plain, plain(stems))
 			sequences = append(sequences, sequenceOf(stems))
 			sequence = append(sequence, sequenceOf(stems)...)
 			for k, terms := range l.terms(stems) {

@@ -14,6 +14,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 )
 
@@ -147,6 +148,16 @@ func taught(lessons []*lesson) weights {
 	return w
 }
 
+// asBefore is a game with its library as it was before the questions were known.
+func asBefore(game *rules.Game) *rules.Game {
+	if *librariesFolder == "" {
+		return game
+	}
+	older := *game
+	older.Questions = os.DirFS(filepath.Join(*librariesFolder, strings.ReplaceAll(game.Key, "-", "")))
+	return &older
+}
+
 // TestLearn learns the weights anew:
 //
 //	go test ./companion/answers -run Learn -v -learn -questions FOLDER [-libraries FOLDER]
@@ -160,12 +171,7 @@ func TestLearn(t *testing.T) {
 	var own, asked []*lesson
 	desks := map[string]*Desk{}
 	for _, game := range shelf.Games() {
-		if *librariesFolder != "" {
-			older := *game
-			older.Questions = os.DirFS(filepath.Join(*librariesFolder, strings.ReplaceAll(game.Key, "-", "")))
-			game = &older
-		}
-		d, err := readDesk(game)
+		d, err := readDesk(asBefore(game))
 		require.NoError(t, err)
 		desks[game.Key] = d
 		if len(d.entries) == 0 {
@@ -214,8 +220,8 @@ func TestLearn(t *testing.T) {
 				if i%parts != part {
 					continue
 				}
-				for _, words := range s.Ask {
-					f.take(s, d.Ask(words, nil))
+				for k, words := range s.Ask {
+					f.take(s.worded(k), d.Ask(words, nil))
 					q := d.words.read(words)
 					c := d.choose(d.rank(q), q)[0]
 					ok := c.ruling.Verdict == s.Answer || c.ruling.Verdict != Yes && c.ruling.Verdict != No

@@ -11,15 +11,18 @@ import (
 // Words by which a claim denies something: "you can't" always does, and what else shuts does where nothing is asked.
 var (
 	cantWords = phrases(`cant, cannot, can not, couldnt, may not, mustnt, must not, arent allowed, isnt allowed, not allowed, isnt legal, not legal, illegal, forbidden`)
-	denyWords = phrases(`no, not, never, nobody, none, nothing, neither, only, must, have to, has to, need to, needs to, got to, too late, wait, until, always, at once,
+	mustWords = phrases(`must, have to, has to, need to, needs to, got to`)
+	denyWords = phrases(`no, not, never, nobody, none, nothing, neither, only, too late, wait, until, always, at once,
 		share, shares, just, stays, random, isnt, arent, wont, dont, doesnt, didnt, wasnt, werent, havent, hasnt`)
-	thingWords = phrases(`what, how, who, which, when, where, why, whose`)
+	thingWords  = phrases(`what, how, who, which, when, where, why, whose`)
+	insideWords = phrases(`can i, may i, do i, must i, am i, could i, should i, can we, may we, do we, must we, are we, can he, may he, does he, must he, is he, can she, may she,
+		does she, can they, do they, may they, can you, may you, do you`)
 	askedWords = phrases(`ok, okay, allowed, legal, right, fine, possible, correct`)
 )
 
-// claims reports whether a text says something and asks nothing: no part of it is put as a question.
+// claims reports whether a text says something and asks nothing: no part of it is put as a question, and none stands inside.
 func claims(text string) bool {
-	if strings.Contains(text, "?") {
+	if strings.Contains(text, "?") || insideWords.in(wordsOf(text)) >= 0 {
 		return false
 	}
 	parts := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",.;:!-", r) })
@@ -36,10 +39,11 @@ func claims(text string) bool {
 }
 
 // denies reports whether somebody claims that something is not so: the literal answer is then the opposite of the answer about the
-// matter.
-func denies(text string) bool {
+// matter. Who says "you have to" denies that one may leave it, and not what is asked with "must I".
+func denies(text, matter string) bool {
 	words := wordsOf(strings.ReplaceAll(text, "’", "'"))
-	return !strings.Contains(text, "?") && cantWords.in(words) >= 0 || claims(text) && denyWords.in(words) >= 0
+	return !strings.Contains(text, "?") && cantWords.in(words) >= 0 ||
+		claims(text) && (denyWords.in(words) >= 0 || mustWords.in(words) >= 0 && mustWords.in(wordsOf(matter)) < 0)
 }
 
 // opposite is no for yes and yes for no; any other verdict has none.
@@ -73,7 +77,7 @@ func (d *Desk) matter(c *choice, q *question) string {
 	}
 	asks := func(w string) bool {
 		words := wordsOf(w)
-		return startWords.in(words) == 0 || thingWords.in(words) == 0
+		return startWords.in(words) == 0 || thingWords.in(words) == 0 || insideWords.in(words) >= 0
 	}
 	open := func(w string) bool {
 		return asks(w) && cantWords.in(wordsOf(w)) < 0 && (r.Verdict == Fact || stance(w) >= 0)

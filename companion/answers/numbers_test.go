@@ -2,6 +2,8 @@ package answers
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -54,4 +56,55 @@ func TestNumbersDecide(t *testing.T) {
 	desk, err := For(game)
 	require.NoError(t, err)
 	require.Equal(t, "Sell to city 3 with 2 bureaucracy?", desk.Ask("i have 2 bureaucracy, can i sell to city 3", nil)[0].Matter)
+}
+
+// leastTurning is the share of the numbers on both sides of a border that a wording is answered right with.
+const leastTurning = 0.9
+
+// mostTurning is how many wordings of an entry are asked so.
+const mostTurning = 4
+
+// TestNumbersTurn asks the first wordings that leave a number open, in each entry that draws a border, with the numbers beside that
+// border: the ruling that holds there answers first.
+func TestNumbersTurn(t *testing.T) {
+	for _, game := range shelf.Games() {
+		desk, err := For(game)
+		require.NoError(t, err)
+		asked, right, wrong := 0, 0, ""
+		for _, e := range desk.entries {
+			open := slices.DeleteFunc(slices.Clone(e.Wordings), func(w string) bool { return !strings.Contains(w, "N") })
+			for _, n := range e.borders() {
+				for _, w := range open[:min(mostTurning, len(open))] {
+					text := strings.ReplaceAll(w, "N", strconv.Itoa(n))
+					want := e.rulingFor(desk.words, desk.words.read(text))
+					if want == nil {
+						continue
+					}
+					asked++
+					if first := desk.Ask(text, nil)[0]; agree(want, &Ruling{Verdict: first.Verdict, Rules: first.Rules}) {
+						right++
+					} else {
+						wrong += fmt.Sprintf("%s: %s\n\tgot %s\n", text, want.Says, first.Says)
+					}
+				}
+			}
+		}
+		require.GreaterOrEqual(t, float64(right), leastTurning*float64(asked), "%s: %d of %d\n%s", game.Key, right, asked, wrong)
+		t.Logf("%s: %d of %d", game.Key, right, asked)
+	}
+}
+
+// borders are the numbers beside those that the conditions of an entry compare a fact with.
+func (e *Entry) borders() []int {
+	found := map[int]bool{}
+	for _, r := range e.Rulings {
+		for _, c := range r.If {
+			if c.Fact != "" && c.Than == "" {
+				for n := max(0, c.Number-1); n <= c.Number+1; n++ {
+					found[n] = true
+				}
+			}
+		}
+	}
+	return slices.Sorted(maps.Keys(found))
 }

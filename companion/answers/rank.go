@@ -11,8 +11,10 @@ type candidate struct {
 	entry    *Entry
 	ruling   *Ruling
 	nearest  int // of the wordings of the entry
+	wording  int // the same one of all wordings
 	lean     *leaning
 	features [featureCount]float64
+	paired   float64 // what its nearest wording and the question tell as a pair
 	score    float64
 	// share is how likely it is meant.
 	share float64
@@ -74,7 +76,7 @@ func (d *Desk) rank(q *question) []candidate {
 func weighed(list []candidate, w *weights) {
 	highest := math.Inf(-1)
 	for i := range list {
-		list[i].score = w.score(&list[i])
+		list[i].score = w.score(&list[i]) + list[i].paired
 		highest = max(highest, list[i].score)
 	}
 	sum := 0.0
@@ -132,17 +134,25 @@ func (d *Desk) candidates(q *question) []candidate {
 		d.judge(&f, q, e, r)
 		lean := &x.leaning[i][slices.Index(e.Rulings, r)]
 		lean.compare(&f, q, r, false)
-		list = append(list, candidate{entry: e, ruling: r, nearest: best[i] - x.first[i], features: f, lean: lean})
+		list = append(list, candidate{entry: e, ruling: r, nearest: best[i] - x.first[i], wording: best[i], features: f, lean: lean})
 	}
 	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(b.rough(), a.rough()) })
 	list = list[:min(len(list), shortlist)]
+	plainly := plain(q.stems)
+	var places []uint16
+	for i := range list {
+		c := &list[i]
+		places = pairPlaces(places[:0], plainly, x.plain[c.wording], c.ruling.Verdict)
+		c.paired = paired(places)
+	}
 	for _, c := range slices.Clone(list) {
 		if t := c.lean.turned; c.lean.compare(&c.features, q, t, true) {
-			c.ruling = t
+			c.ruling, c.paired = t, 0
 			list = append(list, c)
 		}
 	}
 	none := candidate{}
+	none.paired = paired([]uint16{nonePlace})
 	none.features[nothing], none.features[nothingUnknown], none.features[nothingUncovered] = 1, allWords.unknown, 1-most
 	return append(list, none)
 }

@@ -14,6 +14,9 @@ func (m *Match) told() []fyne.CanvasObject {
 	if m.Of.At != game.Now {
 		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconReturn, Title: lang.L("As it was"), Words: m.pastLine()}))
 	}
+	if m.Of.At > 0 {
+		objects = append(objects, m.log.ruling(m.Of.At)...)
+	}
 	return objects
 }
 

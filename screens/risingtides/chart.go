@@ -135,9 +135,17 @@ func chartOf(area fyne.Size, own int, m measures) (chart, bool) {
 		style depotStyle
 		medal bool
 		least float32
+		flags bool
 	}{
-		{fullDepot, true, leastFull}, {slimDepot, true, leastMedal}, {slimDepot, false, leastSlim}, {noDepot, false, leastScale},
+		{fullDepot, true, leastFull, true},
+		{slimDepot, true, leastMedal, true},
+		{slimDepot, false, leastSlim, true},
+		{slimDepot, false, leastSlim, false},
+		{noDepot, false, leastScale, false},
 	} {
+		if !try.flags { // depots say more
+			m.flags = make([]bool, len(m.flags))
+		}
 		for scale := float32(mostScale); scale >= try.least; scale -= scaleStep {
 			if c, ok := chartAt(area, own, m, try.style, try.medal, scale); ok {
 				return c, true
@@ -270,10 +278,17 @@ func (c *chart) placeBuild(area fyne.Size, own int, m measures) {
 		return
 	}
 	s := c.spots[own-1]
-	low := s.foot().top - targetGap
-	for _, left := range []float32{s.mid.X + buildGap*s.scale, s.mid.X - buildGap*s.scale - m.build.Width, s.mid.X - m.build.Width/2} {
-		c.build = patch{left, low - m.build.Height, left + m.build.Width, low}
-		if c.build.left >= 0 && c.build.right <= area.Width && !c.covers(c.build, own) {
+	foot := s.foot()
+	low, middle := foot.top-targetGap, (foot.top+foot.bottom+m.build.Height)/2
+	for _, at := range []struct{ left, bottom float32 }{
+		{s.mid.X + buildGap*s.scale, low},
+		{s.mid.X - buildGap*s.scale - m.build.Width, low},
+		{foot.right + targetGap, middle},
+		{foot.left - targetGap - m.build.Width, middle},
+		{s.mid.X - m.build.Width/2, low},
+	} {
+		c.build = patch{at.left, at.bottom - m.build.Height, at.left + m.build.Width, at.bottom}
+		if c.build.left >= 0 && c.build.right <= area.Width && c.build.bottom <= area.Height && !c.covers(c.build, own) {
 			return
 		}
 	}

@@ -61,7 +61,7 @@ func (f *tideFelt) own(seat int) []fyne.CanvasObject {
 		return nil
 	}
 	list := []fyne.CanvasObject{}
-	if f.view.Step == risingtides.StepTurn && f.decides() == seat && f.verb == nil && f.target == 0 && f.lists != building && !f.narrow() {
+	if f.view.Step == risingtides.StepTurn && f.decides() == seat && f.verb == nil && f.target == 0 && f.lifted == "" && f.lists != building && !f.narrow() {
 		list = append(list, parts.NewWords(lang.L("Place one:"), look.Body, look.FeltOf(Key).Less))
 	}
 	list = append(list, box.Spring())

@@ -33,7 +33,7 @@ func (f *tideFelt) moment() *table.Moment {
 	}
 	face := table.CardFace{Icon: parts.IconEvent, Kind: lang.L("Event"), Band: look.BandTeal, Title: f.last(latest)}
 	face.Picture, face.Rule = parts.NewPicture(eventPicture(event)), eventRule(event)
-	return &table.Moment{Show: table.NewBigCard(face, f.away), Size: table.CardSize, Away: f.away}
+	return &table.Moment{Show: table.NewBigCard(face, f.away), Size: fyne.NewSize(table.CardSize.Width, eventHigh), Away: f.away}
 }
 
 // here is the position that is shown.
@@ -44,6 +44,9 @@ func (f *tideFelt) away() {
 	f.desk.away = f.here()
 	f.acts.Again()
 }
+
+// eventHigh is the height of an event's card: it ends over the keys beside the gold one, in device-independent pixels.
+const eventHigh = 420
 
 // eventPicture is the drawing of an event, by its number.
 func eventPicture(event int) parts.Picture {

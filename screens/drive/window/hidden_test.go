@@ -19,7 +19,7 @@ func TestAHiddenCardInTheWindow(t *testing.T) {
 		p.tap("Close")
 	}
 	p.enter("1: nation ?", "2: nation ?", "3: nation ?", "4: nation ?")
-	p.tap("Draw here")
+	p.tap("Draw a card. ")
 	require.NoError(t, p.session.AwaitReference())
 	for _, mouse := range []bool{false, true} {
 		before, meanwhile, after, err := p.session.Hold(mouse)

@@ -285,7 +285,7 @@ func (p *player) words(words []string) error {
 func (p *player) refused() {
 	p.t.Helper()
 	before := p.moves()
-	p.tap("Show all moves", "Nuke. ")
+	p.tap("All moves", "Show all moves", "Nuke. ")
 	for claim, rule := range map[string]string{"Player A. Action cards": "RT-2.3.0.1", "Player B. Player B has no built stage": "RT-2.3.3.1"} {
 		p.tap(claim)
 		require.NoError(p.t, p.session.AwaitShown())

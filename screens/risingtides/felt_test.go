@@ -1,0 +1,156 @@
+package risingtides_test
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/risingtides"
+)
+
+// page is the page of the match that is shown.
+func page(tb *apptest.Table) *match.Match { return tb.App.Shown().(*match.Match) }
+
+// words are those of the other keys, of the gold one, of the one beside it, and of the one that ends, "" for none.
+func words(tb *apptest.Table) (others []string, main, side, end string) {
+	p := page(tb).Table
+	for _, b := range p.Others {
+		if b.Visible() {
+			others = append(others, b.Key().Word)
+		}
+	}
+	for i, b := range []interface{ Visible() bool }{p.Main, p.Side, p.End} {
+		if b.Visible() {
+			switch i {
+			case 0:
+				main = p.Main.Key().Word
+			case 1:
+				side = p.Side.Key().Word
+			default:
+				end = p.End.Key().Word
+			}
+		}
+	}
+	return others, main, side, end
+}
+
+// TestTheDockOfEachStep reads the keys of the steps of a match.
+func TestTheDockOfEachStep(t *testing.T) {
+	attacked := apptest.Fought[:len(apptest.Fought):len(apptest.Fought)]
+	for _, step := range []struct {
+		name            string
+		seats           int
+		moves           []string
+		others          []string
+		main, side, end string
+		sees            string
+	}{
+		{"nations", 4, nil, []string{"Show a nation"}, "We dealt", "", "", "nobody shows the nation"},
+		{"turn", 4, fought, []string{"Fuel", "Materials", "Supplies"}, "Draw a card", "Name it", "", "66 in the deck"},
+		{"counter", 4, attacked, []string{"Protect", "Redirect"}, "", "", "Let it happen", "Answer the attack"},
+		{"recounter", 4, append(attacked, "Ben: redirect 3 fuel"), []string{"Attack again"}, "", "", "Let it stand", "Attack again?"},
+		{"take", 4, append(attacked, "Ben: pass"), []string{"Fuel"}, "", "", "", "of Ben's depot"},
+		{"pick", 4, append(apptest.Dealt[:8:8], "table: event right"), []string{"Everybody took one"}, "Take one", "Name it", "", "out of Dora's hand"},
+		{"reveal", 4, append(apptest.Dealt[:8:8], "table: time-out"), nil, "Show Ben's nation", "", "", "Show Ben's nation"},
+	} {
+		t.Run(step.name, func(t *testing.T) {
+			tb := apptest.New(t, 390, 844)
+			tb.Play(risingtides.Key, step.seats, step.moves...)
+			others, main, side, end := words(tb)
+			require.Equal(t, step.others, others)
+			require.Equal(t, []string{step.main, step.side, step.end}, []string{main, side, end})
+			require.True(t, tb.Has(step.sees), "%q", tb.Labels())
+		})
+	}
+}
+
+// TestTheGreenTierBuilds taps the next tier of the own tower, which stands out over the name, and what builds beside it.
+func TestTheGreenTierBuilds(t *testing.T) {
+	for _, window := range [][2]float32{{390, 844}, {1280, 800}} {
+		tb := apptest.New(t, window[0], window[1])
+		o := tb.Play(risingtides.Key, 4, grown...)
+		require.True(t, tb.Sees("Build stage 1"), "%q", tb.Labels())
+		island := tb.Find(tb.Mat("Anna"))
+		at := island.Position().AddXY(island.Size().Width/2, -5)
+		page(tb).Felt.Object().(fyne.Tappable).Tapped(&fyne.PointEvent{Position: at})
+		require.Equal(t, "Anna: construct 0-1-2", apptest.Latest(o))
+		require.NoError(t, o.Match.Undo())
+		o.Changes++
+		tb.App.Refresh()
+		tb.Tap("Build stage 1")
+		require.Equal(t, "Anna: construct 0-1-2", apptest.Latest(o))
+		require.False(t, tb.Sees("Build stage 1"), "it is Ben's turn")
+	}
+}
+
+// TestAStealIsTapped goes from an island to what pays, through the counter to the card that is taken.
+func TestAStealIsTapped(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4, fought...)
+	tb.Tap(tb.Mat("Ben"))
+	others, _, _, end := words(tb)
+	require.Equal(t, []string{"Steal", "Relocate", "Nuke"}, others)
+	require.Equal(t, "Cancel", end)
+	require.True(t, tb.Has("Nuke. 3 cards pay. "), "what the table knows to be wrong says why: %q", tb.Labels())
+	tb.TapOn("Steal. 1 card pays")
+	require.True(t, tb.Sees("Tap the cards that pay"), "%q", tb.Labels())
+	tb.Tap("Fuel")
+	require.Equal(t, "Anna: steal 2 fuel", apptest.Latest(o))
+	require.True(t, tb.Sees("Anna waits for Ben"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Anna wants to steal a card from Ben."), "%q", tb.Labels())
+	tb.TapOn("Redirect")
+	require.True(t, tb.Sees("Tap the new island"), "%q", tb.Labels())
+	tb.Tap(tb.Mat("Cleo"))
+	tb.Tap("Fuel")
+	require.Equal(t, "Ben: redirect 3 fuel", apptest.Latest(o))
+	tb.Tap("Let it stand")
+	tb.Tap("Let it happen")
+	tb.Tap("Materials")
+	require.Equal(t, "Anna: take materials", apptest.Latest(o))
+}
+
+// TestTheMomentOfAnEventGoes shows an event as a card until it is put away.
+func TestTheMomentOfAnEventGoes(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(risingtides.Key, 4, append(apptest.Dealt[:8:8], "table: event more-time")...)
+	require.True(t, tb.Sees("The wave comes later."), "%q", tb.Labels())
+	require.True(t, page(tb).Table.Away())
+	require.False(t, tb.Sees("The wave comes later."), "%q", tb.Labels())
+	tb.App.Show()
+	require.False(t, tb.Sees("The wave comes later."), "it was put away: %q", tb.Labels())
+}
+
+// TestKeysTellNothingOfAHiddenHand has the app's cards, which only their player sees: the keys are the same whatever they are.
+func TestKeysTellNothingOfAHiddenHand(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	x := &rules.Transcript{}
+	x.Add("Game", risingtides.Key)
+	for _, name := range apptest.People[:4] {
+		x.Add("Seat", name)
+	}
+	m, err := tb.Session.Library.Create(x, "Friday", matches.Settings{Draws: true, Private: true})
+	require.NoError(t, err)
+	tb.Session.SetMatch(m)
+	tb.Enter("Anna: nation ?", "Ben: nation ?", "Cleo: nation ?", "Dora: nation ?")
+	tb.Library.Resume(m.ID())
+	for range 4 {
+		tb.Press(fyne.KeyR)
+		tb.Tap("Later")
+	}
+	tb.Library.Resume(m.ID())
+	others, main, side, _ := words(tb)
+	require.Equal(t, []string{"Fuel", "Materials", "Supplies"}, others)
+	require.Equal(t, []string{"Draw a card", "We drew"}, []string{main, side})
+	for _, b := range page(tb).Table.Others {
+		require.Empty(t, b.Key().Why, "all may be in the hand")
+	}
+	held, _ := m.Hand(1)
+	require.Len(t, held.Cards, 1)
+	require.False(t, slices.Contains(tb.Labels(), held.Cards[0].Title+". 1"))
+}
