@@ -29,19 +29,17 @@ var atradesTour = []stop{
 	{fromHome("Atrades", "Merger payout"), map[string][]string{"Auction track with its cubes": {"Auction track", "Cube of company 1", "Old money"}}},
 	{fromHome("Atrades", "Market of a region"), map[string][]string{"Market": {"Demand: 0", "Companies that sell here"}}},
 	{inWhole("atrades", 0), map[string][]string{
-		"Five guild boards: initiative, money, boxes": {"6 money. Place 1.", "Starts with 7 actions and a golden one. Up to 5 companies and 3 technologies.", "Choose a guild by chance"},
+		"Five guild boards: initiative, money, boxes": {"6 money. Place 1.", "Starts with 7 actions and a golden one. Up to 5 companies and 3 technologies.", "By chance"},
 	}},
-	{inWhole("atrades", 3), map[string][]string{"Region deck": {"Draw a region. Which one did you get?"}}},
+	{inWhole("atrades", 3), map[string][]string{"Region deck": {"Draw a region", "We drew"}}},
 	{inWhole("atrades", 12), map[string][]string{
-		"Seven regions: habitable land, cities, lines, demand": {"Vaulgistritumus, 1 of 3", "The next region"},
-		"Demand tracks":    {"Demand 1"},
+		"Seven regions: habitable land, cities, lines, demand": {"Vaulgistritumus. Demand now 1, then 3"},
+		"Demand tracks":    {"Demand now 1, then 3"},
 		"Where money went": {"Cleo, company 7: +2", "at the market"},
 		"Market":           {"The market"},
-		"Names of hexes":   {"r2c5", "r3c5"},
 	}},
-	{here("As a list"), map[string][]string{
+	{here("Places"), map[string][]string{
 		"City numbers":   {"city, needs bureaucracy 3"},
-		"Demand tracks":  {"on the track [1] 3 5 8"},
 		"Names of hexes": {"Vaulgistritumus r2c5"},
 		"18 starting tiles, 78 regular tiles, four types": {"company 7, Liquids: tiles 1, money 2, of Cleo"},
 	}},
@@ -52,7 +50,7 @@ var atradesTour = []stop{
 		"18 starting tiles, 78 regular tiles, four types": {"Supply: 1, 3, 4, 5, 6, 8, 9"},
 		"Eras, new companies and regions":                 {"Round 1, era 1 of 3", "with one left the next era comes"},
 	}},
-	{inWhole("atrades", 20), map[string][]string{"Turn order: closed fists": {"closed fists for the turn order", "Pass the device to Cleo", "We bid with our hands"}}},
+	{inWhole("atrades", 20), map[string][]string{"Turn order: closed fists": {"Bid for the turn order", "Pass the device to Cleo", "We bid with our hands"}}},
 	{inWhole("atrades", 40, "Show all moves"), map[string][]string{
 		"Acquire, merge, sell, research, pass": {"Acquire.", "Merge.", "Sell.", "Research.", "Pass."},
 		"Technology cards (none is published)": {"Research."},

@@ -71,9 +71,19 @@ func (b *guildBoard) drawRegion(data *board.Data, i int) {
 	for _, link := range region.Links {
 		data.Lines = append(data.Lines, board.Line{From: middles[link[0]], To: middles[link[1]], Style: board.Thick, Colour: look.CityLine})
 	}
-	if !alone {
+	if !alone && b.lettered() {
 		data.Places = append(data.Places, b.named(i, corner.Add(b.foot(region))))
 	}
+}
+
+// lettered reports whether there is room for the names of regions.
+func (b *guildBoard) lettered() bool {
+	if b.View.Joined {
+		return true
+	}
+	n := len(b.View.Regions)
+	columns := regionColumns(n, b.stage.aspect())
+	return b.stage.highest()/float32((n+columns-1)/columns) >= leastNamed*tileStep()
 }
 
 // foot is where the name of a region stands, from its middle: below it, and where regions are joined below its lowest hex.

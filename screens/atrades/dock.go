@@ -11,6 +11,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
 )
@@ -375,8 +376,9 @@ func (b *guildBoard) rail(but int) []table.Chip {
 		}
 		p := &b.View.Players[i]
 		chip := table.Chip{Seat: i + 1, Name: name, Spoken: guildSpoken(b.View, i), Tap: func() { b.acts.Mat(i + 1) }}
-		chip.Show = []fyne.CanvasObject{moneyCount(p)}
+		chip.Show = []fyne.CanvasObject{parts.NewWords(strconv.Itoa(p.Personal), look.Body, look.Text).Bold()}
 		if len(b.seats) < manySeats {
+			chip.Show = []fyne.CanvasObject{moneyCount(p)}
 			chip.Show = append(chip.Show, table.NewCount(parts.IconCube, strconv.Itoa(p.Cubes), lang.L("Unused action cubes")+" "+strconv.Itoa(p.Cubes)))
 		}
 		chips = append(chips, chip)

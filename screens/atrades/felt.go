@@ -56,6 +56,7 @@ const (
 	plateInset = 12
 	feltGap    = 8
 	nameHigh   = 30
+	leastNamed = 100 // the height of a region that has a name under it
 	leastHex   = 44  // of one that is tapped
 	leastBoard = 120 // what the tiles leave of it at least
 )
@@ -83,6 +84,12 @@ func (s *feltStage) aspect() float32 {
 		return 0
 	}
 	return max(1, size.Width-s.edges[0]-s.edges[2]) / max(1, size.Height-top-bottom)
+}
+
+// highest is the height that the board has, in device-independent pixels.
+func (s *feltStage) highest() float32 {
+	top, bottom := s.free(s.Size())
+	return s.Size().Height - top - bottom
 }
 
 // small reports whether the hexes of one region are too small for a thumb.

@@ -9,15 +9,14 @@ import (
 
 // Shares of what stands on a hex of a felt, in its radius, and the least radius with more than one sign, in pixels.
 const (
-	hexWhole    = 19
-	hexSign     = 0.62
-	hexRow      = 0.3 // how far sign and number are over the middle where a seat's marker is under them
-	hexMark     = 0.66
-	hexSmall    = 1.1 // the side of the one thing on a small hex
-	hexLetters  = 0.52
-	hexNumber   = 0.66 // the letters where nothing else stands there
-	hexBetween  = 0.1
-	hexSoldFade = 0.55
+	hexWhole   = 19
+	hexSign    = 0.62
+	hexRow     = 0.3 // how far sign and number are over the middle where a seat's marker is under them
+	hexMark    = 0.66
+	hexSmall   = 1.1 // the side of the one thing on a small hex
+	hexLetters = 0.52
+	hexNumber  = 0.66 // the letters where nothing else stands there
+	hexBetween = 0.1
 )
 
 // feltHex draws a hex that is more than a part of the grid: land, a city, or what a seat has built there.
@@ -32,8 +31,6 @@ func (d *drawing) feltHex(of Place, felt *Felt, at fyne.Position, round float32)
 		fill, edge, width = d.pen.ink(felt.Open), legal, 3
 	case of.Target:
 		edge, width = legal, 3
-	case of.Dim:
-		fill = faint(fill, hexSoldFade)
 	}
 	d.pen.outline(of.Shape, at, round, brush{fill, edge, width})
 	if of.Chosen {

@@ -6,7 +6,6 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/game"
-	"tablekeeper/screens/match"
 	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/shell"
 )
