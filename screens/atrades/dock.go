@@ -3,6 +3,7 @@ package atrades
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -134,9 +135,9 @@ func (b *guildBoard) layKeys(d *table.Dock) {
 	if !ok {
 		return
 	}
-	region, side, turns, _ := atrades.Lay.Of(act)
+	_, side, turns, _ := atrades.Lay.Of(act)
 	again := func(n *int) func() { return func() { *n++; b.acts.Again() } }
-	where := parts.Upper(sideTitle(side, b.table.Form(act).Words[0].Title(region, nil)))
+	where := parts.Upper(sideTitle(side, b.words(act)[0]))
 	d.Main = &table.Key{Icon: parts.IconCheck, Word: lang.L("Lay it here"), Price: where, Moves: []rules.Act{act}}
 	d.Others = []table.Key{
 		{Icon: parts.IconForward, Word: lang.L("Another side"), Tap: again(&b.side)},
@@ -247,7 +248,15 @@ func (b *guildBoard) brings(act rules.Act) string {
 	if named := b.companies(act); len(named) == 2 {
 		return lang.L("{{.First}} and {{.Second}}", map[string]any{"First": named[0], "Second": named[1]})
 	}
-	return b.table.Form(act).Words[0].Title(act.Words[0], nil)
+	return strings.Join(b.words(act), ", ")
+}
+
+// words are what a move names.
+func (b *guildBoard) words(act rules.Act) (titles []string) {
+	for v, n := range b.table.Form(act).Said(act) {
+		titles = append(titles, v.Title(n, b.seats))
+	}
+	return titles
 }
 
 // refusal is a move of a verb that stands for why none can be made.
@@ -349,7 +358,7 @@ func (b *guildBoard) chooses(d *table.Dock, verb rules.Named, hint string, word 
 	}
 	d.Hint = &table.Hint{Word: hint}
 	for _, act := range all {
-		name := b.table.Form(act).Words[0].Title(act.Words[0], nil)
+		name := strings.Join(b.words(act), ", ")
 		if named := b.companies(act); len(named) > 0 {
 			if c := b.View.Company(named[0]); c != nil {
 				name = called(c)

@@ -20,9 +20,10 @@ const (
 // Floating is a moment of parts one under the other, on a surface; it is scrolled where it is high.
 func Floating(felt look.Felt, inside ...fyne.CanvasObject) *Moment {
 	column := box.Column(floatingGap, inside...)
-	column.Resize(fyne.NewSize(floatingWide-2*floatingGap, floatingHigh)) // what flows has to know how wide it is
+	wide := float32(floatingWide - 2*floatingGap - parts.BarRoom)
+	column.Resize(fyne.NewSize(wide, floatingHigh)) // what flows has to know how wide it is
+	high := parts.HeightAt(column, wide) + 2*floatingGap
 	sheet := container.NewStack(box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: floatingCorner}),
 		box.Pad(parts.Scrolling(box.Fixed(column, 1, 0)), floatingGap, floatingGap))
-	high := parts.HeightAt(column, floatingWide-2*floatingGap) + 2*floatingGap
 	return &Moment{Show: sheet, Size: fyne.NewSize(floatingWide, min(floatingHigh, high))}
 }

@@ -131,6 +131,9 @@ func (h *Burst) wait(at image.Point) error {
 	return err
 }
 
+// Pause lets the guard go that takes the taps of a drumming thumb when the owner of the keys changes.
+func (h *Burst) Pause() { h.guarded = true }
+
 // Go taps all that was noted, in the window.
 func (h *Burst) Go() error {
 	if len(h.taps) == 0 {

@@ -14,14 +14,13 @@ import (
 	"tablekeeper/screens/drive/stage"
 )
 
-// guild enters a move of Atrades as people do: tiles on the map, bids on ten keys, closed fists all together.
+// guild enters a move of Atrades as people do: tiles on the map, keys of the dock, closed fists all together.
 func (w *wholeGame) guild() (int, error) {
 	v, ok := atrades.Look(w.table)
 	if !ok {
 		return 0, errors.New("no game of Atrades")
 	}
 	words := strings.Fields(w.table.Notation(w.left[0]))
-	var err error
 	switch {
 	case v.Step == atrades.StepTurnBid || v.Step == atrades.StepFinalBid:
 		n := len(w.table.ToMove())
@@ -32,29 +31,42 @@ func (w *wholeGame) guild() (int, error) {
 		w.taps++
 		return 1, w.burst.TapPlace(v.Regions[i].Name + " " + words[2])
 	case v.Step == atrades.StepAuction && words[0] == "bid":
-		if err = w.see(strings.Split(words[1], "")...); err != nil {
-			return 1, err
-		}
 		w.picture("auction")
-		return 1, w.see("Bid " + words[1])
+		return 1, w.raise(words[1])
 	case v.Step == atrades.StepAuction:
-		return 1, w.see("Pass")
+		return 1, w.see("Drop out")
 	case words[0] == "pay":
 		w.picture("pay")
 		return 1, w.pay(v, words)
 	case words[0] == "guild":
 		i := slices.IndexFunc(v.Guilds(), func(g atrades.Guild) bool { return g.ID == words[1] })
 		return 1, w.see(strings.TrimSuffix(v.Guilds()[i].Name, ".") + ". ")
-	case words[0] == "sell":
-		w.picture("sale")
-		err = w.sell(words[1])
-	default:
-		return w.word()
+	case words[0] == "acquire":
+		number, _ := strconv.Atoi(words[1])
+		c := v.Company(number)
+		if key := fmt.Sprintf("Acquire %s %d. ", c.Kind, c.Number); !w.burst.Shows(key) {
+			if err := w.see(fmt.Sprintf("%d %s at %d", c.Number, c.Kind, c.Price)); err != nil {
+				return 1, err
+			}
+		}
+		return 1, w.see(fmt.Sprintf("Acquire %s %d. ", c.Kind, c.Number))
+	case words[0] == "pass" && v.Step == atrades.StepExpand:
+		return 1, w.see("Don't grow")
 	}
-	if err == nil {
-		err = w.see("Play this move")
+	return w.word()
+}
+
+// raise bids, in steps from the least bid.
+func (w *wholeGame) raise(amount string) error {
+	for range 60 {
+		if w.burst.Shows("Bid " + amount + ". ") {
+			return w.see("Bid " + amount + ". ")
+		}
+		if err := w.see("1 more"); err != nil {
+			return err
+		}
 	}
-	return 1, err
+	return fmt.Errorf("no bid of %s; there are %q", amount, w.session.Labels())
 }
 
 // see taps and counts.
@@ -67,17 +79,11 @@ func (w *wholeGame) see(labels ...string) error {
 // closed.
 func (w *wholeGame) closeBids(v *atrades.View, n int) error {
 	names, kept := w.table.Seats(), len(w.table.Log())
-	first := true
+	w.burst.Pause()
 	for _, seat := range v.Order {
 		i := slices.IndexFunc(w.left[:n], func(a rules.Act) bool { return a.Seat == seat })
 		if i < 0 {
 			continue
-		}
-		if first {
-			if err := w.see("Pass the device to " + names[seat-1]); err != nil {
-				return err
-			}
-			first = false
 		}
 		w.picture("pass")
 		if err := w.see("I am " + names[seat-1]); err != nil {
@@ -114,26 +120,36 @@ func (w *wholeGame) closeBids(v *atrades.View, n int) error {
 // pay chooses how to pay: all from the personal supply, or a part from a card, which is stepped down to the part.
 func (w *wholeGame) pay(v *atrades.View, words []string) error {
 	if words[1] == "own" {
-		return w.see("All " + strconv.Itoa(v.Owed) + " from the personal supply")
+		return w.see("Pay " + strconv.Itoa(v.Owed) + ". ")
 	}
-	label := words[1] + " from company " + words[3] + ", "
-	if words[1] == strconv.Itoa(v.Owed) {
-		label = "All " + words[1] + " from company " + words[3]
-	}
-	for !w.burst.Shows(label) {
-		if err := w.see("Less: From company " + words[3]); err != nil {
-			return err
+	number, _ := strconv.Atoi(words[3])
+	label := words[1] + " from " + v.Company(number).Kind + " " + words[3]
+	for range 60 {
+		switch {
+		case w.burst.Shows(label):
+			return w.see(label)
+		case w.burst.Shows("1 less"):
+			if err := w.see("1 less"); err != nil {
+				return err
+			}
+		default:
+			if err := w.tapCompany(v, number); err != nil {
+				return err
+			}
 		}
 	}
-	return w.see(label)
+	return fmt.Errorf("%q can't be paid; there are %q", label, w.session.Labels())
 }
 
-// sell taps what the government pays for a company.
-func (w *wholeGame) sell(company string) error {
-	for _, label := range w.session.Labels() {
-		if rest, ok := strings.CutPrefix(label, "The government pays "); ok && strings.Contains(rest+".", " for company "+company+".") {
-			return w.see(label)
+// tapCompany taps a hex of a company.
+func (w *wholeGame) tapCompany(v *atrades.View, number int) error {
+	for _, region := range v.Regions {
+		for _, cell := range region.Cells {
+			if cell.Company == number {
+				w.taps++
+				return w.burst.TapPlace(region.Name + " " + cell.Word)
+			}
 		}
 	}
-	return fmt.Errorf("company %s can't be sold; there are %q", company, w.session.Labels())
+	return fmt.Errorf("company %d is not on the board", number)
 }
