@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -62,10 +63,15 @@ func homeKey(key table.Key) *table.Button {
 	return b
 }
 
-// goOn goes on with the match that was touched last; where none runs it offers the last table again, and a first round at the start.
+// goOn goes on with the match that was touched last, sooner with one in which somebody has moved; where none runs it offers the last table
+// again, and a first round at the start.
 func (h *home) goOn(recent []library.Entry) *goOnTile {
-	for i, m := range recent {
-		if !m.Over && (m.Moves > 0 || i == 0) { // the last one is the table's, if nobody has moved yet
+	open := h.app.session.OpenHere()
+	runs := func(m library.Entry) bool { return !m.Over }
+	moved := func(m library.Entry) bool { return runs(m) && (m.Moves > 0 || open != nil && open.ID == m.ID) }
+	for _, goesOn := range []func(library.Entry) bool{moved, runs} {
+		if i := slices.IndexFunc(recent, goesOn); i >= 0 {
+			m := recent[i]
 			return newGoOn(parts.GamePicture(m.Game), lang.L("Go on"), h.title(m.Game),
 				lang.L("{{.Players}}, move {{.Moves}}", map[string]any{"Players": peopleLine(m), "Moves": m.Moves}), func() { h.app.library.Resume(m.ID) })
 		}

@@ -80,6 +80,7 @@ func TestFiles(t *testing.T) {
 	tb.Library.Folder = someFolder(tb)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	tb.Tap("More")
+	tb.Tap("This match")
 	tb.TapOn("Export")
 	tb.Tap("Save as a file")
 	tb.Tap("evenings")

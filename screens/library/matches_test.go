@@ -94,6 +94,7 @@ func TestExportAndImport(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	tb.Tap("More")
+	tb.Tap("This match")
 	tb.TapOn("Export")
 	tb.Tap("Copy")
 	require.True(t, tb.Sees("Copied"))
