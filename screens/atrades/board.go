@@ -36,7 +36,7 @@ type guildBoard struct {
 	side   int                // on which side a region is laid
 	turned int                // how often it is turned
 	region int                // the place of the region that is shown alone
-	away   int                // the position whose market was read
+	away   int                // the position whose moment was put away
 }
 
 // regionSite is what a place of the board stands for: a cell of a region, or, where cell is nil, the region itself.
@@ -190,6 +190,12 @@ func (b *guildBoard) read() {
 		}
 		for _, company := range b.companies(act) {
 			b.about[company] = true
+		}
+	}
+	if b.View.Step == atrades.StepPay {
+		_, splits := b.View.Splits(b.View.Actor, b.View.Owed)
+		for _, split := range splits {
+			b.about[split.Card] = true
 		}
 	}
 }

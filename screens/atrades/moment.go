@@ -18,7 +18,11 @@ func (b *guildBoard) moment() *table.Moment {
 	if b.pick == nil {
 		return nil
 	}
+	read := b.away == b.mark && !sealedStep(b.View)
 	inside := b.revealed(b.table, b.View)
+	if read {
+		inside = nil
+	}
 	mine := b.acts.Mine(b.View.Actor)
 	switch v := b.View; {
 	case v.Step == atrades.StepGuild && mine:
@@ -29,18 +33,20 @@ func (b *guildBoard) moment() *table.Moment {
 		inside = b.auction()
 	case v.Step == atrades.StepManual:
 		inside = []fyne.CanvasObject{parts.NewBody(v.Card)}
-	case v.Step == atrades.StepPay:
+	case v.Step == atrades.StepPay && !read:
 		inside = append(inside, b.whereItGoes()...)
 	}
-	if len(inside) > 0 {
-		return table.Floating(look.FeltOf(Key), inside...)
+	if len(inside) == 0 && !read {
+		inside = b.sold()
 	}
-	if told := b.sold(); len(told) > 0 && b.away != b.mark {
-		m := table.Floating(look.FeltOf(Key), told...)
+	if len(inside) == 0 {
+		return nil
+	}
+	m := table.Floating(look.FeltOf(Key), inside...)
+	if b.View.Step != atrades.StepGuild && !sealedStep(b.View) && b.View.Step != atrades.StepAuction {
 		m.Away = func() { b.away = b.mark; b.acts.Again() }
-		return m
 	}
-	return nil
+	return m
 }
 
 // sold is what the market brought that ran with the latest move; nothing where none did.
@@ -75,8 +81,15 @@ func (b *guildBoard) info() fyne.CanvasObject {
 			return rows[0]
 		}
 	}
-	if told := gains(b.table); len(told) > 0 && table.Beside(b.app.Size()) { // a phone that stands needs the room
-		return parts.NewFlow(told...)
+	if !table.Beside(b.app.Size()) { // a phone that stands needs the room
+		return nil
 	}
-	return nil
+	told := gains(b.table)
+	if b.View.Round > 0 {
+		told = append(told, parts.NewIconButton(parts.IconMarket, lang.L("The market"), b.market).Outlined())
+	}
+	if len(told) == 0 {
+		return nil
+	}
+	return parts.NewFlow(told...)
 }
