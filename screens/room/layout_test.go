@@ -33,7 +33,7 @@ var together = []apptest.Situation{
 	{"join", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.JoinPage}) }},
 	{"seats", func(tb *apptest.Table) { come(tb, "traders", 4) }},
 	{"seat of traders", func(tb *apptest.Table) { come(tb, "traders", 4); tb.TapOn("Ben. free") }},
-	{"fist", func(tb *apptest.Table) { sits(tb, come(tb, "atrades", 3)); tb.Pull(); tb.Tap("2") }},
+	{"fist", func(tb *apptest.Table) { sits(tb, come(tb, "atrades", 3)); tb.Pull() }},
 	{"only watched", func(tb *apptest.Table) { come(tb, "traders", 4); tb.Tap("Just watch") }},
 	{"not connected", func(tb *apptest.Table) { come(tb, "raid-trade", 2); tb.TapOn("Ben. free"); tb.Lose() }},
 	{"calling", func(tb *apptest.Table) {
