@@ -1,6 +1,8 @@
 package match
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -72,6 +74,8 @@ func (m *Match) showTable() {
 	}
 	m.Table.Head(seats, who, step)
 	m.Table.Tell(m.told())
+	m.notes.Objects = m.told() // the sheet lies over the others
+	m.notes.Refresh()
 	pick := m.Moves.Pick
 	if m.Of.At != game.Now || !m.chooses() {
 		pick = nil
@@ -146,16 +150,24 @@ func (m *Match) chosenMove(d *table.Dock) bool {
 	if !ok || !m.chooses() || !m.Moves.Pick.Begun() {
 		return false
 	}
-	word := lang.L("Play this move")
-	if m.Moves.Pick.Table.Judge(act) != "" {
+	icon, word := parts.IconCheck, lang.L("Play this move")
+	switch {
+	case m.Moves.Pick.Table.Judge(act) != "":
 		word = lang.L("Not allowed: see the ruling")
+	case m.fist(act):
+		icon, word = parts.IconFist, lang.L("Close the fist")
 	}
-	d.Main = &table.Key{Icon: parts.IconCheck, Word: word, Price: m.Moves.Pick.Table.Sentence(act), Tap: m.playChosen}
+	d.Main = &table.Key{Icon: icon, Word: word, Price: m.Moves.Pick.Table.Sentence(act), Tap: m.playChosen}
 	d.Side, d.Hint, d.End, d.Moment = nil, nil, nil, nil
 	d.Others = []table.Key{{Icon: parts.IconReturn, Word: lang.L("Choose again"), Tap: func() {
 		m.Moves.Did(func() { m.Moves.Inline = false; m.Moves.Pick.Forget() })
 	}}}
 	return true
+}
+
+// fist reports whether a move is a bid that stays closed until all are in.
+func (m *Match) fist(act rules.Act) bool {
+	return m.Of.Fists() && slices.Contains(m.Moves.Pick.Table.Sealed(), act.Seat)
 }
 
 // waits says for whom the match waits, where nothing can be done here.
@@ -232,6 +244,10 @@ func (m *Match) chosenOnFelt() {
 	parts.SetVisible(m.Typed.Box, m.chooses() && !m.Of.Table().Over())
 	act, ok := m.Moves.Pick.Complete()
 	m.lower.offer(m.Moves.Pick.Table, act, ok && m.chooses())
+	if ok && m.fist(act) && m.Moves.Pick.Table.Judge(act) == "" {
+		m.lower.play.SetIcon(parts.IconFist)
+		m.lower.play.SetText(lang.L("Close the fist"))
+	}
 	m.showTable()
 	m.app.Relay()
 }

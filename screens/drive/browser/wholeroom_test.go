@@ -123,7 +123,7 @@ func (m wholeMatch) sitDown(t *testing.T) *playing {
 			p.phones = append(p.phones, sits(t, c, s, word, name))
 		} else {
 			p.phones = append(p.phones, looksOn(t, c, s, word, name))
-			p.phones[i].press(t, "Log") // nothing else names the latest move to who can't undo it
+			p.phones[i].opensLog(t) // nothing else names the latest move to who can't undo it
 		}
 		p.phones[i].name = "room-" + m.game + "-" + name
 	}
@@ -333,8 +333,17 @@ func (p *playing) types(table rules.Table, a rules.Act) {
 	}
 }
 
+// pulls pulls the dock up, where the line for a move is not there. It reports whether that line is.
+func (v *visit) pulls() bool {
+	line := fmt.Sprintf(`(%s)("input", "Type a move")`, find)
+	return v.is("Boolean("+line+")") || v.clicks("All moves, the log and the players") && v.soon(line, lostAfter)
+}
+
 // writes writes into a field, unless that stands there already. It reports whether it does.
 func (v *visit) writes(name, text string) bool {
+	if !v.pulls() {
+		return false
+	}
 	script := fmt.Sprintf(`(() => { const at = (%s)("input:enabled", %q); at?.blur(); at?.focus(); at?.select(); return at?.value === %q ? "written" : at ? "there" : "" })()`, find, name, text)
 	var state string
 	if v.script(script, &state) != nil || state == "" {
@@ -349,7 +358,8 @@ func (p *playing) draws(v *visit, said string) {
 	script := fmt.Sprintf(`(() => {
 		const all = [...document.querySelectorAll("#mirror [data-node]")], called = e => e.ariaLabel ?? e.textContent;
 		if (!all.some(e => called(e).toLowerCase().includes(%q))) return false;
-		const at = all.findLast(e => e.localName === "button" && !e.disabled && ["Draw here", "Roll here", "Roll", "App rolls", "App draws"].includes(called(e)));
+		const at = all.findLast(e => e.localName === "button" && !e.disabled &&
+			(["Draw here", "Roll here", "Roll", "App rolls", "App draws"].includes(called(e)) || called(e).startsWith("Draw region")));
 		at?.click();
 		return at;
 	})()`, strings.ToLower(said))
@@ -410,7 +420,7 @@ func (v *visit) chooses(t *testing.T, table rules.Table, a rules.Act) {
 	t.Helper()
 	words := strings.Fields(table.Notation(a))
 	number, line := words[len(words)-1], table.Seats()[a.Seat-1]+": "+table.Notation(a)
-	v.comes(t, "no bid can be chosen", `document.querySelector('#mirror input:enabled')`)
+	require.NoError(t, stage.Await(timeout, "no bid can be chosen", v.pulls), "%s", v.lines())
 	alone := !slices.ContainsFunc(table.Legal(nil), func(b rules.Act) bool { return b.Seat == a.Seat && b.Verb == a.Verb && b != a })
 	if alone {
 		require.NoError(t, stage.Await(timeout, line+" can't be typed", func() bool { return v.writes("Type a move", line) && v.soon(key(number), lostAfter) }), "%s", v.lines())
@@ -473,8 +483,8 @@ func (p *playing) look(name string) {
 	shots(p.t, p.display, p.phones, p.game+"-"+name)
 }
 
-// places is where the window lists the places at the end.
-var places = image.Rect(616, 112, 1024, 416)
+// places is where the window shows at the end who has won, and the places of the others.
+var places = image.Rect(100, 140, 552, 640)
 
 // ends makes sure that all say that the match is over, and who has won it; and that the log of each phone is the host's, as
 // everybody may see it.
@@ -484,17 +494,16 @@ func (p *playing) ends() {
 	table := p.ahead.Table()
 	require.NoError(p.t, p.window.Follow("Matches", "Friday"))
 	require.True(p.t, p.window.Tells("The game is over"), "%q", p.window.Labels())
-	require.NoError(p.t, p.window.AwaitPart(places)) // the mats lie as they were pushed
+	require.NoError(p.t, p.window.AwaitPart(places))
 	export := p.kept().Export()
 	shown, err := matches.Show(shelf.Find, export)
 	require.NoError(p.t, err)
 	sat := regexp.MustCompile(`(?m)^# note: \w+ sits down at the device "[a-z ]+"\.\n|^\[Digest ".*"\]\n`) // the marks are the host's own
 	require.Equal(p.t, sat.ReplaceAllString(string(p.ahead.Export()), ""), sat.ReplaceAllString(string(export), ""))
 	for _, v := range p.phones {
-		v.press(p.t, "Moves")
 		v.reads(p.t, "The game is over")
 		for _, seat := range table.Ranking()[0] {
-			won := `^\S+ ` + regexp.QuoteMeta(table.Seats()[seat-1]) + `\..*Place 1\.?$`
+			won := `^h1 .*` + regexp.QuoteMeta(table.Seats()[seat-1]) + `.* wins?$`
 			v.comes(p.t, "the winner is not named", fmt.Sprintf(`new RegExp(%q, "m").test(%s)`, won, read))
 		}
 		log := v.log(p.t, shown.Count())
@@ -513,10 +522,19 @@ func (p *playing) ends() {
 // logLine finds the lines of a log: they end with the numbers of the moves, or say that they are notes.
 var logLine = regexp.MustCompile(`(?m)^button (.*\. (?:\d+|Note))$`)
 
+// opensLog pulls the dock up and turns to the log.
+func (v *visit) opensLog(t *testing.T) {
+	t.Helper()
+	if !v.is("Boolean(" + key("Close the sheet") + ")") {
+		v.press(t, "All moves, the log and the players")
+	}
+	v.press(t, "Log")
+}
+
 // log is the log that a phone shows, the latest move first, once it shows all of so many lines.
 func (v *visit) log(t *testing.T, count int) (all []string) {
 	t.Helper()
-	v.press(t, "Log")
+	v.opensLog(t)
 	require.NoError(t, stage.Await(timeout, "the log is not whole", func() bool {
 		_ = v.clicks("Earlier moves")
 		all = nil
