@@ -21,7 +21,7 @@ const (
 func Floating(felt look.Felt, inside ...fyne.CanvasObject) *Moment {
 	column := box.Column(floatingGap, inside...)
 	wide := float32(floatingWide - 2*floatingGap - parts.BarRoom)
-	column.Resize(fyne.NewSize(wide, floatingHigh)) // what flows has to know how wide it is
+	column.Resize(fyne.NewSize(wide, floatingHigh))      // what flows has to know how wide it is
 	high := parts.HeightAt(column, wide) + 3*floatingGap // and a little, so that nothing scrolls by a hair
 	sheet := container.NewStack(box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: floatingCorner}),
 		box.Pad(parts.Scrolling(box.Fixed(column, 1, 0)), floatingGap, floatingGap))
