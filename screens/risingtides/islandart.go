@@ -109,8 +109,8 @@ const (
 	firstWave = 20
 )
 
-// seaArt draws the sea, with the medal where it has room.
-func seaArt(size fyne.Size, paint table.Paint, medal fyne.Position, radius float32) string {
+// seaArt draws the sea.
+func seaArt(size fyne.Size, paint table.Paint) string {
 	var s strings.Builder
 	top, _ := paint(look.SeaTop)
 	middle, _ := paint(look.FeltOf(Key).Ground)
@@ -121,7 +121,7 @@ func seaArt(size fyne.Size, paint table.Paint, medal fyne.Position, radius float
 	fmt.Fprintf(&s, `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="%s"/><stop offset="0.5" stop-color="%s"/><stop offset="1" stop-color="%s"/></linearGradient>`, top, middle, foot)
 	fmt.Fprintf(&s, `<radialGradient id="g"><stop offset="0" stop-color="%s" stop-opacity="%.2f"/><stop offset="1" stop-color="%s" stop-opacity="0"/></radialGradient></defs>`, glow, shines, glow)
 	fmt.Fprintf(&s, `<rect width="%g" height="%g" fill="url(#s)"/>`, size.Width, size.Height)
-	fmt.Fprintf(&s, `<ellipse cx="%g" cy="%g" rx="%g" ry="%g" fill="url(#g)"/>`, medal.X, medal.Y, size.Width*0.55, size.Height*0.36)
+	fmt.Fprintf(&s, `<ellipse cx="%g" cy="%g" rx="%g" ry="%g" fill="url(#g)"/>`, size.Width/2, size.Height*0.4, size.Width*0.55, size.Height*0.36)
 	for i, y := 0, float32(firstWave); y < size.Height+waveHigh; i, y = i+1, y+waveDown {
 		fmt.Fprintf(&s, `<path d="M%g %g`, -float32(waveWide)*float32(1+(i+1)%2), y)
 		for x := float32(-2 * waveWide); x < size.Width+waveWide; x += 2 * waveWide {
@@ -129,18 +129,18 @@ func seaArt(size fyne.Size, paint table.Paint, medal fyne.Position, radius float
 		}
 		fmt.Fprintf(&s, `" fill="none" stroke="%s" stroke-opacity="%.2f" stroke-width="2"/>`, line, covers)
 	}
-	if radius > 0 {
-		medalArt(&s, medal, radius)
-	}
 	s.WriteString(`</svg>`)
 	return s.String()
 }
 
 // medalArt draws the sun over the waves.
-func medalArt(s *strings.Builder, at fyne.Position, radius float32) {
+func medalArt(size fyne.Size, _ table.Paint) string {
+	var s strings.Builder
+	at, radius := fyne.NewPos(size.Width/2, size.Height/2), size.Width/2
+	fmt.Fprintf(&s, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %[1]g %[2]g" width="%[1]g" height="%[2]g">`, size.Width, size.Height)
 	inner := radius * 0.86
 	circle := func(y, r float32, look string) {
-		fmt.Fprintf(s, `<circle cx="%g" cy="%g" r="%g" %s/>`, at.X, y, r, look)
+		fmt.Fprintf(&s, `<circle cx="%g" cy="%g" r="%g" %s/>`, at.X, y, r, look)
 	}
 	circle(at.Y, radius, `fill="#06202F" fill-opacity="0.75"`)
 	circle(at.Y, inner, `fill="#0E3A57"`)
@@ -149,10 +149,12 @@ func medalArt(s *strings.Builder, at fyne.Position, radius float32) {
 		down := inner * []float32{0.18, 0.42, 0.68}[i]
 		half := root(inner*inner - down*down)
 		step := half / 4
-		fmt.Fprintf(s, `<path d="M%g %gq%g %g %g 0t%g 0t%g 0t%g 0t%g 0t%g 0t%g 0t%g 0A%g %g 0 0 1 %g %gZ" fill="%s"/>`,
+		fmt.Fprintf(&s, `<path d="M%g %gq%g %g %g 0t%g 0t%g 0t%g 0t%g 0t%g 0t%g 0t%g 0A%g %g 0 0 1 %g %gZ" fill="%s"/>`,
 			at.X-half, at.Y+down, step/2, -step*0.8, step, step, step, step, step, step, step, step, inner, inner, at.X-half, at.Y+down, fill)
 	}
 	circle(at.Y, inner, `fill="none" stroke="#BBD0DD" stroke-width="2.5"`)
+	s.WriteString(`</svg>`)
+	return s.String()
 }
 
 func root(x float32) float32 { return float32(math.Sqrt(float64(max(0, x)))) }

@@ -13,7 +13,7 @@ import (
 // sea is the felt of Rising Tides: the islands of all round the medal.
 type sea struct {
 	widget.BaseWidget
-	ground                   *table.Ground
+	ground, medal            *table.Ground
 	islands                  []*island
 	build                    *buildKey
 	builds                   bool // the own seat can build a stage
@@ -30,9 +30,7 @@ var (
 
 func newSea() *sea {
 	s := &sea{build: newBuildKey(), own: 1}
-	s.ground = table.NewGround(func(size fyne.Size, paint table.Paint) string {
-		return seaArt(size, paint, s.chart.medal, s.chart.radius)
-	})
+	s.ground, s.medal = table.NewGround(seaArt), table.NewGround(medalArt)
 	s.build.Hide()
 	s.ExtendBaseWidget(s)
 	return s
@@ -120,7 +118,7 @@ func (r *seaRenderer) Refresh() {
 
 // Objects are all that is drawn, back to front.
 func (r *seaRenderer) Objects() []fyne.CanvasObject {
-	list := []fyne.CanvasObject{r.sea.ground}
+	list := []fyne.CanvasObject{r.sea.ground, r.sea.medal}
 	for _, i := range r.sea.islands {
 		list = append(list, i)
 	}
@@ -154,7 +152,6 @@ func (s *sea) lay(size fyne.Size) {
 		return
 	}
 	area := fyne.NewSize(size.Width-s.left-s.right, size.Height-s.top-s.bottom)
-	was := s.chart
 	c, ok := chartOf(area, s.own, s.measures())
 	c.medal = c.medal.AddXY(s.left, s.top)
 	s.chart = c
@@ -172,7 +169,6 @@ func (s *sea) lay(size fyne.Size) {
 	if s.build.Visible() {
 		parts.Place(s.build, s.left+c.build.left, s.top+c.build.top, c.build.right-c.build.left, c.build.bottom-c.build.top)
 	}
-	if was.medal != c.medal || was.radius != c.radius {
-		s.ground.Refresh()
-	}
+	parts.SetVisible(s.medal, ok && c.radius > 0)
+	parts.Place(s.medal, c.medal.X-c.radius, c.medal.Y-c.radius, 2*c.radius, 2*c.radius)
 }
