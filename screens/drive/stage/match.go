@@ -440,7 +440,7 @@ func areaOf(s *container.Scroll) image.Rectangle {
 const (
 	cellWide   = 24 // pixels
 	cellHigh   = 12
-	cellDiffer = 26 // of 255
+	cellDiffer = 40 // of 255; the edge of a picture on a card changes it by 36
 	pageDiffer = 36
 )
 
