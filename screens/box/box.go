@@ -188,7 +188,11 @@ func (l line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l line) place(o fyne.CanvasObject, at, long, across float32) {
+	end := float32(int(at + long))
 	at = float32(int(at)) // between pixels a browser draws edges otherwise than a window
+	if grows(o) {
+		long = end - at // and what takes the rest ends where the next one begins
+	}
 	switch {
 	case l.down:
 		parts.Place(o, 0, at, across, long)

@@ -405,7 +405,7 @@ func (w *Session) AwaitShown() error {
 	err := Await(Timeout, "the window does not show what it should", func() bool {
 		now, err := w.display.Picture()
 		if err == nil {
-			differs = difference(now, picture, scrolls, cellDiffer)
+			differs = difference(now, picture, scrolls, pageDiffer)
 		}
 		return err == nil && differs == "" || !w.Runs()
 	})
@@ -440,8 +440,7 @@ func areaOf(s *container.Scroll) image.Rectangle {
 const (
 	cellWide   = 24 // pixels
 	cellHigh   = 12
-	cellDiffer = 40 // of 255; the edge of a picture on a card changes it by 36
-	pageDiffer = 36
+	pageDiffer = 36 // of 255
 )
 
 // difference reports where a cell outside of some areas differs most from the reference's, "" where none differs by more than that.
