@@ -38,10 +38,10 @@ const bothWaysWorth = 3
 // folds is how many parts are held back in turn: of the library each time one wording of each entry.
 const folds = 6
 
-// ownLessons asks each wording of a library that lacks just this one.
-func ownLessons(d *Desk) []*lesson {
-	var all []*lesson
-	for fold := range folds {
+// leaveOut takes the first so many wordings of each entry out of the library in turn, one at a time, and tells ask each wording that lacks
+// there, with the place of its entry and the ruling that answers it.
+func leaveOut(d *Desk, wordings int, ask func(less *Desk, entry int, q *question, r *Ruling)) {
+	for fold := range wordings {
 		rest := make([]*Entry, len(d.entries))
 		for i, e := range d.entries {
 			kept := *e
@@ -56,19 +56,25 @@ func ownLessons(d *Desk) []*lesson {
 				continue
 			}
 			q := d.words.read(strings.ReplaceAll(e.Wordings[fold], "N", "4"))
-			ruling := rest[i].rulingFor(d.words, q)
-			if ruling == nil {
-				continue
+			if r := rest[i].rulingFor(d.words, q); r != nil {
+				ask(less, i, q, r)
 			}
-			l := &lesson{of: d.game.Key, list: less.candidates(q), worth: 0.3}
-			// The conditions of a library know which way round its wordings are put.
-			l.list = slices.DeleteFunc(l.list, func(c candidate) bool { return c.ruling.wasTurned() })
-			for _, c := range l.list {
-				l.right = append(l.right, agree(ruling, c.ruling))
-			}
-			all = append(all, l)
 		}
 	}
+}
+
+// ownLessons asks each wording of a library that lacks just this one.
+func ownLessons(d *Desk) []*lesson {
+	var all []*lesson
+	leaveOut(d, folds, func(less *Desk, _ int, q *question, r *Ruling) {
+		l := &lesson{of: d.game.Key, list: less.candidates(q), worth: 0.3}
+		// The conditions of a library know which way round its wordings are put.
+		l.list = slices.DeleteFunc(l.list, func(c candidate) bool { return c.ruling.wasTurned() })
+		for _, c := range l.list {
+			l.right = append(l.right, agree(r, c.ruling))
+		}
+		all = append(all, l)
+	})
 	return all
 }
 

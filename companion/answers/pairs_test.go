@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -31,26 +30,7 @@ const pairFolds = 12
 // twins asks the first wordings of all entries of a library that lacks just this one.
 func twins(d *Desk) []*twin {
 	var all []*twin
-	for fold := range pairFolds {
-		rest := make([]*Entry, len(d.entries))
-		for i, e := range d.entries {
-			kept := *e
-			if len(e.Wordings) > 2 && fold < len(e.Wordings) {
-				kept.Wordings = slices.Delete(slices.Clone(e.Wordings), fold, fold+1)
-			}
-			rest[i] = &kept
-		}
-		less := newDesk(d.game, d.words, rest)
-		for i, e := range d.entries {
-			if len(e.Wordings) <= 2 || fold >= len(e.Wordings) {
-				continue
-			}
-			q := d.words.read(strings.ReplaceAll(e.Wordings[fold], "N", "4"))
-			if r := rest[i].rulingFor(d.words, q); r != nil {
-				all = append(all, less.twin(q, r, i%parts))
-			}
-		}
-	}
+	leaveOut(d, pairFolds, func(less *Desk, entry int, q *question, r *Ruling) { all = append(all, less.twin(q, r, entry%parts)) })
 	return all
 }
 

@@ -92,6 +92,11 @@ func FirstOf(acts []Act, v Named) (Act, bool) {
 	return Act{}, false
 }
 
+// AllOf are the moves of a verb among others, in their order.
+func AllOf(acts []Act, v Named) []Act {
+	return slices.DeleteFunc(slices.Clone(acts), func(a Act) bool { return !v.Is(a) })
+}
+
 // Act is the move of a seat (0: the table).
 func (v Verb0) Act(seat int) Act { return Act{Seat: seat, Verb: v.number} }
 

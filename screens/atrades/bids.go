@@ -41,11 +41,16 @@ func (b *guildBoard) sealed() []fyne.CanvasObject {
 
 // bidKeys let who bids next begin, or show all bids.
 func (b *guildBoard) bidKeys(d *table.Dock) {
-	if b.acts.Of.Fists() || b.app.SealingOf(b.View.Step).Openly {
+	open := b.acts.Of.Fists() // on many devices nothing is sealed here
+	var s *game.Sealing
+	if !open {
+		s = b.app.SealingOf(b.View.Step)
+		open = s.Openly
+	}
+	if open {
 		d.Hint = &table.Hint{Word: lang.L("Enter the bid"), Words: lang.L("Drag the dock up to choose it.")}
 		return
 	}
-	s := b.app.SealingOf(b.View.Step)
 	if s.Fists.Next() < 0 { // all are in, and were not shown yet: the app was closed, or the match could not be written
 		d.Main = &table.Key{Icon: parts.IconFist, Word: lang.L("Show all bids"), Tap: func() { b.reveal(s) }}
 		return
@@ -131,14 +136,7 @@ func (b *guildBoard) reveal(s *game.Sealing) {
 		}
 	}
 	s.Bids, s.Shown = bids, s.Entries+len(acts)
-	b.acts.Walk(func(rules.Table) (rules.Act, bool) {
-		if len(acts) == 0 {
-			return rules.Act{}, false
-		}
-		act := acts[0]
-		acts = acts[1:]
-		return act, true
-	})
+	b.acts.Walk(game.Moves(acts))
 }
 
 // revealed shows the bids that have just been played, with what came of them.

@@ -73,6 +73,7 @@ func (b *guildBoard) Show(t rules.Table, p *picker.Picker) {
 		return
 	}
 	b.table, b.View, b.seats, b.pick = t, v, t.Seats(), p
+	b.read()
 	if mark := t.Mark(); mark != b.mark || p == nil {
 		b.mark, b.asked, b.amount, b.side, b.turned = mark, 0, -1, 0, 0
 		b.lead()
@@ -80,7 +81,6 @@ func (b *guildBoard) Show(t rules.Table, p *picker.Picker) {
 	if v.Step == atrades.StepLay {
 		b.View = b.laid()
 	}
-	b.read()
 	b.stage.tiles.show(b.tiles())
 	b.draw()
 }
@@ -131,7 +131,6 @@ func (b *guildBoard) lead() {
 		b.region = last
 	}
 	b.region = max(0, min(b.region, len(b.View.Regions)-1))
-	b.read()
 	with := b.withTargets()
 	for i := range b.View.Regions {
 		if with[i] > with[b.region] {

@@ -44,11 +44,7 @@ func (b *guildBoard) drawRegion(data *board.Data, i int) {
 	region := &b.View.Regions[i]
 	corner, alone := fyne.NewPos(0, 0), b.alone()
 	if !b.View.Joined && !alone {
-		n, aspect := len(b.View.Regions), b.stage.aspect()
-		if aspect == 0 {
-			aspect = 1
-		}
-		columns := regionColumns(n, aspect)
+		n, columns := len(b.View.Regions), b.columns()
 		row := i / columns
 		here := min(columns, n-row*columns) // the last row stands in the middle
 		corner = fyne.NewPos((float32(i%columns)+float32(columns-here)/2)*regionWide, float32(row)*regionHigh)
@@ -76,13 +72,21 @@ func (b *guildBoard) drawRegion(data *board.Data, i int) {
 	}
 }
 
+// columns is how many regions stand side by side.
+func (b *guildBoard) columns() int {
+	aspect := b.stage.aspect()
+	if aspect == 0 { // nothing is laid out yet
+		aspect = 1
+	}
+	return regionColumns(len(b.View.Regions), aspect)
+}
+
 // lettered reports whether there is room for the names of regions.
 func (b *guildBoard) lettered() bool {
 	if b.View.Joined {
 		return true
 	}
-	n := len(b.View.Regions)
-	columns := regionColumns(n, b.stage.aspect())
+	n, columns := len(b.View.Regions), b.columns()
 	return b.stage.highest()/float32((n+columns-1)/columns) >= leastNamed*tileStep()
 }
 

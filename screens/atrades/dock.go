@@ -83,15 +83,7 @@ func (b *guildBoard) key(verb rules.Named, icon parts.Icon, word, price string) 
 }
 
 // acted are the legal moves of a verb.
-func (b *guildBoard) acted(verb rules.Named) []rules.Act {
-	var list []rules.Act
-	for _, act := range b.pick.Legal {
-		if verb.Is(act) {
-			list = append(list, act)
-		}
-	}
-	return list
-}
+func (b *guildBoard) acted(verb rules.Named) []rules.Act { return rules.AllOf(b.pick.Legal, verb) }
 
 // called is a company as the table calls it.
 func called(c *atrades.Company) string { return c.Kind + " " + strconv.Itoa(c.Number) }

@@ -94,10 +94,8 @@ func (s *feltStage) highest() float32 {
 
 // small reports whether the hexes of one region are too small for a thumb.
 func (s *feltStage) small() bool {
-	size := s.Size()
-	top, bottom := s.free(size)
-	hex := root3 * min((size.Width-s.edges[0]-s.edges[2])/regionWide, (size.Height-top-bottom)/regionBare)
-	return hex < leastHex
+	wide := s.Size().Width - s.edges[0] - s.edges[2]
+	return root3*min(wide/regionWide, s.highest()/regionBare) < leastHex
 }
 
 // lay places plate, board and tiles; tiles without room are left to the sheet.

@@ -78,9 +78,8 @@ const (
 // auction is the track with whose cube gets what, for the bid that is being thought of.
 func (b *guildBoard) auction() []fyne.CanvasObject {
 	v, seat := b.View, b.View.Actor
-	amount, _, most := b.bid(seat)
+	amount, _, _ := b.bid(seat)
 	out := v.Payout(seat, amount)
-	data := map[string]any{"Amount": min(amount, max(most, amount))}
 	words := lang.L("Round {{.Round}} of {{.Rounds}}. Nobody has bid yet.", map[string]any{"Round": v.Merger.Round, "Rounds": v.Merger.Rounds})
 	if v.Merger.Leader > 0 {
 		words = lang.L("Round {{.Round}} of {{.Rounds}}. {{.Leader}}'s {{.High}} stands.", map[string]any{
@@ -89,7 +88,7 @@ func (b *guildBoard) auction() []fyne.CanvasObject {
 	}
 	return []fyne.CanvasObject{
 		parts.NewBody(words),
-		parts.NewWords(lang.L("The auction track with a bid of {{.Amount}}", data), look.Label, look.Text).Bold(), b.cubes(out),
+		parts.NewWords(lang.L("The auction track with a bid of {{.Amount}}", map[string]any{"Amount": amount}), look.Label, look.Text).Bold(), b.cubes(out),
 		parts.NewLess(strings.Join(b.payoutLines(out), "\n")),
 	}
 }

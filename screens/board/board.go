@@ -147,12 +147,6 @@ func (b *Board) Still() *Board {
 	return b
 }
 
-// WhenBare says what comes next on a board on which nothing lies yet.
-func (b *Board) WhenBare(words string) *Board {
-	b.empty.SetText(words)
-	return b
-}
-
 // Set shows a position. Zoom and place stay as they are while the board itself keeps its bounds. Pieces that lie elsewhere than
 // in the position before glide there.
 func (b *Board) Set(data Data) {

@@ -1,7 +1,6 @@
 package duckdealer
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -332,9 +331,7 @@ func (b *duckBoard) thing(act rules.Act) string {
 }
 
 // acted are the legal moves of a verb.
-func (b *duckBoard) acted(verb rules.Named) []rules.Act {
-	return slices.DeleteFunc(slices.Clone(b.Pick.Legal), func(act rules.Act) bool { return !verb.Is(act) })
-}
+func (b *duckBoard) acted(verb rules.Named) []rules.Act { return rules.AllOf(b.Pick.Legal, verb) }
 
 // after is what a seat has after a move of its own.
 func (b *duckBoard) after(act rules.Act) (p duckdealer.Player, ok bool) {

@@ -38,11 +38,10 @@ type Match struct {
 	tick   func()            // draws it
 	drawn  int               // the changes of the match that are shown
 	heard  matches.LogLine   // the latest line of the log that was said aloud
-	place  int               // the place of the word that is asked for
 }
 
 func newMatch(a *Feature, of *game.OpenMatch) *Match {
-	m := &Match{app: a, Of: of, drawn: -1, place: -1}
+	m := &Match{app: a, Of: of, drawn: -1}
 	m.mats = game.NewMats(a.Session, m.AboutSeat)
 	m.Moves = picker.NewMoves(a, m.drawing(), m.Of.Refuse, m.chosen)
 	m.Moves.Plays = m.Play
@@ -118,7 +117,6 @@ func (m *Match) Refresh() {
 	if m.Of.Pick != nil && m.Of.PickedAt == m.Of.Changes {
 		m.Moves.Pick = m.Of.Pick
 		m.Moves.Fill()
-		m.place = m.Moves.Pick.Place() // the page stays scrolled as it was
 	} else {
 		m.Moves.Set(m.Of.Table())
 		if m.Table != nil {

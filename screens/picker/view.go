@@ -87,9 +87,6 @@ func (m *Moves) Near(at OnBoard) {
 	m.Fill()
 }
 
-// OfTable reports whether the moves of the table are shown, and stand first, though none is awaited.
-func (m *Moves) OfTable() bool { return m.table }
-
 // Choosing reports whether the words of a verb are shown instead of the verbs.
 func (m *Moves) Choosing() bool { return m.Pick.Form != nil && !m.Inline && m.Pick.Place() >= 0 }
 

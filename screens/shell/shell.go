@@ -130,12 +130,6 @@ func Because(rule, why string) string {
 // LargeText is the text step from which letters count as large.
 const LargeText = 1.25
 
-// Stacked reports whether what stands side by side on a tablet is shown in one column, as on a phone: on one that stands, with
-// large letters, of which half of the width leaves a word or two in a line.
-func Stacked(window fyne.Size, text float32) bool {
-	return ClassOf(window) == look.Tablet && window.Height > window.Width && text >= LargeText
-}
-
 // ClassOf is the class of a window. A phone that lies on its side stays a phone.
 func ClassOf(window fyne.Size) look.Class {
 	if look.SideBySide(window) {

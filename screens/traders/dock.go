@@ -276,15 +276,7 @@ func (b *tradersBoard) move(act rules.Act, icon parts.Icon, word, price string) 
 }
 
 // acted are the legal moves of a verb.
-func (b *tradersBoard) acted(verb rules.Named) []rules.Act {
-	var list []rules.Act
-	for _, act := range b.legal {
-		if verb.Is(act) {
-			list = append(list, act)
-		}
-	}
-	return list
-}
+func (b *tradersBoard) acted(verb rules.Named) []rules.Act { return rules.AllOf(b.legal, verb) }
 
 // allowed reports whether a move is legal.
 func (b *tradersBoard) allowed(act rules.Act) bool { return b.table.Judge(act) == "" }
