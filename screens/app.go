@@ -258,7 +258,10 @@ func (a *App) Size() fyne.Size { return a.size }
 func (a *App) Canvas() fyne.Canvas { return a.window.Canvas() }
 
 // Relay lays the whole window out anew.
-func (a *App) Relay() { a.content.Refresh() }
+func (a *App) Relay() {
+	a.content.Refresh()
+	parts.KeepInSight(a.window.Canvas())
+}
 
 // Refresh copies the model into the page that is shown, and says what has to be said.
 func (a *App) Refresh() {

@@ -80,7 +80,7 @@ func TestWhatIsTypedIntoStaysInSight(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: "traders"})
 	for range 3 {
-		tb.Tap("Add a player")
+		tb.Tap("New name")
 	}
 	var last *parts.Entry
 	for _, o := range tb.Shown() {
@@ -218,9 +218,10 @@ func TestTurningAPhoneAndBackKeepsThePlace(t *testing.T) {
 
 	turn(390, 844)
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: "traders"})
+	tb.TapOn("Seat A: ")
 	tb.Write("Name of Seat A", "Wilhelmina")
-	tb.Tap("Add a player")
+	tb.Tap("New name")
 	turn(844, 390)
-	require.True(t, tb.Sees("Name of Seat A: Wilhelmina"), "%q", tb.Labels())
-	require.True(t, tb.Sees("Name of Seat C: Player A"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Seat A: Wilhelmina"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Seat C: Player A"), "%q", tb.Labels())
 }

@@ -24,7 +24,7 @@ var atradesTour = []stop{
 		},
 	}},
 	{here("Vo", "Paint the hexes"), map[string][]string{"Desert": {"Habitable, chosen", "Desert"}}},
-	{fromHome("Atrades", "Closed fists"), map[string][]string{"Turn order: closed fists": {"Who bids?", "Name of Seat A", "Begin"}}},
+	{fromHome("Atrades", "Closed fists"), map[string][]string{"Turn order: closed fists": {"Who bids?", "Seat A", "Begin"}}},
 	{fromHome("Atrades", "Government chart"), map[string][]string{"Government chart": {"25 for 11", "15 for 7", "7 for 5", "3 for 3"}}},
 	{fromHome("Atrades", "Merger payout"), map[string][]string{"Auction track with its cubes": {"Auction track", "Cube of company 1", "Old money"}}},
 	{fromHome("Atrades", "Market of a region"), map[string][]string{"Market": {"Demand: 0", "Companies that sell here"}}},

@@ -34,7 +34,6 @@ type fistsPage struct {
 	app     *Feature
 	table   *fistTable
 	seats   *parts.SeatList
-	known   *fyne.Container
 	problem *parts.Words
 	begin   *parts.Button
 	box     *fyne.Container
@@ -77,20 +76,19 @@ func (p *fistsPage) show(objects ...fyne.CanvasObject) {
 func (p *fistsPage) who() []fyne.CanvasObject {
 	if p.seats == nil {
 		p.seats = parts.NewSeatList(blindbid.MinBidders, blindbid.MaxBidders, p.table.Names, game.VacantName, p.named)
-		p.known = parts.NewFlow()
 		p.begin = parts.NewMainButton(lang.L("Begin"), parts.IconFist, p.start)
 		p.named()
 	}
 	return []fyne.CanvasObject{
 		parts.NewBody(lang.L("The device goes round. Nobody sees a number before all are in, and none is kept: if the app is closed in between, everybody bids again.")),
-		parts.NewPanel(lang.L("Who bids?"), p.seats, p.known, p.problem), p.begin,
+		parts.NewPanel(lang.L("Who bids?"), p.seats, p.problem), p.begin,
 	}
 }
 
 // named takes the names as they stand.
 func (p *fistsPage) named() {
 	p.table.Names = p.seats.Names()
-	game.OfferNames(p.known, p.seats, p.app.Remembered.Names)
+	p.seats.Offer(p.app.Remembered.Names)
 	err := game.LastTable{Seats: p.table.Names}.Wrong()
 	game.SayProblem(p.problem, err)
 	parts.Able(p.begin, err == nil)

@@ -101,7 +101,10 @@ var atradesPlayed = []apptest.Situation{
 		tb.Play(atrades.Key, 3, smooth[:toAuction-1]...)
 		tb.App.Shown().(*match.Match).Felt.(*atrades.GuildBoard).Tap(site(tb, "thunderdome", "r2c3"))
 	}},
-	{"aid", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"}) }},
+	{"aid", func(tb *apptest.Table) {
+		tb.App.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"})
+		tb.TapOn("Seat A: ")
+	}},
 	{"aid waiting", func(tb *apptest.Table) {
 		tb.App.Open(shell.Route{Page: shell.AidPage, Arg: atrades.Key + "/fists"})
 		tb.Tap("Begin")

@@ -26,9 +26,10 @@ func (p *disputeTable) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L(
 func (p *disputeTable) Page() fyne.CanvasObject {
 	d := p.dispute
 	p.seats = parts.NewSeatList(d.game.MinSeats, d.game.MaxSeats, d.Seats.Seats, game.VacantName, p.changed)
+	p.seats.Offer(p.app.Remembered.Names)
 	p.problem = game.NewProblem()
 	return parts.NewPage(
-		parts.NewPanel(lang.L("Players"), p.seats, p.problem, knownNames(p.app, p.seats)),
+		parts.NewPanel(lang.L("Players"), p.seats, p.problem),
 		parts.NewColumn(parts.NewSection(lang.L("House rules")), game.NewHouseRules(p.app.Session, d.game, d.Seats.Options, p.changed)))
 }
 
@@ -48,15 +49,3 @@ func (p *disputeTable) changed() {
 func (p *disputeTable) Refresh() {}
 
 func (p *disputeTable) Key(fyne.KeyName) bool { return false }
-
-// knownNames are the names that people had before, to be tapped into a seat; those who sit already are left out.
-func knownNames(a *Feature, seats *parts.SeatList) fyne.CanvasObject {
-	keys := parts.NewFlow()
-	for _, name := range a.Remembered.Names {
-		keys.Add(parts.NewKey(0, name, func() { seats.Add(name) }))
-	}
-	if len(keys.Objects) == 0 {
-		keys.Hide()
-	}
-	return keys
-}

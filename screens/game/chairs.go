@@ -420,23 +420,29 @@ func levelLine(level string) string {
 	return ""
 }
 
-// NewChairChoice chooses for each seat who plays it; level is what a seat has, "" for a person.
-func NewChairChoice(a *Session, g *rules.Game, seats []string, level func(seat int) string, give func(seat int, level string)) fyne.CanvasObject {
-	column := parts.NewColumn(parts.NewBody(lang.L("The app can play any seat. It sees what that seat may see, says why it plays, and waits for your cards and dice.")))
+// NewLevelChoice chooses who plays a seat; level is what it has, "" for a person.
+func NewLevelChoice(a *Session, g *rules.Game, level string, give func(level string)) fyne.CanvasObject {
 	levels, titles := append([]string{""}, players.Levels()...), LevelTitles()
 	if g.Nearsighted {
 		levels, titles = levels[:len(levels)-1], titles[:len(titles)-1]
 	}
+	words := parts.NewLess(levelLine(level))
+	parts.SetVisible(words, level != "")
+	choice := parts.NewChoice("", titles, slices.Index(levels, level), func(chosen int) {
+		give(levels[chosen])
+		words.SetText(levelLine(levels[chosen]))
+		parts.SetVisible(words, chosen > 0)
+		a.Relay()
+	})
+	return parts.NewColumn(choice, words)
+}
+
+// NewChairChoice chooses for each seat who plays it; level is what a seat has, "" for a person.
+func NewChairChoice(a *Session, g *rules.Game, seats []string, level func(seat int) string, give func(seat int, level string)) fyne.CanvasObject {
+	column := parts.NewColumn(parts.NewBody(lang.L("The app can play any seat. It sees what that seat may see, says why it plays, and waits for your cards and dice.")))
 	for i, name := range seats {
-		words := parts.NewLess(levelLine(level(i + 1)))
-		parts.SetVisible(words, level(i+1) != "")
-		choice := parts.NewChoice("", titles, slices.Index(levels, level(i+1)), func(chosen int) {
-			give(i+1, levels[chosen])
-			words.SetText(levelLine(levels[chosen]))
-			parts.SetVisible(words, chosen > 0)
-			a.Relay()
-		})
-		column.Add(parts.NewPanel("", parts.NewRow(parts.RowData{Seat: i + 1, Title: name}), choice, words))
+		column.Add(parts.NewPanel("", parts.NewRow(parts.RowData{Seat: i + 1, Title: name}),
+			NewLevelChoice(a, g, level(i+1), func(level string) { give(i+1, level) })))
 	}
 	if a.Hides(g) {
 		column.Add(parts.NewLess(lang.L("Hands are hidden in this game. The app chooses where it knows the cards of its seat: those it draws itself, and those you name.")))

@@ -82,6 +82,21 @@ func (r *Remembered) Last(g *rules.Game) LastTable {
 // Chair is how strongly the app plays a seat; "": a person plays it.
 func (t LastTable) Chair(seat int) string { return t.Chairs[t.Seats[seat-1]] }
 
+// Sit seats people by their names. The app goes on playing a seat whose name alone changes.
+func (t *LastTable) Sit(names []string) {
+	before := t.Seats
+	t.Seats = names
+	if len(before) != len(names) {
+		return
+	}
+	for i, name := range names {
+		if level := t.Chairs[before[i]]; level != "" && !slices.Contains(names, before[i]) {
+			delete(t.Chairs, before[i])
+			t.Chairs[name] = level
+		}
+	}
+}
+
 // SetChair lets the app play a seat, or a person where the level is "".
 func (t *LastTable) SetChair(seat int, level string) {
 	if t.Chairs == nil {

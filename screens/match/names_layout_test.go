@@ -27,8 +27,11 @@ func TestRightToLeftLayouts(t *testing.T) {
 	apptest.Examine(t, []apptest.Situation{
 		{"new match", func(tb *apptest.Table) {
 			tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
+			tb.TapOn("Seat A: ")
 			tb.Write("Name of Seat A", "רחל") // a long name scrolls in its entry
+			tb.TapOn("Seat B: ")
 			tb.Write("Name of Seat B", "نور")
+			tb.TapOn("Seat B: ")
 		}},
 		{"begin", func(tb *apptest.Table) { named(tb, risingtides.Key, 6) }},
 		{"turn", func(tb *apptest.Table) {

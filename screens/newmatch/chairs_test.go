@@ -15,19 +15,18 @@ import (
 func TestASeatIsGivenToTheApp(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
-	tb.Tap("Empty chairs. People play all seats.")
-	tb.Session.Beginning(tb.Game(risingtides.Key)).SetChair(2, "greedy")
-	tb.App.Back()
-	name := tb.Session.Beginning(tb.Game(risingtides.Key)).Seats[1]
-	require.True(t, tb.Sees("Empty chairs. The app plays: "+name), "%q", tb.Labels())
+	tb.TapOn("Seat B: ")
+	tb.Tap("Medium")
+	tb.Write("Name of Seat B", "Cleo")
+	require.True(t, tb.Sees("Seat B: Cleo. the app plays"), "its name alone has changed: %q", tb.Labels())
 	require.False(t, tb.Sees("Start the match"))
-	tb.Tap("Start: the app plays " + name)
+	tb.Tap("Start the match. the app plays Cleo")
 	o := tb.Session.Playing
 	require.Equal(t, []int{2}, o.Chairs.Seats())
 	require.Contains(t, string(o.Match.Export()), `[AppPlays "2 greedy"]`)
 	tb.Killed(time.Hour)
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
-	require.True(t, tb.Sees("Empty chairs. People play all seats."), "%q", tb.Labels())
+	require.False(t, tb.Has("the app plays"), "%q", tb.Labels())
 	require.True(t, tb.Sees("Start the match"))
 }
 
@@ -36,7 +35,7 @@ func TestNoSeatIsGivenToAPoorSearch(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	for _, g := range tb.Shelf {
 		tb.App.Go(shell.Route{Page: shell.NewMatchPage, Arg: g.Key})
-		tb.Tap("Empty chairs. People play all seats.")
+		tb.TapOn("Seat A: ")
 		require.True(t, tb.Has("Medium"), "%s: %q", g.Key, tb.Labels())
 		require.Equal(t, g.Key != risingtides.Key, tb.Has("Strong"), "%s: %q", g.Key, tb.Labels())
 	}

@@ -20,15 +20,16 @@ var situations = []apptest.Situation{
 		tb.Session.Beginning(tb.Game("traders")).Own = true
 		tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: "traders"})
 	}},
+	{"a seat is open", func(tb *apptest.Table) {
+		tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: "traders"})
+		tb.TapOn("Seat B: ")
+		tb.Tap("Medium")
+	}},
 	{"everybody mixes in", func(tb *apptest.Table) {
 		tb.App.Open(shell.Route{Page: shell.NewMixPage, Arg: "traders"})
 		tb.Tap("Mix in: " + tb.Session.Beginning(tb.Game("traders")).Seats[0])
 	}},
 	{"house rules", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.NewTablePage, Arg: "atrades"}) }},
-	{"empty chairs", func(tb *apptest.Table) {
-		tb.Session.Beginning(tb.Game(risingtides.Key)).SetChair(2, "search")
-		tb.App.Open(shell.Route{Page: shell.NewChairPage, Arg: risingtides.Key})
-	}},
 	{"setup", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.NewSetupPage, Arg: "traders"}) }},
 	{"setup as laid", func(tb *apptest.Table) {
 		tb.Session.Beginning(tb.Game("traders")).Setup = []string{"faction 1 mechanics", "no such line"}

@@ -87,6 +87,6 @@ func (p *mixPage) Page() fyne.CanvasObject {
 	})
 	words := []fyne.CanvasObject{parts.NewBody(chance.Words(p.seal.Commitment())).Bold()}
 	words = append(words, parts.NewLess(game.OwnerWords()))
-	return parts.NewFooted(p.problem, p.start).Leads(parts.GamePicture(p.game.Key), p.game.Title).Page(parts.NewBody(game.MixingWords()),
+	return p.footed(parts.NewBody(game.MixingWords()),
 		parts.NewPanel(lang.L("Fair draws"), words...), parts.NewPanel(lang.L("Mix in"), mixing.Object()))
 }

@@ -9,9 +9,12 @@ import (
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 )
 
 // newMatch is the page on which a match begins: who sits where, the house rules, the setup, and whose cards and dice.
@@ -20,11 +23,9 @@ type newMatchPage struct {
 	game    *rules.Game
 	table   *game.LastTable
 	seats   *parts.SeatList
-	names   *fyne.Container
 	problem *parts.Words
-	start   *parts.Button
+	start   *table.Button
 	mix     *parts.Card
-	chairs  *parts.Card
 }
 
 // copyCard leads from a match that begins to one's own copy of the game.
@@ -35,16 +36,40 @@ func (p *newMatchPage) copyCard() fyne.CanvasObject {
 }
 
 func newNewMatch(a *Feature, g *rules.Game) *newMatchPage {
-	p := &newMatchPage{app: a, game: g, table: a.Beginning(g), names: parts.NewFlow(), problem: game.NewProblem()}
-	p.seats = parts.NewSeatList(g.MinSeats, g.MaxSeats, p.table.Seats, game.VacantName, p.changed)
-	p.start = parts.NewMainButton(lang.L("Start the match"), parts.IconPlay, p.begin)
+	p := &newMatchPage{app: a, game: g, table: a.Beginning(g), problem: game.NewProblem()}
+	p.seats = parts.NewSeatList(g.MinSeats, g.MaxSeats, p.table.Seats, game.VacantName, p.changed).
+		Plays(func(name string) bool { return p.table.Chairs[name] != "" }, p.level)
+	p.start = table.NewButton(table.Gold, look.FeltOf(g.Key))
 	return p
 }
 
 func (p *newMatchPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("New match")) }
 
+// level chooses who plays a seat.
+func (p *newMatchPage) level(seat int) fyne.CanvasObject {
+	return game.NewLevelChoice(p.app.Session, p.game, p.table.Chair(seat), func(level string) {
+		p.table.SetChair(seat, level)
+		p.Refresh()
+	})
+}
+
+// footed is the page with the key that starts.
+func (p *newMatchPage) footed(objects ...fyne.CanvasObject) fyne.CanvasObject {
+	felt := look.FeltOf(p.game.Key)
+	plate := box.NewSurface(box.Face{Fill: felt.Dock, Line: look.Gold, Corner: plateCorner})
+	start := box.Fixed(p.start, 0, startHigh*table.Grown(parts.Named(look.Body)()/bodyAtStep1))
+	return parts.NewFooted(p.problem, start).Leads(parts.GamePicture(p.game.Key), p.game.Title).On(plate).Page(objects...)
+}
+
+// Measures of the foot, in device-independent pixels.
+const (
+	startHigh   = 84
+	plateCorner = 24
+	bodyAtStep1 = 18
+)
+
 func (p *newMatchPage) Page() fyne.CanvasObject {
-	cards := parts.NewColumn(parts.NewCard(parts.IconRules, lang.L("House rules"), game.HouseRulesLine(p.game, p.table.Options),
+	cards := parts.NewTightColumn(parts.NewCard(parts.IconRules, lang.L("House rules"), game.HouseRulesLine(p.game, p.table.Options),
 		func() { p.app.Open(shell.Route{Page: shell.NewTablePage, Arg: p.game.Key}) }))
 	if p.game.Shuffle != nil {
 		cards.Add(parts.NewCard(parts.IconShuffle, lang.L("Setup"), setupLine(p.table),
@@ -53,18 +78,17 @@ func (p *newMatchPage) Page() fyne.CanvasObject {
 	if p.app.Adds(p.game.Key).Printed != nil {
 		cards.Add(p.copyCard())
 	}
-	p.chairs = parts.NewCard(parts.IconPeople, lang.L("Empty chairs"), p.chairsLine(),
-		func() { p.app.Open(shell.Route{Page: shell.NewChairPage, Arg: p.game.Key}) })
-	cards.Add(p.chairs)
 	p.mix = parts.NewCard(parts.IconShuffle, lang.L("Shuffle together"), lang.L("Everyone taps once to stir the deck"),
 		func() { p.app.Open(shell.Route{Page: shell.NewMixPage, Arg: p.game.Key}) })
 	parts.SetVisible(p.mix, p.draws())
 	cards.Add(p.mix)
-	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Players"), p.seats, p.names)}
+	column := parts.NewColumn(parts.NewSection(lang.L("Who plays")), p.seats)
 	if draws(p.game) {
-		objects = append(objects, parts.NewPanel(lang.L("Cards and dice"), p.chance()))
+		column.Add(parts.NewSection(lang.L("Whose cards and dice")))
+		column.Add(p.chance())
 	}
-	return parts.NewFooted(p.problem, p.start).Leads(parts.GamePicture(p.game.Key), p.game.Title).Page(append(objects, cards)...)
+	column.Add(cards)
+	return p.footed(column)
 }
 
 // draws reports whether cards are drawn or dice thrown while a game is played.
@@ -79,25 +103,23 @@ func draws(g *rules.Game) bool {
 
 // chance chooses whose cards and dice are used.
 func (p *newMatchPage) chance() fyne.CanvasObject {
-	words := parts.NewLess(game.ChanceLine(p.table.Own))
 	hands := game.NewPrivacy(!p.table.Open, func(private bool) { p.table.Open = !private; p.app.Relay() })
 	hidden := p.app.Hides(p.game)
-	parts.SetVisible(hands, hidden && p.table.Own)
 	stays := parts.NewSwitch(parts.NoIcon, lang.L("What chance has shown stays"), p.table.Stays, func(on bool) { p.table.Stays = on })
-	parts.SetVisible(stays, p.table.Own)
-	chosen := 0
-	if p.table.Own {
-		chosen = 1
-	}
-	choice := parts.NewChoice("", []string{lang.L("Ours"), lang.L("The app's")}, chosen, func(i int) {
-		p.table.Own = i == 1
-		words.SetText(game.ChanceLine(p.table.Own))
-		parts.SetVisible(hands, hidden && p.table.Own)
-		parts.SetVisible(stays, p.table.Own)
+	var ours, own *parts.Card
+	choose := func(app bool) {
+		p.table.Own = app
+		ours.Choose(!app)
+		own.Choose(app)
+		parts.SetVisible(hands, hidden && app)
+		parts.SetVisible(stays, app)
 		parts.SetVisible(p.mix, p.draws())
-		p.app.Relay()
-	})
-	return parts.NewColumn(choice, words, hands, stays)
+	}
+	tapped := func(app bool) func() { return func() { choose(app); p.app.Relay() } }
+	ours = parts.NewPick(parts.IconTable, lang.L("Ours"), lang.L("Cards and dice from the box"), tapped(false))
+	own = parts.NewPick(parts.IconCards, lang.L("The app's"), lang.L("It shuffles, deals and rolls"), tapped(true))
+	choose(p.table.Own)
+	return parts.NewColumn(parts.NewTwos(ours, own), hands, stays)
 }
 
 // setupLine reports how the table is set up.
@@ -109,44 +131,46 @@ func setupLine(t *game.LastTable) string {
 	return lang.L("As laid: {{.Lines}}", map[string]any{"Lines": strings.Join(t.Setup[:min(len(t.Setup), named)], ", ")})
 }
 
-// chairsLine names the seats that the app plays.
-func (p *newMatchPage) chairsLine() string { return game.ChairsLine(p.table.Seats, p.table.Chair) }
-
-// startWords says on the key that starts which seats the app plays: nobody is surprised by a match that plays itself.
-func (p *newMatchPage) startWords() string {
+// startKey says on the key that starts which seats the app plays, so that nobody is surprised by a match that plays itself; else who plays.
+func (p *newMatchPage) startKey() *table.Key {
 	var names []string
 	for seat, name := range p.table.Seats {
 		if p.table.Chair(seat+1) != "" {
 			names = append(names, name)
 		}
 	}
-	if names == nil {
-		return lang.L("Start the match")
+	key := &table.Key{Icon: parts.IconPlay, Word: lang.L("Start"), Tap: p.begin}
+	if names != nil {
+		key.Price = lang.L("the app plays {{.Names}}", map[string]any{"Names": strings.Join(names, ", ")})
+	} else {
+		key.Price = parts.ShortWords(strings.Join(p.table.Seats, ", "))
 	}
-	return lang.L("Start: the app plays {{.Names}}", map[string]any{"Names": strings.Join(names, ", ")})
+	return key
 }
 
 // changed takes the seats as they stand.
 func (p *newMatchPage) changed() {
-	p.table.Seats = p.seats.Names()
-	p.chairs.Set(parts.IconPeople, lang.L("Empty chairs"), p.chairsLine())
+	p.table.Sit(p.seats.Names())
 	p.Refresh()
 }
 
 // Refresh reports what keeps the match from beginning, and offers the names of those who do not sit yet.
 func (p *newMatchPage) Refresh() {
-	game.OfferNames(p.names, p.seats, p.app.Remembered.Names)
+	p.seats.Offer(p.app.Remembered.Names)
 	err := p.table.Wrong()
 	if err == nil {
 		_, err = p.game.Open(p.table.Laid(p.game), nil)
 	}
 	game.SayProblem(p.problem, err)
-	p.start.SetText(p.startWords())
-	switch {
-	case err == nil && p.start.Disabled():
-		p.start.Enable()
-	case err != nil && !p.start.Disabled():
-		p.start.Disable()
+	key := p.startKey()
+	if err != nil {
+		key.Tap = nil
+	}
+	p.start.Set(key)
+	parts.Able(p.start, err == nil)
+	p.start.Label = lang.L("Start the match")
+	if len(p.table.Chairs) > 0 {
+		p.start.Label = parts.Sentences(p.start.Label, key.Price)
 	}
 	p.app.Relay()
 }
@@ -201,23 +225,6 @@ func (p *newMatchRules) Refresh() {}
 
 func (p *newMatchRules) Key(fyne.KeyName) bool { return false }
 
-// newMatchChairs chooses who plays which seat.
-type newMatchChairs struct {
-	app  *Feature
-	game *rules.Game
-}
-
-func (p *newMatchChairs) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Empty chairs")) }
-
-func (p *newMatchChairs) Page() fyne.CanvasObject {
-	t := p.app.Beginning(p.game)
-	return parts.NewPage(game.NewChairChoice(p.app.Session, p.game, t.Seats, t.Chair, t.SetChair))
-}
-
-func (p *newMatchChairs) Refresh() {}
-
-func (p *newMatchChairs) Key(fyne.KeyName) bool { return false }
-
 // Build makes a page on which a match begins, or nil.
 func (a *Feature) Build(r shell.Route) shell.Screen {
 	game, ok := a.Game(r.Arg)
@@ -231,8 +238,6 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 		return &newMatchRules{a, game}
 	case shell.NewMixPage:
 		return newMixPage(a, game)
-	case shell.NewChairPage:
-		return &newMatchChairs{a, game}
 	case shell.NewSetupPage:
 		return newNewMatchSetup(a, game)
 	}

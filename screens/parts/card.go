@@ -3,6 +3,7 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/screens/look"
 )
@@ -17,6 +18,8 @@ type Card struct {
 	slim  bool // too narrow for a badge: the icon stands before the title
 
 	picture fyne.CanvasObject // instead of the badge; nil: none
+	picks   bool              // it is one of several to choose from
+	chosen  bool
 }
 
 // NewCard is a card; icon may be NoIcon, words "" and tap nil.
@@ -33,6 +36,28 @@ func NewPicturedCard(p Picture, icon Icon, title, words string, tap func()) *Car
 	c.Extend(c)
 	c.Set(icon, title, words)
 	return c
+}
+
+// NewPick is a card that is one of several to choose from: the chosen one is filled and has a check.
+func NewPick(icon Icon, title, words string, tap func()) *Card {
+	c := NewCard(icon, title, words, tap)
+	c.picks, c.slim = true, true
+	c.title.Squeezed(0.8).Lines(1)
+	return c
+}
+
+// Choose shows whether it is the one that was chosen.
+func (c *Card) Choose(chosen bool) {
+	c.chosen = chosen
+	c.Refresh()
+}
+
+// AccessibilityLabel is what it says, and whether it is chosen.
+func (c *Card) AccessibilityLabel() string {
+	if c.chosen {
+		return c.Label + ", " + lang.L("chosen")
+	}
+	return c.Label
 }
 
 // Set changes what it says. Saying the same again draws nothing: Home asks at each frame of a running timer.
@@ -61,10 +86,13 @@ func (c *Card) AccessibilityRole() fyne.AccessibleRole {
 // edges are the widths that a card keeps at its left (for the icon) and right (for the arrow).
 func (c *Card) edges() (left, right float32) {
 	left, right = Size(c, look.Gap), Size(c, look.Gap)
+	if c.picks {
+		left, right = 1.5*Size(c, look.Grid), Size(c, look.Grid)
+	}
 	if c.icon != NoIcon && !c.slim {
 		left += c.badge() + Size(c, look.Gap)
 	}
-	if c.leads() {
+	if c.leads() && !c.picks {
 		right += Size(c, look.Body)*1.2 + Size(c, look.Grid)
 	}
 	return left, right
@@ -99,7 +127,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 			left, right := c.edges()
 			title, words := c.title.MinSize(), c.lower()
 			height := max(title.Height+words.Height, c.badgeHeight()) + 2*Size(c, look.Gap)
-			return fyne.NewSize(max(title.Width+c.sign(), words.Width)+left+right, max(height, Size(c, look.TapTarget)))
+			return fyne.NewSize(max(title.Width+c.sign()+c.checkRoom(), words.Width)+left+right, max(height, Size(c, look.TapTarget)))
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
@@ -107,7 +135,14 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 			c.arrange(badge, icon, arrow, area)
 		},
 		Refresh: func() {
-			Dress(c, surface, c.Fill(look.Card), look.Hairline)
+			fill, line, sign := look.Card, look.Hairline, IconForward
+			if c.picks {
+				line, sign = look.Outline, IconCheck
+			}
+			if c.chosen {
+				fill = look.Choice
+			}
+			Dress(c, surface, c.Fill(fill), line)
 			Dress(c, badge, look.Raised, "")
 			c.showLead(badge, icon)
 			c.showWords()
@@ -116,8 +151,8 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 			c.title.Refresh()
 			c.words.Refresh()
 			DrawIcon(c, icon, c.icon, c.Ink(look.Accent))
-			DrawIcon(c, arrow, IconForward, look.TextLess)
-			arrow.Hidden = !c.leads() || Sketched(c)
+			DrawIcon(c, arrow, sign, look.TextLess)
+			arrow.Hidden = !c.leads() || c.picks && !c.chosen || Sketched(c)
 			ring.Show(&c.Control, Size(c, look.Radius))
 		},
 	})
@@ -151,6 +186,14 @@ func (c *Card) showLead(badge *canvas.Rectangle, icon *canvas.Image) {
 // slimWords is the least width of the words beside a badge, in sizes of body text.
 const slimWords = 9.5
 
+// checkRoom is the width that the check of a card takes behind the title.
+func (c *Card) checkRoom() float32 {
+	if !c.chosen {
+		return 0
+	}
+	return Size(c, look.Body) * 1.2
+}
+
 // sign is the width that the icon of a slim card takes before the title.
 func (c *Card) sign() float32 {
 	if c.icon == NoIcon || !c.slim {
@@ -160,19 +203,19 @@ func (c *Card) sign() float32 {
 }
 
 func (c *Card) arrange(badge *canvas.Rectangle, icon, arrow *canvas.Image, area fyne.Size) {
-	c.slim = false
+	c.slim = c.picks
 	left, right := c.edges()
-	c.slim = c.icon != NoIcon && area.Width-left-right < slimWords*Size(c, look.Body)
+	c.slim = c.picks || c.icon != NoIcon && area.Width-left-right < slimWords*Size(c, look.Body)
 	left, right = c.edges()
 	c.showLead(badge, icon)
 	c.showWords()
 	room, sign := area.Width-left-right, c.sign()
-	title, gap, words := HeightAt(c.title, room-sign), float32(0), float32(0)
+	title, gap, words := HeightAt(c.title, room-sign-c.checkRoom()), float32(0), float32(0)
 	if c.words.Visible() {
 		gap, words = Size(c, look.Grid)/2, HeightAt(c.words, room)
 	}
 	top := (area.Height - title - gap - words) / 2
-	Place(c.title, left+sign, top, room-sign, title)
+	Place(c.title, left+sign, top, room-sign-c.checkRoom(), title)
 	Place(c.words, left, top+title+gap, room, words)
 	side := c.badge()
 	Place(badge, Size(c, look.Gap), (area.Height-side)/2, side, side)
@@ -184,7 +227,10 @@ func (c *Card) arrange(badge *canvas.Rectangle, icon, arrow *canvas.Image, area 
 	if c.picture != nil {
 		Place(c.picture, Size(c, look.Gap), (area.Height-c.badge())/2, c.badge(), c.badge())
 	}
-	arrow.Hidden = !c.leads() || Sketched(c)
+	arrow.Hidden = !c.leads() || c.picks && !c.chosen || Sketched(c)
 	arrowSide := Size(c, look.Body) * 1.2
 	Place(arrow, area.Width-Size(c, look.Gap)-arrowSide, (area.Height-arrowSide)/2, arrowSide, arrowSide)
+	if c.picks {
+		Place(arrow, area.Width-Size(c, look.Grid)-arrowSide, top+(title-arrowSide)/2, arrowSide, arrowSide)
+	}
 }

@@ -266,7 +266,7 @@ func (o *option) CreateRenderer() fyne.WidgetRenderer {
 			fill, outline, ink := o.Fill(look.Card), look.Outline, o.Ink(look.Text)
 			o.words.bold = o.chosen
 			if o.chosen {
-				fill, outline, ink = look.Accent, "", look.OnAccent
+				fill, outline, ink = look.Choice, look.Outline, look.Text
 			}
 			Dress(o, surface, fill, outline)
 			o.words.SetColour(ink)

@@ -1,6 +1,7 @@
 package parts
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -17,7 +18,9 @@ type footed struct {
 	notes *fyne.Container // its own scroll, where there is much to say
 	said  fyne.CanvasObject
 	act   fyne.CanvasObject
-	lead  *fyne.Container // what the page is about, or empty
+	lead  *fyne.Container   // what the page is about, or empty
+	cover *fyne.Container   // the same at the head of a page that stands; nil: none
+	plate fyne.CanvasObject // under the main act, where the foot is under the page; nil: none
 }
 
 // outline is the room for the outlines of what is scrolled, in device-independent pixels: a scroll cuts off what lies
@@ -30,13 +33,39 @@ func NewFooted(said, act fyne.CanvasObject) *footed {
 	return &footed{notes: container.NewStack(container.NewVScroll(inside)), said: said, act: act, lead: NewColumn()}
 }
 
-// Leads has a picture and its name stand over the foot where that is at the right and has the height for them.
+// Leads has a picture and its name stand over the foot where that is at the right and has the height for them, and the picture at the
+// head of the page where the foot is under it.
 func (f *footed) Leads(picture Picture, name string) *footed {
 	if picture.Resource() != nil {
 		f.lead = container.New(&above{}, NewPicture(picture), NewWords(name, look.Title, look.Text).Bold())
+		f.cover = container.New(cover{}, NewBackdrop(picture))
 	}
 	return f
 }
+
+// On lays a plate under the main act where that is under the page.
+func (f *footed) On(plate fyne.CanvasObject) *footed {
+	f.plate = plate
+	return f
+}
+
+// coverHigh is how high a picture at the head of a page is, and coverFrom the least height of a page that has one, in
+// device-independent pixels.
+const (
+	coverHigh = 152
+	coverFrom = 640
+)
+
+// cover fills the width at a height of its own.
+type cover struct{}
+
+// Layout fills the area.
+func (cover) Layout(objects []fyne.CanvasObject, area fyne.Size) {
+	Place(objects[0], 0, 0, area.Width, area.Height)
+}
+
+// MinSize is the height.
+func (cover) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, coverHigh) }
 
 // above has a picture over its name.
 type above struct{}
@@ -52,7 +81,14 @@ func (*above) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Page stacks the objects over the foot.
 func (f *footed) Page(objects ...fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(f, NewPage(objects...), f.lead, f.notes, f.act)
+	if f.cover != nil {
+		objects = append([]fyne.CanvasObject{f.cover}, objects...)
+	}
+	all := []fyne.CanvasObject{NewPage(objects...), f.lead, f.notes, f.act}
+	if f.plate != nil {
+		all = slices.Insert(all, 1, f.plate)
+	}
+	return container.New(f, all...)
 }
 
 // footShare is the share of a wide window that the foot takes at the right, notesShare the share of a narrow one's height
@@ -67,6 +103,12 @@ func (f *footed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	margin := fyne.CurrentApp().Settings().Theme().Size(look.Margin)
 	f.notes.Hidden = !f.said.Visible()
 	f.lead.Hidden = true
+	if f.cover != nil {
+		f.cover.Hidden = Beside(size.Width) || size.Height < coverFrom
+	}
+	if f.plate != nil {
+		f.plate.Hide()
+	}
 	if Beside(size.Width) {
 		f.beside(objects[0], size, margin)
 		return
@@ -76,12 +118,20 @@ func (f *footed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	notes = min(notes, size.Height*notesShare)
 	bottom := size.Height - margin - act
 	Place(f.act, margin, bottom, width, act)
+	if f.plate != nil {
+		f.plate.Show()
+		Place(f.plate, 0, bottom-plateEdge, size.Width, size.Height-bottom+2*plateEdge)
+		bottom -= plateEdge
+	}
 	if notes > 0 {
 		bottom -= notes + RowGap
 	}
 	Place(f.notes, margin-outline, bottom, width+2*outline, notes)
 	Place(objects[0], 0, 0, size.Width, max(0, bottom-margin/2))
 }
+
+// plateEdge is how far a plate goes beyond the main act, in device-independent pixels.
+const plateEdge = 20
 
 // beside places notes and act at the right.
 func (f *footed) beside(page fyne.CanvasObject, size fyne.Size, margin float32) {

@@ -43,6 +43,13 @@ func (k *Key) Face(short string, icon Icon) *Key {
 	return k
 }
 
+// Before has an icon stand before the word. It returns the key.
+func (k *Key) Before(icon Icon) *Key {
+	k.icon, k.leads = icon, true
+	k.Refresh()
+	return k
+}
+
 // suit reports whether the key is a playing card, and whether it is a red one.
 func (k *Key) suit() (red, ok bool) {
 	return k.icon == IconDiamonds, k.icon == IconDiamonds || k.icon == IconClubs

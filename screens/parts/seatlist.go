@@ -2,41 +2,64 @@ package parts
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/look"
 )
 
-// SeatList is the players of a table in the order of their seats: names to type, an order to change by buttons or by
-// dragging a seat's mark, and players who come and go.
+// SeatList is the players of a table in the order of their seats, each on a tile. A tap on one opens it: the name to type, the place in
+// the order, and the way off the table. A seat's mark can also be dragged. Who was here before sits down by a tap.
 type SeatList struct {
 	widget.BaseWidget
 	least, most int
 	names       []string
 	vacant      func(name string) bool // tells a seat that nobody has taken yet
 	changed     func()
-	rows        []*seatRow
+	app         func(name string) bool           // reports whether the app plays somebody's seat; nil: none
+	more        func(seat int) fyne.CanvasObject // what else is chosen of an open seat, from 1; nil: nothing
+	known       []string
+	tiles       []*seatTile
+	grid        *fyne.Container
+	editor      *fyne.Container
+	name        *Entry // of the open seat
+	offers      *fyne.Container
 	column      *fyne.Container
-	add         *Button
-	dragged     int     // the seat that is being dragged, from 0
-	way         float32 // how far it was dragged since it last changed places
+	open        int           // the open seat, from 0; shut: none is
+	way         fyne.Position // how far a seat was dragged since it last changed places
 }
 
+// shut is the open seat where none is.
+const shut = -1
+
 // NewSeatList shows names, at least least and at most most of them. vacant tells the names of seats that nobody has taken
-// yet; changed is called with each change.
+// yet; changed is called with each change, and where a seat is opened.
 func NewSeatList(least, most int, names []string, vacant func(name string) bool, changed func()) *SeatList {
-	s := &SeatList{least: least, most: most, vacant: vacant, changed: changed, column: NewTightColumn()}
-	s.add = NewButton(lang.L("Add a player"), IconPlus, func() { s.Add("") })
+	s := &SeatList{least: least, most: most, vacant: vacant, changed: changed, open: shut}
+	s.grid, s.editor, s.offers = NewTwos(), NewColumn(), NewFlow()
+	s.column = NewTightColumn(s.grid, s.editor, s.offers)
 	s.ExtendBaseWidget(s)
 	s.SetNames(names)
 	return s
+}
+
+// Plays lets the list say which seats the app plays, and an open seat offer more to choose. It returns the list.
+func (s *SeatList) Plays(app func(name string) bool, more func(seat int) fyne.CanvasObject) *SeatList {
+	s.app, s.more = app, more
+	s.SetNames(s.names)
+	return s
+}
+
+// Offer offers names that people had before.
+func (s *SeatList) Offer(known []string) {
+	s.known = known
+	s.show()
 }
 
 // Names are the names as they stand, without the space that the keyboard of a phone leaves after a word.
@@ -51,31 +74,33 @@ func (s *SeatList) Names() []string {
 // SetNames shows other names without telling it.
 func (s *SeatList) SetNames(names []string) {
 	s.names = slices.Clone(names)
-	for len(s.rows) < len(s.names) {
-		s.rows = append(s.rows, newSeatRow(s, len(s.rows)))
+	for len(s.tiles) < len(s.names) {
+		s.tiles = append(s.tiles, newSeatTile(s, len(s.tiles)))
 	}
 	s.show()
 }
 
-// Free reports whether somebody can still sit down.
-func (s *SeatList) Free() bool {
-	return len(s.names) < s.most || slices.ContainsFunc(s.names, s.vacant)
-}
-
-// Add adds a player, if there is a seat left: a vacant seat takes the name first.
+// Add adds a player, if there is a seat left: a vacant seat takes the name first. Without a name the seat is opened.
 func (s *SeatList) Add(name string) {
-	if i := slices.IndexFunc(s.names, s.vacant); i >= 0 && name != "" {
-		s.names[i] = name
-	} else if len(s.names) < s.most {
+	seat := slices.IndexFunc(s.names, s.vacant)
+	switch {
+	case seat >= 0 && name != "":
+		s.names[seat] = name
+	case len(s.names) < s.most:
+		seat = len(s.names)
 		s.names = append(s.names, cmp.Or(name, s.freeName()))
+	case seat < 0:
+		return
 	}
 	s.SetNames(s.names)
-	s.changed()
-	if name == "" && !fyne.CurrentDevice().IsMobile() {
-		if on := fyne.CurrentApp().Driver().CanvasForObject(s); on != nil {
-			on.Focus(s.rows[len(s.names)-1].name)
+	if name == "" {
+		s.turn(seat)
+		if on := fyne.CurrentApp().Driver().CanvasForObject(s); on != nil && !fyne.CurrentDevice().IsMobile() {
+			on.Focus(s.name)
 		}
+		return
 	}
+	s.changed()
 }
 
 // freeName is the name with which a seat begins.
@@ -90,203 +115,129 @@ func (s *SeatList) freeName() string {
 
 // remove takes a player off the table.
 func (s *SeatList) remove(i int) {
-	s.SetNames(slices.Delete(slices.Clone(s.names), i, i+1))
-	s.changed()
+	s.names = slices.Delete(s.names, i, i+1)
+	s.turn(shut)
 }
 
-// swap lets a player change places with the next one.
-func (s *SeatList) swap(i int) {
-	s.names[i], s.names[i+1] = s.names[i+1], s.names[i]
+// move gives a player another place; those between move up or down. The seat that is open stays so.
+func (s *SeatList) move(from, to int) {
+	name := s.names[from]
+	s.names = slices.Insert(slices.Delete(s.names, from, from+1), to, name)
+	if s.open == from {
+		s.turn(to)
+		return
+	}
+	s.turn(shut)
+}
+
+// toggle opens a seat, or shuts it where it is the open one.
+func (s *SeatList) toggle(seat int) {
+	if s.open == seat {
+		seat = shut
+	}
+	s.turn(seat)
+}
+
+// turn opens a seat, or shuts the open one.
+func (s *SeatList) turn(seat int) {
+	s.open, s.name, s.editor.Objects = seat, nil, nil
+	s.changed()
+	if seat != shut {
+		s.editor.Objects = []fyne.CanvasObject{s.opened(seat)}
+	}
 	s.SetNames(s.names)
-	s.changed()
+	s.changed() // there is more to show, or less
 }
 
-// drag moves the dragged seat by that many device-independent pixels.
-func (s *SeatList) drag(from *seatRow, dy float32) {
-	if s.way == 0 {
-		s.dragged = from.seat
+// opened is what can be changed of a seat.
+func (s *SeatList) opened(seat int) fyne.CanvasObject {
+	of := map[string]any{"Seat": s.tiles[seat].mark.AccessibilityLabel()}
+	s.name = NewEntry(lang.L("Name of {{.Seat}}", of), s.names[seat], func(name string) {
+		if s.names[seat] != name {
+			s.names[seat] = name
+			s.show()
+			s.changed()
+		}
+	})
+	s.name.whole = s.vacant
+	s.name.OnSubmitted = func(string) { s.turn(shut) }
+	up := NewButton(lang.L("Move up"), IconUp, func() { s.move(seat, seat-1) })
+	up.SetLabel(lang.L("Move up: {{.Seat}}", of))
+	remove := NewButton(lang.L("Take away"), IconRemove, func() { s.remove(seat) })
+	remove.SetLabel(lang.L("Take away: {{.Seat}}", of))
+	Able(up, seat > 0)
+	Able(remove, len(s.names) > s.least)
+	objects := []fyne.CanvasObject{s.name}
+	if s.more != nil {
+		objects = append(objects, s.more(seat+1))
 	}
-	s.way += dy
-	height := from.Size().Height + Size(s, look.Grid)
-	for s.way > height/2 && s.dragged < len(s.names)-1 {
-		s.swap(s.dragged)
-		s.dragged++
-		s.way -= height
-	}
-	for s.way < -height/2 && s.dragged > 0 {
-		s.dragged--
-		s.swap(s.dragged)
-		s.way += height
-	}
+	return NewPanel("", append(objects, NewTwos(up, remove))...)
 }
 
-// show copies the names into the rows.
+// drag moves a seat by that many device-independent pixels.
+func (s *SeatList) drag(seat int, by fyne.Delta) int {
+	s.way = s.way.Add(by)
+	gap, cell := Size(s, look.Grid), s.tiles[seat].Size()
+	across := 1
+	for across < len(s.names) && s.tiles[across].Position().Y == s.tiles[0].Position().Y {
+		across++
+	}
+	wide, high := cell.Width+gap, cell.Height+gap
+	steps := func(way, side float32) int { return int(math.Round(float64(way / side))) }
+	right, down := steps(s.way.X, wide), steps(s.way.Y, high)
+	to := seat + right + down*across
+	if column := seat%across + right; to == seat || to < 0 || to >= len(s.names) || column < 0 || column >= across {
+		return seat
+	}
+	s.way = s.way.SubtractXY(float32(right)*wide, float32(down)*high)
+	s.move(seat, to)
+	return to
+}
+
+// seatLeast is the least width of a tile, in sizes of body text.
+const seatLeast = 8
+
+// NewTwos puts objects two by two.
+func NewTwos(objects ...fyne.CanvasObject) *fyne.Container {
+	cell := func() float32 { return Named(look.Body)() * seatLeast }
+	return container.New(&grid{cell: cell, gap: look.Grid, most: 2}, objects...)
+}
+
+// mostOffered is how many names are offered at once: more would push away what follows.
+const mostOffered = 8
+
+// show copies the names onto the tiles, and offers those that nobody at the table has.
 func (s *SeatList) show() {
-	s.column.Objects = nil
+	s.grid.Objects, s.offers.Objects = nil, nil
 	for i := range s.names {
-		s.rows[i].set(s.names[i])
-		s.column.Add(s.rows[i])
+		s.tiles[i].show()
+		s.grid.Add(s.tiles[i])
+	}
+	if len(s.names) < s.most || slices.ContainsFunc(s.names, s.vacant) {
+		for _, name := range s.known {
+			if len(s.offers.Objects) < mostOffered && !s.vacant(name) && !slices.Contains(s.Names(), name) {
+				s.offers.Add(NewKey(0, name, func() { s.Add(name) }).Before(IconPlus))
+			}
+		}
 	}
 	if len(s.names) < s.most {
-		s.column.Add(s.add)
+		s.offers.Add(NewKey(0, lang.L("New name"), func() { s.Add("") }).Before(IconPlus))
 	}
+	SetVisible(s.editor, len(s.editor.Objects) > 0)
+	SetVisible(s.offers, len(s.offers.Objects) > 0)
 	s.column.Refresh()
 	s.Refresh()
 }
 
-// Nested are the rows.
+// Nested are the tiles, and what lies under them.
 func (s *SeatList) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{s.column} }
 
-// CreateRenderer draws the rows.
+// CreateRenderer draws tiles, the open seat and the names on offer.
 func (s *SeatList) CreateRenderer() fyne.WidgetRenderer {
 	return Draw(s, Scene{
 		Objects: []fyne.CanvasObject{s.column},
 		Min:     func() fyne.Size { return s.column.MinSize() },
 		Layout:  func(area fyne.Size) { Place(s.column, 0, 0, area.Width, area.Height) },
 		Refresh: func() {},
-	})
-}
-
-// seatRow is one seat: its mark to drag it by, the name, and the buttons to move it up and to take it away.
-type seatRow struct {
-	widget.BaseWidget
-	list       *SeatList
-	seat       int // from 0
-	grip       *grip
-	name       *Entry
-	up, remove *IconButton
-}
-
-func newSeatRow(list *SeatList, seat int) *seatRow {
-	r := &seatRow{list: list, seat: seat}
-	letter := NewSeatMark(seat+1, 32)
-	r.grip = newGrip(letter, func(dy float32) { list.drag(r, dy) }, func() { list.way = 0 })
-	r.name = NewEntry(lang.L("Name of {{.Seat}}", map[string]any{"Seat": letter.AccessibilityLabel()}), "", func(name string) {
-		if list.names[seat] != name {
-			list.names[seat] = name
-			list.changed()
-		}
-	})
-	r.name.whole = list.vacant
-	of := map[string]any{"Seat": letter.AccessibilityLabel()}
-	r.up = NewIconButton(IconUp, lang.L("Move up: {{.Seat}}", of), func() { list.swap(seat - 1) }).Outlined()
-	r.remove = NewIconButton(IconRemove, lang.L("Take away: {{.Seat}}", of), func() { list.remove(seat) }).Outlined()
-	r.ExtendBaseWidget(r)
-	return r
-}
-
-func (r *seatRow) set(name string) {
-	if r.name.Text != name {
-		r.name.SetText(name)
-	}
-	Able(r.up, r.seat > 0)
-	Able(r.remove, len(r.list.names) > r.list.least)
-}
-
-// Nested are the name and its buttons.
-func (r *seatRow) Nested() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.grip, r.name, r.up, r.remove}
-}
-
-// nameLeast is the least room for a name beside its buttons, in sizes of body text.
-const nameLeast = 4.5
-
-// two reports whether a row has its buttons under the name at a width.
-func (r *seatRow) two(width float32) bool {
-	beside := width - r.grip.MinSize().Width - 2*r.up.MinSize().Width - 3*Size(r, look.Grid)
-	return width > 0 && beside < nameLeast*Size(r, look.Body)
-}
-
-// CreateRenderer draws mark, name and buttons.
-func (r *seatRow) CreateRenderer() fyne.WidgetRenderer {
-	gap := func() float32 { return Size(r, look.Grid) }
-	return Draw(r, Scene{
-		Objects: []fyne.CanvasObject{r.grip, r.name, r.up, r.remove},
-		Min: func() fyne.Size {
-			grip, name, button := r.grip.MinSize(), r.name.MinSize(), r.up.MinSize()
-			least := grip.Width + max(name.Width, 2*button.Width+gap()) + gap()
-			if r.two(r.Size().Width) {
-				return fyne.NewSize(least, max(grip.Height, name.Height)+gap()+button.Height)
-			}
-			return fyne.NewSize(least, max(grip.Height, name.Height, button.Height))
-		},
-		Layout: func(area fyne.Size) {
-			grip, button, name := r.grip.MinSize(), r.up.MinSize(), r.name.MinSize()
-			high, top := area.Height, (area.Height-button.Height)/2
-			room := area.Width - grip.Width - 2*button.Width - 3*gap()
-			if r.two(area.Width) {
-				high, top = area.Height-button.Height-gap(), area.Height-button.Height
-				room = area.Width - grip.Width - gap()
-			}
-			Place(r.grip, 0, (high-grip.Height)/2, grip.Width, grip.Height)
-			Place(r.remove, area.Width-button.Width, top, button.Width, button.Height)
-			Place(r.up, area.Width-2*button.Width-gap(), top, button.Width, button.Height)
-			Place(r.name, grip.Width+gap(), (high-name.Height)/2, room, name.Height)
-		},
-		Refresh: func() {},
-	})
-}
-
-// grip is a seat's mark by which the seat is dragged.
-type grip struct {
-	widget.BaseWidget
-	mark    *SeatMark
-	dragged func(dy float32)
-	ended   func()
-}
-
-var (
-	_ fyne.Draggable     = (*grip)(nil)
-	_ desktop.Cursorable = (*grip)(nil)
-)
-
-func newGrip(mark *SeatMark, dragged func(dy float32), ended func()) *grip {
-	g := &grip{mark: mark, dragged: dragged, ended: ended}
-	g.ExtendBaseWidget(g)
-	return g
-}
-
-// Dragged moves the seat.
-func (g *grip) Dragged(e *fyne.DragEvent) { g.dragged(e.Dragged.DY) }
-
-// DragEnd lets the seat go.
-func (g *grip) DragEnd() { g.ended() }
-
-// Cursor shows that it can be moved up and down.
-func (g *grip) Cursor() desktop.Cursor { return desktop.VResizeCursor }
-
-// AccessibilityLabel is the seat.
-func (g *grip) AccessibilityLabel() string { return g.mark.AccessibilityLabel() }
-
-// AccessibilityRole is that of text: the buttons do what dragging does.
-func (g *grip) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
-// CreateRenderer draws the mark and, beside it, the dots of what can be dragged.
-func (g *grip) CreateRenderer() fyne.WidgetRenderer {
-	var dots []*canvas.Circle
-	objects := []fyne.CanvasObject{g.mark}
-	for range 6 {
-		dot := &canvas.Circle{}
-		dots = append(dots, dot)
-		objects = append(objects, dot)
-	}
-	return Draw(g, Scene{
-		Objects: objects,
-		Min: func() fyne.Size {
-			return fyne.NewSize(g.mark.MinSize().Width+16, max(g.mark.MinSize().Height, Size(g, look.TapTarget)))
-		},
-		Layout: func(area fyne.Size) {
-			mark := g.mark.MinSize()
-			Place(g.mark, 16, (area.Height-mark.Height)/2, mark.Width, mark.Height)
-			for i, dot := range dots {
-				Place(dot, float32(i%2)*6, area.Height/2-8+float32(i/2)*6, 3, 3)
-			}
-		},
-		Refresh: func() {
-			for _, dot := range dots {
-				dot.FillColor = Paint(g, look.TextLess)
-			}
-			g.mark.Refresh()
-		},
 	})
 }

@@ -45,7 +45,6 @@ const (
 	NewTablePage Page = "new-match-rules" // the house rules
 	NewSetupPage Page = "new-match-setup" // what lies on the table
 	NewMixPage   Page = "new-match-mix"   // where everybody mixes into the draws
-	NewChairPage Page = "new-match-seats" // who plays which seat: a person or the app
 )
 
 // The pages about the matches of the device.

@@ -19,13 +19,12 @@ type names struct {
 	app     *Feature
 	table   *game.LastTable
 	seats   *parts.SeatList
-	known   *fyne.Container
 	problem *parts.Words
 	done    *parts.Button
 }
 
 func newNames(a *Feature) *names {
-	n := &names{app: a, table: a.table(), known: parts.NewFlow(), problem: game.NewProblem()}
+	n := &names{app: a, table: a.table(), problem: game.NewProblem()}
 	n.table.Seats = a.seated(a.Options().Players)
 	n.seats = parts.NewSeatList(tide.MinPlayers, tide.MaxPlayers, n.table.Seats, game.VacantName, n.changed)
 	n.done = parts.NewMainButton(lang.L("Done"), parts.IconCheck, func() { a.Back() })
@@ -35,7 +34,7 @@ func newNames(a *Feature) *names {
 func (n *names) Bar() *parts.TopBar { return shell.BackBar(n.app, lang.L("Players")) }
 
 func (n *names) Page() fyne.CanvasObject {
-	return parts.NewFooted(n.problem, n.done).Page(parts.NewPanel(lang.L("Clockwise"), n.seats, n.known))
+	return parts.NewFooted(n.problem, n.done).Page(parts.NewPanel(lang.L("Clockwise"), n.seats))
 }
 
 // changed takes the seats as they stand.
@@ -47,7 +46,7 @@ func (n *names) changed() {
 
 // Refresh offers the names of those who do not sit yet, and says what is wrong with those who do.
 func (n *names) Refresh() {
-	game.OfferNames(n.known, n.seats, n.app.Remembered.Names)
+	n.seats.Offer(n.app.Remembered.Names)
 	game.SayProblem(n.problem, n.table.Wrong())
 	n.app.Relay()
 }

@@ -48,6 +48,7 @@ func TestTheStoryIsThere(t *testing.T) {
 func TestTheSetupIsTapped(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: tradersscreens.Key})
+	tb.TapOn("Seat A: ")
 	tb.Write("Name of Seat A", "Anna")
 	tb.App.Open(shell.Route{Page: shell.NewSetupPage, Arg: tradersscreens.Key})
 	tb.Tap("As laid")

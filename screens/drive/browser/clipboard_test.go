@@ -80,7 +80,7 @@ func TestPastingIntoAField(t *testing.T) {
 	for _, kind := range []string{answers, silent} {
 		v.without(t, kind)
 		require.NoError(t, v.meet())
-		v.must(t, "Traders", "Play with the referee")
+		v.must(t, "Traders", "Play with the referee", "Seat B: ")
 		const label = "Name of Seat B"
 		spot, err := v.bring(label)
 		require.NoError(t, err)

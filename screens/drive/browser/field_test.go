@@ -23,7 +23,7 @@ const asksForKeyboard = `document.activeElement?.id === "dummyEntry"`
 
 func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "field", raidOptions, false)
-	v.must(t, "Traders", "Play with the referee", "Add a player", "Add a player", "Add a player")
+	v.must(t, "Traders", "Play with the referee", "New name", "New name", "New name", "Seat B: ")
 	const label = "Name of Seat B"
 	const field = `document.querySelector('#mirror input[aria-label^="` + label + `"]')`
 	spot, err := v.bring(label)
@@ -88,9 +88,9 @@ func TestPushesThatBeginOnAKey(t *testing.T) { fromAfar(t, pushesFromAKey) }
 
 func pushesFromAKey(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "pushes", raidOptions, false)
-	v.must(t, "Traders", "Play with the referee", "Add a player", "Add a player", "Add a player")
+	v.must(t, "Traders", "Play with the referee", "New name", "New name")
 	seats := func() (many int) {
-		require.NoError(t, v.script(`document.querySelectorAll("#mirror input[aria-label^='Name of Seat']").length`, &many))
+		require.NoError(t, v.script(`document.querySelectorAll("#mirror button").length`, &many))
 		return many
 	}
 	stays := func(what string) { // what a lifted finger does is done before what it is asked for next
@@ -100,7 +100,7 @@ func pushesFromAKey(t *testing.T, c *chromium, s *server) {
 		require.NoError(t, v.script(`new Promise(done => tablekeeperSettle(() => tablekeeperSettle(() => setTimeout(done, 500))))`, nil))
 		require.Equal(t, before, v.lines(), what)
 	}
-	spot, err := v.bring("Add a player")
+	spot, err := v.bring("New name")
 	require.NoError(t, err)
 	before, err := v.picture()
 	require.NoError(t, err)

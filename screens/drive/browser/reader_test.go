@@ -120,7 +120,7 @@ func aScreenReader(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "reader", raidOptions, false)
 	require.NoError(t, stage.Await(timeout, "nothing is read", func() bool { return v.is(`document.querySelector("#mirror h1")`) }))
 	v.leaves(t)
-	v.press(t, "Raid Trade", "Play with the referee")
+	v.press(t, "Raid Trade", "Play with the referee", "Seat A: Player A")
 	v.fill(t, "Name of Seat A", "Zoë")
 	v.press(t, "Start the match", "We rolled. 4")
 	v.heard(t, "Played: Zoë rolls 4")

@@ -29,7 +29,7 @@ func TestNamesInManyScripts(t *testing.T) { fromAfar(t, manyScripts) }
 
 func manyScripts(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "scripts", raidOptions, false)
-	v.press(t, "Raid Trade", "Play with the referee")
+	v.press(t, "Raid Trade", "Play with the referee", "Seat A: Player A")
 	const a, b = "Name of Seat A", "Name of Seat B"
 	for script, names := range scripts {
 		drawn := map[string]string{}
@@ -42,6 +42,7 @@ func manyScripts(t *testing.T, c *chromium, s *server) {
 		require.NoError(t, v.save(*pictures, script))
 	}
 	v.fill(t, a, "דנה 小明 さくら")
+	v.press(t, "Seat B: Player B")
 	v.fill(t, b, "سلمى 😎")
 	v.press(t, "Start the match", "We rolled. 4")
 	v.heard(t, "Played: דנה 小明 さくら rolls 4")
