@@ -41,8 +41,6 @@ type Answer struct {
 	// Needs are the facts that decide.
 	Needs []string `json:"needs"`
 
-	// Asked is the question of the library that is answered, in the wording that is nearest; "" where nothing fits.
-	Asked string `json:"-"`
 	// Taken is what was taken from the words, in their order.
 	Taken []Taken `json:"-"`
 	// Strange are the words that say neither a fact nor anything that this answer is about.
@@ -53,6 +51,7 @@ type Answer struct {
 	Here bool `json:"-"`
 
 	proof []string
+	trust float64 // how likely it is right
 }
 
 // Said is a fact that a question says.
@@ -79,8 +78,8 @@ type Desk struct {
 	index   *index
 	weights *weights
 	book    func() *book
-	// asked are the entries by the stems of their wordings.
-	asked map[string]*Entry
+	// asked are what the wordings and the matters of the library ask, by their stems.
+	asked map[string]asked
 }
 
 // kept are the desks that were asked for, by game: func() (*Desk, error).
@@ -113,13 +112,24 @@ func readDesk(game *rules.Game) (*Desk, error) {
 func newDesk(game *rules.Game, words *lexicon, entries []*Entry) *Desk {
 	d := &Desk{game: game, words: words, entries: entries, index: newIndex(words, game, entries), weights: &learned}
 	d.book = sync.OnceValue(d.readBook)
-	d.asked = map[string]*Entry{}
+	d.asked = map[string]asked{}
+	for _, e := range entries {
+		for _, r := range e.Rulings {
+			d.asked[strings.Join(words.stems(r.Matter), " ")] = asked{e, r}
+		}
+	}
 	for _, e := range entries {
 		for _, w := range e.Wordings {
-			d.asked[strings.Join(words.stems(w), " ")] = e
+			d.asked[strings.Join(words.stems(w), " ")] = asked{e, nil}
 		}
 	}
 	return d
+}
+
+// asked is an entry that is asked word for word, and the ruling whose matter it is; nil: the one that the words fulfil.
+type asked struct {
+	entry  *Entry
+	ruling *Ruling
 }
 
 // Often are the questions that come up often, in the order of their file.
@@ -138,8 +148,8 @@ const mostAnswers = 5
 
 // Ask answers a question, the best answer first; Unclear where nothing fits. With a table, or nil, an answer that
 // depends on the position is judged on it.
-func (d *Desk) Ask(asked string, table rules.Table) []Answer {
-	q, seat := d.readHere(asked, table)
+func (d *Desk) Ask(question string, table rules.Table) []Answer {
+	q, seat := d.readHere(question, table)
 	var answers []Answer
 	for _, c := range d.choose(d.rank(q), q) {
 		a := d.answer(c, q)
@@ -147,7 +157,7 @@ func (d *Desk) Ask(asked string, table rules.Table) []Answer {
 			a.judgeOn(table, seat, c)
 		}
 		if a.Verdict == Yes || a.Verdict == No {
-			a.Turned = c.ruling.wasTurned() != denies(asked, a.Matter)
+			a.Turned = c.ruling.wasTurned() != denies(question, a.Matter)
 		}
 		answers = append(answers, a)
 	}
@@ -176,9 +186,9 @@ func (d *Desk) answer(c *choice, q *question) Answer {
 	}
 	r := c.ruling.origin()
 	return Answer{
-		Matter: d.matter(c, q), Verdict: r.Verdict, Certain: c.certain && len(q.clashes) == 0, Clashes: q.clashes, Rules: c.rules, Says: q.fill(r.Says),
+		Matter: q.fill(r.Matter), Verdict: r.Verdict, Certain: c.certain && len(q.clashes) == 0, Clashes: q.clashes, Rules: c.rules, Says: q.fill(r.Says),
 		Facts: q.facts, Goal: q.goal, Assumed: d.assumed(c.ruling), Needs: append([]string{}, c.ruling.Needs...),
-		Asked: c.entry.wording(c.nearest, q), Taken: q.said, Strange: d.strange(c.entry, q), Here: q.decidedHere(r), proof: c.ruling.Proof,
+		Taken: q.said, Strange: d.strange(c.entry, q), Here: q.decidedHere(r), proof: c.ruling.Proof, trust: c.trust,
 	}
 }
 

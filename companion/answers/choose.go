@@ -10,9 +10,7 @@ import (
 type choice struct {
 	entry  *Entry // nil: nothing fits
 	ruling *Ruling
-	// nearest is the wording of the entry that is nearest.
-	nearest int
-	rules   []string
+	rules  []string
 	// trust is how likely the answer is right: the shares of all candidates that say the same.
 	trust   float64
 	certain bool
@@ -23,7 +21,7 @@ type choice struct {
 func (d *Desk) choose(list []candidate, q *question) []*choice {
 	var all []*choice
 	for i := range list {
-		c := &choice{entry: list[i].entry, ruling: list[i].ruling, nearest: list[i].nearest}
+		c := &choice{entry: list[i].entry, ruling: list[i].ruling}
 		if c.ruling == nil {
 			c.ruling = &unsaid
 		}
@@ -36,9 +34,13 @@ func (d *Desk) choose(list []candidate, q *question) []*choice {
 		all = append(all, c)
 	}
 	exactly := d.asked[strings.Join(q.stems, " ")]
+	if r := exactly.ruling; r != nil {
+		c := &choice{entry: exactly.entry, ruling: r, rules: slices.Clone(r.Rules), trust: 1}
+		all = append([]*choice{c}, slices.DeleteFunc(all, func(c *choice) bool { return c.ruling.origin() == r })...)
+	}
 	for _, c := range all {
-		if c.entry != nil && c.entry == exactly && !c.ruling.wasTurned() {
-			c.trust = 1 // it is asked word for word
+		if exactly.is(c) {
+			c.trust = 1
 		}
 	}
 	slices.SortStableFunc(all, func(a, b *choice) int { return cmp.Compare(b.trust, a.trust) })
@@ -49,12 +51,17 @@ func (d *Desk) choose(list []candidate, q *question) []*choice {
 		}
 	}
 	for i, p := range picked {
-		if p.entry == nil || p.entry != exactly || p.ruling.wasTurned() {
+		if !exactly.is(p) {
 			picked[i] = p.saidBest(list)
 		}
 	}
 	picked[0].certain = picked[0].trust >= sureTrust
 	return picked
+}
+
+// is reports whether a choice is what is asked word for word.
+func (a asked) is(c *choice) bool {
+	return c.entry != nil && c.entry == a.entry && (a.ruling == nil && !c.ruling.wasTurned() || a.ruling != nil && a.ruling == c.ruling)
 }
 
 // saidBest says a choice as that of the candidates does which agree with it and is the likeliest to be meant.
@@ -68,7 +75,7 @@ func (c *choice) saidBest(list []candidate) *choice {
 					rules = append(rules, id)
 				}
 			}
-			best, share = &choice{entry: list[i].entry, ruling: r, nearest: list[i].nearest, rules: rules, trust: c.trust}, list[i].share
+			best, share = &choice{entry: list[i].entry, ruling: r, rules: rules, trust: c.trust}, list[i].share
 		}
 	}
 	return best

@@ -17,9 +17,7 @@ type coreWord struct {
 // index holds the library's texts in the spaces in which a question is compared with them.
 type index struct {
 	// owner says to which entry a wording belongs.
-	owner []int
-	// first says which is the first wording of an entry.
-	first                          []int
+	owner                          []int
 	words, pairs, letters          *space // of the wordings
 	allWords, allPairs, allLetters *space // of all wordings of an entry together
 	sequences, allSequences        *space // of each two words in a row, light ones too
@@ -46,7 +44,6 @@ func newIndex(l *lexicon, game *rules.Game, entries []*Entry) *index {
 	for i, e := range entries {
 		var joined [3][]string
 		var sequence []string
-		x.first = append(x.first, len(x.owner))
 		for _, w := range e.Wordings {
 			x.owner = append(x.owner, i)
 			stems := l.stems(w)

@@ -49,7 +49,7 @@ type Ruling struct {
 	Verdict Verdict
 	// Rules are the ids of the rules that answer, the best first; none where the rules are silent.
 	Rules []string
-	// Matter is what is answered, as a short question; "": one of the wordings says it.
+	// Matter is what is answered, as a short question.
 	Matter string
 	// Says is the answer in a sentence or two.
 	Says string
@@ -173,8 +173,8 @@ func (e *Entry) check() error {
 		return errors.New("an entry has wordings (?) and an answer")
 	}
 	for _, r := range e.Rulings {
-		if r.Verdict == "" || r.Says == "" {
-			return errors.New("an answer has a verdict and what it says (>)")
+		if r.Verdict == "" || r.Matter == "" || r.Says == "" {
+			return errors.New("an answer has a verdict, what it is about (matter) and what it says (>)")
 		}
 	}
 	return nil

@@ -10,7 +10,6 @@ import (
 type candidate struct {
 	entry    *Entry
 	ruling   *Ruling
-	nearest  int // of the wordings of the entry
 	wording  int // the same one of all wordings
 	lean     *leaning
 	features [featureCount]float64
@@ -134,7 +133,7 @@ func (d *Desk) candidates(q *question) []candidate {
 		d.judge(&f, q, e, r)
 		lean := &x.leaning[i][slices.Index(e.Rulings, r)]
 		lean.compare(&f, q, r, false)
-		list = append(list, candidate{entry: e, ruling: r, nearest: best[i] - x.first[i], wording: best[i], features: f, lean: lean})
+		list = append(list, candidate{entry: e, ruling: r, wording: best[i], features: f, lean: lean})
 	}
 	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(b.rough(), a.rough()) })
 	list = list[:min(len(list), shortlist)]

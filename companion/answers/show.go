@@ -5,21 +5,6 @@ import (
 	"strconv"
 )
 
-// wording is a wording of an entry as somebody would type it: the nth, with the numbers of a question where it has enough;
-// else one that leaves no number open, if there is any.
-func (e *Entry) wording(n int, q *question) string {
-	if e == nil {
-		return ""
-	}
-	for _, w := range append([]string{e.Wordings[n]}, e.Wordings...) {
-		if text, whole := filled(w, q); whole {
-			return text
-		}
-	}
-	text, _ := filled(e.Wordings[n], &question{})
-	return text
-}
-
 // strange are the words of a question that say neither a fact nor anything that an entry asks, answers or cites; where
 // nothing fits, those that the whole library doesn't have. Light words aren't counted.
 func (d *Desk) strange(e *Entry, q *question) []string {

@@ -232,7 +232,7 @@ func TestSaidWhenTypingRests(t *testing.T) {
 	require.Empty(t, r.Said)
 	h.Run(2 * time.Second)
 	r.Read()
-	require.Equal(t, []string{"I have one white token, can I rise a level? No. A level costs two white tokens."}, r.Said)
+	require.Equal(t, []string{"Can I rise a level with 1 white token? No. A level costs two white tokens."}, r.Said)
 	h.write("?")
 	h.Run(2 * time.Second)
 	r.Read()
@@ -272,7 +272,7 @@ func TestWayBack(t *testing.T) {
 // then it stands alone. No answer is a guess by its words.
 func TestTwoReadings(t *testing.T) {
 	h := newHand(t, "Raid Trade")
-	h.write("blorb I am with two white tokens, can I go to level 10")
+	h.write("blorb can I raid him again after he escaped or is it over")
 	require.True(t, h.Has("Not understood: blorb"), "%q", h.Labels())
 	require.False(t, h.Has("Perhaps"), "%q", h.Labels())
 	h.Run(2 * time.Second)

@@ -140,7 +140,7 @@ func (p *disputePage) answered() {
 func (p *disputePage) show(r *reading, a *answers.Answer, oneOfTwo bool) string {
 	sign, word, says := told(a)
 	var rests []fyne.CanvasObject
-	chosen := func() { p.entry.SetText(answers.Sentence(a.Asked)) }
+	chosen := func() { p.entry.SetText(a.Matter) }
 	g := p.dispute.game
 	rule, ok := g.Rule(append(slices.Clone(a.Rules), "")[0])
 	switch {
@@ -292,8 +292,8 @@ func (p *disputePage) cited(ids []string) fyne.CanvasObject {
 func (p *disputePage) others(list []answers.Answer) fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, a := range list {
-		if a.Asked != "" && len(rows) < mostOthers {
-			rows = append(rows, p.question(a.Asked))
+		if a.Matter != "" && len(rows) < mostOthers {
+			rows = append(rows, p.question(a.Matter))
 		}
 	}
 	if len(rows) == 0 {
@@ -304,9 +304,8 @@ func (p *disputePage) others(list []answers.Answer) fyne.CanvasObject {
 
 // question is the row of a question that a tap asks.
 func (p *disputePage) question(words string) *parts.Row {
-	said := answers.Sentence(words)
-	return parts.NewRow(parts.RowData{Icon: parts.IconScales, Title: said, Here: true, Tap: func() {
-		p.entry.SetText(said)
+	return parts.NewRow(parts.RowData{Icon: parts.IconScales, Title: words, Here: true, Tap: func() {
+		p.entry.SetText(words)
 	}})
 }
 

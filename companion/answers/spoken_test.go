@@ -1,0 +1,79 @@
+package answers
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
+)
+
+//go:embed testdata/spoken.txt
+var overTheTable string
+
+// spoken reads spoken.txt: what people say over the table, by the keys of the games.
+func spoken(t *testing.T) map[string][]*sample {
+	all := map[string][]*sample{}
+	var game *rules.Game
+	for line := range strings.Lines(overTheTable) {
+		line = strings.TrimSpace(line)
+		head, words, asks := strings.Cut(line, ": ")
+		switch {
+		case line == "" || line[0] == '#':
+		case !asks:
+			var ok bool
+			game, ok = shelf.Find(line)
+			require.True(t, ok, line)
+		default:
+			want := strings.Fields(head)
+			for _, id := range want[1:] {
+				_, ok := game.Rule(id)
+				require.True(t, ok, line)
+			}
+			all[game.Key] = append(all[game.Key], &sample{ID: head, Ask: []string{words}, Answer: Verdict(want[0]), Rules: want[1:]})
+		}
+	}
+	return all
+}
+
+// Of what is said over the table, at least leastSpoken is answered right first in each game, leastShown on one of the cards that are shown,
+// and at most mostTwo gets two cards.
+const (
+	leastSpoken = 0.75
+	leastShown  = 0.85
+	mostTwo     = 0.4
+)
+
+// TestSpoken asks what people say over the table: short, sloppy, claimed, turned round.
+func TestSpoken(t *testing.T) {
+	all := spoken(t)
+	for _, game := range shelf.Games() {
+		desk, err := For(game)
+		require.NoError(t, err)
+		f, shown, two, wrong := &figures{}, 0, 0, ""
+		for _, s := range all[game.Key] {
+			list := desk.Ask(s.Ask[0], nil)
+			f.take(s, list)
+			other := OtherReading(list)
+			right := s.right(list[0])
+			if other != nil {
+				two++
+				right = right || s.right(*other)
+			}
+			if right {
+				shown++
+			} else {
+				wrong += fmt.Sprintf("[%s] %s\n\tgot %s %s %v turned %v\n", s.ID, s.Ask[0], list[0].Matter, list[0].Says, list[0].Rules, list[0].Turned)
+			}
+		}
+		t.Logf("%s: %s; on a card %d, two cards %d\n%s", game.Key, f, shown, two, wrong)
+		require.Zero(t, f.wrongSure, wrong)
+		require.GreaterOrEqual(t, float64(f.first), leastSpoken*float64(f.asked), "%s: %s\n%s", game.Key, f, wrong)
+		require.GreaterOrEqual(t, float64(shown), leastShown*float64(f.asked), "%s: %s\n%s", game.Key, f, wrong)
+		require.LessOrEqual(t, float64(two), mostTwo*float64(f.asked), "%s: %s", game.Key, f)
+	}
+}
