@@ -40,6 +40,8 @@ type Answer struct {
 	Assumed []string `json:"assumed"`
 	// Needs are the facts that decide.
 	Needs []string `json:"needs"`
+	// Asks is the first of them with what it can be; nil where none decides, or where nothing can be chosen.
+	Asks *Missing `json:"asks"`
 
 	// Taken is what was taken from the words, in their order.
 	Taken []Taken `json:"-"`
@@ -59,6 +61,8 @@ type Said struct {
 	Text  string `json:"text"`
 	Path  string `json:"path"`
 	Value int    `json:"value"`
+	// Used means that it decides: a condition of what is answered compares it, or the referee is asked with it.
+	Used bool `json:"-"`
 }
 
 // Taken is a fact or a goal with the bytes of the question that say it; those of its number are 0 where it says none.
@@ -156,6 +160,9 @@ func (d *Desk) Ask(question string, table rules.Table) []Answer {
 		if table != nil && a.Verdict == Depends {
 			a.judgeOn(table, seat, c)
 		}
+		if a.Verdict == Depends {
+			a.Asks = d.missing(c, q)
+		}
 		if a.Verdict == Yes || a.Verdict == No {
 			a.Turned = c.ruling.wasTurned() != denies(question, a.Matter)
 		}
@@ -185,11 +192,27 @@ func (d *Desk) answer(c *choice, q *question) Answer {
 		return Answer{Verdict: Unclear, Certain: !d.understood(q), Rules: []string{}, Says: unclear.Says, Facts: q.facts, Assumed: []string{}, Needs: []string{}, Strange: d.strange(nil, q)}
 	}
 	r := c.ruling.origin()
+	taken, facts := q.usedBy(c)
 	return Answer{
 		Matter: q.fill(r.Matter), Verdict: r.Verdict, Certain: c.certain && len(q.clashes) == 0, Clashes: q.clashes, Rules: c.rules, Says: q.fill(r.Says),
-		Facts: q.facts, Goal: q.goal, Assumed: d.assumed(c.ruling), Needs: append([]string{}, c.ruling.Needs...),
-		Taken: q.said, Strange: d.strange(c.entry, q), Here: q.decidedHere(r), proof: c.ruling.Proof, trust: c.trust,
+		Facts: facts, Goal: q.goal, Assumed: d.assumed(c.ruling), Needs: append([]string{}, c.ruling.Needs...),
+		Taken: taken, Strange: d.strange(c.entry, q), Here: q.decidedHere(r), proof: c.ruling.Proof, trust: c.trust,
 	}
+}
+
+// usedBy are what a question says, with what of it decides a choice.
+func (q *question) usedBy(c *choice) (taken []Taken, facts []Said) {
+	facts = slices.Clone(q.facts)
+	for _, t := range q.said {
+		t.Used = t.Path != "" && len(c.ruling.Proof) > 0 || slices.ContainsFunc(c.entry.Rulings, func(r *Ruling) bool {
+			return slices.ContainsFunc(r.If, func(cond Condition) bool { return cond.Fact == t.name || cond.Than == t.name })
+		})
+		taken = append(taken, t)
+		for i := range facts {
+			facts[i].Used = facts[i].Used || t.Used && facts[i].Text == t.Text
+		}
+	}
+	return taken, facts
 }
 
 // understood reports whether a question has a word that tells what it is about.

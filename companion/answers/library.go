@@ -53,8 +53,9 @@ type Ruling struct {
 	Matter string
 	// Says is the answer in a sentence or two.
 	Says string
-	// Needs are the facts that decide.
+	// Needs are the facts that decide, Asks how they are asked for.
 	Needs []string
+	Asks  []Missing
 	// Proof are the lines of a transcript whose last move the referee judges.
 	Proof []string
 
@@ -216,6 +217,13 @@ func (e *Entry) take(line string) error {
 		r.Says = strings.TrimSpace(r.Says + " " + rest)
 	case mark == "matter":
 		e.ruling(never).Matter = rest
+	case mark == "ask":
+		m, err := readMissing(rest)
+		if err != nil {
+			return err
+		}
+		r := e.ruling(never)
+		r.Asks = append(r.Asks, m)
 	case mark == "needs":
 		r := e.ruling(never)
 		r.Needs = append(r.Needs, list(rest, ";")...)

@@ -29,6 +29,8 @@ type lexicon struct {
 	looked map[string]string
 	// facts are the patterns that give a number its name; the longest come first.
 	facts []pattern
+	// asks are the questions for facts, by their names.
+	asks map[string]string
 }
 
 // pattern gives a number the name of a fact; "N" is the number.
@@ -36,6 +38,7 @@ type pattern struct {
 	name, path string
 	words      []string
 	said       string // how it is said back: as the first of its line where it names that, else as people said it
+	line       int    // where it stands among all
 }
 
 // question is what was asked.
@@ -66,7 +69,7 @@ var common string
 
 // readLexicon reads the words of a game.
 func readLexicon(game *rules.Game) (*lexicon, error) {
-	l := &lexicon{same: map[string]string{}, light: map[string]bool{}, known: map[string]bool{}}
+	l := &lexicon{same: map[string]string{}, light: map[string]bool{}, known: map[string]bool{}, asks: map[string]string{}}
 	texts := []string{common}
 	if game.Questions != nil {
 		text, err := fs.ReadFile(game.Questions, "questions/"+wordsFile)
@@ -99,8 +102,11 @@ func (l *lexicon) take(line string) error {
 		}
 	case mark == "fact":
 		l.fact(rest)
+	case mark == "ask":
+		name, question, _ := strings.Cut(rest, ": ")
+		l.asks[name] = question
 	default:
-		return fmt.Errorf("a line begins with same, light or fact, not %q", mark)
+		return fmt.Errorf("a line begins with same, light, fact or ask, not %q", mark)
 	}
 	return nil
 }
@@ -147,7 +153,7 @@ func (l *lexicon) fact(text string) {
 	name, path = strings.TrimSpace(name), strings.TrimSpace(path)
 	ways := list(patterns, "/")
 	for _, way := range ways {
-		p := pattern{name: name, path: path, words: l.stems(way), said: way}
+		p := pattern{name: name, path: path, words: l.stems(way), said: way, line: len(l.facts)}
 		if first := l.stems(ways[0]); slices.ContainsFunc(first, func(w string) bool { return w != "N" && slices.Contains(p.words, w) }) {
 			p.said = ways[0]
 		}
@@ -312,13 +318,16 @@ func lowered(text string) string {
 	}, text)
 }
 
+// noneStem is what "none", "zero" and "without" are read as.
+var noneStem = stem("empty")
+
 // matches reports whether stems begin with the pattern, and which number stands in it.
 func (p pattern) matches(stems []string) (n int, ok bool) {
 	for i, w := range p.words {
 		if w != "N" && w != stems[i] {
 			return 0, false
 		}
-		if w == "N" {
+		if w == "N" && stems[i] != noneStem {
 			var err error
 			if n, err = strconv.Atoi(stems[i]); err != nil {
 				return 0, false

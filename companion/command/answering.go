@@ -1,9 +1,11 @@
 package command
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -16,9 +18,10 @@ import (
 
 const answeringHelp = `Answers a question about the rules of a game, in the words in which people ask it. --json prints one
 object with all answers, the best first: matter (what is answered, as a question), verdict (yes, no, depends, fact,
-silent, unclear), turned, certain, rules, says, facts, goal, assumed, needs. The verdict is about the matter; where turned
+silent, unclear), turned, certain, rules, says, facts, goal, assumed, needs, asks. The verdict is about the matter; where turned
 is true, the question was put the other way round, and its literal answer is the opposite: for "you can't do that", no
-means that it can't be done. A question that isn't understood ends with status 4.`
+means that it can't be done. Where it depends, asks has the first fact that decides, as a question, with what can be said and
+the verdict that follows. A question that isn't understood ends with status 4.`
 
 // answering answers a question.
 func answering(sh *Shell) *cobra.Command {
@@ -106,16 +109,22 @@ func answerText(game *rules.Game, a *answers.Answer) string {
 		fmt.Fprintln(&b, a.Matter)
 	}
 	fmt.Fprintln(&b, a.Says)
-	for _, need := range a.Needs {
-		fmt.Fprintf(&b, "  It depends on %s.\n", need)
+	if a.Asks != nil {
+		fmt.Fprintf(&b, "  %s\n", asksText(a.Asks))
+	} else {
+		for _, need := range a.Needs {
+			fmt.Fprintf(&b, "  It depends on %s.\n", need)
+		}
 	}
 	for _, fact := range a.Facts {
-		fmt.Fprintf(&b, "  Taken from your words: %s\n", fact.Text)
+		if fact.Used {
+			fmt.Fprintf(&b, "  Taken from your words: %s\n", fact.Text)
+		}
 	}
 	for _, two := range a.Clashes {
 		fmt.Fprintf(&b, "  Which is it: %s or %s?\n", two[0], two[1])
 	}
-	if a.Goal != "" {
+	if slices.ContainsFunc(a.Taken, func(t answers.Taken) bool { return t.Goal && t.Used }) {
 		fmt.Fprintf(&b, "  Your goal: %s\n", a.Goal)
 	}
 	for _, assumed := range a.Assumed {
@@ -127,4 +136,14 @@ func answerText(game *rules.Game, a *answers.Answer) string {
 		}
 	}
 	return b.String()
+}
+
+// asksText asks for a fact: "Is it my turn? no: No. yes: it still depends."
+func asksText(m *answers.Missing) string {
+	text := m.Question
+	for _, k := range m.Keys {
+		follows := map[answers.Verdict]string{answers.Yes: "Yes", answers.No: "No", answers.Depends: "it still depends"}[k.Verdict]
+		text += fmt.Sprintf(" %s: %s.", k.Text, cmp.Or(follows, string(k.Verdict)))
+	}
+	return text
 }

@@ -29,7 +29,7 @@ var everyday = map[string][]asked{
 	},
 	"Raid Trade": {
 		{"I am level 9 with two white tokens, can I go to level 10?", "No", "RD-6.1"},
-		{"Can I raid twice in the same turn?", "It depends", "RD-8.1"},
+		{"Can I raid twice in the same turn?", "Has an Escape ended a raid this turn?", "RD-8.1"},
 		{"He attacks and my hand is awful, can I defend with the top card of the deck instead?", "No", "RD-8.4"},
 		{"Do I go up a level for just one white token?", "No", "RD-6.2"},
 		{"Can a king be used to escape from a raid?", "No", "RD-8.6"},
@@ -285,6 +285,26 @@ func TestTwoReadings(t *testing.T) {
 	require.Equal(t, 2, both, "%q", h.Labels())
 	h.tap("This one")
 	require.False(t, h.Sees("This one"), "%q", h.Labels())
+}
+
+// TestAsksForWhatDecides asks for the facts that decide, one after the other, with keys in the answer's place; a number goes into the question.
+func TestAsksForWhatDecides(t *testing.T) {
+	h := newHand(t, "Rising Tides")
+	h.write("can I steal now")
+	for _, asked := range []string{"Is it my turn?", "Do I hold a Steal and a resource?", "Does a card lie in that depot, outside the stages?"} {
+		require.True(t, h.Sees(asked), "%q", h.Labels())
+		h.tap("Yes")
+	}
+	require.True(t, h.Sees("Yes"), "%q", h.Labels())
+	require.False(t, h.Sees("It depends"), "%q", h.Labels())
+	h.entry().SetText("can I steal now please")
+	require.True(t, h.Sees("Is it my turn?"), "another question asks anew: %q", h.Labels())
+	h = newHand(t, "Raid Trade")
+	h.write("I hold cards, do I draw at the start of my turn")
+	require.True(t, h.Sees("How many cards do I hold?"), "%q", h.Labels())
+	h.tap("4")
+	require.True(t, h.Sees("No"), "%q", h.Labels())
+	require.True(t, h.Sees("With 4 cards in hand, do I draw at the start of my turn?"), "%q", h.Labels())
 }
 
 // TestAClaimAnswersItsMatter claims that something isn't so: the matter stands above the word, which answers it and not the claim.

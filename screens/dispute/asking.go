@@ -65,6 +65,7 @@ type said struct {
 	rested        func() // stops waiting for the typing to rest; nil: nothing waits
 	heard         string // what screen readers said last
 	change        int    // the place among what was taken from the words of what is being changed; -1: none
+	told          []int  // the keys that were tapped of the facts that were asked for
 }
 
 // answerLines are the lines for which there is always room.
@@ -89,7 +90,7 @@ func fill(column *fyne.Container, objects []fyne.CanvasObject) {
 func (p *disputePage) typed(text string) {
 	d := p.dispute
 	d.asked, p.app.Here().Search = text, text
-	p.said.change = -1
+	p.said.change, p.said.told = -1, nil
 	p.find()
 }
 
@@ -125,6 +126,11 @@ func (p *disputePage) answered() {
 		return
 	}
 	list := p.desk.Ask(p.dispute.asked, table)
+	for _, i := range s.told {
+		if asks := list[0].Asks; asks != nil && i < len(asks.Keys) {
+			list[0] = list[0].Told(asks.Keys[i])
+		}
+	}
 	other := answers.OtherReading(list)
 	spoken := p.show(s.first, &list[0], other != nil)
 	if parts.SetVisible(s.other.object, other != nil); other != nil {
@@ -140,6 +146,10 @@ func (p *disputePage) answered() {
 func (p *disputePage) show(r *reading, a *answers.Answer, oneOfTwo bool) string {
 	sign, word, says := told(a)
 	var rests []fyne.CanvasObject
+	if a.Asks != nil && !oneOfTwo {
+		word = a.Asks.Question
+		rests = append(rests, p.asks(a.Asks))
+	}
 	chosen := func() { p.entry.SetText(a.Matter) }
 	g := p.dispute.game
 	rule, ok := g.Rule(append(slices.Clone(a.Rules), "")[0])
@@ -153,6 +163,22 @@ func (p *disputePage) show(r *reading, a *answers.Answer, oneOfTwo bool) string 
 	}
 	r.set(a.Matter, sign, word, says, rests...)
 	return strings.TrimSpace(a.Matter + " " + word + ". " + says)
+}
+
+// asks are the keys that say what a missing fact is: a number is written into the question, anything else changes the answer in its place.
+func (p *disputePage) asks(m *answers.Missing) fyne.CanvasObject {
+	keys := parts.NewFlow()
+	for i, k := range m.Keys {
+		keys.Add(parts.NewKey(0, parts.Upper(k.Text), func() {
+			if k.Words != "" {
+				p.entry.SetText(k.In(p.dispute.asked))
+				return
+			}
+			p.said.told = append(p.said.told, i)
+			p.find()
+		}))
+	}
+	return keys
 }
 
 // restsAfter is how long nobody types before screen readers say an answer.
@@ -175,8 +201,12 @@ func (p *disputePage) speak(sentence string) {
 // taken is what the app took from the words, each to be changed, what it didn't understand, and what is taken for granted.
 func (p *disputePage) taken(a *answers.Answer) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	chips := parts.NewFlow()
+	chips, used := parts.NewFlow(), false
 	for i, t := range a.Taken {
+		if !t.Used {
+			continue
+		}
+		used = true
 		text := t.Text
 		if t.Goal {
 			text = lang.L("Goal: {{.Goal}}", map[string]any{"Goal": t.Text})
@@ -187,7 +217,7 @@ func (p *disputePage) taken(a *answers.Answer) []fyne.CanvasObject {
 		}
 		chips.Add(key)
 	}
-	if len(a.Taken) > 0 {
+	if used {
 		objects = append(objects, chips)
 	}
 	if i := p.said.change; i >= 0 && i < len(a.Taken) {
@@ -206,7 +236,7 @@ func (p *disputePage) taken(a *answers.Answer) []fyne.CanvasObject {
 		}
 		objects = append(objects, parts.NewLess(where))
 	}
-	if len(a.Needs) > 0 {
+	if len(a.Needs) > 0 && a.Asks == nil {
 		objects = append(objects, parts.NewBody(lang.L("This decides: {{.Facts}}.", map[string]any{"Facts": strings.Join(a.Needs, "; ")})))
 	}
 	for _, assumed := range a.Assumed {
