@@ -20,7 +20,7 @@ var tidesTour = []stop{
 		},
 	}},
 	{inMatch("rising-tides", 4, nil), map[string][]string{
-		"Nation cards, each with a plan of three stages": {"Enters the nation card.", "nobody shows the nation", "Show a nation"},
+		"Nation cards, each with a plan of three stages": {"Nation card", "nobody shows the nation", "Pacific State"},
 	}},
 	{here("More"), map[string][]string{"The timer, and the device in sight of all": {"Timer"}}},
 	{func(tb *apptest.Table) { inMatch("rising-tides", 4, nil)(tb); tb.Pull(); tb.Tap("Players") }, map[string][]string{
@@ -30,7 +30,7 @@ var tidesTour = []stop{
 	{inMatch("rising-tides", 4, apptest.Dealt), map[string][]string{
 		"Resource cards: fuel, materials, supplies":   {"Fuel", "Materials", "Supplies"},
 		"Hands, at most five, secret":                 {"Hand 1"},
-		"Turn chip":                                   {"Anna", "Takes one action."},
+		"Turn chip":                                   {"Anna", "One action"},
 		"The deck, and how it grows with the players": {"in the deck"},
 	}},
 	{func(tb *apptest.Table) { tb.Pull(); tb.TapOn("The table") }, map[string][]string{"Five random events": {"A random event of the timer."}}},
@@ -44,7 +44,7 @@ var tidesTour = []stop{
 		"The deck, and how it grows with the players": {"Deck 117"},
 	}},
 	{inMatch("rising-tides", 4, apptest.Fought), map[string][]string{
-		"An attack and its answers": {"Anna steals: counter, or let it happen.", "Protect", "Redirect"},
+		"An attack and its answers": {"Anna wants to steal a card from Ben.", "Protect", "Redirect"},
 		"Depots":                    {"Supplies 1", "Materials 1"},
 	}},
 	{here("Show all moves"), map[string][]string{

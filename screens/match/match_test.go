@@ -89,7 +89,7 @@ func TestWhoseDecision(t *testing.T) {
 	tb.Play(risingtides.Key, 4, apptest.Fought...)
 	require.True(t, tb.Sees("Ben"), "the one who is attacked is awaited: %q", tb.Labels())
 	require.True(t, tb.Sees("Seat B"))
-	require.True(t, tb.Sees("Anna steals: counter, or let it happen."))
+	require.True(t, tb.Sees("Answer the attack"))
 	require.True(t, tb.Sees("Let it happen"), "the pass is always offered")
 }
 

@@ -20,22 +20,32 @@ var cardTitles = map[string]string{
 	"steal-protect": "Steal / Protect", "relocate-redirect": "Relocate / Redirect", "nuke": "Nuke",
 }
 
-// enter enters a move as people do: an attack begins with a tap on an island.
+// nationTitles are the nations as people say them.
+var nationTitles = map[string]string{"us": "US", "pacific-state": "Pacific State", "europe": "Europe", "africa": "Africa", "asia": "Asia", "oceania": "Oceania"}
+
+// enter enters a move as people do: an attack begins with a tap on an island. Who names a card of a deal goes on to the next one.
 func enter(tb *apptest.Table, line string) (taps int) {
 	tb.T.Helper()
 	words := strings.Fields(line)
 	switch {
-	case words[1] == "draw" && words[2] != "?":
-		tb.Tap("Name it")
+	case (words[1] == "draw" || words[1] == "pick") && words[2] != "?":
+		if !tb.Has("Nobody saw it") {
+			tb.Tap("Name it")
+			taps++
+		}
 		tb.Tap(cardTitles[words[2]])
-		return 2
-	case words[1] == "pick" && words[2] != "?":
-		tb.Tap("Name it")
-		tb.Tap(cardTitles[words[2]])
-		return 2
+		return taps + 1
 	case words[1] == "nation" && words[2] != "?":
-		tb.Tap("Show a nation")
-		return 1 + tb.EnterByTaps(line)
+		tb.Tap(nationTitles[words[2]])
+		return 1
+	case words[1] == "reveal" && tb.Has("'s nation") && !tb.Has("nation. "+nationTitles[words[2]]):
+		tb.TapOn("Show ")
+		tb.Tap(nationTitles[words[2]])
+		return 2
+	case words[1] == "send" && words[3] != "discard":
+		tb.Tap(cardTitles[words[2]])
+		tb.TapOn(tb.Session.Playing.Match.Table().Seats()[words[3][0]-'1'] + ". ")
+		return 2
 	case words[1] == "construct" && tb.Has("Build stage"):
 		before := len(apptest.Moves(tb.Session.Playing))
 		tb.TapOn("Build stage ")
@@ -44,12 +54,26 @@ func enter(tb *apptest.Table, line string) (taps int) {
 		}
 		return 1 + tb.EnterByTaps(line)
 	}
+	if words[1] == "event" {
+		tb.Tap("Timer")
+		at := tb.Session.Playing.Match.Table()
+		act, err := at.Read(line)
+		require.NoError(tb.T, err)
+		for v, n := range at.Form(act).Said(act) {
+			tb.Tap(v.Title(n, nil))
+		}
+		return 2
+	}
 	verb := map[string]string{"steal": "Steal", "relocate": "Relocate"}[words[1]]
 	if verb == "" {
 		return tb.EnterByTaps(line)
 	}
 	tb.TapOn(tb.Session.Playing.Match.Table().Seats()[words[2][0]-'1'] + ". ")
+	moves := len(apptest.Moves(tb.Session.Playing))
 	tb.TapOn(verb + ". ")
+	if len(apptest.Moves(tb.Session.Playing)) > moves { // one card alone can pay
+		return 2
+	}
 	return 2 + tb.EnterByTaps(line)
 }
 
@@ -106,7 +130,7 @@ func TestASteal(t *testing.T) {
 func TestEverybodyTookOne(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, append(slices.Clone(apptest.Dealt), "table: event left")...)
-	require.True(t, tb.Sees("Takes a card from Ben, on the left, unseen."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Take one from the left"), "%q", tb.Labels())
 	require.True(t, tb.Has("Take one. out of Ben's hand"), "%q", tb.Labels())
 	require.True(t, tb.InSight(tb.Find("Everybody took one")))
 	tb.TapOn("Take one. ")

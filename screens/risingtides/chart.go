@@ -174,7 +174,7 @@ func chartAt(area fyne.Size, own int, m measures, style depotStyle, medal bool, 
 			c.spots[i] = m.spot(i, style, scale*scaleOf(i+1 == own))
 		}
 		c.arrange(area, own, share)
-		if medal && !c.center(area, own, scale) {
+		if medal && !c.center(area, own, m, scale) {
 			continue
 		}
 		if c.fits(area) {
@@ -228,19 +228,30 @@ func (c *chart) arrange(area fyne.Size, own int, share float32) {
 	}
 }
 
+// inside is how far from the middle of the medal it can be tapped.
+func (c *chart) inside() float32 { return max(0, c.radius-targetGap/2) }
+
+// around is what lies so near to the middle of the medal.
+func (c *chart) around(radius float32) patch {
+	return patch{c.medal.X - radius, c.medal.Y - radius, c.medal.X + radius, c.medal.Y + radius}
+}
+
 // center puts the medal between the own island and what is over it.
-func (c *chart) center(area fyne.Size, own int, scale float32) bool {
+func (c *chart) center(area fyne.Size, own int, m measures, scale float32) bool {
 	c.radius = medalShare * scale
 	from, to := float32(0), c.spots[own-1].whole().top
 	if n := len(c.spots); n%2 == 0 {
 		from = c.spots[(own-1+n/2)%n].whole().bottom
 	}
 	c.medal = fyne.NewPos(area.Width/2, (from+to)/2)
-	p := patch{c.medal.X - c.radius, c.medal.Y - c.radius, c.medal.X + c.radius, c.medal.Y + c.radius}
-	if p.top < from || p.bottom > to {
+	p := c.around(c.radius)
+	if p.top < from || p.bottom > to || 2*c.inside() < m.target {
 		return false
 	}
 	for _, s := range c.spots {
+		if s.foot().meets(c.around(c.inside()), targetGap) {
+			return false
+		}
 		for _, q := range s.patches() {
 			if p.meets(q, 0) {
 				return false
@@ -272,27 +283,41 @@ func (c *chart) fits(area fyne.Size) bool {
 	return true
 }
 
-// placeBuild puts what builds beside the tower of the own island, at the side where there is room, or over its tower.
+// placeBuild puts what builds beside the tower of the own island, at the side where there is room, or over its tower, narrower where it
+// has none.
 func (c *chart) placeBuild(area fyne.Size, own int, m measures) {
 	if m.build == nil {
 		return
 	}
-	s := c.spots[own-1]
-	foot := s.foot()
-	low, middle := foot.top-targetGap, (foot.top+foot.bottom+m.build.Height)/2
-	for _, at := range []struct{ left, bottom float32 }{
-		{s.mid.X + buildGap*s.scale, low},
-		{s.mid.X - buildGap*s.scale - m.build.Width, low},
-		{foot.right + targetGap, middle},
-		{foot.left - targetGap - m.build.Width, middle},
-		{s.mid.X - m.build.Width/2, low},
-	} {
-		c.build = patch{at.left, at.bottom - m.build.Height, at.left + m.build.Width, at.bottom}
-		if c.build.left >= 0 && c.build.right <= area.Width && c.build.bottom <= area.Height && !c.covers(c.build, own) {
+	for _, wide := range []float32{1, buildNarrow} {
+		if c.placeBuildAt(area, own, fyne.NewSize(m.build.Width*wide, m.build.Height)) {
 			return
 		}
 	}
 	c.build = patch{} // a tap on the tier builds too
+}
+
+// buildNarrow is how narrow what builds becomes, as a share of its width.
+const buildNarrow = 0.8
+
+// placeBuildAt does so at a size; it reports whether there is room.
+func (c *chart) placeBuildAt(area fyne.Size, own int, size fyne.Size) bool {
+	s := c.spots[own-1]
+	foot := s.foot()
+	low, middle := foot.top-targetGap, (foot.top+foot.bottom+size.Height)/2
+	for _, at := range []struct{ left, bottom float32 }{
+		{s.mid.X + buildGap*s.scale, low},
+		{s.mid.X - buildGap*s.scale - size.Width, low},
+		{foot.right + targetGap, middle},
+		{foot.left - targetGap - size.Width, middle},
+		{s.mid.X - size.Width/2, low},
+	} {
+		c.build = patch{at.left, at.bottom - size.Height, at.left + size.Width, at.bottom}
+		if c.build.left >= 0 && c.build.right <= area.Width && c.build.top >= 0 && c.build.bottom <= area.Height && !c.covers(c.build, own) {
+			return true
+		}
+	}
+	return false
 }
 
 // covers reports whether another island or the medal lies there.
@@ -304,5 +329,5 @@ func (c *chart) covers(p patch, own int) bool {
 			}
 		}
 	}
-	return c.radius > 0 && p.meets(patch{c.medal.X - c.radius, c.medal.Y - c.radius, c.medal.X + c.radius, c.medal.Y + c.radius}, 0)
+	return c.radius > 0 && p.meets(c.around(c.radius), 0)
 }

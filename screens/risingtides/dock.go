@@ -57,7 +57,7 @@ func (f *tideFelt) Dock() table.Dock {
 
 // own is what stands over the keys: the hand, face down, and what to do with it.
 func (f *tideFelt) own(seat int) []fyne.CanvasObject {
-	if f.view.Players[seat-1].Hand == 0 {
+	if f.view.Players[seat-1].Hand == 0 || !f.owns() {
 		return nil
 	}
 	list := []fyne.CanvasObject{}
@@ -101,15 +101,16 @@ func resourceKey(resource int) table.Key {
 	return table.Key{Icon: card.icon, Tint: discOf(resource), Word: cardTitle(card.word)}
 }
 
-// nations are dealt by the table: nobody says which.
+// nations are dealt by the table: nobody says which, or a nation that is shown is tapped.
 func (f *tideFelt) nations(d *table.Dock, seat int) {
 	verb := risingtides.EnterNation.Number()
 	dealt := table.Key{Icon: parts.IconFlag, Word: lang.L("We dealt"), Price: lang.L("nobody shows the nation"), Tap: func() { f.all(risingtides.EnterNation) }}
-	d.Others = []table.Key{{Icon: parts.IconFlag, Word: lang.L("Show a nation"), Tap: func() { f.acts.Take(seat, verb) }}}
 	if !f.acts.Can(seat, verb) {
-		d.Main = &dealt
+		d.Main, d.Side = &dealt, &table.Key{Word: lang.L("Hidden"), Moves: []rules.Act{risingtides.EnterNation.Act(seat, risingtides.Unseen)}}
+		d.Moment = f.flags(f.of(risingtides.EnterNation, seat))
 		return
 	}
+	d.Others = []table.Key{{Icon: parts.IconFlag, Word: lang.L("Show a nation"), Tap: f.naming}}
 	d.Main = &table.Key{Icon: parts.IconFlag, Word: lang.L("Deal {{.Player}}'s nation", map[string]any{"Player": f.table.Seats()[seat-1]}), Tap: func() { f.acts.Draw(seat, verb) }}
 	dealt.Icon, dealt.Price = parts.NoIcon, ""
 	d.Side = &dealt
@@ -140,7 +141,7 @@ func (f *tideFelt) unseenCard(d *table.Dock, seat int, verb rules.Verb1[int], ic
 		d.Side = &own
 	} else {
 		own.Word = word
-		d.Main, d.Side = &own, &table.Key{Word: lang.L("Name it"), Tap: func() { f.lifted = namedCard; f.acts.Again() }}
+		d.Main, d.Side = &own, &table.Key{Word: lang.L("Name it"), Tap: f.naming}
 	}
 	return true
 }
@@ -233,12 +234,28 @@ func (f *tideFelt) attacks(d *table.Dock, seat int) {
 	} {
 		key := table.Key{Icon: play.icon, Word: play.word, Price: play.price}
 		if slices.ContainsFunc(f.of(play.verb, seat), func(act rules.Act) bool { return aim(act) == f.target }) {
-			key.Tap = func() { f.verb = play.verb; f.acts.Again() }
+			key.Tap = func() { f.plays(play.verb, seat) }
 		} else {
 			key = f.judged(key, play.first)
 		}
 		d.Others = append(d.Others, key)
 	}
+}
+
+// plays plays an action card on the island that was tapped; where more than one payment is possible, it asks for it.
+func (f *tideFelt) plays(verb rules.Named, seat int) {
+	var aimed []rules.Act
+	for _, act := range f.of(verb, seat) {
+		if aim(act) == f.target {
+			aimed = append(aimed, act)
+		}
+	}
+	if len(aimed) == 1 {
+		f.acts.Play(aimed[0])
+		return
+	}
+	f.verb = verb
+	f.acts.Again()
 }
 
 // aim is the seat that an action card is played on; 0: it is none.
@@ -425,7 +442,7 @@ func (f *tideFelt) reveal(d *table.Dock, seat int) {
 	if len(acts) == 0 {
 		return
 	}
-	d.Main = &table.Key{Icon: parts.IconFlag, Word: lang.L("Show {{.Player}}'s nation", f.player(seat)), Tap: func() { f.acts.Take(seat, acts[0].Verb) }}
+	d.Main = &table.Key{Icon: parts.IconFlag, Word: lang.L("Show {{.Player}}'s nation", f.player(seat)), Tap: f.naming}
 	if len(acts) == 1 {
 		d.Main.Tap, d.Main.Moves, d.Main.Price = nil, acts, f.last(acts[0])
 	}

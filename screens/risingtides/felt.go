@@ -10,6 +10,7 @@ import (
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/table"
 )
@@ -26,6 +27,7 @@ type tideFelt struct {
 	pick  *picker.Picker // nil: an earlier position is shown
 	legal []rules.Act
 	mark  int // the position that was shown last
+	lines int // of the log, in that position
 
 	// What is being chosen in this step.
 	target int         // another island; 0: none
@@ -72,8 +74,13 @@ func (f *tideFelt) Show(t rules.Table, p *picker.Picker) {
 		return
 	}
 	if f.table == nil || f.mark != t.Mark() {
+		goesOn := f.lifted == namedCard && f.view.Step == v.Step && slices.Contains(dealt, v.Step)
 		f.forget()
+		if goesOn { // who names one card of a deal names the next one too
+			f.lifted = namedCard
+		}
 	}
+	moved := f.moved(t, v, p)
 	f.mark, f.table, f.view, f.pick, f.legal = t.Mark(), t, v, p, nil
 	if p != nil {
 		f.legal = p.Legal
@@ -88,8 +95,72 @@ func (f *tideFelt) Show(t rules.Table, p *picker.Picker) {
 	}
 	f.offerStage()
 	f.offerDepot()
+	f.sea.medal.Tap = f.clock()
+	parts.Able(f.sea.medal, f.sea.medal.Tap != nil)
 	f.sea.Refresh()
+	f.sea.fly(moved)
 }
+
+// moved are the cards that the latest move has moved, where it is the one after the position that was shown before.
+func (f *tideFelt) moved(t rules.Table, v *risingtides.View, p *picker.Picker) []flight {
+	log, before := t.Log(), f.lines
+	f.lines = len(log)
+	if f.view == nil || p == nil || len(log) != before+1 || log[before].Agreed || len(f.view.Players) != len(v.Players) {
+		return nil
+	}
+	if act := log[before].Act; risingtides.Construct.Is(act) {
+		return builtFlights(act.Seat, &f.view.Players[act.Seat-1], &v.Players[act.Seat-1])
+	}
+	return flightsOf(f.view, log[before].Act)
+}
+
+// dealt are the steps in which all take a card one after the other.
+var dealt = []rules.Step{risingtides.StepNations, risingtides.StepDeal, risingtides.StepPick}
+
+// timed is a seat of a match whose timer can be opened.
+type timed interface{ TimerButton() *parts.IconButton }
+
+// timer opens the timer that follows the match; nil: it has none here.
+func (f *tideFelt) timer() func() {
+	if seat, ok := f.acts.Of.Seat.(timed); ok {
+		if button := seat.TimerButton(); button != nil {
+			return button.Tap
+		}
+	}
+	return nil
+}
+
+// clock is what a tap on the medal does: it opens the timer. While none follows the match, it lists the events too: the table hears of
+// them elsewhere, and tells them.
+func (f *tideFelt) clock() func() {
+	open := f.timer()
+	if len(f.told()) == 0 || f.follows() {
+		return open
+	}
+	return func() { f.forget(); f.lifted = toldEvent; f.acts.Again() }
+}
+
+// told are the events that can be told now.
+func (f *tideFelt) told() []rules.Act { return rules.AllOf(f.legal, risingtides.TellEvent) }
+
+// follows reports whether a timer follows this match.
+func (f *tideFelt) follows() bool {
+	of := f.app.Playing
+	if f.app.MatchTimer == nil || of == nil || of.OpenMatch != f.acts.Of {
+		return false
+	}
+	_, follows := f.app.MatchTimer.Told(of)
+	return follows
+}
+
+// owns reports whether the hand lies over the keys; else a tap on the own island turns it over.
+func (f *tideFelt) owns() bool {
+	size := f.app.Size()
+	return !look.SideBySide(size) && (table.Beside(size) || size.Height >= lowHeight)
+}
+
+// lowHeight is the height of a window that leaves the room over the keys to the islands, in device-independent pixels.
+const lowHeight = 700
 
 // forget drops what was being chosen.
 func (f *tideFelt) forget() {
@@ -167,7 +238,7 @@ func (f *tideFelt) tap(seat int) {
 		f.forget()
 		f.target = seat
 		f.acts.Again()
-	case seat == own && look.SideBySide(f.app.Size()) && f.view.Players[seat-1].Hand > 0:
+	case seat == own && !f.owns() && f.view.Players[seat-1].Hand > 0:
 		f.open(seat) // there is no own line
 	default:
 		f.acts.Mat(seat)

@@ -12,6 +12,7 @@ import (
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/match"
 	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
 )
 
 // page is the page of the match that is shown.
@@ -51,7 +52,7 @@ func TestTheDockOfEachStep(t *testing.T) {
 		main, side, end string
 		sees            string
 	}{
-		{"nations", 4, nil, []string{"Show a nation"}, "We dealt", "", "", "nobody shows the nation"},
+		{"nations", 4, nil, nil, "We dealt", "Hidden", "", "nobody shows the nation"},
 		{"turn", 4, fought, []string{"Fuel", "Materials", "Supplies"}, "Draw a card", "Name it", "", "66 in the deck"},
 		{"counter", 4, attacked, []string{"Protect", "Redirect"}, "", "", "Let it happen", "Answer the attack"},
 		{"recounter", 4, append(attacked, "Ben: redirect 3 fuel"), []string{"Attack again"}, "", "", "Let it stand", "Attack again?"},
@@ -99,9 +100,7 @@ func TestAStealIsTapped(t *testing.T) {
 	require.Equal(t, "Cancel", end)
 	require.True(t, tb.Has("Nuke. 3 cards pay. "), "what the table knows to be wrong says why: %q", tb.Labels())
 	tb.TapOn("Steal. 1 card pays")
-	require.True(t, tb.Sees("Tap the cards that pay"), "%q", tb.Labels())
-	tb.Tap("Fuel")
-	require.Equal(t, "Anna: steal 2 fuel", apptest.Latest(o))
+	require.Equal(t, "Anna: steal 2 fuel", apptest.Latest(o), "fuel is all that she can pay with")
 	require.True(t, tb.Sees("Anna waits for Ben"), "%q", tb.Labels())
 	require.True(t, tb.Sees("Anna wants to steal a card from Ben."), "%q", tb.Labels())
 	tb.TapOn("Redirect")
@@ -113,6 +112,63 @@ func TestAStealIsTapped(t *testing.T) {
 	tb.Tap("Let it happen")
 	tb.Tap("Materials")
 	require.Equal(t, "Anna: take materials", apptest.Latest(o))
+}
+
+// TestWhatPaysIsAsked steals with a hand that nobody has shown: any resource may be in it.
+func TestWhatPaysIsAsked(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4, grown...)
+	tb.TapOn("Cleo. ")
+	tb.TapOn("Steal. 1 card pays")
+	require.True(t, tb.Sees("Tap the cards that pay"), "%q", tb.Labels())
+	tb.Tap("Materials")
+	require.Equal(t, "Anna: steal 3 materials", apptest.Latest(o))
+}
+
+// TestTheMedalTellsTheTime tells an event in two taps while no timer follows the match, and opens the timer.
+func TestTheMedalTellsTheTime(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4, fought...)
+	tb.Tap("Timer")
+	others, main, _, end := words(tb)
+	require.Equal(t, []string{"Time's up"}, others)
+	require.Equal(t, []string{"Open the timer", "Cancel"}, []string{main, end})
+	tb.Tap("More time")
+	require.Equal(t, "table: event more-time", apptest.Latest(o))
+	require.True(t, page(tb).Table.Away())
+	tb.Tap("Timer")
+	tb.TapOn("Open the timer")
+	require.Equal(t, shell.TimerPage, tb.App.Here().Page)
+	tb.Tap("Start the timer")
+	tb.Tap("To the match")
+	tb.Tap("Timer")
+	require.Equal(t, shell.TimerPage, tb.App.Here().Page, "it tells the events by itself")
+}
+
+// TestNationsAreTapped shows two nations, keeps one hidden, and sees a plan against the tower at the end.
+func TestNationsAreTapped(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4)
+	tb.Tap("Asia")
+	require.Equal(t, "Anna: nation asia", apptest.Latest(o))
+	require.False(t, tb.Sees("Asia"), "it is taken")
+	tb.TapOn("Hidden")
+	require.Equal(t, "Ben: nation ?", apptest.Latest(o))
+	tb.Tap("Europe")
+	require.Equal(t, "Cleo: nation europe", apptest.Latest(o))
+	tb.TapOn("We dealt")
+	require.Equal(t, "Dora: nation ?", apptest.Latest(o))
+
+	tb.Play(risingtides.Key, 4, append(append([]string{"Anna: nation asia", "Ben: nation ?", "Cleo: nation pacific-state", "Dora: nation ?"}, grown[4:]...), "table: time-out")...)
+	tb.TapOn("Show Ben's nation")
+	tb.Tap("US")
+	require.Equal(t, "Ben: reveal us", apptest.Latest(tb.Session.Playing))
+	require.True(t, tb.Sees("Built otherwise"), "%q", tb.Labels())
+	require.True(t, tb.Sees("The tower isn't the plan: Ben comes last."), "%q", tb.Labels())
+	require.True(t, page(tb).Table.Away())
+	tb.TapOn("Show Dora's nation")
+	tb.Tap("Europe")
+	require.True(t, tb.Session.Playing.Match.Table().Over())
 }
 
 // TestTheMomentOfAnEventGoes shows an event as a card until it is put away.

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
@@ -55,12 +54,6 @@ func (f *tideFelt) lift() {
 		f.acts.Again()
 	}
 }
-
-// What is asked while no card is lifted: which one of the hand is meant, and which one was drawn.
-const (
-	anyCard   = "any"
-	namedCard = "named"
-)
 
 // fan are the cards of a seat, each with what can be done with it.
 func (f *tideFelt) fan(seat int) []table.HandCard {
@@ -126,53 +119,6 @@ func (f *tideFelt) pays(seat, card int, act rules.Act) {
 	f.acts.Walk(game.Moves([]rules.Act{act}))
 }
 
-// kind is a kind of card to choose: the one that was drawn or picked, or one of the hand.
-func (f *tideFelt) kind(seat, card int, word string) *kindKey {
-	if f.lifted == anyCard {
-		key := newKindKey(word, func() { f.lifted = word; f.acts.Again() })
-		c := f.handCard(seat, word)
-		parts.Able(key, c.Main != nil || len(c.Others) > 0)
-		return key
-	}
-	act := risingtides.Draw.Act(seat, card)
-	if f.view.Step == risingtides.StepPick {
-		act = risingtides.PickCard.Act(seat, card)
-	}
-	key := newKindKey(word, func() { f.forget(); f.acts.Play(act) })
-	parts.Able(key, f.table.Judge(act) == "")
-	return key
-}
-
-// Measures of all kinds of cards to choose from, in device-independent pixels.
-const (
-	kindsWide, kindsHigh = 358, 400
-	kindWide, kindHigh   = 98, 138
-	kindGap              = 10
-)
-
-// liftedCard shows the kinds of cards to choose from, and then the chosen one with its keys.
-func (f *tideFelt) liftedCard(d *table.Dock) {
-	down := func() { f.forget(); f.acts.Again() }
-	d.End = f.cancel()
-	if f.lifted == anyCard || f.lifted == namedCard {
-		d.Hint = &table.Hint{Word: lang.L("Which card is it?")}
-		var keys []fyne.CanvasObject
-		for i, card := range tideCards() {
-			keys = append(keys, f.kind(d.Seat, i, card.word))
-		}
-		grid := parts.NewGrid(kindWide, resources, keys...)
-		d.Moment = &table.Moment{Show: parts.Scrolling(grid), Size: fyne.NewSize(kindsWide, kindsHigh), Away: down}
-		return
-	}
-	c := f.handCard(d.Seat, f.lifted)
-	d.Main, d.Side, d.Others = c.Main, c.Side, c.Others
-	if c.Why != "" {
-		d.Hint = &table.Hint{Word: c.Why}
-	}
-	shown := box.Column(0, box.Spring(), container.NewCenter(box.Fixed(newTideFace(f.lifted), kindWide, kindHigh)), box.Spring())
-	d.Moment = &table.Moment{Show: shown, Size: fyne.NewSize(kindsWide, kindHigh+2*kindGap), Away: down}
-}
-
 // tideFace is a card of the deck, face up.
 type tideFace struct {
 	widget.BaseWidget
@@ -191,16 +137,16 @@ func newTideFace(word string) *tideFace {
 	return t
 }
 
-// sign is what stands on the card, and the colour under it.
-func (t *tideFace) sign() (parts.Icon, fyne.ThemeColorName) {
+// signOf is what stands on a card, and the colour under it.
+func signOf(word string) (parts.Icon, fyne.ThemeColorName) {
 	for i, card := range tideCards() {
 		switch {
-		case card.word != t.word:
+		case card.word != word:
 		case i < resources:
 			return card.icon, discOf(i)
-		case t.word == "nuke":
+		case word == "nuke":
 			return card.icon, look.BandRed
-		case t.word == "steal-protect":
+		case word == "steal-protect":
 			return card.icon, look.BandBlue
 		default:
 			return card.icon, look.BandViolet
@@ -212,7 +158,7 @@ func (t *tideFace) sign() (parts.Icon, fyne.ThemeColorName) {
 // CreateRenderer draws the card: its sign over its title.
 func (t *tideFace) CreateRenderer() fyne.WidgetRenderer {
 	paper := box.NewSurface(box.Face{Fill: look.Paper, Line: look.PaperLip, Corner: kindGap})
-	icon, fill := t.sign()
+	icon, fill := signOf(t.word)
 	disc := box.NewSurface(box.Face{Fill: fill, Corner: kindDisc})
 	sign := &canvas.Image{FillMode: canvas.ImageFillContain}
 	return parts.Draw(t, parts.Scene{
@@ -241,39 +187,3 @@ const (
 	kindDisc  = 48
 	signShare = 0.6
 )
-
-// kindKey is a kind of card that can be chosen.
-type kindKey struct {
-	parts.Control
-	face *tideFace
-}
-
-func newKindKey(word string, tap func()) *kindKey {
-	k := &kindKey{face: newTideFace(word)}
-	k.Label, k.Tap = cardTitle(word), tap
-	k.Extend(k)
-	return k
-}
-
-// Nested is nothing: the label says it.
-func (k *kindKey) Nested() []fyne.CanvasObject { return nil }
-
-// CreateRenderer draws the card; one that can't be played is dim.
-func (k *kindKey) CreateRenderer() fyne.WidgetRenderer {
-	veil, ring := &canvas.Rectangle{CornerRadius: kindGap}, parts.NewRing()
-	return parts.Draw(k, parts.Scene{
-		Objects: append([]fyne.CanvasObject{k.face, veil}, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSize(kindWide, kindHigh) },
-		Layout: func(area fyne.Size) {
-			k.face.Resize(area)
-			veil.Resize(area)
-			ring.Layout(area)
-		},
-		Refresh: func() {
-			k.face.Refresh()
-			veil.FillColor = parts.Paint(k, look.Dim)
-			parts.SetVisible(veil, k.Disabled())
-			ring.Show(&k.Control, kindGap)
-		},
-	})
-}

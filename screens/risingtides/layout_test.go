@@ -40,9 +40,18 @@ var tideSituations = []apptest.Situation{
 	{"grown", func(tb *apptest.Table) { tb.Play(risingtides.Key, 4, grown...) }},
 	{"an island", func(tb *apptest.Table) { tb.Play(risingtides.Key, 4, fought...); tb.TapOn("Ben. ") }},
 	{"payment", func(tb *apptest.Table) {
-		tb.Play(risingtides.Key, 4, fought...)
-		tb.TapOn("Ben. ")
+		tb.Play(risingtides.Key, 4, grown...)
+		tb.TapOn("Cleo. ")
 		tb.TapOn("Steal. ")
+	}},
+	{"what time it is", func(tb *apptest.Table) {
+		tb.Play(risingtides.Key, 4, fought...)
+		if tb.Sees("Timer") { // large letters leave no room for it
+			tb.Tap("Timer")
+		}
+	}},
+	{"a plan", func(tb *apptest.Table) {
+		tb.Play(risingtides.Key, 4, append(append([]string{"Anna: nation asia", "Ben: nation ?", "Cleo: nation pacific-state", "Dora: nation ?"}, grown[4:]...), "table: time-out", "Ben: reveal us")...)
 	}},
 	{"counter", func(tb *apptest.Table) { tb.Play(risingtides.Key, 4, apptest.Fought...) }},
 	{"recounter", func(tb *apptest.Table) {

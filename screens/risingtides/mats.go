@@ -194,45 +194,36 @@ func tideSpoken(p *risingtides.Player) string {
 	return strings.Join(append(words, lang.L("Stages built {{.Number}}", map[string]any{"Number": len(p.Stages)})), ", ")
 }
 
-// tideStep says in words what is awaited in a position of Rising Tides.
-func tideStep(t rules.Match, v *risingtides.View) string {
-	data := map[string]any{}
-	if v.Attack != nil && v.Turn > 0 {
-		data["Attacker"], data["Target"] = t.Seats()[v.Turn-1], t.Seats()[v.Attack.Target-1]
-	}
-	steals := v.Attack != nil && v.Attack.Steals
+// tideStep says in a few words what is awaited in a position of Rising Tides: the strip of a phone has room for no more.
+func tideStep(v *risingtides.View) string {
 	switch v.Step {
 	case risingtides.StepNations:
-		return lang.L("Enters the nation card.")
+		return lang.L("Nation card")
 	case risingtides.StepDeal:
-		return lang.L("Draws the starting hand.")
+		return lang.L("Starting hand")
 	case risingtides.StepTurn:
-		return lang.L("Takes one action.")
+		return lang.L("One action")
 	case risingtides.StepReshuffle:
-		return lang.L("Shuffle the discard pile: it is the new deck.")
+		return lang.L("Shuffle the discards")
 	case risingtides.StepCounter:
-		if steals {
-			return lang.L("{{.Attacker}} steals: counter, or let it happen.", data)
-		}
-		return lang.L("{{.Attacker}} relocates a card: counter, or let it happen.", data)
+		return lang.L("Answer the attack")
 	case risingtides.StepRecounter:
-		return lang.L("{{.Target}} has countered: play the same card again, or accept it.", data)
+		return lang.L("Attack again?")
 	case risingtides.StepTake:
-		if steals {
-			return lang.L("Name the card to take from {{.Target}}'s depot.", data)
+		if v.Attack != nil && v.Attack.Steals {
+			return lang.L("Take a card")
 		}
-		return lang.L("Name the card from {{.Target}}'s depot and where it goes.", data)
+		return lang.L("Send a card on")
 	case risingtides.StepPick:
-		if len(v.Picks) == 0 {
+		switch {
+		case len(v.Picks) == 0:
 			return ""
+		case v.Picks[0].Left:
+			return lang.L("Take one from the left")
 		}
-		data["From"] = t.Seats()[v.Picks[0].From-1]
-		if v.Picks[0].Left {
-			return lang.L("Takes a card from {{.From}}, on the left, unseen.", data)
-		}
-		return lang.L("Takes a card from {{.From}}, on the right, unseen.", data)
+		return lang.L("Take one from the right")
 	case risingtides.StepReveal:
-		return lang.L("The game has ended: show the nation card.")
+		return lang.L("Show the nation")
 	}
 	return ""
 }

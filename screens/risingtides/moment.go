@@ -1,6 +1,7 @@
 package risingtides
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -27,6 +28,9 @@ func (f *tideFelt) moment() *table.Moment {
 		return nil
 	}
 	latest := log[len(log)-1].Act
+	if risingtides.Reveal.Is(latest) {
+		return f.plan(latest.Seat)
+	}
 	event, ok := risingtides.TellEvent.Of(latest)
 	if !ok {
 		return nil
@@ -34,6 +38,45 @@ func (f *tideFelt) moment() *table.Moment {
 	face := table.CardFace{Icon: parts.IconEvent, Kind: lang.L("Event"), Band: look.BandTeal, Title: f.last(latest)}
 	face.Picture, face.Rule = parts.NewPicture(eventPicture(event)), eventRule(event)
 	return &table.Moment{Show: table.NewBigCard(face, f.away), Size: fyne.NewSize(table.CardSize.Width, eventHigh), Away: f.away}
+}
+
+// plan is the plan of a nation that was just shown, stage by stage, against the tower that its player has built.
+func (f *tideFelt) plan(seat int) *table.Moment {
+	p := &f.view.Players[seat-1]
+	nations := risingtides.Nations()
+	at := slices.IndexFunc(nations, func(n risingtides.Nation) bool { return n.Word == p.Nation })
+	if at < 0 {
+		return nil
+	}
+	rows := box.Column(attackGap)
+	kept := true
+	for k, stage := range nations[at].Stages {
+		sign, said := parts.IconMinus, lang.L("Not built")
+		switch {
+		case k >= len(p.Stages):
+		case p.Stages[k] == stage:
+			sign, said = parts.IconCheck, lang.L("Built")
+		default:
+			sign, said, kept = parts.IconCross, lang.L("Built otherwise"), false
+		}
+		rows.Add(box.Row(attackGap, parts.NewTally(sign, "", said), box.Grow(container.New(&stageRow{}, stageCells(k+1, stage)...))))
+	}
+	data := f.player(seat)
+	data["Nation"] = nationTitle(p.Nation)
+	words := lang.L("{{.Player}} has built by the plan.", data)
+	switch {
+	case len(p.Stages) == 0:
+		words = lang.L("{{.Player}} has built nothing.", data)
+	case !kept:
+		words = lang.L("The tower isn't the plan: {{.Player}} comes last.", data)
+	}
+	flag := box.Fixed(parts.NewPicture(nationPicture(p.Nation)), 2*attackCardWide, attackCardWide)
+	m := table.Floating(look.FeltOf(Key),
+		box.Row(attackGap, box.Spring(), f.tower(seat), container.NewCenter(flag), box.Spring()),
+		parts.NewWords(lang.L("{{.Player}}: {{.Nation}}", data), look.Label, look.Text).Bold().Centred(),
+		rows, parts.NewWords(words, look.Body, look.Text).Centred().Aloud())
+	m.Away = f.away
+	return m
 }
 
 // here is the position that is shown.

@@ -33,7 +33,7 @@ const (
 	pillEnds             = 3
 	pillLine, pillGlow   = 2, 3.5
 	depotDisc, depotEdge = 22, 2
-	slimDisc             = 16
+	slimDisc, slimEdge   = 15, 4
 	leastName            = 0.6
 	nameSlack            = 3 // letters are drawn at whole sizes
 )
@@ -164,8 +164,8 @@ func (d *depot) digit() float32 { return parts.Natural(d.numbers[0]) + 1 }
 // size is that of the depot in a style.
 func (d *depot) size(slim bool) fyne.Size {
 	if slim {
-		cell := d.discs[1][0].MinSize().Width + d.digit() + 2
-		return fyne.NewSize(resources*cell+2*depotGap, d.numbers[0].MinSize().Height+depotEdge)
+		cell := d.discs[1][0].MinSize().Width + d.digit() + 1
+		return fyne.NewSize(resources*cell+2*slimEdge, d.numbers[0].MinSize().Height+depotEdge)
 	}
 	cell := d.discs[0][0].MinSize().Width + d.digit() + 2*pillGap + depotEdge
 	return fyne.NewSize(resources*cell+2*pillGap, d.numbers[0].MinSize().Height+depotEdge)
@@ -189,14 +189,14 @@ func (d *depot) CreateRenderer() fyne.WidgetRenderer {
 			gap, inset, which := float32(pillGap), float32(depotEdge), 0
 			cell := (area.Width - 2*gap) / resources
 			if d.slim {
-				gap, inset, which = 0, depotGap, 1
-				cell = (area.Width - 2*depotGap) / resources
+				gap, inset, which = 0, slimEdge, 1
+				cell = (area.Width - 2*slimEdge) / resources
 				parts.Place(pills[0], 0, 0, area.Width, area.Height)
 			}
 			for r := range pills {
 				x := float32(r) * (cell + gap)
 				if d.slim {
-					x += depotGap
+					x += slimEdge
 					inset = 0
 				} else {
 					parts.Place(pills[r], x, 0, cell, area.Height)

@@ -35,7 +35,7 @@ func Screens(a *game.Session) game.Screens {
 			if !ok {
 				return ""
 			}
-			return tideStep(t, v)
+			return tideStep(v)
 		},
 		Mats: func(t rules.Table, large bool) (mats, middle []parts.MatData) {
 			v, ok := risingtides.Look(t)

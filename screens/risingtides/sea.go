@@ -13,12 +13,15 @@ import (
 // sea is the felt of Rising Tides: the islands of all round the medal.
 type sea struct {
 	widget.BaseWidget
-	ground, medal            *table.Ground
+	ground                   *table.Ground
+	medal                    *medalKey
 	islands                  []*island
 	build                    *buildKey
 	builds                   bool // the own seat can build a stage
 	own                      int
 	chart                    chart
+	cards                    []flying        // on their way; nil: all lie still
+	motion                   *fyne.Animation // that moves them
 	left, top, right, bottom float32
 }
 
@@ -30,7 +33,7 @@ var (
 
 func newSea() *sea {
 	s := &sea{build: newBuildKey(), own: 1}
-	s.ground, s.medal = table.NewGround(seaArt), table.NewGround(medalArt)
+	s.ground, s.medal = table.NewGround(seaArt), newMedalKey()
 	s.build.Hide()
 	s.ExtendBaseWidget(s)
 	return s
@@ -68,8 +71,9 @@ const (
 	leastEdge = 10
 )
 
-// TapTarget taps an island, or what builds.
+// TapTarget taps an island, or what builds. Cards that fly have arrived.
 func (s *sea) TapTarget(at fyne.Position) {
+	s.land()
 	if p := at.Subtract(s.build.Position()); s.build.Visible() && p.X >= 0 && p.Y >= 0 && p.X < s.build.Size().Width && p.Y < s.build.Size().Height {
 		s.build.Tapped(&fyne.PointEvent{Position: p})
 		return
@@ -122,7 +126,11 @@ func (r *seaRenderer) Objects() []fyne.CanvasObject {
 	for _, i := range r.sea.islands {
 		list = append(list, i)
 	}
-	return append(list, r.sea.build)
+	list = append(list, r.sea.build)
+	for _, c := range r.sea.cards {
+		list = append(list, c.card)
+	}
+	return list
 }
 
 // Destroy has nothing to give back.
@@ -170,5 +178,6 @@ func (s *sea) lay(size fyne.Size) {
 		parts.Place(s.build, s.left+c.build.left, s.top+c.build.top, c.build.right-c.build.left, c.build.bottom-c.build.top)
 	}
 	parts.SetVisible(s.medal, ok && c.radius > 0)
-	parts.Place(s.medal, c.medal.X-c.radius, c.medal.Y-c.radius, 2*c.radius, 2*c.radius)
+	inside := c.inside()
+	parts.Place(s.medal, c.medal.X-inside, c.medal.Y-inside, 2*inside, 2*inside)
 }

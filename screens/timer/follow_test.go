@@ -64,7 +64,7 @@ func TestTimerPausesForTheShuffleAndEndsTheMatch(t *testing.T) {
 	require.True(t, tb.Sees("Time's up"))
 	tb.Tap("Done")
 	require.Equal(t, shell.MatchPage, tb.App.Here().Page)
-	require.True(t, tb.Sees("The game has ended: show the nation card."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Show the nation"), "%q", tb.Labels())
 	require.False(t, tb.Kept(timer.TimerFile))
 }
 
