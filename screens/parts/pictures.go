@@ -1,6 +1,7 @@
 package parts
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"image/color"
@@ -11,6 +12,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"github.com/fyne-io/oksvg"
+	"github.com/srwiley/rasterx"
 )
 
 // PictureBack is the back of a card that lies face down.
@@ -79,20 +82,40 @@ func drawFile(file fyne.Resource, fill canvas.ImageFill, area image.Point, radiu
 		draw.DrawMask(on, on.Rect, whole, whole.Bounds().Min.Add(from), roundedMask{area, max(0.5, float64(radius))}, image.Point{}, draw.Src)
 		return on
 	}
-	paper := &canvas.Image{Resource: lined(file, area), FillMode: fill}
-	paper.Refresh()
-	wide, high := float32(area.X), float32(area.Y)
-	paper.Resize(fyne.NewSize(wide/2, high/2)) // what is on no window is drawn for a dense one
-	if drawn := paper.Image; drawn != nil && drawn.Bounds().Dx() <= area.X/2 && drawn.Bounds().Dy() <= area.Y/2 {
-		paper.Resize(fyne.NewSize(wide, high)) // but not by every driver
+	paper := rasterised(file, area)
+	if paper == nil || fill == canvas.ImageFillStretch {
+		return paper
 	}
-	if fill == canvas.ImageFillStretch || paper.Image == nil {
-		return paper.Image
-	}
-	size := paper.Image.Bounds().Size()
+	size := paper.Bounds().Size()
 	to := image.Rectangle{Max: size}.Add(area.Sub(size).Div(2))
 	on := image.NewRGBA(image.Rectangle{Max: area})
-	draw.DrawMask(on, to, paper.Image, paper.Image.Bounds().Min, roundedMask{size, max(0.5, float64(radius))}, image.Point{}, draw.Src)
+	draw.DrawMask(on, to, paper, image.Point{}, roundedMask{size, max(0.5, float64(radius))}, image.Point{}, draw.Src)
+	return on
+}
+
+// rasterised is a drawing as large as it has room in an area without another shape; nil: it can't be drawn. An image of the toolkit
+// would keep it for a minute under the file's name and size, so that each size of a window that is dragged costs as much memory as
+// all that it shows.
+func rasterised(file fyne.Resource, area image.Point) (drawn image.Image) {
+	if file == nil || area.X <= 0 || area.Y <= 0 {
+		return nil
+	}
+	icon, err := oksvg.ReadReplacingCurrentColor(bytes.NewReader(lined(file, area)), "#000000")
+	if err != nil || icon.ViewBox.W <= 0 || icon.ViewBox.H <= 0 {
+		fyne.LogError("no drawing: "+file.Name(), err)
+		return nil
+	}
+	defer func() { // a stroke without a length stops the library
+		if recover() != nil {
+			fyne.LogError("no drawing: "+file.Name(), nil)
+			drawn = nil
+		}
+	}()
+	aspect := icon.ViewBox.W / icon.ViewBox.H
+	wide, high := min(area.X, int(math.Round(float64(area.Y)*aspect))), min(area.Y, int(math.Round(float64(area.X)/aspect)))
+	on := image.NewRGBA(image.Rect(0, 0, wide, high))
+	icon.SetTarget(0, 0, float64(wide), float64(high))
+	icon.Draw(rasterx.NewDasher(area.X, area.Y, rasterx.NewScannerGV(wide, high, on, on.Rect)), 1)
 	return on
 }
 
@@ -104,22 +127,18 @@ var (
 
 // lined is a file whose lines are as wide as they look right in a picture of so many pixels: the toolkit draws them at each size as
 // wide as the file says, so that small pictures would be nothing but lines.
-func lined(file fyne.Resource, area image.Point) fyne.Resource {
-	if file == nil {
-		return nil
-	}
+func lined(file fyne.Resource, area image.Point) []byte {
 	box := viewBox.FindSubmatch(file.Content())
 	if box == nil {
-		return file
+		return file.Content()
 	}
 	wide, _ := strconv.ParseFloat(string(box[1]), 64)
 	high, _ := strconv.ParseFloat(string(box[2]), 64)
 	scale := min(float64(area.X)/max(1, wide), float64(area.Y)/max(1, high))
-	data := lineWide.ReplaceAllFunc(file.Content(), func(line []byte) []byte {
+	return lineWide.ReplaceAllFunc(file.Content(), func(line []byte) []byte {
 		points, _ := strconv.ParseFloat(string(lineWide.FindSubmatch(line)[1]), 64)
 		return fmt.Appendf(nil, `stroke-width="%.2f"`, points*scale)
 	})
-	return fyne.NewStaticResource(fmt.Sprintf("%vx%v-%s", area.X, area.Y, file.Name()), data)
 }
 
 // roundedMask is a rectangle with rounded corners.

@@ -3,6 +3,7 @@ package parts
 import (
 	"image"
 	"image/color"
+	"runtime"
 	"testing"
 
 	"fyne.io/fyne/v2/canvas"
@@ -35,6 +36,26 @@ func TestASmallPictureIsTheLargeOneMadeSmaller(t *testing.T) {
 	for _, wide := range []int{64, 128, 960} {
 		require.InDelta(t, whole, share(drawFile(file, canvas.ImageFillContain, image.Pt(wide, wide*5/8), 0), white), whole*0.35, "%d pixels wide", wide)
 	}
+}
+
+// TestNothingIsKeptOfTheSizesOfAWindow draws a picture at five hundred sizes, as a window does whose corner is dragged: what is kept
+// afterwards is the last one.
+func TestNothingIsKeptOfTheSizesOfAWindow(t *testing.T) {
+	test.NewTempApp(t)
+	picture := NewDrawing(Picture("counter").Resource(), canvas.ImageFillContain, 8)
+	held := func() int64 {
+		runtime.GC()
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		return int64(m.HeapAlloc)
+	}
+	picture.Generator(100, 63)
+	before := held()
+	for i := range 500 {
+		picture.Generator(100+i/5, 63+i/8+i%5)
+	}
+	require.Less(t, held()-before, int64(4<<20), "the last one measures 0.1 MB, all of them 31")
+	runtime.KeepAlive(picture)
 }
 
 // TestNoEventPictureIsCutOff looks at the edges of the pictures of events: nothing is drawn there.
