@@ -94,8 +94,12 @@ func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.
 	return colour(name, light)
 }
 
-// Font is the toolkit's own Noto Sans, upright, regular or bold. The app for browsers has no other (.ci/slim).
+// Font is looked into before all others: that of the newest emoji. What it lacks is in the toolkit's own Noto Sans, upright, regular or
+// bold. The app for browsers has no other (.ci/slim).
 func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
+	if newEmoji != nil && !style.Symbol {
+		return newEmoji
+	}
 	return theme.DefaultTheme().Font(fyne.TextStyle{Bold: style.Bold, Symbol: style.Symbol})
 }
 

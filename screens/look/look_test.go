@@ -3,7 +3,6 @@ package look_test
 import (
 	"image/color"
 	"math"
-	"reflect"
 	"testing"
 	"time"
 
@@ -107,7 +106,6 @@ func TestNoNameOfFyneIsMissing(t *testing.T) {
 	require.GreaterOrEqual(t, th.Size(look.TapTarget), float32(48))
 	require.NotNil(t, th.Icon(theme.IconNameHome))
 	require.NotNil(t, th.Font(fyne.TextStyle{Bold: true}))
-	require.False(t, reflect.DeepEqual(th.Font(fyne.TextStyle{}).Name(), th.Font(fyne.TextStyle{Bold: true}).Name()))
 	require.Equal(t, th.Font(fyne.TextStyle{Bold: true}), th.Font(fyne.TextStyle{Bold: true, Italic: true}))
 	require.Equal(t, th.Font(fyne.TextStyle{}), th.Font(fyne.TextStyle{Monospace: true}))
 }
