@@ -33,9 +33,36 @@ func TestPages(t *testing.T) {
 		require.NoError(t, err)
 		same(t, filepath.Join(pages, game.Key+".md"), h.page(t))
 	}
+	notation(t, verbsPart(t, examples))
 	text, err := json.MarshalIndent(examples, "", " ")
 	require.NoError(t, err)
 	same(t, "examples.json", string(text)+"\n")
+}
+
+// notation makes sure that the page of the notation has all verbs of all games.
+func notation(t *testing.T, verbs string) {
+	t.Helper()
+	const page, begins = "../../docs/notation.md", partBegins + "verbs" + markEnds
+	kept, err := os.ReadFile(page)
+	require.NoError(t, err)
+	before, rest, found := strings.Cut(string(kept), begins)
+	_, after, ended := strings.Cut(rest, partEnds)
+	require.True(t, found && ended, "%s has no table of verbs", page)
+	same(t, page, before+begins+"\n\n"+verbs+"\n"+partEnds+after)
+}
+
+// verbsPart is the table of all verbs of all games.
+func verbsPart(t *testing.T, examples map[string]map[string]Shown) string {
+	t.Helper()
+	text := "| Game | Move | What it does |\n|---|---|---|\n"
+	for _, game := range shelf.Games() {
+		h, err := with(game, examples[game.Key])
+		require.NoError(t, err)
+		for _, v := range h.Verbs {
+			text += fmt.Sprintf("| [%s](rules/%s.md) | %s | %s |\n", game.Title, game.Key, code(written(v)), v.Help)
+		}
+	}
+	return text
 }
 
 // page writes the page of a game anew and makes sure that it has everything once.

@@ -148,20 +148,25 @@ func (h *Handbook) stepsPart() string {
 func (h *Handbook) movesPart() string {
 	text := "| Move | What it does | Steps | Checks in this order |\n|---|---|---|---|\n"
 	for _, v := range h.Verbs {
-		form, steps := v.Form, ""
-		if v.ByTable {
-			form = "table: " + form
-		}
+		steps := ""
 		for _, step := range v.Steps {
 			steps += ", " + code(step)
 		}
-		text += fmt.Sprintf("| %s | %s | %s | %s |\n", code(form), v.Help, strings.TrimPrefix(steps, ", "), links(v.Rules))
+		text += fmt.Sprintf("| %s | %s | %s | %s |\n", code(written(v)), v.Help, strings.TrimPrefix(steps, ", "), links(v.Rules))
 	}
 	text += "\n| Word | In | What can stand there |\n|---|---|---|\n"
 	for _, w := range h.vocabularies() {
 		text += fmt.Sprintf("| %s | %s | %s |\n", code(w.Name), h.formsWith(w), allWords(w))
 	}
 	return text
+}
+
+// written is how a move of a verb stands in a transcript, but for its seat.
+func written(v rules.VerbFacts) string {
+	if v.ByTable {
+		return "table: " + v.Form
+	}
+	return v.Form
 }
 
 // formsWith lists the moves that take a word of a vocabulary.

@@ -3,6 +3,8 @@ package raidtrade_test
 import (
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/rules/conformance"
@@ -38,6 +40,18 @@ func TestExamples(t *testing.T) {
 
 func TestRegister(t *testing.T) {
 	conformance.Register(t, open(t, headers()), 67)
+}
+
+// TestVerbsOfTheLog writes moves with the words by which the log tells them: it says how they are written.
+func TestVerbsOfTheLog(t *testing.T) {
+	table := open(t, headers())
+	for word, form := range map[string]string{
+		"depart": `write "trip CARD"`, "departs": `write "trip CARD"`, "attack": `is no verb of this game`, "hurry": `write "rush CARD"`,
+		"play": `write "lose-level CARD" or "miss-turn CARD" or`,
+	} {
+		_, err := table.Read("Anna: " + word + " 2c")
+		require.ErrorContains(t, err, form)
+	}
 }
 
 // TestGolden replays the game as it comes, and with every option turned.

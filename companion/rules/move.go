@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -77,7 +78,7 @@ func (b *Book[P]) read(line string) (Act, error) {
 func (b *Book[P]) readWords(words []string) (Act, error) {
 	forms, ok := b.forms[words[0]]
 	if !ok {
-		return Act{}, fmt.Errorf("%q is no verb of this game", words[0])
+		return Act{}, b.noVerb(words[0])
 	}
 	var nearest error
 	var open []string // forms whose names go on otherwise than the words do
@@ -98,6 +99,24 @@ func (b *Book[P]) readWords(words []string) (Act, error) {
 		nearest = fmt.Errorf("expected one of %s", strings.Join(open, ", "))
 	}
 	return Act{}, nearest
+}
+
+// noVerb reports that no move begins with a word. Where the log tells moves by it ("Anna departs with the Two of Spades"), it says how those
+// are written.
+func (b *Book[P]) noVerb(word string) error {
+	var forms []string
+	said := []string{word, word + "s", word + "es", strings.TrimSuffix(word, "y") + "ies"} // in the log
+	for verb := range b.Verbs {
+		_, told, _ := strings.Cut(b.Verbs[verb].Template, "{who} ")
+		told, _, _ = strings.Cut(told, " ")
+		if slices.Contains(said, told) {
+			forms = append(forms, strconv.Quote(b.form(verb)))
+		}
+	}
+	if len(forms) == 0 {
+		return fmt.Errorf("%q is no verb of this game", word)
+	}
+	return fmt.Errorf("%q is no verb of this game; write %s", word, strings.Join(forms, " or "))
 }
 
 // fit reads words as one form. It also reports how many of them fitted, so that

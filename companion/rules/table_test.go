@@ -43,7 +43,7 @@ func TestReading(t *testing.T) {
 		"01: take 1":     "no seat is called",
 		"Anna take 1":    "colon",
 		"Anna:":          "the move is missing",
-		"Anna: steal 1":  "no verb",
+		"Anna: steal 1":  "\"steal\" is no verb of this game",
 		"Anna: take":     "wrong number of words",
 		"Anna: take 1 1": "wrong number of words",
 		"Anna: take 4":   "\"4\" is no STONES (1 to 3)",

@@ -86,6 +86,13 @@ func wholeMatch(t *testing.T, game *rules.Game, head string, worth func(string) 
 	}
 }
 
+// ending says how a match ends, as the rest of a comment that goes on in the next lines where it would be longer than a line may be.
 func ending(table rules.State) string {
-	return string(rules.JSON(table.Ranking())) + " " + string(table.State()) + "\n"
+	const most = rules.MaxLine - len("# end ")
+	text, end := string(rules.JSON(table.Ranking()))+" "+string(table.State()), ""
+	for len(text) > most {
+		at := strings.LastIndexByte(text[:most], ',') + 1
+		end, text = end+text[:at]+"\n# ", text[at:]
+	}
+	return end + text + "\n"
 }

@@ -46,7 +46,7 @@ func listed(cards *rules.Counts) []string {
 func (t *table) summary(p *position) []rules.Text {
 	lines := []rules.Text{rules.Say("The game is over.")}
 	if p.step != StepOver {
-		lines[0] = rules.Say("{who}'s turn: {step}.", t.name(int(p.turn)), stepSaid[p.step].Name)
+		lines[0] = rules.Say("{who}'s turn: {step}.", t.name(int(p.turn)), stepSaid[p.step].Title)
 	}
 	for i := range t.seats {
 		k := &p.keepers[i]
