@@ -16,8 +16,9 @@ import (
 // only go down. "" is main.go.
 var mayImport = map[string][]string{
 	"":                            {"screens/launch"},
-	"screens/launch":              {"companion/chance", "companion/clock", "companion/command", "companion/journal", "companion/printing", "companion/shelf", "companion/tables", "companion/tables/lan", "screens", "screens/browser", "screens/launch/headers", "screens/mirror", "screens/parts", "screens/shell", "screens/translations", "sounds"},
+	"screens/launch":              {"companion/chance", "companion/clock", "companion/command", "companion/journal", "companion/printing", "companion/shelf", "companion/tables", "companion/tables/lan", "screens", "screens/browser", "screens/launch/headers", "screens/launch/loaded", "screens/mirror", "screens/parts", "screens/shell", "screens/translations", "sounds"},
 	"screens/launch/headers":      {},
+	"screens/launch/loaded":       {},
 	"screens/translations":        {},
 	"screens":                     allowed(pages, games, below, "companion/journal", "companion/library", "companion/printing", "companion/rules", "companion/tide", "screens/box", "screens/game", "screens/table", "screens/translations", "sounds"),
 	"screens/timer":               allowed(below, "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tables", "companion/tide", "screens/game", "screens/tidescape", "sounds"),

@@ -5,10 +5,12 @@ package launch
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -22,6 +24,7 @@ import (
 	"tablekeeper/companion/tables/lan"
 	"tablekeeper/screens"
 	_ "tablekeeper/screens/launch/headers" // says what is missing, before the toolkit does
+	"tablekeeper/screens/launch/loaded"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/sounds"
@@ -60,8 +63,24 @@ func noDisplay() string {
 		if !wayland && os.Getenv(platformVariable) == "" {
 			_ = os.Setenv(platformVariable, "x11") // else a library looks for Wayland first, and complains
 		}
+		if missing := missing(wayland); len(missing) > 0 {
+			return "no window can be opened without these libraries, which are missing: " + strings.Join(missing, ", ") + byBrowser
+		}
 	}
 	return ""
+}
+
+// missing are the libraries that a window needs and that aren't there, with the packages of Debian that have them.
+func missing(wayland bool) []string {
+	needed := map[string]string{"libGL.so.1": "libgl1", "libX11.so.6": "libx11-6"}
+	if wayland {
+		needed = map[string]string{"libGL.so.1": "libgl1", "libEGL.so.1": "libegl1", "libwayland-client.so.0": "libwayland-client0"}
+	}
+	names := loaded.Missing(slices.Sorted(maps.Keys(needed))...)
+	for i, name := range names {
+		names[i] = name + " (Debian's package " + needed[name] + ")"
+	}
+	return names
 }
 
 // platformVariable tells the toolkit which kind of display to take.

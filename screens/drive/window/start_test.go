@@ -3,6 +3,7 @@
 package window
 
 import (
+	"debug/elf"
 	"strings"
 	"testing"
 
@@ -32,6 +33,17 @@ func TestWithoutAWindow(t *testing.T) {
 		require.Contains(t, app.Output(), why)
 		require.Contains(t, app.Output(), "tablekeeper serve opens the app in a browser")
 	}
+}
+
+// TestTheProgramStartsWithoutLibraries reads with what the program is linked: the commands and serve need neither OpenGL, nor a display,
+// nor sound.
+func TestTheProgramStartsWithoutLibraries(t *testing.T) {
+	file, err := elf.Open(program)
+	require.NoError(t, err)
+	defer file.Close()
+	libraries, err := file.ImportedLibraries()
+	require.NoError(t, err)
+	require.Subset(t, []string{"libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0", "libresolv.so.2", "ld-linux-x86-64.so.2"}, libraries)
 }
 
 // TestTheWindowOfASmallScreen opens on a screen that is smaller than the usual window, and as large as it was left.
