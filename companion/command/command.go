@@ -67,7 +67,10 @@ func Tree(sh *Shell) *cobra.Command {
 	root.SetErr(sh.Err)
 	root.AddCommand(check(sh), moves(sh), askCommand(sh), answering(sh), simulate(sh), laboratories(sh), register(sh), lessonCommand(sh), printCommand(sh), texts(sh),
 		verify(sh), tideCommand(sh), serveCommand(sh), version(sh))
-	root.SetHelpCommand(helpCommand(sh, root))
+	helped := helpCommand(sh, root)
+	root.SetHelpCommand(helped)
+	root.AddCommand(helped) // else it is there only when the root is run
+	exemplify(root)
 	return root
 }
 
@@ -156,6 +159,9 @@ func help(c *cobra.Command) string {
 	}
 	if c.HasAvailableFlags() {
 		b.WriteString("\nFlags:\n" + c.Flags().FlagUsages())
+	}
+	if c.HasExample() {
+		b.WriteString("\nExamples:\n" + c.Example + "\n")
 	}
 	return b.String()
 }

@@ -4,19 +4,23 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
+
+	"tablekeeper/companion/players"
 )
 
 // command is a command of the program: that of cobra, with flags as this program
 // writes them. Flags have two dashes and stand anywhere among the words; after "--" there are only words.
 type command struct {
 	cobra.Command
-	sh *Shell
+	sh     *Shell
+	values map[string]func(words []string, begun string) []string // of flags, for shells to complete
 }
 
 func newCommand(sh *Shell, use, short, long string) *command {
-	c := &command{cobra.Command{Use: use, Short: short, Long: long, DisableFlagsInUseLine: true}, sh}
+	c := &command{cobra.Command{Use: use, Short: short, Long: long, DisableFlagsInUseLine: true}, sh, map[string]func([]string, string) []string{}}
 	c.Flags().SortFlags = false
 	return c
 }
@@ -72,8 +76,61 @@ func (c *command) parsed(name, kind, usual, about string, set func(text string) 
 	case "DIR":
 		_ = c.MarkFlagDirname(name) // it is there, just added
 	default:
-		_ = c.RegisterFlagCompletionFunc(name, cobra.NoFileCompletions)
+		c.offers(name, func([]string, string) []string {
+			if strings.Contains(kind, "|") { // they are told in its place
+				return strings.Split(kind, "|")
+			}
+			return nil
+		})
+		_ = c.RegisterFlagCompletionFunc(name, func(_ *cobra.Command, words []string, begun string) ([]string, cobra.ShellCompDirective) {
+			var fit []string
+			for _, v := range c.values[name](words, begun) {
+				if strings.HasPrefix(v, begun) {
+					fit = append(fit, v)
+				}
+			}
+			return fit, cobra.ShellCompDirectiveNoFileComp
+		})
 	}
+}
+
+// offers has shells complete the values of a flag: those that values gives for the words of the line and what stands there already.
+func (c *command) offers(name string, values func(words []string, begun string) []string) {
+	c.values[name] = values
+}
+
+// houseRules adds the flag of the house rules, whose names and values follow from the game.
+func (c *command) houseRules(to *[]string) {
+	c.texts("option", "NAME=VALUE", "a house rule; can be repeated", to)
+	c.offers("option", houseRulesOf)
+}
+
+// houseRulesOf are all house rules of the game that stands in a line.
+func houseRulesOf(words []string, _ string) (all []string) {
+	for _, word := range words {
+		game, err := gameOf(word)
+		if err != nil {
+			continue
+		}
+		for _, option := range game.Options {
+			for _, value := range option.Values {
+				all = append(all, option.Name+"="+value)
+			}
+		}
+	}
+	return all
+}
+
+// playersList adds the flag that says who plays, seat by seat.
+func (c *command) playersList(to *string) {
+	c.text("players", "LIST", playersHelp, to)
+	c.offers("players", func(_ []string, begun string) (lists []string) {
+		before := begun[:strings.LastIndexByte(begun, ',')+1]
+		for _, level := range players.Levels() {
+			lists = append(lists, before+level)
+		}
+		return lists
+	})
 }
 
 // text adds a flag that takes a text; given twice, the last one counts.

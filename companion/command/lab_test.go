@@ -50,7 +50,7 @@ func TestLab(t *testing.T) {
 	status, _, errs = ask(parts, "6", "--tries", "7")
 	require.Equal(t, 2, status)
 	require.Contains(t, errs, "holds another study")
-	status, _, errs = tablekeeper("lab", "--set", "x=1", "traders")
+	status, _, errs = tablekeeper("lab", "--option", "x=1", "traders")
 	require.Equal(t, 2, status)
 	require.Contains(t, errs, "Traders has no option \"x\"")
 }

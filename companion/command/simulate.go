@@ -36,7 +36,7 @@ type tally struct{ games, moves, ended int }
 
 // simulate plays random legal games and writes their transcripts (NOTATION 3).
 func simulate(sh *Shell) *cobra.Command {
-	s := &simulation{Study: lab.Study{Most: rules.MaxMoves}, games: 1, tries: players.DefaultTries}
+	s := &simulation{Study: lab.Study{Most: rules.MaxMoves}, games: 1, tries: lab.DefaultTries}
 	c := newCommand(sh, "simulate [FLAGS] GAME", "play legal games and write their transcripts",
 		"Plays random legal games and writes their transcripts, or games of players who think:\n"+
 			"by the best next move or by a search. After every move it makes sure that the game's\n"+
@@ -47,8 +47,8 @@ func simulate(sh *Shell) *cobra.Command {
 	c.texts("seed", "S", "any line of text; else a fresh one, which is said", &s.seeds)
 	c.text("out", "DIR", "write each game to a file there, for check; else all go to standard output", &s.dir)
 	c.number("max-moves", "stop a game after so many moves", 1, rules.MaxMoves, &s.Most)
-	c.texts("option", "NAME=VALUE", "a house rule; can be repeated", &s.Options)
-	c.text("players", "LIST", playersHelp, &s.players)
+	c.houseRules(&s.Options)
+	c.playersList(&s.players)
 	c.number("tries", "how often a search looks ahead before each move", 1, math.MaxInt32, &s.tries)
 	c.box(&s.box)
 	c.ValidArgsFunction = completeGames

@@ -28,9 +28,6 @@ type Player interface {
 // Levels are the players by name, from the weakest to the strongest.
 func Levels() []string { return []string{"random", "greedy", "search"} }
 
-// DefaultTries is how often a search looks ahead where nobody says: under half a second in most games.
-const DefaultTries = 2000
-
 // Named is the player of a level; a search looks ahead so many times. It reports whether there is one.
 func Named(level string, tries int) (Player, bool) {
 	switch level {

@@ -6,8 +6,10 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 
 	"github.com/spf13/cobra/doc"
 	"github.com/spf13/pflag"
@@ -30,8 +32,37 @@ func main() {
 		})
 	}
 	err := doc.GenManTree(root, &doc.GenManHeader{Source: "tablekeeper " + os.Args[2], Manual: "User Commands"}, os.Args[1])
+	if err == nil {
+		err = addFiles(filepath.Join(os.Args[1], "tablekeeper.1"))
+	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "manual:", err)
 		os.Exit(1)
 	}
+}
+
+// files is a section of the manual page that Cobra doesn't know.
+const files = `.SH FILES
+.TP
+.I ~/.config/tablekeeper/
+matches, options, the log of the timer and copies of games; TABLEKEEPER_HOME names another folder
+.TP
+.I FILE.table
+a match in the notation, as \fBcheck\fP reads and the app exports it
+.TP
+.I FILE.match
+a match that \fBserve --match\fP keeps, with the word of its table
+.TP
+.I /usr/share/doc/tablekeeper/
+what is new, and the licences
+`
+
+// addFiles writes the section at the end of a page.
+func addFiles(page string) error {
+	f, err := os.OpenFile(page, os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(files)
+	return errors.Join(err, f.Close())
 }

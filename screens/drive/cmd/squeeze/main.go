@@ -10,6 +10,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+	"slices"
 	"strconv"
 
 	"github.com/andybalholm/brotli"
@@ -54,7 +56,12 @@ func write(name string, data []byte, compressor func(io.Writer) (io.WriteCloser,
 	defer f.Close()
 	w, err := compressor(f)
 	if err == nil {
-		_, err = w.Write(data)
+		for part := range slices.Chunk(data, 1_000_000) {
+			if _, err = w.Write(part); err != nil {
+				break
+			}
+			fmt.Println("done:", filepath.Base(name))
+		}
 	}
 	if err == nil {
 		err = w.Close()
