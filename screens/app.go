@@ -12,6 +12,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/dispute"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/group"
 	"tablekeeper/screens/handover"
 	"tablekeeper/screens/lab"
 	"tablekeeper/screens/library"
@@ -62,6 +63,7 @@ type App struct {
 	library  *library.Feature
 	room     *room.Feature
 	lab      *lab.Feature
+	group    *group.Feature
 	newMatch *newmatch.Feature
 	rulebook *rulebook.Feature
 	features map[string]game.Feature // of the games, by their keys

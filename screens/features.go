@@ -7,6 +7,7 @@ import (
 	files "tablekeeper/companion/library"
 	"tablekeeper/screens/dispute"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/group"
 	"tablekeeper/screens/lab"
 	"tablekeeper/screens/library"
 	"tablekeeper/screens/match"
@@ -41,6 +42,7 @@ func (a *App) furnish(adds func(*game.Session) map[string]game.Feature) {
 	if s.Remembered, err = game.ReadRemembered(a.files); err != nil {
 		a.SayUnread(lang.L("The names of the last tables can't be read: {{.Problem}}.", shell.Problem(err)), err)
 	}
+	s.Evenings = game.NewEvenings(s)
 	a.session = s
 	a.timer = timer.New(s)
 	s.MatchTimer = a.timer
@@ -49,6 +51,7 @@ func (a *App) furnish(adds func(*game.Session) map[string]game.Feature) {
 	if err := a.dispute.ReadPrecedents(); err != nil {
 		a.SayUnread(lang.L("The rulings of your table can't be read: {{.Problem}}.", shell.Problem(err)), err)
 	}
+	a.group = &group.Feature{Session: s}
 	a.library = &library.Feature{Session: s}
 	a.room, a.lab = room.New(s), lab.New(s)
 	s.Room = a.room

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/evenings"
 	"tablekeeper/companion/library"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/look"
@@ -21,6 +22,7 @@ type home struct {
 	app   *App
 	timer *table.Button // nil: no game has a clock
 	said  string        // on the key of the timer
+	late  []string      // matches of this evening whose result wasn't read yet
 }
 
 func newHome(a *App) *home { return &home{app: a} }
@@ -46,7 +48,7 @@ func (h *home) Page() fyne.CanvasObject {
 		f.acts = append(f.acts, h.timer)
 	}
 	toMatches := func() { h.app.Open(shell.Route{Page: shell.MatchesPage}) }
-	f.games = append(f.games, h.evening(recent, toMatches))
+	f.games = append(f.games, h.evening(recent, func() { h.app.Open(shell.Route{Page: shell.GroupPage}) }))
 	title, words, join := h.app.room.Way()
 	f.ways = []fyne.CanvasObject{
 		homeKey(table.Key{Icon: parts.IconArchive, Word: lang.L("Matches"), Tap: toMatches}),
@@ -109,32 +111,76 @@ const (
 	eveningMost = 4
 )
 
-// evening tells what was played this evening.
+// evening tells what was played this evening, and by whom.
 func (h *home) evening(recent []library.Entry, tap func()) *eveningTile {
 	now, open := h.app.device.Clock().Wall, h.app.session.OpenHere()
-	var list []played
-	over, seats := 0, 0
+	log, unread := h.app.session.Evenings.Log()
+	tonight := log.Since(now - eveningLong)
+	told := tonight.ByID()
+	e := evening{title: lang.L("Tonight"), line: lang.L("Nothing played yet"), tap: tap}
+	over := 0
+	h.late = nil
 	for _, m := range recent {
 		if m.Touched < now-eveningLong || m.Moves == 0 && (open == nil || open.ID != m.ID) {
 			continue
 		}
-		how := lang.L("move {{.Moves}}", map[string]any{"Moves": m.Moves})
+		p := played{game: h.title(m.Game), how: lang.L("move {{.Moves}}", map[string]any{"Moves": m.Moves}), running: !m.Over}
 		if m.Over {
 			over++
-			how = lang.L("finished")
+			p.how = lang.L("finished")
+			if result, ok := told[m.ID]; ok {
+				p.how, p.seat = wonBy(result)
+			} else if slices.Contains(unread, m.ID) && len(h.late) < eveningMost {
+				h.late = append(h.late, m.ID)
+			}
 		}
-		seats = max(seats, len(m.Seats))
-		if len(list) < eveningMost {
-			list = append(list, played{game: h.title(m.Game), how: how, running: !m.Over})
+		e.seats = max(e.seats, len(m.Seats))
+		if e.since == "" || m.Started < e.began {
+			e.began, e.since = m.Started, lang.L("since {{.Time}}", map[string]any{"Time": parts.ClockTime(m.Started, now)})
+		}
+		if len(e.matches) < eveningMost {
+			e.matches = append(e.matches, p)
 		}
 	}
-	line := lang.L("Nothing played yet")
 	if over > 0 {
-		line = lang.N("{{.Number}} played so far", over, map[string]any{"Number": over})
-	} else if len(list) > 0 {
-		line = lang.L("The first one runs")
+		e.line = lang.N("{{.Number}} played so far", over, map[string]any{"Number": over})
+	} else if len(e.matches) > 0 {
+		e.line = lang.L("The first one runs")
 	}
-	return newEvening(seats, lang.L("Tonight"), line, list, tap)
+	groups := append(tonight.Groups(), log.Groups()...)
+	if len(groups) > 0 {
+		f := log.Of(groups[0], nil)
+		e.group = groupLine(len(groups[0]), f.Evenings)
+	}
+	return newEvening(e)
+}
+
+// wonBy says who has won a match, and gives the seat where it is one alone.
+func wonBy(r *evenings.Result) (how string, seat int) {
+	var names []string
+	for _, i := range r.Winners() {
+		names, seat = append(names, r.Seats[i]), i+1
+	}
+	if len(names) > 1 {
+		seat = 0
+	}
+	return lang.L("{{.Players}} won", map[string]any{"Players": parts.ShortWords(strings.Join(names, ", "))}), seat
+}
+
+// groupLine says on how many evenings so many people have played.
+func groupLine(people, n int) string {
+	data := map[string]any{"Number": n}
+	switch people {
+	case 2:
+		return lang.N("The two of you: {{.Number}} evenings", n, data)
+	case 3:
+		return lang.N("The three of you: {{.Number}} evenings", n, data)
+	case 4:
+		return lang.N("The four of you: {{.Number}} evenings", n, data)
+	case 5:
+		return lang.N("The five of you: {{.Number}} evenings", n, data)
+	}
+	return lang.N("The six of you: {{.Number}} evenings", n, data)
 }
 
 // drawn is called when the first picture is on the screen, a sketch.
@@ -158,8 +204,17 @@ func playersLine(game *rules.Game) string {
 	return lang.L("{{.Least}} to {{.Most}} players", data)
 }
 
-// Refresh shows on the key of the timer how it stands. It is called at each frame of a running one, and says the same again in vain.
+// Refresh shows on the key of the timer how it stands. It is called at each frame of a running one, and says the same again in vain. Who
+// has won this evening is read once Home is drawn.
 func (h *home) Refresh() {
+	if late := h.late; len(late) > 0 && !h.app.undrawn {
+		h.late = nil
+		h.app.session.Evenings.CatchUp(late, func() {
+			if h.app.shown == shell.Screen(h) {
+				h.app.Show()
+			}
+		})
+	}
 	e := h.app.timer.Evening
 	if e == nil || h.timer == nil {
 		return

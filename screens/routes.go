@@ -28,7 +28,7 @@ func (a *App) buildAid(key string, page shell.Page, name string) shell.Screen {
 // build makes the screen of a visit. A route that leads nowhere leads Home.
 func (a *App) build(r shell.Route) shell.Screen {
 	for _, build := range []func(shell.Route) shell.Screen{
-		a.buildOwn, a.match.Build, a.timer.Build, a.library.Build, a.newMatch.Build, a.dispute.Build, a.rulebook.Build, a.lab.Build, a.room.Build, a.buildAdded,
+		a.buildOwn, a.match.Build, a.timer.Build, a.library.Build, a.newMatch.Build, a.dispute.Build, a.rulebook.Build, a.lab.Build, a.group.Build, a.room.Build, a.buildAdded,
 	} {
 		if page := build(r); page != nil {
 			return page

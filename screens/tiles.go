@@ -181,36 +181,61 @@ const (
 // played is one match of this evening.
 type played struct {
 	game, how string
+	seat      int // that has won alone; 0: none
 	running   bool
+}
+
+// evening is what there is to tell of it.
+type evening struct {
+	seats              int    // as many marks
+	title, since, line string // since: when it began; "": it hasn't
+	began              int64
+	matches            []played
+	group              string // of those who play; "": nothing yet
+	tap                func()
 }
 
 // eveningTile tells of this evening: who plays, how much was played and, where there is room, what.
 type eveningTile struct {
 	parts.Control
-	surface     *box.Surface
-	marks, list *fyne.Container
-	title, line *parts.Words
+	surface            *box.Surface
+	head, marks, list  *fyne.Container // head: where there is room for the list, in place of marks, title and line
+	title, line, group *parts.Words
 }
 
-func newEvening(seats int, title, line string, matches []played, tap func()) *eveningTile {
-	t := &eveningTile{Control: parts.Control{Label: parts.Sentences(title, line), Tap: tap}}
+func newEvening(e evening) *eveningTile {
+	t := &eveningTile{Control: parts.Control{Label: parts.Sentences(e.title, e.line, e.group), Tap: e.tap}}
 	t.surface = box.NewSurface(box.Face{})
+	t.title = parts.NewWords(e.title, look.Label, look.Text).Bold().Lines(1).Squeezed(squeezed)
+	t.line = parts.NewWords(e.line, look.Body, look.TextLess).Lines(2).Squeezed(squeezed)
+	t.group = parts.NewWords(e.group, look.Body, look.TextLess).Lines(1).Squeezed(squeezed)
 	t.marks, t.list = box.Row(eveningGap), box.Column(0)
-	for seat := 1; seat <= seats; seat++ {
+	t.head = box.Row(tileEdge/2, parts.NewWords(e.title, look.Label, look.Text).Bold().Lines(1),
+		box.Spare(parts.NewWords(e.since, look.Caption, look.TextLess).Lines(1)), box.Spring())
+	for seat := 1; seat <= e.seats; seat++ {
 		t.marks.Add(box.Spare(parts.NewSeatMark(seat, eveningMark)))
+		t.head.Add(box.Spare(parts.NewSeatMark(seat, eveningMark)))
 	}
-	for _, m := range matches {
+	for _, m := range e.matches {
 		icon := parts.IconFlag
 		if m.running {
 			icon = parts.IconPlay
 		}
-		row := box.Row(tileEdge/2, parts.NewSign(icon, eveningMark*0.7, look.TextLess),
+		var sign fyne.CanvasObject = parts.NewSign(icon, eveningMark*0.7, look.TextLess)
+		if m.seat > 0 {
+			sign = parts.NewSeatMark(m.seat, eveningMark)
+		}
+		row := box.Row(tileEdge/2, box.Fixed(sign, eveningMark, 0),
 			parts.NewWords(m.game, look.Body, look.Text).Bold().Lines(1).Squeezed(squeezed), box.Spring(),
 			parts.NewWords(m.how, look.Body, look.TextLess).Lines(1).Squeezed(squeezed))
 		t.list.Add(box.Pad(row, 0, eveningGap))
 	}
-	t.title = parts.NewWords(title, look.Label, look.Text).Bold().Lines(1).Squeezed(squeezed)
-	t.line = parts.NewWords(line, look.Body, look.TextLess).Lines(2).Squeezed(squeezed)
+	if len(e.matches) == 0 && e.group != "" {
+		t.list.Add(box.Pad(parts.NewLess(e.line), 0, eveningGap))
+	}
+	if e.group != "" {
+		t.list.Add(box.Pad(box.Row(tileEdge/2, t.group, box.Spring(), parts.NewSign(parts.IconForward, eveningMark*0.7, look.TextLess)), 0, eveningGap))
+	}
 	t.Extend(t)
 	return t
 }
@@ -219,7 +244,7 @@ func newEvening(seats int, title, line string, matches []played, tap func()) *ev
 func (t *eveningTile) CreateRenderer() fyne.WidgetRenderer {
 	ring := parts.NewRing()
 	return parts.Draw(t, parts.Scene{
-		Objects: append([]fyne.CanvasObject{t.surface, t.marks, t.title, t.line, t.list}, ring.Objects()...),
+		Objects: append([]fyne.CanvasObject{t.surface, t.head, t.marks, t.title, t.line, t.list}, ring.Objects()...),
 		Min: func() fyne.Size {
 			room := t.Size().Width - 2*tileEdge
 			return fyne.NewSize(parts.Size(t, look.TapTarget), parts.HeightAt(t.title, room)+parts.HeightAt(t.line, room)+2*tileEdge)
@@ -232,7 +257,7 @@ func (t *eveningTile) CreateRenderer() fyne.WidgetRenderer {
 		Refresh: func() {
 			felt := look.FeltOf(look.PlainFelt)
 			t.surface.Set(box.Face{Fill: t.Fill(felt.Key), Line: felt.Line, Lip: felt.Lip, High: frontLip, Corner: tileCorner})
-			for _, o := range []fyne.CanvasObject{t.surface, t.marks, t.title, t.line, t.list} {
+			for _, o := range []fyne.CanvasObject{t.surface, t.head, t.marks, t.title, t.line, t.list} {
 				o.Refresh()
 			}
 			ring.Show(&t.Control, tileCorner)
@@ -240,23 +265,24 @@ func (t *eveningTile) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// arrange puts the words into the middle, under the marks where these have room, and what was played below.
+// arrange lists what was played where there is room, and else puts the words into the middle, under the marks where these have room.
 func (t *eveningTile) arrange(area fyne.Size) {
 	room, high := area.Width-2*tileEdge, area.Height-frontLip
-	title, line := parts.HeightAt(t.title, room), parts.HeightAt(t.line, room)
-	marks := t.marks.MinSize().Height
-	parts.SetVisible(t.marks, title+line+marks+2*tileEdge <= high)
+	head, list, wide := t.head.MinSize().Height, t.list.MinSize().Height, t.list.MinSize().Width
+	listed := list > 0 && wide <= room && head+list+3*tileEdge <= high
+	parts.SetVisible(t.list, listed)
+	parts.SetVisible(t.head, listed)
+	parts.SetVisible(t.title, !listed)
+	parts.SetVisible(t.line, !listed)
+	title, line, marks := parts.HeightAt(t.title, room), parts.HeightAt(t.line, room), t.marks.MinSize().Height
+	parts.SetVisible(t.marks, !listed && title+line+marks+2*tileEdge <= high)
+	parts.Place(t.head, tileEdge, tileEdge, room, head)
+	parts.Place(t.list, tileEdge, tileEdge+head+tileEdge/2, room, list)
 	if !t.marks.Visible() {
 		marks = 0
 	}
 	top := (high - marks - title - line) / 2
-	list, wide := t.list.MinSize().Height, t.list.MinSize().Width
-	parts.SetVisible(t.list, list > 0 && wide <= room && marks+title+line+list+3*tileEdge <= high)
-	if t.list.Visible() {
-		top = tileEdge
-	}
 	parts.Place(t.marks, tileEdge, top, room, marks)
 	parts.Place(t.title, tileEdge, top+marks, room, title)
 	parts.Place(t.line, tileEdge, top+marks+title, room, line)
-	parts.Place(t.list, tileEdge, top+marks+title+line+tileEdge, room, list)
 }

@@ -15,6 +15,10 @@ const (
 	headerStays = "ShownStays" // headerOn: what chance has shown is not taken back
 )
 
+// HeaderApp is the header of a match that says which seats the app plays, and how strongly: "2 search, 3 greedy". It comes along in
+// every copy, and means nothing to the rules.
+const HeaderApp = "AppPlays"
+
 // headerOn is the value of a header that is a switch.
 const headerOn = "on"
 

@@ -109,25 +109,40 @@ func verbName(t rules.Grammar, a rules.Act) string {
 	return text
 }
 
-// countTime gives each seat the gaps before its entries. A gap longer than
-// BreakAfter is a break of the table; one before what the app drew or the timer
-// brought still is the time of the seat that let it. Undo and notes end a gap that
-// is nobody's.
+// countTime counts the time of play.
 func (c *counter) countTime() {
-	c.Thinking = make([]Thinking, len(c.table.Seats()))
-	for n := range c.Thinking {
-		c.Thinking[n].Seat = n + 1
+	c.Thinking, c.Breaks, c.BreakTime = ThinkingOf(c.lines, len(c.table.Seats()))
+}
+
+// ThinkingOf gives each seat the gaps before its entries. A gap longer than BreakAfter is a break of the table, which are counted and
+// summed up (ms); one before what the app drew or the timer brought still is the time of the seat that let it. Undo and notes end a gap
+// that is nobody's.
+func ThinkingOf(lines []matches.LogLine, seats int) (thinking []Thinking, breaks int, breakTime int64) {
+	thinking = make([]Thinking, seats)
+	for n := range thinking {
+		thinking[n].Seat = n + 1
 	}
-	for i := range c.lines {
-		l := &c.lines[i]
+	for i := range lines {
+		l := &lines[i]
 		if l.Gap > BreakAfter {
-			c.Breaks++
-			c.BreakTime += l.Gap
+			breaks++
+			breakTime += l.Gap
 			continue
 		}
 		if l.Kind == matches.MoveLine && l.Gap > 0 && l.Seat > 0 {
-			c.Thinking[l.Seat-1].Moves++
-			c.Thinking[l.Seat-1].Time += l.Gap
+			thinking[l.Seat-1].Moves++
+			thinking[l.Seat-1].Time += l.Gap
 		}
 	}
+	return thinking, breaks, breakTime
+}
+
+// PlayOf is how long (ms) was played: all gaps but breaks.
+func PlayOf(lines []matches.LogLine) (time int64) {
+	for i := range lines {
+		if gap := lines[i].Gap; gap > 0 && gap <= BreakAfter {
+			time += gap
+		}
+	}
+	return time
 }

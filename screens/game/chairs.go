@@ -12,16 +12,13 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/matches"
 	"tablekeeper/companion/players"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
 )
-
-// headerApp is the header of a match that says which seats the app plays, and how strongly: "2 search, 3 greedy". It comes along in
-// every copy, and means nothing to the rules.
-const headerApp = "AppPlays"
 
 const (
 	beforeMove = 700 * time.Millisecond // so that people can follow
@@ -67,7 +64,7 @@ func newChairs(a *Session, of *OwnMatch) *Chairs {
 	c := &Chairs{app: a, of: of, levels: map[int]string{}}
 	c.count, c.line = of.Match.Count(), of.Standing()
 	_, c.waits = of.RedoLine() // something was taken back: the app waits as it did before it was closed
-	for _, chair := range strings.Split(of.Match.Header(headerApp), ",") {
+	for _, chair := range strings.Split(of.Match.Header(matches.HeaderApp), ",") {
 		words := strings.Fields(chair)
 		if len(words) != 2 || !slices.Contains(players.Levels(), words[1]) {
 			continue
@@ -109,7 +106,7 @@ func (c *Chairs) keep() error {
 	for _, seat := range c.Seats() {
 		chairs = append(chairs, strconv.Itoa(seat)+" "+c.levels[seat])
 	}
-	return c.of.Match.SetHeader(headerApp, strings.Join(chairs, ", "))
+	return c.of.Match.SetHeader(matches.HeaderApp, strings.Join(chairs, ", "))
 }
 
 // Seats are those that the app plays.

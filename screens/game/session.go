@@ -16,6 +16,7 @@ type Session struct {
 	Lessons    map[string]*OpenMatch // those that are open, by the game's key
 	Joined     *OpenMatch            // the match of another device's table that is shown here; nil: none
 	Remembered Remembered
+	Evenings   *Evenings
 	Beginnings map[string]*LastTable // by the game's key
 	Screens    map[string]Screens    // by the game's key
 }

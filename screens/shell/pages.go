@@ -58,6 +58,12 @@ const (
 	ImportPage     Page = "import"     // a transcript is being read
 )
 
+// The pages about the people who play on this device, over many matches.
+const (
+	GroupPage  Page = "group"  // Arg: ""
+	PersonPage Page = "person" // Arg: what the person is called
+)
+
 // The pages of tables with many devices.
 const (
 	OthersPage Page = "others" // Arg: the match's id; others are let in

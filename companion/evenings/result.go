@@ -1,0 +1,97 @@
+// Package evenings tells what a group of people has played over many matches: who won what, who came before whom, and what
+// there is to beat. It has no clock and no disk: it is given the results of matches and what people are called.
+package evenings
+
+import (
+	"strconv"
+	"strings"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/statistics"
+)
+
+// Version is that of what ResultOf reads: results of another one are read anew.
+const Version = 1
+
+// Result is a match that is over, in what counts once many were played.
+type Result struct {
+	ID   string
+	Game string // its key
+	// Seats are the names as they stand in the match; Played says which of them the app played at the end.
+	Seats  []string
+	Played []bool `json:",omitempty"`
+	// Places are the places by seat, from 1; seats that share one have the same.
+	Places []int
+	// Started and Ended are wall times in ms.
+	Started, Ended int64
+	// Took is the time of play in ms, without breaks; 0: it isn't known, as of a match that was imported.
+	Took  int64
+	Waits []int64 // of Took, by seat the time before its moves
+	Moves int     // that stand
+}
+
+// ResultOf is the result of a match. It reports whether there is one: the match is over.
+func ResultOf(m *matches.Match) (r Result, over bool) {
+	t := m.Table()
+	if !t.Over() {
+		return Result{}, false
+	}
+	s := m.Summary()
+	r = Result{ID: m.ID(), Game: s.Game, Seats: t.Seats(), Started: s.Started, Ended: s.Started, Moves: s.Moves}
+	r.Places = placed(t.Ranking(), len(r.Seats))
+	r.Played = playedBy(m.Header(matches.HeaderApp), len(r.Seats))
+	lines := m.Lines()
+	for _, l := range lines {
+		if l.Move > 0 {
+			r.Ended = max(r.Ended, l.When)
+		}
+	}
+	r.Waits = make([]int64, len(r.Seats))
+	thinking, _, _ := statistics.ThinkingOf(lines, len(r.Seats))
+	for i, t := range thinking {
+		r.Waits[i] = t.Time
+	}
+	r.Took = statistics.PlayOf(lines)
+	return r, true
+}
+
+// placed gives the places of a ranking by seat.
+func placed(ranking [][]int, seats int) []int {
+	places, place := make([]int, seats), 1
+	for _, group := range ranking {
+		for _, seat := range group {
+			places[seat-1] = place
+		}
+		place += len(group)
+	}
+	return places
+}
+
+// playedBy reads which seats the app plays; nil: none.
+func playedBy(header string, seats int) []bool {
+	var played []bool
+	for _, chair := range strings.Split(header, ",") {
+		word, _, _ := strings.Cut(strings.TrimSpace(chair), " ")
+		if seat, err := strconv.Atoi(word); err == nil && seat >= 1 && seat <= seats {
+			if played == nil {
+				played = make([]bool, seats)
+			}
+			played[seat-1] = true
+		}
+	}
+	return played
+}
+
+// person reports whether a person sat on a seat, from 0.
+func (r *Result) person(i int) bool { return r.Played == nil || !r.Played[i] }
+
+// Winners are the seats, from 0, that share the first place.
+func (r *Result) Winners() []int {
+	var seats []int
+	for i, place := range r.Places {
+		if place == 1 {
+			seats = append(seats, i)
+		}
+	}
+	return seats
+}

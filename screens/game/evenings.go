@@ -1,0 +1,86 @@
+package game
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/evenings"
+	"tablekeeper/companion/library"
+	"tablekeeper/screens/shell"
+)
+
+// PeopleFile is the name under which it is kept who is meant by the names of matches.
+const PeopleFile = "people.json"
+
+// Evenings is what the matches of the device that are over tell of those who play: read beside the screens, and kept.
+type Evenings struct {
+	app     *Session
+	results *library.Results[evenings.Result]
+	people  *evenings.People
+	reading bool
+	Left    int // how many matches are still read
+}
+
+// NewEvenings reads who is meant by the names.
+func NewEvenings(a *Session) *Evenings {
+	e := &Evenings{app: a, results: library.NewResults(a.Library, evenings.Version, evenings.ResultOf), people: evenings.NewPeople()}
+	err := a.Wholes().Read(PeopleFile, func(data []byte) (err error) {
+		e.people, err = evenings.ReadPeople(data)
+		return err
+	})
+	if err != nil {
+		a.SayUnread(lang.L("The names of the people can't be read: {{.Problem}}.", shell.Problem(err)), err)
+	}
+	return e
+}
+
+// People says who is meant by the names.
+func (e *Evenings) People() *evenings.People { return e.people }
+
+// KeepPeople keeps who is meant by the names.
+func (e *Evenings) KeepPeople() {
+	data, err := e.people.Save()
+	if err == nil {
+		err = e.app.Wholes().Write(PeopleFile, data)
+	}
+	if err != nil {
+		e.app.Say(lang.L("The names of the people can't be saved: {{.Problem}}.", shell.Problem(err)))
+	}
+}
+
+// Log is what was played, as far as it was read, and the matches that were not, the latest first.
+func (e *Evenings) Log() (log *evenings.Log, unread []string) {
+	results, unread, err := e.results.All()
+	if err != nil {
+		e.app.Say(lang.L("The list of matches can't be read: {{.Problem}}.", shell.Problem(err)))
+	}
+	return evenings.NewLog(results, e.people, VacantName), unread
+}
+
+// atOnce is how many matches are read before the screens have their turn.
+const atOnce = 4
+
+// CatchUp reads matches beside the screens. Then is called after each few, and once all are read; never where there are none or some are
+// being read.
+func (e *Evenings) CatchUp(unread []string, then func()) {
+	if len(unread) == 0 || e.reading {
+		return
+	}
+	e.reading, e.Left = true, len(unread)
+	some := unread[:min(len(unread), atOnce)]
+	e.app.Device().Apart(func() {
+		for _, id := range some {
+			e.results.Learn(id)
+			if e.app.Device().Yield != nil {
+				e.app.Device().Yield()
+			}
+		}
+		if len(some) == len(unread) {
+			e.results.Keep()
+		}
+	}, func() {
+		e.reading, e.Left = false, len(unread)-len(some)
+		if then(); e.Left > 0 {
+			e.CatchUp(unread[len(some):], then)
+		}
+	})
+}

@@ -1,0 +1,66 @@
+// Package group shows what the people of a table have played over many evenings.
+package group
+
+import (
+	"time"
+
+	"tablekeeper/companion/evenings"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/shell"
+)
+
+// Feature keeps what was chosen on the pages while the app runs.
+type Feature struct {
+	*game.Session
+	people   []string // the group that was chosen; nil: that of the latest evening
+	since    int64    // only what was played from this wall time (ms) on counts; 0: all
+	against  string   // whose duels are shown; "": those of the first person
+	choosing bool     // another person is being chosen for that
+}
+
+// Build makes a page about the people, or nil.
+func (a *Feature) Build(r shell.Route) shell.Screen {
+	switch r.Page {
+	case shell.GroupPage:
+		return newGroup(a)
+	case shell.PersonPage:
+		return newPerson(a, r.Arg)
+	}
+	return nil
+}
+
+// yearBegins is the wall time in ms at which the year of a moment began on this device.
+func yearBegins(now int64) int64 {
+	return time.Date(time.UnixMilli(now).Year(), time.January, 1, 0, 0, 0, 0, time.Local).UnixMilli()
+}
+
+// day is a date in words.
+func day(ms int64) string { return time.UnixMilli(ms).Format("2 January 2006") }
+
+// group are the people whose numbers are shown: those that were chosen, or those of the latest evening.
+func (a *Feature) group(log *evenings.Log) []string {
+	if a.people != nil {
+		return a.people
+	}
+	if groups := log.Groups(); len(groups) > 0 {
+		return groups[0]
+	}
+	return nil
+}
+
+// keys are those of the games, in the order of the shelf.
+func (a *Feature) keys() []string {
+	var keys []string
+	for _, g := range a.Games() {
+		keys = append(keys, g.Key)
+	}
+	return keys
+}
+
+// title is what a game is called; one that is no longer on the shelf by its key.
+func (a *Feature) title(key string) string {
+	if g, ok := a.Game(key); ok {
+		return g.Title
+	}
+	return key
+}

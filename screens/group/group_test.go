@@ -1,0 +1,117 @@
+package group_test
+
+import (
+	"bytes"
+	"encoding/csv"
+	"image/png"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/evenings/eveningtest"
+	"tablekeeper/companion/shelf"
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/shell"
+)
+
+// played is an app on a device on which so many matches were played by chance, the last one just now.
+func played(t *testing.T, width, height float32, n int) *apptest.Table {
+	t.Helper()
+	tb := apptest.New(t, width, height)
+	play(tb, n)
+	return tb
+}
+
+// play plays so many matches by chance. The clock stands at the end of the last one.
+func play(tb *apptest.Table, n int) {
+	tb.T.Helper()
+	clock := eveningtest.Clock{Now: func() int64 { return tb.Now.Wall }, Set: func(ms int64) { tb.Now.Wall = ms }}
+	require.NoError(tb.T, eveningtest.Fill(tb.Session.Library, clock, shelf.Games(), n, "random"))
+}
+
+// TestTheGroupIsMadeByItself plays some evenings: Home tells of this one and leads to what the group has played.
+func TestTheGroupIsMadeByItself(t *testing.T) {
+	tb := played(t, 390, 844, 12)
+	tb.App.Go()
+	tonight := tb.Begins("Tonight. ")
+	require.Contains(t, tonight, "played so far")
+	require.Contains(t, tonight, "of you: ")
+	tb.Tap(tonight)
+	require.Equal(t, shell.GroupPage, tb.App.Here().Page)
+	log, unread := tb.Session.Evenings.Log()
+	require.Empty(t, unread, "what was missing was read")
+	f := log.Of(log.Groups()[0], nil)
+	require.True(t, tb.Has(strings.Join(log.Groups()[0], ", ")), "%q", tb.Labels())
+	require.Positive(t, f.Matches)
+	require.True(t, tb.Has("evenings, "), "%q", tb.Labels())
+	require.Contains(t, tb.Begins("Wins. "), "Together. ")
+}
+
+// TestWhatCountsCanBeChosen counts the last evening alone, another person's duels and another group.
+func TestWhatCountsCanBeChosen(t *testing.T) {
+	tb := played(t, 390, 844, 12)
+	tb.App.Open(shell.Route{Page: shell.GroupPage})
+	all := tb.Begins("Wins. ")
+	tb.TapOn("Since ")
+	require.NotEqual(t, all, tb.Begins("Wins. "))
+	require.True(t, tb.Has(", since "), "%q", tb.Labels())
+	tb.Tap("All")
+	require.Equal(t, all, tb.Begins("Wins. "))
+	log, _ := tb.Session.Evenings.Log()
+	people := log.Groups()[0]
+	tb.TapOn("Head to head of " + people[0])
+	tb.Tap(people[1])
+	require.NotEmpty(t, tb.Begins(people[1]+" before "))
+}
+
+// TestNobodyHasPlayedYet shows where the evenings will stand, and the ways to a first one.
+func TestNobodyHasPlayedYet(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.App.Open(shell.Route{Page: shell.GroupPage})
+	require.True(t, tb.Sees("Your first evening"))
+	require.False(t, tb.Sees("Share as a picture"))
+	tb.TapOn("Traders")
+	require.Equal(t, shell.NewMatchPage, tb.App.Here().Page)
+}
+
+// TestAPersonIsCalledOtherwise renames a person, takes another one for the same, parts both again, and starts the app anew: it is kept.
+func TestAPersonIsCalledOtherwise(t *testing.T) {
+	tb := played(t, 390, 844, 6)
+	tb.App.Open(shell.Route{Page: shell.GroupPage})
+	tb.TapOn("Anna. Won ")
+	require.Equal(t, shell.Route{Page: shell.PersonPage, Arg: "Anna"}, tb.App.Here().Route)
+	tb.Write("Name", "Hannah")
+	tb.Tap("Keep this name")
+	require.Equal(t, shell.Route{Page: shell.PersonPage, Arg: "Hannah"}, tb.App.Here().Route)
+	require.True(t, tb.Sees("anna. Tap to make it a person of its own again"), "%q", tb.Labels())
+	tb.Tap("Ben")
+	tb.Tap("One person")
+	require.Equal(t, "Ben", tb.App.Here().Arg)
+	require.Equal(t, "Ben", tb.Session.Evenings.People().Call("Anna"))
+	tb.TapOn("anna. ")
+	require.Equal(t, "Anna", tb.Session.Evenings.People().Call("Anna"))
+	tb.Write("Name", "")
+	tb.Tap("Keep this name")
+	require.Contains(t, tb.Notice(), "A person needs a name")
+	tb.Killed(time.Minute)
+	require.Equal(t, "Ben", tb.Session.Evenings.People().Call("Hannah"))
+}
+
+// TestTheNumbersLeaveTheApp shares a picture and a table.
+func TestTheNumbersLeaveTheApp(t *testing.T) {
+	tb := played(t, 390, 844, 4)
+	tb.App.Open(shell.Route{Page: shell.GroupPage})
+	tb.Tap("Share as a picture")
+	picture, err := png.Decode(bytes.NewReader(tb.Library.Sharing.Data))
+	require.NoError(t, err)
+	require.Equal(t, 1080, picture.Bounds().Dx())
+	require.Contains(t, tb.Library.Sharing.Text, "Together: ")
+	tb.App.Back()
+	tb.Tap("Export as a table")
+	rows, err := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(tb.Library.Sharing.Data, []byte("\ufeff")))).ReadAll()
+	require.NoError(t, err)
+	require.Greater(t, len(rows), 8)
+	require.Equal(t, "match", rows[0][0])
+}

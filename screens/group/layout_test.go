@@ -1,0 +1,30 @@
+package group_test
+
+import (
+	"testing"
+
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/shell"
+)
+
+// situations are the pages about the people who play here, in the states that look different.
+var situations = []apptest.Situation{
+	{"nobody has played", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.GroupPage}) }},
+	{"a group", func(tb *apptest.Table) {
+		play(tb, 4)
+		tb.App.Open(shell.Route{Page: shell.GroupPage})
+		tb.TapOn("Head to head of ")
+	}},
+	{"a person", func(tb *apptest.Table) {
+		play(tb, 2)
+		tb.App.Open(shell.Route{Page: shell.PersonPage, Arg: "Anna"})
+	}},
+	{"home after an evening", func(tb *apptest.Table) {
+		play(tb, 3)
+		tb.App.Go()
+	}},
+}
+
+func TestLayouts(t *testing.T) { apptest.Examine(t, situations) }
+
+func TestKeyboard(t *testing.T) { apptest.Keyboard(t, situations) }

@@ -1,0 +1,134 @@
+package group
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/evenings"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// personPage shows what one person has played, and sets right who is meant by a name.
+type personPage struct {
+	app  *Feature
+	name string
+	to   *parts.Entry
+}
+
+func newPerson(a *Feature, name string) *personPage { return &personPage{app: a, name: name} }
+
+func (p *personPage) Bar() *parts.TopBar { return shell.BackBar(p.app, p.name) }
+
+func (p *personPage) Page() fyne.CanvasObject {
+	log, _ := p.app.Evenings.Log()
+	var objects []fyne.CanvasObject
+	if games := p.games(log.Since(p.app.since)); len(games) > 0 {
+		objects = append(objects, parts.NewRows(games...))
+	} else {
+		objects = append(objects, parts.NewLess(lang.L("Nothing played to its end yet.")))
+	}
+	return parts.NewPage(append(objects, p.naming(log)...)...)
+}
+
+// games are the numbers of the person, game by game and together.
+func (p *personPage) games(log *evenings.Log) []*parts.Row {
+	var rows []*parts.Row
+	games, together := log.Person(p.name, p.app.keys())
+	for _, g := range games {
+		rows = append(rows, parts.NewRow(parts.RowData{Title: p.app.title(g.Game), Words: personLine(g.Persons[0]), Trail: wonLine(g.Persons[0])}))
+	}
+	if len(games) > 1 {
+		rows = append(rows, parts.NewRow(parts.RowData{Title: lang.L("Together"), Words: personLine(together), Trail: wonLine(together)}))
+	}
+	return rows
+}
+
+// personLine are places, streaks and the time of a match, as far as there is something to say.
+func personLine(f evenings.Person) string {
+	var places []string
+	for i, n := range f.Places {
+		if n > 0 {
+			places = append(places, lang.L("{{.Place}}: {{.Count}}", map[string]any{"Place": parts.PlaceWord(i + 1), "Count": n}))
+		}
+	}
+	line := strings.Join(places, ", ")
+	if f.Longest > 1 {
+		line = parts.Sentences(line, lang.L("Won {{.Longest}} in a row at most, {{.Streak}} now", map[string]any{"Longest": f.Longest, "Streak": f.Streak}))
+	}
+	if f.Took > 0 {
+		line = parts.Sentences(line, lang.L("{{.Time}} a match", map[string]any{"Time": parts.Duration(f.Took)}))
+	}
+	return line
+}
+
+// naming calls the person otherwise, or says that it is the same as another one.
+func (p *personPage) naming(log *evenings.Log) []fyne.CanvasObject {
+	p.to = parts.NewEntry(lang.L("Name"), p.name, nil)
+	p.to.OnSubmitted = func(string) { p.rename(strings.TrimSpace(p.to.Text)) }
+	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Name"),
+		parts.NewLess(lang.L("The matches keep the name under which they were played.")), p.to,
+		parts.NewButton(lang.L("Keep this name"), parts.IconCheck, func() { p.rename(strings.TrimSpace(p.to.Text)) }))}
+	var merged []*parts.Row
+	for _, folded := range p.app.Evenings.People().Merged(p.name) {
+		merged = append(merged, parts.NewRow(parts.RowData{
+			Icon: parts.IconRemove, Title: folded, Words: lang.L("Tap to make it a person of its own again"), Here: true,
+			Tap: func() {
+				p.app.Evenings.People().Part(folded)
+				p.renamed(p.name)
+			},
+		}))
+	}
+	if len(merged) > 0 {
+		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Also played as")), parts.NewRows(merged...)))
+	}
+	var others []*parts.Row
+	for _, other := range log.People() {
+		if other != p.name {
+			others = append(others, parts.NewRow(parts.RowData{Title: other, Here: true, Tap: func() { p.merge(other) }}))
+		}
+	}
+	if len(others) > 0 {
+		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("{{.Player}} is the same person as …", map[string]any{"Player": p.name})), parts.NewRows(others...)))
+	}
+	return objects
+}
+
+// merge asks, and takes the person for another one.
+func (p *personPage) merge(other string) {
+	data := map[string]any{"Player": p.name, "Other": other}
+	parts.Ask(p.app.Canvas(), parts.Question{
+		Icon: parts.IconPeople, Title: lang.L("One person?", data), Words: lang.L("All matches of {{.Player}} count for {{.Other}} then. You can part them again.", data),
+		Yes: lang.L("One person"), No: lang.L("Two people"),
+	}, func(yes bool) {
+		if yes {
+			p.rename(other)
+		}
+	})
+}
+
+// rename calls the person otherwise.
+func (p *personPage) rename(to string) {
+	if err := p.app.Evenings.People().Rename(p.name, to); err != nil {
+		p.app.Say(parts.Upper(err.Error()) + ".")
+		return
+	}
+	p.renamed(p.app.Evenings.People().Call(to))
+}
+
+// renamed keeps who is meant, and shows the person under that name.
+func (p *personPage) renamed(name string) {
+	p.app.Evenings.KeepPeople()
+	if i := slices.Index(p.app.people, p.name); i >= 0 && name != p.name {
+		p.app.people = nil // the group of the latest evening knows the new name
+	}
+	p.app.Drop()
+	p.app.Open(shell.Route{Page: shell.PersonPage, Arg: name})
+}
+
+func (p *personPage) Refresh() {}
+
+func (p *personPage) Key(fyne.KeyName) bool { return false }
