@@ -60,6 +60,7 @@ func (t *table) newBook() *rules.Book[position] {
 		Facts:        facts,
 		RandomWeight: t.randomWeight,
 		Worth:        t.worth,
+		Feats:        feats(),
 	}
 	return t.book
 }

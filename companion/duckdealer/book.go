@@ -55,6 +55,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Summary:      t.summary,
 		RandomWeight: t.randomWeight,
 		Worth:        t.worth,
+		Feats:        feats(),
 	}
 	return t.book, nil
 }

@@ -3,10 +3,12 @@
 package evenings
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/statistics"
 )
 
@@ -28,6 +30,13 @@ type Result struct {
 	Took  int64
 	Waits []int64 // of Took, by seat the time before its moves
 	Moves int     // that stand
+	Feats []Feat  `json:",omitempty"`
+}
+
+// Feat is what a seat, from 0, has done that can be remembered.
+type Feat struct {
+	Name        string // of rules.FeatWords
+	Seat, Value int
 }
 
 // ResultOf is the result of a match. It reports whether there is one: the match is over.
@@ -52,6 +61,7 @@ func ResultOf(m *matches.Match) (r Result, over bool) {
 		r.Waits[i] = t.Time
 	}
 	r.Took = statistics.PlayOf(lines)
+	r.remember(m)
 	return r, true
 }
 
@@ -94,4 +104,29 @@ func (r *Result) Winners() []int {
 		}
 	}
 	return seats
+}
+
+// remember notes what was done in a match that can be remembered: what the game declares, and what is told of all games.
+func (r *Result) remember(m *matches.Match) {
+	t := m.Table()
+	for _, d := range rules.DoneBy(t) {
+		r.Feats = append(r.Feats, Feat{d.Name, d.Seat - 1, d.Value})
+	}
+	story := statistics.StoryOf(m)
+	winners := r.Winners()
+	for _, seat := range winners {
+		r.Feats = append(r.Feats, Feat{rules.FastestWin, seat, r.Moves})
+		behind := 0
+		if len(winners) < len(r.Seats) {
+			behind = story.Behind(seat)
+		}
+		if behind > 0 {
+			r.Feats = append(r.Feats, Feat{rules.Comeback, seat, behind})
+		}
+	}
+	for _, turn := range story.Turns {
+		if turn.Kind == statistics.Unlucky {
+			r.Feats = append(r.Feats, Feat{rules.WorstLuck, turn.Seat - 1, int(math.Round(1 / turn.Chance))})
+		}
+	}
 }

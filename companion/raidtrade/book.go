@@ -49,6 +49,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		RandomWeight: t.randomWeight,
 		Worth:        t.worth,
 		Deal:         t.deal,
+		Feats:        feats(),
 	}
 	return t.book, nil
 }

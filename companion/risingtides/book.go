@@ -52,6 +52,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Facts:        facts,
 		RandomWeight: t.randomWeight,
 		Worth:        t.worth,
+		Feats:        feats(),
 		EachPlace:    true,
 		Deal:         t.deal,
 	}

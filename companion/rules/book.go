@@ -229,6 +229,8 @@ type Book[P any] struct {
 	// Worth guesses how near a seat is to winning, from 0 to 1, with what is only on the way
 	// to count as Standing; nil: nobody can. Players who think ahead prefer more of it.
 	Worth func(p *P, seat int) float64
+	// Feats are what people remember of a match for long.
+	Feats []Feat[P]
 	// EachPlace means that players want the best place that they can get; else the first one
 	// is all that counts for players who think ahead.
 	EachPlace bool

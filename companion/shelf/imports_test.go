@@ -24,7 +24,7 @@ var mayImport = map[string][]string{
 	"screens/timer":                  allowed(below, "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tables", "companion/tide", "screens/game", "screens/tidescape", "sounds"),
 	"screens/match":                  allowed(below, "companion/matches", "companion/rules", "screens/board", "screens/box", "screens/game", "screens/picker", "screens/table"),
 	"screens/dispute":                allowed(below, "companion/answers", "companion/ask", "companion/precedents", "companion/rules", "screens/box", "screens/game", "screens/picker", "screens/position"),
-	"screens/library":                allowed(below, "companion/chance", "companion/fairness", "companion/library", "companion/matches", "companion/rules", "companion/statistics", "companion/tide", "screens/game", "screens/picture"),
+	"screens/library":                allowed(below, "companion/chance", "companion/evenings", "companion/fairness", "companion/library", "companion/matches", "companion/rules", "companion/statistics", "companion/tide", "screens/game", "screens/picture"),
 	"screens/newmatch":               {"companion/chance", "companion/fairness", "companion/matches", "companion/rules", "screens/game", "screens/parts", "screens/picker", "screens/shell"},
 	"screens/lab":                    {"companion/lab", "companion/library", "companion/players", "companion/rules", "screens/game", "screens/parts", "screens/shell"},
 	"screens/room":                   allowed(below, "companion/blindbid", "companion/chance", "companion/fairness", "companion/matches", "companion/rules", "companion/tables", "companion/tables/channel", "companion/tables/hosting", "companion/tide", "screens/game", "screens/tidescape", "sounds"),

@@ -233,3 +233,14 @@ func (s *Story) Leads(point int) []int {
 	}
 	return seats
 }
+
+// Behind is how far a seat, from 0, once was behind the best of the others, at its worst; 0: never, or nobody can say.
+func (s *Story) Behind(seat int) int {
+	worst := 0
+	if s.Curve != nil {
+		for point := range s.Curve[seat] {
+			worst = min(worst, s.margin(seat, point))
+		}
+	}
+	return -worst
+}

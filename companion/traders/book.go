@@ -68,6 +68,7 @@ func newTable(s *rules.Setup) (*table, error) {
 		RandomWeight: t.randomWeight,
 		Worth:        t.worth,
 		Deal:         t.deal,
+		Feats:        feats(),
 	}
 	return t, nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"tablekeeper/companion/evenings"
 	"tablekeeper/companion/library"
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/shell"
 )
 
@@ -83,4 +84,38 @@ func (e *Evenings) CatchUp(unread []string, then func()) {
 			e.CatchUp(unread[len(some):], then)
 		}
 	})
+}
+
+// FeatWords are what is remembered of the matches of a game.
+func (a *Session) FeatWords(g *rules.Game) []rules.FeatWords {
+	table, err := g.Open((&Remembered{}).Last(g).Transcript(g), nil)
+	if err != nil {
+		return nil
+	}
+	return rules.FeatsOf(table)
+}
+
+// Broken are the records of the table that a match of this device has broken, once it and all others were read; then is called when that
+// was done in the meantime.
+func (e *Evenings) Broken(id string, g *rules.Game, then func()) []evenings.Record {
+	log, unread := e.Log()
+	if len(unread) > 0 {
+		e.CatchUp(unread, func() {
+			if e.Left == 0 {
+				then()
+			}
+		})
+		return nil
+	}
+	return log.Broken(id, g.Key, e.app.FeatWords(g))
+}
+
+// RecordLine says who holds a record.
+func RecordLine(r evenings.Record) string {
+	return lang.L("{{.Player}}, {{.Value}}", map[string]any{"Player": r.Person, "Value": r.Words.Told(r.Value).String()})
+}
+
+// NewRecordLine says that somebody has broken one.
+func NewRecordLine(r evenings.Record) string {
+	return lang.L("New record! {{.Title}}: {{.Holder}}", map[string]any{"Title": r.Words.Title.String(), "Holder": RecordLine(r)})
 }

@@ -23,6 +23,8 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 	switch r.Page {
 	case shell.GroupPage:
 		return newGroup(a)
+	case shell.RecordsPage:
+		return &recordsPage{a}
 	case shell.PersonPage:
 		return newPerson(a, r.Arg)
 	}

@@ -70,6 +70,9 @@ func (p *groupPage) show() {
 		objects = append(objects, p.head())
 		if p.figures.Matches > 0 {
 			objects = append(objects, p.drawn()...)
+			if records := p.newest(counted.With(people)); records != nil {
+				objects = append(objects, records)
+			}
 			objects = append(objects, p.each())
 		}
 		objects = append(objects, p.choices(all)...)

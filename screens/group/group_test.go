@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/csv"
 	"image/png"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -114,4 +115,45 @@ func TestTheNumbersLeaveTheApp(t *testing.T) {
 	require.NoError(t, err)
 	require.Greater(t, len(rows), 8)
 	require.Equal(t, "match", rows[0][0])
+}
+
+// TestABrokenRecordIsSaid ends a raid trade match in the window after others were played: what it broke stands at its end and in its story.
+func TestABrokenRecordIsSaid(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	at := tb.Now.Wall
+	data, err := os.ReadFile("../../companion/raidtrade/testdata/golden/every-option.table")
+	require.NoError(t, err)
+	var last string
+	for _, cut := range []string{"", "best"} {
+		at += 3_600_000
+		tb.Now.Wall = at
+		m, _, err := tb.Session.Library.Import(data, cut, nil)
+		require.NoError(t, err)
+		last = m.ID()
+		m.Close()
+	}
+	tb.Library.Resume(last)
+	require.False(t, tb.Has("New record!"), "the same once more is no record: %q", tb.Labels())
+	play(tb, 4)
+	tb.App.Open(shell.Route{Page: shell.GroupPage})
+	require.True(t, tb.Sees("Records of the table"))
+	tb.TapOn("All records")
+	require.Equal(t, shell.RecordsPage, tb.App.Here().Page)
+	require.NotEmpty(t, tb.Begins("Longest raid. "))
+	log, unread := tb.Session.Evenings.Log()
+	require.Empty(t, unread)
+	said := false
+	for _, g := range tb.App.Games() {
+		for _, r := range log.Records(g.Key, tb.Session.FeatWords(g)) {
+			if !r.Broken || said {
+				continue
+			}
+			said = true
+			tb.Library.Resume(r.Match)
+			require.True(t, tb.Has("New record! "+r.Words.Title.String()), "%q", tb.Labels())
+			tb.Tap("Story. to share")
+			require.True(t, tb.Has(r.Words.Title.String()), "%q", tb.Labels())
+		}
+	}
+	require.True(t, said, "some match broke one")
 }

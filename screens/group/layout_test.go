@@ -15,6 +15,11 @@ var situations = []apptest.Situation{
 		tb.App.Open(shell.Route{Page: shell.GroupPage})
 		tb.TapOn("Head to head of ")
 	}},
+	{"records", func(tb *apptest.Table) {
+		play(tb, 2)
+		tb.App.Open(shell.Route{Page: shell.RecordsPage})
+	}},
+	{"no records", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.RecordsPage}) }},
 	{"a person", func(tb *apptest.Table) {
 		play(tb, 2)
 		tb.App.Open(shell.Route{Page: shell.PersonPage, Arg: "Anna"})

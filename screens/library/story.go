@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/evenings"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/statistics"
@@ -118,6 +119,13 @@ func (s *storyPage) draw(told statistics.Story) fyne.CanvasObject {
 		}
 		column.Add(parts.NewPanel(lang.L("Who led when"), parts.NewCurve(curve), parts.NewLess(s.led(told))))
 	}
+	if records := s.records(); len(records) > 0 {
+		var rows []*parts.Row
+		for _, r := range records {
+			rows = append(rows, parts.NewRow(parts.RowData{Icon: parts.IconStar, Title: r.Words.Title.String(), Words: game.RecordLine(r)}))
+		}
+		column.Add(parts.NewPanel(lang.L("New records"), parts.NewRows(rows...)))
+	}
 	if len(told.Turns) > 0 {
 		var rows []*parts.Row
 		for i := range told.Turns {
@@ -193,6 +201,18 @@ func (s *storyPage) turn(i int, turn *statistics.Turn) parts.RowData {
 	}
 }
 
+// records are those of the table that the match has broken.
+func (s *storyPage) records() []evenings.Record {
+	if s.app.Playing == nil || s.app.Playing.OpenMatch != s.of {
+		return nil
+	}
+	return s.app.Evenings.Broken(s.of.ID, s.of.Table().Game(), func() {
+		if s.app.Shown() == shell.Screen(s) {
+			s.app.Show()
+		}
+	})
+}
+
 // led says who was ahead for how long.
 func (s *storyPage) led(told statistics.Story) string {
 	if told.Curve == nil {
@@ -241,6 +261,9 @@ func (s *storyPage) text(told statistics.Story) string {
 			lines = append(lines, parts.PlaceWord(place)+": "+t.Seats()[seat-1])
 		}
 		place += len(group)
+	}
+	for _, r := range s.records() {
+		lines = append(lines, game.NewRecordLine(r))
 	}
 	lines = append(lines, s.led(told))
 	for i := range told.Turns {

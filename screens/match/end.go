@@ -52,6 +52,7 @@ func (m *Match) winner(t rules.Table, away func()) *table.Moment {
 			w.Made = reached(t, w.Seats[0])
 		}
 	}
+	w.News = m.records(t)
 	if !pieces {
 		w.Places = m.app.Places(t, w.Seats...)
 		return table.NewWinner(w, look.FeltOf(t.Game().Key), away)
@@ -72,6 +73,23 @@ func (m *Match) winner(t rules.Table, away func()) *table.Moment {
 	}
 	w.Places = places
 	return table.NewWinner(w, look.FeltOf(t.Game().Key), away)
+}
+
+// records says which records of the table the match has broken. They are read beside the page.
+func (m *Match) records(t rules.Table) []string {
+	own := m.app.Playing
+	if own == nil || own.OpenMatch != m.Of || m.Of.Plans() || m.Of.Teaches() {
+		return nil
+	}
+	var lines []string
+	for _, r := range m.app.Evenings.Broken(m.Of.ID, t.Game(), func() {
+		if m.app.Shown() == shell.Screen(m) {
+			m.showTable()
+		}
+	}) {
+		lines = append(lines, game.NewRecordLine(r))
+	}
+	return lines
 }
 
 // lowEnd is the height of a window that has little room for the end of a match, in device-independent pixels.

@@ -60,8 +60,9 @@ const (
 
 // The pages about the people who play on this device, over many matches.
 const (
-	GroupPage  Page = "group"  // Arg: ""
-	PersonPage Page = "person" // Arg: what the person is called
+	GroupPage   Page = "group"   // Arg: ""
+	RecordsPage Page = "records" // Arg: ""; of the same group
+	PersonPage  Page = "person"  // Arg: what the person is called
 )
 
 // The pages of tables with many devices.

@@ -21,6 +21,7 @@ type Winner struct {
 	Made   string            // on what it rests, in few words
 	Show   fyne.CanvasObject // the same as pieces; nil: nothing
 	Places fyne.CanvasObject // the others, in their order
+	News   []string          // records that were broken
 	Low    bool              // there is little height
 }
 
@@ -53,6 +54,9 @@ func NewWinner(w Winner, felt look.Felt, away func()) *Moment {
 	}
 	if w.Show != nil {
 		column.Add(box.Row(0, box.Spring(), w.Show, box.Spring()))
+	}
+	for _, line := range w.News {
+		column.Add(box.Row(PlaceGap, parts.NewSign(parts.IconStar, chipMark, look.Accent), box.Grow(parts.NewWords(line, look.Body, look.Text).Bold())))
 	}
 	column.Add(w.Places)
 	ground := box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: winnerCorner})

@@ -1,0 +1,28 @@
+package duckdealer
+
+import "tablekeeper/companion/rules"
+
+// feats are what people remember of a match: the best end, and the best delivery.
+func feats() []rules.Feat[position] {
+	points := func(n int) rules.Text { return rules.TextOf(rules.Count(n, "point")) }
+	return []rules.Feat[position]{
+		{
+			FeatWords: rules.FeatWords{Name: "best-with-ducks", Title: rules.Say("Best with ducks"), Told: points},
+			Of: func(_ *position, _ act, now *position, seat, _ int) int {
+				if now.step != StepOver {
+					return 0
+				}
+				return now.result(seat)
+			},
+		},
+		{
+			FeatWords: rules.FeatWords{Name: "best-delivery", Title: rules.Say("Best delivery"), Told: points},
+			Of: func(before *position, a act, now *position, seat, _ int) int {
+				if !Deliver.Is(a) || a.Seat != seat {
+					return 0
+				}
+				return int(now.players[seat-1].score - before.players[seat-1].score)
+			},
+		},
+	}
+}

@@ -1,0 +1,24 @@
+package traders
+
+import "tablekeeper/companion/rules"
+
+// feats are what people remember of a match: the fullest purse, and the longest flight.
+func feats() []rules.Feat[position] {
+	return []rules.Feat[position]{
+		{
+			FeatWords: rules.FeatWords{Name: "fullest-purse", Title: rules.Say("Fullest purse"), Told: func(n int) rules.Text { return rules.Say("{n} MCr", n) }},
+			Of:        func(_ *position, _ act, now *position, seat, _ int) int { return int(now.money[seat-1]) },
+		},
+		{
+			FeatWords: rules.FeatWords{
+				Name: "longest-flight", Title: rules.Say("Longest flight"), Told: func(n int) rules.Text { return rules.TextOf(rules.Count(n, "step")) },
+			},
+			Of: func(_ *position, _ act, now *position, seat, _ int) int {
+				if int(now.turn) != seat {
+					return 0
+				}
+				return int(now.made)
+			},
+		},
+	}
+}

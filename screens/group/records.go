@@ -1,0 +1,75 @@
+package group
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/evenings"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// mostRecords is how many stand on the page of the group.
+const mostRecords = 3
+
+// records are those of all games, in the order of the shelf.
+func (a *Feature) records(log *evenings.Log) []evenings.Record {
+	var list []evenings.Record
+	for _, g := range a.Games() {
+		list = append(list, log.Records(g.Key, a.FeatWords(g))...)
+	}
+	return list
+}
+
+// recordRow is a record, with the sign of its game.
+func (a *Feature) recordRow(r evenings.Record) *parts.Row {
+	return parts.NewRow(parts.RowData{Icon: a.Adds(r.Game).Icon, Title: r.Words.Title.String(), Words: a.title(r.Game), Trail: game.RecordLine(r)})
+}
+
+// newest are the records that were broken last, and the way to all.
+func (p *groupPage) newest(log *evenings.Log) fyne.CanvasObject {
+	list := p.app.records(log)
+	if len(list) == 0 {
+		return nil
+	}
+	evenings.Newest(list)
+	var rows []*parts.Row
+	for _, r := range list[:min(len(list), mostRecords)] {
+		rows = append(rows, p.app.recordRow(r))
+	}
+	rows = append(rows, parts.NewRow(parts.RowData{
+		Title: lang.L("All records"), Trail: parts.Number(len(list)), Tap: func() { p.app.Open(shell.Route{Page: shell.RecordsPage}) },
+	}))
+	return parts.NewPanel("", parts.NewFlow(parts.NewSection(lang.L("Records of the table")), parts.NewLess(lang.L("with guests"))), parts.NewRows(rows...))
+}
+
+// recordsPage shows the records of a group, game by game.
+type recordsPage struct{ app *Feature }
+
+func (p *recordsPage) Bar() *parts.TopBar {
+	return shell.BackBar(p.app, lang.L("Records of the table"))
+}
+
+func (p *recordsPage) Page() fyne.CanvasObject {
+	log, _ := p.app.Evenings.Log()
+	log = log.With(p.app.group(log)).Since(p.app.since)
+	var objects []fyne.CanvasObject
+	for _, g := range p.app.Games() {
+		var rows []*parts.Row
+		for _, r := range log.Records(g.Key, p.app.FeatWords(g)) {
+			rows = append(rows, parts.NewRow(parts.RowData{Title: r.Words.Title.String(), Words: day(r.When), Trail: game.RecordLine(r)}))
+		}
+		if len(rows) > 0 {
+			objects = append(objects, parts.NewColumn(parts.NewSection(g.Title), parts.NewRows(rows...)))
+		}
+	}
+	if len(objects) == 0 {
+		objects = append(objects, parts.NewEmpty(lang.L("No records yet. Each match that you play to its end can set some.")))
+	}
+	return parts.NewPage(objects...)
+}
+
+func (p *recordsPage) Refresh() {}
+
+func (p *recordsPage) Key(fyne.KeyName) bool { return false }
