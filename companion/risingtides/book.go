@@ -18,6 +18,7 @@ func Game() *rules.Game {
 		Tagline:  "Build your nation's survival plan before the wave comes.",
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
+		Minutes:   func(seats int) int { return 2 * seats }, // its timer: 8 for four, 10 for five, 12 for six
 		Options:   headedOptions(options()),
 		Rules:     headed(register()),
 		Everyday:  everyday(),

@@ -76,8 +76,10 @@ type Game struct {
 	// Version is the version of this rulebook; a match keeps the one that judged it.
 	Version            string
 	MinSeats, MaxSeats int
-	Options            []Option
-	Rules              []Rule
+	// Minutes are how long the game's document says that a match of so many seats takes; nil: it says nothing.
+	Minutes func(seats int) int
+	Options []Option
+	Rules   []Rule
 	// TakesBox means that the game has component data (--box, Box headers).
 	TakesBox bool
 	// Shuffle gives Setup headers as chance decides them, for the seats and the box

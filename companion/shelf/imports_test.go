@@ -28,7 +28,7 @@ var mayImport = map[string][]string{
 	"screens/newmatch":               {"companion/chance", "companion/fairness", "companion/matches", "companion/rules", "screens/game", "screens/parts", "screens/picker", "screens/shell"},
 	"screens/lab":                    {"companion/lab", "companion/library", "companion/players", "companion/rules", "screens/game", "screens/parts", "screens/shell"},
 	"screens/room":                   allowed(below, "companion/blindbid", "companion/chance", "companion/fairness", "companion/matches", "companion/rules", "companion/tables", "companion/tables/channel", "companion/tables/hosting", "companion/tide", "screens/game", "screens/tidescape", "sounds"),
-	"screens/group":                  allowed(below, "companion/evenings", "screens/box", "screens/game", "screens/picture"),
+	"screens/group":                  allowed(below, "companion/chance", "companion/evenings", "screens/box", "screens/game", "screens/picture"),
 	"screens/rulebook":               allowed(below, "companion/answers", "companion/lessons", "companion/printing", "companion/rules", "screens/game"),
 	"screens/handover":               below,
 	"screens/risingtides":            {"companion/printing", "companion/risingtides", "companion/rules", "screens/board", "screens/box", "screens/game", "screens/look", "screens/parts", "screens/picker", "screens/shell", "screens/table"},

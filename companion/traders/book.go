@@ -17,6 +17,7 @@ func Game() *rules.Game {
 		Tagline:  "Bring two of each resource and ten million credits home to earth before the other companies do.",
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
+		Minutes: func(int) int { return 60 }, // "about one hour"
 		Options: options(),
 		Rules:   register(),
 		Shuffle: shuffle, SeatChoice: &rules.SeatChoice{Header: "faction", Words: factionWords},

@@ -15,7 +15,8 @@ type Feature struct {
 	people   []string // the group that was chosen; nil: that of the latest evening
 	since    int64    // only what was played from this wall time (ms) on counts; 0: all
 	against  string   // whose duels are shown; "": those of the first person
-	choosing bool     // another person is being chosen for that
+	tonight  tonight
+	choosing bool // another person is being chosen for that
 }
 
 // Build makes a page about the people, or nil.
@@ -25,6 +26,10 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 		return newGroup(a)
 	case shell.RecordsPage:
 		return &recordsPage{a}
+	case shell.TonightPage:
+		return newTonight(a)
+	case shell.NewcomerPage:
+		return &newcomerPage{app: a}
 	case shell.PersonPage:
 		return newPerson(a, r.Arg)
 	}

@@ -23,12 +23,13 @@ type groupPage struct {
 	bar     *parts.TopBar
 	share   *parts.IconButton
 	list    *fyne.Container
+	play    *fyne.Container // the main act; empty: nobody has played yet
 	log     *evenings.Log
 	figures evenings.Figures
 }
 
 func newGroup(a *Feature) *groupPage {
-	p := &groupPage{app: a, list: container.NewStack()}
+	p := &groupPage{app: a, list: container.NewStack(), play: container.NewStack()}
 	p.share = parts.NewIconButton(parts.IconShare, lang.L("Share as a picture"), p.sharePicture)
 	p.bar = shell.BackBar(a, lang.L("Your evenings"), p.share)
 	return p
@@ -36,7 +37,11 @@ func newGroup(a *Feature) *groupPage {
 
 func (p *groupPage) Bar() *parts.TopBar { return p.bar }
 
-func (p *groupPage) Page() fyne.CanvasObject { return parts.NewPage(p.list) }
+func (p *groupPage) Page() fyne.CanvasObject {
+	said := parts.NewLess("")
+	said.Hide()
+	return parts.NewFooted(said, p.play).Page(p.list)
+}
 
 // Refresh counts anew, and reads beside the screens what wasn't read yet.
 func (p *groupPage) Refresh() {
@@ -77,6 +82,11 @@ func (p *groupPage) show() {
 		}
 		objects = append(objects, p.choices(all)...)
 	}
+	p.play.Objects = []fyne.CanvasObject{parts.NewMainButton(lang.L("Find a game for tonight"), parts.IconPlay, func() { p.app.Open(shell.Route{Page: shell.TonightPage}) })}
+	if len(people) > 0 {
+		p.play.Objects = []fyne.CanvasObject{p.playTogether()}
+	}
+	p.play.Refresh()
 	parts.SetVisible(p.share, p.figures.Matches > 0)
 	p.bar.Refresh()
 	p.list.Objects = []fyne.CanvasObject{parts.NewSections(objects...)}

@@ -157,3 +157,33 @@ func TestABrokenRecordIsSaid(t *testing.T) {
 	}
 	require.True(t, said, "some match broke one")
 }
+
+// TestTonight says who is there and how long, sees which games suit, draws who starts, and begins one with the starter in the first seat.
+func TestTonight(t *testing.T) {
+	tb := played(t, 390, 844, 3)
+	tb.App.Open(shell.Route{Page: shell.GroupPage})
+	tb.TapOn("Play together")
+	require.Equal(t, shell.TonightPage, tb.App.Here().Page)
+	require.True(t, tb.Has("For 2 players"), "%q", tb.Labels())
+	require.True(t, tb.Has("min, "), "%q", tb.Labels())
+	tb.Tap("Somebody else")
+	tb.Write("Name", "Anna")
+	tb.Tap("Sit down")
+	require.Contains(t, tb.Notice(), `called "Anna"`)
+	tb.CloseNotices()
+	tb.Write("Name", "Eve")
+	tb.Tap("Sit down")
+	require.Equal(t, shell.TonightPage, tb.App.Here().Page)
+	tb.Tap("Draw who starts")
+	tb.TapOn("Rising Tides. ")
+	require.Equal(t, shell.NewMatchPage, tb.App.Here().Page)
+	begun := tb.Session.Beginnings["rising-tides"].Seats
+	require.Contains(t, begun, "Eve")
+	require.True(t, tb.Sees("Start the match"))
+	tb.App.Back()
+	require.True(t, tb.Has(begun[0]+" starts"), "%q %q", begun, tb.Labels())
+	for range 30 {
+		tb.Tap("More: You have")
+	}
+	require.False(t, tb.Has("Takes too long"), "%q", tb.Labels())
+}

@@ -15,6 +15,14 @@ var situations = []apptest.Situation{
 		tb.App.Open(shell.Route{Page: shell.GroupPage})
 		tb.TapOn("Head to head of ")
 	}},
+	{"tonight", func(tb *apptest.Table) {
+		play(tb, 2)
+		tb.App.Open(shell.Route{Page: shell.GroupPage})
+		tb.TapOn("Play together")
+		tb.Tap("Draw who starts")
+	}},
+	{"tonight, nobody yet", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.TonightPage}) }},
+	{"somebody else", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.NewcomerPage}) }},
 	{"records", func(tb *apptest.Table) {
 		play(tb, 2)
 		tb.App.Open(shell.Route{Page: shell.RecordsPage})

@@ -60,9 +60,11 @@ const (
 
 // The pages about the people who play on this device, over many matches.
 const (
-	GroupPage   Page = "group"   // Arg: ""
-	RecordsPage Page = "records" // Arg: ""; of the same group
-	PersonPage  Page = "person"  // Arg: what the person is called
+	GroupPage    Page = "group"    // Arg: ""
+	RecordsPage  Page = "records"  // Arg: ""; of the same group
+	PersonPage   Page = "person"   // Arg: what the person is called
+	TonightPage  Page = "tonight"  // Arg: ""; who plays what
+	NewcomerPage Page = "newcomer" // Arg: ""; the name of somebody who hasn't played here yet
 )
 
 // The pages of tables with many devices.
