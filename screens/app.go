@@ -43,6 +43,7 @@ type App struct {
 	stage    *stage
 	content  *fyne.Container
 	lines    []string          // lines that wait to be read and closed, oldest first
+	reminder string            // that a copy should be saved; "": nobody was reminded
 	fleeting string            // why matches may be lost here; "": they are kept
 	darkens  string            // why the screen may go dark; "": it is kept awake
 	lacking  *parts.IconButton // the sign of the page that sound or a lit screen is lacking; nil: it has none

@@ -53,6 +53,7 @@ func (a *App) furnish(adds func(*game.Session) map[string]game.Feature) {
 	}
 	a.group = &group.Feature{Session: s}
 	a.library = &library.Feature{Session: s}
+	s.Ended = a.ended
 	a.room, a.lab = room.New(s), lab.New(s)
 	s.Room = a.room
 	a.features, s.Screens = adds(s), map[string]game.Screens{}

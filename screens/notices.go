@@ -208,6 +208,9 @@ func (a *App) notify() {
 	}
 	a.noticed = line
 	a.stage.notice.Say(parts.IconInfo, line)
+	if line != "" && line == a.reminder {
+		a.stage.notice.Offer(lang.L("Save a copy"), a.saveCopy)
+	}
 	if line != "" && line == a.fleeting && a.library.HasMatches() {
 		a.stage.notice.Offer(lang.L("Export all matches"), a.library.ExportAll)
 	}
@@ -234,4 +237,19 @@ func (a *App) SayUnread(line string, err error) {
 		line += " " + lang.L("The file is kept as {{.Name}}.", map[string]any{"Name": unread.Kept})
 	}
 	a.Say(line)
+}
+
+// ended is told that a match has come to its end: all matches are copied, or somebody is reminded to.
+func (a *App) ended() {
+	if a.library.BackUp() || a.device.Files == nil || a.options.Unreminded {
+		return
+	}
+	a.reminder = lang.L("A match is over. Save a copy of all matches, in case this browser forgets them.")
+	a.Say(a.reminder)
+}
+
+// saveCopy saves what the reminder is about, and takes it away.
+func (a *App) saveCopy() {
+	a.closeNotice()
+	a.library.SaveCopy()
 }

@@ -55,7 +55,12 @@ type Restored struct{ Came, Longer, Here, Open int }
 // backup or further on, stays; one that is further on in the backup takes the place of the
 // one here; one that went another way comes beside it, once. The error names the place in
 // the file, or what the disk refused; then nothing has changed.
-func (l *Library) Restore(data []byte) (Restored, error) {
+func (l *Library) Restore(data []byte) (Restored, error) { return l.restore(data, false) }
+
+// Comes tells what Restore would do now, and does nothing. What is open now may be closed then.
+func (l *Library) Comes(data []byte) (Restored, error) { return l.restore(data, true) }
+
+func (l *Library) restore(data []byte, dry bool) (Restored, error) {
 	list, err := readBackup(data)
 	if err != nil {
 		return Restored{}, err
@@ -66,7 +71,7 @@ func (l *Library) Restore(data []byte) (Restored, error) {
 	if err != nil {
 		return Restored{}, err
 	}
-	r := restoring{library: l, names: names, before: map[string][]byte{}}
+	r := restoring{library: l, names: names, before: map[string][]byte{}, dry: dry}
 	for _, b := range list {
 		if err := r.bring(b); err != nil {
 			return Restored{}, errors.Join(err, r.back())
@@ -81,6 +86,7 @@ type restoring struct {
 	names   []string          // of the files that are here
 	before  map[string][]byte // what stood in the files that were written; nil: they were not there
 	done    Restored
+	dry     bool // nothing is written
 }
 
 // bring brings one match here.
@@ -123,6 +129,9 @@ func (r *restoring) here(name string, records []journal.Record) error {
 		return nil
 	}
 	r.done.Came++
+	if r.dry {
+		return nil
+	}
 	kept, err := r.library.store.Read(name)
 	if err != nil {
 		return err
@@ -155,6 +164,9 @@ func (r *restoring) goOn(name string, data []byte) error {
 }
 
 func (r *restoring) write(name string, before, data []byte) error {
+	if r.dry {
+		return nil
+	}
 	err := r.library.store.Write(name, data)
 	if _, twice := r.before[name]; err == nil && !twice {
 		r.before[name] = before

@@ -138,6 +138,7 @@ func (a *Session) ChangeMatch(o *OwnMatch, change func() error) error {
 	if a.MatchTimer != nil {
 		a.MatchTimer.Before(o)
 	}
+	over := o.Match.Table().Over()
 	err := change()
 	o.Changes++
 	a.Readdress(o)
@@ -147,6 +148,9 @@ func (a *Session) ChangeMatch(o *OwnMatch, change func() error) error {
 	}
 	if a.Room != nil {
 		a.Room.Changed(o)
+	}
+	if !over && o.Match.Table().Over() && a.Ended != nil {
+		a.Ended()
 	}
 	return err
 }

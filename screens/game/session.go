@@ -17,6 +17,7 @@ type Session struct {
 	Joined     *OpenMatch            // the match of another device's table that is shown here; nil: none
 	Remembered Remembered
 	Evenings   *Evenings
+	Ended      func()                // called when a match of this device has come to its end
 	Beginnings map[string]*LastTable // by the game's key
 	Screens    map[string]Screens    // by the game's key
 }

@@ -126,6 +126,9 @@ func newFilePage(a *Feature) *filePage {
 func (p *filePage) Bar() *parts.TopBar { return shell.BackBar(p.app, p.ask.Title) }
 
 func (p *filePage) Page() fyne.CanvasObject {
+	if p.ask.Folder {
+		return parts.NewPage(parts.NewMainButton(lang.L("Use this folder"), parts.IconCheck, func() { p.chosen(p.app.Folder) }), p.list)
+	}
 	if p.name == nil {
 		return parts.NewPage(p.list)
 	}
@@ -152,7 +155,7 @@ func (p *filePage) Refresh() {
 		case strings.HasPrefix(name, "."):
 		case isFolder(entry, full):
 			rows = append(rows, parts.NewRow(parts.RowData{Icon: parts.IconFolder, Title: parts.ShortWords(name), Tap: func() { p.enter(full) }}))
-		case p.name != nil:
+		case p.name != nil || p.ask.Folder:
 		case !p.all && !strings.HasSuffix(strings.ToLower(name), p.ask.Ending):
 			others++
 		default:
@@ -164,7 +167,7 @@ func (p *filePage) Refresh() {
 		rows = append(rows, parts.NewRow(parts.RowData{Icon: parts.IconMore, Title: lang.L("Show all files"), Tap: p.showAll}))
 	}
 	empty := ""
-	if files == 0 && p.name == nil {
+	if files == 0 && p.name == nil && !p.ask.Folder {
 		empty = lang.L("No file here ends with {{.Ending}}.", map[string]any{"Ending": p.ask.Ending})
 	}
 	p.show(rows, empty)

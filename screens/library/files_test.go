@@ -192,5 +192,6 @@ func TestManyMatchesComeBack(t *testing.T) {
 
 	other := apptest.New(t, 390, 844)
 	other.Library.ImportPath(path)
+	other.Tap("Bring them here")
 	require.Equal(t, "New: 1 match. Already here: 0 matches.", other.Notice())
 }

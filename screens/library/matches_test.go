@@ -189,6 +189,11 @@ func TestAllMatchesToAnotherDevice(t *testing.T) {
 
 	other := apptest.New(t, 390, 844)
 	other.Library.ImportText(file.Data, file.Name)
+	require.True(t, other.Has("New: 2 matches. Already here: 0 matches."), "it says what comes")
+	other.Tap("Leave them out")
+	require.False(t, other.Library.HasMatches())
+	other.Library.ImportText(file.Data, file.Name)
+	other.Tap("Bring them here")
 	require.Equal(t, "New: 2 matches. Already here: 0 matches.", other.Notice())
 	require.Equal(t, shell.MatchesPage, other.App.Here().Page)
 	other.TapOn(other.Begins("Friday. Rising Tides"))

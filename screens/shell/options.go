@@ -50,6 +50,9 @@ type Options struct {
 	EventVolume float64 `json:"event_volume"`
 	Muted       bool    `json:"muted"`
 	Voice       bool    `json:"voice"` // events, rolls and turns are spoken
+
+	CopyTo     string `json:"copy_to"`     // the folder into which all matches are copied after each one; "": nowhere
+	Unreminded bool   `json:"no_reminder"` // where there are no folders: nobody is reminded after a match to keep a copy
 }
 
 // StandardPreferences are the options that nobody has changed, on a device whose letters are so many times as large as

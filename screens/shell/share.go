@@ -38,5 +38,6 @@ type FileAsk struct {
 	Title  string
 	Ending string            // of the files that are shown
 	Name   string            // that a new file is offered; "" where one is opened
+	Folder bool              // a folder is looked for, no file
 	Take   func(path string) // told the file that was chosen
 }
