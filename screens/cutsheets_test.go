@@ -58,8 +58,6 @@ func said(words []drawnWord, text string) bool {
 const (
 	pointMM   = 25.4 / 72
 	cutWide   = 0.15 // of lines to cut along
-	markLong  = 3.0  // of marks in the margin; less where it is narrow
-	markShort = 0.8
 	glued     = 10.0 // parts of a board lie on each other by this
 	pdfNumber = `(-?[0-9.]+)`
 )
@@ -183,26 +181,21 @@ func utf16Text(bracketed string) string {
 	return string(utf16.Decode(units))
 }
 
-// cutSheets cuts all pieces out of the pages: two pages are one sheet of paper, turned over its long edge. It knows what the PDF
-// shows alone. The error says which lines to cut along don't fit.
-func cutSheets(pages []drawnPage) (pieces []cutPiece, err error) {
+// cutSheets cuts all pieces out of the pages: a sheet whose caption says so is printed on one side, and of another the next page is the
+// back, turned over its long edge. It knows what the PDF shows alone.
+func cutSheets(pages []drawnPage) (pieces []cutPiece) {
 	var parts []cutPiece // of boards
-	for i := 0; i < len(pages); i += 2 {
-		front, back := pages[i], drawnPage{}
-		if i+1 < len(pages) {
+	for i, front := range pages {
+		_, title, named := strings.Cut(front.caption, " · ")
+		if !named || strings.Contains(title, ", backs: ") {
+			continue // it is read, or the back of what was cut
+		}
+		back := drawnPage{}
+		if strings.HasPrefix(title, "sheet ") && !strings.Contains(title, "print on one side") && i+1 < len(pages) {
 			back = pages[i+1]
 		}
-		_, title, named := strings.Cut(front.caption, " · ")
-		if !named {
-			continue // it is read, not cut
-		}
-		section, _, _ := strings.Cut(title, ", sheet ")
-		outlines, err := front.outlines()
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", front.caption, err)
-		}
-		for _, line := range outlines {
-			piece := cutPiece{section: section, wide: line.wide(), high: line.high(), front: front.within(line)}
+		for _, line := range front.outlines() {
+			piece := cutPiece{section: title, wide: line.wide(), high: line.high(), front: front.within(line)}
 			behind := line
 			behind.left, behind.right = back.wide-line.right, back.wide-line.left
 			piece.back = back.within(behind)
@@ -216,49 +209,17 @@ func cutSheets(pages []drawnPage) (pieces []cutPiece, err error) {
 			}
 		}
 	}
-	return append(pieces, glueParts(parts)...), nil
+	return append(pieces, glueParts(parts)...)
 }
 
-// isMark reports whether a mark is so long.
-func isMark(long float64) bool { return long > markShort && long < markLong+0.02 }
-
-// outlines are the lines round the pieces of a page: those between marks in the margin where it has such, or their own.
-func (p *drawnPage) outlines() (found []drawnShape, err error) {
-	var columns, rows []float64
-	add := func(list *[]float64, at float64) {
-		if !slices.ContainsFunc(*list, func(x float64) bool { return math.Abs(x-at) < 0.01 }) {
-			*list = append(*list, at)
-		}
-	}
+// outlines are the lines round the pieces of a page.
+func (p *drawnPage) outlines() (found []drawnShape) {
 	for _, s := range p.shapes {
-		switch {
-		case !s.cut:
-		case !s.straight:
+		if s.cut && !s.straight {
 			found = append(found, s)
-		case s.wide() < 0.01 && isMark(s.high()):
-			add(&columns, s.left)
-		case s.high() < 0.01 && isMark(s.wide()):
-			add(&rows, s.top)
 		}
 	}
-	if len(columns) == 0 {
-		return found, nil
-	}
-	found = nil
-	slices.Sort(columns)
-	slices.Sort(rows)
-	for row := range max(0, len(rows)-1) {
-		for column := range max(0, len(columns)-1) {
-			card := drawnShape{left: columns[column], right: columns[column+1], top: rows[row], bottom: rows[row+1]}
-			if math.Abs(card.wide()-63) > 0.02 || math.Abs(card.high()-88) > 0.02 {
-				return nil, fmt.Errorf("a card is %.2f by %.2f mm", card.wide(), card.high())
-			}
-			if len(p.within(card)) > 0 { // the last row may not be full
-				found = append(found, card)
-			}
-		}
-	}
-	return found, nil
+	return found
 }
 
 // within are the words on a piece.

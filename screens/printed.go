@@ -4,31 +4,36 @@ import (
 	"errors"
 
 	"tablekeeper/companion/printing"
+	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/game"
 )
 
 // ErrOneCopy says that every copy of a game prints the same.
 var ErrOneCopy = errors.New("every copy of the game prints the same, so no file is needed")
 
-// Printed writes the pieces of a game, by its key, for a paper; nil where it has none. What a copy prints is that of the file, or of
-// the house where that is nil. The error may say what is wrong with the file.
-func Printed(key string, file []byte, paper printing.Paper, ink bool) (*printing.Printed, error) {
+// Printed writes the pieces of a game, by its key, for so many players, 0 for the most; nil where it has none. What a copy prints is that of
+// the file, or of the house where that is nil. The error may say what is wrong with the file.
+func Printed(key string, file []byte, players int, how printing.Style) (*printing.Printed, error) {
 	feature, ok := GameFeatures(&game.Session{})[key]
 	if !ok {
 		return nil, nil
 	}
 	adds := feature.Adds()
+	if players == 0 {
+		g, _ := shelf.Find(key)
+		players = g.MaxSeats
+	}
 	switch {
 	case adds.Prints == nil:
 		return nil, nil
 	case file == nil:
-		return game.Printout(adds.Prints(true), paper, ink)
+		return game.Printout(adds.Prints(true, players), how)
 	case adds.PrintsCopy == nil:
 		return nil, ErrOneCopy
 	}
-	box, err := adds.PrintsCopy(file)
+	box, err := adds.PrintsCopy(file, players)
 	if err != nil {
 		return nil, err
 	}
-	return game.Printout(box, paper, ink)
+	return game.Printout(box, how)
 }

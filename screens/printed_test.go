@@ -11,12 +11,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	atradesaid "tablekeeper/companion/atrades/aid"
 	"tablekeeper/companion/printing"
+	"tablekeeper/companion/shelf"
 	"tablekeeper/screens"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/game"
@@ -26,30 +28,42 @@ import (
 // printedCounts are the pieces of each game as its specification counts them, by the sections of the sheets.
 var printedCounts = map[string]map[string]int{
 	"raid-trade": { // for two: 26 Utility cards, 9 Level cards and 3 places each; tokens without limit
-		"Utility cards": 2 * 26, "Level and place cards": 2 * (9 + 3), "Tokens": 72, "Dice to fold": 2, "Player mats": 2,
+		"Utility cards": 2 * 26, "Level and place cards": 2 * (9 + 3), "Tokens": 72, "Markers": 4, "Dice to fold": 2, "Player mats": 2,
+		"Player aids": 2, "Label of the box": 1,
 	},
 	"rising-tides": { // for six (section 2); fewer take cards out
-		"Resource cards": 3 * 30, "Action cards": 12 + 12 + 3, "Nation cards": 6, "Construction cards": 18, "Turn chip": 1, "Player mats": 6,
+		"Resource cards": 3 * 30, "Action cards": 12 + 12 + 3, "Nation cards": 6, "Construction cards": 18, "Event cards": 5, "Turn chip": 1, "Player mats": 6,
+		"Player aids": 6, "Label of the box": 1,
 	},
 	"traders": { // section 2; resources, money and stations without limit
 		"Planet cards": 10, "Event cards": 35, "Action cards": 28, "Spaceship cards": 6, "Station cards": 6, "Resources": 3 * 28, "Money": 42,
-		"Ships": 6, "Stations": 6 * 8, "Dice to fold": 2, "Board": 1,
+		"Ships": 6, "Stations": 6 * 8, "Markers": 1 + 4*3 + 6, "Dice to fold": 2, "Board": 1, "Player aids": 6, "Label of the box": 1,
 	},
 	"duck-dealer": { // sections 2.2 and 2.7; goods and gear without limit
-		"Goods": 17 * 8, "Mines": 5 + 11, "Factories": 17, "Consumers": 12, "Spaceyards": 5, "Energy markers": 3 * 40, "Gear": 15 + 3*10,
+		"Goods": 17 * 8, "Mines": 5 + 11, "Factories": 17, "Consumers": 12, "Spaceyards": 5, "Energy markers": 3 * 40, "Gear": 15,
+		"Markers of 100 points": 5 * 4, "Player aids": 5, "Label of the box": 1,
 		"Cubes": 5 * 30, "Privilege discs": 5 * 10, "Pathways and ships": 5 * (2 + 1), "Ship placards": 5, "Tracks": 1, "Map": 1,
 	},
 	"atrades": { // section 2.1; cubes, money and markers without limit
-		"Guild boards": 5, "Regions": 7, "Region deck": 7, "Company bank cards": 18, "Tiles": 18 + 78, "Cubes": 5*(7+1+20) + 8 + 7, "Money": 100, "Charts": 1,
+		"Guild boards": 5, "Regions": 7, "Region deck": 7, "Company bank cards": 18, "Tiles": 18 + 78, "Cubes": 5*(7+1+20) + 1 + 7, "Money": 100, "Charts": 1,
+		"Player aids": 5, "Label of the box": 1,
 	},
 }
 
-// box is what a game prints.
+// most is the most players of a game.
+func most(t *testing.T, key string) int {
+	t.Helper()
+	g, ok := shelf.Find(key)
+	require.True(t, ok)
+	return g.MaxSeats
+}
+
+// box is what a game prints for the most players.
 func box(t *testing.T, key string) *printing.Box {
 	t.Helper()
 	adds := screens.GameFeatures(&game.Session{})[key].Adds()
 	require.NotNil(t, adds.Prints, key)
-	return adds.Prints(true)
+	return adds.Prints(true, most(t, key))
 }
 
 // TestEveryPieceIsPrinted counts the pieces on the sheets, on both papers.
@@ -58,7 +72,7 @@ func TestEveryPieceIsPrinted(t *testing.T) {
 		b := box(t, key)
 		for _, paper := range []printing.Paper{printing.A4, printing.Letter} {
 			for _, ink := range []bool{false, true} {
-				done, err := game.Printout(b, paper, ink)
+				done, err := game.Printout(b, printing.Style{Paper: paper, Ink: ink})
 				require.NoError(t, err)
 				assert.Less(t, len(done.PDF), 5_000_000, key)
 				assert.GreaterOrEqual(t, done.Smallest, 7.0, key)
@@ -66,24 +80,22 @@ func TestEveryPieceIsPrinted(t *testing.T) {
 				fronts, backs := map[string]int{}, map[string]int{}
 				for _, sheet := range done.Sheets {
 					for name, n := range sheet.Pieces {
-						if sheet.Back {
+						if sheet.Side == printing.Back {
 							backs[name] += n
 						} else {
 							fronts[name] += n
 						}
 					}
 				}
-				references, explained := 0, 0
-				for _, sheet := range done.Sheets {
-					if sheet.Title == b.Title+": Explain to the others" {
-						explained++
+				for _, title := range []string{b.Title + ": Set up", b.Title + ": How it is played", "Check list", "Explain to the others"} {
+					pages := 0
+					for _, sheet := range done.Sheets {
+						if sheet.Title == title {
+							pages++
+						}
 					}
-					if sheet.Title == b.Title+": Reference" {
-						references++
-					}
+					assert.Equal(t, 1, pages, "%s: %s is one page", key, title)
 				}
-				assert.Equal(t, b.Aids[0].Copies, references, "%s: a page for each player", key)
-				assert.Equal(t, 1, explained, "%s: the lesson on one page", key)
 				sections := map[string]int{}
 				for i := range b.Sections {
 					s := &b.Sections[i]
@@ -101,6 +113,31 @@ func TestEveryPieceIsPrinted(t *testing.T) {
 	}
 }
 
+// mostSheets is how many sheets of paper a game takes at most, on A4, by the number of players.
+var mostSheets = map[string]map[int]int{
+	"rising-tides": {6: 26, 4: 20}, "traders": {6: 21}, "duck-dealer": {5: 18}, "atrades": {5: 18}, "raid-trade": {2: 17},
+}
+
+// TestSheetsArePacked counts the sheets of paper on A4, of which none is blank on a page.
+func TestSheetsArePacked(t *testing.T) {
+	for key, counts := range mostSheets {
+		for players, sheets := range counts {
+			adds := screens.GameFeatures(&game.Session{})[key].Adds()
+			done, err := game.Printout(adds.Prints(true, players), printing.Style{Paper: printing.A4})
+			require.NoError(t, err)
+			t.Logf("%s, %d players: %d pages on %d sheets", key, players, len(done.Sheets), done.Papers())
+			assert.LessOrEqual(t, done.Papers(), sheets, "%s for %d", key, players)
+			for i, page := range readPDF(t, done.PDF) {
+				assert.Positive(t, len(page.shapes)+len(page.words), "%s: page %d is blank", key, i+1)
+			}
+		}
+		least, _ := shelf.Find(key)
+		fewer, err := game.Printout(screens.GameFeatures(&game.Session{})[key].Adds().Prints(true, least.MinSeats), printing.Style{Paper: printing.A4})
+		require.NoError(t, err)
+		assert.LessOrEqual(t, fewer.Papers(), counts[most(t, key)], key)
+	}
+}
+
 // TestPiecesBelongToComponents finds each piece among what docs/components.md lists of its game, and under one name only.
 func TestPiecesBelongToComponents(t *testing.T) {
 	tables := componentRows(t)
@@ -109,14 +146,16 @@ func TestPiecesBelongToComponents(t *testing.T) {
 		names := map[string]bool{}
 		for _, s := range b.Sections {
 			for _, piece := range s.Pieces {
-				assert.Contains(t, tables[b.Title], piece.Row, "%s: %s", key, piece.Name)
+				if piece.Row != "" { // aids and labels come with the sheets
+					assert.Contains(t, tables[b.Title], piece.Row, "%s: %s", key, piece.Name)
+				}
 				assert.False(t, names[piece.Name], "%s: %s is there twice", key, piece.Name)
 				names[piece.Name] = true
 			}
 		}
-		for _, aid := range b.Aids {
-			for _, block := range aid.Blocks {
-				assert.NotRegexp(t, `^[A-Z]?\d`, block.Title, "%s: %s: a heading is said in words", key, aid.Title)
+		for _, page := range append(b.First, append(b.Last, *b.Held)...) {
+			for _, block := range page.Blocks {
+				assert.NotRegexp(t, `^[A-Z]?\d`, block.Title, "%s: %s: a heading is said in words", key, page.Title)
 				for _, line := range block.Lines {
 					assert.NotEmpty(t, strings.TrimSpace(line.Words), "%s: %s", key, line.Name)
 				}
@@ -163,7 +202,7 @@ func TestComponentsTellTheirSheets(t *testing.T) {
 // sheetsOfRows are the sections and pages on which the pieces of each row of docs/components.md are: "Tokens, page 21".
 func sheetsOfRows(t *testing.T, b *printing.Box) map[string]string {
 	t.Helper()
-	done, err := game.Printout(b, printing.A4, false)
+	done, err := game.Printout(b, printing.Style{Paper: printing.A4})
 	require.NoError(t, err)
 	rows := map[string]string{}
 	for i := range b.Sections {
@@ -206,7 +245,7 @@ func TestPrintTheGame(t *testing.T) {
 	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "traders.pdf")
 	saved, err := os.ReadFile(filepath.Join(tb.Library.Folder, "traders.pdf"))
 	require.NoError(t, err)
-	want, err := game.Printout(box(t, "traders"), printing.Letter, true)
+	want, err := game.Printout(box(t, "traders"), printing.Style{Paper: printing.Letter, Ink: true, Made: time.UnixMilli(tb.App.Device().Clock().Wall).UTC()})
 	require.NoError(t, err)
 	require.True(t, bytes.Equal(want.PDF, saved), "it is what the command writes")
 
@@ -226,7 +265,7 @@ func TestPrintTheGame(t *testing.T) {
 func TestYourCopyIsPrinted(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	for _, key := range []string{"duck-dealer", "atrades"} {
-		own, house := tb.Session.Adds(key).Prints(false), tb.Session.Adds(key).Prints(true)
+		own, house := tb.Session.Adds(key).Prints(false, 4), tb.Session.Adds(key).Prints(true, 4)
 		require.NotEmpty(t, own.Source)
 		require.NotEmpty(t, house.Source)
 		for i := range house.Sections {
@@ -238,7 +277,7 @@ func TestYourCopyIsPrinted(t *testing.T) {
 // TestACopyInAFileIsPrinted prints what a file says, and refuses files that are no copy of the game.
 func TestACopyInAFileIsPrinted(t *testing.T) {
 	printed := func(key string, file []byte) (text string) {
-		done, err := screens.Printed(key, file, printing.A4, false)
+		done, err := screens.Printed(key, file, 0, printing.Style{Paper: printing.A4})
 		require.NoError(t, err, key)
 		for _, page := range readPDF(t, done.PDF) {
 			for _, word := range page.words {
@@ -270,10 +309,10 @@ func TestACopyInAFileIsPrinted(t *testing.T) {
 		{"atrades", "", ""},
 		{"raid-trade", "edition own\n", screens.ErrOneCopy.Error()},
 	} {
-		_, err := screens.Printed(c.key, []byte(c.file), printing.A4, false)
+		_, err := screens.Printed(c.key, []byte(c.file), 0, printing.Style{Paper: printing.A4})
 		require.ErrorContains(t, err, c.says, c.key)
 	}
-	none, err := screens.Printed("chess", nil, printing.A4, false)
+	none, err := screens.Printed("chess", nil, 0, printing.Style{Paper: printing.A4})
 	require.NoError(t, err)
 	require.Nil(t, none)
 }

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -15,12 +16,14 @@ import (
 
 // printPage makes the file with the pieces of a game.
 type printPage struct {
-	app    *App
-	game   *rules.Game
-	box    *printing.Box
-	letter bool
-	ink    bool
-	save   *parts.Button
+	app     *App
+	game    *rules.Game
+	box     *printing.Box
+	prints  func(house bool, players int) *printing.Box
+	players int
+	letter  bool
+	ink     bool
+	save    *parts.Button
 }
 
 // newPrint is the page of a game that has pieces, or nil.
@@ -29,7 +32,8 @@ func newPrint(a *App, g *rules.Game) shell.Screen {
 	if prints == nil {
 		return nil
 	}
-	p := &printPage{app: a, game: g, box: prints(false)}
+	p := &printPage{app: a, game: g, prints: prints, players: g.MaxSeats}
+	p.box = prints(false, p.players)
 	p.save = parts.NewMainButton(lang.L("Save the PDF"), parts.IconImport, p.write)
 	return p
 }
@@ -38,23 +42,35 @@ func (p *printPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Pr
 
 func (p *printPage) Page() fyne.CanvasObject {
 	words := parts.NewColumn(
-		parts.NewBody(lang.L("All pieces of the game as a PDF, to print on both sides and cut: cards, boards, tokens, references, a label for the box.")),
+		parts.NewBody(lang.L("All that the game needs as a PDF, to print and cut: how it is set up and played, cards, boards, tokens, an aid for each player.")),
 		parts.NewLess(p.box.Source))
 	head := fyne.CanvasObject(words)
 	if picture := parts.GamePicture(p.game.Key); picture != "" {
 		head = parts.NewLead(picture, words)
 	}
 	paper := parts.NewChoice(lang.L("Paper"), []string{lang.L("A4"), lang.L("US Letter")}, index(p.letter), func(i int) { p.letter = i == 1 })
+	panel := []fyne.CanvasObject{}
+	if p.game.MinSeats < p.game.MaxSeats {
+		var counts []string
+		for n := p.game.MinSeats; n <= p.game.MaxSeats; n++ {
+			counts = append(counts, strconv.Itoa(n))
+		}
+		panel = append(panel, parts.NewChoice(lang.L("Players"), counts, p.players-p.game.MinSeats, p.count))
+	}
 	ink := parts.NewChoice(lang.L("Ink"), []string{lang.L("In colours"), lang.L("Save ink")}, index(p.ink), func(i int) { p.ink = i == 1 })
 	var rows []*parts.Row
 	for i := range p.box.Sections {
 		s := &p.box.Sections[i]
 		rows = append(rows, parts.NewRow(parts.RowData{Title: s.Title, Trail: strconv.Itoa(s.Count())}))
 	}
-	for _, aid := range p.box.Aids {
-		rows = append(rows, parts.NewRow(parts.RowData{Title: aid.Title, Trail: strconv.Itoa(aid.Copies)}))
-	}
-	return parts.NewWidePage(head, parts.NewPanel("", paper, ink, p.save), parts.NewColumn(parts.NewSection(lang.L("What is in it")), parts.NewRows(rows...)))
+	return parts.NewWidePage(head, parts.NewPanel("", append(panel, paper, ink, p.save)...), parts.NewColumn(parts.NewSection(lang.L("What is in it")), parts.NewRows(rows...)))
+}
+
+// count prints what other many players need.
+func (p *printPage) count(i int) {
+	p.players = p.game.MinSeats + i
+	p.box = p.prints(false, p.players)
+	p.app.Show()
 }
 
 // index is that of the second option where on.
@@ -68,13 +84,13 @@ func index(on bool) int {
 // write makes the file beside the screens, and saves it.
 func (p *printPage) write() {
 	p.save.Disable()
-	paper, ink := printing.A4, p.ink
+	how := printing.Style{Paper: printing.A4, Ink: p.ink, Made: time.UnixMilli(p.app.Device().Clock().Wall).UTC()}
 	if p.letter {
-		paper = printing.Letter
+		how.Paper = printing.Letter
 	}
 	var done *printing.Printed
 	var err error
-	p.app.Device().Apart(func() { done, err = game.Printout(p.box, paper, ink) }, func() {
+	p.app.Device().Apart(func() { done, err = game.Printout(p.box, how) }, func() {
 		p.save.Enable()
 		if err != nil {
 			p.app.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))

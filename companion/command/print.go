@@ -3,8 +3,11 @@ package command
 import (
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,10 +20,14 @@ var ErrNoPieces = errors.New("the game has no pieces to print")
 
 // Printing is what a game is printed for.
 type Printing struct {
-	Game   string // its key
-	Letter bool   // the paper is US Letter; else A4
-	Ink    bool   // ink is saved
-	Box    []byte // the file of the owner's copy; nil: the house edition
+	Game    string // its key
+	Players int    // 0: the most
+	Letter  bool   // the paper is US Letter; else A4
+	Ink     bool   // ink is saved
+	Box     []byte // the file of the owner's copy; nil: the house edition
+	// Right and Down are how far backs are moved, in millimetres.
+	Right, Down float64
+	Page        func(page int) // is called when a page is begun; nil: nobody waits
 }
 
 // errThere says that a file would be written over.
@@ -48,21 +55,40 @@ func writeWhole(name string, data []byte, over bool) error {
 
 // Printout is a game as a file.
 type Printout struct {
-	PDF     []byte
-	Pages   int
-	Missing string // letters that the file can't show; a question mark stands for each
+	PDF           []byte
+	Pages, Papers int
+	Both          int      // how many pages, from the first, are printed on both sides
+	Missing       string   // letters that the file can't show; a question mark stands for each
+	Cut           []string // words that have too little room where they stand
+}
+
+// mostOffset is how far backs can be moved, in millimetres: what lies farther off is no fault of a printer.
+const mostOffset = 5
+
+// millimetres reads how far something is moved.
+func millimetres(to *float64) func(string) error {
+	return func(text string) error {
+		n, err := strconv.ParseFloat(text, 64)
+		if err != nil || !(math.Abs(n) <= mostOffset) {
+			return fmt.Errorf("expected millimetres, from -%d to %d", mostOffset, mostOffset)
+		}
+		*to = n
+		return nil
+	}
 }
 
 // printCommand writes a game as sheets to cut.
 func printCommand(sh *Shell) *cobra.Command {
 	c := newCommand(sh, "print [FLAGS] GAME", "write a game as sheets to print and cut",
-		"Writes a PDF with all that a game needs: cards with their backs, boards, mats, tokens, references,\n"+
-			"a label for the box, and a list to check that nothing is missing. Print it on both sides,\n"+
-			"turned over the long edge, at 100 percent. Without --out it is GAME.pdf here.\n"+
+		"Writes a PDF with all that a game needs: how it is set up and played, cards with their backs,\n"+
+			"boards, mats, tokens, an aid for each player, and a list to check that nothing is missing.\n"+
+			"Print it at 100 percent, the first pages on both sides, turned over the long edge; what is printed\n"+
+			"says which. Without --out it is GAME.pdf here.\n"+
 			"What each box prints, of Duck Dealer and Atrades, is that of the house edition or of --box: the\n"+
-			"file of your copy as the app saves it. The first page says which.\nGames: "+shelf.Keys()+".")
+			"file of your copy as the app saves it. The check list says which.\nGames: "+shelf.Keys()+".")
 	paper, out, box := "a4", "", ""
-	var colour, ink, force bool
+	var of Printing
+	var colour, force bool
 	c.parsed("paper", "a4|letter", "a4", "the size of the paper", func(text string) error {
 		if paper = strings.ToLower(text); paper != "a4" && paper != "letter" {
 			return errors.New("expected a4 or letter")
@@ -70,7 +96,15 @@ func printCommand(sh *Shell) *cobra.Command {
 		return nil
 	})
 	c.onOff("colour", "print in colours, as without --ink", &colour)
-	c.onOff("ink", "save ink: outlines in place of areas", &ink)
+	c.onOff("ink", "save ink: outlines in place of areas", &of.Ink)
+	c.parsed("players", "N", "", "print what so many players need; else the most", func(text string) (err error) {
+		if of.Players, err = strconv.Atoi(text); err != nil || of.Players < 1 {
+			return errors.New("expected a number of players")
+		}
+		return nil
+	})
+	c.parsed("back-right", "MM", "0", "move the backs to the right, by millimetres", millimetres(&of.Right))
+	c.parsed("back-down", "MM", "0", "move the backs down, by millimetres", millimetres(&of.Down))
 	c.text("out", "FILE.pdf", "the file; else GAME.pdf", &out)
 	c.onOff("force", "write over a file that is there", &force)
 	c.text("box", "FILE", "component data of your own copy (Duck Dealer, Atrades)", &box)
@@ -80,10 +114,16 @@ func printCommand(sh *Shell) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		if colour && ink {
+		if of.Players != 0 && (of.Players < game.MinSeats || of.Players > game.MaxSeats) {
+			return fmt.Errorf("%s is for %d to %d players", game.Title, game.MinSeats, game.MaxSeats)
+		}
+		if colour && of.Ink {
 			return errors.New("--colour and --ink exclude each other")
 		}
-		of := Printing{Game: game.Key, Letter: paper == "letter", Ink: ink}
+		of.Game, of.Letter = game.Key, paper == "letter"
+		if sh.ErrSeen {
+			of.Page = func(page int) { fmt.Fprintf(sh.Err, "\rPage %d", page) }
+		}
 		what := game.Title
 		if box != "" {
 			what = box
@@ -92,6 +132,9 @@ func printCommand(sh *Shell) *cobra.Command {
 			}
 		}
 		done, err := sh.Print(of)
+		if sh.ErrSeen {
+			fmt.Fprint(sh.Err, "\r\x1b[K")
+		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", what, err)
 		}
@@ -101,9 +144,18 @@ func printCommand(sh *Shell) *cobra.Command {
 		if err := writeWhole(out, done.PDF, force); err != nil {
 			return err
 		}
-		said := fmt.Sprintf("%s: %d pages\n", out, done.Pages)
+		said := fmt.Sprintf("%s: %d pages on %d sheets\n", out, done.Pages, done.Papers)
+		if done.Both < done.Pages {
+			said += fmt.Sprintf("Print pages 1 to %d on both sides, turned over the long edge, and pages %d to %d on one side.\n", done.Both, done.Both+1, done.Pages)
+		} else {
+			said += "Print all pages on both sides, turned over the long edge.\n"
+		}
 		if done.Missing != "" {
 			said += fmt.Sprintf("The fonts for print don't have these; a ? stands for each: %s\n", done.Missing)
+		}
+		slices.Sort(done.Cut)
+		for _, words := range slices.Compact(done.Cut) {
+			said += fmt.Sprintf("There is too little room for: %s\n", words)
 		}
 		return sh.show(said)
 	})

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -23,9 +24,9 @@ func TestPrint(t *testing.T) {
 			if of.Game == "atrades" {
 				return command.Printout{}, command.ErrNoPieces
 			}
-			done := command.Printout{PDF: []byte("%PDF"), Pages: 7}
+			done := command.Printout{PDF: []byte("%PDF"), Pages: 7, Papers: 5, Both: 4}
 			if of.Box != nil {
-				done.Missing = "🦆"
+				done.Missing, done.Cut, done.Both = "🦆", []string{"Donaudampf", "Donaudampf"}, 7
 			}
 			return done, nil
 		}
@@ -33,7 +34,7 @@ func TestPrint(t *testing.T) {
 		return status, o.String(), e.String()
 	}
 	status, out, errs := tablekeeper("print", "raid-trade")
-	require.Equal(t, []any{0, "raid-trade.pdf: 7 pages\n", ""}, []any{status, out, errs})
+	require.Equal(t, []any{0, "raid-trade.pdf: 7 pages on 5 sheets\nPrint pages 1 to 4 on both sides, turned over the long edge, and pages 5 to 7 on one side.\n", ""}, []any{status, out, errs})
 	require.Equal(t, command.Printing{Game: "raid-trade"}, asked)
 	require.NoError(t, os.WriteFile("raid-trade.pdf", []byte("mine"), 0o600))
 	status, _, errs = tablekeeper("print", "raid-trade")
@@ -55,6 +56,9 @@ func TestPrint(t *testing.T) {
 	status, _, _ = tablekeeper("print", "--paper", "Letter", "--ink", "--out", file, "raid-trade")
 	require.Equal(t, 0, status)
 	require.Equal(t, command.Printing{Game: "raid-trade", Letter: true, Ink: true}, asked)
+	status, _, _ = tablekeeper("print", "--force", "--players", "4", "--back-right", "1.5", "--back-down", "-2", "rising-tides")
+	require.Equal(t, 0, status)
+	require.Equal(t, command.Printing{Game: "rising-tides", Players: 4, Right: 1.5, Down: -2}, asked)
 	data, err := os.ReadFile(file)
 	require.NoError(t, err)
 	require.Equal(t, "%PDF", string(data))
@@ -63,13 +67,15 @@ func TestPrint(t *testing.T) {
 	status, out, errs = tablekeeper("print", "duck-dealer", "--box", box)
 	require.Equal(t, []any{0, ""}, []any{status, errs})
 	require.Contains(t, out, "a ? stands for each: 🦆")
+	require.Equal(t, 1, strings.Count(out, "too little room for: Donaudampf"), out)
+	require.Contains(t, out, "all pages on both sides")
 	require.Equal(t, command.Printing{Game: "duck-dealer", Box: []byte("edition own\n")}, asked)
 	_, _, errs = tablekeeper("print", "atrades", "--box", box)
 	require.Contains(t, errs, box+": ", "what is wrong with a file is said of the file")
 	status, _, errs = tablekeeper("print", "duck-dealer", "--box", "none.box")
 	require.Equal(t, 2, status)
 	require.Contains(t, errs, "none.box: no such file")
-	for _, args := range [][]string{{"atrades"}, {"chess"}, {}, {"raid-trade", "--paper", "a5"}, {"raid-trade", "--ink", "--colour"}} {
+	for _, args := range [][]string{{"atrades"}, {"chess"}, {}, {"raid-trade", "--paper", "a5"}, {"raid-trade", "--ink", "--colour"}, {"raid-trade", "--players", "3"}, {"raid-trade", "--players", "x"}, {"raid-trade", "--back-right", "9"}, {"raid-trade", "--back-down", "x"}} {
 		status, _, errs = tablekeeper(append([]string{"print"}, args...)...)
 		require.Equal(t, 2, status, args)
 		require.NotEmpty(t, errs)

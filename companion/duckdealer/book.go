@@ -21,6 +21,7 @@ func Game() *rules.Game {
 		Everyday:  everyday(),
 		Questions: asked,
 		Lesson:    lesson,
+		Leaflet:   leaflet,
 		Sentences: sentences, Words: [][]string{goodNames, goodSaid, energyNames, energySaid, gearNames, gearSaid, kindNames, kindSaid},
 	}, build)
 }

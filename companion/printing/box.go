@@ -3,19 +3,26 @@
 // The same box gives the same bytes.
 package printing
 
+import "time"
+
 // Box is all that a game needs on the table.
 type Box struct {
 	Title  string
 	Line   string // under the title, such as how many play
 	Source string // where what the pieces print comes from: the house edition, or the owner's copy
 	Art    []byte // an SVG, for the label
-	// Sections follow each other as people cut them.
+	// Sections are the pieces by their kinds. Those of all sections share sheets.
 	Sections []Section
 	Also     []string // what the table needs besides, such as a die
-	Aids     []Aid
+	// First are read before anything is cut: how the game is set up, and how it is played. Held is a page to hold up for all.
+	First []Page
+	Held  *Page
+	Last  []Page // are looked up: the rules
+	// Moves are what can be done in each step. They are for screens: on paper the aids say it.
+	Moves []Block
 }
 
-// Section is a group of pieces of one shape. Its pieces never share a sheet with those of another section.
+// Section is a group of pieces of one shape.
 type Section struct {
 	Title  string
 	Form   Form
@@ -31,7 +38,8 @@ type Form struct {
 // Shape is how a piece is cut.
 type Shape int
 
-// The shapes. Cards lie edge to edge, so that one cut serves two; Boards larger than the paper are printed in parts that overlap.
+// The shapes. Cards and Squares of one section lie edge to edge, so that one cut serves two; Boards have sheets of their own, in parts
+// that overlap where they are larger than the paper.
 const (
 	Card Shape = iota
 	Square
@@ -44,6 +52,7 @@ const (
 var (
 	CardForm  = Form{Card, 63, 88}
 	TokenForm = Form{Round, 15, 15}
+	AidForm   = Form{Square, 148, 105}
 )
 
 // Piece is a kind of piece, of which there are Count alike.
@@ -58,6 +67,18 @@ type Piece struct {
 // Face draws one side of a piece.
 type Face func(p *Pen)
 
+// Find is the piece of a name with its form; nil: there is none.
+func (b *Box) Find(name string) (*Piece, Form) {
+	for i := range b.Sections {
+		for k := range b.Sections[i].Pieces {
+			if b.Sections[i].Pieces[k].Name == name {
+				return &b.Sections[i].Pieces[k], b.Sections[i].Form
+			}
+		}
+	}
+	return nil, Form{}
+}
+
 // Count is how many pieces a section has.
 func (s *Section) Count() int {
 	n := 0
@@ -67,24 +88,31 @@ func (s *Section) Count() int {
 	return n
 }
 
-// backed reports whether any piece of the section has something on its back.
-func (s *Section) backed() bool {
-	for i := range s.Pieces {
-		if s.Pieces[i].Back != nil {
-			return true
-		}
-	}
-	return false
+// Page is one that is read, in columns; what has no room goes on with the next.
+type Page struct {
+	Title   string
+	Size    float64 // of the text, in points; 0: as usual
+	Columns int     // 0: two
+	Sketch  *Sketch // over the text; nil: none
+	One     bool    // it has no next one: Size is the most that the text has, and it shrinks to what has room
+	Blocks  []Block
 }
 
-// Aid is a sheet to read: a reference for each player, or the rules.
-type Aid struct {
-	Title  string
-	Copies int // one for each player
-	Blocks []Block
+// Sketch is a table laid out with pieces, as seen from above: its size is in millimetres of the table.
+type Sketch struct {
+	Width, Height float64
+	Lies          []Lying
 }
 
-// Block is a headed part of an aid: lines with what they are called by at their left, or without.
+// Lying is a piece on a table, from its upper left corner, with what it is called there. A face of nil is an empty place.
+type Lying struct {
+	X, Y  float64
+	Form  Form
+	Face  Face
+	Words string
+}
+
+// Block is a headed part of a page or of an aid: lines with what they are called by at their left, or without.
 type Block struct {
 	Title string
 	Lines []Line
@@ -113,19 +141,35 @@ type Style struct {
 	// Regular and Bold are TrueType fonts. What the sheets use of them goes into the file.
 	Regular, Bold []byte
 	Words         Words
+	// Right and Down are how far backs are moved, in millimetres as the back is looked at, for printers that lay them beside their fronts.
+	Right, Down float64
+	Made        time.Time      // the date of the file; the same date gives the same bytes
+	Page        func(page int) // is called when a page is begun; nil: nobody waits
 }
 
 // Words are what the sheets themselves say.
 type Words struct {
-	CheckList, Also, Blank string
-	How                    []string // how to print and cut
-	Sheet                  func(section string, sheet, of int, back bool) string
-	Part                   func(row, column int) string // of a board
+	Author                         string
+	CheckList, Also, Before, Ruler string
+	How                            []string                           // how to print and cut
+	Sides                          func(both, first, last int) string // which pages are printed on both sides, and which on one; first 0: none
+	Sheet                          func(pieces string, sheet int, side Side) string
+	Part                           func(row, column int) string // of a board
 }
+
+// Side is what of a sheet of paper a page is.
+type Side int
+
+// The sides.
+const (
+	Front Side = iota
+	Back
+	Only // the paper is printed on one side
+)
 
 // Sheet is a page of the file: what it shows, and how many pieces lie on it.
 type Sheet struct {
 	Title  string
-	Back   bool
+	Side   Side
 	Pieces map[string]int // by their names
 }

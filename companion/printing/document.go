@@ -14,6 +14,8 @@ import (
 type Printed struct {
 	PDF    []byte
 	Sheets []Sheet // its pages, in order
+	// Both is how many of the pages, from the first, are printed on both sides of the paper; the others on one.
+	Both int
 	// Smallest is the size of the smallest text, in points, and Cut are the texts that are wider or higher than their place. A piece
 	// with such a text must be drawn otherwise.
 	Smallest float64
@@ -22,6 +24,9 @@ type Printed struct {
 	Missing string
 }
 
+// Papers is how many sheets of paper the file takes.
+func (p *Printed) Papers() int { return (p.Both+1)/2 + len(p.Sheets) - p.Both }
+
 // document is a file that is being written.
 type document struct {
 	pdf      *fpdf.Fpdf // measures texts, on whatever they are written
@@ -29,15 +34,18 @@ type document struct {
 	said     []Line // what was written
 	style    Style
 	title    string
-	sheets   []Sheet
+	pages    []Sheet
+	both     int     // of the pages, printed on both sides
+	size     float64 // of the font that is set
 	smallest float64
+	sketched bool // what is drawn is smaller than it is
 	cut      []string
 	letters  *letters
 	drawings map[string]*drawing
 	fault    error
 }
 
-// undated stands where a PDF has the time at which it was made: the same box gives the same bytes.
+// undated is the date of a file that has none: the library would take that of the clock.
 var undated = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // Print writes a box. It fails where a drawing or a font can't be read.
@@ -56,15 +64,20 @@ func write(box *Box, style Style, compressed bool) (done *Printed, err error) {
 	d.title = box.Title
 	d.pdf.SetTitle(box.Title, true)
 	d.pdf.SetSubject(box.Source, true)
-	d.cover(box)
-	for i := range box.Sections {
-		if s := &box.Sections[i]; s.Form.Shape == Board {
-			d.boards(s)
-		} else {
-			d.grid(s)
-		}
+	leaves := pack(box, style.Paper.Width-2*safe-strip, style.Paper.Height-2*safe)
+	both := slices.IndexFunc(leaves, func(f *leaf) bool { return !f.backed })
+	if both < 0 {
+		both = len(leaves)
 	}
-	d.aids(box)
+	read := d.readFirst(box, both > 0)
+	d.sheets(leaves[:both], 1)
+	for _, page := range append(read, box.Last...) {
+		d.read(&page)
+	}
+	d.both = len(d.pages)
+	d.sheets(leaves[both:], both+1)
+	d.boards(box)
+	d.pdf.RegisterAlias(sides, d.letters.printable(d.sides()))
 	var out bytes.Buffer
 	if err := d.pdf.Output(&out); err != nil {
 		return nil, fmt.Errorf("printing %s: %w", box.Title, err)
@@ -72,13 +85,27 @@ func write(box *Box, style Style, compressed bool) (done *Printed, err error) {
 	if d.fault != nil {
 		return nil, fmt.Errorf("printing %s: %w", box.Title, d.fault)
 	}
-	return &Printed{actualSize(out.Bytes()), d.sheets, d.smallest, d.cut, string(d.letters.missing)}, nil
+	return &Printed{
+		PDF: asked(out.Bytes()), Sheets: d.pages, Both: d.both,
+		Smallest: d.smallest, Cut: d.cut, Missing: string(d.letters.missing),
+	}, nil
 }
 
-// actualSize asks viewers to print pages as large as they are. The library has no word for it: it goes into the catalogue, which is the
-// last object of a file.
-func actualSize(pdf []byte) []byte {
-	const catalogue, asks = "/Type /Catalog\n", "/ViewerPreferences <</PrintScaling /None>>\n"
+// sides stands on the first page for which pages are printed on both sides: how many there are is known at the end.
+const sides = "{sides}"
+
+// sides says which pages are printed on both sides.
+func (d *document) sides() string {
+	if d.both == len(d.pages) {
+		return d.style.Words.Sides(d.both, 0, 0)
+	}
+	return d.style.Words.Sides(d.both, d.both+1, len(d.pages))
+}
+
+// asked asks viewers to print pages as large as they are and to turn the paper over its long edge. The library has no word for it: it goes
+// into the catalogue, which is the last object of a file.
+func asked(pdf []byte) []byte {
+	const catalogue, asks = "/Type /Catalog\n", "/ViewerPreferences <</PrintScaling /None /Duplex /DuplexFlipLongEdge>>\n"
 	at := bytes.LastIndex(pdf, []byte(catalogue))
 	end := bytes.LastIndex(pdf, []byte("startxref\n"))
 	if at < 0 || end < at {
@@ -99,8 +126,13 @@ func newDocument(style Style, compressed bool) *document {
 	d.pdf = fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: style.Paper.Width, Ht: style.Paper.Height}})
 	d.pdf.SetCompression(compressed)
 	d.pdf.SetCatalogSort(true)
-	d.pdf.SetCreationDate(undated)
-	d.pdf.SetModificationDate(undated)
+	made := style.Made
+	if made.IsZero() {
+		made = undated
+	}
+	d.pdf.SetCreationDate(made)
+	d.pdf.SetModificationDate(made)
+	d.pdf.SetAuthor(style.Words.Author, true)
 	d.pdf.SetProducer("Tablekeeper", true)
 	d.pdf.SetAutoPageBreak(false, 0)
 	d.pdf.SetMargins(0, 0, 0)
@@ -125,14 +157,17 @@ func (d *document) say(words string, bold bool) {
 	}
 }
 
-// font sets the font, and remembers the smallest.
+// font sets the font, and remembers the smallest that is read.
 func (d *document) font(bold bool, size float64) {
 	style := ""
 	if bold {
 		style = "B"
 	}
 	d.pdf.SetFont("text", style, size)
-	d.smallest = min(d.smallest, size)
+	d.size = size
+	if !d.sketched {
+		d.smallest = min(d.smallest, size)
+	}
 }
 
 // drawing reads an SVG once; nil: it can't be read.
@@ -159,25 +194,25 @@ func (d *document) page(sheet Sheet, wide bool) *Pen {
 	if wide {
 		size.Width, size.Height = size.Height, size.Width
 	}
-	d.sheets = append(d.sheets, sheet)
+	d.pages = append(d.pages, sheet)
+	if d.style.Page != nil {
+		d.style.Page(len(d.pages))
+	}
 	return &Pen{Width: size.Width, Height: size.Height, out: d}
 }
 
-// recto begins a page that is the front of a sheet: in between a page may stay blank.
-func (d *document) recto(sheet Sheet, wide bool) *Pen {
-	if len(d.sheets)%2 == 1 {
-		p := d.page(Sheet{Title: d.style.Words.Blank, Back: true}, wide)
-		p.caption(d.style.Words.Blank)
-	}
-	return d.page(sheet, wide)
-}
-
-// caption says along the left edge of the paper what a sheet is: nothing that is cut lies there.
-func (p *Pen) caption(words string) {
+// caption says along an edge of the paper what a sheet is: nothing that is cut lies there. That of a back is at the same edge of the paper.
+func (p *Pen) caption(words string, back bool) {
 	pdf := p.out.pdf
 	x, y := safe+Least*mm, p.Height/2
+	if back {
+		x = p.Width - safe
+	}
 	words = p.out.letters.printable(words)
 	p.out.font(false, Least)
+	for letters := []rune(words); pdf.GetStringWidth(words) > p.Height-2*safe; words = string(letters) + "…" {
+		letters = letters[:len(letters)-1]
+	}
 	pdf.SetTextColor(rgb(thin))
 	pdf.TransformBegin()
 	pdf.TransformRotate(90, x, y)

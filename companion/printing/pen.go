@@ -262,7 +262,7 @@ func (p *Pen) broken(words string, width float64) []string {
 	var lines []string
 	for _, part := range strings.Split(p.out.letters.printable(words), "\n") {
 		line := ""
-		for _, word := range strings.Fields(part) {
+		for _, word := range p.divided(strings.Fields(part), width) {
 			longer := word
 			if line != "" {
 				longer = line + " " + word
@@ -275,4 +275,23 @@ func (p *Pen) broken(words string, width float64) []string {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// divided are words of which none is wider than a width, in the font that is set: a longer one is divided by letters, but only where it
+// can't be written smaller.
+func (p *Pen) divided(words []string, width float64) []string {
+	var list []string
+	for _, word := range words {
+		for letters := []rune(word); ; {
+			fits := len(letters)
+			for fits > 1 && p.out.size <= Least && p.out.pdf.GetStringWidth(string(letters[:fits])) > width {
+				fits--
+			}
+			list = append(list, string(letters[:fits]))
+			if letters = letters[fits:]; len(letters) == 0 {
+				break
+			}
+		}
+	}
+	return list
 }

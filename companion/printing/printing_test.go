@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"fmt"
 	"image/color"
+	"math"
 	"regexp"
 	"strconv"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 	"golang.org/x/image/font/gofont/gobold"
@@ -19,8 +21,9 @@ func style(paper Paper, ink bool) Style {
 	return Style{
 		Paper: paper, Ink: ink, Regular: goregular.TTF, Bold: gobold.TTF,
 		Words: Words{
-			CheckList: "Check list", Also: "Also", Blank: "Blank", How: []string{"Cut."},
-			Sheet: func(section string, sheet, of int, back bool) string { return fmt.Sprint(section, sheet, of, back) },
+			Author: "Somebody", CheckList: "Check list", Also: "Also", Ruler: "50 mm", How: []string{"Cut."},
+			Sides: func(both, first, last int) string { return fmt.Sprint("both to ", both, ", one ", first, " to ", last) },
+			Sheet: func(pieces string, sheet int, side Side) string { return fmt.Sprint(pieces, " ", sheet, " ", side) },
 			Part:  func(row, column int) string { return fmt.Sprint(row, column) },
 		},
 	}
@@ -41,8 +44,8 @@ func numbered(count int) *Box {
 	return &Box{Title: "Test", Line: "2 players", Source: "House", Art: []byte(heart), Sections: []Section{s}}
 }
 
-// firstCards is the page of the first pieces: behind the label and the list, of which no back is used.
-const firstCards = 4
+// firstCards is the page of the first pieces: behind the list.
+const firstCards = 2
 
 // lines are the straight lines of a page of a PDF that isn't compressed, in millimetres from the upper left corner.
 func lines(t *testing.T, pdf []byte, paper Paper, page int) (found [][4]float64) {
@@ -65,29 +68,42 @@ func lines(t *testing.T, pdf []byte, paper Paper, page int) (found [][4]float64)
 	return found
 }
 
-// TestCardsAreCutTo63By88 measures the marks to cut by in the file.
+// rectangles are the outlines along which pieces of a page are cut, in millimetres from the upper left corner: left, top, right, bottom.
+func rectangles(t *testing.T, pdf []byte, paper Paper, page int) (found [][4]float64) {
+	t.Helper()
+	streams := regexp.MustCompile(`(?s)stream\n(.*?)\nendstream`).FindAllSubmatch(pdf, -1)
+	require.Greater(t, len(streams), page)
+	point := regexp.MustCompile(`(-?[0-9.]+) (-?[0-9.]+) [ml]\n`)
+	for _, path := range regexp.MustCompile(`(?s)0\.43 w\n(.*?)[sS]\n`).FindAllSubmatch(streams[page][1], -1) {
+		r := [4]float64{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+		for _, m := range point.FindAllSubmatch(path[1], -1) {
+			x, err := strconv.ParseFloat(string(m[1]), 64)
+			require.NoError(t, err)
+			y, err := strconv.ParseFloat(string(m[2]), 64)
+			require.NoError(t, err)
+			x, y = x*mm, paper.Height-y*mm
+			r = [4]float64{min(r[0], x), min(r[1], y), max(r[2], x), max(r[3], y)}
+		}
+		found = append(found, r)
+	}
+	return found
+}
+
+// TestCardsAreCutTo63By88 measures the outlines in the file: cards of one kind share their edges, and none is where printers don't reach.
 func TestCardsAreCutTo63By88(t *testing.T) {
 	for _, paper := range []Paper{A4, Letter} {
 		done, err := write(numbered(11), style(paper, false), false)
 		require.NoError(t, err)
-		marks := lines(t, done.PDF, paper, firstCards)
-		require.Len(t, marks, 16)
-		left, top := (paper.Width-3*63)/2, (paper.Height-3*88)/2
-		for i, m := range marks {
-			if i < 8 { // upright, above and below
-				require.InDelta(t, left+float64(i/2)*63, m[0], 0.01)
-				require.Equal(t, m[0], m[2])
-				require.Greater(t, m[3]-m[1], 0.8)
-				require.True(t, m[3] < top || m[1] > top+3*88, "a mark lies on a card")
-			} else {
-				require.InDelta(t, top+float64((i-8)/2)*88, m[1], 0.01)
-				require.Equal(t, m[1], m[3])
-				require.True(t, m[2] < left || m[0] > left+3*63, "a mark lies on a card")
-			}
-			require.True(t, m[0] > 6.4 && m[1] > 6.4 && m[2] < paper.Width-6.4 && m[3] < paper.Height-6.4, "printers leave a margin: %v", m)
+		cards := rectangles(t, done.PDF, paper, firstCards)
+		require.Len(t, cards, 9)
+		for i, c := range cards {
+			require.InDelta(t, 63, c[2]-c[0], 0.02)
+			require.InDelta(t, 88, c[3]-c[1], 0.02)
+			require.InDelta(t, cards[0][0]+float64(i%3)*63, c[0], 0.02)
+			require.InDelta(t, cards[0][1]+float64(i/3)*88, c[1], 0.02)
+			require.True(t, c[0] > 6.4 && c[1] > 6.4 && c[2] < paper.Width-6.4 && c[3] < paper.Height-6.4, "printers leave a margin: %v", c)
 		}
-		last := lines(t, done.PDF, paper, firstCards+2)
-		require.Len(t, last, 2*3+2*2, "two cards in one row")
+		require.Len(t, rectangles(t, done.PDF, paper, firstCards+2), 2)
 	}
 }
 
@@ -113,23 +129,111 @@ func TestBacksLieBehindTheirFronts(t *testing.T) {
 		// Both stand 5 mm right of the left edge of their side of the card.
 		require.InDelta(t, front-5, A4.Width-(back-5)-63, 0.01, "card %d", i)
 	}
-	require.False(t, done.Sheets[firstCards].Back)
-	require.True(t, done.Sheets[firstCards+1].Back)
+	moved := style(A4, false)
+	moved.Right, moved.Down = 1.5, -2
+	again, err := write(numbered(5), moved, false)
+	require.NoError(t, err)
+	require.InDelta(t, fronts["f0"], texts(again.PDF, firstCards)["f0"], 0.001, "fronts stay")
+	require.InDelta(t, backs["b0"]+1.5, texts(again.PDF, firstCards+1)["b0"], 0.01, "printers lay backs aside")
+	require.Equal(t, Front, done.Sheets[firstCards].Side)
+	require.Equal(t, Back, done.Sheets[firstCards+1].Side)
 	require.Equal(t, done.Sheets[firstCards].Pieces, done.Sheets[firstCards+1].Pieces)
 }
 
-// TestWhatIsReadHasItsOwnSheets begins the list and each reference on a front: the label is cut, and references are handed out.
-func TestWhatIsReadHasItsOwnSheets(t *testing.T) {
-	box := numbered(1)
-	box.Aids = []Aid{{Title: "Reference", Copies: 2, Blocks: []Block{{Lines: []Line{{Words: "Draw a card."}}}}}}
-	done, err := Print(box, style(A4, false))
-	require.NoError(t, err)
-	var titles []string
-	for i, sheet := range done.Sheets {
-		require.Equal(t, i%2 == 1, sheet.Back, sheet.Title)
-		titles = append(titles, sheet.Title)
+// tokens are pieces without backs.
+func tokens(title string, form Form, count int) Section {
+	return Section{Title: title, Form: form, Pieces: []Piece{{Name: title, Count: count, Front: func(p *Pen) { p.InMiddle(title, 0, 0, p.Width, p.Height, Type{Size: 7}) }}}}
+}
+
+// TestPiecesShareSheets lays pieces of all kinds on the same sheets, none over another, with the sheets of one side behind all others.
+func TestPiecesShareSheets(t *testing.T) {
+	box := numbered(10)
+	box.Sections = append(box.Sections, tokens("T", TokenForm, 60), tokens("M", Form{Square, 190, 130}, 3), tokens("H", Form{Hex, 22, 25.4}, 10))
+	box.Held = &Page{Title: "Hold", Blocks: []Block{{Title: "All", Lines: []Line{{Name: "A", Words: "Draw a card."}}}}}
+	box.Last = []Page{{Title: "Rules"}}
+	for _, paper := range []Paper{A4, Letter} {
+		done, err := Print(box, style(paper, false))
+		require.NoError(t, err)
+		count, sides := map[string]int{}, ""
+		for i, sheet := range done.Sheets {
+			sides += fmt.Sprint(int(sheet.Side))
+			if i < done.Both {
+				require.Equal(t, i%2 == 1, sheet.Side == Back, sheet.Title)
+			}
+			for name, n := range sheet.Pieces {
+				if sheet.Side != Back {
+					count[name] += n
+				}
+			}
+		}
+		require.Regexp(t, `^(01)+0?2*$`, sides, "no page is blank, and what is printed on one side comes last")
+		require.Equal(t, 60, count["T"])
+		require.Equal(t, 3, count["M"])
+		require.Equal(t, 10, count["H"])
+		require.LessOrEqual(t, done.Papers(), 6, "a sheet to read, the rules, two of cards with tokens, two of mats")
+		for _, f := range pack(box, paper.Width-2*safe-strip, paper.Height-2*safe) {
+			for i, a := range f.spots {
+				require.LessOrEqual(t, a.x+a.form.Width, paper.Width-2*safe-strip+1e-6)
+				require.LessOrEqual(t, a.y+a.form.Height, paper.Height-2*safe+1e-6)
+				for _, b := range f.spots[:i] {
+					apart := a.x >= b.x+b.form.Width-1e-6 || b.x >= a.x+a.form.Width-1e-6 || a.y >= b.y+b.form.Height-1e-6 || b.y >= a.y+a.form.Height-1e-6
+					require.True(t, apart, "%s lies on %s", a.piece.Name, b.piece.Name)
+				}
+			}
+		}
 	}
-	require.Equal(t, []string{"Test", "Blank", "Check list", "Blank", "Cards1 1 false", "Cards1 1 true", "Test: Reference", "Blank", "Test: Reference"}, titles)
+}
+
+// TestTheFileSaysHowItIsPrinted reads a line to measure, who made it and when, and which pages have backs.
+func TestTheFileSaysHowItIsPrinted(t *testing.T) {
+	box := numbered(1)
+	box.Sections = append(box.Sections, tokens("M", Form{Board, 190, 250}, 1))
+	how := style(A4, false)
+	how.Made = time.Date(2026, 11, 28, 12, 0, 0, 0, time.UTC)
+	var begun []int
+	how.Page = func(page int) { begun = append(begun, page) }
+	done, err := write(box, how, false)
+	require.NoError(t, err)
+	require.Contains(t, string(done.PDF), "D:20261128")
+	require.Contains(t, string(done.PDF), "/Author")
+	require.Contains(t, string(bytes.ReplaceAll(done.PDF, []byte{0}, nil)), "(both to 4, one 5 to 5)")
+	require.Equal(t, []int{1, 2, 3, 4, 5}, begun)
+	var long []float64
+	for _, l := range lines(t, done.PDF, A4, 0) {
+		long = append(long, math.Round(100*(l[2]-l[0]))/100)
+	}
+	require.Contains(t, long, 50.0)
+}
+
+// TestASketchIsSmall draws pieces on a smaller scale without a word about their small texts, and writes on as before.
+func TestASketchIsSmall(t *testing.T) {
+	box := numbered(1)
+	face := box.Sections[0].Pieces[0].Front
+	box.First = []Page{{Title: "Table", Sketch: &Sketch{Width: 600, Height: 400, Lies: []Lying{{X: 10, Y: 10, Form: CardForm, Face: face, Words: "Deck"}}}, Blocks: []Block{{Lines: []Line{{Words: "Deal."}}}}}}
+	done, err := write(box, style(A4, false), false)
+	require.NoError(t, err)
+	require.GreaterOrEqual(t, done.Smallest, float64(Least))
+	require.Empty(t, done.Cut)
+	require.Contains(t, texts(done.PDF, 0), "Deal.")
+	require.Contains(t, texts(done.PDF, 0), "Deck")
+}
+
+// TestBlocksFillTheirPiece writes them as large as they have room, and tells where they have none.
+func TestBlocksFillTheirPiece(t *testing.T) {
+	for count, fits := range map[int]bool{5: true, 200: false} {
+		box := numbered(1)
+		box.Sections[0].Form = AidForm
+		box.Sections[0].Pieces[0].Front = func(p *Pen) {
+			block := Block{Title: "Turn"}
+			for range count {
+				block.Lines = append(block.Lines, Line{Name: "Draw", Words: "A card from the deck, or one from the market."})
+			}
+			p.Blocks("Aid", []Block{block}, 2, 9)
+		}
+		done, err := Print(box, style(A4, false))
+		require.NoError(t, err)
+		require.Equal(t, fits, len(done.Cut) == 0, count)
+	}
 }
 
 func TestTheSameBoxGivesTheSameBytes(t *testing.T) {
@@ -157,10 +261,9 @@ func TestBoardsArePrintedInParts(t *testing.T) {
 		done, err := Print(box, style(paper, false))
 		require.NoError(t, err)
 		fronts, pieces := 0, 0
-		for _, s := range done.Sheets[firstCards:] {
-			if !s.Back {
-				fronts++
-			}
+		for _, s := range done.Sheets[1:] {
+			require.Equal(t, Only, s.Side)
+			fronts++
 			pieces += s.Pieces["Board"]
 		}
 		require.Equal(t, drawn, fronts)
@@ -181,7 +284,7 @@ func TestInkIsSaved(t *testing.T) {
 		done, err := write(box, style(A4, ink), false)
 		require.NoError(t, err)
 		streams := regexp.MustCompile(`(?s)stream\n(.*?)\nendstream`).FindAllSubmatch(done.PDF, -1)
-		require.Equal(t, !ink, bytes.Contains(streams[firstCards][1], []byte("0.000 g\n")), "black areas, saving ink: %v", ink)
+		require.Equal(t, !ink, regexp.MustCompile(`0\.000 g\n[^g]*\n[fB]\n`).Match(streams[1][1]), "black areas, saving ink: %v", ink)
 	}
 }
 
@@ -207,6 +310,7 @@ func TestDrawingsThatCannotBePrinted(t *testing.T) {
 	for _, svg := range []string{`<svg viewBox="0 0 1 1"><text>a</text></svg>`, `<svg>`, `<svg viewBox="0 0 1 1"><path d="M0 0 X"/>`} {
 		box := numbered(1)
 		box.Art = []byte(svg)
+		box.Sections = append(box.Sections, Label(box, "Label"))
 		_, err := Print(box, style(A4, false))
 		require.Error(t, err, svg)
 	}
@@ -221,13 +325,14 @@ func TestTextThatHasNoRoomIsTold(t *testing.T) {
 	}
 	done, err := Print(box, style(A4, false))
 	require.NoError(t, err)
-	require.Len(t, done.Cut, 2)
+	require.Len(t, done.Cut, 2, "a long word is divided, and still has no room")
 }
 
 // TestLettersThatNoFontHasAreTold prints names with signs beyond U+FFFF and letters of other scripts: each stands as a question mark.
 func TestLettersThatNoFontHasAreTold(t *testing.T) {
 	box := numbered(1)
 	box.Title, box.Line = "Quack 🦆", "שלום 🦆 𝒜"
+	box.Sections = append(box.Sections, Label(box, "Label"))
 	box.Sections[0].Pieces[0].Front = func(p *Pen) {
 		p.Text("名前 🦆", 5, 5, 40, Type{Size: 12})
 		p.InMiddle("🎲", 5, 20, 40, 10, Type{Size: 12})
@@ -257,7 +362,7 @@ func TestWhatAPieceThrowsIsAnError(t *testing.T) {
 func TestViewersPrintTheActualSize(t *testing.T) {
 	done, err := Print(numbered(3), style(Letter, false))
 	require.NoError(t, err)
-	require.Contains(t, string(done.PDF), "/ViewerPreferences <</PrintScaling /None>>")
+	require.Contains(t, string(done.PDF), "/ViewerPreferences <</PrintScaling /None /Duplex /DuplexFlipLongEdge>>")
 	at := regexp.MustCompile(`startxref\n(\d+)\n%%EOF\n$`).FindSubmatch(done.PDF)
 	require.NotNil(t, at)
 	offset, err := strconv.Atoi(string(at[1]))

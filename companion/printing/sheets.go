@@ -1,88 +1,57 @@
 package printing
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
-// Measures of sheets in millimetres: what printers leave white at the edges, the margin, the gap between pieces that aren't cards, the length of a mark
-// to cut by and its distance from the piece, and the overlap of the parts of a board.
+// Measures of sheets in millimetres: what printers leave white at the edges, the margin of what is read, the strip for a caption at one
+// edge, the gaps between round pieces and between blocks, the narrowest room that is used, and the overlap of the parts of a board.
 const (
-	safe       = 6.4
+	safe       = 6.5
 	margin     = 10.0
-	pieceGap   = 3.0
-	markLong   = 3.0
-	markAway   = 1.0
+	strip      = 3.5
+	roundGap   = 1.5
+	blockGap   = 2.0
+	leastRoom  = 8.0
 	cutLine    = 0.15
 	overlap    = 10.0
 	hexHeight  = 2 / 1.7320508075688772 // of a hex as wide as 1, from corner to corner
 	crossMarks = 2.5
 )
 
-// lot is how the pieces of a section lie on a sheet.
-type lot struct {
-	columns, rows int
-	left, top     float64
-	gap           float64
-}
-
-func (d *document) lot(f Form) lot {
-	edge, gap := margin, pieceGap
-	if f.Shape == Card {
-		edge, gap = safe+markAway, 0
-	}
-	width, height := d.style.Paper.Width, d.style.Paper.Height
-	fit := func(room, side float64) int { return max(1, int((room-2*edge+gap+1e-6)/(side+gap))) }
-	l := lot{columns: fit(width, f.Width), rows: fit(height, f.Height), gap: gap}
-	l.left = (width - float64(l.columns)*(f.Width+gap) + gap) / 2
-	l.top = (height - float64(l.rows)*(f.Height+gap) + gap) / 2
-	return l
-}
-
-// grid prints the pieces of a section, their backs on the other side of the paper: turned over its long edge, left is right.
-func (d *document) grid(s *Section) {
-	l := d.lot(s.Form)
-	var all []*Piece
-	for i := range s.Pieces {
-		for range s.Pieces[i].Count {
-			all = append(all, &s.Pieces[i])
+// sheets prints packed pieces, the backs on the other side of the paper: turned over its long edge, left is right.
+func (d *document) sheets(leaves []*leaf, from int) {
+	for i, f := range leaves {
+		named := strings.Join(f.titles, ", ")
+		if !f.backed {
+			d.side(f, d.style.Words.Sheet(named, from+i, Only), Only)
+			continue
 		}
-	}
-	each := l.columns * l.rows
-	sheets := (len(all) + each - 1) / each
-	for sheet := range sheets {
-		here := all[sheet*each : min(len(all), (sheet+1)*each)]
-		d.side(s, l, here, d.style.Words.Sheet(s.Title, sheet+1, sheets, false), false)
-		if s.backed() {
-			d.side(s, l, here, d.style.Words.Sheet(s.Title, sheet+1, sheets, true), true)
-		}
+		d.side(f, d.style.Words.Sheet(named, from+i, Front), Front)
+		d.side(f, d.style.Words.Sheet(named, from+i, Back), Back)
 	}
 }
 
 // side prints one side of a sheet.
-func (d *document) side(s *Section, l lot, here []*Piece, title string, back bool) {
-	sheet := Sheet{Title: title, Back: back, Pieces: map[string]int{}}
-	var p *Pen
-	if back {
-		p = d.page(sheet, false)
-	} else {
-		p = d.recto(sheet, false)
-	}
-	p.caption(d.title + " · " + title)
-	for i, piece := range here {
-		column, row := i%l.columns, i/l.columns
-		face := piece.Front
-		if back {
-			column, face = l.columns-1-column, piece.Back
-		}
-		sheet.Pieces[piece.Name]++
-		at := p.at(l.left+float64(column)*(s.Form.Width+l.gap), l.top+float64(row)*(s.Form.Height+l.gap), s.Form.Width, s.Form.Height)
-		if face != nil {
-			face(at)
-		}
-		if !back && s.Form.Shape != Card {
-			at.outline(s.Form.Shape)
+func (d *document) side(f *leaf, title string, side Side) {
+	sheet := Sheet{Title: title, Side: side, Pieces: map[string]int{}}
+	for _, s := range f.spots {
+		if side != Back || s.piece.Back != nil {
+			sheet.Pieces[s.piece.Name]++
 		}
 	}
-	if !back && s.Form.Shape == Card {
-		p.cutMarks(s.Form, l, len(here))
+	p := d.page(sheet, false)
+	p.caption(d.title+" · "+title, side == Back)
+	for _, s := range f.spots {
+		x, y := safe+strip+s.x, safe+s.y
+		if side != Back {
+			at := p.at(x, y, s.form.Width, s.form.Height)
+			s.piece.Front(at)
+			at.outline(s.form.Shape)
+		} else if s.piece.Back != nil {
+			s.piece.Back(p.at(p.Width-x-s.form.Width+d.style.Right, y+d.style.Down, s.form.Width, s.form.Height))
+		}
 	}
 }
 
@@ -106,36 +75,16 @@ func HexCorners(x, y, width float64) [][2]float64 {
 	return [][2]float64{{x, y - high}, {x + half, y - high/2}, {x + half, y + high/2}, {x, y + high}, {x - half, y + high/2}, {x - half, y - high/2}}
 }
 
-// cutMarks stand round the cards at each line to cut along.
-func (p *Pen) cutMarks(f Form, l lot, cards int) {
-	columns, rows := min(l.columns, cards), (cards+l.columns-1)/l.columns
-	right, bottom := l.left+float64(columns)*f.Width, l.top+float64(rows)*f.Height
-	away, end := marked(l.top)
-	for i := range columns + 1 {
-		x := l.left + float64(i)*f.Width
-		p.Line(x, l.top-end, x, l.top-away, black, cutLine)
-		p.Line(x, bottom+away, x, bottom+end, black, cutLine)
-	}
-	away, end = marked(l.left)
-	for i := range rows + 1 {
-		y := l.top + float64(i)*f.Height
-		p.Line(l.left-end, y, l.left-away, y, black, cutLine)
-		p.Line(right+away, y, right+end, y, black, cutLine)
-	}
-}
-
-// marked is how far from the pieces a mark begins and ends, where these leave so much of the paper.
-func marked(left float64) (away, end float64) {
-	room := left - safe - cutLine/2
-	away = min(markAway, room/4)
-	return away, min(room, away+markLong)
-}
-
 // boards prints pieces that each have a sheet, or several that are glued together.
-func (d *document) boards(s *Section) {
-	for i := range s.Pieces {
-		for range s.Pieces[i].Count {
-			d.board(s, &s.Pieces[i])
+func (d *document) boards(box *Box) {
+	for i := range box.Sections {
+		s := &box.Sections[i]
+		for k := range s.Pieces {
+			for range s.Pieces[k].Count {
+				if s.Form.Shape == Board {
+					d.board(s, &s.Pieces[k])
+				}
+			}
 		}
 	}
 }
@@ -148,7 +97,7 @@ func tiles(length, room float64) int {
 // board prints one, upright or turned, whichever takes fewer sheets.
 func (d *document) board(s *Section, piece *Piece) {
 	f := s.Form
-	width, height := d.style.Paper.Width-2*margin, d.style.Paper.Height-2*margin
+	width, height := d.style.Paper.Width-2*(safe+strip), d.style.Paper.Height-2*(safe+cutLine)
 	wide := tiles(f.Width, height)*tiles(f.Height, width) < tiles(f.Width, width)*tiles(f.Height, height)
 	if wide {
 		width, height = height, width
@@ -161,12 +110,12 @@ func (d *document) board(s *Section, piece *Piece) {
 			if rows*columns > 1 {
 				title += ", " + d.style.Words.Part(row+1, column+1)
 			}
-			sheet := Sheet{Title: title, Pieces: map[string]int{piece.Name: 0}} // a further part of the same piece
+			sheet := Sheet{Title: title, Side: Only, Pieces: map[string]int{piece.Name: 0}} // a further part of the same piece
 			if row+column == 0 {
 				sheet.Pieces[piece.Name] = 1
 			}
-			p := d.recto(sheet, wide)
-			p.caption(d.title + " · " + title)
+			p := d.page(sheet, wide)
+			p.caption(d.title+" · "+title, false)
 			left, top := (p.Width-partWide)/2, (p.Height-partHigh)/2
 			x, y := float64(column)*(partWide-overlap), float64(row)*(partHigh-overlap)
 			p.within(left, top, partWide, partHigh, func() { piece.Front(p.at(left-x, top-y, f.Width, f.Height)) })

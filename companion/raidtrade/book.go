@@ -18,6 +18,7 @@ func Game() *rules.Game {
 		Everyday:  everyday(),
 		Questions: asked,
 		Lesson:    lesson,
+		Leaflet:   leaflet,
 		Sentences: sentences, Words: [][]string{cardNames, kingNames[1:]},
 		Deal: deal,
 	}, build)

@@ -24,6 +24,7 @@ func Game() *rules.Game {
 		Everyday:  everyday(),
 		Questions: asked, Nearsighted: true,
 		Lesson:    lesson,
+		Leaflet:   leaflet,
 		Sentences: sentences, Words: [][]string{cardNames, saidCards, attackNames, counterNames, eventNames, resourceSaid[0][:], resourceSaid[1][:], resourceSaid[2][:]},
 	}, build)
 }

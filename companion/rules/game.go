@@ -100,6 +100,8 @@ type Game struct {
 	Nearsighted bool
 	// Lesson is a guided first round, as a transcript with notes (the form stands in package lessons); "": there is none.
 	Lesson string
+	// Leaflet is what is printed to read beside the pieces (the form stands in package lessons); "": there is none.
+	Leaflet string
 	// Sentences are the templates of the game's sentences, one a line, and Words tables of
 	// words that fill them beside the titles of vocabularies.
 	Sentences string

@@ -24,6 +24,7 @@ func Game() *rules.Game {
 		Everyday:  everyday(),
 		Questions: asked,
 		Lesson:    lesson,
+		Leaflet:   leaflet,
 		Sentences: sentences, Words: [][]string{resourceNames},
 	}, build)
 }

@@ -16,3 +16,8 @@ var sentences string
 //
 //go:embed lesson.table
 var lesson string
+
+// leaflet is what is printed to read beside the pieces; package lessons reads it.
+//
+//go:embed leaflet.txt
+var leaflet string

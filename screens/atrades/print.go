@@ -21,9 +21,10 @@ import (
 
 // How many pieces are printed of what the game has without limit, and the width of a hex in millimetres.
 const (
-	printedCubes   = 20 // of a player, for tracks and the common supply
-	printedMarkers = 8  // of the auction track
-	hexAcross      = 24.0
+	printedCubes  = 20 // of a player, for tracks, the auction and the common supply
+	auctionPlaces = 30
+	hexAcross     = 23.0
+	regionHead    = 22.0 // over the hexes of a region, in millimetres
 )
 
 // printedKinds are the colours of the company types; their letters say the same.
@@ -32,7 +33,7 @@ var printedKinds = [...]color.NRGBA{{0xB8, 0xD8, 0x8B, 255}, {0x9C, 0xC7, 0xE8, 
 var cubeForm = printing.Form{Shape: printing.Square, Width: 9, Height: 9}
 
 // guildPrints are guild boards, regions, tiles, bank cards, cubes, money and charts: those of the owner's copy, or the published ones.
-func (a *Feature) guildPrints(g *rules.Game, house bool) *printing.Box {
+func (a *Feature) guildPrints(g *rules.Game, house bool, seats int) *printing.Box {
 	own, source := aid.PrintedCopy(), lang.L("The published prototype.")
 	if !house {
 		_, source = guildPrinted(a)
@@ -43,17 +44,16 @@ func (a *Feature) guildPrints(g *rules.Game, house bool) *printing.Box {
 		}
 	}
 	box := game.NewBox(g, lang.L("Guilds, tiles, regions and charts: {{.Source}}", map[string]any{"Source": source}))
-	seats := g.MaxSeats
 	box.Sections = []printing.Section{
 		{Title: lang.L("Guild boards"), Form: printing.Form{Shape: printing.Square, Width: 185, Height: 88}, Pieces: guildPieces(own)},
-		{Title: lang.L("Regions"), Form: printing.Form{Shape: printing.Board, Width: 7*hexAcross + 12, Height: 205}, Pieces: regionPieces(own)},
+		{Title: lang.L("Regions"), Form: printing.Form{Shape: printing.Square, Width: 7*hexAcross + 12, Height: 177}, Pieces: regionPieces(own)},
 		{Title: lang.L("Region deck"), Form: printing.CardForm, Pieces: regionCards(own, box.Art)},
 		{Title: lang.L("Company bank cards"), Form: printing.CardForm, Pieces: bankCards(own, box.Art)},
 		{Title: lang.L("Tiles"), Form: printing.Form{Shape: printing.Hex, Width: hexAcross - 2, Height: (hexAcross - 2) * 2 / math.Sqrt(3)}, Pieces: tilePieces(own)},
 		{Title: lang.L("Cubes"), Form: cubeForm, Pieces: cubePieces(own, seats)},
 		{Title: lang.L("Money"), Form: printing.TokenForm, Pieces: game.Coins("Where money went", map[int]int{1: 50, 5: 30, 20: 20}, 1, 5, 20)},
-		{Title: lang.L("Charts"), Form: printing.Form{Shape: printing.Board, Width: 185, Height: 120}, Pieces: []printing.Piece{
-			{Row: "Government chart", Name: lang.L("Government chart and auction track"), Count: 1, Front: chartFace(own)},
+		{Title: lang.L("Charts"), Form: printing.Form{Shape: printing.Square, Width: 190, Height: 90}, Pieces: []printing.Piece{
+			{Row: "Government chart", Name: lang.L("Government chart and tracks"), Count: 1, Front: chartFace(own, seats)},
 		}},
 	}
 	if cards := technologyCards(own, box.Art); len(cards) > 0 {
@@ -61,11 +61,46 @@ func (a *Feature) guildPrints(g *rules.Game, house bool) *printing.Box {
 	} else {
 		box.Also = []string{lang.L("The published prototype has no technology cards, so none are printed. Enter yours under Your copy.")}
 	}
+	game.AddAids(box, g, seats)
+	game.HoldUp(box, own.Text(aid.Maps, 0, "name"))
+	layGuilds(box, own)
 	return box
 }
 
+// layGuilds draws the table of two players at the start.
+func layGuilds(box *printing.Box, own *aid.Copy) {
+	region := func(i int) string { return own.Text(aid.Maps, i, "name") }
+	guild := func(i int) string { return own.Text(aid.Guilds, i, "name") }
+	card := func(i int) string {
+		mark := kindMark(own.Numbers(aid.Types, 0, "initiatives")[i], own.Text(aid.Types, 0, "name"))
+		return lang.L("Bank card {{.Mark}}", map[string]any{"Mark": mark})
+	}
+	tile := lang.L("Tile: {{.Kind}}", map[string]any{"Kind": own.Text(aid.Types, 0, "name")})
+	game.LayTable(box, 780, 430,
+		game.LaidPiece{Name: region(0), X: 10, Y: 10}, game.LaidPiece{Name: region(1), X: 190, Y: 10, Words: lang.L("The regions that were drawn")},
+		game.LaidPiece{Name: lang.L("Region card: {{.Name}}", map[string]any{"Name": region(1)}), Back: true, X: 375, Y: 10, Words: lang.L("Region deck")},
+		game.LaidPiece{Name: card(0), X: 450, Y: 10, Words: lang.L("Company bank cards")},
+		game.LaidPiece{Name: tile, X: 530, Y: 20, Words: lang.L("Tiles, money, cubes")},
+		game.LaidPiece{Name: lang.L("Money: {{.Value}}", map[string]any{"Value": "5"}), X: 560, Y: 20},
+		game.LaidPiece{Name: lang.L("Government chart and tracks"), X: 375, Y: 125, Words: lang.L("Chart and tracks")},
+		game.LaidPiece{Name: guild(0), X: 10, Y: 300, Words: lang.L("Your guild")},
+		game.LaidPiece{Name: lang.L("Player aid"), X: 210, Y: 285, Words: lang.L("Your aid")},
+		game.LaidPiece{Name: "A: " + lang.L("Action cube"), X: 165, Y: 370},
+		game.LaidPiece{Name: guild(1), X: 450, Y: 300, Words: lang.L("The next player's")})
+}
+
+// ruled says which values of a company's card no document gives.
+func ruled(own *aid.Copy, k int) []string {
+	for _, group := range []string{"price", "era", "level"} {
+		if own.Status(aid.Types, k, group) == aid.FromRuling {
+			return []string{lang.L("Price, era and level are rulings: the rulebook gives none.")}
+		}
+	}
+	return nil
+}
+
 // printsCopy are the pieces of a copy in a data file.
-func printsCopy(file []byte) (*printing.Box, error) {
+func printsCopy(file []byte, players int) (*printing.Box, error) {
 	own, err := aid.ReadCopy(file)
 	if err != nil {
 		return nil, err
@@ -73,7 +108,7 @@ func printsCopy(file []byte) (*printing.Box, error) {
 	if mistakes := own.Mistakes(); len(mistakes) > 0 {
 		return nil, errors.New(mistakes[0].Why)
 	}
-	return (&Feature{ownGuilds: &guildCopy{Copy: own}}).guildPrints(atrades.Game(), false), nil
+	return (&Feature{ownGuilds: &guildCopy{Copy: own}}).guildPrints(atrades.Game(), false, players), nil
 }
 
 func guildPieces(own *aid.Copy) []printing.Piece {
@@ -111,7 +146,7 @@ func guildPieces(own *aid.Copy) []printing.Piece {
 // middleOf is where a hex of a region lies on its board.
 func middleOf(cell atrades.Cell) (x, y float64) {
 	r := hexAcross / math.Sqrt(3)
-	return 6 + hexAcross*3.5 + hexAcross*(float64(cell.Q)+float64(cell.R)/2), 28 + r + 1.5*r*float64(cell.R+3)
+	return 6 + hexAcross*3.5 + hexAcross*(float64(cell.Q)+float64(cell.R)/2), regionHead + r + 1.5*r*float64(cell.R+3)
 }
 
 func regionPieces(own *aid.Copy) []printing.Piece {
@@ -172,11 +207,12 @@ func regionCards(own *aid.Copy, art []byte) []printing.Piece {
 		list = append(list, printing.Piece{
 			Row: "Region deck", Name: lang.L("Region card: {{.Name}}", map[string]any{"Name": name}), Count: 1, Back: game.TitledBack(art, game.InkNight, lang.L("Region")),
 			Front: game.PrintedCard{
-				Title: name, Tint: game.InkNight, Words: []string{lang.L("Demand") + ": " + strings.Trim(demand, "[]")},
+				Title: name, Tint: game.InkNight, Sign: game.PrintedIcon(parts.IconMap, game.InkNight), Words: []string{lang.L("Demand") + ": " + strings.Trim(demand, "[]")},
 				Draw: func(p *printing.Pen) {
 					for _, cell := range own.MapCells(i) {
+						scale := min(p.Width/(7*hexAcross), p.Height/(5.5*hexAcross*2/math.Sqrt(3)))
 						x, y := middleOf(cell)
-						x, y = p.Width/2+(x-6-hexAcross*3.5)*0.2, 1+(y-28)*0.225
+						x, y = p.Width/2+(x-6-hexAcross*3.5)*scale, (y-regionHead)*scale
 						fill := color.NRGBA{0xEE, 0xEA, 0xE0, 255}
 						if cell.Land {
 							fill = color.NRGBA{0x9F, 0xC9, 0x8E, 255}
@@ -184,7 +220,7 @@ func regionCards(own *aid.Copy, art []byte) []printing.Piece {
 						if cell.City > 0 {
 							fill = color.NRGBA{0xD9, 0xC2, 0x8C, 255}
 						}
-						p.Polygon(printing.HexCorners(x, y, hexAcross*0.2), printing.Brush{Fill: fill, Line: game.InkLine, Wide: 0.15})
+						p.Polygon(printing.HexCorners(x, y, hexAcross*scale), printing.Brush{Fill: fill, Line: game.InkLine, Wide: 0.15})
 					}
 				},
 			}.Face,
@@ -233,12 +269,12 @@ func bankCards(own *aid.Copy, art []byte) []printing.Piece {
 			list = append(list, printing.Piece{
 				Row: "Company bank cards", Name: lang.L("Bank card {{.Mark}}", map[string]any{"Mark": mark}), Count: 1, Back: game.TitledBack(art, game.InkNight, lang.L("Company")),
 				Front: game.PrintedCard{
-					Title: lang.L("Company {{.Number}}", map[string]any{"Number": number}), Tint: game.InkNight,
-					Words: []string{
+					Title: lang.L("Company {{.Number}}", map[string]any{"Number": number}), Tint: game.InkNight, Sign: game.PrintedIcon(parts.IconCompany, game.InkNight), Mark: mark,
+					Words: append([]string{
 						lang.L("{{.Kind}}, brings {{.Price}} a good at the market.", map[string]any{"Kind": kind, "Price": price}),
 						lang.L("Era {{.Era}}, level {{.Level}}.", map[string]any{"Era": own.Number(aid.Types, k, "era"), "Level": own.Number(aid.Types, k, "level")}),
 						lang.L("Starts with {{.Money}} money. Its money lies here.", map[string]any{"Money": own.Number(aid.BankMoney, 0, "amount")}),
-					},
+					}, ruled(own, k)...),
 					Draw: func(p *printing.Pen) {
 						p.Polygon(printing.HexCorners(p.Width/2, p.Height/2, 28), printing.Brush{Fill: printedKinds[k%len(printedKinds)], Line: game.InkJet, Wide: 0.4})
 						p.InMiddle(mark, p.Width/2-14, 0, 28, p.Height, printing.Type{Size: 28, Bold: true, Lines: 1})
@@ -261,33 +297,47 @@ func cubePieces(own *aid.Copy, seats int) []printing.Piece {
 	}
 	list = append(list, game.SeatTokens("Tracks: companies, bureaucracy, technology", lang.L("Cube for tracks and tiles"), parts.NoIcon, seats, printedCubes)...)
 	return append(list,
-		printing.Piece{Row: "Auction track with its cubes", Name: lang.L("Marker of the auction track"), Count: printedMarkers, Front: game.PrintedToken("1", parts.NoIcon, game.InkWhite, game.InkJet, 0)},
+		printing.Piece{Row: "Eras, new companies and regions", Name: lang.L("Era marker"), Count: 1, Front: game.PrintedToken("E", parts.NoIcon, game.InkRed, game.InkWhite, 0)},
 		printing.Piece{Row: "Demand tracks", Name: lang.L("Marker of a demand track"), Count: own.Count(aid.Maps), Front: game.PrintedToken("D", parts.NoIcon, game.InkJet, game.InkWhite, 0)})
 }
 
-// chartFace is the government chart over the auction track.
-func chartFace(own *aid.Copy) printing.Face {
+// chartFace are the government chart, the turn order, the eras, and the auction track: a cube a place, and the bid under it.
+func chartFace(own *aid.Copy, seats int) printing.Face {
 	return func(p *printing.Pen) {
 		p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
-		p.Text(lang.L("Government chart"), 6, 5, 100, printing.Type{Size: 16, Bold: true, Lines: 1})
+		boxed := func(words string, x, y, wide, high, size float64) {
+			p.Rect(x, y, wide, high, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
+			p.InMiddle(words, x, y, wide, high, printing.Type{Size: size, Bold: true})
+		}
+		p.Text(lang.L("Government chart: row by row, each once"), 5, 2, 110, printing.Type{Size: 11, Bold: true, Lines: 1})
 		rows, _ := own.Get(aid.GovChart, 0, "rows").([]any)
-		wide := min(34, (p.Width-12)/float64(max(1, len(rows))))
+		wide := min(21.5, 108/float64(max(1, len(rows))))
 		for i := range rows {
-			pair := own.Numbers(aid.GovChart, 0, "rows", strconv.Itoa(i))
-			if len(pair) != 2 {
-				continue
+			if pair := own.Numbers(aid.GovChart, 0, "rows", strconv.Itoa(i)); len(pair) == 2 {
+				boxed(lang.L("{{.Get}} for {{.Give}}", map[string]any{"Get": pair[1], "Give": pair[0]}), 5+float64(i)*wide, 8, wide-1.5, 14, 11)
 			}
-			x := 6 + float64(i)*wide
-			p.Rect(x, 15, wide-2, 22, 2, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
-			p.InMiddle(lang.L("{{.Get}} for {{.Give}}", map[string]any{"Get": pair[1], "Give": pair[0]}), x, 15, wide-2, 22, printing.Type{Size: 14, Bold: true})
 		}
-		p.Text(lang.L("Auction track"), 6, 46, 100, printing.Type{Size: 16, Bold: true, Lines: 1})
-		for n := 1; n <= 40; n++ {
-			x, y := 6+float64((n-1)%20)*8.7, 56+float64((n-1)/20)*14
-			p.Rect(x, y, 8.2, 12, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.3})
-			p.InMiddle(strconv.Itoa(n), x, y, 8.2, 12, printing.Type{Size: 10, Bold: true, Lines: 1})
+		p.Text(lang.L("Turn order"), 118, 2, 40, printing.Type{Size: 11, Bold: true, Lines: 1})
+		for i := range seats {
+			boxed(strconv.Itoa(i+1), 118+float64(i)*10.5, 8, 10, 14, 9)
 		}
-		p.Text(lang.L("Lay a marker of each company on the bid. Cubes, tiles and old money follow the reference."), 6, 88, p.Width-12, printing.Type{Size: 10})
+		eras := 0
+		for k := range own.Count(aid.Types) {
+			eras = max(eras, own.Number(aid.Types, k, "era"))
+		}
+		p.Text(lang.L("Era"), 5, 25, 20, printing.Type{Size: 11, Bold: true, Lines: 1})
+		for i := range eras {
+			boxed(strconv.Itoa(i+1), 16+float64(i)*11, 24, 10, 10, 10)
+		}
+		p.Text(lang.L("Auction track: a cube a hex of both companies, by turns, then 1 of the bid on each from the left, again and again."),
+			20+float64(eras)*11, 25, p.Width-25-float64(eras)*11, printing.Type{Size: 9})
+		const across = auctionPlaces / 2
+		for n := range auctionPlaces {
+			x, y := 5+float64(n%across)*12.1, 37+float64(n/across)*26
+			p.Rect(x, y, 11.6, 25, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.3})
+			p.Rect(x+1, y+1, 9.6, 9.6, 0.5, printing.Brush{Line: game.InkLine, Wide: 0.2})
+			p.InMiddle(strconv.Itoa(n+1), x+1, y+1, 9.6, 9.6, printing.Type{Size: 9, Bold: true, Lines: 1, Colour: game.InkDim})
+		}
 	}
 }
 
@@ -299,7 +349,7 @@ func technologyCards(own *aid.Copy, art []byte) []printing.Piece {
 		list = append(list, printing.Piece{
 			Row: "Technology cards (none is published)", Name: name, Count: max(1, own.Number(aid.Cards, i, "copies")), Back: game.TitledBack(art, game.InkNight, lang.L("Technology")),
 			Front: game.PrintedCard{
-				Title: name, Tint: game.InkNight, Art: game.PrintedIcon(parts.IconTech, game.InkNight), Words: []string{own.Text(aid.Cards, i, "text")},
+				Title: name, Tint: game.InkNight, Sign: game.PrintedIcon(parts.IconTech, game.InkNight), Mark: strings.ToUpper(string([]rune(name)[:1])), Art: game.PrintedIcon(parts.IconTech, game.InkNight), Words: []string{own.Text(aid.Cards, i, "text")},
 				Foot: lang.L("Era {{.Era}}, costs {{.Cost}}", map[string]any{"Era": own.Number(aid.Cards, i, "era"), "Cost": own.Number(aid.Cards, i, "cost")}),
 			}.Face,
 		})

@@ -23,7 +23,7 @@ func (a *Feature) Adds() game.Screens {
 		AtOnce:  []string{"acquire", "draw", "expand", "keep", "place"},
 		Told:    told,
 		Signs:   guildSigns,
-		Prints:  func(house bool) *printing.Box { return a.guildPrints(atrades.Game(), house) },
+		Prints:  func(house bool, players int) *printing.Box { return a.guildPrints(atrades.Game(), house, players) },
 		Map:     placesMap,
 		Printed: func() ([]rules.Header, string) { return guildPrinted(a) },
 		MatchPage: func(page shell.Page, of *game.OpenMatch) shell.Screen {

@@ -3,6 +3,7 @@ package duckdealer
 import (
 	"fmt"
 	"image/color"
+	"math"
 	"strconv"
 	"strings"
 
@@ -20,20 +21,23 @@ import (
 
 // How many pieces are printed of what the game has without limit, and the sizes of tiles and of a planet in millimetres.
 const (
-	printedGoods  = 8 // of a kind
-	printedHolds  = 15
-	printedCrews  = 10
-	tileSide      = 20.0
-	planetRadius  = 28.0
-	printedTurns  = 24
-	printedPoints = 100
+	printedGoods     = 8 // of a kind
+	printedHolds     = 15
+	tileSide         = 18.5
+	planetRadius     = 26.2
+	printedTurns     = 24
+	printedConsumers = 12 // places of the consumer track
+	printedPoints    = 100
+	printedLaps      = 4    // of 100 points, of a player
+	stripLong        = 12.0 // of a highway part, which lies across its route
+	mostStrip        = 9.0
+	stripGap         = 0.5
 )
 
 // The forms of tiles, small markers and cubes.
 var (
 	tileForm   = printing.Form{Shape: printing.Square, Width: tileSide, Height: tileSide}
 	markerForm = printing.Form{Shape: printing.Round, Width: 12, Height: 12}
-	cubeForm   = printing.Form{Shape: printing.Square, Width: 9, Height: 9}
 )
 
 // energyInk is the colour of an energy type, and the letter that says it.
@@ -48,7 +52,7 @@ func energyInk(word string) (ink color.NRGBA, letter string) {
 }
 
 // duckPrints are the map, the tiles, counters, and what each player has. Without the app's own copy they are those of the house.
-func (a *Feature) duckPrints(g *rules.Game, house bool) *printing.Box {
+func (a *Feature) duckPrints(g *rules.Game, house bool, seats int) *printing.Box {
 	own := aid.HouseCopy()
 	var lines []rules.Line
 	source := lang.L("the house edition, which isn't what a publisher printed.")
@@ -64,7 +68,6 @@ func (a *Feature) duckPrints(g *rules.Game, house bool) *printing.Box {
 		panic("screens: " + err.Error()) // what is usable can be read
 	}
 	box := game.NewBox(g, lang.L("Recipes, tiles and map: {{.Source}}", map[string]any{"Source": source}))
-	seats := g.MaxSeats
 	tokens := printing.TokenForm
 	box.Sections = []printing.Section{
 		{Title: lang.L("Goods"), Form: tokens, Pieces: goodPieces()},
@@ -74,23 +77,27 @@ func (a *Feature) duckPrints(g *rules.Game, house bool) *printing.Box {
 		{Title: lang.L("Spaceyards"), Form: tileForm, Pieces: yardPieces(edition)},
 		{Title: lang.L("Energy markers"), Form: markerForm, Pieces: energyPieces()},
 		{Title: lang.L("Gear"), Form: tokens, Pieces: gearPieces()},
-		{Title: lang.L("Cubes"), Form: cubeForm, Pieces: game.SeatTokens("Cubes: highway parts, turn track, score marker", lang.L("Cube"), parts.NoIcon, seats, duckdealer.CubesEach)},
+		{Title: lang.L("Markers of 100 points"), Form: markerForm, Pieces: lapPieces(seats)},
+		{Title: lang.L("Cubes"), Form: stripForm(edition), Pieces: stripPieces("Cubes: highway parts, turn track, score marker", seats)},
 		{Title: lang.L("Privilege discs"), Form: markerForm, Pieces: game.SeatTokens("Privilege discs", lang.L("Privilege disc"), parts.IconDisc, seats, duckdealer.DiscsEach)},
 		{Title: lang.L("Pathways and ships"), Form: tokens, Pieces: pathwayPieces(seats)},
-		{Title: lang.L("Ship placards"), Form: printing.Form{Shape: printing.Square, Width: 185, Height: 120}, Pieces: []printing.Piece{
+		{Title: lang.L("Ship placards"), Form: printing.Form{Shape: printing.Square, Width: 190, Height: 88}, Pieces: []printing.Piece{
 			{Row: "Ship placard, its slots and classes", Name: lang.L("Ship placard"), Count: seats, Front: placardFace(edition.Slots())},
 		}},
-		{Title: lang.L("Tracks"), Form: printing.Form{Shape: printing.Board, Width: 255, Height: 185}, Pieces: []printing.Piece{
+		{Title: lang.L("Tracks"), Form: printing.Form{Shape: printing.Board, Width: 255, Height: 188}, Pieces: []printing.Piece{
 			{Row: "Free highway parts on turns 1 to 6, 7 to 12, from 13", Name: lang.L("Turn and score tracks"), Count: 1, Front: tracksFace},
 		}},
 		mapSection(edition, own.Called),
 	}
-	box.Aids[0].Blocks = append(box.Aids[0].Blocks, goodsBlock(), recipeBlock(edition), builtBlock(edition))
+	box.Moves = append(box.Moves, goodsBlock(), recipeBlock(edition), builtBlock(edition))
+	game.AddAids(box, g, seats, recipeBlock(edition), builtBlock(edition))
+	game.HoldUp(box, lang.L("Map"))
+	layDucks(box)
 	return box
 }
 
 // printsCopy are the pieces of a copy in a box file.
-func printsCopy(file []byte) (*printing.Box, error) {
+func printsCopy(file []byte, players int) (*printing.Box, error) {
 	own, faults, err := aid.ReadCopy(file)
 	switch {
 	case err != nil:
@@ -98,7 +105,7 @@ func printsCopy(file []byte) (*printing.Box, error) {
 	case len(faults) > 0:
 		return nil, faults[0]
 	}
-	return (&Feature{ownBox: &duckCopy{Copy: own}}).duckPrints(duckdealer.Game(), false), nil
+	return (&Feature{ownBox: &duckCopy{Copy: own}}).duckPrints(duckdealer.Game(), false, players), nil
 }
 
 func goodPieces() []printing.Piece {
@@ -132,16 +139,16 @@ func shortGood(word string) string {
 func tileFace(icon parts.Icon, points int, about parts.Icon, letters string, takes []string) printing.Face {
 	return func(p *printing.Pen) {
 		p.Rect(0.6, 0.6, p.Width-1.2, p.Height-1.2, 1, printing.Brush{Fill: game.InkPale})
-		p.Art(game.PrintedIcon(icon, game.InkNight), 1.4, 1.4, 5, 5)
+		p.Art(game.PrintedIcon(icon, game.InkNight), 1.2, 1.2, 4.8, 4.8)
 		if points > 0 {
-			p.Text("+"+strconv.Itoa(points), p.Width-9, 1.4, 7.8, printing.Type{Size: 10, Bold: true, Lines: 1, Align: printing.Right})
+			p.Text("+"+strconv.Itoa(points), p.Width-9, 1.2, 7.8, printing.Type{Size: 10, Bold: true, Lines: 1, Align: printing.Right})
 		}
-		p.Art(game.PrintedIcon(about, game.InkNight), 2.5, 6.2, 6.5, 6.5)
-		p.Text(letters, 9.5, 7.6, 9.5, printing.Type{Size: 9, Bold: true, Lines: 1})
+		p.Art(game.PrintedIcon(about, game.InkNight), 2, 5.6, 6, 6)
+		p.Text(letters, 8.8, 6.6, p.Width-9.3, printing.Type{Size: 9, Bold: true, Lines: 1})
 		for i, good := range takes {
-			x := p.Width/2 + (float64(i)-float64(len(takes))/2)*8.5
-			p.Art(game.PrintedIcon(goodIcon(good), game.InkNight), x+2, 12.7, 4, 4)
-			p.Text(shortGood(good), x, 16.4, 8.5, printing.Type{Size: 7, Lines: 1, Align: printing.Centre})
+			x := p.Width/2 + (float64(i)-float64(len(takes))/2)*8
+			p.Art(game.PrintedIcon(goodIcon(good), game.InkNight), x+2, 11.6, 4, 4)
+			p.Text(shortGood(good), x, 15.1, 8, printing.Type{Size: 7, Lines: 1, Align: printing.Centre})
 		}
 	}
 }
@@ -165,9 +172,9 @@ func minePieces(e *duckdealer.Edition) []printing.Piece {
 				if i == 0 {
 					p.Rect(1.4, 1.4, p.Width-2.8, p.Height-2.8, 0.6, printing.Brush{Line: game.InkNight, Wide: 1})
 				}
-				p.Art(game.PrintedIcon(goodIcon(m.Good), game.InkNight), 5, 3, 10, 10)
-				p.Art(game.PrintedIcon(parts.IconMine, game.InkNight), 2.5, 13.5, 4, 4)
-				p.Text(shortGood(m.Good), 7, 14, 11, printing.Type{Size: 8, Bold: true, Lines: 1})
+				p.Art(game.PrintedIcon(goodIcon(m.Good), game.InkNight), 4.5, 2.5, 9.5, 9.5)
+				p.Art(game.PrintedIcon(parts.IconMine, game.InkNight), 2.5, 12.5, 3.8, 3.8)
+				p.Text(shortGood(m.Good), 6.5, 12.8, 11, printing.Type{Size: 8, Bold: true, Lines: 1})
 			}})
 		}
 	}
@@ -186,11 +193,6 @@ func factoryPieces(e *duckdealer.Edition) []printing.Piece {
 		})
 	}
 	return list
-}
-
-// pointsLine says what building brings.
-func pointsLine(points int) string {
-	return lang.L("Points for building: {{.Points}}", map[string]any{"Points": points})
 }
 
 func consumerPieces(e *duckdealer.Edition) []printing.Piece {
@@ -237,20 +239,46 @@ func energyPieces() []printing.Piece {
 	return list
 }
 
+// gearPieces are the cargo holds: crews are energy markers (DD-9.9).
 func gearPieces() []printing.Piece {
+	word := duckdealer.Gear()[0]
+	title := gearTitle(word)
+	return []printing.Piece{{
+		Row: "Cargo holds, navigators, builders, merchants", Name: title, Count: printedHolds,
+		Front: game.PrintedToken(string([]rune(title)[0]), gearIcon(word), game.InkPale, game.InkNight, 0),
+	}}
+}
+
+// lapPieces mark how often a score has gone round the track.
+func lapPieces(seats int) []printing.Piece {
 	var list []printing.Piece
-	for i, word := range duckdealer.Gear() {
-		count := printedCrews
-		if i == 0 {
-			count = printedHolds
-		}
-		title := gearTitle(word)
+	for seat := 1; seat <= seats; seat++ {
+		letter := game.PrintedLetter(seat)
 		list = append(list, printing.Piece{
-			Row: "Cargo holds, navigators, builders, merchants", Name: title, Count: count,
-			Front: game.PrintedToken(string([]rune(title)[0]), gearIcon(word), game.InkPale, game.InkNight, 0),
+			Row: "Points of building and delivering", Name: letter + ": " + lang.L("+100"), Count: printedLaps, Front: func(p *printing.Pen) {
+				p.Circle(p.Width/2, p.Height/2, p.Width/2-0.4, printing.Brush{Fill: game.SeatInk(seat)})
+				p.InMiddle(letter, 0, 1, p.Width, 5, printing.Type{Size: 8, Bold: true, Lines: 1, Colour: game.InkWhite})
+				p.InMiddle("+100", 1, 5.2, p.Width-2, 4.5, printing.Type{Size: 9, Bold: true, Lines: 1, Colour: game.InkWhite})
+			},
 		})
 	}
 	return list
+}
+
+// layDucks draws the table at the start: the map is as large as the edition needs it.
+func layDucks(box *printing.Box) {
+	_, plan := box.Find(lang.L("Map"))
+	wide := plan.Width + 290
+	x := plan.Width + 20
+	ship := func(x, y float64, words string) game.LaidPiece {
+		return game.LaidPiece{Name: lang.L("Ship placard"), X: x, Y: y, Words: words}
+	}
+	game.LayTable(box, wide, max(plan.Height+30, 480),
+		game.LaidPiece{Name: lang.L("Map"), X: 8, Y: 8, Words: lang.L("The map, a mine on every planet")},
+		game.LaidPiece{Name: lang.L("Turn and score tracks"), X: x, Y: 8, Words: lang.L("Tracks, with energy and consumers")},
+		ship(x, 230, ""), game.LaidPiece{Name: lang.L("Player aid"), X: x, Y: 345, Words: lang.L("Your placard and aid")},
+		game.LaidPiece{Name: gearTitle(duckdealer.Gear()[0]), X: x + 7, Y: 252},
+		ship(x+195, 345, lang.L("The next player's")))
 }
 
 func pathwayPieces(seats int) []printing.Piece {
@@ -263,27 +291,26 @@ func pathwayPieces(seats int) []printing.Piece {
 func placardFace(slots int) printing.Face {
 	return func(p *printing.Pen) {
 		p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
-		p.Art(game.PrintedIcon(parts.IconShip, game.InkNight), 6, 5, 16, 16)
-		p.Text(lang.L("Ship placard"), 26, 8, 90, printing.Type{Size: 16, Bold: true, Lines: 1})
-		across := min(slots, 9)
+		p.Art(game.PrintedIcon(parts.IconShip, game.InkNight), 5, 3, 11, 11)
+		p.Text(lang.L("Ship placard"), 19, 3, 60, printing.Type{Size: 14, Bold: true, Lines: 1})
+		p.Text(lang.L("The number on the last filled slot is how many steps a movement marker gives."), 19, 9.5, p.Width-24, printing.Type{Size: 9})
+		across := max(min(slots, 9), (slots+1)/2)
 		side := min(18.0, (p.Width-12)/float64(across)-1.5)
 		for i := range slots {
-			x, y := 6+float64(i%across)*(side+1.5), 27+float64(i/across)*(side+2)
+			x, y := 6+float64(i%across)*(side+1.5), 17+float64(i/across)*(side+2)
 			p.Rect(x, y, side, side, 2, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
 			p.InMiddle(strconv.Itoa(duckdealer.ClassOf(i+1).Speed()), x, y, side, side, printing.Type{Size: 20, Bold: true, Lines: 1, Colour: game.InkLine})
 		}
-		y := 27 + float64((slots+across-1)/across)*(side+2) + 2
-		p.Text(lang.L("The number on the last filled slot is how many steps a movement marker gives."), 6, y, p.Width-12, printing.Type{Size: 9})
-		y += 7
+		y := 17 + float64((slots+across-1)/across)*(side+2) + 1
 		for i, title := range []string{lang.L("Goods: 1, and 2 for each cargo hold"), lang.L("Energy: at most {{.Count}} are kept", map[string]any{"Count": duckdealer.MarkersKept})} {
-			x := 6 + float64(i)*88
-			p.Rect(x, y, 85, p.Height-y-5, 2, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
-			p.Text(title, x+2, y+1.5, 81, printing.Type{Size: 9, Bold: true, Lines: 1})
+			x := 6 + float64(i)*90
+			p.Rect(x, y, 87, p.Height-y-4, 2, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
+			p.Text(title, x+2, y+1.5, 83, printing.Type{Size: 9, Bold: true, Lines: 1})
 		}
 	}
 }
 
-// tracksFace is the turn track with its free highway parts, and the score track.
+// tracksFace is the turn track with its free highway parts, the score track, the consumer track and the stock of energy.
 func tracksFace(p *printing.Pen) {
 	p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
 	cell := func(x, y, side float64, n int, under string) {
@@ -293,25 +320,31 @@ func tracksFace(p *printing.Pen) {
 			p.Text(under, x+0.5, y+side-5, side-2, printing.Type{Size: 7, Lines: 1})
 		}
 	}
-	p.Text(lang.L("Turn track"), 5, 3, 100, printing.Type{Size: 13, Bold: true, Lines: 1})
+	p.Text(lang.L("Turn track"), 5, 1.5, 100, printing.Type{Size: 12, Bold: true, Lines: 1})
 	for turn := 1; turn <= printedTurns; turn++ {
-		cell(5+float64((turn-1)%12)*20.5, 10+float64((turn-1)/12)*20.5, 20.5, turn, lang.L("{{.Count}} free", map[string]any{"Count": duckdealer.FreeParts(turn)}))
+		cell(5+float64((turn-1)%12)*20.5, 7.5+float64((turn-1)/12)*17, 17, turn, lang.L("{{.Count}} free", map[string]any{"Count": duckdealer.FreeParts(turn)}))
 	}
-	p.Text(lang.L("Score track"), 5, 54, 100, printing.Type{Size: 13, Bold: true, Lines: 1})
+	p.Text(lang.L("Score track"), 5, 43, 100, printing.Type{Size: 12, Bold: true, Lines: 1})
 	for n := 1; n <= printedPoints; n++ {
-		cell(5+float64((n-1)%20)*12.3, 61+float64((n-1)/20)*12.3, 12.3, n, "")
+		cell(5+float64((n-1)%20)*12.3, 49+float64((n-1)/20)*12.3, 12.3, n, "")
+	}
+	p.Text(lang.L("Consumer track: explore with one of the first two"), 5, 112, 200, printing.Type{Size: 12, Bold: true, Lines: 1})
+	for i := range printedConsumers {
+		x := 4 + float64(i)*20.6
+		p.Rect(x, 118, tileSide, tileSide, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.3})
+		p.InMiddle(strconv.Itoa(i+1), x, 118, tileSide, tileSide, printing.Type{Size: 16, Bold: true, Lines: 1, Colour: game.InkLine})
 	}
 	for i, word := range duckdealer.Energy() {
 		x := 5 + float64(i)*82
 		ink, letter := energyInk(word)
-		p.Rect(x, 126, 80, 54, 2, printing.Brush{Fill: game.InkWhite, Line: ink, Wide: 0.6})
-		p.Text(letter+": "+energyTitle(word), x+2, 128, 76, printing.Type{Size: 10, Bold: true, Lines: 1})
+		p.Rect(x, 141, 80, 44, 2, printing.Brush{Fill: game.InkWhite, Line: ink, Wide: 0.6})
+		p.Text(letter+": "+energyTitle(word), x+2, 143, 76, printing.Type{Size: 10, Bold: true, Lines: 1})
 	}
 }
 
 // mapSection is the map of the edition, its planets as large as the tiles need.
 func mapSection(e *duckdealer.Edition, called func(place string) string) printing.Section {
-	plan := boxmap.New(e, boxmap.Wide)
+	plan := boxmap.New(e, boxmap.Upright)
 	names := map[string]string{} // they aren't changed while they are printed
 	for _, place := range e.Places() {
 		names[place.Name] = called(place.Name)
@@ -338,6 +371,41 @@ func mapSection(e *duckdealer.Edition, called func(place string) string) printin
 	}}
 }
 
+// stripForm is a highway part: none lies over the next dot of a route.
+func stripForm(e *duckdealer.Edition) printing.Form {
+	plan := boxmap.New(e, boxmap.Upright)
+	return printing.Form{Shape: printing.Square, Width: min(mostStrip, closest(plan, e)*planetRadius/plan.Planet-stripGap), Height: stripLong}
+}
+
+// stripPieces are the cubes of each seat, with its letter.
+func stripPieces(row string, seats int) []printing.Piece {
+	var list []printing.Piece
+	for seat := 1; seat <= seats; seat++ {
+		letter := game.PrintedLetter(seat)
+		list = append(list, printing.Piece{Row: row, Name: letter + ": " + lang.L("Cube"), Count: duckdealer.CubesEach, Front: func(p *printing.Pen) {
+			p.Rect(0.5, 0.5, p.Width-1, p.Height-1, 0.5, printing.Brush{Fill: game.SeatInk(seat)})
+			p.InMiddle(letter, 0, 0, p.Width, p.Height, printing.Type{Size: 13, Bold: true, Lines: 1, Colour: game.InkWhite})
+		}})
+	}
+	return list
+}
+
+// closest is how far the two closest dots of a route are apart.
+func closest(plan boxmap.Plan, e *duckdealer.Edition) float64 {
+	least := math.Inf(1)
+	at := map[string]boxmap.Spot{}
+	for i, space := range e.Spaces() {
+		at[space] = plan.Spots[i]
+	}
+	for _, r := range e.Routes() {
+		for i := 1; i < len(r.Dots); i++ {
+			a, b := at[r.Dots[i-1]], at[r.Dots[i]]
+			least = min(least, math.Hypot(a.X-b.X, a.Y-b.Y))
+		}
+	}
+	return least
+}
+
 // printPlace is a planet with the slots of its tiles, or a junction.
 func printPlace(p *printing.Pen, place duckdealer.Place, at [2]float64, called string) {
 	x, y := at[0], at[1]
@@ -357,13 +425,13 @@ func printPlace(p *printing.Pen, place duckdealer.Place, at [2]float64, called s
 			left = x - tileSide/2
 		}
 		p.Rect(left, top, tileSide, tileSide, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.3})
-		p.Art(game.PrintedIcon(icon, game.InkLine), left+5, top+5, 10, 10)
+		p.Art(game.PrintedIcon(icon, game.InkLine), left+tileSide/4, top+tileSide/4, tileSide/2, tileSide/2)
 	}
 	title := place.Name
 	if called != "" {
 		title = called
 	}
-	p.InMiddle(title, x-14, y-26.5, 28, 7, printing.Type{Size: 12, Bold: true, Lines: 2, Colour: game.InkWhite})
+	p.InMiddle(title, x-13, y-planetRadius+1, 26, 6.5, printing.Type{Size: 12, Bold: true, Lines: 2, Colour: game.InkWhite})
 }
 
 // recipeBlock are the recipes and points of the player aid.
@@ -374,7 +442,7 @@ func recipeBlock(e *duckdealer.Edition) printing.Block {
 		f, _ := e.Factory(word)
 		block.Lines = append(block.Lines, printing.Line{
 			Name: shortGood(word), Art: game.PrintedIcon(goodIcon(word), game.InkNight),
-			Words: goodTitle(word) + ": " + goodsList(goodsOf(f.Recipe)) + ". " + pointsLine(f.Points),
+			Words: lang.L("{{.Good}}: {{.Goods}}. +{{.Points}}", map[string]any{"Good": goodTitle(word), "Goods": goodsList(goodsOf(f.Recipe)), "Points": f.Points}),
 		})
 	}
 	return block
@@ -398,7 +466,7 @@ func builtBlock(e *duckdealer.Edition) printing.Block {
 	block := printing.Block{Title: lang.L("Consumers and spaceyards")}
 	for _, tile := range e.ConsumerTiles() {
 		c, _ := e.Consumer(tile)
-		block.Lines = append(block.Lines, printing.Line{Name: goodTitle(c.Wants), Words: lang.L("Built with {{.Goods}}. {{.Points}} points, {{.Deliver}} per delivery.",
+		block.Lines = append(block.Lines, printing.Line{Name: goodTitle(c.Wants), Words: lang.L("{{.Goods}}: +{{.Points}}. Each delivery +{{.Deliver}}.",
 			map[string]any{"Goods": goodsList(goodsOf(c.Build)), "Points": c.Points, "Deliver": c.Deliver})})
 	}
 	for _, tile := range e.YardTiles() {
@@ -407,7 +475,7 @@ func builtBlock(e *duckdealer.Edition) printing.Block {
 		for _, s := range y.Sells {
 			sells = append(sells, fmt.Sprintf("%s = %s", gearTitle(s.Gear), goodsList(goodsOf(s.Price))))
 		}
-		block.Lines = append(block.Lines, printing.Line{Name: lang.L("Spaceyard {{.Tile}}", map[string]any{"Tile": tile}), Words: lang.L("Built with {{.Goods}}, {{.Points}} points. Sells {{.Gear}}.",
+		block.Lines = append(block.Lines, printing.Line{Name: lang.L("Spaceyard {{.Tile}}", map[string]any{"Tile": tile}), Words: lang.L("{{.Goods}}: +{{.Points}}. Sells {{.Gear}}.",
 			map[string]any{"Goods": goodsList(goodsOf(y.Build)), "Points": y.Points, "Gear": strings.Join(sells, "; ")})})
 	}
 	return block

@@ -31,7 +31,7 @@ func (a *Feature) Adds() game.Screens {
 		},
 		AtOnce:  []string{"born", "home", "collect", "fit", "step", "return", "highway", "lift"},
 		Aids:    duckAidList(a),
-		Prints:  func(house bool) *printing.Box { return a.duckPrints(duckdealer.Game(), house) },
+		Prints:  func(house bool, players int) *printing.Box { return a.duckPrints(duckdealer.Game(), house, players) },
 		Laying:  func(table *game.LastTable, take func(lines []string)) game.Laying { return newDuckLaid(a, table, take) },
 		Place:   (&nearby{}).name,
 		Map:     placesMap,

@@ -28,41 +28,51 @@ var (
 	InkLine  = color.NRGBA{0x9A, 0x9A, 0x94, 255}
 )
 
-// Printout writes the pieces of a game for a paper; ink saves ink.
-func Printout(box *printing.Box, paper printing.Paper, ink bool) (*printing.Printed, error) {
-	return printing.Print(box, printedStyle(paper, ink))
+// Printout writes the pieces of a game, on that paper and with what else the style says; fonts and words are those of the app.
+func Printout(box *printing.Box, how printing.Style) (*printing.Printed, error) {
+	return printing.Print(box, printedStyle(how))
 }
 
 // Shown draws printed pieces of a form for the screen, each so many pixels wide.
 func Shown(pieces []*printing.Piece, form printing.Form, pixels int) ([]*printing.Shown, error) {
-	return printing.Show(pieces, form, printedStyle(printing.A4, false), pixels)
+	return printing.Show(pieces, form, printedStyle(printing.Style{Paper: printing.A4}), pixels)
 }
 
-func printedStyle(paper printing.Paper, ink bool) printing.Style {
+func printedStyle(how printing.Style) printing.Style {
 	fonts := theme.DefaultTheme()
-	return printing.Style{
-		Paper: paper, Ink: ink, Words: printedWords(),
-		Regular: fonts.Font(fyne.TextStyle{}).Content(), Bold: fonts.Font(fyne.TextStyle{Bold: true}).Content(),
-	}
+	how.Words = printedWords()
+	how.Regular, how.Bold = fonts.Font(fyne.TextStyle{}).Content(), fonts.Font(fyne.TextStyle{Bold: true}).Content()
+	return how
 }
 
 // printedWords are what the sheets say beside the pieces.
 func printedWords() printing.Words {
 	return printing.Words{
+		Author:    "Tablekeeper",
 		CheckList: lang.L("Check list"),
 		Also:      lang.L("You also need"),
-		Blank:     lang.L("This side stays blank."),
+		Ruler:     lang.L("This line is 50 mm long. If yours isn't, print at actual size, at 100 percent."),
 		How: []string{
-			lang.L("Print on both sides, turned over the long edge, at 100 percent. Card or heavy paper is best."),
-			lang.L("Cut cards along the marks in the margins, all other pieces along their thin lines."),
+			lang.L("Card or heavy paper is best. Cut along the thin lines; cards and tiles of a kind share theirs."),
 			lang.L("Parts of a board overlap by 10 mm: lay the crosses on each other and glue them."),
+			lang.L("If backs lie beside their fronts, the command moves them: --back-right and --back-down."),
 		},
-		Sheet: func(section string, sheet, of int, back bool) string {
-			data := map[string]any{"Pieces": section, "Sheet": sheet, "Of": of}
-			if back {
-				return lang.L("{{.Pieces}}, backs, sheet {{.Sheet}} of {{.Of}}", data)
+		Sides: func(both, first, last int) string {
+			data := map[string]any{"Both": both, "First": first, "Last": last}
+			if first == 0 {
+				return lang.L("Print pages 1 to {{.Both}} on both sides, turned over the long edge.", data)
 			}
-			return lang.L("{{.Pieces}}, sheet {{.Sheet}} of {{.Of}}", data)
+			return lang.L("Print pages 1 to {{.Both}} on both sides, turned over the long edge, and pages {{.First}} to {{.Last}} on one side.", data)
+		},
+		Sheet: func(pieces string, sheet int, side printing.Side) string {
+			data := map[string]any{"Pieces": pieces, "Sheet": sheet}
+			switch side {
+			case printing.Back:
+				return lang.L("sheet {{.Sheet}}, backs: {{.Pieces}}", data)
+			case printing.Only:
+				return lang.L("sheet {{.Sheet}}, print on one side: {{.Pieces}}", data)
+			}
+			return lang.L("sheet {{.Sheet}}: {{.Pieces}}", data)
 		},
 		Part: func(row, column int) string {
 			return lang.L("row {{.Row}}, part {{.Part}}", map[string]any{"Row": row, "Part": column})
@@ -70,45 +80,115 @@ func printedWords() printing.Words {
 	}
 }
 
-// NewBox is the box of a game with its label, the moves for each player, and the rules; a game adds its pieces.
+// NewBox is the box of a game with what is read: how it is set up and played, the page to hold up, the moves, and the rules. A game adds
+// its pieces.
 func NewBox(g *rules.Game, source string) *printing.Box {
 	players := lang.L("{{.Least}} to {{.Most}} players", map[string]any{"Least": g.MinSeats, "Most": g.MaxSeats})
 	if g.MinSeats == g.MaxSeats {
 		players = lang.L("{{.Most}} players", map[string]any{"Most": g.MaxSeats})
 	}
-	aids := []printing.Aid{movesAid(g), rulesAid(g)}
-	if explained, ok := explainAid(g); ok {
-		aids = append(aids, explained)
-	}
-	return &printing.Box{
+	box := &printing.Box{
 		Title: g.Title, Line: players + ". " + lang.L(g.Tagline), Source: source, Art: Drawing(parts.GamePicture(g.Key).Resource()),
-		Aids: aids,
+		Moves: movesBlocks(g), Last: []printing.Page{rulesPage(g)},
+	}
+	if of := leaflet(g); of != nil {
+		named := func(words string) string { return g.Title + ": " + words }
+		box.First = []printing.Page{
+			{Title: named(lang.L("Set up")), Size: 13, One: true, Blocks: chapters(of.Setup, true)},
+			{Title: named(lang.L("How it is played")), Size: 13, One: true, Blocks: chapters(of.Play, true)},
+		}
+		box.Held = &printing.Page{Title: lang.L("Explain to the others"), Size: 26, One: true, Columns: 1, Blocks: chapters(of.Held, false)}
+	}
+	return box
+}
+
+// leaflet is what is printed to read; nil: nothing. A test reads those of all games.
+func leaflet(g *rules.Game) *lessons.Leaflet {
+	of, err := lessons.LeafletOf(g)
+	if err != nil {
+		panic("screens: " + err.Error())
+	}
+	return of
+}
+
+// chapters are blocks of statements, with the ids of their rules or without.
+func chapters(of []lessons.Chapter, ids bool) []printing.Block {
+	var blocks []printing.Block
+	for _, c := range of {
+		block := printing.Block{Title: lang.L(c.Title)}
+		for _, s := range c.Says {
+			line := printing.Line{Words: lang.L(s.Words)}
+			if s.Name != "" {
+				line.Name = lang.L(s.Name)
+			}
+			if ids {
+				line.Rules = s.Rules
+			}
+			block.Lines = append(block.Lines, line)
+		}
+		blocks = append(blocks, block)
+	}
+	return blocks
+}
+
+// AddAids adds what every game has besides its pieces: an aid for each player, with charts on its back, and the label of the box.
+func AddAids(box *printing.Box, g *rules.Game, players int, charts ...printing.Block) {
+	of := leaflet(g)
+	if of == nil {
+		return
+	}
+	charts = append(chapters(of.Charts, false), charts...)
+	aid := printing.Piece{Name: lang.L("Player aid"), Count: players, Front: aidFace(g.Title, chapters(of.Aid, false), 2)}
+	if len(charts) > 0 {
+		columns := 2
+		if len(charts) > 2 {
+			columns = 3
+		}
+		aid.Back = aidFace("", charts, columns)
+	}
+	box.Sections = append(box.Sections, printing.Section{Title: lang.L("Player aids"), Form: printing.AidForm, Pieces: []printing.Piece{aid}}, printing.Label(box, lang.L("Label of the box")))
+}
+
+// aidFace are blocks on one side of a player's aid.
+func aidFace(title string, blocks []printing.Block, columns int) printing.Face {
+	return func(p *printing.Pen) {
+		p.Within(4, 3.5, p.Width-8, p.Height-7, func(p *printing.Pen) { p.Blocks(title, blocks, columns, 10.5) })
 	}
 }
 
-// explainAid is the lesson as a page for whoever explains the game. It reports whether the game has one.
-func explainAid(g *rules.Game) (aid printing.Aid, ok bool) {
-	l, err := lessons.Of(g)
-	if l == nil || err != nil {
-		return aid, false
-	}
-	script, err := l.Script()
-	if err != nil {
-		return aid, false
-	}
-	told := printing.Block{Lines: []printing.Line{{Words: lang.L(l.Aim)}}}
-	for _, line := range script {
-		words := line.Say
-		if line.Show != "" {
-			words += " " + lang.L("Show: {{.What}}", map[string]any{"What": line.Show})
+// LaidPiece is a piece of a table that is set up: its name, where it lies, in millimetres, and what it is called there. Back: it lies face
+// down.
+type LaidPiece struct {
+	Name  string
+	Back  bool
+	X, Y  float64
+	Words string
+}
+
+// LayTable draws the table laid out on the first page, with the pieces of the box.
+func LayTable(box *printing.Box, wide, high float64, lies ...LaidPiece) {
+	s := &printing.Sketch{Width: wide, Height: high}
+	for _, l := range lies {
+		piece, form := box.Find(l.Name)
+		if piece == nil {
+			panic("screens: nothing is printed that is called " + l.Name)
 		}
-		told.Lines = append(told.Lines, printing.Line{Name: line.Rule, Words: words})
+		face := piece.Front
+		if l.Back {
+			face = piece.Back
+		}
+		s.Lies = append(s.Lies, printing.Lying{X: l.X, Y: l.Y, Form: form, Face: face, Words: l.Words})
 	}
-	end := printing.Block{Title: lang.L("How it goes on")}
-	for _, line := range l.End {
-		end.Lines = append(end.Lines, printing.Line{Words: lang.L(line)})
+	box.First[0].Sketch = s
+}
+
+// HoldUp draws a piece on the page that is held up, such as the board.
+func HoldUp(box *printing.Box, name string) {
+	piece, form := box.Find(name)
+	if piece == nil {
+		panic("screens: nothing is printed that is called " + name)
 	}
-	return printing.Aid{Title: lang.L("Explain to the others"), Copies: 1, Blocks: []printing.Block{told, end}}, true
+	box.Held.Sketch = &printing.Sketch{Width: form.Width, Height: form.Height, Lies: []printing.Lying{{Form: form, Face: piece.Front}}}
 }
 
 // HouseSource says that nothing printed comes from a copy of the game.
@@ -127,13 +207,13 @@ func Drawing(file fyne.Resource) []byte {
 // PrintedIcon is a sign in a colour.
 func PrintedIcon(i parts.Icon, c color.Color) []byte { return i.In(c).Content() }
 
-// movesAid is the reference of each player: what can be done, by step.
-func movesAid(g *rules.Game) printing.Aid {
-	aid := printing.Aid{Title: lang.L("Reference"), Copies: g.MaxSeats}
+// movesBlocks are what can be done, by step.
+func movesBlocks(g *rules.Game) []printing.Block {
 	t := emptyTable(g)
 	if t == nil {
-		return aid
+		return nil
 	}
+	var blocks []printing.Block
 	said := map[string]bool{}
 	for _, v := range t.Verbs() {
 		if said[v.Help] || v.Help == "" {
@@ -145,13 +225,13 @@ func movesAid(g *rules.Game) printing.Aid {
 			step = v.Steps[0]
 		}
 		title := cmp.Or(StepTitle(t, step), step)
-		i := slices.IndexFunc(aid.Blocks, func(b printing.Block) bool { return b.Title == title })
+		i := slices.IndexFunc(blocks, func(b printing.Block) bool { return b.Title == title })
 		if i < 0 {
-			i, aid.Blocks = len(aid.Blocks), append(aid.Blocks, printing.Block{Title: title})
+			i, blocks = len(blocks), append(blocks, printing.Block{Title: title})
 		}
-		aid.Blocks[i].Lines = append(aid.Blocks[i].Lines, printing.Line{Name: formName(v.Form), Words: lang.L(v.Help), Rules: ruleIDs(v)})
+		blocks[i].Lines = append(blocks[i].Lines, printing.Line{Name: formName(v.Form), Words: lang.L(v.Help), Rules: ruleIDs(v)})
 	}
-	return aid
+	return blocks
 }
 
 // ruleIDs are the first rules of the game that a verb is checked by: where to read on.
@@ -204,19 +284,19 @@ func StepTitle(t rules.Table, step string) string {
 	return ""
 }
 
-// rulesAid are the rules with their numbers, by the sections of the game.
-func rulesAid(g *rules.Game) printing.Aid {
-	aid := printing.Aid{Title: lang.L("Rules"), Copies: 1}
+// rulesPage are the rules with their numbers, by the sections of the game.
+func rulesPage(g *rules.Game) printing.Page {
+	page := printing.Page{Title: g.Title + ": " + lang.L("Rules"), Columns: 2}
 	last := ""
 	for _, r := range g.Rules {
-		if title := cmp.Or(g.SectionTitle(r.ID), rules.SectionOf(r.ID)); title != last || len(aid.Blocks) == 0 {
+		if title := cmp.Or(g.SectionTitle(r.ID), rules.SectionOf(r.ID)); title != last || len(page.Blocks) == 0 {
 			last = title
-			aid.Blocks = append(aid.Blocks, printing.Block{Title: lang.L(title)})
+			page.Blocks = append(page.Blocks, printing.Block{Title: lang.L(title)})
 		}
-		block := &aid.Blocks[len(aid.Blocks)-1]
+		block := &page.Blocks[len(page.Blocks)-1]
 		block.Lines = append(block.Lines, printing.Line{Name: r.ID, Words: lang.L(r.Text)})
 	}
-	return aid
+	return page
 }
 
 // PrintedBack is the back of cards: the picture of the game within a frame, and a letter where the cards of players differ.

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"cmp"
 	"image/color"
 	"strconv"
 
@@ -15,44 +14,81 @@ import (
 // PrintedCard is a card with a picture, and what it says.
 type PrintedCard struct {
 	Title string
+	Sign  []byte // an SVG, in the corner that a fan of cards shows
+	Mark  string // letters under the sign
 	Art   []byte // an SVG
 	Tint  color.Color
 	Words []string // what it does
 	Smile string   // what it says besides
 	Foot  string
 	Draw  printing.Face // in place of Art
-	High  float64       // of the picture, in millimetres; 0: as usual
 }
 
 // Measures of printed cards, in millimetres.
 const (
 	cardEdge    = 3.0
 	cardHead    = 11.0
-	cardPicture = 36.0
+	cardCorner  = 9.0 // wide: what is seen of a card in a fan
+	cardPicture = 30.0
+	cardFoot    = 6.0
 )
 
-// Face draws it.
+// Face draws it: the picture takes what the words leave.
 func (c PrintedCard) Face(p *printing.Pen) {
 	in := p.Width - 2*cardEdge
 	p.Rect(cardEdge, cardEdge, in, p.Height-2*cardEdge, 2, printing.Brush{Fill: InkWhite, Line: c.Tint, Wide: 0.6})
 	p.Rect(cardEdge, cardEdge, in, cardHead, 2, printing.Brush{Fill: c.Tint})
-	p.InMiddle(c.Title, cardEdge+2, cardEdge, in-4, cardHead, printing.Type{Size: 13, Bold: true, Lines: 1, Colour: InkWhite})
-	y, high := cardEdge+cardHead+1, cmp.Or(c.High, cardPicture)
-	if c.Draw != nil {
-		p.Within(cardEdge+1, y, in-2, high, c.Draw)
-	} else {
-		p.Art(c.Art, cardEdge+1, y, in-2, high)
+	left := cardEdge + 2
+	if c.Sign != nil || c.Mark != "" {
+		left = cardEdge + cardCorner + 1
+		p.Rect(cardEdge+0.6, cardEdge+0.6, cardCorner, cardCorner+7, 1.5, printing.Brush{Fill: InkWhite, Line: c.Tint, Wide: 0.4})
+		if c.Sign != nil {
+			p.Art(c.Sign, cardEdge+1.6, cardEdge+1.4, cardCorner-2, cardCorner-2)
+		}
+		p.InMiddle(c.Mark, cardEdge+1, cardEdge+cardCorner, cardCorner-0.8, 7, printing.Type{Size: 13, Bold: true, Lines: 1, Colour: c.Tint, Aside: true})
 	}
-	y += high + 2
+	p.InMiddle(c.Title, left, cardEdge, p.Width-left-cardEdge-2, cardHead, printing.Type{Size: 13, Bold: true, Lines: 1, Colour: InkWhite})
+	top, bottom := cardEdge+cardHead+1, p.Height-cardEdge-2
+	if c.Foot != "" {
+		bottom -= cardFoot
+	}
+	size := cardSize
+	for size > printing.Least && bottom-c.high(p, size) < top+cardPicture {
+		size -= 0.5
+	}
+	y := bottom - c.high(p, size)
+	if c.Draw != nil {
+		p.Within(cardEdge+1, top, in-2, y-top-1.5, c.Draw)
+	} else {
+		p.Art(c.Art, cardEdge+1, top+0.5, in-2, y-top-2.5)
+	}
 	for _, words := range c.Words {
-		y += p.Text(words, cardEdge+2, y, in-4, printing.Type{Size: 8}) + 1
+		y += p.Text(words, cardEdge+2.5, y, in-5, printing.Type{Size: size}) + wordsGap
 	}
 	if c.Smile != "" {
-		p.Text(c.Smile, cardEdge+2, y+0.5, in-4, printing.Type{Size: printing.Least, Colour: InkDim, Aside: true})
+		p.Text(c.Smile, cardEdge+2.5, y, in-5, printing.Type{Size: printing.Least, Colour: InkDim, Aside: true})
 	}
 	if c.Foot != "" {
-		p.Text(c.Foot, cardEdge+2, p.Height-cardEdge-5, in-4, printing.Type{Size: 8, Bold: true, Lines: 1, Align: printing.Centre})
+		p.InMiddle(c.Foot, cardEdge+2, bottom, in-4, cardFoot, printing.Type{Size: 9, Bold: true, Lines: 1})
 	}
+}
+
+// cardSize is that of the words of a card where they have room, in points, and wordsGap what is between them, in millimetres.
+const (
+	cardSize = 10.0
+	wordsGap = 1.2
+)
+
+// high is what the words of a card take.
+func (c PrintedCard) high(p *printing.Pen, size float64) (sum float64) {
+	wide := p.Width - 2*cardEdge - 5
+	for _, words := range c.Words {
+		sum += p.TextHeight(words, wide, printing.Type{Size: size}) + wordsGap
+	}
+	if c.Smile != "" {
+		sum += p.TextHeight(c.Smile, wide, printing.Type{Size: printing.Least}) + wordsGap
+	}
+	return sum
 }
 
 // InkDim is what is said besides.
@@ -110,4 +146,9 @@ func Coins(row string, counts map[int]int, values ...int) []printing.Piece {
 		})
 	}
 	return list
+}
+
+// Markers are round tokens that say something of a player or a place: a sign with a letter.
+func Markers(row, name, letter string, icon parts.Icon, fill, ink color.Color, count int) printing.Piece {
+	return printing.Piece{Row: row, Name: name, Count: count, Front: PrintedToken(letter, icon, fill, ink, 1)}
 }

@@ -79,11 +79,12 @@ type Screens struct {
 	Imports *FileKind
 	// matchPage makes a page about a match that only this game has, or gives nil.
 	MatchPage func(page shell.Page, of *OpenMatch) shell.Screen
-	// Prints are the pieces of the game to print and cut, by the owner's copy or that of the house; nil: there are none.
-	Prints func(house bool) *printing.Box
+	// Prints are the pieces of the game to print and cut for so many players, by the owner's copy or that of the house; nil: there are
+	// none.
+	Prints func(house bool, players int) *printing.Box
 	// PrintsCopy are those of a copy in a file, as people save it; the error says what is wrong with the file. Nil: every
 	// copy of the game prints the same.
-	PrintsCopy func(file []byte) (*printing.Box, error)
+	PrintsCopy func(file []byte, players int) (*printing.Box, error)
 	// copied is where people enter what their own copy of the game prints.
 	Copied *Aid
 }

@@ -3,6 +3,8 @@
 package launch
 
 import (
+	"time"
+
 	"tablekeeper/companion/command"
 	"tablekeeper/companion/printing"
 	"tablekeeper/screens"
@@ -28,12 +30,13 @@ func printed(of command.Printing) (command.Printout, error) {
 	if of.Letter {
 		paper = printing.Letter
 	}
-	done, err := screens.Printed(of.Game, of.Box, paper, of.Ink)
+	how := printing.Style{Paper: paper, Ink: of.Ink, Right: of.Right, Down: of.Down, Made: time.Now(), Page: of.Page}
+	done, err := screens.Printed(of.Game, of.Box, of.Players, how)
 	switch {
 	case err != nil:
 		return command.Printout{}, err
 	case done == nil:
 		return command.Printout{}, command.ErrNoPieces
 	}
-	return command.Printout{PDF: done.PDF, Pages: len(done.Sheets), Missing: done.Missing}, nil
+	return command.Printout{PDF: done.PDF, Pages: len(done.Sheets), Both: done.Both, Papers: done.Papers(), Missing: done.Missing, Cut: done.Cut}, nil
 }

@@ -15,15 +15,16 @@ import (
 
 // How many tokens are printed: the game has as many as it takes, and no more lie on the cards of two players in most games.
 const (
-	printedBlack = 48
-	printedWhite = 24
+	printedBlack  = 48
+	printedWhite  = 24
+	printedMissed = 4 // of both players together; more than one lies there only by a house rule
 )
 
 // raidPrints are the cards in play of both players, tokens, a mat for each, and two dice.
-func raidPrints(g *rules.Game) *printing.Box {
+func raidPrints(g *rules.Game, seats int) *printing.Box {
 	box := game.NewBox(g, game.HouseSource())
 	var utility, fixed []printing.Piece
-	for seat := 1; seat <= g.MaxSeats; seat++ {
+	for seat := 1; seat <= seats; seat++ {
 		letter := game.PrintedLetter(seat)
 		back := game.PrintedBack(box.Art, letter)
 		for _, card := range raidtrade.UtilityCards() {
@@ -53,12 +54,33 @@ func raidPrints(g *rules.Game) *printing.Box {
 			{Row: "Black and white tokens", Name: lang.L("White token"), Count: printedWhite, Front: game.PrintedToken("W", parts.NoIcon, game.InkPale, game.InkJet, 1)},
 		}},
 		game.PrintedDie("One die or two"),
-		{Title: lang.L("Player mats"), Form: printing.Form{Shape: printing.Board, Width: 292, Height: 200}, Pieces: []printing.Piece{
-			{Row: "Two decks of 52 cards", Name: lang.L("Player mat"), Count: g.MaxSeats, Front: matFace},
+		{Title: lang.L("Markers"), Form: printing.TokenForm, Pieces: []printing.Piece{
+			game.Markers("Royals: Ace, King, Queen, Jack", lang.L("Missed turn"), "X", parts.IconStop, game.InkRed, game.InkWhite, printedMissed),
+		}},
+		{Title: lang.L("Player mats"), Form: printing.Form{Shape: printing.Board, Width: 264, Height: 188}, Pieces: []printing.Piece{
+			{Row: "Two decks of 52 cards", Name: lang.L("Player mat"), Count: seats, Front: matFace},
 		}},
 	}
 	box.Also = []string{lang.L("Nothing else. Each deck leaves out the Jokers, Hearts A, J, Q and K, and Spades 2 to 10 and J.")}
-	box.Aids[0].Blocks = append(raidReference(), box.Aids[0].Blocks...)
+	box.Moves = append(raidReference(), box.Moves...)
+	game.AddAids(box, g, seats)
+	game.HoldUp(box, lang.L("Player mat"))
+	laid := func(piece string, x, y float64, words string, back bool) game.LaidPiece {
+		return game.LaidPiece{Name: "A: " + piece, X: x, Y: y, Words: words, Back: back}
+	}
+	level := func(n string) string { return lang.L("Level {{.Level}}", map[string]any{"Level": n}) }
+	black := func(x, y float64) game.LaidPiece { return game.LaidPiece{Name: lang.L("Black token"), X: x, Y: y} }
+	game.LayTable(box, 560, 300,
+		game.LaidPiece{Name: lang.L("Player mat"), X: 10, Y: 20, Words: lang.L("Your mat at the start")},
+		laid(level("10"), 13, 24, "", true), laid(level("2"), 78, 24, "", false), black(85, 80), black(105, 80),
+		laid(lang.L("Trip card"), 143, 24, "", false), laid(lang.L("Cargo card"), 208, 24, "", false),
+		laid(lang.L(raidtrade.UtilityCards()[0].Title), 13, 116, "", true), laid(lang.L("Bank card"), 208, 116, "", false), black(215, 170), black(235, 170),
+		laid(lang.L(raidtrade.UtilityCards()[1].Title), 60, 232, "", true), laid(lang.L(raidtrade.UtilityCards()[2].Title), 85, 232, "", true),
+		laid(lang.L(raidtrade.UtilityCards()[3].Title), 110, 232, "", true), laid(lang.L(raidtrade.UtilityCards()[4].Title), 135, 232, lang.L("Your hand"), true),
+		game.LaidPiece{Name: lang.L("Player aid"), X: 300, Y: 150, Words: lang.L("Your aid")},
+		game.LaidPiece{Name: lang.L("Black token"), X: 320, Y: 40}, game.LaidPiece{Name: lang.L("White token"), X: 340, Y: 40, Words: lang.L("Tokens and a die")},
+		game.LaidPiece{Name: lang.L("Die to fold"), X: 370, Y: 25},
+		game.LaidPiece{Name: "B: " + level("2"), X: 470, Y: 24, Words: lang.L("The other mat the same way")})
 	return box
 }
 
@@ -77,9 +99,9 @@ func placeCards() []placeCard {
 func corners(p *printing.Pen, rank string, suit parts.Icon, ink color.Color) {
 	icon := game.PrintedIcon(suit, ink)
 	p.Rect(2, 2, p.Width-4, p.Height-4, 3, printing.Brush{Line: game.InkLine, Wide: 0.2})
-	for _, x := range []float64{4, p.Width - 16} {
-		p.Text(rank, x, 4, 12, printing.Type{Size: 22, Bold: true, Align: printing.Centre, Lines: 1, Colour: ink})
-		p.Art(icon, x+3, 14, 6, 6)
+	for _, x := range []float64{4, p.Width - 13} {
+		p.Text(rank, x, 4, 9, printing.Type{Size: 22, Bold: true, Align: printing.Centre, Lines: 1, Colour: ink})
+		p.Art(icon, x+1, 14, 7, 7)
 	}
 }
 
@@ -125,7 +147,7 @@ func placeFace(rank string, suit parts.Icon, ink color.Color, title, words strin
 func matFace(p *printing.Pen) {
 	p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
 	place := func(column, row float64, title string, icon parts.Icon, ink color.Color) {
-		x, y := 8+column*71, 8+row*96
+		x, y := 3+column*65, 4+row*92
 		p.Rect(x, y, 63, 88, 3, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
 		p.Art(game.PrintedIcon(icon, ink), x+21, y+20, 21, 21)
 		p.InMiddle(title, x+4, y+46, 55, 20, printing.Type{Size: 14, Bold: true})

@@ -58,7 +58,7 @@ func (a *Feature) Adds() game.Screens {
 		},
 		Question: raidQuestion,
 		Aids:     raidAids(a),
-		Prints:   func(bool) *printing.Box { return raidPrints(raidtrade.Game()) },
+		Prints:   func(_ bool, players int) *printing.Box { return raidPrints(raidtrade.Game(), players) },
 	}
 }
 

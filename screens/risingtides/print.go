@@ -3,6 +3,7 @@ package risingtides
 import (
 	"fmt"
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -19,13 +20,13 @@ var printedTints = map[string]color.NRGBA{
 	"steal-protect": {0x1F, 0x4F, 0x8F, 255}, "relocate-redirect": {0x5A, 0x3A, 0x8A, 255}, "nuke": {0xA1, 0x1F, 0x1F, 255},
 }
 
-// tidePrints are the cards for six, with how many fewer play, construction cards, the turn chip, and a mat for each.
-func tidePrints(g *rules.Game) *printing.Box {
+// tidePrints are the cards for so many players, with how many fewer take, construction cards, the events, the turn chip, and a mat for each.
+func tidePrints(g *rules.Game, seats int) *printing.Box {
 	box := game.NewBox(g, game.HouseSource())
 	back := game.PrintedBack(box.Art, "")
 	var resourceCards, action, nations, construction []printing.Piece
 	helps := game.VerbHelps(g)
-	for i, card := range risingtides.Deck(g.MaxSeats) {
+	for i, card := range risingtides.Deck(seats) {
 		piece := printing.Piece{Row: "Resource cards: fuel, materials, supplies", Name: cardTitle(card.Word), Count: card.Count, Front: cardFace(i, helps), Back: back}
 		if i < resources {
 			resourceCards = append(resourceCards, piece)
@@ -35,14 +36,17 @@ func tidePrints(g *rules.Game) *printing.Box {
 		action = append(action, piece)
 	}
 	nationBack := game.TitledBack(box.Art, game.InkNight, lang.L("Nation"))
-	for _, n := range risingtides.Nations() {
+	for i, n := range risingtides.Nations() {
+		if i >= max(printedNations, seats) {
+			continue // it is for six
+		}
 		nations = append(nations, printing.Piece{
 			Row: "Nation cards, each with a plan of three stages", Name: nationTitle(n.Word), Count: 1, Front: nationFace(n), Back: nationBack,
 		})
 	}
 	for stage := 1; stage <= stages; stage++ {
 		construction = append(construction, printing.Piece{
-			Row: "Construction cards, one a stage", Name: lang.L("Construction of stage {{.Number}}", map[string]any{"Number": stage}), Count: g.MaxSeats,
+			Row: "Construction cards, one a stage", Name: lang.L("Construction of stage {{.Number}}", map[string]any{"Number": stage}), Count: seats,
 			Front: constructionFace(stage), Back: game.TitledBack(box.Art, game.InkLine, lang.L("Construction")),
 		})
 	}
@@ -51,25 +55,65 @@ func tidePrints(g *rules.Game) *printing.Box {
 		{Title: lang.L("Action cards"), Form: printing.CardForm, Pieces: action},
 		{Title: lang.L("Nation cards"), Form: printing.CardForm, Pieces: nations},
 		{Title: lang.L("Construction cards"), Form: printing.CardForm, Pieces: construction},
+		{Title: lang.L("Event cards"), Form: printing.Form{Shape: printing.Square, Width: 63, Height: 44}, Pieces: eventPieces()},
 		{Title: lang.L("Turn chip"), Form: printing.Form{Shape: printing.Round, Width: 30, Height: 30}, Pieces: []printing.Piece{{
 			Row: "Turn chip", Name: lang.L("Turn chip"), Count: 1, Front: game.PrintedToken("", parts.IconWave, game.SeatInk(1), game.InkWhite, 1),
 		}}},
-		{Title: lang.L("Player mats"), Form: printing.Form{Shape: printing.Board, Width: 190, Height: 250}, Pieces: []printing.Piece{
-			{Row: "Depots", Name: lang.L("Player mat"), Count: g.MaxSeats, Front: tideMat},
+		{Title: lang.L("Player mats"), Form: printing.Form{Shape: printing.Square, Width: 190, Height: 133}, Pieces: []printing.Piece{
+			{Row: "Depots", Name: lang.L("Player mat"), Count: seats, Front: tideMat},
 		}},
 	}
 	box.Also = []string{lang.L("A device with this app, in sight of all: it is the timer and calls the events.")}
-	for seats := g.MinSeats; seats < g.MaxSeats; seats++ {
-		box.Also = append(box.Also, fewer(seats))
+	for fewer := g.MinSeats; fewer <= seats; fewer++ {
+		box.Also = append(box.Also, deckOf(fewer))
 	}
+	game.AddAids(box, g, seats)
+	game.HoldUp(box, lang.L("Player mat"))
+	deck := cardTitle("fuel")
+	game.LayTable(box, 620, 300,
+		game.LaidPiece{Name: deck, Back: true, X: 235, Y: 20, Words: lang.L("Deck")},
+		game.LaidPiece{Name: cardTitle("supplies"), X: 320, Y: 20, Words: lang.L("Discards")},
+		game.LaidPiece{Name: lang.L("Turn chip"), X: 180, Y: 85, Words: lang.L("Turn chip")},
+		game.LaidPiece{Name: lang.L("Construction of stage {{.Number}}", map[string]any{"Number": 1}), X: 420, Y: 20, Words: lang.L("Construction cards")},
+		game.LaidPiece{Name: lang.L("Player mat"), X: 10, Y: 140, Words: lang.L("Your mat")},
+		game.LaidPiece{Name: nationTitle("africa"), Back: true, X: 16, Y: 145},
+		game.LaidPiece{Name: lang.L("Player aid"), X: 240, Y: 160, Words: lang.L("Your aid")},
+		game.LaidPiece{Name: lang.L("Player mat"), X: 410, Y: 140, Words: lang.L("The next player's mat")},
+		game.LaidPiece{Name: nationTitle("europe"), Back: true, X: 416, Y: 145})
 	return box
 }
 
-// stages are those of a plan.
-const stages = 3
+// stages are those of a plan, and printedNations the nations that any number of players have.
+const (
+	stages         = 3
+	printedNations = 5
+)
 
-// fewer says how many cards a deck for fewer players has.
-func fewer(seats int) string {
+// eventPieces are the events of the timer with their odds, and the time that two of them take or give.
+func eventPieces() []printing.Piece {
+	titles := []string{
+		lang.L("A card from the right"), lang.L("A card from the left"), lang.L("It comes back"), lang.L("More time"), lang.L("Less time"),
+	}
+	var list []printing.Piece
+	for i, title := range titles {
+		words := eventRule(i)
+		if i > 2 {
+			words += " " + lang.L("By a twentieth of the set time: 30 seconds of 10 minutes.")
+		}
+		list = append(list, printing.Piece{Row: "Five random events", Name: title, Count: 1, Front: func(p *printing.Pen) {
+			p.Rect(2, 2, p.Width-4, p.Height-4, 2, printing.Brush{Fill: game.InkWhite, Line: game.SeatInk(1), Wide: 0.6})
+			p.Cover(game.Drawing(eventPicture(i).Resource()), 4, 4, 20, p.Height-8)
+			y := 5 + p.Text(title, 26, 5, p.Width-30, printing.Type{Size: 11, Bold: true, Lines: 2}) + 1
+			y += p.Text(words, 26, y, p.Width-30, printing.Type{Size: 8}) + 1
+			p.Text(lang.L("One of five, each as likely. Every 10 seconds the timer draws; 1 time in 5 an event comes."), 26, y, p.Width-30,
+				printing.Type{Size: printing.Least, Colour: game.InkDim, Aside: true})
+		}})
+	}
+	return list
+}
+
+// deckOf says how many cards the deck of so many players has.
+func deckOf(seats int) string {
 	var counts []any
 	for _, card := range risingtides.Deck(seats) {
 		counts = append(counts, card.Count)
@@ -93,32 +137,39 @@ func cardFace(i int, helps map[string]string) printing.Face {
 		words = []string{lang.L("Place it in your depot, build a stage of your plan with it, or pay with it.")}
 	}
 	tint := printedTints[card.word]
-	return game.PrintedCard{Title: cardTitle(card.word), Tint: tint, Words: words, Draw: func(p *printing.Pen) {
+	return game.PrintedCard{Title: cardTitle(card.word), Tint: tint, Sign: game.PrintedIcon(card.icon, tint), Mark: cardMark(card.word), Words: words, Draw: func(p *printing.Pen) {
 		p.Art(game.PrintedIcon(card.icon, tint), 0, 3, p.Width, p.Height-6)
 	}}.Face
 }
 
-// Heights on a nation card, in millimetres: of its picture, and of a stage.
-const (
-	nationArt   = 25.0
-	nationStage = 6.3
-)
+// cardMark are the letters of a card in the corner that a fan shows: of an action card those of both its sides.
+func cardMark(word string) string {
+	first, second, both := strings.Cut(word, "-")
+	if !both {
+		return strings.ToUpper(first[:1])
+	}
+	return strings.ToUpper(first[:1] + second[:1])
+}
+
+// nationStage is the height of a stage on a nation card, in millimetres.
+const nationStage = 8.0
 
 // nationFace is a nation card: the picture of its plan, and what each stage takes.
 func nationFace(n risingtides.Nation) printing.Face {
-	return game.PrintedCard{Title: nationTitle(n.Word), Tint: game.InkNight, High: nationArt + stages*nationStage, Words: []string{nationPlan(n.Word), lang.L("Each stage takes exactly these cards, from the depot.")}, Draw: func(p *printing.Pen) {
-		p.Cover(game.Drawing(nationPicture(n.Word).Resource()), 0, 0, p.Width, nationArt)
+	return game.PrintedCard{Title: nationTitle(n.Word), Tint: game.InkNight, Words: []string{nationPlan(n.Word), lang.L("Each stage takes exactly these cards, from the depot.")}, Draw: func(p *printing.Pen) {
+		art := p.Height - stages*nationStage - 1
+		p.Cover(game.Drawing(nationPicture(n.Word).Resource()), 0, 0, p.Width, art)
 		for k, stage := range n.Stages {
-			y := nationArt + 1 + float64(k)*nationStage
-			p.Text(lang.L("Stage {{.Number}}", map[string]any{"Number": k + 1}), 1, y+1, 13, printing.Type{Size: 8, Bold: true, Lines: 1})
+			y := art + 1 + float64(k)*nationStage
+			p.Text(lang.L("Stage {{.Number}}", map[string]any{"Number": k + 1}), 1, y+1.5, 14, printing.Type{Size: 9, Bold: true, Lines: 1})
 			for i, count := range stage {
 				card := tideCards()[i]
-				x := 15 + float64(i)*13.3
+				x := 16 + float64(i)*13
 				if count == 0 {
 					continue
 				}
-				p.Art(game.PrintedIcon(card.icon, printedTints[card.word]), x, y, 5.5, 5.5)
-				p.Text(fmt.Sprint(count), x+6.5, y+0.3, 5, printing.Type{Size: 12, Bold: true, Lines: 1})
+				p.Art(game.PrintedIcon(card.icon, printedTints[card.word]), x, y, 6.5, 6.5)
+				p.Text(fmt.Sprint(count), x+7.2, y+0.5, 5, printing.Type{Size: 14, Bold: true, Lines: 1})
 			}
 		}
 	}}.Face
@@ -131,22 +182,19 @@ func constructionFace(stage int) printing.Face {
 	}}.Face
 }
 
-// tideMat is where a player's cards lie: nation, depot and the three stages.
+// tideMat is where a player's cards lie: nation, depot and the three stages, of which the cards reach down from the mat.
 func tideMat(p *printing.Pen) {
 	p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
 	place := func(x, y, wide, high float64, title, words string, icon parts.Icon) {
 		p.Rect(x, y, wide, high, 3, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
-		p.Art(game.PrintedIcon(icon, game.InkNight), x+wide/2-7, y+10, 14, 14)
-		p.Text(title, x+3, y+27, wide-6, printing.Type{Size: 13, Bold: true, Align: printing.Centre})
-		p.Text(words, x+4, y+35, wide-8, printing.Type{Size: 9, Align: printing.Centre})
+		p.Art(game.PrintedIcon(icon, game.InkNight), x+3, y+3, 9, 9)
+		p.Text(title, x+14, y+4, wide-17, printing.Type{Size: 13, Bold: true, Lines: 1})
+		p.Text(words, x+4, y+14, wide-8, printing.Type{Size: 9})
 	}
-	place(8, 8, 63, 88, lang.L("Nation"), lang.L("Face down until the end, or shown in your turn."), parts.IconFlag)
-	place(76, 8, 106, 88, lang.L("Depot"), lang.L("Placed resources, open to all, the latest on top."), parts.IconCrate)
+	place(6, 4, 65, 90, lang.L("Nation"), lang.L("Face down until the end, or shown in your turn."), parts.IconFlag)
+	place(77, 4, 107, 90, lang.L("Depot"), lang.L("Placed resources, open to all, the latest on top."), parts.IconCrate)
 	for stage := 1; stage <= stages; stage++ {
-		place(8+float64(stage-1)*59, 104, 55, 84, lang.L("Stage {{.Number}}", map[string]any{"Number": stage}),
+		place(6+float64(stage-1)*60, 99, 58, 30, lang.L("Stage {{.Number}}", map[string]any{"Number": stage}),
 			lang.L("{{.Cards}} cards of your plan, then the Construction card on them.", map[string]any{"Cards": stage + 2}), parts.IconCheck)
 	}
-	p.Text(lang.L("Your turn: one action. Draw, place, discard, build a stage, Steal, Relocate or Nuke. At most 5 cards in the hand."),
-		8, 198, p.Width-16, printing.Type{Size: 11, Bold: true})
-	p.Text(lang.L("Deck and discards lie in the middle. Who builds stage 3 is safe; the first one has won."), 8, 216, p.Width-16, printing.Type{Size: 10})
 }

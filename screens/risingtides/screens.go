@@ -68,7 +68,7 @@ func Screens(a *game.Session) game.Screens {
 			"redirect", "recounter", "take", "send", "pick", "event",
 		},
 		Aids:   []game.Aid{nationsAid(a)},
-		Prints: func(bool) *printing.Box { return tidePrints(risingtides.Game()) },
+		Prints: func(_ bool, players int) *printing.Box { return tidePrints(risingtides.Game(), players) },
 		Brief:  brief(),
 		Face:   face,
 		Felt:   func(acts game.Acts) game.Felt { return newTideFelt(a, desk, acts) },

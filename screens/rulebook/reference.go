@@ -17,7 +17,7 @@ import (
 // where nothing is printed.
 func (a *Feature) box(g *rules.Game) *printing.Box {
 	if prints := a.Adds(g.Key).Prints; prints != nil {
-		return prints(false)
+		return prints(false, g.MaxSeats)
 	}
 	return nil
 }
@@ -96,12 +96,10 @@ func said(box *printing.Box, title string, lines []printing.Line) string {
 // explained is the line of a player's reference with a picture that is called as the piece, or else as what is written on it.
 func explained(box *printing.Box, title string, lines []printing.Line) string {
 	called := func(name string) string {
-		for _, aid := range box.Aids {
-			for _, b := range aid.Blocks {
-				for _, line := range b.Lines {
-					if line.Art != nil && line.Name == name {
-						return line.Words
-					}
+		for _, b := range box.Moves {
+			for _, line := range b.Lines {
+				if line.Art != nil && line.Name == name {
+					return line.Words
 				}
 			}
 		}

@@ -85,7 +85,7 @@ func TestTheStepOfTheMatch(t *testing.T) {
 func TestEachCardSaysWhatItDoes(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	for _, game := range tb.App.Games() {
-		box := tb.Session.Adds(game.Key).Prints(true)
+		box := tb.Session.Adds(game.Key).Prints(true, game.MaxSeats)
 		for i, s := range box.Sections {
 			tb.App.Go(shell.Route{Page: shell.PiecesPage, Arg: fmt.Sprint(game.Key, "/", i)})
 			require.Empty(t, tb.Notice())

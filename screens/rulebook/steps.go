@@ -27,7 +27,7 @@ func newSteps(a *Feature, g *rules.Game) shell.Screen {
 		return nil
 	}
 	s := &steps{app: a, game: g, now: a.stepNow(g)}
-	for _, b := range box.Aids[0].Blocks {
+	for _, b := range box.Moves {
 		if b.Title == s.now {
 			s.blocks = append([]printing.Block{b}, s.blocks...)
 			continue

@@ -3,6 +3,8 @@ package traders
 import (
 	"image/color"
 	"math"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -18,6 +20,7 @@ import (
 const (
 	printedResources = 28 // of a kind
 	printedStations  = 8  // of a player
+	printedRebels    = 12 // four cards, each for three planet cards
 	printedOnes      = 30
 	printedFives     = 12
 )
@@ -30,24 +33,26 @@ var (
 )
 
 // tradersPrints are the three decks, the ship card and the station card of each player, tokens, the die and the board.
-func tradersPrints(g *rules.Game) *printing.Box {
+func tradersPrints(g *rules.Game, seats int) *printing.Box {
 	box := game.NewBox(g, game.HouseSource())
-	seats := g.MaxSeats
 	var planets []printing.Piece
 	for _, card := range traders.PlanetCards() {
 		planets = append(planets, printing.Piece{
 			Row: "Ten planet cards", Name: card.Title, Count: 1, Back: game.TitledBack(box.Art, planetTint, lang.L("Planet card")),
 			Front: game.PrintedCard{
-				Title: card.Title, Tint: planetTint, Words: []string{lang.L("Each station on these two planets makes one resource.")}, Draw: starFace(card),
+				Title: card.Title, Tint: planetTint, Sign: game.PrintedIcon(parts.IconPlanet, planetTint), Words: []string{lang.L("Each station on these two planets makes one resource.")}, Draw: starFace(card),
 			}.Face,
 		})
 	}
-	events := deckPieces("35 event cards: Engine Boost, Engine Failure, Pirate, Get Resource, Get Credits, Get Action", aid.EventFaces(), eventTint,
+	events := deckPieces("35 event cards: Engine Boost, Engine Failure, Pirate, Get Resource, Get Credits, Get Action", parts.IconEvent, aid.EventFaces(), eventTint,
 		game.TitledBack(box.Art, eventTint, lang.L("Event card")))
-	actions := deckPieces("28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal", aid.ActionFaces(), actionTint,
+	actions := deckPieces("28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal", parts.IconBolt, aid.ActionFaces(), actionTint,
 		game.TitledBack(box.Art, actionTint, lang.L("Action card")))
 	var ships []printing.Piece
-	for _, f := range aid.Factions() {
+	for i, f := range aid.Factions() {
+		if i >= seats {
+			break
+		}
 		ships = append(ships, printing.Piece{Row: "Six spaceship cards, with two holds and money", Name: f.Title, Count: 1, Front: shipFace(f)})
 	}
 	var goods []printing.Piece
@@ -55,7 +60,7 @@ func tradersPrints(g *rules.Game) *printing.Box {
 		title := resourceTitle(word)
 		goods = append(goods, printing.Piece{
 			Row: "Metal, food, gems", Name: title, Count: printedResources,
-			Front: game.PrintedToken(string([]rune(title)[0]), resourceIcons()[i], game.SeatInk([]int{6, 3, 5}[i]), game.InkWhite, 0),
+			Front: game.PrintedToken(string([]rune(title)[0]), resourceIcons()[i], resourceInk(i), game.InkWhite, 0),
 		})
 	}
 	token := printing.TokenForm
@@ -64,25 +69,54 @@ func tradersPrints(g *rules.Game) *printing.Box {
 		{Title: lang.L("Event cards"), Form: printing.CardForm, Pieces: events},
 		{Title: lang.L("Action cards"), Form: printing.CardForm, Pieces: actions},
 		{Title: lang.L("Spaceship cards"), Form: printing.Form{Shape: printing.Square, Width: 126, Height: 88}, Pieces: ships},
-		{Title: lang.L("Station cards"), Form: printing.Form{Shape: printing.Square, Width: 185, Height: 126}, Pieces: []printing.Piece{
+		{Title: lang.L("Station cards"), Form: printing.Form{Shape: printing.Square, Width: 190, Height: 88}, Pieces: []printing.Piece{
 			{Row: "Station card, with the part of earth", Name: lang.L("Station card"), Count: seats, Front: stationFace},
 		}},
 		{Title: lang.L("Resources"), Form: token, Pieces: goods},
 		{Title: lang.L("Money"), Form: token, Pieces: game.Coins("Money (MCr)", map[int]int{1: printedOnes, 5: printedFives}, 1, 5)},
 		{Title: lang.L("Ships"), Form: token, Pieces: game.SeatTokens("Ships", lang.L("Ship"), parts.IconShip, seats, 1)},
 		{Title: lang.L("Stations"), Form: token, Pieces: game.SeatTokens("Stations: first free, 2 MCr, 6 MCr", lang.L("Station"), parts.IconStation, seats, printedStations)},
+		{Title: lang.L("Markers"), Form: token, Pieces: []printing.Piece{
+			game.Markers("Ten planet cards", lang.L("Starting player"), "1", parts.IconFlag, game.InkPale, game.InkJet, 1),
+			game.Markers("28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal", lang.L("Rebellion marker"), "R", parts.IconFist, game.InkRed, game.InkWhite, printedRebels),
+			game.Markers("28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal", lang.L("Missed turn"), "X", parts.IconStop, game.InkJet, game.InkWhite, seats),
+		}},
 		game.PrintedDie("Die and chart, 1D3 + 1"),
 		boardSection(),
 	}
+	game.AddAids(box, g, seats)
+	game.HoldUp(box, lang.L("Board"))
+	game.LayTable(box, 640, 430,
+		game.LaidPiece{Name: lang.L("Board"), X: 10, Y: 8, Words: lang.L("Board, all ships on earth")},
+		game.LaidPiece{Name: planets[0].Name, Back: true, X: 300, Y: 15, Words: lang.L("Planet cards")},
+		game.LaidPiece{Name: events[0].Name, Back: true, X: 390, Y: 15, Words: lang.L("Event cards")},
+		game.LaidPiece{Name: actions[0].Name, Back: true, X: 480, Y: 15, Words: lang.L("Action cards")},
+		game.LaidPiece{Name: lang.L("Money: {{.Value}}", map[string]any{"Value": "5"}), X: 305, Y: 135},
+		game.LaidPiece{Name: goods[0].Name, X: 325, Y: 135, Words: lang.L("Money and resources")},
+		game.LaidPiece{Name: goods[1].Name, X: 345, Y: 135}, game.LaidPiece{Name: goods[2].Name, X: 365, Y: 135},
+		game.LaidPiece{Name: ships[0].Name, X: 10, Y: 318, Words: lang.L("Your ship card")},
+		game.LaidPiece{Name: lang.L("Station card"), X: 150, Y: 318, Words: lang.L("Your station card")},
+		game.LaidPiece{Name: lang.L("Player aid"), X: 360, Y: 310, Words: lang.L("Your aid")},
+		game.LaidPiece{Name: ships[1].Name, X: 330, Y: 190, Words: lang.L("The next player's")},
+		game.LaidPiece{Name: lang.L("Starting player"), X: 530, Y: 330, Words: lang.L("Starting player")})
 	return box
 }
 
+// initials are the letters of a card in the corner that a fan shows: "EB" of engine-boost.
+func initials(word string) string {
+	letters := ""
+	for part := range strings.SplitSeq(word, "-") {
+		letters += strings.ToUpper(part[:1])
+	}
+	return letters
+}
+
 // deckPieces are the cards of a deck as the app shows them.
-func deckPieces(row string, faces []aid.Face, tint color.Color, back printing.Face) []printing.Piece {
+func deckPieces(row string, sign parts.Icon, faces []aid.Face, tint color.Color, back printing.Face) []printing.Piece {
 	var list []printing.Piece
 	for _, f := range faces {
 		list = append(list, printing.Piece{Row: row, Name: lang.L(f.Title), Count: f.Copies, Back: back, Front: game.PrintedCard{
-			Title: lang.L(f.Title), Art: game.Drawing(parts.Picture(f.Word).Resource()), Tint: tint, Words: []string{lang.L(f.Text)},
+			Title: lang.L(f.Title), Sign: game.PrintedIcon(sign, tint), Mark: initials(f.Word), Art: game.Drawing(parts.Picture(f.Word).Resource()), Tint: tint, Words: []string{lang.L(f.Text)},
 			Smile: lang.L(f.Smile), Foot: faceFoot(f),
 		}.Face})
 	}
@@ -123,21 +157,36 @@ func shipFace(f aid.Faction) printing.Face {
 	}
 }
 
-// stationFace is the record of a player: the stores on the five planets, and earth.
+// stationFace is the record of a player: the stores on the five planets, with what each makes, and earth.
 func stationFace(p *printing.Pen) {
 	p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
 	for i, planet := range traders.PlanetWords() {
-		x, y := 4+float64(i%3)*59.5, 4+float64(i/3)*60
-		p.Rect(x, y, 57, 57, 2, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
-		p.Art(game.Drawing(parts.Planet(planet).Resource()), x+2, y+2, 13, 13)
-		p.Text(traders.PlanetTitle(planet), x+17, y+3, 38, printing.Type{Size: 12, Bold: true, Lines: 1})
+		x, y := 3+float64(i%3)*61.5, 3+float64(i/3)*41.5
+		p.Rect(x, y, 60, 40, 2, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
+		p.Art(game.Drawing(parts.Planet(planet).Resource()), x+1.5, y+1.5, 11, 11)
+		p.Text(traders.PlanetTitle(planet), x+14, y+1.5, 24, printing.Type{Size: 12, Bold: true, Lines: 1})
+		makes(p, planet, x+39, y+2, 6)
 		words := lang.L("Stores of your stations here. Sold for 1 MCr each.")
 		if planet == "earth" {
 			words = lang.L("Yours at earth. Sold for 4 MCr each. You win with 2 metal, 2 food and 2 gems here, and 10 MCr on your ship here.")
 		}
-		p.Text(words, x+17, y+8.5, 38, printing.Type{Size: 7})
+		p.Text(words, x+14, y+8, 44, printing.Type{Size: 7})
 	}
 }
+
+// makes are the signs of what a planet makes on the usual board, with their letters, side by side.
+func makes(p *printing.Pen, planet string, x, y, side float64) {
+	for k, word := range traders.Usual().Makes(planet) {
+		i := slices.Index(traders.ResourceWords(), word)
+		at := x + float64(k)*(side+3)
+		p.Circle(at+side/2, y+side/2, side/2, printing.Brush{Fill: resourceInk(i)})
+		p.Art(game.PrintedIcon(resourceIcons()[i], game.InkWhite), at+side*0.18, y+side*0.18, side*0.64, side*0.64)
+		p.Text(string([]rune(resourceTitle(word))[0]), at+side*0.9, y+side*0.2, 3, printing.Type{Size: 7, Bold: true, Lines: 1, Aside: true})
+	}
+}
+
+// resourceInk is the colour of a resource.
+func resourceInk(i int) color.NRGBA { return game.SeatInk([]int{6, 3, 5}[i]) }
 
 // boardSection is the usual board: hexes 26 mm from side to side.
 func boardSection() printing.Section {
@@ -175,6 +224,10 @@ func hex(p *printing.Pen, s traders.Spot, x, y, r float64) {
 	switch {
 	case s.Planet != "":
 		p.Art(game.Drawing(parts.Planet(s.Planet).Resource()), x-8, y-9.5, 16, 16)
+		if n := float64(len(traders.Usual().Makes(s.Planet))); n > 0 {
+			p.Rect(x-(n*7.5)/2-0.7, y+1.2, n*7.5+1.4, 5.6, 2, printing.Brush{Fill: game.InkPale})
+			makes(p, s.Planet, x-(n*7.5)/2+0.5, y+1.7, 4.5)
+		}
 		p.Text(traders.PlanetTitle(s.Planet), x-r*0.7, y+7, r*1.4, printing.Type{Size: 8, Bold: true, Align: printing.Centre, Lines: 1, Colour: game.InkWhite})
 	case s.Around == "earth":
 		p.Text(lang.L("Dock"), x-r*0.7, y+7, r*1.4, printing.Type{Size: 7, Align: printing.Centre, Lines: 1, Colour: game.InkWhite})

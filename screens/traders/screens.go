@@ -43,7 +43,7 @@ func (a *Feature) Adds() game.Screens {
 			f, _ := aid.FaceOf(word)
 			return parts.IconCards, join(lang.L(f.Text), faceFoot(f))
 		},
-		Prints: func(bool) *printing.Box { return tradersPrints(traders.Game()) },
+		Prints: func(_ bool, players int) *printing.Box { return tradersPrints(traders.Game(), players) },
 		Aids: []game.Aid{
 			{
 				Name: planetDeck, Icon: parts.IconPlanet, Open: func() shell.Screen { return openPlanetDeck(a) },
