@@ -66,7 +66,7 @@ func (g *gamePage) head() fyne.CanvasObject {
 // aids are the cards of what helps at the table without a match.
 func (g *gamePage) aids() []fyne.CanvasObject {
 	var cards []fyne.CanvasObject
-	if g.app.session.Adds(g.game.Key).Timed {
+	if g.app.session.Adds(g.game.Key).Timer != nil {
 		cards = append(cards, parts.NewCard(parts.IconWave, lang.L("Timer"),
 			lang.L("A wave that pulses faster as time runs out, with random events. Nothing is saved."), g.app.timer.OpenTimer))
 	}

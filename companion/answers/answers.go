@@ -102,7 +102,7 @@ func readDesk(game *rules.Game) (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	entries, err := Library(game)
+	entries, err := library(game)
 	if err != nil {
 		return nil, err
 	}

@@ -113,8 +113,8 @@ const wordsFile = "words.txt"
 // oftenFile holds the questions that come up often.
 const oftenFile = "often.txt"
 
-// Library reads the questions of a game, in the order of the files' names.
-func Library(game *rules.Game) ([]*Entry, error) {
+// library reads the questions of a game, in the order of the files' names.
+func library(game *rules.Game) ([]*Entry, error) {
 	if game.Questions == nil {
 		return nil, nil
 	}

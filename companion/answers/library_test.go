@@ -21,7 +21,7 @@ var whole = []string{"raid-trade", "traders", "rising-tides", "duck-dealer", "at
 func TestLibraries(t *testing.T) {
 	for _, game := range shelf.Games() {
 		t.Run(game.Key, func(t *testing.T) {
-			entries, err := Library(game)
+			entries, err := library(game)
 			require.NoError(t, err)
 			words, err := readLexicon(game)
 			require.NoError(t, err)
@@ -83,7 +83,7 @@ func (l *lexicon) names(fact string) bool {
 func TestEveryRuleIsAsked(t *testing.T) {
 	for _, key := range whole {
 		game, _ := shelf.Find(key)
-		entries, err := Library(game)
+		entries, err := library(game)
 		require.NoError(t, err)
 		asked := map[string]bool{}
 		for _, e := range entries {
@@ -103,7 +103,7 @@ func TestEveryRuleIsAsked(t *testing.T) {
 // it depends where the referee says so.
 func TestReferee(t *testing.T) {
 	for _, game := range shelf.Games() {
-		entries, err := Library(game)
+		entries, err := library(game)
 		require.NoError(t, err)
 		for _, e := range entries {
 			for i, r := range e.Rulings {

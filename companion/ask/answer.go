@@ -181,10 +181,10 @@ func (p *probe) stated(l *leaf) bool {
 	return known
 }
 
-// ErrImpossible is the error of a question about a position that can't be, or not before the end of the game.
-var ErrImpossible = errors.New("the position is not possible")
+// errImpossible is the error of a question about a position that can't be, or not before the end of the game.
+var errImpossible = errors.New("the position is not possible")
 
-func notPossible(why string) error { return fmt.Errorf("%w: %s", ErrImpossible, why) }
+func notPossible(why string) error { return fmt.Errorf("%w: %s", errImpossible, why) }
 
 // whole answers on a position that is known as a whole.
 func (q *Inquiry) whole(a rules.Act) (Answer, error) {

@@ -95,7 +95,7 @@ func (r *randomQuestion) inquiry(t testing.TB) *Inquiry {
 
 // ended reports whether a question was refused because what is known fits only the end of the game, and that is so.
 func (r *randomQuestion) ended(q *Inquiry, err error) bool {
-	return errors.Is(err, ErrImpossible) && r.tree["step"] == q.steps[len(q.steps)-1]
+	return errors.Is(err, errImpossible) && r.tree["step"] == q.steps[len(q.steps)-1]
 }
 
 // claim is an answer that is held against completions: legal or illegal.

@@ -110,7 +110,7 @@ func (t *table) called(what *thing, n int) rules.Text {
 // done ends the adjustments of a manual effect.
 func (t *table) done() verb {
 	return verb{
-		Is: Done, By: rules.ByTable, Steps: in(StepManual),
+		Is: Done, Unsaid: true, By: rules.ByTable, Steps: in(StepManual),
 		Help: "The card's text is carried out.", Template: "The table has carried out the card",
 		Effect: func(p *position, _ act) { t.nextEffect(p) },
 	}

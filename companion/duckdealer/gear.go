@@ -26,10 +26,10 @@ func (t *table) buy() verb {
 // exchange buys gear in the place of other gear (DD-9.6, DD-R15).
 func (t *table) exchange() verb {
 	other := rules.Check2("DD-9.6",
-		func(p *position, _ int, gear, old Piece) bool {
+		func(p *position, _ int, gear, old piece) bool {
 			return old == gear || p.actor().gear[old] == 0
 		},
-		func(_ *position, seat int, gear, old Piece) rules.Text {
+		func(_ *position, seat int, gear, old piece) rules.Text {
 			if old == gear {
 				return rules.Say("An exchange must bring other gear than it takes away.")
 			}
@@ -40,7 +40,7 @@ func (t *table) exchange() verb {
 		Help:     "Buy gear in the place of other gear.",
 		Template: "{who} exchanges {2}: {1}",
 		Checks:   t.buying(other),
-		Effect: rules.Do2(func(p *position, seat int, gear, old Piece) {
+		Effect: rules.Do2(func(p *position, seat int, gear, old piece) {
 			t.fitOut(p, seat, gear)
 			p.dismount(seat, old)
 		}),
@@ -48,7 +48,7 @@ func (t *table) exchange() verb {
 }
 
 // fitOut pays for gear and puts it on the ship.
-func (t *table) fitOut(p *position, seat int, gear Piece) {
+func (t *table) fitOut(p *position, seat int, gear piece) {
 	t.charge(p, yardTile)
 	p.actor().goods.remove(&t.dock(p).price[gear].goods)
 	p.mount(seat, gear)
@@ -59,8 +59,8 @@ func (t *table) buying(slot check) []check {
 	return t.trading(
 		t.there(yardTile), t.working(yardTile),
 		t.atTile(yardTile, resting(rules.Check1("DD-9.5",
-			func(p *position, _ int, gear Piece) bool { return !t.dock(p).sells[gear] },
-			func(p *position, _ int, gear Piece) rules.Text {
+			func(p *position, _ int, gear piece) bool { return !t.dock(p).sells[gear] },
+			func(p *position, _ int, gear piece) rules.Text {
 				var sold []string
 				for gear, sells := range t.dock(p).sells {
 					if sells {
@@ -72,15 +72,15 @@ func (t *table) buying(slot check) []check {
 		slot,
 		t.tradable(yardTile),
 		t.atTile(yardTile, resting(rules.Check1("DD-9.8",
-			func(p *position, _ int, gear Piece) bool { return !p.actor().goods.has(&t.dock(p).price[gear].goods) },
-			func(p *position, seat int, gear Piece) rules.Text {
+			func(p *position, _ int, gear piece) bool { return !p.actor().goods.has(&t.dock(p).price[gear].goods) },
+			func(p *position, seat int, gear piece) rules.Text {
 				return t.needs(rules.Say("A {gear}", gearSaid[gear]), &t.dock(p).price[gear].goods, &p.actor().goods, seat)
-			}), rules.With1(func(p *position, _ int, gear Piece) bool { return t.dock(p).price[gear].house }))),
+			}), rules.With1(func(p *position, _ int, gear piece) bool { return t.dock(p).price[gear].house }))),
 		rules.Check1("DD-9.9",
-			func(p *position, _ int, gear Piece) bool { return t.crewMissing(p, gear) },
-			func(_ *position, _ int, gear Piece) rules.Text {
+			func(p *position, _ int, gear piece) bool { return t.crewMissing(p, gear) },
+			func(_ *position, _ int, gear piece) rules.Text {
 				return rules.Say("No {energy} marker is left in the stock for a {gear}.", energySaid[gear-1], gearSaid[gear])
-			}).With(rules.With1(func(p *position, _ int, gear Piece) bool {
+			}).With(rules.With1(func(p *position, _ int, gear piece) bool {
 			return p.active > 0 && (gear-1 != tradeMarker || t.onPlanet(p)) // a trade marker is paid there
 		})),
 	)
@@ -88,7 +88,7 @@ func (t *table) buying(slot check) []check {
 
 // crewMissing reports whether gear is crew for which no marker is in the stock; the
 // trade marker that is paid for it comes there first (DD-R16).
-func (t *table) crewMissing(p *position, gear Piece) bool {
+func (t *table) crewMissing(p *position, gear piece) bool {
 	if gear == cargoHold {
 		return false
 	}

@@ -8,7 +8,7 @@ func (t *table) fit() verb {
 		Is: Fit, Steps: rules.In(StepOutfit), Words: words(gearWords),
 		Help:     "Choose your starting gear.",
 		Template: "{who} starts with: {1}",
-		Effect: rules.Do1(func(p *position, seat int, gear Piece) {
+		Effect: rules.Do1(func(p *position, seat int, gear piece) {
 			p.mount(seat, gear)
 			if p.player(seat).pieces() < startGear {
 				return
@@ -23,7 +23,7 @@ func (t *table) fit() verb {
 }
 
 // mount puts gear on a ship; a crew quarter is a marker of the stock (DD-9.9).
-func (p *position) mount(seat int, gear Piece) {
+func (p *position) mount(seat int, gear piece) {
 	p.player(seat).gear[gear]++
 	if gear != cargoHold {
 		p.stock[gear-1]--
@@ -31,7 +31,7 @@ func (p *position) mount(seat int, gear Piece) {
 }
 
 // dismount puts gear of a ship back.
-func (p *position) dismount(seat int, gear Piece) {
+func (p *position) dismount(seat int, gear piece) {
 	p.player(seat).gear[gear]--
 	if gear != cargoHold {
 		p.stock[gear-1]++

@@ -92,12 +92,12 @@ func (t *table) collect() verb {
 		Is: Collect, Steps: rules.In(StepTurn), Words: words(energyWords),
 		Help:     "Take a marker of your choice and one for each crew quarter.",
 		Template: "{who} collects energy: {1}",
-		Effect: rules.Do1(func(p *position, _ int, energy Marker) {
+		Effect: rules.Do1(func(p *position, _ int, energy marker) {
 			me := p.actor()
 			missing := false
 			for e := range kindsOfEnergy {
 				need := int16(me.gear[e+1])
-				if Marker(e) == energy {
+				if marker(e) == energy {
 					need++
 				}
 				got := min(need, p.stock[e])
@@ -201,11 +201,11 @@ func (t *table) returnMarker() verb {
 		Help:     "Give back a marker: four are kept.",
 		Template: "{who} gives back a marker: {1}",
 		Checks: []check{rules.Check1("DD-2.4",
-			func(p *position, _ int, energy Marker) bool { return p.actor().energy[energy] == 0 },
-			func(_ *position, seat int, energy Marker) rules.Text {
+			func(p *position, _ int, energy marker) bool { return p.actor().energy[energy] == 0 },
+			func(_ *position, seat int, energy marker) rules.Text {
 				return rules.Say("{who} has no {energy} marker to give back.", t.name(seat), energySaid[energy])
 			})},
-		Effect: rules.Do1(func(p *position, _ int, energy Marker) {
+		Effect: rules.Do1(func(p *position, _ int, energy marker) {
 			p.actor().energy[energy]--
 			p.stock[energy]++
 			if p.actor().markers() <= keptMarkers {

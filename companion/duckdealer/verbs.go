@@ -10,14 +10,14 @@ var (
 	Bid      = rules.NewVerb1[int](&said, "bid", "Points are bid only at the start, for the playing order.")
 	Born     = rules.NewVerb1[int](&said, "born", "Only the table enters the birthday, at the start.") // a seat
 	Position = rules.NewVerb1[int](&said, "position", "Playing positions are chosen only at the start.")
-	Fit      = rules.NewVerb1[Piece](&said, "fit", "Free gear is chosen only at the start.")
+	Fit      = rules.NewVerb1[piece](&said, "fit", "Free gear is chosen only at the start.")
 	Home     = rules.NewVerb1[int](&said, "home", "Starting planets are chosen only at the start.") // a planet
 
-	Collect  = rules.NewVerb1[Marker](&said, "collect", "Energy is collected only at the beginning of a turn, in place of an action turn.")
+	Collect  = rules.NewVerb1[marker](&said, "collect", "Energy is collected only at the beginning of a turn, in place of an action turn.")
 	TakeTurn = rules.NewVerb0(&said, "act", "An action turn is taken only at the beginning of a turn.")
 	Ready    = rules.NewVerb0(&said, "ready", "Only the placing of free highway parts is ended like this.")
 	End      = rules.NewVerb0(&said, "end", "Only an action turn is ended like this.")
-	Return   = rules.NewVerb1[Marker](&said, "return", "Energy is given back only when more is left than may be kept.")
+	Return   = rules.NewVerb1[marker](&said, "return", "Energy is given back only when more is left than may be kept.")
 	Discard  = rules.NewVerb1[Good](&said, "discard", "Goods are discarded only in your own action turn.")
 
 	Highway = rules.NewVerb1[int](&said, "highway", "Highway parts are placed only in your own action turn.") // a dot
@@ -41,8 +41,8 @@ var (
 	Unclaim = rules.NewVerb2[int, Kind](&said, "unclaim", "Discs are taken back only in your own action turn.") // on a planet
 
 	Mine     = rules.NewVerb0(&said, "mine", "Goods are mined only in your own action turn.")
-	Buy      = rules.NewVerb1[Piece](&said, "buy", "Gear is bought only in your own action turn.")
-	Exchange = rules.NewVerb2[Piece, Piece](&said, "buy", "") // for other gear
+	Buy      = rules.NewVerb1[piece](&said, "buy", "Gear is bought only in your own action turn.")
+	Exchange = rules.NewVerb2[piece, piece](&said, "buy", "") // for other gear
 	Make     = rules.NewVerb0(&said, "make", "A factory works only in your own action turn.")
 	Deliver  = rules.NewVerb0(&said, "deliver", "Goods are delivered only in your own action turn.")
 

@@ -9,10 +9,10 @@ import (
 type (
 	// Good is one of the goods.
 	Good int
-	// Marker is a type of energy marker.
-	Marker int
-	// Piece is a type of gear.
-	Piece int
+	// marker is a type of energy marker.
+	marker int
+	// piece is a type of gear.
+	piece int
 	// Kind is a kind of tile on a planet.
 	Kind int
 )

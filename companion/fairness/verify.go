@@ -111,8 +111,8 @@ func (v *Verification) Proved() bool { return v.Answer() == Proved }
 // gives the values of the transcript's headers by their key. See tide.Sequence.
 type EventOf func(headers func(key string) []string, seed chance.Seed, n int) (string, error)
 
-// ErrStopped is the error of what was stopped while it reported its progress.
-var ErrStopped = errors.New("stopped")
+// errStopped is the error of what was stopped while it reported its progress.
+var errStopped = errors.New("stopped")
 
 // reportEvery is how many lines are judged between two reports.
 const reportEvery = 50
@@ -131,7 +131,7 @@ type verifier struct {
 }
 
 // Verify makes every draw of an exported match again from its seed. Progress, if not nil, is
-// called now and then with the number of moves judged; false stops with ErrStopped. The error says why the file is no transcript.
+// called now and then with the number of moves judged; false stops with errStopped. The error says why the file is no transcript.
 func Verify(data []byte, find func(key string) (*rules.Game, bool), event EventOf, progress func(done, total int) bool) (*Verification, error) {
 	t, err := rules.ReadTranscript(data)
 	if err != nil {
@@ -165,7 +165,7 @@ func Verify(data []byte, find func(key string) (*rules.Game, bool), event EventO
 	lines := strings.Split(strings.TrimPrefix(string(data), "\ufeff"), "\n")
 	for i, m := range t.Moves {
 		if i%reportEvery == 0 && progress != nil && !progress(i, len(t.Moves)) {
-			return nil, ErrStopped
+			return nil, errStopped
 		}
 		v.check(m, m.Comment(lines[m.Number-1]))
 	}

@@ -163,7 +163,7 @@ func (b *browser) Append(name string, size int, line []byte) error {
 	case !there && size == 0:
 		err = b.fill(name, "0", toText(line))
 	case !there:
-		err = fmt.Errorf("%w: it is gone", ErrChanged)
+		err = fmt.Errorf("%w: it is gone", errChanged)
 	default:
 		err = b.extend(name, shelf, size, toText(line))
 	}
@@ -177,7 +177,7 @@ func (b *browser) extend(name, shelf string, size int, text string) error {
 		return err
 	}
 	if is := utf8.RuneCountInString(strings.Join(all, "")); is != size {
-		return fmt.Errorf("%w: it has %d bytes, not %d", ErrChanged, is, size)
+		return fmt.Errorf("%w: it has %d bytes, not %d", errChanged, is, size)
 	}
 	n := len(all)
 	if n > 0 && len(all[n-1])+len(text) <= pieceLength {

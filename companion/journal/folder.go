@@ -118,7 +118,7 @@ func (f *folder) Append(name string, size int, line []byte) error {
 	defer f.mu.Unlock()
 	file, err := f.disk.Extend(f.file(name), size == 0)
 	if errors.Is(err, fs.ErrNotExist) && f.disk.Lasts(f.path) {
-		err = fmt.Errorf("%w: it is gone", ErrChanged)
+		err = fmt.Errorf("%w: it is gone", errChanged)
 	}
 	if err != nil && f.isNoFile(name) {
 		err = errReplaced
@@ -160,9 +160,9 @@ func (f *folder) same(file diskFile, name string, size int) error {
 	case !info.Mode().IsRegular():
 		return errReplaced
 	case info.Size() != int64(size):
-		return fmt.Errorf("%w: it has %d bytes, not %d", ErrChanged, info.Size(), size)
+		return fmt.Errorf("%w: it has %d bytes, not %d", errChanged, info.Size(), size)
 	case ok && (!os.SameFile(known, info) || !known.ModTime().Equal(info.ModTime())):
-		return fmt.Errorf("%w: it was replaced", ErrChanged)
+		return fmt.Errorf("%w: it was replaced", errChanged)
 	}
 	return nil
 }
@@ -174,7 +174,7 @@ func (f *folder) stillThere(name string, written fs.FileInfo) error {
 	if err == nil && os.SameFile(info, written) {
 		return nil
 	}
-	return fmt.Errorf("%w: it is gone", ErrChanged)
+	return fmt.Errorf("%w: it is gone", errChanged)
 }
 
 func (f *folder) Cut(name string, size int) error {
@@ -264,7 +264,7 @@ const mostRead = 1 << 26
 var errNoFile = errors.New("this is no ordinary file")
 
 // errReplaced is the error of a file in whose place there is no file any more.
-var errReplaced = fmt.Errorf("%w: %w", ErrChanged, errNoFile)
+var errReplaced = fmt.Errorf("%w: %w", errChanged, errNoFile)
 
 // readWhole reads an opened file whose kind and size have been looked at.
 func readWhole(file *os.File) ([]byte, fs.FileInfo, error) {

@@ -159,7 +159,7 @@ func (j *Journal) AppendAll(records ...Record) error {
 		return fmt.Errorf("journal %s: %w", j.name, ErrFull)
 	}
 	err := j.store.Append(j.name, j.size(), lines)
-	if errors.Is(err, ErrChanged) {
+	if errors.Is(err, errChanged) {
 		if err = j.mend(err); err == nil {
 			err = j.store.Append(j.name, j.size(), lines)
 		}

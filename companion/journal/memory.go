@@ -69,12 +69,12 @@ func (m *memory) Cut(name string, size int) error {
 	return nil
 }
 
-// sized is ErrChanged for a file that has not the length that is known.
+// sized is errChanged for a file that has not the length that is known.
 func sized(name string, is, known int) error {
 	if is == known {
 		return nil
 	}
-	return about("writing", name, fmt.Errorf("%w: it has %d bytes, not %d", ErrChanged, is, known))
+	return about("writing", name, fmt.Errorf("%w: it has %d bytes, not %d", errChanged, is, known))
 }
 
 func (m *memory) Remove(name string) error {

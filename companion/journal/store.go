@@ -24,7 +24,7 @@ type Store interface {
 	Write(name string, data []byte) error
 	// Append adds to the end of a file that is so many bytes long and that nobody
 	// else has changed since it was last read or written here; otherwise nothing is
-	// written, and errors.Is(err, ErrChanged) holds. The line is on the disk before
+	// written, and errors.Is(err, errChanged) holds. The line is on the disk before
 	// it returns. After another error a part of the line may be there.
 	Append(name string, size int, line []byte) error
 	// Cut shortens a file to so many bytes, in place: it needs no room.
@@ -33,9 +33,9 @@ type Store interface {
 	Remove(name string) error
 }
 
-// ErrChanged is the error of a file that is no longer the one that was read or
+// errChanged is the error of a file that is no longer the one that was read or
 // written: somebody else removed, replaced or changed it.
-var ErrChanged = errors.New("another program changed the file")
+var errChanged = errors.New("another program changed the file")
 
 // ErrFull is the error of a journal that would become too long to be read again.
 var ErrFull = errors.New("the file is as long as the app can read")

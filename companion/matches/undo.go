@@ -36,7 +36,7 @@ func (m *Match) together(a act) {
 
 // OneAct is how many of the latest entries one undo takes back: all that were played in one go, or all of a run of moves with
 // such a verb that is over; else one.
-func (m *Match) OneAct(joined []string) int {
+func (m *Match) OneAct(joined []rules.Named) int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	line := int(m.history.turns[m.history.at()].item)
@@ -49,8 +49,8 @@ func (m *Match) OneAct(joined []string) int {
 }
 
 // runLength is how many moves of one seat with such a verb end the log; 0 while the run can go on, so that one step is taken back.
-func runLength(t rules.Table, joined []string) int {
-	joins := func(a rules.Act) bool { return slices.Contains(joined, t.Verb(a)) }
+func runLength(t rules.Table, joined []rules.Named) int {
+	joins := func(a rules.Act) bool { return rules.OneOf(a, joined...) }
 	log := t.Log()
 	n := 0
 	for _, e := range slices.Backward(log) {

@@ -6,8 +6,8 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// Outlook is what a player found out about something that its seat can choose. Lists by seat have seat 1 first.
-type Outlook struct {
+// outlook is what a player found out about something that its seat can choose. Lists by seat have seat 1 first.
+type outlook struct {
 	Choice Choice
 	// Tried is how often it was looked at.
 	Tried int
@@ -58,7 +58,7 @@ type Decision struct {
 }
 
 // Decide chooses for a seat at a level of [Levels]. A search looks ahead until stop says that time is up, and never
-// more than [MostTries] times. It reports whether there is anything to choose: the level is known, and the seat has a move that is
+// more than [mostTries] times. It reports whether there is anything to choose: the level is known, and the seat has a move that is
 // legal whatever lies where it can't look, such as among its own cards that nobody has told. How often stop is asked, and what the
 // reason says of the move, depend on nothing but what the whole table knows.
 func Decide(level string, at rules.Ahead, seat int, stop func() bool, draw Draw) (Decision, bool) {
@@ -83,11 +83,11 @@ func Decide(level string, at rules.Ahead, seat int, stop func() bool, draw Draw)
 	case level == "random":
 		return Decision{Choice: pick(own, draw).choice(), Reason: Reason{Why: ByChance}}, true
 	}
-	var list []Outlook
+	var list []outlook
 	if level == "greedy" {
 		list = greedy(a, own, seat, draw)
 	} else {
-		list = Search{Tries: MostTries, Stop: stop}.weigh(a, own, seat, draw)
+		list = Search{Tries: mostTries, Stop: stop}.weigh(a, own, seat, draw)
 	}
 	d := Decision{Choice: list[0].Choice, Secret: table.hands && level != "greedy"}
 	if table.hands {
@@ -139,8 +139,8 @@ func sure(a rules.Ahead, own []option, seat int, draw Draw) []option {
 	return own
 }
 
-// MostTries bounds how often a search looks ahead for one decision, and so the memory that its tree takes.
-const MostTries = 10_000
+// mostTries bounds how often a search looks ahead for one decision, and so the memory that its tree takes.
+const mostTries = 10_000
 
 // Why is a kind of reason.
 type Why uint8
@@ -174,21 +174,21 @@ const (
 )
 
 // reasonOf says why the first of some choices was taken by a seat; last means that no try went on after it.
-func reasonOf(list []Outlook, seat int, last bool) Reason {
-	chosen, rest := list[0], slices.DeleteFunc(slices.Clone(list[1:]), func(o Outlook) bool {
+func reasonOf(list []outlook, seat int, last bool) Reason {
+	chosen, rest := list[0], slices.DeleteFunc(slices.Clone(list[1:]), func(o outlook) bool {
 		return o.Tried == 0 || o.Tried < leastTried && o.Tried < list[0].Tried
 	})
 	if len(rest) == 0 || chosen.Tried == 0 {
 		return Reason{Why: NoMatter}
 	}
-	mean := func(of func(Outlook) []float64, seat int) float64 {
+	mean := func(of func(outlook) []float64, seat int) float64 {
 		sum := 0.0
 		for _, o := range rest {
 			sum += of(o)[seat-1]
 		}
 		return sum / float64(len(rest))
 	}
-	won, stands := func(o Outlook) []float64 { return o.Won }, func(o Outlook) []float64 { return o.Standing }
+	won, stands := func(o outlook) []float64 { return o.Won }, func(o outlook) []float64 { return o.Standing }
 	switch with := chosen.Won[seat-1]; {
 	case with == 1 && last:
 		return Reason{Why: Wins}
@@ -216,7 +216,7 @@ func reasonOf(list []Outlook, seat int, last bool) Reason {
 	if leads > mean(stands, seat) && holds.Without-holds.With > max(further, gains) {
 		return Reason{Why: HoldsBack, Seat: holds.Seat}
 	}
-	best := !slices.ContainsFunc(rest, func(o Outlook) bool { return o.Standing[seat-1] > chosen.Standing[seat-1] })
+	best := !slices.ContainsFunc(rest, func(o outlook) bool { return o.Standing[seat-1] > chosen.Standing[seat-1] })
 	if best && gains > further {
 		return Reason{Why: GetsAhead}
 	}

@@ -69,9 +69,9 @@ func (w *onlooker) reason(chosen Choice, seat int) Reason {
 	if chosen.Chance {
 		of.act = rules.Act{Seat: chosen.Act.Seat, Verb: chosen.Act.Verb}
 	}
-	list := []Outlook{{}}
+	list := []outlook{{}}
 	for i, t := range w.tallies {
-		o := Outlook{Tried: t.tried}
+		o := outlook{Tried: t.tried}
 		o.Standing, o.Won = t.means()
 		if w.keys[i] == of {
 			list[0] = o

@@ -168,9 +168,9 @@ func (Greedy) Choose(at rules.Ahead, seat int, draw Draw) Choice {
 }
 
 // greedy looks one move ahead, and gives what becomes of each option; the one that is taken first.
-func greedy(a rules.Ahead, own []option, seat int, draw Draw) []Outlook {
+func greedy(a rules.Ahead, own []option, seat int, draw Draw) []outlook {
 	a.Hold()
-	list := make([]Outlook, len(own))
+	list := make([]outlook, len(own))
 	var best []int
 	for i, o := range own {
 		list[i] = o.outlook(a)
@@ -187,10 +187,10 @@ func greedy(a rules.Ahead, own []option, seat int, draw Draw) []Outlook {
 }
 
 // outlook is what becomes of an option from the position that is held, over the cases of a draw.
-func (o option) outlook(a rules.Ahead) Outlook {
+func (o option) outlook(a rules.Ahead) outlook {
 	var t tally
 	o.look(a, &t)
-	out := Outlook{Choice: o.choice(), Tried: t.tried}
+	out := outlook{Choice: o.choice(), Tried: t.tried}
 	out.Standing, out.Won = t.means()
 	return out
 }

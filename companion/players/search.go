@@ -93,12 +93,12 @@ func (s Search) Choose(at rules.Ahead, seat int, draw Draw) Choice {
 }
 
 // weigh looks ahead, and gives what became of each option, the one that was tried most first.
-func (s Search) weigh(a rules.Ahead, own []option, seat int, draw Draw) []Outlook {
+func (s Search) weigh(a rules.Ahead, own []option, seat int, draw Draw) []outlook {
 	l := &look{a: a, draw: draw, seat: seat, root: &node{}}
 	for tries := 0; (s.Tries == 0 || tries < s.Tries) && (tries == 0 || s.Stop == nil || !s.Stop()); tries++ {
 		l.try()
 	}
-	list := make([]Outlook, len(own))
+	list := make([]outlook, len(own))
 	for i, o := range own {
 		list[i].Choice = o.choice()
 		if e := l.root.edges[o.key()]; e != nil {
@@ -106,7 +106,7 @@ func (s Search) weigh(a rules.Ahead, own []option, seat int, draw Draw) []Outloo
 			list[i].Standing, list[i].Won = e.all.means()
 		}
 	}
-	slices.SortStableFunc(list, func(x, y Outlook) int { return y.Tried - x.Tried })
+	slices.SortStableFunc(list, func(x, y outlook) int { return y.Tried - x.Tried })
 	return list
 }
 

@@ -58,7 +58,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 func newTable(s *rules.Setup) *table {
 	return &table{
 		seats:          s.Seats,
-		house:          HouseOf(s.Options),
+		house:          houseOf(s.Options),
 		faster:         s.Options.On("faster-game"),
 		complex:        s.Options.On("complex-combat"),
 		toFour:         s.Options["turn-draw"] == "to-four",

@@ -11,8 +11,8 @@ type House struct {
 	Equal bool `json:"equal,omitempty"`
 }
 
-// HouseOf are the answers of a table.
-func HouseOf(o rules.Options) House {
+// houseOf are the answers of a table.
+func houseOf(o rules.Options) House {
 	return House{Vicious: o.On("vicious-combat"), Equal: o["victory-hits"] == "equal"}
 }
 

@@ -21,7 +21,7 @@ func Check2[P any, A, B ~int](rule string, breaks func(p *P, seat int, a A, b B)
 // Check3 is a check that reads the first three words of a move.
 func Check3[P any, A, B, C ~int](rule string, breaks func(p *P, seat int, a A, b B, c C) bool, why func(p *P, seat int, a A, b B, c C) Text) Check[P] {
 	return Check[P]{
-		Rule: rule, Reads: ThreeWord, Breaks: With3(breaks), Why: With3(why),
+		Rule: rule, Reads: ThreeWord, Breaks: with3(breaks), Why: with3(why),
 		takes: []reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B](), reflect.TypeFor[C]()},
 	}
 }
@@ -42,8 +42,8 @@ func With2[P any, A, B ~int, R any](f func(p *P, seat int, a A, b B) R) func(p *
 	return func(p *P, m Act) R { return f(p, m.Seat, A(m.Words[0]), B(m.Words[1])) }
 }
 
-// With3 gives a function its seat and the first three words of a move.
-func With3[P any, A, B, C ~int, R any](f func(p *P, seat int, a A, b B, c C) R) func(p *P, m Act) R {
+// with3 gives a function its seat and the first three words of a move.
+func with3[P any, A, B, C ~int, R any](f func(p *P, seat int, a A, b B, c C) R) func(p *P, m Act) R {
 	return func(p *P, m Act) R { return f(p, m.Seat, A(m.Words[0]), B(m.Words[1]), C(m.Words[2])) }
 }
 

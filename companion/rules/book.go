@@ -149,6 +149,8 @@ type Verb[P any] struct {
 	// Passes means that the seat leaves the moment as it is; it is offered before all else,
 	// so that it is always seen.
 	Passes bool
+	// Unsaid means that players don't say the verb: they say what the move does.
+	Unsaid bool
 	// Reveals means that the move shows a card or a throw of dice: taking it back
 	// can't make anybody forget it.
 	Reveals bool
@@ -315,7 +317,7 @@ func (b *Book[P]) numberVerb(i, number int) {
 	switch first := b.first[number]; {
 	case first < 0:
 		b.first[number] = i
-		b.said[number] = Form{Verb: number, Name: v.Name, ByTable: v.By == ByTable, Passes: v.Passes}
+		b.said[number] = Form{Verb: number, Name: v.Name, ByTable: v.By == ByTable, Passes: v.Passes, Unsaid: v.Unsaid}
 		if v.When != "" {
 			b.said[number].When = TextOf(v.When)
 		}

@@ -185,7 +185,7 @@ func Row[P any, N whole](at func(p *P) []N, s Scalar) Shape[P] {
 }
 
 // Itself is a scalar that is the whole value, such as an entry of a list.
-func Itself[N whole](s Scalar) Shape[N] { return At(Self[N], s) }
+func Itself[N whole](s Scalar) Shape[N] { return At(self[N], s) }
 
 // ListOf is a list of entries that the position holds in any way, at most most where that isn't 0:
 // set keeps those that were read, or reports what doesn't fit.
@@ -512,8 +512,8 @@ func MapAt[P, T any](words *Vocabulary, at func(p *P, key int) *T, entry Shape[T
 	return s
 }
 
-// Self is the place of a whole value, such as an entry of a map.
-func Self[T any](t *T) *T { return t }
+// self is the place of a whole value, such as an entry of a map.
+func self[T any](t *T) *T { return t }
 
 // Own is a part that a game writes and reads itself. What is null where it isn't there is read
 // as null to empty it.

@@ -167,9 +167,17 @@ type Form struct {
 	ByTable bool
 	// Passes reports whether the seat only leaves the moment as it is.
 	Passes bool
+	// Unsaid reports whether players say what the move does, not the verb.
+	Unsaid bool
 	// When is the sentence that says when it is used; empty where the game has none.
 	When Text
 }
+
+// IsOf reports whether moves of the form are those of a verb.
+func (f *Form) IsOf(v Named) bool { return f.Verb == v.Number() }
+
+// Is reports whether moves of the form are those of one of these verbs.
+func (f *Form) Is(verbs ...Named) bool { return slices.ContainsFunc(verbs, f.IsOf) }
 
 // Said gives the words of a move of the form, each with its vocabulary and the number that it
 // means there.

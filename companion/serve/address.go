@@ -23,8 +23,8 @@ type Address struct {
 // innerCards are beginnings of the names of cards that lead to virtual machines and containers.
 var innerCards = []string{"docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "vethernet", "lxc", "lxd", "podman", "cni", "zt", "tailscale", "wg", "tun"}
 
-// Addresses are those that this device has now.
-func Addresses() []Address {
+// addresses are those that this device has now.
+func addresses() []Address {
 	cards, err := net.Interfaces()
 	if err != nil {
 		return nil
@@ -104,7 +104,7 @@ type Device struct {
 
 // ThisDevice is the one that the program runs on.
 var ThisDevice = Device{
-	Addresses: Addresses,
+	Addresses: addresses,
 	Looks: func() (<-chan time.Time, func()) {
 		const each = 2 * time.Second
 		ticker := time.NewTicker(each)

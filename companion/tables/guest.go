@@ -149,12 +149,12 @@ func (g *Guest) Tick(now time.Duration) {
 // good.
 func (g *Guest) Receive(data []byte, now time.Duration) error {
 	if len(data) > MaxTell {
-		return ErrMessage
+		return errMessage
 	}
 	g.now = now
 	var t Tell
 	if readPlain(decoder(data), &t) != nil {
-		return ErrMessage
+		return errMessage
 	}
 	switch {
 	case t.Bye != nil:

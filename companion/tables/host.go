@@ -24,9 +24,9 @@ type Options struct {
 	Kept []byte
 }
 
-// Mixer takes parts of the seed of the draws: one of each seat, and of the host's
+// mixer takes parts of the seed of the draws: one of each seat, and of the host's
 // device (seat 0), before the first draw.
-type Mixer interface {
+type mixer interface {
 	MixIn(parts map[int][]byte) error
 }
 

@@ -73,7 +73,7 @@ func (h *Host) Receive(id int, data []byte, now time.Duration) []Out {
 	case a.Do == askHello:
 		h.hello(l, a.Hello)
 	case l.device == "":
-		h.bye(l, Bye{Why: ErrMessage.Error()})
+		h.bye(l, Bye{Why: errMessage.Error()})
 	case a.Do == askWhole:
 		l.version = 0
 		h.push(l)
@@ -88,7 +88,7 @@ func (h *Host) Receive(id int, data []byte, now time.Duration) []Out {
 
 func (h *Host) hello(l *line, hello *Hello) {
 	if hello == nil || len(hello.Device) < minDevice || len(hello.Device) > maxID || l.device != "" && l.device != hello.Device {
-		h.bye(l, Bye{Why: ErrMessage.Error()})
+		h.bye(l, Bye{Why: errMessage.Error()})
 		return
 	}
 	if hello.Protocol != Protocol {
@@ -183,7 +183,7 @@ func (h *Host) forget() {
 func (h *Host) answer(l *line, a Ask) {
 	do := doing[a.Do]
 	if do == nil || a.ID == "" {
-		h.bye(l, Bye{Why: ErrMessage.Error()})
+		h.bye(l, Bye{Why: errMessage.Error()})
 		return
 	}
 	d := h.devices[l.device]

@@ -128,19 +128,19 @@ type ClockTold struct {
 	Have int   `json:"n"`   // the number of the latest view of this line
 }
 
-// ErrMessage is the error of what is no message of this protocol.
-var ErrMessage = errors.New("this is no message of a table")
+// errMessage is the error of what is no message of this protocol.
+var errMessage = errors.New("this is no message of a table")
 
 // readAsk reads a message of a guest.
 func readAsk(data []byte) (Ask, error) {
 	var a Ask
 	if len(data) > MaxAsk {
-		return a, fmt.Errorf("%w: longer than %d bytes", ErrMessage, MaxAsk)
+		return a, fmt.Errorf("%w: longer than %d bytes", errMessage, MaxAsk)
 	}
 	d := decoder(data)
 	d.DisallowUnknownFields()
 	if readPlain(d, &a) != nil || len(a.ID) > maxID {
-		return a, ErrMessage
+		return a, errMessage
 	}
 	return a, nil
 }

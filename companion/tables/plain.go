@@ -38,7 +38,7 @@ func readPlain(d *json.Decoder, into any) error {
 	err := d.Decode(into)
 	clean(reflect.ValueOf(into).Elem())
 	if err == nil && d.More() {
-		return ErrMessage
+		return errMessage
 	}
 	return err
 }

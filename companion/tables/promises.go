@@ -22,8 +22,8 @@ type held struct {
 	given, open bool
 }
 
-// ErrBrokenPromise is the error of a round in which something else was shown than promised.
-var ErrBrokenPromise = errors.New("what was shown is not what was promised")
+// errBrokenPromise is the error of a round in which something else was shown than promised.
+var errBrokenPromise = errors.New("what was shown is not what was promised")
 
 // Bids are the bids that are being made; it reports whether there are such.
 func (g *Guest) Bids() (Round, bool) { return readPart[Round](g, partBids) }
@@ -121,8 +121,8 @@ func (f *promises) check(g *Guest, s Shown) {
 	i := slices.Index(s.Seats, g.Seat())
 	switch {
 	case !s.Check(), before != nil && !slices.Equal(before, s.Sums):
-		f.broken = ErrBrokenPromise
+		f.broken = errBrokenPromise
 	case ok && own.given && i >= 0 && (s.Words[i] != own.words || s.Keys[i] != own.key):
-		f.broken = ErrBrokenPromise
+		f.broken = errBrokenPromise
 	}
 }

@@ -18,7 +18,7 @@ type Reading interface {
 	UndoLine() (matches.LogLine, bool)
 	RedoLine() (matches.LogLine, bool)
 	Together(first, last int)
-	OneAct(joined []string) int
+	OneAct(joined []rules.Named) int
 	Undoing(many int) (matches.Back, error)
 	Header(key string) string
 	Export() []byte

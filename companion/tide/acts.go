@@ -36,11 +36,11 @@ func (g *Game) start() act {
 	return act{"start", Started, func() error {
 		switch {
 		case g.end != NotOver:
-			return ErrOver
+			return errOver
 		case g.started:
-			return ErrStarted
+			return errStarted
 		case g.setup.Follow != nil && g.step == StepSetup:
-			return ErrNotDealt
+			return errNotDealt
 		}
 		return nil
 	}, func() { g.started = true }}
@@ -51,7 +51,7 @@ func (g *Game) Pause(now clock.Reading) error { return g.do(now, g.pause()) }
 
 func (g *Game) pause() act {
 	return act{"pause", PausedByHand, func() error {
-		return g.first(g.playing(), g.byHand, ErrPaused)
+		return g.first(g.playing(), g.byHand, errPaused)
 	}, func() { g.byHand = true }}
 }
 
@@ -60,7 +60,7 @@ func (g *Game) Continue(now clock.Reading) error { return g.do(now, g.goOn()) }
 
 func (g *Game) goOn() act {
 	return act{"continue", WentOn, func() error {
-		return g.first(g.playing(), !g.byHand, ErrNotPaused)
+		return g.first(g.playing(), !g.byHand, errNotPaused)
 	}, func() { g.byHand = false }}
 }
 
@@ -69,7 +69,7 @@ func (g *Game) DeckEmpty(now clock.Reading) error { return g.do(now, g.empty()) 
 
 func (g *Game) empty() act {
 	return act{"deck-empty", DeckEmptied, func() error {
-		return g.first(g.alone(), g.deckEmpty, ErrWaiting)
+		return g.first(g.alone(), g.deckEmpty, errWaiting)
 	}, func() { g.deckEmpty = true }}
 }
 
@@ -78,7 +78,7 @@ func (g *Game) Shuffled(now clock.Reading) error { return g.do(now, g.shuffled()
 
 func (g *Game) shuffled() act {
 	return act{"shuffled", DeckShuffled, func() error {
-		return g.first(g.alone(), !g.deckEmpty, ErrNotWaiting)
+		return g.first(g.alone(), !g.deckEmpty, errNotWaiting)
 	}, func() { g.deckEmpty = false }}
 }
 
@@ -130,7 +130,7 @@ func (g *Game) UndoReach(now clock.Reading) error {
 }
 
 func (g *Game) undoRefused() error {
-	return g.first(g.notFollowed(), len(g.finished) == 0, ErrNoPlace)
+	return g.first(g.notFollowed(), len(g.finished) == 0, errNoPlace)
 }
 
 func (g *Game) undoReach() {
@@ -177,11 +177,11 @@ func (g *Game) cameCount() int {
 
 // playing refuses what only makes sense between start and end.
 func (g *Game) playing() error {
-	return g.first(g.first(nil, g.end != NotOver, ErrOver), !g.started, ErrNotStarted)
+	return g.first(g.first(nil, g.end != NotOver, errOver), !g.started, errNotStarted)
 }
 
 func (g *Game) notFollowed() error {
-	return g.first(nil, g.setup.Follow != nil, ErrFollowed)
+	return g.first(nil, g.setup.Follow != nil, errFollowed)
 }
 
 // alone refuses what a followed game knows by itself.

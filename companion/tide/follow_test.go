@@ -10,14 +10,14 @@ import (
 func TestAFollowedTimerStartsWithTheFirstTurn(t *testing.T) {
 	game := &table{step: StepSetup}
 	g, _, w := begin(t, quiet, game)
-	require.ErrorIs(t, g.Start(w.pass(10)), ErrNotDealt)
+	require.ErrorIs(t, g.Start(w.pass(10)), errNotDealt)
 	game.step = StepTurn
 	g.Moved(w.pass(10))
 	require.NoError(t, g.Start(w.pass(10)))
-	require.ErrorIs(t, g.Reach(w.Reading, 1), ErrFollowed)
-	require.ErrorIs(t, g.UndoReach(w.Reading), ErrFollowed)
-	require.ErrorIs(t, g.DeckEmpty(w.Reading), ErrFollowed)
-	require.ErrorIs(t, g.Shuffled(w.Reading), ErrFollowed)
+	require.ErrorIs(t, g.Reach(w.Reading, 1), errFollowed)
+	require.ErrorIs(t, g.UndoReach(w.Reading), errFollowed)
+	require.ErrorIs(t, g.DeckEmpty(w.Reading), errFollowed)
+	require.ErrorIs(t, g.Shuffled(w.Reading), errFollowed)
 }
 
 func TestAReshufflePausesByItself(t *testing.T) {

@@ -11,16 +11,16 @@ import (
 
 // Why a game refuses what was asked of it.
 var (
-	ErrStarted    = errors.New("the timer has been started already")
-	ErrNotStarted = errors.New("the timer has not been started yet")
-	ErrNotDealt   = errors.New("the timer starts with the first turn: the cards are not dealt yet")
-	ErrOver       = errors.New("the game is over")
-	ErrPaused     = errors.New("the timer is paused already")
-	ErrNotPaused  = errors.New("the timer is not paused")
-	ErrWaiting    = errors.New("the timer waits for the shuffle already")
-	ErrNotWaiting = errors.New("the timer does not wait for a shuffle")
-	ErrFollowed   = errors.New("the referee follows this game and keeps that itself")
-	ErrNoPlace    = errors.New("no player has reached the plan yet")
+	errStarted    = errors.New("the timer has been started already")
+	errNotStarted = errors.New("the timer has not been started yet")
+	errNotDealt   = errors.New("the timer starts with the first turn: the cards are not dealt yet")
+	errOver       = errors.New("the game is over")
+	errPaused     = errors.New("the timer is paused already")
+	errNotPaused  = errors.New("the timer is not paused")
+	errWaiting    = errors.New("the timer waits for the shuffle already")
+	errNotWaiting = errors.New("the timer does not wait for a shuffle")
+	errFollowed   = errors.New("the referee follows this game and keeps that itself")
+	errNoPlace    = errors.New("no player has reached the plan yet")
 )
 
 // Setup is what a new game begins with.

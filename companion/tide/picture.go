@@ -6,9 +6,9 @@ import (
 	"math"
 )
 
-// MaxDiameter is the largest full diameter of the picture in
+// maxDiameter is the largest full diameter of the picture in
 // device-independent pixels (12.1 item 7).
-const MaxDiameter = 580
+const maxDiameter = 580
 
 // fraction is f: what is left of the set time, 0 to 1 (12.1 item 4).
 func fraction(r, t int64) float64 {

@@ -83,7 +83,7 @@ func TestThePictureIsSafe(t *testing.T) {
 		}
 	}
 	largest := 0.0
-	for d := 1.0; d <= MaxDiameter; d += 0.25 {
+	for d := 1.0; d <= maxDiameter; d += 0.25 {
 		least, most := math.Inf(1), 0.0
 		for phase := 0.0; phase <= 1; phase += 1.0 / 64 {
 			least, most = min(least, Diameter(d, phase)), max(most, Diameter(d, phase))

@@ -2,7 +2,7 @@ package traders
 
 import "tablekeeper/companion/rules"
 
-// Holding says which card a move of a seat takes out of whose hand; word is the first
+// holding says which card a move of a seat takes out of whose hand; word is the first
 // word of the move. A card below 0 has not been shown and can be any.
 type holding func(p *position, seat, word int) (card, of int)
 

@@ -121,7 +121,7 @@ func (t *table) stop() verb {
 // stay makes none of the steps: the ship is back where it began (TR-7.8).
 func (t *table) stay() verb {
 	return verb{
-		Is: Stay, Steps: rules.In(StepRoll, StepMove),
+		Is: Stay, Unsaid: true, Steps: rules.In(StepRoll, StepMove),
 		Help: "Don't fly this turn.", Template: "{who} doesn't fly",
 		Effect: func(p *position, a act) {
 			p.ships[a.Seat-1] = p.from
@@ -133,7 +133,7 @@ func (t *table) stay() verb {
 // done goes on to the next step of the turn (TR-2.1).
 func (t *table) done(step rules.Step, help, template string) verb {
 	return verb{
-		Is: Done, Steps: rules.In(step), Help: help, Template: template,
+		Is: Done, Unsaid: true, Steps: rules.In(step), Help: help, Template: template,
 		Effect: func(p *position, a act) {
 			switch {
 			case p.step == StepTrade:

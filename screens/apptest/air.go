@@ -70,13 +70,13 @@ func (a *Air) forget(of *Table) {
 	delete(a.doors, a.address(of))
 }
 
-// ErrNoAir is the error of a device that is out of reach.
-var ErrNoAir = errors.New("the network is unreachable")
+// errNoAir is the error of a device that is out of reach.
+var errNoAir = errors.New("the network is unreachable")
 
 // Open opens a table.
 func (n *airNet) Open(o tables.Opening) (tables.Doorway, error) {
 	if n.tb.Unreached {
-		return nil, ErrNoAir
+		return nil, errNoAir
 	}
 	address := n.air.address(n.tb)
 	d := &airDoor{air: n.air, of: n.tb, opening: o, address: address, lines: map[int]*airCall{}}

@@ -21,7 +21,7 @@ const GuildFile = "atrades.json"
 // guildCopy is the owner's copy of Atrades while the app is open.
 type guildCopy struct {
 	*aid.Copy
-	past []string // the file as it was before each change, oldest first
+	past game.Past[string] // the file
 }
 
 // GuildCopy is what the device kept of the owner's copy, or the published prototype.
@@ -51,8 +51,7 @@ func (a *Feature) editGuilds(change func(*aid.Copy)) {
 	if string(own.File()) == before {
 		return
 	}
-	own.past = append(own.past, before)
-	own.past = own.past[max(0, len(own.past)-game.MostPast):]
+	own.past.Keep(before)
 	a.KeepGuilds()
 }
 
@@ -66,23 +65,22 @@ func (a *Feature) KeepGuilds() {
 // undoGuilds takes the latest change back.
 func (a *Feature) undoGuilds() {
 	own := a.GuildCopy()
-	last := len(own.past) - 1
-	if last < 0 {
+	text, ok := own.past.Back()
+	if !ok {
 		return
 	}
-	before, err := aid.ReadCopy([]byte(own.past[last]))
+	before, err := aid.ReadCopy([]byte(text))
 	if err != nil {
 		panic("screens: " + err.Error()) // it was written by the copy itself
 	}
-	own.Copy, own.past = before, own.past[:last]
+	own.Copy = before
 	a.KeepGuilds()
 	a.Show()
 }
 
 // guildBar is the bar of a page of the owner's copy: the way back, and the way back in time.
 func (a *Feature) guildBar(title string) *parts.TopBar {
-	undo := parts.NewIconButton(parts.IconUndo, lang.L("Undo"), a.undoGuilds)
-	return shell.BackBar(a, title, undo)
+	return shell.BackBar(a, title, a.GuildCopy().past.Key(a.undoGuilds))
 }
 
 // guildPrinted are the headers with which a match begins because of the owner's copy, and what is used of it.

@@ -19,8 +19,8 @@ type Cube struct {
 
 var _ fyne.Accessible = (*Cube)(nil)
 
-// NewCube is a cube of a seat (0: nobody's) with a name over an amount; the label says all of it in words.
-func NewCube(seat int, name, money, label string) *Cube {
+// newCube is a cube of a seat (0: nobody's) with a name over an amount; the label says all of it in words.
+func newCube(seat int, name, money, label string) *Cube {
 	c := &Cube{label: label, mark: parts.NewSeatMark(seat, 26)}
 	c.name, c.money = parts.NewLess(name).Centred(), parts.NewWords(money, look.Label, look.Text).Bold().Centred()
 	c.ExtendBaseWidget(c)
@@ -65,8 +65,8 @@ func (c *Cube) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// NewCubes puts cubes in a row, left to right, on as many lines as they need.
-func NewCubes(cubes ...*Cube) *fyne.Container {
+// newCubes puts cubes in a row, left to right, on as many lines as they need.
+func newCubes(cubes ...*Cube) *fyne.Container {
 	objects := make([]fyne.CanvasObject, len(cubes))
 	for i, c := range cubes {
 		objects[i] = c

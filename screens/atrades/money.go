@@ -98,10 +98,10 @@ func (b *guildBoard) cubes(out atrades.Payout) fyne.CanvasObject {
 	var cubes []*Cube
 	for _, cube := range out.Cubes {
 		data := map[string]any{"Company": cube.Company, "Money": cube.Money, "Owner": b.table.Seats()[cube.Owner-1]}
-		cubes = append(cubes, NewCube(cube.Owner, strconv.Itoa(cube.Company), strconv.Itoa(cube.Money),
+		cubes = append(cubes, newCube(cube.Owner, strconv.Itoa(cube.Company), strconv.Itoa(cube.Money),
 			lang.L("Cube of company {{.Company}}, {{.Owner}}: {{.Money}}", data)))
 	}
-	return NewCubes(cubes...)
+	return newCubes(cubes...)
 }
 
 // payoutLines say what a bid would bring to whom.

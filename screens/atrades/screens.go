@@ -20,7 +20,7 @@ func (a *Feature) Adds() game.Screens {
 		Reached: guildReached,
 		Icon:    parts.IconHex,
 		Step:    guildStep, Mats: guildMats, Felt: func(acts game.Acts) game.Felt { return newGuildBoard(a, acts) }, Aids: guildAids(a),
-		AtOnce:  []string{"acquire", "draw", "expand", "keep", "place"},
+		AtOnce:  []rules.Named{atrades.Acquire, atrades.Draw, atrades.Expand, atrades.Keep, atrades.Place},
 		Told:    told,
 		Signs:   guildSigns,
 		Prints:  func(house bool, players int) *printing.Box { return a.guildPrints(atrades.Game(), house, players) },

@@ -182,10 +182,10 @@ func payoutAnswer(w atrades.Winning) []fyne.CanvasObject {
 	var cubes []*Cube
 	for _, cube := range laid {
 		name := strconv.Itoa(cube.Of + 1)
-		cubes = append(cubes, NewCube(cube.Of+1, name, strconv.Itoa(cube.Money),
+		cubes = append(cubes, newCube(cube.Of+1, name, strconv.Itoa(cube.Money),
 			lang.L("Cube of company {{.Company}}: {{.Money}}", map[string]any{"Company": name, "Money": cube.Money})))
 	}
-	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Auction track"), NewCubes(cubes...))}
+	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Auction track"), newCubes(cubes...))}
 	for i, who := range []string{lang.L("First owner"), lang.L("Second owner")} {
 		if takes[i] > 0 {
 			objects = append(objects, parts.NewRow(parts.RowData{Seat: i + 1, Title: who, Words: lang.L("For lost control"), Trail: "+" + strconv.Itoa(takes[i])}))

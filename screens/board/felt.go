@@ -18,7 +18,7 @@ type Felt struct {
 	Pill fyne.ThemeColorName // under names
 	Line fyne.ThemeColorName // of the grid; the places of it have fills and edges of their own
 
-	// Of hexes with more on them:
+	// What hexes have that more lies on:
 	Fill  fyne.ThemeColorName // of the plain places; "": none
 	Edge  fyne.ThemeColorName // of the others
 	Legal fyne.ThemeColorName // of legal targets; "": that of all boards
@@ -108,7 +108,7 @@ type gridKey struct {
 // sharp are the scales at which a grid is drawn, in shares of the next one.
 const sharp = math.Sqrt2
 
-// most is the greatest side of the picture of a grid, in pixels.
+// mostGrid is the greatest side of the picture of a grid, in pixels.
 const mostGrid = 2400
 
 // show puts the grid under a drawing.

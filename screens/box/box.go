@@ -134,8 +134,8 @@ func Row(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(line{gap: gap, middle: true}, objects...)
 }
 
-// Bars puts objects side by side, each as high as the row.
-func Bars(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+// bars puts objects side by side, each as high as the row.
+func bars(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(line{gap: gap}, objects...)
 }
 

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Typing passes on what the toolkit does not hear: it listens to keys, and only to those of ASCII. Soft keyboards and
+// typing passes on what the toolkit does not hear: it listens to keys, and only to those of ASCII. Soft keyboards and
 // input methods change the text of a field instead, and keyboards of most languages have more letters than ASCII.
-type Typing struct {
+type typing struct {
 	field  js.Value // the field that a soft keyboard writes into; the toolkit focuses it
 	before []rune   // its text when it was last looked at
 	run    func(func())
@@ -24,7 +24,7 @@ const stub = "        "
 // NewTyping listens to the keyboard and to the field of the page that soft keyboards write into.
 func NewTyping(run func(func()), canvas fyne.Canvas) {
 	document := js.Global().Get("document")
-	t := &Typing{field: document.Call("getElementById", "dummyEntry"), run: run, canvas: canvas}
+	t := &typing{field: document.Call("getElementById", "dummyEntry"), run: run, canvas: canvas}
 	document.Call("addEventListener", "keydown", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		t.key(args[0])
 		return nil
@@ -49,7 +49,7 @@ func NewTyping(run func(func()), canvas fyne.Canvas) {
 
 // key passes on what the toolkit drops: the keys of letters, which it has no names for in a browser, letters that are not of
 // ASCII, and what is written with AltGr or, on a Mac, with Option.
-func (t *Typing) key(event js.Value) {
+func (t *typing) key(event js.Value) {
 	writes, err := call(event, "getModifierState", "AltGraph") // which Windows may call Ctrl and Alt
 	altGraph := err == nil && writes.Bool()
 	if event.Get("ctrlKey").Bool() && !altGraph || event.Get("metaKey").Bool() {
@@ -94,7 +94,7 @@ func isMac() bool {
 }
 
 // press presses a key where the focus is.
-func (t *Typing) press(name fyne.KeyName) {
+func (t *typing) press(name fyne.KeyName) {
 	event := &fyne.KeyEvent{Name: name}
 	if focus := t.canvas.Focused(); focus != nil {
 		focus.TypedKey(event)
@@ -104,7 +104,7 @@ func (t *Typing) press(name fyne.KeyName) {
 }
 
 // rune writes a letter where the focus is.
-func (t *Typing) rune(r rune) {
+func (t *typing) rune(r rune) {
 	if focus := t.canvas.Focused(); focus != nil {
 		focus.TypedRune(r)
 	} else if typed := t.canvas.OnTypedRune(); typed != nil {
@@ -113,7 +113,7 @@ func (t *Typing) rune(r rune) {
 }
 
 // reset empties the field, and leaves the cursor at its end.
-func (t *Typing) reset() {
+func (t *typing) reset() {
 	t.field.Set("value", stub)
 	t.field.Call("setSelectionRange", len(stub), len(stub))
 	t.before = []rune(stub)
@@ -121,7 +121,7 @@ func (t *Typing) reset() {
 
 // changed passes on how the text of the field differs from what it was. While a word is being composed the field is left
 // alone, or the input method would lose it.
-func (t *Typing) changed(composing bool) {
+func (t *typing) changed(composing bool) {
 	now := []rune(t.field.Get("value").String())
 	same := 0
 	for same < min(len(now), len(t.before)) && now[same] == t.before[same] {
@@ -135,7 +135,7 @@ func (t *Typing) changed(composing bool) {
 }
 
 // write takes letters back and then types others, where the focus is.
-func (t *Typing) write(back int, letters []rune) {
+func (t *typing) write(back int, letters []rune) {
 	if back == 0 && len(letters) == 0 {
 		return
 	}

@@ -37,7 +37,7 @@ func (d *Dispute) forget() {
 		return
 	}
 	forms := d.table.Forms()
-	i := slices.IndexFunc(forms, func(f rules.Form) bool { return f.Name == d.Claim.Form.Name && len(f.Words) == len(d.Claim.Words) })
+	i := slices.IndexFunc(forms, func(f rules.Form) bool { return f.Verb == d.Claim.Form.Verb && len(f.Words) == len(d.Claim.Words) })
 	if i < 0 || d.Claim.Seat > len(d.table.Seats()) {
 		d.Claim = Claim{}
 		return

@@ -87,15 +87,14 @@ func (d *Dispute) where() string {
 }
 
 // firstTurn begins where the setup is over, as far as its game says the way there.
-func (d *Dispute) firstTurn(opening func(rules.Table) string) error {
+func (d *Dispute) firstTurn(opening func(rules.Table) (rules.Act, bool)) error {
 	table, err := d.game.Open(d.Seats.Transcript(d.game), nil)
 	if err != nil {
 		return err
 	}
 	if opening != nil {
-		for line := opening(table); line != ""; line = opening(table) {
-			act, err := table.Read(line)
-			if err != nil || table.Play(act) != "" {
+		for act, ok := opening(table); ok; act, ok = opening(table) {
+			if table.Play(act) != "" {
 				return d.start()
 			}
 		}

@@ -14,12 +14,12 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// PrecedentsFile is the name under which the rulings are kept.
-const PrecedentsFile = "precedents.json"
+// precedentsFile is the name under which the rulings are kept.
+const precedentsFile = "precedents.json"
 
 // ReadPrecedents reads the rulings that were kept. That there are none yet is no error.
 func (a *Feature) ReadPrecedents() error {
-	return a.Wholes().Read(PrecedentsFile, func(data []byte) (err error) {
+	return a.Wholes().Read(precedentsFile, func(data []byte) (err error) {
 		a.Book, err = precedents.ReadBook(data)
 		return err
 	})
@@ -27,7 +27,7 @@ func (a *Feature) ReadPrecedents() error {
 
 // keepBook keeps the book, or says why it can't.
 func (a *Feature) keepBook() {
-	if err := a.Wholes().Write(PrecedentsFile, a.Book.JSON()); err != nil {
+	if err := a.Wholes().Write(precedentsFile, a.Book.JSON()); err != nil {
 		a.Say(lang.L("The rulings can't be kept: {{.Problem}}.", shell.Problem(err)))
 	}
 }

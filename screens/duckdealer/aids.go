@@ -2,7 +2,6 @@ package duckdealer
 
 import (
 	"encoding/json"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -26,32 +25,27 @@ type duckAids struct {
 	Flight  counter[flightAsk] `json:"flight"`
 }
 
-// counter is a state with those before it, oldest first. A state never changes: another one takes its place.
+// counter is a state with those before it.
 type counter[T any] struct {
-	Now  T   `json:"now"`
-	Past []T `json:"past,omitempty"`
+	Now  T            `json:"now"`
+	Past game.Past[T] `json:"past,omitzero"`
 }
-
-// mostCounted is how many steps of a counter can be taken back.
-const mostCounted = 100
 
 // set changes the counter; what it was can be brought back.
 func (c *counter[T]) set(next T) {
-	c.Past = append(slices.Clip(c.Past), c.Now)
-	c.Past = c.Past[max(0, len(c.Past)-mostCounted):]
+	c.Past.Keep(c.Now)
 	c.Now = next
 }
 
 func (c *counter[T]) undo() bool {
-	last := len(c.Past) - 1
-	if last < 0 {
-		return false
+	before, ok := c.Past.Back()
+	if ok {
+		c.Now = before
 	}
-	c.Now, c.Past = c.Past[last], c.Past[:last]
-	return true
+	return ok
 }
 
-func (c *counter[T]) canUndo() bool { return len(c.Past) > 0 }
+func (c *counter[T]) canUndo() bool { return c.Past.Any() }
 
 // undoable is a counter of whatever state.
 type undoable interface {

@@ -22,7 +22,7 @@ const (
 // duckCopy is the owner's copy of Duck Dealer while the app is open.
 type duckCopy struct {
 	*aid.Copy
-	past     []string     // the copy as it was before each change, oldest first
+	past     game.Past[string]
 	incoming *incomingBox // a file with mistakes that may take its place; nil: none
 }
 
@@ -53,8 +53,7 @@ func (a *Feature) editCopy(change func(*aid.Copy) error) error {
 		return err
 	}
 	if own.Text() != before {
-		own.past = append(own.past, before)
-		own.past = own.past[max(0, len(own.past)-game.MostPast):]
+		own.past.Keep(before)
 		a.KeepCopy()
 	}
 	return nil
@@ -70,26 +69,22 @@ func (a *Feature) KeepCopy() {
 // undoCopy takes the latest change back.
 func (a *Feature) undoCopy() {
 	own := a.DuckCopy()
-	last := len(own.past) - 1
-	if last < 0 {
+	text, ok := own.past.Back()
+	if !ok {
 		return
 	}
-	before, err := aid.RestoreCopy([]byte(own.past[last]))
+	before, err := aid.RestoreCopy([]byte(text))
 	if err != nil {
 		panic("screens: " + err.Error()) // it was written by the copy itself
 	}
-	own.Copy, own.past = before, own.past[:last]
+	own.Copy = before
 	a.KeepCopy()
 	a.Show()
 }
 
 // copyBar is the bar of a page of the owner's copy: the way back, and the way back in time.
 func (a *Feature) copyBar(title string) *parts.TopBar {
-	undo := parts.NewIconButton(parts.IconUndo, lang.L("Undo"), a.undoCopy)
-	if len(a.DuckCopy().past) == 0 {
-		undo.Disable()
-	}
-	return shell.BackBar(a, title, undo)
+	return shell.BackBar(a, title, a.DuckCopy().past.Key(a.undoCopy))
 }
 
 // duckPrinted are the headers with which a match begins because of the owner's copy, and what is used of it.

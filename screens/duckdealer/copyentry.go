@@ -64,7 +64,7 @@ func (p *copyEntry) Page() fyne.CanvasObject {
 func (p *copyEntry) heading() fyne.CanvasObject {
 	name := parts.NewTitle(p.app.entryCalled(p.of()))
 	if icon := entryIcon(p.of()); icon != parts.NoIcon {
-		return container.New(&parts.LeadRow{}, NewSign(icon), name)
+		return container.New(&parts.LeadRow{}, newSign(icon), name)
 	}
 	return name
 }

@@ -7,6 +7,7 @@ import (
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/game"
 )
 
 // Limits of what the file of the counters may hold; nobody counts so far by hand.
@@ -31,10 +32,11 @@ func (d *duckAids) check(game *rules.Game) error {
 
 // check looks at all states of a counter.
 func (c *counter[T]) check(name string, sound func(T) error) error {
-	if len(c.Past) > mostCounted {
-		return fmt.Errorf("%s: %d states, not %d at most", name, len(c.Past), mostCounted)
+	past := c.Past.All()
+	if len(past) > game.MostPast {
+		return fmt.Errorf("%s: %d states, not %d at most", name, len(past), game.MostPast)
 	}
-	for _, state := range append(slices.Clip(c.Past), c.Now) {
+	for _, state := range append(past, c.Now) {
 		if err := sound(state); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}

@@ -63,7 +63,7 @@ func (b *duckBoard) outfit() []fyne.CanvasObject {
 			slots.Add(parts.NewSlot(parts.NoIcon, "", lang.L("Empty slot"), false))
 			continue
 		}
-		slots.Add(NewSignKey(lang.L("Empty the slot: {{.Gear}}", map[string]any{"Gear": gearTitle(b.chosen[i])}), []parts.Icon{gearIcon(b.chosen[i])}, func() {
+		slots.Add(newSignKey(lang.L("Empty the slot: {{.Gear}}", map[string]any{"Gear": gearTitle(b.chosen[i])}), []parts.Icon{gearIcon(b.chosen[i])}, func() {
 			b.chosen = slices.Delete(slices.Clone(b.chosen), i, i+1)
 			b.acts.Again()
 		}))

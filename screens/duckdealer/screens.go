@@ -25,11 +25,15 @@ func (a *Feature) Adds() game.Screens {
 		Question: classQuestion,
 		Face:     duckFace,
 		Signs:    duckSigns,
-		Main: []string{
-			"collect", "accept", "ready", "step", "deliver", "make", "mine", "burn", "end", "highway", "explore", "build", "entrance", "teleport",
-			"deal", "claim",
+		Main: []rules.Named{
+			duckdealer.Collect, duckdealer.Accept, duckdealer.Ready, duckdealer.Step, duckdealer.Deliver, duckdealer.Make,
+			duckdealer.Mine, duckdealer.Burn, duckdealer.End, duckdealer.Highway, duckdealer.Explore, duckdealer.Entrance,
+			duckdealer.Teleport, duckdealer.OpenDeal, duckdealer.Claim,
 		},
-		AtOnce:  []string{"born", "home", "collect", "fit", "step", "return", "highway", "lift"},
+		AtOnce: []rules.Named{
+			duckdealer.Born, duckdealer.Home, duckdealer.Collect, duckdealer.Fit, duckdealer.Step, duckdealer.Return,
+			duckdealer.Highway, duckdealer.Lift,
+		},
 		Aids:    duckAidList(a),
 		Prints:  func(house bool, players int) *printing.Box { return a.duckPrints(duckdealer.Game(), house, players) },
 		Laying:  func(table *game.LastTable, take func(lines []string)) game.Laying { return newDuckLaid(a, table, take) },

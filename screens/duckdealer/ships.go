@@ -60,7 +60,7 @@ func (p *shipPage) objects() []fyne.CanvasObject {
 	for _, word := range duckdealer.Gear() {
 		stepper := parts.NewStepper(gearTitle(word), 0, p.slots, 1, plainNumber, func(n int) { p.fit(word, n) })
 		p.steppers[word] = stepper
-		gear.Add(container.New(signed{}, NewSign(gearIcon(word)), stepper))
+		gear.Add(container.New(signed{}, newSign(gearIcon(word)), stepper))
 	}
 	gear.Add(p.words)
 	p.load = parts.NewStepper(lang.L("Goods aboard"), 0, mostLoad, 1, plainNumber, p.stow)

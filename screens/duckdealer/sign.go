@@ -15,8 +15,8 @@ type Sign struct {
 	icon parts.Icon
 }
 
-// NewSign is an icon.
-func NewSign(icon parts.Icon) *Sign {
+// newSign is an icon.
+func newSign(icon parts.Icon) *Sign {
 	s := &Sign{icon: icon}
 	s.ExtendBaseWidget(s)
 	return s

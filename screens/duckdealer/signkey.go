@@ -8,29 +8,29 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// signSide is the side of each sign of a SignKey, in device-independent pixels.
+// signSide is the side of each sign of a signKey, in device-independent pixels.
 const signSide = 24
 
-// SignKey is several things that are chosen with one tap, as signs beside each other; a screen reader says them.
-type SignKey struct {
+// signKey is several things that are chosen with one tap, as signs beside each other; a screen reader says them.
+type signKey struct {
 	parts.Control
 	signs []parts.Icon
 }
 
-// NewSignKey is a key for these signs; label says what they are.
-func NewSignKey(label string, signs []parts.Icon, tap func()) *SignKey {
-	k := &SignKey{Control: parts.Control{Label: label, Tap: tap}, signs: signs}
+// newSignKey is a key for these signs; label says what they are.
+func newSignKey(label string, signs []parts.Icon, tap func()) *signKey {
+	k := &signKey{Control: parts.Control{Label: label, Tap: tap}, signs: signs}
 	k.Extend(k)
 	return k
 }
 
 // Natural is the width of its signs.
-func (k *SignKey) Natural() float32 {
+func (k *signKey) Natural() float32 {
 	return max(float32(len(k.signs))*signSide+parts.Size(k, look.Grid), parts.Size(k, look.TapTarget))
 }
 
 // CreateRenderer draws surface, signs and ring.
-func (k *SignKey) CreateRenderer() fyne.WidgetRenderer {
+func (k *signKey) CreateRenderer() fyne.WidgetRenderer {
 	surface, ring := &canvas.Rectangle{}, parts.NewRing()
 	objects := []fyne.CanvasObject{surface}
 	images := make([]*canvas.Image, len(k.signs))

@@ -42,8 +42,5 @@ func CutCopyRoute(arg string) (key, what string, index int) {
 	return key, what, index
 }
 
-// MostPast is how many changes of a copy can be taken back.
-const MostPast = 200
-
 // MostMistakes is how many mistakes of a file are shown.
 const MostMistakes = 60

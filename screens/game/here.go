@@ -173,7 +173,7 @@ func (h *here) Strip() (strip fyne.CanvasObject, draw func()) {
 
 // TimerButton leads to the timer of a game that has one; nil: it has none.
 func (h *here) TimerButton() *parts.IconButton {
-	if h.app.MatchTimer == nil || !h.app.AtTable(h.Table()).Timed {
+	if h.app.MatchTimer == nil || h.app.AtTable(h.Table()).Timer == nil {
 		return nil
 	}
 	return h.app.MatchTimer.Button(h.of)

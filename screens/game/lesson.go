@@ -14,9 +14,9 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// LessonsFile is the name under which is kept how far people have come in the lessons: by the game's key, the number of the
+// lessonsFile is the name under which is kept how far people have come in the lessons: by the game's key, the number of the
 // step from 0.
-const LessonsFile = "lessons.json"
+const lessonsFile = "lessons.json"
 
 // taught is a seat at the match of a lesson, which nothing but the lesson's own moves changes. The match is in memory only, so it
 // is none of the device's; only how far the lesson has come is kept.
@@ -75,7 +75,7 @@ func (a *Session) Learn(key string) *OpenMatch {
 // keptLessons is how far the lessons have come; nothing where that can't be read: a lesson begins anew then.
 func (a *Session) keptLessons() map[string]int {
 	kept := map[string]int{}
-	_ = a.Wholes().Read(LessonsFile, func(data []byte) error { return json.Unmarshal(data, &kept) })
+	_ = a.Wholes().Read(lessonsFile, func(data []byte) error { return json.Unmarshal(data, &kept) })
 	return kept
 }
 
@@ -84,7 +84,7 @@ func (s *taught) keep() {
 	kept := s.app.keptLessons()
 	kept[s.lesson.Game.Key] = s.at
 	if data, err := json.Marshal(kept); err == nil {
-		_ = s.app.Wholes().Write(LessonsFile, append(data, '\n'))
+		_ = s.app.Wholes().Write(lessonsFile, append(data, '\n'))
 	}
 }
 

@@ -74,7 +74,7 @@ type matchTimer interface {
 // TimedGame is the game that has the timer.
 func (a *Session) TimedGame() (*rules.Game, bool) {
 	for _, g := range a.Games() {
-		if a.Adds(g.Key).Timed {
+		if a.Adds(g.Key).Timer != nil {
 			return g, true
 		}
 	}

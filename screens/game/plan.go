@@ -184,7 +184,7 @@ func (p *planned) RedoLine() (matches.LogLine, bool) {
 }
 
 // OneAct is one move.
-func (p *planned) OneAct([]string) int { return 1 }
+func (p *planned) OneAct([]rules.Named) int { return 1 }
 
 // Undoing is what an undo takes back: it shows nothing.
 func (p *planned) Undoing(int) (matches.Back, error) {

@@ -16,27 +16,27 @@ import (
 type Screens struct {
 	// Icon is its sign on Home, where it has no picture there; a picture is a drawing of package parts under its key.
 	Icon parts.Icon
-	// timed games have a timer, which can follow a match.
-	Timed bool
-	// step says in words what is awaited.
+	// Timer are the moves that the timer of the game enters; nil: it has no timer.
+	Timer *TimerMoves
+	// Step says in words what is awaited.
 	Step func(t rules.Table) string
-	// mats lay the position out: a mat for each player, and what lies in the middle; large where there is room for
+	// Mats lay the position out: a mat for each player, and what lies in the middle; large where there is room for
 	// every card.
 	Mats func(t rules.Table, large bool) (mats, middle []parts.MatData)
 	// Felt is what lies under the page of a match, and Dock what the page holds beside it in a step; nil: the mats lie there,
 	// and all moves are listed.
 	Felt func(acts Acts) Felt
-	// card is the sign of a card that players draw, by its word, and what it does where its title says too little.
+	// Card is the sign of a card that players draw, by its word, and what it does where its title says too little.
 	Card func(word string) (icon parts.Icon, words string)
-	// question is what people are asked before a legal move that is perhaps not meant.
+	// Question is what people are asked before a legal move that is perhaps not meant.
 	Question func(t rules.Table, act rules.Act) (q parts.Question, asks bool)
 	// Main are the verbs that come first in the list of moves and stand out, the foremost one first.
-	Main []string
+	Main []rules.Named
 	// AtOnce are the verbs whose move is played with its last word, without another tap.
-	AtOnce []string
+	AtOnce []rules.Named
 	// Brief lays the verbs out in little room; nil: they are a list.
 	Brief *picker.Brief
-	// face shortens a word that can be chosen, such as a card; ok is false for words that stay as they are.
+	// Face shortens a word that can be chosen, such as a card; ok is false for words that stay as they are.
 	Face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool)
 	// Told is a word as it is told at a table where its title says too little, such as a company by its goods and price; ok is false
 	// for words that stay as they are.
@@ -46,7 +46,7 @@ type Screens struct {
 	Rows func(v *rules.Vocabulary) [][]int
 	// Joined are the verbs whose moves in a row are one act of a seat, such as a flight: once it is over, undo and redo take all
 	// of it.
-	Joined []string
+	Joined []rules.Named
 	// Cards are cards of a hand, by their words, as they lie before the player who looks at them; nil: only their titles are
 	// shown.
 	Cards func(t rules.Table, words []string) fyne.CanvasObject
@@ -57,27 +57,27 @@ type Screens struct {
 	// Map draws the places of the board, without what players put there; take is called with the word of a place that is
 	// tapped. Nil: none of the words is a place.
 	Map func(t rules.Table, words []string, chosen string, take func(word string)) *board.Board
-	// reached says at the end, in few words, on what the place of a seat rests.
+	// Reached says at the end, in few words, on what the place of a seat rests.
 	Reached func(t rules.Table, seat int) string
 	// Safe are the seats that nothing can take their place from, in order.
 	Safe func(t rules.Table) []int
 	// Last reports whether a seat shares the last place, whoever else is there.
 	Last func(t rules.Table, seat int) bool
-	// alone gives the move that the one who is awaited can only make, where making it tells nothing; the app enters it.
+	// Alone gives the move that the one who is awaited can only make, where making it tells nothing; the app enters it.
 	Alone func(t rules.Table) (rules.Act, bool)
-	// opening is the next move on the way from the normal start to the first turn, as it mostly goes and with nothing
-	// shown; "" once that is reached. A dispute begins there, for it is seldom about the setup.
-	Opening func(t rules.Table) string
-	// aids are useful at the table without a match.
+	// Opening is the next move on the way from the normal start to the first turn, as it mostly goes and with nothing
+	// shown; ok is false once that is reached. A dispute begins there, for it is seldom about the setup.
+	Opening func(t rules.Table) (next rules.Act, ok bool)
+	// Aids are useful at the table without a match.
 	Aids []Aid
-	// laying asks what lies on the table before a match, place by place; take is called with the setup lines.
+	// Laying asks what lies on the table before a match, place by place; take is called with the setup lines.
 	Laying func(table *LastTable, take func(lines []string)) Laying
-	// printed are the headers with which a match begins because of one's own copy of the game, and in a sentence what
+	// Printed are the headers with which a match begins because of one's own copy of the game, and in a sentence what
 	// is used of it.
 	Printed func() (headers []rules.Header, words string)
-	// imports is a kind of file, besides transcripts, that the game reads; nil for none.
+	// Imports is a kind of file, besides transcripts, that the game reads; nil for none.
 	Imports *FileKind
-	// matchPage makes a page about a match that only this game has, or gives nil.
+	// MatchPage makes a page about a match that only this game has, or gives nil.
 	MatchPage func(page shell.Page, of *OpenMatch) shell.Screen
 	// Prints are the pieces of the game to print and cut for so many players, by the owner's copy or that of the house; nil: there are
 	// none.
@@ -85,8 +85,27 @@ type Screens struct {
 	// PrintsCopy are those of a copy in a file, as people save it; the error says what is wrong with the file. Nil: every
 	// copy of the game prints the same.
 	PrintsCopy func(file []byte, players int) (*printing.Box, error)
-	// copied is where people enter what their own copy of the game prints.
+	// Copied is where people enter what their own copy of the game prints.
 	Copied *Aid
+}
+
+// TimerMoves are the moves of the table that a timer enters by itself.
+type TimerMoves struct {
+	// Event is the move for an event, by its number among those of the timer; IsEvent reports whether a move is one.
+	Event              func(number int) rules.Act
+	IsEvent            func(rules.Act) bool
+	TimeOut, Reshuffle rules.Act
+}
+
+// In counts the events in the log of a match.
+func (m *TimerMoves) In(t rules.Table) int {
+	n := 0
+	for _, e := range t.Log() {
+		if !e.Agreed && m.IsEvent(e.Act) {
+			n++
+		}
+	}
+	return n
 }
 
 // Sign is a picture with what it means.
@@ -110,7 +129,7 @@ func (a *Session) AtTable(t rules.Table) Screens { return a.Adds(t.Game().Key) }
 // FileKind is a kind of file that a game reads.
 type FileKind struct {
 	Ending string
-	// take is called with what is in a file of the kind that somebody handed over.
+	// Take is called with what is in a file of the kind that somebody handed over.
 	Take func(name string, data []byte, err error)
 }
 
@@ -137,26 +156,26 @@ type Trophied interface {
 // Laying is a way to say what lies on the table besides typing the setup lines.
 type Laying interface {
 	Object() fyne.CanvasObject
-	// refresh shows the setup lines as they are now.
+	// Refresh shows the setup lines as they are now.
 	Refresh()
 }
 
 // Acts are what a board or an assist does to the match.
 type Acts struct {
-	// filter lists only the moves that names takes, under the title of a place, which may have more lines with what is
+	// Filter lists only the moves that names takes, under the title of a place, which may have more lines with what is
 	// worth knowing there; nil lists all again.
 	Filter func(place string, names func(rules.Act) bool)
-	// choose makes a legal move the one that is played next.
+	// Choose makes a legal move the one that is played next.
 	Choose func(rules.Act)
-	// take begins with a verb of a seat: its words are asked for next.
+	// Take begins with a verb of a seat: its words are asked for next.
 	Take func(seat, verb int)
-	// play plays a legal move, after the questions that it asks.
+	// Play plays a legal move, after the questions that it asks.
 	Play func(rules.Act)
-	// walk plays moves one after another until next gives none or one is not legal.
+	// Walk plays moves one after another until next gives none or one is not legal.
 	Walk func(next func(rules.Table) (rules.Act, bool))
 	// Ruling opens the ruling on a move that is not allowed.
 	Ruling func(rules.Act)
-	// again shows board, assist and moves anew.
+	// Again shows board, assist and moves anew.
 	Again func()
 	// Sheet pulls the dock up, with all moves; Mat pulls it up with what a seat has.
 	Sheet func()
@@ -166,7 +185,7 @@ type Acts struct {
 	// Held are the words of the cards that a seat holds, as far as whoever has the device in hand may turn them over, "?" for each that
 	// the app doesn't know. Hidden reports that the others must not see them.
 	Held func(seat int) (words []string, hidden bool)
-	// draw lets the app throw or draw for a verb of a seat, if can says that it does so.
+	// Draw lets the app throw or draw for a verb of a seat, if can says that it does so.
 	Draw func(seat, verb int)
 	Can  func(seat, verb int) bool
 	// Draws reports whether the app draws all cards and throws all dice of the match.
@@ -177,7 +196,7 @@ type Acts struct {
 	Mine func(seat int) bool
 	// Elsewhere reports whether a seat is played at a device of its own, whose player is asked there.
 	Elsewhere func(seat int) bool
-	// shown reports whether the page of the board or assist is the one that is shown.
+	// Shown reports whether the page of the board or assist is the one that is shown.
 	Shown func() bool
 }
 

@@ -29,11 +29,11 @@ func ClassOf(width float32) Class {
 	return Desktop
 }
 
-// LowHeight is the height under which a window shows its halves side by side.
-const LowHeight = 480
+// lowHeight is the height under which a window shows its halves side by side.
+const lowHeight = 480
 
 // SideBySide reports whether a window of that size is too low to stack its halves.
-func SideBySide(window fyne.Size) bool { return window.Height < LowHeight }
+func SideBySide(window fyne.Size) bool { return window.Height < lowHeight }
 
 // Type sizes, in device-independent pixels, times the text step.
 const (

@@ -95,7 +95,7 @@ func (m *Match) veiled(o fyne.CanvasObject) fyne.CanvasObject {
 	if _, ok := m.Of.Seat.(losable); !ok {
 		return o
 	}
-	veil := NewVeil()
+	veil := newVeil()
 	m.veils = append(m.veils, veil)
 	return container.NewStack(o, veil)
 }

@@ -14,7 +14,7 @@ func (m *Match) playChosen() {
 	act, ok := m.Moves.Pick.Complete()
 	switch {
 	case !ok || !m.present():
-	case m.Of.Table().Judge(act) != "":
+	case !m.Moves.Pick.Allows(act):
 		m.Of.Refuse(act)
 	default:
 		m.Play(act)

@@ -17,8 +17,8 @@ type Veil struct{ widget.BaseWidget }
 // veilShade is how much of what lies under it the veil covers, of 255.
 const veilShade = 150
 
-// NewVeil is a veil that can be seen.
-func NewVeil() *Veil {
+// newVeil is a veil that can be seen.
+func newVeil() *Veil {
 	v := &Veil{}
 	v.ExtendBaseWidget(v)
 	return v

@@ -64,7 +64,7 @@ func (c *Curve) CreateRenderer() fyne.WidgetRenderer {
 	return Draw(c, Scene{
 		Objects: []fyne.CanvasObject{drawn},
 		Min: func() fyne.Size {
-			return fyne.NewSize(4*curveMark, curveHigh*LineHeight(Size(c, look.Body)))
+			return fyne.NewSize(4*curveMark, curveHigh*lineHeight(Size(c, look.Body)))
 		},
 		Layout:  draw,
 		Refresh: func() { draw(c.Size()) },
@@ -76,7 +76,7 @@ func (c *Curve) draw(area fyne.Size) []fyne.CanvasObject {
 	if area.Width < 2*curveMark || len(c.data.Lines) == 0 || len(c.data.Lines[0]) == 0 {
 		return nil
 	}
-	top := LineHeight(Size(c, look.Caption)) + 4
+	top := lineHeight(Size(c, look.Caption)) + 4
 	side := c.marks[0].MinSize().Width
 	field := fyne.NewSize(area.Width-side-8, area.Height-top-side/2)
 	scale := newCurveScale(c.data.Lines, field, top)

@@ -35,13 +35,13 @@ func scrollTo(o fyne.CanvasObject) {
 
 // KeepInSight brings what is typed into back into sight, after a keyboard has taken a part of the window.
 func KeepInSight(on fyne.Canvas) {
-	if typed := TypedInto(on); typed != nil {
+	if typed := typedInto(on); typed != nil {
 		scrollTo(typed)
 	}
 }
 
-// TypedInto is the part that takes what is typed, nil where none does.
-func TypedInto(on fyne.Canvas) fyne.CanvasObject {
+// typedInto is the part that takes what is typed, nil where none does.
+func typedInto(on fyne.Canvas) fyne.CanvasObject {
 	if typed, ok := on.Focused().(interface{ part() fyne.CanvasObject }); ok {
 		return typed.part()
 	}

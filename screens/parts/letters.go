@@ -57,8 +57,8 @@ func fits(text string, width, points float32, style fyne.TextStyle) bool {
 	return atMost(text, points) <= width || Measure(text, points, style).Width <= width
 }
 
-// LineHeight is how high a line of letters of that size is.
-func LineHeight(points float32) float32 { return Measure("A", points, fyne.TextStyle{}).Height }
+// lineHeight is how high a line of letters of that size is.
+func lineHeight(points float32) float32 { return Measure("A", points, fyne.TextStyle{}).Height }
 
 // ReadFonts reads the fonts that most texts need. The toolkit keeps them.
 func ReadFonts() {

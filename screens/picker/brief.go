@@ -1,64 +1,29 @@
 package picker
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 )
 
 // Brief lays the verbs of a game out so that all of a step are at hand without scrolling: verbs with few words as rows of
 // keys, the others as tiles. Each word plays or leads to the next one.
 type Brief struct {
-	// Phone lays them out so on a phone only; in larger windows they are a list, each with its sentence.
-	Phone bool
 	// OwnCards asks before the app draws: the table's own cards are mostly in use.
 	OwnCards bool
 	// First are the words that stand beside a verb though it has more, and what the key says that lists the others.
-	First func(verb string) (values []int, others string)
+	First func(verb *rules.Form) (values []int, others string)
 	// Next is what the tile of a verb says comes next.
 	Next func(t rules.Table, o VerbOffer) string
 	// Ask names what a word of a verb is, such as "Pay with"; "" for a word that needs no name.
-	Ask func(verb string, at int) string
+	Ask func(verb *rules.Form, at int) string
 	// Sign is the sign of a word under a heading that says it.
 	Sign func(word string) parts.Icon
 }
 
-// PhoneBrief lays the moves of a step out on a phone so that all are in sight: one word stands beside a verb, but for verbs
-// whose numbers are typed.
-func PhoneBrief(next func(t rules.Table, o VerbOffer) string, typed ...string) *Brief {
-	return &Brief{
-		Phone: true,
-		First: func(verb string) (values []int, others string) {
-			if slices.Contains(typed, verb) {
-				return nil, ""
-			}
-			return []int{0}, ""
-		},
-		Next: next,
-		Ask:  func(string, int) string { return "" },
-		Sign: func(string) parts.Icon { return parts.IconCheck },
-	}
-}
-
-// brief is how the verbs are laid out in this window, nil for a list.
-func (m *Moves) brief() *Brief {
-	b := m.Drawn.Brief
-	if b == nil || b.Phone && shell.ClassOf(m.app.Size()) != look.Phone {
-		return nil
-	}
-	return b
-}
-
 // rowWords is how many words have room in a row beside their verb.
 const rowWords = 3
-
-// So few verbs leave room for so many more words beside each.
-const fewVerbs, moreWords = 2, 2
 
 // briefly is a verb as a row of keys or as a tile, and reports which.
 func (m *Moves) briefly(o VerbOffer) (card fyne.CanvasObject, tile bool) {
@@ -82,7 +47,7 @@ func (m *Moves) briefly(o VerbOffer) (card fyne.CanvasObject, tile bool) {
 		}
 		return parts.NewOffer(data), false
 	}
-	data.Main, data.Chosen, data.Tap = data.Main && m.Drawn.Brief.Phone, chosen, func() { m.take(o) }
+	data.Main, data.Chosen, data.Tap = false, chosen, func() { m.take(o) }
 	data.Next = m.Drawn.Brief.Next(m.Pick.Table, o)
 	if len(o.Acts) == 1 && len(o.Form.Words) > 0 {
 		data.Next = wordsTitle(o.Form, o.Acts[0].Words[:len(o.Form.Words)], m.Pick.Table.Seats())
@@ -94,16 +59,12 @@ func (m *Moves) briefly(o VerbOffer) (card fyne.CanvasObject, tile bool) {
 // the others; none for a verb that is a tile.
 func (m *Moves) rowKeys(o VerbOffer) []*parts.Key {
 	if len(o.Form.Words) != 1 {
-		return m.rowOfMany(o)
+		return nil
 	}
 	values := distinct(o.Acts, 0)
-	first, others := m.Drawn.Brief.First(o.Form.Name)
+	first, others := m.Drawn.Brief.First(o.Form)
 	if others == "" {
-		most := rowWords
-		if m.Drawn.Brief.Phone && len(m.Pick.Offers()) <= fewVerbs { // there is room for more
-			most += moreWords
-		}
-		if len(values) > most || len(first) == 0 {
+		if len(values) > rowWords || len(first) == 0 {
 			return nil
 		}
 		first = values
@@ -120,19 +81,6 @@ func (m *Moves) rowKeys(o VerbOffer) []*parts.Key {
 	return keys
 }
 
-// rowOfMany are the words at the first place of several at which the moves of a verb differ, where they are few; only on a phone.
-func (m *Moves) rowOfMany(o VerbOffer) []*parts.Key {
-	at, values := FirstChoice(o)
-	if !m.Drawn.Brief.Phone || at < 0 || len(values) > rowWords {
-		return nil
-	}
-	var keys []*parts.Key
-	for _, value := range values {
-		keys = append(keys, m.inlineKey(o, at, value))
-	}
-	return keys
-}
-
 // list asks for the word of a verb among all that it can have.
 func (m *Moves) list(o VerbOffer) {
 	m.Did(func() {
@@ -143,17 +91,17 @@ func (m *Moves) list(o VerbOffer) {
 
 // ask is the name of the word at a place, "" for none.
 func (m *Moves) ask(at int) string {
-	if m.brief() == nil || m.Pick.All {
+	if m.Drawn.Brief == nil || m.Pick.All {
 		return ""
 	}
-	return m.Drawn.Brief.Ask(m.Pick.Form.Name, at)
+	return m.Drawn.Brief.Ask(m.Pick.Form, at)
 }
 
 // crossed is a grid of the two words of a verb, of which one names a player: a row for each player, a column for each other
 // word, so that one tap says both. It is nil for other verbs.
 func (m *Moves) crossed(at int) fyne.CanvasObject {
 	p := m.Pick
-	if m.brief() == nil || p.All || at != 0 || len(p.Form.Words) != 2 {
+	if m.Drawn.Brief == nil || p.All || at != 0 || len(p.Form.Words) != 2 {
 		return nil
 	}
 	acts, who, what := p.Matching(p.Seat, p.Form, nil), 0, 1
@@ -161,7 +109,7 @@ func (m *Moves) crossed(at int) fyne.CanvasObject {
 		who, what = 1, 0
 	}
 	rows, columns := distinct(acts, who), distinct(acts, what)
-	if len(columns) > CrossColumns || !p.Form.Words[who].IsSeat(rows[len(rows)-1]) {
+	if len(columns) > crossColumns || !p.Form.Words[who].IsSeat(rows[len(rows)-1]) {
 		return nil
 	}
 	cross := Cross{Lead: m.ask(who), Over: m.ask(what)}
@@ -182,7 +130,7 @@ func (m *Moves) crossed(at int) fyne.CanvasObject {
 		}
 		cross.Rows = append(cross.Rows, line)
 	}
-	return NewCross(cross)
+	return newCross(cross)
 }
 
 // crossKey says both words of a verb; nil where they are not legal together.

@@ -8,8 +8,8 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// CrossColumns is how many columns of keys have room on a phone.
-const CrossColumns = 4
+// crossColumns is how many columns of keys have room on a phone.
+const crossColumns = 4
 
 // Cross is a choice of two words at once: a row for each player, a column for each other word.
 type Cross struct {
@@ -48,8 +48,8 @@ const crossCell = 2.2
 // crossLead is the largest share of the width that the names take.
 const crossLead = 0.42
 
-// NewCross is a grid of keys.
-func NewCross(data Cross) *fyne.Container {
+// newCross is a grid of keys.
+func newCross(data Cross) *fyne.Container {
 	c := &cross{lead: parts.NewLess(data.Lead), over: parts.NewLess(data.Over).Centred()}
 	objects := []fyne.CanvasObject{c.lead, c.over}
 	for _, head := range data.Heads {

@@ -11,13 +11,13 @@ func (m *Moves) openAlone() {
 		return
 	}
 	o := offers[0]
-	brief := m.brief()
-	if brief != nil && !brief.Phone && len(m.rowKeys(o)) > 0 {
+	brief := m.Drawn.Brief
+	if brief != nil && len(m.rowKeys(o)) > 0 {
 		return
 	}
-	at, values := FirstChoice(o)
-	beside := m.beside(o, at, values) && (brief == nil || !brief.Phone || IsThrow(o.Form))
-	if can := m.Drawn.Can(o.Seat, o.Form.Verb); at >= 0 && !beside && !(can && (m.Drawn.Does || IsThrow(o.Form))) {
+	at, values := firstChoice(o)
+	beside := m.beside(o, at, values)
+	if can := m.Drawn.Can(o.Seat, o.Form.Verb); at >= 0 && !beside && !(can && (m.Drawn.Does || isThrow(o.Form))) {
 		m.Pick.takeAlone(o.Seat, o.Form)
 	}
 }
@@ -28,7 +28,7 @@ func (m *Moves) mainFirst(offers []VerbOffer) []VerbOffer {
 		return offers
 	}
 	place := func(o VerbOffer) int {
-		if i := slices.Index(m.Drawn.Main, o.Form.Name); i >= 0 {
+		if i := slices.IndexFunc(m.Drawn.Main, o.Form.IsOf); i >= 0 {
 			return i
 		}
 		return len(m.Drawn.Main)
@@ -53,7 +53,7 @@ func (m *Moves) main(o VerbOffer) bool {
 		return true
 	}
 	first := m.mainFirst(m.Pick.offersOf(o.Seat))[0]
-	return first.Form == o.Form && slices.Contains(m.Drawn.Main, o.Form.Name)
+	return first.Form == o.Form && o.Form.Is(m.Drawn.Main...)
 }
 
 // beside reports whether the first words of a verb stand beside it: few of them do, and the faces of a die or events of the table
@@ -62,7 +62,7 @@ func (m *Moves) beside(o VerbOffer, at int, values []int) bool {
 	if m.Pick.All || at < 0 || IsNumber(o.Form.Words[at]) {
 		return false
 	}
-	return len(values) <= m.Few() || len(values) <= dieFaces && (IsThrow(o.Form) || o.Seat == 0) && slices.Contains(m.Drawn.AtOnce, o.Form.Name)
+	return len(values) <= m.Few() || len(values) <= dieFaces && (isThrow(o.Form) || o.Seat == 0) && o.Form.Is(m.Drawn.AtOnce...)
 }
 
 // dieFaces is how many faces a die has.
@@ -72,7 +72,7 @@ const dieFaces = 6
 func (m *Moves) say(choose func()) {
 	choose()
 	act, ok := m.Pick.Complete()
-	if ok && m.Plays != nil && !m.Pick.All && slices.Contains(m.Drawn.AtOnce, m.Pick.Form.Name) {
+	if ok && m.Plays != nil && !m.Pick.All && m.Pick.Form.Is(m.Drawn.AtOnce...) {
 		m.Pick.Forget()
 		m.Inline = false
 		m.Plays(act)

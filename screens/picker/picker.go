@@ -51,6 +51,11 @@ func (p *Picker) Only(own func(seat int) bool) {
 	}
 }
 
+// Allows reports whether a move is legal: one of those that were listed, or else by the referee.
+func (p *Picker) Allows(act rules.Act) bool {
+	return slices.Contains(p.Legal, act) || p.Table.Judge(act) == ""
+}
+
 // VerbOffer is a verb that a seat may use, with the legal moves that begin with it.
 type VerbOffer struct {
 	Seat int

@@ -35,9 +35,9 @@ type Drawing struct {
 	Can  func(seat, verb int) bool // whether the app can draw for that verb
 	Does bool                      // whether it does, where people do not ask for anything else
 	Draw func(seat, verb int)
-	Main []string // verbs that come first and stand out, the foremost one first
+	Main []rules.Named // verbs that come first and stand out, the foremost one first
 	// AtOnce are the verbs whose move is played with its last word: it has one of few, and undo is at hand.
-	AtOnce []string
+	AtOnce []rules.Named
 	Face   func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) // shortens a word; nil: none is
 	// Told is a word as it is told at the table; nil: all words are told by their titles.
 	Told func(t rules.Table, v *rules.Vocabulary, value int) (words string, ok bool)
@@ -159,7 +159,7 @@ func (m *Moves) verbs() []fyne.CanvasObject {
 
 // listed adds a verb to a list; tiles come to lie beside each other.
 func (m *Moves) listed(objects []fyne.CanvasObject, o VerbOffer) []fyne.CanvasObject {
-	if m.brief() == nil || m.Pick.All || o.Seat == 0 {
+	if m.Drawn.Brief == nil || m.Pick.All || o.Seat == 0 {
 		return append(objects, m.offer(o))
 	}
 	card, tile := m.briefly(o)
@@ -265,7 +265,7 @@ func (m *Moves) offer(o VerbOffer) fyne.CanvasObject {
 		return parts.NewOffer(data)
 	}
 	data.Title, data.Line = m.titled(o)
-	at, values := FirstChoice(o)
+	at, values := firstChoice(o)
 	chosen := m.Pick.Form == o.Form && m.Pick.Seat == o.Seat
 	if len(o.Acts) == 1 && !m.Pick.All && at < 0 {
 		data.Chosen, data.Plays = chosen, m.Plays != nil
@@ -306,8 +306,8 @@ func (m *Moves) plainOr(a rules.Act, line string) string {
 	return line
 }
 
-// FirstChoice is the first place at which moves differ, and the words there; -1 where there is one move.
-func FirstChoice(o VerbOffer) (at int, values []int) {
+// firstChoice is the first place at which moves differ, and the words there; -1 where there is one move.
+func firstChoice(o VerbOffer) (at int, values []int) {
 	for at := range o.Form.Words {
 		if values := distinct(o.Acts, at); len(values) > 1 {
 			return at, values

@@ -31,8 +31,6 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{container.New(&parts.LeadRow{}, back, parts.NewSection(title))}
 	switch {
 	case p.Begun():
-	case m.brief() != nil && m.brief().Phone: // the heading of the page says it
-		objects = nil
 	default: // there is nothing to take back
 		objects = []fyne.CanvasObject{parts.NewSection(title), parts.NewLess(lang.L(p.Table.Help(p.Matching(p.Seat, p.Form, nil)[0])))}
 	}
@@ -50,7 +48,7 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 	if draw && m.Drawn.Does {
 		objects = append(objects, parts.NewFlow(m.drawKey(p.Seat, p.Form)))
 	}
-	rows := m.rowsOf(p.Form.Words[at], values)
+	rows := m.rowsOf(p.Form.Words[at])
 	keys := m.keys(at, values, rows)
 	if draw && !m.Drawn.Does { // the table draws itself: its card comes first
 		keys.Add(m.drawKey(p.Seat, p.Form))
@@ -88,13 +86,9 @@ func (m *Moves) wordKey(at, value int) *parts.Key {
 	return key
 }
 
-// fewInRows is how many words, such as the royals, lie by themselves on a phone, without the rows of all that can't be chosen.
-const fewInRows = 4
-
-// rowsOf are the rows in which the words of a vocabulary lie, nil where they don't, or so few can be chosen that they lie alone.
-func (m *Moves) rowsOf(v *rules.Vocabulary, values []int) [][]int {
-	b := m.brief()
-	if m.Drawn.Rows == nil || b != nil && b.Phone && !m.Pick.All && len(values) <= fewInRows {
+// rowsOf are the rows in which the words of a vocabulary lie, nil where they don't.
+func (m *Moves) rowsOf(v *rules.Vocabulary) [][]int {
+	if m.Drawn.Rows == nil {
 		return nil
 	}
 	return m.Drawn.Rows(v)
@@ -172,14 +166,14 @@ func (m *Moves) number(at int, values []int) fyne.CanvasObject {
 // drawKey lets the app throw the die or draw the card.
 func (m *Moves) drawKey(seat int, form *rules.Form) *parts.Key {
 	text := lang.L("Draw here")
-	if IsThrow(form) {
+	if isThrow(form) {
 		text = lang.L("Roll here")
 	}
 	return parts.NewKey(0, text, func() { m.Drawn.Draw(seat, form.Verb) })
 }
 
-// IsThrow reports whether a verb enters what a die shows: its word is a number.
-func IsThrow(f *rules.Form) bool {
+// isThrow reports whether a verb enters what a die shows: its word is a number.
+func isThrow(f *rules.Form) bool {
 	if len(f.Words) == 0 {
 		return false
 	}
@@ -190,7 +184,7 @@ func IsThrow(f *rules.Form) bool {
 // enterKey is for those who throw the die or draw the card themselves.
 func (m *Moves) enterKey(o VerbOffer) *parts.Key {
 	text := lang.L("We drew")
-	if IsThrow(o.Form) {
+	if isThrow(o.Form) {
 		text = lang.L("We rolled")
 	}
 	return parts.NewKey(0, text, func() { m.take(o) })
@@ -244,7 +238,7 @@ func VerbTitle(f *rules.Form) string {
 // ActTitle is what is tapped for a move: its verb or, where nobody says the verb, what the move does in this step.
 func ActTitle(t rules.Table, a rules.Act) string {
 	form := t.Form(a)
-	if form.Passes || form.Name == "done" || form.Name == "stay" {
+	if form.Passes || form.Unsaid {
 		return strings.TrimSuffix(lang.L(t.Help(a)), ".")
 	}
 	return VerbTitle(form)

@@ -1,8 +1,6 @@
 package raidtrade
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/printing"
@@ -37,24 +35,28 @@ func (a *Feature) Adds() game.Screens {
 			}
 			return raidMats(t, v, large), nil
 		},
-		Opening: func(t rules.Table) string { // the first player begins
+		Opening: func(t rules.Table) (next rules.Act, ok bool) { // the first player begins
 			if v, ok := raidtrade.Look(t); !ok || v.Step != raidtrade.StepInitiative {
-				return ""
+				return next, false
 			}
 			first := t.ToMove()[0]
-			return rules.SeatWord(first) + ": roll " + strconv.Itoa(len(t.Seats())+1-first)
+			return raidtrade.Roll.Act(first, len(t.Seats())+1-first), true
 		},
 		Felt:  func(acts game.Acts) game.Felt { return newRaidFelt(a, acts) },
 		Face:  raidFace,
 		Signs: raidSigns,
 		Rows:  raidRows,
 		Cards: a.hand,
-		Main:  []string{"draw", "unload", "advance", "trip", "sell", "raid", "end", "load"},
+		Main: []rules.Named{
+			raidtrade.Draw, raidtrade.Unload, raidtrade.Advance, raidtrade.Trip, raidtrade.Sell, raidtrade.BeginRaid,
+			raidtrade.End, raidtrade.Load,
+		},
 		// Those of the attacker are played with another tap, after which the page takes none for a moment: a double tap answers
 		// nothing for the defender.
-		AtOnce: []string{
-			"draw", "sell", "load", "trip", "lose-level", "miss-turn", "shorten", "lengthen", "draw-two", "defend", "escape", "evade",
-			"rush", "discard",
+		AtOnce: []rules.Named{
+			raidtrade.Draw, raidtrade.Sell, raidtrade.Load, raidtrade.Trip, raidtrade.LoseLevel, raidtrade.MissTurn,
+			raidtrade.Shorten, raidtrade.Lengthen, raidtrade.DrawTwo, raidtrade.Defend, raidtrade.Escape, raidtrade.Evade,
+			raidtrade.Rush, raidtrade.Discard,
 		},
 		Question: raidQuestion,
 		Aids:     raidAids(a),

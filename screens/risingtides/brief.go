@@ -19,13 +19,13 @@ const unseen = risingtides.Unseen
 func brief() *picker.Brief {
 	return &picker.Brief{
 		OwnCards: true,
-		First: func(verb string) (values []int, others string) {
-			switch verb {
-			case "draw", "pick":
+		First: func(verb *rules.Form) (values []int, others string) {
+			switch {
+			case verb.Is(risingtides.Draw, risingtides.PickCard):
 				return []int{unseen}, lang.L("Name it")
-			case "nation":
+			case verb.Is(risingtides.EnterNation):
 				return []int{unseen}, lang.L("Show it")
-			case "place", "take", "recounter":
+			case verb.Is(risingtides.Place, risingtides.Take, risingtides.Recounter):
 				return []int{0}, ""
 			}
 			return nil, ""
@@ -47,22 +47,22 @@ func nextWords(t rules.Table, o picker.VerbOffer) string {
 	if !ok {
 		return ""
 	}
-	switch o.Form.Name {
-	case "construct":
+	switch {
+	case o.Form.Is(risingtides.Construct):
 		return lang.L("Stage {{.Number}}", map[string]any{"Number": len(v.Players[o.Seat-1].Stages) + 1})
-	case "pass":
+	case o.Form.Is(risingtides.Pass):
 		return passWords(v.Step)
-	case "steal", "relocate":
+	case o.Form.Is(risingtides.Steal, risingtides.Relocate):
 		return lang.L("From whom?")
-	case "nuke":
+	case o.Form.Is(risingtides.Nuke):
 		return lang.L("Whose depot?")
-	case "redirect":
+	case o.Form.Is(risingtides.Redirect):
 		return lang.L("To whom?")
-	case "discard":
+	case o.Form.Is(risingtides.Discard):
 		return lang.L("Which card?")
-	case "reveal":
+	case o.Form.Is(risingtides.Reveal):
 		return lang.L("Your nation")
-	case "protect":
+	case o.Form.Is(risingtides.Protect):
 		return lang.L("Cancel it")
 	}
 	return ""
@@ -80,23 +80,23 @@ func passWords(step rules.Step) string {
 }
 
 // askWords names a word of a verb.
-func askWords(verb string, at int) string {
+func askWords(verb *rules.Form, at int) string {
 	switch {
-	case verb == "steal" && at == 0, verb == "relocate" && at == 0:
+	case verb.Is(risingtides.Steal, risingtides.Relocate) && at == 0:
 		return lang.L("Take from")
-	case verb == "redirect" && at == 0:
+	case verb.Is(risingtides.Redirect) && at == 0:
 		return lang.L("Send it to")
-	case verb == "send":
+	case verb.Is(risingtides.Send):
 		return []string{lang.L("Card"), lang.L("Goes to")}[at]
-	case verb == "nuke" && at == 0:
+	case verb.Is(risingtides.Nuke) && at == 0:
 		return lang.L("Whose depot?")
-	case verb == "recounter", verb == "steal", verb == "relocate", verb == "nuke", verb == "redirect":
+	case verb.Is(risingtides.Recounter, risingtides.Steal, risingtides.Relocate, risingtides.Nuke, risingtides.Redirect):
 		return lang.L("Pay with")
-	case verb == "take":
+	case verb.Is(risingtides.Take):
 		return lang.L("Take")
-	case verb == "construct":
+	case verb.Is(risingtides.Construct):
 		return lang.L("Build with")
-	case verb == "discard":
+	case verb.Is(risingtides.Discard):
 		return lang.L("Throw away")
 	}
 	return ""

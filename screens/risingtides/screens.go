@@ -20,8 +20,11 @@ const Key = "rising-tides"
 func Screens(a *game.Session) game.Screens {
 	desk := &desk{}
 	return game.Screens{
-		Icon:    parts.IconWave,
-		Timed:   true,
+		Icon: parts.IconWave,
+		Timer: &game.TimerMoves{
+			Event:   func(number int) rules.Act { return risingtides.TellEvent.Act(0, number) },
+			IsEvent: risingtides.TellEvent.Is, TimeOut: risingtides.TimeOut.Act(0), Reshuffle: risingtides.Reshuffle.Act(0),
+		},
 		Reached: tideReached,
 		Last:    drowned,
 		Safe: func(t rules.Table) []int {
@@ -44,16 +47,7 @@ func Screens(a *game.Session) game.Screens {
 			}
 			return tideMats(t, v, large)
 		},
-		Opening: func(t rules.Table) string {
-			v, ok := risingtides.Look(t)
-			switch {
-			case ok && v.Step == risingtides.StepNations:
-				return rules.SeatWord(t.ToMove()[0]) + ": nation ?"
-			case ok && v.Step == risingtides.StepDeal:
-				return rules.SeatWord(t.ToMove()[0]) + ": draw ?"
-			}
-			return ""
-		},
+		Opening: opening,
 		Card: func(word string) (parts.Icon, string) {
 			i := slices.IndexFunc(tideCards(), func(c tideCard) bool { return c.word == word })
 			if i < 0 {
@@ -62,10 +56,13 @@ func Screens(a *game.Session) game.Screens {
 			return tideCards()[i].icon, ""
 		},
 		Question: skipQuestion,
-		Main:     []string{"draw", "place", "nation", "take", "recounter"},
-		AtOnce: []string{
-			"nation", "draw", "place", "discard", "construct", "steal", "relocate", "nuke", "reveal",
-			"redirect", "recounter", "take", "send", "pick", "event",
+		Main: []rules.Named{
+			risingtides.Draw, risingtides.Place, risingtides.EnterNation, risingtides.Take, risingtides.Recounter,
+		},
+		AtOnce: []rules.Named{
+			risingtides.EnterNation, risingtides.Draw, risingtides.Place, risingtides.Discard, risingtides.Construct,
+			risingtides.Steal, risingtides.Relocate, risingtides.Nuke, risingtides.Reveal, risingtides.Redirect,
+			risingtides.Recounter, risingtides.Take, risingtides.Send, risingtides.PickCard, risingtides.TellEvent,
 		},
 		Aids:   []game.Aid{nationsAid(a)},
 		Prints: func(_ bool, players int) *printing.Box { return tidePrints(risingtides.Game(), players) },
@@ -107,4 +104,16 @@ func tideReached(t rules.Table, seat int) string {
 		return lang.L("The plan is finished")
 	}
 	return lang.L("The plan is not finished")
+}
+
+// opening deals a nation and the starting hand to each player, unseen.
+func opening(t rules.Table) (rules.Act, bool) {
+	v, ok := risingtides.Look(t)
+	switch {
+	case ok && v.Step == risingtides.StepNations:
+		return risingtides.EnterNation.Act(t.ToMove()[0], unseen), true
+	case ok && v.Step == risingtides.StepDeal:
+		return risingtides.Draw.Act(t.ToMove()[0], unseen), true
+	}
+	return rules.Act{}, false
 }

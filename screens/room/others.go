@@ -83,7 +83,7 @@ func (p *others) entrance(h *open) []fyne.CanvasObject {
 	if i := slices.Index(addresses, p.chosen); i > 0 {
 		addresses = append([]string{p.chosen}, slices.Delete(slices.Clone(addresses), i, i+1)...)
 	}
-	objects := []fyne.CanvasObject{NewQR(tables.Link(addresses, h.table.Word()), lang.L("QR code: it opens the table in a browser"))}
+	objects := []fyne.CanvasObject{newQR(tables.Link(addresses, h.table.Word()), lang.L("QR code: it opens the table in a browser"))}
 	objects = append(objects, lines([]string{"http://" + addresses[0] + "/"})...)
 	objects = append(objects, parts.NewLess(lang.L("Scan it with a phone's camera, or type the address into a browser. An installed Tablekeeper joins with the address and the word.")))
 	return []fyne.CanvasObject{word, parts.NewPanel(lang.L("The address"), append(objects, p.elsewhere(addresses[1:])...)...)}

@@ -27,8 +27,8 @@ const (
 	qrSquare     = 6
 )
 
-// NewQR shows a text as a QR code; label is what a screen reader says. A text that is too long is shown as nothing.
-func NewQR(text, label string) *QR {
+// newQR shows a text as a QR code; label is what a screen reader says. A text that is too long is shown as nothing.
+func newQR(text, label string) *QR {
 	q := &QR{label: label}
 	q.ExtendBaseWidget(q)
 	code, err := qr.Encode(text, qr.M)

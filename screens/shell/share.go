@@ -20,16 +20,16 @@ type Shareable struct {
 type Secret struct {
 	Seat int    // 1 to 6; 0: a player without a seat
 	Name string // whom the device is passed to
-	// line says to everybody what is passed: "The card that Anna has drawn. Nobody else looks."
+	// Line says to everybody what is passed: "The card that Anna has drawn. Nobody else looks."
 	Line string
-	// face makes what is seen while the player holds. Nothing of it exists otherwise.
+	// Face makes what is seen while the player holds. Nothing of it exists otherwise.
 	Face func() parts.Face
-	// form makes what the player enters, in place of a face; it is made when the player says to have the device, and
+	// Form makes what the player enters, in place of a face; it is made when the player says to have the device, and
 	// thrown away when the app is left. It calls done when all is entered.
 	Form func(done func()) fyne.CanvasObject
 	// Here says that the player has said to have the device: the form is there at once.
 	Here bool
-	// done is called once, when the player gives the device back; seen reports whether the player has looked or entered.
+	// Done is called once, when the player gives the device back; seen reports whether the player has looked or entered.
 	Done func(seen bool)
 }
 

@@ -42,7 +42,7 @@ func NewWinner(w Winner, felt look.Felt, away func()) *Moment {
 	}
 	medals := box.Row(winnerGap, box.Spring())
 	for _, seat := range w.Seats {
-		medals.Add(NewMedal(seat, high))
+		medals.Add(newMedal(seat, high))
 	}
 	medals.Add(box.Spring())
 	column := box.Column(winnerGap, medals)
@@ -77,8 +77,8 @@ func NewPlace(seat int, name, place string, standing []fyne.CanvasObject) fyne.C
 // PlaceGap is between what stands in such a row, and between rows, in device-independent pixels.
 const PlaceGap = 10
 
-// NewMedal is a golden medal with a crown, in the middle of which stands the mark of a seat.
-func NewMedal(seat int, high float32) fyne.CanvasObject {
+// newMedal is a golden medal with a crown, in the middle of which stands the mark of a seat.
+func newMedal(seat int, high float32) fyne.CanvasObject {
 	file := fyne.NewStaticResource("medal.svg", []byte(medal()))
 	return container.New(medalLayout(high), parts.NewDrawing(file, canvas.ImageFillContain, 0), parts.NewSeatMark(seat, high*medalMark/medalBox))
 }

@@ -25,10 +25,13 @@ var _ tide.Followed = (*Followed)(nil)
 func (f *Followed) Step() tide.Step { return tide.StepNamed(f.Of.Match.Table().Step()) }
 
 // Enter enters an event.
-func (f *Followed) Enter(k tide.Kind) error { return f.play("event "+k.String(), f.number()) }
+func (f *Followed) Enter(k tide.Kind) error { return f.play(f.moves().Event(int(k)), f.number()) }
 
 // TimeOut enters the end of the time.
-func (f *Followed) TimeOut() error { return f.play("time-out", 0) }
+func (f *Followed) TimeOut() error { return f.play(f.moves().TimeOut, 0) }
+
+// moves are what the timer enters.
+func (f *Followed) moves() *game.TimerMoves { return f.App.AtTable(f.Of.Match.Table()).Timer }
 
 // number is that of the event which is entered now, among all that came and those that lapsed. The timer keeps its record
 // before it enters the event.
@@ -59,44 +62,18 @@ func lastTimer(records []string) []string {
 	return nil
 }
 
-func (f *Followed) play(move string, number int) error {
-	t := f.Of.Match.Table()
-	act, err := t.Read("table: " + move)
-	if err != nil {
-		return err
-	}
-	plain := t.Sentence(act)
+func (f *Followed) play(act rules.Act, number int) error {
+	plain := f.Of.Match.Table().Sentence(act)
 	f.Of.At = game.Now
 	f.Of.Changes++
-	err = f.App.Kept(f.Of.Match.PlayTimer(act, number))
+	err := f.App.Kept(f.Of.Match.PlayTimer(act, number))
 	f.Of.SetPlayed(plain, err)
 	f.App.Readdress(f.Of)
 	return err
 }
 
 // Entered counts the events in the log of the match.
-func (f *Followed) Entered() int { return eventsIn(f.Of.Match.Table()) }
-
-// eventsIn counts the events in the log of a match.
-func eventsIn(t rules.Table) int {
-	n := 0
-	for _, e := range t.Log() {
-		if !e.Agreed && e.Seat == 0 && formName(t, e.Act) == "event" {
-			n++
-		}
-	}
-	return n
-}
-
-// formName is the verb of a move.
-func formName(t rules.Grammar, act rules.Act) string {
-	for _, f := range t.Forms() {
-		if f.Verb == act.Verb {
-			return f.Name
-		}
-	}
-	return ""
-}
+func (f *Followed) Entered() int { return f.moves().In(f.Of.Match.Table()) }
 
 // followedMatch opens the match that a timer followed when the app was left.
 func (a *Feature) followedMatch(id string) (*Followed, error) {
@@ -174,9 +151,9 @@ func (a *Feature) shuffleFollowed() {
 		a.Say(lang.L("This match can't be opened: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
-	if act, err := o.Match.Table().Read("table: reshuffle"); err == nil {
-		a.ChangeMatch(o, func() error { return o.Match.Play(act, matches.Entered) })
-	}
+	a.ChangeMatch(o, func() error {
+		return o.Match.Play(a.AtTable(o.Match.Table()).Timer.Reshuffle, matches.Entered)
+	})
 	a.stateChanged()
 }
 

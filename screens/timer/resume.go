@@ -79,7 +79,7 @@ func (e *Evening) resumeBeside(a *Feature) (*tide.Game, error) {
 	texts := lastTimer(f.Of.Match.TimerRecords())
 	if f.Of.Match.ReadOnly() != "" {
 		e.OnlyShown = true
-		return tide.Resume(texts, watched{f.Of.Match.Table()}, nobody{}, e.Device.Clock())
+		return tide.Resume(texts, watched{f.Of.Match.Table(), f.moves()}, nobody{}, e.Device.Clock())
 	}
 	return tide.Resume(texts, f, f.Of.Match, e.Device.Clock())
 }

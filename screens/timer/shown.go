@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/shell"
 )
 
@@ -28,7 +29,10 @@ type nobody struct{}
 func (nobody) Append(byte, string) error { return nil }
 
 // watched is the match of a timer that another window keeps: nothing is entered.
-type watched struct{ table rules.Table }
+type watched struct {
+	table rules.Table
+	moves *game.TimerMoves
+}
 
 var _ tide.Followed = watched{}
 
@@ -42,7 +46,7 @@ func (watched) Enter(tide.Kind) error { return nil }
 func (watched) TimeOut() error { return nil }
 
 // Entered counts the events in the log of the match.
-func (w watched) Entered() int { return eventsIn(w.table) }
+func (w watched) Entered() int { return w.moves.In(w.table) }
 
 // showEvening reads the timer that another window keeps, and touches nothing; nil where it does not run.
 func (a *Feature) showEvening() (*Evening, error) {
@@ -63,7 +67,7 @@ func (a *Feature) showEvening() (*Evening, error) {
 			return nil, err
 		}
 		m.Close()
-		texts, follow = lastTimer(m.TimerRecords()), watched{m.Table()}
+		texts, follow = lastTimer(m.TimerRecords()), watched{m.Table(), a.AtTable(m.Table()).Timer}
 	}
 	if len(texts) == 0 {
 		return nil, nil // it is just being made

@@ -25,20 +25,18 @@ func (a *Feature) Adds() game.Screens {
 		Mats:    a.tradersMats,
 		Felt:    func(acts game.Acts) game.Felt { return newTradersBoard(a, acts) },
 		Alone:   tradersAlone,
-		Main:    []string{"draw", "step", "done"},
-		AtOnce:  []string{"planet", "produce", "event", "roll", "give", "load", "unload", "jettison"},
-		Joined:  []string{"step", "stop", "stay"},
-		Face:    face,
-		Signs:   tradersSigns,
-		Cards:   func(_ rules.Table, words []string) fyne.CanvasObject { return laidHandFace(words, a.roomy()).Object },
-		Laying:  func(t *game.LastTable, take func([]string)) game.Laying { return newTradersLaid(t, take) },
-		Place: func(t rules.Table, word string) string {
-			if v, ok := traders.Look(t); ok {
-				return v.Place(word)
-			}
-			return ""
+		Main:    []rules.Named{traders.Draw, traders.Step, traders.Done},
+		AtOnce: []rules.Named{
+			traders.DrawPlanet, traders.Produce, traders.DrawEvent, traders.Roll, traders.Give, traders.Load,
+			traders.Unload, traders.Jettison,
 		},
-		Map: placesMap,
+		Joined: []rules.Named{traders.Step, traders.Stop, traders.Stay},
+		Face:   face,
+		Signs:  tradersSigns,
+		Cards:  func(_ rules.Table, words []string) fyne.CanvasObject { return laidHandFace(words, a.roomy()).Object },
+		Laying: func(t *game.LastTable, take func([]string)) game.Laying { return newTradersLaid(t, take) },
+		Place:  place,
+		Map:    placesMap,
 		Card: func(word string) (parts.Icon, string) {
 			f, _ := aid.FaceOf(word)
 			return parts.IconCards, join(lang.L(f.Text), faceFoot(f))
@@ -105,4 +103,12 @@ func tradersReached(t rules.Table, seat int) string {
 	return lang.L("Money {{.Money}} MCr, at earth {{.Goods}} of {{.Of}} for the medicine", map[string]any{
 		"Money": c.Money, "Goods": have, "Of": traders.MedicineGoods * len(c.Earth),
 	})
+}
+
+// place says what lies near a place.
+func place(t rules.Table, word string) string {
+	if v, ok := traders.Look(t); ok {
+		return v.Place(word)
+	}
+	return ""
 }

@@ -21,8 +21,8 @@ func Collects(stock, crew map[string]int) (always bool, choices []string) {
 	return always, choices
 }
 
-// ScoreSpaces is the number of spaces of the points track.
-const ScoreSpaces = 100
+// scoreSpaces is the number of spaces of the points track.
+const scoreSpaces = 100
 
 // MarkerAt reports on which space of the points track a marker stands and how many
 // rounds it has gone full; space 0 is off the track.
@@ -30,5 +30,5 @@ func MarkerAt(score int) (space, rounds int) {
 	if score <= 0 {
 		return 0, 0
 	}
-	return (score-1)%ScoreSpaces + 1, (score - 1) / ScoreSpaces
+	return (score-1)%scoreSpaces + 1, (score - 1) / scoreSpaces
 }

@@ -38,7 +38,7 @@ type Reference struct {
 
 // newReference opens a reference on what was kept, at a clock.
 func newReference(kept journal.Store, now clock.Clock, width, height int) *Reference {
-	return open(kept, "", &mute{SoundProblem()}, now, width, height, false, true)
+	return open(kept, "", &mute{soundProblem()}, now, width, height, false, true)
 }
 
 // open opens a reference of an app on a device whose store has a problem, or none. One that is a page can turn its screen and
@@ -145,8 +145,8 @@ func (*mute) SetVolumes(float64, float64) {}
 func (*mute) SetMuted(bool)               {}
 func (m *mute) Problem() string           { return m.problem }
 
-// SoundProblem is what a player says of this machine once it has looked for a device.
-var SoundProblem = sync.OnceValue(func() string {
+// soundProblem is what a player says of this machine once it has looked for a device.
+var soundProblem = sync.OnceValue(func() string {
 	player := sounds.Open()
 	defer player.Close()
 	Await(2*time.Second, "a problem", func() bool { return player.Problem() != "" }) //nolint:errcheck // there may be none

@@ -24,8 +24,8 @@ type node struct {
 	layer   int // 0: the page's own
 }
 
-// Layered lies on a layer of its own, under a page or over it: what other layers show there is meant to lie on it, or under it.
-type Layered interface{ Layer() int }
+// layered lies on a layer of its own, under a page or over it: what other layers show there is meant to lie on it, or under it.
+type layered interface{ Layer() int }
 
 // walk is what is known of one canvas.
 type walk struct {
@@ -57,11 +57,11 @@ func (w *walk) visit(o fyne.CanvasObject, under node, at fyne.Position) {
 	at = at.Add(o.Position())
 	here := node{object: o, box: boxOf(at, o.Size()), parent: under.parent, region: under.region, limits: under.limits, clip: under.clip, moves: under.moves}
 	here.layer = under.layer
-	if l, ok := o.(Layered); ok {
+	if l, ok := o.(layered); ok {
 		here.layer = l.Layer()
 	}
 	if c, ok := o.(*fyne.Container); ok {
-		if l, ok := c.Layout.(Layered); ok {
+		if l, ok := c.Layout.(layered); ok {
 			here.layer = l.Layer()
 		}
 	}

@@ -1,0 +1,490 @@
+package shelf_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
+// ratchet is something of which there should be less.
+type ratchet struct {
+	what          string
+	ceiling, goal int
+	find          func(*program) []string
+}
+
+// ratchets are what only falls: a ceiling is what there is today, and is lowered with what it counts.
+var ratchets = []ratchet{
+	{"comments that name another name", 0, 0, misnamed},
+	{"verbs named by a string", 0, 0, verbStrings},
+	{"notation written to be read back", 5, 4, readBack},
+	{"sentences that lang.L gets as a variable", 110, 0, variableSentences},
+	{"judgings of a tap", 2, 2, judgings},
+	{"methods of matches.Match", 98, 40, methodsOf("companion/matches", "Match")},
+	{"methods of tables.Host", 93, 40, methodsOf("companion/tables", "Host")},
+	{"methods of game.Session", 52, 40, methodsOf("screens/game", "Session")},
+	{"constructors of parts with one user", 7, 0, partsForOne},
+	{"renderers written by hand", 99, 60, renderers},
+	{"stacks of what was before", 6, 2, stacks},
+	{"exported names without a user outside", 14, 0, unusedOutside},
+	{"functions over 60 lines", 13, 0, longFunctions},
+}
+
+// TestRatchets counts what there should be less of, and holds each number to its ceiling.
+func TestRatchets(t *testing.T) {
+	p := &program{files: token.NewFileSet()}
+	everyFile(t, p.files, func(name string, f *ast.File) {
+		p.all = append(p.all, source{name, path.Dir(name), f, strings.HasSuffix(name, "_test.go")})
+	})
+	for _, r := range ratchets {
+		t.Run(r.what, func(t *testing.T) {
+			found := r.find(p)
+			slices.Sort(found)
+			list := strings.Join(found, "\n")
+			require.LessOrEqual(t, len(found), r.ceiling, "%s: more than there were\n%s", r.what, list)
+			require.GreaterOrEqual(t, len(found), r.ceiling, "%s: there are fewer now, lower the ceiling to %d", r.what, len(found))
+			require.GreaterOrEqual(t, r.ceiling, r.goal, "the goal is reached: raise it no more")
+		})
+	}
+}
+
+// program is the source of all packages.
+type program struct {
+	files *token.FileSet
+	all   []source
+}
+
+// source is one file, by its path from the top.
+type source struct {
+	name, folder string
+	file         *ast.File
+	test         bool
+}
+
+// at is where something stands.
+func (p *program) at(n ast.Node) string {
+	return strings.TrimPrefix(p.files.Position(n.Pos()).String(), "../../")
+}
+
+// each goes through the nodes of the program, without tests.
+func (p *program) each(see func(s source, n ast.Node)) {
+	for _, s := range p.all {
+		if !s.test {
+			ast.Inspect(s.file, func(n ast.Node) bool { see(s, n); return true })
+		}
+	}
+}
+
+// misnamed are comments that begin with a name other than the one below them.
+func misnamed(p *program) (found []string) {
+	declared := map[string]map[string]bool{}
+	names := func(see func(s source, name *ast.Ident, doc *ast.CommentGroup)) {
+		p.each(func(s source, n ast.Node) {
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				see(s, n.Name, n.Doc)
+			case *ast.GenDecl:
+				if len(n.Specs) == 1 && n.Doc != nil {
+					switch spec := n.Specs[0].(type) {
+					case *ast.TypeSpec:
+						see(s, spec.Name, n.Doc)
+					case *ast.ValueSpec:
+						see(s, spec.Names[0], n.Doc)
+					}
+				}
+			case *ast.TypeSpec:
+				see(s, n.Name, n.Doc)
+			case *ast.ValueSpec:
+				see(s, n.Names[0], n.Doc)
+			case *ast.Field:
+				for i, name := range n.Names {
+					doc := n.Doc
+					if i > 0 {
+						doc = nil
+					}
+					see(s, name, doc)
+				}
+			}
+		})
+	}
+	names(func(s source, name *ast.Ident, _ *ast.CommentGroup) {
+		if declared[s.folder] == nil {
+			declared[s.folder] = map[string]bool{}
+		}
+		declared[s.folder][name.Name] = true
+	})
+	names(func(s source, name *ast.Ident, doc *ast.CommentGroup) {
+		if doc == nil || namedFirst(doc.Text(), name.Name) {
+			return
+		}
+		first, _, _ := strings.Cut(strings.TrimSpace(doc.Text()), " ")
+		first = strings.TrimRight(strings.TrimSuffix(first, "'s"), ",:;.")
+		if first != name.Name && (strings.EqualFold(first, name.Name) || declared[s.folder][first]) {
+			found = append(found, fmt.Sprintf("%s: %s begins with %q", p.at(doc), name.Name, first))
+		}
+	})
+	return found
+}
+
+// verbStrings are verbs and vocabularies that code asks for by name, and lists of verbs that are strings.
+func verbStrings(p *program) (found []string) {
+	isName := func(x ast.Expr) bool {
+		s, ok := x.(*ast.SelectorExpr)
+		return ok && s.Sel.Name == "Name" && slices.Contains([]string{"Form", "form"}, nameOf(s.X))
+	}
+	literal := func(x ast.Expr) bool {
+		l, ok := x.(*ast.BasicLit)
+		return ok && l.Kind == token.STRING
+	}
+	p.each(func(_ source, n ast.Node) {
+		switch n := n.(type) {
+		case *ast.BinaryExpr:
+			if (n.Op == token.EQL || n.Op == token.NEQ) && (isName(n.X) || isName(n.Y)) {
+				found = append(found, p.at(n))
+			}
+		case *ast.SwitchStmt:
+			if n.Tag != nil && isName(n.Tag) {
+				found = append(found, p.at(n))
+			}
+		case *ast.KeyValueExpr:
+			list, ok := n.Value.(*ast.CompositeLit)
+			if !ok || !slices.Contains([]string{"Main", "AtOnce", "Joined"}, nameOf(n.Key)) {
+				return
+			}
+			for _, e := range list.Elts {
+				if literal(e) {
+					found = append(found, p.at(e))
+				}
+			}
+		}
+	})
+	return found
+}
+
+// readBack are moves that are put together as words and read at once.
+func readBack(p *program) (found []string) {
+	p.each(func(where source, n ast.Node) {
+		call, ok := n.(*ast.CallExpr)
+		if !ok || len(call.Args) != 1 {
+			return
+		}
+		s, ok := call.Fun.(*ast.SelectorExpr)
+		if !ok || s.Sel.Name != "Read" || where.folder == "companion/rules/conformance" { // that proves the notation
+			return
+		}
+		of := s.X
+		if made, ok := of.(*ast.CallExpr); ok {
+			of = made.Fun
+		}
+		if !slices.Contains([]string{"t", "table", "Table"}, nameOf(of)) {
+			return
+		}
+		switch arg := call.Args[0].(type) {
+		case *ast.BinaryExpr:
+			found = append(found, p.at(n))
+		case *ast.CallExpr:
+			if slices.Contains([]string{"Sprintf", "Notation"}, nameOf(arg.Fun)) {
+				found = append(found, p.at(n))
+			}
+		}
+	})
+	return found
+}
+
+// wayOfTap are the functions that a tap on a legal move goes through, from the button to the line of the match.
+var wayOfTap = map[string][]string{
+	"screens/match":     {"playChosen", "Play", "Enter"},
+	"screens/game":      {"Play", "enter", "ChangeMatch"},
+	"companion/matches": {"Play", "playable", "saveMove", "saveApplied", "follow", "applyJudged", "make"},
+}
+
+// judgings are where the referee is asked about a move on its way from the button: its Play asks again.
+func judgings(p *program) (found []string) {
+	p.each(func(s source, n ast.Node) {
+		f, ok := n.(*ast.FuncDecl)
+		if !ok || !slices.Contains(wayOfTap[s.folder], f.Name.Name) || s.folder == "screens/game" && receiver(f) != "here" {
+			return
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			call, ok := n.(*ast.SelectorExpr)
+			if ok && (call.Sel.Name == "Judge" || call.Sel.Name == "Play" && nameOf(call.X) == "table") {
+				found = append(found, fmt.Sprintf("%s: %s", p.at(call), f.Name.Name))
+			}
+			return true
+		})
+	})
+	return found
+}
+
+// variableSentences are calls of lang.L with something else than a sentence that stands there.
+func variableSentences(p *program) (found []string) {
+	p.each(func(_ source, n ast.Node) {
+		call, ok := n.(*ast.CallExpr)
+		if !ok || len(call.Args) == 0 {
+			return
+		}
+		if s, ok := call.Fun.(*ast.SelectorExpr); !ok || s.Sel.Name != "L" || nameOf(s.X) != "lang" {
+			return
+		}
+		written := true
+		ast.Inspect(call.Args[0], func(n ast.Node) bool {
+			switch n.(type) {
+			case *ast.BasicLit, *ast.BinaryExpr, nil:
+			default:
+				written = false
+			}
+			return written
+		})
+		if !written {
+			found = append(found, p.at(n))
+		}
+	})
+	return found
+}
+
+// methodsOf are the methods of a type.
+func methodsOf(folder, name string) func(p *program) []string {
+	return func(p *program) (found []string) {
+		for _, s := range p.all {
+			for _, d := range s.file.Decls {
+				if f, ok := d.(*ast.FuncDecl); ok && !s.test && s.folder == folder && receiver(f) == name {
+					found = append(found, fmt.Sprintf("%s: %s", p.at(f), f.Name.Name))
+				}
+			}
+		}
+		return found
+	}
+}
+
+// receiver is the type that a function is a method of.
+func receiver(f *ast.FuncDecl) string {
+	if f.Recv == nil {
+		return ""
+	}
+	of := f.Recv.List[0].Type
+	if star, ok := of.(*ast.StarExpr); ok {
+		of = star.X
+	}
+	if index, ok := of.(*ast.IndexExpr); ok {
+		of = index.X
+	}
+	return nameOf(of)
+}
+
+// partsForOne are constructors of widgets that all packages can use and one does.
+func partsForOne(p *program) (found []string) {
+	users := p.users()
+	for _, s := range p.all {
+		for _, d := range s.file.Decls {
+			f, ok := d.(*ast.FuncDecl)
+			if !ok || s.test || s.folder != "screens/parts" || f.Recv != nil || !strings.HasPrefix(f.Name.Name, "New") {
+				continue
+			}
+			if by := users[s.folder+"."+f.Name.Name]; len(by) == 1 {
+				found = append(found, fmt.Sprintf("%s: %s", p.at(f), f.Name.Name))
+			}
+		}
+	}
+	return found
+}
+
+// renderers are widgets that lay themselves out.
+func renderers(p *program) (found []string) {
+	p.each(func(_ source, n ast.Node) {
+		if f, ok := n.(*ast.FuncDecl); ok && f.Name.Name == "CreateRenderer" {
+			found = append(found, fmt.Sprintf("%s: %s", p.at(f), receiver(f)))
+		}
+	})
+	return found
+}
+
+// notBefore are fields that grow at their end and are cut there, and don't hold what was before.
+var notBefore = map[string]bool{
+	"companion/ask.blame": true, "companion/ask.changed": true, "companion/chance.Throws": true, "companion/tables.waiting": true,
+	"screens/picker.Objects": true, "companion/players.edges": true, "companion/players.legal": true,
+	"companion/players.list": true, "companion/players.path": true, "screens/atrades.Others": true, "screens/board.objects": true,
+	"screens/mirror.order": true, "screens/parts.CornerRadii": true, "screens/parts.Points": true, "screens/picker.Words": true,
+	"screens/picker.own": true,
+}
+
+// stacks are fields that grow at their end and are cut there, with what was before.
+func stacks(p *program) (found []string) {
+	grown, cut := map[string]bool{}, map[string]ast.Node{}
+	p.each(func(s source, n ast.Node) {
+		a, ok := n.(*ast.AssignStmt)
+		if !ok || len(a.Lhs) != len(a.Rhs) {
+			return
+		}
+		for i, to := range a.Lhs {
+			field, ok := to.(*ast.SelectorExpr)
+			if !ok {
+				continue
+			}
+			key := s.folder + "." + field.Sel.Name
+			switch from := a.Rhs[i].(type) {
+			case *ast.CallExpr:
+				if nameOf(from.Fun) != "append" {
+					continue
+				}
+				if to, ok := from.Args[0].(*ast.SliceExpr); ok && nameOf(to.X) == field.Sel.Name {
+					grown[key], cut[key] = true, n
+				}
+				if clipped, ok := from.Args[0].(*ast.CallExpr); ok && len(clipped.Args) == 1 {
+					grown[key] = grown[key] || nameOf(clipped.Args[0]) == field.Sel.Name
+				}
+				grown[key] = grown[key] || nameOf(from.Args[0]) == field.Sel.Name
+			case *ast.SliceExpr:
+				if nameOf(from.X) == field.Sel.Name && from.Low == nil && from.High != nil {
+					cut[key] = n
+				}
+			}
+		}
+	})
+	for key, n := range cut {
+		if grown[key] && !notBefore[key] {
+			found = append(found, fmt.Sprintf("%s: %s", p.at(n), key))
+		}
+	}
+	return found
+}
+
+// longFunctions are functions of more than sixty lines.
+func longFunctions(p *program) (found []string) {
+	p.each(func(_ source, n ast.Node) {
+		f, ok := n.(*ast.FuncDecl)
+		if !ok || f.Body == nil {
+			return
+		}
+		if lines := p.files.Position(f.End()).Line - p.files.Position(f.Pos()).Line + 1; lines > 60 {
+			found = append(found, fmt.Sprintf("%s: %s has %d lines", p.at(f), f.Name.Name, lines))
+		}
+	})
+	return found
+}
+
+// unusedOutside are exported functions, types, variables and constants that no other package names. A type that another exported
+// declaration names is used wherever that is, and the verbs, steps or colours of one group are exported together.
+func unusedOutside(p *program) (found []string) {
+	users, needed := p.users(), p.needed()
+	see := func(s source, name *ast.Ident) {
+		if name.IsExported() && len(users[s.folder+"."+name.Name]) == 0 && !needed[s.folder+"."+name.Name] {
+			found = append(found, fmt.Sprintf("%s: %s", p.at(name), name.Name))
+		}
+	}
+	for _, s := range p.all {
+		if s.test || s.file.Name.Name == "main" || strings.HasPrefix(s.name, ".") || path.Base(s.folder) == "example" {
+			continue
+		}
+		for _, d := range s.file.Decls {
+			switch d := d.(type) {
+			case *ast.FuncDecl:
+				if d.Recv == nil {
+					see(s, d.Name)
+				}
+			case *ast.GenDecl:
+				grouped := slices.ContainsFunc(d.Specs, func(spec ast.Spec) bool {
+					of, ok := spec.(*ast.ValueSpec)
+					return ok && slices.ContainsFunc(of.Names, func(n *ast.Ident) bool { return len(users[s.folder+"."+n.Name]) > 0 })
+				})
+				if grouped {
+					continue
+				}
+				for _, spec := range d.Specs {
+					switch spec := spec.(type) {
+					case *ast.TypeSpec:
+						see(s, spec.Name)
+					case *ast.ValueSpec:
+						for _, name := range spec.Names {
+							see(s, name)
+						}
+					}
+				}
+			}
+		}
+	}
+	return found
+}
+
+// users are the packages that name each exported name of another, tests of other packages among them.
+func (p *program) users() map[string]map[string]bool {
+	users := map[string]map[string]bool{}
+	for _, s := range p.all {
+		imported := map[string]string{}
+		for _, i := range s.file.Imports {
+			of, _ := strconv.Unquote(i.Path.Value)
+			if folder, ours := strings.CutPrefix(of, "tablekeeper/"); ours && (folder != s.folder || s.test) {
+				name := path.Base(folder)
+				if i.Name != nil {
+					name = i.Name.Name
+				}
+				imported[name] = folder
+			}
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if of, ok := n.(*ast.SelectorExpr); ok {
+				if x, ok := of.X.(*ast.Ident); ok && imported[x.Name] != "" {
+					key := imported[x.Name] + "." + of.Sel.Name
+					if users[key] == nil {
+						users[key] = map[string]bool{}
+					}
+					users[key][s.folder] = true
+				}
+			}
+			return true
+		})
+	}
+	return users
+}
+
+// needed are the types that exported functions, fields and constants of their own package name.
+func (p *program) needed() map[string]bool {
+	needed := map[string]bool{}
+	for _, s := range p.all {
+		if s.test {
+			continue
+		}
+		names := func(n ast.Node) {
+			if n == nil {
+				return
+			}
+			ast.Inspect(n, func(n ast.Node) bool {
+				if of, ok := n.(*ast.Ident); ok {
+					needed[s.folder+"."+of.Name] = true
+				}
+				return true
+			})
+		}
+		for _, d := range s.file.Decls {
+			switch d := d.(type) {
+			case *ast.FuncDecl:
+				if d.Name.IsExported() {
+					names(d.Type)
+				}
+			case *ast.GenDecl:
+				for _, spec := range d.Specs {
+					switch spec := spec.(type) {
+					case *ast.TypeSpec:
+						ast.Inspect(spec.Type, func(n ast.Node) bool {
+							if f, ok := n.(*ast.Field); ok && (len(f.Names) == 0 || f.Names[0].IsExported()) {
+								names(f.Type)
+							}
+							return true
+						})
+					case *ast.ValueSpec:
+						if spec.Names[0].IsExported() && spec.Type != nil {
+							names(spec.Type)
+						}
+					}
+				}
+			}
+		}
+	}
+	return needed
+}
