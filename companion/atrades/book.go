@@ -55,7 +55,7 @@ func (t *table) newBook() *rules.Book[position] {
 		Standing:     func(p *position, seat int) int { return p.personal[seat-1] },
 		Invariants:   t.invariants(),
 		View:         func(p *position) any { return t.view(p) },
-		Position:     t.described(),
+		Position:     t.described,
 		Summary:      t.summary,
 		Settle:       t.settle,
 		Facts:        facts,

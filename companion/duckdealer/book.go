@@ -50,7 +50,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Standing:     (*position).result,
 		Invariants:   t.invariants(),
 		View:         func(p *position) any { return t.view(p) },
-		Position:     t.described(),
+		Position:     t.described,
 		Settle:       t.settle,
 		Facts:        facts,
 		Summary:      t.summary,

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"sync"
 )
 
 // chart is the map as a graph of spaces (section 2.4): planets in box order, then
@@ -15,7 +16,7 @@ type chart struct {
 	names      []string
 	neighbours [][]int32
 	routes     []route
-	away       [][]int16 // by planet and space: the least steps between them, without highways
+	away       func() [][]int16 // by planet and space: the least steps between them, without highways
 }
 
 // route joins two planets or junctions by a number of dots.
@@ -48,10 +49,13 @@ func (c *chart) lay() {
 		}
 		c.join(last, r.b)
 	}
-	c.away = make([][]int16, c.planets)
-	for planet := range c.away {
-		c.away[planet] = c.from(int32(planet))
-	}
+	c.away = sync.OnceValue(func() [][]int16 {
+		away := make([][]int16, c.planets)
+		for planet := range away {
+			away[planet] = c.from(int32(planet))
+		}
+		return away
+	})
 }
 
 // from counts the least steps from a space to each other one.

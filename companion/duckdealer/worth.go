@@ -18,7 +18,7 @@ func (t *table) worth(p *position, seat int) float64 {
 		}
 		best := 0.0
 		for planet := range p.planets {
-			away := float64(t.chart.away[planet][s.ship])
+			away := float64(t.chart.away()[planet][s.ship])
 			away -= float64(flying * min(away, left))
 			best = max(best, (t.business(p, s, planet)-aboard)*max(0.1, 1-float64(aStep*away)))
 		}

@@ -43,7 +43,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(cardWords, func(p *position, seat int) *rules.Hand { return &p.of(seat).hand }),
 		View:         func(p *position) any { return t.view(p) },
-		Position:     described(),
+		Position:     described,
 		Settle:       settle,
 		Facts:        facts,
 		Summary:      t.summary,

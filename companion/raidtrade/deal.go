@@ -18,8 +18,8 @@ func deal(draw func(n int) int) []byte {
 			deck = slices.Delete(deck, n, n+1)
 		}
 	}
-	position := described()
-	return position.JSON(&p)
+	shape := described()
+	return shape.JSON(&p)
 }
 
 // fromDeck gives each card that can be on top of the own deck alike. Where the hand holds

@@ -32,7 +32,7 @@ func TestMovesKeepTheInvariants(t *testing.T) {
 			before, a := p, rules.Choose(book.Legal(&p, nil), func(a act) int { return book.RandomWeight(&p, a) }, source.IntN)
 			book.Apply(&p, a)
 			require.Empty(t, unexplained(book.Verbs[verbNow(book, &before, a)].Name, chosen, &before, &p), "seed %d %v: %+v", seed, chosen, a)
-			for _, inv := range book.Invariants {
+			for _, inv := range book.Always() {
 				require.Empty(t, inv.Violation(&p), "seed %d: %s", seed, inv.Name)
 			}
 		}
@@ -132,7 +132,7 @@ func TestAnyPositionCanBeAsked(t *testing.T) {
 		}
 		p.seats[0] = trader{level: int8(2 + source.IntN(9)), deck: uint8(source.IntN(27)), trip: int32(source.IntN(2))}
 		p.seats[0].discard.Set(source.IntN(cardsEach), source.IntN(256))
-		for _, inv := range book.Invariants {
+		for _, inv := range book.Always() {
 			if !inv.Violation(&p).Empty() {
 				refused++
 			}

@@ -68,7 +68,7 @@ func (t *trial[P]) enter(steps Steps) bool {
 }
 
 func (t *trial[P]) goTo(step Step) {
-	t.book.Position.reread(&t.p, "step", Value{v: t.book.steps[step], first: new(error), quiet: true})
+	t.book.shape().reread(&t.p, "step", Value{v: t.book.steps[step], first: new(error), quiet: true})
 }
 
 // given reports whether there is an effect, and all that it looks into.

@@ -5,6 +5,7 @@ import (
 	"iter"
 	"reflect"
 	"slices"
+	"sync"
 )
 
 // Act is one readable move: who, which verb and what the words mean. It is a
@@ -205,8 +206,9 @@ type Book[P any] struct {
 	Standing   func(p *P, seat int) int
 	Invariants []Invariant[P]
 	// Position describes the position. JSON both ways, the form, the conditions on steps and a
-	// part of Settle follow from it; invariants are checked by the caller.
-	Position Shape[P]
+	// part of Settle follow from it; invariants are checked by the caller. It is asked for once,
+	// when the first of them is needed: a match that is only judged needs none.
+	Position func() Shape[P]
 	// Facts lists, one line each, the fields that a check or an invariant reads (the
 	// form stands in package ask); "": the game's moves are judged on known positions only.
 	Facts string
@@ -258,6 +260,8 @@ type index[P any] struct {
 	seatIndex map[string]int   // lower-case seat name or number to seat
 	called    []any            // the table, then the seats
 	shared    [3]Check[P]      // GEN-1, GEN-2, GEN-3
+	shape     func() *Shape[P]
+	always    func() []Invariant[P]
 }
 
 // Compile prepares the book for judging. It panics where the book contradicts
@@ -267,7 +271,8 @@ func (b *Book[P]) Compile() *Book[P] {
 		panic("rules: more than 64 steps")
 	}
 	b.steps = stepNames(b.Steps)
-	b.addConditions()
+	b.shape = sync.OnceValue(func() *Shape[P] { s := b.Position(); return &s })
+	b.always = sync.OnceValue(func() []Invariant[P] { return append(b.conditions(), b.Invariants...) })
 	b.indexForms()
 	b.indexSteps()
 	b.indexChecks()
@@ -283,6 +288,8 @@ func (b *Book[P]) Compile() *Book[P] {
 func (b *Book[P]) indexForms() {
 	b.forms = map[string][]int{}
 	b.names = make([][]string, len(b.Verbs))
+	b.number = make([]int, 0, len(b.Verbs))
+	b.first, b.said = make([]int, 0, len(b.Verbs)), make([]Form, 0, len(b.Verbs))
 	for i := range b.Verbs {
 		v := &b.Verbs[i]
 		if v.Is != nil {
@@ -321,8 +328,9 @@ func (b *Book[P]) numberVerb(i, number int) {
 		if v.When != "" {
 			b.said[number].When = TextOf(v.When)
 		}
-		for _, w := range v.Words {
-			b.said[number].Words = append(b.said[number].Words, w.Vocabulary)
+		b.said[number].Words = make([]*Vocabulary, len(v.Words))
+		for k := range v.Words {
+			b.said[number].Words[k] = v.Words[k].Vocabulary
 		}
 	case !b.sameForm(i, first):
 		panic(fmt.Sprintf("rules: verb %q has the number of %q", b.form(i), b.form(first)))
@@ -393,12 +401,23 @@ func (b *Book[P]) indexChecks() {
 	for i := range b.Verbs {
 		v := &b.Verbs[i]
 		b.byReach[i] = make([][]*Check[P], len(v.Words)+1)
-		for k := range v.Checks {
-			known := len(v.Words)
-			if c := &v.Checks[k]; c.Reads != AllWords && int(c.Reads)-1 < known {
-				known = int(c.Reads) - 1
+		all := make([]*Check[P], 0, len(v.Checks))
+		for known := range b.byReach[i] {
+			from := len(all)
+			for k := range v.Checks {
+				if v.reach(k) == known {
+					all = append(all, &v.Checks[k])
+				}
 			}
-			b.byReach[i][known] = append(b.byReach[i][known], &v.Checks[k])
+			b.byReach[i][known] = all[from:len(all):len(all)]
 		}
 	}
+}
+
+// reach is how many words of a move one of its checks reads.
+func (v *Verb[P]) reach(check int) int {
+	if reads := v.Checks[check].Reads; reads != AllWords {
+		return min(int(reads)-1, len(v.Words))
+	}
+	return len(v.Words)
 }

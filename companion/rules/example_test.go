@@ -71,12 +71,14 @@ func pileBook(s *rules.Setup) (*rules.Book[pile], error) {
 			}
 			return rules.Text{}
 		}}},
-		Position: rules.Group(
-			rules.Part[pile]{Name: "step", Title: "Step", Is: rules.At(func(p *pile) *rules.Step { return &p.step },
-				rules.WordIn(rules.Words("step", 0, "playing", "ended")))},
-			rules.Part[pile]{Name: "turn", Title: "Turn", Is: rules.At(func(p *pile) *int { return &p.turn }, rules.SeatOf(2))},
-			rules.Part[pile]{Name: "stones", Title: "Stones", Is: rules.At(func(p *pile) *int { return &p.stones }, rules.NumberIn(0, 100))},
-		),
+		Position: func() rules.Shape[pile] {
+			return rules.Group(
+				rules.Part[pile]{Name: "step", Title: "Step", Is: rules.At(func(p *pile) *rules.Step { return &p.step },
+					rules.WordIn(rules.Words("step", 0, "playing", "ended")))},
+				rules.Part[pile]{Name: "turn", Title: "Turn", Is: rules.At(func(p *pile) *int { return &p.turn }, rules.SeatOf(2))},
+				rules.Part[pile]{Name: "stones", Title: "Stones", Is: rules.At(func(p *pile) *int { return &p.stones }, rules.NumberIn(0, 100))},
+			)
+		},
 		Summary: func(p *pile) []rules.Text { return []rules.Text{rules.Say("{stones} stones are left.", p.stones)} },
 	}, nil
 }

@@ -80,7 +80,7 @@ func (b *Book[P]) readPosition(text []byte) (P, error) {
 
 // impossible reports which invariant a position breaks, if any.
 func (b *Book[P]) impossible(p *P) error {
-	for _, inv := range b.Invariants {
+	for _, inv := range b.Always() {
 		if why := inv.Violation(p); !why.Empty() {
 			return errors.New(Say("the position is not possible: {why}", why).String())
 		}
@@ -151,7 +151,7 @@ func (m *match[P]) Luck(a Act) (luck int, known bool) {
 
 func (m *match[P]) Violations() []string {
 	var broken []string
-	for _, inv := range m.book.Invariants {
+	for _, inv := range m.book.Always() {
 		if why := inv.Violation(&m.now); !why.Empty() {
 			broken = append(broken, inv.Name+": "+why.String())
 		}
@@ -184,7 +184,7 @@ func (m *match[P]) Help(a Act) string {
 	return TextOf(m.book.Verbs[m.book.meant(&m.now, a)].Help).String()
 }
 func (m *match[P]) Reveals(a Act) bool { return m.book.Verbs[m.book.meant(&m.now, a)].Reveals }
-func (m *match[P]) Fields() []Field    { return m.book.Position.Of }
+func (m *match[P]) Fields() []Field    { return m.book.shape().Of }
 
 func (m *match[P]) Ways(a Act) int {
 	v := &m.book.Verbs[m.book.meant(&m.now, a)]
@@ -205,7 +205,7 @@ func (m *match[P]) Faults(position []byte) []string {
 		return []string{err.Error()}
 	}
 	var faults []string
-	for _, inv := range m.book.Invariants {
+	for _, inv := range m.book.Always() {
 		if why := inv.Violation(&p); !why.Empty() {
 			faults = append(faults, why.String())
 		}

@@ -158,7 +158,8 @@ func (b *Book[P]) form(verb int) string {
 
 // notation writes a move without its seat: lower case, single blanks.
 func (b *Book[P]) notation(a Act) string {
-	return string(b.appendNotation(nil, a))
+	var room [64]byte
+	return string(b.appendNotation(room[:0], a))
 }
 
 func (b *Book[P]) appendNotation(out []byte, a Act) []byte {

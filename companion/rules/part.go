@@ -104,35 +104,38 @@ func (s *Shape[P]) reread(p *P, name string, v Value) bool {
 
 // Misfit is the sentence for the first part that a position has in a step that doesn't have it,
 // or lacks in one that needs it; the empty one where all parts fit.
-func (b *Book[P]) Misfit(p *P) Text { return b.Position.misfit(p, b.Step(p), b.Steps) }
+func (b *Book[P]) Misfit(p *P) Text { return b.shape().misfit(p, b.Step(p), b.Steps) }
 
-// addConditions puts the conditions on steps before the invariants: later ones can rely on them.
-func (b *Book[P]) addConditions() {
+// Always are the conditions on steps, then the invariants, which can rely on them.
+func (b *Book[P]) Always() []Invariant[P] { return b.always() }
+
+func (b *Book[P]) conditions() []Invariant[P] {
 	var conditions []Invariant[P]
-	for i := range b.Position.parts {
-		if part := &b.Position.parts[i]; part.refuses() {
+	parts := b.shape().parts
+	for i := range parts {
+		if part := &parts[i]; part.refuses() {
 			conditions = append(conditions, Invariant[P]{
 				Name:      "steps with " + part.Name,
 				Violation: func(p *P) Text { return part.misfit(p, b.Step(p), b.Steps) },
 			})
 		}
 	}
-	b.Invariants = append(conditions, b.Invariants...)
+	return conditions
 }
 
 // tree is a position as objects and lists.
-func (b *Book[P]) tree(p *P) Object { return b.Position.write(p).(Object) }
+func (b *Book[P]) tree(p *P) Object { return b.shape().write(p).(Object) }
 
 // readTree takes a position's JSON form; what is no part of it is as at the start.
 func (b *Book[P]) readTree(v Value) P {
 	p := b.Start
-	b.Position.read(&p, v)
+	b.shape().read(&p, v)
 	return p
 }
 
 // settle empties what the step doesn't have, and makes the rest fit as the game knows.
 func (b *Book[P]) settle(p *P) {
-	b.Position.settle(p, b.Step(p))
+	b.shape().settle(p, b.Step(p))
 	if b.Settle != nil {
 		b.Settle(p)
 	}

@@ -61,7 +61,7 @@ func (m *match[P]) trial() Trial { return &trial[P]{book: m.book, p: m.book.copy
 
 func (m *match[P]) declared() Declared {
 	d := Declared{Facts: m.book.Facts}
-	for _, inv := range m.book.Invariants {
+	for _, inv := range m.book.Always() {
 		d.Invariants = append(d.Invariants, inv.Name)
 	}
 	return d
@@ -70,7 +70,7 @@ func (m *match[P]) declared() Declared {
 func (t *trial[P]) Set(tree Object) error {
 	var fault error
 	t.next = t.book.Start
-	t.book.Position.read(&t.next, Value{v: tree, first: &fault, quiet: true})
+	t.book.shape().read(&t.next, Value{v: tree, first: &fault, quiet: true})
 	if fault == nil {
 		t.p = t.next
 	}
@@ -81,7 +81,7 @@ func (t *trial[P]) Reread(tree Object, fields []string) (can bool, err error) {
 	var fault error
 	t.next = t.p
 	for _, name := range fields {
-		if !t.book.Position.reread(&t.next, name, Value{v: tree, first: &fault, quiet: true}.Field(name)) {
+		if !t.book.shape().reread(&t.next, name, Value{v: tree, first: &fault, quiet: true}.Field(name)) {
 			return false, nil
 		}
 	}
@@ -127,14 +127,14 @@ func (t *trial[P]) Why(verb, check int, a Act) Text {
 func (t *trial[P]) Holds(invariant int) bool { return t.Violation(invariant).Empty() }
 
 func (t *trial[P]) Violation(invariant int) Text {
-	return t.book.Invariants[invariant].Violation(&t.p)
+	return t.book.Always()[invariant].Violation(&t.p)
 }
 
 func (t *trial[P]) Gap(invariant int) int {
 	if t.Holds(invariant) {
 		return 0
 	}
-	if off := t.book.Invariants[invariant].Gap; off != nil {
+	if off := t.book.Always()[invariant].Gap; off != nil {
 		return max(1, off(&t.p))
 	}
 	return 1

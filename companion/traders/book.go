@@ -63,7 +63,7 @@ func newTable(s *rules.Setup) (*table, error) {
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(actionWords, func(p *position, seat int) *rules.Hand { return &p.hands[seat-1] }),
 		View:         func(p *position) any { return t.view(p) },
-		Position:     t.described(),
+		Position:     t.described,
 		Summary:      t.summary,
 		Settle:       t.settle,
 		Facts:        facts,

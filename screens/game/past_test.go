@@ -4,15 +4,18 @@ import (
 	"encoding/json"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 )
 
 // TestPastGoesBackStepByStep keeps what was before, takes it back, and greys its key where there is nothing to take back.
 func TestPastGoesBackStepByStep(t *testing.T) {
 	test.NewTempApp(t)
+	fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark, look.Phone, 1))
 	var p game.Past[int]
 	_, ok := p.Back()
 	require.False(t, ok)

@@ -95,7 +95,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Invariants: t.invariants(),
 
 		// fields.go: positions in files and forms.
-		Position: t.described(),
+		Position: t.described,
 		Settle:   t.settle,
 
 		// view.go: positions for people and screens.
