@@ -25,7 +25,7 @@ var mayImport = map[string][]string{
 	"screens/match":                  allowed(below, "companion/matches", "companion/rules", "screens/board", "screens/box", "screens/game", "screens/picker", "screens/table"),
 	"screens/dispute":                allowed(below, "companion/answers", "companion/ask", "companion/precedents", "companion/rules", "screens/box", "screens/game", "screens/picker", "screens/position"),
 	"screens/library":                allowed(below, "companion/chance", "companion/evenings", "companion/fairness", "companion/library", "companion/matches", "companion/rules", "companion/statistics", "companion/tide", "screens/game", "screens/picture"),
-	"screens/newmatch":               {"companion/chance", "companion/fairness", "companion/matches", "companion/rules", "screens/game", "screens/parts", "screens/picker", "screens/shell"},
+	"screens/newmatch":               {"companion/chance", "companion/fairness", "companion/matches", "companion/rules", "screens/box", "screens/game", "screens/look", "screens/parts", "screens/picker", "screens/shell", "screens/table"},
 	"screens/lab":                    {"companion/lab", "companion/library", "companion/players", "companion/rules", "screens/game", "screens/parts", "screens/shell"},
 	"screens/room":                   allowed(below, "companion/blindbid", "companion/chance", "companion/fairness", "companion/matches", "companion/rules", "companion/tables", "companion/tables/channel", "companion/tables/hosting", "companion/tide", "screens/game", "screens/tidescape", "sounds"),
 	"screens/group":                  allowed(below, "companion/chance", "companion/evenings", "screens/box", "screens/game", "screens/picture"),

@@ -57,24 +57,21 @@ func (s *storyPage) Refresh() {}
 
 func (s *storyPage) Key(fyne.KeyName) bool { return false }
 
-// storyWide is the width of the picture that leaves the app, in units of which it has storyDense pixels each.
+// The art above the story is so high at least, and in shares of its width: it is half as high as wide.
 const (
-	storyWide  = 540
-	storyDense = 2
-	storyArt   = 140  // the least height of the art above it
-	storyCut   = 0.36 // and its height in shares of its width: the art is half as high as wide
+	storyArt = 140
+	storyCut = 0.36
 )
 
-// share shows the story in words, and hands it over as a picture. What is shared is drawn as the page is.
+// share shows the story in words, and hands it over as a picture.
 func (s *storyPage) share(told statistics.Story, ending string) {
-	drawn := container.New(framed{}, s.draw(told))
-	size := fyne.NewSize(storyWide, parts.HeightAt(drawn, storyWide))
+	drawn, size := s.poster(told), fyne.NewSize(posterWide, posterHigh)
 	drawn.Resize(size)
 	title := lang.L("The story of the evening")
 	data := picture.SVG(drawn, title+": "+s.of.Called(), parts.CurrentTheme().Color(look.Ground, fyne.CurrentApp().Settings().ThemeVariant()))
 	if ending == ".png" {
 		var err error
-		if data, err = picture.PNG(drawn, size, storyDense); err != nil {
+		if data, err = picture.PNG(drawn, size, posterDense); err != nil {
 			s.app.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
 			return
 		}
@@ -85,20 +82,7 @@ func (s *storyPage) share(told statistics.Story, ending string) {
 // storyName is the name of the picture as a file's.
 func storyName(o *game.OpenMatch) string { return asFile(o.Called()) }
 
-// framed leaves a margin round the picture.
-type framed struct{}
-
-func (framed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	edge := parts.CurrentTheme().Size(look.Margin)
-	parts.Place(objects[0], edge, edge, size.Width-2*edge, size.Height-2*edge)
-}
-
-func (framed) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	edge := parts.CurrentTheme().Size(look.Margin)
-	return objects[0].MinSize().AddWidthHeight(2*edge, 2*edge)
-}
-
-// draw is the picture: the art of the game, who won, the board at the end, who led when, and what turned it.
+// draw is the page: the art of the game, who won, the board at the end, who led when, and what turned it.
 func (s *storyPage) draw(told statistics.Story) fyne.CanvasObject {
 	t := s.of.Table()
 	column := parts.NewColumn()

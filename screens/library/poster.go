@@ -1,0 +1,327 @@
+package library
+
+import (
+	"image/color"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"tablekeeper/companion/statistics"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+)
+
+// The picture of a story that leaves the app is so large, in units of which it has posterDense pixels each: 1080 by 1350 pixels.
+const (
+	posterWide, posterHigh = 540, 675
+	posterDense            = 2
+	posterEdge             = 24
+	posterCorner           = 10
+)
+
+// Places and sizes on the picture, in its units.
+const (
+	headTop, headHigh     = 20, 26
+	titleTop, titleHigh   = 44, 94
+	titleSize, titleLeast = 37, 20
+	namesTop, namesHigh   = 146, 58
+	bodyTop, bodyHigh     = 216, 276
+	boardWide, bodyGap    = 210, 14
+	pointsTop, pointHigh  = 502, 46
+	numberSide            = 24
+	footTop               = 641
+	ribbonHigh            = 26
+	inside                = 12 // a panel's edge
+)
+
+// poster puts things on the picture, always on the dark ground and with letters of one size, whatever the app shows: people look at it
+// elsewhere.
+type poster struct {
+	of    *storyPage
+	told  statistics.Story
+	theme *look.Theme
+	on    *fyne.Container
+}
+
+// poster draws the story as a picture of one size.
+func (s *storyPage) poster(told statistics.Story) fyne.CanvasObject {
+	p := &poster{of: s, told: told, theme: look.New(look.Dark, look.Phone, 1), on: container.NewWithoutLayout()}
+	ground := canvas.NewRectangle(p.colour(look.Ground))
+	p.put(ground, 0, 0, posterWide, posterHigh)
+	p.head()
+	p.title()
+	p.names()
+	p.board()
+	p.curve()
+	p.points()
+	p.foot()
+	return container.NewThemeOverride(p.on, p.theme)
+}
+
+func (p *poster) colour(name fyne.ThemeColorName) color.Color {
+	return p.theme.Color(name, theme.VariantDark)
+}
+
+func (p *poster) put(o fyne.CanvasObject, x, y, wide, high float32) {
+	parts.Place(o, x, y, wide, high)
+	p.on.Add(o)
+}
+
+// words writes one line, smaller where it has no room, and returns how wide it became.
+func (p *poster) words(text string, x, y, room, size float32, ink fyne.ThemeColorName, style fyne.TextStyle) float32 {
+	t := &canvas.Text{Text: text, Color: p.colour(ink), TextSize: size, TextStyle: style}
+	for t.MinSize().Width > room && t.TextSize > smallest {
+		t.TextSize--
+	}
+	for t.MinSize().Width > room && len(t.Text) > 1 {
+		letters := []rune(strings.TrimSuffix(t.Text, "…"))
+		t.Text = string(letters[:len(letters)-1]) + "…"
+	}
+	wide := t.MinSize().Width
+	p.put(t, x, y, wide, t.MinSize().Height)
+	return wide
+}
+
+// smallest is the least size of letters on the picture: they can be read where it is shown at a third of its size.
+const smallest = 13
+
+var (
+	plain = fyne.TextStyle{}
+	bold  = fyne.TextStyle{Bold: true}
+)
+
+// panel is the surface under a part.
+func (p *poster) panel(x, y, wide, high float32, line fyne.ThemeColorName) {
+	r := canvas.NewRectangle(p.colour(look.Card))
+	r.StrokeColor, r.StrokeWidth, r.CornerRadius = p.colour(line), 1.5, posterCorner
+	p.put(r, x, y, wide, high)
+}
+
+// head has the game at the left, and the match's own name at the right.
+func (p *poster) head() {
+	game := p.of.of.Table().Game().Title
+	wide := p.words(game, posterEdge, headTop, posterWide/2, 17, look.Accent, bold)
+	if called := p.of.of.Called(); called != game {
+		t := canvas.Text{Text: called, TextSize: 15}
+		room := posterWide - 3*posterEdge - wide
+		p.words(called, posterWide-posterEdge-min(room, t.MinSize().Width), headTop+1, room, 15, look.TextLess, plain)
+	}
+}
+
+// title says in large letters how the match went against how it ended, on one line or two.
+func (p *poster) title() {
+	lines := halves(p.of.headline(p.told))
+	size, room := float32(titleSize), float32(posterWide-2*posterEdge)
+	widest := func() float32 {
+		wide := float32(0)
+		for _, line := range lines {
+			wide = max(wide, fyne.MeasureText(line, size, bold).Width)
+		}
+		return wide
+	}
+	for widest() > room && size > titleLeast {
+		size--
+	}
+	high := fyne.MeasureText("A", size, bold).Height
+	top := titleTop + (titleHigh-high*float32(len(lines)))/2
+	for i, line := range lines {
+		p.words(line, posterEdge, top+float32(i)*high, room, size, look.Text, bold)
+	}
+}
+
+// halves divides words into two lines about as long.
+func halves(text string) []string {
+	words := strings.Fields(text)
+	best, at := len(text), 0
+	for i := 1; i < len(words); i++ {
+		if longer := max(len(strings.Join(words[:i], " ")), len(strings.Join(words[i:], " "))); longer < best {
+			best, at = longer, i
+		}
+	}
+	if at == 0 {
+		return []string{text}
+	}
+	return []string{strings.Join(words[:at], " "), strings.Join(words[at:], " ")}
+}
+
+// headline is the largest contrast between how the match went and how it ended.
+func (s *storyPage) headline(told statistics.Story) string {
+	t := s.of.Table()
+	winners := t.Ranking()[0]
+	c := told.Contrast(winners)
+	if c.Seat == 0 {
+		return s.of.Called()
+	}
+	data := map[string]any{"Player": t.Seats()[c.Seat-1], "Moves": c.Moves}
+	switch c.Kind {
+	case statistics.LedAndLost:
+		return lang.N("{{.Player}} led for {{.Moves}} moves and lost", c.Moves, data)
+	case statistics.FromLast:
+		return lang.N("{{.Player}} was last after {{.Moves}} moves and won", c.Moves, data)
+	case statistics.ByOne:
+		return lang.L("{{.Player}} won by one", data)
+	case statistics.Ahead:
+		return lang.N("{{.Player}} was ahead for {{.Moves}} moves and won", c.Moves, data)
+	}
+	var names []string
+	for _, seat := range winners {
+		names = append(names, t.Seats()[seat-1])
+	}
+	if len(names) > 1 {
+		return lang.L("{{.Players}} share the win", map[string]any{"Players": strings.Join(names, ", ")})
+	}
+	return lang.L("{{.Player}} won", data)
+}
+
+// names has who won in a golden frame, and the others beside in their order.
+func (p *poster) names() {
+	t := p.of.of.Table()
+	ranking := t.Ranking()
+	winners := ranking[0]
+	others := slices.Concat(ranking[1:]...)
+	room := float32(posterWide - 2*posterEdge)
+	first := room
+	if len(others) > 0 {
+		first = min(room*2/3, max(158, 110*float32(len(winners))))
+		x := posterEdge + first + bodyGap/2
+		p.panel(x, namesTop, posterEdge+room-x, namesHigh, look.Hairline)
+		p.people(others, x+inside, posterEdge+room-x-2*inside)
+	}
+	p.panel(posterEdge, namesTop, first, namesHigh, look.Gold)
+	p.people(winners, posterEdge+inside, first-2*inside)
+}
+
+// people are marks with names, side by side.
+func (p *poster) people(seats []int, x, room float32) {
+	const side, gap = 28, 7
+	each := room / float32(len(seats))
+	for _, seat := range seats {
+		p.put(parts.NewSeatMark(seat, side), x, namesTop+(namesHigh-side)/2, side, side)
+		p.words(p.of.of.Table().Seats()[seat-1], x+side+gap, namesTop+namesHigh/2-13, each-side-2*gap, 18, look.Text, bold)
+		x += each
+	}
+}
+
+// board shows the board as it lies at the end, or the picture of a game whose pieces lie in mats.
+func (p *poster) board() {
+	t := p.of.of.Table()
+	p.panel(posterEdge, bodyTop, boardWide, bodyHigh, look.Hairline)
+	if adds := p.of.app.AtTable(t); adds.Felt != nil {
+		felt := adds.Felt(watching(p.of.of))
+		felt.Show(t, nil)
+		if drawing := felt.Drawing(); drawing != nil {
+			still := drawing.Still()
+			high := min(bodyHigh-2, still.HighAt(boardWide-2))
+			p.put(still, posterEdge+1, bodyTop+(bodyHigh-high)/2, boardWide-2, high)
+			return
+		}
+	}
+	if art := parts.GamePicture(t.Game().Key); art != "" {
+		p.put(parts.NewBackdrop(art), posterEdge+1, bodyTop+1, boardWide-2, bodyHigh-2)
+	}
+}
+
+// curve shows who led when, as lines and as a ribbon of names.
+func (p *poster) curve() {
+	x := float32(posterEdge + boardWide + bodyGap)
+	wide := posterWide - posterEdge - x
+	p.panel(x, bodyTop, wide, bodyHigh, look.Hairline)
+	x, wide = x+inside, wide-2*inside
+	p.words(lang.L("Who led when"), x, bodyTop+10, wide, 17, look.Text, bold)
+	if p.told.Curve == nil {
+		p.words(lang.L("Only the end tells"), x, bodyTop+40, wide, 15, look.TextLess, plain)
+		return
+	}
+	curve := parts.CurveData{Lines: p.told.Curve, Spoken: p.of.led(p.told)}
+	for _, turn := range p.told.Turns {
+		curve.Marks = append(curve.Marks, turn.Point)
+	}
+	const top = 40
+	p.put(parts.NewCurve(curve), x, bodyTop+top, wide, bodyHigh-top-ribbonHigh-2*inside)
+	p.ribbon(x, bodyTop+bodyHigh-inside-ribbonHigh, wide)
+}
+
+// ribbon has a piece for each stretch in which one was ahead alone, with the name where it has room.
+func (p *poster) ribbon(x, y, wide float32) {
+	points := len(p.told.Curve[0])
+	leader := func(point int) int {
+		if leads := p.told.Leads(point); len(leads) == 1 {
+			return leads[0]
+		}
+		return 0
+	}
+	for from := 0; from < points; {
+		to, seat := from, leader(from)
+		for to < points && leader(to) == seat {
+			to++
+		}
+		left, right := x+wide*float32(from)/float32(points), x+wide*float32(to)/float32(points)
+		mark, ok := look.MarkOf(seat)
+		piece := canvas.NewRectangle(p.colour(look.Raised))
+		if ok {
+			piece.FillColor = mark.Colour
+		}
+		piece.CornerRadius = 4
+		p.put(piece, left, y, right-left, ribbonHigh)
+		if name := p.called(seat); ok && right-left > fyne.MeasureText(name, smallest+1, bold).Width+8 {
+			text := &canvas.Text{Text: name, Color: mark.Ink, TextSize: smallest + 1, TextStyle: bold, Alignment: fyne.TextAlignCenter}
+			p.put(text, left, y+(ribbonHigh-text.MinSize().Height)/2, right-left, text.MinSize().Height)
+		}
+		from = to
+	}
+}
+
+// called is the name of a seat; "" for none.
+func (p *poster) called(seat int) string {
+	if seat == 0 {
+		return ""
+	}
+	return p.of.of.Table().Seats()[seat-1]
+}
+
+// points are what turned the match, each with its number on the curve.
+func (p *poster) points() {
+	for i := range p.told.Turns {
+		turn := &p.told.Turns[i]
+		y := float32(pointsTop + i*pointHigh)
+		disc := canvas.NewCircle(p.colour(look.Text))
+		p.put(disc, posterEdge, y+(pointHigh-numberSide)/2, numberSide, numberSide)
+		number := &canvas.Text{Text: strconv.Itoa(i + 1), Color: p.colour(look.Ground), TextSize: 15, TextStyle: bold, Alignment: fyne.TextAlignCenter}
+		p.put(number, posterEdge, y+(pointHigh-number.MinSize().Height)/2, numberSide, number.MinSize().Height)
+		const mark = 34
+		p.put(parts.NewSeatMark(turn.Seat, mark), posterEdge+numberSide+inside, y+(pointHigh-mark)/2, mark, mark)
+		x := float32(posterEdge + numberSide + mark + 2*inside)
+		room := posterWide - posterEdge - x
+		p.words(parts.Upper(turn.Line.Sentence)+".", x, y+1, room, 17, look.Text, plain)
+		p.words(p.of.counts(turn), x, y+23, room, 15, look.TextLess, plain)
+	}
+}
+
+// counts says why a turning point counts, in a word that needs no numbers.
+func (s *storyPage) counts(turn *statistics.Turn) string {
+	switch {
+	case turn.Kind == statistics.Lucky:
+		return lang.L("The best luck of the match")
+	case turn.Kind == statistics.Unlucky:
+		return lang.L("The worst luck of the match")
+	}
+	return s.turn(0, turn).Words
+}
+
+// foot has the app at the left, and how long it took at the right.
+func (p *poster) foot() {
+	p.words(lang.L("Tablekeeper"), posterEdge, footTop, posterWide/2, 15, look.Text, bold)
+	moves := 0
+	for _, line := range p.of.of.Lines() {
+		moves = max(moves, line.Move)
+	}
+	words := lang.N("{{.Count}} moves", moves, map[string]any{"Count": moves})
+	wide := fyne.MeasureText(words, 15, plain).Width
+	p.words(words, posterWide-posterEdge-wide, footTop, posterWide/2, 15, look.TextLess, plain)
+}
