@@ -98,8 +98,8 @@ func (a *Answer) Literal() Verdict {
 	return a.Verdict
 }
 
-// slot is a place of a text where a number goes that the question says: {city}, or {whites-2}.
-var slot = regexp.MustCompile(`\{([a-z ]+?)([+-][0-9]+)?\}`)
+// slot is a place of a text where a number goes that the question says: {city}, {whites-2}, {holds*2+1}, or {money/2}, rounded down.
+var slot = regexp.MustCompile(`\{([a-z ]+?)(\*[0-9]+)?(/[0-9]+)?([+-][0-9]+)?\}`)
 
 // single is one of what a text counts as several: "1 white tokens".
 var single = regexp.MustCompile(`\b1 ((?:[a-z]+ )?(?:card|cube|good|hit|hold|marker|part|resource|roll|step|token))s\b`)
@@ -108,8 +108,14 @@ var single = regexp.MustCompile(`\b1 ((?:[a-z]+ )?(?:card|cube|good|hit|hold|mar
 func (q *question) fill(text string) string {
 	text = slot.ReplaceAllStringFunc(text, func(s string) string {
 		parts := slot.FindStringSubmatch(s)
-		more, _ := strconv.Atoi(parts[2]) // nothing: 0
-		return strconv.Itoa(q.named[parts[1]] + more)
+		number := func(i, without int) int {
+			if parts[i] == "" {
+				return without
+			}
+			n, _ := strconv.Atoi(strings.TrimLeft(parts[i], "*/"))
+			return n
+		}
+		return strconv.Itoa(q.named[parts[1]]*number(2, 1)/max(1, number(3, 1)) + number(4, 0))
 	})
 	return single.ReplaceAllString(text, "1 $1")
 }

@@ -52,6 +52,20 @@ func TestNumbersDecide(t *testing.T) {
 		require.NoError(t, err)
 		require.Equal(t, says, desk.Ask(asked, nil)[0].Says, asked)
 	}
+	for _, c := range []struct{ game, asked, says string }{
+		{"traders", "pirates, empty ship, 5 credits, how much do they take", "2 MCr: half of the money, rounded down."},
+		{"duck-dealer", "speed with five slots filled", "5 steps, as with four to six filled slots."},
+		{"duck-dealer", "speed of a freighter", "2 steps: seven slots or more are filled."},
+		{"duck-dealer", "free highway parts in turn 8", "Two, as on turns 7 to 12."},
+		{"duck-dealer", "i own 3 cargo holds, how many goods can i carry", "7 goods: two in each cargo hold and one in the built-in hold."},
+		{"raid-trade", "how many hits do I need against a defence of 5", "6 hits: one more than the defence value."},
+		{"raid-trade", "i'm level six, how many tokens may lie on my level card", "6 tokens: as many as its number."},
+	} {
+		game, _ := shelf.Find(c.game)
+		desk, err := For(game)
+		require.NoError(t, err)
+		require.Equal(t, c.says, desk.Ask(c.asked, nil)[0].Says, c.asked)
+	}
 	game, _ := shelf.Find("atrades")
 	desk, err := For(game)
 	require.NoError(t, err)

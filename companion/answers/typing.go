@@ -1,5 +1,10 @@
 package answers
 
+import (
+	"slices"
+	"strings"
+)
+
 // leastMended is how many letters a word has at least that is taken to be typed wrong.
 const leastMended = 5
 
@@ -20,6 +25,16 @@ func (l *lexicon) learn(entries []*Entry) {
 		}
 	}
 	l.known = known
+	l.looked = map[string]string{}
+	for _, e := range entries {
+		for _, r := range e.Rulings {
+			for _, c := range r.If {
+				for _, phrase := range slices.Concat(c.With, c.Without) {
+					l.spoken[phrase] = " " + strings.Join(l.stems(phrase), " ") + " "
+				}
+			}
+		}
+	}
 }
 
 // mended is the only word of the library that is one slip of the fingers away from an unknown word; else the word itself.

@@ -27,8 +27,12 @@ type lexicon struct {
 	known map[string]bool
 	// looked are stems by words, while a library is read; else nil.
 	looked map[string]string
+	// texts are the stems of texts, while an index is made; else nil.
+	texts map[string][]string
 	// facts are the patterns that give a number its name; the longest come first.
 	facts []pattern
+	// spoken are the phrases of conditions by their words, as stems with blanks around.
+	spoken map[string]string
 	// asks are the questions for facts, by their names.
 	asks map[string]string
 }
@@ -46,6 +50,7 @@ type question struct {
 	text   string
 	tokens []token
 	stems  []string // of the tokens
+	spoken string   // the stems with blanks around; "": not made yet
 	taken  []bool   // tokens that say a fact or a goal
 	facts  []Said
 	goal   string
@@ -69,7 +74,7 @@ var common string
 
 // readLexicon reads the words of a game.
 func readLexicon(game *rules.Game) (*lexicon, error) {
-	l := &lexicon{same: map[string]string{}, light: map[string]bool{}, known: map[string]bool{}, asks: map[string]string{}}
+	l := &lexicon{same: map[string]string{}, light: map[string]bool{}, known: map[string]bool{}, spoken: map[string]string{}, asks: map[string]string{}}
 	texts := []string{common}
 	if game.Questions != nil {
 		text, err := fs.ReadFile(game.Questions, "questions/"+wordsFile)
@@ -197,12 +202,14 @@ func stem(word string) string {
 	return english.Stem(word, false)
 }
 
+var withoutApostrophes = strings.NewReplacer("'", "", "’", "")
+
 // bare leaves apostrophes out: "can't" is a word.
 func bare(word string) string {
 	if !strings.ContainsAny(word, "'’") {
 		return word
 	}
-	return strings.NewReplacer("'", "", "’", "").Replace(word)
+	return withoutApostrophes.Replace(word)
 }
 
 // token is a word of a text: its stem, and where it stands there. A phrase that is replaced by one stem is one token.
@@ -247,7 +254,17 @@ func fields(text string) iter.Seq2[int, string] {
 }
 
 // stems are the stems of a text.
-func (l *lexicon) stems(text string) []string { return stemsOf(l.tokens(text)) }
+func (l *lexicon) stems(text string) []string {
+	if l.texts == nil {
+		return stemsOf(l.tokens(text))
+	}
+	stems, ok := l.texts[text]
+	if !ok {
+		stems = slices.Clip(stemsOf(l.tokens(text)))
+		l.texts[text] = stems
+	}
+	return stems
+}
 
 func stemsOf(tokens []token) []string {
 	var stems []string
@@ -377,8 +394,15 @@ func (q *question) fulfils(words *lexicon, c Condition) bool {
 	if c.Fact != "" {
 		return c.holds(q.named)
 	}
+	if q.spoken == "" {
+		q.spoken = " " + strings.Join(q.stems, " ") + " "
+	}
 	has := func(phrase string) bool {
-		return strings.Contains(" "+strings.Join(q.stems, " ")+" ", " "+strings.Join(words.stems(phrase), " ")+" ")
+		stems, known := words.spoken[phrase]
+		if !known {
+			stems = " " + strings.Join(words.stems(phrase), " ") + " "
+		}
+		return strings.Contains(q.spoken, stems)
 	}
 	return (len(c.With) == 0 || slices.ContainsFunc(c.With, has)) && !slices.ContainsFunc(c.Without, has)
 }
