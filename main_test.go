@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -18,7 +19,7 @@ func TestVersion(t *testing.T) {
 	require.Contains(t, string(manifest), `android:versionName="`+version()+`"`)
 	changes, err := os.ReadFile("docs/CHANGELOG.md")
 	require.NoError(t, err)
-	require.Contains(t, string(changes), "# Changelog\n\n## "+version()+"\n\n- ")
+	require.Regexp(t, `^# Changelog\n\n## `+regexp.QuoteMeta(version())+`, \d+ [A-Z][a-z]+ \d{4}\n\n- `, string(changes))
 }
 
 // TestScriptsSayHowTheyAreUsed asks each script for help, which does nothing else, and leaves out what it needs.
@@ -38,7 +39,7 @@ func TestScriptsSayHowTheyAreUsed(t *testing.T) {
 		first, _, _ := strings.Cut(string(help), "\n")
 		require.Contains(t, string(head), "\n# "+first+"\n", script)
 	}
-	for _, script := range []string{"build", "compile", "each", "package", "progress", "try-bare", "try-packages"} {
+	for _, script := range []string{"build", "compile", "each", "package", "progress", "try-bare", "try-packages", "try-windows"} {
 		said, err := exec.Command(".ci/" + script).CombinedOutput()
 		var ended *exec.ExitError
 		require.ErrorAs(t, err, &ended, script)

@@ -4,6 +4,7 @@ package stage
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"image"
 	"os"
@@ -79,6 +80,17 @@ func (d *Display) Picture() (*image.NRGBA, error) {
 func (d *Display) Key(key string) error {
 	_, err := d.do("key", key)
 	return err
+}
+
+// Titles are those of the windows that are to be seen.
+func (d *Display) Titles() ([]string, error) {
+	windows, err := d.do("search", "--onlyvisible", "--name", ".")
+	var titles []string
+	for window := range strings.FieldsSeq(windows) {
+		title, failed := d.do("getwindowname", window)
+		titles, err = append(titles, title), errors.Join(err, failed)
+	}
+	return titles, err
 }
 
 // do runs xdotool and gives what it prints.

@@ -17,7 +17,7 @@ import (
 	"tablekeeper/screens/drive/stage"
 )
 
-var pictures = flag.String("pictures", "", "the folder that pictures of the whole games are left in")
+var pictures = flag.String("pictures", "", "the folder that pictures of the windows are left in")
 
 // enters is a game that is entered from its transcript.
 type enters struct {
