@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"os"
+	"path/filepath"
 
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/journal"
@@ -29,6 +30,9 @@ func (d *Display) GoUntil(program, home string, width, height int, tell func(*Ap
 	if err != nil {
 		return nil, err
 	}
+	if err := Sized(home, width, height); err != nil {
+		return nil, err
+	}
 	app, err := d.Launch(program, home)
 	if err != nil {
 		return nil, err
@@ -42,6 +46,11 @@ func (d *Display) GoUntil(program, home string, width, height int, tell func(*Ap
 	}
 	app.Kill()
 	return nil, err
+}
+
+// Sized lets the window open in a size, as if it had been left so: not every system lets others give a window one.
+func Sized(home string, width, height int) error {
+	return os.WriteFile(filepath.Join(home, "window.json"), fmt.Appendf(nil, `{"width":%d,"height":%d}`, width, height), 0o600)
 }
 
 // Accompany returns an app that is shown, and has not come back to a timer, its reference.
