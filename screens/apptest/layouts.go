@@ -137,3 +137,32 @@ func pairwise(mobile bool) []setting {
 	}
 	return all
 }
+
+// small are the windows of the smallest phones.
+var small = []fyne.Size{{Width: 320, Height: 568}, {Width: 360, Height: 560}, {Width: 360, Height: 640}, {Width: 390, Height: 664}}
+
+// ExamineSmall examines situations on the smallest phones: with letters as large as usual and twice as large on the smallest of all, and
+// one and a half times as large on each.
+func ExamineSmall(t *testing.T, situations []Situation) {
+	t.Helper()
+	for i, window := range small {
+		letters := []float32{1.5}
+		if i == 0 {
+			letters = []float32{1, 1.5, 2}
+		}
+		for _, letters := range letters {
+			t.Run(fmt.Sprintf("%vx%v %v", window.Width, window.Height, letters), func(t *testing.T) {
+				for _, s := range situations {
+					t.Run(s.Name, func(t *testing.T) {
+						tb := table(t, journal.Memory(), Clock())
+						tb.Letters = letters
+						tb.StartApp(window.Width, window.Height)
+						s.Reach(tb)
+						assert.Empty(t, tb.Faults())
+						assert.Empty(t, tb.LeftOver())
+					})
+				}
+			})
+		}
+	}
+}

@@ -114,8 +114,16 @@ func (w *wheeled) Objects() []fyne.CanvasObject {
 	return append(slices.Clip(w.WidgetRenderer.Objects()), w.wheel)
 }
 
-// Layout lays the wheel over all of the entry.
+// Layout lays the wheel over all of the entry. Where the label has no room while it is empty, its example is left out.
 func (w *wheeled) Layout(area fyne.Size) {
+	e := w.wheel.of
+	holder := e.label
+	if before, _, example := strings.Cut(holder, ": "); example && Measure(holder, Size(e, look.Body), fyne.TextStyle{}).Width > area.Width-4*Size(e, look.Grid) {
+		holder = before
+	}
+	if holder != e.PlaceHolder && (e.PlaceHolder == e.label || strings.HasPrefix(e.label, e.PlaceHolder+": ")) {
+		e.SetPlaceHolder(holder)
+	}
 	w.WidgetRenderer.Layout(area)
 	w.wheel.Resize(area)
 }

@@ -82,13 +82,29 @@ func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
+// edges are what lies beside the button in each corner, and between the left one and the title. Where a bar has so many buttons that
+// nothing is left for a title, there is less.
+func (t *TopBar) edges() (edge, apart float32) {
+	gap, buttons, width := Size(t, look.Grid), 0, float32(0)
+	for _, b := range append([]*IconButton{t.left}, t.right...) {
+		if b != nil && b.Visible() {
+			buttons, width = buttons+1, width+b.MinSize().Width
+		}
+	}
+	if area := t.Size().Width; area > 0 && width+gap*float32(buttons+2) > area {
+		return gap / 4, 0
+	}
+	return gap, gap
+}
+
 // ends are the widths kept at the two ends and the height of the highest button.
 func (t *TopBar) ends() (left, right, height float32) {
 	gap := Size(t, look.Grid)
-	left, right = Size(t, look.Margin), gap
+	edge, apart := t.edges()
+	left, right = Size(t, look.Margin), edge
 	if t.left != nil {
 		button := t.left.MinSize()
-		left, height = gap+button.Width+gap, button.Height
+		left, height = edge+button.Width+apart, button.Height
 	}
 	if t.mark != nil {
 		left += markSide + 2*gap
@@ -107,6 +123,7 @@ func (t *TopBar) ends() (left, right, height float32) {
 func (t *TopBar) arrange(area fyne.Size) {
 	left, right, _ := t.ends()
 	gap := Size(t, look.Grid)
+	edge, _ := t.edges()
 	height := HeightAt(t.title, area.Width-left-right)
 	SetVisible(t.title, t.title.MinSize().Width <= area.Width-left-right) // the buttons are needed more
 	Place(t.title, left, (area.Height-height)/2, area.Width-left-right, height)
@@ -116,7 +133,7 @@ func (t *TopBar) arrange(area fyne.Size) {
 	}
 	if t.left != nil {
 		button := t.left.MinSize()
-		Place(t.left, gap, (area.Height-button.Height)/2, button.Width, button.Height)
+		Place(t.left, edge, (area.Height-button.Height)/2, button.Width, button.Height)
 	}
 	x := area.Width - right + gap
 	for _, b := range t.right {

@@ -17,6 +17,9 @@ import (
 
 func has(seats []int, seat int) bool { return slices.Contains(seats, seat) }
 
+// answerWide is the least width of an answer beside another one, in device-independent pixels.
+const answerWide = 120
+
 // asked shows what a seat asks the others, to the own seat; 0 is the host's device, which can also decide for who is away.
 func (a *Feature) asked(t rules.Match, p tables.Proposal, own int, vote func(yes bool), decide func(seat int, yes bool)) []fyne.CanvasObject {
 	who := lang.L("The table")
@@ -41,7 +44,7 @@ func (a *Feature) asked(t rules.Match, p tables.Proposal, own int, vote func(yes
 	case p.No != 0:
 		row.Words = lang.L("Not everybody agrees: it stays as it is.")
 	case has(p.Awaited, own):
-		answers = append(answers, parts.NewEqual(parts.NewButton(lang.L("Agree"), parts.IconCheck, func() { vote(true) }),
+		answers = append(answers, parts.NewGrid(answerWide, 2, parts.NewButton(lang.L("Agree"), parts.IconCheck, func() { vote(true) }),
 			parts.NewButton(lang.L("Keep it"), parts.IconCross, func() { vote(false) })))
 	default:
 		row.Words = lang.L("The app asks the others.")
@@ -52,7 +55,7 @@ func (a *Feature) asked(t rules.Match, p tables.Proposal, own int, vote func(yes
 	if decide != nil {
 		for _, seat := range p.Away {
 			who := map[string]any{"Player": t.Seats()[seat-1]}
-			answers = append(answers, parts.NewEqual(parts.NewButton(lang.L("Agree for {{.Player}}", who), parts.IconCheck, func() { decide(seat, true) }),
+			answers = append(answers, parts.NewGrid(answerWide, 2, parts.NewButton(lang.L("Agree for {{.Player}}", who), parts.IconCheck, func() { decide(seat, true) }),
 				parts.NewButton(lang.L("Keep it for {{.Player}}", who), parts.IconCross, func() { decide(seat, false) })))
 		}
 	}

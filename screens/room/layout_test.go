@@ -152,3 +152,9 @@ func TestKeyboard(t *testing.T) { apptest.Keyboard(t, together) }
 
 // TestTypedIsSeen types under a soft keyboard.
 func TestTypedIsSeen(t *testing.T) { apptest.TypedIsSeen(t, together) }
+
+// TestTogetherOnSmallPhones examines the ways to a table on the smallest phones, with letters of all sizes.
+func TestTogetherOnSmallPhones(t *testing.T) {
+	apptest.ExamineSmall(t, apptest.Some(together, "before others join", "others can't join", "others join", "join", "seats", "calling", "not connected",
+		"seat asked for", "seats at the host", "asked at the host"))
+}

@@ -120,13 +120,14 @@ func (c *Crew) CreateRenderer() fyne.WidgetRenderer {
 	return parts.Draw(c, parts.Scene{
 		Objects: objects,
 		Min: func() fyne.Size {
-			return fyne.NewSize(float32(len(c.players))*c.buoy(), c.buoy()+c.line())
+			return fyne.NewSize(float32(len(c.players))*c.marks[0].MinSize().Width, c.buoy()+c.line())
 		},
 		Layout: func(area fyne.Size) {
 			cell, buoy, mark := area.Width/float32(max(1, len(c.players))), c.buoy(), c.marks[0].MinSize().Height
 			for i := range c.marks {
 				middle := (float32(i) + 0.5) * cell
-				parts.Place(buoys[i], middle-buoy/2, 0, buoy, buoy)
+				wide := min(buoy, cell) // side by side on the smallest phones
+				parts.Place(buoys[i], middle-wide/2, 0, wide, buoy)
 				parts.Place(c.marks[i], middle-mark/2, (buoy-mark)/2, mark, mark)
 				parts.Place(c.names[i], float32(i)*cell, buoy, cell, c.line())
 			}

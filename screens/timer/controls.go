@@ -58,9 +58,13 @@ func pauseHigh(a *Feature) fyne.ThemeSizeName {
 	return look.BigTarget
 }
 
-// lesserIcon is the icon of a lesser act, or none where its words would take a second line beside it, which the digits need.
+// narrowLesser is the width below which two lesser acts with large letters have no room for their icons, in device-independent pixels.
+const narrowLesser = 380
+
+// lesserIcon is the icon of a lesser act, or none where its words would take a second line beside it, which the digits need, or
+// would be cut off.
 func lesserIcon(a *Feature, icon parts.Icon) parts.Icon {
-	if look.SideBySide(a.Size()) && a.Options().Text > shell.LargeText {
+	if (look.SideBySide(a.Size()) || a.Size().Width < narrowLesser) && a.Options().Text > shell.LargeText {
 		return parts.NoIcon
 	}
 	return icon

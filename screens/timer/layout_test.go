@@ -51,3 +51,6 @@ func TestTimerLayouts(t *testing.T) { apptest.Examine(t, situations) }
 
 // TestKeyboard works the pages with keys.
 func TestKeyboard(t *testing.T) { apptest.Keyboard(t, situations) }
+
+// TestTimerOnSmallPhones examines the pages on the smallest phones, with letters of all sizes.
+func TestTimerOnSmallPhones(t *testing.T) { apptest.ExamineSmall(t, situations) }

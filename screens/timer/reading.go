@@ -17,8 +17,12 @@ type reading struct {
 	box    *fyne.Container
 }
 
+// readTight is how small what is read becomes, as a share of its letters, before it takes a second line, which lies on the disc of the
+// smallest phones.
+const readTight = 0.7
+
 func newReading() *reading {
-	r := &reading{word: parts.NewTable("").Centred(), less: parts.NewSection("").Centred(), digits: tidescape.NewDigits()}
+	r := &reading{word: parts.NewTable("").Centred().Squeezed(readTight), less: parts.NewSection("").Centred(), digits: tidescape.NewDigits()}
 	r.word.Hide()
 	r.less.Hide()
 	r.digits.Hide()

@@ -49,9 +49,9 @@ func (r *ready) Page() fyne.CanvasObject {
 		r.app.Choose(func(p *shell.Options) { p.Players = tide.MinPlayers + i })
 	})
 	players.Hidden = r.match != nil
-	names := parts.NewButton(lang.L("Names"), parts.IconPeople, func() { r.app.Open(shell.Route{Page: shell.NamesPage}) }).SetWeight(parts.Faint)
+	names := parts.NewButton(lang.L("Names"), lesserIcon(r.app, parts.IconPeople), func() { r.app.Open(shell.Route{Page: shell.NamesPage}) }).SetWeight(parts.Faint)
 	names.Hidden = r.match != nil
-	change := parts.NewButton(lang.L("Options"), parts.IconGear, func() { r.app.Open(shell.Route{Page: shell.OptionsPage}) })
+	change := parts.NewButton(lang.L("Options"), lesserIcon(r.app, parts.IconGear), func() { r.app.Open(shell.Route{Page: shell.OptionsPage}) })
 	column := parts.NewColumn
 	if lowWindow(r.app) {
 		column = parts.NewTightColumn

@@ -101,7 +101,7 @@ func (t *timer) headline(v tide.View) string {
 func (t *timer) dressPause(v tide.View) (changed bool) {
 	switch {
 	case v.DeckEmpty:
-		return setButton(t.pause, parts.IconCheck, lang.L("Cards are shuffled"))
+		return setButton(t.pause, lesserIcon(t.app, parts.IconCheck), lang.L("Cards are shuffled"))
 	case v.State == tide.Paused:
 		return setButton(t.pause, parts.IconPlay, lang.L("Resume"))
 	}
