@@ -248,13 +248,40 @@ func (p *Pen) fit(words string, width float64, t Type) (lines []string, size flo
 		for _, line := range lines {
 			fits = fits && p.out.pdf.GetStringWidth(line) <= width
 		}
-		if size == Least && t.Lines > 0 && len(lines) > t.Lines {
-			p.out.cut = append(p.out.cut, words)
-		}
-		if fits || size == Least {
+		if fits {
 			return lines, size
 		}
+		if size == Least {
+			return p.narrowed(lines, width, t.Lines), size
+		}
 	}
+}
+
+// narrowed breaks lines that are too wide inside their words, so that nothing lies on what stands beside them. Where that makes more lines
+// than there may be, the last one ends in an ellipsis, and it is told.
+func (p *Pen) narrowed(lines []string, width float64, most int) []string {
+	narrow := func(line string) bool { return p.out.pdf.GetStringWidth(line) <= width }
+	var all []string
+	for _, line := range lines {
+		letters := []rune(line)
+		for len(letters) > 1 && !narrow(string(letters)) {
+			n := len(letters) - 1
+			for n > 1 && !narrow(string(letters[:n])) {
+				n--
+			}
+			all, letters = append(all, string(letters[:n])), letters[n:]
+		}
+		all = append(all, string(letters))
+	}
+	if most == 0 || len(all) <= most {
+		return all
+	}
+	p.out.cut = append(p.out.cut, strings.Join(lines, " "))
+	last := []rune(all[most-1])
+	for len(last) > 0 && !narrow(string(last)+"…") {
+		last = last[:len(last)-1]
+	}
+	return append(all[:most-1:most-1], string(last)+"…")
 }
 
 // broken breaks words between them, in the font that is set.

@@ -7,6 +7,7 @@ import (
 	"math"
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -326,6 +327,37 @@ func TestTextThatHasNoRoomIsTold(t *testing.T) {
 	done, err := Print(box, style(A4, false))
 	require.NoError(t, err)
 	require.Len(t, done.Cut, 2, "a long word is divided, and still has no room")
+}
+
+// TestLongNamesStayInTheirPlace prints names of twenty letters, and of twenty of the widest, without a blank in a place of 20 mm: no line
+// is wider, all letters are there on as many lines as they need, and where there may be fewer it is told.
+func TestLongNamesStayInTheirPlace(t *testing.T) {
+	for _, name := range []string{"Sternenhandelsgilden", strings.Repeat("W", 20)} {
+		for _, most := range []int{0, 1, 2} {
+			box := numbered(1)
+			checked := false
+			box.Sections[0].Pieces[0].Front = func(p *Pen) {
+				checked = true
+				lines, size := p.fit(name, 20, Type{Size: 9, Lines: most})
+				require.InDelta(t, Least, size, 0)
+				for _, line := range lines {
+					require.LessOrEqual(t, p.out.pdf.GetStringWidth(line), 20.0, line)
+				}
+				if most == 0 {
+					require.Equal(t, name, strings.Join(lines, ""))
+				} else {
+					require.LessOrEqual(t, len(lines), most)
+				}
+				p.Text(name, 5, 5, 20, Type{Size: 9, Lines: most})
+			}
+			printed, err := Print(box, style(A4, false))
+			require.NoError(t, err)
+			require.True(t, checked)
+			if most == 0 {
+				require.Empty(t, printed.Cut)
+			}
+		}
+	}
 }
 
 // TestLettersThatNoFontHasAreTold prints names with signs beyond U+FFFF and letters of other scripts: each stands as a question mark.

@@ -240,7 +240,7 @@ func tileFace(mark, kind string, k int) printing.Face {
 	return func(p *printing.Pen) {
 		p.Polygon(printing.HexCorners(p.Width/2, p.Height/2, p.Width-1), printing.Brush{Fill: printedKinds[k%len(printedKinds)]})
 		p.InMiddle(mark, 2, p.Height*0.28, p.Width-4, p.Height*0.3, printing.Type{Size: 20, Bold: true, Lines: 1})
-		p.Text(kind, 1, p.Height*0.62, p.Width-2, printing.Type{Size: 7, Align: printing.Centre, Lines: 1})
+		p.Text(kind, 3, p.Height*0.6, p.Width-6, printing.Type{Size: 7, Align: printing.Centre, Lines: 2})
 	}
 }
 
