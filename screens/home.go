@@ -114,7 +114,10 @@ const (
 // evening tells what was played this evening, and by whom.
 func (h *home) evening(recent []library.Entry, tap func()) *eveningTile {
 	now, open := h.app.device.Clock().Wall, h.app.session.OpenHere()
-	log, unread := h.app.session.Evenings.Log()
+	log, unread := &evenings.Log{}, []string(nil)
+	if !h.app.undrawn { // the first picture doesn't wait for that
+		log, unread = h.app.session.Evenings.Log()
+	}
 	tonight := log.Since(now - eveningLong)
 	told := tonight.ByID()
 	e := evening{title: lang.L("Tonight"), line: lang.L("Nothing played yet"), tap: tap}
@@ -207,7 +210,7 @@ func playersLine(game *rules.Game) string {
 // Refresh shows on the key of the timer how it stands. It is called at each frame of a running one, and says the same again in vain. Who
 // has won this evening is read once Home is drawn.
 func (h *home) Refresh() {
-	if late := h.late; len(late) > 0 && !h.app.undrawn {
+	if late := h.late; len(late) > 0 {
 		h.late = nil
 		h.app.session.Evenings.CatchUp(late, func() {
 			if h.app.shown == shell.Screen(h) {

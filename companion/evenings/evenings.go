@@ -35,19 +35,23 @@ func NewLog(results []Result, people *People, vacant func(name string) bool) *Lo
 		return cmp.Or(cmp.Compare(a.Ended, b.Ended), cmp.Compare(a.ID, b.ID))
 	})
 	spelled := map[string]string{} // one spelling for names that differ in capitals: the first one
+	known := map[string]string{}   // the same by the name of a seat, which comes again and again
 	for i := range l.results {
 		r := &l.results[i]
 		names := make([]string, len(r.Seats))
 		for seat, name := range r.Seats {
-			if !r.person(seat) || vacant(name) {
+			if !r.person(seat) {
 				continue
 			}
-			called := people.Call(name)
-			folded := rules.Fold(called)
-			if _, known := spelled[folded]; !known {
-				spelled[folded] = called
+			called, ok := known[name]
+			if !ok && !vacant(name) {
+				called = people.Call(name)
+				if first, other := spelled[rules.Fold(called)]; other {
+					called = first
+				}
+				spelled[rules.Fold(called)] = called
 			}
-			names[seat] = spelled[folded]
+			known[name], names[seat] = called, called
 		}
 		l.names = append(l.names, names)
 	}

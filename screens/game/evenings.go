@@ -17,13 +17,14 @@ type Evenings struct {
 	app     *Session
 	results *library.Results[evenings.Result]
 	people  *evenings.People
+	feats   map[string][]rules.FeatWords // by the game's key
 	reading bool
 	Left    int // how many matches are still read
 }
 
 // NewEvenings reads who is meant by the names.
 func NewEvenings(a *Session) *Evenings {
-	e := &Evenings{app: a, results: library.NewResults(a.Library, evenings.Version, evenings.ResultOf), people: evenings.NewPeople()}
+	e := &Evenings{app: a, results: library.NewResults(a.Library, evenings.Version, evenings.ResultOf), people: evenings.NewPeople(), feats: map[string][]rules.FeatWords{}}
 	err := a.Wholes().Read(PeopleFile, func(data []byte) (err error) {
 		e.people, err = evenings.ReadPeople(data)
 		return err
@@ -87,12 +88,16 @@ func (e *Evenings) CatchUp(unread []string, then func()) {
 }
 
 // FeatWords are what is remembered of the matches of a game.
-func (a *Session) FeatWords(g *rules.Game) []rules.FeatWords {
-	table, err := g.Open((&Remembered{}).Last(g).Transcript(g), nil)
-	if err != nil {
-		return nil
+func (e *Evenings) FeatWords(g *rules.Game) []rules.FeatWords {
+	words, ok := e.feats[g.Key]
+	if ok {
+		return words
 	}
-	return rules.FeatsOf(table)
+	if table, err := g.Open((&Remembered{}).Last(g).Transcript(g), nil); err == nil {
+		words = rules.FeatsOf(table)
+	}
+	e.feats[g.Key] = words
+	return words
 }
 
 // Broken are the records of the table that a match of this device has broken, once it and all others were read; then is called when that
@@ -107,7 +112,7 @@ func (e *Evenings) Broken(id string, g *rules.Game, then func()) []evenings.Reco
 		})
 		return nil
 	}
-	return log.Broken(id, g.Key, e.app.FeatWords(g))
+	return log.Broken(id, g.Key, e.FeatWords(g))
 }
 
 // RecordLine says who holds a record.

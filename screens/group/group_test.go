@@ -144,7 +144,7 @@ func TestABrokenRecordIsSaid(t *testing.T) {
 	require.Empty(t, unread)
 	said := false
 	for _, g := range tb.App.Games() {
-		for _, r := range log.Records(g.Key, tb.Session.FeatWords(g)) {
+		for _, r := range log.Records(g.Key, tb.Session.Evenings.FeatWords(g)) {
 			if !r.Broken || said {
 				continue
 			}

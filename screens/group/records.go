@@ -17,7 +17,7 @@ const mostRecords = 3
 func (a *Feature) records(log *evenings.Log) []evenings.Record {
 	var list []evenings.Record
 	for _, g := range a.Games() {
-		list = append(list, log.Records(g.Key, a.FeatWords(g))...)
+		list = append(list, log.Records(g.Key, a.Evenings.FeatWords(g))...)
 	}
 	return list
 }
@@ -57,7 +57,7 @@ func (p *recordsPage) Page() fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for _, g := range p.app.Games() {
 		var rows []*parts.Row
-		for _, r := range log.Records(g.Key, p.app.FeatWords(g)) {
+		for _, r := range log.Records(g.Key, p.app.Evenings.FeatWords(g)) {
 			rows = append(rows, parts.NewRow(parts.RowData{Title: r.Words.Title.String(), Words: day(r.When), Trail: game.RecordLine(r)}))
 		}
 		if len(rows) > 0 {
