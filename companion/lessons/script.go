@@ -10,6 +10,7 @@ import (
 // Line is a line of the script for whoever explains a game: what is said, what is shown, and the rule that it rests on.
 type Line struct {
 	Say, Show, Rule string
+	Refused         bool // what is tried here is against the rule
 }
 
 // Script is the lesson for whoever explains the game at the table: the aim, what to say and show, and the end.
@@ -25,6 +26,7 @@ func (l *Lesson) Script() ([]Line, error) {
 	err := l.Walk(func(t rules.Table, s *Step, a rules.Act) error {
 		line := &lines[at[s]]
 		if s.Kind == Try {
+			line.Refused = true
 			line.Say = join(line.Say, t.Explain(a).Why.String())
 		} else if s.Show == "" {
 			line.Show = join(line.Show, rules.Capital(t.Sentence(a))+".")
@@ -45,7 +47,11 @@ func (l *Lesson) Text() (string, error) {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: how to explain it\n\nSay: %s\n", l.Game.Title, l.Aim)
 	for i, line := range lines {
-		fmt.Fprintf(&b, "\n%d. Say: %s", i+1, line.Say)
+		say := "Say"
+		if line.Refused {
+			say = "Not allowed. Say"
+		}
+		fmt.Fprintf(&b, "\n%d. %s: %s", i+1, say, line.Say)
 		if line.Rule != "" {
 			fmt.Fprintf(&b, " (%s)", line.Rule)
 		}
