@@ -29,6 +29,7 @@ const (
 	cardEdge    = 3.0
 	cardHead    = 11.0
 	cardCorner  = 9.0 // wide: what is seen of a card in a fan
+	cardMark    = 7.0 // high: the letters under the sign
 	cardPicture = 30.0
 	cardFoot    = 6.0
 )
@@ -41,11 +42,15 @@ func (c PrintedCard) Face(p *printing.Pen) {
 	left := cardEdge + 2
 	if c.Sign != nil || c.Mark != "" {
 		left = cardEdge + cardCorner + 1
-		p.Rect(cardEdge+0.6, cardEdge+0.6, cardCorner, cardCorner+7, 1.5, printing.Brush{Fill: InkWhite, Line: c.Tint, Wide: 0.4})
+		high := cardCorner
+		if c.Mark != "" {
+			high += cardMark
+		}
+		p.Rect(cardEdge+0.6, cardEdge+0.6, cardCorner, high, 1.5, printing.Brush{Fill: InkWhite, Line: c.Tint, Wide: 0.4})
 		if c.Sign != nil {
 			p.Art(c.Sign, cardEdge+1.6, cardEdge+1.4, cardCorner-2, cardCorner-2)
 		}
-		p.InMiddle(c.Mark, cardEdge+1, cardEdge+cardCorner, cardCorner-0.8, 7, printing.Type{Size: 13, Bold: true, Lines: 1, Colour: c.Tint, Aside: true})
+		p.InMiddle(c.Mark, cardEdge+1, cardEdge+cardCorner, cardCorner-0.8, cardMark, printing.Type{Size: 13, Bold: true, Lines: 1, Colour: c.Tint, Aside: true})
 	}
 	p.InMiddle(c.Title, left, cardEdge, p.Width-left-cardEdge-2, cardHead, printing.Type{Size: 13, Bold: true, Lines: 1, Colour: InkWhite})
 	top, bottom := cardEdge+cardHead+1, p.Height-cardEdge-2
