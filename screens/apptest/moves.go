@@ -120,6 +120,10 @@ func (tb *Table) Bid(name, number string) (taps int) {
 		tb.Tap("Withdraw")
 		return taps + 2
 	}
+	if number == "0" && tb.Sees("Bid 0") {
+		tb.Tap("Bid 0")
+		return taps + 2
+	}
 	if !slices.ContainsFunc(tb.Shown(), func(o fyne.CanvasObject) bool {
 		pad, ok := o.(*parts.NumberPad)
 		return ok && parts.Number(pad.Value()) == number

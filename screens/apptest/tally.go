@@ -11,7 +11,7 @@ import (
 
 // mostTaps is how many taps a move of a whole match may take on average on a phone, by the game's key.
 var mostTaps = map[string]float64{
-	"rising-tides": 1.5, "traders": 1.2, "raid-trade": 1.4, "duck-dealer": 1.25, "atrades": 1.5,
+	"rising-tides": 1.5, "traders": 1.2, "raid-trade": 1.4, "duck-dealer": 1.25, "atrades": 1.49,
 }
 
 // mostScrolls is the same for scrolls, in letters up to 1.25.

@@ -48,7 +48,7 @@ func (b *guildBoard) bidKeys(d *table.Dock) {
 		open = s.Openly
 	}
 	if open {
-		d.Hint = &table.Hint{Word: lang.L("Enter the bid"), Words: lang.L("Drag the dock up to choose it.")}
+		b.openBid(d)
 		return
 	}
 	if s.Fists.Next() < 0 { // all are in, and were not shown yet: the app was closed, or the match could not be written
@@ -59,6 +59,27 @@ func (b *guildBoard) bidKeys(d *table.Dock) {
 	d.Main = &table.Key{
 		Icon: parts.IconCheck, Word: lang.L("I am {{.Player}}", map[string]any{"Player": name}), Tap: func() { b.askBid(s, s.Fists.Next(), true) },
 	}
+}
+
+// openBid steps to a bid that is entered at once: the table has shown its fists, or only its own player sees this device.
+func (b *guildBoard) openBid(d *table.Dock) {
+	personal, card := b.View.Limit(d.Seat)
+	least, most := 1, personal+card
+	d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Bid 0"), "")
+	if b.View.Step == atrades.StepFinalBid {
+		least = b.View.LeastBid()
+		d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Withdraw"), "")
+	}
+	if most < least {
+		d.Hint = &table.Hint{Word: lang.L("You can bid {{.Most}} at most", map[string]any{"Most": most})}
+		return
+	}
+	amount := max(least, min(b.amount, most))
+	d.Main = &table.Key{
+		Icon: parts.IconFist, Word: lang.L("Bid {{.Amount}}", map[string]any{"Amount": amount}),
+		Price: lang.L("You can bid {{.Most}} at most", map[string]any{"Most": most}), Moves: []rules.Act{atrades.Bid.Act(d.Seat, amount)},
+	}
+	d.Others = b.steps(amount, least, most)[:2]
 }
 
 // sealedRows are who has closed a fist.
@@ -90,6 +111,7 @@ func (b *guildBoard) askBid(s *game.Sealing, i int, here bool) {
 		ask.Least, ask.Withdraw = v.LeastBid(), lang.L("Withdraw")
 		ask.Facts = append(ask.Facts, lang.L("To stay in, bid {{.Least}} or more. Only the winner pays.", map[string]any{"Least": ask.Least}))
 	} else {
+		ask.Start, ask.Zero = 1, lang.L("Bid 0")
 		ask.Facts = append(ask.Facts, lang.L("Everybody pays their bid, even the lowest."))
 	}
 	b.app.AskBid(ask, func(amount int) { b.enterFist(s, i, amount) }, func(entered bool) {

@@ -3,6 +3,7 @@ package atrades
 import (
 	"slices"
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -37,6 +38,8 @@ type guildBoard struct {
 	turned int                // how often it is turned
 	region int                // the place of the region that is shown alone
 	away   int                // the position whose moment was put away
+	sure   int                // the position in which Pass was tapped once
+	parade int                // how many regions are still shown alone, one after the other, once all are drawn
 }
 
 // regionSite is what a place of the board stands for: a cell of a region, or, where cell is nil, the region itself.
@@ -52,7 +55,7 @@ const (
 )
 
 func newGuildBoard(a *Feature, acts game.Acts) game.Felt {
-	b := &guildBoard{app: a, acts: acts, drawn: board.New(), mark: -1, away: -1}
+	b := &guildBoard{app: a, acts: acts, drawn: board.New(), mark: -1, away: -1, sure: -1}
 	b.stage = newFeltStage(b.drawn, func() {
 		if b.View != nil {
 			b.draw()
@@ -72,11 +75,15 @@ func (b *guildBoard) Show(t rules.Table, p *picker.Picker) {
 	if !ok {
 		return
 	}
+	drawn := b.View != nil && b.View.Step == atrades.StepRegion && v.Step == atrades.StepAction && p != nil
 	b.table, b.View, b.seats, b.pick = t, v, t.Seats(), p
 	b.read()
 	if mark := t.Mark(); mark != b.mark || p == nil {
-		b.mark, b.asked, b.amount, b.side, b.turned = mark, 0, -1, 0, 0
+		b.mark, b.asked, b.amount, b.side, b.turned, b.sure, b.parade = mark, 0, -1, 0, 0, -1, 0
 		b.lead()
+		if drawn {
+			b.present()
+		}
 	}
 	if v.Step == atrades.StepLay {
 		b.View = b.laid()
@@ -98,7 +105,10 @@ func (b *guildBoard) draw() {
 	data := board.Data{Title: lang.L("The regions"), Reach: alone && b.stage.small(), Felt: &board.Felt{
 		Pill: look.FeltOf(Key).Scrim, Line: look.DuneLine, Fill: look.DuneHex, Edge: look.TileEdge, Legal: look.DuneLegal, Open: look.DuneOpen,
 	}}
-	if b.pick != nil {
+	switch {
+	case b.parade > 0:
+		data.Tap = func(int) { b.nextRegion(b.parade) }
+	case b.pick != nil:
 		data.Tap = b.tap
 	}
 	for i := range v.Regions {
@@ -121,7 +131,51 @@ func (b *guildBoard) laying() bool {
 // alone reports whether one region fills the page: where a tile is laid on a phone that stands upright, on which all of them would be of
 // a thumb's size.
 func (b *guildBoard) alone() bool {
-	return b.laying() && shell.ClassOf(b.app.Size()) == look.Phone && !look.SideBySide(b.app.Size()) && !b.View.Joined && len(b.View.Regions) > 1
+	return (b.laying() || b.parade > 0) && shell.ClassOf(b.app.Size()) == look.Phone && !look.SideBySide(b.app.Size()) && !b.View.Joined && len(b.View.Regions) > 1
+}
+
+// present shows the regions that were drawn one after the other, each alone for a moment; a tap goes on to the next one. Nothing waits for
+// it, and with reduced motion all are shown at once, as on windows that have room for all.
+func (b *guildBoard) present() {
+	if look.Duration(parts.CurrentTheme()) <= 0 {
+		return
+	}
+	b.parade, b.region = len(b.View.Regions), 0
+	if !b.alone() {
+		b.parade = 0
+		return
+	}
+	b.waitForNext()
+}
+
+// waitForNext goes on to the next region when this one was seen.
+func (b *guildBoard) waitForNext() {
+	mark, at := b.mark, b.parade
+	b.app.Device().After(regionSeen, func() {
+		if b.mark == mark {
+			b.nextRegion(at)
+		}
+	})
+}
+
+// regionSeen is how long a region that was drawn is shown alone.
+const regionSeen = 900 * time.Millisecond
+
+// nextRegion shows the region after the one that is shown alone while so many are left, and after the last one all of them.
+func (b *guildBoard) nextRegion(left int) {
+	if b.parade != left || left == 0 {
+		return
+	}
+	b.parade--
+	b.region++
+	if b.parade == 0 {
+		b.region = 0
+	} else {
+		b.waitForNext()
+	}
+	if b.acts.Shown() {
+		b.acts.Again()
+	}
 }
 
 // lead turns to the region where a tile can be laid: to the one with the most room for it, of several to the one where something was laid

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -99,10 +100,31 @@ func guildPrice(g atrades.Guild) string {
 	return lang.L("{{.Money}} money. {{.Place}}.", map[string]any{"Money": g.Money, "Place": parts.PlaceWord(g.Initiative)})
 }
 
-// regionKeys draw the next region.
+// regionKeys draw the next region, or all of them where the app draws.
 func (b *guildBoard) regionKeys(d *table.Dock, seat int) {
+	defer func() {
+		if b.acts.Draws() && b.acts.Can(seat, atrades.Draw.Number()) {
+			d.Main.Word, d.Main.Tap = lang.L("Draw the regions"), b.drawAll
+		}
+	}()
 	word := lang.L("Draw region {{.Number}}", map[string]any{"Number": len(b.View.Regions) + 1})
 	game.Chance(d, b.acts, seat, atrades.Draw.Number(), parts.IconMap, word, lang.L("We drew"))
+}
+
+// drawAll draws one region after another, up to one that has to be laid by hand.
+func (b *guildBoard) drawAll() {
+	for {
+		t := b.acts.Of.Table()
+		v, ok := atrades.Look(t)
+		mark := t.Mark()
+		if !ok || v.Step != atrades.StepRegion || !b.acts.Can(v.Actor, atrades.Draw.Number()) {
+			return
+		}
+		b.acts.Draw(v.Actor, atrades.Draw.Number())
+		if b.acts.Of.Table().Mark() == mark { // it is on its way, or was refused
+			return
+		}
+	}
 }
 
 // lay is the move that lays the region as it is being chosen.
@@ -151,11 +173,40 @@ func (b *guildBoard) actionKeys(d *table.Dock, seat int) {
 		b.action(seat, atrades.Sell, parts.IconCity, lang.L("Sell"), lang.L("to the government")),
 		b.action(seat, atrades.Research, parts.NoIcon, lang.L("Research"), lang.L("a card")),
 	}
+	b.passKey(d, seat)
+}
+
+// passKey passes. Where that gives up an action that could be made, it asks once, in the same place: a golden cube is kept.
+func (b *guildBoard) passKey(d *table.Dock, seat int) {
 	d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Pass"), "")
-	if d.End != nil && b.View.Outlook().StillPass {
+	if d.End == nil {
+		return
+	}
+	if b.View.Outlook().StillPass {
 		d.End.Word = lang.L("Pass: it may end")
 	}
+	gives := slices.ContainsFunc(b.pick.Legal, func(act rules.Act) bool { return act.Seat == seat && !atrades.Pass.Is(act) })
+	switch {
+	case b.View.Step == atrades.StepGolden || !gives:
+	case b.sure == b.mark:
+		d.End.Word = lang.L("Really pass?")
+	default:
+		mark := b.mark
+		d.End.Moves, d.End.Tap = nil, func() {
+			b.sure = mark
+			b.app.Device().After(sureTime, func() {
+				if b.sure == mark && b.acts.Shown() {
+					b.sure = -1
+					b.acts.Again()
+				}
+			})
+			b.acts.Again()
+		}
+	}
 }
+
+// sureTime is how long a pass waits to be tapped again.
+const sureTime = 3 * time.Second
 
 // acquires starts the company whose tile is lifted; nil: none can be started.
 func (b *guildBoard) acquires(cost string) *table.Key {

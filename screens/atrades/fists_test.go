@@ -79,7 +79,7 @@ func TestAFistIsOpenedAgain(t *testing.T) {
 // TestSealedBidsShowNothing enters the bids for the turn order and looks at the window after every tap: before all are
 // in, no picture of the window depends on a number that was entered, and no label or field holds it.
 func TestSealedBidsShowNothing(t *testing.T) {
-	numbers := [][]string{{"2", "5", "1"}, {"6", "7", "8"}}
+	numbers := [][]string{{"2", "5", "3"}, {"6", "7", "8"}}
 	var pictures [2][]any
 	for k, bids := range numbers {
 		tb := apptest.New(t, 390, 844)
@@ -150,14 +150,16 @@ func TestOwnFists(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(atrades.Key, 3, smooth[:toTurnBids]...)
 	tb.Tap("We bid with our hands")
-	require.True(t, tb.Has("Enter the bid"), "%q", tb.Labels())
-	tb.Enter("3: bid 1")
-	tb.App.Refresh()
-	require.True(t, tb.Has("Enter the bid"), "the table goes on with its own fists")
+	require.True(t, tb.Has("Bid 1. You can bid"), "%q", tb.Labels())
+	tb.TapOn("1 more")
+	tb.TapOn("1 less")
+	tb.TapOn("Bid 1. ")
+	require.Equal(t, "Anna: bid 1", apptest.Latest(o))
+	require.True(t, tb.Has("Bid 1. You can bid"), "the table goes on with its own fists")
 	tb.Tap("Bid unseen on this device")
-	require.False(t, tb.Has("Enter the bid"))
+	require.False(t, tb.Has("Bid 1. You can bid"))
+	tb.Bid("Cleo", "0")
 	tb.Bid("Ben", "0")
-	tb.Bid("Anna", "0")
 	require.Equal(t, toTurnBids+3, o.Match.Count())
 }
 

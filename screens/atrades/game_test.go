@@ -173,6 +173,10 @@ func guildMove(tb *apptest.Table, v *atrades.View, move string) (taps int) {
 			}
 		}
 		return 1
+	case words[0] == "pass" && v.Step == atrades.StepAction && tb.KeyOf(act) == nil:
+		tb.TapOn("Pass")
+		tb.TapOn("Really pass?")
+		return 2
 	case words[0] == "acquire":
 		if tb.KeyOf(act) == nil {
 			tb.TapOn(words[1] + " ")

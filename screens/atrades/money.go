@@ -51,7 +51,7 @@ func (b *guildBoard) steps(amount, least, most int) []table.Key {
 	var keys []table.Key
 	to := func(icon parts.Icon, word string, by int) {
 		n := max(least, min(amount+by, most))
-		key := table.Key{Icon: icon, Word: word}
+		key := table.Key{Icon: icon, Word: word, Repeats: true}
 		if n == amount {
 			key.Why = lang.L("From {{.Least}} to {{.Most}}.", map[string]any{"Least": least, "Most": most})
 		} else {

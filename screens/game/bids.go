@@ -102,6 +102,8 @@ type BidAsk struct {
 	Name, Line  string
 	Facts       []string // told to that player alone
 	Least, Most int      // the numbers that can be bid; none where most is less
+	Start       int      // the number that is shown first, where it can be bid
+	Zero        string   // what it is to bid 0, where that is a key of its own
 	Withdraw    string   // what it is to bid nothing; "": that can't be done
 	Here        bool     // that player has said to have the device
 }
@@ -125,7 +127,7 @@ func (ask BidAsk) form(a *Session, take func(amount int), done func()) fyne.Canv
 	problem := NewProblem()
 	enter := func(amount int) { take(amount); done() }
 	if ask.Most >= ask.Least {
-		number := parts.NewNumberPad(ask.Least, ask.Most, ask.Least, func(int) bool { return true }, func(int) {
+		number := parts.NewNumberPad(ask.Least, ask.Most, min(max(ask.Start, ask.Least), ask.Most), func(int) bool { return true }, func(int) {
 			parts.SetVisible(problem, false)
 			a.Relay()
 		})
@@ -140,6 +142,9 @@ func (ask BidAsk) form(a *Session, take func(amount int), done func()) fyne.Canv
 			parts.SetVisible(problem, true)
 			a.Relay()
 		}))
+	}
+	if ask.Zero != "" {
+		column.Add(parts.NewButton(ask.Zero, parts.IconCross, func() { enter(0) }))
 	}
 	if ask.Withdraw != "" {
 		column.Add(parts.NewButton(ask.Withdraw, parts.IconCross, func() { enter(blindbid.Withdrawn) }))

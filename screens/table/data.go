@@ -19,6 +19,8 @@ type Key struct {
 	Why   string              // why it can't be pressed; "": it can
 	Moves []rules.Act         // what it plays, one after another; nil: it does something else
 	Tap   func()              // what else it does
+
+	Repeats bool // it acts again as long as it is held
 }
 
 // Hint stands in place of the gold key where the act is a tap somewhere else.

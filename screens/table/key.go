@@ -1,6 +1,8 @@
 package table
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -25,10 +27,13 @@ type Button struct {
 	data        Key
 	weight      Weight
 	felt        look.Felt
-	over        bool          // the picture stands over the words
-	left        bool          // what stands on it begins at the left edge
-	bare        bool          // it shows its picture alone
-	at          fyne.Position // of the last tap in the window; none since the owner of the keys changed
+	over        bool                                      // the picture stands over the words
+	left        bool                                      // what stands on it begins at the left edge
+	bare        bool                                      // it shows its picture alone
+	at          fyne.Position                             // of the last tap in the window; none since the owner of the keys changed
+	after       func(time.Duration, func()) (stop func()) // calls a function when a time has gone; nil: nothing is held
+	free        func()                                    // lets go; nil: it isn't held
+	acted       bool                                      // the hold has done something
 	surface     *box.Surface
 	icon        *canvas.Image
 	word, price *parts.Words
@@ -72,12 +77,6 @@ func (b *Button) setFelt(felt look.Felt) {
 		b.felt = felt
 		b.Refresh()
 	}
-}
-
-// Tapped acts, and keeps where the tap was.
-func (b *Button) Tapped(e *fyne.PointEvent) {
-	b.at = e.AbsolutePosition
-	b.Control.Tapped(e)
 }
 
 // Key is what it shows.

@@ -101,6 +101,9 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	p.Undo, p.Redo, p.End = NewButton(Quiet, felt).AtLeft(), NewButton(Quiet, felt).Bare(), NewButton(Quiet, felt).Bold()
 	p.all = NewButton(Other, felt)
 	p.all.Set(&Key{Icon: parts.IconList, Word: lang.L("All moves"), Tap: func() { p.turn(true) }})
+	for _, b := range append(p.Others[:], p.Side) {
+		b.after = acts.After
+	}
 	p.frame = &canvas.Rectangle{StrokeWidth: frameWide}
 	p.frame.Hide()
 	p.rest, p.waits = box.NewSurface(box.Face{}), newWaiting()

@@ -359,7 +359,7 @@ func (p *playing) draws(v *visit, said string) {
 		const all = [...document.querySelectorAll("#mirror [data-node]")], called = e => e.ariaLabel ?? e.textContent;
 		if (!all.some(e => called(e).toLowerCase().includes(%q))) return false;
 		const at = all.findLast(e => e.localName === "button" && !e.disabled &&
-			(["Draw here", "Roll here", "Roll", "App rolls", "App draws"].includes(called(e)) || called(e).startsWith("Draw region")));
+			(["Draw here", "Roll here", "Roll", "App rolls", "App draws"].includes(called(e)) || called(e).startsWith("Draw region") || called(e) === "Draw the regions"));
 		at?.click();
 		return at;
 	})()`, strings.ToLower(said))
