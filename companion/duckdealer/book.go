@@ -32,7 +32,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	if err != nil {
 		return nil, err
 	}
-	b.call(s.Called)
+	b = b.call(s.Called)
 	arranged, err := arrange(b, s)
 	if err != nil {
 		return nil, err

@@ -2,6 +2,7 @@ package duckdealer
 
 import (
 	_ "embed"
+	"sync"
 
 	"tablekeeper/companion/rules"
 )
@@ -84,15 +85,25 @@ type mineType struct{ start, other int }
 // factory returns the type of factory that makes a product.
 func (b *box) factory(product Good) *factoryType { return &b.factories[product-primaries] }
 
+// house is the house box: it is read once for all tables.
+var house = sync.OnceValues(func() (*box, error) {
+	lines, err := rules.ReadLines(houseBox)
+	if err != nil {
+		return nil, err
+	}
+	return readWhole(lines)
+})
+
 // loadBox reads the box of a table; nil lines are the house box. The error is a
 // *rules.Fault.
 func loadBox(lines []rules.Line) (*box, error) {
 	if lines == nil {
-		var err error
-		if lines, err = rules.ReadLines(houseBox); err != nil {
-			return nil, err
-		}
+		return house()
 	}
+	return readWhole(lines)
+}
+
+func readWhole(lines []rules.Line) (*box, error) {
 	r := readBox(lines)
 	if len(r.faults) > 0 {
 		return nil, r.faults[0].fault()
@@ -114,7 +125,6 @@ func loadBox(lines []rules.Line) (*box, error) {
 		yards[i] = b.yards[i].name
 	}
 	b.tileWords, b.yardWords = rules.Words("TILE", 0, tiles...).Titled(titles...), rules.Words("TILE", 0, yards...)
-	b.spaceWords = rules.Words("SPACE", 0, b.chart.names...)
-	b.planetWord = rules.Words("PLANET", 0, b.chart.names[:b.chart.planets]...)
+	b.spaceWords, b.planetWord = b.chart.words()
 	return b, nil
 }

@@ -8,9 +8,9 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// call gives places of the map the names that people have for them: of Called headers, each with the word of a planet or a
+// call is the box with the names that people have for places of the map: of Called headers, each with the word of a planet or a
 // junction and its name. Other lines mean nothing.
-func (b *box) call(lines []rules.Line) {
+func (b *box) call(lines []rules.Line) *box {
 	called := map[int32]string{}
 	for _, line := range lines {
 		word, name, _ := strings.Cut(line.Text, " ")
@@ -20,15 +20,18 @@ func (b *box) call(lines []rules.Line) {
 		}
 	}
 	if len(called) == 0 {
-		return
+		return b
 	}
-	b.titles = b.chart.titles(called)
+	named := *b
+	named.titles = b.chart.titles(called)
 	titles := make([]string, len(b.chart.names))
 	for i, word := range b.chart.names {
-		titles[i] = b.title(word)
+		titles[i] = named.title(word)
 	}
-	b.spaceWords.Titled(titles...)
-	b.planetWord.Titled(titles[:b.chart.planets]...)
+	named.spaceWords, named.planetWord = named.chart.words()
+	named.spaceWords.Titled(titles...)
+	named.planetWord.Titled(titles[:b.chart.planets]...)
+	return &named
 }
 
 // titles are what is said of places that have names, and of the dots of their routes, by word.

@@ -6,7 +6,7 @@ import "reflect"
 func Check1[P any, A ~int](rule string, breaks func(p *P, seat int, a A) bool, why func(p *P, seat int, a A) Text) Check[P] {
 	return Check[P]{
 		Rule: rule, Reads: FirstWord, Breaks: With1(breaks), Why: With1(why),
-		takes: []reflect.Type{reflect.TypeFor[A]()},
+		takes: func() []reflect.Type { return []reflect.Type{reflect.TypeFor[A]()} },
 	}
 }
 
@@ -14,7 +14,7 @@ func Check1[P any, A ~int](rule string, breaks func(p *P, seat int, a A) bool, w
 func Check2[P any, A, B ~int](rule string, breaks func(p *P, seat int, a A, b B) bool, why func(p *P, seat int, a A, b B) Text) Check[P] {
 	return Check[P]{
 		Rule: rule, Reads: TwoWords, Breaks: With2(breaks), Why: With2(why),
-		takes: []reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B]()},
+		takes: func() []reflect.Type { return []reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B]()} },
 	}
 }
 
@@ -22,7 +22,9 @@ func Check2[P any, A, B ~int](rule string, breaks func(p *P, seat int, a A, b B)
 func Check3[P any, A, B, C ~int](rule string, breaks func(p *P, seat int, a A, b B, c C) bool, why func(p *P, seat int, a A, b B, c C) Text) Check[P] {
 	return Check[P]{
 		Rule: rule, Reads: ThreeWord, Breaks: with3(breaks), Why: with3(why),
-		takes: []reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B](), reflect.TypeFor[C]()},
+		takes: func() []reflect.Type {
+			return []reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B](), reflect.TypeFor[C]()}
+		},
 	}
 }
 

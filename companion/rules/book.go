@@ -96,7 +96,7 @@ type Check[P any] struct {
 	// it never asks this. Whoever asks a check alone, of any position, asks this first.
 	Given func(p *P, a Act) bool
 
-	takes []reflect.Type // the words that it is given, where it names them
+	takes func() []reflect.Type // the words that it is given; nil where it doesn't name them
 }
 
 // Word is one place of a verb that takes a word.
@@ -343,7 +343,10 @@ func (b *Book[P]) checkWords(v *Verb[P], takes []reflect.Type) {
 		panic(fmt.Sprintf("rules: verb %q has %d words, and %d were declared", v.Name, len(v.Words), len(takes)))
 	}
 	for i := range v.Checks {
-		if c := v.Checks[i].takes; len(c) > len(takes) || !slices.Equal(c, takes[:len(c)]) {
+		if v.Checks[i].takes == nil {
+			continue
+		}
+		if c := v.Checks[i].takes(); len(c) > len(takes) || !slices.Equal(c, takes[:len(c)]) {
 			panic(fmt.Sprintf("rules: the check %s of %q reads %v, and its words are %v", v.Checks[i].Rule, v.Name, c, takes))
 		}
 	}
