@@ -26,29 +26,39 @@ const (
 	kinds
 )
 
-var kindWords = [kinds]string{"right", "left", "back", "more-time", "less-time"}
+// rows are the events: the word of each, and which way it moves the time that remains.
+var rows = [kinds]struct {
+	word string
+	time int64 // in twentieths of the set time
+}{
+	Right:    {word: "right"},
+	Left:     {word: "left"},
+	Back:     {word: "back"},
+	MoreTime: {"more-time", 1},
+	LessTime: {"less-time", -1},
+}
 
 // String is the word of the notation: right, left, back, more-time, less-time.
 func (k Kind) String() string {
 	if k >= kinds {
 		return fmt.Sprintf("event %d", uint8(k))
 	}
-	return kindWords[k]
+	return rows[k].word
 }
 
 // Kinds are all five events in the generator's order.
 func Kinds() []Kind {
-	return []Kind{Right, Left, Back, MoreTime, LessTime}
+	return AllEvents.List()
 }
 
 // parseKind reads a word of the notation.
 func parseKind(word string) (Kind, error) {
-	for k, w := range kindWords {
-		if w == word {
-			return Kind(k), nil
+	for _, k := range Kinds() {
+		if k.String() == word {
+			return k, nil
 		}
 	}
-	return 0, fmt.Errorf("no event is called %q; the events are %s", word, strings.Join(kindWords[:], ", "))
+	return 0, fmt.Errorf("no event is called %q; the events are %s", word, strings.Join(AllEvents.Words(), ", "))
 }
 
 // Events is a set of events: those that are switched on.

@@ -131,12 +131,12 @@ func (v *state) bar() Bar {
 
 // apply gives an event its effect on the time (12.2 item 4).
 func (v *state) apply(k Kind) {
-	amount := v.settings.Length / amountOfTime
-	switch k {
-	case MoreTime:
+	amount := rows[k].time * (v.settings.Length / amountOfTime)
+	switch {
+	case amount > 0:
 		v.r = max(v.r, min(v.r+amount, 2*v.settings.Length-v.e))
-	case LessTime:
-		v.r = min(v.r, max(v.r-amount, leastLeft))
+	case amount < 0:
+		v.r = min(v.r, max(v.r+amount, leastLeft))
 	}
 }
 

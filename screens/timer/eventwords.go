@@ -18,26 +18,27 @@ type told struct {
 
 // TellEvent reports what all players do (section 5.2 of the design document).
 func TellEvent(k tide.Kind) told {
-	switch k {
-	case tide.Right:
-		return told{
+	rows := map[tide.Kind]told{
+		tide.Right: {
 			parts.IconRight, parts.Moving, "event-right", lang.L("From the right"),
 			lang.L("Everybody takes one card, unseen, from the hand of the player on the right."),
-		}
-	case tide.Left:
-		return told{
+		},
+		tide.Left: {
 			parts.IconLeft, parts.Moving, "event-left", lang.L("From the left"),
 			lang.L("Everybody takes one card, unseen, from the hand of the player on the left."),
-		}
-	case tide.Back:
-		return told{
+		},
+		tide.Back: {
 			parts.IconReturn, parts.Taking, "event-back", lang.L("Take back"),
 			lang.L("Take the card you placed last back from the depot, unless it is built in. If you hold 5 cards, discard it."),
-		}
-	case tide.MoreTime:
-		return told{parts.IconMoreTime, parts.Giving, "event-more", lang.L("More time"), lang.L("The clock gains time.")}
+		},
+		tide.MoreTime: {parts.IconMoreTime, parts.Giving, "event-more", lang.L("More time"), lang.L("The clock gains time.")},
+		tide.LessTime: {parts.IconLessTime, parts.Taking, "event-less", lang.L("Less time"), lang.L("The clock loses time.")},
 	}
-	return told{parts.IconLessTime, parts.Taking, "event-less", lang.L("Less time"), lang.L("The clock loses time.")}
+	row, ok := rows[k]
+	if !ok {
+		panic("timer: nobody is told what " + k.String() + " is")
+	}
+	return row
 }
 
 // cueOf is the sound of an event.
