@@ -2,6 +2,8 @@ package rules
 
 import (
 	_ "embed" // the sentences of all games
+	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -58,6 +60,51 @@ type Catalogue struct {
 	Texts map[string]string
 	// Things are what is counted, by the English of one of them and the plural form that the number takes.
 	Things map[string]map[plural.Form]string
+}
+
+// forms are the plural forms by their names in a file.
+var forms = map[string]plural.Form{
+	"zero": plural.Zero, "one": plural.One, "two": plural.Two, "few": plural.Few, "many": plural.Many, "other": plural.Other,
+}
+
+// LanguageFor chooses among the files of catalogues, each called like its language ("de.json"), by the tag of a reader's language
+// ("de-AT"). A file holds what the screens say as well: a text by the English one, and what is counted by its plural forms. Where there
+// is no file it is English: nil.
+func LanguageFor(files map[string][]byte, tag string) (Language, error) {
+	reads, err := language.Parse(tag)
+	if err != nil {
+		return nil, fmt.Errorf("%q is no language: %w", tag, err)
+	}
+	base, _ := reads.Base()
+	data, ok := files[base.String()+".json"]
+	if !ok || base.String() == "en" {
+		return nil, nil
+	}
+	var entries map[string]json.RawMessage
+	if err := json.Unmarshal(data, &entries); err != nil {
+		return nil, fmt.Errorf("the catalogue of %s: %w", base, err)
+	}
+	c := &Catalogue{Tag: reads, Texts: map[string]string{}, Things: map[string]map[plural.Form]string{}}
+	for english, entry := range entries {
+		var text string
+		if json.Unmarshal(entry, &text) == nil {
+			c.Texts[english] = text
+			continue
+		}
+		var counted map[string]string
+		if err := json.Unmarshal(entry, &counted); err != nil {
+			return nil, fmt.Errorf("the catalogue of %s: %q: %w", base, english, err)
+		}
+		c.Things[english] = map[plural.Form]string{}
+		for name, text := range counted {
+			form, ok := forms[name]
+			if !ok {
+				return nil, fmt.Errorf("the catalogue of %s: %q: there is no plural form %q", base, english, name)
+			}
+			c.Things[english][form] = text
+		}
+	}
+	return c, nil
 }
 
 // Say is the text of the catalogue.
