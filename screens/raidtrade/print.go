@@ -64,6 +64,12 @@ func raidPrints(g *rules.Game, seats int) *printing.Box {
 	box.Also = []string{lang.L("Nothing else. Each deck leaves out the Jokers, Hearts A, J, Q and K, and Spades 2 to 10 and J.")}
 	box.Moves = append(raidReference(), box.Moves...)
 	game.AddAids(box, g, seats)
+	layTrade(box)
+	return box
+}
+
+// layTrade draws the table at the start.
+func layTrade(box *printing.Box) {
 	game.HoldUp(box, lang.L("Player mat"))
 	laid := func(piece string, x, y float64, words string, back bool) game.LaidPiece {
 		return game.LaidPiece{Name: "A: " + piece, X: x, Y: y, Words: words, Back: back}
@@ -81,7 +87,6 @@ func raidPrints(g *rules.Game, seats int) *printing.Box {
 		game.LaidPiece{Name: lang.L("Black token"), X: 320, Y: 40}, game.LaidPiece{Name: lang.L("White token"), X: 340, Y: 40, Words: lang.L("Tokens and a die")},
 		game.LaidPiece{Name: lang.L("Die to fold"), X: 370, Y: 25},
 		game.LaidPiece{Name: "B: " + level("2"), X: 470, Y: 24, Words: lang.L("The other mat the same way")})
-	return box
 }
 
 // placeCard is a card that marks a place.

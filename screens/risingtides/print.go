@@ -68,6 +68,12 @@ func tidePrints(g *rules.Game, seats int) *printing.Box {
 		box.Also = append(box.Also, deckOf(fewer))
 	}
 	game.AddAids(box, g, seats)
+	layTides(box)
+	return box
+}
+
+// layTides draws the table at the start.
+func layTides(box *printing.Box) {
 	game.HoldUp(box, lang.L("Player mat"))
 	deck := cardTitle("fuel")
 	game.LayTable(box, 620, 300,
@@ -80,7 +86,6 @@ func tidePrints(g *rules.Game, seats int) *printing.Box {
 		game.LaidPiece{Name: lang.L("Player aid"), X: 240, Y: 160, Words: lang.L("Your aid")},
 		game.LaidPiece{Name: lang.L("Player mat"), X: 410, Y: 140, Words: lang.L("The next player's mat")},
 		game.LaidPiece{Name: nationTitle("europe"), Back: true, X: 416, Y: 145})
-	return box
 }
 
 // stages are those of a plan, and printedNations the nations that any number of players have.

@@ -85,21 +85,28 @@ func tradersPrints(g *rules.Game, seats int) *printing.Box {
 		boardSection(),
 	}
 	game.AddAids(box, g, seats)
+	layTraders(box)
+	return box
+}
+
+// layTraders draws the table at the start.
+func layTraders(box *printing.Box) {
+	ships := aid.Factions()
+	of := func(section int) string { return box.Sections[section].Pieces[0].Name }
 	game.HoldUp(box, lang.L("Board"))
 	game.LayTable(box, 640, 430,
 		game.LaidPiece{Name: lang.L("Board"), X: 10, Y: 8, Words: lang.L("Board, all ships on earth")},
-		game.LaidPiece{Name: planets[0].Name, Back: true, X: 300, Y: 15, Words: lang.L("Planet cards")},
-		game.LaidPiece{Name: events[0].Name, Back: true, X: 390, Y: 15, Words: lang.L("Event cards")},
-		game.LaidPiece{Name: actions[0].Name, Back: true, X: 480, Y: 15, Words: lang.L("Action cards")},
+		game.LaidPiece{Name: of(0), Back: true, X: 300, Y: 15, Words: lang.L("Planet cards")},
+		game.LaidPiece{Name: of(1), Back: true, X: 390, Y: 15, Words: lang.L("Event cards")},
+		game.LaidPiece{Name: of(2), Back: true, X: 480, Y: 15, Words: lang.L("Action cards")},
 		game.LaidPiece{Name: lang.L("Money: {{.Value}}", map[string]any{"Value": "5"}), X: 305, Y: 135},
-		game.LaidPiece{Name: goods[0].Name, X: 325, Y: 135, Words: lang.L("Money and resources")},
-		game.LaidPiece{Name: goods[1].Name, X: 345, Y: 135}, game.LaidPiece{Name: goods[2].Name, X: 365, Y: 135},
-		game.LaidPiece{Name: ships[0].Name, X: 10, Y: 318, Words: lang.L("Your ship card")},
+		game.LaidPiece{Name: resourceTitle("metal"), X: 325, Y: 135, Words: lang.L("Money and resources")},
+		game.LaidPiece{Name: resourceTitle("food"), X: 345, Y: 135}, game.LaidPiece{Name: resourceTitle("gems"), X: 365, Y: 135},
+		game.LaidPiece{Name: ships[0].Title, X: 10, Y: 318, Words: lang.L("Your ship card")},
 		game.LaidPiece{Name: lang.L("Station card"), X: 150, Y: 318, Words: lang.L("Your station card")},
 		game.LaidPiece{Name: lang.L("Player aid"), X: 360, Y: 310, Words: lang.L("Your aid")},
-		game.LaidPiece{Name: ships[1].Name, X: 330, Y: 190, Words: lang.L("The next player's")},
+		game.LaidPiece{Name: ships[1].Title, X: 330, Y: 190, Words: lang.L("The next player's")},
 		game.LaidPiece{Name: lang.L("Starting player"), X: 530, Y: 330, Words: lang.L("Starting player")})
-	return box
 }
 
 // initials are the letters of a card in the corner that a fan shows: "EB" of engine-boost.
