@@ -4,14 +4,13 @@ import (
 	"errors"
 
 	"tablekeeper/companion/printing"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/game"
 )
 
 // ErrOneCopy says that every copy of a game prints the same.
 var ErrOneCopy = errors.New("every copy of the game prints the same, so no file is needed")
 
-// Printed writes the pieces of a game, by its key, for so many players, 0 for the most; nil where it has none. What a copy prints is that of
+// Printed writes the pieces of a game, by its key, for so many players; nil where it has none. What a copy prints is that of
 // the file, or of the house where that is nil. The error may say what is wrong with the file.
 func Printed(key string, file []byte, players int, how printing.Style) (*printing.Printed, error) {
 	feature, ok := GameFeatures(&game.Session{})[key]
@@ -19,10 +18,6 @@ func Printed(key string, file []byte, players int, how printing.Style) (*printin
 		return nil, nil
 	}
 	adds := feature.Adds()
-	if players == 0 {
-		g, _ := shelf.Find(key)
-		players = g.MaxSeats
-	}
 	switch {
 	case adds.Prints == nil:
 		return nil, nil

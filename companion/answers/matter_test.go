@@ -56,7 +56,7 @@ func (r *Ruling) wrongMatter() string {
 // TestMatters reads what each ruling is about: a short question that its verdict answers, and the same question has one answer.
 func TestMatters(t *testing.T) {
 	for _, game := range shelf.Games() {
-		entries, err := Library(game)
+		entries, err := library(game)
 		require.NoError(t, err)
 		wrong, known := "", map[string]*Ruling{}
 		for _, e := range entries {

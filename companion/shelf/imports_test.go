@@ -102,7 +102,7 @@ var mayImport = map[string][]string{
 // What pages and games stand on; a feature never imports another one, and a game never another game.
 var (
 	below = []string{"screens/look", "screens/parts", "screens/shell"}
-	pages = []string{"screens/dispute", "screens/handover", "screens/lab", "screens/library", "screens/match", "screens/newmatch", "screens/room", "screens/rulebook", "screens/timer"}
+	pages = []string{"screens/dispute", "screens/group", "screens/handover", "screens/lab", "screens/library", "screens/match", "screens/newmatch", "screens/room", "screens/rulebook", "screens/timer"}
 	games = []string{"screens/atrades", "screens/duckdealer", "screens/raidtrade", "screens/risingtides", "screens/traders"}
 )
 

@@ -29,12 +29,12 @@ var ratchets = []ratchet{
 	{"judgings of a tap", 2, 2, judgings},
 	{"methods of matches.Match", 98, 40, methodsOf("companion/matches", "Match")},
 	{"methods of tables.Host", 93, 40, methodsOf("companion/tables", "Host")},
-	{"methods of game.Session", 53, 40, methodsOf("screens/game", "Session")},
+	{"methods of game.Session", 52, 40, methodsOf("screens/game", "Session")},
 	{"constructors of parts with one user", 9, 0, partsForOne},
 	{"renderers written by hand", 102, 60, renderers},
 	{"stacks of what was before", 7, 2, stacks},
 	{"exported names without a user outside", 17, 0, unusedOutside},
-	{"functions over 60 lines", 17, 0, longFunctions},
+	{"functions over 60 lines", 14, 0, longFunctions},
 }
 
 // TestRatchets counts what there should be less of, and holds each number to its ceiling.

@@ -7,6 +7,7 @@ import (
 
 	"tablekeeper/companion/command"
 	"tablekeeper/companion/printing"
+	"tablekeeper/companion/shelf"
 	"tablekeeper/screens"
 	"tablekeeper/screens/translations"
 )
@@ -29,6 +30,9 @@ func printed(of command.Printing) (command.Printout, error) {
 	paper := printing.A4
 	if of.Letter {
 		paper = printing.Letter
+	}
+	if g, ok := shelf.Find(of.Game); ok && of.Players == 0 {
+		of.Players = g.MaxSeats
 	}
 	how := printing.Style{Paper: paper, Ink: of.Ink, Right: of.Right, Down: of.Down, Made: time.Now(), Page: of.Page}
 	done, err := screens.Printed(of.Game, of.Box, of.Players, how)

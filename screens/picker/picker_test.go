@@ -28,10 +28,12 @@ func smallGame(t *testing.T, stones int) rules.Table {
 			},
 			ToMove:  func(p *pile) rules.Seats { return rules.Only(p.turn) },
 			Ranking: func(p *pile) [][]int { return [][]int{{3 - p.turn}, {p.turn}} },
-			Position: rules.Group(
-				rules.Part[pile]{Name: "stones", Is: rules.At(func(p *pile) *int { return &p.stones }, rules.NumberIn(0, stones))},
-				rules.Part[pile]{Name: "turn", Is: rules.At(func(p *pile) *int { return &p.turn }, rules.SeatOf(2))},
-			),
+			Position: func() rules.Shape[pile] {
+				return rules.Group(
+					rules.Part[pile]{Name: "stones", Is: rules.At(func(p *pile) *int { return &p.stones }, rules.NumberIn(0, stones))},
+					rules.Part[pile]{Name: "turn", Is: rules.At(func(p *pile) *int { return &p.turn }, rules.SeatOf(2))},
+				)
+			},
 			Summary: func(*pile) []rules.Text { return nil },
 			Verbs: []rules.Verb[pile]{
 				{
