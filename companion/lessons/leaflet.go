@@ -72,7 +72,7 @@ func ReadLeaflet(text string) (*Leaflet, error) {
 func statement(line string) (s Statement, err error) {
 	cells := strings.Split(line, " | ")
 	if len(cells) < 2 || len(cells) > 3 {
-		return s, fmt.Errorf("a statement is ids, a name or none, and words: TR-5.4 | Build | The first one is free.")
+		return s, fmt.Errorf("a statement is ids, a name or none, and words: TR-5.4 | Build | The first one is free")
 	}
 	for _, id := range strings.Split(cells[0], ",") {
 		s.Rules = append(s.Rules, strings.TrimSpace(id))

@@ -24,12 +24,6 @@ type Options struct {
 	Kept []byte
 }
 
-// mixer takes parts of the seed of the draws: one of each seat, and of the host's
-// device (seat 0), before the first draw.
-type mixer interface {
-	MixIn(parts map[int][]byte) error
-}
-
 // Out is what a host sends on a line.
 type Out struct {
 	Line  int

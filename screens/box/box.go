@@ -134,11 +134,6 @@ func Row(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(line{gap: gap, middle: true}, objects...)
 }
 
-// bars puts objects side by side, each as high as the row.
-func bars(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(line{gap: gap}, objects...)
-}
-
 // Column puts objects one below the other, each as wide as the column.
 func Column(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(line{gap: gap, down: true}, objects...)
