@@ -146,13 +146,13 @@ func (h *hand) seen(label string, o fyne.CanvasObject) {
 	require.Truef(h.T, at.Y >= 0 && middle <= h.Window.Canvas().Size().Height, "%q is out of sight: at %v", label, at)
 }
 
-// TestAWishIsNoFact says two levels, the one that is so and the one that is wished. Each is a chip; what was taken wrong is
-// changed in the words, and the answer with it.
+// TestAWishIsNoFact says two levels, the one that is so and the one that is wished. The one that is so decides and is a chip; what was
+// taken wrong is changed in the words, and the answer with it.
 func TestAWishIsNoFact(t *testing.T) {
 	h := newHand(t, "Raid Trade")
 	h.write("I am level 9 with two white tokens, can I go to level 10")
 	require.True(t, h.Sees("No"), "%q", h.Labels())
-	require.True(t, h.Sees("Change level 9") && h.Sees("Change Goal: level 10"), "%q", h.Labels())
+	require.True(t, h.Sees("Change level 9"), "%q", h.Labels())
 	h.tap("Change level 9")
 	h.tap("8")
 	require.Equal(t, "I am level 8 with two white tokens, can I go to level 10", h.entry().Text)

@@ -72,9 +72,9 @@ func TestAKilledAppKeepsSecretBids(t *testing.T) {
 func TestLaidPlaceByPlace(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: "traders"})
-	require.True(t, tb.Sees("Cards and dice"))
+	require.True(t, tb.Sees("Whose cards and dice"))
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
-	require.False(t, tb.Sees("Cards and dice"), "there are none in this game")
+	require.False(t, tb.Sees("Whose cards and dice"), "there are none in this game")
 	tb.App.Open(shell.Route{Page: shell.NewSetupPage, Arg: duckdealerscreens.Key})
 	tb.Tap("As laid")
 	for _, good := range []string{"Phone boxes", "Solar panels", "Blue paint"} {

@@ -29,7 +29,7 @@ func bidSecret() shell.Secret {
 	s.Face = nil
 	s.Form = func(done func()) fyne.CanvasObject {
 		return parts.NewTightColumn(
-			parts.NewStepper("Bid", 0, 20, 1, func(n int) string { return fmt.Sprint(n) }, nil),
+			parts.NewStepper("Tokens offered", 0, 20, 1, func(n int) string { return fmt.Sprint(n) }, nil),
 			parts.NewMainButton("Seal the bid", parts.IconCheck, done))
 	}
 	return s

@@ -69,7 +69,7 @@ func TestFilesWithoutFolders(t *testing.T) {
 // someFolder is a folder with a folder and a match in it.
 func someFolder(tb *apptest.Table) string {
 	folder := filepath.Join(filepath.Dir(tb.T.TempDir()), "table", "files") // the same each time that a test asks
-	require.NoError(tb.T, os.MkdirAll(filepath.Join(folder, "evenings"), 0o755))
+	require.NoError(tb.T, os.MkdirAll(filepath.Join(folder, "saturdays"), 0o755))
 	require.NoError(tb.T, os.MkdirAll(filepath.Join(folder, strings.Repeat("long", 30)), 0o755))
 	require.NoError(tb.T, os.WriteFile(filepath.Join(folder, "friday.table"), []byte("x"), 0o644))
 	return folder
@@ -83,7 +83,7 @@ func TestFiles(t *testing.T) {
 	tb.Tap("This match")
 	tb.TapOn("Export")
 	tb.Tap("Save as a file")
-	tb.Tap("evenings")
+	tb.Tap("saturdays")
 	tb.Write("Name of the file", "../up.table")
 	tb.Tap("Save here")
 	require.Contains(t, tb.Notice(), "without a path")

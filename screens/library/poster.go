@@ -75,17 +75,23 @@ func (p *poster) put(o fyne.CanvasObject, x, y, wide, high float32) {
 
 // words writes one line, smaller where it has no room, and returns how wide it became.
 func (p *poster) words(text string, x, y, room, size float32, ink fyne.ThemeColorName, style fyne.TextStyle) float32 {
-	t := &canvas.Text{Text: text, Color: p.colour(ink), TextSize: size, TextStyle: style}
-	for t.MinSize().Width > room && t.TextSize > smallest {
-		t.TextSize--
+	for parts.Measure(text, size, style).Width > room && size > smallest {
+		size--
 	}
-	for t.MinSize().Width > room && len(t.Text) > 1 {
-		letters := []rune(strings.TrimSuffix(t.Text, "…"))
-		t.Text = string(letters[:len(letters)-1]) + "…"
+	for parts.Measure(text, size, style).Width > room && len(text) > 1 {
+		letters := []rune(strings.TrimSuffix(text, "…"))
+		text = string(letters[:len(letters)-1]) + "…"
 	}
-	wide := t.MinSize().Width
-	p.put(t, x, y, wide, t.MinSize().Height)
-	return wide
+	is := parts.Measure(text, size, style)
+	p.text(text, x, y, is.Width, size, p.colour(ink), style)
+	return is.Width
+}
+
+// text writes one line into the middle of its room.
+func (p *poster) text(text string, x, y, wide, size float32, ink color.Color, style fyne.TextStyle) {
+	t := &canvas.Text{Color: ink, TextSize: size, TextStyle: style, Alignment: fyne.TextAlignCenter}
+	parts.Write(t, text)
+	p.put(t, x, y, wide, parts.Measure(text, size, style).Height)
 }
 
 // smallest is the least size of letters on the picture: they can be read where it is shown at a third of its size.
@@ -108,9 +114,8 @@ func (p *poster) head() {
 	game := p.of.of.Table().Game().Title
 	wide := p.words(game, posterEdge, headTop, posterWide/2, 17, look.Accent, bold)
 	if called := p.of.of.Called(); called != game {
-		t := canvas.Text{Text: called, TextSize: 15}
 		room := posterWide - 3*posterEdge - wide
-		p.words(called, posterWide-posterEdge-min(room, t.MinSize().Width), headTop+1, room, 15, look.TextLess, plain)
+		p.words(called, posterWide-posterEdge-min(room, parts.Measure(called, 15, plain).Width), headTop+1, room, 15, look.TextLess, plain)
 	}
 }
 
@@ -121,14 +126,14 @@ func (p *poster) title() {
 	widest := func() float32 {
 		wide := float32(0)
 		for _, line := range lines {
-			wide = max(wide, fyne.MeasureText(line, size, bold).Width)
+			wide = max(wide, parts.Measure(line, size, bold).Width)
 		}
 		return wide
 	}
 	for widest() > room && size > titleLeast {
 		size--
 	}
-	high := fyne.MeasureText("A", size, bold).Height
+	high := parts.Measure("A", size, bold).Height
 	top := titleTop + (titleHigh-high*float32(len(lines)))/2
 	for i, line := range lines {
 		p.words(line, posterEdge, top+float32(i)*high, room, size, look.Text, bold)
@@ -269,9 +274,9 @@ func (p *poster) ribbon(x, y, wide float32) {
 		}
 		piece.CornerRadius = 4
 		p.put(piece, left, y, right-left, ribbonHigh)
-		if name := p.called(seat); ok && right-left > fyne.MeasureText(name, smallest+1, bold).Width+8 {
-			text := &canvas.Text{Text: name, Color: mark.Ink, TextSize: smallest + 1, TextStyle: bold, Alignment: fyne.TextAlignCenter}
-			p.put(text, left, y+(ribbonHigh-text.MinSize().Height)/2, right-left, text.MinSize().Height)
+		if name := p.called(seat); ok && right-left > parts.Measure(name, smallest+1, bold).Width+8 {
+			high := parts.Measure(name, smallest+1, bold).Height
+			p.text(name, left, y+(ribbonHigh-high)/2, right-left, smallest+1, mark.Ink, bold)
 		}
 		from = to
 	}
@@ -292,8 +297,9 @@ func (p *poster) points() {
 		y := float32(pointsTop + i*pointHigh)
 		disc := canvas.NewCircle(p.colour(look.Text))
 		p.put(disc, posterEdge, y+(pointHigh-numberSide)/2, numberSide, numberSide)
-		number := &canvas.Text{Text: strconv.Itoa(i + 1), Color: p.colour(look.Ground), TextSize: 15, TextStyle: bold, Alignment: fyne.TextAlignCenter}
-		p.put(number, posterEdge, y+(pointHigh-number.MinSize().Height)/2, numberSide, number.MinSize().Height)
+		number := strconv.Itoa(i + 1)
+		high := parts.Measure(number, 15, bold).Height
+		p.text(number, posterEdge, y+(pointHigh-high)/2, numberSide, 15, p.colour(look.Ground), bold)
 		const mark = 34
 		p.put(parts.NewSeatMark(turn.Seat, mark), posterEdge+numberSide+inside, y+(pointHigh-mark)/2, mark, mark)
 		x := float32(posterEdge + numberSide + mark + 2*inside)
@@ -322,6 +328,6 @@ func (p *poster) foot() {
 		moves = max(moves, line.Move)
 	}
 	words := lang.N("{{.Count}} moves", moves, map[string]any{"Count": moves})
-	wide := fyne.MeasureText(words, 15, plain).Width
+	wide := parts.Measure(words, 15, plain).Width
 	p.words(words, posterWide-posterEdge-wide, footTop, posterWide/2, 15, look.TextLess, plain)
 }

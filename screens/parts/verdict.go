@@ -1,6 +1,8 @@
 package parts
 
 import (
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -52,8 +54,21 @@ const verdictTight = 0.5
 // NewVerdict takes the ruling and its word ("Allowed", "Not allowed").
 func NewVerdict(ruling Ruling, word string) *Verdict {
 	v := &Verdict{ruling: ruling, word: NewTable(word).Squeezed(verdictTight)}
+	v.fit()
 	v.ExtendBaseWidget(v)
 	return v
+}
+
+// longVerdict is from how many letters on a verdict is a question that has to be answered first: it stands in smaller letters, on two
+// lines where one would do for a word.
+const longVerdict = 24
+
+// fit gives the word its size.
+func (v *Verdict) fit() {
+	v.word.size = look.Table
+	if utf8.RuneCountInString(v.word.Text()) > longVerdict {
+		v.word.size = look.Label
+	}
 }
 
 // Quiet leaves it to others to say aloud what has changed, such as when somebody has typed all of a question. It returns the verdict.
@@ -67,6 +82,7 @@ func (v *Verdict) Quiet() *Verdict {
 func (v *Verdict) Set(ruling Ruling, word string) {
 	v.ruling = ruling
 	v.word.SetText(word)
+	v.fit()
 	v.Refresh()
 }
 

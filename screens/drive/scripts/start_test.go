@@ -65,8 +65,8 @@ func TestStartServeAndStart(t *testing.T) {
 // TestRootIsNeeded says what is needed, and what root has to run, where nobody is root and packages are missing.
 func TestRootIsNeeded(t *testing.T) {
 	for _, tt := range []struct{ name, sudo, want string }{
-		{"no sudo", "", "Root is needed for the packages of Debian: gcc, and there is no sudo here.\n"},
-		{"sudo refuses", "#!/bin/sh\nexit 1\n", "Root is needed for the packages of Debian: gcc, and sudo does not let anna do it.\n"},
+		{"no sudo", "", "Root is needed for the Debian packages: gcc, and there is no sudo here.\n"},
+		{"sudo refuses", "#!/bin/sh\nexit 1\n", "Root is needed for the Debian packages: gcc, and sudo does not let anna do it.\n"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			bin := t.TempDir()
