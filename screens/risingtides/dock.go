@@ -17,6 +17,12 @@ import (
 
 // Dock is what the page holds in the position that was shown last.
 func (f *tideFelt) Dock() table.Dock {
+	d := f.dock()
+	parts.Able(f.sea.medal, d.Moment == nil) // what lies over it takes the keys
+	return d
+}
+
+func (f *tideFelt) dock() table.Dock {
 	seat, mine := game.Decider(f.table, f.acts)
 	d := table.Dock{Seat: seat, Turn: f.view.Turn, Moment: f.moment(), Tall: true}
 	if mine > 0 && f.pick != nil {
