@@ -86,6 +86,9 @@ func (g *Guest) send(a Ask) {
 	}
 }
 
+// Named tells by what the host will know this device; it is said when a line begins.
+func (g *Guest) Named(device string) { g.options.Device = device }
+
 // Connected begins on a new line.
 func (g *Guest) Connected(now time.Duration) {
 	g.now = now

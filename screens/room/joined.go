@@ -72,12 +72,13 @@ func (a *Feature) Call(at shell.Invitation) {
 	k.Address, k.Word = at.Address, at.Word
 	a.save(k)
 	j := &joined{app: a, at: at, goes: true, drawn: -1}
-	j.guest = tables.NewGuest(tables.GuestOptions{Program: a.Device().Program, Device: tables.DeviceAt(k.Device, at.Word), Find: a.Game, Secret: a.secret})
+	j.guest = tables.NewGuest(tables.GuestOptions{Program: a.Device().Program, Device: tables.DeviceAt(k.Device, k.Ticket), Find: a.Game, Secret: a.secret})
 	a.joined = j
 	j.caller = a.Device().Network.Call(tables.Calling{
 		Guest: j.guest, Address: at.Address, Word: at.Word, Do: j.do, Refused: j.refused,
 		Known: k.Ticket, Knows: func(now tables.Known) {
 			k.Ticket = now
+			j.guest.Named(tables.DeviceAt(k.Device, now))
 			a.save(k)
 		},
 	})
