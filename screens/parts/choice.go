@@ -122,6 +122,12 @@ func (c *Choice) arrange(width float32, put func(fyne.CanvasObject, fyne.Positio
 	n := c.columns(width, cell.Width, gap)
 	wide := (width - gap*float32(n-1)) / float32(n)
 	least := cell.Width
+	if n == 1 { // each has a line of its own, or two
+		least = 0
+		for _, o := range c.options {
+			least = max(least, o.MinSize().Width)
+		}
+	}
 	for i, o := range c.options {
 		at := fyne.NewPos(float32(i%n)*(wide+gap), top+float32(i/n)*(cell.Height+gap))
 		room := wide

@@ -1,0 +1,23 @@
+//go:build browser
+
+package browser
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/drive/stage"
+)
+
+// TestTheLabStopsInTheBrowser lets strong players play and stops them in the middle of a match: the key says at once that it stops, and the
+// page goes on.
+func TestTheLabStopsInTheBrowser(t *testing.T) { fromAfar(t, theLabStops) }
+
+func theLabStops(t *testing.T, c *chromium, s *server) {
+	v := come(t, c, s.address, "lab", raidOptions, false)
+	v.press(t, "Raid Trade", "The lab", "Strong", "Play", "Stop")
+	require.NoError(t, stage.Await(timeout, "it doesn't stop", func() bool { return strings.Contains(v.lines(), "button Go on") }), "%s", v.lines())
+	require.NoError(t, v.save(*pictures, "stopped"))
+}
