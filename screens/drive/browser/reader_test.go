@@ -86,14 +86,16 @@ func (v *visit) press(t *testing.T, names ...string) {
 // fill writes into the field that a screen reader finds under a name, in place of what is there.
 func (v *visit) fill(t *testing.T, name, text string) {
 	t.Helper()
-	require.NoError(t, stage.Await(timeout, "there is no field "+name, func() bool {
+	require.NoError(t, stage.Await(timeout, text+" is not written into "+name, func() bool {
 		n, ok := v.reach("textbox", name)
-		return ok && v.works(n, `function () { this.focus(); this.select(); return document.activeElement === this }`)
-	}), "there are %s", v.lines())
-	require.NoError(t, v.order("Input.insertText", map[string]any{"text": text}, nil))
-	require.NoError(t, stage.Await(timeout, text+" is not written", func() bool {
-		n, ok := v.reach("textbox", name)
-		return ok && n.Value.Value == text
+		if !ok || !v.works(n, `function () { this.focus(); this.select(); return document.activeElement === this }`) ||
+			v.order("Input.insertText", map[string]any{"text": text}, nil) != nil {
+			return false
+		}
+		return stage.Await(stage.LostAfter, "the field was drawn anew meanwhile", func() bool {
+			n, ok := v.reach("textbox", name)
+			return ok && n.Value.Value == text
+		}) == nil
 	}), "there are %s", v.lines())
 }
 
