@@ -34,7 +34,7 @@ func aMatchInTwoTabs(t *testing.T, c *chromium, s *server) {
 
 	one.press(t, "We rolled. 2")
 	require.NoError(t, stage.Await(timeout, "no second throw is kept", func() bool { return len(one.moves(t)) == 2 }))
-	reads("Undo: Player B rolls 2")
+	reads("Played: Player B rolls 2")
 	require.Len(t, other.moves(t), 2, "the other tab wrote none")
 
 	require.NoError(t, one.order("Page.close", nil, nil))
