@@ -76,7 +76,7 @@ func layGuilds(box *printing.Box, own *aid.Copy) {
 		return lang.L("Bank card {{.Mark}}", map[string]any{"Mark": mark})
 	}
 	tile := lang.L("Tile: {{.Kind}}", map[string]any{"Kind": own.Text(aid.Types, 0, "name")})
-	game.LayTable(box, 780, 430,
+	game.LayTable(box,
 		game.LaidPiece{Name: region(0), X: 10, Y: 10}, game.LaidPiece{Name: region(1), X: 190, Y: 10, Words: lang.L("The regions that were drawn")},
 		game.LaidPiece{Name: lang.L("Region card: {{.Name}}", map[string]any{"Name": region(1)}), Back: true, X: 375, Y: 10, Words: lang.L("Region deck")},
 		game.LaidPiece{Name: card(0), X: 450, Y: 10, Words: lang.L("Company bank cards")},

@@ -268,12 +268,11 @@ func lapPieces(seats int) []printing.Piece {
 // layDucks draws the table at the start: the map is as large as the edition needs it.
 func layDucks(box *printing.Box) {
 	_, plan := box.Find(lang.L("Map"))
-	wide := plan.Width + 290
 	x := plan.Width + 20
 	ship := func(x, y float64, words string) game.LaidPiece {
 		return game.LaidPiece{Name: lang.L("Ship placard"), X: x, Y: y, Words: words}
 	}
-	game.LayTable(box, wide, max(plan.Height+30, 480),
+	game.LayTable(box,
 		game.LaidPiece{Name: lang.L("Map"), X: 8, Y: 8, Words: lang.L("The map, a mine on every planet")},
 		game.LaidPiece{Name: lang.L("Turn and score tracks"), X: x, Y: 8, Words: lang.L("Tracks, with energy and consumers")},
 		ship(x, 230, ""), game.LaidPiece{Name: lang.L("Player aid"), X: x, Y: 345, Words: lang.L("Your placard and aid")},

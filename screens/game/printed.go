@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -165,9 +166,16 @@ type LaidPiece struct {
 	Words string
 }
 
-// LayTable draws the table laid out on the first page, with the pieces of the box.
-func LayTable(box *printing.Box, wide, high float64, lies ...LaidPiece) {
-	s := &printing.Sketch{Width: wide, Height: high}
+// Round what lies on a table that is set up, and for the words under it, in millimetres.
+const (
+	laidEdge   = 8
+	laidWords  = 18
+	laidLetter = 4 // the width of one
+)
+
+// LayTable draws the table laid out on the first page, with the pieces of the box: it is as large as what lies on it asks for.
+func LayTable(box *printing.Box, lies ...LaidPiece) {
+	s := &printing.Sketch{}
 	for _, l := range lies {
 		piece, form := box.Find(l.Name)
 		if piece == nil {
@@ -177,6 +185,11 @@ func LayTable(box *printing.Box, wide, high float64, lies ...LaidPiece) {
 		if l.Back {
 			face = piece.Back
 		}
+		half, below := form.Width/2, 0.0
+		if l.Words != "" {
+			half, below = max(half, laidLetter/2*float64(utf8.RuneCountInString(l.Words))), laidWords
+		}
+		s.Width, s.Height = max(s.Width, l.X+form.Width/2+half+laidEdge), max(s.Height, l.Y+form.Height+below+laidEdge)
 		s.Lies = append(s.Lies, printing.Lying{X: l.X, Y: l.Y, Form: form, Face: face, Words: l.Words})
 	}
 	box.First[0].Sketch = s

@@ -76,7 +76,7 @@ func layTrade(box *printing.Box) {
 	}
 	level := func(n string) string { return lang.L("Level {{.Level}}", map[string]any{"Level": n}) }
 	black := func(x, y float64) game.LaidPiece { return game.LaidPiece{Name: lang.L("Black token"), X: x, Y: y} }
-	game.LayTable(box, 560, 300,
+	game.LayTable(box,
 		game.LaidPiece{Name: lang.L("Player mat"), X: 10, Y: 20, Words: lang.L("Your mat at the start")},
 		laid(level("10"), 13, 24, "", true), laid(level("2"), 78, 24, "", false), black(85, 80), black(105, 80),
 		laid(lang.L("Trip card"), 143, 24, "", false), laid(lang.L("Cargo card"), 208, 24, "", false),

@@ -76,7 +76,7 @@ func tidePrints(g *rules.Game, seats int) *printing.Box {
 func layTides(box *printing.Box) {
 	game.HoldUp(box, lang.L("Player mat"))
 	deck := cardTitle("fuel")
-	game.LayTable(box, 620, 300,
+	game.LayTable(box,
 		game.LaidPiece{Name: deck, Back: true, X: 235, Y: 20, Words: lang.L("Deck")},
 		game.LaidPiece{Name: cardTitle("supplies"), X: 320, Y: 20, Words: lang.L("Discards")},
 		game.LaidPiece{Name: lang.L("Turn chip"), X: 180, Y: 85, Words: lang.L("Turn chip")},

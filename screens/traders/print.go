@@ -94,7 +94,7 @@ func layTraders(box *printing.Box) {
 	ships := aid.Factions()
 	of := func(section int) string { return box.Sections[section].Pieces[0].Name }
 	game.HoldUp(box, lang.L("Board"))
-	game.LayTable(box, 640, 430,
+	game.LayTable(box,
 		game.LaidPiece{Name: lang.L("Board"), X: 10, Y: 8, Words: lang.L("Board, all ships on earth")},
 		game.LaidPiece{Name: of(0), Back: true, X: 300, Y: 15, Words: lang.L("Planet cards")},
 		game.LaidPiece{Name: of(1), Back: true, X: 390, Y: 15, Words: lang.L("Event cards")},
