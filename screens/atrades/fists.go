@@ -75,7 +75,7 @@ func (p *fistsPage) show(objects ...fyne.CanvasObject) {
 // who asks for the names.
 func (p *fistsPage) who() []fyne.CanvasObject {
 	if p.seats == nil {
-		p.seats = parts.NewSeatList(blindbid.MinBidders, blindbid.MaxBidders, p.table.Names, game.VacantName, p.named)
+		p.seats = parts.NewSeatList(blindbid.MinBidders, blindbid.MaxBidders, p.table.Names, game.VacantName, p.named).Offer(p.app.Remembered.Names)
 		p.begin = parts.NewMainButton(lang.L("Begin"), parts.IconFist, p.start)
 		p.named()
 	}
@@ -88,7 +88,6 @@ func (p *fistsPage) who() []fyne.CanvasObject {
 // named takes the names as they stand.
 func (p *fistsPage) named() {
 	p.table.Names = p.seats.Names()
-	p.seats.Offer(p.app.Remembered.Names)
 	err := game.LastTable{Seats: p.table.Names}.Wrong()
 	game.SayProblem(p.problem, err)
 	parts.Able(p.begin, err == nil)

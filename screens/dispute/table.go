@@ -25,8 +25,7 @@ func (p *disputeTable) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L(
 
 func (p *disputeTable) Page() fyne.CanvasObject {
 	d := p.dispute
-	p.seats = parts.NewSeatList(d.game.MinSeats, d.game.MaxSeats, d.Seats.Seats, game.VacantName, p.changed)
-	p.seats.Offer(p.app.Remembered.Names)
+	p.seats = parts.NewSeatList(d.game.MinSeats, d.game.MaxSeats, d.Seats.Seats, game.VacantName, p.changed).Offer(p.app.Remembered.Names)
 	p.problem = game.NewProblem()
 	return parts.NewPage(
 		parts.NewPanel(lang.L("Players"), p.seats, p.problem),

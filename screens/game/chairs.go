@@ -447,14 +447,19 @@ func NewChairChoice(a *Session, g *rules.Game, seats []string, level func(seat i
 	return column
 }
 
-// ChairsLine names the seats that the app plays.
-func ChairsLine(seats []string, level func(seat int) string) string {
-	var names []string
+// AppNames are the names of the seats that the app plays.
+func AppNames(seats []string, level func(seat int) string) (names []string) {
 	for i, name := range seats {
 		if level(i+1) != "" {
 			names = append(names, name)
 		}
 	}
+	return names
+}
+
+// ChairsLine names the seats that the app plays.
+func ChairsLine(seats []string, level func(seat int) string) string {
+	names := AppNames(seats, level)
 	if len(names) == 0 {
 		return lang.L("People play all seats.")
 	}

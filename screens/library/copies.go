@@ -52,13 +52,18 @@ func (a *Feature) copyTo(folder string) {
 	a.Show()
 }
 
+// copyName is what a copy made now is called.
+func (a *Feature) copyName() string {
+	return copyBegins + time.UnixMilli(a.Device().Clock().Wall).Format(copyTime) + tableEnding
+}
+
 // BackUp copies all matches into the folder that was chosen, beside the screens. It reports whether there is one.
 func (a *Feature) BackUp() bool {
 	folder := a.Options().CopyTo
 	if folder == "" || a.Device().Files != nil {
 		return false
 	}
-	name := copyBegins + time.UnixMilli(a.Device().Clock().Wall).Format(copyTime) + tableEnding
+	name := a.copyName()
 	var err error
 	a.Device().Apart(func() { err = a.copyInto(folder, name) }, func() {
 		if err != nil {
@@ -103,6 +108,5 @@ func (a *Feature) SaveCopy() {
 		a.Say(lang.L("The matches can't be exported: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
-	name := copyBegins + time.UnixMilli(a.Device().Clock().Wall).Format(copyTime) + tableEnding
-	a.Save(shell.Shareable{Title: lang.L("Copies of all matches"), Name: name, Data: data})
+	a.Save(shell.Shareable{Title: lang.L("Copies of all matches"), Name: a.copyName(), Data: data})
 }

@@ -217,15 +217,10 @@ func (p *poster) people(seats []int, x, room float32) {
 func (p *poster) board() {
 	t := p.of.of.Table()
 	p.panel(posterEdge, bodyTop, boardWide, bodyHigh, look.Hairline)
-	if adds := p.of.app.AtTable(t); adds.Felt != nil {
-		felt := adds.Felt(watching(p.of.of))
-		felt.Show(t, nil)
-		if drawing := felt.Drawing(); drawing != nil {
-			still := drawing.Still()
-			high := min(bodyHigh-2, still.HighAt(boardWide-2))
-			p.put(still, posterEdge+1, bodyTop+(bodyHigh-high)/2, boardWide-2, high)
-			return
-		}
+	if still := p.of.board(); still != nil {
+		high := min(bodyHigh-2, still.HighAt(boardWide-2))
+		p.put(still, posterEdge+1, bodyTop+(bodyHigh-high)/2, boardWide-2, high)
+		return
 	}
 	if art := parts.GamePicture(t.Game().Key); art != "" {
 		p.put(parts.NewBackdrop(art), posterEdge+1, bodyTop+1, boardWide-2, bodyHigh-2)
@@ -243,12 +238,8 @@ func (p *poster) curve() {
 		p.words(lang.L("Only the end tells"), x, bodyTop+40, wide, 15, look.TextLess, plain)
 		return
 	}
-	curve := parts.CurveData{Lines: p.told.Curve, Spoken: p.of.led(p.told)}
-	for _, turn := range p.told.Turns {
-		curve.Marks = append(curve.Marks, turn.Point)
-	}
 	const top = 40
-	p.put(parts.NewCurve(curve), x, bodyTop+top, wide, bodyHigh-top-ribbonHigh-2*inside)
+	p.put(p.of.curve(p.told), x, bodyTop+top, wide, bodyHigh-top-ribbonHigh-2*inside)
 	p.ribbon(x, bodyTop+bodyHigh-inside-ribbonHigh, wide)
 }
 

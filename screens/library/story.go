@@ -13,6 +13,7 @@ import (
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/statistics"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -97,11 +98,7 @@ func (s *storyPage) draw(told statistics.Story) fyne.CanvasObject {
 	column.Add(s.app.Places(t))
 	column.Add(s.end(t))
 	if told.Curve != nil {
-		curve := parts.CurveData{Lines: told.Curve, Spoken: s.led(told)}
-		for _, turn := range told.Turns {
-			curve.Marks = append(curve.Marks, turn.Point)
-		}
-		column.Add(parts.NewPanel(lang.L("Who led when"), parts.NewCurve(curve), parts.NewLess(s.led(told))))
+		column.Add(parts.NewPanel(lang.L("Who led when"), s.curve(told), parts.NewLess(s.led(told))))
 	}
 	if records := s.records(); len(records) > 0 {
 		var rows []*parts.Row
@@ -136,15 +133,10 @@ func (h high) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // end is the board at the end, or the mats of a game without one.
 func (s *storyPage) end(t rules.Table) fyne.CanvasObject {
-	adds := s.app.AtTable(t)
-	if adds.Felt != nil {
-		felt := adds.Felt(watching(s.of))
-		felt.Show(t, nil)
-		if drawing := felt.Drawing(); drawing != nil {
-			return container.New(high{drawing.Still().HighAt}, drawing)
-		}
+	if drawing := s.board(); drawing != nil {
+		return container.New(high{drawing.HighAt}, drawing)
 	}
-	lay := adds.Mats
+	lay := s.app.AtTable(t).Mats
 	if lay == nil {
 		lay = game.PlainMats
 	}
@@ -155,6 +147,30 @@ func (s *storyPage) end(t rules.Table) fyne.CanvasObject {
 		column.Add(parts.NewMat(data))
 	}
 	return column
+}
+
+// board is the picture of the board as it lies at the end; nil where pieces lie in mats.
+func (s *storyPage) board() *board.Board {
+	t := s.of.Table()
+	adds := s.app.AtTable(t)
+	if adds.Felt == nil {
+		return nil
+	}
+	felt := adds.Felt(watching(s.of))
+	felt.Show(t, nil)
+	if drawing := felt.Drawing(); drawing != nil {
+		return drawing.Still()
+	}
+	return nil
+}
+
+// curve shows who led when, with the turning points marked.
+func (s *storyPage) curve(told statistics.Story) *parts.Curve {
+	curve := parts.CurveData{Lines: told.Curve, Spoken: s.led(told)}
+	for _, turn := range told.Turns {
+		curve.Marks = append(curve.Marks, turn.Point)
+	}
+	return parts.NewCurve(curve)
 }
 
 // watching are the acts of a board that is only looked at.

@@ -38,17 +38,18 @@ func (p *newMatchPage) copyCard() fyne.CanvasObject {
 func newNewMatch(a *Feature, g *rules.Game) *newMatchPage {
 	p := &newMatchPage{app: a, game: g, table: a.Beginning(g), problem: game.NewProblem()}
 	p.seats = parts.NewSeatList(g.MinSeats, g.MaxSeats, p.table.Seats, game.VacantName, p.changed).
-		Plays(func(name string) bool { return p.table.Chairs[name] != "" }, p.level)
+		Plays(func(name string) bool { return p.table.Chairs[name] != "" }, p.level).Offer(a.Remembered.Names)
 	p.start = table.NewButton(table.Gold, look.FeltOf(g.Key))
 	return p
 }
 
 func (p *newMatchPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("New match")) }
 
-// level chooses who plays a seat.
-func (p *newMatchPage) level(seat int) fyne.CanvasObject {
-	return game.NewLevelChoice(p.app.Session, p.game, p.table.Chair(seat), func(level string) {
+// level chooses who plays the seat of somebody.
+func (p *newMatchPage) level(seat int, name string) fyne.CanvasObject {
+	return game.NewLevelChoice(p.app.Session, p.game, p.table.Chairs[name], func(level string) {
 		p.table.SetChair(seat, level)
+		p.seats.SetNames(p.table.Seats)
 		p.Refresh()
 	})
 }
@@ -131,21 +132,22 @@ func setupLine(t *game.LastTable) string {
 	return lang.L("As laid: {{.Lines}}", map[string]any{"Lines": strings.Join(t.Setup[:min(len(t.Setup), named)], ", ")})
 }
 
-// startKey says on the key that starts which seats the app plays, so that nobody is surprised by a match that plays itself; else who plays.
-func (p *newMatchPage) startKey() *table.Key {
-	var names []string
-	for seat, name := range p.table.Seats {
-		if p.table.Chair(seat+1) != "" {
-			names = append(names, name)
-		}
-	}
-	key := &table.Key{Icon: parts.IconPlay, Word: lang.L("Start"), Tap: p.begin}
-	if names != nil {
+// showStart says on the key that starts which seats the app plays, so that nobody is surprised by a match that plays itself; else who
+// plays.
+func (p *newMatchPage) showStart(able bool) {
+	key, label := table.Key{Icon: parts.IconPlay, Word: lang.L("Start")}, lang.L("Start the match")
+	if names := game.AppNames(p.table.Seats, p.table.Chair); len(names) > 0 {
 		key.Price = lang.L("the app plays {{.Names}}", map[string]any{"Names": strings.Join(names, ", ")})
+		label = parts.Sentences(label, key.Price)
 	} else {
 		key.Price = parts.ShortWords(strings.Join(p.table.Seats, ", "))
 	}
-	return key
+	if able {
+		key.Tap = p.begin
+	}
+	p.start.Set(&key)
+	p.start.Label = label
+	parts.Able(p.start, able)
 }
 
 // changed takes the seats as they stand.
@@ -154,24 +156,14 @@ func (p *newMatchPage) changed() {
 	p.Refresh()
 }
 
-// Refresh reports what keeps the match from beginning, and offers the names of those who do not sit yet.
+// Refresh reports what keeps the match from beginning.
 func (p *newMatchPage) Refresh() {
-	p.seats.Offer(p.app.Remembered.Names)
 	err := p.table.Wrong()
 	if err == nil {
 		_, err = p.game.Open(p.table.Laid(p.game), nil)
 	}
 	game.SayProblem(p.problem, err)
-	key := p.startKey()
-	if err != nil {
-		key.Tap = nil
-	}
-	p.start.Set(key)
-	parts.Able(p.start, err == nil)
-	p.start.Label = lang.L("Start the match")
-	if len(p.table.Chairs) > 0 {
-		p.start.Label = parts.Sentences(p.start.Label, key.Price)
-	}
+	p.showStart(err == nil)
 	p.app.Relay()
 }
 

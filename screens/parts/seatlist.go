@@ -22,8 +22,8 @@ type SeatList struct {
 	names       []string
 	vacant      func(name string) bool // tells a seat that nobody has taken yet
 	changed     func()
-	app         func(name string) bool           // reports whether the app plays somebody's seat; nil: none
-	more        func(seat int) fyne.CanvasObject // what else is chosen of an open seat, from 1; nil: nothing
+	app         func(name string) bool                        // reports whether the app plays somebody's seat; nil: none
+	more        func(seat int, name string) fyne.CanvasObject // what else is chosen of an open seat, from 1; nil: nothing
 	known       []string
 	tiles       []*seatTile
 	grid        *fyne.Container
@@ -50,16 +50,17 @@ func NewSeatList(least, most int, names []string, vacant func(name string) bool,
 }
 
 // Plays lets the list say which seats the app plays, and an open seat offer more to choose. It returns the list.
-func (s *SeatList) Plays(app func(name string) bool, more func(seat int) fyne.CanvasObject) *SeatList {
+func (s *SeatList) Plays(app func(name string) bool, more func(seat int, name string) fyne.CanvasObject) *SeatList {
 	s.app, s.more = app, more
 	s.SetNames(s.names)
 	return s
 }
 
-// Offer offers names that people had before.
-func (s *SeatList) Offer(known []string) {
+// Offer lets the list offer names that people had before. It returns the list.
+func (s *SeatList) Offer(known []string) *SeatList {
 	s.known = known
 	s.show()
+	return s
 }
 
 // Names are the names as they stand, without the space that the keyboard of a phone leaves after a word.
@@ -89,13 +90,11 @@ func (s *SeatList) Add(name string) {
 	case len(s.names) < s.most:
 		seat = len(s.names)
 		s.names = append(s.names, cmp.Or(name, s.freeName()))
-	case seat < 0:
-		return
 	}
 	s.SetNames(s.names)
 	if name == "" {
 		s.turn(seat)
-		if on := fyne.CurrentApp().Driver().CanvasForObject(s); on != nil && !fyne.CurrentDevice().IsMobile() {
+		if on := fyne.CurrentApp().Driver().CanvasForObject(s); on != nil && s.name != nil && !fyne.CurrentDevice().IsMobile() {
 			on.Focus(s.name)
 		}
 		return
@@ -141,12 +140,11 @@ func (s *SeatList) toggle(seat int) {
 // turn opens a seat, or shuts the open one.
 func (s *SeatList) turn(seat int) {
 	s.open, s.name, s.editor.Objects = seat, nil, nil
-	s.changed()
 	if seat != shut {
 		s.editor.Objects = []fyne.CanvasObject{s.opened(seat)}
 	}
 	s.SetNames(s.names)
-	s.changed() // there is more to show, or less
+	s.changed()
 }
 
 // opened is what can be changed of a seat.
@@ -155,8 +153,8 @@ func (s *SeatList) opened(seat int) fyne.CanvasObject {
 	s.name = NewEntry(lang.L("Name of {{.Seat}}", of), s.names[seat], func(name string) {
 		if s.names[seat] != name {
 			s.names[seat] = name
+			s.changed() // first: who plays a seat is known by the new name then
 			s.show()
-			s.changed()
 		}
 	})
 	s.name.whole = s.vacant
@@ -169,7 +167,7 @@ func (s *SeatList) opened(seat int) fyne.CanvasObject {
 	Able(remove, len(s.names) > s.least)
 	objects := []fyne.CanvasObject{s.name}
 	if s.more != nil {
-		objects = append(objects, s.more(seat+1))
+		objects = append(objects, s.more(seat+1, s.names[seat]))
 	}
 	return NewPanel("", append(objects, NewTwos(up, remove))...)
 }

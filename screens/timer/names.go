@@ -26,7 +26,7 @@ type names struct {
 func newNames(a *Feature) *names {
 	n := &names{app: a, table: a.table(), problem: game.NewProblem()}
 	n.table.Seats = a.seated(a.Options().Players)
-	n.seats = parts.NewSeatList(tide.MinPlayers, tide.MaxPlayers, n.table.Seats, game.VacantName, n.changed)
+	n.seats = parts.NewSeatList(tide.MinPlayers, tide.MaxPlayers, n.table.Seats, game.VacantName, n.changed).Offer(a.Remembered.Names)
 	n.done = parts.NewMainButton(lang.L("Done"), parts.IconCheck, func() { a.Back() })
 	return n
 }
@@ -44,9 +44,8 @@ func (n *names) changed() {
 	n.Refresh()
 }
 
-// Refresh offers the names of those who do not sit yet, and says what is wrong with those who do.
+// Refresh says what is wrong with those who sit.
 func (n *names) Refresh() {
-	n.seats.Offer(n.app.Remembered.Names)
 	game.SayProblem(n.problem, n.table.Wrong())
 	n.app.Relay()
 }
