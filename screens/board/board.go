@@ -122,6 +122,7 @@ type Board struct {
 	listed                 *parts.IconButton
 	empty                  *parts.Words // stands on a board without places
 	still                  bool         // a picture: nothing of it is worked
+	stood                  stand        // how it is laid out
 	Zoomed                 func()       // told when more or less of it is seen; nil: nobody is
 }
 
@@ -157,6 +158,9 @@ func (b *Board) Set(data Data) {
 		b.list.show(data)
 	}
 	b.atZoom()
+	if b.arrange(b.Size()) != b.stood { // another board is larger with its buttons elsewhere
+		b.Refresh()
+	}
 	if m := b.window.moves.motion; m != nil && b.window.moves.gone == 0 {
 		m.Start()
 	}
@@ -308,7 +312,8 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 			return fyne.NewSize(4*side+3*gap, 2*side+gap)
 		},
 		Layout: func(area fyne.Size) {
-			way := b.arrange(area)
+			b.stood = b.arrange(area)
+			way := b.stood
 			for _, o := range []fyne.CanvasObject{surface, b.window, b.list} {
 				parts.Place(o, 0, 0, way.board.Width, way.board.Height)
 			}

@@ -88,9 +88,9 @@ func TestBoardIsTapped(t *testing.T) {
 	b := board.New()
 	w := partstest.Show(t, b, fyne.NewSize(390, 300))
 	b.Set(three(&tapped))
-	tapBoard(w, 167, 150) // the buttons take 56 at the right side
-	tapBoard(w, 40, 150)
-	tapBoard(w, 300, 160)
+	tapBoard(w, 195, 122) // the buttons take 56 under it
+	tapBoard(w, 40, 122)
+	tapBoard(w, 350, 132)
 	tapBoard(w, 100, 20) // nothing lies there
 	require.Equal(t, []int{11, 10, 12}, tapped)
 	for i := range 3 {
@@ -125,9 +125,11 @@ func TestBoardIsZoomedAndMoved(t *testing.T) {
 	tapBoard(w, 120, 150)
 	require.Equal(t, []int{10, 10}, tapped, "another position of the same board leaves the view alone")
 	test.Tap(partstest.FindButton(t, w, "Show the whole board"))
-	tapBoard(w, 300, 150)
+	last, seen := b.Drawn("Place 2")
+	require.True(t, seen)
+	tapBoard(w, last.X, last.Y)
 	require.Equal(t, []int{10, 10, 12}, tapped)
-	test.Scroll(w.Canvas(), fyne.NewPos(300, 150), 0, 10)
+	test.Scroll(w.Canvas(), last, 0, 10)
 	require.False(t, partstest.FindButton(t, w, "Smaller").Disabled(), "the wheel zooms too")
 }
 
