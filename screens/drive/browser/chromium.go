@@ -11,14 +11,15 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+
+	"tablekeeper/screens/drive/stage"
 )
 
 // network is a name that the browser takes for this machine's (see open), but for no address of the device itself: by
 // it the app comes as it does from another device, without what browsers allow only a secure context.
 const network = "tablekeeper.test"
 
-// timeout is how long anything is waited for; the machine may be slow.
-const timeout = 90 * time.Second
+const timeout = stage.Timeout
 
 // chromium is a browser with its first, blank page.
 type chromium struct {

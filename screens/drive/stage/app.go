@@ -16,7 +16,7 @@ import (
 )
 
 // Timeout is how long anything is waited for; the machine may be slow.
-const Timeout = 30 * time.Second
+const Timeout = 90 * time.Second
 
 // Build builds the app for the stage and gives the program's path in a folder that is not the project's: there the
 // toolkit looks in vain for FyneApp.toml, whose migrations would switch its search for calls from wrong goroutines off.
