@@ -21,6 +21,9 @@ func NewLead(picture Picture, words fyne.CanvasObject) *fyne.Container {
 // leadWords is the least width of the words beside a picture, in sizes of body text; narrower ones stand under it.
 const leadWords = 9
 
+// leadHigh is how many times as high as the picture the words beside it are at most; higher ones stand under it.
+const leadHigh = 2.5
+
 // lead has the picture at the left, and the lower of both in the middle of the height; where the words have no room there, it
 // has the picture above them.
 type lead struct{ above bool }
@@ -30,7 +33,8 @@ func (l *lead) Layout(objects []fyne.CanvasObject, area fyne.Size) {
 	picture, words := objects[0], objects[1]
 	wide, gap := min(area.Width*leadShare, leadMost), Named(look.Gap)()
 	rest := max(0, area.Width-wide-gap)
-	if l.above = rest < leadWords*Named(look.Body)(); l.above {
+	l.above = rest < leadWords*Named(look.Body)() || HeightAt(words, rest) > leadHigh*wide/2
+	if l.above {
 		Place(picture, 0, 0, area.Width, area.Width/2)
 		Place(words, 0, area.Width/2+gap, area.Width, HeightAt(words, area.Width))
 		return
