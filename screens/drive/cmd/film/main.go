@@ -2,9 +2,14 @@
 // screen, and what is left. A second picture is of one moment alone, near half time.
 //
 //	film STRIP.png MOMENT.png
+//
+// With a folder and a program it films the beginning of a match in a window, a picture for each eighth of a second:
+//
+//	film -match FOLDER PROGRAM
 package main
 
 import (
+	"flag"
 	"fmt"
 	"image"
 	"image/color"
@@ -46,21 +51,31 @@ var shots = []stage.Shot{
 }
 
 func main() {
-	if len(os.Args) != 3 {
-		fmt.Fprintln(os.Stderr, "usage: film STRIP.png MOMENT.png")
+	match := flag.Bool("match", false, "film a match in a window")
+	flag.Parse()
+	if flag.NArg() != 2 {
+		fmt.Fprintln(os.Stderr, "usage: film STRIP.png MOMENT.png, or film -match FOLDER PROGRAM")
 		os.Exit(2)
 	}
-	film, err := stage.Film(options, width, height, shots)
-	if err == nil {
-		err = stage.WritePicture(os.Args[1], strip(film))
+	film := filmTimer
+	if *match {
+		film = filmMatch
 	}
-	if err == nil {
-		err = stage.WritePicture(os.Args[2], film[moment])
-	}
-	if err != nil {
+	if err := film(flag.Arg(0), flag.Arg(1)); err != nil {
 		fmt.Fprintln(os.Stderr, "film:", err)
 		os.Exit(1)
 	}
+}
+
+func filmTimer(whole, one string) error {
+	film, err := stage.Film(options, width, height, shots)
+	if err == nil {
+		err = stage.WritePicture(whole, strip(film))
+	}
+	if err == nil {
+		err = stage.WritePicture(one, film[moment])
+	}
+	return err
 }
 
 // strip puts the pictures into rows.
