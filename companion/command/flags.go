@@ -105,6 +105,26 @@ func (c *command) houseRules(to *[]string) {
 	c.offers("option", houseRulesOf)
 }
 
+// ruleNumbers adds the flag of the numbers of the rules.
+func (c *command) ruleNumbers(to *[]string) {
+	c.texts("number", "NAME=VALUE", "another value for a number of the rules (docs/lab.md); can be repeated", to)
+	c.offers("number", numbersOf)
+}
+
+// numbersOf are the numbers of the game that stands in a line, with their printed values.
+func numbersOf(words []string, _ string) (all []string) {
+	for _, word := range words {
+		game, err := gameOf(word)
+		if err != nil {
+			continue
+		}
+		for _, n := range game.NumbersFor(game.MinSeats) {
+			all = append(all, fmt.Sprintf("%s=%d", n.Name, n.Printed))
+		}
+	}
+	return all
+}
+
 // houseRulesOf are all house rules of the game that stands in a line.
 func houseRulesOf(words []string, _ string) (all []string) {
 	for _, word := range words {

@@ -43,6 +43,7 @@ func laboratories(sh *Shell) *cobra.Command {
 	c.playersList(&l.players)
 	c.number("tries", "how often a search looks ahead before each move", 1, math.MaxInt32, &l.tries)
 	c.houseRules(&l.Options)
+	c.ruleNumbers(&l.Numbers)
 	c.texts("against", "NAME=VALUE", "play all once more with this house rule too and compare; can be repeated", &l.against)
 	c.offers("against", houseRulesOf)
 	c.texts("seed", "S", "any line of text; else \""+lab.DefaultSeed+"\"", &l.seeds)
@@ -120,7 +121,7 @@ func (l *laboratory) study(sh *Shell, s *lab.Study, name string) ([]lab.Match, e
 // head is the first line of what is kept of a study: only the same study goes on with it.
 func (l *laboratory) head(s *lab.Study) string {
 	text, err := json.Marshal(map[string]any{
-		"game": s.Game.Key, "seats": len(s.Seats), "options": s.Options, "players": l.players, "tries": l.tries, "seed": s.Seed, "max_moves": s.Most, "box": s.Box,
+		"game": s.Game.Key, "seats": len(s.Seats), "options": s.Options, "numbers": s.Numbers, "players": l.players, "tries": l.tries, "seed": s.Seed, "max_moves": s.Most, "box": s.Box,
 	})
 	if err != nil {
 		panic(err) // texts and numbers alone
@@ -264,8 +265,8 @@ func (l *laboratory) title() string {
 	if l.players == "" {
 		title = l.Game.Title + ", played by chance"
 	}
-	if len(l.Options) > 0 {
-		title += " with " + strings.Join(l.Options, ", ")
+	if changed := slices.Concat(l.Options, l.Numbers); len(changed) > 0 {
+		title += " with " + strings.Join(changed, ", ")
 	}
 	return title
 }

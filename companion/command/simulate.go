@@ -48,6 +48,7 @@ func simulate(sh *Shell) *cobra.Command {
 	c.text("out", "DIR", "write each game to a file there, for check; else all go to standard output", &s.dir)
 	c.number("max-moves", "stop a game after so many moves", 1, rules.MaxMoves, &s.Most)
 	c.houseRules(&s.Options)
+	c.ruleNumbers(&s.Numbers)
 	c.playersList(&s.players)
 	c.number("tries", "how often a search looks ahead before each move", 1, math.MaxInt32, &s.tries)
 	c.box(&s.box)

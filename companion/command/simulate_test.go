@@ -149,3 +149,26 @@ func TestSimulateWithPlayers(t *testing.T) {
 	status, out, errs := tablekeeper("check", file)
 	require.Zero(t, status, out+errs)
 }
+
+// TestNumbersOfTheRules plays with changed numbers and checks what was written: the transcript says them, and is judged by them.
+func TestNumbersOfTheRules(t *testing.T) {
+	dir := t.TempDir()
+	status, _, errs := tablekeeper("simulate", "--seed", "n", "--max-moves", "300", "--number", "level-price=1", "--number", "starting-hand=9", "--out", dir, "raid-trade")
+	require.Zero(t, status, errs)
+	path := filepath.Join(dir, "raid-trade-00001.table")
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	require.Contains(t, string(text), "[Number \"level-price=1\"]\n[Number \"starting-hand=9\"]\n")
+	status, out, errs := tablekeeper("check", "--json", path)
+	require.Zero(t, status, "%s%s", out, errs)
+	require.NotContains(t, out, "illegal")
+	printed := filepath.Join(dir, "printed.table")
+	require.NoError(t, os.WriteFile(printed, []byte(strings.ReplaceAll(string(text), "[Number", "[Note")), 0o644))
+	status, _, _ = tablekeeper("check", printed)
+	require.Equal(t, 1, status, "by the printed numbers some of it is illegal")
+
+	_, _, errs = tablekeeper("simulate", "--number", "level-price=0", "raid-trade")
+	require.Contains(t, errs, "number level-price takes a whole number from 1 to 20, not \"0\"")
+	_, _, errs = tablekeeper("simulate", "--number", "luck=3", "raid-trade")
+	require.Contains(t, errs, "Raid Trade has no number \"luck\"")
+}

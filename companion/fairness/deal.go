@@ -15,7 +15,7 @@ const dealBranch = -1
 // Dealt is a table with the hands that a seed deals.
 func Dealt(t rules.Table, seed chance.Seed) OpenTable {
 	open := t.Fork()
-	if err := open.Agree(t.Game().Deal(chance.New(seed.Branch(dealBranch)).Below)); err != nil {
+	if err := open.Agree(t.Game().Deal(&rules.Setup{Seats: t.Seats(), Options: t.Options(), Numbers: t.Numbers()}, chance.New(seed.Branch(dealBranch)).Below)); err != nil {
 		panic("fairness: a game deals hands that it can't have: " + err.Error())
 	}
 	return OpenTable{open}

@@ -28,6 +28,8 @@ type Study struct {
 	Seats []string
 	// Options are house rules, each NAME=VALUE.
 	Options []string
+	// Numbers are numbers of the rules that are changed, each NAME=VALUE.
+	Numbers []string
 	// Box are lines of component data; nil: those that the game comes with.
 	Box []rules.Line
 	// Players are by seat; nil: all is chance.
@@ -64,6 +66,9 @@ func (s *Study) Table(draw players.Draw) (*rules.Transcript, rules.Table, error)
 	}
 	for _, option := range s.Options {
 		t.Add("Option", option)
+	}
+	for _, number := range s.Numbers {
+		t.Add("Number", number)
 	}
 	t.Add("Seed", s.Seed)
 	if s.Game.Shuffle != nil {

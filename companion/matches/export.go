@@ -31,7 +31,7 @@ func isFree(key string) bool {
 	if isOwn(key) || slices.Contains([]string{fairness.HeaderSetup, fairness.HeaderDeal, fairness.HeaderSeed, headerStays, ""}, key) {
 		return false
 	}
-	return !slices.Contains([]string{"Game", "Seat", "Option", "Setup", "Box", "Position"}, key) &&
+	return !slices.Contains([]string{"Game", "Seat", "Option", "Number", "Setup", "Box", "Position"}, key) &&
 		strings.Trim(key, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-") == ""
 }
 

@@ -18,7 +18,7 @@ func (t *table) rollAttack() verb {
 		Effect: rules.Do1(func(p *position, _, die int) {
 			p.combat.rollsLeft--
 			if t.house.Hit(die) {
-				p.combat.pending = plainHit
+				p.combat.pending = int8(t.n.plainHit)
 				p.follow(hit)
 			}
 		}),
@@ -33,7 +33,7 @@ func (t *table) autoHit() verb {
 		Checks: t.withCard(playedWith("RD-8.6", rules.Say("hits without a roll"), rules.Say("an Ace"), ace)),
 		Effect: rules.Do1(func(p *position, seat, card int) {
 			spend(p, seat, card)
-			p.combat.pending = plainHit
+			p.combat.pending = int8(t.n.plainHit)
 			p.follow(hit)
 		}),
 	}
@@ -100,7 +100,7 @@ func (t *table) double() verb {
 		Checks: t.withCard(playedWith("RD-8.6", rules.Say("doubles a hit"), rules.Say("a King or a Queen"), king, queen)),
 		Effect: rules.Do1(func(p *position, seat, card int) {
 			spend(p, seat, card)
-			p.combat.pending = doubledHit
+			p.combat.pending = int8(t.n.doubledHit)
 			p.follow(hitAnswered)
 		}),
 	}

@@ -14,6 +14,7 @@ func Game() *rules.Game {
 		Version:  "1",
 		MinSeats: seatCount, MaxSeats: seatCount,
 		Options:   options(),
+		Numbers:   func(int) []rules.RuleNumber { return new(numbers).list() },
 		Rules:     register(),
 		Everyday:  everyday(),
 		Questions: asked,
@@ -33,7 +34,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	t.book = &rules.Book[position]{
 		Seats:        s.Seats,
 		Steps:        stepSaid,
-		Start:        initial(),
+		Start:        t.initial(),
 		Step:         func(p *position) rules.Step { return p.step },
 		ToMove:       toMove,
 		Verbs:        t.verbs(),
@@ -43,8 +44,8 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(cardWords, func(p *position, seat int) *rules.Hand { return &p.of(seat).hand }),
 		View:         func(p *position) any { return t.view(p) },
-		Position:     described,
-		Settle:       settle,
+		Position:     t.described,
+		Settle:       t.settle,
 		Facts:        facts,
 		Summary:      t.summary,
 		RandomWeight: t.randomWeight,
@@ -56,9 +57,8 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 }
 
 func newTable(s *rules.Setup) *table {
-	return &table{
+	t := &table{
 		seats:          s.Seats,
-		house:          houseOf(s.Options),
 		faster:         s.Options.On("faster-game"),
 		complex:        s.Options.On("complex-combat"),
 		toFour:         s.Options["turn-draw"] == "to-four",
@@ -66,13 +66,16 @@ func newTable(s *rules.Setup) *table {
 		delivers:       s.Options["king-arrival"] == "delivers",
 		stacked:        s.Options.On("stacked-queens"),
 	}
+	s.Put(t.n.list())
+	t.house = houseOf(s.Options, &t.n)
+	return t
 }
 
 // initial is the start: hands are dealt, nothing else has happened (RD-1.4).
-func initial() position {
+func (t *table) initial() position {
 	start := trader{
-		level: lowestLevel, levelTokens: startTokens, bankBlack: startTokens,
-		hand: rules.Hand{Unknown: handSize}, deck: cardsEach - handSize,
+		level: int8(t.n.level), levelTokens: int32(t.n.levelTokens), bankBlack: int32(t.n.bankTokens),
+		hand: rules.Hand{Unknown: uint8(t.n.startHand)}, deck: cardsEach - uint8(t.n.startHand),
 	}
 	return position{combat: noCombat, seats: [seatCount]trader{start, start}}
 }

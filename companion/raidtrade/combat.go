@@ -38,7 +38,7 @@ func (t *table) defend() verb {
 		Checks: t.withCard(empty),
 		Effect: rules.Do1(func(p *position, seat, card int) {
 			p.of(seat).hand.Take(card)
-			p.meet(card)
+			t.meet(p, card)
 		}),
 	}
 }
@@ -62,22 +62,22 @@ func (t *table) defendTop() verb {
 		Checks: []check{holding, t.notHidden(rules.Say("turned up"))},
 		Ways:   rules.With1(fromDeck),
 		Luck: rules.With1(func(p *position, _, card int) int { // few rolls against many boxes
-			attack, defence := values(int(p.combat.attack), card)
+			attack, defence := t.n.values(int(p.combat.attack), card)
 			return t.house.Boxes(int(defence)) - int(attack)
 		}),
 		Effect: rules.Do1(func(p *position, seat, card int) {
 			p.of(seat).deck--
-			p.meet(card)
+			t.meet(p, card)
 		}),
 	}
 }
 
 // meet puts the defence card against the attack card: the values are known now,
 // and with them the rolls (RD-8.5, RD-8.8).
-func (p *position) meet(card int) {
+func (t *table) meet(p *position, card int) {
 	c := &p.combat
 	c.defence = int8(card)
-	c.attackValue, c.defenceValue = values(int(c.attack), card)
+	c.attackValue, c.defenceValue = t.n.values(int(c.attack), card)
 	c.rollsLeft = int32(c.attackValue)
 	p.follow(defended)
 }
@@ -107,7 +107,7 @@ func (p *position) endCombat() {
 	p.follow(raidEnded)
 }
 
-// win is the attacker's victory (RD-8.16); at level 9 it ends the game (RD-6.4).
+// win is the attacker's victory (RD-8.16); at the last but one it ends the game (RD-6.4).
 func (t *table) win(p *position) {
 	winner, loser := p.of(int(p.turn)), p.of(other(int(p.turn)))
 	if t.plunderToCargo {
@@ -118,7 +118,7 @@ func (t *table) win(p *position) {
 	loser.cargo, loser.trip, loser.travelled = 0, 0, false
 	winner.level++
 	p.endCombat()
-	if winner.level == lastLevel {
+	if int(winner.level) == t.n.levels {
 		p.winner = p.turn
 		p.follow(lastLevelWon)
 	}

@@ -1,10 +1,15 @@
 package raidtrade
 
-import "slices"
+import (
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
 
 // deal gives both players four cards of their own decks (RD-1.4), each like any other.
-func deal(draw func(n int) int) []byte {
-	p := initial()
+func deal(s *rules.Setup, draw func(n int) int) []byte {
+	t := newTable(s)
+	p := t.initial()
 	for i := range p.seats {
 		s := &p.seats[i]
 		deck := make([]int, cardsEach)
@@ -12,13 +17,13 @@ func deal(draw func(n int) int) []byte {
 			deck[card] = card
 		}
 		s.hand.Unknown = 0
-		for range handSize {
+		for range t.n.startHand {
 			n := draw(len(deck))
 			s.hand.Known.Add(deck[n], 1)
 			deck = slices.Delete(deck, n, n+1)
 		}
 	}
-	shape := described()
+	shape := t.described()
 	return shape.JSON(&p)
 }
 

@@ -44,10 +44,10 @@ func (t *table) rollRush() verb {
 	return verb{
 		Is: Roll, Steps: rules.In(StepRush), Words: words(dieWords), Reveals: true,
 		Help: "Roll to hurry: 5 or 6 succeeds.", Template: "{who} rolls {1} to hurry",
-		Luck: rules.With1(func(_ *position, _, die int) int { return atLeast(die, hurryFrom) }),
+		Luck: rules.With1(func(_ *position, _, die int) int { return atLeast(die, t.n.hurryFrom) }),
 		Effect: rules.Do1(func(p *position, seat, die int) {
 			switch {
-			case die >= hurryFrom:
+			case die >= t.n.hurryFrom:
 				p.rush = rushWon
 				p.follow(rushDone)
 			case p.of(seat).hand.Size() > 0:
@@ -82,19 +82,19 @@ func (t *table) endTwo() verb {
 				Rule:   "RD-9.4",
 				Breaks: func(p *position, _ act) bool { return p.rush != rushWon },
 				Why: func(_ *position, a act) rules.Text {
-					return rules.Say("{who} takes two tokens off only after a 5 or 6 for hurrying, and none was rolled this turn.", t.name(a.Seat))
+					return rules.Say("{who} takes {tokens} off only after a successful roll to hurry, and none was rolled this turn.", t.name(a.Seat), rules.Some(t.n.hurriedBy, "token"))
 				},
 			},
 			{
 				Rule:   "RD-9.5",
-				Breaks: func(p *position, a act) bool { return p.of(a.Seat).trip < hurriedBy },
+				Breaks: func(p *position, a act) bool { return p.of(a.Seat).trip < int32(t.n.hurriedBy) },
 				Why: func(p *position, a act) rules.Text {
-					return rules.Say("{who} has {tokens} on the Trip card and can't take two off.", t.name(a.Seat), rules.Some(p.of(a.Seat).trip, "token"))
+					return rules.Say("{who} has {tokens} on the Trip card and can't take {number} off.", t.name(a.Seat), rules.Some(p.of(a.Seat).trip, "token"), rules.Spell(t.n.hurriedBy))
 				},
 			},
 		},
 		Effect: func(p *position, a act) {
-			p.of(a.Seat).trip -= hurriedBy
+			p.of(a.Seat).trip -= int32(t.n.hurriedBy)
 			t.finish(p, true)
 		},
 	}

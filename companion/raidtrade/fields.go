@@ -29,9 +29,9 @@ const (
 const afterStart = rules.Steps(1<<(StepOver+1) - 1<<StepDraw)
 
 // described is the position of section 5, field by field.
-func described() rules.Shape[position] {
+func (t *table) described() rules.Shape[position] {
 	type part = rules.Part[position]
-	seat, one := rules.SeatOf(seatCount), describedTrader()
+	seat, one := rules.SeatOf(seatCount), t.describedTrader()
 	resumed := rules.WordIn(resumeWords).Kept(
 		func(word int, _ rules.Value) int { return resumeSteps[word] },
 		func(step int) int { return slices.Index(resumeSteps, step) })
@@ -65,12 +65,12 @@ func described() rules.Shape[position] {
 		part{ // while cards are drawn, the step that follows decides whether there is one
 			Name: "combat", Title: "Combat", Ask: "Is a raid going on?", Tell: "a raid is going on|no raid is going on",
 			Only: inCombat, Perhaps: rules.In(StepDraw), Rare: true,
-			Is: rules.Inside(func(p *position) *combat { return &p.combat }, describedCombat()),
+			Is: rules.Inside(func(p *position) *combat { return &p.combat }, t.describedCombat()),
 		},
 		part{
 			Name: "draw_left", Title: "Draws owed", Ask: "How many cards are still to be drawn?", Tell: "{n:card} to draw",
 			Only: rules.In(StepDraw), Misfit: "a card to be drawn", Rare: true,
-			Is: rules.At(func(p *position) *int8 { return &p.drawLeft }, rules.NumberIn(0, handSize)),
+			Is: rules.At(func(p *position) *int8 { return &p.drawLeft }, rules.NumberIn(0, max(t.n.drawUnder, t.n.jackDraws))),
 		},
 		part{
 			Name: "resume", Title: "Step after the draws", Ask: "What comes after the cards are drawn?",
@@ -100,7 +100,7 @@ func described() rules.Shape[position] {
 	)
 }
 
-func describedTrader() rules.Shape[trader] {
+func (t *table) describedTrader() rules.Shape[trader] {
 	type part = rules.Part[trader]
 	tokens := func(name, title, ask, tell string, at func(s *trader) *int32) part {
 		return part{Name: name, Title: title, Ask: ask, Tell: tell, Is: rules.At(at, rules.NumberIn(0, mostRead))}
@@ -108,7 +108,7 @@ func describedTrader() rules.Shape[trader] {
 	return rules.Group(
 		part{
 			Name: "level", Title: "Level", Ask: "What level is {who} at?", Tell: "{who} is at level {value}",
-			Is: rules.At(func(s *trader) *int8 { return &s.level }, rules.NumberIn(lowestLevel, lastLevel)),
+			Is: rules.At(func(s *trader) *int8 { return &s.level }, rules.NumberIn(t.n.level, t.n.levels)),
 		},
 		tokens("level_tokens", "Tokens on the Level card", "How many tokens are on {who}'s Level card?",
 			"{who} has {n:token} on the Level card", func(s *trader) *int32 { return &s.levelTokens }),
@@ -143,7 +143,7 @@ func describedTrader() rules.Shape[trader] {
 	)
 }
 
-func describedCombat() rules.Shape[combat] {
+func (t *table) describedCombat() rules.Shape[combat] {
 	type part = rules.Part[combat]
 	card, value := rules.WordIn(cardWords), rules.NumberIn(2, 10).OrNull(0, "No defence card yet")
 	return rules.Group(
@@ -180,14 +180,14 @@ func describedCombat() rules.Shape[combat] {
 		part{
 			Name: "pending", Title: "Tokens of the hit that is being answered", Ask: "How many tokens is the current hit worth?",
 			Tell: "the current hit is worth {n:token}",
-			Is:   rules.At(func(c *combat) *int8 { return &c.pending }, rules.NumberIn(0, 2)),
+			Is:   rules.At(func(c *combat) *int8 { return &c.pending }, rules.NumberIn(0, max(t.n.plainHit, t.n.doubledHit))),
 		},
 	).OrNull("No combat", func(c *combat) bool { return c.attack != noCard }, func(c *combat) { *c = noCombat })
 }
 
 // settle makes fit what follows from the rest: the decks, the values of the combat
 // cards, and who has won.
-func settle(p *position) {
+func (t *table) settle(p *position) {
 	switch {
 	case p.step != StepOver:
 	case p.winner != 0:
@@ -195,21 +195,21 @@ func settle(p *position) {
 	default:
 		p.winner = p.turn
 	}
-	p.combat.settle(p.combatStep())
+	t.settleCombat(&p.combat, p.combatStep())
 	for i := range p.seats {
 		p.settleDeck(i + 1)
 	}
 }
 
-// settle makes the combat fit a step.
-func (c *combat) settle(step rules.Step) {
+// settleCombat makes the combat fit a step.
+func (t *table) settleCombat(c *combat, step rules.Step) {
 	switch {
 	case step == StepDefence && c.attack != noCard:
 		*c = combat{attack: c.attack, defence: noCard}
 	case !met.Has(step):
 		*c = noCombat
 	case c.defence != noCard:
-		c.attackValue, c.defenceValue = values(int(c.attack), int(c.defence))
+		c.attackValue, c.defenceValue = t.n.values(int(c.attack), int(c.defence))
 	}
 }
 

@@ -9,11 +9,21 @@ type House struct {
 	Vicious bool `json:"vicious,omitempty"`
 	// Equal: reaching the defence value is enough (RD-8.15).
 	Equal bool `json:"equal,omitempty"`
+	// From is the lowest face that hits, where a designer has changed it; 0: as it is printed.
+	From int `json:"from_face,omitempty"`
 }
 
 // houseOf are the answers of a table.
-func houseOf(o rules.Options) House {
-	return House{Vicious: o.On("vicious-combat"), Equal: o["victory-hits"] == "equal"}
+func houseOf(o rules.Options, n *numbers) House {
+	h := House{Vicious: o.On("vicious-combat"), Equal: o["victory-hits"] == "equal"}
+	from := n.hitFrom
+	if h.Vicious {
+		from = n.viciousFrom
+	}
+	if from != h.LeastHit() {
+		h.From = from
+	}
+	return h
 }
 
 // Hit reports whether a face of the die is a hit (RD-8.7, RD-9.6).
@@ -21,7 +31,10 @@ func (h House) Hit(face int) bool { return face >= h.LeastHit() }
 
 // LeastHit is the lowest face that hits; all above it hit too.
 func (h House) LeastHit() int {
-	if h.Vicious {
+	switch {
+	case h.From > 0:
+		return h.From
+	case h.Vicious:
 		return viciousFrom
 	}
 	return hitFrom

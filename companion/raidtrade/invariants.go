@@ -70,8 +70,8 @@ func cardsOff(p *position) int {
 func (t *table) levelsFit(p *position) rules.Text {
 	for i := range p.seats {
 		s := &p.seats[i]
-		if s.level < lowestLevel || s.level > lastLevel {
-			return rules.Say("{who} can't be at level {level}; levels go from 2 to 10.", t.name(i+1), s.level)
+		if int(s.level) < t.n.level || int(s.level) > t.n.levels {
+			return rules.Say("{who} can't be at level {level}; levels go from {first} to {last}.", t.name(i+1), s.level, t.n.level, t.n.levels)
 		}
 		if s.levelTokens > int32(s.level) {
 			return rules.Say("{who}'s Level card takes {level} tokens at most, not {levelTokens}.", t.name(i+1), s.level, s.levelTokens)
@@ -120,12 +120,20 @@ func (t *table) kingFits(p *position) rules.Text {
 	return rules.Text{}
 }
 
-// pendingIn bounds the tokens of the hit being answered by step.
-var pendingIn = map[rules.Step][2]int8{StepAttack: {0, 0}, StepHit: {1, 1}, StepAnswer: {1, 2}}
+// pendingIn bounds the tokens of the hit being answered in a step.
+func (t *table) pendingIn(step rules.Step) (least, most int) {
+	switch step {
+	case StepHit:
+		return t.n.plainHit, t.n.plainHit
+	case StepAnswer:
+		return 1, max(t.n.plainHit, t.n.doubledHit)
+	}
+	return 0, 0
+}
 
 func (t *table) combatFits(p *position) rules.Text {
 	c, step := &p.combat, p.combatStep()
-	pending := pendingIn[step]
+	least, most := t.pendingIn(step)
 	switch {
 	case (c.attack != noCard) != inCombat.Has(step):
 		return stepSaid[step].Misfit(c.attack != noCard, rules.Say("a raid"))
@@ -136,13 +144,13 @@ func (t *table) combatFits(p *position) rules.Text {
 	case c.defence == noCard:
 		return rules.Say("the raid has no defence card yet: name it.")
 	}
-	attack, defence := values(int(c.attack), int(c.defence))
+	attack, defence := t.n.values(int(c.attack), int(c.defence))
 	switch {
 	case c.attackValue != attack || c.defenceValue != defence:
 		return rules.Say("the {card} against the {defence} counts {attackValue} against {defenceValue}.", cardTitles[c.attack], cardTitles[c.defence], attack, defence)
 	case t.hitsNeeded(c) < 1:
 		return rules.Say("the raid is won already: no more hits are needed.")
-	case c.pending < pending[0] || c.pending > pending[1]:
+	case int(c.pending) < least || int(c.pending) > most:
 		return rules.Say("{hits} can't be open in the step {step}.", rules.Some(int(c.pending), "hit"), stepSaid[step].Title)
 	}
 	return rules.Text{}
@@ -169,8 +177,8 @@ func (t *table) endFits(p *position) rules.Text {
 		return rules.Say("at the end the winner is the player in turn.")
 	}
 	for i := range p.seats {
-		if (p.seats[i].level == lastLevel) != (int(p.winner) == i+1) {
-			return rules.Say("a player at level 10 has won and ends the game; nobody else is there.")
+		if (int(p.seats[i].level) == t.n.levels) != (int(p.winner) == i+1) {
+			return rules.Say("a player at level {last} has won and ends the game; nobody else is there.", t.n.levels)
 		}
 	}
 	return rules.Text{}

@@ -49,12 +49,12 @@ func (t *table) sell() verb {
 	full := rules.Check2("RD-3.5",
 		func(p *position, seat, card int, place Place) bool {
 			s := p.of(seat)
-			return place == toLevel && s.levelTokens+price(card) > int32(s.level)
+			return place == toLevel && s.levelTokens+t.n.price(card) > int32(s.level)
 		},
 		func(p *position, seat, card int, _ Place) rules.Text {
 			s := p.of(seat)
 			return rules.Say("{who}'s Level card takes {level} tokens and has {number}; there is no room for {more} more.",
-				t.name(seat), s.level, rules.Spell(s.levelTokens), rules.Spell(price(card)))
+				t.name(seat), s.level, rules.Spell(s.levelTokens), rules.Spell(t.n.price(card)))
 		})
 	return verb{
 		Is: Sell, Steps: rules.In(StepMain), Words: words(cardWords, placeWords),
@@ -63,9 +63,9 @@ func (t *table) sell() verb {
 		Effect: rules.Do2(func(p *position, seat, card int, place Place) {
 			spend(p, seat, card)
 			if s := p.of(seat); place == toBank {
-				s.bankBlack += price(card)
+				s.bankBlack += t.n.price(card)
 			} else {
-				s.levelTokens += price(card)
+				s.levelTokens += t.n.price(card)
 			}
 		}),
 	}
@@ -117,22 +117,22 @@ func (t *table) advance() verb {
 			t.orbit(),
 			{
 				Rule:   "RD-6.1",
-				Breaks: func(p *position, a act) bool { return p.of(a.Seat).level == bestByTrade },
+				Breaks: func(p *position, a act) bool { return int(p.of(a.Seat).level) == t.n.levels-1 },
 				Why: func(_ *position, a act) rules.Text {
-					return rules.Say("{who} is at level 9, and level 10 is won only in a raid.", t.name(a.Seat))
+					return rules.Say("{who} is at level {level}, and level {last} is won only in a raid.", t.name(a.Seat), t.n.levels-1, t.n.levels)
 				},
 			},
 			{
 				Rule:   "RD-6.2",
-				Breaks: func(p *position, a act) bool { return p.of(a.Seat).bankWhite < levelPrice },
+				Breaks: func(p *position, a act) bool { return p.of(a.Seat).bankWhite < int32(t.n.levelPrice) },
 				Why: func(p *position, a act) rules.Text {
-					return rules.Say("A level costs two white tokens; {who} has {number}.", t.name(a.Seat), rules.Spell(p.of(a.Seat).bankWhite))
+					return rules.Say("A level costs {tokens}; {who} has {number}.", rules.Some(t.n.levelPrice, "white token"), t.name(a.Seat), rules.Spell(p.of(a.Seat).bankWhite))
 				},
 			},
 		},
 		Effect: func(p *position, a act) {
 			s := p.of(a.Seat)
-			s.bankWhite -= levelPrice
+			s.bankWhite -= int32(t.n.levelPrice)
 			s.level++
 		},
 	}
@@ -170,7 +170,7 @@ func (t *table) trip() verb {
 		Checks: t.withCard(t.orbit()),
 		Effect: rules.Do1(func(p *position, seat, card int) {
 			spend(p, seat, card)
-			p.of(seat).trip = distance(card) // RD-4.3
+			p.of(seat).trip = t.n.distance(card) // RD-4.3
 			t.finish(p, false)
 		}),
 	}

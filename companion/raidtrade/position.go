@@ -85,6 +85,7 @@ type table struct {
 	book  *rules.Book[position]
 
 	house House
+	n     numbers
 
 	faster, complex, toFour, plunderToCargo, delivers, stacked bool
 }

@@ -81,10 +81,10 @@ func unexplained(verb string, chosen rules.Options, before, now *position) strin
 // TestMissedTurns compares the turns that finish passes over with missing them
 // one by one, as FINISH is written in the specification.
 func TestMissedTurns(t *testing.T) {
-	book := &table{seats: []string{"Anna", "Ben"}}
+	book := newTable(&rules.Setup{Seats: []string{"Anna", "Ben"}})
 	for mine := range int32(5) {
 		for theirs := range int32(5) {
-			p := initial()
+			p := newTable(&rules.Setup{Seats: []string{"Anna", "Ben"}}).initial()
 			p.turn, p.seats[0].misses, p.seats[1].misses = 1, mine, theirs
 			want, next := [2]int32{mine, theirs}, 2
 			for want[next-1] > 0 {
@@ -123,7 +123,7 @@ func TestAnyPositionCanBeAsked(t *testing.T) {
 	book, _ := compiled(t, source)
 	refused := 0
 	for range 20000 {
-		p := initial()
+		p := newTable(&rules.Setup{Seats: []string{"Anna", "Ben"}}).initial()
 		p.step, p.resume = rules.Step(source.IntN(len(stepSaid))), rules.Step(source.IntN(len(stepSaid)))
 		p.turn, p.winner, p.king = int8(source.IntN(3)), int8(source.IntN(3)), uint8(source.IntN(3))
 		p.drawLeft, p.initiative[0] = int8(source.IntN(5)), int8(source.IntN(7))

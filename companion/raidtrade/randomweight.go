@@ -10,13 +10,13 @@ func (t *table) randomWeight(p *position, a act) int {
 		if p.of(a.Seat).cargo == 0 {
 			return 1
 		}
-		return 200 / int(distance(card))
+		return 200 / int(t.n.distance(card))
 	}
 	if _, place, ok := Sell.Of(a); ok && place == toBank {
 		return 20
 	}
 	if card, ok := BeginRaid.Of(a); ok {
-		return int(distance(card))
+		return int(t.n.distance(card))
 	}
 	switch {
 	case Unload.Is(a), Advance.Is(a):

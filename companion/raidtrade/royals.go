@@ -6,9 +6,9 @@ import "tablekeeper/companion/rules"
 func (t *table) loseLevel() verb {
 	lowest := check{
 		Rule: "RD-7.2", Reads: rules.NoWord,
-		Breaks: func(p *position, a act) bool { return p.of(other(a.Seat)).level == lowestLevel },
+		Breaks: func(p *position, a act) bool { return int(p.of(other(a.Seat)).level) == t.n.level },
 		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("{rival} is at level 2, the lowest there is, and can't lose one.", t.rival(a.Seat))
+			return rules.Say("{rival} is at level {level}, the lowest there is, and can't lose one.", t.rival(a.Seat), t.n.level)
 		},
 	}
 	return verb{
@@ -115,7 +115,7 @@ func (t *table) drawTwo() verb {
 		Checks: t.withCard(playedWith("RD-7.1", rules.Say("draws two cards"), rules.Say("a Jack"), jack)),
 		Effect: rules.Do1(func(p *position, seat, card int) {
 			spend(p, seat, card)
-			p.owe(jackDraws, p.step)
+			p.owe(t.n.jackDraws, p.step)
 		}),
 	}
 }

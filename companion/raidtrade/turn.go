@@ -119,7 +119,7 @@ func (t *table) finish(p *position, removed bool) {
 func (t *table) begin(p *position, seat int) {
 	p.turn, p.raidBarred, p.rush = int8(seat), false, rushUnused
 	p.follow(turnBegan)
-	short := handSize - p.of(seat).hand.Size()
+	short := t.n.drawUnder - p.of(seat).hand.Size()
 	if short <= 0 {
 		return
 	}

@@ -64,7 +64,7 @@ func (t *table) view(p *position) *View {
 		King: kingNames[p.king], Barred: p.raidBarred, Rush: rushNames[p.rush],
 	}
 	for i := range p.seats {
-		v.Traders[i] = p.seats[i].view()
+		v.Traders[i] = t.viewTrader(&p.seats[i])
 	}
 	if p.drawLeft > 0 {
 		v.Drawer = p.drawer()
@@ -75,9 +75,9 @@ func (t *table) view(p *position) *View {
 	return v
 }
 
-func (s *trader) view() Trader {
+func (t *table) viewTrader(s *trader) Trader {
 	return Trader{
-		Level: int(s.level), LevelTokens: int(s.levelTokens), FaceDown: lastLevel - int(s.level),
+		Level: int(s.level), LevelTokens: int(s.levelTokens), FaceDown: t.n.levels - int(s.level),
 		BankBlack: int(s.bankBlack), BankWhite: int(s.bankWhite), Cargo: int(s.cargo), Trip: int(s.trip),
 		Orbit: s.inOrbit(), Travelled: s.travelled, Misses: int(s.misses),
 		Hand: s.hand.Size(), Known: listed(&s.hand.Known), Deck: int(s.deck), Discards: listed(&s.discard),

@@ -65,7 +65,7 @@ func (t *table) raidsWon(p *position, seat int) float64 {
 		if defence == noCard {
 			defence = c.attack // any card
 		}
-		c.attackValue, c.defenceValue = values(int(c.attack), int(defence))
+		c.attackValue, c.defenceValue = t.n.values(int(c.attack), int(defence))
 		c.rollsLeft = int32(c.attackValue)
 	}
 	const absorbed = 0.5 // of the foe's tokens are used against hits

@@ -55,6 +55,8 @@ func (o Options) On(name string) bool { return o[name] == "on" }
 type Setup struct {
 	Seats   []string
 	Options Options
+	// Numbers are the numbers of the rules that the table has changed, by name.
+	Numbers map[string]int
 	// Choices are the Setup headers: setup choices in the game's own words.
 	Choices []Line
 	// Box are the lines of component data: of Box headers, or of a box file.
@@ -79,15 +81,17 @@ type Game struct {
 	// Minutes are how long the game's document says that a match of so many seats takes; nil: it says nothing.
 	Minutes func(seats int) int
 	Options []Option
+	// Numbers lists the numbers of the rules for so many seats, which a designer may change; nil: the game has none.
+	Numbers func(seats int) []RuleNumber
 	Rules   []Rule
 	// TakesBox means that the game has component data (--box, Box headers).
 	TakesBox bool
 	// Shuffle gives Setup headers as chance decides them, for the seats and the box
 	// of a setup; nil: the game has none.
 	Shuffle func(s *Setup, draw func(n int) int) []string
-	// Deal gives the position at the start with the hands that chance deals, as JSON;
+	// Deal gives for a setup the position at the start with the hands that chance deals, as JSON;
 	// nil: no hand is dealt before the first move.
-	Deal func(draw func(n int) int) []byte
+	Deal func(s *Setup, draw func(n int) int) []byte
 	// SeatChoice is what each seat chooses in the setup; nil: the game has no such choice.
 	SeatChoice *SeatChoice
 	// Everyday is how people speak of the game at the table.
@@ -167,6 +171,9 @@ func (g *Game) Open(t *Transcript, box []Line) (Table, error) {
 	}
 	var err error
 	if s.Options, err = g.chosen(t.Values("Option")); err != nil {
+		return nil, err
+	}
+	if s.Numbers, err = g.changed(t.Values("Number"), len(s.Seats)); err != nil {
 		return nil, err
 	}
 	if lines := t.Values("Box"); len(lines) > 0 {

@@ -11,6 +11,7 @@ import (
 type match[P any] struct {
 	game    *Game
 	options Options
+	numbers map[string]int
 	box     []Line
 	book    *Book[P]
 	now     P
@@ -31,7 +32,7 @@ type stop[P any] struct {
 const keepEvery = 16
 
 func newMatch[P any](game *Game, s *Setup, book *Book[P], position *Line) (Table, error) {
-	m := &match[P]{game: game, options: s.Options, box: s.Box, book: book}
+	m := &match[P]{game: game, options: s.Options, numbers: s.Numbers, box: s.Box, book: book}
 	m.now = book.copy(&book.Start)
 	if position != nil {
 		p, err := book.readPosition([]byte(position.Text))
@@ -91,6 +92,7 @@ func (b *Book[P]) impossible(p *P) error {
 func (m *match[P]) Game() *Game                   { return m.game }
 func (m *match[P]) Seats() []string               { return m.book.Seats }
 func (m *match[P]) Options() Options              { return m.options }
+func (m *match[P]) Numbers() map[string]int       { return m.numbers }
 func (m *match[P]) Box() []Line                   { return m.box }
 func (m *match[P]) Read(line string) (Act, error) { return m.book.read(line) }
 func (m *match[P]) Notation(a Act) string         { return m.book.notation(a) }

@@ -24,6 +24,8 @@ type Match interface {
 	Game() *Game
 	Seats() []string
 	Options() Options
+	// Numbers are the numbers of the rules that the table has changed, by name; most have changed none.
+	Numbers() map[string]int
 	// Box gives the lines of component data that the table was opened with; nil:
 	// those that the game comes with.
 	Box() []Line

@@ -1,0 +1,67 @@
+package rules
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// RuleNumber is what section 2 of a game's specification counts, prices or bounds, and a designer may change: the header
+// Number of a transcript, NAME=VALUE.
+type RuleNumber struct {
+	Name string
+	// About says what it counts, and which rule.
+	About string
+	// Printed is its value where nobody says otherwise; Low and High bound the others.
+	Printed, Low, High int
+
+	to *int // where the book reads it
+}
+
+// NumberOf declares a number of the rules that the book reads at one place.
+func NumberOf(to *int, name string, printed, low, high int, about string) RuleNumber {
+	return RuleNumber{Name: name, About: about, Printed: printed, Low: low, High: high, to: to}
+}
+
+// Put gives each number of a book its value: the one that the table has chosen, or the printed one.
+func (s *Setup) Put(list []RuleNumber) {
+	for _, n := range list {
+		*n.to = n.Printed
+		if value, changed := s.Numbers[n.Name]; changed {
+			*n.to = value
+		}
+	}
+}
+
+// NumbersFor lists the numbers of the rules for so many seats; none: nothing of the game can be changed.
+func (g *Game) NumbersFor(seats int) []RuleNumber {
+	if g.Numbers == nil {
+		return nil
+	}
+	return g.Numbers(seats)
+}
+
+// changed are the numbers that headers change, by name.
+func (g *Game) changed(lines []Line, seats int) (map[string]int, error) {
+	if len(lines) == 0 {
+		return nil, nil
+	}
+	list, values := g.NumbersFor(seats), map[string]int{}
+	for _, line := range lines {
+		name, text, _ := strings.Cut(line.Text, "=")
+		at := slices.IndexFunc(list, func(n RuleNumber) bool { return n.Name == name })
+		if at < 0 {
+			return nil, faultf(line.Number, "%s has no number %q", g.Title, name)
+		}
+		n := &list[at]
+		value, err := strconv.Atoi(text)
+		if err != nil || value < n.Low || value > n.High || strconv.Itoa(value) != text {
+			return nil, faultf(line.Number, "number %s takes a whole number from %d to %d, not %q", name, n.Low, n.High, text)
+		}
+		if _, twice := values[name]; twice {
+			return nil, faultf(line.Number, "the number %s stands twice", name)
+		}
+		values[name] = value
+	}
+	return values, nil
+}
