@@ -106,9 +106,9 @@ func (t *table) draw() verb {
 		Checks: []check{
 			{
 				Rule: "RT-4.3.1", Reads: rules.NoWord,
-				Breaks: func(p *position, a act) bool { return p.hands[a.Seat-1].Size() >= handSize },
+				Breaks: func(p *position, a act) bool { return p.hands[a.Seat-1].Size() >= t.n.handSize },
 				Why: func(_ *position, a act) rules.Text {
-					return rules.Say("{who} already holds {cards} and can't draw.", t.name(a.Seat), rules.Some(handSize, "card"))
+					return rules.Say("{who} already holds {cards} and can't draw.", t.name(a.Seat), rules.Some(t.n.handSize, "card"))
 				},
 			},
 			{
@@ -318,7 +318,7 @@ func (t *table) passTurn() verb {
 				if size >= 1 {
 					possible = append(possible, rules.Say("discard or play a card"))
 				}
-				if p.deck >= 1 && size < handSize {
+				if p.deck >= 1 && size < t.n.handSize {
 					possible = append(possible, rules.Say("draw"))
 				}
 				if canBuild(p, a.Seat) {

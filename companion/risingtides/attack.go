@@ -81,8 +81,9 @@ func (t *table) attackWith(kind uint8) verb {
 
 // nuke destroys the last built stage of its target; nobody can counter it (RT-2.3.3.3).
 func (t *table) nuke() verb {
-	prices := make([]rules.Counts, len(costSplits))
-	for i, cost := range costSplits {
+	splits, costs := t.costs()
+	prices := make([]rules.Counts, len(splits))
+	for i, cost := range splits {
 		prices[i] = cost.counts()
 		prices[i].Add(nuke, 1)
 	}
@@ -97,7 +98,7 @@ func (t *table) nuke() verb {
 			return rules.Say("{who} has no built stage that the Nuke could destroy.", t.name(target))
 		})
 	return verb{
-		Is: Nuke, Steps: rules.In(StepTurn), Words: words(t.seatWords(), costWords),
+		Is: Nuke, Steps: rules.In(StepTurn), Words: words(t.seatWords(), costs),
 		Help:     "Play the Nuke: the target's last built stage is destroyed. It costs three resources.",
 		Template: "{who} nukes {1} and pays {2}",
 		Checks:   append([]check{onOthers(), unfinished, standing}, t.handChecks(rules.With2(cards))...),

@@ -20,6 +20,7 @@ func Game() *rules.Game {
 		MinSeats: minSeats, MaxSeats: maxSeats,
 		Minutes:   func(seats int) int { return 2 * seats }, // its timer: 8 for four, 10 for five, 12 for six
 		Options:   headedOptions(options()),
+		Numbers:   func(seats int) []rules.RuleNumber { return new(numbers).list(seats) },
 		Rules:     headed(register()),
 		Everyday:  everyday(),
 		Questions: asked, Nearsighted: true,
@@ -34,8 +35,11 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	if len(s.Choices) > 0 {
 		return nil, &rules.Fault{Line: s.Choices[0].Number, Text: "Rising Tides has no Setup headers"}
 	}
-	t := &table{seats: s.Seats, options: s.Options, copies: decks[len(s.Seats)]}
-	t.start, _ = strconv.Atoi(s.Options["starting-hand"])
+	t := &table{seats: s.Seats, options: s.Options}
+	s.Put(t.n.list(len(s.Seats)))
+	t.copies = rules.CountsOf(t.n.copies[:]...)
+	start, _ := strconv.Atoi(s.Options["starting-hand"])
+	t.start = min(start, t.n.handSize)
 	t.book = &rules.Book[position]{
 		Seats:        s.Seats,
 		Steps:        stepSaid,

@@ -61,7 +61,7 @@ func (t *table) takeBack(p *position) {
 		}
 		resource := int(d.cards[d.size-1])
 		d.removeLast(resource)
-		if p.hands[i].Size() >= handSize {
+		if p.hands[i].Size() >= t.n.handSize {
 			p.discard.Add(resource, 1)
 		} else {
 			p.hands[i].Draw(resource)

@@ -36,7 +36,7 @@ func (t *table) described() shape {
 		part{
 			Name: "hands", Title: "Hand", Ask: "How many {card} cards is {who} known to hold?", Tell: "{who} holds {n:{card} card}",
 			Is: rules.EachSeat(t.size(), func(i int) shape {
-				return rules.HandAt(func(p *position) *rules.Hand { return &p.hands[i] }, cardWords, handSize, 0)
+				return rules.HandAt(func(p *position) *rules.Hand { return &p.hands[i] }, cardWords, t.n.handSize, 0)
 			}),
 		},
 		part{
@@ -51,7 +51,7 @@ func (t *table) described() shape {
 			Is: rules.EachSeat(t.size(), func(i int) shape {
 				return rules.ListOf(planStages, func(p *position) []split { return p.stages[i][:p.built[i]] },
 					func(p *position, list []split, v rules.Value) { p.fillPlan(i, list, v) },
-					rules.NumbersAt(func(s *split) []uint8 { return s[:] }, resourceWords, handSize))
+					rules.NumbersAt(func(s *split) []uint8 { return s[:] }, resourceWords, stageCards(planStages-1)))
 			}),
 		},
 		part{

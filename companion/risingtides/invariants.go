@@ -65,7 +65,7 @@ func (t *table) cardsOff(p *position) int {
 func (t *table) handsOver(p *position) int {
 	n := 0
 	for i := range t.size() {
-		n += max(0, p.hands[i].Size()-handSize)
+		n += max(0, p.hands[i].Size()-t.n.handSize)
 	}
 	return n
 }
@@ -89,8 +89,8 @@ func (t *table) dealOff(p *position) int {
 
 func (t *table) handsFit(p *position) rules.Text {
 	for i := range t.size() {
-		if n := p.hands[i].Size(); n > handSize {
-			return rules.Say("{who} can't hold {number} cards; a hand has five at most.", t.name(i+1), n)
+		if n := p.hands[i].Size(); n > t.n.handSize {
+			return rules.Say("{who} can't hold {number} cards; a hand has {most} at most.", t.name(i+1), n, rules.Spell(t.n.handSize))
 		}
 	}
 	return rules.Text{}
@@ -204,8 +204,8 @@ func (t *table) picksFit(p *position) rules.Text {
 		}
 	}
 	for i := range t.size() {
-		if undone[i] > handSize || done[i] > handSize {
-			return rules.Say("the picks would leave {who} with more than five cards.", t.name(i+1))
+		if undone[i] > t.n.handSize || done[i] > t.n.handSize {
+			return rules.Say("the picks would leave {who} with more than {cards}.", t.name(i+1), rules.Some(t.n.handSize, "card"))
 		}
 	}
 	return rules.Text{}

@@ -6,11 +6,32 @@ import "tablekeeper/companion/rules"
 const (
 	minSeats   = 4
 	maxSeats   = 6
-	handSize   = 5 // cards, the most (RT-4.3.1)
 	planStages = 3 // of a survival plan (RT-8.2.1)
 	firstStage = 3 // cards of the first stage; each later one takes one more (RT-2.1.2)
-	nukePrice  = 3 // resources that a Nuke costs besides itself (RT-2.3.3.3)
+	nukePrice  = 3 // resources that a Nuke costs besides itself, as it is printed (RT-2.3.3.3)
 )
+
+// numbers are those of the rules that a designer may change (section 2).
+type numbers struct {
+	handSize, nukePrice int
+	copies              [kinds]int // of each card
+}
+
+// list declares them for so many seats, each with its printed value and bounds.
+func (n *numbers) list(seats int) []rules.RuleNumber {
+	list := []rules.RuleNumber{
+		rules.NumberOf(&n.handSize, "hand-size", 5, 1, 12, "cards of a hand, the most (RT-4.3.1)"),
+		rules.NumberOf(&n.nukePrice, "nuke-price", nukePrice, 1, 6, "resources that a Nuke costs (RT-2.3.3.3)"),
+	}
+	for card, name := range cardNames {
+		low, high := 0, 30
+		if card < resources {
+			low = 10
+		}
+		list = append(list, rules.NumberOf(&n.copies[card], name+"-cards", decks[seats].Of(card), low, high, cardTitles[card]+" cards in the deck (8.1)"))
+	}
+	return list
+}
 
 // stageCards is how many cards the next stage takes, with so many built (RT-2.1.2).
 func stageCards(built int) int { return firstStage + built }

@@ -118,6 +118,7 @@ var nobodyPicked = [maxSeats]int8{none, none, none, none, none, none}
 type table struct {
 	seats   []string
 	options rules.Options
+	n       numbers
 	copies  rules.Counts
 	start   int // cards dealt at the start
 	book    *rules.Book[position]

@@ -88,6 +88,15 @@ func splits(least, most int) []split {
 	return list
 }
 
+// costs are what a Nuke can be paid with, and their words.
+func (t *table) costs() ([]split, *rules.Vocabulary) {
+	if t.n.nukePrice == nukePrice {
+		return costSplits, costWords
+	}
+	list := splits(t.n.nukePrice, t.n.nukePrice)
+	return list, splitWords(fmt.Sprintf("COST%d", t.n.nukePrice), list)
+}
+
 func splitWords(name string, list []split) *rules.Vocabulary {
 	words, titles := make([]string, len(list)), make([]string, len(list))
 	for i, s := range list {
