@@ -111,12 +111,12 @@ func (t *table) pendingHolds(p *position) rules.Text {
 		return rules.Say("the Mercenaries take only what the other ship carries.")
 	case p.step == StepPirate && (p.load(turn) == 0 || p.money[turn-1] < pirateLeast):
 		return rules.Say("pirates leave a choice only to a player with cargo and 2 MCr.")
-	case p.step == StepCargo && p.load(turn) != holds:
+	case p.step == StepCargo && p.load(turn) != int32(t.n.holds):
 		return rules.Say("only a player with a full ship must choose what to carry.")
 	case p.step == StepSteal && cardsIn(&p.hands[c.target-1]) == 0:
 		return rules.Say("the other hand is empty, so no card can be stolen.")
-	case c.card == steal && cardsIn(&p.hands[turn-1]) >= handSize:
-		return rules.Say("a player who has just played Steal holds two cards at most.")
+	case c.card == steal && cardsIn(&p.hands[turn-1]) >= t.n.handSize:
+		return rules.Say("a player who has just played Steal holds {cards} at most.", rules.Some(t.n.handSize-1, "card"))
 	}
 	return rules.Text{}
 }

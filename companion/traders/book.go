@@ -19,6 +19,7 @@ func Game() *rules.Game {
 		MinSeats: minSeats, MaxSeats: maxSeats,
 		Minutes: func(int) int { return 60 }, // "about one hour"
 		Options: options(),
+		Numbers: func(int) []rules.RuleNumber { return new(numbers).list() },
 		Rules:   register(),
 		Shuffle: shuffle, SeatChoice: &rules.SeatChoice{Header: "faction", Words: factionWords},
 		Everyday:  everyday(),
@@ -46,6 +47,12 @@ func newTable(s *rules.Setup) (*table, error) {
 		winAnywhere:  s.Options["win-place"] == "anywhere",
 		noDraw:       s.Options["skipped-starter"] == "no-draw",
 	}
+	s.Put(t.n.list())
+	t.events = t.n.eventCards()
+	for _, copies := range t.n.copies {
+		t.actions += copies
+	}
+	t.scarce = t.actions <= len(s.Seats)*t.n.handSize
 	start, err := t.initial(s)
 	if err != nil {
 		return nil, err
@@ -77,7 +84,7 @@ func newTable(s *rules.Setup) (*table, error) {
 
 // initial is the position before the first throw (4.4).
 func (t *table) initial(s *rules.Setup) (position, error) {
-	p := position{board: usual, world: usualWorld, events: usualEvents}
+	p := position{board: usual, world: usualWorld, events: t.n.eventDeck()}
 	money, _ := strconv.Atoi(s.Options["start-money"])
 	for i := range t.size() {
 		p.rolls[i] = awaited

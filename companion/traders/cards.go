@@ -44,7 +44,7 @@ func (t *table) holdsChecks(rule string, reads rules.Reads, which holding) []che
 			}),
 			Why: rules.With1(func(p *position, by, word int) rules.Text {
 				card, seat := which(p, by, word)
-				return rules.Say("All four {card} cards are known to lie elsewhere, so {who} can't hold one.", cardTitles[card], t.name(seat))
+				return rules.Say("All {number} {card} cards are known to lie elsewhere, so {who} can't hold one.", rules.Spell(t.n.copies[card]), cardTitles[card], t.name(seat))
 			}),
 		},
 	}
@@ -54,9 +54,9 @@ func (t *table) holdsChecks(rule string, reads rules.Reads, which holding) []che
 func (t *table) fullHand() check {
 	return check{
 		Rule: "TR-6.2", Reads: rules.NoWord,
-		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) >= handSize },
+		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) >= t.n.handSize },
 		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("{who} already holds three action cards, as many as a hand may have.", t.name(a.Seat))
+			return rules.Say("{who} already holds {cards}, as many as a hand may have.", t.name(a.Seat), rules.Some(t.n.handSize, "action card"))
 		},
 	}
 }
@@ -67,7 +67,7 @@ func (t *table) drawable() check {
 		func(p *position, _, card int) bool {
 			switch {
 			case card == hidden:
-				return false
+				return t.noCardLeft(p)
 			case t.deck(p) == 0:
 				return p.discards.Of(card) == 0
 			default:
@@ -75,8 +75,16 @@ func (t *table) drawable() check {
 			}
 		},
 		func(_ *position, _, card int) rules.Text {
+			if card == hidden {
+				return rules.Say("All action cards are in hands: there is none to draw.")
+			}
 			return rules.Say("No {card} card can be in the deck: every copy is known to lie elsewhere.", cardTitles[card])
 		})
+}
+
+// noCardLeft reports whether all action cards are in hands, which takes fewer of them than are printed.
+func (t *table) noCardLeft(p *position) bool {
+	return t.scarce && t.deck(p) == 0 && p.discards.Sum() == 0
 }
 
 // drawWays counts the copies of an action card that may be the next one: those
@@ -130,15 +138,15 @@ func (t *table) buy() verb {
 			t.fullHand(),
 			{
 				Rule: "TR-8.4", Reads: rules.NoWord,
-				Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < cardPrice },
+				Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < int32(t.n.cardPrice) },
 				Why: func(p *position, a act) rules.Text {
-					return rules.Say("An action card costs {price} MCr; {who} has {money}.", cardPrice, t.name(a.Seat), sum(p.money[a.Seat-1]))
+					return rules.Say("An action card costs {price} MCr; {who} has {money}.", t.n.cardPrice, t.name(a.Seat), sum(p.money[a.Seat-1]))
 				},
 			},
 			t.drawable(),
 		},
 		Effect: rules.Do1(func(p *position, seat, card int) {
-			p.money[seat-1] -= cardPrice
+			p.money[seat-1] -= int32(t.n.cardPrice)
 			t.drawCard(p, seat, card)
 			p.bought = true
 		}),
@@ -150,10 +158,10 @@ func (t *table) buy() verb {
 func (t *table) discard() verb {
 	room := check{
 		Rule: "TR-6.15", Reads: rules.NoWord,
-		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < handSize },
+		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < t.n.handSize },
 		Why: func(p *position, a act) rules.Text {
-			return rules.Say("Cards are discarded only out of a hand of three, to make room; {who} holds {number}.",
-				t.name(a.Seat), rules.Spell(cardsIn(&p.hands[a.Seat-1])))
+			return rules.Say("Cards are discarded only out of a hand of {most}, to make room; {who} holds {number}.",
+				rules.Spell(t.n.handSize), t.name(a.Seat), rules.Spell(cardsIn(&p.hands[a.Seat-1])))
 		},
 	}
 	return verb{
@@ -205,10 +213,10 @@ func takeWays(p *position, _, card int) int {
 func (t *table) costsMoney(card int) check {
 	return check{
 		Rule: "TR-6.4", Reads: rules.NoWord,
-		Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < costs[card] },
+		Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < int32(t.n.costs[card]) },
 		Why: func(p *position, a act) rules.Text {
 			return rules.Say("Playing {card} costs {price} MCr; {who} has {money}.",
-				cardTitles[card], costs[card], t.name(a.Seat), sum(p.money[a.Seat-1]))
+				cardTitles[card], t.n.costs[card], t.name(a.Seat), sum(p.money[a.Seat-1]))
 		},
 	}
 }
@@ -222,8 +230,8 @@ func sum(money int32) rules.Text {
 }
 
 // spend pays for a card and discards it.
-func (p *position) spend(seat, card int) {
-	p.money[seat-1] -= costs[card]
+func (t *table) spend(p *position, seat, card int) {
+	p.money[seat-1] -= int32(t.n.costs[card])
 	p.lay(seat, card)
 }
 
@@ -234,7 +242,7 @@ func (t *table) counter() verb {
 		Help: "Play a Counter: the card has no effect. It costs 2 MCr.", Template: "{who} counters",
 		Checks: append(t.holdsChecks("TR-6.3", rules.NoWord, own(counter)), t.costsMoney(counter)),
 		Effect: func(p *position, a act) {
-			p.spend(a.Seat, counter)
+			t.spend(p, a.Seat, counter)
 			p.settled()
 		},
 	}
@@ -263,10 +271,10 @@ func (t *table) passCard() verb {
 		Help: "Take no free card: your hand is full.", Template: "{who} takes no free card",
 		Checks: []check{{
 			Rule: "TR-3.9", Reads: rules.NoWord,
-			Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < handSize },
+			Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < t.n.handSize && !t.noCardLeft(p) },
 			Why: func(p *position, a act) rules.Text {
-				return rules.Say("{who} must take the free card: only a hand of three may leave it, and {who} holds {number}.",
-					t.name(a.Seat), rules.Spell(cardsIn(&p.hands[a.Seat-1])))
+				return rules.Say("{who} must take the free card: only a hand of {most} may leave it, and {who} holds {number}.",
+					t.name(a.Seat), rules.Spell(t.n.handSize), rules.Spell(cardsIn(&p.hands[a.Seat-1])))
 			},
 		}},
 		Effect: func(p *position, _ act) { p.follow(freeCardDone) },

@@ -9,7 +9,7 @@ func (t *table) event() verb {
 		Help: "Draw the event card of the turn.", Template: "{who} draws the event card {1}",
 		Checks: []check{rules.Check1(rules.Counted,
 			func(p *position, _, card int) bool {
-				if p.happened.Sum() < eventCards {
+				if p.happened.Sum() < t.events {
 					return p.happened.Of(card) == p.events.Of(card)
 				}
 				return p.events.Of(card) == 0
@@ -27,21 +27,21 @@ func (t *table) event() verb {
 				}
 			})},
 		Effect: rules.Do1(func(p *position, _, card int) {
-			if p.happened.Sum() == eventCards {
+			if p.happened.Sum() == t.events {
 				p.happened = rules.Counts{} // TR-3.2
 			}
 			p.happened.Add(card, 1)
 			p.follow(eventDrawn)
 			t.happen(p, card)
 		}),
-		Ways: rules.With1(func(p *position, _, card int) int { return p.eventsLeft(card) }),
+		Ways: rules.With1(func(p *position, _, card int) int { return t.eventsLeft(p, card) }),
 	}
 }
 
 // eventsLeft counts the copies of an event card among which the next one is drawn.
-func (p *position) eventsLeft(card int) int {
+func (t *table) eventsLeft(p *position, card int) int {
 	left := p.events.Of(card)
-	if p.happened.Sum() < eventCards {
+	if p.happened.Sum() < t.events {
 		left -= p.happened.Of(card)
 	}
 	return left
@@ -51,9 +51,9 @@ func (t *table) happen(p *position, card int) {
 	turn := p.turn
 	switch card {
 	case credits:
-		p.money[turn-1] += creditsBring
+		p.money[turn-1] += int32(t.n.creditsBring)
 	case engineBoost:
-		p.dice = boostDice
+		p.dice = int8(t.n.boostDice)
 	case actionCard:
 		p.follow(freeCardDrawn)
 	case engineFailure:
@@ -67,7 +67,7 @@ func (t *table) happen(p *position, card int) {
 		t.ask(p)
 	default:
 		p.open(pending{card: int8(card), resource: int8(card - resourceMetal + 1)})
-		p.gain()
+		t.gain(p)
 	}
 }
 

@@ -21,7 +21,7 @@ func EventCards() []Card {
 func ActionCards() []Card {
 	var list []Card
 	for card := range actions {
-		list = append(list, Card{anyCardWords.Word(card), cardTitles[card], copies, int(costs[card]), counterable(card)})
+		list = append(list, Card{anyCardWords.Word(card), cardTitles[card], copies, costs[card], counterable(card)})
 	}
 	return list
 }

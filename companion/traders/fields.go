@@ -1,6 +1,10 @@
 package traders
 
-import "tablekeeper/companion/rules"
+import (
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
 
 // hexWords are all hexes that a board can have, column by column.
 var hexWords = rules.Words("hex", 0, hexNames()...)
@@ -35,9 +39,9 @@ func (t *table) described() shape {
 		Is: rules.Own(rules.Field{Kind: rules.MapField, Words: hexWords, Of: []rules.Field{{Kind: rules.SeatField}}},
 			func(p *position) any { return p.stationObject() }, t.readStations),
 	})
-	parts = append(parts, movementParts()...)
+	parts = append(parts, t.movementParts()...)
 	parts = append(parts, t.pendingParts()...)
-	parts = append(parts, deckParts()...)
+	parts = append(parts, t.deckParts()...)
 	return rules.Group(append(parts, worldParts()...)...)
 }
 
@@ -105,7 +109,7 @@ func (t *table) seatParts() []part {
 		{
 			Name: "cargo", Title: "On the ship", Ask: "How many {several} does {who}'s ship carry?", Tell: "{who}'s ship carries {n:{one};{several}}",
 			Is: bySeat(func(i int) shape {
-				return rules.NumbersAt(func(p *position) []int32 { return p.goods[i][ship][:] }, resourceWords, holds)
+				return rules.NumbersAt(func(p *position) []int32 { return p.goods[i][ship][:] }, resourceWords, t.n.holds)
 			}),
 		},
 		{
@@ -123,7 +127,7 @@ func (t *table) seatParts() []part {
 		{
 			Name: "hands", Title: "Action cards", Ask: "How many {card} cards is {who} known to hold?", Tell: "{who} holds {n:{card} card}",
 			Is: bySeat(func(i int) shape {
-				return rules.HandAt(func(p *position) *rules.Hand { return &p.hands[i] }, actionWords, handSize, 0)
+				return rules.HandAt(func(p *position) *rules.Hand { return &p.hands[i] }, actionWords, t.n.handSize, 0)
 			}),
 		},
 		{
@@ -169,12 +173,12 @@ func hexShape(null string) rules.Shape[hex] {
 }
 
 // movementParts are about the movement of the turn.
-func movementParts() []part {
+func (t *table) movementParts() []part {
 	flying := rules.In(StepRoll, StepMove)
 	return []part{
 		{
 			Name: "dice", Title: "Dice still to be thrown", Ask: "How many dice are still to be rolled?", Tell: "{n:die;dice} to roll",
-			Is: rules.At(func(p *position) *int8 { return &p.dice }, rules.NumberIn(0, 2)),
+			Is: rules.At(func(p *position) *int8 { return &p.dice }, rules.NumberIn(0, max(t.n.turnDice, t.n.boostDice))),
 		},
 		{
 			Name: "steps", Title: "Steps left, or thrown so far", Ask: "How many steps does the ship have left?", Tell: "the ship has {n:step} left",
@@ -209,7 +213,7 @@ func (t *table) pendingParts() []part {
 					if p.choiceNum = int8(copy(p.choices[:], list)); len(list) > maxChoices {
 						v.Fail("more choices than there can be")
 					}
-				}, describedChoice(seat)),
+				}, t.describedChoice(seat)),
 		},
 		{
 			Name: "pending", Title: "Card being resolved", Ask: "Has a card been played that is still to be answered or carried out?",
@@ -221,12 +225,12 @@ func (t *table) pendingParts() []part {
 			Name: "halted", Title: "Planets in rebellion: planet cards left", Ask: "How many more planet cards does the rebellion on {card} last?",
 			Tell: "{card} is in rebellion for {n:planet card}|{card} is not in rebellion",
 			Is: rules.MapAt(producerWords, func(p *position, planet int) *uint8 { return &p.halted[planet] },
-				rules.Itself[uint8](rules.NumberIn(1, haltedFor))),
+				rules.Itself[uint8](rules.NumberIn(1, t.n.haltedFor))),
 		},
 	}
 }
 
-func describedChoice(seat rules.Scalar) rules.Shape[choice] {
+func (t *table) describedChoice(seat rules.Scalar) rules.Shape[choice] {
 	type part = rules.Part[choice]
 	return rules.Group(
 		part{Name: "seat", Title: "Player", Ask: "Who produces?", Is: rules.At(func(c *choice) *int8 { return &c.seat }, seat)},
@@ -234,7 +238,7 @@ func describedChoice(seat rules.Scalar) rules.Shape[choice] {
 			Name: "planet", Title: "Planet", Ask: "Which planet is it about?",
 			Is: rules.At(func(c *choice) *int8 { return &c.planet }, rules.WordIn(producerWords)),
 		},
-		part{Name: "left", Title: "Stations", Is: rules.At(func(c *choice) *int8 { return &c.left }, rules.NumberIn(1, mostStations))},
+		part{Name: "left", Title: "Stations", Is: rules.At(func(c *choice) *int8 { return &c.left }, rules.NumberIn(1, t.n.mostStations))},
 	)
 }
 
@@ -270,17 +274,17 @@ func (t *table) describedPending(seat rules.Scalar) rules.Shape[pending] {
 }
 
 // deckParts are about the cards out of hands.
-func deckParts() []part {
+func (t *table) deckParts() []part {
 	return []part{
 		{
 			Name: "action_discard", Title: "Discarded action cards", Ask: "How many {card} cards are in the discard pile?",
 			Tell: "the discard pile has {n:{card} card}",
-			Is:   rules.CardsAt(func(p *position) *rules.Counts { return &p.discards }, actionWords, copies),
+			Is:   rules.CardsAt(func(p *position) *rules.Counts { return &p.discards }, actionWords, slices.Max(t.n.copies[:])),
 		},
 		{
 			Name: "event_discard", Title: "Event cards drawn", Ask: "How many {card} event cards have been drawn since the last shuffle?",
 			Tell: "{n:{card} event card} drawn since the last shuffle",
-			Is:   rules.CardsAt(func(p *position) *rules.Counts { return &p.happened }, eventWords, eventCards),
+			Is:   rules.CardsAt(func(p *position) *rules.Counts { return &p.happened }, eventWords, t.events),
 		},
 		{
 			Name: "planet_discard", Title: "Planet cards drawn, first one first", Ask: "Which planet cards have been drawn since the last shuffle?",
@@ -293,7 +297,7 @@ func deckParts() []part {
 		},
 		{
 			Name: "event_cards", Title: "Event deck", Ask: "How many {card} cards does the event deck have?", Setup: true, Rare: true,
-			Is: rules.CardsAt(func(p *position) *rules.Counts { return &p.events }, eventWords, eventCards),
+			Is: rules.CardsAt(func(p *position) *rules.Counts { return &p.events }, eventWords, t.events),
 		},
 	}
 }

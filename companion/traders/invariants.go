@@ -11,7 +11,7 @@ func (t *table) invariants() []invariant {
 	return []invariant{
 		{Name: "section 4.1", Violation: func(p *position) rules.Text { return p.board.wrong() }},
 		{Name: "section 4.1", Violation: (*position).worldWrong},
-		{Name: "section 4.1", Violation: (*position).eventsWrong},
+		{Name: "section 4.1", Violation: t.eventsWrong},
 		{Name: "section 4.1", Violation: t.factionsFit},
 		{Name: "section 5", Violation: t.turnFits},
 		{Name: "invariant 1", Violation: t.holdingsFit, Gap: t.holdingsOver},
@@ -63,10 +63,10 @@ func (t *table) holdingsFit(p *position) rules.Text {
 		switch {
 		case p.money[i] < 0:
 			return rules.Say("{who} has less than no money.", name)
-		case p.load(i+1) > holds:
-			return rules.Say("{who}'s ship carries more than two resources.", name)
-		case cardsIn(&p.hands[i]) > handSize:
-			return rules.Say("{who} holds more than three action cards.", name)
+		case p.load(i+1) > int32(t.n.holds):
+			return rules.Say("{who}'s ship carries more than {resources}.", name, rules.Some(t.n.holds, "resource"))
+		case cardsIn(&p.hands[i]) > t.n.handSize:
+			return rules.Say("{who} holds more than {cards}.", name, rules.Some(t.n.handSize, "action card"))
 		}
 	}
 	return rules.Text{}
@@ -76,7 +76,7 @@ func (t *table) holdingsFit(p *position) rules.Text {
 func (t *table) holdingsOver(p *position) int {
 	n := 0
 	for i := range t.size() {
-		n += max(0, int(p.load(i+1))-holds) + max(0, cardsIn(&p.hands[i])-handSize)
+		n += max(0, int(p.load(i+1))-t.n.holds) + max(0, cardsIn(&p.hands[i])-t.n.handSize)
 	}
 	return n
 }
@@ -93,7 +93,7 @@ func (t *table) cardsOver(p *position) int {
 func (t *table) cardsAddUp(p *position) rules.Text {
 	for card := range actions {
 		if n := t.unaccounted(p, card); n < 0 {
-			return rules.Say("the game has only four {card} cards; take some out.", cardTitles[card])
+			return rules.Say("the game has only {number} {card} cards; take some out.", rules.Spell(t.n.copies[card]), cardTitles[card])
 		}
 	}
 	if t.deck(p) < 0 {
@@ -126,8 +126,8 @@ func (t *table) stationsFit(p *position) rules.Text {
 		name := t.name(i + 1)
 		for planet := range producing {
 			n := p.stationsOn(planet, i+1)
-			if n > mostStations {
-				return rules.Say("{who} can't have more than two stations on {place}.", name, placeTitles[planet])
+			if n > int8(t.n.mostStations) {
+				return rules.Say("{who} can't have more than {stations} on {place}.", name, rules.Some(t.n.mostStations, "station"), placeTitles[planet])
 			}
 			if n == 0 && !p.goods[i][planet].none() {
 				return rules.Say("{who} has resources on {place}, but no station there.", name, placeTitles[planet])
@@ -178,8 +178,8 @@ func (t *table) berthFits(p *position, seat int, h hex, passing bool) rules.Text
 
 func (t *table) haltedFits(p *position) rules.Text {
 	for planet, n := range p.halted {
-		if n > haltedFor {
-			return rules.Say("{place} can't be halted for more than three planet cards.", placeTitles[planet])
+		if n > uint8(t.n.haltedFor) {
+			return rules.Say("{place} can't be halted for more than {cards}.", placeTitles[planet], rules.Some(t.n.haltedFor, "planet card"))
 		}
 	}
 	return rules.Text{}

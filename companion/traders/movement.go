@@ -12,7 +12,7 @@ func (t *table) fly() verb {
 			p.steps += d3(die)
 			p.dice--
 			if p.dice == 0 {
-				p.steps += baseSteps
+				p.steps += int32(t.n.baseSteps)
 				p.follow(dieSpent)
 			}
 		}),

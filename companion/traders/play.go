@@ -41,7 +41,7 @@ func (t *table) plays() []verb {
 			Is:    PlayTrade,
 			Words: words(fromWords, resourceWords, resourceWords), Checks: []check{t.twoAlike()},
 			Help: "Make two resources of one kind in one place into one of any kind.", Template: "{who} trades two {2} for {3} ({1})",
-			Effect: rules.Do3(exchange),
+			Effect: rules.Do3(t.exchange),
 		}),
 		t.playCounter(), // last: messages name what can be played first
 	}
@@ -52,9 +52,9 @@ func (t *table) hire(p *position, _, target, resource int) {
 	t.ask(p)
 }
 
-func exchange(p *position, seat, place, two, one int) {
+func (t *table) exchange(p *position, seat, place, two, one int) {
 	at := &p.goods[seat-1][place]
-	at[two] -= tradeTakes
+	at[two] -= int32(t.n.tradeTakes)
 	at[one]++
 }
 
@@ -65,7 +65,7 @@ func (t *table) play(card int, form verb) verb {
 	form.Steps = rules.In(StepAct1, StepAct2)
 	form.Checks = append(append(t.holdsChecks("TR-6.3", rules.NoWord, own(card)), t.costsMoney(card)), form.Checks...)
 	form.Effect = func(p *position, a act) {
-		p.spend(a.Seat, card)
+		t.spend(p, a.Seat, card)
 		effect(p, a)
 	}
 	return form
@@ -120,10 +120,12 @@ func (t *table) carries() check {
 
 func (t *table) twoAlike() check {
 	return rules.Check2("TR-6.11",
-		func(p *position, seat, place, two int) bool { return p.goods[seat-1][place][two] < tradeTakes },
+		func(p *position, seat, place, two int) bool {
+			return p.goods[seat-1][place][two] < int32(t.n.tradeTakes)
+		},
 		func(p *position, seat, place, two int) rules.Text {
-			return rules.Say("The card Trade takes two {resource} from one place; {who} has {number} {place}.",
-				resourceNames[two], t.name(seat), rules.Spell(p.goods[seat-1][place][two]), at(place))
+			return rules.Say("The card Trade takes {takes} {resource} from one place; {who} has {number} {place}.",
+				rules.Spell(t.n.tradeTakes), resourceNames[two], t.name(seat), rules.Spell(p.goods[seat-1][place][two]), at(place))
 		})
 }
 

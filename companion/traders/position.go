@@ -94,6 +94,10 @@ type table struct {
 	stopAnywhere bool // TR-7.2
 	winAnywhere  bool // TR-9.1
 	noDraw       bool // TR-2.2
+	n            numbers
+	events       int  // cards of the event deck
+	actions      int  // action cards
+	scarce       bool // there may be no action card to draw
 	book         *rules.Book[position]
 }
 
@@ -212,12 +216,12 @@ func (t *table) unaccounted(p *position, card int) int {
 	for i := range t.size() {
 		known += p.hands[i].Known.Of(card)
 	}
-	return rules.Unaccounted(copies, known)
+	return rules.Unaccounted(t.n.copies[card], known)
 }
 
 // deck counts the action cards in the face-down deck.
 func (t *table) deck(p *position) int {
-	n := actions * copies
+	n := t.actions
 	for card := range actions {
 		n -= p.discards.Of(card)
 	}

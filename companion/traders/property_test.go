@@ -163,7 +163,7 @@ func moneyMeant(verb string, a act, before *position) int32 {
 	switch verb {
 	case "build":
 		planet, _ := before.site(a.Seat)
-		return -before.price(a.Seat, planet)
+		return -printedTable().price(before, a.Seat, planet)
 	case "buy", "counter":
 		return -2
 	case "event":
@@ -180,10 +180,17 @@ func moneyMeant(verb string, a act, before *position) int32 {
 	}
 	for card, name := range actionNames {
 		if verb == "play "+name {
-			return -costs[card]
+			return -int32(costs[card])
 		}
 	}
 	return 0
+}
+
+// printedTable is one with the printed numbers.
+func printedTable() *table {
+	t := &table{}
+	(&rules.Setup{}).Put(t.n.list())
+	return t
 }
 
 // TestShuffle deals every seat another faction, and a deal is a setup.

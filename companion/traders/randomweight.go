@@ -15,7 +15,7 @@ const (
 // at earth is brought there, and what is left over is sold.
 func (t *table) randomWeight(p *position, a act) int {
 	if card, ok := DrawEvent.Of(a); ok {
-		return p.weighEvent(card)
+		return t.weighEvent(p, card)
 	}
 	if resource, ok := Load.Of(a); ok {
 		return p.weighLoad(a.Seat, resource)
@@ -48,7 +48,7 @@ func (t *table) randomWeight(p *position, a act) int {
 }
 
 // weighEvent gives an event card the chance that the deck gives it.
-func (p *position) weighEvent(card int) int { return max(seldom, p.eventsLeft(card)) }
+func (t *table) weighEvent(p *position, card int) int { return max(seldom, t.eventsLeft(p, card)) }
 
 // missing is how many of a resource a seat still has to bring to earth.
 func (p *position) missing(seat, resource int) int32 {
@@ -115,7 +115,7 @@ func (t *table) nearness(p *position, seat int, h hex) int {
 	nearest := 2 * mostSize
 	for planet := range p.stations {
 		n := p.stationsOn(planet, seat)
-		site := n == 0 && p.price(seat, planet) <= p.money[seat-1]
+		site := n == 0 && t.price(p, seat, planet) <= p.money[seat-1]
 		for direction, owner := range p.stations[planet] {
 			fetch := int(owner) == seat && !p.goods[seat-1][planet].none()
 			if fetch || site && owner == 0 {

@@ -14,10 +14,7 @@ type choosing struct {
 	last map[string]int  // first word to the line of its last header
 }
 
-var (
-	countWords = rules.Numbers("COUNT", 0, eventCards)
-	sizeWords  = rules.Numbers("size", leastSize, mostSize)
-)
+var sizeWords = rules.Numbers("size", leastSize, mostSize)
 
 // setUp takes the Setup headers (4.1). The error is a *rules.Fault.
 func (t *table) setUp(p *position, s *rules.Setup) error {
@@ -38,7 +35,7 @@ func (t *table) setUp(p *position, s *rules.Setup) error {
 		word string
 		why  rules.Text
 	}{
-		{"board", p.board.wrong()}, {"world", p.worldWrong()}, {"event-cards", p.eventsWrong()},
+		{"board", p.board.wrong()}, {"world", p.worldWrong()}, {"event-cards", t.eventsWrong(p)},
 	} {
 		if !condition.why.Empty() {
 			return &rules.Fault{Line: c.last[condition.word], Text: condition.why.In(nil)}
@@ -157,7 +154,7 @@ func (c *choosing) eventCards(words []string) string {
 	if len(words) != 3 {
 		return "expected event-cards EVENT COUNT"
 	}
-	event, n, why := two(eventWords, countWords, words[1:])
+	event, n, why := two(eventWords, rules.Numbers("COUNT", 0, c.t.events), words[1:])
 	if why != "" {
 		return why
 	}
@@ -209,9 +206,9 @@ func (p *position) worldWrong() rules.Text {
 }
 
 // eventsWrong reports whether the event cards add up (TR-3.2).
-func (p *position) eventsWrong() rules.Text {
-	if n := p.events.Sum(); n != eventCards {
-		return rules.Say("there are {eventCards} event cards, not {number}.", eventCards, n)
+func (t *table) eventsWrong(p *position) rules.Text {
+	if n := p.events.Sum(); n != t.events {
+		return rules.Say("there are {eventCards} event cards, not {number}.", t.events, n)
 	}
 	return rules.Text{}
 }

@@ -3,14 +3,14 @@ package traders
 import "tablekeeper/companion/rules"
 
 // price is what a seat's next station on a planet costs (TR-5.4).
-func (p *position) price(seat, planet int) int32 {
+func (t *table) price(p *position, seat, planet int) int32 {
 	switch {
 	case p.stationsOn(planet, seat) > 0:
-		return stationPrices.second
+		return int32(t.n.secondStation)
 	case p.hasStation(seat):
-		return stationPrices.further
+		return int32(t.n.furtherStation)
 	default:
-		return stationPrices.first
+		return int32(t.n.firstStation)
 	}
 }
 
@@ -29,7 +29,7 @@ func (t *table) build() verb {
 		},
 		Effect: func(p *position, a act) {
 			planet, direction := p.site(a.Seat)
-			p.money[a.Seat-1] -= p.price(a.Seat, planet)
+			p.money[a.Seat-1] -= t.price(p, a.Seat, planet)
 			p.stations[planet][direction] = int8(a.Seat)
 		},
 	}
@@ -59,11 +59,11 @@ func (t *table) buildChecks() []check {
 			Rule: "TR-5.3", Reads: rules.NoWord,
 			Breaks: func(p *position, a act) bool {
 				planet, _ := p.site(a.Seat)
-				return planet != nowhere && p.stationsOn(planet, a.Seat) >= mostStations
+				return planet != nowhere && p.stationsOn(planet, a.Seat) >= int8(t.n.mostStations)
 			},
 			Why: func(p *position, a act) rules.Text {
 				planet, _ := p.site(a.Seat)
-				return rules.Say("{who} already has two stations on {place}, as many as one player may have there.", t.name(a.Seat), placeTitles[planet])
+				return rules.Say("{who} already has {stations} on {place}, as many as one player may have there.", t.name(a.Seat), rules.Some(t.n.mostStations, "station"), placeTitles[planet])
 			},
 		},
 		t.stationPrice(),
@@ -76,12 +76,12 @@ func (t *table) stationPrice() check {
 		Rule: "TR-5.4", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool {
 			planet, _ := p.site(a.Seat)
-			return planet != nowhere && p.money[a.Seat-1] < p.price(a.Seat, planet)
+			return planet != nowhere && p.money[a.Seat-1] < t.price(p, a.Seat, planet)
 		},
 		Why: func(p *position, a act) rules.Text {
 			planet, _ := p.site(a.Seat)
 			return rules.Say("This station costs {price} MCr; {who} has {money}.",
-				p.price(a.Seat, planet), t.name(a.Seat), sum(p.money[a.Seat-1]))
+				t.price(p, a.Seat, planet), t.name(a.Seat), sum(p.money[a.Seat-1]))
 		},
 	}
 }
@@ -118,9 +118,9 @@ func (t *table) load() verb {
 				}),
 			{
 				Rule: "TR-4.1", Reads: rules.NoWord,
-				Breaks: func(p *position, a act) bool { return p.load(a.Seat) >= holds },
+				Breaks: func(p *position, a act) bool { return p.load(a.Seat) >= int32(t.n.holds) },
 				Why: func(*position, act) rules.Text {
-					return rules.Say("The ship is full: it carries two resources already.")
+					return rules.Say("The ship is full: it carries {resources} already.", rules.Some(t.n.holds, "resource"))
 				},
 			},
 		},
@@ -165,9 +165,9 @@ func (t *table) sell() verb {
 		Effect: rules.Do2(func(p *position, seat, place, resource int) {
 			p.goods[seat-1][place][resource]--
 			if place == earth {
-				p.money[seat-1] += earthSale
+				p.money[seat-1] += int32(t.n.earthSale)
 			} else {
-				p.money[seat-1] += planetSale
+				p.money[seat-1] += int32(t.n.planetSale)
 			}
 		}),
 	}

@@ -14,7 +14,7 @@ func (t *table) summary(p *position) []rules.Text {
 		}
 	}
 	return append(lines, rules.Say("Left in the decks: {planet}, {event}, {action}. Discarded action cards: {cards}.",
-		rules.Count(planetCards-int(p.drawnNum), "planet card"), rules.Count(eventCards-p.happened.Sum(), "event card"),
+		rules.Count(planetCards-int(p.drawnNum), "planet card"), rules.Count(t.events-p.happened.Sum(), "event card"),
 		rules.Count(t.deck(p), "action card"), rules.ListCards(&p.discards, cardTitles)))
 }
 

@@ -60,7 +60,7 @@ func (p *position) follow(when rules.Event) { p.step = turn.Next(p.step, when) }
 func (t *table) beginTurn(p *position, seat int) {
 	for {
 		p.turn, p.extra = int8(seat), 0
-		p.freshTurn()
+		t.freshTurn(p)
 		if seat == int(p.starter) {
 			p.round++
 			if p.skip[seat-1] == 0 || !t.noDraw { // TR-2.2
@@ -78,8 +78,8 @@ func (t *table) beginTurn(p *position, seat int) {
 }
 
 // freshTurn is what every turn begins with, extra turns too.
-func (p *position) freshTurn() {
-	p.bought, p.dice, p.steps, p.made, p.from = false, turnDice, 0, 0, hex{}
+func (t *table) freshTurn(p *position) {
+	p.bought, p.dice, p.steps, p.made, p.from = false, int8(t.n.turnDice), 0, 0, hex{}
 }
 
 // afterProduction goes on when all stations have produced: the starter has drawn
@@ -100,7 +100,7 @@ func (t *table) endTurn(p *position) {
 		return
 	}
 	p.extra--
-	p.freshTurn()
+	t.freshTurn(p)
 	p.follow(turnBegan)
 }
 
@@ -155,10 +155,10 @@ func (t *table) resolve(p *position) {
 		p.dice = 0
 	case mercenaries:
 		p.goods[c.target-1][ship][c.resource]--
-		p.gain()
+		t.gain(p)
 		return
 	case rebellion:
-		p.halted[c.planet] = haltedFor
+		p.halted[c.planet] = uint8(t.n.haltedFor)
 	case immobilise:
 		p.skip[c.target-1]++
 	case steal:
@@ -169,8 +169,8 @@ func (t *table) resolve(p *position) {
 }
 
 // gain loads the pending resource, or asks a full ship what to do (TR-3.6).
-func (p *position) gain() {
-	if p.load(int(p.turn)) >= holds {
+func (t *table) gain(p *position) {
+	if p.load(int(p.turn)) >= int32(t.n.holds) {
 		p.follow(holdFull)
 		return
 	}
@@ -196,7 +196,7 @@ func (t *table) winCheck(p *position) {
 		return
 	}
 	store := &p.goods[p.turn-1][earth]
-	if min(store[metal], store[food], store[gems]) < winGoods || p.money[p.turn-1] < winMoney {
+	if min(store[metal], store[food], store[gems]) < int32(t.n.winGoods) || p.money[p.turn-1] < int32(t.n.winMoney) {
 		return
 	}
 	if !t.winAnywhere && !p.docked(int(p.turn)) {
@@ -228,10 +228,10 @@ func (t *table) progress(p *position, seat int) int {
 	}
 	goods := 0
 	for _, resource := range []int{metal, food, gems} {
-		goods += int(min(p.goods[seat-1][earth][resource], winGoods))
+		goods += int(min(p.goods[seat-1][earth][resource], int32(t.n.winGoods)))
 	}
-	money := int(min(max(p.money[seat-1], 0), winMoney))
-	return min(99, 50*goods/(3*winGoods)+50*money/winMoney)
+	money := int(min(max(p.money[seat-1], 0), int32(t.n.winMoney)))
+	return min(99, 50*goods/(3*t.n.winGoods)+50*money/t.n.winMoney)
 }
 
 type (

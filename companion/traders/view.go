@@ -195,5 +195,5 @@ func (v *View) Pass() rules.Act {
 // as everybody sees: its money does not pay one. Where the money is there the
 // seat is asked, so that nothing about its cards is given away.
 func (v *View) PassesAlone() bool {
-	return v.p.step == StepCounter && v.p.money[v.p.pending.ask[0]-1] < costs[counter]
+	return v.p.step == StepCounter && v.p.money[v.p.pending.ask[0]-1] < int32(v.t.n.costs[counter])
 }
