@@ -139,7 +139,7 @@ func (t *table) chooser(p *position) int8 {
 // bid enters a secret bid (DD-R23).
 func (t *table) bid() verb {
 	return verb{
-		Is: Bid, Steps: rules.In(StepBid), Words: words(rules.Numbers("N", leastBid, maxBid)),
+		Is: Bid, Steps: rules.In(StepBid), Words: words(rules.Numbers("N", leastBid, t.n.maxBid)),
 		Help:     "Enter your bid for the choice of a playing position.",
 		Template: "{who} bids {1}",
 		Effect: rules.Do1(func(p *position, seat, points int) {

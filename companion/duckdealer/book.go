@@ -15,6 +15,7 @@ func Game() *rules.Game {
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
 		Options:   options(),
+		Numbers:   func(int) []rules.RuleNumber { return new(numbers).list() },
 		Rules:     append(register(), rulings()...),
 		TakesBox:  true,
 		Shuffle:   shuffle,

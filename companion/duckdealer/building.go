@@ -22,9 +22,9 @@ func (t *table) building(more ...check) []check {
 func (t *table) buildable() check {
 	return check{
 		Rule: "DD-7.5", Reads: rules.NoWord,
-		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < 1 },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("Building takes one build marker; {who} has none.", t.name(a.Seat))
+		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < t.n.buildPrice },
+		Why: func(p *position, a act) rules.Text {
+			return rules.Say("Building takes {markers}; {who} has {number}.", rules.Some(t.n.buildPrice, "build marker"), t.name(a.Seat), rules.Spell(p.available(buildMarker)))
 		},
 	}
 }
@@ -50,7 +50,9 @@ func (t *table) buildFactory() verb {
 		Checks:   t.building(t.factoryChecks()...),
 		Effect: rules.Do1(func(p *position, _ int, product Good) {
 			f := t.factory(product)
-			p.pay(buildMarker)
+			for range t.n.buildPrice {
+				p.pay(buildMarker)
+			}
 			p.actor().goods.remove(&f.recipe.goods)
 			p.factories[product-primaries]--
 			p.change(p.actor().ship).factory = int8(product)
@@ -132,7 +134,9 @@ func (t *table) buildTile(is rules.Named, kind Kind, choice bool) verb {
 		Effect: rules.Do1(func(p *position, _ int, free Good) {
 			_, points := t.site(p, kind)
 			needed := cost(p, free)
-			p.pay(buildMarker)
+			for range t.n.buildPrice {
+				p.pay(buildMarker)
+			}
 			p.actor().goods.remove(&needed)
 			p.change(p.actor().ship).built = true
 			p.actor().score += int32(points)

@@ -33,9 +33,9 @@ func (t *table) grounded() check {
 func (t *table) payable() check {
 	return paid(check{
 		Rule: "DD-3.10", Reads: rules.NoWord,
-		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < 1 },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("Each further highway part costs one build marker; {who} has none.", t.name(a.Seat))
+		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < t.n.highwayPrice },
+		Why: func(p *position, a act) rules.Text {
+			return rules.Say("Each further highway part costs {markers}; {who} has {number}.", rules.Some(t.n.highwayPrice, "build marker"), t.name(a.Seat), rules.Spell(p.available(buildMarker)))
 		},
 	})
 }
@@ -92,7 +92,9 @@ func (t *table) highway() verb {
 			p.resume = noStep
 			if mode == StepAction {
 				p.follow(highwaysPlaced)
-				p.pay(buildMarker)
+				for range t.n.highwayPrice {
+					p.pay(buildMarker)
+				}
 				if t.onPlanet(p) {
 					p.stepsLeft = 0 // DD-R8
 				}
@@ -167,7 +169,7 @@ func (t *table) liftForTurn() verb {
 		Checks:   []check{t.own()},
 		Effect: rules.Do1(func(p *position, _, space int) {
 			p.occupy(space, 0)
-			p.enterTurnTrack()
+			t.enterTurnTrack(p)
 		}),
 	}
 }

@@ -86,11 +86,11 @@ func (t *table) propose() verb {
 				Rule:  "DD-10.7",
 				Given: func(p *position, _ act) bool { return p.deal.partner > 0 },
 				Breaks: func(p *position, _ act) bool {
-					return p.afterDeal() > p.player(int(p.deal.partner)).capacity()
+					return p.afterDeal() > t.n.capacity(p.player(int(p.deal.partner)))
 				},
 				Why: func(p *position, _ act) rules.Text {
 					return rules.Say("{who} has room for {goods} and would hold {number}; change the deal.",
-						t.name(int(p.deal.partner)), rules.Some(p.player(int(p.deal.partner)).capacity(), "good"), rules.Spell(p.afterDeal()))
+						t.name(int(p.deal.partner)), rules.Some(t.n.capacity(p.player(int(p.deal.partner))), "good"), rules.Spell(p.afterDeal()))
 				},
 			},
 		},

@@ -67,7 +67,7 @@ func (t *table) describedPlayer() rules.Shape[player] {
 		},
 		part{
 			Name: "energy", Title: "Energy markers", Ask: "How many {several} does {who} have?", Tell: "{who} has {n:{one};{several}}",
-			Is: rules.NumbersAt(func(p *player) []int16 { return p.energy[:] }, energyWords, allMarkers),
+			Is: rules.NumbersAt(func(p *player) []int16 { return p.energy[:] }, energyWords, t.n.markers),
 		},
 		part{
 			Name: "goods", Title: "Goods aboard", Ask: "How many {several} does {who}'s ship carry?", Tell: "{who}'s ship carries {n:{one};{several}}",
@@ -84,12 +84,12 @@ func (t *table) describedPlayer() rules.Shape[player] {
 		part{
 			Name: "cubes", Title: "Cubes in the supply", Ask: "How many cubes does {who} have in the supply?",
 			Tell: "{who} has {n:cube} in the supply", Rare: true,
-			Is: rules.At(func(p *player) *uint8 { return &p.cubes }, rules.NumberIn(0, allCubes)),
+			Is: rules.At(func(p *player) *uint8 { return &p.cubes }, rules.NumberIn(0, t.n.cubes)),
 		},
 		part{
 			Name: "discs", Title: "Discs in the supply", Ask: "How many discs does {who} have in the supply?",
 			Tell: "{who} has {n:disc} in the supply", Rare: true,
-			Is: rules.At(func(p *player) *uint8 { return &p.discs }, rules.NumberIn(0, allDiscs)),
+			Is: rules.At(func(p *player) *uint8 { return &p.discs }, rules.NumberIn(0, t.n.discs)),
 		},
 	)
 }
@@ -120,7 +120,7 @@ func (t *table) boardParts() []part {
 		{
 			Name: "steps_left", Title: "Steps left of the movement marker", Ask: "How many steps are left on the movement marker?",
 			Tell: "the movement marker has {n:step} left",
-			Is:   rules.At(func(p *position) *int8 { return &p.stepsLeft }, rules.NumberIn(0, 8)),
+			Is:   rules.At(func(p *position) *int8 { return &p.stepsLeft }, rules.NumberIn(0, slices.Max(t.n.speed[:]))),
 		},
 	}
 }
@@ -194,9 +194,9 @@ func (t *table) trackParts() []part {
 	return []part{
 		{
 			Name: "turn_track", Title: "Turn track", Ask: "Whose cubes are on the turn track?", Tell: "the turn track shows {value}",
-			Is: rules.ListOf(lastTurn, func(p *position) []int8 { return p.turnTrack[:p.turns] },
+			Is: rules.ListOf(t.n.turns, func(p *position) []int8 { return p.turnTrack[:p.turns] },
 				func(p *position, list []int8, _ rules.Value) {
-					p.turnTrack = [lastTurn + 1]int8{}
+					p.turnTrack = [mostTurns + 1]int8{}
 					p.turns = uint8(copy(p.turnTrack[:], list))
 				}, rules.Itself[int8](seat)),
 		},
@@ -222,7 +222,7 @@ func (t *table) actionParts() []part {
 		{
 			Name: "free_highways", Title: "Free highway parts that may still be placed", Ask: "How many free highway parts may still be placed?",
 			Tell: "{n:free highway part} to place",
-			Is:   rules.At(func(p *position) *int8 { return &p.free }, rules.NumberIn(0, 3)),
+			Is:   rules.At(func(p *position) *int8 { return &p.free }, rules.NumberIn(0, slices.Max(t.n.free[:]))),
 		},
 		{
 			Name: "virtual", Title: "Virtual markers", Ask: "How many virtual {several} are left?",
@@ -278,7 +278,7 @@ func (t *table) stockParts() []part {
 		{
 			Name: "energy_stock", Title: "Stock of energy markers", Ask: "How many {several} are in the stock?",
 			Tell: "the stock has {n:{one};{several}}", Rare: true,
-			Is: rules.NumbersAt(func(p *position) []int16 { return p.stock[:] }, energyWords, allMarkers),
+			Is: rules.NumbersAt(func(p *position) []int16 { return p.stock[:] }, energyWords, t.n.markers),
 		},
 		{
 			Name: "factory_stock", Title: "Stock of factories", Ask: "How many factories for {small} are in the stock?",
@@ -312,7 +312,7 @@ func (t *table) describedAuction() rules.Shape[auction] {
 					func(a *auction, list []int8, _ rules.Value) {
 						a.bids[i] = bids{}
 						a.bids[i].n = uint8(copy(a.bids[i].points[:], list))
-					}, rules.Itself[int8](rules.NumberIn(leastBid, maxBid)))
+					}, rules.Itself[int8](rules.NumberIn(leastBid, t.n.maxBid)))
 			}),
 		},
 		part{

@@ -73,8 +73,8 @@ func (t *table) markersAddUp(p *position) rules.Text {
 		for i := range t.size() {
 			n += int(p.players[i].energy[e]) + int(p.players[i].gear[e+1])
 		}
-		if n != allMarkers {
-			return rules.Say("stock, players and crew quarters have {number} {energy} markers together; the game has {all}.", n, name, allMarkers)
+		if n != t.n.markers {
+			return rules.Say("stock, players and crew quarters have {number} {energy} markers together; the game has {all}.", n, name, t.n.markers)
 		}
 	}
 	return rules.Text{}
@@ -84,11 +84,11 @@ func (t *table) markersAddUp(p *position) rules.Text {
 func (t *table) piecesAddUp(p *position) rules.Text {
 	used, placed := p.used(t.size())
 	for seat := 1; seat <= t.size(); seat++ {
-		if n := int(p.player(seat).cubes) + used[seat-1]; n != allCubes {
-			return rules.Say("{who} must have {all} cubes in all, not {number}.", t.name(seat), allCubes, n)
+		if n := int(p.player(seat).cubes) + used[seat-1]; n != t.n.cubes {
+			return rules.Say("{who} must have {all} cubes in all, not {number}.", t.name(seat), t.n.cubes, n)
 		}
-		if n := int(p.player(seat).discs) + placed[seat-1]; n != allDiscs {
-			return rules.Say("{who} must have {all} discs in all, not {number}.", t.name(seat), allDiscs, n)
+		if n := int(p.player(seat).discs) + placed[seat-1]; n != t.n.discs {
+			return rules.Say("{who} must have {all} discs in all, not {number}.", t.name(seat), t.n.discs, n)
 		}
 	}
 	return rules.Text{}

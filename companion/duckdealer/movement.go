@@ -33,10 +33,10 @@ func (t *table) marked() check {
 func (t *table) stowed() check {
 	return check{
 		Rule: "DD-10.1", Reads: rules.NoWord,
-		Breaks: func(p *position, _ act) bool { return p.actor().overloaded() },
+		Breaks: func(p *position, _ act) bool { return t.n.overloaded(p.actor()) },
 		Why: func(p *position, a act) rules.Text {
 			return rules.Say("{who} carries {goods} and has room for {number}; discard what is too much before flying.",
-				t.name(a.Seat), rules.Some(p.actor().goods.sum(), "good"), rules.Spell(p.actor().capacity()))
+				t.name(a.Seat), rules.Some(p.actor().goods.sum(), "good"), rules.Spell(t.n.capacity(p.actor())))
 		},
 	}
 }
@@ -50,7 +50,7 @@ func (t *table) burn() verb {
 		Checks:   []check{t.explored(), t.marked(), t.stowed()},
 		Effect: func(p *position, _ act) {
 			p.pay(moveMarker)
-			p.stepsLeft = p.actor().speed()
+			p.stepsLeft = t.n.steps(p.actor())
 		},
 	}
 }
@@ -62,7 +62,7 @@ func (t *table) reaches(p *position, target int32) bool {
 	if target == ship {
 		return false
 	}
-	var passed [allCubes]int32 // own dots, in the order in which they are reached
+	var passed [mostCubes]int32 // own dots, in the order in which they are reached
 	n := 0
 	for at, i := ship, 0; ; i++ {
 		for _, next := range t.chart.neighbours[at] {
@@ -160,7 +160,7 @@ func (t *table) teleport() verb {
 }
 
 // open is how many tiles of the consumer track an explorer chooses from (DD-5.3).
-func (p *position) open() []int32 { return p.track[:min(openTiles, len(p.track))] }
+func (t *table) open(p *position) []int32 { return p.track[:min(t.n.openTiles, len(p.track))] }
 
 // explore puts a consumer tile on the planet, unbuilt.
 func (t *table) explore() verb {
@@ -180,10 +180,10 @@ func (t *table) explore() verb {
 				},
 			},
 			rules.Check1("DD-5.3",
-				func(p *position, _, tile int) bool { return !slices.Contains(p.open(), int32(tile)) },
+				func(p *position, _, tile int) bool { return !slices.Contains(t.open(p), int32(tile)) },
 				func(p *position, _, _ int) rules.Text {
 					var top []rules.Text
-					for _, tile := range p.open() {
+					for _, tile := range t.open(p) {
 						top = append(top, t.tileText(int(tile)))
 					}
 					return rules.Say("That tile is not on top of the track; choose from: {tiles}.", rules.And(top))
@@ -192,7 +192,7 @@ func (t *table) explore() verb {
 		Given: func(p *position, _ act) bool { return p.active > 0 && t.onPlanet(p) },
 		Effect: rules.Do1(func(p *position, _, chosen int) {
 			tile := int32(chosen)
-			for place, top := range p.open() {
+			for place, top := range t.open(p) {
 				if top == tile {
 					p.removeTile(place)
 					break

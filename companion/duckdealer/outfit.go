@@ -10,7 +10,7 @@ func (t *table) fit() verb {
 		Template: "{who} starts with: {1}",
 		Effect: rules.Do1(func(p *position, seat int, gear piece) {
 			p.mount(seat, gear)
-			if p.player(seat).pieces() < startGear {
+			if p.player(seat).pieces() < t.n.startGear {
 				return
 			}
 			next, last := t.after(p, p.active)

@@ -48,7 +48,7 @@ type position struct {
 	order     [maxSeats]int8
 	auction   auction
 	turns     uint8 // cubes on the turn track
-	turnTrack [lastTurn + 1]int8
+	turnTrack [mostTurns + 1]int8
 	players   [maxSeats]player
 	pathways  [maxSeats]pathway
 	deal      deal
@@ -122,12 +122,6 @@ func (p *player) pieces() int {
 	return n
 }
 
-// capacity is how many goods the ship holds.
-func (p *player) capacity() int { return CapacityOf(int(p.gear[cargoHold])) }
-
-// overloaded reports whether more goods are aboard than fit.
-func (p *player) overloaded() bool { return p.goods.sum() > p.capacity() }
-
 // markers is the number of real energy markers.
 func (p *player) markers() int {
 	n := 0
@@ -136,9 +130,6 @@ func (p *player) markers() int {
 	}
 	return n
 }
-
-// speed is how many steps a movement marker gives.
-func (p *player) speed() int8 { return int8(ClassOf(p.pieces()).Speed()) }
 
 func (p *position) player(seat int) *player { return &p.players[seat-1] }
 

@@ -6,9 +6,9 @@ import "tablekeeper/companion/rules"
 func (t *table) affordable() check {
 	return check{
 		Rule: "DD-8.4", Reads: rules.NoWord,
-		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < claimCost },
+		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < t.n.claimPrice },
 		Why: func(p *position, a act) rules.Text {
-			return rules.Say("A privilege costs three build markers; {who} has {number}.", t.name(a.Seat), rules.Spell(p.available(buildMarker)))
+			return rules.Say("A privilege costs {markers}; {who} has {number}.", rules.Some(t.n.claimPrice, "build marker"), t.name(a.Seat), rules.Spell(p.available(buildMarker)))
 		},
 	}
 }
@@ -49,7 +49,7 @@ func (t *table) claim() verb {
 		Template: "{who} claims: {1}",
 		Checks:   t.building(append(t.claimChecks(), t.affordable(), disc)...),
 		Effect: rules.Do1(func(p *position, _ int, kind Kind) {
-			for range claimCost {
+			for range t.n.claimPrice {
 				p.pay(buildMarker)
 			}
 			p.actor().discs--

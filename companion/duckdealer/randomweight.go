@@ -18,12 +18,12 @@ func (t *table) randomWeight(p *position, a act) int {
 		}
 		return 4000
 	case "end":
-		if p.actor().markers() > keptMarkers || p.stepsLeft > 0 {
+		if p.actor().markers() > t.n.keptMarkers || p.stepsLeft > 0 {
 			return 10
 		}
 		return 300
 	case "mine":
-		if p.actor().goods.sum() >= p.actor().capacity() {
+		if p.actor().goods.sum() >= t.n.capacity(p.actor()) {
 			return 200
 		}
 		return 4000
@@ -38,7 +38,7 @@ func (t *table) randomWeight(p *position, a act) int {
 		}
 		return 300
 	case "discard":
-		if p.actor().overloaded() {
+		if t.n.overloaded(p.actor()) {
 			return 400
 		}
 		return 5

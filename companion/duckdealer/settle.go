@@ -69,7 +69,7 @@ func (t *table) settleTiles(p *position) {
 // settleSupplies counts what is left of markers, factories, cubes and discs.
 func (t *table) settleSupplies(p *position) {
 	for i := range p.stock {
-		p.stock[i] = allMarkers
+		p.stock[i] = int16(t.n.markers)
 	}
 	for i := range p.factories {
 		p.factories[i] = int16(t.factories[i].count.n)
@@ -80,7 +80,7 @@ func (t *table) settleSupplies(p *position) {
 		for e := range p.stock {
 			p.stock[e] -= one.energy[e] + int16(one.gear[e+1])
 		}
-		one.cubes, one.discs = uint8(max(0, allCubes-cubes[i])), uint8(max(0, allDiscs-discs[i]))
+		one.cubes, one.discs = uint8(max(0, t.n.cubes-cubes[i])), uint8(max(0, t.n.discs-discs[i]))
 	}
 	for i := range p.planets {
 		if product := p.planets[i].factory; product != none {

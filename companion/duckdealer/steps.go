@@ -22,17 +22,17 @@ func (t *table) shipsFit(p *position) rules.Text {
 		acted := before && seat != int(p.active)
 		waits := !before && seat != int(p.active)
 		switch {
-		case p.step > StepHome && (pieces < startGear || pieces > t.slots.n || !aboard):
-			return rules.Say("{who}'s ship must be on the board, with {least} to {most} pieces of gear.", t.name(seat), startGear, t.slots.n)
+		case p.step > StepHome && (pieces < t.n.startGear || pieces > t.slots.n || !aboard):
+			return rules.Say("{who}'s ship must be on the board, with {least} to {most} pieces of gear.", t.name(seat), t.n.startGear, t.slots.n)
 		case p.step < StepOutfit && pieces > 0:
 			return rules.Say("{who}'s ship has no gear before gear is chosen.", t.name(seat))
-		case p.step <= StepHome && pieces > startGear:
-			return rules.Say("{who} starts with {number} pieces of gear, not more.", t.name(seat), startGear)
+		case p.step <= StepHome && pieces > t.n.startGear:
+			return rules.Say("{who} starts with {number} pieces of gear, not more.", t.name(seat), t.n.startGear)
 		case p.step < StepHome && aboard:
 			return rules.Say("{who}'s ship can't be on the board yet.", t.name(seat))
-		case p.step == StepOutfit && (acted && pieces != startGear || waits && pieces != 0):
+		case p.step == StepOutfit && (acted && pieces != t.n.startGear || waits && pieces != 0):
 			return rules.Say("gear is chosen player by player, in playing order.")
-		case p.step == StepHome && (pieces != startGear || acted && !aboard || waits && aboard):
+		case p.step == StepHome && (pieces != t.n.startGear || acted && !aboard || waits && aboard):
 			return rules.Say("starting planets are chosen player by player, in playing order, when all have their gear.")
 		}
 	}
@@ -53,13 +53,13 @@ var overflowing = rules.In(StepAction, StepPlaceCube, StepPlaceDisc, StepExit, S
 
 func (t *table) loadsFit(p *position) rules.Text {
 	for i := range t.size() {
-		over := p.players[i].overloaded()
+		over := t.n.overloaded(&p.players[i])
 		mayBe := i+1 == int(p.active) && p.stepsLeft == 0 && overflowing.Has(p.step)
 		if over && !mayBe {
 			return rules.Say("{who} has more goods than the ship takes.", t.name(i+1))
 		}
 	}
-	if p.step == StepStow && !p.actor().overloaded() {
+	if p.step == StepStow && !t.n.overloaded(p.actor()) {
 		return rules.Say("the step Too many goods needs more goods aboard than fit.")
 	}
 	return rules.Text{}
@@ -87,11 +87,11 @@ func (t *table) countersFit(p *position) rules.Text {
 	switch {
 	case free != (p.free > 0):
 		return stepSaid[p.step].Misfit(p.free > 0, rules.Say("free highway parts"))
-	case p.turns > lastTurn:
-		return rules.Say("the turn track has {number} spaces.", lastTurn)
-	case p.step == StepOver && p.turns != lastTurn:
+	case p.turns > uint8(t.n.turns):
+		return rules.Say("the turn track has {number} spaces.", t.n.turns)
+	case p.step == StepOver && p.turns != uint8(t.n.turns):
 		return rules.Say("the game is over only when the turn track is full.")
-	case (p.step == StepTurn || p.step == StepCube) && p.turns == lastTurn:
+	case (p.step == StepTurn || p.step == StepCube) && p.turns == uint8(t.n.turns):
 		return rules.Say("the turn track is full, so no turn begins any more.")
 	}
 	return rules.Text{}
@@ -152,14 +152,14 @@ func (t *table) stepFits(p *position) rules.Text {
 	}
 	me := p.actor()
 	switch {
-	case p.step == StepOutfit && me.pieces() >= startGear:
-		return rules.Say("a player who still chooses gear has fewer than three pieces.")
+	case p.step == StepOutfit && me.pieces() >= t.n.startGear:
+		return rules.Say("a player who still chooses gear has fewer than {pieces}.", rules.Some(t.n.startGear, "piece"))
 	case p.step == StepHome && me.ship != none:
 		return rules.Say("a player who still chooses a starting planet has no ship on the board.")
 	case p.step == StepCube && me.cubes > 0:
 		return rules.Say("a highway part is lifted for the turn track only when no cube is left.")
-	case p.step == StepKeep && me.markers() <= keptMarkers:
-		return rules.Say("energy is given back only when more than four markers are left.")
+	case p.step == StepKeep && me.markers() <= t.n.keptMarkers:
+		return rules.Say("energy is given back only when more than {markers} are left.", rules.Some(t.n.keptMarkers, "marker"))
 	}
 	if p.step != StepCube {
 		return rules.Text{}
@@ -185,7 +185,7 @@ func (t *table) dealFits(p *position) rules.Text {
 		return rules.Say("a deal holds only goods that the two have.")
 	case p.step == StepAnswer && d.give.sum()+d.get.sum() == 0:
 		return rules.Say("an empty deal can't be proposed.")
-	case p.step == StepAnswer && p.afterDeal() > partner.capacity():
+	case p.step == StepAnswer && p.afterDeal() > t.n.capacity(partner):
 		return rules.Say("a proposed deal leaves the other player no more goods than fit.")
 	}
 	return rules.Text{}

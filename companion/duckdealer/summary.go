@@ -25,7 +25,7 @@ func (t *table) stockLine(p *position) rules.Text {
 		return line
 	}
 	var top []rules.Name
-	for _, tile := range p.open() {
+	for _, tile := range t.open(p) {
 		top = append(top, rules.Name(t.consumers[tile].name))
 	}
 	return rules.Say("{line}, on top {tiles}", line, rules.And(top))
@@ -60,7 +60,7 @@ func (t *table) stepsLeft(p *position) rules.Text {
 }
 
 func (t *table) trackLine(p *position) rules.Text {
-	line := rules.Say("Action turns: {turns} of {all}", p.turns, lastTurn)
+	line := rules.Say("Action turns: {turns} of {all}", p.turns, t.n.turns)
 	if p.order[0] > 0 {
 		var order []rules.Name
 		for _, seat := range t.ordered(p) {
@@ -82,7 +82,7 @@ func (t *table) seatLine(p *position, seat int) rules.Text {
 		score = rules.Say("{points} ({bid} bid)", score, points)
 	}
 	return rules.Say("{who}: {points}, {place}; gear: {gear}; energy: {energy}; goods (room for {room}): {goods}; {cubes}, {discs} left",
-		t.name(seat), score, place, heap(one.gear[:], gearNames), heap(one.energy[:], energyNames), one.capacity(),
+		t.name(seat), score, place, heap(one.gear[:], gearNames), heap(one.energy[:], energyNames), t.n.capacity(one),
 		one.goods.text(), rules.Count(int(one.cubes), "cube"), rules.Count(int(one.discs), "disc"))
 }
 

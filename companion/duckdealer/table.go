@@ -17,6 +17,7 @@ type (
 type table struct {
 	*box
 	seats       []string
+	n           numbers
 	auction     bool
 	fromSpace   bool // paid highway parts with the ship on a dot
 	twoWay      bool // pathways from exit to entrance
@@ -26,7 +27,7 @@ type table struct {
 }
 
 func newTable(b *box, s *rules.Setup) *table {
-	return &table{
+	t := &table{
 		box: b, seats: s.Seats,
 		auction:     s.Options[optAuction] == "on",
 		fromSpace:   s.Options[optHighway] == "yes",
@@ -34,6 +35,8 @@ func newTable(b *box, s *rules.Setup) *table {
 		siteClaimed: s.Options[optUnbuilt] == "yes",
 		seatWords:   rules.Numbers("SEAT", 1, len(s.Seats)).OfSeats(),
 	}
+	s.Put(t.n.list())
+	return t
 }
 
 // initial is the position at the start (section 4).
@@ -48,7 +51,7 @@ func (t *table) initial(a *arrangement) position {
 		p.step, p.active = StepBid, 1
 	}
 	for e := range p.stock {
-		p.stock[e] = allMarkers
+		p.stock[e] = int16(t.n.markers)
 	}
 	for i := range p.factories {
 		p.factories[i] = int16(t.box.factories[i].count.n)
@@ -59,7 +62,7 @@ func (t *table) initial(a *arrangement) position {
 		}
 	}
 	for i := range p.players {
-		p.players[i] = player{ship: none, cubes: allCubes, discs: allDiscs}
+		p.players[i] = player{ship: none, cubes: uint8(t.n.cubes), discs: uint8(t.n.discs)}
 		p.pathways[i] = pathway{none, none}
 	}
 	return p

@@ -133,15 +133,15 @@ func (t *table) beginAction(p *position) {
 		return
 	}
 	p.actor().cubes--
-	p.enterTurnTrack()
+	t.enterTurnTrack(p)
 }
 
 // enterTurnTrack puts a cube of the active seat on the turn track, which tells
 // how many highway parts are free (DD-3.1, DD-3.2).
-func (p *position) enterTurnTrack() {
+func (t *table) enterTurnTrack(p *position) {
 	p.turnTrack[p.turns] = p.active
 	p.turns++
-	p.free = int8(FreeParts(int(p.turns)))
+	p.free = int8(t.n.freeOn(int(p.turns)))
 	p.follow(cubeOnTrack)
 }
 
@@ -164,7 +164,7 @@ func (t *table) end() verb {
 		Checks:   []check{t.explored()},
 		Effect: func(p *position, _ act) {
 			p.stepsLeft, p.paid = 0, 0
-			if p.actor().overloaded() {
+			if t.n.overloaded(p.actor()) {
 				p.follow(holdTooFull)
 				return
 			}
@@ -176,7 +176,7 @@ func (t *table) end() verb {
 // closeTurn takes away virtual markers and asks for those above four (DD-2.4).
 func (t *table) closeTurn(p *position) {
 	p.virtual = [kindsOfEnergy]int32{}
-	if p.actor().markers() > keptMarkers {
+	if p.actor().markers() > t.n.keptMarkers {
 		p.follow(markersToKeep)
 		return
 	}
@@ -185,7 +185,7 @@ func (t *table) closeTurn(p *position) {
 
 // passOn goes on to the next seat, or ends the game (DD-R28).
 func (t *table) passOn(p *position) {
-	if p.turns >= lastTurn {
+	if p.turns >= uint8(t.n.turns) {
 		p.active = 0
 		p.follow(gameOver)
 		return
@@ -208,7 +208,7 @@ func (t *table) returnMarker() verb {
 		Effect: rules.Do1(func(p *position, _ int, energy marker) {
 			p.actor().energy[energy]--
 			p.stock[energy]++
-			if p.actor().markers() <= keptMarkers {
+			if p.actor().markers() <= t.n.keptMarkers {
 				t.passOn(p)
 			}
 		}),
@@ -228,7 +228,7 @@ func (t *table) discard() verb {
 			})},
 		Effect: rules.Do1(func(p *position, _ int, good Good) {
 			p.actor().goods[good]--
-			if p.step == StepStow && !p.actor().overloaded() {
+			if p.step == StepStow && !t.n.overloaded(p.actor()) {
 				t.closeTurn(p)
 			}
 		}),

@@ -9,7 +9,7 @@ func (t *table) worth(p *position, seat int) float64 {
 		flying = 0.8  // of a step: what is left of a movement counts like steps that were made
 	)
 	s := p.player(seat)
-	aboard := t.cargo(p, &s.goods, s.capacity())
+	aboard := t.cargo(p, &s.goods, t.n.capacity(s))
 	points := half/2 + float64(p.result(seat)) + aboard + fitted(s)
 	if s.ship >= 0 {
 		left := 0.0
@@ -80,7 +80,7 @@ func (g *goods) part(of *goods) float64 {
 
 // business is the most that a ship's goods and what it does with them bring at a planet.
 func (t *table) business(p *position, s *player, place int) float64 {
-	at, best, room := &p.planets[place], 0.0, s.capacity()
+	at, best, room := &p.planets[place], 0.0, t.n.capacity(s)
 	try := func(list *recipe, points int, product int8) {
 		if left := s.goods; left.has(&list.goods) && (!list.free || left.sum() > list.goods.sum()) {
 			left.remove(&list.goods)
