@@ -19,7 +19,11 @@ func Game() *rules.Game {
 		Version:  "1",
 		Tagline:  "Start, grow and merge companies on the desert planet, and keep the money for yourself.",
 		MinSeats: minSeats, MaxSeats: maxSeats,
-		Options:   options(),
+		Options: options(),
+		Numbers: func(int) []rules.RuleNumber {
+			c := printed()
+			return c.numbers(new(int))
+		},
 		Rules:     append(actionRules(), rulings()...),
 		Everyday:  everyday(),
 		Questions: asked,
@@ -38,7 +42,11 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	if len(s.Seats) > len(data.guilds) { // AT-14.1
 		return nil, &rules.Fault{Text: fmt.Sprintf("%d seats, but only %d guilds in the data", len(s.Seats), len(data.guilds))}
 	}
-	return newTable(s, data).newBook(), nil
+	regions := leastRegions
+	if err := data.adjust(s, &regions); err != nil {
+		return nil, err
+	}
+	return newTable(s, data, regions).newBook(), nil
 }
 
 // newBook makes the rulebook of a table.
@@ -66,7 +74,7 @@ func (t *table) newBook() *rules.Book[position] {
 	return t.book
 }
 
-func newTable(s *rules.Setup, data *components) *table {
+func newTable(s *rules.Setup, data *components, least int) *table {
 	t := &table{
 		setup: s, seats: s.Seats, data: data, lastEra: int8(data.lastEra()), boardSize: len(data.regions),
 		eras:     s.Options["edition"] == "later",
@@ -75,7 +83,7 @@ func newTable(s *rules.Setup, data *components) *table {
 		tiers:    s.Options["auction-rounds"] == "tiers",
 		joins:    s.Options["old-bank-money"] == "joins",
 		limits:   s.Options.On("track-limits"),
-		regions:  max(leastRegions, len(s.Seats)),
+		regions:  max(least, len(s.Seats)),
 	}
 	if n, err := strconv.Atoi(s.Options["start-regions"]); err == nil {
 		t.regions = n

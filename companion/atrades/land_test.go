@@ -14,7 +14,7 @@ import (
 func newTest(t *testing.T, options rules.Options) *table {
 	data, err := setup(nil)
 	require.NoError(t, err)
-	return newTable(&rules.Setup{Seats: []string{"Ann", "Bob"}, Options: options}, data)
+	return newTable(&rules.Setup{Seats: []string{"Ann", "Bob"}, Options: options}, data, leastRegions)
 }
 
 func TestGrid(t *testing.T) {

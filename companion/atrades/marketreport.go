@@ -163,7 +163,7 @@ func (t *table) eachMarket(at rules.History, told func(p position, log []rules.E
 
 // replayMarket plays a log from the act that begins the market until it is over.
 func (t *table) replayMarket(p position, log []rules.Entry) Market {
-	watched := newTable(t.setup, t.data)
+	watched := newTable(t.setup, t.data, t.regions)
 	l := &ledger{t: watched, market: Market{Round: p.round}}
 	watched.watch = l.sale
 	book := watched.newBook().Compile()

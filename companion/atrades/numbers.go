@@ -1,5 +1,12 @@
 package atrades
 
+import (
+	"fmt"
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
 // The numbers of the rules. What is printed on the components stands in the data.
 const (
 	minSeats     = 2
@@ -12,6 +19,54 @@ const (
 	// From there no match comes near the end of the numbers.
 	mostRead = 999_999
 )
+
+// adjust sets the numbers of the rules that a designer may change (section 2). They stand in the component data of the table, which is
+// its own copy, so that they are what the data say where nobody says otherwise.
+func (c *components) adjust(s *rules.Setup, regions *int) error {
+	c.guilds, c.kinds, c.chart = slices.Clone(c.guilds), slices.Clone(c.kinds), slices.Clone(c.chart)
+	list := c.numbers(regions)
+	for name := range s.Numbers {
+		if !slices.ContainsFunc(list, func(n rules.RuleNumber) bool { return n.Name == name }) {
+			return &rules.Fault{Text: fmt.Sprintf("the data of this table have no number %q", name)}
+		}
+	}
+	s.Put(list)
+	return nil
+}
+
+// numbers declares them, each with its value in the data and its bounds.
+func (c *components) numbers(regions *int) []rules.RuleNumber {
+	number := func(to *int, name string, low, high int, about string) rules.RuleNumber {
+		return rules.NumberOf(to, name, *to, min(low, *to), max(high, *to), about)
+	}
+	list := []rules.RuleNumber{
+		rules.NumberOf(regions, "least-regions", leastRegions, 1, maxRegions, "regions at the start, or as many as there are players, and never more than there are (AT-13.3)"),
+		number(&c.cubes, "action-cubes", 1, 30, "action cubes of a player"),
+		number(&c.golden, "golden-cubes", 0, 3, "golden action cubes of a player, in the later edition"),
+		number(&c.money, "bank-money", 0, 99, "money on the card of a new company"),
+	}
+	for i := range c.guilds {
+		g := &c.guilds[i]
+		list = append(list,
+			number(&g.money, g.id+"-money", 0, 99, "money of "+g.name+" at the start"),
+			number(&g.boxes[trackCompanies], g.id+"-company-boxes", 0, 30, "boxes of "+g.name+" for companies (AT-4.1)"),
+			number(&g.boxes[trackTech], g.id+"-tech-boxes", 0, 30, "boxes of "+g.name+" for research (AT-9.3)"))
+	}
+	for i := range c.kinds {
+		k := &c.kinds[i]
+		list = append(list,
+			number(&k.price, k.id+"-price", 0, 30, "money for goods of "+k.name),
+			number(&k.tiles, k.id+"-tiles", 0, 99, "regular tiles of "+k.name),
+			number(&k.level, k.id+"-level", 1, 9, "level of "+k.name+", for auction rounds by tiers"))
+	}
+	for i := range c.chart {
+		row := &c.chart[i]
+		list = append(list,
+			number(&row.give, fmt.Sprintf("chart-%d-give", i+1), 1, 99, fmt.Sprintf("money to give, row %d of the government chart", i+1)),
+			number(&row.get, fmt.Sprintf("chart-%d-get", i+1), 0, 99, fmt.Sprintf("money to get, row %d of the government chart", i+1)))
+	}
+	return list
+}
 
 // The most of each thing that a data file brings to a table (section 2.3).
 const (
