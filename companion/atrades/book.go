@@ -42,7 +42,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	if len(s.Seats) > len(data.guilds) { // AT-14.1
 		return nil, &rules.Fault{Text: fmt.Sprintf("%d seats, but only %d guilds in the data", len(s.Seats), len(data.guilds))}
 	}
-	regions := leastRegions
+	regions := 0
 	if err := data.adjust(s, &regions); err != nil {
 		return nil, err
 	}

@@ -23,6 +23,10 @@ const (
 // adjust sets the numbers of the rules that a designer may change (section 2). They stand in the component data of the table, which is
 // its own copy, so that they are what the data say where nobody says otherwise.
 func (c *components) adjust(s *rules.Setup, regions *int) error {
+	*regions = leastRegions
+	if len(s.Numbers) == 0 {
+		return nil
+	}
 	c.guilds, c.kinds, c.chart = slices.Clone(c.guilds), slices.Clone(c.kinds), slices.Clone(c.chart)
 	list := c.numbers(regions)
 	for name := range s.Numbers {

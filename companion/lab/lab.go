@@ -3,6 +3,7 @@
 package lab
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"slices"
@@ -101,6 +102,8 @@ type Match struct {
 	Starter int `json:"starter"`
 	// Curve is the standing of each seat at the start, after each tenth and at the end; nil: the game has none before its end.
 	Curve [][]int `json:"curve,omitempty"`
+	// Played tells whether two matches are the same, move by move.
+	Played string `json:"played"`
 	// Used counts by seat (seat 0, the table, first) the moves with each verb.
 	Used map[string][]int `json:"used"`
 	// Words counts by seat (the table first) what was said with a verb: "nation kenya".
@@ -121,15 +124,16 @@ func (e *BrokenError) Error() string {
 // Play plays match n and gives what is kept of it, and its transcript. The error is a [BrokenError] or [ErrStopped], or says why no table can
 // be set up.
 func (s *Study) Play(n int) (Match, []byte, error) {
-	source := chance.New(chance.SeedFrom(fmt.Sprintf("%s/%d", s.Seed, n)))
-	transcript, table, err := s.Table(source.Below)
+	streams := s.streams(n)
+	transcript, table, err := s.Table(streams("setup", 0))
 	if err != nil {
 		return Match{}, nil, err
 	}
 	m := Match{Number: n, Used: map[string][]int{}, Words: map[string][]int{}}
 	out := append(transcript.AppendHeaders(nil), '\n')
 	standings := [][]int{table.Standing()}
-	next := s.thinking(table, source.Below)
+	next := s.thinking(table, streams)
+	head := len(out)
 	for m.Moves < s.Most && !table.Over() {
 		act, err := next()
 		if s.stopped != nil && s.stopped() {
@@ -152,20 +156,36 @@ func (s *Study) Play(n int) (Match, []byte, error) {
 		m.Winners = slices.Clone(table.Ranking()[0])
 	}
 	m.Curve = sampled(standings)
+	m.Played = fmt.Sprintf("%x", sha256.Sum256(out[head:]))[:16]
 	return m, out, nil
 }
 
+// streams are the chance of match n: each purpose of a seat has its own, numbered from its first use. So two studies with one seed
+// play pairs: where a changed rule hasn't mattered yet, a match of one is that of the other.
+func (s *Study) streams(n int) players.Streams {
+	type use struct {
+		purpose string
+		seat    int
+	}
+	counts := map[use]int{}
+	return func(purpose string, seat int) players.Draw {
+		u := use{purpose, seat}
+		counts[u]++
+		return chance.New(chance.SeedFrom(fmt.Sprintf("%s/%d/%s/%d/%d", s.Seed, n, purpose, seat, counts[u]))).Below
+	}
+}
+
 // thinking gives the move that comes next, by the players or by chance.
-func (s *Study) thinking(table rules.Table, draw players.Draw) func() (rules.Act, error) {
+func (s *Study) thinking(table rules.Table, streams players.Streams) func() (rules.Act, error) {
 	if s.Players != nil {
-		return players.NewGame(table, s.Players, draw).Next
+		return players.NewGameOf(table, s.Players, streams).Next
 	}
 	var list []rules.Act
 	return func() (rules.Act, error) {
 		if list = table.Legal(list[:0]); len(list) == 0 {
 			return rules.Act{}, fmt.Errorf("nobody has a legal move in step %s", table.Step())
 		}
-		return rules.Choose(list, table.RandomWeight, draw), nil
+		return rules.Choose(list, table.RandomWeight, streams("move", 0)), nil
 	}
 }
 

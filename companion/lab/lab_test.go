@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -118,7 +119,7 @@ func TestCompare(t *testing.T) {
 	require.InDelta(t, -24.0/49, d.BySeat[1].Value, 1e-9)
 	var text bytes.Buffer
 	d.Text(&text, "faster-game as usual", "faster-game=on")
-	require.Contains(t, text.String(), "With faster-game=on in place of faster-game as usual, the same 49 matches")
+	require.Contains(t, text.String(), "With faster-game=on in place of faster-game as usual, the same 50 matches")
 }
 
 // TestATableThatCantBeSetUp asks for a house rule that the game doesn't have.
@@ -128,4 +129,72 @@ func TestATableThatCantBeSetUp(t *testing.T) {
 	_, _, err := s.Play(1)
 	var fault *rules.Fault
 	require.ErrorAs(t, err, &fault, fmt.Sprint(err))
+}
+
+// pair plays match n of a game with and without numbers and options that are changed.
+func pair(t *testing.T, key string, by players.Player, n int, numbers, options []string) (without, with lab.Match, before, after []string) {
+	t.Helper()
+	s := study(t, key, by)
+	s.Most = 400
+	play := func(s *lab.Study) (lab.Match, []string) {
+		m, text, err := s.Play(n)
+		require.NoError(t, err)
+		_, moves, ok := strings.Cut(string(text), "\n\n")
+		require.True(t, ok)
+		return m, strings.Split(moves, "\n")
+	}
+	without, before = play(s)
+	s.Numbers, s.Options = numbers, options
+	with, after = play(s)
+	return without, with, before, after
+}
+
+// TestPairsArePairs changes what never matters, and a match is the same; and what matters sometimes, and it is the same until then.
+func TestPairsArePairs(t *testing.T) {
+	for _, by := range []players.Player{nil, players.Greedy{}, players.Search{Tries: 3}} {
+		a, b, before, after := pair(t, "raid-trade", by, 1, []string{"hurry-from=2", "hurried-by=3"}, nil)
+		require.Equal(t, before, after, "nobody hurries without the Faster game rule")
+		require.Equal(t, a.Played, b.Played)
+	}
+	late := 0
+	for n := range 10 {
+		a, b, before, after := pair(t, "raid-trade", players.Greedy{}, n+1, nil, []string{"vicious-combat=on"})
+		same := 0
+		for same < min(len(before), len(after)) && before[same] == after[same] {
+			same++
+		}
+		require.Equal(t, a.Played == b.Played, same == len(before) && same == len(after))
+		if same < len(before) {
+			require.Contains(t, before[same-1], " 3", "they part after a 3 was thrown: %d moves", same)
+		}
+		if same > 20 {
+			late++
+		}
+	}
+	require.Greater(t, late, 5, "what matters late leaves the beginning as it was")
+}
+
+func TestCorrelationOfPairs(t *testing.T) {
+	s := study(t, "raid-trade", nil)
+	var without, same, turned []lab.Match
+	for n := 1; n <= 100; n++ {
+		m := match(n, 1+n%2, 1)
+		m.Played = fmt.Sprint(n)
+		without, same = append(without, m), append(same, m)
+		m.Winners, m.Played = []int{2 - n%2}, "other"
+		turned = append(turned, m)
+	}
+	d := s.Compare(without, same)
+	require.Equal(t, 100, d.Pairs)
+	require.Equal(t, 100, d.Same)
+	require.InDelta(t, 1, d.Correlation, 1e-9)
+	require.Zero(t, d.BySeat[0].Visible)
+	d = s.Compare(without, turned)
+	require.Zero(t, d.Same)
+	require.InDelta(t, -1, d.Correlation, 1e-9)
+	require.InDelta(t, 2.8*0.1, d.BySeat[0].Visible, 1e-3, "100 pairs with a deviation of 1")
+	var text bytes.Buffer
+	d.Text(&text, "a", "b")
+	require.Contains(t, text.String(), "0 of the pairs never differed; who wins correlates by -1.00")
+	require.Contains(t, text.String(), "no clear difference: one of 28.0 % would have shown")
 }

@@ -326,6 +326,11 @@ type Difference struct {
 	HalfTime Change `json:"half_time"`
 	// BySeat is by how much oftener each seat wins.
 	BySeat []Change `json:"by_seat"`
+	// Pairs is how many matches with one number were played on both sides, Same how many of these never differed: no move did.
+	Pairs int `json:"pairs"`
+	Same  int `json:"same"`
+	// Correlation is that of who wins on one side and on the other, from 0, where pairs are worth nothing, to 1.
+	Correlation float64 `json:"correlation"`
 }
 
 // Change is a mean difference of pairs with its interval of 95 of 100.
@@ -334,6 +339,8 @@ type Change struct {
 	Value float64 `json:"value"`
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
+	// Visible is the smallest change that so many pairs would have shown in 80 of 100 such studies.
+	Visible float64 `json:"visible"`
 }
 
 // Clear reports whether the interval leaves out no change at all.
@@ -348,10 +355,18 @@ func (s *Study) Compare(without, with []Match) Difference {
 	}
 	var moves, starter, half []float64
 	seats := make([][]float64, len(s.Seats))
+	var d Difference
+	var wins correlation
 	for i := range with {
 		b := &with[i]
 		a := other[b.Number]
-		if a == nil || !a.Over || !b.Over {
+		if a == nil {
+			continue
+		}
+		if d.Pairs++; a.Played == b.Played && a.Played != "" {
+			d.Same++
+		}
+		if !a.Over || !b.Over {
 			continue
 		}
 		moves = append(moves, float64(b.Moves-a.Moves))
@@ -361,9 +376,10 @@ func (s *Study) Compare(without, with []Match) Difference {
 		}
 		for i := range seats {
 			seats[i] = append(seats[i], b.won(i+1)-a.won(i+1))
+			wins.add(a.won(i+1), b.won(i+1))
 		}
 	}
-	d := Difference{Moves: changeOf(moves), Starter: changeOf(starter), HalfTime: changeOf(half)}
+	d.Moves, d.Starter, d.HalfTime, d.Correlation = changeOf(moves), changeOf(starter), changeOf(half), wins.value()
 	for _, pairs := range seats {
 		d.BySeat = append(d.BySeat, changeOf(pairs))
 	}
@@ -381,6 +397,33 @@ func changeOf(pairs []float64) Change {
 		squares += v * v
 	}
 	mean := sum / n
-	reach := sigmas * math.Sqrt(max(0, squares/n-mean*mean)/n)
-	return Change{Pairs: len(pairs), Value: mean, Low: mean - reach, High: mean + reach}
+	deviation := math.Sqrt(max(0, squares/n-mean*mean) / n)
+	return Change{
+		Pairs: len(pairs), Value: mean, Low: mean - float64(sigmas*deviation), High: mean + float64(sigmas*deviation),
+		Visible: (sigmas + power) * deviation,
+	}
+}
+
+// power is how many standard errors more a change needs to show in 80 of 100 studies.
+const power = 0.84
+
+// correlation adds up pairs of numbers.
+type correlation struct{ n, a, b, aa, bb, ab float64 }
+
+func (c *correlation) add(a, b float64) {
+	c.n++
+	c.a += a
+	c.b += b
+	c.aa += float64(a * a)
+	c.bb += float64(b * b)
+	c.ab += float64(a * b)
+}
+
+// value is the correlation, 0 where one side never differs.
+func (c *correlation) value() float64 {
+	spread := float64(c.n*c.aa-float64(c.a*c.a)) * float64(c.n*c.bb-float64(c.b*c.b))
+	if spread <= 0 {
+		return 0
+	}
+	return (float64(c.n*c.ab) - float64(c.a*c.b)) / math.Sqrt(spread)
 }

@@ -88,14 +88,15 @@ func never(out io.Writer, title string, names []string) {
 
 // Text writes what a house rule changes.
 func (d *Difference) Text(out io.Writer, without, with string) {
-	fmt.Fprintf(out, "\nWith %s in place of %s, the same %s\n", with, without, matchesOf(d.Moves.Pairs))
+	fmt.Fprintf(out, "\nWith %s in place of %s, the same %s\n", with, without, matchesOf(d.Pairs))
+	fmt.Fprintf(out, "  %d of the pairs never differed; who wins correlates by %.2f; %s ended on both sides\n", d.Same, d.Correlation, matchesOf(d.Moves.Pairs))
 	line := func(what string, c Change, scale float64, unit string) {
 		if c.Pairs == 0 {
 			return
 		}
 		clear := ""
 		if !c.Clear() {
-			clear = "; no clear difference"
+			clear = fmt.Sprintf("; no clear difference: one of %.1f%s would have shown", scale*c.Visible, unit)
 		}
 		fmt.Fprintf(out, "  %-24s %+.1f%s (%+.1f to %+.1f)%s\n", what, scale*c.Value, unit, scale*c.Low, scale*c.High, clear)
 	}

@@ -3,6 +3,7 @@ package players
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"tablekeeper/companion/rules"
 )
@@ -12,13 +13,30 @@ type Game struct {
 	// World is the match as nobody at the table sees it: with all cards.
 	World   rules.Ahead
 	players []Player
-	draw    Draw
+	chance  Streams
 }
+
+// Streams gives the chance of one purpose of a match, each time that it is asked the next of that purpose: what a seat (0: the
+// table) does, thinks or throws. So what is drawn for one purpose changes nothing of another.
+type Streams func(purpose string, seat int) Draw
+
+// The purposes of chance.
+const (
+	dealing  = "deal"
+	coming   = "table" // whether the table does something beside a player
+	thinking = "think" // one decision of a seat, its ties too
+	throwing = "throw" // and the number of the verb: a throw or a card of a seat
+)
 
 // NewGame begins a match where a table stands. Players are by seat, seat 1 first; draw makes all chance.
 func NewGame(t rules.Table, players []Player, draw Draw) *Game {
-	g := &Game{World: rules.NewAhead(t), players: players, draw: draw}
-	g.World.Begin(draw)
+	return NewGameOf(t, players, func(string, int) Draw { return draw })
+}
+
+// NewGameOf begins a match like NewGame, with chance of its own for each purpose.
+func NewGameOf(t rules.Table, players []Player, chance Streams) *Game {
+	g := &Game{World: rules.NewAhead(t), players: players, chance: chance}
+	g.World.Begin(chance(dealing, 0))
 	return g
 }
 
@@ -41,15 +59,15 @@ func (g *Game) Next() (rules.Act, error) {
 	if len(legal) == 0 {
 		return rules.Act{}, fmt.Errorf("nobody has a legal move in step %s", g.World.Step())
 	}
-	seat := mover(g.World, legal, g.draw)
+	seat := mover(g.World, legal, g.chance(coming, 0))
 	var player Player = Random{}
 	if seat > 0 {
 		player = g.players[seat-1]
 	}
-	c := player.Choose(g.World, seat, g.draw)
+	c := player.Choose(g.World, seat, g.chance(thinking, seat))
 	act := c.Act
 	if c.Chance {
-		act = throw(g.World, cases(g.World, legal, act), g.draw)
+		act = throw(g.World, cases(g.World, legal, act), g.chance(throwing+strconv.Itoa(act.Verb), seat))
 	}
 	if !slices.Contains(legal, act) {
 		return act, fmt.Errorf("in step %s seat %d chose what is not legal", g.World.Step(), seat)
