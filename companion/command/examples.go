@@ -10,7 +10,7 @@ var examples = map[string][]string{
 	"ask":         {"tablekeeper ask dispute.table"},
 	"answer":      {"tablekeeper answer raid-trade how many cards may I hold", "tablekeeper answer --table friday.table raid-trade may I advance"},
 	"simulate":    {"tablekeeper simulate traders", "tablekeeper simulate --games 20 --players search,greedy --out games atrades"},
-	"lab":         {"tablekeeper lab --games 2000 raid-trade", "tablekeeper lab --against vicious-combat=on --out study raid-trade"},
+	"lab":         {"tablekeeper lab --games 2000 raid-trade", "tablekeeper lab --against vicious-combat=on --out study raid-trade", "tablekeeper lab --vary level-price=1,3 raid-trade"},
 	"rules":       {"tablekeeper rules raid-trade", "tablekeeper rules raid-trade RD-6.2"},
 	"lesson":      {"tablekeeper lesson rising-tides"},
 	"print":       {"tablekeeper print rising-tides", "tablekeeper print --paper letter --ink --out atrades.pdf atrades"},

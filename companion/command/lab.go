@@ -26,6 +26,7 @@ import (
 type laboratory struct {
 	simulation
 	against []string
+	vary    []string
 	json    bool
 }
 
@@ -46,6 +47,8 @@ func laboratories(sh *Shell) *cobra.Command {
 	c.ruleNumbers(&l.Numbers)
 	c.texts("against", "NAME=VALUE", "play all once more with this house rule too and compare; can be repeated", &l.against)
 	c.offers("against", houseRulesOf)
+	c.texts("vary", "NAME=V1,V2", "play all once more with each of these values of a number of the rules, and compare; can be repeated", &l.vary)
+	c.offers("vary", numbersOf)
 	c.texts("seed", "S", "any line of text; else \""+lab.DefaultSeed+"\"", &l.seeds)
 	c.number("max-moves", "stop a match after so many moves", 1, rules.MaxMoves, &l.Most)
 	c.text("out", "DIR", "write there: the report as text, JSON and a page, matches worth a look, and what to go on with", &l.dir)
@@ -68,6 +71,17 @@ type labReport struct {
 	*lab.Report
 	Against    *lab.Report     `json:"against,omitempty"`
 	Difference *lab.Difference `json:"difference,omitempty"`
+	Varied     []varied        `json:"varied,omitempty"`
+}
+
+// varied is what comes of another value of a number of the rules.
+type varied struct {
+	Number string `json:"number"`
+	*lab.Report
+	Difference lab.Difference `json:"difference"`
+
+	usual string // the number as it is in the study
+	study *lab.Study
 }
 
 // run plays what is asked for and writes the report.
@@ -93,7 +107,45 @@ func (l *laboratory) run(sh *Shell) error {
 		d := l.Compare(first, second)
 		all.Difference = &d
 	}
+	if all.Varied, err = l.variations(); err != nil {
+		return err
+	}
+	for i := range all.Varied {
+		v := &all.Varied[i]
+		second, err := l.study(sh, v.study, strings.ReplaceAll(v.Number, "=", "-")+"-")
+		if err != nil {
+			return err
+		}
+		if v.Report, err = v.study.NewReport(second); err != nil {
+			return err
+		}
+		v.Difference = l.Compare(first, second)
+	}
 	return l.write(sh, &all)
+}
+
+// variations are the studies that --vary asks for, one a value.
+func (l *laboratory) variations() (list []varied, err error) {
+	for _, vary := range l.vary {
+		name, values, ok := strings.Cut(vary, "=")
+		if !ok {
+			return nil, fmt.Errorf("--vary takes NAME=V1,V2, not %q", vary)
+		}
+		for value := range strings.SplitSeq(values, ",") {
+			v := varied{Number: name + "=" + value, usual: name + " as usual", study: new(lab.Study)}
+			*v.study, v.study.Numbers = l.Study, nil
+			for _, n := range l.Numbers {
+				if strings.HasPrefix(n, name+"=") {
+					v.usual = n
+				} else {
+					v.study.Numbers = append(v.study.Numbers, n)
+				}
+			}
+			v.study.Numbers = append(v.study.Numbers, v.Number)
+			list = append(list, v)
+		}
+	}
+	return list, nil
 }
 
 // study plays the matches of a study that are not in its folder yet. A file there keeps what was played, a line a match.
@@ -277,6 +329,9 @@ func (l *laboratory) write(sh *Shell, all *labReport) error {
 	all.Text(&text, l.title())
 	if all.Difference != nil {
 		all.Difference.Text(&text, l.without(), strings.Join(l.against, ", "))
+	}
+	for i := range all.Varied {
+		all.Varied[i].Difference.Text(&text, all.Varied[i].usual, all.Varied[i].Number)
 	}
 	asJSON, err := json.MarshalIndent(all, "", "  ")
 	if err != nil {

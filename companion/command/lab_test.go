@@ -131,3 +131,17 @@ func TestLabCompares(t *testing.T) {
 	require.Zero(t, status, errs)
 	require.True(t, strings.HasPrefix(out, "{\n"), out)
 }
+
+// TestLabVaries plays all matches once more for each value of a number.
+func TestLabVaries(t *testing.T) {
+	folder := t.TempDir()
+	status, out, errs := tablekeeper("lab", "--games", "3", "--players", "greedy", "--number", "level-price=2", "--vary", "level-price=1,2", "--max-moves", "200", "--out", folder, "raid-trade")
+	require.Zero(t, status, errs)
+	require.Contains(t, out, "With level-price=1 in place of level-price=2, the same 3 matches")
+	require.Contains(t, out, "With level-price=2 in place of level-price=2, the same 3 matches\n  3 of the pairs never differed")
+	require.FileExists(t, filepath.Join(folder, "level-price-1-matches.jsonl"))
+	_, _, errs = tablekeeper("lab", "--games", "1", "--vary", "level-price=1,99", "--max-moves", "50", "raid-trade")
+	require.Contains(t, errs, "number level-price takes a whole number from 1 to 20, not \"99\"")
+	_, _, errs = tablekeeper("lab", "--games", "1", "--vary", "level-price", "--max-moves", "50", "raid-trade")
+	require.Contains(t, errs, "--vary takes NAME=V1,V2, not \"level-price\"")
+}
