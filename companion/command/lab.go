@@ -1,14 +1,12 @@
 package command
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"math"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -27,19 +25,26 @@ type laboratory struct {
 	simulation
 	against []string
 	vary    []string
+	from    int // the first match that is played, and the last
+	to      int
+	merge   []string
 	json    bool
 }
 
 // laboratories plays many matches and reports what the rules do.
 func laboratories(sh *Shell) *cobra.Command {
-	l := &laboratory{simulation: simulation{Study: lab.Study{Most: lab.DefaultMost}, games: 1000, players: "greedy", tries: lab.DefaultTries}}
+	l := &laboratory{simulation: simulation{Study: lab.Study{Most: lab.DefaultMost}, games: 1000, players: "greedy", tries: lab.DefaultTries}, from: 1}
 	c := newCommand(sh, "lab [FLAGS] GAME", "play many matches and report what the rules do",
 		"Plays many matches by players who think, on all cores, and reports what the rules do: who\n"+
 			"wins from which seat, how long it takes, which moves, cards and rules come up and which never,\n"+
 			"whether the leader at half time wins, and with --against what a house rule changes. The same\n"+
-			"seed gives the same report. With --out a study that was stopped goes on where it was.\n"+
+			"seed gives the same report. With --out a study that was stopped goes on where it was, and with --from\n"+
+			"and --to a part of it is played; --merge joins parts to what one run writes.\n"+
 			"Games: "+shelf.Keys()+".")
 	c.number("games", "how many matches", 1, math.MaxInt32, &l.games)
+	c.number("from", "play a part: the number of its first match", 1, math.MaxInt32, &l.from)
+	c.number("to", "and of its last match; else all", 1, math.MaxInt32, &l.to)
+	c.texts("merge", "PATTERN", "join the parts in these folders, such as \"part-*\"; can be repeated", &l.merge)
 	c.number("seats", "how many players; else the fewest", 1, 99, &l.seats)
 	c.playersList(&l.players)
 	c.number("tries", "how often a search looks ahead before each move", 1, math.MaxInt32, &l.tries)
@@ -59,7 +64,7 @@ func laboratories(sh *Shell) *cobra.Command {
 		if len(l.seeds) == 0 {
 			l.seeds = []string{lab.DefaultSeed}
 		}
-		if err := l.prepare(words[0]); err != nil {
+		if err := errors.Join(l.span(), l.prepare(words[0])); err != nil {
 			return err
 		}
 		return l.run(sh)
@@ -153,8 +158,11 @@ func (l *laboratory) study(sh *Shell, s *lab.Study, name string) ([]lab.Match, e
 	if _, _, err := s.Table(func(int) int { return 0 }); err != nil {
 		return nil, l.faultOf(err)
 	}
+	if l.merge != nil {
+		return l.join(s, name)
+	}
 	var keep io.Writer = io.Discard
-	played := make([]lab.Match, 0, l.games)
+	played := make([]lab.Match, 0, l.to-l.from+1)
 	if l.dir != "" {
 		file, err := l.resume(s, name, &played)
 		if err != nil {
@@ -166,77 +174,13 @@ func (l *laboratory) study(sh *Shell, s *lab.Study, name string) ([]lab.Match, e
 	if err := l.playRest(sh, s, keep, &played); err != nil {
 		return nil, err
 	}
+	if l.dir != "" {
+		if err := inOrder(filepath.Join(l.dir, name+"matches.jsonl")); err != nil {
+			return nil, err
+		}
+	}
 	slices.SortFunc(played, func(a, b lab.Match) int { return a.Number - b.Number })
 	return played, nil
-}
-
-// head is the first line of what is kept of a study: only the same study goes on with it.
-func (l *laboratory) head(s *lab.Study) string {
-	text, err := json.Marshal(map[string]any{
-		"game": s.Game.Key, "seats": len(s.Seats), "options": s.Options, "numbers": s.Numbers, "players": l.players, "tries": l.tries, "seed": s.Seed, "max_moves": s.Most, "box": s.Box,
-	})
-	if err != nil {
-		panic(err) // texts and numbers alone
-	}
-	return string(text)
-}
-
-// resume opens the file of a study, takes what was played from it, and cuts off a last line that isn't whole.
-func (l *laboratory) resume(s *lab.Study, name string, played *[]lab.Match) (*os.File, error) {
-	path := filepath.Join(l.dir, name+"matches.jsonl")
-	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
-	if err != nil {
-		return nil, reason(path, err)
-	}
-	text, err := io.ReadAll(file)
-	if err != nil {
-		return nil, reason(path, err)
-	}
-	whole := text[:bytes.LastIndexByte(text, '\n')+1]
-	if err := file.Truncate(int64(len(whole))); err != nil {
-		return nil, reason(path, err)
-	}
-	if _, err := file.Seek(0, io.SeekEnd); err != nil {
-		return nil, reason(path, err)
-	}
-	lines := bufio.NewScanner(bytes.NewReader(whole))
-	lines.Buffer(nil, len(whole)+1)
-	if !lines.Scan() {
-		_, err = file.WriteString(l.head(s) + "\n")
-		return file, err
-	}
-	if lines.Text() != l.head(s) {
-		file.Close()
-		return nil, fmt.Errorf("%s holds another study; choose another folder", path)
-	}
-	if *played, err = readMatches(lines, len(s.Seats), l.games); err != nil {
-		file.Close()
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return file, nil
-}
-
-// readMatches reads what was played, a line a match, up to the number of the last one that is asked for. The error names the line.
-func readMatches(lines *bufio.Scanner, seats, last int) ([]lab.Match, error) {
-	var played []lab.Match
-	read := map[int]int{}
-	for line := 2; lines.Scan(); line++ {
-		var m lab.Match
-		err := json.Unmarshal(lines.Bytes(), &m)
-		if err == nil {
-			err = m.Fault(seats)
-		}
-		if at := read[m.Number]; err == nil && at > 0 {
-			err = fmt.Errorf("match %d stands in line %d already", m.Number, at)
-		}
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", line, err)
-		}
-		if read[m.Number] = line; m.Number <= last {
-			played = append(played, m)
-		}
-	}
-	return played, lines.Err()
 }
 
 // playRest plays the matches that are missing, on all cores.
@@ -265,7 +209,7 @@ func (l *laboratory) playRest(sh *Shell, s *lab.Study, keep io.Writer, played *[
 	}
 	go func() {
 		defer close(numbers)
-		for n := 1; n <= l.games && stop.Err() == nil; n++ {
+		for n := l.from; n <= l.to && stop.Err() == nil; n++ {
 			if !there[n] {
 				numbers <- n
 			}
@@ -294,12 +238,12 @@ func (l *laboratory) playRest(sh *Shell, s *lab.Study, keep io.Writer, played *[
 				break
 			}
 			*played = append(*played, o.match)
-			p.show(len(*played), l.games, "matches")
+			p.show(len(*played), l.to-l.from+1, "matches")
 		}
 	}
 	if failed == nil && stop.Err() != nil {
 		p.clear()
-		fmt.Fprintf(sh.Err, "Stopped after %d of %d matches.\n", len(*played), l.games)
+		fmt.Fprintf(sh.Err, "Stopped after %d of %d matches.\n", len(*played), l.to-l.from+1)
 		return exit(statusStopped)
 	}
 	return failed
@@ -342,9 +286,8 @@ func (l *laboratory) write(sh *Shell, all *labReport) error {
 	}
 	if l.dir != "" {
 		for name, content := range map[string][]byte{"report.txt": text.Bytes(), "report.json": append(asJSON, '\n'), "report.html": page.Bytes()} {
-			path := filepath.Join(l.dir, name)
-			if err := os.WriteFile(path, content, 0o644); err != nil {
-				return reason(path, err)
+			if err := writeFile(filepath.Join(l.dir, name), content); err != nil {
+				return err
 			}
 		}
 		if err := l.writeOdd(all.Report); err != nil {
@@ -380,9 +323,8 @@ func (l *laboratory) writeOdd(r *lab.Report) error {
 		if err != nil {
 			return err
 		}
-		path := filepath.Join(l.dir, fmt.Sprintf("%s-%05d.table", l.Game.Key, o.Number))
-		if err := os.WriteFile(path, text, 0o644); err != nil {
-			return reason(path, err)
+		if err := writeFile(filepath.Join(l.dir, fmt.Sprintf("%s-%05d.table", l.Game.Key, o.Number)), text); err != nil {
+			return err
 		}
 	}
 	return nil

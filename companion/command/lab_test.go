@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -144,4 +145,54 @@ func TestLabVaries(t *testing.T) {
 	require.Contains(t, errs, "number level-price takes a whole number from 1 to 20, not \"99\"")
 	_, _, errs = tablekeeper("lab", "--games", "1", "--vary", "level-price", "--max-moves", "50", "raid-trade")
 	require.Contains(t, errs, "--vary takes NAME=V1,V2, not \"level-price\"")
+}
+
+// TestLabInParts plays a study in four parts and at once: joined, the parts are the same bytes.
+func TestLabInParts(t *testing.T) {
+	folder := t.TempDir()
+	at := func(name string) string { return filepath.Join(folder, name) }
+	ask := func(out string, more ...string) (int, string, string) {
+		return tablekeeper(append([]string{
+			"lab", "--games", "8", "--players", "greedy", "--seed", "x", "--max-moves", "150",
+			"--vary", "level-price=1", "--against", "vicious-combat=on", "--out", at(out), "raid-trade",
+		}, more...)...)
+	}
+	status, whole, errs := ask("whole")
+	require.Zero(t, status, errs)
+	for i, part := range []string{"part-4", "part-1", "part-3", "part-2"} {
+		from := 2*i + 1
+		status, _, errs := ask(part, "--from", strconv.Itoa(from), "--to", strconv.Itoa(from+1))
+		require.Zero(t, status, errs)
+	}
+	status, joined, errs := ask("joined", "--merge", at("part-*"))
+	require.Zero(t, status, errs)
+	require.Equal(t, whole, joined)
+	files, err := os.ReadDir(at("whole"))
+	require.NoError(t, err)
+	require.Greater(t, len(files), 6)
+	for _, file := range files {
+		first, err := os.ReadFile(filepath.Join(at("whole"), file.Name()))
+		require.NoError(t, err)
+		second, err := os.ReadFile(filepath.Join(at("joined"), file.Name()))
+		require.NoError(t, err)
+		require.Equal(t, string(first), string(second), file.Name())
+	}
+
+	for bad, more := range map[string][]string{
+		"no part has match 9; the study has 1 to 9": {"--merge", at("part-*"), "--games", "9"},
+		"holds another study":                       {"--merge", at("part-*"), "--tries", "3"},
+		"there is no such folder":                   {"--merge", at("nothing-*")},
+		"--from 9 is behind the last match, 8":      {"--from", "9"},
+	} {
+		status, _, errs := ask("bad", more...)
+		require.Equal(t, 2, status, bad)
+		require.Contains(t, errs, bad)
+	}
+	part := filepath.Join(at("part-1"), "matches.jsonl")
+	text, err := os.ReadFile(part)
+	require.NoError(t, err)
+	other := strings.Replace(string(text), `"number":3`, `"number":1`, 1)
+	require.NoError(t, os.WriteFile(part, []byte(other), 0o600))
+	_, _, errs = ask("bad", "--merge", at("part-*"))
+	require.Contains(t, errs, "match 1 is another one in")
 }
