@@ -25,6 +25,9 @@ type heading struct {
 	ahead            int // the greatest number of a draw that was shown before it was made
 	seeds, timers    fairness.Promises
 	standing         int // moves and agreed positions that stand
+	clock            bool
+	pause            pause
+	rest             int64 // ms of the time before the event that was read last, in which the match rested
 	timer            []string
 }
 
@@ -111,6 +114,8 @@ func (h *heading) read(r journal.Record) (err error) {
 		}
 	case kindTimer:
 		h.timer = append(h.timer, r.Text)
+	case kindRest:
+		err = h.readRest(r.Text)
 	case kindFist: // the history follows it
 	default:
 		return h.readTime(r)
@@ -124,6 +129,8 @@ func (h *heading) readTime(r journal.Record) error {
 	}
 	since, _, err := unstamp(r.Text)
 	h.touched += since
+	h.rest, _ = h.pause.until(h.touched)
+	h.pause = pause{}
 	return err
 }
 
@@ -131,6 +138,9 @@ func (h *heading) readTime(r journal.Record) error {
 // has begun: there a header takes the place of an earlier one of its key.
 func (h *heading) readHeader(text string) {
 	key, value, _ := strings.Cut(text, " ")
+	if key == HeaderClock {
+		h.clock = value != ""
+	}
 	list := h.headers.Headers
 	at := slices.IndexFunc(list, func(old rules.Header) bool { return old.Key == key })
 	if at < 0 || h.rulesVersion == "" {

@@ -113,7 +113,7 @@ func (s *history) apply(r journal.Record) error {
 	if err != nil {
 		return err
 	}
-	s.gap = gapOf(since)
+	s.gap = s.counted(since, s.rest)
 	switch r.Kind {
 	case kindEntered, kindDrawn, kindTimed:
 		return s.applyMove(r.Kind, text)
@@ -197,7 +197,7 @@ func (s *history) applyMove(kind byte, text string) error {
 
 // applyJudged makes a move that was judged, without reading its record.
 func (s *history) applyJudged(since int64, i item, a rules.Act) {
-	s.gap = gapOf(since)
+	s.gap = s.counted(since, s.rest)
 	s.drawn, s.timed = max(s.drawn, s.drawOf(i, Drawn)), max(s.timed, s.drawOf(i, Timed))
 	s.make(i, a)
 }

@@ -48,10 +48,10 @@ func (h *heading) summary() Summary {
 	return s
 }
 
-// Story are the records that tell what happened in a match: not what it is called, and
-// where people keep it.
+// Story are the records that tell what happened in a match: not what it is called, where
+// people keep it, and when nobody looked at it.
 func Story(records []journal.Record) []journal.Record {
 	return slices.DeleteFunc(slices.Clone(records), func(r journal.Record) bool {
-		return r.Kind == kindName || r.Kind == kindArchived || r.Kind == kindDeleted
+		return r.Kind == kindName || r.Kind == kindArchived || r.Kind == kindDeleted || r.Kind == kindRest
 	})
 }

@@ -114,7 +114,7 @@ func (c *counter) countTime() {
 	c.Thinking, c.Breaks, c.BreakTime = ThinkingOf(c.lines, len(c.table.Seats()))
 }
 
-// ThinkingOf gives each seat the gaps before its entries. A gap longer than BreakAfter is a break of the table, which are counted and
+// ThinkingOf gives each seat the gaps before its entries. A gap longer than matches.BreakAfter is a break of the table, which are counted and
 // summed up (ms); one before what the app drew or the timer brought still is the time of the seat that let it. Undo and notes end a gap
 // that is nobody's.
 func ThinkingOf(lines []matches.LogLine, seats int) (thinking []Thinking, breaks int, breakTime int64) {
@@ -124,7 +124,7 @@ func ThinkingOf(lines []matches.LogLine, seats int) (thinking []Thinking, breaks
 	}
 	for i := range lines {
 		l := &lines[i]
-		if l.Gap > BreakAfter {
+		if l.Gap > matches.BreakAfter {
 			breaks++
 			breakTime += l.Gap
 			continue
@@ -140,7 +140,7 @@ func ThinkingOf(lines []matches.LogLine, seats int) (thinking []Thinking, breaks
 // PlayOf is how long (ms) was played: all gaps but breaks.
 func PlayOf(lines []matches.LogLine) (time int64) {
 	for i := range lines {
-		if gap := lines[i].Gap; gap > 0 && gap <= BreakAfter {
+		if gap := lines[i].Gap; gap > 0 && gap <= matches.BreakAfter {
 			time += gap
 		}
 	}

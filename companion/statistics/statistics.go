@@ -8,16 +8,13 @@ type Numbers struct {
 	Verbs    []VerbCount    // most frequent first
 	Outcomes []OutcomeTable // dice and cards, by what was thrown or drawn
 	Thinking []Thinking     // a seat each
-	// Breaks counts the gaps of more than BreakAfter between two entries, BreakTime is
+	// Breaks counts the gaps of more than matches.BreakAfter between two entries, BreakTime is
 	// their sum in ms. They are no player's thinking.
 	Breaks    int
 	BreakTime int64
 	Undone    int // moves that were taken back and do not stand
 	Disputed  int // wrong moves and questions to the referee
 }
-
-// BreakAfter is how long (ms) a gap may be that still counts as thinking.
-const BreakAfter = 5 * 60 * 1000
 
 // VerbCount is how often a verb was played, in all and by seat (0: the table).
 type VerbCount struct {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/matches"
 	"tablekeeper/companion/statistics"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -126,7 +127,7 @@ func (s *statisticsPage) thinking(n statistics.Numbers) fyne.CanvasObject {
 	objects := []fyne.CanvasObject{parts.NewRows(rows...)}
 	if n.Breaks > 0 {
 		objects = append(objects, parts.NewLess(lang.L("Breaks longer than {{.Long}} don't count: {{.Count}}, {{.Time}} in all.", map[string]any{
-			"Long": parts.Duration(statistics.BreakAfter), "Count": n.Breaks, "Time": parts.Duration(n.BreakTime),
+			"Long": parts.Duration(matches.BreakAfter), "Count": n.Breaks, "Time": parts.Duration(n.BreakTime),
 		})))
 	}
 	return parts.NewPanel(lang.L("Time of each player"), objects...)
