@@ -89,7 +89,7 @@ func (p *groupPage) show() {
 	p.play.Refresh()
 	parts.SetVisible(p.share, p.figures.Matches > 0)
 	p.bar.Refresh()
-	p.list.Objects = []fyne.CanvasObject{parts.NewSections(objects...)}
+	p.list.Objects = []fyne.CanvasObject{parts.NewColumn(objects...)}
 	p.list.Refresh()
 	p.app.Relay()
 }
@@ -136,7 +136,7 @@ func (p *groupPage) drawn() []fyne.CanvasObject {
 func (p *groupPage) duels() fyne.CanvasObject {
 	people := p.figures.People
 	own := max(0, slices.Index(people, p.app.against))
-	rows := parts.NewTightColumn(parts.NewFlow(parts.NewSection(lang.L("Head to head")),
+	rows := parts.NewTightColumn(parts.NewFlow(box.Pad(parts.NewSection(lang.L("Head to head")), 0, duelGap),
 		newWho(own+1, people[own], p.app.choosing, func() { p.app.choosing = !p.app.choosing; p.show() })))
 	if p.app.choosing {
 		rows.Add(parts.NewChoice("", people, own, func(i int) {

@@ -25,45 +25,66 @@ func (p *personPage) Bar() *parts.TopBar { return shell.BackBar(p.app, p.name) }
 
 func (p *personPage) Page() fyne.CanvasObject {
 	log, _ := p.app.Evenings.Log()
-	var objects []fyne.CanvasObject
-	if games := p.games(log.Since(p.app.since)); len(games) > 0 {
-		objects = append(objects, parts.NewRows(games...))
-	} else {
-		objects = append(objects, parts.NewLess(lang.L("Nothing played to its end yet.")))
+	objects := p.numbers(log.Since(p.app.since))
+	if objects == nil {
+		objects = []fyne.CanvasObject{parts.NewLess(lang.L("Nothing played to its end yet."))}
 	}
 	return parts.NewPage(append(objects, p.naming(log)...)...)
 }
 
-// games are the numbers of the person, game by game and together.
-func (p *personPage) games(log *evenings.Log) []*parts.Row {
-	var rows []*parts.Row
+// numbers are the wins of the person as bars, and what else there is to say, game by game and together; nil: nothing was played.
+func (p *personPage) numbers(log *evenings.Log) []fyne.CanvasObject {
 	games, together := log.Person(p.name, p.app.keys())
+	if len(games) == 0 {
+		return nil
+	}
+	var bars []parts.Bar
+	var rows []*parts.Row
+	add := func(icon parts.Icon, title string, f evenings.Person) {
+		rows = append(rows, parts.NewRow(parts.RowData{Icon: icon, Title: title, Words: parts.Sentences(wonLine(f), personLine(f))}))
+	}
 	for _, g := range games {
-		rows = append(rows, parts.NewRow(parts.RowData{Title: p.app.title(g.Game), Words: personLine(g.Persons[0]), Trail: wonLine(g.Persons[0])}))
+		bars = append(bars, parts.Bar{Title: p.app.title(g.Game), Count: g.Persons[0].Won, Expected: -1})
+		add(p.app.Adds(g.Game).Icon, p.app.title(g.Game), g.Persons[0])
 	}
 	if len(games) > 1 {
-		rows = append(rows, parts.NewRow(parts.RowData{Title: lang.L("Together"), Words: personLine(together), Trail: wonLine(together)}))
+		add(parts.IconStar, lang.L("Together"), together)
 	}
-	return rows
+	return []fyne.CanvasObject{parts.NewPanel(lang.L("Wins"), parts.NewBars(bars)), parts.NewPanel(lang.L("Game by game"), parts.NewRows(rows...))}
 }
 
-// personLine are places, streaks and the time of a match, as far as there is something to say.
+// personLine are the places below the first, the longest row of wins and the time of a match, as far as there is something to say.
 func personLine(f evenings.Person) string {
 	var places []string
 	for i, n := range f.Places {
-		if n > 0 {
+		if n > 0 && i > 0 {
 			places = append(places, lang.L("{{.Place}}: {{.Count}}", map[string]any{"Place": parts.PlaceWord(i + 1), "Count": n}))
 		}
 	}
 	line := strings.Join(places, ", ")
-	if f.Longest > 1 {
-		line = parts.Sentences(line, lang.L("Won {{.Longest}} in a row at most, {{.Streak}} now", map[string]any{"Longest": f.Longest, "Streak": f.Streak}))
+	data := map[string]any{"Longest": f.Longest, "Streak": f.Streak}
+	switch {
+	case f.Longest < 2:
+	case f.Streak == f.Longest:
+		line = parts.Sentences(line, lang.L("{{.Longest}} wins in a row until now", data))
+	default:
+		line = parts.Sentences(line, lang.L("Once {{.Longest}} wins in a row", data))
 	}
 	if f.Took > 0 {
-		line = parts.Sentences(line, lang.L("{{.Time}} a match", map[string]any{"Time": parts.Duration(f.Took)}))
+		line = parts.Sentences(line, lang.L("{{.Time}} a match", map[string]any{"Time": lasts(f.Took)}))
 	}
 	return line
 }
+
+// lasts is the time of a match in words, without seconds.
+func lasts(ms int64) string {
+	if ms < hour {
+		return parts.Minutes(max(ms, shell.Minute))
+	}
+	return parts.Duration(ms)
+}
+
+const hour = 60 * shell.Minute
 
 // naming calls the person otherwise, or says that it is the same as another one.
 func (p *personPage) naming(log *evenings.Log) []fyne.CanvasObject {

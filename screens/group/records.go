@@ -58,10 +58,10 @@ func (p *recordsPage) Page() fyne.CanvasObject {
 	for _, g := range p.app.Games() {
 		var rows []*parts.Row
 		for _, r := range log.Records(g.Key, p.app.Evenings.FeatWords(g)) {
-			rows = append(rows, parts.NewRow(parts.RowData{Title: r.Words.Title.String(), Words: day(r.When), Trail: game.RecordLine(r)}))
+			rows = append(rows, parts.NewRow(parts.RowData{Title: r.Words.Title.String(), Words: parts.Sentences(game.RecordLine(r), day(r.When))}))
 		}
 		if len(rows) > 0 {
-			objects = append(objects, parts.NewColumn(parts.NewSection(g.Title), parts.NewRows(rows...)))
+			objects = append(objects, parts.NewPanel(g.Title, parts.NewRows(rows...)))
 		}
 	}
 	if len(objects) == 0 {

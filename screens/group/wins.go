@@ -13,9 +13,10 @@ import (
 
 // Measures of the table of wins and of duels, in device-independent pixels at text step 1.
 const (
-	cellWide   = 50  // a column, where there is room
-	titleLeast = 104 // the least width of the names of the games
-	winBar     = 8   // the height of a bar
+	cellWide   = 50   // a column, where there is room
+	cellShare  = 0.13 // of the width, where there is much
+	titleLeast = 104  // the least width of the names of the games
+	winBar     = 8    // the height of a bar
 	duelBar    = 16
 	barShare   = 0.8 // the longest bar, as a share of its column
 	headMark   = 32
@@ -150,7 +151,7 @@ func (w *wins) narrow() float32 {
 func (w *wins) arrange(width float32) float32 {
 	n := float32(len(w.marks))
 	step := parts.Size(w, look.Body) / 18
-	column := max(w.narrow()/n, min(cellWide*step, (width-titleLeast*step)/n))
+	column := max(w.narrow()/n, min(max(cellWide*step, cellShare*width), (width-titleLeast*step)/n))
 	left := width - column*n
 	y := float32(0)
 	for i, m := range w.marks {
