@@ -158,6 +158,7 @@ func (a *App) listen() {
 	life.SetOnExitedForeground(func() {
 		a.hideSecrets()
 		a.hush()
+		a.rest(true)
 		if fyne.CurrentDevice().IsMobile() {
 			a.leave()
 		}
@@ -165,10 +166,21 @@ func (a *App) listen() {
 }
 
 // Wake is called when somebody looks at the app again, or the device has found its network.
-func (a *App) Wake() { a.room.Wake() }
+func (a *App) Wake() {
+	a.rest(false)
+	a.room.Wake()
+}
+
+// rest lets the clock of the match that is open stand, or go on.
+func (a *App) rest(rests bool) {
+	if o := a.session.Playing; o != nil {
+		o.Clock.Rest(rests)
+	}
+}
 
 // leave keeps the moment at which nobody looks any more.
 func (a *App) leave() {
+	a.rest(true)
 	if a.timer.Evening != nil {
 		a.timer.Evening.Game.Leave(a.device.Clock())
 	}

@@ -179,6 +179,9 @@ func (h *here) TimerButton() *parts.IconButton {
 	return h.app.MatchTimer.Button(h.of)
 }
 
+// Clock is the clock of the match.
+func (h *here) Clock() *Clock { return h.of.Clock }
+
 // Seal opens what is told of the draws.
 func (h *here) Seal() { h.app.Open(shell.Route{Page: shell.ChancePage, Arg: h.of.ID}) }
 

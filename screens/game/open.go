@@ -38,6 +38,7 @@ type OwnMatch struct {
 	*OpenMatch
 	Match  *matches.Match
 	Chairs *Chairs
+	Clock  *Clock
 	beside seen // its file, where another window writes it
 }
 
@@ -46,7 +47,7 @@ func (a *Session) Own(m *matches.Match) *OwnMatch {
 	o := &OwnMatch{OpenMatch: &OpenMatch{ID: m.ID(), At: Now, PickedAt: -1}}
 	o.Seat = &here{app: a, of: o}
 	o.set(m)
-	o.Chairs = newChairs(a, o)
+	o.Chairs, o.Clock = newChairs(a, o), newClock(a, o)
 	return o
 }
 
@@ -139,6 +140,7 @@ func (a *Session) ChangeMatch(o *OwnMatch, change func() error) error {
 		a.MatchTimer.Before(o)
 	}
 	over := o.Match.Table().Over()
+	o.Clock.awoken()
 	err := change()
 	o.Changes++
 	a.Readdress(o)
@@ -146,6 +148,7 @@ func (a *Session) ChangeMatch(o *OwnMatch, change func() error) error {
 	if a.MatchTimer != nil {
 		a.MatchTimer.After(o)
 	}
+	o.Clock.follow()
 	if a.Room != nil {
 		a.Room.Changed(o)
 	}
@@ -243,6 +246,7 @@ func (a *Session) letGo(o *OwnMatch) {
 	if a.Room != nil {
 		a.Room.Left(o.ID)
 	}
+	o.Clock.leave()
 	o.Match.Close()
 	if untouched {
 		_ = a.Library.Delete(o.ID) // one that stays is listed, and can be deleted there

@@ -26,6 +26,7 @@ type LastTable struct {
 	Own     bool              `json:"own,omitempty"`     // the app's cards and dice
 	Stays   bool              `json:"stays,omitempty"`   // what the app has thrown or drawn is not taken back
 	Open    bool              `json:"open,omitempty"`    // everybody sees what the app draws into a hand
+	Clock   string            `json:"clock,omitempty"`   // as the header of the match says how it goes; "": none is seen
 	Chairs  map[string]string `json:"-"`                 // by the name of a seat that the app plays: its level; of one match alone
 	Printed []rules.Header    `json:"-"`                 // what one's own copy of the game prints
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/matches"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -40,7 +41,8 @@ func (m *matchMore) Page() fyne.CanvasObject {
 	objects := []fyne.CanvasObject{settle, register}
 	if m.of.Match.ReadOnly() == "" && !t.Over() {
 		objects = append(objects, parts.NewCard(parts.IconPeople, lang.L("Empty chairs"), game.ChairsLine(t.Seats(), m.of.Chairs.Level),
-			func() { m.app.Open(shell.Route{Page: shell.ChairsPage, Arg: m.of.ID}) }))
+			func() { m.app.Open(shell.Route{Page: shell.ChairsPage, Arg: m.of.ID}) }),
+			game.NewClockChoice(m.of.Match.Header(matches.HeaderClock), func(header string) { m.of.Clock.Set(header); m.app.Relay() }))
 	}
 	if m.app.Device().Turn != nil {
 		objects = append(objects, m.app.TurnPanel(m.of.OpenMatch))

@@ -114,6 +114,13 @@ func (s *storyPage) draw(told statistics.Story) fyne.CanvasObject {
 		}
 		column.Add(parts.NewPanel(lang.L("What turned it"), parts.NewRows(rows...)))
 	}
+	if waited := game.WaitedLine(s.app.Session, s.of); waited != "" {
+		var rows []*parts.Row
+		for i, ms := range game.TimesOf(s.of) {
+			rows = append(rows, parts.NewRow(parts.RowData{Seat: i + 1, Title: t.Seats()[i], Trail: parts.Duration(ms)}))
+		}
+		column.Add(parts.NewPanel(lang.L("How long you waited"), parts.NewBody(waited), parts.NewRows(rows...)))
+	}
 	if lines := changed(told); len(lines) > 0 {
 		column.Add(parts.NewPanel(lang.L("Taken back and agreed"), parts.NewRows(lines...)))
 	}
@@ -269,6 +276,9 @@ func (s *storyPage) text(told statistics.Story) string {
 	for i := range told.Turns {
 		row := s.turn(i, &told.Turns[i])
 		lines = append(lines, row.Title+". "+row.Words)
+	}
+	if waited := game.WaitedLine(s.app.Session, s.of); waited != "" {
+		lines = append(lines, waited, game.ClockTimes(s.of))
 	}
 	for _, line := range told.Undone {
 		lines = append(lines, lang.L("Taken back")+": "+parts.Upper(line.Sentence))

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
 
@@ -12,6 +13,8 @@ type (
 	losable interface{ Lost() bool }
 	// timed has a timer that can be opened; nil: its game has none.
 	timed interface{ TimerButton() *parts.IconButton }
+	// clocked has a clock that can be seen.
+	clocked interface{ Clock() *game.Clock }
 	// chaired has seats that the app plays, and for which people throw and draw with their own cards and dice.
 	chaired interface {
 		NextChair(ready func() bool) bool

@@ -52,7 +52,7 @@ func (m *Match) winner(t rules.Table, away func()) *table.Moment {
 			w.Made = reached(t, w.Seats[0])
 		}
 	}
-	w.News = m.records(t)
+	w.News, w.Waited = m.records(t), game.WaitedLine(m.app.Session, m.Of)
 	if !pieces {
 		w.Places = m.app.Places(t, w.Seats...)
 		return table.NewWinner(w, look.FeltOf(t.Game().Key), away)

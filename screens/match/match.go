@@ -53,6 +53,7 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 	m.clock, m.tick = of.Strip()
 	m.log = newMatchLog(a, of, m.LookAt)
 	m.lower = newMatchBar(m)
+	m.followClock()
 	m.hear()
 	m.Felt = newPlainFelt(m)
 	if felt := a.AtTable(of.Table()).Felt; felt != nil {

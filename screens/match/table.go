@@ -73,6 +73,7 @@ func (m *Match) showTable() {
 		who = lang.L("Your turn, {{.Player}}", map[string]any{"Player": t.Seats()[own-1]})
 	}
 	m.Table.Head(seats, who, step)
+	m.showClock()
 	m.Table.Tell(m.told())
 	m.notes.Objects = m.told() // the sheet lies over the others
 	m.notes.Refresh()
@@ -106,6 +107,9 @@ func (m *Match) showDock(t rules.Table) {
 	case m.chosenMove(&d):
 	case d.Main == nil && d.Hint == nil && len(d.Others) == 0 && d.End == nil:
 		d.Hint = m.waits(t)
+	}
+	for i := range d.Rail {
+		m.clockOn(&d.Rail[i])
 	}
 	for i := range d.Others {
 		m.bind(&d.Others[i])

@@ -89,6 +89,7 @@ func (p *newMatchPage) Page() fyne.CanvasObject {
 		column.Add(p.chance())
 	}
 	column.Add(cards)
+	column.Add(game.NewClockChoice(p.table.Clock, func(header string) { p.table.Clock = header; p.app.Relay() }))
 	return p.footed(column)
 }
 
@@ -171,7 +172,11 @@ func (p *newMatchPage) Refresh() {
 func (p *newMatchPage) begin() {
 	a, t := p.app, p.table
 	own := matches.Settings{Draws: t.Own && draws(p.game), Private: !t.Open, Stays: t.Stays, Setup: p.game.Shuffle != nil && len(t.Setup) == 0, Seal: a.mixed(p.game, t.Seats)}
-	m, err := a.Library.Create(t.Laid(p.game), p.game.Title, own)
+	laid := t.Laid(p.game)
+	if t.Clock != "" {
+		laid.Add(matches.HeaderClock, t.Clock)
+	}
+	m, err := a.Library.Create(laid, p.game.Title, own)
 	if a.Kept(err) != nil || m == nil {
 		return
 	}

@@ -13,6 +13,7 @@ import (
 type Count struct {
 	widget.BaseWidget
 	label string
+	words *parts.Words
 	row   *fyne.Container
 }
 
@@ -25,9 +26,16 @@ func NewCount(icon parts.Icon, number, label string) *Count {
 	if icon != parts.NoIcon {
 		c.row.Add(parts.NewSign(icon, countSign, look.Text))
 	}
-	c.row.Add(parts.NewWords(number, look.Body, look.Text).Bold())
+	c.words = parts.NewWords(number, look.Body, look.Text).Bold()
+	c.row.Add(c.words)
 	c.ExtendBaseWidget(c)
 	return c
+}
+
+// set counts something else.
+func (c *Count) set(number, label string) {
+	c.label = label
+	c.words.SetText(number)
 }
 
 // Measures of a count, in device-independent pixels.

@@ -35,6 +35,7 @@ type Chip struct {
 	Seat   int
 	Name   string
 	Show   []fyne.CanvasObject
+	Time   string // what the clock of the seat shows, small under the rest; "": none is seen
 	Spoken string
 	Tap    func()
 }

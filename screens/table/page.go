@@ -273,6 +273,12 @@ func (p *Page) Relay() {
 // Head says whose turn it is and what is awaited; aloud where it changes.
 func (p *Page) Head(seats []int, who, step string) { p.strip.say(seats, who, step) }
 
+// Clock shows in the strip whose time it is, in digits and in words, and whether it is over; without digits it is nobody's. The words
+// aren't said aloud. Without a clock it isn't seen.
+func (p *Page) Clock(seen bool, digits, words string, over bool) {
+	p.strip.clock(seen, digits, words, over)
+}
+
 // Own says whose device this is, 0 where it is everybody's; called that it is that seat's turn and it hasn't acted yet: then the strip
 // is filled with its colour, and a frame of it goes round the page.
 func (p *Page) Own(seat int, called bool) {

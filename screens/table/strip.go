@@ -21,6 +21,7 @@ type strip struct {
 	back, menu *parts.IconButton
 	marks      *fyne.Container
 	who, step  *parts.Words
+	time       *Count          // the clock of who is awaited; hidden where none is seen
 	sign       *fyne.Container // whose device this is; empty where it is everybody's
 	seat       int
 	called     int // the seat of this device, while it is its turn and it hasn't acted yet; 0: it isn't
@@ -38,6 +39,8 @@ func newStrip(felt look.Felt, back, menu func()) *strip {
 	s.menu = parts.NewIconButton(parts.IconMore, lang.L("More"), menu)
 	s.who = parts.NewWords("", look.Label, look.Text).Bold().Head(1).Lines(1).Squeezed(least).Aloud()
 	s.step = parts.NewWords("", look.Body, felt.Less).Lines(1).Squeezed(least).Aloud()
+	s.time = NewCount(parts.NoIcon, "", "")
+	s.time.Hide()
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -55,6 +58,38 @@ func (s *strip) say(seats []int, who, step string) {
 	s.Refresh()
 }
 
+// clock shows whose time it is beside the name, in digits and in words; nothing while it is nobody's. The name leaves it the same room
+// whatever it shows.
+func (s *strip) clock(seen bool, digits, words string, over bool) {
+	if over {
+		s.time.words.SetColour(look.Accent)
+	} else {
+		s.time.words.SetColour(s.ink())
+	}
+	s.time.set(digits, words)
+	if seen != s.time.Visible() {
+		parts.SetVisible(s.time, seen)
+		s.Refresh()
+	}
+}
+
+// ink is the colour of the name.
+func (s *strip) ink() fyne.ThemeColorName {
+	if s.called > 0 {
+		return look.SeatInk(s.called)
+	}
+	return look.Text
+}
+
+// timeRoom is the width of a clock.
+func (s *strip) timeRoom() float32 {
+	if !s.time.Visible() {
+		return 0
+	}
+	const widest = "\u2212000:00"
+	return parts.Measure(widest, parts.Size(s, look.Body), fyne.TextStyle{Bold: true}).Width + gap
+}
+
 // set colours the bar for a seat.
 func (s *strip) set(seat int) {
 	if s.seat != seat {
@@ -69,11 +104,13 @@ func (s *strip) own(seat int, called bool) {
 	if seat > 0 {
 		s.sign.Objects = []fyne.CanvasObject{newOwnSign(seat)}
 	}
-	face, ink, less := box.Face{Fill: s.felt.Scrim}, look.Text, s.felt.Less
+	face, less := box.Face{Fill: s.felt.Scrim}, s.felt.Less
 	if called {
 		s.called = seat
-		face, ink, less = box.Face{Fill: look.SeatColour(seat)}, look.SeatInk(seat), look.SeatInk(seat)
+		face, less = box.Face{Fill: look.SeatColour(seat)}, look.SeatInk(seat)
 	}
+	ink := s.ink()
+	s.time.words.SetColour(ink)
 	s.scrim.Set(face)
 	s.who.SetColour(ink)
 	s.step.SetColour(less)
@@ -99,7 +136,7 @@ const (
 
 // Nested are the keys and the words.
 func (s *strip) Nested() []fyne.CanvasObject {
-	return []fyne.CanvasObject{s.back, s.marks, s.who, s.step, s.sign, s.menu}
+	return []fyne.CanvasObject{s.back, s.marks, s.who, s.time, s.step, s.sign, s.menu}
 }
 
 // stripLeast is the least height of a strip, in device-independent pixels.
@@ -111,7 +148,7 @@ const barHigh = 3
 // CreateRenderer draws scrim, line, marks and words.
 func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 	return parts.Draw(s, parts.Scene{
-		Objects: []fyne.CanvasObject{s.scrim, s.bar, s.back, s.marks, s.who, s.step, s.sign, s.menu},
+		Objects: []fyne.CanvasObject{s.scrim, s.bar, s.back, s.marks, s.who, s.time, s.step, s.sign, s.menu},
 		Min:     func() fyne.Size { return fyne.NewSize(200, stripLeast) },
 		Layout: func(area fyne.Size) {
 			s.scrim.Resize(area)
@@ -128,19 +165,22 @@ func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 			sign := s.sign.MinSize()
 			parts.Place(s.sign, area.Width-key-sign.Width, (area.Height-sign.Height)/2, sign.Width, sign.Height)
 			room := max(1, area.Width-left-key-sign.Width)
-			who, step := parts.HeightAt(s.who, room), parts.HeightAt(s.step, room)
+			named := max(1, room-s.timeRoom())
+			who, step := parts.HeightAt(s.who, named), parts.HeightAt(s.step, room)
 			if s.step.Text() == "" {
 				step = 0
 			}
 			top := (area.Height - barHigh - who - step) / 2
-			parts.Place(s.who, left, top, room, who)
+			parts.Place(s.who, left, top, named, who)
+			time := s.time.MinSize()
+			parts.Place(s.time, left+room-time.Width, top+(who-time.Height)/2, time.Width, time.Height)
 			parts.SetVisible(s.step, step > 0)
 			parts.Place(s.step, left, top+who, room, step)
 		},
 		Refresh: func() {
 			s.bar.FillColor = seatColour(s.seat, s)
 			canvas.Refresh(s.bar)
-			for _, o := range []fyne.CanvasObject{s.scrim, s.who, s.step, s.marks, s.sign, s.back, s.menu} {
+			for _, o := range []fyne.CanvasObject{s.scrim, s.who, s.time, s.step, s.marks, s.sign, s.back, s.menu} {
 				o.Refresh()
 			}
 		},
@@ -157,15 +197,18 @@ type chip struct {
 	mark    *parts.SeatMark
 	name    *parts.Words
 	row     *fyne.Container
+	time    *parts.Words // under it; hidden without a clock
 	shown   []fyne.CanvasObject
 	named   bool
 }
 
-// Measures of a chip, in device-independent pixels: the side of its mark, the space between its parts, and its edge.
+// Measures of a chip, in device-independent pixels: the side of its mark, the space between its parts, its edge, and how far a time reaches
+// into the line above it.
 const (
 	chipMark = 28
 	chipGap  = 4
 	chipEdge = 7
+	timeOver = 5
 )
 
 func newChip(data Chip, felt look.Felt) *chip {
@@ -174,7 +217,9 @@ func newChip(data Chip, felt look.Felt) *chip {
 	c.mark = parts.NewSeatMark(data.Seat, chipMark)
 	c.name = parts.NewWords(data.Name, look.Body, look.Text).Bold().Lines(1).Squeezed(least)
 	c.name.Hide()
-	c.row = box.Row(chipGap, c.mark, c.name, box.Spring())
+	c.time = parts.NewWords(data.Time, look.Caption, look.Text)
+	parts.SetVisible(c.time, data.Time != "")
+	c.row = box.Row(chipGap, c.name, box.Spring())
 	c.shown = data.Show
 	for _, o := range data.Show {
 		c.row.Add(o)
@@ -196,24 +241,34 @@ func (c *chip) setNamed(named bool) {
 func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 	ring := parts.NewRing()
 	return parts.Draw(c, parts.Scene{
-		Objects: append([]fyne.CanvasObject{c.surface, c.row}, ring.Objects()...),
+		Objects: append([]fyne.CanvasObject{c.surface, c.mark, c.row, c.time}, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.NewSquareSize(parts.Size(c, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
 			c.surface.Resize(area)
 			ring.Layout(area)
+			mark := c.mark.MinSize()
+			parts.Place(c.mark, chipEdge, (area.Height-mark.Height)/2, mark.Width, mark.Height)
+			left, low := chipEdge+mark.Width+chipGap, float32(0)
+			room := area.Width - left - chipEdge
+			if c.time.Visible() {
+				low = c.time.MinSize().Height - timeOver
+				parts.Place(c.time, left, area.Height-low-timeOver, room, low+timeOver)
+			}
 			for _, o := range c.shown { // the last of them says most
 				o.Show()
 			}
 			for _, o := range c.shown[:max(0, len(c.shown)-1)] {
-				if c.row.MinSize().Width > area.Width-2*chipEdge {
+				if c.row.MinSize().Width > room {
 					o.Hide()
 				}
 			}
-			parts.Place(c.row, chipEdge, 0, area.Width-2*chipEdge, area.Height)
+			parts.Place(c.row, left, 0, room, area.Height-low)
 		},
 		Refresh: func() {
 			c.surface.Refresh()
+			c.mark.Refresh()
 			c.row.Refresh()
+			c.time.Refresh()
 			ring.Show(&c.Control, quietCorner)
 		},
 	})

@@ -22,6 +22,7 @@ type Winner struct {
 	Show   fyne.CanvasObject // the same as pieces; nil: nothing
 	Places fyne.CanvasObject // the others, in their order
 	News   []string          // records that were broken
+	Waited string            // for whom the table has waited longest; "": nobody knows
 	Low    bool              // there is little height
 }
 
@@ -59,6 +60,9 @@ func NewWinner(w Winner, felt look.Felt, away func()) *Moment {
 		column.Add(box.Row(PlaceGap, parts.NewSign(parts.IconStar, chipMark, look.Accent), box.Grow(parts.NewWords(line, look.Body, look.Text).Bold())))
 	}
 	column.Add(w.Places)
+	if w.Waited != "" {
+		column.Add(box.Row(PlaceGap, parts.NewSign(parts.IconHourglass, chipMark, look.TextLess), box.Grow(parts.NewLess(w.Waited))))
+	}
 	ground := box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: winnerCorner})
 	show := container.NewStack(ground, box.Pad(parts.Scrolling(column), winnerGap, winnerGap))
 	return &Moment{Show: show, Size: fyne.NewSize(winnerWide, winnerHigh), Away: away}

@@ -1,0 +1,53 @@
+package match
+
+import (
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
+)
+
+// clocks is the clock of the match; nil: none is seen.
+func (m *Match) clocks() *game.Clock {
+	if of, ok := m.Of.Seat.(clocked); ok {
+		if _, on := of.Clock().Kind(); on {
+			return of.Clock()
+		}
+	}
+	return nil
+}
+
+// followClock shows the clock whenever it shows something else.
+func (m *Match) followClock() {
+	if of, ok := m.Of.Seat.(clocked); ok {
+		of.Clock().Show = func() {
+			if m.app.Shown() == shell.Screen(m) {
+				m.showClock()
+			}
+		}
+	}
+}
+
+// showClock shows beside the name whose time it is; it is nobody's while an earlier position is shown.
+func (m *Match) showClock() {
+	clock := m.clocks()
+	if clock == nil || m.Of.Table().Over() {
+		m.Table.Clock(false, "", "", false)
+		return
+	}
+	digits, words, over := "", "", false
+	if seat := clock.Runs(); seat > 0 && m.Of.At == game.Now {
+		digits, words, over = clock.Face(seat)
+	}
+	m.Table.Clock(true, digits, words, over)
+}
+
+// clockOn adds to a seat on the rail what its clock shows.
+func (m *Match) clockOn(chip *table.Chip) {
+	clock := m.clocks()
+	if clock == nil || m.Of.At != game.Now || m.Of.Table().Over() {
+		return
+	}
+	digits, words, _ := clock.Face(chip.Seat)
+	chip.Time, chip.Spoken = digits, parts.Sentences(chip.Spoken, words)
+}
