@@ -22,11 +22,14 @@ func main() {
 	runs := flag.Int("runs", 3, "how often each is measured; the medians are shown")
 	watch := flag.Duration("watch", 15*time.Second, "for how long the processor time is counted")
 	start := flag.Bool("start", false, "only the start is measured")
+	with := flag.String("matches", "", "a folder of matches: only the start with them is measured, beside one without, and the page of the group")
 	flag.Parse()
 	m := &meter{runs: *runs, watch: *watch}
 	err := m.open()
 	switch {
 	case err != nil:
+	case *with != "":
+		err = m.beside(*with)
 	case *start:
 		err = m.starts()
 	default:
@@ -77,6 +80,7 @@ type sample struct {
 	text   time.Duration // to the first letters; of the app only
 	spent  time.Duration // of processor time, to there
 	whole  time.Duration // to all of the first page; of the app only
+	all    time.Duration // of processor time, to there
 	most   int64         // bytes of memory, at the most
 	memory int64         // and in the end
 	share  float64       // of one processor

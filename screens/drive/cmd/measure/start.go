@@ -59,6 +59,9 @@ func (m *meter) beginIn(home, program string, words []string) (app *stage.App, s
 		err = m.display.Filled(app)
 		s.whole = time.Since(began)
 	}
+	if err == nil {
+		s.all, err = app.Spent()
+	}
 	if err != nil {
 		app.Kill()
 	}
