@@ -61,6 +61,7 @@ func (b *duckBoard) Dock() table.Dock {
 		}
 		d.End = b.key(duckdealer.Ready, parts.IconForward, lang.L("No more parts"))
 	case duckdealer.StepAction:
+		d.Steady = true
 		b.actions(&d)
 	case duckdealer.StepDeal:
 		d.Main = b.key(duckdealer.Propose, parts.IconSwap, lang.L("Offer this"))

@@ -203,7 +203,7 @@ func (p *Page) keys() Dock {
 		return d
 	}
 	c := p.fan.cards[p.fan.lifted]
-	d.Main, d.Side, d.Others, d.Hint = c.Main, c.Side, c.Others, nil
+	d.Main, d.Side, d.Others, d.Hint, d.Steady = c.Main, c.Side, c.Others, nil, false
 	if c.Why != "" {
 		d.Hint = &Hint{Word: c.Why}
 	}

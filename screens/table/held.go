@@ -75,6 +75,8 @@ func (b *Button) Tapped(e *fyne.PointEvent) {
 		b.acted = false
 		return
 	}
-	b.at = e.AbsolutePosition
+	if b.at != nil {
+		*b.at = e.AbsolutePosition
+	}
 	b.Control.Tapped(e)
 }

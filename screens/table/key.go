@@ -30,7 +30,7 @@ type Button struct {
 	over        bool                                      // the picture stands over the words
 	left        bool                                      // what stands on it begins at the left edge
 	bare        bool                                      // it shows its picture alone
-	at          fyne.Position                             // of the last tap in the window; none since the owner of the keys changed
+	at          *fyne.Position                            // of the last tap on a key of the page, in the window; nil: nobody asks
 	after       func(time.Duration, func()) (stop func()) // calls a function when a time has gone; nil: nothing is held
 	free        func()                                    // lets go; nil: it isn't held
 	acted       bool                                      // the hold has done something
@@ -78,6 +78,21 @@ func (b *Button) setFelt(felt look.Felt) {
 		b.Refresh()
 	}
 }
+
+// setGold makes the gold key one like the others, where none of the answers is the usual one.
+func (b *Button) setGold(gold bool) {
+	weight := Other
+	if gold {
+		weight = Gold
+	}
+	if b.weight != weight {
+		b.weight = weight
+		b.Refresh()
+	}
+}
+
+// Gold reports whether it stands out from all others.
+func (b *Button) Gold() bool { return b.weight == Gold }
 
 // Key is what it shows.
 func (b *Button) Key() Key { return b.data }

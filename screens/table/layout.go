@@ -121,7 +121,7 @@ func (p *Page) below(size fyne.Size) {
 		p.otherKeys(area{left, top + gap, wide, otherHigh * up}, rows)
 	}
 	for _, b := range p.Others { // three words stand under their pictures: side by side they have little room
-		b.SetOver(rows == 1 && len(p.keys().Others) == MostOthers && b.data.Price == "")
+		b.SetOver(rows == 1 && len(p.row) == MostOthers && b.data.Price == "")
 	}
 	ownTall := ownHigh * up
 	pad := float32(dockTop)
@@ -338,26 +338,31 @@ func (p *Page) mainRow(at area, side float32) {
 
 // otherRows is in how many rows the other keys stand.
 func (p *Page) otherRows(wide float32) int {
-	n := len(p.keys().Others)
+	n := 0
+	for _, b := range p.Others {
+		if b.shown() {
+			n++
+		}
+	}
 	if n > 1 && (wide < narrowest-2*margin || p.step >= 1.5) {
-		return min(n, MostOthers)
+		return n
 	}
 	return min(n, 1)
 }
 
 // otherKeys share a row, or have one each.
 func (p *Page) otherKeys(at area, rows int) {
-	n := min(len(p.keys().Others), MostOthers)
-	for i := range n {
-		if rows > 1 {
-			put(p.Others[i], area{at.x, at.y + float32(i)*(at.high+gap), at.wide, at.high})
-			continue
+	n := float32(len(p.row))
+	wide := (at.wide - gap*(n-1)) / n
+	for i, b := range p.Others {
+		switch {
+		case !b.shown():
+		case rows > 1:
+			put(b, at)
+			at.y += at.high + gap
+		default:
+			put(b, area{at.x + float32(i)*(wide+gap), at.y, wide, at.high})
 		}
-		wide := (at.wide - gap*float32(n-1)) / float32(n)
-		if n == 1 {
-			wide = at.wide
-		}
-		put(p.Others[i], area{at.x + float32(i)*(wide+gap), at.y, wide, at.high})
 	}
 }
 

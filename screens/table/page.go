@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -67,8 +68,10 @@ type Page struct {
 	sheet    *sheet
 	acts     Acts
 	dockData Dock
-	fan      *fan         // the open hand
-	rest     *box.Surface // under who waits while another seat answers
+	row      []Key         // the other keys in their places
+	tapped   fyne.Position // where a key was tapped last, in the window; none since the owner of the keys changed
+	fan      *fan          // the open hand
+	rest     *box.Surface  // under who waits while another seat answers
 	waits    *waiting
 	frame    *canvas.Rectangle // round the page of a seat whose turn it is
 	guard    *parts.Guard      // takes a drumming thumb's taps when the owner of the keys has changed
@@ -103,6 +106,9 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	p.all.Set(&Key{Icon: parts.IconList, Word: lang.L("All moves"), Tap: func() { p.turn(true) }})
 	for _, b := range append(p.Others[:], p.Side) {
 		b.after = acts.After
+	}
+	for _, b := range append(p.Others[:], p.Main, p.Side, p.End) {
+		b.at = &p.tapped
 	}
 	p.frame = &canvas.Rectangle{StrokeWidth: frameWide}
 	p.frame.Hide()
@@ -231,9 +237,10 @@ func (p *Page) Set(d Dock) {
 // setKeys shows the keys of the step, or of the card that is lifted.
 func (p *Page) setKeys() {
 	d := p.keys()
+	p.row = steady(p.row, d)
 	for i, b := range p.Others {
-		if i < len(d.Others) {
-			b.Set(&d.Others[i])
+		if i < len(p.row) && p.row[i].Word != "" {
+			b.Set(&p.row[i])
 		} else {
 			b.Set(nil)
 		}
@@ -244,19 +251,41 @@ func (p *Page) setKeys() {
 	p.hint.set(d.Hint)
 }
 
+// steady are the other keys of a dock in their places: where its step goes on, each that was there before is where it was, and the new
+// ones take the places that are free. A place without words is empty.
+func steady(was []Key, d Dock) []Key {
+	if !d.Steady || len(d.Others) == 0 {
+		return d.Others
+	}
+	row := make([]Key, MostOthers)
+	var come []Key
+	for _, key := range d.Others[:min(len(d.Others), MostOthers)] {
+		at := slices.IndexFunc(was, func(k Key) bool { return k.Word == key.Word })
+		if at >= 0 && row[at].Word == "" {
+			row[at] = key
+		} else {
+			come = append(come, key)
+		}
+	}
+	for i := range row {
+		if row[i].Word == "" && len(come) > 0 {
+			row[i], come = come[0], come[1:]
+		}
+	}
+	return row
+}
+
 // thumb takes taps where the last one was for a moment, where the owner of the keys has changed: a thumb that drums does nothing
 // for the next player.
 func (p *Page) thumb(was, is int) {
 	if was == is {
 		return
 	}
-	for _, b := range append(p.Others[:], p.Main, p.Side, p.End) {
-		if b.at != (fyne.Position{}) {
-			at := b.at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(p.Object))
-			parts.Place(p.guard, at.X-thumbReach, at.Y-thumbReach, 2*thumbReach, 2*thumbReach)
-			p.guard.Cover(p.acts.After)
-			b.at = fyne.Position{}
-		}
+	if p.tapped != (fyne.Position{}) {
+		at := p.tapped.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(p.Object))
+		parts.Place(p.guard, at.X-thumbReach, at.Y-thumbReach, 2*thumbReach, 2*thumbReach)
+		p.guard.Cover(p.acts.After)
+		p.tapped = fyne.Position{}
 	}
 }
 

@@ -53,15 +53,16 @@ func (p *Page) turned() bool {
 func (p *Page) dressTone() {
 	tone := p.tone()
 	p.dock.Set(box.Face{Fill: tone.Dock, Corner: dockCorner})
-	for _, b := range append(p.Others[:], p.Side, p.End) {
+	for _, b := range append(p.Others[:], p.Main, p.Side, p.End) {
 		b.setFelt(tone)
 	}
+	p.Main.setGold(!p.turned())
 	p.rest.Set(box.Face{Fill: p.felt.Dock, Line: p.felt.Line})
 	p.waits.set(p.felt, p.dockData)
 }
 
-// across has the keys of who answers hang from under the strip, and leaves at the lower edge who waits, with undo. It returns where
-// the one ends and the other begins.
+// across has the keys of who answers hang from under the strip, the other keys first, so that nothing else moves them. It leaves at the
+// lower edge who waits, with undo, and returns where the one ends and the other begins.
 func (p *Page) across(size fyne.Size, left, wide, head float32) (from, to float32) {
 	up := p.grown()
 	y := head + gap + edgeWide
@@ -73,9 +74,17 @@ func (p *Page) across(size fyne.Size, left, wide, head float32) (from, to float3
 	}
 	foot := size.Height - free - undoHigh*up
 	main := foot - gap - mainHigh*up
-	p.spareAcross(main-gripTop-y-2*edgeWide, up)
-	if p.own.Visible() {
-		row(p.own, ownHigh*up)
+	to = main - gripTop
+	share := p.spareAcross(to-y-edgeWide-max(edgeWide, answerFelt*size.Height), wide, up)
+	for _, b := range p.Others {
+		b.SetOver(share && len(p.row) == MostOthers && b.data.Price == "")
+		if !share {
+			row(b, otherHigh*up)
+		}
+	}
+	if share {
+		p.otherKeys(area{left, y, wide, otherHigh * up}, 1)
+		y += otherHigh*up + gap
 	}
 	if p.hint.Visible() || p.Main.Visible() || p.Side.Visible() {
 		high := float32(otherHigh)
@@ -85,41 +94,60 @@ func (p *Page) across(size fyne.Size, left, wide, head float32) (from, to float3
 		p.mainRow(area{left, y, wide, high * up}, sideWide*up)
 		y += high*up + gap
 	}
-	for _, b := range p.Others {
-		row(b, otherHigh*up)
-	}
 	row(p.End, answerHigh*up)
+	row(p.own, ownHigh*up)
 	from = y + edgeWide
 	put(p.edge, area{0, from - 2*dockCorner, size.Width, 2 * dockCorner})
 	p.edge.CornerRadius = dockCorner
 	put(p.dock, area{0, head - dockCorner, size.Width, from - edgeWide - head + dockCorner})
 	p.undoRow(area{left, foot, min(wide, undoWide), undoHigh * up})
-	to = main - gripTop
 	put(p.rest, area{-dockCorner, to, size.Width + 2*dockCorner, size.Height - to + dockCorner})
 	put(p.waits.box, area{left, main, wide, mainHigh * up})
 	return from, to
 }
 
-// spareAcross leaves out what says least where the keys of who answers have no room: the own line, then the hint.
-func (p *Page) spareAcross(room, up float32) {
+// answerFelt is the least share of the window that the keys of who answers leave to the felt, as drawn in raid-defend.
+const answerFelt = 0.43
+
+// spareAcross leaves out what says least where the keys of who answers have no room: the hint, which the strip says too, then the own
+// line. It reports whether the other keys share a row: two do before the own line goes, three don't.
+func (p *Page) spareAcross(room, wide, up float32) (share bool) {
+	parts.SetVisible(p.hint, p.hint.data != nil && !p.sheet.open)
 	need := float32(0)
-	count := func(o fyne.CanvasObject, high float32) {
-		if o.Visible() {
-			need += high*up + gap
+	count := func(o fyne.CanvasObject, high float32) float32 {
+		if !o.Visible() {
+			return 0
+		}
+		return high*up + gap
+	}
+	rows := p.otherRows(wide)
+	others := 0
+	for _, b := range p.Others {
+		if b.Visible() {
+			others++
+		}
+		need += count(b, otherHigh)
+	}
+	sharing := func() {
+		if !share && others > 1 && rows == 1 && need > room {
+			share, need = true, need-float32(others-1)*(otherHigh*up+gap)
 		}
 	}
-	for _, b := range p.Others {
-		count(b, otherHigh)
-	}
-	count(p.End, answerHigh)
+	need += count(p.End, answerHigh) + count(p.own, ownHigh)
 	if p.Main.Visible() || p.Side.Visible() {
 		need += mainHigh*up + gap
-	} else if need+otherHigh*up > room {
+	} else if hint := count(p.hint, otherHigh); need+hint > room {
 		p.hint.Hide()
 	} else {
-		count(p.hint, otherHigh)
+		need += hint
 	}
-	if p.own.Visible() && need+ownHigh*up > room {
+	if others < MostOthers {
+		sharing()
+	}
+	if own := count(p.own, ownHigh); own > 0 && need > room {
 		p.own.Hide()
+		need -= own
 	}
+	sharing()
+	return share
 }

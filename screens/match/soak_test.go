@@ -1,0 +1,5 @@
+//go:build soak
+
+package match_test
+
+func init() { stretch = 1000 }
