@@ -17,22 +17,27 @@ func wordScale() float32 {
 // faceRow lays the six faces over the whole width, as large as it lets them be.
 type faceRow struct{ width float32 }
 
-// mostFace is the longest side of a face, in device-independent pixels.
-const mostFace = 96
+// Measures of the row, in device-independent pixels: the longest side of a face, and the least gap between two.
+const (
+	mostFace = 96
+	leastGap = 4
+)
 
-// side is the side of a face at a width, and the width that each takes.
-func (f *faceRow) side(faces int, width float32) (side, cell float32) {
-	cell = (width - parts.RowGap*float32(faces-1)) / float32(faces)
-	return max(parts.CurrentTheme().Size(look.TapTarget), min(cell, mostFace)), cell
+// side is the side of a face at a width, the width that each takes, and the gap between them: it goes first where a thumb needs the room.
+func (f *faceRow) side(faces int, width float32) (side, cell, gap float32) {
+	target, n := parts.CurrentTheme().Size(look.TapTarget), float32(faces)
+	gap = min(parts.RowGap, max(leastGap, (width-n*target)/(n-1)))
+	cell = (width - gap*(n-1)) / n
+	return max(target, min(cell, mostFace)), cell, gap
 }
 
 // Layout places the faces.
 func (f *faceRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.width = size.Width
-	side, cell := f.side(len(objects), size.Width)
+	side, cell, gap := f.side(len(objects), size.Width)
 	for i, o := range objects {
 		o.(*parts.Die).SetSide(side)
-		parts.Place(o, float32(i)*(cell+parts.RowGap), 0, cell, side)
+		parts.Place(o, float32(i)*(cell+gap), 0, cell, side)
 	}
 }
 
@@ -41,7 +46,7 @@ func (f *faceRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	target := parts.CurrentTheme().Size(look.TapTarget)
 	side := target
 	if f.width > 0 {
-		side, _ = f.side(len(objects), f.width)
+		side, _, _ = f.side(len(objects), f.width)
 	}
 	return fyne.NewSize(float32(len(objects))*(target+parts.RowGap)-parts.RowGap, side)
 }

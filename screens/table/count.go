@@ -15,6 +15,7 @@ type Count struct {
 	label string
 	words *parts.Words
 	row   *fyne.Container
+	sign  fyne.CanvasObject // nil: the number stands alone
 }
 
 var _ fyne.Accessible = (*Count)(nil)
@@ -24,7 +25,8 @@ func NewCount(icon parts.Icon, number, label string) *Count {
 	c := &Count{label: label}
 	c.row = box.Row(countGap)
 	if icon != parts.NoIcon {
-		c.row.Add(parts.NewSign(icon, countSign, look.Text))
+		c.sign = parts.NewSign(icon, countSign, look.Text)
+		c.row.Add(c.sign)
 	}
 	c.words = parts.NewWords(number, look.Body, look.Text).Bold()
 	c.row.Add(c.words)
@@ -49,6 +51,14 @@ func (c *Count) AccessibilityLabel() string { return c.label }
 
 // AccessibilityRole is that of text.
 func (c *Count) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// setSigned shows the sign, or the number alone where there is no room for both.
+func (c *Count) setSigned(signed bool) {
+	if c.sign != nil && c.sign.Visible() != signed {
+		parts.SetVisible(c.sign, signed)
+		c.Refresh()
+	}
+}
 
 // Natural is its width.
 func (c *Count) Natural() float32 { return c.row.MinSize().Width }

@@ -254,12 +254,19 @@ func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 				low = c.time.MinSize().Height - timeOver
 				parts.Place(c.time, left, area.Height-low-timeOver, room, low+timeOver)
 			}
+			narrow := func() bool { return c.row.MinSize().Width > room }
 			for _, o := range c.shown { // the last of them says most
 				o.Show()
 			}
 			for _, o := range c.shown[:max(0, len(c.shown)-1)] {
-				if c.row.MinSize().Width > room {
+				if narrow() {
 					o.Hide()
+				}
+			}
+			if len(c.shown) > 0 {
+				if count, ok := c.shown[len(c.shown)-1].(*Count); ok {
+					count.setSigned(true)
+					count.setSigned(!narrow())
 				}
 			}
 			parts.Place(c.row, left, 0, room, area.Height-low)
