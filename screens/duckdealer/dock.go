@@ -89,9 +89,11 @@ func (b *duckBoard) fits(d *table.Dock) {
 		d.Hint = &table.Hint{Word: lang.L("Choose gear"), Words: lang.L("Drag the dock up to choose it.")}
 		return
 	}
+	d.Own = []fyne.CanvasObject{parts.NewWords(lang.L("Or take a ready set"), look.Body, look.FeltOf(Key).Less).Bold()}
 	for _, set := range readySets() {
-		key := table.Key{Icon: gearIcon(set.gear[0]), Word: set.title, Price: set.words}
+		key := table.Key{Word: set.title, Price: set.words}
 		for _, word := range set.gear {
+			key.Signs = append(key.Signs, gearIcon(word))
 			if act, ok := b.fit(word); ok {
 				key.Moves = append(key.Moves, act)
 			}

@@ -1,8 +1,6 @@
 package duckdealer
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -30,7 +28,7 @@ func (b *duckBoard) moment() *table.Moment {
 		if !b.acts.Mine(b.View.Active) || b.View.Players[b.View.Active-1].Pieces() > 0 {
 			return nil
 		}
-		inside = b.outfit()
+		return table.Open(b.outfit()...)
 	case duckdealer.StepDeal:
 		if !b.acts.Mine(b.View.Active) {
 			return nil
@@ -55,51 +53,11 @@ func (b *duckBoard) names() []fyne.CanvasObject {
 	return []fyne.CanvasObject{parts.NewRows(rows...)}
 }
 
-// outfit is the ship with its slots, and the gear that it can have: a tap adds a piece, a tap on a slot empties it.
-func (b *duckBoard) outfit() []fyne.CanvasObject {
-	slots := parts.NewFlow()
-	for i := range startGear {
-		if i >= len(b.chosen) {
-			slots.Add(parts.NewSlot(parts.NoIcon, "", lang.L("Empty slot"), false))
-			continue
-		}
-		slots.Add(newSignKey(lang.L("Empty the slot: {{.Gear}}", map[string]any{"Gear": gearTitle(b.chosen[i])}), []parts.Icon{gearIcon(b.chosen[i])}, func() {
-			b.chosen = slices.Delete(slices.Clone(b.chosen), i, i+1)
-			b.acts.Again()
-		}))
-	}
-	objects := []fyne.CanvasObject{
-		parts.NewWords(lang.L("Choose 3 pieces of gear"), look.Label, look.Text).Bold(), slots,
-		parts.NewLess(lang.L("A scout flies 8 steps with a movement marker.")),
-	}
-	var rows []*parts.Row
-	for _, word := range duckdealer.Gear() {
-		count := 0
-		for _, chosen := range b.chosen {
-			if chosen == word {
-				count++
-			}
-		}
-		data := parts.RowData{Icon: gearIcon(word), Title: gearTitle(word), Words: gearWords(word)}
-		if count > 0 {
-			data.Trail = plainNumber(count)
-		}
-		if len(b.chosen) < startGear {
-			data.Tap = func() {
-				b.chosen = append(slices.Clone(b.chosen), word)
-				b.acts.Again()
-			}
-		}
-		rows = append(rows, parts.NewRow(data))
-	}
-	return append(objects, parts.NewRows(rows...))
-}
-
 // gearWords say what a piece of gear is good for.
 func gearWords(word string) string {
 	for _, energy := range duckdealer.Energy() {
 		if duckdealer.CrewOf(energy) == word {
-			return lang.L("1 more {{.Energy}} when you collect", map[string]any{"Energy": energyTitle(energy)})
+			return lang.L("1 more {{.Energy}} when you collect", map[string]any{"Energy": colourTitle(energy)})
 		}
 	}
 	return lang.L("Room for 2 more goods")

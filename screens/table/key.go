@@ -37,6 +37,7 @@ type Button struct {
 	surface     *box.Surface
 	icon        *canvas.Image
 	word, price *parts.Words
+	signs       *fyne.Container // in place of the price
 }
 
 // NewButton is a key without words, hidden until Set.
@@ -47,6 +48,7 @@ func NewButton(weight Weight, felt look.Felt) *Button {
 	if weight == Quiet {
 		b.word = parts.NewWords("", look.Caption, look.Text).Lines(2).Squeezed(least)
 	}
+	b.signs = box.Row(signGap)
 	b.Hidden = true
 	b.Extend(b)
 	return b
@@ -67,6 +69,10 @@ func (b *Button) Set(key *Key) {
 	b.Label = parts.Sentences(key.Word, key.Price, key.Why)
 	b.word.SetText(key.Word)
 	b.price.SetText(key.Price)
+	b.signs.Objects = nil
+	for _, icon := range key.Signs {
+		b.signs.Add(parts.NewSign(icon, signSide, look.Text))
+	}
 	b.Show()
 	b.Refresh()
 }
@@ -136,6 +142,7 @@ const (
 	goldCorner, keyCorner, quietCorner   = 16, 14, 24
 	goldIcon, keyIcon, quietIcon         = 36, 28, 22
 	keyEdge, keyGap, goldEdge, quietEdge = 8, 8, 12, 14
+	signSide, signGap                    = 22, 3
 )
 
 // measures are the side of the icon, the gap beside it and the edge.
@@ -157,7 +164,7 @@ const bodyAtStep1 = 18
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	ring := parts.NewRing()
 	return parts.Draw(b, parts.Scene{
-		Objects: append([]fyne.CanvasObject{b.surface, b.icon, b.word, b.price}, ring.Objects()...),
+		Objects: append([]fyne.CanvasObject{b.surface, b.icon, b.word, b.price, b.signs}, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.NewSize(parts.Size(b, look.TapTarget), parts.Size(b, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
 			b.surface.Resize(area)
@@ -195,7 +202,9 @@ func (b *Button) arrange(area fyne.Size) {
 	if !pictured {
 		side, gap, edge = 0, 0, edge/2
 	}
-	parts.SetVisible(b.price, b.data.Price != "" && !b.bare)
+	signed := len(b.data.Signs) > 0 && !b.bare
+	parts.SetVisible(b.signs, signed)
+	parts.SetVisible(b.price, b.data.Price != "" && !b.bare && !signed)
 	parts.SetVisible(b.word, !b.bare)
 	if b.bare {
 		parts.Place(b.icon, (area.Width-side)/2, (high-side)/2, side, side)
@@ -203,6 +212,10 @@ func (b *Button) arrange(area fyne.Size) {
 	}
 	if b.over && pictured {
 		b.stacked(area.Width, high, side, edge)
+		return
+	}
+	if signed {
+		b.overSigns(area.Width, high, edge)
 		return
 	}
 	room := max(1, area.Width-2*edge-side-gap)
@@ -242,6 +255,19 @@ func (b *Button) stacked(width, high, side, edge float32) {
 	b.price.Centred()
 	parts.Place(b.word, edge, top+side, wide, word)
 	parts.Place(b.price, edge, top+side+word, wide, price)
+}
+
+// overSigns puts the word over its signs.
+func (b *Button) overSigns(width, high, edge float32) {
+	word, signs := parts.HeightAt(b.word, width-2*edge), b.signs.MinSize()
+	parts.SetVisible(b.signs, word+signs.Height <= high)
+	if !b.signs.Visible() {
+		signs.Height = 0
+	}
+	top := (high - word - signs.Height) / 2
+	b.word.Centred()
+	parts.Place(b.word, edge, top, width-2*edge, word)
+	parts.Place(b.signs, (width-signs.Width)/2, top+word, signs.Width, signs.Height)
 }
 
 // heights are those of word and price at a width; the price goes where it has no room.

@@ -132,6 +132,11 @@ func (p *Page) below(size fyne.Size) {
 	case low:
 		ownTall, pad = max(lowOwn*up, p.own.MinSize().Height), gap
 	}
+	if owned && top-ownTall-pad < from { // rows of keys take all: the own line goes
+		p.own.Hide()
+		owned, ownTall, pad = false, 0, gripTop
+		top += gap
+	}
 	top -= ownTall
 	put(p.own, area{left, top, wide, ownTall})
 	top -= pad
