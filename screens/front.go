@@ -85,18 +85,10 @@ func (f *front) MinSize([]fyne.CanvasObject) fyne.Size {
 // height is how high all is at a width. It is measured once: the toolkit asks for it before each frame, and what is measured is drawn
 // anew.
 func (f *front) height(width float32) float32 {
-	if now := (measured{f.view, width, textStep()}); f.last != now {
+	if now := (measured{f.view, width, parts.TextStep()}); f.last != now {
 		f.last, f.high = now, f.place(width, false)
 	}
 	return f.high
-}
-
-// textStep is how much larger than usual people want the letters.
-func textStep() float32 {
-	if t, ok := parts.CurrentTheme().(*look.Theme); ok {
-		return t.Step()
-	}
-	return 1
 }
 
 // placing goes down a page.
@@ -118,7 +110,7 @@ func (p *placing) row(objects []fyne.CanvasObject, n int, high, gap float32) {
 
 // place says where all goes at that width, and returns how high that is with the margin below.
 func (f *front) place(width float32, puts bool) float32 {
-	up := table.Grown(textStep())
+	up := table.Grown()
 	if !wideFront(f.view) {
 		return f.upright(&placing{puts: puts}, width, up)
 	}

@@ -51,7 +51,7 @@ const squeezed = 0.75
 
 // pictured is the width of the picture on a tile of that size: twice its height, as far as the words leave room.
 func (t *goOnTile) pictured(area fyne.Size) float32 {
-	step := parts.Size(t, look.Body) / 18
+	step := parts.Scale(t.Theme())
 	return max(0, min(2*(area.Height-goOnLip), area.Width-2*goOnEdge-goOnLeast*step))
 }
 

@@ -43,7 +43,7 @@ func (r *tileRow) Layer() int { return -2 }
 func (r *tileRow) any() bool { return len(r.box.Objects) > 0 }
 
 // tileStep is how much larger letters are than usual.
-func tileStep() float32 { return max(1, parts.CurrentTheme().Size(look.Body)/18) }
+func tileStep() float32 { return max(1, parts.Scale(parts.CurrentTheme())) }
 
 // rows is how many rows there are in a width, and how many tiles stand side by side.
 func (r *tileRow) rows(width float32) (rows, each int) {

@@ -150,7 +150,7 @@ func (w *wins) narrow() float32 {
 // arrange places all at a width, and gives the height of all.
 func (w *wins) arrange(width float32) float32 {
 	n := float32(len(w.marks))
-	step := parts.Size(w, look.Body) / 18
+	step := parts.Scale(w.Theme())
 	column := max(w.narrow()/n, min(max(cellWide*step, cellShare*width), (width-titleLeast*step)/n))
 	left := width - column*n
 	y := float32(0)

@@ -58,7 +58,7 @@ func (p *newMatchPage) level(seat int, name string) fyne.CanvasObject {
 func (p *newMatchPage) footed(objects ...fyne.CanvasObject) fyne.CanvasObject {
 	felt := look.FeltOf(p.game.Key)
 	plate := box.NewSurface(box.Face{Fill: felt.Dock, Line: look.Gold, Corner: plateCorner})
-	start := box.Fixed(p.start, 0, startHigh*table.Grown(parts.Named(look.Body)()/bodyAtStep1))
+	start := box.Fixed(p.start, 0, startHigh*table.Grown())
 	return parts.NewFooted(p.problem, start).Leads(parts.GamePicture(p.game.Key), p.game.Title).On(plate).Page(objects...)
 }
 
@@ -66,7 +66,6 @@ func (p *newMatchPage) footed(objects ...fyne.CanvasObject) fyne.CanvasObject {
 const (
 	startHigh   = 84
 	plateCorner = 24
-	bodyAtStep1 = 18
 )
 
 func (p *newMatchPage) Page() fyne.CanvasObject {

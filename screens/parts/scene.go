@@ -64,6 +64,17 @@ type Themed interface{ Theme() fyne.Theme }
 // Size is a size by its name, for one widget.
 func Size(w Themed, name fyne.ThemeSizeName) float32 { return w.Theme().Size(name) }
 
+// Scale is how many times as large as on a phone, with letters as they come, those of a theme are.
+func Scale(theme fyne.Theme) float32 { return theme.Size(look.Body) / 18 }
+
+// TextStep is how much larger than usual people want the letters.
+func TextStep() float32 {
+	if t, ok := CurrentTheme().(*look.Theme); ok {
+		return t.Step()
+	}
+	return 1
+}
+
 // Paint is a colour by its name, for one widget.
 func Paint(w Themed, name fyne.ThemeColorName) color.Color {
 	return w.Theme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())

@@ -57,7 +57,7 @@ func (s *SeatMark) AccessibilityLabel() string {
 func (s *SeatMark) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // side is the height at the theme's text step, taken from the body size of a phone.
-func (s *SeatMark) side() float32 { return s.height * max(1, Size(s, look.Body)/18) }
+func (s *SeatMark) side() float32 { return s.height * max(1, Scale(s.Theme())) }
 
 // CreateRenderer draws shape and letter. An outline in the text's colour keeps every shape apart from the ground.
 func (s *SeatMark) CreateRenderer() fyne.WidgetRenderer {

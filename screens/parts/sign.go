@@ -4,8 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
-
-	"tablekeeper/screens/look"
 )
 
 // Sign is an icon of a size that carries no fact alone.
@@ -32,7 +30,7 @@ func (s *Sign) CreateRenderer() fyne.WidgetRenderer {
 			if s.icon == NoIcon {
 				return fyne.Size{}
 			}
-			return fyne.NewSquareSize(s.side * max(1, Size(s, look.Body)/18))
+			return fyne.NewSquareSize(s.side * max(1, Scale(s.Theme())))
 		},
 		Layout:  func(area fyne.Size) { image.Resize(area) },
 		Refresh: func() { DrawIcon(s, image, s.icon, s.ink) },

@@ -9,11 +9,6 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// wordScale is how much larger than on a phone at text step 1 the words are.
-func wordScale() float32 {
-	return fyne.CurrentApp().Settings().Theme().Size(look.Body) / 18
-}
-
 // faceRow lays the six faces over the whole width, as large as it lets them be.
 type faceRow struct{ width float32 }
 

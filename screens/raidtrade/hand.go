@@ -39,7 +39,7 @@ type handLayout struct {
 
 // arrange is how many cards lie in a row, and how high each of them is.
 func (h *handLayout) arrange(cards int, width float32) (abreast int, high float32) {
-	room := h.app.Size().Height * handShare / (1 + (wordScale()-1)*wordsTake)
+	room := h.app.Size().Height * handShare / (1 + (parts.Scale(parts.CurrentTheme())-1)*wordsTake)
 	for n := cards; n > 0; n-- {
 		rows := (cards + n - 1) / n
 		if rows > 1 && cards%n == 1 {

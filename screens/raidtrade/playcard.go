@@ -68,7 +68,7 @@ func (c *PlayCard) height() float32 {
 	if c.exact {
 		return c.high
 	}
-	return c.high * max(1, parts.Size(c, look.Body)/18)
+	return c.high * max(1, parts.Scale(c.Theme()))
 }
 
 func (c *PlayCard) Natural() float32 {

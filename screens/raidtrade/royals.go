@@ -55,7 +55,7 @@ const largeWords = 1.1
 
 // line is what a royal does in one case: beside the name of the case, or under it.
 func (r *raidRoyals) line(name, does string) fyne.CanvasObject {
-	if shell.ClassOf(r.app.Size()) == look.Phone && wordScale() > largeWords {
+	if shell.ClassOf(r.app.Size()) == look.Phone && parts.Scale(parts.CurrentTheme()) > largeWords {
 		return container.New(parts.CloseColumn{}, parts.NewLess(name), parts.NewBody(does))
 	}
 	return parts.NewLabelled(name, parts.NewBody(does))

@@ -164,7 +164,7 @@ func (b *buildKey) CreateRenderer() fyne.WidgetRenderer {
 	return parts.Draw(b, parts.Scene{
 		Objects: append([]fyne.CanvasObject{ground, b.words}, ring.Objects()...),
 		Min: func() fyne.Size {
-			step := max(1, parts.Size(b, look.Body)/bodyAtStep1)
+			step := max(1, parts.Scale(b.Theme()))
 			return fyne.NewSize(buildWide*step, buildHigh*step)
 		},
 		Layout: func(area fyne.Size) {
@@ -181,6 +181,3 @@ func (b *buildKey) CreateRenderer() fyne.WidgetRenderer {
 		},
 	})
 }
-
-// bodyAtStep1 is the size of body text on a phone at text step 1.
-const bodyAtStep1 = 18

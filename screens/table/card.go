@@ -96,7 +96,7 @@ const (
 )
 
 // under is the height of what stands under the card.
-func (c *BigCard) under() float32 { return leftHigh * parts.Size(c, look.Body) / bodyAtStep1 }
+func (c *BigCard) under() float32 { return leftHigh * parts.Scale(c.Theme()) }
 
 // paper is the size of the card itself in an area, once what has no room on it was left out.
 func (c *BigCard) paper(area fyne.Size) (wide, high float32) {

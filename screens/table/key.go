@@ -147,7 +147,7 @@ const (
 
 // measures are the side of the icon, the gap beside it and the edge.
 func (b *Button) measures() (icon, gap, edge float32) {
-	step := parts.Size(b, look.Body) / bodyAtStep1
+	step := parts.Scale(b.Theme())
 	switch b.weight {
 	case Gold:
 		return goldIcon * step, keyGap, goldEdge
@@ -156,9 +156,6 @@ func (b *Button) measures() (icon, gap, edge float32) {
 	}
 	return keyIcon * step, keyGap, keyEdge
 }
-
-// bodyAtStep1 is the size of body text on a phone at text step 1.
-const bodyAtStep1 = 18
 
 // CreateRenderer draws surface, picture, word, price and ring.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
@@ -193,7 +190,7 @@ func (b *Button) arrange(area fyne.Size) {
 	face, _, _ := b.face()
 	side, gap, edge := b.measures()
 	high := area.Height - face.High
-	wideEnough := area.Width >= pictureWide*parts.Size(b, look.Body)/bodyAtStep1 || b.over && b.data.Price == "" || b.bare
+	wideEnough := area.Width >= pictureWide*parts.Scale(b.Theme()) || b.over && b.data.Price == "" || b.bare
 	pictured := b.data.Icon != parts.NoIcon && wideEnough
 	if !b.bare && !b.over && b.word.MinSize().Width > area.Width-2*edge-side-gap {
 		pictured = false // a long word needs the room

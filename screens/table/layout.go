@@ -59,11 +59,8 @@ func put(o fyne.CanvasObject, a area) {
 	parts.Place(o, x, y, max(0, whole(a.x+a.wide)-x), max(0, whole(a.y+a.high)-y))
 }
 
-// grown is how much higher keys are with larger letters: a third at text step 1.5.
-func (p *Page) grown() float32 { return Grown(p.step) }
-
-// Grown is the same for a text step.
-func Grown(step float32) float32 { return 1 + (step-1)*2/3 }
+// Grown is how much higher keys are with larger letters: a third at text step 1.5.
+func Grown() float32 { return 1 + (parts.TextStep()-1)*2/3 }
 
 // Beside reports whether the dock is a panel at the right in a window of that size.
 func Beside(size fyne.Size) bool {
@@ -76,10 +73,7 @@ func (p *Page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200,
 // Layout places everything in one of two arrangements.
 func (p *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p.size = size
-	p.step = 1
-	if t, ok := parts.CurrentTheme().(*look.Theme); ok {
-		p.step = t.Step()
-	}
+	p.step = parts.TextStep()
 	put(p.ground, area{0, 0, size.Width, size.Height})
 	put(p.frame, area{0, 0, size.Width, size.Height})
 	if Beside(size) {
@@ -91,7 +85,7 @@ func (p *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // below has the dock at the lower edge.
 func (p *Page) below(size fyne.Size) {
-	up := p.grown()
+	up := Grown()
 	head := stripHigh * up
 	put(p.strip, area{0, 0, size.Width, head})
 	left, wide := float32(margin), size.Width-2*margin
@@ -197,7 +191,7 @@ func (p *Page) below(size fyne.Size) {
 
 // beside has the dock at the right.
 func (p *Page) beside(size fyne.Size) {
-	up, class := p.grown(), look.ClassOf(size.Width)
+	up, class := Grown(), look.ClassOf(size.Width)
 	flat := look.SideBySide(size)
 	panel, head, own, other, main, foot := float32(panelTablet), float32(72), float32(56), float32(92), float32(84), float32(52)
 	switch {

@@ -64,7 +64,7 @@ func (p *Page) dressTone() {
 // across has the keys of who answers hang from under the strip, the other keys first, so that nothing else moves them. It leaves at the
 // lower edge who waits, with undo, and returns where the one ends and the other begins.
 func (p *Page) across(size fyne.Size, left, wide, head float32) (from, to float32) {
-	up := p.grown()
+	up := Grown()
 	y := head + gap + edgeWide
 	row := func(o fyne.CanvasObject, high float32) {
 		if o.Visible() {
