@@ -107,7 +107,6 @@ func readDesk(game *rules.Game) (*Desk, error) {
 		return nil, err
 	}
 	words.learn(entries)
-	words.looked, words.texts = map[string]string{}, map[string][]string{}
 	desk := newDesk(game, words, entries)
 	words.looked, words.texts = nil, nil
 	return desk, nil

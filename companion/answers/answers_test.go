@@ -60,20 +60,3 @@ func TestReadOnce(t *testing.T) {
 		require.Same(t, desks[0], desk)
 	}
 }
-
-// BenchmarkAsk answers a question of usual length.
-func BenchmarkAsk(b *testing.B) {
-	desk, err := answers.For(raidtrade.Game())
-	require.NoError(b, err)
-	for b.Loop() {
-		desk.Ask("He raids me and I have two bad cards in my hand, can I defend with the top card of my deck instead?", nil)
-	}
-}
-
-// BenchmarkFor reads a library.
-func BenchmarkFor(b *testing.B) {
-	for b.Loop() {
-		_, err := answers.For(raidtrade.Game())
-		require.NoError(b, err)
-	}
-}

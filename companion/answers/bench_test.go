@@ -6,21 +6,21 @@ import (
 	"tablekeeper/companion/shelf"
 )
 
-// BenchmarkAsk asks a question of a library that is read.
+// BenchmarkAsk asks a question of the largest library, which is read.
 func BenchmarkAsk(b *testing.B) {
-	game, _ := shelf.Find("duck-dealer")
+	game, _ := shelf.Find("traders")
 	desk, err := For(game)
 	if err != nil {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		desk.Ask("five slots and seven dots to go with one red marker, can i make it", nil)
+		desk.Ask("he steals from me and i have no card in my hand, does he get money or another card instead", nil)
 	}
 }
 
 // BenchmarkRead reads a library, which is done at the first question.
 func BenchmarkRead(b *testing.B) {
-	game, _ := shelf.Find("duck-dealer")
+	game, _ := shelf.Find("traders")
 	for b.Loop() {
 		if _, err := readDesk(game); err != nil {
 			b.Fatal(err)

@@ -16,19 +16,14 @@ type finder struct {
 }
 
 func newFinder(l *lexicon, texts [][]string) *finder {
-	var terms [3][][]string
-	for _, parts := range texts {
-		var joined [3][]string
+	stems, letters := make([][]term, len(texts)), make([][]term, len(texts))
+	for i, parts := range texts {
 		for _, text := range parts {
-			for k, t := range l.terms(l.stems(text)) {
-				joined[k] = append(joined[k], t...)
-			}
-		}
-		for k := range joined {
-			terms[k] = append(terms[k], joined[k])
+			words, _, four := l.terms(l.stems(text))
+			stems[i], letters[i] = append(stems[i], words...), append(letters[i], four...)
 		}
 	}
-	return &finder{words: l, stems: newSpace(terms[0], l.weight), letters: newSpace(terms[2], one)}
+	return &finder{words: l, stems: newSpace(stems), letters: newSpace(letters)}
 }
 
 // found is a text with the share of what was asked that it has.
@@ -43,8 +38,8 @@ const lettersCount = 0.3
 
 // find lists the texts that have something of a question, the best first.
 func (f *finder) find(question string) []found {
-	terms := f.words.terms(f.words.read(question).stems)
-	words, letters := f.stems.compare(terms[0], f.words.weight), f.letters.compare(terms[2], one)
+	wordTerms, _, letterTerms := f.words.terms(f.words.read(question).stems)
+	words, letters := f.stems.compare(wordTerms), f.letters.compare(letterTerms)
 	var list []found
 	for i := range words.cosine {
 		share := max(words.covered[i], letters.covered[i]*lettersCount)

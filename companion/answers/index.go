@@ -2,8 +2,9 @@ package answers
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
-	"strings"
+	"sync"
 
 	"tablekeeper/companion/rules"
 )
@@ -28,8 +29,8 @@ type index struct {
 	cores    [][]coreWord
 	has      []map[string]bool
 	heaviest float64
-	// leaning is of each entry's rulings.
-	leaning [][]leaning
+	// leaning is of each entry's rulings, found when it is asked for first.
+	leaning []func() []leaning
 	// plain are the stems of each wording.
 	plain [][]string
 	// numbers are those that each wording says.
@@ -38,45 +39,41 @@ type index struct {
 
 func newIndex(l *lexicon, game *rules.Game, entries []*Entry) *index {
 	x := &index{}
-	var texts [3][][]string
-	var all [3][][]string
-	var says, law, sequences, allSequences [][]string
+	var texts, all [4][][]term
+	var says, law [][]term
 	for i, e := range entries {
-		var joined [3][]string
-		var sequence []string
+		var begins [4]int
 		for _, w := range e.Wordings {
 			x.owner = append(x.owner, i)
 			stems := l.stems(w)
 			x.plain = append(x.plain, plain(stems))
-			sequences = append(sequences, sequenceOf(stems))
-			sequence = append(sequence, sequenceOf(stems)...)
-			for k, terms := range l.terms(stems) {
+			words, pairs, letters := l.terms(stems)
+			for k, terms := range [4][]term{words, pairs, letters, sequenceOf(stems)} {
 				texts[k] = append(texts[k], terms)
-				joined[k] = append(joined[k], terms...)
+				begins[k] += len(terms)
 			}
 		}
-		x.kinds, allSequences = append(x.kinds, kindsOf(e.Wordings)), append(allSequences, sequence)
-		for k := range joined {
-			all[k] = append(all[k], joined[k])
+		for k, n := range begins {
+			all[k] = append(all[k], slices.Concat(append([][]term{make([]term, 0, n)}, texts[k][len(texts[k])-len(e.Wordings):]...)...))
 		}
-		said, cited := []string{}, []string{}
+		x.kinds = append(x.kinds, kindsOf(e.Wordings))
+		said, cited := []term{}, []term{}
 		for _, r := range e.Rulings {
-			said = append(said, l.stems(r.Says)...)
+			said = append(said, l.wordTerms(r.Says)...)
 			for _, id := range r.Rules {
 				if rule, ok := game.Rule(id); ok {
-					cited = append(cited, l.stems(rule.Text)...)
+					cited = append(cited, l.wordTerms(rule.Text)...)
 				}
 			}
 		}
 		says, law = append(says, said), append(law, cited)
 	}
-	x.words, x.pairs, x.letters = newSpace(texts[0], l.weight), newSpace(texts[1], l.pairWeight), newSpace(texts[2], one)
-	x.allWords, x.allPairs, x.allLetters = newSpace(all[0], l.weight), newSpace(all[1], l.pairWeight), newSpace(all[2], one)
-	x.says, x.law = newSpace(says, l.weight), newSpace(law, l.weight)
-	x.sequences, x.allSequences = newSpace(sequences, one), newSpace(allSequences, one)
+	x.words, x.pairs, x.letters, x.sequences = newSpace(texts[0]), newSpace(texts[1]), newSpace(texts[2]), newSpace(texts[3])
+	x.allWords, x.allPairs, x.allLetters, x.allSequences = newSpace(all[0]), newSpace(all[1]), newSpace(all[2]), newSpace(all[3])
+	x.says, x.law = newSpace(says), newSpace(law)
 	x.findCores(l, entries)
 	for _, e := range entries {
-		x.leaning = append(x.leaning, l.lean(e))
+		x.leaning = append(x.leaning, sync.OnceValue(func() []leaning { return l.lean(e) }))
 	}
 	return x
 }
@@ -107,7 +104,7 @@ func (x *index) findCores(l *lexicon, entries []*Entry) {
 		for s, share := range in {
 			has[s] = true
 			if share >= leastShared {
-				words = append(words, coreWord{s, share * x.allWords.idf[x.allWords.ids[s]]})
+				words = append(words, coreWord{s, share * x.allWords.idf[x.allWords.ids[keyOf(s)]]})
 			}
 		}
 		slices.SortFunc(words, func(a, b coreWord) int { return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(a.stem, b.stem)) })
@@ -115,39 +112,65 @@ func (x *index) findCores(l *lexicon, entries []*Entry) {
 	}
 }
 
-func one(string) float64 { return 1 }
-
-// terms are what a text is compared by: words, pairs of words, and letters four in a row.
-func (l *lexicon) terms(stems []string) [3][]string {
-	var t [3][]string
-	last := ""
-	for _, s := range stems {
-		t[0] = append(t[0], s)
-		if isNumber(s) { // each is one of the numbers that "N" stands for
-			t[0] = append(t[0], "N")
-			s = "N"
-		}
-		if l.weight(s) < lightWeight {
-			continue
-		}
-		if last != "" {
-			t[1] = append(t[1], last+" "+s, min(last, s)+"+"+max(last, s))
-		}
-		last = s
-		if len(s) >= 4 {
-			padded := "^" + s + "$"
-			for i := 0; i+4 <= len(padded); i++ {
-				t[2] = append(t[2], padded[i:i+4])
-			}
-		} else {
-			t[2] = append(t[2], s)
-		}
+// keyOf is what a stem is found by (FNV-1a).
+func keyOf(stem string) uint64 {
+	h := uint64(14695981039346656037)
+	for i := range len(stem) {
+		h = (h ^ uint64(stem[i])) * 1099511628211
 	}
-	return t
+	return h
 }
 
-// pairWeight weighs a pair of words.
-func (l *lexicon) pairWeight(pair string) float64 {
-	a, b, _ := strings.Cut(strings.Replace(pair, "+", " ", 1), " ")
-	return min(l.weight(a), l.weight(b))
+// keyOfTwo is what two things in a row are found by.
+func keyOfTwo(a, b uint64) uint64 { return (bits.RotateLeft64(a, 29) ^ b) * 0x9e3779b97f4a7c15 }
+
+// terms are what a text is compared by: words, pairs of words, and letters four in a row.
+func (l *lexicon) terms(stems []string) (words, pairs, letters []term) {
+	words, pairs = make([]term, 0, len(stems)+2), make([]term, 0, 2*len(stems))
+	var last term
+	for _, s := range stems {
+		w := l.term(s)
+		words = append(words, w)
+		if isNumber(s) { // each is one of the numbers that "N" stands for
+			s, w = "N", l.term("N")
+			words = append(words, w)
+		}
+		if w.weight < lightWeight {
+			continue
+		}
+		if last.key != 0 {
+			weight := min(last.weight, w.weight)
+			pairs = append(pairs, term{keyOfTwo(last.key, w.key), weight}, term{^keyOfTwo(min(last.key, w.key), max(last.key, w.key)), weight})
+		}
+		last = w
+		letters = append(letters, lettersOf(s)...)
+	}
+	return words, pairs, letters
+}
+
+func (l *lexicon) term(stem string) term { return term{keyOf(stem), l.weight(stem)} }
+
+// wordTerms are the words of a text.
+func (l *lexicon) wordTerms(text string) []term {
+	var terms []term
+	for _, s := range l.stems(text) {
+		terms = append(terms, l.term(s))
+	}
+	return terms
+}
+
+// lettersOf are the letters of a stem, four in a row.
+func lettersOf(stem string) []term {
+	if len(stem) >= 4 {
+		stem = "^" + stem + "$"
+	}
+	var terms []term
+	for i := 0; i == 0 || i+4 <= len(stem); i++ {
+		key := uint64(0)
+		for k := i; k < min(i+4, len(stem)); k++ {
+			key = key<<8 | uint64(stem[k])
+		}
+		terms = append(terms, term{key, 1})
+	}
+	return terms
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // asking are the kinds of questions, each with the words that tell it; the first kind counts of which a question has one.
-var asking = [][]string{
+var asking = spaced([][]string{
 	{"how many", "how much", "how long", "how far", "how often", "cost of", "price of"},
 	{"who", "whos", "whose"},
 	{"where", "wheres"},
@@ -21,13 +21,23 @@ var asking = [][]string{
 	{"can", "may", "could", "might", "allowed", "possible", "ok", "legal", "fine"},
 	{"is", "are", "am", "was"},
 	{"do", "does", "did", "will", "would"},
+})
+
+// spaced puts blanks around words.
+func spaced(lists [][]string) [][]string {
+	for _, words := range lists {
+		for i, w := range words {
+			words[i] = " " + w + " "
+		}
+	}
+	return lists
 }
 
 // kindOf is the kind of a question: its place in asking, or the number of kinds there for a telegram.
 func kindOf(text string) int {
 	text = " " + strings.Join(wordsOf(text), " ") + " "
 	for kind, words := range asking {
-		if slices.ContainsFunc(words, func(w string) bool { return strings.Contains(text, " "+w+" ") }) {
+		if slices.ContainsFunc(words, func(w string) bool { return strings.Contains(text, w) }) {
 			return kind
 		}
 	}
@@ -63,15 +73,16 @@ func (k kinds) likely(kind int) float64 {
 }
 
 // sequenceOf are each two words in a row. Light words count too: "must i" and "may i" ask for different things.
-func sequenceOf(stems []string) []string {
-	var pairs []string
-	last := "^"
+func sequenceOf(stems []string) []term {
+	pairs := make([]term, 0, len(stems))
+	last := keyOf("^")
 	for _, s := range stems {
 		if isNumber(s) {
 			s = "N"
 		}
-		pairs = append(pairs, last+" "+s)
-		last = s
+		key := keyOf(s)
+		pairs = append(pairs, term{keyOfTwo(last, key), 1})
+		last = key
 	}
 	return pairs
 }

@@ -3,6 +3,7 @@ package answers
 import (
 	"cmp"
 	"math"
+	"math/bits"
 	"slices"
 )
 
@@ -88,25 +89,33 @@ func weighed(list []candidate, w *weights) {
 	}
 }
 
-// candidates measures the rulings whose conditions hold, and that nothing fits.
-func (d *Desk) candidates(q *question) []candidate {
+// measured is how a question compares with each entry.
+type measured struct {
+	features [][featureCount]float64
+	nearest  []int     // the nearest wording of each
+	held     []uint64  // which of the question's words each has, of those that the library knows
+	idfs     []float64 // of these words, the rarest first
+	unknown  float64   // the share of what is said that nothing in the library has
+	most     float64   // the most that an entry has of it
+}
+
+// measure compares a question with all entries.
+func (d *Desk) measure(q *question) *measured {
 	x := d.index
-	terms := d.words.terms(q.stems)
-	words, pairs, letters := x.words.compare(terms[0], d.words.weight), x.pairs.compare(terms[1], d.words.pairWeight), x.letters.compare(terms[2], one)
-	allWords, allPairs, allLetters := x.allWords.compare(terms[0], d.words.weight), x.allPairs.compare(terms[1], d.words.pairWeight), x.allLetters.compare(terms[2], one)
-	says, law := x.says.compare(terms[0], d.words.weight), x.law.compare(terms[0], d.words.weight)
+	wordTerms, pairTerms, letterTerms := d.words.terms(q.stems)
+	words, pairs, letters := x.words.compare(wordTerms), x.pairs.compare(pairTerms), x.letters.compare(letterTerms)
+	allWords, allPairs, allLetters := x.allWords.compare(wordTerms), x.allPairs.compare(pairTerms), x.allLetters.compare(letterTerms)
+	says, law := x.says.compare(wordTerms), x.law.compare(wordTerms)
 	sequence := sequenceOf(q.stems)
-	sequences, allSequences := x.sequences.compare(sequence, one), x.allSequences.compare(sequence, one)
-	kind := kindOf(q.text)
-	list := make([]candidate, 0, len(d.entries)+1)
-	measured := make([][featureCount]float64, len(d.entries))
-	best := make([]int, len(d.entries)) // the nearest wordings
-	asked := setOf(q.stems)
+	sequences, allSequences := x.sequences.compare(sequence), x.allSequences.compare(sequence)
+	said, kind := x.allWords.said(wordTerms), kindOf(q.text)
+	m := &measured{features: make([][featureCount]float64, len(d.entries)), nearest: make([]int, len(d.entries)), unknown: allWords.unknown}
+	m.held, m.idfs = x.allWords.held(q.stems)
 	for w, e := range x.owner {
-		f := &measured[e]
+		f := &m.features[e]
 		if c := words.cosine[w]; c > f[bestWords] {
 			f[bestWords], f[secondWords] = c, f[bestWords]
-			best[e] = w
+			m.nearest[e] = w
 		} else {
 			f[secondWords] = max(f[secondWords], c)
 		}
@@ -116,33 +125,52 @@ func (d *Desk) candidates(q *question) []candidate {
 		f[bestCovered] = max(f[bestCovered], words.covered[w])
 		f[bothCovered] = max(f[bothCovered], words.covered[w]*words.share(w))
 	}
-	said := x.allWords.said(terms[0], d.words.weight)
-	most := 0.0
-	for i, e := range d.entries {
-		f := measured[i]
+	for i := range d.entries {
+		f := &m.features[i]
 		f[saidWords], f[entrySequence], f[sameKind] = said[i], allSequences.cosine[i], x.kinds[i].likely(kind)
 		f[entryWords], f[entryPairs], f[entryLetters] = allWords.cosine[i], allPairs.cosine[i], allLetters.cosine[i]
 		f[entryCovered], f[saysWords], f[lawWords] = allWords.covered[i], says.cosine[i], law.cosine[i]
+		m.most = max(m.most, f[entryCovered])
+	}
+	return m
+}
+
+// rough is a first measure of an entry, for the shortlist.
+func (m *measured) rough(entry int) float64 {
+	f := &m.features[entry]
+	return f[bestWords] + f[entryWords] + f[entryCovered] + f[bestLetters]
+}
+
+// candidates measures the likeliest of the rulings whose conditions hold, and that nothing fits.
+func (d *Desk) candidates(q *question) []candidate {
+	m := d.measure(q)
+	var near []int
+	for i := range d.entries {
+		if m.features[i][entryWords] > 0 {
+			near = append(near, i)
+		}
+	}
+	slices.SortStableFunc(near, func(a, b int) int { return cmp.Compare(m.rough(b), m.rough(a)) })
+	list := make([]candidate, 0, 2*shortlist)
+	asked, plainly := setOf(q.stems), plain(q.stems)
+	var places []uint16
+	for _, i := range near {
+		e := d.entries[i]
 		r := e.rulingFor(d.words, q)
-		if r == nil || f[entryWords] == 0 {
+		if r == nil {
 			continue
 		}
-		most = max(most, f[entryCovered])
-		x.compareCore(&f, i, asked)
-		x.compareNumbers(&f, best[i], asked)
-		d.judge(&f, q, e, r)
-		lean := &x.leaning[i][slices.Index(e.Rulings, r)]
-		lean.compare(&f, q, r, false)
-		list = append(list, candidate{entry: e, ruling: r, wording: best[i], features: f, lean: lean})
-	}
-	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(b.rough(), a.rough()) })
-	list = list[:min(len(list), shortlist)]
-	plainly := plain(q.stems)
-	var places []uint16
-	for i := range list {
-		c := &list[i]
-		places = pairPlaces(places[:0], plainly, x.plain[c.wording], c.ruling.Verdict)
+		c := candidate{entry: e, ruling: r, wording: m.nearest[i], features: m.features[i], lean: &d.index.leaning[i]()[slices.Index(e.Rulings, r)]}
+		d.index.compareCore(&c.features, i, asked)
+		c.features[strangest] = m.strangest(i) / d.index.heaviest
+		d.index.compareNumbers(&c.features, c.wording, asked)
+		d.judge(&c.features, q, e, r)
+		c.lean.compare(&c.features, q, r, false)
+		places = pairPlaces(places[:0], plainly, d.index.plain[c.wording], r.Verdict)
 		c.paired = paired(places)
+		if list = append(list, c); len(list) == shortlist {
+			break
+		}
 	}
 	for _, c := range slices.Clone(list) {
 		if t := c.lean.turned; c.lean.compare(&c.features, q, t, true) {
@@ -152,14 +180,16 @@ func (d *Desk) candidates(q *question) []candidate {
 	}
 	none := candidate{}
 	none.paired = paired([]uint16{nonePlace})
-	none.features[nothing], none.features[nothingUnknown], none.features[nothingUncovered] = 1, allWords.unknown, 1-most
+	none.features[nothing], none.features[nothingUnknown], none.features[nothingUncovered] = 1, m.unknown, 1-m.most
 	return append(list, none)
 }
 
-// rough is a first measure, for the shortlist.
-func (c *candidate) rough() float64 {
-	f := &c.features
-	return f[bestWords] + f[entryWords] + f[entryCovered] + f[bestLetters]
+// strangest is the weight of the rarest word that the question has and an entry hasn't.
+func (m *measured) strangest(entry int) float64 {
+	if first := bits.TrailingZeros64(^m.held[entry]); first < len(m.idfs) {
+		return m.idfs[first]
+	}
+	return 0
 }
 
 // judge measures how the kind of a question fits a ruling.
@@ -190,8 +220,7 @@ func (w *weights) score(c *candidate) float64 {
 	return sum
 }
 
-// compareCore measures which of the words that most wordings of an entry have a question has, and which of the
-// question's words none of them has.
+// compareCore measures which of the words that most wordings of an entry have a question has.
 func (x *index) compareCore(f *[featureCount]float64, entry int, asked map[string]bool) {
 	total, found := 0.0, 0.0
 	for _, t := range x.cores[entry] {
@@ -204,11 +233,6 @@ func (x *index) compareCore(f *[featureCount]float64, entry int, asked map[strin
 	}
 	if total > 0 {
 		f[core] = found / total
-	}
-	for stem := range asked {
-		if id, ok := x.allWords.ids[stem]; ok && !x.has[entry][stem] {
-			f[strangest] = max(f[strangest], x.allWords.idf[id]/x.heaviest)
-		}
 	}
 }
 

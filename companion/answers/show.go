@@ -30,7 +30,7 @@ func (d *Desk) has(e *Entry, stem string) bool {
 	if _, err := strconv.Atoi(stem); err == nil && d.index.has[i]["N"] {
 		return true
 	}
-	if d.index.has[i][stem] || d.index.says.holds(i, stem) || d.index.law.holds(i, stem) {
+	if d.index.has[i][stem] || d.index.says.holds(i, d.words.term(stem)) || d.index.law.holds(i, d.words.term(stem)) {
 		return true
 	}
 	return slices.ContainsFunc(e.Rulings, func(r *Ruling) bool {

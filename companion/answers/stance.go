@@ -108,7 +108,7 @@ func (l *lexicon) lean(e *Entry) []leaning {
 	for _, w := range e.Wordings {
 		at := 0
 		if len(e.Rulings) > 1 {
-			if at = slices.Index(e.Rulings, e.rulingFor(l, l.read(strings.ReplaceAll(w, "N", "4")))); at < 0 {
+			if at = slices.Index(e.Rulings, e.rulingFor(l, l.worded(w))); at < 0 {
 				continue
 			}
 		}
@@ -130,6 +130,19 @@ func (l *lexicon) lean(e *Entry) []leaning {
 		list[i].stems = l.stems(r.Says)[1:]
 	}
 	return list
+}
+
+// worded is a wording with the number 4 for each that it leaves open, as far as conditions ask for it.
+func (l *lexicon) worded(wording string) *question {
+	q := &question{named: map[string]int{}, stems: slices.Clone(l.stems(wording))}
+	for i, s := range q.stems {
+		if s == "N" {
+			q.stems[i] = "4"
+		}
+	}
+	q.tokens = make([]token, len(q.stems))
+	l.readFacts(q)
+	return q
 }
 
 // leastTurned is how much more shut than the wordings a question is put at least that turns their answer round.

@@ -11,7 +11,7 @@ const leastMended = 5
 // learn notes the words of a library.
 func (l *lexicon) learn(entries []*Entry) {
 	known := map[string]bool{}
-	l.looked = map[string]string{} // words aren't mended yet
+	l.looked, l.texts = map[string]string{}, map[string][]string{} // words aren't mended yet
 	for _, e := range entries {
 		for _, w := range e.Wordings {
 			for _, s := range l.stems(w) {

@@ -21,6 +21,8 @@ type lexicon struct {
 	// same maps a stem to the stem that stands for it; a phrase has "_" between its words.
 	same    map[string]string
 	phrases [][]string
+	// begins are the stems with which phrases begin.
+	begins map[string]bool
 	// light are stems that say little about the matter.
 	light map[string]bool
 	// known are the words of the library, for words that are typed wrong.
@@ -74,7 +76,7 @@ var common string
 
 // readLexicon reads the words of a game.
 func readLexicon(game *rules.Game) (*lexicon, error) {
-	l := &lexicon{same: map[string]string{}, light: map[string]bool{}, known: map[string]bool{}, spoken: map[string]string{}, asks: map[string]string{}}
+	l := &lexicon{same: map[string]string{}, begins: map[string]bool{}, light: map[string]bool{}, known: map[string]bool{}, spoken: map[string]string{}, asks: map[string]string{}}
 	texts := []string{common}
 	if game.Questions != nil {
 		text, err := fs.ReadFile(game.Questions, "questions/"+wordsFile)
@@ -144,7 +146,7 @@ func (l *lexicon) alike(words []string) {
 			for part := range strings.SplitSeq(w, "_") {
 				phrase = append(phrase, stem(part))
 			}
-			l.phrases = append(l.phrases, append(phrase, first))
+			l.phrases, l.begins[phrase[0]] = append(l.phrases, append(phrase, first)), true
 			continue
 		}
 		l.same[stem(w)] = first
@@ -206,7 +208,7 @@ var withoutApostrophes = strings.NewReplacer("'", "", "’", "")
 
 // bare leaves apostrophes out: "can't" is a word.
 func bare(word string) string {
-	if !strings.ContainsAny(word, "'’") {
+	if strings.IndexByte(word, '\'') < 0 && !strings.Contains(word, "’") {
 		return word
 	}
 	return withoutApostrophes.Replace(word)
@@ -224,8 +226,10 @@ func (l *lexicon) tokens(text string) []token {
 	for at, w := range fields(text) {
 		tokens = append(tokens, token{l.stemOf(bare(w)), at, at + len(w)})
 	}
-	for _, p := range l.phrases {
-		tokens = replaced(tokens, p[:len(p)-1], p[len(p)-1])
+	if slices.ContainsFunc(tokens, func(t token) bool { return l.begins[t.stem] }) {
+		for _, p := range l.phrases {
+			tokens = replaced(tokens, p[:len(p)-1], p[len(p)-1])
+		}
 	}
 	for i, t := range tokens {
 		if other, ok := l.same[t.stem]; ok {
@@ -305,6 +309,13 @@ func (l *lexicon) read(text string) *question {
 	q := &question{text: text, facts: []Said{}, named: map[string]int{}, open: asksOpenly(text), stance: stance(text), ordinals: ordinalsOf(text)}
 	q.tokens = l.tokens(lowered(text))
 	q.stems = stemsOf(q.tokens)
+	l.readFacts(q)
+	slices.SortFunc(q.said, func(a, b Taken) int { return a.From - b.From })
+	return q
+}
+
+// readFacts finds the numbers that a question says, by its stems.
+func (l *lexicon) readFacts(q *question) {
 	q.taken = make([]bool, len(q.stems))
 	for _, p := range l.facts {
 		for at := 0; at+len(p.words) <= len(q.stems); at++ {
@@ -321,8 +332,6 @@ func (l *lexicon) read(text string) *question {
 			q.say(p, n, at, p.saying(n))
 		}
 	}
-	slices.SortFunc(q.said, func(a, b Taken) int { return a.From - b.From })
-	return q
 }
 
 // lowered writes a text in small letters, each at its place.
@@ -345,6 +354,9 @@ func (p pattern) matches(stems []string) (n int, ok bool) {
 			return 0, false
 		}
 		if w == "N" && stems[i] != noneStem {
+			if !isNumber(stems[i]) {
+				return 0, false
+			}
 			var err error
 			if n, err = strconv.Atoi(stems[i]); err != nil {
 				return 0, false

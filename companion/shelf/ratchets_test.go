@@ -34,7 +34,7 @@ var ratchets = []ratchet{
 	{"renderers written by hand", 102, 60, renderers},
 	{"stacks of what was before", 7, 2, stacks},
 	{"exported names without a user outside", 16, 0, unusedOutside},
-	{"functions over 60 lines", 14, 0, longFunctions},
+	{"functions over 60 lines", 13, 0, longFunctions},
 }
 
 // TestRatchets counts what there should be less of, and holds each number to its ceiling.
