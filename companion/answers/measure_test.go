@@ -32,12 +32,14 @@ type sample struct {
 	Says   string   `json:"says"`
 	// Negated are the wordings that are put the other way round: their literal answer is the opposite.
 	Negated []int `json:"negated"`
+	// Matter is what is answered; where it is known, claims that deny it are put the other way round.
+	Matter string `json:"matter"`
 }
 
 // worded is the question in one of its wordings, with the literal answer to it.
 func (s *sample) worded(i int) *sample {
 	one := *s
-	if slices.Contains(s.Negated, i) {
+	if slices.Contains(s.Negated, i) || s.Matter != "" && denies(s.Ask[i], s.Matter) {
 		one.Answer = s.Answer.opposite()
 	}
 	return &one
@@ -72,23 +74,30 @@ func readSamples(t *testing.T, folder string, game *rules.Game) []*sample {
 
 // figures are what is measured of a game.
 type figures struct {
-	asked, first, three, sure, wrongSure, silent, silentRight int
-	time                                                      time.Duration
+	asked, first, two, shown, three, sure, wrongSure, silent, silentRight int
+	time                                                                  time.Duration
 }
 
 func (f *figures) String() string {
 	percent := func(n, of int) float64 { return 100 * float64(n) / float64(max(1, of)) }
-	return fmt.Sprintf("%4d asked, right first %5.1f%%, among three %5.1f%%, certain %5.1f%%, wrong yes or no certain %4.1f%%, silent right %5.1f%%, %.2f ms each",
-		f.asked, percent(f.first, f.asked), percent(f.three, f.asked), percent(f.sure, f.asked), percent(f.wrongSure, f.asked),
+	return fmt.Sprintf("%4d asked, right first %5.1f%%, on a card %5.1f%%, among three %5.1f%%, two cards %4.1f%%, certain %5.1f%%, wrong yes or no certain %4.1f%%, silent right %5.1f%%, %.2f ms each",
+		f.asked, percent(f.first, f.asked), percent(f.shown, f.asked), percent(f.three, f.asked), percent(f.two, f.asked), percent(f.sure, f.asked), percent(f.wrongSure, f.asked),
 		percent(f.silentRight, f.silent), float64(f.time.Microseconds())/1000/float64(max(1, f.asked)))
 }
 
-// take counts one question.
-func (f *figures) take(s *sample, got []Answer) {
+// take counts one question, and reports whether one of the cards that are shown is right.
+func (f *figures) take(s *sample, got []Answer) (shown bool) {
 	f.asked++
 	ok := s.right(got[0])
 	if ok {
 		f.first++
+	}
+	other := OtherReading(got)
+	if other != nil {
+		f.two++
+	}
+	if shown = ok || other != nil && s.right(*other); shown {
+		f.shown++
 	}
 	if slices.ContainsFunc(got[:min(3, len(got))], s.right) {
 		f.three++
@@ -105,6 +114,7 @@ func (f *figures) take(s *sample, got []Answer) {
 			f.silentRight++
 		}
 	}
+	return shown
 }
 
 // TestMeasure measures the answers to questions of a folder:
