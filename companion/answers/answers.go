@@ -122,8 +122,8 @@ func newDesk(game *rules.Game, words *lexicon, entries []*Entry) *Desk {
 		}
 	}
 	for _, e := range entries {
-		for _, w := range e.Wordings {
-			d.asked[strings.Join(words.stems(w), " ")] = asked{e, nil}
+		for i, w := range e.Wordings {
+			d.asked[strings.Join(words.stems(w), " ")] = asked{e, e.Under[i]}
 		}
 	}
 	return d

@@ -34,7 +34,7 @@ func (d *Desk) choose(list []candidate, q *question) []*choice {
 		all = append(all, c)
 	}
 	exactly := d.asked[strings.Join(q.stems, " ")]
-	if r := exactly.ruling; r != nil {
+	if r := exactly.ruling; r != nil && r.fits(q.named) {
 		c := &choice{entry: exactly.entry, ruling: r, rules: slices.Clone(r.Rules), trust: 1}
 		all = append([]*choice{c}, slices.DeleteFunc(all, func(c *choice) bool { return c.ruling.origin() == r })...)
 	}

@@ -31,6 +31,9 @@ type index struct {
 	heaviest float64
 	// leaning is of each entry's rulings, found when it is asked for first.
 	leaning []func() []leaning
+	own     []func() *own
+	// first is the first wording of each entry.
+	first []int
 	// plain are the stems of each wording.
 	plain [][]string
 	// numbers are those that each wording says.
@@ -43,6 +46,7 @@ func newIndex(l *lexicon, game *rules.Game, entries []*Entry) *index {
 	var says, law [][]term
 	for i, e := range entries {
 		var begins [4]int
+		x.first = append(x.first, len(x.owner))
 		for _, w := range e.Wordings {
 			x.owner = append(x.owner, i)
 			stems := l.stems(w)
@@ -74,6 +78,7 @@ func newIndex(l *lexicon, game *rules.Game, entries []*Entry) *index {
 	x.findCores(l, entries)
 	for _, e := range entries {
 		x.leaning = append(x.leaning, sync.OnceValue(func() []leaning { return l.lean(e) }))
+		x.own = append(x.own, sync.OnceValue(func() *own { return l.ownOf(e) }))
 	}
 	return x
 }

@@ -38,6 +38,8 @@ type Entry struct {
 	Line int
 	// Wordings are what people ask.
 	Wordings []string
+	// Under are the rulings under which wordings stand; nil: that one is asked for whose conditions hold.
+	Under []*Ruling
 	// Rulings are the answers: the first one counts of which all conditions hold.
 	Rulings []*Ruling
 }
@@ -80,6 +82,26 @@ type Condition struct {
 	Number           int
 	// With are phrases of which the question has one, Without such of which it has none.
 	With, Without []string
+}
+
+// compares reports whether a ruling has a condition on a number.
+func (r *Ruling) compares() bool {
+	return slices.ContainsFunc(r.If, func(c Condition) bool { return c.Fact != "" })
+}
+
+// hears reports whether a question says a number that a ruling of the entry compares.
+func (e *Entry) hears(q *question) bool {
+	return slices.ContainsFunc(e.Rulings, func(r *Ruling) bool {
+		return slices.ContainsFunc(r.If, func(c Condition) bool {
+			_, said := q.named[c.Fact]
+			return said && !q.here[c.Fact]
+		})
+	})
+}
+
+// fits reports whether the numbers that are said fulfil the conditions of a ruling, whatever else is said.
+func (r *Ruling) fits(said map[string]int) bool {
+	return !slices.ContainsFunc(r.If, func(c Condition) bool { return c.Fact != "" && !c.holds(said) })
 }
 
 // holds reports whether the facts that are said fulfil the condition; not where one of them isn't.
@@ -199,7 +221,11 @@ func (e *Entry) take(line string) error {
 	rest = strings.TrimSpace(rest)
 	switch {
 	case mark == "?":
-		e.Wordings = append(e.Wordings, rest)
+		var under *Ruling
+		if n := len(e.Rulings); n > 0 {
+			under = e.Rulings[n-1]
+		}
+		e.Wordings, e.Under = append(e.Wordings, rest), append(e.Under, under)
 	case mark == "if":
 		r := e.ruling(hasVerdict)
 		for part := range strings.SplitSeq(rest, ",") {

@@ -102,7 +102,7 @@ func (a *Answer) Literal() Verdict {
 var slot = regexp.MustCompile(`\{([a-z ]+?)(\*[0-9]+)?(/[0-9]+)?([+-][0-9]+)?\}`)
 
 // single is one of what a text counts as several: "1 white tokens".
-var single = regexp.MustCompile(`\b1 ((?:[a-z]+ )?(?:card|cube|good|hit|hold|marker|part|resource|roll|step|token))s\b`)
+var single = regexp.MustCompile(`\b1 ((?:[a-z]+ )?(?:card|cube|good|hit|hold|level|marker|part|resource|roll|step|token))s\b`)
 
 // fill puts the numbers that a question says into the slots of a text.
 func (q *question) fill(text string) string {

@@ -119,7 +119,7 @@ func (f *figures) take(s *sample, got []Answer) (shown bool) {
 
 // TestMeasure measures the answers to questions of a folder:
 //
-//	go test ./companion/answers -run Measure -v -questions FOLDER [-wrong]
+//	go test ./companion/answers -run Measure -v -questions FOLDER [-libraries FOLDER] [-wrong]
 func TestMeasure(t *testing.T) {
 	if *questionsFolder == "" {
 		return
@@ -128,7 +128,7 @@ func TestMeasure(t *testing.T) {
 		if *onlyGame != "" && *onlyGame != game.Key {
 			continue
 		}
-		desk, err := For(game)
+		desk, err := readDesk(asBefore(game))
 		require.NoError(t, err)
 		f := &figures{}
 		for _, s := range readSamples(t, *questionsFolder, game) {

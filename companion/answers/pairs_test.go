@@ -30,15 +30,17 @@ const pairFolds = 12
 // twins asks the first wordings of all entries of a library that lacks just this one.
 func twins(d *Desk) []*twin {
 	var all []*twin
-	leaveOut(d, pairFolds, func(less *Desk, entry int, q *question, r *Ruling) { all = append(all, less.twin(q, r, entry%parts)) })
+	leaveOut(d, pairFolds, pairFolds/2, func(less *Desk, entry int, q *question, r *Ruling, under bool) {
+		all = append(all, less.twin(q, r, entry%parts, under))
+	})
 	return all
 }
 
 // twin asks a question that a ruling answers.
-func (d *Desk) twin(q *question, r *Ruling, part int) *twin {
+func (d *Desk) twin(q *question, r *Ruling, part int, under bool) *twin {
 	t := &twin{of: d.game.Key, part: part}
 	for _, c := range d.candidates(q) {
-		if c.ruling.wasTurned() { // the conditions of a library know which way round its wordings are put
+		if c.ruling.wasTurned() || !under && c.features[unchosen] > 0 { // the conditions of a library know what its wordings mean
 			continue
 		}
 		places := []uint16{nonePlace}

@@ -58,6 +58,9 @@ const (
 	turnedShut
 	turnedSays
 	saysAll
+	unchosen
+	ownVotes
+	ownSaid
 	featureCount
 )
 
@@ -95,6 +98,7 @@ type measured struct {
 	nearest  []int     // the nearest wording of each
 	held     []uint64  // which of the question's words each has, of those that the library knows
 	idfs     []float64 // of these words, the rarest first
+	sims     []float64 // how near each wording is
 	unknown  float64   // the share of what is said that nothing in the library has
 	most     float64   // the most that an entry has of it
 }
@@ -111,8 +115,10 @@ func (d *Desk) measure(q *question) *measured {
 	said, kind := x.allWords.said(wordTerms), kindOf(q.text)
 	m := &measured{features: make([][featureCount]float64, len(d.entries)), nearest: make([]int, len(d.entries)), unknown: allWords.unknown}
 	m.held, m.idfs = x.allWords.held(q.stems)
+	m.sims = make([]float64, len(x.owner))
 	for w, e := range x.owner {
 		f := &m.features[e]
+		m.sims[w] = words.cosine[w] + pairs.cosine[w] + sequences.cosine[w]
 		if c := words.cosine[w]; c > f[bestWords] {
 			f[bestWords], f[secondWords] = c, f[bestWords]
 			m.nearest[e] = w
@@ -152,28 +158,16 @@ func (d *Desk) candidates(q *question) []candidate {
 	}
 	slices.SortStableFunc(near, func(a, b int) int { return cmp.Compare(m.rough(b), m.rough(a)) })
 	list := make([]candidate, 0, 2*shortlist)
-	asked, plainly := setOf(q.stems), plain(q.stems)
-	var places []uint16
-	for _, i := range near {
-		e := d.entries[i]
-		r := e.rulingFor(d.words, q)
-		if r == nil {
-			continue
-		}
-		c := candidate{entry: e, ruling: r, wording: m.nearest[i], features: m.features[i], lean: &d.index.leaning[i]()[slices.Index(e.Rulings, r)]}
-		d.index.compareCore(&c.features, i, asked)
-		c.features[strangest] = m.strangest(i) / d.index.heaviest
-		d.index.compareNumbers(&c.features, c.wording, asked)
-		d.judge(&c.features, q, e, r)
-		c.lean.compare(&c.features, q, r, false)
-		places = pairPlaces(places[:0], plainly, d.index.plain[c.wording], r.Verdict)
-		c.paired = paired(places)
-		if list = append(list, c); len(list) == shortlist {
-			break
+	things := saidThings(q.stems)
+	for entries := 0; len(near) > 0 && entries < shortlist; near = near[1:] {
+		e := d.entries[near[0]]
+		if chosen := e.rulingFor(d.words, q); chosen != nil {
+			list = d.measureRulings(list, m, near[0], chosen, q, things)
+			entries++
 		}
 	}
 	for _, c := range slices.Clone(list) {
-		if t := c.lean.turned; c.lean.compare(&c.features, q, t, true) {
+		if t := c.lean.turned; c.features[unchosen] == 0 && c.lean.compare(&c.features, q, t, true) {
 			c.ruling, c.paired = t, 0
 			list = append(list, c)
 		}
@@ -182,6 +176,38 @@ func (d *Desk) candidates(q *question) []candidate {
 	none.paired = paired([]uint16{nonePlace})
 	none.features[nothing], none.features[nothingUnknown], none.features[nothingUncovered] = 1, m.unknown, 1-m.most
 	return append(list, none)
+}
+
+// measureRulings adds the rulings of an entry that a question may mean: the one whose conditions hold, and where no number decides those
+// that other wordings ask for.
+func (d *Desk) measureRulings(list []candidate, m *measured, entry int, chosen *Ruling, q *question, things []term) []candidate {
+	e, x := d.entries[entry], d.index
+	own, leaning := x.own[entry](), x.leaning[entry]()
+	votes, nearest := own.votes(func(wording int) float64 { return m.sims[x.first[entry]+wording] })
+	likely := own.likely(things)
+	asked, plainly := setOf(q.stems), plain(q.stems)
+	decided := chosen.compares() || e.hears(q)
+	for k, r := range e.Rulings {
+		if r != chosen && (decided || nearest[k] < 0 || !r.fits(q.named)) {
+			continue
+		}
+		c := candidate{entry: e, ruling: r, wording: m.nearest[entry], features: m.features[entry], lean: &leaning[k]}
+		if nearest[k] >= 0 {
+			c.wording = x.first[entry] + nearest[k]
+		}
+		x.compareCore(&c.features, entry, asked)
+		c.features[strangest] = m.strangest(entry) / x.heaviest
+		c.features[ownVotes], c.features[ownSaid] = votes[k], likely[k]
+		x.compareNumbers(&c.features, c.wording, asked)
+		d.judge(&c.features, q, e, r)
+		if r != chosen {
+			c.features[unchosen], c.features[conditionsHold] = 1, 0
+		}
+		c.lean.compare(&c.features, q, r, false)
+		c.paired = paired(pairPlaces(nil, plainly, x.plain[c.wording], r.Verdict))
+		list = append(list, c)
+	}
+	return list
 }
 
 // strangest is the weight of the rarest word that the question has and an entry hasn't.
@@ -214,7 +240,7 @@ type weights [featureCount]float64
 
 func (w *weights) score(c *candidate) float64 {
 	sum := 0.0
-	for i, f := range c.features {
+	for i, f := range &c.features {
 		sum += w[i] * f
 	}
 	return sum

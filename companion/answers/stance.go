@@ -105,15 +105,11 @@ type leaning struct {
 func (l *lexicon) lean(e *Entry) []leaning {
 	list := make([]leaning, len(e.Rulings))
 	count := make([]float64, len(e.Rulings))
-	for _, w := range e.Wordings {
-		at := 0
-		if len(e.Rulings) > 1 {
-			if at = slices.Index(e.Rulings, e.rulingFor(l, l.worded(w))); at < 0 {
-				continue
-			}
+	for i, at := range l.askedFor(e) {
+		if at >= 0 {
+			count[at]++
+			list[at].wordings += stance(e.Wordings[i])
 		}
-		count[at]++
-		list[at].wordings += stance(w)
 	}
 	for i, r := range e.Rulings {
 		if r.Verdict != Yes && r.Verdict != No {

@@ -171,7 +171,8 @@ func (l *lexicon) fact(text string) {
 // numbers are the numbers that people write as words.
 var numbers = map[string]string{
 	"zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
-	"nine": "9", "ten": "10", "eleven": "11", "twelve": "12", "first": "1", "second": "2", "third": "3", "fourth": "4",
+	"nine": "9", "ten": "10", "eleven": "11", "twelve": "12", "thirteen": "13", "fourteen": "14", "fifteen": "15", "sixteen": "16",
+	"seventeen": "17", "eighteen": "18", "nineteen": "19", "twenty": "20", "first": "1", "second": "2", "third": "3", "fourth": "4",
 	"fifth": "5", "sixth": "6", "seventh": "7", "eighth": "8", "ninth": "9", "tenth": "10", "1st": "1", "2nd": "2",
 	"3rd": "3", "4th": "4", "5th": "5", "twice": "2", "pair": "2",
 }
