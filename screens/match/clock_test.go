@@ -163,3 +163,28 @@ func TestReducedMotionCountsInTens(t *testing.T) {
 	digits, _, _ := o.Clock.Face(1)
 	require.Equal(t, "0:20", digits)
 }
+
+// clocks are pages with a clock: where its time is over, beside the seats of a rail, at the end, and where it is chosen.
+var clocks = []apptest.Situation{
+	{"time is over", func(tb *apptest.Table) { clocked(tb, "down 1"); tb.Run(90 * time.Second) }},
+	{"a rail", func(tb *apptest.Table) {
+		o := tb.Play("traders", 6, "Anna: roll 1", "Ben: roll 2", "Cleo: roll 3", "Dora: roll 4", "Emil: roll 5", "Frida: roll 6")
+		o.Clock.Set("down 120")
+		tb.App.Show()
+	}},
+	{"who was waited for", func(tb *apptest.Table) {
+		tb.PlayWhole("duck-dealer")
+		require.NoError(tb.T, tb.Session.Playing.Match.SetHeader(matches.HeaderClock, "up"))
+		for i, move := range apptest.WholeMoves(tb.T, "duck-dealer") {
+			tb.Skip(time.Duration(1+i%2) * time.Second)
+			tb.Enter(move)
+		}
+		tb.App.Refresh()
+	}},
+	{"counts down", func(tb *apptest.Table) {
+		tb.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: clocked(tb, "down 15").ID})
+	}},
+}
+
+// TestClockLayouts examines pages with a clock.
+func TestClockLayouts(t *testing.T) { apptest.Examine(t, clocks) }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -21,7 +23,9 @@ type strip struct {
 	back, menu *parts.IconButton
 	marks      *fyne.Container
 	who, step  *parts.Words
-	time       *Count          // the clock of who is awaited; hidden where none is seen
+	time       *Count          // the clock of who is awaited
+	timed      bool            // it is seen, where there is room
+	timeEnd    fyne.Position   // the middle of its right edge
 	sign       *fyne.Container // whose device this is; empty where it is everybody's
 	seat       int
 	called     int // the seat of this device, while it is its turn and it hasn't acted yet; 0: it isn't
@@ -66,11 +70,13 @@ func (s *strip) clock(seen bool, digits, words string, over bool) {
 	} else {
 		s.time.words.SetColour(s.ink())
 	}
+	before := s.timeRoom()
 	s.time.set(digits, words)
-	if seen != s.time.Visible() {
-		parts.SetVisible(s.time, seen)
+	if s.timed = seen; s.timeRoom() != before {
 		s.Refresh()
+		return
 	}
+	s.placeTime()
 }
 
 // ink is the colour of the name.
@@ -81,13 +87,28 @@ func (s *strip) ink() fyne.ThemeColorName {
 	return look.Text
 }
 
-// timeRoom is the width of a clock.
+// timeRoom is the width of a clock, whatever its digits are.
 func (s *strip) timeRoom() float32 {
-	if !s.time.Visible() {
+	if !s.timed {
 		return 0
 	}
-	const widest = "\u2212000:00"
+	const usual = "00:00"
+	widest := strings.Map(func(r rune) rune {
+		if r >= '0' && r <= '9' {
+			return '0'
+		}
+		return r
+	}, s.time.words.Text())
+	if len(widest) < len(usual) {
+		widest = usual
+	}
 	return parts.Measure(widest, parts.Size(s, look.Body), fyne.TextStyle{Bold: true}).Width + gap
+}
+
+// placeTime places the clock, which ends where it did.
+func (s *strip) placeTime() {
+	size := s.time.MinSize()
+	parts.Place(s.time, s.timeEnd.X-size.Width, s.timeEnd.Y-size.Height/2, size.Width, size.Height)
 }
 
 // set colours the bar for a seat.
@@ -165,15 +186,20 @@ func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 			sign := s.sign.MinSize()
 			parts.Place(s.sign, area.Width-key-sign.Width, (area.Height-sign.Height)/2, sign.Width, sign.Height)
 			room := max(1, area.Width-left-key-sign.Width)
-			named := max(1, room-s.timeRoom())
+			time := s.timeRoom()
+			parts.SetVisible(s.time, time > 0 && s.who.MinSize().Width <= room-time)
+			if !s.time.Visible() {
+				time = 0
+			}
+			named := room - time
 			who, step := parts.HeightAt(s.who, named), parts.HeightAt(s.step, room)
 			if s.step.Text() == "" {
 				step = 0
 			}
 			top := (area.Height - barHigh - who - step) / 2
 			parts.Place(s.who, left, top, named, who)
-			time := s.time.MinSize()
-			parts.Place(s.time, left+room-time.Width, top+(who-time.Height)/2, time.Width, time.Height)
+			s.timeEnd = fyne.NewPos(left+room, top+who/2)
+			s.placeTime()
 			parts.SetVisible(s.step, step > 0)
 			parts.Place(s.step, left, top+who, room, step)
 		},
@@ -218,7 +244,6 @@ func newChip(data Chip, felt look.Felt) *chip {
 	c.name = parts.NewWords(data.Name, look.Body, look.Text).Bold().Lines(1).Squeezed(least)
 	c.name.Hide()
 	c.time = parts.NewWords(data.Time, look.Caption, look.Text)
-	parts.SetVisible(c.time, data.Time != "")
 	c.row = box.Row(chipGap, c.name, box.Spring())
 	c.shown = data.Show
 	for _, o := range data.Show {
@@ -250,8 +275,10 @@ func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 			parts.Place(c.mark, chipEdge, (area.Height-mark.Height)/2, mark.Width, mark.Height)
 			left, low := chipEdge+mark.Width+chipGap, float32(0)
 			room := area.Width - left - chipEdge
+			time := c.time.MinSize()
+			parts.SetVisible(c.time, c.time.Text() != "" && c.time.Natural() <= room && c.row.MinSize().Height+time.Height-timeOver <= area.Height)
 			if c.time.Visible() {
-				low = c.time.MinSize().Height - timeOver
+				low = time.Height - timeOver
 				parts.Place(c.time, left, area.Height-low-timeOver, room, low+timeOver)
 			}
 			narrow := func() bool { return c.row.MinSize().Width > room }
