@@ -57,15 +57,20 @@ func NewWinner(w Winner, felt look.Felt, away func()) *Moment {
 		column.Add(box.Row(0, box.Spring(), w.Show, box.Spring()))
 	}
 	for _, line := range w.News {
-		column.Add(box.Row(PlaceGap, parts.NewSign(parts.IconStar, chipMark, look.Accent), box.Grow(parts.NewWords(line, look.Body, look.Text).Bold())))
+		column.Add(told(parts.NewSign(parts.IconStar, chipMark, look.Accent), parts.NewWords(line, look.Body, look.Text).Bold()))
 	}
 	column.Add(w.Places)
 	if w.Waited != "" {
-		column.Add(box.Row(PlaceGap, parts.NewSign(parts.IconHourglass, chipMark, look.TextLess), box.Grow(parts.NewLess(w.Waited))))
+		column.Add(told(parts.NewSign(parts.IconHourglass, chipMark, look.TextLess), parts.NewLess(w.Waited)))
 	}
 	ground := box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: winnerCorner})
 	show := container.NewStack(ground, box.Pad(parts.Scrolling(column), winnerGap, winnerGap))
 	return &Moment{Show: show, Size: fyne.NewSize(winnerWide, winnerHigh), Away: away}
+}
+
+// told is a sentence behind a sign; it wraps at any width.
+func told(sign fyne.CanvasObject, words *parts.Words) fyne.CanvasObject {
+	return box.Row(PlaceGap, sign, box.Grow(box.Fixed(words, 1, 0)))
 }
 
 // NewPlace is the row of a seat at the end: its name, how far it came, and its place.
