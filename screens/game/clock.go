@@ -213,7 +213,7 @@ func WaitedLine(a *Session, o *OpenMatch) string {
 	}
 	t := o.Table()
 	seat, ms, known := statistics.Waited(TimesOf(o), appPlays(a, o))
-	data := map[string]any{"Time": parts.Duration(ms)}
+	data := map[string]any{"Time": parts.Lasting(ms)}
 	switch {
 	case !known:
 		return ""

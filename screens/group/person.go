@@ -71,20 +71,10 @@ func personLine(f evenings.Person) string {
 		line = parts.Sentences(line, lang.L("Once {{.Longest}} wins in a row", data))
 	}
 	if f.Took > 0 {
-		line = parts.Sentences(line, lang.L("{{.Time}} a match", map[string]any{"Time": lasts(f.Took)}))
+		line = parts.Sentences(line, lang.L("{{.Time}} a match", map[string]any{"Time": parts.Lasting(f.Took)}))
 	}
 	return line
 }
-
-// lasts is the time of a match in words, without seconds.
-func lasts(ms int64) string {
-	if ms < hour {
-		return parts.Minutes(max(ms, shell.Minute))
-	}
-	return parts.Duration(ms)
-}
-
-const hour = 60 * shell.Minute
 
 // naming calls the person otherwise, or says that it is the same as another one.
 func (p *personPage) naming(log *evenings.Log) []fyne.CanvasObject {

@@ -87,6 +87,17 @@ func Duration(ms int64) string {
 	return lang.L("{{.H}} h {{.M}} min", data)
 }
 
+// Lasting is a time in words without seconds, but where it is shorter than a minute.
+func Lasting(ms int64) string {
+	if ms < minute {
+		return Duration(ms)
+	}
+	if ms = (ms + minute/2) / minute * minute; ms < 60*minute {
+		return Minutes(ms)
+	}
+	return Duration(ms)
+}
+
 // ClockTime is the time of day of a start, with the day where it was another one.
 func ClockTime(start, now int64) string {
 	at, today := time.UnixMilli(start), time.UnixMilli(now)

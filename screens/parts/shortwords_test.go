@@ -37,3 +37,10 @@ func TestLongWordsEndALine(t *testing.T) {
 		}
 	}
 }
+
+// TestLastingHasNoSeconds rounds to minutes from one minute on.
+func TestLastingHasNoSeconds(t *testing.T) {
+	for ms, want := range map[int64]string{59_000: "59 s", 89_000: "1 min", 91_000: "2 min", 3_590_000: "1 h 0 min", 7_530_000: "2 h 6 min"} {
+		require.Equal(t, want, parts.Lasting(ms), "%d", ms)
+	}
+}
