@@ -1,8 +1,8 @@
 package atrades
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 
 	"tablekeeper/companion/rules"
 )
@@ -31,7 +31,7 @@ func (c *components) adjust(s *rules.Setup, regions *int) error {
 	list := c.numbers(regions)
 	for name := range s.Numbers {
 		if !slices.ContainsFunc(list, func(n rules.RuleNumber) bool { return n.Name == name }) {
-			return &rules.Fault{Text: fmt.Sprintf("the data of this table have no number %q", name)}
+			return &rules.Fault{Text: "the data of this table have no number " + strconv.Quote(name)}
 		}
 	}
 	s.Put(list)
@@ -64,10 +64,10 @@ func (c *components) numbers(regions *int) []rules.RuleNumber {
 			number(&k.level, k.id+"-level", 1, 9, "level of "+k.name+", for auction rounds by tiers"))
 	}
 	for i := range c.chart {
-		row := &c.chart[i]
+		row, at := &c.chart[i], strconv.Itoa(i+1)
 		list = append(list,
-			number(&row.give, fmt.Sprintf("chart-%d-give", i+1), 1, 99, fmt.Sprintf("money to give, row %d of the government chart", i+1)),
-			number(&row.get, fmt.Sprintf("chart-%d-get", i+1), 0, 99, fmt.Sprintf("money to get, row %d of the government chart", i+1)))
+			number(&row.give, "chart-"+at+"-give", 1, 99, "money to give, row "+at+" of the government chart"),
+			number(&row.get, "chart-"+at+"-get", 0, 99, "money to get, row "+at+" of the government chart"))
 	}
 	return list
 }

@@ -2,6 +2,7 @@ package risingtides
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"tablekeeper/companion/rules"
@@ -94,7 +95,7 @@ func (t *table) costs() ([]split, *rules.Vocabulary) {
 		return costSplits, costWords
 	}
 	list := splits(t.n.nukePrice, t.n.nukePrice)
-	return list, splitWords(fmt.Sprintf("COST%d", t.n.nukePrice), list)
+	return list, splitWords("COST"+strconv.Itoa(t.n.nukePrice), list)
 }
 
 func splitWords(name string, list []split) *rules.Vocabulary {
