@@ -271,17 +271,22 @@ func (l *laboratory) title() string {
 func (l *laboratory) write(sh *Shell, all *labReport) error {
 	var text, page bytes.Buffer
 	all.Text(&text, l.title())
+	var compared []lab.Compared
 	if all.Difference != nil {
-		all.Difference.Text(&text, l.without(), strings.Join(l.against, ", "))
+		compared = append(compared, lab.Compared{Without: l.without(), With: strings.Join(l.against, ", "), Difference: all.Difference})
 	}
 	for i := range all.Varied {
-		all.Varied[i].Difference.Text(&text, all.Varied[i].usual, all.Varied[i].Number)
+		v := &all.Varied[i]
+		compared = append(compared, lab.Compared{Without: v.usual, With: v.Number, Difference: &v.Difference})
+	}
+	for _, c := range compared {
+		c.Text(&text, c.Without, c.With)
 	}
 	asJSON, err := json.MarshalIndent(all, "", "  ")
 	if err != nil {
 		return err
 	}
-	if err := all.Page(&page, l.title()); err != nil {
+	if err := all.Page(&page, l.title(), compared...); err != nil {
 		return err
 	}
 	if l.dir != "" {

@@ -87,6 +87,9 @@ func (s *Study) Table(draw players.Draw) (*rules.Transcript, rules.Table, error)
 	return t, table, nil
 }
 
+// everyLook is after how many moves the legal ones are counted: those between are like them.
+const everyLook = 8
+
 // points is at how many moments of a match the standing is kept, from its start to its end.
 const points = 11
 
@@ -104,6 +107,9 @@ type Match struct {
 	Curve [][]int `json:"curve,omitempty"`
 	// Played tells whether two matches are the same, move by move.
 	Played string `json:"played"`
+	// Leads is how often another seat than before led alone; Choices how many legal moves there were on average.
+	Leads   int     `json:"leads"`
+	Choices float64 `json:"choices"`
 	// Used counts by seat (seat 0, the table, first) the moves with each verb.
 	Used map[string][]int `json:"used"`
 	// Words counts by seat (the table first) what was said with a verb: "nation kenya".
@@ -133,7 +139,9 @@ func (s *Study) Play(n int) (Match, []byte, error) {
 	out := append(transcript.AppendHeaders(nil), '\n')
 	standings := [][]int{table.Standing()}
 	next := s.thinking(table, streams)
-	head := len(out)
+	head, leader := len(out), 0
+	var legal []rules.Act
+	choices, asked := 0, 0
 	for m.Moves < s.Most && !table.Over() {
 		act, err := next()
 		if s.stopped != nil && s.stopped() {
@@ -151,6 +159,19 @@ func (s *Study) Play(n int) (Match, []byte, error) {
 			return m, out, &BrokenError{n, broken}
 		}
 		standings = append(standings, table.Standing())
+		if ahead := alone(table.Standing()); ahead > 0 && ahead != leader {
+			if leader > 0 {
+				m.Leads++
+			}
+			leader = ahead
+		}
+		if m.Moves%everyLook == 0 && !table.Over() {
+			legal = table.Legal(legal[:0])
+			choices, asked = choices+len(legal), asked+1
+		}
+	}
+	if asked > 0 {
+		m.Choices = float64(choices) / float64(asked)
 	}
 	if m.Over = table.Over(); m.Over {
 		m.Winners = slices.Clone(table.Ranking()[0])

@@ -60,18 +60,6 @@ func meanOf(numbers []int) Mean {
 	return m
 }
 
-// Use is how often something was done, and whether who does it wins.
-type Use struct {
-	Name string `json:"name"`
-	// Times is how often in a match on average, Matches the share of matches in which it came.
-	Times   float64 `json:"times"`
-	Matches Share   `json:"matches"`
-	// Wins is the share of seats that did it and won, where others of the same match didn't: 1 in so many seats is chance.
-	Wins Share `json:"wins"`
-	// Decides means that the interval of Wins lies wholly beside chance.
-	Decides bool `json:"decides"`
-}
-
 // Report is what a study found.
 type Report struct {
 	Game    string `json:"game"`
@@ -81,16 +69,29 @@ type Report struct {
 	Over  Share `json:"over"`
 	Moves Mean  `json:"moves"`
 	// BySeat are the wins by seat; Starter those of who moved first.
-	BySeat  []Share `json:"by_seat"`
-	Starter Share   `json:"starter"`
+	BySeat []Share `json:"by_seat"`
+	// Bounds are between which shares each seat's wins lie if matches without an end count: all as lost, and all as won.
+	Bounds  [][2]float64 `json:"bounds"`
+	Starter Share        `json:"starter"`
 	// Shared is the share of matches that several won.
 	Shared Share `json:"shared"`
 	// HalfTime is how often who led alone at half time won; nil: the game has no standing before its end.
 	HalfTime *Share `json:"half_time,omitempty"`
 	// Curve is the mean standing of the winner and of the others at each tenth.
 	Curve [][2]float64 `json:"curve,omitempty"`
-	Verbs []Use        `json:"verbs"`
-	Words []Use        `json:"words"`
+	// Spread is the standard deviation of Curve from match to match.
+	Spread [][2]float64 `json:"spread,omitempty"`
+	// Leads is how often the lead changes in a match, Settled from which percent of the moves the winner leads alone for good; nil: the
+	// game has no standing before its end.
+	Leads   *Mean `json:"leads,omitempty"`
+	Settled *Mean `json:"settled,omitempty"`
+	// Choices is how many legal moves there are to choose from on average.
+	Choices float64 `json:"choices"`
+	// Effects are what of Verbs and Words goes with winning or losing, of so many that were Tested.
+	Effects []Use `json:"effects"`
+	Tested  int   `json:"tested"`
+	Verbs   []Use `json:"verbs"`
+	Words   []Use `json:"words"`
 	// Rules are the rules that checks of the played moves kept, by how often; Unused verbs were never played, Unkept rules never asked.
 	Rules  []Use    `json:"rules"`
 	Unused []string `json:"unused"`
@@ -119,6 +120,7 @@ func (s *Study) NewReport(matches []Match) (*Report, error) {
 	r.standings(matches)
 	r.Verbs = r.uses(matches, func(m *Match) map[string][]int { return m.Used })
 	r.Words = r.uses(matches, func(m *Match) map[string][]int { return m.Words })
+	r.correct()
 	r.rules(table)
 	r.odd(matches)
 	return r, nil
@@ -152,17 +154,23 @@ func (r *Report) ends(matches []Match) {
 		}
 		started += m.won(m.Starter)
 	}
+	for i := range matches {
+		r.Choices += matches[i].Choices / float64(len(matches))
+	}
 	r.Over, r.Moves = shareOf(float64(over), len(matches)), meanOf(moves)
 	r.Shared, r.Starter = shareOf(float64(shared), over), shareOf(started, over)
+	endless := float64(len(matches) - over)
 	for _, wins := range bySeat {
 		r.BySeat = append(r.BySeat, shareOf(wins, over))
+		r.Bounds = append(r.Bounds, [2]float64{wins / float64(max(1, len(matches))), (wins + endless) / float64(max(1, len(matches)))})
 	}
 }
 
 // standings tells how the winner came to lead.
 func (r *Report) standings(matches []Match) {
 	led, held, n := 0, 0.0, 0
-	curve := make([][2]float64, points)
+	var leads, settled []int
+	curve, squares := make([][2]float64, points), make([][2]float64, points)
 	for i := range matches {
 		m := &matches[i]
 		if !m.Over || m.Curve == nil || len(m.Winners) != 1 {
@@ -170,13 +178,19 @@ func (r *Report) standings(matches []Match) {
 		}
 		n++
 		winner := m.Winners[0]
+		leads, settled = append(leads, m.Leads), append(settled, m.settled(winner))
 		for at, standing := range m.Curve {
+			sides := [2]float64{}
 			for seat, v := range standing {
 				if seat == winner-1 {
-					curve[at][0] += float64(v)
+					sides[0] = float64(v)
 				} else {
-					curve[at][1] += float64(v) / float64(r.Seats-1)
+					sides[1] += float64(v) / float64(r.Seats-1)
 				}
+			}
+			for of, v := range sides {
+				curve[at][of] += v
+				squares[at][of] += float64(v * v)
 			}
 		}
 		if leader := alone(m.Curve[points/2]); leader > 0 {
@@ -187,67 +201,39 @@ func (r *Report) standings(matches []Match) {
 	if n == 0 {
 		return
 	}
+	spread := make([][2]float64, points)
 	for at := range curve {
-		curve[at][0] /= float64(n)
-		curve[at][1] /= float64(n)
+		for of := range curve[at] {
+			spread[at][of] = deviation(float64(n), curve[at][of], squares[at][of])
+			curve[at][of] /= float64(n)
+		}
 	}
 	half := shareOf(held, led)
-	r.HalfTime, r.Curve = &half, curve
+	r.HalfTime, r.Curve, r.Spread = &half, curve, spread
+	changes, from := meanOf(leads), meanOf(settled)
+	r.Leads, r.Settled = &changes, &from
+}
+
+// settled is from which percent of the moves on a winner leads alone.
+func (m *Match) settled(winner int) int {
+	at := len(m.Curve) - 1
+	for at > 0 && alone(m.Curve[at-1]) == winner {
+		at--
+	}
+	return 100 * at / (points - 1)
 }
 
 // alone is the seat that leads alone, or 0.
 func alone(standing []int) int {
+	if len(standing) == 0 {
+		return 0
+	}
 	best := slices.Max(standing)
 	at := slices.Index(standing, best)
 	if slices.Contains(standing[at+1:], best) {
 		return 0
 	}
 	return at + 1
-}
-
-// uses tells how often something was done, and what came of it.
-func (r *Report) uses(matches []Match, of func(*Match) map[string][]int) []Use {
-	type count struct {
-		times, matches, seats int
-		wins                  float64
-	}
-	counts := map[string]*count{}
-	for i := range matches {
-		m := &matches[i]
-		for name, bySeat := range of(m) {
-			c := counts[name]
-			if c == nil {
-				c = &count{}
-				counts[name] = c
-			}
-			c.matches++
-			did := 0
-			for seat, n := range bySeat {
-				c.times += n
-				if seat > 0 && n > 0 {
-					did++
-				}
-			}
-			if !m.Over || did == 0 || did == r.Seats {
-				continue // where all did it, nobody won by it
-			}
-			for seat, n := range bySeat {
-				if seat > 0 && n > 0 {
-					c.seats++
-					c.wins += m.won(seat)
-				}
-			}
-		}
-	}
-	var uses []Use
-	chance := 1 / float64(r.Seats)
-	for name, c := range counts {
-		u := Use{Name: name, Times: float64(c.times) / float64(len(matches)), Matches: shareOf(float64(c.matches), len(matches)), Wins: shareOf(c.wins, c.seats)}
-		u.Decides = c.seats > 0 && (u.Wins.Low > chance || u.Wins.High < chance)
-		uses = append(uses, u)
-	}
-	slices.SortFunc(uses, func(a, b Use) int { return cmp.Or(cmp.Compare(b.Times, a.Times), cmp.Compare(a.Name, b.Name)) })
-	return uses
 }
 
 // rules tells which rules the moves that were played had to keep, and what never came.

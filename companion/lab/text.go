@@ -18,7 +18,11 @@ func (r *Report) Text(out io.Writer, title string) {
 	fmt.Fprintf(out, "Moves              %.0f (%.0f to %.0f); a quarter under %d, half under %d, a quarter over %d\n",
 		r.Moves.Value, r.Moves.Low, r.Moves.High, r.Moves.Quartile[0], r.Moves.Quartile[1], r.Moves.Quartile[2])
 	for i, share := range r.BySeat {
-		fmt.Fprintf(out, "Seat %d wins        %s\n", i+1, share)
+		fmt.Fprintf(out, "Seat %d wins        %s", i+1, share)
+		if r.Over.Value < 1 {
+			fmt.Fprintf(out, "; %.1f to %.1f %% with those without an end lost or won", 100*r.Bounds[i][0], 100*r.Bounds[i][1])
+		}
+		fmt.Fprintln(out)
 	}
 	fmt.Fprintf(out, "Who starts wins    %s\n", r.Starter)
 	if r.Shared.Value > 0 {
@@ -27,6 +31,11 @@ func (r *Report) Text(out io.Writer, title string) {
 	if r.HalfTime != nil {
 		fmt.Fprintf(out, "Leads at half time and wins %s\n", r.HalfTime)
 	}
+	if r.Leads != nil {
+		fmt.Fprintf(out, "The lead changes   %.1f times (%.1f to %.1f); who wins leads for good from %.0f %% of the moves (%.0f to %.0f)\n",
+			r.Leads.Value, r.Leads.Low, r.Leads.High, r.Settled.Value, r.Settled.Low, r.Settled.High)
+	}
+	fmt.Fprintf(out, "To choose from     %.1f legal moves\n", r.Choices)
 	if r.Curve != nil {
 		fmt.Fprint(out, "\nStanding, start to end\n")
 		for i, who := range []string{"winner", "others"} {
@@ -37,6 +46,7 @@ func (r *Report) Text(out io.Writer, title string) {
 			fmt.Fprintln(out)
 		}
 	}
+	r.effectText(out)
 	useText(out, "Moves", r.Verbs)
 	useText(out, "What was said with them", r.Words)
 	useText(out, "Rules that the moves had to keep", r.Rules)
@@ -72,11 +82,29 @@ func useText(out io.Writer, title string, uses []Use) {
 			fmt.Fprintf(out, "  and %d more\n", len(uses)-rows)
 			break
 		}
-		line := fmt.Sprintf("  %-28s %8.2f", u.Name, u.Times)
-		if u.Decides {
-			line += fmt.Sprintf("   who does it wins %s", u.Wins)
+		fmt.Fprintf(out, "  %-28s %8.2f\n", u.Name, u.Times)
+	}
+}
+
+// effectText tells what goes with winning and losing. It is no cause: who is ahead also does other things.
+func (r *Report) effectText(out io.Writer) {
+	if r.Tested == 0 {
+		return
+	}
+	fmt.Fprintf(out, "\nGoes with winning or losing, of %d that were tested together (Holm): share of wins, seats, added at an equal standing at half time\n", r.Tested)
+	for i, u := range r.Effects {
+		if i == rows {
+			fmt.Fprintf(out, "  and %d more\n", len(r.Effects)-rows)
+			break
 		}
-		fmt.Fprintln(out, line)
+		fmt.Fprintf(out, "  %-28s %s, n %d", u.Name, u.Wins, u.Wins.Of)
+		if u.Equal != nil {
+			fmt.Fprintf(out, "; %s", u.Equal)
+		}
+		fmt.Fprintln(out)
+	}
+	if len(r.Effects) == 0 {
+		fmt.Fprintln(out, "  nothing clearly")
 	}
 }
 
@@ -90,20 +118,11 @@ func never(out io.Writer, title string, names []string) {
 func (d *Difference) Text(out io.Writer, without, with string) {
 	fmt.Fprintf(out, "\nWith %s in place of %s, the same %s\n", with, without, matchesOf(d.Pairs))
 	fmt.Fprintf(out, "  %d of the pairs never differed; who wins correlates by %.2f; %s ended on both sides\n", d.Same, d.Correlation, matchesOf(d.Moves.Pairs))
-	line := func(what string, c Change, scale float64, unit string) {
-		if c.Pairs == 0 {
-			return
+	for _, row := range d.Rows() {
+		fmt.Fprintf(out, "  %-24s %s (%s)", row.Title, row.Value, row.Bounds)
+		if row.Words != "" {
+			fmt.Fprintf(out, "; %s", row.Words)
 		}
-		clear := ""
-		if !c.Clear() {
-			clear = fmt.Sprintf("; no clear difference: one of %.1f%s would have shown", scale*c.Visible, unit)
-		}
-		fmt.Fprintf(out, "  %-24s %+.1f%s (%+.1f to %+.1f)%s\n", what, scale*c.Value, unit, scale*c.Low, scale*c.High, clear)
-	}
-	line("Moves", d.Moves, 1, "")
-	line("Who starts wins", d.Starter, 100, " %")
-	line("Leader at half time wins", d.HalfTime, 100, " %")
-	for i, c := range d.BySeat {
-		line(fmt.Sprintf("Seat %d wins", i+1), c, 100, " %")
+		fmt.Fprintln(out)
 	}
 }

@@ -239,7 +239,8 @@ func (p *page) compared(d *lab.Difference) fyne.CanvasObject {
 	for i, c := range d.BySeat {
 		rows = append(rows, row(lang.L("Seat {{.Number}} wins, of 100", map[string]any{"Number": i + 1}), c, 100))
 	}
-	return parts.NewPanel(lang.L("What the house rules change"), parts.NewLess(game.HouseRulesLine(p.study.game, p.study.against)), parts.NewRows(rows...))
+	return parts.NewPanel(lang.L("What the house rules change"), parts.NewLess(game.HouseRulesLine(p.study.game, p.study.against)),
+		parts.NewLess(lang.L("{{.Same}} of {{.Pairs}} pairs of matches never differed", map[string]any{"Same": d.Same, "Pairs": d.Pairs})), parts.NewRows(rows...))
 }
 
 // uses lists what came up most.
@@ -251,7 +252,7 @@ func uses(title string, list []lab.Use) []fyne.CanvasObject {
 	for _, u := range list[:min(len(list), mostUses)] {
 		data := parts.RowData{Title: u.Name, Trail: strconv.FormatFloat(u.Times, 'f', 1, 64)}
 		if u.Decides {
-			data.Words = lang.L("Who does it wins in {{.Share}} of 100", map[string]any{"Share": percent(u.Wins.Value)})
+			data.Words = lang.L("Goes with a win in {{.Share}} of 100, for {{.Seats}} seats", map[string]any{"Share": percent(u.Wins.Value), "Seats": u.Wins.Of})
 		}
 		rows = append(rows, parts.NewRow(data))
 	}
