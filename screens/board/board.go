@@ -4,7 +4,6 @@ package board
 
 import (
 	"cmp"
-	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -272,28 +271,6 @@ func (b *Board) arrange(area fyne.Size) stand {
 	return slices.MaxFunc(ways, func(a, c stand) int {
 		return cmp.Compare(fitScale(v.least, v.most, v.edge, a.board), fitScale(v.least, v.most, v.edge, c.board))
 	})
-}
-
-// flat is up to which share of height to width a board has its buttons under it where there is the height: it becomes larger.
-const flat = 0.6
-
-// HighAt is the height at which the board fills that width, with the buttons beside it or, where it is flat, under it: more would
-// stay empty.
-func (b *Board) HighAt(width float32) float32 {
-	side, gap := b.larger.MinSize().Width, parts.Size(b, look.Grid)
-	v := b.window.view
-	across, down := v.most.X-v.least.X, v.most.Y-v.least.Y
-	if b.bare() || b.Listed() || across <= 0 {
-		return math.MaxFloat32
-	}
-	if b.still {
-		return (width-2*v.edge)/across*down + 2*v.edge
-	}
-	if down < flat*across {
-		return (width-2*v.edge)/across*down + 2*v.edge + gap + side
-	}
-	high := (width-side-gap-2*v.edge)/across*down + 2*v.edge
-	return max(high, 4*side+3*gap)
 }
 
 // Nested are the list and the buttons.

@@ -361,17 +361,21 @@ const (
 	pillDisc   = 20.4
 	pillBelow  = 1.45 // from the middle of the picture, in its radii
 	pillSign   = 0.72
-	pillWindow = 3 // from the edge of the window
+	pillWindow = 3  // from the edge of the window
+	stillName  = 13 // the size of a name in a picture
 )
 
-// pill names a place: its title, and what it makes.
+// pill names a place: its title, and what it makes, which a picture leaves out.
 func (d *drawing) pill(of Place, data Data) {
-	points := d.body * 17 / bodySize
+	points, makes := d.body*17/bodySize, of.Makes
+	if d.still {
+		points, makes = stillName, nil
+	}
 	step := points / 17
 	text := parts.Measure(of.Title, points, fyne.TextStyle{Bold: true})
 	high, disc := pillHigh*step, pillDisc*step
 	wide := text.Width + 2*pillEdge
-	for _, m := range of.Makes {
+	for _, m := range makes {
 		if m.Icon != parts.NoIcon {
 			wide += disc + pillWindow
 		}
@@ -397,7 +401,7 @@ func (d *drawing) pill(of Place, data Data) {
 	d.pen.rectangle(pill, high/2, brush{fill: d.pen.ink(data.Felt.Pill)})
 	d.pen.text(fyne.NewPos(left+pillEdge+text.Width/2, top+high/2), of.Title, points, true, d.pen.ink(look.Text))
 	x := left + pillEdge + text.Width + pillWindow
-	for _, m := range of.Makes {
+	for _, m := range makes {
 		if m.Icon != parts.NoIcon {
 			middle := fyne.NewPos(x+disc/2, top+high/2)
 			ink := look.Text
@@ -426,7 +430,7 @@ func (d *drawing) bare(data Data, pill area, middle float32) (top float32, bare 
 	for step := range pillTries {
 		down := pill.top + float32(step)*high/2
 		for _, y := range []float32{down, 2*middle - down - high} {
-			if y >= 0 && !d.stands(data, area{pill.left, y, pill.right, y + high}) && !d.hits(area{pill.left, y, pill.right, y + high}) {
+			if y >= 0 && !(d.still && y+high > d.view.field().Height) && !d.stands(data, area{pill.left, y, pill.right, y + high}) && !d.hits(area{pill.left, y, pill.right, y + high}) {
 				return y, true
 			}
 		}

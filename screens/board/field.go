@@ -64,7 +64,7 @@ func (r *renderer) draw() {
 	}
 	d := &drawing{
 		pen: &r.pen, view: w.view, scale: w.view.scale(),
-		body: parts.Size(r.field, look.Body), caption: parts.Size(r.field, look.Caption), ways: w.moves.ways,
+		body: parts.Size(r.field, look.Body), caption: parts.Size(r.field, look.Caption), ways: w.moves.ways, still: w.board.still,
 	}
 	if felt := w.board.data.Felt; felt != nil {
 		left, right := min(w.edges[0], feltEdge), min(w.edges[2], feltEdge)
@@ -100,6 +100,7 @@ type drawing struct {
 	ways          map[piece]fyne.Position
 	gliders       []glider
 	seen          area // on a felt: what of the field is in sight, from left to right
+	still         bool // it is a picture
 }
 
 // name is words on the ground, and a number behind them.

@@ -218,8 +218,7 @@ func (p *poster) board() {
 	t := p.of.of.Table()
 	p.panel(posterEdge, bodyTop, boardWide, bodyHigh, look.Hairline)
 	if still := p.of.board(); still != nil {
-		high := min(bodyHigh-2, still.HighAt(boardWide-2))
-		p.put(still, posterEdge+1, bodyTop+(bodyHigh-high)/2, boardWide-2, high)
+		p.put(still, posterEdge+1, bodyTop+1, boardWide-2, bodyHigh-2)
 		return
 	}
 	if art := parts.GamePicture(t.Game().Key); art != "" {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
@@ -21,7 +22,7 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// storyPage shows the story of a match that is over as one picture, with the ways to keep it.
+// storyPage shows the story of a match that is over as the picture that leaves the app, with the ways to keep it.
 type storyPage struct {
 	app *Feature
 	of  *game.OpenMatch
@@ -51,68 +52,77 @@ func (s *storyPage) Page() fyne.CanvasObject {
 	keep := parts.NewEqual(
 		parts.NewButton(lang.L("Share as PNG"), parts.IconShare, func() { s.share(told, ".png") }),
 		parts.NewButton(lang.L("Share as SVG"), parts.IconShare, func() { s.share(told, ".svg") }))
-	return parts.NewPage(s.draw(told), keep)
+	column := parts.NewColumn(s.words(told)...)
+	data, err := s.file(told, ".png")
+	if err != nil {
+		return parts.NewPage(keep, column)
+	}
+	shown := canvas.NewImageFromResource(fyne.NewStaticResource(storyName(s.of)+".png", data))
+	shown.FillMode = canvas.ImageFillContain
+	return parts.NewPage(container.New(&whole{}, shown), keep, column)
 }
 
 func (s *storyPage) Refresh() {}
 
 func (s *storyPage) Key(fyne.KeyName) bool { return false }
 
-// The art above the story is so high at least, and in shares of its width: it is half as high as wide.
-const (
-	storyArt = 140
-	storyCut = 0.36
-)
+// whole shows a poster as wide as the page is, and as high as it is then.
+type whole struct{ width float32 }
+
+// Layout fills the area.
+func (w *whole) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	w.width = size.Width
+	parts.Place(objects[0], 0, 0, size.Width, size.Height)
+}
+
+// MinSize is as high as the poster is at the last width.
+func (w *whole) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(1, w.width*posterHigh/posterWide)
+}
+
+// file is the story as a picture: a PNG or an SVG.
+func (s *storyPage) file(told statistics.Story, ending string) ([]byte, error) {
+	drawn, size := s.poster(told), fyne.NewSize(posterWide, posterHigh)
+	if ending == ".png" {
+		return picture.PNG(drawn, size, posterDense)
+	}
+	drawn.Resize(size)
+	ground := parts.CurrentTheme().Color(look.Ground, fyne.CurrentApp().Settings().ThemeVariant())
+	return picture.SVG(drawn, lang.L("The story of the evening")+": "+s.of.Called(), ground), nil
+}
 
 // share shows the story in words, and hands it over as a picture.
 func (s *storyPage) share(told statistics.Story, ending string) {
-	drawn, size := s.poster(told), fyne.NewSize(posterWide, posterHigh)
-	drawn.Resize(size)
-	title := lang.L("The story of the evening")
-	data := picture.SVG(drawn, title+": "+s.of.Called(), parts.CurrentTheme().Color(look.Ground, fyne.CurrentApp().Settings().ThemeVariant()))
-	if ending == ".png" {
-		var err error
-		if data, err = picture.PNG(drawn, size, posterDense); err != nil {
-			s.app.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
-			return
-		}
+	data, err := s.file(told, ending)
+	if err != nil {
+		s.app.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
+		return
 	}
-	s.app.Share(shell.Shareable{Title: title, Name: storyName(s.of) + ending, Text: s.text(told), Data: data})
+	s.app.Share(shell.Shareable{Title: lang.L("The story of the evening"), Name: storyName(s.of) + ending, Text: s.text(told), Data: data})
 }
 
 // storyName is the name of the picture as a file's.
 func storyName(o *game.OpenMatch) string { return asFile(o.Called()) }
 
-// draw is the page: the art of the game, who won, the board at the end, who led when, and what turned it.
-func (s *storyPage) draw(told statistics.Story) fyne.CanvasObject {
-	t := s.of.Table()
-	column := parts.NewColumn()
-	if art := parts.GamePicture(t.Game().Key); art != "" {
-		column.Add(container.New(high{func(width float32) float32 { return max(storyArt, width*storyCut) }}, parts.NewBackdrop(art)))
-	}
-	title := s.of.Called()
-	if title != t.Game().Title {
-		title = t.Game().Title + ": " + title
-	}
-	column.Add(parts.NewTitle(title))
-	column.Add(s.app.Places(t))
-	column.Add(s.end(t))
+// words are what the picture shows, to be read in letters of any size, and what it has no room for.
+func (s *storyPage) words(told statistics.Story) []fyne.CanvasObject {
+	list := []fyne.CanvasObject{s.app.Places(s.of.Table())}
 	if told.Curve != nil {
-		column.Add(parts.NewPanel(lang.L("Who led when"), s.curve(told), parts.NewLess(s.led(told))))
+		list = append(list, parts.NewPanel(lang.L("Who led when"), parts.NewLess(s.led(told))))
 	}
 	if records := s.records(); len(records) > 0 {
 		var rows []*parts.Row
 		for _, r := range records {
 			rows = append(rows, parts.NewRow(parts.RowData{Icon: parts.IconStar, Title: r.Words.Title.String(), Words: game.RecordLine(r)}))
 		}
-		column.Add(parts.NewPanel(lang.L("New records"), parts.NewRows(rows...)))
+		list = append(list, parts.NewPanel(lang.L("New records"), parts.NewRows(rows...)))
 	}
 	if len(told.Turns) > 0 {
 		var rows []*parts.Row
 		for i := range told.Turns {
 			rows = append(rows, parts.NewRow(s.turn(i, &told.Turns[i])))
 		}
-		column.Add(parts.NewPanel(lang.L("What turned it"), parts.NewRows(rows...)))
+		list = append(list, parts.NewPanel(lang.L("What turned it"), parts.NewRows(rows...)))
 	}
 	if waited := game.WaitedLine(s.app.Session, s.of); waited != "" {
 		var rows []*parts.Row
@@ -122,38 +132,9 @@ func (s *storyPage) draw(told statistics.Story) fyne.CanvasObject {
 		column.Add(parts.NewPanel(lang.L("How long you waited"), parts.NewBody(waited), parts.NewRows(rows...)))
 	}
 	if lines := changed(told); len(lines) > 0 {
-		column.Add(parts.NewPanel(lang.L("Taken back and agreed"), parts.NewRows(lines...)))
+		list = append(list, parts.NewPanel(lang.L("Taken back and agreed"), parts.NewRows(lines...)))
 	}
-	return column
-}
-
-// high gives an object a height that follows from its width.
-type high struct{ at func(width float32) float32 }
-
-func (h high) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	parts.Place(objects[0], 0, 0, size.Width, size.Height)
-}
-
-func (h high) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(1, h.at(max(storyArt, objects[0].Size().Width)))
-}
-
-// end is the board at the end, or the mats of a game without one.
-func (s *storyPage) end(t rules.Table) fyne.CanvasObject {
-	if drawing := s.board(); drawing != nil {
-		return container.New(high{drawing.HighAt}, drawing)
-	}
-	lay := s.app.AtTable(t).Mats
-	if lay == nil {
-		lay = game.PlainMats
-	}
-	mats, middle := lay(t, true)
-	column := parts.NewTightColumn()
-	for _, data := range append(mats, middle...) {
-		data.Tap = nil
-		column.Add(parts.NewMat(data))
-	}
-	return column
+	return list
 }
 
 // board is the picture of the board as it lies at the end; nil where pieces lie in mats.
