@@ -108,10 +108,14 @@ func (f *tideFelt) moved(t rules.Table, v *risingtides.View, p *picker.Picker) [
 	if f.view == nil || p == nil || len(log) != before+1 || log[before].Agreed || len(f.view.Players) != len(v.Players) {
 		return nil
 	}
-	if act := log[before].Act; risingtides.Construct.Is(act) {
+	switch act := log[before].Act; {
+	case risingtides.Construct.Is(act):
 		return builtFlights(act.Seat, &f.view.Players[act.Seat-1], &v.Players[act.Seat-1])
+	case risingtides.TellEvent.Is(act):
+		return returnedFlights(f.view, v)
+	default:
+		return flightsOf(f.view, act)
 	}
-	return flightsOf(f.view, log[before].Act)
 }
 
 // dealt are the steps in which all take a card one after the other.

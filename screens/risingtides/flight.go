@@ -67,6 +67,9 @@ func flightsOf(before *risingtides.View, act rules.Act) []flight {
 		}
 		return list
 	}
+	if list := answerFlights(before, act, hand); list != nil {
+		return list
+	}
 	if resource, ok := risingtides.Take.Of(act); ok && before.Attack != nil {
 		return []flight{{shown(resource), depot(before.Attack.Target, resource), hand}}
 	}
@@ -84,6 +87,44 @@ func flightsOf(before *risingtides.View, act rules.Act) []flight {
 		}
 	}
 	return nil
+}
+
+// answerFlights are the cards by which an attack is answered, and the answer: each flies to whom it is played against.
+func answerFlights(before *risingtides.View, act rules.Act, hand pile) []flight {
+	if before.Attack == nil {
+		return nil
+	}
+	against := func(seat int) pile { return pile{seat, inHand, 0} }
+	if risingtides.Protect.Is(act) {
+		return []flight{{"steal-protect", hand, against(before.Turn)}}
+	}
+	if to, _, ok := risingtides.Redirect.Of(act); ok {
+		if to == 0 { // blocked
+			to = before.Turn
+		}
+		return []flight{{"relocate-redirect", hand, against(to)}}
+	}
+	if risingtides.Recounter.Is(act) {
+		word := "relocate-redirect"
+		if before.Attack.Steals {
+			word = "steal-protect"
+		}
+		return []flight{{word, hand, against(before.Attack.Target)}}
+	}
+	return nil
+}
+
+// returnedFlights are the cards that an event has brought from the depots back into the hands.
+func returnedFlights(before, after *risingtides.View) []flight {
+	var list []flight
+	for i := range before.Players {
+		for resource := range resources {
+			for range before.Players[i].InDepot(resource) - after.Players[i].InDepot(resource) {
+				list = append(list, flight{tideCards()[resource].word, pile{i + 1, inDepot, resource}, pile{i + 1, inHand, 0}})
+			}
+		}
+	}
+	return list
 }
 
 // builtFlights are the cards of a depot that have become the blocks of a new stage.

@@ -1,6 +1,7 @@
 package risingtides
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -40,7 +41,17 @@ func TestCardsFlyToTheirPlace(t *testing.T) {
 	require.Equal(t, []flight{{"fuel", depot(2, 0), depot(3, 0)}}, flightsOf(v, risingtides.Send.Act(1, 0, 3)))
 	require.Equal(t, []flight{{"", hand(4), hand(3)}}, flightsOf(v, risingtides.PickCard.Act(3, risingtides.Unseen)))
 	require.Len(t, flightsOf(v, risingtides.Nuke.Act(1, 2, 0)), 3, "the Nuke, and both cards that it destroys")
-	require.Empty(t, flightsOf(v, risingtides.Protect.Act(2)))
+	require.Empty(t, flightsOf(v, risingtides.Pass.Act(2)))
+	v.Turn = 1
+	require.Equal(t, []flight{{"steal-protect", hand(2), hand(1)}}, flightsOf(v, risingtides.Protect.Act(2)))
+	require.Equal(t, []flight{{"relocate-redirect", hand(2), hand(3)}}, flightsOf(v, risingtides.Redirect.Act(2, 3, 0)))
+	require.Equal(t, []flight{{"relocate-redirect", hand(2), hand(1)}}, flightsOf(v, risingtides.Redirect.Act(2, 0, 0)), "blocked")
+	v.Attack.Steals = true
+	require.Equal(t, []flight{{"steal-protect", hand(1), hand(2)}}, flightsOf(v, risingtides.Recounter.Act(1, 0)))
+	washed := &risingtides.View{Players: slices.Clone(v.Players)}
+	washed.Players[2].Depot = []int{0}
+	require.Equal(t, []flight{{"supplies", depot(3, 2), hand(3)}}, returnedFlights(v, washed))
+	require.Empty(t, returnedFlights(v, v))
 	after := v.Players[0]
 	after.Stages = [][resources]int{{1, 0, 2}}
 	require.Len(t, builtFlights(1, &v.Players[0], &after), 3)
