@@ -212,11 +212,18 @@ func (o option) look(a rules.Ahead, t *tally) {
 	a.Back()
 }
 
-// standing is what each seat can expect, seat 1 first, from 0 to 1: at the end by its place, before by how far it is ahead of
-// the best of the others.
+// standing is what each seat can expect, seat 1 first, from 0 to 1: at the end by its place, before by its chances, or where nobody
+// has learned those by how far it is ahead of the best of the others.
 func standing(a rules.Ahead) []float64 {
 	if a.Over() {
 		return a.Ends()
+	}
+	const most = 0.98 // of what the end itself is worth
+	if chances := a.Chances(); chances != nil {
+		for i, c := range chances {
+			chances[i] = 0.5 + float64(most*(c-0.5))
+		}
+		return chances
 	}
 	out := make([]float64, len(a.Seats()))
 	worth := make([]float64, len(out))

@@ -15,6 +15,8 @@ import (
 // tries is how often a search looks ahead in tests: enough to differ from chance.
 const tries = 30
 
+var names = []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "Fran"}
+
 // open opens a table of a game with the fewest seats.
 func open(tb testing.TB, g *rules.Game) rules.Table {
 	tb.Helper()
@@ -26,7 +28,7 @@ func seated(tb testing.TB, g *rules.Game, seats int) rules.Table {
 	tb.Helper()
 	t := &rules.Transcript{}
 	t.Add("Game", g.Key)
-	for _, name := range []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "Fran"}[:seats] {
+	for _, name := range names[:seats] {
 		t.Add("Seat", name)
 	}
 	table, err := g.Open(t, nil)

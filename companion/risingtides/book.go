@@ -57,7 +57,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Settle:       t.settle,
 		Facts:        facts,
 		RandomWeight: t.randomWeight,
-		Worth:        t.worth,
+		Signs:        t.signs(),
 		Feats:        feats(),
 		EachPlace:    true,
 		Deal:         t.deal,

@@ -40,6 +40,12 @@ type Ahead interface {
 	// Worth says how near a seat is to winning, from 0 to 1, by what the game's book
 	// declares; it is no chance, but more is better.
 	Worth(seat int) float64
+	// Chances are what each seat can expect of the end, seat 1 first, as its [Ends]: by the signs that the game's book declares
+	// and what was learned of them. Nil: the book declares none.
+	Chances() []float64
+	// Signs are what the signs say of a seat now, in their order, and SignNames what they are called.
+	Signs(seat int) []float64
+	SignNames() []string
 }
 
 // NewAhead thinks ahead from where a table stands now.
@@ -97,6 +103,26 @@ func (a *thought[P]) Worth(seat int) float64 {
 		return 0
 	}
 	return a.book.Worth(&a.now, seat)
+}
+
+func (a *thought[P]) Chances() []float64 {
+	if a.book.Signs == nil {
+		return nil
+	}
+	return a.book.chances(&a.now)
+}
+
+func (a *thought[P]) Signs(seat int) []float64 {
+	list := make([]float64, len(a.book.Signs.names))
+	a.book.Signs.read(&a.now, seat, list)
+	return list
+}
+
+func (a *thought[P]) SignNames() []string {
+	if a.book.Signs == nil {
+		return nil
+	}
+	return a.book.Signs.names
 }
 
 func (a *thought[P]) Ends() []float64 {

@@ -233,6 +233,9 @@ type Book[P any] struct {
 	// Worth guesses how near a seat is to winning, from 0 to 1, with what is only on the way
 	// to count as Standing; nil: nobody can. Players who think ahead prefer more of it.
 	Worth func(p *P, seat int) float64
+	// Signs tell how likely a seat is to win; players who think ahead go by them in place of Worth. Nil: nobody has learned what
+	// they count for.
+	Signs *Signs[P]
 	// Feats are what people remember of a match for long.
 	Feats []Feat[P]
 	// EachPlace means that players want the best place that they can get; else the first one

@@ -1,0 +1,115 @@
+package risingtides
+
+import (
+	_ "embed" // what the signs count for
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+// learned is what each sign counts for: see TestLearn of package players.
+//
+//go:embed learned.txt
+var learned string
+
+// signs tell how likely a seat is to finish before others.
+func (t *table) signs() *rules.Signs[position] {
+	sign := func(name string, of func(c *chance) float64) rules.Sign[chance] {
+		return rules.Sign[chance]{Name: name, Of: of}
+	}
+	return rules.SignsOf(
+		learned, t.look,
+		sign("a finished plan", func(c *chance) float64 { return truth(c.built == planStages) }),
+		sign("who finished later", func(c *chance) float64 { return float64(c.later) }),
+		sign("the first stage", func(c *chance) float64 { return truth(c.built >= 1) }),
+		sign("the second stage", func(c *chance) float64 { return truth(c.built >= 2) }),
+		sign("cards of the next stage in the depot", func(c *chance) float64 { return float64(c.inDepot) }),
+		sign("cards of the last stage in the depot", func(c *chance) float64 { return truth(c.built == planStages-1) * float64(c.inDepot) }),
+		sign("cards of the next stage on the hand", func(c *chance) float64 { return float64(c.inHand) }),
+		sign("one card missing in the depot", func(c *chance) float64 { return truth(c.plan && c.all-c.inDepot == 1) }),
+		sign("no card missing in the depot", func(c *chance) float64 { return truth(c.plan && c.all == c.inDepot) }),
+		sign("the missing card on the hand", func(c *chance) float64 { return truth(c.plan && c.all-c.inDepot == 1 && c.inHand == 1) }),
+		sign("all cards of the next stage, with the hand", func(c *chance) float64 { return truth(c.plan && c.all == c.inDepot+c.inHand) }),
+		sign("cards of later stages in the depot", func(c *chance) float64 { return float64(c.laterDepot) }),
+		sign("cards of later stages on the hand", func(c *chance) float64 { return float64(c.laterHand) }),
+		sign("missing cards in depots of others", func(c *chance) float64 { return float64(c.others) }),
+		sign("a Steal for a missing card", func(c *chance) float64 { return truth(c.others > 0 && c.steals > 0) }),
+		sign("cards on the hand", func(c *chance) float64 { return float64(c.hand) }),
+		sign("a full hand", func(c *chance) float64 { return truth(c.hand >= handSize) }),
+		sign("cards in the depot", func(c *chance) float64 { return float64(c.depot) }),
+		sign("Steal / Protect on the hand", func(c *chance) float64 { return float64(c.steals) }),
+		sign("Relocate / Redirect on the hand", func(c *chance) float64 { return float64(c.relocates) }),
+		sign("the Nuke on the hand", func(c *chance) float64 { return float64(c.nukes) }),
+		sign("an answer to attacks", func(c *chance) float64 { return truth(c.steals+c.relocates > 0) }),
+		sign("turns until its own", func(c *chance) float64 { return float64(c.until) }),
+		sign("an attack on it", func(c *chance) float64 { return truth(c.attacked) }),
+		sign("an attack of its own", func(c *chance) float64 { return truth(c.attacks) }),
+	)
+}
+
+// chance is what tells how likely a seat is to finish.
+type chance struct {
+	built, later          int  // stages; how many have finished later or not yet
+	plan                  bool // its plan is known, and not finished
+	all                   int  // cards of the next stage
+	inDepot, inHand       int  // of them
+	laterDepot, laterHand int  // cards of the stages after it
+	others                int  // missing cards of the next stage that lie in depots of others
+	hand, depot           int
+	steals                int
+	relocates, nukes      int
+	until                 int
+	attacked, attacks     bool
+}
+
+func (t *table) look(p *position, seat int) *chance {
+	c := &chance{built: int(p.built[seat-1])}
+	if place := slices.Index(p.finished[:], int8(seat)); place >= 0 {
+		c.later = t.size() - place
+		return c
+	}
+	hand := &p.hands[seat-1]
+	c.hand, c.depot = hand.Size(), int(p.depots[seat-1].size)
+	c.steals, c.relocates, c.nukes = hand.Known.Of(stealProtect), hand.Known.Of(relocateRedirect), hand.Known.Of(nuke)
+	if p.turn > 0 {
+		c.until = (seat - int(p.turn) + t.size()) % t.size()
+	}
+	if p.attack.kind != noAttack && p.attack.counter == noCounter {
+		c.attacked, c.attacks = int(p.attack.target) == seat, int(p.turn) == seat
+	}
+	if p.nations[seat-1] >= 0 {
+		t.needs(p, seat, c)
+	}
+	return c
+}
+
+// needs looks at what the plan of a seat in play still takes, and where that lies.
+func (t *table) needs(p *position, seat int, c *chance) {
+	c.plan, c.all = true, stageCards(c.built)
+	stages := plans[p.nations[seat-1]][c.built:]
+	for resource := range resources {
+		wanted, later := int(stages[0][resource]), 0
+		for _, stage := range stages[1:] {
+			later += int(stage[resource])
+		}
+		depot, hand := int(p.depots[seat-1].count[resource]), p.hands[seat-1].Known.Of(resource)
+		there := min(wanted, depot)
+		held := min(wanted-there, hand)
+		ahead := min(later, depot-there)
+		c.inDepot, c.inHand = c.inDepot+there, c.inHand+held
+		c.laterDepot, c.laterHand = c.laterDepot+ahead, c.laterHand+min(later-ahead, hand-held)
+		for i := range t.size() {
+			if i != seat-1 && p.inPlay(i+1) {
+				c.others += min(wanted-there-held, int(p.depots[i].count[resource]))
+			}
+		}
+	}
+}
+
+// truth is 1 for what is so.
+func truth(so bool) float64 {
+	if so {
+		return 1
+	}
+	return 0
+}
