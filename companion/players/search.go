@@ -18,11 +18,12 @@ func Until(p Player, stopped func() bool) Player {
 	return search
 }
 
-// Search looks ahead: information-set Monte Carlo tree search. Each try deals what the seat doesn't know anew, goes down the
-// tree by what was found so far, plays on a little from where it leaves it, and counts how everybody stands there. Moves of
-// others that a seat can't see are one in its tree, bids that are made unseen are chosen without knowing those of others.
-// After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012), with priors as in Rosin's PUCB
-// (2011); roots alone are taken of numbers, so that all machines find the same.
+// Search looks ahead. Where a game's chances to win were learned, the options of the seat race: see race.go. Else it is an
+// information-set Monte Carlo tree search. Each try deals what the seat doesn't know anew, goes down the tree by what was found so
+// far, plays on a little from where it leaves it, and counts how everybody stands there. Moves of others that a seat can't see are
+// one in its tree, bids that are made unseen are chosen without knowing those of others. After Cowling, Powley and Whitehouse,
+// "Information Set Monte Carlo Tree Search" (2012), with priors as in Rosin's PUCB (2011); roots alone are taken of numbers, so that
+// all machines find the same.
 type Search struct {
 	// Tries is how often it looks ahead; 0: until Stop says so.
 	Tries int
@@ -92,8 +93,12 @@ func (s Search) Choose(at rules.Ahead, seat int, draw Draw) Choice {
 	return s.weigh(a, own, seat, draw)[0].Choice
 }
 
-// weigh looks ahead, and gives what became of each option, the one that was tried most first.
+// weigh looks ahead, and gives what became of each option, the one that is taken first: in a game whose chances are known by a
+// race, else by a tree, what was tried most.
 func (s Search) weigh(a rules.Ahead, own []option, seat int, draw Draw) []outlook {
+	if a.Chances() != nil {
+		return s.run(a, own, seat, draw)
+	}
 	l := &look{a: a, draw: draw, seat: seat, root: &node{}}
 	for tries := 0; (s.Tries == 0 || tries < s.Tries) && (tries == 0 || s.Stop == nil || !s.Stop()); tries++ {
 		l.try()

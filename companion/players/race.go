@@ -1,0 +1,311 @@
+package players
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+// How a race is run.
+const (
+	widest     = 16  // options that begin it
+	fewWorlds  = 2   // that each option goes through at least
+	mostWorlds = 16  // before the first half leaves, so that a race also comes to its end where time is up early
+	firstDeals = 4   // in which they are compared one move ahead before
+	ownTurns   = 2   // that the seat begins before a try ends
+	longestTry = 60  // moves of a try
+	mostSeen   = 12  // options that are looked at for a move of a try
+	standsOut  = 1.0 // standard errors by which an option is better than the policy's
+)
+
+// race finds the best of some options by sequential halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed
+// Bandits", 2013). All that are still in it go through the same worlds: the same deal, and the same numbers for what chance
+// decides later. In a try all play the best next move for some turns. It needs a game whose chances are known ([rules.Ahead]).
+type race struct {
+	a       rules.Ahead
+	seat    int
+	draw    Draw
+	seeds   []uint64 // of the worlds
+	in, out []*runner
+	policy  *runner // what is best by looking one move ahead; it stays in until the end
+	legal   []rules.Act
+	list    []option
+}
+
+// runner is an option in a race, and what came of it.
+type runner struct {
+	option
+	once  float64   // what it brings at once, for the seat that thinks
+	found []float64 // what it brought later, by world
+	all   tally
+}
+
+// stream gives numbers that are the same for the same seed (SplitMix64).
+func stream(seed uint64) Draw {
+	return func(n int) int {
+		seed += 0x9e3779b97f4a7c15
+		x := seed
+		x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+		x = (x ^ x>>27) * 0x94d049bb133111eb
+		return int((x ^ x>>31) >> 1 % uint64(n))
+	}
+}
+
+// run lets the options race, and gives what became of each, the one that is taken first.
+func (s Search) run(a rules.Ahead, own []option, seat int, draw Draw) []outlook {
+	r := &race{a: a, seat: seat, draw: draw}
+	for _, o := range own {
+		r.in = append(r.in, &runner{option: o})
+	}
+	r.rank()
+	most, worlds := r.field(s.Tries)
+	r.keep(most)
+	for tries, world, until, at := 0, 0, worlds, 0; (s.Tries == 0 || tries < s.Tries) && (tries == 0 || s.Stop == nil || !s.Stop()); tries++ {
+		r.try(r.in[at], world)
+		if at++; at < len(r.in) {
+			continue
+		}
+		if at, world = 0, world+1; world == until && len(r.in) > 2 {
+			r.halve()
+			worlds *= 2
+			until += worlds
+		}
+	}
+	return r.finish()
+}
+
+// rank looks one move ahead in a few deals, and sorts the options by what they bring at once; those that bring the same come as
+// in random play.
+func (r *race) rank() {
+	first := make([]tally, len(r.in))
+	for deal := range firstDeals {
+		r.deal(deal)
+		r.a.Hold()
+		for i, c := range r.in {
+			if o := r.find(c); o != nil {
+				o.look(r.a, &first[i])
+			}
+		}
+	}
+	for i, c := range r.in {
+		if standing, _ := first[i].means(); standing != nil {
+			c.once = standing[r.seat-1]
+		}
+	}
+	sorted(r.in, func(c *runner) float64 { return c.once })
+	tied := 1
+	for tied < len(r.in) && r.in[tied].once == r.in[0].once {
+		tied++
+	}
+	r.policy = rules.Choose(r.in[:tied], func(c *runner) int { return c.weight }, r.draw)
+	front(r.in, r.policy)
+}
+
+// field is how many options begin with so many tries (0: nobody knows how many), and how many worlds they go through before the
+// first half leaves.
+func (r *race) field(tries int) (most, worlds int) {
+	most = min(len(r.in), widest)
+	if tries == 0 {
+		return most, mostWorlds
+	}
+	for most > 2 && fewWorlds*most*rounds(most) > tries {
+		most--
+	}
+	return most, min(max(1, tries/(most*rounds(most))), mostWorlds)
+}
+
+// rounds is how many rounds a race of so many has, until two are left and have raced too.
+func rounds(n int) int {
+	k := 1
+	for ; n > 2; n = (n + 1) / 2 {
+		k++
+	}
+	return k
+}
+
+// deal begins a world.
+func (r *race) deal(world int) {
+	for len(r.seeds) <= world {
+		const half = 1 << 30
+		r.seeds = append(r.seeds, uint64(r.draw(half))*half+uint64(r.draw(half)))
+	}
+	r.a.Begin(stream(r.seeds[world]))
+	r.legal = r.a.Legal(r.legal[:0])
+	r.list = options(r.a, r.legal, r.seat, r.list[:0])
+}
+
+// find is the option of a runner in the world that was dealt, nil where it isn't legal.
+func (r *race) find(c *runner) *option {
+	if at := slices.IndexFunc(r.list, func(o option) bool { return o.key() == c.key() }); at >= 0 {
+		return &r.list[at]
+	}
+	return nil
+}
+
+// try plays on after an option in a world.
+func (r *race) try(c *runner, world int) {
+	r.deal(world)
+	o := r.find(c)
+	if o == nil {
+		c.found = append(c.found, c.mean(len(c.found)))
+		return
+	}
+	draw := stream(^r.seeds[world])
+	r.make(*o, draw)
+	cost := haste * float64(r.playOn(draw))
+	out := standing(r.a)
+	c.found = append(c.found, out[r.seat-1]-cost)
+	c.all.add(out, 1, r.a.Over())
+}
+
+// make makes the move of an option; chance makes one of a draw.
+func (r *race) make(o option, draw Draw) {
+	act := o.act
+	if o.chance {
+		act = throw(r.a, o.acts, draw)
+	}
+	r.a.Make(act)
+}
+
+// playOn lets all play until the seat has had its turns, and counts its moves.
+func (r *race) playOn(draw Draw) (own int) {
+	begun, last := 0, r.seat
+	for range longestTry {
+		if r.a.Over() {
+			break
+		}
+		r.legal = r.a.Legal(r.legal[:0])
+		who := mover(r.a, r.legal, draw)
+		if who == r.seat {
+			if last != who {
+				begun++
+			}
+			if begun == ownTurns {
+				break
+			}
+			own++
+		}
+		if who > 0 {
+			last = who
+		}
+		r.move(who, draw)
+	}
+	return own
+}
+
+// move makes a move of a seat: the best next one. What the table decides, chance does, and bids that are made unseen.
+func (r *race) move(who int, draw Draw) {
+	r.list = options(r.a, r.legal, who, r.list[:0])
+	switch {
+	case len(r.list) == 0: // a card that nobody is shown
+		r.a.Make(r.legal[slices.IndexFunc(r.legal, func(act rules.Act) bool { return act.Seat == who })])
+	case len(r.list) == 1:
+		r.make(r.list[0], draw)
+	case who == 0 || slices.Contains(r.a.Sealed(), who):
+		r.make(pick(r.list, draw), draw)
+	default:
+		r.best(who, draw)
+	}
+}
+
+// best makes the best next move of a seat; of many options it looks at some by chance.
+func (r *race) best(who int, draw Draw) {
+	r.a.Hold()
+	seen := r.list
+	if len(seen) > mostSeen {
+		seen = make([]option, mostSeen)
+		for i := range seen {
+			seen[i] = pick(r.list, draw)
+		}
+	}
+	best, most := 0, math.Inf(-1)
+	for i := range seen {
+		r.a.Back()
+		r.make(seen[i], draw)
+		if v := standing(r.a)[who-1]; v > most {
+			best, most = i, v
+		}
+	}
+	r.a.Back()
+	r.make(seen[best], draw)
+}
+
+// halve lets the worse half leave, but never the policy's option.
+func (r *race) halve() {
+	r.order()
+	half := (len(r.in) + 1) / 2
+	if at := slices.Index(r.in, r.policy); at >= half {
+		r.in[at], r.in[half-1] = r.in[half-1], r.in[at]
+	}
+	r.keep(half)
+}
+
+// keep lets only the first ones stay in.
+func (r *race) keep(first int) {
+	stay, leave := r.in[:first], r.in[first:]
+	r.in, r.out = stay, slices.Concat(leave, r.out)
+}
+
+// order sorts those that are still in by what they found in the worlds that all have been through.
+func (r *race) order() {
+	worlds := len(r.in[len(r.in)-1].found)
+	sorted(r.in, func(c *runner) float64 { return c.mean(worlds) })
+}
+
+// sorted puts the best first.
+func sorted(list []*runner, by func(c *runner) float64) {
+	slices.SortStableFunc(list, func(x, y *runner) int { return cmp.Compare(by(y), by(x)) })
+}
+
+// front moves one of a list to its front.
+func front(list []*runner, c *runner) {
+	at := slices.Index(list, c)
+	copy(list[1:at+1], list[:at])
+	list[0] = c
+}
+
+// finish ends the race: the policy's option is left only where the difference stands out.
+func (r *race) finish() []outlook {
+	r.order()
+	if !r.in[0].beats(r.policy) {
+		front(r.in, r.policy)
+	}
+	var list []outlook
+	for _, c := range slices.Concat(r.in, r.out) {
+		o := outlook{Choice: c.choice(), Tried: c.all.tried}
+		o.Standing, o.Won = c.all.means()
+		list = append(list, o)
+	}
+	return list
+}
+
+// mean is what an option found on average in the first worlds; before them, what it brings at once.
+func (c *runner) mean(worlds int) float64 {
+	if worlds == 0 {
+		return c.once
+	}
+	sum := 0.0
+	for _, v := range c.found[:worlds] {
+		sum += v
+	}
+	return sum / float64(worlds)
+}
+
+// beats reports whether an option was better than another one in the same worlds, by more than chance makes it.
+func (c *runner) beats(other *runner) bool {
+	n := min(len(c.found), len(other.found))
+	if n < 2 {
+		return false
+	}
+	sum, squares := 0.0, 0.0
+	for i := range n {
+		d := c.found[i] - other.found[i]
+		sum += d
+		squares += float64(d * d)
+	}
+	mean := sum / float64(n)
+	variance := max(0, squares/float64(n)-float64(mean*mean)) / float64(n-1)
+	return mean > standsOut*math.Sqrt(variance)
+}
