@@ -86,7 +86,7 @@ func compared(tb testing.TB, g *rules.Game, from, matches int) (list []compariso
 	return list
 }
 
-// TestLearn learns from matches of players who go by what was learned before. What is learned is no better for being newer: keep it
+// TestLearn learns from matches of players who go by what was learned before; where that is nothing yet, by chance. What is learned is no better for being newer: keep it
 // where TestLadder finds that its players win more.
 func TestLearn(t *testing.T) {
 	if *learned == "" {
