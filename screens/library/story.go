@@ -127,9 +127,9 @@ func (s *storyPage) words(told statistics.Story) []fyne.CanvasObject {
 	if waited := game.WaitedLine(s.app.Session, s.of); waited != "" {
 		var rows []*parts.Row
 		for i, ms := range game.TimesOf(s.of) {
-			rows = append(rows, parts.NewRow(parts.RowData{Seat: i + 1, Title: t.Seats()[i], Trail: parts.Duration(ms)}))
+			rows = append(rows, parts.NewRow(parts.RowData{Seat: i + 1, Title: s.of.Table().Seats()[i], Trail: parts.Duration(ms)}))
 		}
-		column.Add(parts.NewPanel(lang.L("How long you waited"), parts.NewBody(waited), parts.NewRows(rows...)))
+		list = append(list, parts.NewPanel(lang.L("How long you waited"), parts.NewBody(waited), parts.NewRows(rows...)))
 	}
 	if lines := changed(told); len(lines) > 0 {
 		list = append(list, parts.NewPanel(lang.L("Taken back and agreed"), parts.NewRows(lines...)))
