@@ -132,7 +132,7 @@ func OtherReading(list []Answer) *Answer {
 	}
 	for i := range list[1:] {
 		a := &list[i+1]
-		if list[0].Asks != nil && len(a.Rules) > 0 && a.Rules[0] == list[0].Rules[0] {
+		if list[0].Asks != nil && len(a.Rules) > 0 && slices.Contains(list[0].Rules, a.Rules[0]) {
 			continue
 		}
 		if a.trust >= leastOther*list[0].trust && a.Matter != "" && a.Matter != list[0].Matter && a.Verdict != list[0].Verdict {
