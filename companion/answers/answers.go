@@ -43,6 +43,8 @@ type Answer struct {
 	// Asks is the first of them with what it can be; nil where none decides, or where nothing can be chosen.
 	Asks *Missing `json:"asks"`
 
+	// Allows is the nearest number that would turn a no into a yes, as people say it; "" where none is known to.
+	Allows string `json:"-"`
 	// Taken is what was taken from the words, in their order.
 	Taken []Taken `json:"-"`
 	// Strange are the words that say neither a fact nor anything that this answer is about.
@@ -164,6 +166,7 @@ func (d *Desk) Ask(question string, table rules.Table) []Answer {
 		}
 		if a.Verdict == Yes || a.Verdict == No {
 			a.Turned = c.ruling.wasTurned() != denies(question, a.Matter)
+			a.Allows = d.allows(c, q)
 		}
 		answers = append(answers, a)
 	}

@@ -287,6 +287,16 @@ func TestTwoReadings(t *testing.T) {
 	require.False(t, h.Sees("This one"), "%q", h.Labels())
 }
 
+// TestWhatWouldAllowIt says the nearest number that would turn a no into a yes; a yes needs none.
+func TestWhatWouldAllowIt(t *testing.T) {
+	h := newHand(t, "Atrades")
+	h.write("i have 2 bureaucracy, can i sell to city 3")
+	require.True(t, h.Sees("What would allow it"), "%q", h.Labels())
+	require.True(t, h.Sees("3 bureaucracy"), "%q", h.Labels())
+	h.entry().SetText("i have 3 bureaucracy, can i sell to city 3")
+	require.False(t, h.Sees("What would allow it"), "%q", h.Labels())
+}
+
 // TestAsksForWhatDecides asks for the facts that decide, one after the other, with keys in the answer's place; a number goes into the question.
 func TestAsksForWhatDecides(t *testing.T) {
 	h := newHand(t, "Rising Tides")

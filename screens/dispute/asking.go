@@ -12,6 +12,7 @@ import (
 
 	"tablekeeper/companion/answers"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
@@ -59,6 +60,7 @@ func (a *Feature) deskOf(g *rules.Game, table rules.Table) *desk {
 // that nothing flickers.
 type said struct {
 	first, other  *reading
+	beside        *fyne.Container // what stands under two readings
 	taken, ground *fyne.Container // what was taken from the words; what the answer stands on
 	room          *fyne.Container // all of it
 	aloud         *parts.Aloud
@@ -72,11 +74,20 @@ type said struct {
 const answerLines = 12
 
 func newSaid() *said {
-	s := &said{first: newReading(true), other: newReading(false), taken: parts.NewColumn(), ground: parts.NewColumn(), aloud: parts.NewAloud(), change: -1}
-	s.other.object.Hide()
-	answer := parts.NewColumn(parts.NewTightColumn(s.first.object, s.aloud), s.other.object, s.taken)
+	s := &said{
+		first: newReading(true), other: newReading(false), taken: parts.NewColumn(), ground: parts.NewColumn(), aloud: parts.NewAloud(), change: -1,
+		beside: parts.NewColumn(),
+	}
+	s.two(nil)
+	answer := parts.NewColumn(parts.NewTightColumn(s.first.object, s.aloud), s.other.object, s.beside, s.taken)
 	s.room = newSteady(linesHigh(answerLines), parts.NewHalves(answer, s.ground))
 	return s
+}
+
+// two shows that there are two readings, with what stands under them; without that there is one.
+func (s *said) two(beside []fyne.CanvasObject) {
+	parts.SetVisible(s.other.object, len(beside) > 0)
+	fill(s.beside, beside)
 }
 
 // fill puts objects into a part of the answer, which goes where there are none.
@@ -120,7 +131,7 @@ func (p *disputePage) answered() {
 	if n := utf8.RuneCountInString(p.dispute.asked); n > answers.Longest {
 		s.first.set("", parts.Depends, lang.L("Ask in fewer words"),
 			lang.L("This has {{.Number}} letters. A question has at most {{.Most}}.", map[string]any{"Number": n, "Most": answers.Longest}))
-		s.other.object.Hide()
+		s.two(nil)
 		fill(s.taken, nil)
 		fill(s.ground, nil)
 		return
@@ -132,9 +143,10 @@ func (p *disputePage) answered() {
 		}
 	}
 	other := answers.OtherReading(list)
-	spoken := p.show(s.first, &list[0], other != nil)
-	if parts.SetVisible(s.other.object, other != nil); other != nil {
-		spoken = lang.L("Which of these do you mean?") + " " + spoken + " " + p.show(s.other, other, true)
+	spoken := p.show(s.first, &list[0], other)
+	s.two(p.beside(&list[0], other))
+	if other != nil {
+		spoken = lang.L("Which of these do you mean?") + " " + spoken + " " + p.show(s.other, other, &list[0])
 	}
 	fill(s.taken, p.taken(&list[0]))
 	fill(s.ground, p.grounds(list, other == nil))
@@ -142,24 +154,46 @@ func (p *disputePage) answered() {
 	p.speak(spoken)
 }
 
-// show shows an answer, alone or as one of two, and says it as screen readers do.
-func (p *disputePage) show(r *reading, a *answers.Answer, oneOfTwo bool) string {
+// beside is what stands under two readings: the rule that both rest on, and a key to ask anew.
+func (p *disputePage) beside(a, other *answers.Answer) []fyne.CanvasObject {
+	if other == nil {
+		return nil
+	}
+	var objects []fyne.CanvasObject
+	if rule, ok := p.dispute.game.Rule(firstRule(a)); ok && rule.ID == firstRule(other) {
+		objects = append(objects, p.app.ruleChip(p.dispute.game, rule))
+	}
+	return append(objects, parts.NewButton(lang.L("Neither: ask in other words"), parts.IconSearch, func() { p.entry.SetText("") }).SetWeight(parts.Quiet))
+}
+
+// firstRule is the rule that an answer rests on; "" for none.
+func firstRule(a *answers.Answer) string { return append(slices.Clone(a.Rules), "")[0] }
+
+// show shows an answer, alone or beside another one, and says it as screen readers do.
+func (p *disputePage) show(r *reading, a, beside *answers.Answer) string {
 	sign, word, says := told(a)
 	var rests []fyne.CanvasObject
-	if a.Asks != nil && !oneOfTwo {
-		word = a.Asks.Question
-		rests = append(rests, p.asks(a.Asks))
-	}
-	chosen := func() { p.entry.SetText(a.Matter) }
 	g := p.dispute.game
-	rule, ok := g.Rule(append(slices.Clone(a.Rules), "")[0])
-	switch {
-	case ok && oneOfTwo:
-		rests = append(rests, parts.NewFlow(parts.NewChip(rule.ID, "", func() { p.app.OpenRule(g, rule.ID) }), r.meantBy(chosen)))
-	case ok:
-		rests = append(rests, p.app.ruleChip(g, rule))
-	case oneOfTwo:
-		rests = append(rests, r.meantBy(chosen))
+	rule, ok := g.Rule(firstRule(a))
+	if beside == nil {
+		r.matter.Mark(nil)
+		if a.Asks != nil {
+			word = a.Asks.Question
+			rests = append(rests, p.asks(a.Asks))
+		}
+		if ok {
+			rests = append(rests, p.app.ruleChip(g, rule))
+		}
+		if a.Allows != "" {
+			rests = append(rests, parts.NewTightColumn(parts.NewLess(lang.L("What would allow it")), parts.NewWords(parts.Upper(a.Allows), look.Label, look.Text).Bold()))
+		}
+	} else {
+		r.matter.Mark(differing(a.Matter, beside.Matter))
+		meant := r.meantBy(func() { p.entry.SetText(a.Matter) })
+		if ok && rule.ID != firstRule(beside) {
+			meant = parts.NewFlow(parts.NewChip(rule.ID, "", func() { p.app.OpenRule(g, rule.ID) }), meant)
+		}
+		rests = append(rests, meant)
 	}
 	r.set(a.Matter, sign, word, says, rests...)
 	return strings.TrimSpace(a.Matter + " " + word + ". " + says)

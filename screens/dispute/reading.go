@@ -1,6 +1,7 @@
 package dispute
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -70,6 +71,16 @@ func (r *reading) set(matter string, sign parts.Ruling, word, says string, rule 
 	r.verdict.Set(sign, word)
 	r.says.SetText(says)
 	fill(r.rule, rule)
+}
+
+// differing are the words of a matter that another one hasn't.
+func differing(matter, other string) []string {
+	plain := func(word string) string { return strings.ToLower(strings.Trim(word, "?,.")) }
+	var common []string
+	for w := range strings.FieldsSeq(other) {
+		common = append(common, plain(w))
+	}
+	return slices.DeleteFunc(strings.Fields(matter), func(w string) bool { return slices.Contains(common, plain(w)) })
 }
 
 // meantBy is the key that chooses one of two readings.

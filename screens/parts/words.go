@@ -3,6 +3,7 @@ package parts
 import (
 	"cmp"
 	"image/color"
+	"iter"
 	"math"
 	"slices"
 	"strings"
@@ -34,6 +35,7 @@ type Words struct {
 	times  int     // or when this does
 	tight  float32 // the share of their size down to which letters become smaller before a second line begins; 0: they don't
 	limit  float32 // the most that the letters measure; 0: what the theme says
+	marked string  // the words that alone are bold, with blanks around; "": all are, or none
 }
 
 var _ fyne.Accessible = (*Words)(nil)
@@ -64,6 +66,18 @@ func NewTable(text string) *Words {
 
 // Bold makes the text bold.
 func (w *Words) Bold() *Words { w.bold = true; return w }
+
+// Mark lets of a bold text only some words be bold, as they are written in it; without one all are.
+func (w *Words) Mark(words []string) {
+	marked := ""
+	if len(words) > 0 {
+		marked = " " + strings.Join(words, " ") + " "
+	}
+	if w.marked != marked {
+		w.marked = marked
+		w.Refresh()
+	}
+}
 
 // Broken lets lines end inside long words, such as those of a notation, without a sign that isn't there.
 func (w *Words) Broken() *Words { w.broken = true; return w }
@@ -233,7 +247,8 @@ func (w *Words) CreateRenderer() fyne.WidgetRenderer {
 // wordsScene keeps its lines; it is no scene because the number of its objects changes with the width.
 type wordsScene struct {
 	words   *Words
-	lines   []*canvas.Text
+	lines   []*canvas.Text // of each line its parts
+	rows    int            // the lines
 	strikes []*canvas.Line
 	height  float32 // of one line
 	as      written
@@ -249,6 +264,7 @@ type written struct {
 	ink           color.Color
 	align         fyne.TextAlign
 	struck        bool
+	marked        string
 }
 
 func (r *wordsScene) style() fyne.TextStyle { return fyne.TextStyle{Bold: r.words.bold} }
@@ -256,7 +272,7 @@ func (r *wordsScene) style() fyne.TextStyle { return fyne.TextStyle{Bold: r.word
 // MinSize is as wide as the longest word when it is smallest, and as high as the lines at the present width.
 func (r *wordsScene) MinSize() fyne.Size {
 	longest := r.words.longest(r.words.drawn(0), Size(r.words, r.words.size))
-	return fyne.NewSize(float32(math.Ceil(float64(longest*shrink))), r.height*float32(len(r.lines)))
+	return fyne.NewSize(float32(math.Ceil(float64(longest*shrink))), r.height*float32(r.rows))
 }
 
 // Layout wraps the text at the new width.
@@ -286,7 +302,7 @@ func (r *wordsScene) Destroy() {}
 // wrap breaks the text into lines, unless they stand there already.
 func (r *wordsScene) wrap() {
 	w := r.words
-	as := written{w.text, w.Size().Width, 0, Size(w, w.size), w.limit, r.style(), Paint(w, w.colour), w.align, w.struck}
+	as := written{w.text, w.Size().Width, 0, Size(w, w.size), w.limit, r.style(), Paint(w, w.colour), w.align, w.struck, w.marked}
 	as.points = r.as.points
 	if as == r.as {
 		return
@@ -294,16 +310,51 @@ func (r *wordsScene) wrap() {
 	as.points = w.points(as.width)
 	r.as = as
 	r.height = Measure("Ay", as.usual, as.style).Height // a line keeps its height when its letters shrink
-	r.lines, r.strikes = nil, nil
+	r.lines, r.strikes, r.rows = nil, nil, 0
 	for i, line := range shortened(wrapped(w.drawn(as.width), as.width, as.points, as.style), w.most, as) {
-		text := &canvas.Text{Color: as.ink, TextSize: as.points, TextStyle: as.style, Alignment: as.align}
-		Write(text, line)
-		Place(text, 0, float32(i)*r.height, as.width, r.height)
-		r.lines = append(r.lines, text)
-		if as.struck {
-			r.strikes = append(r.strikes, strike(text, float32(i)*r.height+r.height*0.55))
+		r.rows++
+		for at, part := range as.parts(line) {
+			text := &canvas.Text{Color: as.ink, TextSize: as.points, TextStyle: part.style, Alignment: as.align}
+			Write(text, part.text)
+			Place(text, at, float32(i)*r.height, as.width-at, r.height)
+			r.lines = append(r.lines, text)
+			if as.struck {
+				r.strikes = append(r.strikes, strike(text, float32(i)*r.height+r.height*0.55))
+			}
 		}
 	}
+}
+
+// part is what stands in a row on a line in one style.
+type part struct {
+	text  string
+	style fyne.TextStyle
+}
+
+// parts are the parts of a line by where they begin: one, unless some words are marked.
+func (as *written) parts(line string) iter.Seq2[float32, part] {
+	return func(yield func(float32, part) bool) {
+		if as.marked == "" {
+			yield(0, part{line, as.style})
+			return
+		}
+		at, words := float32(0), strings.SplitAfter(line, " ")
+		for len(words) > 0 {
+			bold, n := as.bold(words[0]), 1
+			for n < len(words) && as.bold(words[n]) == bold {
+				n++
+			}
+			one := part{strings.Join(words[:n], ""), as.style}
+			if one.style.Bold = bold; !yield(at, one) {
+				return
+			}
+			at, words = at+Measure(one.text, as.points, one.style).Width, words[n:]
+		}
+	}
+}
+
+func (as *written) bold(word string) bool {
+	return strings.Contains(as.marked, " "+strings.TrimSpace(word)+" ")
 }
 
 // strike is the line through one line of text.
