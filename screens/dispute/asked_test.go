@@ -297,6 +297,18 @@ func TestWhatWouldAllowIt(t *testing.T) {
 	require.False(t, h.Sees("What would allow it"), "%q", h.Labels())
 }
 
+// TestOthersDiffer: what is answered isn't asked again below.
+func TestOthersDiffer(t *testing.T) {
+	h := newHand(t, "Raid Trade")
+	h.write("6 cards at end of turn, have to go down to 4?")
+	times := map[string]int{}
+	for _, label := range h.Labels() {
+		times[label]++
+	}
+	require.True(t, h.Sees("Did you mean"), "%q", h.Labels())
+	require.Equal(t, 1, times["Is there a forced discard at the end of the turn?"], "%q", h.Labels())
+}
+
 // TestAsksForWhatDecides asks for the facts that decide, one after the other, with keys in the answer's place; a number goes into the question.
 func TestAsksForWhatDecides(t *testing.T) {
 	h := newHand(t, "Rising Tides")

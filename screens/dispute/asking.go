@@ -326,7 +326,7 @@ func (p *disputePage) grounds(list []answers.Answer, alone bool) []fyne.CanvasOb
 		}
 	}
 	if !a.Certain && alone {
-		if others := p.others(list[1:]); others != nil {
+		if others := p.others(list); others != nil {
 			objects = append(objects, others)
 		}
 	}
@@ -352,12 +352,13 @@ func (p *disputePage) cited(ids []string) fyne.CanvasObject {
 	return others
 }
 
-// others are other questions that may be meant; a tap asks one.
+// others are other questions that may be meant than that of the first answer, each once; a tap asks one.
 func (p *disputePage) others(list []answers.Answer) fyne.CanvasObject {
 	var rows []*parts.Row
-	for _, a := range list {
-		if a.Matter != "" && len(rows) < mostOthers {
-			rows = append(rows, p.question(a.Matter))
+	shown := []string{"", list[0].Matter}
+	for _, a := range list[1:] {
+		if !slices.Contains(shown, a.Matter) && len(rows) < mostOthers {
+			rows, shown = append(rows, p.question(a.Matter)), append(shown, a.Matter)
 		}
 	}
 	if len(rows) == 0 {
