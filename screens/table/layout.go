@@ -126,7 +126,7 @@ func (p *Page) below(size fyne.Size) {
 	case low:
 		ownTall, pad = max(lowOwn*up, p.own.MinSize().Height), gap
 	}
-	if owned && top-ownTall-pad < from { // rows of keys take all: the own line goes
+	if owned && !p.turned() && top-ownTall-pad < from { // rows of keys take all: the own line goes
 		p.own.Hide()
 		owned, ownTall, pad = false, 0, gripTop
 		top += gap

@@ -75,7 +75,11 @@ func (p *Page) across(size fyne.Size, left, wide, head float32) (from, to float3
 	foot := size.Height - free - undoHigh*up
 	main := foot - gap - mainHigh*up
 	to = main - gripTop
-	share := p.spareAcross(to-y-edgeWide-max(edgeWide, answerFelt*size.Height), wide, up)
+	open := float32(edgeWide)
+	if len(p.above.Objects) == 0 { // a lesson leads: its note has the room
+		open = answerFelt * size.Height
+	}
+	share := p.spareAcross(to-y-edgeWide-open, wide, up)
 	for _, b := range p.Others {
 		b.SetOver(share && len(p.row) == MostOthers && b.data.Price == "")
 		if !share {
