@@ -35,7 +35,7 @@ func (t *table) signs() *rules.Signs[position] {
 		sign("missing cards in depots of others", func(c *chance) float64 { return float64(c.others) }),
 		sign("a Steal for a missing card", func(c *chance) float64 { return truth(c.others > 0 && c.steals > 0) }),
 		sign("cards on the hand", func(c *chance) float64 { return float64(c.hand) }),
-		sign("a full hand", func(c *chance) float64 { return truth(c.hand >= handSize) }),
+		sign("a full hand", func(c *chance) float64 { return truth(c.hand >= t.n.handSize) }),
 		sign("cards in the depot", func(c *chance) float64 { return float64(c.depot) }),
 		sign("Steal / Protect on the hand", func(c *chance) float64 { return float64(c.steals) }),
 		sign("Relocate / Redirect on the hand", func(c *chance) float64 { return float64(c.relocates) }),
