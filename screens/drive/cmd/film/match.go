@@ -25,7 +25,30 @@ var (
 	hexes  = []string{"d4", "c4", "c5", "b5", "b6", "a5"}
 )
 
-// filmMatch begins a match of Traders in a real window and writes what is seen of it into a folder, a file for each picture.
+// watcher writes what a display shows into a folder, a file for each picture.
+type watcher struct {
+	display *stage.Display
+	folder  string
+	shown   int
+}
+
+// beat watches for a while.
+func (w *watcher) beat() error {
+	for end := time.Now().Add(beat); time.Now().Before(end); <-time.After(frames) {
+		picture, err := w.display.Picture()
+		if err == nil {
+			name := fmt.Sprintf("%03d.png", w.shown)
+			err = stage.WritePicture(filepath.Join(w.folder, name), picture.SubImage(image.Rect(0, 0, width, height)))
+		}
+		if err != nil {
+			return err
+		}
+		w.shown++
+	}
+	return nil
+}
+
+// filmMatch begins a match of Traders in a real window and writes what is seen of it into a folder.
 func filmMatch(folder, program string) error {
 	home, err := os.MkdirTemp("", "film")
 	if err != nil {
@@ -45,49 +68,33 @@ func filmMatch(folder, program string) error {
 		return err
 	}
 	defer session.Kill()
-	if err := session.TapSeen(before...); err != nil {
-		return err
-	}
-	shown := 0
-	watch := func() error {
-		for end := time.Now().Add(beat); time.Now().Before(end); <-time.After(frames) {
-			picture, err := display.Picture()
-			if err == nil {
-				err = stage.WritePicture(filepath.Join(folder, fmt.Sprintf("%03d.png", shown)), picture.SubImage(image.Rect(0, 0, width, height)))
-			}
-			if err != nil {
-				return err
-			}
-			shown++
+	watcher := &watcher{display: display, folder: folder}
+	for err = session.TapSeen(before...); err == nil; {
+		if err = watcher.beat(); err != nil {
+			break
 		}
-		return nil
-	}
-	if err := watch(); err != nil {
-		return err
-	}
-	for {
 		i := slices.IndexFunc(wanted, session.Shows)
 		if i < 0 {
 			break
 		}
-		if err := session.TapSeen(wanted[i]); err != nil {
-			return err
-		}
-		if err := watch(); err != nil {
-			return err
-		}
+		err = session.TapSeen(wanted[i])
 	}
-	burst := session.Burst()
+	if err == nil {
+		err = fly(session.Burst())
+	}
+	if err == nil {
+		err = watcher.beat()
+	}
+	return err
+}
+
+// fly taps the first of the places that the map shows.
+func fly(burst *stage.Burst) error {
+	var err error
 	for _, hex := range hexes {
 		if err = burst.TapPlace(hex); err == nil {
-			break
+			return burst.Go()
 		}
-	}
-	if err == nil {
-		err = burst.Go()
-	}
-	if err == nil {
-		err = watch()
 	}
 	return err
 }

@@ -116,7 +116,7 @@ func groupPage(home string, runs int) error {
 		labels := reference.Labels()
 		at := slices.IndexFunc(labels, func(label string) bool { return strings.HasPrefix(label, "Tonight") })
 		if at < 0 {
-			return fmt.Errorf("Home tells of no evening: %q", labels)
+			return fmt.Errorf("no evening on Home: %q", labels)
 		}
 		spot, err := reference.Bring(labels[at])
 		if err != nil {
