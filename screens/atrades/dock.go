@@ -49,7 +49,7 @@ func (b *guildBoard) Dock() table.Dock {
 	case atrades.StepAction, atrades.StepGolden:
 		b.actionKeys(&d, seat)
 	case atrades.StepPlace, atrades.StepExpand:
-		d.Steady = true
+		d.Places = table.MostOthers
 		b.placeKeys(&d)
 	case atrades.StepMergeCube:
 		d.Main = b.key(atrades.LayCube, parts.IconCube, lang.L("Lay a cube"), lang.L("Then you may take a free one if you win."))

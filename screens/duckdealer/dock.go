@@ -61,7 +61,7 @@ func (b *duckBoard) Dock() table.Dock {
 		}
 		d.End = b.key(duckdealer.Ready, parts.IconForward, lang.L("No more parts"))
 	case duckdealer.StepAction:
-		d.Steady = true
+		d.Places = table.MostOthers
 		b.actions(&d)
 	case duckdealer.StepDeal:
 		d.Main = b.key(duckdealer.Propose, parts.IconSwap, lang.L("Offer this"))
@@ -163,7 +163,7 @@ func (b *duckBoard) actions(d *table.Dock) {
 	}
 	d.End = b.key(duckdealer.End, parts.IconStop, lang.L("End the turn"))
 	if explores := b.acted(duckdealer.Explore); len(explores) > 0 && b.Asked == "" {
-		d.Steady = false // both tiles lie there until one is taken
+		d.Places = 0 // both tiles lie there until one is taken
 		d.Hint = &table.Hint{Word: lang.L("Which consumer lives here?"), Words: lang.L("Two tiles lie on top.")}
 		for _, act := range explores[:min(len(explores), table.MostOthers)] {
 			key := b.named(act, parts.IconSearch)

@@ -38,14 +38,16 @@ func (f *raidFelt) Dock() table.Dock {
 	case raidtrade.StepDraw:
 		f.draw(&d, seat)
 	case raidtrade.StepMain:
-		d.Steady = true
+		d.Places = table.MostOthers
 		f.turn(&d, seat)
 	case raidtrade.StepDepart:
 		d.Hint = &table.Hint{Word: lang.L("Tap a card for the trip"), Words: lang.L("Its number is how many turns it takes.")}
 	case raidtrade.StepForfeit:
 		d.Hint = &table.Hint{Word: lang.L("Tap the card you lose")}
 	default:
-		d.Steady = f.view.Step == raidtrade.StepAttack
+		if f.view.Step == raidtrade.StepAttack {
+			d.Places = 2
+		}
 		f.raid(&d, seat)
 	}
 	return d

@@ -54,7 +54,7 @@ type Dock struct {
 	Seat    int                 // who decides: the colour of its edge; 0: the table
 	Own     []fyne.CanvasObject // what that seat has: stock, hold, hand, last cards
 	Others  []Key               // at most three
-	Steady  bool                // its step goes on over several moves: the other keys have three places, and what stays is where it was
+	Places  int                 // of the other keys, where its step goes on over several moves: what stays is where it was
 	Main    *Key                // the gold key
 	Side    *Key                // beside it: the table's own cards and dice, or how many
 	Hint    *Hint

@@ -203,7 +203,7 @@ func (p *Page) keys() Dock {
 		return d
 	}
 	c := p.fan.cards[p.fan.lifted]
-	d.Main, d.Side, d.Others, d.Hint, d.Steady = c.Main, c.Side, c.Others, nil, false
+	d.Main, d.Side, d.Others, d.Hint, d.Places = c.Main, c.Side, c.Others, nil, 0
 	if c.Why != "" {
 		d.Hint = &Hint{Word: c.Why}
 	}

@@ -219,7 +219,7 @@ func (p *Page) beside(size fyne.Size) {
 		end = size.Height - margin
 	}
 	end -= foot * up
-	at = area{at.x + margin, head*up + gap, at.wide - 2*margin, 0}
+	at = area{at.x + margin, head*up + gap, at.wide - 2*margin, end - 2*gap - head*up}
 	p.lowerRow(area{at.x, end, at.wide, foot * up})
 	p.grip.Hide()
 	if p.sheet.open {
@@ -274,11 +274,18 @@ func (p *Page) panelKeys(at area, own, other, main float32, over bool) float32 {
 		put(p.own, area{at.x, y, at.wide, own})
 		y += own + gap
 	}
-	for _, b := range p.Others {
-		b.SetOver(over)
+	rows, n := 1, p.otherShown()
+	if n > 1 && p.turned() && !p.Main.shown() && p.keys().Hint == nil { // who answers has a row for each key
+		rows, other = n, min(other, (at.y+at.high-y+gap)/float32(n)-gap)
 	}
-	p.otherKeys(area{at.x, y, at.wide, other}, 1)
-	y += other + gap
+	for _, b := range p.Others {
+		b.SetOver(over && rows == 1)
+	}
+	p.otherKeys(area{at.x, y, at.wide, other}, rows)
+	y += float32(rows) * (other + gap)
+	if rows > 1 {
+		return y
+	}
 	p.mainRow(area{at.x, y, at.wide, main}, sideWide)
 	return y + main + gap
 }
@@ -335,14 +342,19 @@ func (p *Page) mainRow(at area, side float32) {
 	put(p.hint, at)
 }
 
-// otherRows is in how many rows the other keys stand.
-func (p *Page) otherRows(wide float32) int {
-	n := 0
+// otherShown is how many other keys there are.
+func (p *Page) otherShown() (n int) {
 	for _, b := range p.Others {
 		if b.shown() {
 			n++
 		}
 	}
+	return n
+}
+
+// otherRows is in how many rows the other keys stand.
+func (p *Page) otherRows(wide float32) int {
+	n := p.otherShown()
 	if n > 1 && (wide < narrowest-2*margin || p.step >= 1.5) {
 		return n
 	}

@@ -254,10 +254,10 @@ func (p *Page) setKeys() {
 // steady are the other keys of a dock in their places: where its step goes on, each that was there before is where it was, and the new
 // ones take the places that are free. A place without words is empty.
 func steady(was []Key, d Dock) []Key {
-	if !d.Steady || len(d.Others) == 0 {
+	if d.Places == 0 || len(d.Others) == 0 {
 		return d.Others
 	}
-	row := make([]Key, MostOthers)
+	row := make([]Key, max(d.Places, min(len(d.Others), MostOthers)))
 	var come []Key
 	for _, key := range d.Others[:min(len(d.Others), MostOthers)] {
 		at := slices.IndexFunc(was, func(k Key) bool { return k.Word == key.Word })

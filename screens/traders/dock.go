@@ -33,10 +33,10 @@ func (b *tradersBoard) Dock() table.Dock {
 	b.answers(&d, m)
 	switch m.Step {
 	case traders.StepAct1, traders.StepAct2:
-		d.Steady = true
+		d.Places = table.MostOthers
 		b.actions(&d, m)
 	case traders.StepTrade:
-		d.Steady = true
+		d.Places = table.MostOthers
 		b.trades(&d, m)
 	case traders.StepMove:
 		b.flight(&d, m)
