@@ -195,6 +195,10 @@ func (b *Button) arrange(area fyne.Size) {
 	if !b.bare && !b.over && b.word.MinSize().Width > area.Width-2*edge-side-gap {
 		pictured = false // a long word needs the room
 	}
+	if pictured && !b.bare && !b.over && b.data.Price != "" && len(b.data.Signs) == 0 {
+		need := func(wide float32) float32 { return parts.HeightAt(b.word, wide) + parts.HeightAt(b.price, wide) }
+		pictured = need(area.Width-2*edge-side-gap) <= high || need(area.Width-edge) > high // the price needs it
+	}
 	b.icon.Hidden = b.icon.Hidden || !pictured
 	if !pictured {
 		side, gap, edge = 0, 0, edge/2

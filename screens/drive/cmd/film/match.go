@@ -5,7 +5,6 @@ import (
 	"image"
 	"os"
 	"path/filepath"
-	"slices"
 	"time"
 
 	"tablekeeper/screens/drive/stage"
@@ -17,33 +16,39 @@ const (
 	frames = 125 * time.Millisecond
 )
 
-// wanted are the keys of the film, and before them what the film doesn't show; the first that is there is tapped next. The ship flies where
-// there is none of them.
+// before is the way to the match, and taps is where it is tapped then: the keys of a dock never move, and chance brings what it brings.
 var (
-	before = []string{"Traders", "Play with the referee", "The app's"}
-	wanted = []string{"Start the match", "Put it away", "Everybody rolls", "Draw the planet card", "Draw the event card", "On to the flight", "Roll"}
-	hexes  = []string{"d4", "c4", "c5", "b5", "b6", "a5"}
+	before = []string{"Traders", "Play with the referee", "The app's", "Start the match"}
+	gold   = image.Pt(150, 742)
+	ends   = image.Pt(340, 822)
+	flown  = image.Pt(105, 335) // on the map
+	taps   = []image.Point{gold, gold, gold, gold, ends, gold, gold, flown, flown}
 )
 
-// watcher writes what a display shows into a folder, a file for each picture.
+// watcher keeps what a display shows.
 type watcher struct {
 	display *stage.Display
-	folder  string
-	shown   int
+	film    []image.Image
 }
 
 // beat watches for a while.
 func (w *watcher) beat() error {
 	for end := time.Now().Add(beat); time.Now().Before(end); <-time.After(frames) {
 		picture, err := w.display.Picture()
-		if err == nil {
-			name := fmt.Sprintf("%03d.png", w.shown)
-			err = stage.WritePicture(filepath.Join(w.folder, name), picture.SubImage(image.Rect(0, 0, width, height)))
-		}
 		if err != nil {
 			return err
 		}
-		w.shown++
+		w.film = append(w.film, picture.SubImage(image.Rect(0, 0, width, height)))
+	}
+	return nil
+}
+
+// write writes a file for each picture.
+func (w *watcher) write(folder string) error {
+	for i, picture := range w.film {
+		if err := stage.WritePicture(filepath.Join(folder, fmt.Sprintf("%03d.png", i)), picture); err != nil {
+			return err
+		}
 	}
 	return nil
 }
@@ -68,33 +73,20 @@ func filmMatch(folder, program string) error {
 		return err
 	}
 	defer session.Kill()
-	watcher := &watcher{display: display, folder: folder}
-	for err = session.TapSeen(before...); err == nil; {
-		if err = watcher.beat(); err != nil {
-			break
-		}
-		i := slices.IndexFunc(wanted, session.Shows)
-		if i < 0 {
-			break
-		}
-		err = session.TapSeen(wanted[i])
-	}
-	if err == nil {
-		err = fly(session.Burst())
-	}
-	if err == nil {
+	watcher := &watcher{display: display}
+	if err = session.TapSeen(before...); err == nil {
 		err = watcher.beat()
 	}
-	return err
-}
-
-// fly taps the first of the places that the map shows.
-func fly(burst *stage.Burst) error {
-	var err error
-	for _, hex := range hexes {
-		if err = burst.TapPlace(hex); err == nil {
-			return burst.Go()
+	for _, at := range taps {
+		if err != nil {
+			break
 		}
+		if err = session.App.Tap(at.X, at.Y); err == nil {
+			err = watcher.beat()
+		}
+	}
+	if err == nil {
+		err = watcher.write(folder)
 	}
 	return err
 }
