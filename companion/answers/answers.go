@@ -197,7 +197,7 @@ func (d *Desk) answer(c *choice, q *question) Answer {
 	taken, facts := q.usedBy(c)
 	return Answer{
 		Matter: q.fill(r.Matter), Verdict: r.Verdict, Certain: c.certain && len(q.clashes) == 0, Clashes: q.clashes, Rules: c.rules, Says: q.fill(r.Says),
-		Facts: facts, Goal: q.goal, Assumed: d.assumed(c.ruling), Needs: append([]string{}, c.ruling.Needs...),
+		Facts: facts, Goal: q.goal, Assumed: d.assumed(c.ruling), Needs: d.needs(c.ruling, q),
 		Taken: taken, Strange: d.strange(c.entry, q), Here: q.decidedHere(r), proof: c.ruling.Proof, trust: c.trust,
 	}
 }

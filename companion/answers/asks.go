@@ -148,10 +148,36 @@ func (e *Entry) borderRange(fact string, q *question) (low, high int) {
 	return low, min(high, low+mostKeys-1)
 }
 
+// needs are the facts that decide a ruling, but for those whose number a question says.
+func (d *Desk) needs(r *Ruling, q *question) []string {
+	needs := slices.Clone(r.Needs)
+	for fact := range q.named {
+		if of := d.words.counted(fact); of != "" {
+			needs = slices.DeleteFunc(needs, func(need string) bool { return strings.Contains(need, of) })
+		}
+	}
+	if len(needs) == 0 {
+		return append([]string{}, r.Needs...)
+	}
+	return needs
+}
+
+// counted is what a fact is a number of, in the words in which it is said back.
+func (l *lexicon) counted(fact string) string {
+	if l.asks[fact] == "" {
+		return ""
+	}
+	return strings.Join(slices.DeleteFunc(strings.Fields(l.way(fact).said), func(w string) bool { return w == "N" }), " ")
+}
+
+// way is the first way to say a fact.
+func (l *lexicon) way(fact string) pattern {
+	return slices.MinFunc(slices.Collect(l.waysOf(fact)), func(a, b pattern) int { return cmp.Compare(a.line, b.line) })
+}
+
 // saying is how people say a number of a fact: in its first way.
 func (l *lexicon) saying(fact string, n int) string {
-	best := slices.MinFunc(slices.Collect(l.waysOf(fact)), func(a, b pattern) int { return cmp.Compare(a.line, b.line) })
-	return best.saying(n)
+	return l.way(fact).saying(n)
 }
 
 // waysOf are the patterns of a fact.

@@ -75,6 +75,18 @@ func noteKeys(t *testing.T, m *Missing, found map[Verdict]bool) {
 	}
 }
 
+// TestWhatIsSaidIsNotMissing asks with one of the facts that decide: the others are named, and that one isn't.
+func TestWhatIsSaidIsNotMissing(t *testing.T) {
+	game, _ := shelf.Find("raid-trade")
+	desk, err := For(game)
+	require.NoError(t, err)
+	needs := func(question string) string { return strings.Join(desk.Ask(question, nil)[0].Needs, "; ") }
+	require.Contains(t, needs("Can I rise a level with white tokens?"), "white tokens")
+	said := needs("2 white tokens enough for a level?")
+	require.NotContains(t, said, "white tokens")
+	require.Contains(t, said, "my level")
+}
+
 // TestTold says what decides, one after the other, and gets the answer; a number is asked for by its own words.
 func TestTold(t *testing.T) {
 	game, _ := shelf.Find("rising-tides")
