@@ -51,7 +51,11 @@ func (g *Game) changed(lines []Line, seats int) (map[string]int, error) {
 		name, text, _ := strings.Cut(line.Text, "=")
 		at := slices.IndexFunc(list, func(n RuleNumber) bool { return n.Name == name })
 		if at < 0 {
-			return nil, faultf(line.Number, "%s has no number %q", g.Title, name)
+			names := make([]string, len(list))
+			for i, n := range list {
+				names[i] = n.Name
+			}
+			return nil, faultf(line.Number, "%s has no number %q; there are %s", g.Title, name, strings.Join(names, ", "))
 		}
 		n := &list[at]
 		value, err := strconv.Atoi(text)

@@ -113,7 +113,7 @@ func TestWrongNumbers(t *testing.T) {
 			require.EqualError(t, err, bounds+fmt.Sprintf("%q", text))
 		}
 		_, _, err := changed(g, g.MinSeats, func(int) int { return 0 }, "luck=1")
-		require.EqualError(t, err, fmt.Sprintf("line %d: %s has no number \"luck\"", line, g.Title))
+		require.ErrorContains(t, err, fmt.Sprintf("line %d: %s has no number \"luck\"; there are %s, ", line, g.Title, n.Name))
 		twice := fmt.Sprintf("%s=%d", n.Name, n.Printed)
 		_, _, err = changed(g, g.MinSeats, func(int) int { return 0 }, twice, twice)
 		require.EqualError(t, err, fmt.Sprintf("line %d: the number %s stands twice", line+1, n.Name))
