@@ -185,12 +185,12 @@ func (c *Clock) ring() {
 	}
 }
 
-// Face is what the clock shows of a seat, as digits and in words, and whether its time is over. With reduced motion the digits change
+// Face is what the clock shows of a seat, as digits and in words. With reduced motion the digits change
 // every ten seconds; the words change with each minute.
-func (c *Clock) Face(seat int) (digits, words string, over bool) {
+func (c *Clock) Face(seat int) (digits, words string) {
 	kind, _ := c.Kind()
 	ms := kind.Shows(c.Used(seat))
-	over = ms < 0
+	over := ms < 0
 	ms = max(ms, -ms)
 	if c.app.Options().Still {
 		ms -= ms % (10 * 1000)
@@ -199,11 +199,11 @@ func (c *Clock) Face(seat int) (digits, words string, over bool) {
 	data := map[string]any{"Time": parts.Minutes(ms - ms%shell.Minute)}
 	switch {
 	case over:
-		return "\u2212" + digits, lang.L("{{.Time}} over", data), true
+		return "\u2212" + digits, lang.L("{{.Time}} over", data)
 	case kind.Limit > 0:
-		return digits, lang.L("{{.Time}} left", data), false
+		return digits, lang.L("{{.Time}} left", data)
 	}
-	return digits, lang.L("{{.Time}} so far", data), false
+	return digits, lang.L("{{.Time}} so far", data)
 }
 
 // WaitedLine says at the end for whom the table has waited longest; "": no clock was seen, or nothing is known.

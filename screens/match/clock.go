@@ -32,14 +32,14 @@ func (m *Match) followClock() {
 func (m *Match) showClock() {
 	clock := m.clocks()
 	if clock == nil || m.Of.Table().Over() {
-		m.Table.Clock(false, "", "", false)
+		m.Table.Clock(false, "", "")
 		return
 	}
-	digits, words, over := "", "", false
+	digits, words := "", ""
 	if seat := clock.Runs(); seat > 0 && m.Of.At == game.Now {
-		digits, words, over = clock.Face(seat)
+		digits, words = clock.Face(seat)
 	}
-	m.Table.Clock(true, digits, words, over)
+	m.Table.Clock(true, digits, words)
 }
 
 // clockOn adds to a seat on the rail what its clock shows.
@@ -48,6 +48,6 @@ func (m *Match) clockOn(chip *table.Chip) {
 	if clock == nil || m.Of.At != game.Now || m.Of.Table().Over() {
 		return
 	}
-	digits, words, _ := clock.Face(chip.Seat)
+	digits, words := clock.Face(chip.Seat)
 	chip.Time, chip.Spoken = digits, parts.Sentences(chip.Spoken, words)
 }

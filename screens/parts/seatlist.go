@@ -145,6 +145,7 @@ func (s *SeatList) turn(seat int) {
 	}
 	s.SetNames(s.names)
 	s.changed()
+	s.show() // again: the page has given it its height, and what is new in it had no place before
 }
 
 // opened is what can be changed of a seat.

@@ -163,7 +163,7 @@ func (p *Page) below(size fyne.Size) {
 		put(p.grip, area{(size.Width - gripWide) / 2, top + gripDown - gripHigh, gripWide, gripHigh})
 		parts.SetVisible(p.grip, from <= top+gripDown-gripHigh)
 		rail = p.railRow(area{margin, from, size.Width - 2*margin, railHigh * up}, false)
-		if rail > top { // large letters: the keys of two docks need the room
+		if rail > top+gripDown-gripHigh { // large letters: the keys of two docks need the room
 			p.rail.Hide()
 			rail = from - gap
 		}

@@ -302,10 +302,10 @@ func (p *Page) Relay() {
 // Head says whose turn it is and what is awaited; aloud where it changes.
 func (p *Page) Head(seats []int, who, step string) { p.strip.say(seats, who, step) }
 
-// Clock shows in the strip whose time it is, in digits and in words, and whether it is over; without digits it is nobody's. The words
+// Clock shows in the strip whose time it is, in digits and in words; without digits it is nobody's. The words
 // aren't said aloud. Without a clock it isn't seen.
-func (p *Page) Clock(seen bool, digits, words string, over bool) {
-	p.strip.clock(seen, digits, words, over)
+func (p *Page) Clock(seen bool, digits, words string) {
+	p.strip.clock(seen, digits, words)
 }
 
 // Own says whose device this is, 0 where it is everybody's; called that it is that seat's turn and it hasn't acted yet: then the strip

@@ -64,12 +64,8 @@ func (s *strip) say(seats []int, who, step string) {
 
 // clock shows whose time it is beside the name, in digits and in words; nothing while it is nobody's. The name leaves it the same room
 // whatever it shows.
-func (s *strip) clock(seen bool, digits, words string, over bool) {
-	if over {
-		s.time.words.SetColour(look.Accent)
-	} else {
-		s.time.words.SetColour(s.ink())
-	}
+func (s *strip) clock(seen bool, digits, words string) {
+	s.time.words.SetColour(s.ink())
 	before := s.timeRoom()
 	s.time.set(digits, words)
 	if s.timed = seen; s.timeRoom() != before {
@@ -231,10 +227,11 @@ type chip struct {
 // Measures of a chip, in device-independent pixels: the side of its mark, the space between its parts, its edge, and how far a time reaches
 // into the line above it.
 const (
-	chipMark = 28
-	chipGap  = 4
-	chipEdge = 7
-	timeOver = 5
+	chipMark  = 28
+	chipGap   = 4
+	chipEdge  = 7
+	chipTight = 2 // both, where there is no room for more
+	timeOver  = 5
 )
 
 func newChip(data Chip, felt look.Felt) *chip {
@@ -295,6 +292,12 @@ func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 					count.setSigned(true)
 					count.setSigned(!narrow())
 				}
+				if narrow() { // nearly all of it is the mark
+					parts.Place(c.mark, chipTight, (area.Height-mark.Height)/2, mark.Width, mark.Height)
+					left = chipTight + mark.Width + chipTight
+					room = area.Width - left - chipTight
+				}
+				parts.SetVisible(c.shown[len(c.shown)-1], !narrow())
 			}
 			parts.Place(c.row, left, 0, room, area.Height-low)
 		},
