@@ -65,7 +65,6 @@ func (s *strip) say(seats []int, who, step string) {
 // clock shows whose time it is beside the name, in digits and in words; nothing while it is nobody's. The name leaves it the same room
 // whatever it shows.
 func (s *strip) clock(seen bool, digits, words string) {
-	s.time.words.SetColour(s.ink())
 	before := s.timeRoom()
 	s.time.set(digits, words)
 	if s.timed = seen; s.timeRoom() != before {
