@@ -1,3 +1,5 @@
+//go:build unix
+
 // Command measure compares the app with an empty window of the same toolkit, built from the same module with the same
 // flags, on the same display: time to the first frame, peak memory, and processor time at rest; and the running timer
 // with one circle that is animated 60 times a second. It prints a table for the README.
