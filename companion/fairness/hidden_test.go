@@ -241,14 +241,14 @@ func TestVerifyFindsACardThatWasNotHeld(t *testing.T) {
 	require.Contains(t, v.Problems, "Anna: place "+lie+": the cards that the app had drawn hidden did not allow this.")
 }
 
-// TestOnlyCardsAreDrawnUnseen imports a nation that was entered hidden and says of
-// itself that the app drew it: its text ends as a hidden draw does, but it is none.
+// TestOnlyCardsAreDrawnUnseen imports a nation that lies open and says of itself that the
+// app dealt it unseen.
 func TestOnlyCardsAreDrawnUnseen(t *testing.T) {
 	l, _ := matchtest.New(journal.Memory())
-	m, _, err := l.Import(append(matchtest.Tides(matchtest.Four...).AppendHeaders(nil), "1: nation ?  # app draw 1: ? of 6\n"...), "", nil)
+	m, _, err := l.Import(append(matchtest.Tides(matchtest.Four...).AppendHeaders(nil), "1: nation us  # app draw 1: ? of 6\n"...), "", nil)
 	require.NoError(t, err)
 	line := m.Line(1)
-	require.Equal(t, "nation ?", line.Text)
+	require.Equal(t, "nation us", line.Text)
 	require.Equal(t, matches.Entered, line.By)
 	require.False(t, line.Hidden)
 	require.Empty(t, m.Chance().Draws)

@@ -40,7 +40,7 @@ func (o OpenTable) Reveal(t rules.Table, a rules.Act, seeds Promises, number, of
 
 // Follow makes a move that is about to be made on the table, with the face of a
 // hidden draw, if that is known. It reports whether the hidden cards allow it.
-func (o *OpenTable) Follow(t rules.Table, revealed rules.Act, known bool) bool {
+func (o *OpenTable) Follow(t rules.Table, revealed rules.Act, hidden, known bool) bool {
 	if !known {
 		o.Table = nil
 		return true
@@ -48,7 +48,11 @@ func (o *OpenTable) Follow(t rules.Table, revealed rules.Act, known bool) bool {
 	if o.Table == nil {
 		o.Table = t.Fork()
 	}
-	if o.Play(revealed) != "" {
+	play := o.Play
+	if hidden {
+		play = o.PlayDown
+	}
+	if play(revealed) != "" {
 		o.Table = nil
 		return false
 	}

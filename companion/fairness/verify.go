@@ -255,7 +255,7 @@ func (v *verifier) play(a rules.Act, drawn bool, n, of int) {
 		face, _, known = v.open.Reveal(v.table, a, v.seeds, n, of)
 	}
 	v.blind = v.blind || !known
-	if (hidden || v.open.Table != nil) && !v.open.Follow(v.table, face, known) {
+	if (hidden || v.open.Table != nil) && !v.open.Follow(v.table, face, hidden, known) {
 		v.Problems = append(v.Problems, fmt.Sprintf("%s: the cards that the app had drawn hidden did not allow this.", v.named(a)))
 	}
 	v.table.Play(a)

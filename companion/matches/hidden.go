@@ -1,8 +1,8 @@
 package matches
 
 import (
+	"maps"
 	"slices"
-	"strings"
 
 	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/rules"
@@ -13,12 +13,12 @@ import (
 func (s *history) follow(i *item, a rules.Act) {
 	if i.by != Drawn || !s.table.Unseen(a) {
 		if s.open.Table != nil {
-			s.open.Follow(s.table, a, true)
+			s.open.Follow(s.table, a, false, true)
 		}
 		return
 	}
 	if i.more != nil { // it was drawn just now
-		s.open.Follow(s.table, i.more.face, true)
+		s.open.Follow(s.table, i.more.face, true, true)
 		return
 	}
 	revealed, value, ok := s.open.Reveal(s.table, a, s.seeds, int(i.draw), int(i.of))
@@ -27,7 +27,7 @@ func (s *history) follow(i *item, a rules.Act) {
 	} else {
 		s.unknownFaces++
 	}
-	s.open.Follow(s.table, revealed, ok)
+	s.open.Follow(s.table, revealed, true, ok)
 }
 
 // forbidden is the refusal of a move that the table allows and the hidden cards do
@@ -40,14 +40,18 @@ func forbidden(open *fairness.OpenTable, a rules.Act) error {
 }
 
 // Asks is the seat whose hidden cards decide whether a move that the table allows can
-// be made: playing it takes a card from a hand that nobody knows. 0: no hidden card
-// matters. It is the same whatever lies in the hand, so that asking tells nothing.
+// be made: playing it takes a card from a hand that nobody knows, or shows one that lies
+// face down. 0: no hidden card matters. It is the same whatever lies there, so that asking
+// tells nothing.
 func (m *Match) Asks(a rules.Act) int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	t := m.history.table
 	if m.history.open.Table == nil || t.Unseen(a) || t.Judge(a) != "" {
 		return 0
+	}
+	if _, down := m.history.open.Down(a.Seat); down && t.Reveals(a) {
+		return a.Seat
 	}
 	after := t.Fork()
 	after.Play(a)
@@ -115,7 +119,7 @@ type Card struct {
 
 // Hand is what a player holds, for that player alone.
 type Hand struct {
-	Cards   []Card // by their words
+	Cards   []Card // the one that lies face down before the player, then by their words
 	Unknown int    // cards that the app did not draw and nobody has shown
 }
 
@@ -128,17 +132,50 @@ func (m *Match) Hand(seat int) (Hand, bool) {
 	if s.open.Table == nil || seat < 1 { // the table holds none
 		return Hand{}, false
 	}
-	cards := s.table.Cards()
 	known := s.open.Hand(seat)
-	if cards == nil || known.Unknown == s.table.Hand(seat).Unknown {
+	card, down := s.open.Down(seat)
+	if !down && known.Unknown == s.table.Hand(seat).Unknown {
 		return Hand{}, false
 	}
-	h := Hand{Unknown: int(known.Unknown)}
+	words := map[string]int{}
 	for kind, n := range known.Known.All() {
-		h.Cards = append(h.Cards, Card{Word: cards.Word(kind), Title: cards.Title(kind, s.table.Seats()), Count: n})
+		words[s.table.Cards().Word(kind)] = n
 	}
-	slices.SortFunc(h.Cards, func(a, b Card) int { return strings.Compare(a.Word, b.Word) })
-	return h, true
+	if down {
+		words[s.table.CardsDown().Word(card)] = 1
+	}
+	return NewHand(s.table, words, int(known.Unknown)), true
+}
+
+// NewHand is a hand of so many of each card, by their words, and so many that nobody has told.
+func NewHand(t rules.Table, words map[string]int, unknown int) Hand {
+	h, before := Hand{Unknown: unknown}, 0 // before the cards of the hand stands what lies face down
+	for _, word := range slices.Sorted(maps.Keys(words)) {
+		card := Card{Word: word, Title: word, Count: words[word]}
+		if title, ok := titled(t, t.CardsDown(), word); ok {
+			card.Title = title
+			h.Cards = slices.Insert(h.Cards, before, card)
+			before++
+			continue
+		}
+		if title, ok := titled(t, t.Cards(), word); ok {
+			card.Title = title
+		}
+		h.Cards = append(h.Cards, card)
+	}
+	return h
+}
+
+// titled is the title of a card of a vocabulary; it reports whether it is one.
+func titled(t rules.Match, cards *rules.Vocabulary, word string) (title string, ok bool) {
+	if cards == nil {
+		return "", false
+	}
+	value, ok := cards.Value(word)
+	if !ok {
+		return "", false
+	}
+	return cards.Title(value, t.Seats()), true
 }
 
 // Face is the card that a line of the log drew hidden, for its player alone; it

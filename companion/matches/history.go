@@ -336,12 +336,12 @@ func (s *history) replay(turn int32) {
 		s.open.AgreeWith([]byte(i.more.text), s.table)
 		_ = s.table.Agree([]byte(i.more.text)) // it was accepted when it was entered
 	default:
-		a := t.act
-		if i.more != nil && i.more.face != (rules.Act{}) {
+		a, hidden := t.act, i.more != nil && i.more.face != (rules.Act{})
+		if hidden {
 			a = i.more.face
 		}
 		if s.open.Table != nil {
-			s.open.Follow(s.table, a, true)
+			s.open.Follow(s.table, a, hidden, true)
 		}
 		s.table.Play(t.act) // it was legal when it was entered
 	}

@@ -278,7 +278,7 @@ func (t *table) fits(p *position, seat, stage int) bool {
 	k := int(p.built[seat-1])
 	for card := range plans {
 		plan := &plans[card]
-		if plan[k] != stageSplits[stage] || !t.playing(card) || !t.free(p, seat, card) {
+		if plan[k] != stageSplits[stage] || !t.playing(card) || !t.free(p.nations, seat, card) {
 			continue
 		}
 		same := true

@@ -212,21 +212,17 @@ func (t *table) picksFit(p *position) rules.Text {
 }
 
 func (t *table) nationsFit(p *position) rules.Text {
-	var shown [len(plans)]int
 	for i, card := range p.nations[:t.size()] {
 		entered := p.step != StepNations || i+1 < int(p.turn)
 		if (card != none) != entered {
 			return rules.Say("nations are chosen seat by seat at the start; later everybody has one.")
 		}
-		if card >= 0 {
-			if !t.playing(int(card)) {
-				return rules.Say("Oceania is not in this game; choose another nation.")
-			}
-			shown[card]++
+		if card >= 0 && !t.playing(int(card)) {
+			return rules.Say("Oceania is not in this game; choose another nation.")
 		}
 	}
 	pairs := 0
-	for _, n := range shown {
+	for _, n := range t.times(p.held()) {
 		if n > 2 || n == 2 && !t.doubled() {
 			return rules.Say("two players can't have the same nation.")
 		}

@@ -1,6 +1,7 @@
 package risingtides_test
 
 import (
+	"maps"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -62,5 +63,42 @@ func TestOddsFollowTheDeck(t *testing.T) {
 	require.NotEmpty(t, picks)
 	for word, cases := range picks {
 		require.Equal(t, word == "?", cases == 0, "%s: %d", word, cases)
+	}
+}
+
+// TestTheSecondCopyComesAnywhere deals six nations of which one is there twice: each two seats are alike to be the ones that share it.
+func TestTheSecondCopyComesAnywhere(t *testing.T) {
+	transcript := &rules.Transcript{}
+	transcript.Add("Game", "rising-tides")
+	for _, name := range []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "Fay"} {
+		transcript.Add("Seat", name)
+	}
+	transcript.Add("Option", "sixth-nation=copy")
+	table, err := risingtides.Game().Open(transcript, nil)
+	require.NoError(t, err)
+	shared := map[[2]int]float64{}
+	var deal func(table rules.Table, first map[string]int, pair [2]int, chance float64)
+	deal = func(table rules.Table, first map[string]int, pair [2]int, chance float64) {
+		seat := len(table.Log()) + 1
+		if seat > 6 {
+			shared[pair] += chance
+			return
+		}
+		list, of := rules.Cases(table, seat, risingtides.EnterNation.Number())
+		for _, act := range list {
+			next, nation := table.Fork(), table.Notation(act)
+			require.Empty(t, next.Play(act))
+			seats, own := maps.Clone(first), pair
+			if before := seats[nation]; before > 0 {
+				own = [2]int{before, seat}
+			}
+			seats[nation] = seat
+			deal(next, seats, own, chance*float64(table.Ways(act))/float64(of))
+		}
+	}
+	deal(table, map[string]int{}, [2]int{}, 1)
+	require.Len(t, shared, 15)
+	for pair, chance := range shared {
+		require.InDelta(t, 1.0/15, chance, 1e-9, "%v", pair)
 	}
 }

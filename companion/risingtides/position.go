@@ -27,6 +27,7 @@ type position struct {
 	turn         int8
 	deck         uint8
 	nations      [maxSeats]int8 // a nation, hidden, or none: not entered yet
+	down         [maxSeats]int8 // a hidden nation that the app has dealt, and 1 more; 0: it is not known here
 	hands        [maxSeats]rules.Hand
 	depots       [maxSeats]depot
 	stages       [maxSeats][planStages]split

@@ -17,13 +17,9 @@ func (t *table) playing(card int) bool { return card != oceania || t.house() }
 
 // free reports whether a seat can hold a nation beside what the others have shown
 // (7.1): nobody else has it, or it is the one that may be there twice.
-func (t *table) free(p *position, seat, card int) bool {
-	var shown [len(plans)]int
-	for i := range t.size() {
-		if i != seat-1 && p.nations[i] >= 0 {
-			shown[p.nations[i]]++
-		}
-	}
+func (t *table) free(nations [maxSeats]int8, seat, card int) bool {
+	nations[seat-1] = none
+	shown := t.times(nations)
 	if shown[card] == 0 {
 		return true
 	}
@@ -38,6 +34,62 @@ func (t *table) free(p *position, seat, card int) bool {
 	return true
 }
 
+// times counts how often each nation is among those of the seats.
+func (t *table) times(nations [maxSeats]int8) (times [len(plans)]int) {
+	for _, card := range nations[:t.size()] {
+		if card >= 0 {
+			times[card]++
+		}
+	}
+	return times
+}
+
+// held are the nations of the seats, also those that lie face down, where they are known here.
+func (p *position) held() [maxSeats]int8 {
+	nations := p.nations
+	for i, card := range p.down {
+		if card > 0 {
+			nations[i] = card - 1
+		}
+	}
+	return nations
+}
+
+// elsewhere reports whether a seat can't hold a nation: somebody else does, or it holds another one.
+func (t *table) elsewhere(p *position, seat, nation int) bool {
+	own := int(p.down[seat-1])
+	return own > 0 && own != nation+1 || !t.free(p.held(), seat, nation)
+}
+
+// faceDown declares the nations that the app has dealt: each lies face down until its player shows it.
+func (t *table) faceDown() *rules.FaceDown[position] {
+	return &rules.FaceDown[position]{Cards: nationWords, At: func(p *position, seat int) *int8 {
+		if p.nations[seat-1] != hidden {
+			return nil
+		}
+		return &p.down[seat-1]
+	}}
+}
+
+// dealt is in how many of all equally likely cases a nation is the next one that is dealt: each card comes as often as another.
+// Of six, any nation alike may be there twice; one that has not come yet is likelier to be that one the more others have come once.
+func (t *table) dealt(p *position, _, nation int) int {
+	if nation < 0 {
+		return 0
+	}
+	times, seen, twice := t.times(p.held()), 0, false
+	for _, n := range times {
+		seen, twice = seen+n, twice || n > 1
+	}
+	switch {
+	case !t.doubled() || twice:
+		return 1
+	case times[nation] > 0:
+		return 2
+	}
+	return t.size() + seen
+}
+
 // nationChecks are the two checks of a nation that is shown; hidden passes both.
 func (t *table) nationChecks() []check {
 	return []check{
@@ -47,7 +99,7 @@ func (t *table) nationChecks() []check {
 				return rules.Say("Oceania is not in this game; choose another nation.")
 			}),
 		rules.Check1("RT-2.1.1",
-			func(p *position, seat, nation int) bool { return nation >= 0 && !t.free(p, seat, nation) },
+			func(p *position, seat, nation int) bool { return nation >= 0 && t.elsewhere(p, seat, nation) },
 			func(p *position, seat, nation int) rules.Text {
 				return rules.Say("{nation} is already {who}'s nation; choose another one.", nationTitles[nation], t.holder(p, seat, nation))
 			}),
@@ -67,12 +119,10 @@ func (t *table) holder(p *position, seat, nation int) rules.Text {
 // nation enters the nation cards, one seat after another (RT-8.1.3).
 func (t *table) nation() verb {
 	return verb{
-		Is: EnterNation, Steps: rules.In(StepNations), Words: words(enteredNation),
+		Is: EnterNation, Steps: rules.In(StepNations), Words: words(enteredNation), Deals: true,
 		Help: "Enter the nation card that you were dealt, open or hidden.", Template: "{who} enters the nation card: {1}",
 		Checks: t.nationChecks(),
-		Ways: rules.With1(func(_ *position, _, nation int) int { // each card is dealt as often as another
-			return min(1, nation+1)
-		}),
+		Ways:   rules.With1(t.dealt),
 		Effect: rules.Do1(func(p *position, seat, nation int) {
 			p.nations[seat-1] = int8(nation)
 			p.turn++
@@ -101,8 +151,14 @@ func (t *table) reveal(step rules.Step) verb {
 		Is: Reveal, Steps: rules.In(step), Words: words(nationWords), Reveals: true,
 		Help: "Show your nation card. On your turn this costs no action.", Template: "{who} shows the nation card: {1}",
 		Checks: append([]check{open}, t.nationChecks()...),
+		Ways: rules.With1(func(p *position, seat, nation int) int { // the app turns over what it has dealt
+			if int(p.down[seat-1]) == nation+1 {
+				return 1
+			}
+			return 0
+		}),
 		Effect: rules.Do1(func(p *position, seat, nation int) {
-			p.nations[seat-1] = int8(nation)
+			p.nations[seat-1], p.down[seat-1] = int8(nation), 0
 			if p.step == StepReveal && t.toMove(p) == 0 {
 				t.closeGame(p)
 			}

@@ -155,6 +155,9 @@ type Verb[P any] struct {
 	// Reveals means that the move shows a card or a throw of dice: taking it back
 	// can't make anybody forget it.
 	Reveals bool
+	// Deals means that the move enters a card of which the app can take charge: where it has the cards, chance makes the move, and a
+	// card that only its player sees lies face down (see [FaceDown]). What people enter shows nothing that was not chosen.
+	Deals bool
 	// Ways gives in how many of all equally likely cases a legal move that reveals
 	// comes up ("draw fuel": the copies of fuel that may still be in the deck); 0
 	// for a face that is not shown. Nil: a verb that takes one number is a throw of
@@ -221,6 +224,8 @@ type Book[P any] struct {
 	Summary func(p *P) []Text
 	// Hands declares the cards that only their player sees; nil: the game has none.
 	Hands *Hands[P]
+	// FaceDown declares the card that lies face down before each seat; nil: none does.
+	FaceDown *FaceDown[P]
 	// Sealed gives the seats that bid unseen now, in the order in which their bids are
 	// entered once all are made; nil: the game has no such bids.
 	Sealed func(p *P) []int

@@ -242,7 +242,7 @@ func (v *Verb[P]) unseen(a Act) bool {
 
 // hide gives a move of the verb with its card unseen, if there is such a form.
 func (v *Verb[P]) hide(a Act) (Act, bool) {
-	if !v.Reveals {
+	if !v.Reveals && !v.Deals {
 		return a, false
 	}
 	return v.faceless(a)
@@ -288,6 +288,7 @@ func (m *match[P]) AgreeKeeping(position []byte, before Table) error {
 		if m.book.impossible(&kept) == nil {
 			p = kept
 		}
+		m.keepDown(&p, &o.now)
 	}
 	m.now = p
 	m.enter(Entry{Agreed: true})

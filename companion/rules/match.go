@@ -191,7 +191,7 @@ func (m *match[P]) Fields() []Field    { return m.book.shape().Of }
 func (m *match[P]) Ways(a Act) int {
 	v := &m.book.Verbs[m.book.meant(&m.now, a)]
 	switch {
-	case !v.Reveals:
+	case !v.Reveals && !v.Deals:
 		return 0
 	case v.Ways != nil:
 		return v.Ways(&m.now, a)
@@ -240,15 +240,9 @@ func (m *match[P]) Play(a Act) string {
 	if c := m.book.Judge(&m.now, a); c != nil {
 		return c.Rule
 	}
-	m.apply(a)
+	m.make(Entry{Act: a})
 	m.enter(Entry{Act: a})
 	return ""
-}
-
-// apply carries out a legal move on a copy, so that kept positions never change.
-func (m *match[P]) apply(a Act) {
-	m.now = m.book.copy(&m.now)
-	m.book.Apply(&m.now, a)
 }
 
 func (m *match[P]) Agree(position []byte) error {
@@ -302,7 +296,7 @@ func (m *match[P]) goTo(at int) {
 	}
 	m.now = m.book.copy(m.line[from].kept)
 	for _, s := range m.line[from+1 : at+1] {
-		m.book.Apply(&m.now, s.Act)
+		m.make(s.Entry)
 	}
 	m.at = at
 }

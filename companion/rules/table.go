@@ -135,6 +135,10 @@ type Secrets interface {
 	Unseen(a Act) bool
 	// Hide is a move that brings a card with the face not shown; false: it has no such form.
 	Hide(a Act) (Act, bool)
+	// CardsDown are the words of the cards that lie face down before seats; nil: the game has none.
+	CardsDown() *Vocabulary
+	// Down is the card, by its number there, that lies face down before a seat; it reports whether it is known here.
+	Down(seat int) (card int, known bool)
 	// Sealed lists the seats that bid unseen now: nobody is told a bid before all are
 	// made. The bids are entered in this order; empty: none are made now.
 	Sealed() []int
@@ -144,6 +148,8 @@ type Secrets interface {
 type History interface {
 	// Play judges a move and, if it is legal, carries it out.
 	Play(a Act) (rule string)
+	// PlayDown does as Play with a card that only its player sees: where it is dealt to lie before a seat, it lies face down.
+	PlayDown(a Act) (rule string)
 	// Mark numbers the entry that led to the present position: the same after undo and
 	// redo, another one after every other entry.
 	Mark() int
@@ -207,6 +213,8 @@ func (f *Form) Act(seat int, numbers ...int) Act {
 type Entry struct {
 	Act
 	Agreed bool
+	// Down means that the card of the move lies face down: it is known here, and not to the table.
+	Down bool
 }
 
 // Ruling is the referee's whole answer on one move.

@@ -50,7 +50,7 @@ func (h *Host) act(l *line, a Ask) Answer {
 	if no := h.unfit(t, act); no != nil {
 		return *no
 	}
-	if hidden, ok := t.Hide(act); ok && h.match.Private() && t.Judge(hidden) == "" {
+	if hidden, ok := t.Hide(act); ok && t.Reveals(act) && h.match.Private() && t.Judge(hidden) == "" {
 		act = hidden // the card is for its player alone, also where people draw
 	}
 	h.dirty = true
@@ -66,7 +66,7 @@ func (h *Host) unfit(t rules.Table, a rules.Act) *Answer {
 		no = Answer{Rule: r.Rule, Why: r.Why.String()}
 	case slices.Contains(t.Sealed(), a.Seat):
 		no = refused("Bids are made unseen here: close your fist.")
-	case h.match.Draws() && t.Reveals(a) && h.match.Cases(a.Seat, a.Verb) > 0:
+	case h.match.Draws() && h.match.Cases(a.Seat, a.Verb) > 0 && (t.Reveals(a) || !t.Unseen(a)): // a card may lie there that the table dealt
 		no = refused("Here the app throws and draws.")
 	case asksAnother(h.match, a):
 		no = refused("This takes cards that another player holds: who holds them enters it.")

@@ -12,7 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/library/matchtest"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
@@ -393,6 +395,40 @@ func TestAHiddenCardIsForItsSeat(t *testing.T) {
 	line := ben.Match().Line(ben.Match().Count())
 	require.True(t, line.Hidden)
 	require.Equal(t, matches.Drawn, line.By)
+}
+
+// TestANationIsForItsSeat deals nations on devices of their own, and shows them at the end.
+func TestANationIsForItsSeat(t *testing.T) {
+	w := seated(t, "rising-tides", 4, 4, matches.Settings{Draws: true, Private: true})
+	deal, show := risingtides.EnterNation.Number(), risingtides.Reveal.Number()
+	_ = w.try(w.guests[0], "nation us")
+	w.moment()
+	require.Zero(t, w.match.Revision(), "nobody chooses a nation where the app deals")
+	nations := make([]string, 4)
+	for i, g := range w.guests {
+		require.Positive(t, g.Match().Cases(i+1, deal))
+		g.DrawCard(i+1, deal, func(card string, err error) { require.NoError(t, err); nations[i] = card })
+		w.fetch(g)
+		w.moment()
+		hand, ok := g.Match().Hand(i + 1)
+		require.True(t, ok)
+		require.Equal(t, nations[i], hand.Cards[0].Word)
+		require.NotEqual(t, nations[i], hand.Cards[0].Title)
+		require.NotContains(t, g.Log(), nations[i])
+	}
+	matchtest.Play(t, w.match, "table: time-out")
+	w.carry(w.host.Changed())
+	w.moment()
+	for i, g := range w.guests {
+		require.Positive(t, g.Match().Cases(i+1, show))
+		g.Draw(i+1, show, func(err error) { require.NoError(t, err) })
+		w.fetch(g)
+		w.moment()
+	}
+	require.True(t, w.match.Table().Over())
+	for i, g := range w.guests {
+		require.Contains(t, g.Log(), "reveal "+nations[i])
+	}
 }
 
 func TestEverybodyMixesInAtATable(t *testing.T) {

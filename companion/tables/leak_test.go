@@ -164,6 +164,9 @@ func (s *script) draw(a rules.Act, cases, others []rules.Act, of [2]int) bool {
 	}
 	shown, private := s.public.Hide(faces[0])
 	private = private && s.public.Judge(shown) == ""
+	if _, lies := s.open[0].Down(a.Seat); lies && !private && !slices.Equal(cases, others) {
+		return false // what lies face down would be shown
+	}
 	if !private && !s.openDraw(number, of[0], lists, &faces) {
 		return false
 	}
@@ -233,13 +236,23 @@ func (s *script) sameHand(faces [2]rules.Act) bool {
 		return true
 	}
 	one, other := s.open[0].Fork(), s.open[1].Fork()
-	return one.Play(faces[0]) == "" && other.Play(faces[1]) == "" && one.Hand(s.seat) == other.Hand(s.seat)
+	if one.PlayDown(faces[0]) != "" || other.PlayDown(faces[1]) != "" || one.Hand(s.seat) != other.Hand(s.seat) {
+		return false
+	}
+	down, _ := one.Down(s.seat)
+	same, _ := other.Down(s.seat)
+	return down == same
 }
 
 func (s *script) enter(a, one, other rules.Act, draws int) {
 	require.Empty(s.t, s.public.Play(a))
-	require.Empty(s.t, s.open[0].Play(one))
-	require.Empty(s.t, s.open[1].Play(other))
+	for i, face := range []rules.Act{one, other} {
+		play := s.open[i].Play
+		if face != a {
+			play = s.open[i].PlayDown
+		}
+		require.Empty(s.t, play(face))
+	}
 	s.drawn = append(s.drawn, s.drawn[len(s.drawn)-1]+draws)
 }
 

@@ -71,7 +71,7 @@ func offers(m *matches.Match, seat int) []string {
 	var names []string
 	var seen []int
 	for _, a := range t.Legal(nil) {
-		if a.Seat != seat || slices.Contains(seen, a.Verb) || !t.Reveals(a) {
+		if a.Seat != seat || slices.Contains(seen, a.Verb) {
 			continue
 		}
 		seen = append(seen, a.Verb)

@@ -54,25 +54,10 @@ func (s *Seen) Hidden() bool {
 // Hand is the own hand, where it holds more than everybody knows.
 func (s *Seen) Hand(seat int) (matches.Hand, bool) {
 	held, ok := readPart[Hand](s.guest, partHand)
-	cards := s.Table().Cards()
-	if !ok || seat != s.guest.Seat() || cards == nil {
+	if !ok || seat != s.guest.Seat() {
 		return matches.Hand{}, false
 	}
-	h := matches.Hand{Unknown: held.Unknown}
-	for word, count := range held.Cards {
-		title := word
-		if kind, known := cards.Value(word); known {
-			title = cards.Title(kind, s.Table().Seats())
-		}
-		h.Cards = append(h.Cards, matches.Card{Word: word, Title: title, Count: count})
-	}
-	slices.SortFunc(h.Cards, func(a, b matches.Card) int {
-		if a.Word < b.Word {
-			return -1
-		}
-		return 1
-	})
-	return h, true
+	return matches.NewHand(s.Table(), held.Cards, held.Unknown), true
 }
 
 // ReadOnly reports why nothing can be done now; "" if the own seat can make moves.

@@ -15,9 +15,15 @@ import (
 	"tablekeeper/companion/tables/room"
 )
 
-// TestLengthsNameNoCard draws the first card of Rising Tides at sixty tables, on a line to which somebody listens: the frames on it are
-// as many and as long, whatever was drawn.
+// TestLengthsNameNoCard deals the first nation of Rising Tides, and draws the first card, at sixty tables, on a line to which somebody
+// listens: the frames on it are as many and as long, whatever was drawn.
 func TestLengthsNameNoCard(t *testing.T) {
+	for verb, kinds := range map[string]int{"nation": 5, "draw": 6} {
+		t.Run(verb, func(t *testing.T) { lengthsOf(t, verb, kinds) })
+	}
+}
+
+func lengthsOf(t *testing.T, verb string, kinds int) {
 	cards, heard := map[string]bool{}, map[string]bool{}
 	for table := range 60 {
 		synctest.Test(t, func(t *testing.T) {
@@ -30,7 +36,7 @@ func TestLengthsNameNoCard(t *testing.T) {
 			pass(time.Second)
 			require.NoError(t, e.match.SetDraws(true))
 			require.NoError(t, e.match.SetPrivate(true)) // from here on the host gives a seat
-			e.do(e.untilDrawn)
+			e.do(func() { e.untilDrawn(verb) })
 			pass(5 * time.Second)
 			e.mu.Lock()
 			e.lengths = nil
@@ -50,16 +56,16 @@ func TestLengthsNameNoCard(t *testing.T) {
 			pass(time.Minute)
 		})
 	}
-	require.Greater(t, len(cards), 5)
+	require.Len(t, cards, kinds)
 	require.Len(t, heard, 1, "%v", heard)
 }
 
-// untilDrawn plays until seat 1 can let the host draw.
-func (e *evening) untilDrawn() {
+// untilDrawn plays until seat 1 can let the host draw with a verb.
+func (e *evening) untilDrawn(verb string) {
 	for range 50 {
 		table := e.match.Table()
 		for _, a := range table.Legal(nil) {
-			if e.match.Cases(1, a.Verb) > 0 && a.Seat == 1 {
+			if e.match.Cases(1, a.Verb) > 0 && a.Seat == 1 && table.Verb(a) == verb {
 				e.host.Send(e.table.Changed())
 				return
 			}
