@@ -22,7 +22,8 @@ type portion struct {
 	Games   int               `json:"games"`
 	Level   string            `json:"level"`
 	Against map[string]string `json:"against,omitempty"`
-	Other   bool              `json:"other,omitempty"` // of the side with the house rules
+	Numbers map[string]int    `json:"numbers,omitempty"`
+	Other   bool              `json:"other,omitempty"` // of the side with the other rules
 	Played  []lab.Match       `json:"played"`
 }
 
@@ -33,7 +34,7 @@ func (s *study) keep(side *series, played []lab.Match) {
 	if s.unkept || len(played) == 0 {
 		return
 	}
-	line, err := json.Marshal(portion{s.app.Device().Program, s.seats, s.games, s.level, s.against, side == &s.other, played})
+	line, err := json.Marshal(portion{s.app.Device().Program, s.seats, s.games, s.level, s.against, s.numbers, side == &s.other, played})
 	line = append(line, '\n')
 	if err == nil && s.size == 0 {
 		err = s.app.Device().Store.Write(s.file(), line)
@@ -62,6 +63,9 @@ func (s *study) recall() {
 		if s.against = p.Against; s.against == nil {
 			s.against = map[string]string{}
 		}
+		if s.numbers = p.Numbers; s.numbers == nil {
+			s.numbers = map[string]int{}
+		}
 		if p.Other {
 			other = append(other, p.Played...)
 		} else {
@@ -74,7 +78,7 @@ func (s *study) recall() {
 	if s.size < len(data) && s.app.Device().Store.Cut(s.file(), s.size) != nil {
 		s.unkept = true
 	}
-	s.with, s.other = s.set(nil), s.set(s.against)
+	s.sides()
 	s.with.recall(with)
 	s.other.recall(other)
 	s.finish()
@@ -87,7 +91,7 @@ func (s *study) fits(p portion) bool {
 			return false
 		}
 	}
-	return p.Program == s.app.Device().Program && p.Seats >= s.game.MinSeats && p.Seats <= s.game.MaxSeats &&
+	return p.Program == s.app.Device().Program && p.Seats >= s.game.MinSeats && p.Seats <= s.game.MaxSeats && s.allowed(p.Numbers, p.Seats) &&
 		slices.Contains(s.app.sizes(), p.Games) && slices.Contains(players.Levels(), p.Level)
 }
 

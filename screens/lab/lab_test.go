@@ -139,7 +139,7 @@ func TestAFullDiskKeepsNoStudy(t *testing.T) {
 func TestALabComparesHouseRules(t *testing.T) {
 	tb := open(t, "raid-trade")
 	tb.Tap("Easy")
-	tb.Tap("Compare with house rules. Nothing is compared.")
+	tb.Tap("Compare with house rules. No house rule is compared.")
 	o := tb.Game("raid-trade").Options[0]
 	other := o.Values[0]
 	if other == o.Default {
@@ -148,7 +148,61 @@ func TestALabComparesHouseRules(t *testing.T) {
 	tb.Tap(strings.ToUpper(other[:1]) + other[1:])
 	tb.App.Back()
 	tb.Tap("Play")
-	require.True(t, tb.Sees("What the house rules change"), "%q", tb.Labels())
+	require.True(t, tb.Sees("What the other rules change"), "%q", tb.Labels())
+}
+
+// TestADesignerChangesANumber turns a knob: its bounds hold, the report names the change, the next start has it, and as printed it is gone.
+func TestADesignerChangesANumber(t *testing.T) {
+	tb := open(t, "raid-trade")
+	tb.Tap("Easy")
+	require.False(t, tb.Sees("More: Level price"), "folded")
+	tb.Tap("Designer. All numbers as printed. Closed")
+	require.True(t, tb.Sees("Printed: 2. From 1 to 20. White tokens for a level (RD-6.2)."), "%q", tb.Labels())
+	require.False(t, tb.Sees("As printed: Level price"))
+	tb.Tap("Less: Level price")
+	tb.Tap("Less: Level price")
+	require.True(t, tb.Sees("Level price: 1"), "1 is the least")
+	require.True(t, tb.Sees("Designer. Level price: 1 in place of 2. Open"), "%q", tb.Labels())
+	tb.Tap("Play")
+	require.True(t, tb.Sees("What the other rules change"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Level price: 1 in place of 2"))
+	require.True(t, seesPart(tb, "of 20 pairs of matches never differed"), "%q", tb.Labels())
+	tb.Tap("Save as a page")
+	require.Contains(t, string(tb.Library.Sharing.Data), "With level-price=1 in place of the usual rules")
+	require.Contains(t, tb.Library.Sharing.Text, "With level-price=1 in place of the usual rules, the same 20 matches")
+	tb.App.Back()
+	tb.Tap("Save as JSON")
+	require.Contains(t, tb.Library.Sharing.Text, "\"changed\": [\n    \"level-price=1\"\n  ]")
+
+	tb.StartApp(390, 844)
+	tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "raid-trade"})
+	require.True(t, tb.Sees("What the other rules change"), "%q", tb.Labels())
+	tb.Tap("Designer. Level price: 1 in place of 2. Closed")
+	tb.Tap("As printed: Level price")
+	require.True(t, tb.Sees("Designer. All numbers as printed. Open"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Level price: 2"))
+	require.False(t, tb.Sees("As printed: Level price"))
+	require.False(t, tb.Sees("Who wins, of 100"), "what was played was asked otherwise")
+	tb.Tap("Play")
+	require.False(t, tb.Sees("What the other rules change"))
+}
+
+// TestWhatIsPrintedForOtherSeatsIsNoChange changes a number to what is printed for five, and lets five play; a file with a number out of
+// its bounds counts as not played.
+func TestWhatIsPrintedForOtherSeatsIsNoChange(t *testing.T) {
+	tb := open(t, "rising-tides")
+	tb.Tap("Designer. All numbers as printed. Closed")
+	tb.Tap("More: Nuke cards")
+	require.True(t, tb.Sees("Designer. Nuke cards: 3 in place of 2. Open"), "%q", tb.Labels())
+	tb.Tap("5")
+	require.True(t, tb.Sees("Designer. All numbers as printed. Open"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Printed: 3. From 0 to 30. Nuke cards in the deck (8.1)."), "%q", tb.Labels())
+
+	require.NoError(t, tb.Store.Write("raid-trade.lab",
+		[]byte(`{"program":"1.0","seats":2,"games":20,"level":"easy","numbers":{"level-price":99},"played":[{"number":1,"moves":3}]}`+"\n")))
+	tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "raid-trade"})
+	require.True(t, tb.Sees("Designer. All numbers as printed. Closed"), "%q", tb.Labels())
+	require.False(t, seesPart(tb, "Played 1 of"))
 }
 
 // TestABrowserPlaysFewer has one thread, which the lab gives back again and again.

@@ -15,6 +15,11 @@ var situations = []apptest.Situation{
 		tb.Tap("Easy")
 		tb.Tap("Play")
 	}},
+	{"designer", func(tb *apptest.Table) {
+		tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "raid-trade"})
+		tb.Tap("Designer. All numbers as printed. Closed")
+		tb.Tap("Less: Level price")
+	}},
 	{"what is compared", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "raid-trade/rules"}) }},
 }
 

@@ -49,7 +49,9 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 	if what != "" {
 		return &rulesPage{a, s}
 	}
-	return &page{app: a, study: s, box: container.NewStack()}
+	p := &page{app: a, study: s, box: container.NewStack()}
+	p.designer.page = p
+	return p
 }
 
 // page asks what is to be played, plays it, and shows the report.
@@ -61,6 +63,7 @@ type page struct {
 	ran      bool // the study, when the page was drawn last
 	halts    bool // it was being stopped then
 	drawn    bool
+	designer designer
 }
 
 func (p *page) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("The lab")) }
@@ -126,7 +129,7 @@ func (p *page) ask() fyne.CanvasObject {
 	}
 	levels := players.Levels()
 	column := parts.NewColumn(
-		parts.NewBody(lang.L("Seats")), parts.NewChoice("", seats, s.seats-s.game.MinSeats, change(func(i int) { s.seats = s.game.MinSeats + i })),
+		parts.NewBody(lang.L("Seats")), parts.NewChoice("", seats, s.seats-s.game.MinSeats, change(func(i int) { s.reseat(s.game.MinSeats + i) })),
 		parts.NewBody(lang.L("Players")), parts.NewChoice("", game.LevelTitles()[1:], slices.Index(levels, s.level), change(func(i int) { s.level = levels[i] })),
 		parts.NewBody(lang.L("Matches")), parts.NewChoice("", sizes, slices.Index(p.app.sizes(), s.games), func(i int) {
 			s.games = p.app.sizes()[i]
@@ -134,12 +137,15 @@ func (p *page) ask() fyne.CanvasObject {
 		}),
 	)
 	if len(s.game.Options) > 0 {
-		words := lang.L("Nothing is compared.")
+		words := lang.L("No house rule is compared.")
 		if len(s.against) > 0 {
 			words = game.HouseRulesLine(s.game, s.against)
 		}
 		column.Add(parts.NewCard(parts.IconScales, lang.L("Compare with house rules"), words,
 			func() { p.app.Open(shell.Route{Page: shell.LabPage, Arg: s.game.Key + "/rules"}) }))
+	}
+	if len(s.game.NumbersFor(s.seats)) > 0 {
+		column.Add(p.designer.object())
 	}
 	if p.app.Device().Yield != nil {
 		column.Add(parts.NewLess(lang.L("A browser plays on one core, and slowly: an installed Tablekeeper plays thousands.")))
@@ -226,7 +232,7 @@ func (p *page) found() []fyne.CanvasObject {
 		parts.NewButton(lang.L("Save as JSON"), parts.IconImport, save(true))))
 }
 
-// compared tells what the house rules change.
+// compared tells what other rules change.
 func (p *page) compared(d *lab.Difference) fyne.CanvasObject {
 	row := func(title string, c lab.Change, scale float64) *parts.Row {
 		words := lang.L("Between {{.Low}} and {{.High}}", map[string]any{"Low": signed(scale * c.Low), "High": signed(scale * c.High)})
@@ -239,7 +245,7 @@ func (p *page) compared(d *lab.Difference) fyne.CanvasObject {
 	for i, c := range d.BySeat {
 		rows = append(rows, row(lang.L("Seat {{.Number}} wins, of 100", map[string]any{"Number": i + 1}), c, 100))
 	}
-	return parts.NewPanel(lang.L("What the house rules change"), parts.NewLess(game.HouseRulesLine(p.study.game, p.study.against)),
+	return parts.NewPanel(lang.L("What the other rules change"), parts.NewLess(p.study.changesLine()),
 		parts.NewLess(lang.L("{{.Same}} of {{.Pairs}} pairs of matches never differed", map[string]any{"Same": d.Same, "Pairs": d.Pairs})), parts.NewRows(rows...))
 }
 

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"runtime"
 	"slices"
+	"strings"
 	"sync/atomic"
 
 	"fyne.io/fyne/v2/lang"
@@ -28,7 +29,8 @@ type study struct {
 	seats   int
 	games   int
 	level   string
-	against map[string]string // the house rules that are compared with the usual ones; none: nothing is compared
+	against map[string]string // the house rules that are compared with the usual ones
+	numbers map[string]int    // the numbers of the rules that are compared with the printed ones; neither: nothing is compared
 
 	with, other series
 	workers     int         // that play now
@@ -52,7 +54,7 @@ type series struct {
 
 // newStudy is the study that was kept, or one of few matches of the fewest seats.
 func newStudy(a *Feature, g *rules.Game) *study {
-	s := &study{app: a, game: g, seats: g.MinSeats, games: a.sizes()[0], level: players.Levels()[1], against: map[string]string{}}
+	s := &study{app: a, game: g, seats: g.MinSeats, games: a.sizes()[0], level: players.Levels()[1], against: map[string]string{}, numbers: map[string]int{}}
 	s.recall()
 	return s
 }
@@ -63,7 +65,7 @@ func (s *study) running() bool { return s.workers > 0 }
 // done is how many matches were played of how many.
 func (s *study) done() (done, total int) {
 	done, total = len(s.with.played), s.games
-	if len(s.against) > 0 {
+	if s.compares() {
 		done, total = done+len(s.other.played), 2*total
 	}
 	return done, total
@@ -76,18 +78,26 @@ func (s *study) forget() {
 	_ = s.app.Device().Store.Remove(s.file()) // one that stays is written anew
 }
 
-// set makes the side of a study with these house rules.
-func (s *study) set(options map[string]string) series {
-	of := lab.Study{Game: s.game, Seed: lab.DefaultSeed, Most: lab.DefaultMost}
+// sides makes both sides of the study: the usual rules, and those that are compared with them.
+func (s *study) sides() { s.with, s.other = s.set(nil, nil), s.set(s.houseRules(), s.changedNumbers()) }
+
+// houseRules are those that are compared as a study has them, NAME=VALUE.
+func (s *study) houseRules() (list []string) {
+	for _, option := range s.game.Options {
+		if value, ok := s.against[option.Name]; ok {
+			list = append(list, option.Name+"="+value)
+		}
+	}
+	return list
+}
+
+// set makes the side of a study with these house rules and numbers.
+func (s *study) set(options, numbers []string) series {
+	of := lab.Study{Game: s.game, Options: options, Numbers: numbers, Seed: lab.DefaultSeed, Most: lab.DefaultMost}
 	player, _ := players.Named(s.level, lab.DefaultTries)
 	for seat := range s.seats {
 		of.Seats = append(of.Seats, parts.SeatName(seat+1))
 		of.Players = append(of.Players, player)
-	}
-	for _, option := range s.game.Options {
-		if value, ok := options[option.Name]; ok {
-			of.Options = append(of.Options, option.Name+"="+value)
-		}
 	}
 	yield := s.app.Device().Yield
 	return series{study: of.StopBy(func() bool {
@@ -101,7 +111,7 @@ func (s *study) set(options map[string]string) series {
 // start plays the matches that are missing, on all cores.
 func (s *study) start() {
 	if s.with.next == 0 {
-		s.with, s.other = s.set(nil), s.set(s.against)
+		s.sides()
 	}
 	s.fault = ""
 	cores := runtime.GOMAXPROCS(0)
@@ -121,7 +131,7 @@ func (s *study) take() (*series, []int) {
 	}
 	many := max(1, s.games/portions)
 	for _, side := range []*series{&s.with, &s.other} {
-		if side == &s.other && len(s.against) == 0 {
+		if side == &s.other && !s.compares() {
 			continue
 		}
 		numbers := side.missed
@@ -191,7 +201,7 @@ func (s *study) finish() {
 			s.fault = err.Error()
 		}
 		s.report = report
-		if len(s.against) > 0 && len(s.other.played) > 0 {
+		if s.compares() && len(s.other.played) > 0 {
 			d := s.with.study.Compare(s.with.played, s.other.played)
 			s.difference = &d
 		}
@@ -206,8 +216,12 @@ func (s *study) title() string { return s.game.Title + ": " + levelTitle(s.level
 func (s *study) shareable(asJSON bool) (shell.Shareable, error) {
 	var text, data bytes.Buffer
 	s.report.Text(&text, s.title())
+	var compared []lab.Compared
+	changed := slices.Concat(s.other.study.Options, s.other.study.Numbers)
 	if s.difference != nil {
-		s.difference.Text(&text, lang.L("the usual rules"), lang.L("these house rules"))
+		c := lab.Compared{Without: lang.L("the usual rules"), With: strings.Join(changed, ", "), Difference: s.difference}
+		c.Text(&text, c.Without, c.With)
+		compared = append(compared, c)
 	}
 	share := shell.Shareable{Title: lang.L("The report"), Name: s.game.Key + "-lab.html", Text: text.String()}
 	if asJSON {
@@ -216,12 +230,13 @@ func (s *study) shareable(asJSON bool) (shell.Shareable, error) {
 		encoder.SetIndent("", "  ")
 		err := encoder.Encode(struct {
 			*lab.Report
+			Changed    []string        `json:"changed,omitempty"`
 			Difference *lab.Difference `json:"difference,omitempty"`
-		}{s.report, s.difference})
+		}{s.report, changed, s.difference})
 		share.Text = data.String()
 		return share, err
 	}
-	err := s.report.Page(&data, s.title())
+	err := s.report.Page(&data, s.title(), compared...)
 	share.Data = data.Bytes()
 	return share, err
 }
