@@ -37,9 +37,10 @@ type deed struct {
 func (d *deed) parts() bool { return d.Over && d.many > 0 && d.many < len(d.did) }
 
 // uses counts what was done in the matches, by name.
-func (r *Report) uses(matches []Match, of func(*Match) map[string][]int) []Use {
+func (s *Study) uses(r *Report, matches []Match, of func(*Match) map[string][]int) []Use {
 	deeds := map[string][]deed{}
 	for i := range matches {
+		s.rest()
 		for name, bySeat := range of(&matches[i]) {
 			d := deed{Match: &matches[i], did: make([]bool, r.Seats)}
 			for seat, n := range bySeat {
@@ -54,6 +55,7 @@ func (r *Report) uses(matches []Match, of func(*Match) map[string][]int) []Use {
 	}
 	var uses []Use
 	for name, list := range deeds {
+		s.rest()
 		uses = append(uses, r.use(name, list, len(matches)))
 	}
 	slices.SortFunc(uses, func(a, b Use) int { return cmp.Or(cmp.Compare(b.Times, a.Times), cmp.Compare(a.Name, b.Name)) })

@@ -48,7 +48,7 @@ type Study struct {
 var ErrStopped = errors.New("the match was stopped")
 
 // StopBy is the study with matches that end at once when stopped says so, also while a player thinks. It is called by all who play
-// at once.
+// at once, and again and again while a report is made, which goes on whatever it says.
 func (s Study) StopBy(stopped func() bool) Study {
 	s.stopped = stopped
 	s.Players = slices.Clone(s.Players)
@@ -56,6 +56,13 @@ func (s Study) StopBy(stopped func() bool) Study {
 		s.Players[i] = players.Until(p, stopped)
 	}
 	return s
+}
+
+// rest lets whoever waits for a stop have a turn.
+func (s *Study) rest() {
+	if s.stopped != nil {
+		s.stopped()
+	}
 }
 
 // Table sets up a table of the study; what chance decides before the match comes from draw. The transcript has its headers.

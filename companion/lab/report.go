@@ -118,8 +118,8 @@ func (s *Study) NewReport(matches []Match) (*Report, error) {
 	r := &Report{Game: s.Game.Key, Seats: len(s.Seats), Matches: len(matches)}
 	r.ends(matches)
 	r.standings(matches)
-	r.Verbs = r.uses(matches, func(m *Match) map[string][]int { return m.Used })
-	r.Words = r.uses(matches, func(m *Match) map[string][]int { return m.Words })
+	r.Verbs = s.uses(r, matches, func(m *Match) map[string][]int { return m.Used })
+	r.Words = s.uses(r, matches, func(m *Match) map[string][]int { return m.Words })
 	r.correct()
 	r.rules(table)
 	r.odd(matches)

@@ -47,40 +47,83 @@ func (s *study) keep(side *series, played []lab.Match) {
 	}
 }
 
+// reading is a kept study while its file is read, beside the screens.
+type reading struct {
+	data        []byte
+	size        int // of what was read
+	last        portion
+	with, other []lab.Match
+	done, total int // matches, as the screens were told
+}
+
+// atOnce is about how many matches are read before the screens are told.
+const atOnce = 500
+
 // recall reads what was kept of a study of the game. What can't be read, or another program played, counts as not played.
 func (s *study) recall() {
 	data, err := s.app.Device().Store.Read(s.file())
 	if err != nil {
 		return
 	}
-	var with, other []lab.Match
-	for line := range bytes.Lines(data) {
+	s.reading = &reading{data: data, total: bytes.Count(data, []byte(`{"number":`))}
+	s.readOn()
+}
+
+// readOn reads a few portions beside the screens, and goes on until there are no more.
+func (s *study) readOn() {
+	r, more := s.reading, false
+	s.app.Device().Apart(func() { more = r.some(s.fits, s.app.Device().Yield) }, func() {
+		r.done = len(r.with) + len(r.other)
+		if s.tell(); more {
+			s.readOn()
+			return
+		}
+		s.reading = nil
+		s.recalled(r)
+	})
+}
+
+// some reads portions until a good many matches were read; it reports whether there are more.
+func (r *reading) some(fits func(portion) bool, yield func()) bool {
+	for until := r.done + atOnce; len(r.with)+len(r.other) < until; {
+		line, _, whole := bytes.Cut(r.data[r.size:], []byte("\n"))
 		var p portion
-		if json.Unmarshal(line, &p) != nil || !bytes.HasSuffix(line, []byte("\n")) || !s.fits(p) {
-			break
+		if !whole || json.Unmarshal(line, &p) != nil || !fits(p) {
+			return false
 		}
-		s.seats, s.games, s.level, s.size = p.Seats, p.Games, p.Level, s.size+len(line)
-		if s.against = p.Against; s.against == nil {
-			s.against = map[string]string{}
-		}
-		if s.numbers = p.Numbers; s.numbers == nil {
-			s.numbers = map[string]int{}
-		}
+		r.last, r.size = p, r.size+len(line)+1
 		if p.Other {
-			other = append(other, p.Played...)
+			r.other = append(r.other, p.Played...)
 		} else {
-			with = append(with, p.Played...)
+			r.with = append(r.with, p.Played...)
+		}
+		if yield != nil {
+			yield()
 		}
 	}
-	if s.size == 0 {
+	return true
+}
+
+// recalled takes what was read.
+func (s *study) recalled(r *reading) {
+	if r.size == 0 {
+		s.tell()
 		return
 	}
-	if s.size < len(data) && s.app.Device().Store.Cut(s.file(), s.size) != nil {
+	p := r.last
+	s.seats, s.games, s.level, s.size = p.Seats, p.Games, p.Level, r.size
+	if s.against = p.Against; s.against == nil {
+		s.against = map[string]string{}
+	}
+	if s.numbers = p.Numbers; s.numbers == nil {
+		s.numbers = map[string]int{}
+	}
+	if r.size < len(r.data) && s.app.Device().Store.Cut(s.file(), r.size) != nil {
 		s.unkept = true
 	}
 	s.sides()
-	s.with.recall(with)
-	s.other.recall(other)
+	s.with.recall(r.with)
+	s.other.recall(r.other)
 	s.finish()
 }
 

@@ -1,6 +1,7 @@
 package lab_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -58,9 +59,15 @@ func TestALabPlaysAndReports(t *testing.T) {
 func begun(tb *apptest.Table) (next func() bool) {
 	tb.T.Helper()
 	tb.Tap("Easy")
+	next = heldBack(tb)
+	tb.Tap("Play")
+	return next
+}
+
+// heldBack holds all work beside the screens back, and gives what does the next of it; that reports whether there was any.
+func heldBack(tb *apptest.Table) (next func() bool) {
 	var later []func()
 	tb.App.Device().Apart = func(work, then func()) { later = append(later, func() { work(); then() }) }
-	tb.Tap("Play")
 	return func() bool {
 		if len(later) == 0 {
 			return false
@@ -80,14 +87,68 @@ func TestALabIsStoppedAndGoesOn(t *testing.T) {
 	require.True(t, next())
 	tb.Tap("Stop")
 	require.True(t, tb.Sees("Stopping"), "%q", tb.Labels())
-	for next() {
+	for tb.Sees("Stopping") {
+		require.True(t, next())
 	}
+	require.True(t, tb.Sees("Counting what the matches show"), "not while the screens wait")
+	require.True(t, next())
+	require.False(t, next())
 	require.True(t, seesPart(tb, "of 20."), "%q", tb.Labels())
 	require.True(t, tb.Sees("Who wins, of 100"))
 	tb.App.Device().Apart = func(work, then func()) { work(); then() }
 	tb.Tap("Go on")
 	require.False(t, seesPart(tb, "of 20."), "%q", tb.Labels())
 	require.True(t, tb.Sees("Who wins, of 100"))
+}
+
+// kept is the file of a study of two seats with so many matches, in portions of so many.
+func kept(games, portion int) []byte {
+	var file, matches []byte
+	for n := 1; n <= games; n++ {
+		matches = fmt.Appendf(matches, `{"number":%d,"moves":%d,"over":true,"winners":[%d],"starter":1,"used":{"raid":[0,1,%d]}},`, n, 100+n%7, 1+n%2, n%2)
+		if n%portion == 0 {
+			file = fmt.Appendf(file, `{"program":"1.0","seats":2,"games":%d,"level":"random","played":[%s]}`+"\n", games, matches[:len(matches)-1])
+			matches = matches[:0]
+		}
+	}
+	return file
+}
+
+// TestABigStudyIsReadBesideTheScreens opens a page whose study was kept, with all work beside the screens held back: the page is there
+// before anything is read, says how far it is, and offers nothing that would throw away what is being read.
+func TestABigStudyIsReadBesideTheScreens(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	require.NoError(t, tb.Store.Write("raid-trade.lab", kept(10_000, 200)))
+	next := heldBack(tb)
+	tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "raid-trade"})
+	for done := 0; done < 10_000; done += 600 { // the first three portions of at least 500
+		require.True(t, tb.Sees(fmt.Sprintf("Matches read: %d of 10000", done)), "%q", tb.Labels())
+		require.False(t, tb.Sees("Easy"))
+		require.True(t, next())
+	}
+	require.True(t, tb.Sees("Counting what the matches show"), "%q", tb.Labels())
+	require.False(t, tb.Sees("Who wins, of 100"))
+	require.True(t, next())
+	require.False(t, next(), "nothing is left to do")
+	require.True(t, tb.Sees("Who wins, of 100"), "%q", tb.Labels())
+	require.True(t, tb.Sees("10000, chosen"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Seat 1 wins. Between 49 and 51. 50 %"), "%q", tb.Labels())
+}
+
+// TestABrowserReadsInPortions has one thread, which is given back after each portion and while it counts.
+func TestABrowserReadsInPortions(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	yielded := 0
+	tb.App.Device().Yield = func() { yielded++ }
+	require.NoError(t, tb.Store.Write("raid-trade.lab", kept(200, 4)))
+	next := heldBack(tb)
+	tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "raid-trade"})
+	require.Zero(t, yielded)
+	require.True(t, next())
+	require.Equal(t, 50, yielded, "after each portion")
+	require.True(t, next())
+	require.Greater(t, yielded, 50+200, "after each match that is counted")
+	require.True(t, tb.Sees("Who wins, of 100"), "%q", tb.Labels())
 }
 
 // TestAStudyLastsBeyondTheApp ends the app in the middle of a study: the next start shows what was played and goes on. What another
@@ -198,11 +259,14 @@ func TestWhatIsPrintedForOtherSeatsIsNoChange(t *testing.T) {
 	require.True(t, tb.Sees("Designer. All numbers as printed. Open"), "%q", tb.Labels())
 	require.True(t, tb.Sees("Printed: 3. From 0 to 30. Nuke cards in the deck (8.1)."), "%q", tb.Labels())
 
-	require.NoError(t, tb.Store.Write("raid-trade.lab",
-		[]byte(`{"program":"1.0","seats":2,"games":20,"level":"easy","numbers":{"level-price":99},"played":[{"number":1,"moves":3}]}`+"\n")))
-	tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "raid-trade"})
-	require.True(t, tb.Sees("Designer. All numbers as printed. Closed"), "%q", tb.Labels())
-	require.False(t, seesPart(tb, "Played 1 of"))
+	for value, counts := range map[int]bool{9: true, 99: false} {
+		require.NoError(t, tb.Store.Write("raid-trade.lab", fmt.Appendf(nil,
+			`{"program":"1.0","seats":2,"games":20,"level":"random","numbers":{"level-price":%d},"played":[{"number":1,"moves":3}]}`+"\n", value)))
+		tb.StartApp(390, 844)
+		tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "raid-trade"})
+		require.Equal(t, counts, tb.Sees("Designer. Level price: 9 in place of 2. Closed"), "%q", tb.Labels())
+		require.Equal(t, counts, tb.Sees("Played 1 of 40."), "%q", tb.Labels())
+	}
 }
 
 // TestABrowserPlaysFewer has one thread, which the lab gives back again and again.

@@ -60,9 +60,7 @@ type page struct {
 	study    *study
 	box      *fyne.Container
 	progress *parts.Progress
-	ran      bool // the study, when the page was drawn last
-	halts    bool // it was being stopped then
-	drawn    bool
+	shown    work // what went on when the page was drawn last
 	designer designer
 }
 
@@ -79,25 +77,15 @@ func (p *page) Page() fyne.CanvasObject {
 
 // Refresh moves the bar, or draws all anew where something has begun or ended.
 func (p *page) Refresh() {
-	s := p.study
-	if p.drawn && s.running() && p.ran && p.halts == s.halted.Load() {
-		p.progress.SetValue(s.done())
+	s, now := p.study, p.study.work()
+	if now != idle && now == p.shown {
+		p.progress.SetValue(s.far())
 		return
 	}
-	p.drawn, p.ran, p.halts = true, s.running(), s.halted.Load()
+	p.shown = now
 	objects := []fyne.CanvasObject{parts.NewBody(lang.L("The app plays many matches by itself and counts what the rules do. Nothing here touches your matches."))}
-	if s.running() {
-		p.progress = parts.NewProgress(lang.L("Matches played"))
-		p.progress.SetValue(s.done())
-		stop := parts.NewMainButton(lang.L("Stop"), parts.IconStop, func() {
-			s.halted.Store(true)
-			p.Refresh()
-		})
-		if p.halts {
-			stop.SetText(lang.L("Stopping"))
-			stop.Disable()
-		}
-		objects = append(objects, p.progress, stop)
+	if now != idle {
+		objects = append(objects, p.underWay(now)...)
 	} else {
 		objects = append(objects, p.ask(), p.begin())
 		if s.fault != "" {
@@ -108,6 +96,27 @@ func (p *page) Refresh() {
 	p.box.Objects = []fyne.CanvasObject{parts.NewSections(objects...)}
 	p.box.Refresh()
 	p.app.Relay()
+}
+
+// underWay says what goes on beside the screens, and how far it has come.
+func (p *page) underWay(now work) []fyne.CanvasObject {
+	words := map[work]string{
+		reads: lang.L("Matches read"), plays: lang.L("Matches played"), stopping: lang.L("Matches played"), counts: lang.L("Counting what the matches show"),
+	}
+	p.progress = parts.NewProgress(words[now])
+	p.progress.SetValue(p.study.far())
+	if now != plays && now != stopping {
+		return []fyne.CanvasObject{p.progress}
+	}
+	stop := parts.NewMainButton(lang.L("Stop"), parts.IconStop, func() {
+		p.study.halted.Store(true)
+		p.Refresh()
+	})
+	if now == stopping {
+		stop.SetText(lang.L("Stopping"))
+		stop.Disable()
+	}
+	return []fyne.CanvasObject{p.progress, stop}
 }
 
 // ask chooses what is played.

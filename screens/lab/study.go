@@ -33,7 +33,9 @@ type study struct {
 	numbers map[string]int    // the numbers of the rules that are compared with the printed ones; neither: nothing is compared
 
 	with, other series
+	reading     *reading    // the file, or nil
 	workers     int         // that play now
+	counting    bool        // the report is being made
 	halted      atomic.Bool // by people; the workers see it
 	fault       string
 	report      *lab.Report
@@ -59,8 +61,31 @@ func newStudy(a *Feature, g *rules.Game) *study {
 	return s
 }
 
-// running reports whether matches are being played.
-func (s *study) running() bool { return s.workers > 0 }
+// The work that goes on beside the screens; there is one at a time.
+type work int
+
+const (
+	idle     work = iota
+	reads         // what was kept
+	plays         // matches
+	stopping      // the same, and people want no more
+	counts        // what was played, for the report
+)
+
+// work is what goes on now.
+func (s *study) work() work {
+	switch {
+	case s.reading != nil:
+		return reads
+	case s.counting:
+		return counts
+	case s.workers > 0 && s.halted.Load():
+		return stopping
+	case s.workers > 0:
+		return plays
+	}
+	return idle
+}
 
 // done is how many matches were played of how many.
 func (s *study) done() (done, total int) {
@@ -69,6 +94,17 @@ func (s *study) done() (done, total int) {
 		done, total = done+len(s.other.played), 2*total
 	}
 	return done, total
+}
+
+// far is how far the work that goes on has come; of what is counted nobody knows.
+func (s *study) far() (done, total int) {
+	switch s.work() {
+	case reads:
+		return s.reading.done, s.reading.total
+	case counts:
+		return 0, 0
+	}
+	return s.done()
 }
 
 // forget throws away what was played, for something else is asked.
@@ -188,25 +224,36 @@ func (s *study) tell() {
 	}
 }
 
-// finish makes the report, also of what was played until it was stopped.
+// finish makes the report beside the screens, also of what was played until it was stopped.
 func (s *study) finish() {
 	s.halted.Store(false)
-	number := func(a, b lab.Match) int { return a.Number - b.Number }
-	slices.SortFunc(s.with.played, number)
-	slices.SortFunc(s.other.played, number)
 	s.report, s.difference = nil, nil
-	if len(s.with.played) > 0 {
-		report, err := s.with.study.NewReport(s.with.played)
-		if err != nil {
+	if len(s.with.played) == 0 {
+		s.tell()
+		return
+	}
+	s.counting = true
+	of, with, other := s.with.study, inOrder(s.with.played), inOrder(s.other.played)
+	var report *lab.Report
+	var difference *lab.Difference
+	var err error
+	s.app.Device().Apart(func() {
+		if report, err = of.NewReport(with); err == nil && s.compares() && len(other) > 0 {
+			d := of.Compare(with, other)
+			difference = &d
+		}
+	}, func() {
+		if s.counting, s.report, s.difference = false, report, difference; err != nil {
 			s.fault = err.Error()
 		}
-		s.report = report
-		if s.compares() && len(s.other.played) > 0 {
-			d := s.with.study.Compare(s.with.played, s.other.played)
-			s.difference = &d
-		}
-	}
+		s.tell()
+	})
 	s.tell()
+}
+
+// inOrder are matches by their numbers.
+func inOrder(played []lab.Match) []lab.Match {
+	return slices.SortedFunc(slices.Values(played), func(a, b lab.Match) int { return a.Number - b.Number })
 }
 
 // title names the study.
