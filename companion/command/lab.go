@@ -28,6 +28,7 @@ type laboratory struct {
 	from    int // the first match that is played, and the last
 	to      int
 	merge   []string
+	most    int // the greatest number of seats, where several are compared with each other; else 0
 	json    bool
 }
 
@@ -45,7 +46,7 @@ func laboratories(sh *Shell) *cobra.Command {
 	c.number("from", "play a part: the number of its first match", 1, math.MaxInt32, &l.from)
 	c.number("to", "and of its last match; else all", 1, math.MaxInt32, &l.to)
 	c.texts("merge", "PATTERN", "join the parts in these folders, such as \"part-*\"; can be repeated", &l.merge)
-	c.number("seats", "how many players; else the fewest", 1, 99, &l.seats)
+	c.parsed("seats", "N", "", "how many players, or several numbers side by side, such as 2-6; else the fewest", l.seatsOf)
 	c.playersList(&l.players)
 	c.number("tries", "how often a search looks ahead before each move", 1, math.MaxInt32, &l.tries)
 	c.houseRules(&l.Options)
@@ -55,6 +56,7 @@ func laboratories(sh *Shell) *cobra.Command {
 	c.texts("vary", "NAME=V1,V2", "play all once more with each of these values of a number of the rules, and compare; can be repeated", &l.vary)
 	c.offers("vary", numbersOf)
 	c.texts("seed", "S", "any line of text; else \""+lab.DefaultSeed+"\"", &l.seeds)
+	c.number("pace", "seconds that a move takes at your table: the report then has minutes too", 1, 3600, &l.Pace)
 	c.number("max-moves", "stop a match after so many moves", 1, rules.MaxMoves, &l.Most)
 	c.text("out", "DIR", "write there: the report as text, JSON and a page, matches worth a look, and what to go on with", &l.dir)
 	c.onOff("json", "print the report as JSON", &l.json)
@@ -63,6 +65,9 @@ func laboratories(sh *Shell) *cobra.Command {
 	return c.runs(1, 1, "one game", func(words []string) error {
 		if len(l.seeds) == 0 {
 			l.seeds = []string{lab.DefaultSeed}
+		}
+		if l.most > 0 {
+			return errors.Join(l.span(), l.bySeats(sh, words[0]))
 		}
 		if err := errors.Join(l.span(), l.prepare(words[0])); err != nil {
 			return err
@@ -290,19 +295,11 @@ func (l *laboratory) write(sh *Shell, all *labReport) error {
 		return err
 	}
 	if l.dir != "" {
-		for name, content := range map[string][]byte{"report.txt": text.Bytes(), "report.json": append(asJSON, '\n'), "report.html": page.Bytes()} {
-			if err := writeFile(filepath.Join(l.dir, name), content); err != nil {
-				return err
-			}
-		}
-		if err := l.writeOdd(all.Report); err != nil {
+		if err := l.writeOdd(all.Report, ""); err != nil {
 			return err
 		}
 	}
-	if l.json {
-		return sh.show(string(asJSON) + "\n")
-	}
-	return sh.show(text.String())
+	return l.hand(sh, text.Bytes(), asJSON, page.Bytes())
 }
 
 // without names the house rules that --against replaces, as they are else.
@@ -322,13 +319,13 @@ func (l *laboratory) without() string {
 }
 
 // writeOdd plays the matches worth a look once more and writes them for the app to open.
-func (l *laboratory) writeOdd(r *lab.Report) error {
+func (l *laboratory) writeOdd(r *lab.Report, name string) error {
 	for _, o := range r.Odd {
 		_, text, err := l.Play(o.Number)
 		if err != nil {
 			return err
 		}
-		if err := writeFile(filepath.Join(l.dir, fmt.Sprintf("%s-%05d.table", l.Game.Key, o.Number)), text); err != nil {
+		if err := writeFile(filepath.Join(l.dir, fmt.Sprintf("%s%s-%05d.table", name, l.Game.Key, o.Number)), text); err != nil {
 			return err
 		}
 	}

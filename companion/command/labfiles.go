@@ -18,6 +18,22 @@ import (
 // The files of a study, and its parts: a study is a range of matches, any part of it can be played anywhere, and parts are joined to what
 // one run would have written.
 
+// hand writes a report into the folder and prints it.
+func (l *laboratory) hand(sh *Shell, text, asJSON, page []byte) error {
+	asJSON = append(asJSON, '\n')
+	if l.dir != "" {
+		for name, content := range map[string][]byte{"report.txt": text, "report.json": asJSON, "report.html": page} {
+			if err := writeFile(filepath.Join(l.dir, name), content); err != nil {
+				return err
+			}
+		}
+	}
+	if l.json {
+		return sh.show(string(asJSON))
+	}
+	return sh.show(string(text))
+}
+
 // head is the first line of what is kept of a study: only the same study goes on with it.
 func (l *laboratory) head(s *lab.Study) string {
 	text, err := json.Marshal(map[string]any{

@@ -9,6 +9,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -157,7 +158,7 @@ func (s *simulation) prepare(key string) error {
 }
 
 // playersHelp is the help of the flag that says who plays.
-var playersHelp = "who plays, seat by seat: " + strings.Join(players.Levels(), ", ") + "; the last one plays all seats that are left"
+var playersHelp = "who plays, seat by seat: " + strings.Join(players.Levels(), ", ") + "; the last one plays all seats that are left; a search can have tries of its own, search:50"
 
 // seated are the players of a list with commas, the last one at all seats that are left; "" leaves all to chance.
 func seated(list string, seats, tries int) (by []players.Player, err error) {
@@ -169,7 +170,15 @@ func seated(list string, seats, tries int) (by []players.Player, err error) {
 		return nil, fmt.Errorf("--players names %s for %s", rules.Count(len(levels), "player"), rules.Count(seats, "seat"))
 	}
 	for seat := range seats {
-		level := strings.TrimSpace(levels[min(seat, len(levels)-1)])
+		level, own, has := strings.Cut(strings.TrimSpace(levels[min(seat, len(levels)-1)]), ":")
+		tries := tries
+		if has {
+			n, err := strconv.Atoi(own)
+			if err != nil || n < 1 || n > math.MaxInt32 || level != "search" {
+				return nil, fmt.Errorf("%s:%s names no player; a search can have tries of its own, such as search:50", level, own)
+			}
+			tries = n
+		}
 		player, ok := players.Named(level, tries)
 		if !ok {
 			return nil, fmt.Errorf("unknown player %q; the players are %s", level, strings.Join(players.Levels(), ", "))

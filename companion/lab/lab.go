@@ -39,6 +39,8 @@ type Study struct {
 	Seed string
 	// Most is how many moves a match has at most.
 	Most int
+	// Pace is how many seconds a move takes, for the report; 0: nobody says.
+	Pace int
 
 	stopped func() bool // see StopBy; nil: each match is played to its end
 }

@@ -18,6 +18,8 @@ var page = template.Must(template.New("page").Funcs(template.FuncMap{
 	"number":  func(v float64) string { return fmt.Sprintf("%.2f", v) },
 	"bar":     bar,
 	"add":     func(a, b int) int { return a + b },
+	"lines":   func(cell string) []string { return strings.Split(strings.Replace(cell, " (", "\n(", 1), "\n") },
+	"even":    func(r *Report) float64 { return 1 / float64(r.Seats) },
 	"enough":  func(u Use) bool { return u.Wins.Of >= leastSeats },
 	"ticks":   func() []tick { return ticks(0, 100, plotWide, " %") },
 	"shareOf": func(s any, fair float64) map[string]any {
@@ -36,19 +38,26 @@ type Compared struct {
 
 // Page writes a report as a page that needs nothing else: its plots are drawn in it.
 func (r *Report) Page(out io.Writer, title string, compared ...Compared) error {
+	return page.Execute(out, r.drawn(title, compared))
+}
+
+// drawn is a report with what its page draws.
+type drawn struct {
+	*Report
+	Title                  string
+	Fair                   float64
+	Winner, Others         string
+	WinnerBand, OthersBand string
+	Across, Up             []tick
+	Compared               []Compared
+}
+
+func (r *Report) drawn(title string, compared []Compared) *drawn {
 	least, most := r.heights()
-	return page.Execute(out, struct {
-		*Report
-		Title                  string
-		Fair                   float64
-		Winner, Others         string
-		WinnerBand, OthersBand string
-		Across, Up             []tick
-		Compared               []Compared
-	}{
+	return &drawn{
 		r, title, 1 / float64(r.Seats), r.line(0), r.line(1), r.band(0), r.band(1),
 		ticks(0, 100, plotWide, " %"), upwards(ticks(least, most, plotHigh, "")), compared,
-	})
+	}
 }
 
 // The size of a plot, in its own units.

@@ -2,6 +2,7 @@ package lab
 
 import (
 	"cmp"
+	"fmt"
 	"maps"
 	"math"
 	"slices"
@@ -40,6 +41,42 @@ type Mean struct {
 	Quartile [3]int  `json:"quartiles"`
 }
 
+// String writes a mean with its interval, as whole numbers.
+func (m Mean) String() string { return fmt.Sprintf("%.0f (%.0f to %.0f)", m.Value, m.Low, m.High) }
+
+// Minutes are how long a match takes if each of its moves takes so many seconds: somebody has to say how many.
+type Minutes struct {
+	Mean
+	Pace int `json:"seconds_a_move"`
+	// Document is how long the game's document says; 0: it says nothing.
+	Document int `json:"document,omitempty"`
+}
+
+// minutes are those of so many moves.
+func (s *Study) minutes(moves Mean) *Minutes {
+	if s.Pace == 0 {
+		return nil
+	}
+	part := float64(s.Pace) / 60
+	m := &Minutes{Mean: Mean{Value: part * moves.Value, Low: part * moves.Low, High: part * moves.High}, Pace: s.Pace}
+	for i, moves := range moves.Quartile {
+		m.Quartile[i] = int(math.Round(part * float64(moves)))
+	}
+	if s.Game.Minutes != nil {
+		m.Document = s.Game.Minutes(len(s.Seats))
+	}
+	return m
+}
+
+// String says how long, and what the game's document says.
+func (m *Minutes) String() string {
+	words := fmt.Sprintf("At %s a move that is %s minutes, half of them under %d", rules.Count(m.Pace, "second"), m.Mean, m.Quartile[1])
+	if m.Document > 0 {
+		words += fmt.Sprintf("; the game's document says about %d", m.Document)
+	}
+	return words + "."
+}
+
 func meanOf(numbers []int) Mean {
 	if len(numbers) == 0 {
 		return Mean{}
@@ -68,6 +105,8 @@ type Report struct {
 	// Over is the share of matches that ended within the most moves.
 	Over  Share `json:"over"`
 	Moves Mean  `json:"moves"`
+	// Minutes are those of the moves; nil: nobody said how long a move takes.
+	Minutes *Minutes `json:"minutes,omitempty"`
 	// BySeat are the wins by seat; Starter those of who moved first.
 	BySeat []Share `json:"by_seat"`
 	// Bounds are between which shares each seat's wins lie if matches without an end count: all as lost, and all as won.
@@ -117,6 +156,7 @@ func (s *Study) NewReport(matches []Match) (*Report, error) {
 	}
 	r := &Report{Game: s.Game.Key, Seats: len(s.Seats), Matches: len(matches)}
 	r.ends(matches)
+	r.Minutes = s.minutes(r.Moves)
 	r.standings(matches)
 	r.Verbs = s.uses(r, matches, func(m *Match) map[string][]int { return m.Used })
 	r.Words = s.uses(r, matches, func(m *Match) map[string][]int { return m.Words })

@@ -17,6 +17,9 @@ func (r *Report) Text(out io.Writer, title string) {
 	fmt.Fprintf(out, "Came to an end     %s\n", r.Over)
 	fmt.Fprintf(out, "Moves              %.0f (%.0f to %.0f); a quarter under %d, half under %d, a quarter over %d\n",
 		r.Moves.Value, r.Moves.Low, r.Moves.High, r.Moves.Quartile[0], r.Moves.Quartile[1], r.Moves.Quartile[2])
+	if r.Minutes != nil {
+		fmt.Fprintf(out, "Minutes            %s\n", r.Minutes)
+	}
 	for i, share := range r.BySeat {
 		fmt.Fprintf(out, "Seat %d wins        %s", i+1, share)
 		if r.Over.Value < 1 {
