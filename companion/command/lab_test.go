@@ -103,6 +103,8 @@ func TestLabReadsAStudyLikeAnyForeignFile(t *testing.T) {
 		"seat 99 won":               regexp.MustCompile(`"winners":(null|\[\d\])`).ReplaceAllString(match, `"winners":[99]`),
 		"a standing at 1 moments":   regexp.MustCompile(`"curve":.*,"used"`).ReplaceAllString(match, `"curve":[[1]],"used"`),
 		"the number of a match is ": regexp.MustCompile(`"number":\d+`).ReplaceAllString(match, `"number":-5`),
+		"luck of 1e\\+09 in":        regexp.MustCompile(`"luck":\[[^\]]*\]`).ReplaceAllString(match, `"luck":[1e9,0]`),
+		"the luck of 1 seats":       regexp.MustCompile(`"luck":\[[^\]]*\]`).ReplaceAllString(match, `"luck":[0]`),
 		"stands in line 2 already":  match + match,
 		"is counted as -1":          regexp.MustCompile(`"used":{"(\w+)":\[\d+`).ReplaceAllString(match, `"used":{"$1":[-1`),
 		"invalid character":         "{not a match}\n",

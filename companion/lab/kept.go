@@ -3,6 +3,7 @@ package lab
 import (
 	"errors"
 	"fmt"
+	"math"
 )
 
 // Fault says what keeps a match that was read from a file from being one of a study with so many seats; nil: nothing does.
@@ -24,8 +25,15 @@ func (m *Match) Fault(seats int) error {
 		return errors.New("a match that is over has winners, and no other has")
 	case m.Starter != 0 && !seat(m.Starter):
 		return fmt.Errorf("seat %d began; the seats are 1 to %d", m.Starter, seats)
+	case m.Luck != nil && len(m.Luck) != seats:
+		return fmt.Errorf("the luck of %d seats; expected %d", len(m.Luck), seats)
 	case m.Curve != nil && len(m.Curve) != points:
 		return fmt.Errorf("a standing at %d moments; expected %d", len(m.Curve), points)
+	}
+	for _, v := range m.Luck {
+		if math.Abs(v) > float64(m.Moves) {
+			return fmt.Errorf("luck of %g in %d moves; expected at most 1 a move", v, m.Moves)
+		}
 	}
 	for _, standing := range m.Curve {
 		if len(standing) != seats {

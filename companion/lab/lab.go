@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -119,6 +120,8 @@ type Match struct {
 	// Leads is how often another seat than before led alone; Choices how many legal moves there were on average.
 	Leads   int     `json:"leads"`
 	Choices float64 `json:"choices"`
+	// Luck is by how much the throws and draws brought each seat nearer to winning than they do on average; nil: nobody has weighed it.
+	Luck []float64 `json:"luck,omitempty"`
 	// Used counts by seat (seat 0, the table, first) the moves with each verb.
 	Used map[string][]int `json:"used"`
 	// Words counts by seat (the table first) what was said with a verb: "nation kenya".
@@ -147,7 +150,7 @@ func (s *Study) Play(n int) (Match, []byte, error) {
 	m := Match{Number: n, Used: map[string][]int{}, Words: map[string][]int{}}
 	out := append(transcript.AppendHeaders(nil), '\n')
 	standings := [][]int{table.Standing()}
-	next := s.thinking(table, streams)
+	next, luck := s.thinking(table, streams)
 	head, leader := len(out), 0
 	var legal []rules.Act
 	choices, asked := 0, 0
@@ -186,6 +189,9 @@ func (s *Study) Play(n int) (Match, []byte, error) {
 		m.Winners = slices.Clone(table.Ranking()[0])
 	}
 	m.Curve = sampled(standings)
+	for _, v := range luck {
+		m.Luck = append(m.Luck, math.Round(1e6*v)/1e6)
+	}
 	m.Played = fmt.Sprintf("%x", sha256.Sum256(out[head:]))[:16]
 	return m, out, nil
 }
@@ -205,10 +211,12 @@ func (s *Study) streams(n int) players.Streams {
 	}
 }
 
-// thinking gives the move that comes next, by the players or by chance.
-func (s *Study) thinking(table rules.Table, streams players.Streams) func() (rules.Act, error) {
+// thinking gives the move that comes next, by the players or by chance, and where the luck of each seat adds up; nil: nowhere.
+func (s *Study) thinking(table rules.Table, streams players.Streams) (next func() (rules.Act, error), luck []float64) {
 	if s.Players != nil {
-		return players.NewGameOf(table, s.Players, streams).Next
+		game := players.NewGameOf(table, s.Players, streams)
+		game.Luck = make([]float64, len(s.Seats))
+		return game.Next, game.Luck
 	}
 	var list []rules.Act
 	return func() (rules.Act, error) {
@@ -216,7 +224,7 @@ func (s *Study) thinking(table rules.Table, streams players.Streams) func() (rul
 			return rules.Act{}, fmt.Errorf("nobody has a legal move in step %s", table.Step())
 		}
 		return rules.Choose(list, table.RandomWeight, streams("move", 0)), nil
-	}
+	}, nil
 }
 
 // appendMove writes a move as a line of a transcript.

@@ -152,6 +152,9 @@ func (d *Difference) Rows() (list []changeRow) {
 		default:
 			row.Words = fmt.Sprintf("no clear difference: one of %.1f%s would have shown", scale*c.Visible, unit)
 		}
+		if narrower := math.Round(100 * c.Narrower); narrower > 0 {
+			row.Words = strings.TrimPrefix(row.Words+fmt.Sprintf("; luck taken out, %.0f %% narrower", narrower), "; ")
+		}
 		list = append(list, row)
 	}
 	add("Moves", d.Moves, 1, "")

@@ -11,7 +11,10 @@ import (
 // Game is one match that players play to its end. Hands that the table doesn't know are dealt when it begins.
 type Game struct {
 	// World is the match as nobody at the table sees it: with all cards.
-	World   rules.Ahead
+	World rules.Ahead
+	// Luck, where it is not nil, gathers by how much chance has brought each seat nearer to winning than it does on average, seat 1
+	// first: the mean of many matches is 0, whatever the rules and the players.
+	Luck    []float64
 	players []Player
 	chance  Streams
 }
@@ -67,7 +70,9 @@ func (g *Game) Next() (rules.Act, error) {
 	c := player.Choose(g.World, seat, g.chance(thinking, seat))
 	act := c.Act
 	if c.Chance {
-		act = throw(g.World, cases(g.World, legal, act), g.chance(throwing+strconv.Itoa(act.Verb), seat))
+		all := cases(g.World, legal, act)
+		act = throw(g.World, all, g.chance(throwing+strconv.Itoa(act.Verb), seat))
+		g.weigh(all, act)
 	}
 	if !slices.Contains(legal, act) {
 		return act, fmt.Errorf("in step %s seat %d chose what is not legal", g.World.Step(), seat)
@@ -84,4 +89,29 @@ func cases(a rules.Ahead, legal []rules.Act, of rules.Act) (acts []rules.Act) {
 		}
 	}
 	return acts
+}
+
+// weigh adds the luck of what chance made of all that it could have made.
+func (g *Game) weigh(all []rules.Act, act rules.Act) {
+	if g.Luck == nil || len(all) < 2 {
+		return
+	}
+	total := 0.0
+	mean, came := make([]float64, len(g.Luck)), make([]float64, len(g.Luck))
+	for _, a := range all {
+		ways := float64(g.World.Ways(a))
+		g.World.Hold()
+		g.World.Make(a)
+		total += ways
+		for i, v := range standing(g.World) {
+			mean[i] += float64(ways * v)
+			if a == act {
+				came[i] = v
+			}
+		}
+		g.World.Back()
+	}
+	for i := range g.Luck {
+		g.Luck[i] += came[i] - mean[i]/total
+	}
 }

@@ -251,11 +251,15 @@ func (p *page) compared(d *lab.Difference) fyne.CanvasObject {
 		return parts.NewRow(parts.RowData{Title: title, Words: words, Trail: signed(scale * c.Value)})
 	}
 	rows := []*parts.Row{row(lang.L("Moves in a match"), d.Moves, 1), row(lang.L("Who starts wins, of 100"), d.Starter, 100)}
+	pairs := lang.L("{{.Same}} of {{.Pairs}} pairs of matches never differed", map[string]any{"Same": d.Same, "Pairs": d.Pairs})
+	if slices.ContainsFunc(d.BySeat, func(c lab.Change) bool { return c.Narrower > 0 }) {
+		pairs += ". " + lang.L("The luck of throws and draws is taken out of what seats win")
+	}
 	for i, c := range d.BySeat {
 		rows = append(rows, row(lang.L("Seat {{.Number}} wins, of 100", map[string]any{"Number": i + 1}), c, 100))
 	}
 	return parts.NewPanel(lang.L("What the other rules change"), parts.NewLess(p.study.changesLine()),
-		parts.NewLess(lang.L("{{.Same}} of {{.Pairs}} pairs of matches never differed", map[string]any{"Same": d.Same, "Pairs": d.Pairs})), parts.NewRows(rows...))
+		parts.NewLess(pairs), parts.NewRows(rows...))
 }
 
 // uses lists what came up most.
