@@ -19,6 +19,7 @@ func Game() *rules.Game {
 		Version:  "1",
 		Tagline:  "Start, grow and merge companies on the desert planet, and keep the money for yourself.",
 		MinSeats: minSeats, MaxSeats: maxSeats,
+		Told:    func(n int) rules.Text { return rules.Say("{n} money", n) },
 		Options: options(),
 		Numbers: func(int) []rules.RuleNumber {
 			c := printed()

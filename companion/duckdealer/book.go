@@ -14,6 +14,7 @@ func Game() *rules.Game {
 		Tagline:  "Mine, build and trade among the planets, from rubber ducks to religion.",
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
+		Told:      func(n int) rules.Text { return rules.TextOf(rules.Count(n, "point")) },
 		Options:   options(),
 		Numbers:   func(int) []rules.RuleNumber { return new(numbers).list() },
 		Rules:     append(register(), rulings()...),

@@ -124,9 +124,7 @@ func (r *Result) remember(m *matches.Match) {
 			r.Feats = append(r.Feats, Feat{rules.Comeback, seat, behind})
 		}
 	}
-	for _, turn := range story.Turns {
-		if turn.Kind == statistics.Unlucky {
-			r.Feats = append(r.Feats, Feat{rules.WorstLuck, turn.Seat - 1, int(math.Round(1 / turn.Chance))})
-		}
+	if worst := story.Worst; worst != nil {
+		r.Feats = append(r.Feats, Feat{rules.WorstLuck, worst.Seat - 1, int(math.Round(1 / worst.Chance))})
 	}
 }

@@ -13,6 +13,7 @@ func Game() *rules.Game {
 		Tagline:  "Carry contraband between the planets and raid your rival's ship.",
 		Version:  "1",
 		MinSeats: seatCount, MaxSeats: seatCount,
+		Told:      func(n int) rules.Text { return rules.TextOf(rules.Count(n, "level")) },
 		Options:   options(),
 		Numbers:   func(int) []rules.RuleNumber { return new(numbers).list() },
 		Rules:     register(),

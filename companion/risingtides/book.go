@@ -18,7 +18,8 @@ func Game() *rules.Game {
 		Tagline:  "Build your nation's survival plan before the wave comes.",
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
-		Minutes:   func(seats int) int { return 2 * seats }, // its timer: 8 for four, 10 for five, 12 for six
+		Minutes: func(seats int) int { return 2 * seats }, // its timer: 8 for four, 10 for five, 12 for six
+		Told:    func(n int) rules.Text { return rules.TextOf(rules.Count(n, "stage")) }, Full: planStages,
 		Options:   headedOptions(options()),
 		Numbers:   func(seats int) []rules.RuleNumber { return new(numbers).list(seats) },
 		Rules:     headed(register()),

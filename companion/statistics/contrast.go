@@ -19,6 +19,7 @@ type Contrast struct {
 	Kind  ContrastKind
 	Seat  int // whom it is about, from 1
 	Moves int // for so many moves somebody was ahead; of FromLast: after so many who won was last
+	By    int // of LedAndLost and ByOne: by how much, as far as that can be told
 }
 
 // ledLong and aheadLong are the least shares of a match that somebody was ahead alone: who lost, and who won.
@@ -55,13 +56,13 @@ func (s *Story) Contrast(winners []int) Contrast {
 	}
 	switch {
 	case most >= 0:
-		return Contrast{LedAndLost, most + 1, led[most]}
+		return Contrast{LedAndLost, most + 1, led[most], s.tell(s.Curve[winner-1][points-1]) - s.tell(s.Curve[most][points-1])}
 	case len(winners) == 1 && 2*last >= points:
-		return Contrast{FromLast, winner, last}
-	case len(winners) == 1 && s.margin(winner-1, points-1) == 1:
-		return Contrast{ByOne, winner, 0}
+		return Contrast{FromLast, winner, last, 0}
+	case len(winners) == 1 && s.ahead(winner-1, points-1) == 1:
+		return Contrast{ByOne, winner, 0, 1}
 	case float64(led[winner-1]) >= aheadLong*float64(points):
-		return Contrast{Ahead, winner, led[winner-1]}
+		return Contrast{Ahead, winner, led[winner-1], 0}
 	}
 	return Contrast{Kind: Won, Seat: winner}
 }

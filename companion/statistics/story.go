@@ -1,9 +1,7 @@
 package statistics
 
 import (
-	"cmp"
 	"math"
-	"slices"
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
@@ -16,32 +14,11 @@ type Story struct {
 	Curve [][]int
 	// Turns are what turned the match, at most three, as they came.
 	Turns []Turn
+	// Worst is the rarest of the unlucky throws; nil: none was rare.
+	Worst *Turn
 	// Undone are the moves that were taken back and don't stand, Agreed the positions that were agreed on and stand.
 	Undone, Agreed []matches.LogLine
-}
-
-// TurnKind is how an entry turned a match.
-type TurnKind uint8
-
-// The kinds of turning points.
-const (
-	Swing   TurnKind = iota // it moved somebody furthest past or behind the others
-	Lucky                   // the best that chance gave, by the odds
-	Unlucky                 // the worst
-)
-
-// Turn is an entry that turned a match.
-type Turn struct {
-	Kind  TurnKind
-	Point int // its place on the curve, from 1
-	Seat  int // whom it turned the match for
-	Line  matches.LogLine
-	// Chance is that of a throw or draw at least as good (Lucky) or as bad (Unlucky); 0 of a swing.
-	Chance float64
-	// Before and After are who led before it and after it.
-	Before, After []int
-	weight        float64 // how much it counts beside others of its kind
-	sequel        int     // what became of it soon after, for those that weigh as much
+	full           int // rules.Game.Full
 }
 
 // Log is what a story is told from.
@@ -49,9 +26,6 @@ type Log interface {
 	Table() rules.Table
 	Lines() []matches.LogLine
 }
-
-// turningPoints is how many a story has at most.
-const turningPoints = 3
 
 // seldom is how often a throw may come, at most, to be told as luck.
 const seldom = 1.0 / 3
@@ -62,7 +36,7 @@ const soon = 8
 // StoryOf tells the story of a match.
 func StoryOf(m Log) Story {
 	t, lines := m.Table(), m.Lines()
-	s := teller{entries: stands(t, lines)}
+	s := teller{Story: Story{full: t.Game().Full}, entries: stands(t, lines)}
 	s.walk(t.Fork())
 	for i := range lines {
 		switch l := lines[i]; {
@@ -82,6 +56,7 @@ func StoryOf(m Log) Story {
 type teller struct {
 	Story
 	entries []standing
+	chance  []bool // by entry, whether chance decided it
 	throws  []Turn // luckier or unluckier than others could have been
 }
 
@@ -96,7 +71,9 @@ func (s *teller) walk(view rules.Table) {
 	s.Curve = make([][]int, len(view.Seats()))
 	s.note(view)
 	for i, e := range s.entries {
-		if !e.Agreed && e.line.By != matches.Timed && view.Reveals(e.Act) {
+		revealed := !e.Agreed && e.line.By != matches.Timed && view.Reveals(e.Act)
+		s.chance = append(s.chance, revealed)
+		if revealed {
 			s.throw(view, i+1, e)
 		}
 		view.Redo()
@@ -137,56 +114,6 @@ func (s *teller) throw(view rules.Judge, point int, e standing) {
 		turn.Kind, turn.Chance = Unlucky, float64(worse+alike)/float64(of)
 		s.throws = append(s.throws, turn)
 	}
-}
-
-// choose finds the turning points: the largest swing, the luckiest and the unluckiest throw, and more swings where chance gave
-// none.
-func (s *teller) choose() {
-	swings := s.swings()
-	for _, kind := range []TurnKind{Lucky, Unlucky} {
-		if t, ok := s.extreme(kind); ok {
-			s.Turns = append(s.Turns, t)
-		}
-	}
-	for _, t := range swings {
-		taken := slices.ContainsFunc(s.Turns, func(other Turn) bool { return other.Point == t.Point })
-		if len(s.Turns) < turningPoints && !taken {
-			s.Turns = append(s.Turns, t)
-		}
-	}
-	slices.SortFunc(s.Turns, func(a, b Turn) int { return cmp.Compare(a.Point, b.Point) })
-	for i := range s.Turns {
-		t := &s.Turns[i]
-		t.Before, t.After = s.Leads(t.Point-1), s.Leads(t.Point)
-	}
-}
-
-// swings are the moves that moved somebody past or behind the others, the largest first; of those as large the ones
-// that changed who leads, and then the later ones.
-func (s *teller) swings() []Turn {
-	var list []Turn
-	for i, e := range s.entries {
-		if e.Agreed {
-			continue
-		}
-		t := Turn{Point: i + 1, Line: *e.line}
-		for seat := range s.Curve {
-			by := s.margin(seat, i+1) - s.margin(seat, i)
-			if abs := max(by, -by); float64(abs) > t.weight || float64(abs) == t.weight && by > 0 {
-				t.Seat, t.weight = seat+1, float64(abs)
-			}
-		}
-		if t.weight > 0 {
-			if !slices.Equal(s.Leads(i), s.Leads(i+1)) {
-				t.sequel = 1
-			}
-			list = append(list, t)
-		}
-	}
-	slices.SortFunc(list, func(a, b Turn) int {
-		return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(b.sequel, a.sequel), cmp.Compare(b.Point, a.Point))
-	})
-	return list
 }
 
 // extreme is the luckiest or the unluckiest throw; of those as rare the one after which its player soon rose or fell most,

@@ -12,6 +12,7 @@ import (
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 )
 
@@ -49,7 +50,8 @@ func TestCurveEndsAsTheRanking(t *testing.T) {
 	})
 }
 
-// Each turning point is an entry of its own, in order, and says whom it was for; luck is known only of what chance gave.
+// Each turning point is an entry of its own, in order, and says whom it was for and by which numbers. In every recorded match fortunes
+// turn, so no throw is told.
 func TestTurningPoints(t *testing.T) {
 	found := map[string]map[TurnKind]int{}
 	golden(t, func(t *testing.T, m *matches.Match) {
@@ -61,22 +63,51 @@ func TestTurningPoints(t *testing.T) {
 			found[key] = map[TurnKind]int{}
 		}
 		for i, turn := range s.Turns {
-			require.True(t, i == 0 || turn.Point > s.Turns[i-1].Point || turn.Kind != s.Turns[i-1].Kind)
+			require.True(t, i == 0 || turn.Point > s.Turns[i-1].Point)
 			require.Positive(t, turn.Seat)
-			require.Equal(t, turn.Kind == Swing, turn.Chance == 0)
-			require.Less(t, turn.Chance, 1.0)
 			require.NotEmpty(t, turn.Line.Sentence)
+			switch curve := s.Curve[turn.Seat-1]; turn.Kind {
+			case Lead, Close:
+				require.Equal(t, []int{turn.Seat}, s.Leads(turn.Point))
+				require.GreaterOrEqual(t, turn.By, 0)
+			case Haul:
+				require.Positive(t, turn.By)
+			case Blow:
+				require.Equal(t, turn.By, curve[turn.Point-1]-curve[turn.Point])
+			default:
+				t.Errorf("a throw is told: %s", turn.Line.Sentence)
+			}
 			found[key][turn.Kind]++
-			t.Logf("%d %s %d: %s, %.2f, %v to %v", turn.Kind, m.Table().Seats()[turn.Seat-1], turn.Point, turn.Line.Sentence, turn.Chance, turn.Before, turn.After)
+			t.Logf("%d %s %d: %s, by %d, %d moves, after %d", turn.Kind, m.Table().Seats()[turn.Seat-1], turn.Point, turn.Line.Sentence, turn.By, turn.Moves, turn.Other)
 		}
 	})
 	for _, key := range []string{"traders", "raid-trade", "rising-tides", "atrades"} {
-		require.Positive(t, found[key][Swing], key)
+		require.Positive(t, found[key][Lead], key)
 	}
-	for _, key := range []string{"traders", "raid-trade"} { // games of dice
-		require.Positive(t, found[key][Lucky], key)
-		require.Positive(t, found[key][Unlucky], key)
+}
+
+// Who led longest and who went ahead for good are told, with what was lost at once between; where nobody ever moved, the rarest throws.
+func TestFortunesBeforeThrows(t *testing.T) {
+	lines := make([]matches.LogLine, 8)
+	entries := make([]standing, 8)
+	for i := range entries {
+		entries[i] = standing{rules.Entry{Act: rules.Act{Seat: 1}}, &lines[i]}
 	}
+	throws := []Turn{{Kind: Lucky, Seat: 1, Point: 2, Chance: 1.0 / 6}, {Kind: Unlucky, Seat: 2, Point: 5, Chance: 1.0 / 6}}
+	s := teller{Story: Story{Curve: [][]int{{0, 1, 1, 1, 1, 1, 1, 5, 5}, {0, 0, 4, 4, 4, 2, 2, 2, 2}}}, entries: entries, chance: make([]bool, 8), throws: throws}
+	s.choose()
+	var kinds []TurnKind
+	for _, turn := range s.Turns {
+		kinds = append(kinds, turn.Kind)
+	}
+	require.Equal(t, []TurnKind{Lead, Blow, Lead}, kinds)
+	require.Equal(t, []int{2, 5, 1}, []int{s.Turns[0].Seat, s.Turns[0].Moves, s.Turns[0].Other})
+	require.Equal(t, []int{2, 2}, []int{s.Turns[1].Seat, s.Turns[1].By})
+	require.True(t, s.Turns[2].Lasts)
+	require.Equal(t, 2, s.Worst.Seat)
+	s = teller{Story: Story{Curve: [][]int{make([]int, 9), make([]int, 9)}}, entries: entries, chance: make([]bool, 8), throws: throws}
+	s.choose()
+	require.Equal(t, throws, s.Turns)
 }
 
 // What was taken back stands in the story, and nothing of it on the curve.

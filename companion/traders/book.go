@@ -18,6 +18,7 @@ func Game() *rules.Game {
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
 		Minutes: func(int) int { return 60 }, // "about one hour"
+		Told:    func(n int) rules.Text { return rules.Say("{n}% of the way", n) },
 		Options: options(),
 		Numbers: func(int) []rules.RuleNumber { return new(numbers).list() },
 		Rules:   register(),

@@ -59,6 +59,8 @@ type Screens struct {
 	Map func(t rules.Table, words []string, chosen string, take func(word string)) *board.Board
 	// Reached says at the end, in few words, on what the place of a seat rests.
 	Reached func(t rules.Table, seat int) string
+	// Short says at the end what a seat still lacked; "" for nothing. Nil: rules.Game.Told says it.
+	Short func(t rules.Table, seat int) string
 	// Safe are the seats that nothing can take their place from, in order.
 	Safe func(t rules.Table) []int
 	// Last reports whether a seat shares the last place, whoever else is there.

@@ -3,7 +3,6 @@ package library
 import (
 	"image/color"
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -13,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tablekeeper/companion/statistics"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -45,14 +45,15 @@ const (
 type poster struct {
 	of    *storyPage
 	told  statistics.Story
+	felt  look.Felt
 	theme *look.Theme
 	on    *fyne.Container
 }
 
 // poster draws the story as a picture of one size.
 func (s *storyPage) poster(told statistics.Story) fyne.CanvasObject {
-	p := &poster{of: s, told: told, theme: look.New(look.Dark, look.Phone, 1), on: container.NewWithoutLayout()}
-	ground := canvas.NewRectangle(p.colour(look.Ground))
+	p := &poster{of: s, told: told, felt: look.FeltOf(s.of.Table().Game().Key), theme: look.New(look.Dark, look.Phone, 1), on: container.NewWithoutLayout()}
+	ground := canvas.NewRectangle(p.colour(p.felt.Ground))
 	p.put(ground, 0, 0, posterWide, posterHigh)
 	p.head()
 	p.title()
@@ -104,18 +105,18 @@ var (
 
 // panel is the surface under a part.
 func (p *poster) panel(x, y, wide, high float32, line fyne.ThemeColorName) {
-	r := canvas.NewRectangle(p.colour(look.Card))
+	r := canvas.NewRectangle(p.colour(p.felt.Dock))
 	r.StrokeColor, r.StrokeWidth, r.CornerRadius = p.colour(line), 1.5, posterCorner
 	p.put(r, x, y, wide, high)
 }
 
 // head has the game at the left, and the match's own name at the right.
 func (p *poster) head() {
-	game := p.of.of.Table().Game().Title
-	wide := p.words(game, posterEdge, headTop, posterWide/2, 17, look.Accent, bold)
-	if called := p.of.of.Called(); called != game {
+	title := p.of.of.Table().Game().Title
+	wide := p.words(title, posterEdge, headTop, posterWide/2, 17, look.Accent, bold)
+	if called := p.of.of.Called(); called != title {
 		room := posterWide - 3*posterEdge - wide
-		p.words(called, posterWide-posterEdge-min(room, parts.Measure(called, 15, plain).Width), headTop+1, room, 15, look.TextLess, plain)
+		p.words(called, posterWide-posterEdge-min(room, parts.Measure(called, 15, plain).Width), headTop+1, room, 15, p.felt.Less, plain)
 	}
 }
 
@@ -163,14 +164,22 @@ func (s *storyPage) headline(told statistics.Story) string {
 	if c.Seat == 0 {
 		return s.of.Called()
 	}
-	data := map[string]any{"Player": t.Seats()[c.Seat-1], "Moves": c.Moves}
+	data := map[string]any{"Player": t.Seats()[c.Seat-1], "Moves": c.Moves, "Much": s.much(c.By)}
+	if short := s.app.AtTable(t).Short; short != nil {
+		data["Much"] = short(t, c.Seat)
+	} else if c.By == 0 {
+		data["Much"] = ""
+	}
 	switch c.Kind {
 	case statistics.LedAndLost:
+		if data["Much"] != "" {
+			return lang.N("{{.Player}} led for {{.Moves}} moves and lost by {{.Much}}", c.Moves, data)
+		}
 		return lang.N("{{.Player}} led for {{.Moves}} moves and lost", c.Moves, data)
 	case statistics.FromLast:
 		return lang.N("{{.Player}} was last after {{.Moves}} moves and won", c.Moves, data)
 	case statistics.ByOne:
-		return lang.L("{{.Player}} won by one", data)
+		return lang.L("{{.Player}} won by {{.Much}}", data)
 	case statistics.Ahead:
 		return lang.N("{{.Player}} was ahead for {{.Moves}} moves and won", c.Moves, data)
 	}
@@ -184,39 +193,45 @@ func (s *storyPage) headline(told statistics.Story) string {
 	return lang.L("{{.Player}} won", data)
 }
 
-// names has who won in a golden frame, and the others beside in their order.
+// names has who won in a golden frame, and the others beside in their order, each with the place.
 func (p *poster) names() {
-	t := p.of.of.Table()
-	ranking := t.Ranking()
-	winners := ranking[0]
-	others := slices.Concat(ranking[1:]...)
-	room := float32(posterWide - 2*posterEdge)
+	ranking := p.of.of.Table().Ranking()
+	room, won := float32(posterWide-2*posterEdge), len(ranking[0])
 	first := room
-	if len(others) > 0 {
-		first = min(room*2/3, max(158, 110*float32(len(winners))))
-		x := posterEdge + first + bodyGap/2
-		p.panel(x, namesTop, posterEdge+room-x, namesHigh, look.Hairline)
-		p.people(others, x+inside, posterEdge+room-x-2*inside)
+	if len(ranking) > 1 {
+		first = min(room*2/3, max(158, 110*float32(won)))
 	}
 	p.panel(posterEdge, namesTop, first, namesHigh, look.Gold)
-	p.people(winners, posterEdge+inside, first-2*inside)
+	p.people(ranking[:1], posterEdge+inside, first-2*inside, look.Gold)
+	if x := posterEdge + first + bodyGap/2; len(ranking) > 1 {
+		p.panel(x, namesTop, posterEdge+room-x, namesHigh, p.felt.Line)
+		p.people(ranking[1:], x+inside, posterEdge+room-x-2*inside, p.felt.Less)
+	}
 }
 
-// people are marks with names, side by side.
-func (p *poster) people(seats []int, x, room float32) {
+// people are marks with names, side by side, and their places under them.
+func (p *poster) people(groups [][]int, x, room float32, ink fyne.ThemeColorName) {
 	const side, gap = 28, 7
-	each := room / float32(len(seats))
-	for _, seat := range seats {
-		p.put(parts.NewSeatMark(seat, side), x, namesTop+(namesHigh-side)/2, side, side)
-		p.words(p.of.of.Table().Seats()[seat-1], x+side+gap, namesTop+namesHigh/2-13, each-side-2*gap, 18, look.Text, bold)
-		x += each
+	t := p.of.of.Table()
+	each, place := room/float32(len(slices.Concat(groups...))), 1+len(t.Seats())-len(slices.Concat(groups...))
+	if ink == look.Gold {
+		place = 1
+	}
+	for _, group := range groups {
+		for _, seat := range group {
+			p.put(parts.NewSeatMark(seat, side), x, namesTop+(namesHigh-side)/2, side, side)
+			p.words(t.Seats()[seat-1], x+side+gap, namesTop+6, each-side-2*gap, 18, look.Text, bold)
+			p.words(parts.PlaceWord(place), x+side+gap, namesTop+31, each-side-2*gap, smallest+1, ink, plain)
+			x += each
+		}
+		place += len(group)
 	}
 }
 
 // board shows the board as it lies at the end, or the picture of a game whose pieces lie in mats.
 func (p *poster) board() {
 	t := p.of.of.Table()
-	p.panel(posterEdge, bodyTop, boardWide, bodyHigh, look.Hairline)
+	p.panel(posterEdge, bodyTop, boardWide, bodyHigh, p.felt.Line)
 	if still := p.of.board(); still != nil {
 		p.put(still, posterEdge+1, bodyTop+1, boardWide-2, bodyHigh-2)
 		return
@@ -230,15 +245,19 @@ func (p *poster) board() {
 func (p *poster) curve() {
 	x := float32(posterEdge + boardWide + bodyGap)
 	wide := posterWide - posterEdge - x
-	p.panel(x, bodyTop, wide, bodyHigh, look.Hairline)
+	p.panel(x, bodyTop, wide, bodyHigh, p.felt.Line)
 	x, wide = x+inside, wide-2*inside
 	p.words(lang.L("Who led when"), x, bodyTop+10, wide, 17, look.Text, bold)
 	if p.told.Curve == nil {
-		p.words(lang.L("Only the end tells"), x, bodyTop+40, wide, 15, look.TextLess, plain)
+		p.words(lang.L("Only the end tells"), x, bodyTop+40, wide, 15, p.felt.Less, plain)
 		return
 	}
-	const top = 40
-	p.put(p.of.curve(p.told), x, bodyTop+top, wide, bodyHigh-top-ribbonHigh-2*inside)
+	const top, scale = 40, 17
+	under := float32(bodyTop + bodyHigh - ribbonHigh - 2*inside - scale)
+	p.put(p.of.curve(p.told), x, bodyTop+top, wide, under-bodyTop-top)
+	p.words(lang.L("Start"), x, under, wide/2, smallest, p.felt.Less, plain)
+	last := lang.L("Move {{.Number}}", map[string]any{"Number": p.moves()})
+	p.words(last, x+wide-parts.Measure(last, smallest, plain).Width, under, wide/2, smallest, p.felt.Less, plain)
 	p.ribbon(x, bodyTop+bodyHigh-inside-ribbonHigh, wide)
 }
 
@@ -285,39 +304,39 @@ func (p *poster) points() {
 	for i := range p.told.Turns {
 		turn := &p.told.Turns[i]
 		y := float32(pointsTop + i*pointHigh)
-		disc := canvas.NewCircle(p.colour(look.Text))
-		p.put(disc, posterEdge, y+(pointHigh-numberSide)/2, numberSide, numberSide)
-		number := strconv.Itoa(i + 1)
-		high := parts.Measure(number, 15, bold).Height
-		p.text(number, posterEdge, y+(pointHigh-high)/2, numberSide, 15, p.colour(look.Ground), bold)
+		for _, o := range parts.NumberDisc(p.colour, i+1, fyne.NewPos(posterEdge, y+(pointHigh-numberSide)/2), numberSide) {
+			p.on.Add(o)
+		}
 		const mark = 34
 		p.put(parts.NewSeatMark(turn.Seat, mark), posterEdge+numberSide+inside, y+(pointHigh-mark)/2, mark, mark)
 		x := float32(posterEdge + numberSide + mark + 2*inside)
 		room := posterWide - posterEdge - x
-		p.words(parts.Upper(turn.Line.Sentence)+".", x, y+1, room, 17, look.Text, plain)
-		p.words(p.of.counts(turn), x, y+23, room, 15, look.TextLess, plain)
+		fortune, move := p.of.turn(turn)
+		p.words(fortune, x, y+1, room, 17, look.Text, plain)
+		p.words(move, x, y+23, room, 15, p.felt.Less, plain)
 	}
-}
-
-// counts says why a turning point counts, in a word that needs no numbers.
-func (s *storyPage) counts(turn *statistics.Turn) string {
-	switch {
-	case turn.Kind == statistics.Lucky:
-		return lang.L("The best luck of the match")
-	case turn.Kind == statistics.Unlucky:
-		return lang.L("The worst luck of the match")
-	}
-	return s.turn(0, turn).Words
 }
 
 // foot has the app at the left, and how long it took at the right.
 func (p *poster) foot() {
 	p.words(lang.L("Tablekeeper"), posterEdge, footTop, posterWide/2, 15, look.Text, bold)
+	moves := p.moves()
+	words, all := lang.N("{{.Count}} moves", moves, map[string]any{"Count": moves}), int64(0)
+	for _, ms := range game.TimesOf(p.of.of) {
+		all += ms
+	}
+	if all > 0 {
+		words += ", " + parts.Lasting(all)
+	}
+	wide := parts.Measure(words, 15, plain).Width
+	p.words(words, posterWide-posterEdge-wide, footTop, posterWide/2, 15, p.felt.Less, plain)
+}
+
+// moves is how many moves stand.
+func (p *poster) moves() int {
 	moves := 0
 	for _, line := range p.of.of.Lines() {
 		moves = max(moves, line.Move)
 	}
-	words := lang.N("{{.Count}} moves", moves, map[string]any{"Count": moves})
-	wide := parts.Measure(words, 15, plain).Width
-	p.words(words, posterWide-posterEdge-wide, footTop, posterWide/2, 15, look.TextLess, plain)
+	return moves
 }

@@ -2,7 +2,6 @@ package library
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -120,7 +119,11 @@ func (s *storyPage) words(told statistics.Story) []fyne.CanvasObject {
 	if len(told.Turns) > 0 {
 		var rows []*parts.Row
 		for i := range told.Turns {
-			rows = append(rows, parts.NewRow(s.turn(i, &told.Turns[i])))
+			of := &told.Turns[i]
+			fortune, move := s.turn(of)
+			rows = append(rows, parts.NewRow(parts.RowData{
+				Seat: of.Seat, Title: fmt.Sprintf("%d. %s", i+1, fortune), Words: move + ".", Trail: parts.Number(of.Line.Move),
+			}))
 		}
 		list = append(list, parts.NewPanel(lang.L("What turned it"), parts.NewRows(rows...)))
 	}
@@ -156,7 +159,7 @@ func (s *storyPage) board() *board.Board {
 func (s *storyPage) curve(told statistics.Story) *parts.Curve {
 	curve := parts.CurveData{Lines: told.Curve, Spoken: s.led(told)}
 	for _, turn := range told.Turns {
-		curve.Marks = append(curve.Marks, turn.Point)
+		curve.Marks = append(curve.Marks, parts.CurveMark{Point: turn.Point, Seat: turn.Seat})
 	}
 	return parts.NewCurve(curve)
 }
@@ -168,24 +171,6 @@ func watching(of *game.OpenMatch) game.Acts {
 		Filter: func(string, func(rules.Act) bool) {}, Choose: func(rules.Act) {}, Take: func(int, int) {}, Play: func(rules.Act) {},
 		Walk: func(func(rules.Table) (rules.Act, bool)) {}, Ruling: func(rules.Act) {}, Again: func() {}, Draw: func(int, int) {},
 		Can: func(int, int) bool { return false }, Draws: of.Draws, Of: of, Mine: no, Elsewhere: no, Shown: func() bool { return false },
-	}
-}
-
-// turn is a turning point: what happened, and why it counts.
-func (s *storyPage) turn(i int, turn *statistics.Turn) parts.RowData {
-	data := map[string]any{"Player": s.of.Table().Seats()[turn.Seat-1], "Percent": max(1, int(100*turn.Chance+0.5))}
-	words := lang.L("The largest swing, for {{.Player}}", data)
-	switch {
-	case turn.Kind == statistics.Lucky:
-		words = lang.L("The best luck: chance gives that or better {{.Percent}} times in 100", data)
-	case turn.Kind == statistics.Unlucky:
-		words = lang.L("The worst luck: chance gives that or worse {{.Percent}} times in 100", data)
-	case slices.Contains(turn.After, turn.Seat) && !slices.Contains(turn.Before, turn.Seat):
-		words = lang.L("{{.Player}} takes the lead", data)
-	}
-	return parts.RowData{
-		Seat: turn.Seat, Title: fmt.Sprintf("%d. %s", i+1, parts.Upper(turn.Line.Sentence)), Words: words,
-		Trail: parts.Number(turn.Line.Move),
 	}
 }
 
@@ -255,8 +240,8 @@ func (s *storyPage) text(told statistics.Story) string {
 	}
 	lines = append(lines, s.led(told))
 	for i := range told.Turns {
-		row := s.turn(i, &told.Turns[i])
-		lines = append(lines, row.Title+". "+row.Words)
+		fortune, move := s.turn(&told.Turns[i])
+		lines = append(lines, fmt.Sprintf("%d. %s. %s.", i+1, fortune, move))
 	}
 	if waited := game.WaitedLine(s.app.Session, s.of); waited != "" {
 		lines = append(lines, waited, game.ClockTimes(s.of))

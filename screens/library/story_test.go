@@ -44,6 +44,9 @@ func TestTheStoryLeavesAsOnePicture(t *testing.T) {
 		words := drawnWords(t, tb.Library.Sharing.Data)
 		require.Contains(t, words, "Who led when")
 		require.Contains(t, words, tb.Session.Playing.Match.Table().Game().Title)
+		require.Contains(t, words, "1")
+		require.True(t, slices.ContainsFunc(words, func(w string) bool { return strings.Contains(w, " and stays") }), "%q", words)
+		require.False(t, slices.ContainsFunc(words, func(w string) bool { return strings.Contains(w, "luck") }), "%q", words)
 		for _, seat := range tb.Session.Playing.Match.Table().Seats() {
 			require.Contains(t, words, seat)
 		}

@@ -2,6 +2,7 @@ package parts
 
 import (
 	"cmp"
+	"image/color"
 	"math"
 	"slices"
 	"strconv"
@@ -17,9 +18,12 @@ import (
 // CurveData is what a curve shows: by seat how far it has come at each point.
 type CurveData struct {
 	Lines  [][]int
-	Marks  []int  // the points that are marked with 1, 2 and so on
-	Spoken string // all of it in words
+	Marks  []CurveMark // 1, 2 and so on
+	Spoken string      // all of it in words
 }
+
+// CurveMark is a numbered disc on the line of a seat.
+type CurveMark struct{ Point, Seat int }
 
 // Curve is a line for each seat from the left to the right, with the seat's mark at its end.
 type Curve struct {
@@ -43,6 +47,7 @@ func NewCurve(data CurveData) *Curve {
 // Sizes of a curve, in device-independent pixels.
 const (
 	curveMark = 22 // the side of a mark
+	curveDisc = 22 // of a numbered one
 	curveHigh = 9  // its height, in lines of text
 	curveLine = 3  // the width of a line
 	curveStep = 1  // the least distance between two corners of a line
@@ -76,29 +81,47 @@ func (c *Curve) draw(area fyne.Size) []fyne.CanvasObject {
 	if area.Width < 2*curveMark || len(c.data.Lines) == 0 || len(c.data.Lines[0]) == 0 {
 		return nil
 	}
-	top := lineHeight(Size(c, look.Caption)) + 4
 	side := c.marks[0].MinSize().Width
+	top := float32(curveDisc) / 2
 	field := fyne.NewSize(area.Width-side-8, area.Height-top-side/2)
 	scale := newCurveScale(c.data.Lines, field, top)
 	var objects []fyne.CanvasObject
-	ink := Paint(c, look.TextLess)
 	base := &canvas.Line{StrokeColor: Paint(c, look.Hairline), StrokeWidth: 1}
 	base.Position1, base.Position2 = fyne.NewPos(0, top+field.Height), fyne.NewPos(field.Width, top+field.Height)
 	objects = append(objects, base)
-	for i, point := range c.data.Marks {
-		x := scale.at(point, 0).X
-		rule := &canvas.Line{StrokeColor: ink, StrokeWidth: 1}
-		rule.Position1, rule.Position2 = fyne.NewPos(x, top), fyne.NewPos(x, top+field.Height)
-		number := &canvas.Text{Color: ink, TextSize: Size(c, look.Caption), TextStyle: fyne.TextStyle{Bold: true}}
-		Write(number, strconv.Itoa(i+1))
-		need := number.MinSize()
-		Place(number, min(max(0, x-need.Width/2), area.Width-need.Width), 0, need.Width, need.Height)
-		objects = append(objects, rule, number)
+	for _, m := range c.data.Marks {
+		at := c.at(m, scale)
+		rule := &canvas.Line{StrokeColor: Paint(c, look.Hairline), StrokeWidth: 1}
+		rule.Position1, rule.Position2 = at, fyne.NewPos(at.X, top+field.Height)
+		objects = append(objects, rule)
 	}
 	for i, line := range c.data.Lines {
 		objects = append(objects, c.line(i, line, scale)...)
 	}
-	return append(objects, c.ends(scale, side)...)
+	objects = append(objects, c.ends(scale, side)...)
+	paint := func(name fyne.ThemeColorName) color.Color { return Paint(c, name) }
+	for i, m := range c.data.Marks {
+		at := c.at(m, scale)
+		objects = append(objects, NumberDisc(paint, i+1, at.SubtractXY(curveDisc/2, curveDisc/2), curveDisc)...)
+	}
+	return objects
+}
+
+// at is the place of a mark on its seat's line.
+func (c *Curve) at(m CurveMark, scale curveScale) fyne.Position {
+	return scale.at(m.Point, c.data.Lines[m.Seat-1][m.Point]).AddXY(0, c.beside(m.Seat-1))
+}
+
+// NumberDisc draws a number on a light disc with a dark rim, which is read on any line.
+func NumberDisc(paint func(fyne.ThemeColorName) color.Color, number int, at fyne.Position, side float32) []fyne.CanvasObject {
+	disc := canvas.NewCircle(paint(look.Paper))
+	disc.StrokeColor, disc.StrokeWidth = paint(look.Night), side/12
+	Place(disc, at.X, at.Y, side, side)
+	text := &canvas.Text{Color: paint(look.OnPaper), TextSize: side * 0.65, TextStyle: fyne.TextStyle{Bold: true}, Alignment: fyne.TextAlignCenter}
+	Write(text, strconv.Itoa(number))
+	high := text.MinSize().Height
+	Place(text, at.X, at.Y+(side-high)/2, side, high)
+	return []fyne.CanvasObject{disc, text}
 }
 
 // curveScale tells where a number of a point lies.

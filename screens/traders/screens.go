@@ -19,13 +19,13 @@ const Key = "traders"
 // Adds is what Traders adds.
 func (a *Feature) Adds() game.Screens {
 	return game.Screens{
-		Reached: tradersReached,
-		Icon:    parts.IconPlanet,
-		Step:    tradersStep,
-		Mats:    a.tradersMats,
-		Felt:    func(acts game.Acts) game.Felt { return newTradersBoard(a, acts) },
-		Alone:   tradersAlone,
-		Main:    []rules.Named{traders.Draw, traders.Step, traders.Done},
+		Reached: tradersReached, Short: tradersShort,
+		Icon:  parts.IconPlanet,
+		Step:  tradersStep,
+		Mats:  a.tradersMats,
+		Felt:  func(acts game.Acts) game.Felt { return newTradersBoard(a, acts) },
+		Alone: tradersAlone,
+		Main:  []rules.Named{traders.Draw, traders.Step, traders.Done},
 		AtOnce: []rules.Named{
 			traders.DrawPlanet, traders.Produce, traders.DrawEvent, traders.Roll, traders.Give, traders.Load,
 			traders.Unload, traders.Jettison,
@@ -103,6 +103,27 @@ func tradersReached(t rules.Table, seat int) string {
 	return lang.L("Money {{.Money}} MCr, at earth {{.Goods}} of {{.Of}} for the medicine", map[string]any{
 		"Money": c.Money, "Goods": have, "Of": traders.MedicineGoods * len(c.Earth),
 	})
+}
+
+// tradersShort says what a company still lacked of the medicine.
+func tradersShort(t rules.Table, seat int) string {
+	v, ok := traders.Look(t)
+	if !ok {
+		return ""
+	}
+	c := v.Company(seat)
+	have, of := c.Ready()
+	goods, money := of-have, max(0, traders.MedicineMoney-c.Money)
+	lacks := lang.N("{{.Goods}} goods", goods, map[string]any{"Goods": goods})
+	switch coins := lang.L("{{.Money}} MCr", map[string]any{"Money": money}); {
+	case goods > 0 && money > 0:
+		return lang.L("{{.Goods}} and {{.Money}}", map[string]any{"Goods": lacks, "Money": coins})
+	case goods > 0:
+		return lacks
+	case money > 0:
+		return coins
+	}
+	return ""
 }
 
 // place says what lies near a place.

@@ -35,6 +35,7 @@ func Game() *rules.Game {
 		// A match keeps the version that judged it. Raise it when verdicts change.
 		Version:  "1",
 		MinSeats: 2, MaxSeats: maxSeats,
+		Told:    func(n int) rules.Text { return rules.TextOf(rules.Count(n, "lamp")) },
 		Options: options(),
 		Rules:   register(),
 	}, build)
