@@ -206,26 +206,28 @@ func (f *raidFelt) raid(d *table.Dock, seat int) {
 		}
 		d.End = &table.Key{Word: lang.L("Don't double it"), Moves: []rules.Act{raidtrade.Pass.Act(seat)}}
 	case raidtrade.StepAnswer:
-		f.answer(d, seat, card)
+		f.answer(d, seat)
 	}
 }
 
 // answer is what a defender does about a hit.
-func (f *raidFelt) answer(d *table.Dock, seat int, card func(icon parts.Icon, word, which string)) {
+func (f *raidFelt) answer(d *table.Dock, seat int) {
 	if f.holds(raidtrade.Evade) {
-		card(parts.IconCards, lang.L("Evade"), lang.L("a King or a Queen"))
+		d.Others = append(d.Others, table.Key{
+			Icon: parts.IconCards, Word: lang.L("Evade"), Price: lang.L("with a King or a Queen"), Cost: lang.L("1 card"), Tap: f.lift,
+		})
 	}
 	if act, ok := rules.FirstOf(f.legal, raidtrade.Absorb); ok {
 		have := f.view.Traders[seat-1].LevelTokens
 		d.Others = append(d.Others, table.Key{
-			Icon: parts.IconShield, Word: lang.L("Absorb: 1 token"),
+			Icon: parts.IconShield, Word: lang.L("Absorb"), Cost: lang.L("1 token"),
 			Price: lang.N("{{.Number}} tokens on your Level card", have, map[string]any{"Number": have}), Moves: []rules.Act{act},
 		})
 	}
 	if act, ok := rules.FirstOf(f.legal, raidtrade.Take); ok {
 		c := f.view.Combat
 		d.Others = append(d.Others, table.Key{
-			Icon: parts.IconBlast, Word: lang.L("Take the hit"),
+			Icon: parts.IconBlast, Word: lang.L("Take the hit"), Cost: lang.L("free"),
 			Price: lang.L("then it is {{.Hits}} of {{.Boxes}}", map[string]any{"Hits": c.Hits + c.Pending, "Boxes": c.Boxes()}), Moves: []rules.Act{act},
 		})
 	}

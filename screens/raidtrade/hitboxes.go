@@ -9,14 +9,15 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// HitBoxes are boxes in a row, some of them filled: how far something has come that takes so many steps. Those that are
-// about to be filled have a dot.
+// HitBoxes are boxes in a row, some of them crossed: how far something has come that takes so many steps. Those that are
+// about to be crossed have a question mark.
 type HitBoxes struct {
 	widget.BaseWidget
 	all, filled, coming int
 	label               string
 	boxes               []*canvas.Rectangle
-	dots                []*canvas.Circle
+	crosses             []*canvas.Image
+	asked               []*canvas.Text
 }
 
 var _ fyne.Accessible = (*HitBoxes)(nil)
@@ -28,7 +29,10 @@ const mostBoxes = 12
 func NewHitBoxes() *HitBoxes {
 	h := &HitBoxes{}
 	for range mostBoxes {
-		h.boxes, h.dots = append(h.boxes, &canvas.Rectangle{}), append(h.dots, &canvas.Circle{})
+		h.boxes, h.crosses = append(h.boxes, &canvas.Rectangle{}), append(h.crosses, &canvas.Image{FillMode: canvas.ImageFillContain})
+		mark := &canvas.Text{TextStyle: fyne.TextStyle{Bold: true}, Alignment: fyne.TextAlignCenter}
+		parts.Write(mark, "?")
+		h.asked = append(h.asked, mark)
 	}
 	h.ExtendBaseWidget(h)
 	return h
@@ -46,28 +50,34 @@ func (h *HitBoxes) AccessibilityLabel() string { return h.label }
 // AccessibilityRole is that of text.
 func (h *HitBoxes) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// side is the length of a box's sides.
-func (h *HitBoxes) side() float32 { return parts.Size(h, look.Body) * 1.35 }
+// side is the length of a box's sides: as large as in one row there is room for, within bounds.
+func (h *HitBoxes) side(width float32) float32 {
+	body := parts.Size(h, look.Body)
+	return min(largeBox*body, max(smallBox*body, (width+h.gap())/float32(max(1, h.all))-h.gap()))
+}
+
+// smallBox and largeBox bound the side of a box, as shares of the size of letters.
+const smallBox, largeBox = 1.35, 2.1
 
 func (h *HitBoxes) gap() float32 { return parts.Size(h, look.Grid) * 0.75 }
 
 // inRow is how many boxes have room side by side.
 func (h *HitBoxes) inRow(width float32) int {
-	return max(1, int((width+h.gap())/(h.side()+h.gap())))
+	return max(1, int((width+h.gap())/(h.side(width)+h.gap())+0.01))
 }
 
 // wide is the width of the longest line of boxes.
 func (h *HitBoxes) wide(width float32) float32 {
-	return float32(min(h.all, h.inRow(width)))*(h.side()+h.gap()) - h.gap()
+	return float32(min(h.all, h.inRow(width)))*(h.side(width)+h.gap()) - h.gap()
 }
 
-func (h *HitBoxes) Natural() float32 { return float32(h.all)*(h.side()+h.gap()) - h.gap() }
+func (h *HitBoxes) Natural() float32 { return float32(h.all)*(h.side(0)+h.gap()) - h.gap() }
 
 // CreateRenderer draws the boxes, on as many lines as they need.
 func (h *HitBoxes) CreateRenderer() fyne.WidgetRenderer {
 	var objects []fyne.CanvasObject
 	for i := range h.boxes {
-		objects = append(objects, h.boxes[i], h.dots[i])
+		objects = append(objects, h.boxes[i], h.crosses[i], h.asked[i])
 	}
 	return parts.Draw(h, parts.Scene{
 		Objects: objects,
@@ -77,28 +87,36 @@ func (h *HitBoxes) CreateRenderer() fyne.WidgetRenderer {
 				width = h.Natural()
 			}
 			rows := (h.all + h.inRow(width) - 1) / h.inRow(width)
-			return fyne.NewSize(h.side(), float32(rows)*(h.side()+h.gap())-h.gap())
+			return fyne.NewSize(h.side(0), float32(rows)*(h.side(width)+h.gap())-h.gap())
 		},
 		Layout: func(area fyne.Size) {
-			step, row := h.side()+h.gap(), h.inRow(area.Width)
+			side, row := h.side(area.Width), h.inRow(area.Width)
+			step := side + h.gap()
 			for i := range h.boxes {
 				x, y := max(0, area.Width-h.wide(area.Width))/2+float32(i%row)*step, float32(i/row)*step
-				parts.Place(h.boxes[i], x, y, h.side(), h.side())
-				pip := h.side() * 0.4
-				parts.Place(h.dots[i], x+(h.side()-pip)/2, y+(h.side()-pip)/2, pip, pip)
+				parts.Place(h.boxes[i], x, y, side, side)
+				h.boxes[i].CornerRadius = side * 0.2
+				parts.Place(h.crosses[i], x+side*0.15, y+side*0.15, side*0.7, side*0.7)
+				h.asked[i].TextSize = side * 0.6
+				high := h.asked[i].MinSize().Height
+				parts.Place(h.asked[i], x, y+(side-high)/2, side, high)
 			}
 		},
 		Refresh: func() {
 			for i := range h.boxes {
-				fill := fyne.ThemeColorName("")
+				fill, line, coming := fyne.ThemeColorName(""), look.Outline, i >= h.filled && i < h.filled+h.coming
 				if i < h.filled {
-					fill = look.Accent
+					fill, line = look.NotAllowed, look.NotAllowed
+				} else if coming {
+					fill, line = look.Gold, look.Gold
 				}
-				parts.Dress(h, h.boxes[i], fill, look.Outline)
-				h.boxes[i].CornerRadius = h.side() * 0.2
+				parts.Dress(h, h.boxes[i], fill, line)
 				h.boxes[i].Hidden = i >= h.all
-				h.dots[i].FillColor = parts.Paint(h, look.Text)
-				h.dots[i].Hidden = i >= h.all || i < h.filled || i >= h.filled+h.coming
+				h.crosses[i].Hidden = i >= min(h.all, h.filled)
+				if !h.crosses[i].Hidden {
+					parts.DrawIcon(h, h.crosses[i], parts.IconCross, look.OnAccent)
+				}
+				h.asked[i].Color, h.asked[i].Hidden = parts.Paint(h, look.OnGold), i >= h.all || !coming
 			}
 		},
 	})

@@ -143,7 +143,7 @@ func TestWhatARaidSays(t *testing.T) {
 	require.True(t, tb.Sees("1 of 5 if it stands. 3 rolls left."), "%q", tb.Labels())
 	tb.Tap("Don't double it")
 	require.True(t, tb.Sees("Answer the hit"))
-	tb.Tap("Absorb: 1 token")
+	tb.Tap("Absorb")
 	require.True(t, tb.Sees("Absorbed"), "%q", tb.Labels())
 	require.True(t, tb.Sees("0 of 5 hits, 3 rolls left. You can withdraw."), "%q", tb.Labels())
 	for _, face := range []string{"1", "2", "3"} {

@@ -357,8 +357,8 @@ func (f *tideFelt) counter(d *table.Dock, seat int) {
 		return
 	}
 	d.Hint = &table.Hint{Word: lang.L("Answer the attack")}
-	d.Others = []table.Key{f.judged(table.Key{Icon: parts.IconShield, Word: lang.L("Protect"), Price: lang.L("1 card")}, risingtides.Protect.Act(seat))}
-	key := table.Key{Icon: parts.IconRelocate, Word: lang.L("Redirect"), Price: lang.L("2 cards"), Tap: func() { f.verb = risingtides.Redirect; f.acts.Again() }}
+	d.Others = []table.Key{f.judged(table.Key{Icon: parts.IconShield, Word: lang.L("Protect"), Cost: lang.L("1 card")}, risingtides.Protect.Act(seat))}
+	key := table.Key{Icon: parts.IconRelocate, Word: lang.L("Redirect"), Cost: lang.L("2 cards"), Tap: func() { f.verb = risingtides.Redirect; f.acts.Again() }}
 	if block {
 		key.Word = lang.L("Block")
 	}

@@ -16,6 +16,7 @@ type Key struct {
 	Tint  fyne.ThemeColorName // of the picture; "": that of the words
 	Word  string              // the act
 	Price string              // what it costs or brings, under the word
+	Cost  string              // what it costs, in a pill beside the words of a row; a key that is no row has it under the word
 	Signs []parts.Icon        // the same as pictures, in place of the words
 	Why   string              // why it can't be pressed; "": it can
 	Moves []rules.Act         // what it plays, one after another; nil: it does something else

@@ -37,6 +37,8 @@ type Button struct {
 	surface     *box.Surface
 	icon        *canvas.Image
 	word, price *parts.Words
+	cost        *parts.Words // in the pill
+	pill        *box.Surface
 	signs       *fyne.Container // in place of the price
 }
 
@@ -45,6 +47,7 @@ func NewButton(weight Weight, felt look.Felt) *Button {
 	b := &Button{weight: weight, felt: felt, surface: box.NewSurface(box.Face{}), icon: &canvas.Image{FillMode: canvas.ImageFillContain}}
 	b.word = parts.NewWords("", look.Label, look.Text).Bold().Lines(2).Squeezed(least)
 	b.price = parts.NewWords("", look.Caption, felt.Less).Lines(1).Squeezed(least)
+	b.pill, b.cost = box.NewSurface(box.Face{Fill: look.Pill, Corner: pillHigh / 2}), parts.NewWords("", look.Caption, look.Text).Bold().Lines(1).Centred()
 	if weight == Quiet {
 		b.word = parts.NewWords("", look.Caption, look.Text).Lines(2).Squeezed(least)
 	}
@@ -66,9 +69,10 @@ func (b *Button) Set(key *Key) {
 	}
 	b.data = *key
 	b.Tap = key.Tap
-	b.Label = parts.Sentences(key.Word, key.Price, key.Why)
+	b.Label = parts.Sentences(key.Word, key.Cost, key.Price, key.Why)
 	b.word.SetText(key.Word)
 	b.price.SetText(key.Price)
+	b.cost.SetText(key.Cost)
 	b.signs.Objects = nil
 	for _, icon := range key.Signs {
 		b.signs.Add(parts.NewSign(icon, signSide, look.Text))
@@ -161,7 +165,7 @@ func (b *Button) measures() (icon, gap, edge float32) {
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	ring := parts.NewRing()
 	return parts.Draw(b, parts.Scene{
-		Objects: append([]fyne.CanvasObject{b.surface, b.icon, b.word, b.price, b.signs}, ring.Objects()...),
+		Objects: append([]fyne.CanvasObject{b.surface, b.icon, b.word, b.price, b.pill, b.cost, b.signs}, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.NewSize(parts.Size(b, look.TapTarget), parts.Size(b, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
 			b.surface.Resize(area)
@@ -174,8 +178,9 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			b.surface.Refresh()
 			b.word.SetColour(ink)
 			b.price.SetColour(less)
-			b.word.Refresh()
-			b.price.Refresh()
+			for _, words := range []*parts.Words{b.word, b.price, b.cost} {
+				words.Refresh()
+			}
 			if b.data.Tint != "" {
 				ink = b.data.Tint
 			}
@@ -190,6 +195,9 @@ func (b *Button) arrange(area fyne.Size) {
 	face, _, _ := b.face()
 	side, gap, edge := b.measures()
 	high := area.Height - face.High
+	if b.priced(area.Width, high, side, edge) {
+		return
+	}
 	wideEnough := area.Width >= pictureWide*parts.Scale(b.Theme()) || b.over && b.data.Price == "" || b.bare
 	pictured := b.data.Icon != parts.NoIcon && wideEnough
 	if !b.bare && !b.over && b.word.MinSize().Width > area.Width-2*edge-side-gap {
@@ -239,6 +247,45 @@ func (b *Button) arrange(area fyne.Size) {
 	parts.Place(b.word, left+side+gap, top, wide, word)
 	parts.Place(b.price, left+side+gap, top+word, wide, price)
 }
+
+// priced puts the price into a pill beside the words, where the key has one and is a row: whether it is. Else what it costs stands under
+// the word.
+func (b *Button) priced(width, high, side, edge float32) bool {
+	step := parts.Scale(b.Theme())
+	row := b.data.Cost != "" && width >= rowWide*step && !b.bare
+	parts.SetVisible(b.pill, row)
+	parts.SetVisible(b.cost, row)
+	if !row {
+		if b.data.Cost != "" {
+			b.price.SetText(b.data.Cost)
+		}
+		return false
+	}
+	b.price.SetText(b.data.Price)
+	b.signs.Hide()
+	parts.SetVisible(b.icon, b.data.Icon != parts.NoIcon)
+	parts.SetVisible(b.price, b.data.Price != "")
+	b.word.Leading().Show()
+	b.price.Leading()
+	edge += rowEdge
+	pill := fyne.NewSize(b.cost.Natural()+2*pillEdge, pillHigh*step)
+	right := width - edge - pill.Width
+	parts.Place(b.icon, edge, (high-side)/2, side, side)
+	left := edge + side + keyGap
+	word, price := b.heights(right-keyGap-left, high)
+	parts.Place(b.word, left, (high-word-price)/2, right-keyGap-left, word)
+	parts.Place(b.price, left, (high-word-price)/2+word, right-keyGap-left, price)
+	parts.Place(b.pill, right, (high-pill.Height)/2, pill.Width, pill.Height)
+	cost := parts.HeightAt(b.cost, pill.Width)
+	parts.Place(b.cost, right, (high-cost)/2, pill.Width, cost)
+	return true
+}
+
+// Measures of a row with its price in a pill, in device-independent pixels: the least width of the row and what it has more at its edges.
+const (
+	rowWide, rowEdge   = 240, 4
+	pillHigh, pillEdge = 28, 11
+)
 
 // pictureWide is the least width of a key that shows a picture beside its words.
 const pictureWide = 100

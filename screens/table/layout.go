@@ -115,7 +115,7 @@ func (p *Page) below(size fyne.Size) {
 		p.otherKeys(area{left, top + gap, wide, otherHigh * up}, rows)
 	}
 	for _, b := range p.Others { // three words stand under their pictures: side by side they have little room
-		b.SetOver(rows == 1 && len(p.row) == MostOthers && b.data.Price == "")
+		b.SetOver(rows == 1 && len(p.row) == MostOthers && b.data.Price+b.data.Cost == "")
 	}
 	ownTall := ownHigh * up
 	pad := float32(dockTop)

@@ -81,7 +81,7 @@ func (p *Page) across(size fyne.Size, left, wide, head float32) (from, to float3
 	}
 	share := p.spareAcross(to-y-edgeWide-open, wide, up)
 	for _, b := range p.Others {
-		b.SetOver(share && len(p.row) == MostOthers && b.data.Price == "")
+		b.SetOver(share && len(p.row) == MostOthers && b.data.Price+b.data.Cost == "")
 		if !share {
 			row(b, otherHigh*up)
 		}
