@@ -84,8 +84,9 @@ type Desk struct {
 	index   *index
 	weights *weights
 	book    func() *book
-	// asked are what the wordings and the matters of the library ask, by their stems.
-	asked map[string]asked
+	// asked are what the wordings and the matters of the library ask, by their stems; plain are they by what is left of these without the
+	// words with which one asks whether something may be done.
+	asked, plain map[string]asked
 }
 
 // kept are the desks that were asked for, by game: func() (*Desk, error).
@@ -117,18 +118,40 @@ func readDesk(game *rules.Game) (*Desk, error) {
 func newDesk(game *rules.Game, words *lexicon, entries []*Entry) *Desk {
 	d := &Desk{game: game, words: words, entries: entries, index: newIndex(words, game, entries), weights: &learned}
 	d.book = sync.OnceValue(d.readBook)
-	d.asked = map[string]asked{}
+	d.asked, d.plain = map[string]asked{}, map[string]asked{}
 	for _, e := range entries {
 		for _, r := range e.Rulings {
-			d.asked[strings.Join(words.stems(r.Matter), " ")] = asked{e, r}
+			d.know(words.stems(r.Matter), asked{e, r})
 		}
 	}
 	for _, e := range entries {
 		for i, w := range e.Wordings {
-			d.asked[strings.Join(words.stems(w), " ")] = asked{e, e.Under[i]}
+			d.know(words.stems(w), asked{e, e.Under[i]})
 		}
 	}
 	return d
+}
+
+// know keeps what is asked with some stems. What one asks plainly is kept only where nothing else is asked so.
+func (d *Desk) know(stems []string, a asked) {
+	d.asked[strings.Join(stems, " ")] = a
+	plainly := plainly(stems)
+	other, known := d.plain[plainly]
+	switch {
+	case plainly == "" || known && other.entry != a.entry:
+		a = asked{}
+	case known && other.ruling != a.ruling:
+		a.ruling = nil
+	}
+	d.plain[plainly] = a
+}
+
+// askedWith is what is asked in the words of a question; no entry where nothing of the library is.
+func (d *Desk) askedWith(q *question) asked {
+	if a, ok := d.asked[strings.Join(q.stems, " ")]; ok {
+		return a
+	}
+	return d.plain[plainly(q.stems)]
 }
 
 // asked is an entry that is asked word for word, and the ruling whose matter it is; nil: the one that the words fulfil.

@@ -3,7 +3,6 @@ package answers
 import (
 	"cmp"
 	"slices"
-	"strings"
 )
 
 // choice is an answer that is given.
@@ -33,7 +32,12 @@ func (d *Desk) choose(list []candidate, q *question) []*choice {
 		}
 		all = append(all, c)
 	}
-	exactly := d.asked[strings.Join(q.stems, " ")]
+	exactly := d.askedWith(q)
+	if r := exactly.ruling; r != nil && r.Verdict == Depends {
+		if decided := exactly.entry.rulingFor(d.words, q); decided != nil && decided.compares() {
+			exactly.ruling = decided
+		}
+	}
 	if r := exactly.ruling; r != nil && r.fits(q.named) {
 		c := &choice{entry: exactly.entry, ruling: r, rules: slices.Clone(r.Rules), trust: 1}
 		all = append([]*choice{c}, slices.DeleteFunc(all, func(c *choice) bool { return c.ruling.origin() == r })...)

@@ -86,3 +86,19 @@ func sequenceOf(stems []string) []term {
 	}
 	return pairs
 }
+
+// Stems with which one asks whether something may be done, and those that say nothing beside them: "may I raid now, please" is "raid?".
+var (
+	mayWords   = strings.Fields("can could may might allow abl possibl legal ok okay fine")
+	besideMay  = strings.Fields("i im we be am are is it pleas now here to a an the")
+	plainWords = slices.Concat(mayWords, besideMay)
+)
+
+// plainly is what a question asks without the words with which one asks whether it may be done; "" where it doesn't ask so, or with "only".
+func plainly(stems []string) string {
+	rest := without(stems, plainWords)
+	if len(rest) < len(stems) && len(without(stems, mayWords)) == len(stems) || slices.Contains(rest, "only") {
+		return ""
+	}
+	return strings.Join(rest, " ")
+}

@@ -15,11 +15,14 @@ import (
 //go:embed testdata/spoken.txt
 var overTheTable string
 
-// spoken reads spoken.txt: what people say over the table, by the keys of the games.
-func spoken(t *testing.T) map[string][]*sample {
+//go:embed testdata/plain.txt
+var inFewWords string
+
+// spoken reads spoken.txt or plain.txt: what people say, by the keys of the games.
+func spoken(t *testing.T, text string) map[string][]*sample {
 	all := map[string][]*sample{}
 	var game *rules.Game
-	for line := range strings.Lines(overTheTable) {
+	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
 		head, words, asks := strings.Cut(line, ": ")
 		switch {
@@ -50,7 +53,7 @@ const (
 
 // TestSpoken asks what people say over the table: short, sloppy, claimed, turned round.
 func TestSpoken(t *testing.T) {
-	all := spoken(t)
+	all := spoken(t, overTheTable)
 	for _, game := range shelf.Games() {
 		desk, err := For(game)
 		require.NoError(t, err)
@@ -66,5 +69,24 @@ func TestSpoken(t *testing.T) {
 		require.GreaterOrEqual(t, float64(f.first), leastSpoken*float64(f.asked), "%s: %s\n%s", game.Key, f, wrong)
 		require.GreaterOrEqual(t, float64(f.shown), leastShown*float64(f.asked), "%s: %s\n%s", game.Key, f, wrong)
 		require.LessOrEqual(t, float64(f.two), mostTwo*float64(f.asked), "%s: %s", game.Key, f)
+	}
+}
+
+// TestInFewWords asks plainly whether something may be done: one card has the general answer, whatever else the library knows of it, and so
+// it is with other words of politeness.
+func TestInFewWords(t *testing.T) {
+	all := spoken(t, inFewWords)
+	for _, game := range shelf.Games() {
+		desk, err := For(game)
+		require.NoError(t, err)
+		require.NotEmpty(t, all[game.Key])
+		for _, s := range all[game.Key] {
+			first := desk.Ask(s.Ask[0], nil)[0]
+			require.True(t, first.Certain && s.right(first), "%s: %s %s", s.Ask[0], first.Matter, first.Says)
+			if act, ok := strings.CutPrefix(s.Ask[0], "can i "); ok {
+				polite := desk.Ask("am I allowed to "+strings.TrimSuffix(act, "?")+" here please", nil)[0]
+				require.Equal(t, first.Matter, polite.Matter, s.Ask[0])
+			}
+		}
 	}
 }
