@@ -33,7 +33,7 @@ func (d *Desk) choose(list []candidate, q *question) []*choice {
 		all = append(all, c)
 	}
 	exactly := d.askedWith(q)
-	if r := exactly.ruling; r != nil && r.Verdict == Depends {
+	if r := exactly.ruling; r != nil && (r.Verdict == Depends || !r.fits(q.named)) {
 		if decided := exactly.entry.rulingFor(d.words, q); decided != nil && decided.compares() {
 			exactly.ruling = decided
 		}
