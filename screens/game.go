@@ -56,7 +56,7 @@ func (g *gamePage) learn() fyne.CanvasObject {
 
 // head says what the game is, beside its picture.
 func (g *gamePage) head() fyne.CanvasObject {
-	words := parts.NewColumn(parts.NewBody(lang.L(g.game.Tagline)), parts.NewLess(playersLine(g.game)))
+	words := parts.NewColumn(parts.NewBody(rules.Translate(g.game.Tagline)), parts.NewLess(playersLine(g.game)))
 	if picture := parts.GamePicture(g.game.Key); picture != "" {
 		return parts.NewLead(picture, words)
 	}

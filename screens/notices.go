@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -75,7 +76,7 @@ func (a *App) standing() []string {
 		}
 	}
 	if problem := a.device.Sound.Problem(); problem == sounds.NeedsTap && a.beats() {
-		lines = append(lines, lang.L(problem))
+		lines = append(lines, rules.Translate(problem))
 	}
 	return lines
 }
@@ -134,7 +135,7 @@ func (a *App) DeviceSign() *parts.IconButton {
 // soundless is why there is no sound, or "". Before the first tap in a browser nobody knows.
 func (a *App) soundless() string {
 	if problem := a.device.Sound.Problem(); problem != "" && problem != sounds.NeedsTap {
-		return lang.L(problem)
+		return rules.Translate(problem)
 	}
 	return ""
 }

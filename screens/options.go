@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -83,7 +84,7 @@ func (o *options) sound() fyne.CanvasObject {
 	})
 	objects := []fyne.CanvasObject{on, pulse, events}
 	if problem := o.app.device.Sound.Problem(); problem != "" && problem != sounds.NeedsTap { // who is here has tapped
-		objects = append([]fyne.CanvasObject{parts.NewLess(lang.L(problem))}, objects...)
+		objects = append([]fyne.CanvasObject{parts.NewLess(rules.Translate(problem))}, objects...)
 	}
 	return parts.NewPanel(lang.L("Sound"), objects...)
 }

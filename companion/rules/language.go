@@ -46,6 +46,9 @@ func SetLanguage(l Language) {
 	reader.Store(&l)
 }
 
+// Translate is a word or a sentence without places, as it is declared in English, in the language that was set.
+func Translate(english string) string { return string(word(nil, english, reading())) }
+
 func reading() Language {
 	if l := reader.Load(); l != nil {
 		return *l

@@ -2,6 +2,7 @@ package apptest
 
 import (
 	"encoding/json"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -13,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens"
 	"tablekeeper/screens/translations"
 )
@@ -33,14 +35,17 @@ var plainLetters = func() *strings.Replacer {
 	return strings.NewReplacer(pairs...)
 }()
 
+// places are where something is filled in, by the toolkit or by the referee.
+var places = regexp.MustCompile(`\{+[^}]*\}+`)
+
 // pseudo is a sentence in a language that is 40% longer than English and has accents on its letters. What is filled in stays.
 func pseudo(sentence string) string {
 	var b strings.Builder
 	b.WriteRune(opens)
 	owed := -2 * 5 // fifths of a letter; the marks round the sentence are two letters more
-	for rest := sentence; rest != ""; {
-		text, hole, _ := strings.Cut(rest, "{{")
-		for _, r := range text {
+	from := 0
+	for _, place := range append(places.FindAllStringIndex(sentence, -1), []int{len(sentence), len(sentence)}) {
+		for _, r := range sentence[from:place[0]] {
 			if !unicode.IsLetter(r) {
 				for ; owed >= 5; owed -= 5 {
 					b.WriteRune(pads)
@@ -53,15 +58,21 @@ func pseudo(sentence string) string {
 		for ; owed > 0; owed -= 5 {
 			b.WriteRune(pads)
 		}
-		if len(text) == len(rest) {
-			break
-		}
-		hole, rest, _ = strings.Cut(hole, "}}")
-		b.WriteString("{{" + hole + "}}")
+		b.WriteString(sentence[place[0]:place[1]])
+		from = place[1]
 	}
 	b.WriteRune(closes)
 	return b.String()
 }
+
+// foreign is the pseudo-translation of what companion says.
+type foreign struct{}
+
+// Say is a text in the pseudo-translation.
+func (foreign) Say(english string) string { return pseudo(english) }
+
+// Counted is the same for one, a few and many.
+func (foreign) Counted(thing string, _ int) string { return pseudo("{n} " + thing) }
 
 // Plain is a text as it would stand there in English: without what the pseudo-translation did to its sentences.
 func Plain(text string) string {
@@ -89,10 +100,11 @@ func Plain(text string) string {
 // said is what a screen reader says of an object, in English.
 func said(o fyne.Accessible) string { return Plain(o.AccessibilityLabel()) }
 
-// speakPseudo gives the toolkit the pseudo-translation in place of the sentences, until the test ends.
+// speakPseudo gives the toolkit and the referee the pseudo-translation in place of the sentences, until the test ends.
 func speakPseudo(t *testing.T) {
 	t.Helper()
 	t.Cleanup(screens.ReadSentences)
+	rules.SetLanguage(foreign{})
 	files, err := pseudoFiles()
 	require.NoError(t, err)
 	for name, data := range files {

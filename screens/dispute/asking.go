@@ -393,7 +393,7 @@ func (p *disputePage) closer(a *answers.Answer) []*parts.Row {
 			break
 		}
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Title: picker.VerbTitle(&forms[i]), Words: lang.L(d.table.Help(rules.Act{Verb: forms[i].Verb})), Here: true,
+			Title: picker.VerbTitle(&forms[i]), Words: d.table.Help(rules.Act{Verb: forms[i].Verb}), Here: true,
 			Tap: func() { p.choose(func() { d.begin(&forms[i]) }) },
 		}))
 	}

@@ -52,9 +52,9 @@ func (p *disputePage) because() string {
 		return p.dispute.told.Says
 	}
 	if rule, ok := p.dispute.game.Rule(p.rule()); ok && (r.Verdict == ask.Legal || r.Reason == ask.NoSentence) {
-		return lang.L(rule.Text) // there is no position to take the sentence from
+		return rules.Translate(rule.Text) // there is no position to take the sentence from
 	}
-	return lang.L(r.Reason)
+	return r.Reason
 }
 
 // bears reports whether the answer that led to the move says why the ruling is so: why the move is allowed, or which rule about it
@@ -114,7 +114,7 @@ func (p *disputePage) card() fyne.CanvasObject {
 
 // ruleChip is the chip of a rule, with its source under it.
 func (a *Feature) ruleChip(g *rules.Game, rule rules.Rule) fyne.CanvasObject {
-	chip := parts.NewChip(rule.ID, lang.L(rule.Text), func() { a.OpenRule(g, rule.ID) })
+	chip := parts.NewChip(rule.ID, rules.Translate(rule.Text), func() { a.OpenRule(g, rule.ID) })
 	return parts.NewTightColumn(chip, parts.NewLess(game.SourceWords(rule.Source)))
 }
 
@@ -175,7 +175,7 @@ func (p *disputePage) text() string {
 	_, word := verdictOf(r.Verdict)
 	text := d.game.Title + ": " + word + "\n" + parts.Upper(d.table.Sentence(r.act)) + "\n" + p.because() + "\n"
 	if rule, ok := d.game.Rule(p.rule()); ok {
-		text += rule.ID + ": " + lang.L(rule.Text) + "\n" + game.SourceWords(rule.Source) + "\n"
+		text += rule.ID + ": " + rules.Translate(rule.Text) + "\n" + game.SourceWords(rule.Source) + "\n"
 	}
 	for _, f := range r.Facts {
 		text += f.Question + "\n"

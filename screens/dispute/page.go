@@ -154,7 +154,7 @@ func (p *disputePage) moves() fyne.CanvasObject {
 	forms := d.table.Forms()
 	for i := range forms {
 		column.Add(parts.NewOffer(parts.OfferData{
-			Title: picker.VerbTitle(&forms[i]), Line: lang.L(d.table.Help(rules.Act{Verb: forms[i].Verb})),
+			Title: picker.VerbTitle(&forms[i]), Line: d.table.Help(rules.Act{Verb: forms[i].Verb}),
 			Tap: func() { p.choose(func() { d.begin(&forms[i]) }) },
 		}))
 	}

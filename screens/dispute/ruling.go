@@ -105,7 +105,7 @@ func (r *ruling) kept() fyne.CanvasObject {
 	game := r.at.Table.Game()
 	for _, id := range slices.Compact(slices.Sorted(slices.Values(r.Passed))) {
 		if rule, ok := game.Rule(id); ok {
-			column.Add(parts.NewChip(rule.ID, lang.L(rule.Text), func() { r.app.OpenRule(game, rule.ID) }))
+			column.Add(parts.NewChip(rule.ID, rules.Translate(rule.Text), func() { r.app.OpenRule(game, rule.ID) }))
 		}
 	}
 	return column
@@ -141,7 +141,7 @@ func (r *ruling) decided(options []rules.Option) fyne.CanvasObject {
 	game := r.at.Table.Game()
 	for _, option := range options {
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Title: lang.L(option.Question), Words: r.answer(option),
+			Title: rules.Translate(option.Question), Words: r.answer(option),
 			Tap: func() { r.app.Open(shell.Route{Page: shell.HouseRulePage, Arg: game.Key + "/" + option.Name}) },
 		}))
 	}
@@ -204,11 +204,11 @@ func (r *ruling) text() string {
 	of := r.at.Table.Game()
 	lines := []string{of.Title + ": " + word, r.plain(), r.because()}
 	if rule, ok := of.Rule(r.Rule); ok {
-		lines = append(lines, rule.ID+": "+lang.L(rule.Text), game.SourceWords(rule.Source))
+		lines = append(lines, rule.ID+": "+rules.Translate(rule.Text), game.SourceWords(rule.Source))
 	}
 	for _, option := range r.options() {
 		lines = append(lines, lang.L("House rule: {{.Question}} {{.Answer}}", map[string]any{
-			"Question": lang.L(option.Question), "Answer": r.answer(option),
+			"Question": rules.Translate(option.Question), "Answer": r.answer(option),
 		}))
 	}
 	if len(r.Nearest) > 0 {

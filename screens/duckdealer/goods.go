@@ -2,7 +2,6 @@ package duckdealer
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
@@ -26,10 +25,10 @@ func duckFace(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok
 	case duckdealer.EnergyWords().Name:
 		return energyTitle(word), energyIcon(word), true
 	case duckdealer.GearWords().Name, "OLD":
-		return lang.L(title), gearIcon(word), true
+		return rules.Translate(title), gearIcon(word), true
 	case "GOOD", "PRODUCT", "PRIMARY", "TILE":
 		if _, good := duckdealer.GoodWords().Value(word); good {
-			return lang.L(title), goodIcon(word), true
+			return rules.Translate(title), goodIcon(word), true
 		}
 	}
 	return "", parts.NoIcon, false

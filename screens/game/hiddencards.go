@@ -67,9 +67,9 @@ func (a *Session) PassDraw(o *OwnMatch) {
 		Face: func() parts.Face {
 			icon, words := a.cardOf(o.Match.Table(), card.Word)
 			if lay := a.AtTable(o.Match.Table()).Cards; lay != nil {
-				return parts.Face{Object: lay(o.Match.Table(), []string{card.Word}), Spoken: spoken(lang.L(card.Title), words)}
+				return parts.Face{Object: lay(o.Match.Table(), []string{card.Word}), Spoken: spoken(rules.Translate(card.Title), words)}
 			}
-			return parts.NewFace(icon, lang.L(card.Title), words)
+			return parts.NewFace(icon, rules.Translate(card.Title), words)
 		},
 	})
 }
@@ -135,7 +135,7 @@ func laidFace(t rules.Table, h matches.Hand, lay func(t rules.Table, words []str
 	for _, c := range h.Cards {
 		for range c.Count {
 			words = append(words, c.Word)
-			labels = append(labels, lang.L(c.Title))
+			labels = append(labels, rules.Translate(c.Title))
 		}
 	}
 	laid := parts.NewTightColumn(lay(t, words))
@@ -160,7 +160,7 @@ func (a *Session) HandFace(t rules.Table, h matches.Hand) parts.Face {
 	}
 	for _, c := range h.Cards {
 		icon, _ := a.cardOf(t, c.Word)
-		add(icon, lang.L(c.Title), c.Count)
+		add(icon, rules.Translate(c.Title), c.Count)
 	}
 	if h.Unknown > 0 {
 		add(parts.IconHidden, lang.L("Not known to the app"), h.Unknown)

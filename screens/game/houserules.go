@@ -38,7 +38,7 @@ func newHouseRule(a *Session, g *rules.Game, o rules.Option, chosen map[string]s
 		}
 		changed()
 	})
-	why := lang.L("Default: {{.Default}}. {{.Why}}", map[string]any{"Default": parts.Capital(o.Default), "Why": lang.L(o.Why)})
+	why := lang.L("Default: {{.Default}}. {{.Why}}", map[string]any{"Default": parts.Capital(o.Default), "Why": rules.Translate(o.Why)})
 	if o.Source != "" {
 		why += " " + strings.TrimSuffix(SourceWords(o.Source), ".") + "."
 	}
@@ -48,7 +48,7 @@ func newHouseRule(a *Session, g *rules.Game, o rules.Option, chosen map[string]s
 			rulesOf.Add(parts.NewChip(r.ID, "", func() { a.OpenRule(g, r.ID) }))
 		}
 	}
-	objects := []fyne.CanvasObject{parts.NewBody(lang.L(o.Question)), choice, parts.NewLess(why)}
+	objects := []fyne.CanvasObject{parts.NewBody(rules.Translate(o.Question)), choice, parts.NewLess(why)}
 	if len(rulesOf.Objects) > 0 {
 		objects = append(objects, rulesOf)
 	}

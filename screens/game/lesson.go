@@ -316,21 +316,21 @@ func (s *taught) aloud() string {
 	step := s.step()
 	if step == nil {
 		for _, line := range s.lesson.End {
-			words = append(words, lang.L(line))
+			words = append(words, rules.Translate(line))
 		}
 		return strings.Join(words, " ")
 	}
 	if s.at == 0 {
-		words = append(words, lang.L(s.lesson.Aim))
+		words = append(words, rules.Translate(s.lesson.Aim))
 	}
 	if s.said != "" {
 		words = append(words, s.said)
 	}
 	if !s.tried {
-		words = append(words, lang.L(step.Say))
+		words = append(words, rules.Translate(step.Say))
 	}
 	if s.tellsWhy() {
-		words = append(words, lang.L(step.Why))
+		words = append(words, rules.Translate(step.Why))
 	}
 	return strings.Join(words, " ")
 }

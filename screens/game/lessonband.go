@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/lessons"
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -62,19 +63,19 @@ func (b *lessonBand) showStep(step *lessons.Step) {
 	number := lang.L("{{.Number}} of {{.Of}}", map[string]any{"Number": s.at + 1, "Of": len(s.lesson.Steps)})
 	b.words.Objects = nil
 	if s.at == 0 {
-		b.words.Add(parts.NewBody(lang.L(s.lesson.Aim)))
+		b.words.Add(parts.NewBody(rules.Translate(s.lesson.Aim)))
 	}
 	if s.said != "" {
 		b.words.Add(parts.NewWords(s.said, look.Body, look.NotAllowed).Bold())
 	}
 	if !s.tried {
-		b.words.Add(parts.NewBody(lang.L(step.Say)).Bold())
+		b.words.Add(parts.NewBody(rules.Translate(step.Say)).Bold())
 		if taps := s.taps(); taps != "" {
 			b.words.Add(parts.NewWords(lang.L("Tap: {{.Move}}", map[string]any{"Move": taps}), look.Body, look.Link))
 		}
 	}
 	if s.tellsWhy() {
-		b.words.Add(parts.NewBody(lang.L(step.Why)))
+		b.words.Add(parts.NewBody(rules.Translate(step.Why)))
 	}
 	main := parts.NewMainButton(lang.L("Show me"), parts.NoIcon, s.show)
 	if _, awaits := s.next(); !awaits {
@@ -91,7 +92,7 @@ func (b *lessonBand) showStep(step *lessons.Step) {
 	b.words.Add(parts.NewLess(number))
 	if at := [2]int{s.at, len(s.said)}; b.read != at {
 		b.read = at
-		b.said.Say(cmp.Or(s.said, lang.L(step.Say)))
+		b.said.Say(cmp.Or(s.said, rules.Translate(step.Say)))
 	}
 	s.speak()
 }
@@ -111,7 +112,7 @@ func (b *lessonBand) showEnd() {
 	s := b.of
 	b.words.Objects = []fyne.CanvasObject{parts.NewSection(lang.L("That was the first round"))}
 	for _, line := range s.lesson.End {
-		b.words.Add(parts.NewBody(lang.L(line)))
+		b.words.Add(parts.NewBody(rules.Translate(line)))
 	}
 	start := parts.NewMainButton(lang.L("Now start yours"), parts.NoIcon, s.start)
 	start.SetHeight(look.TapTarget)

@@ -89,7 +89,7 @@ func NewBox(g *rules.Game, source string) *printing.Box {
 		players = lang.L("{{.Most}} players", map[string]any{"Most": g.MaxSeats})
 	}
 	box := &printing.Box{
-		Title: g.Title, Line: players + ". " + lang.L(g.Tagline), Source: source, Art: Drawing(parts.GamePicture(g.Key).Resource()),
+		Title: g.Title, Line: players + ". " + rules.Translate(g.Tagline), Source: source, Art: Drawing(parts.GamePicture(g.Key).Resource()),
 		Moves: movesBlocks(g), Last: []printing.Page{rulesPage(g)},
 	}
 	if of := leaflet(g); of != nil {
@@ -116,11 +116,11 @@ func leaflet(g *rules.Game) *lessons.Leaflet {
 func chapters(of []lessons.Chapter, ids bool) []printing.Block {
 	var blocks []printing.Block
 	for _, c := range of {
-		block := printing.Block{Title: lang.L(c.Title)}
+		block := printing.Block{Title: rules.Translate(c.Title)}
 		for _, s := range c.Says {
-			line := printing.Line{Words: lang.L(s.Words)}
+			line := printing.Line{Words: rules.Translate(s.Words)}
 			if s.Name != "" {
-				line.Name = lang.L(s.Name)
+				line.Name = rules.Translate(s.Name)
 			}
 			if ids {
 				line.Rules = s.Rules
@@ -242,7 +242,7 @@ func movesBlocks(g *rules.Game) []printing.Block {
 		if i < 0 {
 			i, blocks = len(blocks), append(blocks, printing.Block{Title: title})
 		}
-		blocks[i].Lines = append(blocks[i].Lines, printing.Line{Name: formName(v.Form), Words: lang.L(v.Help), Rules: ruleIDs(v)})
+		blocks[i].Lines = append(blocks[i].Lines, printing.Line{Name: formName(v.Form), Words: rules.Translate(v.Help), Rules: ruleIDs(v)})
 	}
 	return blocks
 }
@@ -291,7 +291,7 @@ func emptyTable(g *rules.Game) rules.Table {
 func StepTitle(t rules.Table, step string) string {
 	for _, s := range t.StepWords() {
 		if s.Name == step {
-			return lang.L(s.Title)
+			return rules.Translate(s.Title)
 		}
 	}
 	return ""
@@ -304,10 +304,10 @@ func rulesPage(g *rules.Game) printing.Page {
 	for _, r := range g.Rules {
 		if title := cmp.Or(g.SectionTitle(r.ID), rules.SectionOf(r.ID)); title != last || len(page.Blocks) == 0 {
 			last = title
-			page.Blocks = append(page.Blocks, printing.Block{Title: lang.L(title)})
+			page.Blocks = append(page.Blocks, printing.Block{Title: rules.Translate(title)})
 		}
 		block := &page.Blocks[len(page.Blocks)-1]
-		block.Lines = append(block.Lines, printing.Line{Name: r.ID, Words: lang.L(r.Text)})
+		block.Lines = append(block.Lines, printing.Line{Name: r.ID, Words: rules.Translate(r.Text)})
 	}
 	return page
 }

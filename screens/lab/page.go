@@ -12,6 +12,7 @@ import (
 
 	"tablekeeper/companion/lab"
 	"tablekeeper/companion/players"
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -292,7 +293,7 @@ func signed(v float64) string { return fmt.Sprintf("%+.1f", v) }
 
 // oddWords says why a match is worth a look.
 func oddWords(o lab.Odd) string {
-	return parts.Upper(lang.L(o.Why))
+	return parts.Upper(rules.Translate(o.Why))
 }
 
 // levelTitle is a level as people choose it.

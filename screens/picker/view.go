@@ -291,7 +291,7 @@ func (m *Moves) offer(o VerbOffer) fyne.CanvasObject {
 
 // titled are the title of a verb and the sentence about it, "" where the title is the sentence.
 func (m *Moves) titled(o VerbOffer) (title, line string) {
-	title, line = ActTitle(m.Pick.Table, o.Acts[0]), lang.L(m.Pick.Table.Help(o.Acts[0]))
+	title, line = ActTitle(m.Pick.Table, o.Acts[0]), m.Pick.Table.Help(o.Acts[0])
 	if strings.TrimSuffix(line, ".") == title {
 		return title, ""
 	}

@@ -32,7 +32,7 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 	switch {
 	case p.Begun():
 	default: // there is nothing to take back
-		objects = []fyne.CanvasObject{parts.NewSection(title), parts.NewLess(lang.L(p.Table.Help(p.Matching(p.Seat, p.Form, nil)[0])))}
+		objects = []fyne.CanvasObject{parts.NewSection(title), parts.NewLess(p.Table.Help(p.Matching(p.Seat, p.Form, nil)[0]))}
 	}
 	if cross := m.crossed(at); cross != nil {
 		return append(objects, cross)
@@ -232,14 +232,14 @@ func VerbTitle(f *rules.Form) string {
 	}
 	name := strings.ReplaceAll(f.Name, "-", " ")
 	first, size := utf8.DecodeRuneInString(name)
-	return lang.L(string(unicode.ToUpper(first)) + name[size:])
+	return rules.Translate(string(unicode.ToUpper(first)) + name[size:])
 }
 
 // ActTitle is what is tapped for a move: its verb or, where nobody says the verb, what the move does in this step.
 func ActTitle(t rules.Table, a rules.Act) string {
 	form := t.Form(a)
 	if form.Passes || form.Unsaid {
-		return strings.TrimSuffix(lang.L(t.Help(a)), ".")
+		return strings.TrimSuffix(t.Help(a), ".")
 	}
 	return VerbTitle(form)
 }
@@ -250,7 +250,7 @@ func WordTitle(v *rules.Vocabulary, value int, seats []string) string {
 	if v.IsSeat(value) || title == "" {
 		return title
 	}
-	return lang.L(title)
+	return rules.Translate(title)
 }
 
 // wordsTitle are the words of a move as people read them.

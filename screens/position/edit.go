@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -86,7 +84,7 @@ func (f *PositionForm) choice(at spot) *node {
 		}
 	}
 	if at.Null != "" {
-		values, titles = append(values, nil), append(titles, lang.L(at.Null))
+		values, titles = append(values, nil), append(titles, rules.Translate(at.Null))
 	}
 	keys := parts.NewFlow()
 	chosen := -1

@@ -93,7 +93,7 @@ func handRange(field rules.Field) int {
 
 // presence chooses between nothing and something to be set up.
 func (f *PositionForm) presence(at spot) *node {
-	choice := parts.NewChoice("", []string{lang.L(at.Null), lang.L("Set up")}, -1, func(i int) {
+	choice := parts.NewChoice("", []string{rules.Translate(at.Null), lang.L("Set up")}, -1, func(i int) {
 		if i == 0 {
 			f.Put(at.Path, nil)
 			return
@@ -212,7 +212,7 @@ func (f *PositionForm) count(p Path, word string, n int) {
 func (f *PositionForm) words(at spot) *node {
 	words, titles := picker.VocabularyWords(at.Words, f.Seats)
 	if at.Null != "" {
-		words, titles = append([]string{""}, words...), append([]string{lang.L(at.Null)}, titles...)
+		words, titles = append([]string{""}, words...), append([]string{rules.Translate(at.Null)}, titles...)
 	}
 	pick := parts.NewWordPick(at.Title, words, titles, func(word string) {
 		f.Open[at.Path.key()] = false // chosen: the heading says it

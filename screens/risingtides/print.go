@@ -133,11 +133,11 @@ func cardFace(i int, helps map[string]string) printing.Face {
 	var words []string
 	switch card.word {
 	case "steal-protect":
-		words = []string{lang.L(helps["steal SEAT RES"]), lang.L(helps["protect"])}
+		words = []string{rules.Translate(helps["steal SEAT RES"]), rules.Translate(helps["protect"])}
 	case "relocate-redirect":
-		words = []string{lang.L(helps["relocate SEAT RES"]), lang.L(helps["redirect TO RES"])}
+		words = []string{rules.Translate(helps["relocate SEAT RES"]), rules.Translate(helps["redirect TO RES"])}
 	case "nuke":
-		words = []string{lang.L(helps["nuke SEAT COST3"])}
+		words = []string{rules.Translate(helps["nuke SEAT COST3"])}
 	default:
 		words = []string{lang.L("Place it in your depot, build a stage of your plan with it, or pay with it.")}
 	}

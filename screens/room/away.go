@@ -192,7 +192,7 @@ func (j *joined) lost() []fyne.CanvasObject {
 	case j.why != nil:
 		words = whyRefused(j.why)
 	case bye != nil:
-		words = lang.L(bye.Why)
+		words = rules.Translate(bye.Why)
 	case j.guest.Live():
 		return nil
 	}
@@ -233,7 +233,7 @@ func (w *away) bids() []fyne.CanvasObject {
 	}
 	objects = append(objects, bidRows(w.Table(), round, func(int) func() { return nil }))
 	if round.Why != "" {
-		objects = append(objects, parts.NewLess(lang.L(round.Why)))
+		objects = append(objects, parts.NewLess(rules.Translate(round.Why)))
 	}
 	if own := w.of.guest.Seat(); has(round.Seats, own) && !has(round.In, own) {
 		objects = append(objects, parts.NewLess(lang.L("Nobody sees your bid before all are in.")))
@@ -258,7 +258,7 @@ func (w *away) hand() []fyne.CanvasObject {
 func titleOf(h matches.Hand, word string) string {
 	for _, c := range h.Cards {
 		if word != "" && c.Word == word {
-			return lang.L(c.Title)
+			return rules.Translate(c.Title)
 		}
 	}
 	return ""

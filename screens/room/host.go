@@ -73,7 +73,7 @@ func (h *open) act(do func() (tables.Answer, []tables.Out)) {
 		answer, out := do()
 		h.door.Send(out)
 		if !answer.OK {
-			h.app.Say(lang.L(answer.Why))
+			h.app.Say(rules.Translate(answer.Why))
 		}
 	})
 }
@@ -177,7 +177,7 @@ func (h *open) bidders() fyne.CanvasObject {
 	})
 	words := lang.L("Bid on your own device. If you have none, tap your name here. All bids are shown together.")
 	if round.Why != "" {
-		words = lang.L(round.Why)
+		words = rules.Translate(round.Why)
 	}
 	return parts.NewTightColumn(rows, parts.NewLess(words))
 }

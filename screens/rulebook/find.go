@@ -38,7 +38,7 @@ func sectionTitle(g *rules.Game, name string) string {
 	case !ok:
 		return lang.L("Section {{.Number}}", map[string]any{"Number": name})
 	}
-	return lang.L(title)
+	return rules.Translate(title)
 }
 
 // sectionWords says how much stands in a section.

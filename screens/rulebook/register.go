@@ -129,7 +129,7 @@ func (a *Feature) ruleRows(g *rules.Game, list []rules.Rule) fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, rule := range list {
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Chip: rule.ID, Title: lang.L(rule.Text), Tap: func() { a.OpenRule(g, rule.ID) },
+			Chip: rule.ID, Title: rules.Translate(rule.Text), Tap: func() { a.OpenRule(g, rule.ID) },
 		}))
 	}
 	return parts.NewRows(rows...)
@@ -140,7 +140,7 @@ func (a *Feature) optionRows(g *rules.Game, list []rules.Option) fyne.CanvasObje
 	var rows []*parts.Row
 	for _, option := range list {
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Title: lang.L(option.Question), Words: game.OptionName(option.Name),
+			Title: rules.Translate(option.Question), Words: game.OptionName(option.Name),
 			Tap: func() { a.Open(shell.Route{Page: shell.HouseRulePage, Arg: g.Key + "/" + option.Name}) },
 		}))
 	}

@@ -27,7 +27,7 @@ func (r *rule) Bar() *parts.TopBar { return shell.BackBar(r.app, r.rule.ID) }
 
 func (r *rule) Page() fyne.CanvasObject {
 	objects := []fyne.CanvasObject{
-		parts.NewColumn(parts.NewWords(lang.L(r.rule.Text), look.Title, look.Text), parts.NewLess(game.SourceWords(r.rule.Source))),
+		parts.NewColumn(parts.NewWords(rules.Translate(r.rule.Text), look.Title, look.Text), parts.NewLess(game.SourceWords(r.rule.Source))),
 	}
 	if options := r.options(); len(options) > 0 {
 		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Decided by the house rule")),
@@ -84,9 +84,9 @@ func (h *houseRule) Page() fyne.CanvasObject {
 	for i, value := range o.Values {
 		values[i] = parts.Capital(value)
 	}
-	facts := map[string]any{"Values": strings.Join(values, ", "), "Default": parts.Capital(o.Default), "Why": lang.L(o.Why)}
+	facts := map[string]any{"Values": strings.Join(values, ", "), "Default": parts.Capital(o.Default), "Why": rules.Translate(o.Why)}
 	objects := []fyne.CanvasObject{
-		parts.NewColumn(parts.NewWords(lang.L(o.Question), look.Title, look.Text), parts.NewLess(game.OptionName(o.Name))),
+		parts.NewColumn(parts.NewWords(rules.Translate(o.Question), look.Title, look.Text), parts.NewLess(game.OptionName(o.Name))),
 		parts.NewColumn(
 			parts.NewBody(lang.L("Answers: {{.Values}}", facts)),
 			parts.NewBody(lang.L("Default: {{.Default}}. {{.Why}}", facts)),

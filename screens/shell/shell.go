@@ -122,9 +122,9 @@ func Problem(err error) map[string]any { return map[string]any{"Problem": err} }
 // Because says why a move is refused, and then by which rule; rule is "" where no rule says so.
 func Because(rule, why string) string {
 	if rule == "" {
-		return lang.L(why)
+		return rules.Translate(why)
 	}
-	return lang.L("{{.Why}} ({{.Rule}}).", map[string]any{"Why": strings.TrimSuffix(lang.L(why), "."), "Rule": rule})
+	return lang.L("{{.Why}} ({{.Rule}}).", map[string]any{"Why": strings.TrimSuffix(why, "."), "Rule": rule})
 }
 
 // LargeText is the text step from which letters count as large.

@@ -365,7 +365,7 @@ func (b *tradersBoard) thumb(word string) fyne.CanvasObject {
 		b.acts.Again()
 	}
 	if f, ok := aid.FaceOf(word); ok {
-		return table.NewThumb(parts.NewPicture(parts.Picture(f.Word)), look.Night, lang.L(f.Title), again)
+		return table.NewThumb(parts.NewPicture(parts.Picture(f.Word)), look.Night, rules.Translate(f.Title), again)
 	}
 	return table.NewThumb(planetPicture(word), look.Night, planetCard(word).Title, again)
 }

@@ -14,7 +14,7 @@ import (
 // faceData is an event or action card.
 func faceData(f aid.Face) DeckCardData {
 	return DeckCardData{
-		Title: lang.L(f.Title), Picture: parts.NewPicture(parts.Picture(f.Word)), Words: lang.L(f.Text), Smile: lang.L(f.Smile), Foot: faceFoot(f),
+		Title: rules.Translate(f.Title), Picture: parts.NewPicture(parts.Picture(f.Word)), Words: rules.Translate(f.Text), Smile: rules.Translate(f.Smile), Foot: faceFoot(f),
 	}
 }
 
@@ -41,7 +41,7 @@ func join(first, second string) string {
 // faceLeaf is an event or action card in a strip; a tap shows it large.
 func (a *Feature) faceLeaf(word string) *Leaf {
 	f, _ := aid.FaceOf(word)
-	return NewLeaf(parts.NewPicture(parts.Picture(f.Word)), lang.L(f.Title), a.showsCard(word))
+	return NewLeaf(parts.NewPicture(parts.Picture(f.Word)), rules.Translate(f.Title), a.showsCard(word))
 }
 
 // planetCard finds a planet card by its word.

@@ -62,7 +62,7 @@ func (p *companiesPage) leaf(by int) {
 func (p *companiesPage) Refresh() {
 	f := aid.Factions()[p.at]
 	p.card.Set(DeckCardData{
-		Title: f.Title, Picture: parts.NewPicture(parts.Picture(f.Word)), Words: lang.L(f.Story), Smile: lang.L(f.Motto),
+		Title: f.Title, Picture: parts.NewPicture(parts.Picture(f.Word)), Words: rules.Translate(f.Story), Smile: rules.Translate(f.Motto),
 	})
 	p.place.SetText(lang.L("Company {{.Number}} of {{.All}}", map[string]any{"Number": p.at + 1, "All": len(aid.Factions())}))
 	seats := p.app.Beginning(p.Game).Seats

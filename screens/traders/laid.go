@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/screens/game"
@@ -56,7 +57,7 @@ func (l *tradersLaid) board() fyne.CanvasObject {
 func (l *tradersLaid) cards() fyne.CanvasObject {
 	column := []fyne.CanvasObject{l.sum}
 	for _, f := range aid.EventFaces() {
-		count := parts.NewStepper(lang.L(f.Title), 0, len(aid.EventDeck()), 1, strconv.Itoa, func(n int) {
+		count := parts.NewStepper(rules.Translate(f.Title), 0, len(aid.EventDeck()), 1, strconv.Itoa, func(n int) {
 			l.laid.Events[f.Word] = n
 			l.changed()
 		})

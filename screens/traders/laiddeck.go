@@ -53,7 +53,7 @@ func openEventDeck(a *Feature) shell.Screen {
 		},
 		named: func(word string) string {
 			f, _ := aid.FaceOf(word)
-			return lang.L(f.Title)
+			return rules.Translate(f.Title)
 		},
 	})
 }

@@ -41,7 +41,7 @@ func (b *tradersBoard) cardFace(at int, word string) table.CardFace {
 	face := table.CardFace{Icon: parts.IconPlanet, Kind: lang.L("Planet card"), Band: look.BandBlue}
 	face.Left = leftLine(len(aid.PlanetDeck())-len(b.view.DrawnPlanets()), len(aid.PlanetDeck()))
 	if f, ok := aid.FaceOf(word); ok {
-		face.Picture, face.Title, face.Rule, face.Joke = parts.NewPicture(parts.Picture(f.Word)), lang.L(f.Title), lang.L(f.Text), lang.L(f.Smile)
+		face.Picture, face.Title, face.Rule, face.Joke = parts.NewPicture(parts.Picture(f.Word)), rules.Translate(f.Title), rules.Translate(f.Text), rules.Translate(f.Smile)
 		face.Icon, face.Kind, face.Band = parts.IconCards, lang.L("Action card"), look.BandViolet
 		face.Left = ""
 		if slices.Contains(b.view.EventDeck(), word) {

@@ -39,7 +39,7 @@ func (a *Feature) Adds() game.Screens {
 		Map:    placesMap,
 		Card: func(word string) (parts.Icon, string) {
 			f, _ := aid.FaceOf(word)
-			return parts.IconCards, join(lang.L(f.Text), faceFoot(f))
+			return parts.IconCards, join(rules.Translate(f.Text), faceFoot(f))
 		},
 		Prints: func(_ bool, players int) *printing.Box { return tradersPrints(traders.Game(), players) },
 		Aids: []game.Aid{

@@ -53,7 +53,7 @@ func tradersAnswer(t rules.Match, m traders.Moment) string {
 		data["Target"] = t.Seats()[m.Target-1]
 	}
 	if f, ok := aid.FaceOf(m.Card); ok {
-		data["Card"] = lang.L(f.Title)
+		data["Card"] = rules.Translate(f.Title)
 	}
 	switch m.Step {
 	case traders.StepProduce:
