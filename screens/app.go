@@ -87,16 +87,21 @@ func New(app fyne.App, window fyne.Window, store journal.Store, letters float32)
 // ReadSentences gives the toolkit the sentences of the screens, and the referee those of the same language. It is called once before
 // Start, on any goroutine, while nothing else asks for a sentence.
 func ReadSentences() {
-	reads, err := rules.LanguageFor(translations.Files(), lang.SystemLocale().LanguageString())
-	if err != nil {
-		fyne.LogError("the referee speaks English", err)
-	}
-	rules.SetLanguage(reads)
+	rules.SetLanguage(ReadersLanguage())
 	for name, data := range translations.Files() {
 		if err := lang.AddTranslations(fyne.NewStaticResource(name, data)); err != nil {
 			fyne.LogError("the translations can't be read", err)
 		}
 	}
+}
+
+// ReadersLanguage is the referee's language for who reads this device; nil is English.
+func ReadersLanguage() rules.Language {
+	reads, err := rules.LanguageFor(translations.Files(), lang.SystemLocale().LanguageString())
+	if err != nil {
+		fyne.LogError("the referee speaks English", err)
+	}
+	return reads
 }
 
 // Start fills the window with the app: Home, with what the device kept.

@@ -94,25 +94,25 @@ func humanReport(w *bufio.Writer, transcript *rules.Transcript, table rules.Tabl
 		case rules.Legal:
 			continue
 		case rules.Agreed:
-			fmt.Fprintf(w, "line %d  Agreed position.\n\n", j.Line)
+			fmt.Fprintf(w, "%s\n\n", rules.Say("line {n}  Agreed position.", j.Line))
 			continue
 		case rules.Unreadable:
-			fmt.Fprintf(w, "line %d  %s\n  Unreadable: %s\n\n", j.Line, rules.Shorten(m.Text, mostQuoted),
-				stopped(rules.Shorten(j.Unread.Error(), mostRefused)))
+			fmt.Fprintf(w, "%s\n  %s\n\n", rules.Say("line {n}  {words}", j.Line, rules.Name(rules.Shorten(m.Text, mostQuoted))),
+				rules.Say("Unreadable: {why}", rules.Name(stopped(rules.Shorten(j.Unread.Error(), mostRefused)))))
 		case rules.Illegal:
 			writeRefusal(w, table, &j)
 		}
 		wrong++
 	}
-	fmt.Fprintf(w, "%s: %s judged, %d not legal.\n", table.Game().Title, rules.Count(len(transcript.Moves), "move"), wrong)
+	fmt.Fprintln(w, rules.Say("{game}: {moves} judged, {n} not legal.", table.Game().Title, rules.Count(len(transcript.Moves), "move"), wrong))
 	for _, line := range table.Summary() {
 		fmt.Fprintln(w, line)
 	}
 	for i, place := range table.Ranking() {
-		fmt.Fprintf(w, "Place %d: %s\n", i+1, strings.Join(called(table, place...), ", "))
+		fmt.Fprintln(w, rules.Say("Place {n}: {list}", i+1, rules.Commas(called(table, place...))))
 	}
 	if awaited := table.ToMove(); len(awaited) > 0 {
-		fmt.Fprintf(w, "Awaited: %s\n", rules.And(called(table, awaited...)))
+		fmt.Fprintln(w, rules.Say("Awaited: {list}", rules.And(called(table, awaited...))))
 	}
 	if wrong > 0 {
 		return statusFault
@@ -121,28 +121,28 @@ func humanReport(w *bufio.Writer, transcript *rules.Transcript, table rules.Tabl
 }
 
 func writeRefusal(w *bufio.Writer, table rules.Table, j *rules.Judged) {
-	fmt.Fprintf(w, "line %d  %s: %s\n", j.Line, called(table, j.Act.Seat)[0], j.Move)
-	fmt.Fprintf(w, "  Not allowed (%s): %s\n", j.Rule, j.Why)
+	fmt.Fprintln(w, rules.Say("line {n}  {who}: {move}", j.Line, called(table, j.Act.Seat)[0], rules.Name(j.Move)))
+	fmt.Fprintf(w, "  %s\n", rules.Say("Not allowed ({rule}): {why}", rules.Name(j.Rule), j.Why))
 	if rule, ok := table.Game().Rule(j.Rule); ok {
-		fmt.Fprintf(w, "  %s: %s\n", rule.ID, rule.Text)
+		fmt.Fprintf(w, "  %s: %s\n", rule.ID, rules.Translate(rule.Text))
 	}
 	var nearest []string
 	for _, a := range j.Nearest {
 		nearest = append(nearest, table.Notation(a))
 	}
 	if nearest != nil {
-		fmt.Fprintf(w, "  Legal instead: %s\n", strings.Join(nearest, "; "))
+		fmt.Fprintf(w, "  %s\n", rules.Say("Legal instead: {moves}", rules.Name(strings.Join(nearest, "; "))))
 	}
 	fmt.Fprintln(w)
 }
 
 // called names seats as people do, with the numbers that moves prints; 0 is the table.
-func called(table rules.Match, seats ...int) []string {
-	list := make([]string, len(seats))
+func called(table rules.Match, seats ...int) []rules.Text {
+	list := make([]rules.Text, len(seats))
 	for i, seat := range seats {
-		list[i] = "the table"
+		list[i] = rules.Say("the table")
 		if seat > 0 {
-			list[i] = fmt.Sprintf("%s (%d)", table.Seats()[seat-1], seat)
+			list[i] = rules.TextOf(rules.Name(fmt.Sprintf("%s (%d)", table.Seats()[seat-1], seat)))
 		}
 	}
 	return list

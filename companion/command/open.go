@@ -70,6 +70,10 @@ func (c *command) onMatch(jsonAbout string, run func(*match) error) *cobra.Comma
 		if m.transcript, m.table, err = openTranscript(m.name, box, c.sh.In); err != nil {
 			return err
 		}
+		if !m.asJSON { // what programs read is in English
+			rules.SetLanguage(c.sh.Language)
+			defer rules.SetLanguage(nil)
+		}
 		return run(&m)
 	})
 }

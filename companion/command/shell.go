@@ -7,6 +7,7 @@ import (
 	"os/signal"
 	"time"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/serve"
 )
 
@@ -22,6 +23,8 @@ type Shell struct {
 	Program string
 	// Sentences are those of the app's screens.
 	Sentences []string
+	// Language is what the person at the shell reads; nil is English.
+	Language rules.Language
 	// Window opens the window with the transcript of that file in it, and returns when it is closed.
 	Window func(file string) error
 	// Print writes the pieces of a game as a PDF of so many pages.

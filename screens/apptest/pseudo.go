@@ -2,6 +2,8 @@ package apptest
 
 import (
 	"encoding/json"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -100,16 +102,33 @@ func Plain(text string) string {
 // said is what a screen reader says of an object, in English.
 func said(o fyne.Accessible) string { return Plain(o.AccessibilityLabel()) }
 
-// speakPseudo gives the toolkit and the referee the pseudo-translation in place of the sentences, until the test ends.
-func speakPseudo(t *testing.T) {
+// Speak gives the toolkit and the referee the language of a catalogue, such as de.json, in place of English, until the test ends.
+func Speak(t *testing.T, file string) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	require.NoError(t, err)
+	name := filepath.Base(file)
+	language, err := rules.LanguageFor(map[string][]byte{name: data}, strings.TrimSuffix(name, ".json"))
+	require.NoError(t, err)
+	speak(t, language, map[string][]byte{"en.json": data})
+}
+
+// speak gives the toolkit files in place of its own, and the referee a language, until the test ends.
+func speak(t *testing.T, language rules.Language, files map[string][]byte) {
 	t.Helper()
 	t.Cleanup(screens.ReadSentences)
-	rules.SetLanguage(foreign{})
-	files, err := pseudoFiles()
-	require.NoError(t, err)
+	rules.SetLanguage(language)
 	for name, data := range files {
 		require.NoError(t, lang.AddTranslations(fyne.NewStaticResource(name, data)))
 	}
+}
+
+// speakPseudo gives the toolkit and the referee the pseudo-translation in place of the sentences, until the test ends.
+func speakPseudo(t *testing.T) {
+	t.Helper()
+	files, err := pseudoFiles()
+	require.NoError(t, err)
+	speak(t, foreign{}, files)
 }
 
 // pseudoFiles are the files of the sentences in the pseudo-translation.

@@ -20,6 +20,7 @@ func Command(args []string, version, program string) int {
 	shell := command.Console(version)
 	shell.Program = program
 	shell.Sentences = translations.Sentences()
+	shell.Language = screens.ReadersLanguage()
 	shell.Window = func(file string) error { return Window(program, file) }
 	shell.Print = printed
 	return command.Run(args, shell)
