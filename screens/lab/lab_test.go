@@ -126,6 +126,7 @@ func TestABigStudyIsReadBesideTheScreens(t *testing.T) {
 		require.False(t, tb.Sees("Easy"))
 		require.True(t, next())
 	}
+	tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "raid-trade/rules"})
 	require.True(t, tb.Sees("Counting what the matches show"), "%q", tb.Labels())
 	require.False(t, tb.Sees("Who wins, of 100"))
 	require.True(t, next())

@@ -47,7 +47,7 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 		s = newStudy(a, g)
 		a.studies[key] = s
 	}
-	if what != "" {
+	if what != "" && s.work() == idle { // else another answer would throw away what is under way
 		return &rulesPage{a, s}
 	}
 	p := &page{app: a, study: s, box: container.NewStack()}
