@@ -1,7 +1,6 @@
 package lab
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,9 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/lab"
 	"tablekeeper/companion/players"
-	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -180,120 +177,6 @@ func (p *page) begin() fyne.CanvasObject {
 		return button
 	}
 	return parts.NewTightColumn(parts.NewLess(lang.L("Played {{.Done}} of {{.Total}}.", map[string]any{"Done": done, "Total": total})), button)
-}
-
-// mostUses is how many verbs and words are listed; the file has all.
-const mostUses = 8
-
-// found is the report.
-func (p *page) found() []fyne.CanvasObject {
-	s, r := p.study, p.study.report
-	if r == nil {
-		return nil
-	}
-	var wins []parts.Bar
-	rows := []*parts.Row{}
-	for i, share := range r.BySeat {
-		title := lang.L("Seat {{.Number}} wins", map[string]any{"Number": i + 1})
-		wins = append(wins, parts.Bar{Title: title, Count: percent(share.Value), Expected: 100 / float64(r.Seats)})
-		rows = append(rows, shareRow(title, share))
-	}
-	rows = append(rows, shareRow(lang.L("Who starts wins"), r.Starter), shareRow(lang.L("Came to an end"), r.Over))
-	if r.HalfTime != nil {
-		rows = append(rows, shareRow(lang.L("Who leads at half time wins"), *r.HalfTime))
-	}
-	rows = append(rows, parts.NewRow(parts.RowData{
-		Title: lang.L("Moves in a match"), Trail: strconv.Itoa(int(r.Moves.Value + 0.5)),
-		Words: lang.L("Half of the matches: {{.Low}} to {{.High}}", map[string]any{"Low": r.Moves.Quartile[0], "High": r.Moves.Quartile[2]}),
-	}))
-	objects := []fyne.CanvasObject{
-		parts.NewPanel(lang.L("Who wins, of 100"), parts.NewBars(wins), parts.NewLess(lang.L("The line marks an even share of wins."))),
-		parts.NewPanel(lang.L("In numbers"), parts.NewRows(rows...), parts.NewLess(lang.L("The real share lies between the two numbers in 95 of 100 studies like this one."))),
-	}
-	if s.difference != nil {
-		objects = append(objects, p.compared(s.difference))
-	}
-	objects = append(objects, uses(lang.L("Moves: times in a match"), r.Verbs)...)
-	objects = append(objects, uses(lang.L("Said with them: times in a match"), r.Words)...)
-	if len(r.Unused) > 0 {
-		objects = append(objects, parts.NewPanel(lang.L("Never played"), parts.NewBody(strings.Join(r.Unused, ", "))))
-	}
-	var odd []*parts.Row
-	for _, o := range r.Odd {
-		odd = append(odd, parts.NewRow(parts.RowData{
-			Title: lang.L("Match {{.Number}}", map[string]any{"Number": o.Number}), Words: oddWords(o),
-			Trail: lang.N("{{.Count}} moves", o.Moves, map[string]any{"Count": o.Moves}), Tap: func() { s.open(o) },
-		}))
-	}
-	if len(odd) > 0 {
-		objects = append(objects, parts.NewPanel(lang.L("Worth a look"), parts.NewRows(odd...), parts.NewLess(lang.L("A tap opens the match where it turned. It is then one of your matches."))))
-	}
-	save := func(asJSON bool) func() {
-		return func() {
-			share, err := s.shareable(asJSON)
-			if err != nil {
-				p.app.Say(parts.Upper(err.Error()) + ".")
-				return
-			}
-			p.app.Share(share)
-		}
-	}
-	return append(objects, parts.NewEqual(parts.NewButton(lang.L("Save as a page"), parts.IconImport, save(false)),
-		parts.NewButton(lang.L("Save as JSON"), parts.IconImport, save(true))))
-}
-
-// compared tells what other rules change.
-func (p *page) compared(d *lab.Difference) fyne.CanvasObject {
-	row := func(title string, c lab.Change, scale float64) *parts.Row {
-		words := lang.L("Between {{.Low}} and {{.High}}", map[string]any{"Low": signed(scale * c.Low), "High": signed(scale * c.High)})
-		if !c.Clear() {
-			words += ". " + lang.L("No clear difference")
-		}
-		return parts.NewRow(parts.RowData{Title: title, Words: words, Trail: signed(scale * c.Value)})
-	}
-	rows := []*parts.Row{row(lang.L("Moves in a match"), d.Moves, 1), row(lang.L("Who starts wins, of 100"), d.Starter, 100)}
-	pairs := lang.L("{{.Same}} of {{.Pairs}} pairs of matches never differed", map[string]any{"Same": d.Same, "Pairs": d.Pairs})
-	if slices.ContainsFunc(d.BySeat, func(c lab.Change) bool { return c.Narrower > 0 }) {
-		pairs += ". " + lang.L("The luck of throws and draws is taken out of what seats win")
-	}
-	for i, c := range d.BySeat {
-		rows = append(rows, row(lang.L("Seat {{.Number}} wins, of 100", map[string]any{"Number": i + 1}), c, 100))
-	}
-	return parts.NewPanel(lang.L("What the other rules change"), parts.NewLess(p.study.changesLine()),
-		parts.NewLess(pairs), parts.NewRows(rows...))
-}
-
-// uses lists what came up most.
-func uses(title string, list []lab.Use) []fyne.CanvasObject {
-	if len(list) == 0 {
-		return nil
-	}
-	var rows []*parts.Row
-	for _, u := range list[:min(len(list), mostUses)] {
-		data := parts.RowData{Title: u.Name, Trail: strconv.FormatFloat(u.Times, 'f', 1, 64)}
-		if u.Decides {
-			data.Words = lang.L("Goes with a win in {{.Share}} of 100, for {{.Seats}} seats", map[string]any{"Share": percent(u.Wins.Value), "Seats": u.Wins.Of})
-		}
-		rows = append(rows, parts.NewRow(data))
-	}
-	return []fyne.CanvasObject{parts.NewPanel(title, parts.NewRows(rows...))}
-}
-
-// shareRow is a share with its interval.
-func shareRow(title string, s lab.Share) *parts.Row {
-	return parts.NewRow(parts.RowData{
-		Title: title, Trail: strconv.Itoa(percent(s.Value)) + " %",
-		Words: lang.L("Between {{.Low}} and {{.High}}", map[string]any{"Low": percent(s.Low), "High": percent(s.High)}),
-	})
-}
-
-func percent(share float64) int { return int(100*share + 0.5) }
-
-func signed(v float64) string { return fmt.Sprintf("%+.1f", v) }
-
-// oddWords says why a match is worth a look.
-func oddWords(o lab.Odd) string {
-	return parts.Upper(rules.Translate(o.Why))
 }
 
 // levelTitle is a level as people choose it.

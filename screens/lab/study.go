@@ -1,12 +1,9 @@
 package lab
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"runtime"
 	"slices"
-	"strings"
 	"sync/atomic"
 
 	"fyne.io/fyne/v2/lang"
@@ -258,35 +255,6 @@ func inOrder(played []lab.Match) []lab.Match {
 
 // title names the study.
 func (s *study) title() string { return s.game.Title + ": " + levelTitle(s.level) }
-
-// shareable is the report to save: as a page, or as JSON.
-func (s *study) shareable(asJSON bool) (shell.Shareable, error) {
-	var text, data bytes.Buffer
-	s.report.Text(&text, s.title())
-	var compared []lab.Compared
-	changed := slices.Concat(s.other.study.Options, s.other.study.Numbers)
-	if s.difference != nil {
-		c := lab.Compared{Without: lang.L("the usual rules"), With: strings.Join(changed, ", "), Difference: s.difference}
-		c.Text(&text, c.Without, c.With)
-		compared = append(compared, c)
-	}
-	share := shell.Shareable{Title: lang.L("The report"), Name: s.game.Key + "-lab.html", Text: text.String()}
-	if asJSON {
-		share.Name = s.game.Key + "-lab.json"
-		encoder := json.NewEncoder(&data)
-		encoder.SetIndent("", "  ")
-		err := encoder.Encode(struct {
-			*lab.Report
-			Changed    []string        `json:"changed,omitempty"`
-			Difference *lab.Difference `json:"difference,omitempty"`
-		}{s.report, changed, s.difference})
-		share.Text = data.String()
-		return share, err
-	}
-	err := s.report.Page(&data, s.title(), compared...)
-	share.Data = data.Bytes()
-	return share, err
-}
 
 // open plays a match of the study once more and opens it in the app at its turning point.
 func (s *study) open(o lab.Odd) {
