@@ -113,7 +113,26 @@ func (h *here) ForChair() (seat, verb int, ok bool) { return h.of.Chairs.Wish() 
 func (h *here) Chair(seat int) bool { return h.of.Chairs.Level(seat) != "" }
 
 // PassDraw passes the device to who has drawn a card that nobody else sees.
-func (h *here) PassDraw() { h.app.PassDraw(h.of) }
+func (h *here) PassDraw() { h.app.passDraws(h.of, h.Count()) }
+
+// Deal lets the app draw with a verb for all who are awaited one after the other, as one act, and passes the device to each who sits
+// here.
+func (h *here) Deal(verb int) {
+	var dealt []int
+	for before := -1; before != h.Count() && h.ReadOnly() == ""; {
+		before = h.Count()
+		if seats := h.Table().ToMove(); len(seats) > 0 && h.Cases(seats[0], verb) > 0 {
+			if h.Draw(seats[0], verb); h.Count() > before {
+				dealt = append(dealt, h.Count())
+			}
+		}
+	}
+	if len(dealt) == 0 {
+		return
+	}
+	h.Together(dealt[0], dealt[len(dealt)-1])
+	h.app.passDraws(h.of, dealt...)
+}
 
 // Undo takes back the last moves. Who sits at another device is asked, else who is here.
 func (h *here) Undo(many int, sure func(take func()), done func(taken bool)) {

@@ -46,32 +46,36 @@ func privacyLine(private bool) string {
 	return lang.L("The card is shown on the screen and in the log.")
 }
 
-// PassDraw passes the device to who has drawn a card that nobody else sees.
-func (a *Session) PassDraw(o *OwnMatch) {
-	number := o.Match.Count()
-	if number == 0 {
+// passDraws passes the device to who has drawn a card that nobody else sees, in these lines of the log, one after the other.
+func (a *Session) passDraws(o *OwnMatch, lines ...int) {
+	for i, number := range lines {
+		if number == 0 {
+			continue
+		}
+		seat := o.Match.Line(number).Seat
+		card, ok := o.Match.Face(number)
+		if !ok || o.Chairs.Level(seat) != "" || o.Elsewhere(seat) {
+			continue
+		}
+		name := o.Match.Table().Seats()[seat-1]
+		a.Pass(shell.Secret{
+			Seat: seat, Name: name,
+			Line: lang.L("The card that {{.Player}} has drawn. Nobody else looks.", map[string]any{"Player": name}),
+			Face: func() parts.Face { return drawnFace(a, o.Match.Table(), card) },
+			Done: func(bool) { a.passDraws(o, lines[i+1:]...) },
+		})
 		return
 	}
-	card, ok := o.Match.Face(number)
-	if !ok {
-		return
+}
+
+// drawnFace is a card that was drawn, for its player alone.
+func drawnFace(a *Session, t rules.Table, card matches.Card) parts.Face {
+	icon, words := a.cardOf(t, card.Word)
+	title := rules.Translate(card.Title)
+	if lay := a.AtTable(t).Cards; lay != nil {
+		return parts.Face{Object: lay(t, []string{card.Word}), Spoken: spoken(title, words)}
 	}
-	seat := o.Match.Line(number).Seat
-	if o.Chairs.Level(seat) != "" {
-		return
-	}
-	name := o.Match.Table().Seats()[seat-1]
-	a.Pass(shell.Secret{
-		Seat: seat, Name: name,
-		Line: lang.L("The card that {{.Player}} has drawn. Nobody else looks.", map[string]any{"Player": name}),
-		Face: func() parts.Face {
-			icon, words := a.cardOf(o.Match.Table(), card.Word)
-			if lay := a.AtTable(o.Match.Table()).Cards; lay != nil {
-				return parts.Face{Object: lay(o.Match.Table(), []string{card.Word}), Spoken: spoken(rules.Translate(card.Title), words)}
-			}
-			return parts.NewFace(icon, rules.Translate(card.Title), words)
-		},
-	})
+	return parts.NewFace(icon, title, words)
 }
 
 // PassMove passes the device to the player whose hidden cards decide over a move. The table sees the same whatever they
@@ -159,13 +163,29 @@ func (a *Session) HandFace(t rules.Table, h matches.Hand) parts.Face {
 		labels = append(labels, title+" "+strconv.Itoa(count))
 	}
 	for _, c := range h.Cards {
-		icon, _ := a.cardOf(t, c.Word)
-		add(icon, rules.Translate(c.Title), c.Count)
+		icon, words := a.cardOf(t, c.Word)
+		title := rules.Translate(c.Title)
+		if liesDown(t, c.Word) {
+			rows = append(rows, parts.NewRow(parts.RowData{Icon: icon, Title: title, Words: words}))
+			labels = append(labels, spoken(title, words))
+			continue
+		}
+		add(icon, title, c.Count)
 	}
 	if h.Unknown > 0 {
 		add(parts.IconHidden, lang.L("Not known to the app"), h.Unknown)
 	}
 	return parts.Face{Object: parts.NewGrid(leastCard, 2, rows...), Spoken: strings.Join(labels, ", ")}
+}
+
+// liesDown reports whether a card lies face down before its player, beside the hand.
+func liesDown(t rules.Secrets, word string) bool {
+	down := t.CardsDown()
+	if down == nil {
+		return false
+	}
+	_, lies := down.Value(word)
+	return lies
 }
 
 // HandButtons let the players among those seats look at their own cards, where the app has drawn some hidden.

@@ -190,6 +190,9 @@ type Acts struct {
 	// Draw lets the app throw or draw for a verb of a seat, if can says that it does so.
 	Draw func(seat, verb int)
 	Can  func(seat, verb int) bool
+	// Deal lets the app draw with a verb for all who are awaited one after the other and whose cards this device draws; each looks at
+	// the own card then.
+	Deal func(verb int)
 	// Draws reports whether the app draws all cards and throws all dice of the match.
 	Draws func() bool
 	// Of is the match.

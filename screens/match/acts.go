@@ -33,6 +33,12 @@ func (m *Match) acts() game.Acts {
 				m.DrawFor(seat, verb)
 			}
 		},
+		Deal: func(verb int) {
+			if device, ok := m.Of.Seat.(passed); ok && m.present() {
+				device.Deal(verb)
+				m.app.Refresh()
+			}
+		},
 		Can:       drawn.Can,
 		Draws:     m.Of.Draws,
 		Of:        m.Of,

@@ -25,5 +25,6 @@ type (
 	passed interface {
 		PassHand(seat int)
 		PassDraw()
+		Deal(verb int)
 	}
 )

@@ -99,7 +99,9 @@ func (m *Match) drawing() picker.Drawing {
 	adds := m.app.AtTable(m.Of.Table())
 	return picker.Drawing{
 		Main: adds.Main, AtOnce: adds.AtOnce,
-		Can:   func(seat, verb int) bool { return m.writes() && m.Of.Cases(seat, verb) > 0 },
+		Can: func(seat, verb int) bool { // what a table with its own cards deals, it deals itself
+			return m.writes() && m.Of.Cases(seat, verb) > 0 && (m.Of.Draws() || m.Of.Table().Reveals(rules.Act{Seat: seat, Verb: verb}))
+		},
 		Does:  m.Of.Draws(),
 		Draw:  m.DrawFor,
 		Face:  adds.Face,

@@ -63,7 +63,7 @@ func (f *tideFelt) dock() table.Dock {
 
 // own is what stands over the keys: the hand, face down, and what to do with it.
 func (f *tideFelt) own(seat int) []fyne.CanvasObject {
-	if f.view.Players[seat-1].Hand == 0 || !f.owns() {
+	if f.held(seat) == 0 || !f.owns() {
 		return nil
 	}
 	list := []fyne.CanvasObject{}
@@ -107,7 +107,7 @@ func resourceKey(resource int) table.Key {
 	return table.Key{Icon: card.icon, Tint: discOf(resource), Word: cardTitle(card.word)}
 }
 
-// nations are dealt by the table: nobody says which, or a nation that is shown is tapped.
+// nations are dealt by the app, or by the table: then nobody says which, or a nation that is shown is tapped.
 func (f *tideFelt) nations(d *table.Dock, seat int) {
 	verb := risingtides.EnterNation.Number()
 	dealt := table.Key{Icon: parts.IconFlag, Word: lang.L("We dealt"), Price: lang.L("nobody shows the nation"), Tap: func() { f.all(risingtides.EnterNation) }}
@@ -116,8 +116,10 @@ func (f *tideFelt) nations(d *table.Dock, seat int) {
 		d.Moment = f.flags(f.of(risingtides.EnterNation, seat))
 		return
 	}
-	d.Others = []table.Key{{Icon: parts.IconFlag, Word: lang.L("Show a nation"), Tap: f.naming}}
-	d.Main = &table.Key{Icon: parts.IconFlag, Word: lang.L("Deal {{.Player}}'s nation", map[string]any{"Player": f.table.Seats()[seat-1]}), Tap: func() { f.acts.Draw(seat, verb) }}
+	d.Main = &table.Key{Icon: parts.IconFlag, Word: lang.L("Deal the nations"), Tap: func() { f.acts.Deal(verb) }}
+	if !f.acts.Mine(seat%len(f.view.Players) + 1) { // a device of one's own
+		d.Main.Word, d.Main.Tap = lang.L("Deal {{.Player}}'s nation", f.player(seat)), func() { f.acts.Draw(seat, verb) }
+	}
 	dealt.Icon, dealt.Price = parts.NoIcon, ""
 	d.Side = &dealt
 }
@@ -449,7 +451,10 @@ func (f *tideFelt) reveal(d *table.Dock, seat int) {
 		return
 	}
 	d.Main = &table.Key{Icon: parts.IconFlag, Word: lang.L("Show {{.Player}}'s nation", f.player(seat)), Tap: f.naming}
-	if len(acts) == 1 {
+	switch verb := risingtides.Reveal.Number(); {
+	case f.acts.Can(seat, verb):
+		d.Main.Tap = func() { f.acts.Draw(seat, verb) }
+	case len(acts) == 1:
 		d.Main.Tap, d.Main.Moves, d.Main.Price = nil, acts, f.last(acts[0])
 	}
 }

@@ -242,7 +242,7 @@ func (f *tideFelt) tap(seat int) {
 		f.forget()
 		f.target = seat
 		f.acts.Again()
-	case seat == own && !f.owns() && f.view.Players[seat-1].Hand > 0:
+	case seat == own && !f.owns() && f.held(seat) > 0:
 		f.open(seat) // there is no own line
 	default:
 		f.acts.Mat(seat)

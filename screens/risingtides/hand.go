@@ -22,9 +22,15 @@ const unknownCard = "?"
 
 // hand is what a seat can turn over.
 func (f *tideFelt) hand(seat int) *table.Hand {
-	n := f.view.Players[seat-1].Hand
+	n := f.held(seat)
 	f.backs = table.NewBacks(n, parts.IconWave, lang.L("Hand {{.Number}}", map[string]any{"Number": n}), func() { f.open(seat) })
 	return &table.Hand{Backs: f.backs, Open: func() []table.HandCard { return f.fan(seat) }}
+}
+
+// held is how many cards a seat holds, with the nation that the app has dealt it.
+func (f *tideFelt) held(seat int) int {
+	words, _ := f.acts.Held(seat)
+	return max(f.view.Players[seat-1].Hand, len(words))
 }
 
 // open turns a hand over at a tap: at once where nobody else looks or all may see it, else on the page that passes the device. Of cards
@@ -67,9 +73,22 @@ func (f *tideFelt) fan(seat int) []table.HandCard {
 			})
 			continue
 		}
+		if isNation(word) {
+			list = append(list, f.nationCard(seat, word))
+			continue
+		}
 		list = append(list, f.handCard(seat, word))
 	}
 	return list
+}
+
+// nationCard is the nation that the app has dealt a seat, which can show it.
+func (f *tideFelt) nationCard(seat int, word string) table.HandCard {
+	c := table.HandCard{Face: pictured(nationPicture(word), nationTitle(word)), Spoken: nationTitle(word), Why: planWords(word)}
+	if verb := risingtides.Reveal.Number(); f.decides() == seat && f.acts.Can(seat, verb) {
+		c.Others = []table.Key{{Icon: parts.IconFlag, Word: lang.L("Show it"), Tap: func() { f.forget(); f.acts.Draw(seat, verb) }}}
+	}
+	return c
 }
 
 // handCard is a card of an open hand with what can be done with it, by what the table knows.

@@ -1,7 +1,9 @@
 package risingtides
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -101,6 +103,31 @@ func (l *stageRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	}
 	_, _, top := l.places(objects, max(1, l.width))
 	return fyne.NewSize(width, top+max(high, objects[0].MinSize().Height-top))
+}
+
+// isNation reports whether a word is that of a nation card.
+func isNation(word string) bool {
+	return slices.ContainsFunc(risingtides.Nations(), func(n risingtides.Nation) bool { return n.Word == word })
+}
+
+// planWords are the stages of a nation's plan, each with the cards that it takes.
+func planWords(word string) string {
+	var stages []string
+	for _, n := range risingtides.Nations() {
+		if n.Word != word {
+			continue
+		}
+		for k, stage := range n.Stages {
+			var cards []string
+			for i, card := range tideCards()[:resources] {
+				if stage[i] > 0 {
+					cards = append(cards, cardTitle(card.word)+" "+strconv.Itoa(stage[i]))
+				}
+			}
+			stages = append(stages, lang.L("Stage {{.Number}}", map[string]any{"Number": k + 1})+": "+strings.Join(cards, ", "))
+		}
+	}
+	return strings.Join(stages, ". ")
 }
 
 // nationPicture is the drawing of what a nation builds, on the screen and in print.

@@ -49,6 +49,9 @@ func Screens(a *game.Session) game.Screens {
 		},
 		Opening: opening,
 		Card: func(word string) (parts.Icon, string) {
+			if isNation(word) {
+				return parts.IconFlag, planWords(word)
+			}
 			i := slices.IndexFunc(tideCards(), func(c tideCard) bool { return c.word == word })
 			if i < 0 {
 				return parts.IconCards, ""
