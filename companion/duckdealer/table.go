@@ -72,7 +72,7 @@ func (t *table) size() int { return len(t.seats) }
 
 func (t *table) name(seat int) rules.Name { return rules.Name(t.seats[seat-1]) }
 
-func (t *table) space(space int32) rules.Name { return rules.Name(t.chart.names[space]) }
+func (t *table) space(space int32) rules.Name { return rules.Name(t.title(t.chart.names[space])) }
 
 // spaceText names a space in a sentence: a planet by its name; dots have none.
 func (t *table) spaceText(space int) rules.Text {

@@ -51,6 +51,9 @@ type Options map[string]string
 // On reports whether an option is "on".
 func (o Options) On(name string) bool { return o[name] == "on" }
 
+// CalledHeader is the header that says what people call a word of the game.
+const CalledHeader = "Called"
+
 // Setup is what the headers of a transcript say before the first move.
 type Setup struct {
 	Seats   []string
@@ -162,7 +165,7 @@ func (g *Game) Option(name string) (Option, bool) {
 // Open sets up a table as the headers of a transcript say. Box is the content of
 // a box file, or nil. The error is a *Fault that names the line.
 func (g *Game) Open(t *Transcript, box []Line) (Table, error) {
-	s := &Setup{Choices: t.Values("Setup"), Box: box, Called: t.Values("Called")}
+	s := &Setup{Choices: t.Values("Setup"), Box: box, Called: t.Values(CalledHeader)}
 	for _, seat := range t.Values("Seat") {
 		s.Seats = append(s.Seats, seat.Text)
 	}

@@ -96,7 +96,7 @@ func duckPrinted(a *Feature) (headers []rules.Header, words string) {
 		t.Add("Box", line.Text)
 	}
 	for _, name := range own.SpokenNames() {
-		t.Add("Called", name)
+		t.Add(rules.CalledHeader, name)
 	}
 	return t.Headers, copyLine(own.Copy, lines != nil, house)
 }

@@ -91,7 +91,7 @@ func (s *taught) keep() {
 // goTo plays the lesson anew up to a step.
 func (s *taught) goTo(at int) bool {
 	device := matches.Device{Find: s.app.Game, Now: func() int64 { return s.app.Device().Clock().Wall }, Seed: s.app.Device().NewSeed}
-	m, err := device.Create(s.lesson.Headers(), s.lesson.Game.Title, matches.Settings{})
+	m, err := device.Create(s.named(), s.lesson.Game.Title, matches.Settings{})
 	if err != nil {
 		return false
 	}
@@ -102,6 +102,17 @@ func (s *taught) goTo(at int) bool {
 	}
 	s.enter(at)
 	return true
+}
+
+// named are the headers of the lesson, with what people call the places of the game in their matches.
+func (s *taught) named() *rules.Transcript {
+	t := s.lesson.Headers()
+	for _, h := range s.app.Printed(s.lesson.Game) {
+		if h.Key == rules.CalledHeader {
+			t.Headers = append(t.Headers, h)
+		}
+	}
+	return t
 }
 
 // playRest makes the moves of the step that are not made yet; a try makes none.

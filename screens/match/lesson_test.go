@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -19,6 +20,9 @@ const (
 	tapTime   = 1100 * time.Millisecond
 	thinkTime = 1350 * time.Millisecond
 )
+
+// placeWord is a place of the map of Duck Dealer as the notation writes it.
+var placeWord = regexp.MustCompile(`\b[sp]\d+\b`)
 
 // learn opens the lesson of a game as people do.
 func learn(tb *apptest.Table, key string) *match.Match {
@@ -43,6 +47,10 @@ func TestLessonsAreTapped(t *testing.T) {
 						break
 					}
 					require.True(t, tb.Has(s.Say), "%s, step %d: %q", game.Title, i+1, tb.Labels())
+					for _, said := range tb.Labels() { // the map prints its words beside the names
+						at := placeWord.FindString(said)
+						require.True(t, game.Key != "duck-dealer" || at == "" || at == said, "a place is said by its word: %s", said)
+					}
 					thoughts++
 					if s.Kind == lessons.Do && (i+k)%2 == 0 && !strings.HasPrefix(move.Text, "table") {
 						act, err := m.Of.Table().Read(move.Text)
