@@ -54,8 +54,9 @@ type Answer struct {
 	// Here means that it holds on the position of the table that was handed in.
 	Here bool `json:"-"`
 
-	proof []string
-	trust float64 // how likely it is right
+	proof   []string
+	trust   float64 // how likely it is right
+	general bool    // it is what holds in general, of plain.txt
 }
 
 // Said is a fact that a question says.
@@ -222,6 +223,7 @@ func (d *Desk) answer(c *choice, q *question) Answer {
 		Matter: q.fill(r.Matter), Verdict: r.Verdict, Certain: c.certain && len(q.clashes) == 0, Clashes: q.clashes, Rules: c.rules, Says: q.fill(r.Says),
 		Facts: facts, Goal: q.goal, Assumed: d.assumed(c.ruling), Needs: d.needs(c.ruling, q),
 		Taken: taken, Strange: d.strange(c.entry, q), Here: q.decidedHere(r), proof: c.ruling.Proof, trust: c.trust,
+		general: path.Base(c.entry.File) == plainFile,
 	}
 }
 

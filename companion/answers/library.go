@@ -135,6 +135,9 @@ const wordsFile = "words.txt"
 // oftenFile holds the questions that come up often.
 const oftenFile = "often.txt"
 
+// plainFile holds what is asked in few words.
+const plainFile = "plain.txt"
+
 // library reads the questions of a game, in the order of the files' names.
 func library(game *rules.Game) ([]*Entry, error) {
 	if game.Questions == nil {
