@@ -112,7 +112,7 @@ func (l *leaf) title() string {
 		return l.word
 	}
 	if n, ok := l.words.Value(l.word); ok {
-		return l.words.Title(n, nil)
+		return l.words.InWords(n, nil)
 	}
 	return l.word
 }

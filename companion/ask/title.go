@@ -13,7 +13,7 @@ import (
 func (q *Inquiry) title(l *leaf, v any) string {
 	switch {
 	case v == nil:
-		return l.field.Null
+		return rules.Translate(l.field.Null)
 	case l.kind == whole:
 		return q.listed(l.field, v)
 	case l.isUnseen():
@@ -32,7 +32,7 @@ func (q *Inquiry) titled(f *rules.Field, v any) string {
 		case f.Kind == rules.SeatField:
 			return q.table.Seats()[v-1]
 		case f.Kind == rules.CountField && f.Words != nil:
-			return f.Words.Title(v, q.table.Seats())
+			return f.Words.InWords(v, q.table.Seats())
 		case v <= 1 && asksWhether(f.Ask):
 			return yes(v == 1)
 		}
@@ -46,9 +46,9 @@ func (q *Inquiry) titled(f *rules.Field, v any) string {
 // yes is an answer to a question with two.
 func yes(is bool) string {
 	if is {
-		return "Yes"
+		return rules.Translate("Yes")
 	}
-	return "No"
+	return rules.Translate("No")
 }
 
 // asksWhether reports whether a question is answered with yes or no: that for a card of which there is only one, for example.
@@ -60,7 +60,7 @@ func asksWhether(question string) bool {
 func (q *Inquiry) word(words *rules.Vocabulary, word string) string {
 	if words != nil {
 		if n, ok := words.Value(word); ok {
-			return words.Title(n, q.table.Seats())
+			return words.InWords(n, q.table.Seats())
 		}
 	}
 	return word
@@ -80,7 +80,7 @@ func (q *Inquiry) listed(f *rules.Field, v any) string {
 		}
 	}
 	if texts == nil {
-		return "none"
+		return rules.Translate("none")
 	}
 	return strings.Join(texts, ", ")
 }

@@ -298,7 +298,7 @@ func (b *guildBoard) brings(act rules.Act) string {
 // words are what a move names.
 func (b *guildBoard) words(act rules.Act) (titles []string) {
 	for v, n := range b.table.Form(act).Said(act) {
-		titles = append(titles, v.Title(n, b.seats))
+		titles = append(titles, v.InWords(n, b.seats))
 	}
 	return titles
 }

@@ -151,7 +151,7 @@ func (r *ruling) decided(options []rules.Option) fyne.CanvasObject {
 // answer is what this table answers to the question of a house rule.
 func (r *ruling) answer(option rules.Option) string {
 	value := r.at.Table.Options()[option.Name]
-	data := map[string]any{"Value": parts.Capital(value), "Default": parts.Capital(option.Default)}
+	data := map[string]any{"Value": rules.Translate(parts.Capital(value)), "Default": rules.Translate(parts.Capital(option.Default))}
 	if value == option.Default {
 		return lang.L("This table: {{.Value}}, the default", data)
 	}

@@ -326,7 +326,7 @@ func (b *duckBoard) named(act rules.Act, icon parts.Icon) table.Key {
 func (b *duckBoard) thing(act rules.Act) string {
 	words := ""
 	for v, n := range b.Pick.FormOf(act).Said(act) {
-		words = v.Title(n, b.table.Seats())
+		words = v.InWords(n, b.table.Seats())
 		if short, _, ok := duckFace(v, n); ok {
 			words = short
 		}

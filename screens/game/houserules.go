@@ -28,7 +28,7 @@ func newHouseRule(a *Session, g *rules.Game, o rules.Option, chosen map[string]s
 	}
 	titles := make([]string, len(o.Values))
 	for i, value := range o.Values {
-		titles[i] = parts.Capital(value)
+		titles[i] = rules.Translate(parts.Capital(value))
 	}
 	choice := parts.NewChoice("", titles, slices.Index(o.Values, now), func(i int) {
 		if o.Values[i] == o.Default {
@@ -38,7 +38,7 @@ func newHouseRule(a *Session, g *rules.Game, o rules.Option, chosen map[string]s
 		}
 		changed()
 	})
-	why := lang.L("Default: {{.Default}}. {{.Why}}", map[string]any{"Default": parts.Capital(o.Default), "Why": rules.Translate(o.Why)})
+	why := lang.L("Default: {{.Default}}. {{.Why}}", map[string]any{"Default": rules.Translate(parts.Capital(o.Default)), "Why": rules.Translate(o.Why)})
 	if o.Source != "" {
 		why += " " + strings.TrimSuffix(SourceWords(o.Source), ".") + "."
 	}
@@ -60,7 +60,7 @@ func HouseRulesLine(g *rules.Game, chosen map[string]string) string {
 	var changed []string
 	for _, option := range g.Options {
 		if value, ok := chosen[option.Name]; ok {
-			changed = append(changed, parts.Capital(option.Name)+": "+parts.Capital(value))
+			changed = append(changed, rules.Translate(parts.Capital(option.Name))+": "+rules.Translate(parts.Capital(value)))
 		}
 	}
 	if len(changed) == 0 {

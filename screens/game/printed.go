@@ -264,7 +264,7 @@ func formName(form string) string {
 	if what, _, _ := strings.Cut(rest, " "); fixedWord.MatchString(what) {
 		verb += " " + what
 	}
-	return parts.Upper(strings.ReplaceAll(verb, "-", " "))
+	return rules.Translate(parts.Upper(strings.ReplaceAll(verb, "-", " ")))
 }
 
 // fixedWord is a word of a form that stands for no other.

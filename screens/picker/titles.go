@@ -48,7 +48,7 @@ func TitleOf(v *rules.Vocabulary, word string, seats []string) string {
 // titleOf is a word as people read it: hyphens of the notation become blanks, those of a title stay.
 func titleOf(v *rules.Vocabulary, n int, seats []string) string {
 	if title := v.Title(n, seats); title != v.Word(n) {
-		return parts.Upper(title)
+		return parts.Upper(WordTitle(v, n, seats))
 	}
-	return parts.Capital(v.Word(n))
+	return rules.Translate(parts.Capital(v.Word(n)))
 }

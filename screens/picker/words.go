@@ -246,11 +246,7 @@ func ActTitle(t rules.Table, a rules.Act) string {
 
 // WordTitle is a word as people read it.
 func WordTitle(v *rules.Vocabulary, value int, seats []string) string {
-	title := v.Title(value, seats)
-	if v.IsSeat(value) || title == "" {
-		return title
-	}
-	return rules.Translate(title)
+	return v.InWords(value, seats)
 }
 
 // wordsTitle are the words of a move as people read them.

@@ -219,7 +219,7 @@ func (f *tideFelt) stages(d *table.Dock, seat int) {
 func (f *tideFelt) last(act rules.Act) string {
 	words := ""
 	for v, n := range f.table.Form(act).Said(act) {
-		words = v.Title(n, f.table.Seats())
+		words = v.InWords(n, f.table.Seats())
 	}
 	return words
 }

@@ -82,9 +82,9 @@ func (h *houseRule) Page() fyne.CanvasObject {
 	o := h.option
 	values := make([]string, len(o.Values))
 	for i, value := range o.Values {
-		values[i] = parts.Capital(value)
+		values[i] = rules.Translate(parts.Capital(value))
 	}
-	facts := map[string]any{"Values": strings.Join(values, ", "), "Default": parts.Capital(o.Default), "Why": rules.Translate(o.Why)}
+	facts := map[string]any{"Values": strings.Join(values, ", "), "Default": rules.Translate(parts.Capital(o.Default)), "Why": rules.Translate(o.Why)}
 	objects := []fyne.CanvasObject{
 		parts.NewColumn(parts.NewWords(rules.Translate(o.Question), look.Title, look.Text), parts.NewLess(game.OptionName(o.Name))),
 		parts.NewColumn(

@@ -323,7 +323,7 @@ func (b *tradersBoard) last(act rules.Act) string {
 	form := b.table.Form(act)
 	words := ""
 	for v, n := range form.Said(act) {
-		words = v.Title(n, b.seats)
+		words = v.InWords(n, b.seats)
 	}
 	return words
 }
