@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"math/bits"
+	"path"
 	"slices"
 )
 
@@ -75,11 +76,18 @@ func (d *Desk) rank(q *question) []candidate {
 	return list
 }
 
+// plainHandicap is how much less a score is of what holds in general: who asks just that asks it in the words of the library, and who says
+// more means something else that is as near.
+const plainHandicap = 1.5
+
 // weighed gives candidates their scores and shares.
 func weighed(list []candidate, w *weights) {
 	highest := math.Inf(-1)
 	for i := range list {
 		list[i].score = w.score(&list[i]) + list[i].paired
+		if e := list[i].entry; e != nil && path.Base(e.File) == plainFile {
+			list[i].score -= plainHandicap
+		}
 		highest = max(highest, list[i].score)
 	}
 	sum := 0.0
