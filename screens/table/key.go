@@ -207,6 +207,9 @@ func (b *Button) arrange(area fyne.Size) {
 		need := func(wide float32) float32 { return parts.HeightAt(b.word, wide) + parts.HeightAt(b.price, wide) }
 		pictured = need(area.Width-2*edge-side-gap) <= high || need(area.Width-edge) > high // the price needs it
 	}
+	if pictured && b.over && !b.bare && side+parts.HeightAt(b.word, area.Width-edge) > high {
+		pictured = false // large letters need the height
+	}
 	b.icon.Hidden = b.icon.Hidden || !pictured
 	if !pictured {
 		side, gap, edge = 0, 0, edge/2
