@@ -430,7 +430,7 @@ func (d *drawing) bare(data Data, pill area, middle float32) (top float32, bare 
 	for step := range pillTries {
 		down := pill.top + float32(step)*high/2
 		for _, y := range []float32{down, 2*middle - down - high} {
-			if y >= 0 && !(d.still && y+high > d.view.field().Height) && !d.stands(data, area{pill.left, y, pill.right, y + high}) && !d.hits(area{pill.left, y, pill.right, y + high}) {
+			if y >= 0 && y+high <= d.view.field().Height && !d.stands(data, area{pill.left, y, pill.right, y + high}) && !d.hits(area{pill.left, y, pill.right, y + high}) {
 				return y, true
 			}
 		}
