@@ -79,7 +79,9 @@ func (v *Vocabulary) Said(value int, seats []string) any {
 }
 
 // InWords is the same in the language that was set.
-func (v *Vocabulary) InWords(value int, seats []string) string { return TextOf(v.Said(value, seats)).String() }
+func (v *Vocabulary) InWords(value int, seats []string) string {
+	return TextOf(v.Said(value, seats)).String()
+}
 
 // IsSeat reports whether a number of the vocabulary is a seat.
 func (v *Vocabulary) IsSeat(value int) bool { return v.seats && value > 0 }
