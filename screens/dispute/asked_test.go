@@ -306,7 +306,7 @@ func TestOthersDiffer(t *testing.T) {
 		times[label]++
 	}
 	require.True(t, h.Sees("Did you mean"), "%q", h.Labels())
-	require.Equal(t, 1, times["Is there a forced discard at the end of the turn?"], "%q", h.Labels())
+	require.Equal(t, 1, times["Must I discard down to four?"], "%q", h.Labels())
 }
 
 // TestAsksForWhatDecides asks for the facts that decide, one after the other, with keys in the answer's place; a number goes into the question.

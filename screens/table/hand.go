@@ -203,7 +203,11 @@ func (p *Page) keys() Dock {
 		return d
 	}
 	c := p.fan.cards[p.fan.lifted]
-	d.Main, d.Side, d.Others, d.Hint, d.Places = c.Main, c.Side, c.Others, nil, 0
+	places := 0
+	if p.turned() { // what it shares with the step stays where it was
+		places = len(d.Others)
+	}
+	d.Main, d.Side, d.Others, d.Hint, d.Places = c.Main, c.Side, c.Others, nil, places
 	if c.Why != "" {
 		d.Hint = &Hint{Word: c.Why}
 	}

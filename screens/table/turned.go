@@ -125,13 +125,8 @@ func (p *Page) spareAcross(room, wide, up float32) (share bool) {
 		return high*up + gap
 	}
 	rows := p.otherRows(wide)
-	others := 0
-	for _, b := range p.Others {
-		if b.Visible() {
-			others++
-		}
-		need += count(b, otherHigh)
-	}
+	others := min(len(p.row), MostOthers) // a place that is free has its room too
+	need += float32(others) * (otherHigh*up + gap)
 	sharing := func() {
 		if !share && others > 1 && rows == 1 && need > room {
 			share, need = true, need-float32(others-1)*(otherHigh*up+gap)

@@ -1,7 +1,6 @@
 package traders
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -108,8 +107,8 @@ func (b *tradersBoard) actions(d *table.Dock, m traders.Moment) {
 		d.Main = &key
 	}
 	d.Others = b.cargo(m)
-	if d.Main == nil {
-		b.usual(d, m)
+	if d.Main == nil && len(d.Others) == 0 {
+		d.Hint = &table.Hint{Word: lang.L("Nothing to build or load here")}
 	}
 	if key := b.cards(m.Awaited); key != nil && len(d.Others) < table.MostOthers {
 		d.Others = append(d.Others, *key)
@@ -122,24 +121,6 @@ func (b *tradersBoard) actions(d *table.Dock, m traders.Moment) {
 		}
 	}
 	d.End = b.key(traders.Done, parts.IconForward, next)
-}
-
-// usual makes a way to move cargo the gold key: unloading at earth, loading elsewhere. What was just done isn't undone by it.
-func (b *tradersBoard) usual(d *table.Dock, m traders.Moment) {
-	home := b.view.Company(m.Turn).Where == "earth"
-	at := slices.IndexFunc(d.Others, func(k table.Key) bool {
-		verb := rules.Named(traders.Load)
-		if home {
-			verb = traders.Unload
-		}
-		return verb.Is(k.Moves[0])
-	})
-	if at >= 0 {
-		key := d.Others[at]
-		d.Main, d.Others = &key, slices.Delete(d.Others, at, at+1)
-	} else if len(d.Others) == 0 {
-		d.Hint = &table.Hint{Word: lang.L("Nothing to build or load here")}
-	}
 }
 
 // cargo are the ways to load and unload as whole holds, at most two of them.
