@@ -10,7 +10,7 @@ import (
 	"tablekeeper/screens/drive/stage"
 )
 
-// TestAHiddenCardInTheWindow lets the app draw a card that one player alone sees: held with the mouse and with the space
+// TestAHiddenCardInTheWindow lets the app deal the nations, and draw a card that one player alone sees: held with the mouse and with the space
 // bar it is there, and when it is let go the window looks as if it had never been there.
 func TestAHiddenCardInTheWindow(t *testing.T) {
 	p := newPlayer(t, newDisplay(t), t.TempDir(), sizes[2])
@@ -18,8 +18,7 @@ func TestAHiddenCardInTheWindow(t *testing.T) {
 	if p.session.Shows("Close") { // the seal
 		p.tap("Close")
 	}
-	p.enter("1: nation ?", "2: nation ?", "3: nation ?", "4: nation ?")
-	p.tap("Draw a card. ")
+	p.tap("Deal the nations", "Later", "Later", "Later", "Later", "Draw a card. ")
 	require.NoError(t, p.session.AwaitReference())
 	for _, mouse := range []bool{false, true} {
 		before, meanwhile, after, err := p.session.Hold(mouse)
