@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -125,7 +127,10 @@ func (p *Page) spareAcross(room, wide, up float32) (share bool) {
 		return high*up + gap
 	}
 	rows := p.otherRows(wide)
-	others := min(len(p.row), MostOthers) // a place that is free has its room too
+	others := 0
+	if slices.ContainsFunc(p.Others[:], (*Button).Visible) {
+		others = min(len(p.row), MostOthers) // a place that is free has its room too
+	}
 	need += float32(others) * (otherHigh*up + gap)
 	sharing := func() {
 		if !share && others > 1 && rows == 1 && need > room {
