@@ -36,17 +36,11 @@ func (m *match[P]) PlayDown(a Act) string {
 	if v := m.book.VerbOf(a); !v.Deals || v.unseen(a) {
 		return m.Play(a)
 	}
-	if c := m.book.Judge(&m.now, a); c != nil {
-		return c.Rule
-	}
-	m.make(Entry{Act: a, Down: true})
-	m.enter(Entry{Act: a, Down: true})
-	return ""
+	return m.play(Entry{Act: a, Down: true})
 }
 
-// make carries out an entry of the log that is a legal move, on a copy, so that kept positions never change.
+// make carries out an entry of the log that is a legal move, on the position itself.
 func (m *match[P]) make(e Entry) {
-	m.now = m.book.copy(&m.now)
 	if !e.Down {
 		m.book.Apply(&m.now, e.Act)
 		return

@@ -236,12 +236,16 @@ func (m *match[P]) Explain(a Act) Ruling {
 	return r
 }
 
-func (m *match[P]) Play(a Act) string {
-	if c := m.book.Judge(&m.now, a); c != nil {
+func (m *match[P]) Play(a Act) string { return m.play(Entry{Act: a}) }
+
+// play makes a move that is legal, on a copy, so that kept positions never change.
+func (m *match[P]) play(e Entry) string {
+	if c := m.book.Judge(&m.now, e.Act); c != nil {
 		return c.Rule
 	}
-	m.make(Entry{Act: a})
-	m.enter(Entry{Act: a})
+	m.now = m.book.copy(&m.now)
+	m.make(e)
+	m.enter(e)
 	return ""
 }
 
