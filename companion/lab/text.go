@@ -15,8 +15,8 @@ const rows = 12
 func (r *Report) Text(out io.Writer, title string) {
 	fmt.Fprintf(out, "%s, %s, %s\n\n", title, rules.Count(r.Seats, "seat"), matchesOf(r.Matches))
 	fmt.Fprintf(out, "Came to an end     %s\n", r.Over)
-	fmt.Fprintf(out, "Moves              %.0f (%.0f to %.0f); a quarter under %d, half under %d, a quarter over %d\n",
-		r.Moves.Value, r.Moves.Low, r.Moves.High, r.Moves.Quartile[0], r.Moves.Quartile[1], r.Moves.Quartile[2])
+	fmt.Fprintf(out, "Moves              %s; a quarter under %d, half under %d, a quarter over %d\n",
+		r.Moves, r.Moves.Quartile[0], r.Moves.Quartile[1], r.Moves.Quartile[2])
 	if r.Minutes != nil {
 		fmt.Fprintf(out, "Minutes            %s\n", r.Minutes)
 	}

@@ -29,18 +29,29 @@ var People = []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "Frida"}
 // Play opens a match of a game with so many seats and the moves that were played so far.
 func (tb *Table) Play(game string, seats int, moves ...string) *game.OwnMatch {
 	tb.T.Helper()
+	return tb.PlayWith(matches.Settings{}, game, seats, moves...)
+}
+
+// PlayWith is Play with what the app draws and who sees it.
+func (tb *Table) PlayWith(settings matches.Settings, game string, seats int, moves ...string) *game.OwnMatch {
+	tb.T.Helper()
 	t := &rules.Transcript{}
 	t.Add("Game", game)
 	for _, name := range People[:seats] {
 		t.Add("Seat", name)
 	}
-	return tb.PlayAs(t, moves...)
+	return tb.begin(settings, t, moves)
 }
 
 // PlayAs opens a match with these headers.
 func (tb *Table) PlayAs(t *rules.Transcript, moves ...string) *game.OwnMatch {
 	tb.T.Helper()
-	m, err := tb.Session.Library.Create(t, "Friday", matches.Settings{})
+	return tb.begin(matches.Settings{}, t, moves)
+}
+
+func (tb *Table) begin(settings matches.Settings, t *rules.Transcript, moves []string) *game.OwnMatch {
+	tb.T.Helper()
+	m, err := tb.Session.Library.Create(t, "Friday", settings)
 	require.NoError(tb.T, err)
 	tb.Session.SetMatch(m)
 	tb.Enter(moves...)

@@ -202,21 +202,18 @@ func (p *poster) names() {
 		first = min(room*2/3, max(158, 110*float32(won)))
 	}
 	p.panel(posterEdge, namesTop, first, namesHigh, look.Gold)
-	p.people(ranking[:1], posterEdge+inside, first-2*inside, look.Gold)
+	p.people(ranking[:1], 1, posterEdge+inside, first-2*inside, look.Gold)
 	if x := posterEdge + first + bodyGap/2; len(ranking) > 1 {
 		p.panel(x, namesTop, posterEdge+room-x, namesHigh, p.felt.Line)
-		p.people(ranking[1:], x+inside, posterEdge+room-x-2*inside, p.felt.Less)
+		p.people(ranking[1:], 1+won, x+inside, posterEdge+room-x-2*inside, p.felt.Less)
 	}
 }
 
-// people are marks with names, side by side, and their places under them.
-func (p *poster) people(groups [][]int, x, room float32, ink fyne.ThemeColorName) {
+// people are marks with names, side by side, and their places under them, the first of which is given.
+func (p *poster) people(groups [][]int, place int, x, room float32, ink fyne.ThemeColorName) {
 	const side, gap = 28, 7
 	t := p.of.of.Table()
-	each, place := room/float32(len(slices.Concat(groups...))), 1+len(t.Seats())-len(slices.Concat(groups...))
-	if ink == look.Gold {
-		place = 1
-	}
+	each := room / float32(len(slices.Concat(groups...)))
 	for _, group := range groups {
 		for _, seat := range group {
 			p.put(parts.NewSeatMark(seat, side), x, namesTop+(namesHigh-side)/2, side, side)

@@ -10,7 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/match"
@@ -24,17 +23,7 @@ var undealt = []string{"Anna: nation ?", "Ben: nation ?", "Cleo: nation ?", "Dor
 // secretly begins a match of Rising Tides in which the app draws and only the drawer sees the card.
 func secretly(tb *apptest.Table) *game.OwnMatch {
 	tb.T.Helper()
-	t := &rules.Transcript{}
-	t.Add("Game", risingtides.Key)
-	for _, name := range apptest.People[:4] {
-		t.Add("Seat", name)
-	}
-	m, err := tb.Session.Library.Create(t, "Friday", matches.Settings{Draws: true, Private: true})
-	require.NoError(tb.T, err)
-	tb.Session.SetMatch(m)
-	tb.Enter(undealt...)
-	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
-	return tb.Session.Playing
+	return tb.PlayWith(matches.Settings{Draws: true, Private: true}, risingtides.Key, 4, undealt...)
 }
 
 // look holds the screen and lets go, and gives what could be seen meanwhile.

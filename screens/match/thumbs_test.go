@@ -113,16 +113,8 @@ func TestKeysNeverJump(t *testing.T) {
 // drumming opens a match of four, or of as many as can play.
 func drumming(t *testing.T, g *rules.Game, draws bool) *drummed {
 	tb := apptest.New(t, 390, 844)
-	head := &rules.Transcript{}
-	head.Add("Game", g.Key)
-	for _, name := range apptest.People[:max(g.MinSeats, min(4, g.MaxSeats))] {
-		head.Add("Seat", name)
-	}
-	m, err := tb.Session.Library.Create(head, "Friday", matches.Settings{Draws: draws})
-	require.NoError(t, err)
-	tb.Session.SetMatch(m)
-	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
-	return &drummed{tb: tb, o: tb.Session.Playing, random: rand.New(rand.NewPCG(7, 11))}
+	o := tb.PlayWith(matches.Settings{Draws: draws}, g.Key, max(g.MinSeats, min(4, g.MaxSeats)))
+	return &drummed{tb: tb, o: o, random: rand.New(rand.NewPCG(7, 11))}
 }
 
 // page is the page of the match; nil: another one is shown.

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/game"
 	raidtradescreens "tablekeeper/screens/raidtrade"
@@ -18,16 +17,7 @@ import (
 // appsDecks is a match with the app's cards and dice, hands for their players alone, in Anna's first turn.
 func appsDecks(tb *apptest.Table) *game.OwnMatch {
 	tb.T.Helper()
-	head := &rules.Transcript{}
-	for _, header := range [][2]string{{"Game", raidtradescreens.Key}, {"Seat", "Anna"}, {"Seat", "Ben"}} {
-		head.Add(header[0], header[1])
-	}
-	m, err := tb.Session.Library.Create(head, "Friday", matches.Settings{Draws: true, Private: true})
-	require.NoError(tb.T, err)
-	tb.Session.SetMatch(m)
-	tb.Enter("Anna: roll 5", "Ben: roll 3")
-	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
-	return tb.Session.Playing
+	return tb.PlayWith(matches.Settings{Draws: true, Private: true}, raidtradescreens.Key, 2, "Anna: roll 5", "Ben: roll 3")
 }
 
 // appsDraw goes on until Anna draws: she has played one of her cards.

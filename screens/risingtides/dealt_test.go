@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/risingtides"
@@ -18,16 +17,7 @@ import (
 // byTheApp begins a match whose cards are the app's.
 func byTheApp(tb *apptest.Table, private bool) *game.OwnMatch {
 	tb.T.Helper()
-	t := &rules.Transcript{}
-	t.Add("Game", risingtides.Key)
-	for _, name := range apptest.People[:4] {
-		t.Add("Seat", name)
-	}
-	m, err := tb.Session.Library.Create(t, "Friday", matches.Settings{Draws: true, Private: private})
-	require.NoError(tb.T, err)
-	tb.Session.SetMatch(m)
-	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
-	return tb.Session.Playing
+	return tb.PlayWith(matches.Settings{Draws: true, Private: private}, risingtides.Key, 4)
 }
 
 // looked holds the screen of who has the device, and gives what is seen meanwhile.

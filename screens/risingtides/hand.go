@@ -73,8 +73,8 @@ func (f *tideFelt) fan(seat int) []table.HandCard {
 			})
 			continue
 		}
-		if isNation(word) {
-			list = append(list, f.nationCard(seat, word))
+		if n, ok := nationOf(word); ok {
+			list = append(list, f.nationCard(seat, n))
 			continue
 		}
 		list = append(list, f.handCard(seat, word))
@@ -83,8 +83,8 @@ func (f *tideFelt) fan(seat int) []table.HandCard {
 }
 
 // nationCard is the nation that the app has dealt a seat, which can show it.
-func (f *tideFelt) nationCard(seat int, word string) table.HandCard {
-	c := table.HandCard{Face: pictured(nationPicture(word), nationTitle(word)), Spoken: nationTitle(word), Why: planWords(word)}
+func (f *tideFelt) nationCard(seat int, n risingtides.Nation) table.HandCard {
+	c := table.HandCard{Face: pictured(nationPicture(n.Word), nationTitle(n.Word)), Spoken: nationTitle(n.Word), Why: planWords(n)}
 	if verb := risingtides.Reveal.Number(); f.decides() == seat && f.acts.Can(seat, verb) {
 		c.Others = []table.Key{{Icon: parts.IconFlag, Word: lang.L("Show it"), Tap: func() { f.forget(); f.acts.Draw(seat, verb) }}}
 	}

@@ -1,7 +1,6 @@
 package risingtides
 
 import (
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -43,14 +42,13 @@ func (f *tideFelt) moment() *table.Moment {
 // plan is the plan of a nation that was just shown, stage by stage, against the tower that its player has built.
 func (f *tideFelt) plan(seat int) *table.Moment {
 	p := &f.view.Players[seat-1]
-	nations := risingtides.Nations()
-	at := slices.IndexFunc(nations, func(n risingtides.Nation) bool { return n.Word == p.Nation })
-	if at < 0 {
+	nation, ok := nationOf(p.Nation)
+	if !ok {
 		return nil
 	}
 	rows := box.Column(attackGap)
 	kept := true
-	for k, stage := range nations[at].Stages {
+	for k, stage := range nation.Stages {
 		sign, said := parts.IconMinus, lang.L("Not built")
 		switch {
 		case k >= len(p.Stages):

@@ -105,27 +105,27 @@ func (l *stageRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width, top+max(high, objects[0].MinSize().Height-top))
 }
 
-// isNation reports whether a word is that of a nation card.
-func isNation(word string) bool {
-	return slices.ContainsFunc(risingtides.Nations(), func(n risingtides.Nation) bool { return n.Word == word })
+// nationOf is the nation of a word; it reports whether the word is that of a nation card.
+func nationOf(word string) (n risingtides.Nation, ok bool) {
+	nations := risingtides.Nations()
+	at := slices.IndexFunc(nations, func(n risingtides.Nation) bool { return n.Word == word })
+	if at < 0 {
+		return n, false
+	}
+	return nations[at], true
 }
 
 // planWords are the stages of a nation's plan, each with the cards that it takes.
-func planWords(word string) string {
+func planWords(n risingtides.Nation) string {
 	var stages []string
-	for _, n := range risingtides.Nations() {
-		if n.Word != word {
-			continue
-		}
-		for k, stage := range n.Stages {
-			var cards []string
-			for i, card := range tideCards()[:resources] {
-				if stage[i] > 0 {
-					cards = append(cards, cardTitle(card.word)+" "+strconv.Itoa(stage[i]))
-				}
+	for k, stage := range n.Stages {
+		var cards []string
+		for i, card := range tideCards()[:resources] {
+			if stage[i] > 0 {
+				cards = append(cards, cardTitle(card.word)+" "+strconv.Itoa(stage[i]))
 			}
-			stages = append(stages, lang.L("Stage {{.Number}}", map[string]any{"Number": k + 1})+": "+strings.Join(cards, ", "))
 		}
+		stages = append(stages, lang.L("Stage {{.Number}}", map[string]any{"Number": k + 1})+": "+strings.Join(cards, ", "))
 	}
 	return strings.Join(stages, ". ")
 }

@@ -49,8 +49,8 @@ func Screens(a *game.Session) game.Screens {
 		},
 		Opening: opening,
 		Card: func(word string) (parts.Icon, string) {
-			if isNation(word) {
-				return parts.IconFlag, planWords(word)
+			if n, ok := nationOf(word); ok {
+				return parts.IconFlag, planWords(n)
 			}
 			i := slices.IndexFunc(tideCards(), func(c tideCard) bool { return c.word == word })
 			if i < 0 {
