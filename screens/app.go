@@ -10,6 +10,7 @@ import (
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/dispute"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/group"
@@ -87,7 +88,7 @@ func New(app fyne.App, window fyne.Window, store journal.Store, letters float32)
 // ReadSentences gives the toolkit the sentences of the screens, and the referee those of the same language. It is called once before
 // Start, on any goroutine, while nothing else asks for a sentence.
 func ReadSentences() {
-	rules.SetLanguage(ReadersLanguage())
+	wording.SetLanguage(ReadersLanguage())
 	for name, data := range translations.Files() {
 		if err := lang.AddTranslations(fyne.NewStaticResource(name, data)); err != nil {
 			fyne.LogError("the translations can't be read", err)
@@ -96,8 +97,8 @@ func ReadSentences() {
 }
 
 // ReadersLanguage is the referee's language for who reads this device; nil is English.
-func ReadersLanguage() rules.Language {
-	reads, err := rules.LanguageFor(translations.Files(), lang.SystemLocale().LanguageString())
+func ReadersLanguage() wording.Language {
+	reads, err := wording.LanguageFor(translations.Files(), lang.SystemLocale().LanguageString())
 	if err != nil {
 		fyne.LogError("the referee speaks English", err)
 	}

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -56,7 +57,7 @@ func (g *gamePage) learn() fyne.CanvasObject {
 
 // head says what the game is, beside its picture.
 func (g *gamePage) head() fyne.CanvasObject {
-	words := parts.NewColumn(parts.NewBody(rules.Translate(g.game.Tagline)), parts.NewLess(playersLine(g.game)))
+	words := parts.NewColumn(parts.NewBody(wording.Translate(g.game.Tagline)), parts.NewLess(playersLine(g.game)))
 	if picture := parts.GamePicture(g.game.Key); picture != "" {
 		return parts.NewLead(picture, words)
 	}

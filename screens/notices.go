@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/journal"
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/timer"
@@ -76,7 +76,7 @@ func (a *App) standing() []string {
 		}
 	}
 	if problem := a.device.Sound.Problem(); problem == sounds.NeedsTap && a.beats() {
-		lines = append(lines, rules.Translate(problem))
+		lines = append(lines, wording.Translate(problem))
 	}
 	return lines
 }
@@ -135,7 +135,7 @@ func (a *App) DeviceSign() *parts.IconButton {
 // soundless is why there is no sound, or "". Before the first tap in a browser nobody knows.
 func (a *App) soundless() string {
 	if problem := a.device.Sound.Problem(); problem != "" && problem != sounds.NeedsTap {
-		return rules.Translate(problem)
+		return wording.Translate(problem)
 	}
 	return ""
 }

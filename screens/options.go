@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -84,7 +84,7 @@ func (o *options) sound() fyne.CanvasObject {
 	})
 	objects := []fyne.CanvasObject{on, pulse, events}
 	if problem := o.app.device.Sound.Problem(); problem != "" && problem != sounds.NeedsTap { // who is here has tapped
-		objects = append([]fyne.CanvasObject{parts.NewLess(rules.Translate(problem))}, objects...)
+		objects = append([]fyne.CanvasObject{parts.NewLess(wording.Translate(problem))}, objects...)
 	}
 	return parts.NewPanel(lang.L("Sound"), objects...)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // Verdict is what holds of a move on a partly known position.
@@ -196,7 +197,7 @@ func (q *Inquiry) whole(a rules.Act) (Answer, error) {
 		return Answer{}, err
 	}
 	ruling := q.trial.Explain(a)
-	ans := Answer{Verdict: Legal, Reason: rules.Translate("No rule stands against it."), LegalWhen: b.tree}
+	ans := Answer{Verdict: Legal, Reason: wording.Translate("No rule stands against it."), LegalWhen: b.tree}
 	if !ruling.Legal() {
 		ans = Answer{Verdict: Illegal, Rule: ruling.Rule, Reason: ruling.Why.String(), IllegalWhen: b.tree}
 		ans.Takes = q.nearestTakes(a, b.tree)
@@ -249,7 +250,7 @@ func (p *probe) answer() Answer {
 	case Illegal:
 		return p.refused(pr)
 	case Legal:
-		return Answer{Verdict: Legal, Reason: rules.Translate("No rule stands against it."), LegalWhen: p.witness(goalLegal)}
+		return Answer{Verdict: Legal, Reason: wording.Translate("No rule stands against it."), LegalWhen: p.witness(goalLegal)}
 	}
 	return p.depends(pr)
 }
@@ -317,9 +318,9 @@ func joinedRules(pr proof) string {
 func (p *probe) depends(pr proof) Answer {
 	ans := Answer{Verdict: Depends, LegalWhen: p.witness(goalLegal), IllegalWhen: p.witness(goalIllegal)}
 	ans.Facts = p.facts(pr)
-	ans.Reason = rules.Translate("It depends.")
+	ans.Reason = wording.Translate("It depends.")
 	if len(ans.Facts) > 0 {
-		ans.Reason = rules.Say("It depends: {question}", rules.Name(ans.Facts[0].Question)).String()
+		ans.Reason = wording.Say("It depends: {question}", wording.Name(ans.Facts[0].Question)).String()
 	}
 	if ans.IllegalWhen != nil && ans.LegalWhen == nil && !p.shown[goalLegal] {
 		ans.Takes = p.q.nearestTakes(p.act, ans.IllegalWhen)
@@ -355,7 +356,7 @@ func (q *Inquiry) joined(a rules.Act, probes []*probe, answers []Answer, usual i
 	case !same:
 		ans.Verdict, ans.Rule, ans.Takes = Depends, "", nil
 		ans.Facts = append([]Fact{q.moments(a, probes, answers)}, ans.Facts...)
-		ans.Reason = rules.Say("It depends: {question}", rules.Name(ans.Facts[0].Question)).String()
+		ans.Reason = wording.Say("It depends: {question}", wording.Name(ans.Facts[0].Question)).String()
 	case ans.Verdict == Depends && len(probes) > 1: // the other facts can decide otherwise in each step
 		ans.Facts = append(ans.Facts, q.moments(a, probes, answers))
 	}

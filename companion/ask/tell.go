@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // describeChange says in a sentence that a fact is another one: "Ben has one more white token."
@@ -39,7 +40,7 @@ func (q *Inquiry) describeChange(l *leaf, from, to any) string {
 }
 
 // sentence begins a text with a capital and ends it with one full stop: a name such as Bio Corp. may bring its own.
-func sentence(text string) string { return rules.Capital(strings.TrimSuffix(text, ".")) + "." }
+func sentence(text string) string { return wording.Capital(strings.TrimSuffix(text, ".")) + "." }
 
 // more says what a list has more than another one: "one more fuel"; "": it has not only more.
 func (q *Inquiry) more(l *leaf, from, to any) string {
@@ -62,7 +63,7 @@ func (q *Inquiry) more(l *leaf, from, to any) string {
 			return ""
 		case n > 0:
 			title := q.titled(&l.field.Of[0], word)
-			texts = append(texts, rules.Spell(n).String()+" more "+rules.Small(title))
+			texts = append(texts, wording.Spell(n).String()+" more "+wording.Small(title))
 		}
 	}
 	return strings.Join(texts, " and ")
@@ -75,9 +76,9 @@ var counted = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`
 // changed says how many more or fewer things there are.
 func changed(part string, by int) string {
 	if by < 0 {
-		return rules.Spell(-by).String() + " fewer " + things(part, -by)
+		return wording.Spell(-by).String() + " fewer " + things(part, -by)
 	}
-	return rules.Spell(by).String() + " more " + things(part, by)
+	return wording.Spell(by).String() + " more " + things(part, by)
 }
 
 // things are the things of such a place, one or several.

@@ -7,13 +7,14 @@ import (
 	"strings"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // title is a value of a leaf in the players' words; "": there are none.
 func (q *Inquiry) title(l *leaf, v any) string {
 	switch {
 	case v == nil:
-		return rules.Translate(l.field.Null)
+		return wording.Translate(l.field.Null)
 	case l.kind == whole:
 		return q.listed(l.field, v)
 	case l.isUnseen():
@@ -46,9 +47,9 @@ func (q *Inquiry) titled(f *rules.Field, v any) string {
 // yes is an answer to a question with two.
 func yes(is bool) string {
 	if is {
-		return rules.Translate("Yes")
+		return wording.Translate("Yes")
 	}
-	return rules.Translate("No")
+	return wording.Translate("No")
 }
 
 // asksWhether reports whether a question is answered with yes or no: that for a card of which there is only one, for example.
@@ -80,7 +81,7 @@ func (q *Inquiry) listed(f *rules.Field, v any) string {
 		}
 	}
 	if texts == nil {
-		return rules.Translate("none")
+		return wording.Translate("none")
 	}
 	return strings.Join(texts, ", ")
 }

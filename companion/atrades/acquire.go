@@ -1,35 +1,38 @@
 package atrades
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // cubeLeft is the check of an action that costs an action cube.
 func (t *table) cubeLeft() check {
 	return check{
 		Rule: "AT-3.1", Reads: noWord,
 		Breaks: func(p *position, a act) bool { return p.cubes[a.Seat-1] < 1 },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("{who} has no action cube left for this; without one only a pass is possible.", t.name(a.Seat))
+		Why: func(_ *position, a act) wording.Text {
+			return wording.Say("{who} has no action cube left for this; without one only a pass is possible.", t.name(a.Seat))
 		},
 	}
 }
 
 // boxLeft is the check that a track of the guild board has room (AT-13.7).
-func (t *table) boxLeft(rule string, track int, name rules.Text) check {
+func (t *table) boxLeft(rule string, track int, name wording.Text) check {
 	return check{
 		Rule: rule, Reads: noWord,
 		Given: func(p *position, a act) bool { return !t.limits || p.guilds[a.Seat-1] != none },
 		Breaks: func(p *position, a act) bool {
 			return t.limits && p.tracks[track][a.Seat-1] >= t.guildOf(p, a.Seat).boxes[track]
 		},
-		Why: func(p *position, a act) rules.Text {
+		Why: func(p *position, a act) wording.Text {
 			g := t.guildOf(p, a.Seat)
 			switch n := g.boxes[track]; n {
 			case 0:
-				return rules.Say("The guild {guild} has no {action} box, so {who} can't do this.", g.said(), name, t.name(a.Seat))
+				return wording.Say("The guild {guild} has no {action} box, so {who} can't do this.", g.said(), name, t.name(a.Seat))
 			case 1:
-				return rules.Say("The only {action} box of {guild} is full, so {who} can't do this any more.", name, g.said(), t.name(a.Seat))
+				return wording.Say("The only {action} box of {guild} is full, so {who} can't do this any more.", name, g.said(), t.name(a.Seat))
 			default:
-				return rules.Say("All {number} {action} boxes of {guild} are full, so {who} can't do this any more.", rules.Spell(n), name, g.said(), t.name(a.Seat))
+				return wording.Say("All {number} {action} boxes of {guild} are full, so {who} can't do this any more.", wording.Spell(n), name, g.said(), t.name(a.Seat))
 			}
 		},
 	}
@@ -42,7 +45,7 @@ func (t *table) acquire(step rules.Step) verb {
 		checks = append(checks, t.cubeLeft())
 	}
 	if step != StepFreeAcquire {
-		checks = append(checks, t.boxLeft("AT-4.1", trackCompanies, rules.Say("company")))
+		checks = append(checks, t.boxLeft("AT-4.1", trackCompanies, wording.Say("company")))
 	}
 	return verb{
 		Is: Acquire, Steps: in(step), Words: words(t.words.company),
@@ -62,17 +65,17 @@ func (t *table) acquire(step rules.Step) verb {
 func (t *table) inSupply() check {
 	return rules.Check1("AT-4.2",
 		func(p *position, _, company int) bool { return p.companies[company].where != ready },
-		func(p *position, _, company int) rules.Text {
+		func(p *position, _, company int) wording.Text {
 			c, n := &p.companies[company], t.number[company]
 			switch {
 			case c.where == later:
-				return rules.Say("Company {number} comes only in era {first}, and it is era {era}.", n, t.kind(company).era, p.era)
+				return wording.Say("Company {number} comes only in era {first}, and it is era {era}.", n, t.kind(company).era, p.era)
 			case c.where == gone:
-				return rules.Say("Company {number} has left the game; choose one in the supply.", n)
+				return wording.Say("Company {number} has left the game; choose one in the supply.", n)
 			case c.owner == 0:
-				return rules.Say("Company {number} was sold to the government; choose one in the supply.", n)
+				return wording.Say("Company {number} was sold to the government; choose one in the supply.", n)
 			default:
-				return rules.Say("Company {number} belongs to {who}.", n, t.name(int(c.owner)))
+				return wording.Say("Company {number} belongs to {who}.", n, t.name(int(c.owner)))
 			}
 		})
 }
@@ -81,8 +84,8 @@ func (t *table) roomLeft() check {
 	return check{
 		Rule: "AT-4.3", Reads: noWord,
 		Breaks: func(p *position, _ act) bool { return !t.anyFree(p) },
-		Why: func(*position, act) rules.Text {
-			return rules.Say("No habitable hex is free, so no company can be started.")
+		Why: func(*position, act) wording.Text {
+			return wording.Say("No habitable hex is free, so no company can be started.")
 		},
 	}
 }
@@ -92,22 +95,22 @@ func (t *table) landChecks() []check {
 	return []check{
 		rules.Check1("AT-4.4",
 			func(p *position, _, region int) bool { return !p.maps[region].inPlay },
-			func(_ *position, _, region int) rules.Text {
-				return rules.Say("{region} is not on the table; choose a region that is.", t.data.regions[region].said())
+			func(_ *position, _, region int) wording.Text {
+				return wording.Say("{region} is not on the table; choose a region that is.", t.data.regions[region].said())
 			}),
 		rules.Check2("AT-4.5",
 			func(_ *position, _, region, cell int) bool { return t.data.regions[region].land>>cell&1 == 0 },
-			func(_ *position, _, region, cell int) rules.Text {
-				of, what := &t.data.regions[region], rules.Say("desert")
+			func(_ *position, _, region, cell int) wording.Text {
+				of, what := &t.data.regions[region], wording.Say("desert")
 				if of.city>>cell&1 == 1 {
-					what = rules.Say("a city")
+					what = wording.Say("a city")
 				}
-				return rules.Say("That hex of {region} is {what}; tiles go on habitable hexes.", of.said(), what)
+				return wording.Say("That hex of {region} is {what}; tiles go on habitable hexes.", of.said(), what)
 			}),
 		rules.Check2("AT-4.6",
 			func(p *position, _, region, cell int) bool { return p.covered[region]>>cell&1 == 1 },
-			func(p *position, _, region, cell int) rules.Text {
-				return rules.Say("That hex of {region} holds a tile of company {number}; choose an empty one.",
+			func(p *position, _, region, cell int) wording.Text {
+				return wording.Say("That hex of {region} holds a tile of company {number}; choose an empty one.",
 					t.data.regions[region].said(), t.number[p.board[region][cell]-1])
 			}),
 	}
@@ -146,8 +149,8 @@ func (t *table) expand() verb {
 		Help: "Let the company grow onto an empty green hex beside it.", Template: "{who}'s company grows in {1}",
 		Checks: append(t.landChecks(), rules.Check2("AT-10.1",
 			func(p *position, _, region, cell int) bool { return !t.touches(p, growing(p), region, cell) },
-			func(p *position, _, _, _ int) rules.Text {
-				return rules.Say("That hex does not touch company {number}; a company grows onto a hex beside it.", t.number[growing(p)])
+			func(p *position, _, _, _ int) wording.Text {
+				return wording.Say("That hex does not touch company {number}; a company grows onto a hex beside it.", t.number[growing(p)])
 			})),
 		Effect: rules.Do2(func(p *position, seat, region, cell int) {
 			p.lay(growing(p), region, cell)

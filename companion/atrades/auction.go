@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 func (t *table) beginAuction(p *position) { p.await(auctionBegan, t.inAfter(p, p.merger.initiator)) }
@@ -51,13 +52,13 @@ func (t *table) bidOpen() verb {
 		Checks: []check{
 			rules.Check1("AT-6.1",
 				func(p *position, _, amount int) bool { return p.merger.leader == 0 && amount < len(p.merger.track) },
-				func(p *position, _, _ int) rules.Text {
-					return rules.Say("The first bid is at least {number}: one for each cube on the auction track.", len(p.merger.track))
+				func(p *position, _, _ int) wording.Text {
+					return wording.Say("The first bid is at least {number}: one for each cube on the auction track.", len(p.merger.track))
 				}),
 			rules.Check1("AT-6.2",
 				func(p *position, _, amount int) bool { return p.merger.leader != 0 && amount <= p.merger.high },
-				func(p *position, _, amount int) rules.Text {
-					return rules.Say("{who} has bid {high}, and {amount} is not more; bid higher or leave the auction.", t.name(int(p.merger.leader)), p.merger.high, amount)
+				func(p *position, _, amount int) wording.Text {
+					return wording.Say("{who} has bid {high}, and {amount} is not more; bid higher or leave the auction.", t.name(int(p.merger.leader)), p.merger.high, amount)
 				}),
 			t.affordable("AT-6.3"),
 		},
@@ -99,8 +100,8 @@ func (t *table) bidFinal() verb {
 		Checks: []check{
 			rules.Check1("AT-6.4",
 				func(p *position, _, amount int) bool { return amount <= p.merger.high },
-				func(p *position, _, _ int) rules.Text {
-					return rules.Say("A final bid must be above {high}; to withdraw, pass.", p.merger.high)
+				func(p *position, _, _ int) wording.Text {
+					return wording.Say("A final bid must be above {high}; to withdraw, pass.", p.merger.high)
 				}),
 			t.affordable("AT-6.3"),
 		},

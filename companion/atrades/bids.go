@@ -1,20 +1,23 @@
 package atrades
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // affordable is the check that a bid is money that the seat can pay.
 func (t *table) affordable(rule string) check {
 	return rules.Check1(rule,
 		func(p *position, seat, amount int) bool { return amount > t.limit(p, seat) },
-		func(p *position, seat, _ int) rules.Text {
-			most := rules.Say("{who} can bid at most {limit}", t.name(seat), t.limit(p, seat))
+		func(p *position, seat, _ int) wording.Text {
+			most := wording.Say("{who} can bid at most {limit}", t.name(seat), t.limit(p, seat))
 			switch personal, card := p.personal[seat-1], t.richest(p, seat); {
 			case card == 0:
-				return rules.Say("{most}, all from the personal supply.", most)
+				return wording.Say("{most}, all from the personal supply.", most)
 			case personal == 0:
-				return rules.Say("{most}, all from one company card.", most)
+				return wording.Say("{most}, all from one company card.", most)
 			default:
-				return rules.Say("{most}: {personal} from the personal supply and {card} from one company card.", most, personal, card)
+				return wording.Say("{most}: {personal} from the personal supply and {card} from one company card.", most, personal, card)
 			}
 		})
 }
@@ -79,8 +82,8 @@ func (t *table) payOwn() verb {
 		Checks: []check{{
 			Rule: "AT-3.3", Reads: noWord,
 			Breaks: func(p *position, a act) bool { return p.personal[a.Seat-1] < p.payment },
-			Why: func(p *position, a act) rules.Text {
-				return rules.Say("{who} owes {payment} and has {money} in the personal supply; a company card must pay the rest.", t.name(a.Seat), p.payment, p.personal[a.Seat-1])
+			Why: func(p *position, a act) wording.Text {
+				return wording.Say("{who} owes {payment} and has {money} in the personal supply; a company card must pay the rest.", t.name(a.Seat), p.payment, p.personal[a.Seat-1])
 			},
 		}},
 		Effect: func(p *position, a act) {
@@ -110,23 +113,23 @@ func (t *table) payChecks() []check {
 	return []check{
 		rules.Check3("AT-3.4",
 			func(p *position, seat, _, _, company int) bool { return !p.owns(seat, company) },
-			func(_ *position, seat, _, _, company int) rules.Text {
-				return rules.Say("Company {number} is not {who}'s, so its card can't pay.", t.number[company], t.name(seat))
+			func(_ *position, seat, _, _, company int) wording.Text {
+				return wording.Say("Company {number} is not {who}'s, so its card can't pay.", t.number[company], t.name(seat))
 			}),
 		rules.Check1("AT-3.5",
 			func(p *position, _, amount int) bool { return amount > p.payment },
-			func(p *position, _, amount int) rules.Text {
-				return rules.Say("The card can't pay {amount}: only {payment} is owed.", amount, p.payment)
+			func(p *position, _, amount int) wording.Text {
+				return wording.Say("The card can't pay {amount}: only {payment} is owed.", amount, p.payment)
 			}),
 		rules.Check3("AT-3.6",
 			func(p *position, _, amount, _, company int) bool { return amount > p.companies[company].money },
-			func(p *position, _, amount, _, company int) rules.Text {
-				return rules.Say("The card of company {number} holds {companies} and can't pay {amount}.", t.number[company], p.companies[company].money, amount)
+			func(p *position, _, amount, _, company int) wording.Text {
+				return wording.Say("The card of company {number} holds {companies} and can't pay {amount}.", t.number[company], p.companies[company].money, amount)
 			}),
 		rules.Check1("AT-3.7",
 			func(p *position, seat, amount int) bool { return p.payment-amount > p.personal[seat-1] },
-			func(p *position, seat, amount int) rules.Text {
-				return rules.Say("The personal supply would have to pay {rest} and has {personal}; let the card pay more.",
+			func(p *position, seat, amount int) wording.Text {
+				return wording.Say("The personal supply would have to pay {rest} and has {personal}; let the card pay more.",
 					p.payment-amount, p.personal[seat-1])
 			}),
 	}

@@ -1,6 +1,9 @@
 package atrades
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // The word of choose means a company, or a region counted on from the companies.
 func (t *table) regionChosen(choice int) int { return choice - len(t.number) }
@@ -19,8 +22,8 @@ func (t *table) chooseRegion() verb {
 		func(p *position, seat, choice int) bool {
 			return t.regionChosen(choice) < 0 || !p.maps[t.regionChosen(choice)].inPlay
 		},
-		func(_ *position, _, choice int) rules.Text {
-			return rules.Say("{region} is not a region on the table; choose one that is.", rules.TextOf(t.words.choice.Said(choice, nil)).Capital())
+		func(_ *position, _, choice int) wording.Text {
+			return wording.Say("{region} is not a region on the table; choose one that is.", wording.TextOf(t.words.choice.Said(choice, nil)).Capital())
 		})
 	return t.choose(StepCardRegion, "Choose the region whose demand rises.", []check{inPlay}, rules.Do1(func(p *position, _, choice int) {
 		t.raise(p, t.regionChosen(choice), t.begun(p).n)
@@ -34,8 +37,8 @@ func (t *table) ownChoice() check {
 		func(p *position, seat, choice int) bool {
 			return t.regionChosen(choice) >= 0 || !p.owns(seat, choice)
 		},
-		func(_ *position, seat, choice int) rules.Text {
-			return rules.Say("{company} is not {who}'s company; choose one of {who}'s own.", rules.TextOf(t.words.choice.Said(choice, nil)).Capital(), t.name(seat))
+		func(_ *position, seat, choice int) wording.Text {
+			return wording.Say("{company} is not {who}'s company; choose one of {who}'s own.", wording.TextOf(t.words.choice.Said(choice, nil)).Capital(), t.name(seat))
 		})
 }
 
@@ -52,12 +55,12 @@ func (t *table) chooseCompany() verb {
 func (t *table) chooseGrowing() verb {
 	grows := rules.Check1("AT-9.8",
 		func(p *position, _, choice int) bool { return !t.canGrow(p, choice) },
-		func(p *position, _, choice int) rules.Text {
-			reason := rules.Say("it has no tile left")
+		func(p *position, _, choice int) wording.Text {
+			reason := wording.Say("it has no tile left")
 			if !t.hasRoom(p, choice) {
-				reason = rules.Say("no hex beside it is free")
+				reason = wording.Say("no hex beside it is free")
 			}
-			return rules.Say("Company {number} can't grow: {reason}.", t.number[choice], reason)
+			return wording.Say("Company {number} can't grow: {reason}.", t.number[choice], reason)
 		})
 	return t.choose(StepCardExpand, "Choose the company that grows.", []check{t.ownChoice(), grows}, rules.Do1(func(p *position, _, choice int) {
 		p.effect.company = int8(choice)

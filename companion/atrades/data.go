@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sync"
 
-	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 //go:embed data.json
@@ -42,7 +42,7 @@ type guild struct {
 }
 
 // said is the guild in a sentence.
-func (g *guild) said() rules.Name { return rules.Name(g.name) }
+func (g *guild) said() wording.Name { return wording.Name(g.name) }
 
 // kind is one of the company types.
 type kind struct {
@@ -64,7 +64,7 @@ type region struct {
 }
 
 // said is the region in a sentence.
-func (m *region) said() rules.Name { return rules.Name(m.name) }
+func (m *region) said() wording.Name { return wording.Name(m.name) }
 
 // exchange is a row of the government chart.
 type exchange struct{ give, get int }
@@ -78,7 +78,7 @@ type card struct {
 }
 
 // said is the card in a sentence.
-func (c *card) said() rules.Name { return rules.Name(c.name) }
+func (c *card) said() wording.Name { return wording.Name(c.name) }
 
 // effect is one effect of a technology card; n is 0 where it has none.
 type effect struct{ kind, n int }

@@ -1,12 +1,15 @@
 package atrades
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // feats are what people remember of a match: the fullest purse at its end, and the most that one move brought.
 func feats() []rules.Feat[position] {
 	return []rules.Feat[position]{
 		{
-			FeatWords: rules.FeatWords{Name: "fullest-purse", Title: rules.Say("Fullest purse"), Told: func(n int) rules.Text { return rules.Say("{n} money", n) }},
+			FeatWords: rules.FeatWords{Name: "fullest-purse", Title: wording.Say("Fullest purse"), Told: func(n int) wording.Text { return wording.Say("{n} money", n) }},
 			Of: func(_ *position, _ act, now *position, seat, _ int) int {
 				if now.step != StepOver {
 					return 0
@@ -15,7 +18,7 @@ func feats() []rules.Feat[position] {
 			},
 		},
 		{
-			FeatWords: rules.FeatWords{Name: "best-payout", Title: rules.Say("Best payout"), Told: func(n int) rules.Text { return rules.Say("{n} money", n) }},
+			FeatWords: rules.FeatWords{Name: "best-payout", Title: wording.Say("Best payout"), Told: func(n int) wording.Text { return wording.Say("{n} money", n) }},
 			Of: func(before *position, _ act, now *position, seat, _ int) int {
 				return now.personal[seat-1] - before.personal[seat-1]
 			},

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 type invariant = rules.Invariant[position]
@@ -45,83 +46,83 @@ func (t *table) money(p *position) int {
 	return sum
 }
 
-func (t *table) moneyAddsUp(p *position) rules.Text {
+func (t *table) moneyAddsUp(p *position) wording.Text {
 	if sum := t.money(p); sum != p.total {
-		return rules.Say("the money of all together must be {total} and is {sum}.", p.total, sum)
+		return wording.Say("the money of all together must be {total} and is {sum}.", p.total, sum)
 	}
 	for i := range t.size() {
 		if p.personal[i] < 0 {
-			return rules.Say("{who} can't have less than nothing.", t.name(i+1))
+			return wording.Say("{who} can't have less than nothing.", t.name(i+1))
 		}
 	}
 	for c := range t.number {
 		if p.companies[c].money < 0 {
-			return rules.Say("the card of company {number} can't hold less than nothing.", t.number[c])
+			return wording.Say("the card of company {number} can't hold less than nothing.", t.number[c])
 		}
 	}
 	if p.merger.held < 0 {
-		return rules.Say("the money for the surviving company can't be less than nothing.")
+		return wording.Say("the money for the surviving company can't be less than nothing.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) numbersFit(p *position) rules.Text {
+func (t *table) numbersFit(p *position) wording.Text {
 	for c, n := range t.number {
 		comes := t.eras && t.kind(c).era > int(p.era)
 		if here := p.companies[c].where != later; here && comes {
-			return rules.Say("company {number} comes only in era {first}.", n, t.kind(c).era)
+			return wording.Say("company {number} comes only in era {first}.", n, t.kind(c).era)
 		} else if !here && !comes {
-			return rules.Say("say where company {number} is: in the supply, on the board or out of the game.", n)
+			return wording.Say("say where company {number} is: in the supply, on the board or out of the game.", n)
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) companiesFit(p *position) rules.Text {
+func (t *table) companiesFit(p *position) wording.Text {
 	for c, n := range t.number {
 		card := &p.companies[c]
 		switch {
 		case (card.where == onBoard) != (card.size > 0):
-			return rules.Say("company {number} has a hex while it is on the board, and only then.", n)
+			return wording.Say("company {number} has a hex while it is on the board, and only then.", n)
 		case card.owner == 0 && card.money != 0:
-			return rules.Say("company {number} belongs to nobody, so its card holds no money.", n)
+			return wording.Say("company {number} belongs to nobody, so its card holds no money.", n)
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) demandFits(p *position) rules.Text {
+func (t *table) demandFits(p *position) wording.Text {
 	for _, i := range p.drawn[:p.open] {
 		if int(p.maps[i].demand) > len(t.data.regions[i].demand) {
-			return rules.Say("the demand marker of {region} is beyond the end of its track.", t.data.regions[i].said())
+			return wording.Say("the demand marker of {region} is beyond the end of its track.", t.data.regions[i].said())
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) seatsFit(p *position) rules.Text {
+func (t *table) seatsFit(p *position) wording.Text {
 	if p.order[0] != 0 && slices.Contains(p.order[:t.size()], 0) {
-		return rules.Say("the turn order has all players or none.")
+		return wording.Say("the turn order has all players or none.")
 	}
 	for i, g := range p.guilds[:t.size()] {
 		if g != none && t.playing(p, int(g)) != i+1 {
-			return rules.Say("two players can't play {guild}.", t.data.guilds[g].said())
+			return wording.Say("two players can't play {guild}.", t.data.guilds[g].said())
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) copiesFit(p *position) rules.Text {
+func (t *table) copiesFit(p *position) wording.Text {
 	for k := range t.data.cards {
 		n := int(p.supply[k])
 		for i := range t.size() {
 			n += int(p.held[i][k])
 		}
 		if n != t.data.cards[k].copies {
-			return rules.Say("the game has {copies} copies of {card}, not {number}.", t.data.cards[k].copies, t.data.cards[k].said(), n)
+			return wording.Say("the game has {copies} copies of {card}, not {number}.", t.data.cards[k].copies, t.data.cards[k].said(), n)
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // phasesOf lists for every step the phases in which it is (section 6.1).
@@ -148,57 +149,57 @@ var phasesOf = [...][]uint8{
 	StepOver:        {phaseOver},
 }
 
-func (t *table) stepFits(p *position) rules.Text {
+func (t *table) stepFits(p *position) wording.Text {
 	found := false
 	for _, phase := range phasesOf[p.step] {
 		found = found || phase == p.phase
 	}
 	switch {
 	case !found:
-		return rules.Say("the step {step} doesn't come in this phase of the round.", stepSaid[p.step].Title)
+		return wording.Say("the step {step} doesn't come in this phase of the round.", stepSaid[p.step].Title)
 	case (p.round == 0) != (p.phase == phaseSetup):
-		return rules.Say("rounds are counted from 1; only the setup has none.")
+		return wording.Say("rounds are counted from 1; only the setup has none.")
 	case !t.eras && p.era != 1:
-		return rules.Say("the first edition is always in era 1.")
+		return wording.Say("the first edition is always in era 1.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) layoutFits(p *position) rules.Text {
+func (t *table) layoutFits(p *position) wording.Text {
 	for k, i := range p.drawn[:p.open] {
 		m := &p.maps[i]
 		laying := p.step == StepLay && k == int(p.open)-1
 		switch {
 		case !t.joined && (m.laid || m.rotation != 0):
-			return rules.Say("regions that lie apart have no place beside each other and no rotation.")
+			return wording.Say("regions that lie apart have no place beside each other and no rotation.")
 		case t.joined && m.laid == laying:
-			return rules.Say("every region has a place, except the one that is being laid.")
+			return wording.Say("every region has a place, except the one that is being laid.")
 		case m.laid && p.lyingAt(m.at) != int(i):
-			return rules.Say("two regions can't lie in the same place.")
+			return wording.Say("two regions can't lie in the same place.")
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) setupFits(p *position) rules.Text {
+func (t *table) setupFits(p *position) wording.Text {
 	ordered := p.order[0] != 0
 	for i, g := range p.guilds[:t.size()] {
 		chosen := p.step != StepGuild || i+1 < int(p.actor)
 		if (g != none) != chosen {
-			return rules.Say("guilds are chosen seat by seat at the start; later everybody has one.")
+			return wording.Say("guilds are chosen seat by seat at the start; later everybody has one.")
 		}
 	}
 	switch {
 	case ordered == (p.step == StepGuild):
-		return rules.Say("the turn order is known as soon as all guilds are chosen, and not before.")
+		return wording.Say("the turn order is known as soon as all guilds are chosen, and not before.")
 	case p.step == StepGuild && p.open > 0:
-		return rules.Say("no region is drawn before all guilds are chosen.")
+		return wording.Say("no region is drawn before all guilds are chosen.")
 	case p.step == StepRegion && int(p.open) == t.boardSize:
-		return rules.Say("all regions are drawn already.")
+		return wording.Say("all regions are drawn already.")
 	case p.phase != phaseSetup && p.open == 0:
-		return rules.Say("a region must be in play.")
+		return wording.Say("a region must be in play.")
 	case p.step == StepLay && (!t.joined || p.open < 2):
-		return rules.Say("there is no region to be laid beside another.")
+		return wording.Say("there is no region to be laid beside another.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }

@@ -1,6 +1,9 @@
 package atrades
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // thing is what an adjustment changes: the number, and whether it is money,
 // which comes from the bank and goes there.
@@ -60,15 +63,15 @@ func (t *table) adjustThing(what *thing) verb {
 	checks := []check{{
 		Rule: "AT-9.10", Reads: noWord,
 		Breaks: func(p *position, _ act) bool { return p.effect.adjusted >= mostAdjusted },
-		Why: func(*position, act) rules.Text {
-			return rules.Say("One text changes at most {most} things; end it now.", mostAdjusted)
+		Why: func(*position, act) wording.Text {
+			return wording.Say("One text changes at most {most} things; end it now.", mostAdjusted)
 		},
 	}}
 	if what.away != nil {
 		checks = append(checks, rules.Check1("AT-9.11",
 			func(p *position, _, who int) bool { return what.away(p, who) },
-			func(_ *position, _, who int) rules.Text {
-				return rules.Say("{thing} is not in play, so nothing of it changes.", t.called(what, who))
+			func(_ *position, _, who int) wording.Text {
+				return wording.Say("{thing} is not in play, so nothing of it changes.", t.called(what, who))
 			}))
 	}
 	checks = append(checks, rules.Check2("AT-9.12",
@@ -76,13 +79,13 @@ func (t *table) adjustThing(what *thing) verb {
 			result := what.now(p, who) + amounts[by]
 			return result < 0 || what.most != nil && result > what.most(who)
 		},
-		func(p *position, _, who, by int) rules.Text {
-			limit := rules.Say("below 0")
+		func(p *position, _, who, by int) wording.Text {
+			limit := wording.Say("below 0")
 			if amounts[by] > 0 {
-				limit = rules.Say("above {most}", what.most(who))
+				limit = wording.Say("above {most}", what.most(who))
 			}
-			subject := rules.Say(what.says, what.who.Said(who, t.seats))
-			return rules.Say("{subject} is at {now} and can't go {limit}.", subject, what.now(p, who), limit)
+			subject := wording.Say(what.says, what.who.Said(who, t.seats))
+			return wording.Say("{subject} is at {now} and can't go {limit}.", subject, what.now(p, who), limit)
 		}))
 	return verb{
 		Is: what.is, By: rules.ByTable, Steps: in(StepManual), Words: words(what.who, amountWords),
@@ -100,11 +103,11 @@ func (t *table) adjustThing(what *thing) verb {
 }
 
 // called names a company or a region at the beginning of a sentence.
-func (t *table) called(what *thing, n int) rules.Text {
+func (t *table) called(what *thing, n int) wording.Text {
 	if what.who == t.words.company {
-		return rules.Say("Company {number}", rules.Name(what.who.Word(n)))
+		return wording.Say("Company {number}", wording.Name(what.who.Word(n)))
 	}
-	return rules.TextOf(what.who.Said(n, t.seats))
+	return wording.TextOf(what.who.Said(n, t.seats))
 }
 
 // done ends the adjustments of a manual effect.

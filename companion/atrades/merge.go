@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // merge names two adjacent companies; the first is one's own (AT-14.12).
@@ -27,38 +28,38 @@ func (t *table) mergeChecks() []check {
 	return []check{
 		rules.Check1("AT-5.1",
 			func(p *position, seat, company int) bool { return !p.owns(seat, company) },
-			func(p *position, seat, company int) rules.Text {
+			func(p *position, seat, company int) wording.Text {
 				if p.companies[company].where == gone {
 					return t.merged(company)
 				}
-				return rules.Say("A merger begins with a company of your own, and company {number} is not {who}'s.", t.number[company], t.name(seat))
+				return wording.Say("A merger begins with a company of your own, and company {number} is not {who}'s.", t.number[company], t.name(seat))
 			}),
 		rules.Check2("AT-5.2",
 			func(p *position, _, _, target int) bool {
 				return p.companies[target].where != onBoard || p.companies[target].owner == 0
 			},
-			func(p *position, _, _, target int) rules.Text {
+			func(p *position, _, _, target int) wording.Text {
 				if p.companies[target].where == gone {
 					return t.merged(target)
 				}
-				return rules.Say("Company {number} is not in business on the board, so nothing merges with it.", t.number[target])
+				return wording.Say("Company {number} is not in business on the board, so nothing merges with it.", t.number[target])
 			}),
 		rules.Check2("AT-5.3",
 			func(_ *position, _, company, target int) bool { return company == target },
-			func(*position, int, int, int) rules.Text {
-				return rules.Say("A merger needs two companies; choose another one to merge with.")
+			func(*position, int, int, int) wording.Text {
+				return wording.Say("A merger needs two companies; choose another one to merge with.")
 			}),
 		rules.Check2("AT-5.4",
 			func(p *position, _, company, target int) bool { return !t.adjoins(p, company, target) },
-			func(_ *position, _, company, target int) rules.Text {
-				return rules.Say("Companies {number} and {other} do not lie beside each other, so they can't merge.", t.number[company], t.number[target])
+			func(_ *position, _, company, target int) wording.Text {
+				return wording.Say("Companies {number} and {other} do not lie beside each other, so they can't merge.", t.number[company], t.number[target])
 			}),
 	}
 }
 
 // merged says of a company that it left the game by a merger.
-func (t *table) merged(c int) rules.Text {
-	return rules.Say("Company {number} was merged into another one and is out of the game.", t.number[c])
+func (t *table) merged(c int) wording.Text {
+	return wording.Say("Company {number} was merged into another one and is out of the game.", t.number[c])
 }
 
 // auctionTrack is the track for two companies of so many tiles: first company, then
@@ -158,8 +159,8 @@ func (t *table) keep() verb {
 			func(p *position, _, company int) bool {
 				return company != int(p.merger.targets[0]) && company != int(p.merger.targets[1])
 			},
-			func(_ *position, _, company int) rules.Text {
-				return rules.Say("Company {number} is not part of this merger; keep one of the two that are.", t.number[company])
+			func(_ *position, _, company int) wording.Text {
+				return wording.Say("Company {number} is not part of this merger; keep one of the two that are.", t.number[company])
 			})},
 		Effect: rules.Do1(func(p *position, _, company int) {
 			survivor := 0

@@ -3,16 +3,16 @@ package atrades
 import (
 	"slices"
 
-	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // mergerFits are the conditions of a merger (section 5, number 9, and invariant 9).
-func (t *table) mergerFits(p *position) rules.Text {
+func (t *table) mergerFits(p *position) wording.Text {
 	m := &p.merger
 	if !m.on {
-		return rules.Text{}
+		return wording.Text{}
 	}
-	for _, broken := range []func(*position) rules.Text{t.mergerItself, t.targetsFit, t.winnerFits, t.losersFit} {
+	for _, broken := range []func(*position) wording.Text{t.mergerItself, t.targetsFit, t.winnerFits, t.losersFit} {
 		if why := broken(p); !why.Empty() {
 			return why
 		}
@@ -20,53 +20,53 @@ func (t *table) mergerFits(p *position) rules.Text {
 	switch p.step {
 	case StepMergeCube:
 		if m.in != t.everybody() || m.round != 1 || m.high != 0 || m.placed {
-			return rules.Say("before the cube for a merger is laid nobody has bid or passed.")
+			return wording.Say("before the cube for a merger is laid nobody has bid or passed.")
 		}
 	case StepAuction:
 		return t.auctionFits(p)
 	case StepFinalBid:
 		if m.leader == 0 || count(m.in) < 2 || m.round != m.rounds {
-			return rules.Say("final bids need a standing bid and at least two bidders.")
+			return wording.Say("final bids need a standing bid and at least two bidders.")
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) mergerItself(p *position) rules.Text {
+func (t *table) mergerItself(p *position) wording.Text {
 	m := &p.merger
 	switch {
 	case m.initiator != p.turn:
-		return rules.Say("the merger was begun by the player whose action it is.")
+		return wording.Say("the merger was begun by the player whose action it is.")
 	case m.rounds < 2 || m.round < 1 || m.round > m.rounds:
-		return rules.Say("an auction has at least two rounds, and this round is one of them.")
+		return wording.Say("an auction has at least two rounds, and this round is one of them.")
 	case (p.step == StepMergeCube || p.step == StepAuction) && m.round == m.rounds:
-		return rules.Say("in the last round of an auction final bids are made.")
+		return wording.Say("in the last round of an auction final bids are made.")
 	case m.in == 0:
-		return rules.Say("somebody must still be in the auction.")
+		return wording.Say("somebody must still be in the auction.")
 	case (m.leader == 0) != (m.high == 0):
-		return rules.Say("somebody leads as soon as there is a bid, and not before.")
+		return wording.Say("somebody leads as soon as there is a bid, and not before.")
 	case m.leader != 0 && !m.in.Has(int(m.leader)):
-		return rules.Say("the leader must still be in the auction.")
+		return wording.Say("the leader must still be in the auction.")
 	case m.held != 0 && p.step != StepSurvivor:
-		return rules.Say("money is set aside only until the surviving company is chosen.")
+		return wording.Say("money is set aside only until the surviving company is chosen.")
 	case p.step == StepSurvivor && (p.companies[m.targets[0]].money != 0 || p.companies[m.targets[1]].money != 0):
-		return rules.Say("the cards of both companies are empty once the merger is paid out.")
+		return wording.Say("the cards of both companies are empty once the merger is paid out.")
 	case (p.step == StepAuction || p.step == StepFinalBid) && m.leader != 0 && m.high > t.payable(p, int(m.leader)):
-		return rules.Say("the leader can't pay the standing bid.")
+		return wording.Say("the leader can't pay the standing bid.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // targetsFit asks for both targets up to the choice of the survivor, and for one
 // of them afterwards.
-func (t *table) targetsFit(p *position) rules.Text {
+func (t *table) targetsFit(p *position) wording.Text {
 	m := &p.merger
 	lost, kept := 0, 0
 	for i, c := range m.targets {
 		company := &p.companies[c]
 		if biddingSteps.Has(p.step) || p.step == StepPay || p.step == StepSurvivor {
 			if company.where != onBoard || company.owner != m.owners[i] {
-				return rules.Say("both companies of the merger must be on the board, with their owners.")
+				return wording.Say("both companies of the merger must be on the board, with their owners.")
 			}
 			continue
 		}
@@ -77,64 +77,64 @@ func (t *table) targetsFit(p *position) rules.Text {
 		}
 	}
 	if !biddingSteps.Has(p.step) && p.step != StepPay && p.step != StepSurvivor && (lost != 1 || kept != 1) {
-		return rules.Say("one company of the merger has left the game, and the other is the winner's.")
+		return wording.Say("one company of the merger has left the game, and the other is the winner's.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) winnerFits(p *position) rules.Text {
+func (t *table) winnerFits(p *position) wording.Text {
 	m := &p.merger
 	switch {
 	case biddingSteps.Has(p.step):
 		if m.winner != 0 {
-			return rules.Say("nobody has won before the auction is over.")
+			return wording.Say("nobody has won before the auction is over.")
 		}
 	case m.winner == 0 || m.winner != m.leader:
-		return rules.Say("the leader of the auction wins it.")
+		return wording.Say("the leader of the auction wins it.")
 	case (p.step == StepPay || p.step == StepSurvivor) && p.actor != m.winner:
-		return rules.Say("the winner pays and chooses the surviving company.")
+		return wording.Say("the winner pays and chooses the surviving company.")
 	case p.step == StepFreeCube && p.actor != m.winner && p.actor != m.initiator:
-		return rules.Say("free cubes are for the winner and for who began the merger.")
+		return wording.Say("free cubes are for the winner and for who began the merger.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) losersFit(p *position) rules.Text {
+func (t *table) losersFit(p *position) wording.Text {
 	m := &p.merger
 	if p.step != StepFreeAcquire && p.step != StepPlace {
 		if m.losers[0] != 0 {
-			return rules.Say("nobody waits for a free company in this step.")
+			return wording.Say("nobody waits for a free company in this step.")
 		}
-		return rules.Text{}
+		return wording.Text{}
 	}
 	if m.losers[0] != p.actor {
-		return rules.Say("the free company goes to the next player who has lost one.")
+		return wording.Say("the free company goes to the next player who has lost one.")
 	}
 	if slices.Contains(m.losers[:], m.winner) {
-		return rules.Say("the winner has lost no company and gets no free one.")
+		return wording.Say("the winner has lost no company and gets no free one.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // auctionFits reports whether it can be the actor's turn to bid.
-func (t *table) auctionFits(p *position) rules.Text {
+func (t *table) auctionFits(p *position) wording.Text {
 	m := &p.merger
 	if p.actor == nobody || !m.in.Has(int(p.actor)) || m.leader == p.actor {
-		return rules.Say("the next to bid is in the auction and doesn't lead it.")
+		return wording.Say("the next to bid is in the auction and doesn't lead it.")
 	}
 	if m.leader != 0 {
 		if t.inAfter(p, m.leader) != p.actor {
-			return rules.Say("the leader is the one who bid just before.")
+			return wording.Say("the leader is the one who bid just before.")
 		}
-		return rules.Text{}
+		return wording.Text{}
 	}
 	if m.round != 1 {
-		return rules.Say("without a bid the auction is in its first round.")
+		return wording.Say("without a bid the auction is in its first round.")
 	}
 	for _, seat := range m.in.List() {
 		if t.inRound(p, int8(seat)) < t.inRound(p, p.actor) {
-			return rules.Say("without a bid all players before this one have passed.")
+			return wording.Say("without a bid all players before this one have passed.")
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }

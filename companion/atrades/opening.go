@@ -1,6 +1,9 @@
 package atrades
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // guild takes a guild board: its money, and its initiative for the first turn order.
 func (t *table) guild() verb {
@@ -9,8 +12,8 @@ func (t *table) guild() verb {
 		Help: "Choose a guild: it brings your first money and your place in the first turn order.", Template: "{who} plays {1}",
 		Checks: []check{rules.Check1("AT-1.1",
 			func(p *position, _, guild int) bool { return t.playing(p, guild) > 0 },
-			func(p *position, _, guild int) rules.Text {
-				return rules.Say("{who} plays {guild} already; choose another guild.", t.name(t.playing(p, guild)), t.data.guilds[guild].said())
+			func(p *position, _, guild int) wording.Text {
+				return wording.Say("{who} plays {guild} already; choose another guild.", t.name(t.playing(p, guild)), t.data.guilds[guild].said())
 			})},
 		Given: func(p *position, a act) bool { return int(p.actor) == a.Seat }, // those before have chosen
 		Effect: rules.Do1(func(p *position, seat, guild int) {
@@ -58,8 +61,8 @@ func (t *table) draw() verb {
 		Ways: func(*position, act) int { return 1 }, // each region is in the stack once
 		Checks: []check{rules.Check1("AT-1.2",
 			func(p *position, _, region int) bool { return p.maps[region].inPlay },
-			func(_ *position, _, region int) rules.Text {
-				return rules.Say("{region} is on the table already; another region was drawn.", t.data.regions[region].said())
+			func(_ *position, _, region int) wording.Text {
+				return wording.Say("{region} is on the table already; another region was drawn.", t.data.regions[region].said())
 			})},
 		Given: func(p *position, _ act) bool { return int(p.open) < len(p.drawn) },
 		Effect: rules.Do1(func(p *position, _, region int) {
@@ -101,15 +104,15 @@ func (t *table) lay() verb {
 		Checks: []check{
 			rules.Check1("AT-1.3",
 				func(p *position, _, region int) bool { return !p.maps[region].laid },
-				func(_ *position, _, region int) rules.Text {
-					return rules.Say("{region} is not on the table; lay the new region beside one that is.", t.data.regions[region].said())
+				func(_ *position, _, region int) wording.Text {
+					return wording.Say("{region} is not on the table; lay the new region beside one that is.", t.data.regions[region].said())
 				}),
 			rules.Check2("AT-1.4",
 				func(p *position, seat, region, side int) bool {
 					return p.lyingAt(besideMap(p, region, side)) >= 0
 				},
-				func(p *position, seat, region, side int) rules.Text {
-					return rules.Say("At that side of {region} lies {other} already; choose another side.",
+				func(p *position, seat, region, side int) wording.Text {
+					return wording.Say("At that side of {region} lies {other} already; choose another side.",
 						t.data.regions[region].said(), t.data.regions[p.lyingAt(besideMap(p, region, side))].said())
 				}),
 		},

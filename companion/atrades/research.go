@@ -1,6 +1,9 @@
 package atrades
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // researchCard takes a technology card, which is paid and used at once (AT-14.27).
 func (t *table) researchCard(step rules.Step) verb {
@@ -11,7 +14,7 @@ func (t *table) researchCard(step rules.Step) verb {
 	return verb{
 		Is: Research, Steps: in(step), Words: words(t.words.research),
 		Help: "Take a technology card, pay it and use it at once.", Template: "{who} researches {1}",
-		Checks: append(append(checks, t.boxLeft("AT-9.3", trackTech, rules.Say("tech"))), t.takeChecks()...),
+		Checks: append(append(checks, t.boxLeft("AT-9.3", trackTech, wording.Say("tech"))), t.takeChecks()...),
 		Effect: rules.Do1(func(p *position, seat, card int) {
 			p.layCube(trackTech)
 			p.supply[card]--
@@ -32,15 +35,15 @@ func (t *table) cardChecks() []check {
 		{
 			Rule: "AT-9.1", Reads: noWord,
 			Breaks: func(*position, act) bool { return len(t.data.cards) == 0 },
-			Why: func(*position, act) rules.Text {
-				return rules.Say("Nobody can research: the table has entered no technology cards for this game.")
+			Why: func(*position, act) wording.Text {
+				return wording.Say("Nobody can research: the table has entered no technology cards for this game.")
 			},
 		},
 		{
 			Rule:   "AT-9.2",
 			Breaks: rules.With1(func(_ *position, _, card int) bool { return card < 0 }),
-			Why: func(_ *position, a act) rules.Text {
-				return rules.Say("This game has no technology card called {free}.", a.Free)
+			Why: func(_ *position, a act) wording.Text {
+				return wording.Say("This game has no technology card called {free}.", a.Free)
 			},
 		},
 	}
@@ -51,20 +54,20 @@ func (t *table) takeChecks() []check {
 	checks := []check{
 		rules.Check1("AT-9.4",
 			func(p *position, _, card int) bool { return p.supply[card] == 0 },
-			func(_ *position, _, card int) rules.Text {
-				return rules.Say("No {card} card is left; all copies are taken.", t.data.cards[card].said())
+			func(_ *position, _, card int) wording.Text {
+				return wording.Say("No {card} card is left; all copies are taken.", t.data.cards[card].said())
 			}),
 		rules.Check1("AT-9.5",
 			func(p *position, _, card int) bool { return t.data.cards[card].era > int(p.era) },
-			func(p *position, _, card int) rules.Text {
+			func(p *position, _, card int) wording.Text {
 				c := &t.data.cards[card]
-				return rules.Say("{card} comes only in era {first}, and it is era {era}.", c.said(), c.era, p.era)
+				return wording.Say("{card} comes only in era {first}, and it is era {era}.", c.said(), c.era, p.era)
 			}),
 		rules.Check1("AT-9.6",
 			func(p *position, seat, card int) bool { return t.data.cards[card].cost > t.limit(p, seat) },
-			func(p *position, seat, card int) rules.Text {
+			func(p *position, seat, card int) wording.Text {
 				c := &t.data.cards[card]
-				return rules.Say("{card} costs {cost}, and {who} can pay at most {limit}.", c.said(), c.cost, t.name(seat), t.limit(p, seat))
+				return wording.Say("{card} costs {cost}, and {who} can pay at most {limit}.", c.said(), c.cost, t.name(seat), t.limit(p, seat))
 			}),
 	}
 	for i := range checks {

@@ -1,6 +1,9 @@
 package atrades
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // sellCompany is the merger with the government (AT-14.24 to AT-14.26).
 func (t *table) sellCompany(step rules.Step) verb {
@@ -28,24 +31,24 @@ func (t *table) sellChecks() []check {
 	return []check{
 		rules.Check1("AT-8.1",
 			func(p *position, seat, company int) bool { return !p.owns(seat, company) },
-			func(p *position, seat, company int) rules.Text {
+			func(p *position, seat, company int) wording.Text {
 				if p.companies[company].where == gone {
 					return t.merged(company)
 				}
-				return rules.Say("Company {number} is not {who}'s; players sell only companies of their own.", t.number[company], t.name(seat))
+				return wording.Say("Company {number} is not {who}'s; players sell only companies of their own.", t.number[company], t.name(seat))
 			}),
 		rules.Check1("AT-8.2",
 			func(p *position, _, company int) bool { return t.easiestCity(p, company) == 0 },
-			func(_ *position, _, company int) rules.Text {
-				return rules.Say("Company {number} lies beside no city, and the government buys only there.", t.number[company])
+			func(_ *position, _, company int) wording.Text {
+				return wording.Say("Company {number} lies beside no city, and the government buys only there.", t.number[company])
 			}),
 		rules.Check1("AT-8.3",
 			func(p *position, seat, company int) bool {
 				return p.tracks[trackBureaucracy][seat-1] < t.easiestCity(p, company)
 			},
-			func(p *position, seat, company int) rules.Text {
-				return rules.Say("The city asks for a bureaucracy of {least}; {who} has {number}.",
-					t.easiestCity(p, company), t.name(seat), rules.Spell(p.tracks[trackBureaucracy][seat-1]))
+			func(p *position, seat, company int) wording.Text {
+				return wording.Say("The city asks for a bureaucracy of {least}; {who} has {number}.",
+					t.easiestCity(p, company), t.name(seat), wording.Spell(p.tracks[trackBureaucracy][seat-1]))
 			}),
 	}
 }

@@ -1,6 +1,9 @@
 package atrades
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // nobody stands for an actor that is null; none for any other number that is
 // not there.
@@ -131,7 +134,7 @@ type table struct {
 
 func (t *table) size() int { return len(t.seats) }
 
-func (t *table) name(seat int) rules.Name { return rules.Name(t.seats[seat-1]) }
+func (t *table) name(seat int) wording.Name { return wording.Name(t.seats[seat-1]) }
 
 func (t *table) kind(c int) *kind { return &t.data.kinds[t.kindOf[c]] }
 

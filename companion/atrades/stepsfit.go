@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // Sets of steps that the conditions of section 5 speak of.
@@ -17,7 +18,7 @@ var (
 	sharedSteps  = in(StepPay, StepFreeAcquire)
 )
 
-func (t *table) actorFits(p *position) rules.Text {
+func (t *table) actorFits(p *position) wording.Text {
 	first := int8(1)
 	if p.phase == phaseEnd {
 		first = p.order[0]
@@ -25,17 +26,17 @@ func (t *table) actorFits(p *position) rules.Text {
 	switch {
 	case p.actor == nobody:
 	case (p.step == StepManual) != (p.actor == 0):
-		return rules.Say("only a card's text by hand is entered by the table, not by a player.")
+		return wording.Say("only a card's text by hand is entered by the table, not by a player.")
 	case (p.step == StepRegion || p.step == StepLay) && p.actor != first:
-		return rules.Say("the first player draws and lays regions: seat 1 at the start, later the first in turn order.")
+		return wording.Say("the first player draws and lays regions: seat 1 at the start, later the first in turn order.")
 	case ownSteps.Has(p.step) && p.actor != p.turn:
-		return rules.Say("the move is that of the player whose action it is.")
+		return wording.Say("the move is that of the player whose action it is.")
 	case p.step == StepGolden && p.golden[p.actor-1] < 1:
-		return rules.Say("a golden action needs a golden cube.")
+		return wording.Say("a golden action needs a golden cube.")
 	case p.step == StepCardCompany && !t.ownsAny(p, int(p.actor)):
-		return rules.Say("the card brings money to a company, and the player has none.")
+		return wording.Say("the card brings money to a company, and the player has none.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // acting reports whether some seat has its action, or its golden action.
@@ -43,39 +44,39 @@ func (t *table) acting(p *position) bool {
 	return p.phase == phaseAction || p.phase == phaseEnd && p.step != StepRegion && p.step != StepLay
 }
 
-func (t *table) turnFits(p *position) rules.Text {
+func (t *table) turnFits(p *position) wording.Text {
 	if t.acting(p) != (p.turn != 0) {
-		return rules.Say("say whose action it is while players have actions, and only then.")
+		return wording.Say("say whose action it is while players have actions, and only then.")
 	}
 	if !t.eras && p.golden != [maxSeats]int{} {
-		return rules.Say("the first edition has no golden cubes.")
+		return wording.Say("the first edition has no golden cubes.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) paymentFits(p *position) rules.Text {
+func (t *table) paymentFits(p *position) wording.Text {
 	paying, placing, selling := p.payment > 0, p.tile != none, p.phase == phaseMarket
 	switch {
 	case p.payer != 0 && p.payer != p.actor:
-		return rules.Say("the player who pays is the one whose move it is.")
+		return wording.Say("the player who pays is the one whose move it is.")
 	case paying && p.payment > t.limit(p, int(p.payer)):
-		return rules.Say("{who} can't pay {payment}.", t.name(int(p.payer)), p.payment)
+		return wording.Say("{who} can't pay {payment}.", t.name(int(p.payer)), p.payment)
 	case paying && p.phase == phaseTurnOrder && p.payment != p.sealed[p.payer-1]:
-		return rules.Say("for the turn order each player pays what they bid.")
+		return wording.Say("for the turn order each player pays what they bid.")
 	case paying && p.merger.on && p.payment != p.merger.high:
-		return rules.Say("for a merger the winning bid is paid.")
+		return wording.Say("for a merger the winning bid is paid.")
 	case placing && !t.anyFree(p):
-		return rules.Say("no hex is free for the tile.")
+		return wording.Say("no hex is free for the tile.")
 	case selling != p.market.on:
-		return rules.Say("sales are noted in the market phase, and only there.")
+		return wording.Say("sales are noted in the market phase, and only there.")
 	case selling && !p.owns(int(p.actor), int(p.market.company)):
-		return rules.Say("the company that may grow belongs to the player whose move it is.")
+		return wording.Say("the company that may grow belongs to the player whose move it is.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // withinFits reports which steps are inside a merger or a card (number 7).
-func (t *table) withinFits(p *position) rules.Text {
+func (t *table) withinFits(p *position) wording.Text {
 	m, e := p.merger.on, p.effect.on
 	inside := p.phase == phaseAction || p.phase == phaseEnd
 	fits := !m && !e
@@ -91,14 +92,14 @@ func (t *table) withinFits(p *position) rules.Text {
 		fits = e && !m
 	}
 	if !fits {
-		return rules.Say("merger or card don't fit the step {step}.", stepSaid[p.step].Title)
+		return wording.Say("merger or card don't fit the step {step}.", stepSaid[p.step].Title)
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) sealedFits(p *position) rules.Text {
+func (t *table) sealedFits(p *position) wording.Text {
 	if p.merger.on && p.merger.winner != 0 {
-		return rules.Text{}
+		return wording.Text{}
 	}
 	for seat := 1; seat <= t.size(); seat++ {
 		if why := t.bidFits(p, seat); !why.Empty() {
@@ -106,13 +107,13 @@ func (t *table) sealedFits(p *position) rules.Text {
 		}
 	}
 	if nobodySteps.Has(p.step) && p.step != StepOver && t.toMove(p) == 0 {
-		return rules.Say("all bids are made already.")
+		return wording.Say("all bids are made already.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // bidFits reports what is wrong with what a seat has sealed, or "".
-func (t *table) bidFits(p *position, seat int) rules.Text {
+func (t *table) bidFits(p *position, seat int) wording.Text {
 	n := p.sealed[seat-1]
 	fits := n == none
 	switch {
@@ -125,34 +126,34 @@ func (t *table) bidFits(p *position, seat int) rules.Text {
 		fits = n <= 0 || n > p.merger.high && n <= t.payable(p, seat)
 	}
 	if !fits {
-		return rules.Say("{who} can't have made this hidden bid.", t.name(seat))
+		return wording.Say("{who} can't have made this hidden bid.", t.name(seat))
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) effectFits(p *position) rules.Text {
+func (t *table) effectFits(p *position) wording.Text {
 	e := &p.effect
 	if !e.on {
-		return rules.Text{}
+		return wording.Text{}
 	}
 	if p.turn == 0 || p.held[p.turn-1][e.card] == 0 {
-		return rules.Say("a player uses only cards that they hold.")
+		return wording.Say("a player uses only cards that they hold.")
 	}
 	if (p.step == StepPay) != (e.next == 0) {
-		return rules.Say("a card takes effect as soon as it is paid, and not before.")
+		return wording.Say("a card takes effect as soon as it is paid, and not before.")
 	}
 	if e.next > 0 && !asksFor(t.begun(p).kind, p.step) {
-		return rules.Say("the effect of the card doesn't lead to the step {step}.", stepSaid[p.step].Title)
+		return wording.Say("the effect of the card doesn't lead to the step {step}.", stepSaid[p.step].Title)
 	}
 	switch {
 	case e.company != none && !p.owns(int(p.turn), int(e.company)):
-		return rules.Say("the company that grows belongs to the player who uses the card.")
+		return wording.Say("the company that grows belongs to the player who uses the card.")
 	case e.adjusted > 0 && p.step != StepManual:
-		return rules.Say("changes are entered only for a card's text by hand.")
+		return wording.Say("changes are entered only for a card's text by hand.")
 	case p.step != StepManual && p.actor != p.turn:
-		return rules.Say("the move is that of the player who uses the card.")
+		return wording.Say("the move is that of the player who uses the card.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // asksFor reports whether an effect leads to a step.
@@ -172,11 +173,11 @@ func asksFor(effect int, step rules.Step) bool {
 	return false
 }
 
-func (t *table) placeFits(p *position) rules.Text {
+func (t *table) placeFits(p *position) wording.Text {
 	if p.step == StepPlace && !p.merger.on && !p.effect.on && p.actor != p.turn {
-		return rules.Say("the tile is placed by the player whose action it is.")
+		return wording.Say("the tile is placed by the player whose action it is.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // count is the number of seats in a set.

@@ -8,8 +8,8 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/seatnames"
+	"tablekeeper/companion/wording"
 )
 
 // mostRefused is how many characters of what is wrong are said at most.
@@ -30,7 +30,7 @@ func refuse(errs io.Writer, err error) int {
 // oneLine writes a message without line breaks and not too long: a name of a file
 // can have them, and a line of a file can be long.
 func oneLine(text string) string {
-	text = strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(rules.Shorten(text, mostRefused))
+	text = strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(wording.Shorten(text, mostRefused))
 	return string(appendVisible(nil, []byte(text)))
 }
 

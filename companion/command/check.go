@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // mostQuoted is how many characters of a line are quoted, so that it stays
@@ -94,25 +95,25 @@ func humanReport(w *bufio.Writer, transcript *rules.Transcript, table rules.Tabl
 		case rules.Legal:
 			continue
 		case rules.Agreed:
-			fmt.Fprintf(w, "%s\n\n", rules.Say("line {n}  Agreed position.", j.Line))
+			fmt.Fprintf(w, "%s\n\n", wording.Say("line {n}  Agreed position.", j.Line))
 			continue
 		case rules.Unreadable:
-			fmt.Fprintf(w, "%s\n  %s\n\n", rules.Say("line {n}  {words}", j.Line, rules.Name(rules.Shorten(m.Text, mostQuoted))),
-				rules.Say("Unreadable: {why}", rules.Name(stopped(rules.Shorten(j.Unread.Error(), mostRefused)))))
+			fmt.Fprintf(w, "%s\n  %s\n\n", wording.Say("line {n}  {words}", j.Line, wording.Name(wording.Shorten(m.Text, mostQuoted))),
+				wording.Say("Unreadable: {why}", wording.Name(stopped(wording.Shorten(j.Unread.Error(), mostRefused)))))
 		case rules.Illegal:
 			writeRefusal(w, table, &j)
 		}
 		wrong++
 	}
-	fmt.Fprintln(w, rules.Say("{game}: {moves} judged, {n} not legal.", table.Game().Title, rules.Count(len(transcript.Moves), "move"), wrong))
+	fmt.Fprintln(w, wording.Say("{game}: {moves} judged, {n} not legal.", table.Game().Title, wording.Count(len(transcript.Moves), "move"), wrong))
 	for _, line := range table.Summary() {
 		fmt.Fprintln(w, line)
 	}
 	for i, place := range table.Ranking() {
-		fmt.Fprintln(w, rules.Say("Place {n}: {list}", i+1, rules.Commas(called(table, place...))))
+		fmt.Fprintln(w, wording.Say("Place {n}: {list}", i+1, wording.Commas(called(table, place...))))
 	}
 	if awaited := table.ToMove(); len(awaited) > 0 {
-		fmt.Fprintln(w, rules.Say("Awaited: {list}", rules.And(called(table, awaited...))))
+		fmt.Fprintln(w, wording.Say("Awaited: {list}", wording.And(called(table, awaited...))))
 	}
 	if wrong > 0 {
 		return statusFault
@@ -121,28 +122,28 @@ func humanReport(w *bufio.Writer, transcript *rules.Transcript, table rules.Tabl
 }
 
 func writeRefusal(w *bufio.Writer, table rules.Table, j *rules.Judged) {
-	fmt.Fprintln(w, rules.Say("line {n}  {who}: {move}", j.Line, called(table, j.Act.Seat)[0], rules.Name(j.Move)))
-	fmt.Fprintf(w, "  %s\n", rules.Say("Not allowed ({rule}): {why}", rules.Name(j.Rule), j.Why))
+	fmt.Fprintln(w, wording.Say("line {n}  {who}: {move}", j.Line, called(table, j.Act.Seat)[0], wording.Name(j.Move)))
+	fmt.Fprintf(w, "  %s\n", wording.Say("Not allowed ({rule}): {why}", wording.Name(j.Rule), j.Why))
 	if rule, ok := table.Game().Rule(j.Rule); ok {
-		fmt.Fprintf(w, "  %s: %s\n", rule.ID, rules.Translate(rule.Text))
+		fmt.Fprintf(w, "  %s: %s\n", rule.ID, wording.Translate(rule.Text))
 	}
 	var nearest []string
 	for _, a := range j.Nearest {
 		nearest = append(nearest, table.Notation(a))
 	}
 	if nearest != nil {
-		fmt.Fprintf(w, "  %s\n", rules.Say("Legal instead: {moves}", rules.Name(strings.Join(nearest, "; "))))
+		fmt.Fprintf(w, "  %s\n", wording.Say("Legal instead: {moves}", wording.Name(strings.Join(nearest, "; "))))
 	}
 	fmt.Fprintln(w)
 }
 
 // called names seats as people do, with the numbers that moves prints; 0 is the table.
-func called(table rules.Match, seats ...int) []rules.Text {
-	list := make([]rules.Text, len(seats))
+func called(table rules.Match, seats ...int) []wording.Text {
+	list := make([]wording.Text, len(seats))
 	for i, seat := range seats {
-		list[i] = rules.Say("the table")
+		list[i] = wording.Say("the table")
 		if seat > 0 {
-			list[i] = rules.TextOf(rules.Name(fmt.Sprintf("%s (%d)", table.Seats()[seat-1], seat)))
+			list[i] = wording.TextOf(wording.Name(fmt.Sprintf("%s (%d)", table.Seats()[seat-1], seat)))
 		}
 	}
 	return list

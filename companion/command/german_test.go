@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/command"
-	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // TestCheckInGerman reads a transcript for somebody who reads German: what the catalogue has is German, with the names and numbers of
@@ -16,9 +16,9 @@ import (
 func TestCheckInGerman(t *testing.T) {
 	data, err := os.ReadFile("../shelf/testdata/de.json")
 	require.NoError(t, err)
-	german, err := rules.LanguageFor(map[string][]byte{"de.json": data}, "de")
+	german, err := wording.LanguageFor(map[string][]byte{"de.json": data}, "de")
 	require.NoError(t, err)
-	run := func(language rules.Language, args ...string) string {
+	run := func(language wording.Language, args ...string) string {
 		var out, errs bytes.Buffer
 		sh := reading(disputed, &out, &errs)
 		sh.Language = language

@@ -11,6 +11,7 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/wording"
 )
 
 // readLimit is one byte more than a transcript may have, so that a longer one is
@@ -71,8 +72,8 @@ func (c *command) onMatch(jsonAbout string, run func(*match) error) *cobra.Comma
 			return err
 		}
 		if !m.asJSON { // what programs read is in English
-			rules.SetLanguage(c.sh.Language)
-			defer rules.SetLanguage(nil)
+			wording.SetLanguage(c.sh.Language)
+			defer wording.SetLanguage(nil)
 		}
 		return run(&m)
 	})

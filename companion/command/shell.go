@@ -7,8 +7,8 @@ import (
 	"os/signal"
 	"time"
 
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/serve"
+	"tablekeeper/companion/wording"
 )
 
 // Shell is what a command is started from and answers to.
@@ -24,7 +24,7 @@ type Shell struct {
 	// Sentences are those of the app's screens.
 	Sentences []string
 	// Language is what the person at the shell reads; nil is English.
-	Language rules.Language
+	Language wording.Language
 	// Window opens the window with the transcript of that file in it, and returns when it is closed.
 	Window func(file string) error
 	// Print writes the pieces of a game as a PDF of so many pages.

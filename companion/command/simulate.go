@@ -21,6 +21,7 @@ import (
 	"tablekeeper/companion/players"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/wording"
 )
 
 // simulation is what simulate was asked for.
@@ -110,11 +111,11 @@ func (s *simulation) playAll(sh *Shell) int {
 func (s *simulation) report(errs io.Writer, sum tally) int {
 	if sum.games < s.games {
 		fmt.Fprintf(errs, "Stopped after %d of %s of %s, %s, %d ended, seed %q: every invariant held so far.\n",
-			sum.games, rules.Count(s.games, "game"), s.Game.Title, rules.Count(sum.moves, "move"), sum.ended, s.Seed)
+			sum.games, wording.Count(s.games, "game"), s.Game.Title, wording.Count(sum.moves, "move"), sum.ended, s.Seed)
 		return statusStopped
 	}
 	fmt.Fprintf(errs, "%s of %s, %s, %d ended, seed %q: every invariant holds.\n",
-		rules.Count(sum.games, "game"), s.Game.Title, rules.Count(sum.moves, "move"), sum.ended, s.Seed)
+		wording.Count(sum.games, "game"), s.Game.Title, wording.Count(sum.moves, "move"), sum.ended, s.Seed)
 	if s.dir == "" && sum.games > 1 {
 		fmt.Fprintln(errs, "check reads one transcript at a time; --out DIR writes each game to a file.")
 	}
@@ -167,7 +168,7 @@ func seated(list string, seats, tries int) (by []players.Player, err error) {
 	}
 	levels := strings.Split(list, ",")
 	if len(levels) > seats {
-		return nil, fmt.Errorf("--players names %s for %s", rules.Count(len(levels), "player"), rules.Count(seats, "seat"))
+		return nil, fmt.Errorf("--players names %s for %s", wording.Count(len(levels), "player"), wording.Count(seats, "seat"))
 	}
 	for seat := range seats {
 		level, own, has := strings.Cut(strings.TrimSpace(levels[min(seat, len(levels)-1)]), ":")

@@ -12,6 +12,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 )
 
 // verify makes every draw of an exported match again from its seed.
@@ -100,13 +101,13 @@ func writeProof(w *bufio.Writer, v *fairness.Verification) {
 		}
 		switch {
 		case c.Finding == fairness.ByHand:
-			fmt.Fprintf(w, "%s  %s  (entered by the table)\n", where, rules.Shorten(c.Text, mostQuoted))
+			fmt.Fprintf(w, "%s  %s  (entered by the table)\n", where, wording.Shorten(c.Text, mostQuoted))
 		case c.Finding == fairness.AgreedOn:
 			fmt.Fprintf(w, "%s  %s  (by the table)\n", where, c.Text)
 		case c.Why != "":
-			fmt.Fprintf(w, "%s  %s  %s: %s\n", where, rules.Shorten(c.Text, mostQuoted), c.Finding, c.Why)
+			fmt.Fprintf(w, "%s  %s  %s: %s\n", where, wording.Shorten(c.Text, mostQuoted), c.Finding, c.Why)
 		default:
-			fmt.Fprintf(w, "%s  %s  %s\n", where, rules.Shorten(c.Text, mostQuoted), c.Finding)
+			fmt.Fprintf(w, "%s  %s  %s\n", where, wording.Shorten(c.Text, mostQuoted), c.Finding)
 		}
 	}
 	for _, sentence := range slices.Concat(v.Late, v.Problems) {
@@ -119,7 +120,7 @@ func writeProof(w *bufio.Writer, v *fairness.Verification) {
 
 // proofText says in a sentence what came of the check.
 func proofText(v *fairness.Verification) string {
-	n := rules.Count(v.Draws(), "draw").String()
+	n := wording.Count(v.Draws(), "draw").String()
 	switch v.Answer() {
 	case fairness.Proved:
 		return "Proved: " + n + " of the app, all as drawn."

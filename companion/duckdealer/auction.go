@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // auction is how the playing order is found (DD-1.1 to DD-1.4).
@@ -156,14 +157,14 @@ func (t *table) bid() verb {
 func (t *table) born() verb {
 	tie := rules.Check1("DD-1.2",
 		func(p *position, _, oldest int) bool { return t.auction && !t.tied(p, int8(oldest)) },
-		func(p *position, _, oldest int) rules.Text {
-			var tied []rules.Name
+		func(p *position, _, oldest int) wording.Text {
+			var tied []wording.Name
 			for i := range t.seats {
 				if t.tied(p, int8(i+1)) {
 					tied = append(tied, t.name(i+1))
 				}
 			}
-			return rules.Say("{who} is not in this tie; it is between {tied}.", t.name(oldest), rules.And(tied))
+			return wording.Say("{who} is not in this tie; it is between {tied}.", t.name(oldest), wording.And(tied))
 		})
 	return verb{
 		Is: Born, By: rules.ByTable, Steps: rules.In(StepBorn), Words: words(t.seatWords),
@@ -189,9 +190,9 @@ func (t *table) born() verb {
 func (t *table) position() verb {
 	taken := rules.Check1("DD-1.4",
 		func(p *position, _, place int) bool { return slices.Contains(p.auction.positions[:], int8(place)) },
-		func(p *position, _, place int) rules.Text {
+		func(p *position, _, place int) wording.Text {
 			seat := slices.Index(p.auction.positions[:], int8(place)) + 1
-			return rules.Say("Playing position {place} is {who}'s already; choose another one.", place, t.name(seat))
+			return wording.Say("Playing position {place} is {who}'s already; choose another one.", place, t.name(seat))
 		})
 	return verb{
 		Is: Position, Steps: rules.In(StepPosition), Words: words(rules.Numbers("N", 1, t.size())),

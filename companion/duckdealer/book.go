@@ -4,7 +4,10 @@
 // What is printed on the components comes from a box file (section 2.5).
 package duckdealer
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // Game is Duck Dealer as it stands on the shelf.
 func Game() *rules.Game {
@@ -14,7 +17,7 @@ func Game() *rules.Game {
 		Tagline:  "Mine, build and trade among the planets, from rubber ducks to religion.",
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
-		Told:      func(n int) rules.Text { return rules.TextOf(rules.Count(n, "point")) },
+		Told:      func(n int) wording.Text { return wording.TextOf(wording.Count(n, "point")) },
 		Options:   options(),
 		Numbers:   func(int) []rules.RuleNumber { return new(numbers).list() },
 		Rules:     append(register(), rulings()...),

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // houseBox is the box that is used where none is named: edition house-1.
@@ -116,7 +117,7 @@ func readWhole(lines []rules.Line) (*box, error) {
 		tiles[i] = b.consumers[i].name
 		pays := &b.pays[b.consumers[i].wants-int(primaries)]
 		*pays = max(*pays, b.consumers[i].deliver)
-		titles[i] = rules.Capital(tiles[i])
+		titles[i] = wording.Capital(tiles[i])
 		if good, ok := goodWords.Value(tiles[i]); ok { // mostly it is called like a good
 			titles[i] = goodTitles[good]
 		}

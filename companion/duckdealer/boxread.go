@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // boxReader reads the lines of a box and notes what is wrong: one fault a line,
@@ -37,7 +38,7 @@ const mostFault = 500
 func (r *boxReader) fail(format string, args ...any) {
 	if !r.failed {
 		r.failed = true
-		r.faults = append(r.faults, BoxFault{r.line, r.section, rules.Shorten(fmt.Sprintf(format, args...), mostFault)})
+		r.faults = append(r.faults, BoxFault{r.line, r.section, wording.Shorten(fmt.Sprintf(format, args...), mostFault)})
 	}
 }
 

@@ -1,6 +1,6 @@
 package duckdealer
 
-import "tablekeeper/companion/rules"
+import "tablekeeper/companion/wording"
 
 // complete makes sure of what the lines of a box must be together. What can only
 // be told of lines without a mistake is left until they are.
@@ -37,7 +37,7 @@ func (r *boxReader) missing() {
 		}
 	}
 	if r.begin(0, YardSection); r.kinds["yard"] != startPlanets {
-		r.fail("it has %s; expected %d", rules.Count(r.kinds["yard"], "yard"), startPlanets)
+		r.fail("it has %s; expected %d", wording.Count(r.kinds["yard"], "yard"), startPlanets)
 	}
 }
 
@@ -57,7 +57,7 @@ func (r *boxReader) numbers() {
 	r.begin(0, PlanetSection)
 	switch {
 	case starts != startPlanets:
-		r.fail("it has %s; expected %d", rules.Count(starts, "start planet"), startPlanets)
+		r.fail("it has %s; expected %d", wording.Count(starts, "start planet"), startPlanets)
 	case far == 0:
 		r.fail("there is no far planet")
 	}
@@ -74,12 +74,12 @@ func (r *boxReader) tiles(far int) {
 	switch r.begin(0, MineSection); {
 	case r.broken[MineSection]:
 	case mines.start != startPlanets:
-		r.fail("it has %s; expected %d", rules.Count(mines.start, "start mine"), startPlanets)
+		r.fail("it has %s; expected %d", wording.Count(mines.start, "start mine"), startPlanets)
 	case mines.other < far:
-		r.fail("it has %s for %s", rules.Count(mines.other, "other mine"), rules.Count(far, "far planet"))
+		r.fail("it has %s for %s", wording.Count(mines.other, "other mine"), wording.Count(far, "far planet"))
 	}
 	if r.begin(0, ConsumerSection); r.kinds["consumer"] < far {
-		r.fail("it has %s for %s", rules.Count(r.kinds["consumer"], "consumer tile"), rules.Count(far, "far planet"))
+		r.fail("it has %s for %s", wording.Count(r.kinds["consumer"], "consumer tile"), wording.Count(far, "far planet"))
 	}
 }
 

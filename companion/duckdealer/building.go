@@ -1,21 +1,24 @@
 package duckdealer
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // landed is the check that the ship is on a planet, for building or trading.
-func (t *table) landed(rule string, what rules.Text) check {
+func (t *table) landed(rule string, what wording.Text) check {
 	return check{
 		Rule: rule, Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return !t.onPlanet(p) },
-		Why: func(p *position, a act) rules.Text {
-			return rules.Say("{who}'s ship is in space; fly to a planet before {what} there.", t.name(a.Seat), what)
+		Why: func(p *position, a act) wording.Text {
+			return wording.Say("{who}'s ship is in space; fly to a planet before {what} there.", t.name(a.Seat), what)
 		},
 	}
 }
 
 // building are the first checks of all build verbs.
 func (t *table) building(more ...check) []check {
-	return append([]check{t.explored(), t.landed("DD-7.1", rules.Say("building"))}, more...)
+	return append([]check{t.explored(), t.landed("DD-7.1", wording.Say("building"))}, more...)
 }
 
 // buildable is the check that a build marker is there.
@@ -23,22 +26,22 @@ func (t *table) buildable() check {
 	return check{
 		Rule: "DD-7.5", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < t.n.buildPrice },
-		Why: func(p *position, a act) rules.Text {
-			return rules.Say("Building takes {markers}; {who} has {number}.", rules.Some(t.n.buildPrice, "build marker"), t.name(a.Seat), rules.Spell(p.available(buildMarker)))
+		Why: func(p *position, a act) wording.Text {
+			return wording.Say("Building takes {markers}; {who} has {number}.", wording.Some(t.n.buildPrice, "build marker"), t.name(a.Seat), wording.Spell(p.available(buildMarker)))
 		},
 	}
 }
 
 // needs is the sentence on goods that are missing.
-func (t *table) needs(what rules.Text, needed, aboard *goods, seat int) rules.Text {
+func (t *table) needs(what wording.Text, needed, aboard *goods, seat int) wording.Text {
 	missing := *needed
 	for good, n := range aboard {
 		missing[good] = max(0, missing[good]-n)
 	}
 	if missing == *needed {
-		return rules.Say("{what} takes {goods}; {who} has none.", what, needed.list(), t.name(seat))
+		return wording.Say("{what} takes {goods}; {who} has none.", what, needed.list(), t.name(seat))
 	}
-	return rules.Say("{what} takes {goods}; {who} lacks {missing}.", what, needed.list(), t.name(seat), missing.list())
+	return wording.Say("{what} takes {goods}; {who} lacks {missing}.", what, needed.list(), t.name(seat), missing.list())
 }
 
 // buildFactory builds a factory, paid with its own inputs (DD-7.6).
@@ -67,29 +70,29 @@ func (t *table) factoryChecks() []check {
 		t.ashore(check{
 			Rule: "DD-7.2", Reads: rules.NoWord,
 			Breaks: func(p *position, _ act) bool { return t.chart.start[p.actor().ship] },
-			Why: func(p *position, _ act) rules.Text {
-				return rules.Say("{place} is a starting planet and has no room for a factory.", t.here(p))
+			Why: func(p *position, _ act) wording.Text {
+				return wording.Say("{place} is a starting planet and has no room for a factory.", t.here(p))
 			},
 		}),
 		t.ashore(check{
 			Rule: "DD-7.3", Reads: rules.NoWord,
 			Breaks: func(p *position, _ act) bool { return t.planet(p).factory != none },
-			Why: func(p *position, _ act) rules.Text {
-				return rules.Say("{place} already has a factory, for {good}.", t.here(p), goodSaid[t.planet(p).factory])
+			Why: func(p *position, _ act) wording.Text {
+				return wording.Say("{place} already has a factory, for {good}.", t.here(p), goodSaid[t.planet(p).factory])
 			},
 		}),
 		resting(rules.Check1("DD-7.4",
 			func(p *position, _ int, product Good) bool { return p.factories[product-primaries] < 1 },
-			func(_ *position, _ int, product Good) rules.Text {
-				return rules.Say("No factory for {good} is left in the stock.", goodSaid[product])
+			func(_ *position, _ int, product Good) wording.Text {
+				return wording.Say("No factory for {good} is left in the stock.", goodSaid[product])
 			}), rules.With1(func(_ *position, _ int, product Good) bool { return t.factory(product).count.house })),
 		t.buildable(),
 		resting(rules.Check1("DD-7.6",
 			func(p *position, _ int, product Good) bool {
 				return !p.actor().goods.has(&t.factory(product).recipe.goods)
 			},
-			func(p *position, seat int, product Good) rules.Text {
-				return t.needs(rules.Say("A factory for {good}", goodSaid[product]), &t.factory(product).recipe.goods, &p.actor().goods, seat)
+			func(p *position, seat int, product Good) wording.Text {
+				return t.needs(wording.Say("A factory for {good}", goodSaid[product]), &t.factory(product).recipe.goods, &p.actor().goods, seat)
 			}), rules.With1(func(_ *position, _ int, product Good) bool { return t.factory(product).recipe.house })),
 	}
 }
@@ -153,9 +156,9 @@ func (t *table) buildTile(is rules.Named, kind Kind, choice bool) verb {
 			needed := cost(p, free)
 			return !p.actor().goods.has(&needed)
 		}),
-		Why: rules.With1(func(p *position, seat int, free Good) rules.Text {
+		Why: rules.With1(func(p *position, seat int, free Good) wording.Text {
 			needed := cost(p, free)
-			return t.needs(rules.Say("Building the {tile}", kindSaid[kind]), &needed, &p.actor().goods, seat)
+			return t.needs(wording.Say("Building the {tile}", kindSaid[kind]), &needed, &p.actor().goods, seat)
 		}),
 	}, t.houseSite(kind))))
 	return v
@@ -175,15 +178,15 @@ func (t *table) siteChecks(kind Kind, choice bool) []check {
 		t.ashore(check{
 			Rule: "DD-7.2", Reads: rules.NoWord,
 			Breaks: func(p *position, _ act) bool { return !t.planet(p).has(kind) },
-			Why: func(p *position, _ act) rules.Text {
-				return rules.Say("{place} has no {kind} to build.", t.here(p), kindSaid[kind])
+			Why: func(p *position, _ act) wording.Text {
+				return wording.Say("{place} has no {kind} to build.", t.here(p), kindSaid[kind])
 			},
 		}),
 		t.ashore(check{
 			Rule: "DD-7.7", Reads: rules.NoWord,
 			Breaks: func(p *position, _ act) bool { return t.planet(p).built },
-			Why: func(p *position, _ act) rules.Text {
-				return rules.Say("The {kind} on {place} is built already.", kindSaid[kind], t.here(p))
+			Why: func(p *position, _ act) wording.Text {
+				return wording.Say("The {kind} on {place} is built already.", kindSaid[kind], t.here(p))
 			},
 		}),
 		t.buildable(),
@@ -193,11 +196,11 @@ func (t *table) siteChecks(kind Kind, choice bool) []check {
 				list, _ := t.site(p, kind)
 				return list.free != choice
 			},
-			Why: func(*position, act) rules.Text {
+			Why: func(*position, act) wording.Text {
 				if choice {
-					return rules.Say("The tile has no free square: build it without naming a good.")
+					return wording.Say("The tile has no free square: build it without naming a good.")
 				}
-				return rules.Say("The tile has a free square: name the good that goes there.")
+				return wording.Say("The tile has a free square: name the good that goes there.")
 			},
 		}, t.houseSite(kind))),
 	}
@@ -211,8 +214,8 @@ func (t *table) otherGood(kind Kind) check {
 			product, _ := t.wanted(p, kind)
 			return list.goods[good] > 0 || good == product
 		},
-		func(_ *position, _ int, good Good) rules.Text {
-			return rules.Say("The tile asks for {good} already; the free square takes another good.", goodSaid[good])
+		func(_ *position, _ int, good Good) wording.Text {
+			return wording.Say("The tile asks for {good} already; the free square takes another good.", goodSaid[good])
 		}), rules.With1(func(p *position, _ int, good Good) bool {
 		list, _ := t.site(p, kind)
 		product, house := t.wanted(p, kind)

@@ -1,6 +1,9 @@
 package duckdealer
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // mode is the step in which a cube is placed or lifted: while one is only placed
 // again, the step to go back to (section 7.3).
@@ -23,8 +26,8 @@ func (t *table) grounded() check {
 	return paid(check{
 		Rule: "DD-3.9", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return !t.fromSpace && !t.onPlanet(p) },
-		Why: func(p *position, a act) rules.Text {
-			return rules.Say("{who}'s ship is in space; fly to a planet before building a highway.", t.name(a.Seat))
+		Why: func(p *position, a act) wording.Text {
+			return wording.Say("{who}'s ship is in space; fly to a planet before building a highway.", t.name(a.Seat))
 		},
 	})
 }
@@ -34,8 +37,8 @@ func (t *table) payable() check {
 	return paid(check{
 		Rule: "DD-3.10", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < t.n.highwayPrice },
-		Why: func(p *position, a act) rules.Text {
-			return rules.Say("Each further highway part costs {markers}; {who} has {number}.", rules.Some(t.n.highwayPrice, "build marker"), t.name(a.Seat), rules.Spell(p.available(buildMarker)))
+		Why: func(p *position, a act) wording.Text {
+			return wording.Say("Each further highway part costs {markers}; {who} has {number}.", wording.Some(t.n.highwayPrice, "build marker"), t.name(a.Seat), wording.Spell(p.available(buildMarker)))
 		},
 	})
 }
@@ -44,8 +47,8 @@ func (t *table) payable() check {
 func (t *table) isDot() check {
 	return rules.Check1("DD-3.3",
 		func(_ *position, _, space int) bool { return space < t.chart.planets },
-		func(_ *position, _, space int) rules.Text {
-			return rules.Say("Highway parts go on dots; {place} is a planet.", t.spaceText(space))
+		func(_ *position, _, space int) wording.Text {
+			return wording.Say("Highway parts go on dots; {place} is a planet.", t.spaceText(space))
 		})
 }
 
@@ -53,8 +56,8 @@ func (t *table) isDot() check {
 func (t *table) bare() check {
 	return rules.Check1("DD-3.4",
 		func(p *position, _, space int) bool { return p.highways[space] > 0 },
-		func(p *position, _, space int) rules.Text {
-			return rules.Say("A highway part of {who} already lies on that dot; choose a free one.",
+		func(p *position, _, space int) wording.Text {
+			return wording.Say("A highway part of {who} already lies on that dot; choose a free one.",
 				t.name(int(p.highways[space])))
 		})
 }
@@ -63,8 +66,8 @@ func (t *table) bare() check {
 func (t *table) shipless() check {
 	return rules.Check1("DD-3.5",
 		func(p *position, _, space int) bool { return t.shipOn(p, space) > 0 },
-		func(p *position, _, space int) rules.Text {
-			return rules.Say("{who}'s ship is on that dot; choose a free one.", t.name(t.shipOn(p, space)))
+		func(p *position, _, space int) wording.Text {
+			return wording.Say("{who}'s ship is on that dot; choose a free one.", t.name(t.shipOn(p, space)))
 		})
 }
 
@@ -80,8 +83,8 @@ func (t *table) highway() verb {
 			{
 				Rule: "DD-3.11", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.actor().cubes == 0 },
-				Why: func(_ *position, a act) rules.Text {
-					return rules.Say("{who} has no cube left; lift a highway part first.", t.name(a.Seat))
+				Why: func(_ *position, a act) wording.Text {
+					return wording.Say("{who} has no cube left; lift a highway part first.", t.name(a.Seat))
 				},
 			},
 		},
@@ -113,8 +116,8 @@ func (t *table) highway() verb {
 func (t *table) own() check {
 	return rules.Check1("DD-3.6",
 		func(p *position, _, space int) bool { return p.highways[space] != p.active },
-		func(_ *position, seat, _ int) rules.Text {
-			return rules.Say("No highway part of {who} lies there; players lift only their own parts.", t.name(seat))
+		func(_ *position, seat, _ int) wording.Text {
+			return wording.Say("No highway part of {who} lies there; players lift only their own parts.", t.name(seat))
 		})
 }
 
@@ -129,16 +132,16 @@ func (t *table) lift() verb {
 			{
 				Rule: "DD-3.7", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.actor().cubes > 0 },
-				Why: func(p *position, a act) rules.Text {
-					return rules.Say("{who} still has {cubes}; a highway part is taken back only when none is left.",
-						t.name(a.Seat), rules.Count(int(p.actor().cubes), "cube"))
+				Why: func(p *position, a act) wording.Text {
+					return wording.Say("{who} still has {cubes}; a highway part is taken back only when none is left.",
+						t.name(a.Seat), wording.Count(int(p.actor().cubes), "cube"))
 				},
 			},
 			t.payable(),
 			rules.Check1("DD-3.8",
 				func(p *position, _, space int) bool { return !t.roomWithout(p, space) },
-				func(*position, int, int) rules.Text {
-					return rules.Say("No dot would be free to place that part again.")
+				func(*position, int, int) wording.Text {
+					return wording.Say("No dot would be free to place that part again.")
 				}),
 		},
 		Effect: rules.Do1(func(p *position, _, space int) {

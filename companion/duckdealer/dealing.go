@@ -1,6 +1,9 @@
 package duckdealer
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // deal begins a deal with a seat on the same planet (DD-R18).
 func (t *table) deal() verb {
@@ -12,11 +15,11 @@ func (t *table) deal() verb {
 			func(p *position, seat, partner int) bool {
 				return partner == seat || p.player(partner).ship != p.actor().ship
 			},
-			func(p *position, seat, partner int) rules.Text {
+			func(p *position, seat, partner int) wording.Text {
 				if partner == seat {
-					return rules.Say("A deal needs another player on {place}; nobody deals alone.", t.here(p))
+					return wording.Say("A deal needs another player on {place}; nobody deals alone.", t.here(p))
 				}
-				return rules.Say("{who} is not on {place}, and deals are made only on the same planet.", t.name(partner), t.here(p))
+				return wording.Say("{who} is not on {place}, and deals are made only on the same planet.", t.name(partner), t.here(p))
 			})),
 		Effect: rules.Do1(func(p *position, _, partner int) {
 			p.deal = deal{partner: int8(partner)}
@@ -32,9 +35,9 @@ func (t *table) naming(rule string, side func(p *position) (seat int, given *goo
 			seat, given := side(p)
 			return p.player(seat).goods[good] <= given[good]
 		},
-		func(p *position, _ int, good Good) rules.Text {
+		func(p *position, _ int, good Good) wording.Text {
 			seat, _ := side(p)
-			return rules.Say("{who} has no more {good} to give.", t.name(seat), goodSaid[good])
+			return wording.Say("{who} has no more {good} to give.", t.name(seat), goodSaid[good])
 		}).With(func(p *position, _ act) bool {
 		seat, _ := side(p)
 		return seat > 0
@@ -78,8 +81,8 @@ func (t *table) propose() verb {
 			{
 				Rule:   "DD-10.6",
 				Breaks: func(p *position, _ act) bool { return p.deal.give.sum()+p.deal.get.sum() == 0 },
-				Why: func(*position, act) rules.Text {
-					return rules.Say("The deal is empty: say first what is offered or asked for.")
+				Why: func(*position, act) wording.Text {
+					return wording.Say("The deal is empty: say first what is offered or asked for.")
 				},
 			},
 			{
@@ -88,9 +91,9 @@ func (t *table) propose() verb {
 				Breaks: func(p *position, _ act) bool {
 					return p.afterDeal() > t.n.capacity(p.player(int(p.deal.partner)))
 				},
-				Why: func(p *position, _ act) rules.Text {
-					return rules.Say("{who} has room for {goods} and would hold {number}; change the deal.",
-						t.name(int(p.deal.partner)), rules.Some(t.n.capacity(p.player(int(p.deal.partner))), "good"), rules.Spell(p.afterDeal()))
+				Why: func(p *position, _ act) wording.Text {
+					return wording.Say("{who} has room for {goods} and would hold {number}; change the deal.",
+						t.name(int(p.deal.partner)), wording.Some(t.n.capacity(p.player(int(p.deal.partner))), "good"), wording.Spell(p.afterDeal()))
 				},
 			},
 		},

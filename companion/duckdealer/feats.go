@@ -1,13 +1,16 @@
 package duckdealer
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // feats are what people remember of a match: the best end, and the best delivery.
 func feats() []rules.Feat[position] {
-	points := func(n int) rules.Text { return rules.TextOf(rules.Count(n, "point")) }
+	points := func(n int) wording.Text { return wording.TextOf(wording.Count(n, "point")) }
 	return []rules.Feat[position]{
 		{
-			FeatWords: rules.FeatWords{Name: "best-with-ducks", Title: rules.Say("Best with ducks"), Told: points},
+			FeatWords: rules.FeatWords{Name: "best-with-ducks", Title: wording.Say("Best with ducks"), Told: points},
 			Of: func(_ *position, _ act, now *position, seat, _ int) int {
 				if now.step != StepOver {
 					return 0
@@ -16,7 +19,7 @@ func feats() []rules.Feat[position] {
 			},
 		},
 		{
-			FeatWords: rules.FeatWords{Name: "best-delivery", Title: rules.Say("Best delivery"), Told: points},
+			FeatWords: rules.FeatWords{Name: "best-delivery", Title: wording.Say("Best delivery"), Told: points},
 			Of: func(before *position, a act, now *position, seat, _ int) int {
 				if !Deliver.Is(a) || a.Seat != seat {
 					return 0

@@ -1,6 +1,9 @@
 package duckdealer
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // dock is the yard on the active ship's planet.
 func (t *table) dock(p *position) *yardType { return &t.yards[t.planet(p).yard] }
@@ -10,8 +13,8 @@ func (t *table) buy() verb {
 	free := resting(check{
 		Rule: "DD-9.7", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.actor().pieces() >= t.slots.n },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("All {number} slots of {who}'s ship are filled; exchange a piece instead.", t.slots.n, t.name(a.Seat))
+		Why: func(_ *position, a act) wording.Text {
+			return wording.Say("All {number} slots of {who}'s ship are filled; exchange a piece instead.", t.slots.n, t.name(a.Seat))
 		},
 	}, func(*position, act) bool { return t.slots.house })
 	return verb{
@@ -29,11 +32,11 @@ func (t *table) exchange() verb {
 		func(p *position, _ int, gear, old piece) bool {
 			return old == gear || p.actor().gear[old] == 0
 		},
-		func(_ *position, seat int, gear, old piece) rules.Text {
+		func(_ *position, seat int, gear, old piece) wording.Text {
 			if old == gear {
-				return rules.Say("An exchange must bring other gear than it takes away.")
+				return wording.Say("An exchange must bring other gear than it takes away.")
 			}
-			return rules.Say("{who} has no {gear} to exchange.", t.name(seat), gearSaid[old])
+			return wording.Say("{who} has no {gear} to exchange.", t.name(seat), gearSaid[old])
 		})
 	return verb{
 		Is: Exchange, Steps: rules.In(StepAction), Words: words(gearWords, oldWords),
@@ -60,26 +63,26 @@ func (t *table) buying(slot check) []check {
 		t.there(yardTile), t.working(yardTile),
 		t.atTile(yardTile, resting(rules.Check1("DD-9.5",
 			func(p *position, _ int, gear piece) bool { return !t.dock(p).sells[gear] },
-			func(p *position, _ int, gear piece) rules.Text {
+			func(p *position, _ int, gear piece) wording.Text {
 				var sold []string
 				for gear, sells := range t.dock(p).sells {
 					if sells {
 						sold = append(sold, gearSaid[gear])
 					}
 				}
-				return rules.Say("The spaceyard on {place} sells no {gear}, only: {sold}.", t.here(p), gearSaid[gear], rules.And(sold))
+				return wording.Say("The spaceyard on {place} sells no {gear}, only: {sold}.", t.here(p), gearSaid[gear], wording.And(sold))
 			}), func(p *position, _ act) bool { return t.dock(p).houseSells() })),
 		slot,
 		t.tradable(yardTile),
 		t.atTile(yardTile, resting(rules.Check1("DD-9.8",
 			func(p *position, _ int, gear piece) bool { return !p.actor().goods.has(&t.dock(p).price[gear].goods) },
-			func(p *position, seat int, gear piece) rules.Text {
-				return t.needs(rules.Say("A {gear}", gearSaid[gear]), &t.dock(p).price[gear].goods, &p.actor().goods, seat)
+			func(p *position, seat int, gear piece) wording.Text {
+				return t.needs(wording.Say("A {gear}", gearSaid[gear]), &t.dock(p).price[gear].goods, &p.actor().goods, seat)
 			}), rules.With1(func(p *position, _ int, gear piece) bool { return t.dock(p).price[gear].house }))),
 		rules.Check1("DD-9.9",
 			func(p *position, _ int, gear piece) bool { return t.crewMissing(p, gear) },
-			func(_ *position, _ int, gear piece) rules.Text {
-				return rules.Say("No {energy} marker is left in the stock for a {gear}.", energySaid[gear-1], gearSaid[gear])
+			func(_ *position, _ int, gear piece) wording.Text {
+				return wording.Say("No {energy} marker is left in the stock for a {gear}.", energySaid[gear-1], gearSaid[gear])
 			}).With(rules.With1(func(p *position, _ int, gear piece) bool {
 			return p.active > 0 && (gear-1 != tradeMarker || t.onPlanet(p)) // a trade marker is paid there
 		})),

@@ -1,6 +1,9 @@
 package duckdealer
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 type invariant = rules.Invariant[position]
 
@@ -37,76 +40,76 @@ func (t *table) invariants() []invariant {
 
 // seated asks a condition only where it is clear who is active and in which
 // order the seats play.
-func (t *table) seated(broken func(p *position) rules.Text) func(p *position) rules.Text {
-	return func(p *position) rules.Text {
+func (t *table) seated(broken func(p *position) wording.Text) func(p *position) wording.Text {
+	return func(p *position) wording.Text {
 		if !t.seatsFit(p).Empty() {
-			return rules.Text{}
+			return wording.Text{}
 		}
 		return broken(p)
 	}
 }
 
 // seatsFit checks who is active and the playing order (section 5).
-func (t *table) seatsFit(p *position) rules.Text {
+func (t *table) seatsFit(p *position) wording.Text {
 	if nobody := p.step == StepBorn || p.step == StepOver; nobody != (p.active == 0) {
-		return stepSaid[p.step].Misfit(p.active != 0, rules.Say("a player whose move it is"))
+		return stepSaid[p.step].Misfit(p.active != 0, wording.Say("a player whose move it is"))
 	}
 	var seen rules.Seats
 	for _, seat := range t.ordered(p) {
 		if known := seat > 0; known != (p.step >= StepOutfit) {
-			return rules.Say("the playing order is empty until all positions are chosen; then it has every player.")
+			return wording.Say("the playing order is empty until all positions are chosen; then it has every player.")
 		}
 		if seat > 0 && seen.Has(int(seat)) {
-			return rules.Say("{who} can't be twice in the playing order.", t.name(int(seat)))
+			return wording.Say("{who} can't be twice in the playing order.", t.name(int(seat)))
 		}
 		seen |= rules.Only(int(seat))
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) markersAddUp(p *position) rules.Text {
+func (t *table) markersAddUp(p *position) wording.Text {
 	for e, name := range energyNames {
 		n := int(p.stock[e])
 		if n < 0 {
-			return rules.Say("the stock of {energy} markers is negative.", name)
+			return wording.Say("the stock of {energy} markers is negative.", name)
 		}
 		for i := range t.size() {
 			n += int(p.players[i].energy[e]) + int(p.players[i].gear[e+1])
 		}
 		if n != t.n.markers {
-			return rules.Say("stock, players and crew quarters have {number} {energy} markers together; the game has {all}.", n, name, t.n.markers)
+			return wording.Say("stock, players and crew quarters have {number} {energy} markers together; the game has {all}.", n, name, t.n.markers)
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // piecesAddUp counts cubes and discs of every seat.
-func (t *table) piecesAddUp(p *position) rules.Text {
+func (t *table) piecesAddUp(p *position) wording.Text {
 	used, placed := p.used(t.size())
 	for seat := 1; seat <= t.size(); seat++ {
 		if n := int(p.player(seat).cubes) + used[seat-1]; n != t.n.cubes {
-			return rules.Say("{who} must have {all} cubes in all, not {number}.", t.name(seat), t.n.cubes, n)
+			return wording.Say("{who} must have {all} cubes in all, not {number}.", t.name(seat), t.n.cubes, n)
 		}
 		if n := int(p.player(seat).discs) + placed[seat-1]; n != t.n.discs {
-			return rules.Say("{who} must have {all} discs in all, not {number}.", t.name(seat), t.n.discs, n)
+			return wording.Say("{who} must have {all} discs in all, not {number}.", t.name(seat), t.n.discs, n)
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) discsLie(p *position) rules.Text {
+func (t *table) discsLie(p *position) wording.Text {
 	for i := range p.planets {
 		here := &p.planets[i]
 		for kind, seat := range here.discs {
 			if seat > 0 && (!here.has(Kind(kind)) || !t.siteClaimed && !here.works(Kind(kind))) {
-				return rules.Say("there is no {kind} on {place} that a disc could claim.", kindSaid[kind], t.spaceText(i))
+				return wording.Say("there is no {kind} on {place} that a disc could claim.", kindSaid[kind], t.spaceText(i))
 			}
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) factoriesAddUp(p *position) rules.Text {
+func (t *table) factoriesAddUp(p *position) wording.Text {
 	stock := p.factories
 	for i := range p.planets {
 		here, name := &p.planets[i], t.space(int32(i))
@@ -115,23 +118,23 @@ func (t *table) factoriesAddUp(p *position) rules.Text {
 		}
 		switch {
 		case t.chart.start[i] && (here.consumer != none || here.factory != none):
-			return rules.Say("{place} is a start planet: no consumer and no factory.", name)
+			return wording.Say("{place} is a start planet: no consumer and no factory.", name)
 		case !t.chart.start[i] && here.yard != none:
-			return rules.Say("{place} has no place for a yard.", name)
+			return wording.Say("{place} has no place for a yard.", name)
 		case !here.explored && (here.factory != none || here.discs != [kindsOfTile]int8{}):
-			return rules.Say("{place} is not explored: no factory and no disc.", name)
+			return wording.Say("{place} is not explored: no factory and no disc.", name)
 		}
 	}
 	for i, n := range stock {
 		if want := t.factories[i].count.n; int(n) != want {
-			return rules.Say("stock and planets have {number} factories for {good}; the box has {want}.", n, goodSaid[primaries+i], want)
+			return wording.Say("stock and planets have {number} factories for {good}; the box has {want}.", n, goodSaid[primaries+i], want)
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // consumersAddUp makes sure that every consumer tile is somewhere once.
-func (t *table) consumersAddUp(p *position) rules.Text {
+func (t *table) consumersAddUp(p *position) wording.Text {
 	seen := make([]bool, len(t.consumers))
 	n := 0
 	see := func(tile int32) bool {
@@ -142,31 +145,31 @@ func (t *table) consumersAddUp(p *position) rules.Text {
 	}
 	for _, tile := range p.track {
 		if see(tile) {
-			return rules.Say("the consumer tile {tile} can't be there twice.", t.tileText(int(tile)))
+			return wording.Say("the consumer tile {tile} can't be there twice.", t.tileText(int(tile)))
 		}
 	}
 	for i := range p.planets {
 		here, name := &p.planets[i], t.space(int32(i))
 		if t.chart.start[i] {
 			if !here.explored {
-				return rules.Say("{place} is a start planet and counts as explored.", name)
+				return wording.Say("{place} is a start planet and counts as explored.", name)
 			}
 			continue
 		}
 		if here.explored != (here.consumer != none) {
-			return rules.Say("{place} must have a consumer exactly if it is explored.", name)
+			return wording.Say("{place} must have a consumer exactly if it is explored.", name)
 		}
 		if here.consumer != none && see(here.consumer) {
-			return rules.Say("the consumer tile {tile} can't be there twice.", t.tileText(int(here.consumer)))
+			return wording.Say("the consumer tile {tile} can't be there twice.", t.tileText(int(here.consumer)))
 		}
 	}
 	if n != len(seen) {
-		return rules.Say("track and planets have {number} consumer tiles; the box has {all}.", n, len(seen))
+		return wording.Say("track and planets have {number} consumer tiles; the box has {all}.", n, len(seen))
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) yardsAndMinesFit(p *position) rules.Text {
+func (t *table) yardsAndMinesFit(p *position) wording.Text {
 	var yards [startPlanets]bool
 	left := t.box.mines
 	for i := range p.planets {
@@ -177,14 +180,14 @@ func (t *table) yardsAndMinesFit(p *position) rules.Text {
 		}
 		left[here.mine].start--
 		if here.yard == none || yards[here.yard] {
-			return rules.Say("{place} must have a yard of its own.", name)
+			return wording.Say("{place} must have a yard of its own.", name)
 		}
 		yards[here.yard] = true
 	}
 	for good, m := range left {
 		if m.start < 0 || m.other < 0 {
-			return rules.Say("the box has fewer mines for {good}.", goodSaid[good])
+			return wording.Say("the box has fewer mines for {good}.", goodSaid[good])
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }

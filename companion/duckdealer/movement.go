@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // explored is the first check of many verbs: the ship is not on a planet that
@@ -12,8 +13,8 @@ func (t *table) explored() check {
 	return check{
 		Rule: "DD-5.1", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return t.onPlanet(p) && !t.planet(p).explored },
-		Why: func(p *position, a act) rules.Text {
-			return rules.Say("{place} is unexplored; {who} must explore it before anything else there.", t.here(p), t.name(a.Seat))
+		Why: func(p *position, a act) wording.Text {
+			return wording.Say("{place} is unexplored; {who} must explore it before anything else there.", t.here(p), t.name(a.Seat))
 		},
 	}
 }
@@ -23,8 +24,8 @@ func (t *table) marked() check {
 	return check{
 		Rule: "DD-4.1", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.available(moveMarker) < 1 },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("This takes a movement marker; {who} has none.", t.name(a.Seat))
+		Why: func(_ *position, a act) wording.Text {
+			return wording.Say("This takes a movement marker; {who} has none.", t.name(a.Seat))
 		},
 	}
 }
@@ -34,9 +35,9 @@ func (t *table) stowed() check {
 	return check{
 		Rule: "DD-10.1", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return t.n.overloaded(p.actor()) },
-		Why: func(p *position, a act) rules.Text {
-			return rules.Say("{who} carries {goods} and has room for {number}; discard what is too much before flying.",
-				t.name(a.Seat), rules.Some(p.actor().goods.sum(), "good"), rules.Spell(t.n.capacity(p.actor())))
+		Why: func(p *position, a act) wording.Text {
+			return wording.Say("{who} carries {goods} and has room for {number}; discard what is too much before flying.",
+				t.name(a.Seat), wording.Some(p.actor().goods.sum(), "good"), wording.Spell(t.n.capacity(p.actor())))
 		},
 	}
 }
@@ -94,19 +95,19 @@ func (t *table) fly() verb {
 			{
 				Rule: "DD-4.2", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.stepsLeft == 0 },
-				Why: func(_ *position, a act) rules.Text {
-					return rules.Say("{who} has no steps left; spend a movement marker first.", t.name(a.Seat))
+				Why: func(_ *position, a act) wording.Text {
+					return wording.Say("{who} has no steps left; spend a movement marker first.", t.name(a.Seat))
 				},
 			},
 			rules.Check1("DD-4.3",
 				func(p *position, _, space int) bool { return p.highways[space] == p.active },
-				func(_ *position, seat, _ int) rules.Text {
-					return rules.Say("A highway part of {who} lies there; a ship skips its own parts and never stops on them.", t.name(seat))
+				func(_ *position, seat, _ int) wording.Text {
+					return wording.Say("A highway part of {who} lies there; a ship skips its own parts and never stops on them.", t.name(seat))
 				}),
 			resting(rules.Check1("DD-4.4",
 				func(p *position, _, space int) bool { return !t.reaches(p, int32(space)) },
-				func(_ *position, seat, _ int) rules.Text {
-					return rules.Say("{who}'s ship can't get there in one step; fly to a neighbouring space.", t.name(seat))
+				func(_ *position, seat, _ int) wording.Text {
+					return wording.Say("{who}'s ship can't get there in one step; fly to a neighbouring space.", t.name(seat))
 				}), func(*position, act) bool { return t.houseMap }).
 				With(func(p *position, _ act) bool { return p.active > 0 && p.actor().ship != none }),
 		},
@@ -145,8 +146,8 @@ func (t *table) teleport() verb {
 			{
 				Rule: "DD-6.4", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return t.otherEnd(p) == none },
-				Why: func(p *position, _ act) rules.Text {
-					return rules.Say("No pathway leads away from {place}.", t.here(p))
+				Why: func(p *position, _ act) wording.Text {
+					return wording.Say("No pathway leads away from {place}.", t.here(p))
 				},
 			},
 			t.marked(), t.stowed(),
@@ -172,21 +173,21 @@ func (t *table) explore() verb {
 			{
 				Rule: "DD-5.2", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return !t.onPlanet(p) || t.planet(p).explored },
-				Why: func(p *position, a act) rules.Text {
+				Why: func(p *position, a act) wording.Text {
 					if !t.onPlanet(p) {
-						return rules.Say("{who}'s ship is in space, and there is nothing to explore.", t.name(a.Seat))
+						return wording.Say("{who}'s ship is in space, and there is nothing to explore.", t.name(a.Seat))
 					}
-					return rules.Say("{place} is explored already.", t.here(p))
+					return wording.Say("{place} is explored already.", t.here(p))
 				},
 			},
 			rules.Check1("DD-5.3",
 				func(p *position, _, tile int) bool { return !slices.Contains(t.open(p), int32(tile)) },
-				func(p *position, _, _ int) rules.Text {
-					var top []rules.Text
+				func(p *position, _, _ int) wording.Text {
+					var top []wording.Text
 					for _, tile := range t.open(p) {
 						top = append(top, t.tileText(int(tile)))
 					}
-					return rules.Say("That tile is not on top of the track; choose from: {tiles}.", rules.And(top))
+					return wording.Say("That tile is not on top of the track; choose from: {tiles}.", wording.And(top))
 				}),
 		},
 		Given: func(p *position, _ act) bool { return p.active > 0 && t.onPlanet(p) },

@@ -1,6 +1,9 @@
 package duckdealer
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // fit chooses a piece of gear for the start (DD-1.5).
 func (t *table) fit() verb {
@@ -57,13 +60,13 @@ func (t *table) home() verb {
 		Checks: []check{
 			rules.Check1("DD-1.6",
 				func(_ *position, _, planet int) bool { return !t.chart.start[planet] },
-				func(_ *position, _, planet int) rules.Text {
-					return rules.Say("{place} has three slots; a ship starts on a planet with two.", t.spaceText(planet))
+				func(_ *position, _, planet int) wording.Text {
+					return wording.Say("{place} has three slots; a ship starts on a planet with two.", t.spaceText(planet))
 				}),
 			rules.Check1("DD-1.7",
 				func(p *position, _, planet int) bool { return t.shipOn(p, planet) > 0 },
-				func(p *position, _, planet int) rules.Text {
-					return rules.Say("{who} already starts on {place}; choose another planet.", t.name(t.shipOn(p, planet)), t.spaceText(planet))
+				func(p *position, _, planet int) wording.Text {
+					return wording.Say("{who} already starts on {place}; choose another planet.", t.name(t.shipOn(p, planet)), t.spaceText(planet))
 				}),
 		},
 		Effect: rules.Do1(func(p *position, seat, planet int) {

@@ -1,6 +1,9 @@
 package duckdealer
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // hasEnd reports whether a planet holds a pathway marker.
 func (t *table) hasEnd(p *position, planet int32) bool {
@@ -16,8 +19,8 @@ func (t *table) hasEnd(p *position, planet int32) bool {
 func (t *table) vacant() check {
 	return rules.Check1("DD-6.2",
 		func(p *position, _, planet int) bool { return t.hasEnd(p, int32(planet)) },
-		func(_ *position, _, planet int) rules.Text {
-			return rules.Say("A pathway marker already lies on {place}; choose another planet.", t.spaceText(planet))
+		func(_ *position, _, planet int) wording.Text {
+			return wording.Say("A pathway marker already lies on {place}; choose another planet.", t.spaceText(planet))
 		})
 }
 
@@ -41,15 +44,15 @@ func (t *table) entrance() verb {
 			{
 				Rule: "DD-6.1", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.pathways[p.active-1].entrance != none },
-				Why: func(_ *position, a act) rules.Text {
-					return rules.Say("{who} has placed the pathway already; there is only one in a game.", t.name(a.Seat))
+				Why: func(_ *position, a act) wording.Text {
+					return wording.Say("{who} has placed the pathway already; there is only one in a game.", t.name(a.Seat))
 				},
 			},
 			t.vacant(),
 			rules.Check1("DD-6.3",
 				func(p *position, _, planet int) bool { return !t.vacantBeside(p, planet) },
-				func(*position, int, int) rules.Text {
-					return rules.Say("No planet would be left for the exit of this pathway.")
+				func(*position, int, int) wording.Text {
+					return wording.Say("No planet would be left for the exit of this pathway.")
 				}),
 		},
 		Effect: rules.Do1(func(p *position, _, planet int) {
@@ -68,8 +71,8 @@ func (t *table) exit() verb {
 		Checks: []check{
 			rules.Check1("DD-6.3",
 				func(p *position, _, planet int) bool { return p.pathways[p.active-1].entrance == int32(planet) },
-				func(*position, int, int) rules.Text {
-					return rules.Say("Entrance and exit lie on two planets; choose another one for the exit.")
+				func(*position, int, int) wording.Text {
+					return wording.Say("Entrance and exit lie on two planets; choose another one for the exit.")
 				}),
 			t.vacant(),
 		},

@@ -1,14 +1,17 @@
 package duckdealer
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // affordable is the check that three build markers are there.
 func (t *table) affordable() check {
 	return check{
 		Rule: "DD-8.4", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < t.n.claimPrice },
-		Why: func(p *position, a act) rules.Text {
-			return rules.Say("A privilege costs {markers}; {who} has {number}.", rules.Some(t.n.claimPrice, "build marker"), t.name(a.Seat), rules.Spell(p.available(buildMarker)))
+		Why: func(p *position, a act) wording.Text {
+			return wording.Say("A privilege costs {markers}; {who} has {number}.", wording.Some(t.n.claimPrice, "build marker"), t.name(a.Seat), wording.Spell(p.available(buildMarker)))
 		},
 	}
 }
@@ -18,18 +21,18 @@ func (t *table) claimChecks() []check {
 	return []check{
 		t.ashore(rules.Check1("DD-8.1",
 			func(p *position, _ int, kind Kind) bool { return !t.planet(p).has(kind) },
-			func(p *position, _ int, kind Kind) rules.Text {
-				return rules.Say("There is no {kind} on {place} to claim.", kindSaid[kind], t.here(p))
+			func(p *position, _ int, kind Kind) wording.Text {
+				return wording.Say("There is no {kind} on {place} to claim.", kindSaid[kind], t.here(p))
 			})),
 		t.ashore(rules.Check1("DD-8.2",
 			func(p *position, _ int, kind Kind) bool { return !t.siteClaimed && !t.planet(p).works(kind) },
-			func(p *position, _ int, kind Kind) rules.Text {
-				return rules.Say("The {kind} on {place} can be claimed only when it is built.", kindSaid[kind], t.here(p))
+			func(p *position, _ int, kind Kind) wording.Text {
+				return wording.Say("The {kind} on {place} can be claimed only when it is built.", kindSaid[kind], t.here(p))
 			})),
 		t.ashore(rules.Check1("DD-8.3",
 			func(p *position, _ int, kind Kind) bool { return t.planet(p).discs[kind] > 0 },
-			func(p *position, _ int, kind Kind) rules.Text {
-				return rules.Say("{who} holds this privilege already; a tile is claimed once.", t.name(int(t.planet(p).discs[kind])))
+			func(p *position, _ int, kind Kind) wording.Text {
+				return wording.Say("{who} holds this privilege already; a tile is claimed once.", t.name(int(t.planet(p).discs[kind])))
 			})),
 	}
 }
@@ -39,8 +42,8 @@ func (t *table) claim() verb {
 	disc := check{
 		Rule: "DD-8.5", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.actor().discs == 0 },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("{who} has no disc left; take one back first.", t.name(a.Seat))
+		Why: func(_ *position, a act) wording.Text {
+			return wording.Say("{who} has no disc left; take one back first.", t.name(a.Seat))
 		},
 	}
 	return verb{
@@ -83,21 +86,21 @@ func (t *table) unclaim() verb {
 		Checks: t.building(
 			rules.Check2("DD-8.6",
 				func(p *position, _, planet int, kind Kind) bool { return p.planets[planet].discs[kind] != p.active },
-				func(_ *position, seat, _ int, _ Kind) rules.Text {
-					return rules.Say("{who} has no privilege there to take back.", t.name(seat))
+				func(_ *position, seat, _ int, _ Kind) wording.Text {
+					return wording.Say("{who} has no privilege there to take back.", t.name(seat))
 				}),
 			check{
 				Rule: "DD-8.7", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.actor().discs > 0 },
-				Why: func(p *position, a act) rules.Text {
-					return rules.Say("{who} still has {discs}; one is taken back only when none is left.", t.name(a.Seat), rules.Some(int(p.actor().discs), "disc"))
+				Why: func(p *position, a act) wording.Text {
+					return wording.Say("{who} still has {discs}; one is taken back only when none is left.", t.name(a.Seat), wording.Some(int(p.actor().discs), "disc"))
 				},
 			},
 			t.affordable(),
 			t.ashore(rules.Check2("DD-8.8",
 				func(p *position, _, planet int, kind Kind) bool { return !t.claimable(p, int32(planet), kind) },
-				func(p *position, _, _ int, _ Kind) rules.Text {
-					return rules.Say("The disc stays: nothing on {place} could be claimed with it.", t.here(p))
+				func(p *position, _, _ int, _ Kind) wording.Text {
+					return wording.Say("The disc stays: nothing on {place} could be claimed with it.", t.here(p))
 				})),
 		),
 		Effect: rules.Do2(func(p *position, _, planet int, kind Kind) {

@@ -4,10 +4,11 @@ import (
 	"slices"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // shipsFit checks gear and places of the ships step by step.
-func (t *table) shipsFit(p *position) rules.Text {
+func (t *table) shipsFit(p *position) wording.Text {
 	before := true
 	for i := range t.size() {
 		seat := i + 1
@@ -23,233 +24,233 @@ func (t *table) shipsFit(p *position) rules.Text {
 		waits := !before && seat != int(p.active)
 		switch {
 		case p.step > StepHome && (pieces < t.n.startGear || pieces > t.slots.n || !aboard):
-			return rules.Say("{who}'s ship must be on the board, with {least} to {most} pieces of gear.", t.name(seat), t.n.startGear, t.slots.n)
+			return wording.Say("{who}'s ship must be on the board, with {least} to {most} pieces of gear.", t.name(seat), t.n.startGear, t.slots.n)
 		case p.step < StepOutfit && pieces > 0:
-			return rules.Say("{who}'s ship has no gear before gear is chosen.", t.name(seat))
+			return wording.Say("{who}'s ship has no gear before gear is chosen.", t.name(seat))
 		case p.step <= StepHome && pieces > t.n.startGear:
-			return rules.Say("{who} starts with {number} pieces of gear, not more.", t.name(seat), t.n.startGear)
+			return wording.Say("{who} starts with {number} pieces of gear, not more.", t.name(seat), t.n.startGear)
 		case p.step < StepHome && aboard:
-			return rules.Say("{who}'s ship can't be on the board yet.", t.name(seat))
+			return wording.Say("{who}'s ship can't be on the board yet.", t.name(seat))
 		case p.step == StepOutfit && (acted && pieces != t.n.startGear || waits && pieces != 0):
-			return rules.Say("gear is chosen player by player, in playing order.")
+			return wording.Say("gear is chosen player by player, in playing order.")
 		case p.step == StepHome && (pieces != t.n.startGear || acted && !aboard || waits && aboard):
-			return rules.Say("starting planets are chosen player by player, in playing order, when all have their gear.")
+			return wording.Say("starting planets are chosen player by player, in playing order, when all have their gear.")
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) highwaysFit(p *position) rules.Text {
+func (t *table) highwaysFit(p *position) wording.Text {
 	for i := range t.size() {
 		if ship := p.players[i].ship; ship != none && int(p.highways[ship]) == i+1 {
-			return rules.Say("{who}'s ship can't be on a highway part of {who}.", t.name(i+1))
+			return wording.Say("{who}'s ship can't be on a highway part of {who}.", t.name(i+1))
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // overflowing are the steps in which the active seat may have more goods than fit.
 var overflowing = rules.In(StepAction, StepPlaceCube, StepPlaceDisc, StepExit, StepDeal, StepAnswer, StepStow)
 
-func (t *table) loadsFit(p *position) rules.Text {
+func (t *table) loadsFit(p *position) wording.Text {
 	for i := range t.size() {
 		over := t.n.overloaded(&p.players[i])
 		mayBe := i+1 == int(p.active) && p.stepsLeft == 0 && overflowing.Has(p.step)
 		if over && !mayBe {
-			return rules.Say("{who} has more goods than the ship takes.", t.name(i+1))
+			return wording.Say("{who} has more goods than the ship takes.", t.name(i+1))
 		}
 	}
 	if p.step == StepStow && !t.n.overloaded(p.actor()) {
-		return rules.Say("the step Too many goods needs more goods aboard than fit.")
+		return wording.Say("the step Too many goods needs more goods aboard than fit.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // resuming are the steps that go back to another one.
 const resuming = rules.Steps(1<<StepExit | 1<<StepPlaceCube | 1<<StepPlaceDisc)
 
 // fieldsFit checks which fields are in use in which steps.
-func (t *table) fieldsFit(p *position) rules.Text {
+func (t *table) fieldsFit(p *position) wording.Text {
 	moving := p.step == StepAction || p.step == StepDeal || p.step == StepAnswer ||
 		resuming.Has(p.step) && p.resume == StepAction
 	switch {
 	case p.step == StepPlaceDisc && p.resume != StepAction:
-		return rules.Say("after the disc is placed the action turn goes on.")
+		return wording.Say("after the disc is placed the action turn goes on.")
 	case !moving && (p.stepsLeft > 0 || p.paid != 0):
-		return rules.Say("steps left and paid privileges are there only during an action turn.")
+		return wording.Say("steps left and paid privileges are there only during an action turn.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) countersFit(p *position) rules.Text {
+func (t *table) countersFit(p *position) wording.Text {
 	free := p.step == StepHighways ||
 		(p.step == StepPlaceCube || p.step == StepExit) && p.resume == StepHighways
 	switch {
 	case free != (p.free > 0):
-		return stepSaid[p.step].Misfit(p.free > 0, rules.Say("free highway parts"))
+		return stepSaid[p.step].Misfit(p.free > 0, wording.Say("free highway parts"))
 	case p.turns > uint8(t.n.turns):
-		return rules.Say("the turn track has {number} spaces.", t.n.turns)
+		return wording.Say("the turn track has {number} spaces.", t.n.turns)
 	case p.step == StepOver && p.turns != uint8(t.n.turns):
-		return rules.Say("the game is over only when the turn track is full.")
+		return wording.Say("the game is over only when the turn track is full.")
 	case (p.step == StepTurn || p.step == StepCube) && p.turns == uint8(t.n.turns):
-		return rules.Say("the turn track is full, so no turn begins any more.")
+		return wording.Say("the turn track is full, so no turn begins any more.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // landedOnly are the steps in which no ship at all waits for exploration.
 var landedOnly = rules.In(StepTurn, StepStow, StepKeep, StepOver)
 
-func (t *table) exploredWhereLeft(p *position) rules.Text {
+func (t *table) exploredWhereLeft(p *position) wording.Text {
 	for i := range t.size() {
 		ship := p.players[i].ship
 		if i+1 == int(p.active) && !landedOnly.Has(p.step) {
 			continue
 		}
 		if t.chart.isPlanet(ship) && !p.planets[ship].explored {
-			return rules.Say("{who}'s ship is on {place}, which must be explored first.", t.name(i+1), t.spaceText(int(ship)))
+			return wording.Say("{who}'s ship is on {place}, which must be explored first.", t.name(i+1), t.spaceText(int(ship)))
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) pathwaysFit(p *position) rules.Text {
+func (t *table) pathwaysFit(p *position) wording.Text {
 	var ends []int32
 	for i, way := range p.pathways[:t.size()] {
 		placing := p.step == StepExit && i+1 == int(p.active)
 		if placing != (way.entrance != none && way.exit == none) {
-			return rules.Say("only the player who places the exit of a pathway lacks it.")
+			return wording.Say("only the player who places the exit of a pathway lacks it.")
 		}
 		for _, end := range []int32{way.entrance, way.exit} {
 			if end == none {
 				continue
 			}
 			if slices.Contains(ends, end) {
-				return rules.Say("{place} can't hold two pathway markers.", t.spaceText(int(end)))
+				return wording.Say("{place} can't hold two pathway markers.", t.spaceText(int(end)))
 			}
 			ends = append(ends, end)
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) paidFits(p *position) rules.Text {
+func (t *table) paidFits(p *position) wording.Text {
 	if p.paid == 0 || p.active == 0 {
-		return rules.Text{} // nobody is active: fieldsFit
+		return wording.Text{} // nobody is active: fieldsFit
 	}
 	for kind := range Kind(kindsOfTile) {
 		if p.paid.has(kind) && (!t.onPlanet(p) || t.planet(p).discs[kind] != p.active) {
-			return rules.Say("a privilege is paid for only on a tile that the player in turn has claimed.")
+			return wording.Say("a privilege is paid for only on a tile that the player in turn has claimed.")
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // stepFits checks what a step of setup or turn begins with.
-func (t *table) stepFits(p *position) rules.Text {
+func (t *table) stepFits(p *position) wording.Text {
 	if p.active == 0 {
-		return rules.Text{}
+		return wording.Text{}
 	}
 	me := p.actor()
 	switch {
 	case p.step == StepOutfit && me.pieces() >= t.n.startGear:
-		return rules.Say("a player who still chooses gear has fewer than {pieces}.", rules.Some(t.n.startGear, "piece"))
+		return wording.Say("a player who still chooses gear has fewer than {pieces}.", wording.Some(t.n.startGear, "piece"))
 	case p.step == StepHome && me.ship != none:
-		return rules.Say("a player who still chooses a starting planet has no ship on the board.")
+		return wording.Say("a player who still chooses a starting planet has no ship on the board.")
 	case p.step == StepCube && me.cubes > 0:
-		return rules.Say("a highway part is lifted for the turn track only when no cube is left.")
+		return wording.Say("a highway part is lifted for the turn track only when no cube is left.")
 	case p.step == StepKeep && me.markers() <= t.n.keptMarkers:
-		return rules.Say("energy is given back only when more than {markers} are left.", rules.Some(t.n.keptMarkers, "marker"))
+		return wording.Say("energy is given back only when more than {markers} are left.", wording.Some(t.n.keptMarkers, "marker"))
 	}
 	if p.step != StepCube {
-		return rules.Text{}
+		return wording.Text{}
 	}
 	for _, seat := range p.highways {
 		if seat == p.active {
-			return rules.Text{}
+			return wording.Text{}
 		}
 	}
-	return rules.Say("a player without cubes must have a highway part on the board.")
+	return wording.Say("a player without cubes must have a highway part on the board.")
 }
 
-func (t *table) dealFits(p *position) rules.Text {
+func (t *table) dealFits(p *position) wording.Text {
 	d := &p.deal
 	if d.partner == 0 || p.active == 0 {
-		return rules.Text{}
+		return wording.Text{}
 	}
 	partner := p.player(int(d.partner))
 	switch {
 	case d.partner == p.active || partner.ship != p.actor().ship || !t.onPlanet(p):
-		return rules.Say("a deal is made with another player on the same planet.")
+		return wording.Say("a deal is made with another player on the same planet.")
 	case !p.actor().goods.has(&d.give) || !partner.goods.has(&d.get):
-		return rules.Say("a deal holds only goods that the two have.")
+		return wording.Say("a deal holds only goods that the two have.")
 	case p.step == StepAnswer && d.give.sum()+d.get.sum() == 0:
-		return rules.Say("an empty deal can't be proposed.")
+		return wording.Say("an empty deal can't be proposed.")
 	case p.step == StepAnswer && p.afterDeal() > t.n.capacity(partner):
-		return rules.Say("a proposed deal leaves the other player no more goods than fit.")
+		return wording.Say("a proposed deal leaves the other player no more goods than fit.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // goesOn makes sure that what was begun can be finished.
-func (t *table) goesOn(p *position) rules.Text {
+func (t *table) goesOn(p *position) wording.Text {
 	if resuming.Has(p.step) && p.resume != noStep && len(t.book.Legal(p, nil)) == 0 {
-		return rules.Say("nobody could go on from here: the step {step} has no legal move.", stepSaid[p.step].Title)
+		return wording.Say("nobody could go on from here: the step {step} has no legal move.", stepSaid[p.step].Title)
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) scoresFit(p *position) rules.Text {
+func (t *table) scoresFit(p *position) wording.Text {
 	for i := range t.size() {
 		if p.players[i].score < 0 {
-			return rules.Say("{who}'s score is negative.", t.name(i+1))
+			return wording.Say("{who}'s score is negative.", t.name(i+1))
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // auctionFits makes sure that the auction leads to this step and seat.
-func (t *table) auctionFits(p *position) rules.Text {
+func (t *table) auctionFits(p *position) wording.Text {
 	a := &p.auction
 	var born, positions rules.Seats
 	for i := range t.size() {
 		if a.born[i] > 0 && born.Has(int(a.born[i])) || a.positions[i] > 0 && positions.Has(int(a.positions[i])) {
-			return rules.Say("each player is named once, and each position is taken once.")
+			return wording.Say("each player is named once, and each position is taken once.")
 		}
 		born |= rules.Only(int(a.born[i]))
 		positions |= rules.Only(int(a.positions[i]))
 	}
 	if p.step > StepPosition {
-		return rules.Text{}
+		return wording.Text{}
 	}
 	if !t.auction {
 		if p.step != StepBorn || *a != (auction{}) {
-			return rules.Say("without an auction the table first names who starts.")
+			return wording.Say("without an auction the table first names who starts.")
 		}
-		return rules.Text{}
+		return wording.Text{}
 	}
 	next := *p
 	t.goOn(&next)
 	switch {
 	case next.step != p.step || next.active != p.active:
-		return rules.Say("these bids lead to another step or player: {step}.", stepSaid[next.step].Title)
+		return wording.Say("these bids lead to another step or player: {step}.", stepSaid[next.step].Title)
 	case p.step == StepBid && a.born[0] > 0:
-		return rules.Say("nobody is named before all bids are in.")
+		return wording.Say("nobody is named before all bids are in.")
 	case p.step != StepPosition && a.positions != [maxSeats]int8{}:
-		return rules.Say("no position is taken before it is known who chooses first.")
+		return wording.Say("no position is taken before it is known who chooses first.")
 	}
 	return t.choicesFit(p)
 }
 
 // choicesFit makes sure that positions are chosen in the choosing order.
-func (t *table) choicesFit(p *position) rules.Text {
+func (t *table) choicesFit(p *position) wording.Text {
 	if p.step != StepPosition {
-		return rules.Text{}
+		return wording.Text{}
 	}
 	for i, n := range p.auction.positions[:t.size()] {
 		if seat := int8(i + 1); n > 0 && p.auction.choosesBefore(p.active, seat) {
-			return rules.Say("{who} chooses a position only after {other}.", t.name(int(seat)), t.name(int(p.active)))
+			return wording.Say("{who} chooses a position only after {other}.", t.name(int(seat)), t.name(int(p.active)))
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 type (
@@ -70,28 +71,28 @@ func (t *table) initial(a *arrangement) position {
 
 func (t *table) size() int { return len(t.seats) }
 
-func (t *table) name(seat int) rules.Name { return rules.Name(t.seats[seat-1]) }
+func (t *table) name(seat int) wording.Name { return wording.Name(t.seats[seat-1]) }
 
-func (t *table) space(space int32) rules.Name { return rules.Name(t.title(t.chart.names[space])) }
+func (t *table) space(space int32) wording.Name { return wording.Name(t.title(t.chart.names[space])) }
 
 // spaceText names a space in a sentence: a planet by its name; dots have none.
-func (t *table) spaceText(space int) rules.Text {
+func (t *table) spaceText(space int) wording.Text {
 	if !t.chart.isPlanet(int32(space)) {
-		return rules.Say("a dot")
+		return wording.Say("a dot")
 	}
-	return rules.TextOf(rules.Name(t.title(t.chart.names[space]))).Capital()
+	return wording.TextOf(wording.Name(t.title(t.chart.names[space]))).Capital()
 }
 
 // here names the space of the active ship in a sentence.
-func (t *table) here(p *position) rules.Text { return t.spaceText(int(p.actor().ship)) }
+func (t *table) here(p *position) wording.Text { return t.spaceText(int(p.actor().ship)) }
 
 // tileText names a consumer tile in a sentence: mostly it is called like a good.
-func (t *table) tileText(tile int) rules.Text {
+func (t *table) tileText(tile int) wording.Text {
 	name := t.consumers[tile].name
 	if good, ok := goodWords.Value(name); ok {
-		return rules.TextOf(goodSaid[good])
+		return wording.TextOf(goodSaid[good])
 	}
-	return rules.TextOf(rules.Name(name)).Capital()
+	return wording.TextOf(wording.Name(name)).Capital()
 }
 
 // onPlanet reports whether the active ship is on a planet.
@@ -170,9 +171,9 @@ func words(list ...*rules.Vocabulary) []word { return rules.Places[position](lis
 func resting(c check, house func(p *position, a act) bool) check {
 	why := c.Why
 	c.House = house
-	c.Why = func(p *position, a act) rules.Text {
+	c.Why = func(p *position, a act) wording.Text {
 		if house(p, a) {
-			return rules.Say("{why}"+HouseNote, why(p, a))
+			return wording.Say("{why}"+HouseNote, why(p, a))
 		}
 		return why(p, a)
 	}

@@ -1,6 +1,9 @@
 package duckdealer
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // price is how many trade markers a use of a tile costs: none where the own
 // privilege on it is paid for this stay (DD-8.9, DD-R17).
@@ -24,7 +27,7 @@ func (t *table) charge(p *position, kind Kind) {
 
 // trading are the first checks of all trade verbs.
 func (t *table) trading(more ...check) []check {
-	return append([]check{t.explored(), t.landed("DD-9.1", rules.Say("trading"))}, more...)
+	return append([]check{t.explored(), t.landed("DD-9.1", wording.Say("trading"))}, more...)
 }
 
 // there is the check that a tile of a kind lies on the planet.
@@ -32,8 +35,8 @@ func (t *table) there(kind Kind) check {
 	return t.ashore(check{
 		Rule: "DD-9.3", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return !t.planet(p).has(kind) },
-		Why: func(p *position, _ act) rules.Text {
-			return rules.Say("{place} has no {kind} to trade with.", t.here(p), kindSaid[kind])
+		Why: func(p *position, _ act) wording.Text {
+			return wording.Say("{place} has no {kind} to trade with.", t.here(p), kindSaid[kind])
 		},
 	})
 }
@@ -43,8 +46,8 @@ func (t *table) working(kind Kind) check {
 	return t.ashore(check{
 		Rule: "DD-9.4", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return !t.planet(p).built },
-		Why: func(p *position, _ act) rules.Text {
-			return rules.Say("The {kind} on {place} is not built yet; build it first.", kindSaid[kind], t.here(p))
+		Why: func(p *position, _ act) wording.Text {
+			return wording.Say("The {kind} on {place} is not built yet; build it first.", kindSaid[kind], t.here(p))
 		},
 	})
 }
@@ -54,8 +57,8 @@ func (t *table) tradable(kind Kind) check {
 	return t.ashore(check{
 		Rule: "DD-9.2", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return t.price(p, kind) > p.available(tradeMarker) },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("This takes one trade marker; {who} has none.", t.name(a.Seat))
+		Why: func(_ *position, a act) wording.Text {
+			return wording.Say("This takes one trade marker; {who} has none.", t.name(a.Seat))
 		},
 	})
 }
@@ -85,8 +88,8 @@ func (t *table) make() verb {
 			t.atTile(factoryTile, resting(check{
 				Rule: "DD-9.8", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return !p.actor().goods.has(&inputs(p).goods) },
-				Why: func(p *position, a act) rules.Text {
-					return t.needs(rules.Say("Making {good}", goodSaid[t.planet(p).factory]), &inputs(p).goods, &p.actor().goods, a.Seat)
+				Why: func(p *position, a act) wording.Text {
+					return t.needs(wording.Say("Making {good}", goodSaid[t.planet(p).factory]), &inputs(p).goods, &p.actor().goods, a.Seat)
 				},
 			}, func(p *position, _ act) bool { return inputs(p).house }))),
 		Effect: func(p *position, _ act) {
@@ -108,10 +111,10 @@ func (t *table) deliver() verb {
 			t.atTile(consumerTile, resting(check{
 				Rule: "DD-9.8", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.actor().goods[tile(p).wants] == 0 },
-				Why: func(p *position, a act) rules.Text {
+				Why: func(p *position, a act) wording.Text {
 					needed := goods{}
 					needed[tile(p).wants]++
-					return t.needs(rules.Say("This consumer"), &needed, &p.actor().goods, a.Seat)
+					return t.needs(wording.Say("This consumer"), &needed, &p.actor().goods, a.Seat)
 				},
 			}, func(p *position, _ act) bool { return tile(p).houseWants }))),
 		Effect: func(p *position, _ act) {

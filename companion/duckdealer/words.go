@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 type (
@@ -159,27 +160,27 @@ func (g *goods) remove(other *goods) {
 }
 
 // text lists the goods by their words: "2 blue-paint and religion"; "nothing" if there are none.
-func (g *goods) text() rules.Text {
+func (g *goods) text() wording.Text {
 	if *g == (goods{}) {
-		return rules.Say("nothing")
+		return wording.Say("nothing")
 	}
 	return g.listed(goodNames)
 }
 
 // list lists the goods in a sentence: "2 blue paint and religion".
-func (g *goods) list() rules.Text { return g.listed(goodSaid) }
+func (g *goods) list() wording.Text { return g.listed(goodSaid) }
 
-func (g *goods) listed(names []string) rules.Text {
-	var list []rules.Text
+func (g *goods) listed(names []string) wording.Text {
+	var list []wording.Text
 	for good, n := range g {
 		switch {
 		case n == 1:
-			list = append(list, rules.TextOf(names[good]))
+			list = append(list, wording.TextOf(names[good]))
 		case n > 1:
-			list = append(list, rules.Say("{n} {good}", int(n), names[good]))
+			list = append(list, wording.Say("{n} {good}", int(n), names[good]))
 		}
 	}
-	return rules.And(list)
+	return wording.And(list)
 }
 
 // lowered are titles as they stand in the middle of a sentence.

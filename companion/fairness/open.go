@@ -2,6 +2,7 @@ package fairness
 
 import (
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // Cards that the app draws into a hand can be for their player alone. Then the
@@ -80,6 +81,6 @@ func (o *OpenTable) Forbids(a rules.Act) (r rules.Ruling, forbids bool) {
 	if r.Rule = o.Judge(a); r.Rule == "" {
 		return r, false
 	}
-	r.Why = rules.Say("This needs cards that the app has drawn hidden; who holds them can look.")
+	r.Why = wording.Say("This needs cards that the app has drawn hidden; who holds them can look.")
 	return r, true
 }

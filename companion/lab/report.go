@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // Share is a share of many cases, with the bounds between which it lies in 95 of 100 such studies (Wilson's interval).
@@ -70,7 +71,7 @@ func (s *Study) minutes(moves Mean) *Minutes {
 
 // String says how long, and what the game's document says.
 func (m *Minutes) String() string {
-	words := fmt.Sprintf("At %s a move that is %s minutes, half of them under %d", rules.Count(m.Pace, "second"), m.Mean, m.Quartile[1])
+	words := fmt.Sprintf("At %s a move that is %s minutes, half of them under %d", wording.Count(m.Pace, "second"), m.Mean, m.Quartile[1])
 	if m.Document > 0 {
 		words += fmt.Sprintf("; the game's document says about %d", m.Document)
 	}

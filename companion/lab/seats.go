@@ -5,7 +5,7 @@ import (
 	"io"
 	"text/tabwriter"
 
-	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // BySeats are reports of one game with different numbers of seats, side by side: one at least.
@@ -38,7 +38,7 @@ func (b BySeats) Rows() (rows []seatsRow) {
 	add("Moves", func(r *Report) string { return r.Moves.String() })
 	add("Moves, half under", func(r *Report) string { return fmt.Sprint(r.Moves.Quartile[1]) })
 	if m := b[0].Minutes; m != nil {
-		add(fmt.Sprintf("Minutes, at %s a move", rules.Count(m.Pace, "second")), func(r *Report) string { return r.Minutes.Mean.String() })
+		add(fmt.Sprintf("Minutes, at %s a move", wording.Count(m.Pace, "second")), func(r *Report) string { return r.Minutes.Mean.String() })
 		add("Minutes, by the game's document", func(r *Report) string {
 			if r.Minutes.Document == 0 {
 				return ""

@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // rows is how many verbs, words and rules the text tells; JSON and the page have all.
@@ -13,7 +13,7 @@ const rows = 12
 
 // Text writes a report for reading.
 func (r *Report) Text(out io.Writer, title string) {
-	fmt.Fprintf(out, "%s, %s, %s\n\n", title, rules.Count(r.Seats, "seat"), matchesOf(r.Matches))
+	fmt.Fprintf(out, "%s, %s, %s\n\n", title, wording.Count(r.Seats, "seat"), matchesOf(r.Matches))
 	fmt.Fprintf(out, "Came to an end     %s\n", r.Over)
 	fmt.Fprintf(out, "Moves              %s; a quarter under %d, half under %d, a quarter over %d\n",
 		r.Moves, r.Moves.Quartile[0], r.Moves.Quartile[1], r.Moves.Quartile[2])
@@ -58,7 +58,7 @@ func (r *Report) Text(out io.Writer, title string) {
 	if len(r.Odd) > 0 {
 		fmt.Fprint(out, "\nWorth a look\n")
 		for _, o := range r.Odd {
-			fmt.Fprintf(out, "  match %d: %s, %s; see after move %d\n", o.Number, o.Why, rules.Count(o.Moves, "move"), o.Turn)
+			fmt.Fprintf(out, "  match %d: %s, %s; see after move %d\n", o.Number, o.Why, wording.Count(o.Moves, "move"), o.Turn)
 		}
 	}
 }

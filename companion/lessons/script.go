@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // Line is a line of the script for whoever explains a game: what is said, what is shown, and the rule that it rests on.
@@ -29,7 +30,7 @@ func (l *Lesson) Script() ([]Line, error) {
 			line.Refused = true
 			line.Say = join(line.Say, t.Explain(a).Why.String())
 		} else if s.Show == "" {
-			line.Show = join(line.Show, rules.Capital(t.Sentence(a))+".")
+			line.Show = join(line.Show, wording.Capital(t.Sentence(a))+".")
 		}
 		return nil
 	})

@@ -1,6 +1,9 @@
 package raidtrade
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // rollAttack is one attack roll.
 func (t *table) rollAttack() verb {
@@ -11,8 +14,8 @@ func (t *table) rollAttack() verb {
 		Checks: []check{{
 			Rule: "RD-8.8", Reads: rules.NoWord,
 			Breaks: func(p *position, _ act) bool { return p.combat.rollsLeft == 0 },
-			Why: func(_ *position, a act) rules.Text {
-				return rules.Say("{who} has no roll left: buy one with a Level token, or withdraw.", t.name(a.Seat))
+			Why: func(_ *position, a act) wording.Text {
+				return wording.Say("{who} has no roll left: buy one with a Level token, or withdraw.", t.name(a.Seat))
 			},
 		}},
 		Effect: rules.Do1(func(p *position, _, die int) {
@@ -30,7 +33,7 @@ func (t *table) autoHit() verb {
 	return verb{
 		Is: AutoHit, Steps: rules.In(StepAttack), Words: words(cardWords),
 		Help: "Play an Ace: a hit without a roll.", Template: "{who} hits with the {1}",
-		Checks: t.withCard(playedWith("RD-8.6", rules.Say("hits without a roll"), rules.Say("an Ace"), ace)),
+		Checks: t.withCard(playedWith("RD-8.6", wording.Say("hits without a roll"), wording.Say("an Ace"), ace)),
 		Effect: rules.Do1(func(p *position, seat, card int) {
 			spend(p, seat, card)
 			p.combat.pending = int8(t.n.plainHit)
@@ -46,16 +49,16 @@ func (t *table) extra() verb {
 		Breaks: func(p *position, _ act) bool {
 			return t.complex && suit(int(p.combat.attack)) != suit(int(p.combat.defence))
 		},
-		Why: func(p *position, _ act) rules.Text {
+		Why: func(p *position, _ act) wording.Text {
 			attack, defence := int(p.combat.attack), int(p.combat.defence)
-			return rules.Say("The {card} is {colour} and the {defence} {other}, so Level tokens buy no rolls.",
+			return wording.Say("The {card} is {colour} and the {defence} {other}, so Level tokens buy no rolls.",
 				cardTitles[attack], colour(attack), cardTitles[defence], colour(defence))
 		},
 	}
 	return verb{
 		Is: Extra, Steps: rules.In(StepAttack),
 		Help: "Discard a Level token: one more attack roll.", Template: "{who} buys one more roll",
-		Checks: []check{differ, t.levelToken("RD-8.9", rules.Say("to buy a roll with"))},
+		Checks: []check{differ, t.levelToken("RD-8.9", wording.Say("to buy a roll with"))},
 		Effect: func(p *position, a act) {
 			p.of(a.Seat).levelTokens--
 			p.combat.rollsLeft++
@@ -64,12 +67,12 @@ func (t *table) extra() verb {
 }
 
 // levelToken is the check that there is a token on the Level card to spend.
-func (t *table) levelToken(rule string, purpose rules.Text) check {
+func (t *table) levelToken(rule string, purpose wording.Text) check {
 	return check{
 		Rule:   rule,
 		Breaks: func(p *position, a act) bool { return p.of(a.Seat).levelTokens == 0 },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("{who} has no token on the Level card {purpose}.", t.name(a.Seat), purpose)
+		Why: func(_ *position, a act) wording.Text {
+			return wording.Say("{who} has no token on the Level card {purpose}.", t.name(a.Seat), purpose)
 		},
 	}
 }
@@ -82,9 +85,9 @@ func (t *table) withdraw() verb {
 		Checks: []check{{
 			Rule:   "RD-8.10",
 			Breaks: func(p *position, _ act) bool { return int(p.combat.rollsLeft) >= t.hitsNeeded(&p.combat) },
-			Why: func(p *position, a act) rules.Text {
-				return rules.Say("{who} can still win with {rolls} left and {hits} to go, so the raid goes on.",
-					t.name(a.Seat), rules.Some(p.combat.rollsLeft, "roll"), rules.Some(t.hitsNeeded(&p.combat), "hit"))
+			Why: func(p *position, a act) wording.Text {
+				return wording.Say("{who} can still win with {rolls} left and {hits} to go, so the raid goes on.",
+					t.name(a.Seat), wording.Some(p.combat.rollsLeft, "roll"), wording.Some(t.hitsNeeded(&p.combat), "hit"))
 			},
 		}},
 		Effect: func(p *position, _ act) { p.endCombat() },
@@ -97,7 +100,7 @@ func (t *table) double() verb {
 	return verb{
 		Is: Double, Steps: rules.In(StepHit), Words: words(cardWords),
 		Help: "Play a King or a Queen: the hit counts double.", Template: "{who} doubles the hit with the {1}",
-		Checks: t.withCard(playedWith("RD-8.6", rules.Say("doubles a hit"), rules.Say("a King or a Queen"), king, queen)),
+		Checks: t.withCard(playedWith("RD-8.6", wording.Say("doubles a hit"), wording.Say("a King or a Queen"), king, queen)),
 		Effect: rules.Do1(func(p *position, seat, card int) {
 			spend(p, seat, card)
 			p.combat.pending = int8(t.n.doubledHit)
@@ -120,7 +123,7 @@ func (t *table) evade() verb {
 	return verb{
 		Is: Evade, Steps: rules.In(StepAnswer), Words: words(cardWords),
 		Help: "Play a King or a Queen: the hit is void.", Template: "{who} evades with the {1}",
-		Checks: t.withCard(playedWith("RD-8.6", rules.Say("evades a hit"), rules.Say("a King or a Queen"), king, queen)),
+		Checks: t.withCard(playedWith("RD-8.6", wording.Say("evades a hit"), wording.Say("a King or a Queen"), king, queen)),
 		Effect: rules.Do1(func(p *position, seat, card int) {
 			spend(p, seat, card)
 			p.combat.pending = 0
@@ -136,16 +139,16 @@ func (t *table) absorb() verb {
 		Breaks: func(p *position, _ act) bool {
 			return t.complex && suit(int(p.combat.attack)) == suit(int(p.combat.defence))
 		},
-		Why: func(p *position, _ act) rules.Text {
+		Why: func(p *position, _ act) wording.Text {
 			attack, defence := int(p.combat.attack), int(p.combat.defence)
-			return rules.Say("The {card} and the {defence} are both {colour}, so Level tokens stop no hits.",
+			return wording.Say("The {card} and the {defence} are both {colour}, so Level tokens stop no hits.",
 				cardTitles[attack], cardTitles[defence], colour(attack))
 		},
 	}
 	return verb{
 		Is: Absorb, Steps: rules.In(StepAnswer),
 		Help: "Discard a Level token in place of one hit token.", Template: "{who} absorbs a hit token",
-		Checks: []check{alike, t.levelToken("RD-8.13", rules.Say("to give up"))},
+		Checks: []check{alike, t.levelToken("RD-8.13", wording.Say("to give up"))},
 		Effect: func(p *position, a act) {
 			p.of(a.Seat).levelTokens--
 			p.combat.pending--

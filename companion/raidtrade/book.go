@@ -3,7 +3,10 @@
 // docs/rules/raid-trade.md; rule identifiers are its own.
 package raidtrade
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // Game is Raid Trade as it stands on the shelf.
 func Game() *rules.Game {
@@ -13,7 +16,7 @@ func Game() *rules.Game {
 		Tagline:  "Carry contraband between the planets and raid your rival's ship.",
 		Version:  "1",
 		MinSeats: seatCount, MaxSeats: seatCount,
-		Told:      func(n int) rules.Text { return rules.TextOf(rules.Count(n, "level")) },
+		Told:      func(n int) wording.Text { return wording.TextOf(wording.Count(n, "level")) },
 		Options:   options(),
 		Numbers:   func(int) []rules.RuleNumber { return new(numbers).list() },
 		Rules:     register(),

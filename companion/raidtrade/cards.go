@@ -1,6 +1,9 @@
 package raidtrade
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 type (
 	act   = rules.Act
@@ -13,8 +16,8 @@ type (
 func words(list ...*rules.Vocabulary) []word { return rules.Places[position](list...) }
 
 // name is what the acting seat is called, rival the name of its opponent.
-func (t *table) name(seat int) rules.Name  { return rules.Name(t.seats[seat-1]) }
-func (t *table) rival(seat int) rules.Name { return t.name(other(seat)) }
+func (t *table) name(seat int) wording.Name  { return wording.Name(t.seats[seat-1]) }
+func (t *table) rival(seat int) wording.Name { return t.name(other(seat)) }
 
 // handChecks are the last checks of every verb that takes a card out of a hand
 // (CARD-CHECK of section 6): RD-2.1, then GEN-4.
@@ -25,18 +28,18 @@ func (t *table) handChecks() []check {
 				h := &p.of(seat).hand
 				return h.Known.Of(card) == 0 && h.Unknown == 0
 			},
-			func(_ *position, seat, card int) rules.Text {
-				return rules.Say("{who} doesn't hold the {card}.", t.name(seat), cardTitles[card])
+			func(_ *position, seat, card int) wording.Text {
+				return wording.Say("{who} doesn't hold the {card}.", t.name(seat), cardTitles[card])
 			}),
 		rules.Check1(rules.Counted,
 			func(p *position, seat, card int) bool {
 				return p.of(seat).hand.Known.Of(card) == 0 && p.placed(seat, card)
 			},
-			func(p *position, seat, card int) rules.Text {
+			func(p *position, seat, card int) wording.Text {
 				if p.of(seat).discard.Of(card) > 0 {
-					return rules.Say("{who}'s {card} lies in the discard pile, so it can't be in the hand.", t.name(seat), cardTitles[card])
+					return wording.Say("{who}'s {card} lies in the discard pile, so it can't be in the hand.", t.name(seat), cardTitles[card])
 				}
-				return rules.Say("{who}'s {card} is fighting in the raid, so it can't be in the hand.", t.name(seat), cardTitles[card])
+				return wording.Say("{who}'s {card} is fighting in the raid, so it can't be in the hand.", t.name(seat), cardTitles[card])
 			}),
 	}
 }
@@ -47,36 +50,36 @@ func (t *table) withCard(own ...check) []check { return append(own, t.handChecks
 
 // notHidden is the check that a card named as it comes off the face-down deck
 // does not lie elsewhere; can't says what it then can't do.
-func (t *table) notHidden(cant rules.Text) check {
+func (t *table) notHidden(cant wording.Text) check {
 	return rules.Check1(rules.Counted,
 		func(p *position, seat, card int) bool { return card != unseen && p.placed(seat, card) },
-		func(p *position, seat, card int) rules.Text {
-			return rules.Say("{who}'s {card} {whereIs}, so it can't be {cant}.", t.name(seat), cardTitles[card], p.whereIs(seat, card), cant)
+		func(p *position, seat, card int) wording.Text {
+			return wording.Say("{who}'s {card} {whereIs}, so it can't be {cant}.", t.name(seat), cardTitles[card], p.whereIs(seat, card), cant)
 		})
 }
 
 // whereIs reports where a placed card is.
-func (p *position) whereIs(seat, card int) rules.Text {
+func (p *position) whereIs(seat, card int) wording.Text {
 	switch s := p.of(seat); {
 	case s.discard.Of(card) > 0:
-		return rules.Say("lies in the discard pile")
+		return wording.Say("lies in the discard pile")
 	case s.hand.Known.Of(card) > 0:
-		return rules.Say("is in the hand")
+		return wording.Say("is in the hand")
 	default:
-		return rules.Say("is fighting in the raid")
+		return wording.Say("is fighting in the raid")
 	}
 }
 
 // playedWith is the check that a card has one of the ranks of its effect.
-func playedWith(rule string, effect, with rules.Text, ranks ...int) check {
+func playedWith(rule string, effect, with wording.Text, ranks ...int) check {
 	var fits [king + 1]bool
 	for _, r := range ranks {
 		fits[r] = true
 	}
 	return rules.Check1(rule,
 		func(_ *position, _, card int) bool { return !fits[rank(card)] },
-		func(_ *position, _, card int) rules.Text {
-			return rules.Say("Only {with} {effect}; the {card} doesn't.", with, effect, cardTitles[card])
+		func(_ *position, _, card int) wording.Text {
+			return wording.Say("Only {with} {effect}; the {card} doesn't.", with, effect, cardTitles[card])
 		})
 }
 

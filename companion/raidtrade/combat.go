@@ -1,14 +1,17 @@
 package raidtrade
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // raid starts a combat, from anywhere and on anybody (RD-8.1).
 func (t *table) raid() verb {
 	barred := check{
 		Rule: "RD-8.2", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.raidBarred },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("{rival} has escaped from a raid this turn, so {who} can't begin another one.", t.rival(a.Seat), t.name(a.Seat))
+		Why: func(_ *position, a act) wording.Text {
+			return wording.Say("{rival} has escaped from a raid this turn, so {who} can't begin another one.", t.rival(a.Seat), t.name(a.Seat))
 		},
 	}
 	return verb{
@@ -28,8 +31,8 @@ func (t *table) defend() verb {
 	empty := check{
 		Rule: "RD-8.3", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.of(a.Seat).hand.Size() == 0 },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("{who} holds no card and must defend with the top card of the deck.", t.name(a.Seat))
+		Why: func(_ *position, a act) wording.Text {
+			return wording.Say("{who} holds no card and must defend with the top card of the deck.", t.name(a.Seat))
 		},
 	}
 	return verb{
@@ -48,18 +51,18 @@ func (t *table) defendTop() verb {
 	holding := check{
 		Rule: "RD-8.4", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.of(a.Seat).hand.Size() > 0 },
-		Why: func(p *position, a act) rules.Text {
+		Why: func(p *position, a act) wording.Text {
 			n := p.of(a.Seat).hand.Size()
 			if n == 1 {
-				return rules.Say("{who} holds one card and must defend with it, not with the deck.", t.name(a.Seat))
+				return wording.Say("{who} holds one card and must defend with it, not with the deck.", t.name(a.Seat))
 			}
-			return rules.Say("{who} holds {cards} and must defend with one of them, not with the deck.", t.name(a.Seat), rules.Some(n, "card"))
+			return wording.Say("{who} holds {cards} and must defend with one of them, not with the deck.", t.name(a.Seat), wording.Some(n, "card"))
 		},
 	}
 	return verb{
 		Is: DefendTop, Steps: rules.In(StepDefence), Words: words(cardWords), Reveals: true,
 		Help: "Defend yourself with the top card of your deck.", Template: "{who} turns up the {1} as defence",
-		Checks: []check{holding, t.notHidden(rules.Say("turned up"))},
+		Checks: []check{holding, t.notHidden(wording.Say("turned up"))},
 		Ways:   rules.With1(fromDeck),
 		Luck: rules.With1(func(p *position, _, card int) int { // few rolls against many boxes
 			attack, defence := t.n.values(int(p.combat.attack), card)
@@ -87,7 +90,7 @@ func (t *table) escape() verb {
 	return verb{
 		Is: Escape, Steps: rules.In(StepDefence), Words: words(cardWords),
 		Help: "Play an Ace instead of a defence card: the raid is over.", Template: "{who} escapes with the {1}",
-		Checks: t.withCard(playedWith("RD-8.6", rules.Say("escapes from a raid"), rules.Say("an Ace"), ace)),
+		Checks: t.withCard(playedWith("RD-8.6", wording.Say("escapes from a raid"), wording.Say("an Ace"), ace)),
 		Effect: rules.Do1(func(p *position, seat, card int) {
 			spend(p, seat, card)
 			p.endCombat()

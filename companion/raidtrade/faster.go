@@ -1,6 +1,9 @@
 package raidtrade
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // rush pays a card for a Faster game roll.
 func (t *table) rush() verb {
@@ -11,22 +14,22 @@ func (t *table) rush() verb {
 			check{
 				Rule: "RD-9.1", Reads: rules.NoWord,
 				Breaks: func(*position, act) bool { return !t.faster },
-				Why: func(*position, act) rules.Text {
-					return rules.Say("The table plays without the Faster game rule, so nobody can hurry.")
+				Why: func(*position, act) wording.Text {
+					return wording.Say("The table plays without the Faster game rule, so nobody can hurry.")
 				},
 			},
 			check{
 				Rule: "RD-9.2", Reads: rules.NoWord,
 				Breaks: func(p *position, a act) bool { return p.of(a.Seat).inOrbit() },
-				Why: func(_ *position, a act) rules.Text {
-					return rules.Say("{who} is in orbit; only a trader on a trip can hurry.", t.name(a.Seat))
+				Why: func(_ *position, a act) wording.Text {
+					return wording.Say("{who} is in orbit; only a trader on a trip can hurry.", t.name(a.Seat))
 				},
 			},
 			check{
 				Rule: "RD-9.3", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.rush != rushUnused },
-				Why: func(_ *position, a act) rules.Text {
-					return rules.Say("{who} has already tried to hurry this turn; one try a turn is allowed.", t.name(a.Seat))
+				Why: func(_ *position, a act) wording.Text {
+					return wording.Say("{who} has already tried to hurry this turn; one try a turn is allowed.", t.name(a.Seat))
 				},
 			},
 		),
@@ -81,15 +84,15 @@ func (t *table) endTwo() verb {
 			{
 				Rule:   "RD-9.4",
 				Breaks: func(p *position, _ act) bool { return p.rush != rushWon },
-				Why: func(_ *position, a act) rules.Text {
-					return rules.Say("{who} takes {tokens} off only after a successful roll to hurry, and none was rolled this turn.", t.name(a.Seat), rules.Some(t.n.hurriedBy, "token"))
+				Why: func(_ *position, a act) wording.Text {
+					return wording.Say("{who} takes {tokens} off only after a successful roll to hurry, and none was rolled this turn.", t.name(a.Seat), wording.Some(t.n.hurriedBy, "token"))
 				},
 			},
 			{
 				Rule:   "RD-9.5",
 				Breaks: func(p *position, a act) bool { return p.of(a.Seat).trip < int32(t.n.hurriedBy) },
-				Why: func(p *position, a act) rules.Text {
-					return rules.Say("{who} has {tokens} on the Trip card and can't take {number} off.", t.name(a.Seat), rules.Some(p.of(a.Seat).trip, "token"), rules.Spell(t.n.hurriedBy))
+				Why: func(p *position, a act) wording.Text {
+					return wording.Say("{who} has {tokens} on the Trip card and can't take {number} off.", t.name(a.Seat), wording.Some(p.of(a.Seat).trip, "token"), wording.Spell(t.n.hurriedBy))
 				},
 			},
 		},

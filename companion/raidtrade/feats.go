@@ -1,13 +1,16 @@
 package raidtrade
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // feats are what people remember of a match: the longest raid, and the most that one brought.
 func feats() []rules.Feat[position] {
 	return []rules.Feat[position]{
 		{
 			FeatWords: rules.FeatWords{
-				Name: "longest-raid", Title: rules.Say("Longest raid"), Told: func(n int) rules.Text { return rules.TextOf(rules.Count(n, "roll")) },
+				Name: "longest-raid", Title: wording.Say("Longest raid"), Told: func(n int) wording.Text { return wording.TextOf(wording.Count(n, "roll")) },
 			},
 			Of: func(before *position, a act, _ *position, seat, so int) int {
 				switch {
@@ -21,7 +24,7 @@ func feats() []rules.Feat[position] {
 		},
 		{
 			FeatWords: rules.FeatWords{
-				Name: "richest-haul", Title: rules.Say("Richest haul"), Told: func(n int) rules.Text { return rules.TextOf(rules.Count(n, "token")) },
+				Name: "richest-haul", Title: wording.Say("Richest haul"), Told: func(n int) wording.Text { return wording.TextOf(wording.Count(n, "token")) },
 			},
 			Of: func(before *position, _ act, now *position, seat, _ int) int {
 				if now.of(seat).level <= before.of(seat).level || before.combat.attack == noCard || now.combat.attack != noCard {

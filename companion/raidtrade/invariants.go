@@ -1,6 +1,9 @@
 package raidtrade
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 type invariant = rules.Invariant[position]
 
@@ -23,7 +26,7 @@ func (t *table) invariants() []invariant {
 	}
 }
 
-func (t *table) cardsAddUp(p *position) rules.Text {
+func (t *table) cardsAddUp(p *position) wording.Text {
 	for i := range p.seats {
 		s, own := &p.seats[i], int(p.ownCard(i+1))
 		sum := s.hand.Size() + int(s.deck) + s.discard.Sum()
@@ -31,7 +34,7 @@ func (t *table) cardsAddUp(p *position) rules.Text {
 			sum++
 		}
 		if sum != cardsEach {
-			return rules.Say("{who} must have {all} cards in hand, deck and discard pile together, not {sum}.", t.name(i+1), cardsEach, sum)
+			return wording.Say("{who} must have {all} cards in hand, deck and discard pile together, not {sum}.", t.name(i+1), cardsEach, sum)
 		}
 		for card := range cardsEach {
 			n := s.hand.Known.Of(card) + s.discard.Of(card)
@@ -39,11 +42,11 @@ func (t *table) cardsAddUp(p *position) rules.Text {
 				n++
 			}
 			if n > 1 {
-				return rules.Say("{who} has only one {card}.", t.name(i+1), cardTitles[card])
+				return wording.Say("{who} has only one {card}.", t.name(i+1), cardTitles[card])
 			}
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // cardsOff is how many cards are too many or missing.
@@ -67,57 +70,57 @@ func cardsOff(p *position) int {
 	return off
 }
 
-func (t *table) levelsFit(p *position) rules.Text {
+func (t *table) levelsFit(p *position) wording.Text {
 	for i := range p.seats {
 		s := &p.seats[i]
 		if int(s.level) < t.n.level || int(s.level) > t.n.levels {
-			return rules.Say("{who} can't be at level {level}; levels go from {first} to {last}.", t.name(i+1), s.level, t.n.level, t.n.levels)
+			return wording.Say("{who} can't be at level {level}; levels go from {first} to {last}.", t.name(i+1), s.level, t.n.level, t.n.levels)
 		}
 		if s.levelTokens > int32(s.level) {
-			return rules.Say("{who}'s Level card takes {level} tokens at most, not {levelTokens}.", t.name(i+1), s.level, s.levelTokens)
+			return wording.Say("{who}'s Level card takes {level} tokens at most, not {levelTokens}.", t.name(i+1), s.level, s.levelTokens)
 		}
 		if min(s.levelTokens, s.bankBlack, s.bankWhite, s.cargo, s.trip, s.misses) < 0 {
-			return rules.Say("{who} has less than nothing of something.", t.name(i+1))
+			return wording.Say("{who} has less than nothing of something.", t.name(i+1))
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) decksFit(p *position) rules.Text {
+func (t *table) decksFit(p *position) wording.Text {
 	for i := range p.seats {
 		if s := &p.seats[i]; s.deck == 0 && s.discard.Sum() > 0 {
-			return rules.Say("{who}'s deck is empty: the discard pile becomes the deck at once.", t.name(i+1))
+			return wording.Say("{who}'s deck is empty: the discard pile becomes the deck at once.", t.name(i+1))
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func startFits(p *position) rules.Text {
+func startFits(p *position) wording.Text {
 	if p.initiative[0] != 0 && p.initiative[1] != 0 {
-		return rules.Say("both players have rolled for the start, so somebody has the first turn.")
+		return wording.Say("both players have rolled for the start, so somebody has the first turn.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) drawFits(p *position) rules.Text {
+func (t *table) drawFits(p *position) wording.Text {
 	if p.step == StepDraw && p.turn != 0 && p.of(p.drawer()).deck == 0 {
-		return rules.Say("{who} has no deck to draw from.", t.name(p.drawer()))
+		return wording.Say("{who} has no deck to draw from.", t.name(p.drawer()))
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) kingFits(p *position) rules.Text {
+func (t *table) kingFits(p *position) wording.Text {
 	if p.king == noKing || p.turn == 0 {
-		return rules.Text{}
+		return wording.Text{}
 	}
 	traveller := int(p.turn)
 	if p.king == lengthening {
 		traveller = other(traveller)
 	}
 	if p.of(traveller).inOrbit() {
-		return rules.Say("{who} is in orbit and has no trip that a King could change.", t.name(traveller))
+		return wording.Say("{who} is in orbit and has no trip that a King could change.", t.name(traveller))
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // pendingIn bounds the tokens of the hit being answered in a step.
@@ -131,63 +134,63 @@ func (t *table) pendingIn(step rules.Step) (least, most int) {
 	return 0, 0
 }
 
-func (t *table) combatFits(p *position) rules.Text {
+func (t *table) combatFits(p *position) wording.Text {
 	c, step := &p.combat, p.combatStep()
 	least, most := t.pendingIn(step)
 	switch {
 	case (c.attack != noCard) != inCombat.Has(step):
-		return stepSaid[step].Misfit(c.attack != noCard, rules.Say("a raid"))
+		return stepSaid[step].Misfit(c.attack != noCard, wording.Say("a raid"))
 	case step == StepDefence && *c != combat{attack: c.attack, defence: noCard}:
-		return rules.Say("before the defence card is played a raid has no values, rolls or hits.")
+		return wording.Say("before the defence card is played a raid has no values, rolls or hits.")
 	case !met.Has(step):
-		return rules.Text{}
+		return wording.Text{}
 	case c.defence == noCard:
-		return rules.Say("the raid has no defence card yet: name it.")
+		return wording.Say("the raid has no defence card yet: name it.")
 	}
 	attack, defence := t.n.values(int(c.attack), int(c.defence))
 	switch {
 	case c.attackValue != attack || c.defenceValue != defence:
-		return rules.Say("the {card} against the {defence} counts {attackValue} against {defenceValue}.", cardTitles[c.attack], cardTitles[c.defence], attack, defence)
+		return wording.Say("the {card} against the {defence} counts {attackValue} against {defenceValue}.", cardTitles[c.attack], cardTitles[c.defence], attack, defence)
 	case t.hitsNeeded(c) < 1:
-		return rules.Say("the raid is won already: no more hits are needed.")
+		return wording.Say("the raid is won already: no more hits are needed.")
 	case int(c.pending) < least || int(c.pending) > most:
-		return rules.Say("{hits} can't be open in the step {step}.", rules.Some(int(c.pending), "hit"), stepSaid[step].Title)
+		return wording.Say("{hits} can't be open in the step {step}.", wording.Some(int(c.pending), "hit"), stepSaid[step].Title)
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) tripFits(p *position) rules.Text {
+func (t *table) tripFits(p *position) wording.Text {
 	if !rules.In(StepDepart, StepRush, StepForfeit).Has(p.step) || p.turn == 0 {
-		return rules.Text{}
+		return wording.Text{}
 	}
 	s, name := p.of(int(p.turn)), t.name(int(p.turn))
 	switch {
 	case (p.step == StepDepart) != s.inOrbit():
-		return rules.Say("{who} can't have {tokens} on the Trip card in the step {step}.", name, rules.Some(s.trip, "token"), stepSaid[p.step].Title)
+		return wording.Say("{who} can't have {tokens} on the Trip card in the step {step}.", name, wording.Some(s.trip, "token"), stepSaid[p.step].Title)
 	case p.step != StepRush && s.hand.Size() == 0:
-		return rules.Say("{who} needs a card in hand for the step {step}.", name, stepSaid[p.step].Title)
+		return wording.Say("{who} needs a card in hand for the step {step}.", name, stepSaid[p.step].Title)
 	case p.step != StepDepart && p.rush != rushUsed:
-		return rules.Say("the step {step} comes only once this turn's try to hurry is used.", stepSaid[p.step].Title)
+		return wording.Say("the step {step} comes only once this turn's try to hurry is used.", stepSaid[p.step].Title)
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) endFits(p *position) rules.Text {
+func (t *table) endFits(p *position) wording.Text {
 	if p.winner != p.turn && p.winner != 0 {
-		return rules.Say("at the end the winner is the player in turn.")
+		return wording.Say("at the end the winner is the player in turn.")
 	}
 	for i := range p.seats {
 		if (int(p.seats[i].level) == t.n.levels) != (int(p.winner) == i+1) {
-			return rules.Say("a player at level {last} has won and ends the game; nobody else is there.", t.n.levels)
+			return wording.Say("a player at level {last} has won and ends the game; nobody else is there.", t.n.levels)
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // goesOn makes sure that nobody is stuck.
-func (t *table) goesOn(p *position) rules.Text {
+func (t *table) goesOn(p *position) wording.Text {
 	if p.step != StepOver && len(t.book.Legal(p, nil)) == 0 {
-		return rules.Say("nobody could go on from here: none of those who must act has a legal move.")
+		return wording.Say("nobody could go on from here: none of those who must act has a legal move.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }

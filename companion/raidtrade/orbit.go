@@ -1,15 +1,18 @@
 package raidtrade
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // orbit is the first check of every action in orbit.
 func (t *table) orbit() check {
 	return check{
 		Rule: "RD-3.1", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return !p.of(a.Seat).inOrbit() },
-		Why: func(p *position, a act) rules.Text {
-			return rules.Say("{who} has {tokens} on the Trip card and must arrive first; this is done in orbit.",
-				t.name(a.Seat), rules.Some(p.of(a.Seat).trip, "token"))
+		Why: func(p *position, a act) wording.Text {
+			return wording.Say("{who} has {tokens} on the Trip card and must arrive first; this is done in orbit.",
+				t.name(a.Seat), wording.Some(p.of(a.Seat).trip, "token"))
 		},
 	}
 }
@@ -24,15 +27,15 @@ func (t *table) unload() verb {
 			{
 				Rule:   "RD-3.2",
 				Breaks: func(p *position, a act) bool { return !p.of(a.Seat).travelled },
-				Why: func(_ *position, a act) rules.Text {
-					return rules.Say("{who} can exchange cargo only right after an arrival: once, and not after losing a raid.", t.name(a.Seat))
+				Why: func(_ *position, a act) wording.Text {
+					return wording.Say("{who} can exchange cargo only right after an arrival: once, and not after losing a raid.", t.name(a.Seat))
 				},
 			},
 			{
 				Rule:   "RD-3.3",
 				Breaks: func(p *position, a act) bool { return p.of(a.Seat).cargo == 0 },
-				Why: func(_ *position, a act) rules.Text {
-					return rules.Say("{who}'s Cargo card is empty: there is nothing to exchange.", t.name(a.Seat))
+				Why: func(_ *position, a act) wording.Text {
+					return wording.Say("{who}'s Cargo card is empty: there is nothing to exchange.", t.name(a.Seat))
 				},
 			},
 		},
@@ -51,10 +54,10 @@ func (t *table) sell() verb {
 			s := p.of(seat)
 			return place == toLevel && s.levelTokens+t.n.price(card) > int32(s.level)
 		},
-		func(p *position, seat, card int, _ Place) rules.Text {
+		func(p *position, seat, card int, _ Place) wording.Text {
 			s := p.of(seat)
-			return rules.Say("{who}'s Level card takes {level} tokens and has {number}; there is no room for {more} more.",
-				t.name(seat), s.level, rules.Spell(s.levelTokens), rules.Spell(t.n.price(card)))
+			return wording.Say("{who}'s Level card takes {level} tokens and has {number}; there is no room for {more} more.",
+				t.name(seat), s.level, wording.Spell(s.levelTokens), wording.Spell(t.n.price(card)))
 		})
 	return verb{
 		Is: Sell, Steps: rules.In(StepMain), Words: words(cardWords, placeWords),
@@ -75,8 +78,8 @@ func (t *table) sell() verb {
 func (t *table) inBank(rule string) check {
 	return rules.Check1(rule,
 		func(p *position, seat, tokens int) bool { return int32(tokens) > p.of(seat).bankBlack },
-		func(p *position, seat, tokens int) rules.Text {
-			return rules.Say("{who} has {tokens} in the Bank, not {number}.", t.name(seat), rules.Some(p.of(seat).bankBlack, "black token"), rules.Spell(tokens))
+		func(p *position, seat, tokens int) wording.Text {
+			return wording.Say("{who} has {tokens} in the Bank, not {number}.", t.name(seat), wording.Some(p.of(seat).bankBlack, "black token"), wording.Spell(tokens))
 		})
 }
 
@@ -87,10 +90,10 @@ func (t *table) stow() verb {
 			s := p.of(seat)
 			return s.levelTokens+int32(tokens) > int32(s.level)
 		},
-		func(p *position, seat, tokens int) rules.Text {
+		func(p *position, seat, tokens int) wording.Text {
 			s := p.of(seat)
-			return rules.Say("{who}'s Level card takes {level} tokens and has {number}; there is no room for {more} more.",
-				t.name(seat), s.level, rules.Spell(s.levelTokens), rules.Spell(tokens))
+			return wording.Say("{who}'s Level card takes {level} tokens and has {number}; there is no room for {more} more.",
+				t.name(seat), s.level, wording.Spell(s.levelTokens), wording.Spell(tokens))
 		})
 	most := func(p *position, seat int) int {
 		s := p.of(seat)
@@ -118,15 +121,15 @@ func (t *table) advance() verb {
 			{
 				Rule:   "RD-6.1",
 				Breaks: func(p *position, a act) bool { return int(p.of(a.Seat).level) == t.n.levels-1 },
-				Why: func(_ *position, a act) rules.Text {
-					return rules.Say("{who} is at level {level}, and level {last} is won only in a raid.", t.name(a.Seat), t.n.levels-1, t.n.levels)
+				Why: func(_ *position, a act) wording.Text {
+					return wording.Say("{who} is at level {level}, and level {last} is won only in a raid.", t.name(a.Seat), t.n.levels-1, t.n.levels)
 				},
 			},
 			{
 				Rule:   "RD-6.2",
 				Breaks: func(p *position, a act) bool { return p.of(a.Seat).bankWhite < int32(t.n.levelPrice) },
-				Why: func(p *position, a act) rules.Text {
-					return rules.Say("A level costs {tokens}; {who} has {number}.", rules.Some(t.n.levelPrice, "white token"), t.name(a.Seat), rules.Spell(p.of(a.Seat).bankWhite))
+				Why: func(p *position, a act) wording.Text {
+					return wording.Say("A level costs {tokens}; {who} has {number}.", wording.Some(t.n.levelPrice, "white token"), t.name(a.Seat), wording.Spell(p.of(a.Seat).bankWhite))
 				},
 			},
 		},
@@ -144,8 +147,8 @@ func (t *table) load() verb {
 	noCards := check{
 		Rule: "RD-4.1", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.of(a.Seat).hand.Size() == 0 },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("{who} holds no card to set the length of a trip, so nothing can be loaded.", t.name(a.Seat))
+		Why: func(_ *position, a act) wording.Text {
+			return wording.Say("{who} holds no card to set the length of a trip, so nothing can be loaded.", t.name(a.Seat))
 		},
 	}
 	most := func(p *position, seat int) int { return int(p.of(seat).bankBlack) }

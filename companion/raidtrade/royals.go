@@ -1,20 +1,23 @@
 package raidtrade
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // loseLevel is an Ace on the opponent.
 func (t *table) loseLevel() verb {
 	lowest := check{
 		Rule: "RD-7.2", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return int(p.of(other(a.Seat)).level) == t.n.level },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("{rival} is at level {level}, the lowest there is, and can't lose one.", t.rival(a.Seat), t.n.level)
+		Why: func(_ *position, a act) wording.Text {
+			return wording.Say("{rival} is at level {level}, the lowest there is, and can't lose one.", t.rival(a.Seat), t.n.level)
 		},
 	}
 	return verb{
 		Is: LoseLevel, Steps: rules.In(StepMain), Words: words(cardWords),
 		Help: "Play an Ace: your opponent loses a level.", Template: "{who} plays the {1}: the opponent loses a level",
-		Checks: t.withCard(playedWith("RD-7.1", rules.Say("takes a level"), rules.Say("an Ace"), ace), lowest),
+		Checks: t.withCard(playedWith("RD-7.1", wording.Say("takes a level"), wording.Say("an Ace"), ace), lowest),
 		Effect: rules.Do1(func(p *position, seat, card int) {
 			spend(p, seat, card)
 			s := p.of(other(seat))
@@ -29,14 +32,14 @@ func (t *table) missTurn() verb {
 	already := check{
 		Rule: "RD-7.4", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return !t.stacked && p.of(other(a.Seat)).misses > 0 },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("{rival} already misses the next turn; a second Queen adds nothing.", t.rival(a.Seat))
+		Why: func(_ *position, a act) wording.Text {
+			return wording.Say("{rival} already misses the next turn; a second Queen adds nothing.", t.rival(a.Seat))
 		},
 	}
 	return verb{
 		Is: MissTurn, Steps: rules.In(StepMain), Words: words(cardWords),
 		Help: "Play a Queen: your opponent misses a turn.", Template: "{who} plays the {1}: the opponent misses a turn",
-		Checks: t.withCard(playedWith("RD-7.1", rules.Say("takes a turn"), rules.Say("a Queen"), queen), already),
+		Checks: t.withCard(playedWith("RD-7.1", wording.Say("takes a turn"), wording.Say("a Queen"), queen), already),
 		Effect: rules.Do1(func(p *position, seat, card int) {
 			spend(p, seat, card)
 			p.of(other(seat)).misses++
@@ -49,11 +52,11 @@ func (t *table) shorten() verb {
 	return t.kingVerb(verb{
 		Is:   Shorten,
 		Help: "Play a King and roll: that many tokens come off your Trip card.", Template: "{who} plays the {1} to shorten the trip",
-	}, shortening, rules.Say("shortens a trip"), check{
+	}, shortening, wording.Say("shortens a trip"), check{
 		Rule: "RD-7.6", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.of(a.Seat).inOrbit() },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("{who} is in orbit and has no trip to shorten.", t.name(a.Seat))
+		Why: func(_ *position, a act) wording.Text {
+			return wording.Say("{who} is in orbit and has no trip to shorten.", t.name(a.Seat))
 		},
 	})
 }
@@ -62,19 +65,19 @@ func (t *table) lengthen() verb {
 	return t.kingVerb(verb{
 		Is:   Lengthen,
 		Help: "Play a King and roll: that many tokens go onto your opponent's Trip card.", Template: "{who} plays the {1} to lengthen the opponent's trip",
-	}, lengthening, rules.Say("lengthens a trip"), check{
+	}, lengthening, wording.Say("lengthens a trip"), check{
 		Rule: "RD-7.7", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.of(other(a.Seat)).inOrbit() },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("{rival} is in orbit and has no trip to lengthen.", t.rival(a.Seat))
+		Why: func(_ *position, a act) wording.Text {
+			return wording.Say("{rival} is in orbit and has no trip to lengthen.", t.rival(a.Seat))
 		},
 	})
 }
 
 // kingVerb completes a verb of a King outside combat.
-func (t *table) kingVerb(v verb, effect uint8, title rules.Text, travelling check) verb {
+func (t *table) kingVerb(v verb, effect uint8, title wording.Text, travelling check) verb {
 	v.Steps, v.Words = rules.In(StepMain), words(cardWords)
-	v.Checks = t.withCard(playedWith("RD-7.1", title, rules.Say("a King"), king), travelling)
+	v.Checks = t.withCard(playedWith("RD-7.1", title, wording.Say("a King"), king), travelling)
 	v.Effect = rules.Do1(func(p *position, seat, card int) {
 		spend(p, seat, card)
 		p.king = effect
@@ -112,7 +115,7 @@ func (t *table) drawTwo() verb {
 	return verb{
 		Is: DrawTwo, Steps: rules.In(StepMain, StepDefence, StepAttack, StepHit, StepAnswer), Words: words(cardWords),
 		Help: "Play a Jack: draw two cards at once.", Template: "{who} plays the {1} and draws two cards",
-		Checks: t.withCard(playedWith("RD-7.1", rules.Say("draws two cards"), rules.Say("a Jack"), jack)),
+		Checks: t.withCard(playedWith("RD-7.1", wording.Say("draws two cards"), wording.Say("a Jack"), jack)),
 		Effect: rules.Do1(func(p *position, seat, card int) {
 			spend(p, seat, card)
 			p.owe(t.n.jackDraws, p.step)

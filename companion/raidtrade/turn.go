@@ -1,6 +1,9 @@
 package raidtrade
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // What decides which step is next. The draws that are owed interrupt a step and
 // lead back to it: see owe and after.
@@ -71,7 +74,7 @@ func (t *table) draw() verb {
 	return verb{
 		Is: Draw, Steps: rules.In(StepDraw), Words: words(drawnWords), Reveals: true,
 		Help: "Take the top card of your deck into your hand.", Template: "{who} draws: {1}", Unseen: "{who} draws a card",
-		Checks: []check{t.notHidden(rules.Say("drawn"))},
+		Checks: []check{t.notHidden(wording.Say("drawn"))},
 		Ways:   rules.With1(fromDeck),
 		Effect: rules.Do1(func(p *position, seat, card int) {
 			s := p.of(seat)

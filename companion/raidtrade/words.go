@@ -1,6 +1,9 @@
 package raidtrade
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // A card of a Utility deck is a number from 0, in the order of the
 // specification: the Diamonds from Ace to King, then the Clubs. The number is
@@ -59,9 +62,9 @@ func suit(card int) int   { return card / perSuit }
 func royal(card int) bool { return rank(card) == ace || rank(card) > 10 }
 
 // colour names the colour of a card's suit.
-func colour(card int) rules.Text {
+func colour(card int) wording.Text {
 	if suit(card) == diamonds {
-		return rules.Say("red")
+		return wording.Say("red")
 	}
-	return rules.Say("black")
+	return wording.Say("black")
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // leaving says which cards leave the acting seat's hand in a move.
@@ -19,7 +20,7 @@ func (t *table) handChecks(cards leaving) []check {
 				c := cards(p, a)
 				return p.hands[a.Seat-1].Lacks(&c)
 			},
-			Why: func(p *position, a act) rules.Text {
+			Why: func(p *position, a act) wording.Text {
 				c := cards(p, a)
 				return t.notInHand(&p.hands[a.Seat-1], &c, a)
 			},
@@ -27,32 +28,32 @@ func (t *table) handChecks(cards leaving) []check {
 		{
 			Rule:   rules.Counted,
 			Breaks: func(p *position, a act) bool { return t.overdrawn(p, a, cards) >= 0 },
-			Why:    func(p *position, a act) rules.Text { return t.tooMany(p, a, cards) },
+			Why:    func(p *position, a act) wording.Text { return t.tooMany(p, a, cards) },
 		},
 	}
 }
 
 // doing says what a move with cards of the hand is, for those that take more than one.
-var doing = map[string]rules.Text{
-	"steal": rules.Say("A Steal"), "relocate": rules.Say("A Relocate"), "nuke": rules.Say("The Nuke"), "redirect": rules.Say("A Redirect"), "recounter": rules.Say("Re-countering"),
+var doing = map[string]wording.Text{
+	"steal": wording.Say("A Steal"), "relocate": wording.Say("A Relocate"), "nuke": wording.Say("The Nuke"), "redirect": wording.Say("A Redirect"), "recounter": wording.Say("Re-countering"),
 }
 
 // notInHand is the sentence of RT-4.3.2: the cards of a move and those of the hand.
-func (t *table) notInHand(h *rules.Hand, cards *rules.Counts, a act) rules.Text {
+func (t *table) notInHand(h *rules.Hand, cards *rules.Counts, a act) wording.Text {
 	name, size := t.name(a.Seat), h.Size()
 	switch {
 	case size == 0:
-		return rules.Say("{who}'s hand is empty.", name)
+		return wording.Say("{who}'s hand is empty.", name)
 	case size < cards.Sum():
-		return rules.Say("{move} takes {cards}; {who} holds {number}.",
-			doing[t.book.VerbOf(a).Name], rules.Some(cards.Sum(), "card"), name, rules.Spell(size))
+		return wording.Say("{move} takes {cards}; {who} holds {number}.",
+			doing[t.book.VerbOf(a).Name], wording.Some(cards.Sum(), "card"), name, wording.Spell(size))
 	case h.Known.Sum() == 0:
-		return rules.Say("{who} must hold {named}, but has only {cards}.", name, rules.And(listText(cards)), rules.Some(size, "unseen card"))
+		return wording.Say("{who} must hold {named}, but has only {cards}.", name, wording.And(listText(cards)), wording.Some(size, "unseen card"))
 	case h.Unknown == 0:
-		return rules.Say("{who} must hold {named}, but has only {known}.", name, rules.And(listText(cards)), rules.And(listText(&h.Known)))
+		return wording.Say("{who} must hold {named}, but has only {known}.", name, wording.And(listText(cards)), wording.And(listText(&h.Known)))
 	}
-	return rules.Say("{who} must hold {named}, but has only {known}.",
-		name, rules.And(listText(cards)), rules.And(append(listText(&h.Known), rules.Some(int(h.Unknown), "unseen card").Text())))
+	return wording.Say("{who} must hold {named}, but has only {known}.",
+		name, wording.And(listText(cards)), wording.And(append(listText(&h.Known), wording.Some(int(h.Unknown), "unseen card").Text())))
 }
 
 // overdrawn returns the first card of which more would have to come out of the
@@ -68,22 +69,22 @@ func (t *table) overdrawn(p *position, a act, cards leaving) int {
 }
 
 // tooMany is the sentence of GEN-4 for cards that would leave a hand.
-func (t *table) tooMany(p *position, a act, cards leaving) rules.Text {
+func (t *table) tooMany(p *position, a act, cards leaving) wording.Text {
 	kind := t.overdrawn(p, a, cards)
 	left, c := t.unaccounted(p, kind), cards(p, a)
 	if left < 1 {
 		return t.accounted(kind)
 	}
-	return rules.Say("At most {cards} can be among {who}'s unseen cards, and this takes {number}; all other copies lie elsewhere.",
-		rules.Some(left, "{card} card", oneOf(kind)), t.name(a.Seat), rules.Spell(p.hands[a.Seat-1].Miss(kind, c.Of(kind))))
+	return wording.Say("At most {cards} can be among {who}'s unseen cards, and this takes {number}; all other copies lie elsewhere.",
+		wording.Some(left, "{card} card", oneOf(kind)), t.name(a.Seat), wording.Spell(p.hands[a.Seat-1].Miss(kind, c.Of(kind))))
 }
 
 // accounted is the sentence of GEN-4 where no copy is left.
-func (t *table) accounted(kind int) rules.Text {
+func (t *table) accounted(kind int) wording.Text {
 	if t.copies.Of(kind) == 2 {
-		return rules.Say("Both {card} cards are already known to lie elsewhere.", oneOf(kind))
+		return wording.Say("Both {card} cards are already known to lie elsewhere.", oneOf(kind))
 	}
-	return rules.Say("All {number} {card} cards are already known to lie elsewhere.", t.copies.Of(kind), oneOf(kind))
+	return wording.Say("All {number} {card} cards are already known to lie elsewhere.", t.copies.Of(kind), oneOf(kind))
 }
 
 // spend takes cards out of the hand and discards them.
@@ -107,20 +108,20 @@ func (t *table) draw() verb {
 			{
 				Rule: "RT-4.3.1", Reads: rules.NoWord,
 				Breaks: func(p *position, a act) bool { return p.hands[a.Seat-1].Size() >= t.n.handSize },
-				Why: func(_ *position, a act) rules.Text {
-					return rules.Say("{who} already holds {cards} and can't draw.", t.name(a.Seat), rules.Some(t.n.handSize, "card"))
+				Why: func(_ *position, a act) wording.Text {
+					return wording.Say("{who} already holds {cards} and can't draw.", t.name(a.Seat), wording.Some(t.n.handSize, "card"))
 				},
 			},
 			{
 				Rule: "RT-3.2.1", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.deck == 0 },
-				Why: func(*position, act) rules.Text {
-					return rules.Say("The deck and the discard pile are empty: there is no card to draw.")
+				Why: func(*position, act) wording.Text {
+					return wording.Say("The deck and the discard pile are empty: there is no card to draw.")
 				},
 			},
 			rules.Check1(rules.Counted,
 				func(p *position, _, card int) bool { return card >= 0 && t.unaccounted(p, card) < 1 },
-				func(_ *position, _, card int) rules.Text { return t.accounted(card) }),
+				func(_ *position, _, card int) wording.Text { return t.accounted(card) }),
 		},
 		Ways: rules.With1(func(p *position, _, card int) int {
 			if card == hidden {
@@ -150,8 +151,8 @@ func (t *table) draw() verb {
 func (t *table) place() verb {
 	resource := rules.Check1("RT-3.3.1",
 		func(_ *position, _, card int) bool { return card >= resources },
-		func(_ *position, _, card int) rules.Text {
-			return rules.Say("Only resources go into a depot; {card} is an action card.", saidCards[card])
+		func(_ *position, _, card int) wording.Text {
+			return wording.Say("Only resources go into a depot; {card} is an action card.", saidCards[card])
 		})
 	return verb{
 		Is: Place, Steps: rules.In(StepTurn), Words: words(cardWords),
@@ -228,31 +229,31 @@ func (t *table) constructChecks() []check {
 			func(p *position, seat, stage int) bool {
 				return stageSplits[stage].sum() != stageCards(int(p.built[seat-1]))
 			},
-			func(p *position, seat, stage int) rules.Text {
+			func(p *position, seat, stage int) wording.Text {
 				k := int(p.built[seat-1])
-				return rules.Say("{who} builds stage {stage} next, and that takes {number} cards, not {said}.",
+				return wording.Say("{who} builds stage {stage} next, and that takes {number} cards, not {said}.",
 					t.name(seat), k+1, stageCards(k), stageSplits[stage].sum())
 			}),
 		rules.Check1("RT-2.4.0.1",
 			func(p *position, seat, stage int) bool { return lacking(p, seat, stage) >= 0 },
-			func(p *position, seat, stage int) rules.Text {
+			func(p *position, seat, stage int) wording.Text {
 				resource := lacking(p, seat, stage)
-				return rules.Say("The stage takes {n} {card}; {who}'s depot has {number}.",
-					stageSplits[stage][resource], cardNames[resource], t.name(seat), rules.Spell(int(p.depots[seat-1].count[resource])))
+				return wording.Say("The stage takes {n} {card}; {who}'s depot has {number}.",
+					stageSplits[stage][resource], cardNames[resource], t.name(seat), wording.Spell(int(p.depots[seat-1].count[resource])))
 			}),
 		rules.Check1("RT-2.1.3",
 			func(p *position, seat, stage int) bool {
 				card := p.nations[seat-1]
 				return card >= 0 && plans[card][p.built[seat-1]] != stageSplits[stage]
 			},
-			func(p *position, seat, stage int) rules.Text {
+			func(p *position, seat, stage int) wording.Text {
 				card, k := p.nations[seat-1], p.built[seat-1]
-				return rules.Say("Stage {stage} of {nation} takes {plan}, not {said}.", k+1, nationTitles[card], plans[card][k].words(), stageSplits[stage].words())
+				return wording.Say("Stage {stage} of {nation} takes {plan}, not {said}.", k+1, nationTitles[card], plans[card][k].words(), stageSplits[stage].words())
 			}).With(func(p *position, a act) bool { return p.nations[a.Seat-1] < 0 || t.builds(p, a.Seat) }),
 		rules.Check1("RT-2.1.4",
 			func(p *position, seat, stage int) bool { return p.nations[seat-1] == hidden && !t.fits(p, seat, stage) },
-			func(p *position, seat, stage int) rules.Text {
-				return rules.Say("No nation that {who} can still be takes {said} for stage {stage}.",
+			func(p *position, seat, stage int) wording.Text {
+				return wording.Say("No nation that {who} can still be takes {said} for stage {stage}.",
 					t.name(seat), stageSplits[stage].words(), p.built[seat-1]+1)
 			}).With(func(p *position, a act) bool { return p.nations[a.Seat-1] != hidden || t.builds(p, a.Seat) }),
 	}
@@ -312,20 +313,20 @@ func (t *table) passTurn() verb {
 			Breaks: func(p *position, a act) bool {
 				return p.hands[a.Seat-1].Size() >= 1 || p.deck >= 1 || canBuild(p, a.Seat)
 			},
-			Why: func(p *position, a act) rules.Text {
-				var possible []rules.Text
+			Why: func(p *position, a act) wording.Text {
+				var possible []wording.Text
 				size := p.hands[a.Seat-1].Size()
 				if size >= 1 {
-					possible = append(possible, rules.Say("discard or play a card"))
+					possible = append(possible, wording.Say("discard or play a card"))
 				}
 				if p.deck >= 1 && size < t.n.handSize {
-					possible = append(possible, rules.Say("draw"))
+					possible = append(possible, wording.Say("draw"))
 				}
 				if canBuild(p, a.Seat) {
-					possible = append(possible, rules.Say("build"))
+					possible = append(possible, wording.Say("build"))
 				}
-				return rules.Say("A turn can't be passed while something is possible; {who} can still {act}.",
-					t.name(a.Seat), rules.Or(possible))
+				return wording.Say("A turn can't be passed while something is possible; {who} can still {act}.",
+					t.name(a.Seat), wording.Or(possible))
 			},
 		}},
 		Effect: func(p *position, _ act) { t.endTurn(p) },

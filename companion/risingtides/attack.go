@@ -1,6 +1,9 @@
 package risingtides
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // cardAndCost are an action card and the resource that the second word of the move names.
 func cardAndCost(card int) func(p *position, seat, target, cost int) rules.Counts {
@@ -15,22 +18,22 @@ func cardAndCost(card int) func(p *position, seat, target, cost int) rules.Count
 func onOthers() check {
 	return rules.Check1("RT-2.3.0.1",
 		func(_ *position, seat, target int) bool { return target == seat },
-		func(*position, int, int) rules.Text {
-			return rules.Say("Action cards are played on other players, never on oneself.")
+		func(*position, int, int) wording.Text {
+			return wording.Say("Action cards are played on other players, never on oneself.")
 		})
 }
 
 // What a check asks of the seat, or the word, that one word of a move names, and its sentence.
 type (
 	judged    func(p *position, seat, named int) bool
-	explained func(p *position, seat, named int) rules.Text
+	explained func(p *position, seat, named int) wording.Text
 )
 
 // second makes a check of the second word of a move.
 func second(rule string, breaks judged, why explained) check {
 	return rules.Check2(rule,
 		func(p *position, seat, _, named int) bool { return breaks(p, seat, named) },
-		func(p *position, seat, _, named int) rules.Text { return why(p, seat, named) })
+		func(p *position, seat, _, named int) wording.Text { return why(p, seat, named) })
 }
 
 // first makes a check of the first word of a move.
@@ -43,8 +46,8 @@ func first(rule string, breaks judged, why explained) check {
 func (t *table) stillIn() (rule string, breaks judged, why explained) {
 	return "RT-4.6.0.1",
 		func(p *position, _, named int) bool { return named > 0 && !p.inPlay(named) },
-		func(_ *position, _, named int) rules.Text {
-			return rules.Say("{who} has finished the survival plan and is out of the game; choose another player.", t.name(named))
+		func(_ *position, _, named int) wording.Text {
+			return wording.Say("{who} has finished the survival plan and is out of the game; choose another player.", t.name(named))
 		}
 }
 
@@ -53,8 +56,8 @@ func (t *table) stillIn() (rule string, breaks judged, why explained) {
 func (t *table) openDepot() check {
 	return rules.Check1("RT-2.3.1.1.1",
 		func(p *position, _, target int) bool { return target > 0 && p.depots[target-1].size == 0 },
-		func(_ *position, _, target int) rules.Text {
-			return rules.Say("{who} has no card in the depot that could be attacked.", t.name(target))
+		func(_ *position, _, target int) wording.Text {
+			return wording.Say("{who} has no card in the depot that could be attacked.", t.name(target))
 		})
 }
 
@@ -89,13 +92,13 @@ func (t *table) nuke() verb {
 	}
 	cards := func(_ *position, _, _, cost int) rules.Counts { return prices[cost] }
 	_, finished, _ := t.stillIn()
-	unfinished := first("RT-2.3.3.2", finished, func(_ *position, _, target int) rules.Text {
-		return rules.Say("{who} has built stage 3 and is safe from the Nuke.", t.name(target))
+	unfinished := first("RT-2.3.3.2", finished, func(_ *position, _, target int) wording.Text {
+		return wording.Say("{who} has built stage 3 and is safe from the Nuke.", t.name(target))
 	})
 	standing := rules.Check1("RT-2.3.3.1",
 		func(p *position, _, target int) bool { return p.built[target-1] == 0 },
-		func(_ *position, _, target int) rules.Text {
-			return rules.Say("{who} has no built stage that the Nuke could destroy.", t.name(target))
+		func(_ *position, _, target int) wording.Text {
+			return wording.Say("{who} has no built stage that the Nuke could destroy.", t.name(target))
 		})
 	return verb{
 		Is: Nuke, Steps: rules.In(StepTurn), Words: words(t.seatWords(), costs),
@@ -142,14 +145,14 @@ func (t *table) redirect() verb {
 		Help: "Play a Redirect: the attack goes to another opponent. It costs a resource.", Template: "{who} redirects the attack: {1}, and pays {2}",
 		Checks: append([]check{
 			first(t.twoLeft("RT-2.3.2.3.2",
-				rules.Say("a Redirect blocks the attack and has no new target"), rules.Say("a Redirect needs a new target: name another player"))),
+				wording.Say("a Redirect blocks the attack and has no new target"), wording.Say("a Redirect needs a new target: name another player"))),
 			rules.Check1("RT-2.3.2.2.1",
 				func(p *position, seat, to int) bool { return to == seat || to == int(p.turn) },
-				func(p *position, seat, to int) rules.Text {
+				func(p *position, seat, to int) wording.Text {
 					if to == seat {
-						return rules.Say("{who} is under attack already; a Redirect needs another target.", t.name(seat))
+						return wording.Say("{who} is under attack already; a Redirect needs another target.", t.name(seat))
 					}
-					return rules.Say("A Redirect can't turn the attack back on the attacker, {who}; choose another player.", t.name(int(p.turn)))
+					return wording.Say("A Redirect can't turn the attack back on the attacker, {who}; choose another player.", t.name(int(p.turn)))
 				}),
 			first(t.stillIn()), t.openDepot(),
 		}, t.handChecks(rules.With2(cards))...),
@@ -166,14 +169,14 @@ func (t *table) redirect() verb {
 
 // twoLeft is the check of a word that must be no seat with two players left, and
 // a seat with more.
-func (t *table) twoLeft(rule string, two, more rules.Text) (_ string, breaks judged, why explained) {
+func (t *table) twoLeft(rule string, two, more wording.Text) (_ string, breaks judged, why explained) {
 	return rule,
 		func(p *position, _, named int) bool { return (t.left(p) == 2) != (named == 0) },
-		func(p *position, _, named int) rules.Text {
+		func(p *position, _, named int) wording.Text {
 			if named == 0 {
-				return rules.Say("With {number} players left {more}.", rules.Spell(t.left(p)), more)
+				return wording.Say("With {number} players left {more}.", wording.Spell(t.left(p)), more)
 			}
-			return rules.Say("With two players left {two}.", two)
+			return wording.Say("With two players left {two}.", two)
 		}
 }
 
@@ -227,8 +230,8 @@ func (t *table) acceptCounter() verb {
 func (t *table) lies() check {
 	return rules.Check1("RT-2.3.1.1.2",
 		func(p *position, _, resource int) bool { return p.depots[p.attack.target-1].count[resource] == 0 },
-		func(p *position, _, resource int) rules.Text {
-			return rules.Say("There is no {card} in {who}'s depot; take a card that lies there.", cardNames[resource], t.name(int(p.attack.target)))
+		func(p *position, _, resource int) wording.Text {
+			return wording.Say("There is no {card} in {who}'s depot; take a card that lies there.", cardNames[resource], t.name(int(p.attack.target)))
 		}).With(func(p *position, _ act) bool { return p.attack.target > 0 })
 }
 
@@ -238,11 +241,11 @@ func ofKind(kind uint8) check {
 	return check{
 		Rule: rules.WrongStep, Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.attack.kind != kind },
-		Why: func(p *position, _ act) rules.Text {
+		Why: func(p *position, _ act) wording.Text {
 			if p.attack.kind == stealing {
-				return rules.Say("This attack is a Steal: the card comes to the attacker and isn't sent on.")
+				return wording.Say("This attack is a Steal: the card comes to the attacker and isn't sent on.")
 			}
-			return rules.Say("This attack is a Relocate: the card goes to a third player, not to the attacker.")
+			return wording.Say("This attack is a Relocate: the card goes to a third player, not to the attacker.")
 		},
 	}
 }
@@ -270,13 +273,13 @@ func (t *table) send() verb {
 		Checks: []check{
 			ofKind(relocating), t.lies(),
 			second(t.twoLeft("RT-2.3.2.3.1",
-				rules.Say("a relocated card goes to the discard pile"), rules.Say("a relocated card goes to a third player: name one"))),
+				wording.Say("a relocated card goes to the discard pile"), wording.Say("a relocated card goes to a third player: name one"))),
 			rules.Check2("RT-2.3.2.1.1",
 				func(p *position, seat, _, to int) bool {
 					return to == seat || to == int(p.attack.target)
 				},
-				func(p *position, seat, _, _ int) rules.Text {
-					return rules.Say("A relocated card goes to a third player, neither to {who} nor back to {other}.",
+				func(p *position, seat, _, _ int) wording.Text {
+					return wording.Say("A relocated card goes to a third player, neither to {who} nor back to {other}.",
 						t.name(seat), t.name(int(p.attack.target)))
 				}),
 			second(t.stillIn()),

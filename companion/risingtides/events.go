@@ -1,6 +1,9 @@
 package risingtides
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // event is a random event of the timer. That a time event changes nothing here
 // is the rule (RT-5.2.0.5); when events may come is the timer's business.
@@ -10,8 +13,8 @@ func (t *table) event() verb {
 		Help: "A random event of the timer.", Template: "Event: {1}",
 		Checks: []check{rules.Check1("RT-6.1.1",
 			func(_ *position, _, kind int) bool { return !t.options.On("event-" + eventNames[kind]) },
-			func(_ *position, _, kind int) rules.Text {
-				return rules.Say("The table plays without this event: {event}.", rules.TextOf(eventTitles[kind]).Lower())
+			func(_ *position, _, kind int) wording.Text {
+				return wording.Say("The table plays without this event: {event}.", wording.TextOf(eventTitles[kind]).Lower())
 			})},
 		Effect: rules.Do1(func(p *position, _, kind int) {
 			switch kind {
@@ -83,13 +86,13 @@ func (t *table) pick() verb {
 				func(p *position, seat, card int) bool {
 					return notKnown(p, seat, card) && p.hands[t.source(p, seat)-1].Unknown == 0
 				},
-				func(p *position, seat, card int) rules.Text {
-					return rules.Say("{who} holds no {card}: every card of that hand has been seen.",
+				func(p *position, seat, card int) wording.Text {
+					return wording.Say("{who} holds no {card}: every card of that hand has been seen.",
 						t.name(t.source(p, seat)), saidCards[card])
 				}),
 			rules.Check1(rules.Counted,
 				func(p *position, seat, card int) bool { return notKnown(p, seat, card) && t.unaccounted(p, card) < 1 },
-				func(_ *position, _, card int) rules.Text { return t.accounted(card) }),
+				func(_ *position, _, card int) wording.Text { return t.accounted(card) }),
 		},
 		Ways:   rules.With1(t.pickWays),
 		Effect: rules.Do1(t.picked),

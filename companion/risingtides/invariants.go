@@ -1,6 +1,9 @@
 package risingtides
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 type invariant = rules.Invariant[position]
 
@@ -22,12 +25,12 @@ func (t *table) invariants() []invariant {
 	}
 }
 
-func (t *table) cardsAddUp(p *position) rules.Text {
+func (t *table) cardsAddUp(p *position) wording.Text {
 	sum := 0
 	for card := range kinds {
 		left := t.unaccounted(p, card)
 		if left < 0 {
-			return rules.Say("the game has only {number} {oneOf} cards; take some out.", t.copies.Of(card), oneOf(card))
+			return wording.Say("the game has only {number} {oneOf} cards; take some out.", t.copies.Of(card), oneOf(card))
 		}
 		sum += left
 	}
@@ -39,9 +42,9 @@ func (t *table) cardsAddUp(p *position) rules.Text {
 		}
 	}
 	if sum != unknown {
-		return rules.Say("{sum} cards must lie in the deck or unseen in hands, and {unknown} do.", sum, unknown)
+		return wording.Say("{sum} cards must lie in the deck or unseen in hands, and {unknown} do.", sum, unknown)
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // cardsOff is how many cards are too many or missing.
@@ -87,16 +90,16 @@ func (t *table) dealOff(p *position) int {
 	return n + p.discard.Sum()
 }
 
-func (t *table) handsFit(p *position) rules.Text {
+func (t *table) handsFit(p *position) wording.Text {
 	for i := range t.size() {
 		if n := p.hands[i].Size(); n > t.n.handSize {
-			return rules.Say("{who} can't hold {number} cards; a hand has {most} at most.", t.name(i+1), n, rules.Spell(t.n.handSize))
+			return wording.Say("{who} can't hold {number} cards; a hand has {most} at most.", t.name(i+1), n, wording.Spell(t.n.handSize))
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) finishersFit(p *position) rules.Text {
+func (t *table) finishersFit(p *position) wording.Text {
 	finished := map[int]bool{}
 	for _, seat := range p.finished {
 		if seat > 0 {
@@ -105,62 +108,62 @@ func (t *table) finishersFit(p *position) rules.Text {
 	}
 	for seat := 1; seat <= t.size(); seat++ {
 		if finished[seat] == p.inPlay(seat) {
-			return rules.Say("{who} counts as finished with three built stages, and only then.", t.name(seat))
+			return wording.Say("{who} counts as finished with three built stages, and only then.", t.name(seat))
 		}
 	}
 	if p.step < StepReveal && t.left(p) < 2 {
-		return rules.Say("two players at least must still be in the game, or the game has ended.")
+		return wording.Say("two players at least must still be in the game, or the game has ended.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) turnFits(p *position) rules.Text {
+func (t *table) turnFits(p *position) wording.Text {
 	if p.turn != 0 && !p.inPlay(int(p.turn)) {
-		return rules.Say("it can't be the turn of {who}, who has finished.", t.name(int(p.turn)))
+		return wording.Say("it can't be the turn of {who}, who has finished.", t.name(int(p.turn)))
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) reshuffleFits(p *position) rules.Text {
+func (t *table) reshuffleFits(p *position) wording.Text {
 	due := p.deck == 0 && p.discard.Sum() > 0
 	if p.step == StepTurn && due {
-		return rules.Say("the deck is empty, so the discard pile must be shuffled first.")
+		return wording.Say("the deck is empty, so the discard pile must be shuffled first.")
 	}
 	if p.step == StepReshuffle && !due {
-		return rules.Say("the discard pile is shuffled only when the deck is empty and cards are discarded.")
+		return wording.Say("the discard pile is shuffled only when the deck is empty and cards are discarded.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) attackFits(p *position) rules.Text {
+func (t *table) attackFits(p *position) wording.Text {
 	a := &p.attack
 	if a.kind == noAttack {
-		return rules.Text{}
+		return wording.Text{}
 	}
 	if (a.redirectTo != 0) != (a.counter == redirected) {
-		return rules.Say("a new target belongs to a Redirect, and to nothing else.")
+		return wording.Say("a new target belongs to a Redirect, and to nothing else.")
 	}
 	for _, seat := range []int8{a.target, a.redirectTo} {
 		if seat != 0 && (seat == p.turn || !p.inPlay(int(seat)) || p.depots[seat-1].size == 0) {
-			return rules.Say("{who} can't be attacked: a target is another player in the game, with a card in the depot.", t.name(int(seat)))
+			return wording.Say("{who} can't be attacked: a target is another player in the game, with a card in the depot.", t.name(int(seat)))
 		}
 	}
 	if a.redirectTo == a.target {
-		return rules.Say("a Redirect needs another target than the attack.")
+		return wording.Say("a Redirect needs another target than the attack.")
 	}
 	if two := t.left(p) == 2; a.counter == blocked && !two || a.counter == redirected && two {
-		return rules.Say("a Redirect names a new target; only with two players left it blocks instead.")
+		return wording.Say("a Redirect names a new target; only with two players left it blocks instead.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) eventFits(p *position) rules.Text {
+func (t *table) eventFits(p *position) wording.Text {
 	e := &p.event
 	if !e.running {
-		return rules.Text{}
+		return wording.Text{}
 	}
 	if e.waiting[0] == 0 {
-		return rules.Say("somebody must still wait to pick a card.")
+		return wording.Say("somebody must still wait to pick a card.")
 	}
 	last := -1
 	for _, seat := range e.waiting {
@@ -170,11 +173,11 @@ func (t *table) eventFits(p *position) rules.Text {
 		place := (int(seat) - int(p.turn) + t.size()) % t.size()
 		switch {
 		case place <= last:
-			return rules.Say("those who still pick go clockwise, beginning with the player in turn.")
+			return wording.Say("those who still pick go clockwise, beginning with the player in turn.")
 		case !p.inPlay(int(seat)) || e.picked[seat-1] != none:
-			return rules.Say("{who} has finished or picked already and can't still wait to pick.", t.name(int(seat)))
+			return wording.Say("{who} has finished or picked already and can't still wait to pick.", t.name(int(seat)))
 		case p.hands[t.source(p, int(seat))-1].Size() == 0:
-			return rules.Say("{who} can't pick a card: the neighbour's hand is empty.", t.name(int(seat)))
+			return wording.Say("{who} can't pick a card: the neighbour's hand is empty.", t.name(int(seat)))
 		}
 		last = place
 	}
@@ -183,7 +186,7 @@ func (t *table) eventFits(p *position) rules.Text {
 
 // picksFit makes sure that undoing all picks and making all of them both leave
 // every hand within its size.
-func (t *table) picksFit(p *position) rules.Text {
+func (t *table) picksFit(p *position) wording.Text {
 	var undone, done [maxSeats]int
 	for i := range t.size() {
 		undone[i] += p.hands[i].Size()
@@ -192,7 +195,7 @@ func (t *table) picksFit(p *position) rules.Text {
 			continue
 		}
 		if !p.inPlay(i + 1) {
-			return rules.Say("{who} has finished and can't have picked a card.", t.name(i+1))
+			return wording.Say("{who} has finished and can't have picked a card.", t.name(i+1))
 		}
 		undone[t.source(p, i+1)-1]++
 		done[i]++
@@ -205,86 +208,86 @@ func (t *table) picksFit(p *position) rules.Text {
 	}
 	for i := range t.size() {
 		if undone[i] > t.n.handSize || done[i] > t.n.handSize {
-			return rules.Say("the picks would leave {who} with more than {cards}.", t.name(i+1), rules.Some(t.n.handSize, "card"))
+			return wording.Say("the picks would leave {who} with more than {cards}.", t.name(i+1), wording.Some(t.n.handSize, "card"))
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) nationsFit(p *position) rules.Text {
+func (t *table) nationsFit(p *position) wording.Text {
 	for i, card := range p.nations[:t.size()] {
 		entered := p.step != StepNations || i+1 < int(p.turn)
 		if (card != none) != entered {
-			return rules.Say("nations are chosen seat by seat at the start; later everybody has one.")
+			return wording.Say("nations are chosen seat by seat at the start; later everybody has one.")
 		}
 		if card >= 0 && !t.playing(int(card)) {
-			return rules.Say("Oceania is not in this game; choose another nation.")
+			return wording.Say("Oceania is not in this game; choose another nation.")
 		}
 	}
 	pairs := 0
 	for _, n := range t.times(p.held()) {
 		if n > 2 || n == 2 && !t.doubled() {
-			return rules.Say("two players can't have the same nation.")
+			return wording.Say("two players can't have the same nation.")
 		}
 		if n == 2 {
 			pairs++
 		}
 	}
 	if pairs > 1 {
-		return rules.Say("only one nation is in this game twice.")
+		return wording.Say("only one nation is in this game twice.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) dealFits(p *position) rules.Text {
+func (t *table) dealFits(p *position) wording.Text {
 	if p.step != StepNations && p.step != StepDeal {
-		return rules.Text{}
+		return wording.Text{}
 	}
 	for i := range t.size() {
 		if p.depots[i].size > 0 || p.built[i] > 0 || p.discard.Sum() > 0 {
-			return rules.Say("before the first turn nothing lies in depots, stages or the discard pile.")
+			return wording.Say("before the first turn nothing lies in depots, stages or the discard pile.")
 		}
 		n, round := p.hands[i].Size(), p.hands[t.size()-1].Size()
 		if p.step == StepNations && n > 0 {
-			return rules.Say("while nations are chosen all hands are empty.")
+			return wording.Say("while nations are chosen all hands are empty.")
 		}
 		if p.step != StepDeal {
 			continue
 		}
 		if dealt := i+1 < int(p.turn); dealt && n != round+1 || !dealt && n != round {
-			return rules.Say("starting hands are dealt one card at a time, seat by seat.")
+			return wording.Say("starting hands are dealt one card at a time, seat by seat.")
 		}
 		if round >= t.start {
-			return rules.Say("starting hands have {start} cards, and all are dealt already.", t.start)
+			return wording.Say("starting hands have {start} cards, and all are dealt already.", t.start)
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) endFits(p *position) rules.Text {
+func (t *table) endFits(p *position) wording.Text {
 	if p.step == StepReveal && t.toMove(p) == 0 {
-		return rules.Say("all nations are shown, so the game is over.")
+		return wording.Say("all nations are shown, so the game is over.")
 	}
 	want := [maxSeats]bool{}
 	if p.step == StepOver {
 		want = t.failed(p)
 	}
 	if p.disqualified != want {
-		return rules.Say("at the end a player is disqualified for a hidden nation or another plan, and for nothing else.")
+		return wording.Say("at the end a player is disqualified for a hidden nation or another plan, and for nothing else.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // goesOn makes sure that nobody is stuck.
-func (t *table) goesOn(p *position) rules.Text {
+func (t *table) goesOn(p *position) wording.Text {
 	if p.step == StepOver {
-		return rules.Text{}
+		return wording.Text{}
 	}
 	awaited := t.toMove(p)
 	for _, a := range t.book.Legal(p, nil) {
 		if awaited.Has(a.Seat) {
-			return rules.Text{}
+			return wording.Text{}
 		}
 	}
-	return rules.Say("nobody could go on from here: none of those who must act has a legal move.")
+	return wording.Say("nobody could go on from here: none of those who must act has a legal move.")
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // The steps, in the order of the book's list.
@@ -126,7 +127,7 @@ type table struct {
 }
 
 // name is what a seat is called in a sentence.
-func (t *table) name(seat int) rules.Name { return rules.Name(t.seats[seat-1]) }
+func (t *table) name(seat int) wording.Name { return wording.Name(t.seats[seat-1]) }
 
 func (t *table) size() int { return len(t.seats) }
 

@@ -1,6 +1,9 @@
 package risingtides
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 type (
 	act   = rules.Act
@@ -95,25 +98,25 @@ func (t *table) nationChecks() []check {
 	return []check{
 		rules.Check1("RT-8.2.2",
 			func(_ *position, _, nation int) bool { return nation >= 0 && !t.playing(nation) },
-			func(*position, int, int) rules.Text {
-				return rules.Say("Oceania is not in this game; choose another nation.")
+			func(*position, int, int) wording.Text {
+				return wording.Say("Oceania is not in this game; choose another nation.")
 			}),
 		rules.Check1("RT-2.1.1",
 			func(p *position, seat, nation int) bool { return nation >= 0 && t.elsewhere(p, seat, nation) },
-			func(p *position, seat, nation int) rules.Text {
-				return rules.Say("{nation} is already {who}'s nation; choose another one.", nationTitles[nation], t.holder(p, seat, nation))
+			func(p *position, seat, nation int) wording.Text {
+				return wording.Say("{nation} is already {who}'s nation; choose another one.", nationTitles[nation], t.holder(p, seat, nation))
 			}),
 	}
 }
 
 // holder names who has shown the nation that a move shows again.
-func (t *table) holder(p *position, seat, nation int) rules.Text {
+func (t *table) holder(p *position, seat, nation int) wording.Text {
 	for i, card := range p.nations[:t.size()] {
 		if i != seat-1 && int(card) == nation {
-			return rules.TextOf(t.name(i + 1))
+			return wording.TextOf(t.name(i + 1))
 		}
 	}
-	return rules.Say("another player")
+	return wording.Say("another player")
 }
 
 // nation enters the nation cards, one seat after another (RT-8.1.3).
@@ -143,8 +146,8 @@ func (t *table) reveal(step rules.Step) verb {
 	open := check{
 		Rule: "RT-2.1.5", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.nations[a.Seat-1] != hidden },
-		Why: func(p *position, a act) rules.Text {
-			return rules.Say("{who} has already shown the nation: {nation}.", t.name(a.Seat), nationTitles[p.nations[a.Seat-1]])
+		Why: func(p *position, a act) wording.Text {
+			return wording.Say("{who} has already shown the nation: {nation}.", t.name(a.Seat), nationTitles[p.nations[a.Seat-1]])
 		},
 	}
 	return verb{

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // The six cards, in the specification's order. The first three are resources.
@@ -107,24 +108,24 @@ func splitWords(name string, list []split) *rules.Vocabulary {
 }
 
 // oneOf is one of a card in the middle of a sentence: "material".
-func oneOf(card int) rules.Text {
+func oneOf(card int) wording.Text {
 	if card < resources {
-		return rules.TextOf(resourceSaid[card][0])
+		return wording.TextOf(resourceSaid[card][0])
 	}
-	return rules.TextOf(saidCards[card])
+	return wording.TextOf(saidCards[card])
 }
 
 // listText are cards in a sentence: "2 fuel", "a Nuke".
-func listText(cards *rules.Counts) []rules.Text {
-	var list []rules.Text
+func listText(cards *rules.Counts) []wording.Text {
+	var list []wording.Text
 	for card, n := range cards.All() {
 		switch {
 		case n > 1:
-			list = append(list, rules.Say("{n} {card}", n, saidCards[card]))
+			list = append(list, wording.Say("{n} {card}", n, saidCards[card]))
 		case card < resources:
-			list = append(list, rules.Say("1 {card}", oneOf(card)))
+			list = append(list, wording.Say("1 {card}", oneOf(card)))
 		default:
-			list = append(list, rules.Say("a {card}", saidCards[card]))
+			list = append(list, wording.Say("a {card}", saidCards[card]))
 		}
 	}
 	return list
@@ -134,9 +135,9 @@ func listText(cards *rules.Counts) []rules.Text {
 var resourceSaid = [resources][2]string{{"fuel", "fuel"}, {"material", "materials"}, {"supply", "supplies"}}
 
 // words is a split in a sentence: "1 fuel and 2 supplies".
-func (s split) words() rules.Text {
+func (s split) words() wording.Text {
 	cards := s.counts()
-	return rules.And(listText(&cards))
+	return wording.And(listText(&cards))
 }
 
 // title is a split as people say it: "1 fuel, 2 supplies".

@@ -1,9 +1,13 @@
 package rules
 
-import "reflect"
+import (
+	"reflect"
+
+	"tablekeeper/companion/wording"
+)
 
 // Check1 is a check that reads the first word of a move.
-func Check1[P any, A ~int](rule string, breaks func(p *P, seat int, a A) bool, why func(p *P, seat int, a A) Text) Check[P] {
+func Check1[P any, A ~int](rule string, breaks func(p *P, seat int, a A) bool, why func(p *P, seat int, a A) wording.Text) Check[P] {
 	return Check[P]{
 		Rule: rule, Reads: FirstWord, Breaks: With1(breaks), Why: With1(why),
 		takes: func() []reflect.Type { return []reflect.Type{reflect.TypeFor[A]()} },
@@ -11,7 +15,7 @@ func Check1[P any, A ~int](rule string, breaks func(p *P, seat int, a A) bool, w
 }
 
 // Check2 is a check that reads the first two words of a move.
-func Check2[P any, A, B ~int](rule string, breaks func(p *P, seat int, a A, b B) bool, why func(p *P, seat int, a A, b B) Text) Check[P] {
+func Check2[P any, A, B ~int](rule string, breaks func(p *P, seat int, a A, b B) bool, why func(p *P, seat int, a A, b B) wording.Text) Check[P] {
 	return Check[P]{
 		Rule: rule, Reads: TwoWords, Breaks: With2(breaks), Why: With2(why),
 		takes: func() []reflect.Type { return []reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B]()} },
@@ -19,7 +23,7 @@ func Check2[P any, A, B ~int](rule string, breaks func(p *P, seat int, a A, b B)
 }
 
 // Check3 is a check that reads the first three words of a move.
-func Check3[P any, A, B, C ~int](rule string, breaks func(p *P, seat int, a A, b B, c C) bool, why func(p *P, seat int, a A, b B, c C) Text) Check[P] {
+func Check3[P any, A, B, C ~int](rule string, breaks func(p *P, seat int, a A, b B, c C) bool, why func(p *P, seat int, a A, b B, c C) wording.Text) Check[P] {
 	return Check[P]{
 		Rule: rule, Reads: ThreeWord, Breaks: with3(breaks), Why: with3(why),
 		takes: func() []reflect.Type {

@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"slices"
 	"sync"
+
+	"tablekeeper/companion/wording"
 )
 
 // Act is one readable move: who, which verb and what the words mean. It is a
@@ -88,7 +90,7 @@ type Check[P any] struct {
 	Breaks func(p *P, a Act) bool
 	// Why builds the sentence with this position's facts. It is called only for
 	// a move that breaks this check and none before it.
-	Why func(p *P, a Act) Text
+	Why func(p *P, a Act) wording.Text
 	// House reports whether the verdict rests on invented component data; nil: never.
 	House func(p *P, a Act) bool
 	// Given reports whether all is there that Breaks looks into, such as a planet under the
@@ -182,7 +184,7 @@ type Invariant[P any] struct {
 	// Name says where it stands, such as "invariant 3".
 	Name string
 	// Violation gives the sentence that says what is wrong, or the empty one.
-	Violation func(p *P) Text
+	Violation func(p *P) wording.Text
 	// Gap, where it is given, says how far a position is from keeping it, such as by
 	// how many cards a sum is wrong; completing a partly known position follows it.
 	Gap func(p *P) int
@@ -221,7 +223,7 @@ type Book[P any] struct {
 	// Copy makes a copy that shares nothing which effects change; nil: assignment does.
 	Copy func(p *P) P
 	// Summary says in plain lines where the game stands, for reading at the table.
-	Summary func(p *P) []Text
+	Summary func(p *P) []wording.Text
 	// Hands declares the cards that only their player sees; nil: the game has none.
 	Hands *Hands[P]
 	// FaceDown declares the card that lies face down before each seat; nil: none does.
@@ -285,9 +287,9 @@ func (b *Book[P]) Compile() *Book[P] {
 	b.indexSteps()
 	b.indexChecks()
 	b.seatIndex = seatIndex(b.Seats)
-	b.called = []any{Say("The table")}
+	b.called = []any{wording.Say("The table")}
 	for _, name := range b.Seats {
-		b.called = append(b.called, Name(name))
+		b.called = append(b.called, wording.Name(name))
 	}
 	b.shared = b.sharedChecks()
 	return b
@@ -334,7 +336,7 @@ func (b *Book[P]) numberVerb(i, number int) {
 		b.first[number] = i
 		b.said[number] = Form{Verb: number, Name: v.Name, ByTable: v.By == ByTable, Passes: v.Passes, Unsaid: v.Unsaid}
 		if v.When != "" {
-			b.said[number].When = TextOf(v.When)
+			b.said[number].When = wording.TextOf(v.When)
 		}
 		b.said[number].Words = make([]*Vocabulary, len(v.Words))
 		for k := range v.Words {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // pile is the position of a small game: two seats take one to three stones in
@@ -26,14 +27,14 @@ func pileBook(s *rules.Setup) (*rules.Book[pile], error) {
 	tooMany := rules.Check[pile]{
 		Rule:   "PI-1",
 		Breaks: func(p *pile, a rules.Act) bool { return a.Words[0] > p.stones },
-		Why: func(p *pile, a rules.Act) rules.Text {
-			return rules.Say("{who} can't take {n}: {stones} stones are left.", rules.Name(s.Seats[a.Seat-1]), a.Words[0], p.stones)
+		Why: func(p *pile, a rules.Act) wording.Text {
+			return wording.Say("{who} can't take {n}: {stones} stones are left.", wording.Name(s.Seats[a.Seat-1]), a.Words[0], p.stones)
 		},
 	}
 	limit := rules.Check[pile]{
 		Rule:   "PI-2",
 		Breaks: func(_ *pile, a rules.Act) bool { return s.Options.On("two-at-most") && a.Words[0] > 2 },
-		Why:    func(*pile, rules.Act) rules.Text { return rules.Say("At this table nobody takes more than two.") },
+		Why:    func(*pile, rules.Act) wording.Text { return wording.Say("At this table nobody takes more than two.") },
 	}
 	return &rules.Book[pile]{
 		Seats: s.Seats,
@@ -65,11 +66,11 @@ func pileBook(s *rules.Setup) (*rules.Book[pile], error) {
 			},
 		},
 		Ranking: func(p *pile) [][]int { return [][]int{{p.turn}, {3 - p.turn}} },
-		Invariants: []rules.Invariant[pile]{{Name: "invariant 1", Violation: func(p *pile) rules.Text {
+		Invariants: []rules.Invariant[pile]{{Name: "invariant 1", Violation: func(p *pile) wording.Text {
 			if (p.stones == 0) != (p.step == ended) {
-				return rules.Say("the game is over exactly when no stone is left.")
+				return wording.Say("the game is over exactly when no stone is left.")
 			}
-			return rules.Text{}
+			return wording.Text{}
 		}}},
 		Position: func() rules.Shape[pile] {
 			return rules.Group(
@@ -79,7 +80,9 @@ func pileBook(s *rules.Setup) (*rules.Book[pile], error) {
 				rules.Part[pile]{Name: "stones", Title: "Stones", Is: rules.At(func(p *pile) *int { return &p.stones }, rules.NumberIn(0, 100))},
 			)
 		},
-		Summary: func(p *pile) []rules.Text { return []rules.Text{rules.Say("{stones} stones are left.", p.stones)} },
+		Summary: func(p *pile) []wording.Text {
+			return []wording.Text{wording.Say("{stones} stones are left.", p.stones)}
+		},
 	}, nil
 }
 

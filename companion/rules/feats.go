@@ -1,11 +1,13 @@
 package rules
 
+import "tablekeeper/companion/wording"
+
 // FeatWords say what a table remembers of a match for long, such as its longest raid.
 type FeatWords struct {
 	Name  string // in files
-	Title Text
+	Title wording.Text
 	// Told is a number of it as people say it: "9 rolls".
-	Told func(n int) Text
+	Told func(n int) wording.Text
 	// Least means that less of it is better.
 	Least bool
 }
@@ -28,9 +30,9 @@ const (
 // sharedFeats are said in all games.
 func sharedFeats() []FeatWords {
 	return []FeatWords{
-		{Name: FastestWin, Title: Say("Fastest win"), Told: func(n int) Text { return TextOf(Count(n, "move")) }, Least: true},
-		{Name: Comeback, Title: Say("Greatest comeback"), Told: func(n int) Text { return Say("{n} behind", n) }},
-		{Name: WorstLuck, Title: Say("Worst luck"), Told: func(n int) Text { return Say("1 in {n}", n) }},
+		{Name: FastestWin, Title: wording.Say("Fastest win"), Told: func(n int) wording.Text { return wording.TextOf(wording.Count(n, "move")) }, Least: true},
+		{Name: Comeback, Title: wording.Say("Greatest comeback"), Told: func(n int) wording.Text { return wording.Say("{n} behind", n) }},
+		{Name: WorstLuck, Title: wording.Say("Worst luck"), Told: func(n int) wording.Text { return wording.Say("1 in {n}", n) }},
 	}
 }
 

@@ -1,10 +1,13 @@
 package rules
 
 import (
+	_ "embed" // the sentences
 	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
+
+	"tablekeeper/companion/wording"
 )
 
 // Rule is an entry of a game's rule register.
@@ -85,7 +88,7 @@ type Game struct {
 	Minutes func(seats int) int
 	// Told is a number of State.Standing, or the difference of two, as people say it: "3 levels". All of it is Full, where that isn't 0:
 	// numbers above only tell who had it first.
-	Told    func(n int) Text
+	Told    func(n int) wording.Text
 	Full    int
 	Options []Option
 	// Numbers lists the numbers of the rules for so many seats, which a designer may change; nil: the game has none.
@@ -239,4 +242,16 @@ func (g *Game) chosen(lines []Line) (Options, error) {
 		}
 	}
 	return chosen, nil
+}
+
+// shared are the templates of what the referee says in all games.
+//
+//go:embed sentences.txt
+var shared string
+
+// Templates lists the templates and words of what the referee says in a game, each once, with those of [wording.Templates].
+func (g *Game) Templates() []string {
+	list := slices.Concat(wording.Templates(), strings.Split(strings.TrimSpace(shared), "\n"), strings.Split(strings.TrimSpace(g.Sentences), "\n"), slices.Concat(g.Words...))
+	slices.Sort(list)
+	return slices.DeleteFunc(slices.Compact(list), func(text string) bool { return text == "" })
 }

@@ -1,5 +1,7 @@
 package rules
 
+import "tablekeeper/companion/wording"
+
 // The rules that all games share; they come before a verb's own checks, in this order.
 const (
 	GameOver   = "GEN-1"
@@ -220,42 +222,42 @@ func (b *Book[P]) word(a Act, i int) string {
 // sharedChecks are GEN-1 to GEN-3 as checks, so that a refusal is always one.
 func (b *Book[P]) sharedChecks() [3]Check[P] {
 	return [3]Check[P]{
-		{Rule: GameOver, Why: func(*P, Act) Text { return Say("The game is over: nothing more can be played.") }},
-		{Rule: NotAwaited, Why: func(p *P, a Act) Text {
+		{Rule: GameOver, Why: func(*P, Act) wording.Text { return wording.Say("The game is over: nothing more can be played.") }},
+		{Rule: NotAwaited, Why: func(p *P, a Act) wording.Text {
 			if a.Seat == 0 {
-				return Say("The table has nothing to enter now: {awaited}.", b.awaited(p))
+				return wording.Say("The table has nothing to enter now: {awaited}.", b.awaited(p))
 			}
-			return Say("It is not {who}'s move: {awaited}.", b.who(a.Seat), b.awaited(p))
+			return wording.Say("It is not {who}'s move: {awaited}.", b.who(a.Seat), b.awaited(p))
 		}},
-		{Rule: WrongStep, Why: func(p *P, a Act) Text {
-			return Say("{when} {awaited}.", b.whenUsed(a), b.awaited(p).Capital())
+		{Rule: WrongStep, Why: func(p *P, a Act) wording.Text {
+			return wording.Say("{when} {awaited}.", b.whenUsed(a), b.awaited(p).Capital())
 		}},
 	}
 }
 
 // whenUsed says when the verb of a move is used.
-func (b *Book[P]) whenUsed(a Act) Text {
+func (b *Book[P]) whenUsed(a Act) wording.Text {
 	if when := b.VerbOf(a).When; when != "" {
-		return TextOf(when)
+		return wording.TextOf(when)
 	}
-	return Say("This move has its own time.")
+	return wording.Say("This move has its own time.")
 }
 
 // who names a seat for a sentence.
 func (b *Book[P]) who(seat int) any { return b.called[seat] }
 
 // awaited says who has to do what now.
-func (b *Book[P]) awaited(p *P) Text {
+func (b *Book[P]) awaited(p *P) wording.Text {
 	seats := b.ToMove(p).List()
 	names := make([]any, len(seats))
 	for i, s := range seats {
 		names[i] = b.who(s)
 		if s == 0 {
-			names[i] = Say("the table")
+			names[i] = wording.Say("the table")
 		}
 	}
 	if step := &b.Steps[b.Step(p)]; step.Now != "" {
-		return step.Clause(And(names))
+		return step.Clause(wording.And(names))
 	}
-	return Say("{who} must act first", And(names))
+	return wording.Say("{who} must act first", wording.And(names))
 }

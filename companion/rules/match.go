@@ -3,6 +3,8 @@ package rules
 import (
 	"errors"
 	"slices"
+
+	"tablekeeper/companion/wording"
 )
 
 // match is a Table over positions of type P. It keeps the line that stands, and behind
@@ -83,7 +85,7 @@ func (b *Book[P]) readPosition(text []byte) (P, error) {
 func (b *Book[P]) impossible(p *P) error {
 	for _, inv := range b.Always() {
 		if why := inv.Violation(p); !why.Empty() {
-			return errors.New(Say("the position is not possible: {why}", why).String())
+			return errors.New(wording.Say("the position is not possible: {why}", why).String())
 		}
 	}
 	return nil
@@ -183,7 +185,7 @@ func (m *match[P]) Form(a Act) *Form { return m.book.formOf(a) }
 func (m *match[P]) Verb(a Act) string     { return m.book.formOf(a).Name }
 func (m *match[P]) Sentence(a Act) string { return m.book.sentence(&m.now, a).String() }
 func (m *match[P]) Help(a Act) string {
-	return TextOf(m.book.Verbs[m.book.meant(&m.now, a)].Help).String()
+	return wording.TextOf(m.book.Verbs[m.book.meant(&m.now, a)].Help).String()
 }
 func (m *match[P]) Reveals(a Act) bool { return m.book.Verbs[m.book.meant(&m.now, a)].Reveals }
 func (m *match[P]) Fields() []Field    { return m.book.shape().Of }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"tablekeeper/companion/wording"
 )
 
 // SplitWords returns the words of a text, separated by blanks and tabs: other white
@@ -62,7 +64,7 @@ func (b *Book[P]) read(line string) (Act, error) {
 	name := strings.Trim(line[:colon], " \t")
 	seat, ok := b.seatIndex[Lower(name)]
 	if !ok {
-		return Act{}, fmt.Errorf("no seat is called %q; the seats are %s", name, And(b.Seats))
+		return Act{}, fmt.Errorf("no seat is called %q; the seats are %s", name, wording.And(b.Seats))
 	}
 	var room [8]string
 	words := fields(room[:0], Lower(line[colon+1:]))

@@ -3,6 +3,8 @@ package rules
 import (
 	"slices"
 	"strings"
+
+	"tablekeeper/companion/wording"
 )
 
 // Part is one field of a position, said once: how it is called, in which steps it is there, and
@@ -43,31 +45,31 @@ func (part *Part[P]) field() Field {
 }
 
 // misfit is the sentence for the first part that a step has and doesn't need, or the other way round.
-func (s *Shape[P]) misfit(p *P, step Step, said []StepWords) Text {
+func (s *Shape[P]) misfit(p *P, step Step, said []StepWords) wording.Text {
 	for i := range s.parts {
 		if why := s.parts[i].misfit(p, step, said); !why.Empty() {
 			return why
 		}
 	}
-	return Text{}
+	return wording.Text{}
 }
 
-func (part *Part[P]) misfit(p *P, step Step, said []StepWords) Text {
+func (part *Part[P]) misfit(p *P, step Step, said []StepWords) wording.Text {
 	has := part.Is.there(p)
 	if part.Misfit == "" || part.Perhaps.Has(step) || has == part.Only.Has(step) {
 		if !has {
-			return Text{}
+			return wording.Text{}
 		}
 		return part.Is.misfit(p, step, said)
 	}
 	lacks, extra, both := strings.Cut(part.Misfit, "|")
 	switch {
 	case !both:
-		return said[step].Misfit(has, TextOf(part.Misfit))
+		return said[step].Misfit(has, wording.TextOf(part.Misfit))
 	case has:
-		return TextOf(extra)
+		return wording.TextOf(extra)
 	}
-	return TextOf(lacks)
+	return wording.TextOf(lacks)
 }
 
 // refuses reports whether a position can be refused for the part.
@@ -104,7 +106,7 @@ func (s *Shape[P]) reread(p *P, name string, v Value) bool {
 
 // Misfit is the sentence for the first part that a position has in a step that doesn't have it,
 // or lacks in one that needs it; the empty one where all parts fit.
-func (b *Book[P]) Misfit(p *P) Text { return b.shape().misfit(p, b.Step(p), b.Steps) }
+func (b *Book[P]) Misfit(p *P) wording.Text { return b.shape().misfit(p, b.Step(p), b.Steps) }
 
 // Always are the conditions on steps, then the invariants, which can rely on them.
 func (b *Book[P]) Always() []Invariant[P] { return b.always() }
@@ -116,7 +118,7 @@ func (b *Book[P]) conditions() []Invariant[P] {
 		if part := &parts[i]; part.refuses() {
 			conditions = append(conditions, Invariant[P]{
 				Name:      "steps with " + part.Name,
-				Violation: func(p *P) Text { return part.misfit(p, b.Step(p), b.Steps) },
+				Violation: func(p *P) wording.Text { return part.misfit(p, b.Step(p), b.Steps) },
 			})
 		}
 	}

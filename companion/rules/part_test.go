@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // board is a position with a part of each shape.
@@ -64,7 +65,7 @@ func boardTable(t *testing.T) rules.Table {
 					).Switched("None", func(f *fight) *bool { return &f.on }, fight{}))},
 				)
 			},
-			Summary: func(*board) []rules.Text { return nil },
+			Summary: func(*board) []wording.Text { return nil },
 		}, nil
 	})
 	transcript := &rules.Transcript{}

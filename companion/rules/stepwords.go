@@ -1,5 +1,7 @@
 package rules
 
+import "tablekeeper/companion/wording"
+
 // StepWords says a step of a game once; whatever names it follows from this.
 type StepWords struct {
 	// Name is its word in positions and commands: "pick".
@@ -29,13 +31,13 @@ func stepNames(steps []StepWords) []string {
 }
 
 // Clause is what has to happen in the step, as a clause, by those who are named.
-func (s StepWords) Clause(who any) Text { return Say(s.Now, who) }
+func (s StepWords) Clause(who any) wording.Text { return wording.Say(s.Now, who) }
 
 // Misfit says that a position has something that its step doesn't have, or lacks
 // what the step needs.
-func (s StepWords) Misfit(has bool, what Text) Text {
+func (s StepWords) Misfit(has bool, what wording.Text) wording.Text {
 	if has {
-		return Say("{what} doesn't belong to the step {step}.", what, s.Title)
+		return wording.Say("{what} doesn't belong to the step {step}.", what, s.Title)
 	}
-	return Say("the step {step} needs {what}.", s.Title, what)
+	return wording.Say("the step {step} needs {what}.", s.Title, what)
 }

@@ -4,6 +4,8 @@ import (
 	"iter"
 	"slices"
 	"strconv"
+
+	"tablekeeper/companion/wording"
 )
 
 // Table is a match of any game: the position now, what led to it, and the
@@ -178,7 +180,7 @@ type Form struct {
 	// Unsaid reports whether players say what the move does, not the verb.
 	Unsaid bool
 	// When is the sentence that says when it is used; empty where the game has none.
-	When Text
+	When wording.Text
 }
 
 // IsOf reports whether moves of the form are those of a verb.
@@ -222,7 +224,7 @@ type Ruling struct {
 	// Rule is the rule that the move breaks, or "" for a legal move.
 	Rule string
 	// Why is the sentence with this table's facts; empty for a legal move.
-	Why Text
+	Why wording.Text
 	// Passed lists the rules of the verb's own checks that the move keeps, in the
 	// order in which they were asked; a legal move keeps all of them.
 	Passed []string

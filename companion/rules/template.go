@@ -1,18 +1,20 @@
 package rules
 
+import "tablekeeper/companion/wording"
+
 // sentence writes a move as people say it.
-func (b *Book[P]) sentence(p *P, a Act) Text {
+func (b *Book[P]) sentence(p *P, a Act) wording.Text {
 	v := &b.Verbs[b.meant(p, a)]
 	who := b.who(a.Seat)
 	if v.Template == "" {
-		return Say("{who}: {move}", who, Name(b.notation(a)))
+		return wording.Say("{who}: {move}", who, wording.Name(b.notation(a)))
 	}
 	template := v.Template
 	if v.Unseen != "" && v.unseen(a) {
 		template = v.Unseen
 	}
 	var room [MaxWords + 1]string
-	places := placesOf(template, room[:0])
+	places := wording.Places(template, room[:0])
 	with := make([]any, 0, len(places))
 	for _, place := range places {
 		if i := int(place[0] - '1'); place == "who" {
@@ -21,13 +23,13 @@ func (b *Book[P]) sentence(p *P, a Act) Text {
 			with = append(with, b.title(v.Words[i].Vocabulary, a, i))
 		}
 	}
-	return Say(template, with...)
+	return wording.Say(template, with...)
 }
 
 // title is a word of a move as people read it.
 func (b *Book[P]) title(v *Vocabulary, a Act, i int) any {
 	if v.open && a.Words[i] < v.first {
-		return Name(a.Free)
+		return wording.Name(a.Free)
 	}
 	return v.Said(a.Words[i], b.Seats)
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"tablekeeper/companion/wording"
 )
 
 // The limits of a transcript (NOTATION 1).
@@ -33,7 +35,7 @@ const mostFault = 500
 
 // Error names the line and what is wrong.
 func (f *Fault) Error() string {
-	text := Shorten(f.Text, mostFault)
+	text := wording.Shorten(f.Text, mostFault)
 	if f.Line == 0 {
 		return text
 	}

@@ -1,5 +1,7 @@
 package rules
 
+import "tablekeeper/companion/wording"
+
 // Trial is a position that belongs to no match: it is set, judged and thrown away.
 // It takes positions that break invariants too, as what is known of a dispute does.
 type Trial interface {
@@ -23,11 +25,11 @@ type Trial interface {
 	Breaks(verb, check int, a Act) (broken, sure bool)
 	// Why is the sentence for a move that breaks a check of a verb; the empty one where it
 	// doesn't, or not surely.
-	Why(verb, check int, a Act) Text
+	Why(verb, check int, a Act) wording.Text
 	// Holds reports whether the position keeps an invariant, by its place.
 	Holds(invariant int) bool
 	// Violation is the sentence for an invariant that the position breaks, the empty one where it keeps it.
-	Violation(invariant int) Text
+	Violation(invariant int) wording.Text
 	// Gap is how far the position is from keeping an invariant; 0: it keeps it.
 	Gap(invariant int) int
 	// Explain gives the whole ruling on a move in a possible position.
@@ -117,16 +119,16 @@ func (t *trial[P]) Breaks(verb, check int, a Act) (broken, sure bool) {
 	return c.Breaks(&t.p, a), true
 }
 
-func (t *trial[P]) Why(verb, check int, a Act) Text {
+func (t *trial[P]) Why(verb, check int, a Act) wording.Text {
 	if broken, sure := t.Breaks(verb, check, a); !broken || !sure {
-		return Text{}
+		return wording.Text{}
 	}
 	return t.book.Verbs[verb].Checks[check].Why(&t.p, a)
 }
 
 func (t *trial[P]) Holds(invariant int) bool { return t.Violation(invariant).Empty() }
 
-func (t *trial[P]) Violation(invariant int) Text {
+func (t *trial[P]) Violation(invariant int) wording.Text {
 	return t.book.Always()[invariant].Violation(&t.p)
 }
 

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 type (
@@ -60,7 +61,7 @@ func TestVerbsOfABook(t *testing.T) {
 		rules.Verb[int]{Is: play, Steps: step, Words: rules.Places[int](places)}), "one verb, two forms")
 
 	reads := rules.Check1("X-1",
-		func(*int, int, place) bool { return false }, func(*int, int, place) rules.Text { return rules.Text{} })
+		func(*int, int, place) bool { return false }, func(*int, int, place) wording.Text { return wording.Text{} })
 	require.Panics(t, book(rules.Verb[int]{Is: play, Steps: step, Words: rules.Places[int](cards), Checks: []rules.Check[int]{reads}}),
 		"the check takes a card for a place")
 }

@@ -3,6 +3,8 @@ package rules
 import (
 	"strconv"
 	"strings"
+
+	"tablekeeper/companion/wording"
 )
 
 // Vocabulary is the closed list of the words that may stand at one place of a
@@ -73,14 +75,14 @@ func (v *Vocabulary) Title(value int, seats []string) string {
 func (v *Vocabulary) Said(value int, seats []string) any {
 	title := v.Title(value, seats)
 	if v.IsSeat(value) || value-v.first >= len(v.titles) && strings.ContainsAny(title, "0123456789") {
-		return Name(title)
+		return wording.Name(title)
 	}
 	return title
 }
 
 // InWords is the same in the language that was set.
 func (v *Vocabulary) InWords(value int, seats []string) string {
-	return TextOf(v.Said(value, seats)).String()
+	return wording.TextOf(v.Said(value, seats)).String()
 }
 
 // IsSeat reports whether a number of the vocabulary is a seat.

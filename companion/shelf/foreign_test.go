@@ -13,6 +13,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/rules/conformance"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/wording"
 )
 
 // foreign is a language that nobody speaks: every text of the catalogue stands between brackets, has accents and is 40%
@@ -80,12 +81,12 @@ var players = []string{"Anna", "Ben", "Cleo", "Dora", "Emil", "Fay"}
 // TestNoSentenceEscapes plays matches of all games by chance in a language that nobody speaks, tries moves that are not
 // legal and positions that are none: everything that is said comes out of the catalogue.
 func TestNoSentenceEscapes(t *testing.T) {
-	defer rules.SetLanguage(nil)
+	defer wording.SetLanguage(nil)
 	for _, game := range shelf.Games() {
 		for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 			table := conformance.Open(t, game, conformance.Headers(game.Key, players[:seats]))
 			language := spoken(t, game, table)
-			rules.SetLanguage(language)
+			wording.SetLanguage(language)
 			source := rand.New(rand.NewPCG(uint64(seats), 3))
 			var played []rules.Act
 			rules.PlayRandomly(table, source.IntN, 200, func(a rules.Act) {

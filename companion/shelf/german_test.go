@@ -6,9 +6,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/rules/conformance"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/wording"
 )
 
 // TestAGermanRuling reads a small catalogue from a file and shows a refusal in the reader's language. What the file lacks stays
@@ -17,9 +17,9 @@ func TestAGermanRuling(t *testing.T) {
 	data, err := os.ReadFile("testdata/de.json")
 	require.NoError(t, err)
 	files := map[string][]byte{"de.json": data, "en.json": []byte("{}")}
-	german, err := rules.LanguageFor(files, "de-AT")
+	german, err := wording.LanguageFor(files, "de-AT")
 	require.NoError(t, err)
-	defer rules.SetLanguage(nil)
+	defer wording.SetLanguage(nil)
 
 	game, ok := shelf.Find("rising-tides")
 	require.True(t, ok)
@@ -28,7 +28,7 @@ func TestAGermanRuling(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, "Cards are drawn only for the starting hand and on your own turn. Anna must first enter the nation card.",
 		table.Explain(act).Why.String())
-	rules.SetLanguage(german)
+	wording.SetLanguage(german)
 	require.Equal(t, "Karten zieht man nur für die Starthand und im eigenen Zug. Erst gibt Anna die Nationenkarte ein.",
 		table.Explain(act).Why.String())
 }
@@ -36,7 +36,7 @@ func TestAGermanRuling(t *testing.T) {
 // TestLanguageFor is English where there is no catalogue, and says what is wrong with one.
 func TestLanguageFor(t *testing.T) {
 	for _, tag := range []string{"en", "en-GB", "fr"} {
-		l, err := rules.LanguageFor(map[string][]byte{"de.json": []byte("{}"), "en.json": []byte("{")}, tag)
+		l, err := wording.LanguageFor(map[string][]byte{"de.json": []byte("{}"), "en.json": []byte("{")}, tag)
 		require.NoError(t, err)
 		require.Nil(t, l, tag)
 	}
@@ -45,9 +45,9 @@ func TestLanguageFor(t *testing.T) {
 		`{"card":{"several":"K."}}`: `the catalogue of de: "card": there is no plural form "several"`,
 		`{"card":7}`:                `the catalogue of de: "card": json: cannot unmarshal number into Go value of type map[string]string`,
 	} {
-		_, err := rules.LanguageFor(map[string][]byte{"de.json": []byte(file)}, "de")
+		_, err := wording.LanguageFor(map[string][]byte{"de.json": []byte(file)}, "de")
 		require.EqualError(t, err, wrong)
 	}
-	_, err := rules.LanguageFor(nil, "no language")
+	_, err := wording.LanguageFor(nil, "no language")
 	require.ErrorContains(t, err, `"no language" is no language`)
 }

@@ -29,7 +29,7 @@ var joined = map[string]int{
 
 // speaking lists the packages that say sentences of the referee.
 func speaking() []string {
-	list := []string{"rules", "rules/example"}
+	list := []string{"wording", "rules", "rules/example"}
 	for _, game := range shelf.Games() {
 		list = append(list, strings.ReplaceAll(game.Key, "-", ""))
 	}
@@ -49,7 +49,7 @@ type said struct {
 func TestSentences(t *testing.T) {
 	for _, name := range speaking() {
 		s := read(t, filepath.Join("..", name))
-		require.LessOrEqual(t, s.joined, joined["companion/"+name], "companion/%s joins texts by fmt: a sentence is a rules.Text", name)
+		require.LessOrEqual(t, s.joined, joined["companion/"+name], "companion/%s joins texts by fmt: a sentence is a wording.Text", name)
 		slices.Sort(s.templates)
 		text := strings.Join(slices.Compact(s.templates), "\n") + "\n"
 		file := filepath.Join("..", name, "sentences.txt")

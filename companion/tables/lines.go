@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // device is what the host remembers of a device, also while it is gone.
@@ -233,7 +233,7 @@ func done(err error) Answer {
 
 // sentence is an error as a sentence for people.
 func sentence(err error) string {
-	if text := rules.Capital(strings.TrimSpace(err.Error())); text != "" {
+	if text := wording.Capital(strings.TrimSpace(err.Error())); text != "" {
 		return text + "."
 	}
 	return "This can't be done."

@@ -1,13 +1,13 @@
 package traders
 
-import "tablekeeper/companion/rules"
+import "tablekeeper/companion/wording"
 
 // Barred says why the ship that flies can't end its movement on a hex: the rule, and
 // a sentence with this table's facts. Both are empty where it can, or where none flies.
-func (v *View) Barred(at string) (rule string, why rules.Text) {
+func (v *View) Barred(at string) (rule string, why wording.Text) {
 	to, ok := parseHex(at)
 	if !ok || v.p.step != StepMove {
-		return "", rules.Text{}
+		return "", wording.Text{}
 	}
 	legs := map[hex]leg{v.ship(&v.p): {p: v.p}}
 	for len(legs) > 0 {
@@ -16,13 +16,13 @@ func (v *View) Barred(at string) (rule string, why rules.Text) {
 			if broken, reached := v.meets(from, to, next); broken != nil {
 				return broken.rule, broken.why
 			} else if reached {
-				return "", rules.Text{}
+				return "", wording.Text{}
 			}
 		}
 		legs = next
 	}
 	here := v.ship(&v.p)
-	return "TR-7.1", rules.Say("{place} is {steps} away, and the ship has {left}.", v.named(at), rules.Some(distance(here, to), "step"), rules.Some(v.p.steps, "step"))
+	return "TR-7.1", wording.Say("{place} is {steps} away, and the ship has {left}.", v.named(at), wording.Some(distance(here, to), "step"), wording.Some(v.p.steps, "step"))
 }
 
 // named is a hex as it is said: by its planet, if it has one.
@@ -30,13 +30,13 @@ func (v *View) named(at string) any {
 	if h, _ := parseHex(at); v.p.board.planet(h) != nowhere {
 		return listed[v.p.board.planet(h)]
 	}
-	return rules.Name(at)
+	return wording.Name(at)
 }
 
 // refusal is a rule that is broken, and the sentence about it.
 type refusal struct {
 	rule string
-	why  rules.Text
+	why  wording.Text
 }
 
 // meets makes one more step from a leg in each direction. It returns what keeps the

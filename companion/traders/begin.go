@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // throw is the throw for who starts: the highest die does, ties throw again (TR-1.7).
@@ -44,8 +45,8 @@ func (t *table) planet() verb {
 			func(p *position, _, card int) bool {
 				return p.drawnNum < planetCards && slices.Contains(p.drawn[:p.drawnNum], int8(card))
 			},
-			func(_ *position, _, card int) rules.Text {
-				return rules.Say("The planet card {card} has been drawn since the last shuffle; look at the card again.", planetCardTitles[card])
+			func(_ *position, _, card int) wording.Text {
+				return wording.Say("The planet card {card} has been drawn since the last shuffle; look at the card again.", planetCardTitles[card])
 			})},
 		Effect: rules.Do1(func(p *position, _, card int) {
 			if p.drawnNum == planetCards {
@@ -97,9 +98,9 @@ func (t *table) produce() verb {
 		Help: "Name the resource that your station makes.", Template: "A station of {who} makes {1}",
 		Checks: []check{rules.Check1("TR-2.5",
 			func(p *position, _, resource int) bool { return !p.has(int(p.choices[0].planet), resource) },
-			func(p *position, _, resource int) rules.Text {
+			func(p *position, _, resource int) wording.Text {
 				planet := int(p.choices[0].planet)
-				return rules.Say("{place} produces {resources}, no {resource}.", placeTitles[planet], p.worldText(planet), resourceNames[resource])
+				return wording.Say("{place} produces {resources}, no {resource}.", placeTitles[planet], p.worldText(planet), resourceNames[resource])
 			})},
 		Effect: rules.Do1(func(p *position, seat, resource int) {
 			c := &p.choices[0]
@@ -119,12 +120,12 @@ func (t *table) produce() verb {
 }
 
 // worldText lists the resources of a planet: "metal and gems".
-func (p *position) worldText(planet int) rules.Text {
+func (p *position) worldText(planet int) wording.Text {
 	var names []string
 	for resource, name := range resourceNames {
 		if p.has(planet, resource) {
 			names = append(names, name)
 		}
 	}
-	return rules.And(names)
+	return wording.And(names)
 }

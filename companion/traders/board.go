@@ -3,7 +3,7 @@ package traders
 import (
 	"strconv"
 
-	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // hex is a hex of the board: its column from 0 at the west edge, its row from 1
@@ -119,29 +119,29 @@ func (b *board) space(h hex) (planet, direction int) {
 }
 
 // wrong reports which condition of section 4.1 the board fails, or "".
-func (b *board) wrong() rules.Text {
+func (b *board) wrong() wording.Text {
 	if min(b.columns, b.rows) < leastSize || max(b.columns, b.rows) > mostSize {
-		return rules.Say("a board has 5 to 26 columns and rows.")
+		return wording.Say("a board has 5 to 26 columns and rows.")
 	}
 	for planet, at := range b.planets {
 		if !b.has(at) {
-			return rules.Say("{place} is not on the board.", placeTitles[planet])
+			return wording.Say("{place} is not on the board.", placeTitles[planet])
 		}
 		if planet == earth {
 			continue
 		}
 		for direction := range directionNames {
 			if !b.has(at.next(direction)) {
-				return rules.Say("{place} lies at the rim: all six hexes around it must be on the board.", placeTitles[planet])
+				return wording.Say("{place} lies at the rim: all six hexes around it must be on the board.", placeTitles[planet])
 			}
 		}
 	}
 	for planet, at := range b.planets {
 		for other := range planet {
 			if distance(at, b.planets[other]) < planetsApart {
-				return rules.Say("{place} and {other} are less than 3 hexes apart.", placeTitles[other], placeTitles[planet])
+				return wording.Say("{place} and {other} are less than 3 hexes apart.", placeTitles[other], placeTitles[planet])
 			}
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // Game is Traders as it stands on the shelf.
@@ -18,7 +19,7 @@ func Game() *rules.Game {
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
 		Minutes: func(int) int { return 60 }, // "about one hour"
-		Told:    func(n int) rules.Text { return rules.Say("{n}% of the way", n) },
+		Told:    func(n int) wording.Text { return wording.Say("{n}% of the way", n) },
 		Options: options(),
 		Numbers: func(int) []rules.RuleNumber { return new(numbers).list() },
 		Rules:   register(),

@@ -1,6 +1,9 @@
 package traders
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // holding says which card a move of a seat takes out of whose hand; word is the first
 // word of the move. A card below 0 has not been shown and can be any.
@@ -31,9 +34,9 @@ func (t *table) holdsChecks(rule string, reads rules.Reads, which holding) []che
 				card, seat := which(p, by, word)
 				return card != hidden && p.hands[seat-1].Known.Of(card) == 0 && p.hands[seat-1].Unknown == 0
 			}),
-			Why: rules.With1(func(p *position, by, word int) rules.Text {
+			Why: rules.With1(func(p *position, by, word int) wording.Text {
 				card, seat := which(p, by, word)
-				return rules.Say("{who} holds no {card} card.", t.name(seat), cardTitles[card])
+				return wording.Say("{who} holds no {card} card.", t.name(seat), cardTitles[card])
 			}),
 		},
 		{
@@ -42,9 +45,9 @@ func (t *table) holdsChecks(rule string, reads rules.Reads, which holding) []che
 				card, seat := which(p, by, word)
 				return card != hidden && p.hands[seat-1].Known.Of(card) == 0 && t.unaccounted(p, card) < 1
 			}),
-			Why: rules.With1(func(p *position, by, word int) rules.Text {
+			Why: rules.With1(func(p *position, by, word int) wording.Text {
 				card, seat := which(p, by, word)
-				return rules.Say("All {number} {card} cards are known to lie elsewhere, so {who} can't hold one.", rules.Spell(t.n.copies[card]), cardTitles[card], t.name(seat))
+				return wording.Say("All {number} {card} cards are known to lie elsewhere, so {who} can't hold one.", wording.Spell(t.n.copies[card]), cardTitles[card], t.name(seat))
 			}),
 		},
 	}
@@ -55,8 +58,8 @@ func (t *table) fullHand() check {
 	return check{
 		Rule: "TR-6.2", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) >= t.n.handSize },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("{who} already holds {cards}, as many as a hand may have.", t.name(a.Seat), rules.Some(t.n.handSize, "action card"))
+		Why: func(_ *position, a act) wording.Text {
+			return wording.Say("{who} already holds {cards}, as many as a hand may have.", t.name(a.Seat), wording.Some(t.n.handSize, "action card"))
 		},
 	}
 }
@@ -74,11 +77,11 @@ func (t *table) drawable() check {
 				return t.unaccounted(p, card) < 1
 			}
 		},
-		func(_ *position, _, card int) rules.Text {
+		func(_ *position, _, card int) wording.Text {
 			if card == hidden {
-				return rules.Say("All action cards are in hands: there is none to draw.")
+				return wording.Say("All action cards are in hands: there is none to draw.")
 			}
-			return rules.Say("No {card} card can be in the deck: every copy is known to lie elsewhere.", cardTitles[card])
+			return wording.Say("No {card} card can be in the deck: every copy is known to lie elsewhere.", cardTitles[card])
 		})
 }
 
@@ -131,16 +134,16 @@ func (t *table) buy() verb {
 			{
 				Rule: "TR-8.3", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.bought },
-				Why: func(_ *position, a act) rules.Text {
-					return rules.Say("{who} has already bought an action card this turn; one a turn is allowed.", t.name(a.Seat))
+				Why: func(_ *position, a act) wording.Text {
+					return wording.Say("{who} has already bought an action card this turn; one a turn is allowed.", t.name(a.Seat))
 				},
 			},
 			t.fullHand(),
 			{
 				Rule: "TR-8.4", Reads: rules.NoWord,
 				Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < int32(t.n.cardPrice) },
-				Why: func(p *position, a act) rules.Text {
-					return rules.Say("An action card costs {price} MCr; {who} has {money}.", t.n.cardPrice, t.name(a.Seat), sum(p.money[a.Seat-1]))
+				Why: func(p *position, a act) wording.Text {
+					return wording.Say("An action card costs {price} MCr; {who} has {money}.", t.n.cardPrice, t.name(a.Seat), sum(p.money[a.Seat-1]))
 				},
 			},
 			t.drawable(),
@@ -159,9 +162,9 @@ func (t *table) discard() verb {
 	room := check{
 		Rule: "TR-6.15", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < t.n.handSize },
-		Why: func(p *position, a act) rules.Text {
-			return rules.Say("Cards are discarded only out of a hand of {most}, to make room; {who} holds {number}.",
-				rules.Spell(t.n.handSize), t.name(a.Seat), rules.Spell(cardsIn(&p.hands[a.Seat-1])))
+		Why: func(p *position, a act) wording.Text {
+			return wording.Say("Cards are discarded only out of a hand of {most}, to make room; {who} holds {number}.",
+				wording.Spell(t.n.handSize), t.name(a.Seat), wording.Spell(cardsIn(&p.hands[a.Seat-1])))
 		},
 	}
 	return verb{
@@ -214,19 +217,19 @@ func (t *table) costsMoney(card int) check {
 	return check{
 		Rule: "TR-6.4", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < int32(t.n.costs[card]) },
-		Why: func(p *position, a act) rules.Text {
-			return rules.Say("Playing {card} costs {price} MCr; {who} has {money}.",
+		Why: func(p *position, a act) wording.Text {
+			return wording.Say("Playing {card} costs {price} MCr; {who} has {money}.",
 				cardTitles[card], t.n.costs[card], t.name(a.Seat), sum(p.money[a.Seat-1]))
 		},
 	}
 }
 
 // sum is an amount of money whose unit the sentence has named: "none", "3".
-func sum(money int32) rules.Text {
+func sum(money int32) wording.Text {
 	if money == 0 {
-		return rules.Say("none")
+		return wording.Say("none")
 	}
-	return rules.TextOf(money)
+	return wording.TextOf(money)
 }
 
 // spend pays for a card and discards it.
@@ -272,9 +275,9 @@ func (t *table) passCard() verb {
 		Checks: []check{{
 			Rule: "TR-3.9", Reads: rules.NoWord,
 			Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < t.n.handSize && !t.noCardLeft(p) },
-			Why: func(p *position, a act) rules.Text {
-				return rules.Say("{who} must take the free card: only a hand of {most} may leave it, and {who} holds {number}.",
-					t.name(a.Seat), rules.Spell(t.n.handSize), rules.Spell(cardsIn(&p.hands[a.Seat-1])))
+			Why: func(p *position, a act) wording.Text {
+				return wording.Say("{who} must take the free card: only a hand of {most} may leave it, and {who} holds {number}.",
+					t.name(a.Seat), wording.Spell(t.n.handSize), wording.Spell(cardsIn(&p.hands[a.Seat-1])))
 			},
 		}},
 		Effect: func(p *position, _ act) { p.follow(freeCardDone) },

@@ -1,6 +1,9 @@
 package traders
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // event draws the event card of a turn; it works at once (TR-3.1).
 func (t *table) event() verb {
@@ -14,16 +17,16 @@ func (t *table) event() verb {
 				}
 				return p.events.Of(card) == 0
 			},
-			func(p *position, _, card int) rules.Text {
+			func(p *position, _, card int) wording.Text {
 				switch n, card := p.events.Of(card), cardTitles[card]; n {
 				case 0:
-					return rules.Say("The event deck of this table has no {card} card.", card)
+					return wording.Say("The event deck of this table has no {card} card.", card)
 				case 1:
-					return rules.Say("The only {card} card has been drawn since the last shuffle; look at the card again.", card)
+					return wording.Say("The only {card} card has been drawn since the last shuffle; look at the card again.", card)
 				case 2:
-					return rules.Say("Both {card} cards have been drawn since the last shuffle; look at the card again.", card)
+					return wording.Say("Both {card} cards have been drawn since the last shuffle; look at the card again.", card)
 				default:
-					return rules.Say("All {number} {card} cards have been drawn since the last shuffle; look at the card again.", n, card)
+					return wording.Say("All {number} {card} cards have been drawn since the last shuffle; look at the card again.", n, card)
 				}
 			})},
 		Effect: rules.Do1(func(p *position, _, card int) {
@@ -102,8 +105,8 @@ func (t *table) giveUp() verb {
 func (t *table) carriesResource(rule string) check {
 	return rules.Check1(rule,
 		func(p *position, seat, resource int) bool { return p.goods[seat-1][ship][resource] == 0 },
-		func(_ *position, seat, resource int) rules.Text {
-			return rules.Say("{who}'s ship carries no {resource}.", t.name(seat), resourceNames[resource])
+		func(_ *position, seat, resource int) wording.Text {
+			return wording.Say("{who}'s ship carries no {resource}.", t.name(seat), resourceNames[resource])
 		})
 }
 
@@ -129,8 +132,8 @@ func (t *table) leave() verb {
 		Checks: []check{{
 			Rule: "TR-4.3", Reads: rules.NoWord,
 			Breaks: func(p *position, a act) bool { return p.owner(p.ships[a.Seat-1]) != a.Seat },
-			Why: func(_ *position, a act) rules.Text {
-				return rules.Say("{who}'s ship is not on a station of {who}, so nothing can be left there.", t.name(a.Seat))
+			Why: func(_ *position, a act) wording.Text {
+				return wording.Say("{who}'s ship is not on a station of {who}, so nothing can be left there.", t.name(a.Seat))
 			},
 		}},
 		Effect: func(p *position, a act) {

@@ -1,17 +1,20 @@
 package traders
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // feats are what people remember of a match: the fullest purse, and the longest flight.
 func feats() []rules.Feat[position] {
 	return []rules.Feat[position]{
 		{
-			FeatWords: rules.FeatWords{Name: "fullest-purse", Title: rules.Say("Fullest purse"), Told: func(n int) rules.Text { return rules.Say("{n} MCr", n) }},
+			FeatWords: rules.FeatWords{Name: "fullest-purse", Title: wording.Say("Fullest purse"), Told: func(n int) wording.Text { return wording.Say("{n} MCr", n) }},
 			Of:        func(_ *position, _ act, now *position, seat, _ int) int { return int(now.money[seat-1]) },
 		},
 		{
 			FeatWords: rules.FeatWords{
-				Name: "longest-flight", Title: rules.Say("Longest flight"), Told: func(n int) rules.Text { return rules.TextOf(rules.Count(n, "step")) },
+				Name: "longest-flight", Title: wording.Say("Longest flight"), Told: func(n int) wording.Text { return wording.TextOf(wording.Count(n, "step")) },
 			},
 			Of: func(_ *position, _ act, now *position, seat, _ int) int {
 				if int(now.turn) != seat {

@@ -1,6 +1,9 @@
 package traders
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // fly throws a die for the movement: one step more than the D3 says (TR-7.1).
 func (t *table) fly() verb {
@@ -33,8 +36,8 @@ func (t *table) crowded(where func(p *position, seat, direction int) hex, ends f
 			Breaks: rules.With1(func(p *position, seat, direction int) bool {
 				return ends(p) && t.shipOn(p, where(p, seat, direction), seat) != 0
 			}),
-			Why: rules.With1(func(p *position, seat, direction int) rules.Text {
-				return rules.Say("The movement would end where {who}'s ship is; a ship can only be passed.",
+			Why: rules.With1(func(p *position, seat, direction int) wording.Text {
+				return wording.Say("The movement would end where {who}'s ship is; a ship can only be passed.",
 					t.name(t.shipOn(p, where(p, seat, direction), seat)))
 			}),
 		},
@@ -47,8 +50,8 @@ func (t *table) crowded(where func(p *position, seat, direction int) hex, ends f
 				owner := p.owner(where(p, seat, direction))
 				return owner != 0 && owner != seat
 			}),
-			Why: rules.With1(func(p *position, seat, direction int) rules.Text {
-				return rules.Say("The movement would end on {who}'s station; another player's station can only be passed.",
+			Why: rules.With1(func(p *position, seat, direction int) wording.Text {
+				return wording.Say("The movement would end on {who}'s station; another player's station can only be passed.",
 					t.name(p.owner(where(p, seat, direction))))
 			}),
 		},
@@ -60,16 +63,16 @@ func (t *table) oneStep() verb {
 	checks := []check{
 		rules.Check1("TR-7.3",
 			func(p *position, seat, direction int) bool { return !p.board.has(heading(p, seat, direction)) },
-			func(p *position, seat, direction int) rules.Text {
-				return rules.Say("The board ends {direction} of {who}'s ship; fly another way.", rules.TextOf(directionTitles[direction]).Lower(), t.name(seat))
+			func(p *position, seat, direction int) wording.Text {
+				return wording.Say("The board ends {direction} of {who}'s ship; fly another way.", wording.TextOf(directionTitles[direction]).Lower(), t.name(seat))
 			}),
 		rules.Check1("TR-7.4",
 			func(p *position, seat, direction int) bool {
 				return p.board.planet(heading(p, seat, direction)) != nowhere
 			},
-			func(p *position, seat, direction int) rules.Text {
+			func(p *position, seat, direction int) wording.Text {
 				planet := p.board.planet(heading(p, seat, direction))
-				return rules.Say("{place} is in the way: ships fly round planets, not through them.", rules.TextOf(placeTitles[planet]).Capital())
+				return wording.Say("{place} is in the way: ships fly round planets, not through them.", wording.TextOf(placeTitles[planet]).Capital())
 			}),
 	}
 	last := func(p *position) bool { return p.steps == 1 }
@@ -93,8 +96,8 @@ func (t *table) stop() verb {
 	moved := check{
 		Rule: "TR-7.7", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.made == 0 },
-		Why: func(_ *position, a act) rules.Text {
-			return rules.Say("{who}'s ship has not moved yet; to stay where it is, call the flight off.", t.name(a.Seat))
+		Why: func(_ *position, a act) wording.Text {
+			return wording.Say("{who}'s ship has not moved yet; to stay where it is, call the flight off.", t.name(a.Seat))
 		},
 	}
 	docks := check{
@@ -104,9 +107,9 @@ func (t *table) stop() verb {
 			planet, _ := p.board.space(h)
 			return !t.stopAnywhere && planet == nowhere && !p.board.dock(h)
 		},
-		Why: func(p *position, a act) rules.Text {
-			return rules.Say("{who} has {steps} left and can stop early only to dock: at a station, a free station space or earth.",
-				t.name(a.Seat), rules.Some(p.steps, "step"))
+		Why: func(p *position, a act) wording.Text {
+			return wording.Say("{who} has {steps} left and can stop early only to dock: at a station, a free station space or earth.",
+				t.name(a.Seat), wording.Some(p.steps, "step"))
 		},
 	}
 	always := func(*position) bool { return true }

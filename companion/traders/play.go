@@ -1,6 +1,9 @@
 package traders
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // plays are the forms of play, one a card (TR-6.16).
 func (t *table) plays() []verb {
@@ -79,8 +82,8 @@ func (t *table) playCounter() verb {
 		Checks: []check{{
 			Rule: "TR-6.5", Reads: rules.NoWord,
 			Breaks: func(*position, act) bool { return true },
-			Why: func(*position, act) rules.Text {
-				return rules.Say("A Counter is played only in answer to a card that hits its player and can be countered.")
+			Why: func(*position, act) wording.Text {
+				return wording.Say("A Counter is played only in answer to a card that hits its player and can be countered.")
 			},
 		}},
 	}
@@ -97,24 +100,24 @@ func (t *table) hit(card int8) func(p *position, a act) {
 func (t *table) onOthers(card int) check {
 	return rules.Check1("TR-6.7",
 		func(_ *position, seat, target int) bool { return target == seat },
-		func(*position, int, int) rules.Text {
-			return rules.Say("{card} can't be played against oneself; choose another player.", cardTitles[card])
+		func(*position, int, int) wording.Text {
+			return wording.Say("{card} can't be played against oneself; choose another player.", cardTitles[card])
 		})
 }
 
 func (t *table) holdsCards() check {
 	return rules.Check1("TR-6.9",
 		func(p *position, _, target int) bool { return cardsIn(&p.hands[target-1]) == 0 },
-		func(_ *position, _, target int) rules.Text {
-			return rules.Say("{who} holds no action card that could be stolen.", t.name(target))
+		func(_ *position, _, target int) wording.Text {
+			return wording.Say("{who} holds no action card that could be stolen.", t.name(target))
 		})
 }
 
 func (t *table) carries() check {
 	return rules.Check2("TR-6.8",
 		func(p *position, _, target, resource int) bool { return p.goods[target-1][ship][resource] == 0 },
-		func(_ *position, _, target, resource int) rules.Text {
-			return rules.Say("{who}'s ship carries no {resource} for the Mercenaries to take.", t.name(target), resourceNames[resource])
+		func(_ *position, _, target, resource int) wording.Text {
+			return wording.Say("{who}'s ship carries no {resource} for the Mercenaries to take.", t.name(target), resourceNames[resource])
 		})
 }
 
@@ -123,16 +126,16 @@ func (t *table) twoAlike() check {
 		func(p *position, seat, place, two int) bool {
 			return p.goods[seat-1][place][two] < int32(t.n.tradeTakes)
 		},
-		func(p *position, seat, place, two int) rules.Text {
-			return rules.Say("The card Trade takes {takes} {resource} from one place; {who} has {number} {place}.",
-				rules.Spell(t.n.tradeTakes), resourceNames[two], t.name(seat), rules.Spell(p.goods[seat-1][place][two]), at(place))
+		func(p *position, seat, place, two int) wording.Text {
+			return wording.Say("The card Trade takes {takes} {resource} from one place; {who} has {number} {place}.",
+				wording.Spell(t.n.tradeTakes), resourceNames[two], t.name(seat), wording.Spell(p.goods[seat-1][place][two]), at(place))
 		})
 }
 
 // at reports where something lies: "on Gobi", "at earth", "on the ship".
-func at(place int) rules.Text {
+func at(place int) wording.Text {
 	if place == earth {
-		return rules.Say("at earth")
+		return wording.Say("at earth")
 	}
-	return rules.Say("on {place}", placeTitles[place])
+	return wording.Say("on {place}", placeTitles[place])
 }

@@ -1,6 +1,9 @@
 package traders
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // The steps, in the order of the book's list.
 const (
@@ -103,7 +106,7 @@ type table struct {
 
 func (t *table) size() int { return len(t.seats) }
 
-func (t *table) name(seat int) rules.Name { return rules.Name(t.seats[seat-1]) }
+func (t *table) name(seat int) wording.Name { return wording.Name(t.seats[seat-1]) }
 
 // after is the next seat clockwise.
 func (t *table) after(seat int) int { return seat%t.size() + 1 }

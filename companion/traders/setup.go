@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // choosing is the reading of the Setup headers into the first position.
@@ -33,7 +34,7 @@ func (t *table) setUp(p *position, s *rules.Setup) error {
 	c.dealFactions()
 	for _, condition := range []struct {
 		word string
-		why  rules.Text
+		why  wording.Text
 	}{
 		{"board", p.board.wrong()}, {"world", p.worldWrong()}, {"event-cards", t.eventsWrong(p)},
 	} {
@@ -187,30 +188,30 @@ func (c *choosing) dealFactions() {
 }
 
 // worldWrong reports which condition of section 4.1 the world fails, or "".
-func (p *position) worldWrong() rules.Text {
+func (p *position) worldWrong() wording.Text {
 	all := uint8(0)
 	for planet, made := range p.world {
 		all |= made
 		single := p.oneResource(planet) != nowhere
 		if planet <= bob && !single {
-			return rules.Say("{place} has exactly one resource.", placeTitles[planet])
+			return wording.Say("{place} has exactly one resource.", placeTitles[planet])
 		}
 		if planet > bob && (single || made == 0 || made == 1<<resources-1) {
-			return rules.Say("{place} has exactly two resources.", placeTitles[planet])
+			return wording.Say("{place} has exactly two resources.", placeTitles[planet])
 		}
 	}
 	if all != 1<<resources-1 {
-		return rules.Say("each of the three resources must be on at least one planet.")
+		return wording.Say("each of the three resources must be on at least one planet.")
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // eventsWrong reports whether the event cards add up (TR-3.2).
-func (t *table) eventsWrong(p *position) rules.Text {
+func (t *table) eventsWrong(p *position) wording.Text {
 	if n := p.events.Sum(); n != t.events {
-		return rules.Say("there are {eventCards} event cards, not {number}.", t.events, n)
+		return wording.Say("there are {eventCards} event cards, not {number}.", t.events, n)
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
 // shuffle deals the factions: each seat one that nobody has, each alike (section

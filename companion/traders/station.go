@@ -1,6 +1,9 @@
 package traders
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // price is what a seat's next station on a planet costs (TR-5.4).
 func (t *table) price(p *position, seat, planet int) int32 {
@@ -43,15 +46,15 @@ func (t *table) buildChecks() []check {
 				planet, _ := p.site(a.Seat)
 				return planet == nowhere
 			},
-			Why: func(p *position, a act) rules.Text {
-				return rules.Say("{who}'s ship is not next to a planet that takes stations; fly there first.", t.name(a.Seat))
+			Why: func(p *position, a act) wording.Text {
+				return wording.Say("{who}'s ship is not next to a planet that takes stations; fly there first.", t.name(a.Seat))
 			},
 		},
 		{
 			Rule: "TR-5.2", Reads: rules.NoWord,
 			Breaks: func(p *position, a act) bool { return p.owner(p.ships[a.Seat-1]) != 0 },
-			Why: func(p *position, a act) rules.Text {
-				return rules.Say("A station of {who} already stands where {other}'s ship is; a hex takes one.",
+			Why: func(p *position, a act) wording.Text {
+				return wording.Say("A station of {who} already stands where {other}'s ship is; a hex takes one.",
 					t.name(p.owner(p.ships[a.Seat-1])), t.name(a.Seat))
 			},
 		},
@@ -61,9 +64,9 @@ func (t *table) buildChecks() []check {
 				planet, _ := p.site(a.Seat)
 				return planet != nowhere && p.stationsOn(planet, a.Seat) >= int8(t.n.mostStations)
 			},
-			Why: func(p *position, a act) rules.Text {
+			Why: func(p *position, a act) wording.Text {
 				planet, _ := p.site(a.Seat)
-				return rules.Say("{who} already has {stations} on {place}, as many as one player may have there.", t.name(a.Seat), rules.Some(t.n.mostStations, "station"), placeTitles[planet])
+				return wording.Say("{who} already has {stations} on {place}, as many as one player may have there.", t.name(a.Seat), wording.Some(t.n.mostStations, "station"), placeTitles[planet])
 			},
 		},
 		t.stationPrice(),
@@ -78,9 +81,9 @@ func (t *table) stationPrice() check {
 			planet, _ := p.site(a.Seat)
 			return planet != nowhere && p.money[a.Seat-1] < t.price(p, a.Seat, planet)
 		},
-		Why: func(p *position, a act) rules.Text {
+		Why: func(p *position, a act) wording.Text {
 			planet, _ := p.site(a.Seat)
-			return rules.Say("This station costs {price} MCr; {who} has {money}.",
+			return wording.Say("This station costs {price} MCr; {who} has {money}.",
 				t.price(p, a.Seat, planet), t.name(a.Seat), sum(p.money[a.Seat-1]))
 		},
 	}
@@ -94,8 +97,8 @@ func (t *table) berth() check {
 	return check{
 		Rule: "TR-4.4", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.place(a.Seat) == nowhere },
-		Why: func(p *position, a act) rules.Text {
-			return rules.Say("{who}'s ship must be on a station of {who} or docked at earth to load or unload.",
+		Why: func(p *position, a act) wording.Text {
+			return wording.Say("{who}'s ship must be on a station of {who} or docked at earth to load or unload.",
 				t.name(a.Seat))
 		},
 	}
@@ -113,14 +116,14 @@ func (t *table) load() verb {
 					place := p.place(seat)
 					return place != nowhere && p.goods[seat-1][place][resource] == 0
 				},
-				func(p *position, seat, resource int) rules.Text {
-					return rules.Say("{who} has no {resource} {place}.", t.name(seat), resourceNames[resource], at(p.place(seat)))
+				func(p *position, seat, resource int) wording.Text {
+					return wording.Say("{who} has no {resource} {place}.", t.name(seat), resourceNames[resource], at(p.place(seat)))
 				}),
 			{
 				Rule: "TR-4.1", Reads: rules.NoWord,
 				Breaks: func(p *position, a act) bool { return p.load(a.Seat) >= int32(t.n.holds) },
-				Why: func(*position, act) rules.Text {
-					return rules.Say("The ship is full: it carries {resources} already.", rules.Some(t.n.holds, "resource"))
+				Why: func(*position, act) wording.Text {
+					return wording.Say("The ship is full: it carries {resources} already.", wording.Some(t.n.holds, "resource"))
 				},
 			},
 		},
@@ -154,8 +157,8 @@ func (t *table) sell() verb {
 			func(p *position, seat, place, resource int) bool {
 				return (place == earth) == home && p.goods[seat-1][place][resource] == 0
 			},
-			func(_ *position, seat, place, resource int) rules.Text {
-				return rules.Say("{who} has no {resource} {place}.", t.name(seat), resourceNames[resource], at(place))
+			func(_ *position, seat, place, resource int) wording.Text {
+				return wording.Say("{who} has no {resource} {place}.", t.name(seat), resourceNames[resource], at(place))
 			})
 	}
 	return verb{

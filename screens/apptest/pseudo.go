@@ -16,7 +16,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens"
 	"tablekeeper/screens/translations"
 )
@@ -108,16 +108,16 @@ func Speak(t *testing.T, file string) {
 	data, err := os.ReadFile(file)
 	require.NoError(t, err)
 	name := filepath.Base(file)
-	language, err := rules.LanguageFor(map[string][]byte{name: data}, strings.TrimSuffix(name, ".json"))
+	language, err := wording.LanguageFor(map[string][]byte{name: data}, strings.TrimSuffix(name, ".json"))
 	require.NoError(t, err)
 	speak(t, language, map[string][]byte{"en.json": data})
 }
 
 // speak gives the toolkit files in place of its own, and the referee a language, until the test ends.
-func speak(t *testing.T, language rules.Language, files map[string][]byte) {
+func speak(t *testing.T, language wording.Language, files map[string][]byte) {
 	t.Helper()
 	t.Cleanup(screens.ReadSentences)
-	rules.SetLanguage(language)
+	wording.SetLanguage(language)
 	for name, data := range files {
 		require.NoError(t, lang.AddTranslations(fyne.NewStaticResource(name, data)))
 	}

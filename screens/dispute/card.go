@@ -7,6 +7,7 @@ import (
 	"tablekeeper/companion/answers"
 	"tablekeeper/companion/ask"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -52,7 +53,7 @@ func (p *disputePage) because() string {
 		return p.dispute.told.Says
 	}
 	if rule, ok := p.dispute.game.Rule(p.rule()); ok && (r.Verdict == ask.Legal || r.Reason == ask.NoSentence) {
-		return rules.Translate(rule.Text) // there is no position to take the sentence from
+		return wording.Translate(rule.Text) // there is no position to take the sentence from
 	}
 	return r.Reason
 }
@@ -114,7 +115,7 @@ func (p *disputePage) card() fyne.CanvasObject {
 
 // ruleChip is the chip of a rule, with its source under it.
 func (a *Feature) ruleChip(g *rules.Game, rule rules.Rule) fyne.CanvasObject {
-	chip := parts.NewChip(rule.ID, rules.Translate(rule.Text), func() { a.OpenRule(g, rule.ID) })
+	chip := parts.NewChip(rule.ID, wording.Translate(rule.Text), func() { a.OpenRule(g, rule.ID) })
 	return parts.NewTightColumn(chip, parts.NewLess(game.SourceWords(rule.Source)))
 }
 
@@ -175,7 +176,7 @@ func (p *disputePage) text() string {
 	_, word := verdictOf(r.Verdict)
 	text := d.game.Title + ": " + word + "\n" + parts.Upper(d.table.Sentence(r.act)) + "\n" + p.because() + "\n"
 	if rule, ok := d.game.Rule(p.rule()); ok {
-		text += rule.ID + ": " + rules.Translate(rule.Text) + "\n" + game.SourceWords(rule.Source) + "\n"
+		text += rule.ID + ": " + wording.Translate(rule.Text) + "\n" + game.SourceWords(rule.Source) + "\n"
 	}
 	for _, f := range r.Facts {
 		text += f.Question + "\n"

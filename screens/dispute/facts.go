@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/ask"
-	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -55,7 +55,7 @@ func otherwise(r *answer) string {
 	for _, m := range r.moments {
 		if m.Verdict != r.Verdict {
 			_, word := verdictOf(m.Verdict)
-			texts = append(texts, rules.Translate(m.Title)+": "+word)
+			texts = append(texts, wording.Translate(m.Title)+": "+word)
 		}
 	}
 	return strings.Join(texts, ". ")
@@ -111,7 +111,7 @@ func (p *disputePage) values(path string) fyne.CanvasObject {
 	}
 	keys := parts.NewFlow()
 	for _, v := range values {
-		key := parts.NewKey(0, parts.Upper(rules.Translate(v.Title)), func() { say(v.Value) })
+		key := parts.NewKey(0, parts.Upper(wording.Translate(v.Title)), func() { say(v.Value) })
 		if asked.now != nil && asked.now == v.Value {
 			key.Chosen()
 		}

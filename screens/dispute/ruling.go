@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/precedents"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -105,7 +106,7 @@ func (r *ruling) kept() fyne.CanvasObject {
 	game := r.at.Table.Game()
 	for _, id := range slices.Compact(slices.Sorted(slices.Values(r.Passed))) {
 		if rule, ok := game.Rule(id); ok {
-			column.Add(parts.NewChip(rule.ID, rules.Translate(rule.Text), func() { r.app.OpenRule(game, rule.ID) }))
+			column.Add(parts.NewChip(rule.ID, wording.Translate(rule.Text), func() { r.app.OpenRule(game, rule.ID) }))
 		}
 	}
 	return column
@@ -141,7 +142,7 @@ func (r *ruling) decided(options []rules.Option) fyne.CanvasObject {
 	game := r.at.Table.Game()
 	for _, option := range options {
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Title: rules.Translate(option.Question), Words: r.answer(option),
+			Title: wording.Translate(option.Question), Words: r.answer(option),
 			Tap: func() { r.app.Open(shell.Route{Page: shell.HouseRulePage, Arg: game.Key + "/" + option.Name}) },
 		}))
 	}
@@ -151,7 +152,7 @@ func (r *ruling) decided(options []rules.Option) fyne.CanvasObject {
 // answer is what this table answers to the question of a house rule.
 func (r *ruling) answer(option rules.Option) string {
 	value := r.at.Table.Options()[option.Name]
-	data := map[string]any{"Value": rules.Translate(parts.Capital(value)), "Default": rules.Translate(parts.Capital(option.Default))}
+	data := map[string]any{"Value": wording.Translate(parts.Capital(value)), "Default": wording.Translate(parts.Capital(option.Default))}
 	if value == option.Default {
 		return lang.L("This table: {{.Value}}, the default", data)
 	}
@@ -204,11 +205,11 @@ func (r *ruling) text() string {
 	of := r.at.Table.Game()
 	lines := []string{of.Title + ": " + word, r.plain(), r.because()}
 	if rule, ok := of.Rule(r.Rule); ok {
-		lines = append(lines, rule.ID+": "+rules.Translate(rule.Text), game.SourceWords(rule.Source))
+		lines = append(lines, rule.ID+": "+wording.Translate(rule.Text), game.SourceWords(rule.Source))
 	}
 	for _, option := range r.options() {
 		lines = append(lines, lang.L("House rule: {{.Question}} {{.Answer}}", map[string]any{
-			"Question": rules.Translate(option.Question), "Answer": r.answer(option),
+			"Question": wording.Translate(option.Question), "Answer": r.answer(option),
 		}))
 	}
 	if len(r.Nearest) > 0 {

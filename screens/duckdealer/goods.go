@@ -6,6 +6,7 @@ import (
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
@@ -25,10 +26,10 @@ func duckFace(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok
 	case duckdealer.EnergyWords().Name:
 		return energyTitle(word), energyIcon(word), true
 	case duckdealer.GearWords().Name, "OLD":
-		return rules.Translate(title), gearIcon(word), true
+		return wording.Translate(title), gearIcon(word), true
 	case "GOOD", "PRODUCT", "PRIMARY", "TILE":
 		if _, good := duckdealer.GoodWords().Value(word); good {
-			return rules.Translate(title), goodIcon(word), true
+			return wording.Translate(title), goodIcon(word), true
 		}
 	}
 	return "", parts.NoIcon, false

@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -71,7 +72,7 @@ func (a *Session) passDraws(o *OwnMatch, lines ...int) {
 // drawnFace is a card that was drawn, for its player alone.
 func drawnFace(a *Session, t rules.Table, card matches.Card) parts.Face {
 	icon, words := a.cardOf(t, card.Word)
-	title := rules.Translate(card.Title)
+	title := wording.Translate(card.Title)
 	if lay := a.AtTable(t).Cards; lay != nil {
 		return parts.Face{Object: lay(t, []string{card.Word}), Spoken: spoken(title, words)}
 	}
@@ -139,7 +140,7 @@ func laidFace(t rules.Table, h matches.Hand, lay func(t rules.Table, words []str
 	for _, c := range h.Cards {
 		for range c.Count {
 			words = append(words, c.Word)
-			labels = append(labels, rules.Translate(c.Title))
+			labels = append(labels, wording.Translate(c.Title))
 		}
 	}
 	laid := parts.NewTightColumn(lay(t, words))
@@ -164,7 +165,7 @@ func (a *Session) HandFace(t rules.Table, h matches.Hand) parts.Face {
 	}
 	for _, c := range h.Cards {
 		icon, words := a.cardOf(t, c.Word)
-		title := rules.Translate(c.Title)
+		title := wording.Translate(c.Title)
 		if liesDown(t, c.Word) {
 			rows = append(rows, parts.NewRow(parts.RowData{Icon: icon, Title: title, Words: words}))
 			labels = append(labels, spoken(title, words))

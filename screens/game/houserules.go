@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -28,7 +29,7 @@ func newHouseRule(a *Session, g *rules.Game, o rules.Option, chosen map[string]s
 	}
 	titles := make([]string, len(o.Values))
 	for i, value := range o.Values {
-		titles[i] = rules.Translate(parts.Capital(value))
+		titles[i] = wording.Translate(parts.Capital(value))
 	}
 	choice := parts.NewChoice("", titles, slices.Index(o.Values, now), func(i int) {
 		if o.Values[i] == o.Default {
@@ -38,7 +39,7 @@ func newHouseRule(a *Session, g *rules.Game, o rules.Option, chosen map[string]s
 		}
 		changed()
 	})
-	why := lang.L("Default: {{.Default}}. {{.Why}}", map[string]any{"Default": rules.Translate(parts.Capital(o.Default)), "Why": rules.Translate(o.Why)})
+	why := lang.L("Default: {{.Default}}. {{.Why}}", map[string]any{"Default": wording.Translate(parts.Capital(o.Default)), "Why": wording.Translate(o.Why)})
 	if o.Source != "" {
 		why += " " + strings.TrimSuffix(SourceWords(o.Source), ".") + "."
 	}
@@ -48,7 +49,7 @@ func newHouseRule(a *Session, g *rules.Game, o rules.Option, chosen map[string]s
 			rulesOf.Add(parts.NewChip(r.ID, "", func() { a.OpenRule(g, r.ID) }))
 		}
 	}
-	objects := []fyne.CanvasObject{parts.NewBody(rules.Translate(o.Question)), choice, parts.NewLess(why)}
+	objects := []fyne.CanvasObject{parts.NewBody(wording.Translate(o.Question)), choice, parts.NewLess(why)}
 	if len(rulesOf.Objects) > 0 {
 		objects = append(objects, rulesOf)
 	}
@@ -60,7 +61,7 @@ func HouseRulesLine(g *rules.Game, chosen map[string]string) string {
 	var changed []string
 	for _, option := range g.Options {
 		if value, ok := chosen[option.Name]; ok {
-			changed = append(changed, rules.Translate(parts.Capital(option.Name))+": "+rules.Translate(parts.Capital(value)))
+			changed = append(changed, wording.Translate(parts.Capital(option.Name))+": "+wording.Translate(parts.Capital(value)))
 		}
 	}
 	if len(changed) == 0 {

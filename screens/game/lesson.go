@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/lessons"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
 )
@@ -327,21 +328,21 @@ func (s *taught) aloud() string {
 	step := s.step()
 	if step == nil {
 		for _, line := range s.lesson.End {
-			words = append(words, rules.Translate(line))
+			words = append(words, wording.Translate(line))
 		}
 		return strings.Join(words, " ")
 	}
 	if s.at == 0 {
-		words = append(words, rules.Translate(s.lesson.Aim))
+		words = append(words, wording.Translate(s.lesson.Aim))
 	}
 	if s.said != "" {
 		words = append(words, s.said)
 	}
 	if !s.tried {
-		words = append(words, rules.Translate(step.Say))
+		words = append(words, wording.Translate(step.Say))
 	}
 	if s.tellsWhy() {
-		words = append(words, rules.Translate(step.Why))
+		words = append(words, wording.Translate(step.Why))
 	}
 	return strings.Join(words, " ")
 }

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/lessons"
-	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -63,19 +63,19 @@ func (b *lessonBand) showStep(step *lessons.Step) {
 	number := lang.L("{{.Number}} of {{.Of}}", map[string]any{"Number": s.at + 1, "Of": len(s.lesson.Steps)})
 	b.words.Objects = nil
 	if s.at == 0 {
-		b.words.Add(parts.NewBody(rules.Translate(s.lesson.Aim)))
+		b.words.Add(parts.NewBody(wording.Translate(s.lesson.Aim)))
 	}
 	if s.said != "" {
 		b.words.Add(parts.NewWords(s.said, look.Body, look.NotAllowed).Bold())
 	}
 	if !s.tried {
-		b.words.Add(parts.NewBody(rules.Translate(step.Say)).Bold())
+		b.words.Add(parts.NewBody(wording.Translate(step.Say)).Bold())
 		if taps := s.taps(); taps != "" {
 			b.words.Add(parts.NewWords(lang.L("Tap: {{.Move}}", map[string]any{"Move": taps}), look.Body, look.Link))
 		}
 	}
 	if s.tellsWhy() {
-		b.words.Add(parts.NewBody(rules.Translate(step.Why)))
+		b.words.Add(parts.NewBody(wording.Translate(step.Why)))
 	}
 	main := parts.NewMainButton(lang.L("Show me"), parts.NoIcon, s.show)
 	if _, awaits := s.next(); !awaits {
@@ -92,7 +92,7 @@ func (b *lessonBand) showStep(step *lessons.Step) {
 	b.words.Add(parts.NewLess(number))
 	if at := [2]int{s.at, len(s.said)}; b.read != at {
 		b.read = at
-		b.said.Say(cmp.Or(s.said, rules.Translate(step.Say)))
+		b.said.Say(cmp.Or(s.said, wording.Translate(step.Say)))
 	}
 	s.speak()
 }
@@ -112,7 +112,7 @@ func (b *lessonBand) showEnd() {
 	s := b.of
 	b.words.Objects = []fyne.CanvasObject{parts.NewSection(lang.L("That was the first round"))}
 	for _, line := range s.lesson.End {
-		b.words.Add(parts.NewBody(rules.Translate(line)))
+		b.words.Add(parts.NewBody(wording.Translate(line)))
 	}
 	start := parts.NewMainButton(lang.L("Now start yours"), parts.NoIcon, s.start)
 	start.SetHeight(look.TapTarget)

@@ -16,6 +16,7 @@ import (
 	"tablekeeper/companion/lessons"
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -89,7 +90,7 @@ func NewBox(g *rules.Game, source string) *printing.Box {
 		players = lang.L("{{.Most}} players", map[string]any{"Most": g.MaxSeats})
 	}
 	box := &printing.Box{
-		Title: g.Title, Line: players + ". " + rules.Translate(g.Tagline), Source: source, Art: Drawing(parts.GamePicture(g.Key).Resource()),
+		Title: g.Title, Line: players + ". " + wording.Translate(g.Tagline), Source: source, Art: Drawing(parts.GamePicture(g.Key).Resource()),
 		Moves: movesBlocks(g), Last: []printing.Page{rulesPage(g)},
 	}
 	if of := leaflet(g); of != nil {
@@ -116,11 +117,11 @@ func leaflet(g *rules.Game) *lessons.Leaflet {
 func chapters(of []lessons.Chapter, ids bool) []printing.Block {
 	var blocks []printing.Block
 	for _, c := range of {
-		block := printing.Block{Title: rules.Translate(c.Title)}
+		block := printing.Block{Title: wording.Translate(c.Title)}
 		for _, s := range c.Says {
-			line := printing.Line{Words: rules.Translate(s.Words)}
+			line := printing.Line{Words: wording.Translate(s.Words)}
 			if s.Name != "" {
-				line.Name = rules.Translate(s.Name)
+				line.Name = wording.Translate(s.Name)
 			}
 			if ids {
 				line.Rules = s.Rules
@@ -242,7 +243,7 @@ func movesBlocks(g *rules.Game) []printing.Block {
 		if i < 0 {
 			i, blocks = len(blocks), append(blocks, printing.Block{Title: title})
 		}
-		blocks[i].Lines = append(blocks[i].Lines, printing.Line{Name: formName(v.Form), Words: rules.Translate(v.Help), Rules: ruleIDs(v)})
+		blocks[i].Lines = append(blocks[i].Lines, printing.Line{Name: formName(v.Form), Words: wording.Translate(v.Help), Rules: ruleIDs(v)})
 	}
 	return blocks
 }
@@ -264,7 +265,7 @@ func formName(form string) string {
 	if what, _, _ := strings.Cut(rest, " "); fixedWord.MatchString(what) {
 		verb += " " + what
 	}
-	return rules.Translate(parts.Upper(strings.ReplaceAll(verb, "-", " ")))
+	return wording.Translate(parts.Upper(strings.ReplaceAll(verb, "-", " ")))
 }
 
 // fixedWord is a word of a form that stands for no other.
@@ -291,7 +292,7 @@ func emptyTable(g *rules.Game) rules.Table {
 func StepTitle(t rules.Table, step string) string {
 	for _, s := range t.StepWords() {
 		if s.Name == step {
-			return rules.Translate(s.Title)
+			return wording.Translate(s.Title)
 		}
 	}
 	return ""
@@ -304,10 +305,10 @@ func rulesPage(g *rules.Game) printing.Page {
 	for _, r := range g.Rules {
 		if title := cmp.Or(g.SectionTitle(r.ID), rules.SectionOf(r.ID)); title != last || len(page.Blocks) == 0 {
 			last = title
-			page.Blocks = append(page.Blocks, printing.Block{Title: rules.Translate(title)})
+			page.Blocks = append(page.Blocks, printing.Block{Title: wording.Translate(title)})
 		}
 		block := &page.Blocks[len(page.Blocks)-1]
-		block.Lines = append(block.Lines, printing.Line{Name: r.ID, Words: rules.Translate(r.Text)})
+		block.Lines = append(block.Lines, printing.Line{Name: r.ID, Words: wording.Translate(r.Text)})
 	}
 	return page
 }

@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/lab"
-	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -128,7 +128,7 @@ func signed(v float64) string { return fmt.Sprintf("%+.1f", v) }
 
 // oddWords says why a match is worth a look.
 func oddWords(o lab.Odd) string {
-	return parts.Upper(rules.Translate(o.Why))
+	return parts.Upper(wording.Translate(o.Why))
 }
 
 // shareable is the report to save: as a page, or as JSON.

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -28,7 +28,7 @@ func (m *matchMore) Page() fyne.CanvasObject {
 			continue
 		}
 		answers = append(answers, parts.NewRow(parts.RowData{
-			Title: rules.Translate(option.Question), Words: game.OptionName(option.Name), Trail: t.Options()[option.Name],
+			Title: wording.Translate(option.Question), Words: game.OptionName(option.Name), Trail: t.Options()[option.Name],
 			Tap: func() { m.app.Open(shell.Route{Page: shell.HouseRulePage, Arg: t.Game().Key + "/" + option.Name}) },
 		}))
 	}

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/statistics"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -67,7 +67,7 @@ func outlineLines(n statistics.Numbers) [][2]string {
 func outcomeBars(t statistics.OutcomeTable) []parts.Bar {
 	var bars []parts.Bar
 	for _, o := range t.Outcomes {
-		bar := parts.Bar{Title: parts.Upper(rules.Translate(o.Title)), Count: o.Count, Expected: o.Expected}
+		bar := parts.Bar{Title: parts.Upper(wording.Translate(o.Title)), Count: o.Count, Expected: o.Expected}
 		if !t.Known {
 			bar.Expected = -1
 		}
@@ -95,7 +95,7 @@ func outcomes(t statistics.OutcomeTable) fyne.CanvasObject {
 		objects = append(objects, parts.NewLess(lang.L("Bars: what you got. Line: the average.")))
 	}
 	if t.Sentence != "" {
-		objects = append(objects, parts.NewBody(rules.Translate(t.Sentence)))
+		objects = append(objects, parts.NewBody(wording.Translate(t.Sentence)))
 	}
 	return parts.NewPanel(parts.Capital(t.Verb), objects...)
 }

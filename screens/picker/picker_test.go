@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/picker"
 )
 
@@ -34,7 +35,7 @@ func smallGame(t *testing.T, stones int) rules.Table {
 					rules.Part[pile]{Name: "turn", Is: rules.At(func(p *pile) *int { return &p.turn }, rules.SeatOf(2))},
 				)
 			},
-			Summary: func(*pile) []rules.Text { return nil },
+			Summary: func(*pile) []wording.Text { return nil },
 			Verbs: []rules.Verb[pile]{
 				{
 					Name: "take", Steps: rules.In(0), Help: "Take stones.", Template: "{who} takes {2}",
@@ -42,11 +43,11 @@ func smallGame(t *testing.T, stones int) rules.Table {
 					Checks: []rules.Check[pile]{
 						{
 							Rule: "P-1", Reads: rules.FirstWord, Breaks: func(_ *pile, a rules.Act) bool { return a.Words[0] == 2 },
-							Why: func(*pile, rules.Act) rules.Text { return rules.Say("The right hand is tied.") },
+							Why: func(*pile, rules.Act) wording.Text { return wording.Say("The right hand is tied.") },
 						},
 						{
 							Rule: "P-2", Breaks: func(p *pile, a rules.Act) bool { return a.Words[1] > min(p.stones, 40) || a.Words[1] == 3 },
-							Why: func(*pile, rules.Act) rules.Text { return rules.Say("Too many, or three.") },
+							Why: func(*pile, rules.Act) wording.Text { return wording.Say("Too many, or three.") },
 						},
 					},
 					Effect: func(p *pile, a rules.Act) { p.stones, p.turn = p.stones-a.Words[1], 3-p.turn },
@@ -56,7 +57,7 @@ func smallGame(t *testing.T, stones int) rules.Table {
 					Words: []rules.Word[pile]{{Vocabulary: other}},
 					Checks: []rules.Check[pile]{{
 						Rule: "P-3", Breaks: func(_ *pile, a rules.Act) bool { return a.Words[0] == a.Seat },
-						Why: func(*pile, rules.Act) rules.Text { return rules.Say("To somebody else.") },
+						Why: func(*pile, rules.Act) wording.Text { return wording.Say("To somebody else.") },
 					}},
 					Effect: func(p *pile, a rules.Act) { p.turn = a.Words[0] },
 				},

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -50,5 +51,5 @@ func titleOf(v *rules.Vocabulary, n int, seats []string) string {
 	if title := v.Title(n, seats); title != v.Word(n) {
 		return parts.Upper(WordTitle(v, n, seats))
 	}
-	return rules.Translate(parts.Capital(v.Word(n)))
+	return wording.Translate(parts.Capital(v.Word(n)))
 }

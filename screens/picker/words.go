@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -232,7 +233,7 @@ func VerbTitle(f *rules.Form) string {
 	}
 	name := strings.ReplaceAll(f.Name, "-", " ")
 	first, size := utf8.DecodeRuneInString(name)
-	return rules.Translate(string(unicode.ToUpper(first)) + name[size:])
+	return wording.Translate(string(unicode.ToUpper(first)) + name[size:])
 }
 
 // ActTitle is what is tapped for a move: its verb or, where nobody says the verb, what the move does in this step.

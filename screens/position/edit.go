@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
@@ -84,7 +85,7 @@ func (f *PositionForm) choice(at spot) *node {
 		}
 	}
 	if at.Null != "" {
-		values, titles = append(values, nil), append(titles, rules.Translate(at.Null))
+		values, titles = append(values, nil), append(titles, wording.Translate(at.Null))
 	}
 	keys := parts.NewFlow()
 	chosen := -1

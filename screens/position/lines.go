@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
@@ -93,7 +94,7 @@ func handRange(field rules.Field) int {
 
 // presence chooses between nothing and something to be set up.
 func (f *PositionForm) presence(at spot) *node {
-	choice := parts.NewChoice("", []string{rules.Translate(at.Null), lang.L("Set up")}, -1, func(i int) {
+	choice := parts.NewChoice("", []string{wording.Translate(at.Null), lang.L("Set up")}, -1, func(i int) {
 		if i == 0 {
 			f.Put(at.Path, nil)
 			return
@@ -212,7 +213,7 @@ func (f *PositionForm) count(p Path, word string, n int) {
 func (f *PositionForm) words(at spot) *node {
 	words, titles := picker.VocabularyWords(at.Words, f.Seats)
 	if at.Null != "" {
-		words, titles = append([]string{""}, words...), append([]string{rules.Translate(at.Null)}, titles...)
+		words, titles = append([]string{""}, words...), append([]string{wording.Translate(at.Null)}, titles...)
 	}
 	pick := parts.NewWordPick(at.Title, words, titles, func(word string) {
 		f.Open[at.Path.key()] = false // chosen: the heading says it

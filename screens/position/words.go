@@ -7,17 +7,18 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
 
 // fieldName is a field as people read it.
-func fieldName(f rules.Field) string { return rules.Translate(f.Title) }
+func fieldName(f rules.Field) string { return wording.Translate(f.Title) }
 
 // summary says in few words what a field holds.
 func summary(f rules.Field, value any, seats []string) string {
 	if value == nil {
-		return rules.Translate(f.Null)
+		return wording.Translate(f.Null)
 	}
 	switch v := value.(type) {
 	case bool:
@@ -147,7 +148,7 @@ func isLeaf(f rules.Field) bool {
 func FaultWords(fields []rules.Field, seats []string, fault string) string {
 	way, what, ok := strings.Cut(fault, ": ")
 	if !ok || !strings.HasPrefix(way, "position") || strings.ContainsAny(way, " \"") {
-		return parts.Upper(rules.Translate(fault))
+		return parts.Upper(wording.Translate(fault))
 	}
 	steps := strings.FieldsFunc(strings.TrimPrefix(way, "position"), func(r rune) bool { return strings.ContainsRune(".[]", r) })
 	at := rules.Field{Kind: rules.GroupField, Of: fields}

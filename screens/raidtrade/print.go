@@ -9,6 +9,7 @@ import (
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -29,7 +30,7 @@ func raidPrints(g *rules.Game, seats int) *printing.Box {
 		back := game.PrintedBack(box.Art, letter)
 		for _, card := range raidtrade.UtilityCards() {
 			utility = append(utility, printing.Piece{
-				Row: "Two Utility decks (Diamonds and Clubs)", Name: letter + ": " + rules.Translate(card.Title), Count: 1, Front: utilityFace(card.Word), Back: back,
+				Row: "Two Utility decks (Diamonds and Clubs)", Name: letter + ": " + wording.Translate(card.Title), Count: 1, Front: utilityFace(card.Word), Back: back,
 			})
 		}
 		for _, level := range raidtrade.LevelCards() {
@@ -80,9 +81,9 @@ func layTrade(box *printing.Box) {
 		game.LaidPiece{Name: lang.L("Player mat"), X: 10, Y: 20, Words: lang.L("Your mat at the start")},
 		laid(level("10"), 13, 24, "", true), laid(level("2"), 78, 24, "", false), black(85, 80), black(105, 80),
 		laid(lang.L("Trip card"), 143, 24, "", false), laid(lang.L("Cargo card"), 208, 24, "", false),
-		laid(rules.Translate(raidtrade.UtilityCards()[0].Title), 13, 116, "", true), laid(lang.L("Bank card"), 208, 116, "", false), black(215, 170), black(235, 170),
-		laid(rules.Translate(raidtrade.UtilityCards()[1].Title), 60, 232, "", true), laid(rules.Translate(raidtrade.UtilityCards()[2].Title), 85, 232, "", true),
-		laid(rules.Translate(raidtrade.UtilityCards()[3].Title), 110, 232, "", true), laid(rules.Translate(raidtrade.UtilityCards()[4].Title), 135, 232, lang.L("Your hand"), true),
+		laid(wording.Translate(raidtrade.UtilityCards()[0].Title), 13, 116, "", true), laid(lang.L("Bank card"), 208, 116, "", false), black(215, 170), black(235, 170),
+		laid(wording.Translate(raidtrade.UtilityCards()[1].Title), 60, 232, "", true), laid(wording.Translate(raidtrade.UtilityCards()[2].Title), 85, 232, "", true),
+		laid(wording.Translate(raidtrade.UtilityCards()[3].Title), 110, 232, "", true), laid(wording.Translate(raidtrade.UtilityCards()[4].Title), 135, 232, lang.L("Your hand"), true),
 		game.LaidPiece{Name: lang.L("Player aid"), X: 300, Y: 150, Words: lang.L("Your aid")},
 		game.LaidPiece{Name: lang.L("Black token"), X: 320, Y: 40}, game.LaidPiece{Name: lang.L("White token"), X: 340, Y: 40, Words: lang.L("Tokens and a die")},
 		game.LaidPiece{Name: lang.L("Die to fold"), X: 370, Y: 25},

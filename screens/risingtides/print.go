@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -133,11 +134,11 @@ func cardFace(i int, helps map[string]string) printing.Face {
 	var words []string
 	switch card.word {
 	case "steal-protect":
-		words = []string{rules.Translate(helps["steal SEAT RES"]), rules.Translate(helps["protect"])}
+		words = []string{wording.Translate(helps["steal SEAT RES"]), wording.Translate(helps["protect"])}
 	case "relocate-redirect":
-		words = []string{rules.Translate(helps["relocate SEAT RES"]), rules.Translate(helps["redirect TO RES"])}
+		words = []string{wording.Translate(helps["relocate SEAT RES"]), wording.Translate(helps["redirect TO RES"])}
 	case "nuke":
-		words = []string{rules.Translate(helps["nuke SEAT COST3"])}
+		words = []string{wording.Translate(helps["nuke SEAT COST3"])}
 	default:
 		words = []string{lang.L("Place it in your depot, build a stage of your plan with it, or pay with it.")}
 	}

@@ -9,6 +9,7 @@ import (
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tables"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -192,7 +193,7 @@ func (j *joined) lost() []fyne.CanvasObject {
 	case j.why != nil:
 		words = whyRefused(j.why)
 	case bye != nil:
-		words = rules.Translate(bye.Why)
+		words = wording.Translate(bye.Why)
 	case j.guest.Live():
 		return nil
 	}
@@ -233,7 +234,7 @@ func (w *away) bids() []fyne.CanvasObject {
 	}
 	objects = append(objects, bidRows(w.Table(), round, func(int) func() { return nil }))
 	if round.Why != "" {
-		objects = append(objects, parts.NewLess(rules.Translate(round.Why)))
+		objects = append(objects, parts.NewLess(wording.Translate(round.Why)))
 	}
 	if own := w.of.guest.Seat(); has(round.Seats, own) && !has(round.In, own) {
 		objects = append(objects, parts.NewLess(lang.L("Nobody sees your bid before all are in.")))
@@ -258,7 +259,7 @@ func (w *away) hand() []fyne.CanvasObject {
 func titleOf(h matches.Hand, word string) string {
 	for _, c := range h.Cards {
 		if word != "" && c.Word == word {
-			return rules.Translate(c.Title)
+			return wording.Translate(c.Title)
 		}
 	}
 	return ""

@@ -8,6 +8,7 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tables"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -73,7 +74,7 @@ func (h *open) act(do func() (tables.Answer, []tables.Out)) {
 		answer, out := do()
 		h.door.Send(out)
 		if !answer.OK {
-			h.app.Say(rules.Translate(answer.Why))
+			h.app.Say(wording.Translate(answer.Why))
 		}
 	})
 }
@@ -177,7 +178,7 @@ func (h *open) bidders() fyne.CanvasObject {
 	})
 	words := lang.L("Bid on your own device. If you have none, tap your name here. All bids are shown together.")
 	if round.Why != "" {
-		words = rules.Translate(round.Why)
+		words = wording.Translate(round.Why)
 	}
 	return parts.NewTightColumn(rows, parts.NewLess(words))
 }

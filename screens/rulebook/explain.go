@@ -6,6 +6,7 @@ import (
 
 	"tablekeeper/companion/lessons"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -34,7 +35,7 @@ func newExplain(a *Feature, g *rules.Game) shell.Screen {
 func (e *explain) Bar() *parts.TopBar { return shell.BackBar(e.app, lang.L("Explain to the others")) }
 
 func (e *explain) Page() fyne.CanvasObject {
-	objects := []fyne.CanvasObject{parts.NewColumn(parts.NewTitle(rules.Translate(e.game.Title)), parts.NewBody(rules.Translate(e.lesson.Aim)).Bold())}
+	objects := []fyne.CanvasObject{parts.NewColumn(parts.NewTitle(wording.Translate(e.game.Title)), parts.NewBody(wording.Translate(e.lesson.Aim)).Bold())}
 	for _, line := range e.script {
 		step := parts.NewTightColumn(parts.NewBody(line.Say))
 		if line.Show != "" {
@@ -47,7 +48,7 @@ func (e *explain) Page() fyne.CanvasObject {
 	}
 	end := parts.NewColumn(parts.NewSection(lang.L("How it goes on")))
 	for _, line := range e.lesson.End {
-		end.Add(parts.NewBody(rules.Translate(line)))
+		end.Add(parts.NewBody(wording.Translate(line)))
 	}
 	return parts.NewPage(append(objects, end, parts.NewButton(lang.L("Share"), parts.IconShare, e.share))...)
 }

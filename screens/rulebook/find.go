@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // section is a part of a register: the rules whose ids begin alike.
@@ -38,7 +39,7 @@ func sectionTitle(g *rules.Game, name string) string {
 	case !ok:
 		return lang.L("Section {{.Number}}", map[string]any{"Number": name})
 	}
-	return rules.Translate(title)
+	return wording.Translate(title)
 }
 
 // sectionWords says how much stands in a section.

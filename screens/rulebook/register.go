@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/answers"
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -129,7 +130,7 @@ func (a *Feature) ruleRows(g *rules.Game, list []rules.Rule) fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, rule := range list {
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Chip: rule.ID, Title: rules.Translate(rule.Text), Tap: func() { a.OpenRule(g, rule.ID) },
+			Chip: rule.ID, Title: wording.Translate(rule.Text), Tap: func() { a.OpenRule(g, rule.ID) },
 		}))
 	}
 	return parts.NewRows(rows...)
@@ -140,7 +141,7 @@ func (a *Feature) optionRows(g *rules.Game, list []rules.Option) fyne.CanvasObje
 	var rows []*parts.Row
 	for _, option := range list {
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Title: rules.Translate(option.Question), Words: game.OptionName(option.Name),
+			Title: wording.Translate(option.Question), Words: game.OptionName(option.Name),
 			Tap: func() { a.Open(shell.Route{Page: shell.HouseRulePage, Arg: g.Key + "/" + option.Name}) },
 		}))
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -27,7 +28,7 @@ func (r *rule) Bar() *parts.TopBar { return shell.BackBar(r.app, r.rule.ID) }
 
 func (r *rule) Page() fyne.CanvasObject {
 	objects := []fyne.CanvasObject{
-		parts.NewColumn(parts.NewWords(rules.Translate(r.rule.Text), look.Title, look.Text), parts.NewLess(game.SourceWords(r.rule.Source))),
+		parts.NewColumn(parts.NewWords(wording.Translate(r.rule.Text), look.Title, look.Text), parts.NewLess(game.SourceWords(r.rule.Source))),
 	}
 	if options := r.options(); len(options) > 0 {
 		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Decided by the house rule")),
@@ -82,11 +83,11 @@ func (h *houseRule) Page() fyne.CanvasObject {
 	o := h.option
 	values := make([]string, len(o.Values))
 	for i, value := range o.Values {
-		values[i] = rules.Translate(parts.Capital(value))
+		values[i] = wording.Translate(parts.Capital(value))
 	}
-	facts := map[string]any{"Values": strings.Join(values, ", "), "Default": rules.Translate(parts.Capital(o.Default)), "Why": rules.Translate(o.Why)}
+	facts := map[string]any{"Values": strings.Join(values, ", "), "Default": wording.Translate(parts.Capital(o.Default)), "Why": wording.Translate(o.Why)}
 	objects := []fyne.CanvasObject{
-		parts.NewColumn(parts.NewWords(rules.Translate(o.Question), look.Title, look.Text), parts.NewLess(game.OptionName(o.Name))),
+		parts.NewColumn(parts.NewWords(wording.Translate(o.Question), look.Title, look.Text), parts.NewLess(game.OptionName(o.Name))),
 		parts.NewColumn(
 			parts.NewBody(lang.L("Answers: {{.Values}}", facts)),
 			parts.NewBody(lang.L("Default: {{.Default}}. {{.Why}}", facts)),

@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -122,7 +123,7 @@ func Problem(err error) map[string]any { return map[string]any{"Problem": err} }
 // Because says why a move is refused, and then by which rule; rule is "" where no rule says so.
 func Because(rule, why string) string {
 	if rule == "" {
-		return rules.Translate(why)
+		return wording.Translate(why)
 	}
 	return lang.L("{{.Why}} ({{.Rule}}).", map[string]any{"Why": strings.TrimSuffix(why, "."), "Rule": rule})
 }

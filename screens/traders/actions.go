@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -252,7 +252,7 @@ func cardFace(word string, roomy bool) parts.Face {
 		data.Picture, data.Smile = nil, ""
 	}
 	card.Set(data)
-	return parts.Face{Object: card, Spoken: join(join(rules.Translate(f.Title)+".", rules.Translate(f.Text)), faceFoot(f))}
+	return parts.Face{Object: card, Spoken: join(join(wording.Translate(f.Title)+".", wording.Translate(f.Text)), faceFoot(f))}
 }
 
 // see shows the whole hand to the player alone.
@@ -272,7 +272,7 @@ func laidHandFace(hand []string, roomy bool) parts.Face {
 	for _, word := range slices.Sorted(slices.Values(hand)) {
 		f, _ := aid.FaceOf(word)
 		rows.Add(heldCard(f, roomy))
-		spoken = join(spoken, join(rules.Translate(f.Title)+".", faceFoot(f)))
+		spoken = join(spoken, join(wording.Translate(f.Title)+".", faceFoot(f)))
 	}
 	return parts.Face{Object: rows, Spoken: spoken}
 }
@@ -282,7 +282,7 @@ const heldPicture = 3.6
 
 // heldCard is a card of a hand as its player sees it: its picture beside its title and, where there is room, what it costs.
 func heldCard(f aid.Face, roomy bool) fyne.CanvasObject {
-	words := parts.NewTightColumn(parts.NewTitle(rules.Translate(f.Title)))
+	words := parts.NewTightColumn(parts.NewTitle(wording.Translate(f.Title)))
 	if roomy && faceFoot(f) != "" {
 		words.Add(parts.NewLess(faceFoot(f)))
 	}
@@ -299,7 +299,7 @@ func (p *handPage) lay() {
 			column := parts.NewTightColumn()
 			for i, word := range p.app.TableDeck(ActionDeck).Hands[p.seat-1] {
 				f, _ := aid.FaceOf(word)
-				column.Add(parts.NewPicturedCard(parts.Picture(f.Word), parts.IconCards, rules.Translate(f.Title), rules.Translate(f.Text), func() {
+				column.Add(parts.NewPicturedCard(parts.Picture(f.Word), parts.IconCards, wording.Translate(f.Title), wording.Translate(f.Text), func() {
 					d := p.app.TableDeck(ActionDeck)
 					d.Lay(p.seat-1, i)
 					p.app.KeepDeck(ActionDeck, d)

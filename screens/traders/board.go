@@ -10,6 +10,7 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -305,7 +306,7 @@ func (b *tradersBoard) goal(hex string) *traders.Goal {
 // lies says where a hex lies from the planet nearest to it: "2 north of Gobi".
 func (b *tradersBoard) lies(hex string) string {
 	planet, direction, steps := b.view.Bearing(hex)
-	data := map[string]any{"Steps": steps, "Direction": strings.ToLower(rules.Translate(direction)), "Planet": traders.PlanetTitle(planet)}
+	data := map[string]any{"Steps": steps, "Direction": strings.ToLower(wording.Translate(direction)), "Planet": traders.PlanetTitle(planet)}
 	if steps == 1 {
 		return lang.L("{{.Direction}} of {{.Planet}}", data)
 	}

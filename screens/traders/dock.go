@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -370,7 +371,7 @@ func (b *tradersBoard) thumb(word string) fyne.CanvasObject {
 		b.acts.Again()
 	}
 	if f, ok := aid.FaceOf(word); ok {
-		return table.NewThumb(parts.NewPicture(parts.Picture(f.Word)), look.Night, rules.Translate(f.Title), again)
+		return table.NewThumb(parts.NewPicture(parts.Picture(f.Word)), look.Night, wording.Translate(f.Title), again)
 	}
 	return table.NewThumb(planetPicture(word), look.Night, planetCard(word).Title, again)
 }

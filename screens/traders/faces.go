@@ -8,13 +8,14 @@ import (
 
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
 // faceData is an event or action card.
 func faceData(f aid.Face) DeckCardData {
 	return DeckCardData{
-		Title: rules.Translate(f.Title), Picture: parts.NewPicture(parts.Picture(f.Word)), Words: rules.Translate(f.Text), Smile: rules.Translate(f.Smile), Foot: faceFoot(f),
+		Title: wording.Translate(f.Title), Picture: parts.NewPicture(parts.Picture(f.Word)), Words: wording.Translate(f.Text), Smile: wording.Translate(f.Smile), Foot: faceFoot(f),
 	}
 }
 
@@ -41,7 +42,7 @@ func join(first, second string) string {
 // faceLeaf is an event or action card in a strip; a tap shows it large.
 func (a *Feature) faceLeaf(word string) *Leaf {
 	f, _ := aid.FaceOf(word)
-	return NewLeaf(parts.NewPicture(parts.Picture(f.Word)), rules.Translate(f.Title), a.showsCard(word))
+	return NewLeaf(parts.NewPicture(parts.Picture(f.Word)), wording.Translate(f.Title), a.showsCard(word))
 }
 
 // planetCard finds a planet card by its word.

@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -62,7 +63,7 @@ func (p *companiesPage) leaf(by int) {
 func (p *companiesPage) Refresh() {
 	f := aid.Factions()[p.at]
 	p.card.Set(DeckCardData{
-		Title: f.Title, Picture: parts.NewPicture(parts.Picture(f.Word)), Words: rules.Translate(f.Story), Smile: rules.Translate(f.Motto),
+		Title: f.Title, Picture: parts.NewPicture(parts.Picture(f.Word)), Words: wording.Translate(f.Story), Smile: wording.Translate(f.Motto),
 	})
 	p.place.SetText(lang.L("Company {{.Number}} of {{.All}}", map[string]any{"Number": p.at + 1, "All": len(aid.Factions())}))
 	seats := p.app.Beginning(p.Game).Seats

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -57,7 +57,7 @@ func (l *tradersLaid) board() fyne.CanvasObject {
 func (l *tradersLaid) cards() fyne.CanvasObject {
 	column := []fyne.CanvasObject{l.sum}
 	for _, f := range aid.EventFaces() {
-		count := parts.NewStepper(rules.Translate(f.Title), 0, len(aid.EventDeck()), 1, strconv.Itoa, func(n int) {
+		count := parts.NewStepper(wording.Translate(f.Title), 0, len(aid.EventDeck()), 1, strconv.Itoa, func(n int) {
 			l.laid.Events[f.Word] = n
 			l.changed()
 		})

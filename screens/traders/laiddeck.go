@@ -8,6 +8,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -53,7 +54,7 @@ func openEventDeck(a *Feature) shell.Screen {
 		},
 		named: func(word string) string {
 			f, _ := aid.FaceOf(word)
-			return rules.Translate(f.Title)
+			return wording.Translate(f.Title)
 		},
 	})
 }

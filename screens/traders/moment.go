@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -41,7 +42,7 @@ func (b *tradersBoard) cardFace(at int, word string) table.CardFace {
 	face := table.CardFace{Icon: parts.IconPlanet, Kind: lang.L("Planet card"), Band: look.BandBlue}
 	face.Left = leftLine(len(aid.PlanetDeck())-len(b.view.DrawnPlanets()), len(aid.PlanetDeck()))
 	if f, ok := aid.FaceOf(word); ok {
-		face.Picture, face.Title, face.Rule, face.Joke = parts.NewPicture(parts.Picture(f.Word)), rules.Translate(f.Title), rules.Translate(f.Text), rules.Translate(f.Smile)
+		face.Picture, face.Title, face.Rule, face.Joke = parts.NewPicture(parts.Picture(f.Word)), wording.Translate(f.Title), wording.Translate(f.Text), wording.Translate(f.Smile)
 		face.Icon, face.Kind, face.Band = parts.IconCards, lang.L("Action card"), look.BandViolet
 		face.Left = ""
 		if slices.Contains(b.view.EventDeck(), word) {

@@ -12,6 +12,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -122,9 +123,9 @@ func initials(word string) string {
 func deckPieces(row string, sign parts.Icon, faces []aid.Face, tint color.Color, back printing.Face) []printing.Piece {
 	var list []printing.Piece
 	for _, f := range faces {
-		list = append(list, printing.Piece{Row: row, Name: rules.Translate(f.Title), Count: f.Copies, Back: back, Front: game.PrintedCard{
-			Title: rules.Translate(f.Title), Sign: game.PrintedIcon(sign, tint), Mark: initials(f.Word), Art: game.Drawing(parts.Picture(f.Word).Resource()), Tint: tint, Words: []string{rules.Translate(f.Text)},
-			Smile: rules.Translate(f.Smile), Foot: faceFoot(f),
+		list = append(list, printing.Piece{Row: row, Name: wording.Translate(f.Title), Count: f.Copies, Back: back, Front: game.PrintedCard{
+			Title: wording.Translate(f.Title), Sign: game.PrintedIcon(sign, tint), Mark: initials(f.Word), Art: game.Drawing(parts.Picture(f.Word).Resource()), Tint: tint, Words: []string{wording.Translate(f.Text)},
+			Smile: wording.Translate(f.Smile), Foot: faceFoot(f),
 		}.Face})
 	}
 	return list
@@ -154,7 +155,7 @@ func shipFace(f aid.Faction) printing.Face {
 		p.Rect(2, 2, p.Width-4, p.Height-4, 3, printing.Brush{Fill: game.InkPale, Line: game.InkNight, Wide: 0.5})
 		p.Art(game.Drawing(parts.Picture(f.Word).Resource()), 5, 5, 58, 36)
 		p.Text(f.Title, 66, 6, p.Width-71, printing.Type{Size: 14, Bold: true, Lines: 2})
-		p.Text(rules.Translate(f.Motto), 66, 20, p.Width-71, printing.Type{Size: 9, Colour: game.InkDim})
+		p.Text(wording.Translate(f.Motto), 66, 20, p.Width-71, printing.Type{Size: 9, Colour: game.InkDim})
 		for i, title := range []string{lang.L("Hold"), lang.L("Hold"), lang.L("Money (MCr)")} {
 			wide := []float64{26, 26, 56}[i]
 			x := []float64{5, 34, 65}[i]

@@ -8,6 +8,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -39,7 +40,7 @@ func (a *Feature) Adds() game.Screens {
 		Map:    placesMap,
 		Card: func(word string) (parts.Icon, string) {
 			f, _ := aid.FaceOf(word)
-			return parts.IconCards, join(rules.Translate(f.Text), faceFoot(f))
+			return parts.IconCards, join(wording.Translate(f.Text), faceFoot(f))
 		},
 		Prints: func(_ bool, players int) *printing.Box { return tradersPrints(traders.Game(), players) },
 		Aids: []game.Aid{

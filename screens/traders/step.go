@@ -6,6 +6,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -53,7 +54,7 @@ func tradersAnswer(t rules.Match, m traders.Moment) string {
 		data["Target"] = t.Seats()[m.Target-1]
 	}
 	if f, ok := aid.FaceOf(m.Card); ok {
-		data["Card"] = rules.Translate(f.Title)
+		data["Card"] = wording.Translate(f.Title)
 	}
 	switch m.Step {
 	case traders.StepProduce:

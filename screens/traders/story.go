@@ -5,9 +5,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -21,11 +21,11 @@ func openStory(a *Feature) shell.Screen { return &storyPage{a} }
 func (p *storyPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("The story")) }
 
 func (p *storyPage) Page() fyne.CanvasObject {
-	virus := parts.NewTightColumn(parts.NewTitle(lang.L("2666: the virus")), parts.NewBody(rules.Translate(aid.Virus())))
+	virus := parts.NewTightColumn(parts.NewTitle(lang.L("2666: the virus")), parts.NewBody(wording.Translate(aid.Virus())))
 	planets := parts.NewColumn(parts.NewSection(lang.L("The planets")))
 	v := p.app.viewBehind()
 	for _, planet := range aid.Planets() {
-		words := rules.Translate(planet.Story)
+		words := wording.Translate(planet.Story)
 		if made := madeLine(planet.Word, v); made != "" {
 			words = join(words, made)
 		}
@@ -33,11 +33,11 @@ func (p *storyPage) Page() fyne.CanvasObject {
 	}
 	others := parts.NewColumn(parts.NewSection(lang.L("Who else is out there")))
 	for _, f := range aid.Others() {
-		others.Add(storyRow(parts.NewPicture(parts.Picture(f.Card)), f.Title, rules.Translate(f.Motto), rules.Translate(f.Story)))
+		others.Add(storyRow(parts.NewPicture(parts.Picture(f.Card)), f.Title, wording.Translate(f.Motto), wording.Translate(f.Story)))
 	}
 	crews := parts.NewColumn(parts.NewSection(lang.L("The six companies")))
 	for _, f := range aid.Factions() {
-		crews.Add(storyRow(parts.NewPicture(parts.Picture(f.Word)), f.Title, rules.Translate(f.Motto), rules.Translate(f.Story)))
+		crews.Add(storyRow(parts.NewPicture(parts.Picture(f.Word)), f.Title, wording.Translate(f.Motto), wording.Translate(f.Story)))
 	}
 	return parts.NewPage(virus, planets, others, crews)
 }

@@ -13,6 +13,7 @@ import (
 	_ "embed" // the sentences
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // Key names the game in transcripts, commands and files. On the shelf, the package
@@ -35,7 +36,7 @@ func Game() *rules.Game {
 		// A match keeps the version that judged it. Raise it when verdicts change.
 		Version:  "1",
 		MinSeats: 2, MaxSeats: maxSeats,
-		Told:    func(n int) rules.Text { return rules.TextOf(rules.Count(n, "lamp")) },
+		Told:    func(n int) wording.Text { return wording.TextOf(wording.Count(n, "lamp")) },
 		Options: options(),
 		Rules:   register(),
 	}, build)
@@ -71,7 +72,7 @@ type table struct {
 }
 
 // name is what a seat is called in a sentence.
-func (t *table) name(seat int) rules.Name { return rules.Name(t.seats[seat-1]) }
+func (t *table) name(seat int) wording.Name { return wording.Name(t.seats[seat-1]) }
 
 // build makes the rulebook for one table. Every part of it has a file of its own.
 func build(s *rules.Setup) (*rules.Book[position], error) {

@@ -1,6 +1,9 @@
 package example
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 const (
 	maxSeats = 4
@@ -65,9 +68,9 @@ func (t *table) invariants() []rules.Invariant[position] {
 	}
 }
 
-func cardsAddUp(p *position) rules.Text {
+func cardsAddUp(p *position) wording.Text {
 	if n := p.onTable() + int(p.deck); n != deckSize {
-		return rules.Say("there are {number} cards in all, not {all}.", n, deckSize)
+		return wording.Say("there are {number} cards in all, not {all}.", n, deckSize)
 	}
 	for card := range deckSize {
 		n := p.doused.Of(card)
@@ -75,33 +78,33 @@ func cardsAddUp(p *position) rules.Text {
 			n += p.keepers[i].window.Of(card) + p.keepers[i].hand.Known.Of(card)
 		}
 		if n > 1 {
-			return rules.Say("there is only one {card}.", cardTitles[card])
+			return wording.Say("there is only one {card}.", cardTitles[card])
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) stepFits(p *position) rules.Text {
+func (t *table) stepFits(p *position) wording.Text {
 	switch p.step {
 	case StepDraw:
 		if p.deck == 0 {
-			return rules.Say("there is nothing to draw.")
+			return wording.Say("there is nothing to draw.")
 		}
 	case StepPlay:
 		if p.keepers[p.turn-1].hand.Size() == 0 {
-			return rules.Say("{who} has no card to play.", t.name(int(p.turn)))
+			return wording.Say("{who} has no card to play.", t.name(int(p.turn)))
 		}
 	case StepOver:
 		if p.deck > 0 || !p.handsEmpty() {
-			return rules.Say("the game isn't over before the deck and all hands are empty.")
+			return wording.Say("the game isn't over before the deck and all hands are empty.")
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }
 
-func (t *table) dealFits(p *position) rules.Text {
+func (t *table) dealFits(p *position) wording.Text {
 	if p.step != StepDeal {
-		return rules.Text{}
+		return wording.Text{}
 	}
 	for i := range t.seats {
 		want, n := 0, p.keepers[i].hand.Size()
@@ -112,8 +115,8 @@ func (t *table) dealFits(p *position) rules.Text {
 			want = min(n, handSize-1)
 		}
 		if n != want || p.keepers[i].window.Sum()+p.doused.Sum() > 0 {
-			return rules.Say("{who}'s cards don't fit the deal.", t.name(i+1))
+			return wording.Say("{who}'s cards don't fit the deal.", t.name(i+1))
 		}
 	}
-	return rules.Text{}
+	return wording.Text{}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // Short names for the types of the referee with this game's position.
@@ -111,8 +112,8 @@ func inDeck() check {
 	// The first function answers fast; the second is asked only for the verdict that people read.
 	return rules.Check1(rules.Counted,
 		func(p *position, _ int, card Card) bool { return card != Unseen && p.placed(card) },
-		func(_ *position, _ int, card Card) rules.Text {
-			return rules.Say("{card} is not in the deck any more.", cardTitles[card])
+		func(_ *position, _ int, card Card) wording.Text {
+			return wording.Say("{card} is not in the deck any more.", cardTitles[card])
 		})
 }
 
@@ -125,15 +126,15 @@ func (t *table) handChecks() []check {
 				hand := &p.keepers[seat-1].hand
 				return hand.Known.Of(int(lamp)) == 0 && hand.Unknown == 0
 			},
-			func(_ *position, seat int, lamp Card) rules.Text {
-				return rules.Say("{who} doesn't hold {card}.", t.name(seat), cardTitles[lamp])
+			func(_ *position, seat int, lamp Card) wording.Text {
+				return wording.Say("{who} doesn't hold {card}.", t.name(seat), cardTitles[lamp])
 			}),
 		rules.Check1(rules.Counted,
 			func(p *position, seat int, lamp Card) bool {
 				return p.keepers[seat-1].hand.Known.Of(int(lamp)) == 0 && p.placed(lamp)
 			},
-			func(_ *position, seat int, lamp Card) rules.Text {
-				return rules.Say("{card} lies elsewhere; {who} can't hold it.", cardTitles[lamp], t.name(seat))
+			func(_ *position, seat int, lamp Card) wording.Text {
+				return wording.Say("{card} lies elsewhere; {who} can't hold it.", cardTitles[lamp], t.name(seat))
 			}),
 	}
 }
@@ -145,9 +146,9 @@ func (t *table) brighter() check {
 			best, there := p.keepers[seat-1].brightest(colour(lamp))
 			return !t.anyOrder && there && lamp < best
 		},
-		func(p *position, seat int, lamp Card) rules.Text {
+		func(p *position, seat int, lamp Card) wording.Text {
 			best, _ := p.keepers[seat-1].brightest(colour(lamp))
-			return rules.Say("{card} is not brighter than {best} in {who}'s window.", cardTitles[lamp], cardTitles[best], t.name(seat))
+			return wording.Say("{card} is not brighter than {best} in {who}'s window.", cardTitles[lamp], cardTitles[best], t.name(seat))
 		})
 }
 

@@ -1,6 +1,9 @@
 package example
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // View is how screens look at a position: exported, and without the words and
 // numbers of the notation.
@@ -43,18 +46,18 @@ func listed(cards *rules.Counts) []string {
 // summary says in plain lines where the game stands: first whose move it is, then a
 // line for each player, which begins with the name. Commands print it, and it is what
 // a game without screens of its own shows.
-func (t *table) summary(p *position) []rules.Text {
-	lines := []rules.Text{rules.Say("The game is over.")}
+func (t *table) summary(p *position) []wording.Text {
+	lines := []wording.Text{wording.Say("The game is over.")}
 	if p.step != StepOver {
-		lines[0] = rules.Say("{who}'s turn: {step}.", t.name(int(p.turn)), stepSaid[p.step].Title)
+		lines[0] = wording.Say("{who}'s turn: {step}.", t.name(int(p.turn)), stepSaid[p.step].Title)
 	}
 	for i := range t.seats {
 		k := &p.keepers[i]
-		window := rules.Say("no lamp is lit")
+		window := wording.Say("no lamp is lit")
 		if k.window.Sum() > 0 {
-			window = rules.Say("lit: {cards}", rules.Commas(listed(&k.window)))
+			window = wording.Say("lit: {cards}", wording.Commas(listed(&k.window)))
 		}
-		lines = append(lines, rules.Say("{who}: hand {number}; {window}.", t.name(i+1), k.hand.Size(), window))
+		lines = append(lines, wording.Say("{who}: hand {number}; {window}.", t.name(i+1), k.hand.Size(), window))
 	}
-	return append(lines, rules.Say("Deck {deck}, doused {doused}.", p.deck, p.doused.Sum()))
+	return append(lines, wording.Say("Deck {deck}, doused {doused}.", p.deck, p.doused.Sum()))
 }

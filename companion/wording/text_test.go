@@ -1,4 +1,4 @@
-package rules_test
+package wording_test
 
 import (
 	"testing"
@@ -7,11 +7,11 @@ import (
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
 
-	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // polish is a language with more plural forms than English and another order of words.
-var polish = &rules.Catalogue{
+var polish = &wording.Catalogue{
 	Tag: language.Polish,
 	Texts: map[string]string{
 		"{who} holds {cards}; {other} has {number}.": "{other} ma {number}, a {who} {cards}.",
@@ -26,31 +26,31 @@ var polish = &rules.Catalogue{
 // TestTextInALanguage fills the places of a translation by name, takes the plural form that the number has there, looks
 // words of the game up, and leaves names as they are.
 func TestTextInALanguage(t *testing.T) {
-	say := func(n int) rules.Text {
-		return rules.Say("{who} holds {cards}; {other} has {number}.", rules.Name("Nuke"), rules.Count(n, "card"), "Nuke", rules.Spell(0))
+	say := func(n int) wording.Text {
+		return wording.Say("{who} holds {cards}; {other} has {number}.", wording.Name("Nuke"), wording.Count(n, "card"), "Nuke", wording.Spell(0))
 	}
 	require.Equal(t, "Nuke holds 3 cards; Nuke has none.", say(3).In(nil))
 	for n, cards := range map[int]string{1: "1 kartę", 3: "3 karty", 5: "5 kart", 22: "22 karty"} {
 		require.Equal(t, "atom ma nic, a Nuke "+cards+".", say(n).In(polish))
 	}
-	require.Equal(t, "żadnej karty atom", rules.TextOf(rules.Some(0, "{kind} card", "Nuke")).In(polish))
-	require.Equal(t, "no Nuke cards", rules.TextOf(rules.Some(0, "{kind} card", "Nuke")).In(nil))
-	require.Equal(t, "2 tokens", rules.TextOf(rules.Count(2, "token")).In(polish), "what a catalogue lacks stays English")
-	require.Equal(t, "Nuke, atom i 3", rules.And([]any{rules.Name("Nuke"), "Nuke", 3}).In(polish))
+	require.Equal(t, "żadnej karty atom", wording.TextOf(wording.Some(0, "{kind} card", "Nuke")).In(polish))
+	require.Equal(t, "no Nuke cards", wording.TextOf(wording.Some(0, "{kind} card", "Nuke")).In(nil))
+	require.Equal(t, "2 tokens", wording.TextOf(wording.Count(2, "token")).In(polish), "what a catalogue lacks stays English")
+	require.Equal(t, "Nuke, atom i 3", wording.And([]any{wording.Name("Nuke"), "Nuke", 3}).In(polish))
 }
 
 // TestLettersOfAText: a sentence begins with a capital in each language, and only English writes titles small within one.
 func TestLettersOfAText(t *testing.T) {
-	require.Equal(t, "Atom", rules.TextOf("Nuke").Capital().In(polish))
-	require.Equal(t, "nuke", rules.TextOf("Nuke").Lower().In(nil))
-	require.Equal(t, "atom", rules.TextOf("Nuke").Lower().In(polish))
+	require.Equal(t, "Atom", wording.TextOf("Nuke").Capital().In(polish))
+	require.Equal(t, "nuke", wording.TextOf("Nuke").Lower().In(nil))
+	require.Equal(t, "atom", wording.TextOf("Nuke").Lower().In(polish))
 }
 
 func TestSetLanguage(t *testing.T) {
-	defer rules.SetLanguage(nil)
-	rules.SetLanguage(polish)
-	require.Equal(t, "atom", rules.TextOf("Nuke").String())
-	rules.SetLanguage(nil)
-	require.Equal(t, "Nuke", rules.TextOf("Nuke").String())
-	require.Empty(t, rules.Text{}.String())
+	defer wording.SetLanguage(nil)
+	wording.SetLanguage(polish)
+	require.Equal(t, "atom", wording.TextOf("Nuke").String())
+	wording.SetLanguage(nil)
+	require.Equal(t, "Nuke", wording.TextOf("Nuke").String())
+	require.Empty(t, wording.Text{}.String())
 }

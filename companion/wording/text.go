@@ -1,4 +1,6 @@
-package rules
+// Package wording has sentences for people as values: templates with what fills them, numbers, lists of words, and the catalogues that say all
+// of it in other languages. Referee, journal, tables and screens say things by it.
+package wording
 
 import (
 	"fmt"
@@ -83,7 +85,7 @@ func (t Text) append(b []byte, l Language) []byte {
 	if l == nil || t.template == "" {
 		b = t.fill(b, t.template, nil, l)
 	} else {
-		b = t.fill(b, l.Say(t.template), placesOf(t.template, []string{}), l)
+		b = t.fill(b, l.Say(t.template), Places(t.template, []string{}), l)
 	}
 	switch {
 	case t.letters == large:
@@ -139,8 +141,8 @@ func nextPlace(template string) (before, place, behind string, found bool) {
 	return before, place, behind, true
 }
 
-// placesOf adds the names that stand in braces in a template to a list, each once.
-func placesOf(template string, names []string) []string {
+// Places adds the names that stand in braces in a template to a list, each once.
+func Places(template string, names []string) []string {
 	for {
 		_, place, behind, found := nextPlace(template)
 		if !found {

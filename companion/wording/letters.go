@@ -1,4 +1,4 @@
-package rules
+package wording
 
 import (
 	"unicode"
@@ -28,22 +28,4 @@ func Shorten(text string, most int) string {
 		}
 	}
 	return text
-}
-
-// ListCards writes a multiset of cards by their names: "2 fuel, nuke"; "none" if
-// it is empty.
-func ListCards(c *Counts, names []string) Text {
-	var list []Text
-	for kind, n := range c.All() {
-		switch {
-		case n == 1:
-			list = append(list, TextOf(names[kind]))
-		case n > 1:
-			list = append(list, Say("{n} {card}", n, names[kind]))
-		}
-	}
-	if list == nil {
-		return Say("none")
-	}
-	return Commas(list)
 }

@@ -1,4 +1,4 @@
-package rules
+package wording
 
 import "strconv"
 
@@ -43,7 +43,7 @@ func (n Number) append(b []byte, l Language) []byte {
 		}
 		return b
 	}
-	names := placesOf(n.thing.template, []string{"n"})
+	names := Places(n.thing.template, []string{"n"})
 	with := append([]any{Number{n: n.n, words: n.words}}, n.thing.with...)
 	if n.words && n.n == 0 {
 		with[0] = "no"

@@ -1,7 +1,7 @@
-package rules
+package wording
 
 import (
-	_ "embed" // the sentences of all games
+	_ "embed" // the sentences
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -21,17 +21,15 @@ type Language interface {
 	Counted(thing string, n int) string
 }
 
-// shared are the templates of what is said here.
+// sentences are the templates of what is said here.
 //
 //go:embed sentences.txt
-var shared string
+var sentences string
 
-// Templates lists the templates and words of what the referee says in a game, each once. "{n} card" is a number of cards:
+// Templates lists the templates and words of what is said here in every game: lists and numbers. "{n} card" is a number of cards:
 // [Language.Counted] gives it.
-func (g *Game) Templates() []string {
-	list := slices.Concat(strings.Split(strings.TrimSpace(shared), "\n"), strings.Split(strings.TrimSpace(g.Sentences), "\n"), slices.Concat(g.Words...), spelled[:], []string{"no"})
-	slices.Sort(list)
-	return slices.DeleteFunc(slices.Compact(list), func(text string) bool { return text == "" })
+func Templates() []string {
+	return slices.Concat(strings.Split(strings.TrimSpace(sentences), "\n"), spelled[:], []string{"no"})
 }
 
 // reader is the language of who reads this device.
