@@ -29,7 +29,7 @@ var ruledPieces = map[string][]struct {
 		{"RT-2.3.2.1.1", "Relocate / Redirect", 12},
 		{"RT-2.3.3.3", "Nuke", 3},
 		{"RT-2.1.2", "Resource cards", 90},
-		{"RT-5.2.0.2", "A card from the right", 1},
+		{"RT-5.2.0.2", "From the right", 1},
 		{"RT-5.2.0.2", "A card from the left", 1},
 		{"RT-5.2.0.3", "It comes back", 1},
 		{"RT-5.2.0.7", "More time", 1},

@@ -65,8 +65,7 @@ func (o *tideOrder) flags(c *command) {
 	c.parsed("length", "TIME", "10m", "set time: 1 to 60 whole minutes, as 10m, 600s or 1h", into(&o.settings.Length, milliseconds))
 	c.parsed("chance", "N", strconv.Itoa(tide.DefaultChance), "chance of an event at a tick in percent, 0 to 100",
 		into(&o.settings.Chance, wholeNumber))
-	c.parsed("active", "LIST", "all", "events that are switched on, with commas: right, left, back,\n"+
-		"more-time, less-time; \"\" for none", into(&o.settings.Active, tide.ParseEvents))
+	c.parsed("active", "LIST", "all", "events that are switched on, with commas; \"\" for none:\n"+strings.Join(tide.AllEvents.Words(), ", "), into(&o.settings.Active, tide.ParseEvents))
 	c.parsed("seed", "TEXT", "", "what the random draws follow from: the same text, the same\n"+
 		"evening; else a fresh one, which is printed", into(&o.seed, func(text string) (string, error) { return text, nil }))
 	c.parsed("numbers", "LIST", "", "draw these numbers instead, with commas: at each tick that is\n"+

@@ -28,7 +28,7 @@ func Game() *rules.Game {
 		Questions: asked, Nearsighted: true,
 		Lesson:    lesson,
 		Leaflet:   leaflet,
-		Sentences: sentences, Words: [][]string{cardNames, saidCards, attackNames, counterNames, eventNames, resourceSaid[0][:], resourceSaid[1][:], resourceSaid[2][:]},
+		Sentences: sentences, Words: [][]string{cardNames, saidCards, attackNames, counterNames, eventNames, eventSaid, resourceSaid[0][:], resourceSaid[1][:], resourceSaid[2][:]},
 	}, build)
 }
 

@@ -2,6 +2,7 @@ package risingtides
 
 import (
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tide"
 	"tablekeeper/companion/wording"
 )
 
@@ -12,15 +13,15 @@ func (t *table) event() verb {
 		Is: TellEvent, By: rules.ByTable, Steps: rules.In(StepTurn), Words: words(eventWords), Reveals: true,
 		Help: "A random event of the timer.", Template: "Event: {1}",
 		Checks: []check{rules.Check1("RT-6.1.1",
-			func(_ *position, _, kind int) bool { return !t.options.On("event-" + eventNames[kind]) },
-			func(_ *position, _, kind int) wording.Text {
+			func(_ *position, _ int, kind tide.Kind) bool { return !t.options.On(kind.Event().Key()) },
+			func(_ *position, _ int, kind tide.Kind) wording.Text {
 				return wording.Say("The table plays without this event: {event}.", wording.TextOf(eventTitles[kind]).Lower())
 			})},
-		Effect: rules.Do1(func(p *position, _, kind int) {
+		Effect: rules.Do1(func(p *position, _ int, kind tide.Kind) {
 			switch kind {
-			case eventRight, eventLeft:
+			case tide.Right, tide.Left:
 				t.startPicks(p, kind)
-			case eventBack:
+			case tide.Back:
 				t.takeBack(p)
 			}
 		}),
@@ -28,7 +29,7 @@ func (t *table) event() verb {
 }
 
 // startPicks lets all seats whose neighbour has a card pick one (RT-5.2.0.2).
-func (t *table) startPicks(p *position, kind int) {
+func (t *table) startPicks(p *position, kind tide.Kind) {
 	p.event = event{running: true, kind: uint8(kind), picked: nobodyPicked}
 	waiting := 0
 	seat := int(p.turn)
@@ -48,7 +49,7 @@ func (t *table) startPicks(p *position, kind int) {
 // source is the neighbour from whom a seat picks: the right one is the seat
 // before, the left one the next (RT-5.2.0.1).
 func (t *table) source(p *position, seat int) int {
-	if p.event.kind == eventRight {
+	if tide.Kind(p.event.kind) == tide.Right {
 		return t.before(p, seat)
 	}
 	return t.next(p, seat)

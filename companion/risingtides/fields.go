@@ -1,6 +1,9 @@
 package risingtides
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tide"
+)
 
 // part and shape are those of a position of this game.
 type (
@@ -11,7 +14,7 @@ type (
 var (
 	attackWords  = rules.Words("kind", stealing, attackNames[stealing:]...).Titled("Steal", "Relocate")
 	counterWords = rules.Words("counter", protected, counterNames[protected:]...).Titled("Protect", "Redirect", "Redirect that blocks")
-	pickWords    = rules.Words("kind", eventRight, eventNames[:eventBack]...).Titled("The right one", "The left one")
+	pickWords    = rules.Words("kind", int(tide.Right), eventNames[:tide.Back]...).Titled("The right one", "The left one")
 )
 
 // described is the position of section 5, field by field.

@@ -1,6 +1,9 @@
 package risingtides
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tide"
+)
 
 // register is the rule register of section 9. Sources are sections of the design
 // document; "ruling" marks what the referee's specification settles.
@@ -58,7 +61,7 @@ func register() []rules.Rule {
 		{ID: "RT-5.2.0.6", Source: "ruling", Text: "An event that comes during an attack waits until the attack is over."},
 		{ID: "RT-5.2.0.7", Source: "ruling", Text: "An event about time changes the time left by a twentieth of the set time, within limits."},
 		{ID: "RT-5.2.1.1", Source: "5.2.1", Text: "No event comes in the first twentieth of the time, within ten seconds after another, or in the last ten seconds."},
-		{ID: "RT-6.1.1", Source: "6.1", Options: []string{"event-right", "event-left", "event-back", "event-more-time", "event-less-time"}, Text: "An event that the players have switched off doesn't happen."},
+		{ID: "RT-6.1.1", Source: "6.1", Options: ofEvents(tide.Event.Key), Text: "An event that the players have switched off doesn't happen."},
 		{ID: "RT-8.1.1", Source: "1, 8.1", Text: "Four, five or six can play; the number of cards follows the number of players."},
 		{ID: "RT-8.1.2", Source: "ruling", Options: []string{"starting-hand"}, Text: "Seat 1 has the first turn. Hands begin with as many cards as the table has agreed."},
 		{ID: "RT-8.1.3", Source: "8.1, ruling", Text: "With four players one of the five nation cards stays out of the game, unseen."},

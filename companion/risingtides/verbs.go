@@ -1,6 +1,9 @@
 package risingtides
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tide"
+)
 
 // The verbs of the game in the order of the specification (section 7), with what their words
 // mean. Seats, nations, cards, resources, stages and costs are plain numbers.
@@ -28,8 +31,8 @@ var (
 	Take = rules.NewVerb1[int](&said, "take", "A card is taken only after a Steal that nobody stops.")           // a resource
 	Send = rules.NewVerb2[int, int](&said, "send", "A card is sent on only after a Relocate that nobody stops.") // a resource, to a seat, or 0: discarded
 
-	TellEvent = rules.NewVerb1[int](&said, "event", "Only the table enters events, between two actions.") // a kind of event
-	PickCard  = rules.NewVerb1[int](&said, "pick", "Cards are picked only when an event calls for it.")   // a card, below 0: unseen
+	TellEvent = rules.NewVerb1[tide.Kind](&said, "event", "Only the table enters events, between two actions.")
+	PickCard  = rules.NewVerb1[int](&said, "pick", "Cards are picked only when an event calls for it.") // a card, below 0: unseen
 	TimeOut   = rules.NewVerb0(&said, "time-out", "Only the table says that time's up.")
 	Reshuffle = rules.NewVerb0(&said, "reshuffle", "Only the table shuffles, when the deck is empty.")
 	Close     = rules.NewVerb0(&said, "close", "Only the table closes the showing of nations, at the end.")

@@ -1,6 +1,9 @@
 package risingtides
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tide"
+)
 
 // View is how a position lies on the table, for those who show it.
 type View struct {
@@ -59,7 +62,7 @@ func (t *table) view(p *position) *View {
 	}
 	for _, seat := range p.event.waiting {
 		if seat > 0 {
-			v.Picks = append(v.Picks, Pick{Seat: int(seat), From: t.source(p, int(seat)), Left: p.event.kind == eventLeft})
+			v.Picks = append(v.Picks, Pick{Seat: int(seat), From: t.source(p, int(seat)), Left: tide.Kind(p.event.kind) == tide.Left})
 		}
 	}
 	return v

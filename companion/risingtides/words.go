@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tide"
 	"tablekeeper/companion/wording"
 )
 
@@ -43,21 +44,22 @@ var (
 	stageWords  = splitWords("STAGE", stageSplits)
 	costWords   = splitWords("COST3", costSplits)
 	eventWords  = rules.Words("EVENT", 0, eventNames...).Titled(eventTitles...)
-	eventNames  = []string{"right", "left", "back", "more-time", "less-time"}
-	eventTitles = []string{
-		"A card from the right neighbour",
-		"A card from the left neighbour", "The last placed resource comes back", "More time", "Less time",
-	}
+	eventNames  = ofEvents(func(e tide.Event) string { return e.Word })
+	eventTitles = ofEvents(func(e tide.Event) string { return wording.Capital(e.Is) })
+	// eventSaid are the events as the timer and the cards tell them.
+	eventSaid = append(ofEvents(func(e tide.Event) string { return e.Title }), ofEvents(func(e tide.Event) string { return e.Says })...)
 	// saidCards are the cards in the middle of a sentence.
 	saidCards = append(append([]string{}, cardNames[:resources]...), cardTitles[resources:]...)
 )
 
-// The five events, as eventWords numbers them.
-const (
-	eventRight = iota
-	eventLeft
-	eventBack
-)
+// ofEvents are the events by something of each, in their order.
+func ofEvents(say func(tide.Event) string) []string {
+	var list []string
+	for _, kind := range tide.Kinds() {
+		list = append(list, say(kind.Event()))
+	}
+	return list
+}
 
 // split is a number of fuel, materials and supplies, written F-M-S.
 type split [resources]uint8

@@ -14,7 +14,7 @@ import (
 )
 
 // Kind is one of the five random events (section 6.1).
-type Kind uint8
+type Kind int
 
 // The events in the order in which the generator numbers them.
 const (
@@ -26,24 +26,55 @@ const (
 	kinds
 )
 
-// rows are the events: the word of each, and which way it moves the time that remains.
-var rows = [kinds]struct {
-	word string
-	time int64 // in twentieths of the set time
-}{
-	Right:    {word: "right"},
-	Left:     {word: "left"},
-	Back:     {word: "back"},
-	MoreTime: {"more-time", 1},
-	LessTime: {"less-time", -1},
+// Event is all that is said of a kind of event: its word in the notation, its title on a card, what it is within a sentence, and
+// what everybody does. What it does to the cards on the table is the referee's.
+type Event struct {
+	Word, Title, Is, Says string
+	Mood                  Mood
+	// Time is which way it moves the time that remains, in twentieths of the set time.
+	Time int64
 }
+
+// Mood is how an event is met.
+type Mood uint8
+
+// The moods.
+const (
+	Moving Mood = iota // cards go from hand to hand
+	Giving             // a gift
+	Taking             // a loss
+)
+
+// events are the kinds of events, a row each.
+var events = [kinds]Event{
+	Right: {
+		Word: "right", Title: "From the right", Is: "a card from the right neighbour",
+		Says: "Everybody takes one card, unseen, from the hand of the player on the right.",
+	},
+	Left: {
+		Word: "left", Title: "From the left", Is: "a card from the left neighbour",
+		Says: "Everybody takes one card, unseen, from the hand of the player on the left.",
+	},
+	Back: {
+		Word: "back", Title: "Take back", Is: "the last placed resource comes back", Mood: Taking,
+		Says: "Take the card you placed last back from the depot, unless it is built in. If you hold 5 cards, discard it.",
+	},
+	MoreTime: {Word: "more-time", Title: "More time", Is: "more time", Mood: Giving, Time: 1, Says: "The clock gains time: the wave comes later."},
+	LessTime: {Word: "less-time", Title: "Less time", Is: "less time", Mood: Taking, Time: -1, Says: "The clock loses time: the wave comes sooner."},
+}
+
+// Key is how the house rule is called that switches the event on and off (section 3.1), and its drawings: event-right.
+func (e Event) Key() string { return "event-" + e.Word }
+
+// Event is what is said of the kind.
+func (k Kind) Event() Event { return events[k] }
 
 // String is the word of the notation: right, left, back, more-time, less-time.
 func (k Kind) String() string {
-	if k >= kinds {
-		return fmt.Sprintf("event %d", uint8(k))
+	if k < 0 || k >= kinds {
+		return fmt.Sprintf("event %d", int(k))
 	}
-	return rows[k].word
+	return events[k].Word
 }
 
 // Kinds are all five events in the generator's order.

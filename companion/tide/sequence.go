@@ -41,9 +41,9 @@ func timerOf(headers func(key string) []string) (likely int, active []string, er
 	for _, option := range headers("Option") {
 		off[option] = true
 	}
-	for _, word := range AllEvents.Words() {
-		if !off["event-"+word+"=off"] {
-			active = append(active, word)
+	for _, e := range events {
+		if !off[e.Key()+"=off"] {
+			active = append(active, e.Word)
 		}
 	}
 	percent := -1

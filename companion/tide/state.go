@@ -131,7 +131,7 @@ func (v *state) bar() Bar {
 
 // apply gives an event its effect on the time (12.2 item 4).
 func (v *state) apply(k Kind) {
-	amount := rows[k].time * (v.settings.Length / amountOfTime)
+	amount := events[k].Time * (v.settings.Length / amountOfTime)
 	switch {
 	case amount > 0:
 		v.r = max(v.r, min(v.r+amount, 2*v.settings.Length-v.e))

@@ -91,7 +91,7 @@ func TestStepper(t *testing.T) {
 func TestSwitch(t *testing.T) {
 	partstest.Start(t, partstest.Phone())
 	var heard []bool
-	s := parts.NewSwitch(parts.IconRight, "To the right", true, func(on bool) { heard = append(heard, on) })
+	s := parts.NewSwitch("event-right", "To the right", true, func(on bool) { heard = append(heard, on) })
 	partstest.Show(t, s, fyne.NewSize(358, 56))
 	require.Equal(t, "To the right: On", s.AccessibilityLabel())
 	test.Tap(s)
@@ -220,7 +220,7 @@ func TestEventCard(t *testing.T) {
 	partstest.Start(t, partstest.Phone())
 	gone := false
 	e := parts.NewEventCard(func() { gone = true })
-	e.Set(parts.Taking, "event-less", "Less time", "30 seconds are gone.")
+	e.Set(parts.Taking, "event-less-time", "Less time", "30 seconds are gone.")
 	partstest.Show(t, e, fyne.NewSize(390, 422))
 	require.Equal(t, "Less time. 30 seconds are gone. Tap to close", e.AccessibilityLabel())
 	test.TapAt(e, fyne.NewPos(380, 410))

@@ -19,7 +19,7 @@ import (
 // icons are all signs; each must have a drawing.
 var icons = []parts.Icon{
 	parts.IconGear, parts.IconBack, parts.IconPlay, parts.IconPause, parts.IconStop, parts.IconSound, parts.IconMute,
-	parts.IconWave, parts.IconRight, parts.IconLeft, parts.IconReturn, parts.IconMoreTime, parts.IconLessTime,
+	parts.IconWave, "event-right", "event-left", parts.IconReturn, "event-more-time", "event-less-time",
 	parts.IconCheck, parts.IconCross, parts.IconCaution, parts.IconPlus, parts.IconMinus, parts.IconUndo, parts.IconRedo,
 	parts.IconRules, parts.IconSearch, parts.IconList,
 	parts.IconFlag, parts.IconCards, parts.IconShuffle, parts.IconCopy, parts.IconShare,

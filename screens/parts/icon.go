@@ -27,11 +27,7 @@ const (
 	IconVoiceOff  Icon = "voice-off"
 	IconWave      Icon = "wave"
 	IconHourglass Icon = "hourglass"
-	IconRight     Icon = "event-right" // event: a card to the right
-	IconLeft      Icon = "event-left"  // event: a card to the left
-	IconReturn    Icon = "event-back"  // event: the last card back
-	IconMoreTime  Icon = "event-more"
-	IconLessTime  Icon = "event-less"
+	IconReturn    Icon = "event-back" // the last card back
 	IconCheck     Icon = "check"
 	IconCross     Icon = "cross"
 	IconCaution   Icon = "caution"

@@ -51,7 +51,7 @@ func optionsPage() fyne.CanvasObject {
 			parts.NewChoice("Players", []string{"4 players", "5 players", "6 players"}, 1, nil),
 			parts.NewChoice("", []string{"Default", "Advanced"}, -1, nil)),
 		parts.NewPanel("Events", parts.NewTightColumn(
-			parts.NewSwitch(parts.IconRight, "To the right", true, nil),
+			parts.NewSwitch("event-right", "To the right", true, nil),
 			parts.NewSwitch(parts.NoIcon, "Less time", false, nil))),
 		parts.NewPanel("Sound", parts.NewVolumeSlider("Pulse", 0.5, nil), parts.NewVolumeSlider("Events", 1, nil)),
 	))
@@ -87,7 +87,7 @@ func rulingPage() fyne.CanvasObject {
 
 func listsPage() fyne.CanvasObject {
 	return parts.NewPage(parts.NewSearch("Search the rules", nil), parts.NewRows(
-		parts.NewRow(parts.RowData{Icon: parts.IconRight, Title: "To the right", Trail: "1:20"}),
+		parts.NewRow(parts.RowData{Icon: "event-right", Title: "To the right", Trail: "1:20"}),
 		parts.NewRow(parts.RowData{Seat: 1, Title: "Anna", Trail: "1st", Tap: nothing}),
 		parts.NewRow(parts.RowData{Seat: 6, Title: "Frederick", Chosen: true, Tap: nothing}),
 		parts.NewRow(parts.RowData{Chip: "RT-7.2.1", Title: "Swapping cards", Words: "One card a turn, with the neighbour at the right.", Tap: nothing}),

@@ -61,7 +61,7 @@ func TestNothingIsKeptOfTheSizesOfAWindow(t *testing.T) {
 // TestNoEventPictureIsCutOff looks at the edges of the pictures of events: nothing is drawn there.
 func TestNoEventPictureIsCutOff(t *testing.T) {
 	test.NewTempApp(t)
-	for _, name := range []Picture{"event-more", "event-less", "event-left", "event-right", "event-back"} {
+	for _, name := range []Picture{"event-more-time", "event-less-time", "event-left", "event-right", "event-back"} {
 		picture := drawFile(name.Resource(), canvas.ImageFillContain, image.Pt(480, 360), 0)
 		for y := range 360 {
 			for _, x := range []int{0, 479} {

@@ -7,6 +7,8 @@ import (
 
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
@@ -105,14 +107,7 @@ func askWords(verb *rules.Form, at int) string {
 // face shortens an event.
 func face(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) {
 	if v.Name == "EVENT" {
-		switch v.Word(value) {
-		case "right":
-			short = lang.L("From the right")
-		case "left":
-			short = lang.L("From the left")
-		case "back":
-			short = lang.L("Last one back")
-		}
+		short = wording.Translate(tide.Kind(value).Event().Title)
 	}
 	return short, parts.NoIcon, short != ""
 }

@@ -175,11 +175,11 @@ func TestNationsAreTapped(t *testing.T) {
 func TestTheMomentOfAnEventGoes(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.Play(risingtides.Key, 4, append(apptest.Dealt[:8:8], "table: event more-time")...)
-	require.True(t, tb.Sees("The wave comes later."), "%q", tb.Labels())
+	require.True(t, tb.Sees("The clock gains time: the wave comes later."), "%q", tb.Labels())
 	require.True(t, page(tb).Table.Away())
-	require.False(t, tb.Sees("The wave comes later."), "%q", tb.Labels())
+	require.False(t, tb.Sees("The clock gains time: the wave comes later."), "%q", tb.Labels())
 	tb.App.Show()
-	require.False(t, tb.Sees("The wave comes later."), "it was put away: %q", tb.Labels())
+	require.False(t, tb.Sees("The clock gains time: the wave comes later."), "it was put away: %q", tb.Labels())
 }
 
 // TestKeysTellNothingOfAHiddenHand has the app's cards, which only their player sees: the keys are the same whatever they are.

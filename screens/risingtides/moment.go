@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/risingtides"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -30,12 +31,13 @@ func (f *tideFelt) moment() *table.Moment {
 	if risingtides.Reveal.Is(latest) {
 		return f.plan(latest.Seat)
 	}
-	event, ok := risingtides.TellEvent.Of(latest)
+	kind, ok := risingtides.TellEvent.Of(latest)
 	if !ok {
 		return nil
 	}
+	event := kind.Event()
 	face := table.CardFace{Icon: parts.IconEvent, Kind: lang.L("Event"), Band: look.BandTeal, Title: f.last(latest)}
-	face.Picture, face.Rule = parts.NewPicture(eventPicture(event)), eventRule(event)
+	face.Picture, face.Rule = parts.NewPicture(parts.Picture(event.Key())), wording.Translate(event.Says)
 	return &table.Moment{Show: table.NewBigCard(face, f.away), Size: fyne.NewSize(table.CardSize.Width, eventHigh), Away: f.away}
 }
 
@@ -88,26 +90,6 @@ func (f *tideFelt) away() {
 
 // eventHigh is the height of an event's card: it ends over the keys beside the gold one, in device-independent pixels.
 const eventHigh = 420
-
-// eventPicture is the drawing of an event, by its number.
-func eventPicture(event int) parts.Picture {
-	return parts.Picture("event-" + []string{"right", "left", "back", "more", "less"}[event])
-}
-
-// eventRule is what an event does.
-func eventRule(event int) string {
-	switch event {
-	case 0:
-		return lang.L("Everybody takes a card out of the hand on the right, unseen.")
-	case 1:
-		return lang.L("Everybody takes a card out of the hand on the left, unseen.")
-	case 2:
-		return lang.L("Everybody takes the last card placed back into the hand.")
-	case 3:
-		return lang.L("The wave comes later.")
-	}
-	return lang.L("The wave comes sooner.")
-}
 
 // Measures of the moment of an attack, in device-independent pixels.
 const (

@@ -8,6 +8,7 @@ import (
 
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -113,14 +114,9 @@ func (f *tideFelt) events(d *table.Dock, down func()) {
 	}
 	var tiles []fyne.CanvasObject
 	for _, act := range f.told() {
-		event, _ := risingtides.TellEvent.Of(act)
-		short := f.last(act)
-		for v, n := range f.table.Form(act).Said(act) {
-			if s, _, ok := face(v, n); ok {
-				short = s
-			}
-		}
-		tiles = append(tiles, newKindKey(f.last(act), pictured(eventPicture(event), short), fyne.NewSize(nationWide, nationWide*nationShare), func() { f.acts.Play(act) }))
+		kind, _ := risingtides.TellEvent.Of(act)
+		event := kind.Event()
+		tiles = append(tiles, newKindKey(f.last(act), pictured(parts.Picture(event.Key()), wording.Translate(event.Title)), fyne.NewSize(nationWide, nationWide*nationShare), func() { f.acts.Play(act) }))
 	}
 	d.Moment = table.Floating(look.FeltOf(Key), parts.NewGrid(nationWide, 2, tiles...))
 	d.Moment.Away = down

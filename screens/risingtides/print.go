@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tide"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -97,18 +98,16 @@ const (
 
 // eventPieces are the events of the timer with their odds, and the time that two of them take or give.
 func eventPieces() []printing.Piece {
-	titles := []string{
-		lang.L("A card from the right"), lang.L("A card from the left"), lang.L("It comes back"), lang.L("More time"), lang.L("Less time"),
-	}
 	var list []printing.Piece
-	for i, title := range titles {
-		words := eventRule(i)
-		if i > 2 {
+	for _, kind := range tide.Kinds() {
+		event := kind.Event()
+		title, words := wording.Translate(event.Title), wording.Translate(event.Says)
+		if event.Time != 0 {
 			words += " " + lang.L("By a twentieth of the set time: 30 seconds of 10 minutes.")
 		}
 		list = append(list, printing.Piece{Row: "Five random events", Name: title, Count: 1, Front: func(p *printing.Pen) {
 			p.Rect(2, 2, p.Width-4, p.Height-4, 2, printing.Brush{Fill: game.InkWhite, Line: game.SeatInk(1), Wide: 0.6})
-			p.Cover(game.Drawing(eventPicture(i).Resource()), 4, 4, 20, p.Height-8)
+			p.Cover(game.Drawing(parts.Picture(event.Key()).Resource()), 4, 4, 20, p.Height-8)
 			y := 5 + p.Text(title, 26, 5, p.Width-30, printing.Type{Size: 11, Bold: true, Lines: 2}) + 1
 			y += p.Text(words, 26, y, p.Width-30, printing.Type{Size: 8}) + 1
 			p.Text(lang.L("One of five, each as likely. Every 10 seconds the timer draws; 1 time in 5 an event comes."), 26, y, p.Width-30,

@@ -8,6 +8,7 @@ import (
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tide"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -22,7 +23,7 @@ func Screens(a *game.Session) game.Screens {
 	return game.Screens{
 		Icon: parts.IconWave,
 		Timer: &game.TimerMoves{
-			Event:   func(number int) rules.Act { return risingtides.TellEvent.Act(0, number) },
+			Event:   func(number int) rules.Act { return risingtides.TellEvent.Act(0, tide.Kind(number)) },
 			IsEvent: risingtides.TellEvent.Is, TimeOut: risingtides.TimeOut.Act(0), Reshuffle: risingtides.Reshuffle.Act(0),
 		},
 		Reached: tideReached,

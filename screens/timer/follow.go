@@ -112,7 +112,7 @@ func (a *Feature) TideSettings(o *game.OwnMatch) tide.Settings {
 	t := o.Match.Table()
 	s := a.Options().Settings(len(t.Seats())).WithHeaders(o.Match.Header(tide.LengthHeader), o.Match.Header(tide.ChanceHeader))
 	for _, k := range tide.Kinds() {
-		s.Active = s.Active.With(k, t.Options().On("event-"+k.String()))
+		s.Active = s.Active.With(k, t.Options().On(k.Event().Key()))
 	}
 	return s
 }
