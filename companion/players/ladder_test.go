@@ -43,33 +43,62 @@ func set(tb testing.TB, g *rules.Game, seats int, draw players.Draw) rules.Table
 	return table
 }
 
-// TestLadder prints a line for each player: how often it wins from one seat against the one below it at all others, with the
-// interval of 95 of 100. The seats change, and the same match of two lines begins with the same chance.
+// TestLadder prints a line of the table in docs/speed.md for each game: how often the best next move wins from one seat against
+// chance at all others, and a search against the best next move, with the interval of 95 of 100; and how often a search looks
+// ahead in a second. The seats change, and the same match of two columns begins with the same chance.
 func TestLadder(t *testing.T) {
 	if *ladder == "" {
 		t.Skip("run with -ladder GAME or -ladder all, -timeout 1h")
 	}
-	fmt.Println("| | Seats | | Wins | A match |\n|---|---|---|---|---|")
+	tries := strings.Split(*rungTries, ",")
+	fmt.Print("| | Seats | By the best next move, against chance |")
+	for _, text := range tries {
+		fmt.Printf(" Search (%s), against the best next move |", text)
+	}
+	fmt.Println(" Tries a second |\n|---|---|---|---|" + strings.Repeat("---|", len(tries)))
 	for _, g := range shelf.Games() {
 		if *ladder != "all" && *ladder != g.Key {
 			continue
 		}
-		tell(t, g, "by the best next move, against chance", players.Greedy{}, players.Random{})
-		for _, text := range strings.Split(*rungTries, ",") {
-			tries, err := strconv.Atoi(text)
+		seats := max(*ladderSeats, g.MinSeats)
+		fmt.Printf("| %s | %d | %s |", g.Title, seats, play(t, g, seats, *rung, players.Greedy{}, players.Random{}))
+		searched, spent := 0, time.Duration(0)
+		for _, text := range tries {
+			n, err := strconv.Atoi(text)
 			require.NoError(t, err)
-			tell(t, g, "search ("+text+"), against the best next move", players.Search{Tries: tries}, players.Greedy{})
+			stop := func() bool { searched++; return false }
+			search := timed{players.Search{Tries: n, Stop: stop}, &spent}
+			fmt.Printf(" %s |", play(t, g, seats, *rung, search, players.Greedy{}))
 		}
+		fmt.Printf(" %.0f |\n", float64(searched)/spent.Seconds())
 	}
 }
 
-// tell plays the matches of one line of the ladder and prints it. Who shares the first place has won a part.
-func tell(t *testing.T, g *rules.Game, name string, one, others players.Player) {
+// timed adds up how long a player thinks.
+type timed struct {
+	players.Player
+	spent *time.Duration
+}
+
+func (p timed) Choose(at rules.Ahead, seat int, draw players.Draw) players.Choice {
+	began := time.Now()
+	defer func() { *p.spent += time.Since(began) }()
+	return p.Player.Choose(at, seat, draw)
+}
+
+// result is how many of so many matches a player won; who shared the first place has won a part.
+type result struct{ won, of float64 }
+
+func (r result) String() string {
+	low, high := interval(r.won, r.of)
+	return fmt.Sprintf("%.0f %% (%.0f to %.0f) of %.0f", 100*r.won/r.of, 100*low, 100*high, r.of)
+}
+
+// play plays so many matches of one player against others at all other seats. Those that don't end don't count.
+func play(t *testing.T, g *rules.Game, seats, matches int, one, others players.Player) (r result) {
 	t.Helper()
 	const most = 5000
-	began, won, ended := time.Now(), 0.0, 0.0
-	seats := max(*ladderSeats, g.MinSeats)
-	for number := range *rung {
+	for number := range matches {
 		draw := source(1000 + uint64(number/seats))
 		by := slices.Repeat([]players.Player{others}, seats)
 		by[number%seats] = one
@@ -78,7 +107,7 @@ func tell(t *testing.T, g *rules.Game, name string, one, others players.Player) 
 		if !game.World.Over() {
 			continue
 		}
-		ended++
+		r.of++
 		ends := game.World.Ends()
 		if best := slices.Max(ends); ends[number%seats] == best {
 			first := 0.0
@@ -87,12 +116,10 @@ func tell(t *testing.T, g *rules.Game, name string, one, others players.Player) 
 					first++
 				}
 			}
-			won += 1 / first
+			r.won += 1 / first
 		}
 	}
-	low, high := interval(won, ended)
-	fmt.Printf("| %s | %d | %s | %.0f %% (%.0f to %.0f) of %.0f | %.2f s |\n", g.Title, seats, name, 100*won/ended, 100*low, 100*high, ended,
-		time.Since(began).Seconds()/float64(*rung))
+	return r
 }
 
 // interval is Wilson's of 95 of 100.
