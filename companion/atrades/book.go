@@ -60,6 +60,7 @@ func (t *table) newBook() *rules.Book[position] {
 		Step:         func(p *position) rules.Step { return p.step },
 		ToMove:       t.toMove,
 		Sealed:       t.sealedSeats,
+		Deal:         t.unbid,
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
 		Standing:     func(p *position, seat int) int { return p.personal[seat-1] },

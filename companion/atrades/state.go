@@ -175,6 +175,18 @@ func (t *table) sealedSeats(p *position) []int {
 	return seats
 }
 
+// unbid takes back the bids of others that a seat doesn't see yet: as far as it knows, they may be any.
+func (t *table) unbid(p *position, seat int, _ func(n int) int) {
+	if seat == 0 || p.step != StepTurnBid && p.step != StepFinalBid {
+		return
+	}
+	for i := range t.size() {
+		if i != seat-1 {
+			p.sealed[i] = none
+		}
+	}
+}
+
 // owns reports whether a company is in business for a seat.
 func (p *position) owns(seat, c int) bool {
 	return p.companies[c].where == onBoard && int(p.companies[c].owner) == seat

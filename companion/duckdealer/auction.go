@@ -121,6 +121,24 @@ func (t *table) bidder(p *position) int8 {
 	return 0
 }
 
+// unbid takes back the bids of others that a seat doesn't see yet: as far as it knows, they may be any.
+func (t *table) unbid(p *position, seat int, _ func(n int) int) {
+	if seat == 0 || p.step != StepBid {
+		return
+	}
+	all := p.auction.bids[:t.size()]
+	public := uint8(1) // bids of a seat that all see: those of the round before
+	for i := range all {
+		public = min(public, all[i].n)
+	}
+	for i := range all {
+		if i != seat-1 {
+			all[i].n = min(all[i].n, public)
+		}
+	}
+	p.active = t.bidder(p)
+}
+
 // chooser is the next seat that chooses a position: by bids, among equal ones as
 // the table named the seats, then by seat; 0: all have one.
 func (t *table) chooser(p *position) int8 {

@@ -50,6 +50,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Step:         func(p *position) rules.Step { return p.step },
 		ToMove:       t.toMove,
 		Sealed:       t.sealed,
+		Deal:         t.unbid,
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
 		Standing:     (*position).result,

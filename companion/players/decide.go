@@ -66,7 +66,7 @@ func Decide(level string, at rules.Ahead, seat int, stop func() bool, draw Draw)
 	if table.hands && level != "random" {
 		table.compare(seat, draw)
 	}
-	a, own := begin(guessed(at, seat, draw), seat, draw)
+	a, own := begin(at, seat, draw)
 	moves := offers(a.Legal(nil), seat)
 	if _, known := Named(level, 0); !known || !moves {
 		return Decision{}, false
@@ -87,7 +87,7 @@ func Decide(level string, at rules.Ahead, seat int, stop func() bool, draw Draw)
 	if level == "greedy" {
 		list = greedy(a, own, seat, draw)
 	} else {
-		list = Search{Tries: mostTries, Stop: stop}.weigh(a, own, seat, draw)
+		list = Search{Tries: mostTries, Stop: stop}.run(a, own, seat, draw)
 	}
 	d := Decision{Choice: list[0].Choice, Secret: table.hands && level != "greedy"}
 	if table.hands {
@@ -98,23 +98,6 @@ func Decide(level string, at rules.Ahead, seat int, stop func() bool, draw Draw)
 	return d, true
 }
 
-// guessed is where a seat thinks that bids unseen after others, whose bids it can only guess.
-func guessed(at rules.Ahead, seat int, draw Draw) rules.Ahead {
-	if !slices.Contains(at.Sealed(), seat) {
-		return at
-	}
-	a := at.For(seat)
-	a.Begin(draw)
-	for range a.Sealed() {
-		legal := a.Legal(nil)
-		if offers(legal, seat) || len(legal) == 0 {
-			break
-		}
-		a.Make(pick(options(a, legal, legal[0].Seat, nil), draw).act)
-	}
-	return a
-}
-
 // deals are in how many deals of what a seat can't see its move has to be legal.
 const deals = 8
 
@@ -122,8 +105,7 @@ const deals = 8
 func sure(a rules.Ahead, own []option, seat int, draw Draw) []option {
 	var legal []rules.Act
 	for range deals {
-		a.Begin(draw)
-		legal = a.Legal(legal[:0])
+		legal = start(a, seat, legal, draw)
 		own = slices.DeleteFunc(own, func(o option) bool {
 			return !slices.ContainsFunc(legal, func(act rules.Act) bool {
 				return act == o.act || o.chance && act.Seat == o.act.Seat && act.Verb == o.act.Verb
@@ -139,7 +121,7 @@ func sure(a rules.Ahead, own []option, seat int, draw Draw) []option {
 	return own
 }
 
-// mostTries bounds how often a search looks ahead for one decision, and so the memory that its tree takes.
+// mostTries bounds how often a search looks ahead for one decision.
 const mostTries = 10_000
 
 // Why is a kind of reason.

@@ -80,12 +80,19 @@ func TestWhoHasNoMoveDecidesNothing(t *testing.T) {
 	require.Positive(t, asked)
 }
 
-// TestNoBidTellsOthersBids decides on a bid made unseen in matches that differ only in what another seat bids.
+// TestNoBidTellsOthersBids decides on a bid made unseen in matches that differ only in what another seat has bid already.
 func TestNoBidTellsOthersBids(t *testing.T) {
-	g, ok := shelf.Find("atrades")
-	require.True(t, ok)
+	for key, options := range map[string][]string{"atrades": nil, "duck-dealer": {"auction=on"}} {
+		g, ok := shelf.Find(key)
+		require.True(t, ok)
+		bidsAreUnseen(t, g, options)
+	}
+}
+
+func bidsAreUnseen(t *testing.T, g *rules.Game, options []string) {
+	t.Helper()
 	after := func(first bool) (rules.Ahead, rules.Act) {
-		game := players.NewGame(open(t, g), slices.Repeat([]players.Player{players.Random{}}, g.MinSeats), source(3))
+		game := players.NewGame(seated(t, g, g.MinSeats, options...), slices.Repeat([]players.Player{players.Random{}}, g.MinSeats), source(3))
 		for len(game.World.Sealed()) < 2 || len(game.World.Legal(nil)) < 2 {
 			_, err := game.Next()
 			require.NoError(t, err)
@@ -106,10 +113,12 @@ func TestNoBidTellsOthersBids(t *testing.T) {
 	seat := acting(t, low)
 	require.NotEqual(t, one.Seat, seat)
 	for _, name := range players.Levels() {
-		a, decided := players.Decide(name, low, seat, soon(), source(5))
-		require.True(t, decided, name)
-		b, _ := players.Decide(name, high, seat, soon(), source(5))
-		require.Equal(t, a, b, name)
+		for seed := range uint64(5) {
+			a, decided := players.Decide(name, low, seat, soon(), source(seed))
+			require.True(t, decided, "%s, %s", g.Key, name)
+			b, _ := players.Decide(name, high, seat, soon(), source(seed))
+			require.Equal(t, a, b, "%s, %s", g.Key, name)
+		}
 	}
 }
 

@@ -27,7 +27,7 @@ func TestThePolicyIsLeftOnlyForWhatStandsOut(t *testing.T) {
 		{"worse", found(2, .4, .3, .5, .4), false},
 		{"hardly tried", found(2, .9), false},
 	} {
-		r := &race{seat: 1, policy: policy, in: []*runner{policy, c.other}}
+		r := &race{worlds: worlds{seat: 1}, policy: policy, in: []*runner{policy, c.other}}
 		taken := r.finish()[0].Choice.Act
 		require.Equal(t, c.left, taken == c.other.act, c.name)
 	}

@@ -135,8 +135,18 @@ func (Random) Choose(at rules.Ahead, seat int, draw Draw) Choice {
 // begin thinks ahead for a seat, with one deal of what it can't see, and lists what it can choose.
 func begin(at rules.Ahead, seat int, draw Draw) (rules.Ahead, []option) {
 	a := at.For(seat)
+	return a, options(a, start(a, seat, nil, draw), seat, nil)
+}
+
+// start deals what a seat can't see, and lists the legal moves. Of those who bid unseen before the seat it guesses the bids.
+func start(a rules.Ahead, seat int, list []rules.Act, draw Draw) []rules.Act {
 	a.Begin(draw)
-	return a, options(a, a.Legal(nil), seat, nil)
+	list = a.Legal(list[:0])
+	for slices.Contains(a.Sealed(), seat) && !offers(list, seat) && len(list) > 0 {
+		a.Make(pick(options(a, list, list[0].Seat, nil), draw).act)
+		list = a.Legal(list[:0])
+	}
+	return list
 }
 
 // unseen is a move of a seat whose moves all bring a card that nobody is shown.

@@ -23,13 +23,16 @@ func open(tb testing.TB, g *rules.Game) rules.Table {
 	return seated(tb, g, g.MinSeats)
 }
 
-// seated opens a table of so many seats.
-func seated(tb testing.TB, g *rules.Game, seats int) rules.Table {
+// seated opens a table of so many seats with some options.
+func seated(tb testing.TB, g *rules.Game, seats int, options ...string) rules.Table {
 	tb.Helper()
 	t := &rules.Transcript{}
 	t.Add("Game", g.Key)
 	for _, name := range names[:seats] {
 		t.Add("Seat", name)
+	}
+	for _, option := range options {
+		t.Add("Option", option)
 	}
 	table, err := g.Open(t, nil)
 	require.NoError(tb, err)

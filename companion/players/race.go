@@ -14,24 +14,15 @@ const (
 	fewWorlds  = 2   // that each option goes through at least
 	mostWorlds = 16  // before the first half leaves, so that a race also comes to its end where time is up early
 	firstDeals = 4   // in which they are compared one move ahead before
-	ownTurns   = 2   // that the seat begins before a try ends
-	longestTry = 60  // moves of a try
-	mostSeen   = 12  // options that are looked at for a move of a try
 	standsOut  = 1.0 // standard errors by which an option is better than the policy's
 )
 
 // race finds the best of some options by sequential halving (Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed
-// Bandits", 2013). All that are still in it go through the same worlds: the same deal, and the same numbers for what chance
-// decides later. In a try all play the best next move for some turns. It needs a game whose chances are known ([rules.Ahead]).
+// Bandits", 2013). All that are still in it go through the same worlds. In a try all play the best next move for some turns.
 type race struct {
-	a       rules.Ahead
-	seat    int
-	draw    Draw
-	seeds   []uint64 // of the worlds
+	worlds
 	in, out []*runner
 	policy  *runner // what is best by looking one move ahead; it stays in until the end
-	legal   []rules.Act
-	list    []option
 }
 
 // runner is an option in a race, and what came of it.
@@ -42,20 +33,9 @@ type runner struct {
 	all   tally
 }
 
-// stream gives numbers that are the same for the same seed (SplitMix64).
-func stream(seed uint64) Draw {
-	return func(n int) int {
-		seed += 0x9e3779b97f4a7c15
-		x := seed
-		x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-		x = (x ^ x>>27) * 0x94d049bb133111eb
-		return int((x ^ x>>31) >> 1 % uint64(n))
-	}
-}
-
 // run lets the options race, and gives what became of each, the one that is taken first.
 func (s Search) run(a rules.Ahead, own []option, seat int, draw Draw) []outlook {
-	r := &race{a: a, seat: seat, draw: draw}
+	r := &race{worlds: worlds{a: a, seat: seat, draw: draw}}
 	for _, o := range own {
 		r.in = append(r.in, &runner{option: o})
 	}
@@ -82,6 +62,7 @@ func (r *race) rank() {
 	first := make([]tally, len(r.in))
 	for deal := range firstDeals {
 		r.deal(deal)
+		r.choices(r.seat)
 		r.a.Hold()
 		for i, c := range r.in {
 			if o := r.find(c); o != nil {
@@ -125,18 +106,7 @@ func rounds(n int) int {
 	return k
 }
 
-// deal begins a world.
-func (r *race) deal(world int) {
-	for len(r.seeds) <= world {
-		const half = 1 << 30
-		r.seeds = append(r.seeds, uint64(r.draw(half))*half+uint64(r.draw(half)))
-	}
-	r.a.Begin(stream(r.seeds[world]))
-	r.legal = r.a.Legal(r.legal[:0])
-	r.list = options(r.a, r.legal, r.seat, r.list[:0])
-}
-
-// find is the option of a runner in the world that was dealt, nil where it isn't legal.
+// find is the option of a runner among the choices, nil where it isn't legal in this world.
 func (r *race) find(c *runner) *option {
 	if at := slices.IndexFunc(r.list, func(o option) bool { return o.key() == c.key() }); at >= 0 {
 		return &r.list[at]
@@ -146,90 +116,17 @@ func (r *race) find(c *runner) *option {
 
 // try plays on after an option in a world.
 func (r *race) try(c *runner, world int) {
-	r.deal(world)
+	draw := r.deal(world)
+	r.choices(r.seat)
 	o := r.find(c)
 	if o == nil {
 		c.found = append(c.found, c.mean(len(c.found)))
 		return
 	}
-	draw := stream(^r.seeds[world])
 	r.make(*o, draw)
-	cost := haste * float64(r.playOn(draw))
-	out := standing(r.a)
-	c.found = append(c.found, out[r.seat-1]-cost)
+	out := r.playOn(draw)
+	c.found = append(c.found, out[r.seat-1])
 	c.all.add(out, 1, r.a.Over())
-}
-
-// make makes the move of an option; chance makes one of a draw.
-func (r *race) make(o option, draw Draw) {
-	act := o.act
-	if o.chance {
-		act = throw(r.a, o.acts, draw)
-	}
-	r.a.Make(act)
-}
-
-// playOn lets all play until the seat has had its turns, and counts its moves.
-func (r *race) playOn(draw Draw) (own int) {
-	begun, last := 0, r.seat
-	for range longestTry {
-		if r.a.Over() {
-			break
-		}
-		r.legal = r.a.Legal(r.legal[:0])
-		who := mover(r.a, r.legal, draw)
-		if who == r.seat {
-			if last != who {
-				begun++
-			}
-			if begun == ownTurns {
-				break
-			}
-			own++
-		}
-		if who > 0 {
-			last = who
-		}
-		r.move(who, draw)
-	}
-	return own
-}
-
-// move makes a move of a seat: the best next one. What the table decides, chance does, and bids that are made unseen.
-func (r *race) move(who int, draw Draw) {
-	r.list = options(r.a, r.legal, who, r.list[:0])
-	switch {
-	case len(r.list) == 0: // a card that nobody is shown
-		r.a.Make(r.legal[slices.IndexFunc(r.legal, func(act rules.Act) bool { return act.Seat == who })])
-	case len(r.list) == 1:
-		r.make(r.list[0], draw)
-	case who == 0 || slices.Contains(r.a.Sealed(), who):
-		r.make(pick(r.list, draw), draw)
-	default:
-		r.best(who, draw)
-	}
-}
-
-// best makes the best next move of a seat; of many options it looks at some by chance.
-func (r *race) best(who int, draw Draw) {
-	r.a.Hold()
-	seen := r.list
-	if len(seen) > mostSeen {
-		seen = make([]option, mostSeen)
-		for i := range seen {
-			seen[i] = pick(r.list, draw)
-		}
-	}
-	best, most := 0, math.Inf(-1)
-	for i := range seen {
-		r.a.Back()
-		r.make(seen[i], draw)
-		if v := standing(r.a)[who-1]; v > most {
-			best, most = i, v
-		}
-	}
-	r.a.Back()
-	r.make(seen[best], draw)
 }
 
 // halve lets the worse half leave, but never the policy's option.

@@ -249,7 +249,8 @@ type Book[P any] struct {
 	// is all that counts for players who think ahead.
 	EachPlace bool
 	// Deal gives all that a seat (0: all know everything) can't see in a position, and what
-	// nobody knows, a value by chance, each possible one alike; nil: the game hides nothing.
+	// nobody knows, a value by chance, each possible one alike, and takes back what others have
+	// bid unseen; nil: the game hides nothing.
 	// Draw gives a number from 0 to n-1, each alike.
 	Deal func(p *P, seat int, draw func(n int) int)
 
