@@ -87,7 +87,7 @@ func Decide(level string, at rules.Ahead, seat int, stop func() bool, draw Draw)
 	if level == "greedy" {
 		list = greedy(a, own, seat, draw)
 	} else {
-		list = Search{Tries: mostTries, Stop: stop}.run(a, own, seat, draw)
+		list = Search{Tries: mostTries, Stop: stop}.weigh(a, own, seat, draw)
 	}
 	d := Decision{Choice: list[0].Choice, Secret: table.hands && level != "greedy"}
 	if table.hands {

@@ -122,6 +122,28 @@ func bidsAreUnseen(t *testing.T, g *rules.Game, options []string) {
 	}
 }
 
+// TestABidCanNotBeForeseen makes a final bid for a merger in Atrades, which whoever foresees it outbids by one: with other numbers of
+// chance it is another bid.
+func TestABidCanNotBeForeseen(t *testing.T) {
+	g, ok := shelf.Find("atrades")
+	require.True(t, ok)
+	const match, looks = 75, 200 // a match in which both want the merger
+	game := players.NewGame(open(t, g), slices.Repeat([]players.Player{players.Random{}}, g.MinSeats), source(match))
+	for game.World.Step() != "final-bid" || len(game.World.Sealed()) < 2 {
+		_, err := game.Next()
+		require.NoError(t, err)
+		require.False(t, game.World.Over())
+	}
+	bids := map[rules.Act]int{}
+	const often = 12
+	for seed := range uint64(often) {
+		bids[players.Search{Tries: looks}.Choose(game.World, acting(t, game.World), source(seed)).Act]++
+	}
+	for bid, n := range bids {
+		require.Less(t, n, often/2, "bid %v", bid)
+	}
+}
+
 // TestNothingTellsTheOwnCards decides in a thousand positions with two hands each, between which nobody else can tell: it looks ahead
 // as often, whether time is kept is the same, and what is said of the same move too.
 func TestNothingTellsTheOwnCards(t *testing.T) {

@@ -1,6 +1,8 @@
 package players
 
 import (
+	"slices"
+
 	"tablekeeper/companion/rules"
 )
 
@@ -15,7 +17,7 @@ func Until(p Player, stopped func() bool) Player {
 	return search
 }
 
-// Search looks ahead: it lets what the seat can choose race, see race.go.
+// Search looks ahead: it lets what the seat can choose race, see race.go, and bids unseen by a mixture, see bids.go.
 type Search struct {
 	// Tries is how often it looks ahead; 0: until Stop says so.
 	Tries int
@@ -38,7 +40,15 @@ func (s Search) Choose(at rules.Ahead, seat int, draw Draw) Choice {
 	case 1:
 		return own[0].choice()
 	}
-	return s.run(a, own, seat, draw)[0].Choice
+	return s.weigh(a, own, seat, draw)[0].Choice
+}
+
+// weigh gives what became of each option, the one that is taken first.
+func (s Search) weigh(a rules.Ahead, own []option, seat int, draw Draw) []outlook {
+	if slices.Contains(a.Sealed(), seat) {
+		return s.bid(a, own, seat, draw)
+	}
+	return s.run(a, own, seat, draw)
 }
 
 func (o option) key() key { return key{o.act, o.chance} }

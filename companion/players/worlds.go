@@ -91,7 +91,7 @@ func (w *worlds) playOn(draw Draw) []float64 {
 		w.move(who, draw)
 	}
 	out := standing(w.a)
-	out[w.seat-1] -= haste * float64(own)
+	out[w.seat-1] -= float64(haste * float64(own))
 	return out
 }
 
