@@ -9,13 +9,13 @@ import (
 	"tablekeeper/companion/command"
 )
 
-// TestTexts lists what people read: the sentences of the screens, and game by game what its book says.
+// TestTexts lists what people read: the sentences of the screens, the notes of a table, and game by game what its book says.
 func TestTexts(t *testing.T) {
 	var out, errs bytes.Buffer
 	shell := &command.Shell{Out: &out, Err: &errs, Sentences: []string{"Keep it"}}
 	require.Zero(t, command.Run([]string{"texts"}, shell))
 	for _, line := range []string{
-		"# The screens\nKeep it\n# Rising Tides\n",
+		"# The screens\nKeep it\n# The log of a shared table\n", "\n{who} sits down at the device \"{mark}\".\n", "\n# Rising Tides\n",
 		"\nHow much money does {who} have?\n", "\n{who} draws a card\n", "\nPlaying {card} costs {price} MCr; {who} has {money}.\n",
 	} {
 		require.Contains(t, out.String(), line)

@@ -3,6 +3,8 @@ package tables
 import (
 	"fmt"
 	"hash/crc32"
+
+	"tablekeeper/companion/wording"
 )
 
 // edit is how a version of the log came from the one before.
@@ -19,7 +21,7 @@ func (h *Host) follow() {
 	h.seeBids()
 	if anew := h.match.Anew(); anew != h.anew {
 		h.anew = anew
-		h.note(noteAnew, map[string]any{"Name": h.match.Name()})
+		h.note(wording.Say(noteAnew, wording.Name(h.match.Name())))
 	}
 	now := see(h.match)
 	if now.log != h.public.log || h.last.sum == "" {

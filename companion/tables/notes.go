@@ -1,76 +1,86 @@
 package tables
 
 import (
-	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
+
+	"tablekeeper/companion/wording"
 )
 
-// The sentences that the log notes of seats and of the file.
+// The templates of what the log notes of seats and of the file.
 const (
-	noteSits     = `{{.Player}} sits down at the device "{{.Mark}}".`
-	noteStands   = `{{.Player}} stands up from the device "{{.Mark}}".`
-	noteTaken    = `The host takes {{.Player}}'s seat from the device "{{.Mark}}".`
-	noteGiven    = `{{.Player}} gives their seat to the device "{{.Mark}}".`
-	noteHostGave = `The host gives {{.Player}}'s seat to the device "{{.Mark}}".`
-	noteTwice    = `{{.Player}}'s seat is open twice ("{{.Mark}}"): on two devices, or in two windows.`
-	noteAnew     = `Something else changed the file of this match. All of it is saved again, as "{{.Name}}".`
+	noteSits     = `{who} sits down at the device "{mark}".`
+	noteStands   = `{who} stands up from the device "{mark}".`
+	noteTaken    = `The host takes {who}'s seat from the device "{mark}".`
+	noteGiven    = `{who} gives their seat to the device "{mark}".`
+	noteHostGave = `The host gives {who}'s seat to the device "{mark}".`
+	noteTwice    = `{who}'s seat is open twice ("{mark}"): on two devices, or in two windows.`
+	noteAnew     = `Something else changed the file of this match. All of it is saved again, as "{name}".`
 )
 
-// decided are the sentences of what the host decides for who isn't connected: with a yes or without, to make again or to take back,
+// decided are the templates of what the host decides for who isn't connected: with a yes or without, to make again or to take back,
 // many entries or one.
 var decided = map[[3]bool]string{
-	{true, false, false}:  "The host agrees for {{.Player}}, who isn't connected, to take back: {{.Move}}.",
-	{true, false, true}:   "The host agrees for {{.Player}}, who isn't connected, to take back {{.Number}} entries up to: {{.Move}}.",
-	{true, true, false}:   "The host agrees for {{.Player}}, who isn't connected, to make again: {{.Move}}.",
-	{true, true, true}:    "The host agrees for {{.Player}}, who isn't connected, to make again {{.Number}} entries up to: {{.Move}}.",
-	{false, false, false}: "The host refuses for {{.Player}}, who isn't connected, to take back: {{.Move}}.",
-	{false, false, true}:  "The host refuses for {{.Player}}, who isn't connected, to take back {{.Number}} entries up to: {{.Move}}.",
-	{false, true, false}:  "The host refuses for {{.Player}}, who isn't connected, to make again: {{.Move}}.",
-	{false, true, true}:   "The host refuses for {{.Player}}, who isn't connected, to make again {{.Number}} entries up to: {{.Move}}.",
+	{true, false, false}:  "The host agrees for {who}, who isn't connected, to take back: {move}.",
+	{true, false, true}:   "The host agrees for {who}, who isn't connected, to take back {number} entries up to: {move}.",
+	{true, true, false}:   "The host agrees for {who}, who isn't connected, to make again: {move}.",
+	{true, true, true}:    "The host agrees for {who}, who isn't connected, to make again {number} entries up to: {move}.",
+	{false, false, false}: "The host refuses for {who}, who isn't connected, to take back: {move}.",
+	{false, false, true}:  "The host refuses for {who}, who isn't connected, to take back {number} entries up to: {move}.",
+	{false, true, false}:  "The host refuses for {who}, who isn't connected, to make again: {move}.",
+	{false, true, true}:   "The host refuses for {who}, who isn't connected, to make again {number} entries up to: {move}.",
 }
 
-// SeatNotes are all sentences that the log notes of seats, with gaps such as {{.Player}}.
+// decision is the note of what the host decides about a proposal for a seat.
+func decision(p *Proposal, who string, yes bool) wording.Text {
+	with := []any{wording.Name(who), wording.Name(p.Sentence)}
+	if p.Many > 1 {
+		with = slices.Insert(with, 1, any(p.Many))
+	}
+	return wording.Say(decided[[3]bool{yes, p.Redo, p.Many > 1}], with...)
+}
+
+// SeatNotes are the templates of all that the log notes of seats, sorted: a language has them in its catalogue.
 func SeatNotes() []string {
 	all := []string{noteSits, noteStands, noteTaken, noteGiven, noteHostGave, noteTwice, noteAnew}
-	for _, sentence := range decided {
-		all = append(all, sentence)
+	for _, template := range decided {
+		all = append(all, template)
 	}
+	slices.Sort(all)
 	return all
 }
 
-// gap is a place in a sentence for what differs.
-var gap = regexp.MustCompile(`\{\{\.(\w+)\}\}`)
+// place is where a template is filled in.
+var place = regexp.MustCompile(`\{\w+\}`)
 
-// fill puts what differs into a sentence.
-func fill(sentence string, data map[string]any) string {
-	return gap.ReplaceAllStringFunc(sentence, func(at string) string { return fmt.Sprint(data[gap.FindStringSubmatch(at)[1]]) })
-}
-
-// readable are the sentences with what reads their gaps.
+// readable are the templates with what reads what fills them.
 var readable = sync.OnceValue(func() map[string]*regexp.Regexp {
 	all := map[string]*regexp.Regexp{}
-	for _, sentence := range SeatNotes() {
-		pattern := regexp.QuoteMeta(gap.ReplaceAllString(sentence, "\x00"))
-		all[sentence] = regexp.MustCompile("^" + strings.ReplaceAll(pattern, "\x00", "(.+)") + "$")
+	for _, template := range SeatNotes() {
+		between := place.Split(template, -1)
+		for i := range between {
+			between[i] = regexp.QuoteMeta(between[i])
+		}
+		all[template] = regexp.MustCompile("^" + strings.Join(between, "(.+)") + "$")
 	}
 	return all
 })
 
-// ReadSeatNote finds the sentence of a note of the log and what stands in its gaps, so that it can be said in another language; it
-// reports whether the note is one of a seat.
-func ReadSeatNote(text string) (sentence string, data map[string]any, ok bool) {
-	for sentence, pattern := range readable() {
-		words := pattern.FindStringSubmatch(text)
+// ReadSeatNote is a note of the log as a text, which has other languages; it reports whether the note is one of a seat. The log itself
+// is English.
+func ReadSeatNote(note string) (wording.Text, bool) {
+	for template, pattern := range readable() {
+		words := pattern.FindStringSubmatch(note)
 		if words == nil {
 			continue
 		}
-		data := map[string]any{}
-		for i, name := range gap.FindAllStringSubmatch(sentence, -1) {
-			data[name[1]] = words[i+1]
+		var with []any
+		for _, word := range words[1:] {
+			with = append(with, wording.Name(word))
 		}
-		return sentence, data, true
+		return wording.Say(template, with...), true
 	}
-	return "", nil, false
+	return wording.Text{}, false
 }

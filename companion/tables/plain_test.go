@@ -11,6 +11,7 @@ import (
 
 	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
+	"tablekeeper/companion/wording"
 )
 
 // odd stands in a text of a host that means ill: it turns the writing round, steers a terminal, and hides.
@@ -92,16 +93,38 @@ func TestTheLogAndTheHandOfOthersAreCleaned(t *testing.T) {
 	g.Tick(time.Second)
 }
 
-// TestNotesOfSeatsAreRead reads back each sentence that the log notes of seats.
+// german has two of the notes of seats, with their words in another order.
+var german = &wording.Catalogue{Texts: map[string]string{
+	`The host gives {who}'s seat to the device "{mark}".`:                                            `Am Gerät „{mark}“ sitzt jetzt {who}.`,
+	"The host refuses for {who}, who isn't connected, to make again {number} entries up to: {move}.": "{number} Einträge bis „{move}“ kommen nicht wieder: für {who} sagt es der Gastgeber.",
+}}
+
+// TestNotesOfSeatsAreRead reads back each sentence that the log notes of seats, and says it in another language.
 func TestNotesOfSeatsAreRead(t *testing.T) {
-	require.Len(t, tables.SeatNotes(), 15)
-	sentence, data, ok := tables.ReadSeatNote(`Anna "A" sits down at the device "red fox".`)
-	require.True(t, ok)
-	require.Equal(t, `{{.Player}} sits down at the device "{{.Mark}}".`, sentence)
-	require.Equal(t, map[string]any{"Player": `Anna "A"`, "Mark": "red fox"}, data)
-	_, data, ok = tables.ReadSeatNote("The host refuses for Ben, who isn't connected, to make again 3 entries up to: Ben flies: to 4.")
-	require.True(t, ok)
-	require.Equal(t, map[string]any{"Player": "Ben", "Number": "3", "Move": "Ben flies: to 4"}, data)
-	_, _, ok = tables.ReadSeatNote("Anna sits down.")
+	notes := tables.SeatNotes()
+	require.Len(t, notes, 15)
+	for _, template := range notes {
+		written := wording.Say(template, wording.Name(`Anna "A"`), wording.Name("red fox"), wording.Name("Ben flies: to 4")).In(nil)
+		text, ok := tables.ReadSeatNote(written)
+		require.True(t, ok, template)
+		require.Equal(t, written, text.In(nil))
+	}
+	for english, other := range map[string]string{
+		`The host gives Anna "A"'s seat to the device "red fox".`:                                  `Am Gerät „red fox“ sitzt jetzt Anna "A".`,
+		"The host refuses for Ben, who isn't connected, to make again 3 entries up to: Ben: to 4.": "3 Einträge bis „Ben: to 4“ kommen nicht wieder: für Ben sagt es der Gastgeber.",
+	} {
+		text, ok := tables.ReadSeatNote(english)
+		require.True(t, ok)
+		require.Equal(t, other, text.In(german))
+	}
+	_, ok := tables.ReadSeatNote("Anna sits down.")
 	require.False(t, ok)
+}
+
+// TestTheLogIsEnglish gives a device a seat where the host reads another language: the file is for everybody.
+func TestTheLogIsEnglish(t *testing.T) {
+	defer wording.SetLanguage(nil)
+	wording.SetLanguage(german)
+	w := drawnHand(t, "raid-trade")
+	require.Contains(t, string(w.match.Export()), "The host gives Anna's seat to the device ")
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/wording"
 )
 
 // seatOf is the seat of a device, or Everybody.
@@ -81,8 +82,8 @@ func (h *Host) claim(l *line, a Ask) Answer {
 	return h.wishFor(a.Seat, l.device)
 }
 
-// sit gives a seat to a device; another one that it had is free. The sentence says how.
-func (h *Host) sit(seat int, device, sentence string) {
+// sit gives a seat to a device; another one that it had is free. The template says how.
+func (h *Host) sit(seat int, device, template string) {
 	if had := h.seatOf(device); had != Everybody {
 		h.standUp(had)
 	}
@@ -90,12 +91,12 @@ func (h *Host) sit(seat int, device, sentence string) {
 	h.seats[seat-1].owner = device
 	h.wishes = slices.DeleteFunc(h.wishes, func(w wish) bool { return w.seat == seat || w.device == device })
 	h.devices[device].refused = 0
-	h.noteSeat(sentence, seat, device)
+	h.noteSeat(template, seat, device)
 }
 
 // free takes a seat from its device. What it has promised and not shown is void, and what it
 // was asked, or had asked, is not asked any more.
-func (h *Host) free(seat int, sentence string) {
+func (h *Host) free(seat int, template string) {
 	device := h.seats[seat-1].owner
 	if device == "" {
 		return
@@ -105,19 +106,19 @@ func (h *Host) free(seat int, sentence string) {
 		h.proposal = nil
 	}
 	h.left(seat)
-	h.noteSeat(sentence, seat, device)
+	h.noteSeat(template, seat, device)
 }
 
 // noteSeat notes what happens with a seat and a device; "" notes nothing.
-func (h *Host) noteSeat(sentence string, seat int, device string) {
-	h.note(sentence, map[string]any{"Player": h.name(seat), "Mark": h.mark(device)})
+func (h *Host) noteSeat(template string, seat int, device string) {
+	if h.dirty = true; template != "" {
+		h.note(wording.Say(template, wording.Name(h.name(seat)), wording.Name(h.mark(device))))
+	}
 }
 
 // note writes in the log who sits down and stands up, and what the host decides for somebody.
-func (h *Host) note(sentence string, data map[string]any) {
-	if sentence != "" {
-		_ = h.match.Note(fill(sentence, data)) // of the disk everybody is told
-	}
+func (h *Host) note(text wording.Text) {
+	_ = h.match.Note(text.In(nil)) // of the disk everybody is told
 	h.dirty = true
 }
 

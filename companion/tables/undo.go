@@ -150,7 +150,7 @@ func (h *Host) decideFor(seat int, yes bool) Answer {
 		return refused(h.name(seat) + " is here, and answers.")
 	}
 	p := h.proposal
-	h.note(decided[[3]bool{yes, p.Redo, p.Many > 1}], map[string]any{"Player": h.name(seat), "Number": p.Many, "Move": p.Sentence})
+	h.note(decision(p, h.name(seat), yes))
 	return h.answerProposal(seat, p.ID, yes)
 }
 
