@@ -28,7 +28,7 @@ var ratchets = []ratchet{
 	{"sentences that lang.L gets as a variable", 0, 0, variableSentences},
 	{"judgings of a tap", 2, 2, judgings},
 	{"methods of matches.Match", 98, 40, methodsOf("companion/matches", "Match")},
-	{"methods of tables.Host", 93, 40, methodsOf("companion/tables", "Host")},
+	{"methods of tables.Host", 32, 32, methodsOf("companion/tables", "Host")},
 	{"methods of game.Session", 52, 40, methodsOf("screens/game", "Session")},
 	{"constructors of parts with one user", 9, 0, partsForOne},
 	{"renderers written by hand", 102, 60, renderers},

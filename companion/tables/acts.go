@@ -8,38 +8,23 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// seated is the seat of a line, or the answer for a device that has none.
-func (h *Host) seated(l *line) (int, *Answer) {
-	if own := h.seatOf(l.device); own != Everybody {
-		return own, nil
-	}
-	no := refused("Take a seat first.")
-	return Everybody, &no
-}
-
 // mover is who makes the move that a seat asks for: the seat itself, or the table where
-// nobody sits at the host's device.
-func (h *Host) mover(own int, a Ask) (int, *Answer) {
-	if !a.Table {
-		return own, nil
-	}
-	if !h.options.Alone {
+// nobody sits at the host's device. Or it gives the answer to an ask that comes too late; same is what late asks for.
+func (h *hosted) mover(own int, a Ask, same func(matches.LogLine) bool) (int, *Answer) {
+	if a.Table && !h.options.Alone {
 		no := refused("What no player does is entered on the host's device.")
 		return own, &no
 	}
-	return 0, nil
+	if a.Table {
+		own = 0
+	}
+	return own, h.late(a, own, same)
 }
 
 // act makes a move of the own seat.
-func (h *Host) act(l *line, a Ask) Answer {
-	own, no := h.seated(l)
+func (h *Host) act(own int, a Ask) Answer {
+	own, no := h.mover(own, a, func(line matches.LogLine) bool { return line.Text == a.Words })
 	if no != nil {
-		return *no
-	}
-	if own, no = h.mover(own, a); no != nil {
-		return *no
-	}
-	if no := h.late(a, own, func(line matches.LogLine) bool { return line.Text == a.Words }); no != nil {
 		return *no
 	}
 	t := h.match.Table()
@@ -58,7 +43,7 @@ func (h *Host) act(l *line, a Ask) Answer {
 }
 
 // unfit refuses a move that a guest can't make in this way, however the hands are.
-func (h *Host) unfit(t rules.Table, a rules.Act) *Answer {
+func (h *hosted) unfit(t rules.Table, a rules.Act) *Answer {
 	var no Answer
 	switch {
 	case t.Judge(a) != "":
@@ -77,23 +62,15 @@ func (h *Host) unfit(t rules.Table, a rules.Act) *Answer {
 }
 
 // draw lets the app throw or draw for the own seat, with a verb.
-func (h *Host) draw(l *line, a Ask) Answer {
-	own, no := h.seated(l)
+func (h *Host) draw(own int, a Ask) Answer {
+	t := h.match.Table()
+	own, no := h.mover(own, a, func(line matches.LogLine) bool { return line.By == matches.Drawn && verbOf(t, line) == a.Words })
 	if no != nil {
 		return *no
 	}
-	if own, no = h.mover(own, a); no != nil {
-		return *no
-	}
-	if no := h.late(a, own, func(line matches.LogLine) bool {
-		return line.By == matches.Drawn && h.verbOf(line) == a.Words
-	}); no != nil {
-		return *no
-	}
-	if h.mix != nil {
+	if h.rounds.mix != nil {
 		return refused("First everybody mixes in.")
 	}
-	t := h.match.Table()
 	for _, f := range t.Forms() {
 		if f.Name != a.Words || !slices.Contains(offers(h.match, own), f.Name) || h.match.Cases(own, f.Verb) == 0 {
 			continue
@@ -110,8 +87,7 @@ func (h *Host) draw(l *line, a Ask) Answer {
 }
 
 // verbOf is the verb of a move of the log.
-func (h *Host) verbOf(line matches.LogLine) string {
-	t := h.match.Table()
+func verbOf(t rules.Table, line matches.LogLine) string {
 	a, err := t.Read(rules.SeatWord(line.Seat) + ": " + line.Text)
 	if err != nil {
 		return ""
@@ -122,7 +98,7 @@ func (h *Host) verbOf(line matches.LogLine) string {
 // late is the answer to an ask that was made before the latest change was seen; nil:
 // it was not. What the own seat did at that very revision is what is asked for: the
 // answer was lost, with the host perhaps.
-func (h *Host) late(a Ask, own int, same func(matches.LogLine) bool) *Answer {
+func (h *hosted) late(a Ask, own int, same func(matches.LogLine) bool) *Answer {
 	now := h.match.Revision()
 	if a.Revision == now {
 		return nil
@@ -149,11 +125,7 @@ func (h *Host) late(a Ask, own int, same func(matches.LogLine) bool) *Answer {
 }
 
 // timed does what a seat asks of the timer.
-func (h *Host) timed(l *line, a Ask) Answer {
-	own, no := h.seated(l)
-	if no != nil {
-		return *no
-	}
+func (h *Host) timed(own int, a Ask) Answer {
 	if h.options.Timed == nil {
 		return refused("There is no timer.")
 	}

@@ -3,8 +3,6 @@ package tables
 import (
 	"fmt"
 	"hash/crc32"
-
-	"tablekeeper/companion/wording"
 )
 
 // edit is how a version of the log came from the one before.
@@ -12,25 +10,6 @@ type edit struct {
 	keep, tail int
 	add        string
 	sum        string
-}
-
-// follow looks what has become of the match.
-func (h *Host) follow() {
-	h.seeWishes()
-	h.seeProposal()
-	h.seeBids()
-	if anew := h.match.Anew(); anew != h.anew {
-		h.anew = anew
-		h.note(wording.Say(noteAnew, wording.Name(h.match.Name())))
-	}
-	now := see(h.match)
-	if now.log != h.public.log || h.last.sum == "" {
-		h.last = difference(h.public.log, now.log)
-		if now.log != h.public.log {
-			h.version++
-		}
-	}
-	h.public = now
 }
 
 // difference finds what was replaced in a text.

@@ -2,10 +2,10 @@ package tables
 
 import (
 	"encoding/json"
-	"slices"
 	"time"
 
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/wording"
 )
 
 // Options are what the one who hosts chooses, and what a host has not of its own.
@@ -34,84 +34,55 @@ type Out struct {
 // Host keeps one match for many devices. It is used by one goroutine at a time, the one
 // that also plays on the match.
 type Host struct {
-	match     *matches.Match
-	options   Options
-	seats     []seat // seat 1 first
-	devices   map[string]*device
-	lines     map[int]*line
+	*hosted
+	lines     *lines
+	seats     *seating
+	rounds    *rounds
+	undoing   *undoing
 	public    public
-	version   int  // of the public log: it grows with every change
-	last      edit // what brought the version
-	dirty     bool // something may have changed that is to be shown
 	timer     json.RawMessage
-	bids      *round
-	mix       *round
-	bidsShown *Shown // the bids that were shown last
-	mixed     *Shown
-	mixFault  error
-	proposal  *Proposal
-	wishes    []wish // for seats, the oldest first
-	salt      string // of the marks of devices
-	heard     int    // messages
-	now       time.Duration
-	may       float64 // new questions for seats that devices may still ask
-	refills   time.Duration
-	again     again // what a seat asks again and again
-	anew      int   // how often the file of the match was written anew, as all were told
-	unkept    bool  // the disk refuses, and everybody was told
+	anew      int  // how often the file of the match was written anew, as all were told
+	unkept    bool // the disk refuses, and everybody was told
 	triedDisk time.Duration
-	out       []Out
 }
 
-// seat is who sits on a seat.
-type seat struct {
-	owner string        // the device's secret; "": nobody
-	given int           // how many devices gave it up
-	gave  time.Duration // the latest time
-	twice bool          // its device speaks on two lines
-	noted bool          // the log has that
+// hosted is the match that a host keeps, as all parts of the host share it.
+type hosted struct {
+	match   *matches.Match
+	options Options
+	now     time.Duration // of the latest message
+	dirty   bool          // something may have changed that is to be shown
+}
+
+// name is who plays a seat.
+func (h *hosted) name(seat int) string { return h.match.Table().Seats()[seat-1] }
+
+// note writes in the log who sits down and stands up, and what the host decides for somebody.
+func (h *hosted) note(text wording.Text) {
+	_ = h.match.Note(text.In(nil)) // of the disk everybody is told
+	h.dirty = true
 }
 
 // NewHost opens a match to other devices.
 func NewHost(m *matches.Match, o Options) *Host {
+	of := &hosted{match: m, options: o}
+	open := &lines{hosted: of, open: map[int]*line{}}
+	seats := newSeating(of, open)
 	h := &Host{
-		match: m, options: o, seats: make([]seat, len(m.Table().Seats())), devices: map[string]*device{}, lines: map[int]*line{},
+		hosted: of, lines: open, seats: seats, rounds: &rounds{hosted: of, seats: seats}, undoing: &undoing{hosted: of, seats: seats}, anew: m.Anew(),
 	}
-	h.restore(o.Kept)
-	if h.salt == "" {
-		h.salt = o.Secret()
+	seats.closed = h.rounds.closed
+	seats.left = func(seat int) {
+		h.undoing.left(seat)
+		h.rounds.left(seat)
 	}
-	h.public, h.version, h.may, h.anew = see(m), 1, mostWishes, m.Anew()
 	h.follow()
 	return h
 }
 
-// kept is what a host keeps beside the match.
-type kept struct {
-	Seats []string `json:"seats"`          // the secrets of those who sit there
-	Salt  string   `json:"salt,omitempty"` // of the marks of devices
-}
-
 // Save is what the host has to find again when the program is started anew: who sits
 // where. It holds secrets and is for this device alone.
-func (h *Host) Save() []byte {
-	k := kept{Salt: h.salt}
-	for _, s := range h.seats {
-		k.Seats = append(k.Seats, s.owner)
-	}
-	return write(k)
-}
-
-func (h *Host) restore(data []byte) {
-	var k kept
-	if json.Unmarshal(data, &k) != nil || len(k.Seats) != len(h.seats) {
-		return // then everybody takes a seat again
-	}
-	h.salt = k.Salt
-	for i, owner := range k.Seats {
-		h.seats[i].owner = owner
-	}
-}
+func (h *Host) Save() []byte { return h.seats.save() }
 
 // Changed shows everybody what was changed on the host's device.
 func (h *Host) Changed() []Out {
@@ -121,10 +92,9 @@ func (h *Host) Changed() []Out {
 
 // Gone forgets a line that was closed.
 func (h *Host) Gone(id int) []Out {
-	l := h.lines[id]
-	delete(h.lines, id)
-	if l != nil {
-		h.seeTwice(l.device)
+	if l := h.lines.open[id]; l != nil {
+		delete(h.lines.open, id)
+		h.seats.seeTwice(l.device)
 	}
 	h.dirty = true
 	return h.flush()
@@ -140,40 +110,43 @@ func (h *Host) Over() bool { return h.match.Table().Over() }
 // End tells everybody that the table is closed.
 func (h *Host) End(why string) []Out {
 	h.dirty = true
-	h.flushViews() // the end of the match comes before that of the table
-	for _, id := range h.lineIDs() {
-		h.bye(h.lines[id], Bye{Why: why, Over: h.Over()})
+	h.show() // the end of the match comes before that of the table
+	for _, l := range h.lines.all() {
+		h.lines.bye(l, Bye{Why: why, Over: h.Over()})
 	}
 	return h.flush()
 }
 
-func (h *Host) lineIDs() []int {
-	ids := make([]int, 0, len(h.lines))
-	for id := range h.lines {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	return ids
-}
-
 // flush hands back what is to be sent.
 func (h *Host) flush() []Out {
-	h.flushViews()
-	out := h.out
-	h.out = nil
+	h.show()
+	out := h.lines.out
+	h.lines.out = nil
 	return out
 }
 
-// flushViews shows what has changed to everybody.
-func (h *Host) flushViews() {
+// show shows what has changed to everybody.
+func (h *Host) show() {
 	if !h.dirty {
 		return
 	}
 	h.dirty = false
 	h.follow()
-	for _, id := range h.lineIDs() {
-		if l := h.lines[id]; l.device != "" {
+	for _, l := range h.lines.all() {
+		if l.device != "" {
 			h.push(l)
 		}
 	}
+}
+
+// follow looks what has become of the match.
+func (h *Host) follow() {
+	h.seats.follow()
+	h.undoing.follow()
+	h.rounds.follow()
+	if anew := h.match.Anew(); anew != h.anew {
+		h.anew = anew
+		h.note(wording.Say(noteAnew, wording.Name(h.match.Name())))
+	}
+	h.public.follow(h.match)
 }

@@ -293,7 +293,7 @@ func TestASeatGoesToWhoWasSeen(t *testing.T) {
 	require.Equal(t, fresh.You().Mark, first.Mark)
 	require.ErrorContains(t, w.claims(thief, 1), "Somebody is asking for this seat already")
 	require.Equal(t, first, anna.Seats()[0].Wish, "the question stays the same")
-	require.Contains(t, thief.answer(w, fmt.Sprintf(`{"do":"give","id":"1","q":%q,"yes":true}`, first.ID)), "This device has no seat")
+	require.Contains(t, thief.answer(w, fmt.Sprintf(`{"do":"give","id":"1","q":%q,"yes":true}`, first.ID)), "Take a seat first")
 	require.Contains(t, w.guests[1].answer(w, fmt.Sprintf(`{"do":"give","id":"1","q":%q,"yes":true}`, first.ID)), "Nobody asks you now")
 
 	w.cut(fresh) // it goes, and the watcher's question takes its place on the screen

@@ -145,6 +145,10 @@ func readAsk(data []byte) (Ask, error) {
 	return a, nil
 }
 
+// minDevice is how many letters a device's secret has at least: 128 bits in
+// hexadecimal digits have 32, in base 64 22.
+const minDevice = 22
+
 // maxID bounds an ask's ID, in bytes.
 const maxID = 40
 

@@ -48,6 +48,17 @@ func promiseOf(round string, seat int, key, words string) string {
 	return blindbid.Promise(fmt.Sprintf("%s %d", round, seat), key, words)
 }
 
+// rounds are the rounds of a host, and what came of them.
+type rounds struct {
+	*hosted
+	seats     *seating
+	bids      *round // nil: nobody bids unseen now
+	mix       *round // nil: nobody mixes in now
+	bidsShown *Shown // the bids that were shown last
+	mixed     *Shown
+	mixFault  error
+}
+
 // round is a round as the host keeps it.
 type round struct {
 	told     Round
@@ -61,11 +72,12 @@ type ownWords struct{ key, words string }
 // roundID is how many letters of a secret name a round.
 const roundID = 8
 
-func (h *Host) newRound(seats []int, why string) *round {
-	id := h.options.Secret()[:roundID]
-	h.dirty = true
+// begin begins a round; why says what has made it begin anew.
+func (rs *rounds) begin(seats []int, why string) *round {
+	id := rs.options.Secret()[:roundID]
+	rs.dirty = true
 	return &round{
-		told:     Round{ID: id, Revision: h.match.Revision(), Seats: seats, Why: why},
+		told:     Round{ID: id, Revision: rs.match.Revision(), Seats: seats, Why: why},
 		promises: blindbid.NewPromises(len(seats), func(i int) string { return fmt.Sprintf("%s %d", id, seats[i]) }),
 		own:      map[int]ownWords{},
 	}
@@ -102,21 +114,21 @@ func (r *round) show() *Shown {
 }
 
 // enter fixes words on the host's device.
-func (h *Host) enter(r *round, seat int, words string) error {
-	own := ownWords{key: h.options.Secret(), words: words}
+func (rs *rounds) enter(r *round, seat int, words string) error {
+	own := ownWords{key: rs.options.Secret(), words: words}
 	i := slices.Index(r.told.Seats, seat)
 	if err := r.promises.Give(i, promiseOf(r.told.ID, seat, own.key, words)); err != nil {
 		return err
 	}
 	r.own[seat] = own
-	h.dirty = true
-	h.goOn(r)
+	rs.dirty = true
+	rs.goOn(r)
 	return nil
 }
 
-// roundOf finds the round that an ask is about.
-func (h *Host) roundOf(id string) *round {
-	for _, r := range []*round{h.bids, h.mix} {
+// of finds the round that an ask is about.
+func (rs *rounds) of(id string) *round {
+	for _, r := range []*round{rs.bids, rs.mix} {
 		if r != nil && r.told.ID == id {
 			return r
 		}
@@ -125,53 +137,41 @@ func (h *Host) roundOf(id string) *round {
 }
 
 // promise takes the promise of the own seat.
-func (h *Host) promise(l *line, a Ask) Answer {
-	own, no := h.seated(l)
-	if no != nil {
-		return *no
-	}
-	r := h.roundOf(a.Round)
+func (rs *rounds) promise(own int, a Ask) Answer {
+	r := rs.of(a.Round)
 	if r == nil {
 		return refused("Nobody bids now.")
 	}
 	if err := r.promises.Give(slices.Index(r.told.Seats, own), a.Words); err != nil {
 		return done(err)
 	}
-	h.dirty = true
-	h.goOn(r)
+	rs.dirty = true
+	rs.goOn(r)
 	return Answer{OK: true}
 }
 
 // show takes what the own seat has promised.
-func (h *Host) show(l *line, a Ask) Answer {
-	own, no := h.seated(l)
-	if no != nil {
-		return *no
-	}
-	r := h.roundOf(a.Round)
+func (rs *rounds) show(own int, a Ask) Answer {
+	r := rs.of(a.Round)
 	if r == nil {
 		return refused("Nobody bids now.")
 	}
-	if len(a.Words) > maxWords || len(a.Key) > maxWords || r == h.mix && len(a.Words) > fairness.MaxContribution {
+	if len(a.Words) > maxWords || len(a.Key) > maxWords || r == rs.mix && len(a.Words) > fairness.MaxContribution {
 		return refused("This is too long.")
 	}
 	if err := r.promises.Show(slices.Index(r.told.Seats, own), a.Key, a.Words); err != nil {
 		return done(err)
 	}
-	h.goOn(r)
+	rs.goOn(r)
 	return Answer{OK: true}
 }
 
 // forgot begins a round anew for a device that was started again and can't show any more
 // what its seat has promised. The others promise the same again by themselves.
-func (h *Host) forgot(l *line, a Ask) Answer {
-	own, no := h.seated(l)
-	if no != nil {
-		return *no
-	}
-	if h.roundOf(a.Round) != nil {
-		h.left(own)
-		h.dirty = true
+func (rs *rounds) forgot(own int, a Ask) Answer {
+	if rs.of(a.Round) != nil {
+		rs.left(own)
+		rs.dirty = true
 	}
 	return Answer{OK: true}
 }
@@ -181,7 +181,7 @@ const maxWords = 200
 
 // goOn shows what was entered on the host's device once all promises are there, and ends
 // the round when everything is shown.
-func (h *Host) goOn(r *round) {
+func (rs *rounds) goOn(r *round) {
 	if !r.promises.All() {
 		return
 	}
@@ -192,130 +192,139 @@ func (h *Host) goOn(r *round) {
 	if shown == nil {
 		return
 	}
-	h.dirty = true
-	if r == h.bids {
-		h.playBids(r, shown)
+	rs.dirty = true
+	if r == rs.bids {
+		rs.playBids(r, shown)
 		return
 	}
-	h.mix, h.mixed = nil, shown
+	rs.mix, rs.mixed = nil, shown
 	for i, seat := range shown.Seats {
-		if err := h.match.Mix(seat, []byte(shown.Words[i])); err != nil && h.mixFault == nil {
-			h.mixFault = err
+		if err := rs.match.Mix(seat, []byte(shown.Words[i])); err != nil && rs.mixFault == nil {
+			rs.mixFault = err
 		}
 	}
 }
 
-// seeBids follows whether bids are made unseen now.
-func (h *Host) seeBids() {
-	seats := h.match.Table().Sealed()
-	switch {
-	case len(seats) == 0:
-		h.bids = nil
-	case h.bids == nil || h.bids.told.Revision != h.match.Revision():
-		h.bids = h.newRound(seats, "")
-		h.enterClosedBids(h.bids)
+// follow sees whether bids are made unseen now. A new round takes up what was entered on the host's device before its program was
+// started again: the match has kept it. A device that has a seat bids for it again by itself.
+func (rs *rounds) follow() {
+	seats := rs.match.Table().Sealed()
+	if len(seats) == 0 {
+		rs.bids = nil
+		return
 	}
-}
-
-// enterClosedBids takes up what was entered on the host's device before its program was started
-// again: the match has kept it. A device that has a seat bids for it again by itself.
-func (h *Host) enterClosedBids(r *round) {
-	closedBids := h.match.ClosedBids()
-	for _, seat := range r.told.Seats {
-		if bid, closed := closedBids[seat]; closed && h.seats[seat-1].owner == "" {
-			_ = h.enter(r, seat, h.match.Table().Notation(bid)) // it is one of those who bid
+	if rs.bids != nil && rs.bids.told.Revision == rs.match.Revision() {
+		return
+	}
+	rs.bids = rs.begin(seats, "")
+	closed := rs.match.ClosedBids()
+	for _, seat := range seats {
+		if bid, ok := closed[seat]; ok && !rs.seats.taken(seat) {
+			_ = rs.enter(rs.bids, seat, rs.match.Table().Notation(bid)) // it is one of those who bid
 		}
 	}
 }
 
-// discardBids throws away what the match has kept of a round in which everybody bids again.
-func (h *Host) discardBids(r *round) {
+// bidAgain throws away what the match has kept of a round, and lets everybody bid again.
+func (rs *rounds) bidAgain(r *round, why string) {
 	for seat := range r.own {
-		_ = h.match.DiscardBid(seat) // a disk that refuses lets the host offer an old bid again, after a restart
+		_ = rs.match.DiscardBid(seat) // a disk that refuses lets the host offer an old bid again, after a restart
 	}
+	rs.bids = rs.begin(r.told.Seats, why+" Everybody bids again.")
 }
 
 // playBids plays all bids together. Where one can't be made, everybody bids anew.
-func (h *Host) playBids(r *round, shown *Shown) {
+func (rs *rounds) playBids(r *round, shown *Shown) {
 	acts := make([]rules.Act, len(shown.Seats))
 	var err error
 	for i, seat := range shown.Seats {
-		if acts[i], err = h.match.Table().Read(rules.SeatWord(seat) + ": " + shown.Words[i]); err != nil {
-			h.discardBids(r)
-			h.bids = h.newRound(r.told.Seats, h.name(seat)+" has bid what can't be read. Everybody bids again.")
+		if acts[i], err = rs.match.Table().Read(rules.SeatWord(seat) + ": " + shown.Words[i]); err != nil {
+			rs.bidAgain(r, rs.name(seat)+" has bid what can't be read.")
 			return
 		}
 	}
-	if answer := done(h.match.PlayTogether(acts)); !answer.OK {
-		h.discardBids(r)
-		h.bids = h.newRound(r.told.Seats, answer.Why+" Everybody bids again.")
+	if answer := done(rs.match.PlayTogether(acts)); !answer.OK {
+		rs.bidAgain(r, answer.Why)
 		return
 	}
-	h.bidsShown = shown
+	rs.bidsShown = shown
+}
+
+// closed reports whether a bid for a seat was entered on the host's device.
+func (rs *rounds) closed(seat int) bool {
+	if rs.bids == nil {
+		return false
+	}
+	_, closed := rs.bids.own[seat]
+	return closed
 }
 
 // Bid closes the fist of a seat that has no device. The match keeps it, so that it is still
 // closed when the program is started again.
 func (h *Host) Bid(bid rules.Act) ([]Out, error) {
 	h.follow()
-	if h.bids == nil {
-		return nil, fmt.Errorf("nobody bids now")
-	}
-	if h.bids.promises.All() {
-		return nil, errors.New("all have closed their fists: nobody can bid anew")
-	}
-	if answer := done(h.match.CloseBid(bid)); !answer.OK {
-		return nil, errors.New(answer.Why)
-	}
-	err := h.enter(h.bids, bid.Seat, h.match.Table().Notation(bid))
+	err := h.rounds.closeBid(bid)
 	return h.flush(), err
 }
 
+func (rs *rounds) closeBid(bid rules.Act) error {
+	if rs.bids == nil {
+		return errors.New("nobody bids now")
+	}
+	if rs.bids.promises.All() {
+		return errors.New("all have closed their fists: nobody can bid anew")
+	}
+	if answer := done(rs.match.CloseBid(bid)); !answer.OK {
+		return errors.New(answer.Why)
+	}
+	return rs.enter(rs.bids, bid.Seat, rs.match.Table().Notation(bid))
+}
+
 // Bids are the bids that are being made; nil: none.
-func (h *Host) Bids() *Round { return h.bids.view() }
+func (h *Host) Bids() *Round { return h.rounds.bids.view() }
 
 // Mix lets everybody who is there mix a part into the draws, after the match has
 // committed to its seed and before it draws. Each part is promised before any is shown, so
 // that nobody chooses the last one by the others, not even together with the host. It
 // reports whether that can be done. It begins anew where it has begun.
 func (h *Host) Mix() ([]Out, bool) {
-	ok := h.beginMix()
+	ok := h.rounds.beginMix()
 	return h.flush(), ok
 }
 
-func (h *Host) beginMix() bool {
-	h.mix = nil
-	h.dirty = true
+func (rs *rounds) beginMix() bool {
+	rs.mix = nil
+	rs.dirty = true
 	var seats []int
-	for i, s := range h.seats {
-		if h.here(s.owner) {
-			seats = append(seats, i+1)
+	for i := range rs.match.Table().Seats() {
+		if seat := i + 1; rs.seats.here(seat) {
+			seats = append(seats, seat)
 		}
 	}
-	if len(seats) == 0 || !h.match.MayMix() {
+	if len(seats) == 0 || !rs.match.MayMix() {
 		return false
 	}
-	h.mix = h.newRound(seats, "")
+	rs.mix = rs.begin(seats, "")
 	return true
 }
 
 // Mixing are the parts that are being given; nil: none.
-func (h *Host) Mixing() *Round { return h.mix.view() }
+func (h *Host) Mixing() *Round { return h.rounds.mix.view() }
 
 // Mixed is what was mixed in and whether the match has refused it; nil: nothing yet.
-func (h *Host) Mixed() (*Shown, error) { return h.mixed, h.mixFault }
+func (h *Host) Mixed() (*Shown, error) { return h.rounds.mixed, h.rounds.mixFault }
 
 // left begins rounds anew in which a seat took part that has no device any more: what it
 // has promised nobody can show.
-func (h *Host) left(seat int) {
-	if r := h.bids; r != nil && slices.Contains(r.told.Seats, seat) {
+func (rs *rounds) left(seat int) {
+	if r := rs.bids; r != nil && slices.Contains(r.told.Seats, seat) {
 		own := r.own
-		h.bids = h.newRound(r.told.Seats, "")
+		rs.bids = rs.begin(r.told.Seats, "")
 		for other, was := range own {
-			_ = h.enter(h.bids, other, was.words) // the same seats bid
+			_ = rs.enter(rs.bids, other, was.words) // the same seats bid
 		}
 	}
-	if r := h.mix; r != nil && slices.Contains(r.told.Seats, seat) {
-		h.beginMix()
+	if r := rs.mix; r != nil && slices.Contains(r.told.Seats, seat) {
+		rs.beginMix()
 	}
 }

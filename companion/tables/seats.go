@@ -1,6 +1,8 @@
 package tables
 
 import (
+	"encoding/json"
+	"maps"
 	"slices"
 	"time"
 
@@ -8,43 +10,116 @@ import (
 	"tablekeeper/companion/wording"
 )
 
-// seatOf is the seat of a device, or Everybody.
-func (h *Host) seatOf(device string) int {
+// seating is who sits where, and the devices that ask for a seat.
+type seating struct {
+	*hosted
+	lines   *lines
+	seats   []seat // seat 1 first
+	devices map[string]*device
+	salt    string  // of the marks of devices
+	wishes  []wish  // the oldest first
+	may     float64 // new wishes that devices may still have
+	refills time.Duration
+	// closed reports whether a bid for a seat lies closed at the host's device.
+	closed func(seat int) bool
+	// left is told of a seat that has lost its device.
+	left func(seat int)
+}
+
+// seat is who sits on a seat.
+type seat struct {
+	owner string        // the device's secret; "": nobody
+	given int           // how many devices gave it up
+	gave  time.Duration // the latest time
+	twice bool          // its device speaks on two lines
+	noted bool          // the log has that
+}
+
+// device is what the host remembers of a device, also while it is gone.
+type device struct {
+	answers []Answer // to its latest asks
+	refused int      // the seat that it asked for last and was not given; 0: none
+	given   int      // how often it gave a seat up
+}
+
+// mostDevices is how many devices the host remembers.
+const mostDevices = 128
+
+// mostAnswers is how many answers the host remembers for a device.
+const mostAnswers = 32
+
+// kept is what a host keeps beside the match.
+type kept struct {
+	Seats []string `json:"seats"`          // the secrets of those who sit there
+	Salt  string   `json:"salt,omitempty"` // of the marks of devices
+}
+
+// newSeating is who sat where when the host's program ended; where that isn't known, everybody takes a seat again.
+func newSeating(of *hosted, lines *lines) *seating {
+	s := &seating{hosted: of, lines: lines, seats: make([]seat, len(of.match.Table().Seats())), devices: map[string]*device{}, may: mostWishes}
+	var k kept
+	if json.Unmarshal(of.options.Kept, &k) == nil && len(k.Seats) == len(s.seats) {
+		s.salt = k.Salt
+		for i, owner := range k.Seats {
+			s.seats[i].owner = owner
+		}
+	}
+	if s.salt == "" {
+		s.salt = of.options.Secret()
+	}
+	return s
+}
+
+func (s *seating) save() []byte {
+	k := kept{Salt: s.salt}
+	for _, of := range s.seats {
+		k.Seats = append(k.Seats, of.owner)
+	}
+	return write(k)
+}
+
+// remember keeps a device in mind. Where there are too many, those that are gone and have no seat are forgotten.
+func (s *seating) remember(secret string) {
+	if s.devices[secret] != nil {
+		return
+	}
+	if len(s.devices) >= mostDevices {
+		maps.DeleteFunc(s.devices, func(other string, _ *device) bool { return !s.lines.here(other) && s.of(other) == Everybody })
+	}
+	s.devices[secret] = &device{}
+}
+
+// of is the seat of a device, or Everybody.
+func (s *seating) of(device string) int {
 	if device == "" {
 		return Everybody
 	}
-	return slices.IndexFunc(h.seats, func(s seat) bool { return s.owner == device }) + 1
+	return slices.IndexFunc(s.seats, func(s seat) bool { return s.owner == device }) + 1
 }
 
-// here reports whether a device is connected.
-func (h *Host) here(device string) bool {
-	for _, l := range h.lines {
-		if device != "" && l.device == device {
-			return true
-		}
-	}
-	return false
-}
+// taken reports whether a device has a seat, connected or not.
+func (s *seating) taken(seat int) bool { return s.seats[seat-1].owner != "" }
 
-// seating is who sits where, as everybody sees it.
-func (h *Host) seating() []Seat {
-	list := make([]Seat, len(h.seats))
-	for i, s := range h.seats {
+// here reports whether the device of a seat is connected.
+func (s *seating) here(seat int) bool { return s.lines.here(s.seats[seat-1].owner) }
+
+// Seats is who sits where, as everybody sees it.
+func (h *Host) Seats() []Seat { return h.seats.view() }
+
+func (s *seating) view() []Seat {
+	list := make([]Seat, len(s.seats))
+	for i, of := range s.seats {
+		seat := i + 1
 		list[i] = Seat{
-			Name: h.name(i + 1), Claimed: s.owner != "", Here: h.here(s.owner), Twice: s.twice, Guarded: s.owner == "" && h.guarded(i+1), Wish: h.asksFor(i + 1),
+			Name: s.name(seat), Claimed: s.taken(seat), Here: s.here(seat), Twice: of.twice, Guarded: !s.taken(seat) && s.guarded(seat), Wish: s.wish(seat),
 		}
 	}
 	return list
 }
 
-// Seats is who sits where.
-func (h *Host) Seats() []Seat { return h.seating() }
-
-func (h *Host) name(seat int) string { return h.match.Table().Seats()[seat-1] }
-
 // mark is by what people tell a device. It hangs on what the host alone knows, so nobody
 // makes a device that has the mark of another one.
-func (h *Host) mark(device string) string { return chance.Mark(h.salt + " " + device) }
+func (s *seating) mark(device string) string { return chance.Mark(s.salt + " " + device) }
 
 // Each time that a seat is given up and taken again stands in the log for good. So many devices do it without a question within
 // that time, and each so often.
@@ -55,97 +130,102 @@ const (
 
 // guarded reports whether a free seat is only given, by the host: hands are hidden, somebody plays
 // the seat at the host's device, or devices sit down there and stand up again and again.
-func (h *Host) guarded(seat int) bool {
-	if s := h.seats[seat-1]; s.given >= mostGivenUp && h.now-s.gave < givenWithin {
+func (s *seating) guarded(seat int) bool {
+	if of := s.seats[seat-1]; of.given >= mostGivenUp && s.now-of.gave < givenWithin {
 		return true
 	}
-	atHost := !h.options.Alone && h.match.Revision() > 0
-	if h.bids != nil {
-		_, closed := h.bids.own[seat]
-		atHost = atHost || closed
-	}
-	return atHost || h.match.Conceals()
+	return !s.options.Alone && s.match.Revision() > 0 || s.closed(seat) || s.match.Conceals()
 }
 
 // claim takes a free seat. For one where another device sits, or that is guarded, it asks.
-func (h *Host) claim(l *line, a Ask) Answer {
-	if a.Seat < 1 || a.Seat > len(h.seats) {
+func (s *seating) claim(seat int, device string) Answer {
+	if seat < 1 || seat > len(s.seats) {
 		return refused("There is no such seat.")
 	}
-	switch owner := h.seats[a.Seat-1].owner; {
-	case owner == l.device:
+	switch owner := s.seats[seat-1].owner; {
+	case owner == device:
 		return Answer{OK: true}
-	case owner == "" && !h.guarded(a.Seat) && h.devices[l.device].given < mostGivenUp:
-		h.sit(a.Seat, l.device, noteSits)
+	case owner == "" && !s.guarded(seat) && s.devices[device].given < mostGivenUp:
+		s.sit(seat, device, noteSits)
 		return Answer{OK: true}
 	}
-	return h.wishFor(a.Seat, l.device)
+	return s.ask(seat, device)
 }
 
 // sit gives a seat to a device; another one that it had is free. The template says how.
-func (h *Host) sit(seat int, device, template string) {
-	if had := h.seatOf(device); had != Everybody {
-		h.standUp(had)
-	}
-	h.free(seat, "")
-	h.seats[seat-1].owner = device
-	h.wishes = slices.DeleteFunc(h.wishes, func(w wish) bool { return w.seat == seat || w.device == device })
-	h.devices[device].refused = 0
-	h.noteSeat(template, seat, device)
+func (s *seating) sit(seat int, device, template string) {
+	s.leave(s.of(device))
+	s.free(seat, "")
+	s.seats[seat-1].owner = device
+	s.wishes = slices.DeleteFunc(s.wishes, func(w wish) bool { return w.seat == seat || w.device == device })
+	s.devices[device].refused = 0
+	s.noteSeat(template, seat, device)
 }
 
 // free takes a seat from its device. What it has promised and not shown is void, and what it
 // was asked, or had asked, is not asked any more.
-func (h *Host) free(seat int, template string) {
-	device := h.seats[seat-1].owner
+func (s *seating) free(seat int, template string) {
+	of := &s.seats[seat-1]
+	device := of.owner
 	if device == "" {
 		return
 	}
-	h.seats[seat-1].owner, h.seats[seat-1].twice, h.seats[seat-1].noted = "", false, false
-	if p := h.proposal; p != nil && (p.By == seat || slices.Contains(p.Awaited, seat)) {
-		h.proposal = nil
-	}
-	h.left(seat)
-	h.noteSeat(template, seat, device)
+	of.owner, of.twice, of.noted = "", false, false
+	s.left(seat)
+	s.noteSeat(template, seat, device)
 }
 
 // noteSeat notes what happens with a seat and a device; "" notes nothing.
-func (h *Host) noteSeat(template string, seat int, device string) {
-	if h.dirty = true; template != "" {
-		h.note(wording.Say(template, wording.Name(h.name(seat)), wording.Name(h.mark(device))))
+func (s *seating) noteSeat(template string, seat int, device string) {
+	if s.dirty = true; template != "" {
+		s.note(wording.Say(template, wording.Name(s.name(seat)), wording.Name(s.mark(device))))
 	}
 }
 
-// note writes in the log who sits down and stands up, and what the host decides for somebody.
-func (h *Host) note(text wording.Text) {
-	_ = h.match.Note(text.In(nil)) // of the disk everybody is told
-	h.dirty = true
-}
-
-// standUp frees a seat whose device gives it up.
-func (h *Host) standUp(seat int) {
-	s := &h.seats[seat-1]
-	if h.now-s.gave >= givenWithin {
-		s.given = 0
+// leave frees a seat whose device gives it up.
+func (s *seating) leave(seat int) Answer {
+	if seat == Everybody {
+		return Answer{OK: true}
 	}
-	if d := h.devices[s.owner]; d != nil {
+	of := &s.seats[seat-1]
+	if s.now-of.gave >= givenWithin {
+		of.given = 0
+	}
+	if d := s.devices[of.owner]; d != nil {
 		if d.given++; d.given == 1 { // who does it again and again makes no seat harder to get for others
-			s.given++
-			s.gave = h.now
+			of.given++
+			of.gave = s.now
 		}
 	}
-	h.free(seat, noteStands)
-}
-
-func (h *Host) leave(l *line, _ Ask) Answer {
-	if own := h.seatOf(l.device); own != Everybody {
-		h.standUp(own)
-	}
+	s.free(seat, noteStands)
 	return Answer{OK: true}
 }
 
 // FreeSeat takes a seat from its device, whose battery may be dead.
 func (h *Host) FreeSeat(seat int) []Out {
-	h.free(seat, noteTaken)
+	h.seats.free(seat, noteTaken)
 	return h.flush()
+}
+
+// Seated reports whether the device of a line has a seat.
+func (h *Host) Seated(id int) bool {
+	l := h.lines.open[id]
+	return l != nil && h.seats.of(l.device) != Everybody
+}
+
+// seeTwice shows everybody, that device too, that a seat's device speaks on two lines: perhaps it is somebody else's.
+func (s *seating) seeTwice(device string) {
+	own := s.of(device)
+	if own == Everybody {
+		return
+	}
+	of := &s.seats[own-1]
+	now := s.lines.twice(device)
+	if now == of.twice {
+		return
+	}
+	if of.twice, s.dirty = now, true; now && !of.noted {
+		of.noted = true
+		s.noteSeat(noteTwice, own, device)
+	}
 }

@@ -31,11 +31,18 @@ const Everybody = 0
 type public struct {
 	log      string
 	revision int
+	version  int  // it grows with every change of the log
+	last     edit // what brought the version
 }
 
-// see returns what everybody may know.
-func see(m *matches.Match) public {
-	return public{log: string(m.Export()), revision: m.Revision()}
+// follow looks what everybody may know now.
+func (p *public) follow(m *matches.Match) {
+	if log := string(m.Export()); log != p.log {
+		p.last = difference(p.log, log)
+		p.log = log
+		p.version++
+	}
+	p.revision = m.Revision()
 }
 
 // Hand is what a seat holds beyond what everybody knows, for that seat alone.

@@ -46,18 +46,6 @@ type Offers struct {
 	Table []string `json:"table,omitempty"`
 }
 
-// offered is what the host can throw or draw when a seat asks; nil: nothing.
-func (h *Host) offered(own int) *Offers {
-	o := &Offers{Own: offers(h.match, own)}
-	if h.options.Alone {
-		o.Table = offers(h.match, 0)
-	}
-	if len(o.Own)+len(o.Table) == 0 {
-		return nil
-	}
-	return o
-}
-
 // You is what the host knows of this device.
 type You struct {
 	Seat    int    `json:"seat"`              // the own; 0: none
@@ -68,37 +56,43 @@ type You struct {
 
 // push sends a line what has changed of its view.
 func (h *Host) push(l *line) {
-	own := h.seatOf(l.device)
-	looks := own != Everybody || h.options.Spectators
-	p := Push{Whole: l.version == 0 || looks != l.looks || looks && l.version < h.version-1, Sum: sumOf("")}
+	own := h.seats.of(l.device)
+	if p := l.news(&h.public, h.parts(own, l.device), own != Everybody || h.options.Spectators, own != Everybody); p != nil {
+		h.lines.send(l, Tell{View: p})
+	}
+}
+
+// news is what a line does not have yet of its view, which it has from then on; nil: nothing. Looks says whether it sees the match, and
+// seated whether it has parts that nobody else has.
+func (l *line) news(now *public, parts map[string]json.RawMessage, looks, seated bool) *Push {
+	p := &Push{Whole: l.version == 0 || looks != l.looks || looks && l.version < now.version-1, Sum: sumOf("")}
 	if p.Whole {
 		l.parts = map[string]string{}
 	}
-	parts := h.parts(own, l.device)
 	p.Parts = l.newParts(parts)
 	changed := p.Whole || len(p.Parts) > 0
 	if looks {
-		p.Revision, p.Sum = h.public.revision, h.last.sum
+		p.Revision, p.Sum = now.revision, now.last.sum
 		switch {
 		case p.Whole:
-			p.Add = logText(h.public.log)
-		case l.version == h.version:
-			p.Keep = len(h.public.log)
+			p.Add = logText(now.log)
+		case l.version == now.version:
+			p.Keep = len(now.log)
 		default:
-			p.Keep, p.Tail, p.Add = h.last.keep, h.last.tail, logText(h.last.add)
+			p.Keep, p.Tail, p.Add = now.last.keep, now.last.tail, logText(now.last.add)
 		}
-		changed = changed || l.version != h.version || l.revision != p.Revision
+		changed = changed || l.version != now.version || l.revision != p.Revision
 	}
 	if !changed {
-		return
+		return nil
 	}
-	if own != Everybody {
+	if seated {
 		p.fill(parts)
 	}
-	l.version, l.revision, l.looks = h.version, h.public.revision, looks
+	l.version, l.revision, l.looks = now.version, now.revision, looks
 	l.number++
 	p.Number = l.number
-	h.send(l, Tell{View: &p})
+	return p
 }
 
 // ownRoom is how much room what is for a seat alone takes in a view, in bytes, or a multiple of it.
@@ -141,9 +135,9 @@ func (l *line) newParts(all map[string]json.RawMessage) map[string]json.RawMessa
 func (h *Host) parts(own int, device string) map[string]json.RawMessage {
 	m := h.match
 	all := map[string]json.RawMessage{
-		partYou:   write(h.you(own, device)),
+		partYou:   write(h.seats.you(own, device)),
 		partTable: write(Table{Match: m.Name(), Draws: m.Draws(), Private: m.Private(), Looks: h.options.Spectators, Alone: h.options.Alone}),
-		partSeats: write(h.seating()),
+		partSeats: write(h.seats.view()),
 	}
 	if own == Everybody && !h.options.Spectators {
 		return all
@@ -155,13 +149,19 @@ func (h *Host) parts(own int, device string) map[string]json.RawMessage {
 	}
 	add(partHand, part(handOf(m, own)))
 	if own != Everybody {
-		add(partOffers, part(h.offered(own)))
+		o := Offers{Own: offers(m, own)}
+		if h.options.Alone {
+			o.Table = offers(m, 0)
+		}
+		if len(o.Own)+len(o.Table) > 0 {
+			add(partOffers, write(o))
+		}
 	}
-	add(partBids, part(h.bids.view()))
-	add(partShown, part(h.bidsShown))
-	add(partMix, part(h.mix.view()))
-	add(partMixed, part(h.mixed))
-	add(partAsked, part(h.proposal))
+	add(partBids, part(h.rounds.bids.view()))
+	add(partShown, part(h.rounds.bidsShown))
+	add(partMix, part(h.rounds.mix.view()))
+	add(partMixed, part(h.rounds.mixed))
+	add(partAsked, part(h.undoing.asked))
 	add(partTimer, h.timer)
 	if h.match.Unsaved() != nil {
 		add(partUnkept, write(true))

@@ -21,24 +21,24 @@ type wish struct {
 	seat       int
 }
 
-// asksFor is who asks for a seat now; nil: nobody.
-func (h *Host) asksFor(seat int) *Wish {
-	i := slices.IndexFunc(h.wishes, func(w wish) bool { return w.seat == seat })
+// wish is who asks for a seat now; nil: nobody.
+func (s *seating) wish(seat int) *Wish {
+	i := slices.IndexFunc(s.wishes, func(w wish) bool { return w.seat == seat })
 	if i < 0 {
 		return nil
 	}
-	w := Wish{ID: h.wishes[i].id, Mark: h.mark(h.wishes[i].device)}
-	if from := h.seatOf(h.wishes[i].device); from != Everybody {
-		w.From = h.name(from)
+	w := Wish{ID: s.wishes[i].id, Mark: s.mark(s.wishes[i].device)}
+	if from := s.of(s.wishes[i].device); from != Everybody {
+		w.From = s.name(from)
 	}
 	return &w
 }
 
 // you is what a device is told of itself.
-func (h *Host) you(own int, device string) You {
-	y := You{Seat: own, Mark: h.mark(device), Refused: h.devices[device].refused}
-	if i := slices.IndexFunc(h.wishes, func(w wish) bool { return w.device == device }); i >= 0 {
-		y.Asks = h.wishes[i].seat
+func (s *seating) you(own int, device string) You {
+	y := You{Seat: own, Mark: s.mark(device), Refused: s.devices[device].refused}
+	if i := slices.IndexFunc(s.wishes, func(w wish) bool { return w.device == device }); i >= 0 {
+		y.Asks = s.wishes[i].seat
 	}
 	return y
 }
@@ -46,93 +46,72 @@ func (h *Host) you(own int, device string) You {
 // How many devices are asked about at once, and how many new questions of devices come up in a minute.
 const mostWishes = 8
 
-// mayWish reports whether one more question for a seat can be put to people now, and counts it.
-func (h *Host) mayWish() bool {
-	h.may = min(mostWishes, h.may+mostWishes*(h.now-h.refills).Minutes())
-	h.refills = h.now
-	if h.may < 1 || len(h.wishes) >= mostWishes {
+// mayAsk reports whether one more question for a seat can be put to people now, and counts it.
+func (s *seating) mayAsk() bool {
+	s.may = min(mostWishes, s.may+mostWishes*(s.now-s.refills).Minutes())
+	s.refills = s.now
+	if s.may < 1 || len(s.wishes) >= mostWishes {
 		return false
 	}
-	h.may--
+	s.may--
 	return true
 }
 
-// wishFor lets a device ask for a seat. The first that asks is asked about first.
-func (h *Host) wishFor(seat int, device string) Answer {
-	h.dirty = true
-	h.devices[device].refused = 0
-	mine := wish{id: h.questionOf(seat, device), device: device, seat: seat}
-	if !slices.Contains(h.wishes, mine) {
-		if !h.mayWish() {
+// ask lets a device ask for a seat. The first that asks is asked about first. The ID of the question is the same whenever it asks, so
+// that a device that asks again and again is not told of again and again.
+func (s *seating) ask(seat int, device string) Answer {
+	s.dirty = true
+	s.devices[device].refused = 0
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d %s", s.salt, seat, device))
+	mine := wish{id: hex.EncodeToString(sum[:roundID]), device: device, seat: seat}
+	if !slices.Contains(s.wishes, mine) {
+		if !s.mayAsk() {
 			return refused("Many devices ask for seats at this table. Wait a minute, or ask the host.")
 		}
-		h.wishes = append(slices.DeleteFunc(h.wishes, func(w wish) bool { return w.device == device }), mine)
+		s.wishes = append(slices.DeleteFunc(s.wishes, func(w wish) bool { return w.device == device }), mine)
 	}
-	first := slices.IndexFunc(h.wishes, func(w wish) bool { return w.seat == seat })
+	first := slices.IndexFunc(s.wishes, func(w wish) bool { return w.seat == seat })
 	switch {
-	case h.wishes[first].device != device:
+	case s.wishes[first].device != device:
 		return refused("Somebody is asking for this seat already. Your device is asked about next.")
-	case h.seats[seat-1].owner == "":
-		return refused("The host is asked whether " + h.name(seat) + " plays on your device.")
+	case !s.taken(seat):
+		return refused("The host is asked whether " + s.name(seat) + " plays on your device.")
 	}
-	return refused(h.name(seat) + " plays on another device, which can hand the seat over; so can the host.")
+	return refused(s.name(seat) + " plays on another device, which can hand the seat over; so can the host.")
 }
 
-// questionOf is the ID of the question whether a device gets a seat: the same whenever it asks, so that a device that asks again and
-// again is not told of again and again.
-func (h *Host) questionOf(seat int, device string) string {
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d %s", h.salt, seat, device))
-	return hex.EncodeToString(sum[:roundID])
-}
-
-// seeWishes asks no more for devices that have gone.
-func (h *Host) seeWishes() {
-	h.wishes = slices.DeleteFunc(h.wishes, func(w wish) bool { return !h.here(w.device) })
-}
-
-// give hands the own seat over to the device that asks for it, or declines.
-func (h *Host) give(l *line, a Ask) Answer {
-	own := h.seatOf(l.device)
-	if own == Everybody {
-		return refused("This device has no seat.")
-	}
-	i := h.asking(a.Question)
-	if i < 0 || h.wishes[i].seat != own {
-		return notAsked
-	}
-	return h.decide(i, a.Yes, noteGiven)
+// follow asks no more for devices that have gone.
+func (s *seating) follow() {
+	s.wishes = slices.DeleteFunc(s.wishes, func(w wish) bool { return !s.lines.here(w.device) })
 }
 
 // notAsked is the answer to an answer that nobody waits for.
 var notAsked = refused("Nobody asks you now.")
 
+// handOver gives a seat to the device that asks for it by a question, or declines. The device of the seat may do so, and the host, by
+// Everybody, for every seat.
+func (s *seating) handOver(by int, question string, yes bool) Answer {
+	i := slices.IndexFunc(s.wishes, func(w wish) bool { return w.id == question })
+	if i < 0 || s.wish(s.wishes[i].seat).ID != question || by != Everybody && by != s.wishes[i].seat {
+		return notAsked
+	}
+	w := s.wishes[i]
+	switch {
+	case !yes:
+		s.wishes = slices.Delete(s.wishes, i, i+1)
+		s.devices[w.device].refused = w.seat
+		s.dirty = true
+	case by == Everybody:
+		s.sit(w.seat, w.device, noteHostGave)
+	default:
+		s.sit(w.seat, w.device, noteGiven)
+	}
+	return Answer{OK: true}
+}
+
 // HandOver gives a seat to the device that asks for it by a question, or declines: the host may do so
 // for every seat.
 func (h *Host) HandOver(question string, yes bool) (Answer, []Out) {
-	answer := notAsked
-	if i := h.asking(question); i >= 0 {
-		answer = h.decide(i, yes, noteHostGave)
-	}
+	answer := h.seats.handOver(Everybody, question, yes)
 	return answer, h.flush()
-}
-
-// asking is the place of a question among the wishes; -1: it isn't asked now.
-func (h *Host) asking(question string) int {
-	i := slices.IndexFunc(h.wishes, func(w wish) bool { return w.id == question })
-	if i >= 0 && h.asksFor(h.wishes[i].seat).ID != question {
-		return -1
-	}
-	return i
-}
-
-func (h *Host) decide(i int, yes bool, sentence string) Answer {
-	w := h.wishes[i]
-	if yes {
-		h.sit(w.seat, w.device, sentence)
-		return Answer{OK: true}
-	}
-	h.wishes = slices.Delete(h.wishes, i, i+1)
-	h.devices[w.device].refused = w.seat
-	h.dirty = true
-	return Answer{OK: true}
 }
