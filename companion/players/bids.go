@@ -126,7 +126,7 @@ func (t *auction) round(world int, who *bidder) int {
 	brought, mean := make([]float64, len(who.bids)), 0.0
 	for i, one := range who.bids {
 		drawn[who] = one
-		out := t.playOn(t.enter(world, func(b *bidder) *bid { return drawn[b] }))
+		out := t.playOn(ownTurns, t.enter(world, func(b *bidder) *bid { return drawn[b] }))
 		one.all.add(out, 1, t.a.Over())
 		brought[i] = out[who.seat-1]
 		mean += float64(one.part * brought[i])

@@ -15,6 +15,7 @@ type outlook struct {
 	Standing []float64
 	// Won is in which share of the tries the match soon ended with the seat in first place.
 	Won []float64
+	trail
 }
 
 // tally adds up what came of tries.
@@ -64,7 +65,7 @@ type Decision struct {
 func Decide(level string, at rules.Ahead, seat int, stop func() bool, draw Draw) (Decision, bool) {
 	table := seenByAll(at, seat, draw)
 	if table.hands && level != "random" {
-		table.compare(seat, draw)
+		table.compare()
 	}
 	a, own := begin(at, seat, draw)
 	moves := offers(a.Legal(nil), seat)
@@ -91,7 +92,7 @@ func Decide(level string, at rules.Ahead, seat int, stop func() bool, draw Draw)
 	}
 	d := Decision{Choice: list[0].Choice, Secret: table.hands && level != "greedy"}
 	if table.hands {
-		d.Reason = table.reason(d.Choice, seat)
+		d.Reason = table.reason(d.Choice)
 	} else {
 		d.Reason = reasonOf(list, seat, level == "greedy")
 	}
@@ -135,16 +136,19 @@ const (
 	WinsSoon             // with it the seat soon wins in the share With of the tries
 	Stops                // another seat soon wins in the share Without of the tries of other choices, and only With of this one
 	HoldsBack            // another seat is ahead, and stands worse after this than after other choices
+	Invites              // in the share Without of the worlds in which the next best choice brings less, a seat makes the move Then after that; after this one in With
 	GetsAhead            // it brings the seat further than any other choice
 	NoMatter             // the choices look alike
 )
 
-// Reason is why a choice was made, as what was found out about all choices says. It tells nothing of cards.
+// Reason is why a choice was made, as what was found out about all choices says. It tells nothing of cards that only their player
+// sees.
 type Reason struct {
 	Why  Why
 	Seat int // the other seat that it is about; 0: none
 	// With is a share of the tries of what was chosen, Without of all else.
 	With, Without float64
+	Then          rules.Act // the other seat's move that it is about
 }
 
 // What makes a difference that is told: shares of wins, and standings.
@@ -152,14 +156,13 @@ const (
 	likely     = 0.5
 	threat     = 0.1
 	further    = 0.01
-	leastTried = 4 // tries of a choice that is compared
+	telling    = 0.3 // of the worlds: by how much a reply is more frequent
+	leastTried = 4   // tries of a choice that is compared
 )
 
 // reasonOf says why the first of some choices was taken by a seat; last means that no try went on after it.
 func reasonOf(list []outlook, seat int, last bool) Reason {
-	chosen, rest := list[0], slices.DeleteFunc(slices.Clone(list[1:]), func(o outlook) bool {
-		return o.Tried == 0 || o.Tried < leastTried && o.Tried < list[0].Tried
-	})
+	chosen, rest := list[0], others(list)
 	if len(rest) == 0 || chosen.Tried == 0 {
 		return Reason{Why: NoMatter}
 	}
@@ -194,13 +197,55 @@ func reasonOf(list []outlook, seat int, last bool) Reason {
 	if stops.Seat > 0 {
 		return stops
 	}
+	if r := invited(&chosen, best(rest, seat)); r.Seat > 0 {
+		return r
+	}
 	gains := chosen.Standing[seat-1] - mean(stands, seat)
 	if leads > mean(stands, seat) && holds.Without-holds.With > max(further, gains) {
 		return Reason{Why: HoldsBack, Seat: holds.Seat}
 	}
-	best := !slices.ContainsFunc(rest, func(o outlook) bool { return o.Standing[seat-1] > chosen.Standing[seat-1] })
-	if best && gains > further {
+	if best(rest, seat).Standing[seat-1] <= chosen.Standing[seat-1] && gains > further {
 		return Reason{Why: GetsAhead}
 	}
 	return Reason{Why: NoMatter}
+}
+
+// others are those outlooks of a list that the first one is compared with.
+func others(list []outlook) []outlook {
+	return slices.DeleteFunc(slices.Clone(list[1:]), func(o outlook) bool {
+		return o.Tried == 0 || o.Tried < leastTried && o.Tried < list[0].Tried
+	})
+}
+
+// best is the outlook with which a seat stands best.
+func best(list []outlook, seat int) *outlook {
+	at := 0
+	for i := range list {
+		if list[i].Standing[seat-1] > list[at].Standing[seat-1] {
+			at = i
+		}
+	}
+	return &list[at]
+}
+
+// invited looks for what another seat did most often after the next best choice, in the worlds in which that brought less than what
+// was chosen: a move that it seldom made there after what was chosen. A reason without a seat: there is none.
+func invited(chosen, next *outlook) Reason {
+	worse, with, without := 0, map[rules.Act]int{}, map[rules.Act]int{}
+	var most rules.Act
+	for i := range min(len(chosen.found), len(next.found)) {
+		if next.found[i] < chosen.found[i] { // and both were legal there
+			worse++
+			with[chosen.replies[i]]++
+			without[next.replies[i]]++
+			if without[next.replies[i]] > without[most] && next.replies[i].Seat > 0 {
+				most = next.replies[i]
+			}
+		}
+	}
+	share := func(of map[rules.Act]int) float64 { return float64(of[most]) / float64(max(worse, 1)) }
+	if worse < leastTried || share(without) < likely || share(without)-share(with) < telling {
+		return Reason{}
+	}
+	return Reason{Why: Invites, Seat: most.Seat, Then: most, With: share(with), Without: share(without)}
 }

@@ -1,6 +1,7 @@
 package players
 
 import (
+	"math"
 	"slices"
 
 	"tablekeeper/companion/rules"
@@ -8,7 +9,7 @@ import (
 
 // onlooker is what the whole table knows of a decision.
 type onlooker struct {
-	ahead   rules.Ahead
+	worlds
 	options []option // what the seat may be able to choose, with one hand or another
 	hands   bool     // it can depend on cards that only their holder sees
 	keys    []key    // of what was compared, and what came of it
@@ -20,16 +21,16 @@ const manyDeals = 200
 
 // seenByAll looks at a decision as somebody does who sees no hand. Of bids that are made unseen it tells nothing.
 func seenByAll(at rules.Ahead, seat int, draw Draw) *onlooker {
-	w := &onlooker{ahead: at.For(len(at.Seats()) + 1)}
+	w := &onlooker{worlds: worlds{a: at.For(len(at.Seats()) + 1), seat: seat, draw: draw}}
 	if slices.Contains(at.Sealed(), seat) {
 		return w
 	}
 	var legal []rules.Act
 	var dealt []option
 	for range manyDeals {
-		w.ahead.Begin(func(n int) int { w.hands = true; return draw(n) })
-		legal = w.ahead.Legal(legal[:0])
-		dealt = options(w.ahead, legal, seat, dealt[:0])
+		w.a.Begin(func(n int) int { w.hands = true; return draw(n) })
+		legal = w.a.Legal(legal[:0])
+		dealt = options(w.a, legal, seat, dealt[:0])
 		for _, o := range dealt {
 			if !slices.ContainsFunc(w.options, func(known option) bool { return known.key() == o.key() }) {
 				w.options = append(w.options, o)
@@ -46,38 +47,58 @@ func seenByAll(at rules.Ahead, seat int, draw Draw) *onlooker {
 const compared = 16
 
 // compare looks one move ahead from what the table knows, with many hands: the same whatever the seat holds.
-func (w *onlooker) compare(seat int, draw Draw) {
-	var legal []rules.Act
-	for range compared {
-		w.ahead.Begin(draw)
-		w.ahead.Hold()
-		legal = w.ahead.Legal(legal[:0])
-		for _, o := range options(w.ahead, legal, seat, nil) {
+func (w *onlooker) compare() {
+	for world := range compared {
+		w.deal(world)
+		w.a.Hold()
+		for _, o := range w.choices(w.seat) {
 			at := slices.Index(w.keys, o.key())
 			if at < 0 {
 				at = len(w.keys)
 				w.keys, w.tallies = append(w.keys, o.key()), append(w.tallies, &tally{})
 			}
-			o.look(w.ahead, w.tallies[at])
+			o.look(w.a, w.tallies[at])
 		}
 	}
 }
 
-// reason says of a choice what was found by compare.
-func (w *onlooker) reason(chosen Choice, seat int) Reason {
-	of := key{chosen.Act, chosen.Chance}
+// reason says of a choice what was found by compare, and what the others would do then.
+func (w *onlooker) reason(chosen Choice) Reason {
 	if chosen.Chance {
-		of.act = rules.Act{Seat: chosen.Act.Seat, Verb: chosen.Act.Verb}
+		chosen.Act = rules.Act{Seat: chosen.Act.Seat, Verb: chosen.Act.Verb}
 	}
-	list := []outlook{{}}
+	list := []outlook{{Choice: chosen}}
 	for i, t := range w.tallies {
-		o := outlook{Tried: t.tried}
+		o := outlook{Choice: Choice{w.keys[i].act, w.keys[i].chance}, Tried: t.tried}
 		o.Standing, o.Won = t.means()
-		if w.keys[i] == of {
+		if o.Choice == chosen {
 			list[0] = o
 		} else {
 			list = append(list, o)
 		}
 	}
-	return reasonOf(list, seat, true)
+	if rest := others(list); len(rest) > 0 {
+		list[0].trail = w.follow(list[0].Choice)
+		next := best(rest, w.seat).Choice
+		at := slices.IndexFunc(list, func(o outlook) bool { return o.Choice == next })
+		list[at].trail = w.follow(next)
+	}
+	return reasonOf(list, w.seat, true)
+}
+
+// follow plays on after a choice until the seat's next turn.
+func (w *onlooker) follow(c Choice) (t trail) {
+	for world := range compared {
+		draw := w.deal(world)
+		w.choices(w.seat)
+		o := w.find(key{c.Act, c.Chance})
+		if o == nil {
+			t.add(math.NaN(), rules.Act{})
+			continue
+		}
+		w.make(*o, draw)
+		out := w.playOn(1, draw)
+		t.add(out[w.seat-1], w.reply)
+	}
+	return t
 }

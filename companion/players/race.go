@@ -28,9 +28,9 @@ type race struct {
 // runner is an option in a race, and what came of it.
 type runner struct {
 	option
-	once  float64   // what it brings at once, for the seat that thinks
-	found []float64 // what it brought later, by world
-	all   tally
+	trail
+	once float64 // what it brings at once, for the seat that thinks
+	all  tally
 }
 
 // run lets the options race, and gives what became of each, the one that is taken first.
@@ -65,7 +65,7 @@ func (r *race) rank() {
 		r.choices(r.seat)
 		r.a.Hold()
 		for i, c := range r.in {
-			if o := r.find(c); o != nil {
+			if o := r.find(c.key()); o != nil {
 				o.look(r.a, &first[i])
 			}
 		}
@@ -106,26 +106,18 @@ func rounds(n int) int {
 	return k
 }
 
-// find is the option of a runner among the choices, nil where it isn't legal in this world.
-func (r *race) find(c *runner) *option {
-	if at := slices.IndexFunc(r.list, func(o option) bool { return o.key() == c.key() }); at >= 0 {
-		return &r.list[at]
-	}
-	return nil
-}
-
 // try plays on after an option in a world.
 func (r *race) try(c *runner, world int) {
 	draw := r.deal(world)
 	r.choices(r.seat)
-	o := r.find(c)
+	o := r.find(c.key())
 	if o == nil {
-		c.found = append(c.found, c.mean(len(c.found)))
+		c.add(c.mean(len(c.found)), rules.Act{})
 		return
 	}
 	r.make(*o, draw)
-	out := r.playOn(draw)
-	c.found = append(c.found, out[r.seat-1])
+	out := r.playOn(ownTurns, draw)
+	c.add(out[r.seat-1], r.reply)
 	c.all.add(out, 1, r.a.Over())
 }
 
@@ -171,7 +163,7 @@ func (r *race) finish() []outlook {
 	}
 	var list []outlook
 	for _, c := range slices.Concat(r.in, r.out) {
-		o := outlook{Choice: c.choice(), Tried: c.all.tried}
+		o := outlook{Choice: c.choice(), Tried: c.all.tried, trail: c.trail}
 		o.Standing, o.Won = c.all.means()
 		list = append(list, o)
 	}

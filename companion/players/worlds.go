@@ -28,6 +28,20 @@ type worlds struct {
 	seeds []uint64
 	legal []rules.Act
 	list  []option // of the seat that moves next
+	// reply is what another seat chose first since the world was dealt, as all see it, and replied that it did; a pass and a draw
+	// are none.
+	reply   rules.Act
+	replied bool
+}
+
+// trail is what came of an option, by world.
+type trail struct {
+	found   []float64   // what the seat that thinks could expect then
+	replies []rules.Act // what another seat chose first; none: a move without a seat
+}
+
+func (t *trail) add(found float64, reply rules.Act) {
+	t.found, t.replies = append(t.found, found), append(t.replies, reply)
 }
 
 // stream gives numbers that are the same for the same seed (SplitMix64).
@@ -48,6 +62,7 @@ func (w *worlds) deal(world int) Draw {
 		w.seeds = append(w.seeds, uint64(w.draw(half))*half+uint64(w.draw(half)))
 	}
 	w.a.Begin(stream(w.seeds[world]))
+	w.reply, w.replied = rules.Act{}, false
 	return stream(^w.seeds[world])
 }
 
@@ -58,17 +73,27 @@ func (w *worlds) choices(seat int) []option {
 	return w.list
 }
 
-// make makes the move of an option; chance makes one of a draw.
-func (w *worlds) make(o option, draw Draw) {
-	act := o.act
-	if o.chance {
-		act = throw(w.a, o.acts, draw)
+// find is an option among the choices, nil where it isn't legal in this world.
+func (w *worlds) find(o key) *option {
+	if at := slices.IndexFunc(w.list, func(legal option) bool { return legal.key() == o }); at >= 0 {
+		return &w.list[at]
 	}
-	w.a.Make(act)
+	return nil
 }
 
-// playOn lets all play until the seat has had its turns, and gives what each can expect then, less what its moves cost the seat.
-func (w *worlds) playOn(draw Draw) []float64 {
+// make makes the move of an option; chance makes one of a draw.
+func (w *worlds) make(o option, draw Draw) { w.a.Make(w.made(o, draw)) }
+
+// made is the move of an option.
+func (w *worlds) made(o option, draw Draw) rules.Act {
+	if o.chance {
+		return throw(w.a, o.acts, draw)
+	}
+	return o.act
+}
+
+// playOn lets all play until the seat has begun so many turns, and gives what each can expect then, less what its moves cost the seat.
+func (w *worlds) playOn(turns int, draw Draw) []float64 {
 	own, begun, last := 0, 0, w.seat
 	for range longestTry {
 		if w.a.Over() {
@@ -80,7 +105,7 @@ func (w *worlds) playOn(draw Draw) []float64 {
 			if last != who {
 				begun++
 			}
-			if begun == ownTurns {
+			if begun == turns {
 				break
 			}
 			own++
@@ -123,11 +148,30 @@ func (w *worlds) best(who int, draw Draw) {
 	best, most := 0, math.Inf(-1)
 	for i := range seen {
 		w.a.Back()
-		w.make(seen[i], draw)
+		w.a.Make(w.made(seen[i], draw))
 		if v := standing(w.a)[who-1]; v > most {
 			best, most = i, v
 		}
 	}
 	w.a.Back()
+	if w.replied || who == w.seat {
+		w.make(seen[best], draw)
+		return
+	}
+	before := standing(w.a)[w.seat-1]
 	w.make(seen[best], draw)
+	w.answer(seen[best], before-standing(w.a)[w.seat-1])
+}
+
+// answer notes what another seat chose first, where that costs the seat that thinks something.
+func (w *worlds) answer(o option, cost float64) {
+	const hurts = 0.002
+	w.replied = true
+	if o.chance || cost < hurts || w.a.Form(o.act).Passes {
+		return
+	}
+	w.reply = o.act
+	if hidden, ok := w.a.Hide(o.act); ok {
+		w.reply = hidden
+	}
 }

@@ -12,9 +12,10 @@ type Ahead interface {
 	// and what nobody knows, anew, each possible deal alike. Draw gives a number from 0 to
 	// n-1, each alike.
 	Begin(draw func(n int) int)
-	// Seats, Step, Hide and RandomWeight are those of [Table].
+	// Seats, Step, Form, Hide and RandomWeight are those of [Table].
 	Seats() []string
 	Step() string
+	Form(a Act) *Form
 	// Hold keeps the present position; Back goes back to the one that was kept last.
 	Hold()
 	Back()

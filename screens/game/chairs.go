@@ -388,6 +388,9 @@ func reasonWords(t rules.Table, r players.Reason) string {
 		return lang.L("I win soon in {{.With}} of 100 tries from here.", data)
 	case players.Stops:
 		return lang.L("{{.Player}} could win soon: in {{.Without}} of 100 tries after my other moves, in {{.With}} after this one.", data)
+	case players.Invites:
+		data["Move"] = t.Sentence(r.Then)
+		return lang.L("My next best move leads to this in {{.Without}} of 100 tries, this one in {{.With}}: {{.Move}}.", data)
 	case players.HoldsBack:
 		return lang.L("{{.Player}} is ahead, and this sets {{.Player}} back.", data)
 	case players.GetsAhead:
