@@ -93,9 +93,11 @@ func (r *reading) meantBy(choose func()) fyne.CanvasObject {
 func told(a *answers.Answer) (sign parts.Ruling, word, says string) {
 	switch a.Verdict {
 	case answers.Yes:
-		return parts.Legal, lang.L("Yes"), without(a.Says, "Yes")
+		word = lang.L("Yes")
+		return parts.Legal, word, without(a.Says, word)
 	case answers.No:
-		return parts.NotAllowed, lang.L("No"), without(a.Says, "No")
+		word = lang.L("No")
+		return parts.NotAllowed, word, without(a.Says, word)
 	case answers.Depends:
 		return parts.Depends, lang.L("It depends"), a.Says
 	case answers.Fact:
@@ -103,7 +105,8 @@ func told(a *answers.Answer) (sign parts.Ruling, word, says string) {
 	case answers.Unclear:
 		return parts.Depends, lang.L("I don't know this one"), lang.L("Say it in other words, or choose the move.")
 	}
-	return parts.Depends, lang.L("The rules don't say"), strings.TrimSpace(strings.TrimPrefix(a.Says, "The rules don't say."))
+	word = lang.L("The rules don't say")
+	return parts.Depends, word, without(a.Says, word)
 }
 
 // literal is the word of the answer to the question as it was put.
