@@ -15,7 +15,7 @@ import (
 // lies wholly below a fair share.
 func TestASearchIsNeverWeaker(t *testing.T) {
 	const looks = 50
-	matches := map[string]int{"duck-dealer": 16, "rising-tides": 80, "traders": 60} // each of them takes long
+	matches := map[string]int{"duck-dealer": 12, "rising-tides": 80, "traders": 60} // each of them takes long
 	for _, g := range shelf.Games() {
 		n := 200
 		if few := matches[g.Key]; few > 0 {
