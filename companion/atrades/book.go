@@ -71,7 +71,7 @@ func (t *table) newBook() *rules.Book[position] {
 		Settle:       t.settle,
 		Facts:        facts,
 		RandomWeight: t.randomWeight,
-		Worth:        t.worth,
+		Signs:        t.signs(),
 		Feats:        feats(),
 	}
 	return t.book

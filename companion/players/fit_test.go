@@ -40,9 +40,10 @@ func loss(list []comparison, weights []float64) (sum float64) {
 	return sum / float64(len(list))
 }
 
-// fit finds the weights that make what came likeliest, by Newton's method, with a little pull to nothing.
+// fit finds the weights that make what came likeliest, by Newton's method, with a pull to nothing: the comparisons of a match
+// say the same many times.
 func fit(list []comparison, signs int) []float64 {
-	const steps, pull, least = 12, 1e-3, 1e-6
+	const steps, pull, least = 12, 0.03, 1e-6
 	weights, spread := make([]float64, signs), spreads(list, signs)
 	for range steps {
 		equations := make([][]float64, signs) // each with its right side last

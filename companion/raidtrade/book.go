@@ -53,7 +53,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Facts:        facts,
 		Summary:      t.summary,
 		RandomWeight: t.randomWeight,
-		Worth:        t.worth,
+		Signs:        t.signs(),
 		Deal:         t.deal,
 		Feats:        feats(),
 	}

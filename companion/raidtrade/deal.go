@@ -35,3 +35,20 @@ func fromDeck(p *position, seat, card int) int {
 	}
 	return 1
 }
+
+// deal gives cards that the seat can't see a face by chance: each seat has a deck of its own.
+func (t *table) deal(p *position, seat int, draw func(n int) int) {
+	for who := 1; who <= seatCount; who++ {
+		s := p.of(who)
+		if seat > 0 && who != seat {
+			s.hand.Forget()
+		}
+		s.hand.Deal(len(cardNames), func(card int) int {
+			known := s.hand.Known.Of(card) + s.discard.Of(card)
+			if int(p.ownCard(who)) == card {
+				known++
+			}
+			return 1 - known
+		}, draw)
+	}
+}

@@ -5,11 +5,9 @@ import "tablekeeper/companion/rules"
 const (
 	seatCount = 2 // RD-1.1
 
-	// The printed values of numbers that others than the rulebook know: the printed cards, and players who think.
+	// The printed values of numbers that others than the rulebook know: the printed cards.
 	lowestLevel = 2
 	lastLevel   = 10
-	bestByTrade = lastLevel - 1
-	levelPrice  = 2
 
 	hitFrom     = 4
 	viciousFrom = 3
@@ -39,7 +37,7 @@ func (n *numbers) list() []rules.RuleNumber {
 		rules.NumberOf(&n.numberPrice, "number-price", 1, 0, 10, "black tokens for a card with a number (RD-3.4)"),
 		rules.NumberOf(&n.royalPrice, "royal-price", 2, 0, 10, "black tokens for a royal (RD-3.4)"),
 		rules.NumberOf(&n.royalTrip, "royal-trip", 2, 1, 20, "tokens of the trip that a royal sets (RD-4.3)"),
-		rules.NumberOf(&n.levelPrice, "level-price", levelPrice, 1, 20, "white tokens for a level (RD-6.2)"),
+		rules.NumberOf(&n.levelPrice, "level-price", 2, 1, 20, "white tokens for a level (RD-6.2)"),
 		rules.NumberOf(&n.jackDraws, "jack-draws", 2, 1, 13, "cards that a Jack draws (RD-7.9)"),
 		rules.NumberOf(&n.royalsMeet, "royals-meet", 5, 2, 10, "what each of two royals counts against the other (RD-8.5)"),
 		rules.NumberOf(&n.plainHit, "plain-hit", 1, 1, 5, "tokens of a hit (RD-8.14)"),

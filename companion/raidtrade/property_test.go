@@ -64,7 +64,7 @@ func unexplained(verb string, chosen rules.Options, before, now *position) strin
 		case n.bankBlack > b.bankBlack && verb != "sell" && !won,
 			n.cargo > b.cargo && verb != "load" && !(won && chosen["plunder-to"] == "cargo"):
 			return "invariant 6"
-		case n.level > b.level && !(verb == "advance" && n.level <= bestByTrade) && !(won && int(before.turn) == i+1),
+		case n.level > b.level && !(verb == "advance" && n.level < lastLevel) && !(won && int(before.turn) == i+1),
 			n.level < b.level && (verb != "lose-level" || n.level < lowestLevel):
 			return "invariant 7"
 		case n.trip > b.trip && !(verb == "trip" && acting) && !(verb == "roll" && before.king == lengthening && b.trip > 0 && !acting):

@@ -47,6 +47,8 @@ type Ahead interface {
 	// Signs are what the signs say of a seat now, in their order, and SignNames what they are called.
 	Signs(seat int) []float64
 	SignNames() []string
+	// Weigh makes the signs count for other numbers than what was learned, here and where somebody thinks ahead from here.
+	Weigh(weights []float64)
 }
 
 // NewAhead thinks ahead from where a table stands now.
@@ -124,6 +126,12 @@ func (a *thought[P]) SignNames() []string {
 		return nil
 	}
 	return a.book.Signs.names
+}
+
+func (a *thought[P]) Weigh(weights []float64) {
+	book, signs := *a.book, *a.book.Signs
+	signs.weights, book.Signs = weights, &signs
+	a.book = &book
 }
 
 func (a *thought[P]) Ends() []float64 {
