@@ -81,7 +81,7 @@ type Taken struct {
 type Desk struct {
 	game    *rules.Game
 	words   *lexicon
-	entries []*Entry
+	entries []*entry
 	index   *index
 	weights *weights
 	book    func() *book
@@ -116,7 +116,7 @@ func readDesk(game *rules.Game) (*Desk, error) {
 	return desk, nil
 }
 
-func newDesk(game *rules.Game, words *lexicon, entries []*Entry) *Desk {
+func newDesk(game *rules.Game, words *lexicon, entries []*entry) *Desk {
 	d := &Desk{game: game, words: words, entries: entries, index: newIndex(words, game, entries), weights: &learned}
 	d.book = sync.OnceValue(d.readBook)
 	d.asked, d.plain = map[string]asked{}, map[string]asked{}
@@ -157,7 +157,7 @@ func (d *Desk) askedWith(q *question) asked {
 
 // asked is an entry that is asked word for word, and the ruling whose matter it is; nil: the one that the words fulfil.
 type asked struct {
-	entry  *Entry
+	entry  *entry
 	ruling *Ruling
 }
 
@@ -198,7 +198,7 @@ func (d *Desk) Ask(question string, table rules.Table) []Answer {
 }
 
 // rulingFor is the first ruling of which all conditions hold.
-func (e *Entry) rulingFor(words *lexicon, q *question) *Ruling {
+func (e *entry) rulingFor(words *lexicon, q *question) *Ruling {
 	for _, r := range e.Rulings {
 		if !slices.ContainsFunc(r.If, func(c Condition) bool { return !q.fulfils(words, c) }) {
 			return r

@@ -108,7 +108,7 @@ func (d *Desk) numbersOf(fact string, c *choice, q *question) *Missing {
 }
 
 // asksFurther reports whether another number, which isn't said either, decides together with a fact.
-func (e *Entry) asksFurther(fact string, q *question) bool {
+func (e *entry) asksFurther(fact string, q *question) bool {
 	return slices.ContainsFunc(e.Rulings, func(r *Ruling) bool {
 		with, other := false, false
 		for _, c := range r.If {
@@ -125,7 +125,7 @@ func (k Key) In(question string) string {
 }
 
 // borderRange is the least and the highest number that an entry tells apart for a fact.
-func (e *Entry) borderRange(fact string, q *question) (low, high int) {
+func (e *entry) borderRange(fact string, q *question) (low, high int) {
 	low, high = -1, 0
 	for _, r := range e.Rulings {
 		for _, c := range r.If {

@@ -39,7 +39,7 @@ func TestMissing(t *testing.T) {
 const mostAsked = 5
 
 // reach notes the verdicts to which what is asked for leads.
-func (d *Desk) reach(t *testing.T, e *Entry, r *Ruling, q *question, found map[Verdict]bool, depth int) {
+func (d *Desk) reach(t *testing.T, e *entry, r *Ruling, q *question, found map[Verdict]bool, depth int) {
 	require.Less(t, depth, mostAsked, q.text)
 	m := d.missing(&choice{entry: e, ruling: r}, q)
 	noteKeys(t, m, found)

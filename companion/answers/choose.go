@@ -7,7 +7,7 @@ import (
 
 // choice is an answer that is given.
 type choice struct {
-	entry  *Entry // nil: nothing fits
+	entry  *entry // nil: nothing fits
 	ruling *Ruling
 	rules  []string
 	// trust is how likely the answer is right: the shares of all candidates that say the same.

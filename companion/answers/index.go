@@ -40,7 +40,7 @@ type index struct {
 	numbers [][]string
 }
 
-func newIndex(l *lexicon, game *rules.Game, entries []*Entry) *index {
+func newIndex(l *lexicon, game *rules.Game, entries []*entry) *index {
 	x := &index{}
 	var texts, all [4][][]term
 	var says, law [][]term
@@ -87,7 +87,7 @@ func newIndex(l *lexicon, game *rules.Game, entries []*Entry) *index {
 const leastShared = 0.34
 
 // findCores finds the words that many wordings of an entry have.
-func (x *index) findCores(l *lexicon, entries []*Entry) {
+func (x *index) findCores(l *lexicon, entries []*entry) {
 	for _, idf := range x.allWords.idf {
 		x.heaviest = max(x.heaviest, idf)
 	}

@@ -52,7 +52,7 @@ func leaveOut(d *Desk, wordings, plain int, ask func(less *Desk, entry int, q *q
 		slices.SortStableFunc(order[i], func(a, b int) int { return cmp.Compare(b2i(e.Under[a] == nil), b2i(e.Under[b] == nil)) })
 	}
 	for fold := range wordings {
-		rest := make([]*Entry, len(d.entries))
+		rest := make([]*entry, len(d.entries))
 		for i, e := range d.entries {
 			kept := *e
 			if len(e.Wordings) > 2 && fold < len(e.Wordings) {

@@ -31,8 +31,8 @@ const Longest = 500
 
 var verdicts = []Verdict{Yes, No, Depends, Fact, Silent}
 
-// Entry is one question of a library with its answers.
-type Entry struct {
+// entry is one question of a library with its answers.
+type entry struct {
 	// File and Line say where the entry begins.
 	File string
 	Line int
@@ -90,7 +90,7 @@ func (r *Ruling) compares() bool {
 }
 
 // hears reports whether a question says a number that a ruling of the entry compares.
-func (e *Entry) hears(q *question) bool {
+func (e *entry) hears(q *question) bool {
 	return slices.ContainsFunc(e.Rulings, func(r *Ruling) bool {
 		return slices.ContainsFunc(r.If, func(c Condition) bool {
 			_, said := q.named[c.Fact]
@@ -139,7 +139,7 @@ const oftenFile = "often.txt"
 const plainFile = "plain.txt"
 
 // library reads the questions of a game, in the order of the files' names.
-func library(game *rules.Game) ([]*Entry, error) {
+func library(game *rules.Game) ([]*entry, error) {
 	if game.Questions == nil {
 		return nil, nil
 	}
@@ -147,7 +147,7 @@ func library(game *rules.Game) ([]*Entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	var all []*Entry
+	var all []*entry
 	for _, name := range names {
 		if strings.HasSuffix(name, "/"+wordsFile) {
 			continue
@@ -166,9 +166,9 @@ func library(game *rules.Game) ([]*Entry, error) {
 }
 
 // read takes the entries of one file. A blank line ends an entry.
-func read(file, text string) ([]*Entry, error) {
-	var list []*Entry
-	var e *Entry
+func read(file, text string) ([]*entry, error) {
+	var list []*entry
+	var e *entry
 	for i, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)
 		switch {
@@ -178,7 +178,7 @@ func read(file, text string) ([]*Entry, error) {
 		case strings.HasPrefix(line, "#"):
 			continue
 		case e == nil:
-			e = &Entry{File: file, Line: i + 1}
+			e = &entry{File: file, Line: i + 1}
 			list = append(list, e)
 		}
 		if err := e.take(line); err != nil {
@@ -194,7 +194,7 @@ func read(file, text string) ([]*Entry, error) {
 }
 
 // check reports what an entry lacks.
-func (e *Entry) check() error {
+func (e *entry) check() error {
 	if len(e.Wordings) == 0 || len(e.Rulings) == 0 {
 		return errors.New("an entry has wordings (?) and an answer")
 	}
@@ -207,7 +207,7 @@ func (e *Entry) check() error {
 }
 
 // ruling is the answer that is being read: a new one begins where the last has what begins one.
-func (e *Entry) ruling(begun func(*Ruling) bool) *Ruling {
+func (e *entry) ruling(begun func(*Ruling) bool) *Ruling {
 	if n := len(e.Rulings); n == 0 || begun(e.Rulings[n-1]) {
 		e.Rulings = append(e.Rulings, &Ruling{})
 	}
@@ -219,7 +219,7 @@ func hasVerdict(r *Ruling) bool { return r.Verdict != "" }
 func never(*Ruling) bool { return false }
 
 // take reads one line of an entry by how it begins.
-func (e *Entry) take(line string) error {
+func (e *entry) take(line string) error {
 	mark, rest, _ := strings.Cut(line, " ")
 	rest = strings.TrimSpace(rest)
 	switch {

@@ -113,7 +113,7 @@ func TestNumbersTurn(t *testing.T) {
 }
 
 // borders are the numbers beside those that the conditions of an entry compare a fact with.
-func (e *Entry) borders() []int {
+func (e *entry) borders() []int {
 	found := map[int]bool{}
 	for _, r := range e.Rulings {
 		for _, c := range r.If {

@@ -14,7 +14,7 @@ type own struct {
 }
 
 // askedFor is the ruling that each wording of an entry asks for: the one that it stands under, else the one whose conditions hold.
-func (l *lexicon) askedFor(e *Entry) []int {
+func (l *lexicon) askedFor(e *entry) []int {
 	of := make([]int, len(e.Wordings))
 	for i, w := range e.Wordings {
 		switch {
@@ -28,7 +28,7 @@ func (l *lexicon) askedFor(e *Entry) []int {
 }
 
 // ownOf reads what the wordings of each ruling say.
-func (l *lexicon) ownOf(e *Entry) *own {
+func (l *lexicon) ownOf(e *entry) *own {
 	o := &own{of: l.askedFor(e), sizes: make([]float64, len(e.Rulings)), said: make([]map[uint64]float64, len(e.Rulings)), all: map[uint64]float64{}}
 	for k := range o.said {
 		o.said[k] = map[uint64]float64{}

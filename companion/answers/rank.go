@@ -10,7 +10,7 @@ import (
 
 // candidate is a ruling that may answer; nil is that nothing in the library fits.
 type candidate struct {
-	entry    *Entry
+	entry    *entry
 	ruling   *Ruling
 	wording  int // the same one of all wordings
 	lean     *leaning
@@ -227,7 +227,7 @@ func (m *measured) strangest(entry int) float64 {
 }
 
 // judge measures how the kind of a question fits a ruling.
-func (d *Desk) judge(f *[featureCount]float64, q *question, e *Entry, r *Ruling) {
+func (d *Desk) judge(f *[featureCount]float64, q *question, e *entry, r *Ruling) {
 	flag := func(feature int, on bool) {
 		if on {
 			f[feature] = 1

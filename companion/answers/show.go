@@ -7,7 +7,7 @@ import (
 
 // strange are the words of a question that say neither a fact nor anything that an entry asks, answers or cites; where
 // nothing fits, those that the whole library doesn't have. Light words aren't counted.
-func (d *Desk) strange(e *Entry, q *question) []string {
+func (d *Desk) strange(e *entry, q *question) []string {
 	var strange []string
 	for i, t := range q.tokens {
 		if q.taken[i] || d.words.weight(t.stem) < numberWeight || d.words.light[t.stem] {
@@ -25,7 +25,7 @@ func (d *Desk) strange(e *Entry, q *question) []string {
 }
 
 // has reports whether an entry, what it says or the rules that it cites have a stem.
-func (d *Desk) has(e *Entry, stem string) bool {
+func (d *Desk) has(e *entry, stem string) bool {
 	i := slices.Index(d.entries, e)
 	if _, err := strconv.Atoi(stem); err == nil && d.index.has[i]["N"] {
 		return true

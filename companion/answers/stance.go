@@ -102,7 +102,7 @@ type leaning struct {
 }
 
 // lean finds how the rulings of an entry are put; those that answer no wording are put as their conditions.
-func (l *lexicon) lean(e *Entry) []leaning {
+func (l *lexicon) lean(e *entry) []leaning {
 	list := make([]leaning, len(e.Rulings))
 	count := make([]float64, len(e.Rulings))
 	for i, at := range l.askedFor(e) {

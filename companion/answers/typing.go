@@ -9,7 +9,7 @@ import (
 const leastMended = 5
 
 // learn notes the words of a library.
-func (l *lexicon) learn(entries []*Entry) {
+func (l *lexicon) learn(entries []*entry) {
 	known := map[string]bool{}
 	l.looked, l.texts = map[string]string{}, map[string][]string{} // words aren't mended yet
 	for _, e := range entries {

@@ -8,40 +8,51 @@ import (
 
 // describedMerger is a merger, field by field.
 func (t *table) describedMerger() rules.Shape[merger] {
-	type part = rules.Part[merger]
+	return rules.Group(slices.Concat(t.mergedParts(), t.auctionParts())...).Switched("None", func(m *merger) *bool { return &m.on }, merger{})
+}
+
+// mergedParts are which companies merge, and the cubes for them.
+func (t *table) mergedParts() []rules.Part[merger] {
 	seat := rules.SeatOf(t.size())
-	return rules.Group(
-		part{
+	return []rules.Part[merger]{
+		{
 			Name: "initiator", Title: "Initiator", Ask: "Who started the merger?", Tell: "{value} started the merger",
 			Is: rules.At(func(m *merger) *int8 { return &m.initiator }, seat),
 		},
-		part{
+		{
 			Name: "targets", Title: "The two companies", Ask: "Which two companies merge?",
 			Is: pair(func(m *merger) *[2]int8 { return &m.targets }, t.numbered(), "two different targets", true),
 		},
-		part{
+		{
 			Name: "owners", Title: "Their owners", Ask: "Who owns the two companies of the merger?",
 			Is: pair(func(m *merger) *[2]int8 { return &m.owners }, seat, "two owners", false),
 		},
-		part{
+		{
 			Name: "placed", Title: "The initiator laid a cube", Ask: "Did the initiator lay a cube?",
 			Tell: "the initiator laid a cube|the initiator laid no cube",
 			Is:   rules.FlagAt(func(m *merger) *bool { return &m.placed }),
 		},
-		part{
+		{
 			Name: "track", Title: "Companies of the cubes, left to right",
 			Ask: "Which companies do the cubes on the auction track stand for, from left to right?",
 			Is:  rules.ListOf(0, (*merger).cubes, (*merger).setTrack, rules.Itself[int8](t.numbered())),
 		},
-		part{
+	}
+}
+
+// auctionParts are how the auction for them stands, and what it leaves behind.
+func (t *table) auctionParts() []rules.Part[merger] {
+	seat := rules.SeatOf(t.size())
+	return []rules.Part[merger]{
+		{
 			Name: "rounds", Title: "Rounds of the auction", Ask: "How many rounds does the auction have?", Tell: "the auction has {n:round}",
 			Is: rules.At(func(m *merger) *int { return &m.rounds }, rules.NumberIn(2, many).Reads(0, mostRead)),
 		},
-		part{
+		{
 			Name: "round", Title: "Round of the auction", Ask: "Which round of the auction is it?", Tell: "it is round {value} of the auction",
 			Is: rules.At(func(m *merger) *int { return &m.round }, rules.NumberIn(1, many).Reads(0, mostRead)),
 		},
-		part{
+		{
 			Name: "in", Title: "Still in the auction", Ask: "Who is still in the auction?",
 			Is: rules.SeatsAt(t.size(), func(m *merger, seat int) bool { return m.in.Has(seat) }, func(m *merger, seat int, is bool) {
 				if m.in &^= rules.Only(seat); is {
@@ -49,28 +60,28 @@ func (t *table) describedMerger() rules.Shape[merger] {
 				}
 			}),
 		},
-		part{
+		{
 			Name: "high", Title: "Standing or winning bid", Ask: "What is the standing bid?", Tell: "the standing bid is {value}",
 			Is: rules.At(func(m *merger) *int { return &m.high }, amount(0)),
 		},
-		part{
+		{
 			Name: "leader", Title: "Whose bid it is", Ask: "Whose bid stands?", Tell: "{value}'s bid stands|nobody's bid stands",
 			Is: rules.At(func(m *merger) *int8 { return &m.leader }, seat.OrNull(0, "Nobody's")),
 		},
-		part{
+		{
 			Name: "winner", Title: "Winner", Ask: "Who has won the auction?", Tell: "{value} has won the auction|nobody has won the auction yet",
 			Is: rules.At(func(m *merger) *int8 { return &m.winner }, seat.OrNull(0, "Nobody yet")),
 		},
-		part{
+		{
 			Name: "held", Title: "Money for the surviving card", Ask: "How much money goes to the surviving company's card?",
 			Tell: "the surviving company's card gets {value}",
 			Is:   rules.At(func(m *merger) *int { return &m.held }, amount(0)),
 		},
-		part{
+		{
 			Name: "losers", Title: "Still to get a free company, the next first", Ask: "Who still gets a free company, the next one first?",
 			Is: rules.Row(func(m *merger) []int8 { return m.losers[:] }, seat).Also(rules.Distinct),
 		},
-	).Switched("None", func(m *merger) *bool { return &m.on }, merger{})
+	}
 }
 
 // pair are two numbers of a merger, perhaps different ones.

@@ -202,25 +202,7 @@ func (l *laboratory) playRest(sh *Shell, s *lab.Study, keep io.Writer, played *[
 	}
 	defer p.clear()
 	of := s.StopBy(func() bool { return stop.Err() != nil })
-	numbers, done := make(chan int), make(chan outcome)
-	var workers sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		workers.Go(func() {
-			for n := range numbers {
-				m, _, err := of.Play(n)
-				done <- outcome{m, err}
-			}
-		})
-	}
-	go func() {
-		defer close(numbers)
-		for n := l.from; n <= l.to && stop.Err() == nil; n++ {
-			if !there[n] {
-				numbers <- n
-			}
-		}
-	}()
-	go func() { workers.Wait(); close(done) }()
+	done := l.onAllCores(of, func(n int) bool { return !there[n] && stop.Err() == nil })
 	var failed error
 	for waiting, stopping := true, stop.Done(); waiting; {
 		if stopping != nil && stop.Err() != nil {
@@ -252,6 +234,30 @@ func (l *laboratory) playRest(sh *Shell, s *lab.Study, keep io.Writer, played *[
 		return exit(statusStopped)
 	}
 	return failed
+}
+
+// onAllCores plays the matches that are wanted when their turn comes, and closes the channel after the last one.
+func (l *laboratory) onAllCores(of lab.Study, wanted func(n int) bool) <-chan outcome {
+	numbers, done := make(chan int), make(chan outcome)
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for n := range numbers {
+				m, _, err := of.Play(n)
+				done <- outcome{m, err}
+			}
+		})
+	}
+	go func() {
+		defer close(numbers)
+		for n := l.from; n <= l.to; n++ {
+			if wanted(n) {
+				numbers <- n
+			}
+		}
+	}()
+	go func() { workers.Wait(); close(done) }()
+	return done
 }
 
 // outcome is a match that a worker has played.

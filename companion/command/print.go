@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 )
 
@@ -114,16 +115,10 @@ func printCommand(sh *Shell) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		if of.Players != 0 && (of.Players < game.MinSeats || of.Players > game.MaxSeats) {
-			return fmt.Errorf("%s is for %d to %d players", game.Title, game.MinSeats, game.MaxSeats)
-		}
-		if colour && of.Ink {
-			return errors.New("--colour and --ink exclude each other")
+		if err := of.suits(game, colour); err != nil {
+			return err
 		}
 		of.Game, of.Letter = game.Key, paper == "letter"
-		if sh.ErrSeen {
-			of.Page = func(page int) { fmt.Fprintf(sh.Err, "\rPage %d", page) }
-		}
 		what := game.Title
 		if box != "" {
 			what = box
@@ -131,10 +126,7 @@ func printCommand(sh *Shell) *cobra.Command {
 				return err
 			}
 		}
-		done, err := sh.Print(of)
-		if sh.ErrSeen {
-			fmt.Fprint(sh.Err, "\r\x1b[K")
-		}
+		done, err := sh.printed(of)
 		if err != nil {
 			return fmt.Errorf("%s: %w", what, err)
 		}
@@ -144,19 +136,45 @@ func printCommand(sh *Shell) *cobra.Command {
 		if err := writeWhole(out, done.PDF, force); err != nil {
 			return err
 		}
-		said := fmt.Sprintf("%s: %d pages on %d sheets\n", out, done.Pages, done.Papers)
-		if done.Both < done.Pages {
-			said += fmt.Sprintf("Print pages 1 to %d on both sides, turned over the long edge, and pages %d to %d on one side.\n", done.Both, done.Both+1, done.Pages)
-		} else {
-			said += "Print all pages on both sides, turned over the long edge.\n"
-		}
-		if done.Missing != "" {
-			said += fmt.Sprintf("The fonts for print don't have these; a ? stands for each: %s\n", done.Missing)
-		}
-		slices.Sort(done.Cut)
-		for _, words := range slices.Compact(done.Cut) {
-			said += fmt.Sprintf("There is too little room for: %s\n", words)
-		}
-		return sh.show(said)
+		return sh.show(done.said(out))
 	})
+}
+
+// suits says what is wrong with the flags for a game, or nil; colour is the flag for what is printed anyway.
+func (of Printing) suits(game *rules.Game, colour bool) error {
+	if of.Players != 0 && (of.Players < game.MinSeats || of.Players > game.MaxSeats) {
+		return fmt.Errorf("%s is for %d to %d players", game.Title, game.MinSeats, game.MaxSeats)
+	}
+	if colour && of.Ink {
+		return errors.New("--colour and --ink exclude each other")
+	}
+	return nil
+}
+
+// printed is the printout of a game. Meanwhile it says to who waits at which page it is.
+func (sh *Shell) printed(of Printing) (Printout, error) {
+	if !sh.ErrSeen {
+		return sh.Print(of)
+	}
+	of.Page = func(page int) { fmt.Fprintf(sh.Err, "\rPage %d", page) }
+	defer fmt.Fprint(sh.Err, "\r\x1b[K")
+	return sh.Print(of)
+}
+
+// said is what people should know before they print the file of that name.
+func (done Printout) said(out string) string {
+	said := fmt.Sprintf("%s: %d pages on %d sheets\n", out, done.Pages, done.Papers)
+	if done.Both < done.Pages {
+		said += fmt.Sprintf("Print pages 1 to %d on both sides, turned over the long edge, and pages %d to %d on one side.\n", done.Both, done.Both+1, done.Pages)
+	} else {
+		said += "Print all pages on both sides, turned over the long edge.\n"
+	}
+	if done.Missing != "" {
+		said += fmt.Sprintf("The fonts for print don't have these; a ? stands for each: %s\n", done.Missing)
+	}
+	slices.Sort(done.Cut)
+	for _, words := range slices.Compact(done.Cut) {
+		said += fmt.Sprintf("There is too little room for: %s\n", words)
+	}
+	return said
 }

@@ -5,6 +5,8 @@
 package duckdealer
 
 import (
+	"slices"
+
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 )
@@ -20,7 +22,7 @@ func Game() *rules.Game {
 		Told:      func(n int) wording.Text { return wording.TextOf(wording.Count(n, "point")) },
 		Options:   options(),
 		Numbers:   func(int) []rules.RuleNumber { return new(numbers).list() },
-		Rules:     append(register(), rulings()...),
+		Rules:     slices.Concat(register, rulings()),
 		TakesBox:  true,
 		Shuffle:   shuffle,
 		Everyday:  everyday(),

@@ -8,8 +8,8 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// Apart is how long (ms) nothing was played between two evenings: 6 hours.
-const Apart = 6 * 60 * 60 * 1000
+// apart is how long (ms) nothing was played between two evenings: 6 hours.
+const apart = 6 * 60 * 60 * 1000
 
 // MostPeople is how many people a group has at most: as many as there are marks.
 const MostPeople = 6
@@ -81,7 +81,7 @@ func (l *Log) Evenings() []Evening {
 	var list []Evening
 	for i := range l.results {
 		r := &l.results[i]
-		if len(list) == 0 || r.Started-list[len(list)-1].Ended > Apart {
+		if len(list) == 0 || r.Started-list[len(list)-1].Ended > apart {
 			list = append(list, Evening{Started: r.Started})
 		}
 		e := &list[len(list)-1]

@@ -30,61 +30,75 @@ const afterStart = rules.Steps(1<<(StepOver+1) - 1<<StepDraw)
 
 // described is the position of section 5, field by field.
 func (t *table) described() rules.Shape[position] {
-	type part = rules.Part[position]
+	return rules.Group(slices.Concat(t.turnParts(), t.stepParts())...)
+}
+
+// part is one field of a position.
+type part = rules.Part[position]
+
+// turnParts are what a position has in all its steps.
+func (t *table) turnParts() []part {
 	seat, one := rules.SeatOf(seatCount), t.describedTrader()
-	resumed := rules.WordIn(resumeWords).Kept(
-		func(word int, _ rules.Value) int { return resumeSteps[word] },
-		func(step int) int { return slices.Index(resumeSteps, step) })
-	return rules.Group(
-		part{
+	return []part{
+		{
 			Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}",
 			Is: rules.At(func(p *position) *rules.Step { return &p.step }, rules.WordIn(stepWords)),
 		},
-		part{
+		{
 			Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?",
 			Tell: "it is {value}'s turn|the first turn is still being rolled for",
 			Only: afterStart, Misfit: "a player in turn",
 			Is: rules.At(func(p *position) *int8 { return &p.turn }, seat.OrNull(0, "Nobody's: the start is rolled for")),
 		},
-		part{
+		{
 			Name: "seats", Title: "Trader",
 			Is: rules.EachSeat(seatCount, func(i int) rules.Shape[position] {
 				return rules.Inside(func(p *position) *trader { return &p.seats[i] }, one)
 			}),
 		},
-		part{
+		{
 			Name: "raid_barred", Title: "An Escape has barred further raids this turn", Ask: "Has an Escape ended a raid this turn?",
 			Tell: "an Escape has ended a raid this turn|no Escape has ended a raid this turn",
 			Is:   rules.FlagAt(func(p *position) *bool { return &p.raidBarred }),
 		},
-		part{
+		{
 			Name: "rush", Title: "Faster game roll of this turn", Ask: "How did this turn's roll to hurry go?",
 			Tell: "this turn's roll to hurry: {value}", Rare: true,
 			Is: rules.At(func(p *position) *uint8 { return &p.rush }, rules.WordIn(rushWords)),
 		},
-		part{ // while cards are drawn, the step that follows decides whether there is one
+	}
+}
+
+// stepParts are what it has in some steps only.
+func (t *table) stepParts() []part {
+	seat := rules.SeatOf(seatCount)
+	resumed := rules.WordIn(resumeWords).Kept(
+		func(word int, _ rules.Value) int { return resumeSteps[word] },
+		func(step int) int { return slices.Index(resumeSteps, step) })
+	return []part{
+		{ // while cards are drawn, the step that follows decides whether there is one
 			Name: "combat", Title: "Combat", Ask: "Is a raid going on?", Tell: "a raid is going on|no raid is going on",
 			Only: inCombat, Perhaps: rules.In(StepDraw), Rare: true,
 			Is: rules.Inside(func(p *position) *combat { return &p.combat }, t.describedCombat()),
 		},
-		part{
+		{
 			Name: "draw_left", Title: "Draws owed", Ask: "How many cards are still to be drawn?", Tell: "{n:card} to draw",
 			Only: rules.In(StepDraw), Misfit: "a card to be drawn", Rare: true,
 			Is: rules.At(func(p *position) *int8 { return &p.drawLeft }, rules.NumberIn(0, max(t.n.drawUnder, t.n.jackDraws))),
 		},
-		part{
+		{
 			Name: "resume", Title: "Step after the draws", Ask: "What comes after the cards are drawn?",
 			Tell: "after the draws comes {value}|no draws are owed",
 			Only: rules.In(StepDraw), Misfit: "a step that follows the draw", Rare: true,
 			Is: rules.At(func(p *position) *rules.Step { return &p.resume }, resumed.OrNull(int(nowhere), "No draws are owed")),
 		},
-		part{
+		{
 			Name: "king", Title: "King that waits for its die", Ask: "What was the King played for?",
 			Tell: "a King was played {value}|no King waits for its die",
 			Only: rules.In(StepKing), Misfit: "a King that waits for its die", Rare: true,
 			Is: rules.At(func(p *position) *uint8 { return &p.king }, rules.WordIn(kingWords).OrNull(noKing, "None")),
 		},
-		part{
+		{
 			Name: "initiative", Title: "Roll for the start", Ask: "What did {who} roll for the start?",
 			Tell:    "{who} rolled a {value} for the start|{who} has not rolled for the start",
 			Perhaps: rules.In(StepInitiative), Misfit: "|rolls for the start are kept only until the first turn.", Rare: true,
@@ -92,12 +106,12 @@ func (t *table) described() rules.Shape[position] {
 				return rules.At(func(p *position) *int8 { return &p.initiative[i] }, rules.NumberIn(1, 6).OrNull(0, "Not rolled"))
 			}),
 		},
-		part{
+		{
 			Name: "winner", Title: "Winner", Ask: "Who has won?", Tell: "{value} has won|nobody has won",
 			Only: rules.In(StepOver), Misfit: "a winner", Rare: true,
 			Is: rules.At(func(p *position) *int8 { return &p.winner }, seat.OrNull(0, "The game goes on")),
 		},
-	)
+	}
 }
 
 func (t *table) describedTrader() rules.Shape[trader] {

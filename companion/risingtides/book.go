@@ -5,6 +5,7 @@
 package risingtides
 
 import (
+	"slices"
 	"strconv"
 
 	"tablekeeper/companion/rules"
@@ -23,7 +24,7 @@ func Game() *rules.Game {
 		Told:    func(n int) wording.Text { return wording.TextOf(wording.Count(n, "stage")) }, Full: planStages,
 		Options:   headedOptions(options()),
 		Numbers:   func(seats int) []rules.RuleNumber { return new(numbers).list(seats) },
-		Rules:     headed(register()),
+		Rules:     headed(slices.Clone(register)),
 		Everyday:  everyday(),
 		Questions: asked, Nearsighted: true,
 		Lesson:    lesson,

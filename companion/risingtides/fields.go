@@ -1,6 +1,8 @@
 package risingtides
 
 import (
+	"slices"
+
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
 )
@@ -19,37 +21,42 @@ var (
 
 // described is the position of section 5, field by field.
 func (t *table) described() shape {
+	return rules.Group(slices.Concat(t.cardParts(), t.endParts())...)
+}
+
+// cardParts are whose turn it is and which cards lie where.
+func (t *table) cardParts() []part {
 	seat, cards := rules.SeatOf(t.size()), t.copies.Sum()
-	return rules.Group(
-		part{
+	return []part{
+		{
 			Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}",
 			Is: rules.At(func(p *position) *rules.Step { return &p.step }, rules.WordIn(stepWords)),
 		},
-		part{
+		{
 			Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Tell: "it is {value}'s turn|the game has ended",
 			Only: playing, Misfit: "say whose turn it is.|the game has ended, so it is nobody's turn.",
 			Is: rules.At(func(p *position) *int8 { return &p.turn }, seat.OrNull(0, "Nobody's: the game has ended")),
 		},
-		part{
+		{
 			Name: "nations", Title: "Nation card", Ask: "Which nation does {who} play?", Tell: "{who} plays {value}|{who} has not entered a nation yet",
 			Is: rules.EachSeat(t.size(), func(i int) shape {
 				return rules.At(func(p *position) *int8 { return &p.nations[i] }, rules.WordIn(enteredNation).OrNull(none, "Not entered yet"))
 			}),
 		},
-		part{
+		{
 			Name: "hands", Title: "Hand", Ask: "How many {card} cards is {who} known to hold?", Tell: "{who} holds {n:{card} card}",
 			Is: rules.EachSeat(t.size(), func(i int) shape {
 				return rules.HandAt(func(p *position) *rules.Hand { return &p.hands[i] }, cardWords, t.n.handSize, 0)
 			}),
 		},
-		part{
+		{
 			Name: "depots", Title: "Depot, oldest card first", Ask: "Which cards are in {who}'s depot?", Tell: "{who}'s depot holds {value}",
 			Is: rules.EachSeat(t.size(), func(i int) shape {
 				return rules.ListOf(0, func(p *position) []int8 { return p.depots[i].cards[:p.depots[i].size] },
 					func(p *position, list []int8, v rules.Value) { p.depots[i].fill(list, v) }, rules.Itself[int8](rules.WordIn(resourceWords)))
 			}),
 		},
-		part{
+		{
 			Name: "stages", Title: "Built stages", Ask: "Which stages has {who} built?", Tell: "{who}'s stages are {value}",
 			Is: rules.EachSeat(t.size(), func(i int) shape {
 				return rules.ListOf(planStages, func(p *position) []split { return p.stages[i][:p.built[i]] },
@@ -57,35 +64,42 @@ func (t *table) described() shape {
 					rules.NumbersAt(func(s *split) []uint8 { return s[:] }, resourceWords, stageCards(planStages-1)))
 			}),
 		},
-		part{
+		{
 			Name: "discard", Title: "Discard pile", Ask: "How many {card} cards are in the discard pile?", Tell: "the discard pile has {n:{card} card}",
 			Is: rules.CardsAt(func(p *position) *rules.Counts { return &p.discard }, cardWords, cards),
 		},
-		part{
+		{
 			Name: "deck", Title: "Cards in the deck", Ask: "How many cards are left in the deck?", Tell: "the deck has {n:card}", Rare: true,
 			Is: rules.At(func(p *position) *uint8 { return &p.deck }, rules.NumberIn(0, cards)),
 		},
-		part{
+	}
+}
+
+// endParts are what goes on between two turns, and who has done with the game.
+func (t *table) endParts() []part {
+	seat := rules.SeatOf(t.size())
+	return []part{
+		{
 			Name: "finished", Title: "Finished, first one first", Ask: "Who has finished?", Tell: "these have finished: {value}", Rare: true,
 			Is: rules.Row(func(p *position) []int8 { return p.finished[:] }, seat).Also(rules.Distinct),
 		},
-		part{
+		{
 			Name: "attack", Title: "Attack", Ask: "Is somebody under attack?", Tell: "somebody is under attack|nobody is under attack",
 			Only: underAttack, Misfit: "an attack", Rare: true,
 			Is: rules.Inside(func(p *position) *attack { return &p.attack }, describedAttack(seat)),
 		},
-		part{
+		{
 			Name: "event", Title: "Event while cards are picked", Ask: "Are cards being picked for an event?",
 			Tell: "cards are being picked for an event|no cards are being picked for an event",
 			Only: rules.In(StepPick), Misfit: "an event", Rare: true,
 			Is: rules.Inside(func(p *position) *event { return &p.event }, t.describedEvent(seat)),
 		},
-		part{
+		{
 			Name: "disqualified", Title: "Disqualified", Ask: "Who has been disqualified?", Tell: "these are disqualified: {value}", Rare: true,
 			Is: rules.SeatsAt(t.size(), func(p *position, seat int) bool { return p.disqualified[seat-1] },
 				func(p *position, seat int, is bool) { p.disqualified[seat-1] = is }),
 		},
-	)
+	}
 }
 
 func describedAttack(seat rules.Scalar) rules.Shape[attack] {

@@ -26,7 +26,7 @@ func (tb *Table) dock() []*keys.Button {
 // DockKey is the key of the dock whose word begins so; nil: there is none.
 func (tb *Table) DockKey(word string) *keys.Button {
 	for _, b := range tb.dock() {
-		if strings.HasPrefix(Plain(b.Key().Word), word) {
+		if strings.HasPrefix(plain(b.Key().Word), word) {
 			return b
 		}
 	}

@@ -26,7 +26,7 @@ func (tb *Table) Tap(label string) {
 	tappable, ok := found.(touchable)
 	if !ok { // words on a key that says more
 		for _, o := range tb.Shown() {
-			if key, is := o.(touchable); is && strings.HasPrefix(said(key), Plain(label)+". ") {
+			if key, is := o.(touchable); is && strings.HasPrefix(said(key), plain(label)+". ") {
 				tappable, ok = key, true
 			}
 		}
@@ -51,7 +51,7 @@ func (tb *Table) Sees(label string) bool { return tb.Find(label) != nil }
 
 // Find returns the topmost object that is shown with that label.
 func (tb *Table) Find(label string) fyne.CanvasObject {
-	label = Plain(label)
+	label = plain(label)
 	var found fyne.CanvasObject
 	for _, o := range tb.Shown() {
 		if a, ok := o.(fyne.Accessible); ok && said(a) == label {

@@ -43,7 +43,7 @@ func (tb *Table) EnterAct(act rules.Act) (taps int) {
 			continue
 		}
 		at := m.Moves.Pick.Place()
-		tb.TapKey(m.Moves.Box, Plain(picker.WordTitle(m.Moves.Pick.Form.Words[at], act.Words[at], table.Seats())))
+		tb.TapKey(m.Moves.Box, plain(picker.WordTitle(m.Moves.Pick.Form.Words[at], act.Words[at], table.Seats())))
 	}
 	tb.Tap("Play this move")
 	taps++
@@ -62,7 +62,7 @@ func (tb *Table) tapOffer(m *match.Match, act rules.Act) {
 	form := m.Moves.Pick.FormOf(act)
 	for _, o := range tb.Shown() {
 		offer, ok := o.(*parts.Offer)
-		if !ok || !isAbout(said(offer), Plain(picker.ActTitle(table, act))) ||
+		if !ok || !isAbout(said(offer), plain(picker.ActTitle(table, act))) ||
 			!strings.Contains(said(offer)+".", table.Help(act)) {
 			continue
 		}
@@ -72,8 +72,8 @@ func (tb *Table) tapOffer(m *match.Match, act rules.Act) {
 		}
 		for at := range form.Words {
 			for _, child := range test.WidgetRenderer(offer).Objects() {
-				if tb.keyIn(child, Plain(picker.WordTitle(form.Words[at], act.Words[at], table.Seats()))) != nil {
-					tb.TapKey(child, Plain(picker.WordTitle(form.Words[at], act.Words[at], table.Seats())))
+				if tb.keyIn(child, plain(picker.WordTitle(form.Words[at], act.Words[at], table.Seats()))) != nil {
+					tb.TapKey(child, plain(picker.WordTitle(form.Words[at], act.Words[at], table.Seats())))
 					return
 				}
 			}
@@ -171,9 +171,9 @@ func (tb *Table) EnterByTaps(line string) (taps int) {
 	var words []string
 	for _, form := range at.Forms() {
 		if form.Verb == act.Verb {
-			verb = Plain(picker.ActTitle(at, act))
+			verb = plain(picker.ActTitle(at, act))
 			for v, n := range form.Said(act) {
-				words = append(words, Plain(picker.WordTitle(v, n, at.Seats())))
+				words = append(words, plain(picker.WordTitle(v, n, at.Seats())))
 			}
 		}
 	}

@@ -76,8 +76,8 @@ func (foreign) Say(english string) string { return pseudo(english) }
 // Counted is the same for one, a few and many.
 func (foreign) Counted(thing string, _ int) string { return pseudo("{n} " + thing) }
 
-// Plain is a text as it would stand there in English: without what the pseudo-translation did to its sentences.
-func Plain(text string) string {
+// plain is a text as it would stand there in English: without what the pseudo-translation did to its sentences.
+func plain(text string) string {
 	if !strings.ContainsRune(text, opens) {
 		return text
 	}
@@ -100,7 +100,7 @@ func Plain(text string) string {
 }
 
 // said is what a screen reader says of an object, in English.
-func said(o fyne.Accessible) string { return Plain(o.AccessibilityLabel()) }
+func said(o fyne.Accessible) string { return plain(o.AccessibilityLabel()) }
 
 // Speak gives the toolkit and the referee the language of a catalogue, such as de.json, in place of English, until the test ends.
 func Speak(t *testing.T, file string) {

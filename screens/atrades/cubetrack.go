@@ -9,34 +9,34 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// Cube is one cube of a track: whose it is, what it stands for, and the money that lies on it.
-type Cube struct {
+// cube is one cube of a track: whose it is, what it stands for, and the money that lies on it.
+type cube struct {
 	widget.BaseWidget
 	label       string
 	mark        *parts.SeatMark
 	name, money *parts.Words
 }
 
-var _ fyne.Accessible = (*Cube)(nil)
+var _ fyne.Accessible = (*cube)(nil)
 
 // newCube is a cube of a seat (0: nobody's) with a name over an amount; the label says all of it in words.
-func newCube(seat int, name, money, label string) *Cube {
-	c := &Cube{label: label, mark: parts.NewSeatMark(seat, 26)}
+func newCube(seat int, name, money, label string) *cube {
+	c := &cube{label: label, mark: parts.NewSeatMark(seat, 26)}
 	c.name, c.money = parts.NewLess(name).Centred(), parts.NewWords(money, look.Label, look.Text).Bold().Centred()
 	c.ExtendBaseWidget(c)
 	return c
 }
 
 // AccessibilityLabel says whose cube it is and what lies on it.
-func (c *Cube) AccessibilityLabel() string { return c.label }
+func (c *cube) AccessibilityLabel() string { return c.label }
 
 // AccessibilityRole is that of text.
-func (c *Cube) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+func (c *cube) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-func (c *Cube) pad() float32 { return parts.Size(c, look.Grid) / 2 }
+func (c *cube) pad() float32 { return parts.Size(c, look.Grid) / 2 }
 
 // CreateRenderer draws the cube.
-func (c *Cube) CreateRenderer() fyne.WidgetRenderer {
+func (c *cube) CreateRenderer() fyne.WidgetRenderer {
 	surface := &canvas.Rectangle{}
 	return parts.Draw(c, parts.Scene{
 		Objects: []fyne.CanvasObject{surface, c.mark, c.name, c.money},
@@ -66,7 +66,7 @@ func (c *Cube) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // newCubes puts cubes in a row, left to right, on as many lines as they need.
-func newCubes(cubes ...*Cube) *fyne.Container {
+func newCubes(cubes ...*cube) *fyne.Container {
 	objects := make([]fyne.CanvasObject, len(cubes))
 	for i, c := range cubes {
 		objects[i] = c

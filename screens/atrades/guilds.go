@@ -33,7 +33,7 @@ func (b *guildBoard) guilds() []fyne.CanvasObject {
 		if !alike {
 			line += " " + boardWords(g)
 		}
-		free.Add(parts.NewSmallTile(guildPicture(g), g.Name, line, func() { b.acts.Play(act) }).Tight())
+		free.Add(parts.NewTile(guildPicture(g), g.Name, line, func() { b.acts.Play(act) }).Tight())
 	}
 	if alike {
 		objects = append(objects, parts.NewLess(boardWords(all[0])))

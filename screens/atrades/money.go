@@ -95,11 +95,11 @@ func (b *guildBoard) auction() []fyne.CanvasObject {
 
 // cubes are the cubes of the track with the money that a bid would lay on them.
 func (b *guildBoard) cubes(out atrades.Payout) fyne.CanvasObject {
-	var cubes []*Cube
+	var cubes []*cube
 	for _, cube := range out.Cubes {
 		data := map[string]any{"Company": cube.Company, "Money": cube.Money, "Owner": b.table.Seats()[cube.Owner-1]}
 		cubes = append(cubes, newCube(cube.Owner, strconv.Itoa(cube.Company), strconv.Itoa(cube.Money),
-			lang.L("Cube of company {{.Company}}, {{.Owner}}: {{.Money}}", data)))
+			lang.L("cube of company {{.Company}}, {{.Owner}}: {{.Money}}", data)))
 	}
 	return newCubes(cubes...)
 }

@@ -179,11 +179,11 @@ func payoutAnswer(w atrades.Winning) []fyne.CanvasObject {
 		return []fyne.CanvasObject{parts.NewBody(lang.L("The lowest bid is {{.Least}}: 1 for each cube.", map[string]any{"Least": w.Least()}))}
 	}
 	laid, takes, card := w.Lay()
-	var cubes []*Cube
+	var cubes []*cube
 	for _, cube := range laid {
 		name := strconv.Itoa(cube.Of + 1)
 		cubes = append(cubes, newCube(cube.Of+1, name, strconv.Itoa(cube.Money),
-			lang.L("Cube of company {{.Company}}: {{.Money}}", map[string]any{"Company": name, "Money": cube.Money})))
+			lang.L("cube of company {{.Company}}: {{.Money}}", map[string]any{"Company": name, "Money": cube.Money})))
 	}
 	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Auction track"), newCubes(cubes...))}
 	for i, who := range []string{lang.L("First owner"), lang.L("Second owner")} {

@@ -35,7 +35,7 @@ func newDisputePage(a *Feature, d *Dispute) *disputePage {
 		d.put(visit)
 	}
 	p.desk = a.deskOf(d.game, d.table)
-	p.entry = parts.NewQuestion(lang.L("Ask in your own words"), p.typed, p.keepAsked)
+	p.entry = parts.NewText(lang.L("Ask in your own words"), "", nil).Asks(p.typed, p.keepAsked)
 	p.entry.Text = d.asked
 	p.entry.Escaped = p.clear
 	p.page = parts.NewWidePage(p.box)

@@ -11,6 +11,7 @@ import (
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
@@ -64,7 +65,7 @@ func (p *copyEntry) Page() fyne.CanvasObject {
 func (p *copyEntry) heading() fyne.CanvasObject {
 	name := parts.NewTitle(p.app.entryCalled(p.of()))
 	if icon := entryIcon(p.of()); icon != parts.NoIcon {
-		return container.New(&parts.LeadRow{}, newSign(icon), name)
+		return container.New(&parts.LeadRow{}, parts.NewSign(icon, signSide, look.Accent), name)
 	}
 	return name
 }

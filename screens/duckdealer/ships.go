@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -60,7 +61,7 @@ func (p *shipPage) objects() []fyne.CanvasObject {
 	for _, word := range duckdealer.Gear() {
 		stepper := parts.NewStepper(gearTitle(word), 0, p.slots, 1, plainNumber, func(n int) { p.fit(word, n) })
 		p.steppers[word] = stepper
-		gear.Add(container.New(signed{}, newSign(gearIcon(word)), stepper))
+		gear.Add(container.New(signed{}, parts.NewSign(gearIcon(word), signSide, look.Accent), stepper))
 	}
 	gear.Add(p.words)
 	p.load = parts.NewStepper(lang.L("Goods aboard"), 0, mostLoad, 1, plainNumber, p.stow)
@@ -68,6 +69,9 @@ func (p *shipPage) objects() []fyne.CanvasObject {
 		p.who, p.card, parts.NewPanel(lang.L("Gear"), gear), parts.NewPanel("", p.load), p.playersChoice(),
 	}
 }
+
+// signSide is the side of a sign before the name of what it shows, in device-independent pixels at text step 1.
+const signSide = 27
 
 // mostLoad is how many goods the page counts aboard a ship.
 const mostLoad = 99

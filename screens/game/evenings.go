@@ -9,8 +9,8 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// PeopleFile is the name under which it is kept who is meant by the names of matches.
-const PeopleFile = "people.json"
+// peopleFile is the name under which it is kept who is meant by the names of matches.
+const peopleFile = "people.json"
 
 // Evenings is what the matches of the device that are over tell of those who play: read beside the screens, and kept.
 type Evenings struct {
@@ -25,7 +25,7 @@ type Evenings struct {
 // NewEvenings reads who is meant by the names.
 func NewEvenings(a *Session) *Evenings {
 	e := &Evenings{app: a, results: library.NewResults(a.Library, evenings.Version, evenings.ResultOf), people: evenings.NewPeople(), feats: map[string][]rules.FeatWords{}}
-	err := a.Wholes().Read(PeopleFile, func(data []byte) (err error) {
+	err := a.Wholes().Read(peopleFile, func(data []byte) (err error) {
 		e.people, err = evenings.ReadPeople(data)
 		return err
 	})
@@ -42,7 +42,7 @@ func (e *Evenings) People() *evenings.People { return e.people }
 func (e *Evenings) KeepPeople() {
 	data, err := e.people.Save()
 	if err == nil {
-		err = e.app.Wholes().Write(PeopleFile, data)
+		err = e.app.Wholes().Write(peopleFile, data)
 	}
 	if err != nil {
 		e.app.Say(lang.L("The names of the people can't be saved: {{.Problem}}.", shell.Problem(err)))

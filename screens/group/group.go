@@ -98,7 +98,7 @@ func (p *groupPage) show() {
 func (p *groupPage) first() fyne.CanvasObject {
 	var games []fyne.CanvasObject
 	for _, g := range p.app.Games() {
-		games = append(games, parts.NewSmallTile(parts.GamePicture(g.Key), g.Title, lang.L("Start a match"),
+		games = append(games, parts.NewTile(parts.GamePicture(g.Key), g.Title, lang.L("Start a match"),
 			func() { p.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: g.Key}) }))
 	}
 	return parts.NewColumn(parts.NewTitle(lang.L("Your first evening")),

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// ID is the app's, as in FyneApp.toml.
-const ID = "app.tablekeeper"
+// appID is the app's, as in FyneApp.toml.
+const appID = "app.tablekeeper"
 
 // title is that of the window.
 const title = "Tablekeeper"

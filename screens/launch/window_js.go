@@ -34,7 +34,7 @@ func Window(version, _ string) error {
 	usual := debug.SetGCPercent(whileStarting)
 	time.Local = clock.Local()
 	browser.LendFonts()
-	a := app.NewWithID(ID)
+	a := app.NewWithID(appID)
 	var shown *screens.App
 	player, begin := sounds.OpenLater(func() { fyne.Do(shown.Hear) })
 	var drawn func()
@@ -80,17 +80,22 @@ func Window(version, _ string) error {
 				begin()
 			}()
 		})
-		browser.Mirror(mirror.New(window.Canvas()), fyne.Do)
-		browser.NewTyping(fyne.Do, window.Canvas())
-		browser.DrawAnew(fyne.Do)
-		browser.OnBack(fyne.Do, shown.SystemBack, shown.SystemForward)
-		browser.OnReturn(fyne.Do, shown.Wake)
+		join(window.Canvas(), shown)
 		if problem == "" {
 			browser.AskToKeep(shown.HasMatches(), func() { go fyne.Do(func() { sayNotKept(shown) }) })
 		}
 	})
 	window.ShowAndRun()
 	return nil
+}
+
+// join gives the app what a page of the browser has and its canvas hasn't: screen readers, keyboards, the way back.
+func join(on fyne.Canvas, shown *screens.App) {
+	browser.Mirror(mirror.New(on), fyne.Do)
+	browser.NewTyping(fyne.Do, on)
+	browser.DrawAnew(fyne.Do)
+	browser.OnBack(fyne.Do, shown.SystemBack, shown.SystemForward)
+	browser.OnReturn(fyne.Do, shown.Wake)
 }
 
 // invited is the table that the address of the page leads to; without a word it may be none.

@@ -92,16 +92,12 @@ func openWindow(version, file string) (why string) {
 	said.begin()
 	defer func() { // the toolkit panics where a display is named that does not answer
 		if r := recover(); r != nil {
-			if why = fmt.Sprint(r); !strings.Contains(why, "GLFW library is not initialized") {
-				said.play()
-				panic(r)
-			}
-			why = "the display does not answer (DISPLAY or WAYLAND_DISPLAY names one that is not there)" + byBrowser
+			why = said.unanswered(r)
 		}
 	}()
 	leaveConsole()
 	usual := debug.SetGCPercent(whileStarting)
-	a := app.NewWithID(ID)
+	a := app.NewWithID(appID)
 	store, problem := openStore(a)
 	window := a.NewWindow(title)
 	size := rememberedSize(store)
@@ -126,27 +122,10 @@ func openWindow(version, file string) (why string) {
 	player, begin := sounds.OpenLater(func() { fyne.Do(table.Hear) })
 	defer player.Close()
 	voice := newVoice(systemVoices(), func() { fyne.Do(table.SayVoiceless) })
-	device := shell.Device{
-		Store:     store,
-		Problem:   problem,
-		Clock:     clock.Device,
-		NewSeed:   chance.NewSeed,
-		Sound:     player,
-		KeepAwake: newAwake(a.Driver(), func() { fyne.Do(table.SayDesktopDarkens) }).keep,
-		Summon: func(words string) {
-			if words == "" {
-				words = title
-			}
-			window.SetTitle(words)
-		},
-		After:   after,
-		Apart:   apart,
-		Letter:  letterAt,
-		Program: version,
-		File:    file,
-		Network: lan.New(version, fyne.Do),
-		Drawn:   func(f func()) { drawn = f },
-	}
+	device := desktopDevice(window, version)
+	device.Store, device.Problem, device.File, device.Sound = store, problem, file, player
+	device.KeepAwake = newAwake(a.Driver(), func() { fyne.Do(table.SayDesktopDarkens) }).keep
+	device.Drawn = func(f func()) { drawn = f }
 	if voice != nil { // an interface that holds a nil pointer isn't nil
 		device.Voice = voice
 		defer voice.Stop()
@@ -165,6 +144,34 @@ func openWindow(version, file string) (why string) {
 	a.Run()
 	rememberSize(store, window.Canvas().Size())
 	return ""
+}
+
+// unanswered says that the display did not answer, where that is why the toolkit panicked; else it panics again.
+func (t *tape) unanswered(panicked any) string {
+	if !strings.Contains(fmt.Sprint(panicked), "GLFW library is not initialized") {
+		t.play()
+		panic(panicked)
+	}
+	return "the display does not answer (DISPLAY or WAYLAND_DISPLAY names one that is not there)" + byBrowser
+}
+
+// desktopDevice is what every desktop lends the app.
+func desktopDevice(window fyne.Window, version string) shell.Device {
+	return shell.Device{
+		Clock:   clock.Device,
+		NewSeed: chance.NewSeed,
+		Summon: func(words string) {
+			if words == "" {
+				words = title
+			}
+			window.SetTitle(words)
+		},
+		After:   after,
+		Apart:   apart,
+		Letter:  letterAt,
+		Program: version,
+		Network: lan.New(version, fyne.Do),
+	}
 }
 
 // openStore opens the folder of the app's own files. Where there is none, a store in memory takes its place and the

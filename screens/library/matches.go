@@ -180,7 +180,7 @@ func (p *matchesPage) begin() fyne.CanvasObject {
 	for _, g := range p.app.Games() {
 		begin := func() { p.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: g.Key}) }
 		if picture := parts.GamePicture(g.Key); picture != "" {
-			games = append(games, parts.NewSmallTile(picture, g.Title, lang.L("Start a match"), begin))
+			games = append(games, parts.NewTile(picture, g.Title, lang.L("Start a match"), begin))
 		} else {
 			games = append(games, parts.NewButton(g.Title, p.app.Adds(g.Key).Icon, begin))
 		}

@@ -234,7 +234,7 @@ func (p *poster) board() {
 		return
 	}
 	if art := parts.GamePicture(t.Game().Key); art != "" {
-		p.put(parts.NewBackdrop(art), posterEdge+1, bodyTop+1, boardWide-2, bodyHigh-2)
+		p.put(art.Cover(), posterEdge+1, bodyTop+1, boardWide-2, bodyHigh-2)
 	}
 }
 

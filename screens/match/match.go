@@ -33,7 +33,7 @@ type Match struct {
 	listed bool            // they are listed
 	away   bool            // the winner's moment was sent away
 	Layout *pages
-	veils  []*Veil           // over what another device showed last
+	veils  []*veil           // over what another device showed last
 	clock  fyne.CanvasObject // the timer that follows the match; nil: none does
 	tick   func()            // draws it
 	drawn  int               // the changes of the match that are shown

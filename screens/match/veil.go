@@ -11,21 +11,21 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// Veil lies over what is shown as it was last, and takes most of its colour away. It takes no taps.
-type Veil struct{ widget.BaseWidget }
+// veil lies over what is shown as it was last, and takes most of its colour away. It takes no taps.
+type veil struct{ widget.BaseWidget }
 
 // veilShade is how much of what lies under it the veil covers, of 255.
 const veilShade = 150
 
 // newVeil is a veil that can be seen.
-func newVeil() *Veil {
-	v := &Veil{}
+func newVeil() *veil {
+	v := &veil{}
 	v.ExtendBaseWidget(v)
 	return v
 }
 
 // CreateRenderer draws it in the colour of the ground.
-func (v *Veil) CreateRenderer() fyne.WidgetRenderer {
+func (v *veil) CreateRenderer() fyne.WidgetRenderer {
 	cover := &canvas.Rectangle{}
 	return parts.Draw(v, parts.Scene{
 		Objects: []fyne.CanvasObject{cover},

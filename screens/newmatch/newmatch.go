@@ -117,10 +117,10 @@ func (p *newMatchPage) chance() fyne.CanvasObject {
 		parts.SetVisible(p.mix, p.draws())
 	}
 	tapped := func(app bool) func() { return func() { choose(app); p.app.Relay() } }
-	ours = parts.NewPick(parts.IconTable, lang.L("Ours"), lang.L("Cards and dice from the box"), tapped(false))
-	own = parts.NewPick(parts.IconCards, lang.L("The app's"), lang.L("It shuffles, deals and rolls"), tapped(true))
+	ours = parts.NewCard(parts.IconTable, lang.L("Ours"), lang.L("Cards and dice from the box"), tapped(false)).Pick()
+	own = parts.NewCard(parts.IconCards, lang.L("The app's"), lang.L("It shuffles, deals and rolls"), tapped(true)).Pick()
 	choose(p.table.Own)
-	return parts.NewColumn(parts.NewTwos(ours, own), hands, stays)
+	return parts.NewColumn(parts.NewCells(look.Body, parts.SeatLeast, 2, ours, own), hands, stays)
 }
 
 // setupLine reports how the table is set up.

@@ -38,9 +38,8 @@ func NewPicturedCard(p Picture, icon Icon, title, words string, tap func()) *Car
 	return c
 }
 
-// NewPick is a card that is one of several to choose from: the chosen one is filled and has a check.
-func NewPick(icon Icon, title, words string, tap func()) *Card {
-	c := NewCard(icon, title, words, tap)
+// Pick makes it one of several to choose from: the chosen one is filled and has a check. It returns the card.
+func (c *Card) Pick() *Card {
 	c.picks, c.slim = true, true
 	c.title.Squeezed(0.8).Lines(1)
 	return c

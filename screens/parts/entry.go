@@ -28,11 +28,17 @@ var _ fyne.Accessible = (*Entry)(nil)
 
 // NewEntry has a label, which is also shown while it is empty, and a text; it tells each change.
 func NewEntry(label, text string, changed func(string)) *Entry {
-	e := &Entry{label: label}
-	e.self = e
-	e.ExtendBaseWidget(e)
-	e.PlaceHolder, e.Text, e.OnChanged = label, text, changed
+	e := &Entry{}
+	e.Extend(e, label, changed)
+	e.Text = text
 	return e
+}
+
+// Extend makes the entry the beginning of a part.
+func (e *Entry) Extend(self fyne.Widget, label string, changed func(string)) {
+	e.self, e.label = self, label
+	e.ExtendBaseWidget(self)
+	e.PlaceHolder, e.OnChanged = label, changed
 }
 
 // NewSearch is an entry to search with.
@@ -212,9 +218,9 @@ func NewText(label, text string, changed func(string)) *Entry {
 	return e
 }
 
-// NewQuestion has room for a question, which is seen as a whole on two lines; done is called for the Enter key.
-func NewQuestion(label string, changed func(string), done func()) *Entry {
-	e := NewText(label, "", nil)
+// Asks makes it one line of words that is seen as a whole on two, such as a question; done is called for the Enter key. It returns
+// the entry.
+func (e *Entry) Asks(changed func(string), done func()) *Entry {
 	e.asks = true
 	e.SetMinRowsVisible(2)
 	e.OnChanged = func(text string) {

@@ -38,7 +38,7 @@ func NewFooted(said, act fyne.CanvasObject) *footed {
 func (f *footed) Leads(picture Picture, name string) *footed {
 	if picture.Resource() != nil {
 		f.lead = container.New(&above{}, NewPicture(picture), NewWords(name, look.Title, look.Text).Bold())
-		f.cover = container.New(cover{}, NewBackdrop(picture))
+		f.cover = container.New(cover{}, picture.Cover())
 	}
 	return f
 }

@@ -24,11 +24,6 @@ func NewPicture(p Picture) fyne.CanvasObject {
 	return NewDrawing(p.Resource(), canvas.ImageFillContain, pictureCorner)
 }
 
-// NewBackdrop is a drawing that covers its place, cut where that has another shape.
-func NewBackdrop(p Picture) fyne.CanvasObject {
-	return NewDrawing(p.Resource(), canvas.ImageFillCover, pictureCorner)
-}
-
 // pictureCorner is the radius of a picture's corners, in device-independent pixels.
 const pictureCorner = 8
 
@@ -42,11 +37,6 @@ func (p Planet) Resource() fyne.Resource {
 		return nil
 	}
 	return fyne.NewStaticResource("planet-"+string(p)+".svg", data)
-}
-
-// NewPlanet is a drawing of a planet that fills its place.
-func NewPlanet(p Planet) fyne.CanvasObject {
-	return NewDrawing(p.Resource(), canvas.ImageFillContain, 0)
 }
 
 // NewDrawing draws a file when it is first shown, at the size it then has, with rounded corners. An image of the toolkit would

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
@@ -42,7 +41,7 @@ const shut = -1
 // yet; changed is called with each change, and where a seat is opened.
 func NewSeatList(least, most int, names []string, vacant func(name string) bool, changed func()) *SeatList {
 	s := &SeatList{least: least, most: most, vacant: vacant, changed: changed, open: shut}
-	s.grid, s.editor, s.offers = NewTwos(), NewColumn(), NewFlow()
+	s.grid, s.editor, s.offers = NewCells(look.Body, SeatLeast, 2), NewColumn(), NewFlow()
 	s.column = NewTightColumn(s.grid, s.editor, s.offers)
 	s.ExtendBaseWidget(s)
 	s.SetNames(names)
@@ -170,7 +169,7 @@ func (s *SeatList) opened(seat int) fyne.CanvasObject {
 	if s.more != nil {
 		objects = append(objects, s.more(seat+1, s.names[seat]))
 	}
-	return NewPanel("", append(objects, NewTwos(up, remove))...)
+	return NewPanel("", append(objects, NewCells(look.Body, SeatLeast, 2, up, remove))...)
 }
 
 // drag moves a seat by that many device-independent pixels.
@@ -193,14 +192,8 @@ func (s *SeatList) drag(seat int, by fyne.Delta) int {
 	return to
 }
 
-// seatLeast is the least width of a tile, in sizes of body text.
-const seatLeast = 8
-
-// NewTwos puts objects two by two.
-func NewTwos(objects ...fyne.CanvasObject) *fyne.Container {
-	cell := func() float32 { return Named(look.Body)() * seatLeast }
-	return container.New(&grid{cell: cell, gap: look.Grid, most: 2}, objects...)
-}
+// SeatLeast is the least width of a tile, in sizes of body text.
+const SeatLeast = 8
 
 // mostOffered is how many names are offered at once: more would push away what follows.
 const mostOffered = 8

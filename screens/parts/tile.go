@@ -26,6 +26,11 @@ func (p Picture) Resource() fyne.Resource {
 	return fyne.NewStaticResource("picture-"+string(p)+".svg", data)
 }
 
+// Cover is the drawing where it covers its place, cut where that has another shape.
+func (p Picture) Cover() fyne.CanvasObject {
+	return NewDrawing(p.Resource(), canvas.ImageFillCover, pictureCorner)
+}
+
 // tileLeast is the least width of the words of a tile, in device-independent pixels.
 const tileLeast = 110
 
@@ -38,18 +43,11 @@ type Tile struct {
 	line    *Words
 }
 
-// NewTile is a tile.
+// NewTile is a tile that lies beside others.
 func NewTile(picture Picture, title, line string, tap func()) *Tile {
 	t := &Tile{Control: Control{Label: Sentences(title, line), Tap: tap}, picture: picture}
-	t.title, t.line = NewTitle(title), NewLess(line)
+	t.title, t.line = NewWords(title, look.Label, look.Text).Bold().Head(1), NewLess(line)
 	t.Extend(t)
-	return t
-}
-
-// NewSmallTile is a tile that lies beside others.
-func NewSmallTile(picture Picture, title, line string, tap func()) *Tile {
-	t := NewTile(picture, title, line, tap)
-	t.title.size = look.Label
 	return t
 }
 
@@ -63,7 +61,7 @@ func (t *Tile) Tight() *Tile {
 // CreateRenderer draws surface, picture, words and ring.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	surface, ring := &canvas.Rectangle{}, NewRing()
-	picture := NewDrawing(t.picture.Resource(), canvas.ImageFillCover, pictureCorner)
+	picture := t.picture.Cover()
 	return Draw(t, Scene{
 		Objects: append([]fyne.CanvasObject{surface, picture, t.title, t.line}, ring.Objects()...),
 		Min: func() fyne.Size {
@@ -84,7 +82,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Refresh: func() {
 			Dress(t, surface, t.Fill(look.Card), look.Hairline)
-			picture.Hidden = Sketched(t)
+			SetVisible(picture, !Sketched(t))
 			t.title.Refresh()
 			t.line.Refresh()
 			ring.Show(&t.Control, Size(t, look.Radius))

@@ -112,7 +112,7 @@ func (m *Moves) crossed(at int) fyne.CanvasObject {
 	if len(columns) > crossColumns || !p.Form.Words[who].IsSeat(rows[len(rows)-1]) {
 		return nil
 	}
-	cross := Cross{Lead: m.ask(who), Over: m.ask(what)}
+	cross := crossing{Lead: m.ask(who), Over: m.ask(what)}
 	for _, column := range columns {
 		cross.Heads = append(cross.Heads, WordTitle(p.Form.Words[what], column, p.Table.Seats()))
 	}

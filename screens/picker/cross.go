@@ -11,8 +11,8 @@ import (
 // crossColumns is how many columns of keys have room on a phone.
 const crossColumns = 4
 
-// Cross is a choice of two words at once: a row for each player, a column for each other word.
-type Cross struct {
+// crossing is a choice of two words at once: a row for each player, a column for each other word.
+type crossing struct {
 	Lead, Over string // what the rows and the columns are, such as "Take from" and "Pay with"
 	Heads      []string
 	Rows       []CrossRow
@@ -25,7 +25,7 @@ type CrossRow struct {
 	Keys  []*parts.Key
 }
 
-// cross places a Cross: the headings, then row by row mark, name and keys.
+// cross places a crossing: the headings, then row by row mark, name and keys.
 type cross struct {
 	lead, over *parts.Words
 	heads      []*parts.Words
@@ -49,7 +49,7 @@ const crossCell = 2.2
 const crossLead = 0.42
 
 // newCross is a grid of keys.
-func newCross(data Cross) *fyne.Container {
+func newCross(data crossing) *fyne.Container {
 	c := &cross{lead: parts.NewLess(data.Lead), over: parts.NewLess(data.Over).Centred()}
 	objects := []fyne.CanvasObject{c.lead, c.over}
 	for _, head := range data.Heads {

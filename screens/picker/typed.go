@@ -18,7 +18,7 @@ type Typed struct {
 	legal   []rules.Act
 	played  func(rules.Act)
 	ruling  func(rules.Act)
-	Command *parts.Command
+	Command *Command
 	problem *parts.Words
 	words   *fyne.Container
 	Box     *fyne.Container
@@ -29,7 +29,7 @@ type Typed struct {
 // NewTyped tells a legal move to played and one that is not allowed to ruling.
 func NewTyped(a shell.Window, played, ruling func(rules.Act)) *Typed {
 	t := &Typed{app: a, played: played, ruling: ruling, words: parts.NewFlow()}
-	t.Command = parts.NewCommand(lang.L("Type a move"), func(string) { t.changed() }, t.complete, t.do, t.leave)
+	t.Command = newCommand(lang.L("Type a move"), func(string) { t.changed() }, t.complete, t.do, t.leave)
 	t.problem = parts.NewWords("", look.Body, look.NotAllowed)
 	t.problem.Hide()
 	t.Box = parts.NewTightColumn(t.Command, t.problem, t.words)

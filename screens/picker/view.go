@@ -172,8 +172,14 @@ func (m *Moves) listed(objects []fyne.CanvasObject, o VerbOffer) []fyne.CanvasOb
 			return objects
 		}
 	}
-	return append(objects, parts.NewTiles(card))
+	return append(objects, parts.NewCells(look.Label, tileWords, mostTiles, card))
 }
+
+// Measures of tiles: how many sizes of a button's letters each is wide at least, and how many of them lie in a row at most.
+const (
+	tileWords = 5.2
+	mostTiles = 4
+)
 
 // everywhere names the place whose moves alone are listed, and lists all again.
 func (m *Moves) everywhere() fyne.CanvasObject {

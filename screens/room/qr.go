@@ -10,15 +10,15 @@ import (
 	"rsc.io/qr"
 )
 
-// QR is a QR code, black on white whatever the ground is: readers need that.
-type QR struct {
+// qrCode is a QR code, black on white whatever the ground is: readers need that.
+type qrCode struct {
 	widget.BaseWidget
 	label  string
 	square image.Image
 	side   float32
 }
 
-var _ fyne.Accessible = (*QR)(nil)
+var _ fyne.Accessible = (*qrCode)(nil)
 
 // quietSquares is the width of the light border that readers need, in squares, and qrSquare the size of a square in
 // device-independent pixels.
@@ -28,8 +28,8 @@ const (
 )
 
 // newQR shows a text as a QR code; label is what a screen reader says. A text that is too long is shown as nothing.
-func newQR(text, label string) *QR {
-	q := &QR{label: label}
+func newQR(text, label string) *qrCode {
+	q := &qrCode{label: label}
 	q.ExtendBaseWidget(q)
 	code, err := qr.Encode(text, qr.M)
 	if err != nil {
@@ -49,13 +49,13 @@ func newQR(text, label string) *QR {
 }
 
 // AccessibilityLabel is what a screen reader says.
-func (q *QR) AccessibilityLabel() string { return q.label }
+func (q *qrCode) AccessibilityLabel() string { return q.label }
 
 // AccessibilityRole is that of text: a picture has none.
-func (q *QR) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+func (q *qrCode) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // CreateRenderer makes the picture.
-func (q *QR) CreateRenderer() fyne.WidgetRenderer {
+func (q *qrCode) CreateRenderer() fyne.WidgetRenderer {
 	picture := &canvas.Image{Image: q.square, FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScalePixels}
 	picture.SetMinSize(fyne.NewSquareSize(q.side))
 	return widget.NewSimpleRenderer(picture)

@@ -120,7 +120,7 @@ func (p *pieces) alone() fyne.CanvasObject {
 		words = parts.NewColumn(parts.NewBody(says), words)
 	}
 	form := p.section.Form
-	return parts.NewShown(pictureOf(p.shown[0]), float32(form.Height/form.Width), words)
+	return besideWords(pictureOf(p.shown[0]), float32(form.Height/form.Width), words)
 }
 
 func pictureOf(of *printing.Shown) fyne.CanvasObject {

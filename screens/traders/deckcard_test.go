@@ -76,7 +76,7 @@ func TestStarMapShowsWhatIsLit(t *testing.T) {
 
 func TestStripKeepsItsPlaces(t *testing.T) {
 	partstest.Start(t, partstest.Phone())
-	strip := traders.NewStrip(3, traders.NewLeaf(parts.NewPlanet("bob"), "Bob", nil))
+	strip := traders.NewStrip(3, traders.NewLeaf(parts.NewDrawing(parts.Planet("bob").Resource(), 0, 0), "Bob", nil))
 	strip.Resize(fyne.NewSize(308, 100))
 	require.Len(t, strip.Objects, 3)
 	require.Less(t, strip.Objects[0].Size().Width, float32(110), "one card has a third of the width")

@@ -2,6 +2,7 @@ package traders
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
@@ -32,7 +33,7 @@ func effectRow(t rules.Match, e aid.Effect) fyne.CanvasObject {
 		row.Add(parts.NewSeatMark(e.Seat, effectMark))
 	}
 	if e.Planet != "" {
-		row.Add(box.Fixed(parts.NewPlanet(parts.Planet(e.Planet)), effectMark, effectMark))
+		row.Add(box.Fixed(newPlanet(e.Planet), effectMark, effectMark))
 	}
 	row.Add(box.Grow(parts.NewWords(effectWords(t, e), look.Body, look.OnPaper).Bold()))
 	return row
@@ -92,4 +93,9 @@ func otherEffect(e aid.Effect, data map[string]any) string {
 		return lang.L("{{.Player}} loses a station on {{.Planet}}.", data)
 	}
 	return haltedLine(e.Planet, e.N)
+}
+
+// newPlanet is a drawing of a planet, by its word, that fills its place.
+func newPlanet(word string) fyne.CanvasObject {
+	return parts.NewDrawing(parts.Planet(word).Resource(), canvas.ImageFillContain, 0)
 }

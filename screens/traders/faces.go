@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+
 	"tablekeeper/companion/rules"
 
 	"tablekeeper/companion/traders"
@@ -63,7 +64,7 @@ func (a *Feature) planetLeaf(word string) *Leaf {
 // planetPicture is a planet card, small: both planets side by side.
 func planetPicture(word string) fyne.CanvasObject {
 	c := planetCard(word)
-	return container.NewGridWithColumns(2, parts.NewPlanet(parts.Planet(c.First)), parts.NewPlanet(parts.Planet(c.Second)))
+	return container.NewGridWithColumns(2, newPlanet(c.First), newPlanet(c.Second))
 }
 
 // planetData is a planet card: the map as it lies before those who sit at earth, with both planets lit. V is the match

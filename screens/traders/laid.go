@@ -106,7 +106,7 @@ func (l *tradersLaid) showWorld() {
 			}
 			keys.Add(key)
 		}
-		picture := container.NewGridWrap(fyne.NewSquareSize(side), parts.NewPlanet(parts.Planet(planet)))
+		picture := container.NewGridWrap(fyne.NewSquareSize(side), newPlanet(planet))
 		asked := parts.NewTightColumn(parts.NewSection(traders.PlanetTitle(planet)), keys)
 		l.world.Add(container.New(&parts.LeadRow{}, picture, asked))
 	}

@@ -52,7 +52,7 @@ func (b *tradersBoard) cardFace(at int, word string) table.CardFace {
 	} else {
 		c := planetCard(word)
 		face.Title, face.Rule = c.Title, lang.L("Each station on these two planets makes one resource.")
-		face.Picture = container.NewGridWithColumns(2, parts.NewPlanet(parts.Planet(c.First)), parts.NewPlanet(parts.Planet(c.Second)))
+		face.Picture = container.NewGridWithColumns(2, newPlanet(c.First), newPlanet(c.Second))
 	}
 	for _, e := range effectsOf(b.table, b.view, at) {
 		face.Did = append(face.Did, effectRow(b.table, e))

@@ -29,7 +29,7 @@ func (p *storyPage) Page() fyne.CanvasObject {
 		if made := madeLine(planet.Word, v); made != "" {
 			words = join(words, made)
 		}
-		planets.Add(storyRow(parts.NewPlanet(parts.Planet(planet.Word)), traders.PlanetTitle(planet.Word), "", words))
+		planets.Add(storyRow(newPlanet(planet.Word), traders.PlanetTitle(planet.Word), "", words))
 	}
 	others := parts.NewColumn(parts.NewSection(lang.L("Who else is out there")))
 	for _, f := range aid.Others() {

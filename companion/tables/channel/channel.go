@@ -23,8 +23,8 @@ import (
 	"fmt"
 )
 
-// Version is the version of the handshake. It is said first, and open.
-const Version = 2
+// handshake is the version of the handshake. It is said first, and open.
+const handshake = 2
 
 // use is what a word is used for, as the other handshakes of the world are not.
 const use = "tablekeeper table 2"
@@ -83,7 +83,7 @@ func Greet(word string, key []byte, program string) (*Greeting, []byte, error) {
 	g := &Greeting{key: key, session: random(sessionSize)}
 	g.share = freshShare(generator([]byte(word), []byte(use), g.session))
 	var err error
-	g.message, err = json.Marshal(hello{Version: Version, Program: program, Session: g.session, Share: g.share.public})
+	g.message, err = json.Marshal(hello{Version: handshake, Program: program, Session: g.session, Share: g.share.public})
 	return g, g.message, err
 }
 
@@ -143,7 +143,7 @@ func readHello(message []byte) (hello, error) {
 	if len(message) > maxHello || json.Unmarshal(message, &h) != nil || h.Version == 0 {
 		return h, ErrHello
 	}
-	if h.Version != Version {
+	if h.Version != handshake {
 		return h, &OtherVersion{Program: plain(h.Program)}
 	}
 	if len(h.Session) != sessionSize || len(h.Share) != shareSize {

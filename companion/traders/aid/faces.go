@@ -13,71 +13,69 @@ type Face struct {
 	Smile string // what the card says besides; no rule
 }
 
-// cardTexts returns the words on the event and action cards, by their words: the
+// cardTexts are the words on the event and action cards, by their words: the
 // effect, and a smile.
-func cardTexts() map[string][2]string {
-	return map[string][2]string{
-		"counter": {
-			"Answer a card that hits you: it has no effect. A Counter itself can't be countered.",
-			"No. Just no.",
-		},
-		"trade": {
-			"Two of one kind in one place become one of any kind there: on your ship, a planet or at earth.",
-			"Two potatoes for one diamond. The potatoes will never know.",
-		},
-		"rebellion": {
-			"Choose a planet. It makes nothing for three planet cards, for nobody.",
-			"What do they want? Shorter shifts! When do they want them? Three rounds from now!",
-		},
-		"mercenaries": {
-			"Take a resource of your choice from another ship onto yours.",
-			"We R Mercs: one million a job, receipts on request, questions extra.",
-		},
-		"immobilise": {
-			"Another player misses the whole next turn.",
-			"A parking claw, size XXL, in a tasteful orange.",
-		},
-		"extra-turn": {
-			"Take another turn right after this one, without a planet card.",
-			"Time is money. Today it costs four.",
-		},
-		"steal": {
-			"Take a card at random from another player's hand.",
-			"It was lying around, more or less, in a locked drawer.",
-		},
-		"engine-boost": {
-			"Throw two dice for your movement this turn.",
-			"Somebody has found out what the red lever does.",
-		},
-		"engine-failure": {
-			"Your ship doesn't move this turn. All else is allowed.",
-			"It went clonk. Then it went very quiet.",
-		},
-		"pirate": {
-			"Give the pirates all your cargo or half your money, as you choose. With at most 1 MCr they take the cargo; from an empty ship, half the money.",
-			"Captain Blue Beard of Scurvy Dogs Inc. takes goods, cash and compliments.",
-		},
-		"resource-metal": {
-			"One unit of metal comes onto your ship. If it is full, throw a resource overboard, leave the metal on your station here, or do without.",
-			"Scrap, says the label. Vintage, says the dealer.",
-		},
-		"resource-food": {
-			"One unit of food comes onto your ship. If it is full, throw a resource overboard, leave the food on your station here, or do without.",
-			"Best before 2665. It is 2666. Nobody checks.",
-		},
-		"resource-gems": {
-			"One unit of gems comes onto your ship. If it is full, throw a resource overboard, leave the gems on your station here, or do without.",
-			"Fell off the back of a comet.",
-		},
-		"credits": {
-			"Take 2 MCr from the bank.",
-			"A bank error in your favour. The bank blames the computer.",
-		},
-		"action-card": {
-			"Draw an action card, free of charge. With three in hand, discard one first or do without.",
-			"One free sample for each customer, while stocks last.",
-		},
-	}
+var cardTexts = map[string][2]string{
+	"counter": {
+		"Answer a card that hits you: it has no effect. A Counter itself can't be countered.",
+		"No. Just no.",
+	},
+	"trade": {
+		"Two of one kind in one place become one of any kind there: on your ship, a planet or at earth.",
+		"Two potatoes for one diamond. The potatoes will never know.",
+	},
+	"rebellion": {
+		"Choose a planet. It makes nothing for three planet cards, for nobody.",
+		"What do they want? Shorter shifts! When do they want them? Three rounds from now!",
+	},
+	"mercenaries": {
+		"Take a resource of your choice from another ship onto yours.",
+		"We R Mercs: one million a job, receipts on request, questions extra.",
+	},
+	"immobilise": {
+		"Another player misses the whole next turn.",
+		"A parking claw, size XXL, in a tasteful orange.",
+	},
+	"extra-turn": {
+		"Take another turn right after this one, without a planet card.",
+		"Time is money. Today it costs four.",
+	},
+	"steal": {
+		"Take a card at random from another player's hand.",
+		"It was lying around, more or less, in a locked drawer.",
+	},
+	"engine-boost": {
+		"Throw two dice for your movement this turn.",
+		"Somebody has found out what the red lever does.",
+	},
+	"engine-failure": {
+		"Your ship doesn't move this turn. All else is allowed.",
+		"It went clonk. Then it went very quiet.",
+	},
+	"pirate": {
+		"Give the pirates all your cargo or half your money, as you choose. With at most 1 MCr they take the cargo; from an empty ship, half the money.",
+		"Captain Blue Beard of Scurvy Dogs Inc. takes goods, cash and compliments.",
+	},
+	"resource-metal": {
+		"One unit of metal comes onto your ship. If it is full, throw a resource overboard, leave the metal on your station here, or do without.",
+		"Scrap, says the label. Vintage, says the dealer.",
+	},
+	"resource-food": {
+		"One unit of food comes onto your ship. If it is full, throw a resource overboard, leave the food on your station here, or do without.",
+		"Best before 2665. It is 2666. Nobody checks.",
+	},
+	"resource-gems": {
+		"One unit of gems comes onto your ship. If it is full, throw a resource overboard, leave the gems on your station here, or do without.",
+		"Fell off the back of a comet.",
+	},
+	"credits": {
+		"Take 2 MCr from the bank.",
+		"A bank error in your favour. The bank blames the computer.",
+	},
+	"action-card": {
+		"Draw an action card, free of charge. With three in hand, discard one first or do without.",
+		"One free sample for each customer, while stocks last.",
+	},
 }
 
 // EventFaces are the event cards in the order of the specification.
@@ -87,10 +85,9 @@ func EventFaces() []Face { return faces(traders.EventCards()) }
 func ActionFaces() []Face { return faces(traders.ActionCards()) }
 
 func faces(cards []traders.Card) []Face {
-	texts := cardTexts()
 	list := make([]Face, len(cards))
 	for i, card := range cards {
-		list[i] = Face{Card: card, Text: texts[card.Word][0], Smile: texts[card.Word][1]}
+		list[i] = Face{Card: card, Text: cardTexts[card.Word][0], Smile: cardTexts[card.Word][1]}
 	}
 	return list
 }

@@ -1,23 +1,23 @@
-package parts
+package picker
 
 import (
 	"fyne.io/fyne/v2"
+
+	"tablekeeper/screens/parts"
 )
 
 // Command is a line to type commands in: Tab completes, Enter does, Escape leaves it.
 type Command struct {
-	Entry
+	parts.Entry
 	complete, do, escape func()
 }
 
 var _ fyne.Tabbable = (*Command)(nil)
 
-// NewCommand has a label, which is also shown while it is empty; changed is called with each change.
-func NewCommand(label string, changed func(string), complete, do, escape func()) *Command {
-	c := &Command{Entry: Entry{label: label}, complete: complete, do: do, escape: escape}
-	c.self = c
-	c.ExtendBaseWidget(c)
-	c.PlaceHolder, c.OnChanged = label, changed
+// newCommand has a label, which is also shown while it is empty; changed is called with each change.
+func newCommand(label string, changed func(string), complete, do, escape func()) *Command {
+	c := &Command{complete: complete, do: do, escape: escape}
+	c.Extend(c, label, changed)
 	return c
 }
 

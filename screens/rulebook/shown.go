@@ -1,17 +1,18 @@
-package parts
+package rulebook
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
 )
 
 // shownMost is the greatest width of a picture that is shown alone, in device-independent pixels.
 const shownMost = 480
 
-// NewShown shows a picture as wide as there is room, so many times as high as wide, with words beneath it; beside it where there is room.
-func NewShown(picture fyne.CanvasObject, high float32, words fyne.CanvasObject) *fyne.Container {
+// besideWords shows a picture as wide as there is room, so many times as high as wide, with words beneath it; beside it where there is room.
+func besideWords(picture fyne.CanvasObject, high float32, words fyne.CanvasObject) *fyne.Container {
 	return container.New(&shownAlone{high: high}, picture, words)
 }
 
@@ -19,17 +20,17 @@ type shownAlone struct{ high, needs float32 }
 
 // Layout places both.
 func (s *shownAlone) Layout(objects []fyne.CanvasObject, area fyne.Size) {
-	wide, gap := min(area.Width, shownMost), Named(look.Gap)()
+	wide, gap := min(area.Width, shownMost), parts.Named(look.Gap)()
 	if area.Width >= 1.6*shownMost {
-		high := HeightAt(objects[1], area.Width-wide-gap)
-		Place(objects[0], 0, 0, wide, wide*s.high)
-		Place(objects[1], wide+gap, 0, area.Width-wide-gap, high)
+		high := parts.HeightAt(objects[1], area.Width-wide-gap)
+		parts.Place(objects[0], 0, 0, wide, wide*s.high)
+		parts.Place(objects[1], wide+gap, 0, area.Width-wide-gap, high)
 		s.needs = max(wide*s.high, high)
 		return
 	}
-	high := HeightAt(objects[1], area.Width)
-	Place(objects[0], (area.Width-wide)/2, 0, wide, wide*s.high)
-	Place(objects[1], 0, wide*s.high+gap, area.Width, high)
+	high := parts.HeightAt(objects[1], area.Width)
+	parts.Place(objects[0], (area.Width-wide)/2, 0, wide, wide*s.high)
+	parts.Place(objects[1], 0, wide*s.high+gap, area.Width, high)
 	s.needs = wide*s.high + gap + high
 }
 
