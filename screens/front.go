@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
@@ -49,7 +50,7 @@ func (v *frontView) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	v.of.view = size
 	v.content.Resize(fyne.NewSize(size.Width, max(size.Height, v.of.height(size.Width))))
 	for _, o := range objects {
-		parts.Place(o, 0, 0, size.Width, size.Height)
+		box.Place(o, 0, 0, size.Width, size.Height)
 	}
 }
 
@@ -102,7 +103,7 @@ func (p *placing) row(objects []fyne.CanvasObject, n int, high, gap float32) {
 	cell := (p.wide - gap*float32(n-1)) / float32(n)
 	for i, o := range objects {
 		if p.puts {
-			parts.Place(o, p.x+float32(i)*(cell+gap), p.y, cell, high)
+			box.Place(o, p.x+float32(i)*(cell+gap), p.y, cell, high)
 		}
 	}
 	p.y += high + gap
@@ -141,7 +142,7 @@ func (p *placing) across(f *front, high, gap float32, flat bool) {
 		first = p.wide * goOnFlat
 	}
 	if p.puts {
-		parts.Place(f.goOn, p.x, p.y, first, high)
+		box.Place(f.goOn, p.x, p.y, first, high)
 	}
 	rest := placing{x: p.x + first + gap, wide: p.wide - first - gap, y: p.y, puts: p.puts}
 	p.y += high + gap
@@ -156,7 +157,7 @@ func (p *placing) across(f *front, high, gap float32, flat bool) {
 	rest.row(f.acts, max(1, len(f.acts)), high, gap)
 	for i, o := range f.ways {
 		if each := (high+frontGap)/float32(len(f.ways)) - frontGap; p.puts {
-			parts.Place(o, p.x+p.wide-cell, p.y-high-gap+float32(i)*(each+frontGap), cell, each)
+			box.Place(o, p.x+p.wide-cell, p.y-high-gap+float32(i)*(each+frontGap), cell, each)
 		}
 	}
 }
@@ -171,7 +172,7 @@ func (f *front) upright(p *placing, width, up float32) float32 {
 	p.y += frontGap - 2
 	p.row(f.acts, max(1, len(f.acts)), actHigh*up, frontGap)
 	f.play.Show()
-	high := parts.HeightAt(f.play, p.wide)
+	high := box.HeightAt(f.play, p.wide)
 	p.row([]fyne.CanvasObject{f.play}, 1, high, frontGap)
 	rows := float32((len(f.games) + 1) / 2)
 	below := wayHigh*up + frontGap + frontEdge
@@ -188,7 +189,7 @@ func (f *front) upright(p *placing, width, up float32) float32 {
 // tile is the least and the largest height of a game at a width.
 func (f *front) tile(width float32) (least, most float32) {
 	for _, o := range f.games {
-		least = max(least, parts.HeightAt(o, width))
+		least = max(least, box.HeightAt(o, width))
 	}
 	if len(f.games) > 0 {
 		if g, ok := f.games[0].(*gameTile); ok {

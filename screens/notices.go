@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/timer"
@@ -155,14 +156,14 @@ func (a *App) dressLack() (changed bool) {
 	}
 	lacks := a.lack() != ""
 	changed = a.lacking.Visible() != lacks
-	parts.SetVisible(a.lacking, lacks)
+	box.SetVisible(a.lacking, lacks)
 	return changed
 }
 
 // keptSign is a key that says by its picture that matches may be lost here, and on a tap why; it is hidden where they are kept.
 func (a *App) keptSign() *parts.IconButton {
 	a.unsure = parts.NewIconButton(parts.IconCaution, lang.L("This browser may forget matches"), func() { a.turnLine(a.fleeting) })
-	parts.SetVisible(a.unsure, a.fleeting != "")
+	box.SetVisible(a.unsure, a.fleeting != "")
 	return a.unsure
 }
 
@@ -176,7 +177,7 @@ func (a *App) setFleeting(line string) {
 func (a *App) dressSigns() {
 	changed := a.lacking != nil && a.dressLack()
 	if a.unsure != nil && a.unsure.Visible() != (a.fleeting != "") {
-		parts.SetVisible(a.unsure, a.fleeting != "")
+		box.SetVisible(a.unsure, a.fleeting != "")
 		changed = true
 	}
 	if changed {

@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/tide"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -108,8 +109,8 @@ func (o *options) sight() fyne.CanvasObject {
 
 func (o *options) Refresh() {
 	p := o.app.options
-	parts.SetVisible(o.own, p.Length == shell.LengthOwn)
-	parts.SetVisible(o.length, p.Length != shell.LengthOwn)
+	box.SetVisible(o.own, p.Length == shell.LengthOwn)
+	box.SetVisible(o.length, p.Length != shell.LengthOwn)
 	o.length.SetText(lang.L("4 players {{.Four}}, 5 players {{.Five}}, 6 players {{.Six}}", map[string]any{
 		"Four": parts.Minutes(p.LengthFor(4)), "Five": parts.Minutes(p.LengthFor(5)), "Six": parts.Minutes(p.LengthFor(6)),
 	}))

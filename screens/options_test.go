@@ -12,6 +12,7 @@ import (
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -183,5 +184,5 @@ func TestSignsOnADarkPageAreLight(t *testing.T) {
 			signs = append(signs, image.Resource.Name())
 		}
 	}
-	require.Equal(t, []string{back.Icon().In(parts.Paint(back, look.Text)).Name()}, signs)
+	require.Equal(t, []string{back.Icon().In(box.Paint(back, look.Text)).Name()}, signs)
 }

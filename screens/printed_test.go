@@ -58,8 +58,8 @@ func most(t *testing.T, key string) int {
 	return g.MaxSeats
 }
 
-// box is what a game prints for the most players.
-func box(t *testing.T, key string) *printing.Box {
+// boxOf is what a game prints for the most players.
+func boxOf(t *testing.T, key string) *printing.Box {
 	t.Helper()
 	adds := screens.GameFeatures(&game.Session{})[key].Adds()
 	require.NotNil(t, adds.Prints, key)
@@ -69,7 +69,7 @@ func box(t *testing.T, key string) *printing.Box {
 // TestEveryPieceIsPrinted counts the pieces on the sheets, on both papers.
 func TestEveryPieceIsPrinted(t *testing.T) {
 	for key, counts := range printedCounts {
-		b := box(t, key)
+		b := boxOf(t, key)
 		for _, paper := range []printing.Paper{printing.A4, printing.Letter} {
 			for _, ink := range []bool{false, true} {
 				done, err := game.Printout(b, printing.Style{Paper: paper, Ink: ink})
@@ -142,7 +142,7 @@ func TestSheetsArePacked(t *testing.T) {
 func TestPiecesBelongToComponents(t *testing.T) {
 	tables := componentRows(t)
 	for key := range printedCounts {
-		b := box(t, key)
+		b := boxOf(t, key)
 		names := map[string]bool{}
 		for _, s := range b.Sections {
 			for _, piece := range s.Pieces {
@@ -171,7 +171,7 @@ func TestComponentsTellTheirSheets(t *testing.T) {
 	require.NoError(t, err)
 	pages := map[string]map[string]string{}
 	for key := range printedCounts {
-		b := box(t, key)
+		b := boxOf(t, key)
 		pages[b.Title] = sheetsOfRows(t, b)
 	}
 	var out strings.Builder
@@ -245,7 +245,7 @@ func TestPrintTheGame(t *testing.T) {
 	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "traders.pdf")
 	saved, err := os.ReadFile(filepath.Join(tb.Library.Folder, "traders.pdf"))
 	require.NoError(t, err)
-	want, err := game.Printout(box(t, "traders"), printing.Style{Paper: printing.Letter, Ink: true, Made: time.UnixMilli(tb.App.Device().Clock().Wall).UTC()})
+	want, err := game.Printout(boxOf(t, "traders"), printing.Style{Paper: printing.Letter, Ink: true, Made: time.UnixMilli(tb.App.Device().Clock().Wall).UTC()})
 	require.NoError(t, err)
 	require.True(t, bytes.Equal(want.PDF, saved), "it is what the command writes")
 
@@ -288,7 +288,7 @@ func TestACopyInAFileIsPrinted(t *testing.T) {
 	}
 	duck, err := os.ReadFile("../companion/duckdealer/house-1.box")
 	require.NoError(t, err)
-	require.Contains(t, printed("duck-dealer", nil), box(t, "duck-dealer").Source, "the first page says whose data they are")
+	require.Contains(t, printed("duck-dealer", nil), boxOf(t, "duck-dealer").Source, "the first page says whose data they are")
 	own := printed("duck-dealer", bytes.Replace(duck, []byte("slots 9 @inferred"), []byte("slots 12 @box"), 1))
 	require.Contains(t, own, "Recipes, tiles and map: Your copy")
 

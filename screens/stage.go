@@ -3,6 +3,7 @@ package screens
 import (
 	"fyne.io/fyne/v2"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 )
 
@@ -38,11 +39,11 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.sized(size)
 	if s.over != nil {
 		s.placeCard(size)
-		parts.Place(s.over, 0, 0, size.Width, size.Height)
+		box.Place(s.over, 0, 0, size.Width, size.Height)
 		return
 	}
 	if s.ground != nil {
-		parts.Place(s.ground, 0, 0, size.Width, size.Height)
+		box.Place(s.ground, 0, 0, size.Width, size.Height)
 	}
 	y := s.band(s.bar, 0, size.Width)
 	if s.notice.Visible() {
@@ -55,19 +56,19 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // placeCard puts the announcement where the page wants it, else over the lower half.
 func (s *stage) placeCard(size fyne.Size) {
-	half := max(size.Height/2, parts.HeightAt(s.card, size.Width))
+	half := max(size.Height/2, box.HeightAt(s.card, size.Width))
 	where, room := fyne.NewPos(0, size.Height-half), fyne.NewSize(size.Width, half)
 	if at, free, ok := s.clear(); ok && s.over == nil {
 		where, room = at.AddXY(0, s.page.Position().Y), free
 	}
-	parts.Place(s.card, where.X, where.Y, room.Width, room.Height)
-	parts.Place(s.guard, where.X, where.Y, room.Width, room.Height)
+	box.Place(s.card, where.X, where.Y, room.Width, room.Height)
+	box.Place(s.guard, where.X, where.Y, room.Width, room.Height)
 }
 
 // band puts an object at y over the whole width and gives the y beneath it.
 func (s *stage) band(o fyne.CanvasObject, y, width float32) float32 {
-	height := parts.HeightAt(o, width)
-	parts.Place(o, 0, y, width, height)
+	height := box.HeightAt(o, width)
+	box.Place(o, 0, y, width, height)
 	return y + height
 }
 

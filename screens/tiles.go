@@ -58,44 +58,44 @@ func (t *goOnTile) pictured(area fyne.Size) float32 {
 // needs is the height that the words take at a width.
 func (t *goOnTile) needs(width float32) float32 {
 	room := width - t.pictured(fyne.NewSize(width, goOnHigh)) - 2*goOnEdge
-	return parts.HeightAt(t.first, room) + parts.HeightAt(t.name, room) + parts.HeightAt(t.line, room) + goOnLip + 4
+	return box.HeightAt(t.first, room) + box.HeightAt(t.name, room) + box.HeightAt(t.line, room) + goOnLip + 4
 }
 
 // CreateRenderer draws surface, picture, words and ring.
 func (t *goOnTile) CreateRenderer() fyne.WidgetRenderer {
 	ring, sign := parts.NewRing(), &canvas.Image{FillMode: canvas.ImageFillContain}
-	return parts.Draw(t, parts.Scene{
+	return box.Draw(t, box.Scene{
 		Objects: append([]fyne.CanvasObject{t.surface, t.picture, t.edge, t.first, t.name, t.line, sign}, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSquareSize(parts.Size(t, look.TapTarget)) },
+		Min:     func() fyne.Size { return fyne.NewSquareSize(box.Size(t, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
 			t.surface.Resize(area)
 			ring.Layout(area)
 			wide, high := t.pictured(area), area.Height-goOnLip
-			parts.Place(t.picture, 0, 0, wide+goOnCorner, high)
-			parts.Place(t.edge, wide, 0, goOnCorner, high)
+			box.Place(t.picture, 0, 0, wide+goOnCorner, high)
+			box.Place(t.edge, wide, 0, goOnCorner, high)
 			left, room := wide+goOnEdge, area.Width-wide-2*goOnEdge
 			if area.Width >= arrowFrom {
 				room -= playSide
 			}
-			first, name, line := parts.HeightAt(t.first, room), parts.HeightAt(t.name, room), parts.HeightAt(t.line, room)
-			parts.SetVisible(t.line, first+name+line <= high)
+			first, name, line := box.HeightAt(t.first, room), box.HeightAt(t.name, room), box.HeightAt(t.line, room)
+			box.SetVisible(t.line, first+name+line <= high)
 			if !t.line.Visible() {
 				line = 0
 			}
 			top := (high - first - name - line) / 2
-			parts.Place(t.first, left, top, room, first)
-			parts.Place(t.name, left, top+first, room, name)
-			parts.Place(t.line, left, top+first+name, room, line)
-			parts.Place(sign, area.Width-playSide-goOnEdge/2, (high-playSide)/2, playSide, playSide)
+			box.Place(t.first, left, top, room, first)
+			box.Place(t.name, left, top+first, room, name)
+			box.Place(t.line, left, top+first+name, room, line)
+			box.Place(sign, area.Width-playSide-goOnEdge/2, (high-playSide)/2, playSide, playSide)
 		},
 		Refresh: func() {
 			t.surface.Refresh()
 			t.edge.Refresh()
-			parts.SetVisible(t.picture, !parts.Sketched(t))
+			box.SetVisible(t.picture, !box.Sketched(t))
 			parts.DrawIcon(t, sign, parts.IconPlay, look.OnGold)
 			sign.Hidden = sign.Hidden || t.Size().Width < arrowFrom
 			ink, less := look.OnGold, look.GoldLess
-			if parts.Sketched(t) { // there is no gold yet
+			if box.Sketched(t) { // there is no gold yet
 				ink, less = look.Text, look.TextLess
 			}
 			t.first.SetColour(ink)
@@ -130,7 +130,7 @@ func newGameTile(picture parts.Picture, icon parts.Icon, title, line string, tap
 
 // name is the height of the name with the space round it, at a width.
 func (t *gameTile) name(width float32) float32 {
-	return parts.HeightAt(t.title, width-2*tileEdge) + tileEdge + frontLip
+	return box.HeightAt(t.title, width-2*tileEdge) + tileEdge + frontLip
 }
 
 // CreateRenderer draws surface, picture, name and ring.
@@ -140,10 +140,10 @@ func (t *gameTile) CreateRenderer() fyne.WidgetRenderer {
 	if t.picture != nil {
 		objects = append(objects, t.picture, t.foot)
 	}
-	return parts.Draw(t, parts.Scene{
+	return box.Draw(t, box.Scene{
 		Objects: append(append(objects, icon, t.title), ring.Objects()...),
 		Min: func() fyne.Size {
-			return fyne.NewSize(parts.Size(t, look.TapTarget), t.name(t.Size().Width)+t.Size().Width*pictureLeast)
+			return fyne.NewSize(box.Size(t, look.TapTarget), t.name(t.Size().Width)+t.Size().Width*pictureLeast)
 		},
 		Layout: func(area fyne.Size) {
 			t.surface.Resize(area)
@@ -151,18 +151,18 @@ func (t *gameTile) CreateRenderer() fyne.WidgetRenderer {
 			name := t.name(area.Width)
 			high := area.Height - name
 			if t.picture != nil { // it goes on under the name, so that it has corners only above
-				parts.Place(t.picture, 0, 0, area.Width, high+tileCorner)
-				parts.Place(t.foot, 0, high, area.Width, name-frontLip)
+				box.Place(t.picture, 0, 0, area.Width, high+tileCorner)
+				box.Place(t.foot, 0, high, area.Width, name-frontLip)
 			}
-			parts.Place(icon, tileEdge, tileEdge, area.Width-2*tileEdge, max(0, high-tileEdge))
-			parts.Place(t.title, tileEdge, high+tileEdge/2, area.Width-2*tileEdge, name-tileEdge-frontLip)
+			box.Place(icon, tileEdge, tileEdge, area.Width-2*tileEdge, max(0, high-tileEdge))
+			box.Place(t.title, tileEdge, high+tileEdge/2, area.Width-2*tileEdge, name-tileEdge-frontLip)
 		},
 		Refresh: func() {
 			felt := look.FeltOf(look.PlainFelt)
 			t.surface.Set(box.Face{Fill: t.Fill(felt.Key), Lip: felt.Lip, High: frontLip, Corner: tileCorner})
 			t.surface.Refresh()
 			if t.picture != nil {
-				parts.SetVisible(t.picture, !parts.Sketched(t))
+				box.SetVisible(t.picture, !box.Sketched(t))
 				t.foot.Refresh()
 			}
 			parts.DrawIcon(t, icon, t.icon, look.Accent)
@@ -243,11 +243,11 @@ func newEvening(e evening) *eveningTile {
 // CreateRenderer draws surface, marks, words, list and ring.
 func (t *eveningTile) CreateRenderer() fyne.WidgetRenderer {
 	ring := parts.NewRing()
-	return parts.Draw(t, parts.Scene{
+	return box.Draw(t, box.Scene{
 		Objects: append([]fyne.CanvasObject{t.surface, t.head, t.marks, t.title, t.line, t.list}, ring.Objects()...),
 		Min: func() fyne.Size {
 			room := t.Size().Width - 2*tileEdge
-			return fyne.NewSize(parts.Size(t, look.TapTarget), parts.HeightAt(t.title, room)+parts.HeightAt(t.line, room)+2*tileEdge)
+			return fyne.NewSize(box.Size(t, look.TapTarget), box.HeightAt(t.title, room)+box.HeightAt(t.line, room)+2*tileEdge)
 		},
 		Layout: func(area fyne.Size) {
 			t.surface.Resize(area)
@@ -270,19 +270,19 @@ func (t *eveningTile) arrange(area fyne.Size) {
 	room, high := area.Width-2*tileEdge, area.Height-frontLip
 	head, list, wide := t.head.MinSize().Height, t.list.MinSize().Height, t.list.MinSize().Width
 	listed := list > 0 && wide <= room && head+list+3*tileEdge <= high
-	parts.SetVisible(t.list, listed)
-	parts.SetVisible(t.head, listed)
-	parts.SetVisible(t.title, !listed)
-	parts.SetVisible(t.line, !listed)
-	title, line, marks := parts.HeightAt(t.title, room), parts.HeightAt(t.line, room), t.marks.MinSize().Height
-	parts.SetVisible(t.marks, !listed && title+line+marks+2*tileEdge <= high)
-	parts.Place(t.head, tileEdge, tileEdge, room, head)
-	parts.Place(t.list, tileEdge, tileEdge+head+tileEdge/2, room, list)
+	box.SetVisible(t.list, listed)
+	box.SetVisible(t.head, listed)
+	box.SetVisible(t.title, !listed)
+	box.SetVisible(t.line, !listed)
+	title, line, marks := box.HeightAt(t.title, room), box.HeightAt(t.line, room), t.marks.MinSize().Height
+	box.SetVisible(t.marks, !listed && title+line+marks+2*tileEdge <= high)
+	box.Place(t.head, tileEdge, tileEdge, room, head)
+	box.Place(t.list, tileEdge, tileEdge+head+tileEdge/2, room, list)
 	if !t.marks.Visible() {
 		marks = 0
 	}
 	top := (high - marks - title - line) / 2
-	parts.Place(t.marks, tileEdge, top, room, marks)
-	parts.Place(t.title, tileEdge, top+marks, room, title)
-	parts.Place(t.line, tileEdge, top+marks+title, room, line)
+	box.Place(t.marks, tileEdge, top, room, marks)
+	box.Place(t.title, tileEdge, top+marks, room, title)
+	box.Place(t.line, tileEdge, top+marks+title, room, line)
 }

@@ -11,6 +11,7 @@ import (
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/board"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -96,7 +97,7 @@ func (b *guildBoard) Show(t rules.Table, p *picker.Picker) {
 func (b *guildBoard) draw() {
 	b.sites = map[int]regionSite{}
 	v, alone := b.View, b.alone()
-	parts.SetVisible(b.stage.plate, alone)
+	box.SetVisible(b.stage.plate, alone)
 	if alone {
 		b.stage.plate.show(&v.Regions[b.region], b.market)
 	}
@@ -117,7 +118,7 @@ func (b *guildBoard) draw() {
 		}
 	}
 	b.drawn.Set(data)
-	parts.SetVisible(b.drawn, len(data.Places) > 0) // it would say that it is bare
+	box.SetVisible(b.drawn, len(data.Places) > 0) // it would say that it is bare
 }
 
 // market opens the market, step by step.

@@ -10,6 +10,7 @@ import (
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/atrades/aid"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -116,8 +117,8 @@ func (p *guildEntry) Refresh() {
 		}
 	}
 	p.wrong.SetText(words)
-	parts.SetVisible(p.wrong, words != "")
-	parts.SetVisible(p.notes, words != "")
+	box.SetVisible(p.wrong, words != "")
+	box.SetVisible(p.notes, words != "")
 	p.title.SetText(guildEntryName(own.Copy, p.section, p.index))
 	for _, b := range p.badges {
 		source := badgeTitle(own.Status(p.section, p.index, b.group))
@@ -178,7 +179,7 @@ func (p *guildEntry) numbers(title, key string) {
 		} else {
 			problem.SetText(lang.L("Numbers with commas between them, such as 1, 3, 5."))
 		}
-		parts.SetVisible(problem, !ok)
+		box.SetVisible(problem, !ok)
 		p.app.Relay()
 	})
 	p.field(key, title, parts.NewTightColumn(parts.NewBody(title), entry, problem))

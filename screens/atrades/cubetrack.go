@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -33,12 +34,12 @@ func (c *cube) AccessibilityLabel() string { return c.label }
 // AccessibilityRole is that of text.
 func (c *cube) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-func (c *cube) pad() float32 { return parts.Size(c, look.Grid) / 2 }
+func (c *cube) pad() float32 { return box.Size(c, look.Grid) / 2 }
 
 // CreateRenderer draws the cube.
 func (c *cube) CreateRenderer() fyne.WidgetRenderer {
 	surface := &canvas.Rectangle{}
-	return parts.Draw(c, parts.Scene{
+	return box.Draw(c, box.Scene{
 		Objects: []fyne.CanvasObject{surface, c.mark, c.name, c.money},
 		Min: func() fyne.Size {
 			width := max(c.mark.MinSize().Width+c.name.Natural()+c.pad(), c.money.Natural())
@@ -50,13 +51,13 @@ func (c *cube) CreateRenderer() fyne.WidgetRenderer {
 			mark, name, pad := c.mark.MinSize(), c.name.Natural(), c.pad()
 			height := max(mark.Height, c.name.MinSize().Height)
 			left := (area.Width - mark.Width - name - pad) / 2
-			parts.Place(c.mark, left, pad+(height-mark.Height)/2, mark.Width, mark.Height)
-			parts.Place(c.name, left+mark.Width+pad, pad+(height-c.name.MinSize().Height)/2, name, c.name.MinSize().Height)
-			parts.Place(c.money, pad, pad+height, area.Width-2*pad, c.money.MinSize().Height)
+			box.Place(c.mark, left, pad+(height-mark.Height)/2, mark.Width, mark.Height)
+			box.Place(c.name, left+mark.Width+pad, pad+(height-c.name.MinSize().Height)/2, name, c.name.MinSize().Height)
+			box.Place(c.money, pad, pad+height, area.Width-2*pad, c.money.MinSize().Height)
 		},
 		Refresh: func() {
-			parts.Dress(c, surface, look.Raised, look.Outline)
-			surface.CornerRadius = parts.Size(c, look.Radius) / 2
+			box.Dress(c, surface, look.Raised, look.Outline)
+			surface.CornerRadius = box.Size(c, look.Radius) / 2
 			surface.StrokeWidth = 1
 			c.mark.Refresh()
 			c.name.Refresh()

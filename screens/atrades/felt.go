@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/board"
-	"tablekeeper/screens/parts"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/table"
 )
 
@@ -100,25 +100,25 @@ func (s *feltStage) small() bool {
 
 // lay places plate, board and tiles; tiles without room are left to the sheet.
 func (s *feltStage) lay(size fyne.Size) {
-	parts.Place(s.ground, 0, 0, size.Width, size.Height)
+	box.Place(s.ground, 0, 0, size.Width, size.Height)
 	left, wide := s.edges[0]+plateInset, size.Width-s.edges[0]-s.edges[2]-2*plateInset
-	parts.SetVisible(s.tiles.box, s.tiles.any())
+	box.SetVisible(s.tiles.box, s.tiles.any())
 	if top, bottom := s.free(size); s.tiles.box.Visible() && size.Height-top-bottom < leastBoard {
 		s.tiles.box.Hide()
 	}
 	top, bottom := s.free(size)
-	parts.Place(s.plate, left, s.edges[1], wide, plateHigh*tileStep())
+	box.Place(s.plate, left, s.edges[1], wide, plateHigh*tileStep())
 	if s.tiles.box.Visible() {
 		high := s.tiles.high(wide)
-		parts.Place(s.tiles.box, left, size.Height-s.edges[3]-high, wide, high)
+		box.Place(s.tiles.box, left, size.Height-s.edges[3]-high, wide, high)
 	}
 	s.drawn.Fit(s.edges[0], top, s.edges[2], bottom)
-	parts.Place(s.drawn, 0, 0, size.Width, size.Height)
+	box.Place(s.drawn, 0, 0, size.Width, size.Height)
 }
 
 // CreateRenderer draws sand, board, plate and tiles.
 func (s *feltStage) CreateRenderer() fyne.WidgetRenderer {
-	return parts.Draw(s, parts.Scene{
+	return box.Draw(s, box.Scene{
 		Objects: []fyne.CanvasObject{s.ground, s.drawn, s.plate, s.tiles.box},
 		Min:     func() fyne.Size { return fyne.NewSize(100, 100) },
 		Layout:  s.lay,

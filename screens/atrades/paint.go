@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/screens/board"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -80,14 +81,14 @@ func (l *paintLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	margin := parts.CurrentTheme().Size(look.Margin)
 	if look.SideBySide(l.app.Size()) {
 		left := size.Width*paintBeside - margin
-		parts.Place(objects[0], margin, margin, left, parts.HeightAt(objects[0], left))
-		parts.Place(objects[1], left+2*margin, parts.RowGap, size.Width-left-3*margin, size.Height-2*parts.RowGap)
+		box.Place(objects[0], margin, margin, left, box.HeightAt(objects[0], left))
+		box.Place(objects[1], left+2*margin, parts.RowGap, size.Width-left-3*margin, size.Height-2*parts.RowGap)
 		return
 	}
 	width := size.Width - 2*margin
-	top := parts.HeightAt(objects[0], width)
-	parts.Place(objects[0], margin, margin, width, top)
-	parts.Place(objects[1], margin, 2*margin+top, width, max(0, size.Height-top-3*margin))
+	top := box.HeightAt(objects[0], width)
+	box.Place(objects[0], margin, margin, width, top)
+	box.Place(objects[1], margin, 2*margin+top, width, max(0, size.Height-top-3*margin))
 }
 
 // MinSize is a small phone's.

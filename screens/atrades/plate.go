@@ -84,9 +84,9 @@ func demandOf(r *atrades.Region, k int) fyne.CanvasObject {
 // CreateRenderer draws the plate.
 func (p *regionPlate) CreateRenderer() fyne.WidgetRenderer {
 	ring := parts.NewRing()
-	return parts.Draw(p, parts.Scene{
+	return box.Draw(p, box.Scene{
 		Objects: append([]fyne.CanvasObject{p.box}, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSize(parts.Size(p, look.TapTarget), parts.Size(p, look.TapTarget)) },
+		Min:     func() fyne.Size { return fyne.NewSize(box.Size(p, look.TapTarget), box.Size(p, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
 			p.box.Resize(area)
 			ring.Layout(area)

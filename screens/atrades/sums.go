@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -161,7 +162,7 @@ func (p *sumPage) oldMoney(w *atrades.Winning) fyne.CanvasObject {
 		fields.Add(field)
 	}
 	p.tell = func() {
-		parts.SetVisible(fields, w.Joins)
+		box.SetVisible(fields, w.Joins)
 		p.answer.Objects = payoutAnswer(*w)
 	}
 	chosen := 0

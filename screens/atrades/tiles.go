@@ -98,7 +98,7 @@ func (r *tileRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		here := min(each, len(objects)-i/each*each)
 		left := (size.Width - float32(here)*(wide+tileGap) + tileGap) / 2
 		o.(*tile).short = rows > 1
-		parts.Place(o, left+float32(i%each)*(wide+tileGap), float32(i/each)*(high+tileGap), wide, high)
+		box.Place(o, left+float32(i%each)*(wide+tileGap), float32(i/each)*(high+tileGap), wide, high)
 	}
 }
 
@@ -122,19 +122,19 @@ func newCompanyHex(c *atrades.Company) *companyHex {
 
 // CreateRenderer draws the hex, with the sign and the number beside each other on it.
 func (h *companyHex) CreateRenderer() fyne.WidgetRenderer {
-	return parts.Draw(h, parts.Scene{
+	return box.Draw(h, box.Scene{
 		Objects: []fyne.CanvasObject{h.hex, h.sign, h.number},
 		Min:     func() fyne.Size { return fyne.NewSize(tileHex, tileHex) },
 		Layout: func(area fyne.Size) {
 			side := min(area.Width, area.Height)
-			parts.Place(h.hex, (area.Width-side)/2, (area.Height-side)/2, side, side)
+			box.Place(h.hex, (area.Width-side)/2, (area.Height-side)/2, side, side)
 			sign, number, tall := side*0.34, h.number.Natural(), h.number.MinSize().Height
 			left := (area.Width - sign - number - 2) / 2
-			parts.Place(h.sign, left, (area.Height-sign)/2, sign, sign)
-			parts.Place(h.number, left+sign+2, (area.Height-tall)/2, number+1, tall)
+			box.Place(h.sign, left, (area.Height-sign)/2, sign, sign)
+			box.Place(h.number, left+sign+2, (area.Height-tall)/2, number+1, tall)
 		},
 		Refresh: func() {
-			h.hex.FillColor, h.hex.StrokeColor, h.hex.StrokeWidth = parts.Paint(h, kindFill(h.kind)), parts.Paint(h, look.TileEdge), 2
+			h.hex.FillColor, h.hex.StrokeColor, h.hex.StrokeWidth = box.Paint(h, kindFill(h.kind)), box.Paint(h, look.TileEdge), 2
 			parts.DrawIcon(h, h.sign, h.icon, look.Jet)
 			canvas.Refresh(h.hex)
 			h.number.Refresh()
@@ -182,7 +182,7 @@ func kindFill(kind int) fyne.ThemeColorName { return look.Tiles[kind%len(look.Ti
 // CreateRenderer draws the card with its hex, and the name below.
 func (t *tile) CreateRenderer() fyne.WidgetRenderer {
 	ring := parts.NewRing()
-	return parts.Draw(t, parts.Scene{
+	return box.Draw(t, box.Scene{
 		Objects: append([]fyne.CanvasObject{t.face, t.hex, t.name}, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.NewSize(tileLeast, tileLow) },
 		Layout: func(area fyne.Size) {
@@ -190,12 +190,12 @@ func (t *tile) CreateRenderer() fyne.WidgetRenderer {
 			ring.Layout(area)
 			high := area.Height - 3*tileRim
 			under := t.name.MinSize().Height
-			parts.SetVisible(t.name, !t.short && high > 2*under)
+			box.SetVisible(t.name, !t.short && high > 2*under)
 			if t.name.Visible() {
 				high -= under
-				parts.Place(t.name, tileRim, tileRim+high, area.Width-2*tileRim, under)
+				box.Place(t.name, tileRim, tileRim+high, area.Width-2*tileRim, under)
 			}
-			parts.Place(t.hex, tileRim, tileRim, area.Width-2*tileRim, high)
+			box.Place(t.hex, tileRim, tileRim, area.Width-2*tileRim, high)
 		},
 		Refresh: func() {
 			face := box.Face{Fill: look.Paper, Lip: look.PaperLip, High: tileRim, Corner: tileCorner}

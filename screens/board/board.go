@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -250,7 +251,7 @@ type stand struct {
 
 // arrange puts the buttons beside the board, in one column or in two, or under it: whichever leaves it larger.
 func (b *Board) arrange(area fyne.Size) stand {
-	side, gap := b.larger.MinSize().Width, parts.Size(b, look.Grid)
+	side, gap := b.larger.MinSize().Width, box.Size(b, look.Grid)
 	if b.still || b.data.Felt != nil {
 		return stand{board: area, columns: 1}
 	}
@@ -282,27 +283,27 @@ func (b *Board) Nested() []fyne.CanvasObject {
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	surface := &canvas.Rectangle{}
 	buttons := []*parts.IconButton{b.listed, b.whole, b.smaller, b.larger}
-	return parts.Draw(b, parts.Scene{
+	return box.Draw(b, box.Scene{
 		Objects: []fyne.CanvasObject{surface, b.window, b.list, b.empty, b.listed, b.whole, b.smaller, b.larger},
 		Min: func() fyne.Size {
-			side, gap := b.larger.MinSize().Width, parts.Size(b, look.Grid)
+			side, gap := b.larger.MinSize().Width, box.Size(b, look.Grid)
 			return fyne.NewSize(4*side+3*gap, 2*side+gap)
 		},
 		Layout: func(area fyne.Size) {
 			b.stood = b.arrange(area)
 			way := b.stood
 			for _, o := range []fyne.CanvasObject{surface, b.window, b.list} {
-				parts.Place(o, 0, 0, way.board.Width, way.board.Height)
+				box.Place(o, 0, 0, way.board.Width, way.board.Height)
 			}
-			lines := parts.HeightAt(b.empty, way.board.Width)
-			parts.Place(b.empty, 0, (way.board.Height-lines)/2, way.board.Width, lines)
+			lines := box.HeightAt(b.empty, way.board.Width)
+			box.Place(b.empty, 0, (way.board.Height-lines)/2, way.board.Width, lines)
 			for i, button := range buttons {
-				side, gap := button.MinSize().Width, parts.Size(b, look.Grid)
-				parts.Place(button, way.at.X+float32(i%way.columns)*(side+gap), way.at.Y+float32(i/way.columns)*(side+gap), side, side)
+				side, gap := button.MinSize().Width, box.Size(b, look.Grid)
+				box.Place(button, way.at.X+float32(i%way.columns)*(side+gap), way.at.Y+float32(i/way.columns)*(side+gap), side, side)
 			}
 		},
 		Refresh: func() {
-			parts.Dress(b, surface, look.Ground, look.Hairline)
+			box.Dress(b, surface, look.Ground, look.Hairline)
 			surface.Hidden = b.data.Felt != nil
 			b.window.Refresh()
 		},
@@ -333,7 +334,7 @@ func (l *list) show(data Data) {
 	if len(l.rows.Objects) == 0 {
 		l.rows.Add(parts.NewRow(parts.RowData{Title: lang.L("Nothing lies on the board.")}))
 	}
-	l.scroll.Content.Resize(fyne.NewSize(l.Size().Width, parts.HeightAt(l.scroll.Content, l.Size().Width)))
+	l.scroll.Content.Resize(fyne.NewSize(l.Size().Width, box.HeightAt(l.scroll.Content, l.Size().Width)))
 	l.scroll.Refresh()
 }
 
@@ -371,12 +372,12 @@ func (l *list) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{l.scrol
 
 // CreateRenderer draws the rows.
 func (l *list) CreateRenderer() fyne.WidgetRenderer {
-	return parts.Draw(l, parts.Scene{
+	return box.Draw(l, box.Scene{
 		Objects: []fyne.CanvasObject{l.scroll},
 		Min:     func() fyne.Size { return fyne.NewSize(1, 1) },
 		Layout: func(area fyne.Size) {
-			l.rows.Resize(fyne.NewSize(area.Width, parts.HeightAt(l.rows, area.Width)))
-			parts.Place(l.scroll, 0, 0, area.Width, area.Height)
+			l.rows.Resize(fyne.NewSize(area.Width, box.HeightAt(l.rows, area.Width)))
+			box.Place(l.scroll, 0, 0, area.Width, area.Height)
 		},
 		Refresh: func() {},
 	})

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"golang.org/x/image/vector"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -45,7 +46,7 @@ func (b *Board) Fit(left, top, right, bottom float32) {
 // TapTarget chooses the legal target at a place of the board, if there is one.
 func (b *Board) TapTarget(at fyne.Position) {
 	w := b.window
-	i := hit(b.data.Places, w.view, at.Subtract(w.origin()).Subtract(w.view.offset()), parts.Size(w, look.TapTarget)/2)
+	i := hit(b.data.Places, w.view, at.Subtract(w.origin()).Subtract(w.view.offset()), box.Size(w, look.TapTarget)/2)
 	if i >= 0 && b.data.Places[i].Target {
 		w.choose(i)
 	}
@@ -75,7 +76,7 @@ func (w *window) below() float32 {
 	if w.board.data.Felt == nil {
 		return 0
 	}
-	return 2 * parts.Size(w, look.Body)
+	return 2 * box.Size(w, look.Body)
 }
 
 // feltEdge is how much of a felt beside the area of its board is in sight at least, in pixels, where a panel lies over the rest.
@@ -129,7 +130,7 @@ func (g *grid) show(d *drawing, data Data, density float32) {
 		g.image.Refresh()
 	}
 	from := d.view.pixels(least)
-	parts.Place(g.image, from.X, from.Y, wide*d.scale, high*d.scale)
+	box.Place(g.image, from.X, from.Y, wide*d.scale, high*d.scale)
 	d.pen.objects = append(d.pen.objects, g.image)
 }
 
@@ -523,7 +524,7 @@ func (d *drawing) pieces(of Place) {
 func (p *pen) glow(at fyne.Position, round float32, ink color.Color) {
 	g := p.glows.next()
 	g.StartColor, g.EndColor = faint(ink, 0.75), faint(ink, 0)
-	parts.Place(g, at.X-round, at.Y-round, 2*round, 2*round)
+	box.Place(g, at.X-round, at.Y-round, 2*round, 2*round)
 	p.objects = append(p.objects, g)
 }
 

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
 )
 
 // field is the whole board at the present zoom; it only draws.
@@ -64,7 +64,7 @@ func (r *renderer) draw() {
 	}
 	d := &drawing{
 		pen: &r.pen, view: w.view, scale: w.view.scale(),
-		body: parts.Size(r.field, look.Body), caption: parts.Size(r.field, look.Caption), ways: w.moves.ways, still: w.board.still,
+		body: box.Size(r.field, look.Body), caption: box.Size(r.field, look.Caption), ways: w.moves.ways, still: w.board.still,
 	}
 	if felt := w.board.data.Felt; felt != nil {
 		left, right := min(w.edges[0], feltEdge), min(w.edges[2], feltEdge)

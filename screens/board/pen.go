@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -26,7 +27,7 @@ func (p *pool[T]) next() *T {
 
 // pen draws a board with as few new objects as it can: every drawing takes the objects of the one before.
 type pen struct {
-	of         parts.Themed
+	of         box.Themed
 	objects    []fyne.CanvasObject // what was drawn, back to front
 	circles    pool[canvas.Circle]
 	polygons   pool[canvas.ArbitraryPolygon]
@@ -63,7 +64,7 @@ func (p *pen) ink(name fyne.ThemeColorName) color.Color {
 	}
 	c, ok := p.inks[name]
 	if !ok {
-		c = parts.Paint(p.of, name)
+		c = box.Paint(p.of, name)
 		p.inks[name] = c
 	}
 	return c
@@ -87,7 +88,7 @@ type brush struct {
 func (p *pen) circle(at fyne.Position, round float32, b brush) {
 	c := p.circles.next()
 	c.FillColor, c.StrokeColor, c.StrokeWidth = b.fill, b.edge, b.width
-	parts.Place(c, at.X-round, at.Y-round, 2*round, 2*round)
+	box.Place(c, at.X-round, at.Y-round, 2*round, 2*round)
 	p.objects = append(p.objects, c)
 }
 
@@ -96,14 +97,14 @@ func (p *pen) polygon(at fyne.Position, round float32, corners []fyne.Position, 
 	c := p.polygons.next()
 	c.NormalizedPoints, c.Points = true, corners
 	c.FillColor, c.StrokeColor, c.StrokeWidth = b.fill, b.edge, b.width
-	parts.Place(c, at.X-round, at.Y-round, 2*round, 2*round)
+	box.Place(c, at.X-round, at.Y-round, 2*round, 2*round)
 	p.objects = append(p.objects, c)
 }
 
 func (p *pen) rectangle(r area, corner float32, b brush) {
 	c := p.rectangles.next()
 	c.FillColor, c.StrokeColor, c.StrokeWidth, c.CornerRadius = b.fill, b.edge, b.width, corner
-	parts.Place(c, r.left, r.top, r.right-r.left, r.bottom-r.top)
+	box.Place(c, r.left, r.top, r.right-r.left, r.bottom-r.top)
 	p.objects = append(p.objects, c)
 }
 
@@ -121,7 +122,7 @@ func (p *pen) text(at fyne.Position, text string, points float32, bold bool, ink
 	parts.Write(c, text)
 	c.Alignment = fyne.TextAlignCenter
 	need := parts.Measure(text, points, c.TextStyle)
-	parts.Place(c, at.X-need.Width/2, at.Y-need.Height/2, need.Width, need.Height)
+	box.Place(c, at.X-need.Width/2, at.Y-need.Height/2, need.Width, need.Height)
 	p.objects = append(p.objects, c)
 }
 
@@ -132,7 +133,7 @@ func (p *pen) icon(at fyne.Position, side float32, icon parts.Icon, ink color.Co
 	if p.signs[key] == nil {
 		p.signs[key] = icon.In(ink)
 	}
-	parts.Place(c, at.X-side/2, at.Y-side/2, side, side)
+	box.Place(c, at.X-side/2, at.Y-side/2, side, side)
 	if c.Resource != p.signs[key] {
 		c.Resource = p.signs[key]
 		c.Refresh()
@@ -144,7 +145,7 @@ func (p *pen) icon(at fyne.Position, side float32, icon parts.Icon, ink color.Co
 func (p *pen) picture(at fyne.Position, side float32, of fyne.Resource) {
 	c := p.images.next()
 	c.FillMode = canvas.ImageFillContain
-	parts.Place(c, at.X-side/2, at.Y-side/2, side, side)
+	box.Place(c, at.X-side/2, at.Y-side/2, side, side)
 	if c.Resource == nil || of == nil || c.Resource.Name() != of.Name() {
 		c.Resource = of
 		c.Refresh()

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -61,7 +62,7 @@ func (w *window) margin(data Data) float32 {
 	if data.Felt != nil {
 		return 0
 	}
-	return parts.Size(w, look.Grid)
+	return box.Size(w, look.Grid)
 }
 
 // boundsOf are the corners of all that is drawn, in units.
@@ -121,7 +122,7 @@ func (w *window) Tapped(e *fyne.PointEvent) {
 	if on := fyne.CurrentApp().Driver().CanvasForObject(w); w.Focused && on != nil {
 		on.Unfocus()
 	}
-	if i := hit(w.board.data.Places, w.view, e.Position.Subtract(w.origin()).Subtract(w.view.offset()), parts.Size(w, look.TapTarget)/2); i >= 0 {
+	if i := hit(w.board.data.Places, w.view, e.Position.Subtract(w.origin()).Subtract(w.view.offset()), box.Size(w, look.TapTarget)/2); i >= 0 {
 		w.choose(i)
 	}
 }
@@ -246,7 +247,7 @@ func (w *window) walkTo(i int) {
 	}
 	w.at = i
 	w.relabel()
-	w.view = w.view.reveal(w.board.data.Places[i].At, parts.Size(w, look.TapTarget)/2)
+	w.view = w.view.reveal(w.board.data.Places[i].At, box.Size(w, look.TapTarget)/2)
 	w.Refresh()
 }
 
@@ -254,7 +255,7 @@ func (w *window) walkTo(i int) {
 func (w *window) CreateRenderer() fyne.WidgetRenderer {
 	ring := parts.NewRing()
 	seen := fyne.Size{}
-	return parts.Draw(w, parts.Scene{
+	return box.Draw(w, box.Scene{
 		Objects: append([]fyne.CanvasObject{w.field}, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.NewSquareSize(1) },
 		Layout: func(area fyne.Size) {
@@ -272,7 +273,7 @@ func (w *window) CreateRenderer() fyne.WidgetRenderer {
 			w.field.Move(w.view.offset().Add(w.origin()))
 		},
 		Refresh: func() {
-			ring.Show(&w.Control, parts.Size(w, look.Radius))
+			ring.Show(&w.Control, box.Size(w, look.Radius))
 			w.field.Refresh()
 		},
 	})

@@ -1,5 +1,5 @@
 // Package box is how a page is put together: rows and columns of objects that have a natural size or grow, with gaps and pads. An
-// object is asked for its height after it was given its width, as package parts does it.
+// object is first given its width and then asked for its height. The widgets of package parts are put together from it as well.
 package box
 
 import (
@@ -7,9 +7,20 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-
-	"tablekeeper/screens/parts"
 )
+
+// Length is a length in device-independent pixels at this moment: a size of the theme (Named), a multiple of one (Times), or always the
+// same.
+type Length = func() float32
+
+// Times is so many times a size of the theme.
+func Times(name fyne.ThemeSizeName, times float32) Length {
+	size := Named(name)
+	return func() float32 { return size() * times }
+}
+
+// always is a length that doesn't change.
+func always(length float32) Length { return func() float32 { return length } }
 
 // grown takes what is left of a row or a column.
 type grown struct{}
@@ -17,7 +28,7 @@ type grown struct{}
 // Layout fills the area.
 func (grown) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
-		parts.Place(o, 0, 0, size.Width, size.Height)
+		Place(o, 0, 0, size.Width, size.Height)
 	}
 }
 
@@ -33,7 +44,7 @@ func (grown) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // natural is the size at which an object needs no second line of text.
 func natural(o fyne.CanvasObject) fyne.Size {
 	least := o.MinSize()
-	return fyne.NewSize(max(least.Width, parts.Natural(o)), least.Height)
+	return fyne.NewSize(max(least.Width, Natural(o)), least.Height)
 }
 
 // Grow lets an object take what the others of its row or column leave.
@@ -48,12 +59,32 @@ func grows(o fyne.CanvasObject) bool {
 	if !ok {
 		return false
 	}
-	_, ok = c.Layout.(grown)
-	return ok
+	switch c.Layout.(type) {
+	case grown, broken:
+		return true
+	}
+	return false
 }
 
+// broken takes what is left and needs no more than its narrowest lines do.
+type broken struct{ grown }
+
+// MinSize is the least size at the present width.
+func (broken) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := fyne.Size{}
+	for _, o := range objects {
+		if o.Visible() {
+			least = least.Max(o.MinSize())
+		}
+	}
+	return least
+}
+
+// Breaks lets words take what the others of their row leave, on as many lines as that takes.
+func Breaks(o fyne.CanvasObject) *fyne.Container { return container.New(broken{}, o) }
+
 // fixed has a size of its own.
-type fixed struct{ size fyne.Size }
+type fixed struct{ width, height Length }
 
 // Layout fills the area.
 func (f fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -63,38 +94,113 @@ func (f fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is the size, where one was given, and else that of the objects.
 func (f fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := grown{}.MinSize(objects)
-	if f.size.Width > 0 {
-		least.Width = f.size.Width
+	if width := f.width(); width > 0 {
+		least.Width = width
 	}
-	if f.size.Height > 0 {
-		least.Height = f.size.Height
+	if height := f.height(); height > 0 {
+		least.Height = height
 	}
 	return least
 }
 
 // Fixed gives an object a natural size, in device-independent pixels; 0 leaves its own.
 func Fixed(o fyne.CanvasObject, width, height float32) *fyne.Container {
-	return container.New(fixed{fyne.NewSize(width, height)}, o)
+	return container.New(fixed{always(width), always(height)}, o)
 }
 
+// square is as wide as high, and takes no room while nothing of it can be seen.
+type square struct{ fixed }
+
+// Square gives an object sides of a length. Where it is hidden, its row closes over it.
+func Square(o fyne.CanvasObject, side Length) *fyne.Container {
+	return container.New(square{fixed{side, side}}, o)
+}
+
+// seen reports whether an object of a row or a column takes room.
+func seen(o fyne.CanvasObject) bool {
+	if c, ok := o.(*fyne.Container); ok {
+		if _, ok := c.Layout.(square); ok && !slices.ContainsFunc(c.Objects, fyne.CanvasObject.Visible) {
+			return false
+		}
+	}
+	return o.Visible()
+}
+
+// atLeast needs some room also where less would do.
+type atLeast struct{ width, height Length }
+
+// Layout fills the area.
+func (atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	grown{}.Layout(objects, size)
+}
+
+// MinSize is the least size, or more where the objects need it.
+func (l atLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return broken{}.MinSize(objects).Max(fyne.NewSize(l.width(), l.height()))
+}
+
+// AtLeast is an object that can be hit: it is never smaller than that.
+func AtLeast(o fyne.CanvasObject, width, height Length) *fyne.Container {
+	return container.New(atLeast{width, height}, o)
+}
+
+// centred has its own height in the middle of what there is.
+type centred struct{ broken }
+
+// Layout gives each object the width and its own height.
+func (centred) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		high := HeightAt(o, size.Width)
+		Place(o, 0, (size.Height-high)/2, size.Width, high)
+	}
+}
+
+// Centred puts an object in the middle between above and below.
+func Centred(o fyne.CanvasObject) *fyne.Container { return container.New(centred{}, o) }
+
+// within has its own size in the middle.
+type within struct{ broken }
+
+// Layout gives each object its least size.
+func (within) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		least := o.MinSize()
+		Place(o, (size.Width-least.Width)/2, (size.Height-least.Height)/2, least.Width, least.Height)
+	}
+}
+
+// Middle puts an object of its own size in the middle of what there is.
+func Middle(o fyne.CanvasObject) *fyne.Container { return container.New(within{}, o) }
+
 // pad keeps edges free round an object.
-type pad struct{ left, top, right, bottom float32 }
+type pad struct{ left, top, right, bottom Length }
 
 // Layout fills what the edges leave.
 func (p pad) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left, top := p.left(), p.top()
 	for _, o := range objects {
-		parts.Place(o, p.left, p.top, max(0, size.Width-p.left-p.right), max(0, size.Height-p.top-p.bottom))
+		Place(o, left, top, max(0, size.Width-left-p.right()), max(0, size.Height-top-p.bottom()))
 	}
 }
 
 // MinSize is that of the object and the edges.
 func (p pad) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return grown{}.MinSize(objects).AddWidthHeight(p.left+p.right, p.top+p.bottom)
+	return grown{}.MinSize(objects).AddWidthHeight(p.left()+p.right(), p.top()+p.bottom())
 }
 
 // Pad keeps edges free, in device-independent pixels: at both sides, and above and below.
 func Pad(o fyne.CanvasObject, sides, ends float32) *fyne.Container {
-	return container.New(pad{sides, ends, sides, ends}, o)
+	return PadBy(o, always(sides), always(ends))
+}
+
+// PadBy keeps edges free that follow the theme.
+func PadBy(o fyne.CanvasObject, sides, ends Length) *fyne.Container {
+	return Edged(o, sides, ends, sides, ends)
+}
+
+// Edged keeps edges free of which each has its own width.
+func Edged(o fyne.CanvasObject, left, top, right, bottom Length) *fyne.Container {
+	return container.New(pad{left, top, right, bottom}, o)
 }
 
 // spared goes first where a row has no room for all.
@@ -124,25 +230,35 @@ func (l line) spare(objects []fyne.CanvasObject, length float32) {
 
 // line puts objects one after another.
 type line struct {
-	gap    float32
+	gap    Length
 	down   bool
 	middle bool // across the line each has its natural size, in the middle
 }
 
 // Row puts objects side by side, each with its natural height, in the middle of the row.
 func Row(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(line{gap: gap, middle: true}, objects...)
+	return RowBy(always(gap), objects...)
 }
 
 // Column puts objects one below the other, each as wide as the column.
 func Column(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return ColumnBy(always(gap), objects...)
+}
+
+// RowBy is a row with a gap that follows the theme.
+func RowBy(gap Length, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(line{gap: gap, middle: true}, objects...)
+}
+
+// ColumnBy is such a column.
+func ColumnBy(gap Length, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(line{gap: gap, down: true}, objects...)
 }
 
 // long is how long an object is along the line that is so wide across.
 func (l line) long(o fyne.CanvasObject, across float32) float32 {
 	if l.down {
-		return parts.HeightAt(o, across)
+		return HeightAt(o, across)
 	}
 	return natural(o).Width
 }
@@ -158,7 +274,7 @@ func (l line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	left, many, shown := length, float32(0), 0
 	for _, o := range objects {
-		if !o.Visible() {
+		if !seen(o) {
 			continue
 		}
 		if shown++; grows(o) {
@@ -167,10 +283,11 @@ func (l line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			left -= l.long(o, across)
 		}
 	}
-	left -= l.gap * float32(max(0, shown-1))
+	gap := l.gap()
+	left -= gap * float32(max(0, shown-1))
 	at := float32(0)
 	for _, o := range objects {
-		if !o.Visible() {
+		if !seen(o) {
 			continue
 		}
 		long := max(0, left/max(1, many))
@@ -178,7 +295,7 @@ func (l line) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			long = l.long(o, across)
 		}
 		l.place(o, at, long, across)
-		at += long + l.gap
+		at += long + gap
 	}
 }
 
@@ -190,12 +307,12 @@ func (l line) place(o fyne.CanvasObject, at, long, across float32) {
 	}
 	switch {
 	case l.down:
-		parts.Place(o, 0, at, across, long)
+		Place(o, 0, at, across, long)
 	case l.middle:
-		high := min(across, parts.HeightAt(o, long))
-		parts.Place(o, at, float32(int((across-high)/2)), long, high)
+		high := min(across, HeightAt(o, long))
+		Place(o, at, float32(int((across-high)/2)), long, high)
 	default:
-		parts.Place(o, at, 0, long, across)
+		Place(o, at, 0, long, across)
 	}
 }
 
@@ -203,7 +320,7 @@ func (l line) place(o fyne.CanvasObject, at, long, across float32) {
 func (l line) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least, shown := fyne.Size{}, 0
 	for _, o := range objects {
-		if !o.Visible() {
+		if !seen(o) {
 			continue
 		}
 		shown++
@@ -218,7 +335,7 @@ func (l line) MinSize(objects []fyne.CanvasObject) fyne.Size {
 			least = fyne.NewSize(least.Width+need.Width, max(least.Height, need.Height))
 		}
 	}
-	gaps := l.gap * float32(max(0, shown-1))
+	gaps := l.gap() * float32(max(0, shown-1))
 	if l.down {
 		return least.AddWidthHeight(0, gaps)
 	}

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
 )
 
 // Face is how a surface looks. Colours are names of package look, "" for none.
@@ -44,16 +43,16 @@ func (s *Surface) Set(face Face) {
 // CreateRenderer draws the lip and, over it, the surface.
 func (s *Surface) CreateRenderer() fyne.WidgetRenderer {
 	lip, top := &canvas.Rectangle{}, &canvas.Rectangle{}
-	return parts.Draw(s, parts.Scene{
+	return Draw(s, Scene{
 		Objects: []fyne.CanvasObject{lip, top},
 		Min:     func() fyne.Size { return fyne.Size{} },
 		Layout: func(area fyne.Size) {
-			parts.Place(lip, 0, s.face.High, area.Width, max(0, area.Height-s.face.High))
-			parts.Place(top, 0, 0, area.Width, max(0, area.Height-s.face.High))
+			Place(lip, 0, s.face.High, area.Width, max(0, area.Height-s.face.High))
+			Place(top, 0, 0, area.Width, max(0, area.Height-s.face.High))
 		},
 		Refresh: func() {
-			parts.Dress(s, top, s.face.Fill, s.face.Line)
-			parts.Dress(s, lip, s.face.Lip, "")
+			Dress(s, top, s.face.Fill, s.face.Line)
+			Dress(s, lip, s.face.Lip, "")
 			top.CornerRadius, lip.CornerRadius = s.face.Corner, s.face.Corner
 			if s.face.Square {
 				top.CornerRadius, top.TopLeftCornerRadius, top.TopRightCornerRadius = 0, s.face.Corner, s.face.Corner
@@ -68,7 +67,7 @@ func (s *Surface) CreateRenderer() fyne.WidgetRenderer {
 				top.StrokeWidth = s.face.Band
 			}
 			lip.Hidden = s.face.High == 0 || s.face.Lip == ""
-			lip.StrokeColor, lip.StrokeWidth = parts.Paint(s, look.Clear), 0
+			lip.StrokeColor, lip.StrokeWidth = Paint(s, look.Clear), 0
 		},
 	})
 }

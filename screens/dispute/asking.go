@@ -12,6 +12,7 @@ import (
 
 	"tablekeeper/companion/answers"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -86,14 +87,14 @@ func newSaid() *said {
 
 // two shows that there are two readings, with what stands under them; without that there is one.
 func (s *said) two(beside []fyne.CanvasObject) {
-	parts.SetVisible(s.other.object, len(beside) > 0)
+	box.SetVisible(s.other.object, len(beside) > 0)
 	fill(s.beside, beside)
 }
 
 // fill puts objects into a part of the answer, which goes where there are none.
 func fill(column *fyne.Container, objects []fyne.CanvasObject) {
 	column.Objects = objects
-	parts.SetVisible(column, len(objects) > 0)
+	box.SetVisible(column, len(objects) > 0)
 	column.Refresh()
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/precedents"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -40,8 +41,8 @@ func (p *precedentsPage) Page() fyne.CanvasObject {
 	share := parts.NewButton(lang.L("Share all"), parts.IconShare, func() {
 		p.app.Share(shell.Shareable{Title: lang.L("Our rulings"), Name: "rulings.txt", Text: p.app.Book.Text()})
 	})
-	parts.SetVisible(search, p.any())
-	parts.SetVisible(share, len(p.app.Book.Kept) > 0)
+	box.SetVisible(search, p.any())
+	box.SetVisible(share, len(p.app.Book.Kept) > 0)
 	return parts.NewWidePage(search, p.list, parts.NewAnswers(share,
 		parts.NewButton(lang.L("Open a file"), parts.IconImport, func() {
 			p.app.AskContent(lang.L("Rulings"), ".txt", func(_ string, data []byte, err error) { p.take(string(data), err) })

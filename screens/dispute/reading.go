@@ -43,7 +43,7 @@ func newReading(still bool) *reading {
 	objects := []fyne.CanvasObject{r.matter, r.verdict, r.says}
 	if still {
 		longest := parts.NewVerdict(parts.Depends, lang.L("I don't know this one"))
-		verdict := func(width float32) float32 { return parts.HeightAt(longest, width) }
+		verdict := func(width float32) float32 { return box.HeightAt(longest, width) }
 		for i, least := range []func(float32) float32{linesHigh(matterLines), verdict, linesHigh(sentenceLines)} {
 			objects[i] = newSteady(least, objects[i])
 		}

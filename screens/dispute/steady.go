@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tablekeeper/screens/parts"
+	"tablekeeper/screens/box"
 )
 
 // steady keeps the room of what lies in it as high as it was at its highest, so that nothing under it moves when it becomes
@@ -24,9 +24,9 @@ func (s *steady) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		s.width, s.high = size.Width, 0
 	}
 	for _, o := range objects {
-		high := parts.HeightAt(o, size.Width)
+		high := box.HeightAt(o, size.Width)
 		s.high = max(s.high, high)
-		parts.Place(o, 0, 0, size.Width, high)
+		box.Place(o, 0, 0, size.Width, high)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
@@ -77,6 +78,6 @@ func (p *energyPage) draw() {
 			warning = lang.L("Few left: a player who doesn't get one takes an action turn at once.")
 		}
 		p.warnings[energy].SetText(warning)
-		parts.SetVisible(p.warnings[energy], warning != "")
+		box.SetVisible(p.warnings[energy], warning != "")
 	}
 }

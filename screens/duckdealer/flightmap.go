@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/screens/board"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/duckdealer/boxmap"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -88,7 +89,7 @@ func (m *FlightMap) Refresh() {
 		}
 		data.Places = append(data.Places, p)
 	}
-	parts.SetVisible(m.note, m.note.Text() != "")
+	box.SetVisible(m.note, m.note.Text() != "")
 	m.board.Set(data)
 	m.app.Relay()
 }
@@ -147,12 +148,12 @@ func (overMap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	board := len(objects) - 1
 	for _, o := range objects[:board] {
 		if o.Visible() {
-			high := parts.HeightAt(o, width)
-			parts.Place(o, margin, top, width, high)
+			high := box.HeightAt(o, width)
+			box.Place(o, margin, top, width, high)
 			top += high
 		}
 	}
-	parts.Place(objects[board], margin, top+parts.RowGap, width, max(0, size.Height-top-2*parts.RowGap))
+	box.Place(objects[board], margin, top+parts.RowGap, width, max(0, size.Height-top-2*parts.RowGap))
 }
 
 // MinSize is a small phone's.

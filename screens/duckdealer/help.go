@@ -12,6 +12,7 @@ import (
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -132,8 +133,8 @@ func (h *duckHelp) weighBirths() {
 func (h *duckHelp) sayCloser(words string, seat int) {
 	h.closest = seat
 	h.closer.SetText(words)
-	parts.SetVisible(h.closer, words != "")
-	parts.SetVisible(h.starts, seat > 0)
+	box.SetVisible(h.closer, words != "")
+	box.SetVisible(h.starts, seat > 0)
 	h.app.Relay()
 }
 

@@ -45,7 +45,7 @@ func (h *hull) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	scale := min(size.Width, hullWide) / hullWide
 	left := (size.Width - hullWide*scale) / 2
 	place := func(o fyne.CanvasObject, x, y, wide, high float32) {
-		parts.Place(o, left+x*scale, y*scale, wide*scale, high*scale)
+		box.Place(o, left+x*scale, y*scale, wide*scale, high*scale)
 	}
 	place(objects[0], 0, 0, hullWide, hullHigh)
 	place(objects[1], hullWindow, 60, duckSide, duckSide)
@@ -122,17 +122,17 @@ func (k *gearKey) CreateRenderer() fyne.WidgetRenderer {
 	if k.chosen && k.number != nil {
 		objects = append(objects, badge, k.number)
 	}
-	return parts.Draw(k, parts.Scene{
+	return box.Draw(k, box.Scene{
 		Objects: append(objects, ring.Objects()...),
-		Min:     func() fyne.Size { return k.inside.MinSize().Max(fyne.NewSquareSize(parts.Size(k, look.TapTarget))) },
+		Min:     func() fyne.Size { return k.inside.MinSize().Max(fyne.NewSquareSize(box.Size(k, look.TapTarget))) },
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
 			k.inside.Resize(area)
 			ring.Layout(area)
 			if k.number != nil {
 				left, high := area.Width-gearBadge+gearOut, k.number.MinSize().Height
-				parts.Place(badge, left, -gearOut, gearBadge, gearBadge)
-				parts.Place(k.number, left, (gearBadge-high)/2-gearOut, gearBadge, high)
+				box.Place(badge, left, -gearOut, gearBadge, gearBadge)
+				box.Place(k.number, left, (gearBadge-high)/2-gearOut, gearBadge, high)
 			}
 		},
 		Refresh: func() {

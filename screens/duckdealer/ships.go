@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -151,7 +152,7 @@ func (p *shipPage) warn(pieces int) {
 		words = lang.L("With the next piece the ship becomes a freighter.")
 	}
 	p.words.SetText(words)
-	parts.SetVisible(p.words, words != "")
+	box.SetVisible(p.words, words != "")
 }
 
 // signed puts a sign before a stepper, where the stepper stays on one line.
@@ -162,13 +163,13 @@ func (signed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	sign, stepper := objects[0], objects[1]
 	is := sign.MinSize()
 	left := is.Width + parts.LeadGap
-	room := parts.HeightAt(stepper, size.Width-left) <= parts.HeightAt(stepper, size.Width)
-	if parts.SetVisible(sign, room); !room {
+	room := box.HeightAt(stepper, size.Width-left) <= box.HeightAt(stepper, size.Width)
+	if box.SetVisible(sign, room); !room {
 		left = 0
 	}
-	high := parts.HeightAt(stepper, size.Width-left)
-	parts.Place(sign, 0, (size.Height-is.Height)/2, is.Width, is.Height)
-	parts.Place(stepper, left, (size.Height-high)/2, size.Width-left, high)
+	high := box.HeightAt(stepper, size.Width-left)
+	box.Place(sign, 0, (size.Height-is.Height)/2, is.Width, is.Height)
+	box.Place(stepper, left, (size.Height-high)/2, size.Width-left, high)
 }
 
 // MinSize is the stepper's: a sign is lower and narrower.

@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/blindbid"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -128,7 +129,7 @@ func (ask BidAsk) form(a *Session, take func(amount int), done func()) fyne.Canv
 	enter := func(amount int) { take(amount); done() }
 	if ask.Most >= ask.Least {
 		number := parts.NewNumberPad(ask.Least, ask.Most, min(max(ask.Start, ask.Least), ask.Most), func(int) bool { return true }, func(int) {
-			parts.SetVisible(problem, false)
+			box.SetVisible(problem, false)
 			a.Relay()
 		})
 		column.Add(problem) // over the keys, which stand at the lower end and don't move
@@ -139,7 +140,7 @@ func (ask BidAsk) form(a *Session, take func(amount int), done func()) fyne.Canv
 				return
 			}
 			problem.SetText(lang.L("Bid a number from {{.Least}} to {{.Most}}.", map[string]any{"Least": ask.Least, "Most": ask.Most}))
-			parts.SetVisible(problem, true)
+			box.SetVisible(problem, true)
 			a.Relay()
 		}))
 	}

@@ -15,6 +15,7 @@ import (
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/players"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
@@ -427,11 +428,11 @@ func NewLevelChoice(a *Session, g *rules.Game, level string, give func(level str
 		levels, titles = levels[:len(levels)-1], titles[:len(titles)-1]
 	}
 	words := parts.NewLess(levelLine(level))
-	parts.SetVisible(words, level != "")
+	box.SetVisible(words, level != "")
 	choice := parts.NewChoice("", titles, slices.Index(levels, level), func(chosen int) {
 		give(levels[chosen])
 		words.SetText(levelLine(levels[chosen]))
-		parts.SetVisible(words, chosen > 0)
+		box.SetVisible(words, chosen > 0)
 		a.Relay()
 	})
 	return parts.NewColumn(choice, words)

@@ -11,6 +11,7 @@ import (
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/statistics"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/sounds"
@@ -257,7 +258,7 @@ func NewClockChoice(header string, changed func(header string)) fyne.CanvasObjec
 	}
 	words := parts.NewLess("")
 	show := func(i int) {
-		parts.SetVisible(minutes, i == 2)
+		box.SetVisible(minutes, i == 2)
 		words.SetText([]string{
 			lang.L("No clock is seen."), lang.L("Each player's time is counted while it is their decision."),
 			lang.L("A bell rings when it is over. Nothing else happens."),

@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/lessons"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -143,14 +144,14 @@ func (l *bandLayout) high(objects []fyne.CanvasObject, width float32) float32 {
 		share = bandLess
 	}
 	most := window * share
-	return min(parts.HeightAt(content, width), most)
+	return min(box.HeightAt(content, width), most)
 }
 
 // Layout places the words at the top, the buttons below.
 func (l *bandLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	gap, acts := parts.CurrentTheme().Size(look.Grid), parts.HeightAt(objects[1], size.Width)
-	parts.Place(objects[0], 0, 0, size.Width, max(0, size.Height-acts-gap))
-	parts.Place(objects[1], 0, size.Height-acts, size.Width, acts)
+	gap, acts := parts.CurrentTheme().Size(look.Grid), box.HeightAt(objects[1], size.Width)
+	box.Place(objects[0], 0, 0, size.Width, max(0, size.Height-acts-gap))
+	box.Place(objects[1], 0, size.Height-acts, size.Width, acts)
 }
 
 // MinSize is that at the width which the band has.
@@ -177,7 +178,7 @@ func (*bandRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if i == 1 {
 			width = room
 		}
-		parts.Place(o, x, 0, width, size.Height)
+		box.Place(o, x, 0, width, size.Height)
 		x += width + gap
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -81,7 +82,7 @@ func SayProblem(words *parts.Words, err error) {
 		text = parts.Upper(err.Error()) + "."
 	}
 	words.SetText(text)
-	parts.SetVisible(words, err != nil)
+	box.SetVisible(words, err != nil)
 }
 
 // OptionName is how an option is called in a transcript.

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -56,7 +57,7 @@ func (d *duel) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 
 // CreateRenderer draws numbers, bars, tick, mark and name.
 func (d *duel) CreateRenderer() fyne.WidgetRenderer {
-	return parts.Draw(d, parts.Scene{
+	return box.Draw(d, box.Scene{
 		Objects: []fyne.CanvasObject{d.left, d.bars[0], d.bars[1], d.tick, d.right, d.mark, d.name},
 		Min: func() fyne.Size {
 			side := d.mark.MinSize()
@@ -69,7 +70,7 @@ func (d *duel) CreateRenderer() fyne.WidgetRenderer {
 				d.bars[i].FillColor = mark.Colour
 			}
 			d.bars[0].Hidden, d.bars[1].Hidden = d.before == 0, d.behind == 0
-			d.tick.FillColor, d.tick.Hidden = parts.Paint(d, look.Card), d.before == d.behind
+			d.tick.FillColor, d.tick.Hidden = box.Paint(d, look.Card), d.before == d.behind
 			for _, o := range []fyne.CanvasObject{d.left, d.right, d.mark, d.name} {
 				o.Refresh()
 			}
@@ -79,7 +80,7 @@ func (d *duel) CreateRenderer() fyne.WidgetRenderer {
 
 // number is the width of a number, of one with two digits at least: bars below one another begin and end alike.
 func (d *duel) number() float32 {
-	two := parts.Measure("00", parts.Size(d, look.Body), fyne.TextStyle{Bold: true}).Width
+	two := parts.Measure("00", box.Size(d, look.Body), fyne.TextStyle{Bold: true}).Width
 	return max(d.left.Natural(), d.right.Natural(), two) + 1
 }
 
@@ -88,18 +89,18 @@ func (d *duel) arrange(area fyne.Size) {
 	name := area.Width * nameShare
 	room := max(0, area.Width-name-side-2*number-4*duelGap)
 	middle := (area.Height - high) / 2
-	parts.Place(d.left, 0, middle, number, high)
+	box.Place(d.left, 0, middle, number, high)
 	at, top := number+duelGap, (area.Height-duelBar)/2
 	own := room / 2
 	if all := d.before + d.behind; all > 0 {
 		own = room * float32(d.before) / float32(all)
 	}
 	const apart = 2
-	parts.Place(d.bars[0], at, top, max(0, own-apart), duelBar)
-	parts.Place(d.bars[1], at+own+apart, top, max(0, room-own-apart), duelBar)
-	parts.Place(d.tick, at+room/2-tickWide/2, top, tickWide, duelBar)
-	parts.Place(d.right, at+room+duelGap, middle, number, high)
+	box.Place(d.bars[0], at, top, max(0, own-apart), duelBar)
+	box.Place(d.bars[1], at+own+apart, top, max(0, room-own-apart), duelBar)
+	box.Place(d.tick, at+room/2-tickWide/2, top, tickWide, duelBar)
+	box.Place(d.right, at+room+duelGap, middle, number, high)
 	x := at + room + number + 2*duelGap
-	parts.Place(d.mark, x, (area.Height-side)/2, side, side)
-	parts.Place(d.name, x+side+duelGap, (area.Height-d.name.MinSize().Height)/2, max(1, area.Width-x-side-duelGap), d.name.MinSize().Height)
+	box.Place(d.mark, x, (area.Height-side)/2, side, side)
+	box.Place(d.name, x+side+duelGap, (area.Height-d.name.MinSize().Height)/2, max(1, area.Width-x-side-duelGap), d.name.MinSize().Height)
 }

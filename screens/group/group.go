@@ -87,7 +87,7 @@ func (p *groupPage) show() {
 		p.play.Objects = []fyne.CanvasObject{p.playTogether()}
 	}
 	p.play.Refresh()
-	parts.SetVisible(p.share, p.figures.Matches > 0)
+	box.SetVisible(p.share, p.figures.Matches > 0)
 	p.bar.Refresh()
 	p.list.Objects = []fyne.CanvasObject{parts.NewColumn(objects...)}
 	p.list.Refresh()
@@ -233,7 +233,7 @@ func (p *groupPage) sharePicture() {
 	title := strings.Join(p.figures.People, ", ")
 	objects := append([]fyne.CanvasObject{parts.NewTitle(title), p.head()}, p.drawn()...)
 	sheet := box.Pad(parts.NewColumn(objects...), pictureEdge, pictureEdge)
-	size := fyne.NewSize(pictureWide, parts.HeightAt(sheet, pictureWide))
+	size := fyne.NewSize(pictureWide, box.HeightAt(sheet, pictureWide))
 	sheet.Resize(size)
 	data, err := picture.PNG(sheet, size, pictureDense)
 	if err != nil {

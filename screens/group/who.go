@@ -38,27 +38,27 @@ func (w *who) Natural() float32 {
 	return min(whoMost, 2*whoEdge+2*duelGap+w.mark.MinSize().Width+w.name.Natural()+w.side())
 }
 
-func (w *who) side() float32 { return parts.Size(w, look.Body) * 1.2 }
+func (w *who) side() float32 { return box.Size(w, look.Body) * 1.2 }
 
 // CreateRenderer draws surface, mark, name, arrow and ring.
 func (w *who) CreateRenderer() fyne.WidgetRenderer {
 	ring, arrow := parts.NewRing(), &canvas.Image{FillMode: canvas.ImageFillContain}
-	return parts.Draw(w, parts.Scene{
+	return box.Draw(w, box.Scene{
 		Objects: append([]fyne.CanvasObject{w.surface, w.mark, w.name, arrow}, ring.Objects()...),
 		Min: func() fyne.Size {
-			return fyne.NewSize(2*whoEdge+2*duelGap+w.mark.MinSize().Width+w.name.MinSize().Width+w.side(), parts.Size(w, look.TapTarget))
+			return fyne.NewSize(2*whoEdge+2*duelGap+w.mark.MinSize().Width+w.name.MinSize().Width+w.side(), box.Size(w, look.TapTarget))
 		},
 		Layout: func(area fyne.Size) {
 			w.surface.Resize(area)
 			ring.Layout(area)
 			mark, side, high := w.mark.MinSize(), w.side(), w.name.MinSize().Height
-			parts.Place(w.mark, whoEdge, (area.Height-mark.Height)/2, mark.Width, mark.Height)
+			box.Place(w.mark, whoEdge, (area.Height-mark.Height)/2, mark.Width, mark.Height)
 			left := whoEdge + mark.Width + duelGap
-			parts.Place(w.name, left, (area.Height-high)/2, area.Width-left-duelGap-side-whoEdge, high)
-			parts.Place(arrow, area.Width-whoEdge-side, (area.Height-side)/2, side, side)
+			box.Place(w.name, left, (area.Height-high)/2, area.Width-left-duelGap-side-whoEdge, high)
+			box.Place(arrow, area.Width-whoEdge-side, (area.Height-side)/2, side, side)
 		},
 		Refresh: func() {
-			w.surface.Set(box.Face{Fill: w.Fill(look.Card), Line: look.Outline, Corner: parts.Size(w, look.TapTarget) / 2})
+			w.surface.Set(box.Face{Fill: w.Fill(look.Card), Line: look.Outline, Corner: box.Size(w, look.TapTarget) / 2})
 			w.mark.Refresh()
 			w.name.Refresh()
 			sign := parts.IconDown
@@ -66,7 +66,7 @@ func (w *who) CreateRenderer() fyne.WidgetRenderer {
 				sign = parts.IconUp
 			}
 			parts.DrawIcon(w, arrow, sign, look.TextLess)
-			ring.Show(&w.Control, parts.Size(w, look.TapTarget)/2)
+			ring.Show(&w.Control, box.Size(w, look.TapTarget)/2)
 		},
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/evenings"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -111,13 +112,13 @@ func (w *wins) CreateRenderer() fyne.WidgetRenderer {
 			objects = append(objects, r.bars[i], r.cells[i])
 		}
 	}
-	return parts.Draw(w, parts.Scene{
+	return box.Draw(w, box.Scene{
 		Objects: objects,
 		Min:     func() fyne.Size { return fyne.NewSize(titleLeast+w.narrow(), w.arrange(w.Size().Width)) },
 		Layout:  func(area fyne.Size) { w.arrange(area.Width) },
 		Refresh: func() {
 			w.head.Refresh()
-			w.line.FillColor = parts.Paint(w, look.Outline)
+			w.line.FillColor = box.Paint(w, look.Outline)
 			for _, m := range w.marks {
 				m.Refresh()
 			}
@@ -156,26 +157,26 @@ func (w *wins) arrange(width float32) float32 {
 	y := float32(0)
 	for i, m := range w.marks {
 		size := m.MinSize()
-		parts.Place(m, left+column*float32(i), y, size.Width, size.Height)
+		box.Place(m, left+column*float32(i), y, size.Width, size.Height)
 		y = max(y, 0)
 	}
 	high := w.marks[0].MinSize().Height
-	head := parts.HeightAt(w.head, left)
-	parts.Place(w.head, 0, (high-head)/2, left, head)
+	head := box.HeightAt(w.head, left)
+	box.Place(w.head, 0, (high-head)/2, left, head)
 	y = max(high, head) + rowGap
 	for at, r := range w.rows {
 		if at == len(w.rows)-1 {
-			parts.Place(w.line, 0, y, width, 1)
+			box.Place(w.line, 0, y, width, 1)
 			y += rowGap
 		}
-		title := parts.HeightAt(r.title, left-rowGap)
+		title := box.HeightAt(r.title, left-rowGap)
 		cell := r.cells[0].MinSize().Height
 		row := max(title, cell+winBar)
-		parts.Place(r.title, 0, y+(row-title)/2, left-rowGap, title)
+		box.Place(r.title, 0, y+(row-title)/2, left-rowGap, title)
 		for i := range r.cells {
 			x := left + column*float32(i)
-			parts.Place(r.cells[i], x, y, column, cell)
-			parts.Place(r.bars[i], x, y+cell, max(winBar, column*barShare*float32(r.won[i])/float32(r.most)), winBar)
+			box.Place(r.cells[i], x, y, column, cell)
+			box.Place(r.bars[i], x, y+cell, max(winBar, column*barShare*float32(r.won[i])/float32(r.most)), winBar)
 		}
 		y += row + rowGap
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -174,8 +175,8 @@ func (l *passLayout) Layout(objects []fyne.CanvasObject, area fyne.Size) {
 // placeBadge puts a mark into the middle of the room over the button before a form, if it has room there.
 func placeBadge(badge fyne.CanvasObject, before bool, at fyne.Position, room fyne.Size) {
 	is := badge.MinSize()
-	parts.SetVisible(badge, before && is.Height <= room.Height)
-	parts.Place(badge, at.X+(room.Width-is.Width)/2, at.Y+(room.Height-is.Height)/2, is.Width, is.Height)
+	box.SetVisible(badge, before && is.Height <= room.Height)
+	box.Place(badge, at.X+(room.Width-is.Width)/2, at.Y+(room.Height-is.Height)/2, is.Width, is.Height)
 }
 
 // edges places the heading and its line at the upper end and the last button at the lower one, and gives what they leave.
@@ -183,13 +184,13 @@ func (l *passLayout) edges(objects []fyne.CanvasObject, left, width, height floa
 	margin, gap := l.size(look.Margin), l.size(look.Gap)
 	top = margin
 	for _, o := range objects[:2] {
-		height := parts.HeightAt(o, width)
-		parts.Place(o, left, top, width, height)
+		height := box.HeightAt(o, width)
+		box.Place(o, left, top, width, height)
 		top += height + gap
 	}
-	end := parts.HeightAt(objects[3], width)
+	end := box.HeightAt(objects[3], width)
 	bottom = height - margin - end
-	parts.Place(objects[3], left, bottom, width, end)
+	box.Place(objects[3], left, bottom, width, end)
 	return top, bottom
 }
 
@@ -199,17 +200,17 @@ func (l *passLayout) placeMiddle(o fyne.CanvasObject, at fyne.Position, room fyn
 	height := room.Height
 	switch o := o.(type) {
 	case *parts.Button:
-		height = parts.HeightAt(o, room.Width)
+		height = box.HeightAt(o, room.Width)
 	case *fyne.Container:
 		at.X -= outline
 		room.Width += outline + parts.BarRoom
 		if inside, ok := o.Layout.(*parts.Scrolled); ok {
-			height = min(height, parts.HeightAt(inside.Content, room.Width))
+			height = min(height, box.HeightAt(inside.Content, room.Width))
 		}
 	}
 	at.Y += room.Height - height
 	room.Height = height
-	parts.Place(o, at.X, at.Y, room.Width, room.Height)
+	box.Place(o, at.X, at.Y, room.Width, room.Height)
 }
 
 // MinSize is a small phone's.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -122,11 +123,11 @@ const (
 func (h *PressToReveal) CreateRenderer() fyne.WidgetRenderer {
 	surface, pad, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, parts.NewRing()
 	sign := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return parts.Draw(h, parts.Scene{
+	return box.Draw(h, box.Scene{
 		Objects: append([]fyne.CanvasObject{surface, pad, sign, h.words, h.body, h.glass}, ring.Objects()...),
 		Min: func() fyne.Size {
-			big := parts.Size(h, look.BigTarget)
-			return fyne.NewSize(h.words.MinSize().Width+2*parts.Size(h, look.Gap), (holdPad+holdFace)*big)
+			big := box.Size(h, look.BigTarget)
+			return fyne.NewSize(h.words.MinSize().Width+2*box.Size(h, look.Gap), (holdPad+holdFace)*big)
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
@@ -135,17 +136,17 @@ func (h *PressToReveal) CreateRenderer() fyne.WidgetRenderer {
 			h.arrange(pad, sign, area)
 		},
 		Refresh: func() {
-			parts.Dress(h, surface, look.Card, look.Outline)
-			parts.Dress(h, pad, h.Fill(look.Raised), "")
+			box.Dress(h, surface, look.Card, look.Outline)
+			box.Dress(h, pad, h.Fill(look.Raised), "")
 			if h.Held() {
-				parts.Dress(h, surface, look.Card, look.Accent)
-				parts.Dress(h, pad, look.Pressed, "")
+				box.Dress(h, surface, look.Card, look.Accent)
+				box.Dress(h, pad, look.Pressed, "")
 			}
 			parts.DrawIcon(h, sign, parts.IconHidden, look.TextLess)
 			sign.Hidden = h.Held()
 			h.words.Refresh()
 			h.body.Refresh()
-			ring.Show(&h.Control, parts.Size(h, look.Radius))
+			ring.Show(&h.Control, box.Size(h, look.Radius))
 		},
 	})
 }
@@ -153,19 +154,19 @@ func (h *PressToReveal) CreateRenderer() fyne.WidgetRenderer {
 // arrange keeps the place of the finger at the lower end and what is seen above it, where no hand covers it; what is seen
 // and has no room there takes all of it.
 func (h *PressToReveal) arrange(pad *canvas.Rectangle, sign *canvas.Image, area fyne.Size) {
-	edge, gap, foot := parts.Size(h, look.Grid), parts.Size(h, look.Gap), holdPad*parts.Size(h, look.BigTarget)
+	edge, gap, foot := box.Size(h, look.Grid), box.Size(h, look.Gap), holdPad*box.Size(h, look.BigTarget)
 	width, room := area.Width-2*gap, area.Height-foot-edge-2*gap
-	parts.Place(pad, edge, area.Height-foot-edge, area.Width-2*edge, foot)
-	words := parts.HeightAt(h.words, width)
-	parts.Place(h.words, gap, area.Height-edge-(foot+words)/2, width, words)
-	side := min(room, parts.Size(h, look.Table)*1.6)
-	parts.Place(sign, (area.Width-side)/2, gap+(room-side)/2, side, side)
-	height := parts.HeightAt(h.body, width)
+	box.Place(pad, edge, area.Height-foot-edge, area.Width-2*edge, foot)
+	words := box.HeightAt(h.words, width)
+	box.Place(h.words, gap, area.Height-edge-(foot+words)/2, width, words)
+	side := min(room, box.Size(h, look.Table)*1.6)
+	box.Place(sign, (area.Width-side)/2, gap+(room-side)/2, side, side)
+	height := box.HeightAt(h.body, width)
 	pad.Hidden, h.words.Hidden = height > room, height > room
 	if pad.Hidden {
 		room = area.Height - 2*gap
 	}
-	parts.Place(h.body, gap, gap+max(0, (room-height)/2), width, height)
+	box.Place(h.body, gap, gap+max(0, (room-height)/2), width, height)
 }
 
 // holdGlass lies over all that a Hold shows and takes finger and mouse, whatever lies beneath it.
@@ -223,7 +224,7 @@ func (g *holdGlass) TouchCancel(*mobile.TouchEvent) { g.of.Release() }
 
 // CreateRenderer draws nothing.
 func (g *holdGlass) CreateRenderer() fyne.WidgetRenderer {
-	return parts.Draw(g, parts.Scene{
+	return box.Draw(g, box.Scene{
 		Min: func() fyne.Size { return fyne.Size{} }, Layout: func(fyne.Size) {}, Refresh: func() {},
 	})
 }

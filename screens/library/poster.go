@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tablekeeper/companion/statistics"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -70,7 +71,7 @@ func (p *poster) colour(name fyne.ThemeColorName) color.Color {
 }
 
 func (p *poster) put(o fyne.CanvasObject, x, y, wide, high float32) {
-	parts.Place(o, x, y, wide, high)
+	box.Place(o, x, y, wide, high)
 	p.on.Add(o)
 }
 

@@ -14,6 +14,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/statistics"
 	"tablekeeper/screens/board"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -71,7 +72,7 @@ type whole struct{ width float32 }
 // Layout fills the area.
 func (w *whole) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	w.width = size.Width
-	parts.Place(objects[0], 0, 0, size.Width, size.Height)
+	box.Place(objects[0], 0, 0, size.Width, size.Height)
 }
 
 // MinSize is as high as the poster is at the last width.

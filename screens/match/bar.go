@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -29,7 +30,7 @@ func newMatchBar(m *Match) *matchBar {
 
 // offer shows the move that is chosen, or takes it away.
 func (b *matchBar) offer(t rules.Table, act rules.Act, chosen bool) {
-	parts.SetVisible(b.choice, chosen)
+	box.SetVisible(b.choice, chosen)
 	parts.Able(b.play, chosen)
 	parts.Able(b.why, chosen)
 	if !chosen {

@@ -8,6 +8,7 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/board"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -78,15 +79,15 @@ func (s *plainStage) Fit(left, top, right, bottom float32) {
 func (s *plainStage) TapTarget(fyne.Position) {}
 
 func (s *plainStage) lay(size fyne.Size) {
-	margin := parts.Size(s, look.Grid)
-	parts.Place(s.ground, 0, 0, size.Width, size.Height)
-	parts.Place(s.scroll, s.edges[0]+margin, s.edges[1]+margin,
+	margin := box.Size(s, look.Grid)
+	box.Place(s.ground, 0, 0, size.Width, size.Height)
+	box.Place(s.scroll, s.edges[0]+margin, s.edges[1]+margin,
 		max(0, size.Width-s.edges[0]-s.edges[2]-2*margin+parts.BarRoom), max(0, size.Height-s.edges[1]-s.edges[3]-2*margin))
 }
 
 // CreateRenderer draws ground and mats.
 func (s *plainStage) CreateRenderer() fyne.WidgetRenderer {
-	return parts.Draw(s, parts.Scene{
+	return box.Draw(s, box.Scene{
 		Objects: []fyne.CanvasObject{s.ground, s.scroll},
 		Min:     func() fyne.Size { return fyne.NewSize(100, 100) },
 		Layout:  s.lay,

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -47,7 +48,7 @@ func (m *Match) onFelt() *fyne.Container {
 	})
 	if drawing != nil {
 		m.Table.Fit.Tap = drawing.See
-		drawing.Zoomed = func() { parts.SetVisible(m.Table.Fit, !drawing.Whole()) }
+		drawing.Zoomed = func() { box.SetVisible(m.Table.Fit, !drawing.Whole()) }
 	}
 	if m.Of.Sheet > 0 {
 		m.Table.Sheet(m.Of.Sheet - 1)
@@ -236,7 +237,7 @@ func (m *Match) draw() {
 		log.Show()
 	}
 	for _, veil := range m.veils {
-		parts.SetVisible(veil, m.Of.Seat.(losable).Lost())
+		box.SetVisible(veil, m.Of.Seat.(losable).Lost())
 	}
 	m.chosen()
 	parts.Reveal(m.Layout.Mats, m.mats.Turn)
@@ -244,8 +245,8 @@ func (m *Match) draw() {
 
 // chosenOnFelt shows the move that is chosen.
 func (m *Match) chosenOnFelt() {
-	parts.SetVisible(m.Moves.Box, m.chooses())
-	parts.SetVisible(m.Typed.Box, m.chooses() && !m.Of.Table().Over())
+	box.SetVisible(m.Moves.Box, m.chooses())
+	box.SetVisible(m.Typed.Box, m.chooses() && !m.Of.Table().Over())
 	act, ok := m.Moves.Pick.Complete()
 	m.lower.offer(m.Moves.Pick.Table, act, ok && m.chooses())
 	if ok && m.fist(act) && m.Moves.Pick.Table.Judge(act) == "" {

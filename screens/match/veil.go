@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tablekeeper/screens/parts"
+	"tablekeeper/screens/box"
 )
 
 // veil lies over what is shown as it was last, and takes most of its colour away. It takes no taps.
@@ -27,12 +27,12 @@ func newVeil() *veil {
 // CreateRenderer draws it in the colour of the ground.
 func (v *veil) CreateRenderer() fyne.WidgetRenderer {
 	cover := &canvas.Rectangle{}
-	return parts.Draw(v, parts.Scene{
+	return box.Draw(v, box.Scene{
 		Objects: []fyne.CanvasObject{cover},
 		Min:     func() fyne.Size { return fyne.Size{} },
-		Layout:  func(area fyne.Size) { parts.Place(cover, 0, 0, area.Width, area.Height) },
+		Layout:  func(area fyne.Size) { box.Place(cover, 0, 0, area.Width, area.Height) },
 		Refresh: func() {
-			ground := color.NRGBAModel.Convert(parts.Paint(v, theme.ColorNameBackground)).(color.NRGBA)
+			ground := color.NRGBAModel.Convert(box.Paint(v, theme.ColorNameBackground)).(color.NRGBA)
 			ground.A = veilShade
 			cover.FillColor = ground
 			canvas.Refresh(cover)

@@ -80,7 +80,7 @@ func (p *newMatchPage) Page() fyne.CanvasObject {
 	}
 	p.mix = parts.NewCard(parts.IconShuffle, lang.L("Shuffle together"), lang.L("Everyone taps once to stir the deck"),
 		func() { p.app.Open(shell.Route{Page: shell.NewMixPage, Arg: p.game.Key}) })
-	parts.SetVisible(p.mix, p.draws())
+	box.SetVisible(p.mix, p.draws())
 	cards.Add(p.mix)
 	column := parts.NewColumn(parts.NewSection(lang.L("Who plays")), p.seats)
 	if draws(p.game) {
@@ -112,9 +112,9 @@ func (p *newMatchPage) chance() fyne.CanvasObject {
 		p.table.Own = app
 		ours.Choose(!app)
 		own.Choose(app)
-		parts.SetVisible(hands, hidden && app)
-		parts.SetVisible(stays, app)
-		parts.SetVisible(p.mix, p.draws())
+		box.SetVisible(hands, hidden && app)
+		box.SetVisible(stays, app)
+		box.SetVisible(p.mix, p.draws())
 	}
 	tapped := func(app bool) func() { return func() { choose(app); p.app.Relay() } }
 	ours = parts.NewCard(parts.IconTable, lang.L("Ours"), lang.L("Cards and dice from the box"), tapped(false)).Pick()

@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -117,8 +118,8 @@ func (p *newMatchSetup) typed(text string) {
 }
 
 func (p *newMatchSetup) Refresh() {
-	parts.SetVisible(p.laid, len(p.table.Setup) > 0)
-	parts.SetVisible(p.drawn, len(p.table.Setup) == 0)
+	box.SetVisible(p.laid, len(p.table.Setup) > 0)
+	box.SetVisible(p.drawn, len(p.table.Setup) == 0)
 	if p.laying != nil {
 		p.laying.Refresh()
 	}

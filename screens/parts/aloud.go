@@ -3,6 +3,8 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/box"
 )
 
 // Aloud is something that only screen readers say, where a page shows it without words: it takes no room.
@@ -42,7 +44,7 @@ func (a *Aloud) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 
 // CreateRenderer draws nothing.
 func (a *Aloud) CreateRenderer() fyne.WidgetRenderer {
-	return Draw(a, Scene{
+	return box.Draw(a, box.Scene{
 		Min: func() fyne.Size { return fyne.Size{} }, Layout: func(fyne.Size) {}, Refresh: func() {},
 	})
 }

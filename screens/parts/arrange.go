@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"tablekeeper/screens/box"
 )
 
 // Scrolled gives the content of a scroll its width before its height is asked for.
@@ -13,26 +15,14 @@ type Scrolled struct{ Content fyne.CanvasObject }
 
 // Layout fills the area with the scroll.
 func (s *Scrolled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	s.Content.Resize(fyne.NewSize(size.Width, max(size.Height, HeightAt(s.Content, size.Width))))
+	s.Content.Resize(fyne.NewSize(size.Width, max(size.Height, box.HeightAt(s.Content, size.Width))))
 	for _, o := range objects {
-		Place(o, 0, 0, size.Width, size.Height)
+		box.Place(o, 0, 0, size.Width, size.Height)
 	}
 }
 
 // MinSize is small: it scrolls.
 func (s *Scrolled) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
-
-// HeightAt is the height that an object needs at that width.
-func HeightAt(o fyne.CanvasObject, width float32) float32 {
-	o.Resize(fyne.NewSize(width, o.Size().Height))
-	return o.MinSize().Height
-}
-
-// Place moves and resizes an object in one step.
-func Place(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(width, height))
-}
 
 // Railed keeps the margin at the right end free for the scroll bar.
 type Railed struct{ Margin func() float32 }
@@ -40,7 +30,7 @@ type Railed struct{ Margin func() float32 }
 // Layout fills the rest of the area.
 func (r *Railed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
-		Place(o, 0, 0, size.Width-r.Margin(), size.Height)
+		box.Place(o, 0, 0, size.Width-r.Margin(), size.Height)
 	}
 }
 
@@ -79,7 +69,7 @@ type besideBar struct{}
 
 // Layout leaves the room at the right.
 func (besideBar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	Place(objects[0], 0, 0, size.Width-BarRoom, max(size.Height, HeightAt(objects[0], size.Width-BarRoom)))
+	box.Place(objects[0], 0, 0, size.Width-BarRoom, max(size.Height, box.HeightAt(objects[0], size.Width-BarRoom)))
 }
 
 // MinSize is the object's and the room.
@@ -120,17 +110,17 @@ type LeadRow struct{ width float32 }
 func (l *LeadRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	lead := objects[0].MinSize()
-	Place(objects[0], 0, (size.Height-lead.Height)/2, lead.Width, lead.Height)
+	box.Place(objects[0], 0, (size.Height-lead.Height)/2, lead.Width, lead.Height)
 	left := l.left(lead)
-	height := HeightAt(objects[1], size.Width-left)
-	Place(objects[1], left, (size.Height-height)/2, size.Width-left, height)
+	height := box.HeightAt(objects[1], size.Width-left)
+	box.Place(objects[1], left, (size.Height-height)/2, size.Width-left, height)
 }
 
 // MinSize is as high as the higher one at the last width.
 func (l *LeadRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	lead := objects[0].MinSize()
 	if l.width > 0 {
-		HeightAt(objects[1], l.width-l.left(lead))
+		box.HeightAt(objects[1], l.width-l.left(lead))
 	}
 	rest := objects[1].MinSize()
 	return fyne.NewSize(l.left(lead)+rest.Width, max(lead.Height, rest.Height))
@@ -170,13 +160,13 @@ func (l *labelled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	left := l.left(objects, size.Width)
 	if left == 0 {
-		name := HeightAt(objects[0], size.Width)
-		Place(objects[0], 0, 0, size.Width, name)
-		Place(objects[1], 0, name, size.Width, HeightAt(objects[1], size.Width))
+		name := box.HeightAt(objects[0], size.Width)
+		box.Place(objects[0], 0, 0, size.Width, name)
+		box.Place(objects[1], 0, name, size.Width, box.HeightAt(objects[1], size.Width))
 		return
 	}
-	Place(objects[0], 0, 0, left-RowGap, HeightAt(objects[0], left-RowGap))
-	Place(objects[1], left, 0, size.Width-left, HeightAt(objects[1], size.Width-left))
+	box.Place(objects[0], 0, 0, left-RowGap, box.HeightAt(objects[0], left-RowGap))
+	box.Place(objects[1], left, 0, size.Width-left, box.HeightAt(objects[1], size.Width-left))
 }
 
 // MinSize is that at the last width.
@@ -184,11 +174,11 @@ func (l *labelled) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if l.width > 0 {
 		left := l.left(objects, l.width)
 		if left == 0 {
-			high := HeightAt(objects[0], l.width) + HeightAt(objects[1], l.width)
+			high := box.HeightAt(objects[0], l.width) + box.HeightAt(objects[1], l.width)
 			return fyne.NewSize(max(objects[0].MinSize().Width, objects[1].MinSize().Width), high)
 		}
-		HeightAt(objects[0], left-RowGap)
-		HeightAt(objects[1], l.width-left)
+		box.HeightAt(objects[0], left-RowGap)
+		box.HeightAt(objects[1], l.width-left)
 	}
 	name, o := objects[0].MinSize(), objects[1].MinSize()
 	return fyne.NewSize(name.Width+RowGap+o.Width, max(name.Height, o.Height))
@@ -202,8 +192,8 @@ func (CloseColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	y := float32(0)
 	for _, o := range objects {
 		if o.Visible() {
-			height := HeightAt(o, size.Width)
-			Place(o, 0, y, size.Width, height)
+			height := box.HeightAt(o, size.Width)
+			box.Place(o, 0, y, size.Width, height)
 			y += height
 		}
 	}
@@ -219,16 +209,6 @@ func (CloseColumn) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		}
 	}
 	return least
-}
-
-// SetVisible shows or hides an object.
-func SetVisible(o fyne.CanvasObject, visible bool) {
-	switch {
-	case visible && !o.Visible():
-		o.Show()
-	case !visible && o.Visible():
-		o.Hide()
-	}
 }
 
 // Able lets something be tapped, or not.
@@ -261,7 +241,7 @@ func (*MainRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if i == 0 {
 			width = size.Width - float32(len(objects)-1)*(size.Height+RowGap)
 		}
-		Place(o, left, 0, width, size.Height)
+		box.Place(o, left, 0, width, size.Height)
 		left += width + RowGap
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -71,7 +72,7 @@ func (b *Bars) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 type plan struct{ left, right, gap float32 }
 
 func (b *Bars) plan(width float32) plan {
-	at := plan{gap: Size(b, look.Grid)}
+	at := plan{gap: box.Size(b, look.Grid)}
 	widest, word, number := float32(0), float32(0), float32(0)
 	for i := range b.bars {
 		widest = max(widest, b.titles[i].Natural())
@@ -91,13 +92,13 @@ func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 		bars[i], marks[i] = &canvas.Rectangle{CornerRadius: 4}, &canvas.Rectangle{CornerRadius: 1}
 		objects = append(objects, b.titles[i], bars[i], marks[i], b.counts[i])
 	}
-	return Draw(b, Scene{
+	return box.Draw(b, box.Scene{
 		Objects: objects,
 		Min:     func() fyne.Size { return fyne.NewSize(160, b.arrange(b.Size().Width, bars, marks)) },
 		Layout:  func(area fyne.Size) { b.arrange(area.Width, bars, marks) },
 		Refresh: func() {
 			for i := range b.bars {
-				bars[i].FillColor, marks[i].FillColor = Paint(b, look.Link), Paint(b, look.Text)
+				bars[i].FillColor, marks[i].FillColor = box.Paint(b, look.Link), box.Paint(b, look.Text)
 				marks[i].Hidden = b.bars[i].Expected < 0
 				b.titles[i].Refresh()
 				b.counts[i].Refresh()
@@ -110,14 +111,14 @@ func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
 func (b *Bars) arrange(width float32, bars, marks []*canvas.Rectangle) float32 {
 	at, most, y := b.plan(width), b.most(), float32(0)
 	for i, bar := range b.bars {
-		title := HeightAt(b.titles[i], at.left-at.gap)
+		title := box.HeightAt(b.titles[i], at.left-at.gap)
 		height := max(title, b.counts[i].MinSize().Height)
 		room := max(0, at.right-at.left)
-		Place(b.titles[i], 0, y+(height-title)/2, at.left-at.gap, title)
+		box.Place(b.titles[i], 0, y+(height-title)/2, at.left-at.gap, title)
 		thick := b.counts[i].MinSize().Height * 0.55
-		Place(bars[i], at.left, y+(height-thick)/2, max(2, room*float32(bar.Count)/most), thick)
-		Place(marks[i], at.left+room*max(0, float32(bar.Expected))/most-1.5, y+(height-thick*1.6)/2, 3, thick*1.6)
-		Place(b.counts[i], at.right+at.gap, y+(height-b.counts[i].MinSize().Height)/2, max(1, width-at.right-at.gap), b.counts[i].MinSize().Height)
+		box.Place(bars[i], at.left, y+(height-thick)/2, max(2, room*float32(bar.Count)/most), thick)
+		box.Place(marks[i], at.left+room*max(0, float32(bar.Expected))/most-1.5, y+(height-thick*1.6)/2, 3, thick*1.6)
+		box.Place(b.counts[i], at.right+at.gap, y+(height-b.counts[i].MinSize().Height)/2, max(1, width-at.right-at.gap), b.counts[i].MinSize().Height)
 		y += height + at.gap
 	}
 	return max(0, y-at.gap)

@@ -1,11 +1,10 @@
 package parts
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -100,27 +99,27 @@ func (b *Button) side() (side, gap float32) {
 	if b.icon == NoIcon {
 		return 0, 0
 	}
-	return Size(b, look.Label) * 1.3, Size(b, look.Grid) * 1.5
+	return box.Size(b, look.Label) * 1.3, box.Size(b, look.Grid) * 1.5
 }
 
 // Natural is the width at which the words stand on one line.
 func (b *Button) Natural() float32 {
 	side, gap := b.side()
-	return b.words.Natural() + side + gap + 2*Size(b, look.Gap)
+	return b.words.Natural() + side + gap + 2*box.Size(b, look.Gap)
 }
 
 // CreateRenderer draws surface, icon, words and ring.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	surface, icon, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
-	return Draw(b, Scene{
+	return box.Draw(b, box.Scene{
 		Objects: append([]fyne.CanvasObject{surface, icon, b.words}, ring.Objects()...),
 		Min: func() fyne.Size {
 			side, gap := b.side()
 			least := b.words.MinSize()
-			target := Size(b, b.height)
+			target := box.Size(b, b.height)
 			return fyne.NewSize(
-				max(least.Width+side+gap+2*Size(b, look.Gap), Size(b, look.TapTarget)),
-				max(target, least.Height+2*Size(b, look.Grid), side+2*Size(b, look.Grid)))
+				max(least.Width+side+gap+2*box.Size(b, look.Gap), box.Size(b, look.TapTarget)),
+				max(target, least.Height+2*box.Size(b, look.Grid), side+2*box.Size(b, look.Grid)))
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
@@ -129,16 +128,16 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Refresh: func() {
 			fill, ink, outline := b.colours()
-			Dress(b, surface, fill, outline)
+			box.Dress(b, surface, fill, outline)
 			b.words.SetColour(ink)
-			b.words.Hidden = fill != "" && Sketched(b) // written for its surface
+			b.words.Hidden = fill != "" && box.Sketched(b) // written for its surface
 			b.words.align = fyne.TextAlignLeading
 			if b.icon == NoIcon { // lines under each other have the same middle
 				b.words.align = fyne.TextAlignCenter
 			}
 			b.words.Refresh()
 			DrawIcon(b, icon, b.icon, ink)
-			ring.Show(&b.Control, Size(b, look.Radius))
+			ring.Show(&b.Control, box.Size(b, look.Radius))
 		},
 	})
 }
@@ -146,18 +145,18 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 // arrange centres icon and words together.
 func (b *Button) arrange(icon *canvas.Image, area fyne.Size) {
 	side, gap := b.side()
-	room := area.Width - side - gap - 2*Size(b, look.Gap)
+	room := area.Width - side - gap - 2*box.Size(b, look.Gap)
 	width := b.words.broad(room)
-	height := HeightAt(b.words, max(width, 1))
+	height := box.HeightAt(b.words, max(width, 1))
 	left := (area.Width - side - gap - width) / 2
-	Place(icon, left, (area.Height-side)/2, side, side)
-	Place(b.words, left+side+gap, (area.Height-height)/2, width, height)
+	box.Place(icon, left, (area.Height-side)/2, side, side)
+	box.Place(b.words, left+side+gap, (area.Height-height)/2, width, height)
 }
 
 // letters is the size of the words' letters at a width of the button, whatever stands beside it.
 func (b *Button) letters(width float32) float32 {
 	side, gap := b.side()
-	return b.words.own(width - side - gap - 2*Size(b, look.Gap))
+	return b.words.own(width - side - gap - 2*box.Size(b, look.Gap))
 }
 
 // limit keeps the letters from being larger than those of the buttons beside it.
@@ -169,31 +168,13 @@ func (b *Button) limit(points float32) {
 	b.Refresh()
 }
 
-// Dress gives a surface its colours, radius and outline; a name of "" is no fill, or no outline.
-func Dress(w Themed, surface *canvas.Rectangle, fill, outline fyne.ThemeColorName) {
-	surface.CornerRadius = Size(w, look.Radius)
-	surface.FillColor, surface.StrokeColor, surface.StrokeWidth = color.Transparent, color.Transparent, 0
-	if Sketched(w) {
-		return
-	}
-	if fill != "" {
-		surface.FillColor = Paint(w, fill)
-	}
-	if outline != "" {
-		surface.StrokeColor, surface.StrokeWidth = Paint(w, outline), Size(w, look.Stroke)
-	}
-	if outline == look.Hairline {
-		surface.StrokeWidth = 1
-	}
-}
-
 // DrawIcon gives an image the sign in a colour of the theme, and hides it where there is no sign.
-func DrawIcon(w Themed, image *canvas.Image, icon Icon, ink fyne.ThemeColorName) {
-	image.Hidden = icon == NoIcon || Sketched(w)
+func DrawIcon(w box.Themed, image *canvas.Image, icon Icon, ink fyne.ThemeColorName) {
+	image.Hidden = icon == NoIcon || box.Sketched(w)
 	if image.Hidden {
 		return
 	}
-	sign := icon.In(Paint(w, ink))
+	sign := icon.In(box.Paint(w, ink))
 	if image.Resource != nil && image.Resource.Name() == sign.Name() {
 		return
 	}

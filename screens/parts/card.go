@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -84,15 +85,15 @@ func (c *Card) AccessibilityRole() fyne.AccessibleRole {
 
 // edges are the widths that a card keeps at its left (for the icon) and right (for the arrow).
 func (c *Card) edges() (left, right float32) {
-	left, right = Size(c, look.Gap), Size(c, look.Gap)
+	left, right = box.Size(c, look.Gap), box.Size(c, look.Gap)
 	if c.picks {
-		left, right = 1.5*Size(c, look.Grid), Size(c, look.Grid)
+		left, right = 1.5*box.Size(c, look.Grid), box.Size(c, look.Grid)
 	}
 	if c.icon != NoIcon && !c.slim {
-		left += c.badge() + Size(c, look.Gap)
+		left += c.badge() + box.Size(c, look.Gap)
 	}
 	if c.leads() && !c.picks {
-		right += Size(c, look.Body)*1.2 + Size(c, look.Grid)
+		right += box.Size(c, look.Body)*1.2 + box.Size(c, look.Grid)
 	}
 	return left, right
 }
@@ -106,9 +107,9 @@ func (c *Card) showWords() { c.words.Hidden = c.words.text == "" }
 // badge is the length of the sides of the square behind the icon, or round the picture.
 func (c *Card) badge() float32 {
 	if c.picture != nil {
-		return Size(c, look.Body) * 3.6
+		return box.Size(c, look.Body) * 3.6
 	}
-	return Size(c, look.Body) * 2.7
+	return box.Size(c, look.Body) * 2.7
 }
 
 // CreateRenderer draws surface, badge, icon, title, words, arrow and ring.
@@ -120,13 +121,13 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	if c.picture != nil {
 		objects = append(objects, c.picture)
 	}
-	return Draw(c, Scene{
+	return box.Draw(c, box.Scene{
 		Objects: append(objects, ring.Objects()...),
 		Min: func() fyne.Size {
 			left, right := c.edges()
 			title, words := c.title.MinSize(), c.lower()
-			height := max(title.Height+words.Height, c.badgeHeight()) + 2*Size(c, look.Gap)
-			return fyne.NewSize(max(title.Width+c.sign()+c.checkRoom(), words.Width)+left+right, max(height, Size(c, look.TapTarget)))
+			height := max(title.Height+words.Height, c.badgeHeight()) + 2*box.Size(c, look.Gap)
+			return fyne.NewSize(max(title.Width+c.sign()+c.checkRoom(), words.Width)+left+right, max(height, box.Size(c, look.TapTarget)))
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
@@ -141,8 +142,8 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 			if c.chosen {
 				fill = look.Choice
 			}
-			Dress(c, surface, c.Fill(fill), line)
-			Dress(c, badge, look.Raised, "")
+			box.Dress(c, surface, c.Fill(fill), line)
+			box.Dress(c, badge, look.Raised, "")
 			c.showLead(badge, icon)
 			c.showWords()
 			c.title.SetColour(c.Ink(look.Text))
@@ -151,8 +152,8 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 			c.words.Refresh()
 			DrawIcon(c, icon, c.icon, c.Ink(look.Accent))
 			DrawIcon(c, arrow, sign, look.TextLess)
-			arrow.Hidden = !c.leads() || c.picks && !c.chosen || Sketched(c)
-			ring.Show(&c.Control, Size(c, look.Radius))
+			arrow.Hidden = !c.leads() || c.picks && !c.chosen || box.Sketched(c)
+			ring.Show(&c.Control, box.Size(c, look.Radius))
 		},
 	})
 }
@@ -162,7 +163,7 @@ func (c *Card) lower() fyne.Size {
 	if !c.words.Visible() {
 		return fyne.Size{}
 	}
-	return c.words.MinSize().AddWidthHeight(0, Size(c, look.Grid)/2)
+	return c.words.MinSize().AddWidthHeight(0, box.Size(c, look.Grid)/2)
 }
 
 func (c *Card) badgeHeight() float32 {
@@ -176,9 +177,9 @@ func (c *Card) badgeHeight() float32 {
 func (c *Card) showLead(badge *canvas.Rectangle, icon *canvas.Image) {
 	pictured := c.picture != nil && !c.slim
 	badge.Hidden = c.icon == NoIcon || c.slim || pictured
-	icon.Hidden = c.icon == NoIcon || pictured || Sketched(c)
+	icon.Hidden = c.icon == NoIcon || pictured || box.Sketched(c)
 	if c.picture != nil {
-		SetVisible(c.picture, pictured)
+		box.SetVisible(c.picture, pictured)
 	}
 }
 
@@ -190,7 +191,7 @@ func (c *Card) checkRoom() float32 {
 	if !c.chosen {
 		return 0
 	}
-	return Size(c, look.Body) * 1.2
+	return box.Size(c, look.Body) * 1.2
 }
 
 // sign is the width that the icon of a slim card takes before the title.
@@ -198,38 +199,38 @@ func (c *Card) sign() float32 {
 	if c.icon == NoIcon || !c.slim {
 		return 0
 	}
-	return Size(c, look.Label)*1.3 + Size(c, look.Grid)*1.5
+	return box.Size(c, look.Label)*1.3 + box.Size(c, look.Grid)*1.5
 }
 
 func (c *Card) arrange(badge *canvas.Rectangle, icon, arrow *canvas.Image, area fyne.Size) {
 	c.slim = c.picks
 	left, right := c.edges()
-	c.slim = c.picks || c.icon != NoIcon && area.Width-left-right < slimWords*Size(c, look.Body)
+	c.slim = c.picks || c.icon != NoIcon && area.Width-left-right < slimWords*box.Size(c, look.Body)
 	left, right = c.edges()
 	c.showLead(badge, icon)
 	c.showWords()
 	room, sign := area.Width-left-right, c.sign()
-	title, gap, words := HeightAt(c.title, room-sign-c.checkRoom()), float32(0), float32(0)
+	title, gap, words := box.HeightAt(c.title, room-sign-c.checkRoom()), float32(0), float32(0)
 	if c.words.Visible() {
-		gap, words = Size(c, look.Grid)/2, HeightAt(c.words, room)
+		gap, words = box.Size(c, look.Grid)/2, box.HeightAt(c.words, room)
 	}
 	top := (area.Height - title - gap - words) / 2
-	Place(c.title, left+sign, top, room-sign-c.checkRoom(), title)
-	Place(c.words, left, top+title+gap, room, words)
+	box.Place(c.title, left+sign, top, room-sign-c.checkRoom(), title)
+	box.Place(c.words, left, top+title+gap, room, words)
 	side := c.badge()
-	Place(badge, Size(c, look.Gap), (area.Height-side)/2, side, side)
-	Place(icon, Size(c, look.Gap)+side*0.2, (area.Height-side*0.6)/2, side*0.6, side*0.6)
+	box.Place(badge, box.Size(c, look.Gap), (area.Height-side)/2, side, side)
+	box.Place(icon, box.Size(c, look.Gap)+side*0.2, (area.Height-side*0.6)/2, side*0.6, side*0.6)
 	if c.slim {
-		side := Size(c, look.Label) * 1.3
-		Place(icon, left, top+(title-side)/2, side, side)
+		side := box.Size(c, look.Label) * 1.3
+		box.Place(icon, left, top+(title-side)/2, side, side)
 	}
 	if c.picture != nil {
-		Place(c.picture, Size(c, look.Gap), (area.Height-c.badge())/2, c.badge(), c.badge())
+		box.Place(c.picture, box.Size(c, look.Gap), (area.Height-c.badge())/2, c.badge(), c.badge())
 	}
-	arrow.Hidden = !c.leads() || c.picks && !c.chosen || Sketched(c)
-	arrowSide := Size(c, look.Body) * 1.2
-	Place(arrow, area.Width-Size(c, look.Gap)-arrowSide, (area.Height-arrowSide)/2, arrowSide, arrowSide)
+	arrow.Hidden = !c.leads() || c.picks && !c.chosen || box.Sketched(c)
+	arrowSide := box.Size(c, look.Body) * 1.2
+	box.Place(arrow, area.Width-box.Size(c, look.Gap)-arrowSide, (area.Height-arrowSide)/2, arrowSide, arrowSide)
 	if c.picks {
-		Place(arrow, area.Width-Size(c, look.Grid)-arrowSide, top+(title-arrowSide)/2, arrowSide, arrowSide)
+		box.Place(arrow, area.Width-box.Size(c, look.Grid)-arrowSide, top+(title-arrowSide)/2, arrowSide, arrowSide)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -33,36 +34,36 @@ func (c *Chip) AccessibilityRole() fyne.AccessibleRole {
 	return fyne.AccessibleRoleLink
 }
 
-func (c *Chip) side() float32 { return Size(c, look.Body) * 1.3 }
+func (c *Chip) side() float32 { return box.Size(c, look.Body) * 1.3 }
 
 // edge is what is kept at the left for the icon.
-func (c *Chip) edge() float32 { return 1.5*Size(c, look.Gap) + c.side() }
+func (c *Chip) edge() float32 { return 1.5*box.Size(c, look.Gap) + c.side() }
 
-func (c *Chip) Natural() float32 { return c.words.Natural() + c.edge() + Size(c, look.Gap) }
+func (c *Chip) Natural() float32 { return c.words.Natural() + c.edge() + box.Size(c, look.Gap) }
 
 // CreateRenderer draws outline, icon, words and ring.
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	surface, icon, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
-	return Draw(c, Scene{
+	return box.Draw(c, box.Scene{
 		Objects: append([]fyne.CanvasObject{surface, icon, c.words}, ring.Objects()...),
 		Min: func() fyne.Size {
 			words := c.words.MinSize()
-			return fyne.NewSize(words.Width+c.edge()+Size(c, look.Gap),
-				max(words.Height+2*Size(c, look.Grid), Size(c, look.TapTarget)))
+			return fyne.NewSize(words.Width+c.edge()+box.Size(c, look.Gap),
+				max(words.Height+2*box.Size(c, look.Grid), box.Size(c, look.TapTarget)))
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
 			ring.Layout(area)
-			room := area.Width - c.edge() - Size(c, look.Gap)
-			height := HeightAt(c.words, room)
-			Place(icon, Size(c, look.Gap), (area.Height-c.side())/2, c.side(), c.side())
-			Place(c.words, c.edge(), (area.Height-height)/2, room, height)
+			room := area.Width - c.edge() - box.Size(c, look.Gap)
+			height := box.HeightAt(c.words, room)
+			box.Place(icon, box.Size(c, look.Gap), (area.Height-c.side())/2, c.side(), c.side())
+			box.Place(c.words, c.edge(), (area.Height-height)/2, room, height)
 		},
 		Refresh: func() {
-			Dress(c, surface, c.Fill(look.Card), look.Outline)
+			box.Dress(c, surface, c.Fill(look.Card), look.Outline)
 			c.words.Refresh()
 			DrawIcon(c, icon, c.icon, look.Link)
-			ring.Show(&c.Control, Size(c, look.Radius))
+			ring.Show(&c.Control, box.Size(c, look.Radius))
 		},
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -85,14 +86,14 @@ func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 	for _, o := range c.options {
 		objects = append(objects, o)
 	}
-	return Draw(c, Scene{
+	return box.Draw(c, box.Scene{
 		Objects: objects,
 		Min: func() fyne.Size {
 			return c.arrange(c.Size().Width, func(fyne.CanvasObject, fyne.Position, fyne.Size) {})
 		},
 		Layout: func(area fyne.Size) {
 			c.arrange(area.Width, func(o fyne.CanvasObject, at fyne.Position, is fyne.Size) {
-				Place(o, at.X, at.Y, is.Width, is.Height)
+				box.Place(o, at.X, at.Y, is.Width, is.Height)
 			})
 		},
 		Refresh: func() { c.name.Refresh() },
@@ -101,7 +102,7 @@ func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
 
 // arrange goes through the pieces with the place of each, and gives the size that they need at that width.
 func (c *Choice) arrange(width float32, put func(fyne.CanvasObject, fyne.Position, fyne.Size)) fyne.Size {
-	gap, top, cell := Size(c, look.Grid), float32(0), fyne.Size{}
+	gap, top, cell := box.Size(c, look.Grid), float32(0), fyne.Size{}
 	fit := roomy
 	for _, closer := range []optionFit{snug, tight} {
 		if c.columns(width, c.widest(fit), gap) < len(c.options) && c.columns(width, c.widest(closer), gap) == len(c.options) {
@@ -194,16 +195,16 @@ func (o *option) AccessibilityLabel() string {
 	return o.Label
 }
 
-func (o *option) side() float32 { return Size(o, look.Body) * 1.2 }
+func (o *option) side() float32 { return box.Size(o, look.Body) * 1.2 }
 
 // content is the width of the word, and of the check where there is room for it.
 func (o *option) content(fit optionFit) float32 {
 	if fit == tight {
-		return Measure(o.Label, Size(o, look.Caption), fyne.TextStyle{Bold: true}).Width + 1
+		return Measure(o.Label, box.Size(o, look.Caption), fyne.TextStyle{Bold: true}).Width + 1
 	}
-	width := Measure(o.Label, Size(o, look.Body), fyne.TextStyle{Bold: true}).Width + 1
+	width := Measure(o.Label, box.Size(o, look.Body), fyne.TextStyle{Bold: true}).Width + 1
 	if fit == roomy {
-		width += o.side() + Size(o, look.Grid)
+		width += o.side() + box.Size(o, look.Grid)
 	}
 	return width
 }
@@ -213,11 +214,11 @@ func (o *option) need(fit optionFit) float32 {
 	if fit == snug {
 		return o.content(fit) + 2*o.leastPad()
 	}
-	return o.content(fit) + 2*Size(o, look.Grid)
+	return o.content(fit) + 2*box.Size(o, look.Grid)
 }
 
 // leastPad is the least room at each side.
-func (o *option) leastPad() float32 { return Size(o, look.Grid) - 2 }
+func (o *option) leastPad() float32 { return box.Size(o, look.Grid) - 2 }
 
 // squeeze makes do with less width, or with more again.
 func (o *option) squeeze(fit optionFit) {
@@ -242,31 +243,31 @@ func (o *option) pad(width float32) float32 {
 	if o.checked(width) {
 		fit = roomy
 	}
-	return min(max((width-o.content(fit))/2, o.leastPad()), Size(o, look.Gap))
+	return min(max((width-o.content(fit))/2, o.leastPad()), box.Size(o, look.Gap))
 }
 
 // CreateRenderer draws surface, check, word and ring.
 func (o *option) CreateRenderer() fyne.WidgetRenderer {
 	surface, check, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
-	return Draw(o, Scene{
+	return box.Draw(o, box.Scene{
 		Objects: append([]fyne.CanvasObject{surface, check, o.words}, ring.Objects()...),
 		Min: func() fyne.Size {
 			words := o.words.MinSize()
-			return fyne.NewSize(words.Width+2*Size(o, look.Gap),
-				max(Size(o, look.TapTarget), words.Height+2*Size(o, look.Grid)))
+			return fyne.NewSize(words.Width+2*box.Size(o, look.Gap),
+				max(box.Size(o, look.TapTarget), words.Height+2*box.Size(o, look.Grid)))
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
 			ring.Layout(area)
 			side, gap := float32(0), float32(0)
 			if check.Hidden = !o.checked(area.Width); !check.Hidden {
-				side, gap = o.side(), Size(o, look.Grid)
+				side, gap = o.side(), box.Size(o, look.Grid)
 			}
 			width := o.words.broad(area.Width - 2*o.pad(area.Width) - side - gap)
-			height := HeightAt(o.words, width)
+			height := box.HeightAt(o.words, width)
 			left := (area.Width - width - side - gap) / 2
-			Place(check, left, (area.Height-side)/2, side, side)
-			Place(o.words, left+side+gap, (area.Height-height)/2, width, height)
+			box.Place(check, left, (area.Height-side)/2, side, side)
+			box.Place(o.words, left+side+gap, (area.Height-height)/2, width, height)
 		},
 		Refresh: func() {
 			fill, outline, ink := o.Fill(look.Card), look.Outline, o.Ink(look.Text)
@@ -274,12 +275,12 @@ func (o *option) CreateRenderer() fyne.WidgetRenderer {
 			if o.chosen {
 				fill, outline, ink = look.Choice, look.Outline, look.Text
 			}
-			Dress(o, surface, fill, outline)
+			box.Dress(o, surface, fill, outline)
 			o.words.SetColour(ink)
 			o.words.Refresh()
 			DrawIcon(o, check, IconCheck, ink)
 			check.Hidden = !o.checked(o.Size().Width)
-			ring.Show(&o.Control, Size(o, look.Radius))
+			ring.Show(&o.Control, box.Size(o, look.Radius))
 		},
 	})
 }

@@ -2,16 +2,17 @@ package parts
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
 // Control is what all parts that can be tapped share: pointer, keyboard, focus, disabling and the words for a screen
 // reader. Space, Enter and a released tap do the same.
 type Control struct {
-	widget.BaseWidget
+	box.Widget
 	self     fyne.Widget // the part that this control belongs to
 	Label    string
 	Tap      func()
@@ -26,6 +27,20 @@ func (c *Control) Extend(self fyne.Widget) {
 	c.self = self
 	c.ExtendBaseWidget(self)
 }
+
+// Build makes it the beginning of a part that is put together from boxes: a tree, which dress brings up to date, and over it the ring
+// of the focus with that radius of its corners.
+func (c *Control) Build(self fyne.Widget, tree fyne.CanvasObject, corner box.Length, dress func()) {
+	c.self = self
+	ring := NewRing()
+	c.Widget.Build(self, container.NewStack(tree, container.New(ringed{ring}, ring.Objects()...)), func() {
+		dress()
+		ring.Show(c, corner())
+	})
+}
+
+// Radius is the usual one of corners.
+func (c *Control) Radius() float32 { return box.Size(c, look.Radius) }
 
 var (
 	_ fyne.Tappable      = (*Control)(nil)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
@@ -308,10 +309,10 @@ func TestEntry(t *testing.T) {
 // TestAWordAloneKeepsNoRoomForAPicture compares keys with the same word.
 func TestAWordAloneKeepsNoRoomForAPicture(t *testing.T) {
 	partstest.Start(t, partstest.Phone())
-	require.Equal(t, parts.Natural(parts.NewKey(0, "Fuel and more", nothing)),
-		parts.Natural(parts.NewKey(0, "Change Fuel", nothing).Face("Fuel and more", parts.NoIcon)))
-	require.Equal(t, parts.Natural(parts.NewKey(1, "Player A", nothing)),
-		parts.Natural(parts.NewKey(1, "Change Player A", nothing).Face("Player A", parts.NoIcon)))
+	require.Equal(t, box.Natural(parts.NewKey(0, "Fuel and more", nothing)),
+		box.Natural(parts.NewKey(0, "Change Fuel", nothing).Face("Fuel and more", parts.NoIcon)))
+	require.Equal(t, box.Natural(parts.NewKey(1, "Player A", nothing)),
+		box.Natural(parts.NewKey(1, "Change Player A", nothing).Face("Player A", parts.NoIcon)))
 }
 
 // TestZerosAreDimmed writes a number of nothing with less weight, so that what is there stands out.
@@ -338,5 +339,5 @@ func TestAKeyWithAFaceSaysItsWord(t *testing.T) {
 	key := parts.NewKey(0, "Queen of Clubs", nothing).Face("Q", parts.IconClubs)
 	require.Equal(t, "Queen of Clubs", key.AccessibilityLabel())
 	require.Equal(t, "Queen of Clubs, chosen", key.Chosen().AccessibilityLabel())
-	require.Less(t, parts.Natural(key), parts.Natural(parts.NewKey(0, "Queen of Clubs", nothing)))
+	require.Less(t, box.Natural(key), box.Natural(parts.NewKey(0, "Queen of Clubs", nothing)))
 }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -66,10 +67,10 @@ func (c *Curve) CreateRenderer() fyne.WidgetRenderer {
 		drawn.Resize(area)
 		drawn.Objects = c.draw(area)
 	}
-	return Draw(c, Scene{
+	return box.Draw(c, box.Scene{
 		Objects: []fyne.CanvasObject{drawn},
 		Min: func() fyne.Size {
-			return fyne.NewSize(4*curveMark, curveHigh*lineHeight(Size(c, look.Body)))
+			return fyne.NewSize(4*curveMark, curveHigh*lineHeight(box.Size(c, look.Body)))
 		},
 		Layout:  draw,
 		Refresh: func() { draw(c.Size()) },
@@ -86,12 +87,12 @@ func (c *Curve) draw(area fyne.Size) []fyne.CanvasObject {
 	field := fyne.NewSize(area.Width-side-8, area.Height-top-side/2)
 	scale := newCurveScale(c.data.Lines, field, top)
 	var objects []fyne.CanvasObject
-	base := &canvas.Line{StrokeColor: Paint(c, look.Hairline), StrokeWidth: 1}
+	base := &canvas.Line{StrokeColor: box.Paint(c, look.Hairline), StrokeWidth: 1}
 	base.Position1, base.Position2 = fyne.NewPos(0, top+field.Height), fyne.NewPos(field.Width, top+field.Height)
 	objects = append(objects, base)
 	for _, m := range c.data.Marks {
 		at := c.at(m, scale)
-		rule := &canvas.Line{StrokeColor: Paint(c, look.Hairline), StrokeWidth: 1}
+		rule := &canvas.Line{StrokeColor: box.Paint(c, look.Hairline), StrokeWidth: 1}
 		rule.Position1, rule.Position2 = at, fyne.NewPos(at.X, top+field.Height)
 		objects = append(objects, rule)
 	}
@@ -99,7 +100,7 @@ func (c *Curve) draw(area fyne.Size) []fyne.CanvasObject {
 		objects = append(objects, c.line(i, line, scale)...)
 	}
 	objects = append(objects, c.ends(scale, side)...)
-	paint := func(name fyne.ThemeColorName) color.Color { return Paint(c, name) }
+	paint := func(name fyne.ThemeColorName) color.Color { return box.Paint(c, name) }
 	for i, m := range c.data.Marks {
 		at := c.at(m, scale)
 		objects = append(objects, NumberDisc(paint, i+1, at.SubtractXY(curveDisc/2, curveDisc/2), curveDisc)...)
@@ -116,11 +117,11 @@ func (c *Curve) at(m CurveMark, scale curveScale) fyne.Position {
 func NumberDisc(paint func(fyne.ThemeColorName) color.Color, number int, at fyne.Position, side float32) []fyne.CanvasObject {
 	disc := canvas.NewCircle(paint(look.Paper))
 	disc.StrokeColor, disc.StrokeWidth = paint(look.Night), side/12
-	Place(disc, at.X, at.Y, side, side)
+	box.Place(disc, at.X, at.Y, side, side)
 	text := &canvas.Text{Color: paint(look.OnPaper), TextSize: side * 0.65, TextStyle: fyne.TextStyle{Bold: true}, Alignment: fyne.TextAlignCenter}
 	Write(text, strconv.Itoa(number))
 	high := text.MinSize().Height
-	Place(text, at.X, at.Y+(side-high)/2, side, high)
+	box.Place(text, at.X, at.Y+(side-high)/2, side, high)
 	return []fyne.CanvasObject{disc, text}
 }
 
@@ -241,7 +242,7 @@ func (c *Curve) ends(scale curveScale, side float32) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for i := len(ends) - 1; i >= 0; i-- {
 		most = min(most-side, ends[i].y)
-		Place(c.marks[ends[i].seat], scale.field.Width+8, most, side, side)
+		box.Place(c.marks[ends[i].seat], scale.field.Width+8, most, side, side)
 		objects = append(objects, c.marks[ends[i].seat])
 	}
 	return objects

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -198,7 +199,7 @@ func (d *Die) lineHigh(width float32) float32 {
 	if d.bare {
 		return 0
 	}
-	return Size(d, look.Grid)/2 + HeightAt(d.line, width)
+	return box.Size(d, look.Grid)/2 + box.HeightAt(d.line, width)
 }
 
 func (d *Die) Natural() float32 {
@@ -212,7 +213,7 @@ func (d *Die) Natural() float32 {
 func (d *Die) CreateRenderer() fyne.WidgetRenderer {
 	ring := NewRing()
 	objects := append(d.sheet.objects(), d.line)
-	return Draw(d, Scene{
+	return box.Draw(d, box.Scene{
 		Objects: append(objects, ring.Objects()...),
 		Min: func() fyne.Size {
 			width := max(d.side, d.line.MinSize().Width)
@@ -221,13 +222,13 @@ func (d *Die) CreateRenderer() fyne.WidgetRenderer {
 		Layout: func(area fyne.Size) {
 			under := d.lineHigh(area.Width)
 			d.sheet.place(fyne.NewPos(area.Width/2, (area.Height-under)/2), d.side, d.faces, d.pose())
-			Place(d.line, 0, (area.Height-under)/2+d.side/2+Size(d, look.Grid)/2, area.Width, max(0, under-Size(d, look.Grid)/2))
+			box.Place(d.line, 0, (area.Height-under)/2+d.side/2+box.Size(d, look.Grid)/2, area.Width, max(0, under-box.Size(d, look.Grid)/2))
 			ring.Layout(area)
 		},
 		Refresh: func() {
 			d.sheet.dress(d)
 			d.line.Refresh()
-			ring.Show(&d.Control, Size(d, look.Radius))
+			ring.Show(&d.Control, box.Size(d, look.Radius))
 		},
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -116,14 +117,14 @@ func (s *dieSheet) objects() []fyne.CanvasObject {
 // a throw an outline with a question in it.
 func (s *dieSheet) dress(d *Die) {
 	p := d.pose()
-	body, ink, edge := Paint(d, look.Pale), Paint(d, look.Jet), Paint(d, look.Outline)
+	body, ink, edge := box.Paint(d, look.Pale), box.Paint(d, look.Jet), box.Paint(d, look.Outline)
 	if d.face == 0 || d.void {
-		body, ink = Paint(d, look.Card), Paint(d, look.TextLess)
+		body, ink = box.Paint(d, look.Card), box.Paint(d, look.TextLess)
 	}
 	if d.hovered && d.Tap != nil {
-		edge = Paint(d, look.Focus)
+		edge = box.Paint(d, look.Focus)
 	}
-	s.body.FillColor, s.body.StrokeColor, s.body.StrokeWidth = body, edge, Size(d, look.Stroke)
+	s.body.FillColor, s.body.StrokeColor, s.body.StrokeWidth = body, edge, box.Size(d, look.Stroke)
 	shown := len(spots(p.face, d.faces))
 	for i, pip := range s.pips {
 		pip.FillColor, pip.StrokeColor = ink, color.Transparent
@@ -151,14 +152,14 @@ func (s *dieSheet) place(middle fyne.Position, side float32, faces int, p pose) 
 		s.body.Points = append(s.body.Points, half.Add(at(corner)))
 		s.body.CornerRadii = append(s.body.CornerRadii, float32(full*cornerRound))
 	}
-	Place(s.body, middle.X-side/2, middle.Y-side/2, side, side)
+	box.Place(s.body, middle.X-side/2, middle.Y-side/2, side, side)
 	wide := float32(full * pipWide)
 	if faces != cube {
 		wide = float32(full * smallPip)
 	}
 	for i, o := range spots(p.face, faces) {
 		centre := middle.Add(at(o))
-		Place(s.pips[i], centre.X-wide/2, centre.Y-wide/2, wide, wide)
+		box.Place(s.pips[i], centre.X-wide/2, centre.Y-wide/2, wide, wide)
 	}
 	s.number.TextSize = side * numberHigh
 	lift := side * numberLift
@@ -166,5 +167,5 @@ func (s *dieSheet) place(middle fyne.Position, side float32, faces int, p pose) 
 		s.number.TextSize, lift = side*unknownHigh, 0
 	}
 	height := Measure(s.number.Text, s.number.TextSize, s.number.TextStyle).Height
-	Place(s.number, middle.X-side/2, middle.Y-height/2-lift, side, height)
+	box.Place(s.number, middle.X-side/2, middle.Y-height/2-lift, side, height)
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -17,23 +18,23 @@ func NewEnds(first fyne.CanvasObject, right ...fyne.CanvasObject) *fyne.Containe
 
 // Layout places the objects; those at the end stand in the middle of the height.
 func (ends) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	gap, x := Named(look.Grid)(), size.Width
+	gap, x := box.Named(look.Grid)(), size.Width
 	shown := visible(objects)
 	for i := len(shown) - 1; i > 0; i-- {
 		least := shown[i].MinSize()
 		x -= least.Width
-		Place(shown[i], x, (size.Height-least.Height)/2, least.Width, least.Height)
+		box.Place(shown[i], x, (size.Height-least.Height)/2, least.Width, least.Height)
 		x -= gap
 	}
 	if len(shown) > 0 {
-		height := HeightAt(shown[0], x)
-		Place(shown[0], 0, (size.Height-height)/2, x, height)
+		height := box.HeightAt(shown[0], x)
+		box.Place(shown[0], 0, (size.Height-height)/2, x, height)
 	}
 }
 
 // MinSize is as high as the highest object.
 func (ends) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	gap, least := Named(look.Grid)(), fyne.Size{}
+	gap, least := box.Named(look.Grid)(), fyne.Size{}
 	for i, o := range visible(objects) {
 		min := o.MinSize()
 		least = fyne.NewSize(least.Width+min.Width, max(least.Height, min.Height))
@@ -55,12 +56,12 @@ func NewInset(levels int, o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(inset{levels}, o)
 }
 
-func (i inset) edge() float32 { return float32(i.levels) * Named(look.Gap)() }
+func (i inset) edge() float32 { return float32(i.levels) * box.Named(look.Gap)() }
 
 // Layout places the objects.
 func (i inset) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
-		Place(o, i.edge(), 0, size.Width-i.edge(), size.Height)
+		box.Place(o, i.edge(), 0, size.Width-i.edge(), size.Height)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -52,7 +53,7 @@ func NewSearch(label string, changed func(string)) *Entry {
 // Refresh gives the icon the colour of the theme.
 func (e *Entry) Refresh() {
 	if e.sign != NoIcon {
-		e.Icon = e.sign.In(Paint(e, look.TextLess))
+		e.Icon = e.sign.In(box.Paint(e, look.TextLess))
 	}
 	e.Entry.Refresh()
 }
@@ -124,7 +125,7 @@ func (w *wheeled) Objects() []fyne.CanvasObject {
 func (w *wheeled) Layout(area fyne.Size) {
 	e := w.wheel.of
 	holder := e.label
-	if before, _, example := strings.Cut(holder, ": "); example && Measure(holder, Size(e, look.Body), fyne.TextStyle{}).Width > area.Width-4*Size(e, look.Grid) {
+	if before, _, example := strings.Cut(holder, ": "); example && Measure(holder, box.Size(e, look.Body), fyne.TextStyle{}).Width > area.Width-4*box.Size(e, look.Grid) {
 		holder = before
 	}
 	if holder != e.PlaceHolder && (e.PlaceHolder == e.label || strings.HasPrefix(e.label, e.PlaceHolder+": ")) {
@@ -162,7 +163,7 @@ func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
 
 // CreateRenderer draws nothing.
 func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
-	return Draw(w, Scene{
+	return box.Draw(w, box.Scene{
 		Min: func() fyne.Size { return fyne.Size{} }, Layout: func(fyne.Size) {}, Refresh: func() {},
 	})
 }
@@ -202,7 +203,7 @@ func (e *Entry) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 func (e *Entry) MinSize() fyne.Size {
 	e.ExtendBaseWidget(e)
 	least := e.Entry.MinSize()
-	return fyne.NewSize(least.Width, max(least.Height, Size(e, look.TapTarget)))
+	return fyne.NewSize(least.Width, max(least.Height, box.Size(e, look.TapTarget)))
 }
 
 // NewText has room for several lines.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -56,15 +57,15 @@ func (e *EventCard) Set(mood Mood, picture Picture, title, words string) {
 // size. A share of 0 shows none.
 func (e *EventCard) SetBeat(share float32, colour color.Color) {
 	if beats := share > 0; beats != e.beat.Visible() {
-		SetVisible(e.beat, beats)
+		box.SetVisible(e.beat, beats)
 		e.Refresh() // the picture makes room
 	}
 	if e.beat.StrokeColor != colour {
-		e.beat.FillColor, e.beat.StrokeColor, e.beat.StrokeWidth = Paint(e, look.Foam), colour, beatEdge
+		e.beat.FillColor, e.beat.StrokeColor, e.beat.StrokeWidth = box.Paint(e, look.Foam), colour, beatEdge
 		canvas.Refresh(e.beat)
 	}
 	wide := e.widest * share
-	Place(e.beat, e.middle.X-wide/2, e.middle.Y-wide/2, wide, wide)
+	box.Place(e.beat, e.middle.X-wide/2, e.middle.Y-wide/2, wide, wide)
 }
 
 // Beats reports whether there is one.
@@ -83,7 +84,7 @@ func (s *eventScene) place(at fyne.Position, area fyne.Size) {
 	if e.beat.Visible() {
 		area = fyne.NewSize(area.Width*beatRoom, area.Height*beatRoom)
 	}
-	Place(s.picture, e.middle.X-area.Width/2, e.middle.Y-area.Height/2, area.Width, area.Height)
+	box.Place(s.picture, e.middle.X-area.Width/2, e.middle.Y-area.Height/2, area.Width, area.Height)
 }
 
 // Announces lets screen readers say it.
@@ -141,14 +142,14 @@ func (s *eventScene) Refresh() {
 // round is the radius of the corners of each mood.
 func (e *EventCard) round() float32 {
 	if e.mood == Giving {
-		return 4 * Size(e, look.Radius)
+		return 4 * box.Size(e, look.Radius)
 	}
-	return Size(e, look.Radius)
+	return box.Size(e, look.Radius)
 }
 
 func (s *eventScene) dress() {
 	e := s.card
-	fill, ink := Paint(e, e.surface()), Paint(e, look.Jet)
+	fill, ink := box.Paint(e, e.surface()), box.Paint(e, look.Jet)
 	s.surface.FillColor, s.surface.StrokeColor, s.surface.StrokeWidth, s.surface.CornerRadius = fill, ink, 3, e.round()
 	s.shape.FillColor, s.shape.StrokeColor, s.shape.StrokeWidth = fill, ink, 3
 	s.shape.Hidden = e.mood != Taking
@@ -169,13 +170,13 @@ func (s *eventScene) Layout(area fyne.Size) {
 	if area.Width <= 0 || area.Height <= 0 {
 		return
 	}
-	edge := Size(s.card, look.Grid)
-	box := fyne.NewSize(area.Width-2*edge, area.Height-2*edge)
-	s.lay(edge, box)
-	pad := Size(s.card, look.Gap)
-	in := fyne.NewSize(box.Width-2*pad, box.Height-1.5*pad)
+	edge := box.Size(s.card, look.Grid)
+	card := fyne.NewSize(area.Width-2*edge, area.Height-2*edge)
+	s.lay(edge, card)
+	pad := box.Size(s.card, look.Gap)
+	in := fyne.NewSize(card.Width-2*pad, card.Height-1.5*pad)
 	at := fyne.NewPos(edge+pad, edge+0.75*pad)
-	if box.Width > 1.3*box.Height {
+	if card.Width > 1.3*card.Height {
 		wide := min(in.Width*0.38, in.Height*4/3)
 		if in.Width < adviceHigh*2 { // the words need the room
 			wide = in.Width * 0.24
@@ -193,16 +194,16 @@ func (s *eventScene) Layout(area fyne.Size) {
 }
 
 // lay puts the surface in its shape.
-func (s *eventScene) lay(edge float32, box fyne.Size) {
-	Place(s.surface, edge, edge, box.Width, box.Height)
-	Place(s.shape, edge, edge, box.Width, box.Height)
-	s.ring.Layout(fyne.NewSize(box.Width+2*edge, box.Height+2*edge))
-	cut := 2.4 * Size(s.card, look.Radius)
-	w, h := box.Width, box.Height
+func (s *eventScene) lay(edge float32, card fyne.Size) {
+	box.Place(s.surface, edge, edge, card.Width, card.Height)
+	box.Place(s.shape, edge, edge, card.Width, card.Height)
+	s.ring.Layout(fyne.NewSize(card.Width+2*edge, card.Height+2*edge))
+	cut := 2.4 * box.Size(s.card, look.Radius)
+	w, h := card.Width, card.Height
 	s.shape.Points = []fyne.Position{{X: cut}, {X: w - cut}, {X: w, Y: cut}, {X: w, Y: h - cut}, {X: w - cut, Y: h}, {X: cut, Y: h}, {Y: h - cut}, {Y: cut}}
 	if s.card.mood == Taking {
 		in := cut*0.5 + 3 // its corners lie within the shape
-		Place(s.surface, edge+in, edge+in, w-2*in, h-2*in)
+		box.Place(s.surface, edge+in, edge+in, w-2*in, h-2*in)
 	}
 }
 
@@ -216,7 +217,7 @@ func (s *eventScene) fit(area fyne.Size, spare float32) (lines []string, points,
 		e.words.size = name
 		e.words.Refresh()
 		rest := s.under(area.Width) + spare
-		for points = Size(e, look.Hero); points > Size(e, look.Label); points *= 0.94 {
+		for points = box.Size(e, look.Hero); points > box.Size(e, look.Label); points *= 0.94 {
 			lines = wrapped(e.title, area.Width, points, style)
 			high = Measure("Ay", points, style).Height * titleLine
 			if float32(len(lines))*high+rest <= area.Height && widestOf(lines, points, style) <= area.Width && len(lines) <= 2 {
@@ -229,10 +230,10 @@ func (s *eventScene) fit(area fyne.Size, spare float32) (lines []string, points,
 
 // under is the height of what stands under the title.
 func (s *eventScene) under(width float32) float32 {
-	e, gap := s.card, Size(s.card, look.Grid)
-	under := HeightAt(e.words, width) + gap
+	e, gap := s.card, box.Size(s.card, look.Grid)
+	under := box.HeightAt(e.words, width) + gap
 	if e.advice.Visible() {
-		under += HeightAt(e.advice, width) + gap
+		under += box.HeightAt(e.advice, width) + gap
 	}
 	return under
 }
@@ -240,10 +241,10 @@ func (s *eventScene) under(width float32) float32 {
 // write puts title, words and advice at the lower end of an area and gives the height that is left above them, which is at
 // least spare: the title is as large as that allows.
 func (s *eventScene) write(at fyne.Position, area fyne.Size, spare float32) (left float32) {
-	e, gap := s.card, Size(s.card, look.Grid)
-	SetVisible(e.advice, area.Height > adviceHigh)
+	e, gap := s.card, box.Size(s.card, look.Grid)
+	box.SetVisible(e.advice, area.Height > adviceHigh)
 	lines, points, high := s.fit(area, spare)
-	words, text := HeightAt(e.words, area.Width), float32(len(lines))*high+s.under(area.Width)
+	words, text := box.HeightAt(e.words, area.Width), float32(len(lines))*high+s.under(area.Width)
 	left = max(spare, area.Height-text)
 	y, align := at.Y+left, fyne.TextAlignCenter // under the middle of the picture
 	if spare == 0 {
@@ -252,17 +253,17 @@ func (s *eventScene) write(at fyne.Position, area fyne.Size, spare float32) (lef
 	e.words.align, e.advice.align = align, align
 	s.title = nil
 	for _, line := range lines {
-		t := &canvas.Text{Alignment: align, TextSize: points, TextStyle: fyne.TextStyle{Bold: true}, Color: Paint(e, look.Jet)}
+		t := &canvas.Text{Alignment: align, TextSize: points, TextStyle: fyne.TextStyle{Bold: true}, Color: box.Paint(e, look.Jet)}
 		Write(t, line)
 		full := t.MinSize().Height
-		Place(t, at.X, y-(full-high)/2, area.Width, full)
+		box.Place(t, at.X, y-(full-high)/2, area.Width, full)
 		s.title = append(s.title, t)
 		y += high
 	}
-	Place(e.words, at.X, y+gap, area.Width, words)
+	box.Place(e.words, at.X, y+gap, area.Width, words)
 	e.words.Refresh()
 	e.advice.Refresh()
-	Place(e.advice, at.X, y+words+2*gap, area.Width, HeightAt(e.advice, area.Width))
+	box.Place(e.advice, at.X, y+words+2*gap, area.Width, box.HeightAt(e.advice, area.Width))
 	return left - gap
 }
 

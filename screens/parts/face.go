@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -34,7 +35,7 @@ func (f *faceCard) side() (side, gap float32) {
 	if f.icon == NoIcon {
 		return 0, 0
 	}
-	return Size(f, look.Table) * 1.8, Size(f, look.Grid)
+	return box.Size(f, look.Table) * 1.8, box.Size(f, look.Grid)
 }
 
 // arrange places sign and words at that width and gives their height.
@@ -44,7 +45,7 @@ func (f *faceCard) arrange(width float32, put func(o fyne.CanvasObject, x, y, wi
 	y += side
 	for _, words := range []*Words{f.title, f.words} {
 		if words.Visible() {
-			height := HeightAt(words, width)
+			height := box.HeightAt(words, width)
 			put(words, 0, y, width, height)
 			y += height
 		}
@@ -55,13 +56,13 @@ func (f *faceCard) arrange(width float32, put func(o fyne.CanvasObject, x, y, wi
 // CreateRenderer draws sign, title and words.
 func (f *faceCard) CreateRenderer() fyne.WidgetRenderer {
 	sign := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return Draw(f, Scene{
+	return box.Draw(f, box.Scene{
 		Objects: []fyne.CanvasObject{sign, f.title, f.words},
 		Min: func() fyne.Size {
 			height := f.arrange(max(f.Size().Width, 1), func(fyne.CanvasObject, float32, float32, float32, float32) {}, sign)
 			return fyne.NewSize(max(f.title.MinSize().Width, f.words.MinSize().Width), height)
 		},
-		Layout: func(area fyne.Size) { f.arrange(area.Width, Place, sign) },
+		Layout: func(area fyne.Size) { f.arrange(area.Width, box.Place, sign) },
 		Refresh: func() {
 			DrawIcon(f, sign, f.icon, look.Accent)
 			f.title.Refresh()

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -17,19 +18,19 @@ func NewFlow(objects ...fyne.CanvasObject) *fyne.Container {
 
 // arrange goes through the objects with the place of each, and gives the height of all at that width.
 func (f *flow) arrange(objects []fyne.CanvasObject, width float32, put func(fyne.CanvasObject, fyne.Position, fyne.Size)) float32 {
-	gap := Named(look.Grid)()
+	gap := box.Named(look.Grid)()
 	x, y, line := float32(0), float32(0), float32(0)
 	shown := visible(objects)
 	less := tooMuch(shown, width, gap)
 	for _, o := range shown {
-		wish := Natural(o) - less
+		wish := box.Natural(o) - less
 		if width > 0 {
 			wish = min(wish, width)
 		}
 		if x > 0 && x+wish > width {
 			x, y, line = 0, y+line+gap, 0
 		}
-		height := HeightAt(o, wish)
+		height := box.HeightAt(o, wish)
 		put(o, fyne.NewPos(x, y), fyne.NewSize(wish, height))
 		x, line = x+wish+gap, max(line, height)
 	}
@@ -44,9 +45,9 @@ func tooMuch(objects []fyne.CanvasObject, width, gap float32) float32 {
 	}
 	all := -gap
 	for _, o := range objects {
-		all += Natural(o) + gap
+		all += box.Natural(o) + gap
 	}
-	last := Natural(objects[len(objects)-1]) + gap
+	last := box.Natural(objects[len(objects)-1]) + gap
 	if all <= width || all-last > width {
 		return 0
 	}
@@ -63,7 +64,7 @@ func tooMuch(objects []fyne.CanvasObject, width, gap float32) float32 {
 func (f *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.width = size.Width
 	f.arrange(objects, size.Width, func(o fyne.CanvasObject, at fyne.Position, is fyne.Size) {
-		Place(o, at.X, at.Y, is.Width, is.Height)
+		box.Place(o, at.X, at.Y, is.Width, is.Height)
 	})
 }
 
@@ -94,10 +95,10 @@ func NewAnswers(buttons ...*Button) *fyne.Container {
 
 // beside reports whether all have room on one line, and gives the width of each.
 func (a *answers) beside(objects []fyne.CanvasObject, width float32) (cell float32, fits bool) {
-	gap := Named(look.Grid)()
+	gap := box.Named(look.Grid)()
 	cell = (width - gap*float32(len(objects)-1)) / float32(max(1, len(objects)))
 	for _, o := range objects {
-		if Natural(o) > cell {
+		if box.Natural(o) > cell {
 			return width, false
 		}
 	}
@@ -107,15 +108,15 @@ func (a *answers) beside(objects []fyne.CanvasObject, width float32) (cell float
 // Layout places the buttons.
 func (a *answers) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	a.width = size.Width
-	shown, gap := visible(objects), Named(look.Grid)()
+	shown, gap := visible(objects), box.Named(look.Grid)()
 	cell, fits := a.beside(shown, size.Width)
 	x, y := float32(0), float32(0)
 	for _, o := range shown {
-		height := HeightAt(o, cell)
+		height := box.HeightAt(o, cell)
 		if fits {
 			height = size.Height
 		}
-		Place(o, x, y, cell, height)
+		box.Place(o, x, y, cell, height)
 		if fits {
 			x += cell + gap
 		} else {
@@ -126,7 +127,7 @@ func (a *answers) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize is that of the arrangement at the last width.
 func (a *answers) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	shown, gap := visible(objects), Named(look.Grid)()
+	shown, gap := visible(objects), box.Named(look.Grid)()
 	_, fits := a.beside(shown, a.width)
 	least := fyne.Size{}
 	for i, o := range shown {

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -57,7 +58,7 @@ func (f *Fold) AccessibilityLabel() string {
 type foldEdges struct{ pad, left, right, side float32 }
 
 func (f *Fold) edges() foldEdges {
-	at := foldEdges{pad: Size(f, look.Grid) * 1.5, side: Size(f, look.Body) * 1.2}
+	at := foldEdges{pad: box.Size(f, look.Grid) * 1.5, side: box.Size(f, look.Body) * 1.2}
 	at.left, at.right = at.pad, at.side+2*at.pad
 	if f.seat > 0 {
 		at.left += f.mark.MinSize().Width + at.pad
@@ -68,7 +69,7 @@ func (f *Fold) edges() foldEdges {
 // CreateRenderer draws surface, mark, heading, words, arrow and ring.
 func (f *Fold) CreateRenderer() fyne.WidgetRenderer {
 	surface, arrow, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
-	return Draw(f, Scene{
+	return box.Draw(f, box.Scene{
 		Objects: append([]fyne.CanvasObject{surface, f.mark, f.title, f.words, arrow}, ring.Objects()...),
 		Min: func() fyne.Size {
 			at, least := f.edges(), f.title.MinSize()
@@ -76,7 +77,7 @@ func (f *Fold) CreateRenderer() fyne.WidgetRenderer {
 				words := f.words.MinSize()
 				least = fyne.NewSize(max(least.Width, words.Width), least.Height+words.Height)
 			}
-			return fyne.NewSize(least.Width+at.left+at.right, max(least.Height+2*at.pad, Size(f, look.TapTarget)))
+			return fyne.NewSize(least.Width+at.left+at.right, max(least.Height+2*at.pad, box.Size(f, look.TapTarget)))
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
@@ -84,7 +85,7 @@ func (f *Fold) CreateRenderer() fyne.WidgetRenderer {
 			f.arrange(arrow, area)
 		},
 		Refresh: func() {
-			Dress(f, surface, f.Fill(look.Card), look.Hairline)
+			box.Dress(f, surface, f.Fill(look.Card), look.Hairline)
 			f.mark.Hidden = f.seat == 0
 			f.title.Refresh()
 			f.words.Refresh()
@@ -93,7 +94,7 @@ func (f *Fold) CreateRenderer() fyne.WidgetRenderer {
 				sign = IconUp
 			}
 			DrawIcon(f, arrow, sign, look.TextLess)
-			ring.Show(&f.Control, Size(f, look.Radius))
+			ring.Show(&f.Control, box.Size(f, look.Radius))
 		},
 	})
 }
@@ -101,14 +102,14 @@ func (f *Fold) CreateRenderer() fyne.WidgetRenderer {
 func (f *Fold) arrange(arrow *canvas.Image, area fyne.Size) {
 	at := f.edges()
 	room := area.Width - at.left - at.right
-	title, words := HeightAt(f.title, room), float32(0)
+	title, words := box.HeightAt(f.title, room), float32(0)
 	if f.words.Visible() {
-		words = HeightAt(f.words, room)
+		words = box.HeightAt(f.words, room)
 	}
 	top := (area.Height - title - words) / 2
-	Place(f.title, at.left, top, room, title)
-	Place(f.words, at.left, top+title, room, words)
+	box.Place(f.title, at.left, top, room, title)
+	box.Place(f.words, at.left, top+title, room, words)
 	mark := f.mark.MinSize()
-	Place(f.mark, at.pad, (area.Height-mark.Height)/2, mark.Width, mark.Height)
-	Place(arrow, area.Width-at.pad-at.side, (area.Height-at.side)/2, at.side, at.side)
+	box.Place(f.mark, at.pad, (area.Height-mark.Height)/2, mark.Width, mark.Height)
+	box.Place(arrow, area.Width-at.pad-at.side, (area.Height-at.side)/2, at.side, at.side)
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -61,7 +62,7 @@ type cover struct{}
 
 // Layout fills the area.
 func (cover) Layout(objects []fyne.CanvasObject, area fyne.Size) {
-	Place(objects[0], 0, 0, area.Width, area.Height)
+	box.Place(objects[0], 0, 0, area.Width, area.Height)
 }
 
 // MinSize is the height.
@@ -71,8 +72,8 @@ func (cover) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, cov
 type above struct{}
 
 func (*above) Layout(objects []fyne.CanvasObject, area fyne.Size) {
-	Place(objects[0], 0, 0, area.Width, area.Width/2)
-	Place(objects[1], 0, area.Width/2+RowGap, area.Width, HeightAt(objects[1], area.Width))
+	box.Place(objects[0], 0, 0, area.Width, area.Width/2)
+	box.Place(objects[1], 0, area.Width/2+RowGap, area.Width, box.HeightAt(objects[1], area.Width))
 }
 
 func (*above) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -114,20 +115,20 @@ func (f *footed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	width := size.Width - 2*margin
-	act, notes := HeightAt(f.act, width), f.notesHeight(width)
+	act, notes := box.HeightAt(f.act, width), f.notesHeight(width)
 	notes = min(notes, size.Height*notesShare)
 	bottom := size.Height - margin - act
-	Place(f.act, margin, bottom, width, act)
+	box.Place(f.act, margin, bottom, width, act)
 	if f.plate != nil {
 		f.plate.Show()
-		Place(f.plate, 0, bottom-plateEdge, size.Width, size.Height-bottom+2*plateEdge)
+		box.Place(f.plate, 0, bottom-plateEdge, size.Width, size.Height-bottom+2*plateEdge)
 		bottom -= plateEdge
 	}
 	if notes > 0 {
 		bottom -= notes + RowGap
 	}
-	Place(f.notes, margin-outline, bottom, width+2*outline, notes)
-	Place(objects[0], 0, 0, size.Width, max(0, bottom-margin/2))
+	box.Place(f.notes, margin-outline, bottom, width+2*outline, notes)
+	box.Place(objects[0], 0, 0, size.Width, max(0, bottom-margin/2))
 }
 
 // plateEdge is how far a plate goes beyond the main act, in device-independent pixels.
@@ -137,21 +138,21 @@ const plateEdge = 20
 func (f *footed) beside(page fyne.CanvasObject, size fyne.Size, margin float32) {
 	right := min(size.Width*footShare, 440)
 	left, width := size.Width-right+2*RowGap, right-margin-2*RowGap
-	act := HeightAt(f.act, width)
+	act := box.HeightAt(f.act, width)
 	room := max(0, size.Height-act-2*margin-RowGap)
 	notes := min(f.notesHeight(width), room)
-	Place(page, 0, 0, size.Width-right, size.Height)
+	box.Place(page, 0, 0, size.Width-right, size.Height)
 	top := margin
-	if lead := HeightAt(f.lead, width); len(f.lead.Objects) > 0 && lead+2*RowGap+notes <= room {
+	if lead := box.HeightAt(f.lead, width); len(f.lead.Objects) > 0 && lead+2*RowGap+notes <= room {
 		f.lead.Hidden = false
-		Place(f.lead, left, top, width, lead)
+		box.Place(f.lead, left, top, width, lead)
 		top += lead + 2*RowGap
 	}
-	Place(f.notes, left-outline, top, width+2*outline, notes)
+	box.Place(f.notes, left-outline, top, width+2*outline, notes)
 	if notes > 0 {
 		notes += RowGap
 	}
-	Place(f.act, left, top+notes, width, act)
+	box.Place(f.act, left, top+notes, width, act)
 }
 
 // leastScroll is how high a scroll must be, in device-independent pixels.
@@ -162,7 +163,7 @@ func (f *footed) notesHeight(width float32) float32 {
 	if !f.said.Visible() {
 		return 0
 	}
-	return max(leastScroll, HeightAt(f.said, width))
+	return max(leastScroll, box.HeightAt(f.said, width))
 }
 
 // MinSize is a small phone's: the page scrolls.

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/box"
 )
 
 // Guard takes the taps on its area and does nothing with them. It lies for a moment where something was tapped away, so that
@@ -46,7 +48,7 @@ func (g *Guard) Cover(after func(time.Duration, func()) (stop func())) {
 func (g *Guard) CoverPlace(o fyne.CanvasObject, in fyne.CanvasObject, after func(time.Duration, func()) (stop func())) {
 	driver := fyne.CurrentApp().Driver()
 	at := driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(in))
-	Place(g, at.X, at.Y, o.Size().Width, o.Size().Height)
+	box.Place(g, at.X, at.Y, o.Size().Width, o.Size().Height)
 	g.Cover(after)
 }
 
@@ -61,7 +63,7 @@ func (g *Guard) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 
 // CreateRenderer draws nothing.
 func (g *Guard) CreateRenderer() fyne.WidgetRenderer {
-	return Draw(g, Scene{
+	return box.Draw(g, box.Scene{
 		Min:     func() fyne.Size { return fyne.Size{} },
 		Layout:  func(fyne.Size) {},
 		Refresh: func() {},

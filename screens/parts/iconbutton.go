@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -62,16 +63,16 @@ func (b *IconButton) Icon() Icon { return b.icon }
 // CreateRenderer draws surface, icon and ring.
 func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 	surface, icon, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
-	return Draw(b, Scene{
+	return box.Draw(b, box.Scene{
 		Objects: append([]fyne.CanvasObject{surface, icon}, ring.Objects()...),
 		Min: func() fyne.Size {
-			return fyne.NewSquareSize(max(Size(b, look.TapTarget), b.side()+2*Size(b, look.Grid)))
+			return fyne.NewSquareSize(max(box.Size(b, look.TapTarget), b.side()+2*box.Size(b, look.Grid)))
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
 			ring.Layout(area)
 			side := b.side()
-			Place(icon, (area.Width-side)/2, (area.Height-side)/2, side, side)
+			box.Place(icon, (area.Width-side)/2, (area.Height-side)/2, side, side)
 		},
 		Refresh: func() {
 			rest, outline := fyne.ThemeColorName(""), fyne.ThemeColorName("")
@@ -84,16 +85,16 @@ func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 			if b.outlined && b.disabled {
 				rest, outline = look.Raised, ""
 			}
-			Dress(b, surface, b.Fill(rest), outline)
+			box.Dress(b, surface, b.Fill(rest), outline)
 			ink := look.Text
 			if b.ink != "" {
 				ink = b.ink
 			}
 			DrawIcon(b, icon, b.icon, b.Ink(ink))
-			ring.Show(&b.Control, Size(b, look.Radius))
+			ring.Show(&b.Control, box.Size(b, look.Radius))
 		},
 	})
 }
 
 // side is the length of the icon's sides.
-func (b *IconButton) side() float32 { return Size(b, look.Label) * 1.35 }
+func (b *IconButton) side() float32 { return box.Size(b, look.Label) * 1.35 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -20,10 +21,10 @@ func scrollTo(o fyne.CanvasObject) {
 	}
 	top, high := driver.AbsolutePositionForObject(o).Y-driver.AbsolutePositionForObject(scroll).Y, o.Size().Height
 	if text, ok := o.(*Entry); ok && high > scroll.Size().Height { // the line that is written
-		line := Measure("M", Size(text, look.Body), fyne.TextStyle{}).Height
+		line := Measure("M", box.Size(text, look.Body), fyne.TextStyle{}).Height
 		top, high = top+min(max(text.CursorPosition().Y, 0), high-line), line
 	}
-	gap := max(0, min(Named(look.Grid)(), scroll.Size().Height-high)) // none round what is higher than the window
+	gap := max(0, min(box.Named(look.Grid)(), scroll.Size().Height-high)) // none round what is higher than the window
 	bottom := top + high
 	switch {
 	case top < 0:

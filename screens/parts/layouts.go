@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -16,22 +17,17 @@ type column struct {
 
 // NewColumn stacks objects with look.Gap between them.
 func NewColumn(objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&column{gap: Named(look.Gap)}, objects...)
+	return container.New(&column{gap: box.Named(look.Gap)}, objects...)
 }
 
 // NewTightColumn stacks objects with look.Grid between them, the least distance of two tap targets.
 func NewTightColumn(objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&column{gap: Named(look.Grid)}, objects...)
+	return container.New(&column{gap: box.Named(look.Grid)}, objects...)
 }
 
 // NewSections stacks objects with look.Section between them.
 func NewSections(objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&column{gap: Named(look.Section)}, objects...)
-}
-
-// Named reads a size from the theme of the app, for layouts, which belong to no widget.
-func Named(name fyne.ThemeSizeName) func() float32 {
-	return func() float32 { return fyne.CurrentApp().Settings().Theme().Size(name) }
+	return container.New(&column{gap: box.Named(look.Section)}, objects...)
 }
 
 // Layout stacks the visible objects.
@@ -41,8 +37,8 @@ func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if !o.Visible() {
 			continue
 		}
-		height := HeightAt(o, size.Width)
-		Place(o, 0, y, size.Width, height)
+		height := box.HeightAt(o, size.Width)
+		box.Place(o, 0, y, size.Width, height)
 		y += height + c.gap()
 	}
 }
@@ -80,7 +76,7 @@ func NewGrid(cell float32, most int, objects ...fyne.CanvasObject) *fyne.Contain
 // NewCells puts objects into columns of equal width, at least so many sizes of letters wide and at most most in a row, with look.Grid
 // between them.
 func NewCells(letters fyne.ThemeSizeName, wide float32, most int, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&grid{cell: func() float32 { return Named(letters)() * wide }, gap: look.Grid, most: most}, objects...)
+	return container.New(&grid{cell: func() float32 { return box.Named(letters)() * wide }, gap: look.Grid, most: most}, objects...)
 }
 
 // halfWide is the least width of either half of a page, in device-independent pixels.
@@ -93,7 +89,7 @@ func NewHalves(objects ...fyne.CanvasObject) *fyne.Container {
 
 // columns is the number of columns at that width.
 func (g *grid) columns(width float32, objects int) int {
-	gap := Named(g.gap)()
+	gap := box.Named(g.gap)()
 	fit := int((width + gap) / (g.cell() + gap))
 	return max(1, min(fit, g.most, objects))
 }
@@ -104,7 +100,7 @@ func (g *grid) arrange(objects []fyne.CanvasObject, width float32) (rows [][]fyn
 	if len(shown) == 0 {
 		return nil, 0
 	}
-	n, gap := g.columns(width, len(shown)), Named(g.gap)()
+	n, gap := g.columns(width, len(shown)), box.Named(g.gap)()
 	least := float32(0)
 	for _, o := range shown {
 		least = max(least, o.MinSize().Width)
@@ -123,12 +119,12 @@ func (g *grid) arrange(objects []fyne.CanvasObject, width float32) (rows [][]fyn
 // Layout places row by row.
 func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	rows, cell := g.arrange(objects, size.Width)
-	gap := Named(g.gap)()
+	gap := box.Named(g.gap)()
 	y := float32(0)
 	for _, row := range rows {
 		height := rowHeight(row, cell)
 		for i, o := range row {
-			Place(o, float32(i)*(cell+gap), y, cell, height)
+			box.Place(o, float32(i)*(cell+gap), y, cell, height)
 		}
 		y += height + gap
 	}
@@ -154,7 +150,7 @@ func (g *grid) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func rowHeight(row []fyne.CanvasObject, width float32) float32 {
 	height := float32(0)
 	for _, o := range row {
-		height = max(height, HeightAt(o, width))
+		height = max(height, box.HeightAt(o, width))
 	}
 	return height
 }
@@ -184,11 +180,11 @@ func (equal) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(shown) == 0 {
 		return
 	}
-	gap := Named(look.Grid)()
+	gap := box.Named(look.Grid)()
 	width := (size.Width - gap*float32(len(shown)-1)) / float32(len(shown))
 	alikeLetters(shown, width)
 	for i, o := range shown {
-		Place(o, float32(i)*(width+gap), 0, width, size.Height)
+		box.Place(o, float32(i)*(width+gap), 0, width, size.Height)
 	}
 }
 
@@ -215,7 +211,7 @@ func (equal) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		least = least.Max(o.MinSize())
 	}
 	if n := float32(len(shown)); n > 0 {
-		least.Width = least.Width*n + Named(look.Grid)()*(n-1)
+		least.Width = least.Width*n + box.Named(look.Grid)()*(n-1)
 	}
 	return least
 }
@@ -239,9 +235,9 @@ func NewWidePage(objects ...fyne.CanvasObject) fyne.CanvasObject {
 func (page) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		if scroll, ok := o.(*container.Scroll); ok {
-			scroll.Content.Resize(fyne.NewSize(size.Width, HeightAt(scroll.Content, size.Width)))
+			scroll.Content.Resize(fyne.NewSize(size.Width, box.HeightAt(scroll.Content, size.Width)))
 		}
-		Place(o, 0, 0, size.Width, size.Height)
+		box.Place(o, 0, 0, size.Width, size.Height)
 	}
 }
 
@@ -261,19 +257,19 @@ func newMargins(o fyne.CanvasObject) *fyne.Container {
 
 // Layout centres the objects.
 func (m margins) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	margin, most := Named(look.Margin)(), Named(look.Reading)()
+	margin, most := box.Named(look.Margin)(), box.Named(look.Reading)()
 	if m.wide {
 		most *= wider
 	}
 	width := min(size.Width-2*margin, most)
 	for _, o := range objects {
-		Place(o, (size.Width-width)/2, margin, width, max(size.Height-2*margin, HeightAt(o, width)))
+		box.Place(o, (size.Width-width)/2, margin, width, max(size.Height-2*margin, box.HeightAt(o, width)))
 	}
 }
 
 // MinSize is the object's and twice the margin.
 func (margins) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	margin := Named(look.Margin)()
+	margin := box.Named(look.Margin)()
 	least := fyne.Size{}
 	for _, o := range visible(objects) {
 		least = least.Max(o.MinSize())

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -31,24 +32,24 @@ type lead struct{ above bool }
 // Layout places both.
 func (l *lead) Layout(objects []fyne.CanvasObject, area fyne.Size) {
 	picture, words := objects[0], objects[1]
-	wide, gap := min(area.Width*leadShare, leadMost), Named(look.Gap)()
+	wide, gap := min(area.Width*leadShare, leadMost), box.Named(look.Gap)()
 	rest := max(0, area.Width-wide-gap)
-	l.above = rest < leadWords*Named(look.Body)() || HeightAt(words, rest) > leadHigh*wide/2
+	l.above = rest < leadWords*box.Named(look.Body)() || box.HeightAt(words, rest) > leadHigh*wide/2
 	if l.above {
-		Place(picture, 0, 0, area.Width, area.Width/2)
-		Place(words, 0, area.Width/2+gap, area.Width, HeightAt(words, area.Width))
+		box.Place(picture, 0, 0, area.Width, area.Width/2)
+		box.Place(words, 0, area.Width/2+gap, area.Width, box.HeightAt(words, area.Width))
 		return
 	}
-	high := HeightAt(words, rest)
-	Place(picture, 0, max(0, (area.Height-wide/2)/2), wide, wide/2)
-	Place(words, wide+gap, max(0, (area.Height-high)/2), rest, high)
+	high := box.HeightAt(words, rest)
+	box.Place(picture, 0, max(0, (area.Height-wide/2)/2), wide, wide/2)
+	box.Place(words, wide+gap, max(0, (area.Height-high)/2), rest, high)
 }
 
 // MinSize is as high as the higher one at the present width, or both.
 func (l *lead) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	picture, words := objects[0], objects[1]
 	if l.above {
-		return fyne.NewSize(words.MinSize().Width, picture.Size().Height+Named(look.Gap)()+words.MinSize().Height)
+		return fyne.NewSize(words.MinSize().Width, picture.Size().Height+box.Named(look.Gap)()+words.MinSize().Height)
 	}
-	return fyne.NewSize(words.MinSize().Width/(1-leadShare)+Named(look.Gap)(), max(picture.Size().Height, words.MinSize().Height))
+	return fyne.NewSize(words.MinSize().Width/(1-leadShare)+box.Named(look.Gap)(), max(picture.Size().Height, words.MinSize().Height))
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -79,9 +80,9 @@ const barWide = 4
 
 // layBar places the bar.
 func (m *Mat) layBar() {
-	edge := Size(m, look.Radius)
+	edge := box.Size(m, look.Radius)
 	high := max(0, m.Size().Height-2*edge)
-	Place(m.bar, 1, edge+high*(1-m.grown)/2, barWide, high*m.grown)
+	box.Place(m.bar, 1, edge+high*(1-m.grown)/2, barWide, high*m.grown)
 }
 
 // spoken is the whole mat for a screen reader.
@@ -106,9 +107,9 @@ func (m *Mat) AccessibilityRole() fyne.AccessibleRole {
 
 func (m *Mat) pad() float32 {
 	if m.data.Brief {
-		return Size(m, look.Grid)
+		return box.Size(m, look.Grid)
 	}
-	return Size(m, look.Grid) * 1.25
+	return box.Size(m, look.Grid) * 1.25
 }
 
 // head is the width of the mark and the space behind it.
@@ -124,9 +125,9 @@ func (m *Mat) wide() float32 {
 	width := float32(0)
 	for i, o := range m.data.Counts {
 		if i > 0 {
-			width += Size(m, look.Grid)
+			width += box.Size(m, look.Grid)
 		}
-		width += Natural(o)
+		width += box.Natural(o)
 	}
 	return width
 }
@@ -137,7 +138,7 @@ func (m *Mat) beside(width float32) bool {
 	if m.words.Visible() {
 		least = max(least, m.words.MinSize().Width)
 	}
-	return m.head()+least+Size(m, look.Gap)+m.wide() <= width
+	return m.head()+least+box.Size(m, look.Gap)+m.wide() <= width
 }
 
 // arrange goes through the pieces with the place of each and gives the height of all.
@@ -147,7 +148,7 @@ func (m *Mat) arrange(area float32, put func(o fyne.CanvasObject, x, y, width, h
 	room := width - head
 	beside := m.counts.Visible() && m.beside(width)
 	if beside {
-		room -= m.wide() + Size(m, look.Gap)
+		room -= m.wide() + box.Size(m, look.Gap)
 	}
 	title, words := m.heights(room)
 	top := max(title+words, m.mark.MinSize().Height)
@@ -156,7 +157,7 @@ func (m *Mat) arrange(area float32, put func(o fyne.CanvasObject, x, y, width, h
 	}
 	counts := float32(0)
 	if beside {
-		counts = HeightAt(m.counts, m.wide()+1)
+		counts = box.HeightAt(m.counts, m.wide()+1)
 		top = max(top, counts)
 		put(m.counts, pad+width-m.wide(), pad+(top-counts)/2, m.wide()+1, counts)
 	}
@@ -174,9 +175,9 @@ func (m *Mat) arrange(area float32, put func(o fyne.CanvasObject, x, y, width, h
 			continue
 		}
 		if top > 0 {
-			y += Size(m, look.Grid)
+			y += box.Size(m, look.Grid)
 		}
-		height := HeightAt(o, width)
+		height := box.HeightAt(o, width)
 		put(o, pad, y, width, height)
 		y += height
 	}
@@ -186,10 +187,10 @@ func (m *Mat) arrange(area float32, put func(o fyne.CanvasObject, x, y, width, h
 // heights are those of name and words at that width.
 func (m *Mat) heights(room float32) (name, words float32) {
 	if m.name.Visible() {
-		name = HeightAt(m.name, room)
+		name = box.HeightAt(m.name, room)
 	}
 	if m.words.Visible() {
-		words = HeightAt(m.words, room)
+		words = box.HeightAt(m.words, room)
 	}
 	return name, words
 }
@@ -197,12 +198,12 @@ func (m *Mat) heights(room float32) (name, words float32) {
 // CreateRenderer draws surface, mark, name, counts, lines and ring.
 func (m *Mat) CreateRenderer() fyne.WidgetRenderer {
 	surface, ring := &canvas.Rectangle{}, NewRing()
-	return Draw(m, Scene{
+	return box.Draw(m, box.Scene{
 		Objects: append([]fyne.CanvasObject{surface, m.bar, m.mark, m.name, m.words, m.counts, m.lines}, ring.Objects()...),
 		Min: func() fyne.Size {
 			height := m.arrange(max(m.Size().Width, 1), func(fyne.CanvasObject, float32, float32, float32, float32) {})
 			if m.Tap != nil {
-				height = max(height, Size(m, look.TapTarget))
+				height = max(height, box.Size(m, look.TapTarget))
 			}
 			return fyne.NewSize(m.head()+2*m.pad()+m.name.MinSize().Width, height)
 		},
@@ -210,7 +211,7 @@ func (m *Mat) CreateRenderer() fyne.WidgetRenderer {
 			surface.Resize(area)
 			ring.Layout(area)
 			m.layBar()
-			m.arrange(area.Width, Place)
+			m.arrange(area.Width, box.Place)
 		},
 		Refresh: func() {
 			rest, outline := look.Card, look.Hairline
@@ -220,12 +221,12 @@ func (m *Mat) CreateRenderer() fyne.WidgetRenderer {
 			if m.data.Awaited {
 				outline = look.Accent
 			}
-			Dress(m, surface, m.Fill(rest), outline)
-			m.bar.FillColor, m.bar.CornerRadius, m.bar.Hidden = Paint(m, look.Link), barWide/2, !m.data.Changed
+			box.Dress(m, surface, m.Fill(rest), outline)
+			m.bar.FillColor, m.bar.CornerRadius, m.bar.Hidden = box.Paint(m, look.Link), barWide/2, !m.data.Changed
 			m.mark.Refresh()
 			m.name.Refresh()
 			m.words.Refresh()
-			ring.Show(&m.Control, Size(m, look.Radius))
+			ring.Show(&m.Control, box.Size(m, look.Radius))
 		},
 	})
 }

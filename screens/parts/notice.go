@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -79,26 +80,26 @@ func (n *Notice) Announces() bool { return true }
 func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 	surface, icon := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
 	side := n.side
-	return Draw(n, Scene{
+	return box.Draw(n, box.Scene{
 		Objects: []fyne.CanvasObject{surface, icon, n.words, n.offer, n.close},
 		Min: func() fyne.Size {
 			words, shut := n.words.MinSize(), n.close.MinSize()
-			width := words.Width + side() + shut.Width + 3*Size(n, look.Gap)
-			return fyne.NewSize(width, max(words.Height+2*Size(n, look.Grid), shut.Height)+n.offered(n.room(n.Size().Width)))
+			width := words.Width + side() + shut.Width + 3*box.Size(n, look.Gap)
+			return fyne.NewSize(width, max(words.Height+2*box.Size(n, look.Grid), shut.Height)+n.offered(n.room(n.Size().Width)))
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			gap, shut := Size(n, look.Gap), n.close.MinSize()
+			gap, shut := box.Size(n, look.Gap), n.close.MinSize()
 			left, room := side()+2*gap, n.room(area.Width)
 			offered := n.offered(room)
-			height, line := HeightAt(n.words, room), area.Height-offered
-			Place(icon, gap, (line-side())/2, side(), side())
-			Place(n.words, left, (line-height)/2, room, height)
-			Place(n.offer, left, line, room, max(0, offered-gap))
-			Place(n.close, area.Width-shut.Width, (line-shut.Height)/2, shut.Width, shut.Height)
+			height, line := box.HeightAt(n.words, room), area.Height-offered
+			box.Place(icon, gap, (line-side())/2, side(), side())
+			box.Place(n.words, left, (line-height)/2, room, height)
+			box.Place(n.offer, left, line, room, max(0, offered-gap))
+			box.Place(n.close, area.Width-shut.Width, (line-shut.Height)/2, shut.Width, shut.Height)
 		},
 		Refresh: func() {
-			Dress(n, surface, look.Raised, look.Outline)
+			box.Dress(n, surface, look.Raised, look.Outline)
 			n.words.Refresh()
 			DrawIcon(n, icon, n.icon, look.Accent)
 			n.offer.Refresh()
@@ -108,11 +109,11 @@ func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // side is that of the icon.
-func (n *Notice) side() float32 { return Size(n, look.Body) * 1.4 }
+func (n *Notice) side() float32 { return box.Size(n, look.Body) * 1.4 }
 
 // room is how wide sentence and button are, between icon and close button.
 func (n *Notice) room(width float32) float32 {
-	return width - n.side() - n.close.MinSize().Width - 2.5*Size(n, look.Gap)
+	return width - n.side() - n.close.MinSize().Width - 2.5*box.Size(n, look.Gap)
 }
 
 // offered is the height that the button takes at a width, with the gap under it.
@@ -120,5 +121,5 @@ func (n *Notice) offered(width float32) float32 {
 	if !n.offer.Visible() {
 		return 0
 	}
-	return HeightAt(n.offer, width) + Size(n, look.Gap)
+	return box.HeightAt(n.offer, width) + box.Size(n, look.Gap)
 }

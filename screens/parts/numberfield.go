@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -101,7 +102,7 @@ func (n *NumberField) Nested() []fyne.CanvasObject {
 func (n *NumberField) CreateRenderer() fyne.WidgetRenderer {
 	group := container.New(&typing{n}, n.minus, n.entry, n.plus)
 	line := &pair{of: n, words: n.name, right: group, wide: true}
-	return Draw(n, Scene{
+	return box.Draw(n, box.Scene{
 		Objects: []fyne.CanvasObject{n.name, group},
 		Min:     func() fyne.Size { return line.min(n.Size().Width) },
 		Layout:  func(area fyne.Size) { line.layout(0, 0, area.Width, area.Height) },
@@ -114,13 +115,13 @@ type typing struct{ of *NumberField }
 
 // Layout gives the entry what the buttons leave.
 func (t *typing) Layout(_ []fyne.CanvasObject, area fyne.Size) {
-	n, gap := t.of, Size(t.of, look.Grid)
+	n, gap := t.of, box.Size(t.of, look.Grid)
 	button := n.minus.MinSize()
 	top := (area.Height - button.Height) / 2
-	Place(n.minus, 0, top, button.Width, button.Height)
-	Place(n.plus, area.Width-button.Width, top, button.Width, button.Height)
+	box.Place(n.minus, 0, top, button.Width, button.Height)
+	box.Place(n.plus, area.Width-button.Width, top, button.Width, button.Height)
 	height := n.entry.MinSize().Height
-	Place(n.entry, button.Width+gap, (area.Height-height)/2, area.Width-2*(button.Width+gap), height)
+	box.Place(n.entry, button.Width+gap, (area.Height-height)/2, area.Width-2*(button.Width+gap), height)
 }
 
 // mostDigits is for how many digits a number field keeps room; longer numbers scroll in it.
@@ -129,9 +130,9 @@ const mostDigits = 4
 // MinSize has room for the numbers that are usual.
 func (t *typing) MinSize([]fyne.CanvasObject) fyne.Size {
 	n, button := t.of, t.of.minus.MinSize()
-	digits := Measure(strings.Repeat("0", min(mostDigits, len(strconv.Itoa(n.most)))), Size(n, look.Body), fyne.TextStyle{})
-	width := max(digits.Width+2*Size(n, look.Gap), n.entry.MinSize().Width)
-	return fyne.NewSize(2*(button.Width+Size(n, look.Grid))+width, max(button.Height, n.entry.MinSize().Height))
+	digits := Measure(strings.Repeat("0", min(mostDigits, len(strconv.Itoa(n.most)))), box.Size(n, look.Body), fyne.TextStyle{})
+	width := max(digits.Width+2*box.Size(n, look.Gap), n.entry.MinSize().Width)
+	return fyne.NewSize(2*(button.Width+box.Size(n, look.Grid))+width, max(button.Height, n.entry.MinSize().Height))
 }
 
 // Value is the number shown.

@@ -3,20 +3,21 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
 // pair puts words at the left and what they belong to at the right; where they have no room side by side, the words
 // stand above.
 type pair struct {
-	of    Themed
+	of    box.Themed
 	words *Words
 	right fyne.CanvasObject
 	wide  bool // the right one takes all the width where it stands below
 }
 
 func (p *pair) beside(width float32) bool {
-	return p.words.Natural()+Size(p.of, look.Gap)+Natural(p.right) <= width
+	return p.words.Natural()+box.Size(p.of, look.Gap)+box.Natural(p.right) <= width
 }
 
 // min is the least size at that width; before the first layout, side by side.
@@ -24,25 +25,25 @@ func (p *pair) min(width float32) fyne.Size {
 	words, right := p.words.MinSize(), p.right.MinSize()
 	least := fyne.NewSize(max(words.Width, right.Width), max(words.Height, right.Height))
 	if width > 0 && !p.beside(width) {
-		least.Height = words.Height + Size(p.of, look.Grid) + right.Height
+		least.Height = words.Height + box.Size(p.of, look.Grid) + right.Height
 	}
 	return least
 }
 
 func (p *pair) layout(x, y, width, height float32) {
 	if p.beside(width) {
-		right := fyne.NewSize(Natural(p.right), p.right.MinSize().Height)
-		room := width - right.Width - Size(p.of, look.Gap)
-		words := HeightAt(p.words, room)
-		Place(p.words, x, y+(height-words)/2, room, words)
-		Place(p.right, x+width-right.Width, y+(height-right.Height)/2, right.Width, right.Height)
+		right := fyne.NewSize(box.Natural(p.right), p.right.MinSize().Height)
+		room := width - right.Width - box.Size(p.of, look.Gap)
+		words := box.HeightAt(p.words, room)
+		box.Place(p.words, x, y+(height-words)/2, room, words)
+		box.Place(p.right, x+width-right.Width, y+(height-right.Height)/2, right.Width, right.Height)
 		return
 	}
-	words := HeightAt(p.words, width)
-	Place(p.words, x, y, width, words)
+	words := box.HeightAt(p.words, width)
+	box.Place(p.words, x, y, width, words)
 	right := p.right.MinSize()
 	if p.wide {
 		right.Width = width
 	}
-	Place(p.right, x, y+words+Size(p.of, look.Grid), right.Width, HeightAt(p.right, right.Width))
+	box.Place(p.right, x, y+words+box.Size(p.of, look.Grid), right.Width, box.HeightAt(p.right, right.Width))
 }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -30,19 +31,19 @@ func (p *Panel) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{p.body
 // CreateRenderer draws the surface and what lies on it.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	surface := &canvas.Rectangle{}
-	return Draw(p, Scene{
+	return box.Draw(p, box.Scene{
 		Objects: []fyne.CanvasObject{surface, p.body},
 		Min: func() fyne.Size {
-			pad := 2 * Size(p, look.Gap)
+			pad := 2 * box.Size(p, look.Gap)
 			return p.body.MinSize().AddWidthHeight(pad, pad)
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			pad := Size(p, look.Gap)
-			Place(p.body, pad, pad, area.Width-2*pad, area.Height-2*pad)
+			pad := box.Size(p, look.Gap)
+			box.Place(p.body, pad, pad, area.Width-2*pad, area.Height-2*pad)
 		},
 		Refresh: func() {
-			Dress(p, surface, look.Card, look.Hairline)
+			box.Dress(p, surface, look.Card, look.Hairline)
 			p.body.Refresh()
 		},
 	})

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -118,23 +119,23 @@ const chosenEdge = 4
 
 // edges are what is kept at the ends of the word: at the left for the seat's mark, at the right for the sign.
 func (k *Key) edges() (left, right float32) {
-	left, right = Size(k, look.Gap), Size(k, look.Gap)
+	left, right = box.Size(k, look.Gap), box.Size(k, look.Gap)
 	if k.tight {
-		left, right = Size(k, look.Grid), Size(k, look.Grid)
+		left, right = box.Size(k, look.Grid), box.Size(k, look.Grid)
 	}
 	if k.seat > 0 {
-		left = k.mark.MinSize().Width + 2*Size(k, look.Grid) + Size(k, look.Grid)/2
+		left = k.mark.MinSize().Width + 2*box.Size(k, look.Grid) + box.Size(k, look.Grid)/2
 	}
 	_, card := k.suit()
 	switch {
 	case k.leads:
-		left = k.side() + 1.75*Size(k, look.Grid)
+		left = k.side() + 1.75*box.Size(k, look.Grid)
 	case card: // six lie in the width of a phone
-		left = Size(k, look.Grid) / 2
-		right = k.side() + Size(k, look.Grid)*0.75
+		left = box.Size(k, look.Grid) / 2
+		right = k.side() + box.Size(k, look.Grid)*0.75
 	case k.icon != NoIcon:
-		left = Size(k, look.Grid)
-		right = k.side() + Size(k, look.Grid)*1.25
+		left = box.Size(k, look.Grid)
+		right = k.side() + box.Size(k, look.Grid)*1.25
 	}
 	return left, right
 }
@@ -142,15 +143,15 @@ func (k *Key) edges() (left, right float32) {
 // side is the length of the sign's sides.
 func (k *Key) side() float32 {
 	if k.leads {
-		return Size(k, look.Label) * 1.3
+		return box.Size(k, look.Label) * 1.3
 	}
-	return Size(k, look.Label) * 0.8
+	return box.Size(k, look.Label) * 0.8
 }
 
 // Natural is the width at which the word stands on one line.
 func (k *Key) Natural() float32 {
 	if k.icon == NoIcon && !k.tight {
-		return max(k.slimmest(), Size(k, look.TapTarget)*1.25)
+		return max(k.slimmest(), box.Size(k, look.TapTarget)*1.25)
 	}
 	return k.slimmest()
 }
@@ -158,20 +159,20 @@ func (k *Key) Natural() float32 {
 // slimmest is the least width at which the word stands on one line.
 func (k *Key) slimmest() float32 {
 	left, right := k.edges()
-	return max(k.words.Natural()+left+right, Size(k, look.TapTarget))
+	return max(k.words.Natural()+left+right, box.Size(k, look.TapTarget))
 }
 
 // CreateRenderer draws surface, mark, word and ring.
 func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 	surface, ring, icon := &canvas.Rectangle{}, NewRing(), &canvas.Image{FillMode: canvas.ImageFillContain}
-	return Draw(k, Scene{
+	return box.Draw(k, box.Scene{
 		Objects: append([]fyne.CanvasObject{surface, k.mark, k.words, icon}, ring.Objects()...),
 		Min: func() fyne.Size {
 			words := k.words.MinSize()
 			left, right := k.edges()
 			return fyne.NewSize(
-				max(words.Width+left+right, Size(k, look.TapTarget)),
-				max(words.Height+Size(k, look.Grid), k.mark.MinSize().Height+Size(k, look.Grid), Size(k, look.TapTarget)))
+				max(words.Width+left+right, box.Size(k, look.TapTarget)),
+				max(words.Height+box.Size(k, look.Grid), k.mark.MinSize().Height+box.Size(k, look.Grid), box.Size(k, look.TapTarget)))
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
@@ -179,21 +180,21 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 			left, right := k.edges()
 			room := area.Width - left - right
 			wide := k.words.broad(room)
-			height := HeightAt(k.words, max(wide, 1))
+			height := box.HeightAt(k.words, max(wide, 1))
 			if k.seat == 0 {
 				left += (room - wide) / 2
 			}
-			sign := left + wide + Size(k, look.Grid)/4
+			sign := left + wide + box.Size(k, look.Grid)/4
 			switch {
 			case k.words.text == "":
 				sign = (area.Width - k.side()) / 2
 			case k.leads:
-				sign = left - k.side() - Size(k, look.Grid)*0.75
+				sign = left - k.side() - box.Size(k, look.Grid)*0.75
 			}
-			Place(icon, sign, (area.Height-k.side())/2, k.side(), k.side())
+			box.Place(icon, sign, (area.Height-k.side())/2, k.side(), k.side())
 			mark := k.mark.MinSize()
-			Place(k.mark, Size(k, look.Grid), (area.Height-mark.Height)/2, mark.Width, mark.Height)
-			Place(k.words, left, (area.Height-height)/2, wide, height)
+			box.Place(k.mark, box.Size(k, look.Grid), (area.Height-mark.Height)/2, mark.Width, mark.Height)
+			box.Place(k.words, left, (area.Height-height)/2, wide, height)
 		},
 		Refresh: func() {
 			rest, outline := look.Raised, look.Outline
@@ -221,7 +222,7 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 					fill = look.AccentHover
 				}
 			}
-			Dress(k, surface, fill, outline)
+			box.Dress(k, surface, fill, outline)
 			k.mark.Hidden = k.seat == 0
 			k.mark.Refresh()
 			if card && k.chosen {
@@ -234,7 +235,7 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 			}
 			k.words.Refresh()
 			DrawIcon(k, icon, k.icon, k.inkNow())
-			ring.Show(&k.Control, Size(k, look.Radius))
+			ring.Show(&k.Control, box.Size(k, look.Radius))
 		},
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -100,24 +101,24 @@ func (p *NumberPad) Nested() []fyne.CanvasObject {
 
 // CreateRenderer draws minus, number, what takes a digit away, and plus over two lines of five digits.
 func (p *NumberPad) CreateRenderer() fyne.WidgetRenderer {
-	digits := container.New(&grid{cell: func() float32 { return Size(p, look.TapTarget) }, gap: look.Gap, most: 5}, p.keys...)
-	return Draw(p, Scene{
+	digits := container.New(&grid{cell: func() float32 { return box.Size(p, look.TapTarget) }, gap: look.Gap, most: 5}, p.keys...)
+	return box.Draw(p, box.Scene{
 		Objects: []fyne.CanvasObject{p.minus, p.number, p.erase, p.plus, digits},
 		Min: func() fyne.Size {
 			button, below := p.minus.MinSize(), digits.MinSize()
-			width := max(3*button.Width+Size(p, look.Grid)+p.number.MinSize().Width, 5*Size(p, look.TapTarget)+4*Size(p, look.Gap))
-			return fyne.NewSize(width, max(button.Height, p.number.MinSize().Height)+Size(p, look.Gap)+below.Height)
+			width := max(3*button.Width+box.Size(p, look.Grid)+p.number.MinSize().Width, 5*box.Size(p, look.TapTarget)+4*box.Size(p, look.Gap))
+			return fyne.NewSize(width, max(button.Height, p.number.MinSize().Height)+box.Size(p, look.Gap)+below.Height)
 		},
 		Layout: func(area fyne.Size) {
 			button := p.minus.MinSize()
 			height := p.number.MinSize().Height
 			top := max(button.Height, height)
-			Place(p.minus, 0, (top-button.Height)/2, button.Width, button.Height)
-			Place(p.plus, area.Width-button.Width, (top-button.Height)/2, button.Width, button.Height)
-			erase := area.Width - 2*button.Width - Size(p, look.Grid)
-			Place(p.erase, erase, (top-button.Height)/2, button.Width, button.Height)
-			Place(p.number, button.Width, (top-height)/2, max(0, erase-button.Width), height)
-			Place(digits, 0, top+Size(p, look.Gap), area.Width, max(0, area.Height-top-Size(p, look.Gap)))
+			box.Place(p.minus, 0, (top-button.Height)/2, button.Width, button.Height)
+			box.Place(p.plus, area.Width-button.Width, (top-button.Height)/2, button.Width, button.Height)
+			erase := area.Width - 2*button.Width - box.Size(p, look.Grid)
+			box.Place(p.erase, erase, (top-button.Height)/2, button.Width, button.Height)
+			box.Place(p.number, button.Width, (top-height)/2, max(0, erase-button.Width), height)
+			box.Place(digits, 0, top+box.Size(p, look.Gap), area.Width, max(0, area.Height-top-box.Size(p, look.Gap)))
 		},
 		Refresh: func() { p.number.Refresh(); digits.Refresh() },
 	})

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -84,12 +85,12 @@ func (o *Offer) Listed() {}
 
 // edges are the space inside the surface and what is kept at the right for the arrow.
 func (o *Offer) edges() (pad, arrow float32) {
-	pad = Size(o, look.Grid) * 1.5
+	pad = box.Size(o, look.Grid) * 1.5
 	if o.data.Brief {
-		return Size(o, look.Grid), 0
+		return box.Size(o, look.Grid), 0
 	}
 	if o.Tap != nil {
-		arrow = Size(o, look.Body) + Size(o, look.Grid)
+		arrow = box.Size(o, look.Body) + box.Size(o, look.Grid)
 	}
 	return pad, arrow
 }
@@ -98,13 +99,13 @@ func (o *Offer) edges() (pad, arrow float32) {
 func (o *Offer) CreateRenderer() fyne.WidgetRenderer {
 	surface, ring := &canvas.Rectangle{}, NewRing()
 	arrow := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return Draw(o, Scene{
+	return box.Draw(o, box.Scene{
 		Objects: append([]fyne.CanvasObject{surface, o.title, o.line, arrow, o.keys}, ring.Objects()...),
 		Min: func() fyne.Size {
 			pad, end := o.edges()
 			least := o.title.MinSize()
 			if o.beside(o.Size().Width) {
-				return fyne.NewSize(least.Width+2*pad, max(least.Height, Size(o, look.TapTarget))+2*pad)
+				return fyne.NewSize(least.Width+2*pad, max(least.Height, box.Size(o, look.TapTarget))+2*pad)
 			}
 			for _, below := range []fyne.CanvasObject{o.line, o.keys} {
 				if below.Visible() {
@@ -113,9 +114,9 @@ func (o *Offer) CreateRenderer() fyne.WidgetRenderer {
 				}
 			}
 			if o.keys.Visible() {
-				least.Height += Size(o, look.Grid)
+				least.Height += box.Size(o, look.Grid)
 			}
-			return fyne.NewSize(least.Width+2*pad+end, max(least.Height+1.6*pad, Size(o, look.TapTarget)))
+			return fyne.NewSize(least.Width+2*pad+end, max(least.Height+1.6*pad, box.Size(o, look.TapTarget)))
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
@@ -136,7 +137,7 @@ func (o *Offer) CreateRenderer() fyne.WidgetRenderer {
 			}
 			DrawIcon(o, arrow, sign, ink)
 			arrow.Hidden = o.Tap == nil || o.data.Brief
-			ring.Show(&o.Control, Size(o, look.Radius))
+			ring.Show(&o.Control, box.Size(o, look.Radius))
 		},
 	})
 }
@@ -164,7 +165,7 @@ func (o *Offer) dressUp(surface *canvas.Rectangle) {
 			fill = look.AccentHover
 		}
 	}
-	Dress(o, surface, fill, outline)
+	box.Dress(o, surface, fill, outline)
 	o.title.SetColour(title)
 	o.line.SetColour(line)
 }
@@ -177,7 +178,7 @@ func (o *Offer) beside(width float32) bool {
 	pad, _ := o.edges()
 	wide := o.title.Natural() + 2*pad
 	for _, key := range o.data.Keys {
-		wide += key.Natural() + Size(o, look.Grid)
+		wide += key.Natural() + box.Size(o, look.Grid)
 	}
 	return wide <= width
 }
@@ -187,22 +188,22 @@ func (o *Offer) arrange(arrow *canvas.Image, area fyne.Size) {
 	room := float32(int(area.Width - 2*pad - end)) // in whole pixels: the painter rounds widths of letters up
 	if o.beside(area.Width) {
 		wide := o.title.Natural()
-		title, left := HeightAt(o.title, wide), pad+wide+Size(o, look.Grid)
-		Place(o.title, pad, (area.Height-title)/2, wide, title)
-		Place(o.keys, left, pad, area.Width-pad-left, area.Height-2*pad)
+		title, left := box.HeightAt(o.title, wide), pad+wide+box.Size(o, look.Grid)
+		box.Place(o.title, pad, (area.Height-title)/2, wide, title)
+		box.Place(o.keys, left, pad, area.Width-pad-left, area.Height-2*pad)
 		return
 	}
-	title, line, keys := HeightAt(o.title, room), float32(0), float32(0)
+	title, line, keys := box.HeightAt(o.title, room), float32(0), float32(0)
 	if o.line.Visible() {
-		line = HeightAt(o.line, room)
+		line = box.HeightAt(o.line, room)
 	}
 	if o.keys.Visible() {
-		keys = HeightAt(o.keys, room) + Size(o, look.Grid)
+		keys = box.HeightAt(o.keys, room) + box.Size(o, look.Grid)
 	}
 	top := (area.Height - title - line - keys) / 2
-	Place(o.title, pad, top, room, title)
-	Place(o.line, pad, top+title, room, line)
-	Place(o.keys, pad, top+title+line+Size(o, look.Grid), room, keys-Size(o, look.Grid))
-	side := Size(o, look.Body)
-	Place(arrow, area.Width-pad-side, (area.Height-side)/2, side, side)
+	box.Place(o.title, pad, top, room, title)
+	box.Place(o.line, pad, top+title, room, line)
+	box.Place(o.keys, pad, top+title+line+box.Size(o, look.Grid), room, keys-box.Size(o, look.Grid))
+	side := box.Size(o, look.Body)
+	box.Place(arrow, area.Width-pad-side, (area.Height-side)/2, side, side)
 }

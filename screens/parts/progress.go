@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -61,20 +62,20 @@ const barHeight = 16
 // CreateRenderer draws the words over the bar.
 func (p *Progress) CreateRenderer() fyne.WidgetRenderer {
 	slot, bar := &canvas.Rectangle{CornerRadius: barHeight / 2}, &canvas.Rectangle{CornerRadius: barHeight / 2}
-	return Draw(p, Scene{
+	return box.Draw(p, box.Scene{
 		Objects: []fyne.CanvasObject{p.words, slot, bar},
 		Min: func() fyne.Size {
 			words := p.words.MinSize()
-			return fyne.NewSize(words.Width, words.Height+Size(p, look.Grid)+barHeight)
+			return fyne.NewSize(words.Width, words.Height+box.Size(p, look.Grid)+barHeight)
 		},
 		Layout: func(area fyne.Size) {
-			words := HeightAt(p.words, area.Width)
-			Place(p.words, 0, 0, area.Width, words)
-			Place(slot, 0, area.Height-barHeight, area.Width, barHeight)
-			Place(bar, 0, area.Height-barHeight, max(barHeight, area.Width*p.share()), barHeight)
+			words := box.HeightAt(p.words, area.Width)
+			box.Place(p.words, 0, 0, area.Width, words)
+			box.Place(slot, 0, area.Height-barHeight, area.Width, barHeight)
+			box.Place(bar, 0, area.Height-barHeight, max(barHeight, area.Width*p.share()), barHeight)
 		},
 		Refresh: func() {
-			slot.FillColor, bar.FillColor = Paint(p, look.Raised), Paint(p, look.Accent)
+			slot.FillColor, bar.FillColor = box.Paint(p, look.Raised), box.Paint(p, look.Accent)
 			p.words.Refresh()
 		},
 	})

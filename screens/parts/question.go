@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -65,13 +66,13 @@ func (h *heading) side() (side, gap float32) {
 	if h.icon == NoIcon {
 		return 0, 0
 	}
-	return Size(h, look.Title) * 1.2, Size(h, look.Grid) * 1.5
+	return box.Size(h, look.Title) * 1.2, box.Size(h, look.Grid) * 1.5
 }
 
 // CreateRenderer draws icon and title.
 func (h *heading) CreateRenderer() fyne.WidgetRenderer {
 	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return Draw(h, Scene{
+	return box.Draw(h, box.Scene{
 		Objects: []fyne.CanvasObject{icon, h.title},
 		Min: func() fyne.Size {
 			side, gap := h.side()
@@ -81,9 +82,9 @@ func (h *heading) CreateRenderer() fyne.WidgetRenderer {
 		Layout: func(area fyne.Size) {
 			side, gap := h.side()
 			room := area.Width - side - gap
-			line := Measure(h.title.text, Size(h, look.Title), fyne.TextStyle{Bold: true}).Height
-			Place(icon, 0, max(0, (line-side)/2), side, side) // beside the first line
-			Place(h.title, side+gap, 0, room, HeightAt(h.title, room))
+			line := Measure(h.title.text, box.Size(h, look.Title), fyne.TextStyle{Bold: true}).Height
+			box.Place(icon, 0, max(0, (line-side)/2), side, side) // beside the first line
+			box.Place(h.title, side+gap, 0, room, box.HeightAt(h.title, room))
 		},
 		Refresh: func() {
 			h.title.Refresh()
@@ -127,17 +128,17 @@ func (s *sheet) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 // CreateRenderer draws veil and card.
 func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
 	veil := &canvas.Rectangle{}
-	return Draw(s, Scene{
+	return box.Draw(s, box.Scene{
 		Objects: []fyne.CanvasObject{veil, s.card},
 		Min:     func() fyne.Size { return s.card.MinSize() },
 		Layout: func(area fyne.Size) {
 			veil.Resize(area)
-			width := min(area.Width-2*Size(s, look.Margin), 480)
-			height := HeightAt(s.card, width)
-			Place(s.card, (area.Width-width)/2, (area.Height-height)/2, width, height)
+			width := min(area.Width-2*box.Size(s, look.Margin), 480)
+			height := box.HeightAt(s.card, width)
+			box.Place(s.card, (area.Width-width)/2, (area.Height-height)/2, width, height)
 		},
 		Refresh: func() {
-			veil.FillColor = Paint(s, look.Veil)
+			veil.FillColor = box.Paint(s, look.Veil)
 			s.card.Refresh()
 		},
 	})

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -22,13 +23,22 @@ func (r Ring) Layout(area fyne.Size) {
 	band := r.outer.StrokeWidth
 	r.outer.Move(fyne.Position{})
 	r.outer.Resize(area)
-	Place(r.inner, band/2, band/2, area.Width-band, area.Height-band)
+	box.Place(r.inner, band/2, band/2, area.Width-band, area.Height-band)
 }
 
 // Show draws the ring for a control; corner is the radius of what it surrounds.
 func (r Ring) Show(c *Control, corner float32) {
-	band := Size(c, look.FocusRing)
-	r.outer.StrokeColor, r.outer.StrokeWidth, r.outer.CornerRadius = Paint(c, look.Focus), band, corner
-	r.inner.StrokeColor, r.inner.StrokeWidth, r.inner.CornerRadius = Paint(c, look.Ground), band+1, max(0, corner-1)
+	band := box.Size(c, look.FocusRing)
+	r.outer.StrokeColor, r.outer.StrokeWidth, r.outer.CornerRadius = box.Paint(c, look.Focus), band, corner
+	r.inner.StrokeColor, r.inner.StrokeWidth, r.inner.CornerRadius = box.Paint(c, look.Ground), band+1, max(0, corner-1)
 	r.outer.Hidden, r.inner.Hidden = !c.Focused, !c.Focused
 }
+
+// ringed lays a ring just inside an area.
+type ringed struct{ Ring }
+
+// Layout lays it.
+func (r ringed) Layout(_ []fyne.CanvasObject, area fyne.Size) { r.Ring.Layout(area) }
+
+// MinSize is none: it lies over something.
+func (ringed) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -107,7 +108,7 @@ type rowEdges struct{ pad, lead, icon, trail, arrow float32 }
 func (r *Row) leads() bool { return r.Tap != nil && !r.data.Here }
 
 func (r *Row) edges() rowEdges {
-	at := rowEdges{pad: Size(r, look.Grid) * 1.5, icon: Size(r, look.Body) * 1.5}
+	at := rowEdges{pad: box.Size(r, look.Grid) * 1.5, icon: box.Size(r, look.Body) * 1.5}
 	at.lead = at.pad
 	if r.data.Icon != NoIcon {
 		at.lead += at.icon + at.pad
@@ -122,7 +123,7 @@ func (r *Row) edges() rowEdges {
 		at.trail = r.trail.Natural() + at.pad
 	}
 	if r.leads() {
-		at.arrow = Size(r, look.Body) + at.pad
+		at.arrow = box.Size(r, look.Body) + at.pad
 	}
 	return at
 }
@@ -132,7 +133,7 @@ func (r *Row) pictureSize() fyne.Size {
 	if r.data.Picture == nil {
 		return fyne.Size{}
 	}
-	width := Size(r, look.Body) * rowPicture
+	width := box.Size(r, look.Body) * rowPicture
 	if r.data.Tall {
 		return fyne.NewSize(width, width*1.4)
 	}
@@ -151,7 +152,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	if r.data.Picture != nil {
 		objects = append(objects, r.data.Picture)
 	}
-	return Draw(r, Scene{
+	return box.Draw(r, box.Scene{
 		Objects: append(objects, ring.Objects()...),
 		Min: func() fyne.Size {
 			at, block := r.edges(), fyne.Size{}
@@ -161,7 +162,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 					block = fyne.NewSize(max(block.Width, least.Width), block.Height+least.Height)
 				}
 			}
-			height := max(max(block.Height, r.pictureSize().Height)+2*at.pad, Size(r, look.TapTarget))
+			height := max(max(block.Height, r.pictureSize().Height)+2*at.pad, box.Size(r, look.TapTarget))
 			return fyne.NewSize(block.Width+at.lead+at.trail+at.arrow+at.pad, height)
 		},
 		Layout: func(area fyne.Size) {
@@ -174,7 +175,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 			DrawIcon(r, icon, r.data.Icon, r.rowInk(look.Accent))
 			DrawIcon(r, arrow, IconForward, look.TextLess)
 			arrow.Hidden = !r.leads()
-			ring.Show(&r.Control, Size(r, look.Radius))
+			ring.Show(&r.Control, box.Size(r, look.Radius))
 		},
 	})
 }
@@ -192,7 +193,7 @@ func (r *Row) dressUp(surface *canvas.Rectangle) {
 	if r.data.Chosen {
 		rest = look.Pressed
 	}
-	Dress(r, surface, r.Fill(rest), "")
+	box.Dress(r, surface, r.Fill(rest), "")
 	r.title.bold = r.data.Words != "" || r.data.Chosen
 	r.title.Struck(r.data.Struck)
 	r.chip.SetColour(r.rowInk(look.Link))
@@ -222,7 +223,7 @@ func (r *Row) squeezed(width float32) bool {
 	}
 	at := r.edges()
 	room := width - at.lead - at.trail - at.arrow - at.pad
-	if at.trail < width*trailWide || room > wordsLeast*Size(r, look.Body) {
+	if at.trail < width*trailWide || room > wordsLeast*box.Size(r, look.Body) {
 		return false
 	}
 	for _, words := range []*Words{r.chip, r.title, r.words} {
@@ -248,13 +249,13 @@ func (r *Row) arrange(icon, arrow *canvas.Image, area fyne.Size) {
 	height := float32(0)
 	for _, words := range r.block() {
 		if words.Visible() {
-			height += HeightAt(words, room)
+			height += box.HeightAt(words, room)
 		}
 	}
 	top := (area.Height - height) / 2
 	for _, words := range r.block() {
 		if words.Visible() {
-			Place(words, at.lead, top, room, words.MinSize().Height)
+			box.Place(words, at.lead, top, room, words.MinSize().Height)
 			top += words.MinSize().Height
 		}
 	}
@@ -265,22 +266,22 @@ func (r *Row) arrange(icon, arrow *canvas.Image, area fyne.Size) {
 func (r *Row) arrangeEnds(icon, arrow *canvas.Image, at rowEdges, area fyne.Size) {
 	left := at.pad
 	if r.data.Icon != NoIcon {
-		Place(icon, left, (area.Height-at.icon)/2, at.icon, at.icon)
+		box.Place(icon, left, (area.Height-at.icon)/2, at.icon, at.icon)
 		left += at.icon + at.pad
 	}
 	if r.data.Picture != nil {
 		is := r.pictureSize()
-		Place(r.data.Picture, left, (area.Height-is.Height)/2, is.Width, is.Height)
+		box.Place(r.data.Picture, left, (area.Height-is.Height)/2, is.Width, is.Height)
 		left += is.Width + at.pad
 	}
 	mark := r.mark.MinSize()
-	Place(r.mark, left, (area.Height-mark.Height)/2, mark.Width, mark.Height)
+	box.Place(r.mark, left, (area.Height-mark.Height)/2, mark.Width, mark.Height)
 	if r.trail.Visible() && !r.below {
 		trail := r.trail.MinSize()
-		Place(r.trail, area.Width-at.arrow-at.trail, (area.Height-trail.Height)/2, at.trail-at.pad, trail.Height)
+		box.Place(r.trail, area.Width-at.arrow-at.trail, (area.Height-trail.Height)/2, at.trail-at.pad, trail.Height)
 	}
-	side := Size(r, look.Body)
-	Place(arrow, area.Width-at.pad-side, (area.Height-side)/2, side, side)
+	side := box.Size(r, look.Body)
+	box.Place(arrow, area.Width-at.pad-side, (area.Height-side)/2, side, side)
 }
 
 // NewRows stacks rows, look.Grid apart.
@@ -289,5 +290,5 @@ func NewRows(rows ...*Row) *fyne.Container {
 	for i, row := range rows {
 		objects[i] = row
 	}
-	return container.New(&column{gap: Named(look.Grid)}, objects...)
+	return container.New(&column{gap: box.Named(look.Grid)}, objects...)
 }

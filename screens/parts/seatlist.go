@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -175,7 +176,7 @@ func (s *SeatList) opened(seat int) fyne.CanvasObject {
 // drag moves a seat by that many device-independent pixels.
 func (s *SeatList) drag(seat int, by fyne.Delta) int {
 	s.way = s.way.Add(by)
-	gap, cell := Size(s, look.Grid), s.tiles[seat].Size()
+	gap, cell := box.Size(s, look.Grid), s.tiles[seat].Size()
 	across := 1
 	for across < len(s.names) && s.tiles[across].Position().Y == s.tiles[0].Position().Y {
 		across++
@@ -215,8 +216,8 @@ func (s *SeatList) show() {
 	if len(s.names) < s.most {
 		s.offers.Add(NewKey(0, lang.L("New name"), func() { s.Add("") }).Before(IconPlus))
 	}
-	SetVisible(s.editor, len(s.editor.Objects) > 0)
-	SetVisible(s.offers, len(s.offers.Objects) > 0)
+	box.SetVisible(s.editor, len(s.editor.Objects) > 0)
+	box.SetVisible(s.offers, len(s.offers.Objects) > 0)
 	s.column.Refresh()
 	s.Refresh()
 }
@@ -226,10 +227,10 @@ func (s *SeatList) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{s.c
 
 // CreateRenderer draws tiles, the open seat and the names on offer.
 func (s *SeatList) CreateRenderer() fyne.WidgetRenderer {
-	return Draw(s, Scene{
+	return box.Draw(s, box.Scene{
 		Objects: []fyne.CanvasObject{s.column},
 		Min:     func() fyne.Size { return s.column.MinSize() },
-		Layout:  func(area fyne.Size) { Place(s.column, 0, 0, area.Width, area.Height) },
+		Layout:  func(area fyne.Size) { box.Place(s.column, 0, 0, area.Width, area.Height) },
 		Refresh: func() {},
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -63,18 +64,18 @@ func (s *SeatMark) side() float32 { return s.height * max(1, Scale(s.Theme())) }
 func (s *SeatMark) CreateRenderer() fyne.WidgetRenderer {
 	round, cornered := &canvas.Circle{}, &canvas.ArbitraryPolygon{NormalizedPoints: true}
 	letter := &canvas.Text{Alignment: fyne.TextAlignCenter, TextStyle: fyne.TextStyle{Bold: true}}
-	return Draw(s, Scene{
+	return box.Draw(s, box.Scene{
 		Objects: []fyne.CanvasObject{round, cornered, letter},
 		Min:     func() fyne.Size { return fyne.NewSquareSize(s.side()) },
 		Layout: func(area fyne.Size) {
 			side := min(area.Width, area.Height)
 			left, top := (area.Width-side)/2, (area.Height-side)/2
 			mark, _ := look.MarkOf(s.seat)
-			Place(round, left+side*0.02, top+side*0.02, side*0.96, side*0.96)
-			Place(cornered, left, top, side, side)
+			box.Place(round, left+side*0.02, top+side*0.02, side*0.96, side*0.96)
+			box.Place(cornered, left, top, side, side)
 			letter.TextSize = side * 0.46
 			height := Measure("A", letter.TextSize, letter.TextStyle).Height
-			Place(letter, left, top+(side-height)/2+side*mark.Shape.Drop(), side, height)
+			box.Place(letter, left, top+(side-height)/2+side*mark.Shape.Drop(), side, height)
 		},
 		Refresh: func() {
 			mark, ok := look.MarkOf(s.seat)
@@ -82,7 +83,7 @@ func (s *SeatMark) CreateRenderer() fyne.WidgetRenderer {
 			cornered.Hidden = !ok || mark.Shape == look.Circle
 			round.FillColor, cornered.FillColor = mark.Colour, mark.Colour
 			cornered.Points = mark.Shape.Corners()
-			edge := color.Color(Paint(s, look.Text))
+			edge := color.Color(box.Paint(s, look.Text))
 			round.StrokeColor, round.StrokeWidth = edge, 1.5
 			cornered.StrokeColor, cornered.StrokeWidth = edge, 1.5
 			Write(letter, mark.Letter)

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -37,7 +38,7 @@ func (t *seatTile) show() {
 	}
 	t.name.SetText(ShortWords(name))
 	t.plays.SetText(plays)
-	SetVisible(t.plays, plays != "")
+	box.SetVisible(t.plays, plays != "")
 	t.Label = Sentences(lang.L("{{.Seat}}: {{.Name}}", map[string]any{"Seat": t.mark.AccessibilityLabel(), "Name": name}), plays)
 	t.Refresh()
 }
@@ -46,29 +47,29 @@ func (t *seatTile) show() {
 func (t *seatTile) app() bool { return t.list.app != nil && t.list.app(t.list.names[t.seat]) }
 
 // left is where the words begin.
-func (t *seatTile) left() float32 { return t.mark.MinSize().Width + 2*Size(t, look.Grid) }
+func (t *seatTile) left() float32 { return t.mark.MinSize().Width + 2*box.Size(t, look.Grid) }
 
 // CreateRenderer draws surface, mark, name and ring.
 func (t *seatTile) CreateRenderer() fyne.WidgetRenderer {
 	surface, ring := &canvas.Rectangle{}, NewRing()
-	return Draw(t, Scene{
+	return box.Draw(t, box.Scene{
 		Objects: append([]fyne.CanvasObject{surface, t.mark, t.name, t.plays}, ring.Objects()...),
 		Min: func() fyne.Size {
-			return fyne.NewSize(t.left()+Size(t, look.Body)*3, max(Size(t, look.TapTarget), t.mark.MinSize().Height+2*Size(t, look.Grid)))
+			return fyne.NewSize(t.left()+box.Size(t, look.Body)*3, max(box.Size(t, look.TapTarget), t.mark.MinSize().Height+2*box.Size(t, look.Grid)))
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
 			ring.Layout(area)
 			mark, left := t.mark.MinSize(), t.left()
-			room := area.Width - left - Size(t, look.Grid)
-			name, plays := HeightAt(t.name, room), float32(0)
+			room := area.Width - left - box.Size(t, look.Grid)
+			name, plays := box.HeightAt(t.name, room), float32(0)
 			if t.plays.Visible() {
-				plays = HeightAt(t.plays, room)
+				plays = box.HeightAt(t.plays, room)
 			}
 			top := (area.Height - name - plays) / 2
-			Place(t.mark, Size(t, look.Grid), (area.Height-mark.Height)/2, mark.Width, mark.Height)
-			Place(t.name, left, top, room, name)
-			Place(t.plays, left, top+name, room, plays)
+			box.Place(t.mark, box.Size(t, look.Grid), (area.Height-mark.Height)/2, mark.Width, mark.Height)
+			box.Place(t.name, left, top, room, name)
+			box.Place(t.plays, left, top+name, room, plays)
 		},
 		Refresh: func() {
 			fill, line, ink := t.Fill(look.Card), look.Outline, look.Accent
@@ -78,12 +79,12 @@ func (t *seatTile) CreateRenderer() fyne.WidgetRenderer {
 			if t.list.open == t.seat {
 				fill, line, ink = look.Choice, look.Outline, look.Text
 			}
-			Dress(t, surface, fill, line)
+			box.Dress(t, surface, fill, line)
 			t.name.Refresh()
 			t.plays.SetColour(ink)
 			t.plays.Refresh()
 			t.mark.Refresh()
-			ring.Show(&t.Control, Size(t, look.Radius))
+			ring.Show(&t.Control, box.Size(t, look.Radius))
 		},
 	})
 }

@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"tablekeeper/screens/box"
 )
 
 // Sign is an icon of a size that carries no fact alone.
@@ -24,7 +26,7 @@ func NewSign(icon Icon, side float32, ink fyne.ThemeColorName) *Sign {
 // CreateRenderer draws it in the middle of its place.
 func (s *Sign) CreateRenderer() fyne.WidgetRenderer {
 	image := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return Draw(s, Scene{
+	return box.Draw(s, box.Scene{
 		Objects: []fyne.CanvasObject{image},
 		Min: func() fyne.Size {
 			if s.icon == NoIcon {

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -36,15 +37,15 @@ func (s *Slot) AccessibilityLabel() string { return s.label }
 // AccessibilityRole is that of text.
 func (s *Slot) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-func (s *Slot) side() float32 { return Size(s, look.Body) * 1.15 }
+func (s *Slot) side() float32 { return box.Size(s, look.Body) * 1.15 }
 
 // CreateRenderer draws the place and what lies on it.
 func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 	surface, icon := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
-	return Draw(s, Scene{
+	return box.Draw(s, box.Scene{
 		Objects: []fyne.CanvasObject{surface, icon, s.words},
 		Min: func() fyne.Size {
-			pad := Size(s, look.Grid) / 2
+			pad := box.Size(s, look.Grid) / 2
 			least := fyne.NewSize(s.side(), s.side()*1.2)
 			if s.words.Visible() {
 				least.Width = max(least.Width, s.words.Natural())
@@ -56,16 +57,16 @@ func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
 			surface.Resize(area)
 			side := s.side()
 			height := s.words.MinSize().Height
-			Place(icon, (area.Width-side)/2, (area.Height-side)/2, side, side)
-			Place(s.words, 0, (area.Height-height)/2, area.Width, height)
+			box.Place(icon, (area.Width-side)/2, (area.Height-side)/2, side, side)
+			box.Place(s.words, 0, (area.Height-height)/2, area.Width, height)
 		},
 		Refresh: func() {
 			fill, outline := look.Raised, look.Outline
 			if !s.full {
 				fill, outline = "", look.Hairline
 			}
-			Dress(s, surface, fill, outline)
-			surface.CornerRadius = Size(s, look.Radius) / 2
+			box.Dress(s, surface, fill, outline)
+			surface.CornerRadius = box.Size(s, look.Radius) / 2
 			surface.StrokeWidth = 1
 			s.words.SetColour(look.Text)
 			if !s.full {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -88,7 +89,7 @@ func (s *Stepper) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{s.mi
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 	group := container.New(&dial{s}, s.minus, s.number, s.plus)
 	line := &pair{of: s, words: s.name, right: group, wide: true}
-	return Draw(s, Scene{
+	return box.Draw(s, box.Scene{
 		Objects: []fyne.CanvasObject{s.name, group},
 		Min:     func() fyne.Size { return line.min(s.Size().Width) },
 		Layout:  func(area fyne.Size) { line.layout(0, 0, area.Width, area.Height) },
@@ -102,7 +103,7 @@ type dial struct{ of *Stepper }
 func (d *dial) number() float32 {
 	widest := float32(0)
 	for _, value := range []int{d.of.least, d.of.most, d.of.value} {
-		text := Measure(d.of.shown(value), Size(d.of, look.Label), fyne.TextStyle{Bold: true})
+		text := Measure(d.of.shown(value), box.Size(d.of, look.Label), fyne.TextStyle{Bold: true})
 		widest = max(widest, text.Width)
 	}
 	return widest + 1
@@ -113,14 +114,14 @@ func (d *dial) Layout(_ []fyne.CanvasObject, area fyne.Size) {
 	s, button := d.of, d.of.minus.MinSize()
 	height := s.number.MinSize().Height
 	top := (area.Height - button.Height) / 2
-	Place(s.minus, 0, top, button.Width, button.Height)
-	Place(s.plus, area.Width-button.Width, top, button.Width, button.Height)
-	Place(s.number, button.Width, (area.Height-height)/2, max(0, area.Width-2*button.Width), height)
+	box.Place(s.minus, 0, top, button.Width, button.Height)
+	box.Place(s.plus, area.Width-button.Width, top, button.Width, button.Height)
+	box.Place(s.number, button.Width, (area.Height-height)/2, max(0, area.Width-2*button.Width), height)
 }
 
 // MinSize is two buttons and the number between them.
 func (d *dial) MinSize([]fyne.CanvasObject) fyne.Size {
 	button := d.of.minus.MinSize()
-	gaps := 2 * Size(d.of, look.Grid)
+	gaps := 2 * box.Size(d.of, look.Grid)
 	return fyne.NewSize(2*button.Width+d.number()+2*gaps, max(button.Height, d.of.number.MinSize().Height))
 }

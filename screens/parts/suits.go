@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -86,7 +87,7 @@ func (s *suits) arrange(objects []fyne.CanvasObject, width float32, put func(i i
 func (s *suits) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	s.width = size.Width
 	s.arrange(objects, size.Width, func(i int, at fyne.Position, size fyne.Size) {
-		Place(objects[i], at.X, at.Y, size.Width, size.Height)
+		box.Place(objects[i], at.X, at.Y, size.Width, size.Height)
 	})
 }
 

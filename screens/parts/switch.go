@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -64,11 +65,11 @@ func (s *Switch) word() string {
 func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	surface, icon, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
 	slot, knob := &canvas.Rectangle{}, &canvas.Circle{}
-	return Draw(s, Scene{
+	return box.Draw(s, box.Scene{
 		Objects: append([]fyne.CanvasObject{surface, icon, s.name, s.state, slot, knob}, ring.Objects()...),
 		Min: func() fyne.Size {
 			at := s.measure()
-			height := max(Size(s, look.TapTarget), s.name.MinSize().Height+2*Size(s, look.Grid))
+			height := max(box.Size(s, look.TapTarget), s.name.MinSize().Height+2*box.Size(s, look.Grid))
 			return fyne.NewSize(at.name+s.name.MinSize().Width+at.right, height)
 		},
 		Layout: func(area fyne.Size) {
@@ -77,7 +78,7 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 			s.arrange(icon, slot, knob, area)
 		},
 		Refresh: func() {
-			Dress(s, surface, s.Fill(""), "")
+			box.Dress(s, surface, s.Fill(""), "")
 			s.state.SetText(s.word())
 			s.name.SetColour(s.Ink(look.Text))
 			s.state.SetColour(s.Ink(look.Text))
@@ -85,17 +86,17 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 			s.state.Refresh()
 			DrawIcon(s, icon, s.icon, s.Ink(look.Text))
 			s.drawSlot(slot, knob)
-			ring.Show(&s.Control, Size(s, look.Radius))
+			ring.Show(&s.Control, box.Size(s, look.Radius))
 		},
 	})
 }
 
 func (s *Switch) drawSlot(slot *canvas.Rectangle, knob *canvas.Circle) {
-	slot.StrokeWidth, slot.StrokeColor = Size(s, look.Stroke), Paint(s, look.TextLess)
-	slot.FillColor, knob.FillColor = Paint(s, look.Card), Paint(s, look.TextLess)
+	slot.StrokeWidth, slot.StrokeColor = box.Size(s, look.Stroke), box.Paint(s, look.TextLess)
+	slot.FillColor, knob.FillColor = box.Paint(s, look.Card), box.Paint(s, look.TextLess)
 	if s.on {
-		slot.StrokeColor, slot.FillColor = Paint(s, look.Accent), Paint(s, look.Accent)
-		knob.FillColor = Paint(s, look.OnAccent)
+		slot.StrokeColor, slot.FillColor = box.Paint(s, look.Accent), box.Paint(s, look.Accent)
+		knob.FillColor = box.Paint(s, look.OnAccent)
 	}
 }
 
@@ -103,13 +104,13 @@ func (s *Switch) drawSlot(slot *canvas.Rectangle, knob *canvas.Circle) {
 type slots struct{ name, right, slotWidth, slotHeight, state float32 }
 
 func (s *Switch) measure() slots {
-	points, gap := Size(s, look.Body), Size(s, look.Gap)
+	points, gap := box.Size(s, look.Body), box.Size(s, look.Gap)
 	at := slots{slotHeight: 32, slotWidth: 56}
 	for _, word := range []string{lang.L("On"), lang.L("Off")} {
 		at.state = max(at.state, Measure(word, points, fyne.TextStyle{Bold: true}).Width+1)
 	}
-	at.right = gap + at.state + gap*0.75 + at.slotWidth + Size(s, look.Grid)
-	at.name = Size(s, look.Grid)
+	at.right = gap + at.state + gap*0.75 + at.slotWidth + box.Size(s, look.Grid)
+	at.name = box.Size(s, look.Grid)
 	if s.icon != NoIcon {
 		at.name += points*1.5 + gap
 	}
@@ -117,19 +118,19 @@ func (s *Switch) measure() slots {
 }
 
 func (s *Switch) arrange(icon *canvas.Image, slot *canvas.Rectangle, knob *canvas.Circle, area fyne.Size) {
-	at, side := s.measure(), Size(s, look.Body)*1.5
-	Place(icon, Size(s, look.Grid), (area.Height-side)/2, side, side)
+	at, side := s.measure(), box.Size(s, look.Body)*1.5
+	box.Place(icon, box.Size(s, look.Grid), (area.Height-side)/2, side, side)
 	room := area.Width - at.name - at.right
-	height := HeightAt(s.name, room)
-	Place(s.name, at.name, (area.Height-height)/2, room, height)
+	height := box.HeightAt(s.name, room)
+	box.Place(s.name, at.name, (area.Height-height)/2, room, height)
 	height = s.state.MinSize().Height
-	Place(s.state, area.Width-at.right+Size(s, look.Gap), (area.Height-height)/2, at.state, height)
-	left, top := area.Width-Size(s, look.Grid)-at.slotWidth, (area.Height-at.slotHeight)/2
+	box.Place(s.state, area.Width-at.right+box.Size(s, look.Gap), (area.Height-height)/2, at.state, height)
+	left, top := area.Width-box.Size(s, look.Grid)-at.slotWidth, (area.Height-at.slotHeight)/2
 	slot.CornerRadius = at.slotHeight / 2
-	Place(slot, left, top, at.slotWidth, at.slotHeight)
+	box.Place(slot, left, top, at.slotWidth, at.slotHeight)
 	diameter := at.slotHeight - 12
 	if s.on {
 		left += at.slotWidth - at.slotHeight
 	}
-	Place(knob, left+6, top+6, diameter, diameter)
+	box.Place(knob, left+6, top+6, diameter, diameter)
 }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -41,24 +42,24 @@ func (t *Tally) AccessibilityLabel() string { return t.label }
 // AccessibilityRole is that of text.
 func (t *Tally) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-func (t *Tally) side() float32 { return Size(t, look.Body) * 1.15 }
+func (t *Tally) side() float32 { return box.Size(t, look.Body) * 1.15 }
 
-func (t *Tally) Natural() float32 { return t.side() + Size(t, look.Grid)/2 + t.number.Natural() }
+func (t *Tally) Natural() float32 { return t.side() + box.Size(t, look.Grid)/2 + t.number.Natural() }
 
 // CreateRenderer draws icon and number.
 func (t *Tally) CreateRenderer() fyne.WidgetRenderer {
 	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return Draw(t, Scene{
+	return box.Draw(t, box.Scene{
 		Objects: []fyne.CanvasObject{icon, t.number},
 		Min: func() fyne.Size {
-			least := t.side() + Size(t, look.Grid)/2 + t.number.Natural()*tallyLeast
+			least := t.side() + box.Size(t, look.Grid)/2 + t.number.Natural()*tallyLeast
 			return fyne.NewSize(least, max(t.side(), t.number.MinSize().Height))
 		},
 		Layout: func(area fyne.Size) {
 			side, height := t.side(), t.number.MinSize().Height
-			Place(icon, 0, (area.Height-side)/2, side, side)
-			left := side + Size(t, look.Grid)/2
-			Place(t.number, left, (area.Height-height)/2, min(t.number.Natural(), max(1, area.Width-left)), height)
+			box.Place(icon, 0, (area.Height-side)/2, side, side)
+			left := side + box.Size(t, look.Grid)/2
+			box.Place(t.number, left, (area.Height-height)/2, min(t.number.Natural(), max(1, area.Width-left)), height)
 		},
 		Refresh: func() {
 			t.number.Refresh()

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -62,30 +63,30 @@ func (t *Tile) Tight() *Tile {
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	surface, ring := &canvas.Rectangle{}, NewRing()
 	picture := t.picture.Cover()
-	return Draw(t, Scene{
+	return box.Draw(t, box.Scene{
 		Objects: append([]fyne.CanvasObject{surface, picture, t.title, t.line}, ring.Objects()...),
 		Min: func() fyne.Size {
-			title, line, gap := t.title.MinSize(), t.line.MinSize(), Size(t, look.Gap)
+			title, line, gap := t.title.MinSize(), t.line.MinSize(), box.Size(t, look.Gap)
 			width := max(title.Width, line.Width, tileLeast) + 2*gap
 			return fyne.NewSize(width, t.pictureHeight(max(width, t.Size().Width))+title.Height+line.Height+2.25*gap)
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
 			ring.Layout(area)
-			edge, gap := Size(t, look.Grid), Size(t, look.Gap)
-			title, line := HeightAt(t.title, area.Width-2*gap), HeightAt(t.line, area.Width-2*gap)
+			edge, gap := box.Size(t, look.Grid), box.Size(t, look.Gap)
+			title, line := box.HeightAt(t.title, area.Width-2*gap), box.HeightAt(t.line, area.Width-2*gap)
 			height := area.Height - title - line - 2.25*gap
-			Place(picture, edge, edge, area.Width-2*edge, height)
-			top := edge + height + Size(t, look.Gap)*0.75
-			Place(t.title, gap, top, area.Width-2*gap, title)
-			Place(t.line, gap, top+title, area.Width-2*gap, line)
+			box.Place(picture, edge, edge, area.Width-2*edge, height)
+			top := edge + height + box.Size(t, look.Gap)*0.75
+			box.Place(t.title, gap, top, area.Width-2*gap, title)
+			box.Place(t.line, gap, top+title, area.Width-2*gap, line)
 		},
 		Refresh: func() {
-			Dress(t, surface, t.Fill(look.Card), look.Hairline)
-			SetVisible(picture, !Sketched(t))
+			box.Dress(t, surface, t.Fill(look.Card), look.Hairline)
+			box.SetVisible(picture, !box.Sketched(t))
 			t.title.Refresh()
 			t.line.Refresh()
-			ring.Show(&t.Control, Size(t, look.Radius))
+			ring.Show(&t.Control, box.Size(t, look.Radius))
 		},
 	})
 }
@@ -95,5 +96,5 @@ const pictureShare = 0.5
 
 // pictureHeight is the least height of the picture on a tile of that width.
 func (t *Tile) pictureHeight(width float32) float32 {
-	return (width - 2*Size(t, look.Grid)) * pictureShare
+	return (width - 2*box.Size(t, look.Grid)) * pictureShare
 }

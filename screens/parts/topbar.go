@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -64,12 +65,12 @@ func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
 	for _, b := range t.right {
 		objects = append(objects, b)
 	}
-	return Draw(t, Scene{
+	return box.Draw(t, box.Scene{
 		Objects: objects,
 		Min: func() fyne.Size {
 			left, right, height := t.ends()
 			title := t.title.MinSize()
-			edge := Size(t, look.Grid)
+			edge := box.Size(t, look.Grid)
 			return fyne.NewSize(left+right, max(height, title.Height)+2*edge)
 		},
 		Layout: t.arrange,
@@ -85,7 +86,7 @@ func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
 // edges are what lies beside the button in each corner, and between the left one and the title. Where a bar has so many buttons that
 // nothing is left for a title, there is less.
 func (t *TopBar) edges() (edge, apart float32) {
-	gap, buttons, width := Size(t, look.Grid), 0, float32(0)
+	gap, buttons, width := box.Size(t, look.Grid), 0, float32(0)
 	for _, b := range append([]*IconButton{t.left}, t.right...) {
 		if b != nil && b.Visible() {
 			buttons, width = buttons+1, width+b.MinSize().Width
@@ -99,9 +100,9 @@ func (t *TopBar) edges() (edge, apart float32) {
 
 // ends are the widths kept at the two ends and the height of the highest button.
 func (t *TopBar) ends() (left, right, height float32) {
-	gap := Size(t, look.Grid)
+	gap := box.Size(t, look.Grid)
 	edge, apart := t.edges()
-	left, right = Size(t, look.Margin), edge
+	left, right = box.Size(t, look.Margin), edge
 	if t.left != nil {
 		button := t.left.MinSize()
 		left, height = edge+button.Width+apart, button.Height
@@ -122,18 +123,18 @@ func (t *TopBar) ends() (left, right, height float32) {
 
 func (t *TopBar) arrange(area fyne.Size) {
 	left, right, _ := t.ends()
-	gap := Size(t, look.Grid)
+	gap := box.Size(t, look.Grid)
 	edge, _ := t.edges()
-	height := HeightAt(t.title, area.Width-left-right)
-	SetVisible(t.title, t.title.MinSize().Width <= area.Width-left-right) // the buttons are needed more
-	Place(t.title, left, (area.Height-height)/2, area.Width-left-right, height)
+	height := box.HeightAt(t.title, area.Width-left-right)
+	box.SetVisible(t.title, t.title.MinSize().Width <= area.Width-left-right) // the buttons are needed more
+	box.Place(t.title, left, (area.Height-height)/2, area.Width-left-right, height)
 	if t.mark != nil {
-		SetVisible(t.mark, !Sketched(t))
-		Place(t.mark, left-markSide-2*gap, (area.Height-markSide)/2, markSide, markSide)
+		box.SetVisible(t.mark, !box.Sketched(t))
+		box.Place(t.mark, left-markSide-2*gap, (area.Height-markSide)/2, markSide, markSide)
 	}
 	if t.left != nil {
 		button := t.left.MinSize()
-		Place(t.left, edge, (area.Height-button.Height)/2, button.Width, button.Height)
+		box.Place(t.left, edge, (area.Height-button.Height)/2, button.Width, button.Height)
 	}
 	x := area.Width - right + gap
 	for _, b := range t.right {
@@ -141,7 +142,7 @@ func (t *TopBar) arrange(area fyne.Size) {
 			continue
 		}
 		button := b.MinSize()
-		Place(b, x, (area.Height-button.Height)/2, button.Width, button.Height)
+		box.Place(b, x, (area.Height-button.Height)/2, button.Width, button.Height)
 		x += button.Width + gap
 	}
 }

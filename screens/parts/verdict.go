@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -98,24 +99,24 @@ func (v *Verdict) Announces() bool { return !v.quiet }
 // CreateRenderer draws the icon on a disc in the ruling's colour, and the word.
 func (v *Verdict) CreateRenderer() fyne.WidgetRenderer {
 	disc, icon := &canvas.Circle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
-	side := func() float32 { return Size(v, look.Table) * 1.4 }
-	return Draw(v, Scene{
+	side := func() float32 { return box.Size(v, look.Table) * 1.4 }
+	return box.Draw(v, box.Scene{
 		Objects: []fyne.CanvasObject{disc, icon, v.word},
 		Min: func() fyne.Size {
 			word := v.word.MinSize()
-			return fyne.NewSize(side()+Size(v, look.Gap)+word.Width, max(side(), word.Height))
+			return fyne.NewSize(side()+box.Size(v, look.Gap)+word.Width, max(side(), word.Height))
 		},
 		Layout: func(area fyne.Size) {
 			s := side()
-			left := s + Size(v, look.Gap)
-			height := HeightAt(v.word, area.Width-left)
-			Place(disc, 0, (area.Height-s)/2, s, s)
-			Place(icon, s*0.22, (area.Height-s*0.56)/2, s*0.56, s*0.56)
-			Place(v.word, left, (area.Height-height)/2, area.Width-left, height)
+			left := s + box.Size(v, look.Gap)
+			height := box.HeightAt(v.word, area.Width-left)
+			box.Place(disc, 0, (area.Height-s)/2, s, s)
+			box.Place(icon, s*0.22, (area.Height-s*0.56)/2, s*0.56, s*0.56)
+			box.Place(v.word, left, (area.Height-height)/2, area.Width-left, height)
 		},
 		Refresh: func() {
 			sign, colour := v.ruling.sign()
-			disc.FillColor = Paint(v, colour)
+			disc.FillColor = box.Paint(v, colour)
 			v.word.SetColour(colour)
 			v.word.Refresh()
 			DrawIcon(v, icon, sign, look.OnAccent)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -124,12 +125,12 @@ func (s *VolumeSlider) track() (left, width float32) {
 // CreateRenderer draws label and percent, and below them track, filled track and knob.
 func (s *VolumeSlider) CreateRenderer() fyne.WidgetRenderer {
 	track, filled, knob, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Circle{}, NewRing()
-	return Draw(s, Scene{
+	return box.Draw(s, box.Scene{
 		Objects: append([]fyne.CanvasObject{s.name, s.percent, track, filled, knob}, ring.Objects()...),
 		Min: func() fyne.Size {
 			name, percent := s.name.MinSize(), s.percent.MinSize()
-			height := name.Height + knobSide + Size(s, look.Grid)
-			return fyne.NewSize(max(name.Width+percent.Width+2*Size(s, look.Gap), 120), max(height, Size(s, look.TapTarget)))
+			height := name.Height + knobSide + box.Size(s, look.Grid)
+			return fyne.NewSize(max(name.Width+percent.Width+2*box.Size(s, look.Gap), 120), max(height, box.Size(s, look.TapTarget)))
 		},
 		Layout: func(area fyne.Size) {
 			ring.Layout(area)
@@ -140,25 +141,25 @@ func (s *VolumeSlider) CreateRenderer() fyne.WidgetRenderer {
 			s.percent.SetColour(s.Ink(look.Text))
 			s.name.Refresh()
 			s.percent.Refresh()
-			track.FillColor, track.CornerRadius = Paint(s, look.Outline), trackHigh/4
-			filled.FillColor, filled.CornerRadius = Paint(s, s.Ink(look.Accent)), trackHigh/2
-			knob.FillColor = Paint(s, s.Ink(look.Accent))
-			knob.StrokeColor, knob.StrokeWidth = Paint(s, look.Card), 3
-			ring.Show(&s.Control, Size(s, look.Radius))
+			track.FillColor, track.CornerRadius = box.Paint(s, look.Outline), trackHigh/4
+			filled.FillColor, filled.CornerRadius = box.Paint(s, s.Ink(look.Accent)), trackHigh/2
+			knob.FillColor = box.Paint(s, s.Ink(look.Accent))
+			knob.StrokeColor, knob.StrokeWidth = box.Paint(s, look.Card), 3
+			ring.Show(&s.Control, box.Size(s, look.Radius))
 		},
 	})
 }
 
 func (s *VolumeSlider) arrange(track, filled *canvas.Rectangle, knob *canvas.Circle, area fyne.Size) {
-	edge, percent := Size(s, look.Grid)/2, s.percent.MinSize()
+	edge, percent := box.Size(s, look.Grid)/2, s.percent.MinSize()
 	percent.Width = max(percent.Width, s.percent.Natural())
-	room := area.Width - percent.Width - 2*edge - Size(s, look.Grid)
-	Place(s.name, edge, 0, room, HeightAt(s.name, room))
-	Place(s.percent, area.Width-edge-percent.Width, 0, percent.Width, percent.Height)
+	room := area.Width - percent.Width - 2*edge - box.Size(s, look.Grid)
+	box.Place(s.name, edge, 0, room, box.HeightAt(s.name, room))
+	box.Place(s.percent, area.Width-edge-percent.Width, 0, percent.Width, percent.Height)
 	left, width := s.track()
 	middle := area.Height - knobSide/2 - edge
 	at := left + width*float32(s.volume)
-	Place(track, left, middle-trackHigh/4, width, trackHigh/2)
-	Place(filled, left, middle-trackHigh/2, at-left, trackHigh)
-	Place(knob, at-knobSide/2, middle-knobSide/2, knobSide, knobSide)
+	box.Place(track, left, middle-trackHigh/4, width, trackHigh/2)
+	box.Place(filled, left, middle-trackHigh/2, at-left, trackHigh)
+	box.Place(knob, at-knobSide/2, middle-knobSide/2, knobSide, knobSide)
 }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
 
@@ -88,7 +89,7 @@ func (w *Words) drawn(width float32) string {
 	switch {
 	case w.broken:
 		return breakable(w.text, longestWord)
-	case len(w.text) > longestWord && overlong.MatchString(w.text) && (width <= 0 || w.longest(w.text, Size(w, w.size)*shrink) > width-roundedOff):
+	case len(w.text) > longestWord && overlong.MatchString(w.text) && (width <= 0 || w.longest(w.text, box.Size(w, w.size)*shrink) > width-roundedOff):
 		return overlong.ReplaceAllStringFunc(w.text, func(word string) string { return breakable(word, shortPiece) })
 	}
 	return w.text
@@ -158,7 +159,7 @@ func (w *Words) SetColour(colour fyne.ThemeColorName) {
 func (w *Words) Natural() float32 {
 	widest := float32(0)
 	for line := range strings.SplitSeq(w.text, "\n") {
-		widest = max(widest, Measure(line, Size(w, w.size), fyne.TextStyle{Bold: w.bold}).Width)
+		widest = max(widest, Measure(line, box.Size(w, w.size), fyne.TextStyle{Bold: w.bold}).Width)
 	}
 	return float32(math.Ceil(float64(widest)))
 }
@@ -205,7 +206,7 @@ const squeezeStep = 0.97
 // own is the size of the letters at a width: that of the theme, or less where a word is longer than the width, or where less
 // saves a second line.
 func (w *Words) own(width float32) float32 {
-	points := Size(w, w.size)
+	points := box.Size(w, w.size)
 	if w.tight > 0 && width > 0 && w.Natural() > width {
 		for less := points * (width - 1) / w.Natural(); less >= points*w.tight; less *= squeezeStep {
 			if w.holds(width, less) && len(wrapped(w.drawn(width), width, less, fyne.TextStyle{Bold: w.bold})) == 1 {
@@ -217,7 +218,7 @@ func (w *Words) own(width float32) float32 {
 		if width <= 0 || w.holds(width, points) {
 			break
 		}
-		points = max(points*(width-1)/w.longest(w.drawn(width), points), Size(w, w.size)*shrink)
+		points = max(points*(width-1)/w.longest(w.drawn(width), points), box.Size(w, w.size)*shrink)
 	}
 	return points
 }
@@ -274,7 +275,7 @@ func (r *wordsScene) style() fyne.TextStyle { return fyne.TextStyle{Bold: r.word
 
 // MinSize is as wide as the longest word when it is smallest, and as high as the lines at the present width.
 func (r *wordsScene) MinSize() fyne.Size {
-	longest := r.words.longest(r.words.drawn(0), Size(r.words, r.words.size))
+	longest := r.words.longest(r.words.drawn(0), box.Size(r.words, r.words.size))
 	return fyne.NewSize(float32(math.Ceil(float64(longest*shrink))), r.height*float32(r.rows))
 }
 
@@ -305,7 +306,7 @@ func (r *wordsScene) Destroy() {}
 // wrap breaks the text into lines, unless they stand there already.
 func (r *wordsScene) wrap() {
 	w := r.words
-	as := written{w.text, w.Size().Width, 0, Size(w, w.size), w.limit, r.style(), Paint(w, w.colour), w.align, w.struck, w.marked}
+	as := written{w.text, w.Size().Width, 0, box.Size(w, w.size), w.limit, r.style(), box.Paint(w, w.colour), w.align, w.struck, w.marked}
 	as.points = r.as.points
 	if as == r.as {
 		return
@@ -319,7 +320,7 @@ func (r *wordsScene) wrap() {
 		for at, part := range as.parts(line) {
 			text := &canvas.Text{Color: as.ink, TextSize: as.points, TextStyle: part.style, Alignment: as.align}
 			Write(text, part.text)
-			Place(text, at, float32(i)*r.height, as.width-at, r.height)
+			box.Place(text, at, float32(i)*r.height, as.width-at, r.height)
 			r.lines = append(r.lines, text)
 			if as.struck {
 				r.strikes = append(r.strikes, strike(text, float32(i)*r.height+r.height*0.55))

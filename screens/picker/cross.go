@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -73,7 +74,7 @@ func newCross(data crossing) *fyne.Container {
 
 // edge is where the keys begin at a width.
 func (c *cross) edge(width float32) float32 {
-	gap, wide := parts.Named(look.Grid)(), c.lead.Natural()
+	gap, wide := box.Named(look.Grid)(), c.lead.Natural()
 	for _, row := range c.rows {
 		wide = max(wide, row.before()+row.name.Natural())
 	}
@@ -85,13 +86,13 @@ func (l *crossLine) before() float32 {
 	if !l.mark.Visible() {
 		return 0
 	}
-	return l.mark.MinSize().Width + parts.Named(look.Grid)()
+	return l.mark.MinSize().Width + box.Named(look.Grid)()
 }
 
 // cell is the width of a key where the keys begin at an edge.
 func (c *cross) cell(width, edge float32) float32 {
 	n := float32(len(c.heads))
-	return min((width-edge-parts.Named(look.Grid)()*(n-1))/n, crossCell*parts.Named(look.TapTarget)())
+	return min((width-edge-box.Named(look.Grid)()*(n-1))/n, crossCell*box.Named(look.TapTarget)())
 }
 
 // columns are where the keys begin and how wide one is; the names stand above the keys where they leave too little room.
@@ -109,7 +110,7 @@ func (c *cross) columns(width float32) (edge, cell float32, above bool) {
 
 // arrange goes through the places of all objects at a width, and gives the height of all.
 func (c *cross) arrange(width float32, put func(o fyne.CanvasObject, x, y, width, height float32)) float32 {
-	gap := parts.Named(look.Grid)()
+	gap := box.Named(look.Grid)()
 	edge, cell, above := c.columns(width)
 	y := c.headings(width, edge, cell, above, put) + gap/2
 	for _, row := range c.rows {
@@ -117,10 +118,10 @@ func (c *cross) arrange(width float32, put func(o fyne.CanvasObject, x, y, width
 		if above {
 			room = width
 		}
-		name, mark, high := parts.HeightAt(row.name, room-left), row.mark.MinSize(), parts.Named(look.TapTarget)()
+		name, mark, high := box.HeightAt(row.name, room-left), row.mark.MinSize(), box.Named(look.TapTarget)()
 		for _, key := range row.keys {
 			if key != nil {
-				high = max(high, parts.HeightAt(key, cell))
+				high = max(high, box.HeightAt(key, cell))
 			}
 		}
 		line := max(name, mark.Height)
@@ -145,14 +146,14 @@ func (c *cross) arrange(width float32, put func(o fyne.CanvasObject, x, y, width
 
 // headings places what the rows and columns are, and gives their height.
 func (c *cross) headings(width, edge, cell float32, above bool, put func(o fyne.CanvasObject, x, y, width, height float32)) float32 {
-	gap, n, top := parts.Named(look.Grid)(), float32(len(c.heads)), float32(0)
+	gap, n, top := box.Named(look.Grid)(), float32(len(c.heads)), float32(0)
 	room, wide := edge-gap, (cell+gap)*n-gap
 	if above {
 		room = width
 	}
-	lead, over, heads := parts.HeightAt(c.lead, room), parts.HeightAt(c.over, wide), float32(0)
+	lead, over, heads := box.HeightAt(c.lead, room), box.HeightAt(c.over, wide), float32(0)
 	for _, head := range c.heads {
-		heads = max(heads, parts.HeightAt(head, cell))
+		heads = max(heads, box.HeightAt(head, cell))
 	}
 	if above {
 		put(c.lead, 0, 0, room, lead)
@@ -171,11 +172,11 @@ func (c *cross) headings(width, edge, cell float32, above bool, put func(o fyne.
 // Layout places all.
 func (c *cross) Layout(_ []fyne.CanvasObject, area fyne.Size) {
 	c.width = area.Width
-	c.arrange(area.Width, parts.Place)
+	c.arrange(area.Width, box.Place)
 }
 
 // MinSize is as high as all at the last width.
 func (c *cross) MinSize([]fyne.CanvasObject) fyne.Size {
-	least := parts.Named(look.TapTarget)() * float32(len(c.heads)+1)
+	least := box.Named(look.TapTarget)() * float32(len(c.heads)+1)
 	return fyne.NewSize(least, c.arrange(max(c.width, least), func(fyne.CanvasObject, float32, float32, float32, float32) {}))
 }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -133,6 +134,6 @@ func (t *Typed) leave() {
 
 func (t *Typed) say(problem string) {
 	t.problem.SetText(problem)
-	parts.SetVisible(t.problem, problem != "")
+	box.SetVisible(t.problem, problem != "")
 	t.app.Relay()
 }

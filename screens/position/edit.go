@@ -6,6 +6,7 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
@@ -60,7 +61,7 @@ func (f *PositionForm) wideNumber(at spot) *node {
 	there := f.presence(at)
 	return &node{parts.NewTightColumn(parts.NewBody(at.Title), there.object, typed), func() {
 		there.refresh()
-		parts.SetVisible(typed, f.Draft.Get(at.Path) != nil)
+		box.SetVisible(typed, f.Draft.Get(at.Path) != nil)
 		show()
 	}}
 }

@@ -314,21 +314,21 @@ func newCardKey(t rules.Table, word string, tap func()) *cardKey {
 // CreateRenderer draws the card; one that can't be chosen is pale.
 func (k *cardKey) CreateRenderer() fyne.WidgetRenderer {
 	veil, ring := &canvas.Rectangle{CornerRadius: matGap}, parts.NewRing()
-	return parts.Draw(k, parts.Scene{
+	return box.Draw(k, box.Scene{
 		Objects: append([]fyne.CanvasObject{k.card, veil}, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSize(parts.Size(k, look.TapTarget), leastCard) },
+		Min:     func() fyne.Size { return fyne.NewSize(box.Size(k, look.TapTarget), leastCard) },
 		Layout: func(area fyne.Size) {
 			high := min(area.Height, area.Width/playShape)
 			k.card.SetHeight(high)
-			parts.Place(k.card, 0, 0, area.Width, high)
+			box.Place(k.card, 0, 0, area.Width, high)
 			wide := high * playShape
-			parts.Place(veil, (area.Width-wide)/2, 0, wide, high)
+			box.Place(veil, (area.Width-wide)/2, 0, wide, high)
 			ring.Layout(area)
 		},
 		Refresh: func() {
 			k.card.Refresh()
-			veil.FillColor = parts.Paint(k, look.Dim)
-			parts.SetVisible(veil, k.Disabled())
+			veil.FillColor = box.Paint(k, look.Dim)
+			box.SetVisible(veil, k.Disabled())
 			ring.Show(&k.Control, matGap)
 		},
 	})

@@ -7,6 +7,7 @@ import (
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/raidtrade/aid"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -68,7 +69,7 @@ func (d *dicePage) Refresh() {
 	if d.entering {
 		d.ours.SetText(lang.L("Done"))
 	}
-	parts.SetVisible(d.faces, d.entering)
+	box.SetVisible(d.faces, d.entering)
 	d.panel.Objects = d.settings()
 	d.panel.Refresh()
 	if d.match.on {
@@ -79,7 +80,7 @@ func (d *dicePage) Refresh() {
 	parts.Able(d.roll, true)
 	parts.Able(d.ours, true)
 	n := len(d.of.Cup.Throws)
-	parts.SetVisible(d.undo, n > 0)
+	box.SetVisible(d.undo, n > 0)
 	if n > 0 {
 		d.undo.SetText(lang.L("Take back throw {{.Number}}", map[string]any{"Number": n}))
 	}
@@ -93,7 +94,7 @@ func (d *dicePage) lay() {
 	if thrown && d.first == 0 {
 		count = len(last.Faces)
 	}
-	parts.SetVisible(d.right, count == 2)
+	box.SetVisible(d.right, count == 2)
 	d.left.SetTitle("")
 	if count == 2 {
 		d.left.SetTitle(lang.L("Left die"))
@@ -138,8 +139,8 @@ func (d *dicePage) layMatch() {
 	_, due := d.match.due()
 	parts.Able(d.roll, d.match.draws())
 	parts.Able(d.ours, due || d.entering)
-	parts.SetVisible(d.right, false)
-	parts.SetVisible(d.undo, false)
+	box.SetVisible(d.right, false)
+	box.SetVisible(d.undo, false)
 	d.say()
 	d.app.Relay()
 }
@@ -287,18 +288,18 @@ func (l *diceLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 	margin, gap := theme.Size(look.Margin), theme.Size(look.Gap)
 	if l.both != nil {
 		width := page.Width - 2*margin
-		high := parts.HeightAt(l.keys, width)
-		parts.Place(l.keys, margin, page.Height-high-gap, width, high)
-		parts.Place(l.both, margin, 0, width+parts.BarRoom, max(0, page.Height-high-2*gap))
+		high := box.HeightAt(l.keys, width)
+		box.Place(l.keys, margin, page.Height-high-gap, width, high)
+		box.Place(l.both, margin, 0, width+parts.BarRoom, max(0, page.Height-high-2*gap))
 		return
 	}
 	half := (page.Width - 2*margin - gap - parts.BarRoom) / 2
 	top := l.grow(half, page.Height)
-	high := parts.HeightAt(l.keys, half)
-	parts.Place(l.stage, margin, top, half+parts.BarRoom, page.Height-top-gap)
+	high := box.HeightAt(l.keys, half)
+	box.Place(l.stage, margin, top, half+parts.BarRoom, page.Height-top-gap)
 	left := margin + half + gap + parts.BarRoom
-	parts.Place(l.keys, left, page.Height-high-gap, half, high)
-	parts.Place(l.rest, left, 0, half+parts.BarRoom, max(0, page.Height-high-2*gap))
+	box.Place(l.keys, left, page.Height-high-gap, half, high)
+	box.Place(l.rest, left, 0, half+parts.BarRoom, max(0, page.Height-high-2*gap))
 }
 
 // Beside the settings dice have this share of the page's height, but never so large a side; words under them have this many

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -32,7 +33,7 @@ func (f *faceRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	side, cell, gap := f.side(len(objects), size.Width)
 	for i, o := range objects {
 		o.(*parts.Die).SetSide(side)
-		parts.Place(o, float32(i)*(cell+gap), 0, cell, side)
+		box.Place(o, float32(i)*(cell+gap), 0, cell, side)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/board"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -153,7 +154,7 @@ type handLayer struct{}
 // Layout fills the area.
 func (handLayer) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
-		parts.Place(o, 0, 0, size.Width, size.Height)
+		box.Place(o, 0, 0, size.Width, size.Height)
 	}
 }
 
@@ -208,7 +209,7 @@ const (
 
 // CreateRenderer draws leather, mats, deck and hand.
 func (s *feltStage) CreateRenderer() fyne.WidgetRenderer {
-	return parts.Draw(s, parts.Scene{
+	return box.Draw(s, box.Scene{
 		Objects: []fyne.CanvasObject{s.ground, s.mats[0], s.mats[1], s.deck, s.discards, s.hand},
 		Min:     func() fyne.Size { return fyne.NewSize(100, 100) },
 		Layout:  s.lay,
@@ -218,16 +219,16 @@ func (s *feltStage) CreateRenderer() fyne.WidgetRenderer {
 
 // lay places the mats one over the other, and deck and hand under them where there is room for it.
 func (s *feltStage) lay(size fyne.Size) {
-	parts.Place(s.ground, 0, 0, size.Width, size.Height)
+	box.Place(s.ground, 0, 0, size.Width, size.Height)
 	wide, high := size.Width-s.left-s.right, size.Height-s.top-s.bottom
 	if wide <= 0 || high <= 0 {
 		return
 	}
-	parts.SetVisible(s.mats[0], (high-matGap)*otherMat >= leastMat*(otherMat+ownMat))
+	box.SetVisible(s.mats[0], (high-matGap)*otherMat >= leastMat*(otherMat+ownMat))
 	if !s.mats[0].Visible() { // a lesson's band leaves room for one
-		parts.SetVisible(s.mats[1], high >= leastMat)
+		box.SetVisible(s.mats[1], high >= leastMat)
 		s.hand.Hidden = !s.mats[1].Visible()
-		parts.Place(s.mats[1], s.left, s.top, wide, high)
+		box.Place(s.mats[1], s.left, s.top, wide, high)
 		s.deck.Hide()
 		s.discards.Hide()
 		s.mats[1].place(s.hand, s.mats[1].Position())
@@ -245,17 +246,17 @@ func (s *feltStage) lay(size fyne.Size) {
 	across := min(wide, (otherMat+ownMat)*matWidest*max(1, scale))
 	x, y := s.left+(wide-across)/2, s.top
 	for i, tall := range []float32{otherMat, ownMat} {
-		parts.Place(s.mats[i], x, y, across, tall*scale)
+		box.Place(s.mats[i], x, y, across, tall*scale)
 		y += tall*scale + max(1, scale)*matGap
 	}
-	parts.SetVisible(s.deck, piled)
-	parts.SetVisible(s.discards, piled)
+	box.SetVisible(s.deck, piled)
+	box.SetVisible(s.discards, piled)
 	if piled {
 		tall := min(feltPiles*scale, size.Height-s.bottom-y)
 		card := min(pileWide*scale, tall*playShape)
-		parts.Place(s.deck, x+matGap, y, card, tall)
-		parts.Place(s.discards, x+2*matGap+card, y, card, tall)
-		parts.Place(s.hand, x+3*matGap+2*card, y, across-4*matGap-2*card, tall)
+		box.Place(s.deck, x+matGap, y, card, tall)
+		box.Place(s.discards, x+2*matGap+card, y, card, tall)
+		box.Place(s.hand, x+3*matGap+2*card, y, across-4*matGap-2*card, tall)
 		return
 	}
 	s.mats[1].place(s.hand, s.mats[1].Position())

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 )
 
@@ -63,7 +64,7 @@ func (h *handLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		row := min(n, len(objects)-i/n*n)
 		left := (size.Width - float32(row)*(wide+parts.RowGap) + parts.RowGap) / 2
 		o.(*PlayCard).SetHeight(high)
-		parts.Place(o, left+float32(i%n)*(wide+parts.RowGap), float32(i/n)*(high+parts.RowGap), wide, high)
+		box.Place(o, left+float32(i%n)*(wide+parts.RowGap), float32(i/n)*(high+parts.RowGap), wide, high)
 	}
 }
 

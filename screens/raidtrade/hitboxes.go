@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -52,14 +53,14 @@ func (h *HitBoxes) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessi
 
 // side is the length of a box's sides: as large as in one row there is room for, within bounds.
 func (h *HitBoxes) side(width float32) float32 {
-	body := parts.Size(h, look.Body)
+	body := box.Size(h, look.Body)
 	return min(largeBox*body, max(smallBox*body, (width+h.gap())/float32(max(1, h.all))-h.gap()))
 }
 
 // smallBox and largeBox bound the side of a box, as shares of the size of letters.
 const smallBox, largeBox = 1.35, 2.1
 
-func (h *HitBoxes) gap() float32 { return parts.Size(h, look.Grid) * 0.75 }
+func (h *HitBoxes) gap() float32 { return box.Size(h, look.Grid) * 0.75 }
 
 // inRow is how many boxes have room side by side.
 func (h *HitBoxes) inRow(width float32) int {
@@ -79,7 +80,7 @@ func (h *HitBoxes) CreateRenderer() fyne.WidgetRenderer {
 	for i := range h.boxes {
 		objects = append(objects, h.boxes[i], h.crosses[i], h.asked[i])
 	}
-	return parts.Draw(h, parts.Scene{
+	return box.Draw(h, box.Scene{
 		Objects: objects,
 		Min: func() fyne.Size {
 			width := h.Size().Width
@@ -94,12 +95,12 @@ func (h *HitBoxes) CreateRenderer() fyne.WidgetRenderer {
 			step := side + h.gap()
 			for i := range h.boxes {
 				x, y := max(0, area.Width-h.wide(area.Width))/2+float32(i%row)*step, float32(i/row)*step
-				parts.Place(h.boxes[i], x, y, side, side)
+				box.Place(h.boxes[i], x, y, side, side)
 				h.boxes[i].CornerRadius = side * 0.2
-				parts.Place(h.crosses[i], x+side*0.15, y+side*0.15, side*0.7, side*0.7)
+				box.Place(h.crosses[i], x+side*0.15, y+side*0.15, side*0.7, side*0.7)
 				h.asked[i].TextSize = side * 0.6
 				high := h.asked[i].MinSize().Height
-				parts.Place(h.asked[i], x, y+(side-high)/2, side, high)
+				box.Place(h.asked[i], x, y+(side-high)/2, side, high)
 			}
 		},
 		Refresh: func() {
@@ -110,13 +111,13 @@ func (h *HitBoxes) CreateRenderer() fyne.WidgetRenderer {
 				} else if coming {
 					fill, line = look.Gold, look.Gold
 				}
-				parts.Dress(h, h.boxes[i], fill, line)
+				box.Dress(h, h.boxes[i], fill, line)
 				h.boxes[i].Hidden = i >= h.all
 				h.crosses[i].Hidden = i >= min(h.all, h.filled)
 				if !h.crosses[i].Hidden {
 					parts.DrawIcon(h, h.crosses[i], parts.IconCross, look.OnAccent)
 				}
-				h.asked[i].Color, h.asked[i].Hidden = parts.Paint(h, look.OnGold), i >= h.all || !coming
+				h.asked[i].Color, h.asked[i].Hidden = box.Paint(h, look.OnGold), i >= h.all || !coming
 			}
 		},
 	})

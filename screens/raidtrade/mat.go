@@ -124,22 +124,22 @@ func (m *mat) CreateRenderer() fyne.WidgetRenderer {
 	for _, p := range m.places {
 		objects = append(objects, p.card, p.pill.Container, p.name)
 	}
-	return parts.Draw(m, parts.Scene{
+	return box.Draw(m, box.Scene{
 		Objects: append(objects, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.NewSize(200, leastMat) },
 		Layout: func(area fyne.Size) {
-			parts.Place(m.leather, 0, 0, area.Width, area.Height)
-			parts.Place(m.seam, seamEdge, seamEdge, area.Width-2*seamEdge, area.Height-2*seamEdge)
+			box.Place(m.leather, 0, 0, area.Width, area.Height)
+			box.Place(m.seam, seamEdge, seamEdge, area.Width-2*seamEdge, area.Height-2*seamEdge)
 			ring.Layout(area)
 			m.head(area)
 			left, top, cell, high, name := m.cardsAt(area)
 			for i, p := range m.places {
 				x := left + float32(i)*cell
 				p.card.SetHeight(high)
-				parts.Place(p.card, x, top, cell, high)
+				box.Place(p.card, x, top, cell, high)
 				least := p.pill.MinSize()
-				parts.Place(p.pill.Container, x+(cell-least.Width)/2, top+high-least.Height*0.7, least.Width, least.Height)
-				parts.Place(p.name, x, top+high+2, cell, name)
+				box.Place(p.pill.Container, x+(cell-least.Width)/2, top+high-least.Height*0.7, least.Width, least.Height)
+				box.Place(p.name, x, top+high+2, cell, name)
 			}
 		},
 		Refresh: func() {
@@ -165,25 +165,25 @@ func (m *mat) head(area fyne.Size) {
 	if m.compact {
 		left, _, _, _, _ := m.cardsAt(area)
 		wide := left - matEdge
-		parts.Place(m.mark, matEdge, matEdge*scale, mark.Width, mark.Height)
-		parts.Place(m.name, matEdge, matEdge*scale+mark.Height, wide, name)
-		where := parts.HeightAt(m.where, wide)
+		box.Place(m.mark, matEdge, matEdge*scale, mark.Width, mark.Height)
+		box.Place(m.name, matEdge, matEdge*scale+mark.Height, wide, name)
+		where := box.HeightAt(m.where, wide)
 		m.where.Hidden = matEdge*scale+mark.Height+name+where > area.Height-matEdge/2
-		parts.Place(m.where, matEdge, matEdge*scale+mark.Height+name, wide, where)
+		box.Place(m.where, matEdge, matEdge*scale+mark.Height+name, wide, where)
 		return
 	}
 	high := matHead * scale
-	parts.Place(m.mark, matEdge, matEdge/2+(high-mark.Height)/2, mark.Width, mark.Height)
+	box.Place(m.mark, matEdge, matEdge/2+(high-mark.Height)/2, mark.Width, mark.Height)
 	left := matEdge + mark.Width + 10
 	wide := min(m.name.Natural()+1, area.Width/3)
-	parts.Place(m.name, left, matEdge/2+(high-name)/2, wide, name)
-	parts.Place(m.where, left+wide+10, matEdge/2+(high-name)/2, max(0, area.Width-left-wide-10-matEdge-matBacks*2), name)
+	box.Place(m.name, left, matEdge/2+(high-name)/2, wide, name)
+	box.Place(m.where, left+wide+10, matEdge/2+(high-name)/2, max(0, area.Width-left-wide-10-matEdge-matBacks*2), name)
 }
 
 // place puts the hand into the head of the mat, where the felt has no other room for it.
 func (m *mat) place(hand fyne.CanvasObject, at fyne.Position) {
 	wide := min(m.Size().Width*0.4, hand.MinSize().Width+4)
-	parts.Place(hand, at.X+m.Size().Width-wide-matEdge/2, at.Y+2, wide, max(matBacks, m.Size().Height*matHead/ownMat))
+	box.Place(hand, at.X+m.Size().Width-wide-matEdge/2, at.Y+2, wide, max(matBacks, m.Size().Height*matHead/ownMat))
 }
 
 // pill are tokens on a card: discs with their numbers.
@@ -212,7 +212,7 @@ func (p *pill) set(black int, blacks bool, white int, whites bool) {
 	if whites {
 		add(white, look.Paper, look.Jet)
 	}
-	parts.SetVisible(p.Container, blacks || whites)
+	box.SetVisible(p.Container, blacks || whites)
 	p.row.Refresh()
 }
 
@@ -238,16 +238,16 @@ func (p *deckPile) set(n int, label string, tap func()) {
 // CreateRenderer draws the pile.
 func (p *deckPile) CreateRenderer() fyne.WidgetRenderer {
 	under, top, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, parts.NewRing()
-	return parts.Draw(p, parts.Scene{
+	return box.Draw(p, box.Scene{
 		Objects: append([]fyne.CanvasObject{under, top, p.number, p.name}, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.NewSize(40, 60) },
 		Layout: func(area fyne.Size) {
 			high := min(area.Height, area.Width/playShape)
-			parts.Place(under, 3, 4, area.Width-3, high-4)
-			parts.Place(top, 0, 0, area.Width-3, high-4)
+			box.Place(under, 3, 4, area.Width-3, high-4)
+			box.Place(top, 0, 0, area.Width-3, high-4)
 			number, name := p.number.MinSize().Height, p.name.MinSize().Height
-			parts.Place(p.number, 0, (high-4-number-name)/2, area.Width-3, number)
-			parts.Place(p.name, 4, (high-4-number-name)/2+number, area.Width-11, name)
+			box.Place(p.number, 0, (high-4-number-name)/2, area.Width-3, number)
+			box.Place(p.name, 4, (high-4-number-name)/2+number, area.Width-11, name)
 			ring.Layout(area)
 		},
 		Refresh: func() {
@@ -255,8 +255,8 @@ func (p *deckPile) CreateRenderer() fyne.WidgetRenderer {
 			if p.Tap != nil {
 				line, wide = look.Gold, 4
 			}
-			parts.Dress(p, under, fill, look.Paper)
-			parts.Dress(p, top, fill, line)
+			box.Dress(p, under, fill, look.Paper)
+			box.Dress(p, top, fill, line)
 			top.StrokeWidth = wide
 			top.CornerRadius, under.CornerRadius = 8, 8
 			p.number.Refresh()

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -79,7 +80,7 @@ func (c *PlayCard) Natural() float32 {
 func (c *PlayCard) CreateRenderer() fyne.WidgetRenderer {
 	surface, suit, pip := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, &canvas.Image{FillMode: canvas.ImageFillContain}
 	rank := &canvas.Text{Alignment: fyne.TextAlignCenter, TextStyle: fyne.TextStyle{Bold: true}}
-	return parts.Draw(c, parts.Scene{
+	return box.Draw(c, box.Scene{
 		Objects: []fyne.CanvasObject{surface, rank, pip, suit, c.under},
 		Min: func() fyne.Size {
 			least := fyne.NewSize(c.height()*playShape, c.height())
@@ -88,16 +89,16 @@ func (c *PlayCard) CreateRenderer() fyne.WidgetRenderer {
 				if width == 0 {
 					width = c.Natural()
 				}
-				least = fyne.NewSize(max(least.Width, c.under.MinSize().Width), least.Height+parts.HeightAt(c.under, width))
+				least = fyne.NewSize(max(least.Width, c.under.MinSize().Width), least.Height+box.HeightAt(c.under, width))
 			}
 			return least
 		},
 		Layout: func(area fyne.Size) {
 			high := c.height()
 			wide, left := high*playShape, (area.Width-high*playShape)/2
-			parts.Place(surface, left, 0, wide, high)
+			box.Place(surface, left, 0, wide, high)
 			c.face(rank, pip, suit, left, wide, high)
-			parts.Place(c.under, 0, high, area.Width, max(0, area.Height-high))
+			box.Place(c.under, 0, high, area.Width, max(0, area.Height-high))
 		},
 		Refresh: func() {
 			ink, fill, outline := look.Jet, look.Pale, look.Outline
@@ -107,9 +108,9 @@ func (c *PlayCard) CreateRenderer() fyne.WidgetRenderer {
 			if c.data.Rank == "" {
 				fill = ""
 			}
-			parts.Dress(c, surface, fill, outline)
+			box.Dress(c, surface, fill, outline)
 			surface.CornerRadius = c.height() * 0.1
-			rank.Color = parts.Paint(c, ink)
+			rank.Color = box.Paint(c, ink)
 			parts.Write(rank, c.data.Rank)
 			parts.DrawIcon(c, suit, c.data.Suit, ink)
 			parts.DrawIcon(c, pip, c.data.Suit, ink)
@@ -127,18 +128,18 @@ func (c *PlayCard) face(rank *canvas.Text, pip, suit *canvas.Image, left, wide, 
 	if high < cornered {
 		rank.TextSize = high * 0.4
 		tall := parts.Measure("10", rank.TextSize, rank.TextStyle).Height
-		parts.Place(rank, left, high*0.31-tall/2, wide, tall)
+		box.Place(rank, left, high*0.31-tall/2, wide, tall)
 		side := high * 0.3
-		parts.Place(suit, left+(wide-side)/2, high*0.6, side, side)
+		box.Place(suit, left+(wide-side)/2, high*0.6, side, side)
 		return
 	}
 	rank.TextSize = high * 0.25
 	tall := parts.Measure("10", rank.TextSize, rank.TextStyle)
 	edge := high * 0.05
 	corner := max(tall.Width, high*0.2)
-	parts.Place(rank, left+edge, edge/2, corner, tall.Height)
+	box.Place(rank, left+edge, edge/2, corner, tall.Height)
 	side := high * 0.15
-	parts.Place(pip, left+edge+(corner-side)/2, edge/2+tall.Height*0.92, side, side)
+	box.Place(pip, left+edge+(corner-side)/2, edge/2+tall.Height*0.92, side, side)
 	side = high * 0.42
-	parts.Place(suit, left+wide-side-edge*1.4, high-side-edge*1.6, side, side)
+	box.Place(suit, left+wide-side-edge*1.4, high-side-edge*1.6, side, side)
 }

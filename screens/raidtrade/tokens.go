@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -59,7 +60,7 @@ func (t *Tokens) piles() []*pile {
 	return []*pile{t.black}
 }
 
-func (t *Tokens) pad() float32 { return parts.Size(t, look.Grid) * 0.75 }
+func (t *Tokens) pad() float32 { return box.Size(t, look.Grid) * 0.75 }
 
 func (t *Tokens) Natural() float32 {
 	width := float32(0)
@@ -79,7 +80,7 @@ func (t *Tokens) CreateRenderer() fyne.WidgetRenderer {
 	for _, p := range t.piles() {
 		objects = append(objects, p.objects()...)
 	}
-	return parts.Draw(t, parts.Scene{
+	return box.Draw(t, box.Scene{
 		Objects: objects,
 		Min: func() fyne.Size {
 			return fyne.NewSize(t.Natural(), t.title.MinSize().Height+t.black.high(t)+t.pad())
@@ -88,12 +89,12 @@ func (t *Tokens) CreateRenderer() fyne.WidgetRenderer {
 			surface.Resize(area)
 			title := t.title.MinSize().Height
 			top := (area.Height - title - t.black.high(t) - t.pad()/2) / 2
-			parts.Place(t.title, 0, top, area.Width, title)
+			box.Place(t.title, 0, top, area.Width, title)
 			t.arrange(area.Width, top+title)
 		},
 		Refresh: func() {
-			parts.Dress(t, surface, look.Raised, look.Hairline)
-			surface.CornerRadius = parts.Size(t, look.Radius) / 2
+			box.Dress(t, surface, look.Raised, look.Hairline)
+			surface.CornerRadius = box.Size(t, look.Radius) / 2
 			t.title.Refresh()
 			for _, p := range t.piles() {
 				p.dress(t)
@@ -144,46 +145,46 @@ func (p *pile) objects() []fyne.CanvasObject {
 	return append(list, p.number)
 }
 
-func (p *pile) side(w parts.Themed) float32 { return parts.Size(w, look.Body) }
+func (p *pile) side(w box.Themed) float32 { return box.Size(w, look.Body) }
 
-func (p *pile) high(parts.Themed) float32 { return p.number.MinSize().Height }
+func (p *pile) high(box.Themed) float32 { return p.number.MinSize().Height }
 
 // least is the width of one disc and the number.
-func (p *pile) least(w parts.Themed) float32 {
-	return p.side(w) + parts.Size(w, look.Grid)/2 + p.number.Natural()
+func (p *pile) least(w box.Themed) float32 {
+	return p.side(w) + box.Size(w, look.Grid)/2 + p.number.Natural()
 }
 
 // arrange puts the discs over each other like coins, as many as there is room for, and the number behind them.
-func (p *pile) arrange(w parts.Themed, left, top, room float32) {
+func (p *pile) arrange(w box.Themed, left, top, room float32) {
 	side, number := p.side(w), p.number.Natural()
 	step := side * 0.5
 	shown := min(len(p.discs), 1+int(max(0, room-p.least(w))/step))
-	wide := side + float32(shown-1)*step + parts.Size(w, look.Grid)/2 + number
+	wide := side + float32(shown-1)*step + box.Size(w, look.Grid)/2 + number
 	x, y := left+max(0, room-wide)/2, top+(p.high(w)-side)/2
 	for i := range p.discs {
 		p.discs[i].Hidden = i >= shown
 		p.rings[i].Hidden = i >= shown || !p.white || p.count == 0
-		parts.Place(p.discs[i], x, y, side, side)
+		box.Place(p.discs[i], x, y, side, side)
 		inner := side * 0.5
-		parts.Place(p.rings[i], x+(side-inner)/2, y+(side-inner)/2, inner, inner)
+		box.Place(p.rings[i], x+(side-inner)/2, y+(side-inner)/2, inner, inner)
 		if i < shown-1 {
 			x += step
 		}
 	}
-	parts.Place(p.number, x+side+parts.Size(w, look.Grid)/2, top, number, p.high(w))
+	box.Place(p.number, x+side+box.Size(w, look.Grid)/2, top, number, p.high(w))
 }
 
-func (p *pile) dress(w parts.Themed) {
-	fill, edge := parts.Paint(w, look.Jet), parts.Paint(w, look.TextLess)
+func (p *pile) dress(w box.Themed) {
+	fill, edge := box.Paint(w, look.Jet), box.Paint(w, look.TextLess)
 	if p.white {
-		fill, edge = parts.Paint(w, look.Pale), parts.Paint(w, look.Jet)
+		fill, edge = box.Paint(w, look.Pale), box.Paint(w, look.Jet)
 	}
 	if p.count == 0 {
-		fill, edge = parts.Paint(w, look.Raised), parts.Paint(w, look.Outline)
+		fill, edge = box.Paint(w, look.Raised), box.Paint(w, look.Outline)
 	}
 	for i := range p.discs {
 		p.discs[i].FillColor, p.discs[i].StrokeColor, p.discs[i].StrokeWidth = fill, edge, 1.5
-		p.rings[i].FillColor, p.rings[i].StrokeColor, p.rings[i].StrokeWidth = fill, parts.Paint(w, look.Jet), 1.5
+		p.rings[i].FillColor, p.rings[i].StrokeColor, p.rings[i].StrokeWidth = fill, box.Paint(w, look.Jet), 1.5
 	}
 	p.number.Refresh()
 }
@@ -214,9 +215,9 @@ func (r *tokenRow) wide(objects []fyne.CanvasObject) float32 {
 	width := float32(0)
 	for i, o := range objects {
 		if i > 0 {
-			width += parts.Named(look.Grid)()
+			width += box.Named(look.Grid)()
 		}
-		width += parts.Natural(o)
+		width += box.Natural(o)
 	}
 	return width
 }
@@ -224,15 +225,15 @@ func (r *tokenRow) wide(objects []fyne.CanvasObject) float32 {
 // Layout places the objects.
 func (r *tokenRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	r.width = size.Width
-	gap, y := parts.Named(look.Grid)(), float32(0)
+	gap, y := box.Named(look.Grid)(), float32(0)
 	for _, row := range r.rows(objects, size.Width) {
 		spare, x, high := (size.Width-r.wide(row))/float32(max(1, len(row))), float32(0), float32(0)
 		for _, o := range row {
 			high = max(high, o.MinSize().Height)
 		}
 		for _, o := range row {
-			width := parts.Natural(o) + spare
-			parts.Place(o, x, y, width, high)
+			width := box.Natural(o) + spare
+			box.Place(o, x, y, width, high)
 			x += width + gap
 		}
 		y += high + gap
@@ -241,7 +242,7 @@ func (r *tokenRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize is as high as the lines at the last width.
 func (r *tokenRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least, gap := fyne.Size{}, parts.Named(look.Grid)()
+	least, gap := fyne.Size{}, box.Named(look.Grid)()
 	for i, row := range r.rows(objects, r.width) {
 		high := float32(0)
 		for _, o := range row {

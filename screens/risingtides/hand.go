@@ -180,17 +180,17 @@ func (t *tideFace) CreateRenderer() fyne.WidgetRenderer {
 	icon, fill := signOf(t.word)
 	disc := box.NewSurface(box.Face{Fill: fill, Corner: kindDisc})
 	sign := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return parts.Draw(t, parts.Scene{
+	return box.Draw(t, box.Scene{
 		Objects: []fyne.CanvasObject{paper, disc, sign, t.title},
 		Min:     func() fyne.Size { return fyne.NewSize(kindDisc, kindDisc) },
 		Layout: func(area fyne.Size) {
 			paper.Resize(area)
-			need := parts.HeightAt(t.title, area.Width-kindGap)
+			need := box.HeightAt(t.title, area.Width-kindGap)
 			side := max(0, min(kindDisc, area.Height-need-2*kindGap))
 			disc.Set(box.Face{Fill: fill, Corner: side / 2})
-			parts.Place(disc, (area.Width-side)/2, kindGap, side, side)
-			parts.Place(sign, (area.Width-side*signShare)/2, kindGap+side*(1-signShare)/2, side*signShare, side*signShare)
-			parts.Place(t.title, kindGap/2, area.Height-need-kindGap/2, area.Width-kindGap, need)
+			box.Place(disc, (area.Width-side)/2, kindGap, side, side)
+			box.Place(sign, (area.Width-side*signShare)/2, kindGap+side*(1-signShare)/2, side*signShare, side*signShare)
+			box.Place(t.title, kindGap/2, area.Height-need-kindGap/2, area.Width-kindGap, need)
 		},
 		Refresh: func() {
 			paper.Refresh()

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/risingtides"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
@@ -97,34 +98,34 @@ const reachTier = 6
 // CreateRenderer draws the island with all that stands on it.
 func (i *island) CreateRenderer() fyne.WidgetRenderer {
 	ring := parts.NewRing()
-	return parts.Draw(i, parts.Scene{
+	return box.Draw(i, box.Scene{
 		Objects: append([]fyne.CanvasObject{i.picture, i.pole, i.flag, i.frame, i.pill, i.depot}, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSquareSize(parts.Size(i, look.TapTarget)) },
+		Min:     func() fyne.Size { return fyne.NewSquareSize(box.Size(i, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
 			s := i.spot
 			x, y := area.Width/2, i.down()
-			parts.Place(i.picture, x-islandHalf*s.scale, y-towerHigh*s.scale, 2*islandHalf*s.scale, (towerHigh+shoreLow)*s.scale)
-			parts.Place(i.pole, x-4*s.scale-poleWide/2, y-flagHigh*s.scale, poleWide, poleDown*s.scale)
+			box.Place(i.picture, x-islandHalf*s.scale, y-towerHigh*s.scale, 2*islandHalf*s.scale, (towerHigh+shoreLow)*s.scale)
+			box.Place(i.pole, x-4*s.scale-poleWide/2, y-flagHigh*s.scale, poleWide, poleDown*s.scale)
 			for _, o := range []fyne.CanvasObject{i.flag, i.frame} {
-				parts.Place(o, x-3*s.scale, y-(flagHigh-2)*s.scale, flagWide*s.scale, flagHigher*s.scale)
+				box.Place(o, x-3*s.scale, y-(flagHigh-2)*s.scale, flagWide*s.scale, flagHigher*s.scale)
 			}
 			y += pillDown * s.scale
-			parts.Place(i.pill, x-s.pill.Width/2, y, s.pill.Width, s.pill.Height)
+			box.Place(i.pill, x-s.pill.Width/2, y, s.pill.Width, s.pill.Height)
 			y += s.pill.Height + depotGap
-			parts.Place(i.depot, x-s.depot.Width/2, y, s.depot.Width, s.depot.Height)
+			box.Place(i.depot, x-s.depot.Width/2, y, s.depot.Width, s.depot.Height)
 			ring.Layout(area)
 		},
 		Refresh: func() {
-			ink := parts.Paint(i, look.Text)
+			ink := box.Paint(i, look.Text)
 			i.pole.FillColor = ink
 			i.frame.StrokeColor, i.frame.StrokeWidth = ink, frameLine
 			for _, o := range []fyne.CanvasObject{i.pole, i.flag, i.frame} {
-				parts.SetVisible(o, i.flies() && i.spot.flag)
+				box.SetVisible(o, i.flies() && i.spot.flag)
 			}
 			i.pill.glows = i.glows
 			i.pill.Refresh()
 			i.depot.slim, i.depot.lit = i.style == slimDepot, i.card != nil
-			parts.SetVisible(i.depot, i.style != noDepot)
+			box.SetVisible(i.depot, i.style != noDepot)
 			i.depot.Refresh()
 			i.picture.Refresh()
 			ring.Show(&i.Control, flagCorner)
@@ -161,7 +162,7 @@ const (
 // CreateRenderer draws it in green.
 func (b *buildKey) CreateRenderer() fyne.WidgetRenderer {
 	ground, ring := &canvas.Rectangle{CornerRadius: buildCorner, StrokeWidth: buildLine}, parts.NewRing()
-	return parts.Draw(b, parts.Scene{
+	return box.Draw(b, box.Scene{
 		Objects: append([]fyne.CanvasObject{ground, b.words}, ring.Objects()...),
 		Min: func() fyne.Size {
 			step := max(1, parts.Scale(b.Theme()))
@@ -169,12 +170,12 @@ func (b *buildKey) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Layout: func(area fyne.Size) {
 			ground.Resize(area)
-			high := parts.HeightAt(b.words, area.Width-2*pillEdge)
-			parts.Place(b.words, pillEdge, (area.Height-high)/2, area.Width-2*pillEdge, high)
+			high := box.HeightAt(b.words, area.Width-2*pillEdge)
+			box.Place(b.words, pillEdge, (area.Height-high)/2, area.Width-2*pillEdge, high)
 			ring.Layout(area)
 		},
 		Refresh: func() {
-			ground.FillColor, ground.StrokeColor = parts.Paint(b, look.Pill), parts.Paint(b, look.Legal)
+			ground.FillColor, ground.StrokeColor = box.Paint(b, look.Pill), box.Paint(b, look.Legal)
 			canvas.Refresh(ground)
 			b.words.Refresh()
 			ring.Show(&b.Control, buildCorner)

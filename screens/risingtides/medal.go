@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
 )
@@ -25,12 +26,12 @@ func newMedalKey() *medalKey {
 // CreateRenderer draws the sun, and a ring round it while it has the focus.
 func (m *medalKey) CreateRenderer() fyne.WidgetRenderer {
 	ring := parts.NewRing()
-	return parts.Draw(m, parts.Scene{
+	return box.Draw(m, box.Scene{
 		Objects: append([]fyne.CanvasObject{m.picture}, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.Size{} },
 		Layout: func(area fyne.Size) {
 			const out = targetGap / 2
-			parts.Place(m.picture, -out, -out, area.Width+2*out, area.Height+2*out)
+			box.Place(m.picture, -out, -out, area.Width+2*out, area.Height+2*out)
 			ring.Layout(area)
 		},
 		Refresh: func() {

@@ -171,7 +171,7 @@ func (k *kindKey) Nested() []fyne.CanvasObject { return nil }
 // CreateRenderer draws the card; one that can't be played is dim.
 func (k *kindKey) CreateRenderer() fyne.WidgetRenderer {
 	veil, ring := &canvas.Rectangle{CornerRadius: kindGap}, parts.NewRing()
-	return parts.Draw(k, parts.Scene{
+	return box.Draw(k, box.Scene{
 		Objects: append([]fyne.CanvasObject{k.face, veil}, ring.Objects()...),
 		Min:     func() fyne.Size { return k.least },
 		Layout: func(area fyne.Size) {
@@ -181,8 +181,8 @@ func (k *kindKey) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Refresh: func() {
 			k.face.Refresh()
-			veil.FillColor = parts.Paint(k, look.Dim)
-			parts.SetVisible(veil, k.Disabled())
+			veil.FillColor = box.Paint(k, look.Dim)
+			box.SetVisible(veil, k.Disabled())
 			ring.Show(&k.Control, kindGap)
 		},
 	})

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/risingtides"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -69,11 +70,11 @@ type stageRow struct{ width float32 }
 func (l *stageRow) places(objects []fyne.CanvasObject, width float32) (left, cell, top float32) {
 	need := float32(0)
 	for _, o := range objects[1:] {
-		need = max(need, parts.Natural(o)+parts.RowGap)
+		need = max(need, box.Natural(o)+parts.RowGap)
 	}
 	count := float32(len(objects) - 1)
-	if left = parts.Natural(objects[0]) + 2*parts.RowGap; left+need*count > width {
-		return 0, width / count, parts.HeightAt(objects[0], width)
+	if left = box.Natural(objects[0]) + 2*parts.RowGap; left+need*count > width {
+		return 0, width / count, box.HeightAt(objects[0], width)
 	}
 	return left, min((width-left)/count, need*1.6), 0
 }
@@ -88,10 +89,10 @@ func (l *stageRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	} else {
 		high = top
 	}
-	height := parts.HeightAt(objects[0], name)
-	parts.Place(objects[0], 0, (high-height)/2, name, height)
+	height := box.HeightAt(objects[0], name)
+	box.Place(objects[0], 0, (high-height)/2, name, height)
 	for i, o := range objects[1:] {
-		parts.Place(o, left+float32(i)*cell, top, cell, size.Height-top)
+		box.Place(o, left+float32(i)*cell, top, cell, size.Height-top)
 	}
 }
 

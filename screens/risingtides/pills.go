@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/risingtides"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
@@ -54,7 +55,7 @@ func (p *namePill) set(name string, hand, place int) {
 	} else {
 		p.number.SetText(strconv.Itoa(hand))
 	}
-	parts.SetVisible(p.sign, !p.place)
+	box.SetVisible(p.sign, !p.place)
 }
 
 // beside is the width of all but the name.
@@ -74,7 +75,7 @@ func (p *namePill) least() float32 {
 
 // Natural is its width with the whole name.
 func (p *namePill) Natural() float32 {
-	parts.SetVisible(p.sign, !p.place)
+	box.SetVisible(p.sign, !p.place)
 	return p.beside() + p.name.Natural() + 1
 }
 
@@ -85,19 +86,19 @@ func (p *namePill) high() float32 {
 // CreateRenderer draws the pill.
 func (p *namePill) CreateRenderer() fyne.WidgetRenderer {
 	ground := &canvas.Rectangle{}
-	return parts.Draw(p, parts.Scene{
+	return box.Draw(p, box.Scene{
 		Objects: []fyne.CanvasObject{ground, p.mark, p.name, p.sign, p.number},
 		Min:     func() fyne.Size { return fyne.NewSize(p.beside(), p.high()) },
 		Layout: func(area fyne.Size) {
 			ground.Resize(area)
 			ground.CornerRadius = area.Height / 2
-			parts.SetVisible(p.sign, !p.place)
-			parts.SetVisible(p.sign, !p.place && area.Width-p.beside() >= p.name.MinSize().Width+nameSlack)
+			box.SetVisible(p.sign, !p.place)
+			box.SetVisible(p.sign, !p.place && area.Width-p.beside() >= p.name.MinSize().Width+nameSlack)
 			x := float32(pillEdge)
 			put := func(o fyne.CanvasObject, wide float32) {
 				if o.Visible() {
 					high := o.MinSize().Height
-					parts.Place(o, x, (area.Height-high)/2, wide, high)
+					box.Place(o, x, (area.Height-high)/2, wide, high)
 					x += wide + pillGap
 				}
 			}
@@ -107,10 +108,10 @@ func (p *namePill) CreateRenderer() fyne.WidgetRenderer {
 			put(p.number, p.number.Natural()+1)
 		},
 		Refresh: func() {
-			ground.FillColor = parts.Paint(p, look.Pill)
-			ground.StrokeColor, ground.StrokeWidth = parts.Paint(p, look.SeatColour(p.seat)), pillLine
+			ground.FillColor = box.Paint(p, look.Pill)
+			ground.StrokeColor, ground.StrokeWidth = box.Paint(p, look.SeatColour(p.seat)), pillLine
 			if p.glows {
-				ground.StrokeColor, ground.StrokeWidth = parts.Paint(p, look.Legal), pillGlow
+				ground.StrokeColor, ground.StrokeWidth = box.Paint(p, look.Legal), pillGlow
 			}
 			canvas.Refresh(ground)
 			for _, o := range []fyne.CanvasObject{p.mark, p.name, p.sign, p.number} {
@@ -152,14 +153,14 @@ func (d *depot) set(p *risingtides.Player) {
 			d.numbers[r].SetColour(look.TextLess)
 		}
 		for _, discs := range d.discs {
-			parts.SetVisible(discs[r].Objects[0], !none)
-			parts.SetVisible(discs[r].Objects[1], none)
+			box.SetVisible(discs[r].Objects[0], !none)
+			box.SetVisible(discs[r].Objects[1], none)
 		}
 	}
 }
 
 // digit is the width of a number in a depot.
-func (d *depot) digit() float32 { return parts.Natural(d.numbers[0]) + 1 }
+func (d *depot) digit() float32 { return box.Natural(d.numbers[0]) + 1 }
 
 // size is that of the depot in a style.
 func (d *depot) size(slim bool) fyne.Size {
@@ -182,7 +183,7 @@ func (d *depot) CreateRenderer() fyne.WidgetRenderer {
 	for r := range pills {
 		objects = append(objects, d.discs[0][r], d.discs[1][r], d.numbers[r])
 	}
-	return parts.Draw(d, parts.Scene{
+	return box.Draw(d, box.Scene{
 		Objects: objects,
 		Min:     func() fyne.Size { return d.size(d.slim) },
 		Layout: func(area fyne.Size) {
@@ -191,7 +192,7 @@ func (d *depot) CreateRenderer() fyne.WidgetRenderer {
 			if d.slim {
 				gap, inset, which = 0, slimEdge, 1
 				cell = (area.Width - 2*slimEdge) / resources
-				parts.Place(pills[0], 0, 0, area.Width, area.Height)
+				box.Place(pills[0], 0, 0, area.Width, area.Height)
 			}
 			for r := range pills {
 				x := float32(r) * (cell + gap)
@@ -199,24 +200,24 @@ func (d *depot) CreateRenderer() fyne.WidgetRenderer {
 					x += slimEdge
 					inset = 0
 				} else {
-					parts.Place(pills[r], x, 0, cell, area.Height)
+					box.Place(pills[r], x, 0, cell, area.Height)
 				}
 				pills[r].CornerRadius = area.Height / 2
 				side, high := d.discs[which][r].MinSize().Width, d.numbers[r].MinSize().Height
-				parts.Place(d.discs[which][r], x+inset, (area.Height-side)/2, side, side)
-				parts.Place(d.numbers[r], x+inset+side+(cell-inset-side-d.digit())/2, (area.Height-high)/2, d.digit(), high)
+				box.Place(d.discs[which][r], x+inset, (area.Height-side)/2, side, side)
+				box.Place(d.numbers[r], x+inset+side+(cell-inset-side-d.digit())/2, (area.Height-high)/2, d.digit(), high)
 			}
 		},
 		Refresh: func() {
 			for r := range pills {
-				pills[r].FillColor = parts.Paint(d, look.Pill)
+				pills[r].FillColor = box.Paint(d, look.Pill)
 				pills[r].StrokeColor, pills[r].StrokeWidth = pills[r].FillColor, 0
 				if d.lit && (d.slim || d.counts[r] > 0) {
-					pills[r].StrokeColor, pills[r].StrokeWidth = parts.Paint(d, look.Legal), pillLine
+					pills[r].StrokeColor, pills[r].StrokeWidth = box.Paint(d, look.Legal), pillLine
 				}
-				parts.SetVisible(pills[r], !d.slim || r == 0)
-				parts.SetVisible(d.discs[0][r], !d.slim)
-				parts.SetVisible(d.discs[1][r], d.slim)
+				box.SetVisible(pills[r], !d.slim || r == 0)
+				box.SetVisible(d.discs[0][r], !d.slim)
+				box.SetVisible(d.discs[1][r], d.slim)
 				canvas.Refresh(pills[r])
 				d.discs[0][r].Refresh()
 				d.discs[1][r].Refresh()

@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
 )
 
@@ -138,7 +138,7 @@ func (r *seaRenderer) Destroy() {}
 
 // measures are what the words on the felt take now.
 func (s *sea) measures() measures {
-	m := measures{target: parts.Size(s, look.TapTarget)}
+	m := measures{target: box.Size(s, look.TapTarget)}
 	for _, i := range s.islands {
 		m.least = append(m.least, i.pill.least())
 		m.pills, m.flags = append(m.pills, i.pill.Natural()), append(m.flags, i.flies())
@@ -155,7 +155,7 @@ func (s *sea) measures() measures {
 
 // lay places the islands; where they have no room at all, none is seen.
 func (s *sea) lay(size fyne.Size) {
-	parts.Place(s.ground, 0, 0, size.Width, size.Height)
+	box.Place(s.ground, 0, 0, size.Width, size.Height)
 	if len(s.islands) == 0 || size.Width <= 0 {
 		return
 	}
@@ -164,20 +164,20 @@ func (s *sea) lay(size fyne.Size) {
 	c.medal = c.medal.AddXY(s.left, s.top)
 	s.chart = c
 	for k, i := range s.islands {
-		parts.SetVisible(i, ok)
+		box.SetVisible(i, ok)
 		if !ok {
 			continue
 		}
 		at := c.spots[k].foot()
 		i.spot, i.style = c.spots[k], c.style
-		parts.Place(i, s.left+at.left, s.top+at.top, at.right-at.left, at.bottom-at.top)
+		box.Place(i, s.left+at.left, s.top+at.top, at.right-at.left, at.bottom-at.top)
 		i.Refresh()
 	}
-	parts.SetVisible(s.build, s.builds && ok && c.build != (patch{}))
+	box.SetVisible(s.build, s.builds && ok && c.build != (patch{}))
 	if s.build.Visible() {
-		parts.Place(s.build, s.left+c.build.left, s.top+c.build.top, c.build.right-c.build.left, c.build.bottom-c.build.top)
+		box.Place(s.build, s.left+c.build.left, s.top+c.build.top, c.build.right-c.build.left, c.build.bottom-c.build.top)
 	}
-	parts.SetVisible(s.medal, ok && c.radius > 0)
+	box.SetVisible(s.medal, ok && c.radius > 0)
 	inside := c.inside()
-	parts.Place(s.medal, c.medal.X-inside, c.medal.Y-inside, 2*inside, 2*inside)
+	box.Place(s.medal, c.medal.X-inside, c.medal.Y-inside, 2*inside, 2*inside)
 }

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
 )
 
 // shownMost is the greatest width of a picture that is shown alone, in device-independent pixels.
@@ -20,17 +20,17 @@ type shownAlone struct{ high, needs float32 }
 
 // Layout places both.
 func (s *shownAlone) Layout(objects []fyne.CanvasObject, area fyne.Size) {
-	wide, gap := min(area.Width, shownMost), parts.Named(look.Gap)()
+	wide, gap := min(area.Width, shownMost), box.Named(look.Gap)()
 	if area.Width >= 1.6*shownMost {
-		high := parts.HeightAt(objects[1], area.Width-wide-gap)
-		parts.Place(objects[0], 0, 0, wide, wide*s.high)
-		parts.Place(objects[1], wide+gap, 0, area.Width-wide-gap, high)
+		high := box.HeightAt(objects[1], area.Width-wide-gap)
+		box.Place(objects[0], 0, 0, wide, wide*s.high)
+		box.Place(objects[1], wide+gap, 0, area.Width-wide-gap, high)
 		s.needs = max(wide*s.high, high)
 		return
 	}
-	high := parts.HeightAt(objects[1], area.Width)
-	parts.Place(objects[0], (area.Width-wide)/2, 0, wide, wide*s.high)
-	parts.Place(objects[1], 0, wide*s.high+gap, area.Width, high)
+	high := box.HeightAt(objects[1], area.Width)
+	box.Place(objects[0], (area.Width-wide)/2, 0, wide, wide*s.high)
+	box.Place(objects[1], 0, wide*s.high+gap, area.Width, high)
 	s.needs = wide*s.high + gap + high
 }
 

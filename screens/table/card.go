@@ -101,9 +101,9 @@ func (c *BigCard) under() float32 { return leftHigh * parts.Scale(c.Theme()) }
 // paper is the size of the card itself in an area, once what has no room on it was left out.
 func (c *BigCard) paper(area fyne.Size) (wide, high float32) {
 	wide, high = area.Width-2*pileStep, area.Height-pileStep-cardLip
-	if parts.SetVisible(c.left, c.face.Left != ""); c.left.Visible() {
+	if box.SetVisible(c.left, c.face.Left != ""); c.left.Visible() {
 		c.spare(wide, high-c.under())
-		if parts.HeightAt(c.column, wide) <= high-c.under() {
+		if box.HeightAt(c.column, wide) <= high-c.under() {
 			return wide, high - c.under()
 		}
 		c.left.Hide()
@@ -115,7 +115,7 @@ func (c *BigCard) paper(area fyne.Size) (wide, high float32) {
 // fits reports whether what it says has room in an area.
 func (c *BigCard) fits(area fyne.Size) bool {
 	wide, high := c.paper(area)
-	return parts.HeightAt(c.column, wide) <= high+textEnd
+	return box.HeightAt(c.column, wide) <= high+textEnd
 }
 
 // spare leaves out what says least where a card has no room: the joke, then the picture, then what kind of card it is; last it becomes smaller.
@@ -126,12 +126,12 @@ func (c *BigCard) spare(wide, high float32) {
 		o.Show()
 	}
 	for _, o := range c.spares {
-		if parts.HeightAt(c.column, wide) <= high {
+		if box.HeightAt(c.column, wide) <= high {
 			return
 		}
 		o.Hide()
 	}
-	if parts.HeightAt(c.column, wide) > high {
+	if box.HeightAt(c.column, wide) > high {
 		c.title.SetSize(look.Label)
 		c.rule.SetSize(look.Body)
 	}
@@ -159,19 +159,19 @@ func (c *BigCard) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{c.co
 func (c *BigCard) CreateRenderer() fyne.WidgetRenderer {
 	far, near := &canvas.Rectangle{CornerRadius: cardCorner}, &canvas.Rectangle{CornerRadius: cardCorner}
 	paper := box.NewSurface(box.Face{Fill: look.Paper, Lip: look.PaperLip, High: cardLip, Corner: cardCorner})
-	return parts.Draw(c, parts.Scene{
+	return box.Draw(c, box.Scene{
 		Objects: []fyne.CanvasObject{far, near, paper, c.column, c.left},
 		Min:     func() fyne.Size { return fyne.NewSize(160, 120) },
 		Layout: func(area fyne.Size) {
 			wide, high := c.paper(area)
-			parts.Place(far, 2*pileStep, pileStep+2, wide, high)
-			parts.Place(near, pileStep, pileStep/2+1, wide, high)
-			parts.Place(paper, 0, 0, wide, high+cardLip)
-			parts.Place(c.column, 0, 0, wide, high)
-			parts.Place(c.left, 0, area.Height-c.under()+4, wide, c.under()-4)
+			box.Place(far, 2*pileStep, pileStep+2, wide, high)
+			box.Place(near, pileStep, pileStep/2+1, wide, high)
+			box.Place(paper, 0, 0, wide, high+cardLip)
+			box.Place(c.column, 0, 0, wide, high)
+			box.Place(c.left, 0, area.Height-c.under()+4, wide, c.under()-4)
 		},
 		Refresh: func() {
-			band := parts.Paint(c, c.face.Band)
+			band := box.Paint(c, c.face.Band)
 			far.FillColor, near.FillColor = look.Over(look.Shade, band), look.Over(look.Shade, band)
 			far.StrokeColor, far.StrokeWidth = look.Over(look.Shade, far.FillColor), 1
 			canvas.Refresh(far)
@@ -206,18 +206,18 @@ func NewThumb(picture fyne.CanvasObject, fill fyne.ThemeColorName, label string,
 // CreateRenderer draws paper and picture.
 func (t *Thumb) CreateRenderer() fyne.WidgetRenderer {
 	paper, ring := &canvas.Rectangle{}, parts.NewRing()
-	return parts.Draw(t, parts.Scene{
+	return box.Draw(t, box.Scene{
 		Objects: append([]fyne.CanvasObject{paper, t.picture}, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSquareSize(parts.Size(t, look.TapTarget)) },
+		Min:     func() fyne.Size { return fyne.NewSquareSize(box.Size(t, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
 			ring.Layout(area)
 			left, top := (area.Width-thumbWide)/2, (area.Height-thumbHigh)/2
-			parts.Place(paper, left, top, thumbWide, thumbHigh)
-			parts.Place(t.picture, left+3, top+3, thumbWide-6, thumbHigh-6)
+			box.Place(paper, left, top, thumbWide, thumbHigh)
+			box.Place(t.picture, left+3, top+3, thumbWide-6, thumbHigh-6)
 		},
 		Refresh: func() {
-			parts.Dress(t, paper, t.fill, "")
-			paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = parts.Paint(t, look.Paper), 2, 7
+			box.Dress(t, paper, t.fill, "")
+			paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = box.Paint(t, look.Paper), 2, 7
 			ring.Show(&t.Control, 7)
 		},
 	})
@@ -289,10 +289,10 @@ func (b *Backs) CreateRenderer() fyne.WidgetRenderer {
 	for range b.cards {
 		objects = append(objects, &canvas.Rectangle{CornerRadius: 7, StrokeWidth: 2}, parts.NewSign(b.sign, backSign, look.Gold))
 	}
-	return parts.Draw(b, parts.Scene{
+	return box.Draw(b, box.Scene{
 		Objects: append(objects, ring.Objects()...),
 		Min: func() fyne.Size {
-			target := parts.Size(b, look.TapTarget)
+			target := box.Size(b, look.TapTarget)
 			return fyne.NewSize(max(target, backWide+float32(b.cards-1)*backStep+4), target)
 		},
 		Layout: func(area fyne.Size) {
@@ -302,15 +302,15 @@ func (b *Backs) CreateRenderer() fyne.WidgetRenderer {
 			top := (area.Height - high) / 2
 			for i := 0; i < len(objects); i += 2 {
 				x := left + float32(i/2)*step
-				parts.Place(objects[i], x, top, wide, high)
+				box.Place(objects[i], x, top, wide, high)
 				sign := objects[i+1].MinSize()
-				parts.Place(objects[i+1], x+(wide-sign.Width)/2, top+(high-sign.Height)/2, sign.Width, sign.Height)
+				box.Place(objects[i+1], x+(wide-sign.Width)/2, top+(high-sign.Height)/2, sign.Width, sign.Height)
 			}
 		},
 		Refresh: func() {
 			for i := 0; i < len(objects); i += 2 {
 				back := objects[i].(*canvas.Rectangle)
-				back.FillColor, back.StrokeColor = parts.Paint(b, look.Night), parts.Paint(b, look.Paper)
+				back.FillColor, back.StrokeColor = box.Paint(b, look.Night), box.Paint(b, look.Paper)
 				objects[i+1].Refresh()
 			}
 			ring.Show(&b.Control, 7)

@@ -55,7 +55,7 @@ func (c *Count) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 // setSigned shows the sign, or the number alone where there is no room for both.
 func (c *Count) setSigned(signed bool) {
 	if c.sign != nil && c.sign.Visible() != signed {
-		parts.SetVisible(c.sign, signed)
+		box.SetVisible(c.sign, signed)
 		c.Refresh()
 	}
 }
@@ -65,7 +65,7 @@ func (c *Count) Natural() float32 { return c.row.MinSize().Width }
 
 // CreateRenderer draws sign and number.
 func (c *Count) CreateRenderer() fyne.WidgetRenderer {
-	return parts.Draw(c, parts.Scene{
+	return box.Draw(c, box.Scene{
 		Objects: []fyne.CanvasObject{c.row},
 		Min:     func() fyne.Size { return c.row.MinSize() },
 		Layout:  func(area fyne.Size) { c.row.Resize(area) },

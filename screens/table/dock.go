@@ -61,15 +61,15 @@ func (g *grip) DragEnd() { g.pulled = 0 }
 // CreateRenderer draws the bar.
 func (g *grip) CreateRenderer() fyne.WidgetRenderer {
 	bar, ring := &canvas.Rectangle{}, parts.NewRing()
-	return parts.Draw(g, parts.Scene{
+	return box.Draw(g, box.Scene{
 		Objects: append([]fyne.CanvasObject{bar}, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.NewSize(gripWide, gripHigh) },
 		Layout: func(area fyne.Size) {
-			parts.Place(bar, (area.Width-barWide)/2, area.Height-barTall, barWide, barTall)
+			box.Place(bar, (area.Width-barWide)/2, area.Height-barTall, barWide, barTall)
 			ring.Layout(area)
 		},
 		Refresh: func() {
-			parts.Dress(g, bar, g.felt.Line, "")
+			box.Dress(g, bar, g.felt.Line, "")
 			bar.CornerRadius = barTall / 2
 			ring.Show(&g.Control, gap)
 		},
@@ -105,7 +105,7 @@ func (h *hint) set(data *Hint) {
 			h.show.Objects = []fyne.CanvasObject{data.Show}
 		}
 	}
-	parts.SetVisible(h, data != nil)
+	box.SetVisible(h, data != nil)
 	h.Refresh()
 }
 
@@ -117,29 +117,29 @@ const showSide = 46
 
 // CreateRenderer draws outline, picture and words.
 func (h *hint) CreateRenderer() fyne.WidgetRenderer {
-	return parts.Draw(h, parts.Scene{
+	return box.Draw(h, box.Scene{
 		Objects: []fyne.CanvasObject{h.surface, h.show, h.word, h.words},
-		Min:     func() fyne.Size { return fyne.NewSize(100, parts.Size(h, look.TapTarget)) },
+		Min:     func() fyne.Size { return fyne.NewSize(100, box.Size(h, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
 			h.surface.Resize(area)
 			left := float32(margin)
 			if len(h.show.Objects) > 0 {
-				parts.Place(h.show, margin, (area.Height-showSide)/2, showSide, showSide)
+				box.Place(h.show, margin, (area.Height-showSide)/2, showSide, showSide)
 				left += showSide + margin
 			}
 			room := max(1, area.Width-left-margin)
-			word, words := parts.HeightAt(h.word, room), float32(0)
-			parts.SetVisible(h.words, h.words.Text() != "")
+			word, words := box.HeightAt(h.word, room), float32(0)
+			box.SetVisible(h.words, h.words.Text() != "")
 			if h.words.Visible() {
-				words = parts.HeightAt(h.words, room)
+				words = box.HeightAt(h.words, room)
 			}
 			if word+words > area.Height {
 				h.words.Hide()
 				words = 0
 			}
 			top := (area.Height - word - words) / 2
-			parts.Place(h.word, left, top, room, word)
-			parts.Place(h.words, left, top+word, room, words)
+			box.Place(h.word, left, top, room, word)
+			box.Place(h.words, left, top+word, room, words)
 		},
 		Refresh: func() {
 			h.surface.Refresh()
@@ -176,7 +176,7 @@ func (d *dim) Tapped(e *fyne.PointEvent) { d.away(e.Position.Add(d.Position())) 
 // CreateRenderer draws what dims.
 func (d *dim) CreateRenderer() fyne.WidgetRenderer {
 	cover, ring := &canvas.Rectangle{}, parts.NewRing()
-	return parts.Draw(d, parts.Scene{
+	return box.Draw(d, box.Scene{
 		Objects: append([]fyne.CanvasObject{cover}, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.Size{} },
 		Layout: func(area fyne.Size) {
@@ -188,7 +188,7 @@ func (d *dim) CreateRenderer() fyne.WidgetRenderer {
 			if d.dark {
 				dim = look.DimDark
 			}
-			cover.FillColor = parts.Paint(d, dim)
+			cover.FillColor = box.Paint(d, dim)
 			canvas.Refresh(cover)
 			ring.Show(&d.Control, gap)
 		},
@@ -240,7 +240,7 @@ func (s *sheet) turnTo(tab int) {
 	s.at = tab
 	s.body.Objects = []fyne.CanvasObject{s.data.Shown[tab]}
 	for i, o := range s.data.Shown {
-		parts.SetVisible(o, i == tab)
+		box.SetVisible(o, i == tab)
 	}
 	s.acts.Turned(tab)
 	s.box.Refresh()

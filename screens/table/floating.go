@@ -34,6 +34,6 @@ func Open(inside ...fyne.CanvasObject) *Moment {
 func scrolled(inside []fyne.CanvasObject) (parted fyne.CanvasObject, high float32) {
 	column := box.Column(floatingGap, inside...)
 	wide := float32(floatingWide - 2*floatingGap - parts.BarRoom)
-	column.Resize(fyne.NewSize(wide, floatingHigh))                                             // what flows has to know how wide it is
-	return parts.Scrolling(box.Fixed(column, 1, 0)), parts.HeightAt(column, wide) + floatingGap // and a little, so that nothing scrolls by a hair
+	column.Resize(fyne.NewSize(wide, floatingHigh))                                           // what flows has to know how wide it is
+	return parts.Scrolling(box.Fixed(column, 1, 0)), box.HeightAt(column, wide) + floatingGap // and a little, so that nothing scrolls by a hair
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 )
 
@@ -47,13 +48,13 @@ func (g *Ground) draw(width, height int) image.Image {
 }
 
 func (g *Ground) paint(name fyne.ThemeColorName) (hex string, opacity float32) {
-	c := color.NRGBAModel.Convert(parts.Paint(g, name)).(color.NRGBA)
+	c := color.NRGBAModel.Convert(box.Paint(g, name)).(color.NRGBA)
 	return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B), float32(c.A) / 255
 }
 
 // CreateRenderer draws the picture.
 func (g *Ground) CreateRenderer() fyne.WidgetRenderer {
-	return parts.Draw(g, parts.Scene{
+	return box.Draw(g, box.Scene{
 		Objects: []fyne.CanvasObject{g.raster},
 		Min:     func() fyne.Size { return fyne.Size{} },
 		Layout:  func(area fyne.Size) { g.raster.Resize(area) },

@@ -115,16 +115,16 @@ func newHandCard(at int, c HandCard, lifted bool, tap func()) *handCard {
 // CreateRenderer draws the face, and the rim of a lifted card round it.
 func (h *handCard) CreateRenderer() fyne.WidgetRenderer {
 	rim, ring := box.NewSurface(box.Face{Fill: look.Gold, Corner: fanCorner}), parts.NewRing()
-	return parts.Draw(h, parts.Scene{
+	return box.Draw(h, box.Scene{
 		Objects: append([]fyne.CanvasObject{rim, h.face}, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.NewSize(fanWide, fanHigh) },
 		Layout: func(area fyne.Size) {
-			parts.Place(rim, -fanRim, -fanRim, area.Width+2*fanRim, area.Height+2*fanRim)
-			parts.Place(h.face, 0, 0, area.Width, area.Height)
+			box.Place(rim, -fanRim, -fanRim, area.Width+2*fanRim, area.Height+2*fanRim)
+			box.Place(h.face, 0, 0, area.Width, area.Height)
 			ring.Layout(area)
 		},
 		Refresh: func() {
-			parts.SetVisible(rim, h.lifted)
+			box.SetVisible(rim, h.lifted)
 			ring.Show(&h.Control, gap)
 			canvas.Refresh(h.face)
 		},
@@ -189,7 +189,7 @@ func (p *Page) showHand() {
 	if p.fan.open() {
 		p.fan.box.Add(p.fan.eye)
 	}
-	parts.SetVisible(p.fan.box, p.fan.open())
+	box.SetVisible(p.fan.box, p.fan.open())
 	p.setKeys()
 	p.dressSheet()
 	p.Relay()

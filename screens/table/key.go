@@ -164,9 +164,9 @@ func (b *Button) measures() (icon, gap, edge float32) {
 // CreateRenderer draws surface, picture, word, price and ring.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	ring := parts.NewRing()
-	return parts.Draw(b, parts.Scene{
+	return box.Draw(b, box.Scene{
 		Objects: append([]fyne.CanvasObject{b.surface, b.icon, b.word, b.price, b.pill, b.cost, b.signs}, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSize(parts.Size(b, look.TapTarget), parts.Size(b, look.TapTarget)) },
+		Min:     func() fyne.Size { return fyne.NewSize(box.Size(b, look.TapTarget), box.Size(b, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
 			b.surface.Resize(area)
 			ring.Layout(area)
@@ -204,10 +204,10 @@ func (b *Button) arrange(area fyne.Size) {
 		pictured = false // a long word needs the room
 	}
 	if pictured && !b.bare && !b.over && b.data.Price != "" && len(b.data.Signs) == 0 {
-		need := func(wide float32) float32 { return parts.HeightAt(b.word, wide) + parts.HeightAt(b.price, wide) }
+		need := func(wide float32) float32 { return box.HeightAt(b.word, wide) + box.HeightAt(b.price, wide) }
 		pictured = need(area.Width-2*edge-side-gap) <= high || need(area.Width-edge) > high // the price needs it
 	}
-	if pictured && b.over && !b.bare && side+parts.HeightAt(b.word, area.Width-edge) > high {
+	if pictured && b.over && !b.bare && side+box.HeightAt(b.word, area.Width-edge) > high {
 		pictured = false // large letters need the height
 	}
 	b.icon.Hidden = b.icon.Hidden || !pictured
@@ -215,11 +215,11 @@ func (b *Button) arrange(area fyne.Size) {
 		side, gap, edge = 0, 0, edge/2
 	}
 	signed := len(b.data.Signs) > 0 && !b.bare
-	parts.SetVisible(b.signs, signed)
-	parts.SetVisible(b.price, b.data.Price != "" && !b.bare && !signed)
-	parts.SetVisible(b.word, !b.bare)
+	box.SetVisible(b.signs, signed)
+	box.SetVisible(b.price, b.data.Price != "" && !b.bare && !signed)
+	box.SetVisible(b.word, !b.bare)
 	if b.bare {
-		parts.Place(b.icon, (area.Width-side)/2, (high-side)/2, side, side)
+		box.Place(b.icon, (area.Width-side)/2, (high-side)/2, side, side)
 		return
 	}
 	if b.over && pictured {
@@ -246,9 +246,9 @@ func (b *Button) arrange(area fyne.Size) {
 		left = edge
 	}
 	top := (high - word - price) / 2
-	parts.Place(b.icon, left, (high-side)/2, side, side)
-	parts.Place(b.word, left+side+gap, top, wide, word)
-	parts.Place(b.price, left+side+gap, top+word, wide, price)
+	box.Place(b.icon, left, (high-side)/2, side, side)
+	box.Place(b.word, left+side+gap, top, wide, word)
+	box.Place(b.price, left+side+gap, top+word, wide, price)
 }
 
 // priced puts the price into a pill beside the words, where the key has one and is a row: whether it is. Else what it costs stands under
@@ -256,8 +256,8 @@ func (b *Button) arrange(area fyne.Size) {
 func (b *Button) priced(width, high, side, edge float32) bool {
 	step := parts.Scale(b.Theme())
 	row := b.data.Cost != "" && width >= rowWide*step && !b.bare
-	parts.SetVisible(b.pill, row)
-	parts.SetVisible(b.cost, row)
+	box.SetVisible(b.pill, row)
+	box.SetVisible(b.cost, row)
 	if !row {
 		if b.data.Cost != "" {
 			b.price.SetText(b.data.Cost)
@@ -266,21 +266,21 @@ func (b *Button) priced(width, high, side, edge float32) bool {
 	}
 	b.price.SetText(b.data.Price)
 	b.signs.Hide()
-	parts.SetVisible(b.icon, b.data.Icon != parts.NoIcon)
-	parts.SetVisible(b.price, b.data.Price != "")
+	box.SetVisible(b.icon, b.data.Icon != parts.NoIcon)
+	box.SetVisible(b.price, b.data.Price != "")
 	b.word.Leading().Show()
 	b.price.Leading()
 	edge += rowEdge
 	pill := fyne.NewSize(b.cost.Natural()+2*pillEdge, pillHigh*step)
 	right := width - edge - pill.Width
-	parts.Place(b.icon, edge, (high-side)/2, side, side)
+	box.Place(b.icon, edge, (high-side)/2, side, side)
 	left := edge + side + keyGap
 	word, price := b.heights(right-keyGap-left, high)
-	parts.Place(b.word, left, (high-word-price)/2, right-keyGap-left, word)
-	parts.Place(b.price, left, (high-word-price)/2+word, right-keyGap-left, price)
-	parts.Place(b.pill, right, (high-pill.Height)/2, pill.Width, pill.Height)
-	cost := parts.HeightAt(b.cost, pill.Width)
-	parts.Place(b.cost, right, (high-cost)/2, pill.Width, cost)
+	box.Place(b.word, left, (high-word-price)/2, right-keyGap-left, word)
+	box.Place(b.price, left, (high-word-price)/2+word, right-keyGap-left, price)
+	box.Place(b.pill, right, (high-pill.Height)/2, pill.Width, pill.Height)
+	cost := box.HeightAt(b.cost, pill.Width)
+	box.Place(b.cost, right, (high-cost)/2, pill.Width, cost)
 	return true
 }
 
@@ -301,31 +301,31 @@ func (b *Button) stacked(width, high, side, edge float32) {
 	wide := width - 2*edge
 	word, price := b.heights(wide, high-side)
 	top := (high - side - word - price) / 2
-	parts.Place(b.icon, (width-side)/2, top, side, side)
+	box.Place(b.icon, (width-side)/2, top, side, side)
 	b.word.Centred()
 	b.price.Centred()
-	parts.Place(b.word, edge, top+side, wide, word)
-	parts.Place(b.price, edge, top+side+word, wide, price)
+	box.Place(b.word, edge, top+side, wide, word)
+	box.Place(b.price, edge, top+side+word, wide, price)
 }
 
 // overSigns puts the word over its signs.
 func (b *Button) overSigns(width, high, edge float32) {
-	word, signs := parts.HeightAt(b.word, width-2*edge), b.signs.MinSize()
-	parts.SetVisible(b.signs, word+signs.Height <= high)
+	word, signs := box.HeightAt(b.word, width-2*edge), b.signs.MinSize()
+	box.SetVisible(b.signs, word+signs.Height <= high)
 	if !b.signs.Visible() {
 		signs.Height = 0
 	}
 	top := (high - word - signs.Height) / 2
 	b.word.Centred()
-	parts.Place(b.word, edge, top, width-2*edge, word)
-	parts.Place(b.signs, (width-signs.Width)/2, top+word, signs.Width, signs.Height)
+	box.Place(b.word, edge, top, width-2*edge, word)
+	box.Place(b.signs, (width-signs.Width)/2, top+word, signs.Width, signs.Height)
 }
 
 // heights are those of word and price at a width; the price goes where it has no room.
 func (b *Button) heights(wide, high float32) (word, price float32) {
-	word = parts.HeightAt(b.word, wide)
+	word = box.HeightAt(b.word, wide)
 	if b.price.Visible() {
-		price = parts.HeightAt(b.price, wide)
+		price = box.HeightAt(b.price, wide)
 	}
 	if word+price > high {
 		b.price.Hide()

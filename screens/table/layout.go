@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -56,7 +57,7 @@ type area struct{ x, y, wide, high float32 }
 func put(o fyne.CanvasObject, a area) {
 	whole := func(x float32) float32 { return float32(math.Round(float64(x))) }
 	x, y := whole(a.x), whole(a.y)
-	parts.Place(o, x, y, max(0, whole(a.x+a.wide)-x), max(0, whole(a.y+a.high)-y))
+	box.Place(o, x, y, max(0, whole(a.x+a.wide)-x), max(0, whole(a.y+a.high)-y))
 }
 
 // Grown is how much higher keys are with larger letters: a third at text step 1.5.
@@ -94,7 +95,7 @@ func (p *Page) below(size fyne.Size) {
 	}
 	low := size.Height < lowHeight
 	owned := len(p.dockData.Own) > 0 && !(low && len(p.above.Objects) > 0) // what stands over the felt needs the room
-	parts.SetVisible(p.own, owned && !p.sheet.open)
+	box.SetVisible(p.own, owned && !p.sheet.open)
 	p.log.Hide()
 	p.all.Hide()
 	foot := size.Height - free - undoHigh*up
@@ -146,7 +147,7 @@ func (p *Page) below(size fyne.Size) {
 	p.edge.CornerRadius = dockCorner
 	put(p.dock, area{0, top + edgeWide, size.Width, size.Height - top - edgeWide + dockCorner})
 	put(p.grip, area{(size.Width - gripWide) / 2, top + gripDown - gripHigh, gripWide, gripHigh})
-	parts.SetVisible(p.grip, from <= top+gripDown-gripHigh || p.sheet.open) // a lesson leads without it
+	box.SetVisible(p.grip, from <= top+gripDown-gripHigh || p.sheet.open) // a lesson leads without it
 	over := head
 	if len(p.above.Objects) > 0 {
 		over = from
@@ -161,7 +162,7 @@ func (p *Page) below(size fyne.Size) {
 		over, top = p.across(size, left, wide, over)
 		from, least = over+gap, top
 		put(p.grip, area{(size.Width - gripWide) / 2, top + gripDown - gripHigh, gripWide, gripHigh})
-		parts.SetVisible(p.grip, from <= top+gripDown-gripHigh)
+		box.SetVisible(p.grip, from <= top+gripDown-gripHigh)
 		rail = p.railRow(area{margin, from, size.Width - 2*margin, railHigh * up}, false)
 		if rail > top+gripDown-gripHigh { // large letters: the keys of two docks need the room
 			p.rail.Hide()
@@ -176,12 +177,12 @@ func (p *Page) below(size fyne.Size) {
 	if p.sheet.open {
 		p.tells.Hide()
 	}
-	parts.SetVisible(p.info, len(p.info.Objects) > 0 && !p.sheet.open)
+	box.SetVisible(p.info, len(p.info.Objects) > 0 && !p.sheet.open)
 	told := size.Width - 2*margin
 	if p.Fit.Visible() {
 		told -= fitSide + gap
 	}
-	put(p.info, area{margin, rail + gap, told, parts.HeightAt(p.info, told)})
+	put(p.info, area{margin, rail + gap, told, box.HeightAt(p.info, told)})
 	p.fan.layout(area{left, over, wide, top - over})
 	p.floats(area{0, head, size.Width, top - head}, area{0, over, size.Width, least - over})
 	if p.fits != nil {
@@ -226,9 +227,9 @@ func (p *Page) beside(size fyne.Size) {
 		p.all.Hide()
 		put(p.sheet.box, area{at.x, at.y, at.wide, end - gap - at.y})
 	} else {
-		parts.SetVisible(p.all, !flat)
+		box.SetVisible(p.all, !flat)
 		at.y = p.panelKeys(at, own*up, other*up, main*up, !flat && class != look.Desktop)
-		parts.SetVisible(p.waits.box, p.turned() && at.y+other*up <= end-gap)
+		box.SetVisible(p.waits.box, p.turned() && at.y+other*up <= end-gap)
 		if p.waits.box.Visible() {
 			put(p.waits.box, area{at.x, at.y, at.wide, other * up})
 			at.y += other*up + gap
@@ -254,11 +255,11 @@ func (p *Page) overBeside(felt area, up float32) {
 
 // tell places what waits for an answer, and returns how high that is.
 func (p *Page) tell(at area) float32 {
-	parts.SetVisible(p.tells, len(p.told.Objects) > 0)
+	box.SetVisible(p.tells, len(p.told.Objects) > 0)
 	if !p.tells.Visible() {
 		return 0
 	}
-	at.high = min(at.high, parts.HeightAt(p.told, at.wide))
+	at.high = min(at.high, box.HeightAt(p.told, at.wide))
 	at.wide += parts.BarRoom // into the margin
 	put(p.tells, at)
 	p.tells.Refresh() // what it says has perhaps changed, but not its size
@@ -296,14 +297,14 @@ func (p *Page) panelRest(at area, foot float32, flat bool) {
 		put(p.all, area{at.x, at.y + at.high - foot, at.wide, foot})
 		at.high -= foot + gap
 	}
-	high := parts.HeightAt(p.info, at.wide)
+	high := box.HeightAt(p.info, at.wide)
 	if len(p.info.Objects) > 0 && !flat && high <= at.high {
 		put(p.info, area{at.x, at.y, at.wide, high})
 		at.y, at.high = at.y+high+gap, at.high-high-gap
 	} else {
 		p.info.Hide()
 	}
-	parts.SetVisible(p.log, at.high > undoHigh)
+	box.SetVisible(p.log, at.high > undoHigh)
 	put(p.log, at)
 }
 
@@ -383,7 +384,7 @@ func (p *Page) overFelt(at area) float32 {
 		return at.y
 	}
 	at.wide = min(at.wide, keysWide)
-	at.high = parts.HeightAt(p.above, at.wide)
+	at.high = box.HeightAt(p.above, at.wide)
 	put(p.above, at)
 	return at.y + at.high + gap
 }
@@ -392,7 +393,7 @@ func (p *Page) overFelt(at area) float32 {
 func (p *Page) railRow(at area, named bool) float32 {
 	n := float32(len(p.rail.Objects))
 	covered := p.sheet.open && !named // the sheet lies over it
-	parts.SetVisible(p.rail, n > 0 && !covered)
+	box.SetVisible(p.rail, n > 0 && !covered)
 	if n == 0 {
 		return at.y - gap
 	}
@@ -428,10 +429,10 @@ func (p *Page) floats(dimmed, room area) {
 	if card, ok := showOf(m).(*BigCard); ok && shown {
 		shown = card.fits(size)
 	} else if shown {
-		shown = parts.HeightAt(m.Show, size.Width) <= room.high
+		shown = box.HeightAt(m.Show, size.Width) <= room.high
 	}
-	parts.SetVisible(p.veil, shown)
-	parts.SetVisible(p.moment, shown)
+	box.SetVisible(p.veil, shown)
+	box.SetVisible(p.moment, shown)
 	put(p.moment, area{room.x + (room.wide-size.Width)/2, room.y + (room.high-size.Height)/2, size.Width, size.Height})
 }
 

@@ -130,7 +130,7 @@ type floating struct{}
 // Layout fills the area.
 func (floating) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
-		parts.Place(o, 0, 0, size.Width, size.Height)
+		box.Place(o, 0, 0, size.Width, size.Height)
 	}
 }
 
@@ -283,7 +283,7 @@ func (p *Page) thumb(was, is int) {
 	}
 	if p.tapped != (fyne.Position{}) {
 		at := p.tapped.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(p.Object))
-		parts.Place(p.guard, at.X-thumbReach, at.Y-thumbReach, 2*thumbReach, 2*thumbReach)
+		box.Place(p.guard, at.X-thumbReach, at.Y-thumbReach, 2*thumbReach, 2*thumbReach)
 		p.guard.Cover(p.acts.After)
 		p.tapped = fyne.Position{}
 	}
@@ -313,7 +313,7 @@ func (p *Page) Clock(seen bool, digits, words string) {
 func (p *Page) Own(seat int, called bool) {
 	p.strip.own(seat, called)
 	p.frame.StrokeColor = seatColour(seat, p.Main)
-	parts.SetVisible(p.frame, called)
+	box.SetVisible(p.frame, called)
 	p.frame.Refresh()
 }
 
@@ -333,8 +333,8 @@ func (p *Page) setMoment(m *Moment) {
 	}
 	p.veil.dark = m != nil && m.Dark
 	p.veil.Refresh()
-	parts.SetVisible(p.veil, m != nil)
-	parts.SetVisible(p.moment, m != nil)
+	box.SetVisible(p.veil, m != nil)
+	box.SetVisible(p.moment, m != nil)
 	p.moment.Refresh()
 }
 
@@ -350,16 +350,16 @@ func (p *Page) setRail(chips []Chip) {
 // dressSheet shows the sheet, or what it lies over.
 func (p *Page) dressSheet() {
 	open := p.sheet.open
-	parts.SetVisible(p.sheet.box, open)
+	box.SetVisible(p.sheet.box, open)
 	for _, b := range append(p.Others[:], p.Main, p.Side) {
-		parts.SetVisible(b, !open && b.shown())
+		box.SetVisible(b, !open && b.shown())
 	}
-	parts.SetVisible(p.hint, !open && p.hint.data != nil)
-	parts.SetVisible(p.own, !open)
-	parts.SetVisible(p.info, !open)
-	parts.SetVisible(p.log, !open)
-	parts.SetVisible(p.rest, p.turned() && !open)
-	parts.SetVisible(p.waits.box, p.turned() && !open)
+	box.SetVisible(p.hint, !open && p.hint.data != nil)
+	box.SetVisible(p.own, !open)
+	box.SetVisible(p.info, !open)
+	box.SetVisible(p.log, !open)
+	box.SetVisible(p.rest, p.turned() && !open)
+	box.SetVisible(p.waits.box, p.turned() && !open)
 	p.grip.set(open)
 }
 
@@ -367,9 +367,9 @@ func (p *Page) dressSheet() {
 func (b *Button) shown() bool { return b.data.Word != "" }
 
 // seatColour is the colour of a seat's mark; that of the table is the outline's.
-func seatColour(seat int, w parts.Themed) color.Color {
+func seatColour(seat int, w box.Themed) color.Color {
 	if mark, ok := look.MarkOf(seat); ok {
 		return mark.Colour
 	}
-	return parts.Paint(w, look.Outline)
+	return box.Paint(w, look.Outline)
 }

@@ -97,13 +97,13 @@ func (s *strip) timeRoom() float32 {
 	if len(widest) < len(usual) {
 		widest = usual
 	}
-	return parts.Measure(widest, parts.Size(s, look.Body), fyne.TextStyle{Bold: true}).Width + gap
+	return parts.Measure(widest, box.Size(s, look.Body), fyne.TextStyle{Bold: true}).Width + gap
 }
 
 // placeTime places the clock, which ends where it did.
 func (s *strip) placeTime() {
 	size := s.time.MinSize()
-	parts.Place(s.time, s.timeEnd.X-size.Width, s.timeEnd.Y-size.Height/2, size.Width, size.Height)
+	box.Place(s.time, s.timeEnd.X-size.Width, s.timeEnd.Y-size.Height/2, size.Width, size.Height)
 }
 
 // set colours the bar for a seat.
@@ -133,7 +133,7 @@ func (s *strip) own(seat int, called bool) {
 	for _, b := range []*parts.IconButton{s.back, s.menu} {
 		b.SetInk(ink)
 	}
-	parts.SetVisible(s.marks, !called)
+	box.SetVisible(s.marks, !called)
 	s.Refresh()
 }
 
@@ -163,40 +163,40 @@ const barHigh = 3
 
 // CreateRenderer draws scrim, line, marks and words.
 func (s *strip) CreateRenderer() fyne.WidgetRenderer {
-	return parts.Draw(s, parts.Scene{
+	return box.Draw(s, box.Scene{
 		Objects: []fyne.CanvasObject{s.scrim, s.bar, s.back, s.marks, s.who, s.time, s.step, s.sign, s.menu},
 		Min:     func() fyne.Size { return fyne.NewSize(200, stripLeast) },
 		Layout: func(area fyne.Size) {
 			s.scrim.Resize(area)
-			parts.Place(s.bar, 0, area.Height-barHigh, area.Width, barHigh)
+			box.Place(s.bar, 0, area.Height-barHigh, area.Width, barHigh)
 			key := s.back.MinSize().Width
-			parts.Place(s.back, 0, (area.Height-key)/2, key, key)
-			parts.Place(s.menu, area.Width-key, (area.Height-key)/2, key, key)
+			box.Place(s.back, 0, (area.Height-key)/2, key, key)
+			box.Place(s.menu, area.Width-key, (area.Height-key)/2, key, key)
 			marks := s.marks.MinSize()
-			parts.Place(s.marks, key, (area.Height-marks.Height)/2, marks.Width, marks.Height)
+			box.Place(s.marks, key, (area.Height-marks.Height)/2, marks.Width, marks.Height)
 			left := key + marks.Width + box10
 			if marks.Width == 0 || !s.marks.Visible() {
 				left = key + gap
 			}
 			sign := s.sign.MinSize()
-			parts.Place(s.sign, area.Width-key-sign.Width, (area.Height-sign.Height)/2, sign.Width, sign.Height)
+			box.Place(s.sign, area.Width-key-sign.Width, (area.Height-sign.Height)/2, sign.Width, sign.Height)
 			room := max(1, area.Width-left-key-sign.Width)
 			time := s.timeRoom()
-			parts.SetVisible(s.time, time > 0 && s.who.MinSize().Width <= room-time)
+			box.SetVisible(s.time, time > 0 && s.who.MinSize().Width <= room-time)
 			if !s.time.Visible() {
 				time = 0
 			}
 			named := room - time
-			who, step := parts.HeightAt(s.who, named), parts.HeightAt(s.step, room)
+			who, step := box.HeightAt(s.who, named), box.HeightAt(s.step, room)
 			if s.step.Text() == "" {
 				step = 0
 			}
 			top := (area.Height - barHigh - who - step) / 2
-			parts.Place(s.who, left, top, named, who)
+			box.Place(s.who, left, top, named, who)
 			s.timeEnd = fyne.NewPos(left+room, top+who/2)
 			s.placeTime()
-			parts.SetVisible(s.step, step > 0)
-			parts.Place(s.step, left, top+who, room, step)
+			box.SetVisible(s.step, step > 0)
+			box.Place(s.step, left, top+who, room, step)
 		},
 		Refresh: func() {
 			s.bar.FillColor = seatColour(s.seat, s)
@@ -253,7 +253,7 @@ func newChip(data Chip, felt look.Felt) *chip {
 func (c *chip) setNamed(named bool) {
 	if c.named != named {
 		c.named = named
-		parts.SetVisible(c.name, named)
+		box.SetVisible(c.name, named)
 		c.Refresh()
 	}
 }
@@ -261,21 +261,21 @@ func (c *chip) setNamed(named bool) {
 // CreateRenderer draws pill, mark and numbers.
 func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 	ring := parts.NewRing()
-	return parts.Draw(c, parts.Scene{
+	return box.Draw(c, box.Scene{
 		Objects: append([]fyne.CanvasObject{c.surface, c.mark, c.row, c.time}, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSquareSize(parts.Size(c, look.TapTarget)) },
+		Min:     func() fyne.Size { return fyne.NewSquareSize(box.Size(c, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
 			c.surface.Resize(area)
 			ring.Layout(area)
 			mark := c.mark.MinSize()
-			parts.Place(c.mark, chipEdge, (area.Height-mark.Height)/2, mark.Width, mark.Height)
+			box.Place(c.mark, chipEdge, (area.Height-mark.Height)/2, mark.Width, mark.Height)
 			left, low := chipEdge+mark.Width+chipGap, float32(0)
 			room := area.Width - left - chipEdge
 			time := c.time.MinSize()
-			parts.SetVisible(c.time, c.time.Text() != "" && c.time.Natural() <= room && c.row.MinSize().Height+time.Height-timeOver <= area.Height)
+			box.SetVisible(c.time, c.time.Text() != "" && c.time.Natural() <= room && c.row.MinSize().Height+time.Height-timeOver <= area.Height)
 			if c.time.Visible() {
 				low = time.Height - timeOver
-				parts.Place(c.time, left, area.Height-low-timeOver, room, low+timeOver)
+				box.Place(c.time, left, area.Height-low-timeOver, room, low+timeOver)
 			}
 			narrow := func() bool { return c.row.MinSize().Width > room }
 			for _, o := range c.shown { // the last of them says most
@@ -292,13 +292,13 @@ func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 					count.setSigned(!narrow())
 				}
 				if narrow() { // nearly all of it is the mark
-					parts.Place(c.mark, chipTight, (area.Height-mark.Height)/2, mark.Width, mark.Height)
+					box.Place(c.mark, chipTight, (area.Height-mark.Height)/2, mark.Width, mark.Height)
 					left = chipTight + mark.Width + chipTight
 					room = area.Width - left - chipTight
 				}
-				parts.SetVisible(c.shown[len(c.shown)-1], !narrow())
+				box.SetVisible(c.shown[len(c.shown)-1], !narrow())
 			}
-			parts.Place(c.row, left, 0, room, area.Height-low)
+			box.Place(c.row, left, 0, room, area.Height-low)
 		},
 		Refresh: func() {
 			c.surface.Refresh()

@@ -118,7 +118,7 @@ const answerFelt = 0.43
 // spareAcross leaves out what says least where the keys of who answers have no room: the hint, which the strip says too, then the own
 // line. It reports whether the other keys share a row: two do before the own line goes, three don't.
 func (p *Page) spareAcross(room, wide, up float32) (share bool) {
-	parts.SetVisible(p.hint, p.hint.data != nil && !p.sheet.open)
+	box.SetVisible(p.hint, p.hint.data != nil && !p.sheet.open)
 	need := float32(0)
 	count := func(o fyne.CanvasObject, high float32) float32 {
 		if !o.Visible() {

@@ -127,9 +127,9 @@ type medalLayout float32
 func (m medalLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	side := min(size.Width, size.Height)
 	left, top := (size.Width-side)/2, (size.Height-side)/2
-	parts.Place(objects[0], left, top, side, side)
+	box.Place(objects[0], left, top, side, side)
 	mark := objects[1].MinSize()
-	parts.Place(objects[1], (size.Width-mark.Width)/2, top+side*medalMiddle/medalBox-mark.Height/2, mark.Width, mark.Height)
+	box.Place(objects[1], (size.Width-mark.Width)/2, top+side*medalMiddle/medalBox-mark.Height/2, mark.Width, mark.Height)
 }
 
 // MinSize is that of the medal.

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
 )
 
 const (
@@ -79,7 +79,7 @@ func (r *BeatRing) CreateRenderer() fyne.WidgetRenderer {
 	for _, dot := range r.dots {
 		objects = append(objects, dot)
 	}
-	return parts.Draw(r, parts.Scene{
+	return box.Draw(r, box.Scene{
 		Objects: objects,
 		Min:     func() fyne.Size { return fyne.NewSquareSize(r.full + 2*RingBand) },
 		Layout: func(area fyne.Size) {
@@ -87,14 +87,14 @@ func (r *BeatRing) CreateRenderer() fyne.WidgetRenderer {
 			for i, dot := range r.dots {
 				sin, cos := math.Sincos(2 * math.Pi * float64(i) / ringDots)
 				x, y := area.Width/2+radius*float32(sin), area.Height/2-radius*float32(cos)
-				parts.Place(dot, x-dotSide/2, y-dotSide/2, dotSide, dotSide)
+				box.Place(dot, x-dotSide/2, y-dotSide/2, dotSide, dotSide)
 			}
 		},
 		Refresh: func() {
 			for i, dot := range r.dots {
-				dot.StrokeColor, dot.StrokeWidth, dot.FillColor = parts.Paint(r, look.TextLess), 2, nil
+				dot.StrokeColor, dot.StrokeWidth, dot.FillColor = box.Paint(r, look.TextLess), 2, nil
 				if i < r.lit() {
-					dot.FillColor, dot.StrokeColor = parts.Paint(r, look.Text), parts.Paint(r, look.Text)
+					dot.FillColor, dot.StrokeColor = box.Paint(r, look.Text), box.Paint(r, look.Text)
 				}
 			}
 		},

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
 )
 
 // The wave rises for the first part of its time, stands over everything, and runs off.
@@ -42,7 +42,7 @@ func Covers(share float64) bool { return share >= breakUp }
 
 // SetFrame shows the wave at a share of its time, 0 to 1.
 func (b *Breaker) SetFrame(share float64) {
-	parts.SetVisible(b, share >= 0 && share < 1)
+	box.SetVisible(b, share >= 0 && share < 1)
 	if !b.Visible() || b.Size().Height <= 0 {
 		return
 	}
@@ -75,7 +75,7 @@ func (b *Breaker) CreateRenderer() fyne.WidgetRenderer {
 	for _, w := range b.waves {
 		objects = append(objects, w.water, w.crest)
 	}
-	return parts.Draw(b, parts.Scene{
+	return box.Draw(b, box.Scene{
 		Objects: objects,
 		Min:     func() fyne.Size { return fyne.NewSize(1, 1) },
 		Layout:  func(fyne.Size) {},

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -97,7 +98,7 @@ func (c *Crew) line() float32 {
 	if !c.named() || c.low {
 		return 0
 	}
-	return parts.Measure("Ay", parts.Size(c, look.Body), fyne.TextStyle{}).Height
+	return parts.Measure("Ay", box.Size(c, look.Body), fyne.TextStyle{}).Height
 }
 
 // buoy is the height of a lifebuoy.
@@ -117,7 +118,7 @@ func (c *Crew) CreateRenderer() fyne.WidgetRenderer {
 		buoys[i].Hide()
 		objects = append(objects, buoys[i], c.marks[i], c.names[i])
 	}
-	return parts.Draw(c, parts.Scene{
+	return box.Draw(c, box.Scene{
 		Objects: objects,
 		Min: func() fyne.Size {
 			return fyne.NewSize(float32(len(c.players))*c.marks[0].MinSize().Width, c.buoy()+c.line())
@@ -127,17 +128,17 @@ func (c *Crew) CreateRenderer() fyne.WidgetRenderer {
 			for i := range c.marks {
 				middle := (float32(i) + 0.5) * cell
 				wide := min(buoy, cell) // side by side on the smallest phones
-				parts.Place(buoys[i], middle-wide/2, 0, wide, buoy)
-				parts.Place(c.marks[i], middle-mark/2, (buoy-mark)/2, mark, mark)
-				parts.Place(c.names[i], float32(i)*cell, buoy, cell, c.line())
+				box.Place(buoys[i], middle-wide/2, 0, wide, buoy)
+				box.Place(c.marks[i], middle-mark/2, (buoy-mark)/2, mark, mark)
+				box.Place(c.names[i], float32(i)*cell, buoy, cell, c.line())
 			}
 		},
 		Refresh: func() {
 			for i := range c.marks {
 				plays := i < len(c.players)
 				buoys[i].Hidden = !plays || !slices.Contains(c.safe, i+1)
-				parts.SetVisible(c.marks[i], plays)
-				parts.SetVisible(c.names[i], plays && c.players[i] != "" && !c.low)
+				box.SetVisible(c.marks[i], plays)
+				box.SetVisible(c.names[i], plays && c.players[i] != "" && !c.low)
 				if plays {
 					c.names[i].SetText(c.players[i])
 				}

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -49,7 +50,7 @@ const inkHigh = 0.74
 // CreateRenderer draws the digits in the middle.
 func (d *Digits) CreateRenderer() fyne.WidgetRenderer {
 	text := &canvas.Text{Alignment: fyne.TextAlignCenter, TextStyle: fyne.TextStyle{Bold: true}}
-	return parts.Draw(d, parts.Scene{
+	return box.Draw(d, box.Scene{
 		Objects: []fyne.CanvasObject{text},
 		Min:     func() fyne.Size { return fyne.NewSize(120, 36) },
 		Layout: func(area fyne.Size) {
@@ -61,11 +62,11 @@ func (d *Digits) CreateRenderer() fyne.WidgetRenderer {
 			}
 			text.TextSize = points
 			height := parts.Measure(widest, points, text.TextStyle).Height
-			parts.Place(text, 0, (area.Height-height)/2, area.Width, height)
+			box.Place(text, 0, (area.Height-height)/2, area.Width, height)
 		},
 		Refresh: func() {
 			parts.Write(text, d.text)
-			text.Color = parts.Paint(d, look.Urgent)
+			text.Color = box.Paint(d, look.Urgent)
 		},
 	})
 }

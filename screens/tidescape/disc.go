@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -99,17 +100,17 @@ func (d *Disc) MouseOut() {}
 // CreateRenderer draws the disc, its waves and the focus ring round the full diameter.
 func (d *Disc) CreateRenderer() fyne.WidgetRenderer {
 	focus := &canvas.Circle{}
-	return parts.Draw(d, parts.Scene{
+	return box.Draw(d, box.Scene{
 		Objects: []fyne.CanvasObject{d.sheet.face, focus},
 		Min:     func() fyne.Size { return fyne.NewSquareSize(d.full) },
 		Layout: func(area fyne.Size) {
 			d.sheet.draw(d.pixels(), d.colour)
 			d.sheet.layout(area, d.diameter)
-			parts.Place(focus, (area.Width-d.full)/2, (area.Height-d.full)/2, d.full, d.full)
+			box.Place(focus, (area.Width-d.full)/2, (area.Height-d.full)/2, d.full, d.full)
 		},
 		Refresh: func() {
 			d.sheet.draw(d.pixels(), d.colour)
-			focus.StrokeColor, focus.StrokeWidth = parts.Paint(d, look.Focus), 2*parts.Size(d, look.FocusRing)
+			focus.StrokeColor, focus.StrokeWidth = box.Paint(d, look.Focus), 2*box.Size(d, look.FocusRing)
 			focus.Hidden = !d.Focused
 		},
 	})

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"tablekeeper/screens/parts"
+	"tablekeeper/screens/box"
 )
 
 // foam is the colour of the waves: its contrast is at least 3 on every colour that the disc goes through.
@@ -127,5 +127,5 @@ func (s *discSheet) paint() {
 
 // layout puts the image of that diameter into the middle of an area.
 func (s *discSheet) layout(area fyne.Size, diameter float32) {
-	parts.Place(s.face, (area.Width-diameter)/2, (area.Height-diameter)/2, diameter, diameter)
+	box.Place(s.face, (area.Width-diameter)/2, (area.Height-diameter)/2, diameter, diameter)
 }

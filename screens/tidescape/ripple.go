@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"tablekeeper/screens/parts"
+	"tablekeeper/screens/box"
 )
 
 // ripple is the ring that each beat of the disc sends over the water: two thin arcs, seen from low above the water.
@@ -75,5 +75,5 @@ func (r *ripple) spread(middle fyne.Position, diameter float32, beat float64) {
 	wide := diameter * float32(rippleFrom+(rippleTo-rippleFrom)*math.Sqrt(gone))
 	high := wide * rippleHigh / rippleWide
 	r.image.Translucency = 1 - rippleMost*(1-gone)*(1-gone)
-	parts.Place(r.image, middle.X-wide/2, middle.Y+diameter*0.36-high/2, wide, high)
+	box.Place(r.image, middle.X-wide/2, middle.Y+diameter*0.36-high/2, wide, high)
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -127,7 +128,7 @@ func (s *Sea) darken() {
 	if grounded, ok := parts.CurrentTheme().(*look.Theme); ok {
 		grounded.SetGround(s.tones.High)
 	}
-	parts.SetVisible(s.night, s.bare())
+	box.SetVisible(s.night, s.bare())
 	if s.night.FillColor != color.Color(s.tones.High) {
 		s.night.FillColor = s.tones.High
 		canvas.Refresh(s.night)
@@ -142,7 +143,7 @@ func (s *Sea) place(area fyne.Size) {
 	line, scale := area.Height*s.horizon, s.pixel()
 	depth := area.Height - line
 	glow := line * glowFrom
-	parts.Place(s.night, 0, 0, area.Width, glow)
+	box.Place(s.night, 0, 0, area.Width, glow)
 	for i, band := range s.sky {
 		deep := (min(area.Height, line+20) - glow) / skyBands
 		fill(band, area.Width, glow+float32(i)*deep, glow+float32(i+1)*deep)
@@ -178,7 +179,7 @@ func (s *Sea) CreateRenderer() fyne.WidgetRenderer {
 	for _, w := range s.swells[:nearWaves] {
 		objects = append(objects, w.water, w.crest)
 	}
-	return parts.Draw(s, parts.Scene{
+	return box.Draw(s, box.Scene{
 		Objects: objects,
 		Min:     func() fyne.Size { return fyne.NewSize(1, 1) },
 		Layout:  s.place,
@@ -205,7 +206,7 @@ func (w *Water) CreateRenderer() fyne.WidgetRenderer {
 			objects = append(objects, w.ripple.image)
 		}
 	}
-	return parts.Draw(w, parts.Scene{
+	return box.Draw(w, box.Scene{
 		Objects: objects,
 		Min:     func() fyne.Size { return fyne.NewSize(1, 1) },
 		Layout:  func(fyne.Size) {},

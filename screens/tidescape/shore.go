@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -50,7 +51,7 @@ func NewShore(safe, lost []Person) *Shore {
 		s.lost = append(s.lost, newStanding(p, false))
 	}
 	s.last = parts.NewTitle(lang.L("Last")).Head(2)
-	parts.SetVisible(s.last, len(lost) > 0)
+	box.SetVisible(s.last, len(lost) > 0)
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -122,7 +123,7 @@ func (s *Shore) CreateRenderer() fyne.WidgetRenderer {
 		objects = append(objects, p.name, p.place)
 	}
 	objects = append(objects, s.last)
-	return parts.Draw(s, parts.Scene{
+	return box.Draw(s, box.Scene{
 		Objects: objects,
 		Min:     func() fyne.Size { return fyne.NewSize(200, 160) },
 		Layout:  s.arrange,
@@ -139,27 +140,27 @@ func (s *Shore) dress() {
 		if p.veil == nil {
 			continue
 		}
-		p.veil.FillColor = parts.Paint(s, look.Drowned)
+		p.veil.FillColor = box.Paint(s, look.Drowned)
 		for _, b := range p.bubble {
-			b.StrokeColor = parts.Paint(s, look.Text)
+			b.StrokeColor = box.Paint(s, look.Text)
 		}
 	}
 }
 
 // lines are the heights that the names and the places of people need in cells of that width.
 func lines(people []*standing, cell float32) (name, place float32) {
-	apart := parts.Named(look.Grid)()
+	apart := box.Named(look.Grid)()
 	for _, p := range people {
-		name, place = max(name, parts.HeightAt(p.name, cell-apart)), max(place, parts.HeightAt(p.place, cell-apart))
+		name, place = max(name, box.HeightAt(p.name, cell-apart)), max(place, box.HeightAt(p.place, cell-apart))
 	}
 	return name, place
 }
 
 // words places name and place of somebody in a cell, apart from those of the neighbours.
 func (p *standing) words(x, top, cell, name, place float32) {
-	apart := parts.Named(look.Grid)()
-	parts.Place(p.name, x+apart/2, top, cell-apart, name)
-	parts.Place(p.place, x+apart/2, top+name, cell-apart, place)
+	apart := box.Named(look.Grid)()
+	box.Place(p.name, x+apart/2, top, cell-apart, name)
+	box.Place(p.place, x+apart/2, top+name, cell-apart, place)
 }
 
 // dry is the width of the cells of those who are safe in a picture of that width, and the heights of their names and places.
@@ -178,16 +179,16 @@ func (s *Shore) wet(width float32) (row int, cell, high float32) {
 	if row > lostRow {
 		row = (row + 1) / 2
 	}
-	cell = min((width-2*parts.Named(look.Grid)())/float32(row), lostCell)
+	cell = min((width-2*box.Named(look.Grid)())/float32(row), lostCell)
 	for _, p := range s.lost {
-		high = max(high, p.mark.MinSize().Height, parts.HeightAt(p.name, p.beside(cell)))
+		high = max(high, p.mark.MinSize().Height, box.HeightAt(p.name, p.beside(cell)))
 	}
 	return row, cell, high
 }
 
 // beside is the width that a name has beside its mark in a cell.
 func (p *standing) beside(cell float32) float32 {
-	return cell - p.mark.MinSize().Width - 2*parts.Named(look.Grid)()
+	return cell - p.mark.MinSize().Width - 2*box.Named(look.Grid)()
 }
 
 // above and below are the least heights over the water and under it in a picture of that width.
@@ -202,7 +203,7 @@ func (s *Shore) above(width float32) float32 {
 func (s *Shore) below(width float32) float32 {
 	row, _, high := s.wet(width)
 	rows := (len(s.lost) + row - 1) / row
-	return parts.HeightAt(s.last, width) + float32(rows)*high + shoreMark/2
+	return box.HeightAt(s.last, width) + float32(rows)*high + shoreMark/2
 }
 
 // Fit makes the names as large as they have room in a picture of that size, and reports whether they have any.
@@ -244,11 +245,11 @@ func (s *Shore) arrange(area fyne.Size) {
 		middle, x := left+(float32(i)+0.5)*cell, left+float32(i)*cell
 		top = max(0, min(top, s.water-buoy-words))
 		p.words(x, top, cell, name, place)
-		parts.Place(p.buoy, middle-buoy/2, top+words, buoy, buoy)
-		parts.Place(p.mark, middle-mark/2, top+words+(buoy-mark)/2, mark, mark)
+		box.Place(p.buoy, middle-buoy/2, top+words, buoy, buoy)
+		box.Place(p.mark, middle-mark/2, top+words+(buoy-mark)/2, mark, mark)
 		wide := min(cell, mark*rockWide*1.25)
 		foot := top + words + buoy*0.82
-		parts.Place(p.rock, middle-wide/2, foot, wide, max(0, s.water-foot+mark*0.35))
+		box.Place(p.rock, middle-wide/2, foot, wide, max(0, s.water-foot+mark*0.35))
 	}
 	s.sink(area)
 }
@@ -256,23 +257,23 @@ func (s *Shore) arrange(area fyne.Size) {
 // sink puts those who are lost below the water, under the word that tells it, in a row or two.
 func (s *Shore) sink(area fyne.Size) {
 	row, cell, high := s.wet(area.Width)
-	rows, apart := (len(s.lost)+row-1)/row, parts.Named(look.Grid)()
-	left, last := (area.Width-cell*float32(row))/2, parts.HeightAt(s.last, area.Width)
+	rows, apart := (len(s.lost)+row-1)/row, box.Named(look.Grid)()
+	left, last := (area.Width-cell*float32(row))/2, box.HeightAt(s.last, area.Width)
 	spare := max(0, area.Height-s.water-last-float32(rows)*high) / float32(rows+1)
 	for i, p := range s.lost {
 		mark, wide := p.mark.MinSize(), p.beside(cell)
 		if i == 0 { // over the first name, where no bubble rises
-			parts.Place(s.last, left+mark.Width+1.5*apart, s.water+spare/2, area.Width/2, last)
+			box.Place(s.last, left+mark.Width+1.5*apart, s.water+spare/2, area.Width/2, last)
 		}
 		x, down := left+float32(i%row)*cell+apart/2, s.water+spare+last+float32(i/row)*(high+spare)
 		over := down + (high-mark.Height)/2
-		parts.Place(p.mark, x, over, mark.Width, mark.Height)
-		parts.Place(p.veil, x-mark.Width*0.1, over-mark.Height*0.1, mark.Width*1.2, mark.Height*1.2)
-		name := parts.HeightAt(p.name, wide)
-		parts.Place(p.name, x+mark.Width+apart, down+(high-name)/2, wide, name)
+		box.Place(p.mark, x, over, mark.Width, mark.Height)
+		box.Place(p.veil, x-mark.Width*0.1, over-mark.Height*0.1, mark.Width*1.2, mark.Height*1.2)
+		name := box.HeightAt(p.name, wide)
+		box.Place(p.name, x+mark.Width+apart, down+(high-name)/2, wide, name)
 		for k, b := range p.bubble {
 			side := bubbleSide * (1 - 0.25*float32(k))
-			parts.Place(b, x+mark.Width*(0.84-0.16*float32(k%2)), over-side*(1.1+1.7*float32(k)), side, side)
+			box.Place(b, x+mark.Width*(0.84-0.16*float32(k%2)), over-side*(1.1+1.7*float32(k)), side, side)
 		}
 	}
 }

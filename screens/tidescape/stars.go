@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
 )
 
 // stars are points of light in the upper sky, always at the same places. Smoke swallows them as the sky turns red.
@@ -39,7 +39,7 @@ func (s *stars) place(sky fyne.Size) {
 		_, x := math.Modf(float64(i+1) * 0.6180339887)
 		_, y := math.Modf(float64(i+1) * 0.7548776662)
 		side := float32(1.2 + 1.2*y*(1-x))
-		parts.Place(p, sky.Width*float32(x), sky.Height*float32(0.02+0.75*y*y), side, side)
+		box.Place(p, sky.Width*float32(x), sky.Height*float32(0.02+0.75*y*y), side, side)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -81,7 +82,7 @@ func (s *Strip) dye() {
 }
 
 // full is the full diameter of the disc.
-func (s *Strip) full() float32 { return s.Size().Height - 2*parts.Size(s, look.Grid) }
+func (s *Strip) full() float32 { return s.Size().Height - 2*box.Size(s, look.Grid) }
 
 // place puts the disc where it is now, if that is seen.
 func (s *Strip) place() {
@@ -90,30 +91,30 @@ func (s *Strip) place() {
 		return
 	}
 	s.drawn = d
-	edge := parts.Size(s, look.Grid)
-	parts.Place(s.sheet.face, edge+(s.full()-d)/2, edge+(s.full()-d)/2, d, d)
+	edge := box.Size(s, look.Grid)
+	box.Place(s.sheet.face, edge+(s.full()-d)/2, edge+(s.full()-d)/2, d, d)
 }
 
 // lay places everything on the strip.
 func (s *Strip) lay(area fyne.Size) {
-	edge := parts.Size(s, look.Grid)
+	edge := box.Size(s, look.Grid)
 	s.ring.Layout(area)
 	s.ground.Resize(area)
-	parts.Place(s.water, 0, area.Height*0.66, area.Width, area.Height*0.34)
+	box.Place(s.water, 0, area.Height*0.66, area.Width, area.Height*0.34)
 	s.sheet.draw(int(math.Ceil(float64(s.full()))), s.shade)
 	s.drawn = 0
 	s.place()
 	left := area.Height + edge
 	right := area.Width - edge
 	if s.digits != "" {
-		points := parts.Size(s, look.Table)
+		points := box.Size(s, look.Table)
 		wide := parts.Measure(widest, points, s.texts[2].TextStyle)
 		if wide.Width > (area.Width-left)*0.6 {
 			points *= (area.Width - left) * 0.6 / wide.Width
 			wide = parts.Measure(widest, points, s.texts[2].TextStyle)
 		}
 		s.texts[2].TextSize = points
-		parts.Place(s.texts[2], right-wide.Width, (area.Height-wide.Height)/2, wide.Width, wide.Height)
+		box.Place(s.texts[2], right-wide.Width, (area.Height-wide.Height)/2, wide.Width, wide.Height)
 		right -= wide.Width + edge
 	}
 	s.write(left, right, area.Height)
@@ -124,7 +125,7 @@ func (s *Strip) write(left, right, height float32) {
 	names := [2]fyne.ThemeSizeName{look.Label, look.Body}
 	var high [2]float32
 	for i, text := range s.texts[:2] {
-		text.TextSize = parts.Size(s, names[i])
+		text.TextSize = box.Size(s, names[i])
 		need := parts.Measure(text.Text, text.TextSize, text.TextStyle)
 		if room := right - left; need.Width > room && need.Width > 0 {
 			text.TextSize *= room / need.Width * 0.98
@@ -135,23 +136,23 @@ func (s *Strip) write(left, right, height float32) {
 		}
 	}
 	top := (height - high[0] - high[1]) / 2
-	parts.Place(s.texts[0], left, top, right-left, high[0])
-	parts.Place(s.texts[1], left, top+high[0], right-left, high[1])
+	box.Place(s.texts[0], left, top, right-left, high[0])
+	box.Place(s.texts[1], left, top+high[0], right-left, high[1])
 }
 
 // CreateRenderer draws ground, water, disc and words.
 func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 	objects := append([]fyne.CanvasObject{s.ground, s.water, s.sheet.face}, s.texts[0], s.texts[1], s.texts[2])
-	return parts.Draw(s, parts.Scene{
+	return box.Draw(s, box.Scene{
 		Objects: append(objects, s.ring.Objects()...),
 		Min: func() fyne.Size {
-			return fyne.NewSize(200, max(parts.Size(s, s.high), 2*parts.Measure("Ay", parts.Size(s, look.Label), fyne.TextStyle{}).Height+parts.Size(s, look.Grid)))
+			return fyne.NewSize(200, max(box.Size(s, s.high), 2*parts.Measure("Ay", box.Size(s, look.Label), fyne.TextStyle{}).Height+box.Size(s, look.Grid)))
 		},
 		Layout: s.lay,
 		Refresh: func() {
 			for i, words := range [3]string{s.title, s.line, s.digits} {
 				parts.Write(s.texts[i], words)
-				s.texts[i].Color = parts.Paint(s, look.Foam)
+				s.texts[i].Color = box.Paint(s, look.Foam)
 				s.texts[i].Hidden = words == ""
 			}
 			s.dye()

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -81,7 +82,7 @@ func (c *controls) arrange(width float32, put put) float32 {
 		order = []fyne.CanvasObject{c.main, c.acts, c.crew}
 	}
 	for _, o := range order {
-		height := parts.HeightAt(o, width)
+		height := box.HeightAt(o, width)
 		put(o, 0, y, width, height)
 		y += height + gap
 	}
@@ -90,7 +91,7 @@ func (c *controls) arrange(width float32, put put) float32 {
 
 // Layout places all.
 func (c *controls) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	c.arrange(size.Width, parts.Place)
+	c.arrange(size.Width, box.Place)
 }
 
 // MinSize is as high as all at the present width.
@@ -132,7 +133,7 @@ func (t *timer) dressWeights() {
 
 // turnSound shows the volumes, or puts them away.
 func (t *timer) turnSound() {
-	parts.SetVisible(t.volumes, !t.volumes.Visible())
+	box.SetVisible(t.volumes, !t.volumes.Visible())
 	t.comeForward()
 	t.app.Relay()
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tablekeeper/companion/tide"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/tidescape"
@@ -53,7 +54,7 @@ func (d *disc) draw() {
 		full = float32(tide.Diameter(float64(full), v.Phase))
 	}
 	d.image.SetFrame(full, d.app.shade())
-	parts.SetVisible(d.ring, runs && still)
+	box.SetVisible(d.ring, runs && still)
 	if runs && still {
 		d.ring.SetBeats(int(v.Phase))
 	}

@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/tide"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/tidescape"
 	"tablekeeper/screens/timer"
 )
@@ -50,7 +50,7 @@ func newScene(t *testing.T, size fyne.Size, full float32) *scene {
 	middle := fyne.NewPos(size.Width*0.4, size.Height*0.45)
 	s.sea.Resize(size)
 	s.sea.Water.Resize(size)
-	parts.Place(s.disc, middle.X-full/2, middle.Y-full/2, full, full)
+	box.Place(s.disc, middle.X-full/2, middle.Y-full/2, full, full)
 	s.sea.SetHorizon(middle, full, middle.Y+0.16*full)
 	return s
 }

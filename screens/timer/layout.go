@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/tidescape"
@@ -68,7 +69,7 @@ func (l *seascape) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 	window := l.app.Size()
 	l.area = page
 	above := max(0, window.Height-page.Height)
-	parts.Place(l.sea.Water, 0, -above, window.Width, window.Height)
+	box.Place(l.sea.Water, 0, -above, window.Width, window.Height)
 	if wide(page) {
 		l.middle = l.layBeside(page)
 	} else {
@@ -83,7 +84,7 @@ func (l *seascape) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 func (l *seascape) layAbove(page fyne.Size) (middle fyne.Position) {
 	margin, gap := l.size(look.Margin), l.size(look.Gap)
 	width := min(page.Width-2*margin, l.size(look.Reading))
-	lower := max(parts.HeightAt(l.gauge, width)+margin, page.Height*lowerHigh)
+	lower := max(box.HeightAt(l.gauge, width)+margin, page.Height*lowerHigh)
 	lower = min(lower, page.Height-parts.LeastDisc-leastRead-2*gap)
 	read := max(leastRead, page.Height*readHigh)
 	if l.reading.digits.Visible() {
@@ -92,19 +93,19 @@ func (l *seascape) layAbove(page fyne.Size) (middle fyne.Position) {
 	room := page.Height - lower - read - gap
 	full := l.disc.fit(min(page.Width-2*margin, max(parts.LeastDisc, room)))
 	middle = fyne.NewPos(page.Width/2, read+room/2)
-	parts.Place(l.disc.both, middle.X-full/2, middle.Y-full/2, full, full)
-	parts.Place(l.reading.box, margin, 0, page.Width-2*margin, read)
+	box.Place(l.disc.both, middle.X-full/2, middle.Y-full/2, full, full)
+	box.Place(l.reading.box, margin, 0, page.Width-2*margin, read)
 	left := (page.Width - width) / 2
-	need := parts.HeightAt(l.side, width)
+	need := box.HeightAt(l.side, width)
 	top := max(page.Height-margin-need, middle.Y+full/2+gap/2)
-	parts.Place(l.scroll, left, top, width+margin, page.Height-top)
+	box.Place(l.scroll, left, top, width+margin, page.Height-top)
 	l.room, l.space = fyne.Position{}, fyne.NewSize(page.Width, page.Height-lower+gap)
 	if l.reading.digits.Visible() {
 		l.room.Y, l.space.Height = read, l.space.Height-read
 	}
 	if l.over != nil {
-		height := parts.HeightAt(l.over, width)
-		parts.Place(l.over, left, top-gap-height, width, height)
+		height := box.HeightAt(l.over, width)
+		box.Place(l.over, left, top-gap-height, width, height)
 	}
 	return middle
 }
@@ -132,8 +133,8 @@ func (l *seascape) layBeside(page fyne.Size) (middle fyne.Position) {
 	}
 	full := l.disc.fit(max(parts.LeastDisc, min(page.Height-2*edge, page.Width*share-2*margin)))
 	middle = fyne.NewPos(max(full/2+edge, (from-margin/2)/2), page.Height/2-edge/2)
-	parts.Place(l.disc.both, middle.X-full/2, middle.Y-full/2, full, full)
-	need := parts.HeightAt(l.side, width)
+	box.Place(l.disc.both, middle.X-full/2, middle.Y-full/2, full, full)
+	need := box.HeightAt(l.side, width)
 	read := max(leastRead, min(page.Height*0.5, page.Height-need-margin))
 	bottom := max(edge, min(margin, page.Height-read-need))
 	top := max(read, page.Height-need-bottom)
@@ -141,15 +142,15 @@ func (l *seascape) layBeside(page fyne.Size) (middle fyne.Position) {
 	if l.reading.digits.Visible() {
 		read = min(top, wide*digitsWide, sky)
 	}
-	parts.Place(l.reading.box, from, max(0, (sky-read)/2), wide, read)
-	parts.Place(l.scroll, left, top, width+margin, page.Height-top-edge/2)
+	box.Place(l.reading.box, from, max(0, (sky-read)/2), wide, read)
+	box.Place(l.scroll, left, top, width+margin, page.Height-top-edge/2)
 	l.room, l.space = fyne.NewPos(left-margin/2, 0), fyne.NewSize(page.Width-left+margin/2, top-edge)
 	if l.reading.digits.Visible() || l.space.Height < 1.5*parts.LeastDisc {
 		l.room, l.space = fyne.Position{}, fyne.NewSize(from-margin/2, page.Height)
 	}
 	if l.over != nil {
-		height := parts.HeightAt(l.over, width)
-		parts.Place(l.over, left, max(0, top-edge-height), width, height)
+		height := box.HeightAt(l.over, width)
+		box.Place(l.over, left, max(0, top-edge-height), width, height)
 	}
 	return middle
 }

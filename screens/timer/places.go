@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/clock"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -51,7 +52,7 @@ func (p *places) Refresh() {
 	}
 	p.list.Objects = []fyne.CanvasObject{parts.NewGrid(parts.CurrentTheme().Size(look.Body)*keyWidth, 2, keys...)}
 	p.list.Refresh()
-	parts.SetVisible(p.undo, len(finished) > 0)
+	box.SetVisible(p.undo, len(finished) > 0)
 	p.undo.SetText(p.app.undoWord(finished))
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tide"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -95,36 +96,36 @@ func (r *ranking) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 	above := max(0, window.Height-page.Height)
 	if !r.broken {
 		r.before.Layout(nil, page)
-		parts.Place(r.breaker, 0, -above, window.Width, window.Height)
+		box.Place(r.breaker, 0, -above, window.Width, window.Height)
 		return
 	}
-	parts.Place(r.sea.Water, 0, -above, window.Width, window.Height)
-	parts.Place(r.breaker, 0, -above, window.Width, window.Height)
+	box.Place(r.sea.Water, 0, -above, window.Width, window.Height)
+	box.Place(r.breaker, 0, -above, window.Width, window.Height)
 	low := wide(page) && look.SideBySide(window) // there is no sky over the acts
-	parts.SetVisible(r.beside, low)
+	box.SetVisible(r.beside, low)
 	picture, at, side := fyne.NewSize(page.Width, page.Height*shoreHigh), fyne.NewPos(margin, page.Height*shoreHigh+gap), fyne.NewSize(0, 0)
 	side.Width = min(page.Width-2*margin, theme.Size(look.Reading))
 	if wide(page) {
 		picture = fyne.NewSize(page.Width*shoreWide, page.Height)
 		side.Width = min(page.Width-picture.Width-margin, parts.WidestSide*theme.Size(look.Body)/16)
-		at = fyne.NewPos(picture.Width, max(0, page.Height-margin-parts.HeightAt(r.side, side.Width)))
+		at = fyne.NewPos(picture.Width, max(0, page.Height-margin-box.HeightAt(r.side, side.Width)))
 	} else {
-		need := parts.HeightAt(r.side, side.Width)
+		need := box.HeightAt(r.side, side.Width)
 		at = fyne.NewPos((page.Width-side.Width)/2, max(at.Y, page.Height-margin-need))
 		picture.Height = at.Y - gap
 	}
 	word := float32(0)
-	parts.SetVisible(r.word, !low)
+	box.SetVisible(r.word, !low)
 	if !wide(page) {
 		room := page.Height - actsLeast*theme.Size(look.Body)
 		for _, size := range []fyne.ThemeSizeName{look.Hero, look.Table} {
 			r.word.Squeezed(heroTight).SetSize(size)
-			word = parts.HeightAt(r.word, side.Width)
+			word = box.HeightAt(r.word, side.Width)
 			if r.shore.Fit(fyne.NewSize(picture.Width, room-word)) {
 				break
 			}
 		}
-		parts.Place(r.word, margin, 0, page.Width-2*margin, word)
+		box.Place(r.word, margin, 0, page.Width-2*margin, word)
 		picture.Height = max(picture.Height, min(page.Height, word+r.shore.Need(picture.Width)))
 		at.Y = max(at.Y, picture.Height+gap)
 	}
@@ -135,15 +136,15 @@ func (r *ranking) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 	if wide(page) && !low {
 		sky := min(water, at.Y)
 		high := r.inSky(fyne.NewSize(side.Width, sky))
-		parts.Place(r.word, at.X, max(0, (sky-high)/2), side.Width, high)
+		box.Place(r.word, at.X, max(0, (sky-high)/2), side.Width, high)
 	}
-	parts.Place(r.shore, 0, word, picture.Width, picture.Height-word)
+	box.Place(r.shore, 0, word, picture.Width, picture.Height-word)
 	r.shore.SetWater(water - word)
 	full := r.disc.fit(min(picture.Width, picture.Height) * sunkWide)
 	middle := fyne.NewPos(picture.Width/2, water+full*sunk)
-	parts.Place(r.disc.both, middle.X-full/2, middle.Y-full/2, full, full)
+	box.Place(r.disc.both, middle.X-full/2, middle.Y-full/2, full, full)
 	r.sea.SetHorizon(middle.AddXY(0, above), full, water+above-full*0.06)
-	parts.Place(r.scroll, at.X, at.Y, side.Width+margin, page.Height-at.Y)
+	box.Place(r.scroll, at.X, at.Y, side.Width+margin, page.Height-at.Y)
 	r.draw()
 }
 
@@ -151,7 +152,7 @@ func (r *ranking) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 func (r *ranking) inSky(sky fyne.Size) (high float32) {
 	for _, size := range []fyne.ThemeSizeName{look.Hero, look.Table} {
 		r.word.Squeezed(0).SetSize(size)
-		if high = parts.HeightAt(r.word, sky.Width); high <= sky.Height && r.word.MinSize().Width <= sky.Width {
+		if high = box.HeightAt(r.word, sky.Width); high <= sky.Height && r.word.MinSize().Width <= sky.Width {
 			break
 		}
 	}
@@ -172,12 +173,12 @@ func (r *ranking) Refresh() {
 
 func (r *ranking) draw() {
 	tones := r.app.tones()
-	parts.SetVisible(r.shore, r.broken)
-	parts.SetVisible(r.scroll, r.broken)
+	box.SetVisible(r.shore, r.broken)
+	box.SetVisible(r.scroll, r.broken)
 	if !r.broken {
 		r.word.Hide()
 	}
-	parts.SetVisible(r.was, !r.broken)
+	box.SetVisible(r.was, !r.broken)
 	r.disc.draw()
 	r.sea.SetTones(tones)
 	r.sea.SetFrame(float64(r.app.Evening.View.Elapsed)/1000, -1)

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/tidescape"
 )
@@ -36,9 +37,9 @@ func (r *reading) Show(word, digits string) bool {
 	r.word.SetText(word)
 	r.less.SetText(word)
 	r.digits.SetText(digits)
-	parts.SetVisible(r.word, word != "" && digits == "")
-	parts.SetVisible(r.less, word != "" && digits != "")
-	parts.SetVisible(r.digits, digits != "")
+	box.SetVisible(r.word, word != "" && digits == "")
+	box.SetVisible(r.less, word != "" && digits != "")
+	box.SetVisible(r.digits, digits != "")
 	return moved
 }
 
@@ -47,19 +48,19 @@ const lowReading = 0.25
 
 // Layout centres the words where they stand alone, and puts them above the digits where there are any, or before them.
 func (r *reading) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	word := parts.HeightAt(r.word, size.Width)
-	parts.Place(r.word, 0, max(0, (size.Height-word)/2), size.Width, word)
+	word := box.HeightAt(r.word, size.Width)
+	box.Place(r.word, 0, max(0, (size.Height-word)/2), size.Width, word)
 	top, left := float32(0), float32(0)
 	if r.less.Visible() {
-		if top = parts.HeightAt(r.less, size.Width); size.Height-top < size.Width*lowReading {
-			left, top = parts.Natural(r.less)+parts.RowGap, 0
-			high := parts.HeightAt(r.less, left)
-			parts.Place(r.less, 0, (size.Height-high)/2, left, high)
+		if top = box.HeightAt(r.less, size.Width); size.Height-top < size.Width*lowReading {
+			left, top = box.Natural(r.less)+parts.RowGap, 0
+			high := box.HeightAt(r.less, left)
+			box.Place(r.less, 0, (size.Height-high)/2, left, high)
 		} else {
-			parts.Place(r.less, 0, 0, size.Width, top)
+			box.Place(r.less, 0, 0, size.Width, top)
 		}
 	}
-	parts.Place(r.digits, left, top, size.Width-left, max(0, size.Height-top))
+	box.Place(r.digits, left, top, size.Width-left, max(0, size.Height-top))
 }
 
 // MinSize is what the words need; the digits take what there is.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tide"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -78,7 +79,7 @@ func (r *ready) showCrew() {
 	r.crew.SetPlayers(names)
 	named := slices.ContainsFunc(names, func(name string) bool { return name != "" })
 	if r.crew.Visible() != named {
-		parts.SetVisible(r.crew, named)
+		box.SetVisible(r.crew, named)
 		r.app.Relay()
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tide"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/tidescape"
@@ -111,7 +112,7 @@ func (t *timer) dressPause(v tide.View) (changed bool) {
 func (t *timer) dressDeck(v tide.View) (changed bool) {
 	if t.app.Evening.Match != "" { // the referee knows when the deck is empty
 		changed = t.deck.Visible() != (v.State != tide.Running)
-		parts.SetVisible(t.deck, v.State != tide.Running)
+		box.SetVisible(t.deck, v.State != tide.Running)
 		return setButton(t.deck, lesserIcon(t.app, parts.IconStop), lang.L("End the timer")) || changed
 	}
 	if v.State == tide.Running {

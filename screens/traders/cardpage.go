@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -62,21 +63,21 @@ func (l *cardPage) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 	if l.beside() {
 		card, side := l.widths(page)
 		left := (page.Width - card - side - margin) / 2
-		height := max(parts.HeightAt(l.card, card), min(page.Height-margin, card*cardTall))
-		parts.Place(l.card, left, max(0, (page.Height-margin-height)/2), card, height)
+		height := max(box.HeightAt(l.card, card), min(page.Height-margin, card*cardTall))
+		box.Place(l.card, left, max(0, (page.Height-margin-height)/2), card, height)
 		if side <= 0 {
 			return
 		}
-		rest := parts.HeightAt(l.side, side)
-		parts.Place(l.side, left+card+margin, max(0, (page.Height-margin-rest)/2), side, rest)
+		rest := box.HeightAt(l.side, side)
+		box.Place(l.side, left+card+margin, max(0, (page.Height-margin-rest)/2), side, rest)
 		return
 	}
 	width := min(page.Width-2*margin, l.theme(look.Reading))
-	rest := parts.HeightAt(l.side, width)
+	rest := box.HeightAt(l.side, width)
 	room := page.Height - margin - gap - rest
-	height := max(parts.HeightAt(l.card, width), min(room, width*cardTall))
-	parts.Place(l.card, (page.Width-width)/2, max(0, (room-height)/2), width, height)
-	parts.Place(l.side, (page.Width-width)/2, max(room, height)+gap, width, rest)
+	height := max(box.HeightAt(l.card, width), min(room, width*cardTall))
+	box.Place(l.card, (page.Width-width)/2, max(0, (room-height)/2), width, height)
+	box.Place(l.side, (page.Width-width)/2, max(room, height)+gap, width, rest)
 }
 
 // MinSize is what both need at the last width.
@@ -100,9 +101,9 @@ type overDraw struct{}
 func (overDraw) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	margin, gap := parts.CurrentTheme().Size(look.Margin), parts.CurrentTheme().Size(look.Gap)
 	width := min(size.Width-2*margin, parts.CurrentTheme().Size(look.Reading))
-	high := parts.HeightAt(objects[1], width)
-	parts.Place(objects[1], (size.Width-width)/2, size.Height-high-gap, width, high)
-	parts.Place(objects[0], 0, 0, size.Width, max(0, size.Height-high-2*gap))
+	high := box.HeightAt(objects[1], width)
+	box.Place(objects[1], (size.Width-width)/2, size.Height-high-gap, width, high)
+	box.Place(objects[0], 0, 0, size.Width, max(0, size.Height-high-2*gap))
 }
 
 // MinSize is small: the card scrolls.

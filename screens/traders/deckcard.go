@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -75,9 +76,9 @@ func (c *DeckCard) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessi
 // leastPicture is the least height of the picture.
 func (c *DeckCard) leastPicture() float32 {
 	if c.read {
-		return parts.Size(c, look.Title) * 5
+		return box.Size(c, look.Title) * 5
 	}
-	return parts.Size(c, look.Title) * 3
+	return box.Size(c, look.Title) * 3
 }
 
 // beneath are the words under the picture that there are.
@@ -93,9 +94,9 @@ func (c *DeckCard) beneath() []*parts.Words {
 
 // column is the height of the words at a width: the title's, and that of all beneath with the spaces above them.
 func (c *DeckCard) column(width float32) (title, rest float32) {
-	title = parts.HeightAt(c.title, width)
+	title = box.HeightAt(c.title, width)
 	for _, w := range c.beneath() {
-		rest += parts.Size(c, look.Grid)*1.5 + parts.HeightAt(w, width)
+		rest += box.Size(c, look.Grid)*1.5 + box.HeightAt(w, width)
 	}
 	return title, rest
 }
@@ -103,7 +104,7 @@ func (c *DeckCard) column(width float32) (title, rest float32) {
 // shares are the widths of picture and words on a card of that width. The picture stands above the words where it would be too
 // narrow beside them.
 func (c *DeckCard) shares(width float32) (picture, words float32, beside bool) {
-	room := width - 2*parts.Size(c, look.Gap)
+	room := width - 2*box.Size(c, look.Gap)
 	picture = room * pictureShare
 	if c.read {
 		picture = room * mapShare
@@ -111,7 +112,7 @@ func (c *DeckCard) shares(width float32) (picture, words float32, beside bool) {
 	if !c.beside || !c.picture.Visible() || picture < c.picture.MinSize().Width {
 		return room, room, false
 	}
-	return picture, room - picture - parts.Size(c, look.Gap), true
+	return picture, room - picture - box.Size(c, look.Gap), true
 }
 
 // Shares of a card's width that a picture or a map beside the words has.
@@ -124,9 +125,9 @@ const (
 func (c *DeckCard) least(width float32) float32 {
 	_, words, beside := c.shares(width)
 	title, rest := c.column(words)
-	height := title + rest + 2*parts.Size(c, look.Gap)
+	height := title + rest + 2*box.Size(c, look.Gap)
 	if c.picture.Visible() && !beside {
-		height += c.leastPicture() + parts.Size(c, look.Grid)*1.5
+		height += c.leastPicture() + box.Size(c, look.Grid)*1.5
 	}
 	return height
 }
@@ -153,34 +154,34 @@ func (r *deckCardScene) MinSize() fyne.Size {
 func (r *deckCardScene) Layout(area fyne.Size) {
 	c := r.card
 	r.surface.Resize(area)
-	pad, grid := parts.Size(c, look.Gap), parts.Size(c, look.Grid)*1.5
+	pad, grid := box.Size(c, look.Gap), box.Size(c, look.Grid)*1.5
 	picture, words, beside := c.shares(area.Width)
 	title, rest := c.column(words)
 	left, top := pad, pad
 	if beside {
 		left = pad + picture + pad
 		high := min(area.Height-2*pad, picture)
-		parts.Place(c.picture, pad, (area.Height-high)/2, picture, high)
+		box.Place(c.picture, pad, (area.Height-high)/2, picture, high)
 		top = max(pad, (area.Height-title-rest)/2)
 	}
-	parts.Place(c.title, left, top, words, title)
+	box.Place(c.title, left, top, words, title)
 	top += title
 	if c.picture.Visible() && !beside {
 		room := area.Height - pad - top - rest - grid
-		parts.Place(c.picture, pad, top+grid, picture, max(room, 0))
+		box.Place(c.picture, pad, top+grid, picture, max(room, 0))
 		top = area.Height - pad - rest
 	}
 	for _, w := range c.beneath() {
-		height := parts.HeightAt(w, words)
-		parts.Place(w, left, top+grid, words, height)
+		height := box.HeightAt(w, words)
+		box.Place(w, left, top+grid, words, height)
 		top += grid + height
 	}
 }
 
 // Refresh draws the card anew.
 func (r *deckCardScene) Refresh() {
-	parts.Dress(r.card, r.surface, look.Card, look.Outline)
-	r.surface.CornerRadius = parts.Size(r.card, look.Radius) * 1.5
+	box.Dress(r.card, r.surface, look.Card, look.Outline)
+	r.surface.CornerRadius = box.Size(r.card, look.Radius) * 1.5
 	for _, w := range []*parts.Words{r.card.title, r.card.words, r.card.smile, r.card.foot} {
 		w.Refresh()
 	}

@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -101,11 +102,11 @@ func (p *flightDiePage) Refresh() {
 	if p.of != nil {
 		f = p.inMatch()
 	}
-	parts.SetVisible(p.count, p.of == nil)
+	box.SetVisible(p.count, p.of == nil)
 	low := look.SideBySide(p.app.Size()) && p.app.Options().Text > 1 // then the words need the room
-	parts.SetVisible(p.picture, len(f.Faces) == 0 && !low)
+	box.SetVisible(p.picture, len(f.Faces) == 0 && !low)
 	for i, die := range p.Dice {
-		parts.SetVisible(die, len(f.Faces) > 0 && (i == 0 || f.two || len(f.Faces) > 1))
+		box.SetVisible(die, len(f.Faces) > 0 && (i == 0 || f.two || len(f.Faces) > 1))
 		face := 0
 		if i < len(f.Faces) {
 			face = f.Faces[i]
@@ -116,8 +117,8 @@ func (p *flightDiePage) Refresh() {
 	}
 	p.outcome.SetText(p.said(f))
 	p.words.SetText(flightWords(f))
-	parts.SetVisible(p.words, p.words.Text() != "")
-	parts.SetVisible(p.left, len(f.Faces) > 0 && p.of == nil)
+	box.SetVisible(p.words, p.words.Text() != "")
+	box.SetVisible(p.left, len(f.Faces) > 0 && p.of == nil)
 	p.countDown()
 	_, _, can := p.due()
 	parts.Able(p.roll, can)

@@ -11,6 +11,7 @@ import (
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -91,8 +92,8 @@ func (p *companiesPage) Refresh() {
 		p.keys.Add(key)
 	}
 	p.keys.Refresh()
-	parts.SetVisible(p.begin, p.of == nil)
-	parts.SetVisible(p.keys, p.of == nil)
+	box.SetVisible(p.begin, p.of == nil)
+	box.SetVisible(p.keys, p.of == nil)
 	p.who.SetText(p.whoLine(player))
 	p.app.Relay()
 }

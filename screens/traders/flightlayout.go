@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -32,16 +33,16 @@ func (l *flightLayout) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 	margin, gap := parts.CurrentTheme().Size(look.Margin), parts.CurrentTheme().Size(look.Gap)
 	if l.side == nil {
 		width := min(page.Width-2*margin, parts.CurrentTheme().Size(look.Reading))
-		left, high := (page.Width-width)/2, parts.HeightAt(l.keys, width)
-		parts.Place(l.keys, left, page.Height-high-gap, width, high)
-		parts.Place(l.table, left, 0, width+parts.BarRoom, max(0, page.Height-high-2*gap))
+		left, high := (page.Width-width)/2, box.HeightAt(l.keys, width)
+		box.Place(l.keys, left, page.Height-high-gap, width, high)
+		box.Place(l.table, left, 0, width+parts.BarRoom, max(0, page.Height-high-2*gap))
 		return
 	}
 	half := (page.Width - 2*margin - gap - parts.BarRoom) / 2
-	left, high := margin+half+gap+parts.BarRoom, parts.HeightAt(l.keys, half)
-	parts.Place(l.table, margin, 0, half+parts.BarRoom, page.Height-gap)
-	parts.Place(l.keys, left, page.Height-high-gap, half, high)
-	parts.Place(l.side, left, 0, half+parts.BarRoom, max(0, page.Height-high-2*gap))
+	left, high := margin+half+gap+parts.BarRoom, box.HeightAt(l.keys, half)
+	box.Place(l.table, margin, 0, half+parts.BarRoom, page.Height-gap)
+	box.Place(l.keys, left, page.Height-high-gap, half, high)
+	box.Place(l.side, left, 0, half+parts.BarRoom, max(0, page.Height-high-2*gap))
 }
 
 // MinSize is small: all but the keys scrolls.
@@ -52,8 +53,8 @@ type amid struct{ above float32 }
 
 // Layout gives it all the width.
 func (a amid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	high := parts.HeightAt(objects[0], size.Width)
-	parts.Place(objects[0], 0, max(0, size.Height-high)*a.above, size.Width, high)
+	high := box.HeightAt(objects[0], size.Width)
+	box.Place(objects[0], 0, max(0, size.Height-high)*a.above, size.Width, high)
 }
 
 // MinSize is the object's.
@@ -79,7 +80,7 @@ func (l *flightPicture) high(width float32) float32 {
 // Layout fills the place.
 func (l *flightPicture) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
-	parts.Place(objects[0], 0, 0, size.Width, l.high(size.Width))
+	box.Place(objects[0], 0, 0, size.Width, l.high(size.Width))
 }
 
 // MinSize is that at the last width.

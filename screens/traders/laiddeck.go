@@ -9,6 +9,7 @@ import (
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -143,7 +144,7 @@ func (d *laidDeck) Refresh() {
 	for i := len(before) - 1; i >= 0 && len(leaves) < strips; i-- {
 		leaves = append(leaves, d.kind.leaf(before[i]))
 	}
-	parts.SetVisible(d.strip, len(leaves) > 0)
+	box.SetVisible(d.strip, len(leaves) > 0)
 	d.strip.Objects = NewStrip(strips, leaves...).Objects
 	d.strip.Refresh()
 	d.draw.SetText(lang.L("Draw a card"))

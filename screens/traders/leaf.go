@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -46,29 +47,29 @@ func (l *Leaf) AccessibilityRole() fyne.AccessibleRole {
 	return fyne.AccessibleRoleButton
 }
 
-func (l *Leaf) high() float32 { return parts.Size(l, look.Body) * 2.4 }
+func (l *Leaf) high() float32 { return box.Size(l, look.Body) * 2.4 }
 
 // CreateRenderer draws surface, picture and name.
 func (l *Leaf) CreateRenderer() fyne.WidgetRenderer {
 	surface, ring := &canvas.Rectangle{}, parts.NewRing()
-	return parts.Draw(l, parts.Scene{
+	return box.Draw(l, box.Scene{
 		Objects: append([]fyne.CanvasObject{surface, l.picture, l.name}, ring.Objects()...),
 		Min: func() fyne.Size {
-			pad := parts.Size(l, look.Grid) / 2
+			pad := box.Size(l, look.Grid) / 2
 			name := l.name.MinSize()
 			return fyne.NewSize(max(name.Width, l.high())+2*pad, l.high()+name.Height+3*pad)
 		},
 		Layout: func(area fyne.Size) {
-			pad := parts.Size(l, look.Grid) / 2
+			pad := box.Size(l, look.Grid) / 2
 			surface.Resize(area)
 			ring.Layout(area)
-			parts.Place(l.picture, pad, pad, area.Width-2*pad, l.high())
-			parts.Place(l.name, pad, l.high()+2*pad, area.Width-2*pad, parts.HeightAt(l.name, area.Width-2*pad))
+			box.Place(l.picture, pad, pad, area.Width-2*pad, l.high())
+			box.Place(l.name, pad, l.high()+2*pad, area.Width-2*pad, box.HeightAt(l.name, area.Width-2*pad))
 		},
 		Refresh: func() {
-			parts.Dress(l, surface, l.Fill(look.Card), look.Hairline)
+			box.Dress(l, surface, l.Fill(look.Card), look.Hairline)
 			l.name.Refresh()
-			ring.Show(&l.Control, parts.Size(l, look.Radius))
+			ring.Show(&l.Control, box.Size(l, look.Radius))
 		},
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -66,7 +67,7 @@ func (m *StarMap) CreateRenderer() fyne.WidgetRenderer {
 		drawn[i] = d
 		objects = append(objects, d.ring, d.image, d.name, d.note)
 	}
-	return parts.Draw(m, parts.Scene{
+	return box.Draw(m, box.Scene{
 		Objects: objects,
 		Min:     func() fyne.Size { return fyne.NewSize(120, 120) },
 		Layout: func(area fyne.Size) {
@@ -78,7 +79,7 @@ func (m *StarMap) CreateRenderer() fyne.WidgetRenderer {
 			}
 		},
 		Refresh: func() {
-			parts.Dress(m, sky, look.Ground, look.Hairline)
+			box.Dress(m, sky, look.Ground, look.Hairline)
 			for i, d := range drawn {
 				m.dressStar(d, m.stars[i].Lit)
 			}
@@ -88,8 +89,8 @@ func (m *StarMap) CreateRenderer() fyne.WidgetRenderer {
 
 // dressStar gives one planet its colours.
 func (m *StarMap) dressStar(d starDrawing, lit bool) {
-	d.ring.StrokeColor, d.ring.StrokeWidth = parts.Paint(m, look.Accent), parts.Size(m, look.FocusRing)
-	d.ring.FillColor = parts.Paint(m, look.Raised)
+	d.ring.StrokeColor, d.ring.StrokeWidth = box.Paint(m, look.Accent), box.Size(m, look.FocusRing)
+	d.ring.FillColor = box.Paint(m, look.Raised)
 	d.ring.Hidden = !lit
 	d.name.SetColour(look.TextLess)
 	if lit {
@@ -103,11 +104,11 @@ func (m *StarMap) dressStar(d starDrawing, lit bool) {
 func (m *StarMap) named(drawn []starDrawing, area fyne.Size) bool {
 	cell := area.Width / m.across
 	for i, d := range drawn {
-		high := parts.HeightAt(d.name, cell)
+		high := box.HeightAt(d.name, cell)
 		if m.stars[i].Note != "" {
-			high += parts.HeightAt(d.note, cell)
+			high += box.HeightAt(d.note, cell)
 		}
-		if max(d.name.MinSize().Width, d.note.MinSize().Width) > cell || area.Height/2-high < parts.Size(m, look.Body)*leastStar {
+		if max(d.name.MinSize().Width, d.note.MinSize().Width) > cell || area.Height/2-high < box.Size(m, look.Body)*leastStar {
 			return false
 		}
 	}
@@ -125,20 +126,20 @@ func (m *StarMap) lay(d starDrawing, s Star, area fyne.Size) {
 	cell := area.Width / m.across
 	name, note := float32(0), float32(0)
 	if d.name.Visible() {
-		name = parts.HeightAt(d.name, cell)
+		name = box.HeightAt(d.name, cell)
 	}
 	if d.note.Visible() {
-		note = parts.HeightAt(d.note, cell)
+		note = box.HeightAt(d.note, cell)
 	}
-	side := min(cell*0.62, area.Height/2-name-note-parts.Size(m, look.Grid)*1.5)
+	side := min(cell*0.62, area.Height/2-name-note-box.Size(m, look.Grid)*1.5)
 	if !s.Lit {
 		side *= 0.72
 	}
 	side = max(side, 0)
 	x, top := s.X*area.Width, s.Y*area.Height-(side+name+note)/2
-	rim := parts.Size(m, look.FocusRing) + 1
-	parts.Place(d.ring, x-side/2-rim, top-rim, side+2*rim, side+2*rim)
-	parts.Place(d.image, x-side/2, top, side, side)
-	parts.Place(d.name, x-cell/2, top+side+rim, cell, name)
-	parts.Place(d.note, x-cell/2, top+side+rim+name, cell, note)
+	rim := box.Size(m, look.FocusRing) + 1
+	box.Place(d.ring, x-side/2-rim, top-rim, side+2*rim, side+2*rim)
+	box.Place(d.image, x-side/2, top, side, side)
+	box.Place(d.name, x-cell/2, top+side+rim, cell, name)
+	box.Place(d.note, x-cell/2, top+side+rim+name, cell, note)
 }

@@ -1,10 +1,4 @@
-// Package parts holds the widgets that the screens are put together from. They know nothing of the app: no game, no
-// clock, no file. Each has a label and a role for screen readers, can be reached and worked by keyboard and shows its
-// focus, acts on release, and is at least look.TapTarget high and wide. All sizes and colours come from package look.
-//
-// Heights that depend on the width (wrapped text) follow one habit everywhere: an object is first resized to its width
-// and then asked for its MinSize. All parts and all layouts of this package keep to it.
-package parts
+package box
 
 import (
 	"image/color"
@@ -64,17 +58,6 @@ type Themed interface{ Theme() fyne.Theme }
 // Size is a size by its name, for one widget.
 func Size(w Themed, name fyne.ThemeSizeName) float32 { return w.Theme().Size(name) }
 
-// Scale is how many times as large as on a phone, with letters as they come, those of a theme are.
-func Scale(theme fyne.Theme) float32 { return theme.Size(look.Body) / 18 }
-
-// TextStep is how much larger than usual people want the letters.
-func TextStep() float32 {
-	if t, ok := CurrentTheme().(*look.Theme); ok {
-		return t.Step()
-	}
-	return 1
-}
-
 // Paint is a colour by its name, for one widget.
 func Paint(w Themed, name fyne.ThemeColorName) color.Color {
 	return w.Theme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())
@@ -86,13 +69,25 @@ func Sketched(w Themed) bool {
 	return ok && t.Sketch()
 }
 
-// spread is an object that would like to be wider than it must be: on one line, if there is room.
-type spread interface{ Natural() float32 }
-
-// Natural is the width at which an object needs no second line of text.
-func Natural(o fyne.CanvasObject) float32 {
-	if s, ok := o.(spread); ok {
-		return max(s.Natural(), o.MinSize().Width)
+// Dress gives a surface its colours, radius and outline; a name of "" is no fill, or no outline.
+func Dress(w Themed, surface *canvas.Rectangle, fill, outline fyne.ThemeColorName) {
+	surface.CornerRadius = Size(w, look.Radius)
+	surface.FillColor, surface.StrokeColor, surface.StrokeWidth = color.Transparent, color.Transparent, 0
+	if Sketched(w) {
+		return
 	}
-	return o.MinSize().Width
+	if fill != "" {
+		surface.FillColor = Paint(w, fill)
+	}
+	if outline != "" {
+		surface.StrokeColor, surface.StrokeWidth = Paint(w, outline), Size(w, look.Stroke)
+	}
+	if outline == look.Hairline {
+		surface.StrokeWidth = 1
+	}
+}
+
+// Named reads a size from the theme of the app, for layouts, which belong to no widget.
+func Named(name fyne.ThemeSizeName) func() float32 {
+	return func() float32 { return fyne.CurrentApp().Settings().Theme().Size(name) }
 }
