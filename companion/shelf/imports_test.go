@@ -16,7 +16,7 @@ import (
 // only go down. "" is main.go.
 var mayImport = map[string][]string{
 	"":                               {"screens/launch"},
-	"screens/launch":                 {"companion/chance", "companion/clock", "companion/command", "companion/journal", "companion/printing", "companion/shelf", "companion/tables", "companion/tables/lan", "screens", "screens/browser", "screens/launch/loaded", "screens/mirror", "screens/parts", "screens/shell", "screens/translations", "sounds"},
+	"screens/launch":                 {"companion/chance", "companion/clock", "companion/command", "companion/journal", "companion/printing", "companion/shelf", "companion/tables", "companion/tables/lan", "screens", "screens/browser", "screens/launch/headers", "screens/launch/loaded", "screens/mirror", "screens/parts", "screens/shell", "screens/translations", "sounds"},
 	"screens/launch/headers":         {},
 	"screens/launch/loaded":          {},
 	"screens/translations":           {},
@@ -27,7 +27,7 @@ var mayImport = map[string][]string{
 	"screens/library":                allowed(below, "companion/chance", "companion/evenings", "companion/fairness", "companion/library", "companion/matches", "companion/rules", "companion/statistics", "companion/tide", "companion/wording", "screens/board", "screens/box", "screens/game", "screens/picture"),
 	"screens/newmatch":               {"companion/chance", "companion/fairness", "companion/matches", "companion/rules", "screens/box", "screens/game", "screens/look", "screens/parts", "screens/picker", "screens/shell", "screens/table"},
 	"screens/lab":                    {"companion/lab", "companion/library", "companion/players", "companion/rules", "companion/wording", "screens/game", "screens/parts", "screens/shell"},
-	"screens/room":                   allowed(below, "companion/blindbid", "companion/chance", "companion/fairness", "companion/matches", "companion/rules", "companion/tables", "companion/tables/channel", "companion/tables/hosting", "companion/tide", "companion/wording", "screens/game", "screens/tidescape", "sounds"),
+	"screens/room":                   allowed(below, "companion/blindbid", "companion/chance", "companion/fairness", "companion/matches", "companion/rules", "companion/tables", "companion/tables/channel", "companion/tables/hosting", "companion/tide", "companion/wording", "screens/box", "screens/game", "screens/tidescape", "sounds"),
 	"screens/group":                  allowed(below, "companion/chance", "companion/evenings", "screens/box", "screens/game", "screens/picture"),
 	"screens/rulebook":               allowed(below, "companion/answers", "companion/lessons", "companion/printing", "companion/rules", "companion/wording", "screens/box", "screens/game"),
 	"screens/handover":               allowed(below, "screens/box"),

@@ -38,7 +38,7 @@ func newRegionPlate() *regionPlate {
 	p.box = container.NewStack(box.NewSurface(box.Face{Fill: look.FeltOf(Key).Scrim, Corner: plateCorner}),
 		box.Pad(box.Row(demandGap, box.Grow(words), p.track), plateInset, 0))
 	p.Hide()
-	p.Extend(p)
+	p.Build(p, box.FixedBy(p.box, box.Named(look.TapTarget), box.Named(look.TapTarget)), box.Just(plateCorner), func() {})
 	return p
 }
 
@@ -79,21 +79,4 @@ func demandOf(r *atrades.Region, k int) fyne.CanvasObject {
 	}
 	number := parts.NewWords(strconv.Itoa(r.Track[k]), look.Label, ink).Bold().Centred()
 	return box.Fixed(container.NewStack(box.NewSurface(face), box.Column(0, box.Spring(), number, box.Spring())), demandBox, 0)
-}
-
-// CreateRenderer draws the plate.
-func (p *regionPlate) CreateRenderer() fyne.WidgetRenderer {
-	ring := parts.NewRing()
-	return box.Draw(p, box.Scene{
-		Objects: append([]fyne.CanvasObject{p.box}, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSize(box.Size(p, look.TapTarget), box.Size(p, look.TapTarget)) },
-		Layout: func(area fyne.Size) {
-			p.box.Resize(area)
-			ring.Layout(area)
-		},
-		Refresh: func() {
-			p.box.Refresh()
-			ring.Show(&p.Control, plateCorner)
-		},
-	})
 }

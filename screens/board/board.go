@@ -312,7 +312,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 
 // list is the places of a board as rows.
 type list struct {
-	widget.BaseWidget
+	box.Widget
 	rows   *fyne.Container
 	scroll *container.Scroll
 }
@@ -320,7 +320,7 @@ type list struct {
 func newList() *list {
 	l := &list{rows: parts.NewRows()}
 	l.scroll = container.NewVScroll(l.rows)
-	l.ExtendBaseWidget(l)
+	l.Build(l, box.Fixed(container.New(&parts.Scrolled{Content: l.rows}, l.scroll), 1, 1), nil)
 	return l
 }
 
@@ -369,16 +369,3 @@ func row(of Place, tap func(int)) parts.RowData {
 
 // Nested are the rows.
 func (l *list) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{l.scroll} }
-
-// CreateRenderer draws the rows.
-func (l *list) CreateRenderer() fyne.WidgetRenderer {
-	return box.Draw(l, box.Scene{
-		Objects: []fyne.CanvasObject{l.scroll},
-		Min:     func() fyne.Size { return fyne.NewSize(1, 1) },
-		Layout: func(area fyne.Size) {
-			l.rows.Resize(fyne.NewSize(area.Width, box.HeightAt(l.rows, area.Width)))
-			box.Place(l.scroll, 0, 0, area.Width, area.Height)
-		},
-		Refresh: func() {},
-	})
-}

@@ -19,8 +19,16 @@ func Times(name fyne.ThemeSizeName, times float32) Length {
 	return func() float32 { return size() * times }
 }
 
-// always is a length that doesn't change.
-func always(length float32) Length { return func() float32 { return length } }
+// Just is a length that doesn't change.
+func Just(length float32) Length { return func() float32 { return length } }
+
+// now is a length at this moment; none is nothing.
+func now(length Length) float32 {
+	if length == nil {
+		return 0
+	}
+	return length()
+}
 
 // grown takes what is left of a row or a column.
 type grown struct{}
@@ -94,10 +102,10 @@ func (f fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is the size, where one was given, and else that of the objects.
 func (f fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := grown{}.MinSize(objects)
-	if width := f.width(); width > 0 {
+	if width := now(f.width); width > 0 {
 		least.Width = width
 	}
-	if height := f.height(); height > 0 {
+	if height := now(f.height); height > 0 {
 		least.Height = height
 	}
 	return least
@@ -105,7 +113,12 @@ func (f fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Fixed gives an object a natural size, in device-independent pixels; 0 leaves its own.
 func Fixed(o fyne.CanvasObject, width, height float32) *fyne.Container {
-	return container.New(fixed{always(width), always(height)}, o)
+	return FixedBy(o, Just(width), Just(height))
+}
+
+// FixedBy gives it one that follows the theme; where there is none its own is left.
+func FixedBy(o fyne.CanvasObject, width, height Length) *fyne.Container {
+	return container.New(fixed{width, height}, o)
 }
 
 // square is as wide as high, and takes no room while nothing of it can be seen.
@@ -136,7 +149,7 @@ func (atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize is the least size, or more where the objects need it.
 func (l atLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return broken{}.MinSize(objects).Max(fyne.NewSize(l.width(), l.height()))
+	return broken{}.MinSize(objects).Max(fyne.NewSize(now(l.width), now(l.height)))
 }
 
 // AtLeast is an object that can be hit: it is never smaller than that.
@@ -158,6 +171,26 @@ func (centred) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // Centred puts an object in the middle between above and below.
 func Centred(o fyne.CanvasObject) *fyne.Container { return container.New(centred{}, o) }
 
+// atMost is no wider than that, in the middle of what there is.
+type atMost struct {
+	broken
+	width float32
+}
+
+// Layout gives each object its own height.
+func (a atMost) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := min(size.Width, a.width)
+	for _, o := range objects {
+		high := HeightAt(o, width)
+		Place(o, (size.Width-width)/2, (size.Height-high)/2, width, high)
+	}
+}
+
+// AtMost keeps an object from being wider, in device-independent pixels.
+func AtMost(o fyne.CanvasObject, width float32) *fyne.Container {
+	return container.New(atMost{width: width}, o)
+}
+
 // within has its own size in the middle.
 type within struct{ broken }
 
@@ -177,20 +210,20 @@ type pad struct{ left, top, right, bottom Length }
 
 // Layout fills what the edges leave.
 func (p pad) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left, top := p.left(), p.top()
+	left, top := now(p.left), now(p.top)
 	for _, o := range objects {
-		Place(o, left, top, max(0, size.Width-left-p.right()), max(0, size.Height-top-p.bottom()))
+		Place(o, left, top, max(0, size.Width-left-now(p.right)), max(0, size.Height-top-now(p.bottom)))
 	}
 }
 
 // MinSize is that of the object and the edges.
 func (p pad) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return grown{}.MinSize(objects).AddWidthHeight(p.left()+p.right(), p.top()+p.bottom())
+	return grown{}.MinSize(objects).AddWidthHeight(now(p.left)+now(p.right), now(p.top)+now(p.bottom))
 }
 
 // Pad keeps edges free, in device-independent pixels: at both sides, and above and below.
 func Pad(o fyne.CanvasObject, sides, ends float32) *fyne.Container {
-	return PadBy(o, always(sides), always(ends))
+	return PadBy(o, Just(sides), Just(ends))
 }
 
 // PadBy keeps edges free that follow the theme.
@@ -237,12 +270,12 @@ type line struct {
 
 // Row puts objects side by side, each with its natural height, in the middle of the row.
 func Row(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return RowBy(always(gap), objects...)
+	return RowBy(Just(gap), objects...)
 }
 
 // Column puts objects one below the other, each as wide as the column.
 func Column(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return ColumnBy(always(gap), objects...)
+	return ColumnBy(Just(gap), objects...)
 }
 
 // RowBy is a row with a gap that follows the theme.

@@ -60,10 +60,37 @@ func (b *built) Refresh() {
 		b.of.dress()
 	}
 	for _, o := range b.objects {
+		refresh(o)
+		b.Layout(b.of.Size())
+		layOut(o)
+	}
+	canvas.Refresh(b.of.self)
+}
+
+// refresh brings the widgets of a tree up to date; what is drawn beside them is brought by dress.
+func refresh(o fyne.CanvasObject) {
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			refresh(child)
+		}
+	case fyne.Widget:
 		o.Refresh()
 	}
-	b.Layout(b.of.Size())
-	canvas.Refresh(b.of.self)
+}
+
+// layOut lays a tree out once more at the size that it has: its widgets may need more room or less than before.
+func layOut(o fyne.CanvasObject) {
+	c, ok := o.(*fyne.Container)
+	if !ok {
+		return
+	}
+	if c.Layout != nil {
+		c.Layout.Layout(c.Objects, c.Size())
+	}
+	for _, child := range c.Objects {
+		layOut(child)
+	}
 }
 
 // Objects are the tree.

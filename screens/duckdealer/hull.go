@@ -87,7 +87,7 @@ func newGearSlot(word string, empty func()) *gearKey {
 		k.Label, k.Tap = lang.L("Empty the slot: {{.Gear}}", map[string]any{"Gear": gearTitle(word)}), empty
 		k.inside = parts.NewSign(gearIcon(word), slotSign, look.Text)
 	}
-	k.Extend(k)
+	k.build()
 	return k
 }
 
@@ -101,8 +101,26 @@ func newGearTile(word string, count int, take func()) *gearKey {
 	k.Label, k.Tap = parts.Sentences(gearTitle(word), gearWords(word), number), take
 	title := box.Row(gearGap, parts.NewSign(gearIcon(word), tileSign, look.Text), box.Grow(parts.NewBody(gearTitle(word)).Bold()))
 	k.inside = box.Pad(box.Column(0, title, parts.NewWords(gearWords(word), look.Caption, look.FeltOf(Key).Less)), gearEdge, gearEdge)
-	k.Extend(k)
+	k.build()
 	return k
+}
+
+// build puts it together: the surface, what lies on it, and at the corner how many were taken.
+func (k *gearKey) build() {
+	surface, target := box.NewSurface(box.Face{}), box.Named(look.TapTarget)
+	tree := container.NewStack(surface, k.inside)
+	if k.chosen && k.number != nil {
+		badge := container.NewStack(box.NewSurface(box.Face{Fill: look.Legal, Corner: gearBadge / 2}), box.Centred(k.number))
+		corner := box.Column(0, box.Row(0, box.Spring(), box.Fixed(badge, gearBadge, gearBadge)), box.Spring())
+		tree.Add(box.Pad(corner, -gearOut, -gearOut))
+	}
+	k.Build(k, box.AtLeast(tree, target, target), box.Just(gearCorner), func() {
+		face := box.Face{Fill: k.Fill(k.fill), Line: look.FeltOf(Key).Line, Corner: gearCorner}
+		if k.chosen {
+			face.Line, face.Band = look.Legal, 2.5
+		}
+		surface.Set(face)
+	})
 }
 
 // Measures of slots and tiles of gear, in device-independent pixels.
@@ -114,38 +132,6 @@ const (
 	gearOut            = 6
 	gearWide           = 150 // the least that a tile is wide
 )
-
-// CreateRenderer draws surface, what lies on it, and ring.
-func (k *gearKey) CreateRenderer() fyne.WidgetRenderer {
-	surface, badge, ring := box.NewSurface(box.Face{}), box.NewSurface(box.Face{Fill: look.Legal, Corner: gearBadge / 2}), parts.NewRing()
-	objects := []fyne.CanvasObject{surface, k.inside}
-	if k.chosen && k.number != nil {
-		objects = append(objects, badge, k.number)
-	}
-	return box.Draw(k, box.Scene{
-		Objects: append(objects, ring.Objects()...),
-		Min:     func() fyne.Size { return k.inside.MinSize().Max(fyne.NewSquareSize(box.Size(k, look.TapTarget))) },
-		Layout: func(area fyne.Size) {
-			surface.Resize(area)
-			k.inside.Resize(area)
-			ring.Layout(area)
-			if k.number != nil {
-				left, high := area.Width-gearBadge+gearOut, k.number.MinSize().Height
-				box.Place(badge, left, -gearOut, gearBadge, gearBadge)
-				box.Place(k.number, left, (gearBadge-high)/2-gearOut, gearBadge, high)
-			}
-		},
-		Refresh: func() {
-			face := box.Face{Fill: k.Fill(k.fill), Line: look.FeltOf(Key).Line, Corner: gearCorner}
-			if k.chosen {
-				face.Line, face.Band = look.Legal, 2.5
-			}
-			surface.Set(face)
-			k.inside.Refresh()
-			ring.Show(&k.Control, gearCorner)
-		},
-	})
-}
 
 // outfit is the ship with its slots, and the gear that it can have: a tap adds a piece, a tap on a slot empties it.
 func (b *duckBoard) outfit() []fyne.CanvasObject {

@@ -1,8 +1,8 @@
 package group
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/screens/box"
@@ -13,17 +13,25 @@ import (
 // who is the key that chooses whose duels are shown: mark, name and an arrow on a pill.
 type who struct {
 	parts.Control
-	surface *box.Surface
-	mark    *parts.SeatMark
-	name    *parts.Words
-	open    bool
+	mark *parts.SeatMark
+	name *parts.Words
 }
 
 func newWho(seat int, name string, open bool, tap func()) *who {
-	w := &who{Control: parts.Control{Label: lang.L("Head to head of {{.Player}}: choose another person", map[string]any{"Player": name}), Tap: tap}, open: open}
-	w.surface, w.mark = box.NewSurface(box.Face{}), parts.NewSeatMark(seat, duelMark)
+	w := &who{Control: parts.Control{Label: lang.L("Head to head of {{.Player}}: choose another person", map[string]any{"Player": name}), Tap: tap}}
+	w.mark = parts.NewSeatMark(seat, duelMark)
 	w.name = parts.NewBody(name).Bold().Lines(1).Squeezed(nameTight)
-	w.Extend(w)
+	surface, arrow := box.NewSurface(box.Face{}), &canvas.Image{FillMode: canvas.ImageFillContain}
+	row := box.Row(duelGap, w.mark, box.Breaks(w.name), box.Square(arrow, w.side))
+	target, round := box.Named(look.TapTarget), box.Times(look.TapTarget, 0.5)
+	sign := parts.IconDown
+	if open {
+		sign = parts.IconUp
+	}
+	w.Build(w, container.NewStack(surface, box.FixedBy(box.Pad(row, whoEdge, 0), nil, target)), round, func() {
+		surface.Set(box.Face{Fill: w.Fill(look.Card), Line: look.Outline, Corner: round()})
+		parts.DrawIcon(w, arrow, sign, look.TextLess)
+	})
 	return w
 }
 
@@ -39,34 +47,3 @@ func (w *who) Natural() float32 {
 }
 
 func (w *who) side() float32 { return box.Size(w, look.Body) * 1.2 }
-
-// CreateRenderer draws surface, mark, name, arrow and ring.
-func (w *who) CreateRenderer() fyne.WidgetRenderer {
-	ring, arrow := parts.NewRing(), &canvas.Image{FillMode: canvas.ImageFillContain}
-	return box.Draw(w, box.Scene{
-		Objects: append([]fyne.CanvasObject{w.surface, w.mark, w.name, arrow}, ring.Objects()...),
-		Min: func() fyne.Size {
-			return fyne.NewSize(2*whoEdge+2*duelGap+w.mark.MinSize().Width+w.name.MinSize().Width+w.side(), box.Size(w, look.TapTarget))
-		},
-		Layout: func(area fyne.Size) {
-			w.surface.Resize(area)
-			ring.Layout(area)
-			mark, side, high := w.mark.MinSize(), w.side(), w.name.MinSize().Height
-			box.Place(w.mark, whoEdge, (area.Height-mark.Height)/2, mark.Width, mark.Height)
-			left := whoEdge + mark.Width + duelGap
-			box.Place(w.name, left, (area.Height-high)/2, area.Width-left-duelGap-side-whoEdge, high)
-			box.Place(arrow, area.Width-whoEdge-side, (area.Height-side)/2, side, side)
-		},
-		Refresh: func() {
-			w.surface.Set(box.Face{Fill: w.Fill(look.Card), Line: look.Outline, Corner: box.Size(w, look.TapTarget) / 2})
-			w.mark.Refresh()
-			w.name.Refresh()
-			sign := parts.IconDown
-			if w.open {
-				sign = parts.IconUp
-			}
-			parts.DrawIcon(w, arrow, sign, look.TextLess)
-			ring.Show(&w.Control, box.Size(w, look.TapTarget)/2)
-		},
-	})
-}

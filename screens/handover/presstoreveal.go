@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -171,7 +170,7 @@ func (h *PressToReveal) arrange(pad *canvas.Rectangle, sign *canvas.Image, area 
 
 // holdGlass lies over all that a Hold shows and takes finger and mouse, whatever lies beneath it.
 type holdGlass struct {
-	widget.BaseWidget
+	box.Widget
 	of *PressToReveal
 }
 
@@ -184,7 +183,7 @@ var (
 
 func newHoldGlass(of *PressToReveal) *holdGlass {
 	g := &holdGlass{of: of}
-	g.ExtendBaseWidget(g)
+	g.Build(g, nil, nil)
 	return g
 }
 
@@ -221,10 +220,3 @@ func (g *holdGlass) TouchUp(*mobile.TouchEvent) { g.of.Release() }
 
 // TouchCancel ends it where the finger leaves the part.
 func (g *holdGlass) TouchCancel(*mobile.TouchEvent) { g.of.Release() }
-
-// CreateRenderer draws nothing.
-func (g *holdGlass) CreateRenderer() fyne.WidgetRenderer {
-	return box.Draw(g, box.Scene{
-		Min: func() fyne.Size { return fyne.Size{} }, Layout: func(fyne.Size) {}, Refresh: func() {},
-	})
-}

@@ -2,14 +2,13 @@ package parts
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/box"
 )
 
 // Aloud is something that only screen readers say, where a page shows it without words: it takes no room.
 type Aloud struct {
-	widget.BaseWidget
+	box.Widget
 	sentence string
 	times    int
 }
@@ -19,7 +18,7 @@ var _ fyne.Accessible = (*Aloud)(nil)
 // NewAloud says nothing yet.
 func NewAloud() *Aloud {
 	a := &Aloud{}
-	a.ExtendBaseWidget(a)
+	a.Build(a, nil, nil)
 	return a
 }
 
@@ -41,10 +40,3 @@ func (a *Aloud) AccessibilityLabel() string { return a.sentence }
 
 // AccessibilityRole is that of text.
 func (a *Aloud) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
-// CreateRenderer draws nothing.
-func (a *Aloud) CreateRenderer() fyne.WidgetRenderer {
-	return box.Draw(a, box.Scene{
-		Min: func() fyne.Size { return fyne.Size{} }, Layout: func(fyne.Size) {}, Refresh: func() {},
-	})
-}

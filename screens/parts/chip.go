@@ -3,6 +3,7 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -22,7 +23,13 @@ func NewChip(id, title string, tap func()) *Chip {
 		text += "  " + title
 	}
 	c := &Chip{Control: Control{Label: text, Tap: tap}, icon: IconRules, words: NewWords(text, look.Body, look.Link).Bold()}
-	c.Extend(c)
+	surface, icon := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
+	row := box.RowBy(box.Times(look.Gap, 0.5), box.Square(icon, c.side), box.Breaks(c.words))
+	tree := container.NewStack(surface, box.AtLeast(box.PadBy(row, box.Named(look.Gap), box.Named(look.Grid)), nil, box.Named(look.TapTarget)))
+	c.Build(c, tree, c.Radius, func() {
+		box.Dress(c, surface, c.Fill(look.Card), look.Outline)
+		DrawIcon(c, icon, c.icon, look.Link)
+	})
 	return c
 }
 
@@ -36,34 +43,5 @@ func (c *Chip) AccessibilityRole() fyne.AccessibleRole {
 
 func (c *Chip) side() float32 { return box.Size(c, look.Body) * 1.3 }
 
-// edge is what is kept at the left for the icon.
-func (c *Chip) edge() float32 { return 1.5*box.Size(c, look.Gap) + c.side() }
-
-func (c *Chip) Natural() float32 { return c.words.Natural() + c.edge() + box.Size(c, look.Gap) }
-
-// CreateRenderer draws outline, icon, words and ring.
-func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
-	surface, icon, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
-	return box.Draw(c, box.Scene{
-		Objects: append([]fyne.CanvasObject{surface, icon, c.words}, ring.Objects()...),
-		Min: func() fyne.Size {
-			words := c.words.MinSize()
-			return fyne.NewSize(words.Width+c.edge()+box.Size(c, look.Gap),
-				max(words.Height+2*box.Size(c, look.Grid), box.Size(c, look.TapTarget)))
-		},
-		Layout: func(area fyne.Size) {
-			surface.Resize(area)
-			ring.Layout(area)
-			room := area.Width - c.edge() - box.Size(c, look.Gap)
-			height := box.HeightAt(c.words, room)
-			box.Place(icon, box.Size(c, look.Gap), (area.Height-c.side())/2, c.side(), c.side())
-			box.Place(c.words, c.edge(), (area.Height-height)/2, room, height)
-		},
-		Refresh: func() {
-			box.Dress(c, surface, c.Fill(look.Card), look.Outline)
-			c.words.Refresh()
-			DrawIcon(c, icon, c.icon, look.Link)
-			ring.Show(&c.Control, box.Size(c, look.Radius))
-		},
-	})
-}
+// Natural is the width at which the words need no second line.
+func (c *Chip) Natural() float32 { return c.words.Natural() + c.side() + 2.5*box.Size(c, look.Gap) }

@@ -138,7 +138,7 @@ func (w *wheeled) Layout(area fyne.Size) {
 // wheel lies over an entry, shows nothing, and hands what is scrolled there to the page around it: a line has nothing to
 // scroll up and down.
 type wheel struct {
-	widget.BaseWidget
+	box.Widget
 	of *Entry
 }
 
@@ -146,7 +146,7 @@ var _ fyne.Scrollable = (*wheel)(nil)
 
 func newWheel(of *Entry) *wheel {
 	w := &wheel{of: of}
-	w.ExtendBaseWidget(w)
+	w.Build(w, nil, nil)
 	return w
 }
 
@@ -159,13 +159,6 @@ func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
 	if around := scrollAround(on.Content(), w.of.self); around != nil {
 		around.Scrolled(e)
 	}
-}
-
-// CreateRenderer draws nothing.
-func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
-	return box.Draw(w, box.Scene{
-		Min: func() fyne.Size { return fyne.Size{} }, Layout: func(fyne.Size) {}, Refresh: func() {},
-	})
 }
 
 func (e *Entry) part() fyne.CanvasObject { return e.self }

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/box"
 )
@@ -12,7 +11,7 @@ import (
 // Guard takes the taps on its area and does nothing with them. It lies for a moment where something was tapped away, so that
 // the second tap of two does not press what lay under it. It can't be seen, and nothing is read of it.
 type Guard struct {
-	widget.BaseWidget
+	box.Widget
 	free func() // stops the wait for its end
 }
 
@@ -28,7 +27,7 @@ const guardTime = 500 * time.Millisecond
 func NewGuard() *Guard {
 	g := &Guard{}
 	g.Hidden = true
-	g.ExtendBaseWidget(g)
+	g.Build(g, nil, nil)
 	return g
 }
 
@@ -60,12 +59,3 @@ func (g *Guard) AccessibilityLabel() string { return "" }
 
 // AccessibilityRole is that of text: nobody is told that it takes taps.
 func (g *Guard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
-// CreateRenderer draws nothing.
-func (g *Guard) CreateRenderer() fyne.WidgetRenderer {
-	return box.Draw(g, box.Scene{
-		Min:     func() fyne.Size { return fyne.Size{} },
-		Layout:  func(fyne.Size) {},
-		Refresh: func() {},
-	})
-}

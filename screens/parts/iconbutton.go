@@ -3,6 +3,7 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -16,13 +17,37 @@ type IconButton struct {
 	faint    bool                // its outline has no surface
 	ink      fyne.ThemeColorName // of the icon; "": that of text
 	held     *repeat             // nil: holding it does nothing
+	surface  *canvas.Rectangle
+	sign     *canvas.Image
 }
 
 // NewIconButton is an icon button without an outline.
 func NewIconButton(icon Icon, label string, tap func()) *IconButton {
 	b := &IconButton{Control: Control{Label: label, Tap: tap}, icon: icon}
-	b.Extend(b)
+	b.surface, b.sign = &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
+	least := func() float32 { return max(box.Size(b, look.TapTarget), b.side()+2*box.Size(b, look.Grid)) }
+	b.Build(b, container.NewStack(b.surface, box.AtLeast(box.Middle(box.Square(b.sign, b.side)), least, least)), b.Radius, b.dress)
 	return b
+}
+
+// dress copies what it is into surface and sign.
+func (b *IconButton) dress() {
+	rest, outline := fyne.ThemeColorName(""), fyne.ThemeColorName("")
+	if b.outlined {
+		rest, outline = look.Card, look.Outline
+	}
+	if b.faint {
+		rest = ""
+	}
+	if b.outlined && b.disabled {
+		rest, outline = look.Raised, ""
+	}
+	box.Dress(b, b.surface, b.Fill(rest), outline)
+	ink := look.Text
+	if b.ink != "" {
+		ink = b.ink
+	}
+	DrawIcon(b, b.sign, b.icon, b.Ink(ink))
 }
 
 // Outlined gives it an outline and a surface; it returns the button, for use after the constructor.
@@ -59,42 +84,6 @@ func (b *IconButton) SetInk(ink fyne.ThemeColorName) {
 
 // Icon is what it shows.
 func (b *IconButton) Icon() Icon { return b.icon }
-
-// CreateRenderer draws surface, icon and ring.
-func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
-	surface, icon, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
-	return box.Draw(b, box.Scene{
-		Objects: append([]fyne.CanvasObject{surface, icon}, ring.Objects()...),
-		Min: func() fyne.Size {
-			return fyne.NewSquareSize(max(box.Size(b, look.TapTarget), b.side()+2*box.Size(b, look.Grid)))
-		},
-		Layout: func(area fyne.Size) {
-			surface.Resize(area)
-			ring.Layout(area)
-			side := b.side()
-			box.Place(icon, (area.Width-side)/2, (area.Height-side)/2, side, side)
-		},
-		Refresh: func() {
-			rest, outline := fyne.ThemeColorName(""), fyne.ThemeColorName("")
-			if b.outlined {
-				rest, outline = look.Card, look.Outline
-			}
-			if b.faint {
-				rest = ""
-			}
-			if b.outlined && b.disabled {
-				rest, outline = look.Raised, ""
-			}
-			box.Dress(b, surface, b.Fill(rest), outline)
-			ink := look.Text
-			if b.ink != "" {
-				ink = b.ink
-			}
-			DrawIcon(b, icon, b.icon, b.Ink(ink))
-			ring.Show(&b.Control, box.Size(b, look.Radius))
-		},
-	})
-}
 
 // side is the length of the icon's sides.
 func (b *IconButton) side() float32 { return box.Size(b, look.Label) * 1.35 }

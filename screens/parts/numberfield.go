@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -15,7 +14,7 @@ import (
 
 // NumberField is a whole number of a wide range: it is typed, or stepped with minus and plus.
 type NumberField struct {
-	widget.BaseWidget
+	box.Widget
 	value, least, most int
 	changed            func(int)
 	label              string
@@ -34,7 +33,7 @@ func NewNumberField(label string, least, most int, changed func(int)) *NumberFie
 	n.entry = NewEntry(label, "", n.typed)
 	n.minus = NewIconButton(IconMinus, lang.L("Less")+": "+label, func() { n.step(-1) }).Outlined().Repeats()
 	n.plus = NewIconButton(IconPlus, lang.L("More")+": "+label, func() { n.step(1) }).Outlined().Repeats()
-	n.ExtendBaseWidget(n)
+	n.Build(n, newPair(n, n.name, container.New(&typing{n}, n.minus, n.entry, n.plus)), nil)
 	n.SetValue(max(least, min(0, most)))
 	return n
 }
@@ -96,18 +95,6 @@ func (n *NumberField) AccessibilityRole() fyne.AccessibleRole { return fyne.Acce
 // Nested are the number and its buttons.
 func (n *NumberField) Nested() []fyne.CanvasObject {
 	return []fyne.CanvasObject{n.minus, n.entry, n.plus}
-}
-
-// CreateRenderer draws label, minus, entry and plus.
-func (n *NumberField) CreateRenderer() fyne.WidgetRenderer {
-	group := container.New(&typing{n}, n.minus, n.entry, n.plus)
-	line := &pair{of: n, words: n.name, right: group, wide: true}
-	return box.Draw(n, box.Scene{
-		Objects: []fyne.CanvasObject{n.name, group},
-		Min:     func() fyne.Size { return line.min(n.Size().Width) },
-		Layout:  func(area fyne.Size) { line.layout(0, 0, area.Width, area.Height) },
-		Refresh: n.name.Refresh,
-	})
 }
 
 // typing is minus, entry, plus.

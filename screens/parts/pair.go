@@ -2,6 +2,7 @@ package parts
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -14,7 +15,22 @@ type pair struct {
 	words *Words
 	right fyne.CanvasObject
 	wide  bool // the right one takes all the width where it stands below
+	width float32
 }
+
+// newPair is a line with words before what they belong to.
+func newPair(of box.Themed, words *Words, right fyne.CanvasObject) *fyne.Container {
+	return container.New(&pair{of: of, words: words, right: right, wide: true}, words, right)
+}
+
+// Layout places both.
+func (p *pair) Layout(_ []fyne.CanvasObject, area fyne.Size) {
+	p.width = area.Width
+	p.layout(0, 0, area.Width, area.Height)
+}
+
+// MinSize is the least size at the present width.
+func (p *pair) MinSize([]fyne.CanvasObject) fyne.Size { return p.min(p.width) }
 
 func (p *pair) beside(width float32) bool {
 	return p.words.Natural()+box.Size(p.of, look.Gap)+box.Natural(p.right) <= width

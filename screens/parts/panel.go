@@ -3,7 +3,7 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -11,7 +11,7 @@ import (
 
 // Panel is a card surface with a heading round other objects, which are stacked.
 type Panel struct {
-	widget.BaseWidget
+	box.Widget
 	body *fyne.Container
 }
 
@@ -21,30 +21,10 @@ func NewPanel(heading string, objects ...fyne.CanvasObject) *Panel {
 		objects = append([]fyne.CanvasObject{NewSection(heading)}, objects...)
 	}
 	p := &Panel{body: NewColumn(objects...)}
-	p.ExtendBaseWidget(p)
+	surface, gap := &canvas.Rectangle{}, box.Named(look.Gap)
+	p.Build(p, container.NewStack(surface, box.PadBy(p.body, gap, gap)), func() { box.Dress(p, surface, look.Card, look.Hairline) })
 	return p
 }
 
 // Nested is what lies on the panel.
 func (p *Panel) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{p.body} }
-
-// CreateRenderer draws the surface and what lies on it.
-func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
-	surface := &canvas.Rectangle{}
-	return box.Draw(p, box.Scene{
-		Objects: []fyne.CanvasObject{surface, p.body},
-		Min: func() fyne.Size {
-			pad := 2 * box.Size(p, look.Gap)
-			return p.body.MinSize().AddWidthHeight(pad, pad)
-		},
-		Layout: func(area fyne.Size) {
-			surface.Resize(area)
-			pad := box.Size(p, look.Gap)
-			box.Place(p.body, pad, pad, area.Width-2*pad, area.Height-2*pad)
-		},
-		Refresh: func() {
-			box.Dress(p, surface, look.Card, look.Hairline)
-			p.body.Refresh()
-		},
-	})
-}

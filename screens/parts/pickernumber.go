@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -14,7 +13,7 @@ import (
 
 // NumberPad takes a whole number: by minus and plus to the next one that fits, or typed on ten keys.
 type NumberPad struct {
-	widget.BaseWidget
+	box.Widget
 	least, most int
 	value       int
 	typed       bool // the next digit goes behind the others
@@ -39,10 +38,17 @@ func NewNumberPad(least, most, value int, fits func(int) bool, changed func(int)
 	for digit := range 10 {
 		p.keys = append(p.keys, NewKey(0, strconv.Itoa(digit), func() { p.digit(digit) }))
 	}
-	p.ExtendBaseWidget(p)
+	gap, target := box.Named(look.Gap), box.Named(look.TapTarget)
+	digits := container.New(&grid{cell: target, gap: look.Gap, most: padKeys}, p.keys...)
+	erase := box.Edged(p.erase, nil, nil, box.Named(look.Grid), nil)
+	p.Build(p, box.ColumnBy(gap, box.Row(0, p.minus, box.Breaks(p.number), erase, p.plus),
+		box.AtLeast(digits, func() float32 { return padKeys*target() + (padKeys-1)*gap() }, nil)), nil)
 	p.show()
 	return p
 }
+
+// padKeys is how many digits stand on a line.
+const padKeys = 5
 
 // Value is the number shown.
 func (p *NumberPad) Value() int { return p.value }
@@ -97,29 +103,4 @@ func (p *NumberPad) AccessibilityRole() fyne.AccessibleRole { return fyne.Access
 // Nested are its buttons.
 func (p *NumberPad) Nested() []fyne.CanvasObject {
 	return append([]fyne.CanvasObject{p.minus, p.erase, p.plus}, p.keys...)
-}
-
-// CreateRenderer draws minus, number, what takes a digit away, and plus over two lines of five digits.
-func (p *NumberPad) CreateRenderer() fyne.WidgetRenderer {
-	digits := container.New(&grid{cell: func() float32 { return box.Size(p, look.TapTarget) }, gap: look.Gap, most: 5}, p.keys...)
-	return box.Draw(p, box.Scene{
-		Objects: []fyne.CanvasObject{p.minus, p.number, p.erase, p.plus, digits},
-		Min: func() fyne.Size {
-			button, below := p.minus.MinSize(), digits.MinSize()
-			width := max(3*button.Width+box.Size(p, look.Grid)+p.number.MinSize().Width, 5*box.Size(p, look.TapTarget)+4*box.Size(p, look.Gap))
-			return fyne.NewSize(width, max(button.Height, p.number.MinSize().Height)+box.Size(p, look.Gap)+below.Height)
-		},
-		Layout: func(area fyne.Size) {
-			button := p.minus.MinSize()
-			height := p.number.MinSize().Height
-			top := max(button.Height, height)
-			box.Place(p.minus, 0, (top-button.Height)/2, button.Width, button.Height)
-			box.Place(p.plus, area.Width-button.Width, (top-button.Height)/2, button.Width, button.Height)
-			erase := area.Width - 2*button.Width - box.Size(p, look.Grid)
-			box.Place(p.erase, erase, (top-button.Height)/2, button.Width, button.Height)
-			box.Place(p.number, button.Width, (top-height)/2, max(0, erase-button.Width), height)
-			box.Place(digits, 0, top+box.Size(p, look.Gap), area.Width, max(0, area.Height-top-box.Size(p, look.Gap)))
-		},
-		Refresh: func() { p.number.Refresh(); digits.Refresh() },
-	})
 }

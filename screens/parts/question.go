@@ -3,6 +3,7 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/box"
@@ -95,7 +96,7 @@ func (h *heading) CreateRenderer() fyne.WidgetRenderer {
 
 // sheet covers the screen with a veil and a card in its middle.
 type sheet struct {
-	widget.BaseWidget
+	box.Widget
 	question Question
 	card     *Panel
 	yes, no  *Button
@@ -112,9 +113,14 @@ func newSheet(question Question) *sheet {
 		objects = append(objects, NewBody(question.Words))
 	}
 	s.card = NewPanel("", append(objects, NewAnswers(s.no, s.yes))...)
-	s.ExtendBaseWidget(s)
+	veil := &canvas.Rectangle{}
+	s.Build(s, container.NewStack(veil, box.PadBy(box.AtMost(s.card, sheetWide), box.Named(look.Margin), nil)),
+		func() { veil.FillColor = box.Paint(s, look.Veil) })
 	return s
 }
+
+// sheetWide is the most that the card of a question is wide, in device-independent pixels.
+const sheetWide = 480
 
 // Tapped keeps taps from what lies beneath.
 func (s *sheet) Tapped(*fyne.PointEvent) {}
@@ -124,22 +130,3 @@ func (s *sheet) AccessibilityLabel() string { return s.question.Title + ". " + s
 
 // AccessibilityRole is that of a container.
 func (s *sheet) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
-
-// CreateRenderer draws veil and card.
-func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
-	veil := &canvas.Rectangle{}
-	return box.Draw(s, box.Scene{
-		Objects: []fyne.CanvasObject{veil, s.card},
-		Min:     func() fyne.Size { return s.card.MinSize() },
-		Layout: func(area fyne.Size) {
-			veil.Resize(area)
-			width := min(area.Width-2*box.Size(s, look.Margin), 480)
-			height := box.HeightAt(s.card, width)
-			box.Place(s.card, (area.Width-width)/2, (area.Height-height)/2, width, height)
-		},
-		Refresh: func() {
-			veil.FillColor = box.Paint(s, look.Veil)
-			s.card.Refresh()
-		},
-	})
-}

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -17,7 +16,7 @@ import (
 // SeatList is the players of a table in the order of their seats, each on a tile. A tap on one opens it: the name to type, the place in
 // the order, and the way off the table. A seat's mark can also be dragged. Who was here before sits down by a tap.
 type SeatList struct {
-	widget.BaseWidget
+	box.Widget
 	least, most int
 	names       []string
 	vacant      func(name string) bool // tells a seat that nobody has taken yet
@@ -44,7 +43,7 @@ func NewSeatList(least, most int, names []string, vacant func(name string) bool,
 	s := &SeatList{least: least, most: most, vacant: vacant, changed: changed, open: shut}
 	s.grid, s.editor, s.offers = NewCells(look.Body, SeatLeast, 2), NewColumn(), NewFlow()
 	s.column = NewTightColumn(s.grid, s.editor, s.offers)
-	s.ExtendBaseWidget(s)
+	s.Build(s, s.column, nil)
 	s.SetNames(names)
 	return s
 }
@@ -224,13 +223,3 @@ func (s *SeatList) show() {
 
 // Nested are the tiles, and what lies under them.
 func (s *SeatList) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{s.column} }
-
-// CreateRenderer draws tiles, the open seat and the names on offer.
-func (s *SeatList) CreateRenderer() fyne.WidgetRenderer {
-	return box.Draw(s, box.Scene{
-		Objects: []fyne.CanvasObject{s.column},
-		Min:     func() fyne.Size { return s.column.MinSize() },
-		Layout:  func(area fyne.Size) { box.Place(s.column, 0, 0, area.Width, area.Height) },
-		Refresh: func() {},
-	})
-}

@@ -3,6 +3,7 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/screens/box"
@@ -16,6 +17,7 @@ type seatTile struct {
 	seat        int // from 0
 	mark        *grip
 	name, plays *Words
+	surface     *canvas.Rectangle
 }
 
 func newSeatTile(list *SeatList, seat int) *seatTile {
@@ -23,8 +25,27 @@ func newSeatTile(list *SeatList, seat int) *seatTile {
 	t.name = NewWords("", look.Label, look.Text).Bold().Lines(1).Squeezed(tileSqueeze)
 	t.plays = NewWords("", look.Caption, look.Accent).Lines(1).Squeezed(tileSqueeze)
 	t.Tap = func() { list.toggle(seat) }
-	t.Extend(t)
+	t.surface = &canvas.Rectangle{}
+	grid, target := box.Named(look.Grid), box.Named(look.TapTarget)
+	row := box.RowBy(grid, box.PadBy(t.mark, nil, grid), box.Breaks(box.AtLeast(box.Column(0, t.name, t.plays), box.Times(look.Body, tileLetters), nil)))
+	t.Build(t, container.NewStack(t.surface, box.AtLeast(box.PadBy(row, grid, nil), nil, target)), t.Radius, t.dress)
 	return t
+}
+
+// tileLetters is how many sizes of body text the words of a tile are wide at least.
+const tileLetters = 3
+
+// dress copies what the list says of the seat into surface and words.
+func (t *seatTile) dress() {
+	fill, line, ink := t.Fill(look.Card), look.Outline, look.Accent
+	if t.app() {
+		line = look.Gold
+	}
+	if t.list.open == t.seat {
+		fill, line, ink = look.Choice, look.Outline, look.Text
+	}
+	box.Dress(t, t.surface, fill, line)
+	t.plays.SetColour(ink)
 }
 
 // tileSqueeze is how small the letters of a tile become before they are cut, as a share of their size.
@@ -45,49 +66,6 @@ func (t *seatTile) show() {
 
 // app reports whether the app plays the seat.
 func (t *seatTile) app() bool { return t.list.app != nil && t.list.app(t.list.names[t.seat]) }
-
-// left is where the words begin.
-func (t *seatTile) left() float32 { return t.mark.MinSize().Width + 2*box.Size(t, look.Grid) }
-
-// CreateRenderer draws surface, mark, name and ring.
-func (t *seatTile) CreateRenderer() fyne.WidgetRenderer {
-	surface, ring := &canvas.Rectangle{}, NewRing()
-	return box.Draw(t, box.Scene{
-		Objects: append([]fyne.CanvasObject{surface, t.mark, t.name, t.plays}, ring.Objects()...),
-		Min: func() fyne.Size {
-			return fyne.NewSize(t.left()+box.Size(t, look.Body)*3, max(box.Size(t, look.TapTarget), t.mark.MinSize().Height+2*box.Size(t, look.Grid)))
-		},
-		Layout: func(area fyne.Size) {
-			surface.Resize(area)
-			ring.Layout(area)
-			mark, left := t.mark.MinSize(), t.left()
-			room := area.Width - left - box.Size(t, look.Grid)
-			name, plays := box.HeightAt(t.name, room), float32(0)
-			if t.plays.Visible() {
-				plays = box.HeightAt(t.plays, room)
-			}
-			top := (area.Height - name - plays) / 2
-			box.Place(t.mark, box.Size(t, look.Grid), (area.Height-mark.Height)/2, mark.Width, mark.Height)
-			box.Place(t.name, left, top, room, name)
-			box.Place(t.plays, left, top+name, room, plays)
-		},
-		Refresh: func() {
-			fill, line, ink := t.Fill(look.Card), look.Outline, look.Accent
-			if t.app() {
-				line = look.Gold
-			}
-			if t.list.open == t.seat {
-				fill, line, ink = look.Choice, look.Outline, look.Text
-			}
-			box.Dress(t, surface, fill, line)
-			t.name.Refresh()
-			t.plays.SetColour(ink)
-			t.plays.Refresh()
-			t.mark.Refresh()
-			ring.Show(&t.Control, box.Size(t, look.Radius))
-		},
-	})
-}
 
 // grip is a seat's mark by which a player is dragged to another seat.
 type grip struct {

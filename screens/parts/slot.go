@@ -3,7 +3,7 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -11,7 +11,7 @@ import (
 
 // Slot is a place on a mat: a small card with a sign, or what was built there. An empty one is an outline.
 type Slot struct {
-	widget.BaseWidget
+	box.Widget
 	icon  Icon
 	label string
 	words *Words
@@ -27,8 +27,32 @@ func NewSlot(icon Icon, words, label string, full bool) *Slot {
 		s.words.Bold()
 	}
 	s.words.Hidden = words == ""
-	s.ExtendBaseWidget(s)
+	surface, sign := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
+	edge := box.Times(look.Grid, 0.5)
+	inside := container.NewStack(box.Middle(box.Square(sign, s.side)), box.Centred(box.AtLeast(s.words, s.wide, nil)))
+	least := box.AtLeast(inside, s.side, func() float32 { return s.side() * slotHigh })
+	s.Build(s, container.NewStack(surface, box.Edged(least, edge, nil, edge, edge)), func() {
+		fill, outline, ink := look.Raised, look.Outline, look.Text
+		if !s.full {
+			fill, outline, ink = "", look.Hairline, look.TextLess
+		}
+		box.Dress(s, surface, fill, outline)
+		surface.CornerRadius, surface.StrokeWidth = s.Theme().Size(look.Radius)/2, 1
+		s.words.SetColour(ink)
+		DrawIcon(s, sign, s.icon, look.Text)
+	})
 	return s
+}
+
+// slotHigh is how many times as high as wide a place is at least.
+const slotHigh = 1.2
+
+// wide is the width that the words need on one line.
+func (s *Slot) wide() float32 {
+	if !s.words.Visible() {
+		return 0
+	}
+	return s.words.Natural()
 }
 
 // AccessibilityLabel reports what lies there.
@@ -38,42 +62,3 @@ func (s *Slot) AccessibilityLabel() string { return s.label }
 func (s *Slot) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 func (s *Slot) side() float32 { return box.Size(s, look.Body) * 1.15 }
-
-// CreateRenderer draws the place and what lies on it.
-func (s *Slot) CreateRenderer() fyne.WidgetRenderer {
-	surface, icon := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
-	return box.Draw(s, box.Scene{
-		Objects: []fyne.CanvasObject{surface, icon, s.words},
-		Min: func() fyne.Size {
-			pad := box.Size(s, look.Grid) / 2
-			least := fyne.NewSize(s.side(), s.side()*1.2)
-			if s.words.Visible() {
-				least.Width = max(least.Width, s.words.Natural())
-				least.Height = max(least.Height, s.words.MinSize().Height)
-			}
-			return least.AddWidthHeight(2*pad, pad)
-		},
-		Layout: func(area fyne.Size) {
-			surface.Resize(area)
-			side := s.side()
-			height := s.words.MinSize().Height
-			box.Place(icon, (area.Width-side)/2, (area.Height-side)/2, side, side)
-			box.Place(s.words, 0, (area.Height-height)/2, area.Width, height)
-		},
-		Refresh: func() {
-			fill, outline := look.Raised, look.Outline
-			if !s.full {
-				fill, outline = "", look.Hairline
-			}
-			box.Dress(s, surface, fill, outline)
-			surface.CornerRadius = box.Size(s, look.Radius) / 2
-			surface.StrokeWidth = 1
-			s.words.SetColour(look.Text)
-			if !s.full {
-				s.words.SetColour(look.TextLess)
-			}
-			s.words.Refresh()
-			DrawIcon(s, icon, s.icon, look.Text)
-		},
-	})
-}

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -12,7 +11,7 @@ import (
 
 // Stepper is a number between a minus and a plus button, with a label before or above it.
 type Stepper struct {
-	widget.BaseWidget
+	box.Widget
 	value, least, most, step int
 	shown                    func(int) string
 	changed                  func(int)
@@ -30,7 +29,7 @@ func NewStepper(label string, least, most, step int, shown func(int) string, cha
 	s.number = NewWords(shown(least), look.Label, look.Text).Bold().Centred()
 	s.minus = NewIconButton(IconMinus, lang.L("Less")+": "+label, func() { s.turn(-1) }).Outlined().Repeats()
 	s.plus = NewIconButton(IconPlus, lang.L("More")+": "+label, func() { s.turn(1) }).Outlined().Repeats()
-	s.ExtendBaseWidget(s)
+	s.Build(s, newPair(s, s.name, container.New(&dial{s}, s.minus, s.number, s.plus)), nil)
 	s.SetValue(least)
 	return s
 }
@@ -84,18 +83,6 @@ func (s *Stepper) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessib
 
 // Nested are its buttons.
 func (s *Stepper) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{s.minus, s.plus} }
-
-// CreateRenderer draws label, minus, number and plus.
-func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
-	group := container.New(&dial{s}, s.minus, s.number, s.plus)
-	line := &pair{of: s, words: s.name, right: group, wide: true}
-	return box.Draw(s, box.Scene{
-		Objects: []fyne.CanvasObject{s.name, group},
-		Min:     func() fyne.Size { return line.min(s.Size().Width) },
-		Layout:  func(area fyne.Size) { line.layout(0, 0, area.Width, area.Height) },
-		Refresh: func() { s.name.Refresh(); s.number.Refresh() },
-	})
-}
 
 // dial is minus, number, plus; the number keeps the width of the widest end of its range, so that nothing moves.
 type dial struct{ of *Stepper }

@@ -3,7 +3,6 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -11,7 +10,7 @@ import (
 
 // Tally is a sign and how many there are of it.
 type Tally struct {
-	widget.BaseWidget
+	box.Widget
 	icon   Icon
 	label  string
 	number *Words
@@ -32,7 +31,10 @@ func NewTally(icon Icon, number, label string) *Tally {
 		t.number = NewLess(number)
 	}
 	t.number.Squeezed(tallyTight)
-	t.ExtendBaseWidget(t)
+	sign := &canvas.Image{FillMode: canvas.ImageFillContain}
+	words := box.AtLeast(t.number, func() float32 { return t.number.Natural() * tallyLeast }, nil)
+	t.Build(t, box.RowBy(box.Times(look.Grid, 0.5), box.Square(sign, t.side), box.Breaks(words)),
+		func() { DrawIcon(t, sign, t.icon, look.TextLess) })
 	return t
 }
 
@@ -44,26 +46,5 @@ func (t *Tally) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 
 func (t *Tally) side() float32 { return box.Size(t, look.Body) * 1.15 }
 
+// Natural is the width at which the number needs no smaller letters.
 func (t *Tally) Natural() float32 { return t.side() + box.Size(t, look.Grid)/2 + t.number.Natural() }
-
-// CreateRenderer draws icon and number.
-func (t *Tally) CreateRenderer() fyne.WidgetRenderer {
-	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return box.Draw(t, box.Scene{
-		Objects: []fyne.CanvasObject{icon, t.number},
-		Min: func() fyne.Size {
-			least := t.side() + box.Size(t, look.Grid)/2 + t.number.Natural()*tallyLeast
-			return fyne.NewSize(least, max(t.side(), t.number.MinSize().Height))
-		},
-		Layout: func(area fyne.Size) {
-			side, height := t.side(), t.number.MinSize().Height
-			box.Place(icon, 0, (area.Height-side)/2, side, side)
-			left := side + box.Size(t, look.Grid)/2
-			box.Place(t.number, left, (area.Height-height)/2, min(t.number.Natural(), max(1, area.Width-left)), height)
-		},
-		Refresh: func() {
-			t.number.Refresh()
-			DrawIcon(t, icon, t.icon, look.TextLess)
-		},
-	})
-}

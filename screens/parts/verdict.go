@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -41,7 +41,7 @@ func (r Ruling) sign() (Icon, fyne.ThemeColorName) {
 
 // Verdict is the head of a ruling card: icon and word in the ruling's colour, at table size.
 type Verdict struct {
-	widget.BaseWidget
+	box.Widget
 	ruling Ruling
 	word   *Words
 	quiet  bool // screen readers don't say it when it changes
@@ -56,9 +56,23 @@ const verdictTight = 0.5
 func NewVerdict(ruling Ruling, word string) *Verdict {
 	v := &Verdict{ruling: ruling, word: NewTable(word).Squeezed(verdictTight)}
 	v.fit()
-	v.ExtendBaseWidget(v)
+	disc, icon := &canvas.Circle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
+	edge := box.Times(look.Table, verdictDisc*(1-verdictSign)/2)
+	sign := box.Square(container.NewStack(disc, box.PadBy(icon, edge, edge)), box.Times(look.Table, verdictDisc))
+	v.Build(v, box.RowBy(box.Named(look.Gap), sign, box.Breaks(v.word)), func() {
+		sign, colour := v.ruling.sign()
+		disc.FillColor = box.Paint(v, colour)
+		v.word.SetColour(colour)
+		DrawIcon(v, icon, sign, look.OnAccent)
+	})
 	return v
 }
+
+// Measures of the disc in the ruling's colour: its side in sizes of the word, and the share of it that the icon takes.
+const (
+	verdictDisc = 1.4
+	verdictSign = 0.56
+)
 
 // longVerdict is from how many letters on a verdict is a question that has to be answered first: it stands in smaller letters, on two
 // lines where one would do for a word.
@@ -95,31 +109,3 @@ func (v *Verdict) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessib
 
 // Announces lets screen readers say it.
 func (v *Verdict) Announces() bool { return !v.quiet }
-
-// CreateRenderer draws the icon on a disc in the ruling's colour, and the word.
-func (v *Verdict) CreateRenderer() fyne.WidgetRenderer {
-	disc, icon := &canvas.Circle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
-	side := func() float32 { return box.Size(v, look.Table) * 1.4 }
-	return box.Draw(v, box.Scene{
-		Objects: []fyne.CanvasObject{disc, icon, v.word},
-		Min: func() fyne.Size {
-			word := v.word.MinSize()
-			return fyne.NewSize(side()+box.Size(v, look.Gap)+word.Width, max(side(), word.Height))
-		},
-		Layout: func(area fyne.Size) {
-			s := side()
-			left := s + box.Size(v, look.Gap)
-			height := box.HeightAt(v.word, area.Width-left)
-			box.Place(disc, 0, (area.Height-s)/2, s, s)
-			box.Place(icon, s*0.22, (area.Height-s*0.56)/2, s*0.56, s*0.56)
-			box.Place(v.word, left, (area.Height-height)/2, area.Width-left, height)
-		},
-		Refresh: func() {
-			sign, colour := v.ruling.sign()
-			disc.FillColor = box.Paint(v, colour)
-			v.word.SetColour(colour)
-			v.word.Refresh()
-			DrawIcon(v, icon, sign, look.OnAccent)
-		},
-	})
-}

@@ -133,7 +133,7 @@ func (i *island) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// buildKey builds the next stage, beside the tower.
+// buildKey builds the next stage, beside the tower. It is green.
 type buildKey struct {
 	parts.Control
 	words *parts.Words
@@ -141,7 +141,10 @@ type buildKey struct {
 
 func newBuildKey() *buildKey {
 	b := &buildKey{words: parts.NewWords("", look.Body, look.Legal).Bold().Centred().Lines(2)}
-	b.Extend(b)
+	ground := &canvas.Rectangle{CornerRadius: buildCorner, StrokeWidth: buildLine}
+	step := func(of float32) box.Length { return func() float32 { return of * max(1, parts.Scale(b.Theme())) } }
+	b.Build(b, box.FixedBy(container.NewStack(ground, box.Pad(box.Centred(b.words), pillEdge, 0)), step(buildWide), step(buildHigh)),
+		box.Just(buildCorner), func() { ground.FillColor, ground.StrokeColor = box.Paint(b, look.Pill), box.Paint(b, look.Legal) })
 	return b
 }
 
@@ -158,27 +161,3 @@ const (
 	buildCorner          = 16
 	buildLine            = 2.5
 )
-
-// CreateRenderer draws it in green.
-func (b *buildKey) CreateRenderer() fyne.WidgetRenderer {
-	ground, ring := &canvas.Rectangle{CornerRadius: buildCorner, StrokeWidth: buildLine}, parts.NewRing()
-	return box.Draw(b, box.Scene{
-		Objects: append([]fyne.CanvasObject{ground, b.words}, ring.Objects()...),
-		Min: func() fyne.Size {
-			step := max(1, parts.Scale(b.Theme()))
-			return fyne.NewSize(buildWide*step, buildHigh*step)
-		},
-		Layout: func(area fyne.Size) {
-			ground.Resize(area)
-			high := box.HeightAt(b.words, area.Width-2*pillEdge)
-			box.Place(b.words, pillEdge, (area.Height-high)/2, area.Width-2*pillEdge, high)
-			ring.Layout(area)
-		},
-		Refresh: func() {
-			ground.FillColor, ground.StrokeColor = box.Paint(b, look.Pill), box.Paint(b, look.Legal)
-			canvas.Refresh(ground)
-			b.words.Refresh()
-			ring.Show(&b.Control, buildCorner)
-		},
-	})
-}

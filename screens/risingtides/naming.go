@@ -146,17 +146,17 @@ func pictured(of parts.Picture, words string) fyne.CanvasObject {
 	return container.NewStack(box.NewSurface(box.Face{Fill: look.Paper, Line: look.PaperLip, Corner: kindGap}), box.Column(0, box.Grow(picture), box.Pad(title, 4, 2)))
 }
 
-// kindKey is a kind of card that can be chosen.
-type kindKey struct {
-	parts.Control
-	face  fyne.CanvasObject
-	least fyne.Size
-}
+// kindKey is a kind of card that can be chosen; one that can't be played is dim.
+type kindKey struct{ parts.Control }
 
 func newKindKey(label string, face fyne.CanvasObject, least fyne.Size, tap func()) *kindKey {
-	k := &kindKey{face: face, least: least}
+	k := &kindKey{}
 	k.Label, k.Tap = label, tap
-	k.Extend(k)
+	veil := &canvas.Rectangle{CornerRadius: kindGap}
+	k.Build(k, box.Fixed(container.NewStack(face, veil), least.Width, least.Height), box.Just(kindGap), func() {
+		veil.FillColor = box.Paint(k, look.Dim)
+		box.SetVisible(veil, k.Disabled())
+	})
 	return k
 }
 
@@ -167,23 +167,3 @@ func newCardKey(word string, tap func()) *kindKey {
 
 // Nested is nothing: the label says it.
 func (k *kindKey) Nested() []fyne.CanvasObject { return nil }
-
-// CreateRenderer draws the card; one that can't be played is dim.
-func (k *kindKey) CreateRenderer() fyne.WidgetRenderer {
-	veil, ring := &canvas.Rectangle{CornerRadius: kindGap}, parts.NewRing()
-	return box.Draw(k, box.Scene{
-		Objects: append([]fyne.CanvasObject{k.face, veil}, ring.Objects()...),
-		Min:     func() fyne.Size { return k.least },
-		Layout: func(area fyne.Size) {
-			k.face.Resize(area)
-			veil.Resize(area)
-			ring.Layout(area)
-		},
-		Refresh: func() {
-			k.face.Refresh()
-			veil.FillColor = box.Paint(k, look.Dim)
-			box.SetVisible(veil, k.Disabled())
-			ring.Show(&k.Control, kindGap)
-		},
-	})
-}

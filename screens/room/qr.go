@@ -4,18 +4,17 @@ import (
 	"image"
 	"image/color"
 
+	"tablekeeper/screens/box"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 	"rsc.io/qr"
 )
 
 // qrCode is a QR code, black on white whatever the ground is: readers need that.
 type qrCode struct {
-	widget.BaseWidget
-	label  string
-	square image.Image
-	side   float32
+	box.Widget
+	label string
 }
 
 var _ fyne.Accessible = (*qrCode)(nil)
@@ -30,9 +29,9 @@ const (
 // newQR shows a text as a QR code; label is what a screen reader says. A text that is too long is shown as nothing.
 func newQR(text, label string) *qrCode {
 	q := &qrCode{label: label}
-	q.ExtendBaseWidget(q)
 	code, err := qr.Encode(text, qr.M)
 	if err != nil {
+		q.Build(q, nil, nil)
 		return q
 	}
 	size := code.Size + 2*quietSquares
@@ -44,7 +43,9 @@ func newQR(text, label string) *qrCode {
 			}
 		}
 	}
-	q.square, q.side = picture, float32(size*qrSquare)
+	drawn := &canvas.Image{Image: picture, FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScalePixels}
+	drawn.SetMinSize(fyne.NewSquareSize(float32(size * qrSquare)))
+	q.Build(q, drawn, nil)
 	return q
 }
 
@@ -53,10 +54,3 @@ func (q *qrCode) AccessibilityLabel() string { return q.label }
 
 // AccessibilityRole is that of text: a picture has none.
 func (q *qrCode) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
-// CreateRenderer makes the picture.
-func (q *qrCode) CreateRenderer() fyne.WidgetRenderer {
-	picture := &canvas.Image{Image: q.square, FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScalePixels}
-	picture.SetMinSize(fyne.NewSquareSize(q.side))
-	return widget.NewSimpleRenderer(picture)
-}

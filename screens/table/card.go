@@ -183,11 +183,7 @@ func (c *BigCard) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // Thumb is a card that was shown, small; a tap shows it again.
-type Thumb struct {
-	parts.Control
-	picture fyne.CanvasObject
-	fill    fyne.ThemeColorName
-}
+type Thumb struct{ parts.Control }
 
 // Sizes of what stands in the own line, at text step 1.
 const (
@@ -197,30 +193,15 @@ const (
 
 // NewThumb is a small card with a picture.
 func NewThumb(picture fyne.CanvasObject, fill fyne.ThemeColorName, label string, tap func()) *Thumb {
-	t := &Thumb{picture: picture, fill: fill}
+	t := &Thumb{}
 	t.Label, t.Tap = label, tap
-	t.Extend(t)
-	return t
-}
-
-// CreateRenderer draws paper and picture.
-func (t *Thumb) CreateRenderer() fyne.WidgetRenderer {
-	paper, ring := &canvas.Rectangle{}, parts.NewRing()
-	return box.Draw(t, box.Scene{
-		Objects: append([]fyne.CanvasObject{paper, t.picture}, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSquareSize(box.Size(t, look.TapTarget)) },
-		Layout: func(area fyne.Size) {
-			ring.Layout(area)
-			left, top := (area.Width-thumbWide)/2, (area.Height-thumbHigh)/2
-			box.Place(paper, left, top, thumbWide, thumbHigh)
-			box.Place(t.picture, left+3, top+3, thumbWide-6, thumbHigh-6)
-		},
-		Refresh: func() {
-			box.Dress(t, paper, t.fill, "")
-			paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = box.Paint(t, look.Paper), 2, 7
-			ring.Show(&t.Control, 7)
-		},
+	paper, target := &canvas.Rectangle{}, box.Named(look.TapTarget)
+	card := box.Fixed(container.NewStack(paper, box.Pad(picture, 3, 3)), thumbWide, thumbHigh)
+	t.Build(t, box.AtLeast(box.Middle(card), target, target), box.Just(7), func() {
+		box.Dress(t, paper, fill, "")
+		paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = box.Paint(t, look.Paper), 2, 7
 	})
+	return t
 }
 
 // Backs are the backs of the cards of a hand, one over the other; a tap looks at them.

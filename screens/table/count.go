@@ -2,7 +2,6 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -11,7 +10,7 @@ import (
 
 // Count is a sign and how many there are of it, in the own line or on a chip.
 type Count struct {
-	widget.BaseWidget
+	box.Widget
 	label string
 	words *parts.Words
 	row   *fyne.Container
@@ -30,7 +29,7 @@ func NewCount(icon parts.Icon, number, label string) *Count {
 	}
 	c.words = parts.NewWords(number, look.Body, look.Text).Bold()
 	c.row.Add(c.words)
-	c.ExtendBaseWidget(c)
+	c.Build(c, c.row, nil)
 	return c
 }
 
@@ -62,13 +61,3 @@ func (c *Count) setSigned(signed bool) {
 
 // Natural is its width.
 func (c *Count) Natural() float32 { return c.row.MinSize().Width }
-
-// CreateRenderer draws sign and number.
-func (c *Count) CreateRenderer() fyne.WidgetRenderer {
-	return box.Draw(c, box.Scene{
-		Objects: []fyne.CanvasObject{c.row},
-		Min:     func() fyne.Size { return c.row.MinSize() },
-		Layout:  func(area fyne.Size) { c.row.Resize(area) },
-		Refresh: func() { c.row.Refresh() },
-	})
-}

@@ -34,7 +34,12 @@ func newGrip(felt look.Felt, turn func(open bool)) *grip {
 	g := &grip{felt: felt, turn: turn}
 	g.Tap = func() { turn(!g.open) }
 	g.set(false)
-	g.Extend(g)
+	bar := &canvas.Rectangle{}
+	low := box.Column(0, box.Spring(), box.Middle(box.Fixed(bar, barWide, barTall)))
+	g.Build(g, box.Fixed(low, gripWide, gripHigh), box.Just(gap), func() {
+		box.Dress(g, bar, g.felt.Line, "")
+		bar.CornerRadius = barTall / 2
+	})
 	return g
 }
 
@@ -57,24 +62,6 @@ func (g *grip) Dragged(e *fyne.DragEvent) {
 
 // DragEnd lets go.
 func (g *grip) DragEnd() { g.pulled = 0 }
-
-// CreateRenderer draws the bar.
-func (g *grip) CreateRenderer() fyne.WidgetRenderer {
-	bar, ring := &canvas.Rectangle{}, parts.NewRing()
-	return box.Draw(g, box.Scene{
-		Objects: append([]fyne.CanvasObject{bar}, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSize(gripWide, gripHigh) },
-		Layout: func(area fyne.Size) {
-			box.Place(bar, (area.Width-barWide)/2, area.Height-barTall, barWide, barTall)
-			ring.Layout(area)
-		},
-		Refresh: func() {
-			box.Dress(g, bar, g.felt.Line, "")
-			bar.CornerRadius = barTall / 2
-			ring.Show(&g.Control, gap)
-		},
-	})
-}
 
 // hint stands in the place of the gold key where the act is a tap elsewhere.
 type hint struct {
@@ -163,7 +150,14 @@ func newDim(away func(at fyne.Position)) *dim {
 	d := &dim{away: away}
 	d.Label, d.Tap = lang.L("Put it away"), func() { away(fyne.NewPos(-1, -1)) }
 	d.Hidden = true
-	d.Extend(d)
+	cover := &canvas.Rectangle{}
+	d.Build(d, cover, box.Just(gap), func() {
+		dim := look.Dim
+		if d.dark {
+			dim = look.DimDark
+		}
+		cover.FillColor = box.Paint(d, dim)
+	})
 	return d
 }
 
@@ -172,28 +166,6 @@ func (d *dim) Layer() int { return 2 }
 
 // Tapped takes the moment away.
 func (d *dim) Tapped(e *fyne.PointEvent) { d.away(e.Position.Add(d.Position())) }
-
-// CreateRenderer draws what dims.
-func (d *dim) CreateRenderer() fyne.WidgetRenderer {
-	cover, ring := &canvas.Rectangle{}, parts.NewRing()
-	return box.Draw(d, box.Scene{
-		Objects: append([]fyne.CanvasObject{cover}, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.Size{} },
-		Layout: func(area fyne.Size) {
-			cover.Resize(area)
-			ring.Layout(area)
-		},
-		Refresh: func() {
-			dim := look.Dim
-			if d.dark {
-				dim = look.DimDark
-			}
-			cover.FillColor = box.Paint(d, dim)
-			canvas.Refresh(cover)
-			ring.Show(&d.Control, gap)
-		},
-	})
-}
 
 // sheet is the dock pulled up: tabs, what they show, and the field for a move.
 type sheet struct {

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
@@ -18,7 +17,7 @@ type Paint func(name fyne.ThemeColorName) (hex string, opacity float32)
 
 // Ground is the picture under a felt, drawn once a size and theme. It takes no taps.
 type Ground struct {
-	widget.BaseWidget
+	box.Widget
 	svg    func(size fyne.Size, paint Paint) string
 	raster *canvas.Raster
 	drawn  image.Image
@@ -30,7 +29,7 @@ type Ground struct {
 func NewGround(svg func(size fyne.Size, paint Paint) string) *Ground {
 	g := &Ground{svg: svg}
 	g.raster = canvas.NewRaster(g.draw)
-	g.ExtendBaseWidget(g)
+	g.Build(g, g.raster, func() { canvas.Refresh(g.raster) })
 	return g
 }
 
@@ -50,14 +49,4 @@ func (g *Ground) draw(width, height int) image.Image {
 func (g *Ground) paint(name fyne.ThemeColorName) (hex string, opacity float32) {
 	c := color.NRGBAModel.Convert(box.Paint(g, name)).(color.NRGBA)
 	return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B), float32(c.A) / 255
-}
-
-// CreateRenderer draws the picture.
-func (g *Ground) CreateRenderer() fyne.WidgetRenderer {
-	return box.Draw(g, box.Scene{
-		Objects: []fyne.CanvasObject{g.raster},
-		Min:     func() fyne.Size { return fyne.Size{} },
-		Layout:  func(area fyne.Size) { g.raster.Resize(area) },
-		Refresh: func() { canvas.Refresh(g.raster) },
-	})
 }

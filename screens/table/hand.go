@@ -94,41 +94,23 @@ func (f *fan) layout(at area) {
 	put(f.eye, area{at.wide - eye.Width, max(0, top-fanLift-eye.Height-gap), eye.Width, eye.Height})
 }
 
-// handCard is one card of the fan.
+// handCard is one card of the fan; one that is lifted has a rim.
 type handCard struct {
 	parts.Control
-	face   fyne.CanvasObject
-	lifted bool
-	layer  int
+	layer int
 }
 
 // Layer is over the page, and over the cards before it.
 func (h *handCard) Layer() int { return h.layer }
 
 func newHandCard(at int, c HandCard, lifted bool, tap func()) *handCard {
-	h := &handCard{face: c.Face, lifted: lifted, layer: fanLayer + at}
+	h := &handCard{layer: fanLayer + at}
 	h.Label, h.Tap = parts.Sentences(c.Spoken, c.Why), tap
-	h.Extend(h)
+	rim := box.NewSurface(box.Face{Fill: look.Gold, Corner: fanCorner})
+	rim.Hidden = !lifted
+	h.Build(h, box.Fixed(container.NewStack(box.Pad(rim, -fanRim, -fanRim), c.Face), fanWide, fanHigh), box.Just(gap),
+		func() { canvas.Refresh(c.Face) })
 	return h
-}
-
-// CreateRenderer draws the face, and the rim of a lifted card round it.
-func (h *handCard) CreateRenderer() fyne.WidgetRenderer {
-	rim, ring := box.NewSurface(box.Face{Fill: look.Gold, Corner: fanCorner}), parts.NewRing()
-	return box.Draw(h, box.Scene{
-		Objects: append([]fyne.CanvasObject{rim, h.face}, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSize(fanWide, fanHigh) },
-		Layout: func(area fyne.Size) {
-			box.Place(rim, -fanRim, -fanRim, area.Width+2*fanRim, area.Height+2*fanRim)
-			box.Place(h.face, 0, 0, area.Width, area.Height)
-			ring.Layout(area)
-		},
-		Refresh: func() {
-			box.SetVisible(rim, h.lifted)
-			ring.Show(&h.Control, gap)
-			canvas.Refresh(h.face)
-		},
-	})
 }
 
 // OpenHand turns the hand of the dock over.

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -12,18 +13,16 @@ import (
 )
 
 // Leaf is a small card in a strip of cards: a picture and its name. A tap may show it large.
-type Leaf struct {
-	parts.Control
-	picture fyne.CanvasObject
-	name    *parts.Words
-}
+type Leaf struct{ parts.Control }
 
 var _ fyne.Accessible = (*Leaf)(nil)
 
 // NewLeaf is a small card; tap may be nil.
 func NewLeaf(picture fyne.CanvasObject, name string, tap func()) *Leaf {
-	l := &Leaf{Control: parts.Control{Label: name, Tap: tap}, picture: picture, name: parts.NewBody(name).Centred()}
-	l.Extend(l)
+	l := &Leaf{Control: parts.Control{Label: name, Tap: tap}}
+	surface, pad := &canvas.Rectangle{}, box.Times(look.Grid, 0.5)
+	column := box.ColumnBy(pad, box.Square(picture, box.Times(look.Body, leafHigh)), parts.NewBody(name).Centred())
+	l.Build(l, container.NewStack(surface, box.PadBy(column, pad, pad)), l.Radius, func() { box.Dress(l, surface, l.Fill(look.Card), look.Hairline) })
 	return l
 }
 
@@ -47,29 +46,5 @@ func (l *Leaf) AccessibilityRole() fyne.AccessibleRole {
 	return fyne.AccessibleRoleButton
 }
 
-func (l *Leaf) high() float32 { return box.Size(l, look.Body) * 2.4 }
-
-// CreateRenderer draws surface, picture and name.
-func (l *Leaf) CreateRenderer() fyne.WidgetRenderer {
-	surface, ring := &canvas.Rectangle{}, parts.NewRing()
-	return box.Draw(l, box.Scene{
-		Objects: append([]fyne.CanvasObject{surface, l.picture, l.name}, ring.Objects()...),
-		Min: func() fyne.Size {
-			pad := box.Size(l, look.Grid) / 2
-			name := l.name.MinSize()
-			return fyne.NewSize(max(name.Width, l.high())+2*pad, l.high()+name.Height+3*pad)
-		},
-		Layout: func(area fyne.Size) {
-			pad := box.Size(l, look.Grid) / 2
-			surface.Resize(area)
-			ring.Layout(area)
-			box.Place(l.picture, pad, pad, area.Width-2*pad, l.high())
-			box.Place(l.name, pad, l.high()+2*pad, area.Width-2*pad, box.HeightAt(l.name, area.Width-2*pad))
-		},
-		Refresh: func() {
-			box.Dress(l, surface, l.Fill(look.Card), look.Hairline)
-			l.name.Refresh()
-			ring.Show(&l.Control, box.Size(l, look.Radius))
-		},
-	})
-}
+// leafHigh is how high the picture is, in sizes of the name.
+const leafHigh = 2.4
