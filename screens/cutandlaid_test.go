@@ -154,7 +154,7 @@ func layRisingTides(t *testing.T, h *heap) {
 // printedPages are the pages of a game as a reader of its PDF has them.
 func printedPages(t *testing.T, key string, paper printing.Paper) []drawnPage {
 	t.Helper()
-	done, err := game.Printout(box(t, key), printing.Style{Paper: paper})
+	done, err := game.Printout(boxOf(t, key), printing.Style{Paper: paper})
 	require.NoError(t, err)
 	pages := readPDF(t, done.PDF)
 	require.Len(t, pages, len(done.Sheets))

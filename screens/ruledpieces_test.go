@@ -102,7 +102,7 @@ func TestRulesHaveTheirPieces(t *testing.T) {
 		g, ok := shelf.Find(key)
 		require.True(t, ok)
 		count := map[string]int{}
-		b := box(t, key)
+		b := boxOf(t, key)
 		for i := range b.Sections {
 			s := &b.Sections[i]
 			if _, also := b.Find(s.Title); also == (printing.Form{}) {
