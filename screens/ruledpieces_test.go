@@ -118,7 +118,7 @@ func TestRulesHaveTheirPieces(t *testing.T) {
 			assert.GreaterOrEqual(t, count[p.name], p.least, "%s: %s needs %s", key, p.rule, p.name)
 		}
 	}
-	gear, _ := box(t, "duck-dealer").Find("Navigator")
+	gear, _ := boxOf(t, "duck-dealer").Find("Navigator")
 	assert.Nil(t, gear, "a crew is an energy marker (DD-9.9)")
 }
 
