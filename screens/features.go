@@ -42,7 +42,7 @@ func (a *App) furnish(adds func(*game.Session) map[string]game.Feature) {
 	if s.Remembered, err = game.ReadRemembered(a.files); err != nil {
 		a.SayUnread(lang.L("The names of the last tables can't be read: {{.Problem}}.", shell.Problem(err)), err)
 	}
-	s.Evenings = game.NewEvenings(s)
+	s.Evenings, s.Lessons = game.NewEvenings(s), game.NewLessons(s)
 	a.session = s
 	a.timer = timer.New(s)
 	s.MatchTimer = a.timer

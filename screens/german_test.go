@@ -15,7 +15,7 @@ func TestAGermanRulingOnItsPage(t *testing.T) {
 	act, err := o.Match.Table().Read("Anna: construct 1-1-2")
 	require.NoError(t, err)
 	apptest.Speak(t, "../companion/shelf/testdata/de.json")
-	tb.Session.OpenRuling(act)
+	tb.Session.Playing.Refuse(act)
 	require.True(t, tb.Sees("Nicht erlaubt"), "%q", tb.Labels())
 	require.True(t, tb.Has("Als Nächstes baut Anna Stufe 1, und das kostet 3 Karten, nicht 4"), "%q", tb.Labels())
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/shell"
 )
@@ -37,8 +38,8 @@ func TestComingBackToTheSamePlace(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.App.Open(shell.Route{Page: shell.RulesPage, Arg: risingtides.Key + "/4"})
 	tb.App.Scroll().ScrollToOffset(fyne.NewPos(0, 300))
-	game, _ := tb.App.Game(risingtides.Key)
-	tb.Session.OpenRule(game, "RT-4.1.1")
+	g, _ := tb.App.Game(risingtides.Key)
+	tb.Session.Open(game.RuleRoute(g, "RT-4.1.1"))
 	tb.Tap("Back")
 	require.Equal(t, float32(300), tb.App.Scroll().Offset.Y)
 }

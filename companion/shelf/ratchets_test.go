@@ -29,7 +29,7 @@ var ratchets = []ratchet{
 	{"judgings of a tap", 2, 2, judgings},
 	{"methods of matches.Match", 98, 40, methodsOf("companion/matches", "Match")},
 	{"methods of tables.Host", 32, 32, methodsOf("companion/tables", "Host")},
-	{"methods of game.Session", 52, 40, methodsOf("screens/game", "Session")},
+	{"methods of game.Session", 34, 34, methodsOf("screens/game", "Session")},
 	{"constructors of parts with one user", 0, 0, partsForOne},
 	{"renderers written by hand", 65, 60, renderers},
 	{"stacks of what was before", 7, 2, stacks},
@@ -201,7 +201,7 @@ func readBack(p *program) (found []string) {
 // wayOfTap are the functions that a tap on a legal move goes through, from the button to the line of the match.
 var wayOfTap = map[string][]string{
 	"screens/match":     {"playChosen", "Play", "Enter"},
-	"screens/game":      {"Play", "enter", "ChangeMatch"},
+	"screens/game":      {"Play", "enter", "Change"},
 	"companion/matches": {"Play", "playable", "saveMove", "saveApplied", "follow", "applyJudged", "make"},
 }
 

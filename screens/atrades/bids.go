@@ -24,7 +24,7 @@ func sealedStep(v *atrades.View) bool {
 
 // sealed is what floats over the regions while bids are sealed.
 func (b *guildBoard) sealed() []fyne.CanvasObject {
-	s := b.app.SealingOf(b.View.Step)
+	s := b.app.Playing.SealingOf(b.View.Step)
 	if s.Openly {
 		unseen := parts.NewButton(lang.L("Bid unseen on this device"), parts.IconFist, func() { s.Openly = false; b.acts.Again() })
 		return []fyne.CanvasObject{parts.NewLess(lang.L("Show your fists together, then enter each number.")), unseen.SetWeight(parts.Quiet)}
@@ -44,7 +44,7 @@ func (b *guildBoard) bidKeys(d *table.Dock) {
 	open := b.acts.Of.Fists() // on many devices nothing is sealed here
 	var s *game.Sealing
 	if !open {
-		s = b.app.SealingOf(b.View.Step)
+		s = b.app.Playing.SealingOf(b.View.Step)
 		open = s.Openly
 	}
 	if open {
@@ -89,7 +89,7 @@ func (b *guildBoard) sealedRows(s *game.Sealing) fyne.CanvasObject {
 		data := parts.RowData{Seat: seat, Title: s.Fists.Names()[i], Trail: lang.L("not yet"), Tap: func() { b.askBid(s, i, false) }}
 		if s.Fists.In(i) {
 			data.Trail, data.Here = lang.L("closed"), true
-			data.Tap = func() { b.app.OpenSealed(s, i, func() { b.askBid(s, i, false) }) }
+			data.Tap = func() { s.Reopen(i, func() { b.askBid(s, i, false) }) }
 		}
 		rows = append(rows, parts.NewRow(data))
 	}
@@ -132,7 +132,7 @@ func (b *guildBoard) enterFist(s *game.Sealing, i, amount int) {
 		b.app.Say(lang.L("The referee refuses this bid."))
 		return
 	}
-	b.app.CloseBid(s, i, act)
+	s.Close(i, act)
 }
 
 // bidAct is a bid of a seat as a move, or its pass.
@@ -163,7 +163,10 @@ func (b *guildBoard) reveal(s *game.Sealing) {
 
 // revealed shows the bids that have just been played, with what came of them.
 func (b *guildBoard) revealed(t rules.Table, v *atrades.View) []fyne.CanvasObject {
-	s := b.app.Sealing
+	var s *game.Sealing
+	if b.app.Playing != nil {
+		s = b.app.Playing.Sealing
+	}
 	if s == nil || s.Bids == nil || !s.Of(b.acts.Of.Seat) || s.Shown != len(t.Log()) {
 		return nil
 	}

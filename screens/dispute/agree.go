@@ -113,7 +113,7 @@ func (p *agreement) fit() {
 func (p *agreement) agree() {
 	reason := strings.Join(strings.Fields(p.move+" "+p.reason.Text), " ")
 	before := p.of.Changes
-	p.app.ChangeMatch(p.of, func() error {
+	p.of.Change(func() error {
 		if p.line != "" {
 			if err := p.app.Kept(p.of.Match.Dispute(p.line)); err != nil {
 				return nil

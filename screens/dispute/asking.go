@@ -13,6 +13,7 @@ import (
 	"tablekeeper/companion/answers"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/box"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -192,7 +193,7 @@ func (p *disputePage) show(r *reading, a, beside *answers.Answer) string {
 		r.matter.Mark(differing(a.Matter, beside.Matter))
 		meant := r.meantBy(func() { p.entry.SetText(a.Matter) })
 		if ok && rule.ID != firstRule(beside) {
-			meant = parts.NewFlow(parts.NewChip(rule.ID, "", func() { p.app.OpenRule(g, rule.ID) }), meant)
+			meant = parts.NewFlow(parts.NewChip(rule.ID, "", func() { p.app.Open(game.RuleRoute(g, rule.ID)) }), meant)
 		}
 		rests = append(rests, meant)
 	}
@@ -348,7 +349,7 @@ func (p *disputePage) grounds(list []answers.Answer, alone bool) []fyne.CanvasOb
 func (p *disputePage) cited(ids []string) fyne.CanvasObject {
 	others := parts.NewFlow()
 	for _, id := range ids {
-		others.Add(parts.NewChip(id, "", func() { p.app.OpenRule(p.dispute.game, id) }))
+		others.Add(parts.NewChip(id, "", func() { p.app.Open(game.RuleRoute(p.dispute.game, id)) }))
 	}
 	return others
 }

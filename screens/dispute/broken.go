@@ -51,7 +51,7 @@ func (a *Feature) nearest(where string, at game.Seating, acts []rules.Act) fyne.
 	var rows []*parts.Row
 	for _, act := range acts {
 		data := parts.RowData{Icon: parts.IconCheck, Title: parts.Upper(at.Table.Sentence(act)), Words: lang.L("Why is this allowed?")}
-		data.Tap = func() { a.OpenRulingAt(where, at.Table, act) }
+		data.Tap = func() { a.Open(game.RulingOn(where, at.Table, act)) }
 		if at.Play != nil {
 			data.Words, data.Tap = lang.L("Play this instead"), func() { at.Play(act) }
 		}

@@ -115,7 +115,7 @@ func (p *disputePage) card() fyne.CanvasObject {
 
 // ruleChip is the chip of a rule, with its source under it.
 func (a *Feature) ruleChip(g *rules.Game, rule rules.Rule) fyne.CanvasObject {
-	chip := parts.NewChip(rule.ID, wording.Translate(rule.Text), func() { a.OpenRule(g, rule.ID) })
+	chip := parts.NewChip(rule.ID, wording.Translate(rule.Text), func() { a.Open(game.RuleRoute(g, rule.ID)) })
 	return parts.NewTightColumn(chip, parts.NewLess(game.SourceWords(rule.Source)))
 }
 

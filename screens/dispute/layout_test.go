@@ -71,16 +71,16 @@ var situations = append([]apptest.Situation{
 		require.True(tb.T, tb.Has("You decided on"))
 	}},
 	{"ruling legal", func(tb *apptest.Table) {
-		tb.Session.OpenRulingOn(game.MatchWhere(tb.Play(risingtides.Key, 4).ID), "1: nation asia")
+		tb.Session.Open(game.RulingAt(game.MatchWhere(tb.Play(risingtides.Key, 4).ID), "1: nation asia"))
 	}},
 	{"ruling not understood", func(tb *apptest.Table) {
-		tb.Session.OpenRulingOn(game.MatchWhere(tb.Play(risingtides.Key, 4).ID), "1: fly to the moon")
+		tb.Session.Open(game.RulingAt(game.MatchWhere(tb.Play(risingtides.Key, 4).ID), "1: fly to the moon"))
 	}},
 	{"ruling with a house rule", func(tb *apptest.Table) {
-		tb.Session.OpenRulingOn(game.MatchWhere(tb.Play("traders", 2).ID), "1: roll 4")
+		tb.Session.Open(game.RulingAt(game.MatchWhere(tb.Play("traders", 2).ID), "1: roll 4"))
 	}},
 	{"share", func(tb *apptest.Table) {
-		tb.Session.OpenRulingOn(game.MatchWhere(tb.Play(risingtides.Key, 4, apptest.Dealt...).ID), "1: draw ?")
+		tb.Session.Open(game.RulingAt(game.MatchWhere(tb.Play(risingtides.Key, 4, apptest.Dealt...).ID), "1: draw ?"))
 		tb.Tap("Share")
 	}},
 	{"agreement", func(tb *apptest.Table) {
@@ -88,7 +88,7 @@ var situations = append([]apptest.Situation{
 	}},
 	{"ruling in a match", func(tb *apptest.Table) {
 		o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
-		tb.Session.OpenRulingOn(game.MatchWhere(o.ID), "2: place nuke")
+		tb.Session.Open(game.RulingAt(game.MatchWhere(o.ID), "2: place nuke"))
 	}},
 }, forms()...)
 

@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/precedents"
 	"tablekeeper/screens/box"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -126,7 +127,7 @@ func (p *precedentsPage) card(kept precedents.Precedent) fyne.CanvasObject {
 	}
 	if g, ok := p.app.Game(kept.Game); ok {
 		if rule, ok := g.Rule(kept.Rule); ok {
-			objects = append(objects, parts.NewChip(rule.ID, "", func() { p.app.OpenRule(g, rule.ID) }))
+			objects = append(objects, parts.NewChip(rule.ID, "", func() { p.app.Open(game.RuleRoute(g, rule.ID)) }))
 		}
 	}
 	objects = append(objects, parts.NewButton(lang.L("Remove"), parts.IconRemove, func() {

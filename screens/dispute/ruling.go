@@ -103,10 +103,10 @@ func (r *ruling) card() fyne.CanvasObject {
 // kept are the rules that a legal move keeps: why it is legal.
 func (r *ruling) kept() fyne.CanvasObject {
 	column := parts.NewTightColumn(parts.NewSection(lang.L("Rules it follows")))
-	game := r.at.Table.Game()
+	g := r.at.Table.Game()
 	for _, id := range slices.Compact(slices.Sorted(slices.Values(r.Passed))) {
-		if rule, ok := game.Rule(id); ok {
-			column.Add(parts.NewChip(rule.ID, wording.Translate(rule.Text), func() { r.app.OpenRule(game, rule.ID) }))
+		if rule, ok := g.Rule(id); ok {
+			column.Add(parts.NewChip(rule.ID, wording.Translate(rule.Text), func() { r.app.Open(game.RuleRoute(g, rule.ID)) }))
 		}
 	}
 	return column
@@ -123,11 +123,11 @@ func (r *ruling) options() []rules.Option {
 	}
 	var options []rules.Option
 	seen := map[string]bool{}
-	game := r.at.Table.Game()
+	g := r.at.Table.Game()
 	for _, id := range ids {
-		rule, _ := game.Rule(id)
+		rule, _ := g.Rule(id)
 		for _, name := range rule.Options {
-			if option, ok := game.Option(name); ok && !seen[name] && option.Asked(len(r.at.Table.Seats())) {
+			if option, ok := g.Option(name); ok && !seen[name] && option.Asked(len(r.at.Table.Seats())) {
 				seen[name] = true
 				options = append(options, option)
 			}
@@ -139,11 +139,11 @@ func (r *ruling) options() []rules.Option {
 // decided are the house rules of the verdict with the answers of this table.
 func (r *ruling) decided(options []rules.Option) fyne.CanvasObject {
 	var rows []*parts.Row
-	game := r.at.Table.Game()
+	g := r.at.Table.Game()
 	for _, option := range options {
 		rows = append(rows, parts.NewRow(parts.RowData{
 			Title: wording.Translate(option.Question), Words: r.answer(option),
-			Tap: func() { r.app.Open(shell.Route{Page: shell.HouseRulePage, Arg: game.Key + "/" + option.Name}) },
+			Tap: func() { r.app.Open(shell.Route{Page: shell.HouseRulePage, Arg: g.Key + "/" + option.Name}) },
 		}))
 	}
 	return parts.NewTightColumn(parts.NewSection(lang.L("Decided by the house rule")), parts.NewRows(rows...))
@@ -264,7 +264,12 @@ func (a *Feature) matchSeating(of *game.OwnMatch, line string) game.Seating {
 	if of.Match.ReadOnly() != "" {
 		return at
 	}
-	at.Play = func(act rules.Act) { a.PlayFromRuling(of, act) }
+	at.Play = func(act rules.Act) { // on the page of the match
+		a.Open(shell.Route{Page: shell.MatchPage, Arg: of.ID})
+		if m, ok := a.Shown().(interface{ Play(rules.Act) }); ok {
+			m.Play(act)
+		}
+	}
 	at.Agree = func() { a.Open(shell.Route{Page: shell.AgreePage, Arg: of.ID + "/" + line}) }
 	return at
 }

@@ -27,7 +27,7 @@ func TestRulingInAMatch(t *testing.T) {
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	act, err := o.Match.Table().Read("Anna: place nuke")
 	require.NoError(t, err)
-	tb.Session.OpenRuling(act)
+	tb.Session.Playing.Refuse(act)
 	require.True(t, tb.Sees("Not allowed"))
 	rule := tb.App.Shown().(*dispute.Ruling).Rule
 	tb.TapOn(rule)
@@ -63,7 +63,7 @@ func TestRulingInAMatch(t *testing.T) {
 func TestPlayedAnyway(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
-	tb.Session.OpenRulingOn(game.MatchWhere(o.ID), "2: draw ?")
+	tb.Session.Open(game.RulingAt(game.MatchWhere(o.ID), "2: draw ?"))
 	require.True(t, tb.Sees("Not allowed"))
 	tb.Tap("Played anyway by agreement")
 	require.True(t, tb.Sees("Ben holds one more unseen card."), "%q", tb.Labels())
@@ -113,13 +113,13 @@ func TestAgreementByHand(t *testing.T) {
 func TestWhyMayI(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
-	tb.Session.OpenRulingOn(game.MatchWhere(o.ID), "1: draw ?")
+	tb.Session.Open(game.RulingAt(game.MatchWhere(o.ID), "1: draw ?"))
 	require.True(t, tb.Sees("Allowed"))
 	tb.Tap("Play this move")
 	require.Len(t, o.Match.Table().Log(), len(apptest.Dealt)+1)
 	require.Equal(t, shell.MatchPage, tb.App.Here().Page)
 
-	tb.Session.OpenRulingOn(game.MatchWhere(o.ID), "2: place nuke")
+	tb.Session.Open(game.RulingAt(game.MatchWhere(o.ID), "2: place nuke"))
 	require.True(t, tb.Sees("Not allowed"))
 	near := tb.App.Shown().(*dispute.Ruling).Nearest
 	require.NotEmpty(t, near)
@@ -148,7 +148,7 @@ func TestPrecedents(t *testing.T) {
 		full.Add("Seat", name)
 	}
 	o := tb.PlayAs(full, append(slices.Clone(apptest.Dealt), fiveCards...)...)
-	tb.Session.OpenRulingOn(game.MatchWhere(o.ID), "1: draw ?")
+	tb.Session.Open(game.RulingAt(game.MatchWhere(o.ID), "1: draw ?"))
 	require.Equal(t, "RT-4.3.1", tb.App.Shown().(*dispute.Ruling).Rule)
 	tb.TapOn("You decided on")
 	require.Equal(t, shell.PrecedentsPage, tb.App.Here().Page)
@@ -235,7 +235,7 @@ func TestHouseRuleOfSixAtSixOnly(t *testing.T) {
 	for _, seats := range []int{4, 6} {
 		tb := apptest.New(t, 390, 844)
 		o := tb.Play(risingtides.Key, seats, "Anna: nation asia")
-		tb.Session.OpenRulingOn(game.MatchWhere(o.ID), "2: nation asia")
+		tb.Session.Open(game.RulingAt(game.MatchWhere(o.ID), "2: nation asia"))
 		require.True(t, tb.Sees("Not allowed"))
 		require.True(t, tb.Has("already Anna's nation"), "%q", tb.Labels())
 		require.Equal(t, seats == 6, tb.Has(question), "%q", tb.Labels())

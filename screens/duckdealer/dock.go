@@ -33,7 +33,7 @@ func (b *duckBoard) Dock() table.Dock {
 	}
 	switch v.Step {
 	case duckdealer.StepBid:
-		if d.Moment == nil || b.app.Sealing != nil && b.app.Sealing.Openly {
+		if o := b.app.Playing; d.Moment == nil || o != nil && o.Sealing != nil && o.Sealing.Openly {
 			d.Hint = &table.Hint{Word: lang.L("Enter the bid"), Words: lang.L("Drag the dock up to choose it.")}
 		}
 	case duckdealer.StepBorn:

@@ -147,7 +147,7 @@ func (h *duckHelp) name(seat int) {
 
 // bids lets the device go round; the bids are played when all are in.
 func (h *duckHelp) bids() fyne.CanvasObject {
-	s := h.app.SealingOf(h.view.Step)
+	s := h.app.Playing.SealingOf(h.view.Step)
 	turn := func(openly bool) func() { return func() { s.Openly = openly; h.acts.Again() } }
 	if s.Openly {
 		unseen := parts.NewButton(lang.L("Bid unseen on this device"), parts.IconFist, turn(false))
@@ -158,7 +158,7 @@ func (h *duckHelp) bids() fyne.CanvasObject {
 		data := parts.RowData{Seat: seat, Title: s.Fists.Names()[i], Trail: lang.L("not yet"), Tap: func() { h.ask(s, i) }}
 		if s.Fists.In(i) {
 			data.Trail, data.Here = lang.L("closed"), true
-			data.Tap = func() { h.app.OpenSealed(s, i, func() { h.ask(s, i) }) }
+			data.Tap = func() { s.Reopen(i, func() { h.ask(s, i) }) }
 		}
 		rows[i] = parts.NewRow(data)
 	}
@@ -179,7 +179,7 @@ func (h *duckHelp) ask(s *game.Sealing, i int) {
 		Line:  lang.L("A bid for the playing order. Nobody else looks."),
 		Facts: []string{lang.L("The highest bidder chooses the playing position first. Everybody's points bid are taken off at the end.")},
 	}, func(amount int) {
-		h.app.CloseBid(s, i, duckdealer.Bid.Act(s.Seats[i], amount))
+		s.Close(i, duckdealer.Bid.Act(s.Seats[i], amount))
 	}, func(entered bool) {
 		next := s.Fists.Next()
 		switch {

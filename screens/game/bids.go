@@ -28,6 +28,7 @@ type Sealing struct {
 	Bids  []blindbid.Bid // when they have been shown
 	Shown int            // the entries of the log with which they are shown
 
+	of       *OwnMatch
 	revision int // of the match; another one is another step
 }
 
@@ -37,14 +38,14 @@ func (s *Sealing) Of(seat Seat) bool {
 	return ok && h.Match == s.Match
 }
 
-// SealingOf is the sealed step of the open match that begins or goes on here, with the fists that are closed already.
-func (a *Session) SealingOf(step rules.Step) *Sealing {
-	m, before := a.Playing.Match, a.Sealing
+// SealingOf is the sealed step of the match that begins or goes on here, with the fists that are closed already.
+func (o *OwnMatch) SealingOf(step rules.Step) *Sealing {
+	m, before := o.Match, o.Sealing
 	if before != nil && before.Match == m && before.revision == m.Revision() {
 		return before
 	}
 	t := m.Table()
-	s := &Sealing{Match: m, Entries: len(t.Log()), Step: step, Seats: t.Sealed(), revision: m.Revision()}
+	s := &Sealing{of: o, Match: m, Entries: len(t.Log()), Step: step, Seats: t.Sealed(), revision: m.Revision()}
 	s.Openly = before != nil && before.Match == m && before.Openly
 	s.Fists = blindbid.New(SeatNames(t, s.Seats))
 	for seat, bid := range m.ClosedBids() {
@@ -52,7 +53,7 @@ func (a *Session) SealingOf(step rules.Step) *Sealing {
 			_ = s.Fists.Enter(i, Amount(t, bid)) // what can't be entered is bid again
 		}
 	}
-	a.Sealing = s
+	o.Sealing = s
 	return s
 }
 
@@ -65,20 +66,20 @@ func Amount(t rules.Grammar, bid rules.Act) int {
 	return numbers[len(numbers)-1]
 }
 
-// CloseBid takes the bid of a seat, a move, and keeps it in the match until all are in.
-func (a *Session) CloseBid(s *Sealing, i int, bid rules.Act) {
-	if a.ChangeMatch(a.Playing, func() error { return s.Match.CloseBid(bid) }) != nil {
+// Close takes the bid of a seat, a move, and keeps it in the match until all are in.
+func (s *Sealing) Close(i int, bid rules.Act) {
+	if s.of.Change(func() error { return s.Match.CloseBid(bid) }) != nil {
 		return
 	}
 	if err := s.Fists.Enter(i, Amount(s.Match.Table(), bid)); err != nil {
-		a.Say(parts.Upper(err.Error()) + ".")
+		s.of.app.Say(parts.Upper(err.Error()) + ".")
 	}
 }
 
-// OpenSealed asks whether a player of a sealed step who has bid opens the fist again.
-func (a *Session) OpenSealed(s *Sealing, i int, opened func()) {
-	a.AskBidAgain(s.Fists, i, func() {
-		_ = a.ChangeMatch(a.Playing, func() error { return s.Match.DiscardBid(s.Seats[i]) }) // it is said
+// Reopen asks whether a player of a sealed step who has bid opens the fist again.
+func (s *Sealing) Reopen(i int, opened func()) {
+	s.of.app.AskBidAgain(s.Fists, i, func() {
+		_ = s.of.Change(func() error { return s.Match.DiscardBid(s.Seats[i]) }) // it is said
 		opened()
 	})
 }

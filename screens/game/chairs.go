@@ -187,7 +187,7 @@ func (c *Chairs) bidder(sealed []int) int {
 			return seat
 		}
 	}
-	if s := c.app.Sealing; s == nil || !s.Of(c.of.Seat) || !s.Openly {
+	if s := c.of.Sealing; s == nil || !s.Of(c.of.Seat) || !s.Openly {
 		return 0
 	}
 	for _, seat := range sealed {
@@ -302,12 +302,12 @@ func (c *Chairs) bid(act rules.Act) bool {
 	if a.Room != nil && a.Room.Apart(c.of) {
 		return a.Room.Bid(c.of, act)
 	}
-	s := a.Sealing
+	s := c.of.Sealing
 	if s != nil && s.Of(c.of.Seat) && s.revision == m.Revision() {
 		if i := slices.Index(s.Seats, act.Seat); i >= 0 {
-			a.CloseBid(s, i, act)
+			s.Close(i, act)
 		}
-	} else if a.ChangeMatch(c.of, func() error { return m.CloseBid(act) }) != nil {
+	} else if c.of.Change(func() error { return m.CloseBid(act) }) != nil {
 		return false
 	}
 	_, in := m.ClosedBids()[act.Seat]

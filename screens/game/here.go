@@ -39,7 +39,7 @@ func (h *here) Fists() bool { return false }
 // Play enters a legal move. Where hidden cards decide, only who holds them learns whether it can be made.
 func (h *here) Play(act rules.Act, done func(sentence string)) {
 	if seat := h.Asks(act); seat > 0 && h.of.Chairs.Level(seat) == "" {
-		h.app.PassMove(h.of, seat, act, func() { h.enter(act, done) })
+		h.of.PassMove(seat, act, func() { h.enter(act, done) })
 		return
 	}
 	h.enter(act, done)
@@ -48,10 +48,10 @@ func (h *here) Play(act rules.Act, done func(sentence string)) {
 // enter enters a move, and notes what is told of it: its sentence, or why it was refused.
 func (h *here) enter(act rules.Act, done func(sentence string)) (entered bool) {
 	plain := h.Table().Sentence(act)
-	err := h.app.ChangeMatch(h.of, func() error { return h.Match.Play(act, matches.Entered) })
+	err := h.of.Change(func() error { return h.Match.Play(act, matches.Entered) })
 	h.of.SetPlayed(plain, err)
 	if err == nil {
-		h.app.GoAlone(h.of)
+		h.of.GoAlone()
 	}
 	done(h.of.Played)
 	return err == nil
@@ -75,7 +75,7 @@ func (h *here) Draw(seat, verb int) {
 		return
 	}
 	plain := ""
-	err := h.app.ChangeMatch(h.of, func() error {
+	err := h.of.Change(func() error {
 		before := h.Table().Fork()
 		act, err := h.Match.Draw(seat, verb)
 		if act != (rules.Act{}) {
@@ -85,7 +85,7 @@ func (h *here) Draw(seat, verb int) {
 	})
 	h.of.SetPlayed(plain, err)
 	if err == nil {
-		h.app.GoAlone(h.of)
+		h.of.GoAlone()
 	}
 }
 
@@ -113,7 +113,7 @@ func (h *here) ForChair() (seat, verb int, ok bool) { return h.of.Chairs.Wish() 
 func (h *here) Chair(seat int) bool { return h.of.Chairs.Level(seat) != "" }
 
 // PassDraw passes the device to who has drawn a card that nobody else sees.
-func (h *here) PassDraw() { h.app.passDraws(h.of, h.Count()) }
+func (h *here) PassDraw() { h.of.passDraws(h.Count()) }
 
 // Deal lets the app draw with a verb for all who are awaited one after the other, as one act, and passes the device to each who sits
 // here.
@@ -131,7 +131,7 @@ func (h *here) Deal(verb int) {
 		return
 	}
 	h.Together(dealt[0], dealt[len(dealt)-1])
-	h.app.passDraws(h.of, dealt...)
+	h.of.passDraws(dealt...)
 }
 
 // Undo takes back the last moves. Who sits at another device is asked, else who is here.
@@ -152,13 +152,13 @@ func (h *here) Redo(done func(made bool)) {
 
 // back goes to another place of the log.
 func (h *here) back(going func() error, done func(gone bool)) {
-	err := h.app.ChangeMatch(h.of, going)
+	err := h.of.Change(going)
 	h.of.Played = ""
 	done(err == nil)
 }
 
 // Refuse opens the ruling on a move.
-func (h *here) Refuse(act rules.Act) { h.app.OpenRuling(act) }
+func (h *here) Refuse(act rules.Act) { h.app.Open(RulingOn(MatchWhere(h.of.ID), h.Table(), act)) }
 
 // Told stands above the moves.
 func (h *here) Told(now bool) []fyne.CanvasObject {
@@ -178,7 +178,7 @@ func (h *here) Told(now bool) []fyne.CanvasObject {
 // PassHand lets a player look at the own cards.
 func (h *here) PassHand(seat int) {
 	if _, ok := h.Hand(seat); ok {
-		h.app.PassHand(h.of, seat)
+		h.of.PassHand(seat)
 	}
 }
 

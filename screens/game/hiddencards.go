@@ -48,7 +48,7 @@ func privacyLine(private bool) string {
 }
 
 // passDraws passes the device to who has drawn a card that nobody else sees, in these lines of the log, one after the other.
-func (a *Session) passDraws(o *OwnMatch, lines ...int) {
+func (o *OwnMatch) passDraws(lines ...int) {
 	for i, number := range lines {
 		if number == 0 {
 			continue
@@ -59,18 +59,19 @@ func (a *Session) passDraws(o *OwnMatch, lines ...int) {
 			continue
 		}
 		name := o.Match.Table().Seats()[seat-1]
-		a.Pass(shell.Secret{
+		o.app.Pass(shell.Secret{
 			Seat: seat, Name: name,
 			Line: lang.L("The card that {{.Player}} has drawn. Nobody else looks.", map[string]any{"Player": name}),
-			Face: func() parts.Face { return drawnFace(a, o.Match.Table(), card) },
-			Done: func(bool) { a.passDraws(o, lines[i+1:]...) },
+			Face: func() parts.Face { return o.drawnFace(card) },
+			Done: func(bool) { o.passDraws(lines[i+1:]...) },
 		})
 		return
 	}
 }
 
 // drawnFace is a card that was drawn, for its player alone.
-func drawnFace(a *Session, t rules.Table, card matches.Card) parts.Face {
+func (o *OwnMatch) drawnFace(card matches.Card) parts.Face {
+	a, t := o.app, o.Match.Table()
 	icon, words := a.cardOf(t, card.Word)
 	title := wording.Translate(card.Title)
 	if lay := a.AtTable(t).Cards; lay != nil {
@@ -81,10 +82,10 @@ func drawnFace(a *Session, t rules.Table, card matches.Card) parts.Face {
 
 // PassMove passes the device to the player whose hidden cards decide over a move. The table sees the same whatever they
 // are: only that player learns whether it can be made, and plays it or leaves it.
-func (a *Session) PassMove(o *OwnMatch, seat int, act rules.Act, play func()) {
+func (o *OwnMatch) PassMove(seat int, act rules.Act, play func()) {
 	t := o.Match.Table()
 	name, plays := t.Seats()[seat-1], false
-	a.Pass(shell.Secret{
+	o.app.Pass(shell.Secret{
 		Seat: seat, Name: name,
 		Line: lang.L("{{.Move}}? Only {{.Player}} sees whether the cards allow it.", map[string]any{"Move": parts.Upper(t.Sentence(act)), "Player": name}),
 		Form: func(done func()) fyne.CanvasObject {
@@ -111,14 +112,14 @@ func (a *Session) cardOf(t rules.Table, word string) (icon parts.Icon, words str
 }
 
 // PassHand passes the device to a player who wants to see the own cards.
-func (a *Session) PassHand(o *OwnMatch, seat int) {
+func (o *OwnMatch) PassHand(seat int) {
 	name := o.Match.Table().Seats()[seat-1]
-	a.Pass(shell.Secret{
+	o.app.Pass(shell.Secret{
 		Seat: seat, Name: name,
 		Line: lang.L("{{.Player}}'s hand. Nobody else looks.", map[string]any{"Player": name}),
 		Face: func() parts.Face {
 			hand, _ := o.Match.Hand(seat)
-			return a.HandFace(o.Match.Table(), hand)
+			return o.app.HandFace(o.Match.Table(), hand)
 		},
 	})
 }
@@ -190,7 +191,7 @@ func liesDown(t rules.Secrets, word string) bool {
 }
 
 // HandButtons let the players among those seats look at their own cards, where the app has drawn some hidden.
-func (a *Session) HandButtons(o *OwnMatch, seats []int) []fyne.CanvasObject {
+func (o *OwnMatch) HandButtons(seats []int) []fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
 	for _, seat := range seats {
 		if seat == 0 || o.Chairs.Level(seat) != "" {
@@ -198,7 +199,7 @@ func (a *Session) HandButtons(o *OwnMatch, seats []int) []fyne.CanvasObject {
 		}
 		if _, ok := o.Match.Hand(seat); ok {
 			text := lang.L("{{.Player}}: see your cards", map[string]any{"Player": o.Match.Table().Seats()[seat-1]})
-			buttons = append(buttons, parts.NewButton(text, parts.IconHidden, func() { a.PassHand(o, seat) }))
+			buttons = append(buttons, parts.NewButton(text, parts.IconHidden, func() { o.PassHand(seat) }))
 		}
 	}
 	return buttons

@@ -46,7 +46,7 @@ func newHouseRule(a *Session, g *rules.Game, o rules.Option, chosen map[string]s
 	rulesOf := parts.NewFlow()
 	for _, r := range g.Rules {
 		if slices.Contains(r.Options, o.Name) {
-			rulesOf.Add(parts.NewChip(r.ID, "", func() { a.OpenRule(g, r.ID) }))
+			rulesOf.Add(parts.NewChip(r.ID, "", func() { a.Open(RuleRoute(g, r.ID)) }))
 		}
 	}
 	objects := []fyne.CanvasObject{parts.NewBody(wording.Translate(o.Question)), choice, parts.NewLess(why)}

@@ -44,48 +44,54 @@ func (o *OpenMatch) Teaches() bool {
 // lessonID stands for the match of a game's lesson, where others have the id under which they are kept.
 func lessonID(key string) string { return "lesson " + key }
 
-// Learn opens the lesson of a game where it was left, or gives nil where there is none.
-func (a *Session) Learn(key string) *OpenMatch {
-	if o := a.Lessons[key]; o != nil {
+// Lessons are those that people take, and how far they have come in each.
+type Lessons struct {
+	app  *Session
+	open map[string]*OpenMatch // by the game's key
+}
+
+// NewLessons are the lessons of the device: none is open.
+func NewLessons(a *Session) *Lessons { return &Lessons{app: a, open: map[string]*OpenMatch{}} }
+
+// Of opens the lesson of a game where it was left, or gives nil where there is none.
+func (l *Lessons) Of(key string) *OpenMatch {
+	if o := l.open[key]; o != nil {
 		return o
 	}
-	g, ok := a.Game(key)
+	g, ok := l.app.Game(key)
 	if !ok {
 		return nil
 	}
-	l, err := lessons.Of(g)
-	if l == nil || err != nil {
+	lesson, err := lessons.Of(g)
+	if lesson == nil || err != nil {
 		return nil
 	}
-	s := &taught{app: a, lesson: l}
+	s := &taught{app: l.app, lesson: lesson}
 	s.of = &OpenMatch{Seat: s, ID: lessonID(key), At: Now, PickedAt: -1}
-	at := a.keptLessons()[key]
-	if at >= len(l.Steps) {
+	at := l.kept()[key]
+	if at >= len(lesson.Steps) {
 		at = 0
 	}
 	if !s.goTo(at) {
 		return nil
 	}
-	if a.Lessons == nil {
-		a.Lessons = map[string]*OpenMatch{}
-	}
-	a.Lessons[key] = s.of
+	l.open[key] = s.of
 	return s.of
 }
 
-// keptLessons is how far the lessons have come; nothing where that can't be read: a lesson begins anew then.
-func (a *Session) keptLessons() map[string]int {
+// kept is how far the lessons have come; nothing where that can't be read: a lesson begins anew then.
+func (l *Lessons) kept() map[string]int {
 	kept := map[string]int{}
-	_ = a.Wholes().Read(lessonsFile, func(data []byte) error { return json.Unmarshal(data, &kept) })
+	_ = l.app.Wholes().Read(lessonsFile, func(data []byte) error { return json.Unmarshal(data, &kept) })
 	return kept
 }
 
-// keep notes the step of the lesson. What the disk refuses only lets it begin anew another time.
-func (s *taught) keep() {
-	kept := s.app.keptLessons()
-	kept[s.lesson.Game.Key] = s.at
+// keep notes the step of a lesson. What the disk refuses only lets it begin anew another time.
+func (l *Lessons) keep(key string, at int) {
+	kept := l.kept()
+	kept[key] = at
 	if data, err := json.Marshal(kept); err == nil {
-		_ = s.app.Wholes().Write(lessonsFile, append(data, '\n'))
+		_ = l.app.Wholes().Write(lessonsFile, append(data, '\n'))
 	}
 }
 
@@ -133,7 +139,7 @@ func (s *taught) enter(at int) {
 	if at < len(s.lesson.Steps) && s.lesson.Steps[at].Kind == lessons.Played {
 		s.playRest()
 	}
-	s.keep()
+	s.app.Lessons.keep(s.lesson.Game.Key, s.at)
 	s.of.At, s.of.Pick = Now, nil
 	s.of.Changes++
 }

@@ -86,7 +86,7 @@ func (b *lessonBand) showStep(step *lessons.Step) {
 	row := []fyne.CanvasObject{s.backButton(), main}
 	if step.Rule != "" {
 		row = append(row, parts.NewIconButton(parts.IconRules, lang.L("Rule {{.Rule}}", map[string]any{"Rule": step.Rule}),
-			func() { s.app.OpenRule(s.lesson.Game, step.Rule) }).Outlined())
+			func() { s.app.Open(RuleRoute(s.lesson.Game, step.Rule)) }).Outlined())
 	}
 	row = append(row, parts.NewIconButton(parts.IconForward, lang.L("Skip this step"), s.later).Outlined())
 	b.acts.Objects = []fyne.CanvasObject{container.New(&bandRow{}, row...)}

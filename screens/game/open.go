@@ -36,15 +36,17 @@ type OpenMatch struct {
 // OwnMatch is an open match that this device keeps.
 type OwnMatch struct {
 	*OpenMatch
-	Match  *matches.Match
-	Chairs *Chairs
-	Clock  *Clock
-	beside seen // its file, where another window writes it
+	Match   *matches.Match
+	Chairs  *Chairs
+	Clock   *Clock
+	Sealing *Sealing // bids that nobody has seen yet; nil: none
+	app     *Session
+	beside  seen // its file, where another window writes it
 }
 
 // Own opens a match of this device.
 func (a *Session) Own(m *matches.Match) *OwnMatch {
-	o := &OwnMatch{OpenMatch: &OpenMatch{ID: m.ID(), At: Now, PickedAt: -1}}
+	o := &OwnMatch{app: a, OpenMatch: &OpenMatch{ID: m.ID(), At: Now, PickedAt: -1}}
 	o.Seat = &here{app: a, of: o}
 	o.set(m)
 	o.Chairs, o.Clock = newChairs(a, o), newClock(a, o)
@@ -133,9 +135,10 @@ func (a *Session) Question(o *OpenMatch, act rules.Act) (q parts.Question, asks 
 	return q, false
 }
 
-// ChangeMatch changes a match and says what the disk refuses; any other error it gives back. The timer that follows the
+// Change changes the match and says what the disk refuses; any other error it gives back. The timer that follows the
 // match is told before and after.
-func (a *Session) ChangeMatch(o *OwnMatch, change func() error) error {
+func (o *OwnMatch) Change(change func() error) error {
+	a := o.app
 	if a.MatchTimer != nil {
 		a.MatchTimer.Before(o)
 	}
@@ -143,7 +146,7 @@ func (a *Session) ChangeMatch(o *OwnMatch, change func() error) error {
 	o.Clock.awoken()
 	err := change()
 	o.Changes++
-	a.Readdress(o)
+	o.Readdress()
 	err = a.Kept(err)
 	if a.MatchTimer != nil {
 		a.MatchTimer.After(o)
@@ -159,19 +162,19 @@ func (a *Session) ChangeMatch(o *OwnMatch, change func() error) error {
 }
 
 // GoAlone enters the moves that those who are awaited can only make.
-func (a *Session) GoAlone(o *OwnMatch) {
-	alone := a.AtTable(o.Match.Table()).Alone
+func (o *OwnMatch) GoAlone() {
+	alone := o.app.AtTable(o.Match.Table()).Alone
 	for alone != nil {
 		act, ok := alone(o.Match.Table())
-		if !ok || a.ChangeMatch(o, func() error { return o.Match.Play(act, matches.Entered) }) != nil {
+		if !ok || o.Change(func() error { return o.Match.Play(act, matches.Entered) }) != nil {
 			return
 		}
 	}
 }
 
 // Readdress follows a match that was saved anew as another one.
-func (a *Session) Readdress(o *OwnMatch) {
-	before, now := o.ID, o.Match.ID()
+func (o *OwnMatch) Readdress() {
+	a, before, now := o.app, o.ID, o.Match.ID()
 	if before == now {
 		return
 	}
@@ -224,7 +227,7 @@ func (a *Session) OpenHere() *OpenMatch {
 // SetMatch opens a match that has just come onto the device, in place of the one that was open.
 func (a *Session) SetMatch(m *matches.Match) {
 	if a.Playing != nil && a.Playing.Match != m {
-		a.letGo(a.Playing)
+		a.Playing.close()
 	}
 	a.Playing = a.Own(m)
 	if a.Room != nil {
@@ -235,21 +238,21 @@ func (a *Session) SetMatch(m *matches.Match) {
 // LeaveMatch lets go of a match, if it is the one that is open.
 func (a *Session) LeaveMatch(id string) {
 	if a.Playing != nil && a.Playing.ID == id {
-		a.letGo(a.Playing)
+		a.Playing.close()
 		a.Playing = nil
 	}
 }
 
-// letGo closes a match; others who joined it are told. One in which nothing was done is not kept: its names stand ready for the next.
-func (a *Session) letGo(o *OwnMatch) {
+// close lets go of a match; others who joined it are told. One in which nothing was done is not kept: its names stand ready for the next.
+func (o *OwnMatch) close() {
 	untouched := o.Match.Count() == 0 && o.Match.Header("Position") == "" && o.Match.ReadOnly() == ""
-	if a.Room != nil {
-		a.Room.Left(o.ID)
+	if o.app.Room != nil {
+		o.app.Room.Left(o.ID)
 	}
 	o.Clock.leave()
 	o.Match.Close()
 	if untouched {
-		_ = a.Library.Delete(o.ID) // one that stays is listed, and can be deleted there
+		_ = o.app.Library.Delete(o.ID) // one that stays is listed, and can be deleted there
 	}
 }
 

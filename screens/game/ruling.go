@@ -32,29 +32,22 @@ func PastOf(where string) (id string, line int) {
 	return id, 0
 }
 
-// OpenRuling shows the ruling on a move in the match that is open.
-func (a *Session) OpenRuling(act rules.Act) {
-	if a.Playing != nil {
-		a.OpenRulingAt(MatchWhere(a.Playing.ID), a.Playing.Match.Table(), act)
-	}
+// RulingOn leads to the ruling on a move at a table.
+func RulingOn(where string, t rules.Table, act rules.Act) shell.Route {
+	return RulingAt(where, strconv.Itoa(act.Seat)+": "+t.Notation(act))
 }
 
-// OpenRulingAt shows the ruling on a move at a table.
-func (a *Session) OpenRulingAt(where string, t rules.Table, act rules.Act) {
-	a.OpenRulingOn(where, strconv.Itoa(act.Seat)+": "+t.Notation(act))
-}
-
-// OpenRulingOn shows the ruling on a move in the notation, which may be none.
-func (a *Session) OpenRulingOn(where, line string) {
+// RulingAt leads to the ruling on a move in the notation, which may be none.
+func RulingAt(where, line string) shell.Route {
 	if seat, move, ok := strings.Cut(line, ":"); ok && seat == "0" {
 		line = "table:" + move
 	}
-	a.Open(shell.Route{Page: shell.RulingPage, Arg: where + "/" + line})
+	return shell.Route{Page: shell.RulingPage, Arg: where + "/" + line}
 }
 
-// OpenRule opens the page of a rule.
-func (a *Session) OpenRule(g *rules.Game, id string) {
-	a.Open(shell.Route{Page: shell.RulePage, Arg: g.Key + "/" + id})
+// RuleRoute leads to the page of a rule.
+func RuleRoute(g *rules.Game, id string) shell.Route {
+	return shell.Route{Page: shell.RulePage, Arg: g.Key + "/" + id}
 }
 
 // Seating is a table that can be asked for a ruling, and what may be done with the answer.
@@ -106,12 +99,4 @@ func (a *Session) AidCards(key string) []fyne.CanvasObject {
 		cards = append(cards, parts.NewCard(aid.Icon, aid.Title(), aid.Line(), func() { a.Open(shell.Route{Page: shell.AidPage, Arg: key + "/" + aid.Name}) }))
 	}
 	return cards
-}
-
-// PlayFromRuling plays a move from its ruling, on the page of the match.
-func (a *Session) PlayFromRuling(of *OwnMatch, act rules.Act) {
-	a.Open(shell.Route{Page: shell.MatchPage, Arg: of.ID})
-	if m, ok := a.Shown().(interface{ Play(rules.Act) }); ok {
-		m.Play(act)
-	}
 }

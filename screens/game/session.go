@@ -9,12 +9,11 @@ import (
 type Session struct {
 	shell.Shell
 	Library    *library.Library
-	Playing    *OwnMatch             // nil: none
-	Sealing    *Sealing              // bids of the open match that nobody has seen yet; nil: none
-	MatchTimer matchTimer            // nil: none
-	Room       room                  // nil: nobody can join
-	Lessons    map[string]*OpenMatch // those that are open, by the game's key
-	Joined     *OpenMatch            // the match of another device's table that is shown here; nil: none
+	Playing    *OwnMatch  // nil: none
+	MatchTimer matchTimer // nil: none
+	Room       room       // nil: nobody can join
+	Lessons    *Lessons
+	Joined     *OpenMatch // the match of another device's table that is shown here; nil: none
 	Remembered Remembered
 	Evenings   *Evenings
 	Ended      func()                // called when a match of this device has come to its end

@@ -42,13 +42,13 @@ func (p *chancePage) choice(m *matches.Match) fyne.CanvasObject {
 		return parts.NewLess(p.app.drawsLine(m))
 	}
 	choice := parts.NewChoice("", []string{lang.L("Ours"), lang.L("The app's")}, chosen, func(i int) {
-		p.app.ChangeMatch(p.of, func() error { return m.SetDraws(i == 1) })
+		p.of.Change(func() error { return m.SetDraws(i == 1) })
 		p.app.Show()
 	})
 	column := parts.NewColumn(choice, parts.NewLess(game.ChanceLine(m.Draws())))
 	if fairness.Hides(m.Table()) {
 		column.Add(game.NewPrivacy(m.Private(), func(private bool) {
-			p.app.ChangeMatch(p.of, func() error { return m.SetPrivate(private) })
+			p.of.Change(func() error { return m.SetPrivate(private) })
 			p.app.Relay()
 		}))
 	}
@@ -88,7 +88,7 @@ func (p *chancePage) mixing(m *matches.Match) fyne.CanvasObject {
 		return seeds[len(seeds)-1].Mixed
 	}
 	mixing := p.app.NewMixing(m.Table().Seats(), given, func(seat int, what []byte) error {
-		err := p.app.ChangeMatch(p.of, func() error { return m.Mix(seat, what) })
+		err := p.of.Change(func() error { return m.Mix(seat, what) })
 		p.app.Relay()
 		return err
 	})

@@ -19,7 +19,7 @@ func nearEnd(tb *apptest.Table) *game.OwnMatch {
 	tb.T.Helper()
 	ended(tb, "raidtrade/testdata/golden/every-option")
 	o := tb.Session.Playing
-	require.NoError(tb.T, tb.Session.ChangeMatch(o, o.Match.Undo))
+	require.NoError(tb.T, o.Change(o.Match.Undo))
 	require.False(tb.T, o.Match.Table().Over())
 	return o
 }
@@ -50,10 +50,10 @@ func TestAfterEachMatchACopyIsMade(t *testing.T) {
 	require.Len(t, first, 2, "the first copy is made at once")
 	for range 12 {
 		tb.Skip(time.Hour)
-		require.NoError(t, tb.Session.ChangeMatch(o, o.Match.Redo))
-		require.NoError(t, tb.Session.ChangeMatch(o, o.Match.Undo))
+		require.NoError(t, o.Change(o.Match.Redo))
+		require.NoError(t, o.Change(o.Match.Undo))
 	}
-	require.NoError(t, tb.Session.ChangeMatch(o, o.Match.Redo))
+	require.NoError(t, o.Change(o.Match.Redo))
 	list := names()
 	require.Len(t, list, 11)
 	require.Contains(t, list, "Tablekeeper notes.table")
@@ -77,7 +77,7 @@ func TestACopyThatCantBeMadeIsSaid(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := nearEnd(tb)
 	tb.App.Choose(func(p *shell.Options) { p.CopyTo = filepath.Join(t.TempDir(), "gone") })
-	require.NoError(t, tb.Session.ChangeMatch(o, o.Match.Redo))
+	require.NoError(t, o.Change(o.Match.Redo))
 	require.Contains(t, tb.Notice(), "The copy of your matches can't be made")
 }
 
@@ -87,7 +87,7 @@ func TestABrowserIsReminded(t *testing.T) {
 	o := nearEnd(tb)
 	saved := map[string]string{}
 	tb.App.Device().Files = &downloads{saved: saved}
-	require.NoError(t, tb.Session.ChangeMatch(o, o.Match.Redo))
+	require.NoError(t, o.Change(o.Match.Redo))
 	require.Contains(t, tb.Notice(), "Save a copy of all matches")
 	tb.Tap("Save a copy")
 	require.Len(t, saved, 1)
@@ -97,7 +97,7 @@ func TestABrowserIsReminded(t *testing.T) {
 	tb.CloseNotices()
 	tb.App.Go(shell.Route{Page: shell.MatchesPage})
 	tb.TapOn("Remind me to save a copy after each match")
-	require.NoError(t, tb.Session.ChangeMatch(o, o.Match.Undo))
-	require.NoError(t, tb.Session.ChangeMatch(o, o.Match.Redo))
+	require.NoError(t, o.Change(o.Match.Undo))
+	require.NoError(t, o.Change(o.Match.Redo))
 	require.Empty(t, tb.Notice())
 }

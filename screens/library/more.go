@@ -52,7 +52,7 @@ func (m *matchMore) Page() fyne.CanvasObject {
 		objects = append(objects, m.app.Room.Card(m.of))
 	}
 	objects = append(objects, m.app.matchActs(m.of)...)
-	if hands := m.app.HandButtons(m.of, game.EverySeat(t)); len(hands) > 0 {
+	if hands := m.of.HandButtons(game.EverySeat(t)); len(hands) > 0 {
 		objects = append([]fyne.CanvasObject{parts.NewPanel(lang.L("Hidden hands"), hands...)}, objects...)
 	}
 	if aids := m.app.AidCards(t.Game().Key); len(aids) > 0 {

@@ -147,7 +147,7 @@ func TestTheAppPlaysSaysWhyAndWaitsAfterAnUndo(t *testing.T) {
 	require.True(t, strings.HasPrefix(move, "Dora: "), move)
 	require.True(t, seesPart(tb, "by chance") || seesPart(tb, "my moves") || seesPart(tb, "my other moves") || seesPart(tb, "no other move"), "%q", tb.Labels())
 
-	require.NoError(t, tb.Session.ChangeMatch(o, o.Match.Undo)) // somebody at another device takes it back
+	require.NoError(t, o.Change(o.Match.Undo)) // somebody at another device takes it back
 	waits := func(why string) {
 		t.Helper()
 		tb.App.Refresh()

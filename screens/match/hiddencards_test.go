@@ -164,7 +164,7 @@ func TestNoPageTellsAHiddenCard(t *testing.T) {
 			add()
 		}
 		tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
-		tb.Session.OpenRulingOn(game.MatchWhere(o.ID), "1: place nuke")
+		tb.Session.Open(game.RulingAt(game.MatchWhere(o.ID), "1: place nuke"))
 		add()
 		tb.App.Go()
 		add()
@@ -226,7 +226,7 @@ func TestHiddenCardLayouts(t *testing.T) {
 		}},
 		{"turn", func(tb *apptest.Table) { round(tb) }},
 		{"card", func(tb *apptest.Table) { secretly(tb); tb.Press(fyne.KeyR); tb.Hold().KeyDown(apptest.Space()) }},
-		{"hand", func(tb *apptest.Table) { o := round(tb); tb.Session.PassHand(o, 1); tb.Hold().KeyDown(apptest.Space()) }},
+		{"hand", func(tb *apptest.Table) { o := round(tb); o.PassHand(1); tb.Hold().KeyDown(apptest.Space()) }},
 		{"more", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: round(tb).ID}) }},
 		{"log", func(tb *apptest.Table) { round(tb).Sheet = 2; tb.App.Show() }},
 		{"chance", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: round(tb).ID}) }},

@@ -67,7 +67,7 @@ func (l *matchLog) ruling(number int) []fyne.CanvasObject {
 		return nil
 	}
 	return []fyne.CanvasObject{parts.NewButton(lang.L("See the ruling"), parts.IconScales, func() {
-		l.app.OpenRulingOn(game.PastWhere(l.of.ID, number), strconv.Itoa(line.Seat)+": "+line.Text)
+		l.app.Open(game.RulingAt(game.PastWhere(l.of.ID, number), strconv.Itoa(line.Seat)+": "+line.Text))
 	})}
 }
 

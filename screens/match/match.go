@@ -212,7 +212,7 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 		return newMatch(a, planOr(a.Joined))
 	}
 	if r.Page == shell.LessonPage {
-		if of := a.Learn(r.Arg); of != nil {
+		if of := a.Lessons.Of(r.Arg); of != nil {
 			return newMatch(a, of)
 		}
 		return nil

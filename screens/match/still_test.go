@@ -116,7 +116,7 @@ func TestARulingKeepsScrollAndZoom(t *testing.T) {
 	tb.Tap("Show all moves")
 	scroll := tb.App.Shown().(*match.Match).Scroll()
 	scroll.ScrollToOffset(fyne.NewPos(0, 120))
-	tb.Session.OpenRuling(apptest.ReadMove(t, o, "Anna: build"))
+	tb.Session.Playing.Refuse(apptest.ReadMove(t, o, "Anna: build"))
 	require.True(t, tb.Sees("Not allowed"), "%q", tb.Labels())
 	tb.Press(fyne.KeyEscape)
 	require.False(t, tb.App.Shown().(*match.Match).Felt.Drawing().Whole(), "the map is as large as before")

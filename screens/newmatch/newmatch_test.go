@@ -149,9 +149,9 @@ func TestNamesOfEveryKind(t *testing.T) {
 			continue
 		}
 		tb.Tap("Start the match")
-		tb.Session.OpenRulingOn(game.MatchWhere(tb.Session.Playing.ID), "1: roll 9")
+		tb.Session.Open(game.RulingAt(game.MatchWhere(tb.Session.Playing.ID), "1: roll 9"))
 		require.True(t, tb.Sees("Not understood"), "%q", name)
-		tb.Session.OpenRulingOn(game.MatchWhere(tb.Session.Playing.ID), name+": roll 4")
+		tb.Session.Open(game.RulingAt(game.MatchWhere(tb.Session.Playing.ID), name+": roll 4"))
 		require.True(t, tb.Sees("Allowed"), "%q", name)
 	}
 }
@@ -193,7 +193,7 @@ func TestWhatChanceHasShownStays(t *testing.T) {
 	require.True(t, m.Stays())
 	line, err := m.Table().Read("1: roll 1")
 	require.NoError(t, err)
-	require.NoError(t, tb.Session.ChangeMatch(tb.Session.Playing, func() error {
+	require.NoError(t, tb.Session.Playing.Change(func() error {
 		_, err := m.Draw(1, line.Verb)
 		return err
 	}))

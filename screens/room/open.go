@@ -149,12 +149,12 @@ func (h *open) moved() {
 	a := h.app
 	h.of.Changes++
 	h.of.Played = ""
-	a.Readdress(h.of)
+	h.of.Readdress()
 	_ = a.Kept(h.of.Match.Unsaved()) // it is said
 	if a.MatchTimer != nil {
 		a.MatchTimer.After(h.of)
 	}
-	a.GoAlone(h.of)
+	h.of.GoAlone()
 }
 
 // look is what is shown of addresses, seats, bids, what is asked and what is noted.

@@ -7,6 +7,7 @@ import (
 	"tablekeeper/companion/lessons"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -42,7 +43,7 @@ func (e *explain) Page() fyne.CanvasObject {
 			step.Add(parts.NewLess(lang.L("Show: {{.What}}", map[string]any{"What": line.Show})))
 		}
 		if line.Rule != "" {
-			step.Add(parts.NewChip(line.Rule, "", func() { e.app.OpenRule(e.game, line.Rule) }))
+			step.Add(parts.NewChip(line.Rule, "", func() { e.app.Open(game.RuleRoute(e.game, line.Rule)) }))
 		}
 		objects = append(objects, step)
 	}

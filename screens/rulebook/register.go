@@ -130,7 +130,7 @@ func (a *Feature) ruleRows(g *rules.Game, list []rules.Rule) fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, rule := range list {
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Chip: rule.ID, Title: wording.Translate(rule.Text), Tap: func() { a.OpenRule(g, rule.ID) },
+			Chip: rule.ID, Title: wording.Translate(rule.Text), Tap: func() { a.Open(game.RuleRoute(g, rule.ID)) },
 		}))
 	}
 	return parts.NewRows(rows...)

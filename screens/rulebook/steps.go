@@ -67,7 +67,7 @@ func (s *steps) Page() fyne.CanvasObject {
 			}
 			if len(line.Rules) > 0 {
 				row.Trail, row.Here = line.Rules[0], false
-				row.Tap = func() { s.app.OpenRule(s.game, line.Rules[0]) }
+				row.Tap = func() { s.app.Open(game.RuleRoute(s.game, line.Rules[0])) }
 			}
 			rows = append(rows, parts.NewRow(row))
 		}

@@ -68,7 +68,7 @@ func (f *Followed) play(act rules.Act, number int) error {
 	f.Of.Changes++
 	err := f.App.Kept(f.Of.Match.PlayTimer(act, number))
 	f.Of.SetPlayed(plain, err)
-	f.App.Readdress(f.Of)
+	f.Of.Readdress()
 	return err
 }
 
@@ -151,7 +151,7 @@ func (a *Feature) shuffleFollowed() {
 		a.Say(lang.L("This match can't be opened: {{.Problem}}.", shell.Problem(err)))
 		return
 	}
-	a.ChangeMatch(o, func() error {
+	o.Change(func() error {
 		return o.Match.Play(a.AtTable(o.Match.Table()).Timer.Reshuffle, matches.Entered)
 	})
 	a.stateChanged()

@@ -9,6 +9,7 @@ import (
 
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/box"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -67,9 +68,9 @@ func (r *ranking) Page() fyne.CanvasObject {
 	if len(v.Finished) > 0 {
 		side.Add(parts.NewButton(a.undoWord(v.Finished), parts.IconUndo, a.undoReach).SetWeight(parts.Faint))
 	}
-	if game, ok := a.TimedGame(); ok {
-		if rule, ok := game.Rule(nationsRule); ok {
-			side.Add(parts.NewChip(rule.ID, lang.L("Nation cards"), func() { a.OpenRule(game, rule.ID) }))
+	if g, ok := a.TimedGame(); ok {
+		if rule, ok := g.Rule(nationsRule); ok {
+			side.Add(parts.NewChip(rule.ID, lang.L("Nation cards"), func() { a.Open(game.RuleRoute(g, rule.ID)) }))
 		}
 	}
 	r.side = side

@@ -57,7 +57,7 @@ func TestAnActIsMadeAgainAsOne(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(tradersscreens.Key, 3, upTo...)
 	before := len(apptest.Moves(o))
-	change := func(do func() error) { require.NoError(t, tb.Session.ChangeMatch(o, do)) }
+	change := func(do func() error) { require.NoError(t, o.Change(do)) }
 	step := func(way string) {
 		change(func() error { return o.Match.Play(apptest.ReadMove(t, o, "Anna: step "+way), matches.Entered) })
 	}
