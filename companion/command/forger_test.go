@@ -293,7 +293,7 @@ func timed(t testing.TB, private bool, mix func(m *matches.Match)) *matches.Matc
 	length, percent := tide.Settings{Length: 600_000, Chance: 35, Active: tide.AllEvents}.Headers()
 	require.NoError(t, m.SetHeader(tide.LengthHeader, length))
 	require.NoError(t, m.SetHeader(tide.ChanceHeader, percent))
-	seed, err := m.TimerSeed()
+	seed, err := m.Chance().TimerSeed()
 	require.NoError(t, err)
 	events := &tide.Sequence{}
 	r := rand.New(rand.NewPCG(1, 7))
@@ -349,7 +349,7 @@ func exports(t *testing.T) (files []string) {
 		}
 		files = append(files, string(timed(t, mixed, func(m *matches.Match) {
 			if mixed {
-				require.NoError(t, m.Mix(4, []byte("plum")))
+				require.NoError(t, m.Chance().Mix(4, []byte("plum")))
 			}
 		}).Export()))
 	}

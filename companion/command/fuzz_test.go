@@ -17,7 +17,7 @@ func FuzzVerify(f *testing.F) {
 	game, _ := shelf.Find("rising-tides")
 	f.Add([]byte(disputed))
 	for _, private := range []bool{false, true} {
-		m := timed(f, private, func(m *matches.Match) { _ = m.Mix(1, []byte("apple")) })
+		m := timed(f, private, func(m *matches.Match) { _ = m.Chance().Mix(1, []byte("apple")) })
 		f.Add(m.Export())
 	}
 	f.Add(played(f, game, 60).Export())

@@ -103,7 +103,7 @@ const sayEach = time.Minute
 
 // disk says that the disk refuses what is played, for as long as it does.
 func (h *hosted) disk() {
-	fault := h.match.Unsaved()
+	fault := h.match.Kept().Unsaved()
 	now := h.now()
 	switch {
 	case fault == nil && h.unkept:

@@ -55,7 +55,7 @@ func (h *hosted) find(name string) error {
 	if h.match, _, err = l.Import(data, "", nil); err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
-	return errors.Join(h.match.SetDraws(true), h.match.SetPrivate(fairness.Hides(h.match.Table())))
+	return errors.Join(h.match.Chance().SetDraws(true), h.match.Hands().SetPrivate(fairness.Hides(h.match.Table())))
 }
 
 // begunBy is the match that began with a transcript and has a word; "" where there is none.

@@ -56,7 +56,7 @@ func playedPrivately(t testing.TB, game *rules.Game, most int, private bool, mix
 		switch {
 		case m.Cases(a.Seat, a.Verb) > 0:
 			_, err = m.Draw(a.Seat, a.Verb)
-		case m.Holds(a): // else the hands that the app dealt don't allow it
+		case m.Hands().Holds(a): // else the hands that the app dealt don't allow it
 			err = m.Play(a, matches.Entered)
 		}
 		require.NoError(t, err)
@@ -74,7 +74,7 @@ func TestVerifyMatchesOfAllGames(t *testing.T) {
 		require.Zero(t, status, "%s: %s", game.Key, errs)
 		status, out, errs := tablekeeper("verify", file)
 		require.Empty(t, errs, game.Key)
-		drawn := len(m.Chance().Draws)
+		drawn := len(m.Chance().Proof().Draws)
 		if game.Shuffle != nil {
 			drawn++
 		}
@@ -130,18 +130,18 @@ func TestVerifySaysWhatIsNotAsDrawn(t *testing.T) {
 	for _, line := range lines {
 		require.True(t, json.Valid([]byte(line)), line)
 	}
-	require.Contains(t, lines[len(lines)-1], fmt.Sprintf(`"answer":"proved","proved":true,"draws":%d,"start":1`, len(m.Chance().Draws)))
+	require.Contains(t, lines[len(lines)-1], fmt.Sprintf(`"answer":"proved","proved":true,"draws":%d,"start":1`, len(m.Chance().Proof().Draws)))
 	status, out, _ = tablekeeper("verify", write(t, text))
 	require.Zero(t, status)
-	require.Contains(t, out, fmt.Sprintf("\nProved: %d draws of the app, all as drawn.\n", len(m.Chance().Draws)))
+	require.Contains(t, out, fmt.Sprintf("\nProved: %d draws of the app, all as drawn.\n", len(m.Chance().Proof().Draws)))
 	require.Contains(t, out, "start 1 of this game on the device that evening\n")
-	seal := m.Chance().Seeds[0]
+	seal := m.Chance().Proof().Seeds[0]
 	require.Contains(t, out, "seal 1  from draw 1  "+seal.Commitment+"  seed: "+seal.Seed+"\n  in words: "+chance.Words(seal.Commitment)+"\n")
 	status, out, _ = tablekeeper("verify", "--json", write(t, text))
 	require.Zero(t, status)
 	require.Contains(t, out, `"by":"app"`)
 
-	value := m.Chance().Draws[0]
+	value := m.Chance().Proof().Draws[0]
 	changed := strings.Replace(text, fmt.Sprintf("# app draw 1: %d of", value.Value), fmt.Sprintf("# app draw 1: %d of", (value.Value+1)%value.Of), 1)
 	status, out, _ = tablekeeper("verify", write(t, changed))
 	require.Equal(t, 1, status)
@@ -187,7 +187,7 @@ func TestVerifyEventsOfTheTimer(t *testing.T) {
 		length, percent := settings.Headers()
 		require.NoError(t, m.SetHeader(tide.LengthHeader, length))
 		require.NoError(t, m.SetHeader(tide.ChanceHeader, percent))
-		timer, err := m.TimerSeed()
+		timer, err := m.Chance().TimerSeed()
 		require.NoError(t, err)
 		play := func(line string, n int) {
 			a, err := m.Table().Read(line)
@@ -264,7 +264,7 @@ func TestVerifyNamesWhatTheTableDid(t *testing.T) {
 	require.Contains(t, out, "As drawn: 0.")
 
 	headers, moves, _ := strings.Cut(file, "\n\n")
-	agreed := headers + "\n\n= " + string(m.At(0).State()) + "\n" + moves
+	agreed := headers + "\n\n= " + string(m.Log().At(0).State()) + "\n" + moves
 	status, out, _ = tablekeeper("verify", write(t, agreed))
 	require.Equal(t, 1, status)
 	require.Contains(t, out, "agreed position  (by the table)\n")

@@ -49,7 +49,7 @@ func ResultOf(m *matches.Match) (r Result, over bool) {
 	r = Result{ID: m.ID(), Game: s.Game, Seats: t.Seats(), Started: s.Started, Ended: s.Started, Moves: s.Moves}
 	r.Places = placed(t.Ranking(), len(r.Seats))
 	r.Played = playedBy(m.Header(matches.HeaderApp), len(r.Seats))
-	lines := m.Lines()
+	lines := m.Log().Lines()
 	for _, l := range lines {
 		if l.Move > 0 {
 			r.Ended = max(r.Ended, l.When)
@@ -112,7 +112,7 @@ func (r *Result) remember(m *matches.Match) {
 	for _, d := range rules.DoneBy(t) {
 		r.Feats = append(r.Feats, Feat{d.Name, d.Seat - 1, d.Value})
 	}
-	story := statistics.StoryOf(m)
+	story := statistics.StoryOf(m.Table(), m.Log().Lines())
 	winners := r.Winners()
 	for _, seat := range winners {
 		r.Feats = append(r.Feats, Feat{rules.FastestWin, seat, r.Moves})

@@ -39,7 +39,7 @@ func TestTheAppDealsBothHands(t *testing.T) {
 	m := dealtMatch(t, l, matches.Settings{Draws: true, Private: true})
 	before := map[int]map[string]int{}
 	for seat := 1; seat <= 2; seat++ {
-		hand, ok := m.Hand(seat)
+		hand, ok := m.Hands().Of(seat)
 		require.True(t, ok)
 		require.Zero(t, hand.Unknown)
 		require.Len(t, hand.Cards, 4)
@@ -49,8 +49,8 @@ func TestTheAppDealsBothHands(t *testing.T) {
 			require.NotContains(t, string(m.Export()), " "+word)
 		}
 	}
-	require.False(t, m.MayMix(), "the hands are known")
-	require.ErrorIs(t, m.Mix(1, []byte("x")), fairness.ErrTooLate)
+	require.False(t, m.Chance().MayMix(), "the hands are known")
+	require.ErrorIs(t, m.Chance().Mix(1, []byte("x")), fairness.ErrTooLate)
 
 	matchtest.Play(t, m, "1: roll 5", "2: roll 3")
 	refused, allowed := "", ""
@@ -68,12 +68,12 @@ func TestTheAppDealsBothHands(t *testing.T) {
 	var why *matches.Refused
 	require.ErrorAs(t, m.Play(matchtest.Verb(t, m, "1: "+refused), matches.Entered), &why, refused)
 	matchtest.Play(t, m, "1: "+allowed)
-	hand, _ := m.Hand(1)
+	hand, _ := m.Hands().Of(1)
 	require.Len(t, hand.Cards, 3)
 	for range 3 {
 		require.NoError(t, m.Undo())
 	}
-	hand, _ = m.Hand(1)
+	hand, _ = m.Hands().Of(1)
 	require.Equal(t, before[1], held(hand), "the hand is as it was dealt")
 
 	id, err := l.Duplicate(m.ID(), "Saturday")
@@ -83,7 +83,7 @@ func TestTheAppDealsBothHands(t *testing.T) {
 		again, report, err := l.Open(id)
 		require.NoError(t, err)
 		require.Empty(t, report.Damage)
-		hand, ok := again.Hand(2)
+		hand, ok := again.Hands().Of(2)
 		require.True(t, ok)
 		require.Equal(t, before[2], held(hand))
 		again.Close()
@@ -110,7 +110,7 @@ func TestTheAppDrawsFromWhatIsLeft(t *testing.T) {
 			if refused := (*matches.Refused)(nil); !errors.As(err, &refused) { // by a hidden card
 				require.NoError(t, err)
 			}
-			if m.Count() > 900 {
+			if m.Log().Count() > 900 {
 				break
 			}
 		}
@@ -131,7 +131,7 @@ func TestTheAppDrawsFromWhatIsLeft(t *testing.T) {
 // TestOurOwnCardsAreNotDealt begins with the table's own decks: nobody's hand is known, and the app draws no card of them.
 func TestOurOwnCardsAreNotDealt(t *testing.T) {
 	m := dealtMatch(t, raids(), matches.Settings{})
-	_, ok := m.Hand(1)
+	_, ok := m.Hands().Of(1)
 	require.False(t, ok)
 	require.NotContains(t, string(m.Export()), "DealtBy")
 	matchtest.Play(t, m, "1: roll 5", "2: roll 3", "1: trip 2d", "2: end")

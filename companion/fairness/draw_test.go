@@ -42,7 +42,7 @@ func TestTheSameDecisionGivesTheSameDraw(t *testing.T) {
 	again, _, err := l.Open(m.ID())
 	require.NoError(t, err)
 	require.Equal(t, second, matchtest.Draw(t, again, 2), "nor does starting the app again")
-	require.Len(t, again.Chance().Seeds, 1, "and it is promised under the same seal")
+	require.Len(t, again.Chance().Proof().Seeds, 1, "and it is promised under the same seal")
 
 	// As with a real deck the next card stays, whatever was put back before it.
 	require.NoError(t, again.Undo())
@@ -67,20 +67,20 @@ func TestOnlyWhatTheAppDrawsIsDrawn(t *testing.T) {
 	require.ErrorIs(t, err, matches.ErrNoChance)
 	_, err = m.Draw(1, a.Verb)
 	require.ErrorIs(t, err, matches.ErrNoChance, "it is Ben's turn")
-	require.Equal(t, matches.Drawn, m.Line(m.Count()).By)
-	require.Equal(t, 1, m.Line(m.Count()).Draw)
+	require.Equal(t, matches.Drawn, m.Log().Line(m.Log().Count()).By)
+	require.Equal(t, 1, m.Log().Line(m.Log().Count()).Draw)
 }
 
 // finish plays a match to its end and lets the app draw whatever it can.
 func TestTheSealAndTheSeed(t *testing.T) {
 	l, _ := matchtest.New(journal.Memory())
 	m := matchtest.Create(t, l, matches.Settings{Draws: true})
-	seals := m.Chance().Seeds
+	seals := m.Chance().Proof().Seeds
 	require.Len(t, seals, 1, "the seal is there before the first draw")
 	require.Empty(t, seals[0].Seed)
 	require.Contains(t, string(m.Export()), `[Commitment "`+seals[0].Commitment+`"]`)
 	matchtest.Finish(t, m, rand.New(rand.NewPCG(1, 1)))
-	ended := m.Chance()
+	ended := m.Chance().Proof()
 	require.Equal(t, seals[0].Commitment, ended.Seeds[0].Commitment)
 	seed, err := chance.ParseSeed(ended.Seeds[0].Seed)
 	require.NoError(t, err)
@@ -94,12 +94,12 @@ func TestTheSealAndTheSeed(t *testing.T) {
 	require.Equal(t, ended.Entered, v.Count(fairness.ByHand))
 
 	// Who has seen the seed does not draw from it.
-	for range min(40, m.Line(m.Count()).Move) {
+	for range min(40, m.Log().Line(m.Log().Count()).Move) {
 		require.NoError(t, m.Undo())
 	}
 	require.NotContains(t, string(m.Export()), "[Seed ", "the match goes on")
 	known := len(ended.Draws)
-	for len(m.Chance().Draws) <= known && !m.Table().Over() {
+	for len(m.Chance().Proof().Draws) <= known && !m.Table().Over() {
 		a := rules.Choose(m.Table().Legal(nil), m.Table().RandomWeight, func(int) int { return 0 })
 		if m.Cases(a.Seat, a.Verb) > 0 {
 			_, err = m.Draw(a.Seat, a.Verb)
@@ -108,9 +108,9 @@ func TestTheSealAndTheSeed(t *testing.T) {
 		}
 		require.NoError(t, err)
 	}
-	if len(m.Chance().Draws) > known {
-		require.Len(t, m.Chance().Seeds, 2)
-		require.Equal(t, known+1, m.Chance().Seeds[1].From)
+	if len(m.Chance().Proof().Draws) > known {
+		require.Len(t, m.Chance().Proof().Seeds, 2)
+		require.Equal(t, known+1, m.Chance().Proof().Seeds[1].From)
 	}
 }
 
@@ -128,7 +128,7 @@ func TestVerifyFindsWhatWasChanged(t *testing.T) {
 		require.False(t, v.Proved(), what)
 		return v
 	}
-	draws := m.Chance().Draws
+	draws := m.Chance().Proof().Draws
 	require.Greater(t, len(draws), 3)
 	second := draws[1]
 	line := strings.SplitAfter(file, "# app draw 2:")[0]
@@ -175,23 +175,23 @@ func firstWrong(v *fairness.Verification) fairness.Checked {
 func TestEventsOfTheTimer(t *testing.T) {
 	l, _ := matchtest.New(journal.Memory())
 	m := seated(t, l)
-	seed, err := m.TimerSeed()
+	seed, err := m.Chance().TimerSeed()
 	require.NoError(t, err)
-	again, err := m.TimerSeed()
+	again, err := m.Chance().TimerSeed()
 	require.NoError(t, err)
 	require.Equal(t, seed, again)
 	require.NoError(t, m.Play(matchtest.Verb(t, m, "table: event more-time"), matches.Timed))
 	require.NoError(t, m.PlayTimer(matchtest.Verb(t, m, "table: event less-time"), 3), "event 2 lapsed")
-	require.NoError(t, m.Append('T', "tick 1"))
-	require.Error(t, m.Append('m', "1 pass"))
+	require.NoError(t, m.Kept().Append('T', "tick 1"))
+	require.Error(t, m.Kept().Append('m', "1 pass"))
 	require.NoError(t, m.PlayTimer(matchtest.Verb(t, m, "table: time-out"), 0))
 	require.Contains(t, string(m.Export()), "table: event less-time  # app event 3\ntable: time-out  # timer\n")
 	m.Close()
 	m, _, err = l.Open(m.ID())
 	require.NoError(t, err)
-	require.Equal(t, []string{"tick 1"}, m.TimerRecords())
+	require.Equal(t, []string{"tick 1"}, m.Kept().TimerRecords())
 	matchtest.Finish(t, m, rand.New(rand.NewPCG(1, 1)))
-	require.Equal(t, seed.String(), m.Chance().Timer[0].Seed)
+	require.Equal(t, seed.String(), m.Chance().Proof().Timer[0].Seed)
 
 	word := func(_ func(string) []string, s chance.Seed, n int) (string, error) {
 		require.Equal(t, seed, s)
@@ -210,13 +210,13 @@ func TestEventsOfTheTimer(t *testing.T) {
 func TestDrawsCanBeSwitchedOnLater(t *testing.T) {
 	l, _ := matchtest.New(journal.Memory())
 	m := matchtest.Create(t, l, matches.Settings{})
-	require.Empty(t, m.Chance().Seeds)
-	require.NoError(t, m.SetDraws(true))
+	require.Empty(t, m.Chance().Proof().Seeds)
+	require.NoError(t, m.Chance().SetDraws(true))
 	require.True(t, m.Draws())
-	require.Len(t, m.Chance().Seeds, 1)
-	require.NoError(t, m.SetDraws(false))
-	require.NoError(t, m.SetDraws(true))
-	require.Len(t, m.Chance().Seeds, 1)
+	require.Len(t, m.Chance().Proof().Seeds, 1)
+	require.NoError(t, m.Chance().SetDraws(false))
+	require.NoError(t, m.Chance().SetDraws(true))
+	require.Len(t, m.Chance().Proof().Seeds, 1)
 	m.Close()
 	again, _, err := l.Open(m.ID())
 	require.NoError(t, err)
@@ -236,7 +236,7 @@ func TestDuplicatesDrawForThemselves(t *testing.T) {
 	require.Empty(t, report.Damage)
 	require.Equal(t, "Friday again", other.Name())
 	require.Equal(t, matchtest.Lines(m), matchtest.Lines(other))
-	one, two := m.Chance().Seeds, other.Chance().Seeds
+	one, two := m.Chance().Proof().Seeds, other.Chance().Proof().Seeds
 	require.Len(t, one, 2)
 	require.Len(t, two, 2)
 	require.Equal(t, one[0], two[0])

@@ -53,7 +53,7 @@ func TestForgedExports(t *testing.T) {
 	}
 	relabelled := matchtest.Verified(t, strings.Replace(file, lines[last], lines[last][:strings.Index(lines[last], "  #")]+"\n", 1))
 	require.Equal(t, honest.Count(fairness.ByHand)+1, relabelled.Count(fairness.ByHand), "it is named as entered")
-	slipped := matchtest.Verified(t, first+"\n\n= "+string(m.At(0).State())+"\n"+body)
+	slipped := matchtest.Verified(t, first+"\n\n= "+string(m.Log().At(0).State())+"\n"+body)
 	require.Equal(t, 1, slipped.Count(fairness.AgreedOn), "it is named")
 }
 

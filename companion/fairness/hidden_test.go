@@ -32,25 +32,25 @@ func held(h matches.Hand) map[string]int {
 func TestAHiddenDrawIsForItsPlayerAlone(t *testing.T) {
 	l, _ := matchtest.New(journal.Memory())
 	m := matchtest.Secretly(t, l)
-	require.True(t, m.Private())
-	require.False(t, m.Hidden())
-	_, ok := m.Hand(1)
+	require.True(t, m.Hands().Private())
+	require.False(t, m.Hands().Hidden())
+	_, ok := m.Hands().Of(1)
 	require.False(t, ok, "nothing is drawn yet")
 	require.Equal(t, "draw ?", matchtest.Draw(t, m, 1))
-	require.True(t, m.Hidden())
+	require.True(t, m.Hands().Hidden())
 
-	line := m.Line(m.Count())
+	line := m.Log().Line(m.Log().Count())
 	require.Equal(t, "draw ?", line.Text)
 	require.Equal(t, matches.Drawn, line.By)
-	card, ok := m.Face(m.Count())
+	card, ok := m.Log().Face(m.Log().Count())
 	require.True(t, ok)
-	hand, ok := m.Hand(1)
+	hand, ok := m.Hands().Of(1)
 	require.True(t, ok)
 	require.Equal(t, []matches.Card{card}, hand.Cards)
 	require.Zero(t, hand.Unknown)
-	_, ok = m.Hand(2)
+	_, ok = m.Hands().Of(2)
 	require.False(t, ok, "Ben holds nothing that the table does not know")
-	_, ok = m.Face(1)
+	_, ok = m.Log().Face(1)
 	require.False(t, ok, "a nation card is nobody's draw")
 
 	var state struct {
@@ -63,7 +63,7 @@ func TestAHiddenDrawIsForItsPlayerAlone(t *testing.T) {
 	require.Equal(t, 1, state.Hands[0].Unknown)
 	require.Empty(t, state.Hands[0].Known)
 	require.Contains(t, string(m.Export()), "Anna: draw ?  # app draw 1: ?\n", "how many cases there were would tell what hands hold")
-	draw := m.Chance().Draws[0]
+	draw := m.Chance().Proof().Draws[0]
 	require.True(t, draw.Hidden)
 	require.Equal(t, -1, draw.Value)
 	require.Equal(t, "draw ?", draw.Text)
@@ -72,17 +72,17 @@ func TestAHiddenDrawIsForItsPlayerAlone(t *testing.T) {
 	m.Close()
 	again, _, err := l.Open(m.ID())
 	require.NoError(t, err)
-	same, ok := again.Hand(1)
+	same, ok := again.Hands().Of(1)
 	require.True(t, ok)
 	require.Equal(t, hand, same, "a killed process knows it again")
 	require.NoError(t, again.Undo())
-	require.False(t, again.Hidden())
+	require.False(t, again.Hands().Hidden())
 	require.NoError(t, again.Redo())
-	same, _ = again.Hand(1)
+	same, _ = again.Hands().Of(1)
 	require.Equal(t, hand, same)
 	require.NoError(t, again.Undo())
 	matchtest.Draw(t, again, 1)
-	face, _ := again.Face(again.Count())
+	face, _ := again.Log().Face(again.Log().Count())
 	require.Equal(t, card, face, "the next card stays the same")
 }
 
@@ -93,13 +93,13 @@ func TestHiddenCardsAreChecked(t *testing.T) {
 	for seat := 1; seat <= 4; seat++ {
 		matchtest.Draw(t, m, seat)
 	}
-	hand, _ := m.Hand(1)
+	hand, _ := m.Hands().Of(1)
 	counts := held(hand)
 	for _, word := range []string{"fuel", "materials", "supplies"} {
 		a := matchtest.Verb(t, m, "1: place "+word)
 		require.Empty(t, m.Table().Judge(a), "the table can't know")
-		require.Equal(t, 1, m.Asks(a), "whatever she holds")
-		require.Equal(t, counts[word] > 0, m.Holds(a))
+		require.Equal(t, 1, m.Hands().Asks(a), "whatever she holds")
+		require.Equal(t, counts[word] > 0, m.Hands().Holds(a))
 		err := m.Play(a, matches.Entered)
 		if counts[word] > 0 {
 			require.NoError(t, err)
@@ -122,13 +122,13 @@ func TestAgreedPositionsKeepHiddenHands(t *testing.T) {
 	for seat := 1; seat <= 3; seat++ {
 		matchtest.Draw(t, m, seat)
 	}
-	ben, _ := m.Hand(2)
+	ben, _ := m.Hands().Of(2)
 	position := strings.Replace(string(m.Table().State()), `"hands":[{"known":{},"unknown":1}`, `"hands":[{"known":{},"unknown":2}`, 1)
 	position = strings.Replace(position, `"deck":75`, `"deck":74`, 1)
 	require.NoError(t, m.Agree([]byte(position), "Anna had drawn twice"))
-	_, ok := m.Hand(1)
+	_, ok := m.Hands().Of(1)
 	require.False(t, ok, "what Anna holds now only she knows")
-	same, ok := m.Hand(2)
+	same, ok := m.Hands().Of(2)
 	require.True(t, ok)
 	require.Equal(t, ben, same)
 }
@@ -153,7 +153,7 @@ func TestNothingHiddenLeaks(t *testing.T) {
 			r := rand.New(rand.NewPCG(7, 7))
 			m, err := l.Create(tr, "Friday", matches.Settings{Draws: true, Private: true})
 			require.NoError(t, err)
-			for !m.Table().Over() && m.Count() < 3000 {
+			for !m.Table().Over() && m.Log().Count() < 3000 {
 				list := m.Table().Legal(nil)
 				a := rules.Choose(list, m.Table().RandomWeight, r.IntN)
 				if m.Cases(a.Seat, a.Verb) > 0 {
@@ -164,14 +164,14 @@ func TestNothingHiddenLeaks(t *testing.T) {
 				var refused *matches.Refused
 				if err != nil {
 					require.ErrorAs(t, err, &refused, "only the hidden cards refuse: %v", err)
-					require.NotZero(t, m.Asks(a), "who holds them is asked first: %s", m.Table().Notation(a))
-					require.False(t, m.Holds(a))
+					require.NotZero(t, m.Hands().Asks(a), "who holds them is asked first: %s", m.Table().Notation(a))
+					require.False(t, m.Hands().Holds(a))
 					continue
 				}
 				if r.IntN(20) == 0 {
 					require.NoError(t, m.Undo())
 				}
-				if m.Count()%100 == 0 && !m.Table().Over() {
+				if m.Log().Count()%100 == 0 && !m.Table().Over() {
 					v, err := fairness.Verify(m.Export(), shelf.Find, matchtest.NoEvents, nil)
 					require.NoError(t, err)
 					require.Zero(t, v.Count(fairness.NotDrawn), "before the end nobody is accused: %v", firstWrong(v))
@@ -179,7 +179,7 @@ func TestNothingHiddenLeaks(t *testing.T) {
 				}
 			}
 			hidden := 0
-			for _, d := range m.Chance().Draws {
+			for _, d := range m.Chance().Proof().Draws {
 				if d.Hidden {
 					hidden++
 				}
@@ -191,11 +191,11 @@ func TestNothingHiddenLeaks(t *testing.T) {
 				v, err := fairness.Verify(m.Export(), shelf.Find, matchtest.NoEvents, nil)
 				require.NoError(t, err)
 				require.True(t, v.Proved(), "%v %v", v.Problems, firstWrong(v))
-				for _, d := range m.Chance().Draws {
+				for _, d := range m.Chance().Proof().Draws {
 					require.NotContains(t, d.Text, "?", "the end tells all")
 				}
 			}
-			for _, l := range m.Lines() {
+			for _, l := range m.Log().Lines() {
 				if l.By == matches.Drawn && strings.HasPrefix(l.Text, "draw ") {
 					require.Equal(t, "draw ?", l.Text)
 				}
@@ -207,7 +207,7 @@ func TestNothingHiddenLeaks(t *testing.T) {
 				require.Empty(t, report.Damage)
 			} else {
 				require.Len(t, report.Damage, 1, "the faces stay on this device")
-				require.False(t, copied.Hidden())
+				require.False(t, copied.Hands().Hidden())
 			}
 		})
 	}
@@ -220,7 +220,7 @@ func TestVerifyFindsACardThatWasNotHeld(t *testing.T) {
 	for seat := 1; seat <= 4; seat++ {
 		matchtest.Draw(t, m, seat)
 	}
-	hand, _ := m.Hand(1)
+	hand, _ := m.Hands().Of(1)
 	lie := "materials"
 	if held(hand)[lie] > 0 {
 		lie = "fuel"
@@ -247,9 +247,9 @@ func TestOnlyCardsAreDrawnUnseen(t *testing.T) {
 	l, _ := matchtest.New(journal.Memory())
 	m, _, err := l.Import(append(matchtest.Tides(matchtest.Four...).AppendHeaders(nil), "1: nation us  # app draw 1: ? of 6\n"...), "", nil)
 	require.NoError(t, err)
-	line := m.Line(1)
+	line := m.Log().Line(1)
 	require.Equal(t, "nation us", line.Text)
 	require.Equal(t, matches.Entered, line.By)
 	require.False(t, line.Hidden)
-	require.Empty(t, m.Chance().Draws)
+	require.Empty(t, m.Chance().Proof().Draws)
 }

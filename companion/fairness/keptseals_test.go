@@ -17,11 +17,11 @@ func TestACopyUnderOtherRulesKeepsItsSeals(t *testing.T) {
 	store := journal.Memory()
 	l, _ := matchtest.New(store)
 	m := matchtest.Create(t, l, matches.Settings{Draws: true, Private: true})
-	require.NoError(t, m.Mix(1, []byte("apple")))
+	require.NoError(t, m.Chance().Mix(1, []byte("apple")))
 	matchtest.Play(t, m, "1: nation us", "2: nation ?", "3: nation ?", "4: nation europe")
 	matchtest.Draw(t, m, 1)
 	matchtest.Draw(t, m, 2)
-	hand, ok := m.Hand(2)
+	hand, ok := m.Hands().Of(2)
 	require.True(t, ok)
 	matchtest.UnderOldRules(t, store, m)
 	_, report, err := l.Open("old")
@@ -32,10 +32,10 @@ func TestACopyUnderOtherRulesKeepsItsSeals(t *testing.T) {
 	on, _, err := l.Open(id)
 	require.NoError(t, err)
 	require.True(t, on.Draws())
-	require.True(t, on.Private())
-	seals := on.Chance().Seeds
+	require.True(t, on.Hands().Private())
+	seals := on.Chance().Proof().Seeds
 	require.Len(t, seals, 2)
-	require.Equal(t, m.Chance().Seeds[0], seals[0])
+	require.Equal(t, m.Chance().Proof().Seeds[0], seals[0])
 	require.Equal(t, 3, seals[1].From)
 	require.NotNil(t, hand)
 	matchtest.Play(t, on, "4: nation europe")
@@ -50,7 +50,7 @@ func TestALostSealIsSaid(t *testing.T) {
 		store := journal.Memory()
 		l, _ := matchtest.New(store)
 		m := matchtest.Create(t, l, matches.Settings{Draws: true})
-		require.NoError(t, m.Mix(1, []byte("apple")))
+		require.NoError(t, m.Chance().Mix(1, []byte("apple")))
 		require.NoError(t, m.Note("the line behind a lost one may be lost too"))
 		matchtest.Play(t, m, "1: nation us", "2: nation ?", "3: nation ?", "4: nation europe")
 		for seat := 1; seat <= 4; seat++ {
@@ -69,12 +69,12 @@ func TestALostSealIsSaid(t *testing.T) {
 		again, report, err := l.Open(m.ID())
 		require.NoError(t, err)
 		require.NotEmpty(t, report.Damage)
-		last := again.Line(again.Count()).Text
+		last := again.Log().Line(again.Log().Count()).Text
 		require.Contains(t, last, "was among what is lost", "%q", lost)
 		again.Close()
 		again, report, err = l.Open(m.ID())
 		require.NoError(t, err)
 		require.Empty(t, report.Damage)
-		require.Equal(t, last, again.Line(again.Count()).Text)
+		require.Equal(t, last, again.Log().Line(again.Log().Count()).Text)
 	}
 }

@@ -21,9 +21,9 @@ import (
 func mixed(t testing.TB, l *library.Library) *matches.Match {
 	t.Helper()
 	m := matchtest.Create(t, l, matches.Settings{Draws: true})
-	require.True(t, m.MayMix())
+	require.True(t, m.Chance().MayMix())
 	for _, c := range []fairness.Contribution{{1, []byte("apple")}, {3, []byte{0, 255}}, {2, []byte("Birne")}, {1, []byte("again")}} {
-		require.NoError(t, m.Mix(c.Seat, c.What))
+		require.NoError(t, m.Chance().Mix(c.Seat, c.What))
 	}
 	return m
 }
@@ -33,16 +33,16 @@ func mixed(t testing.TB, l *library.Library) *matches.Match {
 func TestEverybodyMixesIn(t *testing.T) {
 	l, _ := matchtest.New(journal.Memory())
 	m := mixed(t, l)
-	commitment := m.Chance().Seeds[0].Commitment
+	commitment := m.Chance().Proof().Seeds[0].Commitment
 	matchtest.Play(t, m, "1: nation ?", "2: nation ?", "3: nation ?", "4: nation ?")
 	m.Close()
 	m, _, err := l.Open(m.ID())
 	require.NoError(t, err)
-	require.True(t, m.MayMix(), "nothing was drawn yet")
+	require.True(t, m.Chance().MayMix(), "nothing was drawn yet")
 	matchtest.Draw(t, m, 1)
 	matchtest.Finish(t, m, rand.New(rand.NewPCG(1, 1)))
 
-	seal := m.Chance().Seeds[0]
+	seal := m.Chance().Proof().Seeds[0]
 	require.Equal(t, commitment, seal.Commitment, "the device had committed before")
 	require.Len(t, seal.Mixed, 4)
 	require.Equal(t, []string{"apple", "00ff", "Birne", "again"},
@@ -50,7 +50,7 @@ func TestEverybodyMixesIn(t *testing.T) {
 	seed, err := chance.ParseSeed(seal.Seed)
 	require.NoError(t, err)
 	root := seed.Mix([]string{"1 6170706c65", "3 00ff", "2 4269726e65", "1 616761696e"})
-	for _, d := range m.Chance().Draws {
+	for _, d := range m.Chance().Proof().Draws {
 		require.Equal(t, chance.New(root.Branch(d.Number)).Below(d.Of), d.Value, "anybody can compute draw %d", d.Number)
 	}
 
@@ -100,7 +100,7 @@ func TestAMatchIntoWhichNobodyMixed(t *testing.T) {
 	for seat := 1; seat <= 4; seat++ {
 		matchtest.Draw(t, old, seat)
 	}
-	for _, d := range old.Chance().Draws {
+	for _, d := range old.Chance().Proof().Draws {
 		values = append(values, d.Value)
 	}
 	require.Equal(t, []int{40, 18, 18, 22}, values)
@@ -110,33 +110,33 @@ func TestAMatchIntoWhichNobodyMixed(t *testing.T) {
 func TestNobodyMixesInTooLate(t *testing.T) {
 	l, _ := matchtest.New(journal.Memory())
 	unsealed := matchtest.Create(t, l, matches.Settings{})
-	require.False(t, unsealed.MayMix())
-	require.ErrorIs(t, unsealed.Mix(1, []byte("a")), fairness.ErrUnsealed)
+	require.False(t, unsealed.Chance().MayMix())
+	require.ErrorIs(t, unsealed.Chance().Mix(1, []byte("a")), fairness.ErrUnsealed)
 
 	m := mixed(t, l)
-	require.Error(t, m.Mix(0, []byte("a")))
-	require.Error(t, m.Mix(5, []byte("a")))
-	require.ErrorIs(t, m.Mix(1, nil), fairness.ErrMixLong)
-	require.ErrorIs(t, m.Mix(1, make([]byte, fairness.MaxContribution+1)), fairness.ErrMixLong)
+	require.Error(t, m.Chance().Mix(0, []byte("a")))
+	require.Error(t, m.Chance().Mix(5, []byte("a")))
+	require.ErrorIs(t, m.Chance().Mix(1, nil), fairness.ErrMixLong)
+	require.ErrorIs(t, m.Chance().Mix(1, make([]byte, fairness.MaxContribution+1)), fairness.ErrMixLong)
 	for range fairness.MaxContributions - 4 {
-		require.NoError(t, m.Mix(4, make([]byte, fairness.MaxContribution)))
+		require.NoError(t, m.Chance().Mix(4, make([]byte, fairness.MaxContribution)))
 	}
-	require.ErrorIs(t, m.Mix(4, []byte("a")), fairness.ErrMixLong)
+	require.ErrorIs(t, m.Chance().Mix(4, []byte("a")), fairness.ErrMixLong)
 	matchtest.Play(t, m, "1: nation ?", "2: nation ?", "3: nation ?", "4: nation ?")
 	first := matchtest.Draw(t, m, 1)
-	require.False(t, m.MayMix())
+	require.False(t, m.Chance().MayMix())
 	require.NoError(t, m.Undo())
-	require.ErrorIs(t, m.Mix(1, []byte("another card, please")), fairness.ErrTooLate, "taking back does not help")
+	require.ErrorIs(t, m.Chance().Mix(1, []byte("another card, please")), fairness.ErrTooLate, "taking back does not help")
 	require.Equal(t, first, matchtest.Draw(t, m, 1))
 
 	shown := seated(t, l)
-	_, err := shown.Ahead(2, 6)
+	_, err := shown.Chance().Ahead(2, 6)
 	require.NoError(t, err)
-	require.ErrorIs(t, shown.Mix(1, []byte("a")), fairness.ErrTooLate, "the dice lie on the table")
+	require.ErrorIs(t, shown.Chance().Mix(1, []byte("a")), fairness.ErrTooLate, "the dice lie on the table")
 	timed := seated(t, l)
-	_, err = timed.TimerSeed()
+	_, err = timed.Chance().TimerSeed()
 	require.NoError(t, err)
-	require.ErrorIs(t, timed.Mix(1, []byte("a")), fairness.ErrTooLate, "the timer has its events")
+	require.ErrorIs(t, timed.Chance().Mix(1, []byte("a")), fairness.ErrTooLate, "the timer has its events")
 }
 
 // What is mixed in before a match begins goes into the same draws.
@@ -149,9 +149,9 @@ func TestMixedInBeforeTheMatch(t *testing.T) {
 	require.NoError(t, seal.Mix(1, []byte("a")))
 	require.ErrorIs(t, seal.Mix(1, nil), fairness.ErrMixLong)
 	m := matchtest.Create(t, l, matches.Settings{Draws: true, Seal: seal})
-	require.Equal(t, seal.Commitment(), m.Chance().Seeds[0].Commitment)
-	require.Equal(t, seal.Mixed(), m.Chance().Seeds[0].Mixed)
-	require.Equal(t, 1, m.Start(), "a seal and its match are one start")
+	require.Equal(t, seal.Commitment(), m.Chance().Proof().Seeds[0].Commitment)
+	require.Equal(t, seal.Mixed(), m.Chance().Proof().Seeds[0].Mixed)
+	require.Equal(t, 1, m.Chance().Start(), "a seal and its match are one start")
 	matchtest.Finish(t, m, rand.New(rand.NewPCG(1, 1)))
 	require.True(t, matchtest.Verified(t, string(m.Export())).Proved())
 
@@ -176,8 +176,8 @@ func TestCopiesOfAMixedMatch(t *testing.T) {
 		require.NoError(t, err)
 		other, _, err := l.Open(id)
 		require.NoError(t, err)
-		require.Empty(t, other.Chance().Seeds[len(other.Chance().Seeds)-1].Mixed)
-		require.NoError(t, other.Mix(2, []byte("later")))
+		require.Empty(t, other.Chance().Proof().Seeds[len(other.Chance().Proof().Seeds)-1].Mixed)
+		require.NoError(t, other.Chance().Mix(2, []byte("later")))
 		for _, match := range []*matches.Match{m, other} {
 			matchtest.Finish(t, match, rand.New(rand.NewPCG(3, 3)))
 			v := matchtest.Verified(t, string(match.Export()))
@@ -191,10 +191,10 @@ func TestMixedIntoTheTimer(t *testing.T) {
 	l, _ := matchtest.New(journal.Memory())
 	m := mixed(t, l)
 	matchtest.Play(t, m, "1: nation ?", "2: nation ?", "3: nation ?", "4: nation ?")
-	timer, err := m.TimerSeed()
+	timer, err := m.Chance().TimerSeed()
 	require.NoError(t, err)
 	matchtest.Finish(t, m, rand.New(rand.NewPCG(1, 1)))
-	seed, err := chance.ParseSeed(m.Chance().Seeds[0].Seed)
+	seed, err := chance.ParseSeed(m.Chance().Proof().Seeds[0].Seed)
 	require.NoError(t, err)
 	require.Equal(t, seed.Mix([]string{"1 6170706c65", "3 00ff", "2 4269726e65", "1 616761696e"}).Timer(1), timer)
 	file := string(m.Export())
@@ -208,9 +208,9 @@ func TestMixedIntoTheTimer(t *testing.T) {
 func TestStartsAreCounted(t *testing.T) {
 	store := journal.Memory()
 	l, c := matchtest.New(store)
-	start := func() int { return matchtest.Create(t, l, matches.Settings{Draws: true}).Start() }
+	start := func() int { return matchtest.Create(t, l, matches.Settings{Draws: true}).Chance().Start() }
 	first := matchtest.Create(t, l, matches.Settings{Draws: true})
-	require.Equal(t, 1, first.Start())
+	require.Equal(t, 1, first.Chance().Start())
 	require.NotContains(t, string(first.Export()), "[Start ")
 	c.At += 60_000
 	require.Equal(t, 2, start())
@@ -219,9 +219,9 @@ func TestStartsAreCounted(t *testing.T) {
 	_, err = l.Seal("traders")
 	require.NoError(t, err, "another game is another matter")
 	plain := matchtest.Create(t, l, matches.Settings{})
-	require.Equal(t, 1, plain.Start(), "nothing is sealed")
-	require.NoError(t, plain.SetDraws(true))
-	require.Equal(t, 4, plain.Start())
+	require.Equal(t, 1, plain.Chance().Start(), "nothing is sealed")
+	require.NoError(t, plain.Chance().SetDraws(true))
+	require.Equal(t, 4, plain.Chance().Start())
 	require.Contains(t, string(plain.Export()), `[Start "4"]`)
 	first.Close()
 	require.NoError(t, l.Delete(first.ID()), "deleting helps nobody")
@@ -283,9 +283,9 @@ func TestOneLineOfASealedExport(t *testing.T) {
 	l, _ := matchtest.New(store)
 	matchtest.Create(t, l, matches.Settings{Draws: true}).Close()
 	m := matchtest.Create(t, l, matches.Settings{Draws: true, Private: true})
-	require.Equal(t, 2, m.Start())
+	require.Equal(t, 2, m.Chance().Start())
 	require.NoError(t, m.SetHeader("Called", "the second"))
-	require.NoError(t, m.Mix(2, []byte("pear")))
+	require.NoError(t, m.Chance().Mix(2, []byte("pear")))
 	matchtest.Play(t, m, "1: nation us", "2: nation europe")
 	require.NoError(t, m.Undo())
 	matchtest.Play(t, m, "2: nation asia", "3: nation africa", "4: nation europe")
@@ -316,7 +316,7 @@ func TestOneLineOfASealedExport(t *testing.T) {
 		imported, report, err := there.Import([]byte(text), "", nil)
 		require.NoError(t, err, what)
 		require.NotEmpty(t, report.Damage, what)
-		for _, seal := range imported.Chance().Seeds {
+		for _, seal := range imported.Chance().Proof().Seeds {
 			require.Empty(t, seal.Seed, what)
 		}
 	}
@@ -354,7 +354,7 @@ func TestAnOwnSealForALateDraw(t *testing.T) {
 	}
 	matchtest.Play(t, m, "table: time-out")
 	file := string(m.Export())
-	last := m.Chance().Draws[3]
+	last := m.Chance().Proof().Draws[3]
 	same := func(n int) chance.Seed { // gives the same card at draw 4: any other is as easily found
 		for {
 			seed := chance.SeedFrom(fmt.Sprint(n))
@@ -370,7 +370,7 @@ func TestAnOwnSealForALateDraw(t *testing.T) {
 		v := matchtest.Verified(t, forged)
 		require.Equal(t, fairness.Refuted, v.Answer())
 		require.Equal(t, 4, v.Count(fairness.AsDrawn))
-		seed, err := chance.ParseSeed(m.Chance().Seeds[0].Seed)
+		seed, err := chance.ParseSeed(m.Chance().Proof().Seeds[0].Seed)
 		require.NoError(t, err)
 		v = matchtest.Verified(t, string(fairness.Redigest([]byte(forged), seed)))
 		require.Empty(t, v.Problems)

@@ -33,7 +33,7 @@ func dealt(t *testing.T, l *library.Library) *matches.Match {
 // nationOf is the nation that a seat alone is shown.
 func nationOf(t *testing.T, m *matches.Match, seat int) string {
 	t.Helper()
-	hand, ok := m.Hand(seat)
+	hand, ok := m.Hands().Of(seat)
 	require.True(t, ok)
 	return hand.Cards[0].Word
 }
@@ -59,16 +59,16 @@ func TestTheAppDealsNations(t *testing.T) {
 	l, _ := matchtest.New(journal.Memory())
 	m := dealt(t, l)
 	require.Equal(t, []string{"?", "?", "?", "?"}, shownNations(t, m.Table()))
-	require.True(t, m.Hidden())
+	require.True(t, m.Hands().Hidden())
 	require.Contains(t, string(m.Export()), "Anna: nation ?  # app draw 1: ?\n")
 	nations := map[string]int{}
 	for seat := 1; seat <= 4; seat++ {
-		hand, ok := m.Hand(seat)
+		hand, ok := m.Hands().Of(seat)
 		require.True(t, ok)
 		require.Len(t, hand.Cards, 1)
 		require.NotContains(t, nations, hand.Cards[0].Word)
 		nations[hand.Cards[0].Word] = seat
-		face, ok := m.Face(seat)
+		face, ok := m.Log().Face(seat)
 		require.True(t, ok)
 		require.Equal(t, hand.Cards[0], face)
 		require.NotContains(t, string(m.Export()), face.Word)
@@ -84,7 +84,7 @@ func TestTheAppDealsNations(t *testing.T) {
 	for range 5 {
 		require.NoError(t, again.Undo())
 	}
-	require.False(t, again.Hidden())
+	require.False(t, again.Hands().Hidden())
 	require.NoError(t, again.Redo())
 	require.Equal(t, first, nationOf(t, again, 1))
 	require.NoError(t, again.Undo())
@@ -106,19 +106,19 @@ func TestOnlyTheOwnNationIsShown(t *testing.T) {
 	require.Equal(t, 1, m.Cases(1, risingtides.Reveal.Number()))
 	other := matchtest.Verb(t, m, "1: reveal "+nations[1])
 	require.Empty(t, m.Table().Judge(other), "the table can't know")
-	require.Equal(t, 1, m.Asks(other))
-	require.False(t, m.Holds(other))
+	require.Equal(t, 1, m.Hands().Asks(other))
+	require.False(t, m.Hands().Holds(other))
 	var refused *matches.Refused
 	require.ErrorAs(t, m.Play(other, matches.Entered), &refused)
 	require.NotContains(t, refused.Error(), nations[0])
 	own := matchtest.Verb(t, m, "1: reveal "+nations[0])
-	require.Equal(t, 1, m.Asks(own), "whatever she holds")
-	require.True(t, m.Holds(own))
+	require.Equal(t, 1, m.Hands().Asks(own), "whatever she holds")
+	require.True(t, m.Hands().Holds(own))
 
 	require.NoError(t, m.Agree(m.Table().State(), "we looked again"))
 	require.Equal(t, nations[0], nationOf(t, m, 1), "what was left as it was stays known")
 	matchtest.Play(t, m, "1: reveal "+nations[0])
-	_, ok := m.Hand(1)
+	_, ok := m.Hands().Of(1)
 	require.False(t, ok, "it lies open now")
 	matchtest.Play(t, m, "table: time-out")
 	require.Equal(t, []int{2, 3, 4}, m.Table().ToMove())
@@ -160,7 +160,7 @@ func TestNationsForEverybody(t *testing.T) {
 	a, err := m.Draw(1, risingtides.EnterNation.Number())
 	require.NoError(t, err)
 	require.Equal(t, m.Table().Notation(a), "nation "+shownNations(t, m.Table())[0])
-	require.False(t, m.Hidden())
+	require.False(t, m.Hands().Hidden())
 }
 
 // TestASeatOfTheAppPlaysByItsNation lets a seat think: it sees its own plan, and nobody else's.
@@ -168,7 +168,7 @@ func TestASeatOfTheAppPlaysByItsNation(t *testing.T) {
 	l, _ := matchtest.New(journal.Memory())
 	m := dealt(t, l)
 	for seat := 1; seat <= 5; seat++ {
-		think := m.Thinking(seat)
+		think := m.Hands().Thinking(seat)
 		think.Begin(rand.New(rand.NewPCG(uint64(seat), 1)).IntN)
 		for other, nation := range shownNations(t, think.(rules.Table)) {
 			if other+1 == seat {

@@ -23,7 +23,7 @@ func byHand(t *testing.T, m *matches.Match, most int) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 1))
 	for n := 0; n < most && !m.Table().Over(); n++ {
-		if a := rules.Choose(m.Table().Legal(nil), m.Table().RandomWeight, r.IntN); m.Holds(a) {
+		if a := rules.Choose(m.Table().Legal(nil), m.Table().RandomWeight, r.IntN); m.Hands().Holds(a) {
 			require.NoError(t, m.Play(a, matches.Entered))
 		}
 	}
@@ -85,7 +85,7 @@ func TestAMatchThatIsTakenBackAfterItsEndHasOneSealADraw(t *testing.T) {
 			if !m.Table().Over() {
 				continue
 			}
-			shown := m.Chance().Seeds[0].Seed
+			shown := m.Chance().Proof().Seeds[0].Seed
 			require.NotEmpty(t, shown, "the seed is out")
 			require.NoError(t, m.Undo())
 			if copied {
@@ -98,7 +98,7 @@ func TestAMatchThatIsTakenBackAfterItsEndHasOneSealADraw(t *testing.T) {
 				continue
 			}
 			ended++
-			require.Equal(t, map[bool]int{false: 2, true: 1}[copied], m.Start(), hint)
+			require.Equal(t, map[bool]int{false: 2, true: 1}[copied], m.Chance().Start(), hint)
 			proved(t, l, m, hint)
 		}
 	}
@@ -108,13 +108,13 @@ func TestAMatchThatIsTakenBackAfterItsEndHasOneSealADraw(t *testing.T) {
 // proved opens a match again, plays it to its end and verifies it, and what is imported of it.
 func proved(t *testing.T, l *library.Library, m *matches.Match, hint string) {
 	t.Helper()
-	seals := m.Chance().Seeds
+	seals := m.Chance().Proof().Seeds
 	m.Close()
 	again, report, err := l.Open(m.ID())
 	require.NoError(t, err)
 	require.Empty(t, report.Damage, hint)
 	matchtest.Same(t, m, again, hint)
-	require.Equal(t, seals, again.Chance().Seeds, hint)
+	require.Equal(t, seals, again.Chance().Proof().Seeds, hint)
 	byHand(t, again, 2000)
 	v := oneSealADraw(t, again.Export(), hint)
 	if again.Table().Over() {
@@ -136,7 +136,7 @@ func TestAnImportedMatchHasOneSealADraw(t *testing.T) {
 		imported, _, err := l.Import(m.Export(), "", nil)
 		require.NoError(t, err)
 		r := rand.New(rand.NewPCG(1, 1))
-		for n := 0; n < 300 && len(imported.Chance().Draws) == 0; n++ {
+		for n := 0; n < 300 && len(imported.Chance().Proof().Draws) == 0; n++ {
 			if a := rules.Choose(imported.Table().Legal(nil), imported.Table().RandomWeight, r.IntN); imported.Cases(a.Seat, a.Verb) > 0 {
 				_, err = imported.Draw(a.Seat, a.Verb)
 				require.NoError(t, err)
@@ -144,7 +144,7 @@ func TestAnImportedMatchHasOneSealADraw(t *testing.T) {
 				require.NoError(t, imported.Play(a, matches.Entered))
 			}
 		}
-		drawn += len(imported.Chance().Draws)
+		drawn += len(imported.Chance().Proof().Draws)
 		oneSealADraw(t, imported.Export(), game.Key)
 	}
 	require.GreaterOrEqual(t, drawn, 4)
@@ -155,14 +155,14 @@ func TestAnImportedTimerHasOneSealAnEvent(t *testing.T) {
 	store := journal.Memory()
 	l, _ := matchtest.New(store)
 	m := matchtest.Create(t, l, matches.Settings{})
-	_, err := m.TimerSeed()
+	_, err := m.Chance().TimerSeed()
 	require.NoError(t, err)
 	matchtest.Play(t, m, "1: nation us", "2: nation ?", "3: nation ?", "4: nation europe")
 	imported, _, err := l.Import(m.Export(), "", nil)
 	require.NoError(t, err)
-	_, err = imported.TimerSeed()
+	_, err = imported.Chance().TimerSeed()
 	require.NoError(t, err)
-	require.Len(t, imported.Chance().Timer, 1)
+	require.Len(t, imported.Chance().Proof().Timer, 1)
 	require.Empty(t, matchtest.Verified(t, string(imported.Export())).Problems)
 	matchtest.UnderOldRules(t, store, m)
 	id, err := l.Duplicate("old", "goes on")
@@ -177,7 +177,7 @@ func TestAnImportedTimerHasOneSealAnEvent(t *testing.T) {
 func TestASealForTheStartAloneNeedsAStart(t *testing.T) {
 	l, _ := matchtest.New(journal.Memory())
 	m := matchtest.Create(t, l, matches.Settings{Draws: true})
-	first := m.Chance().Seeds[0].Commitment
+	first := m.Chance().Proof().Seeds[0].Commitment
 	other := chance.SeedFrom("another").Commitment()
 	headers := `[Game "rising-tides"]` + "\n" + `[Seat "A"]` + "\n" + `[Seat "B"]` + "\n" + `[Seat "C"]` + "\n" + `[Seat "D"]` + "\n" + `[Chance "` + chance.Version + `"]` + "\n"
 	v := matchtest.Verified(t, headers+`[Commitment "`+first+` from draw 0"]`+"\n"+`[Commitment "`+other+`"]`+"\n\n")

@@ -57,8 +57,8 @@ func (l *Library) Duplicate(id, name string) (string, error) {
 func (l *Library) whole(id string) (*matches.Match, Report, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if m := l.opened(id); m != nil && m.Unsaved() != nil {
-		return nil, Report{}, m.Unsaved()
+	if m := l.opened(id); m != nil && m.Kept().Unsaved() != nil {
+		return nil, Report{}, m.Kept().Unsaved()
 	}
 	return l.openToRead(id, "", true)
 }

@@ -92,7 +92,7 @@ func (l *Library) keep(m *matches.Match) error {
 	}
 	f := &file{library: l, id: id, unlock: unlock}
 	l.open[f] = m
-	return m.KeepIn(f)
+	return m.Kept().In(f)
 }
 
 // freshID names a new match: the time for people who look into the folder, and

@@ -32,7 +32,7 @@ func ExampleLibrary() {
 			fmt.Println(err)
 		}
 	}
-	for _, line := range match.Lines() {
+	for _, line := range match.Log().Lines() {
 		fmt.Println(line.Move, line.Sentence)
 	}
 	// Output:

@@ -126,7 +126,7 @@ func (l *Library) unsaved() []Entry {
 	var list []Entry
 	for f, m := range l.open {
 		if !f.kept() {
-			list = append(list, Entry{ID: f.ID(), Summary: m.Summary(), Damage: fmt.Sprintf("Not on the disk: %v.", m.Unsaved())})
+			list = append(list, Entry{ID: f.ID(), Summary: m.Summary(), Damage: fmt.Sprintf("Not on the disk: %v.", m.Kept().Unsaved())})
 		}
 	}
 	return list

@@ -38,7 +38,7 @@ func (l *Library) amend(id string, records ...journal.Record) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if m := l.opened(id); m != nil {
-		return m.Amend(records...)
+		return m.Kept().Amend(records...)
 	}
 	unlock, err := l.lock(id)
 	if err != nil {

@@ -50,7 +50,7 @@ func anew(t *testing.T, m *matches.Match, line string) *matches.SavedAnew {
 	t.Helper()
 	var said *matches.SavedAnew
 	require.ErrorAs(t, m.Play(matchtest.Verb(t, m, line), matches.Entered), &said)
-	require.NoError(t, m.Unsaved())
+	require.NoError(t, m.Kept().Unsaved())
 	return said
 }
 
@@ -139,7 +139,7 @@ func TestAFileThatIsReplacedByItself(t *testing.T) {
 	require.NoError(t, os.Remove(file))
 	require.NoError(t, os.WriteFile(file, data, 0o600))
 	matchtest.Play(t, m, "2: nation ?")
-	require.NoError(t, m.Unsaved())
+	require.NoError(t, m.Kept().Unsaved())
 }
 
 // A stick that is pulled out and put in again.
@@ -155,7 +155,7 @@ func TestAFolderThatVanishesAndComesBack(t *testing.T) {
 	require.NoDirExists(t, path)
 	require.NoError(t, os.Rename(path+"-away", path))
 	matchtest.Play(t, m, "4: nation ?")
-	require.NoError(t, m.Unsaved())
+	require.NoError(t, m.Kept().Unsaved())
 	m.Close()
 	again, _, err := l.Open(m.ID())
 	require.NoError(t, err)

@@ -43,12 +43,12 @@ func (l *Library) Open(id string) (*matches.Match, Report, error) {
 	f := &file{library: l, id: id, unlock: unlock, journal: kept}
 	if report.ReadOnly = m.Outdated(); report.ReadOnly != "" || len(report.Damage) > 0 && damage == nil {
 		report.ReadOnly = cmp.Or(report.ReadOnly, "The file holds what this program can't follow. Here it can only be read.")
-		m.OnlyRead(f, report.ReadOnly)
+		m.Kept().OnlyRead(f, report.ReadOnly)
 		unlock()
 		return m, report, nil
 	}
 	l.open[f] = m
-	m.GoOnIn(f)
+	m.Kept().GoOnIn(f)
 	return m, report, nil
 }
 
@@ -73,6 +73,6 @@ func (l *Library) openToRead(id, why string, elsewhere bool) (*matches.Match, Re
 	if damage != nil && !(damage.Torn && elsewhere) {
 		report.Damage = append([]string{damageText(damage)}, report.Damage...)
 	}
-	m.OnlyRead(&file{library: l, id: id}, why)
+	m.Kept().OnlyRead(&file{library: l, id: id}, why)
 	return m, report, nil
 }

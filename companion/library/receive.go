@@ -67,7 +67,7 @@ func (l *Library) alike(came *matches.Match) (old *matches.Match, same bool) {
 func (l *Library) giveWay(old, came *matches.Match) error {
 	aside := journal.Memory()
 	name := old.ID() + suffix
-	if _, err := journal.Create(aside, name, came.Unkept()...); err != nil {
+	if _, err := journal.Create(aside, name, came.Kept().Waiting()...); err != nil {
 		return err
 	}
 	data, err := aside.Read(name)

@@ -63,7 +63,7 @@ func TestAFullDiskIsToldOnceAndTheMatchGoesOn(t *testing.T) {
 	var fault *matches.DiskFault
 	require.ErrorAs(t, m.Play(matchtest.Verb(t, m, "2: nation us"), matches.Entered), &fault)
 	require.ErrorIs(t, fault, syscall.ENOSPC)
-	require.ErrorIs(t, m.Unsaved(), syscall.ENOSPC)
+	require.ErrorIs(t, m.Kept().Unsaved(), syscall.ENOSPC)
 	matchtest.Play(t, m, "3: nation ?")
 	require.NoError(t, m.Undo())
 	require.NoError(t, m.Redo())
@@ -71,7 +71,7 @@ func TestAFullDiskIsToldOnceAndTheMatchGoesOn(t *testing.T) {
 	require.Equal(t, 4, strings.Count(string(m.Export()), ": nation"), "it can be exported")
 	store.with = nil
 	matchtest.Draw(t, m, 1)
-	require.NoError(t, m.Unsaved())
+	require.NoError(t, m.Kept().Unsaved())
 	store.with = syscall.ENOSPC
 	require.ErrorAs(t, m.Note("again"), &fault, "a new fault is told again")
 	store.with = nil
@@ -92,14 +92,14 @@ func TestAMatchThatBeginsOnAFullDisk(t *testing.T) {
 		matchtest.Play(t, m, "1: nation ?", "2: nation ?")
 		m2, _, err := l.Import(m.Export(), "y", nil)
 		require.ErrorAs(t, err, &fault)
-		require.Equal(t, 2, m2.Count())
+		require.Equal(t, 2, m2.Log().Count())
 		list, err := l.List()
 		require.NoError(t, err)
 		require.Len(t, list, 2)
 		require.Contains(t, list[0].Damage, "Not on the disk: "+cause.Error())
 		store.with = nil
 		matchtest.Play(t, m, "3: nation ?")
-		require.NoError(t, m.Unsaved())
+		require.NoError(t, m.Kept().Unsaved())
 		m.Close()
 		again, _, err := l.Open(m.ID())
 		require.NoError(t, err)
@@ -125,7 +125,7 @@ func TestReadOnlyFolders(t *testing.T) {
 	var fault *matches.DiskFault
 	require.ErrorAs(t, again.Play(matchtest.Verb(t, again, "2: nation ?"), matches.Entered), &fault)
 	matchtest.Play(t, again, "3: nation ?")
-	require.Equal(t, 3, again.Count())
+	require.Equal(t, 3, again.Log().Count())
 }
 
 func TestDeletingOnAFullDiskMakesRoom(t *testing.T) {
@@ -169,7 +169,7 @@ func TestTwoWindows(t *testing.T) {
 	require.NoError(t, err)
 	require.Contains(t, report.ReadOnly, "another window")
 	require.Equal(t, report.ReadOnly, reader.ReadOnly())
-	require.Equal(t, 1, reader.Count())
+	require.Equal(t, 1, reader.Log().Count())
 	require.ErrorIs(t, reader.Play(matchtest.Verb(t, reader, "2: nation ?"), matches.Entered), matches.ErrReadOnly)
 	require.ErrorIs(t, reader.Undo(), matches.ErrReadOnly)
 	require.ErrorIs(t, reader.Note("x"), matches.ErrReadOnly)
@@ -257,12 +257,12 @@ func enter(path string) {
 		case n%9 == 4 && m.Cases(moves[0].Seat, moves[0].Verb) > 0:
 			_, err = m.Draw(moves[0].Seat, moves[0].Verb)
 		default:
-			err = m.Play(moves[(n*7+m.Count())%len(moves)], matches.Entered)
+			err = m.Play(moves[(n*7+m.Log().Count())%len(moves)], matches.Entered)
 		}
 		if err != nil {
 			panic(err)
 		}
-		fmt.Println(m.Count(), m.Line(m.Count()).Text, m.Table().State())
+		fmt.Println(m.Log().Count(), m.Log().Line(m.Log().Count()).Text, m.Table().State())
 	}
 }
 
@@ -289,12 +289,12 @@ func TestKilledWhileMovesAreEntered(t *testing.T) {
 		count := 0
 		_, err = fmt.Sscan(shown, &count)
 		require.NoError(t, err)
-		require.GreaterOrEqual(t, m.Count(), count, "kill %d: %s", kill, shown)
-		if m.Count() > count {
+		require.GreaterOrEqual(t, m.Log().Count(), count, "kill %d: %s", kill, shown)
+		if m.Log().Count() > count {
 			unseen++
 		}
 		rest := strings.TrimPrefix(shown, fmt.Sprint(count, " "))
-		require.True(t, strings.HasPrefix(rest, m.Line(count).Text), "kill %d: %s", kill, shown)
+		require.True(t, strings.HasPrefix(rest, m.Log().Line(count).Text), "kill %d: %s", kill, shown)
 		m.Close()
 	}
 	t.Logf("%d kills while moves were made, nothing lost; %d in the midst of a record, %d behind one that nobody was shown", *kills, torn, unseen)
@@ -356,7 +356,7 @@ func TestSpoiledFilesInventNoMove(t *testing.T) {
 	require.NoError(t, err)
 	tell := func(l matches.LogLine) string { return fmt.Sprint(l.Kind, l.Seat, l.Text, l.By) }
 	var order []string
-	for _, line := range m.Lines() {
+	for _, line := range m.Log().Lines() {
 		order = append(order, tell(line))
 	}
 	recovered := 0
@@ -367,7 +367,7 @@ func TestSpoiledFilesInventNoMove(t *testing.T) {
 			return
 		}
 		next := 0
-		for _, line := range bad.Lines() {
+		for _, line := range bad.Log().Lines() {
 			if line.Kind == matches.NoteLine && (line.Text == "after" || strings.HasPrefix(line.Text, "Lost here: ") || strings.HasPrefix(line.Text, "The seal of ")) {
 				continue
 			}
@@ -420,13 +420,13 @@ func TestALaterRulebook(t *testing.T) {
 	require.Equal(t, 2, report.Differs[0].Line)
 	require.Equal(t, "legal", report.Differs[0].Then)
 	require.Equal(t, "RT-2.1.1", report.Differs[0].Now)
-	require.Equal(t, 5, old.Count())
-	require.Equal(t, "RT-2.1.1", old.Line(2).Now)
-	require.Equal(t, "nation us", old.Line(2).Text)
-	require.Equal(t, 2, old.Line(2).Seat)
+	require.Equal(t, 5, old.Log().Count())
+	require.Equal(t, "RT-2.1.1", old.Log().Line(2).Now)
+	require.Equal(t, "nation us", old.Log().Line(2).Text)
+	require.Equal(t, 2, old.Log().Line(2).Seat)
 	require.ErrorIs(t, old.Undo(), matches.ErrReadOnly)
 	for line := range 6 {
-		require.NotNil(t, old.At(line).State())
+		require.NotNil(t, old.Log().At(line).State())
 	}
 	id, err := l.Duplicate("old", "goes on")
 	require.NoError(t, err)

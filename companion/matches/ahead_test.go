@@ -24,13 +24,13 @@ func TestDiceThrownTogetherLieOnTheTable(t *testing.T) {
 	m, err := l.Create(transcript, "Friday", matches.Settings{})
 	require.NoError(t, err)
 
-	shown, err := m.Ahead(12, 6)
+	shown, err := m.Chance().Ahead(12, 6)
 	require.NoError(t, err)
-	again, err := m.Ahead(3, 6)
+	again, err := m.Chance().Ahead(3, 6)
 	require.NoError(t, err)
 	require.Equal(t, shown[:3], again, "looking changes nothing")
 	require.Greater(t, len(slices.Compact(slices.Clone(shown))), 1, "each is a draw of its own: %v", shown)
-	require.Len(t, m.Chance().Seeds, 1, "the seal is there before anything is shown")
+	require.Len(t, m.Chance().Proof().Seeds, 1, "the seal is there before anything is shown")
 
 	matchtest.Play(t, m, "1: roll 5", "2: roll 3", "1: raid 9d", "2: defend 9c")
 	for i, face := range shown[:8] {
@@ -41,11 +41,11 @@ func TestDiceThrownTogetherLieOnTheTable(t *testing.T) {
 			matchtest.Play(t, m, "1: pass", "2: take")
 		}
 	}
-	rest, err := m.Ahead(1, 6)
+	rest, err := m.Chance().Ahead(1, 6)
 	require.NoError(t, err)
 	require.Equal(t, shown[8:9], rest)
 	m.Close()
-	_, err = m.Ahead(1, 6)
+	_, err = m.Chance().Ahead(1, 6)
 	require.ErrorIs(t, err, matches.ErrReadOnly)
 }
 
@@ -60,7 +60,7 @@ func TestADieThatWaitsStaysInEveryCopy(t *testing.T) {
 	require.NoError(t, err)
 	matchtest.Play(t, m, "1: roll 5", "2: roll 3", "1: raid 9d", "2: defend 9c")
 	const dice = 12
-	shown, err := m.Ahead(dice, 6)
+	shown, err := m.Chance().Ahead(dice, 6)
 	require.NoError(t, err)
 
 	id := m.ID()
@@ -71,13 +71,13 @@ func TestADieThatWaitsStaysInEveryCopy(t *testing.T) {
 		require.NoError(t, err)
 		require.Empty(t, report.Damage)
 		for _, match := range []*matches.Match{m, other} {
-			lying, err := match.Ahead(dice, 6)
+			lying, err := match.Chance().Ahead(dice, 6)
 			require.NoError(t, err)
 			require.Equal(t, shown, lying, "copy %d", copies)
 		}
-		one, err := m.Ahead(dice+12, 6)
+		one, err := m.Chance().Ahead(dice+12, 6)
 		require.NoError(t, err)
-		two, err := other.Ahead(dice+12, 6)
+		two, err := other.Chance().Ahead(dice+12, 6)
 		require.NoError(t, err)
 		require.NotEqual(t, one[dice:], two[dice:], "what nobody has seen is drawn by each alone")
 		other.Close()

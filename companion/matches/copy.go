@@ -26,7 +26,7 @@ func (m *Match) Copy(records []journal.Record, name journal.Record) ([]journal.R
 			r = name
 		case kindSeed, kindPromise, kindSeedAgain:
 			list, err := addPromise(nil, r)
-			if dropped = err == nil && m.history.unused(list[0]); dropped {
+			if dropped = err == nil && m.history.chance.unused(list[0]); dropped {
 				continue // the first match goes on with it
 			}
 		case kindMix:
@@ -53,7 +53,7 @@ func (m *Match) Apart() ([]journal.Record, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	s := m.history
-	if n := len(s.seeds); n == 0 || s.over || s.unused(s.seeds[n-1]) {
+	if n := len(s.seeds); n == 0 || s.over || s.chance.unused(s.seeds[n-1]) {
 		return nil, nil
 	}
 	r, err := m.device.copySeal(s)
@@ -87,8 +87,8 @@ func (m *Match) Outdated() string {
 // keptChance are the records of a copy that is made by way of an export: it says neither
 // the seeds of a match that goes on nor who draws.
 func (d Device) keptChance(s *history) ([]journal.Record, error) {
-	used := slices.DeleteFunc(slices.Clone(s.seeds), s.unused)
-	timers := slices.DeleteFunc(slices.Clone(s.timers), func(p fairness.Promise) bool { return p.From > s.timed })
+	used := slices.DeleteFunc(slices.Clone(s.seeds), s.chance.unused)
+	timers := slices.DeleteFunc(slices.Clone(s.timers), func(p fairness.Promise) bool { return p.From > s.chance.timed })
 	records := promiseRecords(used, timers)
 	records = append(records, record(kindDraws, flag(s.draws)), record(kindPrivate, flag(s.private)))
 	if len(s.seeds) > 0 {
@@ -99,7 +99,7 @@ func (d Device) keptChance(s *history) ([]journal.Record, error) {
 		records = append(records, r)
 	}
 	if len(s.timers) > 0 {
-		r, err := d.freshSeed(kindTimerSeed, s.timed+1)
+		r, err := d.freshSeed(kindTimerSeed, s.chance.timed+1)
 		if err != nil {
 			return nil, err
 		}

@@ -15,7 +15,7 @@ import (
 // Create begins a match from the headers of a transcript (Game, Seat, Option,
 // Setup, Box, Position, and free ones). The options that it does not name are
 // kept with their defaults, so that another default later changes nothing. The
-// match is in memory; see KeepIn.
+// match is in memory; see Kept.In.
 func (d Device) Create(t *rules.Transcript, name string, own Settings) (*Match, error) {
 	name, err := properName(name)
 	if err != nil {
@@ -114,8 +114,8 @@ func (d Device) begin(t *rules.Transcript, table rules.Match, name string, b *be
 	if err != nil {
 		return nil, err
 	}
-	m.pending = records
-	m.mendOver()
+	m.kept.pending = records
+	_ = m.kept.saveQuietly(m.history.ended()...)
 	return m, nil
 }
 

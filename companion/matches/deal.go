@@ -13,8 +13,8 @@ func (s *history) deal() {
 		return
 	}
 	if p, ok := s.seeds.Start(); ok && p.Known {
-		s.open = fairness.Dealt(s.table, p.Root())
+		s.hands.open = fairness.Dealt(s.table, p.Root())
 		return
 	}
-	s.unknownFaces++
+	s.hands.unknownFaces++
 }

@@ -53,11 +53,10 @@ func (d Device) Read(records []journal.Record) (*Match, Report, error) {
 	if err != nil {
 		return nil, Report{}, fmt.Errorf("this match can't be set up: %w", err)
 	}
-	m := &Match{device: d}
 	report := Report{Away: max(0, d.Now()-h.touched)}
 	// The times and switches are read again, each at its place in the history.
 	again := &heading{}
-	m.history = newHistory(again, table)
+	m := newMatch(d, newHistory(again, table))
 	m.history.expect(records)
 	for i, r := range records {
 		err := again.read(r)
@@ -66,7 +65,7 @@ func (d Device) Read(records []journal.Record) (*Match, Report, error) {
 		case err == nil && isEvent(r.Kind):
 			err = m.history.apply(r)
 		case err == nil && r.Kind == kindFist:
-			err = m.history.applyClosedBid(r.Text)
+			err = m.history.hands.applyClosedBid(r.Text)
 		}
 		if err != nil {
 			report.Damage = append(report.Damage, fmt.Sprintf("Record %d of the file can't be followed: %v. It was left out.", i+1, err))

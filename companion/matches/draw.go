@@ -10,6 +10,24 @@ import (
 	"tablekeeper/companion/rules"
 )
 
+// Chance is what the app's draws and the events of the timer follow from: whose seals they are, and how far they were seen.
+type Chance struct {
+	*common
+	kept  *Kept
+	drawn int // the greatest number of an app's draw at any time
+	timed int // and of an event of the timer
+}
+
+// made notes that a move was made, the app's draws and the timer's events among them.
+func (c *Chance) made(i *item) {
+	switch i.by {
+	case Drawn:
+		c.drawn = max(c.drawn, int(i.draw))
+	case Timed:
+		c.timed = max(c.timed, int(i.draw))
+	}
+}
+
 // drawing is what the app draws now: value, from 0, of so many equal cases. The
 // act of a hidden draw names no card.
 type drawing struct {
@@ -25,7 +43,7 @@ type drawing struct {
 func (m *Match) Cases(seat, verb int) int {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	_, of := rules.Cases(m.history.open.Over(m.history.table), seat, verb)
+	_, of := rules.Cases(m.history.hands.open.Over(m.history.table), seat, verb)
 	return of
 }
 
@@ -35,29 +53,29 @@ func (m *Match) Cases(seat, verb int) int {
 func (m *Match) Draw(seat, verb int) (rules.Act, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err := m.writable(); err != nil {
+	if err := m.kept.writable(); err != nil {
 		return rules.Act{}, err
 	}
-	d, err := m.draw(seat, verb)
+	d, err := m.history.chance.next(seat, verb)
 	if err != nil {
 		return rules.Act{}, err
 	}
-	if err := m.room(); err != nil {
+	if err := m.history.room(1); err != nil {
 		return rules.Act{}, err
 	}
 	return d.act, m.saveDraw(d)
 }
 
-// draw works out the next draw. A seed that it needs is promised first.
-func (m *Match) draw(seat, verb int) (drawing, error) {
-	s := m.history
-	t := s.open.Over(s.table)
+// next works out the next draw. A seed that it needs is promised first.
+func (c *Chance) next(seat, verb int) (drawing, error) {
+	s := c.history
+	t := s.hands.open.Over(s.table)
 	list, of := rules.Cases(t, seat, verb)
 	if of == 0 {
 		return drawing{}, ErrNoChance
 	}
-	d := drawing{number: m.due(), of: of}
-	p, err := m.seedFor(d.number)
+	d := drawing{number: c.due(), of: of}
+	p, err := c.seedFor(d.number)
 	if err != nil {
 		return d, err
 	}
@@ -74,14 +92,14 @@ func (m *Match) draw(seat, verb int) (drawing, error) {
 }
 
 // due is the number of the next draw.
-func (m *Match) due() int { return int(m.history.turns[m.history.at()].draws) + 1 }
+func (c *Chance) due() int { return int(c.history.turns[c.history.at()].draws) + 1 }
 
 // seedFor returns the seed of a draw. One that is needed is promised first.
-func (m *Match) seedFor(number int) (fairness.Promise, error) {
-	s := m.history
+func (c *Chance) seedFor(number int) (fairness.Promise, error) {
+	s := c.history
 	p, ok := s.seeds.For(number)
-	if !ok || !p.Known || p.Revealed && number > s.seen() {
-		return m.promise(number)
+	if !ok || !p.Known || p.Revealed && number > c.seen() {
+		return c.promise(number)
 	}
 	return p, nil
 }
@@ -90,23 +108,23 @@ func (m *Match) seedFor(number int) (fairness.Promise, error) {
 // them: dice that are thrown together lie on the table before each is entered. The
 // draws that follow give the same, if they are of as many cases, here and in every
 // duplicate.
-func (m *Match) Ahead(draws, of int) ([]int, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if err := m.writable(); err != nil {
+func (c *Chance) Ahead(draws, of int) ([]int, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if err := c.kept.writable(); err != nil {
 		return nil, err
 	}
-	values, last := make([]int, draws), m.due()+draws-1
+	values, last := make([]int, draws), c.due()+draws-1
 	for i := range values {
-		number := m.due() + i
-		p, err := m.seedFor(number)
+		number := c.due() + i
+		p, err := c.seedFor(number)
 		if err != nil {
 			return nil, err
 		}
 		values[i] = p.Draw(number, of)
 	}
-	if last > m.history.seen() {
-		return values, m.saveQuietly(record(kindAhead, strconv.Itoa(last)))
+	if last > c.seen() {
+		return values, c.kept.saveQuietly(record(kindAhead, strconv.Itoa(last)))
 	}
 	return values, nil
 }
@@ -120,30 +138,30 @@ func (m *Match) saveDraw(d drawing) error {
 }
 
 // promise makes a seed for the draws from a number and keeps it.
-func (m *Match) promise(from int) (fairness.Promise, error) {
-	kind := sealKind(m.history.seeds, from, kindSeed, kindSeedAgain)
-	r, err := m.device.freshSeed(kind, from)
+func (c *Chance) promise(from int) (fairness.Promise, error) {
+	kind := sealKind(c.history.seeds, from, kindSeed, kindSeedAgain)
+	r, err := c.device.freshSeed(kind, from)
 	if err != nil {
 		return fairness.Promise{}, err
 	}
-	if len(m.history.seeds) == 0 || kind == kindSeedAgain {
-		if err := m.countStart(); err != nil {
+	if len(c.history.seeds) == 0 || kind == kindSeedAgain {
+		if err := c.countStart(); err != nil {
 			return fairness.Promise{}, err
 		}
 	}
-	if err := m.saveQuietly(r); err != nil {
+	if err := c.kept.saveQuietly(r); err != nil {
 		return fairness.Promise{}, err
 	}
-	return m.history.seeds[len(m.history.seeds)-1], nil
+	return c.history.seeds[len(c.history.seeds)-1], nil
 }
 
 // countStart counts the first seal of a match, and one in its place.
-func (m *Match) countStart() error {
-	n := m.device.Start(m.history.header("Game"))
+func (c *Chance) countStart() error {
+	n := c.device.Start(c.history.header("Game"))
 	if n == 1 {
 		return nil
 	}
-	return m.saveQuietly(record(kindHeader, fairness.HeaderStart+" "+strconv.Itoa(n)))
+	return c.kept.saveQuietly(record(kindHeader, fairness.HeaderStart+" "+strconv.Itoa(n)))
 }
 
 // Draws reports whether the app throws the dice and draws the cards.
@@ -155,18 +173,18 @@ func (m *Match) Draws() bool {
 
 // SetDraws chooses who throws the dice and draws the cards from now on. The
 // commitment is there when it returns: before the first draw.
-func (m *Match) SetDraws(on bool) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if err := m.writable(); err != nil {
+func (c *Chance) SetDraws(on bool) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if err := c.kept.writable(); err != nil {
 		return err
 	}
-	if on == m.history.draws {
+	if on == c.history.draws {
 		return nil
 	}
-	fault := m.save(record(kindDraws, flag(on)))
-	if on && len(m.history.seeds) == 0 {
-		if _, err := m.promise(m.history.drawn + 1); err != nil {
+	fault := c.kept.save(record(kindDraws, flag(on)))
+	if on && len(c.history.seeds) == 0 {
+		if _, err := c.promise(c.drawn + 1); err != nil {
 			return err
 		}
 	}
@@ -177,21 +195,21 @@ func (m *Match) SetDraws(on bool) error {
 // one after another as package tide does. Its commitment is kept before it is
 // handed out; the seed is revealed with that of the draws. A match has one timer:
 // the seed stays the same, unless it is not known here, for the match was imported.
-func (m *Match) TimerSeed() (chance.Seed, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if err := m.writable(); err != nil {
+func (c *Chance) TimerSeed() (chance.Seed, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if err := c.kept.writable(); err != nil {
 		return chance.Seed{}, err
 	}
-	s := m.history
+	s := c.history
 	if n := len(s.timers); n > 0 && s.timers[n-1].Known {
 		return s.timers[n-1].Seed, nil
 	}
-	r, err := m.freshTimerSeed()
+	r, err := c.freshTimerSeed()
 	if err != nil {
 		return chance.Seed{}, err
 	}
-	if err := m.saveQuietly(r); err != nil {
+	if err := c.kept.saveQuietly(r); err != nil {
 		return chance.Seed{}, err
 	}
 	return s.timers[len(s.timers)-1].Seed, nil
@@ -199,12 +217,12 @@ func (m *Match) TimerSeed() (chance.Seed, error) {
 
 // freshTimerSeed is the record of a new seed of the timer. Where people mixed into the
 // latest seal it follows from that one, so that what they gave goes into the events too.
-func (m *Match) freshTimerSeed() (journal.Record, error) {
-	s := m.history
-	kind := sealKind(s.timers, s.timed+1, kindTimerSeed, kindTimerAgain)
+func (c *Chance) freshTimerSeed() (journal.Record, error) {
+	s := c.history
+	kind := sealKind(s.timers, c.timed+1, kindTimerSeed, kindTimerAgain)
 	if n := len(s.seeds); n > 0 && s.seeds[n-1].Known && !s.seeds[n-1].Revealed && len(s.seeds[n-1].Mixed) > 0 {
 		seed := s.seeds[n-1].Root().Timer(len(s.timers) + 1)
-		return record(kind, strconv.Itoa(s.timed+1)+" "+seed.String()), nil
+		return record(kind, strconv.Itoa(c.timed+1)+" "+seed.String()), nil
 	}
-	return m.device.freshSeed(kind, s.timed+1)
+	return c.device.freshSeed(kind, c.timed+1)
 }

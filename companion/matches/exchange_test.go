@@ -65,10 +65,10 @@ func TestATranscriptWithWrongMovesInTheMiddle(t *testing.T) {
 		"2 2:nation asia", "3 3:nation ?", "void  4: natoin ?", "4 4:nation ?", "void  ={\"step\":\"main\"}",
 		"note agreed: nobody saw it", "void  1: draw fuel\x01", "5 1:draw fuel", "note a", "note agreed:",
 	}, matchtest.Lines(m))
-	wrong := m.Line(3)
+	wrong := m.Log().Line(3)
 	require.Equal(t, 2, wrong.Seat)
 	require.Contains(t, wrong.Why, "already")
-	require.Contains(t, m.Line(7).Why, "natoin")
+	require.Contains(t, m.Log().Line(7).Why, "natoin")
 
 	_, before := matchtest.Checked(t, []byte(matchtest.WrongInTheMiddle))
 	_, after := matchtest.Checked(t, m.Export())

@@ -33,41 +33,41 @@ func closedBidContext(revision, seat int) string { return fmt.Sprintf("%d %d", r
 // CloseBid keeps the bid of a seat until all are in. One that the seat has closed before is
 // thrown away. The errors are *Refused and ErrNoBid; with a *DiskFault the fist is closed,
 // but not kept.
-func (m *Match) CloseBid(a rules.Act) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if err := m.writable(); err != nil {
+func (h *Hands) CloseBid(a rules.Act) error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if err := h.kept.writable(); err != nil {
 		return err
 	}
-	t := m.history.table
+	t := h.history.table
 	switch {
 	case !slices.Contains(t.Sealed(), a.Seat):
 		return ErrNoBid
 	case !mayClose(t, a):
 		return &Refused{Act: a, Ruling: t.Explain(a)}
 	}
-	random, err := m.device.Seed()
+	random, err := h.device.Seed()
 	if err != nil {
 		return err
 	}
-	box, err := blindbid.Close([blindbid.KeySize]byte(random[:]), closedBidContext(len(m.history.changes), a.Seat), t.Notation(a))
+	box, err := blindbid.Close([blindbid.KeySize]byte(random[:]), closedBidContext(len(h.history.changes), a.Seat), t.Notation(a))
 	if err != nil {
 		return err
 	}
-	return m.saveClosedBid(a.Seat, box)
+	return h.saveClosedBid(a.Seat, box)
 }
 
 // DiscardBid throws the bid of a seat away, unseen.
-func (m *Match) DiscardBid(seat int) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if err := m.writable(); err != nil {
+func (h *Hands) DiscardBid(seat int) error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if err := h.kept.writable(); err != nil {
 		return err
 	}
-	if _, closed := m.history.closedBids[seat]; !closed {
+	if _, closed := h.closedBids[seat]; !closed {
 		return nil
 	}
-	return m.saveClosedBid(seat, "")
+	return h.saveClosedBid(seat, "")
 }
 
 // mayClose reports whether a bid can be closed now. Where bids are played in an order, one
@@ -79,27 +79,27 @@ func mayClose(t rules.Table, a rules.Act) bool {
 	return slices.ContainsFunc(t.Legal(nil), func(other rules.Act) bool { return other.Verb == a.Verb })
 }
 
-func (m *Match) saveClosedBid(seat int, box string) error {
+func (h *Hands) saveClosedBid(seat int, box string) error {
 	r := record(kindFist, strings.TrimSpace(strconv.Itoa(seat)+" "+box))
-	fault := m.save(r)
+	fault := h.kept.save(r)
 	if fault != nil && !isDiskFault(fault) && !isAnew(fault) {
 		return fault
 	}
-	return errors.Join(fault, m.history.applyClosedBid(r.Text))
+	return errors.Join(fault, h.applyClosedBid(r.Text))
 }
 
 // ClosedBids are the bids that are closed now, by their seats. One that can't be opened any more
 // is none.
-func (m *Match) ClosedBids() map[int]rules.Act {
-	m.mu.Lock()
-	defer m.mu.Unlock()
+func (h *Hands) ClosedBids() map[int]rules.Act {
+	h.mu.Lock()
+	defer h.mu.Unlock()
 	bids := map[int]rules.Act{}
-	for seat, f := range m.history.closedBids {
+	for seat, f := range h.closedBids {
 		words, err := blindbid.Open(f.box, closedBidContext(f.revision, seat))
 		if err != nil {
 			continue
 		}
-		if a, err := m.history.table.Read(seatWord(seat) + ": " + words); err == nil {
+		if a, err := h.history.table.Read(seatWord(seat) + ": " + words); err == nil {
 			bids[seat] = a
 		}
 	}
@@ -107,39 +107,39 @@ func (m *Match) ClosedBids() map[int]rules.Act {
 }
 
 // applyClosedBid follows a record of a fist.
-func (s *history) applyClosedBid(text string) error {
+func (h *Hands) applyClosedBid(text string) error {
 	number, box, _ := strings.Cut(text, " ")
 	seat, err := strconv.Atoi(number)
 	switch {
-	case err != nil || seat < 1 || seat > len(s.table.Seats()):
+	case err != nil || seat < 1 || seat > len(h.history.table.Seats()):
 		return fmt.Errorf("%q is no seat that bids", number)
 	case box == "":
-		delete(s.closedBids, seat)
+		delete(h.closedBids, seat)
 		return nil
 	}
-	if s.closedBids == nil {
-		s.closedBids = map[int]closedBid{}
+	if h.closedBids == nil {
+		h.closedBids = map[int]closedBid{}
 	}
-	s.closedBids[seat] = closedBid{revision: len(s.changes), box: box}
+	h.closedBids[seat] = closedBid{revision: len(h.history.changes), box: box}
 	return nil
 }
 
 // closedBidsAfter are the fists that are still closed when a bid of a seat is played.
-func (s *history) closedBidsAfter(seat int) map[int]closedBid {
-	if len(s.closedBids) == 0 || !slices.Contains(s.table.Sealed(), seat) {
+func (h *Hands) closedBidsAfter(seat int) map[int]closedBid {
+	if len(h.closedBids) == 0 || !slices.Contains(h.history.table.Sealed(), seat) {
 		return nil
 	}
-	kept := maps.Clone(s.closedBids)
+	kept := maps.Clone(h.closedBids)
 	delete(kept, seat)
 	return kept
 }
 
 // restoreClosedBids takes up the fists of those who still bid after a bid was played.
-func (s *history) restoreClosedBids(kept map[int]closedBid) {
+func (h *Hands) restoreClosedBids(kept map[int]closedBid) {
 	if len(kept) == 0 {
 		return
 	}
-	bidders := s.table.Sealed()
+	bidders := h.history.table.Sealed()
 	maps.DeleteFunc(kept, func(seat int, _ closedBid) bool { return !slices.Contains(bidders, seat) })
-	s.closedBids = kept
+	h.closedBids = kept
 }

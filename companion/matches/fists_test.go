@@ -57,13 +57,13 @@ func closeBid(m *matches.Match, seat int, words string) error {
 	if err != nil {
 		return err
 	}
-	return m.CloseBid(a)
+	return m.Hands().CloseBid(a)
 }
 
 // closedBids are the bids that are closed, in the notation.
 func closedBids(m *matches.Match) map[int]string {
 	bids := map[int]string{}
-	for seat, bid := range m.ClosedBids() {
+	for seat, bid := range m.Hands().ClosedBids() {
 		bids[seat] = m.Table().Notation(bid)
 	}
 	return bids
@@ -80,8 +80,8 @@ func TestClosedFistsAreKept(t *testing.T) {
 		require.NoError(t, closeBid(m, 3, "bid 0"))
 		require.NoError(t, closeBid(m, 3, "BID  1"), "bid again")
 		require.NoError(t, closeBid(m, 4, "bid 0"))
-		require.NoError(t, m.DiscardBid(4))
-		require.NoError(t, m.DiscardBid(1), "nothing was closed")
+		require.NoError(t, m.Hands().DiscardBid(4))
+		require.NoError(t, m.Hands().DiscardBid(1), "nothing was closed")
 		want := map[int]string{2: "bid 1", 3: "bid 1"}
 		require.Equal(t, want, closedBids(m))
 		require.NoError(t, m.Note("a word"))
@@ -142,8 +142,8 @@ func TestFistsThatCanNotBeClosed(t *testing.T) {
 	m := toBids(t, l, atrades.Game().Key)
 	var refused *matches.Refused
 	require.ErrorAs(t, closeBid(m, 1, "bid 9999"), &refused)
-	require.ErrorIs(t, m.CloseBid(atrades.Bid.Act(0, 1)), matches.ErrNoBid)
-	require.ErrorIs(t, m.CloseBid(atrades.Bid.Act(5, 1)), matches.ErrNoBid)
+	require.ErrorIs(t, m.Hands().CloseBid(atrades.Bid.Act(0, 1)), matches.ErrNoBid)
+	require.ErrorIs(t, m.Hands().CloseBid(atrades.Bid.Act(5, 1)), matches.ErrNoBid)
 	require.Empty(t, closedBids(m))
 	require.NoError(t, m.Undo())
 	require.ErrorIs(t, closeBid(m, 1, "bid 1"), matches.ErrNoBid)
@@ -165,7 +165,7 @@ func TestKilledWhileFistsAreClosed(t *testing.T) {
 	look := func() {
 		data, err := store.Read(name)
 		require.NoError(t, err)
-		states = append(states, state{len(data), m.Count(), closedBids(m)})
+		states = append(states, state{len(data), m.Log().Count(), closedBids(m)})
 	}
 	look()
 	for _, seat := range []int{3, 1, 4, 2} {
@@ -194,7 +194,7 @@ func TestKilledWhileFistsAreClosed(t *testing.T) {
 		again, report, err := bidders(killed).Open(m.ID())
 		require.NoError(t, err)
 		require.Empty(t, report.ReadOnly)
-		require.Equal(t, states[at].moves, again.Count(), "cut at %d", cut)
+		require.Equal(t, states[at].moves, again.Log().Count(), "cut at %d", cut)
 		require.Equal(t, states[at].fists, closedBids(again), "cut at %d", cut)
 	}
 	t.Logf("%d bytes", len(data)-states[0].size)

@@ -20,7 +20,7 @@ func FuzzJournal(f *testing.F) {
 	l, c := matchtest.New(store)
 	for _, own := range []matches.Settings{{Draws: true}, {Draws: true, Private: true}} {
 		m := matchtest.Create(f, l, own)
-		require.NoError(f, m.Mix(1, []byte("apple")))
+		require.NoError(f, m.Chance().Mix(1, []byte("apple")))
 		if !own.Private {
 			matchtest.Wander(f, m, rand.New(rand.NewPCG(8, 8)), c, 40)
 		} else {
@@ -59,7 +59,7 @@ func FuzzMatchFile(f *testing.F) {
 	store := journal.Memory()
 	l, c := matchtest.New(store)
 	m := matchtest.Create(f, l, matches.Settings{Draws: true})
-	require.NoError(f, m.Mix(1, []byte("apple")))
+	require.NoError(f, m.Chance().Mix(1, []byte("apple")))
 	matchtest.Wander(f, m, rand.New(rand.NewPCG(8, 8)), c, 30)
 	m.Close()
 	data, err := store.Read(m.ID() + ".match")
@@ -82,22 +82,22 @@ func lookThrough(t *testing.T, store journal.Store) {
 	if err != nil {
 		return
 	}
-	for _, line := range m.Lines() {
-		m.At(line.Number)
+	for _, line := range m.Log().Lines() {
+		m.Log().At(line.Number)
 	}
 	for seat := range m.Table().Seats() {
-		m.Hand(seat + 1)
+		m.Hands().Of(seat + 1)
 	}
-	m.Chance()
+	m.Chance().Proof()
 	_, _ = fairness.Verify(m.Export(), matchtest.Find, matchtest.NoEvents, nil) // records that the app never writes can make what is no transcript
 	if report.ReadOnly == "" {
-		lines := m.Count()
+		lines := m.Log().Count()
 		require.NoError(t, m.Note("after"))
 		m.Close()
 		again, report, err := l.Open("x")
 		require.NoError(t, err)
 		require.Empty(t, report.Damage)
-		require.Equal(t, lines+1, again.Count())
+		require.Equal(t, lines+1, again.Log().Count())
 		again.Close()
 	}
 	_, _ = l.Duplicate("x", "copy")

@@ -8,26 +8,45 @@ import (
 	"tablekeeper/companion/rules"
 )
 
+// Hands is what the players hold, with the cards that the app dealt and drew hidden, and the bids that nobody has seen. It follows
+// each entry of the log, so that it is always where the table is.
+type Hands struct {
+	*common
+	kept         *Kept
+	open         fairness.OpenTable          // the table with the hidden cards that are known here
+	unknownFaces int                         // hidden draws whose face is not known here
+	closedBids   map[int]closedBid           // bids of this step that nobody has seen, by seat
+	told         func(seat int) (Hand, bool) // by the device that keeps the match; nil: that is this one
+}
+
+// Tell lets the device that keeps the match say what a seat holds; of asks the match for nothing but its table.
+func (h *Hands) Tell(of func(seat int) (Hand, bool)) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.told = of
+}
+
 // follow makes a move on the open table; it is called for a legal move before it
 // is made.
-func (s *history) follow(i *item, a rules.Act) {
+func (h *Hands) follow(i *item, a rules.Act) {
+	s := h.history
 	if i.by != Drawn || !s.table.Unseen(a) {
-		if s.open.Table != nil {
-			s.open.Follow(s.table, a, false, true)
+		if h.open.Table != nil {
+			h.open.Follow(s.table, a, false, true)
 		}
 		return
 	}
 	if i.more != nil { // it was drawn just now
-		s.open.Follow(s.table, i.more.face, true, true)
+		h.open.Follow(s.table, i.more.face, true, true)
 		return
 	}
-	revealed, value, ok := s.open.Reveal(s.table, a, s.seeds, int(i.draw), int(i.of))
+	revealed, value, ok := h.open.Reveal(s.table, a, s.seeds, int(i.draw), int(i.of))
 	if ok {
 		i.value, i.more = int32(value), &words{face: revealed}
 	} else {
-		s.unknownFaces++
+		h.unknownFaces++
 	}
-	s.open.Follow(s.table, revealed, true, ok)
+	h.open.Follow(s.table, revealed, true, ok)
 }
 
 // forbidden is the refusal of a move that the table allows and the hidden cards do
@@ -43,14 +62,14 @@ func forbidden(open *fairness.OpenTable, a rules.Act) error {
 // be made: playing it takes a card from a hand that nobody knows, or shows one that lies
 // face down. 0: no hidden card matters. It is the same whatever lies there, so that asking
 // tells nothing.
-func (m *Match) Asks(a rules.Act) int {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	t := m.history.table
-	if m.history.open.Table == nil || t.Unseen(a) || t.Judge(a) != "" {
+func (h *Hands) Asks(a rules.Act) int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	t := h.history.table
+	if h.open.Table == nil || t.Unseen(a) || t.Judge(a) != "" {
 		return 0
 	}
-	if _, down := m.history.open.Down(a.Seat); down && t.Reveals(a) {
+	if _, down := h.open.Down(a.Seat); down && t.Reveals(a) {
 		return a.Seat
 	}
 	after := t.Fork()
@@ -65,50 +84,50 @@ func (m *Match) Asks(a rules.Act) int {
 
 // Holds reports whether the hidden cards allow a move: an answer for that player alone
 // whom Asks names.
-func (m *Match) Holds(a rules.Act) bool {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return forbidden(&m.history.open, a) == nil
+func (h *Hands) Holds(a rules.Act) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return forbidden(&h.open, a) == nil
 }
 
 // Private reports whether a card that the app draws into a hand is for its player
 // alone.
-func (m *Match) Private() bool {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.history.private
+func (h *Hands) Private() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.history.private
 }
 
 // SetPrivate chooses whether the cards that the app draws into hands from now on
 // are for their players alone.
-func (m *Match) SetPrivate(on bool) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if err := m.writable(); err != nil {
+func (h *Hands) SetPrivate(on bool) error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if err := h.kept.writable(); err != nil {
 		return err
 	}
-	if on == m.history.private {
+	if on == h.history.private {
 		return nil
 	}
-	return m.save(record(kindPrivate, flag(on)))
+	return h.kept.save(record(kindPrivate, flag(on)))
 }
 
-// Conceals reports whether hands have cards that not everybody knows, or may have come to
+// Conceal reports whether the hands have cards that not everybody knows, or may have come to
 // some: the app deals them, or draws into them since play has begun.
-func (m *Match) Conceals() bool {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	s := m.history
-	return s.open.Table != nil || fairness.Deals(s.table.Game(), &s.headers) ||
+func (h *Hands) Conceal() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	s := h.history
+	return h.open.Table != nil || fairness.Deals(s.table.Game(), &s.headers) ||
 		len(s.changes) > 0 && s.private && s.draws && fairness.Hides(s.table)
 }
 
 // Hidden reports whether cards lie hidden in hands that this match knows.
-func (m *Match) Hidden() bool {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	s := m.history
-	return s.open.Table != nil && !s.open.Same(s.table)
+func (h *Hands) Hidden() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	s := h.history
+	return h.open.Table != nil && !h.open.Same(s.table)
 }
 
 // Card is a kind of card of a hand.
@@ -123,17 +142,20 @@ type Hand struct {
 	Unknown int    // cards that the app did not draw and nobody has shown
 }
 
-// Hand is what a seat holds, with the cards that the app drew hidden. It reports
+// Of is what a seat holds, with the cards that the app drew hidden. It reports
 // whether that is more than the table knows.
-func (m *Match) Hand(seat int) (Hand, bool) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	s := m.history
-	if s.open.Table == nil || seat < 1 { // the table holds none
+func (h *Hands) Of(seat int) (Hand, bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.told != nil {
+		return h.told(seat)
+	}
+	s := h.history
+	if h.open.Table == nil || seat < 1 { // the table holds none
 		return Hand{}, false
 	}
-	known := s.open.Hand(seat)
-	card, down := s.open.Down(seat)
+	known := h.open.Hand(seat)
+	card, down := h.open.Down(seat)
 	if !down && known.Unknown == s.table.Hand(seat).Unknown {
 		return Hand{}, false
 	}
@@ -178,41 +200,24 @@ func titled(t rules.Match, cards *rules.Vocabulary, word string) (title string, 
 	return cards.Title(value, t.Seats()), true
 }
 
-// Face is the card that a line of the log drew hidden, for its player alone; it
-// reports whether the line is such a draw and its card is known here.
-func (m *Match) Face(number int) (Card, bool) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	s := m.history
-	i := &s.items[number-1]
-	if i.more == nil || i.more.face == (rules.Act{}) {
-		return Card{}, false
-	}
-	card := Card{Count: 1}
-	for words, n := range s.table.Form(i.more.face).Said(i.more.face) { // the card is the last word
-		card.Word, card.Title = words.Word(n), words.Title(n, s.table.Seats())
-	}
-	return card, true
-}
-
 // Thinking lets a seat think ahead from where the match stands, with what it holds; what it can't see is dealt anew each time
 // it begins.
-func (m *Match) Thinking(seat int) rules.Ahead {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	t := m.history.table
-	if m.history.open.Table != nil {
-		t = m.history.open.Table
+func (h *Hands) Thinking(seat int) rules.Ahead {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	t := h.history.table
+	if h.open.Table != nil {
+		t = h.open.Table
 	}
 	return rules.NewAhead(t).For(seat)
 }
 
 // Blind is how many cards a seat holds that nobody has told the app.
-func (m *Match) Blind(seat int) int {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.history.open.Table != nil {
-		return int(m.history.open.Hand(seat).Unknown)
+func (h *Hands) Blind(seat int) int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.open.Table != nil {
+		return int(h.open.Hand(seat).Unknown)
 	}
-	return int(m.history.table.Hand(seat).Unknown)
+	return int(h.history.table.Hand(seat).Unknown)
 }

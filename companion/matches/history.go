@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 )
@@ -19,21 +18,18 @@ import (
 // that stands leads from the start to the present. The table knows that line only.
 type history struct {
 	*heading
-	table        rules.Table
-	open         fairness.OpenTable // the same with the hidden cards that are known here
-	begun        bool               // the hands are dealt, if the app deals them
-	turns        []turn             // turns[0] is the start
-	line         []int32            // the turns that stand, the start first
-	items        []item
-	drawn        int // the greatest number of an app's draw at any time
-	timed        int // and of an event of the timer
-	differs      []Difference
-	sentences    map[string]string // of moves
-	gap          int32             // ms before the record that is applied now
-	voids        int               // wrong moves of an imported transcript
-	unknownFaces int               // hidden draws whose face is not known here
-	changes      []change          // what brought each revision
-	closedBids   map[int]closedBid // bids of this step that nobody has seen, by seat
+	table     rules.Table
+	hands     *Hands
+	chance    *Chance
+	begun     bool    // the hands are dealt, if the app deals them
+	turns     []turn  // turns[0] is the start
+	line      []int32 // the turns that stand, the start first
+	items     []item
+	differs   []Difference
+	sentences map[string]string // of moves
+	gap       int32             // ms before the record that is applied now
+	voids     int               // wrong moves of an imported transcript
+	changes   []change          // what brought each revision
 }
 
 // turn is an entry in the tree.
@@ -77,7 +73,10 @@ type words struct {
 }
 
 func newHistory(h *heading, table rules.Table) *history {
-	return &history{heading: h, table: table, turns: make([]turn, 1), line: []int32{0}, sentences: map[string]string{}}
+	s := &history{heading: h, table: table, turns: make([]turn, 1), line: []int32{0}, sentences: map[string]string{}}
+	c := &common{history: s}
+	s.hands, s.chance = &Hands{common: c}, &Chance{common: c}
+	return s
 }
 
 // expect makes room for the lines and changes that records will add.
@@ -102,6 +101,43 @@ func (s *history) intern(sentence string) string {
 	}
 	s.sentences[sentence] = sentence
 	return sentence
+}
+
+// words writes a move as its record does: the seat's number and the move.
+func (s *history) words(a rules.Act) string { return strconv.Itoa(a.Seat) + " " + s.table.Notation(a) }
+
+// room makes sure that a transcript of the match stays within its limit when so many entries follow.
+func (s *history) room(entries int) error {
+	if len(s.line)-1+s.voids+entries > rules.MaxMoves {
+		return ErrFull
+	}
+	return nil
+}
+
+// take reads the record of an event and applies it. It returns what is to be written: the record, and whether the game is over now
+// where that changed.
+func (s *history) take(r journal.Record, apply func() error) ([]journal.Record, error) {
+	if err := s.append(r); err != nil {
+		return nil, err
+	}
+	if err := apply(); err != nil {
+		return nil, err
+	}
+	records := append([]journal.Record{r}, s.ended()...)
+	for _, r := range records[1:] {
+		if err := s.append(r); err != nil {
+			return nil, err
+		}
+	}
+	return records, nil
+}
+
+// ended is the record that says whether the game is over now, where that changed.
+func (s *history) ended() []journal.Record {
+	if over := s.table.Over(); over != s.over {
+		return []journal.Record{record(kindOver, flag(over))}
+	}
+	return nil
 }
 
 func (s *history) at() int32 { return s.line[len(s.line)-1] }
@@ -181,7 +217,7 @@ func (s *history) applyMove(kind byte, text string) error {
 	if err != nil {
 		return err
 	}
-	s.drawn, s.timed = max(s.drawn, s.drawOf(m.item, Drawn)), max(s.timed, s.drawOf(m.item, Timed))
+	s.chance.made(&m.item)
 	a, err := s.table.Read(m.line)
 	if err != nil {
 		s.addUnplayable(m, err.Error(), string(rules.Unreadable))
@@ -198,26 +234,19 @@ func (s *history) applyMove(kind byte, text string) error {
 // applyJudged makes a move that was judged, without reading its record.
 func (s *history) applyJudged(since int64, i item, a rules.Act) {
 	s.gap = s.counted(since, s.rest)
-	s.drawn, s.timed = max(s.drawn, s.drawOf(i, Drawn)), max(s.timed, s.drawOf(i, Timed))
+	s.chance.made(&i)
 	s.make(i, a)
 }
 
 // make makes a legal move and adds its line.
 func (s *history) make(i item, a rules.Act) {
 	i.plain = s.intern(s.table.Sentence(a))
-	s.follow(&i, a)
-	fists := s.closedBidsAfter(a.Seat)
+	s.hands.follow(&i, a)
+	fists := s.hands.closedBidsAfter(a.Seat)
 	s.table.Play(a)
 	i.turn = s.enter(turn{act: a})
 	s.enterItem(i)
-	s.restoreClosedBids(fists)
-}
-
-func (s *history) drawOf(i item, by Origin) int {
-	if i.by == by {
-		return int(i.draw)
-	}
-	return 0
+	s.hands.restoreClosedBids(fists)
 }
 
 // enterItem adds the line of a turn that was just entered.
@@ -283,7 +312,7 @@ func (s *history) applyAgreed(text string) error {
 	position, reason, _ := strings.Cut(text, "\t")
 	w := &words{text: position, reason: reason}
 	i := item{kind: AgreedLine, more: w}
-	s.open.AgreeWith([]byte(position), s.table)
+	s.hands.open.AgreeWith([]byte(position), s.table)
 	err := s.table.Agree([]byte(position))
 	if err != nil {
 		w.then, w.now = string(rules.Agreed), string(rules.Unreadable)
@@ -308,8 +337,8 @@ func (s *history) applyUndo() error {
 	s.changed(TakenBack, at)
 	if !s.turns[at].unplayable {
 		s.table.Undo()
-		if s.open.Table != nil {
-			s.open.Undo()
+		if s.hands.open.Table != nil {
+			s.hands.open.Undo()
 		}
 	}
 	return nil
@@ -333,15 +362,15 @@ func (s *history) replay(turn int32) {
 	switch {
 	case t.unplayable:
 	case t.agreed:
-		s.open.AgreeWith([]byte(i.more.text), s.table)
+		s.hands.open.AgreeWith([]byte(i.more.text), s.table)
 		_ = s.table.Agree([]byte(i.more.text)) // it was accepted when it was entered
 	default:
 		a, hidden := t.act, i.more != nil && i.more.face != (rules.Act{})
 		if hidden {
 			a = i.more.face
 		}
-		if s.open.Table != nil {
-			s.open.Follow(s.table, a, hidden, true)
+		if s.hands.open.Table != nil {
+			s.hands.open.Follow(s.table, a, hidden, true)
 		}
 		s.table.Play(t.act) // it was legal when it was entered
 	}

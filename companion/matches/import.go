@@ -18,7 +18,7 @@ var ErrStopped = errors.New("stopped")
 // reportEvery is how many lines an import judges between two reports.
 const reportEvery = 50
 
-// Import makes a match of a .table file, in memory (see KeepIn). Moves that are illegal or
+// Import makes a match of a .table file, in memory (see Kept.In). Moves that are illegal or
 // can't be read are kept in the log as marked lines that changed nothing, comments as notes.
 // An empty name takes the one of the file. Progress, if not nil, is called now and then with
 // the number of moves judged; false stops with ErrStopped. Doubts are sentences about what
@@ -60,7 +60,7 @@ func (d Device) bring(
 	if m, err = d.begin(claims.Rest, table, name, &beginning{late: late, history: in.records}); err != nil {
 		return nil, nil, err
 	}
-	if m.history.unknownFaces > 0 {
+	if m.history.hands.unknownFaces > 0 {
 		claims.Doubts = append(claims.Doubts, untoldText)
 	}
 	return m, claims.Doubts, nil

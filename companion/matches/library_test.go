@@ -31,7 +31,7 @@ func TestAMatchComesBackAsItWas(t *testing.T) {
 		require.Equal(t, library.Report{}, report)
 		matchtest.Same(t, m, again, fmt.Sprintf("seed %d", seed))
 		require.Equal(t, statistics.Of(m), statistics.Of(again))
-		require.Equal(t, m.Chance(), again.Chance())
+		require.Equal(t, m.Chance().Proof(), again.Chance().Proof())
 		matchtest.Wander(t, again, r, c, 100)
 	}
 }
@@ -42,7 +42,7 @@ func TestTheWholeStoryIsKept(t *testing.T) {
 	matchtest.Play(t, m, "1: nation ?", "2: nation us", "3: nation ?")
 	require.NoError(t, m.Undo())
 	require.NoError(t, m.Undo())
-	back, ok := m.RedoLine()
+	back, ok := m.Log().RedoLine()
 	require.True(t, ok)
 	require.Equal(t, "nation us", back.Text)
 	require.NoError(t, m.Redo())
@@ -58,22 +58,22 @@ func TestTheWholeStoryIsKept(t *testing.T) {
 		"1 1:nation ?", "2 2:nation us", "- 3:nation ?", "3 3:nation asia", "4 4:nation ?", "5 1:draw fuel",
 		"asked GEN-2 pass", "note Cleo slept deeply", "6 agreed: recounted",
 	}, matchtest.Lines(m))
-	line := m.Line(6)
+	line := m.Log().Line(6)
 	require.Equal(t, "Anna draws: Fuel", line.Sentence)
 	require.Equal(t, c.At, line.When)
-	latest, ok := m.UndoLine()
+	latest, ok := m.Log().UndoLine()
 	require.True(t, ok)
 	require.Equal(t, 9, latest.Number)
 	require.NoError(t, m.Undo())
-	require.True(t, m.Line(9).Undone)
-	require.Zero(t, m.Line(9).Move)
+	require.True(t, m.Log().Line(9).Undone)
+	require.Zero(t, m.Log().Line(9).Move)
 
 	a, err := m.Table().Read("1: pass")
 	require.NoError(t, err)
 	var refused *matches.Refused
 	require.ErrorAs(t, m.Play(a, matches.Entered), &refused)
 	require.Equal(t, rules.NotAwaited, refused.Rule)
-	require.Equal(t, 9, m.Count(), "a refused move is no line of the log")
+	require.Equal(t, 9, m.Log().Count(), "a refused move is no line of the log")
 }
 
 // What was taken back is kept by the log alone: behind a move that is made again stands
@@ -103,15 +103,15 @@ func TestLookingBack(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	states := []string{string(m.Table().State())}
 	for range 200 {
-		before := m.Count()
+		before := m.Log().Count()
 		matchtest.Wander(t, m, r, c, 1)
-		if m.Count() > before {
+		if m.Log().Count() > before {
 			states = append(states, string(m.Table().State()))
 		}
 	}
 	for range 300 {
 		line := r.IntN(len(states))
-		require.Equal(t, states[line], string(m.At(line).State()), "line %d", line)
+		require.Equal(t, states[line], string(m.Log().At(line).State()), "line %d", line)
 	}
 }
 

@@ -1,6 +1,16 @@
 package matches
 
-import "tablekeeper/companion/fairness"
+import (
+	"tablekeeper/companion/fairness"
+	"tablekeeper/companion/rules"
+)
+
+// Log is what was entered in a match, line by line, and which of its lines an undo takes back or a redo makes again as one act.
+type Log struct {
+	*common
+	looking *mover // nil: nobody has looked back
+	acts    []act  // those of several entries, as far as they were played or taken back since the match was opened
+}
 
 // Origin says where a move comes from.
 type Origin uint8
@@ -84,4 +94,62 @@ type LogLine struct {
 	// Now is how this version of the rules judges a move that was legal when it was
 	// entered, where that differs; else "".
 	Now string
+}
+
+// Count is the number of lines of the log.
+func (l *Log) Count() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return len(l.history.items)
+}
+
+// Line is a line of the log, from 1 to Count.
+func (l *Log) Line(number int) LogLine {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.history.lineOf(number)
+}
+
+// Lines is the whole log.
+func (l *Log) Lines() []LogLine {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	lines := make([]LogLine, len(l.history.items))
+	for i := range lines {
+		lines[i] = l.history.lineOf(i + 1)
+	}
+	return lines
+}
+
+// At is the table after a line of the log (0: at the start), for looking back.
+// It is good until the next call.
+func (l *Log) At(line int) rules.Table {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.looking == nil {
+		l.looking = &mover{table: l.history.table.Fork(), at: l.history.at()}
+	}
+	turn := int32(0)
+	if line > 0 {
+		turn = l.history.items[line-1].turn
+	}
+	l.looking.to(l.history, turn)
+	return l.looking.table
+}
+
+// Face is the card that a line of the log drew hidden, for its player alone; it
+// reports whether the line is such a draw and its card is known here.
+func (l *Log) Face(number int) (Card, bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	s := l.history
+	i := &s.items[number-1]
+	if i.more == nil || i.more.face == (rules.Act{}) {
+		return Card{}, false
+	}
+	card := Card{Count: 1}
+	for words, n := range s.table.Form(i.more.face).Said(i.more.face) { // the card is the last word
+		card.Word, card.Title = words.Word(n), words.Title(n, s.table.Seats())
+	}
+	return card, true
 }

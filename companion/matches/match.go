@@ -5,27 +5,31 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 )
 
-// Match is one match, open. Its methods can be called from several goroutines;
-// Table and At hand out what the methods that change the match change, so those
-// are called where the table is read.
+// Match is one match, open: what is entered, and what it is now. Log is what was entered, Hands what the players hold, Chance what the draws follow from, Kept how it is kept. Its methods and those of its parts can be
+// called from several goroutines; Table and Log.At hand out what the methods that change the match change, so those are called where the
+// table is read.
 type Match struct {
-	device Device
-	file   File // nil: in memory only
+	*common
+	kept *Kept
+	log  *Log
+}
 
-	mu       sync.Mutex
-	history  *history
-	pending  []journal.Record // what is not in the file so far, oldest first
-	unsaved  error            // why
-	warned   bool             // the refusal of the disk was reported
-	news     error            // that the file was written anew, where it was not reported yet
-	anew     int              // how often it was
-	readOnly string
-	looking  *mover
-	acts     []act // those of several entries, as far as they were played or taken back since the match was opened
+// common is what a match and its parts have in common.
+type common struct {
+	mu      sync.Mutex // of all of them
+	device  Device
+	history *history
+}
+
+func newMatch(d Device, s *history) *Match {
+	c := s.hands.common
+	c.device = d
+	m := &Match{common: c, kept: &Kept{common: c}, log: &Log{common: c}}
+	s.hands.kept, s.chance.kept = m.kept, m.kept
+	return m
 }
 
 // Name is what people call it.
@@ -39,32 +43,45 @@ func (m *Match) Name() string {
 // plays on it.
 func (m *Match) Table() rules.Table { return m.history.table }
 
+// Log is what was entered so far.
+func (m *Match) Log() *Log { return m.log }
+
+// Hands is what the players hold, and which of it is for whom.
+func (m *Match) Hands() *Hands { return m.history.hands }
+
+// Chance is what the app's draws follow from.
+func (m *Match) Chance() *Chance { return m.history.chance }
+
+// Kept is how the match is kept.
+func (m *Match) Kept() *Kept { return m.kept }
+
+// ID is the name under which the file of the match is found; "" where it has none.
+func (m *Match) ID() string {
+	if m.kept.file == nil {
+		return ""
+	}
+	return m.kept.file.ID()
+}
+
 // ReadOnly reports why the match can only be read; "" if it can be played.
 func (m *Match) ReadOnly() string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.readOnly
-}
-
-// Unsaved is the disk's answer while not everything is on the disk; nil otherwise.
-func (m *Match) Unsaved() error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.unsaved
+	return m.kept.readOnly
 }
 
 // Close lets go of the match: another window can open it for writing. What the
 // disk has refused is tried once more.
 func (m *Match) Close() {
 	m.mu.Lock()
-	held := m.readOnly == ""
+	held := m.kept.readOnly == ""
 	if held {
-		_ = m.flush() // it was reported when it happened
-		m.readOnly = "The match was closed."
+		_ = m.kept.flush() // it was reported when it happened
+		m.kept.readOnly = "The match was closed."
 	}
 	m.mu.Unlock()
-	if held && m.file != nil {
-		m.file.Release()
+	if held && m.kept.file != nil {
+		m.kept.file.Release()
 	}
 }
 
@@ -73,10 +90,10 @@ func (m *Match) Close() {
 func (m *Match) Agree(position []byte, reason string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err := m.writable(); err != nil {
+	if err := m.kept.writable(); err != nil {
 		return err
 	}
-	if err := m.room(); err != nil {
+	if err := m.history.room(1); err != nil {
 		return err
 	}
 	if reason = rules.OneLine(reason); utf8.RuneCountInString(reason) > maxNote {
@@ -95,7 +112,7 @@ func (m *Match) Agree(position []byte, reason string) error {
 func (m *Match) Dispute(line string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err := m.writable(); err != nil {
+	if err := m.kept.writable(); err != nil {
 		return err
 	}
 	line = strings.ReplaceAll(rules.OneLine(line), `"`, "'") // no move has quotation marks, and an export puts it between some
@@ -119,7 +136,7 @@ func (m *Match) Dispute(line string) error {
 func (m *Match) Note(text string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err := m.writable(); err != nil {
+	if err := m.kept.writable(); err != nil {
 		return err
 	}
 	text = rules.OneLine(text)
@@ -127,45 +144,4 @@ func (m *Match) Note(text string) error {
 		return ErrLongNote
 	}
 	return m.saveEvent(kindNote, text)
-}
-
-// Count is the number of lines of the log.
-func (m *Match) Count() int {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return len(m.history.items)
-}
-
-// Line is a line of the log, from 1 to Count.
-func (m *Match) Line(number int) LogLine {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.history.lineOf(number)
-}
-
-// Lines is the whole log.
-func (m *Match) Lines() []LogLine {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	lines := make([]LogLine, len(m.history.items))
-	for i := range lines {
-		lines[i] = m.history.lineOf(i + 1)
-	}
-	return lines
-}
-
-// At is the table after a line of the log (0: at the start), for looking back.
-// It is good until the next call.
-func (m *Match) At(line int) rules.Table {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.looking == nil {
-		m.looking = &mover{table: m.history.table.Fork(), at: m.history.at()}
-	}
-	turn := int32(0)
-	if line > 0 {
-		turn = m.history.items[line-1].turn
-	}
-	m.looking.to(m.history, turn)
-	return m.looking.table
 }

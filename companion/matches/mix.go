@@ -18,41 +18,42 @@ func (d Device) Seal(game string) (*fairness.Seal, error) {
 
 // Mix adds what a seat gives, from this device or from that player's own, to the seal
 // of the next draw. It is refused as soon as a draw of the seal is known.
-func (m *Match) Mix(seat int, what []byte) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if err := m.writable(); err != nil {
+func (c *Chance) Mix(seat int, what []byte) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if err := c.kept.writable(); err != nil {
 		return err
 	}
-	s := m.history
+	s := c.history
 	if seat < 1 || seat > len(s.table.Seats()) {
 		return fmt.Errorf("there is no seat %d at this table", seat)
 	}
-	if err := s.mixable(); err != nil {
+	if err := c.mixable(); err != nil {
 		return err
 	}
 	p := s.seeds[len(s.seeds)-1]
 	if _, err := fairness.MixInto(slices.Clone(p.Mixed), seat, what); err != nil {
 		return err
 	}
-	return m.save(record(kindMix, fairness.Contribution{Seat: seat, What: what}.Line()))
+	return c.kept.save(record(kindMix, fairness.Contribution{Seat: seat, What: what}.Line()))
 }
 
 // MayMix reports whether players can still mix in before the next draw.
-func (m *Match) MayMix() bool {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.readOnly == "" && m.history.mixable() == nil
+func (c *Chance) MayMix() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.kept.readOnly == "" && c.mixable() == nil
 }
 
 // mixable reports why nobody can mix into the latest seal, or nil.
-func (s *history) mixable() error {
+func (c *Chance) mixable() error {
+	s := c.history
 	if len(s.seeds) == 0 {
 		return fairness.ErrUnsealed
 	}
 	p := s.seeds[len(s.seeds)-1]
 	setup := len(s.seeds) == 1 && p.From == 1 && (s.header(fairness.HeaderSetup) == fairness.SetupMixed || s.header(fairness.HeaderDeal) != "")
-	if !p.Known || p.Revealed || p.From <= s.seen() || setup || len(s.timers) > 0 || s.table.Over() {
+	if !p.Known || p.Revealed || p.From <= c.seen() || setup || len(s.timers) > 0 || s.table.Over() {
 		return fairness.ErrTooLate
 	}
 	return nil

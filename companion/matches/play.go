@@ -18,7 +18,7 @@ func (m *Match) Play(a rules.Act, by Origin) error {
 	}
 	switch by {
 	case Drawn:
-		d, err := m.draw(a.Seat, a.Verb)
+		d, err := m.history.chance.next(a.Seat, a.Verb)
 		if err != nil {
 			return err
 		}
@@ -29,7 +29,7 @@ func (m *Match) Play(a rules.Act, by Origin) error {
 	case Timed:
 		n := 0
 		if m.history.table.Reveals(a) && len(m.history.timers) > 0 {
-			n = m.history.timed + 1
+			n = m.history.chance.timed + 1
 		}
 		return m.saveTimed(a, n)
 	}
@@ -55,36 +55,16 @@ func (m *Match) saveTimed(a rules.Act, n int) error {
 	return m.saveMove(kindTimed, strconv.Itoa(n)+" ", item{by: Timed, draw: int32(n)}, a)
 }
 
-// moveWords writes a move as its record does: the seat's number and the move.
-func (m *Match) moveWords(a rules.Act) string {
-	return strconv.Itoa(a.Seat) + " " + m.history.table.Notation(a)
-}
-
 // playable refuses what can't be played now.
 func (m *Match) playable(a rules.Act) error {
-	if err := m.writable(); err != nil {
+	if err := m.kept.writable(); err != nil {
 		return err
 	}
 	if m.history.table.Judge(a) != "" {
 		return &Refused{Act: a, Ruling: m.history.table.Explain(a)}
 	}
-	if err := forbidden(&m.history.open, a); err != nil {
+	if err := forbidden(&m.history.hands.open, a); err != nil {
 		return err
 	}
-	return m.room()
-}
-
-func (m *Match) writable() error {
-	if m.readOnly != "" {
-		return ErrReadOnly
-	}
-	return nil
-}
-
-// room makes sure that a transcript of the match stays within its limit.
-func (m *Match) room() error {
-	if len(m.history.line)+m.history.voids > rules.MaxMoves {
-		return ErrFull
-	}
-	return nil
+	return m.history.room(1)
 }

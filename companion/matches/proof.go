@@ -5,12 +5,12 @@ import (
 	"tablekeeper/companion/fairness"
 )
 
-// Chance is what anybody needs to check the app's draws. Seeds are in it only
+// Proof is what anybody needs to check the app's draws. Seeds are in it only
 // once the match is over.
-func (m *Match) Chance() fairness.Proof {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	s := m.history
+func (c *Chance) Proof() fairness.Proof {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	s := c.history
 	p := fairness.Proof{Version: chance.Version, Seeds: s.seeds.Shown(s.over), Timer: s.timers.Shown(s.over)}
 	for _, turn := range s.line[1:] {
 		number := int(s.turns[turn].item)
@@ -45,4 +45,8 @@ func (s *history) proofDraw(number int) fairness.ProofDraw {
 
 // Start is how many starts of its game there were on the device that evening as this
 // match was sealed, this one too.
-func (m *Match) Start() int { return fairness.ReadStart(m.Header(fairness.HeaderStart)) }
+func (c *Chance) Start() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return fairness.ReadStart(c.history.header(fairness.HeaderStart))
+}

@@ -17,7 +17,7 @@ type Refused struct {
 func (r *Refused) Error() string { return r.Why.String() + " (" + r.Rule + ")" }
 
 // DiskFault is the error of a move that was made but could not be kept: the
-// match goes on in memory. It is reported once; Match.Unsaved returns it as long as
+// match goes on in memory. It is reported once; Kept.Unsaved returns it as long as
 // it lasts.
 type DiskFault struct{ Cause error }
 

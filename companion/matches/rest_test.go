@@ -14,7 +14,7 @@ import (
 
 // gap is the time before the latest line of a match.
 func gap(m *matches.Match) time.Duration {
-	return time.Duration(m.Line(m.Count()).Gap) * time.Millisecond
+	return time.Duration(m.Log().Line(m.Log().Count()).Gap) * time.Millisecond
 }
 
 // TestRestsArePartOfNoGap lets a match rest twice before a move, and once before an undo; read again, it says the same.
@@ -24,18 +24,18 @@ func TestRestsArePartOfNoGap(t *testing.T) {
 	m := matchtest.Create(t, l, matches.Settings{})
 	wait := func(d time.Duration) { c.At += d.Milliseconds() }
 	rest := func(d time.Duration) {
-		require.NoError(t, m.Amend(matches.Rested(c.At, true)))
+		require.NoError(t, m.Kept().Amend(matches.Rested(c.At, true)))
 		wait(d)
-		require.NoError(t, m.Amend(matches.Rested(c.At, false)))
+		require.NoError(t, m.Kept().Amend(matches.Rested(c.At, false)))
 	}
 	wait(20 * time.Second)
 	rest(time.Hour)
 	wait(3 * time.Second)
-	require.NoError(t, m.Amend(matches.Rested(c.At, true)))
+	require.NoError(t, m.Kept().Amend(matches.Rested(c.At, true)))
 	wait(time.Minute)
 	thought, rests := matches.Thought(m, c.At)
 	require.Equal(t, []any{int64(23_000), true}, []any{thought, rests}, "it rests")
-	require.NoError(t, m.Amend(matches.Rested(c.At, false)))
+	require.NoError(t, m.Kept().Amend(matches.Rested(c.At, false)))
 	wait(2 * time.Second)
 	thought, rests = matches.Thought(m, c.At)
 	require.Equal(t, []any{int64(25_000), false}, []any{thought, rests})
@@ -48,12 +48,12 @@ func TestRestsArePartOfNoGap(t *testing.T) {
 	wait(4 * time.Second)
 	matchtest.Play(t, m, "1: nation ?")
 	require.Equal(t, 4*time.Second, gap(m))
-	id, lines := m.ID(), m.Lines()
+	id, lines := m.ID(), m.Log().Lines()
 	m.Close()
 	m, report, err := l.Open(id)
 	require.NoError(t, err)
 	require.Empty(t, report.Damage)
-	require.Equal(t, lines, m.Lines())
+	require.Equal(t, lines, m.Log().Lines())
 }
 
 // TestAKilledAppHasRestedSinceTheLatestEvent ends a rest that nobody has begun.
@@ -61,7 +61,7 @@ func TestAKilledAppHasRestedSinceTheLatestEvent(t *testing.T) {
 	l, c := matchtest.New(journal.Memory())
 	m := matchtest.Create(t, l, matches.Settings{})
 	c.At += 60_000
-	require.NoError(t, m.Amend(matches.Rested(c.At, false)))
+	require.NoError(t, m.Kept().Amend(matches.Rested(c.At, false)))
 	c.At += 7_000
 	matchtest.Play(t, m, "1: nation ?")
 	require.Equal(t, 7*time.Second, gap(m))

@@ -25,26 +25,26 @@ type change struct {
 
 func (s *history) changed(kind ChangeKind, turn int32) {
 	s.changes = append(s.changes, change{kind, turn})
-	s.closedBids = nil
+	s.hands.closedBids = nil
 }
 
 // Revision counts the changes of the position since the beginning, undo and redo
 // among them. It never goes back, and is the same again when the match is opened
 // from its journal.
-func (m *Match) Revision() int {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return len(m.history.changes)
+func (l *Log) Revision() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return len(l.history.changes)
 }
 
 // Changed is what came to pass at a revision, from 1 to Revision. It reports whether
 // there is such a one.
-func (m *Match) Changed(revision int) (Change, bool) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if revision < 1 || revision > len(m.history.changes) {
+func (l *Log) Changed(revision int) (Change, bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if revision < 1 || revision > len(l.history.changes) {
 		return Change{}, false
 	}
-	c := m.history.changes[revision-1]
-	return Change{Kind: c.kind, Line: m.history.lineOf(int(m.history.turns[c.turn].item))}, true
+	c := l.history.changes[revision-1]
+	return Change{Kind: c.kind, Line: l.history.lineOf(int(l.history.turns[c.turn].item))}, true
 }

@@ -48,28 +48,30 @@ func (h *heading) sealedStart() bool {
 
 // seen is the greatest number of a draw that people know: it was made at any time, or
 // shown ahead.
-func (s *history) seen() int { return max(s.drawn, s.ahead) }
+func (c *Chance) seen() int { return max(c.drawn, c.history.ahead) }
 
 // newSealFrom is the first draw that can have a seal of its own in a copy. A setup that was
 // drawn and the first draw stand under one seal as long as nobody has seen its seed: two
 // would look like a choice.
-func (s *history) newSealFrom() int {
+func (c *Chance) newSealFrom() int {
+	s := c.history
 	if first := s.seeds[0]; s.sealedStart() && first.From == 1 && first.Known && !first.Revealed {
-		return max(s.seen()+1, 2)
+		return max(c.seen()+1, 2)
 	}
-	return s.seen() + 1
+	return c.seen() + 1
 }
 
 // unused reports whether nothing was drawn from a seed.
-func (s *history) unused(p fairness.Promise) bool {
+func (c *Chance) unused(p fairness.Promise) bool {
+	s := c.history
 	if s.sealedStart() && p.Commitment == s.seeds[0].Commitment {
 		return false
 	}
-	return p.From > s.seen()
+	return p.From > c.seen()
 }
 
 // copySeal is the record of the seal with which a copy of a match goes on.
 func (d Device) copySeal(s *history) (journal.Record, error) {
-	from, used := s.newSealFrom(), slices.DeleteFunc(slices.Clone(s.seeds), s.unused)
+	from, used := s.chance.newSealFrom(), slices.DeleteFunc(slices.Clone(s.seeds), s.chance.unused)
 	return d.freshSeed(sealKind(used, from, kindSeed, kindSeedAgain), from)
 }

@@ -45,7 +45,7 @@ func Show(find func(key string) (*rules.Game, bool), export []byte) (*Shown, err
 	if err != nil {
 		return nil, err
 	}
-	m.readOnly = elsewhere
+	m.kept.readOnly = elsewhere
 	s := &Shown{Match: m, text: export, in: in}
 	return s, s.end()
 }
@@ -57,7 +57,7 @@ func (s *Shown) Follow(export []byte) error {
 	if !ok || len(s.text) == 0 || s.text[len(s.text)-1] != '\n' {
 		again, err := Show(s.device.Find, export)
 		if err == nil {
-			again.acts = s.acts
+			again.log.acts, again.history.hands.told = s.log.acts, s.history.hands.told
 			*s = *again
 		}
 		return err
@@ -87,8 +87,10 @@ func (s *Shown) Follow(export []byte) error {
 
 // end follows whether the game is over.
 func (s *Shown) end() error {
-	if over := s.history.table.Over(); over != s.history.over {
-		return s.history.append(record(kindOver, flag(over)))
+	for _, r := range s.history.ended() {
+		if err := s.history.append(r); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -41,15 +41,15 @@ func TestShownFollows(t *testing.T) {
 		require.NoError(t, shown.Follow(export))
 		anew, err := matches.Show(shelf.Find, export)
 		require.NoError(t, err)
-		require.Equal(t, anew.Lines(), shown.Lines())
+		require.Equal(t, anew.Log().Lines(), shown.Log().Lines())
 		require.Equal(t, string(m.Table().State()), string(shown.Table().State()))
-		require.Equal(t, string(anew.Table().State()), string(shown.At(shown.Count()).State()))
+		require.Equal(t, string(anew.Table().State()), string(shown.Log().At(shown.Log().Count()).State()))
 	}
 	require.Contains(t, string(m.Export()), "draw ?  # app draw ")
 	require.NotRegexp(t, `\? of`, string(m.Export()))
-	before := shown.Lines()
+	before := shown.Log().Lines()
 	require.Error(t, shown.Follow([]byte("no match")))
-	require.Equal(t, before, shown.Lines())
+	require.Equal(t, before, shown.Log().Lines())
 	require.ErrorIs(t, shown.Undo(), matches.ErrReadOnly)
 }
 
@@ -87,23 +87,23 @@ func TestRevisionsCountEveryChange(t *testing.T) {
 	store := journal.Memory()
 	l, _ := matchtest.New(store)
 	m := matchtest.Secretly(t, l)
-	require.Equal(t, 4, m.Revision())
+	require.Equal(t, 4, m.Log().Revision())
 	require.NoError(t, m.Note("nothing changed"))
-	require.Equal(t, 4, m.Revision())
+	require.Equal(t, 4, m.Log().Revision())
 	require.NoError(t, m.Undo())
 	require.NoError(t, m.Redo())
-	require.Equal(t, 6, m.Revision())
-	change, ok := m.Changed(5)
+	require.Equal(t, 6, m.Log().Revision())
+	change, ok := m.Log().Changed(5)
 	require.True(t, ok)
 	require.Equal(t, matches.TakenBack, change.Kind)
 	require.Equal(t, 4, change.Line.Seat)
-	_, ok = m.Changed(7)
+	_, ok = m.Log().Changed(7)
 	require.False(t, ok)
 	m.Close()
 	again, _, err := l.Open(m.ID())
 	require.NoError(t, err)
-	require.Equal(t, 6, again.Revision())
-	change, _ = again.Changed(6)
+	require.Equal(t, 6, again.Log().Revision())
+	change, _ = again.Log().Changed(6)
 	require.Equal(t, matches.MadeAgain, change.Kind)
 }
 
@@ -117,13 +117,13 @@ func TestMovesTogetherAreAllOrNone(t *testing.T) {
 	}
 	var refused *matches.Refused
 	require.ErrorAs(t, m.PlayTogether([]rules.Act{act("1: nation ?"), act("1: nation ?")}), &refused)
-	require.Zero(t, m.Revision())
+	require.Zero(t, m.Log().Revision())
 	require.NoError(t, m.PlayTogether([]rules.Act{act("1: nation ?"), act("2: nation ?")}))
-	require.Equal(t, 2, m.Revision())
+	require.Equal(t, 2, m.Log().Revision())
 	m.Close()
 	again, _, err := l.Open(m.ID())
 	require.NoError(t, err)
-	require.Equal(t, 2, again.Revision())
+	require.Equal(t, 2, again.Log().Revision())
 }
 
 func replaceOnce(t *testing.T, text, old, now string) string {

@@ -19,13 +19,13 @@ func TestASeatThinksWithItsOwnCards(t *testing.T) {
 	for seat := 1; seat <= len(m.Table().Seats()); seat++ {
 		matchtest.Draw(t, m, seat)
 	}
-	held, ok := m.Hand(1)
+	held, ok := m.Hands().Of(1)
 	require.True(t, ok)
-	require.Zero(t, m.Blind(1), "the app drew the card")
+	require.Zero(t, m.Hands().Blind(1), "the app drew the card")
 	require.Len(t, held.Cards, 1)
 
 	places := func(seat int, seed uint64) (moves []string) {
-		a := m.Thinking(seat)
+		a := m.Hands().Thinking(seat)
 		a.Begin(rand.New(rand.NewPCG(seed, 1)).IntN)
 		for _, act := range a.Legal(nil) {
 			if verb := m.Table().Verb(act); act.Seat == 1 && verb == "place" {

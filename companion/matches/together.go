@@ -16,27 +16,27 @@ func (m *Match) PlayTogether(acts []rules.Act) error {
 	}
 	var records []journal.Record
 	for _, a := range acts {
-		r, since := m.stamped(kindEntered, m.moveWords(a))
-		more, err := m.follow(r, func() error { m.history.applyJudged(since, item{}, a); return nil })
+		r, since := m.stamped(kindEntered, m.history.words(a))
+		more, err := m.history.take(r, func() error { m.history.applyJudged(since, item{}, a); return nil })
 		if err != nil {
 			return err
 		}
 		records = append(records, more...)
 	}
-	return m.put(records...)
+	return m.kept.put(records...)
 }
 
 // allPlayable refuses moves that can't be played one after another now.
 func (m *Match) allPlayable(acts []rules.Act) error {
-	if err := m.writable(); err != nil {
+	if err := m.kept.writable(); err != nil {
 		return err
 	}
-	if len(m.history.line)+m.history.voids+len(acts) > rules.MaxMoves+1 {
-		return ErrFull
+	if err := m.history.room(len(acts)); err != nil {
+		return err
 	}
 	trial, held := m.history.table.Fork(), fairness.OpenTable{}
-	if m.history.open.Table != nil {
-		held.Table = m.history.open.Fork()
+	if m.history.hands.open.Table != nil {
+		held.Table = m.history.hands.open.Fork()
 	}
 	for _, a := range acts {
 		if trial.Judge(a) != "" {

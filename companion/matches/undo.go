@@ -22,30 +22,30 @@ type Back struct {
 type act struct{ first, last, lines int }
 
 // Together notes that the lines from first to last are one act: they are taken back and made again together.
-func (m *Match) Together(first, last int) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.together(act{first, last, last - first + 1})
+func (l *Log) Together(first, last int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.together(act{first, last, last - first + 1})
 }
 
-func (m *Match) together(a act) {
-	if a.lines > 1 && !slices.Contains(m.acts, a) {
-		m.acts = append(m.acts, a)
+func (l *Log) together(a act) {
+	if a.lines > 1 && !slices.Contains(l.acts, a) {
+		l.acts = append(l.acts, a)
 	}
 }
 
 // OneAct is how many of the latest entries one undo takes back: all that were played in one go, or all of a run of moves with
 // such a verb that is over; else one.
-func (m *Match) OneAct(joined []rules.Named) int {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	line := int(m.history.turns[m.history.at()].item)
-	for _, a := range m.acts {
+func (l *Log) OneAct(joined []rules.Named) int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	line := int(l.history.turns[l.history.at()].item)
+	for _, a := range l.acts {
 		if line > 0 && a.last == line {
 			return a.lines
 		}
 	}
-	return max(1, runLength(m.history.table, joined))
+	return max(1, runLength(l.history.table, joined))
 }
 
 // runLength is how many moves of one seat with such a verb end the log; 0 while the run can go on, so that one step is taken back.
@@ -67,10 +67,10 @@ func runLength(t rules.Table, joined []rules.Named) int {
 
 // Undoing is what an undo of the latest entries, so many, takes back. The errors are those of Undo: whoever asks others
 // about it looks here first.
-func (m *Match) Undoing(many int) (Back, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	s := m.history
+func (l *Log) Undoing(many int) (Back, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	s := l.history
 	if err := s.undoable(many); err != nil {
 		return Back{}, err
 	}
@@ -116,10 +116,10 @@ func (s *history) stays(turn int32) bool {
 func (h *heading) shownStays() bool { return h.header(headerStays) == headerOn }
 
 // Stays reports whether what chance has shown is not taken back in this match.
-func (m *Match) Stays() bool {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.history.shownStays()
+func (l *Log) Stays() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.history.shownStays()
 }
 
 // Undo takes back the latest entry. The errors are ErrNothing and ErrShown, and those of what is entered.
@@ -129,7 +129,7 @@ func (m *Match) Undo() error { return m.UndoMany(1) }
 func (m *Match) UndoMany(many int) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err := m.writable(); err != nil {
+	if err := m.kept.writable(); err != nil {
 		return err
 	}
 	s := m.history
@@ -137,7 +137,7 @@ func (m *Match) UndoMany(many int) error {
 		return err
 	}
 	line := s.line[len(s.line)-many:]
-	m.together(act{int(s.turns[line[0]].item), int(s.turns[line[many-1]].item), many})
+	m.log.together(act{int(s.turns[line[0]].item), int(s.turns[line[many-1]].item), many})
 	return m.goBy(kindUndo, many)
 }
 
@@ -146,21 +146,21 @@ func (m *Match) goBy(kind byte, many int) error {
 	var records []journal.Record
 	for range many {
 		r, _ := m.stamped(kind, "")
-		more, err := m.follow(r, func() error { return m.history.apply(r) })
+		more, err := m.history.take(r, func() error { return m.history.apply(r) })
 		if err != nil {
 			return err
 		}
 		records = append(records, more...)
 	}
-	return m.put(records...)
+	return m.kept.put(records...)
 }
 
 // Redoing is what a redo makes again. The error is ErrNothing.
-func (m *Match) Redoing() (Back, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	s := m.history
-	ahead := m.ahead()
+func (l *Log) Redoing() (Back, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	s := l.history
+	ahead := l.ahead()
 	if len(ahead) == 0 {
 		return Back{}, ErrNothing
 	}
@@ -174,13 +174,13 @@ func (m *Match) Redoing() (Back, error) {
 }
 
 // ahead are the turns that a redo goes to: the one that was taken back last, and all that are one act with it.
-func (m *Match) ahead() []int32 {
-	s := m.history
+func (l *Log) ahead() []int32 {
+	s := l.history
 	next := s.turns[s.at()].next
 	if next == 0 {
 		return nil
 	}
-	for _, a := range m.acts {
+	for _, a := range l.acts {
 		if a.first != int(s.turns[next].item) {
 			continue
 		}
@@ -199,10 +199,10 @@ func (m *Match) ahead() []int32 {
 func (m *Match) Redo() error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err := m.writable(); err != nil {
+	if err := m.kept.writable(); err != nil {
 		return err
 	}
-	ahead := m.ahead()
+	ahead := m.log.ahead()
 	if len(ahead) == 0 {
 		return ErrNothing
 	}
@@ -210,25 +210,25 @@ func (m *Match) Redo() error {
 }
 
 // UndoLine is the line that Undo would take back.
-func (m *Match) UndoLine() (LogLine, bool) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.lineAt(m.history.at())
+func (l *Log) UndoLine() (LogLine, bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.lineAt(l.history.at())
 }
 
 // RedoLine is the line that Redo would end with.
-func (m *Match) RedoLine() (LogLine, bool) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if ahead := m.ahead(); len(ahead) > 0 {
-		return m.lineAt(ahead[len(ahead)-1])
+func (l *Log) RedoLine() (LogLine, bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if ahead := l.ahead(); len(ahead) > 0 {
+		return l.lineAt(ahead[len(ahead)-1])
 	}
 	return LogLine{}, false
 }
 
-func (m *Match) lineAt(turn int32) (LogLine, bool) {
+func (l *Log) lineAt(turn int32) (LogLine, bool) {
 	if turn == 0 {
 		return LogLine{}, false
 	}
-	return m.history.lineOf(int(m.history.turns[turn].item)), true
+	return l.history.lineOf(int(l.history.turns[turn].item)), true
 }

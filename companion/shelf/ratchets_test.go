@@ -27,7 +27,7 @@ var ratchets = []ratchet{
 	{"notation written to be read back", 5, 4, readBack},
 	{"sentences that lang.L gets as a variable", 0, 0, variableSentences},
 	{"judgings of a tap", 2, 2, judgings},
-	{"methods of matches.Match", 98, 40, methodsOf("companion/matches", "Match")},
+	{"methods of matches.Match", 38, 38, methodsOf("companion/matches", "Match")},
 	{"methods of tables.Host", 32, 32, methodsOf("companion/tables", "Host")},
 	{"methods of game.Session", 34, 34, methodsOf("screens/game", "Session")},
 	{"constructors of parts with one user", 0, 0, partsForOne},
@@ -202,7 +202,7 @@ func readBack(p *program) (found []string) {
 var wayOfTap = map[string][]string{
 	"screens/match":     {"playChosen", "Play", "Enter"},
 	"screens/game":      {"Play", "enter", "Change"},
-	"companion/matches": {"Play", "playable", "saveMove", "saveApplied", "follow", "applyJudged", "make"},
+	"companion/matches": {"Play", "playable", "saveMove", "saveApplied", "take", "follow", "applyJudged", "make"},
 }
 
 // judgings are where the referee is asked about a move on its way from the button: its Play asks again.

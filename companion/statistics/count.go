@@ -11,7 +11,7 @@ import (
 
 // Of are the numbers of a match.
 func Of(m *matches.Match) Numbers {
-	c := counter{table: m.Table(), lines: m.Lines()}
+	c := counter{table: m.Table(), lines: m.Log().Lines()}
 	for i := range c.lines {
 		if c.lines[i].Move > 0 {
 			c.Moves++

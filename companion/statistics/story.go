@@ -21,21 +21,14 @@ type Story struct {
 	full           int // rules.Game.Full
 }
 
-// Log is what a story is told from.
-type Log interface {
-	Table() rules.Table
-	Lines() []matches.LogLine
-}
-
 // seldom is how often a throw may come, at most, to be told as luck.
 const seldom = 1.0 / 3
 
 // soon is within how many entries a throw shows what it was good for.
 const soon = 8
 
-// StoryOf tells the story of a match.
-func StoryOf(m Log) Story {
-	t, lines := m.Table(), m.Lines()
+// StoryOf tells the story of a match from its table and the lines of its log.
+func StoryOf(t rules.Table, lines []matches.LogLine) Story {
 	s := teller{Story: Story{full: t.Game().Full}, entries: stands(t, lines)}
 	s.walk(t.Fork())
 	for i := range lines {

@@ -37,7 +37,7 @@ func golden(t *testing.T, each func(t *testing.T, m *matches.Match)) {
 // The first place is furthest at the end, in each game, so the curve ends as the ranking does.
 func TestCurveEndsAsTheRanking(t *testing.T) {
 	golden(t, func(t *testing.T, m *matches.Match) {
-		s := StoryOf(m)
+		s := StoryOf(m.Table(), m.Log().Lines())
 		require.True(t, m.Table().Over())
 		last := len(m.Table().Log())
 		require.Len(t, s.Curve, len(m.Table().Seats()))
@@ -55,7 +55,7 @@ func TestCurveEndsAsTheRanking(t *testing.T) {
 func TestTurningPoints(t *testing.T) {
 	found := map[string]map[TurnKind]int{}
 	golden(t, func(t *testing.T, m *matches.Match) {
-		s, key := StoryOf(m), m.Table().Game().Key
+		s, key := StoryOf(m.Table(), m.Log().Lines()), m.Table().Game().Key
 		flat := !slices.ContainsFunc(s.Curve, func(c []int) bool { return slices.Max(c) > slices.Min(c) })
 		require.Equal(t, flat, len(s.Turns) == 0)
 		require.LessOrEqual(t, len(s.Turns), turningPoints)
@@ -117,7 +117,7 @@ func TestStoryTellsWhatWasTakenBack(t *testing.T) {
 	play(t, m, "1: nation ?", "2: nation ?", "3: nation ?", "4: nation ?", "1: draw fuel")
 	require.NoError(t, m.Undo())
 	require.NoError(t, m.Agree(m.Table().State(), "The fuel went back into the deck"))
-	s := StoryOf(m)
+	s := StoryOf(m.Table(), m.Log().Lines())
 	require.Len(t, s.Undone, 1)
 	require.Equal(t, "draw fuel", s.Undone[0].Text)
 	require.Len(t, s.Agreed, 1)

@@ -35,7 +35,7 @@ func (h *Host) act(own int, a Ask) Answer {
 	if no := h.unfit(t, act); no != nil {
 		return *no
 	}
-	if hidden, ok := t.Hide(act); ok && t.Reveals(act) && h.match.Private() && t.Judge(hidden) == "" {
+	if hidden, ok := t.Hide(act); ok && t.Reveals(act) && h.match.Hands().Private() && t.Judge(hidden) == "" {
 		act = hidden // the card is for its player alone, also where people draw
 	}
 	h.dirty = true
@@ -79,7 +79,7 @@ func (h *Host) draw(own int, a Ask) Answer {
 		_, err := h.match.Draw(own, f.Verb)
 		answer := done(err)
 		if answer.OK {
-			answer.Card = drawnCard(h.match, h.match.Count(), own)
+			answer.Card = drawnCard(h.match, h.match.Log().Count(), own)
 		}
 		return answer
 	}
@@ -99,14 +99,14 @@ func verbOf(t rules.Table, line matches.LogLine) string {
 // it was not. What the own seat did at that very revision is what is asked for: the
 // answer was lost, with the host perhaps.
 func (h *hosted) late(a Ask, own int, same func(matches.LogLine) bool) *Answer {
-	now := h.match.Revision()
+	now := h.match.Log().Revision()
 	if a.Revision == now {
 		return nil
 	}
-	if c, ok := h.match.Changed(a.Revision + 1); ok && c.Kind == matches.Made && c.Line.Seat == own && same(c.Line) {
+	if c, ok := h.match.Log().Changed(a.Revision + 1); ok && c.Kind == matches.Made && c.Line.Seat == own && same(c.Line) {
 		return &Answer{OK: true}
 	}
-	c, ok := h.match.Changed(now)
+	c, ok := h.match.Log().Changed(now)
 	if !ok {
 		no := refused("The table is not where your device saw it.")
 		return &no

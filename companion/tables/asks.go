@@ -78,7 +78,7 @@ func (h *Host) answer(l *line, a Ask) {
 	}
 	h.show() // who asked sees what came of it, before the answer
 	told := d.answers[i]
-	told.Unkept = told.OK && h.match.Unsaved() != nil
+	told.Unkept = told.OK && h.match.Kept().Unsaved() != nil
 	h.lines.send(l, Tell{Answer: &told})
 }
 
@@ -148,11 +148,11 @@ const keepEach = time.Second
 // keep tries again to write what the disk has refused, and lets everybody know when it
 // begins to refuse and when all is kept.
 func (h *Host) keep() {
-	if h.match.Unsaved() != nil && h.now-h.triedDisk >= keepEach {
+	if h.match.Kept().Unsaved() != nil && h.now-h.triedDisk >= keepEach {
 		h.triedDisk = h.now
-		_ = h.match.Keep() // Unsaved has it
+		_ = h.match.Kept().Again() // Unsaved has it
 	}
-	if unkept := h.match.Unsaved() != nil; unkept != h.unkept {
+	if unkept := h.match.Kept().Unsaved() != nil; unkept != h.unkept {
 		h.unkept, h.dirty = unkept, true
 	}
 }

@@ -97,14 +97,14 @@ func (p *played) say(b *testing.B, line int, ask tables.Ask) []tables.Out {
 func (p *played) next(b *testing.B) []tables.Out {
 	a, words := p.asks[0], p.words[0]
 	p.asks, p.words = p.asks[1:], p.words[1:]
-	before := p.match.Revision()
+	before := p.match.Log().Revision()
 	var out []tables.Out
 	if a.Seat > 0 {
 		out = p.say(b, a.Seat, tables.Ask{Do: "act", ID: fmt.Sprint("bench-", before), Revision: before, Words: words})
 	} else if p.match.Play(a, matches.Entered) == nil {
 		out = p.host.Changed()
 	}
-	if p.match.Revision() != before+1 {
+	if p.match.Log().Revision() != before+1 {
 		b.Fatalf("%s was not made: %s", words, out[len(out)-1].Data)
 	}
 	return out

@@ -28,8 +28,8 @@ func FuzzHost(f *testing.F) {
 		for _, data := range [][]byte{one, two} {
 			w.carry(w.host.Receive(w.guests[0].line, data, w.now))
 		}
-		for line := 1; line <= w.match.Count(); line++ {
-			l := w.match.Line(line)
+		for line := 1; line <= w.match.Log().Count(); line++ {
+			l := w.match.Log().Line(line)
 			require.Contains(t, []matches.LineKind{matches.MoveLine, matches.NoteLine}, l.Kind) // a note says who sits where
 			require.Contains(t, []int{0, seat, 2}, l.Seat)
 		}
@@ -57,7 +57,7 @@ func FuzzGuest(f *testing.F) {
 		g.Claim(1, nil)
 		g.Seats()
 		if m := g.Match(); m != nil {
-			m.Hand(g.Seat())
+			m.Hands().Of(g.Seat())
 			m.Cases(1, 0)
 			m.ReadOnly()
 		}

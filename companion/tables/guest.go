@@ -234,13 +234,11 @@ func (g *Guest) show(log string) {
 	case g.seen == nil:
 		var shown *matches.Shown
 		if shown, g.trouble = matches.Show(g.options.Find, []byte(plainLines(log))); g.trouble == nil {
-			g.seen = &Seen{Shown: shown}
+			g.seen = &Seen{Shown: shown, guest: g}
+			shown.Hands().Tell(g.seen.held)
 		}
 	default:
 		g.trouble = g.seen.Follow([]byte(plainLines(log)))
-	}
-	if g.seen != nil {
-		g.seen.guest = g
 	}
 }
 

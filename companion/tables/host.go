@@ -69,7 +69,7 @@ func NewHost(m *matches.Match, o Options) *Host {
 	open := &lines{hosted: of, open: map[int]*line{}}
 	seats := newSeating(of, open)
 	h := &Host{
-		hosted: of, lines: open, seats: seats, rounds: &rounds{hosted: of, seats: seats}, undoing: &undoing{hosted: of, seats: seats}, anew: m.Anew(),
+		hosted: of, lines: open, seats: seats, rounds: &rounds{hosted: of, seats: seats}, undoing: &undoing{hosted: of, seats: seats}, anew: m.Kept().Anew(),
 	}
 	seats.closed = h.rounds.closed
 	seats.left = func(seat int) {
@@ -144,7 +144,7 @@ func (h *Host) follow() {
 	h.seats.follow()
 	h.undoing.follow()
 	h.rounds.follow()
-	if anew := h.match.Anew(); anew != h.anew {
+	if anew := h.match.Kept().Anew(); anew != h.anew {
 		h.anew = anew
 		h.note(wording.Say(noteAnew, wording.Name(h.match.Name())))
 	}

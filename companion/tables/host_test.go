@@ -61,7 +61,7 @@ func TestWhoIsLateIsToldWhoWasQuicker(t *testing.T) {
 	require.ErrorAs(t, answers[1], &late)
 	require.Contains(t, late.Why, "Anna has just moved: ")
 	require.Equal(t, "Anna", late.Late.Who)
-	require.Equal(t, 1, w.match.Revision())
+	require.Equal(t, 1, w.match.Log().Revision())
 	require.Equal(t, 1, w.guests[1].Revision(), "who was late sees why")
 }
 
@@ -74,19 +74,19 @@ func TestARepeatedAskIsHarmless(t *testing.T) {
 		out := w.host.Receive(900, act, w.now)
 		require.Contains(t, string(out[len(out)-1].Data), `"ok":true`)
 	}
-	require.Equal(t, 1, w.match.Revision())
+	require.Equal(t, 1, w.match.Log().Revision())
 	w.kill() // and the answers are forgotten
 	w.host.Receive(901, hello, w.now)
 	out := w.host.Receive(901, act, w.now)
 	require.Contains(t, string(out[len(out)-1].Data), `"ok":true`)
-	require.Equal(t, 1, w.match.Revision())
+	require.Equal(t, 1, w.match.Log().Revision())
 }
 
 func TestAGuestDoesNothingThatItsSeatMayNot(t *testing.T) {
 	w := seated(t, "raid-trade", 2, 1, matches.Settings{})
 	watcher := w.newPhone()
 	w.settle()
-	before := w.match.Count()
+	before := w.match.Log().Count()
 	tell := func(g *phone, ask string) string {
 		out := w.host.Receive(g.line, []byte(ask), w.now)
 		require.NotEmpty(t, out)
@@ -117,8 +117,8 @@ func TestAGuestDoesNothingThatItsSeatMayNot(t *testing.T) {
 	} {
 		require.Contains(t, tell(c.who, c.ask), c.want, name)
 	}
-	require.Equal(t, before, w.match.Count())
-	require.Zero(t, w.match.Revision())
+	require.Equal(t, before, w.match.Log().Count())
+	require.Zero(t, w.match.Log().Revision())
 	for _, bad := range []string{`{}`, `{"do":"act"}`, `{"do":"format","id":"x"}`, `nonsense`, `{"do":"clock","more":1}`, strings.Repeat("x", tables.MaxAsk+1)} {
 		stranger := w.newPhone()
 		w.connect(stranger)
@@ -225,7 +225,7 @@ func TestUndoAsksWhoSawIt(t *testing.T) {
 	require.NoError(t, w.match.Play(read(t, w, "Dora: nation europe"), matches.Entered))
 	w.carry(w.host.Changed())
 	w.moment()
-	require.Equal(t, 4, w.match.Revision())
+	require.Equal(t, 4, w.match.Log().Revision())
 	anna, ben, cleo := w.guests[0], w.guests[1], w.guests[2]
 	ask := func(g *phone, do func(func(error))) {
 		do(func(err error) { require.NoError(t, err) })
@@ -237,22 +237,22 @@ func TestUndoAsksWhoSawIt(t *testing.T) {
 	require.True(t, ok)
 	require.Equal(t, []int{2, 3}, p.Awaited)
 	require.Equal(t, 1, p.By)
-	require.Equal(t, 4, w.match.Revision(), "nothing is taken back yet")
+	require.Equal(t, 4, w.match.Log().Revision(), "nothing is taken back yet")
 	ask(ben, func(done func(error)) { ben.Vote(p.ID, true, done) })
 	ask(cleo, func(done func(error)) { cleo.Vote(p.ID, false, done) })
 	p, _ = anna.Asked()
 	require.Equal(t, 3, p.No)
-	require.Equal(t, 4, w.match.Revision())
+	require.Equal(t, 4, w.match.Log().Revision())
 	ask(anna, anna.Undo)
 	p, _ = ben.Asked()
 	ask(ben, func(done func(error)) { ben.Vote(p.ID, true, done) })
 	w.cut(cleo)
 	w.step(0)
-	require.Equal(t, 4, w.match.Revision(), "who has gone has not agreed")
+	require.Equal(t, 4, w.match.Log().Revision(), "who has gone has not agreed")
 	_, out := w.host.Decide(p.ID, 3, true)
 	w.carry(out)
 	w.moment()
-	require.Equal(t, 5, w.match.Revision())
+	require.Equal(t, 5, w.match.Log().Revision())
 	require.NotContains(t, anna.Log(), "\nDora: nation europe")
 	_, ok = anna.Asked()
 	require.False(t, ok)
@@ -261,7 +261,7 @@ func TestUndoAsksWhoSawIt(t *testing.T) {
 	p, _ = ben.Asked()
 	_, out = w.host.Vote(p.ID, true)
 	w.carry(out)
-	require.Equal(t, 5, w.match.Revision(), "nobody sits at the host's device here")
+	require.Equal(t, 5, w.match.Log().Revision(), "nobody sits at the host's device here")
 }
 
 func read(t *testing.T, w *world, line string) rules.Act {
@@ -285,17 +285,17 @@ func TestTheOwnStepIsTakenBackAtOnce(t *testing.T) {
 		})
 		w.moment()
 		g, other := w.guests[act.Seat-1], w.guests[2-act.Seat]
-		before := w.match.Revision()
+		before := w.match.Log().Revision()
 		g.Play(act, func(err error) { require.NoError(t, err) })
 		w.fetch(g)
 		w.moment()
-		require.Equal(t, before+1, w.match.Revision())
+		require.Equal(t, before+1, w.match.Log().Revision())
 		g.Undo(func(err error) { require.NoError(t, err) })
 		w.fetch(g)
 		w.moment()
 		_, asked := other.Asked()
 		require.Equal(t, !goesOn, asked)
-		require.Equal(t, goesOn, w.match.Revision() == before+2, "%s", w.match.Table().Notation(act))
+		require.Equal(t, goesOn, w.match.Log().Revision() == before+2, "%s", w.match.Table().Notation(act))
 	}
 }
 
@@ -327,7 +327,7 @@ func TestNobodyIsAskedAboutWhatStays(t *testing.T) {
 	w.carry(w.host.Changed())
 	w.moment()
 	anna, ben := w.guests[0], w.guests[1]
-	before := w.match.Revision()
+	before := w.match.Log().Revision()
 	for many := range 4 {
 		var why error
 		anna.UndoMany(many, func(err error) { why = err })
@@ -341,7 +341,7 @@ func TestNobodyIsAskedAboutWhatStays(t *testing.T) {
 		require.False(t, answer.OK)
 		require.Nil(t, w.host.Asked())
 	}
-	require.Equal(t, before, w.match.Revision())
+	require.Equal(t, before, w.match.Log().Revision())
 }
 
 // TestNobodySitsAtTheHost lets a seat enter what no player does, where nobody else can.
@@ -364,7 +364,7 @@ func TestNobodySitsAtTheHost(t *testing.T) {
 	anna.Play(a, func(err error) { require.NoError(t, err) })
 	w.fetch(anna)
 	w.moment()
-	require.Equal(t, 5+draws, w.match.Revision())
+	require.Equal(t, 5+draws, w.match.Log().Revision())
 	require.Contains(t, w.guests[3].Log(), "table: event more-time")
 }
 
@@ -374,7 +374,7 @@ func TestAHiddenCardIsForItsSeat(t *testing.T) {
 	for i, g := range w.guests {
 		_ = w.try(g, "nation ?")
 		w.moment()
-		require.Equal(t, i+1, w.match.Revision())
+		require.Equal(t, i+1, w.match.Log().Revision())
 	}
 	anna, ben := w.guests[0], w.guests[1]
 	verb := w.form("draw", 1)
@@ -385,14 +385,14 @@ func TestAHiddenCardIsForItsSeat(t *testing.T) {
 	w.fetch(anna)
 	w.moment()
 	require.NotEmpty(t, card)
-	hand, ok := anna.Match().Hand(1)
+	hand, ok := anna.Match().Hands().Of(1)
 	require.True(t, ok)
 	require.Equal(t, []string{card}, []string{hand.Cards[0].Word})
-	_, ok = ben.Match().Hand(1)
+	_, ok = ben.Match().Hands().Of(1)
 	require.False(t, ok)
 	require.Contains(t, ben.Log(), "Anna: draw ?  # app draw 1: ?\n")
 	require.Equal(t, anna.Log(), ben.Log())
-	line := ben.Match().Line(ben.Match().Count())
+	line := ben.Match().Log().Line(ben.Match().Log().Count())
 	require.True(t, line.Hidden)
 	require.Equal(t, matches.Drawn, line.By)
 }
@@ -403,14 +403,14 @@ func TestANationIsForItsSeat(t *testing.T) {
 	deal, show := risingtides.EnterNation.Number(), risingtides.Reveal.Number()
 	_ = w.try(w.guests[0], "nation us")
 	w.moment()
-	require.Zero(t, w.match.Revision(), "nobody chooses a nation where the app deals")
+	require.Zero(t, w.match.Log().Revision(), "nobody chooses a nation where the app deals")
 	nations := make([]string, 4)
 	for i, g := range w.guests {
 		require.Positive(t, g.Match().Cases(i+1, deal))
 		g.DrawCard(i+1, deal, func(card string, err error) { require.NoError(t, err); nations[i] = card })
 		w.fetch(g)
 		w.moment()
-		hand, ok := g.Match().Hand(i + 1)
+		hand, ok := g.Match().Hands().Of(i + 1)
 		require.True(t, ok)
 		require.Equal(t, nations[i], hand.Cards[0].Word)
 		require.NotEqual(t, nations[i], hand.Cards[0].Title)
@@ -433,7 +433,7 @@ func TestANationIsForItsSeat(t *testing.T) {
 
 func TestEverybodyMixesInAtATable(t *testing.T) {
 	w := seated(t, "rising-tides", 4, 3, matches.Settings{Draws: true})
-	require.True(t, w.match.MayMix())
+	require.True(t, w.match.Chance().MayMix())
 	out, ok := w.host.Mix()
 	require.True(t, ok)
 	require.Contains(t, w.guests[0].answer(w, `{"do":"draw","id":"x","w":"draw"}`), "First everybody mixes in.")
@@ -477,7 +477,7 @@ func TestBidsThatCanNotBeMadeAreMadeAgain(t *testing.T) {
 	w.closeBid(w.guests[0], "bid 5")
 	w.closeBid(w.guests[0], "bid 4") // not all are in: she bids anew
 	w.closeBid(w.guests[1], "win")
-	require.Zero(t, w.match.Revision())
+	require.Zero(t, w.match.Log().Revision())
 	r, ok := w.guests[0].Bids()
 	require.True(t, ok)
 	require.Contains(t, r.Why, "Ben has bid what can't be read")
@@ -486,7 +486,7 @@ func TestBidsThatCanNotBeMadeAreMadeAgain(t *testing.T) {
 	w.carry(out)
 	w.closeBid(w.guests[0], "bid 4")
 	w.closeBid(w.guests[1], "bid 6")
-	require.Equal(t, 3, w.match.Revision())
+	require.Equal(t, 3, w.match.Log().Revision())
 	require.Contains(t, w.guests[1].Log(), "Anna: bid 4\nBen: bid 6\nCleo: bid 3\n")
 	shown, ok := w.guests[0].BidsShown()
 	require.True(t, ok)
@@ -508,7 +508,7 @@ func TestClosedFistsOutliveTheHost(t *testing.T) {
 		require.NoError(t, w.store.Cut(w.id+".match", max(before, whole-lost*4)))
 		w.kill()
 		w.settle()
-		require.Zero(t, w.match.Revision())
+		require.Zero(t, w.match.Log().Revision())
 		in := []int{1, 3}
 		if lost > 0 {
 			in = in[:1]
@@ -519,7 +519,7 @@ func TestClosedFistsOutliveTheHost(t *testing.T) {
 			require.NoError(t, err)
 		}
 		w.closeBid(w.guests[1], "bid 6")
-		require.Equal(t, 3, w.match.Revision())
+		require.Equal(t, 3, w.match.Log().Revision())
 		require.Contains(t, w.guests[1].Log(), "Anna: bid 4\nBen: bid 6\nCleo: bid 3\n")
 		require.NoError(t, w.guests[0].BrokenPromise())
 	}
@@ -530,7 +530,7 @@ func TestAllFistsOutliveTheHost(t *testing.T) {
 	w := seated(t, "duck-dealer", 3, 2, matches.Settings{})
 	before := w.length()
 	for seat := 1; seat <= 3; seat++ {
-		require.NoError(t, w.match.CloseBid(duckdealer.Bid.Act(seat, seat)))
+		require.NoError(t, w.match.Hands().CloseBid(duckdealer.Bid.Act(seat, seat)))
 	}
 	require.Greater(t, w.length(), before)
 	w.kill()
@@ -566,7 +566,7 @@ func TestAGuestThatForgotItsBid(t *testing.T) {
 		w.guests = []*phone{w.guests[0], fresh, w.guests[2]}
 		w.settle()
 		require.Equal(t, 2, fresh.Seat())
-		require.Zero(t, w.match.Revision())
+		require.Zero(t, w.match.Log().Revision())
 		in := []int{1}
 		if all {
 			in = []int{1, 3}
@@ -629,11 +629,11 @@ func TestAFlightIsTakenBackAsOne(t *testing.T) {
 	}
 	w.carry(w.host.Changed())
 	w.settle()
-	before := w.match.Revision()
+	before := w.match.Log().Revision()
 	anna.UndoMany(2, func(err error) { require.ErrorContains(t, err, "one seat") })
 	w.fetch(anna)
 	w.settle()
-	require.Equal(t, before, w.match.Revision())
+	require.Equal(t, before, w.match.Log().Revision())
 
 	for w.match.Table().ToMove()[0] != 1 || len(w.own(w.match.Table(), 1)) == 0 {
 		require.NoError(t, w.match.Play(w.match.Table().Legal(nil)[0], matches.Entered))

@@ -56,7 +56,7 @@ func drawnHand(t *testing.T, key string) *world {
 		w.fetch(w.guests[0])
 		w.moment()
 	}
-	_, has := w.match.Hand(1)
+	_, has := w.match.Hands().Of(1)
 	require.True(t, has)
 	return w
 }
@@ -154,7 +154,7 @@ func TestSittingDownIsInTheLog(t *testing.T) {
 	require.Len(t, strings.Fields(o), 2)
 	require.NotEqual(t, a, b)
 	var notes []string
-	for _, l := range w.match.Lines() {
+	for _, l := range w.match.Log().Lines() {
 		notes = append(notes, l.Text)
 	}
 	require.Equal(t, []string{
@@ -192,7 +192,7 @@ func TestUndoWaitsForWhoSleeps(t *testing.T) {
 		w.fetch(g)
 		w.moment()
 	}
-	before := w.match.Revision()
+	before := w.match.Log().Revision()
 	thief := w.guests[3]
 	for _, g := range w.guests[:3] {
 		w.cut(g)
@@ -204,19 +204,19 @@ func TestUndoWaitsForWhoSleeps(t *testing.T) {
 		w.fetch(thief)
 		w.moment()
 	}
-	require.Equal(t, before, w.match.Revision())
+	require.Equal(t, before, w.match.Log().Revision())
 	p, ok := thief.Asked()
 	require.True(t, ok)
 	require.Equal(t, []int{1, 2, 3}, p.Awaited)
 	require.Equal(t, []int{1, 2, 3}, p.Away)
 	for seat := 1; seat <= 3; seat++ {
-		require.Equal(t, before, w.match.Revision())
+		require.Equal(t, before, w.match.Log().Revision())
 		answer, out := w.host.Decide(p.ID, seat, true)
 		require.True(t, answer.OK)
 		w.carry(out)
 	}
 	w.moment()
-	require.Equal(t, before+1, w.match.Revision(), "one entry")
+	require.Equal(t, before+1, w.match.Log().Revision(), "one entry")
 	for _, name := range []string{"Anna", "Ben", "Cleo"} {
 		require.Contains(t, thief.Log(), "The host agrees for "+name+", who isn't connected, to take back: ")
 	}
@@ -233,7 +233,7 @@ func TestUndoWaitsForWhoSleeps(t *testing.T) {
 	w.guests[0].Vote(p.ID, false, nil)
 	w.fetch(w.guests[0])
 	w.moment()
-	require.Equal(t, before+1, w.match.Revision())
+	require.Equal(t, before+1, w.match.Log().Revision())
 }
 
 // TestAYesBelongsToItsQuestion asks for one entry and, before the yes comes, for three at the same revision; it answers for others, and
@@ -254,7 +254,7 @@ func TestAYesBelongsToItsQuestion(t *testing.T) {
 	}
 	w.carry(w.host.Changed())
 	w.moment()
-	before := w.match.Revision()
+	before := w.match.Log().Revision()
 	anna.Undo(nil)
 	w.fetch(anna)
 	w.moment()
@@ -266,7 +266,7 @@ func TestAYesBelongsToItsQuestion(t *testing.T) {
 	w.moment()
 	w.fetch(ben)
 	w.moment()
-	require.Equal(t, before, w.match.Revision())
+	require.Equal(t, before, w.match.Log().Revision())
 	again, _ := ben.Asked()
 	require.NotEqual(t, p.ID, again.ID)
 	require.Contains(t, ben.answer(w, `{"do":"undo","id":"mine","r":`+fmt.Sprint(before)+`}`), "Somebody is asking already")
@@ -275,11 +275,11 @@ func TestAYesBelongsToItsQuestion(t *testing.T) {
 		require.Contains(t, ben.answer(w, ask), "Nobody asks you now")
 		require.Contains(t, anna.answer(w, ask), "Nobody asks you now", "nobody agrees with the own wish for others")
 	}
-	require.Equal(t, before, w.match.Revision())
+	require.Equal(t, before, w.match.Log().Revision())
 	ben.Vote(again.ID, true, nil)
 	w.fetch(ben)
 	w.moment()
-	require.Equal(t, before+3, w.match.Revision())
+	require.Equal(t, before+3, w.match.Log().Revision())
 }
 
 // TestASeatGoesToWhoWasSeen lets a watcher ask for a seat just before the yes to another device comes: the yes is for that device alone.
@@ -354,7 +354,7 @@ func TestWhatIsNotOnTheDiskIsSaidToEverybody(t *testing.T) {
 			t := w.match.Table()
 			a := t.Legal(nil)[0]
 			g := w.guests[t.ToMove()[0]-1]
-			data := g.answer(w, fmt.Sprintf(`{"do":"act","id":"%d","r":%d,"w":%q}`, w.match.Revision(), w.match.Revision(), t.Notation(a)))
+			data := g.answer(w, fmt.Sprintf(`{"do":"act","id":"%d","r":%d,"w":%q}`, w.match.Log().Revision(), w.match.Log().Revision(), t.Notation(a)))
 			require.Contains(w.t, data, `"ok":true`)
 			if strings.Contains(data, `"unkept":true`) {
 				unkept++
@@ -385,8 +385,8 @@ func TestWhatIsNotOnTheDiskIsSaidToEverybody(t *testing.T) {
 	w.kill()
 	disk.now = false
 	w.settle()
-	require.Equal(t, 8, w.match.Revision(), "what was said to be kept")
-	require.Equal(t, w.match.Revision(), w.guests[0].Revision())
+	require.Equal(t, 8, w.match.Log().Revision(), "what was said to be kept")
+	require.Equal(t, w.match.Log().Revision(), w.guests[0].Revision())
 	require.False(t, w.guests[0].Unkept())
 }
 
@@ -413,5 +413,5 @@ func TestNobodyFillsTheLog(t *testing.T) {
 		w.fetch(g)
 		w.step(100 * time.Millisecond)
 	}
-	require.Less(t, w.match.Count(), 20)
+	require.Less(t, w.match.Log().Count(), 20)
 }

@@ -290,8 +290,8 @@ func (s *script) run(which int) (sent, frames []string) {
 	m, report, err := w.library().Import(s.imported(which), "Friday", nil)
 	require.NoError(t, err)
 	require.Empty(t, report.Damage)
-	require.NoError(t, m.SetPrivate(true))
-	require.NoError(t, m.SetDraws(true))
+	require.NoError(t, m.Hands().SetPrivate(true))
+	require.NoError(t, m.Chance().SetDraws(true))
 	w.match, w.id = m, m.ID()
 	w.start()
 	for range s.public.Seats() {
@@ -325,10 +325,10 @@ func (s *script) run(which int) (sent, frames []string) {
 		if step.tries != "" {
 			w.say(watcher, step.tries)
 		}
-		before := w.match.Revision()
+		before := w.match.Log().Revision()
 		s.make(w, step)
 		w.step(time.Second)
-		require.Equal(t, before+1, w.match.Revision(), "step %d: %v", i, step)
+		require.Equal(t, before+1, w.match.Log().Revision(), "step %d: %v", i, step)
 	}
 	return sent, frames
 }
@@ -467,7 +467,7 @@ func closedBids(t *testing.T, game *rules.Game, seed uint64, which int) (sent, b
 			sent = append(sent, seals.ReplaceAllString(string(data), "(seal)"))
 		}
 	}
-	before := w.match.Revision()
+	before := w.match.Log().Revision()
 	later := w.match.Table().Fork()
 	for _, seat := range sealed { // where one bids after the other, each as if it were its turn
 		list := w.own(later, seat)
@@ -493,6 +493,6 @@ func closedBids(t *testing.T, game *rules.Game, seed uint64, which int) (sent, b
 		}
 	}
 	w.packets = nil
-	require.Equal(t, before, w.match.Revision())
+	require.Equal(t, before, w.match.Log().Revision())
 	return sent, bids
 }

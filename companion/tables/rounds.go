@@ -77,7 +77,7 @@ func (rs *rounds) begin(seats []int, why string) *round {
 	id := rs.options.Secret()[:roundID]
 	rs.dirty = true
 	return &round{
-		told:     Round{ID: id, Revision: rs.match.Revision(), Seats: seats, Why: why},
+		told:     Round{ID: id, Revision: rs.match.Log().Revision(), Seats: seats, Why: why},
 		promises: blindbid.NewPromises(len(seats), func(i int) string { return fmt.Sprintf("%s %d", id, seats[i]) }),
 		own:      map[int]ownWords{},
 	}
@@ -199,7 +199,7 @@ func (rs *rounds) goOn(r *round) {
 	}
 	rs.mix, rs.mixed = nil, shown
 	for i, seat := range shown.Seats {
-		if err := rs.match.Mix(seat, []byte(shown.Words[i])); err != nil && rs.mixFault == nil {
+		if err := rs.match.Chance().Mix(seat, []byte(shown.Words[i])); err != nil && rs.mixFault == nil {
 			rs.mixFault = err
 		}
 	}
@@ -213,11 +213,11 @@ func (rs *rounds) follow() {
 		rs.bids = nil
 		return
 	}
-	if rs.bids != nil && rs.bids.told.Revision == rs.match.Revision() {
+	if rs.bids != nil && rs.bids.told.Revision == rs.match.Log().Revision() {
 		return
 	}
 	rs.bids = rs.begin(seats, "")
-	closed := rs.match.ClosedBids()
+	closed := rs.match.Hands().ClosedBids()
 	for _, seat := range seats {
 		if bid, ok := closed[seat]; ok && !rs.seats.taken(seat) {
 			_ = rs.enter(rs.bids, seat, rs.match.Table().Notation(bid)) // it is one of those who bid
@@ -228,7 +228,7 @@ func (rs *rounds) follow() {
 // bidAgain throws away what the match has kept of a round, and lets everybody bid again.
 func (rs *rounds) bidAgain(r *round, why string) {
 	for seat := range r.own {
-		_ = rs.match.DiscardBid(seat) // a disk that refuses lets the host offer an old bid again, after a restart
+		_ = rs.match.Hands().DiscardBid(seat) // a disk that refuses lets the host offer an old bid again, after a restart
 	}
 	rs.bids = rs.begin(r.told.Seats, why+" Everybody bids again.")
 }
@@ -274,7 +274,7 @@ func (rs *rounds) closeBid(bid rules.Act) error {
 	if rs.bids.promises.All() {
 		return errors.New("all have closed their fists: nobody can bid anew")
 	}
-	if answer := done(rs.match.CloseBid(bid)); !answer.OK {
+	if answer := done(rs.match.Hands().CloseBid(bid)); !answer.OK {
 		return errors.New(answer.Why)
 	}
 	return rs.enter(rs.bids, bid.Seat, rs.match.Table().Notation(bid))
@@ -301,7 +301,7 @@ func (rs *rounds) beginMix() bool {
 			seats = append(seats, seat)
 		}
 	}
-	if len(seats) == 0 || !rs.match.MayMix() {
+	if len(seats) == 0 || !rs.match.Chance().MayMix() {
 		return false
 	}
 	rs.mix = rs.begin(seats, "")

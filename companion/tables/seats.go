@@ -134,7 +134,7 @@ func (s *seating) guarded(seat int) bool {
 	if of := s.seats[seat-1]; of.given >= mostGivenUp && s.now-of.gave < givenWithin {
 		return true
 	}
-	return !s.options.Alone && s.match.Revision() > 0 || s.closed(seat) || s.match.Conceals()
+	return !s.options.Alone && s.match.Log().Revision() > 0 || s.closed(seat) || s.match.Hands().Conceal()
 }
 
 // claim takes a free seat. For one where another device sits, or that is guarded, it asks.

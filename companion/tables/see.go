@@ -42,7 +42,7 @@ func (p *public) follow(m *matches.Match) {
 		p.log = log
 		p.version++
 	}
-	p.revision = m.Revision()
+	p.revision = m.Log().Revision()
 }
 
 // Hand is what a seat holds beyond what everybody knows, for that seat alone.
@@ -56,7 +56,7 @@ func handOf(m *matches.Match, seat int) *Hand {
 	if seat == Everybody {
 		return nil
 	}
-	held, ok := m.Hand(seat)
+	held, ok := m.Hands().Of(seat)
 	if !ok {
 		return nil
 	}
@@ -92,16 +92,16 @@ func offers(m *matches.Match, seat int) []string {
 // asksAnother reports whether a move takes cards from a hand that nobody knows and that
 // another seat holds: whether it can be made is answered only to who holds them.
 func asksAnother(m *matches.Match, a rules.Act) bool {
-	asked := m.Asks(a)
+	asked := m.Hands().Asks(a)
 	return asked != 0 && asked != a.Seat
 }
 
 // drawnCard is the card that a line of the log drew hidden, for the seat that drew it.
 func drawnCard(m *matches.Match, line, seat int) string {
-	if line < 1 || m.Line(line).Seat != seat {
+	if line < 1 || m.Log().Line(line).Seat != seat {
 		return ""
 	}
-	card, _ := m.Face(line)
+	card, _ := m.Log().Face(line)
 	return card.Word
 }
 

@@ -21,12 +21,6 @@ func (s *Seen) Draws() bool {
 	return t.Draws
 }
 
-// Private reports whether a card that is drawn into a hand is for its player alone.
-func (s *Seen) Private() bool {
-	t, _ := readPart[Table](s.guest, partTable)
-	return t.Private
-}
-
 // Cases is above 0 where the host can throw or draw for the own seat with a verb.
 func (s *Seen) Cases(seat, verb int) int {
 	o, _ := readPart[Offers](s.guest, partOffers)
@@ -45,14 +39,8 @@ func (s *Seen) Cases(seat, verb int) int {
 	return 0
 }
 
-// Hidden reports whether the own hand holds what not everybody knows.
-func (s *Seen) Hidden() bool {
-	_, ok := readPart[Hand](s.guest, partHand)
-	return ok
-}
-
-// Hand is the own hand, where it holds more than everybody knows.
-func (s *Seen) Hand(seat int) (matches.Hand, bool) {
+// held is the own hand, where it holds more than everybody knows.
+func (s *Seen) held(seat int) (matches.Hand, bool) {
 	held, ok := readPart[Hand](s.guest, partHand)
 	if !ok || seat != s.guest.Seat() {
 		return matches.Hand{}, false

@@ -1,7 +1,6 @@
 package tables
 
 import (
-	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 )
@@ -11,28 +10,13 @@ import (
 type Reading interface {
 	Name() string
 	Table() rules.Table
-	At(line int) rules.Table
-	Count() int
-	Line(number int) matches.LogLine
-	Lines() []matches.LogLine
-	UndoLine() (matches.LogLine, bool)
-	RedoLine() (matches.LogLine, bool)
-	Together(first, last int)
-	OneAct(joined []rules.Named) int
-	Undoing(many int) (matches.Back, error)
+	Log() *matches.Log
+	Hands() *matches.Hands
 	Header(key string) string
-	Export() []byte
-	Chance() fairness.Proof
+	Chance() *matches.Chance
 	Draws() bool
-	Private() bool
-	Hidden() bool
 	Cases(seat, verb int) int
-	Hand(seat int) (matches.Hand, bool)
-	Face(line int) (matches.Card, bool)
-	Asks(a rules.Act) int
-	Holds(a rules.Act) bool
 	ReadOnly() string
-	Unsaved() error
 }
 
 var (

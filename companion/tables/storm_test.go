@@ -45,7 +45,7 @@ func storm(t *testing.T, game *rules.Game, seed uint64) map[string]int {
 	w.sit()
 	w.weather = weather{drop: 12, double: 9, cut: 300, kill: 300 + int(seed%7)*100, delay: 250 * time.Millisecond}
 	counts := map[string]int{}
-	for step := 0; step < 2000 && w.match.Revision() < 40 && !w.match.Table().Over(); step++ {
+	for step := 0; step < 2000 && w.match.Log().Revision() < 40 && !w.match.Table().Over(); step++ {
 		w.step(60 * time.Millisecond)
 		for _, g := range w.guests {
 			if w.once(w.weather.cut) {
@@ -175,16 +175,16 @@ func (w *world) check(counts map[string]int) {
 			continue
 		}
 		require.Equal(t, export, g.Log(), "guest %d", i)
-		require.Equal(t, w.match.Revision(), g.Revision())
+		require.Equal(t, w.match.Log().Revision(), g.Revision())
 		require.Equal(t, string(w.match.Table().State()), string(g.Match().Table().State()))
-		hand, has := w.match.Hand(g.Seat())
-		seen, shown := g.Match().Hand(g.Seat())
+		hand, has := w.match.Hands().Of(g.Seat())
+		seen, shown := g.Match().Hands().Of(g.Seat())
 		require.Equal(t, has && g.Seat() > 0, shown)
 		if shown {
 			require.Equal(t, hand, seen)
 		}
 		for _, a := range g.asks {
-			if c, ok := w.match.Changed(a.revision + 1); a.acked {
+			if c, ok := w.match.Log().Changed(a.revision + 1); a.acked {
 				require.True(t, ok && c.Kind == matches.Made && c.Line.Seat == a.seat, "acknowledged and lost: %v", a)
 			}
 		}
@@ -195,8 +195,8 @@ func (w *world) check(counts map[string]int) {
 // checkEntered makes sure that everything that seats entered was asked for, at that very
 // revision: so nothing was entered twice.
 func (w *world) checkEntered(counts map[string]int) {
-	for revision := 1; revision <= w.match.Revision(); revision++ {
-		c, _ := w.match.Changed(revision)
+	for revision := 1; revision <= w.match.Log().Revision(); revision++ {
+		c, _ := w.match.Log().Changed(revision)
 		if c.Kind != matches.Made || c.Line.Seat == 0 {
 			continue
 		}
@@ -208,7 +208,7 @@ func (w *world) checkEntered(counts map[string]int) {
 		require.True(w.t, ok, "revision %d was not asked for: %s", revision, c.Line.Text)
 	}
 	counts["kills"] += w.kills
-	counts["moves"] += w.match.Revision()
+	counts["moves"] += w.match.Log().Revision()
 }
 
 func isHidden(text string) bool { return len(text) > 0 && text[len(text)-1] == '?' }

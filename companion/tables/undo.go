@@ -55,7 +55,7 @@ func (h *Host) Undo(redo bool, many int) (Answer, []Out) {
 }
 
 func (u *undoing) propose(own int, redo bool, many int) Answer {
-	if p := u.asked; p != nil && len(p.Awaited) > 0 && p.Revision == u.match.Revision() {
+	if p := u.asked; p != nil && len(p.Awaited) > 0 && p.Revision == u.match.Log().Revision() {
 		switch {
 		case p.By != own:
 			return refused("Somebody is asking already.")
@@ -63,9 +63,9 @@ func (u *undoing) propose(own int, redo bool, many int) Answer {
 			return asksOthers
 		}
 	}
-	back, err := u.match.Undoing(max(many, 1))
+	back, err := u.match.Log().Undoing(max(many, 1))
 	if redo {
-		back, err = u.match.Redoing()
+		back, err = u.match.Log().Redoing()
 	}
 	if err != nil { // nobody is asked about it
 		return done(err)
@@ -73,7 +73,7 @@ func (u *undoing) propose(own int, redo bool, many int) Answer {
 	if back.Many > 1 && !back.OneSeat {
 		return refused("Only moves of one seat are taken back together.")
 	}
-	p := &Proposal{ID: u.options.Secret()[:roundID], Revision: u.match.Revision(), By: own, Redo: redo, Sentence: back.Line.Sentence}
+	p := &Proposal{ID: u.options.Secret()[:roundID], Revision: u.match.Log().Revision(), By: own, Redo: redo, Sentence: back.Line.Sentence}
 	if back.Many > 1 {
 		p.Many = back.Many
 	}
@@ -157,7 +157,7 @@ func (p *Proposal) What() string {
 // asks reports whether a question is asked now, and a seat has not answered it.
 func (u *undoing) asks(question string, seat int) bool {
 	p := u.asked
-	return p != nil && p.ID == question && p.Revision == u.match.Revision() && slices.Contains(p.Awaited, seat)
+	return p != nil && p.ID == question && p.Revision == u.match.Log().Revision() && slices.Contains(p.Awaited, seat)
 }
 
 func (u *undoing) answer(own int, question string, yes bool) Answer {
@@ -196,7 +196,7 @@ func (u *undoing) follow() {
 	if p == nil {
 		return
 	}
-	if p.Revision != u.match.Revision() {
+	if p.Revision != u.match.Log().Revision() {
 		u.asked = nil
 		return
 	}

@@ -136,7 +136,7 @@ func (h *Host) parts(own int, device string) map[string]json.RawMessage {
 	m := h.match
 	all := map[string]json.RawMessage{
 		partYou:   write(h.seats.you(own, device)),
-		partTable: write(Table{Match: m.Name(), Draws: m.Draws(), Private: m.Private(), Looks: h.options.Spectators, Alone: h.options.Alone}),
+		partTable: write(Table{Match: m.Name(), Draws: m.Draws(), Private: m.Hands().Private(), Looks: h.options.Spectators, Alone: h.options.Alone}),
 		partSeats: write(h.seats.view()),
 	}
 	if own == Everybody && !h.options.Spectators {
@@ -163,7 +163,7 @@ func (h *Host) parts(own int, device string) map[string]json.RawMessage {
 	add(partMixed, part(h.rounds.mixed))
 	add(partAsked, part(h.undoing.asked))
 	add(partTimer, h.timer)
-	if h.match.Unsaved() != nil {
+	if h.match.Kept().Unsaved() != nil {
 		add(partUnkept, write(true))
 	}
 	return all

@@ -133,7 +133,7 @@ func TestWhoComesAndGoesKeepsNobodyOut(t *testing.T) {
 	}
 	require.ErrorContains(t, w.claims(rude, 2), "The host is asked")
 	require.NoError(t, w.claims(kind, 1))
-	require.Less(t, w.match.Count(), 10)
+	require.Less(t, w.match.Log().Count(), 10)
 }
 
 // TestAFileThatIsWrittenAnewIsTold replaces the file of a match with its first half while it is played: all devices read of it.
@@ -142,7 +142,7 @@ func TestAFileThatIsWrittenAnewIsTold(t *testing.T) {
 	play := func() {
 		g := w.guests[w.match.Table().ToMove()[0]-1]
 		act := w.match.Table().Notation(w.match.Table().Legal(nil)[0])
-		require.Contains(t, g.answer(w, fmt.Sprintf(`{"do":"act","id":"%d","r":%d,"w":%q}`, w.match.Revision(), w.match.Revision(), act)), `"ok":true`)
+		require.Contains(t, g.answer(w, fmt.Sprintf(`{"do":"act","id":"%d","r":%d,"w":%q}`, w.match.Log().Revision(), w.match.Log().Revision(), act)), `"ok":true`)
 	}
 	play()
 	file := w.match.ID() + ".match"
@@ -152,7 +152,7 @@ func TestAFileThatIsWrittenAnewIsTold(t *testing.T) {
 	play()
 	w.settle()
 	for _, g := range w.guests {
-		lines := g.Match().Lines()
+		lines := g.Match().Log().Lines()
 		require.Contains(t, fmt.Sprint(lines), "Something else changed the file")
 	}
 	require.Equal(t, 1, strings.Count(string(w.match.Export()), "Something else changed the file"))

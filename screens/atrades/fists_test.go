@@ -84,10 +84,10 @@ func TestSealedBidsShowNothing(t *testing.T) {
 	for k, bids := range numbers {
 		tb := apptest.New(t, 390, 844)
 		o := tb.Play(atrades.Key, 3, smooth[:toTurnBids]...)
-		entries := o.Match.Count()
+		entries := o.Match.Log().Count()
 		look := func() {
 			pictures[k] = append(pictures[k], tb.Window.Canvas().Capture(), tb.Bare())
-			require.Equal(t, entries, o.Match.Count(), "nothing is written")
+			require.Equal(t, entries, o.Match.Log().Count(), "nothing is written")
 		}
 		look()
 		for i, name := range []string{"Cleo", "Ben", "Anna"} {
@@ -111,7 +111,7 @@ func TestSealedBidsShowNothing(t *testing.T) {
 		export := string(o.Match.Export())
 		require.NotContains(t, export, "bid", "the file holds no bid before all are in")
 		tb.Tap("Close the fist")
-		require.Equal(t, entries+3, o.Match.Count(), "all are played together")
+		require.Equal(t, entries+3, o.Match.Log().Count(), "all are played together")
 		require.True(t, tb.Sees("The fists are open"), "%q", tb.Labels())
 	}
 	require.Equal(t, pictures[0], pictures[1], "what is seen does not depend on the numbers")
@@ -160,7 +160,7 @@ func TestOwnFists(t *testing.T) {
 	require.False(t, tb.Has("Bid 1. You can bid"))
 	tb.Bid("Cleo", "0")
 	tb.Bid("Ben", "0")
-	require.Equal(t, toTurnBids+3, o.Match.Count())
+	require.Equal(t, toTurnBids+3, o.Match.Log().Count())
 }
 
 // TestFistsOfAnotherMatch closes a fist in one match; another one at the same place asks everybody.
@@ -183,7 +183,7 @@ func TestAKilledAppKeepsClosedFists(t *testing.T) {
 	again := func() {
 		tb.Killed(0)
 		tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: id})
-		require.Equal(t, toTurnBids, tb.Session.Playing.Match.Count())
+		require.Equal(t, toTurnBids, tb.Session.Playing.Match.Log().Count())
 	}
 	tb.Bid("Cleo", "2")
 	again()
@@ -196,7 +196,7 @@ func TestAKilledAppKeepsClosedFists(t *testing.T) {
 	require.True(t, tb.Sees("Pass the device to Cleo"), "what was thrown away stays away: %q", tb.Labels())
 	tb.Bid("Cleo", "1")
 	tb.Bid("Ben", "0")
-	require.NoError(t, tb.Session.Playing.Match.CloseBid(book.Bid.Act(1, 2))) // and is killed before the bids are shown
+	require.NoError(t, tb.Session.Playing.Match.Hands().CloseBid(book.Bid.Act(1, 2))) // and is killed before the bids are shown
 	again()
 	require.NotContains(t, tb.Bare(), "bid 2")
 	tb.Tap("Show all bids")
@@ -231,5 +231,5 @@ func TestGuildByChance(t *testing.T) {
 	}
 	require.Equal(t, "region", o.Match.Table().Step())
 	tb.TapOn("App draws")
-	require.Equal(t, 3, o.Match.Count(), "the app has drawn a region: %q", tb.Labels())
+	require.Equal(t, 3, o.Match.Log().Count(), "the app has drawn a region: %q", tb.Labels())
 }

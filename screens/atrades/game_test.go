@@ -105,7 +105,7 @@ func guildGameByTaps(t *testing.T, text float32) {
 			n := len(o.Match.Table().ToMove())
 			tally.Took(closeFists(tb, v, moves[i:i+n]), moves[i:i+n]...)
 			i += n
-			require.Equal(t, i, o.Match.Count())
+			require.Equal(t, i, o.Match.Log().Count())
 			continue
 		}
 		tally.Took(guildMove(tb, v, moves[i]), moves[i])

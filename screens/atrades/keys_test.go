@@ -20,9 +20,9 @@ import (
 func TestPassAsksOnce(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(atrades.Key, 3, smooth[:toAction]...)
-	entries := o.Match.Count()
+	entries := o.Match.Log().Count()
 	tb.Tap("Pass")
-	require.Equal(t, entries, o.Match.Count())
+	require.Equal(t, entries, o.Match.Log().Count())
 	require.True(t, tb.Sees("Really pass?"), "%q", tb.Labels())
 	at := tb.Find("Really pass?").Position()
 	tb.Run(4 * time.Second)

@@ -84,7 +84,7 @@ func TestACompanyIsStartedFromItsTile(t *testing.T) {
 	o := tb.Play(atrades.Key, 3, smooth[:toAction]...)
 	require.True(t, tb.Sees("Acquire Rations 2. 1 cube. Sells each for 1 money"), "%q", tb.Labels())
 	tb.TapOn("7 Liquids at 2")
-	require.Equal(t, toAction, o.Match.Count())
+	require.Equal(t, toAction, o.Match.Log().Count())
 	tb.TapOn("Acquire Liquids 7")
 	require.Equal(t, "Ben: acquire 7", apptest.Latest(o))
 	board := felt(tb).Drawing()

@@ -248,12 +248,12 @@ func (a *Feature) buildRuling(arg string) shell.Screen {
 	}
 	id, number := game.PastOf(id)
 	of, err := a.Opened(id)
-	if err != nil || number > of.Match.Count() {
+	if err != nil || number > of.Match.Log().Count() {
 		return nil
 	}
 	where, at := game.MatchWhere(id), a.matchSeating(of, line)
 	if number > 0 {
-		where, at = game.PastWhere(id, number), game.Seating{Table: of.Match.At(number).Fork()}
+		where, at = game.PastWhere(id, number), game.Seating{Table: of.Match.Log().At(number).Fork()}
 	}
 	return newRuling(a, where, at, line)
 }

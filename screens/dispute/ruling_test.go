@@ -51,7 +51,7 @@ func TestRulingInAMatch(t *testing.T) {
 	tb.Tap("All of us agree")
 	require.IsType(t, &match.Match{}, tb.App.Shown())
 	kinds := map[matches.LineKind]matches.LogLine{}
-	for _, line := range o.Match.Lines() {
+	for _, line := range o.Match.Log().Lines() {
 		kinds[line.Kind] = line
 	}
 	require.Equal(t, "Anna places Nuke in the depot. the card lay open", kinds[matches.AgreedLine].Reason)
@@ -73,7 +73,7 @@ func TestPlayedAnyway(t *testing.T) {
 	require.IsType(t, &match.Match{}, tb.App.Shown())
 	after := o.Match.Table().Hand(2)
 	require.Equal(t, before.Size()+1, after.Size())
-	lines := o.Match.Lines()
+	lines := o.Match.Log().Lines()
 	require.Equal(t, "Ben draws a card.", lines[len(lines)-1].Reason)
 }
 
@@ -82,7 +82,7 @@ func TestPastRuling(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	require.NoError(t, o.Match.Dispute("1: place nuke"))
-	number := o.Match.Count()
+	number := o.Match.Log().Count()
 	draw, err := o.Match.Table().Read("1: draw ?")
 	require.NoError(t, err)
 	require.NoError(t, o.Match.Play(draw, matches.Entered))

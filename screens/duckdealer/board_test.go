@@ -98,14 +98,14 @@ const openDot = "p1-p6-4"
 func TestFlyingInOneGo(t *testing.T) {
 	tb := apptest.New(t, 1280, 800)
 	o := tb.Play(duckdealer.Key, 2, duckFlying...)
-	before := o.Match.Count()
+	before := o.Match.Log().Count()
 	b := askAbout(tb, openDot)
 	require.True(t, tb.Sees(openDot+". To fly there: 4 steps, no movement marker. (This rests on house data; check what your box "+
 		"prints.)"), "%q", tb.Labels())
 	require.False(t, tb.Sees("Play this move"), "there is one main button")
-	require.Equal(t, before, o.Match.Count(), "nothing is played yet")
+	require.Equal(t, before, o.Match.Log().Count(), "nothing is played yet")
 	tb.Tap("Fly to " + openDot + ". 4 steps, no movement marker")
-	require.Equal(t, before+4, o.Match.Count(), "each step is a line of the log")
+	require.Equal(t, before+4, o.Match.Log().Count(), "each step is a line of the log")
 	require.Equal(t, openDot, b.View.Players[0].Ship)
 	require.Zero(t, b.View.StepsLeft)
 	require.False(t, tb.Has("Fly to "+openDot))
@@ -155,21 +155,21 @@ func TestAPathwayThatIsShorter(t *testing.T) {
 	tb := apptest.New(t, 1280, 800)
 	o := tb.Play(duckdealer.Key, 2, append(slices.Clone(duckFlying[:8]), "Anna: home s2", "Ben: collect trade", "Anna: collect move",
 		"Ben: collect trade", "Anna: act", "Anna: ready", "Anna: entrance s2", "Anna: exit p9")...)
-	before := o.Match.Count()
+	before := o.Match.Log().Count()
 	b := askAbout(tb, "p9")
 	require.Contains(t, b.About("p9"), "To fly there: 15 steps, 2 movement markers; by pathway: 0 steps, 1 movement marker. (")
 	tb.Tap("Fly to p9. 0 steps, 1 movement marker")
 	require.Equal(t, "p9", b.View.Players[0].Ship)
-	require.Equal(t, before+1, o.Match.Count())
+	require.Equal(t, before+1, o.Match.Log().Count())
 }
 
 // TestATapChoosesTheStartingPlanet plays the move with the tap, and nothing where no ship may start.
 func TestATapChoosesTheStartingPlanet(t *testing.T) {
 	tb := apptest.New(t, 1280, 800)
 	o := tb.Play(duckdealer.Key, 2, duckFlying[:8]...)
-	before := o.Match.Count()
+	before := o.Match.Log().Count()
 	askAbout(tb, "p3")
-	require.Equal(t, before, o.Match.Count())
+	require.Equal(t, before, o.Match.Log().Count())
 	b := askAbout(tb, "s3")
 	require.Equal(t, "s3", b.View.Players[0].Ship)
 }

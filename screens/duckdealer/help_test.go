@@ -34,7 +34,7 @@ func TestSecretBids(t *testing.T) {
 	o := auction(tb, 3)
 	tb.Bid("Anna", "12")
 	tb.Bid("Ben", "100")
-	require.Zero(t, o.Match.Count())
+	require.Zero(t, o.Match.Log().Count())
 	require.NotContains(t, tb.Bare(), "100")
 	tb.Bid("Cleo", "12")
 	require.Equal(t, []string{"Anna: bid 12", "Ben: bid 100", "Cleo: bid 12"}, apptest.Moves(o))
@@ -60,7 +60,7 @@ func TestAKilledAppKeepsSecretBids(t *testing.T) {
 	require.True(t, tb.Sees("Pass the device to Cleo"), "%q", tb.Labels())
 	require.NotContains(t, tb.Bare(), "100")
 	m := tb.Session.Playing.Match
-	require.NoError(t, m.CloseBid(duckdealer.Bid.Act(3, 5)))
+	require.NoError(t, m.Hands().CloseBid(duckdealer.Bid.Act(3, 5)))
 	tb.Enter("Anna: bid 12")
 	again()
 	require.False(t, tb.Sees("Show all moves"))

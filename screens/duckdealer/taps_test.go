@@ -19,7 +19,7 @@ func TestGearIsPutTogether(t *testing.T) {
 	for _, gear := range []string{"Cargo hold", "Merchant", "Navigator"} {
 		tb.TapOn(gear + ".")
 	}
-	require.Equal(t, 1, o.Match.Count())
+	require.Equal(t, 1, o.Match.Log().Count())
 	require.True(t, tb.Sees("Take these three"))
 	tb.Tap("Empty the slot: Merchant")
 	require.False(t, tb.Sees("Take these three"))

@@ -41,14 +41,14 @@ func (s *Sealing) Of(seat Seat) bool {
 // SealingOf is the sealed step of the match that begins or goes on here, with the fists that are closed already.
 func (o *OwnMatch) SealingOf(step rules.Step) *Sealing {
 	m, before := o.Match, o.Sealing
-	if before != nil && before.Match == m && before.revision == m.Revision() {
+	if before != nil && before.Match == m && before.revision == m.Log().Revision() {
 		return before
 	}
 	t := m.Table()
-	s := &Sealing{of: o, Match: m, Entries: len(t.Log()), Step: step, Seats: t.Sealed(), revision: m.Revision()}
+	s := &Sealing{of: o, Match: m, Entries: len(t.Log()), Step: step, Seats: t.Sealed(), revision: m.Log().Revision()}
 	s.Openly = before != nil && before.Match == m && before.Openly
 	s.Fists = blindbid.New(SeatNames(t, s.Seats))
-	for seat, bid := range m.ClosedBids() {
+	for seat, bid := range m.Hands().ClosedBids() {
 		if i := slices.Index(s.Seats, seat); i >= 0 {
 			_ = s.Fists.Enter(i, Amount(t, bid)) // what can't be entered is bid again
 		}
@@ -68,7 +68,7 @@ func Amount(t rules.Grammar, bid rules.Act) int {
 
 // Close takes the bid of a seat, a move, and keeps it in the match until all are in.
 func (s *Sealing) Close(i int, bid rules.Act) {
-	if s.of.Change(func() error { return s.Match.CloseBid(bid) }) != nil {
+	if s.of.Change(func() error { return s.Match.Hands().CloseBid(bid) }) != nil {
 		return
 	}
 	if err := s.Fists.Enter(i, Amount(s.Match.Table(), bid)); err != nil {
@@ -79,7 +79,7 @@ func (s *Sealing) Close(i int, bid rules.Act) {
 // Reopen asks whether a player of a sealed step who has bid opens the fist again.
 func (s *Sealing) Reopen(i int, opened func()) {
 	s.of.app.AskBidAgain(s.Fists, i, func() {
-		_ = s.of.Change(func() error { return s.Match.DiscardBid(s.Seats[i]) }) // it is said
+		_ = s.of.Change(func() error { return s.Match.Hands().DiscardBid(s.Seats[i]) }) // it is said
 		opened()
 	})
 }

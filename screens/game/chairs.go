@@ -63,8 +63,8 @@ type said struct {
 // newChairs reads which seats of a match the app plays. What can't be read is played by people.
 func newChairs(a *Session, of *OwnMatch) *Chairs {
 	c := &Chairs{app: a, of: of, levels: map[int]string{}}
-	c.count, c.line = of.Match.Count(), of.Standing()
-	_, c.waits = of.RedoLine() // something was taken back: the app waits as it did before it was closed
+	c.count, c.line = of.Match.Log().Count(), of.Standing()
+	_, c.waits = of.Log().RedoLine() // something was taken back: the app waits as it did before it was closed
 	for _, chair := range strings.Split(of.Match.Header(matches.HeaderApp), ",") {
 		words := strings.Fields(chair)
 		if len(words) != 2 || !slices.Contains(players.Levels(), words[1]) {
@@ -79,7 +79,7 @@ func newChairs(a *Session, of *OwnMatch) *Chairs {
 
 // Standing is the number of the latest line that stands; 0: none does.
 func (o *OpenMatch) Standing() int {
-	line, _ := o.UndoLine()
+	line, _ := o.Log().UndoLine()
 	return line.Number
 }
 
@@ -125,7 +125,7 @@ func (c *Chairs) halt() {
 // of the match may be shown anew, and reports whether there is more to show.
 func (c *Chairs) Next(ready func() bool) bool {
 	c.follow()
-	revision := c.of.Match.Revision()
+	revision := c.of.Match.Log().Revision()
 	if t := c.thinking; t != nil && t.revision == revision || c.asks != nil && c.asks.revision == revision {
 		return false
 	}
@@ -142,7 +142,7 @@ func (c *Chairs) Next(ready func() bool) bool {
 	c.app.Device().After(beforeMove, func() {
 		switch {
 		case c.thinking != t:
-		case !ready() || c.of.Match.Revision() != revision:
+		case !ready() || c.of.Match.Log().Revision() != revision:
 			c.thinking = nil
 		default:
 			c.think(t, ready)
@@ -153,7 +153,7 @@ func (c *Chairs) Next(ready func() bool) bool {
 
 // follow waits where the match went back or forth in its log, and goes on where somebody played.
 func (c *Chairs) follow() {
-	count, line := c.of.Match.Count(), c.of.Standing()
+	count, line := c.of.Match.Log().Count(), c.of.Standing()
 	if line != c.line {
 		c.waits = count == c.count
 	}
@@ -180,7 +180,7 @@ func (c *Chairs) awaited() int {
 // bidder is a seat of the app that has to bid unseen: to close its fist, or to open it where the table bids with its own hands and
 // only the app's bids are missing.
 func (c *Chairs) bidder(sealed []int) int {
-	closed := c.of.Match.ClosedBids()
+	closed := c.of.Match.Hands().ClosedBids()
 	own := func(seat int) bool { return c.levels[seat] != "" && !c.of.Elsewhere(seat) }
 	for _, seat := range sealed {
 		if _, in := closed[seat]; own(seat) && !in && (c.app.Room == nil || c.app.Room.Bids(c.of, seat)) {
@@ -201,13 +201,13 @@ func (c *Chairs) bidder(sealed []int) int {
 // think thinks apart from the screens, and plays.
 func (c *Chairs) think(t *thinking, ready func() bool) {
 	m := c.of.Match
-	if bid, in := m.ClosedBids()[t.seat]; in {
+	if bid, in := m.Hands().ClosedBids()[t.seat]; in {
 		c.thinking = nil
 		c.waits = !c.of.Seat.(*here).enter(bid, func(string) {})
 		c.app.Refresh()
 		return
 	}
-	if m.Blind(t.seat) > 0 {
+	if m.Hands().Blind(t.seat) > 0 {
 		c.ask(&asked{seat: t.seat, revision: t.revision, blind: true})
 		return
 	}
@@ -217,7 +217,7 @@ func (c *Chairs) think(t *thinking, ready func() bool) {
 		c.app.Say(parts.Upper(err.Error()) + ".")
 		return
 	}
-	level, at, draw := c.levels[t.seat], m.Thinking(t.seat), chance.New(seed).Below
+	level, at, draw := c.levels[t.seat], m.Hands().Thinking(t.seat), chance.New(seed).Below
 	yield := c.app.Device().Yield
 	stop := func() bool {
 		if yield != nil {
@@ -240,7 +240,7 @@ func (c *Chairs) think(t *thinking, ready func() bool) {
 		}
 		c.thinking = nil
 		switch {
-		case !ready() || m.Revision() != t.revision: // it thinks anew when it may play
+		case !ready() || m.Log().Revision() != t.revision: // it thinks anew when it may play
 		case !decided:
 			c.ask(&asked{seat: t.seat, revision: t.revision, blind: true})
 		default:
@@ -269,7 +269,7 @@ func (c *Chairs) ask(a *asked) {
 // play makes a move that was decided on, as people do: it closes a fist, throws or draws, or enters it.
 func (c *Chairs) play(seat int, d players.Decision) {
 	m, h := c.of.Match, c.of.Seat.(*here)
-	before := m.Revision()
+	before := m.Log().Revision()
 	switch {
 	case slices.Contains(m.Table().Sealed(), seat):
 		c.waits = !c.bid(d.Act)
@@ -281,14 +281,14 @@ func (c *Chairs) play(seat int, d players.Decision) {
 	case d.Chance:
 		h.Draw(seat, d.Act.Verb)
 	default:
-		if holder := h.Asks(d.Act); holder > 0 && holder != seat { // another hand decides: its player is asked
+		if holder := h.Hands().Asks(d.Act); holder > 0 && holder != seat { // another hand decides: its player is asked
 			c.waits = true
 			h.Play(d.Act, func(string) { c.app.Refresh() })
 			return
 		}
 		h.enter(d.Act, func(string) {})
 	}
-	if m.Revision() == before { // it was refused, and that is said
+	if m.Log().Revision() == before { // it was refused, and that is said
 		c.waits = true
 	} else {
 		c.said = &said{seat: seat, line: c.of.Standing(), move: c.of.Played, reason: d.Reason}
@@ -303,14 +303,14 @@ func (c *Chairs) bid(act rules.Act) bool {
 		return a.Room.Bid(c.of, act)
 	}
 	s := c.of.Sealing
-	if s != nil && s.Of(c.of.Seat) && s.revision == m.Revision() {
+	if s != nil && s.Of(c.of.Seat) && s.revision == m.Log().Revision() {
 		if i := slices.Index(s.Seats, act.Seat); i >= 0 {
 			s.Close(i, act)
 		}
-	} else if c.of.Change(func() error { return m.CloseBid(act) }) != nil {
+	} else if c.of.Change(func() error { return m.Hands().CloseBid(act) }) != nil {
 		return false
 	}
-	_, in := m.ClosedBids()[act.Seat]
+	_, in := m.Hands().ClosedBids()[act.Seat]
 	return in
 }
 

@@ -56,7 +56,7 @@ func (c *Clock) wind() {
 }
 
 // keep keeps with the match when it rested.
-func (c *Clock) keep(records ...journal.Record) { _ = c.app.Kept(c.of.Match.Amend(records...)) }
+func (c *Clock) keep(records ...journal.Record) { _ = c.app.Kept(c.of.Match.Kept().Amend(records...)) }
 
 // Kind is how the clock goes; it reports whether there is one.
 func (c *Clock) Kind() (kind statistics.Clock, on bool) {
@@ -140,7 +140,7 @@ func (c *Clock) wait() {
 // base is the time of a seat by the log; that of no seat is 0.
 func (c *Clock) base(seat int) int64 {
 	m := c.of.Match
-	if n := m.Count(); c.count != n {
+	if n := m.Log().Count(); c.count != n {
 		c.count, c.times = n, TimesOf(m)
 	}
 	if seat < 1 {
@@ -152,10 +152,10 @@ func (c *Clock) base(seat int) int64 {
 // TimesOf is by seat how long (ms) the log of a match lets it decide.
 func TimesOf(m interface {
 	Table() rules.Table
-	Lines() []matches.LogLine
+	Log() *matches.Log
 },
 ) []int64 {
-	thinking, _, _ := statistics.ThinkingOf(m.Lines(), len(m.Table().Seats()))
+	thinking, _, _ := statistics.ThinkingOf(m.Log().Lines(), len(m.Table().Seats()))
 	times := make([]int64, len(thinking))
 	for i, t := range thinking {
 		times[i] = t.Time

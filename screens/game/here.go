@@ -38,7 +38,7 @@ func (h *here) Fists() bool { return false }
 
 // Play enters a legal move. Where hidden cards decide, only who holds them learns whether it can be made.
 func (h *here) Play(act rules.Act, done func(sentence string)) {
-	if seat := h.Asks(act); seat > 0 && h.of.Chairs.Level(seat) == "" {
+	if seat := h.Hands().Asks(act); seat > 0 && h.of.Chairs.Level(seat) == "" {
 		h.of.PassMove(seat, act, func() { h.enter(act, done) })
 		return
 	}
@@ -59,14 +59,14 @@ func (h *here) enter(act rules.Act, done func(sentence string)) (entered bool) {
 
 // Walk enters moves one after another.
 func (h *here) Walk(next func(rules.Table) (rules.Act, bool), done func(sentence string)) {
-	before := h.Count()
+	before := h.Log().Count()
 	for h.of.At == Now && h.ReadOnly() == "" {
 		act, ok := next(h.Table())
 		if !ok || h.Table().Judge(act) != "" || !h.enter(act, done) {
 			break
 		}
 	}
-	h.Together(before+1, h.Count())
+	h.Log().Together(before+1, h.Log().Count())
 }
 
 // Draw lets the app draw with a verb for a seat.
@@ -92,7 +92,7 @@ func (h *here) Draw(seat, verb int) {
 // sealed makes the seal before the first draw of a match that has its own cards and dice; who wants to see it finds it behind the
 // shield.
 func (h *here) sealed() bool {
-	return SealOf(h.Match) != "" || h.app.Kept(errors.Join(h.SetDraws(true), h.SetDraws(false))) == nil
+	return SealOf(h.Match) != "" || h.app.Kept(errors.Join(h.Chance().SetDraws(true), h.Chance().SetDraws(false))) == nil
 }
 
 // Ahead looks at the app's next throws, so many of so many equally likely cases, before they count.
@@ -100,7 +100,7 @@ func (h *here) Ahead(many, cases int) ([]int, error) {
 	if !h.sealed() {
 		return nil, matches.ErrNoChance
 	}
-	return h.Match.Ahead(many, cases)
+	return h.Match.Chance().Ahead(many, cases)
 }
 
 // NextChair lets the app play a seat of its own, if ready says that it may; see [Chairs.Next].
@@ -113,24 +113,24 @@ func (h *here) ForChair() (seat, verb int, ok bool) { return h.of.Chairs.Wish() 
 func (h *here) Chair(seat int) bool { return h.of.Chairs.Level(seat) != "" }
 
 // PassDraw passes the device to who has drawn a card that nobody else sees.
-func (h *here) PassDraw() { h.of.passDraws(h.Count()) }
+func (h *here) PassDraw() { h.of.passDraws(h.Log().Count()) }
 
 // Deal lets the app draw with a verb for all who are awaited one after the other, as one act, and passes the device to each who sits
 // here.
 func (h *here) Deal(verb int) {
 	var dealt []int
-	for before := -1; before != h.Count() && h.ReadOnly() == ""; {
-		before = h.Count()
+	for before := -1; before != h.Log().Count() && h.ReadOnly() == ""; {
+		before = h.Log().Count()
 		if seats := h.Table().ToMove(); len(seats) > 0 && h.Cases(seats[0], verb) > 0 {
-			if h.Draw(seats[0], verb); h.Count() > before {
-				dealt = append(dealt, h.Count())
+			if h.Draw(seats[0], verb); h.Log().Count() > before {
+				dealt = append(dealt, h.Log().Count())
 			}
 		}
 	}
 	if len(dealt) == 0 {
 		return
 	}
-	h.Together(dealt[0], dealt[len(dealt)-1])
+	h.Log().Together(dealt[0], dealt[len(dealt)-1])
 	h.of.passDraws(dealt...)
 }
 
@@ -177,7 +177,7 @@ func (h *here) Told(now bool) []fyne.CanvasObject {
 
 // PassHand lets a player look at the own cards.
 func (h *here) PassHand(seat int) {
-	if _, ok := h.Hand(seat); ok {
+	if _, ok := h.Hands().Of(seat); ok {
 		h.of.PassHand(seat)
 	}
 }

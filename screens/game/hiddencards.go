@@ -53,8 +53,8 @@ func (o *OwnMatch) passDraws(lines ...int) {
 		if number == 0 {
 			continue
 		}
-		seat := o.Match.Line(number).Seat
-		card, ok := o.Match.Face(number)
+		seat := o.Match.Log().Line(number).Seat
+		card, ok := o.Match.Log().Face(number)
 		if !ok || o.Chairs.Level(seat) != "" || o.Elsewhere(seat) {
 			continue
 		}
@@ -89,7 +89,7 @@ func (o *OwnMatch) PassMove(seat int, act rules.Act, play func()) {
 		Seat: seat, Name: name,
 		Line: lang.L("{{.Move}}? Only {{.Player}} sees whether the cards allow it.", map[string]any{"Move": parts.Upper(t.Sentence(act)), "Player": name}),
 		Form: func(done func()) fyne.CanvasObject {
-			if !o.Match.Holds(act) {
+			if !o.Match.Hands().Holds(act) {
 				return parts.NewBody(lang.L("Your cards don't allow this. Tap Later: nobody else is told."))
 			}
 			return parts.NewTightColumn(parts.NewBody(lang.L("Your cards allow this.")),
@@ -118,7 +118,7 @@ func (o *OwnMatch) PassHand(seat int) {
 		Seat: seat, Name: name,
 		Line: lang.L("{{.Player}}'s hand. Nobody else looks.", map[string]any{"Player": name}),
 		Face: func() parts.Face {
-			hand, _ := o.Match.Hand(seat)
+			hand, _ := o.Match.Hands().Of(seat)
 			return o.app.HandFace(o.Match.Table(), hand)
 		},
 	})
@@ -197,7 +197,7 @@ func (o *OwnMatch) HandButtons(seats []int) []fyne.CanvasObject {
 		if seat == 0 || o.Chairs.Level(seat) != "" {
 			continue
 		}
-		if _, ok := o.Match.Hand(seat); ok {
+		if _, ok := o.Match.Hands().Of(seat); ok {
 			text := lang.L("{{.Player}}: see your cards", map[string]any{"Player": o.Match.Table().Seats()[seat-1]})
 			buttons = append(buttons, parts.NewButton(text, parts.IconHidden, func() { o.PassHand(seat) }))
 		}

@@ -191,12 +191,6 @@ func (s *taught) Waits() bool {
 // Fists reports that no fist is closed: the lesson knows all bids.
 func (s *taught) Fists() bool { return false }
 
-// Private and Hidden say that no hand is hidden.
-func (s *taught) Private() bool { return false }
-
-// Hidden is that of the notation: see Private.
-func (s *taught) Hidden() bool { return false }
-
 // Draws and Cases say that nothing is drawn by chance: the lesson says what the dice and decks show.
 func (s *taught) Draws() bool { return false }
 

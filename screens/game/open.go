@@ -94,7 +94,7 @@ func (a *Session) Opened(id string) (*OwnMatch, error) {
 		if m, _, err := a.Library.Open(id); err == nil {
 			o.set(m)
 			o.Changes++
-			if o.At > m.Count() {
+			if o.At > m.Log().Count() {
 				o.At = Now
 			}
 		}
@@ -245,7 +245,7 @@ func (a *Session) LeaveMatch(id string) {
 
 // close lets go of a match; others who joined it are told. One in which nothing was done is not kept: its names stand ready for the next.
 func (o *OwnMatch) close() {
-	untouched := o.Match.Count() == 0 && o.Match.Header("Position") == "" && o.Match.ReadOnly() == ""
+	untouched := o.Match.Log().Count() == 0 && o.Match.Header("Position") == "" && o.Match.ReadOnly() == ""
 	if o.app.Room != nil {
 		o.app.Room.Left(o.ID)
 	}

@@ -43,7 +43,7 @@ func (o *OpenMatch) Plans() bool {
 
 // BeginPlan lets moves of a match be tried out on a copy of it.
 func (a *Session) BeginPlan(o *OpenMatch) {
-	p := &planned{Seat: o.Seat, app: a, match: o, copy: o.Table().Fork(), lines: o.Count()}
+	p := &planned{Seat: o.Seat, app: a, match: o, copy: o.Table().Fork(), lines: o.Log().Count()}
 	p.of = &OpenMatch{Seat: p, ID: o.ID, At: Now, PickedAt: -1}
 	p.halt()
 	o.Plan = p.of
@@ -267,7 +267,7 @@ func (p *planned) barred(t rules.Judge, act rules.Act) string {
 	switch {
 	case !p.match.Mine(act.Seat):
 		return lang.L("Another device makes this move.")
-	case p.match.Asks(act) > 0:
+	case p.match.Hands().Asks(act) > 0:
 		return lang.L("Hidden cards decide this: play it from the match.")
 	}
 	return ""

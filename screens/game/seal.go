@@ -9,7 +9,7 @@ import (
 
 // SealOf is the seal of the app's next draws in words, "" where nothing is sealed yet.
 func SealOf(m *matches.Match) string {
-	seeds := m.Chance().Seeds
+	seeds := m.Chance().Proof().Seeds
 	if len(seeds) == 0 {
 		return ""
 	}

@@ -22,7 +22,7 @@ func (a *Session) Summon(o *OpenMatch, own int) {
 	if turn == o.Summoned.Turn {
 		return
 	}
-	o.Summoned = Summoned{Turn: turn, At: o.Count()}
+	o.Summoned = Summoned{Turn: turn, At: o.Log().Count()}
 	if !turn {
 		a.Device().Summon("")
 		return

@@ -59,8 +59,8 @@ func (o *OpenMatch) SpeakNews(a *Session, timed bool) {
 	if first {
 		o.voiced = &voiced{}
 	}
-	for n := o.voiced.line + 1; n <= o.Count() && !first; n++ {
-		if line := o.Line(n); tellable(t, line) && (!timed || line.Seat != 0) {
+	for n := o.voiced.line + 1; n <= o.Log().Count() && !first; n++ {
+		if line := o.Log().Line(n); tellable(t, line) && (!timed || line.Seat != 0) {
 			a.Speak(parts.Upper(line.Sentence))
 		}
 	}
@@ -68,7 +68,7 @@ func (o *OpenMatch) SpeakNews(a *Session, timed bool) {
 	if turn != o.voiced.turn && !first {
 		a.Speak(turn)
 	}
-	o.voiced.line, o.voiced.turn = max(o.voiced.line, o.Count()), turn
+	o.voiced.line, o.voiced.turn = max(o.voiced.line, o.Log().Count()), turn
 }
 
 // voiced is how far a match has been told by the voice.

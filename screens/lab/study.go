@@ -284,7 +284,7 @@ func (s *study) open(o lab.Odd) {
 		if !ok {
 			return
 		}
-		if opened.At = min(o.Turn, opened.Count()); opened.At == opened.Count() {
+		if opened.At = min(o.Turn, opened.Log().Count()); opened.At == opened.Log().Count() {
 			opened.At = -1 // as it ended
 		}
 		a.Open(shell.Route{Page: shell.MatchPage, Arg: id})

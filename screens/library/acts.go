@@ -64,7 +64,7 @@ func (a *Feature) matchOrder(o *game.OwnMatch) fyne.CanvasObject {
 // matchText is a match as it is shared: in the table notation.
 func matchText(a *Feature, m *matches.Match) shell.Shareable {
 	s := shell.Shareable{Title: lang.L("Export"), Name: fileName(m) + tableEnding, Text: string(m.Export())}
-	if m.Hidden() && !m.Table().Over() {
+	if m.Hands().Hidden() && !m.Table().Over() {
 		s.Note = lang.L("Hidden cards are not in this text. Until the game is over, only this device knows them.")
 	}
 	return s

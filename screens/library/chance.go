@@ -42,13 +42,13 @@ func (p *chancePage) choice(m *matches.Match) fyne.CanvasObject {
 		return parts.NewLess(p.app.drawsLine(m))
 	}
 	choice := parts.NewChoice("", []string{lang.L("Ours"), lang.L("The app's")}, chosen, func(i int) {
-		p.of.Change(func() error { return m.SetDraws(i == 1) })
+		p.of.Change(func() error { return m.Chance().SetDraws(i == 1) })
 		p.app.Show()
 	})
 	column := parts.NewColumn(choice, parts.NewLess(game.ChanceLine(m.Draws())))
 	if fairness.Hides(m.Table()) {
-		column.Add(game.NewPrivacy(m.Private(), func(private bool) {
-			p.of.Change(func() error { return m.SetPrivate(private) })
+		column.Add(game.NewPrivacy(m.Hands().Private(), func(private bool) {
+			p.of.Change(func() error { return m.Hands().SetPrivate(private) })
 			p.app.Relay()
 		}))
 	}
@@ -57,7 +57,7 @@ func (p *chancePage) choice(m *matches.Match) fyne.CanvasObject {
 
 // proof is what was sealed, what was under the seal, and what was drawn.
 func (p *chancePage) proof(m *matches.Match) fyne.CanvasObject {
-	proof := m.Chance()
+	proof := m.Chance().Proof()
 	if len(proof.Seeds) == 0 {
 		return parts.NewPanel(lang.L("Fair draws"), parts.NewLess(lang.L("The app hasn't rolled or drawn in this match.")))
 	}
@@ -65,8 +65,8 @@ func (p *chancePage) proof(m *matches.Match) fyne.CanvasObject {
 	for _, seed := range proof.Seeds {
 		objects = append(objects, sealPanel(p.app, seed, m.Table().Seats()))
 	}
-	objects = append(objects, game.SealFacts(m.Start(), game.OwnerWords())...)
-	if m.MayMix() {
+	objects = append(objects, game.SealFacts(m.Chance().Start(), game.OwnerWords())...)
+	if m.Chance().MayMix() {
 		objects = append(objects, parts.NewPanel(lang.L("Mix in"), parts.NewBody(game.MixingWords()), p.mixing(m)))
 	}
 	objects = append(objects, parts.NewLess(lang.L("Drawn by the app: {{.App}}. Entered by you: {{.Own}}. Algorithm: {{.Version}}.", map[string]any{
@@ -84,11 +84,11 @@ func (p *chancePage) proof(m *matches.Match) fyne.CanvasObject {
 // mixing is where everybody mixes into the latest seal.
 func (p *chancePage) mixing(m *matches.Match) fyne.CanvasObject {
 	given := func() []fairness.Contribution {
-		seeds := m.Chance().Seeds
+		seeds := m.Chance().Proof().Seeds
 		return seeds[len(seeds)-1].Mixed
 	}
 	mixing := p.app.NewMixing(m.Table().Seats(), given, func(seat int, what []byte) error {
-		err := p.of.Change(func() error { return m.Mix(seat, what) })
+		err := p.of.Change(func() error { return m.Chance().Mix(seat, what) })
 		p.app.Relay()
 		return err
 	})

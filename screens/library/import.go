@@ -141,7 +141,7 @@ func (a *Feature) imported(in *incoming) {
 // disputed counts the lines of a transcript that could not be carried out.
 func disputed(m *matches.Match) int {
 	n := 0
-	for _, line := range m.Lines() {
+	for _, line := range m.Log().Lines() {
 		if line.Kind == matches.VoidLine {
 			n++
 		}

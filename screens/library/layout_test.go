@@ -56,7 +56,7 @@ var situations = []apptest.Situation{
 	}},
 	{"chance of the app", func(tb *apptest.Table) {
 		o := tb.Play("raid-trade", 2)
-		require.NoError(tb.T, o.Match.SetDraws(true))
+		require.NoError(tb.T, o.Match.Chance().SetDraws(true))
 		tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: o.ID})
 	}},
 	{"importing", func(tb *apptest.Table) {

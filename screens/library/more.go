@@ -32,7 +32,7 @@ func (m *matchMore) Page() fyne.CanvasObject {
 			Tap: func() { m.app.Open(shell.Route{Page: shell.HouseRulePage, Arg: t.Game().Key + "/" + option.Name}) },
 		}))
 	}
-	if m.of.Match.Stays() {
+	if m.of.Match.Log().Stays() {
 		answers = append(answers, parts.NewRow(parts.RowData{
 			Title: lang.L("What chance has shown stays"), Words: lang.L("Nobody takes back what the app has thrown or drawn."),
 		}))

@@ -333,7 +333,7 @@ func (p *poster) foot() {
 // moves is how many moves stand.
 func (p *poster) moves() int {
 	moves := 0
-	for _, line := range p.of.of.Lines() {
+	for _, line := range p.of.of.Log().Lines() {
 		moves = max(moves, line.Move)
 	}
 	return moves

@@ -48,7 +48,7 @@ func (s *storyPage) Page() fyne.CanvasObject {
 	if !s.of.Table().Over() {
 		return parts.NewPage(parts.NewEmpty(lang.L("The game isn't over yet. Its story is told at the end.")))
 	}
-	told := statistics.StoryOf(s.of)
+	told := statistics.StoryOf(s.of.Table(), s.of.Log().Lines())
 	keep := parts.NewEqual(
 		parts.NewButton(lang.L("Share as PNG"), parts.IconShare, func() { s.share(told, ".png") }),
 		parts.NewButton(lang.L("Share as SVG"), parts.IconShare, func() { s.share(told, ".svg") }))

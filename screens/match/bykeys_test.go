@@ -60,7 +60,7 @@ func TestAMatchByTheKeyboardAlone(t *testing.T) {
 			field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			y.typed++
 		}
-		require.Equal(t, i+1, o.Match.Count(), "%s: %q", line, y.Labels())
+		require.Equal(t, i+1, o.Match.Log().Count(), "%s: %q", line, y.Labels())
 	}
 	y.WasWhole(game)
 	require.Positive(t, y.pressed)

@@ -70,7 +70,7 @@ func closeFists(tb *apptest.Table, o *game.OwnMatch, sealed []int, chair int, ra
 	for range 10 {
 		tb.Run(time.Second)
 	}
-	fists := o.Match.ClosedBids()
+	fists := o.Match.Hands().ClosedBids()
 	for _, seat := range sealed {
 		if _, in := fists[seat]; in {
 			continue
@@ -82,9 +82,9 @@ func closeFists(tb *apptest.Table, o *game.OwnMatch, sealed []int, chair int, ra
 				bids = append(bids, act)
 			}
 		}
-		require.NoError(tb.T, o.Match.CloseBid(bids[random.IntN(len(bids))]))
+		require.NoError(tb.T, o.Match.Hands().CloseBid(bids[random.IntN(len(bids))]))
 	}
-	fists = o.Match.ClosedBids()
+	fists = o.Match.Hands().ClosedBids()
 	var acts []rules.Act
 	for _, seat := range sealed {
 		acts = append(acts, fists[seat])
@@ -102,9 +102,9 @@ func withAChair(tb *apptest.Table, most int) (o *game.OwnMatch, played int) {
 	random := rand.New(rand.NewPCG(seed, seed))
 	for played < most && people(tb, o, chair, random) {
 		for range 100 {
-			before := o.Match.Count()
+			before := o.Match.Log().Count()
 			tb.Run(time.Second)
-			if o.Match.Count() == before {
+			if o.Match.Log().Count() == before {
 				break
 			}
 		}

@@ -12,7 +12,7 @@ func (m *Match) held(seat int) (words []string, hidden bool) {
 		return nil, false
 	}
 	t := m.Of.Table()
-	hand, hidden := m.Of.Hand(seat)
+	hand, hidden := m.Of.Hands().Of(seat)
 	unknown := hand.Unknown
 	if hidden {
 		for _, c := range hand.Cards {

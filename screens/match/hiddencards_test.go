@@ -41,7 +41,7 @@ func TestDrawingACardThatNobodyElseSees(t *testing.T) {
 	o := secretly(tb)
 	tb.Word("Draw", "Draw here")
 	require.True(t, tb.Sees("Pass the device to Anna"))
-	card, ok := o.Match.Face(o.Match.Count())
+	card, ok := o.Match.Log().Face(o.Match.Log().Count())
 	require.True(t, ok)
 	require.False(t, tb.Sees(card.Title))
 	require.Contains(t, peek(tb), card.Title)
@@ -77,12 +77,12 @@ func TestDrawingACardThatNobodyElseSees(t *testing.T) {
 	if other == "" {
 		other = "Fuel"
 	}
-	before := o.Match.Count()
+	before := o.Match.Log().Count()
 	try(tb, "Anna: place "+strings.ToLower(other))
 	tb.Tap("I am Anna")
 	require.True(t, tb.Sees("Your cards don't allow this. Tap Later: nobody else is told."), "%q", tb.Labels())
 	tb.Tap("Later")
-	require.Equal(t, before, o.Match.Count(), "the app knows that Anna does not hold it")
+	require.Equal(t, before, o.Match.Log().Count(), "the app knows that Anna does not hold it")
 }
 
 // TestATryTellsTheTableNothing tries a card that is held and one that is not: until the player alone looks, and where it
@@ -96,15 +96,15 @@ func TestATryTellsTheTableNothing(t *testing.T) {
 	}
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
 	shown := tb.Labels()
-	hand, _ := o.Match.Hand(1)
-	before := o.Match.Count()
+	hand, _ := o.Match.Hands().Of(1)
+	before := o.Match.Log().Count()
 	for _, word := range []string{"fuel", "materials", "supplies"} {
 		said := tb.Notice()
 		try(tb, "Anna: place "+word)
 		require.True(t, tb.Sees("Pass the device to Anna"), word)
 		require.False(t, tb.Has("our cards"), "%q", tb.Labels())
 		tb.Tap("Later")
-		require.Equal(t, before, o.Match.Count(), word)
+		require.Equal(t, before, o.Match.Log().Count(), word)
 		require.Equal(t, said, tb.Notice())
 		require.Equal(t, shown, tb.Labels(), word)
 		if slices.ContainsFunc(hand.Cards, func(c matches.Card) bool { return c.Word == word }) {
@@ -139,7 +139,7 @@ func TestNoPageTellsAHiddenCard(t *testing.T) {
 			o := secretly(tb)
 			tb.CloseNotices()
 			tb.Word("Draw", "Draw here")
-			face, _ := o.Match.Face(o.Match.Count())
+			face, _ := o.Match.Log().Face(o.Match.Log().Count())
 			if card = face.Title; card != unlike {
 				break
 			}
@@ -193,16 +193,16 @@ func TestWhoSeesWhatTheAppDraws(t *testing.T) {
 	tb.Tap("Everybody")
 	tb.Tap("Start the match")
 	m := tb.Session.Playing.Match
-	require.False(t, m.Private())
+	require.False(t, m.Hands().Private())
 	tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: tb.Session.Playing.ID})
 	tb.Tap("Only that player")
-	require.True(t, m.Private())
+	require.True(t, m.Hands().Private())
 
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: risingtides.Key})
 	require.True(t, tb.Sees("Everybody, chosen"), "as it was last: %q", tb.Labels())
 	tb.Tap("Only that player")
 	tb.Tap("Start the match")
-	require.True(t, tb.Session.Playing.Match.Private())
+	require.True(t, tb.Session.Playing.Match.Hands().Private())
 
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: "atrades"})
 	tb.Tap("The app's")

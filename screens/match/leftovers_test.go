@@ -49,9 +49,9 @@ func TestWhatPlayedAMoveIsGone(t *testing.T) {
 	middle := fyne.CurrentApp().Driver().AbsolutePositionForObject(play).Add(fyne.NewPos(play.Size().Width/2, play.Size().Height/2))
 	test.TapCanvas(tb.Window.Canvas(), middle)
 	require.False(t, tb.Sees("Play this move"), "%q", tb.Labels())
-	count := o.Match.Count()
+	count := o.Match.Log().Count()
 	test.TapCanvas(tb.Window.Canvas(), middle)
-	require.Equal(t, count, o.Match.Count())
+	require.Equal(t, count, o.Match.Log().Count())
 	tb.App.Relay()
 	require.Empty(t, tb.Anew())
 }

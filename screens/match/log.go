@@ -39,7 +39,7 @@ func newMatchLog(a *Feature, of *game.OpenMatch, tap func(line int)) *matchLog {
 
 // Show lists the lines as they are now.
 func (l *matchLog) Show() {
-	count := l.of.Count()
+	count := l.of.Log().Count()
 	if l.of.At != game.Now {
 		l.most = max(l.most, count-l.of.At+logPage/2)
 	}
@@ -62,7 +62,7 @@ func (l *matchLog) Show() {
 
 // ruling leads to the ruling on a line, where it is a move that was asked about or not allowed.
 func (l *matchLog) ruling(number int) []fyne.CanvasObject {
-	line := l.of.Line(number)
+	line := l.of.Log().Line(number)
 	if line.Kind != matches.VoidLine && line.Kind != matches.DisputeLine {
 		return nil
 	}
@@ -80,7 +80,7 @@ func (l *matchLog) more() {
 
 // row is the row of a line; one that shows it already is left as it is.
 func (l *matchLog) row(number int) *parts.Row {
-	data := logRow(l.of.Line(number))
+	data := logRow(l.of.Log().Line(number))
 	data.Chosen = number == l.of.At
 	row, ok := l.rows[number]
 	if ok && sameRow(l.shown[number], data) {

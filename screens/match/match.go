@@ -87,7 +87,7 @@ func (m *Match) Page() fyne.CanvasObject {
 // fair reports whether the app has drawn here by a seal, which stands behind a shield: nothing is said of it before the first
 // draw or deal.
 func (m *Match) fair() bool {
-	drawn, g := m.Of.Chance(), m.Of.Table().Game()
+	drawn, g := m.Of.Chance().Proof(), m.Of.Table().Game()
 	return len(drawn.Seeds) > 0 && (len(drawn.Draws) > 0 || g.Deal != nil || g.Shuffle != nil)
 }
 
@@ -133,7 +133,7 @@ func (m *Match) Refresh() {
 // moved reports whether the log was added to, or gone back in, since this was asked last; fists that others close are no lines of it.
 func (m *Match) moved() bool {
 	before := m.stood
-	m.stood = [2]int{m.Of.Count(), m.Of.Standing()}
+	m.stood = [2]int{m.Of.Log().Count(), m.Of.Standing()}
 	return m.stood != before
 }
 
@@ -159,7 +159,7 @@ func (m *Match) position() rules.Table {
 	if m.Of.At == game.Now {
 		return m.Of.Table()
 	}
-	return m.Of.Seat.At(m.Of.At)
+	return m.Of.Seat.Log().At(m.Of.At)
 }
 
 // taughtBriefly reports whether this is a lesson on a phone, where the note has the room of header and tabs.

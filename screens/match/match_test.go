@@ -270,17 +270,17 @@ func TestKeysInAMatch(t *testing.T) {
 func TestTheAppDraws(t *testing.T) {
 	tb := apptest.New(t, 1280, 800)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
-	require.NoError(t, o.Match.SetDraws(true))
+	require.NoError(t, o.Match.Chance().SetDraws(true))
 	tb.App.Show()
 	tb.Word("Draw", "Draw here")
 	require.Regexp(t, "^Anna: draw [a-z]", apptest.Latest(o))
-	require.Equal(t, matches.Drawn, o.Match.Line(o.Match.Count()).By)
+	require.Equal(t, matches.Drawn, o.Match.Log().Line(o.Match.Log().Count()).By)
 	tb.Press(fyne.KeyR)
 	require.Regexp(t, "^Ben: draw [a-z]", apptest.Latest(o), "R draws where one thing can be drawn")
 	tb.Word("Draw", "We drew")
 	tb.Tap("Fuel")
 	require.Equal(t, "Cleo: draw fuel", apptest.Latest(o))
-	require.Equal(t, matches.Entered, o.Match.Line(o.Match.Count()).By)
+	require.Equal(t, matches.Entered, o.Match.Log().Line(o.Match.Log().Count()).By)
 }
 
 // TestSecondWindow opens a match that another window has open.
@@ -341,8 +341,8 @@ func TestSealBeforeTheFirstDraw(t *testing.T) {
 	}
 	tb.Tap("More")
 	tb.Tap("Fair draws")
-	require.True(t, tb.Sees(chance.Words(o.Match.Chance().Seeds[0].Commitment)), "%q", tb.Labels())
+	require.True(t, tb.Sees(chance.Words(o.Match.Chance().Proof().Seeds[0].Commitment)), "%q", tb.Labels())
 	require.True(t, tb.Sees(game.OwnerWords()))
 	require.False(t, o.Match.Draws())
-	require.Len(t, o.Match.Chance().Draws, 1)
+	require.Len(t, o.Match.Chance().Proof().Draws, 1)
 }

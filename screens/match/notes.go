@@ -25,5 +25,5 @@ func (m *Match) pastLine() string {
 	if m.Of.At == 0 {
 		return lang.L("Before the first move")
 	}
-	return lang.L("After: {{.Move}}", map[string]any{"Move": logRow(m.Of.Line(m.Of.At)).Title})
+	return lang.L("After: {{.Move}}", map[string]any{"Move": logRow(m.Of.Log().Line(m.Of.At)).Title})
 }

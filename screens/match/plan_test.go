@@ -53,9 +53,9 @@ func TestAPlanIsPlayedOrDropped(t *testing.T) {
 func TestAPlanStopsAtChance(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
-	require.NoError(t, o.Match.SetDraws(true))
+	require.NoError(t, o.Match.Chance().SetDraws(true))
 	tb.App.Show()
-	drawn := len(o.Match.Chance().Seeds)
+	drawn := len(o.Match.Chance().Proof().Seeds)
 	tb.Tap("More")
 	tb.Tap("Plan")
 	m := tb.App.Shown().(*match.Match)
@@ -63,7 +63,7 @@ func TestAPlanStopsAtChance(t *testing.T) {
 	plan(tb, "Anna: draw fuel")
 	require.True(t, tb.Has("Here chance decides"), "%q", tb.Labels())
 	require.Len(t, m.Of.Table().Log(), len(apptest.Dealt))
-	require.Len(t, o.Match.Chance().Seeds, drawn)
+	require.Len(t, o.Match.Chance().Proof().Seeds, drawn)
 
 	tb = apptest.New(t, 1024, 768)
 	tb.Play("traders", 2)

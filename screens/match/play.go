@@ -72,7 +72,7 @@ func (m *Match) LookAt(line int) {
 
 // step goes to the line before or after the one that is shown; after the last one the board is as it stands.
 func (m *Match) step(by int) {
-	count := m.Of.Count()
+	count := m.Of.Log().Count()
 	at := m.Of.At
 	if at == game.Now {
 		at = count

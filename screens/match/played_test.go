@@ -19,9 +19,9 @@ func TestOnlyWhatStandsInTheLogWasPlayed(t *testing.T) {
 	m := tb.App.Shown().(*match.Match)
 	tried := func(try func()) {
 		o.Played = "Anna passes"
-		before := o.Match.Count()
+		before := o.Match.Log().Count()
 		try()
-		require.Equal(t, before, o.Match.Count())
+		require.Equal(t, before, o.Match.Log().Count())
 		require.Empty(t, o.Played)
 		tb.App.Show()
 		require.False(t, tb.Has("Played: "), "%q", tb.Labels())

@@ -6,8 +6,8 @@ import "tablekeeper/screens/game"
 func (m *Match) showOwn() {
 	own, called := m.ownSeat(), m.Of.Summoned
 	fresh := called.Turn && m.Of.At == game.Now
-	for n := called.At + 1; n <= m.Of.Count(); n++ {
-		fresh = fresh && m.Of.Line(n).Seat != own
+	for n := called.At + 1; n <= m.Of.Log().Count(); n++ {
+		fresh = fresh && m.Of.Log().Line(n).Seat != own
 	}
 	m.Table.Own(own, fresh)
 }

@@ -215,9 +215,9 @@ func (d *drummed) press(b *table.Button) {
 		return
 	}
 	d.drums++
-	before, seen := d.o.Match.Count(), strings.Join(d.tb.Labels(), "\n")
+	before, seen := d.o.Match.Log().Count(), strings.Join(d.tb.Labels(), "\n")
 	test.TapCanvas(d.tb.Window.Canvas(), thumb)
-	require.Equal(d.tb.T, before, d.o.Match.Count(), "the thumb played %s", apptest.Latest(d.o))
+	require.Equal(d.tb.T, before, d.o.Match.Log().Count(), "the thumb played %s", apptest.Latest(d.o))
 	require.Equal(d.tb.T, seen, strings.Join(d.tb.Labels(), "\n"), "after %s", apptest.Latest(d.o))
 }
 
@@ -243,7 +243,7 @@ func (d *drummed) next() bool {
 		m = d.page()
 	}
 	act, chance := d.decide()
-	before := d.o.Match.Count()
+	before := d.o.Match.Log().Count()
 	switch {
 	case !chance || !d.o.Match.Draws() || d.o.Match.Cases(act.Seat, act.Verb) == 0:
 		if key := d.tb.KeyOf(act); key != nil {
@@ -254,7 +254,7 @@ func (d *drummed) next() bool {
 	default:
 		m.DrawNow(act.Seat, act.Verb)
 	}
-	if d.o.Match.Count() > before {
+	if d.o.Match.Log().Count() > before {
 		return true
 	}
 	legal := t.Legal(nil) // of which the cards that are known perhaps allow only some
@@ -273,7 +273,7 @@ func (d *drummed) decide() (act rules.Act, chance bool) {
 	if awaited := t.ToMove(); len(awaited) > 0 {
 		seat = awaited[0]
 	}
-	decided, ok := players.Decide("random", d.o.Match.Thinking(seat), seat, func() bool { return false }, d.random.IntN)
+	decided, ok := players.Decide("random", d.o.Match.Hands().Thinking(seat), seat, func() bool { return false }, d.random.IntN)
 	if ok && !decided.Chance {
 		return decided.Act, false
 	}
@@ -291,10 +291,10 @@ func (d *drummed) chooses() {
 	}
 	for _, b := range m.Table.Others {
 		if key := b.Key(); b.Visible() && b.Tap != nil && len(key.Moves) == 0 && key.Why == "" {
-			before := d.o.Match.Count()
+			before := d.o.Match.Log().Count()
 			d.press(b)
 			d.look()
-			if d.o.Match.Count() != before || d.page() != m {
+			if d.o.Match.Log().Count() != before || d.page() != m {
 				return
 			}
 			for range 3 {

@@ -108,7 +108,7 @@ func TestTheVoiceKeepsHiddenCards(t *testing.T) {
 	o := secretly(tb)
 	tb.App.Refresh()
 	tb.Word("Draw", "Draw here")
-	card, ok := o.Match.Face(o.Match.Count())
+	card, ok := o.Match.Log().Face(o.Match.Log().Count())
 	require.True(t, ok)
 	peek(tb)
 	tb.Tap("Done")

@@ -36,7 +36,7 @@ func TestEverybodyMixesInBeforeTheMatch(t *testing.T) {
 	tb.Tap("Start the match")
 	require.IsType(t, &match.Match{}, tb.App.Shown())
 	m := tb.Session.Playing.Match
-	seal := m.Chance().Seeds[0]
+	seal := m.Chance().Proof().Seeds[0]
 	require.Equal(t, words, chance.Words(seal.Commitment), "the seal that everybody saw")
 	require.Len(t, seal.Mixed, 3)
 	require.True(t, strings.HasPrefix(seal.Mixed[0].Text(), "apple "), seal.Mixed[0].Text())
@@ -46,8 +46,8 @@ func TestEverybodyMixesInBeforeTheMatch(t *testing.T) {
 	tb.App.Open(begin)
 	tb.Tap("Start the match")
 	again := tb.Session.Playing.Match
-	require.Empty(t, again.Chance().Seeds[0].Mixed, "the next match has a seal of its own")
-	require.Equal(t, 2, again.Start())
+	require.Empty(t, again.Chance().Proof().Seeds[0].Mixed, "the next match has a seal of its own")
+	require.Equal(t, 2, again.Chance().Start())
 	tb.App.Open(shell.Route{Page: shell.ChancePage, Arg: again.ID()})
 	require.True(t, tb.Sees("Second start of this game tonight."))
 	require.True(t, tb.Sees(game.OwnerWords()))
@@ -75,7 +75,7 @@ func TestOtherPeopleMixInAgain(t *testing.T) {
 	tb.CloseNotices()
 	tb.Tap("Start the match")
 	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "what was mixed in is gone")
-	require.Empty(t, tb.Session.Playing.Match.Chance().Seeds[0].Mixed)
+	require.Empty(t, tb.Session.Playing.Match.Chance().Proof().Seeds[0].Mixed)
 }
 
 // TestMixingIsNoObstacle: a match begins with as many taps as before, and where the app draws nothing, nobody is asked.
@@ -103,7 +103,7 @@ func TestMixingInAMatch(t *testing.T) {
 	tb.Write("Anna: type something", "hello")
 	tb.Tap("Mix in: Anna")
 	tb.Begins("Anna. Mixed in: 1")
-	require.Len(t, o.Match.Chance().Seeds[0].Mixed, 1)
+	require.Len(t, o.Match.Chance().Proof().Seeds[0].Mixed, 1)
 	act, err := o.Match.Table().Read("Anna: roll 1")
 	require.NoError(t, err)
 	_, err = o.Match.Draw(1, act.Verb)
@@ -112,7 +112,7 @@ func TestMixingInAMatch(t *testing.T) {
 	tb.App.Open(page)
 	require.False(t, tb.Sees("Mix in: Anna"), "a draw is known")
 	tb.Begins("Anna mixed in: hello ")
-	require.ErrorIs(t, o.Match.Mix(1, []byte("a")), fairness.ErrTooLate)
+	require.ErrorIs(t, o.Match.Chance().Mix(1, []byte("a")), fairness.ErrTooLate)
 	tb.Tap("Share")
 	require.Contains(t, tb.Library.Sharing.Text, "Mixed in by seat 1: hello ")
 }

@@ -89,9 +89,9 @@ func TestNewMatch(t *testing.T) {
 	require.Equal(t, "5", m.Table().Options()["start-money"])
 	require.Contains(t, string(m.Table().State()), `"factions":["mechanics"`)
 	require.True(t, m.Draws())
-	require.NotEmpty(t, m.Chance().Seeds[0].Commitment, "the seal is made before the first draw")
+	require.NotEmpty(t, m.Chance().Proof().Seeds[0].Commitment, "the seal is made before the first draw")
 	require.Empty(t, tb.Notice(), "and nothing is said of it")
-	require.Empty(t, m.Chance().Seeds[0].Seed)
+	require.Empty(t, m.Chance().Proof().Seeds[0].Seed)
 
 	again := tb.Session.Remembered.Last(tb.Game("traders"))
 	require.Equal(t, game.LastTable{
@@ -190,7 +190,7 @@ func TestWhatChanceHasShownStays(t *testing.T) {
 	tb.Tap("What chance has shown stays: Off")
 	tb.Tap("Start the match")
 	m := tb.Session.Playing.Match
-	require.True(t, m.Stays())
+	require.True(t, m.Log().Stays())
 	line, err := m.Table().Read("1: roll 1")
 	require.NoError(t, err)
 	require.NoError(t, tb.Session.Playing.Change(func() error {

@@ -24,7 +24,7 @@ func appsDecks(tb *apptest.Table) *game.OwnMatch {
 func appsDraw(tb *apptest.Table) *game.OwnMatch {
 	tb.T.Helper()
 	o := appsDecks(tb)
-	hand, ok := o.Match.Hand(1)
+	hand, ok := o.Match.Hands().Of(1)
 	require.True(tb.T, ok)
 	tb.Enter("Anna: trip "+hand.Cards[0].Word, "Ben: end")
 	tb.App.Refresh()
@@ -38,7 +38,7 @@ func TestTheAppDealsAndDraws(t *testing.T) {
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: raidtradescreens.Key})
 	tb.Tap("The app's")
 	tb.Tap("Start the match")
-	_, ok := tb.Session.Playing.Match.Hand(2)
+	_, ok := tb.Session.Playing.Match.Hands().Of(2)
 	require.True(t, ok, "both hands are dealt")
 
 	tb = apptest.New(t, 390, 844)
@@ -50,7 +50,7 @@ func TestTheAppDealsAndDraws(t *testing.T) {
 	}
 	require.Equal(t, "Anna: draw ?", apptest.Latest(o), "nobody else learns the card")
 	require.True(t, tb.Sees("Pass the device to Anna"), "%q", tb.Labels())
-	card, ok := o.Match.Face(o.Match.Count())
+	card, ok := o.Match.Log().Face(o.Match.Log().Count())
 	require.True(t, ok)
 	tb.Hold().KeyDown(apptest.Space())
 	require.Equal(t, []string{card.Title}, cards(tb))
@@ -58,7 +58,7 @@ func TestTheAppDealsAndDraws(t *testing.T) {
 	tb.Tap("Done")
 	tb.Tap("Hand 4")
 	tb.Hold().KeyDown(apptest.Space())
-	hand, _ := o.Match.Hand(1)
+	hand, _ := o.Match.Hands().Of(1)
 	var titles []string
 	for _, c := range hand.Cards {
 		titles = append(titles, c.Title)

@@ -26,7 +26,7 @@ func TestTheDefenderIsAsked(t *testing.T) {
 			for _, app := range []bool{false, true} {
 				tb := apptest.New(t, 390, 844)
 				o := tb.Play(raidtradescreens.Key, 2, moves...)
-				require.NoError(t, o.Match.SetDraws(app))
+				require.NoError(t, o.Match.Chance().SetDraws(app))
 				tb.App.Show()
 				for range 3 {
 					roll(tb)

@@ -39,7 +39,7 @@ var raidSituations = []apptest.Situation{
 	{"draws in a raid", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2, append(raidMet, "Anna: draw-two jd")...) }},
 	{"our dice", func(tb *apptest.Table) {
 		o := tb.Play(raidtrade.Key, 2, raidMet...)
-		require.NoError(tb.T, o.Match.SetDraws(true))
+		require.NoError(tb.T, o.Match.Chance().SetDraws(true))
 		tb.App.Show()
 		tb.Tap("We rolled")
 	}},

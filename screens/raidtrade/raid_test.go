@@ -33,7 +33,7 @@ func TestTheEndOfARaidIsTold(t *testing.T) {
 func TestRKeyRollsInAMatch(t *testing.T) {
 	tb := apptest.New(t, 1280, 800)
 	o := tb.Play(raidtradescreens.Key, 2, raidMet...)
-	require.NoError(t, o.Match.SetDraws(true))
+	require.NoError(t, o.Match.Chance().SetDraws(true))
 	tb.App.Show()
 	n := len(apptest.Moves(o))
 	for range 3 {
@@ -87,7 +87,7 @@ func TestTheRollForTheStart(t *testing.T) {
 	tb.Tap("App rolls")
 	tb.Run(5 * time.Second)
 	require.Len(t, apptest.Moves(o), 3)
-	require.Equal(t, matches.Drawn, o.Match.Line(3).By)
+	require.Equal(t, matches.Drawn, o.Match.Log().Line(3).By)
 }
 
 // TestOneTapARoll plays a raid of ten rolls with the table's own dice and with the app's, and counts the taps.
@@ -96,7 +96,7 @@ func TestOneTapARoll(t *testing.T) {
 		tb := apptest.New(t, 390, 844)
 		o := tb.Play(raidtradescreens.Key, 2, raidMet...)
 		if !ours {
-			require.NoError(t, o.Match.SetDraws(true))
+			require.NoError(t, o.Match.Chance().SetDraws(true))
 			tb.App.Show()
 		}
 		taps, hits := 0, 0

@@ -26,7 +26,7 @@ func TestWhatRollsStaysWhereItIs(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			tb := apptest.New(t, size.Width, size.Height)
 			o := tb.Play(raidtradescreens.Key, 2, raidMet...)
-			require.NoError(t, o.Match.SetDraws(true))
+			require.NoError(t, o.Match.Chance().SetDraws(true))
 			tb.App.Show()
 			key := func() fyne.Position { return tb.App.Shown().(*match.Match).Table.Main.Position() }
 			require.True(t, tb.Sees("Roll"), "%q", tb.Labels())

@@ -38,7 +38,7 @@ func TestTheAppDealsNations(t *testing.T) {
 		titles := map[string]bool{}
 		for seat, name := range apptest.People[:4] {
 			require.True(t, tb.Sees("Pass the device to "+name), "%q", tb.Labels())
-			hand, ok := o.Match.Hand(seat + 1)
+			hand, ok := o.Match.Hands().Of(seat + 1)
 			require.True(t, ok)
 			title := hand.Cards[0].Title
 			require.False(t, titles[title])
@@ -77,7 +77,7 @@ func TestTheOwnNationIsInTheHand(t *testing.T) {
 	for range 4 {
 		tb.Tap("Later")
 	}
-	hand, _ := o.Match.Hand(1)
+	hand, _ := o.Match.Hands().Of(1)
 	require.True(t, tb.Sees("Hand 1"), "%q", tb.Labels())
 	tb.Tap("Hand 1")
 	require.True(t, tb.Sees("Pass the device to Anna"), "%q", tb.Labels())

@@ -206,7 +206,7 @@ func TestKeysTellNothingOfAHiddenHand(t *testing.T) {
 	for _, b := range page(tb).Table.Others {
 		require.Empty(t, b.Key().Why, "all may be in the hand")
 	}
-	held, _ := m.Hand(1)
+	held, _ := m.Hands().Of(1)
 	require.Len(t, held.Cards, 1)
 	require.False(t, slices.Contains(tb.Labels(), held.Cards[0].Title+". 1"))
 }

@@ -42,10 +42,10 @@ var appsOwn = matches.Settings{Draws: true, Private: true}
 // hides asks that a page names none of the cards that Anna alone knows.
 func (e *hosted) hides(what string) {
 	e.t.Helper()
-	hand, ok := e.anna.Session.Playing.Match.Hand(1)
+	hand, ok := e.anna.Session.Playing.Match.Hands().Of(1)
 	require.True(e.t, ok)
 	require.NotEmpty(e.t, hand.Cards)
-	own, _ := e.ben.Session.Joined.Hand(2)
+	own, _ := e.ben.Session.Joined.Hands().Of(2)
 	for _, card := range hand.Cards {
 		if slices.ContainsFunc(own.Cards, func(c matches.Card) bool { return c.Title == card.Title }) {
 			continue
@@ -54,7 +54,7 @@ func (e *hosted) hides(what string) {
 			require.NotContains(e.t, label, card.Title, what)
 		}
 	}
-	_, ok = e.ben.Session.Joined.Hand(1)
+	_, ok = e.ben.Session.Joined.Hands().Of(1)
 	require.False(e.t, ok, what)
 }
 
@@ -70,7 +70,7 @@ func TestAGuestRollsWithTheDiceOfARaid(t *testing.T) {
 	require.False(t, e.ben.Sees("We rolled"))
 
 	e = twoDevices(t, "raid-trade", appsOwn, "Anna: roll 5", "Ben: roll 3")
-	hand, _ := e.anna.Session.Playing.Match.Hand(1)
+	hand, _ := e.anna.Session.Playing.Match.Hands().Of(1)
 	royal := func(c matches.Card) bool { return strings.ContainsAny(c.Word[:1], "akqj") }
 	hand.Cards = slices.DeleteFunc(hand.Cards, royal)
 	require.NotEmpty(t, hand.Cards)
@@ -228,7 +228,7 @@ func TestTheDefenderOfAnotherDeviceIsAsked(t *testing.T) {
 			makes(t, of[attacker], attacker+": raid 10d")
 			makes(t, of[defender], defender+": defend 10c")
 			makes(t, of[attacker], attacker+": roll 5")
-			require.NoError(t, e.anna.Session.Playing.Match.SetDraws(app))
+			require.NoError(t, e.anna.Session.Playing.Match.Chance().SetDraws(app))
 			e.anna.Session.Room.Changed(e.anna.Session.Playing)
 			before, tapped := len(log(e.anna)), 0
 			for range 3 {

@@ -98,10 +98,10 @@ func wished(s tables.Seat, answer func(question string, yes bool)) []fyne.Canvas
 
 // seated shows who sat down or stood up last, until the next line of the log.
 func seated(of tables.Reading) []fyne.CanvasObject {
-	if of.Count() == 0 {
+	if of.Log().Count() == 0 {
 		return nil
 	}
-	line := of.Line(of.Count())
+	line := of.Log().Line(of.Log().Count())
 	if line.Kind != matches.NoteLine {
 		return nil
 	}

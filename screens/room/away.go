@@ -77,7 +77,7 @@ func (w *away) Play(act rules.Act, _ func(string)) {
 
 // Walk asks for moves one after another.
 func (w *away) Walk(next func(rules.Table) (rules.Act, bool), _ func(string)) {
-	w.walk(next, w.Count())
+	w.walk(next, w.Log().Count())
 }
 
 // walk asks for the next of moves that are played one after another and follow that line of the log.
@@ -96,7 +96,7 @@ func (w *away) walk(next func(rules.Table) (rules.Act, bool), from int) {
 						return
 					}
 					w.walks = nil
-					w.Together(from+1, w.Count())
+					w.Log().Together(from+1, w.Log().Count())
 					w.walk(next, from)
 				}
 			}
@@ -244,7 +244,7 @@ func (w *away) bids() []fyne.CanvasObject {
 
 // hand is the own hand, which nobody else's device shows.
 func (w *away) hand() []fyne.CanvasObject {
-	held, ok := w.Hand(w.of.guest.Seat())
+	held, ok := w.Hands().Of(w.of.guest.Seat())
 	if !ok {
 		return nil
 	}

@@ -111,7 +111,7 @@ func (h *open) mixIn() {
 	for i, s := range h.table.Seats() {
 		come = come || s.Here && !slices.Contains(h.mixers, i+1)
 	}
-	if !come || !h.of.Match.Draws() || !h.of.Match.MayMix() {
+	if !come || !h.of.Match.Draws() || !h.of.Match.Chance().MayMix() {
 		return
 	}
 	h.mixers = nil
@@ -142,7 +142,7 @@ func (a *Feature) Told(o *game.OwnMatch) []fyne.CanvasObject {
 		return nil
 	}
 	var objects []fyne.CanvasObject
-	if fault := o.Match.Unsaved(); fault != nil {
+	if fault := o.Match.Kept().Unsaved(); fault != nil {
 		objects = append(objects, parts.NewRow(parts.RowData{
 			Icon: parts.IconCaution, Title: lang.L("Not saved"),
 			Words: lang.L("What is played now is lost if the app ends. All devices are told: {{.Problem}}.", shell.Problem(fault)),

@@ -158,7 +158,7 @@ func (j *joined) seal() []fyne.CanvasObject {
 	if j.of == nil {
 		return nil
 	}
-	seeds := j.of.Chance().Seeds
+	seeds := j.of.Chance().Proof().Seeds
 	if len(seeds) == 0 {
 		return nil
 	}

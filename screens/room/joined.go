@@ -202,12 +202,12 @@ func (j *joined) followMatch() (timed bool) {
 	j.view.Reading = seen
 	if before.revision != j.stands.revision || before.live != j.stands.live {
 		j.view.refused, j.view.drew, j.view.event = "", "", ""
-		if j.of.At > seen.Count() {
+		if j.of.At > seen.Log().Count() {
 			j.of.At = game.Now
 		}
 	}
-	if before.timed && len(timer.Events) > j.events && seen.Count() > 0 {
-		j.view.event = seen.Line(seen.Count()).Sentence
+	if before.timed && len(timer.Events) > j.events && seen.Log().Count() > 0 {
+		j.view.event = seen.Log().Line(seen.Log().Count()).Sentence
 		j.app.Device().Sound.Play(sounds.Event)
 	}
 	j.events = len(timer.Events)

@@ -42,7 +42,7 @@ func (a *Feature) letIn(o *game.OwnMatch) error {
 	if a.open != nil {
 		a.stop(lang.L("The table was closed."))
 	}
-	h := &open{app: a, of: o, revision: o.Match.Revision()}
+	h := &open{app: a, of: o, revision: o.Match.Log().Revision()}
 	var err error
 	h.table, err = hosting.New(o.Match, hosting.Options{
 		Shelf: a.words(), Seed: a.Device().NewSeed, Watch: a.watch, Program: a.Device().Program, After: a.Device().After, Over: h.end,
@@ -108,7 +108,7 @@ func (h *open) end() {
 
 // do does something with the table for a device, and shows here what came of it.
 func (h *open) do(f func()) {
-	before, wishes := h.of.Match.Revision(), h.wishes()
+	before, wishes := h.of.Match.Log().Revision(), h.wishes()
 	f()
 	if h.app.open != h {
 		return
@@ -116,7 +116,7 @@ func (h *open) do(f func()) {
 	if h.wishes() > wishes && !h.app.shows(h.pages()...) {
 		h.app.Say(lang.L("A device asks for a seat: see the match."))
 	}
-	moved := h.of.Match.Revision() != before
+	moved := h.of.Match.Log().Revision() != before
 	if moved {
 		h.moved()
 	}
@@ -150,7 +150,7 @@ func (h *open) moved() {
 	h.of.Changes++
 	h.of.Played = ""
 	h.of.Readdress()
-	_ = a.Kept(h.of.Match.Unsaved()) // it is said
+	_ = a.Kept(h.of.Match.Kept().Unsaved()) // it is said
 	if a.MatchTimer != nil {
 		a.MatchTimer.After(h.of)
 	}
@@ -160,7 +160,7 @@ func (h *open) moved() {
 // look is what is shown of addresses, seats, bids, what is asked and what is noted.
 func (h *open) look() string {
 	data, _ := json.Marshal([]any{ // all of them can be written
-		h.door.Addresses(), h.table.Seats(), h.table.Bids(), h.table.Asked(), h.table.Mixing(), h.of.Match.Count(), h.of.Match.Unsaved() != nil,
+		h.door.Addresses(), h.table.Seats(), h.table.Bids(), h.table.Asked(), h.table.Mixing(), h.of.Match.Log().Count(), h.of.Match.Kept().Unsaved() != nil,
 	})
 	return string(data)
 }
@@ -170,7 +170,7 @@ const sameTime = 20
 
 // follow tells everybody what has changed here.
 func (h *open) follow() {
-	if now := h.of.Match.Revision(); now != h.revision {
+	if now := h.of.Match.Log().Revision(); now != h.revision {
 		h.revision = now
 		h.door.Send(h.table.Changed())
 		h.seen = h.look()

@@ -138,7 +138,7 @@ func (p *others) mix(h *open) []fyne.CanvasObject {
 		return []fyne.CanvasObject{parts.NewLess(lang.L("All devices have mixed into the draws."))}
 	case h.table.Mixing() != nil:
 		return []fyne.CanvasObject{parts.NewLess(lang.L("The devices mix into the draws."))}
-	case !h.of.Match.Draws() || !h.of.Match.MayMix() || !h.others():
+	case !h.of.Match.Draws() || !h.of.Match.Chance().MayMix() || !h.others():
 		return nil
 	}
 	return []fyne.CanvasObject{parts.NewButton(lang.L("All devices mix into the draws"), parts.IconShuffle, func() {

@@ -166,19 +166,19 @@ func TestAHiddenDrawOnThreeDevices(t *testing.T) {
 	anna.Tap("Later")
 	e.ben.Word("Draw", "Draw here")
 
-	hand, ok := m.Hand(2)
+	hand, ok := m.Hands().Of(2)
 	require.True(t, ok)
 	require.Len(t, hand.Cards, 1)
 	require.True(t, e.ben.Has("Your hand"), "%q", e.ben.Labels())
 	require.True(t, e.ben.Has("You drew: "+hand.Cards[0].Title), "%q", e.ben.Labels())
-	own, _ := e.ben.Session.Joined.Hand(2)
+	own, _ := e.ben.Session.Joined.Hands().Of(2)
 	require.Equal(t, hand.Cards, own.Cards)
 	require.False(t, e.cleo.Has("Your hand"))
 	for _, tb := range []*apptest.Table{anna, e.cleo} {
 		require.False(t, tb.Has(hand.Cards[0].Title+". 1"), "%q", tb.Labels())
 		require.False(t, tb.Has("You drew"))
 	}
-	_, ok = e.cleo.Session.Joined.Hand(2)
+	_, ok = e.cleo.Session.Joined.Hands().Of(2)
 	require.False(t, ok)
 	require.Equal(t, "Ben: draw ?", log(e.cleo)[len(log(e.cleo))-1])
 }
@@ -493,7 +493,7 @@ func TestTheAddressLeadsThere(t *testing.T) {
 	tv.App.Go()
 	tv.TapOn("Anna's table")
 	require.Equal(t, shell.SeatPage, tv.App.Here().Page)
-	require.NoError(t, anna.Session.Playing.Match.Unsaved())
+	require.NoError(t, anna.Session.Playing.Match.Kept().Unsaved())
 	require.NotNil(t, tv.Session.Joined)
 	require.Nil(t, tv.Session.Playing)
 }

@@ -78,7 +78,7 @@ func (h held) alike(t *testing.T, seat int) (one, other int) {
 		m := h.begin(t, journal.Memory(), seed)
 		own, now := "", hands{seed: seed}
 		for s := 1; s <= h.seats; s++ {
-			hand, _ := m.Hand(s)
+			hand, _ := m.Hands().Of(s)
 			now.all += fmt.Sprint(hand)
 			if s == seat {
 				own = fmt.Sprint(hand)
@@ -116,7 +116,7 @@ func (h held) seen(t *testing.T, seed int, name string) []string {
 	t.Helper()
 	anna := apptest.New(t, 1024, 768)
 	m := h.begin(t, anna.Store, seed)
-	seal := chance.Words(m.Chance().Seeds[0].Commitment)
+	seal := chance.Words(m.Chance().Proof().Seeds[0].Commitment)
 	id := m.ID()
 	m.Close()
 	_, err := anna.Session.Opened(id)
@@ -135,7 +135,7 @@ func (h held) seen(t *testing.T, seed int, name string) []string {
 			all[i] = "(seal)"
 		}
 	}
-	_, ok := tb.Session.Joined.Hand(1)
+	_, ok := tb.Session.Joined.Hands().Of(1)
 	require.False(t, ok)
 	return all
 }

@@ -64,7 +64,7 @@ func beginEvening(device *shell.Device, settings tide.Settings, seats []string) 
 // beginBeside starts a timer that follows a match: the journal of the match keeps it, and the timer's own file only tells
 // which match that is.
 func beginBeside(device *shell.Device, settings tide.Settings, f *Followed) (*Evening, error) {
-	seed, err := f.Of.Match.TimerSeed()
+	seed, err := f.Of.Match.Chance().TimerSeed()
 	if err != nil {
 		return nil, err
 	}
@@ -74,7 +74,7 @@ func beginBeside(device *shell.Device, settings tide.Settings, f *Followed) (*Ev
 	}
 	e.NewJournal()
 	setup := tide.Setup{Settings: settings, Seed: seed, Seats: f.Of.Match.Table().Seats(), Follow: f}
-	return e.begin(setup, f.Of.Match)
+	return e.begin(setup, f.Of.Match.Kept())
 }
 
 // hold takes the timer for this window.

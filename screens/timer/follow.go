@@ -37,7 +37,7 @@ func (f *Followed) moves() *game.TimerMoves { return f.App.AtTable(f.Of.Match.Ta
 // before it enters the event.
 func (f *Followed) number() int {
 	n := 0
-	for _, text := range lastTimer(f.Of.Match.TimerRecords()) {
+	for _, text := range lastTimer(f.Of.Match.Kept().TimerRecords()) {
 		if strings.HasPrefix(text, "came ") {
 			n++
 		}

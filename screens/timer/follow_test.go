@@ -48,10 +48,10 @@ func TestEventsOfTheTimerEnterTheMatch(t *testing.T) {
 	}
 	require.True(t, tb.Timer.Cover.Card.Visible(), "it is announced")
 	require.Regexp(t, "^table: event ", apptest.Latest(o))
-	require.Equal(t, matches.Timed, o.Match.Line(o.Match.Count()).By)
-	require.Contains(t, match.UndoLine(o.Match.Line(o.Match.Count())), "Undo: Event: ")
+	require.Equal(t, matches.Timed, o.Match.Log().Line(o.Match.Log().Count()).By)
+	require.Contains(t, match.UndoLine(o.Match.Log().Line(o.Match.Log().Count())), "Undo: Event: ")
 	require.Equal(t, shell.MatchPage, tb.App.Here().Page, "the match is shown and knows it: %q", tb.Labels())
-	require.True(t, tb.Sees(match.UndoLine(o.Match.Line(o.Match.Count()))), "%q", tb.Labels())
+	require.True(t, tb.Sees(match.UndoLine(o.Match.Log().Line(o.Match.Log().Count()))), "%q", tb.Labels())
 }
 
 func TestTimerPausesForTheShuffleAndEndsTheMatch(t *testing.T) {

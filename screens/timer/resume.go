@@ -76,12 +76,12 @@ func (e *Evening) resumeBeside(a *Feature) (*tide.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	texts := lastTimer(f.Of.Match.TimerRecords())
+	texts := lastTimer(f.Of.Match.Kept().TimerRecords())
 	if f.Of.Match.ReadOnly() != "" {
 		e.OnlyShown = true
 		return tide.Resume(texts, watched{f.Of.Match.Table(), f.moves()}, nobody{}, e.Device.Clock())
 	}
-	return tide.Resume(texts, f, f.Of.Match, e.Device.Clock())
+	return tide.Resume(texts, f, f.Of.Match.Kept(), e.Device.Clock())
 }
 
 // setAside keeps a timer that can't be read under another name, so that a new one can be started.

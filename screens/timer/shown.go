@@ -67,7 +67,7 @@ func (a *Feature) showEvening() (*Evening, error) {
 			return nil, err
 		}
 		m.Close()
-		texts, follow = lastTimer(m.TimerRecords()), watched{m.Table(), a.AtTable(m.Table()).Timer}
+		texts, follow = lastTimer(m.Kept().TimerRecords()), watched{m.Table(), a.AtTable(m.Table()).Timer}
 	}
 	if len(texts) == 0 {
 		return nil, nil // it is just being made

@@ -100,7 +100,7 @@ func TestAHandShowsItsPictures(t *testing.T) {
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
 	tb.Tap("Hand 2")
 	tb.Hold().KeyDown(apptest.Space())
-	hand, ok := m.Hand(1)
+	hand, ok := m.Hands().Of(1)
 	require.True(t, ok)
 	draws := func(r *canvas.Raster) image.Image {
 		r.Resize(fyne.NewSquareSize(30))

@@ -40,7 +40,7 @@ func TestTheLogSaysNames(t *testing.T) {
 		m, _, err := l.Import([]byte(head+"\n"+called.String()+"\n"+rest), "", nil)
 		require.NoError(t, err)
 		named := 0
-		for _, line := range m.Lines() {
+		for _, line := range m.Log().Lines() {
 			if line.Kind != matches.MoveLine {
 				continue
 			}

@@ -71,7 +71,7 @@ func Play(t testing.TB, m *matches.Match, lines ...string) {
 // Lines is a match in a few words a line: what it is, and whether it stands.
 func Lines(m *matches.Match) []string {
 	var list []string
-	for _, l := range m.Lines() {
+	for _, l := range m.Log().Lines() {
 		text := fmt.Sprintf("%d %d:%s", l.Move, l.Seat, l.Text)
 		switch {
 		case l.Kind == matches.AgreedLine:
@@ -93,7 +93,7 @@ func Lines(m *matches.Match) []string {
 // Same makes sure that two matches tell the same and stand alike.
 func Same(t testing.TB, want, got *matches.Match, hint string) {
 	t.Helper()
-	require.Equal(t, want.Lines(), got.Lines(), hint)
+	require.Equal(t, want.Log().Lines(), got.Log().Lines(), hint)
 	require.Equal(t, string(want.Table().State()), string(got.Table().State()), hint)
 	require.Equal(t, want.Table().Log(), got.Table().Log(), hint)
 	require.Equal(t, string(want.Export()), string(got.Export()), hint)

@@ -34,8 +34,8 @@ func lengthsOf(t *testing.T, verb string, kinds int) {
 			require.True(t, e.live(g))
 			e.do(func() { g.Claim(1, func(err error) { require.NoError(t, err) }); r.Flush() })
 			pass(time.Second)
-			require.NoError(t, e.match.SetDraws(true))
-			require.NoError(t, e.match.SetPrivate(true)) // from here on the host gives a seat
+			require.NoError(t, e.match.Chance().SetDraws(true))
+			require.NoError(t, e.match.Hands().SetPrivate(true)) // from here on the host gives a seat
 			e.do(func() { e.untilDrawn(verb) })
 			pass(5 * time.Second)
 			e.mu.Lock()
@@ -48,7 +48,7 @@ func lengthsOf(t *testing.T, verb string, kinds int) {
 			heard[fmt.Sprint(e.lengths)] = true
 			e.mu.Unlock()
 			e.do(func() {
-				hand, _ := g.Match().Hand(1)
+				hand, _ := g.Match().Hands().Of(1)
 				require.Len(t, hand.Cards, 1)
 				cards[hand.Cards[0].Word] = true
 			})

@@ -258,7 +258,7 @@ func TestAnEvening(t *testing.T) {
 		})
 		pass(time.Second)
 		require.NoError(t, played)
-		require.Equal(t, 1, e.match.Revision())
+		require.Equal(t, 1, e.match.Log().Revision())
 		require.NotContains(t, string(e.heard), "roll 4")
 		require.NotContains(t, string(e.heard), "Friday")
 		require.Equal(t, 1, e.host.Lines())

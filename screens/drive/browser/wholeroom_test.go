@@ -75,12 +75,12 @@ func (m wholeMatch) play(t *testing.T) {
 	began, looked := time.Now(), false
 	for !p.ahead.Table().Over() {
 		p.do(p.ahead.next(t))
-		if !looked && p.ahead.Count() >= m.middle {
+		if !looked && p.ahead.Log().Count() >= m.middle {
 			looked = true
 			p.look("meanwhile")
 		}
 	}
-	t.Logf("%d moves in %v", p.ahead.Count(), time.Since(began).Round(time.Second))
+	t.Logf("%d moves in %v", p.ahead.Log().Count(), time.Since(began).Round(time.Second))
 	p.ends()
 }
 
@@ -194,8 +194,8 @@ func (r *rehearsal) draws(a rules.Act) bool {
 
 // enters reports whether a player can enter a move with the cards in hand, without asking another one.
 func (r *rehearsal) enters(a rules.Act) bool {
-	asks := r.Asks(a)
-	return a.Seat > 0 && r.Holds(a) && (asks == 0 || asks == a.Seat)
+	asks := r.Hands().Asks(a)
+	return a.Seat > 0 && r.Hands().Holds(a) && (asks == 0 || asks == a.Seat)
 }
 
 // bids chooses a bid for each of the seats.
@@ -237,10 +237,10 @@ func (p *playing) do(s step) {
 
 // latest is what was played last, as people say it.
 func (p *playing) latest() string {
-	if p.ahead.Count() == 0 {
+	if p.ahead.Log().Count() == 0 {
 		return ""
 	}
-	return p.ahead.Line(p.ahead.Count()).Sentence
+	return p.ahead.Log().Line(p.ahead.Log().Count()).Sentence
 }
 
 // shows waits until a phone shows what was played last.
@@ -475,7 +475,7 @@ func (p *playing) look(name string) {
 		if i >= len(p.ahead.Table().Seats()) {
 			continue // it looks on
 		}
-		hand, _ := p.ahead.Hand(i + 1)
+		hand, _ := p.ahead.Hands().Of(i + 1)
 		for _, card := range hand.Cards {
 			v.comes(p.t, "a card of the hand is not shown", includes(card.Title))
 		}
@@ -506,9 +506,9 @@ func (p *playing) ends() {
 			won := `^h1 .*` + regexp.QuoteMeta(table.Seats()[seat-1]) + `.* wins?$`
 			v.comes(p.t, "the winner is not named", fmt.Sprintf(`new RegExp(%q, "m").test(%s)`, won, read))
 		}
-		log := v.log(p.t, shown.Count())
+		log := v.log(p.t, shown.Log().Count())
 		for i, said := range log {
-			line := shown.Line(shown.Count() - i)
+			line := shown.Log().Line(shown.Log().Count() - i)
 			ends := strconv.Itoa(line.Move)
 			if line.Move == 0 {
 				ends = "Note"

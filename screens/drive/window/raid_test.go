@@ -38,5 +38,5 @@ func TestARaidInTheWindow(t *testing.T) {
 	require.Equal(t, "2: take", moves[len(moves)-1])
 	match := p.match()
 	require.Contains(t, match.Table().Summary()[1], "level 3")
-	require.Equal(t, matches.Entered, match.Line(match.Count()).By)
+	require.Equal(t, matches.Entered, match.Log().Line(match.Log().Count()).By)
 }
