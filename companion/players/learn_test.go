@@ -125,8 +125,9 @@ func comparisons(now [][]float64, ends []float64) (list []comparison) {
 }
 
 // TestLearn learns from the signs alone, whatever was learned before: first from matches that are played by chance, then some times
-// from these and from matches of players who go by what was learned last. The same number of matches gives the same bytes. Atrades was
-// learned with -matches 250 in a minute, Raid Trade with 120 in two, on a third of a core each.
+// from these and from matches of players who go by what was learned last. The same number of matches gives the same bytes,
+// as long as the players are the same. Raid Trade was learned with -matches 120 in two minutes, beside other work; Atrades with 250 in one,
+// when bids were not found by regret matching yet, which takes longer; Rising Tides in another way, by what was learned before.
 func TestLearn(t *testing.T) {
 	if *learned == "" {
 		t.Skip("run with -learn GAME -timeout 1h")
