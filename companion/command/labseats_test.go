@@ -79,7 +79,7 @@ func TestLabComparesNumbersOfSeats(t *testing.T) {
 // TestASeatHasTriesOfItsOwn is a handicap: of two searches one looks ahead as often as in a study in which both do.
 func TestASeatHasTriesOfItsOwn(t *testing.T) {
 	play := func(players string) string {
-		status, out, errs := tablekeeper("simulate", "--players", players, "--tries", "9", "--seed", "x", "--max-moves", "12", "raid-trade")
+		status, out, errs := tablekeeper("simulate", "--players", players, "--tries", "9", "--seed", "x", "--max-moves", "60", "raid-trade")
 		require.Zero(t, status, errs)
 		return out
 	}

@@ -158,7 +158,8 @@ func TestPairsArePairs(t *testing.T) {
 	}
 	late := 0
 	for n := range 10 {
-		a, b, before, after := pair(t, "raid-trade", players.Greedy{}, n+1, nil, []string{"vicious-combat=on"})
+		// By chance: who looks ahead sees what a 3 will do, and may choose otherwise before it is thrown.
+		a, b, before, after := pair(t, "raid-trade", players.Random{}, n+1, nil, []string{"vicious-combat=on"})
 		same := 0
 		for same < min(len(before), len(after)) && before[same] == after[same] {
 			same++

@@ -2,22 +2,38 @@
 package translations
 
 import (
-	_ "embed"
+	"embed"
 	"encoding/json"
 	"maps"
 	"slices"
 )
 
-//go:embed en.json
-var english []byte
+//go:embed *.json
+var files embed.FS
 
-// Files are the sentences as the toolkit reads them, by the names of their files, which name the languages.
-func Files() map[string][]byte { return map[string][]byte{"en.json": english} }
+// english is the file of the sentences as they stand in the program.
+const english = "en.json"
+
+// Files are the sentences as the toolkit reads them, by the names of their files, which name the languages: a new language is one
+// more file.
+func Files() map[string][]byte {
+	list, err := files.ReadDir(".")
+	if err != nil {
+		panic("translations: " + err.Error()) // they are part of the program
+	}
+	all := map[string][]byte{}
+	for _, file := range list {
+		if all[file.Name()], err = files.ReadFile(file.Name()); err != nil {
+			panic("translations: " + err.Error())
+		}
+	}
+	return all
+}
 
 // Sentences lists all that the screens say, sorted: of one with a number in it, both forms.
 func Sentences() []string {
 	var sentences map[string]any
-	if err := json.Unmarshal(english, &sentences); err != nil {
+	if err := json.Unmarshal(Files()[english], &sentences); err != nil {
 		panic("translations: " + err.Error()) // the file is part of the program
 	}
 	var list []string
