@@ -96,17 +96,24 @@ type varied struct {
 
 // run plays what is asked for and writes the report.
 func (l *laboratory) run(sh *Shell) error {
+	var all labReport
+	var err error
+	if all.Varied, err = l.variations(); err != nil {
+		return err
+	}
+	other := l.Study
+	other.Options = append(slices.Clone(l.Options), l.against...)
+	if err := l.possible(&other, all.Varied); err != nil {
+		return err
+	}
 	first, err := l.study(sh, &l.Study, "")
 	if err != nil {
 		return err
 	}
-	var all labReport
 	if all.Report, err = l.NewReport(first); err != nil {
 		return err
 	}
 	if len(l.against) > 0 {
-		other := l.Study
-		other.Options = append(slices.Clone(l.Options), l.against...)
 		second, err := l.study(sh, &other, "against-")
 		if err != nil {
 			return err
@@ -116,9 +123,6 @@ func (l *laboratory) run(sh *Shell) error {
 		}
 		d := l.Compare(first, second)
 		all.Difference = &d
-	}
-	if all.Varied, err = l.variations(); err != nil {
-		return err
 	}
 	for i := range all.Varied {
 		v := &all.Varied[i]
@@ -132,6 +136,20 @@ func (l *laboratory) run(sh *Shell) error {
 		v.Difference = l.Compare(first, second)
 	}
 	return l.write(sh, &all)
+}
+
+// possible says before the first match where the studies that are compared with the first can't be set up.
+func (l *laboratory) possible(other *lab.Study, list []varied) error {
+	studies := []*lab.Study{other}
+	for _, v := range list {
+		studies = append(studies, v.study)
+	}
+	for _, s := range studies {
+		if _, _, err := s.Table(func(int) int { return 0 }); err != nil {
+			return l.faultOf(err)
+		}
+	}
+	return nil
 }
 
 // variations are the studies that --vary asks for, one a value.
@@ -160,9 +178,6 @@ func (l *laboratory) variations() (list []varied, err error) {
 
 // study plays the matches of a study that are not in its folder yet. A file there keeps what was played, a line a match.
 func (l *laboratory) study(sh *Shell, s *lab.Study, name string) ([]lab.Match, error) {
-	if _, _, err := s.Table(func(int) int { return 0 }); err != nil {
-		return nil, l.faultOf(err)
-	}
 	if l.merge != nil {
 		return l.join(s, name)
 	}

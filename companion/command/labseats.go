@@ -33,15 +33,18 @@ func (l *laboratory) bySeats(sh *Shell, game string) error {
 	if len(l.against)+len(l.vary) > 0 {
 		return fmt.Errorf("--seats %d-%d compares numbers of seats; choose one of them for --against and --vary", l.seats, l.most)
 	}
-	var all lab.BySeats
-	var of laboratory
+	var studies []laboratory
 	for seats := l.seats; seats <= l.most; seats++ {
-		of = *l
+		of := *l
 		of.seats = seats
 		if err := of.prepare(game); err != nil {
 			return err
 		}
-		name := fmt.Sprintf("seats-%d-", seats)
+		studies = append(studies, of)
+	}
+	var all lab.BySeats
+	for _, of := range studies {
+		name := fmt.Sprintf("seats-%d-", of.seats)
 		played, err := of.study(sh, &of.Study, name)
 		if err != nil {
 			return err
@@ -59,7 +62,7 @@ func (l *laboratory) bySeats(sh *Shell, game string) error {
 	}
 	var text, page bytes.Buffer
 	asJSON, err := json.MarshalIndent(map[string]lab.BySeats{"seats": all}, "", "  ")
-	if err := errors.Join(err, all.Text(&text, of.title()), all.Page(&page, of.title())); err != nil {
+	if err := errors.Join(err, all.Text(&text, studies[0].title()), all.Page(&page, studies[0].title())); err != nil {
 		return err
 	}
 	return l.hand(sh, text.Bytes(), asJSON, page.Bytes())

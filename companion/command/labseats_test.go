@@ -68,6 +68,9 @@ func TestLabComparesNumbersOfSeats(t *testing.T) {
 		"--seats 2-3 compares numbers of seats; choose one":                  {"--seats", "2-3", "--vary", "least-regions=4", "atrades"},
 		"Rising Tides is for 4 to 6 seats, not 2":                            {"--seats", "2-5", "rising-tides"},
 		"search:x names no player; a search can have tries of its own, such": {"--players", "search:x", "atrades"},
+		"Atrades is for 2 to 5 seats, not 6":                                 {"--seats", "5-6", "--games", "1000000", "atrades"},
+		"Atrades has no number \"luck\"; there are least-regions, ":          {"--vary", "luck=1", "--games", "1000000", "atrades"},
+		"Atrades has no option \"luck\"":                                     {"--against", "luck=1", "--games", "1000000", "atrades"},
 		"greedy:5 names no player":                                           {"--players", "greedy:5", "atrades"},
 	} {
 		status, _, errs := ask(more...)
