@@ -145,7 +145,7 @@ func layRisingTides(t *testing.T, h *heap) {
 		h.take(1, "mat", ofBoard("Nation", "Depot", "Stage 1", "Stage 2", "Stage 3"))
 	}
 	h.take(seats, "aids", aidWith("Five events"))
-	for _, event := range []string{"right", "left", "It comes back", "More time", "Less time"} {
+	for _, event := range []string{"From the right", "From the left", "Take back", "More time", "Less time"} {
 		h.take(1, event, func(c cutPiece) bool { return c.high > 43 && c.high < 45 && said(c.front, event) })
 	}
 	h.take(1, "turn chip", func(c cutPiece) bool { return c.wide > 29 && c.wide < 31 })

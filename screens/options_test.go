@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/require"
 
@@ -15,6 +14,7 @@ import (
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/parts/audit"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/timer"
 )
@@ -179,7 +179,7 @@ func TestSignsOnADarkPageAreLight(t *testing.T) {
 	back, ok := tb.Find("Back").(*parts.IconButton)
 	require.True(t, ok)
 	var signs []string
-	for _, o := range test.WidgetRenderer(back).Objects() {
+	for _, o := range audit.Shown(back) {
 		if image, ok := o.(*canvas.Image); ok {
 			signs = append(signs, image.Resource.Name())
 		}

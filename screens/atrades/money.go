@@ -99,7 +99,7 @@ func (b *guildBoard) cubes(out atrades.Payout) fyne.CanvasObject {
 	for _, cube := range out.Cubes {
 		data := map[string]any{"Company": cube.Company, "Money": cube.Money, "Owner": b.table.Seats()[cube.Owner-1]}
 		cubes = append(cubes, newCube(cube.Owner, strconv.Itoa(cube.Company), strconv.Itoa(cube.Money),
-			lang.L("cube of company {{.Company}}, {{.Owner}}: {{.Money}}", data)))
+			lang.L("Cube of company {{.Company}}, {{.Owner}}: {{.Money}}", data)))
 	}
 	return newCubes(cubes...)
 }

@@ -184,7 +184,7 @@ func payoutAnswer(w atrades.Winning) []fyne.CanvasObject {
 	for _, cube := range laid {
 		name := strconv.Itoa(cube.Of + 1)
 		cubes = append(cubes, newCube(cube.Of+1, name, strconv.Itoa(cube.Money),
-			lang.L("cube of company {{.Company}}: {{.Money}}", map[string]any{"Company": name, "Money": cube.Money})))
+			lang.L("Cube of company {{.Company}}: {{.Money}}", map[string]any{"Company": name, "Money": cube.Money})))
 	}
 	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Auction track"), newCubes(cubes...))}
 	for i, who := range []string{lang.L("First owner"), lang.L("Second owner")} {
