@@ -23,7 +23,7 @@ func (s *Seen) Draws() bool {
 
 // Cases is above 0 where the host can throw or draw for the own seat with a verb.
 func (s *Seen) Cases(seat, verb int) int {
-	o, _ := readPart[Offers](s.guest, partOffers)
+	o, _ := readPart[chances](s.guest, partOffers)
 	names := o.Table
 	if seat > 0 {
 		names = o.Own

@@ -40,8 +40,8 @@ type Seat struct {
 	Wish    *Wish  `json:"w,omitempty"` // the device that asks for it; nil: none
 }
 
-// Offers are the verbs with which the host can throw or draw now.
-type Offers struct {
+// chances are the verbs with which the host can throw or draw now.
+type chances struct {
 	Own   []string `json:"own,omitempty"`
 	Table []string `json:"table,omitempty"`
 }
@@ -149,7 +149,7 @@ func (h *Host) parts(own int, device string) map[string]json.RawMessage {
 	}
 	add(partHand, part(handOf(m, own)))
 	if own != Everybody {
-		o := Offers{Own: offers(m, own)}
+		o := chances{Own: offers(m, own)}
 		if h.options.Alone {
 			o.Table = offers(m, 0)
 		}
