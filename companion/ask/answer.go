@@ -197,7 +197,7 @@ func (q *Inquiry) whole(a rules.Act) (Answer, error) {
 		return Answer{}, err
 	}
 	ruling := q.trial.Explain(a)
-	ans := Answer{Verdict: Legal, Reason: wording.Translate("No rule stands against it."), LegalWhen: b.tree}
+	ans := Answer{Verdict: Legal, Reason: wording.Say("No rule stands against it.").String(), LegalWhen: b.tree}
 	if !ruling.Legal() {
 		ans = Answer{Verdict: Illegal, Rule: ruling.Rule, Reason: ruling.Why.String(), IllegalWhen: b.tree}
 		ans.Takes = q.nearestTakes(a, b.tree)
@@ -250,7 +250,7 @@ func (p *probe) answer() Answer {
 	case Illegal:
 		return p.refused(pr)
 	case Legal:
-		return Answer{Verdict: Legal, Reason: wording.Translate("No rule stands against it."), LegalWhen: p.witness(goalLegal)}
+		return Answer{Verdict: Legal, Reason: wording.Say("No rule stands against it.").String(), LegalWhen: p.witness(goalLegal)}
 	}
 	return p.depends(pr)
 }
@@ -305,7 +305,7 @@ func (p *probe) alwaysBroken(check int) string {
 			return p.q.trial.Why(p.verb, check, p.act).String()
 		}
 	}
-	return NoSentence
+	return wording.Say(NoSentence).String()
 }
 
 // joinedRules are the rules of an illegal move: first the one that is broken always.
@@ -318,7 +318,7 @@ func joinedRules(pr proof) string {
 func (p *probe) depends(pr proof) Answer {
 	ans := Answer{Verdict: Depends, LegalWhen: p.witness(goalLegal), IllegalWhen: p.witness(goalIllegal)}
 	ans.Facts = p.facts(pr)
-	ans.Reason = wording.Translate("It depends.")
+	ans.Reason = wording.Say("It depends.").String()
 	if len(ans.Facts) > 0 {
 		ans.Reason = wording.Say("It depends: {question}", wording.Name(ans.Facts[0].Question)).String()
 	}
@@ -368,11 +368,11 @@ func (q *Inquiry) joined(a rules.Act, probes []*probe, answers []Answer, usual i
 func (q *Inquiry) moments(a rules.Act, probes []*probe, answers []Answer) Fact {
 	f := Fact{Path: "step", Question: q.Question("step"), Values: make([]Value, len(probes))}
 	if a.Seat > 0 {
-		f.Question = "When does " + q.table.Seats()[a.Seat-1] + " want to do this?"
+		f.Question = wording.Say("When does {who} want to do this?", wording.Name(q.table.Seats()[a.Seat-1])).String()
 	}
 	for i, p := range probes {
 		step := q.steps[p.step]
-		f.Values[i] = Value{Value: step, Verdict: answers[i].Verdict, Rule: answers[i].Rule, Title: q.title(q.byPath["step"], step)}
+		f.Values[i] = Value{Value: step, Verdict: answers[i].Verdict, Rule: answers[i].Rule, Title: q.title(q.byPath["step"], step).String()}
 	}
 	return f
 }
@@ -393,10 +393,10 @@ func (p *probe) assumed(a rules.Act) []Assumption {
 	var list []Assumption
 	q := p.q
 	if _, known := q.known["step"]; !known {
-		list = append(list, Assumption{"step", q.steps[p.step], "It is the moment for this move, and the game is not over."})
+		list = append(list, Assumption{"step", q.steps[p.step], wording.Say("It is the moment for this move, and the game is not over.").String()})
 	}
 	if p.turn != nil && a.Seat > 0 {
-		list = append(list, Assumption{p.turn.path, a.Seat, q.table.Seats()[a.Seat-1] + " may act now."})
+		list = append(list, Assumption{p.turn.path, a.Seat, wording.Say("{who} may act now.", wording.Name(q.table.Seats()[a.Seat-1])).String()})
 	}
 	return list
 }

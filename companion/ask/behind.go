@@ -47,7 +47,7 @@ func (q *Inquiry) Told() []string {
 func (q *Inquiry) worthShowing(l *leaf) bool {
 	value, known := q.known[l.path]
 	setup := slices.ContainsFunc(q.fields, func(f rules.Field) bool { return f.Setup && f.Name == l.at[0] })
-	title := q.title(l, value)
+	title := q.title(l, value).String()
 	return known && !setup && (l.word == "" || value != 0) && title != "" && len(title) <= mostTold
 }
 
@@ -61,5 +61,5 @@ func (q *Inquiry) Said(path string) string {
 	if !ok || !known {
 		return ""
 	}
-	return q.title(l, value)
+	return q.title(l, value).String()
 }

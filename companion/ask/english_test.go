@@ -29,7 +29,7 @@ func TestQuestionsReadWell(t *testing.T) {
 		q := New(openPlain(t, game.Key, max(2, game.MinSeats)))
 		said := map[string]bool{}
 		for _, l := range append(q.leaves, Of(q.table).leaves...) {
-			question := q.question(l)
+			question := q.question(l).String()
 			assert.Regexp(t, asks, question, l.path)
 			assert.NotRegexp(t, stiff, question, l.path)
 			said[question] = true
@@ -37,9 +37,9 @@ func TestQuestionsReadWell(t *testing.T) {
 				continue
 			}
 			for _, v := range l.values[:2] {
-				text := q.describeChange(l, l.values[len(l.values)-1], v)
+				text := q.describeChange(l, l.values[len(l.values)-1], v).String()
 				assert.NotRegexp(t, stiff, text, l.path)
-				said[question+" "+q.title(l, v)+": "+text] = true
+				said[question+" "+q.title(l, v).String()+": "+text] = true
 			}
 		}
 		if *listSaid {

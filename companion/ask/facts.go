@@ -2,10 +2,9 @@ package ask
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // deciding lists the unknown leaves on which the checks depend that are neither always
@@ -58,7 +57,7 @@ func (p *probe) facts(pr proof) []Fact {
 	list := make([]Fact, len(leaves))
 	p.tried = 0
 	for i, l := range leaves {
-		list[i] = Fact{Path: l.path, Question: p.q.question(l), Values: []Value{}}
+		list[i] = Fact{Path: l.path, Question: p.q.question(l).String(), Values: []Value{}}
 		if p.tried+len(l.values) < p.q.mostEvals() { // the others are listed without values
 			list[i].Values = p.follows(l, pr)
 		}
@@ -144,7 +143,7 @@ func (p *probe) follows(l *leaf, pr proof) []Value {
 
 // valued is the verdict for one value.
 func (p *probe) valued(l *leaf, v any, pr proof) Value {
-	val := Value{Value: v, Verdict: Depends, Title: p.q.title(l, v)}
+	val := Value{Value: v, Verdict: Depends, Title: p.q.title(l, v).String()}
 	if n, ok := v.(int); ok && l.kind == number {
 		val.From, val.To = n, n
 	}
@@ -197,54 +196,10 @@ func gathered(list []Value) []Value {
 		_, isNumber := v.Value.(int)
 		if n := len(out) - 1; n >= 0 && isNumber && out[n].Value != nil && out[n].Verdict == v.Verdict && out[n].Rule == v.Rule {
 			out[n].To, out[n].Range = max(out[n].To, v.To), true
-			out[n].Title = strconv.Itoa(out[n].From) + " to " + strconv.Itoa(out[n].To)
+			out[n].Title = wording.Say("{from} to {to}", out[n].From, out[n].To).String()
 			continue
 		}
 		out = append(out, v)
 	}
 	return out
-}
-
-// question asks for a leaf in the players' words.
-func (q *Inquiry) question(l *leaf) string {
-	text := l.field.Ask
-	if text == "" && l.titled != nil {
-		text = l.titled.Ask
-	}
-	if l.isUnseen() {
-		text = "How many cards does {who} hold that nobody else has seen?"
-	}
-	if text == "" {
-		text = q.made(l)
-	}
-	return q.about(l, text)
-}
-
-// about puts the seat and the card that a leaf is about into a text.
-func (q *Inquiry) about(l *leaf, text string) string {
-	who := "the player"
-	if l.seat > 0 {
-		who = q.table.Seats()[l.seat-1]
-	}
-	title := l.title()
-	return strings.NewReplacer("{who}", who, "{card}", title, "{small}", strings.ToLower(title),
-		"{one}", l.things(true), "{several}", l.things(false), "{there}", l.there).Replace(text)
-}
-
-// made is a question made of a field's title.
-func (q *Inquiry) made(l *leaf) string { return q.name(l) + "?" }
-
-// name is a leaf by its field's title.
-func (q *Inquiry) name(l *leaf) string {
-	text := l.path
-	if l.titled != nil {
-		text = l.titled.Title
-	}
-	if l.word != "" {
-		text += ", {card}"
-	}
-	if l.seat > 0 {
-		text = "{who}: " + text
-	}
-	return q.about(l, text)
 }

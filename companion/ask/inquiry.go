@@ -13,6 +13,7 @@ import (
 	"slices"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // Inquiry is what is known of a position at a table. Whoever asks sets and clears
@@ -185,11 +186,11 @@ func (q *Inquiry) Values(path string) []Value {
 		return nil
 	}
 	if l.values == nil && l.kind == number {
-		return []Value{{From: l.low, To: l.high, Range: true, Title: fmt.Sprintf("%d to %d", l.low, l.high)}}
+		return []Value{{From: l.low, To: l.high, Range: true, Title: wording.Say("{from} to {to}", l.low, l.high).String()}}
 	}
 	list := make([]Value, len(l.values))
 	for i, v := range l.values {
-		list[i] = Value{Value: v, Title: q.title(l, v)}
+		list[i] = Value{Value: v, Title: q.title(l, v).String()}
 	}
 	return list
 }
@@ -209,7 +210,7 @@ func (q *Inquiry) Listed(path string) (none any, listed bool) {
 // Question asks for a fact in the players' words.
 func (q *Inquiry) Question(path string) string {
 	if l, ok := q.byPath[path]; ok {
-		return q.question(l)
+		return q.question(l).String()
 	}
 	return ""
 }

@@ -32,10 +32,9 @@ type leaf struct {
 	field     *rules.Field
 	titled    *rules.Field // the outermost field that has a title
 	seat      int          // the seat whose it is, or 0
-	word      string       // the card or key that it is about, or ""
-	words     *rules.Vocabulary
-	there     string  // the title of the key that the card lies under, or ""
-	groups    []*leaf // the groups that it stands in and that can be null
+	subject
+	there  subject // what the card lies under
+	groups []*leaf // the groups that it stands in and that can be null
 }
 
 // few is the most values that a leaf lists.
@@ -100,31 +99,10 @@ func (l leaf) under(segment string, mark byte) leaf {
 
 // keyed goes to an entry by its key.
 func (l leaf) keyed(key string, words *rules.Vocabulary) leaf {
-	l.there = l.title()
+	l.there = l.subject
 	l = l.under(key, byKey)
-	l.word, l.words = key, words
+	l.subject = subject{key, words}
 	return l
-}
-
-// title is the card or key that a leaf is about as people read it, or "".
-func (l *leaf) title() string {
-	if l.words == nil || l.word == "" {
-		return l.word
-	}
-	if n, ok := l.words.Value(l.word); ok {
-		return l.words.InWords(n, nil)
-	}
-	return l.word
-}
-
-// things are what is counted where a leaf is a number of cards or the like: one of them, or several.
-func (l *leaf) things(one bool) string {
-	if l.words != nil {
-		if n, ok := l.words.Value(l.word); ok {
-			return l.words.Things(n, one)
-		}
-	}
-	return l.word
 }
 
 // coded reports whether a leaf is a number that stands for something, such as a seat.

@@ -1,6 +1,9 @@
 package ask
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // Settle answers as Judge does, but where that would not be the same in each of the steps of the move's verb, it takes
 // one of them for granted: the one that people mean who don't say it. The answer assumes that step by its name, and
@@ -20,7 +23,7 @@ func (q *Inquiry) Settle(a rules.Act) (ans Answer, moments Fact, err error) {
 	moments = q.moments(a, probes, answers)
 	ans = answers[usual]
 	ans.Assumed = probes[usual].assumed(a)
-	ans.Assumed[0].Text = "The table is at \"" + moments.Values[usual].Title + "\"."
+	ans.Assumed[0].Text = wording.Say("The table is at \"{step}\".", q.title(q.byPath["step"], moments.Values[usual].Value)).String()
 	return ans.filled(), moments, nil
 }
 

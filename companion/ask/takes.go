@@ -2,9 +2,9 @@ package ask
 
 import (
 	"slices"
-	"strings"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // mostTakes is how many ways are shown that would make a move legal.
@@ -124,11 +124,11 @@ func (t *takeSearch) add(changes []Change, far int) {
 	if len(said) == 0 {
 		said = changes
 	}
-	texts := make([]string, len(said))
+	texts := make([]wording.Text, len(said))
 	for i, c := range said {
 		texts[i] = t.q.describeChange(t.q.byPath[c.Path], c.From, c.To)
 	}
-	t.found = append(t.found, found{Take{strings.Join(texts, " "), changes}, far + 100*len(changes)})
+	t.found = append(t.found, found{Take{wording.Row(texts).String(), changes}, far + 100*len(changes)})
 }
 
 // nearest lists other values of a leaf, near ones first.

@@ -1,53 +1,47 @@
 package ask
 
 import (
-	"fmt"
 	"reflect"
-	"regexp"
-	"strconv"
 	"strings"
-	"sync"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 )
 
 // describeChange says in a sentence that a fact is another one: "Ben has one more white token."
-func (q *Inquiry) describeChange(l *leaf, from, to any) string {
-	more := q.more(l, from, to)
-	if more == "" && len(q.title(l, to)) > mostTold {
-		return sentence(q.name(l) + " changes")
+func (q *Inquiry) describeChange(l *leaf, from, to any) wording.Text {
+	told, thing, nobody := l.told()
+	var more wording.Text
+	if strings.Contains(told, "{value}") {
+		more = q.more(l, from, to)
 	}
-	yes, no, both := strings.Cut(q.about(l, l.text()), "|")
-	if both && (to == nil || to == false || to == 0 && (!strings.Contains(yes, "{") || l.coded())) {
-		return sentence(no)
+	if more.Empty() && len(q.title(l, to).String()) > mostTold {
+		return wording.Say("{fact} changes", q.name(l)).Sentence()
 	}
-	if yes == "" || to == nil {
-		return sentence(fmt.Sprintf("%s: %s, not %s", q.name(l), q.title(l, to), q.title(l, from)))
+	plain := thing == "" && !strings.Contains(told, "{value}")
+	switch {
+	case nobody != "" && (to == nil || to == false || to == 0 && (plain || l.coded())):
+		return q.about(l, nobody, nil).Sentence()
+	case told == "" || to == nil:
+		return wording.Say("{fact}: {value}, not {other}", q.name(l), q.title(l, to), q.title(l, from)).Sentence()
+	case !more.Empty():
+		return q.about(l, told, more).Sentence()
+	case thing != "":
+		return q.about(l, told, q.number(l, thing, from, to)).Sentence()
 	}
-	if more != "" {
-		return sentence(strings.ReplaceAll(yes, "{value}", more))
+	now := q.about(l, told, q.title(l, to))
+	if strings.HasSuffix(told, "{value}") && from != nil {
+		now = wording.Say("{now}, not {other}", now, q.title(l, from))
 	}
-	rest := ""
-	n, isNumber := to.(int)
-	if was, ok := from.(int); ok && isNumber && counted().MatchString(yes) {
-		yes = counted().ReplaceAllStringFunc(yes, func(part string) string { return changed(part, n-was) })
-	} else if strings.HasSuffix(yes, "{value}") && from != nil {
-		rest = ", not " + q.title(l, from)
-	}
-	yes = counted().ReplaceAllStringFunc(yes, func(part string) string { return strconv.Itoa(n) + " " + things(part, n) })
-	return sentence(strings.ReplaceAll(yes, "{value}", q.title(l, to)) + rest)
+	return now.Sentence()
 }
 
-// sentence begins a text with a capital and ends it with one full stop: a name such as Bio Corp. may bring its own.
-func sentence(text string) string { return wording.Capital(strings.TrimSuffix(text, ".")) + "." }
-
-// more says what a list has more than another one: "one more fuel"; "": it has not only more.
-func (q *Inquiry) more(l *leaf, from, to any) string {
+// more says what a list has more than another one: "one more fuel"; empty: it has not only more.
+func (q *Inquiry) more(l *leaf, from, to any) wording.Text {
 	old, isOld := from.([]any)
 	now, isNow := to.([]any)
-	if l.kind != whole || !isOld || !isNow || len(now) <= len(old) || !strings.Contains(l.text(), "{value}") || len(l.field.Of) == 0 || l.field.Of[0].Kind != rules.WordField {
-		return ""
+	if l.kind != whole || !isOld || !isNow || len(now) <= len(old) || len(l.field.Of) == 0 || l.field.Of[0].Kind != rules.WordField {
+		return wording.Text{}
 	}
 	by := map[string]int{}
 	for _, word := range now {
@@ -56,57 +50,45 @@ func (q *Inquiry) more(l *leaf, from, to any) string {
 	for _, word := range old {
 		by[word.(string)]--
 	}
-	var texts []string
+	var list []wording.Text
 	for _, word := range wordsOf(l.field.Of[0].Words) {
 		switch n := by[word.(string)]; {
 		case n < 0:
-			return ""
+			return wording.Text{}
 		case n > 0:
-			title := q.titled(&l.field.Of[0], word)
-			texts = append(texts, wording.Spell(n).String()+" more "+wording.Small(title))
+			title := q.titled(&l.field.Of[0], word).Lower()
+			next := wording.Say("{n} more {card}", wording.Spell(n), title)
+			if list = append(list, next); len(list) > 1 {
+				list = []wording.Text{wording.And(list)}
+			}
 		}
 	}
-	return strings.Join(texts, " and ")
+	return wording.And(list)
 }
 
-// counted is the place of a number of things in a sentence: {n:token} or {n:MCr;MCr}. Who never asks needn't wait for it at the
-// start.
-var counted = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\{n:[^}]*\}`) })
-
-// changed says how many more or fewer things there are.
-func changed(part string, by int) string {
-	if by < 0 {
-		return wording.Spell(-by).String() + " fewer " + things(part, -by)
-	}
-	return wording.Spell(by).String() + " more " + things(part, by)
-}
-
-// things are the things of such a place, one or several.
-func things(part string, n int) string {
-	one, several, ok := strings.Cut(part[len("{n:"):len(part)-1], ";")
+// number says how many things there are, and of a number that changes how many more or fewer.
+func (q *Inquiry) number(l *leaf, thing string, from, to any) wording.Number {
+	with := q.fills(l, thing, nil)
+	now, isNumber := to.(int)
+	was, wasNumber := from.(int)
 	switch {
-	case n == 1:
-		return one
-	case ok:
-		return several
+	case !isNumber || !wasNumber:
+		return wording.Count(now, thing, with...)
+	case now < was:
+		return wording.Fewer(was-now, thing, with...)
 	}
-	return one + "s"
+	return wording.More(now-was, thing, with...)
 }
 
-// text is how a value of a leaf is said, "" where its field has no words for it.
-func (l *leaf) text() string {
+// told are the templates of a value of a leaf, "" where its field has no words for it.
+func (l *leaf) told() (value, thing, nobody string) {
 	switch {
 	case l.isUnseen():
-		return "{who} holds {n:unseen card}"
+		return unseen.Told()
 	case l.field.Tell == "" && l.titled != nil:
-		return l.titled.Tell
+		return l.titled.Told()
 	}
-	return l.field.Tell
-}
-
-// isUnseen reports whether a leaf is the number of a hand's cards that nobody has seen.
-func (l *leaf) isUnseen() bool {
-	return l.kind == number && len(l.at) > 1 && l.at[len(l.at)-1] == "unknown" && l.field.Kind == rules.HandField
+	return l.field.Told()
 }
 
 // Differences says in sentences in what another position differs from the one that is known.
@@ -120,7 +102,7 @@ func (q *Inquiry) Differences(after rules.Object) []string {
 		now, known := q.known[l.path]
 		was := then.known[l.path]
 		if known && !same(now, was) && l.kind != keys {
-			texts = append(texts, q.describeChange(l, now, was))
+			texts = append(texts, q.describeChange(l, now, was).String())
 		}
 	}
 	return texts

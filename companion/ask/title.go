@@ -3,53 +3,52 @@ package ask
 import (
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 )
 
-// title is a value of a leaf in the players' words; "": there are none.
-func (q *Inquiry) title(l *leaf, v any) string {
+// title is a value of a leaf in the players' words; one that says nothing: there are none.
+func (q *Inquiry) title(l *leaf, v any) wording.Text {
 	switch {
 	case v == nil:
-		return wording.Translate(l.field.Null)
+		return wording.TextOf(l.field.Null)
 	case l.kind == whole:
 		return q.listed(l.field, v)
 	case l.isUnseen():
-		return strconv.Itoa(v.(int))
+		return wording.TextOf(v)
 	}
 	return q.titled(l.field, v)
 }
 
 // titled is the value of a field in the players' words.
-func (q *Inquiry) titled(f *rules.Field, v any) string {
+func (q *Inquiry) titled(f *rules.Field, v any) wording.Text {
 	switch v := v.(type) {
 	case bool:
 		return yes(v)
 	case int:
 		switch {
 		case f.Kind == rules.SeatField:
-			return q.table.Seats()[v-1]
+			return wording.TextOf(wording.Name(q.table.Seats()[v-1]))
 		case f.Kind == rules.CountField && f.Words != nil:
-			return f.Words.InWords(v, q.table.Seats())
+			return wording.TextOf(f.Words.Said(v, q.table.Seats()))
 		case v <= 1 && asksWhether(f.Ask):
 			return yes(v == 1)
 		}
-		return strconv.Itoa(v)
+		return wording.TextOf(v)
 	case string:
-		return q.word(f.Words, v)
+		return wording.TextOf(q.word(f.Words, v))
 	}
-	return ""
+	return wording.Text{}
 }
 
 // yes is an answer to a question with two.
-func yes(is bool) string {
+func yes(is bool) wording.Text {
 	if is {
-		return wording.Translate("Yes")
+		return wording.Say("Yes")
 	}
-	return wording.Translate("No")
+	return wording.Say("No")
 }
 
 // asksWhether reports whether a question is answered with yes or no: that for a card of which there is only one, for example.
@@ -58,18 +57,18 @@ func asksWhether(question string) bool {
 }
 
 // word is a word as people read it.
-func (q *Inquiry) word(words *rules.Vocabulary, word string) string {
+func (q *Inquiry) word(words *rules.Vocabulary, word string) any {
 	if words != nil {
 		if n, ok := words.Value(word); ok {
-			return words.InWords(n, q.table.Seats())
+			return words.Said(n, q.table.Seats())
 		}
 	}
-	return word
+	return wording.Name(word)
 }
 
 // listed is an array or object in the players' words, entry by entry.
-func (q *Inquiry) listed(f *rules.Field, v any) string {
-	var texts []string
+func (q *Inquiry) listed(f *rules.Field, v any) wording.Text {
+	var texts []wording.Text
 	switch v := v.(type) {
 	case []any:
 		for _, item := range v {
@@ -81,15 +80,15 @@ func (q *Inquiry) listed(f *rules.Field, v any) string {
 		}
 	}
 	if texts == nil {
-		return wording.Translate("none")
+		return wording.Say("none")
 	}
-	return strings.Join(texts, ", ")
+	return wording.Commas(texts)
 }
 
 // entry is one entry of an array.
-func (q *Inquiry) entry(f *rules.Field, v any) string {
+func (q *Inquiry) entry(f *rules.Field, v any) wording.Text {
 	if len(f.Of) == 0 {
-		return ""
+		return wording.Text{}
 	}
 	of := &f.Of[0]
 	switch v := v.(type) {
@@ -97,24 +96,24 @@ func (q *Inquiry) entry(f *rules.Field, v any) string {
 		if of.Kind == rules.GroupField {
 			return q.grouped(of, v)
 		}
-		return "(" + q.listed(of, v) + ")"
+		return wording.Say("({list})", q.listed(of, v))
 	}
 	return q.titled(of, v)
 }
 
 // keyed is one entry of an object: so many of a card, or what lies at a place.
-func (q *Inquiry) keyed(f *rules.Field, key string, v any) string {
+func (q *Inquiry) keyed(f *rules.Field, key string, v any) wording.Text {
 	name := q.word(f.Words, key)
 	if n, ok := v.(int); ok && (f.Kind == rules.CardsField || f.Kind == rules.HandField) {
-		return strconv.Itoa(n) + " " + name
+		return wording.Row([]any{n, name})
 	}
-	return name + ": " + q.entry(f, v)
+	return wording.Say("{place}: {value}", name, q.entry(f, v))
 }
 
 // grouped are the fields of a group.
-func (q *Inquiry) grouped(f *rules.Field, v any) string {
+func (q *Inquiry) grouped(f *rules.Field, v any) wording.Text {
 	object, _ := v.(map[string]any)
-	var texts []string
+	var texts []wording.Text
 	for i := range f.Of {
 		of := &f.Of[i]
 		switch item := object[of.Name].(type) {
@@ -125,5 +124,5 @@ func (q *Inquiry) grouped(f *rules.Field, v any) string {
 			texts = append(texts, q.titled(of, item))
 		}
 	}
-	return strings.Join(texts, " ")
+	return wording.Row(texts)
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablekeeper/companion/ask"
 	"tablekeeper/companion/handbook"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
@@ -15,9 +16,10 @@ import (
 func texts(sh *Shell) *cobra.Command {
 	c := newCommand(sh, "texts", "list all that people read in the app",
 		"Lists all that people read in the app, one text a line: the sentences of the\n"+
-			"screens, what the log of a shared table notes, then game by game the rules, house\n"+
-			"rules, moves, questions and refusals. What stands in braces is filled in. The words\n"+
-			"that the app uses, and those that it doesn't, stand in\n"+
+			"screens, what the log of a shared table notes, what is asked and told of a\n"+
+			"position, then game by game the rules, house rules, moves, questions and refusals.\n"+
+			"What stands in braces is filled in. The words that the app uses, and those that it\n"+
+			"doesn't, stand in\n"+
 			"screens/translations/glossary.md.")
 	return c.runs(0, 0, "", func([]string) error {
 		text, err := allTexts(sh.Sentences)
@@ -39,6 +41,7 @@ func allTexts(screens []string) (string, error) {
 	}
 	list("The screens", screens)
 	list("The log of a shared table", tables.SeatNotes())
+	list("What is asked and told of a position", ask.Templates())
 	for _, g := range shelf.Games() {
 		lines, err := handbook.Texts(g)
 		if err != nil {

@@ -1,10 +1,6 @@
 package handbook
 
-import (
-	"regexp"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // Texts lists all that people read of a game, each once: of its rules, house rules, moves,
 // positions, and the templates of its sentences.
@@ -61,14 +57,11 @@ func (l *texts) book(game *rules.Game) {
 // mostTitles is how many words of a vocabulary are listed: more are numbers and places.
 const mostTitles = 60
 
-// coded is a word of a board or a box, such as r3c3 or p6-p7-1.
-var coded = regexp.MustCompile(`\d`)
-
 func (l *texts) words(v *rules.Vocabulary) {
 	first, last := v.Range()
 	for n := first; n <= last && last-first < mostTitles; n++ {
-		if title := v.Title(n, nil); !coded.MatchString(title) {
-			l.add(title)
+		if title, isWord := v.Said(n, nil).(string); isWord {
+			l.add(title, v.Things(n, true), v.Things(n, false))
 		}
 	}
 }
@@ -77,7 +70,7 @@ func (l *texts) words(v *rules.Vocabulary) {
 func (l *texts) fields(list []rules.Field) {
 	for i := range list {
 		f := &list[i]
-		l.add(f.Title, f.Ask, f.Tell, f.Null)
+		l.add(f.Sentences()...)
 		if f.Words != nil {
 			l.words(f.Words)
 		}

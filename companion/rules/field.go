@@ -1,5 +1,7 @@
 package rules
 
+import "strings"
+
 // FieldKind says what a field of a position holds.
 type FieldKind int
 
@@ -56,6 +58,36 @@ type Field struct {
 	// Rare means that the field seldom matters in a dispute.
 	Rare bool
 	Of   []Field
+}
+
+// Told are the templates of Tell: the one for a value, with {n} for a number of things; one of these things as
+// [wording.Count] takes it, "" where none are counted; and the one for false, null or nobody, "" where there is none.
+func (f *Field) Told() (value, thing, nobody string) {
+	value, nobody, _ = strings.Cut(f.Tell, "|")
+	before, counted, found := strings.Cut(value, "{n:")
+	if !found {
+		return value, "", nobody
+	}
+	depth := 1
+	end := strings.IndexFunc(counted, func(r rune) bool {
+		switch r {
+		case '{':
+			depth++
+		case '}':
+			depth--
+		}
+		return depth == 0
+	})
+	return before + "{n}" + counted[end+1:], counted[:end], nobody
+}
+
+// Sentences are the texts that people read of the field, without those of its words and its parts.
+func (f *Field) Sentences() []string {
+	value, thing, nobody := f.Told()
+	if thing != "" {
+		thing = "{n} " + thing
+	}
+	return []string{f.Title, f.Ask, value, thing, nobody, f.Null}
 }
 
 // Blank is the value in JSON with which a new part of a position begins, at so many seats.

@@ -29,7 +29,7 @@ var joined = map[string]int{
 
 // speaking lists the packages that say sentences of the referee.
 func speaking() []string {
-	list := []string{"wording", "rules", "rules/example"}
+	list := []string{"wording", "rules", "rules/example", "ask"}
 	for _, game := range shelf.Games() {
 		list = append(list, strings.ReplaceAll(game.Key, "-", ""))
 	}
@@ -105,7 +105,7 @@ func (s *said) call(call *ast.CallExpr) {
 	if x, ok := call.Fun.(*ast.SelectorExpr); ok && nameOf(x.X) == "fmt" && strings.HasPrefix(name, "Sprint") {
 		s.joined++
 	}
-	at := map[string]int{"Say": 0, "Some": 1, "Count": 1}
+	at := map[string]int{"Say": 0, "Some": 1, "Count": 1, "More": 1, "Fewer": 1}
 	first, ok := at[name]
 	if !ok || len(call.Args) <= first || call.Ellipsis.IsValid() {
 		return

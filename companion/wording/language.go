@@ -27,7 +27,7 @@ type Language interface {
 var sentences string
 
 // Templates lists the templates and words of what is said here in every game: lists and numbers. "{n} card" is a number of cards:
-// [Language.Counted] gives it.
+// [Language.Counted] gives it by "card", and "{n} die;dice" by "die;dice".
 func Templates() []string {
 	return slices.Concat(strings.Split(strings.TrimSpace(sentences), "\n"), spelled[:], []string{"no"})
 }
@@ -125,8 +125,9 @@ func (c *Catalogue) Counted(thing string, n int) string {
 	if text, ok := forms[plural.Other]; ok {
 		return text
 	}
-	if n == 1 {
-		return "{n} " + thing
+	template, regular := english(thing, n)
+	if regular && n != 1 {
+		template += "s"
 	}
-	return "{n} " + thing + "s"
+	return "{n} " + template
 }

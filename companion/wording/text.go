@@ -42,6 +42,7 @@ const (
 	asWritten letters = iota
 	large             // the first one
 	small             // all of them, in English
+	whole             // the first one, and a full stop at the end
 )
 
 // Name is what somebody or something is called in every language: a player, or a place on the board such as r3c3.
@@ -53,6 +54,13 @@ func (t Text) Empty() bool { return t.template == "" && t.with == nil }
 // Capital is the same text with its first letter large, as a sentence begins.
 func (t Text) Capital() Text {
 	t.letters = large
+	return t
+}
+
+// Sentence is the same text as a whole sentence: its first letter large, and one full stop at its end. A name such as Bio Corp. may
+// bring its own.
+func (t Text) Sentence() Text {
+	t.letters = whole
 	return t
 }
 
@@ -90,6 +98,8 @@ func (t Text) append(b []byte, l Language) []byte {
 	switch {
 	case t.letters == large:
 		return append(b[:from], Capital(string(b[from:]))...)
+	case t.letters == whole:
+		return append(append(b[:from], Capital(strings.TrimSuffix(string(b[from:]), "."))...), '.')
 	case t.letters == small && l == nil:
 		return append(b[:from], strings.ToLower(string(b[from:]))...)
 	}
@@ -199,6 +209,11 @@ func Or[W any](words []W) Text {
 // Commas joins words by commas: "a, b, c".
 func Commas[W any](words []W) Text {
 	return joined(words, func(list Text, next W) Text { return Say("{list}, {next}", list, next) })
+}
+
+// Row writes texts one behind the other: "a b c".
+func Row[W any](texts []W) Text {
+	return joined(texts, func(list Text, next W) Text { return Say("{list} {next}", list, next) })
 }
 
 func joined[W any](words []W, join func(list Text, next W) Text) Text {

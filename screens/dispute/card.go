@@ -52,7 +52,7 @@ func (p *disputePage) because() string {
 	case p.bears(p.dispute.told):
 		return p.dispute.told.Says
 	}
-	if rule, ok := p.dispute.game.Rule(p.rule()); ok && (r.Verdict == ask.Legal || r.Reason == ask.NoSentence) {
+	if rule, ok := p.dispute.game.Rule(p.rule()); ok && (r.Verdict == ask.Legal || r.Reason == wording.Translate(ask.NoSentence)) {
 		return wording.Translate(rule.Text) // there is no position to take the sentence from
 	}
 	return r.Reason
