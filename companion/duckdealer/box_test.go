@@ -8,11 +8,14 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/rules/conformance"
+	"tablekeeper/companion/wording"
 )
 
 // houseBox is the text of the box that is used where none is named.
@@ -153,7 +156,7 @@ func requireFault(t *testing.T, box string, line int, says string) {
 	own, faults, err := aid.ReadCopy([]byte(box))
 	require.NoError(t, err)
 	require.True(t, slices.ContainsFunc(faults, func(f duckdealer.BoxFault) bool {
-		return f.Line == line && strings.Contains(f.Text, says)
+		return f.Line == line && strings.Contains(f.Said(), says)
 	}), "%q: %v", says, faults)
 	head := headers(2)
 	lines, _ := own.Usable()
@@ -208,4 +211,23 @@ func TestBoxHeaders(t *testing.T) {
 	require.ErrorContains(t, err, "is missing")
 	fault := conformance.Refused(t, duckdealer.Game(), headers(2)+"[Box \"\"]\n[Box \"# nothing\"]\n")
 	require.ErrorContains(t, fault, "is missing")
+}
+
+// TestBoxFaultsInTheReadersLanguage says what is wrong with a box in the language that was set; names of the file stay as they are.
+func TestBoxFaultsInTheReadersLanguage(t *testing.T) {
+	faults := duckdealer.BoxFaults([]rules.Line{{Number: 1, Text: "dice | sides 6 @box"}})
+	wording.SetLanguage(&wording.Catalogue{Tag: language.German, Texts: map[string]string{
+		"there is no line {kind}":           "eine Zeile {kind} gibt es nicht",
+		"the mines of {good} are missing":   "die Minen für {good} fehlen",
+		"it has {number}; expected {other}": "sie hat {number} statt {other}",
+		"line {n}: {fault}":                 "Zeile {n}: {fault}",
+	}, Things: map[string]map[plural.Form]string{"yard": {plural.Other: "{n} Werften"}}})
+	defer wording.SetLanguage(nil)
+	said := make([]string, len(faults))
+	for i, f := range faults {
+		said[i] = f.Error()
+	}
+	require.Contains(t, said, `Zeile 1: eine Zeile "dice" gibt es nicht`)
+	require.Contains(t, said, "die Minen für plastic-beads fehlen")
+	require.Contains(t, said, "sie hat 0 Werften statt 5")
 }

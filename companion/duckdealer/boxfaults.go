@@ -1,9 +1,8 @@
 package duckdealer
 
 import (
-	"fmt"
-
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // Section is a part of a box file: what stands in one place of the printed game.
@@ -55,12 +54,23 @@ type BoxFault struct {
 	// Line is its number from 1; 0: the whole box.
 	Line    int
 	Section Section
-	Text    string
+	Text    wording.Text
+}
+
+// mostFault is how many characters of a fault are said: a line can be long.
+const mostFault = 500
+
+// Said is what is wrong, without its place, in the reader's language.
+func (f BoxFault) Said() string { return wording.Shorten(f.Text.String(), mostFault) }
+
+// DoubleFault is that of a line that tells of the same as an earlier one.
+func DoubleFault(line int, section Section) BoxFault {
+	return BoxFault{line, section, wording.Say("an earlier line tells of the same")}
 }
 
 // fault is the mistake as the commands report it.
 func (f BoxFault) fault() *rules.Fault {
-	text := f.Text
+	text := f.Said()
 	if f.Line == 0 {
 		text = "line 0: the box: " + text // a fault of the whole box
 	}
@@ -70,9 +80,9 @@ func (f BoxFault) fault() *rules.Fault {
 // Error is the mistake with its line.
 func (f BoxFault) Error() string {
 	if f.Line == 0 {
-		return f.Text
+		return f.Said()
 	}
-	return fmt.Sprintf("line %d: %s", f.Line, f.Text)
+	return wording.Say("line {n}: {fault}", f.Line, wording.Name(f.Said())).String()
 }
 
 // BoxFaults lists every mistake of a box file, those of single lines first; none:

@@ -1,5 +1,7 @@
 package duckdealer
 
+import "tablekeeper/companion/wording"
+
 func (r *boxReader) edition(fields [][]string, head []string) {
 	if r.once("edition", ""); r.shape("edition", fields, 2, 1, 1) {
 		r.box.edition = r.name(head[0], true)
@@ -23,7 +25,7 @@ func (r *boxReader) factory(fields [][]string, head []string) {
 	f.count = r.count(fields[2], "count")
 	f.points = r.count(fields[3], "points").n
 	if f.recipe.goods[product] > 0 {
-		r.fail("the recipe of %s contains %s itself", head[0], head[0])
+		r.fail(wording.Say("the recipe of {good} contains {good} itself", wording.Name(head[0])))
 	}
 }
 
@@ -38,7 +40,7 @@ func (r *boxReader) consumer(fields [][]string, head []string) {
 		return
 	}
 	if len(wants) != 1 {
-		r.fail("expected one product that the consumer wants")
+		r.fail(wording.Say("expected one product that the consumer wants"))
 		return
 	}
 	c.wants, c.houseWants = r.word(wants[0], productWords), house
@@ -71,12 +73,12 @@ func (r *boxReader) sells(y *yardType, field []string) {
 		return
 	}
 	if len(words) < 3 || words[1] != "=" {
-		r.fail("expected \"sells GEAR = LIST TAG\"")
+		r.fail(wording.Say("expected {line}", quoted("sells GEAR = LIST TAG")))
 		return
 	}
 	gear := r.word(words[0], gearWords)
 	if y.sells[gear] {
-		r.fail("the yard %s sells %s twice", y.name, words[0])
+		r.fail(wording.Say("the yard {yard} sells {gear} twice", wording.Name(y.name), wording.Name(words[0])))
 	}
 	y.sells[gear] = true
 	y.price[gear] = r.goods(words[2:], "the price", false, house)
@@ -102,7 +104,7 @@ func (r *boxReader) planet(fields [][]string, head []string) {
 		kind = "start"
 	}
 	if words, _ := r.value(fields[1], kind); len(words) > 0 {
-		r.fail("expected %q", boxForms["planet"])
+		r.fail(expected("planet"))
 	}
 	r.once("place", r.name(head[0], false))
 	c := &r.box.chart

@@ -1,8 +1,8 @@
 package duckdealer
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablekeeper/companion/rules"
@@ -31,16 +31,16 @@ type routeLine struct {
 	dots int
 }
 
-// mostFault is how many characters of a fault are said: a line can be long.
-const mostFault = 500
-
 // fail notes a fault, if it is the first one of what is read.
-func (r *boxReader) fail(format string, args ...any) {
+func (r *boxReader) fail(why wording.Text) {
 	if !r.failed {
 		r.failed = true
-		r.faults = append(r.faults, BoxFault{r.line, r.section, wording.Shorten(fmt.Sprintf(format, args...), mostFault)})
+		r.faults = append(r.faults, BoxFault{r.line, r.section, why})
 	}
 }
+
+// quoted is a part of the file in quotation marks.
+func quoted(text string) wording.Name { return wording.Name(strconv.Quote(text)) }
 
 // begin turns to a line, or to a matter of the whole box (0).
 func (r *boxReader) begin(line int, section Section) {
@@ -72,7 +72,7 @@ func (r *boxReader) readLine(line rules.Line) {
 		fields = append(fields, rules.SplitWords(field))
 	}
 	if len(fields[0]) == 0 {
-		r.fail("the first field is empty")
+		r.fail(wording.Say("the first field is empty"))
 		return
 	}
 	kind, head := fields[0][0], fields[0][1:]
@@ -109,7 +109,7 @@ func (r *boxReader) readFields(kind string, fields [][]string, head []string) {
 	case "route":
 		r.route(fields, head)
 	default:
-		r.fail("there is no line %q", kind)
+		r.fail(wording.Say("there is no line {kind}", quoted(kind)))
 	}
 }
 
@@ -126,16 +126,21 @@ func uncommented(text string) string {
 // shape makes sure of the number of fields and of words in the first one.
 func (r *boxReader) shape(kind string, fields [][]string, words, least, most int) bool {
 	if len(fields[0]) != words || len(fields) < least || len(fields) > most {
-		r.fail("expected %q", boxForms[kind])
+		r.fail(expected(kind))
 	}
 	return !r.failed
+}
+
+// expected says how a line is written.
+func expected(kind string) wording.Text {
+	return wording.Say("expected {line}", quoted(boxForms[kind]))
 }
 
 // once makes sure that a line or an id stands only once.
 func (r *boxReader) once(what, name string) {
 	key := strings.TrimSpace(what + " " + name)
 	if r.lines[key] {
-		r.fail("%s stands twice", key)
+		r.fail(wording.Say("{line} stands twice", wording.Name(key)))
 	}
 	r.lines[key] = true
 }
@@ -150,11 +155,11 @@ func isName(name string, hyphens bool) bool {
 // name reads the name of an edition or tile, or the id of a place.
 func (r *boxReader) name(name string, hyphens bool) string {
 	if !isName(name, hyphens) {
-		letters := "small letters and digits"
+		why := wording.Say("the name {name} is not of small letters and digits", quoted(name))
 		if hyphens {
-			letters = "small letters, digits and hyphens"
+			why = wording.Say("the name {name} is not of small letters, digits and hyphens", quoted(name))
 		}
-		r.fail("the name %q is not of %s", name, letters)
+		r.fail(why)
 	}
 	return name
 }
@@ -163,24 +168,24 @@ func (r *boxReader) name(name string, hyphens bool) string {
 // reports whether the value is house data.
 func (r *boxReader) value(field []string, name string) (words []string, house bool) {
 	if len(field) == 0 || field[0] != name {
-		r.fail("expected a field %q", name)
+		r.fail(wording.Say("expected a field {field}", quoted(name)))
 		return nil, false
 	}
 	words = field[1:]
 	if len(words) == 0 {
-		r.fail("the field %q has no tag", name)
+		r.fail(wording.Say("the field {field} has no tag", quoted(name)))
 		return nil, false
 	}
 	last := len(words) - 1
 	return words[:last], r.tag(words[last], name)
 }
 
-var tags = []string{"@text", "@review", "@inferred", "@house", "@box"}
+var tags = []wording.Name{"@text", "@review", "@inferred", "@house", "@box"}
 
 // tag reads where a value comes from and reports whether it is house data.
 func (r *boxReader) tag(word, field string) bool {
-	if !slices.Contains(tags, word) {
-		r.fail("the field %q ends with %q; expected one of %s", field, word, strings.Join(tags, ", "))
+	if !slices.Contains(tags, wording.Name(word)) {
+		r.fail(wording.Say("the field {field} ends with {word}; expected one of {tags}", quoted(field), quoted(word), wording.Commas(tags)))
 	}
 	return word == "@house"
 }
@@ -196,7 +201,7 @@ func (r *boxReader) number(field []string, name string, low, high int) valued {
 		n, ok = rules.Numbers("N", low, high).Value(words[0])
 	}
 	if !ok {
-		r.fail("%s is %q; expected a whole number from %d to %d", name, strings.Join(words, " "), low, high)
+		r.fail(wording.Say("{field} is {said}; expected a whole number from {low} to {high}", wording.Name(name), quoted(strings.Join(words, " ")), low, high))
 	}
 	return valued{n, house}
 }
@@ -226,22 +231,22 @@ func (r *boxReader) goods(words []string, name string, free, house bool) recipe 
 		return list
 	}
 	if n := len(words); n%2 == 0 || n > 7 {
-		r.fail("%s is %q; expected 1 to 4 goods joined by +", name, strings.Join(words, " "))
+		r.fail(wording.Say("{field} is {said}; expected 1 to 4 goods joined by +", wording.Name(name), quoted(strings.Join(words, " "))))
 		return list
 	}
 	for i, word := range words {
 		switch good, known := goodWords.Value(word); {
 		case i%2 == 1 && word != "+":
-			r.fail("%s: expected + in place of %q", name, word)
+			r.fail(wording.Say("{field}: expected + in place of {word}", wording.Name(name), quoted(word)))
 		case i%2 == 1:
 		case known:
 			list.goods[good]++
 		case word == "r" && free && !list.free:
 			list.free = true
 		case word == "r" && free:
-			r.fail("%s has r twice", name)
+			r.fail(wording.Say("{field} has r twice", wording.Name(name)))
 		default:
-			r.fail("%s: %q is no good", name, word)
+			r.fail(wording.Say("{field}: {word} is no good", wording.Name(name), quoted(word)))
 		}
 	}
 	return list
@@ -251,7 +256,7 @@ func (r *boxReader) goods(words []string, name string, free, house bool) recipe 
 func (r *boxReader) word(word string, words *rules.Vocabulary) int {
 	n, ok := words.Value(word)
 	if !ok {
-		r.fail("%q is none of %s", word, words)
+		r.fail(wording.Say("{word} is none of {words}", quoted(word), wording.Name(words.String())))
 		n, _ = words.Range()
 	}
 	return n

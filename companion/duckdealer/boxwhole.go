@@ -13,7 +13,7 @@ func (r *boxReader) complete() {
 	r.joinRoutes()
 	if !r.broken[PlanetSection] && !r.broken[RouteSection] {
 		if r.begin(0, RouteSection); len(c.names) > 0 && !c.connected() {
-			r.fail("the map is not connected")
+			r.fail(wording.Say("the map is not connected"))
 		}
 	}
 }
@@ -22,22 +22,22 @@ func (r *boxReader) complete() {
 func (r *boxReader) missing() {
 	for _, kind := range []string{"edition", "ship"} {
 		if r.begin(0, sectionOf(kind)); r.kinds[kind] == 0 {
-			r.fail("the line %q is missing", boxForms[kind])
+			r.fail(wording.Say("the line {line} is missing", quoted(boxForms[kind])))
 		}
 	}
 	for _, product := range goodNames[primaries:] {
 		if r.begin(0, FactorySection); !r.lines["factory "+product] {
-			r.fail("the factory of %s is missing", product)
+			r.fail(wording.Say("the factory of {good} is missing", wording.Name(product)))
 		}
 	}
 	for _, good := range goodNames[:primaries] {
 		if r.begin(0, MineSection); !r.lines["mine "+good] {
-			r.fail("the mines of %s are missing", good)
+			r.fail(wording.Say("the mines of {good} are missing", wording.Name(good)))
 			r.broken[MineSection] = true
 		}
 	}
 	if r.begin(0, YardSection); r.kinds["yard"] != startPlanets {
-		r.fail("it has %s; expected %d", wording.Count(r.kinds["yard"], "yard"), startPlanets)
+		r.fail(wording.Say("it has {number}; expected {other}", wording.Count(r.kinds["yard"], "yard"), startPlanets))
 	}
 }
 
@@ -57,9 +57,9 @@ func (r *boxReader) numbers() {
 	r.begin(0, PlanetSection)
 	switch {
 	case starts != startPlanets:
-		r.fail("it has %s; expected %d", wording.Count(starts, "start planet"), startPlanets)
+		r.fail(wording.Say("it has {number}; expected {other}", wording.Count(starts, "start planet"), startPlanets))
 	case far == 0:
-		r.fail("there is no far planet")
+		r.fail(wording.Say("there is no far planet"))
 	}
 	r.tiles(far)
 }
@@ -74,12 +74,12 @@ func (r *boxReader) tiles(far int) {
 	switch r.begin(0, MineSection); {
 	case r.broken[MineSection]:
 	case mines.start != startPlanets:
-		r.fail("it has %s; expected %d", wording.Count(mines.start, "start mine"), startPlanets)
+		r.fail(wording.Say("it has {number}; expected {other}", wording.Count(mines.start, "start mine"), startPlanets))
 	case mines.other < far:
-		r.fail("it has %s for %s", wording.Count(mines.other, "other mine"), wording.Count(far, "far planet"))
+		r.fail(wording.Say("it has {number} for {planets}", wording.Count(mines.other, "other mine"), wording.Count(far, "far planet")))
 	}
 	if r.begin(0, ConsumerSection); r.kinds["consumer"] < far {
-		r.fail("it has %s for %s", wording.Count(r.kinds["consumer"], "consumer tile"), wording.Count(far, "far planet"))
+		r.fail(wording.Say("it has {number} for {planets}", wording.Count(r.kinds["consumer"], "consumer tile"), wording.Count(far, "far planet")))
 	}
 }
 
@@ -99,13 +99,13 @@ func (r *boxReader) joinRoutes() {
 		switch {
 		case (!knownA || !knownB) && r.broken[PlanetSection]: // it may be the one that is wrong
 		case !knownA:
-			r.fail("there is no planet or junction %q", line.a)
+			r.fail(wording.Say("there is no planet or junction {place}", quoted(line.a)))
 		case !knownB:
-			r.fail("there is no planet or junction %q", line.b)
+			r.fail(wording.Say("there is no planet or junction {place}", quoted(line.b)))
 		case a == b:
-			r.fail("the route leads from %s to %s itself", line.a, line.b)
+			r.fail(wording.Say("the route leads from {place} to {place} itself", wording.Name(line.a)))
 		case joined[ends]:
-			r.fail("there are two routes between %s and %s", line.a, line.b)
+			r.fail(wording.Say("there are two routes between {place} and {other}", wording.Name(line.a), wording.Name(line.b)))
 		}
 		joined[ends] = true
 		c.routes = append(c.routes, route{a, b, line.dots})

@@ -1,6 +1,9 @@
 package duckdealer
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
 
 // Edition is what is printed on the components of one edition of the game, and
 // its map, for those who show it.
@@ -16,8 +19,15 @@ func ReadEdition(lines []rules.Line) (*Edition, error) {
 	return &Edition{b}, nil
 }
 
-// HouseNote ends a sentence that rests on house data.
-const HouseNote = " (This rests on house data; check what your box prints.)"
+// HouseNote says that something rests on house data.
+func HouseNote() wording.Text {
+	return wording.Say("This rests on house data; check what your box prints.")
+}
+
+// Resting is a sentence that rests on house data, and says so.
+func Resting(sentence wording.Text) wording.Text {
+	return wording.Say("{sentence} ({note})", sentence, HouseNote())
+}
 
 // Name is the edition's name.
 func (e *Edition) Name() string { return e.box.edition }

@@ -77,7 +77,7 @@ func checkHouse(t *testing.T, table rules.Table, seed string) {
 		for _, form := range table.Forms() {
 			conformance.EveryMove(seat, form, math.MaxInt, func(a rules.Act) {
 				ruling := table.Explain(a)
-				require.Equal(t, ruling.House, strings.HasSuffix(ruling.Why.String(), duckdealer.HouseNote), "%s: %s", seed, table.Notation(a))
+				require.Equal(t, ruling.House, strings.HasSuffix(ruling.Why.String(), " ("+duckdealer.HouseNote().String()+")"), "%s: %s", seed, table.Notation(a))
 				require.Equal(t, ruling.Legal(), ruling.Why.Empty(), "%s: %s", seed, table.Notation(a))
 			})
 		}

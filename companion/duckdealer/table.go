@@ -173,7 +173,7 @@ func resting(c check, house func(p *position, a act) bool) check {
 	c.House = house
 	c.Why = func(p *position, a act) wording.Text {
 		if house(p, a) {
-			return wording.Say("{why}"+HouseNote, why(p, a))
+			return Resting(why(p, a))
 		}
 		return why(p, a)
 	}

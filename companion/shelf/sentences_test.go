@@ -22,8 +22,8 @@ import (
 var joined = map[string]int{
 	"companion/rules":       12, // of panics, and of what is wrong in a file
 	"companion/risingtides": 2,
-	"companion/traders":     4,
-	"companion/duckdealer":  3,
+	"companion/traders":     1,
+	"companion/duckdealer":  1,
 	"companion/atrades":     9,
 }
 

@@ -2,6 +2,7 @@ package traders
 
 import (
 	"fmt"
+	"strconv"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
@@ -25,10 +26,10 @@ func (t *table) setUp(p *position, s *rules.Setup) error {
 	}
 	for _, line := range s.Choices {
 		if s.Positioned {
-			return &rules.Fault{Line: line.Number, Text: "a position holds its own setup: no Setup header beside it"}
+			return &rules.Fault{Line: line.Number, Text: wording.Say("a position holds its own setup: no Setup header beside it").String()}
 		}
-		if why := c.readHeader(rules.SplitWords(rules.Lower(line.Text)), line.Number); why != "" {
-			return &rules.Fault{Line: line.Number, Text: why}
+		if why := c.readHeader(rules.SplitWords(rules.Lower(line.Text)), line.Number); !why.Empty() {
+			return &rules.Fault{Line: line.Number, Text: why.String()}
 		}
 	}
 	c.dealFactions()
@@ -39,16 +40,16 @@ func (t *table) setUp(p *position, s *rules.Setup) error {
 		{"board", p.board.wrong()}, {"world", p.worldWrong()}, {"event-cards", t.eventsWrong(p)},
 	} {
 		if !condition.why.Empty() {
-			return &rules.Fault{Line: c.last[condition.word], Text: condition.why.In(nil)}
+			return &rules.Fault{Line: c.last[condition.word], Text: condition.why.String()}
 		}
 	}
 	return nil
 }
 
-// readHeader reads one header; it says what is wrong with it, or "".
-func (c *choosing) readHeader(words []string, line int) string {
+// readHeader reads one header; it says what is wrong with it, or nothing.
+func (c *choosing) readHeader(words []string, line int) wording.Text {
 	if len(words) == 0 {
-		return "an empty Setup header"
+		return wording.Say("an empty Setup header")
 	}
 	c.last[words[0]] = line
 	switch words[0] {
@@ -61,106 +62,110 @@ func (c *choosing) readHeader(words []string, line int) string {
 	case "event-cards":
 		return c.eventCards(words)
 	default:
-		return fmt.Sprintf("%q is no setup choice of Traders; there are faction, world, board and event-cards", words[0])
+		return wording.Say("{word} is no setup choice of Traders; there are faction, world, board and event-cards", quoted(words[0]))
 	}
 }
+
+// quoted is a word of a header in quotation marks.
+func quoted(word string) wording.Name { return wording.Name(strconv.Quote(word)) }
 
 // once notes the subject of a header; it says so where it was set before.
-func (c *choosing) once(subject string) string {
-	if c.seen[subject] {
-		return subject + " is set twice"
+func (c *choosing) once(subject wording.Text) wording.Text {
+	named := subject.In(nil)
+	if c.seen[named] {
+		return wording.Say("{subject} is set twice", subject)
 	}
-	c.seen[subject] = true
-	return ""
+	c.seen[named] = true
+	return wording.Text{}
 }
 
-// meaning reads a word of a vocabulary; why says what is wrong, or "".
-func meaning(v *rules.Vocabulary, word string) (n int, why string) {
+// meaning reads a word of a vocabulary; why says what is wrong, or nothing.
+func meaning(v *rules.Vocabulary, word string) (n int, why wording.Text) {
 	n, ok := v.Value(word)
 	if !ok {
-		return 0, fmt.Sprintf("%q is no %s (%s)", word, v.Name, v)
+		return 0, wording.Say("{word} is no {thing} ({words})", quoted(word), wording.Name(v.Name), wording.Name(v.String()))
 	}
-	return n, ""
+	return n, wording.Text{}
 }
 
 // two reads two words, each of its own vocabulary.
-func two(first, second *rules.Vocabulary, words []string) (a, b int, why string) {
-	if a, why = meaning(first, words[0]); why == "" {
+func two(first, second *rules.Vocabulary, words []string) (a, b int, why wording.Text) {
+	if a, why = meaning(first, words[0]); why.Empty() {
 		b, why = meaning(second, words[1])
 	}
 	return a, b, why
 }
 
-func (c *choosing) faction(words []string) string {
+func (c *choosing) faction(words []string) wording.Text {
 	if len(words) != 3 {
-		return "expected faction SEAT FACTION"
+		return wording.Say("expected faction SEAT FACTION")
 	}
 	seat, faction, why := two(rules.Numbers("SEAT", 1, c.t.size()), factionWords, words[1:])
-	if why != "" {
+	if !why.Empty() {
 		return why
 	}
 	for _, other := range c.p.factions {
 		if int(other) == faction {
-			return factionTitles[faction] + " is named twice"
+			return wording.Say("{faction} is named twice", factionTitles[faction])
 		}
 	}
 	c.p.factions[seat-1] = int8(faction)
-	return c.once("the faction of seat " + words[1])
+	return c.once(wording.Say("the faction of seat {seat}", wording.Name(words[1])))
 }
 
-func (c *choosing) world(words []string) string {
+func (c *choosing) world(words []string) wording.Text {
 	if len(words) != 3 && len(words) != 4 {
-		return "expected world PLANET RES or world PLANET RES RES"
+		return wording.Say("expected world PLANET RES or world PLANET RES RES")
 	}
 	planet, why := meaning(producerWords, words[1])
-	if why != "" {
+	if !why.Empty() {
 		return why
 	}
 	made := uint8(0)
 	for _, word := range words[2:] {
 		resource, why := meaning(resourceWords, word)
-		if why != "" {
+		if !why.Empty() {
 			return why
 		}
 		if made>>resource&1 == 1 {
-			return "the two resources of a planet are different"
+			return wording.Say("the two resources of a planet are different")
 		}
 		made |= 1 << resource
 	}
 	c.p.world[planet] = made
-	return c.once("the world of " + placeTitles[planet])
+	return c.once(wording.Say("the world of {place}", placeTitles[planet]))
 }
 
-func (c *choosing) board(words []string) string {
+func (c *choosing) board(words []string) wording.Text {
 	if len(words) != 9 {
-		return "expected board COLS ROWS EARTH GOBI BOB INTI SERANIDE SUPAY"
+		return wording.Say("expected board COLS ROWS EARTH GOBI BOB INTI SERANIDE SUPAY")
 	}
 	columns, rows, why := two(sizeWords, sizeWords, words[1:])
-	if why != "" {
+	if !why.Empty() {
 		return why
 	}
 	b := board{columns: int8(columns), rows: int8(rows)}
 	for i, planet := range []int{earth, gobi, bob, inti, seranide, supay} {
 		h, ok := parseHex(words[3+i])
 		if !ok {
-			return fmt.Sprintf("%q is no hex", words[3+i])
+			return wording.Say("{word} is no hex", quoted(words[3+i]))
 		}
 		b.planets[planet] = h
 	}
 	c.p.board = b
-	return c.once("the board")
+	return c.once(wording.Say("the board"))
 }
 
-func (c *choosing) eventCards(words []string) string {
+func (c *choosing) eventCards(words []string) wording.Text {
 	if len(words) != 3 {
-		return "expected event-cards EVENT COUNT"
+		return wording.Say("expected event-cards EVENT COUNT")
 	}
 	event, n, why := two(eventWords, rules.Numbers("COUNT", 0, c.t.events), words[1:])
-	if why != "" {
+	if !why.Empty() {
 		return why
 	}
 	c.p.events.Set(event, n)
-	return c.once("the number of " + words[1] + " cards")
+	return c.once(wording.Say("the number of {event} cards", wording.Name(words[1])))
 }
 
 // dealFactions gives the seats without a header the first factions that no

@@ -6,6 +6,7 @@ import (
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // refused is the move that says why the ship can't get there: the step or, without steps and markers, spending a marker.
@@ -87,7 +88,7 @@ func (f duckFlight) words(t rules.Table) string {
 		words += "; " + lang.L("{{.Player}} has {{.Count}}", map[string]any{"Player": t.Seats()[v.Active-1], "Count": has})
 	}
 	if words += "."; f.edition.HouseMap() {
-		words += duckdealer.HouseNote
+		words = duckdealer.Resting(wording.TextOf(wording.Name(words))).String()
 	}
 	return words
 }

@@ -153,7 +153,7 @@ func (p *copyImport) list(title string, faults []duckdealer.BoxFault) fyne.Canva
 			place = lang.L("Line {{.Number}}", map[string]any{"Number": f.Line})
 		}
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Icon: parts.IconCaution, Title: place + ": " + f.Text + ".", Words: parts.ShortWords(p.in.lines[f.Line]),
+			Icon: parts.IconCaution, Title: place + ": " + f.Said() + ".", Words: parts.ShortWords(p.in.lines[f.Line]),
 		}))
 	}
 	column := parts.NewTightColumn(parts.NewSection(title), parts.NewRows(rows...))

@@ -263,13 +263,10 @@ func (p *flightPage) fares(now flightAsk, direct, best aid.Fare) []fyne.CanvasOb
 		lines = append(lines, parts.NewBody(words))
 	}
 	if p.edition.HouseMap() {
-		lines = append(lines, parts.NewLess(houseNote()))
+		lines = append(lines, parts.NewLess(duckdealer.HouseNote().String()))
 	}
 	return lines
 }
-
-// houseNote says that an answer rests on house data.
-func houseNote() string { return strings.Trim(duckdealer.HouseNote, " ()") }
 
 // fareWords are steps and movement markers in words.
 func fareWords(f aid.Fare) string { return stepCount(f.Steps) + ", " + markerCount(f.Markers) }

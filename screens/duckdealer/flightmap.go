@@ -102,7 +102,7 @@ func (m *FlightMap) way(now flightAsk) []board.Line {
 		return nil
 	}
 	if m.edition.HouseMap() {
-		m.note.SetText(houseNote())
+		m.note.SetText(duckdealer.HouseNote().String())
 	}
 	m.words.SetText(m.title(now.From) + " – " + m.title(now.To) + ": " + fareWords(best))
 	var lines []board.Line

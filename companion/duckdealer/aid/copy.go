@@ -187,7 +187,7 @@ func (c *Copy) Rename(edition string) error {
 // fault is what is wrong with one entry by itself.
 func (e *CopyEntry) fault() error {
 	if _, fault := duckdealer.ReadBoxLine(rules.Line{Number: 1, Text: e.Text()}); fault != nil {
-		return errors.New(fault.Text)
+		return errors.New(fault.Said())
 	}
 	return nil
 }

@@ -106,7 +106,7 @@ func (c *Copy) apply(lines []rules.Line) (left error) {
 		if !c.has(&e) {
 			c.Entries = append(c.Entries, e)
 		} else if left == nil {
-			left = duckdealer.BoxFault{Line: line.Number, Section: e.Section, Text: "an earlier line tells of the same"}
+			left = duckdealer.DoubleFault(line.Number, e.Section)
 		}
 	}
 	c.sort()

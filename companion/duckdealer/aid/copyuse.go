@@ -18,7 +18,7 @@ type Mistake struct {
 func (c *Copy) Mistakes() []Mistake {
 	var list []Mistake
 	for _, fault := range duckdealer.BoxFaults(c.Lines()) {
-		list = append(list, Mistake{fault.Section, max(fault.Line-firstEntry, -1), fault.Text})
+		list = append(list, Mistake{fault.Section, max(fault.Line-firstEntry, -1), fault.Said()})
 	}
 	return list
 }
