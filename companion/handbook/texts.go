@@ -13,7 +13,7 @@ func Texts(game *rules.Game) ([]string, error) {
 	l.add(game.Title, game.Tagline)
 	l.book(game)
 	for _, v := range t.Verbs() {
-		l.add(v.Help, v.When, v.Template, v.Unseen)
+		l.add(v.Title, v.Help, v.When, v.Template, v.Unseen)
 		for _, words := range v.Words {
 			l.words(words)
 		}
@@ -51,6 +51,7 @@ func (l *texts) book(game *rules.Game) {
 	}
 	for _, o := range game.Options {
 		l.add(o.Question, o.Why)
+		l.add(o.Titles()...)
 	}
 }
 

@@ -6,6 +6,8 @@ type VerbFacts struct {
 	Verb int
 	// Form is how a move of the verb is written: "steal SEAT RES".
 	Form string
+	// Title is what people call it: "Play steal".
+	Title string
 	// Words are the vocabularies of its places.
 	Words []*Vocabulary
 	// ByTable reports whether the table enters it, not a seat.
@@ -30,7 +32,7 @@ func (m *match[P]) Verbs() []VerbFacts {
 	list := make([]VerbFacts, len(m.book.Verbs))
 	for i := range m.book.Verbs {
 		v := &m.book.Verbs[i]
-		facts := VerbFacts{Verb: m.book.number[i], Form: m.book.form(i), ByTable: v.By == ByTable, Help: v.Help, Template: v.Template, Unseen: v.Unseen, When: v.When}
+		facts := VerbFacts{Verb: m.book.number[i], Form: m.book.form(i), Title: titled(v.Name), ByTable: v.By == ByTable, Help: v.Help, Template: v.Template, Unseen: v.Unseen, When: v.When}
 		for _, w := range v.Words {
 			facts.Words = append(facts.Words, w.Vocabulary)
 		}

@@ -45,6 +45,18 @@ type Option struct {
 	Seats int
 }
 
+// Titles are the values as people read them: "Off", "Keep one".
+func (o *Option) Titles() []string {
+	list := make([]string, len(o.Values))
+	for i, value := range o.Values {
+		list[i] = titled(value)
+	}
+	return list
+}
+
+// titled is a word of the notation as people read it.
+func titled(word string) string { return wording.Capital(strings.ReplaceAll(word, "-", " ")) }
+
 // Asked reports whether the question comes up with that number of players.
 func (o *Option) Asked(seats int) bool { return o.Seats == 0 || o.Seats == seats }
 

@@ -27,9 +27,9 @@ func newHouseRule(a *Session, g *rules.Game, o rules.Option, chosen map[string]s
 	if !ok {
 		now = o.Default
 	}
-	titles := make([]string, len(o.Values))
-	for i, value := range o.Values {
-		titles[i] = wording.Translate(parts.Capital(value))
+	titles := o.Titles()
+	for i, title := range titles {
+		titles[i] = wording.Translate(title)
 	}
 	choice := parts.NewChoice("", titles, slices.Index(o.Values, now), func(i int) {
 		if o.Values[i] == o.Default {

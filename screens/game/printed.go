@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"image/color"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -243,7 +242,7 @@ func movesBlocks(g *rules.Game) []printing.Block {
 		if i < 0 {
 			i, blocks = len(blocks), append(blocks, printing.Block{Title: title})
 		}
-		blocks[i].Lines = append(blocks[i].Lines, printing.Line{Name: formName(v.Form), Words: wording.Translate(v.Help), Rules: ruleIDs(v)})
+		blocks[i].Lines = append(blocks[i].Lines, printing.Line{Name: wording.Translate(v.Title), Words: wording.Translate(v.Help), Rules: ruleIDs(v)})
 	}
 	return blocks
 }
@@ -258,18 +257,6 @@ func ruleIDs(v rules.VerbFacts) []string {
 	}
 	return ids
 }
-
-// formName is a verb by the words of its form that are always the same: "Play steal".
-func formName(form string) string {
-	verb, rest, _ := strings.Cut(form, " ")
-	if what, _, _ := strings.Cut(rest, " "); fixedWord.MatchString(what) {
-		verb += " " + what
-	}
-	return wording.Translate(parts.Upper(strings.ReplaceAll(verb, "-", " ")))
-}
-
-// fixedWord is a word of a form that stands for no other.
-var fixedWord = regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 
 // mostIDs is how many rules stand behind a move of the reference.
 const mostIDs = 2

@@ -8,10 +8,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/text/language"
 
 	companion "tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/library"
 	"tablekeeper/screens/risingtides"
@@ -170,6 +172,13 @@ func TestStatisticsAndChance(t *testing.T) {
 	tb.Begins("1: 0, expected 0.3. 2: 1, expected 0.3. 3: 0")
 	tb.Tap("Share")
 	require.Contains(t, tb.Library.Sharing.Text, "Roll. 2 in all, 0 of them by the app.")
+
+	wording.SetLanguage(&wording.Catalogue{Tag: language.German, Texts: map[string]string{"Roll": "Würfeln"}})
+	defer wording.SetLanguage(nil)
+	tb.App.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.ID})
+	tb.Tap("Share")
+	require.Contains(t, tb.Library.Sharing.Text, "Würfeln. 2 in all, 0 of them by the app.")
+	require.Contains(t, tb.Library.Sharing.Text, "Würfeln: 2")
 }
 
 // TestAllMatchesToAnotherDevice exports all matches at once and imports them elsewhere, hidden hands and all.

@@ -97,8 +97,11 @@ func outcomes(t statistics.OutcomeTable) fyne.CanvasObject {
 	if t.Sentence != "" {
 		objects = append(objects, parts.NewBody(wording.Translate(t.Sentence)))
 	}
-	return parts.NewPanel(parts.Capital(t.Verb), objects...)
+	return parts.NewPanel(verbTitle(t.Verb), objects...)
 }
+
+// verbTitle is a verb as people read it.
+func verbTitle(verb string) string { return wording.Translate(parts.Capital(verb)) }
 
 // drawnLine reports how many draws there were, and whose.
 func drawnLine(t statistics.OutcomeTable) string {
@@ -138,7 +141,7 @@ func (s *statisticsPage) thinking(n statistics.Numbers) fyne.CanvasObject {
 func (s *statisticsPage) verbs(n statistics.Numbers) fyne.CanvasObject {
 	var bars []parts.Bar
 	for _, v := range n.Verbs {
-		bars = append(bars, parts.Bar{Title: parts.Capital(v.Verb), Count: v.Count, Expected: -1})
+		bars = append(bars, parts.Bar{Title: verbTitle(v.Verb), Count: v.Count, Expected: -1})
 	}
 	return parts.NewPanel(lang.L("Moves by verb"), parts.NewBars(bars))
 }
@@ -154,15 +157,15 @@ func (s *statisticsPage) text(n statistics.Numbers) string {
 		lines = append(lines, line[0]+": "+line[1])
 	}
 	for _, t := range n.Outcomes {
-		lines = append(lines, "", parts.Capital(t.Verb)+". "+drawnLine(t))
+		lines = append(lines, "", verbTitle(t.Verb)+". "+drawnLine(t))
 		for _, bar := range outcomeBars(t) {
 			lines = append(lines, "- "+parts.NewBars([]parts.Bar{bar}).AccessibilityLabel())
 		}
-		lines = append(lines, t.Sentence)
+		lines = append(lines, wording.Translate(t.Sentence))
 	}
 	lines = append(lines, "")
 	for _, v := range n.Verbs {
-		lines = append(lines, parts.Capital(v.Verb)+": "+parts.Number(v.Count))
+		lines = append(lines, verbTitle(v.Verb)+": "+parts.Number(v.Count))
 	}
 	return strings.Join(lines, "\n") + "\n"
 }
