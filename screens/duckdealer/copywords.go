@@ -135,7 +135,7 @@ func entryTitle(e *aid.CopyEntry) string {
 	case duckdealer.YardSection:
 		return lang.L("Spaceyard {{.Tile}}", map[string]any{"Tile": e.Names[0]})
 	case duckdealer.ConsumerSection:
-		return parts.Capital(e.Names[0])
+		return tileTitle(e.Names[0])
 	case duckdealer.RouteSection:
 		return lang.L("{{.From}} to {{.To}}", map[string]any{"From": e.Names[0], "To": e.Names[1]})
 	}
@@ -249,6 +249,9 @@ func goodTitle(word string) string {
 	}
 	return picker.TitleOf(duckdealer.GoodWords(), word, nil)
 }
+
+// tileTitle names a consumer tile, which mostly is called like a good.
+func tileTitle(name string) string { return picker.TitleOf(duckdealer.GoodWords(), name, nil) }
 
 // goodsList lists goods: "Blue paint + Any other good".
 func goodsList(words []string) string {

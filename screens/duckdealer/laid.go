@@ -105,7 +105,7 @@ func (l *duckLaid) title(q duckdealer.LayoutQuestion, word string) string {
 	case "mine":
 		return goodTitle(word)
 	case "track":
-		return parts.Capital(word)
+		return tileTitle(word)
 	}
 	yard, _ := l.edition.Yard(word)
 	var sold []string
