@@ -156,7 +156,7 @@ func (j *Journal) AppendAll(records ...Record) error {
 		lines = append(lines, line...)
 	}
 	if j.size()+len(lines) > mostRead {
-		return fmt.Errorf("journal %s: %w", j.name, errFull)
+		return fmt.Errorf("journal %s: %w", j.name, errTooLong)
 	}
 	err := j.store.Append(j.name, j.size(), lines)
 	if errors.Is(err, errChanged) {

@@ -18,7 +18,7 @@ func TestJournalsAreReadBackWhole(t *testing.T) {
 	j, err := Create(s, "long", Record{'n', strings.Repeat("x", mostRead-100)})
 	require.NoError(t, err)
 	require.NoError(t, j.Append('n', "one more"))
-	require.ErrorIs(t, j.Append('n', strings.Repeat("x", 100)), errFull)
+	require.ErrorIs(t, j.Append('n', strings.Repeat("x", 100)), errTooLong)
 	require.NoError(t, j.Append('n', "a short one"), "nothing else is refused")
 	_, records, damage, err := Open(s, "long", Before)
 	require.NoError(t, err)

@@ -37,8 +37,8 @@ type Store interface {
 // written: somebody else removed, replaced or changed it.
 var errChanged = errors.New("another program changed the file")
 
-// errFull is the error of a journal that would become too long to be read again.
-var errFull = errors.New("the file is as long as the app can read")
+// errTooLong is the error of a journal that would become too long to be read again.
+var errTooLong = errors.New("the file is as long as the app can read")
 
 // Sizer is a store that tells the size of a file without reading it.
 type Sizer interface {
