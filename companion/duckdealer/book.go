@@ -29,7 +29,7 @@ func Game() *rules.Game {
 		Questions: asked,
 		Lesson:    lesson,
 		Leaflet:   leaflet,
-		Sentences: sentences, Words: [][]string{goodNames, goodSaid, energyNames, energySaid, gearNames, gearSaid, kindNames, kindSaid},
+		Sentences: sentences + aided, Words: [][]string{goodNames, goodSaid, energyNames, energySaid, gearNames, gearSaid, kindNames, kindSaid},
 	}, build)
 }
 

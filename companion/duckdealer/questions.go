@@ -12,6 +12,11 @@ var asked embed.FS
 //go:embed sentences.txt
 var sentences string
 
+// aided are those of what the aids say.
+//
+//go:embed aid/sentences.txt
+var aided string
+
 // lesson is the guided first round; package lessons reads it.
 //
 //go:embed lesson.table

@@ -72,7 +72,7 @@ var mayImport = map[string][]string{
 	"companion/raidtrade":            {"companion/rules", "companion/wording"},
 	"companion/raidtrade/aid":        {"companion/raidtrade", "companion/rules"},
 	"companion/duckdealer":           {"companion/rules", "companion/wording"},
-	"companion/duckdealer/aid":       {"companion/duckdealer", "companion/rules"},
+	"companion/duckdealer/aid":       {"companion/duckdealer", "companion/rules", "companion/wording"},
 	"companion/atrades":              {"companion/rules", "companion/wording"},
 	"companion/atrades/aid":          {"companion/atrades", "companion/rules"},
 	"companion/tide":                 {"companion/chance", "companion/clock"},

@@ -29,7 +29,7 @@ var joined = map[string]int{
 
 // speaking lists the packages that say sentences of the referee.
 func speaking() []string {
-	list := []string{"wording", "rules", "rules/example", "ask"}
+	list := []string{"wording", "rules", "rules/example", "ask", "duckdealer/aid"}
 	for _, game := range shelf.Games() {
 		list = append(list, strings.ReplaceAll(game.Key, "-", ""))
 	}

@@ -1,13 +1,13 @@
 package aid
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // Copy is a box file on the way from house data to what the owner's box prints:
@@ -178,7 +178,7 @@ func (c *Copy) Confirm(entry int) {
 // Rename gives the edition another name.
 func (c *Copy) Rename(edition string) error {
 	if !duckdealer.IsBoxName(edition, true) {
-		return errors.New("a name is of small letters, digits and hyphens")
+		return refused{wording.Say("a name is of small letters, digits and hyphens")}
 	}
 	c.Edition = edition
 	return nil
@@ -187,7 +187,7 @@ func (c *Copy) Rename(edition string) error {
 // fault is what is wrong with one entry by itself.
 func (e *CopyEntry) fault() error {
 	if _, fault := duckdealer.ReadBoxLine(rules.Line{Number: 1, Text: e.Text()}); fault != nil {
-		return errors.New(fault.Said())
+		return refused{wording.TextOf(wording.Name(fault.Said()))}
 	}
 	return nil
 }

@@ -1,11 +1,11 @@
 package aid
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/wording"
 )
 
 // freeTile is a name for a consumer tile that no other one has: the good that it
@@ -125,9 +125,9 @@ func (c *Copy) AddPlace(name, kind string) error {
 func (c *Copy) freePlace(name string) error {
 	switch {
 	case !duckdealer.IsBoxName(name, false):
-		return fmt.Errorf("the name of a place is of small letters and digits")
+		return refused{wording.Say("the name of a place is of small letters and digits")}
 	case c.Place(name) >= 0:
-		return fmt.Errorf("there is a place %q already", name)
+		return refused{wording.Say("there is a place {place} already", quoted(name))}
 	}
 	return nil
 }
@@ -182,11 +182,11 @@ func (c *Copy) route(a, b string) int {
 func (c *Copy) AddRoute(from, to string, dots int) error {
 	switch {
 	case c.Place(from) < 0 || c.Place(to) < 0:
-		return fmt.Errorf("a route joins two places of the map")
+		return refused{wording.Say("a route joins two places of the map")}
 	case from == to:
-		return fmt.Errorf("a route joins two different places")
+		return refused{wording.Say("a route joins two different places")}
 	case c.route(from, to) >= 0:
-		return fmt.Errorf("there is a route between %s and %s already", from, to)
+		return refused{wording.Say("there is a route between {from} and {to} already", wording.Name(from), wording.Name(to))}
 	}
 	c.insert(CopyEntry{
 		Section: duckdealer.RouteSection, Kind: "route", Names: []string{from, to},

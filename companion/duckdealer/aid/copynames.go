@@ -1,13 +1,13 @@
 package aid
 
 import (
-	"errors"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"tablekeeper/companion/wording"
 )
 
 // calledComment begins a line of the owner's copy that says what people call a place: for a box file it is a comment.
@@ -24,15 +24,15 @@ func (c *Copy) Call(place, name string) error {
 	name = strings.Join(strings.Fields(name), " ")
 	switch {
 	case utf8.RuneCountInString(name) > mostLetters:
-		return fmt.Errorf("a name has up to %d letters", mostLetters)
+		return refused{wording.Say("a name has up to {n} letters", mostLetters)}
 	case strings.ContainsFunc(name, unicode.IsControl):
-		return errors.New("a name has no control characters")
+		return refused{wording.Say("a name has no control characters")}
 	case c.Place(name) >= 0 && name != place:
-		return fmt.Errorf("there is a place %q already", name)
+		return refused{wording.Say("there is a place {place} already", quoted(name))}
 	}
 	for other, known := range c.called {
 		if other != place && known == name && name != "" {
-			return fmt.Errorf("%s is called %q already", other, name)
+			return refused{wording.Say("{place} is called {name} already", wording.Name(other), quoted(name))}
 		}
 	}
 	called := maps.Clone(c.called)

@@ -1,10 +1,10 @@
 package aid
 
 import (
-	"fmt"
 	"slices"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/wording"
 )
 
 // Flight is a question to the route calculator (section 12): from a space to a
@@ -97,9 +97,9 @@ func (m *flightMap) stop(name string) (int32, error) {
 	space := slices.Index(m.names, name)
 	switch {
 	case space < 0:
-		return none, fmt.Errorf("there is no space %q", name)
+		return none, refused{wording.Say("there is no space {space}", quoted(name))}
 	case m.own[space]:
-		return none, fmt.Errorf("%s holds an own highway part: no ship stops there", name)
+		return none, refused{wording.Say("{space} holds an own highway part: no ship stops there", wording.Name(name))}
 	}
 	return int32(space), nil
 }
