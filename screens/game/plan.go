@@ -167,6 +167,9 @@ func (p *planned) line(i int) matches.LogLine {
 	return matches.LogLine{Number: p.lines + i + 1, Seat: t.act.Seat, Sentence: t.sentence}
 }
 
+// Undos is what stands in the plan and what was taken back of it.
+func (p *planned) Undos() Undos { return p }
+
 // UndoLine is the last move of the plan.
 func (p *planned) UndoLine() (matches.LogLine, bool) {
 	if p.stand == 0 {

@@ -3,6 +3,7 @@ package game
 import (
 	"fyne.io/fyne/v2"
 
+	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tables"
 	"tablekeeper/screens/shell"
@@ -30,6 +31,8 @@ type Seat interface {
 	Walk(next func(rules.Table) (rules.Act, bool), done func(sentence string))
 	// Draw lets the app throw or draw with a verb for a seat, by a seal.
 	Draw(seat, verb int)
+	// Undos is what can be taken back and made again.
+	Undos() Undos
 	// Undo takes back the last moves, so many, which are one act, or asks those at other devices whether they are. Where nobody else
 	// is asked, sure has to take them. Once it was tried at this device, done is told whether they are taken back.
 	Undo(many int, sure func(take func()), done func(taken bool))
@@ -46,3 +49,16 @@ type Seat interface {
 	Seal()
 	More()
 }
+
+// Undos tells what can be taken back and made again: in the log of a match, or on the copy that a plan is made on.
+type Undos interface {
+	// UndoLine and RedoLine are the lines that an undo takes back and a redo makes again; ok is false where there is none.
+	UndoLine() (line matches.LogLine, ok bool)
+	RedoLine() (line matches.LogLine, ok bool)
+	// OneAct is how many of the latest entries one undo takes back, of verbs that are joined.
+	OneAct(joined []rules.Named) int
+	// Undoing is what an undo of so many entries takes back; its errors are those of matches.Log.
+	Undoing(many int) (matches.Back, error)
+}
+
+var _ Undos = (*matches.Log)(nil)

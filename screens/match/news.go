@@ -10,7 +10,7 @@ import (
 )
 
 // hear notes that what stands has been said aloud.
-func (m *Match) hear() { m.heard, _ = m.Of.Log().UndoLine() }
+func (m *Match) hear() { m.heard, _ = m.Of.Undos().UndoLine() }
 
 // tellNews says aloud what was played or taken back on another device, or by the app, since it was last said.
 func (m *Match) tellNews() {

@@ -187,14 +187,14 @@ func (m *Match) waits(t rules.Table) *table.Hint {
 // dressTableUndo names what undo and redo do now.
 func (m *Match) dressTableUndo() {
 	undo := table.Key{Icon: parts.IconUndo, Word: lang.L("Undo")}
-	if line, ok := m.Of.Log().UndoLine(); ok && m.writes() {
+	if line, ok := m.Of.Undos().UndoLine(); ok && m.writes() {
 		undo.Word, undo.Tap = UndoLine(line), m.Undo
 		if n := m.oneAct(); n > 1 {
 			undo.Word = lang.L("Undo {{.Number}} moves: {{.Move}}", map[string]any{"Number": n, "Move": logRow(line).Title})
 		}
 	}
 	m.Table.Undo.Set(&undo)
-	if line, ok := m.Of.Log().RedoLine(); ok && m.writes() {
+	if line, ok := m.Of.Undos().RedoLine(); ok && m.writes() {
 		m.Table.Redo.Set(&table.Key{Icon: parts.IconRedo, Word: redoLine(line), Tap: m.redo})
 	} else {
 		m.Table.Redo.Set(nil)

@@ -15,7 +15,7 @@ import (
 // it asks once, because nobody can forget it.
 func (m *Match) Undo() {
 	many := m.oneAct()
-	back, err := m.Of.Log().Undoing(many)
+	back, err := m.Of.Undos().Undoing(many)
 	switch {
 	case errors.Is(err, matches.ErrNothing) || !m.writes():
 		return
@@ -51,7 +51,7 @@ func (m *Match) sure(back matches.Back, take func()) {
 
 // redo makes the act again that was taken back last.
 func (m *Match) redo() {
-	line, ok := m.Of.Log().RedoLine()
+	line, ok := m.Of.Undos().RedoLine()
 	if !ok || !m.writes() {
 		return
 	}
@@ -78,7 +78,7 @@ func (m *Match) oneAct() int {
 		}
 		apps++
 	}
-	return m.Of.Log().OneAct(m.app.AtTable(m.Of.Table()).Joined)
+	return m.Of.Undos().OneAct(m.app.AtTable(m.Of.Table()).Joined)
 }
 
 // UndoLine names what an undo takes back.
