@@ -71,7 +71,7 @@ func (t *table) newBook() *rules.Book[position] {
 		Settle:       t.settle,
 		Facts:        facts,
 		RandomWeight: t.randomWeight,
-		Signs:        t.signs(),
+		Worth:        t.worth,
 		Feats:        feats(),
 	}
 	return t.book

@@ -193,3 +193,25 @@ func TestChancesHold(t *testing.T) {
 		}
 	}
 }
+
+// TestNoSeatWinsAll lets the best next moves by what was learned play among themselves, as many as can. What is learned from players who do
+// ever less ends in matches that the first deal decides: each is won from the same seat.
+func TestNoSeatWinsAll(t *testing.T) {
+	const matches = 12
+	for _, g := range shelf.Games() {
+		if rules.NewAhead(open(t, g)).SignNames() == nil {
+			continue
+		}
+		won := map[int]bool{}
+		for number := range matches {
+			draw := source(1<<48 + uint64(number))
+			by := slices.Repeat([]players.Player{players.Greedy{}}, g.MaxSeats)
+			game := players.NewGame(set(t, g, g.MaxSeats, draw), by, draw)
+			require.NoError(t, game.Play(3000))
+			if ends := game.World.Ends(); game.World.Over() {
+				won[slices.Index(ends, slices.Max(ends))] = true
+			}
+		}
+		require.Greater(t, len(won), 1, g.Key)
+	}
+}

@@ -24,9 +24,6 @@ var _ Seat = (*here)(nil)
 // Route leads to the page of the match.
 func (h *here) Route() shell.Route { return shell.Route{Page: shell.MatchPage, Arg: h.of.ID} }
 
-// Undos is the log of the match.
-func (h *here) Undos() Undos { return h.Log() }
-
 // Mine reports that everybody may enter moves here.
 func (h *here) Mine(int) bool { return true }
 

@@ -176,9 +176,6 @@ func (s *taught) Route() shell.Route {
 	return shell.Route{Page: shell.LessonPage, Arg: s.lesson.Game.Key}
 }
 
-// Undos is the log of the lesson's match.
-func (s *taught) Undos() Undos { return s.Log() }
-
 // Mine reports that all moves are made here.
 func (s *taught) Mine(int) bool { return true }
 

@@ -33,7 +33,10 @@ type tried struct {
 	entries  int
 }
 
-var _ Seat = (*planned)(nil)
+var (
+	_ Seat  = (*planned)(nil)
+	_ Undos = (*planned)(nil)
+)
 
 // Plans reports whether moves are tried out on a copy of the match.
 func (o *OpenMatch) Plans() bool {
@@ -166,9 +169,6 @@ func (p *planned) line(i int) matches.LogLine {
 	t := p.acts[i]
 	return matches.LogLine{Number: p.lines + i + 1, Seat: t.act.Seat, Sentence: t.sentence}
 }
-
-// Undos is what stands in the plan and what was taken back of it.
-func (p *planned) Undos() Undos { return p }
 
 // UndoLine is the last move of the plan.
 func (p *planned) UndoLine() (matches.LogLine, bool) {

@@ -31,8 +31,6 @@ type Seat interface {
 	Walk(next func(rules.Table) (rules.Act, bool), done func(sentence string))
 	// Draw lets the app throw or draw with a verb for a seat, by a seal.
 	Draw(seat, verb int)
-	// Undos is what can be taken back and made again.
-	Undos() Undos
 	// Undo takes back the last moves, so many, which are one act, or asks those at other devices whether they are. Where nobody else
 	// is asked, sure has to take them. Once it was tried at this device, done is told whether they are taken back.
 	Undo(many int, sure func(take func()), done func(taken bool))
@@ -50,7 +48,7 @@ type Seat interface {
 	More()
 }
 
-// Undos tells what can be taken back and made again: in the log of a match, or on the copy that a plan is made on.
+// Undos tells what can be taken back and made again: the log of the match, or a seat that has another one, such as a plan.
 type Undos interface {
 	// UndoLine and RedoLine are the lines that an undo takes back and a redo makes again; ok is false where there is none.
 	UndoLine() (line matches.LogLine, ok bool)
@@ -61,4 +59,10 @@ type Undos interface {
 	Undoing(many int) (matches.Back, error)
 }
 
-var _ Undos = (*matches.Log)(nil)
+// Undos is what can be taken back and made again at the seat.
+func (o *OpenMatch) Undos() Undos {
+	if own, ok := o.Seat.(Undos); ok {
+		return own
+	}
+	return o.Log()
+}

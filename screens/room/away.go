@@ -36,9 +36,6 @@ func (w *away) Acts(seat int) bool {
 	return own > 0 && (seat == own || seat == 0 && w.of.guest.Table().Alone)
 }
 
-// Undos is the log of the match, as far as it was shown.
-func (w *away) Undos() game.Undos { return w.Log() }
-
 // Route leads to the page of the match.
 func (w *away) Route() shell.Route { return shell.Route{Page: shell.SeatPage} }
 
