@@ -164,7 +164,7 @@ func (t *table) skips() []verb {
 // timeOut ends the game at once (RT-4.5.1); an event amid its picks is undone.
 func (t *table) timeOut() verb {
 	return verb{
-		Is: TimeOut, By: rules.ByTable, Help: "The wave is here: the game ends.", Template: "Time's up",
+		Is: TimeOut, By: rules.ByTable, Title: "Time's up", Help: "The wave is here: the game ends.", Template: "Time's up",
 		Steps: rules.In(StepTurn, StepCounter, StepRecounter, StepTake, StepPick),
 		Effect: func(p *position, _ act) {
 			for i, card := range p.event.picked[:t.size()] {

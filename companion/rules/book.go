@@ -142,6 +142,8 @@ type Verb[P any] struct {
 	Steps  Steps
 	Words  []Word[P]
 	Checks []Check[P]
+	// Title is what people call the verb; "": as the notation has it.
+	Title string
 	// Help says in one sentence what the verb does, for choosing it.
 	Help string
 	// Template is a move of this form in plain words: {who} is the actor, {1} the

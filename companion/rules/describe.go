@@ -1,5 +1,7 @@
 package rules
 
+import "cmp"
+
 // VerbFacts is what a rulebook declares of one verb, for printing it.
 type VerbFacts struct {
 	// Verb is the number that an [Act] of its form has.
@@ -32,7 +34,7 @@ func (m *match[P]) Verbs() []VerbFacts {
 	list := make([]VerbFacts, len(m.book.Verbs))
 	for i := range m.book.Verbs {
 		v := &m.book.Verbs[i]
-		facts := VerbFacts{Verb: m.book.number[i], Form: m.book.form(i), Title: titled(v.Name), ByTable: v.By == ByTable, Help: v.Help, Template: v.Template, Unseen: v.Unseen, When: v.When}
+		facts := VerbFacts{Verb: m.book.number[i], Form: m.book.form(i), Title: cmp.Or(v.Title, titled(v.Name)), ByTable: v.By == ByTable, Help: v.Help, Template: v.Template, Unseen: v.Unseen, When: v.When}
 		for _, w := range v.Words {
 			facts.Words = append(facts.Words, w.Vocabulary)
 		}

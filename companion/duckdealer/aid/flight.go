@@ -99,7 +99,7 @@ func (m *flightMap) stop(name string) (int32, error) {
 	case space < 0:
 		return none, refused{wording.Say("there is no space {space}", quoted(name))}
 	case m.own[space]:
-		return none, refused{wording.Say("{space} holds an own highway part: no ship stops there", wording.Name(name))}
+		return none, refused{wording.Say("{space} holds a highway part of yours: no ship stops there", wording.Name(name))}
 	}
 	return int32(space), nil
 }

@@ -69,7 +69,7 @@ func TestFlightThatNoShipCanFly(t *testing.T) {
 	e := houseEdition(t)
 	own := map[string]bool{"s1-p1-1": true}
 	_, _, err := aid.Fly(e, aid.Flight{From: "s1", To: "s1-p1-1", Own: own})
-	require.EqualError(t, err, "s1-p1-1 holds an own highway part: no ship stops there")
+	require.EqualError(t, err, "s1-p1-1 holds a highway part of yours: no ship stops there")
 	_, _, err = aid.Fly(e, aid.Flight{From: "s1-p1-1", To: "s1", Own: own})
 	require.ErrorContains(t, err, "no ship stops there")
 	_, _, err = aid.Fly(e, aid.Flight{From: "s1", To: "p1-s1-1"})
