@@ -8,9 +8,9 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// Match is one match, open: what is entered, and what it is now. Log is what was entered, Hands what the players hold, Chance what the draws follow from, Kept how it is kept. Its methods and those of its parts can be
-// called from several goroutines; Table and Log.At hand out what the methods that change the match change, so those are called where the
-// table is read.
+// Match is one match, open: what is entered, and what it is now. Log is what was entered, Hands what the players hold, Chance what the
+// draws follow from, Kept how it is kept. Its methods and those of its parts can be called from several goroutines; Table and Log.At
+// hand out what the methods that change the match change, so those are called where the table is read.
 type Match struct {
 	*common
 	kept *Kept

@@ -46,7 +46,7 @@ func (s Search) bid(a rules.Ahead, own []option, seat int, draw Draw) []outlook 
 		most = min(most, max(2, s.Tries/fewRounds))
 	}
 	t.keep(most)
-	for tries, world := 0, 0; (s.Tries == 0 || tries < s.Tries) && (tries == 0 || s.Stop == nil || !s.Stop()); world++ {
+	for tries, world := 0, 0; s.goesOn(tries); world++ {
 		tries += t.round(world, t.bidders[world%len(t.bidders)])
 	}
 	return t.finish()

@@ -42,7 +42,7 @@ func (s Search) run(a rules.Ahead, own []option, seat int, draw Draw) []outlook 
 	r.rank()
 	most, worlds := r.field(s.Tries)
 	r.keep(most)
-	for tries, world, until, at := 0, 0, worlds, 0; (s.Tries == 0 || tries < s.Tries) && (tries == 0 || s.Stop == nil || !s.Stop()); tries++ {
+	for tries, world, until, at := 0, 0, worlds, 0; s.goesOn(tries); tries++ {
 		r.try(r.in[at], world)
 		if at++; at < len(r.in) {
 			continue

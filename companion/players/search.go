@@ -25,6 +25,11 @@ type Search struct {
 	Stop func() bool
 }
 
+// goesOn reports whether it looks ahead once more after so many tries.
+func (s Search) goesOn(tries int) bool {
+	return (s.Tries == 0 || tries < s.Tries) && (tries == 0 || s.Stop == nil || !s.Stop())
+}
+
 // key names what a seat can choose: draws by their verb.
 type key struct {
 	act    rules.Act

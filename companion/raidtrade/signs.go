@@ -14,37 +14,34 @@ var learned string
 
 // signs tell how likely a seat is to win.
 func (t *table) signs() *rules.Signs[position] {
-	sign := func(name string, of func(c *chance) float64) rules.Sign[chance] {
-		return rules.Sign[chance]{Name: name, Of: of}
-	}
 	return rules.SignsOf(
 		learned, t.look,
-		sign("levels", func(c *chance) float64 { return float64(c.level) }),
-		sign("the level before the last", func(c *chance) float64 { return truth(c.left == 0) }),
-		sign("one level to trade for", func(c *chance) float64 { return truth(c.left == 1) }),
-		sign("levels that white tokens buy", func(c *chance) float64 { return c.white }),
-		sign("levels that cargo buys", func(c *chance) float64 { return c.cargo }),
-		sign("levels that cargo buys, the nearer the more", func(c *chance) float64 { return c.cargo / float64(1+c.trip) }),
-		sign("levels that black tokens buy", func(c *chance) float64 { return c.black }),
-		sign("tokens that buy nothing any more", func(c *chance) float64 { return float64(c.over) }),
-		sign("in orbit", func(c *chance) float64 { return truth(c.trip == 0) }),
-		sign("tokens on the trip card", func(c *chance) float64 { return float64(c.trip) }),
-		sign("cargo to be unloaded", func(c *chance) float64 { return truth(c.arrived) * c.cargo }),
-		sign("Level tokens", func(c *chance) float64 { return float64(c.tokens) }),
-		sign("turns to be missed", func(c *chance) float64 { return float64(c.misses) }),
-		sign("cards on the hand", func(c *chance) float64 { return float64(c.cards) }),
-		sign("no card on the hand", func(c *chance) float64 { return truth(c.cards == 0) }),
-		sign("ranks on the hand", func(c *chance) float64 { return float64(c.ranks) / 10 }),
-		sign("the highest rank on the hand", func(c *chance) float64 { return float64(c.highest) / 10 }),
-		sign("royals on the hand", func(c *chance) float64 { return float64(c.royals) }),
-		sign("aces on the hand", func(c *chance) float64 { return float64(c.aces) }),
-		sign("its turn", func(c *chance) float64 { return truth(c.turn) }),
-		sign("the chance of its raid", func(c *chance) float64 { return truth(c.raids) * c.raid }),
-		sign("the chance of its raid for the last level", func(c *chance) float64 { return truth(c.raids && c.left == 0) * c.raid }),
-		sign("a raid in its turn", func(c *chance) float64 { return truth(c.turn && !c.raids) * c.raid }),
-		sign("a raid for the last level in its turn", func(c *chance) float64 { return truth(c.turn && !c.raids && c.left == 0) * c.raid }),
-		sign("a raid in its next turn", func(c *chance) float64 { return truth(!c.turn) * c.raid }),
-		sign("a raid for the last level in its next turn", func(c *chance) float64 { return truth(!c.turn && c.left == 0) * c.raid }),
+		rules.SignOf("levels", func(c *chance) float64 { return float64(c.level) }),
+		rules.SignOf("the level before the last", func(c *chance) float64 { return rules.Truth(c.left == 0) }),
+		rules.SignOf("one level to trade for", func(c *chance) float64 { return rules.Truth(c.left == 1) }),
+		rules.SignOf("levels that white tokens buy", func(c *chance) float64 { return c.white }),
+		rules.SignOf("levels that cargo buys", func(c *chance) float64 { return c.cargo }),
+		rules.SignOf("levels that cargo buys, the nearer the more", func(c *chance) float64 { return c.cargo / float64(1+c.trip) }),
+		rules.SignOf("levels that black tokens buy", func(c *chance) float64 { return c.black }),
+		rules.SignOf("tokens that buy nothing any more", func(c *chance) float64 { return float64(c.over) }),
+		rules.SignOf("in orbit", func(c *chance) float64 { return rules.Truth(c.trip == 0) }),
+		rules.SignOf("tokens on the trip card", func(c *chance) float64 { return float64(c.trip) }),
+		rules.SignOf("cargo to be unloaded", func(c *chance) float64 { return rules.Truth(c.arrived) * c.cargo }),
+		rules.SignOf("Level tokens", func(c *chance) float64 { return float64(c.tokens) }),
+		rules.SignOf("turns to be missed", func(c *chance) float64 { return float64(c.misses) }),
+		rules.SignOf("cards on the hand", func(c *chance) float64 { return float64(c.cards) }),
+		rules.SignOf("no card on the hand", func(c *chance) float64 { return rules.Truth(c.cards == 0) }),
+		rules.SignOf("ranks on the hand", func(c *chance) float64 { return float64(c.ranks) / 10 }),
+		rules.SignOf("the highest rank on the hand", func(c *chance) float64 { return float64(c.highest) / 10 }),
+		rules.SignOf("royals on the hand", func(c *chance) float64 { return float64(c.royals) }),
+		rules.SignOf("aces on the hand", func(c *chance) float64 { return float64(c.aces) }),
+		rules.SignOf("its turn", func(c *chance) float64 { return rules.Truth(c.turn) }),
+		rules.SignOf("the chance of its raid", func(c *chance) float64 { return rules.Truth(c.raids) * c.raid }),
+		rules.SignOf("the chance of its raid for the last level", func(c *chance) float64 { return rules.Truth(c.raids && c.left == 0) * c.raid }),
+		rules.SignOf("a raid in its turn", func(c *chance) float64 { return rules.Truth(c.turn && !c.raids) * c.raid }),
+		rules.SignOf("a raid for the last level in its turn", func(c *chance) float64 { return rules.Truth(c.turn && !c.raids && c.left == 0) * c.raid }),
+		rules.SignOf("a raid in its next turn", func(c *chance) float64 { return rules.Truth(!c.turn) * c.raid }),
+		rules.SignOf("a raid for the last level in its next turn", func(c *chance) float64 { return rules.Truth(!c.turn && c.left == 0) * c.raid }),
 	)
 }
 
@@ -131,12 +128,4 @@ func highest(s *trader) int8 {
 		}
 	}
 	return best
-}
-
-// truth is 1 for what is so.
-func truth(so bool) float64 {
-	if so {
-		return 1
-	}
-	return 0
 }

@@ -14,36 +14,33 @@ var learned string
 
 // signs tell how likely a seat is to finish before others.
 func (t *table) signs() *rules.Signs[position] {
-	sign := func(name string, of func(c *chance) float64) rules.Sign[chance] {
-		return rules.Sign[chance]{Name: name, Of: of}
-	}
 	return rules.SignsOf(
 		learned, t.look,
-		sign("a finished plan", func(c *chance) float64 { return truth(c.built == planStages) }),
-		sign("who finished later", func(c *chance) float64 { return float64(c.later) }),
-		sign("the first stage", func(c *chance) float64 { return truth(c.built >= 1) }),
-		sign("the second stage", func(c *chance) float64 { return truth(c.built >= 2) }),
-		sign("cards of the next stage in the depot", func(c *chance) float64 { return float64(c.inDepot) }),
-		sign("cards of the last stage in the depot", func(c *chance) float64 { return truth(c.built == planStages-1) * float64(c.inDepot) }),
-		sign("cards of the next stage on the hand", func(c *chance) float64 { return float64(c.inHand) }),
-		sign("one card missing in the depot", func(c *chance) float64 { return truth(c.plan && c.all-c.inDepot == 1) }),
-		sign("no card missing in the depot", func(c *chance) float64 { return truth(c.plan && c.all == c.inDepot) }),
-		sign("the missing card on the hand", func(c *chance) float64 { return truth(c.plan && c.all-c.inDepot == 1 && c.inHand == 1) }),
-		sign("all cards of the next stage, with the hand", func(c *chance) float64 { return truth(c.plan && c.all == c.inDepot+c.inHand) }),
-		sign("cards of later stages in the depot", func(c *chance) float64 { return float64(c.laterDepot) }),
-		sign("cards of later stages on the hand", func(c *chance) float64 { return float64(c.laterHand) }),
-		sign("missing cards in depots of others", func(c *chance) float64 { return float64(c.others) }),
-		sign("a Steal for a missing card", func(c *chance) float64 { return truth(c.others > 0 && c.steals > 0) }),
-		sign("cards on the hand", func(c *chance) float64 { return float64(c.hand) }),
-		sign("a full hand", func(c *chance) float64 { return truth(c.hand >= t.n.handSize) }),
-		sign("cards in the depot", func(c *chance) float64 { return float64(c.depot) }),
-		sign("Steal / Protect on the hand", func(c *chance) float64 { return float64(c.steals) }),
-		sign("Relocate / Redirect on the hand", func(c *chance) float64 { return float64(c.relocates) }),
-		sign("the Nuke on the hand", func(c *chance) float64 { return float64(c.nukes) }),
-		sign("an answer to attacks", func(c *chance) float64 { return truth(c.steals+c.relocates > 0) }),
-		sign("turns until its own", func(c *chance) float64 { return float64(c.until) }),
-		sign("an attack on it", func(c *chance) float64 { return truth(c.attacked) }),
-		sign("an attack of its own", func(c *chance) float64 { return truth(c.attacks) }),
+		rules.SignOf("a finished plan", func(c *chance) float64 { return rules.Truth(c.built == planStages) }),
+		rules.SignOf("who finished later", func(c *chance) float64 { return float64(c.later) }),
+		rules.SignOf("the first stage", func(c *chance) float64 { return rules.Truth(c.built >= 1) }),
+		rules.SignOf("the second stage", func(c *chance) float64 { return rules.Truth(c.built >= 2) }),
+		rules.SignOf("cards of the next stage in the depot", func(c *chance) float64 { return float64(c.inDepot) }),
+		rules.SignOf("cards of the last stage in the depot", func(c *chance) float64 { return rules.Truth(c.built == planStages-1) * float64(c.inDepot) }),
+		rules.SignOf("cards of the next stage on the hand", func(c *chance) float64 { return float64(c.inHand) }),
+		rules.SignOf("one card missing in the depot", func(c *chance) float64 { return rules.Truth(c.plan && c.all-c.inDepot == 1) }),
+		rules.SignOf("no card missing in the depot", func(c *chance) float64 { return rules.Truth(c.plan && c.all == c.inDepot) }),
+		rules.SignOf("the missing card on the hand", func(c *chance) float64 { return rules.Truth(c.plan && c.all-c.inDepot == 1 && c.inHand == 1) }),
+		rules.SignOf("all cards of the next stage, with the hand", func(c *chance) float64 { return rules.Truth(c.plan && c.all == c.inDepot+c.inHand) }),
+		rules.SignOf("cards of later stages in the depot", func(c *chance) float64 { return float64(c.laterDepot) }),
+		rules.SignOf("cards of later stages on the hand", func(c *chance) float64 { return float64(c.laterHand) }),
+		rules.SignOf("missing cards in depots of others", func(c *chance) float64 { return float64(c.others) }),
+		rules.SignOf("a Steal for a missing card", func(c *chance) float64 { return rules.Truth(c.others > 0 && c.steals > 0) }),
+		rules.SignOf("cards on the hand", func(c *chance) float64 { return float64(c.hand) }),
+		rules.SignOf("a full hand", func(c *chance) float64 { return rules.Truth(c.hand >= t.n.handSize) }),
+		rules.SignOf("cards in the depot", func(c *chance) float64 { return float64(c.depot) }),
+		rules.SignOf("Steal / Protect on the hand", func(c *chance) float64 { return float64(c.steals) }),
+		rules.SignOf("Relocate / Redirect on the hand", func(c *chance) float64 { return float64(c.relocates) }),
+		rules.SignOf("the Nuke on the hand", func(c *chance) float64 { return float64(c.nukes) }),
+		rules.SignOf("an answer to attacks", func(c *chance) float64 { return rules.Truth(c.steals+c.relocates > 0) }),
+		rules.SignOf("turns until its own", func(c *chance) float64 { return float64(c.until) }),
+		rules.SignOf("an attack on it", func(c *chance) float64 { return rules.Truth(c.attacked) }),
+		rules.SignOf("an attack of its own", func(c *chance) float64 { return rules.Truth(c.attacks) }),
 	)
 }
 
@@ -104,12 +101,4 @@ func (t *table) needs(p *position, seat int, c *chance) {
 			}
 		}
 	}
-}
-
-// truth is 1 for what is so.
-func truth(so bool) float64 {
-	if so {
-		return 1
-	}
-	return 0
 }

@@ -14,6 +14,17 @@ type Sign[V any] struct {
 	Of   func(v *V) float64
 }
 
+// SignOf is a sign by its name and what tells it.
+func SignOf[V any](name string, of func(v *V) float64) Sign[V] { return Sign[V]{Name: name, Of: of} }
+
+// Truth is what a sign says that holds or not: 1 where it does, else 0.
+func Truth(so bool) float64 {
+	if so {
+		return 1
+	}
+	return 0
+}
+
 // Signs are all signs of a game.
 type Signs[P any] struct {
 	names   []string

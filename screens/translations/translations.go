@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
+	"sync"
 )
 
 //go:embed *.json
@@ -16,7 +17,10 @@ const english = "en.json"
 
 // Files are the sentences as the toolkit reads them, by the names of their files, which name the languages: a new language is one
 // more file.
-func Files() map[string][]byte {
+func Files() map[string][]byte { return read() }
+
+// read reads them once.
+var read = sync.OnceValue(func() map[string][]byte {
 	list, err := files.ReadDir(".")
 	if err != nil {
 		panic("translations: " + err.Error()) // they are part of the program
@@ -28,7 +32,7 @@ func Files() map[string][]byte {
 		}
 	}
 	return all
-}
+})
 
 // Sentences lists all that the screens say, sorted: of one with a number in it, both forms.
 func Sentences() []string {
