@@ -24,9 +24,9 @@ func (m *match[P]) Down(seat int) (card int, known bool) {
 	return 0, false
 }
 
-// downAt is where a position keeps the card that lies face down before a seat; nil: none does.
+// downAt is where a position keeps the card that lies face down before a seat; nil: none does, and none before the table.
 func (b *Book[P]) downAt(p *P, seat int) *int8 {
-	if b.FaceDown == nil {
+	if b.FaceDown == nil || seat == 0 {
 		return nil
 	}
 	return b.FaceDown.At(p, seat)

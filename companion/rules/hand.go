@@ -224,7 +224,7 @@ func (m *match[P]) Cards() *Vocabulary {
 }
 
 func (m *match[P]) Hand(seat int) Hand {
-	if m.book.Hands == nil {
+	if m.book.Hands == nil || seat == 0 {
 		return Hand{}
 	}
 	return *m.book.Hands.of(&m.now, seat)

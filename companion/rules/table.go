@@ -131,7 +131,7 @@ type Setter interface {
 
 // Secrets is what only some may see.
 type Secrets interface {
-	// Hand is a seat's hand, as far as it is known here.
+	// Hand is a seat's hand, as far as it is known here; that of the table (0) is empty.
 	Hand(seat int) Hand
 	// Unseen reports whether a move brings a card whose face nobody is shown.
 	Unseen(a Act) bool
