@@ -135,6 +135,9 @@ func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*gam
 	if device.File != "" {
 		a.library.ImportPath(device.File)
 	}
+	if device.Fault != "" {
+		a.Go(shell.Route{Page: shell.FaultPage})
+	}
 }
 
 // recall reads what the device kept: names, and a timer that runs. It says what could not be read.

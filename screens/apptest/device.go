@@ -51,6 +51,7 @@ type Table struct {
 	Pseudo           bool   // the sentences are in a language with longer words
 	Invited          *shell.Invitation
 	File             string
+	Fault            string         // that has ended the app before
 	Drawn            func(f func()) // takes what waits for the first picture; nil: nothing waits
 	waits            []*wait
 }
@@ -225,6 +226,7 @@ func (tb *Table) StartApp(width, height float32) {
 		Network:   tb.network(),
 		Invited:   tb.Invited,
 		File:      tb.File,
+		Fault:     tb.Fault,
 		Drawn:     tb.Drawn,
 	}
 	if tb.Voice != nil {

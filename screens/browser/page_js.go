@@ -107,3 +107,14 @@ func OnBack(run func(func()), back func() bool, ahead func()) {
 		return nil
 	}))
 }
+
+// Fault is the report of the fault that ended the app before, which the page has kept; "": none has. It is told once.
+func Fault() string {
+	const key = "tablekeeper-fault"
+	kept, err := call(js.Global().Get("localStorage"), "getItem", key)
+	if err != nil || kept.IsNull() {
+		return ""
+	}
+	_, _ = call(js.Global().Get("localStorage"), "removeItem", key)
+	return kept.String()
+}

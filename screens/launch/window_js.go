@@ -63,6 +63,7 @@ func Window(version, _ string) error {
 		Network:   lan.New(version, fyne.Do),
 		Invited:   invited(),
 		Drawn:     func(f func()) { drawn = f },
+		Fault:     browser.Fault(),
 	}
 	if browser.Speaks() {
 		device.Voice = browser.Voice{}

@@ -86,19 +86,32 @@ func missing(wayland bool) []string {
 // platformVariable tells the toolkit which kind of display to take.
 const platformVariable = "FYNE_PLATFORM"
 
-// openWindow runs the app until its window is closed. It says why no window could be opened, or "".
+// openWindow runs the app until its window is closed, and starts it again after a fault. It says why no window could be opened, or "".
 func openWindow(version, file string) (why string) {
-	var said tape
+	var (
+		said  tape
+		store journal.Store
+		began = time.Now()
+	)
 	said.begin()
-	defer func() { // the toolkit panics where a display is named that does not answer
-		if r := recover(); r != nil {
-			why = said.unanswered(r)
-		}
-	}()
+	broken := faultOf(func() { why = runWindow(version, file, &said, &store) })
+	switch {
+	case broken == nil:
+		return why
+	case store == nil || time.Since(began) < shortestLife:
+		return said.unanswered(broken) // the toolkit panics where a display is named that does not answer
+	}
+	said.play()
+	return startAgain(store, broken, version)
+}
+
+// runWindow does so until a fault, and hands out the store once it is there.
+func runWindow(version, file string, said *tape, kept *journal.Store) (why string) {
 	leaveConsole()
 	usual := debug.SetGCPercent(whileStarting)
 	a := app.NewWithID(appID)
 	store, problem := openStore(a)
+	*kept = store
 	window := a.NewWindow(title)
 	size := rememberedSize(store)
 	window.Resize(fitting(size, screen(), 1))
@@ -123,7 +136,8 @@ func openWindow(version, file string) (why string) {
 	defer player.Close()
 	voice := newVoice(systemVoices(), func() { fyne.Do(table.SayVoiceless) })
 	device := desktopDevice(window, version)
-	device.Store, device.Problem, device.File, device.Sound = store, problem, file, player
+	device.Store, device.Problem, device.File, device.Sound, device.Fault = store, problem, file, player, takeFault(store)
+	noteCrashes(a)
 	device.KeepAwake = newAwake(a.Driver(), func() { fyne.Do(table.SayDesktopDarkens) }).keep
 	device.Drawn = func(f func()) { drawn = f }
 	if voice != nil { // an interface that holds a nil pointer isn't nil
@@ -143,6 +157,7 @@ func openWindow(version, file string) (why string) {
 	a.Lifecycle().SetOnStarted(func() { go fyne.Do(start) }) // while the toolkit waits for its first frame
 	a.Run()
 	rememberSize(store, window.Canvas().Size())
+	_ = store.Remove(faultFile) // there was none
 	return ""
 }
 

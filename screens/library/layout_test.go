@@ -26,6 +26,11 @@ var situations = []apptest.Situation{
 		require.NoError(tb.T, tb.Session.Library.Rename(m.ID, strings.Repeat("Midsummer", 11)))
 		tb.App.Open(shell.Route{Page: shell.MatchesPage})
 	}},
+	{"after a fault", func(tb *apptest.Table) {
+		tb.Play(risingtides.Key, 4, apptest.Dealt...)
+		tb.Fault = "panic"
+		tb.Killed(time.Second)
+	}},
 	{"archive and deleted", func(tb *apptest.Table) {
 		o := tb.Play(risingtides.Key, 6, "Anna: nation asia")
 		require.NoError(tb.T, tb.Session.Library.SetArchived(o.ID, true))

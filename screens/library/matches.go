@@ -281,6 +281,8 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 		return newImportPage(a)
 	case shell.FilePage:
 		return newFilePage(a)
+	case shell.FaultPage:
+		return &faultPage{a}
 	case shell.SharePage:
 		return &SharePage{a, a.Sharing}
 	case shell.StoryPage:

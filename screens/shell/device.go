@@ -59,6 +59,8 @@ type Device struct {
 	Invited *Invitation
 	// File is the transcript that the app is opened with; "": none.
 	File string
+	// Fault is what the app told of a fault of its own that has ended it before; "": none has.
+	Fault string
 }
 
 // Invitation is a table of another device, and its word.

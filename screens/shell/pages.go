@@ -77,5 +77,8 @@ const (
 // SharePage shows a text with the ways by which it can leave the device.
 const SharePage Page = "share"
 
+// FaultPage is where the app begins after a fault of its own.
+const FaultPage Page = "fault"
+
 // FilePage chooses a file to open, or a place to save one.
 const FilePage Page = "file"

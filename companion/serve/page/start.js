@@ -178,12 +178,36 @@ async function start() {
 		return;
 	}
 	opaque();
-	try {
-		await go.run(app);
+	const said = hear();
+	let used = false;
+	for (const type of ["keydown", "pointerdown"]) addEventListener(type, () => { used = true; }, true);
+	const thrown = await go.run(app).catch(error => error);
+	keepReport(said(), thrown);
+	if (used) {
+		location.reload(); // it is there again in a second, and says what happened
+	} else { // that would go on for ever
 		failed("The app has stopped. What was entered is kept.");
-	} catch (error) {
-		failed(`The app has stopped: ${error.message}. What was entered is kept.`);
 	}
+}
+
+// hear gives what the app said last, as it says what it dies of.
+function hear() {
+	const write = globalThis.fs.writeSync;
+	const letters = new TextDecoder();
+	let said = "";
+	globalThis.fs.writeSync = (file, bytes) => {
+		said = (said + letters.decode(bytes, {stream: true})).slice(-32768);
+		return write.call(globalThis.fs, file, bytes);
+	};
+	return () => said;
+}
+
+// keepReport keeps what the app has died of, until it is there again and shows it.
+function keepReport(said, thrown) {
+	const from = Math.max(said.lastIndexOf("panic: "), said.lastIndexOf("fatal error: "), 0);
+	try {
+		localStorage.setItem("tablekeeper-fault", `${said.slice(from)}\n${thrown?.stack ?? ""}\n${navigator.userAgent}`);
+	} catch {} // then it isn't shown
 }
 
 addEventListener("DOMContentLoaded", start); // the other scripts have come by then, or never will

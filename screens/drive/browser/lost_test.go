@@ -20,7 +20,7 @@ const (
 	saysLost  = `!loading.hidden && state.textContent.includes("lost the picture")`
 )
 
-// TestWebGLIsTaken takes WebGL away in a match and gives it back: soon, later, and never.
+// TestWebGLIsTaken takes WebGL away in a match and gives it back: soon, later, and never. Then the app has a fault.
 func TestWebGLIsTaken(t *testing.T) {
 	c, s := newBrowser(t), startServer(t, "0")
 	v := come(t, c, s.by("localhost"), "lost", raidOptions, false)
@@ -55,4 +55,11 @@ func TestWebGLIsTaken(t *testing.T) {
 	require.NoError(t, v.alike())
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
 	v.unharmed(t)
+
+	// A fault of the app: the page comes again by itself, and says so.
+	require.True(t, v.is("(globalThis.before = true, tablekeeperDraw(1), true)"))
+	require.NoError(t, stage.Await(timeout, "the page doesn't come again", func() bool {
+		return v.is(`!globalThis.before && mirror.textContent.includes("everything you entered is saved")`)
+	}))
+	require.True(t, v.is(`localStorage.getItem("tablekeeper-fault") === null`), "it is said once")
 }

@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
+	"tablekeeper/screens/shell"
 )
 
 // Session is the app in a real window together with its reference: what is tapped is tapped in both.
@@ -60,6 +61,15 @@ func (a *App) Accompany(home string, width, height int) (*Session, error) {
 		return nil, err
 	}
 	return a.accompany(now, home, width, height)
+}
+
+// AccompanyFault is Accompany for one that is there again after a fault, and says so.
+func (a *App) AccompanyFault(home string, width, height int) (*Session, error) {
+	session, err := a.Accompany(home, width, height)
+	if err == nil {
+		session.reference.app.Go(shell.Route{Page: shell.FaultPage})
+	}
+	return session, err
 }
 
 func (a *App) accompany(before journal.Store, home string, width, height int) (*Session, error) {

@@ -1,0 +1,69 @@
+package library
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"tablekeeper/companion/library"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+)
+
+// faultPage is where the app begins after a fault of its own: the match that ran is whole in its journal, and goes on from there. The
+// page opens none by itself, so that it is shown whatever is wrong with it.
+type faultPage struct{ app *Feature }
+
+func (p *faultPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Something went wrong")) }
+
+func (p *faultPage) Page() fyne.CanvasObject {
+	matches := p.app.Recent()
+	ran := slices.IndexFunc(matches, func(m library.Entry) bool { return !m.Over })
+	saved := lang.L("That was the app's fault, not yours. It has started again, and everything you entered is saved.")
+	objects := []fyne.CanvasObject{parts.NewBody(saved)}
+	if ran >= 0 {
+		objects = append(objects, p.ways(matches[ran]))
+	}
+	return parts.NewPage(append(objects, parts.NewRows(parts.NewRow(parts.RowData{
+		Icon: parts.IconShare, Title: lang.L("Save a report"), Words: lang.L("What happened, for whoever can fix it"),
+		Tap: p.report,
+	})))...)
+}
+
+// ways lead back into the match that ran.
+func (p *faultPage) ways(m library.Entry) fyne.CanvasObject {
+	column := parts.NewColumn(
+		parts.NewRow(parts.RowData{Title: p.app.matchTitle(m), Words: p.app.matchLine(m)}),
+		parts.NewMainButton(lang.L("Go on"), parts.IconPlay, func() { p.goOn(m.ID, false) }))
+	if m.Moves > 0 {
+		column.Add(parts.NewButton(lang.L("Undo the last move, then go on"), parts.IconUndo, func() { p.goOn(m.ID, true) }))
+	}
+	return column
+}
+
+// goOn opens the match, where back is set without its latest move: what can't be shown isn't shown then.
+func (p *faultPage) goOn(id string, back bool) {
+	if back {
+		o, err := p.app.Opened(id)
+		if err == nil {
+			err = o.Match.Undo()
+		}
+		if err != nil {
+			p.app.Say(lang.L("Nothing was taken back: {{.Problem}}.", shell.Problem(err)))
+			return
+		}
+	}
+	p.app.Drop()
+	p.app.Resume(id)
+}
+
+// report shows what was told of the fault, to be saved.
+func (p *faultPage) report() {
+	p.app.Share(shell.Shareable{Title: lang.L("Report"), Name: "tablekeeper-report.txt", Text: p.app.Device().Fault})
+}
+
+func (p *faultPage) Refresh() {}
+
+// Key has no key of its own.
+func (p *faultPage) Key(fyne.KeyName) bool { return false }
