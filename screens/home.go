@@ -161,10 +161,13 @@ func (h *home) evening(recent []library.Entry, tap func()) *eveningTile {
 // wonBy says who has won a match, and gives the seat where it is one alone.
 func wonBy(r *evenings.Result) (how string, seat int) {
 	var names []string
-	for _, i := range r.Winners() {
+	for _, i := range r.Winners {
 		names, seat = append(names, r.Seats[i]), i+1
 	}
-	if len(names) > 1 {
+	switch {
+	case len(names) == 0:
+		return lang.L("Nobody won"), 0
+	case len(names) > 1:
 		seat = 0
 	}
 	return lang.L("{{.Players}} won", map[string]any{"Players": parts.ShortWords(strings.Join(names, ", "))}), seat

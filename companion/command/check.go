@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -109,9 +110,7 @@ func humanReport(w *bufio.Writer, transcript *rules.Transcript, table rules.Tabl
 	for _, line := range table.Summary() {
 		fmt.Fprintln(w, line)
 	}
-	for i, place := range table.Ranking() {
-		fmt.Fprintln(w, wording.Say("Place {n}: {list}", i+1, wording.Commas(called(table, place...))))
-	}
+	writePlaces(w, table)
 	if awaited := table.ToMove(); len(awaited) > 0 {
 		fmt.Fprintln(w, wording.Say("Awaited: {list}", wording.And(called(table, awaited...))))
 	}
@@ -119,6 +118,18 @@ func humanReport(w *bufio.Writer, transcript *rules.Transcript, table rules.Tabl
 		return statusFault
 	}
 	return statusDone
+}
+
+// writePlaces tells the places at the end. Where nobody has won there is no first one: all are last.
+func writePlaces(w *bufio.Writer, table rules.Table) {
+	if table.Over() && len(table.Winners()) == 0 {
+		fmt.Fprintln(w, wording.Say("Nobody has won."))
+		fmt.Fprintln(w, wording.Say("Last: {list}", wording.Commas(called(table, slices.Concat(table.Ranking()...)...))))
+		return
+	}
+	for i, place := range table.Ranking() {
+		fmt.Fprintln(w, wording.Say("Place {n}: {list}", i+1, wording.Commas(called(table, place...))))
+	}
 }
 
 func writeRefusal(w *bufio.Writer, table rules.Table, j *rules.Judged) {

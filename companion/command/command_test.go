@@ -64,6 +64,20 @@ Awaited: Dora (4)
 `, out)
 }
 
+// TestCheckSaysThatNobodyHasWon ends a match of Rising Tides before anybody has finished (section 8): for reading nobody has won, while
+// the JSON has the places as the contract gives them.
+func TestCheckSaysThatNobodyHasWon(t *testing.T) {
+	unwon := "[Game \"rising-tides\"]\n[Seat \"Anna\"]\n[Seat \"Ben\"]\n[Seat \"Cleo\"]\n[Seat \"Dora\"]\n" +
+		"Anna: nation us\nBen: nation asia\nCleo: nation africa\nDora: nation ?\n1: draw ?\n2: draw ?\n3: draw ?\n4: draw ?\n" +
+		"table: time-out\ntable: close\n"
+	status, out, errs := tablekeeper("check", write(t, unwon))
+	require.Zero(t, status, errs)
+	require.Contains(t, out, "\nNobody has won.\nLast: Anna (1), Ben (2), Cleo (3), Dora (4)\n")
+	require.NotContains(t, out, "Place 1")
+	_, out, _ = tablekeeper("check", "--json", write(t, unwon))
+	require.Contains(t, out, `"ranking":[[1,2,3],[4]]`)
+}
+
 func TestCheckReadsStandardInput(t *testing.T) {
 	var out, errs bytes.Buffer
 	status := command.Run([]string{"check", "-", "--json"}, reading(disputed, &out, &errs))

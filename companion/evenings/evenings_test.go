@@ -14,11 +14,17 @@ import (
 
 const hour = 60 * 60 * 1000
 
-// over is a match that ended at that hour; places are by seat.
+// over is a match that ended at that hour; places are by seat, and who is in the first one has won.
 func over(game string, at int64, seats string, places ...int) evenings.Result {
 	names := strings.Split(seats, " ")
+	var winners []int
+	for seat, place := range places {
+		if place == 1 {
+			winners = append(winners, seat)
+		}
+	}
 	return evenings.Result{
-		ID: game + seats, Game: game, Seats: names, Places: places, Started: (at - 1) * hour, Ended: at * hour,
+		ID: game + seats, Game: game, Seats: names, Winners: winners, Places: places, Started: (at - 1) * hour, Ended: at * hour,
 		Took: 30 * 60_000, Waits: make([]int64, len(names)), Moves: 40,
 	}
 }
@@ -56,6 +62,19 @@ func TestTheFiguresOfAGroup(t *testing.T) {
 	require.Equal(t, [][]int{{0, 0}, {1, 0}}, f.Before, "the place that both share counts for nobody")
 	require.Equal(t, 2, f.Together[1].Streak)
 	require.Equal(t, 2, l.Since(51*hour).Matches())
+}
+
+// TestNobodyHasWon counts matches that nobody has won: all have met, and no match is a win, a place before somebody or part of a streak.
+func TestNobodyHasWon(t *testing.T) {
+	unwon := over("rising-tides", 3, "Anna Ben Cleo", 2, 2, 2)
+	l := log(evenings.NewPeople(), over("rising-tides", 2, "Anna Ben Cleo", 1, 2, 3), unwon, over("rising-tides", 4, "Dora Ben", 2, 2))
+	f := l.Of([]string{"Anna", "Ben", "Cleo", "Dora"}, nil)
+	require.Equal(t, []int{2, 1, 0, 1}, []int{f.Together[0].Played, f.Together[0].Won, f.Together[0].Streak, f.Together[0].Longest})
+	require.Equal(t, []int{1, 1}, f.Together[0].Places)
+	require.Equal(t, []int{1, 0}, []int{f.Together[3].Played, f.Together[3].Won})
+	require.Equal(t, []int{0, 0, 0, 0}, f.Before[3])
+	require.Equal(t, []bool{false, true, false, false}, f.Met[3], "Dora has met Ben, though neither came before the other")
+	require.False(t, f.Met[0][0])
 }
 
 // TestGroupsComeFromTheEvenings has each evening's people as a group, the latest first, each once.

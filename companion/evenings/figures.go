@@ -13,6 +13,8 @@ type Figures struct {
 	Together          []Person      // all games, by person
 	// Before counts by person and other person how often the one placed before the other; who shared a place counts for nobody.
 	Before [][]int
+	// Met tells by person and other person whether both sat in one match.
+	Met [][]bool
 }
 
 // GameFigures are the numbers of a game.
@@ -44,29 +46,31 @@ func (t *times) add(took int64) {
 
 func (t *times) average() int64 { return t.sum / max(1, t.count) }
 
-func (p *Person) add(place int, took int64) {
+// add counts a result of a match for the person on a seat, from 0.
+func (p *Person) add(r *Result, seat int) {
 	p.Played++
+	place := r.Places[seat]
 	for len(p.Places) < place {
 		p.Places = append(p.Places, 0)
 	}
 	p.Places[place-1]++
-	if place == 1 {
+	if slices.Contains(r.Winners, seat) {
 		p.Won++
 		p.Streak++
 	} else {
 		p.Streak = 0
 	}
 	p.Longest = max(p.Longest, p.Streak)
-	p.times.add(took)
+	p.times.add(r.Took)
 	p.Took = p.times.average()
 }
 
 // Of counts what people have played with each other: the matches in which at least two of them sat. Others at such a table are guests,
 // who count for nobody. Games that aren't among those given come last.
 func (l *Log) Of(people []string, games []string) Figures {
-	f := Figures{People: people, Together: make([]Person, len(people)), Before: make([][]int, len(people))}
-	for i := range f.Before {
-		f.Before[i] = make([]int, len(people))
+	f := Figures{People: people, Together: make([]Person, len(people)), Before: make([][]int, len(people)), Met: make([][]bool, len(people))}
+	for i := range people {
+		f.Before[i], f.Met[i] = make([]int, len(people)), make([]bool, len(people))
 	}
 	took := map[string]*times{}
 	own := l.With(people)
@@ -80,9 +84,10 @@ func (l *Log) Of(people []string, games []string) Figures {
 		took[r.Game].add(r.Took)
 		g.Took = took[r.Game].average()
 		for _, m := range members {
-			g.Persons[m.person].add(r.Places[m.seat], r.Took)
-			f.Together[m.person].add(r.Places[m.seat], r.Took)
+			g.Persons[m.person].add(r, m.seat)
+			f.Together[m.person].add(r, m.seat)
 			for _, other := range members {
+				f.Met[m.person][other.person] = m != other
 				if r.Places[m.seat] < r.Places[other.seat] {
 					f.Before[m.person][other.person]++
 				}
@@ -113,8 +118,8 @@ func (l *Log) Person(name string, games []string) ([]GameFigures, Person) {
 	for i := range l.results {
 		if seat := slices.Index(l.names[i], name); seat >= 0 {
 			r := &l.results[i]
-			f.game(r.Game).Persons[0].add(r.Places[seat], r.Took)
-			f.Together[0].add(r.Places[seat], r.Took)
+			f.game(r.Game).Persons[0].add(r, seat)
+			f.Together[0].add(r, seat)
 		}
 	}
 	f.order(games)

@@ -13,7 +13,7 @@ import (
 )
 
 // Version is that of what ResultOf reads: results of another one are read anew.
-const Version = 1
+const Version = 2
 
 // Result is a match that is over, in what counts once many were played.
 type Result struct {
@@ -22,7 +22,9 @@ type Result struct {
 	// Seats are the names as they stand in the match; Played says which of them the app played at the end.
 	Seats  []string
 	Played []bool `json:",omitempty"`
-	// Places are the places by seat, from 1; seats that share one have the same.
+	// Winners are the seats, from 0, that have won; none where nobody has.
+	Winners []int `json:",omitempty"`
+	// Places are the places by seat, from 1; seats that share one have the same, and only who has won is in the first.
 	Places []int
 	// Started and Ended are wall times in ms.
 	Started, Ended int64
@@ -47,7 +49,10 @@ func ResultOf(m *matches.Match) (r Result, over bool) {
 	}
 	s := m.Summary()
 	r = Result{ID: m.ID(), Game: s.Game, Seats: t.Seats(), Started: s.Started, Ended: s.Started, Moves: s.Moves}
-	r.Places = placed(t.Ranking(), len(r.Seats))
+	for _, seat := range t.Winners() {
+		r.Winners = append(r.Winners, seat-1)
+	}
+	r.Places = placed(t.Ranking(), len(r.Seats), len(r.Winners) > 0)
 	r.Played = playedBy(m.Header(matches.HeaderApp), len(r.Seats))
 	lines := m.Log().Lines()
 	for _, l := range lines {
@@ -65,9 +70,12 @@ func ResultOf(m *matches.Match) (r Result, over bool) {
 	return r, true
 }
 
-// placed gives the places of a ranking by seat.
-func placed(ranking [][]int, seats int) []int {
+// placed gives the places of a ranking by seat. The first one stays free where nobody has won.
+func placed(ranking [][]int, seats int, won bool) []int {
 	places, place := make([]int, seats), 1
+	if !won {
+		place = 2
+	}
 	for _, group := range ranking {
 		for _, seat := range group {
 			places[seat-1] = place
@@ -95,17 +103,6 @@ func playedBy(header string, seats int) []bool {
 // person reports whether a person sat on a seat, from 0.
 func (r *Result) person(i int) bool { return r.Played == nil || !r.Played[i] }
 
-// Winners are the seats, from 0, that share the first place.
-func (r *Result) Winners() []int {
-	var seats []int
-	for i, place := range r.Places {
-		if place == 1 {
-			seats = append(seats, i)
-		}
-	}
-	return seats
-}
-
 // remember notes what was done in a match that can be remembered: what the game declares, and what is told of all games.
 func (r *Result) remember(m *matches.Match) {
 	t := m.Table()
@@ -113,11 +110,10 @@ func (r *Result) remember(m *matches.Match) {
 		r.Feats = append(r.Feats, Feat{d.Name, d.Seat - 1, d.Value})
 	}
 	story := statistics.StoryOf(m.Table(), m.Log().Lines())
-	winners := r.Winners()
-	for _, seat := range winners {
+	for _, seat := range r.Winners {
 		r.Feats = append(r.Feats, Feat{rules.FastestWin, seat, r.Moves})
 		behind := 0
-		if len(winners) < len(r.Seats) {
+		if len(r.Winners) < len(r.Seats) {
 			behind = story.Behind(seat)
 		}
 		if behind > 0 {

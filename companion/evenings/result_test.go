@@ -29,7 +29,12 @@ func TestTheResultOfAMatch(t *testing.T) {
 	require.True(t, over)
 	require.Equal(t, matchtest.Four, r.Seats)
 	require.Equal(t, []bool{false, false, true, false}, r.Played)
+	winners := m.Table().Winners()
+	require.Len(t, r.Winners, len(winners))
 	place := 1
+	if len(winners) == 0 {
+		place = 2
+	}
 	for _, group := range m.Table().Ranking() {
 		for _, seat := range group {
 			require.Equal(t, place, r.Places[seat-1])

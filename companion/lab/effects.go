@@ -33,8 +33,8 @@ type deed struct {
 	many  int // seats
 }
 
-// parts reports whether some seats of a match that is over did it and others didn't: where all did, nobody won by it.
-func (d *deed) parts() bool { return d.Over && d.many > 0 && d.many < len(d.did) }
+// parts reports whether some seats of a match that somebody won did it and others didn't: where all did, nobody won by it.
+func (d *deed) parts() bool { return len(d.Winners) > 0 && d.many > 0 && d.many < len(d.did) }
 
 // uses counts what was done in the matches, by name.
 func (s *Study) uses(r *Report, matches []Match, of func(*Match) map[string][]int) []Use {

@@ -21,8 +21,8 @@ func (m *Match) Fault(seats int) error {
 		return fmt.Errorf("the number of a match is %d; expected 1 or more", m.Number)
 	case m.Moves < 0:
 		return fmt.Errorf("a match of %d moves; expected 0 or more", m.Moves)
-	case m.Over != (len(m.Winners) > 0):
-		return errors.New("a match that is over has winners, and no other has")
+	case !m.Over && len(m.Winners) > 0:
+		return errors.New("a match has winners, and isn't over")
 	case m.Starter != 0 && !seat(m.Starter):
 		return fmt.Errorf("seat %d began; the seats are 1 to %d", m.Starter, seats)
 	case m.Luck != nil && len(m.Luck) != seats:

@@ -109,7 +109,7 @@ type Match struct {
 	Moves  int `json:"moves"`
 	// Over means that the match came to its end.
 	Over bool `json:"over"`
-	// Winners are the seats in first place.
+	// Winners are the seats that have won; none where nobody has.
 	Winners []int `json:"winners"`
 	// Starter is the seat that moved first after all were placed: the first that acted twice in a row or first at all.
 	Starter int `json:"starter"`
@@ -185,9 +185,7 @@ func (s *Study) Play(n int) (Match, []byte, error) {
 	if asked > 0 {
 		m.Choices = float64(choices) / float64(asked)
 	}
-	if m.Over = table.Over(); m.Over {
-		m.Winners = slices.Clone(table.Ranking()[0])
-	}
+	m.Over, m.Winners = table.Over(), slices.Clone(table.Winners())
 	m.Curve = sampled(standings)
 	for _, v := range luck {
 		m.Luck = append(m.Luck, math.Round(1e6*v)/1e6)

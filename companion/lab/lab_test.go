@@ -96,6 +96,48 @@ func TestReport(t *testing.T) {
 	require.NotContains(t, page.String(), "http", "it opens without a network")
 }
 
+// TestAMatchThatNobodyHasWonIsNobodys counts matches that time has ended before anybody had won: they are no wins of a part for all.
+func TestAMatchThatNobodyHasWonIsNobodys(t *testing.T) {
+	s := study(t, "raid-trade", nil)
+	var all []lab.Match
+	for n := 1; n <= 40; n++ {
+		m := match(n, 1, 1, curve(1, 1)...)
+		if n%4 == 0 {
+			m.Winners = nil
+		}
+		require.NoError(t, m.Fault(2))
+		all = append(all, m)
+	}
+	r, err := s.NewReport(all)
+	require.NoError(t, err)
+	require.InDelta(t, 0.25, r.Unwon.Value, 1e-9)
+	require.Zero(t, r.Shared.Value)
+	require.InDelta(t, 0.75, r.BySeat[0].Value, 1e-9)
+	require.Zero(t, r.BySeat[1].Value)
+	require.InDelta(t, 0.375, r.Even(), 1e-9)
+	require.InDelta(t, 1, r.Verbs[0].Wins.Value, 1e-9, "only where somebody has won")
+	var text, page bytes.Buffer
+	r.Text(&text, "Raid Trade")
+	require.Contains(t, text.String(), "Nobody wins        25.0 % (")
+	require.NoError(t, r.Page(&page, "Raid Trade"))
+	require.Contains(t, page.String(), "<td>Nobody<td>")
+}
+
+// TestTheLabReadsWhoHasWon plays matches of Rising Tides by chance: time ends some of them before anybody has finished.
+func TestTheLabReadsWhoHasWon(t *testing.T) {
+	s, unwon := study(t, "rising-tides", nil), 0
+	for n := 1; n <= 20; n++ {
+		m, _, err := s.Play(n)
+		require.NoError(t, err)
+		require.LessOrEqual(t, len(m.Winners), 1, "no two win Rising Tides")
+		require.NoError(t, m.Fault(len(s.Seats)))
+		if m.Over && len(m.Winners) == 0 {
+			unwon++
+		}
+	}
+	require.Positive(t, unwon)
+}
+
 func each[T, R any](list []T, of func(T) R) (out []R) {
 	for _, v := range list {
 		out = append(out, of(v))

@@ -19,7 +19,6 @@ var page = template.Must(template.New("page").Funcs(template.FuncMap{
 	"bar":     bar,
 	"add":     func(a, b int) int { return a + b },
 	"lines":   func(cell string) []string { return strings.Split(strings.Replace(cell, " (", "\n(", 1), "\n") },
-	"even":    func(r *Report) float64 { return 1 / float64(r.Seats) },
 	"enough":  func(u Use) bool { return u.Wins.Of >= leastSeats },
 	"ticks":   func() []tick { return ticks(0, 100, plotWide, " %") },
 	"shareOf": func(s any, fair float64) map[string]any {
@@ -55,7 +54,7 @@ type drawn struct {
 func (r *Report) drawn(title string, compared []Compared) *drawn {
 	least, most := r.heights()
 	return &drawn{
-		r, title, 1 / float64(r.Seats), r.line(0), r.line(1), r.band(0), r.band(1),
+		r, title, r.Even(), r.line(0), r.line(1), r.band(0), r.band(1),
 		ticks(0, 100, plotWide, " %"), upwards(ticks(least, most, plotHigh, "")), compared,
 	}
 }

@@ -113,8 +113,9 @@ type Report struct {
 	// Bounds are between which shares each seat's wins lie if matches without an end count: all as lost, and all as won.
 	Bounds  [][2]float64 `json:"bounds"`
 	Starter Share        `json:"starter"`
-	// Shared is the share of matches that several won.
+	// Shared is the share of matches that several won, Unwon of those that nobody won.
 	Shared Share `json:"shared"`
+	Unwon  Share `json:"unwon"`
 	// HalfTime is how often who led alone at half time won; nil: the game has no standing before its end.
 	HalfTime *Share `json:"half_time,omitempty"`
 	// Curve is the mean standing of the winner and of the others at each tenth.
@@ -167,7 +168,10 @@ func (s *Study) NewReport(matches []Match) (*Report, error) {
 	return r, nil
 }
 
-// won is the part of the first place that a seat has.
+// Even is what each seat wins where all win alike, of all matches: those that nobody won are nobody's.
+func (r *Report) Even() float64 { return (1 - r.Unwon.Value) / float64(r.Seats) }
+
+// won is the part of the win that a seat has.
 func (m *Match) won(seat int) float64 {
 	if slices.Contains(m.Winners, seat) {
 		return 1 / float64(len(m.Winners))
@@ -177,7 +181,7 @@ func (m *Match) won(seat int) float64 {
 
 // ends tells who won and how long it took.
 func (r *Report) ends(matches []Match) {
-	over, shared, started := 0, 0, 0.0
+	over, shared, unwon, started := 0, 0, 0, 0.0
 	bySeat := make([]float64, r.Seats)
 	var moves []int
 	for i := range matches {
@@ -187,7 +191,11 @@ func (r *Report) ends(matches []Match) {
 		}
 		over++
 		moves = append(moves, m.Moves)
-		if len(m.Winners) > 1 {
+		switch len(m.Winners) {
+		case 0:
+			unwon++
+		case 1:
+		default:
 			shared++
 		}
 		for seat := range bySeat {
@@ -199,7 +207,7 @@ func (r *Report) ends(matches []Match) {
 		r.Choices += matches[i].Choices / float64(len(matches))
 	}
 	r.Over, r.Moves = shareOf(float64(over), len(matches)), meanOf(moves)
-	r.Shared, r.Starter = shareOf(float64(shared), over), shareOf(started, over)
+	r.Shared, r.Unwon, r.Starter = shareOf(float64(shared), over), shareOf(float64(unwon), over), shareOf(started, over)
 	endless := float64(len(matches) - over)
 	for _, wins := range bySeat {
 		r.BySeat = append(r.BySeat, shareOf(wins, over))

@@ -55,6 +55,12 @@ func (b BySeats) Rows() (rows []seatsRow) {
 		})
 	}
 	add("Who starts wins", func(r *Report) string { return r.Starter.String() })
+	add("Nobody wins", func(r *Report) string {
+		if r.Unwon.Value == 0 {
+			return ""
+		}
+		return r.Unwon.String()
+	})
 	add("Leads at half time and wins", func(r *Report) string {
 		if r.HalfTime == nil {
 			return ""

@@ -31,6 +31,9 @@ func (r *Report) Text(out io.Writer, title string) {
 	if r.Shared.Value > 0 {
 		fmt.Fprintf(out, "First place shared %s\n", r.Shared)
 	}
+	if r.Unwon.Value > 0 {
+		fmt.Fprintf(out, "Nobody wins        %s\n", r.Unwon)
+	}
 	if r.HalfTime != nil {
 		fmt.Fprintf(out, "Leads at half time and wins %s\n", r.HalfTime)
 	}

@@ -51,6 +51,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		ToMove:       t.toMove,
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
+		Winners:      winners,
 		Standing:     t.progress,
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(cardWords, func(p *position, seat int) *rules.Hand { return &p.hands[seat-1] }),

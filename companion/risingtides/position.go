@@ -251,6 +251,16 @@ func (t *table) ranking(p *position) [][]int {
 	return places
 }
 
+// winners are the first finisher who isn't disqualified; without one nobody has won.
+func winners(p *position) []int {
+	for _, seat := range p.finished {
+		if seat > 0 && !p.disqualified[seat-1] {
+			return []int{int(seat)}
+		}
+	}
+	return nil
+}
+
 // progress is the number of stages that a seat has built, and for who has finished one more for
 // each who hasn't or came later; who is disqualified has nothing.
 func (t *table) progress(p *position, seat int) int {

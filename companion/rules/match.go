@@ -134,6 +134,16 @@ func (m *match[P]) Ranking() [][]int {
 	return m.book.Ranking(&m.now)
 }
 
+func (m *match[P]) Winners() []int {
+	switch {
+	case !m.Over():
+		return nil
+	case m.book.Winners == nil:
+		return m.book.Ranking(&m.now)[0]
+	}
+	return m.book.Winners(&m.now)
+}
+
 func (m *match[P]) Standing() []int {
 	if m.book.Standing == nil {
 		return nil

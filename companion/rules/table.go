@@ -93,6 +93,8 @@ type State interface {
 	Over() bool
 	// Ranking lists the places at the end, each a list of seats; empty before.
 	Ranking() [][]int
+	// Winners lists the seats that have won, ascending; empty before the end, and where nobody has.
+	Winners() []int
 	// Standing gives by seat how far each has come on what the places at the end rest on;
 	// nil: this game doesn't say so before.
 	Standing() []int

@@ -222,7 +222,7 @@ func WaitedLine(a *Session, o *OpenMatch) string {
 		return lang.L("Everybody took about {{.Time}}. You think in step.", data)
 	}
 	data["Player"] = t.Seats()[seat-1]
-	if ranking := t.Ranking(); len(ranking) > 0 && len(ranking[0]) == 1 && ranking[0][0] == seat {
+	if winners := t.Winners(); len(winners) == 1 && winners[0] == seat {
 		return lang.L("You waited longest for {{.Player}}, {{.Time}}. It was time well spent.", data)
 	}
 	return lang.L("You waited longest for {{.Player}}, {{.Time}}. Good things take time.", data)

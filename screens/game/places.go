@@ -1,6 +1,7 @@
 package game
 
 import (
+	"iter"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -13,24 +14,34 @@ import (
 // Places are the places at the end; who shares one stands under it together.
 func (a *Session) Places(t rules.Table, but ...int) fyne.CanvasObject {
 	var rows []*parts.Row
-	place := 1
 	reached := a.AtTable(t).Reached
 	if reached == nil {
 		reached = func(rules.Table, int) string { return "" }
 	}
-	last := a.AtTable(t).Last
-	for _, group := range t.Ranking() {
-		for _, seat := range group {
-			if slices.Contains(but, seat) {
-				continue
-			}
-			data := parts.RowData{Seat: seat, Title: t.Seats()[seat-1], Words: reached(t, seat), Trail: parts.PlaceWord(place)}
-			if last != nil && last(t, seat) {
-				data.Trail = lang.L("Last")
-			}
-			rows = append(rows, parts.NewRow(data))
+	for seat, place := range a.Placed(t) {
+		if !slices.Contains(but, seat) {
+			rows = append(rows, parts.NewRow(parts.RowData{Seat: seat, Title: t.Seats()[seat-1], Words: reached(t, seat), Trail: place}))
 		}
-		place += len(group)
 	}
 	return parts.NewRows(rows...)
+}
+
+// Placed goes through the seats in the order of their places at the end, each with the word for its place.
+func (a *Session) Placed(t rules.Table) iter.Seq2[int, string] {
+	last := a.AtTable(t).Last
+	return func(yield func(seat int, place string) bool) {
+		place := 1
+		for _, group := range t.Ranking() {
+			for _, seat := range group {
+				word := parts.PlaceWord(place)
+				if last != nil && last(t, seat) {
+					word = lang.L("Last")
+				}
+				if !yield(seat, word) {
+					return
+				}
+			}
+			place += len(group)
+		}
+	}
 }

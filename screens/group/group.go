@@ -147,7 +147,7 @@ func (p *groupPage) duels() fyne.CanvasObject {
 	met := false
 	for other := range people {
 		before, behind := p.figures.Before[own][other], p.figures.Before[other][own]
-		if other != own && before+behind > 0 {
+		if p.figures.Met[own][other] {
 			rows.Add(newDuel(people, own, other, before, behind))
 			met = true
 		}

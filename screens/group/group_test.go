@@ -187,3 +187,19 @@ func TestTonight(t *testing.T) {
 	}
 	require.False(t, tb.Has("Takes too long"), "%q", tb.Labels())
 }
+
+// TestNobodyWonForAll lets the time run out before anybody has finished, twice: Home and group tell no wins, and all have met.
+func TestNobodyWonForAll(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	for range 2 {
+		tb.Play("rising-tides", 4, "1: nation us", "2: nation asia", "3: nation africa", "4: nation europe",
+			"1: draw ?", "2: draw ?", "3: draw ?", "4: draw ?", "table: time-out")
+	}
+	tb.App.Go()
+	tb.Tap(tb.Begins("Tonight. "))
+	require.True(t, tb.Sees("Won 0 of 2"), "%q", tb.Labels())
+	require.False(t, tb.Sees("Won 2 of 2"), "%q", tb.Labels())
+	require.True(t, tb.Has("Anna before Ben: 0. Behind: 0"), "%q", tb.Labels())
+	require.False(t, tb.Sees("has met nobody"), "%q", tb.Labels())
+	require.False(t, tb.Sees("Fastest win"), "%q", tb.Labels())
+}

@@ -30,10 +30,13 @@ func (p *page) found() []fyne.CanvasObject {
 	rows := []*parts.Row{}
 	for i, share := range r.BySeat {
 		title := lang.L("Seat {{.Number}} wins", map[string]any{"Number": i + 1})
-		wins = append(wins, parts.Bar{Title: title, Count: percent(share.Value), Expected: 100 / float64(r.Seats)})
+		wins = append(wins, parts.Bar{Title: title, Count: percent(share.Value), Expected: 100 * r.Even()})
 		rows = append(rows, shareRow(title, share))
 	}
 	rows = append(rows, shareRow(lang.L("Who starts wins"), r.Starter), shareRow(lang.L("Came to an end"), r.Over))
+	if r.Unwon.Value > 0 {
+		rows = append(rows, shareRow(lang.L("Nobody wins"), r.Unwon))
+	}
 	if r.HalfTime != nil {
 		rows = append(rows, shareRow(lang.L("Who leads at half time wins"), *r.HalfTime))
 	}

@@ -160,10 +160,10 @@ func halves(text string) []string {
 // headline is the largest contrast between how the match went and how it ended.
 func (s *storyPage) headline(told statistics.Story) string {
 	t := s.of.Table()
-	winners := t.Ranking()[0]
+	winners := t.Winners()
 	c := told.Contrast(winners)
 	if c.Seat == 0 {
-		return s.of.Called()
+		return lang.L("Nobody won")
 	}
 	data := map[string]any{"Player": t.Seats()[c.Seat-1], "Moves": c.Moves, "Much": s.much(c.By)}
 	if short := s.app.AtTable(t).Short; short != nil {
@@ -196,33 +196,46 @@ func (s *storyPage) headline(told statistics.Story) string {
 
 // names has who won in a golden frame, and the others beside in their order, each with the place.
 func (p *poster) names() {
-	ranking := p.of.of.Table().Ranking()
-	room, won := float32(posterWide-2*posterEdge), len(ranking[0])
-	first := room
-	if len(ranking) > 1 {
-		first = min(room*2/3, max(158, 110*float32(won)))
+	var won, others []placed
+	t := p.of.of.Table()
+	for seat, place := range p.of.app.Placed(t) {
+		if slices.Contains(t.Winners(), seat) {
+			won = append(won, placed{seat, place})
+		} else {
+			others = append(others, placed{seat, place})
+		}
 	}
-	p.panel(posterEdge, namesTop, first, namesHigh, look.Gold)
-	p.people(ranking[:1], 1, posterEdge+inside, first-2*inside, look.Gold)
-	if x := posterEdge + first + bodyGap/2; len(ranking) > 1 {
+	x, room := float32(posterEdge), float32(posterWide-2*posterEdge)
+	if len(won) > 0 {
+		first := room
+		if len(others) > 0 {
+			first = min(room*2/3, max(158, 110*float32(len(won))))
+		}
+		p.panel(x, namesTop, first, namesHigh, look.Gold)
+		p.people(won, x+inside, first-2*inside, look.Gold)
+		x += first + bodyGap/2
+	}
+	if len(others) > 0 {
 		p.panel(x, namesTop, posterEdge+room-x, namesHigh, p.felt.Line)
-		p.people(ranking[1:], 1+won, x+inside, posterEdge+room-x-2*inside, p.felt.Less)
+		p.people(others, x+inside, posterEdge+room-x-2*inside, p.felt.Less)
 	}
 }
 
-// people are marks with names, side by side, and their places under them, the first of which is given.
-func (p *poster) people(groups [][]int, place int, x, room float32, ink fyne.ThemeColorName) {
+// placed is a seat with the word for its place.
+type placed struct {
+	seat  int
+	place string
+}
+
+// people are marks with names, side by side, and their places under them.
+func (p *poster) people(list []placed, x, room float32, ink fyne.ThemeColorName) {
 	const side, gap = 28, 7
-	t := p.of.of.Table()
-	each := room / float32(len(slices.Concat(groups...)))
-	for _, group := range groups {
-		for _, seat := range group {
-			p.put(parts.NewSeatMark(seat, side), x, namesTop+(namesHigh-side)/2, side, side)
-			p.words(t.Seats()[seat-1], x+side+gap, namesTop+6, each-side-2*gap, 18, look.Text, bold)
-			p.words(parts.PlaceWord(place), x+side+gap, namesTop+31, each-side-2*gap, smallest+1, ink, plain)
-			x += each
-		}
-		place += len(group)
+	each := room / float32(len(list))
+	for _, of := range list {
+		p.put(parts.NewSeatMark(of.seat, side), x, namesTop+(namesHigh-side)/2, side, side)
+		p.words(p.called(of.seat), x+side+gap, namesTop+6, each-side-2*gap, 18, look.Text, bold)
+		p.words(of.place, x+side+gap, namesTop+31, each-side-2*gap, smallest+1, ink, plain)
+		x += each
 	}
 }
 

@@ -229,12 +229,8 @@ func changed(told statistics.Story) []*parts.Row {
 func (s *storyPage) text(told statistics.Story) string {
 	t := s.of.Table()
 	lines := []string{s.of.Called()}
-	place := 1
-	for _, group := range t.Ranking() {
-		for _, seat := range group {
-			lines = append(lines, parts.PlaceWord(place)+": "+t.Seats()[seat-1])
-		}
-		place += len(group)
+	for seat, place := range s.app.Placed(t) {
+		lines = append(lines, place+": "+t.Seats()[seat-1])
 	}
 	for _, r := range s.records() {
 		lines = append(lines, game.NewRecordLine(r))

@@ -90,3 +90,25 @@ func TestNoStoryBeforeTheEnd(t *testing.T) {
 	tb.App.Open(shell.Route{Page: shell.StoryPage, Arg: tb.Play("traders", 2).ID})
 	require.True(t, slices.ContainsFunc(tb.Labels(), func(l string) bool { return strings.Contains(l, "isn't over yet") }), "%q", tb.Labels())
 }
+
+// TestTheStoryOfAMatchThatNobodyWon lets the time run out before anybody has finished: story, end page, Home and group say that nobody won,
+// and nobody stands in the first place.
+func TestTheStoryOfAMatchThatNobodyWon(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	moves := []string{"1: nation us", "2: nation asia", "3: nation africa", "4: nation europe"}
+	for range 2 {
+		moves = append(moves, "1: draw ?", "2: draw ?", "3: draw ?", "4: draw ?")
+	}
+	tb.Play("rising-tides", 4, append(moves, "table: time-out")...)
+	require.True(t, tb.Session.Playing.Match.Table().Over())
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: tb.Session.Playing.ID})
+	require.True(t, tb.Sees("Nobody won"), "%q", tb.Labels())
+	tb.Tap("Story")
+	tb.Tap("Share as SVG")
+	words := drawnWords(t, tb.Library.Sharing.Data)
+	require.Contains(t, words, "Nobody")
+	require.NotContains(t, strings.Join(words, "\n"), "Place 1")
+	require.Contains(t, tb.Library.Sharing.Text, "Last: Anna\n")
+	require.NotContains(t, tb.Library.Sharing.Text, "Place 1")
+	require.NotContains(t, tb.Library.Sharing.Text, "record")
+}

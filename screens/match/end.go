@@ -42,9 +42,11 @@ func (m *Match) over(d table.Dock, t rules.Table) table.Dock {
 
 // winner is the moment at the end of a match.
 func (m *Match) winner(t rules.Table, away func()) *table.Moment {
-	w := table.Winner{Seats: m.app.winners(t), Low: m.app.Size().Height < lowEnd}
+	w := table.Winner{Seats: t.Winners(), Low: m.app.Size().Height < lowEnd}
 	shows, pieces := m.Felt.(game.Trophied)
-	if len(w.Seats) > 0 {
+	if len(w.Seats) == 0 {
+		w.Title = lang.L("Nobody won")
+	} else {
 		w.Title = won(t, w.Seats)
 		if pieces {
 			w.Made, w.Show = shows.Trophy(w.Seats[0])
@@ -57,19 +59,11 @@ func (m *Match) winner(t rules.Table, away func()) *table.Moment {
 		w.Places = m.app.Places(t, w.Seats...)
 		return table.NewWinner(w, look.FeltOf(t.Game().Key), away)
 	}
-	places, place := box.Column(table.PlaceGap), 1
-	last := m.app.AtTable(t).Last
-	for _, group := range t.Ranking() {
-		for _, seat := range group {
-			word := parts.PlaceWord(place)
-			if last != nil && last(t, seat) {
-				word = lang.L("Last")
-			}
-			if !slices.Contains(w.Seats, seat) {
-				places.Add(table.NewPlace(seat, t.Seats()[seat-1], word, shows.Standing(seat)))
-			}
+	places := box.Column(table.PlaceGap)
+	for seat, place := range m.app.Placed(t) {
+		if !slices.Contains(w.Seats, seat) {
+			places.Add(table.NewPlace(seat, t.Seats()[seat-1], place, shows.Standing(seat)))
 		}
-		place += len(group)
 	}
 	w.Places = places
 	return table.NewWinner(w, look.FeltOf(t.Game().Key), away)

@@ -1,7 +1,6 @@
 package match
 
 import (
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
@@ -17,19 +16,10 @@ func (a *Feature) headline(t rules.Table) (seats []int, who, step string) {
 	if len(seats) > 2 && len(seats) == len(t.Seats()) {
 		who = lang.L("Everybody")
 	}
-	if winners := a.winners(t); len(winners) > 0 {
+	if winners := t.Winners(); len(winners) > 0 {
 		seats, who, step = winners, won(t, winners), picker.AwaitedNames(t)
 	}
 	return seats, who, step
-}
-
-// winners are the seats that have won a game that is over: none where everybody shares the last place.
-func (a *Feature) winners(t rules.Table) []int {
-	if !t.Over() || len(t.Ranking()) == 0 {
-		return nil
-	}
-	last := a.AtTable(t).Last
-	return slices.DeleteFunc(slices.Clone(t.Ranking()[0]), func(seat int) bool { return last != nil && last(t, seat) })
 }
 
 // won says that these have won.
