@@ -187,20 +187,28 @@ func (s *storyPage) records() []evenings.Record {
 	})
 }
 
-// led says who was ahead for how long.
+// led says who was ahead alone for how long, and for how long several shared the lead.
 func (s *storyPage) led(told statistics.Story) string {
 	if told.Curve == nil {
 		return ""
 	}
-	led := make([]int, len(told.Curve))
+	led, shared := make([]int, len(told.Curve)), 0
 	for point := range told.Curve[0] {
-		for _, seat := range told.Leads(point) {
-			led[seat-1]++
+		switch leads := told.Leads(point); len(leads) {
+		case 0:
+		case 1:
+			led[leads[0]-1]++
+		default:
+			shared++
 		}
 	}
+	percent := func(points int) int { return 100 * points / len(told.Curve[0]) }
 	var lines []string
 	for i, name := range s.of.Table().Seats() {
-		lines = append(lines, lang.L("{{.Player}} led for {{.Percent}}%", map[string]any{"Player": name, "Percent": 100 * led[i] / len(told.Curve[0])}))
+		lines = append(lines, lang.L("{{.Player}} led for {{.Percent}}%", map[string]any{"Player": name, "Percent": percent(led[i])}))
+	}
+	if shared > 0 {
+		lines = append(lines, lang.L("the lead was shared for {{.Percent}}%", map[string]any{"Percent": percent(shared)}))
 	}
 	return strings.Join(lines, ", ") + "."
 }

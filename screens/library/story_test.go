@@ -9,7 +9,9 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -112,3 +114,30 @@ func TestTheStoryOfAMatchThatNobodyWon(t *testing.T) {
 	require.NotContains(t, tb.Library.Sharing.Text, "Place 1")
 	require.NotContains(t, tb.Library.Sharing.Text, "record")
 }
+
+// TestSharedLeadsAreSaidAsSuch reads stories: the shares of the match that the seats led alone and the one that several led together are
+// no more than all of it.
+func TestSharedLeadsAreSaidAsSuch(t *testing.T) {
+	shared := false
+	for _, game := range []string{"raidtrade/testdata/golden/every-option", "risingtides/testdata/golden/4-seats"} {
+		tb := apptest.New(t, 390, 844)
+		ended(tb, game)
+		tb.Tap("Story")
+		tb.Tap("Share as SVG")
+		all := 0
+		for _, line := range strings.Split(tb.Library.Sharing.Text, "\n") {
+			for _, found := range ledFor.FindAllStringSubmatch(line, -1) {
+				percent, err := strconv.Atoi(found[2])
+				require.NoError(t, err)
+				all += percent
+				shared = shared || found[1] == "shared"
+			}
+		}
+		require.Positive(t, all)
+		require.LessOrEqual(t, all, 100, tb.Library.Sharing.Text)
+	}
+	require.True(t, shared)
+}
+
+// ledFor finds for which share of a match somebody led, or several did together.
+var ledFor = regexp.MustCompile(`(led|shared) for (\d+)%`)
