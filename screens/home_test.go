@@ -1,7 +1,10 @@
 package screens_test
 
 import (
+	"bytes"
+	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
@@ -101,4 +104,59 @@ func TestHomeGoesOnWithOneMatch(t *testing.T) {
 	require.Empty(t, tb.Find("Traders. Anna, Ben, Cleo"))
 	tb.TapOn("Go on: ")
 	require.Equal(t, shell.MatchPage, tb.App.Here().Page)
+}
+
+// TestWhatCantBeReadIsNoWayOn spoils the match that was touched last, in each of its lines alone and from each on: Home goes on with one
+// that opens, the older one where the newer can't be read any more, and Matches tells of it.
+func TestWhatCantBeReadIsNoWayOn(t *testing.T) {
+	older, lines := 0, 1
+	for from := 0; from < lines; from++ {
+		for _, alone := range []bool{false, true} {
+			tb := apptest.New(t, 390, 844)
+			good := tb.Play("traders", 2, "Anna: roll 4")
+			tb.Skip(time.Hour)
+			o := tb.Play("raid-trade", 2, "Anna: roll 4", "Ben: roll 2")
+			file := o.ID + ".match"
+			data, err := tb.Store.Read(file)
+			require.NoError(t, err)
+			lines = bytes.Count(data, []byte("\n"))
+			require.NoError(t, tb.Store.Write(file, spoilt(data, from, alone)))
+			tb.Killed(0)
+			tb.App.Go()
+			tb.Tap(tb.Begins("Go on: "))
+			require.Equal(t, shell.MatchPage, tb.App.Here().Page, "line %d of %s: %q %q", from+1, data, tb.Labels(), tb.Notice())
+			if tb.App.Here().Arg == good.ID {
+				older++
+				tb.App.Open(shell.Route{Page: shell.MatchesPage})
+				require.True(t, tb.Has("can't be read"), "%q", tb.Labels())
+			}
+		}
+	}
+	require.Greater(t, older, lines)
+}
+
+// TestAfterAFinishedMatchNothingSpoiltGoesOn has a match that is over before one of which nothing can be read: Home offers the next one.
+func TestAfterAFinishedMatchNothingSpoiltGoesOn(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play("rising-tides", 4, append(slices.Clone(apptest.Dealt), "table: time-out", "table: close")...)
+	tb.Skip(time.Hour)
+	o := tb.Play("raid-trade", 2, "Anna: roll 4")
+	require.NoError(t, tb.Store.Write(o.ID+".match", []byte("nothing of it\n")))
+	tb.Killed(0)
+	tb.App.Go()
+	require.False(t, tb.Has("Go on: "), "%q", tb.Labels())
+	require.Contains(t, tb.Begins("Again: "), "Rising Tides")
+}
+
+// spoilt is a file with four bytes overwritten in a line, from 0, alone, or in all from there on.
+func spoilt(data []byte, from int, alone bool) []byte {
+	data = slices.Clone(data)
+	at := 0
+	for i, line := range bytes.SplitAfter(slices.Clone(data), []byte("\n")) {
+		if i == from || i > from && !alone && len(line) > 0 {
+			copy(data[at+len(line)/2:], "####")
+		}
+		at += len(line)
+	}
+	return data
 }

@@ -44,6 +44,8 @@ type Entry struct {
 	matches.Summary
 	// Damage says in a sentence what of the file can't be read; "" for nothing.
 	Damage string
+	// Unread means that nothing of the match can be opened; Damage says why.
+	Unread bool
 }
 
 // Report is what people should know when a match is opened.

@@ -78,7 +78,7 @@ func (l *Library) chosen(seen map[string]listing, wanted func(Entry) bool) []Ent
 		}
 	}
 	for id, data := range l.removed {
-		s := summarize(id, data)
+		s := l.summarize(id, data)
 		if s.Deleted = max(1, s.Touched); wanted(s) {
 			list = append(list, s)
 		}
@@ -90,32 +90,40 @@ func (l *Library) chosen(seen map[string]listing, wanted func(Entry) bool) []Ent
 }
 
 // look returns the summary of a file, and whether the file had to be read. That a match is
-// deleted only its journal can say.
+// deleted, and what of it can be read, only its journal can say.
 func (l *Library) look(id string) (entry listing, fresh bool) {
 	name := id + suffix
 	sizer, ok := l.store.(journal.Sizer)
 	if ok {
 		if size, err := sizer.Size(name); err == nil {
-			if entry, ok := l.known[id]; ok && entry.Size == size && entry.Entry.ID == id && entry.Entry.Deleted == 0 {
+			if entry, ok := l.known[id]; ok && entry.Size == size && entry.Entry.ID == id && entry.Entry.Deleted == 0 && entry.Entry.Damage == "" {
 				return entry, false
 			}
 		}
 	}
 	data, err := l.store.Read(name)
 	if err != nil {
-		return listing{Size: -1, Entry: Entry{ID: id, Summary: matches.Summary{Name: id}, Damage: err.Error()}}, true
+		return listing{Size: -1, Entry: Entry{ID: id, Summary: matches.Summary{Name: id}, Damage: err.Error(), Unread: true}}, true
 	}
-	entry = listing{int64(len(data)), summarize(id, data)}
+	entry = listing{int64(len(data)), l.summarize(id, data)}
 	return entry, !reflect.DeepEqual(entry, l.known[id])
 }
 
-// summarize reads a match without its rulebook.
-func summarize(id string, data []byte) Entry {
+// summarize reads a match without its rulebook, but for one that is damaged: that tells how much of it can be followed.
+func (l *Library) summarize(id string, data []byte) Entry {
 	records, damage := journal.Parse(data)
 	e := Entry{ID: id, Damage: damageText(damage)}
 	var err error
-	if e.Summary, err = matches.Summarize(records); err != nil {
-		e.Damage = "This match can't be read: " + err.Error() + "."
+	if e.Summary, err = matches.Summarize(records); err == nil && damage != nil && !damage.Torn {
+		if records, err = l.device.Mend(records, damage); err == nil {
+			e.Summary, err = matches.Summarize(records)
+		}
+	}
+	if _, known := l.device.Find(e.Game); err == nil && !known {
+		err = fmt.Errorf("this program does not know the game %q", e.Game)
+	}
+	if e.Unread = err != nil; e.Unread {
+		e.Damage = "This match can't be read: " + strings.TrimPrefix(err.Error(), "this match can't be read: ") + "."
 	}
 	e.Name = cmp.Or(e.Name, id)
 	return e

@@ -17,13 +17,13 @@ import (
 // archived is the Arg of the matches that were put away.
 const archived = "archive"
 
-// Recent are the matches of the device that weren't put away, the one touched last first. One that can't be listed is said.
+// Recent are the matches of the device that can be opened and weren't put away, the one touched last first. A list that can't be read is said.
 func (a *Feature) Recent() []library.Entry {
 	all, err := a.Library.List()
 	if err != nil {
 		a.Say(lang.L("The list of matches can't be read: {{.Problem}}.", shell.Problem(err)))
 	}
-	return slices.DeleteFunc(all, func(m library.Entry) bool { return m.Archived })
+	return slices.DeleteFunc(all, func(m library.Entry) bool { return m.Archived || m.Unread })
 }
 
 // matchTitle is what a match is called.
