@@ -29,6 +29,7 @@ type heading struct {
 	pause            pause
 	rest             int64 // ms of the time before the event that was read last, in which the match rested
 	timer            []string
+	acts             []act // of several entries, as they were played or taken back
 }
 
 // readHeading reads all records; those of events are only counted.
@@ -116,6 +117,8 @@ func (h *heading) read(r journal.Record) (err error) {
 		h.timer = append(h.timer, r.Text)
 	case kindRest:
 		err = h.readRest(r.Text)
+	case kindAct:
+		err = h.readAct(r.Text)
 	case kindFist: // the history follows it
 	default:
 		return h.readTime(r)

@@ -31,6 +31,7 @@ const (
 	kindOver       = 'E' // 1: the game is over; 0: its end was taken back
 	kindTimer      = 'T' // a record of the timer
 	kindRest       = 'G' // 1 or 0, WHEN: nobody can play from that wall time in ms on, or somebody can again
+	kindAct        = 'K' // FIRST LAST LINES: lines of the log that are one act
 	kindFist       = 'B' // SEAT FIST: a bid that nobody has seen, closed by blindbid.Close; without FIST it is thrown away
 
 	kindEntered = 'm' // dt SEAT MOVE

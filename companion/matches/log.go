@@ -8,8 +8,8 @@ import (
 // Log is what was entered in a match, line by line, and which of its lines an undo takes back or a redo makes again as one act.
 type Log struct {
 	*common
+	kept    *Kept
 	looking *mover // nil: nobody has looked back
-	acts    []act  // those of several entries, as far as they were played or taken back since the match was opened
 }
 
 // Origin says where a move comes from.

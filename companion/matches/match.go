@@ -27,7 +27,8 @@ type common struct {
 func newMatch(d Device, s *history) *Match {
 	c := s.hands.common
 	c.device = d
-	m := &Match{common: c, kept: &Kept{common: c}, log: &Log{common: c}}
+	m := &Match{common: c, kept: &Kept{common: c}}
+	m.log = &Log{common: c, kept: m.kept}
 	s.hands.kept, s.chance.kept = m.kept, m.kept
 	return m
 }

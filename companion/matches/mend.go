@@ -90,6 +90,9 @@ func (w *mender) lose(gap journal.Gap) {
 // goOn adds a record, or a note of what it was. One that was put right and says
 // nothing possible is lost.
 func (w *mender) goOn(r journal.Record) {
+	if r.Kind == kindAct && w.lost { // it counts lines that have other numbers now
+		return
+	}
 	why := ""
 	if isEvent(r.Kind) && (w.lost || w.fixed > 0) {
 		why = w.refused(r)

@@ -57,7 +57,7 @@ func (s *Shown) Follow(export []byte) error {
 	if !ok || len(s.text) == 0 || s.text[len(s.text)-1] != '\n' {
 		again, err := Show(s.device.Find, export)
 		if err == nil {
-			again.log.acts, again.history.hands.told = s.log.acts, s.history.hands.told
+			again.history.acts, again.history.hands.told = s.history.acts, s.history.hands.told
 			*s = *again
 		}
 		return err

@@ -2,6 +2,7 @@ package matches_test
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -117,4 +118,47 @@ func TestOneActIsMadeAgainAsOne(t *testing.T) {
 	require.NoError(t, err)
 	require.Empty(t, report.Damage)
 	require.Equal(t, string(m.Export()), string(read.Export()))
+}
+
+// What one undo takes back, and one redo makes again, is the same once the match was opened anew, and in a copy; behind lines that are
+// lost nobody knows any more which they were.
+func TestOneActIsOneAfterARestart(t *testing.T) {
+	store := journal.Memory()
+	l, _ := matchtest.New(store)
+	m := matchtest.Create(t, l, matches.Settings{})
+	matchtest.Play(t, m, "1: nation us", "2: nation asia", "3: nation africa", "4: nation europe")
+	m.Log().Together(1, 4)
+	m.Log().Together(1, 4)
+	open := func() {
+		m.Close()
+		read, report, err := l.Open(m.ID())
+		require.NoError(t, err)
+		require.Empty(t, report.Damage)
+		m = read
+	}
+	open()
+	require.Equal(t, 4, m.Log().OneAct(nil))
+	matchtest.Play(t, m, "1: draw ?", "2: draw ?")
+	require.NoError(t, m.UndoMany(2))
+	open()
+	again, err := m.Log().Redoing()
+	require.NoError(t, err)
+	require.Equal(t, 2, again.Many)
+	require.NoError(t, m.UndoMany(4))
+	open()
+	again, err = m.Log().Redoing()
+	require.NoError(t, err)
+	require.Equal(t, 4, again.Many)
+	require.NoError(t, m.Redo())
+	m.Close()
+
+	data, err := store.Read(m.ID() + ".match")
+	require.NoError(t, err)
+	require.Equal(t, 2, strings.Count(string(data), "\nK"), "each act is written once")
+	copy(data[strings.Index(string(data), "nation us"):], "######")
+	require.NoError(t, store.Write(m.ID()+".match", data))
+	read, report, err := l.Open(m.ID())
+	require.NoError(t, err)
+	require.Len(t, report.Damage, 1)
+	require.Equal(t, 1, read.Log().OneAct(nil))
 }

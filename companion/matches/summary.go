@@ -49,9 +49,9 @@ func (h *heading) summary() Summary {
 }
 
 // Story are the records that tell what happened in a match: not what it is called, where
-// people keep it, and when nobody looked at it.
+// people keep it, when nobody looked at it, and what an undo takes back together.
 func Story(records []journal.Record) []journal.Record {
 	return slices.DeleteFunc(slices.Clone(records), func(r journal.Record) bool {
-		return r.Kind == kindName || r.Kind == kindArchived || r.Kind == kindDeleted || r.Kind == kindRest
+		return r.Kind == kindName || r.Kind == kindArchived || r.Kind == kindDeleted || r.Kind == kindRest || r.Kind == kindAct
 	})
 }

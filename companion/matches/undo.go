@@ -1,6 +1,7 @@
 package matches
 
 import (
+	"fmt"
 	"slices"
 
 	"tablekeeper/companion/journal"
@@ -25,13 +26,28 @@ type act struct{ first, last, lines int }
 func (l *Log) Together(first, last int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.together(act{first, last, last - first + 1})
+	records := l.history.together(act{first, last, last - first + 1})
+	if l.kept.writable() == nil {
+		_ = l.kept.saveQuietly(records...)
+	}
 }
 
-func (l *Log) together(a act) {
-	if a.lines > 1 && !slices.Contains(l.acts, a) {
-		l.acts = append(l.acts, a)
+// together notes an act, and gives the record of a new one of several entries.
+func (h *heading) together(a act) []journal.Record {
+	if a.lines < 2 || slices.Contains(h.acts, a) {
+		return nil
 	}
+	h.acts = append(h.acts, a)
+	return []journal.Record{record(kindAct, fmt.Sprintf("%d %d %d", a.first, a.last, a.lines))}
+}
+
+func (h *heading) readAct(text string) error {
+	var a act
+	if _, err := fmt.Sscanf(text, "%d %d %d", &a.first, &a.last, &a.lines); err != nil || a.first < 1 || a.lines > a.last-a.first+1 {
+		return fmt.Errorf("%q are no lines of an act", text)
+	}
+	h.together(a)
+	return nil
 }
 
 // OneAct is how many of the latest entries one undo takes back: all that were played in one go, or all of a run of moves with
@@ -40,7 +56,7 @@ func (l *Log) OneAct(joined []rules.Named) int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	line := int(l.history.turns[l.history.at()].item)
-	for _, a := range l.acts {
+	for _, a := range l.history.acts {
 		if line > 0 && a.last == line {
 			return a.lines
 		}
@@ -137,13 +153,11 @@ func (m *Match) UndoMany(many int) error {
 		return err
 	}
 	line := s.line[len(s.line)-many:]
-	m.log.together(act{int(s.turns[line[0]].item), int(s.turns[line[many-1]].item), many})
-	return m.goBy(kindUndo, many)
+	return m.goBy(kindUndo, many, s.together(act{int(s.turns[line[0]].item), int(s.turns[line[many-1]].item), many})...)
 }
 
-// goBy goes back or forth by so many entries.
-func (m *Match) goBy(kind byte, many int) error {
-	var records []journal.Record
+// goBy goes back or forth by so many entries, and writes that behind other records.
+func (m *Match) goBy(kind byte, many int, records ...journal.Record) error {
 	for range many {
 		r, _ := m.stamped(kind, "")
 		more, err := m.history.take(r, func() error { return m.history.apply(r) })
@@ -180,7 +194,7 @@ func (l *Log) ahead() []int32 {
 	if next == 0 {
 		return nil
 	}
-	for _, a := range l.acts {
+	for _, a := range s.acts {
 		if a.first != int(s.turns[next].item) {
 			continue
 		}

@@ -171,6 +171,20 @@ func TestNationsAreTapped(t *testing.T) {
 	require.True(t, tb.Session.Playing.Match.Table().Over())
 }
 
+// TestWhatOneTapUndoesLasts enters four nations with one tap. Undo names all of them, and so it does once the app was killed and starts
+// anew; then it takes all of them back.
+func TestWhatOneTapUndoesLasts(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.Play(risingtides.Key, 4)
+	tb.TapOn("We dealt")
+	said := tb.Begins("Undo 4 moves")
+	tb.Killed(0)
+	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
+	require.Equal(t, said, tb.Begins("Undo"), "%q", tb.Labels())
+	tb.Tap(said)
+	require.Empty(t, apptest.Moves(tb.Session.Playing))
+}
+
 // TestTheMomentOfAnEventGoes shows an event as a card until it is put away.
 func TestTheMomentOfAnEventGoes(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
