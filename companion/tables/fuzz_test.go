@@ -49,7 +49,7 @@ func FuzzGuest(f *testing.F) {
 	f.Fuzz(func(t *testing.T, one, two []byte) {
 		w := &world{t: t, rand: newRand(1)}
 		g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: w.secret(), Find: shelf.Find, Secret: w.secret})
-		g.Connected(0)
+		g.Connected(nil, 0)
 		for _, data := range [][]byte{one, two} {
 			_ = g.Receive(data, time.Second)
 			g.Tick(5 * time.Second)

@@ -14,7 +14,7 @@ import (
 // GuestOptions are what a guest has not of its own.
 type GuestOptions struct {
 	Program string // the version of the program
-	// Device is by what a player comes back to the seat: of DeviceAt.
+	// Device is the secret of which follows by what a player comes back to the seat, at each host another name.
 	Device string
 	// Find gives the game of a key.
 	Find func(key string) (*rules.Game, bool)
@@ -26,10 +26,11 @@ type GuestOptions struct {
 // was shown last. It is used by one goroutine at a time.
 type Guest struct {
 	options  GuestOptions
-	on       bool // a line is open
-	whole    bool // and the whole view has come on it
-	number   int  // of the latest view of this line
-	behind   int  // a later one that the host has sent, as it says
+	name     string // of this device at the host of the line
+	on       bool   // a line is open
+	whole    bool   // and the whole view has come on it
+	number   int    // of the latest view of this line
+	behind   int    // a later one that the host has sent, as it says
 	log      string
 	revision int
 	parts    map[string]json.RawMessage
@@ -86,12 +87,9 @@ func (g *Guest) send(a Ask) {
 	}
 }
 
-// Named tells by what the host will know this device; it is said when a line begins.
-func (g *Guest) Named(device string) { g.options.Device = device }
-
-// Connected begins on a new line.
-func (g *Guest) Connected(now time.Duration) {
-	g.now = now
+// Connected begins on a new line to the host that has proved, on this very line, that it has this public key.
+func (g *Guest) Connected(host []byte, now time.Duration) {
+	g.now, g.name = now, DeviceAt(g.options.Device, host)
 	g.on, g.whole, g.number, g.behind, g.bye = true, false, 0, 0, nil
 	g.exchange = 0
 	g.out = nil
@@ -101,7 +99,7 @@ func (g *Guest) Connected(now time.Duration) {
 
 func (g *Guest) greet(now time.Duration) {
 	g.hello = now
-	g.send(Ask{Do: askHello, Hello: &Hello{Protocol: Protocol, Program: g.options.Program, Device: g.options.Device}})
+	g.send(Ask{Do: askHello, Hello: &Hello{Protocol: Protocol, Program: g.options.Program, Device: g.name}})
 }
 
 // Lost ends the line: what was shown stays, and nothing can be done.

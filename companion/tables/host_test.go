@@ -67,7 +67,7 @@ func TestWhoIsLateIsToldWhoWasQuicker(t *testing.T) {
 
 func TestARepeatedAskIsHarmless(t *testing.T) {
 	w := seated(t, "raid-trade", 2, 1, matches.Settings{})
-	hello, _ := json.Marshal(tables.Ask{Do: "hello", Hello: &tables.Hello{Protocol: tables.Protocol, Device: w.guests[0].device}})
+	hello, _ := json.Marshal(tables.Ask{Do: "hello", Hello: &tables.Hello{Protocol: tables.Protocol, Device: tables.DeviceAt(w.guests[0].device, nil)}})
 	w.host.Receive(900, hello, w.now)
 	act := []byte(`{"do":"act","id":"one","w":"roll 4"}`)
 	for range 3 {
@@ -172,7 +172,7 @@ func TestOtherVersionsAreToldFirst(t *testing.T) {
 	require.Contains(t, string(out[0].Data), `"other":true`)
 	require.Contains(t, string(out[0].Data), "9.0")
 	g := w.newPhone()
-	g.Connected(0)
+	g.Connected(nil, 0)
 	require.NoError(t, g.Receive(out[0].Data, 0))
 	require.ErrorContains(t, g.Trouble(), "9.0")
 }

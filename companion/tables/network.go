@@ -17,7 +17,7 @@ type Network interface {
 type Opening struct {
 	Table *Host
 	Word  string
-	// Key is the host's own, see channel.KeySize: it is kept with the word.
+	// Key is the host's own secret, see channel.KeySize: it is kept with the word.
 	Key []byte
 	// Port is where others found the table before; 0: it was not open yet. Another one is taken where that is not free.
 	Port int
@@ -45,18 +45,15 @@ type Calling struct {
 	Guest *Guest
 	// Address is where the table is, or several addresses of it, as Fragment gives them.
 	Address, Word string
-	// Known is what the host of the table has given before; nil: nothing. Knows is told what it gives now, to be kept.
+	// Known are the hosts that this device has met. Knows is told of the one that lets it in now, to be kept.
 	Known Known
-	Knows func(Known)
+	Knows func(Met)
 	// Do does something with the guest, on the goroutine that uses it.
 	Do func(func())
 	// Refused is told why the host doesn't let this device in, or another one answers in its place. The call goes on, for anybody
 	// could have said so; nil: now it is in. Only who is told that the match is over is called by nobody any more.
 	Refused func(error)
 }
-
-// Known is a ticket of a host, by which the two know each other again. It is as secret as the word, and kept with it.
-type Known []byte
 
 // Caller is a call to a table.
 type Caller interface {

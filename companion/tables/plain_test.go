@@ -21,7 +21,7 @@ const odd = "\u202e\u001b\u0007\u200b\u0085\u2066"
 func hears(t *testing.T, messages ...tables.Tell) *tables.Guest {
 	w := &world{t: t, rand: newRand(1)}
 	g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: w.secret(), Find: shelf.Find, Secret: w.secret})
-	g.Connected(0)
+	g.Connected(nil, 0)
 	for _, m := range messages {
 		data, err := json.Marshal(m)
 		require.NoError(t, err)

@@ -152,7 +152,7 @@ func (w *world) cut(g *phone) {
 func (w *world) connect(g *phone) {
 	w.lines++
 	g.line = w.lines
-	g.Connected(g.clock(w.now))
+	g.Connected(nil, g.clock(w.now))
 	w.fetch(g)
 }
 

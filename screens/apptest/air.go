@@ -136,7 +136,11 @@ func (c *airCall) connect() {
 	door.next++
 	c.door, c.line = door, door.next
 	door.lines[c.line] = c
-	c.calling.Do(func() { c.calling.Guest.Connected(c.of.network().Now()) })
+	host := channel.Host(door.opening.Key)
+	c.calling.Do(func() {
+		c.calling.Knows(tables.Met{Host: host, Ticket: []byte("a ticket"), Word: c.calling.Word, Address: c.calling.Address})
+		c.calling.Guest.Connected(host, c.of.network().Now())
+	})
 	c.Flush()
 }
 

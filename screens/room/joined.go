@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tables"
+	"tablekeeper/companion/tables/channel"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -45,10 +46,10 @@ const tableFile = "table.json"
 
 // keptTable is what stands in it.
 type keptTable struct {
-	Device  string `json:"device"` // a secret, of which follows by what the device is known at each table
-	Address string `json:"address,omitempty"`
-	Word    string `json:"word,omitempty"`
-	Ticket  []byte `json:"ticket,omitempty"` // by which the host and this device know each other again
+	Device  string       `json:"device"` // a secret, of which follows by what the device is known at each table
+	Address string       `json:"address,omitempty"`
+	Word    string       `json:"word,omitempty"`
+	Hosts   tables.Known `json:"hosts,omitempty"` // that have let this device in
 }
 
 // known is what this device keeps for the tables of others; what can't be read begins anew.
@@ -66,20 +67,17 @@ func (a *Feature) known() (k keptTable) {
 func (a *Feature) Call(at shell.Invitation) {
 	a.Leave()
 	k := a.known()
-	if k.Word != at.Word {
-		k.Ticket = nil
-	}
 	k.Address, k.Word = at.Address, at.Word
 	a.save(k)
 	j := &joined{app: a, at: at, goes: true, drawn: -1}
-	j.guest = tables.NewGuest(tables.GuestOptions{Program: a.Device().Program, Device: tables.DeviceAt(k.Device, k.Ticket), Find: a.Game, Secret: a.secret})
+	j.guest = tables.NewGuest(tables.GuestOptions{Program: a.Device().Program, Device: k.Device, Find: a.Game, Secret: a.secret})
 	a.joined = j
 	j.caller = a.Device().Network.Call(tables.Calling{
 		Guest: j.guest, Address: at.Address, Word: at.Word, Do: j.do, Refused: j.refused,
-		Known: k.Ticket, Knows: func(now tables.Known) {
-			k.Ticket = now
-			j.guest.Named(tables.DeviceAt(k.Device, now))
-			a.save(k)
+		Known: k.Hosts, Knows: func(host tables.Met) {
+			now := a.known() // another window of this device may have met others
+			now.Device, now.Hosts = k.Device, now.Hosts.Meet(host)
+			a.save(now)
 		},
 	})
 }
@@ -102,6 +100,11 @@ func (a *Feature) Leave() {
 		return
 	}
 	a.joined, a.Joined = nil, nil
+	if errors.Is(j.why, channel.ErrStranger) { // whoever was told so and joins again wants it
+		k := a.known()
+		k.Hosts = k.Hosts.Anybody(j.at.Word, j.at.Address)
+		a.save(k)
+	}
 	a.Device().Summon("")
 	j.caller.Close()
 	j.stop()

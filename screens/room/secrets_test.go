@@ -228,21 +228,23 @@ func TestADeviceIsKnownAtEachTableByAnotherName(t *testing.T) {
 	ben := served(anna, "traders", 3)
 	var kept struct {
 		Device string
-		Ticket tables.Known
+		Hosts  tables.Known
 	}
 	data, err := ben.Store.Read("table.json")
 	require.NoError(t, err)
 	require.NoError(t, json.Unmarshal(data, &kept))
 	require.NotEmpty(t, kept.Device)
+	require.Len(t, kept.Hosts, 1)
+	name := tables.DeviceAt(kept.Device, kept.Hosts[0].Host)
 	names, err := anna.Store.List()
 	require.NoError(t, err)
 	known := 0
-	for _, name := range names {
-		data, err := anna.Store.Read(name)
+	for _, file := range names {
+		data, err := anna.Store.Read(file)
 		require.NoError(t, err)
-		require.NotContains(t, string(data), kept.Device, name)
-		known += strings.Count(string(data), tables.DeviceAt(kept.Device, kept.Ticket))
+		require.NotContains(t, string(data), kept.Device, file)
+		known += strings.Count(string(data), name)
 	}
 	require.Positive(t, known, "the host knows the phone again")
-	require.NotEqual(t, tables.DeviceAt(kept.Device, kept.Ticket), tables.DeviceAt(kept.Device, tables.Known("of another host")))
+	require.NotEqual(t, name, tables.DeviceAt(kept.Device, []byte("another host")))
 }

@@ -5,29 +5,30 @@
 // A word that people read aloud has 40 bits, which a computer can try through. So the two
 // sides agree on a key by CPace, a password-authenticated key exchange: whoever listens, or
 // answers in the other's place, can test one word in one run, and nothing at home. Each side
-// then proves that it has the key. What is said goes through AES-256-GCM with a counter for
-// each direction, so nothing can be left out, doubled or swapped; and it is filled up, so
-// that its length tells little.
+// then proves that it has the key, and the host, by a signature over this run, that it is the
+// one it says it is: who only knows the word, or has heard another host, can't. What is said goes
+// through AES-256-GCM with a counter for each direction, so nothing can be left out, doubled or
+// swapped; and it is filled up, so that its length tells little.
 package channel
 
 import (
 	"crypto/aes"
 	"crypto/cipher"
+	"crypto/ed25519"
 	"crypto/hkdf"
 	"crypto/hmac"
 	"crypto/rand"
 	"crypto/sha256"
-	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
 )
 
 // handshake is the version of the handshake. It is said first, and open.
-const handshake = 2
+const handshake = 3
 
 // use is what a word is used for, as the other handshakes of the world are not.
-const use = "tablekeeper table 2"
+const use = "tablekeeper table 3"
 
 // Why a channel does not come about.
 var (
@@ -52,11 +53,12 @@ type hello struct {
 	Program string `json:"program"`
 	Session []byte `json:"session"`
 	Share   []byte `json:"share"`
+	Host    []byte `json:"host"` // of Host: who it is, which it proves last
 }
 
 // Sizes in bytes.
 const (
-	KeySize     = 32 // of the key by which guests know a host again
+	KeySize     = 32 // of the secret from which all follows by which guests know a host again
 	maxHello    = 512
 	sessionSize = 16
 	idSize      = 16
@@ -74,6 +76,12 @@ type Greeting struct {
 	message []byte
 }
 
+// signing is with what a host proves who it is.
+func signing(key []byte) ed25519.PrivateKey { return ed25519.NewKeyFromSeed(sum(key, []byte("host"))) }
+
+// Host is by what everybody knows the host that has a key: its public one.
+func Host(key []byte) []byte { return signing(key).Public().(ed25519.PublicKey) }
+
 // Greet begins a handshake. The key is by chance and the host's alone; by it guests who were here before know the host. It
 // returns what is to be sent to the guest.
 func Greet(word string, key []byte, program string) (*Greeting, []byte, error) {
@@ -83,7 +91,7 @@ func Greet(word string, key []byte, program string) (*Greeting, []byte, error) {
 	g := &Greeting{key: key, session: random(sessionSize)}
 	g.share = freshShare(generator([]byte(word), []byte(use), g.session))
 	var err error
-	g.message, err = json.Marshal(hello{Version: handshake, Program: program, Session: g.session, Share: g.share.public})
+	g.message, err = json.Marshal(hello{Version: handshake, Program: program, Session: g.session, Share: g.share.public, Host: Host(key)})
 	return g, g.message, err
 }
 
@@ -111,32 +119,43 @@ func ticketProof(secret, message, share []byte) []byte { return sum(secret, mess
 // Accept takes what the guest has answered. It returns the channel and what is to be
 // sent to the guest. The error is ErrWord where the guest does not know the word.
 func (g *Greeting) Accept(answer []byte) (*Channel, []byte, error) {
-	if len(answer) != answerSize {
-		return nil, nil, ErrHello
-	}
-	common, ok := g.share.common(answer[:shareSize])
-	if !ok {
-		return nil, nil, ErrHello
-	}
-	id, secret := answer[shareSize:shareSize+idSize], []byte(nil)
-	if g.Known(answer) {
-		secret = g.secretOf(id)
-	}
-	key := sessionKey(g.session, common, g.share.public, g.message, answer[:shareSize], answer[shareSize:openSize])
-	keys, err := derive(key, secret)
+	keys, err := g.agree(answer)
 	if err != nil {
 		return nil, nil, err
 	}
-	if !hmac.Equal(answer[openSize:], keys.guestProof) {
-		return nil, nil, ErrWord
-	}
-	if secret == nil {
+	id := answer[shareSize : shareSize+idSize]
+	if !g.Known(answer) {
 		id = random(idSize)
 	}
-	c := &Channel{out: keys.toGuest, in: keys.toHost}
-	ticket := append(append([]byte{}, id...), g.secretOf(id)...)
-	return c, append(keys.hostProof, c.Seal(ticket)...), nil
+	c, last := keys.end(append(append([]byte{}, id...), g.secretOf(id)...), signing(g.key))
+	return c, last, nil
 }
+
+// agree works out the keys with a guest who knows the word.
+func (g *Greeting) agree(answer []byte) (*keys, error) {
+	if len(answer) != answerSize {
+		return nil, ErrHello
+	}
+	common, ok := g.share.common(answer[:shareSize])
+	if !ok {
+		return nil, ErrHello
+	}
+	keys, err := derive(sessionKey(g.session, common, g.share.public, g.message, answer[:shareSize], answer[shareSize:openSize]))
+	if err == nil && !hmac.Equal(answer[openSize:], keys.guestProof) {
+		err = ErrWord
+	}
+	return keys, err
+}
+
+// end is the host's channel, and what it sends last: that it has the key, a ticket, and who it is.
+func (k *keys) end(ticket []byte, host ed25519.PrivateKey) (*Channel, []byte) {
+	c := &Channel{out: k.toGuest, in: k.toHost}
+	return c, append(k.hostProof, c.Seal(append(ticket, ed25519.Sign(host, signed(k.run))...))...)
+}
+
+// signed is what a host signs to prove who it is: the run, of which all that was said is a part, and nothing that means anything
+// elsewhere.
+func signed(run []byte) []byte { return lengthed([]byte(use+" host"), run) }
 
 func readHello(message []byte) (hello, error) {
 	var h hello
@@ -146,7 +165,7 @@ func readHello(message []byte) (hello, error) {
 	if h.Version != handshake {
 		return h, &OtherVersion{Program: plain(h.Program)}
 	}
-	if len(h.Session) != sessionSize || len(h.Share) != shareSize {
+	if len(h.Session) != sessionSize || len(h.Share) != shareSize || len(h.Host) != ed25519.PublicKeySize {
 		return h, ErrHello
 	}
 	return h, nil
@@ -170,70 +189,77 @@ func plain(version string) string {
 // Joining is a guest's side of a handshake.
 type Joining struct {
 	channel *Channel
-	proof   []byte // that the host has to give
-	known   bool   // the guest was there before
+	keys    *keys
+	host    []byte // as it says
+	known   bool   // the guest was there before, with this word
 }
 
-// Join answers what the host has said first. A ticket is what the host has given before, and then no other host is talked to; nil:
-// the guest knows nothing but the word. It returns what is to be sent to the host. The error is *OtherVersion where the two can't
-// talk.
-func Join(word string, ticket, message []byte) (*Joining, []byte, error) {
+// Join answers what the host has said first. Met gives the ticket that a host has given before, nil where it has given none, and
+// reports whether that host may answer; nil: the guest knows nothing but the word. It returns what is to be sent to the host. The
+// error is *OtherVersion where the two can't talk, and ErrStranger where another host is awaited.
+func Join(word string, met func(host []byte) (ticket []byte, may bool), message []byte) (*Joining, []byte, error) {
 	h, err := readHello(message)
 	if err != nil {
 		return nil, nil, err
+	}
+	var ticket []byte
+	if met != nil {
+		may := false
+		if ticket, may = met(h.Host); !may {
+			return nil, nil, ErrStranger
+		}
 	}
 	own := freshShare(generator([]byte(word), []byte(use), h.Session))
 	common, ok := own.common(h.Share)
 	if !ok {
 		return nil, nil, ErrHello
 	}
-	j, secret := &Joining{known: len(ticket) == ticketSize}, []byte(nil)
+	j := &Joining{host: h.Host, known: len(ticket) == ticketSize}
 	answer := append(make([]byte, 0, answerSize), own.public...)
 	if j.known {
-		secret = ticket[idSize:]
-		answer = append(append(answer, ticket[:idSize]...), ticketProof(secret, message, own.public)...)
+		answer = append(append(answer, ticket[:idSize]...), ticketProof(ticket[idSize:], message, own.public)...)
 	} else {
 		answer = append(answer, random(ticketSize)...) // nobody sees who was here before
 	}
-	keys, err := derive(sessionKey(h.Session, common, h.Share, message, own.public, answer[shareSize:]), secret)
-	if err != nil {
+	if j.keys, err = derive(sessionKey(h.Session, common, h.Share, message, own.public, answer[shareSize:])); err != nil {
 		return nil, nil, err
 	}
-	j.channel, j.proof = &Channel{out: keys.toHost, in: keys.toGuest}, keys.hostProof
-	return j, append(answer, keys.guestProof...), nil
+	j.channel = &Channel{out: j.keys.toHost, in: j.keys.toGuest}
+	return j, append(answer, j.keys.guestProof...), nil
 }
 
-// Finish takes what the host has sent last: it too has to know the word. It returns the ticket to come back with. The error is
-// ErrStranger where it is not the host from which the guest has a ticket.
-func (j *Joining) Finish(proof []byte) (*Channel, []byte, error) {
+// Finish takes what the host has sent last: it too has to know the word, and to prove who it is. It returns which host it is, and the
+// ticket to come back with. The error is ErrStranger where it is not the host that it says it is.
+func (j *Joining) Finish(proof []byte) (c *Channel, host, ticket []byte, err error) {
 	refused := ErrWord
 	if j.known {
 		refused = ErrStranger
 	}
-	if len(proof) < proofSize || !hmac.Equal(proof[:proofSize], j.proof) {
-		return nil, nil, refused
+	if len(proof) < proofSize || !hmac.Equal(proof[:proofSize], j.keys.hostProof) {
+		return nil, nil, nil, refused
 	}
-	ticket, err := j.channel.Open(proof[proofSize:])
-	if err != nil || len(ticket) != ticketSize {
-		return nil, nil, refused
+	last, err := j.channel.Open(proof[proofSize:])
+	if err != nil || len(last) != ticketSize+ed25519.SignatureSize || !ed25519.Verify(j.host, signed(j.keys.run), last[ticketSize:]) {
+		return nil, nil, nil, ErrStranger
 	}
-	return j.channel, ticket, nil
+	return j.channel, j.host, last[:ticketSize], nil
 }
 
-// keys are those of a line: one for each direction, and the proofs that both have them.
+// keys are those of a line: one for each direction, the proofs that both have them, and what stands for all that was said before.
 type keys struct {
 	toHost, toGuest       cipher.AEAD
 	guestProof, hostProof []byte
+	run                   []byte
 }
 
-// derive makes the keys of a line from that of the session, and from what only this host and this guest know.
-func derive(session, secret []byte) (*keys, error) {
+// derive makes the keys of a line from that of the session.
+func derive(session []byte) (*keys, error) {
 	const each = 32
-	all, err := hkdf.Key(sha256.New, append(append([]byte{}, session...), secret...), nil, use, 4*each)
+	all, err := hkdf.Key(sha256.New, session, nil, use, 5*each)
 	if err != nil {
 		return nil, err
 	}
-	k := &keys{guestProof: all[2*each : 3*each : 3*each], hostProof: all[3*each:]}
+	k := &keys{guestProof: all[2*each : 3*each : 3*each], hostProof: all[3*each : 4*each : 4*each], run: all[4*each:]}
 	if k.toHost, err = newCipher(all[:each]); err != nil {
 		return nil, err
 	}
@@ -254,62 +280,4 @@ func newCipher(key []byte) (cipher.AEAD, error) {
 		return nil, err
 	}
 	return cipher.NewGCM(block)
-}
-
-// Channel seals and opens the messages of one line, in their order. Each direction is
-// used by one goroutine at a time.
-type Channel struct {
-	out, in           cipher.AEAD
-	sealed, opened    uint64
-	sealing, openings [12]byte
-}
-
-// overhead is how many bytes longer a message is when it is sealed.
-const overhead = 16
-
-// Step is by how much lengths on a line differ: each message is filled up to a multiple of it. Nearly all that is said of one
-// seat alone fits into one step.
-const Step = 1 << 10
-
-// Sealed is how long a message of that length is on a line. One that says nothing stays short.
-func Sealed(length int) int {
-	if length == 0 {
-		return overhead
-	}
-	return (length/Step+1)*Step + overhead
-}
-
-// Seal encrypts the next message.
-func (c *Channel) Seal(message []byte) []byte {
-	filled := make([]byte, Sealed(len(message))-overhead, Sealed(len(message)))
-	if copy(filled, message) < len(filled) {
-		filled[len(message)] = end
-	}
-	binary.BigEndian.PutUint64(c.sealing[4:], c.sealed)
-	c.sealed++
-	return c.out.Seal(filled[:0], c.sealing[:], filled, nil)
-}
-
-// end stands behind a message that is filled up, before the zeros.
-const end = 0x80
-
-// Open decrypts the next message. With an error the line is no good.
-func (c *Channel) Open(message []byte) ([]byte, error) {
-	binary.BigEndian.PutUint64(c.openings[4:], c.opened)
-	c.opened++
-	opened, err := c.in.Open(nil, c.openings[:], message, nil)
-	if err != nil {
-		return nil, ErrChanged
-	}
-	if len(opened) == 0 {
-		return opened, nil
-	}
-	last := len(opened) - 1
-	for last > 0 && opened[last] == 0 {
-		last--
-	}
-	if opened[last] != end {
-		return nil, ErrChanged
-	}
-	return opened[:last], nil
 }

@@ -17,15 +17,20 @@ func shake(t testing.TB, host, guest string, key, ticket []byte) (here, there *c
 	t.Helper()
 	greeting, message, err := channel.Greet(host, key, "1.0")
 	require.NoError(t, err)
-	joining, answer, err := channel.Join(guest, ticket, message)
+	joining, answer, err := channel.Join(guest, given(ticket), message)
 	require.NoError(t, err)
 	here, proof, err := greeting.Accept(answer)
 	if err != nil {
-		_, _, refused := joining.Finish([]byte("word"))
+		_, _, _, refused := joining.Finish([]byte("word"))
 		return nil, nil, nil, refused
 	}
-	there, next, err = joining.Finish(proof)
+	there, _, next, err = joining.Finish(proof)
 	return here, there, next, err
+}
+
+// given is what a guest knows to whom any host has given that ticket.
+func given(ticket []byte) func([]byte) ([]byte, bool) {
+	return func([]byte) ([]byte, bool) { return ticket, true }
 }
 
 func TestBothKnowTheWord(t *testing.T) {
@@ -93,30 +98,69 @@ func TestLengthsTellLittle(t *testing.T) {
 	require.Len(t, lengths, 2)
 }
 
-// TestTheHostIsKnownAgain comes back with a ticket: only the host that gave it is talked to, also where another one knows the word.
+// TestTheHostIsKnownAgain comes back with a ticket: the host that gave it knows it before the word is proved. One that doesn't fit is
+// worth nothing and harms nobody: the guest gets another one.
 func TestTheHostIsKnownAgain(t *testing.T) {
 	_, _, ticket, err := shake(t, "word", "word", key, nil)
 	require.NoError(t, err)
 	_, _, again, err := shake(t, "word", "word", key, ticket)
 	require.NoError(t, err)
 	require.Equal(t, ticket, again)
-	_, _, _, err = shake(t, "word", "word", bytes.Repeat([]byte{1}, channel.KeySize), ticket)
-	require.ErrorIs(t, err, channel.ErrStranger)
+	_, _, other, err := shake(t, "word", "word", bytes.Repeat([]byte{1}, channel.KeySize), ticket)
+	require.NoError(t, err)
+	require.NotEqual(t, ticket, other)
 	_, _, _, err = shake(t, "word", "other", key, ticket)
-	require.ErrorIs(t, err, channel.ErrStranger)
+	require.ErrorIs(t, err, channel.ErrStranger, "it has another word than the host that gave the ticket")
 
 	greeting, message, err := channel.Greet("word", key, "1.0")
 	require.NoError(t, err)
-	_, answer, err := channel.Join("other", ticket, message)
+	_, answer, err := channel.Join("other", given(ticket), message)
 	require.NoError(t, err)
 	require.True(t, greeting.Known(answer), "who was here before is known before the word is proved")
 	_, fresh, err := channel.Join("word", nil, message)
 	require.NoError(t, err)
 	require.False(t, greeting.Known(fresh))
 	require.Len(t, fresh, len(answer), "nobody sees who was here before")
-	other, _, err := channel.Greet("word", key, "1.0")
+	another, _, err := channel.Greet("word", key, "1.0")
 	require.NoError(t, err)
-	require.False(t, other.Known(answer), "what was said on one line is of no use on another one")
+	require.False(t, another.Known(answer), "what was said on one line is of no use on another one")
+}
+
+// TestAHostProvesWhoItIs lets a host that knows the word say that it is another one: it can't sign for that one, not even with what the
+// other one signs for it meanwhile. A guest that awaits another host says nothing.
+func TestAHostProvesWhoItIs(t *testing.T) {
+	mine, honest := bytes.Repeat([]byte{1}, channel.KeySize), key
+	require.NotEqual(t, channel.Host(mine), channel.Host(honest))
+	greeting, message, err := channel.Greet("word", mine, "1.0")
+	require.NoError(t, err)
+	joining, answer, err := channel.Join("word", nil, message)
+	require.NoError(t, err)
+	_, proof, err := greeting.Accept(answer)
+	require.NoError(t, err)
+	_, host, _, err := joining.Finish(proof)
+	require.NoError(t, err)
+	require.Equal(t, channel.Host(mine), host)
+
+	_, _, err = channel.Join("word", func(host []byte) ([]byte, bool) { return nil, bytes.Equal(host, channel.Host(honest)) }, message)
+	require.ErrorIs(t, err, channel.ErrStranger)
+
+	forged, message, err := channel.Claim("word", mine, channel.Host(honest))
+	require.NoError(t, err)
+	joining, answer, err = channel.Join("word", nil, message)
+	require.NoError(t, err)
+	_, proof, err = forged.Accept(answer)
+	require.NoError(t, err)
+	_, _, _, err = joining.Finish(proof)
+	require.ErrorIs(t, err, channel.ErrStranger)
+
+	joining, answer, err = channel.Join("word", nil, message)
+	require.NoError(t, err)
+	other, _, err := channel.Greet("word", honest, "1.0")
+	require.NoError(t, err)
+	relayed, err := forged.Replay("word", other, answer)
+	require.NoError(t, err)
+	_, _, _, err = joining.Finish(relayed)
+	require.ErrorIs(t, err, channel.ErrStranger, "it was signed in another run")
 }
 
 // TestAFakeHostLearnsNothingToTryAtHome answers in the place of a host, without the word, and lets a guest answer twice: with all
@@ -134,17 +178,19 @@ func TestAFakeHostLearnsNothingToTryAtHome(t *testing.T) {
 }
 
 func TestOtherVersionsSaySoFirst(t *testing.T) {
-	_, _, err := channel.Join("word", nil, []byte(`{"tablekeeper":3,"program":"9.1"}`))
+	_, _, err := channel.Join("word", nil, []byte(`{"tablekeeper":4,"program":"9.1"}`))
 	var other *channel.OtherVersion
 	require.ErrorAs(t, err, &other)
 	require.Equal(t, "9.1", other.Program)
 	_, _, err = channel.Join("word", nil, []byte(`{"tablekeeper":1,"program":"1.4","salt":"AAAAAAAAAAAAAAAAAAAAAA==","key":"AAAA"}`))
 	require.ErrorAs(t, err, &other, "a host of before")
 	require.Equal(t, "1.4", other.Program)
-	_, _, err = channel.Join("word", nil, []byte(`{"tablekeeper":3,"program":"\u202e\u001b[2J9.1 \"x\""}`))
+	_, _, err = channel.Join("word", nil, []byte(`{"tablekeeper":2,"program":"1.9","session":"AAAAAAAAAAAAAAAAAAAAAA==","share":"AAAA"}`))
+	require.ErrorAs(t, err, &other, "a host that doesn't prove who it is")
+	_, _, err = channel.Join("word", nil, []byte(`{"tablekeeper":4,"program":"\u202e\u001b[2J9.1 \"x\""}`))
 	require.ErrorAs(t, err, &other)
 	require.Equal(t, "2J9.1x", other.Program, "what a stranger says is cleaned")
-	for _, bad := range []string{"", "{}", "HTTP/1.1 200", `{"tablekeeper":2,"share":"AAAA"}`, strings.Repeat("x", 600)} {
+	for _, bad := range []string{"", "{}", "HTTP/1.1 200", `{"tablekeeper":3,"share":"AAAA"}`, strings.Repeat("x", 600)} {
 		_, _, err := channel.Join("word", nil, []byte(bad))
 		require.ErrorIs(t, err, channel.ErrHello, bad)
 	}
@@ -154,7 +200,8 @@ func TestOtherVersionsSaySoFirst(t *testing.T) {
 	require.ErrorIs(t, err, channel.ErrHello)
 	_, _, err = greeting.Accept(make([]byte, 112)) // a point at which all keys are alike
 	require.ErrorIs(t, err, channel.ErrHello)
-	require.Contains(t, string(message), `"tablekeeper":2,`, "an old guest reads this, and says that the versions differ")
+	require.Contains(t, string(message), `"tablekeeper":3,`, "an old guest reads this, and says that the versions differ")
+	message = bytes.Clone(message)
 	message[len(message)-5] ^= 1
 	joining, answer, err := channel.Join("word", nil, message)
 	if err == nil {

@@ -52,7 +52,7 @@ func (n *Network) Call(c tables.Calling) tables.Caller {
 	var told atomic.Bool // that the host doesn't even talk to this device
 	tell := func(err error) { n.run(func() { c.Do(func() { c.Refused(err) }) }) }
 	g := room.NewGuest(room.GuestOptions{
-		Guest: c.Guest, Word: c.Word, Now: n.Now, Do: n.on(c.Do), Known: c.Known, Knows: c.Knows, Refused: c.Refused,
+		Guest: c.Guest, Word: c.Word, Address: c.Address, Now: n.Now, Do: n.on(c.Do), Known: c.Known, Knows: c.Knows, Refused: c.Refused,
 		Dial: func(ctx context.Context) (room.Line, error) {
 			line, err := dial(ctx, at)
 			var refused *wire.Refused

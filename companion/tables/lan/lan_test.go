@@ -155,10 +155,10 @@ func TestACall(t *testing.T) {
 		secret := func() string { return strings.Repeat("d", 32) }
 		return tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: secret(), Find: shelf.Find, Secret: secret})
 	}
-	live, known := make(chan struct{}, 1), make(chan tables.Known, 1)
+	live, known := make(chan struct{}, 1), make(chan tables.Met, 1)
 	g := guest()
 	call := n.Call(tables.Calling{
-		Guest: g, Address: closed(t) + "," + address, Word: word, Refused: func(error) {}, Knows: func(k tables.Known) { known <- k },
+		Guest: g, Address: closed(t) + "," + address, Word: word, Refused: func(error) {}, Knows: func(m tables.Met) { known <- m },
 		Do: func(f func()) {
 			f()
 			if g.Live() {

@@ -45,7 +45,7 @@ func (e *evening) enter(from, device string) *pipe {
 	require.NoError(e.t, here.Write(e.ctx, answer))
 	proof, err := here.Read(e.ctx)
 	require.NoError(e.t, err)
-	c, _, err := joining.Finish(proof)
+	c, _, _, err := joining.Finish(proof)
 	require.NoError(e.t, err)
 	hello := fmt.Sprintf(`{"do":"hello","hello":{"protocol":%d,"program":"1.0","device":%q}}`, tables.Protocol, device)
 	require.NoError(e.t, here.Write(e.ctx, c.Seal([]byte(hello))))
@@ -57,9 +57,9 @@ func (e *evening) join(ctx context.Context, name, word string, known tables.Know
 	g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: secrets(name)(), Find: shelf.Find, Secret: secrets(name + "'s")})
 	told := &refusals{}
 	r := room.NewGuest(room.GuestOptions{
-		Guest: g, Word: word, Dial: e.dial(name), Do: e.do, Now: e.now, Known: known,
+		Guest: g, Word: word, Dial: e.dial(name), Do: e.do, Now: e.now, Known: known, Address: "anna",
 		Refused: func(err error) { told.errs = append(told.errs, err) },
-		Knows:   func(k tables.Known) { told.known = append(told.known, k) },
+		Knows:   func(k tables.Met) { told.known = append(told.known, k) },
 	})
 	go func() { _ = r.Run(ctx) }()
 	return g, r, told
@@ -68,7 +68,7 @@ func (e *evening) join(ctx context.Context, name, word string, known tables.Know
 // refusals is what a guest was told.
 type refusals struct {
 	errs  []error
-	known []tables.Known
+	known tables.Known
 }
 
 // TestWrongWordsAreSlowedDown tries words from one address, many at a time: six are tried, then one each ten seconds.
@@ -129,7 +129,7 @@ func TestNobodyIsKeptOut(t *testing.T) {
 			other, _, _ := e.join(of, fmt.Sprint("anna", i), word, nil)
 			pass(500 * time.Millisecond)
 			require.True(t, e.live(other), "%d", i)
-			back, _, _ := e.join(of, "ben", word, told.known[0])
+			back, _, _ := e.join(of, "ben", word, told.known)
 			pass(500 * time.Millisecond)
 			require.True(t, e.live(back), "%d", i)
 			leave()
@@ -321,7 +321,7 @@ func TestAPhoneKnowsItsHost(t *testing.T) {
 			Table: e.table, Word: word, Key: bytes.Repeat([]byte{7}, channel.KeySize), Program: "1.0", Do: e.do, Now: e.now,
 		})
 		e.do(func() { e.host, fake = fake, e.host })
-		again, _, refused := e.join(ctx, "ben", word, told.known[0])
+		again, _, refused := e.join(ctx, "ben", word, told.known)
 		pass(20 * time.Second)
 		require.False(t, e.live(again))
 		e.do(func() { require.ErrorIs(t, refused.errs[0], channel.ErrStranger) })

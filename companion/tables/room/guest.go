@@ -20,10 +20,11 @@ type GuestOptions struct {
 	Do func(func())
 	// Now is a clock that never goes back.
 	Now func() time.Duration
-	// Known is a ticket that the host has given before: then no other host is talked to. Knows is told, by Do, what it gives now;
-	// nil: nobody keeps it.
-	Known tables.Known
-	Knows func(tables.Known)
+	// Known are the hosts that this device has met: where one of them was met at this address with this word, no other host is talked
+	// to. Knows is told, by Do, of the one that lets it in now; nil: nobody keeps it.
+	Known   tables.Known
+	Knows   func(tables.Met)
+	Address string // that Dial calls
 	// Refused is told, by Do, why this device isn't let in, and nil when it is; nil: nobody asks.
 	Refused func(error)
 }

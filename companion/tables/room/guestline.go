@@ -1,11 +1,12 @@
 package room
 
 import (
-	"bytes"
 	"context"
+	"reflect"
 	"sync"
 	"time"
 
+	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tables/channel"
 )
 
@@ -63,7 +64,7 @@ func (g *Guest) visit(ctx context.Context, line Line) (met bool, err error) {
 	ctx, end := context.WithCancel(ctx)
 	defer end()
 	defer line.Close()
-	c, err := g.shake(ctx, line)
+	c, host, err := g.shake(ctx, line)
 	if err != nil {
 		return false, err
 	}
@@ -73,7 +74,7 @@ func (g *Guest) visit(ctx context.Context, line Line) (met bool, err error) {
 	go l.write(ctx, line, c)
 	g.tell(nil)
 	greeted := make(chan struct{})
-	g.o.Do(func() { g.o.Guest.Connected(g.o.Now()); g.flush(l); close(greeted) })
+	g.o.Do(func() { g.o.Guest.Connected(host, g.o.Now()); g.flush(l); close(greeted) })
 	select {
 	case <-greeted: // the host is asked, so that it can be expected to answer
 	case <-ctx.Done():
@@ -90,32 +91,46 @@ func (g *Guest) setLine(l *guestLine) {
 	g.line, g.heard = l, g.o.Now()
 }
 
-func (g *Guest) shake(ctx context.Context, line Line) (*channel.Channel, error) {
+// shake agrees on a key with a host that knows the word, and has proved that it is the one that it says it is.
+func (g *Guest) shake(ctx context.Context, line Line) (c *channel.Channel, host []byte, err error) {
 	ctx, end := context.WithTimeout(ctx, forHandshake)
 	defer end()
 	message, err := receive(ctx, line, g.patience)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	joining, answer, err := channel.Join(g.o.Word, g.known, message)
+	joining, answer, err := channel.Join(g.o.Word, g.met, message)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if err := line.Write(ctx, answer); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	proof, err := receive(ctx, line, g.patience)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	c, ticket, err := joining.Finish(proof)
-	if err == nil && !bytes.Equal(ticket, g.known) {
-		g.known = ticket
-		if g.o.Knows != nil {
-			g.o.Do(func() { g.o.Knows(ticket) })
-		}
+	c, host, ticket, err := joining.Finish(proof)
+	if err == nil {
+		g.meet(tables.Met{Host: host, Ticket: ticket, Word: g.o.Word, Address: g.o.Address})
 	}
-	return c, err
+	return c, host, err
+}
+
+// met is what this device knows of the host that answers.
+func (g *Guest) met(host []byte) (ticket []byte, may bool) {
+	return g.known.Answers(host, g.o.Word, g.o.Address)
+}
+
+// meet keeps what a host has given, in the place of what it gave before.
+func (g *Guest) meet(m tables.Met) {
+	if n := len(g.known); n > 0 && reflect.DeepEqual(g.known[n-1], m) {
+		return
+	}
+	g.known = g.known.Meet(m)
+	if g.o.Knows != nil {
+		g.o.Do(func() { g.o.Knows(m) })
+	}
 }
 
 // heard is a message of the host, and when it came.

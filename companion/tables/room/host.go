@@ -58,7 +58,8 @@ const waitingMessages = 64
 type HostOptions struct {
 	Table *tables.Host
 	Word  string
-	// Key is the host's own, of channel.KeySize bytes by chance: by it guests know the host again. It is kept with the word.
+	// Key is the host's own secret, of channel.KeySize bytes by chance: by what follows of it guests know the host again. It is kept
+	// with the word.
 	Key     []byte
 	Program string
 	// Do runs something on the goroutine that uses the match and the table.

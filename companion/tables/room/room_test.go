@@ -530,7 +530,7 @@ func TestEchoesAreBounded(t *testing.T) {
 		require.NoError(t, here.Write(ctx, answer))
 		proof, err := here.Read(ctx)
 		require.NoError(t, err)
-		c, _, err := joining.Finish(proof)
+		c, _, _, err := joining.Finish(proof)
 		require.NoError(t, err)
 		for range 60 { // as often as a guest asks
 			require.NoError(t, here.Write(ctx, c.Seal(nil)))
