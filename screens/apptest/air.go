@@ -133,10 +133,14 @@ func (c *airCall) connect() {
 		c.calling.Refused(channel.ErrWord)
 		return
 	}
+	host := channel.Host(door.opening.Key)
+	if _, may := c.calling.Known.Answers(host, c.calling.Word, c.calling.Address); !may {
+		c.calling.Refused(channel.ErrStranger)
+		return
+	}
 	door.next++
 	c.door, c.line = door, door.next
 	door.lines[c.line] = c
-	host := channel.Host(door.opening.Key)
 	c.calling.Do(func() {
 		c.calling.Knows(tables.Met{Host: host, Ticket: []byte("a ticket"), Word: c.calling.Word, Address: c.calling.Address})
 		c.calling.Guest.Connected(host, c.of.network().Now())

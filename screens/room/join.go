@@ -111,6 +111,9 @@ func whyRefused(err error) string {
 	if errors.Is(err, channel.ErrWord) {
 		return lang.L("That isn't this table's word.")
 	}
+	if errors.Is(err, channel.ErrStranger) {
+		return lang.L("Another device answers there than the one that kept this table before. If that is right, leave the table and join it again.")
+	}
 	return parts.Upper(err.Error()) + "."
 }
 

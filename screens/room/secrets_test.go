@@ -248,3 +248,61 @@ func TestADeviceIsKnownAtEachTableByAnotherName(t *testing.T) {
 	require.Positive(t, known, "the host knows the phone again")
 	require.NotEqual(t, name, tables.DeviceAt(kept.Device, []byte("another host")))
 }
+
+// joins joins a table by its address and word.
+func joins(tb *apptest.Table, e *hosted) {
+	tb.T.Helper()
+	if tb.App.Here().Page != shell.JoinPage {
+		tb.TapOn("Join a table")
+	}
+	tb.Write("Address", e.from)
+	tb.Write("Word", e.word)
+	tb.Tap("Join")
+}
+
+// TestAPhoneThatLooksInElsewhereComesBackToItsSeat sits down at one table, looks in at another one, and comes back.
+func TestAPhoneThatLooksInElsewhereComesBackToItsSeat(t *testing.T) {
+	anna := apptest.New(t, 1024, 768)
+	anna.Play("raid-trade", 2)
+	here := host(t, anna)
+	cleo := anna.Beside("Cleo", 1024, 768)
+	cleo.Play("raid-trade", 2)
+	there := host(t, cleo)
+	require.NotEqual(t, here.word, there.word)
+	ben := here.join("Ben")
+	leave := func() {
+		ben.App.Open(shell.Route{Page: shell.JoinPage})
+		ben.Tap("Leave the table")
+	}
+	leave()
+	joins(ben, there)
+	require.True(t, ben.Has("Who are you?"), "%q", ben.Labels())
+	leave()
+	joins(ben, here)
+	require.Equal(t, shell.SeatPage, ben.App.Here().Page, "it has its seat: %q", ben.Labels())
+	var kept struct{ Hosts tables.Known }
+	data, err := ben.Store.Read("table.json")
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(data, &kept))
+	require.Len(t, kept.Hosts, 2)
+}
+
+// TestAnotherHostIsJoinedByWhoeverWantsIt finds another host where one was met with the same word: it is told and not joined, until
+// whoever holds the phone leaves the table and joins it again.
+func TestAnotherHostIsJoinedByWhoeverWantsIt(t *testing.T) {
+	anna := apptest.New(t, 1024, 768)
+	anna.Play("raid-trade", 2)
+	e := host(t, anna)
+	ben := anna.Beside("Ben", 390, 844)
+	data, err := json.Marshal(map[string]any{
+		"device": strings.Repeat("d", 32), "hosts": tables.Known{{Host: []byte("another host"), Ticket: []byte("noise"), Word: e.word, Address: e.from}},
+	})
+	require.NoError(t, err)
+	require.NoError(t, ben.Store.Write("table.json", data))
+	joins(ben, e)
+	require.True(t, ben.Has("Another device answers there than the one that kept this table before."), "%q", ben.Labels())
+	require.False(t, ben.Has("Who are you?"))
+	ben.Tap("Leave the table")
+	joins(ben, e)
+	require.True(t, ben.Has("Who are you?"), "%q", ben.Labels())
+}
