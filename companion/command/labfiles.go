@@ -7,11 +7,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/lab"
 )
 
@@ -48,11 +50,11 @@ func (l *laboratory) head(s *lab.Study) string {
 // resume opens the file of a study, takes what was played from it, and cuts off a last line that isn't whole.
 func (l *laboratory) resume(s *lab.Study, name string, played *[]lab.Match) (*os.File, error) {
 	path := filepath.Join(l.dir, name+"matches.jsonl")
-	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
-	if err != nil {
-		return nil, reason(path, err)
+	text, err := readStudy(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
 	}
-	text, err := io.ReadAll(file)
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE, 0o644)
 	if err != nil {
 		return nil, reason(path, err)
 	}
@@ -176,9 +178,9 @@ func (l *laboratory) join(s *lab.Study, name string) ([]lab.Match, error) {
 
 // readPart reads the matches of a part, which is one of the same study.
 func (l *laboratory) readPart(s *lab.Study, path string) ([]lab.Match, error) {
-	text, err := os.ReadFile(path)
+	text, err := readStudy(path)
 	if err != nil {
-		return nil, reason(path, err)
+		return nil, err
 	}
 	lines := bufio.NewScanner(bytes.NewReader(text))
 	lines.Buffer(nil, len(text)+1)
@@ -194,9 +196,9 @@ func (l *laboratory) readPart(s *lab.Study, path string) ([]lab.Match, error) {
 
 // inOrder writes the lines of a study that is played in the order of their numbers: they were added as the cores came to an end.
 func inOrder(path string) error {
-	text, err := os.ReadFile(path)
+	text, err := readStudy(path)
 	if err != nil {
-		return reason(path, err)
+		return err
 	}
 	head, rest, _ := bytes.Cut(text, []byte("\n"))
 	lines := slices.Collect(bytes.Lines(rest))
@@ -209,20 +211,17 @@ func inOrder(path string) error {
 	if bytes.Equal(sorted, text) {
 		return nil
 	}
-	fresh := path + ".new"
-	if err := writeFile(fresh, sorted); err != nil {
-		return err
-	}
-	if err := os.Rename(fresh, path); err != nil {
-		return reason(path, err)
-	}
-	return nil
+	return writeFile(path, sorted)
 }
 
-// writeFile writes a file of a study; the error names it.
-func writeFile(path string, text []byte) error {
-	if err := os.WriteFile(path, text, 0o644); err != nil {
-		return reason(path, err)
+// mostStudy is the size (bytes) of the longest file of matches that is read: a few million of them.
+const mostStudy = 1 << 30
+
+// readStudy reads the matches that were played; the error names their file.
+func readStudy(path string) ([]byte, error) {
+	text, err := journal.ReadFile(path, mostStudy)
+	if err != nil {
+		return nil, reason(path, err)
 	}
-	return nil
+	return text, nil
 }

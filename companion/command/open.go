@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/wording"
@@ -41,6 +42,14 @@ func readAll(name string, in io.Reader) ([]byte, error) {
 		return nil, reason(name, err)
 	}
 	return data, nil
+}
+
+// writeFile writes a file; the error names it.
+func writeFile(name string, data []byte) error {
+	if err := journal.WriteFile(name, data); err != nil {
+		return reason(name, err)
+	}
+	return nil
 }
 
 // reason says in few words why a file can't be used.

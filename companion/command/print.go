@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -34,24 +33,12 @@ type Printing struct {
 // errThere says that a file would be written over.
 var errThere = errors.New("the file is there already; --force writes over it")
 
-// writeWhole writes a file that is there whole or not at all: what stood there is replaced at the end, and only where that is wanted.
-func writeWhole(name string, data []byte, over bool) error {
+// writeOver writes a file, over one that stands there only where that is wanted.
+func writeOver(name string, data []byte, over bool) error {
 	if _, err := os.Lstat(name); err == nil && !over {
 		return reason(name, errThere)
 	}
-	file, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+"-*")
-	if err != nil {
-		return reason(name, err)
-	}
-	defer os.Remove(file.Name()) //nolint:errcheck // it is gone where all went well
-	_, err = file.Write(data)
-	if err = errors.Join(err, file.Sync(), file.Chmod(0o644), file.Close()); err == nil {
-		err = os.Rename(file.Name(), name)
-	}
-	if err != nil {
-		return reason(name, err)
-	}
-	return nil
+	return writeFile(name, data)
 }
 
 // Printout is a game as a file.
@@ -133,7 +120,7 @@ func printCommand(sh *Shell) *cobra.Command {
 		if out == "" {
 			out = game.Key + ".pdf"
 		}
-		if err := writeWhole(out, done.PDF, force); err != nil {
+		if err := writeOver(out, done.PDF, force); err != nil {
 			return err
 		}
 		return sh.show(done.said(out))

@@ -1,11 +1,9 @@
 package command
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"math"
 	"os"
 	"path/filepath"
@@ -17,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/lab"
 	"tablekeeper/companion/players"
 	"tablekeeper/companion/rules"
@@ -234,31 +233,16 @@ func (s *simulation) write(out io.Writer, n int, text string) error {
 		return err
 	}
 	name := filepath.Join(s.dir, fmt.Sprintf("%s-%05d.table", s.Game.Key, n))
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if errors.Is(err, fs.ErrExist) {
-		return s.sameGame(name, text)
+	if _, err := os.Lstat(name); err == nil {
+		return sameGame(name, text)
 	}
-	if err != nil {
-		return reason(name, err)
-	}
-	return fill(name, file, text)
-}
-
-// fill writes a game into its new file, whole or not at all.
-func fill(name string, file *os.File, text string) error {
-	_, err := file.WriteString(text)
-	if err = cmp.Or(err, file.Close()); err != nil {
-		_ = os.Remove(name) // half a game would look like a whole one
-		return reason(name, err)
-	}
-	return nil
+	return writeFile(name, []byte(text))
 }
 
 // sameGame refuses to write over a file that is not the very same game.
-func (s *simulation) sameGame(name, text string) error {
-	info, err := os.Lstat(name)
-	if err == nil && info.Mode().IsRegular() && info.Size() == int64(len(text)) {
-		if there, err := os.ReadFile(name); err == nil && string(there) == text {
+func sameGame(name, text string) error {
+	if info, err := os.Lstat(name); err == nil && info.Mode().IsRegular() {
+		if there, err := journal.ReadFile(name, int64(len(text))); err == nil && string(there) == text {
 			return nil
 		}
 	}

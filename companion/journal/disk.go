@@ -17,7 +17,8 @@ import (
 type disk interface {
 	MkdirAll(path string) error
 	ReadDir(path string) ([]os.DirEntry, error)
-	ReadFile(path string) ([]byte, fs.FileInfo, error)
+	// ReadFile reads a file of up to so many bytes.
+	ReadFile(path string, most int64) ([]byte, fs.FileInfo, error)
 	// Stat looks at a file or link itself.
 	Stat(path string) (fs.FileInfo, error)
 	// Lasts reports whether a folder is there.
@@ -53,12 +54,12 @@ func (system) Lasts(path string) bool {
 }
 
 // ReadFile opens without waiting: a pipe that nobody writes to would wait forever.
-func (system) ReadFile(path string) ([]byte, fs.FileInfo, error) {
+func (system) ReadFile(path string, most int64) ([]byte, fs.FileInfo, error) {
 	file, err := os.OpenFile(path, os.O_RDONLY|noWaiting, 0)
 	if err != nil {
 		return nil, nil, err
 	}
-	data, info, err := readWhole(file)
+	data, info, err := readWhole(file, most)
 	if closing := file.Close(); err == nil {
 		err = closing
 	}

@@ -57,7 +57,7 @@ func (f *folder) Read(name string) ([]byte, error) {
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	data, info, err := f.disk.ReadFile(f.file(name))
+	data, info, err := f.disk.ReadFile(f.file(name), mostRead)
 	if err == nil {
 		f.known[name] = info
 	}
@@ -83,9 +83,9 @@ func (f *folder) Write(name string, data []byte) error {
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	info, err := f.replace(name, data)
+	info, err := replace(f.disk, f.file(name), data)
 	if errors.Is(err, fs.ErrNotExist) { // another window that was just started took the unfinished file for a dead one's
-		info, err = f.replace(name, data)
+		info, err = replace(f.disk, f.file(name), data)
 	}
 	if err != nil {
 		return about("writing", name, err)
@@ -94,18 +94,18 @@ func (f *folder) Write(name string, data []byte) error {
 	return about("writing", name, f.disk.SyncFolder(f.path))
 }
 
-// replace puts a new file in the place of the one of a name.
-func (f *folder) replace(name string, data []byte) (fs.FileInfo, error) {
-	unfinished, file, err := f.disk.Create(f.file(name))
+// replace puts a new file in the place of the one of that path.
+func replace(d disk, path string, data []byte) (fs.FileInfo, error) {
+	unfinished, file, err := d.Create(path)
 	if err != nil {
 		return nil, err
 	}
 	info, err := fill(file, data)
 	if err == nil {
-		err = f.disk.Rename(unfinished, f.file(name))
+		err = d.Rename(unfinished, path)
 	}
 	if err != nil {
-		_ = f.disk.Remove(unfinished) // the first error says what is wrong
+		_ = d.Remove(unfinished) // the first error says what is wrong
 	}
 	return info, err
 }
@@ -267,15 +267,15 @@ var errNoFile = errors.New("this is no ordinary file")
 var errReplaced = fmt.Errorf("%w: %w", errChanged, errNoFile)
 
 // readWhole reads an opened file whose kind and size have been looked at.
-func readWhole(file *os.File) ([]byte, fs.FileInfo, error) {
+func readWhole(file *os.File, most int64) ([]byte, fs.FileInfo, error) {
 	info, err := file.Stat()
 	switch {
 	case err != nil:
 		return nil, nil, err
 	case !info.Mode().IsRegular():
 		return nil, nil, errNoFile
-	case info.Size() > mostRead:
-		return nil, nil, fmt.Errorf("it has %d bytes; the app reads up to %d", info.Size(), mostRead)
+	case info.Size() > most:
+		return nil, nil, fmt.Errorf("it has %d bytes; the app reads up to %d MiB", info.Size(), most>>20)
 	}
 	data := make([]byte, info.Size())
 	n, err := io.ReadFull(file, data)

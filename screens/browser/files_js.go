@@ -61,7 +61,9 @@ func (f *Files) Choose(ending string, most int64, take func(name string, data []
 func (f *Files) read(file js.Value, most int64, take func(name string, data []byte, err error)) {
 	name := file.Get("name").String()
 	if int64(file.Get("size").Float()) > most {
-		f.run(func() { take(name, nil, fmt.Errorf("the file is longer than %d MiB", most>>20)) })
+		f.run(func() {
+			take(name, nil, fmt.Errorf("it has %d bytes; the app reads up to %d MiB", int64(file.Get("size").Float()), most>>20))
+		})
 		return
 	}
 	ask(file, "arrayBuffer", nil, func(buffer js.Value) {

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -79,7 +80,7 @@ func (a *Feature) copyInto(folder, name string) error {
 	if err != nil || count == 0 {
 		return err
 	}
-	if err := writeFile(filepath.Join(folder, name), data); err != nil {
+	if err := journal.WriteFile(filepath.Join(folder, name), data); err != nil {
 		return err
 	}
 	entries, err := os.ReadDir(folder)

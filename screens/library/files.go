@@ -1,8 +1,6 @@
 package library
 
 import (
-	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/library"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/parts"
@@ -38,7 +37,7 @@ func (a *Feature) AskContent(title, ending string, take func(name string, data [
 		return
 	}
 	a.askFile(shell.FileAsk{Title: title, Ending: ending, Take: func(path string) {
-		data, err := readFile(path, mostRead(ending))
+		data, err := journal.ReadFile(path, mostRead(ending))
 		take(filepath.Base(path), data, err)
 	}})
 }
@@ -49,49 +48,6 @@ func mostRead(ending string) int64 {
 		return library.MaxBackup
 	}
 	return rules.MaxFile
-}
-
-// readFile reads a file of somebody's choice whose kind and size have been looked at: a pipe would be waited for, and a
-// device never ends.
-func readFile(path string, most int64) ([]byte, error) {
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, err
-	}
-	switch {
-	case !info.Mode().IsRegular():
-		return nil, errors.New("this is no ordinary file")
-	case info.Size() > most:
-		return nil, fmt.Errorf("the file is longer than %d MiB", most>>20)
-	}
-	return os.ReadFile(path)
-}
-
-// writeFile writes a file whole or not at all: until the new one is whole, the one of that name stays as it is.
-func writeFile(path string, data []byte) error {
-	beside, err := os.CreateTemp(filepath.Dir(path), ".unfinished-*")
-	if err != nil {
-		return err
-	}
-	_, err = beside.Write(data)
-	for _, next := range []func() error{
-		beside.Sync,
-		func() error { return beside.Chmod(0o644) },
-	} {
-		if err == nil {
-			err = next()
-		}
-	}
-	if closing := beside.Close(); err == nil {
-		err = closing
-	}
-	if err == nil {
-		err = os.Rename(beside.Name(), path)
-	}
-	if err != nil {
-		_ = os.Remove(beside.Name()) // the first error says what is wrong
-	}
-	return err
 }
 
 // startFolder is where people keep their files: the home folder, or where the app was started.

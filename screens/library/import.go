@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
 	"tablekeeper/screens/parts"
@@ -35,12 +36,12 @@ func (a *Feature) importFile() {
 func (a *Feature) ImportPath(path string) {
 	for _, g := range a.Games() {
 		if kind := a.Adds(g.Key).Imports; kind != nil && strings.EqualFold(filepath.Ext(path), kind.Ending) {
-			data, err := readFile(path, mostRead(kind.Ending))
+			data, err := journal.ReadFile(path, mostRead(kind.Ending))
 			kind.Take(path, data, err)
 			return
 		}
 	}
-	data, err := readFile(path, mostRead(tableEnding))
+	data, err := journal.ReadFile(path, mostRead(tableEnding))
 	a.importData(filepath.Base(path), data, err)
 }
 

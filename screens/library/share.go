@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/journal"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -83,7 +84,7 @@ func (s *SharePage) save() {
 
 // saveFile writes a file, says how that went, and reports whether it is there.
 func (a *Feature) saveFile(path string, data []byte) bool {
-	if err := writeFile(path, data); err != nil {
+	if err := journal.WriteFile(path, data); err != nil {
 		a.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
 		return false
 	}
