@@ -123,7 +123,7 @@ func proofText(v *fairness.Verification) string {
 	n := wording.Count(v.Draws(), "draw").String()
 	switch v.Answer() {
 	case fairness.Proved:
-		return "Proved: " + n + " of the app, all as drawn."
+		return "Proved: " + n + " of the app, all as drawn. No file can prove who sat where, or what people entered."
 	case fairness.Nothing:
 		return "Nothing to prove: the app drew nothing here."
 	case fairness.Open:

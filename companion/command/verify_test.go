@@ -133,7 +133,7 @@ func TestVerifySaysWhatIsNotAsDrawn(t *testing.T) {
 	require.Contains(t, lines[len(lines)-1], fmt.Sprintf(`"answer":"proved","proved":true,"draws":%d,"start":1`, len(m.Chance().Proof().Draws)))
 	status, out, _ = tablekeeper("verify", write(t, text))
 	require.Zero(t, status)
-	require.Contains(t, out, fmt.Sprintf("\nProved: %d draws of the app, all as drawn.\n", len(m.Chance().Proof().Draws)))
+	require.Contains(t, out, fmt.Sprintf("\nProved: %d draws of the app, all as drawn. No file can prove who sat where, or what people entered.\n", len(m.Chance().Proof().Draws)))
 	require.Contains(t, out, "start 1 of this game on the device that evening\n")
 	seal := m.Chance().Proof().Seeds[0]
 	require.Contains(t, out, "seal 1  from draw 1  "+seal.Commitment+"  seed: "+seal.Seed+"\n  in words: "+chance.Words(seal.Commitment)+"\n")

@@ -14,6 +14,7 @@ const (
 	HeaderSetup = "SetupBy" // the Setup headers were drawn: SetupApp, SetupMixed
 	HeaderDeal  = "DealtBy" // the hands were dealt: DealApp
 	HeaderSeed  = "Seed"    // "HASH", a later one "HASH from draw 7": at the end of the match
+	HeaderRules = "Rules"   // the version of the rulebook
 	HeaderStart = "Start"   // how many starts of the game there were that evening, from the second on
 )
 

@@ -378,3 +378,53 @@ func TestAnOwnSealForALateDraw(t *testing.T) {
 		require.Equal(t, fairness.Open, v.Answer())
 	}
 }
+
+// What is said of the versions of draws and rules is looked at by verify, also under a digest that is made anew: the key of the
+// digest stands in the file.
+func TestTheVersionsOfAProof(t *testing.T) {
+	l, _ := matchtest.New(journal.Memory())
+	m := matchtest.Create(t, l, matches.Settings{Draws: true})
+	matchtest.Finish(t, m, rand.New(rand.NewPCG(2, 1)))
+	file := string(m.Export())
+	seed, err := chance.ParseSeed(m.Chance().Proof().Seeds[0].Seed)
+	require.NoError(t, err)
+	own, played := `[Chance "`+chance.Version+`"]`+"\n", `[Rules "1"]`+"\n"
+	require.Contains(t, file, own)
+	require.Contains(t, file, played)
+	for what, forged := range map[string]string{
+		"other rules":     strings.Replace(file, played, `[Rules "999"]`+"\n", 1),
+		"no rules":        strings.Replace(file, played, "", 1),
+		"rules twice":     strings.Replace(file, played, played+played, 1),
+		"other draws":     strings.Replace(file, own, `[Chance "none"]`+"\n", 1),
+		"no draws":        strings.Replace(file, own, "", 1),
+		"a second Chance": strings.Replace(file, own, own+`[Chance "none"]`+"\n", 1),
+	} {
+		v := matchtest.Verified(t, string(fairness.Redigest([]byte(forged), seed)))
+		require.Equal(t, fairness.Refuted, v.Answer(), what)
+	}
+	require.Equal(t, fairness.Proved, matchtest.Verified(t, file).Answer())
+}
+
+// A file whose seal is cut out says nothing of what the app drew.
+func TestASealThatIsCutOut(t *testing.T) {
+	l, _ := matchtest.New(journal.Memory())
+	m := matchtest.Create(t, l, matches.Settings{Draws: true})
+	matchtest.Finish(t, m, rand.New(rand.NewPCG(2, 1)))
+	var rest []string
+	for line := range strings.Lines(string(m.Export())) {
+		key, _, _ := strings.Cut(strings.TrimPrefix(line, "["), " ")
+		if !fairness.IsOwn(key) && key != fairness.HeaderSeed {
+			rest = append(rest, line)
+		}
+	}
+	imported, report, err := l.Import([]byte(strings.Join(rest, "")), "", nil)
+	require.NoError(t, err)
+	require.Len(t, report.Damage, 1)
+	require.Contains(t, report.Damage[0], "it has no seal")
+	moves := 0
+	for _, line := range imported.Log().Lines() {
+		require.Equal(t, matches.Entered, line.By, line.Text)
+		moves++
+	}
+	require.Greater(t, moves, 10)
+}

@@ -179,7 +179,7 @@ func TestASealForTheStartAloneNeedsAStart(t *testing.T) {
 	m := matchtest.Create(t, l, matches.Settings{Draws: true})
 	first := m.Chance().Proof().Seeds[0].Commitment
 	other := chance.SeedFrom("another").Commitment()
-	headers := `[Game "rising-tides"]` + "\n" + `[Seat "A"]` + "\n" + `[Seat "B"]` + "\n" + `[Seat "C"]` + "\n" + `[Seat "D"]` + "\n" + `[Chance "` + chance.Version + `"]` + "\n"
+	headers := `[Game "rising-tides"]` + "\n" + `[Rules "1"]` + "\n" + `[Seat "A"]` + "\n" + `[Seat "B"]` + "\n" + `[Seat "C"]` + "\n" + `[Seat "D"]` + "\n" + `[Chance "` + chance.Version + `"]` + "\n"
 	v := matchtest.Verified(t, headers+`[Commitment "`+first+` from draw 0"]`+"\n"+`[Commitment "`+other+`"]`+"\n\n")
 	require.Len(t, v.Problems, 1)
 	require.Contains(t, v.Problems[0], "for the start alone")

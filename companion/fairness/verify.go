@@ -146,9 +146,10 @@ func Verify(data []byte, find func(key string) (*rules.Game, bool), event EventO
 		return nil, err
 	}
 	v.Seats = v.table.Seats()
-	if v.Version = t.Value(headerChance); v.Version != "" && v.Version != chance.Version {
-		v.Problems = append(v.Problems, fmt.Sprintf("The draws were made as %q; this program knows %q.", v.Version, chance.Version))
-	} else if v.seeds, v.timers, err = readPromises(t); err != nil && speaksOfSeals(t) {
+	if v.Version = t.Value(headerChance); v.Version == chance.Version || v.Version == "" {
+		v.seeds, v.timers, err = readPromises(t)
+	}
+	if err != nil && speaksOfSeals(t) {
 		v.Problems = append(v.Problems, "The proof is not in order: "+err.Error()+".")
 	}
 	v.Seeds, v.Timers = v.seeds.Shown(true), v.timers.Shown(true)
@@ -170,6 +171,10 @@ func Verify(data []byte, find func(key string) (*rules.Game, bool), event EventO
 		v.check(m, m.Comment(lines[m.Number-1]))
 	}
 	v.checkEnd()
+	if speaksOfSeals(t) || v.Draws() > 0 {
+		v.checkVersion("draws", headerChance, chance.Version)
+		v.checkVersion("rules", HeaderRules, game.Version)
+	}
 	if why := unlike(data, v.seeds); why != "" {
 		v.Problems = append(v.Problems, why)
 	}
@@ -182,6 +187,16 @@ func speaksOfSeals(t *rules.Transcript) bool {
 	return slices.ContainsFunc(
 		[]string{headerChance, headerCommitment, headerMixed, headerTimer, headerTimerSeed, headerDigest},
 		func(key string) bool { return len(t.Values(key)) > 0 })
+}
+
+// checkVersion finds that a file doesn't say once, or says otherwise than this program, by which version of something it was played.
+func (v *verifier) checkVersion(of, key, here string) {
+	switch there := v.headers(key); {
+	case len(there) != 1:
+		v.Problems = append(v.Problems, fmt.Sprintf("The file has %d %s headers; the app writes one.", len(there), key))
+	case there[0] != here:
+		v.Problems = append(v.Problems, fmt.Sprintf("The %s are those of version %q; this program knows %q.", of, there[0], here))
+	}
 }
 
 // headers are the values of the headers with a key.

@@ -11,7 +11,6 @@ import (
 // The headers that a match writes itself, beside those of package fairness.
 const (
 	headerName  = "Name"
-	headerRules = "Rules"      // the version of the rulebook
 	headerStays = "ShownStays" // headerOn: what chance has shown is not taken back
 )
 
@@ -23,7 +22,9 @@ const HeaderApp = "AppPlays"
 const headerOn = "on"
 
 // isOwn reports whether the match itself writes a header.
-func isOwn(key string) bool { return key == headerName || key == headerRules || fairness.IsOwn(key) }
+func isOwn(key string) bool {
+	return key == headerName || key == fairness.HeaderRules || fairness.IsOwn(key)
+}
 
 // isFree reports whether a header can be set while the match runs: it means
 // nothing to the rules.
@@ -78,7 +79,7 @@ func (s *history) body(closed bool) (out []byte) {
 func (s *history) headersOut() *rules.Transcript {
 	t := &rules.Transcript{Headers: slices.Clone(s.headers.Headers)}
 	t.Add(headerName, s.name)
-	t.Add(headerRules, s.rulesVersion)
+	t.Add(fairness.HeaderRules, s.rulesVersion)
 	fairness.AddHeaders(t, s.seeds, s.timers, s.over)
 	return t
 }

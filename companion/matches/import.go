@@ -47,7 +47,7 @@ func (d Device) bring(
 	if name, err = properName(firstOf(name, fittingName(t.Value(headerName)), table.Game().Title)); err != nil {
 		return nil, nil, err
 	}
-	in := &importer{table: table.Fork(), moves: t.Moves, sealed: claims.Sealed, progress: progress}
+	in := &importer{table: table.Fork(), moves: t.Moves, drawn: claims.Drawn, timed: claims.Timed, progress: progress}
 	if err := in.readAll(data); err != nil {
 		return nil, nil, err
 	}
@@ -98,7 +98,8 @@ func sealRecords(list fairness.Promises, known, unknown byte) []journal.Record {
 // importer judges the lines of a transcript and makes records of them.
 type importer struct {
 	table    rules.Table
-	sealed   bool // what stands behind the moves of the app's draws is believed
+	drawn    bool // what stands behind the moves of the app's draws is believed
+	timed    bool // what stands behind those of its timer
 	moves    []rules.Move
 	progress func(done, total int) bool
 	records  []journal.Record
@@ -190,11 +191,11 @@ func (in *importer) readMove(m rules.Move, whole string) {
 // saveMove adds a legal move and returns the comment that is left of it.
 func (in *importer) saveMove(j rules.Judged, comment string) string {
 	words := fmt.Sprintf("%d %s", j.Act.Seat, j.Move)
-	if n, value, of, ok := fairness.ReadDraw(comment); ok && in.sealed && (value == fairness.FaceUnknown) == in.table.Unseen(j.Act) {
+	if n, value, of, ok := fairness.ReadDraw(comment); ok && in.drawn && (value == fairness.FaceUnknown) == in.table.Unseen(j.Act) {
 		in.add(kindDrawn, fmt.Sprintf("%d/%d/%d %s", n, of, value, words))
 		return ""
 	}
-	if n, ok := fairness.ReadEvent(comment); ok && in.sealed && j.Act.Seat == 0 {
+	if n, ok := fairness.ReadEvent(comment); ok && in.timed && j.Act.Seat == 0 {
 		in.add(kindTimed, fmt.Sprintf("%d %s", n, words))
 		return ""
 	}

@@ -32,10 +32,10 @@ func Show(find func(key string) (*rules.Game, bool), export []byte) (*Shown, err
 	if err != nil {
 		return nil, err
 	}
-	if now, then := table.Game().Version, t.Value(headerRules); then != now {
+	if now, then := table.Game().Version, t.Value(fairness.HeaderRules); then != now {
 		return nil, &OtherRules{Game: table.Game().Title, There: then, Here: now}
 	}
-	in := &importer{table: table.Fork(), moves: t.Moves, sealed: claims.Sealed}
+	in := &importer{table: table.Fork(), moves: t.Moves, drawn: claims.Drawn, timed: claims.Timed}
 	if err := in.readAll(export); err != nil {
 		return nil, err
 	}
