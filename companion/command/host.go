@@ -63,17 +63,16 @@ func (h *hosted) let(sh *Shell) (err error) {
 	h.table, err = hosting.New(h.match, hosting.Options{
 		Shelf: shelfOf(h.store), Seed: chance.NewSeed, Name: h.match.Name(), Program: sh.Program, Alone: true, Begun: h.begun, Over: h.end,
 		After: func(d time.Duration, f func()) func() {
-			return h.later(d, func() {
-				h.mu.Lock()
-				defer h.mu.Unlock()
-				f()
-			})
+			return h.later(d, func() { h.room.Use(f) })
 		},
 	})
 	if err != nil {
 		return err
 	}
-	h.room = room.NewHost(room.HostOptions{Table: h.table.Host, Word: h.table.Word(), Key: h.table.Key(), Program: sh.Program, Do: h.do, Now: sh.Elapsed})
+	h.room = room.NewHost(room.HostOptions{
+		Table: h.table.Host, Word: h.table.Word(), Key: h.table.Key(), Program: sh.Program, Do: h.do, Now: sh.Elapsed,
+		Report: func(what string) { h.say(what) },
+	})
 	return h.table.Keep()
 }
 

@@ -67,7 +67,7 @@ func (h *hosted) listen(in io.Reader) {
 	}
 	for lines := bufio.NewScanner(in); lines.Scan(); {
 		if words := strings.Fields(strings.ToLower(lines.Text())); len(words) > 0 {
-			h.do(func() { h.hear(words) })
+			h.room.Use(func() { h.hear(words) })
 		}
 	}
 }

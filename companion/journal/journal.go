@@ -70,6 +70,14 @@ func (j *Journal) size() int { return len(j.begun) + len(j.added) }
 // content is what stands in the file.
 func (j *Journal) content() []byte { return append([]byte(j.begun), j.added...) }
 
+// Records are all that it has written, as it remembers them.
+func (j *Journal) Records() []Record {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	records, _, _ := parse(string(j.content())) // it was read or written line by line
+	return records
+}
+
 // Mend makes of the records of a damaged journal those that it goes on with, or says
 // why it can't go on.
 type Mend func(records []Record, damage *Damage) ([]Record, error)

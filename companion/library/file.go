@@ -67,6 +67,16 @@ func (f *file) Append(records ...journal.Record) (matches.Fate, error) {
 	return matches.Beside, nil
 }
 
+// Records are those of the journal. A file that is open for reading only is asked by nobody: its match never changes.
+func (f *file) Records() ([]journal.Record, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.journal == nil {
+		return nil, nil
+	}
+	return f.journal.Records(), nil
+}
+
 // Release ends the writing.
 func (f *file) Release() {
 	l := f.library

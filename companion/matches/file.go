@@ -8,6 +8,8 @@ type File interface {
 	ID() string
 	// Append keeps records behind those that are there, all or none.
 	Append(records ...journal.Record) (Fate, error)
+	// Records are all that were kept so far.
+	Records() ([]journal.Record, error)
 	// Release lets go of the file: nothing follows.
 	Release()
 }

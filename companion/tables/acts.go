@@ -125,7 +125,7 @@ func (h *hosted) late(a Ask, own int, same func(matches.LogLine) bool) *Answer {
 }
 
 // timed does what a seat asks of the timer.
-func (h *Host) timed(own int, a Ask) Answer {
+func (h *hosted) timed(own int, a Ask) Answer {
 	if h.options.Timed == nil {
 		return refused("There is no timer.")
 	}

@@ -17,8 +17,9 @@ func (h *Host) Receive(id int, data []byte, now time.Duration) []Out {
 	if l == nil {
 		return []Out{{Line: id, Close: true, Data: write(Tell{Bye: &Bye{Why: "Too many devices are at this table."}})}}
 	}
-	h.keep()
 	a, err := readAsk(data)
+	h.under = under{line: id, ask: a, revision: h.match.Log().Revision()}
+	h.keep()
 	switch {
 	case l.allowed < 0:
 		h.lines.bye(l, Bye{Why: "Too many messages."})
@@ -70,10 +71,7 @@ func (h *Host) answer(l *line, a Ask) {
 			return
 		}
 		answer.ID = a.ID
-		if len(d.answers) == mostAnswers {
-			d.answers = d.answers[1:]
-		}
-		d.answers = append(d.answers, answer)
+		d.answer(answer)
 		i = len(d.answers) - 1
 	}
 	h.show() // who asked sees what came of it, before the answer

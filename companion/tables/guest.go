@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"time"
 
@@ -51,17 +52,11 @@ type Guest struct {
 	out      [][]byte
 }
 
-// waiting is an ask that the host has not answered.
-type waiting struct {
-	ask  Ask
-	sent time.Duration
-	done func(Answer, error)
-}
-
 // Why a guest can't do something.
 var (
 	ErrNotConnected = errors.New("this device is not connected to the table")
 	ErrNoSeat       = errors.New("this device has no seat at the table")
+	ErrUnanswered   = errors.New("the connection broke each time this was asked, so it isn't asked again")
 )
 
 // Answered is the error of what the host refused.
@@ -106,6 +101,11 @@ func (g *Guest) greet(now time.Duration) {
 func (g *Guest) Lost() {
 	g.on, g.whole, g.out = false, false, nil
 	g.changes++
+	for _, w := range slices.Clone(g.waiting) {
+		if !w.lost(g.now) {
+			g.answered(w, Answer{}, ErrUnanswered)
+		}
+	}
 }
 
 // Live reports whether what is shown is what the host shows, and moves can be made.
@@ -135,8 +135,7 @@ func (g *Guest) Tick(now time.Duration) {
 	}
 	for _, w := range g.waiting {
 		if g.whole && now-w.sent >= askAgain {
-			w.sent = now
-			g.send(w.ask)
+			w.send(g)
 		}
 	}
 	if due := g.told + timeCheck; g.whole && (now >= due || g.exchange < firstMany && now >= g.told+firstEach) {
@@ -201,8 +200,7 @@ func (g *Guest) applyView(p *Push, now time.Duration) {
 	g.promises.follow(g)
 	if first { // what was asked on an earlier line is asked again
 		for _, w := range g.waiting {
-			w.sent = now
-			g.send(w.ask)
+			w.send(g)
 		}
 	}
 }
@@ -241,21 +239,13 @@ func (g *Guest) show(log string) {
 }
 
 func (g *Guest) applyAnswer(a Answer) {
-	for i, w := range g.waiting {
-		if w.ask.ID != a.ID {
-			continue
-		}
-		g.waiting = append(g.waiting[:i:i], g.waiting[i+1:]...)
-		g.changes++
-		if w.done == nil {
-			return
-		}
-		if a.OK {
-			w.done(a, nil)
-		} else {
-			w.done(a, &Answered{a})
-		}
-		return
+	i := slices.IndexFunc(g.waiting, func(w *waiting) bool { return w.ask.ID == a.ID })
+	switch {
+	case i < 0:
+	case a.OK:
+		g.answered(g.waiting[i], a, nil)
+	default:
+		g.answered(g.waiting[i], a, &Answered{a})
 	}
 }
 
@@ -270,9 +260,10 @@ func (g *Guest) ask(a Ask, done func(Answer, error)) {
 	}
 	g.asked++
 	a.ID = g.run + "-" + strconv.Itoa(g.asked)
-	g.waiting = append(g.waiting, &waiting{ask: a, sent: g.now, done: done})
+	w := &waiting{ask: a, done: done}
+	g.waiting = append(g.waiting, w)
 	g.changes++
-	g.send(a)
+	w.send(g)
 }
 
 // plainly is done without the answer.

@@ -40,6 +40,7 @@ type Host struct {
 	rounds    *rounds
 	undoing   *undoing
 	public    public
+	under     under
 	timer     json.RawMessage
 	anew      int  // how often the file of the match was written anew, as all were told
 	unkept    bool // the disk refuses, and everybody was told
@@ -120,9 +121,7 @@ func (h *Host) End(why string) []Out {
 // flush hands back what is to be sent.
 func (h *Host) flush() []Out {
 	h.show()
-	out := h.lines.out
-	h.lines.out = nil
-	return out
+	return h.lines.take()
 }
 
 // show shows what has changed to everybody.
@@ -134,9 +133,11 @@ func (h *Host) show() {
 	h.follow()
 	for _, l := range h.lines.all() {
 		if l.device != "" {
+			h.under.shows = l.id
 			h.push(l)
 		}
 	}
+	h.under.shows = 0
 }
 
 // follow looks what has become of the match.

@@ -76,6 +76,13 @@ func (l *lines) hear(id int) *line {
 
 func (l *lines) send(to *line, t Tell) { l.out = append(l.out, Out{Line: to.id, Data: write(t)}) }
 
+// take hands over what is to be sent.
+func (l *lines) take() []Out {
+	out := l.out
+	l.out = nil
+	return out
+}
+
 // bye ends a line.
 func (l *lines) bye(to *line, b Bye) {
 	l.out = append(l.out, Out{Line: to.id, Data: write(Tell{Bye: &b}), Close: true})

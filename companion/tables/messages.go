@@ -84,6 +84,7 @@ type Welcome struct {
 type Bye struct {
 	Why   string `json:"why"`
 	Other bool   `json:"other,omitempty"` // the versions differ: coming back is of no use
+	Broke bool   `json:"broke,omitempty"` // the host broke under what was asked last
 	Over  bool   `json:"over,omitempty"`  // the match is over, and so is the table: what was shown last is the end
 }
 

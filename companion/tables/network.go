@@ -23,6 +23,8 @@ type Opening struct {
 	Port int
 	// Do does something with the table, on the goroutine that uses the match.
 	Do func(func())
+	// Report takes what there is to know of something that broke the table, which goes on; nil: nobody does.
+	Report func(string)
 }
 
 // Doorway is where others come in.

@@ -48,6 +48,14 @@ const mostDevices = 128
 // mostAnswers is how many answers the host remembers for a device.
 const mostAnswers = 32
 
+// answer keeps an answer in mind.
+func (d *device) answer(a Answer) {
+	if len(d.answers) == mostAnswers {
+		d.answers = d.answers[1:]
+	}
+	d.answers = append(d.answers, a)
+}
+
 // kept is what a host keeps beside the match.
 type kept struct {
 	Seats []string `json:"seats"`          // the secrets of those who sit there

@@ -37,6 +37,7 @@ type world struct {
 	kills   int
 	tell    func(g *phone, data []byte) // hears all that is sent to a guest
 	asks    func(g *phone, data []byte) // hears all that a guest sends
+	dies    func(data []byte) bool      // the host's program ends when that comes; nil: never
 }
 
 // weather is how bad lines are, in one of so many cases; 0: never.
@@ -222,6 +223,10 @@ func (w *world) step(d time.Duration) {
 }
 
 func (w *world) bring(p packet) {
+	if p.to == nil && w.dies != nil && w.dies(p.data) {
+		w.kill()
+		return
+	}
 	if p.to == nil {
 		before := w.size()
 		out := w.host.Receive(p.line, p.data, w.now)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tables"
@@ -51,7 +52,9 @@ func (a *Feature) letIn(o *game.OwnMatch) error {
 	if err != nil {
 		return err
 	}
-	h.door, err = a.Device().Network.Open(tables.Opening{Table: h.table.Host, Word: h.table.Word(), Key: h.table.Key(), Port: h.table.Port(), Do: h.do})
+	h.door, err = a.Device().Network.Open(tables.Opening{
+		Table: h.table.Host, Word: h.table.Word(), Key: h.table.Key(), Port: h.table.Port(), Do: h.do, Report: h.broke,
+	})
 	if err != nil {
 		return err
 	}
@@ -104,6 +107,12 @@ func (h *open) end() {
 	h.app.stop(lang.L("The match is over."))
 	h.app.Say(lang.L("The match is over, so nobody can join any more."))
 	h.app.refresh(h.pages()...)
+}
+
+// broke says that the app couldn't do what a device asked; what there is to know of it stands where the app was started.
+func (h *open) broke(report string) {
+	fyne.LogError("Tablekeeper: "+report, nil)
+	h.app.Say(lang.L("A fault in the app: it couldn't answer what a device asked. The match goes on."))
 }
 
 // do does something with the table for a device, and shows here what came of it.

@@ -64,10 +64,12 @@ func (n *Network) Open(o tables.Opening) (tables.Doorway, error) {
 		return nil, err
 	}
 	d.port = listener.Addr().(*net.TCPAddr).Port
-	d.Host = room.NewHost(room.HostOptions{Table: o.Table, Word: o.Word, Key: o.Key, Program: n.program, Do: n.on(o.Do), Now: n.Now})
+	d.Host = room.NewHost(room.HostOptions{
+		Table: o.Table, Word: o.Word, Key: o.Key, Program: n.program, On: n.run, Do: o.Do, Now: n.Now, Report: o.Report,
+	})
 	ctx, end := context.WithCancel(context.Background())
 	d.end = end
-	d.watch(ctx, serve.ThisDevice, func() { n.on(o.Do)(func() {}) })
+	d.watch(ctx, serve.ThisDevice, func() { d.Use(func() {}) })
 	d.site.SetDoor(&serve.Door{Context: ctx, Limit: room.MaxFrame, Answer: func(ctx context.Context, line *wire.Line, from string) {
 		_ = d.Serve(ctx, line, from) // why a line ended is no news
 	}})

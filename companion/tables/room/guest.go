@@ -94,7 +94,7 @@ func (g *Guest) Run(ctx context.Context) error {
 			return err
 		case errors.Is(err, channel.ErrWord):
 			pause = afterWord
-		case isRefusal(err):
+		case isRefusal(err), errors.Is(err, errBroke):
 			pause = afterOther
 		case met:
 			pause, g.patience = firstPause, forAnswer
@@ -173,6 +173,9 @@ var ErrOver = errors.New("the match is over")
 
 // errOther is the error of a host that speaks another version of the messages.
 var errOther = errors.New("the table is kept by another version of Tablekeeper")
+
+// errBroke is the error of a host that broke under what this device asked: it says so as long as the guest pauses.
+var errBroke = errors.New("the host couldn't answer")
 
 // Wake is called when the device comes out of sleep or finds its network again: the guest
 // looks at once whether its line still holds.

@@ -259,6 +259,8 @@ func (g *Guest) receiveOne(l *guestLine, next heard) error {
 		return errOther
 	case bye != nil && bye.Over:
 		return ErrOver
+	case bye != nil && bye.Broke:
+		return errBroke
 	}
 	return err
 }

@@ -62,8 +62,12 @@ type HostOptions struct {
 	// with the word.
 	Key     []byte
 	Program string
-	// Do runs something on the goroutine that uses the match and the table.
+	// On runs something on the goroutine that uses the match and the table, now or soon; nil: at once.
+	On func(func())
+	// Do does something with the table, on that goroutine, and what follows of it. What it locks it unlocks by defer.
 	Do func(func())
+	// Report takes what there is to know of something that broke the host, for who looks after it; nil: nobody does.
+	Report func(string)
 	// Now is a clock that never goes back. The clock of the table's timer is the same.
 	Now func() time.Duration
 }
@@ -77,6 +81,7 @@ type Host struct {
 	lines map[int]*hostLine
 	next  int
 	gate  gate
+	told  bucket // of reports
 	here  crowd
 	come  crowd // and have not proved the word yet
 }
@@ -91,6 +96,9 @@ type hostLine struct {
 
 // NewHost opens a room.
 func NewHost(o HostOptions) *Host {
+	if o.On == nil {
+		o.On = func(f func()) { f() }
+	}
 	return &Host{
 		o: o, lines: map[int]*hostLine{}, gate: gate{tries: map[string]bucket{}},
 		here: crowd{ofOne: linesOfOne, ofAll: linesOfAll}, come: crowd{ofOne: linesOfOne, ofAll: comingAll},
@@ -112,9 +120,9 @@ func (h *Host) Serve(ctx context.Context, line Line, from string) error {
 	}
 	l := &hostLine{line: line, out: make(chan tables.Out, waitingMessages), end: end, visitor: &visitor{from: from, end: end}}
 	id := h.enter(l)
+	defer h.leave(id)
 	go l.write(ctx, c)
 	h.read(ctx, id, l, c)
-	h.leave(id)
 	return nil
 }
 
@@ -189,7 +197,7 @@ func (h *Host) leave(id int) {
 	h.here.leave(h.lines[id].visitor)
 	delete(h.lines, id)
 	h.mu.Unlock()
-	h.o.Do(func() { h.Send(h.o.Table.Gone(id)) })
+	h.use(id, func() { h.Send(h.o.Table.Gone(id)) })
 }
 
 // read hands what comes to the table until the line ends.
@@ -235,11 +243,9 @@ func (h *Host) hear(ctx context.Context, l *hostLine, c *channel.Channel, came c
 // serve hands messages to the table.
 func (h *Host) serve(ctx context.Context, id int, came <-chan []byte) {
 	for message := range came {
-		taken := make(chan struct{})
-		h.o.Do(func() {
+		taken := h.use(id, func() {
 			h.Send(h.o.Table.Receive(id, message, h.o.Now()))
 			h.seats(id)
-			close(taken)
 		})
 		select {
 		case <-taken:

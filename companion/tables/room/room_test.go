@@ -102,12 +102,19 @@ type evening struct {
 	lengths []int
 	last    *pipe // the latest line of a guest
 	calls   int   // that were answered
+	// find are the games that devices know, and after runs on the goroutine of the match after what a line does.
+	find    func(string) (*rules.Game, bool)
+	after   func()
+	reports []string
 }
 
 func (e *evening) do(f func()) {
 	e.busy <- struct{}{}
 	defer func() { <-e.busy }()
 	f()
+	if e.after != nil {
+		e.after()
+	}
 }
 
 // hear keeps what goes over a line, also while the goroutine of the match is busy.
@@ -127,14 +134,18 @@ func begin(t *testing.T, ctx context.Context) *evening {
 }
 
 func beginGame(t *testing.T, ctx context.Context, game, seed string) *evening {
-	e := &evening{t: t, ctx: ctx, began: time.Now(), busy: make(chan struct{}, 1)}
-	headers := &rules.Transcript{}
-	headers.Add("Game", game)
 	of, _ := shelf.Find(game)
+	return beginOf(t, ctx, of, shelf.Find, seed)
+}
+
+func beginOf(t *testing.T, ctx context.Context, of *rules.Game, find func(string) (*rules.Game, bool), seed string) *evening {
+	e := &evening{t: t, ctx: ctx, began: time.Now(), busy: make(chan struct{}, 1), find: find}
+	headers := &rules.Transcript{}
+	headers.Add("Game", of.Key)
 	for _, name := range []string{"Anna", "Ben", "Cleo", "Dora"}[:max(2, of.MinSeats)] {
 		headers.Add("Seat", name)
 	}
-	l := library.New(journal.Memory(), shelf.Find, func() int64 { return 0 }, chance.Seeds(seed))
+	l := library.New(journal.Memory(), find, func() int64 { return 0 }, chance.Seeds(seed))
 	m, err := l.Create(headers, "Friday", matches.Settings{})
 	require.NoError(t, err)
 	e.match = m
@@ -142,6 +153,7 @@ func beginGame(t *testing.T, ctx context.Context, game, seed string) *evening {
 	e.table = tables.NewHost(m, tables.Options{Name: "Anna's table", Program: "1.0", Alone: true, Spectators: true, Secret: secrets("host")})
 	e.host = room.NewHost(room.HostOptions{
 		Table: e.table, Word: word, Key: make([]byte, channel.KeySize), Program: "1.0", Do: e.do, Now: e.now,
+		Report: func(what string) { e.reports = append(e.reports, what) },
 	})
 	return e
 }
@@ -179,7 +191,7 @@ func (e *evening) knock(ctx context.Context) bool {
 }
 
 func (e *evening) guest(name, word string) (*tables.Guest, *room.Guest) {
-	g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: secrets(name)(), Find: shelf.Find, Secret: secrets(name + "'s")})
+	g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: secrets(name)(), Find: e.find, Secret: secrets(name + "'s")})
 	return g, room.NewGuest(room.GuestOptions{Guest: g, Word: word, Dial: e.dial(name), Do: e.do, Now: e.now})
 }
 
