@@ -9,26 +9,29 @@ import (
 )
 
 // mover is who makes the move that a seat asks for: the seat itself, or the table where
-// nobody sits at the host's device. Or it gives the answer to an ask that comes too late; same is what late asks for.
-func (h *hosted) mover(own int, a Ask, same func(matches.LogLine) bool) (int, *Answer) {
-	if a.Table && !h.options.Alone {
-		no := refused("What no player does is entered on the host's device.")
-		return own, &no
+// nobody sits at the host's device.
+func (h *hosted) mover(own int, a Ask) (int, *Answer) {
+	switch {
+	case !a.Table:
+		return own, nil
+	case h.options.Alone:
+		return 0, nil
 	}
-	if a.Table {
-		own = 0
-	}
-	return own, h.late(a, own, same)
+	no := refused("What no player does is entered on the host's device.")
+	return own, &no
 }
 
 // act makes a move of the own seat.
 func (h *Host) act(own int, a Ask) Answer {
-	own, no := h.mover(own, a, func(line matches.LogLine) bool { return line.Text == a.Words })
+	own, no := h.mover(own, a)
 	if no != nil {
 		return *no
 	}
 	t := h.match.Table()
 	act, err := t.Read(rules.SeatWord(own) + ": " + a.Words)
+	if no := h.late(a, own, func(line matches.LogLine) bool { return line.Text == a.Words }); no != nil && (err != nil || no.OK || !h.apart(own, a.Revision, act)) {
+		return *no
+	}
 	if err != nil {
 		return refused("This can't be read as a move: " + err.Error() + ".")
 	}
@@ -63,27 +66,43 @@ func (h *hosted) unfit(t rules.Table, a rules.Act) *Answer {
 
 // draw lets the app throw or draw for the own seat, with a verb.
 func (h *Host) draw(own int, a Ask) Answer {
-	t := h.match.Table()
-	own, no := h.mover(own, a, func(line matches.LogLine) bool { return line.By == matches.Drawn && verbOf(t, line) == a.Words })
+	own, no := h.mover(own, a)
 	if no != nil {
 		return *no
 	}
-	if h.rounds.mix != nil {
+	t := h.match.Table()
+	one, ok := h.drawable(own, a.Words)
+	no = h.late(a, own, func(line matches.LogLine) bool { return line.By == matches.Drawn && verbOf(t, line) == a.Words })
+	switch {
+	case no != nil && (no.OK || !ok || !h.apart(own, a.Revision, one)):
+		return *no
+	case h.rounds.mix != nil:
 		return refused("First everybody mixes in.")
+	case !ok:
+		return refused("The app can't throw or draw this now.")
 	}
-	for _, f := range t.Forms() {
-		if f.Name != a.Words || !slices.Contains(offers(h.match, own), f.Name) || h.match.Cases(own, f.Verb) == 0 {
-			continue
-		}
-		h.dirty = true
-		_, err := h.match.Draw(own, f.Verb)
-		answer := done(err)
-		if answer.OK {
-			answer.Card = drawnCard(h.match, h.match.Log().Count(), own)
-		}
-		return answer
+	h.dirty = true
+	_, err := h.match.Draw(own, one.Verb)
+	answer := done(err)
+	if answer.OK {
+		answer.Card = drawnCard(h.match, h.match.Log().Count(), own)
 	}
-	return refused("The app can't throw or draw this now.")
+	return answer
+}
+
+// drawable is a legal move of a seat with a verb by which the app can throw or draw for it now, in the place of the one that chance will
+// give; it reports whether there is one.
+func (h *hosted) drawable(own int, verb string) (rules.Act, bool) {
+	t := h.match.Table()
+	if !slices.Contains(offers(h.match, own), verb) {
+		return rules.Act{}, false
+	}
+	for _, a := range t.Legal(nil) {
+		if a.Seat == own && t.Verb(a) == verb && h.match.Cases(own, a.Verb) > 0 {
+			return a, true
+		}
+	}
+	return rules.Act{}, false
 }
 
 // verbOf is the verb of a move of the log.
@@ -96,14 +115,14 @@ func verbOf(t rules.Table, line matches.LogLine) string {
 }
 
 // late is the answer to an ask that was made before the latest change was seen; nil:
-// it was not. What the own seat did at that very revision is what is asked for: the
+// it was not. What the own seat has done first since then is what is asked for: the
 // answer was lost, with the host perhaps.
 func (h *hosted) late(a Ask, own int, same func(matches.LogLine) bool) *Answer {
 	now := h.match.Log().Revision()
 	if a.Revision == now {
 		return nil
 	}
-	if c, ok := h.match.Log().Changed(a.Revision + 1); ok && c.Kind == matches.Made && c.Line.Seat == own && same(c.Line) {
+	if line, ok := h.next(own, a.Revision); ok && same(line) {
 		return &Answer{OK: true}
 	}
 	c, ok := h.match.Log().Changed(now)

@@ -43,28 +43,6 @@ func (w *world) try(g *phone, words string) (answer error) {
 // moment lets everything arrive.
 func (w *world) moment() { w.step(time.Millisecond) }
 
-func TestWhoIsLateIsToldWhoWasQuicker(t *testing.T) {
-	w := seated(t, "raid-trade", 2, 2, matches.Settings{})
-	answers := make([]error, 2)
-	for i, g := range w.guests {
-		a, err := g.Match().Table().Read(fmt.Sprintf("%d: roll %d", i+1, i+3))
-		require.NoError(t, err)
-		g.Play(a, func(err error) { answers[i] = err })
-		require.Zero(t, g.Revision(), "nothing is shown before the host says so")
-	}
-	for _, g := range w.guests {
-		w.fetch(g)
-	}
-	w.moment()
-	require.NoError(t, answers[0])
-	var late *tables.Answered
-	require.ErrorAs(t, answers[1], &late)
-	require.Contains(t, late.Why, "Anna has just moved: ")
-	require.Equal(t, "Anna", late.Late.Who)
-	require.Equal(t, 1, w.match.Log().Revision())
-	require.Equal(t, 1, w.guests[1].Revision(), "who was late sees why")
-}
-
 func TestARepeatedAskIsHarmless(t *testing.T) {
 	w := seated(t, "raid-trade", 2, 1, matches.Settings{})
 	hello, _ := json.Marshal(tables.Ask{Do: "hello", Hello: &tables.Hello{Protocol: tables.Protocol, Device: tables.DeviceAt(w.guests[0].device, nil)}})

@@ -184,16 +184,29 @@ func (w *world) check(counts map[string]int) {
 			require.Equal(t, hand, seen)
 		}
 		for _, a := range g.asks {
-			if c, ok := w.match.Log().Changed(a.revision + 1); a.acked {
-				require.True(t, ok && c.Kind == matches.Made && c.Line.Seat == a.seat, "acknowledged and lost: %v", a)
+			if a.acked {
+				require.Positive(t, w.made(a), "acknowledged and lost: %v", a)
 			}
 		}
 	}
 	w.checkEntered(counts)
 }
 
-// checkEntered makes sure that everything that seats entered was asked for, at that very
-// revision: so nothing was entered twice.
+// made is the revision at which a seat did what it asked for, behind moves of others alone; 0: it didn't.
+func (w *world) made(a asked) int {
+	for revision := a.revision + 1; ; revision++ {
+		c, ok := w.match.Log().Changed(revision)
+		switch {
+		case !ok || c.Kind != matches.Made:
+			return 0
+		case c.Line.Seat == a.seat:
+			return revision
+		}
+	}
+}
+
+// checkEntered makes sure that everything that seats entered was asked for, and is the first that the seat did since it asked: so
+// nothing was entered twice.
 func (w *world) checkEntered(counts map[string]int) {
 	for revision := 1; revision <= w.match.Log().Revision(); revision++ {
 		c, _ := w.match.Log().Changed(revision)
@@ -202,7 +215,7 @@ func (w *world) checkEntered(counts map[string]int) {
 		}
 		ok := slices.ContainsFunc(w.guests, func(g *phone) bool {
 			return slices.Contains(g.bids, c.Line.Text) || slices.ContainsFunc(g.asks, func(a asked) bool {
-				return a.seat == c.Line.Seat && a.revision == revision-1 && (a.draw || a.words == c.Line.Text || isHidden(c.Line.Text))
+				return a.seat == c.Line.Seat && w.made(a) == revision && (a.draw || a.words == c.Line.Text || isHidden(c.Line.Text))
 			})
 		})
 		require.True(w.t, ok, "revision %d was not asked for: %s", revision, c.Line.Text)

@@ -25,6 +25,7 @@ type world struct {
 	rand    *rand.Rand
 	now     time.Duration
 	store   journal.Store
+	game    *rules.Game // that devices know; nil: those of the shelf
 	id      string
 	match   *matches.Match
 	host    *tables.Host // nil while its program is not running
@@ -92,7 +93,13 @@ func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 17)) }
 // newWorld opens a match to so many guests, and lets them sit down.
 func newWorld(t testing.TB, seed uint64, headers *rules.Transcript, own matches.Settings, guests int) *world {
 	t.Helper()
-	w := &world{t: t, rand: newRand(seed), store: journal.Memory()}
+	return newWorldOf(t, seed, nil, headers, own, guests)
+}
+
+// newWorldOf is such a match of a game that need not be on the shelf.
+func newWorldOf(t testing.TB, seed uint64, game *rules.Game, headers *rules.Transcript, own matches.Settings, guests int) *world {
+	t.Helper()
+	w := &world{t: t, rand: newRand(seed), store: journal.Memory(), game: game}
 	m, err := w.library().Create(headers, "Friday", own)
 	require.NoError(t, err)
 	w.match, w.id = m, m.ID()
@@ -104,12 +111,19 @@ func newWorld(t testing.TB, seed uint64, headers *rules.Transcript, own matches.
 }
 
 func (w *world) library() *library.Library {
-	return library.New(w.store, shelf.Find, func() int64 { return w.now.Milliseconds() }, chance.Seeds("a test"))
+	return library.New(w.store, w.find, func() int64 { return w.now.Milliseconds() }, chance.Seeds("a test"))
+}
+
+func (w *world) find(key string) (*rules.Game, bool) {
+	if w.game != nil {
+		return w.game, true
+	}
+	return shelf.Find(key)
 }
 
 func (w *world) newPhone() *phone {
 	p := &phone{device: w.secret()}
-	p.Guest = tables.NewGuest(tables.GuestOptions{Program: "test", Device: p.device, Find: shelf.Find, Secret: w.secret})
+	p.Guest = tables.NewGuest(tables.GuestOptions{Program: "test", Device: p.device, Find: w.find, Secret: w.secret})
 	w.guests = append(w.guests, p)
 	return p
 }
