@@ -206,9 +206,7 @@ func (c *crossing) aside(move int) {
 	statistics.Of(m)
 	statistics.StoryOf(m.Table(), log.Lines())
 	m.Summary()
-	if r, over := evenings.ResultOf(m); over {
-		r.Winners()
-	}
+	evenings.ResultOf(m)
 	for seat := 1; seat <= len(m.Table().Seats()); seat++ {
 		players.Decide("greedy", m.Hands().Thinking(seat), seat, func() bool { return false }, c.rand.IntN)
 		c.sum.asks++

@@ -12,7 +12,7 @@ import (
 )
 
 // Places are the places at the end; who shares one stands under it together.
-func (a *Session) Places(t rules.Table, but ...int) fyne.CanvasObject {
+func Places(a *Session, t rules.Table, but ...int) fyne.CanvasObject {
 	var rows []*parts.Row
 	reached := a.AtTable(t).Reached
 	if reached == nil {

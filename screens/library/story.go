@@ -106,7 +106,7 @@ func storyName(o *game.OpenMatch) string { return asFile(o.Called()) }
 
 // words are what the picture shows, to be read in letters of any size, and what it has no room for.
 func (s *storyPage) words(told statistics.Story) []fyne.CanvasObject {
-	list := []fyne.CanvasObject{s.app.Places(s.of.Table())}
+	list := []fyne.CanvasObject{game.Places(s.app.Session, s.of.Table())}
 	if told.Curve != nil {
 		list = append(list, parts.NewPanel(lang.L("Who led when"), parts.NewLess(s.led(told))))
 	}

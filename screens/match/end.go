@@ -56,7 +56,7 @@ func (m *Match) winner(t rules.Table, away func()) *table.Moment {
 	}
 	w.News, w.Waited = m.records(t), game.WaitedLine(m.app.Session, m.Of)
 	if !pieces {
-		w.Places = m.app.Places(t, w.Seats...)
+		w.Places = game.Places(m.app.Session, t, w.Seats...)
 		return table.NewWinner(w, look.FeltOf(t.Game().Key), away)
 	}
 	places := box.Column(table.PlaceGap)
