@@ -20,7 +20,7 @@ func addLamps(tb *apptest.Table) {
 	tb.Shelf = append(shelf.Games(), example.Game())
 	tb.Adds = func(s *game.Session) map[string]game.Feature {
 		games := screens.GameFeatures(s)
-		games[example.Key] = examplescreens.Screens()
+		games[examplescreens.Key] = examplescreens.Screens()
 		return games
 	}
 	size := tb.Window.Canvas().Size()

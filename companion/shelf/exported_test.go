@@ -19,7 +19,7 @@ func unusedOutside(p *program) (found []string) {
 		}
 	}
 	for _, s := range p.all {
-		if s.test || s.file.Name.Name == "main" || strings.HasPrefix(s.name, ".") || path.Base(s.folder) == "example" {
+		if s.test || s.file.Name.Name == "main" || strings.HasPrefix(s.name, ".") {
 			continue
 		}
 		for _, d := range s.file.Decls {

@@ -92,7 +92,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Standing: func(p *position, seat int) int { return p.keepers[seat-1].window.Sum() },
 
 		// position.go: what lies on the table, and what is true of it at any time.
-		Start:      position{step: StepDeal, turn: 1, deck: deckSize},
+		Start:      position{step: stepDeal, turn: 1, deck: deckSize},
 		Hands:      rules.HandsOf(cardWords, func(p *position, seat int) *rules.Hand { return &p.keepers[seat-1].hand }),
 		Invariants: t.invariants(),
 

@@ -86,15 +86,15 @@ func cardsAddUp(p *position) wording.Text {
 
 func (t *table) stepFits(p *position) wording.Text {
 	switch p.step {
-	case StepDraw:
+	case stepDraw:
 		if p.deck == 0 {
 			return wording.Say("there is nothing to draw.")
 		}
-	case StepPlay:
+	case stepPlay:
 		if p.keepers[p.turn-1].hand.Size() == 0 {
 			return wording.Say("{who} has no card to play.", t.name(int(p.turn)))
 		}
-	case StepOver:
+	case stepOver:
 		if p.deck > 0 || !p.handsEmpty() {
 			return wording.Say("the game isn't over before the deck and all hands are empty.")
 		}
@@ -103,7 +103,7 @@ func (t *table) stepFits(p *position) wording.Text {
 }
 
 func (t *table) dealFits(p *position) wording.Text {
-	if p.step != StepDeal {
+	if p.step != stepDeal {
 		return wording.Text{}
 	}
 	for i := range t.seats {

@@ -15,18 +15,18 @@ type (
 
 // The steps of the game. The last one is its end.
 const (
-	StepDeal rules.Step = iota
-	StepDraw
-	StepPlay
-	StepOver
+	stepDeal rules.Step = iota
+	stepDraw
+	stepPlay
+	stepOver
 )
 
 // stepSaid says each step once: its name in files, and as people say it.
 var stepSaid = []rules.StepWords{
-	StepDeal: {Name: "deal", Title: "Dealing", Now: "{who} must first draw a card of the starting hand"},
-	StepDraw: {Name: "draw", Title: "Drawing", Now: "{who} must first draw a card"},
-	StepPlay: {Name: "play", Title: "Playing", Now: "{who} must first play a card"},
-	StepOver: {Name: "over", Title: "Game over", Now: "the game is over"},
+	stepDeal: {Name: "deal", Title: "Dealing", Now: "{who} must first draw a card of the starting hand"},
+	stepDraw: {Name: "draw", Title: "Drawing", Now: "{who} must first draw a card"},
+	stepPlay: {Name: "play", Title: "Playing", Now: "{who} must first play a card"},
+	stepOver: {Name: "over", Title: "Game over", Now: "the game is over"},
 }
 
 // What can happen that decides the next step.
@@ -40,18 +40,18 @@ const (
 
 // turn is the course of the game: what can happen in each step, and what follows.
 var turn = rules.TurnOf(
-	rules.Follows{In: rules.In(StepDeal), When: allDealt, Next: StepDraw},
-	rules.Follows{In: rules.In(StepDraw), When: drawn, Next: StepPlay},
-	rules.Follows{In: rules.In(StepPlay), When: deckLeft, Next: StepDraw},
-	rules.Follows{In: rules.In(StepPlay), When: deckGone, Next: StepPlay},
-	rules.Follows{In: rules.In(StepPlay), When: handsGone, Next: StepOver},
+	rules.Follows{In: rules.In(stepDeal), When: allDealt, Next: stepDraw},
+	rules.Follows{In: rules.In(stepDraw), When: drawn, Next: stepPlay},
+	rules.Follows{In: rules.In(stepPlay), When: deckLeft, Next: stepDraw},
+	rules.Follows{In: rules.In(stepPlay), When: deckGone, Next: stepPlay},
+	rules.Follows{In: rules.In(stepPlay), When: handsGone, Next: stepOver},
 )
 
 func (p *position) follow(when rules.Event) { p.step = turn.Next(p.step, when) }
 
 // toMove says who is awaited: nobody exactly at the end.
 func toMove(p *position) rules.Seats {
-	if p.step == StepOver {
+	if p.step == stepOver {
 		return 0
 	}
 	return rules.Only(int(p.turn))
@@ -73,12 +73,12 @@ func (t *table) verbs() []verb {
 		{
 			// Chance is a move like any other: people enter the card that they drew, or
 			// the app draws. Reveals says so; Ways says how likely each card is.
-			Is: Draw, Steps: rules.In(StepDeal, StepDraw), Words: rules.Places[position](drawnWords), Reveals: true,
+			Is: Draw, Steps: rules.In(stepDeal, stepDraw), Words: rules.Places[position](drawnWords), Reveals: true,
 			Help: "Take the top card of the deck into your hand.", Template: "{who} draws: {1}", Unseen: "{who} draws a card",
 			Checks: []check{inDeck()}, Ways: rules.With1(drawWays), Effect: rules.Do1(t.drawCard),
 		},
 		{
-			Is: Light, Steps: rules.In(StepPlay), Words: rules.Places[position](cardWords),
+			Is: Light, Steps: rules.In(stepPlay), Words: rules.Places[position](cardWords),
 			Help: "Put a lamp of your hand into your window.", Template: "{who} lights {1}",
 			Checks: append(t.handChecks(), t.brighter()),
 			Effect: rules.Do1(func(p *position, seat int, lamp Card) {
@@ -87,7 +87,7 @@ func (t *table) verbs() []verb {
 			}),
 		},
 		{
-			Is: Douse, Steps: rules.In(StepPlay), Words: rules.Places[position](cardWords),
+			Is: Douse, Steps: rules.In(stepPlay), Words: rules.Places[position](cardWords),
 			Help: "Discard a lamp of your hand.", Template: "{who} douses {1}",
 			Checks: t.handChecks(),
 			Effect: rules.Do1(func(p *position, seat int, lamp Card) {
@@ -169,7 +169,7 @@ func (t *table) drawCard(p *position, seat int, card Card) {
 	hand.Draw(int(card))
 	p.deck--
 	switch {
-	case p.step == StepDraw:
+	case p.step == stepDraw:
 		p.follow(drawn)
 	case hand.Size() < handSize:
 	case seat < len(t.seats):

@@ -48,7 +48,7 @@ func listed(cards *rules.Counts) []string {
 // a game without screens of its own shows.
 func (t *table) summary(p *position) []wording.Text {
 	lines := []wording.Text{wording.Say("The game is over.")}
-	if p.step != StepOver {
+	if p.step != stepOver {
 		lines[0] = wording.Say("{who}'s turn: {step}.", t.name(int(p.turn)), stepSaid[p.step].Title)
 	}
 	for i := range t.seats {
