@@ -111,7 +111,7 @@ func (h *hosted) open(ctx context.Context, site *serve.Site) string {
 		return ""
 	}
 	h.over = func() { site.SetDoor(nil) }
-	site.SetDoor(&serve.Door{Context: ctx, Limit: room.MaxFrame, Answer: func(ctx context.Context, line *wire.Line, from string) {
+	site.SetDoor(&serve.Door{Context: ctx, Limit: room.MaxFrame, Knows: h.room.Knows, Answer: func(ctx context.Context, line *wire.Line, from string) {
 		_ = h.room.Serve(ctx, line, from) // why a line ended is no news
 	}})
 	goes := "is"

@@ -21,6 +21,14 @@ type Door struct {
 	// Answer talks on a line until it ends. From is where it comes from: a device, or a
 	// network of IPv6.
 	Answer func(ctx context.Context, line *wire.Line, from string)
+	// Knows reports whether a device that has a seat at the table came from there: it always has room. nil: none is known.
+	Knows func(from string) bool
+}
+
+// knows reports whether a device that has a seat at the table came from there.
+func (s *Site) knows(from netip.Prefix) bool {
+	d := s.door.Load()
+	return d != nil && d.Knows != nil && d.Knows(from.String())
 }
 
 // Bare is a site that hands nothing out, for a program that was built without the app: it

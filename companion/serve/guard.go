@@ -1,7 +1,9 @@
 package serve
 
 import (
+	"cmp"
 	"html/template"
+	"maps"
 	"net"
 	"net/http"
 	"net/netip"
@@ -132,14 +134,24 @@ type counted struct {
 }
 
 // count are the connections that there are, by address, the oldest first. Where all places are taken, who has few gets one of who has
-// most: nobody keeps the others out, and a phone that has lost its line comes back.
+// most, the oldest: nobody keeps the others out, and a phone that has lost its line comes back. Where very many addresses have one
+// place each, who has just lost theirs takes nobody's for a while: else whoever comes back fastest would keep all places. From where a
+// phone is known there is always room.
 type count struct {
-	mu  sync.Mutex
-	of  map[netip.Prefix][]*entered
-	all int
+	known  func(from netip.Prefix) bool
+	mu     sync.Mutex
+	of     map[netip.Prefix][]*entered
+	all    int
+	number int
+	pushed map[netip.Prefix]time.Time // when somebody from there lost a place to somebody from elsewhere
 }
 
-func newCount() *count { return &count{of: map[netip.Prefix][]*entered{}} }
+// pushedFor is how long that counts.
+const pushedFor = 10 * time.Second
+
+func newCount(known func(from netip.Prefix) bool) *count {
+	return &count{known: known, of: map[netip.Prefix][]*entered{}, pushed: map[netip.Prefix]time.Time{}}
+}
 
 // Accept returns the next connection that is not one too many.
 func (c *counted) Accept() (net.Conn, error) {
@@ -157,34 +169,58 @@ func (c *counted) Accept() (net.Conn, error) {
 
 // enter counts a connection; nil: it is one too many.
 func (c *count) enter(conn net.Conn, from netip.Prefix) *entered {
+	known := c.known(from)
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	own := len(c.of[from])
-	if own == mostOfOne && !from.Addr().IsLoopback() {
+	if len(c.of[from]) == mostOfOne && !from.Addr().IsLoopback() {
 		return nil
 	}
 	if c.all == mostOfAll {
-		most := c.most()
-		if most == nil || len(c.of[most.from]) <= own+1 {
+		gone := c.givesWay(from, known)
+		if gone == nil {
 			return nil
 		}
-		c.remove(most)
-		_ = most.Conn.Close()
+		c.remove(gone)
+		_ = gone.Conn.Close()
 	}
-	e := &entered{Conn: conn, from: from, count: c}
+	c.number++
+	e := &entered{Conn: conn, from: from, count: c, number: c.number}
 	c.of[from] = append(c.of[from], e)
 	c.all++
 	return e
 }
 
-// most is the oldest connection of the address that has most; nil where all come from this device.
+// most is the oldest connection of the address that has most, of those from where no phone is known; nil where all come from this
+// device and from known phones.
 func (c *count) most() (oldest *entered) {
 	for from, list := range c.of {
-		if !from.Addr().IsLoopback() && (oldest == nil || len(list) > len(c.of[oldest.from])) {
+		more := 1
+		if oldest != nil {
+			more = cmp.Or(len(list)-len(c.of[oldest.from]), oldest.number-list[0].number)
+		}
+		if more > 0 && !from.Addr().IsLoopback() && !c.known(from) {
 			oldest = list[0]
 		}
 	}
 	return oldest
+}
+
+// givesWay is the connection that gives way to another one; nil: none does.
+func (c *count) givesWay(from netip.Prefix, known bool) *entered {
+	gone, own := c.most(), len(c.of[from])
+	switch {
+	case gone == nil, !known && len(c.of[gone.from]) <= own:
+		return nil
+	case known || len(c.of[gone.from]) > own+1:
+		return gone
+	}
+	now := time.Now()
+	maps.DeleteFunc(c.pushed, func(_ netip.Prefix, at time.Time) bool { return now.Sub(at) >= pushedFor })
+	if _, was := c.pushed[from]; was {
+		return nil
+	}
+	c.pushed[gone.from] = now
+	return gone
 }
 
 // remove forgets a connection, once.
@@ -219,8 +255,9 @@ func source(remote net.Addr) netip.Prefix {
 // entered is a connection that is counted until it is closed.
 type entered struct {
 	net.Conn
-	from  netip.Prefix
-	count *count
+	from   netip.Prefix
+	count  *count
+	number int // of those that came
 }
 
 // Close ends the connection.

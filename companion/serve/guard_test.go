@@ -12,6 +12,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -120,8 +121,11 @@ func dial(c *count) func(text string) *entered {
 	}
 }
 
+// unknown is a door that knows nobody.
+func unknown(netip.Prefix) bool { return false }
+
 func TestConnectionsAreCounted(t *testing.T) {
-	c := newCount()
+	c := newCount(unknown)
 	come := dial(c)
 	var first *entered
 	for range mostOfOne {
@@ -150,7 +154,7 @@ func TestConnectionsAreCounted(t *testing.T) {
 // TestNobodyKeepsTheOthersOut takes all places from as many addresses as it needs: who comes from another one gets the place that was
 // taken first by one who has most, until all have as many.
 func TestNobodyKeepsTheOthersOut(t *testing.T) {
-	c := newCount()
+	c := newCount(unknown)
 	come := dial(c)
 	var taken []*entered
 	for i := range mostOfAll {
@@ -179,7 +183,7 @@ func TestNobodyKeepsTheOthersOut(t *testing.T) {
 // TestOneConnectionTooMany is closed at once, and one that ends makes room.
 func TestOneConnectionTooMany(t *testing.T) {
 	l := &pipes{make(chan net.Conn, mostOfOne+2)}
-	accept := &counted{l, newCount()}
+	accept := &counted{l, newCount(unknown)}
 	var first net.Conn
 	come := func() net.Conn {
 		here, there := net.Pipe()
@@ -207,6 +211,98 @@ func TestOneConnectionTooMany(t *testing.T) {
 type from struct{ net.Conn }
 
 func (*from) RemoteAddr() net.Addr { return &net.TCPAddr{IP: net.IPv4(192, 168, 1, 20), Port: 5000} }
+
+// called is a connection from an address.
+type called struct {
+	net.Conn
+	at net.Addr
+}
+
+func (c *called) RemoteAddr() net.Addr { return c.at }
+
+// callers is a listener that many call until it is closed.
+type callers struct {
+	pipes
+	closed chan struct{}
+}
+
+func (c *callers) Accept() (net.Conn, error) {
+	select {
+	case conn := <-c.come:
+		return conn, nil
+	case <-c.closed:
+		return nil, net.ErrClosed
+	}
+}
+
+func (c *callers) Close() error { close(c.closed); return nil }
+
+// call is a connection from an address; one that nobody takes is closed at once.
+func (c *callers) call(a, b byte) net.Conn {
+	here, there := net.Pipe()
+	select {
+	case c.come <- &called{there, &net.TCPAddr{IP: net.IPv4(192, 168, a, b), Port: 5000}}:
+	case <-c.closed:
+		_ = there.Close()
+	}
+	return here
+}
+
+// TestPhonesBesideASilentCrowd holds a silent connection from each of 520 addresses, which call again as soon as theirs is closed. Fifty
+// phones come, each of which needs its connection for a while: at least 25 of those that are new have it so long, and all that were seated
+// before.
+func TestPhonesBesideASilentCrowd(t *testing.T) {
+	for name, want := range map[string]int{"new": 25, "returning": 50} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				const crowd, phones = 520, 50
+				site := newSite(t)
+				site.SetDoor(&Door{Context: t.Context(), Knows: func(from string) bool { return name == "returning" && strings.HasPrefix(from, "192.168.1.") }})
+				l := &callers{pipes{make(chan net.Conn)}, make(chan struct{})}
+				ctx, stop := context.WithCancel(t.Context())
+				ended := make(chan error, 1)
+				go func() { ended <- Run(ctx, []net.Listener{l}, site) }()
+				var silent sync.WaitGroup
+				for i := range crowd {
+					silent.Go(func() {
+						for ctx.Err() == nil {
+							conn := l.call(byte(2+i/200), byte(i%200))
+							_, _ = conn.Read(make([]byte, 1)) // until it is closed
+							time.Sleep(20 * time.Millisecond)
+						}
+					})
+				}
+				time.Sleep(5 * time.Second)
+				held := 0
+				var all sync.WaitGroup
+				answers := make([]bool, phones)
+				for i := range phones {
+					all.Go(func() {
+						conn := l.call(1, byte(i))
+						time.Sleep(2 * time.Second) // as long as a handshake on a slow network takes
+						_ = conn.SetDeadline(time.Now().Add(time.Second))
+						_, err := io.WriteString(conn, "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+						if err == nil {
+							answer, _ := io.ReadAll(conn)
+							answers[i] = bytes.HasPrefix(answer, []byte("HTTP/1.1 200"))
+						}
+						_ = conn.Close()
+					})
+				}
+				all.Wait()
+				for _, ok := range answers {
+					if ok {
+						held++
+					}
+				}
+				require.GreaterOrEqual(t, held, want)
+				stop()
+				require.NoError(t, <-ended)
+				silent.Wait()
+			})
+		})
+	}
+}
 
 func TestListenAtAnAddressOfAnotherDevice(t *testing.T) {
 	_, err := Listen(0, netip.MustParseAddr("203.0.113.7"))

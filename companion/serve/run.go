@@ -94,7 +94,10 @@ func Run(ctx context.Context, listeners []net.Listener, site http.Handler) error
 		ErrorLog:       log.New(io.Discard, "", 0), // a phone that goes out of reach is no news
 	}
 	ended := make(chan error, len(listeners))
-	all := newCount()
+	all := newCount(func(netip.Prefix) bool { return false })
+	if s, ok := site.(*Site); ok {
+		all.known = s.knows
+	}
 	for _, l := range listeners {
 		go func() { ended <- server.Serve(&counted{l, all}) }()
 	}

@@ -51,7 +51,7 @@ func (h *Host) hello(l *line, hello *Hello) {
 		return
 	}
 	h.lines.begin(l, hello.Device)
-	h.seats.remember(l.device)
+	h.seats.come(l.device)
 	game := h.match.Table().Game()
 	h.lines.send(l, Tell{Welcome: &Welcome{
 		Protocol: Protocol, Program: h.options.Program, Host: h.options.Name, Game: game.Title, Rules: game.Version,

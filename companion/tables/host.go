@@ -34,6 +34,8 @@ type Out struct {
 // Host keeps one match for many devices. It is used by one goroutine at a time, the one
 // that also plays on the match.
 type Host struct {
+	// From tells from where a line comes, such as an address; nil: nobody knows. What strangers may do is counted by it.
+	From func(line int) string
 	*hosted
 	lines     *lines
 	seats     *seating
@@ -71,6 +73,12 @@ func NewHost(m *matches.Match, o Options) *Host {
 	seats := newSeating(of, open)
 	h := &Host{
 		hosted: of, lines: open, seats: seats, rounds: &rounds{hosted: of, seats: seats}, undoing: &undoing{hosted: of, seats: seats}, anew: m.Kept().Anew(),
+	}
+	open.at = func(line int) string {
+		if h.From == nil {
+			return ""
+		}
+		return h.From(line)
 	}
 	seats.closed = h.rounds.closed
 	seats.left = func(seat int) {

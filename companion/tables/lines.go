@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"time"
@@ -12,6 +13,7 @@ type lines struct {
 	open  map[int]*line
 	heard int // messages
 	out   []Out
+	at    func(line int) string // from where a line comes; "": nobody knows
 }
 
 // line is an open line to a device.
@@ -56,6 +58,23 @@ func (l *lines) here(device string) bool {
 	}
 	return false
 }
+
+// address is from where the newest line of a device comes; "": nobody knows.
+func (l *lines) address(device string) string {
+	newest := 0
+	for id, of := range l.open {
+		if of.device == device {
+			newest = max(newest, id)
+		}
+	}
+	if newest == 0 {
+		return ""
+	}
+	return l.at(newest)
+}
+
+// from is what a device is counted by: its address or, where nobody knows it, itself.
+func (l *lines) from(device string) string { return cmp.Or(l.address(device), device) }
 
 // hear is the line on which a message has come; nil: there are too many lines for another one.
 func (l *lines) hear(id int) *line {

@@ -16,6 +16,7 @@ type seating struct {
 	lines   *lines
 	seats   []seat // seat 1 first
 	devices map[string]*device
+	origins origins
 	salt    string  // of the marks of devices
 	wishes  []wish  // the oldest first
 	may     float64 // new wishes that devices may still have
@@ -28,18 +29,16 @@ type seating struct {
 
 // seat is who sits on a seat.
 type seat struct {
-	owner string        // the device's secret; "": nobody
-	given int           // how many devices gave it up
-	gave  time.Duration // the latest time
-	twice bool          // its device speaks on two lines
-	noted bool          // the log has that
+	owner string // the device's secret; "": nobody
+	from  string // where that came from last
+	twice bool   // its device speaks on two lines
+	noted bool   // the log has that
 }
 
 // device is what the host remembers of a device, also while it is gone.
 type device struct {
 	answers []Answer // to its latest asks
 	refused int      // the seat that it asked for last and was not given; 0: none
-	given   int      // how often it gave a seat up
 }
 
 // mostDevices is how many devices the host remembers.
@@ -59,17 +58,21 @@ func (d *device) answer(a Answer) {
 // kept is what a host keeps beside the match.
 type kept struct {
 	Seats []string `json:"seats"`          // the secrets of those who sit there
+	From  []string `json:"from,omitempty"` // where they came from last, as far as that is known
 	Salt  string   `json:"salt,omitempty"` // of the marks of devices
 }
 
 // newSeating is who sat where when the host's program ended; where that isn't known, everybody takes a seat again.
 func newSeating(of *hosted, lines *lines) *seating {
-	s := &seating{hosted: of, lines: lines, seats: make([]seat, len(of.match.Table().Seats())), devices: map[string]*device{}, may: mostWishes}
+	s := &seating{hosted: of, lines: lines, seats: make([]seat, len(of.match.Table().Seats())), devices: map[string]*device{}, origins: origins{}, may: mostWishes}
 	var k kept
 	if json.Unmarshal(of.options.Kept, &k) == nil && len(k.Seats) == len(s.seats) {
 		s.salt = k.Salt
 		for i, owner := range k.Seats {
 			s.seats[i].owner = owner
+			if len(k.From) == len(k.Seats) {
+				s.seats[i].from = k.From[i]
+			}
 		}
 	}
 	if s.salt == "" {
@@ -81,13 +84,19 @@ func newSeating(of *hosted, lines *lines) *seating {
 func (s *seating) save() []byte {
 	k := kept{Salt: s.salt}
 	for _, of := range s.seats {
-		k.Seats = append(k.Seats, of.owner)
+		k.Seats, k.From = append(k.Seats, of.owner), append(k.From, of.from)
+	}
+	if !slices.ContainsFunc(k.From, func(from string) bool { return from != "" }) {
+		k.From = nil
 	}
 	return write(k)
 }
 
-// remember keeps a device in mind. Where there are too many, those that are gone and have no seat are forgotten.
-func (s *seating) remember(secret string) {
+// come notes from where the device of a seat comes, and keeps a device in mind. Where there are too many, those that are gone and have no seat are forgotten.
+func (s *seating) come(secret string) {
+	if own := s.of(secret); own != Everybody {
+		s.seats[own-1].from = s.lines.address(secret)
+	}
 	if s.devices[secret] != nil {
 		return
 	}
@@ -129,23 +138,14 @@ func (s *seating) view() []Seat {
 // makes a device that has the mark of another one.
 func (s *seating) mark(device string) string { return chance.Mark(s.salt + " " + device) }
 
-// Each time that a seat is given up and taken again stands in the log for good. So many devices do it without a question within
-// that time, and each so often.
-const (
-	mostGivenUp = 3
-	givenWithin = 10 * time.Minute
-)
-
-// guarded reports whether a free seat is only given, by the host: hands are hidden, somebody plays
-// the seat at the host's device, or devices sit down there and stand up again and again.
+// guarded reports whether a free seat is only given, by the host: hands are hidden, or somebody plays
+// the seat at the host's device.
 func (s *seating) guarded(seat int) bool {
-	if of := s.seats[seat-1]; of.given >= mostGivenUp && s.now-of.gave < givenWithin {
-		return true
-	}
 	return !s.options.Alone && s.match.Log().Revision() > 0 || s.closed(seat) || s.match.Hands().Conceal()
 }
 
-// claim takes a free seat. For one where another device sits, or that is guarded, it asks.
+// claim takes a free seat. For one where another device sits, or that is guarded, it asks, and so do devices from where seats were
+// taken and given up again and again.
 func (s *seating) claim(seat int, device string) Answer {
 	if seat < 1 || seat > len(s.seats) {
 		return refused("There is no such seat.")
@@ -153,7 +153,7 @@ func (s *seating) claim(seat int, device string) Answer {
 	switch owner := s.seats[seat-1].owner; {
 	case owner == device:
 		return Answer{OK: true}
-	case owner == "" && !s.guarded(seat) && s.devices[device].given < mostGivenUp:
+	case owner == "" && !s.guarded(seat) && s.origin(device).gave+1 <= mostGivenUp:
 		s.sit(seat, device, noteSits)
 		return Answer{OK: true}
 	}
@@ -164,7 +164,7 @@ func (s *seating) claim(seat int, device string) Answer {
 func (s *seating) sit(seat int, device, template string) {
 	s.leave(s.of(device))
 	s.free(seat, "")
-	s.seats[seat-1].owner = device
+	s.seats[seat-1].owner, s.seats[seat-1].from = device, s.lines.address(device)
 	s.wishes = slices.DeleteFunc(s.wishes, func(w wish) bool { return w.seat == seat || w.device == device })
 	s.devices[device].refused = 0
 	s.noteSeat(template, seat, device)
@@ -178,7 +178,7 @@ func (s *seating) free(seat int, template string) {
 	if device == "" {
 		return
 	}
-	of.owner, of.twice, of.noted = "", false, false
+	of.owner, of.from, of.twice, of.noted = "", "", false, false
 	s.left(seat)
 	s.noteSeat(template, seat, device)
 }
@@ -195,16 +195,7 @@ func (s *seating) leave(seat int) Answer {
 	if seat == Everybody {
 		return Answer{OK: true}
 	}
-	of := &s.seats[seat-1]
-	if s.now-of.gave >= givenWithin {
-		of.given = 0
-	}
-	if d := s.devices[of.owner]; d != nil {
-		if d.given++; d.given == 1 { // who does it again and again makes no seat harder to get for others
-			of.given++
-			of.gave = s.now
-		}
-	}
+	s.origin(s.seats[seat-1].owner).gave++
 	s.free(seat, noteStands)
 	return Answer{OK: true}
 }
@@ -215,10 +206,16 @@ func (h *Host) FreeSeat(seat int) []Out {
 	return h.flush()
 }
 
-// Seated reports whether the device of a line has a seat.
-func (h *Host) Seated(id int) bool {
+// Seated reports whether the device of a line has a seat, and from where the devices that have one came last.
+func (h *Host) Seated(id int) (seated bool, from []string) {
 	l := h.lines.open[id]
-	return l != nil && h.seats.of(l.device) != Everybody
+	for _, of := range h.seats.seats {
+		seated = seated || l != nil && of.owner != "" && of.owner == l.device
+		if of.from != "" {
+			from = append(from, of.from)
+		}
+	}
+	return seated, from
 }
 
 // seeTwice shows everybody, that device too, that a seat's device speaks on two lines: perhaps it is somebody else's.

@@ -46,15 +46,34 @@ func (s *seating) you(own int, device string) You {
 // How many devices are asked about at once, and how many new questions of devices come up in a minute.
 const mostWishes = 8
 
-// mayAsk reports whether one more question for a seat can be put to people now, and counts it.
-func (s *seating) mayAsk() bool {
+// mayAsk reports whether one more question for a seat can be put to people now, and counts it. Whoever comes from where nobody has asked
+// lately can always ask once, as long as few are asked about: of those who come from one address all but one give way.
+func (s *seating) mayAsk(device string) bool {
 	s.may = min(mostWishes, s.may+mostWishes*(s.now-s.refills).Minutes())
 	s.refills = s.now
-	if s.may < 1 || len(s.wishes) >= mostWishes {
+	from := s.origin(device)
+	if from.asked+1 > mostAsked || s.may < 1 && from.asked > 0 || len(s.wishes) >= mostWishes && !s.givesWay(device) {
 		return false
 	}
-	s.may--
+	from.asked++
+	s.may = max(0, s.may-1)
 	return true
+}
+
+// givesWay takes the latest question away of those that come from one address with others, for a device from where none comes; it reports
+// whether there is such a one.
+func (s *seating) givesWay(device string) bool {
+	many := map[string]int{}
+	for _, w := range s.wishes {
+		many[s.lines.from(w.device)]++
+	}
+	for i, w := range slices.Backward(s.wishes) {
+		if many[s.lines.from(device)] == 0 && many[s.lines.from(w.device)] > 1 {
+			s.wishes = slices.Delete(s.wishes, i, i+1)
+			return true
+		}
+	}
+	return false
 }
 
 // ask lets a device ask for a seat. The first that asks is asked about first. The ID of the question is the same whenever it asks, so
@@ -65,7 +84,7 @@ func (s *seating) ask(seat int, device string) Answer {
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d %s", s.salt, seat, device))
 	mine := wish{id: hex.EncodeToString(sum[:roundID]), device: device, seat: seat}
 	if !slices.Contains(s.wishes, mine) {
-		if !s.mayAsk() {
+		if !s.mayAsk(device) {
 			return refused("Many devices ask for seats at this table. Wait a minute, or ask the host.")
 		}
 		s.wishes = append(slices.DeleteFunc(s.wishes, func(w wish) bool { return w.device == device }), mine)

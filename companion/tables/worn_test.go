@@ -91,10 +91,11 @@ func TestTheSameQuestionIsAskedOnce(t *testing.T) {
 	require.ErrorContains(t, why, "didn't agree")
 }
 
-// TestManyDevicesAskForFewSeats lets a hundred devices that know the word ask for a taken seat and go: a few questions come up. Another
+// TestManyDevicesAskForFewSeats lets a hundred devices that know the word and are made up on one laptop ask for a taken seat and go: a few questions come up. Another
 // minute has room for others.
 func TestManyDevicesAskForFewSeats(t *testing.T) {
 	w := seated(t, "raid-trade", 2, 2, matches.Settings{})
+	w.at(func(g *phone) bool { return g != w.guests[0] && g != w.guests[1] })
 	questions, full := map[string]bool{}, 0
 	ask := func() {
 		g := w.newPhone()
@@ -119,21 +120,54 @@ func TestManyDevicesAskForFewSeats(t *testing.T) {
 	require.Len(t, questions, before+1)
 }
 
-// TestWhoComesAndGoesKeepsNobodyOut takes both seats and leaves them, over and over, with one device: another one sits down at once, and
-// only the first has to be let in.
+// at lets the host know from where devices come: each from an address of its own, but for those that somebody makes up on one laptop.
+func (w *world) at(laptop func(g *phone) bool) {
+	w.host.From = func(line int) string {
+		i := slices.IndexFunc(w.guests, func(g *phone) bool { return g.line == line })
+		if i < 0 || laptop(w.guests[i]) {
+			return "laptop"
+		}
+		return fmt.Sprint("phone ", i)
+	}
+}
+
+// TestWhoComesAndGoesKeepsNobodyOut takes both seats and leaves them, over and over, with devices that somebody makes up on one laptop:
+// another one sits down at once, and only the laptop has to be let in, whatever it calls itself. After some time it need not be.
 func TestWhoComesAndGoesKeepsNobodyOut(t *testing.T) {
 	w := seated(t, "raid-trade", 2, 0, matches.Settings{})
 	w.host = tables.NewHost(w.match, tables.Options{Name: "x", Program: "test", Alone: true, Secret: w.secret})
-	rude, kind := w.newSettled(), w.newSettled()
+	kind := w.newSettled()
+	w.at(func(g *phone) bool { return g != kind })
 	for i := range 10 {
+		rude := w.newSettled()
 		_ = w.claims(rude, 1+i%2)
 		rude.Leave(nil)
 		w.fetch(rude)
 		w.moment()
+		w.cut(rude)
+		w.guests = w.guests[:1]
 	}
-	require.ErrorContains(t, w.claims(rude, 2), "The host is asked")
+	require.Error(t, w.claims(w.newSettled(), 2))
+	for _, s := range w.host.Seats() {
+		require.False(t, s.Guarded, "the seats are free for others")
+	}
 	require.NoError(t, w.claims(kind, 1))
 	require.Less(t, w.match.Log().Count(), 10)
+	w.now += 10 * time.Minute
+	require.NoError(t, w.claims(w.newSettled(), 2))
+}
+
+// TestOneLaptopFillsNoQuestions asks for a taken seat with twenty made-up devices on one laptop: the question of a phone comes up too.
+func TestOneLaptopFillsNoQuestions(t *testing.T) {
+	w := seated(t, "raid-trade", 2, 1, matches.Settings{})
+	anna := w.guests[0]
+	kind := w.newSettled()
+	w.at(func(g *phone) bool { return g != kind && g != anna })
+	for range 20 {
+		_ = w.claims(w.newSettled(), 1)
+		w.step(time.Minute)
+	}
+	require.ErrorContains(t, w.claims(kind, 1), "Your device is asked about next.")
 }
 
 // TestAFileThatIsWrittenAnewIsTold replaces the file of a match with its first half while it is played: all devices read of it.

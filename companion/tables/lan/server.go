@@ -70,7 +70,7 @@ func (n *Network) Open(o tables.Opening) (tables.Doorway, error) {
 	ctx, end := context.WithCancel(context.Background())
 	d.end = end
 	d.watch(ctx, serve.ThisDevice, func() { d.Use(func() {}) })
-	d.site.SetDoor(&serve.Door{Context: ctx, Limit: room.MaxFrame, Answer: func(ctx context.Context, line *wire.Line, from string) {
+	d.site.SetDoor(&serve.Door{Context: ctx, Limit: room.MaxFrame, Knows: d.Knows, Answer: func(ctx context.Context, line *wire.Line, from string) {
 		_ = d.Serve(ctx, line, from) // why a line ended is no news
 	}})
 	go func() { _ = serve.Run(ctx, []net.Listener{d.site.OnlyNear(listener)}, d.site) }() // a port that breaks is seen by those who call

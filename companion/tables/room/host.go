@@ -83,7 +83,8 @@ type Host struct {
 	gate  gate
 	told  bucket // of reports
 	here  crowd
-	come  crowd // and have not proved the word yet
+	come  crowd           // and have not proved the word yet
+	known map[string]bool // from where devices that have a seat came last
 }
 
 // hostLine is a line to a guest who knows the word.
@@ -99,10 +100,30 @@ func NewHost(o HostOptions) *Host {
 	if o.On == nil {
 		o.On = func(f func()) { f() }
 	}
-	return &Host{
-		o: o, lines: map[int]*hostLine{}, gate: gate{tries: map[string]bucket{}},
-		here: crowd{ofOne: linesOfOne, ofAll: linesOfAll}, come: crowd{ofOne: linesOfOne, ofAll: comingAll},
+	h := &Host{
+		o: o, lines: map[int]*hostLine{}, gate: gate{tries: map[string]bucket{}}, known: map[string]bool{},
+		here: crowd{ofOne: linesOfOne, ofAll: linesOfAll}, come: crowd{ofOne: linesOfOne, ofAll: comingAll, pushed: map[string]time.Duration{}},
 	}
+	o.Table.From = h.from
+	o.On(func() { h.seats(0) })
+	return h
+}
+
+// from is from where a line comes; "": it is gone.
+func (h *Host) from(id int) string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if l := h.lines[id]; l != nil {
+		return l.visitor.from
+	}
+	return ""
+}
+
+// Knows reports whether a device that has a seat came from there last. It finds room, however many strangers are at the door.
+func (h *Host) Knows(from string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.known[from]
 }
 
 // ErrTooMany is the error of a line from where too many wrong words came.
@@ -126,12 +147,23 @@ func (h *Host) Serve(ctx context.Context, line Line, from string) error {
 	return nil
 }
 
+// errCrowded is the error of a line from where one has just lost its place to others: it doesn't take the place of the next.
+var errCrowded = errors.New("very many devices call the table now")
+
+// arrive gives a visitor a place at the door; it reports whether there is one.
+func (h *Host) arrive(v *visitor) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	v.seated = h.known[v.from]
+	return h.come.enter(v, h.o.Now())
+}
+
 // admit lets in who knows the word.
 func (h *Host) admit(ctx context.Context, end func(), line Line, from string) (*channel.Channel, error) {
 	v := &visitor{from: from, end: end}
-	h.mu.Lock()
-	h.come.enter(v)
-	h.mu.Unlock()
+	if !h.arrive(v) {
+		return nil, errCrowded
+	}
 	defer func() {
 		h.mu.Lock()
 		defer h.mu.Unlock()
@@ -187,7 +219,8 @@ func (h *Host) enter(l *hostLine) int {
 	defer h.mu.Unlock()
 	h.next++
 	h.lines[h.next] = l
-	h.here.enter(l.visitor)
+	l.visitor.seated = h.known[l.visitor.from] // until the table has heard which device it is
+	h.here.enter(l.visitor, h.o.Now())
 	return h.next
 }
 
@@ -255,11 +288,15 @@ func (h *Host) serve(ctx context.Context, id int, came <-chan []byte) {
 	}
 }
 
-// seats notes whether the device of a line has a seat now.
+// seats notes whether the device of a line has a seat now, and from where those come that have one.
 func (h *Host) seats(id int) {
-	seated := h.o.Table.Seated(id)
+	seated, from := h.o.Table.Seated(id)
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	clear(h.known)
+	for _, place := range from {
+		h.known[place] = true
+	}
 	if l := h.lines[id]; l != nil {
 		l.visitor.seated = seated
 	}
