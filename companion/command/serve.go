@@ -69,6 +69,15 @@ type reach struct {
 	all bool
 }
 
+// named are the addresses that were asked for, of whose networks nothing is known.
+func (r reach) named() []serve.Address {
+	var named []serve.Address
+	for _, a := range r.at {
+		named = append(named, serve.Address{Prefix: netip.PrefixFrom(a, a.BitLen())})
+	}
+	return named
+}
+
 // addressesOf are the addresses that were asked for.
 func addressesOf(at []string) ([]netip.Addr, error) {
 	var addresses []netip.Addr
@@ -111,6 +120,9 @@ func serveSite(site *serve.Site, table *hosted, port int, r reach, sh *Shell) in
 		})
 		site.SetAddresses(now)
 		r.at = serve.Reachable(now)
+	}
+	if !r.all {
+		site.SetAddresses(r.named())
 	}
 	if r.all || len(r.at) > 0 {
 		text += nearby(r.at, port, sh.OutSeen, table.word())

@@ -2,14 +2,15 @@ package serve
 
 import (
 	"context"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
 	"os"
+	"strings"
 	"testing"
 	"time"
 
-	"github.com/coder/websocket"
 	"github.com/stretchr/testify/require"
 )
 
@@ -72,26 +73,72 @@ func TestTheAddressesAreWatched(t *testing.T) {
 	require.Len(t, states, next)
 }
 
-// TestAPageThatWasHandedOutElsewhere calls the table at an address that came after the page.
-func TestAPageThatWasHandedOutElsewhere(t *testing.T) {
-	site, host := opened(t)
-	call := func(origin string) error {
-		conn, _, err := websocket.Dial(t.Context(), "ws://"+host+"/table", &websocket.DialOptions{HTTPHeader: http.Header{"Origin": {origin}}})
-		if err == nil {
-			_ = conn.CloseNow()
-		}
-		return err
+// asked is how a browser at one address calls the table at another, from a page that it got elsewhere.
+func asked(site *Site, path, origin, remote, local string) *http.Response {
+	r := httptest.NewRequest(http.MethodGet, path, nil)
+	r.Host, r.RemoteAddr = local, remote
+	if host, _, _ := net.SplitHostPort(local); host == "localhost" {
+		local = strings.Replace(local, "localhost", "127.0.0.1", 1)
 	}
-	require.Error(t, call("http://192.168.1.20:7171"))
+	r = r.WithContext(context.WithValue(r.Context(), http.LocalAddrContextKey, net.TCPAddrFromAddrPort(netip.MustParseAddrPort(local))))
+	for name, value := range map[string]string{
+		"Origin": origin, "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+	} {
+		r.Header.Set(name, value)
+	}
+	w := httptest.NewRecorder()
+	site.ServeHTTP(w, r)
+	return w.Result()
+}
+
+// TestAPageThatWasHandedOutElsewhere calls the table at another address than it came from: one that the device has now, at the same port.
+// A page that the device itself got as localhost may call it, and one of another device's localhost may not.
+func TestAPageThatWasHandedOutElsewhere(t *testing.T) {
+	site := newSite(t)
+	site.SetDoor(&Door{Context: t.Context()})
+	const phone, own = "192.168.1.40:5000", "192.168.1.31:5000"
+	call := func(origin, remote string) int {
+		return asked(site, "/table", origin, remote, "192.168.1.31:7171").StatusCode
+	}
+	const answered = http.StatusSwitchingProtocols
 	site.SetAddresses(at(nil, "192.168.1.20/24", "10.0.0.5/24"))
-	site.SetAddresses(at(nil, "192.168.1.31/24", "fd00::2/64"))
-	require.NoError(t, call("http://192.168.1.20:7171"), "its address of before")
-	require.NoError(t, call("http://192.168.1.31:7171"))
-	require.Error(t, call("http://192.168.1.99:7171"))
-	require.Error(t, call("http://elsewhere.example"))
-	answer := ask(site, "GET", "/", "Accept", "text/html")
-	require.Contains(t, answer.Header.Get("Content-Security-Policy"), "connect-src 'self' http://192.168.1.31:7171 ws://192.168.1.31:7171")
-	require.NotContains(t, answer.Header.Get("Content-Security-Policy"), "fd00", "browsers refuse it")
+	require.Equal(t, answered, call("http://10.0.0.5:7171", phone))
+	site.SetAddresses(at(nil, "192.168.1.31/24", "10.0.0.6/24", "fd00::2/64"))
+	for origin, want := range map[string]map[string]int{
+		"http://192.168.1.31:7171":      {phone: answered, own: answered},
+		"http://10.0.0.6:7171":          {phone: answered, own: answered},
+		"http://[fd00::2]:7171":         {phone: answered, own: answered},
+		"http://10.0.0.5:7171":          {phone: http.StatusForbidden, own: http.StatusForbidden}, // its address of before
+		"http://10.0.0.6:8080":          {phone: http.StatusForbidden, own: http.StatusForbidden}, // another program's page
+		"http://10.0.0.6":               {phone: http.StatusForbidden, own: http.StatusForbidden},
+		"https://10.0.0.6:7171":         {phone: http.StatusForbidden, own: http.StatusForbidden},
+		"http://localhost:7171":         {phone: http.StatusForbidden, own: answered},
+		"http://127.0.0.1:7171":         {phone: http.StatusForbidden, own: answered},
+		"http://[::1]:7171":             {phone: http.StatusForbidden, own: answered},
+		"http://localhost:8080":         {phone: http.StatusForbidden, own: http.StatusForbidden},
+		"http://192.168.1.99:7171":      {phone: http.StatusForbidden, own: http.StatusForbidden},
+		"http://elsewhere.example:7171": {phone: http.StatusForbidden, own: http.StatusForbidden},
+		"null":                          {phone: http.StatusForbidden, own: http.StatusForbidden},
+	} {
+		for remote, status := range want {
+			require.Equal(t, status, call(origin, remote), "%s from %s", origin, remote)
+		}
+	}
+}
+
+// TestAPageIsToldOfNoOtherAddress asks for the page at one address of the device: it may call that one alone, and nobody learns of the
+// others. A browser of the device itself may call each.
+func TestAPageIsToldOfNoOtherAddress(t *testing.T) {
+	site := newSite(t)
+	site.SetAddresses(at(nil, "192.168.1.31/24", "10.0.0.6/24", "fd00::2/64"))
+	policy := func(remote, local string) string {
+		_, calls, _ := strings.Cut(asked(site, "/", "", remote, local).Header.Get("Content-Security-Policy"), "connect-src ")
+		return calls
+	}
+	require.Equal(t, "'self' http://192.168.1.31:7171 ws://192.168.1.31:7171", policy("192.168.1.40:5000", "192.168.1.31:7171"))
+	require.Equal(t, "'self'", policy("[fd00::9]:5000", "[fd00::2]:7171"), "browsers refuse one of IPv6")
+	require.Equal(t, "'self' http://192.168.1.31:7171 ws://192.168.1.31:7171 http://10.0.0.6:7171 ws://10.0.0.6:7171",
+		policy("127.0.0.1:5000", "localhost:7171"))
 }
 
 // TestWhoIsNear lets in who is in a network of this device, whatever addresses it has.

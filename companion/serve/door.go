@@ -1,13 +1,14 @@
 package serve
 
 import (
+	"cmp"
 	"context"
-	"maps"
 	"net"
 	"net/http"
 	"net/netip"
 	"net/url"
 	"slices"
+	"strings"
 
 	"tablekeeper/companion/tables/wire"
 )
@@ -51,7 +52,7 @@ func (s *Site) open(w http.ResponseWriter, r *http.Request) {
 		s.refuse(w, r, http.StatusForbidden, "Tables are for the local network, and this device isn't in it.")
 		return
 	}
-	if s.own(r.Header.Get("Origin")) {
+	if s.own(r, remote.Addr().Unmap().WithZone("")) {
 		r.Header.Del("Origin") // the page was handed out at another address of this device
 	}
 	line, err := wire.Accept(w, r, d.Limit)
@@ -62,23 +63,16 @@ func (s *Site) open(w http.ResponseWriter, r *http.Request) {
 	d.Answer(d.Context, line, source(net.TCPAddrFromAddrPort(remote)).String())
 }
 
-// SetAddresses tells the site under which addresses the device can be reached. A page that was handed out under one of them, or
-// under an earlier one, may call the table at another.
-func (s *Site) SetAddresses(now []Address) {
-	at := &whereabouts{now: now, known: map[netip.Addr]bool{}}
-	if before := s.at.Load(); before != nil {
-		maps.Copy(at.known, before.known)
-	}
-	for _, a := range Reachable(now) {
-		at.known[a] = true
-	}
-	s.at.Store(at)
-}
+// SetAddresses tells the site under which addresses the device can be reached. A page that was handed out under one of them may call the
+// table at another.
+func (s *Site) SetAddresses(now []Address) { s.at.Store(&now) }
 
-// whereabouts are the addresses of this device, and all that it has had since the program was started.
-type whereabouts struct {
-	now   []Address
-	known map[netip.Addr]bool
+// addresses are those under which the device can be reached.
+func (s *Site) addresses() []Address {
+	if at := s.at.Load(); at != nil {
+		return *at
+	}
+	return nil
 }
 
 // Near reports whether an address is one of the local network, or of this device.
@@ -87,8 +81,7 @@ func (s *Site) Near(addr netip.Addr) bool {
 	if addr.IsPrivate() || addr.IsLoopback() || addr.IsLinkLocalUnicast() {
 		return true
 	}
-	at := s.at.Load()
-	return at != nil && slices.ContainsFunc(at.now, func(a Address) bool { return !a.Inner && a.Contains(addr) })
+	return slices.ContainsFunc(s.addresses(), func(a Address) bool { return !a.Inner && a.Contains(addr) })
 }
 
 // OnlyNear leaves out whoever calls from elsewhere: a device may have an address that the whole internet reaches.
@@ -114,26 +107,51 @@ func (n *nearby) Accept() (net.Conn, error) {
 	}
 }
 
-// own reports whether a page was handed out by this device.
-func (s *Site) own(origin string) bool {
-	page, err := url.Parse(origin)
-	if err != nil {
+// own reports whether the page that calls was handed out by this device, at the port that it calls: under another address that the
+// device has now or, in a browser of the device itself, as localhost.
+func (s *Site) own(r *http.Request, remote netip.Addr) bool {
+	page, err := url.Parse(r.Header.Get("Origin"))
+	if err != nil || page.Scheme != "http" || portOf(page.Host) != portOf(r.Host) {
 		return false
 	}
+	if loopback(page.Host) {
+		local := localAddr(r)
+		return remote.IsLoopback() || local != nil && local.AddrPort().Addr().Unmap().WithZone("") == remote
+	}
 	addr, err := netip.ParseAddr(page.Hostname())
-	at := s.at.Load()
-	return err == nil && at != nil && at.known[addr]
+	return err == nil && slices.Contains(Reachable(s.addresses()), addr)
 }
 
-// calls is what pages may call: this device, at each of its IPv4 addresses. A security policy can't name one of IPv6.
-func (s *Site) calls(port string) string {
+// portOf is the port of a host as a browser names it.
+func portOf(host string) string {
+	_, port, _ := net.SplitHostPort(host)
+	return cmp.Or(port, "80")
+}
+
+// loopback reports whether a browser means its own device by a host.
+func loopback(host string) bool {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	addr, err := netip.ParseAddr(strings.Trim(host, "[]"))
+	return strings.EqualFold(host, "localhost") || err == nil && addr.IsLoopback()
+}
+
+// calls is what a page may call: this device at the IPv4 address at which it was asked for or, in a browser of the device itself, at
+// each that it has. A security policy can't name one of IPv6.
+func (s *Site) calls(r *http.Request) string {
+	local := localAddr(r)
+	if local == nil {
+		return "connect-src 'self'"
+	}
+	at := []netip.Addr{local.AddrPort().Addr().Unmap()}
+	if at[0].IsLoopback() && loopback(r.Host) {
+		at = Reachable(s.addresses())
+	}
 	text := "connect-src 'self'"
-	if at := s.at.Load(); at != nil && port != "" {
-		for _, a := range Reachable(at.now) {
-			if !a.Is4() {
-				continue
-			}
-			host := net.JoinHostPort(a.String(), port)
+	for _, a := range at {
+		if a.Is4() && !a.IsLoopback() {
+			host := net.JoinHostPort(a.String(), portOf(r.Host))
 			text += " http://" + host + " ws://" + host
 		}
 	}

@@ -70,12 +70,12 @@ func (s *Site) refuse(w http.ResponseWriter, r *http.Request, status int, why st
 
 // links are where the app is found by address, for who came by a name that isn't answered or to a page that isn't there.
 func (s *Site) links(r *http.Request) []string {
-	at, local := s.at.Load(), localAddr(r)
-	if at == nil || local == nil {
+	local := localAddr(r)
+	if local == nil {
 		return nil
 	}
 	var links []string
-	for _, a := range Reachable(at.now) {
+	for _, a := range Reachable(s.addresses()) {
 		if a == local.AddrPort().Addr().Unmap() {
 			links = append(links, "http://"+net.JoinHostPort(a.String(), strconv.Itoa(local.Port))+"/")
 		}

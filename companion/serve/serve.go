@@ -13,7 +13,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"net"
 	"net/http"
 	"path"
 	"strconv"
@@ -46,7 +45,7 @@ type Site struct {
 	names   []string         // by which it is called besides the device's own
 	files   map[string]*file // by the path without its slash
 	door    atomic.Pointer[Door]
-	at      atomic.Pointer[whereabouts]
+	at      atomic.Pointer[[]Address]
 }
 
 // file is one thing that is handed out.
@@ -185,8 +184,7 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.open(w, r)
 		return
 	}
-	_, port, _ := net.SplitHostPort(r.Host)
-	h.Set("Content-Security-Policy", protection["Content-Security-Policy"]+"; "+s.calls(port))
+	h.Set("Content-Security-Policy", protection["Content-Security-Policy"]+"; "+s.calls(r))
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		h.Set("Allow", "GET, HEAD")
 		s.refuse(w, r, http.StatusMethodNotAllowed, "Only GET and HEAD are answered here.")
