@@ -3,6 +3,7 @@ package command
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -75,6 +76,54 @@ func TestServeKeepsAMatch(t *testing.T) {
 		require.Equal(t, 1, g.guest.Revision())
 		require.Contains(t, g.guest.Log(), "\nBen: roll ")
 	})
+}
+
+// TestAMatchThatMovesTakesItsKeyAlong moves the folder of a hosted match: the phone knows the host again there and has its seat, by the
+// name that follows from the key. A seat by a name of before is asked for once.
+func TestAMatchThatMovesTakesItsKeyAlong(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "here")
+	require.NoError(t, os.Mkdir(folder, 0o700))
+	file := filepath.Join(folder, "friday.table")
+	require.NoError(t, os.WriteFile(file, []byte("[Game \"raid-trade\"]\n[Seat \"Anna\"]\n[Seat \"Ben\"]\n"), 0o600))
+	address, word, end := serving(t, file)
+	g := joinHosted(t, address, word)
+	g.use(func() { g.guest.Claim(2, g.answer) })
+	require.NoError(t, <-g.answers)
+	end()
+	there := filepath.Join(filepath.Dir(folder), "there")
+	require.NoError(t, os.Rename(folder, there))
+	kept, err := filepath.Glob(filepath.Join(there, "*"+keptEnding))
+	require.NoError(t, err)
+	require.Len(t, kept, 1)
+	address, same, end := serving(t, filepath.Join(there, "friday.table"))
+	require.Equal(t, word, same)
+	again := joinHosted(t, address, word)
+	seat := 0
+	again.use(func() { seat = again.guest.Seat() })
+	end()
+	require.Equal(t, g.host, again.host)
+	require.Equal(t, 2, seat)
+
+	data, err := os.ReadFile(kept[0])
+	require.NoError(t, err)
+	name := tables.DeviceAt(strings.Repeat("d", 32), g.host)
+	require.Contains(t, string(data), name)
+	require.NoError(t, os.WriteFile(kept[0], bytes.ReplaceAll(data, []byte(name), []byte(strings.Repeat("o", len(name)))), 0o600))
+	h, err := host(filepath.Join(there, "friday.table"), quietShell(&bytes.Buffer{}, &bytes.Buffer{}, t.Context()))
+	require.NoError(t, err)
+	defer h.close()
+	h.now = func() time.Duration { return 0 }
+	hello := fmt.Appendf(nil, `{"do":"hello","hello":{"protocol":%d,"program":"1.0","device":%q}}`, tables.Protocol, name)
+	h.do(func() {
+		h.table.Receive(1, hello, 0)
+		h.table.Receive(1, []byte(`{"do":"claim","id":"1","seat":2}`), 0)
+	})
+	require.False(t, h.table.Seated(1))
+	h.hear([]string{"yes", "1"})
+	require.True(t, h.table.Seated(1))
+	h.table.Gone(1)
+	h.table.Receive(2, hello, 0)
+	require.True(t, h.table.Seated(2), "it is asked once")
 }
 
 // TestServeGoesOnWithTheSameMatch starts the same command again, then with a changed transcript, then after the end of the match.
@@ -177,6 +226,7 @@ type hostedGuest struct {
 	room    *room.Guest
 	tasks   chan func()
 	answers chan error
+	host    []byte // who it is, as it has proved
 }
 
 func (g *hostedGuest) answer(err error) { g.answers <- err }
@@ -194,7 +244,7 @@ func joinHosted(t *testing.T, address, word string) *hostedGuest {
 	g.guest = tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: strings.Repeat("d", 32), Find: shelf.Find, Secret: chance.Secrets(chance.NewSeed)})
 	began, live := time.Now(), make(chan struct{}, 1000)
 	g.room = room.NewGuest(room.GuestOptions{
-		Guest: g.guest, Word: word, Now: func() time.Duration { return time.Since(began) },
+		Guest: g.guest, Word: word, Now: func() time.Duration { return time.Since(began) }, Knows: func(m tables.Met) { g.host = m.Host },
 		Do: func(f func()) {
 			g.tasks <- func() {
 				if f(); g.guest.Live() {

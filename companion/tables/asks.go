@@ -42,7 +42,7 @@ func (h *Host) Receive(id int, data []byte, now time.Duration) []Out {
 }
 
 func (h *Host) hello(l *line, hello *Hello) {
-	if hello == nil || len(hello.Device) < minDevice || len(hello.Device) > maxID || l.device != "" && l.device != hello.Device {
+	if hello == nil || len(hello.Device) < minDevice || len(hello.Device) > maxID || len(hello.Run) > maxID || l.device != "" && l.device != hello.Device {
 		h.lines.bye(l, Bye{Why: errMessage.Error()})
 		return
 	}
@@ -52,6 +52,7 @@ func (h *Host) hello(l *line, hello *Hello) {
 	}
 	h.lines.begin(l, hello.Device)
 	h.seats.come(l.device)
+	h.seats.greet(l.device, hello.Run)
 	game := h.match.Table().Game()
 	h.lines.send(l, Tell{Welcome: &Welcome{
 		Protocol: Protocol, Program: h.options.Program, Host: h.options.Name, Game: game.Title, Rules: game.Version,

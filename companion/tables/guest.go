@@ -94,7 +94,7 @@ func (g *Guest) Connected(host []byte, now time.Duration) {
 
 func (g *Guest) greet(now time.Duration) {
 	g.hello = now
-	g.send(Ask{Do: askHello, Hello: &Hello{Protocol: Protocol, Program: g.options.Program, Device: g.name}})
+	g.send(Ask{Do: askHello, Hello: &Hello{Protocol: Protocol, Program: g.options.Program, Device: g.name, Run: g.run}})
 }
 
 // Lost ends the line: what was shown stays, and nothing can be done.

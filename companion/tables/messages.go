@@ -60,6 +60,8 @@ type Hello struct {
 	// Device is chosen by chance, 128 bits or more, and kept by the device: with it a
 	// player comes back to the seat. Nobody but the host sees it.
 	Device string `json:"device"`
+	// Run is chosen by chance at each start of the program: by it the host tells two programs of one device apart.
+	Run string `json:"run,omitempty"`
 }
 
 // Tell is a message of the host: one of its parts.

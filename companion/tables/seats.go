@@ -29,16 +29,19 @@ type seating struct {
 
 // seat is who sits on a seat.
 type seat struct {
-	owner string // the device's secret; "": nobody
-	from  string // where that came from last
-	twice bool   // its device speaks on two lines
-	noted bool   // the log has that
+	owner string        // the device's secret; "": nobody
+	from  string        // where that came from last
+	twice bool          // two play it by its device's name
+	noted bool          // the log has that
+	until time.Duration // it is told until then that another one played it while its device was away
 }
 
 // device is what the host remembers of a device, also while it is gone.
 type device struct {
 	answers []Answer // to its latest asks
 	refused int      // the seat that it asked for last and was not given; 0: none
+	lost    int      // the seat that the host took from it; 0: none
+	runs    []string // the programs that have spoken by its name, the latest last
 }
 
 // mostDevices is how many devices the host remembers.
@@ -163,10 +166,13 @@ func (s *seating) claim(seat int, device string) Answer {
 // sit gives a seat to a device; another one that it had is free. The template says how.
 func (s *seating) sit(seat int, device, template string) {
 	s.leave(s.of(device))
+	if template == noteHostGave {
+		s.take(seat, "")
+	}
 	s.free(seat, "")
 	s.seats[seat-1].owner, s.seats[seat-1].from = device, s.lines.address(device)
 	s.wishes = slices.DeleteFunc(s.wishes, func(w wish) bool { return w.seat == seat || w.device == device })
-	s.devices[device].refused = 0
+	s.devices[device].refused, s.devices[device].lost = 0, 0
 	s.noteSeat(template, seat, device)
 }
 
@@ -178,9 +184,18 @@ func (s *seating) free(seat int, template string) {
 	if device == "" {
 		return
 	}
-	of.owner, of.from, of.twice, of.noted = "", "", false, false
+	of.owner, of.from, of.twice, of.noted, of.until = "", "", false, false, 0
 	s.left(seat)
 	s.noteSeat(template, seat, device)
+}
+
+// take takes a seat from its device, which may sleep: it is told when it wakes.
+func (s *seating) take(seat int, template string) {
+	if owner := s.seats[seat-1].owner; owner != "" {
+		s.come(owner)
+		s.devices[owner].lost = seat
+	}
+	s.free(seat, template)
 }
 
 // noteSeat notes what happens with a seat and a device; "" notes nothing.
@@ -202,7 +217,7 @@ func (s *seating) leave(seat int) Answer {
 
 // FreeSeat takes a seat from its device, whose battery may be dead.
 func (h *Host) FreeSeat(seat int) []Out {
-	h.seats.free(seat, noteTaken)
+	h.seats.take(seat, noteTaken)
 	return h.flush()
 }
 
@@ -218,14 +233,36 @@ func (h *Host) Seated(id int) (seated bool, from []string) {
 	return seated, from
 }
 
-// seeTwice shows everybody, that device too, that a seat's device speaks on two lines: perhaps it is somebody else's.
+// How many programs of a device the host remembers, and how long it tells that another one was there.
+const (
+	mostRuns  = 8
+	tellTwice = time.Minute
+)
+
+// greet notes which program speaks by a device's name. A device that is started anew brings a new one; one that comes back after
+// another one was there slept while that one had its seat.
+func (s *seating) greet(device, run string) {
+	d := s.devices[device]
+	i := slices.Index(d.runs, run)
+	if own := s.of(device); own != Everybody && i >= 0 && i < len(d.runs)-1 {
+		s.seats[own-1].until = s.now + tellTwice
+	}
+	if i >= 0 {
+		d.runs = slices.Delete(d.runs, i, i+1)
+	}
+	d.runs = append(d.runs, run)
+	d.runs = d.runs[max(0, len(d.runs)-mostRuns):]
+}
+
+// seeTwice shows everybody, that device too, that two play a seat by its device's name, at once or one after the other: perhaps one of
+// them is somebody else's.
 func (s *seating) seeTwice(device string) {
 	own := s.of(device)
 	if own == Everybody {
 		return
 	}
 	of := &s.seats[own-1]
-	now := s.lines.twice(device)
+	now := s.lines.twice(device) || s.now < of.until
 	if now == of.twice {
 		return
 	}

@@ -35,7 +35,7 @@ type Seat struct {
 	Name    string `json:"n"`
 	Claimed bool   `json:"c,omitempty"` // a device sits there
 	Here    bool   `json:"h,omitempty"` // and is connected
-	Twice   bool   `json:"t,omitempty"` // and speaks on two lines: two devices or two windows
+	Twice   bool   `json:"t,omitempty"` // and two play it by its name: two devices or two windows
 	Guarded bool   `json:"g,omitempty"` // no device sits there, and the host is asked before one does
 	Wish    *Wish  `json:"w,omitempty"` // the device that asks for it; nil: none
 }
@@ -52,6 +52,7 @@ type You struct {
 	Mark    string `json:"mark"`              // two words, by which people tell devices apart
 	Asks    int    `json:"asks,omitempty"`    // the seat that it asks for
 	Refused int    `json:"refused,omitempty"` // the seat that it asked for last and was not given
+	Lost    int    `json:"lost,omitempty"`    // the seat that the host took from it
 }
 
 // push sends a line what has changed of its view.

@@ -36,7 +36,7 @@ func (s *seating) wish(seat int) *Wish {
 
 // you is what a device is told of itself.
 func (s *seating) you(own int, device string) You {
-	y := You{Seat: own, Mark: s.mark(device), Refused: s.devices[device].refused}
+	y := You{Seat: own, Mark: s.mark(device), Refused: s.devices[device].refused, Lost: s.devices[device].lost}
 	if i := slices.IndexFunc(s.wishes, func(w wish) bool { return w.device == device }); i >= 0 {
 		y.Asks = s.wishes[i].seat
 	}

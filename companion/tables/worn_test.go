@@ -58,6 +58,78 @@ func TestASeatThatIsOpenTwiceIsTold(t *testing.T) {
 	require.Equal(t, 1, lines, "the log is for good")
 }
 
+// TestASeatThatIsPlayedWhileItsDeviceSleepsIsTold lets Anna's device sleep while another one plays her seat by its name and goes: when
+// hers wakes all devices are told, for a while, and the log has it. A device that is started anew is not told of.
+func TestASeatThatIsPlayedWhileItsDeviceSleepsIsTold(t *testing.T) {
+	w := seated(t, "raid-trade", 2, 2, matches.Settings{})
+	anna, ben := w.guests[0], w.guests[1]
+	told := func() (lines int) { return strings.Count(string(w.match.Export()), "open twice") }
+	w.cut(anna)
+	w.guests = []*phone{ben}
+	start := func() *phone {
+		p := &phone{device: anna.device}
+		p.Guest = tables.NewGuest(tables.GuestOptions{Program: "test", Device: anna.device, Find: shelf.Find, Secret: w.secret})
+		w.guests = append(w.guests, p)
+		w.settle()
+		require.Equal(t, 1, p.Seat())
+		return p
+	}
+	thief := start()
+	_ = w.try(thief, "roll 4")
+	w.moment()
+	require.Equal(t, 1, w.match.Log().Revision())
+	w.cut(thief)
+	w.guests = []*phone{ben, anna}
+	w.settle()
+	require.Equal(t, 1, told())
+	for _, seats := range [][]tables.Seat{anna.Seats(), ben.Seats(), w.host.Seats()} {
+		require.True(t, seats[0].Twice)
+		require.False(t, seats[1].Twice)
+	}
+	w.step(time.Minute)
+	w.settle()
+	require.False(t, ben.Seats()[0].Twice)
+
+	w = seated(t, "raid-trade", 2, 2, matches.Settings{})
+	anna, ben = w.guests[0], w.guests[1]
+	for range 3 {
+		w.cut(anna)
+		w.guests = []*phone{ben}
+		anna = start()
+	}
+	w.cut(anna)
+	w.settle()
+	require.Equal(t, 1, anna.Seat())
+	require.Zero(t, told())
+}
+
+// TestADeviceThatSleptReadsThatItsSeatIsTaken lets Anna's device sleep while the host gives her seat to another one, and while the host
+// frees it: the log has it, and hers is told when it wakes, until it sits again.
+func TestADeviceThatSleptReadsThatItsSeatIsTaken(t *testing.T) {
+	for _, gives := range []bool{true, false} {
+		w := seated(t, "raid-trade", 2, 2, matches.Settings{})
+		anna, other := w.guests[0], w.newPhone()
+		w.cut(anna)
+		w.guests = w.guests[1:]
+		w.settle()
+		if gives {
+			require.Error(t, w.claims(other, 1))
+			_, out := w.host.HandOver(w.host.Seats()[0].Wish.ID, true)
+			w.carry(out)
+		} else {
+			w.carry(w.host.FreeSeat(1))
+		}
+		require.Regexp(t, "The host (gives|takes) Anna's seat", string(w.match.Export()))
+		w.guests = append(w.guests, anna)
+		w.settle()
+		require.Equal(t, tables.You{Seat: tables.Everybody, Mark: anna.You().Mark, Lost: 1}, anna.You())
+		w.carry(w.host.FreeSeat(1))
+		_ = w.claims(anna, 1)
+		w.giveAll()
+		require.Equal(t, tables.You{Seat: 1, Mark: anna.You().Mark}, anna.You())
+	}
+}
+
 // TestTheSameQuestionIsAskedOnce asks to take something back thirty times: one question, and votes for it count. After a no the others
 // are asked a few times more, and not for ever.
 func TestTheSameQuestionIsAskedOnce(t *testing.T) {

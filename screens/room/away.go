@@ -172,6 +172,12 @@ func (w *away) Told(now bool) []fyne.CanvasObject {
 	objects = append(objects, openTwice(j.guest.Seats())...)
 	objects = append(objects, w.asked()...)
 	objects = append(objects, w.bids()...)
+	if j.guest.Live() && j.guest.You().Lost != 0 {
+		objects = append(objects, parts.NewRow(parts.RowData{
+			Icon: parts.IconCaution, Title: lang.L("This device has lost its seat"),
+			Words: lang.L("Whoever keeps the match has taken it from this device. The log says when."),
+		}).Aloud())
+	}
 	if j.guest.Live() && j.guest.Seat() == tables.Everybody {
 		objects = append(objects, parts.NewLess(lang.L("You are watching.")), parts.NewButton(lang.L("Take a seat"), parts.IconPeople, w.More))
 	}

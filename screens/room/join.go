@@ -186,6 +186,8 @@ func (p *join) rows(j *joined, seats []tables.Seat) fyne.CanvasObject {
 			data.Trail, data.Words = lang.L("asked"), lang.L("Whoever plays here, or keeps the match, is asked whether this device gets the seat.")
 		case i+1 == j.guest.You().Refused:
 			data.Words = lang.L("Not given to this device. Tap to ask again.")
+		case i+1 == j.guest.You().Lost:
+			data.Words = lang.L("Whoever keeps the match has taken this seat from this device. Tap to ask for it.")
 		case s.Claimed:
 			data.Words = lang.L("Plays on another device. Tap to ask for the seat.")
 		}

@@ -330,6 +330,7 @@ func TestASeatIsAskedFor(t *testing.T) {
 	require.Equal(t, shell.SeatPage, emil.App.Here().Page)
 	for _, tb := range []*apptest.Table{anna, e.ben, e.cleo, emil} {
 		require.True(t, tb.Has("The host gives Ben's seat to the device "+marks[1]), "%q", tb.Labels())
+		require.Equal(t, tb == e.ben, tb.Has("This device has lost its seat"))
 	}
 	anna.App.Go()
 	dora.TapOn("Anna. ask first") // it is played at the first device
@@ -382,6 +383,7 @@ func TestTheTableComesBack(t *testing.T) {
 
 	anna.App.Open(shell.Route{Page: shell.OthersPage, Arg: id})
 	anna.TapOn("Free Ben's seat")
+	require.True(t, e.ben.Has("This device has lost its seat"), "%q", e.ben.Labels())
 	require.True(t, e.ben.Has("You are watching"), "%q", e.ben.Labels())
 	anna.Tap("Stop letting others join")
 	anna.Run(2e9)
