@@ -118,12 +118,13 @@ func TestAMatchThatMovesTakesItsKeyAlong(t *testing.T) {
 		h.table.Receive(1, hello, 0)
 		h.table.Receive(1, []byte(`{"do":"claim","id":"1","seat":2}`), 0)
 	})
-	require.False(t, h.table.Seated(1))
+	require.False(t, h.table.Seats()[1].Here)
 	h.hear([]string{"yes", "1"})
-	require.True(t, h.table.Seated(1))
+	require.True(t, h.table.Seats()[1].Here)
 	h.table.Gone(1)
+	require.False(t, h.table.Seats()[1].Here)
 	h.table.Receive(2, hello, 0)
-	require.True(t, h.table.Seated(2), "it is asked once")
+	require.True(t, h.table.Seats()[1].Here, "it is asked once")
 }
 
 // TestServeGoesOnWithTheSameMatch starts the same command again, then with a changed transcript, then after the end of the match.

@@ -131,7 +131,7 @@ func (s *seating) view() []Seat {
 	for i, of := range s.seats {
 		seat := i + 1
 		list[i] = Seat{
-			Name: s.name(seat), Claimed: s.taken(seat), Here: s.here(seat), Twice: of.twice, Guarded: !s.taken(seat) && s.guarded(seat), Wish: s.wish(seat),
+			Name: s.name(seat), Claimed: s.taken(seat), Here: s.here(seat), Twice: of.twice && s.here(seat), Guarded: !s.taken(seat) && s.guarded(seat), Wish: s.wish(seat),
 		}
 	}
 	return list

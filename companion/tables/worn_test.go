@@ -89,6 +89,7 @@ func TestASeatThatIsPlayedWhileItsDeviceSleepsIsTold(t *testing.T) {
 	w.step(time.Minute)
 	w.settle()
 	require.False(t, ben.Seats()[0].Twice)
+	require.Equal(t, 1, told(), "the log is for good")
 
 	w = seated(t, "raid-trade", 2, 2, matches.Settings{})
 	anna, ben = w.guests[0], w.guests[1]
