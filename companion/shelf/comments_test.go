@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"io/fs"
 	"os"
+	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -14,11 +15,13 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestComments keeps the comments of what packages export true to their names: each begins with the name that it documents.
+// TestComments keeps the comments of what packages export true to their names: each begins with the name that it documents. Each
+// package says what it is for.
 func TestComments(t *testing.T) {
 	var wrong []string
-	files := token.NewFileSet()
-	eachFile(t, files, func(_ string, file *ast.File) {
+	files, about := token.NewFileSet(), map[string]string{}
+	eachFile(t, files, func(name string, file *ast.File) {
+		about[path.Dir(name)] += file.Doc.Text()
 		for _, d := range file.Decls {
 			for _, c := range documented(d) {
 				if c.doc != nil && c.name.IsExported() && !namedFirst(c.doc.Text(), c.name.Name) {
@@ -27,6 +30,11 @@ func TestComments(t *testing.T) {
 			}
 		}
 	})
+	for folder, text := range about {
+		if text == "" {
+			wrong = append(wrong, folder+": the package says nothing about itself")
+		}
+	}
 	slices.Sort(wrong)
 	require.Empty(t, wrong, strings.Join(wrong, "\n"))
 }

@@ -1,3 +1,5 @@
+// Package atrades draws Atrades: its felt, the board of the desert, fists, the auction track, and what people do with their own
+// copy.
 package atrades
 
 import (

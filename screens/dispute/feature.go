@@ -1,3 +1,5 @@
+// Package dispute answers about rules: typed questions, rulings on a move with the facts that decide, and the rulings that a
+// table keeps.
 package dispute
 
 import (

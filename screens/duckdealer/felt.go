@@ -1,3 +1,5 @@
+// Package duckdealer draws Duck Dealer: its felt, the map, ships and their cargo, the route calculator, and what people do with
+// their own box.
 package duckdealer
 
 import (

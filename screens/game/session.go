@@ -1,3 +1,5 @@
+// Package game has what a game may add to the screens, and what the pages of all games share: the session, seats, chances, notes
+// and lessons.
 package game
 
 import (

@@ -1,3 +1,4 @@
+// Package handover passes the device to one player: what that one alone may see is shown while it is pressed.
 package handover
 
 import (

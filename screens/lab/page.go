@@ -1,3 +1,4 @@
+// Package lab lets designers play many matches with other numbers of the rules, and shows what came of it.
 package lab
 
 import (

@@ -1,3 +1,4 @@
+// Package library shows the matches of the device: their list, their numbers and story, and how they leave it and come to it.
 package library
 
 import (

@@ -1,3 +1,4 @@
+// Package match is the page of a match, of any game: it plays, refuses, takes back and says what happened.
 package match
 
 import (

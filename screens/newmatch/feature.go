@@ -1,3 +1,4 @@
+// Package newmatch begins a match: who plays, by which house rules, with whose cards, and what lies on the table.
 package newmatch
 
 import "tablekeeper/screens/game"

@@ -1,3 +1,4 @@
+// Package picker chooses a move: the verb first, then word by word, each only where a legal move is left.
 package picker
 
 import (

@@ -1,3 +1,4 @@
+// Package position shows a position as a form, field by field, and lets people change it.
 package position
 
 import (

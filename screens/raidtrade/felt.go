@@ -1,3 +1,4 @@
+// Package raidtrade draws Raid Trade: its felt, dice, cards and mats, and the dice and counts that are used without a match.
 package raidtrade
 
 import (

@@ -1,3 +1,4 @@
+// Package risingtides draws Rising Tides: its felt, the islands round the sea, hands, nations and the medal at the end.
 package risingtides
 
 import (

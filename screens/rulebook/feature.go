@@ -1,3 +1,4 @@
+// Package rulebook shows the rules of a game: sections, single rules, pieces, steps, and how to explain it all.
 package rulebook
 
 import "tablekeeper/screens/game"

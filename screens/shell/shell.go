@@ -1,3 +1,4 @@
+// Package shell says what a page may ask of the app, and nothing else: routes, options, the device.
 package shell
 
 import (

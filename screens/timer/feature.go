@@ -1,3 +1,4 @@
+// Package timer runs the timer of Rising Tides: the page with the disc, events, places, and the match that it follows.
 package timer
 
 import (

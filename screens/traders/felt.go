@@ -1,3 +1,4 @@
+// Package traders draws Traders: its felt, the map of the planets, decks, ships and stations, and the aids without a match.
 package traders
 
 import (

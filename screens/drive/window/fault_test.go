@@ -60,9 +60,9 @@ func broken(t *testing.T) string {
 // TestAFaultUnderATap has a fault under a tap, while the match is locked. The app is there again by itself in the same process and says
 // so; the match goes on, with the move and, after another fault, without it.
 func TestAFaultUnderATap(t *testing.T) {
-	home, display := t.TempDir(), newDisplay(t)
-	t.Setenv("HOME", likeHome(t))
-	session, err := display.Go(broken(t), home, sizes[0].X, sizes[0].Y)
+	program, home, display := broken(t), t.TempDir(), newDisplay(t)
+	t.Setenv("HOME", likeHome(t)) // the compiler has the usual one
+	session, err := display.Go(program, home, sizes[0].X, sizes[0].Y)
 	require.NoError(t, err)
 	t.Cleanup(session.Kill)
 	p := &player{t: t, session: session, home: home}
