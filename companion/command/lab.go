@@ -30,6 +30,7 @@ type laboratory struct {
 	merge   []string
 	most    int // the greatest number of seats, where several are compared with each other; else 0
 	json    bool
+	broken  bool // some matches broke an invariant: the report leaves them out
 }
 
 // laboratories plays many matches and reports what the rules do.
@@ -219,6 +220,7 @@ func (l *laboratory) playRest(sh *Shell, s *lab.Study, keep io.Writer, played *[
 	of := s.StopBy(func() bool { return stop.Err() != nil })
 	done := l.onAllCores(of, func(n int) bool { return !there[n] && stop.Err() == nil })
 	var failed error
+	var broke lab.Breaks
 	for waiting, stopping := true, stop.Done(); waiting; {
 		if stopping != nil && stop.Err() != nil {
 			stopping = nil
@@ -230,6 +232,9 @@ func (l *laboratory) playRest(sh *Shell, s *lab.Study, keep io.Writer, played *[
 		case o, more := <-done:
 			waiting = more
 			if !more || errors.Is(o.err, lab.ErrStopped) {
+				break
+			}
+			if broke.Count(o.err) {
 				break
 			}
 			if o.err == nil {
@@ -248,7 +253,20 @@ func (l *laboratory) playRest(sh *Shell, s *lab.Study, keep io.Writer, played *[
 		fmt.Fprintf(sh.Err, "Stopped after %d of %d matches.\n", len(*played), l.to-l.from+1)
 		return exit(statusStopped)
 	}
+	if failed == nil && broke.Matches > 0 {
+		p.clear()
+		return l.leaveOut(sh, &broke, len(*played))
+	}
 	return failed
+}
+
+// leaveOut says how many matches broke. With none left there is nothing to report.
+func (l *laboratory) leaveOut(sh *Shell, broke *lab.Breaks, left int) error {
+	fmt.Fprintf(sh.Err, "tablekeeper: %d of %d matches broke an invariant and are left out; %s\n", broke.Matches, l.to-l.from+1, broke.First())
+	if l.broken = true; left == 0 {
+		return exit(statusFault)
+	}
+	return nil
 }
 
 // onAllCores plays the matches that are wanted when their turn comes, and closes the channel after the last one.

@@ -30,10 +30,14 @@ func (l *laboratory) hand(sh *Shell, text, asJSON, page []byte) error {
 			}
 		}
 	}
+	shown := text
 	if l.json {
-		return sh.show(string(asJSON))
+		shown = asJSON
 	}
-	return sh.show(string(text))
+	if err := sh.show(string(shown)); err != nil || !l.broken {
+		return err
+	}
+	return exit(statusFault)
 }
 
 // head is the first line of what is kept of a study: only the same study goes on with it.

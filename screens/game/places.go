@@ -18,7 +18,7 @@ func Places(a *Session, t rules.Table, but ...int) fyne.CanvasObject {
 	if reached == nil {
 		reached = func(rules.Table, int) string { return "" }
 	}
-	for seat, place := range a.Placed(t) {
+	for seat, place := range Placed(a, t) {
 		if !slices.Contains(but, seat) {
 			rows = append(rows, parts.NewRow(parts.RowData{Seat: seat, Title: t.Seats()[seat-1], Words: reached(t, seat), Trail: place}))
 		}
@@ -27,7 +27,7 @@ func Places(a *Session, t rules.Table, but ...int) fyne.CanvasObject {
 }
 
 // Placed goes through the seats in the order of their places at the end, each with the word for its place.
-func (a *Session) Placed(t rules.Table) iter.Seq2[int, string] {
+func Placed(a *Session, t rules.Table) iter.Seq2[int, string] {
 	last := a.AtTable(t).Last
 	return func(yield func(seat int, place string) bool) {
 		place := 1

@@ -249,6 +249,20 @@ func TestADesignerChangesANumber(t *testing.T) {
 	require.False(t, tb.Sees("What the other rules change"))
 }
 
+// TestNumbersThatDontGoTogetherAreSaid lowers the cubes of a player below the turns: that is said before a match is played.
+func TestNumbersThatDontGoTogetherAreSaid(t *testing.T) {
+	tb := open(t, "duck-dealer")
+	tb.Tap("Easy")
+	tb.Tap("Designer. All numbers as printed. Closed")
+	for range 6 {
+		tb.Tap("Less: Cubes")
+	}
+	tb.Tap("Play")
+	require.Equal(t, "Number cubes takes as many as turns at least: 24, not 23.", tb.Notice())
+	require.False(t, seesPart(tb, "Played "), "%q", tb.Labels())
+	require.False(t, tb.Sees("Who wins, of 100"))
+}
+
 // TestWhatIsPrintedForOtherSeatsIsNoChange changes a number to what is printed for five, and lets five play; a file with a number out of
 // its bounds counts as not played.
 func TestWhatIsPrintedForOtherSeatsIsNoChange(t *testing.T) {

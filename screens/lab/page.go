@@ -90,6 +90,10 @@ func (p *page) Refresh() {
 		if s.fault != "" {
 			objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: lang.L("A match broke off"), Words: s.fault}))
 		}
+		if n := s.broke.Matches; n > 0 {
+			title := lang.N("{{.Number}} matches broke off and are left out", n, map[string]any{"Number": n})
+			objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: title, Words: parts.Upper(s.broke.First()) + "."}))
+		}
 		objects = append(objects, p.found()...)
 	}
 	p.box.Objects = []fyne.CanvasObject{parts.NewSections(objects...)}

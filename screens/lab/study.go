@@ -35,6 +35,7 @@ type study struct {
 	counting    bool        // the report is being made
 	halted      atomic.Bool // by people; the workers see it
 	fault       string
+	broke       lab.Breaks // of both sides; they are left out
 	report      *lab.Report
 	difference  *lab.Difference // nil: nothing was compared
 	changed     func()
@@ -86,7 +87,7 @@ func (s *study) work() work {
 
 // done is how many matches were played of how many.
 func (s *study) done() (done, total int) {
-	done, total = len(s.with.played), s.games
+	done, total = len(s.with.played)+s.broke.Matches, s.games
 	if s.compares() {
 		done, total = done+len(s.other.played), 2*total
 	}
@@ -107,6 +108,7 @@ func (s *study) far() (done, total int) {
 // forget throws away what was played, for something else is asked.
 func (s *study) forget() {
 	s.with, s.other, s.report, s.difference, s.fault = series{}, series{}, nil, nil, ""
+	s.broke = lab.Breaks{}
 	s.size, s.unkept = 0, false
 	_ = s.app.Device().Store.Remove(s.file()) // one that stays is written anew
 }
@@ -146,7 +148,9 @@ func (s *study) start() {
 	if s.with.next == 0 {
 		s.sides()
 	}
-	s.fault = ""
+	if s.fault = ""; !s.playable() {
+		return
+	}
 	cores := runtime.GOMAXPROCS(0)
 	if s.app.Device().Yield != nil {
 		cores = 1
@@ -155,6 +159,18 @@ func (s *study) start() {
 	for range cores {
 		s.play()
 	}
+}
+
+// playable says before the first match where the rules that were chosen don't go together.
+func (s *study) playable() bool {
+	for _, side := range []*series{&s.with, &s.other} {
+		var fault *rules.Fault
+		if _, _, err := side.study.Table(func(int) int { return 0 }); errors.As(err, &fault) {
+			s.app.Say(parts.Upper(fault.Text) + ".")
+			return false
+		}
+	}
+	return true
 }
 
 // take gives a worker the numbers that it plays next, and of which side they are; nil: all are played, or it was stopped.
@@ -190,21 +206,29 @@ func (s *study) play() {
 	}
 	of := side.study
 	var played []lab.Match
+	var broke []error
 	var failed error
 	s.app.Device().Apart(func() {
 		for _, n := range numbers {
 			m, _, err := of.Play(n)
-			if err != nil {
+			switch {
+			case err == nil:
+				played = append(played, m)
+			case new(lab.Breaks).Count(err):
+				broke = append(broke, err)
+			default:
 				failed = err
 				return
 			}
-			played = append(played, m)
 		}
 	}, func() {
 		side.played = append(side.played, played...)
 		s.keep(side, played)
 		if failed != nil {
-			side.missed = append(side.missed, numbers[len(played):]...)
+			side.missed = append(side.missed, numbers[len(played)+len(broke):]...)
+		}
+		for _, err := range broke {
+			s.broke.Count(err)
 		}
 		if failed != nil && !errors.Is(failed, lab.ErrStopped) {
 			s.fault = failed.Error()

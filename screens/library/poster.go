@@ -198,7 +198,7 @@ func (s *storyPage) headline(told statistics.Story) string {
 func (p *poster) names() {
 	var won, others []placed
 	t := p.of.of.Table()
-	for seat, place := range p.of.app.Placed(t) {
+	for seat, place := range game.Placed(p.of.app.Session, t) {
 		if slices.Contains(t.Winners(), seat) {
 			won = append(won, placed{seat, place})
 		} else {

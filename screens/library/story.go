@@ -237,7 +237,7 @@ func changed(told statistics.Story) []*parts.Row {
 func (s *storyPage) text(told statistics.Story) string {
 	t := s.of.Table()
 	lines := []string{s.of.Called()}
-	for seat, place := range s.app.Placed(t) {
+	for seat, place := range game.Placed(s.app.Session, t) {
 		lines = append(lines, place+": "+t.Seats()[seat-1])
 	}
 	for _, r := range s.records() {

@@ -60,7 +60,7 @@ func (m *Match) winner(t rules.Table, away func()) *table.Moment {
 		return table.NewWinner(w, look.FeltOf(t.Game().Key), away)
 	}
 	places := box.Column(table.PlaceGap)
-	for seat, place := range m.app.Placed(t) {
+	for seat, place := range game.Placed(m.app.Session, t) {
 		if !slices.Contains(w.Seats, seat) {
 			places.Add(table.NewPlace(seat, t.Seats()[seat-1], place, shows.Standing(seat)))
 		}
