@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
@@ -21,8 +22,28 @@ const backupMatch = "match "
 // MaxBackup is the size (bytes) of the longest file of several matches.
 const MaxBackup = 64 << 20
 
-// IsBackup reports whether data is what Backup writes, whole or not.
-func IsBackup(data []byte) bool { return bytes.HasPrefix(data, []byte(backupHead)) }
+// IsBackup reports whether data is what Backup writes, whole or not, or as mail and chats hand it on.
+func IsBackup(data []byte) bool {
+	first, _, _ := bytes.Cut(bytes.TrimLeftFunc(data, around), []byte{'\n'})
+	return string(bare(first))+"\n" == backupHead
+}
+
+// around reports of a letter whether mail and chats put such before a line: blanks, signs of quoting, a byte order mark.
+func around(r rune) bool { return unicode.IsSpace(r) || r == '>' || r == '\ufeff' }
+
+// bare is a line without what mail and chats put round it. No record begins so, and each ends with its checksum.
+func bare(line []byte) []byte {
+	return bytes.TrimRightFunc(bytes.TrimLeftFunc(line, around), unicode.IsSpace)
+}
+
+// unquoted is a backup as it was before it went through mail or a chat: they drop the last line end, write others, quote and indent.
+func unquoted(data []byte) []byte {
+	plain := make([]byte, 0, len(data)+1)
+	for line := range bytes.Lines(bytes.TrimFunc(data, around)) {
+		plain = append(append(plain, bare(line)...), '\n')
+	}
+	return plain
+}
 
 // Backup gives all matches that are not deleted as one file, with the seeds and the
 // hidden cards, and how many they are. A match that is not on the disk is an error.
@@ -202,9 +223,17 @@ type backedUp struct {
 	data []byte
 }
 
-// readBackup reads all of a backup. Matches are whole, but a journal may have damage that
-// opening it mends.
+// readBackup reads all of a backup, byte for byte where that is possible, else without what was put round its lines.
 func readBackup(data []byte) ([]backedUp, error) {
+	list, err := readMatches(data)
+	if err != nil {
+		return readMatches(unquoted(data))
+	}
+	return list, nil
+}
+
+// readMatches reads all matches of a backup. They are whole, but a journal may have damage that opening it mends.
+func readMatches(data []byte) ([]backedUp, error) {
 	rest, ok := bytes.CutPrefix(data, []byte(backupHead))
 	if !ok {
 		return nil, fmt.Errorf("a file of matches begins with the line %q", strings.TrimSuffix(backupHead, "\n"))

@@ -228,7 +228,7 @@ func TestABackupThatIsNone(t *testing.T) {
 	for says, bad := range map[string][]byte{
 		"begins with the line":         []byte("[Game \"rising-tides\"]\n"),
 		"the file is cut off":          data[:len(data)-3],
-		"match 2 of the file: \"\" st": append(bytes.Clone(data[:bytes.LastIndex(data, []byte("\nmatch "))+1]), '\n'),
+		"match 2 of the file: \"\" st": append(bytes.Clone(data[:bytes.LastIndex(data, []byte("\nmatch "))+1]), "\n\nmatch a 0\n"...),
 		"match ID BYTES":               bytes.Join([][]byte{head, []byte("match x -1"), journals}, []byte("\n")),
 		"match 1 of the file: ":        bytes.Join([][]byte{head, line, bytes.Repeat([]byte("x"), len(journals))}, []byte("\n")),
 		"the file name \"../":          bytes.Replace(data, []byte("\nmatch "), []byte("\nmatch ../"), 1),
@@ -266,4 +266,40 @@ func (s *fullAfter) Write(name string, data []byte) error {
 		return syscall.ENOSPC
 	}
 	return s.Store.Write(name, data)
+}
+
+// TestABackupComesThroughMailAndChats reads a backup that has lost its last line end, has other line ends, blanks round it or signs of
+// quoting, and all of that: it brings what the backup itself brings, byte for byte.
+func TestABackupComesThroughMailAndChats(t *testing.T) {
+	l, _, data := backedUp(t)
+	text := string(data)
+	each := func(before, after string) string {
+		return before + strings.ReplaceAll(strings.TrimSuffix(text, "\n"), "\n", after+"\n"+before) + after
+	}
+	for name, came := range map[string]string{
+		"no last line end": strings.TrimSuffix(text, "\n"),
+		"other line ends":  strings.ReplaceAll(text, "\n", "\r\n"),
+		"blanks around":    "\n \t\n" + text + "\n\n  ",
+		"a mark":           "\ufeff" + text,
+		"quoted":           each("> ", "") + "\n",
+		"quoted twice":     each("> > ", "") + "\n>\n",
+		"quoted closely":   each(">", "\r"),
+		"indented":         each("\u00a0  ", " "),
+		"all of it":        "\r\n" + each("> ", "\r") + "\r\n> \r\n",
+	} {
+		require.True(t, library.IsBackup([]byte(came)), name)
+		other, _ := matchtest.New(journal.Memory())
+		done, err := other.Restore([]byte(came))
+		require.NoError(t, err, name)
+		require.Equal(t, library.Restored{Came: 2}, done, name)
+		again, _, err := other.Backup()
+		require.NoError(t, err)
+		require.Equal(t, text, string(again), name)
+		done, err = l.Comes([]byte(came))
+		require.NoError(t, err)
+		require.Equal(t, library.Restored{Here: 2}, done, name)
+	}
+	for _, bad := range []string{"", "> ", "Tablekeeper", "> [Game \"traders\"]\n"} {
+		require.False(t, library.IsBackup([]byte(bad)), bad)
+	}
 }

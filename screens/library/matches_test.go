@@ -208,6 +208,8 @@ func TestAllMatchesToAnotherDevice(t *testing.T) {
 	other.TapOn(other.Begins("Friday. Rising Tides"))
 	require.Equal(t, log, apptest.Moves(other.Session.Playing))
 	other.Library.ImportText(file.Data[:len(file.Data)-1], file.Name)
+	require.Contains(t, strings.Join(other.CloseNotices(), " "), "New: 0 matches. Already here: 2 matches.", "a chat dropped the last line end")
+	other.Library.ImportText(file.Data[:len(file.Data)-2], file.Name)
 	require.Contains(t, strings.Join(other.CloseNotices(), " "), "These matches can't be read: match 2 of the file: it has")
 }
 
