@@ -132,11 +132,18 @@ func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*gam
 		a.room.Call(*at)
 		a.Go(shell.Route{Page: shell.JoinPage})
 	}
-	if device.File != "" {
-		a.library.ImportPath(device.File)
-	}
 	if device.Fault != "" {
 		a.Go(shell.Route{Page: shell.FaultPage})
+	}
+	if !a.undrawn {
+		a.openFile()
+	}
+}
+
+// openFile imports the file that the app was opened with. It says how many moves it has, and so waits for the sentences.
+func (a *App) openFile() {
+	if a.device.File != "" {
+		a.library.ImportPath(a.device.File)
 	}
 }
 

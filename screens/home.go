@@ -145,9 +145,12 @@ func (h *home) evening(recent []library.Entry, tap func()) *eveningTile {
 			e.matches = append(e.matches, p)
 		}
 	}
-	if over > 0 {
+	switch {
+	case over > 0 && h.app.undrawn:
+		e.line = "" // the toolkit has the sentences with a number in them behind the first picture
+	case over > 0:
 		e.line = lang.N("{{.Number}} played so far", over, map[string]any{"Number": over})
-	} else if len(e.matches) > 0 {
+	case len(e.matches) > 0:
 		e.line = lang.L("The first one runs")
 	}
 	groups := append(tonight.Groups(), log.Groups()...)
@@ -194,6 +197,7 @@ func (a *App) drawn() {
 	a.undrawn = false
 	a.look().SetSketch(false)
 	a.Show()
+	a.openFile()
 }
 
 // opens leads to the page of a game.

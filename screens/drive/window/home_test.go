@@ -1,0 +1,31 @@
+//go:build window
+
+package window
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/clock"
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library"
+	"tablekeeper/companion/library/matchtest"
+	"tablekeeper/companion/matches"
+)
+
+// TestHomeAfterAMatch starts the app where one match was played this evening: the first picture is drawn before the toolkit has the
+// sentences with a number in them, and nothing is said on standard error.
+func TestHomeAfterAMatch(t *testing.T) {
+	home, size := t.TempDir(), sizes[0]
+	store, err := journal.Folder(home)
+	require.NoError(t, err)
+	l := library.New(store, matchtest.Find, func() int64 { return clock.Device().Wall }, chance.Seeds("an evening"))
+	m := matchtest.Create(t, l, matches.Settings{Draws: true})
+	matchtest.Finish(t, m, rand.New(rand.NewPCG(1, 1)))
+	m.Close()
+	session := open(t, newDisplay(t), home, size)
+	require.NoError(t, session.Tap("Options", "Back"))
+}
