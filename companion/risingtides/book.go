@@ -109,16 +109,16 @@ func (t *table) seatsOr(name, other, title string) *rules.Vocabulary {
 // randomWeight makes random games move on and end: plans are built, cards placed, and
 // the time runs out or somebody stalls only now and then.
 func (t *table) randomWeight(_ *position, a act) int {
-	switch t.book.VerbOf(a).Name {
-	case "construct":
+	switch {
+	case Construct.Is(a):
 		return 20000
-	case "place":
+	case Place.Is(a):
 		return 1500
-	case "draw", "pick", "take", "send", "reveal", "nation", "reshuffle":
+	case rules.OneOf(a, Draw, PickCard, Take, Send, Reveal, EnterNation, Reshuffle):
 		return 600
-	case "steal", "relocate", "pass", "protect", "redirect", "recounter", "nuke":
+	case rules.OneOf(a, Steal, Relocate, Pass, Protect, Redirect, Recounter, Nuke):
 		return 150
-	case "time-out":
+	case TimeOut.Is(a):
 		return 1
 	default:
 		return 20

@@ -204,14 +204,14 @@ func actsOn(f *ast.FuncDecl) string {
 		of = index.X
 	}
 	name, ok := of.(*ast.Ident)
-	if !ok || types[name.Name] {
+	if !ok || plainTypes[name.Name] {
 		return ""
 	}
 	return name.Name
 }
 
-// types are those that every package has.
-var types = map[string]bool{
+// plainTypes are those that every package has.
+var plainTypes = map[string]bool{
 	"any": true, "bool": true, "byte": true, "error": true, "float32": true, "float64": true, "int": true, "int32": true, "int64": true,
 	"int8": true, "rune": true, "string": true, "uint": true, "uint16": true, "uint32": true, "uint64": true, "uint8": true,
 }

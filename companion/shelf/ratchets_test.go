@@ -23,13 +23,11 @@ type ratchet struct {
 var ratchets = []ratchet{
 	{"comments that name another name", 0, 0, misnamed},
 	{"verbs named by a string", 0, 0, verbStrings},
-	{"notation written to be read back", 5, 4, readBack},
 	{"sentences that lang.L gets as a variable", 0, 0, variableSentences},
 	{"judgings of a tap", 2, 2, judgings},
 	{"methods of matches.Match", 38, 38, methodsOf("companion/matches", "Match")},
 	{"methods of tables.Host", 32, 32, methodsOf("companion/tables", "Host")},
 	{"methods of game.Session", 33, 33, methodsOf("screens/game", "Session")},
-	{"constructors of parts with one user", 0, 0, partsForOne},
 	{"renderers written by hand", 65, 60, renderers},
 	{"stacks of what was before", 4, 2, stacks},
 	{"exported names without a user outside", 0, 0, unusedOutside},
@@ -167,36 +165,6 @@ func verbStrings(p *program) (found []string) {
 	return found
 }
 
-// readBack are moves that are put together as words and read at once.
-func readBack(p *program) (found []string) {
-	p.each(func(where source, n ast.Node) {
-		call, ok := n.(*ast.CallExpr)
-		if !ok || len(call.Args) != 1 {
-			return
-		}
-		s, ok := call.Fun.(*ast.SelectorExpr)
-		if !ok || s.Sel.Name != "Read" || where.folder == "companion/rules/conformance" { // that proves the notation
-			return
-		}
-		of := s.X
-		if made, ok := of.(*ast.CallExpr); ok {
-			of = made.Fun
-		}
-		if !slices.Contains([]string{"t", "table", "Table"}, nameOf(of)) {
-			return
-		}
-		switch arg := call.Args[0].(type) {
-		case *ast.BinaryExpr:
-			found = append(found, p.at(n))
-		case *ast.CallExpr:
-			if slices.Contains([]string{"Sprintf", "Notation"}, nameOf(arg.Fun)) {
-				found = append(found, p.at(n))
-			}
-		}
-	})
-	return found
-}
-
 // wayOfTap are the functions that a tap on a legal move goes through, from the button to the line of the match.
 var wayOfTap = map[string][]string{
 	"screens/match":     {"playChosen", "Play", "Enter"},
@@ -275,23 +243,6 @@ func receiver(f *ast.FuncDecl) string {
 		of = index.X
 	}
 	return nameOf(of)
-}
-
-// partsForOne are constructors of widgets that all packages can use and one does.
-func partsForOne(p *program) (found []string) {
-	users := p.users()
-	for _, s := range p.all {
-		for _, d := range s.file.Decls {
-			f, ok := d.(*ast.FuncDecl)
-			if !ok || s.test || s.folder != "screens/parts" || f.Recv != nil || !strings.HasPrefix(f.Name.Name, "New") {
-				continue
-			}
-			if by := users[s.folder+"."+f.Name.Name]; len(by) == 1 {
-				found = append(found, fmt.Sprintf("%s: %s", p.at(f), f.Name.Name))
-			}
-		}
-	}
-	return found
 }
 
 // renderers are widgets that lay themselves out.

@@ -79,7 +79,7 @@ func Screens(a *game.Session) game.Screens {
 
 // skipQuestion asks before a move that goes on without a player.
 func skipQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
-	if t.Verb(act) != "skip" {
+	if !risingtides.Skip.Is(act) {
 		return q, false
 	}
 	data := map[string]any{"Player": picker.AwaitedNames(t)}

@@ -161,7 +161,7 @@ func (b *tradersBoard) cargo(m traders.Moment) []table.Key {
 // cards opens the cards that may be played; nil: there are none.
 func (b *tradersBoard) cards(seat int) *table.Key {
 	for _, act := range b.legal {
-		if act.Seat == seat && strings.HasPrefix(b.table.Verb(act), "play") {
+		if act.Seat == seat && traders.CardOf(act) != "" && !b.table.Reveals(act) {
 			return &table.Key{Icon: parts.IconCards, Word: lang.L("Play a card"), Tap: func() { b.acts.Sheet() }}
 		}
 	}
