@@ -226,7 +226,7 @@ func (c *Chairs) think(t *thinking, ready func() bool) {
 		return t.stopped.Load()
 	}
 	var d players.Decision
-	var decided bool
+	var decided, broke bool
 	var done func() // with what was decided; nil: it isn't yet
 	enough := c.app.Device().After(longest, func() {
 		if t.stopped.Store(true); done != nil {
@@ -240,6 +240,10 @@ func (c *Chairs) think(t *thinking, ready func() bool) {
 		}
 		c.thinking = nil
 		switch {
+		case broke:
+			c.waits = true
+			c.app.Say(lang.L("A fault in the app: it couldn't choose a move."))
+			c.changed()
 		case !ready() || m.Log().Revision() != t.revision: // it thinks anew when it may play
 		case !decided:
 			c.ask(&asked{seat: t.seat, revision: t.revision, blind: true})
@@ -247,7 +251,9 @@ func (c *Chairs) think(t *thinking, ready func() bool) {
 			c.play(t.seat, d)
 		}
 	}
-	c.app.Device().Apart(func() { d, decided = players.Decide(level, at, t.seat, stop, draw) }, func() {
+	c.app.Device().Apart(func() {
+		broke = breaks(func() { d, decided = players.Decide(level, at, t.seat, stop, draw) })
+	}, func() {
 		if done = finish; !d.Secret || t.stopped.Load() { // what rests on a hand takes the same time with any hand
 			finish()
 		}

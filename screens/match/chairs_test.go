@@ -33,6 +33,34 @@ func seatedApp(tb *apptest.Table, key string, seats int, own matches.Settings, l
 	return tb.Session.Playing
 }
 
+// TestTheAppBreaksWhileItThinks lets what the app thinks panic: the match goes on, people read of it, and may let it try again.
+func TestTheAppBreaksWhileItThinks(t *testing.T) {
+	tb := apptest.New(t, 1024, 768)
+	o := seatedApp(tb, risingtides.Key, 4, matches.Settings{Draws: true}, "search")
+	broke := 0
+	tb.App.Device().Yield = func() { broke++; panic("broken while it thinks") }
+	random := rand.New(rand.NewPCG(1, 1))
+	tb.Enter(toDora...)
+	for broke == 0 {
+		require.True(t, people(tb, o, 4, random))
+		tb.App.Refresh()
+		tb.Run(time.Second)
+	}
+	before := o.Match.Log().Revision()
+	for range 5 {
+		tb.Run(time.Second)
+	}
+	require.Equal(t, 1, broke, "it isn't tried again by itself")
+	require.Equal(t, before, o.Match.Log().Revision())
+	require.True(t, tb.Sees("Dora waits"), "%q", tb.Labels())
+	tb.App.Device().Yield = nil
+	tb.Tap("Go on")
+	for range 5 {
+		tb.Run(time.Second)
+	}
+	require.True(t, strings.HasPrefix(apptest.Latest(o), "Dora: "), apptest.Latest(o))
+}
+
 // people play by chance until the app is to move, and report whether the match goes on.
 func people(tb *apptest.Table, o *game.OwnMatch, chair int, random *rand.Rand) bool {
 	tb.T.Helper()
