@@ -64,7 +64,9 @@ func (s *seating) refuse(was under) {
 
 // broke lets everybody choose anew what was being shown: devices would show the same again by themselves.
 func (rs *rounds) broke() {
-	rs.mix = nil
+	if rs.mix != nil && rs.mix.promises.All() {
+		rs.mix = nil
+	}
 	if rs.bids != nil && rs.bids.promises.All() {
 		rs.bidAgain(rs.bids, "The host couldn't play these bids.")
 	}

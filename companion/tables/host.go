@@ -101,6 +101,7 @@ func (h *Host) Changed() []Out {
 
 // Gone forgets a line that was closed.
 func (h *Host) Gone(id int) []Out {
+	h.under = under{} // what came on it last is done
 	if l := h.lines.open[id]; l != nil {
 		delete(h.lines.open, id)
 		h.seats.seeTwice(l.device)

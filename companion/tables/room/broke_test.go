@@ -235,3 +235,32 @@ func TestNobodysUseBreaks(t *testing.T) {
 		synctest.Wait()
 	})
 }
+
+// TestALineThatGoesBreaks lets what follows the end of a line panic: what was asked on it before stays.
+func TestALineThatGoesBreaks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, end := context.WithCancel(t.Context())
+		e := beginOf(t, ctx, fuseGame(true), findFuse(true), "a test")
+		e.find = findFuse(false)
+		anna, annas := e.sits("anna", 1)
+		o := e.press(anna, annas, nowhere)
+		pass(100 * time.Millisecond)
+		require.Equal(t, outcome{times: 1}, *o)
+		once := false
+		e.do(func() {
+			e.after = func() {
+				if !once && !e.table.Seats()[0].Here {
+					once = true
+					panic("broken when she goes")
+				}
+			}
+			e.last.Close()
+		})
+		pass(10 * time.Second)
+		require.Len(t, e.reports, 1)
+		require.Equal(t, `{"made":1,"step":"burning"}`, e.state())
+		require.True(t, e.live(anna))
+		end()
+		synctest.Wait()
+	})
+}
