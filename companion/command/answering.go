@@ -21,7 +21,7 @@ object with all answers, the best first: matter (what is answered, as a question
 silent, unclear), turned, certain, rules, says, facts, goal, assumed, needs, asks. The verdict is about the matter; where turned
 is true, the question was put the other way round, and its literal answer is the opposite: for "you can't do that", no
 means that it can't be done. Where it depends, asks has the first fact that decides, as a question, with what can be said and
-the verdict that follows. A question that isn't understood ends with status 4.`
+the verdict that follows.`
 
 // answering answers a question.
 func answering(sh *Shell) *cobra.Command {
@@ -65,9 +65,6 @@ func answering(sh *Shell) *cobra.Command {
 
 // nearest is how many matters are named that a question may mean that isn't understood.
 const nearest = 3
-
-// statusUnclear is the exit status where the question isn't understood.
-const statusUnclear = 4
 
 // tableOf is the table at the end of a transcript; nil without a file.
 func tableOf(game *rules.Game, file string, in io.Reader) (rules.Table, error) {

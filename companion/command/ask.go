@@ -25,9 +25,7 @@ fits what is known; else it depends on the facts that are listed, the one that d
   - Whose turn it is, the step and that the game runs are assumed where nobody says otherwise.
   - Where an illegal move can break several rules, they stand separated by ", ", the one that it
     breaks for sure first. legal_when and illegal_when are null where none was found.
-  - takes lists changes of facts, each with path, from and to, that would make the move legal.
-
-Exit status: 0 legal, 1 illegal, 3 it depends, 2 the file can't be read.`
+  - takes lists changes of facts, each with path, from and to, that would make the move legal.`
 
 // askCommand judges a move on a partly known position.
 func askCommand(sh *Shell) *cobra.Command {

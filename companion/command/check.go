@@ -22,7 +22,7 @@ const mostQuoted = 60
 func check(sh *Shell) *cobra.Command {
 	c := newCommand(sh, "check [--json] [--box FILE] FILE", "judge every move of a transcript and say where the game stands",
 		"Reads a transcript (- is standard input), judges every move and says where the game\n"+
-			"stands. Exit status: 0 every move is legal, 1 some is not, 2 the file is no transcript.")
+			"stands.")
 	return c.onMatch("print one JSON object a move, then one for the end", func(m *match) error {
 		w := bufio.NewWriter(&visible{to: sh.Out})
 		report := humanReport

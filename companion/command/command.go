@@ -12,31 +12,12 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// The exit statuses of all commands (docs/notation.md, section 3).
-const (
-	statusDone    = 0 // done; for check: every move is legal
-	statusFault   = 1 // check: some move is not legal; simulate: a rule of the game is broken
-	statusUsage   = 2 // the input could not be used; one line on standard error says why
-	statusDepends = 3 // ask: the verdict depends on what is not known
-	statusNothing = 3 // verify: the app drew nothing, there is nothing to prove
-	// statusStopped is that of a command which Ctrl-C has ended, as shells count it.
-	statusStopped = 130
-)
-
-// exit is the status of a command that has said all that there is to say.
-type exit int
-
-func (e exit) Error() string { return fmt.Sprintf("exit status %d", int(e)) }
-
 const about = `Lies beside your game: a timer, dice and decks, and a referee that knows the rules of five
 games. Without arguments it opens a window, with a FILE it opens that transcript there. The
 commands work without a window.
 
 TABLEKEEPER_HOME names the folder in which the window keeps matches and options, in place of
-~/.config/tablekeeper.
-
-Exit status: 0 done, 1 a file breaks rules or is not as drawn, 2 the input could not be used,
-3 a verdict depends on what is not known or there is nothing to prove, 130 Ctrl-C ended it.`
+~/.config/tablekeeper.`
 
 // Tree makes the commands, as they are called from a shell.
 func Tree(sh *Shell) *cobra.Command {
@@ -71,6 +52,7 @@ func Tree(sh *Shell) *cobra.Command {
 	root.SetHelpCommand(helped)
 	root.AddCommand(helped) // else it is there only when the root is run
 	exemplify(root)
+	tellStatuses(root)
 	return root
 }
 

@@ -279,7 +279,7 @@ func TestHelpOfACommand(t *testing.T) {
 	_, flag, _ := tablekeeper("ask", "--help")
 	_, word, _ := tablekeeper("help", "ask")
 	require.Equal(t, flag, word)
-	require.Contains(t, word, "3 it depends")
+	require.Contains(t, word, "  - 3: The verdict depends on what isn't known.\n")
 }
 
 // TestCompletions asks as shells do.

@@ -71,6 +71,7 @@ func boxOf(base string) []string {
 func tablekeeper(args ...string) (status int, out, errs string) {
 	var o, e bytes.Buffer
 	status = command.Run(args, shell(&o, &e))
+	ends(args, status)
 	return status, o.String(), e.String()
 }
 

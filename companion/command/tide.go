@@ -16,8 +16,7 @@ import (
 const tideAbout = `Works out an evening of the Rising Tides timer: when events come, how the time, the
 pulse and the colour go, when it ends. Nobody pauses, and every event takes effect at
 once. The rules are RT-5.1.1, RT-5.1.2, RT-5.2.0.7 and RT-5.2.1.1: tablekeeper rules
-rising-tides prints them. Exit status: 0, or 2 with one line on standard error and
-nothing on standard output if a flag is wrong or the numbers run dry or are out of range.`
+rising-tides prints them.`
 
 // tideCommand is `tablekeeper tide`.
 func tideCommand(sh *Shell) *cobra.Command {

@@ -21,8 +21,7 @@ func verify(sh *Shell) *cobra.Command {
 	c := newCommand(sh, "verify [--json] FILE", "make the draws of an exported match again from their seed",
 		"Reads an exported match (- is standard input), makes every throw, card and event that the\n"+
 			"app drew again from the seed and from what everybody mixed in, and says whether each is as\n"+
-			"drawn. What people entered is marked as such. Exit status: 0 proved, 1 refuted or still open,\n"+
-			"2 the file is no transcript, 3 the app drew nothing: there is nothing to prove.")
+			"drawn. What people entered is marked as such.")
 	c.onOff("json", "print one JSON object a throw, card or event, then one for the end", &asJSON)
 	return c.runs(1, 1, "one transcript", func(words []string) error { return verifyFile(words[0], asJSON, sh) })
 }
