@@ -25,11 +25,11 @@ the verdict that follows.`
 
 // answering answers a question.
 func answering(sh *Shell) *cobra.Command {
-	c := newCommand(sh, "answer [--json] [--table FILE] GAME WORDS...", "answer a question about the rules", answeringHelp+"\nGames: "+shelf.Keys()+".")
+	c := newCommand(sh, "answer [--json] [--table FILE.table] GAME WORDS...", "answer a question about the rules", answeringHelp+"\nGames: "+shelf.Keys()+".")
 	var asJSON bool
 	var file string
 	c.onOff("json", "print one JSON object", &asJSON)
-	c.text("table", "FILE", "judge on the position at the end of a transcript", &file)
+	c.text("table", "FILE.table", "judge on the position at the end of a transcript", &file)
 	c.ValidArgsFunction = completeGames
 	return c.runs(2, math.MaxInt, "a game and a question", func(words []string) error {
 		game, err := gameOf(words[0])

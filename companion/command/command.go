@@ -115,8 +115,11 @@ func helpCommand(sh *Shell, root *cobra.Command) *cobra.Command {
 	}
 	return c.runs(0, 2, "", func(words []string) error {
 		found, rest, err := root.Find(words)
-		if err != nil || len(rest) > 0 {
+		switch {
+		case err != nil || len(words) > 0 && found == root:
 			return unknownCommand(root, words[0])
+		case len(rest) > 0:
+			return fmt.Errorf("unexpected %q; %s", rest[0], hint(&c.Command))
 		}
 		found.InitDefaultHelpFlag()
 		return found.Help()

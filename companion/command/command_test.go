@@ -144,6 +144,9 @@ func TestRules(t *testing.T) {
 	require.Zero(t, status)
 	require.Contains(t, out, "Rising Tides  RT-8.2.2\n")
 	require.Contains(t, out, "House rule sixth-nation: ")
+	status, out, _ = tablekeeper("rules", "raid trade", "RD-6.2")
+	require.Zero(t, status)
+	require.Regexp(t, `\nLegal: Anna: advance \(.+\)\n  Anna's turn\.\n(  .+\n)*Illegal: .+\n  `, out)
 	status, out, _ = tablekeeper("rules", "Rising-Tides")
 	require.Zero(t, status)
 	for _, id := range []string{"RT-2.1.1", "RT-8.2.2", "GEN-1", "GEN-4"} {
@@ -184,7 +187,7 @@ func TestBadArguments(t *testing.T) {
 		"--dance":                            "tablekeeper: unknown flag: --dance; usage: tablekeeper",
 		"chek x.table":                       "tablekeeper: unknown command \"chek\"; did you mean check?\n",
 		"help chek":                          "tablekeeper: unknown command \"chek\"; did you mean check?\n",
-		"help check moves":                   "unknown command \"check\"",
+		"help check moves":                   "tablekeeper: unexpected \"moves\"; usage: tablekeeper help [COMMAND]\n",
 		"version x":                          "unexpected \"x\"; usage: tablekeeper version",
 		"texts x":                            "unexpected \"x\"; usage: tablekeeper texts",
 		"serve x":                            "unexpected \"x\"; usage: tablekeeper serve",
@@ -208,10 +211,13 @@ func TestBadArguments(t *testing.T) {
 		"simulate":                           "expected one game",
 		"simulate checkers":                  "unknown game",
 		"simulate --games 0 rising-tides":    "for \"--games\" flag: expected a whole number from 1 to",
-		"simulate --seats 3 rising-tides":    "tablekeeper: Rising Tides is for 4 to 6 seats, not 3\n",
-		"simulate --seats 7 traders":         "tablekeeper: Traders is for 2 to 6 seats, not 7\n",
-		"simulate --seats 1 raid-trade":      "is for 2 seats, not 1",
-		"simulate --option x=1 rising-tides": "tablekeeper: Rising Tides has no option \"x\"\n",
+		"simulate --seats 3 rising-tides":    "tablekeeper: Rising Tides is for 4 to 6 players, not 3\n",
+		"simulate --seats 7 traders":         "tablekeeper: Traders is for 2 to 6 players, not 7\n",
+		"simulate --seats 1 raid-trade":      "is for 2 players, not 1",
+		"simulate --option x=1 rising-tides": "tablekeeper: Rising Tides has no option \"x\"; there are starting-hand, ",
+		"lab --against x=1 rising-tides":     "Rising Tides has no option \"x\"; there are starting-hand, ",
+		"lab --vary x=1 raid-trade":          "Raid Trade has no number \"x\"; there are ",
+		"print --players 9 raid-trade":       "tablekeeper: Raid Trade is for 2 players, not 9\n",
 		"simulate --players x traders":       "unknown player \"x\"; the players are random, greedy, search\n",
 		"simulate --players random,random,greedy traders": "--players names 3 players for 2 seats",
 		"simulate --seed \x1b[m traders":                  "--seed takes a line of text",

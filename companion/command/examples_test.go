@@ -37,7 +37,17 @@ func TestValuesAreCompleted(t *testing.T) {
 		"lab raid-trade --against vicio":         "vicious-combat=off\nvicious-combat=on\n",
 		"simulate raid-trade --players s":        "search\n",
 		"simulate raid-trade --players greedy,s": "greedy,search\n",
-		"simulate --option vicio":                "",
+		"simulate --option vicio":                "vicious-combat=off\tRaid Trade\nvicious-combat=on\tRaid Trade\n",
+		"simulate atrades --option vicio":        "",
+		"lab raid-trade --number level-pr":       "level-price=2\n",
+		"lab --vary level-pr":                    "level-price=2\tRaid Trade\n",
+		"tide --active right,le":                 "right,left\nright,less-time\n",
+		"check ":                                 "table\n",
+		"moves --json ":                          "table\n",
+		"ask ":                                   "table\n",
+		"verify fri":                             "table\n",
+		"check a.table ":                         "",
+		"answer --table ":                        "table\n",
 	} {
 		words := strings.Split(line, " ")
 		_, out, _ := tablekeeper(append([]string{"__complete"}, words...)...)

@@ -9,6 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablekeeper/companion/players"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
 )
 
 // command is a command of the program: that of cobra, with flags as this program
@@ -73,8 +75,10 @@ func (c *command) parsed(name, kind, usual, about string, set func(text string) 
 	c.Flags().Var(&value{kind, usual, set}, name, about)
 	switch kind {
 	case "FILE": // shells complete names of files where nobody says otherwise
+	case "FILE.table", "FILE.pdf":
+		_ = c.MarkFlagFilename(name, strings.TrimPrefix(kind, "FILE.")) // it is there, just added
 	case "DIR":
-		_ = c.MarkFlagDirname(name) // it is there, just added
+		_ = c.MarkFlagDirname(name)
 	default:
 		c.offers(name, func([]string, string) []string {
 			if strings.Contains(kind, "|") { // they are told in its place
@@ -111,31 +115,39 @@ func (c *command) ruleNumbers(to *[]string) {
 	c.offers("number", numbersOf)
 }
 
-// numbersOf are the numbers of the game that stands in a line, with their printed values.
-func numbersOf(words []string, _ string) (all []string) {
-	for _, word := range words {
-		game, err := gameOf(word)
-		if err != nil {
-			continue
-		}
+// numbersOf are the numbers of the game of a line, with their printed values.
+func numbersOf(words []string, _ string) []string {
+	return ofGames(words, func(game *rules.Game) (all []string) {
 		for _, n := range game.NumbersFor(game.MinSeats) {
 			all = append(all, fmt.Sprintf("%s=%d", n.Name, n.Printed))
 		}
-	}
-	return all
+		return all
+	})
 }
 
-// houseRulesOf are all house rules of the game that stands in a line.
-func houseRulesOf(words []string, _ string) (all []string) {
-	for _, word := range words {
-		game, err := gameOf(word)
-		if err != nil {
-			continue
-		}
+// houseRulesOf are all house rules of the game of a line.
+func houseRulesOf(words []string, _ string) []string {
+	return ofGames(words, func(game *rules.Game) (all []string) {
 		for _, option := range game.Options {
 			for _, value := range option.Values {
 				all = append(all, option.Name+"="+value)
 			}
+		}
+		return all
+	})
+}
+
+// ofGames are the values for the game that a line names. A line whose game is still to come gets those of all games, with
+// the game beside each.
+func ofGames(words []string, values func(*rules.Game) []string) (all []string) {
+	for _, word := range words {
+		if game, err := gameOf(word); err == nil {
+			return values(game)
+		}
+	}
+	for _, game := range shelf.Games() {
+		for _, v := range values(game) {
+			all = append(all, v+"\t"+game.Title)
 		}
 	}
 	return all
@@ -144,13 +156,26 @@ func houseRulesOf(words []string, _ string) (all []string) {
 // playersList adds the flag that says who plays, seat by seat.
 func (c *command) playersList(to *string) {
 	c.text("players", "LIST", playersHelp, to)
-	c.offers("players", func(_ []string, begun string) (lists []string) {
+	c.offers("players", listOf(players.Levels()))
+}
+
+// listOf completes a list with commas out of these words.
+func listOf(words []string) func([]string, string) []string {
+	return func(_ []string, begun string) (lists []string) {
 		before := begun[:strings.LastIndexByte(begun, ',')+1]
-		for _, level := range players.Levels() {
-			lists = append(lists, before+level)
+		for _, word := range words {
+			lists = append(lists, before+word)
 		}
 		return lists
-	})
+	}
+}
+
+// completeTranscripts has a shell offer transcripts for the one word of a command.
+func completeTranscripts(_ *cobra.Command, words []string, _ string) ([]string, cobra.ShellCompDirective) {
+	if len(words) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return []string{"table"}, cobra.ShellCompDirectiveFilterFileExt
 }
 
 // text adds a flag that takes a text; given twice, the last one counts.

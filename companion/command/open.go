@@ -75,6 +75,7 @@ func (c *command) onMatch(jsonAbout string, run func(*match) error) *cobra.Comma
 	var box string
 	c.onOff("json", jsonAbout, &m.asJSON)
 	c.box(&box)
+	c.ValidArgsFunction = completeTranscripts
 	return c.runs(1, 1, "one transcript", func(words []string) (err error) {
 		m.name = words[0]
 		if m.transcript, m.table, err = openTranscript(m.name, box, c.sh.In); err != nil {

@@ -129,8 +129,10 @@ func printCommand(sh *Shell) *cobra.Command {
 
 // suits says what is wrong with the flags for a game, or nil; colour is the flag for what is printed anyway.
 func (of Printing) suits(game *rules.Game, colour bool) error {
-	if of.Players != 0 && (of.Players < game.MinSeats || of.Players > game.MaxSeats) {
-		return fmt.Errorf("%s is for %d to %d players", game.Title, game.MinSeats, game.MaxSeats)
+	if of.Players != 0 {
+		if err := game.CheckSeats(of.Players); err != nil {
+			return err
+		}
 	}
 	if colour && of.Ink {
 		return errors.New("--colour and --ink exclude each other")

@@ -74,13 +74,14 @@ func registerText(words []string, refused bool) (string, error) {
 	return book.Text(rule), nil
 }
 
-// gameOf finds the game that a word names.
+// gameOf finds the game that a word names, by its key or its title.
 func gameOf(word string) (*rules.Game, error) {
-	game, ok := shelf.Find(strings.ToLower(word))
-	if !ok {
-		return nil, fmt.Errorf("unknown game %q; there are %s", word, shelf.Keys())
+	for _, game := range shelf.Games() {
+		if strings.EqualFold(word, game.Key) || strings.EqualFold(word, game.Title) {
+			return game, nil
+		}
 	}
-	return game, nil
+	return nil, fmt.Errorf("unknown game %q; there are %s", word, shelf.Keys())
 }
 
 // completeGames offers the games to a shell.

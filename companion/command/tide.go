@@ -65,6 +65,7 @@ func (o *tideOrder) flags(c *command) {
 	c.parsed("chance", "N", strconv.Itoa(tide.DefaultChance), "chance of an event at a tick in percent, 0 to 100",
 		into(&o.settings.Chance, wholeNumber))
 	c.parsed("active", "LIST", "all", "events that are switched on, with commas; \"\" for none:\n"+strings.Join(tide.AllEvents.Words(), ", "), into(&o.settings.Active, tide.ParseEvents))
+	c.offers("active", listOf(tide.AllEvents.Words()))
 	c.parsed("seed", "TEXT", "", "what the random draws follow from: the same text, the same\n"+
 		"evening; else a fresh one, which is printed", into(&o.seed, func(text string) (string, error) { return text, nil }))
 	c.parsed("numbers", "LIST", "", "draw these numbers instead, with commas: at each tick that is\n"+

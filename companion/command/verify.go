@@ -23,6 +23,7 @@ func verify(sh *Shell) *cobra.Command {
 			"app drew again from the seed and from what everybody mixed in, and says whether each is as\n"+
 			"drawn. What people entered is marked as such.")
 	c.onOff("json", "print one JSON object a throw, card or event, then one for the end", &asJSON)
+	c.ValidArgsFunction = completeTranscripts
 	return c.runs(1, 1, "one transcript", func(words []string) error { return verifyFile(words[0], asJSON, sh) })
 }
 

@@ -35,6 +35,11 @@ func shownBy(t *testing.T, game *rules.Game) map[string]Shown {
 	shown := map[string]Shown{}
 	for _, r := range slices.Concat(game.Rules, rules.Shared[:]) {
 		if pair := s.closest(r.ID); pair != (Shown{}) {
+			if pair.Legal != nil && pair.Illegal != nil && slices.Equal(pair.Legal.Position, pair.Illegal.Position) {
+				refused := *pair.Illegal // another rule may be shown by the same move
+				refused.Position = nil
+				pair.Illegal = &refused
+			}
 			shown[r.ID] = pair
 		}
 	}
@@ -58,7 +63,7 @@ func (s *sightings) judge(t *testing.T, game *rules.Game, file string) {
 			continue
 		}
 		who, _, _ := strings.Cut(m.Text, ":")
-		seen := sighting{Example{File: filepath.Base(file), Line: m.Number, Move: who + ": " + j.Move}, verbOf(j.Move)}
+		seen := sighting{Example{File: filepath.Base(file), Line: m.Number, Move: who + ": " + j.Move, Position: before.Summary()}, verbOf(j.Move)}
 		if j.Verdict == rules.Illegal {
 			seen.Says = j.Why.String()
 			s.broken[j.Rule] = append(s.broken[j.Rule], seen)

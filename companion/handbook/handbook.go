@@ -50,6 +50,8 @@ type Example struct {
 	Move string `json:"move"`
 	// Says is the move in plain words, or why the referee refuses it.
 	Says string `json:"says"`
+	// Position is how the table stands before the move, in sentences; nil: as before the example above it.
+	Position []string `json:"position,omitempty"`
 }
 
 //go:embed examples.json

@@ -68,13 +68,19 @@ func (h *Handbook) Text(r Rule) string {
 	if len(r.Forms) > 0 {
 		text += "Checked for: " + strings.Join(r.Forms, ", ") + "\n"
 	}
-	if r.Legal != nil {
-		text += fmt.Sprintf("Legal: %s (%s)\n", r.Legal.Move, r.Legal.Says)
+	return text + r.Legal.text("Legal") + r.Illegal.text("Illegal")
+}
+
+// text is an example with the position that it is about.
+func (e *Example) text(verdict string) string {
+	if e == nil {
+		return ""
 	}
-	if r.Illegal != nil {
-		text += fmt.Sprintf("Illegal: %s (%s)\n", r.Illegal.Move, r.Illegal.Says)
+	where := e.Position
+	if where == nil {
+		where = []string{"In the same position."}
 	}
-	return text
+	return fmt.Sprintf("%s: %s (%s)\n  %s\n", verdict, e.Move, e.Says, strings.Join(where, "\n  "))
 }
 
 func optionText(o rules.Option) string {

@@ -179,8 +179,8 @@ func TestImpossiblePositions(t *testing.T) {
 // TestSetupsThatAreNone refuses what the headers of this game can't say.
 func TestSetupsThatAreNone(t *testing.T) {
 	for text, why := range map[string]string{
-		"[Game \"raid-trade\"]\n[Seat \"Anna\"]\n":                                      "2 seats, not 1",
-		headers() + "[Seat \"Carl\"]\n":                                                 "2 seats, not 3",
+		"[Game \"raid-trade\"]\n[Seat \"Anna\"]\n":                                      "2 players, not 1",
+		headers() + "[Seat \"Carl\"]\n":                                                 "2 players, not 3",
 		headers() + "[Setup \"deal=4\"]\n":                                              "no Setup headers",
 		headers() + "[Box \"card 1\"]\n":                                                "no component data",
 		headers("faster-game=yes"):                                                      "takes off, on",

@@ -219,7 +219,7 @@ func (g *Game) Open(t *Transcript, box []Line) (Table, error) {
 // CheckSeats reports what is wrong with a number of seats.
 func (g *Game) CheckSeats(n int) error {
 	if n < g.MinSeats || n > g.MaxSeats {
-		return fmt.Errorf("%s is for %s seats, not %d", g.Title, g.seatsText(), n)
+		return fmt.Errorf("%s is for %s players, not %d", g.Title, g.seatsText(), n)
 	}
 	return nil
 }
@@ -231,6 +231,18 @@ func (g *Game) seatsText() string {
 	return fmt.Sprintf("%d to %d", g.MinSeats, g.MaxSeats)
 }
 
+// thereAre lists the names that could have been meant.
+func thereAre[T any](list []T, name func(T) string) string {
+	if len(list) == 0 {
+		return "it has none"
+	}
+	names := make([]string, len(list))
+	for i, of := range list {
+		names[i] = name(of)
+	}
+	return "there are " + strings.Join(names, ", ")
+}
+
 // chosen gives every option its value: the one of a header or the default.
 func (g *Game) chosen(lines []Line) (Options, error) {
 	chosen := Options{}
@@ -238,7 +250,7 @@ func (g *Game) chosen(lines []Line) (Options, error) {
 		name, value, _ := strings.Cut(line.Text, "=")
 		option, ok := g.Option(name)
 		if !ok {
-			return nil, faultf(line.Number, "%s has no option %q", g.Title, name)
+			return nil, faultf(line.Number, "%s has no option %q; %s", g.Title, name, thereAre(g.Options, func(o Option) string { return o.Name }))
 		}
 		if !slices.Contains(option.Values, value) {
 			return nil, faultf(line.Number, "option %s takes %s, not %q", name, strings.Join(option.Values, ", "), value)

@@ -60,11 +60,7 @@ func (g *Game) changed(lines []Line, seats int) (map[string]int, error) {
 		name, text, _ := strings.Cut(line.Text, "=")
 		at := slices.IndexFunc(list, func(n RuleNumber) bool { return n.Name == name })
 		if at < 0 {
-			names := make([]string, len(list))
-			for i, n := range list {
-				names[i] = n.Name
-			}
-			return nil, faultf(line.Number, "%s has no number %q; there are %s", g.Title, name, strings.Join(names, ", "))
+			return nil, faultf(line.Number, "%s has no number %q; %s", g.Title, name, thereAre(list, func(n RuleNumber) string { return n.Name }))
 		}
 		n := &list[at]
 		value, err := strconv.Atoi(text)

@@ -166,8 +166,8 @@ func TestSetupFaultsNameTheLine(t *testing.T) {
 		"[Option \"two-at-most=on\"]\n[Option \"two-at-most=off\"]": "line 5: the option two-at-most stands twice",
 		"[Option \"two-at-most=yes\"]":                              "line 4: option two-at-most takes off, on, not \"yes\"",
 		"[Option \"two-at-most\"]":                                  "line 4: option two-at-most takes off, on, not \"\"",
-		"[Option \"three=on\"]":                                     "line 4: Pile has no option \"three\"",
-		"\n[Seat \"Cleo\"]\n[Seat \"Dora\"]":                        "line 5: Pile is for 2 seats, not 4",
+		"[Option \"three=on\"]":                                     "line 4: Pile has no option \"three\"; there are two-at-most",
+		"\n[Seat \"Cleo\"]\n[Seat \"Dora\"]":                        "line 5: Pile is for 2 players, not 4",
 		"[Position \"{}\"]":                                         "line 4: position: the field \"step\" is missing",
 		"[Box \"x\"]":                                               "line 4: Pile has no component data: no Box header",
 	} {
@@ -179,7 +179,7 @@ func TestSetupFaultsNameTheLine(t *testing.T) {
 	transcript, err := rules.ReadTranscript([]byte("\n[Game \"pile\"]\n[Seat \"Anna\"]\n"))
 	require.NoError(t, err)
 	_, err = pileGame().Open(transcript, nil)
-	require.EqualError(t, err, "line 2: Pile is for 2 seats, not 1")
+	require.EqualError(t, err, "line 2: Pile is for 2 players, not 1")
 }
 
 func TestAThrowIsOfOneNumberAndShown(t *testing.T) {

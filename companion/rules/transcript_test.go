@@ -84,7 +84,7 @@ func TestTranscriptOfManySeats(t *testing.T) {
 	transcript, err := rules.ReadTranscript([]byte(text.String()))
 	require.NoError(t, err)
 	_, err = pileGame().Open(transcript, nil)
-	require.EqualError(t, err, "line 4: Pile is for 2 seats, not 100002")
+	require.EqualError(t, err, "line 4: Pile is for 2 players, not 100002")
 }
 
 func TestTranscriptLimits(t *testing.T) {
