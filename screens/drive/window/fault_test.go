@@ -14,7 +14,7 @@ import (
 	"tablekeeper/screens/drive/stage"
 )
 
-// breaks is what is added to the app so that it has a fault: the second throw of a match of Traders is made, and panics then in the
+// breaks is what is added to the app so that it has a fault: the second move of a match of Rising Tides is made, and panics then in the
 // hands of the match, while they are locked, under the tap that made it.
 const breaks = `
 type breaking struct {
@@ -24,13 +24,12 @@ type breaking struct {
 
 func (b breaking) Adds() game.Screens {
 	adds := b.Feature.Adds()
-	alone := adds.Alone
 	adds.Alone = func(t rules.Table) (rules.Act, bool) {
 		if hands := b.Playing.Match.Hands(); len(t.Log()) == 2 {
 			hands.Tell(func(int) (matches.Hand, bool) { panic("forced under a lock") })
 			hands.Of(1)
 		}
-		return alone(t)
+		return rules.Act{}, false
 	}
 	return adds
 }
@@ -42,7 +41,7 @@ func broken(t *testing.T) string {
 	const of = "../../games.go"
 	source, err := os.ReadFile(of)
 	require.NoError(t, err)
-	added := strings.Replace(string(source), "&traders.Feature{Session: s}", "breaking{&traders.Feature{Session: s}, s}", 1) + breaks
+	added := strings.Replace(string(source), "risingtides.Screens(s)", "breaking{risingtides.Screens(s), s}", 1) + breaks
 	added = strings.Replace(added, "import (", "import (\n\t\"tablekeeper/companion/matches\"\n\t\"tablekeeper/companion/rules\"", 1)
 	folder := t.TempDir()
 	inPlace, overlay := filepath.Join(folder, "games.go"), filepath.Join(folder, "overlay.json")
@@ -67,19 +66,19 @@ func TestAFaultUnderATap(t *testing.T) {
 	t.Cleanup(session.Kill)
 	p := &player{t: t, session: session, home: home}
 	p.hand = func() hand { return p.session }
-	p.tap("Traders. ", "Play with the referee", "Start the match")
-	p.enter("1: roll 5")
-	p.fails("1: roll 3")
+	p.tap("Rising Tides", "Play with the referee", "Start the match")
+	p.enter("1: nation asia")
+	p.fails("2: nation europe")
 	p.tap("Go on")
 	require.NoError(t, p.session.AwaitShown())
-	require.Equal(t, []string{"1: roll 5", "2: roll 3"}, p.moves())
-	p.tap("Undo: ", "Undo") // it asks, for a die was shown
+	require.Equal(t, []string{"1: nation asia", "2: nation europe"}, p.moves())
+	p.tap("Undo: ")
 	require.NoError(t, p.session.AwaitShown())
-	require.Equal(t, []string{"1: roll 5"}, p.moves())
-	p.fails("2: roll 4")
+	require.Equal(t, []string{"1: nation asia"}, p.moves())
+	p.fails("2: nation us")
 	p.tap("Undo the last move, then go on")
 	require.NoError(t, p.session.AwaitShown())
-	require.Equal(t, []string{"1: roll 5"}, p.moves())
+	require.Equal(t, []string{"1: nation asia"}, p.moves())
 }
 
 // fails enters a move by taps that ends the app, and waits until it is there again and says so.
