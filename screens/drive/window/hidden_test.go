@@ -11,7 +11,8 @@ import (
 )
 
 // TestAHiddenCardInTheWindow lets the app deal the nations, and draw a card that one player alone sees: held with the mouse and with the space
-// bar it is there, and when it is let go the window looks as if it had never been there.
+// bar it is there, and when it is let go the window looks as if it had never been there. Then an event comes,
+// and the end of the time.
 func TestAHiddenCardInTheWindow(t *testing.T) {
 	p := newPlayer(t, newDisplay(t), t.TempDir(), sizes[2])
 	p.tap("Rising Tides", "Play with the referee", "The app's", "Start the match")
@@ -33,4 +34,19 @@ func TestAHiddenCardInTheWindow(t *testing.T) {
 	moves := p.moves()
 	require.Equal(t, "1: draw ?", moves[len(moves)-1])
 	require.NotContains(t, string(p.match().Export()), "draw fuel")
+
+	p.tap("All moves", "The table. ")
+	found, err := p.session.TapKey("Event", "A card from the left neighbour")
+	require.NoError(t, err)
+	require.True(t, found)
+	p.tap("Put it away", "Take one. ", "Later")
+	p.tap("All moves", "The table. ", "Time's up. ")
+	for _, name := range []string{"A", "B", "C", "D"} {
+		p.tap("Show Player " + name + "'s nation")
+	}
+	moves = p.moves()
+	require.Equal(t, []string{"table: event left", "4: pick ?", "table: time-out"}, moves[5:8])
+	require.True(t, p.match().Table().Over())
+	require.Empty(t, p.match().Table().Winners(), "nobody has finished")
+	require.True(t, p.session.Shows("Nobody won"))
 }
