@@ -259,6 +259,18 @@ func (a *App) Choose(change func(*shell.Options)) {
 	a.Refresh()
 }
 
+// SystemMoves is told whether the system asks for reduced motion. It holds for as long as nobody has chosen. It is called on the goroutine
+// of the screens, before Start too.
+func (a *App) SystemMoves(still bool) {
+	if a.options.StillChosen || a.options.Still == still {
+		return
+	}
+	a.options.Still = still
+	if a.applyTheme() && a.stage != nil {
+		a.Show()
+	}
+}
+
 // KeepOptions writes the options to the disk.
 func (a *App) KeepOptions() {
 	if err := a.options.Keep(a.files); err != nil {

@@ -35,7 +35,7 @@ func atradesOf(tb *apptest.Table) *atrades.Feature { return tb.Games[atrades.Key
 // TestADamagedFileIsKeptBeforeItIsSavedOver damages each file that is kept as a whole, and changes what it holds.
 func TestADamagedFileIsKeptBeforeItIsSavedOver(t *testing.T) {
 	for name, change := range map[string]func(*apptest.Table){
-		shell.OptionsFile: func(tb *apptest.Table) { tb.App.Choose(func(p *shell.Options) { p.Still = true }) },
+		shell.OptionsFile: func(tb *apptest.Table) { tb.App.Choose(func(p *shell.Options) { p.Still, p.StillChosen = true, true }) },
 		game.TablesFile: func(tb *apptest.Table) {
 			_ = tb.Session.Remembered.Keep(tb.App.Wholes(), risingtides.Key, game.LastTable{Seats: apptest.People[:4]})
 		},

@@ -42,8 +42,18 @@ func (a *App) SayKeptAt(address string) {
 // HasMatches reports whether there are matches that can be lost.
 func (a *App) HasMatches() bool { return a.library.HasMatches() }
 
-// SayMayDarken lets a sign say that the screen can't be kept awake. It is called on the goroutine of the screens.
-func (a *App) SayMayDarken() {
+// SayNewer says that the server has a newer version of the page. It is called on the goroutine of the screens.
+func (a *App) SayNewer() {
+	a.Say(lang.L("A newer version of the app is there. Load the page again to get it."))
+}
+
+// SayMayDarken lets a sign say that the screen can't be kept awake, or takes the sign away once it is lit. It is called on the
+// goroutine of the screens.
+func (a *App) SayMayDarken(lit bool) {
+	if lit {
+		a.setDarkens("")
+		return
+	}
 	a.setDarkens(lang.L("The screen may go dark: this browser keeps it on only for pages that come by https or from this device itself. The clock keeps running."))
 }
 

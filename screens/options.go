@@ -102,7 +102,7 @@ func (o *options) sight() fyne.CanvasObject {
 			o.app.Choose(func(p *shell.Options) { p.Ground = shell.Grounds[i] })
 		})
 	still := parts.NewSwitch(parts.NoIcon, lang.L("Reduced motion"), p.Still, func(on bool) {
-		o.app.Choose(func(p *shell.Options) { p.Still = on })
+		o.app.Choose(func(p *shell.Options) { p.Still, p.StillChosen = on, true })
 	})
 	return parts.NewPanel(lang.L("Look"), text, ground, still)
 }

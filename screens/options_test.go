@@ -186,3 +186,24 @@ func TestSignsOnADarkPageAreLight(t *testing.T) {
 	}
 	require.Equal(t, []string{back.Icon().In(box.Paint(back, look.Text)).Name()}, signs)
 }
+
+// TestReducedMotionOfTheSystem holds until somebody chooses, and is asked for again at each start.
+func TestReducedMotionOfTheSystem(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	require.False(t, tb.App.Options().Still)
+	tb.App.SystemMoves(true)
+	require.True(t, tb.App.Options().Still)
+	tb.Tap("Options")
+	tb.Tap("Advanced") // keeps the options
+	tb.Killed(0)
+	require.False(t, tb.App.Options().Still, "the system's word isn't kept")
+	tb.App.SystemMoves(true)
+	tb.Tap("Options")
+	tb.Tap(tb.Begins("Reduced motion"))
+	require.False(t, tb.App.Options().Still)
+	tb.App.SystemMoves(true)
+	require.False(t, tb.App.Options().Still, "what was chosen wins")
+	tb.Killed(0)
+	tb.App.SystemMoves(true)
+	require.False(t, tb.App.Options().Still, "at the next start too")
+}

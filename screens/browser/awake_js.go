@@ -8,17 +8,18 @@ type Awake struct {
 	wanted bool
 	held   js.Value // the lock, once it is granted; undefined: none
 	asked  bool
-	refuse func()
+	again  bool // the lock was refused, as some do without a tap: the next one asks again
+	tell   func(lit bool)
 	gone   js.Func // the lock was let go of
 }
 
 // againAfter is how many ms after a lock was let go of it is asked for again: a system that takes it at once isn't asked without end.
 const againAfter = 1000
 
-// NewAwake tells refuse if the browser has no wake lock for this page or refuses it: it has one only for https and
-// for pages of the device itself.
-func NewAwake(refuse func()) *Awake {
-	a := &Awake{refuse: refuse}
+// NewAwake tells that the screen may go dark if the browser has no wake lock for this page or refuses it, and that it stays lit when it
+// grants one after that: it has one only for https and for pages of the device itself.
+func NewAwake(tell func(lit bool)) *Awake {
+	a := &Awake{tell: tell}
 	seen := js.FuncOf(func(js.Value, []js.Value) any {
 		if visible() {
 			a.ask()
@@ -26,6 +27,15 @@ func NewAwake(refuse func()) *Awake {
 		return nil
 	})
 	js.Global().Get("document").Call("addEventListener", "visibilitychange", seen)
+	tapped := js.FuncOf(func(js.Value, []js.Value) any {
+		if a.again {
+			a.ask()
+		}
+		return nil
+	})
+	for _, event := range []string{"pointerup", "keyup"} {
+		js.Global().Get("document").Call("addEventListener", event, tapped, true)
+	}
 	a.gone = js.FuncOf(func(js.Value, []js.Value) any {
 		js.Global().Call("setTimeout", seen, againAfter)
 		return nil
@@ -57,12 +67,15 @@ func (a *Awake) ask() {
 	}
 	lock := js.Global().Get("navigator").Get("wakeLock")
 	if !lock.Truthy() {
-		a.refused()
+		a.tell(false)
 		return
 	}
 	a.asked = true
 	ask(lock, "request", []any{"screen"}, func(held js.Value) {
-		a.asked, a.held = false, held
+		if a.again {
+			a.tell(true)
+		}
+		a.asked, a.again, a.held = false, false, held
 		held.Call("addEventListener", "release", a.gone)
 		if !a.wanted {
 			a.letGo()
@@ -70,15 +83,10 @@ func (a *Awake) ask() {
 	}, func(string) {
 		a.asked = false
 		if visible() {
-			a.refused()
+			a.again = true
+			a.tell(false)
 		}
 	})
-}
-
-func (a *Awake) refused() {
-	if a.refuse != nil {
-		a.refuse()
-	}
 }
 
 // visible reports whether the page is in sight.

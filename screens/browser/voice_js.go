@@ -2,9 +2,24 @@ package browser
 
 import "syscall/js"
 
-// Speaks reports whether the browser can speak.
-func Speaks() bool {
-	return js.Global().Get("speechSynthesis").Truthy() && js.Global().Get("SpeechSynthesisUtterance").Type() == js.TypeFunction
+// OnVoice tells once the browser has a voice: many find theirs only after a while, and some have the interface and none.
+func OnVoice(run func(func()), tell func()) {
+	speech := js.Global().Get("speechSynthesis")
+	if !speech.Truthy() || js.Global().Get("SpeechSynthesisUtterance").Type() != js.TypeFunction {
+		return
+	}
+	told := false
+	look := func() {
+		if voices, err := call(speech, "getVoices"); err == nil && voices.Length() > 0 && !told {
+			told = true
+			go run(tell)
+		}
+	}
+	_, _ = call(speech, "addEventListener", "voiceschanged", js.FuncOf(func(js.Value, []js.Value) any { // without it there are voices at once
+		look()
+		return nil
+	}))
+	look()
 }
 
 // Voice speaks by the browser's own voice, one sentence after another.

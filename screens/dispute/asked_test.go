@@ -239,6 +239,18 @@ func TestSaidWhenTypingRests(t *testing.T) {
 	require.Len(t, r.Said, 1, "the same answer isn't said again")
 }
 
+// TestEscapeLeavesAnEmptyQuestion lets go of the field, and goes back.
+func TestEscapeLeavesAnEmptyQuestion(t *testing.T) {
+	h := newHand(t, "Traders")
+	here := h.App.Here()
+	h.Window.Canvas().Focus(h.field())
+	h.field().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	require.Nil(t, h.Window.Canvas().Focused())
+	require.Equal(t, here, h.App.Here())
+	h.Press(fyne.KeyEscape)
+	require.NotEqual(t, here, h.App.Here())
+}
+
 // TestKeysOfTheField keeps a question with Enter and clears it with Escape; the last one stands below and is asked again by a tap.
 func TestKeysOfTheField(t *testing.T) {
 	h := newHand(t, "Traders")

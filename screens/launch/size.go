@@ -47,6 +47,18 @@ func rememberSize(store journal.Store, size fyne.Size) {
 	}
 }
 
+// chosen is the size that people want, of a window that was to have one, fitted on the screen with another, and has a third now: what the
+// screen took is no choice.
+func chosen(wanted, fitted, now fyne.Size) fyne.Size {
+	if fitted.Width < wanted.Width && now.Width >= fitted.Width {
+		now.Width = wanted.Width
+	}
+	if fitted.Height < wanted.Height && now.Height >= fitted.Height {
+		now.Height = wanted.Height
+	}
+	return now
+}
+
 // fitting is a size of a window that fits on what is free of a screen, in pixels, where a unit of the toolkit has so many.
 func fitting(size, free fyne.Size, scale float32) fyne.Size {
 	if free.IsZero() || scale <= 0 {

@@ -30,6 +30,16 @@ func TestTheWindowFitsOnTheScreen(t *testing.T) {
 	require.Equal(t, leastSize, fitting(fyne.NewSize(10, 10), fyne.NewSize(800, 600), 1))
 }
 
+// TestTheSizeThatAScreenForcesIsNoChoice closes a window on a small screen, and on one that has room.
+func TestTheSizeThatAScreenForcesIsNoChoice(t *testing.T) {
+	small := fitting(usualSize, fyne.NewSize(800, 480), 1)
+	require.Equal(t, usualSize, chosen(usualSize, small, small))
+	require.Equal(t, usualSize, chosen(usualSize, small, fyne.NewSize(800, 480)), "as large as it can be")
+	require.Equal(t, fyne.NewSize(640, usualSize.Height), chosen(usualSize, small, fyne.NewSize(640, small.Height)), "it was made narrower")
+	require.Equal(t, fyne.NewSize(640, 400), chosen(usualSize, small, fyne.NewSize(640, 400)))
+	require.Equal(t, fyne.NewSize(1200, 600), chosen(usualSize, usualSize, fyne.NewSize(1200, 600)))
+}
+
 // TestTheSizeOfTheWindowIsRemembered closes a window and opens it again.
 func TestTheSizeOfTheWindowIsRemembered(t *testing.T) {
 	store := journal.Memory()

@@ -44,7 +44,7 @@ func Window(version, _ string) error {
 		browser.Ground(s.Theme().Color(theme.ColorNameBackground, s.ThemeVariant()))
 	})
 	shown = screens.New(a, window, store, browser.Letters())
-	awake := browser.NewAwake(func() { go fyne.Do(func() { shown.SayMayDarken() }) })
+	awake := browser.NewAwake(func(lit bool) { go fyne.Do(func() { shown.SayMayDarken(lit) }) })
 	device := shell.Device{
 		Store:     store,
 		Problem:   problem,
@@ -65,9 +65,7 @@ func Window(version, _ string) error {
 		Drawn:     func(f func()) { drawn = f },
 		Fault:     browser.Fault(),
 	}
-	if browser.Speaks() {
-		device.Voice = browser.Voice{}
-	}
+	browser.OnMotion(fyne.Do, shown.SystemMoves)
 	shown.Start(device, shelf.Games())
 	a.Lifecycle().SetOnStarted(func() {
 		browser.Settle(fyne.Do)
@@ -97,6 +95,11 @@ func join(on fyne.Canvas, shown *screens.App) {
 	browser.DrawAnew(fyne.Do)
 	browser.OnBack(fyne.Do, shown.SystemBack, shown.SystemForward)
 	browser.OnReturn(fyne.Do, shown.Wake)
+	browser.OnNewer(fyne.Do, shown.SayNewer)
+	browser.OnVoice(fyne.Do, func() {
+		shown.Device().Voice = browser.Voice{}
+		shown.Show()
+	})
 }
 
 // invited is the table that the address of the page leads to; without a word it may be none.

@@ -128,7 +128,8 @@ func runWindow(version, file string, said *tape, kept *journal.Store) (why strin
 		return said.failed()
 	}
 	said.play()
-	if fits := fitting(size, screen(), window.Canvas().Scale()); fits != window.Canvas().Size() {
+	fits := fitting(size, screen(), window.Canvas().Scale())
+	if fits != window.Canvas().Size() {
 		window.Resize(fits) // the display has larger units
 	}
 	<-read // until then nothing else may ask the toolkit for letters
@@ -151,14 +152,21 @@ func runWindow(version, file string, said *tape, kept *journal.Store) (why strin
 			screens.ReadSentences() // of which the first picture needs none: it is in English, as they are
 			drawn()
 			begin()
+			followMotion(table)
 			after(time.Second, debug.FreeOSMemory) // what the first pictures were drawn with
 		})
 	}
 	a.Lifecycle().SetOnStarted(func() { go fyne.Do(start) }) // while the toolkit waits for its first frame
 	a.Run()
-	rememberSize(store, window.Canvas().Size())
+	rememberSize(store, chosen(size, fits, window.Canvas().Size()))
 	_ = store.Remove(faultFile) // there was none
 	return ""
+}
+
+// followMotion tells the app whether the system asks for reduced motion, once it is there: a desktop may take its time.
+func followMotion(table *screens.App) {
+	still := false
+	apart(func() { still = systemStill() }, func() { table.SystemMoves(still) })
 }
 
 // unanswered says that the display did not answer, where that is why the toolkit panicked; else it panics again.

@@ -157,7 +157,7 @@ func TestForWhomTheTableWaited(t *testing.T) {
 // TestReducedMotionCountsInTens looks at the digits with reduced motion.
 func TestReducedMotionCountsInTens(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
-	tb.App.Choose(func(o *shell.Options) { o.Still = true })
+	tb.App.Choose(func(o *shell.Options) { o.Still, o.StillChosen = true, true })
 	o := clocked(tb, "up")
 	tb.Run(29 * time.Second)
 	digits, _ := o.Clock.Face(1)

@@ -21,7 +21,7 @@ type Entry struct {
 	whole func(text string) bool // tells texts that are selected as a whole when the focus comes; nil: none is
 	fresh bool                   // the focus has just come with such a text
 	asks  bool                   // one line of words, shown on two
-	// Escaped is called for the Escape key; nil: it does nothing here.
+	// Escaped is called for the Escape key where something is typed; nil: nobody is told.
 	Escaped func()
 }
 
@@ -92,13 +92,17 @@ func (e *Entry) FocusLost() {
 	e.Entry.FocusLost()
 }
 
-// TypedKey works the Escape key and gives the others to the line.
+// TypedKey works the Escape key and gives the others to the line. Where there is nothing to take back, Escape lets go of the focus, and
+// the next one means what it means on the page.
 func (e *Entry) TypedKey(key *fyne.KeyEvent) {
-	if key.Name == fyne.KeyEscape && e.Escaped != nil {
+	switch on := fyne.CurrentApp().Driver().CanvasForObject(e.self); {
+	case key.Name != fyne.KeyEscape:
+		e.Entry.TypedKey(key)
+	case e.Escaped != nil && e.Text != "":
 		e.Escaped()
-		return
+	case on != nil:
+		on.Unfocus()
 	}
-	e.Entry.TypedKey(key)
 }
 
 // CreateRenderer draws the entry. Over a single line the wheel turns the page.

@@ -41,10 +41,11 @@ type Options struct {
 	Active  string `json:"events"`  // the words of the events that are switched on, with commas between them
 	Chance  int    `json:"chance"`  // percent
 
-	Text   float32 `json:"text"` // the text step
-	Ground string  `json:"ground"`
-	Still  bool    `json:"reduced_motion"`
-	Facing bool    `json:"turn_to_seat"` // whose decision it is
+	Text        float32 `json:"text"` // the text step
+	Ground      string  `json:"ground"`
+	Still       bool    `json:"reduced_motion"`
+	StillChosen bool    `json:"motion_chosen,omitempty"` // Still was chosen; else it is the system's
+	Facing      bool    `json:"turn_to_seat"`            // whose decision it is
 
 	PulseVolume float64 `json:"pulse_volume"` // 0 to 1
 	EventVolume float64 `json:"event_volume"`
@@ -86,11 +87,13 @@ func ReadPreferences(files *journal.Wholes, letters float32) (Options, error) {
 	if err != nil {
 		return StandardPreferences(letters), err
 	}
+	p.StillChosen = p.StillChosen || p.Still
 	return p, nil
 }
 
 // Keep writes the options; afterwards either the old or the new ones are there.
 func (p Options) Keep(files *journal.Wholes) error {
+	p.Still = p.Still && p.StillChosen // what the system says is asked again
 	data, err := json.MarshalIndent(p, "", "\t")
 	if err != nil {
 		return err

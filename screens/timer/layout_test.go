@@ -35,7 +35,7 @@ var situations = []apptest.Situation{
 	{"everything in the bar", func(tb *apptest.Table) {
 		tb.GiveVoice()
 		tb.Sound.Trouble = "No sound: this device has no audio output."
-		tb.App.SayMayDarken()
+		tb.App.SayMayDarken(false)
 		tb.StartTimer()
 	}},
 	{"time is out", func(tb *apptest.Table) {

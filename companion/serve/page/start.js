@@ -91,6 +91,17 @@ function failed(words) {
 	for (const type of ["pointerup", "keyup", "visibilitychange"]) addEventListener(type, () => all.forEach(takeUp), true);
 }
 
+// Whoever comes back to a page that has been open for long is told that the server has another version. The worker's file names the
+// version, and is never kept.
+addEventListener("visibilitychange", async () => {
+	if (document.hidden || !globalThis.tablekeeperNewer) return;
+	const worker = await fetch("sw.js", {cache: "no-cache"}).then(answer => answer.ok ? answer.text() : "", () => "");
+	const [, version] = worker.match(/"tablekeeper-(\w+)"/) ?? [];
+	if (!version || loading.dataset.app.endsWith(`?v=${version}`)) return;
+	globalThis.tablekeeperNewer?.();
+	globalThis.tablekeeperNewer = null; // it is told once
+});
+
 // newestFirst lets a version that was fetched before and waits take over, before anything of the old one runs.
 async function newestFirst() {
 	if (!navigator.serviceWorker?.controller) return;

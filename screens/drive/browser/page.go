@@ -53,6 +53,7 @@ const ear = `(() => {
 		}
 		return connect.call(this, to, ...rest);
 	};
+	if (globalThis.speechSynthesis && name !== "voiceless") speechSynthesis.getVoices = () => [{}];
 	if (!globalThis.WakeLock) return;
 	const request = WakeLock.prototype.request;
 	WakeLock.prototype.request = async function (...of) {

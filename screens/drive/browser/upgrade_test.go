@@ -63,7 +63,19 @@ func TestAnUpgradeComesWithTheNextVisit(t *testing.T) {
 	}
 	first := visit("")
 	visit(first)
+	open, err := c.open("http://localhost:"+port+"/", phoneSize, false)
+	require.NoError(t, err)
+	newer := func() bool {
+		return open.is(`(document.dispatchEvent(new Event("visibilitychange", {bubbles: true})), globalThis.newer === true)`)
+	}
+	require.NoError(t, stage.Await(timeout, "the open page", func() bool {
+		return open.is(`document.readyState === "complete" && Boolean(document.getElementById("loading")) && (globalThis.tablekeeperNewer = () => { globalThis.newer = true }, true)`)
+	}))
+	require.True(t, open.is(`fetch("sw.js").then(() => true)`))
+	require.False(t, newer(), "it is of the version that the server has")
 	now.Store(site("// the second"))
+	require.NoError(t, stage.Await(timeout, "the open page doesn't tell of the newer version", newer))
+	require.NoError(t, open.order("Page.close", nil, nil))
 	second := visit("")
 	require.NotEqual(t, first, second, "the first visit after the upgrade")
 	visit(second)

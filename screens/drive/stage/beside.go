@@ -89,7 +89,7 @@ func (t *Reference) Differs(picture *image.NRGBA) string {
 
 // SayMayDarken says that the screen can't be kept awake, as the app in a page does where the browser does not let it.
 func (t *Reference) SayMayDarken() {
-	t.app.SayMayDarken()
+	t.app.SayMayDarken(false)
 	t.resize()
 }
 

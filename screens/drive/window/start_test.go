@@ -4,6 +4,7 @@ package window
 
 import (
 	"debug/elf"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -58,9 +59,16 @@ func TestTheWindowOfASmallScreen(t *testing.T) {
 	require.NoError(t, err, app.Output())
 	require.LessOrEqual(t, width, 800)
 	require.LessOrEqual(t, height, 480)
-	require.NoError(t, app.Show("Tablekeeper", 640, 400))
 	require.NoError(t, app.End())
 	status, err := app.Status()
+	require.NoError(t, err)
+	require.Zero(t, status, app.Output())
+	require.NoFileExists(t, filepath.Join(home, "window.json"), "nobody has chosen that size")
+	app, err = display.Launch(program, home)
+	require.NoError(t, err)
+	require.NoError(t, app.Show("Tablekeeper", 640, 400))
+	require.NoError(t, app.End())
+	status, err = app.Status()
 	require.NoError(t, err)
 	require.Zero(t, status, app.Output())
 	app, err = display.Launch(program, home)
