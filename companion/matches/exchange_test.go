@@ -187,9 +187,9 @@ func TestFilesThatAreNoTranscripts(t *testing.T) {
 		"":                              "Game",
 		"hello\n":                       "Game",
 		"[Game \"chess\"]\n":            "chess",
-		"[Game \"rising-tides\"]\n":     "seats",
+		"[Game \"rising-tides\"]\n":     "players",
 		"[Game \"rising-tides\"]\n\xff": "UTF-8",
-		string(matchtest.Tides("A", "B").AppendHeaders(nil)):                                  "seats",
+		string(matchtest.Tides("A", "B").AppendHeaders(nil)):                                  "players",
 		string(matchtest.Tides(matchtest.Four...).AppendHeaders(nil)) + "[Position \"{}\"]\n": "position",
 		string(matchtest.Tides(matchtest.Four...).AppendHeaders(nil)) + "[Option \"x=y\"]\n":  "option",
 	} {
