@@ -269,7 +269,7 @@ func (e *entry) take(line string) error {
 func readCondition(text string) (Condition, error) {
 	words := strings.Fields(text)
 	if len(words) < 2 {
-		return Condition{}, fmt.Errorf("%q is no condition", text)
+		return Condition{}, fmt.Errorf("%q isn't a condition", text)
 	}
 	switch phrases := list(strings.Join(words[1:], " "), "/"); words[0] {
 	case "with":

@@ -17,7 +17,7 @@ import (
 // whole are the games whose libraries have a question for each rule of the register.
 var whole = []string{"raid-trade", "traders", "rising-tides", "duck-dealer", "atrades"}
 
-// TestLibraries reads every library: rules exist, facts of conditions are named, and no wording stands twice.
+// TestLibraries reads every library: rules exist, facts of conditions are named, and no wording appears twice.
 func TestLibraries(t *testing.T) {
 	for _, game := range shelf.Games() {
 		t.Run(game.Key, func(t *testing.T) {
@@ -30,7 +30,7 @@ func TestLibraries(t *testing.T) {
 				at := fmt.Sprintf("%s:%d", e.File, e.Line)
 				for _, w := range e.Wordings {
 					plain := strings.Join(words.stems(w), " ")
-					require.Empty(t, asked[plain], "%s: %q stands twice", at, w)
+					require.Empty(t, asked[plain], "%s: %q appears twice", at, w)
 					asked[plain] = at
 				}
 				for _, r := range e.Rulings {

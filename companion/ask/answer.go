@@ -197,7 +197,7 @@ func (q *Inquiry) whole(a rules.Act) (Answer, error) {
 		return Answer{}, err
 	}
 	ruling := q.trial.Explain(a)
-	ans := Answer{Verdict: Legal, Reason: wording.Say("No rule stands against it.").String(), LegalWhen: b.tree}
+	ans := Answer{Verdict: Legal, Reason: wording.Say("No rule forbids it.").String(), LegalWhen: b.tree}
 	if !ruling.Legal() {
 		ans = Answer{Verdict: Illegal, Rule: ruling.Rule, Reason: ruling.Why.String(), IllegalWhen: b.tree}
 		ans.Takes = q.nearestTakes(a, b.tree)
@@ -250,7 +250,7 @@ func (p *probe) answer() Answer {
 	case Illegal:
 		return p.refused(pr)
 	case Legal:
-		return Answer{Verdict: Legal, Reason: wording.Say("No rule stands against it.").String(), LegalWhen: p.witness(goalLegal)}
+		return Answer{Verdict: Legal, Reason: wording.Say("No rule forbids it.").String(), LegalWhen: p.witness(goalLegal)}
 	}
 	return p.depends(pr)
 }

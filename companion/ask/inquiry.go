@@ -155,7 +155,7 @@ func (q *Inquiry) Set(path string, value any) error {
 		l.values == nil && l.kind == number && (!isNumber || n < l.low || n > l.high) && (value != nil || l.field.Null == ""):
 		return fmt.Errorf("%q can't be %v", path, value)
 	case l.kind == keys:
-		return fmt.Errorf("%q is no fact that can be set", path)
+		return fmt.Errorf("%q isn't a fact that can be set", path)
 	}
 	q.known[path] = value
 	return nil

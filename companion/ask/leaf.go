@@ -220,7 +220,7 @@ func (w *walker) cards(f *rules.Field, v any, l leaf) {
 	}
 	for key := range object {
 		if _, known := f.Words.Value(key); !known && key != rules.Unseen {
-			w.fault(&l, strconv.Quote(key)+" is no card here")
+			w.fault(&l, strconv.Quote(key)+" isn't a card here")
 		}
 	}
 }

@@ -186,7 +186,7 @@ func (m *region) readCities(v rules.Value) {
 	for _, key := range v.Keys() {
 		cell, ok := cellWords.Value(key)
 		if !ok || m.city>>cell&1 == 0 {
-			v.Fail("%q is no city of the rows", key)
+			v.Fail("%q isn't a city of the rows", key)
 			return
 		}
 		m.number[cell] = v.Field(key).Int(1, maxNumber)

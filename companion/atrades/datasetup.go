@@ -175,7 +175,7 @@ func (c *components) listFaults(key string) (faults []listFault) {
 		faults = append(faults, listFault{-1, fmt.Sprintf("expected %d to %d entries, not %d", least, most, n)})
 	}
 	for _, i := range doubles(ids) {
-		faults = append(faults, listFault{i, fmt.Sprintf("entry %d: the id %q stands twice", i+1, ids[i])})
+		faults = append(faults, listFault{i, fmt.Sprintf("entry %d: the id %q appears twice", i+1, ids[i])})
 	}
 	switch key {
 	case KeyGuilds:
@@ -184,7 +184,7 @@ func (c *components) listFaults(key string) (faults []listFault) {
 			initiatives[i] = c.guilds[i].initiative
 		}
 		for _, i := range doubles(initiatives) {
-			faults = append(faults, listFault{i, fmt.Sprintf("entry %d (%s): the initiative %d stands twice", i+1, ids[i], initiatives[i])})
+			faults = append(faults, listFault{i, fmt.Sprintf("entry %d (%s): the initiative %d appears twice", i+1, ids[i], initiatives[i])})
 		}
 	case KeyTypes:
 		faults = append(faults, c.kindFaults()...)
@@ -201,7 +201,7 @@ func (c *components) kindFaults() (faults []listFault) {
 		eras[k.era] = true
 		for _, n := range k.numbers {
 			if seen[n] {
-				faults = append(faults, listFault{i, fmt.Sprintf("entry %d (%s): the company number %d stands twice", i+1, k.id, n)})
+				faults = append(faults, listFault{i, fmt.Sprintf("entry %d (%s): the company number %d appears twice", i+1, k.id, n)})
 			}
 			seen[n] = true
 		}

@@ -16,7 +16,7 @@ func (t *table) numbersAt(p *position, where int8) []int {
 // put says where a company number is; it is in one place only.
 func (t *table) put(p *position, c int, where int8, v rules.Value) {
 	if p.companies[c].where != later {
-		v.Fail("company %d stands twice", t.number[c])
+		v.Fail("company %d appears twice", t.number[c])
 		return
 	}
 	p.companies[c].where = where
@@ -46,7 +46,7 @@ func (t *table) setRegions(p *position, list []drawn, v rules.Value) {
 	p.open = int8(len(list))
 	for k, d := range list {
 		if p.maps[d.region].inPlay {
-			v.Fail("%s stands twice", t.data.regions[d.region].id)
+			v.Fail("%s appears twice", t.data.regions[d.region].id)
 			return
 		}
 		p.drawn[k] = d.region
@@ -92,14 +92,14 @@ func (t *table) readBoard(p *position, v rules.Value) {
 	for _, key := range named {
 		i, ok := t.words.region.Value(key)
 		if !ok || !p.maps[i].inPlay {
-			v.Fail("%q is no region in play", key)
+			v.Fail("%q isn't a region in play", key)
 			return
 		}
 		region := v.Field(key)
 		for _, word := range region.Keys() {
 			cell, ok := cellWords.Value(word)
 			if !ok || t.data.regions[i].land>>cell&1 == 0 {
-				region.Fail("%q is no habitable cell", word)
+				region.Fail("%q isn't a habitable cell", word)
 				return
 			}
 			c := 0

@@ -52,7 +52,7 @@ func (t *table) mergeChecks() []check {
 		rules.Check2("AT-5.4",
 			func(p *position, _, company, target int) bool { return !t.adjoins(p, company, target) },
 			func(_ *position, _, company, target int) wording.Text {
-				return wording.Say("Companies {number} and {other} do not lie beside each other, so they can't merge.", t.number[company], t.number[target])
+				return wording.Say("Companies {number} and {other} aren't beside each other, so they can't merge.", t.number[company], t.number[target])
 			}),
 	}
 }

@@ -43,39 +43,39 @@ func TestMistakesOfFiles(t *testing.T) {
 			`"technology_cards": []`, `"technology_cards": [` + someCard + `,` + strings.Replace(someCard, `"manual"`, `"steal"`, 1) + `]`,
 			"technology_cards", 1, "c", "data.technology_cards[1].effects[0].effect",
 		},
-		{`"technology_cards": []`, `"technology_cards": [` + someCard + `,` + someCard + `]`, "technology_cards", 1, "c", `the id "c" stands twice`},
+		{`"technology_cards": []`, `"technology_cards": [` + someCard + `,` + someCard + `]`, "technology_cards", 1, "c", `the id "c" appears twice`},
 		{`"id": "hackers-haven"`, `"id": "Hacker"`, "guilds", 0, "Hacker", "data.guilds[0].id: an id has a small letter"},
 		{`"id": "pioneers"`, `"id": 7`, "guilds", 1, "", "data.guilds[1].id"},
 		{`"name": "Moa Conspiracy"`, `"name": "` + strings.Repeat("x", 501) + `"`, "guilds", 2, "moa-conspiracy", "data.guilds[2].name: longer than 500"},
 		{`"initiative": 4`, `"initiative": 100`, "guilds", 3, "star-chasers", "data.guilds[3].initiative: expected a whole number from 1 to 99"},
-		{`"initiative": 5`, `"initiative": 4`, "guilds", 4, "vortel-inc", "entry 5 (vortel-inc): the initiative 4 stands twice"},
+		{`"initiative": 5`, `"initiative": 4`, "guilds", 4, "vortel-inc", "entry 5 (vortel-inc): the initiative 4 appears twice"},
 		{`"money": 6`, `"money": 1000`, "guilds", 0, "hackers-haven", "data.guilds[0].money"},
 		{`"bureaucracy": 5`, `"paper": 5`, "guilds", 0, "hackers-haven", "data.guilds[0].boxes"},
 		{`"boxes": "printed"}`, `"seats": "printed"}`, "guilds", 0, "hackers-haven", `data.guilds[0].status: the entry has no key "seats"`},
 		{`"boxes": "printed"}`, `"boxes": "guessed"}`, "guilds", 0, "hackers-haven", "data.guilds[0].status.boxes"},
 		{`[1, 2, 3, 4, 5]`, `[]`, "types", 0, "rations", "data.types[0].initiatives: a type has at least one number"},
-		{`[6, 7, 8, 9]`, `[5, 7, 8, 9]`, "types", 1, "liquids", "the company number 5 stands twice"},
+		{`[6, 7, 8, 9]`, `[5, 7, 8, 9]`, "types", 1, "liquids", "the company number 5 appears twice"},
 		{`"price": 3`, `"price": -3`, "types", 2, "wiring", "data.types[2].price"},
 		{`"era": 3`, `"era": 5`, "types", -1, "", "there is an era 5 and no type of era 3"},
 		{`"rows": [".HH.", `, `"rows": [`, "maps", 0, "vo", "data.maps[0].rows: expected 7 rows"},
 		{`".HH.", "..H.."`, `".HH.", "..H"`, "maps", 0, "vo", "data.maps[0].rows[1]: this row has 5 cells"},
 		{`".HH.", "..H.."`, `".HH.", "..X.."`, "maps", 0, "vo", "data.maps[0].rows[1]: expected H (habitable), C (city) or . (desert)"},
 		{`{"r4c2": 2}`, `{}`, "maps", 0, "vo", "data.maps[0].cities: every city of the rows has a number here"},
-		{`{"r4c2": 2}`, `{"r4c2": 2, "r0c0": 2}`, "maps", 0, "vo", `data.maps[0].cities: "r0c0" is no city of the rows`},
+		{`{"r4c2": 2}`, `{"r4c2": 2, "r0c0": 2}`, "maps", 0, "vo", `data.maps[0].cities: "r0c0" isn't a city of the rows`},
 		{`["r1c2", "r2c5"]`, `["r1c2"]`, "maps", 0, "vo", "data.maps[0].links[0]: a link has at least two cells"},
 		{`["r1c2", "r2c5"]`, `["r1c2", "r0c0"]`, "maps", 0, "vo", "data.maps[0].links[0][1]: a link goes to habitable cells and cities"},
 		{`"demand": [1, 3, 5, 8]`, `"demand": [1, 3, 2, 8]`, "maps", 0, "vo", "data.maps[0].demand: demand never falls"},
-		{`"id": "long-way"`, `"id": "vo"`, "maps", 1, "vo", `data.maps: entry 2: the id "vo" stands twice`},
-		{`"money": 7`, `"money": 7.5`, "", -1, "", "7.5 is no whole number"},
-		{`"money": 7`, `"money": 7, "money": 8`, "", -1, "", `the field "money" stands twice`},
-		{`"technology_cards": []`, ``, "", -1, "", "the data is no JSON"},
+		{`"id": "long-way"`, `"id": "vo"`, "maps", 1, "vo", `data.maps: entry 2: the id "vo" appears twice`},
+		{`"money": 7`, `"money": 7.5`, "", -1, "", "7.5 isn't a whole number"},
+		{`"money": 7`, `"money": 7, "money": 8`, "", -1, "", `the field "money" appears twice`},
+		{`"technology_cards": []`, ``, "", -1, "", "the data isn't JSON"},
 	} {
 		found := atrades.Mistakes([]byte(spoiled(t, c.old, c.new)))
 		require.NotEmpty(t, found, c.new)
 		require.Equal(t, []any{c.key, c.entry, c.id}, []any{found[0].Key, found[0].Entry, found[0].ID}, "%s: %v", c.new, found)
 		require.Contains(t, found[0].Why, c.why)
 	}
-	require.Equal(t, "the data is no JSON object", atrades.Mistakes([]byte("[]"))[0].Why)
+	require.Equal(t, "the data isn't a JSON object", atrades.Mistakes([]byte("[]"))[0].Why)
 }
 
 // TestAllMistakesAreNamed spoils three places at once.

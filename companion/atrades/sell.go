@@ -40,7 +40,7 @@ func (t *table) sellChecks() []check {
 		rules.Check1("AT-8.2",
 			func(p *position, _, company int) bool { return t.easiestCity(p, company) == 0 },
 			func(_ *position, _, company int) wording.Text {
-				return wording.Say("Company {number} lies beside no city, and the government buys only there.", t.number[company])
+				return wording.Say("Company {number} isn't beside a city, and the government buys only there.", t.number[company])
 			}),
 		rules.Check1("AT-8.3",
 			func(p *position, seat, company int) bool {

@@ -15,7 +15,7 @@ const KeySize = 16
 const MaxWords = 31
 
 // ErrNoFist is the error of a fist that was changed, or belongs to another occasion.
-var ErrNoFist = errors.New("this is no closed fist, or that of another bid")
+var ErrNoFist = errors.New("this isn't a closed fist, or that of another bid")
 
 // Close makes of words a text that tells nobody what they are who only looks at it, nor how
 // long they are. About names the occasion, as in Promise. The key is chosen by chance for

@@ -16,12 +16,13 @@ import (
 	"tablekeeper/companion/shelf"
 )
 
-const answeringHelp = `Answers a question about the rules of a game, in the words in which people ask it. --json prints one
-object with all answers, the best first: matter (what is answered, as a question), verdict (yes, no, depends, fact,
-silent, unclear), turned, certain, rules, says, facts, goal, assumed, needs, asks. The verdict is about the matter; where turned
-is true, the question was put the other way round, and its literal answer is the opposite: for "you can't do that", no
-means that it can't be done. Where it depends, asks has the first fact that decides, as a question, with what can be said and
-the verdict that follows.`
+const answeringHelp = `Answers a question about the rules of a game. Ask it in your own words.
+
+With --json it prints one object with all answers, the best one first: matter (the question that it answers),
+verdict (yes, no, depends, fact, silent, unclear), turned, certain, rules, says, facts, goal, assumed, needs, asks.
+The verdict belongs to the matter. If turned is true, you asked it the other way round, and the literal answer is the
+opposite: for "you can't do that", no means that it can't be done. If it depends, asks holds the fact that decides first,
+as a question, with each answer to it and the verdict that follows.`
 
 // answering answers a question.
 func answering(sh *Shell) *cobra.Command {

@@ -14,7 +14,7 @@ import (
 const askHelp = `Judges one move on a position of which only a part is known. FILE (- is standard input) is a
 transcript: headers, a position "= {...}" and, as its last line, the move. A field of the position
 may be left out or be "?": nobody knows it. Legal and illegal hold in every possible position that
-fits what is known; else it depends on the facts that are listed, the one that decides most first.
+fits what is known; else it depends on the listed facts; the one that decides most comes first.
 
   - Cards, stations and the like that an object doesn't name are not there; {"?": "?"} among them
     says that there may be more. An array by seat may be shorter than the seats.
@@ -23,9 +23,9 @@ fits what is known; else it depends on the facts that are listed, the one that d
   - Without a position the one that the moves before have led to is known; without such moves and
     without a Position header nothing is. Moves that are not legal are void, as for check.
   - Whose turn it is, the step and that the game runs are assumed where nobody says otherwise.
-  - Where an illegal move can break several rules, they stand separated by ", ", the one that it
-    breaks for sure first. legal_when and illegal_when are null where none was found.
-  - takes lists changes of facts, each with path, from and to, that would make the move legal.`
+  - Where an illegal move can break several rules, rule lists them with ", " in between; the first
+    is broken for sure. legal_when and illegal_when are null where no such position was found.
+  - takes lists the changes, each with path, from and to, that would make the move legal.`
 
 // askCommand judges a move on a partly known position.
 func askCommand(sh *Shell) *cobra.Command {

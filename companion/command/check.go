@@ -22,7 +22,7 @@ const mostQuoted = 60
 func check(sh *Shell) *cobra.Command {
 	c := newCommand(sh, "check [--json] [--box FILE] FILE", "judge every move of a transcript and say where the game stands",
 		"Reads a transcript (- is standard input), judges every move and says where the game\n"+
-			"stands.")
+			"stands. An illegal move doesn't happen: the next one is judged without it.")
 	return c.onMatch("print one JSON object a move, then one for the end", func(m *match) error {
 		w := bufio.NewWriter(&visible{to: sh.Out})
 		report := humanReport

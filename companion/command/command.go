@@ -12,9 +12,9 @@ import (
 	"github.com/spf13/cobra"
 )
 
-const about = `Lies beside your game: a timer, dice and decks, and a referee that knows the rules of five
-games. Without arguments it opens a window, with a FILE it opens that transcript there. The
-commands work without a window.
+const about = `Keeps you company at the table: a timer, dice and decks, and a referee that knows the rules of
+five games. Without arguments it opens a window; with a FILE it opens that transcript in one. The
+commands need no window.
 
 TABLEKEEPER_HOME names the folder in which the window keeps matches and options, in place of
 ~/.config/tablekeeper.`
@@ -23,7 +23,7 @@ TABLEKEEPER_HOME names the folder in which the window keeps matches and options,
 func Tree(sh *Shell) *cobra.Command {
 	cobra.EnableCommandSorting = false // they stand in the order in which people meet them
 	cobra.MousetrapHelpText = ""       // a file that is opened with a double click on Windows comes here
-	c := newCommand(sh, "tablekeeper [FILE.table]", "companion for the table on which a board or card game lies", about)
+	c := newCommand(sh, "tablekeeper [FILE.table]", "companion for board and card games at your table", about)
 	c.SilenceErrors, c.SilenceUsage = true, true
 	c.SuggestionsMinimumDistance = 2
 	printVersion := c.Flags().Bool("version", false, "print the version")

@@ -51,7 +51,7 @@ line 13  Cleo (3): place materials
   RT-4.3.2: You can play, pay or discard only cards from your own hand.
 
 line 14  Cleo: dance
-  Unreadable: "dance" is no verb of this game.
+  Unreadable: this game has no verb "dance".
 
 Rising Tides: 10 moves judged, 3 not legal.
 It is Dora's turn.
@@ -87,7 +87,7 @@ func TestCheckReadsStandardInput(t *testing.T) {
 	require.Len(t, lines, 11)
 	require.Equal(t, `{"line":12,"seat":3,"move":"steal 4 materials","verdict":"illegal","rule":"RT-2.3.1.1.1",`+
 		`"why":"Dora has no card in the depot that could be attacked."}`, lines[6])
-	require.Equal(t, `{"line":14,"verdict":"unreadable","why":"\"dance\" is no verb of this game"}`, lines[8])
+	require.Equal(t, `{"line":14,"verdict":"unreadable","why":"this game has no verb \"dance\""}`, lines[8])
 	require.True(t, strings.HasPrefix(lines[10], `{"end":true,"over":false,"ranking":[],"to_move":[4],"state":{"attack":null,`))
 }
 

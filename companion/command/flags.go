@@ -105,13 +105,13 @@ func (c *command) offers(name string, values func(words []string, begun string) 
 
 // houseRules adds the flag of the house rules, whose names and values follow from the game.
 func (c *command) houseRules(to *[]string) {
-	c.texts("option", "NAME=VALUE", "a house rule; can be repeated", to)
+	c.texts("option", "NAME=VALUE", "a house rule; repeat it for more", to)
 	c.offers("option", houseRulesOf)
 }
 
 // ruleNumbers adds the flag of the numbers of the rules.
 func (c *command) ruleNumbers(to *[]string) {
-	c.texts("number", "NAME=VALUE", "another value for a number of the rules (docs/lab.md); can be repeated", to)
+	c.texts("number", "NAME=VALUE", "another value for a number in the rules (docs/lab.md); repeat it for more", to)
 	c.offers("number", numbersOf)
 }
 

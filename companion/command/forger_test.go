@@ -112,7 +112,7 @@ func (f *forger) edit(table rules.Table) string {
 		"a draw is left out":    func() bool { return f.cut(f.pickLine(drawnLine)) },
 		"an entry is left out":  func() bool { return f.cut(f.pickLine(byHandLine)) },
 		"the end is left out":   func() bool { f.lines = f.lines[:f.moves+f.IntN(len(f.lines)-f.moves)]; return true },
-		"a move stands twice":   func() bool { return f.insert(f.lines[max(0, f.pickLine(anyLine))]) },
+		"a move appears twice":  func() bool { return f.insert(f.lines[max(0, f.pickLine(anyLine))]) },
 		"an agreement slips in": func() bool { return f.insert("= " + string(table.State())) },
 		"two moves change places": func() bool {
 			i, j := f.pickLine(anyLine), f.pickLine(anyLine)

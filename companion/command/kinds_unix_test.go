@@ -38,7 +38,7 @@ func TestAStudyIsReadFromAFile(t *testing.T) {
 		for _, more := range [][]string{{"--out", folder}, {"--out", t.TempDir(), "--merge", folder}} {
 			status, _, errs := tablekeeper(append([]string{"lab", "--games", "1", "--players", "random", "--seed", "x", "raid-trade"}, more...)...)
 			require.Equal(t, 2, status, what)
-			require.Contains(t, errs, "this is no ordinary file", what)
+			require.Contains(t, errs, "this isn't an ordinary file", what)
 		}
 	}
 }

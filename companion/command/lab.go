@@ -37,29 +37,29 @@ type laboratory struct {
 func laboratories(sh *Shell) *cobra.Command {
 	l := &laboratory{simulation: simulation{Study: lab.Study{Most: lab.DefaultMost}, games: 1000, players: "greedy", tries: lab.DefaultTries}, from: 1}
 	c := newCommand(sh, "lab [FLAGS] GAME", "play many matches and report what the rules do",
-		"Plays many matches by players who think, on all cores, and reports what the rules do: who\n"+
-			"wins from which seat, how long it takes, which moves, cards and rules come up and which never,\n"+
-			"whether the leader at half time wins, and with --against what a house rule changes. The same\n"+
-			"seed gives the same report. With --out a study that was stopped goes on where it was, and with --from\n"+
-			"and --to a part of it is played; --merge joins parts to what one run writes.\n"+
+		"Lets players who think play many matches, on all cores, and reports what the rules do: who\n"+
+			"wins from which seat, how long it takes, which moves, cards and rules come up and which never\n"+
+			"do, whether the leader at half time wins, and with --against what a house rule changes. The same\n"+
+			"seed gives the same report. With --out a study that you stopped continues where it was. --from\n"+
+			"and --to play a part of it, and --merge joins such parts into one report.\n"+
 			"Games: "+shelf.Keys()+".")
 	c.number("games", "how many matches", 1, math.MaxInt32, &l.games)
 	c.number("from", "play a part: the number of its first match", 1, math.MaxInt32, &l.from)
-	c.number("to", "and of its last match; else all", 1, math.MaxInt32, &l.to)
-	c.texts("merge", "PATTERN", "join the parts in these folders, such as \"part-*\"; can be repeated", &l.merge)
-	c.parsed("seats", "N", "", "how many players, or several numbers side by side, such as 2-6; else the fewest", l.seatsOf)
+	c.number("to", "the number of the last match of that part; without it all", 1, math.MaxInt32, &l.to)
+	c.texts("merge", "PATTERN", "join the parts in these folders, such as \"part-*\"; repeat it for more", &l.merge)
+	c.parsed("seats", "N", "", "how many players, or several numbers side by side, such as 2-6; without it the fewest", l.seatsOf)
 	c.playersList(&l.players)
 	c.number("tries", "how often a search looks ahead before each move", 1, math.MaxInt32, &l.tries)
 	c.houseRules(&l.Options)
 	c.ruleNumbers(&l.Numbers)
-	c.texts("against", "NAME=VALUE", "play all once more with this house rule too and compare; can be repeated", &l.against)
+	c.texts("against", "NAME=VALUE", "play everything again with this house rule as well, and compare; repeat it for more", &l.against)
 	c.offers("against", houseRulesOf)
-	c.texts("vary", "NAME=V1,V2", "play all once more with each of these values of a number of the rules, and compare; can be repeated", &l.vary)
+	c.texts("vary", "NAME=V1,V2", "play everything again with each of these values of a number in the rules, and compare; repeat it for more", &l.vary)
 	c.offers("vary", numbersOf)
-	c.texts("seed", "S", "any line of text; else \""+lab.DefaultSeed+"\"", &l.seeds)
-	c.number("pace", "seconds that a move takes at your table: the report then has minutes too", 1, 3600, &l.Pace)
+	c.texts("seed", "S", "any line of text; without it \""+lab.DefaultSeed+"\"", &l.seeds)
+	c.number("pace", "how many seconds a move takes at your table; the report then has minutes too", 1, 3600, &l.Pace)
 	c.number("max-moves", "stop a match after so many moves", 1, rules.MaxMoves, &l.Most)
-	c.text("out", "DIR", "write there: the report as text, JSON and a page, matches worth a look, and what to go on with", &l.dir)
+	c.text("out", "DIR", "write to this folder: the report as text, JSON and a page, matches worth a look, and what is needed to continue", &l.dir)
 	c.onOff("json", "print the report as JSON", &l.json)
 	c.box(&l.box)
 	c.ValidArgsFunction = completeGames

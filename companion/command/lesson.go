@@ -12,9 +12,9 @@ import (
 // lessonCommand prints how a game is explained.
 func lessonCommand(sh *Shell) *cobra.Command {
 	c := newCommand(sh, "lesson GAME", "print how to explain a game",
-		"Prints a script for whoever explains a game to others: the aim, what to say and what to\n"+
-			"show, turn by turn, with the rules, and how it ends. It is the guided first round of\n"+
-			"the app.\nGames: "+shelf.Keys()+".")
+		"Prints a script for whoever explains a game: the aim, what to say and what to show,\n"+
+			"turn by turn, with the rules, and how it ends. In the app it is the guided first\n"+
+			"round.\nGames: "+shelf.Keys()+".")
 	c.ValidArgsFunction = completeGames
 	return c.runs(1, 1, "a game", func(words []string) error {
 		game, err := gameOf(words[0])

@@ -31,7 +31,7 @@ type Printing struct {
 }
 
 // errThere says that a file would be written over.
-var errThere = errors.New("the file is there already; --force writes over it")
+var errThere = errors.New("the file exists already; --force overwrites it")
 
 // writeOver writes a file, over one that stands there only where that is wanted.
 func writeOver(name string, data []byte, over bool) error {
@@ -68,12 +68,12 @@ func millimetres(to *float64) func(string) error {
 // printCommand writes a game as sheets to cut.
 func printCommand(sh *Shell) *cobra.Command {
 	c := newCommand(sh, "print [FLAGS] GAME", "write a game as sheets to print and cut",
-		"Writes a PDF with all that a game needs: how it is set up and played, cards with their backs,\n"+
+		"Writes a PDF with everything that a game needs: how to set it up and play it, cards with their backs,\n"+
 			"boards, mats, tokens, an aid for each player, and a list to check that nothing is missing.\n"+
-			"Print it at 100 percent, the first pages on both sides, turned over the long edge; what is printed\n"+
-			"says which. Without --out it is GAME.pdf here.\n"+
-			"What each box prints, of Duck Dealer and Atrades, is that of the house edition or of --box: the\n"+
-			"file of your copy as the app saves it. The check list says which.\nGames: "+shelf.Keys()+".")
+			"Print it at 100 percent, the first pages on both sides, turned over the long edge; the command\n"+
+			"says which pages. Without --out it writes GAME.pdf in this folder.\n"+
+			"For Duck Dealer and Atrades it prints the values of the house edition, or those of your own copy:\n"+
+			"--box takes the file that the app saves. The check list names the one it has used.\nGames: "+shelf.Keys()+".")
 	paper, out, box := "a4", "", ""
 	var of Printing
 	var colour, force bool
@@ -83,18 +83,18 @@ func printCommand(sh *Shell) *cobra.Command {
 		}
 		return nil
 	})
-	c.onOff("colour", "print in colours, as without --ink", &colour)
-	c.onOff("ink", "save ink: outlines in place of areas", &of.Ink)
-	c.parsed("players", "N", "", "print what so many players need; else the most", func(text string) (err error) {
+	c.onOff("colour", "print in colour, as it does without --ink", &colour)
+	c.onOff("ink", "save ink: print outlines instead of areas", &of.Ink)
+	c.parsed("players", "N", "", "print what this many players need; without it what the most need", func(text string) (err error) {
 		if of.Players, err = strconv.Atoi(text); err != nil || of.Players < 1 {
 			return errors.New("expected a number of players")
 		}
 		return nil
 	})
-	c.parsed("back-right", "MM", "0", "move the backs to the right, by millimetres", millimetres(&of.Right))
-	c.parsed("back-down", "MM", "0", "move the backs down, by millimetres", millimetres(&of.Down))
-	c.text("out", "FILE.pdf", "the file; else GAME.pdf", &out)
-	c.onOff("force", "write over a file that is there", &force)
+	c.parsed("back-right", "MM", "0", "move the backs to the right by this many millimetres", millimetres(&of.Right))
+	c.parsed("back-down", "MM", "0", "move the backs down by this many millimetres", millimetres(&of.Down))
+	c.text("out", "FILE.pdf", "the file; without it GAME.pdf", &out)
+	c.onOff("force", "overwrite a file that exists", &force)
 	c.text("box", "FILE", "component data of your own copy (Duck Dealer, Atrades)", &box)
 	c.ValidArgsFunction = completeGames
 	return c.runs(1, 1, "one game", func(words []string) error {

@@ -39,7 +39,7 @@ func TestPrint(t *testing.T) {
 	require.NoError(t, os.WriteFile("raid-trade.pdf", []byte("mine"), 0o600))
 	status, _, errs = tablekeeper("print", "raid-trade")
 	require.Equal(t, 2, status)
-	require.Contains(t, errs, "raid-trade.pdf: the file is there already; --force writes over it")
+	require.Contains(t, errs, "raid-trade.pdf: the file exists already; --force overwrites it")
 	kept, err := os.ReadFile("raid-trade.pdf")
 	require.NoError(t, err)
 	require.Equal(t, "mine", string(kept))

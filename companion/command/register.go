@@ -35,10 +35,11 @@ func noRule(game *rules.Game, id string) error {
 func register(sh *Shell) *cobra.Command {
 	c := newCommand(sh, "rules [--refusals] GAME [ID]", "print the rule register of a game, or one rule",
 		"Prints the rules of a game with its house rules and moves, or one rule with its\n"+
-			"source, the options that decide it, and a legal and an illegal example.\n"+
+			"source, the options that decide it, and a legal and an illegal example, each with the\n"+
+			"position before the move.\n"+
 			"With --refusals it prints what the referee says when it refuses a move: for every\n"+
-			"check of every rule the sentence, the move, and in brackets the step and where the\n"+
-			"position stands among the examples (companion/handbook/refusals).\nGames: "+shelf.Keys()+".")
+			"check of every rule the sentence, the move, and in brackets the step and the example\n"+
+			"that has the position (companion/handbook/refusals).\nGames: "+shelf.Keys()+".")
 	var refused bool
 	c.onOff("refusals", "print every refusal with an example", &refused)
 	c.ValidArgsFunction = completeRules

@@ -17,29 +17,29 @@ import (
 // standardPort is the port where none is asked for.
 const standardPort = 7171
 
-const serveAbout = `Hands the app out to browsers: the same app, compiled to WebAssembly, from this
-program. Fetched once it starts without the server too, and keeps its matches in
-the browser that it runs in. Without --network or --address only browsers of this
-device reach it. With --match this device also keeps one match that others join
-from the local network, with a word that it says. Ctrl-C ends it.`
+const serveAbout = `Serves the app to browsers: the same app, compiled to WebAssembly. Once a browser has
+fetched it, it starts without the server too, and keeps its matches in that browser.
+Without --network or --address only browsers on this device reach it. With --match
+this device also keeps one match, which others join from the local network with the
+word that the command prints. Ctrl-C ends it.`
 
 // serveCommand is `tablekeeper serve`.
 func serveCommand(sh *Shell) *cobra.Command {
-	f := newCommand(sh, "serve [FLAGS]", "hand the app out to browsers", serveAbout)
+	f := newCommand(sh, "serve [FLAGS]", "serve the app to browsers", serveAbout)
 	port, network := standardPort, false
 	var at, names []string
 	var match string
-	f.number("port", "the port, 0 for any that is free", 0, 65535, &port)
+	f.number("port", "the port; 0 takes any that is free", 0, 65535, &port)
 	f.onOff("network", "let everybody who reaches this device fetch the app, without a password", &network)
-	f.texts("address", "IP", "the same at this address of the device alone; can be repeated", &at)
-	f.texts("name", "HOST", "answer browsers that ask for this host too; can be repeated", &names)
-	f.text("match", "FILE", "keep this match for other devices, which join with a word: a .match file, or a transcript to begin with", &match)
+	f.texts("address", "IP", "the same, at this address of the device only; repeat it for more", &at)
+	f.texts("name", "HOST", "also answer browsers that ask for this host; repeat it for more", &names)
+	f.text("match", "FILE", "keep this match for other devices, which join with a word: a .match file, or a transcript to start from", &match)
 	return f.runs(0, 0, "", func([]string) error {
 		return exit(serveAs(port, network, at, names, match, sh))
 	})
 }
 
-// serveAs hands the app out as the flags say.
+// serveAs serves the app as the flags say.
 func serveAs(port int, network bool, at, names []string, match string, sh *Shell) int {
 	addresses, err := addressesOf(at)
 	if err != nil {
@@ -142,7 +142,7 @@ func serveSite(site *serve.Site, table *hosted, port int, r reach, sh *Shell) in
 // nearby reports where others find the app, and what that means. With a word the addresses lead to the match.
 func nearby(at []netip.Addr, port int, colours bool, word string) string {
 	if len(at) == 0 {
-		return "This device is in no network that others could reach it by. When it is, its address stands here.\n"
+		return "This device isn't on a network where others could reach it. Its address appears here as soon as it is.\n"
 	}
 	var text strings.Builder
 	var hosts []string
@@ -166,15 +166,15 @@ func nearby(at []netip.Addr, port int, colours bool, word string) string {
 			text.WriteString("\n" + drawn + "\n")
 		}
 	}
-	text.WriteString("Everybody who reaches one of these can fetch the app, without a password and in the clear; from everywhere\n" +
-		"means the internet too, unless a firewall is between. ")
+	text.WriteString("Everybody who reaches one of these can fetch the app, without a password and unencrypted; from everywhere\n" +
+		"includes the internet, unless there is a firewall in between. ")
 	if word != "" {
 		text.WriteString("Whoever knows the word and is in the local network can join the\n" +
 			"match. What devices say at the table is encrypted with the word.\n")
 		return text.String()
 	}
-	text.WriteString("Nothing else of this device is handed out, and nothing\n" +
-		"comes back: each browser keeps its own matches, for each address by itself. Over plain http a browser starts\n" +
+	text.WriteString("Nobody gets anything else from this device, and nothing\n" +
+		"comes back: each browser keeps its own matches, separately for each address. Over plain http a browser starts\n" +
 		"the app only while this program runs, and can't keep the screen awake.\n")
 	return text.String()
 }

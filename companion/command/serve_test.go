@@ -100,7 +100,7 @@ func TestNearby(t *testing.T) {
 	code, err := serve.Code("http://192.168.1.20:7171/#bal-mek-tor-sun@203.0.113.7:7171@10.0.0.4:7171", false)
 	require.NoError(t, err)
 	require.Contains(t, keeps, code, "and with the code, which knows other addresses too")
-	require.Contains(t, nearby(nil, 7171, false, ""), "in no network")
+	require.Contains(t, nearby(nil, 7171, false, ""), "isn't on a network")
 }
 
 // TestServeToTheNetwork asks every address that --network names for the app, then gives the device another one, which is told and
@@ -128,7 +128,7 @@ func TestServeToTheNetwork(t *testing.T) {
 		return strings.Join(append(lines, scan.Text()), "\n")
 	}
 	text := until("Ctrl-C ends it.")
-	require.Contains(t, text, "This device is in no network that others could reach it by.")
+	require.Contains(t, text, "This device isn't on a network where others could reach it.")
 	port := regexp.MustCompile(`http://localhost:(\d+)/`).FindStringSubmatch(text)
 	require.NotNil(t, port, text)
 

@@ -39,14 +39,14 @@ type tally struct{ games, moves, ended int }
 func simulate(sh *Shell) *cobra.Command {
 	s := &simulation{Study: lab.Study{Most: rules.MaxMoves}, games: 1, tries: lab.DefaultTries}
 	c := newCommand(sh, "simulate [FLAGS] GAME", "play legal games and write their transcripts",
-		"Plays random legal games and writes their transcripts, or games of players who think:\n"+
-			"by the best next move or by a search. After every move it makes sure that the game's\n"+
-			"invariants hold. The same seed gives the same bytes. A terminal shows how far it is;\n"+
-			"Ctrl-C ends it after the present game.\nGames: "+shelf.Keys()+".")
+		"Plays legal games and writes their transcripts. The players move at random, or they think:\n"+
+			"by the best next move or by a search. After every move it checks that the game's\n"+
+			"invariants hold. The same seed gives the same bytes. On a terminal it shows its progress.\n"+
+			"Ctrl-C ends it after the current game.\nGames: "+shelf.Keys()+".")
 	c.number("games", "how many games", 1, math.MaxInt32, &s.games)
-	c.number("seats", "how many players; else the fewest", 1, 99, &s.seats)
-	c.texts("seed", "S", "any line of text; else a fresh one, which is said", &s.seeds)
-	c.text("out", "DIR", "write each game to a file there, for check; else all go to standard output", &s.dir)
+	c.number("seats", "how many players; without it the fewest", 1, 99, &s.seats)
+	c.texts("seed", "S", "any line of text; without it a new one, which is printed", &s.seeds)
+	c.text("out", "DIR", "write each game to a file in this folder, for check; without it all go to standard output", &s.dir)
 	c.number("max-moves", "stop a game after so many moves", 1, rules.MaxMoves, &s.Most)
 	c.houseRules(&s.Options)
 	c.ruleNumbers(&s.Numbers)
@@ -158,7 +158,7 @@ func (s *simulation) prepare(key string) error {
 }
 
 // playersHelp is the help of the flag that says who plays.
-var playersHelp = "who plays, seat by seat: " + strings.Join(players.Levels(), ", ") + "; the last one plays all seats that are left; a search can have tries of its own, search:50"
+var playersHelp = "who plays, seat by seat: " + strings.Join(players.Levels(), ", ") + "; the last one plays all remaining seats; search:50 gives a search its own tries"
 
 // seated are the players of a list with commas, the last one at all seats that are left; "" leaves all to chance.
 func seated(list string, seats, tries int) (by []players.Player, err error) {
@@ -175,7 +175,7 @@ func seated(list string, seats, tries int) (by []players.Player, err error) {
 		if has {
 			n, err := strconv.Atoi(own)
 			if err != nil || n < 1 || n > math.MaxInt32 || level != "search" {
-				return nil, fmt.Errorf("%s:%s names no player; a search can have tries of its own, such as search:50", level, own)
+				return nil, fmt.Errorf("%s:%s isn't a player; a search can have tries of its own, such as search:50", level, own)
 			}
 			tries = n
 		}

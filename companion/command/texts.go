@@ -14,13 +14,12 @@ import (
 
 // texts prints all that people read in the app.
 func texts(sh *Shell) *cobra.Command {
-	c := newCommand(sh, "texts", "list all that people read in the app",
-		"Lists all that people read in the app, one text a line: the sentences of the\n"+
-			"screens, what the log of a shared table notes, what is asked and told of a\n"+
-			"position, then game by game the rules, house rules, moves, questions and refusals.\n"+
-			"What stands in braces is filled in. The words that the app uses, and those that it\n"+
-			"doesn't, stand in\n"+
-			"screens/translations/glossary.md.")
+	c := newCommand(sh, "texts", "list everything that people read in the app",
+		"Lists everything that people read in the app, one text a line: the sentences of the\n"+
+			"screens, the notes in the log of a shared table, the questions about a position and\n"+
+			"the sentences for it, then game by game the rules, house rules, moves, questions and\n"+
+			"refusals. The app replaces each {word} by a name or a number. The glossary says which\n"+
+			"words the app uses and which it avoids: screens/translations/glossary.md.")
 	return c.runs(0, 0, "", func([]string) error {
 		text, err := allTexts(sh.Sentences)
 		if err != nil {

@@ -14,9 +14,9 @@ import (
 )
 
 const tideAbout = `Works out an evening of the Rising Tides timer: when events come, how the time, the
-pulse and the colour go, when it ends. Nobody pauses, and every event takes effect at
-once. The rules are RT-5.1.1, RT-5.1.2, RT-5.2.0.7 and RT-5.2.1.1: tablekeeper rules
-rising-tides prints them.`
+pulse and the colour change, and when it ends. Nobody pauses, and every event takes
+effect at once. The rules are RT-5.1.1, RT-5.1.2, RT-5.2.0.7 and RT-5.2.1.1:
+tablekeeper rules rising-tides prints them.`
 
 // tideCommand is `tablekeeper tide`.
 func tideCommand(sh *Shell) *cobra.Command {
@@ -61,21 +61,21 @@ func newTideOrder() *tideOrder {
 }
 
 func (o *tideOrder) flags(c *command) {
-	c.parsed("length", "TIME", "10m", "set time: 1 to 60 whole minutes, as 10m, 600s or 1h", into(&o.settings.Length, milliseconds))
+	c.parsed("length", "TIME", "10m", "the set time, 1 to 60 whole minutes, such as 10m, 600s or 1h", into(&o.settings.Length, milliseconds))
 	c.parsed("chance", "N", strconv.Itoa(tide.DefaultChance), "chance of an event at a tick in percent, 0 to 100",
 		into(&o.settings.Chance, wholeNumber))
 	c.parsed("active", "LIST", "all", "events that are switched on, with commas; \"\" for none:\n"+strings.Join(tide.AllEvents.Words(), ", "), into(&o.settings.Active, tide.ParseEvents))
 	c.offers("active", listOf(tide.AllEvents.Words()))
-	c.parsed("seed", "TEXT", "", "what the random draws follow from: the same text, the same\n"+
-		"evening; else a fresh one, which is printed", into(&o.seed, func(text string) (string, error) { return text, nil }))
+	c.parsed("seed", "TEXT", "", "any text: the same text gives the same evening; without it\n"+
+		"a new one, which is printed", into(&o.seed, func(text string) (string, error) { return text, nil }))
 	c.parsed("numbers", "LIST", "", "draw these numbers instead, with commas: at each tick that is\n"+
 		"not barred u (0 to 99), and where u is below the chance\n"+
 		"directly after it i (0 to the number of active events less 1)", into(&o.numbers, numberList))
-	c.parsed("sample", "TIME", "30s", "how often to tell how the picture looks, such as 30s or 250ms,\n"+
-		"from the start and before the end; what comes at the same\n"+
-		"moment is worked off first", into(&o.sample, milliseconds))
-	c.onOff("json", "one JSON object, times in milliseconds (a fresh seed is then\n"+
-		"printed on standard error)", &o.json)
+	c.parsed("sample", "TIME", "30s", "how often to describe the picture, such as 30s or 250ms,\n"+
+		"from the start until before the end; events of the same\n"+
+		"moment come first", into(&o.sample, milliseconds))
+	c.onOff("json", "print one JSON object, times in milliseconds (a new seed then\n"+
+		"goes to standard error)", &o.json)
 }
 
 // complete works out what the draws come from.
@@ -127,7 +127,7 @@ func milliseconds(text string) (int64, error) {
 func wholeNumber(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil {
-		return 0, fmt.Errorf("%q is no whole number", text)
+		return 0, fmt.Errorf("%q isn't a whole number", text)
 	}
 	return n, nil
 }

@@ -18,10 +18,10 @@ import (
 // verify makes every draw of an exported match again from its seed.
 func verify(sh *Shell) *cobra.Command {
 	var asJSON bool
-	c := newCommand(sh, "verify [--json] FILE", "make the draws of an exported match again from their seed",
-		"Reads an exported match (- is standard input), makes every throw, card and event that the\n"+
-			"app drew again from the seed and from what everybody mixed in, and says whether each is as\n"+
-			"drawn. What people entered is marked as such.")
+	c := newCommand(sh, "verify [--json] FILE", "repeat the draws of an exported match from their seed",
+		"Reads an exported match (- is standard input), repeats every throw, card and event that the\n"+
+			"app drew, from the seed and from what everybody mixed in, and says whether each is as\n"+
+			"drawn. It marks what people entered themselves.")
 	c.onOff("json", "print one JSON object a throw, card or event, then one for the end", &asJSON)
 	c.ValidArgsFunction = completeTranscripts
 	return c.runs(1, 1, "one transcript", func(words []string) error { return verifyFile(words[0], asJSON, sh) })

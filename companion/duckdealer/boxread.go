@@ -140,7 +140,7 @@ func expected(kind string) wording.Text {
 func (r *boxReader) once(what, name string) {
 	key := strings.TrimSpace(what + " " + name)
 	if r.lines[key] {
-		r.fail(wording.Say("{line} stands twice", wording.Name(key)))
+		r.fail(wording.Say("{line} appears twice", wording.Name(key)))
 	}
 	r.lines[key] = true
 }
@@ -246,7 +246,7 @@ func (r *boxReader) goods(words []string, name string, free, house bool) recipe 
 		case word == "r" && free:
 			r.fail(wording.Say("{field} has r twice", wording.Name(name)))
 		default:
-			r.fail(wording.Say("{field}: {word} is no good", wording.Name(name), quoted(word)))
+			r.fail(wording.Say("{field}: {word} isn't a good", wording.Name(name), quoted(word)))
 		}
 	}
 	return list
@@ -256,7 +256,7 @@ func (r *boxReader) goods(words []string, name string, free, house bool) recipe 
 func (r *boxReader) word(word string, words *rules.Vocabulary) int {
 	n, ok := words.Value(word)
 	if !ok {
-		r.fail(wording.Say("{word} is none of {words}", quoted(word), wording.Name(words.String())))
+		r.fail(wording.Say("{word} isn't one of {words}", quoted(word), wording.Name(words.String())))
 		n, _ = words.Range()
 	}
 	return n

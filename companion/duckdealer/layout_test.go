@@ -48,7 +48,7 @@ func TestLayoutPlaceByPlace(t *testing.T) {
 
 func TestLayoutThatCantBe(t *testing.T) {
 	_, err := duckdealer.ReadLayout(nil, []string{"mine p1 politics"})
-	require.ErrorContains(t, err, "no good of a mine")
+	require.ErrorContains(t, err, "isn't a good of a mine")
 	_, err = duckdealer.ReadLayout([]rules.Line{{Number: 1, Text: "ship"}}, nil)
 	require.Error(t, err)
 	laid, err := duckdealer.ReadLayout(nil, nil)

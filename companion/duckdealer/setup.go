@@ -90,7 +90,7 @@ func (c *choices) mine(where, what string) {
 	planet := c.planet(where)
 	good, ok := primaryWords.Value(what)
 	if !ok {
-		c.fail("%q is no good of a mine (%s)", what, primaryWords)
+		c.fail("%q isn't a good of a mine (%s)", what, primaryWords)
 		return
 	}
 	c.once("the mine of " + where)
@@ -130,7 +130,7 @@ func (c *choices) track(name string, tiles []string) {
 	for _, word := range tiles {
 		tile, ok := c.box.tileWords.Value(word)
 		if !ok || tier(c.box.consumers[tile].wants) != group {
-			c.fail("%q is no consumer tile of group %s", word, name)
+			c.fail("%q isn't a consumer tile of group %s", word, name)
 			return
 		}
 		c.once("the consumer " + word)

@@ -89,7 +89,7 @@ func TestBadSetup(t *testing.T) {
 		{`[Setup "mine s1"]`, "expected edition NAME"},
 		{`[Setup "mine s6 blue-paint"]`, `no planet "s6"`},
 		{`[Setup "mine s1-p1-1 blue-paint"]`, "no planet"},
-		{`[Setup "mine s1 science"]`, "no good of a mine"},
+		{`[Setup "mine s1 science"]`, "isn't a good of a mine"},
 		{"[Setup \"mine s1 blue-paint\"]\n[Setup \"mine s1 blue-paint\"]", "twice"},
 		{"[Setup \"mine s1 blue-paint\"]\n[Setup \"mine s2 blue-paint\"]", "no further mine"},
 		{"[Setup \"mine p1 phone-boxes\"]\n[Setup \"mine p2 phone-boxes\"]\n[Setup \"mine p3 phone-boxes\"]", "no further mine"},

@@ -100,7 +100,7 @@ func readFrom(line rules.Line, from string) (text string, first int, err error) 
 	}
 	first, err = strconv.Atoi(number)
 	if err != nil || first < 1 && (first != StartAlone || from != fromDraw) {
-		return text, 0, &rules.Fault{Line: line.Number, Text: fmt.Sprintf("%q is no number of a draw", number)}
+		return text, 0, &rules.Fault{Line: line.Number, Text: fmt.Sprintf("%q isn't a number of a draw", number)}
 	}
 	return text, first, nil
 }

@@ -186,5 +186,5 @@ func TestASealForTheStartAloneNeedsAStart(t *testing.T) {
 	v = matchtest.Verified(t, headers+`[SetupBy "app"]`+"\n"+`[Commitment "`+first+` from draw 0"]`+"\n\n")
 	require.Contains(t, v.Problems[0], "for the start alone")
 	v = matchtest.Verified(t, headers+`[TimerCommitment "`+first+` from event 0"]`+"\n\n")
-	require.Contains(t, v.Problems[0], `"0" is no number of a draw`)
+	require.Contains(t, v.Problems[0], `"0" isn't a number of a draw`)
 }

@@ -248,7 +248,7 @@ func (v *verifier) check(m rules.Move, comment string) {
 	if legal {
 		v.play(a, drawn, n, of)
 	} else if !drawn && len(v.seeds) > 0 {
-		v.Problems = append(v.Problems, fmt.Sprintf("Line %d is no legal move: something before it may be missing.", m.Number))
+		v.Problems = append(v.Problems, fmt.Sprintf("Line %d isn't a legal move: something before it may be missing.", m.Number))
 	}
 }
 
@@ -287,7 +287,7 @@ func (v *verifier) named(a rules.Act) string {
 // checkDraw makes one draw again.
 func (v *verifier) checkDraw(a rules.Act, legal bool, n, value, of int) (Finding, string) {
 	if !legal {
-		return NotDrawn, "this is no legal move here"
+		return NotDrawn, "this isn't a legal move here"
 	}
 	if n != v.draws+1 {
 		return NotDrawn, fmt.Sprintf("draw %d stands where draw %d is due", n, v.draws+1)
@@ -326,7 +326,7 @@ func (v *verifier) checkDraw(a rules.Act, legal bool, n, value, of int) (Finding
 // checkEvent draws the events of the timer again up to this one.
 func (v *verifier) checkEvent(a rules.Act, legal bool, n int) (Finding, string) {
 	if !legal {
-		return NotDrawn, "this is no legal move here"
+		return NotDrawn, "this isn't a legal move here"
 	}
 	if n <= v.came {
 		return NotDrawn, fmt.Sprintf("event %d comes again", n)

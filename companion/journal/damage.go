@@ -56,7 +56,7 @@ func (g Gap) Lines() string {
 // A checksum vouches for a line and for which line came before: from the body of a
 // line and its checksum follows the checksum that the line before must have. So lines
 // behind a damaged one are recovered by what they follow on, not by where they stand: a
-// line that was moved finds its place, and one that stands twice counts once. One bad
+// line that was moved finds its place, and one that appears twice counts once. One bad
 // byte in a line is found and put right: only one byte at one place gives the checksum.
 // What is lost is a line with more than that, and the one behind it where the checksum
 // before is lost too.

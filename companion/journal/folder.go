@@ -261,7 +261,7 @@ func about(doing, name string, err error) error {
 const mostRead = 1 << 26
 
 // errNoFile is the error of a pipe, a device or a link where a file should be.
-var errNoFile = errors.New("this is no ordinary file")
+var errNoFile = errors.New("this isn't an ordinary file")
 
 // errReplaced is the error of a file in whose place there is no file any more.
 var errReplaced = fmt.Errorf("%w: %w", errChanged, errNoFile)

@@ -14,7 +14,7 @@ func (l *Library) Originals() ([]string, error) { return journal.Kept(l.store) }
 // Original is the content of a damaged file that was kept.
 func (l *Library) Original(name string) ([]byte, error) {
 	if !journal.IsKept(name) {
-		return nil, fmt.Errorf("%q is no damaged file that was kept", name)
+		return nil, fmt.Errorf("%q isn't a damaged file that was kept", name)
 	}
 	return l.store.Read(name)
 }

@@ -112,7 +112,7 @@ func (h *Hands) applyClosedBid(text string) error {
 	seat, err := strconv.Atoi(number)
 	switch {
 	case err != nil || seat < 1 || seat > len(h.history.table.Seats()):
-		return fmt.Errorf("%q is no seat that bids", number)
+		return fmt.Errorf("%q isn't a seat that bids", number)
 	case box == "":
 		delete(h.closedBids, seat)
 		return nil

@@ -157,7 +157,7 @@ func addPromise(list fairness.Promises, r journal.Record) (fairness.Promises, er
 	from, text, _ := strings.Cut(r.Text, " ")
 	n, err := strconv.Atoi(from)
 	if alone := r.Kind == kindSeed || r.Kind == kindPromise; err != nil || n < fairness.StartAlone || n == fairness.StartAlone && !alone {
-		return list, fmt.Errorf("%q is no number of a draw", from)
+		return list, fmt.Errorf("%q isn't a number of a draw", from)
 	}
 	p := fairness.Promise{From: n, Commitment: text}
 	if r.Kind != kindPromise && r.Kind != kindTimerVow {

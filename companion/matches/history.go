@@ -189,7 +189,7 @@ func readMove(kind byte, text string) (m moveRecord, err error) {
 		m.by = Drawn
 		var draw, of, value int32 // not those of m, which would be on the heap for every move then
 		if _, err = fmt.Sscanf(numbers, "%d/%d/%d", &draw, &of, &value); err != nil {
-			return m, fmt.Errorf("%q is no draw", numbers)
+			return m, fmt.Errorf("%q isn't a draw", numbers)
 		}
 		m.draw, m.of, m.value = draw, of, value
 	case kindTimed:
@@ -198,7 +198,7 @@ func readMove(kind byte, text string) (m moveRecord, err error) {
 		m.by = Timed
 		n, err := strconv.ParseInt(number, 10, 32)
 		if err != nil {
-			return m, fmt.Errorf("%q is no number of an event", number)
+			return m, fmt.Errorf("%q isn't a number of an event", number)
 		}
 		m.draw = int32(n)
 	}

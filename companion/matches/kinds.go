@@ -68,7 +68,7 @@ func unstamp(text string) (since int64, rest string, err error) {
 	short, rest, _ := strings.Cut(text, " ")
 	since, err = strconv.ParseInt(short, 36, 64)
 	if err != nil {
-		return 0, "", fmt.Errorf("%q is no time", short)
+		return 0, "", fmt.Errorf("%q isn't a time", short)
 	}
 	return since, rest, nil
 }

@@ -153,7 +153,7 @@ func (w *mender) refused(r journal.Record) string {
 	return "Recovered, not played: " + what
 }
 
-// judge reports why a line is no legal move now.
+// judge reports why a line isn't a legal move now.
 func (s *history) judge(line string) error {
 	a, err := s.table.Read(line)
 	if err != nil {

@@ -50,7 +50,7 @@ func (h *heading) readRest(text string) error {
 	at, err := strconv.ParseInt(when, 10, 64)
 	switch {
 	case err != nil:
-		return fmt.Errorf("%q is no time", when)
+		return fmt.Errorf("%q isn't a time", when)
 	case begins == "1" && h.pause.since == 0:
 		h.pause.since = max(at, 1)
 	case begins == "0" && h.pause.since == 0:

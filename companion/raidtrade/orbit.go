@@ -115,7 +115,7 @@ func (t *table) stow() verb {
 func (t *table) advance() verb {
 	return verb{
 		Is: Advance, Steps: rules.In(StepMain),
-		Help: "Pay two white tokens and rise a level.", Template: "{who} rises a level",
+		Help: "Pay two white tokens and go up a level.", Template: "{who} goes up a level",
 		Checks: []check{
 			t.orbit(),
 			{

@@ -83,7 +83,7 @@ func combatRules() []rules.Rule {
 		{ID: "RD-8.13", Source: "Combat", Text: "A defender with tokens on the Level card may give one up so that no hit token is placed."},
 		{ID: "RD-8.14", Source: "Combat (ruling)", Text: "A doubled hit is two tokens, and a Level token stands for one of them."},
 		{ID: "RD-8.15", Source: "Combat", Options: []string{"victory-hits"}, Text: "A raid is won with more hits than the defence card counts, or with as many, if the table plays it so."},
-		{ID: "RD-8.16", Source: "Combat", Options: []string{"plunder-to"}, Text: "The victor rises a level and gets the other's cargo, in the Bank or on the Cargo card as the table plays it. The loser's trip is over and doesn't count as an arrival."},
+		{ID: "RD-8.16", Source: "Combat", Options: []string{"plunder-to"}, Text: "The victor goes up a level and gets the other's cargo, in the Bank or on the Cargo card as the table plays it. The loser's trip is over and doesn't count as an arrival."},
 		{ID: "RD-8.17", Source: "Combat", Text: "A failed raid costs only the cards that were played. Attack and defence card are discarded."},
 		{ID: "RD-8.18", Source: "Combat; Escape (ruling)", Text: "If the defence card off the deck is an Ace, it defends; it doesn't let its owner escape."},
 		{ID: "RD-8.19", Source: "Playing Utility cards (ruling)", Text: "During a raid both sides may play Jacks, each when it's their move."},

@@ -46,7 +46,7 @@ func TestRegister(t *testing.T) {
 func TestVerbsOfTheLog(t *testing.T) {
 	table := open(t, headers())
 	for word, form := range map[string]string{
-		"depart": `write "trip CARD"`, "departs": `write "trip CARD"`, "attack": `is no verb of this game`, "hurry": `write "rush CARD"`,
+		"depart": `write "trip CARD"`, "departs": `write "trip CARD"`, "attack": `this game has no verb "attack"`, "hurry": `write "rush CARD"`,
 		"play": `write "lose-level CARD" or "miss-turn CARD" or`,
 	} {
 		_, err := table.Read("Anna: " + word + " 2c")

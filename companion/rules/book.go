@@ -406,7 +406,7 @@ func (b *Book[P]) indexSteps() {
 				continue
 			}
 			if b.use[step][v.By][b.number[i]] >= 0 {
-				panic(fmt.Sprintf("rules: verb %q stands twice in step %s", v.Name, b.Steps[step].Name))
+				panic(fmt.Sprintf("rules: verb %q appears twice in step %s", v.Name, b.Steps[step].Name))
 			}
 			b.use[step][v.By][b.number[i]] = i
 			b.listed[step][v.By] = append(b.listed[step][v.By], i)

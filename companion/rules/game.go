@@ -256,7 +256,7 @@ func (g *Game) chosen(lines []Line) (Options, error) {
 			return nil, faultf(line.Number, "option %s takes %s, not %q", name, strings.Join(option.Values, ", "), value)
 		}
 		if _, twice := chosen[name]; twice {
-			return nil, faultf(line.Number, "the option %s stands twice", name)
+			return nil, faultf(line.Number, "the option %s appears twice", name)
 		}
 		chosen[name] = value
 	}

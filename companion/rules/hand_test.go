@@ -70,7 +70,7 @@ func TestHandsAndCountsAreReadStrictly(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"known":{"ace":2},"unknown":1}`:   "",
 		`{"known":{"ace":0},"unknown":1}`:   "position.known.ace: expected a whole number from 1 to 255",
-		`{"known":{"joker":1},"unknown":1}`: `position.known: "joker" is none of ace, king, queen`,
+		`{"known":{"joker":1},"unknown":1}`: `position.known: "joker" isn't one of ace, king, queen`,
 		`{"known":{}}`:                      `the field "unknown" is missing`,
 		`{"known":[],"unknown":0}`:          "position.known: expected an object",
 		`{"known":{},"unknown":null}`:       "position.unknown: expected a whole number",

@@ -9,7 +9,7 @@ import (
 
 // treeReader makes objects and lists of a text that is known to be JSON. A match can
 // hold thousands of positions, and the decoder of the standard library takes ten
-// times as long for a tree that tells a key that stands twice.
+// times as long for a tree that tells a key that appears twice.
 type treeReader struct {
 	text []byte
 	at   int
@@ -67,7 +67,7 @@ func (r *treeReader) object(at *place) (any, error) {
 		r.next()
 		key := r.word()
 		if _, twice := object[key]; twice {
-			return nil, fmt.Errorf("%s: the field %q stands twice", at, key)
+			return nil, fmt.Errorf("%s: the field %q appears twice", at, key)
 		}
 		r.next()
 		r.at++ // the colon
@@ -122,7 +122,7 @@ func (r *treeReader) number(at *place) (any, error) {
 	text := string(r.text[begin:r.at])
 	n, err := strconv.Atoi(text)
 	if err != nil || strconv.Itoa(n) != text {
-		return nil, fmt.Errorf("%s: %s is no whole number", at, text)
+		return nil, fmt.Errorf("%s: %s isn't a whole number", at, text)
 	}
 	return n, nil
 }

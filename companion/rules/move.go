@@ -116,9 +116,9 @@ func (b *Book[P]) noVerb(word string) error {
 		}
 	}
 	if len(forms) == 0 {
-		return fmt.Errorf("%q is no verb of this game", word)
+		return fmt.Errorf("this game has no verb %q", word)
 	}
-	return fmt.Errorf("%q is no verb of this game; write %s", word, strings.Join(forms, " or "))
+	return fmt.Errorf("this game has no verb %q; write %s", word, strings.Join(forms, " or "))
 }
 
 // fit reads words as one form. It also reports how many of them fitted, so that
@@ -138,7 +138,7 @@ func (b *Book[P]) fit(verb int, words []string) (a Act, fit int, err error) {
 			n, ok, a.Free = v.Words[i].first-1, true, strings.Clone(rest[i])
 		}
 		if !ok {
-			return a, len(name) + i, fmt.Errorf("%q is no %s (%s); expected %q",
+			return a, len(name) + i, fmt.Errorf("%q doesn't fit %s (%s); expected %q",
 				rest[i], v.Words[i].Name, v.Words[i], b.form(verb))
 		}
 		a.Words[i] = n

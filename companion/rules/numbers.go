@@ -68,7 +68,7 @@ func (g *Game) changed(lines []Line, seats int) (map[string]int, error) {
 			return nil, faultf(line.Number, "number %s takes a whole number from %d to %d, not %q", name, n.Low, n.High, text)
 		}
 		if _, twice := values[name]; twice {
-			return nil, faultf(line.Number, "the number %s stands twice", name)
+			return nil, faultf(line.Number, "the number %s appears twice", name)
 		}
 		values[name], last = value, line.Number
 	}

@@ -87,10 +87,10 @@ func TestPartsAreReadAndWritten(t *testing.T) {
 	rest := `"fight":null,"prices":{},"stock":{},"step":"turn","turn":1}`
 	for position, why := range map[string]string{
 		`{"colours":["red","blue"],"order":[],"out":[],` + rest:                                                               "blue stands before red",
-		`{"colours":[],"order":[1,1],"out":[],` + rest:                                                                        "seat 1 stands twice",
+		`{"colours":[],"order":[1,1],"out":[],` + rest:                                                                        "seat 1 appears twice",
 		`{"colours":[],"order":[1,2,3,1],"out":[],` + rest:                                                                    "expected at most 3 entries",
 		`{"colours":[],"order":[],"out":[3,1],` + rest:                                                                        "seats stand in ascending order",
-		`{"colours":[],"order":[],"out":[],"fight":null,"prices":{"green":1},"stock":{},"step":"turn","turn":1}`:              `"green" is none of red, blue`,
+		`{"colours":[],"order":[],"out":[],"fight":null,"prices":{"green":1},"stock":{},"step":"turn","turn":1}`:              `"green" isn't one of red, blue`,
 		`{"colours":[],"order":[],"out":[],"fight":null,"prices":{},"stock":{"red":10},"step":"turn","turn":1}`:               "from 1 to 9",
 		`{"colours":[],"order":[],"out":[],"fight":{"target":1},"prices":{},"stock":{},"step":"fight","turn":1}`:              `the field "rolls" is missing`,
 		`{"colours":[],"order":[],"out":[],"fight":null,"prices":{},"stock":{},"step":"fight","turn":1}`:                      "the step Fight needs a fight",

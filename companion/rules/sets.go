@@ -21,7 +21,7 @@ func NumbersAt[P any, N whole](at func(p *P) []N, pack *Vocabulary, high int) Sh
 			for _, key := range v.Keys() {
 				n, ok := pack.Value(key)
 				if !ok {
-					v.Fail("%q is none of %s", key, pack)
+					v.Fail("%q isn't one of %s", key, pack)
 					return
 				}
 				numbers[n-pack.first] = N(v.Field(key).Int(1, high))
@@ -126,7 +126,7 @@ func MapAt[P, T any](words *Vocabulary, at func(p *P, key int) *T, entry Shape[T
 		for _, word := range v.Keys() {
 			key, ok := words.Value(word)
 			if !ok {
-				v.Fail("%q is none of %s", word, words)
+				v.Fail("%q isn't one of %s", word, words)
 				return
 			}
 			t := at(p, key)

@@ -147,13 +147,13 @@ func (s Shape[P]) Most(n int) Shape[P] {
 	return s
 }
 
-// Distinct reports a seat that stands twice in a list.
+// Distinct reports a seat that appears twice in a list.
 func Distinct(v Value) {
 	var seen Seats
 	for _, item := range v.Items() {
 		seat, _ := item.Plain().(int)
 		if seen.Has(seat) {
-			item.Fail("seat %d stands twice", seat)
+			item.Fail("seat %d appears twice", seat)
 		}
 		seen |= Only(seat)
 	}

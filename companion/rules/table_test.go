@@ -43,12 +43,12 @@ func TestReading(t *testing.T) {
 		"01: take 1":     "no seat is called",
 		"Anna take 1":    "colon",
 		"Anna:":          "the move is missing",
-		"Anna: steal 1":  "\"steal\" is no verb of this game",
+		"Anna: steal 1":  "this game has no verb \"steal\"",
 		"Anna: take":     "wrong number of words",
 		"Anna: take 1 1": "wrong number of words",
-		"Anna: take 4":   "\"4\" is no STONES (1 to 3)",
-		"Anna: take 01":  "\"01\" is no STONES",
-		"Anna: take +1":  "\"+1\" is no STONES",
+		"Anna: take 4":   "\"4\" doesn't fit STONES (1 to 3)",
+		"Anna: take 01":  "\"01\" doesn't fit STONES",
+		"Anna: take +1":  "\"+1\" doesn't fit STONES",
 		"Anna: add 1":    "wrong number of words",
 	} {
 		_, err := table.Read(line)
@@ -142,20 +142,20 @@ func TestAgreedPositions(t *testing.T) {
 	for position, why := range map[string]string{
 		`{"step":"playing","turn":2}`:                               `the field "stones" is missing`,
 		`{"step":"playing","turn":2,"stones":1,"x":1}`:              `there is no field "x"`,
-		`{"step":"playing","turn":2,"turn":2,"stones":1}`:           `the field "turn" stands twice`,
+		`{"step":"playing","turn":2,"turn":2,"stones":1}`:           `the field "turn" appears twice`,
 		`{"step":"playing","turn":3,"stones":1}`:                    `position.turn: expected a whole number from 1 to 2`,
-		`{"step":"playing","turn":1.0,"stones":1}`:                  `1.0 is no whole number`,
-		`{"step":"playing","turn":1,"stones":-0}`:                   `-0 is no whole number`,
-		`{"step":"playing","turn":1,"stones":1e1}`:                  `1e1 is no whole number`,
+		`{"step":"playing","turn":1.0,"stones":1}`:                  `1.0 isn't a whole number`,
+		`{"step":"playing","turn":1,"stones":-0}`:                   `-0 isn't a whole number`,
+		`{"step":"playing","turn":1,"stones":1e1}`:                  `1e1 isn't a whole number`,
 		`{"step":"playing","turn":true,"stones":1}`:                 `expected a whole number`,
 		`{"step":"waiting","turn":1,"stones":1}`:                    `expected one of playing, ended`,
 		`{"step":"ended","turn":1,"stones":1}`:                      `the game is over exactly when`,
-		`[1]`:                                                       `no JSON object`,
-		`{"step":"playing","turn":1,"stones":1} x`:                  `no JSON`,
-		`{"step":"playing","turn":1,"stones":99999999999999999999}`: `no whole number`,
-		`{"step":"playing","turn":{"a\nb":[1,[2.5]]},"stones":1}`:   `position.turn."a\nb"[1][0]: 2.5 is no whole number`,
-		`{"step":"playing","turn":{"":0.5},"stones":1}`:             `position.turn.: 0.5 is no whole number`,
-		``: `no JSON`,
+		`[1]`:                                                       `isn't a JSON object`,
+		`{"step":"playing","turn":1,"stones":1} x`:                  `isn't JSON`,
+		`{"step":"playing","turn":1,"stones":99999999999999999999}`: `isn't a whole number`,
+		`{"step":"playing","turn":{"a\nb":[1,[2.5]]},"stones":1}`:   `position.turn."a\nb"[1][0]: 2.5 isn't a whole number`,
+		`{"step":"playing","turn":{"":0.5},"stones":1}`:             `position.turn.: 0.5 isn't a whole number`,
+		``: `isn't JSON`,
 	} {
 		require.ErrorContains(t, table.Agree([]byte(position)), why, position)
 	}
@@ -163,7 +163,7 @@ func TestAgreedPositions(t *testing.T) {
 
 func TestSetupFaultsNameTheLine(t *testing.T) {
 	for text, want := range map[string]string{
-		"[Option \"two-at-most=on\"]\n[Option \"two-at-most=off\"]": "line 5: the option two-at-most stands twice",
+		"[Option \"two-at-most=on\"]\n[Option \"two-at-most=off\"]": "line 5: the option two-at-most appears twice",
 		"[Option \"two-at-most=yes\"]":                              "line 4: option two-at-most takes off, on, not \"yes\"",
 		"[Option \"two-at-most\"]":                                  "line 4: option two-at-most takes off, on, not \"\"",
 		"[Option \"three=on\"]":                                     "line 4: Pile has no option \"three\"; there are two-at-most",

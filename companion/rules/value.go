@@ -53,7 +53,7 @@ func ReadNamed(name string, text []byte, read func(Value)) error {
 		return errors.New("the " + name + " is not UTF-8 text")
 	}
 	if !json.Valid(text) {
-		return errors.New("the " + name + " is no JSON: " + syntax(text))
+		return errors.New("the " + name + " isn't JSON: " + syntax(text))
 	}
 	r := treeReader{text: text}
 	tree, err := r.value(&place{key: name})
@@ -61,7 +61,7 @@ func ReadNamed(name string, text []byte, read func(Value)) error {
 		return err
 	}
 	if _, ok := tree.(map[string]any); !ok {
-		return errors.New("the " + name + " is no JSON object")
+		return errors.New("the " + name + " isn't a JSON object")
 	}
 	var fault error
 	read(Value{at: name, v: tree, first: &fault})
@@ -256,7 +256,7 @@ func (v Value) Counts(pack *Vocabulary) Counts {
 	for _, key := range v.Keys() {
 		kind, ok := pack.Value(key)
 		if !ok {
-			v.Fail("%q is none of %s", key, pack)
+			v.Fail("%q isn't one of %s", key, pack)
 			return Counts{}
 		}
 		c.Set(kind, v.Field(key).Int(1, 255))

@@ -306,7 +306,7 @@ func TestPhonesBesideASilentCrowd(t *testing.T) {
 
 func TestListenAtAnAddressOfAnotherDevice(t *testing.T) {
 	_, err := Listen(0, netip.MustParseAddr("203.0.113.7"))
-	require.ErrorContains(t, err, "203.0.113.7 is no address of this device")
+	require.ErrorContains(t, err, "203.0.113.7 isn't an address of this device")
 	require.Equal(t, 1, strings.Count(err.Error()+"\n", "\n"))
 	listeners, err := Listen(0, netip.MustParseAddr("127.0.0.2"), netip.MustParseAddr("127.0.0.1"))
 	require.NoError(t, err)

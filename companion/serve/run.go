@@ -66,7 +66,7 @@ func why(err error, addr netip.Addr, port int) error {
 	case errors.Is(err, syscall.EACCES):
 		return fmt.Errorf("port %d may not be opened by you; --port takes one from 1024 on", port)
 	case errors.Is(err, syscall.EADDRNOTAVAIL) || errors.Is(err, addressNotHere):
-		return fmt.Errorf("%s is no address of this device", addr)
+		return fmt.Errorf("%s isn't an address of this device", addr)
 	}
 	return err
 }

@@ -1,4 +1,4 @@
-// Package serve hands the app out to browsers: the page and what it needs,
+// Package serve serves the app to browsers: the page and what it needs,
 // compressed, so that it is fetched once and starts without the server from then
 // on. It knows nothing of what the app does.
 package serve

@@ -49,5 +49,5 @@ func TestLanguageFor(t *testing.T) {
 		require.EqualError(t, err, wrong)
 	}
 	_, err := wording.LanguageFor(nil, "no language")
-	require.ErrorContains(t, err, `"no language" is no language`)
+	require.ErrorContains(t, err, `"no language" isn't a language`)
 }

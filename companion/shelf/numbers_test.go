@@ -119,7 +119,7 @@ func TestWrongNumbers(t *testing.T) {
 		require.ErrorContains(t, err, fmt.Sprintf("line %d: %s has no number \"luck\"; there are %s, ", line, g.Title, n.Name))
 		twice := fmt.Sprintf("%s=%d", n.Name, n.Printed)
 		_, _, err = changed(g, g.MinSeats, func(int) int { return 0 }, twice, twice)
-		require.EqualError(t, err, fmt.Sprintf("line %d: the number %s stands twice", line+1, n.Name))
+		require.EqualError(t, err, fmt.Sprintf("line %d: the number %s appears twice", line+1, n.Name))
 	}
 }
 

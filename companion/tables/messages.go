@@ -132,7 +132,7 @@ type ClockTold struct {
 }
 
 // errMessage is the error of what is no message of this protocol.
-var errMessage = errors.New("this is no message of a table")
+var errMessage = errors.New("this isn't a message of a table")
 
 // readAsk reads a message of a guest.
 func readAsk(data []byte) (Ask, error) {

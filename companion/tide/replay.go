@@ -62,7 +62,7 @@ func (p *replayer) parse(text string) (line, error) {
 	for i, into := range []*int64{&l.e, &l.wall, &l.steady} {
 		n, err := strconv.ParseInt(words[i+1], 10, 64)
 		if err != nil || n > longest*16 || n < -longest*16 {
-			return line{}, fmt.Errorf("%q is no time", words[i+1])
+			return line{}, fmt.Errorf("%q isn't a time", words[i+1])
 		}
 		*into = n
 	}

@@ -365,7 +365,7 @@ func (t *table) readStations(p *position, v rules.Value) {
 		h, ok := parseHex(key)
 		planet, direction := p.board.space(h)
 		if !ok || planet == nowhere {
-			v.Fail("%q is no space of a planet", key)
+			v.Fail("%q isn't a space of a planet", key)
 			return
 		}
 		p.stations[planet][direction] = int8(v.Field(key).Int(1, t.size()))

@@ -62,7 +62,7 @@ func (c *choosing) readHeader(words []string, line int) wording.Text {
 	case "event-cards":
 		return c.eventCards(words)
 	default:
-		return wording.Say("{word} is no setup choice of Traders; there are faction, world, board and event-cards", quoted(words[0]))
+		return wording.Say("{word} isn't a setup choice of Traders; there are faction, world, board and event-cards", quoted(words[0]))
 	}
 }
 
@@ -83,7 +83,7 @@ func (c *choosing) once(subject wording.Text) wording.Text {
 func meaning(v *rules.Vocabulary, word string) (n int, why wording.Text) {
 	n, ok := v.Value(word)
 	if !ok {
-		return 0, wording.Say("{word} is no {thing} ({words})", quoted(word), wording.Name(v.Name), wording.Name(v.String()))
+		return 0, wording.Say("{word} doesn't fit {thing} ({words})", quoted(word), wording.Name(v.Name), wording.Name(v.String()))
 	}
 	return n, wording.Text{}
 }
@@ -148,7 +148,7 @@ func (c *choosing) board(words []string) wording.Text {
 	for i, planet := range []int{earth, gobi, bob, inti, seranide, supay} {
 		h, ok := parseHex(words[3+i])
 		if !ok {
-			return wording.Say("{word} is no hex", quoted(words[3+i]))
+			return wording.Say("{word} isn't a hex", quoted(words[3+i]))
 		}
 		b.planets[planet] = h
 	}

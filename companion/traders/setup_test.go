@@ -34,35 +34,35 @@ func TestBadSetups(t *testing.T) {
 		choices []string
 	}{
 		{"empty", []string{"  "}},
-		{"no setup choice", []string{"ship 1 a6"}},
-		{"no setup choice", []string{"faction\u00a01 bio-corp"}},
-		{"no FACTION", []string{"faction 1 bio-corp\u2003"}},
+		{"isn't a setup choice", []string{"ship 1 a6"}},
+		{"isn't a setup choice", []string{"faction\u00a01 bio-corp"}},
+		{"doesn't fit FACTION", []string{"faction 1 bio-corp\u2003"}},
 		{"expected faction", []string{"faction 1"}},
 		{"expected faction", []string{"faction 1 bio-corp mechanics"}},
-		{"no SEAT", []string{"faction 3 bio-corp"}},
-		{"no SEAT", []string{"faction 01 bio-corp"}},
-		{"no FACTION", []string{"faction 1 pirates"}},
+		{"doesn't fit SEAT", []string{"faction 3 bio-corp"}},
+		{"doesn't fit SEAT", []string{"faction 01 bio-corp"}},
+		{"doesn't fit FACTION", []string{"faction 1 pirates"}},
 		{"named twice", []string{"faction 1 mechanics", "faction 2 mechanics"}},
 		{"set twice", []string{"faction 1 mechanics", "faction 1 bio-corp"}},
 		{"expected world", []string{"world gobi"}},
 		{"expected world", []string{"world inti metal food gems"}},
-		{"no PLANET", []string{"world earth metal"}},
-		{"no RES", []string{"world gobi money"}},
+		{"doesn't fit PLANET", []string{"world earth metal"}},
+		{"doesn't fit RES", []string{"world gobi money"}},
 		{"different", []string{"world inti metal metal"}},
 		{"set twice", []string{"world gobi food", "world gobi food"}},
 		{"Gobi has exactly one", []string{"world gobi food gems"}},
 		{"Supay has exactly two", []string{"world supay food"}},
 		{"each of the three", []string{"world seranide metal gems", "world supay metal gems"}},
 		{"expected event-cards", []string{"event-cards pirate"}},
-		{"no EVENT", []string{"event-cards steal 4"}},
-		{"no COUNT", []string{"event-cards pirate 36"}},
-		{"no COUNT", []string{"event-cards pirate 05"}},
+		{"doesn't fit EVENT", []string{"event-cards steal 4"}},
+		{"doesn't fit COUNT", []string{"event-cards pirate 36"}},
+		{"doesn't fit COUNT", []string{"event-cards pirate 05"}},
 		{"35 event cards, not 34", []string{"event-cards pirate 4"}},
 		{"set twice", []string{"event-cards pirate 5", "event-cards pirate 5"}},
 		{"expected board", []string{"board 11 11 a6 c2 i2 i6 i10"}},
-		{"no size", []string{"board 4 11 a6 c2 i2 i6 i10 c10"}},
-		{"no size", []string{"board 11 27 a6 c2 i2 i6 i10 c10"}},
-		{"no hex", []string{"board 11 11 a06 c2 i2 i6 i10 c10"}},
+		{"doesn't fit size", []string{"board 4 11 a6 c2 i2 i6 i10 c10"}},
+		{"doesn't fit size", []string{"board 11 27 a6 c2 i2 i6 i10 c10"}},
+		{"isn't a hex", []string{"board 11 11 a06 c2 i2 i6 i10 c10"}},
 		{"not on the board", []string{"board 10 11 k6 c2 i2 i6 i10 c10"}},
 		{"at the rim", []string{"board 11 11 a6 c1 i2 i6 i10 c10"}},
 		{"at the rim", []string{"board 11 11 a6 c2 i2 i6 i11 c10"}},
@@ -75,7 +75,7 @@ func TestBadSetups(t *testing.T) {
 		require.Equal(t, 3+len(c.choices), fault.Line, "%v", c.choices)
 	}
 	for _, seats := range []int{0, 1} {
-		require.ErrorContains(t, refused(t, headers(seats)), "2 to 6 seats")
+		require.ErrorContains(t, refused(t, headers(seats)), "2 to 6 players")
 	}
 	with := headers(2) + conformance.Header("Position", string(open(t, headers(2)).State()))
 	open(t, with)

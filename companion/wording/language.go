@@ -74,7 +74,7 @@ var forms = map[string]plural.Form{
 func LanguageFor(files map[string][]byte, tag string) (Language, error) {
 	reads, err := language.Parse(tag)
 	if err != nil {
-		return nil, fmt.Errorf("%q is no language: %w", tag, err)
+		return nil, fmt.Errorf("%q isn't a language: %w", tag, err)
 	}
 	base, _ := reads.Base()
 	data, ok := files[base.String()+".json"]

@@ -273,7 +273,7 @@ func bankCards(own *aid.Copy, art []byte) []printing.Piece {
 					Words: append([]string{
 						lang.L("{{.Kind}}, brings {{.Price}} a good at the market.", map[string]any{"Kind": kind, "Price": price}),
 						lang.L("Era {{.Era}}, level {{.Level}}.", map[string]any{"Era": own.Number(aid.Types, k, "era"), "Level": own.Number(aid.Types, k, "level")}),
-						lang.L("Starts with {{.Money}} money. Its money lies here.", map[string]any{"Money": own.Number(aid.BankMoney, 0, "amount")}),
+						lang.L("Starts with {{.Money}} money. Its money is here.", map[string]any{"Money": own.Number(aid.BankMoney, 0, "amount")}),
 					}, ruled(own, k)...),
 					Draw: func(p *printing.Pen) {
 						p.Polygon(printing.HexCorners(p.Width/2, p.Height/2, 28), printing.Brush{Fill: printedKinds[k%len(printedKinds)], Line: game.InkJet, Wide: 0.4})

@@ -134,7 +134,7 @@ func New() *Board {
 	b.smaller = parts.NewIconButton(parts.IconMinus, lang.L("Smaller"), func() { b.window.zoom(1 / zoomStep) }).Outlined()
 	b.whole = parts.NewIconButton(parts.IconWhole, lang.L("Show the whole board"), func() { b.window.see(b.window.view.fitted()) }).Outlined()
 	b.listed = parts.NewIconButton(parts.IconList, lang.L("As a list"), b.turn).Outlined()
-	b.empty = parts.NewLess(lang.L("Nothing lies on the board.")).Centred()
+	b.empty = parts.NewLess(lang.L("Nothing is on the board.")).Centred()
 	b.list.Hide()
 	b.ExtendBaseWidget(b)
 	b.atZoom()
@@ -332,7 +332,7 @@ func (l *list) show(data Data) {
 		l.rows.Add(row)
 	}
 	if len(l.rows.Objects) == 0 {
-		l.rows.Add(parts.NewRow(parts.RowData{Title: lang.L("Nothing lies on the board.")}))
+		l.rows.Add(parts.NewRow(parts.RowData{Title: lang.L("Nothing is on the board.")}))
 	}
 	l.scroll.Content.Resize(fyne.NewSize(l.Size().Width, box.HeightAt(l.scroll.Content, l.Size().Width)))
 	l.scroll.Refresh()

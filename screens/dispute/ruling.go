@@ -72,7 +72,7 @@ func (r *ruling) because() string {
 	case !r.Legal():
 		return r.Why.String()
 	case len(r.Passed) == 0:
-		return lang.L("It's this player's move, and no rule stands against it.")
+		return lang.L("It's this player's move, and no rule forbids it.")
 	}
 	return lang.L("It's this player's move, and it breaks no rule.")
 }

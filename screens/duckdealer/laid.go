@@ -65,7 +65,7 @@ func (l *duckLaid) Refresh() {
 	}
 	data := map[string]any{"Number": l.at + 1, "All": len(questions)}
 	l.box.Objects = []fyne.CanvasObject{parts.NewPanel(l.asked(q),
-		parts.NewLess(lang.L("Place {{.Number}} of {{.All}}. Tap what lies there; the next place follows.", data)), keys,
+		parts.NewLess(lang.L("Place {{.Number}} of {{.All}}. Tap what's there; the next place follows.", data)), keys,
 		parts.NewGrid(turnWidth*parts.CurrentTheme().Size(look.Label), 2, back, next))}
 	l.box.Refresh()
 }

@@ -56,7 +56,7 @@ func printedWords() printing.Words {
 		How: []string{
 			lang.L("Card or heavy paper is best. Cut along the thin lines; cards and tiles of a kind share theirs."),
 			lang.L("Parts of a board overlap by 10 mm: lay the crosses on each other and glue them."),
-			lang.L("If backs lie beside their fronts, the command moves them: --back-right and --back-down."),
+			lang.L("If the backs don't line up with their fronts, the command moves them: --back-right and --back-down."),
 		},
 		Sides: func(both, first, last int) string {
 			data := map[string]any{"Both": both, "First": first, "Last": last}

@@ -23,7 +23,7 @@ func TestOnlyFilesAreImported(t *testing.T) {
 	require.NoError(t, os.Symlink("/dev/zero", endless))
 	require.NoError(t, os.WriteFile(long, nil, 0o600))
 	require.NoError(t, os.Truncate(long, 6<<30))
-	for path, why := range map[string]string{pipe: "this is no ordinary file", endless: "this is no ordinary file", long: "the app reads up to 4 MiB"} {
+	for path, why := range map[string]string{pipe: "this isn't an ordinary file", endless: "this isn't an ordinary file", long: "the app reads up to 4 MiB"} {
 		tb.Library.ImportPath(path)
 		require.Contains(t, strings.Join(tb.CloseNotices(), " "), why, path)
 	}

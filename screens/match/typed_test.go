@@ -49,7 +49,7 @@ func TestTypingAMove(t *testing.T) {
 	tb.Pull()
 	typeLine(tb, "fly home")
 	pressTyped(tb, fyne.KeyReturn)
-	require.True(t, tb.Sees(`"fly" is no verb of this game.`), "%q", tb.Labels())
+	require.True(t, tb.Sees(`This game has no verb "fly".`), "%q", tb.Labels())
 	typeLine(tb, "recounter")
 	pressTyped(tb, fyne.KeyReturn)
 	require.True(t, tb.Sees(`Wrong number of words; expected "recounter RES".`), "it says what was expected: %q", tb.Labels())

@@ -58,7 +58,7 @@ func (p *newMatchSetup) Page() fyne.CanvasObject {
 		p.laid.Add(p.laying.Object())
 	}
 	p.laid.Add(parts.NewPanel(lang.L("Setup lines"), p.lines, p.problem, fill))
-	words := parts.NewBody(lang.L("The app draws by chance, and the match keeps what came. Or enter what lies on the table."))
+	words := parts.NewBody(lang.L("The app draws by chance, and the match keeps what came. Or enter what's on the table."))
 	p.drawn = parts.NewLess(lang.L("The setup is drawn when the match starts."))
 	if picture := parts.GamePicture(p.game.Key); picture != "" {
 		p.drawn = parts.NewLead(picture, p.drawn)

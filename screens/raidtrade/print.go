@@ -97,7 +97,7 @@ func placeCards() []placeCard {
 	return []placeCard{
 		{"Trip card (Ace of Spades)", "A", lang.L("Trip card"), lang.L("In space while a token lies here.")},
 		{"Cargo card (Queen of Spades)", "Q", lang.L("Cargo card"), lang.L("Black tokens here turn white on arrival.")},
-		{"Bank card (King of Spades)", "K", lang.L("Bank card"), lang.L("Black tokens to load, white tokens to rise a level.")},
+		{"Bank card (King of Spades)", "K", lang.L("Bank card"), lang.L("Black tokens to load, white tokens to go up a level.")},
 	}
 }
 

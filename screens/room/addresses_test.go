@@ -35,7 +35,7 @@ func TestANetworkThatChanges(t *testing.T) {
 	require.Equal(t, []string{"http://10.42.0.1:7171/", "http://192.168.1.31:7171/"}, urls(anna))
 	anna.Lease()
 	require.Empty(t, urls(anna))
-	require.True(t, anna.Has("This device is in no network now."), "%q", anna.Labels())
+	require.True(t, anna.Has("This device isn't on a network now."), "%q", anna.Labels())
 	require.False(t, anna.Sees("QR code: it opens the table in a browser"))
 }
 

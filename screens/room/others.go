@@ -74,7 +74,7 @@ func (p *others) entrance(h *open) []fyne.CanvasObject {
 	word := parts.NewPanel(lang.L("The word, to read aloud"), parts.NewTable(h.table.Word()))
 	addresses := h.door.Addresses()
 	if len(addresses) == 0 {
-		return []fyne.CanvasObject{word, parts.NewPanel(lang.L("The address"), parts.NewBody(lang.L("This device is in no network now. As soon as it is, its address stands here.")))}
+		return []fyne.CanvasObject{word, parts.NewPanel(lang.L("The address"), parts.NewBody(lang.L("This device isn't on a network now. As soon as it is, you'll see its address here.")))}
 	}
 	if !h.door.HandsOut() {
 		words := parts.NewBody(lang.L("This program was built without the app for browsers. An installed Tablekeeper joins with the address and the word: \"Join a table\" on its first page."))

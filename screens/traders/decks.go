@@ -69,7 +69,7 @@ func (a *Feature) readDecks() {
 		}
 		for name, deck := range kept {
 			if !deck.Holds(deckCards(name), deckHands(name)) {
-				return errors.New(lang.L("it holds what is no deck of the game"))
+				return errors.New(lang.L("the file isn't a deck of this game"))
 			}
 		}
 		a.Traders.decks = kept

@@ -71,8 +71,8 @@ func TestCopy(t *testing.T) {
 
 func TestNoCopies(t *testing.T) {
 	for text, why := range map[string]string{
-		"":              "no JSON",
-		"[]":            "no JSON object",
+		"":              "isn't JSON",
+		"[]":            "isn't a JSON object",
 		`{"guilds":[]}`: `the key "cubes" is missing`,
 		spoiled(t, `"cubes": {`, `"cubes": [], "x": {`): "data.cubes: expected an object",
 	} {

@@ -54,7 +54,7 @@ a match in the notation, as \fBcheck\fP reads and the app exports it
 a match that \fBserve --match\fP keeps, with the word of its table
 .TP
 .I /usr/share/doc/tablekeeper/
-what is new, and the licences
+the changelog, and the licences
 `
 
 // addFiles writes the section at the end of a page.

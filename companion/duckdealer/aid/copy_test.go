@@ -114,8 +114,8 @@ func TestEveryMistakeIsNamed(t *testing.T) {
 	}
 	require.Equal(t, []string{
 		"1 line 10: slots is \"5\"; expected a whole number from 7 to 30",
-		"2 line 17: recipe: \"gold\" is no good",
-		"4 line 43: yard y2 stands twice",
+		"2 line 17: recipe: \"gold\" isn't a good",
+		"4 line 43: yard y2 appears twice",
 		"6 it has 4 start planets; expected 5",
 		"5 it has 11 other mines for 12 far planets",
 		"7 line 73: the route leads from s1 to s1 itself",

@@ -19,7 +19,7 @@ func Register(t *testing.T, table rules.Table, size int) {
 	}
 	known, linked := map[string]bool{}, map[string]bool{}
 	for _, r := range game.Rules {
-		require.False(t, known[r.ID], "%s stands twice", r.ID)
+		require.False(t, known[r.ID], "%s appears twice", r.ID)
 		known[r.ID] = true
 		require.NotEmpty(t, r.Text, r.ID)
 		require.NotEmpty(t, r.Source, r.ID)

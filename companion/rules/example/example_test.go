@@ -98,7 +98,7 @@ func TestImpossiblePositions(t *testing.T) {
 		`step="over"`:                 "the game isn't over before the deck and all hands are empty.",
 		`step="play"`:                 "Anna has no card to play.",
 		`turn=2`:                      "Anna's cards don't fit the deal.",
-		`doused={"amber-14":1}`:       `position.doused: "amber-14" is none of`,
+		`doused={"amber-14":1}`:       `position.doused: "amber-14" isn't one of`,
 		`doused={"red-1":2}; deck=50`: "there is only one Red 1.",
 	} {
 		faults := table.Faults([]byte(conformance.Edited(t, start, edits)))

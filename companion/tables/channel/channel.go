@@ -33,7 +33,7 @@ const use = "tablekeeper table 3"
 // Why a channel does not come about.
 var (
 	ErrWord     = errors.New("this is not the word of the table")
-	ErrHello    = errors.New("this is no table of Tablekeeper")
+	ErrHello    = errors.New("this isn't a table of Tablekeeper")
 	ErrStranger = errors.New("another device answers there than the one that keeps the table")
 	ErrChanged  = errors.New("what came is not what was sent")
 )
