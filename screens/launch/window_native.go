@@ -109,6 +109,7 @@ func openWindow(version, file string) (why string) {
 func runWindow(version, file string, said *tape, kept *journal.Store) (why string) {
 	leaveConsole()
 	usual := debug.SetGCPercent(whileStarting)
+	makeCache()
 	a := app.NewWithID(appID)
 	store, problem := openStore(a)
 	*kept = store
@@ -167,6 +168,14 @@ func runWindow(version, file string, said *tape, kept *journal.Store) (why strin
 func followMotion(table *screens.App) {
 	still := false
 	apart(func() { still = systemStill() }, func() { table.SystemMoves(still) })
+}
+
+// makeCache makes the folder of all caches, as on a new account there is none: the toolkit makes only its own two below it, and
+// complains of them.
+func makeCache() {
+	if folder, err := os.UserCacheDir(); err == nil {
+		_ = os.MkdirAll(folder, 0o700) // else the toolkit says why
+	}
 }
 
 // unanswered says that the display did not answer, where that is why the toolkit panicked; else it panics again.
