@@ -238,6 +238,7 @@ func (a *App) applyTheme() bool {
 	if old := a.look(); old != nil && old.Same(t) {
 		return false
 	}
+	look.ForgetFonts()
 	a.fyne.Settings().SetTheme(t)
 	return true
 }

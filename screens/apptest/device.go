@@ -12,8 +12,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/software"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/chance"
@@ -202,11 +200,17 @@ func table(t *testing.T, store journal.Store, now clock.Reading) *Table {
 
 // StartApp starts the app anew on what the device has kept.
 func (tb *Table) StartApp(width, height float32) {
-	forget()
 	tb.Air.forget(tb)
 	tb.waits, tb.Awake = nil, false
-	tb.Window = test.NewWindow(nil)
-	tb.T.Cleanup(tb.Window.Close)
+	if tb.Window == nil {
+		tb.T.Cleanup(func() {
+			tb.Window.Close()
+			grow(aTest)
+		})
+	} else {
+		tb.Window.Close()
+	}
+	tb.Window = fyne.CurrentApp().NewWindow("")
 	tb.Window.Resize(fyne.NewSize(width, height))
 	if readSentences(); tb.Pseudo {
 		speakPseudo(tb.T)
@@ -239,11 +243,6 @@ func (tb *Table) StartApp(width, height float32) {
 
 // readSentences reads the sentences of the screens once for all apps of a process.
 var readSentences = sync.OnceFunc(screens.ReadSentences)
-
-// forget lets the toolkit throw away what it keeps of widgets that nothing has asked for in a minute, or in FYNE_CACHE, and the
-// pages and apps that they lead to. A window on a screen does so when it draws; of the test driver only a canvas that is
-// captured does.
-func forget() { software.NewCanvas().Capture() }
 
 // Killed starts the app anew on what a process leaves behind that is killed, after a while.
 func (tb *Table) Killed(after time.Duration) {

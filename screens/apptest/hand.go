@@ -87,6 +87,7 @@ func (tb *Table) labels() []string {
 
 // Shown are all objects that are shown, back to front.
 func (tb *Table) Shown() []fyne.CanvasObject {
+	grow(aLook)
 	c := tb.Window.Canvas()
 	return audit.Shown(append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...)...)
 }
