@@ -87,6 +87,22 @@ func TestCommandsInThePages(t *testing.T) {
 	}
 }
 
+// TestTheReadmeIsShort: it is read in five minutes, and what people look for first is linked before its first heading.
+func TestTheReadmeIsShort(t *testing.T) {
+	readme := page(t, "README.md")
+	require.Less(t, len(strings.Fields(readme)), 1200)
+	top, _, _ := strings.Cut(readme, "\n## ")
+	for _, link := range []string{"docs/security.md", "docs/CHANGELOG.md"} {
+		require.Contains(t, top, "]("+link+")")
+	}
+}
+
+// TestChoicesHaveNoSizes: nothing makes anew what a reason for a dependency says in megabytes. Sizes are in docs/speed.md, beside what
+// measures them.
+func TestChoicesHaveNoSizes(t *testing.T) {
+	require.NotRegexp(t, `\d ?[KMG]B\b`, page(t, "docs/choices.md"))
+}
+
 // page is the text of a page of the project.
 func page(t *testing.T, name string) string {
 	text, err := os.ReadFile("../../" + name)

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"maps"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -108,4 +109,42 @@ func shortName(room string) string {
 		return "main.go"
 	}
 	return room
+}
+
+// TestRoomsAreListed makes sure that the list of rooms on the same page names every package, and none that isn't there.
+func TestRoomsAreListed(t *testing.T) {
+	page, err := os.ReadFile(architecture)
+	require.NoError(t, err)
+	_, list, _ := strings.Cut(string(page), "## The rooms\n\n")
+	list, _, _ = strings.Cut(list, "\n\n")
+	named := regexp.MustCompile(`(?m)^    ( *)((?:[a-z]+/ *)+)`)
+	above, listed := [][]string{{""}}, map[string]bool{}
+	for _, line := range named.FindAllStringSubmatch(list, -1) {
+		depth := len(line[1]) / 4
+		var rooms []string
+		for _, parent := range above[depth] {
+			for name := range strings.FieldsSeq(line[2]) {
+				if room := parent + strings.TrimSuffix(name, "/"); isFolder("../../" + room) {
+					rooms = append(rooms, room+"/")
+					listed[room] = true
+				}
+			}
+		}
+		require.NotEmpty(t, rooms, "%s is not there", line[2])
+		above = append(above[:depth+1], rooms)
+	}
+	var missing []string
+	for room := range mayImport {
+		if room != "" && !listed[room] {
+			missing = append(missing, room)
+		}
+	}
+	slices.Sort(missing)
+	require.Empty(t, missing, "rooms that %s lacks", architecture)
+}
+
+// isFolder reports whether a folder is there.
+func isFolder(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir()
 }
