@@ -200,8 +200,11 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	coding := f.choose(r.Header.Get("Accept-Encoding"))
+	if coding == "" && r.Header["Accept-Encoding"] == nil { // RFC 9110, 12.5.3: any will do; a proxy may have taken it away
+		coding = "gzip"
+	}
 	if coding == "" {
-		s.refuse(w, r, http.StatusNotAcceptable, "The app is there as br and gzip only.")
+		s.refuse(w, r, http.StatusNotAcceptable, "The app is compressed, as br or gzip, and your browser asks for neither.")
 		return
 	}
 	h.Set("Cache-Control", "no-cache")

@@ -170,6 +170,7 @@ func TestThePageAndItsParts(t *testing.T) {
 	for _, text := range []string{index, worker} {
 		require.NotContains(t, text, "{{")
 	}
+	require.Equal(t, "gzip", ask(site, "GET", "/tablekeeper.wasm").Header.Get("Content-Encoding"), "a proxy took the header away")
 	manifest := body(t, ask(site, "GET", "/manifest.webmanifest"))
 	for _, icon := range regexp.MustCompile(`"src": "([^"]+)"`).FindAllStringSubmatch(manifest, -1) {
 		require.Equal(t, "image/png", ask(site, "GET", "/"+icon[1]).Header.Get("Content-Type"), icon[1])
