@@ -105,7 +105,7 @@ func TestLabReadsAStudyLikeAnyForeignFile(t *testing.T) {
 		"the number of a match is ": regexp.MustCompile(`"number":\d+`).ReplaceAllString(match, `"number":-5`),
 		"luck of 1e\\+09 in":        regexp.MustCompile(`"luck":\[[^\]]*\]`).ReplaceAllString(match, `"luck":[1e9,0]`),
 		"the luck of 1 seats":       regexp.MustCompile(`"luck":\[[^\]]*\]`).ReplaceAllString(match, `"luck":[0]`),
-		"stands in line 2 already":  match + match,
+		"is already in line 2":      match + match,
 		"is counted as -1":          regexp.MustCompile(`"used":{"(\w+)":\[\d+`).ReplaceAllString(match, `"used":{"$1":[-1`),
 		"invalid character":         "{not a match}\n",
 	} {
@@ -184,7 +184,7 @@ func TestLabInParts(t *testing.T) {
 		"no part has match 9; the study has 1 to 9": {"--merge", at("part-*"), "--games", "9"},
 		"holds another study":                       {"--merge", at("part-*"), "--tries", "3"},
 		"there is no such folder":                   {"--merge", at("nothing-*")},
-		"--from 9 is behind the last match, 8":      {"--from", "9"},
+		"--from 9 is past the last match, 8":        {"--from", "9"},
 	} {
 		status, _, errs := ask("bad", more...)
 		require.Equal(t, 2, status, bad)
@@ -196,5 +196,5 @@ func TestLabInParts(t *testing.T) {
 	other := strings.Replace(string(text), `"number":3`, `"number":1`, 1)
 	require.NoError(t, os.WriteFile(part, []byte(other), 0o600))
 	_, _, errs = ask("bad", "--merge", at("part-*"))
-	require.Contains(t, errs, "match 1 is another one in")
+	require.Contains(t, errs, "match 1 differs between")
 }

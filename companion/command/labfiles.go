@@ -97,7 +97,7 @@ func readMatches(lines *bufio.Scanner, seats, first, last int) ([]lab.Match, err
 			err = m.Fault(seats)
 		}
 		if at := read[m.Number]; err == nil && at > 0 {
-			err = fmt.Errorf("match %d stands in line %d already", m.Number, at)
+			err = fmt.Errorf("match %d is already in line %d", m.Number, at)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", line, err)
@@ -115,7 +115,7 @@ func (l *laboratory) span() error {
 		l.to = l.games
 	}
 	if l.from > l.to {
-		return fmt.Errorf("--from %d is behind the last match, %d", l.from, l.to)
+		return fmt.Errorf("--from %d is past the last match, %d", l.from, l.to)
 	}
 	if l.merge != nil && l.dir == "" {
 		return errors.New("--merge needs --out, the folder that it writes")
@@ -158,7 +158,7 @@ func (l *laboratory) join(s *lab.Study, name string) ([]lab.Match, error) {
 		for i := range played {
 			m := &played[i]
 			if other, twice := all[m.Number]; twice && !reflect.DeepEqual(other.match, *m) {
-				return nil, fmt.Errorf("match %d is another one in %s than in %s", m.Number, path, other.path)
+				return nil, fmt.Errorf("match %d differs between %s and %s", m.Number, path, other.path)
 			}
 			all[m.Number] = origin{*m, path}
 		}
@@ -189,7 +189,7 @@ func (l *laboratory) readPart(s *lab.Study, path string) ([]lab.Match, error) {
 	lines := bufio.NewScanner(bytes.NewReader(text))
 	lines.Buffer(nil, len(text)+1)
 	if !lines.Scan() || lines.Text() != l.head(s) {
-		return nil, fmt.Errorf("%s holds another study; ask for what its part was asked for", path)
+		return nil, fmt.Errorf("%s holds another study; use the flags that its part was played with", path)
 	}
 	played, err := readMatches(lines, len(s.Seats), l.from, l.to)
 	if err != nil {

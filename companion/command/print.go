@@ -135,7 +135,7 @@ func (of Printing) suits(game *rules.Game, colour bool) error {
 		}
 	}
 	if colour && of.Ink {
-		return errors.New("--colour and --ink exclude each other")
+		return errors.New("give --colour or --ink, not both")
 	}
 	return nil
 }

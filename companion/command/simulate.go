@@ -246,5 +246,5 @@ func sameGame(name, text string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("%s is there already and holds something else; choose another folder, or move it away", name)
+	return fmt.Errorf("%s is there already and holds something else; choose another folder or move it", name)
 }

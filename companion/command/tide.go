@@ -116,7 +116,7 @@ func into[T any](value *T, parse func(string) (T, error)) func(string) error {
 func milliseconds(text string) (int64, error) {
 	d, err := time.ParseDuration(text)
 	if err != nil {
-		return 0, errors.New("a time is written as 10m, 600s or 250ms")
+		return 0, errors.New("write a time as 10m, 600s or 250ms")
 	}
 	if d%time.Millisecond != 0 {
 		return 0, errors.New("a time is whole milliseconds")

@@ -64,7 +64,7 @@ func why(err error, addr netip.Addr, port int) error {
 	case errors.Is(err, syscall.EADDRINUSE) || errors.Is(err, addressInUse):
 		return fmt.Errorf("port %d %w", port, errTaken)
 	case errors.Is(err, syscall.EACCES):
-		return fmt.Errorf("port %d may not be opened by you; --port takes one from 1024 on", port)
+		return fmt.Errorf("you may not open port %d; --port takes one from 1024 up", port)
 	case errors.Is(err, syscall.EADDRNOTAVAIL) || errors.Is(err, addressNotHere):
 		return fmt.Errorf("%s isn't an address of this device", addr)
 	}
