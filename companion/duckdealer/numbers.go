@@ -55,7 +55,7 @@ func (n *numbers) list() []rules.RuleNumber {
 	list := []rules.RuleNumber{
 		rules.NumberOf(&n.turns, "turns", lastTurn, 1, mostTurns, "action turns until the end, of all players together (DD-11.1)"),
 		rules.NumberOf(&n.markers, "markers", allMarkers, 30, 200, "energy markers of each type"),
-		rules.NumberOf(&n.cubes, "cubes", allCubes, 10, mostCubes, "cubes of a player besides the score marker, as many as there are turns at least (DD-3.11)").AtLeast("turns"),
+		rules.NumberOf(&n.cubes, "cubes", allCubes, 10, mostCubes, "cubes of a player besides the score marker, at least as many as turns (DD-3.11)").AtLeast("turns"),
 		rules.NumberOf(&n.discs, "discs", allDiscs, 1, 40, "privilege discs of a player (DD-8.5)"),
 		rules.NumberOf(&n.startGear, "start-gear", 3, 1, 5, "pieces of gear at the start (DD-1.5)"),
 		rules.NumberOf(&n.keptMarkers, "kept-markers", keptMarkers, 0, 20, "energy markers that are kept after an action turn (DD-2.4)"),

@@ -84,7 +84,7 @@ func together(list []RuleNumber, values map[string]int, line int) error {
 	maps.Copy(value, values)
 	for _, n := range list {
 		if least := value[n.Least]; n.Least != "" && value[n.Name] < least {
-			return faultf(line, "number %s takes as many as %s at least: %d, not %d", n.Name, n.Least, least, value[n.Name])
+			return faultf(line, "number %s: there are at least as many %s as %s (%d), not %d", n.Name, n.Name, n.Least, least, value[n.Name])
 		}
 	}
 	return nil

@@ -29,7 +29,7 @@ func sweep(t *testing.T, oneIn int) {
 				_, table, err := changed(g, seats, source.IntN, two...)
 				var fault *rules.Fault
 				if errors.As(err, &fault) {
-					require.Contains(t, fault.Text, " at least: ", "%s: %v", g.Key, two)
+					require.Contains(t, fault.Text, " at least as many ", "%s: %v", g.Key, two)
 					refused[g.Key] = true
 					continue
 				}
@@ -49,10 +49,10 @@ func TestBoundsThatDependOnEachOther(t *testing.T) {
 		numbers []string
 		why     string
 	}{
-		{[]string{"cubes=10"}, "line 4: number cubes takes as many as turns at least: 24, not 10"},
-		{[]string{"cubes=12"}, "line 4: number cubes takes as many as turns at least: 24, not 12"},
-		{[]string{"turns=40", "cubes=20"}, "line 5: number cubes takes as many as turns at least: 40, not 20"},
-		{[]string{"turns=30"}, "line 4: number cubes takes as many as turns at least: 30, not 29"},
+		{[]string{"cubes=10"}, "line 4: number cubes: there are at least as many cubes as turns (24), not 10"},
+		{[]string{"cubes=12"}, "line 4: number cubes: there are at least as many cubes as turns (24), not 12"},
+		{[]string{"turns=40", "cubes=20"}, "line 5: number cubes: there are at least as many cubes as turns (40), not 20"},
+		{[]string{"turns=30"}, "line 4: number cubes: there are at least as many cubes as turns (30), not 29"},
 		{[]string{"turns=10", "cubes=10"}, ""},
 		{[]string{"turns=29"}, ""},
 	} {

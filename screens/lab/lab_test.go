@@ -258,7 +258,7 @@ func TestNumbersThatDontGoTogetherAreSaid(t *testing.T) {
 		tb.Tap("Less: Cubes")
 	}
 	tb.Tap("Play")
-	require.Equal(t, "Number cubes takes as many as turns at least: 24, not 23.", tb.Notice())
+	require.Equal(t, "Number cubes: there are at least as many cubes as turns (24), not 23.", tb.Notice())
 	require.False(t, seesPart(tb, "Played "), "%q", tb.Labels())
 	require.False(t, tb.Sees("Who wins, of 100"))
 }
