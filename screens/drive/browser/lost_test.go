@@ -62,4 +62,6 @@ func TestWebGLIsTaken(t *testing.T) {
 		return v.is(`!globalThis.before && mirror.textContent.includes("everything you entered is saved")`)
 	}))
 	require.True(t, v.is(`localStorage.getItem("tablekeeper-fault") === null`), "it is said once")
+	require.Contains(t, v.console(), "call of Value.Invoke on number")
+	v.forget()
 }

@@ -133,6 +133,13 @@ func (p *page) console() string {
 	return strings.Join(p.logged, "\n")
 }
 
+// forget forgets what the page has said: it was meant.
+func (p *page) forget() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.logged = nil
+}
+
 // script runs an expression in the page, waits for what it promises, and reads its value into result.
 func (p *page) script(expression string, result any) error {
 	var done struct {
