@@ -101,11 +101,15 @@ func (f fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize is the size, where one was given, and else that of the objects.
 func (f fixed) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	width, height := now(f.width), now(f.height)
+	if width > 0 && height > 0 {
+		return fyne.NewSize(width, height) // a picture that is asked is read
+	}
 	least := grown{}.MinSize(objects)
-	if width := now(f.width); width > 0 {
+	if width > 0 {
 		least.Width = width
 	}
-	if height := now(f.height); height > 0 {
+	if height > 0 {
 		least.Height = height
 	}
 	return least

@@ -31,7 +31,7 @@ const (
 )
 
 // stretch is how many moves of a match are played. A soak plays whole matches, or a long stretch of endless ones.
-var stretch = 70
+var stretch = 50
 
 // leaving are the verbs by which somebody ends, gives up, accepts or passes something, in all games.
 var leaving = []string{

@@ -1,6 +1,7 @@
 package timer_test
 
 import (
+	"fmt"
 	"image"
 	"testing"
 	"time"
@@ -56,11 +57,13 @@ func beatOf(tb *apptest.Table, in image.Rectangle) (most int) {
 // disc's place changes as is seen at a glance.
 func TestTheBeatIsSeenFromTheStart(t *testing.T) {
 	for _, window := range beatWindows {
-		tb := apptest.New(t, window.Width, window.Height)
-		tb.App.Options().Chance = 0
-		tb.StartTimer()
-		disc := place(discOf(tb))
-		require.Greater(t, beatOf(tb, disc), disc.Dx()*disc.Dy()/80, "%v", window)
+		t.Run(fmt.Sprint(window), func(t *testing.T) {
+			tb := apptest.New(t, window.Width, window.Height)
+			tb.App.Options().Chance = 0
+			tb.StartTimer()
+			disc := place(discOf(tb))
+			require.Greater(t, beatOf(tb, disc), disc.Dx()*disc.Dy()/80, "%v", window)
+		})
 	}
 }
 
@@ -68,17 +71,19 @@ func TestTheBeatIsSeenFromTheStart(t *testing.T) {
 func TestTheBeatIsSeenDuringAnEvent(t *testing.T) {
 	for _, window := range beatWindows {
 		for _, late := range []bool{false, true} {
-			tb := apptest.New(t, window.Width, window.Height)
-			tb.App.Choose(func(p *shell.Options) { p.Chance, p.Length, p.Minutes = 100, shell.LengthOwn, 5 })
-			tb.StartTimer()
-			card := tb.Timer.Cover.Card
-			for tb.Timer.Evening.Runs() && (!card.Visible() || late != (tb.Timer.Evening.View.Digits != "")) {
-				tb.Pass(2 * time.Second)
-			}
-			if !card.Visible() {
-				continue // this seed has no event so late
-			}
-			require.Greater(t, beatOf(tb, place(card).Union(place(discOf(tb)))), 500, "%v, late %v", window, late)
+			t.Run(fmt.Sprint(window, late), func(t *testing.T) {
+				tb := apptest.New(t, window.Width, window.Height)
+				tb.App.Choose(func(p *shell.Options) { p.Chance, p.Length, p.Minutes = 100, shell.LengthOwn, 5 })
+				tb.StartTimer()
+				card := tb.Timer.Cover.Card
+				for tb.Timer.Evening.Runs() && (!card.Visible() || late != (tb.Timer.Evening.View.Digits != "")) {
+					tb.Pass(2 * time.Second)
+				}
+				if !card.Visible() {
+					return // this seed has no event so late
+				}
+				require.Greater(t, beatOf(tb, place(card).Union(place(discOf(tb)))), 500, "%v, late %v", window, late)
+			})
 		}
 	}
 }
@@ -110,18 +115,20 @@ func TestTheBeatOfACardStops(t *testing.T) {
 // TestTheBeatOfACardIsSafe adds what pulses on a card to what a disc may: it fills less than a flash may.
 func TestTheBeatOfACardIsSafe(t *testing.T) {
 	for _, window := range beatWindows {
-		tb := apptest.New(t, window.Width, window.Height)
-		tb.App.Options().Chance = 100
-		tb.StartTimer()
-		tb.Pass(41 * time.Second)
-		var frames []image.Image
-		for range 12 {
-			frames = append(frames, tb.Window.Canvas().Capture())
-			tb.Run(timer.FrameTime * time.Millisecond)
-		}
-		require.Equal(t, tide.Running, tb.Timer.Evening.View.State)
-		area, often := measure(frames)
-		require.Less(t, area, mostArea, "%v", window)
-		require.Less(t, often, mostArea, "%v", window)
+		t.Run(fmt.Sprint(window), func(t *testing.T) {
+			tb := apptest.New(t, window.Width, window.Height)
+			tb.App.Options().Chance = 100
+			tb.StartTimer()
+			tb.Pass(41 * time.Second)
+			var frames []image.Image
+			for range 12 {
+				frames = append(frames, tb.Window.Canvas().Capture())
+				tb.Run(timer.FrameTime * time.Millisecond)
+			}
+			require.Equal(t, tide.Running, tb.Timer.Evening.View.State)
+			area, often := measure(frames)
+			require.Less(t, area, mostArea, "%v", window)
+			require.Less(t, often, mostArea, "%v", window)
+		})
 	}
 }

@@ -1,6 +1,7 @@
 package timer_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -64,17 +65,19 @@ func TestNothingJumpsAtTheStart(t *testing.T) {
 // TestDigitsAreTheLargest looks at the last tenth: the digits are wider than the disc, whole, and cover nothing.
 func TestDigitsAreTheLargest(t *testing.T) {
 	for _, window := range tideWindows {
-		tb := apptest.New(t, window.size.Width, window.size.Height)
-		tb.App.Choose(func(p *shell.Options) { p.Text = window.text })
-		tb.StartTimer()
-		require.Nil(t, digitsShown(tb))
-		tb.Pass(9*time.Minute + 10*time.Second)
-		digits := digitsShown(tb)
-		require.NotNil(t, digits)
-		letters := test.WidgetRenderer(digits).Objects()[0]
-		require.Greater(t, letters.MinSize().Width, discOf(tb).Full()*0.95, "%v", window.size)
-		require.True(t, apart(digits, discOf(tb)), "%v", window.size)
-		require.True(t, apart(digits, tb.Find("Pause")), "%v", window.size)
+		t.Run(fmt.Sprint(window.size), func(t *testing.T) {
+			tb := apptest.New(t, window.size.Width, window.size.Height)
+			tb.App.Choose(func(p *shell.Options) { p.Text = window.text })
+			tb.StartTimer()
+			require.Nil(t, digitsShown(tb))
+			tb.Pass(9*time.Minute + 10*time.Second)
+			digits := digitsShown(tb)
+			require.NotNil(t, digits)
+			letters := test.WidgetRenderer(digits).Objects()[0]
+			require.Greater(t, letters.MinSize().Width, discOf(tb).Full()*0.95, "%v", window.size)
+			require.True(t, apart(digits, discOf(tb)), "%v", window.size)
+			require.True(t, apart(digits, tb.Find("Pause")), "%v", window.size)
+		})
 	}
 }
 
@@ -82,22 +85,24 @@ func TestDigitsAreTheLargest(t *testing.T) {
 // seen.
 func TestTheDigitsPushNothing(t *testing.T) {
 	for _, window := range tideWindows {
-		for _, text := range []float32{1, 1.25, 1.5} {
-			tb := apptest.New(t, window.size.Width, window.size.Height)
-			tb.App.Choose(func(p *shell.Options) { p.Text = text })
-			tb.StartTimer()
-			keys := []string{"Pause", "Plan reached", "Deck is empty", "Nobody is safe yet"}
-			was := map[string]fyne.Position{}
-			for _, key := range keys {
-				was[key], _ = area(labelled(tb, key))
-			}
-			tb.Pass(9*time.Minute + 10*time.Second)
-			require.NotNil(t, digitsShown(tb))
-			for _, key := range keys {
-				at, is := area(labelled(tb, key))
-				require.Equal(t, was[key], at, "%v %v: %s", window.size, text, key)
-				require.LessOrEqual(t, at.Y+is.Height, window.size.Height, "%v %v: %s", window.size, text, key)
-			}
+		for _, text := range []float32{1, 1.5} {
+			t.Run(fmt.Sprint(window.size, text), func(t *testing.T) {
+				tb := apptest.New(t, window.size.Width, window.size.Height)
+				tb.App.Choose(func(p *shell.Options) { p.Text = text })
+				tb.StartTimer()
+				keys := []string{"Pause", "Plan reached", "Deck is empty", "Nobody is safe yet"}
+				was := map[string]fyne.Position{}
+				for _, key := range keys {
+					was[key], _ = area(labelled(tb, key))
+				}
+				tb.Pass(9*time.Minute + 10*time.Second)
+				require.NotNil(t, digitsShown(tb))
+				for _, key := range keys {
+					at, is := area(labelled(tb, key))
+					require.Equal(t, was[key], at, "%v %v: %s", window.size, text, key)
+					require.LessOrEqual(t, at.Y+is.Height, window.size.Height, "%v %v: %s", window.size, text, key)
+				}
+			})
 		}
 	}
 }
@@ -117,29 +122,31 @@ func labelled(tb *apptest.Table, label string) fyne.CanvasObject {
 // TestEventsCoverNothingThatIsNeeded announces each event, early and in the last tenth.
 func TestEventsCoverNothingThatIsNeeded(t *testing.T) {
 	for _, window := range tideWindows {
-		tb := apptest.New(t, window.size.Width, window.size.Height)
-		tb.App.Choose(func(p *shell.Options) {
-			p.Text, p.Chance, p.Length, p.Minutes = window.text, 100, shell.LengthOwn, 3
+		t.Run(fmt.Sprint(window.size), func(t *testing.T) {
+			tb := apptest.New(t, window.size.Width, window.size.Height)
+			tb.App.Choose(func(p *shell.Options) {
+				p.Text, p.Chance, p.Length, p.Minutes = window.text, 100, shell.LengthOwn, 3
+			})
+			tb.StartTimer()
+			seen := false
+			for range 60 {
+				tb.Run(3 * time.Second)
+				card := tb.Timer.Cover.Card
+				if e := tb.Timer.Evening; !card.Visible() || e.View.State != tide.Running {
+					continue
+				}
+				seen = true
+				require.True(t, apart(card, tb.Find("Pause")), "%v: %q", window.size, card.AccessibilityLabel())
+				if window.text == 1 {
+					require.True(t, apart(card, tb.Find("Plan reached")), "%v: %q", window.size, card.AccessibilityLabel())
+				}
+				if digits := digitsShown(tb); digits != nil {
+					require.True(t, apart(card, digits), "%v: %q", window.size, card.AccessibilityLabel())
+				}
+				tb.Tap(card.AccessibilityLabel())
+			}
+			require.True(t, seen)
 		})
-		tb.StartTimer()
-		seen := false
-		for range 60 {
-			tb.Run(3 * time.Second)
-			card := tb.Timer.Cover.Card
-			if e := tb.Timer.Evening; !card.Visible() || e.View.State != tide.Running {
-				continue
-			}
-			seen = true
-			require.True(t, apart(card, tb.Find("Pause")), "%v: %q", window.size, card.AccessibilityLabel())
-			if window.text == 1 {
-				require.True(t, apart(card, tb.Find("Plan reached")), "%v: %q", window.size, card.AccessibilityLabel())
-			}
-			if digits := digitsShown(tb); digits != nil {
-				require.True(t, apart(card, digits), "%v: %q", window.size, card.AccessibilityLabel())
-			}
-			tb.Tap(card.AccessibilityLabel())
-		}
-		require.True(t, seen)
 	}
 }
 
