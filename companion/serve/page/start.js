@@ -203,9 +203,10 @@ async function start() {
 
 // hear gives what the app said last, as it says what it dies of.
 function hear() {
-	const write = globalThis.fs.writeSync;
-	const letters = new TextDecoder();
 	let said = "";
+	const write = globalThis.fs?.writeSync;
+	if (!write) return () => said;
+	const letters = new TextDecoder();
 	globalThis.fs.writeSync = (file, bytes) => {
 		said = (said + letters.decode(bytes, {stream: true})).slice(-32768);
 		return write.call(globalThis.fs, file, bytes);
