@@ -85,7 +85,7 @@ func TestDigitsAreTheLargest(t *testing.T) {
 // seen.
 func TestTheDigitsPushNothing(t *testing.T) {
 	for _, window := range tideWindows {
-		for _, text := range []float32{1, 1.5} {
+		for _, text := range []float32{1, 1.25, 1.5} {
 			t.Run(fmt.Sprint(window.size, text), func(t *testing.T) {
 				tb := apptest.New(t, window.size.Width, window.size.Height)
 				tb.App.Choose(func(p *shell.Options) { p.Text = text })
