@@ -21,7 +21,7 @@ func TestPaste(t *testing.T) {
 
 	require.ErrorContains(t, d.Paste("nothing"), "neither")
 	require.ErrorContains(t, d.Paste(`[Game "traders"]`+"\n[Seat \"A\"]\n[Seat \"B\"]\n"), "another game")
-	require.ErrorContains(t, d.Paste("[Game \"rising-tides\"]\n[Seat \"Anna\"]\n"), "seats")
+	require.ErrorContains(t, d.Paste("[Game \"rising-tides\"]\n[Seat \"Anna\"]\n"), "players")
 	require.ErrorContains(t, d.Paste("[Game \"rising-tides\"\n"), "line 1")
 	require.Error(t, d.Paste("{"))
 	require.Equal(t, start, string(d.Draft.Bytes()), "what is refused changes nothing")
