@@ -79,7 +79,7 @@ func TestNewMatch(t *testing.T) {
 	tb.Tap("As laid")
 	tb.Tap("Mechanics")
 	tb.Write("Setup lines", "faction 1 mechanics\nworld gobi gold")
-	tb.Begins("\"gold\" is no RES")
+	tb.Begins("\"gold\" doesn't fit RES")
 	tb.Write("Setup lines", "faction 1 mechanics\nworld gobi food")
 	tb.Tap("Back")
 	tb.Tap("The app's")
