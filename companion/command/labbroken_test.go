@@ -53,7 +53,7 @@ func ladders(breaks ...int) *rules.Game {
 }
 
 // studied runs a study of 40 matches of ladders by chance.
-func studied(breaks ...int) (err error, out, errs string) {
+func studied(breaks ...int) (out, errs string, err error) {
 	var o, e bytes.Buffer
 	sh := &Shell{
 		Out: &o, Err: &e, Elapsed: func() time.Duration { return 0 },
@@ -62,24 +62,24 @@ func studied(breaks ...int) (err error, out, errs string) {
 	study := lab.Study{Game: ladders(breaks...), Seats: []string{"Anna", "Ben"}, Seed: "lab", Most: 100}
 	l := &laboratory{simulation: simulation{Study: study, games: 40}, from: 1, to: 40}
 	err = l.run(sh)
-	return err, o.String(), e.String()
+	return o.String(), e.String(), err
 }
 
 // TestMatchesThatBreakAreLeftOut says in one line how many matches of a study broke, and reports the others; with none left there is
 // nothing to report.
 func TestMatchesThatBreakAreLeftOut(t *testing.T) {
-	err, out, errs := studied()
+	out, errs, err := studied()
 	require.NoError(t, err)
 	require.Empty(t, errs)
 	require.Contains(t, out, "2 seats, 40 matches")
 
-	err, out, errs = studied(10)
+	out, errs, err = studied(10)
 	require.Equal(t, exit(statusFault), err)
 	require.Regexp(t, `^tablekeeper: \d+ of 40 matches broke an invariant and are left out; match 1?\d: invariant 1: the step is broken\.\n$`, errs)
 	require.Regexp(t, `2 seats, \d+ matches`, out)
 	require.NotContains(t, out, "40 matches")
 
-	err, out, errs = studied(1, 2)
+	out, errs, err = studied(1, 2)
 	require.Equal(t, exit(statusFault), err)
 	require.Empty(t, out)
 	require.Equal(t, 1, strings.Count(errs, "\n"), errs)

@@ -56,7 +56,7 @@ func TestBoundsThatDependOnEachOther(t *testing.T) {
 		{[]string{"turns=10", "cubes=10"}, ""},
 		{[]string{"turns=29"}, ""},
 	} {
-		_, table, err := changed(g, 2, func(int) int { return 0 }, c.numbers...)
+		_, _, err := changed(g, 2, func(int) int { return 0 }, c.numbers...)
 		if c.why != "" {
 			require.EqualError(t, err, c.why)
 			continue
@@ -64,7 +64,7 @@ func TestBoundsThatDependOnEachOther(t *testing.T) {
 		require.NoError(t, err)
 		for seed := range uint64(10) {
 			draw := rand.New(rand.NewPCG(seed, 57)).IntN
-			_, table, err = changed(g, 2, draw, c.numbers...)
+			_, table, err := changed(g, 2, draw, c.numbers...)
 			require.NoError(t, err)
 			require.Empty(t, rules.PlayRandomly(table, draw, 3000, func(rules.Act) {}), c.numbers)
 		}
