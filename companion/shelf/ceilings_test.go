@@ -112,26 +112,29 @@ func counted(t *testing.T) map[string]int {
 
 // shipped are the packages that the program imports, and those that it imports by them.
 func (p *program) shipped() map[string]bool {
-	shipped, waits := map[string]bool{}, []string{"."}
-	for len(waits) > 0 {
-		folder := waits[0]
-		if waits = waits[1:]; shipped[folder] {
-			continue
-		}
-		shipped[folder] = true
-		for _, s := range p.all {
-			if s.folder != folder || s.test {
-				continue
-			}
-			for _, i := range s.file.Imports {
-				of, _ := strconv.Unquote(i.Path.Value)
-				if of, ours := strings.CutPrefix(of, "tablekeeper/"); ours {
-					waits = append(waits, of)
-				}
+	imports := map[string][]string{}
+	for _, s := range p.all {
+		for _, i := range s.file.Imports {
+			of, _ := strconv.Unquote(i.Path.Value)
+			if of, ours := strings.CutPrefix(of, "tablekeeper/"); ours && !s.test {
+				imports[s.folder] = append(imports[s.folder], of)
 			}
 		}
 	}
-	return shipped
+	return reached(".", imports)
+}
+
+// reached are all to which imports lead from a package, itself among them.
+func reached(from string, imports map[string][]string) map[string]bool {
+	reached, waits := map[string]bool{}, []string{from}
+	for len(waits) > 0 {
+		at := waits[0]
+		if waits = waits[1:]; !reached[at] {
+			reached[at] = true
+			waits = append(waits, imports[at]...)
+		}
+	}
+	return reached
 }
 
 // letters is how many letters of a literal, or bytes of a text, are worth a token.

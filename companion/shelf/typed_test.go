@@ -332,15 +332,7 @@ func (t *typed) shipped() map[string]bool {
 			}
 		}
 	}
-	shipped, waits := map[string]bool{}, []string{"tablekeeper"}
-	for len(waits) > 0 {
-		at := waits[0]
-		if waits = waits[1:]; !shipped[at] {
-			shipped[at] = true
-			waits = append(waits, imports[at]...)
-		}
-	}
-	return shipped
+	return reached("tablekeeper", imports)
 }
 
 // typedRatchets are what only falls, counted by what names mean: neither another name nor a variable between hides it.
