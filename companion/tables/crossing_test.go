@@ -122,7 +122,7 @@ func cross(t *testing.T, game *rules.Game, seats int, s setting, seed uint64, mo
 			require.NoError(t, c.match.Chance().SetDraws(!c.match.Draws()))
 			require.NoError(t, c.match.Hands().SetPrivate(!c.match.Hands().Private()))
 		}
-		if move%crossEach == 0 {
+		if (move+int(seed%97))%crossEach == 0 { // others in each match
 			c.ask(c.match.Table(), c.match.Hands(), c.match.Cases)
 			c.atTheTable()
 		}
