@@ -38,7 +38,7 @@ func TestAHiddenCardInTheWindow(t *testing.T) {
 	p.tap("All moves", "The table. ")
 	found, err := p.session.TapKey("Event", "A card from the left neighbour")
 	require.NoError(t, err)
-	require.True(t, found)
+	require.True(t, found, "%q", p.session.Labels())
 	p.tap("Put it away", "Take one. ", "Later")
 	p.tap("All moves", "The table. ", "Time's up. ")
 	for _, name := range []string{"A", "B", "C", "D"} {
