@@ -28,9 +28,11 @@ const slack = 200
 // mostMethods is how many methods a type may have that has no ceiling of its own.
 const mostMethods = 60
 
+var paying = flag.String("for", "", "with -update: the feature that ceilings are raised for")
+
 // TestCeilings counts the tokens of each package, what it embeds, and the methods of large types, and holds each to its ceiling. With
-// -update ceilings are lowered to what there is, and packages added that are new; a ceiling is raised by hand, with the feature that
-// pays for it.
+// -update ceilings are lowered to what there is, and packages added that are new. A ceiling is raised with -update and -for, which
+// writes behind it the feature that pays for it.
 func TestCeilings(t *testing.T) {
 	now := counted(t)
 	table, err := os.ReadFile(ceilings)
@@ -49,6 +51,8 @@ func TestCeilings(t *testing.T) {
 		count := now[name]
 		seen[name] = true
 		switch {
+		case count > ceiling && *paying != "":
+			line = fmt.Sprintf("%s %d %s\n", name, count, *paying)
 		case count > ceiling:
 			wrong = append(wrong, fmt.Sprintf("%s: %d, more than %d", name, count, ceiling))
 		case count < ceiling-slack, count == 0:

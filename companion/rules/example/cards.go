@@ -7,14 +7,14 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// Card is a card, from 0: the amber lamps from 1 to 13, then the blue, green and red ones.
-type Card int
+// lampCard is a card, from 0: the amber lamps from 1 to 13, then the blue, green and red ones.
+type lampCard int
 
 const (
 	perColour = 13
 	deckSize  = 4 * perColour
-	// Unseen is a card that was drawn face down.
-	Unseen = -1
+	// unseen is a card that was drawn face down.
+	unseen = -1
 )
 
 // A vocabulary lists the words that can stand at one place of a move. The words of
@@ -26,7 +26,7 @@ var (
 	cardWords  = rules.Words("CARD", 0, cardNames...).Titled(cardTitles...)
 
 	// Somebody who draws needn't show the card: "draw ?".
-	drawnWords = rules.Words("CARD?", Unseen, append([]string{rules.Unseen}, cardNames...)...).
+	drawnWords = rules.Words("CARD?", unseen, append([]string{rules.Unseen}, cardNames...)...).
 			Titled(append([]string{"Unseen card"}, cardTitles...)...)
 )
 
@@ -50,4 +50,4 @@ func names(titles []string) []string {
 }
 
 // colour is a card's colour, from 0.
-func colour(card Card) Card { return card / perColour }
+func colour(card lampCard) lampCard { return card / perColour }

@@ -29,7 +29,7 @@ type keeper struct {
 
 // placed reports whether everybody knows where a card is. Each is there only once,
 // so it can't come up a second time (GEN-4).
-func (p *position) placed(card Card) bool {
+func (p *position) placed(card lampCard) bool {
 	n := p.doused.Of(int(card))
 	for i := range p.keepers {
 		k := &p.keepers[i]

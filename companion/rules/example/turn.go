@@ -61,9 +61,9 @@ func toMove(p *position) rules.Seats {
 // here, in one place; screens make moves by them, and take moves apart.
 var (
 	said  rules.Verbs
-	Draw  = rules.NewVerb1[Card](&said, "draw", "Cards are drawn only for the starting hand and at the beginning of a turn.")
-	Light = rules.NewVerb1[Card](&said, "light", "Lamps are lit only on your own turn, when a card has been drawn.")
-	Douse = rules.NewVerb1[Card](&said, "douse", "Lamps are doused only on your own turn, when a card has been drawn.")
+	draw  = rules.NewVerb1[lampCard](&said, "draw", "Cards are drawn only for the starting hand and at the beginning of a turn.")
+	light = rules.NewVerb1[lampCard](&said, "light", "Lamps are lit only on your own turn, when a card has been drawn.")
+	douse = rules.NewVerb1[lampCard](&said, "douse", "Lamps are doused only on your own turn, when a card has been drawn.")
 )
 
 // verbs is what the book says of each verb. A legal move is one that breaks no check;
@@ -73,24 +73,24 @@ func (t *table) verbs() []verb {
 		{
 			// Chance is a move like any other: people enter the card that they drew, or
 			// the app draws. Reveals says so; Ways says how likely each card is.
-			Is: Draw, Steps: rules.In(stepDeal, stepDraw), Words: rules.Places[position](drawnWords), Reveals: true,
+			Is: draw, Steps: rules.In(stepDeal, stepDraw), Words: rules.Places[position](drawnWords), Reveals: true,
 			Help: "Take the top card of the deck into your hand.", Template: "{who} draws: {1}", Unseen: "{who} draws a card",
 			Checks: []check{inDeck()}, Ways: rules.With1(drawWays), Effect: rules.Do1(t.drawCard),
 		},
 		{
-			Is: Light, Steps: rules.In(stepPlay), Words: rules.Places[position](cardWords),
+			Is: light, Steps: rules.In(stepPlay), Words: rules.Places[position](cardWords),
 			Help: "Put a lamp of your hand into your window.", Template: "{who} lights {1}",
 			Checks: append(t.handChecks(), t.brighter()),
-			Effect: rules.Do1(func(p *position, seat int, lamp Card) {
+			Effect: rules.Do1(func(p *position, seat int, lamp lampCard) {
 				p.keepers[seat-1].window.Add(int(lamp), 1)
 				t.played(p, seat, lamp)
 			}),
 		},
 		{
-			Is: Douse, Steps: rules.In(stepPlay), Words: rules.Places[position](cardWords),
+			Is: douse, Steps: rules.In(stepPlay), Words: rules.Places[position](cardWords),
 			Help: "Discard a lamp of your hand.", Template: "{who} douses {1}",
 			Checks: t.handChecks(),
-			Effect: rules.Do1(func(p *position, seat int, lamp Card) {
+			Effect: rules.Do1(func(p *position, seat int, lamp lampCard) {
 				p.doused.Add(int(lamp), 1)
 				t.played(p, seat, lamp)
 			}),
@@ -99,8 +99,8 @@ func (t *table) verbs() []verb {
 }
 
 // drawWays: each card is in the deck once. A card that isn't shown is no case of its own.
-func drawWays(_ *position, _ int, card Card) int {
-	if card == Unseen {
+func drawWays(_ *position, _ int, card lampCard) int {
+	if card == unseen {
 		return 0
 	}
 	return 1
@@ -111,8 +111,8 @@ func drawWays(_ *position, _ int, card Card) int {
 func inDeck() check {
 	// The first function answers fast; the second is asked only for the verdict that people read.
 	return rules.Check1(rules.Counted,
-		func(p *position, _ int, card Card) bool { return card != Unseen && p.placed(card) },
-		func(_ *position, _ int, card Card) wording.Text {
+		func(p *position, _ int, card lampCard) bool { return card != unseen && p.placed(card) },
+		func(_ *position, _ int, card lampCard) wording.Text {
 			return wording.Say("{card} is not in the deck any more.", cardTitles[card])
 		})
 }
@@ -122,18 +122,18 @@ func inDeck() check {
 func (t *table) handChecks() []check {
 	return []check{
 		rules.Check1("LA-2.1", // also that an unknown card of the hand may be this one
-			func(p *position, seat int, lamp Card) bool {
+			func(p *position, seat int, lamp lampCard) bool {
 				hand := &p.keepers[seat-1].hand
 				return hand.Known.Of(int(lamp)) == 0 && hand.Unknown == 0
 			},
-			func(_ *position, seat int, lamp Card) wording.Text {
+			func(_ *position, seat int, lamp lampCard) wording.Text {
 				return wording.Say("{who} doesn't hold {card}.", t.name(seat), cardTitles[lamp])
 			}),
 		rules.Check1(rules.Counted,
-			func(p *position, seat int, lamp Card) bool {
+			func(p *position, seat int, lamp lampCard) bool {
 				return p.keepers[seat-1].hand.Known.Of(int(lamp)) == 0 && p.placed(lamp)
 			},
-			func(_ *position, seat int, lamp Card) wording.Text {
+			func(_ *position, seat int, lamp lampCard) wording.Text {
 				return wording.Say("{card} lies elsewhere; {who} can't hold it.", cardTitles[lamp], t.name(seat))
 			}),
 	}
@@ -142,21 +142,21 @@ func (t *table) handChecks() []check {
 // brighter is the rule of the game (LA-2.2). An option decides whether it holds.
 func (t *table) brighter() check {
 	return rules.Check1("LA-2.2",
-		func(p *position, seat int, lamp Card) bool {
+		func(p *position, seat int, lamp lampCard) bool {
 			best, there := p.keepers[seat-1].brightest(colour(lamp))
 			return !t.anyOrder && there && lamp < best
 		},
-		func(p *position, seat int, lamp Card) wording.Text {
+		func(p *position, seat int, lamp lampCard) wording.Text {
 			best, _ := p.keepers[seat-1].brightest(colour(lamp))
 			return wording.Say("{card} is not brighter than {best} in {who}'s window.", cardTitles[lamp], cardTitles[best], t.name(seat))
 		})
 }
 
 // brightest is the brightest lamp of a colour in a window, if there is one.
-func (k *keeper) brightest(of Card) (card Card, there bool) {
+func (k *keeper) brightest(of lampCard) (card lampCard, there bool) {
 	for c := range k.window.All() {
-		if colour(Card(c)) == of {
-			card, there = Card(c), true // they ascend
+		if colour(lampCard(c)) == of {
+			card, there = lampCard(c), true // they ascend
 		}
 	}
 	return card, there
@@ -164,7 +164,7 @@ func (k *keeper) brightest(of Card) (card Card, there bool) {
 
 // An effect changes the position and names what happened. It is called for legal
 // moves only, so it checks nothing.
-func (t *table) drawCard(p *position, seat int, card Card) {
+func (t *table) drawCard(p *position, seat int, card lampCard) {
 	hand := &p.keepers[seat-1].hand
 	hand.Draw(int(card))
 	p.deck--
@@ -181,7 +181,7 @@ func (t *table) drawCard(p *position, seat int, card Card) {
 }
 
 // played takes the card out of the hand and goes on to the next player who can move.
-func (t *table) played(p *position, seat int, lamp Card) {
+func (t *table) played(p *position, seat int, lamp lampCard) {
 	p.keepers[seat-1].hand.Take(int(lamp))
 	if p.deck == 0 && p.handsEmpty() {
 		p.follow(handsGone) // LA-3.1
