@@ -18,6 +18,7 @@ const (
 	Legal   Verdict = "legal"   // in every possible position that fits
 	Illegal Verdict = "illegal" // in every possible position that fits
 	Depends Verdict = "depends" // neither is proved
+	Open    Verdict = "open"    // neither is proved, and no position was found that fits
 )
 
 // Answer is the whole answer on a move.
@@ -37,6 +38,8 @@ type Answer struct {
 	IllegalWhen rules.Object `json:"illegal_when"`
 	// Takes are the nearest changes of facts that would make an illegal move legal.
 	Takes []Take `json:"takes"`
+
+	supposed []string // the rules that are taken for kept
 }
 
 // Assumption is a fact that is taken for granted because the question says it.
@@ -245,14 +248,19 @@ func (p *probe) answer() Answer {
 	if p.awaited() == never {
 		return p.refused(proof{verdict: Illegal, rules: []string{rules.NotAwaited}, first: -1})
 	}
-	pr := p.prove()
+	pr := p.supposing(p.prove())
 	switch pr.verdict {
 	case Illegal:
 		return p.refused(pr)
 	case Legal:
-		return Answer{Verdict: Legal, Reason: wording.Say("No rule forbids it.").String(), LegalWhen: p.witness(goalLegal)}
+		return p.legal()
 	}
 	return p.depends(pr)
+}
+
+// legal is the answer on a move that is legal for sure.
+func (p *probe) legal() Answer {
+	return Answer{Verdict: Legal, Reason: wording.Say("No rule forbids it.").String(), LegalWhen: p.witness(goalLegal)}
 }
 
 // witness looks for a position, where none was found in another step.
@@ -277,18 +285,23 @@ func (p *probe) refused(pr proof) Answer {
 	default:
 		w = goalOut
 	}
+	return p.told(ans, w, pr.first)
+}
+
+// told gives a refusal its position, the sentence of a check, or of whichever is broken there, and what would allow the move.
+func (p *probe) told(ans Answer, w goal, check int) Answer {
 	if ans.IllegalWhen = p.find(w); ans.IllegalWhen == nil {
-		ans.Reason = p.alwaysBroken(pr.first)
+		ans.Reason = p.alwaysBroken(check)
 		return ans
 	}
 	p.q.trial.Set(ans.IllegalWhen)
-	if pr.first >= 0 {
-		ans.Reason = p.q.trial.Why(p.verb, pr.first, p.act).String()
+	if check >= 0 {
+		ans.Reason = p.q.trial.Why(p.verb, check, p.act).String()
 	}
 	if ans.Reason == "" {
 		ans.Reason = p.q.trial.Explain(p.act).Why.String()
 	}
-	if pr.first >= 0 {
+	if w == goalIllegal {
 		ans.Takes = p.q.nearestTakes(p.act, ans.IllegalWhen)
 	}
 	return ans
@@ -316,8 +329,13 @@ func joinedRules(pr proof) string {
 
 // depends looks for both kinds of position and for the facts that decide.
 func (p *probe) depends(pr proof) Answer {
-	ans := Answer{Verdict: Depends, LegalWhen: p.witness(goalLegal), IllegalWhen: p.witness(goalIllegal)}
+	ans := Answer{Verdict: Depends}
 	ans.Facts = p.facts(pr)
+	if settled, ok := p.settled(ans.Facts); ok {
+		return settled
+	}
+	ans.LegalWhen, ans.IllegalWhen = p.witness(goalLegal), p.witness(goalIllegal)
+	ans.Facts = p.telling(ans.Facts)
 	ans.Reason = wording.Say("It depends.").String()
 	if len(ans.Facts) > 0 {
 		ans.Reason = wording.Say("It depends: {question}", wording.Name(ans.Facts[0].Question)).String()
@@ -361,7 +379,7 @@ func (q *Inquiry) joined(a rules.Act, probes []*probe, answers []Answer, usual i
 		ans.Facts = append(ans.Facts, q.moments(a, probes, answers))
 	}
 	ans.Assumed = probes[usual].assumed(a)
-	return ans.filled()
+	return ans.supposing(probes...).filled()
 }
 
 // moments asks in which of the steps of its verb a move is made.

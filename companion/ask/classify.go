@@ -40,6 +40,8 @@ type probe struct {
 	turns map[string]map[*leaf]any // of questions: the values with which both answers had come
 	given any                      // the value that is tried for a fact
 	shown [2]bool                  // of goals: a position was found in another step
+	// supposed are checks that are taken for kept, since the move itself says what they ask.
+	supposed []int
 }
 
 // newProbe stands on a donor's position of the step with all that is known.

@@ -74,6 +74,9 @@ func (c *campaign) checkClaim(t *testing.T, q *Inquiry, one *claim, tree rules.O
 	}
 	c.held++
 	rule := q.broken(one.act)
+	if slices.Contains(one.ans.supposed, rule) {
+		return // the answer says that it takes it for kept
+	}
 	if c.held%trust == 0 {
 		require.Equal(t, q.trial.Explain(one.act).Rule, rule, one.where)
 	}

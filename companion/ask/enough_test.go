@@ -3,6 +3,7 @@ package ask
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -11,8 +12,8 @@ import (
 )
 
 // TestFactsAreEnough asks about random moves in random positions of which random parts are
-// blank. Where it depends, the facts that the answer lists fix the verdict as soon as they
-// are said: as they are in the position that was blanked, and in both witnesses. Each answer
+// blank. Where it depends, the facts that the answer lists, and those that are asked then, fix the verdict
+// as soon as they are said: as they are in the position that was blanked, and in both witnesses. Each answer
 // has a fact without which it stays open in one of these positions.
 func TestFactsAreEnough(t *testing.T) {
 	for _, game := range chosenGames(t) {
@@ -58,8 +59,7 @@ func (s *sufficiency) question(t *testing.T, r *randomQuestion) {
 			continue
 		}
 		s.positions++
-		q.say(ans.Facts, tree, "")
-		require.NotEqual(t, Depends, q.shortVerdict(r.act), "%s\nwith %s of %s", where, factsOf(ans), rules.JSON(tree))
+		q.settle(t, r.act, ans, tree, where)
 		for _, f := range ans.Facts {
 			if open[f.Path] {
 				continue
@@ -77,6 +77,22 @@ func (s *sufficiency) question(t *testing.T, r *randomQuestion) {
 			s.needed++
 		}
 	}
+}
+
+// settle says what an answer asks, and what is asked after that, until the verdict is fixed; each answer asks something new.
+func (q *Inquiry) settle(t *testing.T, a rules.Act, ans Answer, tree rules.Object, where string) {
+	said := ans.Facts
+	for q.say(said, tree, ""); q.shortVerdict(a) == Depends; q.say(said, tree, "") {
+		next, err := q.Judge(a)
+		require.NoError(t, err, where)
+		if next.Verdict != Depends {
+			break
+		}
+		require.NotEmpty(t, next.Facts, "%s\nwith %s of %s", where, factsOf(ans), rules.JSON(tree))
+		said = append(slices.Clip(said), next.Facts...)
+	}
+	q.hush(said)
+	q.say(ans.Facts, tree, "")
 }
 
 // say makes known what some facts are in a position, but one.
@@ -107,7 +123,7 @@ func (q *Inquiry) shortVerdict(a rules.Act) Verdict {
 	for i, p := range probes {
 		v := Illegal
 		if int(p.step) != len(q.steps)-1 && p.awaited() != never {
-			v = p.prove().verdict
+			v = p.supposing(p.prove()).verdict
 		}
 		if i > 0 && v != verdict {
 			return Depends

@@ -40,7 +40,7 @@ func TestNothingElseIsAsked(t *testing.T) {
 		{"duck-dealer", `{"step":"action","steps_left":1}`, "Anna: step p4-p9-3", []string{"players.0.ship", "highways"}},
 		{"duck-dealer", `{"step":"keep"}`, "Anna: return trade", []string{"players.0.energy.trade"}},
 		{"duck-dealer", `{"step":"action"}`, "Anna: discard blue-paint", []string{"players.0.goods.blue-paint"}},
-		{"atrades", `{"step":"pay"}`, "Anna: pay own", []string{"payment.amount", "personal.0"}},
+		{"atrades", `{"step":"pay"}`, "Anna: pay own", []string{"personal.0"}},
 		{"atrades", `{"step":"guild"}`, "Anna: guild pioneers", []string{"guilds.0", "guilds.1", "guilds.2"}},
 		{"atrades", `{"step":"auction","personal":[9],"companies":{}}`, "Anna: bid 6", []string{
 			"merger", "merger.high", "merger.leader", "merger.targets", "merger.owners", "merger.track",

@@ -24,7 +24,7 @@ func (q *Inquiry) Settle(a rules.Act) (ans Answer, moments Fact, err error) {
 	ans = answers[usual]
 	ans.Assumed = probes[usual].assumed(a)
 	ans.Assumed[0].Text = wording.Say("The table is at \"{step}\".", q.title(q.byPath["step"], moments.Values[usual].Value)).String()
-	return ans.filled(), moments, nil
+	return ans.supposing(probes[usual]).filled(), moments, nil
 }
 
 // usualStep is the step in which a move is meant where nobody says it, "": the first one of its verb.

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,6 +15,8 @@ import (
 type read struct {
 	at    []string
 	trend byte
+	// itself: only whether the group is there, since what is read in it is listed beside it.
+	itself bool
 }
 
 // reads are the lines of a book's Facts: what each check, each invariant and the
@@ -39,6 +42,12 @@ func readsOf(text string) reads {
 			if path != readsNothing {
 				list[name] = append(list[name], parsed(path))
 			}
+		}
+		for i := range list[name] {
+			r := &list[name][i]
+			r.itself = slices.ContainsFunc(list[name], func(part read) bool {
+				return len(part.at) > len(r.at) && slices.Equal(part.at[:len(r.at)], r.at)
+			})
 		}
 	}
 	return list
@@ -77,6 +86,9 @@ func namedBy(a rules.Act, form []*rules.Vocabulary) (n named) {
 
 // matches reports whether a leaf is of the kind, or a part of it, or has a part of it.
 func (r *read) matches(l *leaf, n *named) bool {
+	if r.itself && len(l.at) > len(r.at) {
+		return false
+	}
 	for i := range min(len(r.at), len(l.at)) {
 		if !n.fits(r.at[i], l.at[i], l.marks[i]) {
 			return false
@@ -119,7 +131,7 @@ func (list reads) of(name string, l *leaf, n *named) *read {
 			continue
 		}
 		if found != nil && found.trend != r.trend {
-			return &read{r.at, '!'}
+			return &read{at: r.at, trend: '!'}
 		}
 		found = r
 	}

@@ -132,21 +132,27 @@ func (s *search) verdictCost() int {
 		return 0
 	}
 	v := &s.q.verbs[s.verb]
-	broken := 0
+	broken, against := 0, 0
 	for k := range v.Rules {
 		yes, sure := s.q.trial.Breaks(s.verb, k, s.act)
-		if yes || !sure {
+		if !yes && sure {
+			continue
+		}
+		supposed := slices.Contains(s.supposed, k)
+		if s.goal == goalLegal || supposed {
+			s.blame = append(s.blame, checkName(v, k))
+		}
+		if supposed {
+			against++
+		} else {
 			broken++
-			if s.goal == goalLegal {
-				s.blame = append(s.blame, checkName(v, k))
-			}
 		}
 	}
 	switch {
 	case s.goal == goalLegal:
-		return s.weight * broken
-	case broken > 0:
-		return 0
+		return s.weight * (broken + against)
+	case against > 0 || broken > 0:
+		return s.weight * against
 	}
 	for k := range v.Rules {
 		s.blame = append(s.blame, checkName(v, k))

@@ -39,6 +39,8 @@ func verdictOf(v ask.Verdict) (parts.Ruling, string) {
 		return parts.Legal, lang.L("Allowed")
 	case ask.Illegal:
 		return parts.NotAllowed, lang.L("Not allowed")
+	case ask.Open:
+		return parts.Depends, lang.L("It can't be told")
 	}
 	return parts.Depends, lang.L("It depends")
 }
@@ -145,7 +147,7 @@ func (p *disputePage) share() fyne.CanvasObject {
 	column := parts.NewTightColumn(parts.NewAnswers(shell.CopyButton(p.app, p.text), parts.NewButton(lang.L("Share"), parts.IconShare, func() {
 		p.app.Share(shell.Shareable{Title: lang.L("Ruling"), Name: "ruling.txt", Text: p.text()})
 	})))
-	if d.answer.Verdict != ask.Depends {
+	if v := d.answer.Verdict; v == ask.Legal || v == ask.Illegal {
 		column.Add(parts.NewButton(lang.L("Keep this ruling"), parts.IconAgreed, func() {
 			p.app.open = p.ruled()
 			p.app.Open(shell.Route{Page: shell.KeepPage, Arg: d.where()})

@@ -25,7 +25,7 @@ func (p *disputePage) questions() []fyne.CanvasObject {
 			objects = append(objects, parts.NewTightColumn(parts.NewBody(f.Question), p.values(f.Path)))
 		}
 	}
-	if r.Verdict == ask.Depends && len(objects) == 0 {
+	if r.Verdict != ask.Legal && r.Verdict != ask.Illegal && len(objects) == 0 {
 		return []fyne.CanvasObject{parts.NewBody(lang.L("Set up the position: no single question decides."))}
 	}
 	return objects
@@ -36,9 +36,9 @@ func (p *disputePage) assumed() fyne.CanvasObject {
 	r := p.dispute.answer
 	column := parts.NewTightColumn()
 	for _, a := range r.Assumed {
-		row := parts.RowData{
-			Icon: parts.IconInfo, Title: lang.L("Assumed: {{.Fact}}", map[string]any{"Fact": a.Text}), Here: true,
-			Tap: func() { p.turn(a.Path) },
+		row := parts.RowData{Icon: parts.IconInfo, Title: lang.L("Assumed: {{.Fact}}", map[string]any{"Fact": a.Text})}
+		if a.Path != "" { // where one card is, no single fact says
+			row.Here, row.Tap = true, func() { p.turn(a.Path) }
 		}
 		if len(r.moments) > 0 && a.Path == r.Assumed[0].Path {
 			row.Words = otherwise(r)

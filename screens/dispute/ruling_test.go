@@ -217,15 +217,18 @@ func TestNobodysHandIsEmptyInADispute(t *testing.T) {
 	}
 }
 
-// TestOneCardIsThereOrNot asks about a card of which there is only one: the answers are yes and no, and no numbers.
+// TestOneCardIsThereOrNot asks about a card of which there is only one. Who plays it is taken to hold it, and can say that it isn't
+// so: the answers are yes and no, and no numbers.
 func TestOneCardIsThereOrNot(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	choose(tb, "raid-trade", "Miss turn")
 	tb.TapOn("Queen of Clubs")
-	require.True(t, tb.Sees("Is Player A known to hold the Queen of Clubs?"), "%q", tb.Labels())
-	require.True(t, tb.Sees("No"), "%q", tb.Labels())
-	tb.Tap("Yes")
+	tb.Tap("Assumed: Player A holds the Queen of Clubs.")
+	require.True(t, tb.Sees("Yes"), "%q", tb.Labels())
 	require.False(t, tb.Sees("Not allowed"), "%q", tb.Labels())
+	tb.Tap("No")
+	require.True(t, tb.Sees("It depends"), "%q", tb.Labels())
+	require.False(t, tb.Has("Assumed: Player A holds"), "%q", tb.Labels())
 }
 
 // TestHouseRuleOfSixAtSixOnly refuses a nation that is taken. What the sixth nation card is, is asked with six players only, so
