@@ -15,6 +15,7 @@ const askHelp = `Judges one move on a position of which only a part is known. FI
 transcript: headers, a position "= {...}" and, as its last line, the move. A field of the position
 may be left out or be "?": nobody knows it. Legal and illegal hold in every possible position that
 fits what is known; else it depends on the listed facts; the one that decides most comes first.
+The verdict is open where no position was found that fits.
 
   - Cards, stations and the like that an object doesn't name are not there; {"?": "?"} among them
     says that there may be more. An array by seat may be shorter than the seats.
@@ -22,7 +23,8 @@ fits what is known; else it depends on the listed facts; the one that decides mo
     nation that nobody has shown. A list with a "?" in it is unknown as a whole.
   - Without a position the one that the moves before have led to is known; without such moves and
     without a Position header nothing is. Moves that are not legal are void, as for check.
-  - Whose turn it is, the step and that the game runs are assumed where nobody says otherwise.
+  - Whose turn it is, the step and that the game runs are assumed where nobody says otherwise, and that a card of
+    the move is where the move needs it.
   - Where an illegal move can break several rules, rule lists them with ", " in between; the first
     is broken for sure. legal_when and illegal_when are null where no such position was found.
   - takes lists the changes, each with path, from and to, that would make the move legal.`
