@@ -73,6 +73,7 @@ func (d *Display) Launch(program, home string, words ...string) (*App, error) {
 	if err := a.Process.Start(); err != nil {
 		return nil, err
 	}
+	d.Starts++
 	go func() {
 		a.Process.Wait() //nolint:errcheck // killed, mostly
 		close(a.ended)
@@ -82,14 +83,15 @@ func (d *Display) Launch(program, home string, words ...string) (*App, error) {
 
 // Show waits for the window of that title and gives it that size, in the left top corner of the screen.
 func (a *App) Show(title string, width, height int) error {
-	err := Await(Timeout, "no window "+title, func() bool {
-		out, err := a.display.do("search", "--onlyvisible", "--name", "^"+title+"$")
-		a.window = out[strings.LastIndexByte(out, '\n')+1:]
-		return err == nil && a.window != "" || !a.Runs()
-	})
+	err := a.find(title)
 	if err == nil {
 		err = a.resize(width, height)
 	}
+	return a.alive(err)
+}
+
+// alive adds to an error, or to the end of the app, what that says.
+func (a *App) alive(err error) error {
 	if err == nil && !a.Runs() {
 		err = ErrEnded
 	}
@@ -99,6 +101,15 @@ func (a *App) Show(title string, width, height int) error {
 	return nil
 }
 
+// find waits for the window of that title.
+func (a *App) find(title string) error {
+	return Await(Timeout, "no window "+title, func() bool {
+		out, err := a.display.do("search", "--onlyvisible", "--name", "^"+title+"$")
+		a.window = out[strings.LastIndexByte(out, '\n')+1:]
+		return err == nil && a.window != "" || !a.Runs()
+	})
+}
+
 // fill waits until the app has filled its window, and gives it its size once more: the toolkit may have given it the one
 // before while the window was still empty.
 func (a *App) fill(width, height int) error {
@@ -106,16 +117,10 @@ func (a *App) fill(width, height int) error {
 		picture, err := a.display.Picture()
 		return err == nil && written(picture) || !a.Runs()
 	})
-	if err == nil && !a.Runs() {
-		err = ErrEnded
-	}
 	if err == nil {
 		err = a.resize(width, height)
 	}
-	if err != nil {
-		return fmt.Errorf("%w; it says: %s", err, a.Output())
-	}
-	return nil
+	return a.alive(err)
 }
 
 // written reports whether there is more than one colour in the bar at the top.
@@ -207,12 +212,18 @@ func (a *App) resize(width, height int) error {
 	})
 }
 
-// Tap taps a point of the window and then takes the pointer out of the picture, by way of the margin and slowly enough
-// that the server passes both movements on: the toolkit goes on to see the pointer at the last point inside.
+// aside takes the pointer out of the picture, by way of the margin and slowly enough that the server passes both movements on: the
+// toolkit goes on to see the pointer at the last point inside.
+func (a *App) aside() []string {
+	return []string{
+		"mousemove", "--window", a.window, "2", fmt.Sprint(a.height * 2 / 5), "sleep", "0.05",
+		"mousemove", fmt.Sprint(a.display.wide), fmt.Sprint(a.display.high),
+	}
+}
+
+// Tap taps a point of the window and then takes the pointer out of the picture.
 func (a *App) Tap(x, y int) error {
-	_, err := a.display.do("mousemove", "--window", a.window, fmt.Sprint(x), fmt.Sprint(y), "click", "1",
-		"mousemove", "--window", a.window, "2", fmt.Sprint(a.height*2/5), "sleep", "0.05",
-		"mousemove", fmt.Sprint(a.display.wide), fmt.Sprint(a.display.high))
+	_, err := a.display.do(append([]string{"mousemove", "--window", a.window, fmt.Sprint(x), fmt.Sprint(y), "click", "1"}, a.aside()...)...)
 	if err != nil && Await(time.Second, "", func() bool { return !a.Runs() }) == nil {
 		return ErrEnded // the window goes a moment before the process
 	}

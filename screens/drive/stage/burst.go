@@ -109,16 +109,14 @@ func (h *Burst) tap(l labelled) error {
 		return h.session.tapObject(l)
 	}
 	at, err := h.session.reference.middle(l.CanvasObject, l.label)
-	if err != nil {
-		return fmt.Errorf("tapping %q: %w", l.label, err)
+	if err == nil {
+		err = h.wait(at)
 	}
-	if err := h.wait(at); err != nil {
-		return err
+	if err == nil {
+		_, err = h.session.reference.press(l)
+		h.taps = append(h.taps, at)
 	}
-	test.Tap(l.CanvasObject.(fyne.Tappable))
-	h.session.reference.resize()
-	h.taps = append(h.taps, at)
-	return nil
+	return err
 }
 
 // wait lets a guard go that may lie where is tapped next.
@@ -161,9 +159,7 @@ func (h *Burst) Again() error {
 // Rest takes the pointer out of the picture and waits until the window looks like the reference.
 func (h *Burst) Rest() error {
 	a := h.session.App
-	_, err := a.display.do("mousemove", "--window", a.window, "2", fmt.Sprint(a.height*2/5), "sleep", "0.05",
-		"mousemove", fmt.Sprint(a.display.wide), fmt.Sprint(a.display.high))
-	if err != nil {
+	if _, err := a.display.do(a.aside()...); err != nil {
 		return err
 	}
 	return h.session.AwaitReference()

@@ -16,7 +16,8 @@ import (
 
 // Display is an X server without a screen.
 type Display struct {
-	Name string // as DISPLAY wants it
+	Name   string // as DISPLAY wants it
+	Starts int    // how many programs were started on it
 
 	server *exec.Cmd
 	folder string // of the picture that the server keeps

@@ -12,13 +12,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
@@ -31,7 +29,7 @@ func ReadMatch(home string) (*matches.Match, library.Report, error) {
 	if err != nil {
 		return nil, library.Report{}, err
 	}
-	all := library.New(store, findGame, func() int64 { return 0 }, chance.NewSeed)
+	all := library.New(store, shelf.Find, func() int64 { return 0 }, chance.NewSeed)
 	list, err := all.List()
 	if err == nil && len(list) == 0 {
 		err = errors.New("no match is kept")
@@ -67,17 +65,8 @@ func Entered(home string) ([]string, error) {
 
 // Title is what a game is called.
 func Title(key string) string {
-	game, _ := findGame(key)
+	game, _ := shelf.Find(key)
 	return game.Title
-}
-
-func findGame(key string) (*rules.Game, bool) {
-	games := shelf.Games()
-	i := slices.IndexFunc(games, func(g *rules.Game) bool { return g.Key == key })
-	if i < 0 {
-		return nil, false
-	}
-	return games[i], true
 }
 
 // Shows reports whether the reference shows something with that label (or one that begins so), in sight or not.
@@ -94,13 +83,7 @@ func (w *Session) Tells(label string) bool {
 }
 
 // Labels are all labels that the reference shows.
-func (w *Session) Labels() []string {
-	var labels []string
-	for _, l := range w.reference.labelled() {
-		labels = append(labels, l.label)
-	}
-	return labels
-}
+func (w *Session) Labels() []string { return w.reference.Labels() }
 
 // TapKey taps a key beside a verb of the match, and reports whether there is such a key.
 func (w *Session) TapKey(verb, word string) (bool, error) {
@@ -179,11 +162,7 @@ func (t *Reference) labelledAs(label string) (labelled, error) {
 		same = slices.IndexFunc(list, func(l labelled) bool { return strings.HasPrefix(l.label, label) })
 	}
 	if same < 0 {
-		var labels []string
-		for _, l := range list {
-			labels = append(labels, l.label)
-		}
-		return labelled{}, fmt.Errorf("nothing to tap is called %q; there are %q", label, labels)
+		return labelled{}, fmt.Errorf("nothing to tap is called %q; there are %q", label, t.Labels())
 	}
 	return list[same], nil
 }
@@ -198,16 +177,14 @@ func (w *Session) tapObject(l labelled) error {
 			return fmt.Errorf("tapping %q: %w", l.label, err)
 		}
 	}
-	at, err := w.reference.middle(l.CanvasObject, l.label)
-	if err != nil {
-		return fmt.Errorf("tapping %q: %w", l.label, err)
-	}
 	if !w.Runs() {
 		return ErrEnded
 	}
 	before := w.reference.Picture()
-	test.Tap(l.CanvasObject.(fyne.Tappable))
-	w.reference.resize()
+	at, err := w.reference.press(l)
+	if err != nil {
+		return fmt.Errorf("tapping %q: %w", l.label, err)
+	}
 	return w.click(at, before)
 }
 

@@ -3,7 +3,6 @@ package stage
 import (
 	"fmt"
 	"image"
-	"strings"
 	"sync"
 	"time"
 
@@ -31,7 +30,8 @@ type Reference struct {
 	app    *screens.App
 	width  float32
 	height float32
-	turned int // degrees, clockwise
+	turned int          // degrees, clockwise
+	drawn  *image.NRGBA // since the latest change; nil: not yet
 	waits  []func()
 	tapped func() // told of each tap that a finger would make
 }
@@ -164,6 +164,7 @@ func (t *Reference) after(d time.Duration, f func()) (stop func()) {
 }
 
 func (t *Reference) resize() {
+	t.drawn = nil
 	t.window.Resize(fyne.NewSize(t.width, t.height))
 	for len(t.waits) > 0 {
 		f := t.waits[0]
@@ -197,8 +198,13 @@ func (t *Reference) closeEvents() {
 	}
 }
 
-// Picture is what the reference's window shows.
-func (t *Reference) Picture() *image.NRGBA { return t.window.Canvas().Capture().(*image.NRGBA) }
+// Picture is what the reference's window shows. It is drawn once after each tap, which takes a tenth of a second.
+func (t *Reference) Picture() *image.NRGBA {
+	if t.drawn == nil {
+		t.drawn = t.window.Canvas().Capture().(*image.NRGBA)
+	}
+	return t.drawn
+}
 
 func (t *Reference) size() image.Point { return image.Pt(int(t.width), int(t.height)) }
 
@@ -233,19 +239,23 @@ func (t *Reference) unguard(at image.Point) bool {
 	return false
 }
 
-// Tap taps what has that label and gives where it was.
+// Tap taps what has that label, or begins so, and gives where it was.
 func (t *Reference) Tap(label string) (image.Point, error) {
-	o, err := t.find(label)
+	l, err := t.labelledAs(label)
 	if err != nil {
 		return image.Point{}, err
 	}
-	at, err := t.middle(o, label)
-	if err != nil {
-		return at, err
+	return t.press(l)
+}
+
+// press taps something and gives where it was.
+func (t *Reference) press(l labelled) (image.Point, error) {
+	at, err := t.middle(l.CanvasObject, l.label)
+	if err == nil {
+		test.Tap(l.CanvasObject.(fyne.Tappable))
+		t.resize()
 	}
-	test.Tap(o.(fyne.Tappable))
-	t.resize()
-	return at, nil
+	return at, err
 }
 
 // disc returns the square that the disc fills at its full diameter.
@@ -260,39 +270,11 @@ func (t *Reference) disc() (image.Rectangle, error) {
 	return image.Rectangle{}, fmt.Errorf("no disc is shown")
 }
 
-// find returns what can be tapped and has that label or, where nothing has it, what has a label that begins so; the last
-// of them, which lies on top.
-func (t *Reference) find(label string) (fyne.CanvasObject, error) {
-	var same, longer fyne.CanvasObject
-	for _, o := range t.shown() {
-		a, labelled := o.(fyne.Accessible)
-		if _, tappable := o.(fyne.Tappable); !labelled || !tappable {
-			continue
-		}
-		switch {
-		case a.AccessibilityLabel() == label:
-			same = o
-		case strings.HasPrefix(a.AccessibilityLabel(), label):
-			longer = o
-		}
-	}
-	switch {
-	case same != nil:
-		return same, nil
-	case longer != nil:
-		return longer, nil
-	}
-	return nil, fmt.Errorf("nothing to tap is called %q; there are %q", label, t.Labels())
-}
-
 // Labels are those of what can be tapped, back to front.
 func (t *Reference) Labels() []string {
 	var labels []string
-	for _, o := range t.shown() {
-		a, labelled := o.(fyne.Accessible)
-		if _, tappable := o.(fyne.Tappable); labelled && tappable {
-			labels = append(labels, a.AccessibilityLabel())
-		}
+	for _, l := range t.labelled() {
+		labels = append(labels, l.label)
 	}
 	return labels
 }

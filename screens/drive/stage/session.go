@@ -39,7 +39,7 @@ func (d *Display) GoUntil(program, home string, width, height int, tell func(*Ap
 		return nil, err
 	}
 	tell(app)
-	if err = app.Show("Tablekeeper", width, height); err == nil {
+	if err = app.alive(app.find("Tablekeeper")); err == nil {
 		var session *Session
 		if session, err = app.accompany(before, home, width, height); err == nil {
 			return session, nil

@@ -48,5 +48,5 @@ func TestAHiddenCardInTheWindow(t *testing.T) {
 	require.Equal(t, []string{"table: event left", "4: pick ?", "table: time-out"}, moves[5:8])
 	require.True(t, p.match().Table().Over())
 	require.Empty(t, p.match().Table().Winners(), "nobody has finished")
-	require.True(t, p.session.Tells("Nobody won")) // of other nations than in the window
+	require.True(t, p.session.Tells("Nobody won"), "%q", p.session.Labels()) // of other nations than in the window
 }

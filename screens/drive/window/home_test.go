@@ -17,7 +17,8 @@ import (
 )
 
 // TestHomeAfterAMatch starts the app where one match was played this evening: the first picture is drawn before the toolkit has the
-// sentences with a number in them, and nothing is said on standard error.
+// sentences with a number in them, and nothing is said on standard error. From there a question is answered whether a raid may come after
+// an Escape.
 func TestHomeAfterAMatch(t *testing.T) {
 	home, size := t.TempDir(), sizes[0]
 	store, err := journal.Folder(home)
@@ -28,4 +29,7 @@ func TestHomeAfterAMatch(t *testing.T) {
 	m.Close()
 	session := open(t, newDisplay(t), home, size)
 	require.NoError(t, session.Tap("Options", "Back"))
+	require.NoError(t, session.TapSeen("Raid Trade", "Ask a rule", "Can I raid twice", "Player A raids", "Yes"))
+	require.NoError(t, session.AwaitReference())
+	require.True(t, session.Tells("Not allowed"))
 }

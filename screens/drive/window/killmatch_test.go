@@ -28,7 +28,7 @@ func TestKilledWhileMovesAreTapped(t *testing.T) {
 
 	shown := p.moves()
 	unseen, deaths, struck := 0, 0, 0
-	untilItMatters(func(longer time.Duration) bool {
+	untilItMatters(display, func(longer time.Duration) bool {
 		var hit bool
 		atStart := deaths%4 == 3 // the others begin to count when the match is on the screen
 		shown, hit = p.live(display, shown, atStart, longer*time.Duration(random.Int64N(int64(longestLife))))

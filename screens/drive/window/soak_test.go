@@ -12,8 +12,9 @@ import (
 )
 
 func init() {
-	wholeGames = append(wholeGames, enters{"rising-tides", sizes[2], (*wholeGame).word},
-		enters{"traders", sizes[0], (*wholeGame).flyOrWord}, enters{"duck-dealer", sizes[1], (*wholeGame).fitOrWord})
+	soak, wholeGames[0].from = true, 0
+	wholeGames = append(wholeGames, enters{"rising-tides", sizes[2], 0, (*wholeGame).word},
+		enters{"traders", sizes[0], 0, (*wholeGame).flyOrWord}, enters{"duck-dealer", sizes[1], 0, (*wholeGame).fitOrWord})
 }
 
 // fitOrWord enters moves of Duck Dealer: the gear that a ship begins with has one key.

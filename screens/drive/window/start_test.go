@@ -17,9 +17,7 @@ import (
 func TestWithoutAWindow(t *testing.T) {
 	t.Setenv("LIBGL_DRIVERS_PATH", t.TempDir())
 	t.Setenv("__EGL_VENDOR_LIBRARY_DIRS", t.TempDir())
-	bare, err := stage.Open(800, 480, "-extension", "GLX")
-	require.NoError(t, err)
-	t.Cleanup(bare.Close)
+	bare := screen(t, 800, 480, "-extension", "GLX")
 	for display, why := range map[*stage.Display]string{
 		bare:             "OpenGL",
 		{}:               "DISPLAY and WAYLAND_DISPLAY are not set",
@@ -49,9 +47,7 @@ func TestTheProgramStartsWithoutLibraries(t *testing.T) {
 
 // TestTheWindowOfASmallScreen opens on a screen that is smaller than the usual window, and as large as it was left.
 func TestTheWindowOfASmallScreen(t *testing.T) {
-	display, err := stage.Open(800, 480)
-	require.NoError(t, err)
-	t.Cleanup(display.Close)
+	display := screen(t, 800, 480)
 	home := t.TempDir()
 	app, err := display.Launch(program, home)
 	require.NoError(t, err)

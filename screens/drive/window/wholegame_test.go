@@ -3,6 +3,7 @@
 package window
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
 	"image"
@@ -13,7 +14,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/clock"
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/drive/stage"
 )
 
@@ -23,18 +29,19 @@ var pictures = flag.String("pictures", "", "the folder that pictures of the wind
 type enters struct {
 	key   string
 	size  image.Point
+	from  int                           // so many moves are there already
 	enter func(*wholeGame) (int, error) // enters the next moves, and tells how many
 }
 
-// wholeGames are those that are entered: the one with a map, cards, bids on keys and closed fists. soak adds to them.
-var wholeGames = []enters{{"atrades", sizes[1], (*wholeGame).guild}}
+// wholeGames are those that are entered: the last era of the one with a map, cards, bids on keys and closed fists. soak adds to them.
+var wholeGames = []enters{{"atrades", sizes[1], 103, (*wholeGame).guild}}
 
-// TestAWholeGameInTheWindow enters whole games as fast as the app takes taps. Each move is on the disk before the next one
+// TestAWholeGameInTheWindow enters games to their ends as fast as the app takes taps. Each move is on the disk before the next one
 // is begun; now and then, and at the end, the window is looked at.
 func TestAWholeGameInTheWindow(t *testing.T) {
 	for _, game := range wholeGames {
 		t.Run(game.key, func(t *testing.T) {
-			w := beginWhole(t, game.key, game.size)
+			w := beginWhole(t, game)
 			began := time.Now()
 			for count := len(w.left); len(w.left) > 0; {
 				before := count - len(w.left)
@@ -67,22 +74,34 @@ type wholeGame struct {
 	shot  map[string]bool // the pictures that were left
 }
 
-// beginWhole begins the match of a transcript.
-func beginWhole(t *testing.T, key string, size image.Point) *wholeGame {
+// beginWhole begins the match of a transcript, or goes on with it.
+func beginWhole(t *testing.T, e enters) *wholeGame {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("../../apptest/testdata", key+".table"))
+	data, err := os.ReadFile(filepath.Join("../../apptest/testdata", e.key+".table"))
 	require.NoError(t, err)
 	game, err := rules.ReadTranscript(data)
 	require.NoError(t, err)
-	home := t.TempDir()
-	require.NoError(t, stage.WriteTable(home, game))
+	home, begin := t.TempDir(), []string{"Go on: " + stage.Title(e.key)}
+	if e.from == 0 {
+		counts(t, "matches", 1)
+		require.NoError(t, stage.WriteTable(home, game))
+		begin = []string{stage.Title(e.key) + ". ", "Play with the referee", "Start the match"}
+	} else {
+		played := bytes.SplitAfter(data, []byte("\n"))[:game.Moves[e.from].Number-1]
+		store, err := journal.Folder(home)
+		require.NoError(t, err)
+		l := library.New(store, shelf.Find, func() int64 { return clock.Device().Wall }, chance.Seeds("a whole game"))
+		m, _, err := l.Import(bytes.Join(played, nil), e.key, nil)
+		require.NoError(t, err)
+		m.Close()
+	}
 	t.Setenv("HOME", likeHome(t))
-	w := &wholeGame{player: newPlayer(t, newDisplay(t), home, size), key: key, shot: map[string]bool{}}
-	w.tap(stage.Title(key)+". ", "Play with the referee", "Start the match")
+	w := &wholeGame{player: newPlayer(t, newDisplay(t), home, e.size), key: e.key, shot: map[string]bool{}}
+	w.tap(begin...)
 	require.NoError(t, w.session.AwaitReference())
 	w.table = w.match().Table().Fork()
-	for later := w.table.Fork(); len(w.left) < len(game.Moves); {
-		act, err := later.Read(game.Moves[len(w.left)].Text)
+	for later := w.table.Fork(); e.from+len(w.left) < len(game.Moves); {
+		act, err := later.Read(game.Moves[e.from+len(w.left)].Text)
 		require.NoError(t, err)
 		require.Empty(t, later.Play(act))
 		w.left = append(w.left, act)

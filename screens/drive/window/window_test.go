@@ -29,6 +29,7 @@ var program string
 var (
 	// kept is where the app is built once for several runs.
 	kept  = flag.String("build", "", "the folder that the app is built in, and stays in")
+	_     = flag.Bool("update", false, "lower the ceilings of "+stage.Ceilings)
 	built = flag.String("program", "", "the program, where it is built already; it does not complain")
 )
 
@@ -73,12 +74,38 @@ func unharmed(t *testing.T, app *stage.App) {
 	require.Empty(t, app.Output())
 }
 
-func newDisplay(t *testing.T) *stage.Display {
+// newDisplay opens a display that is large enough for all sizes. What is started there counts.
+func newDisplay(t *testing.T) *stage.Display { return screen(t, 1280, 900) }
+
+// screen opens a display of a size, with more flags of Xvfb.
+func screen(t *testing.T, width, height int, flags ...string) *stage.Display {
 	t.Helper()
-	display, err := stage.Open(1280, 900)
+	display, err := stage.Open(width, height, flags...)
 	require.NoError(t, err)
-	t.Cleanup(display.Close)
+	t.Cleanup(func() {
+		display.Close()
+		counts(t, "starts", display.Starts)
+	})
 	return display
+}
+
+// soak: more is played than the ceilings are for.
+var soak bool
+
+// enough is the first of what is alike in a window, and all of it in soak.
+func enough[T any](alike []T) []T {
+	if soak {
+		return alike
+	}
+	return alike[:1]
+}
+
+// counts holds what a test did to its ceiling, unless it was asked to do more.
+func counts(t *testing.T, what string, n int) {
+	t.Helper()
+	if !soak && !t.Failed() && *kills == usualKills {
+		require.NoError(t, stage.Ceiling(what, t.Name(), n))
+	}
 }
 
 // await waits until the journal has so many records of a word.
@@ -104,7 +131,7 @@ func await(t *testing.T, session *stage.Session, word string, n int) stage.Line 
 
 // TestAnEveningInTheWindow goes a person's way through the app.
 func TestAnEveningInTheWindow(t *testing.T) {
-	for _, size := range sizes {
+	for _, size := range enough(sizes) {
 		t.Run(fmt.Sprintf("%dx%d", size.X, size.Y), func(t *testing.T) {
 			home := t.TempDir()
 			options := `{"length": "own", "minutes": 1, "chance": 100, "ground": "dark"}`
