@@ -23,7 +23,7 @@ func (g *gamePage) Bar() *parts.TopBar { return shell.BackBar(g.app, g.game.Titl
 
 func (g *gamePage) Page() fyne.CanvasObject {
 	objects := []fyne.CanvasObject{g.head(), g.referee()}
-	if g.game.Lesson != "" { // above the aids: a phone shows it without scrolling
+	if g.game.Text(rules.LessonFile) != "" { // above the aids: a phone shows it without scrolling
 		objects = append(objects, g.learn())
 	}
 	if aids := g.aids(); len(aids) > 0 {

@@ -64,7 +64,7 @@ func (d *Desk) Moves(t rules.Table) *Moves {
 	at := map[string]int{}
 	for i, form := range forms {
 		at[form.Name] = i
-		said := slices.Repeat([]string{form.Name, d.game.Everyday.Verbs[form.Name]}, nameCounts)
+		said := slices.Repeat([]string{form.Name, d.game.Everyday().Verbs[form.Name]}, nameCounts)
 		texts[i] = append(said, t.Help(rules.Act{Verb: form.Verb}))
 	}
 	for _, e := range d.entries {
@@ -105,7 +105,7 @@ type book struct {
 
 // readBook reads the register. It is read when the first rule is looked for.
 func (d *Desk) readBook() *book {
-	b := &book{list: append(slices.Clone(d.game.Rules), rules.Shared[:]...)}
+	b := &book{list: append(slices.Clone(d.game.Rules()), rules.Shared[:]...)}
 	asked := map[string][]string{}
 	for _, e := range d.entries {
 		for _, r := range e.Rulings {

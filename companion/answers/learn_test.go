@@ -195,7 +195,7 @@ func asBefore(game *rules.Game) *rules.Game {
 		return game
 	}
 	older := *game
-	older.Questions = os.DirFS(filepath.Join(*librariesFolder, strings.ReplaceAll(game.Key, "-", "")))
+	older.Texts = os.DirFS(filepath.Join(*librariesFolder, strings.ReplaceAll(game.Key, "-", "")))
 	return &older
 }
 

@@ -140,10 +140,10 @@ const plainFile = "plain.txt"
 
 // library reads the questions of a game, in the order of the files' names.
 func library(game *rules.Game) ([]*entry, error) {
-	if game.Questions == nil {
+	if game.Texts == nil {
 		return nil, nil
 	}
-	names, err := fs.Glob(game.Questions, "questions/*.txt")
+	names, err := fs.Glob(game.Texts, "questions/*.txt")
 	if err != nil {
 		return nil, err
 	}
@@ -152,11 +152,7 @@ func library(game *rules.Game) ([]*entry, error) {
 		if strings.HasSuffix(name, "/"+wordsFile) {
 			continue
 		}
-		text, err := fs.ReadFile(game.Questions, name)
-		if err != nil {
-			return nil, err
-		}
-		list, err := read(name, string(text))
+		list, err := read(name, game.Text(name))
 		if err != nil {
 			return nil, err
 		}

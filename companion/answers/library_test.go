@@ -93,7 +93,7 @@ func TestEveryRuleIsAsked(t *testing.T) {
 				}
 			}
 		}
-		for _, r := range game.Rules {
+		for _, r := range game.Rules() {
 			require.True(t, asked[r.ID], "nobody asks for %s", r.ID)
 		}
 	}

@@ -3,7 +3,6 @@ package answers
 import (
 	_ "embed"
 	"fmt"
-	"io/fs"
 	"iter"
 	"slices"
 	"strconv"
@@ -77,15 +76,7 @@ var common string
 // readLexicon reads the words of a game.
 func readLexicon(game *rules.Game) (*lexicon, error) {
 	l := &lexicon{same: map[string]string{}, begins: map[string]bool{}, light: map[string]bool{}, known: map[string]bool{}, spoken: map[string]string{}, asks: map[string]string{}}
-	texts := []string{common}
-	if game.Questions != nil {
-		text, err := fs.ReadFile(game.Questions, "questions/"+wordsFile)
-		if err != nil {
-			return nil, err
-		}
-		texts = append(texts, string(text))
-	}
-	for _, text := range texts {
+	for _, text := range []string{common, game.Text("questions/" + wordsFile)} {
 		for i, line := range strings.Split(text, "\n") {
 			if err := l.take(strings.TrimSpace(line)); err != nil {
 				return nil, fmt.Errorf("%s:%d: %w", wordsFile, i+1, err)

@@ -3,7 +3,7 @@
 // that fits what is known; else it says on which facts it depends.
 //
 // It knows no game: the book of a game describes its fields, and lists for each
-// check which fields it reads (Book.Facts). A test varies positions and holds the
+// check which fields it reads (facts.txt beside the game). A test varies positions and holds the
 // lists to be true.
 package ask
 
@@ -35,7 +35,7 @@ type Inquiry struct {
 	forms   map[form][]*leaf // leaves that a name reads for a move
 }
 
-// form is a name in a book's Facts for a move.
+// form is a name in facts.txt for a move.
 type form struct {
 	name string
 	n    named
@@ -43,13 +43,12 @@ type form struct {
 
 // New begins an inquiry of which nothing is known but seats, options and setup.
 func New(t rules.Table) *Inquiry {
-	declared := rules.DeclaredOf(t)
 	q := &Inquiry{
 		table: t, trial: &boardTrial{Trial: rules.TrialOf(t)}, fields: t.Fields(), verbs: t.Verbs(), steps: t.Steps(),
-		reads: readsOf(declared.Facts), samples: newSamples(t),
+		reads: readsOf(t.Game().Text("facts.txt")), samples: newSamples(t),
 	}
 	q.root = &rules.Field{Kind: rules.GroupField, Of: q.fields}
-	for i, name := range declared.Invariants {
+	for i, name := range rules.InvariantsOf(t) {
 		q.named = append(q.named, invariantName(i, name))
 	}
 	if err := q.know(unknown{}); err != nil {

@@ -28,19 +28,19 @@ var folders = map[string]string{
 	"rising-tides": "risingtides", "raid-trade": "raidtrade", "traders": "traders", "duck-dealer": "duckdealer", "atrades": "atrades",
 }
 
-// chosenGames are those whose books have Facts, or the one that a flag names.
+// chosenGames are those that have facts.txt, or the one that a flag names.
 func chosenGames(t testing.TB) []*rules.Game {
 	return slices.DeleteFunc(shelf.Games(), func(g *rules.Game) bool {
 		if *only != "" {
 			return g.Key != *only
 		}
-		return rules.DeclaredOf(openRandom(t, g, rand.New(rand.NewPCG(1, 1)))).Facts == ""
+		return g.Text("facts.txt") == ""
 	})
 }
 
 // TestFactsAreAllThatIsRead varies one leaf of a position after the other and makes
 // sure that no check, no invariant and not the question who is awaited answers
-// otherwise unless the book's Facts name the leaf, and that a number bends the
+// otherwise unless facts.txt names the leaf, and that a number bends the
 // answer only the way that stands there.
 func TestFactsAreAllThatIsRead(t *testing.T) {
 	for _, game := range chosenGames(t) {

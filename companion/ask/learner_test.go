@@ -59,7 +59,7 @@ func (l *learner) answers(trial rules.Trial, table rules.Table, list []judged) (
 		broken, sure := trial.Breaks(j.verb, j.check, j.act)
 		a.checks = append(a.checks, bit(broken, sure && trial.Awaits(j.act.Seat)))
 	}
-	for i := range rules.DeclaredOf(table).Invariants {
+	for i := range rules.InvariantsOf(table) {
 		a.invariants = append(a.invariants, bit(!trial.Holds(i), true))
 	}
 	for seat := range len(table.Seats()) + 1 {
@@ -84,7 +84,7 @@ func (l *learner) compare(leaf *leaf, old, value any, list []judged, table rules
 			l.note(j.name, pattern(leaf, &j.called), leaf, trend(leaf, old, value, after.checks[i]))
 		}
 	}
-	for i, name := range rules.DeclaredOf(table).Invariants {
+	for i, name := range rules.InvariantsOf(table) {
 		if differ(before.invariants[i], after.invariants[i]) {
 			l.note(invariantName(i, name), general(leaf), leaf, 4)
 		}
@@ -272,17 +272,16 @@ func declares(list []read, path string, trend byte) bool {
 	return false
 }
 
-// TestFactsNameChecks makes sure that the Facts of a book say what the question who is
-// awaited and each check read, and have no line for a check or invariant that isn't there.
+// TestFactsNameChecks makes sure that facts.txt says what the question who is
+// awaited and each check read, and has no line for a check or invariant that isn't there.
 // A check without a line would be taken to read everything.
 func TestFactsNameChecks(t *testing.T) {
 	for _, game := range chosenGames(t) {
 		table := openRandom(t, game, rand.New(rand.NewPCG(1, 1)))
-		declared := rules.DeclaredOf(table)
-		list := readsOf(declared.Facts)
+		list := readsOf(game.Text("facts.txt"))
 		require.Contains(t, list, awaitedName, game.Key)
 		names := []string{awaitedName}
-		for i, name := range declared.Invariants {
+		for i, name := range rules.InvariantsOf(table) {
 			names = append(names, invariantName(i, name))
 		}
 		for _, v := range table.Verbs() {
@@ -321,7 +320,7 @@ func TestUpdateKeepsWhatIsDeclared(t *testing.T) {
 		"steal @action X-4 = hands.{1}.unknown\n", l.completed(declared))
 
 	for _, game := range chosenGames(t) {
-		facts := rules.DeclaredOf(openRandom(t, game, rand.New(rand.NewPCG(1, 1)))).Facts
+		facts := game.Text("facts.txt")
 		require.Equal(t, facts, newLearner(game).completed(facts), "%s: nothing was seen, and the lines stand in order", game.Key)
 	}
 }

@@ -29,5 +29,5 @@ func (q *Inquiry) Settle(a rules.Act) (ans Answer, moments Fact, err error) {
 
 // usualStep is the step in which a move is meant where nobody says it, "": the first one of its verb.
 func (q *Inquiry) usualStep(a rules.Act) string {
-	return q.table.Game().Everyday.Moments[q.table.Verb(a)]
+	return q.table.Game().Everyday().Moments[q.table.Verb(a)]
 }

@@ -54,7 +54,7 @@ func TestMomentsAreSteps(t *testing.T) {
 	for _, game := range shelf.Games() {
 		table := openPlain(t, game.Key, max(2, game.MinSeats))
 		trial, forms := rules.TrialOf(table), table.Forms()
-		for verb, step := range game.Everyday.Moments {
+		for verb, step := range game.Everyday().Moments {
 			at := slices.Index(table.Steps(), step)
 			require.GreaterOrEqual(t, at, 0, "%s: %s", game.Key, step)
 			require.True(t, slices.ContainsFunc(forms, func(f rules.Form) bool {

@@ -19,7 +19,7 @@ type read struct {
 	itself bool
 }
 
-// reads are the lines of a book's Facts: what each check, each invariant and the
+// reads are the lines of facts.txt: what each check, each invariant and the
 // question who is awaited read.
 type reads map[string][]read
 
@@ -138,7 +138,7 @@ func (list reads) of(name string, l *leaf, n *named) *read {
 	return found
 }
 
-// The names in a book's Facts.
+// The names in facts.txt.
 
 // checkName names a check of a verb, by its place.
 func checkName(v *rules.VerbFacts, check int) string {

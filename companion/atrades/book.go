@@ -26,12 +26,7 @@ func Game() *rules.Game {
 			c := printed()
 			return c.numbers(new(int))
 		},
-		Rules:     append(actionRules(), rulings()...),
-		Everyday:  everyday(),
-		Questions: asked,
-		Lesson:    lesson,
-		Leaflet:   leaflet,
-		Sentences: sentences,
+		Texts: texts,
 	}, build)
 }
 
@@ -69,7 +64,6 @@ func (t *table) newBook() *rules.Book[position] {
 		Position:     t.described,
 		Summary:      t.summary,
 		Settle:       t.settle,
-		Facts:        facts,
 		RandomWeight: t.randomWeight,
 		Worth:        t.worth,
 		Feats:        feats(),

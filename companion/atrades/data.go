@@ -1,19 +1,16 @@
 package atrades
 
 import (
-	_ "embed" // the default component data
 	"slices"
 	"sync"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 )
 
-//go:embed data.json
-var defaultData string
-
 // DefaultData returns the component data of the printed prototype, as a data file
 // (format atrades-data/1); rulings fill what it leaves open.
-func DefaultData() []byte { return []byte(defaultData) }
+func DefaultData() []byte { return []byte(rules.TextOf(texts, "data.json")) }
 
 // printed is the default data as it was read once; nobody changes it.
 var printed = sync.OnceValue(func() components {

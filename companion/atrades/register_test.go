@@ -22,7 +22,7 @@ func TestRegister(t *testing.T) {
 		want = append(want, fmt.Sprintf("AT-14.%d", n))
 	}
 	var have []string
-	for _, r := range game.Rules {
+	for _, r := range game.Rules() {
 		have = append(have, r.ID)
 	}
 	slices.Sort(want)

@@ -103,7 +103,7 @@ func completeRules(c *cobra.Command, words []string, begun string) ([]string, co
 	}
 	var ids []string
 	if game, err := gameOf(words[0]); err == nil {
-		for _, rule := range game.Rules {
+		for _, rule := range game.Rules() {
 			if strings.HasPrefix(rule.ID, strings.ToUpper(begun)) {
 				ids = append(ids, rule.ID+"\t"+rule.Text)
 			}

@@ -5,8 +5,6 @@
 package duckdealer
 
 import (
-	"slices"
-
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 )
@@ -19,17 +17,12 @@ func Game() *rules.Game {
 		Tagline:  "Mine, build and trade among the planets, from rubber ducks to religion.",
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
-		Told:      func(n int) wording.Text { return wording.TextOf(wording.Count(n, "point")) },
-		Options:   options(),
-		Numbers:   func(int) []rules.RuleNumber { return new(numbers).list() },
-		Rules:     slices.Concat(register, rulings()),
-		TakesBox:  true,
-		Shuffle:   shuffle,
-		Everyday:  everyday(),
-		Questions: asked,
-		Lesson:    lesson,
-		Leaflet:   leaflet,
-		Sentences: sentences + aided, Words: [][]string{goodNames, goodSaid, energyNames, energySaid, gearNames, gearSaid, kindNames, kindSaid},
+		Told:     func(n int) wording.Text { return wording.TextOf(wording.Count(n, "point")) },
+		Options:  options(),
+		Numbers:  func(int) []rules.RuleNumber { return new(numbers).list() },
+		TakesBox: true,
+		Shuffle:  shuffle,
+		Texts:    texts, Words: [][]string{goodNames, goodSaid, energyNames, energySaid, gearNames, gearSaid, kindNames, kindSaid},
 	}, build)
 }
 
@@ -60,7 +53,6 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		View:         func(p *position) any { return t.view(p) },
 		Position:     t.described,
 		Settle:       t.settle,
-		Facts:        facts,
 		Summary:      t.summary,
 		RandomWeight: t.randomWeight,
 		Worth:        t.worth,

@@ -1,17 +1,11 @@
 package duckdealer
 
 import (
-	_ "embed"
 	"sync"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 )
-
-// houseBox is the box that is used where none is named: edition house-1.
-//
-//go:embed house-1.box
-var houseBox []byte
 
 // box is what is printed on the components of one edition of the game, and the
 // map (section 2.5). It never changes after it was read.
@@ -88,7 +82,7 @@ func (b *box) factory(product Good) *factoryType { return &b.factories[product-p
 
 // house is the house box: it is read once for all tables.
 var house = sync.OnceValues(func() (*box, error) {
-	lines, err := rules.ReadLines(houseBox)
+	lines, err := rules.ReadLines(HouseBox())
 	if err != nil {
 		return nil, err
 	}

@@ -1,8 +1,6 @@
 package duckdealer
 
 import (
-	"slices"
-
 	"tablekeeper/companion/rules"
 )
 
@@ -13,7 +11,7 @@ const HouseEdition = "house-1"
 const StartPlanets = startPlanets
 
 // HouseBox returns the box file that the game comes with.
-func HouseBox() []byte { return slices.Clone(houseBox) }
+func HouseBox() []byte { return []byte(rules.TextOf(texts, "house-1.box")) }
 
 // BoxLine is a line of a box file that was read.
 type BoxLine struct {

@@ -33,7 +33,7 @@ func shownBy(t *testing.T, game *rules.Game) map[string]Shown {
 		s.judge(t, game, file)
 	}
 	shown := map[string]Shown{}
-	for _, r := range slices.Concat(game.Rules, rules.Shared[:]) {
+	for _, r := range slices.Concat(game.Rules(), rules.Shared[:]) {
 		if pair := s.closest(r.ID); pair != (Shown{}) {
 			if pair.Legal != nil && pair.Illegal != nil && slices.Equal(pair.Legal.Position, pair.Illegal.Position) {
 				refused := *pair.Illegal // another rule may be shown by the same move

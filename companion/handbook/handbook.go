@@ -73,7 +73,7 @@ func with(game *rules.Game, shown map[string]Shown) (*Handbook, error) {
 		return nil, err
 	}
 	h := &Handbook{Game: game, Steps: table.Steps(), Verbs: merged(table.Verbs()), fields: table.Fields()}
-	for _, r := range slices.Concat(game.Rules, rules.Shared[:]) {
+	for _, r := range slices.Concat(game.Rules(), rules.Shared[:]) {
 		rule := Rule{Rule: r, Shown: shown[r.ID]}
 		for _, name := range r.Options {
 			if option, ok := game.Option(name); ok {

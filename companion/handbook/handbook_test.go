@@ -123,7 +123,7 @@ func TestEveryRule(t *testing.T) {
 		h, err := Of(game)
 		require.NoError(t, err)
 		whole := h.String()
-		for _, r := range game.Rules {
+		for _, r := range game.Rules() {
 			kept, found := h.Rule(r.ID)
 			require.True(t, found, r.ID)
 			text := h.Text(kept)

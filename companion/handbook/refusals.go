@@ -81,7 +81,7 @@ func refusalsFrom(examples fs.FS, game *rules.Game) ([]Refusal, error) {
 		list = append(list, found...)
 	}
 	order := map[string]int{}
-	for i, r := range slices.Concat(game.Rules, rules.Shared[:]) {
+	for i, r := range slices.Concat(game.Rules(), rules.Shared[:]) {
 		order[r.ID] = i
 	}
 	slices.SortStableFunc(list, func(a, b Refusal) int { return cmp.Compare(order[a.Rule], order[b.Rule]) })

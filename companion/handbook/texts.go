@@ -43,7 +43,7 @@ func (l *texts) add(list ...string) {
 
 // book adds the rules and the house rules.
 func (l *texts) book(game *rules.Game) {
-	for _, rule := range game.Rules {
+	for _, rule := range game.Rules() {
 		l.add(game.SectionTitle(rule.ID), rule.Text)
 	}
 	for _, rule := range rules.Shared {

@@ -28,10 +28,10 @@ type Statement struct {
 
 // LeafletOf reads the leaflet of a game; nil where it has none. The error is a *rules.Fault that names the line.
 func LeafletOf(game *rules.Game) (*Leaflet, error) {
-	if game.Leaflet == "" {
-		return nil, nil
+	if text := game.Text("leaflet.txt"); text != "" {
+		return ReadLeaflet(text)
 	}
-	return ReadLeaflet(game.Leaflet)
+	return nil, nil
 }
 
 // ReadLeaflet reads a leaflet: parts in brackets, headings behind ==, and statements "ID, ID | NAME | WORDS" of which the name may be left

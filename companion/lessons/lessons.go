@@ -52,10 +52,10 @@ type Lesson struct {
 
 // Of reads the lesson of a game; nil where it has none. The error is a *rules.Fault that names the line.
 func Of(game *rules.Game) (*Lesson, error) {
-	if game.Lesson == "" {
-		return nil, nil
+	if text := game.Text(rules.LessonFile); text != "" {
+		return Read(game, text)
 	}
-	return Read(game, game.Lesson)
+	return nil, nil
 }
 
 // Read reads a lesson. The error is a *rules.Fault that names the line.

@@ -112,7 +112,7 @@ func TestFaults(t *testing.T) {
 	_, err := lessons.Read(game, strings.Replace(head, "raid-trade", "traders", 1)+"#do: Throw.\nAnna: roll 5\n")
 	require.Error(t, err)
 	none := *game
-	none.Lesson = ""
+	none.Texts = nil
 	l, err := lessons.Of(&none)
 	require.NoError(t, err)
 	require.Nil(t, l)

@@ -1,21 +1,15 @@
 package raidtrade
 
 import (
-	_ "embed" // what the signs count for
 	"math"
 
 	"tablekeeper/companion/rules"
 )
 
-// learned is what each sign counts for: see TestLearn of package players.
-//
-//go:embed learned.txt
-var learned string
-
 // signs tell how likely a seat is to win.
 func (t *table) signs() *rules.Signs[position] {
 	return rules.SignsOf(
-		learned, t.look,
+		rules.TextOf(texts, "learned.txt"), t.look,
 		rules.SignOf("levels", func(c *chance) float64 { return float64(c.level) }),
 		rules.SignOf("the level before the last", func(c *chance) float64 { return rules.Truth(c.left == 0) }),
 		rules.SignOf("one level to trade for", func(c *chance) float64 { return rules.Truth(c.left == 1) }),

@@ -5,7 +5,6 @@
 package risingtides
 
 import (
-	"slices"
 	"strconv"
 
 	"tablekeeper/companion/rules"
@@ -22,14 +21,10 @@ func Game() *rules.Game {
 		MinSeats: minSeats, MaxSeats: maxSeats,
 		Minutes: func(seats int) int { return 2 * seats }, // its timer: 8 for four, 10 for five, 12 for six
 		Told:    func(n int) wording.Text { return wording.TextOf(wording.Count(n, "stage")) }, Full: planStages,
-		Options:   headedOptions(options()),
-		Numbers:   func(seats int) []rules.RuleNumber { return new(numbers).list(seats) },
-		Rules:     headed(slices.Clone(register)),
-		Everyday:  everyday(),
-		Questions: asked, Nearsighted: true,
-		Lesson:    lesson,
-		Leaflet:   leaflet,
-		Sentences: sentences, Words: [][]string{cardNames, saidCards, attackNames, counterNames, eventNames, eventSaid, resourceSaid[0][:], resourceSaid[1][:], resourceSaid[2][:]},
+		Options:     options(),
+		Numbers:     func(seats int) []rules.RuleNumber { return new(numbers).list(seats) },
+		Nearsighted: true,
+		Texts:       texts, Words: [][]string{cardNames, saidCards, attackNames, counterNames, eventNames, eventSaid, resourceSaid[0][:], resourceSaid[1][:], resourceSaid[2][:]},
 	}, build)
 }
 
@@ -60,7 +55,6 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Position:     t.described,
 		Summary:      t.summary,
 		Settle:       t.settle,
-		Facts:        facts,
 		RandomWeight: t.randomWeight,
 		Signs:        t.signs(),
 		Feats:        feats(),

@@ -57,7 +57,7 @@ func TestRulesWithoutAnID(t *testing.T) {
 
 // TestSourcesAreHeaded makes sure that no source is a number alone.
 func TestSourcesAreHeaded(t *testing.T) {
-	for _, r := range risingtides.Game().Rules {
+	for _, r := range risingtides.Game().Rules() {
 		for place := range strings.SplitSeq(r.Source, ", ") {
 			require.False(t, strings.Trim(place, "0123456789.") == "", "%s: %s has no heading", r.ID, place)
 		}

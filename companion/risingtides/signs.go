@@ -1,21 +1,15 @@
 package risingtides
 
 import (
-	_ "embed" // what the signs count for
 	"slices"
 
 	"tablekeeper/companion/rules"
 )
 
-// learned is what each sign counts for: see TestLearn of package players.
-//
-//go:embed learned.txt
-var learned string
-
 // signs tell how likely a seat is to finish before others.
 func (t *table) signs() *rules.Signs[position] {
 	return rules.SignsOf(
-		learned, t.look,
+		rules.TextOf(texts, "learned.txt"), t.look,
 		rules.SignOf("a finished plan", func(c *chance) float64 { return rules.Truth(c.built == planStages) }),
 		rules.SignOf("who finished later", func(c *chance) float64 { return float64(c.later) }),
 		rules.SignOf("the first stage", func(c *chance) float64 { return rules.Truth(c.built >= 1) }),

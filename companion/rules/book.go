@@ -218,9 +218,6 @@ type Book[P any] struct {
 	// part of Settle follow from it; invariants are checked by the caller. It is asked for once,
 	// when the first of them is needed: a match that is only judged needs none.
 	Position func() Shape[P]
-	// Facts lists, one line each, the fields that a check or an invariant reads (the
-	// form stands in package ask); "": the game's moves are judged on known positions only.
-	Facts string
 	// Settle, where it is given, makes the numbers fit that follow from the rest of
 	// a position that is being set up, such as the cards left in the deck.
 	Settle func(p *P)

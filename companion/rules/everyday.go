@@ -26,4 +26,4 @@ func SectionOf(id string) string {
 }
 
 // SectionTitle names the part of the register in which a rule stands, in words.
-func (g *Game) SectionTitle(id string) string { return g.Everyday.Sections[SectionOf(id)] }
+func (g *Game) SectionTitle(id string) string { return g.Everyday().Sections[SectionOf(id)] }

@@ -2,6 +2,7 @@ package rules_test
 
 import (
 	"fmt"
+	"testing/fstest"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
@@ -91,7 +92,10 @@ func pileGame() *rules.Game {
 	return rules.Declare(rules.Game{
 		Key: "pile", Title: "Pile", MinSeats: 2, MaxSeats: 2,
 		Options: []rules.Option{{Name: "two-at-most", Values: []string{"off", "on"}, Default: "off"}},
-		Rules:   []rules.Rule{{ID: "PI-1", Text: "Only what is there can be taken."}, {ID: "PI-2", Text: "House rule: two at most."}},
+		Texts: fstest.MapFS{"register.txt": {Data: []byte(`
+			PI-1 | ruling | Only what is there can be taken.
+			PI-2 | ruling | House rule: two at most.
+		`)}},
 	}, pileBook)
 }
 

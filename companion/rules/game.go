@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
 	"tablekeeper/companion/wording"
 )
@@ -105,7 +106,6 @@ type Game struct {
 	Options []Option
 	// Numbers lists the numbers of the rules for so many seats, which a designer may change; nil: the game has none.
 	Numbers func(seats int) []RuleNumber
-	Rules   []Rule
 	// TakesBox means that the game has component data (--box, Box headers).
 	TakesBox bool
 	// Shuffle gives Setup headers as chance decides them, for the seats and the box
@@ -116,23 +116,17 @@ type Game struct {
 	Deal func(s *Setup, draw func(n int) int) []byte
 	// SeatChoice is what each seat chooses in the setup; nil: the game has no such choice.
 	SeatChoice *SeatChoice
-	// Everyday is how people speak of the game at the table.
-	Everyday Everyday
-	// Questions are the texts of questions/*.txt: what people ask, and the answers (the form
-	// stands in package answers).
-	Questions fs.FS
 	// Nearsighted means that a search plays this game no better than the best next move does
 	// (docs/speed.md), so that no seat is given to one.
 	Nearsighted bool
-	// Lesson is a guided first round, as a transcript with notes (the form stands in package lessons); "": there is none.
-	Lesson string
-	// Leaflet is what is printed to read beside the pieces (the form stands in package lessons); "": there is none.
-	Leaflet string
-	// Sentences are the templates of the game's sentences, one a line, and Words tables of
-	// words that fill them beside the titles of vocabularies.
-	Sentences string
-	Words     [][]string
+	// Words are tables of words that fill the templates of the game's sentences beside the titles of vocabularies.
+	Words [][]string
+	// Texts are the files beside the game, each in the form of its reader: register.txt of Rules, everyday.txt of Everyday, sentences.txt
+	// of Templates, facts.txt of package ask, questions/*.txt of package answers, lesson.table and leaflet.txt of package lessons. A
+	// game may lack any of them; nil: it has none.
+	Texts fs.FS
 
+	told func() *told
 	open func(g *Game, s *Setup, position *Line) (Table, error)
 }
 
@@ -153,12 +147,13 @@ func Declare[P any](g Game, build func(s *Setup) (*Book[P], error)) *Game {
 		}
 		return newMatch(game, s, book.Compile(), position)
 	}
+	g.told = sync.OnceValue(g.readTexts)
 	return &g
 }
 
 // Rule finds a rule of the game or of all games.
 func (g *Game) Rule(id string) (Rule, bool) {
-	for _, list := range [][]Rule{g.Rules, Shared[:]} {
+	for _, list := range [][]Rule{g.Rules(), Shared[:]} {
 		for _, r := range list {
 			if strings.EqualFold(r.ID, id) {
 				return r, true
@@ -275,7 +270,7 @@ var shared string
 
 // Templates lists the templates and words of what the referee says in a game, each once, with those of [wording.Templates].
 func (g *Game) Templates() []string {
-	list := slices.Concat(wording.Templates(), strings.Split(strings.TrimSpace(shared), "\n"), strings.Split(strings.TrimSpace(g.Sentences), "\n"), slices.Concat(g.Words...))
+	list := slices.Concat(wording.Templates(), strings.Split(shared+"\n"+g.Text(sentencesFile)+g.Text(aidSentences), "\n"), slices.Concat(g.Words...))
 	slices.Sort(list)
 	return slices.DeleteFunc(slices.Compact(list), func(text string) bool { return text == "" })
 }

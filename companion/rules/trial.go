@@ -42,16 +42,8 @@ type Trial interface {
 // TrialOf gives a trial with the book of a table, at the table's position.
 func TrialOf(t Table) Trial { return t.(interface{ trial() Trial }).trial() }
 
-// Declared is what a table's book declares for judging what is partly known.
-type Declared struct {
-	// Facts lists what each check and invariant reads.
-	Facts string
-	// Invariants names the invariants, in order.
-	Invariants []string
-}
-
-// DeclaredOf gives what the book of a table declares beside its verbs and fields.
-func DeclaredOf(t Table) Declared { return t.(interface{ declared() Declared }).declared() }
+// InvariantsOf names the invariants of a table's book, in order.
+func InvariantsOf(t Table) []string { return t.(interface{ always() []string }).always() }
 
 type trial[P any] struct {
 	book *Book[P]
@@ -61,12 +53,11 @@ type trial[P any] struct {
 
 func (m *match[P]) trial() Trial { return &trial[P]{book: m.book, p: m.book.copy(&m.now)} }
 
-func (m *match[P]) declared() Declared {
-	d := Declared{Facts: m.book.Facts}
+func (m *match[P]) always() (names []string) {
 	for _, inv := range m.book.Always() {
-		d.Invariants = append(d.Invariants, inv.Name)
+		names = append(names, inv.Name)
 	}
-	return d
+	return names
 }
 
 func (t *trial[P]) Set(tree Object) error {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/require"
 
@@ -101,7 +102,7 @@ func row() *rules.Game {
 	top := rules.NewVerb0(&said, "top", "Cards are taken at any time.")
 	numbers := rules.Numbers("CARD", 1, 6)
 	return rules.Declare(rules.Game{
-		Key: "row", Title: "Row", Version: "1", MinSeats: 4, MaxSeats: 4, Rules: []rules.Rule{{ID: "RO-1", Text: "A card is taken once."}},
+		Key: "row", Title: "Row", Version: "1", MinSeats: 4, MaxSeats: 4, Texts: fstest.MapFS{"register.txt": {Data: []byte("RO-1 | ruling | A card is taken once.")}},
 	}, func(s *rules.Setup) (*rules.Book[rowOf], error) {
 		gone := rules.Check1("RO-1", func(p *rowOf, _, card int) bool { return p.taken[card-1] > 0 },
 			func(*rowOf, int, int) wording.Text { return wording.Say("This card is gone.") })

@@ -22,13 +22,8 @@ func Game() *rules.Game {
 		Told:    func(n int) wording.Text { return wording.Say("{n}% of the way", n) },
 		Options: options(),
 		Numbers: func(int) []rules.RuleNumber { return new(numbers).list() },
-		Rules:   register(),
 		Shuffle: shuffle, SeatChoice: &rules.SeatChoice{Header: "faction", Words: factionWords},
-		Everyday:  everyday(),
-		Questions: asked,
-		Lesson:    lesson,
-		Leaflet:   leaflet,
-		Sentences: sentences, Words: [][]string{resourceNames},
+		Texts: texts, Words: [][]string{resourceNames},
 	}, build)
 }
 
@@ -75,7 +70,6 @@ func newTable(s *rules.Setup) (*table, error) {
 		Position:     t.described,
 		Summary:      t.summary,
 		Settle:       t.settle,
-		Facts:        facts,
 		RandomWeight: t.randomWeight,
 		Worth:        t.worth,
 		Deal:         t.deal,

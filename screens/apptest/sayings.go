@@ -18,8 +18,8 @@ import (
 // sayings are the texts that code holds, cut where something is filled in, each as its words, by their first word.
 type sayings map[string][][]string
 
-// filled is where a text is filled in: {Name}, {{.Name}} or a verb of package fmt.
-var filled = regexp.MustCompile(`\{\{[^}]*\}\}|\{[^}]*\}|%[-+#0-9.]*[a-zA-Z%]`)
+// filled is where a text is filled in: {Name}, {{.Name}} or a verb of package fmt, and the | between the cells of a text file.
+var filled = regexp.MustCompile(`\{\{[^}]*\}\}|\{[^}]*\}|%[-+#0-9.]*[a-zA-Z%]| \| `)
 
 // notation is a word of the notation.
 var notation = regexp.MustCompile(`^[a-z][a-z-]*$`)

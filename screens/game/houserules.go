@@ -44,7 +44,7 @@ func newHouseRule(a *Session, g *rules.Game, o rules.Option, chosen map[string]s
 		why += " " + strings.TrimSuffix(SourceWords(o.Source), ".") + "."
 	}
 	rulesOf := parts.NewFlow()
-	for _, r := range g.Rules {
+	for _, r := range g.Rules() {
 		if slices.Contains(r.Options, o.Name) {
 			rulesOf.Add(parts.NewChip(r.ID, "", func() { a.Open(RuleRoute(g, r.ID)) }))
 		}

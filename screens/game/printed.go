@@ -289,7 +289,7 @@ func StepTitle(t rules.Table, step string) string {
 func rulesPage(g *rules.Game) printing.Page {
 	page := printing.Page{Title: g.Title + ": " + lang.L("Rules"), Columns: 2}
 	last := ""
-	for _, r := range g.Rules {
+	for _, r := range g.Rules() {
 		if title := cmp.Or(g.SectionTitle(r.ID), rules.SectionOf(r.ID)); title != last || len(page.Blocks) == 0 {
 			last = title
 			page.Blocks = append(page.Blocks, printing.Block{Title: wording.Translate(title)})

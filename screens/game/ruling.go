@@ -85,7 +85,7 @@ func OptionName(name string) string {
 
 // RulesLine reports what the register holds.
 func RulesLine(g *rules.Game) string {
-	data := map[string]any{"Rules": len(g.Rules), "Options": len(g.Options)}
+	data := map[string]any{"Rules": len(g.Rules()), "Options": len(g.Options)}
 	return lang.L("All {{.Rules}} rules and {{.Options}} house rules, to search by word or number.", data)
 }
 

@@ -27,7 +27,7 @@ func TestSourceWords(t *testing.T) {
 // rule of any game.
 func TestSourcesAreWords(t *testing.T) {
 	for _, g := range shelf.Games() {
-		for _, r := range g.Rules {
+		for _, r := range g.Rules() {
 			require.Regexp(t, `[A-Za-z]{4}`, game.SourceWords(r.Source)[len("Source: "):], r.ID)
 			require.NotContains(t, game.SourceWords(r.Source), "ruling", r.ID)
 		}

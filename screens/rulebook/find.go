@@ -19,7 +19,7 @@ const shared = "all"
 // sectionsOf parts a register by the first number of the ids, in its order; the rules of all games come last.
 func sectionsOf(g *rules.Game) []section {
 	var sections []section
-	for _, rule := range g.Rules {
+	for _, rule := range g.Rules() {
 		name := rules.SectionOf(rule.ID)
 		if n := len(sections); n == 0 || sections[n-1].name != name {
 			sections = append(sections, section{name: name})
@@ -32,7 +32,7 @@ func sectionsOf(g *rules.Game) []section {
 
 // sectionTitle says in words what a section is about.
 func sectionTitle(g *rules.Game, name string) string {
-	title, ok := g.Everyday.Sections[name]
+	title, ok := g.Everyday().Sections[name]
 	switch {
 	case name == shared:
 		return lang.L("All games")

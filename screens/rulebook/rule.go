@@ -94,7 +94,7 @@ func (h *houseRule) Page() fyne.CanvasObject {
 			parts.NewLess(game.SourceWords(o.Source))),
 	}
 	var decided []rules.Rule
-	for _, r := range h.game.Rules {
+	for _, r := range h.game.Rules() {
 		if slices.Contains(r.Options, o.Name) {
 			decided = append(decided, r)
 		}

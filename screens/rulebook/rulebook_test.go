@@ -46,8 +46,8 @@ func TestSections(t *testing.T) {
 			all += len(s.Rules)
 			require.NotRegexp(t, `\d`, rulebook.SectionTitle(game, s.Name()), "%s", s.Rules[0].ID)
 		}
-		require.Equal(t, len(game.Rules)+len(rules.Shared), all, "every rule stands in one section")
-		require.Len(t, rulebook.SectionsOf(game), len(game.Everyday.Sections)+1, game.Key)
+		require.Equal(t, len(game.Rules())+len(rules.Shared), all, "every rule stands in one section")
+		require.Len(t, rulebook.SectionsOf(game), len(game.Everyday().Sections)+1, game.Key)
 	}
 }
 

@@ -18,7 +18,7 @@ func Register(t *testing.T, table rules.Table, size int) {
 		require.NotEmpty(t, text, game.Key)
 	}
 	known, linked := map[string]bool{}, map[string]bool{}
-	for _, r := range game.Rules {
+	for _, r := range game.Rules() {
 		require.False(t, known[r.ID], "%s appears twice", r.ID)
 		known[r.ID] = true
 		require.NotEmpty(t, r.Text, r.ID)

@@ -10,7 +10,7 @@
 package example
 
 import (
-	_ "embed" // the sentences
+	"embed"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
@@ -20,25 +20,25 @@ import (
 // has the same name without hyphens.
 const Key = "lamps"
 
-// sentences are the templates of what is said here, for catalogues of other languages;
+// texts are the files beside the game. register.txt is the list of the rules: people read it in the app, checks cite its ids, and the
+// page in docs/rules is written from it. sentences.txt are the templates of what is said here, for catalogues of other languages;
 // go test ./companion/shelf -run Sentences -update writes them.
 //
-//go:embed sentences.txt
-var sentences string
+//go:embed *.txt
+var texts embed.FS
 
 // Game is what is known of the game before a match. The shelf has one line for it.
 func Game() *rules.Game {
 	return rules.Declare(rules.Game{
-		Key:       Key,
-		Title:     "Lamps",
-		Tagline:   "Light the lamps in your window, each brighter than the one before.",
-		Sentences: sentences,
+		Key:     Key,
+		Title:   "Lamps",
+		Tagline: "Light the lamps in your window, each brighter than the one before.",
+		Texts:   texts,
 		// A match keeps the version that judged it. Raise it when verdicts change.
 		Version:  "1",
 		MinSeats: 2, MaxSeats: maxSeats,
 		Told:    func(n int) wording.Text { return wording.TextOf(wording.Count(n, "lamp")) },
 		Options: options(),
-		Rules:   register(),
 	}, build)
 }
 
@@ -50,18 +50,6 @@ func options() []rules.Option {
 		Values: []string{"off", "on"}, Default: "off",
 		Why: "Rising numbers are the whole difficulty of the game.", Source: "Lighting",
 	}}
-}
-
-// register is the list of the rules. People read it in the app, checks cite its
-// ids, and the page in docs/rules is written from it.
-func register() []rules.Rule {
-	return []rules.Rule{
-		{ID: "LA-1.1", Source: "Setup", Text: "Everybody is dealt three lamps, the first player first."},
-		{ID: "LA-1.2", Source: "Turn", Text: "A turn begins with a lamp from the deck, as long as there is one."},
-		{ID: "LA-2.1", Source: "Lighting", Text: "Only a lamp of the own hand can be lit or doused."},
-		{ID: "LA-2.2", Source: "Lighting", Options: []string{"any-order"}, Text: "A lamp must be brighter than all lamps of its colour in the same window, unless the table allows any order."},
-		{ID: "LA-3.1", Source: "End", Text: "The game ends when the deck and all hands are empty. Whoever has lit most lamps wins; a tie is shared."},
-	}
 }
 
 // table is what stays the same during a match. The functions of the book that need

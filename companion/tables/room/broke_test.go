@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"testing"
+	"testing/fstest"
 	"testing/synctest"
 	"time"
 
@@ -72,7 +73,7 @@ func fuseGame(armed bool) *rules.Game {
 			Summary: func(p *fuse) []wording.Text { return []wording.Text{wording.Say("{number} were made.", p.made)} },
 		}, nil
 	}
-	return rules.Declare(rules.Game{Key: "fuse", Title: "Fuse", Version: "1", MinSeats: 2, MaxSeats: 2, Rules: []rules.Rule{{ID: "FU-1", Text: "Press."}}}, build)
+	return rules.Declare(rules.Game{Key: "fuse", Title: "Fuse", Version: "1", MinSeats: 2, MaxSeats: 2, Texts: fstest.MapFS{"register.txt": {Data: []byte("FU-1 | ruling | Press.")}}}, build)
 }
 
 // findFuse is the shelf of a device on which that game breaks, or doesn't.
