@@ -17,7 +17,7 @@ var duckTour = []stop{
 		},
 	}},
 	{fromHome("Duck Dealer", "Play with the referee", "Setup", "As laid"), map[string][]string{
-		"Mines, yards and consumers as they lie": {"The mine on s1", "Place 1 of 30.", "Yellow rubber ducks, chosen"},
+		"Mines, yards and consumers as they lie": {"The mine on Eider", "Place 1 of 30.", "Yellow rubber ducks, chosen"},
 	}},
 	{fromHome("Duck Dealer", "Your copy"), map[string][]string{
 		"What no document prints":        {"Known values", "Ship placard", "Factories", "Consumers", "Spaceyards", "Mines", "Planets", "Routes"},
@@ -59,8 +59,8 @@ var duckTour = []stop{
 		"Cargo holds, navigators, builders, merchants": {"Cargo hold", "Navigator", "Builder", "Merchant"},
 	}},
 	{here("Places"), map[string][]string{
-		"Starting planets, with a mine and a spaceyard":      {"s1. Mine: ", "Spaceyard y1"},
-		"Far planets, with a mine, a consumer and a factory": {"p1. Not explored. Mine:"},
+		"Starting planets, with a mine and a spaceyard":      {"Eider (s1). Mine: ", "Spaceyard y1"},
+		"Far planets, with a mine, a consumer and a factory": {"Pochard (p1). Not explored. Mine:"},
 		"5 spaceyards": {"Spaceyard y5 (Merchant), not built"},
 	}},
 	{inMatch("duck-dealer", 2, duckActs, "Show all moves"), map[string][]string{

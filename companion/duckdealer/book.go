@@ -32,7 +32,11 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	if err != nil {
 		return nil, err
 	}
-	b = b.call(s.Called)
+	var names []string
+	for _, line := range s.Called {
+		names = append(names, line.Text)
+	}
+	b = b.call(names)
 	arranged, err := arrange(b, s)
 	if err != nil {
 		return nil, err

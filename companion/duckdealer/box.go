@@ -20,7 +20,7 @@ type box struct {
 	mineOrder  []int // the primary goods in box order
 	chart      chart
 	houseMap   bool              // the dots of some route are house data
-	titles     map[string]string // of the spaces that people have named, by word
+	titles     map[string]string // of the spaces that have names, by word
 	tileWords  *rules.Vocabulary
 	yardWords  *rules.Vocabulary
 	spaceWords *rules.Vocabulary
@@ -120,6 +120,6 @@ func readWhole(lines []rules.Line) (*box, error) {
 		yards[i] = b.yards[i].name
 	}
 	b.tileWords, b.yardWords = rules.Words("TILE", 0, tiles...).Titled(titles...), rules.Words("TILE", 0, yards...)
-	b.spaceWords, b.planetWord = b.chart.words()
+	b.entitle(b.chart.houseCalled())
 	return b, nil
 }

@@ -1,6 +1,7 @@
 package duckdealer_test
 
 import (
+	"regexp"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -55,7 +56,35 @@ func TestPlacesHaveNames(t *testing.T) {
 	require.True(t, ok)
 	require.Equal(t, "Duckport", v.SpaceTitle("s1"))
 	require.Equal(t, "Duckport–Gull Bay 2", v.SpaceTitle("s1-p1-2"))
-	require.Equal(t, "s2", v.SpaceTitle("s2"))
+	require.Equal(t, "Mallard–Scoter 1", v.SpaceTitle("s2-p2-1"))
+	require.Equal(t, "Mallard", v.SpaceTitle("s2"), "nobody named it: it has its house name")
 	require.Equal(t, "s1-p1-2", v.SpaceCalled("Duckport–Gull Bay 2"))
-	require.Equal(t, "s2", v.SpaceCalled("s2"))
+	require.Equal(t, "s2", v.SpaceCalled("Mallard"))
+}
+
+// TestPlacesOfTheHouseMapHaveNames looks at what editions call planets: each of the house map has a name of its own, and what people
+// call a planet comes before the house name, also where it is that of another one. Another map has none of them.
+func TestPlacesOfTheHouseMapHaveNames(t *testing.T) {
+	house, err := duckdealer.ReadEdition(nil)
+	require.NoError(t, err)
+	titles := map[string]bool{}
+	for _, word := range house.Planets() {
+		require.NotEqual(t, word, house.SpaceTitle(word))
+		titles[house.SpaceTitle(word)] = true
+	}
+	require.Len(t, titles, len(house.Planets()))
+	require.Equal(t, "Shoveler", house.SpaceTitle("p4"))
+
+	named, err := duckdealer.ReadEdition(nil, "s1 Duckport", "p1 Teal")
+	require.NoError(t, err)
+	require.Equal(t, "Duckport", named.SpaceTitle("s1"))
+	require.Equal(t, "Teal", named.SpaceTitle("p1"))
+	require.Equal(t, "s4", named.SpaceTitle("s4"), "one name for one planet")
+	require.Equal(t, "Eider", house.SpaceTitle("s1"), "the box is the same for all tables")
+
+	lines, err := rules.ReadLines([]byte(regexp.MustCompile(`\bp6\b`).ReplaceAllString(houseBox(t), "7a")))
+	require.NoError(t, err)
+	other, err := duckdealer.ReadEdition(lines)
+	require.NoError(t, err)
+	require.Equal(t, "p4", other.SpaceTitle("p4"))
 }

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"sync"
-
-	"tablekeeper/companion/rules"
 )
 
 // chart is the map as a graph of spaces (section 2.4): planets in box order, then
@@ -58,11 +56,6 @@ func (c *chart) lay() {
 		}
 		return away
 	})
-}
-
-// words are the spaces, and the planets among them, as the notation writes them.
-func (c *chart) words() (spaces, planets *rules.Vocabulary) {
-	return rules.Words("SPACE", 0, c.names...), rules.Words("PLANET", 0, c.names[:c.planets]...)
 }
 
 // from counts the least steps from a space to each other one.

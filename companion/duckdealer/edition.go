@@ -10,13 +10,13 @@ import (
 type Edition struct{ box *box }
 
 // ReadEdition reads a box file; nil lines are the box that the game comes with.
-// The error is a *rules.Fault.
-func ReadEdition(lines []rules.Line) (*Edition, error) {
+// Names are what people call places, each behind its word. The error is a *rules.Fault.
+func ReadEdition(lines []rules.Line, names ...string) (*Edition, error) {
 	b, err := loadBox(lines)
 	if err != nil {
 		return nil, err
 	}
-	return &Edition{b}, nil
+	return &Edition{b.call(names)}, nil
 }
 
 // HouseNote says that something rests on house data.
@@ -93,6 +93,9 @@ func (e *Edition) Routes() []Route {
 
 // Spaces lists the names of all spaces: planets, junctions, dots.
 func (e *Edition) Spaces() []string { return append([]string(nil), e.box.chart.names...) }
+
+// SpaceTitle is what a space is called: its name, or its word where it has none.
+func (e *Edition) SpaceTitle(word string) string { return e.box.title(word) }
 
 // Space is the number that moves name a space by; false: no space has this word.
 func (e *Edition) Space(word string) (number int, ok bool) { return e.box.spaceWords.Value(word) }

@@ -97,7 +97,7 @@ func (t *table) describedPlayer() rules.Shape[player] {
 // boardParts are about what lies on the board.
 func (t *table) boardParts() []part {
 	way := t.describedPathway()
-	dots := rules.Words("DOT", t.chart.planets, t.chart.names[t.chart.planets:]...)
+	dots := rules.Words("DOT", t.chart.planets, t.chart.names[t.chart.planets:]...).Called(t.spaceTitles()[t.chart.planets:]...)
 	return []part{
 		{
 			Name: "planets", Title: "Planets", Ask: "What is on the planets?",

@@ -21,7 +21,7 @@ type View struct {
 	Pathways      []*Pathway     // by seat; nil: not placed
 	Planets       map[string]Planet
 	Players       []Player
-	Titles        map[string]string // of the spaces that people have named, by word
+	Titles        map[string]string // of the spaces that have names, by word
 }
 
 // Auction are the bids by seat, and the playing positions; 0: not chosen yet.

@@ -18,6 +18,7 @@ type Vocabulary struct {
 	open        bool // takes words beside the list
 	seats       bool // numbers above 0 are seats
 	titles      []string
+	called      bool // the titles are names
 	counted     []string
 }
 
@@ -33,6 +34,12 @@ func (v *Vocabulary) OfSeats() *Vocabulary {
 func (v *Vocabulary) Titled(titles ...string) *Vocabulary {
 	v.titles = titles
 	return v
+}
+
+// Called returns the words with names as titles: no language says them otherwise.
+func (v *Vocabulary) Called(names ...string) *Vocabulary {
+	v.called = true
+	return v.Titled(names...)
 }
 
 // Counted gives for the words, in their order, what is counted in a sentence: "gem", or
@@ -74,7 +81,7 @@ func (v *Vocabulary) Title(value int, seats []string) string {
 // and is a seat, a number or a place of a board is only called so.
 func (v *Vocabulary) Said(value int, seats []string) any {
 	title := v.Title(value, seats)
-	if v.IsSeat(value) || value-v.first >= len(v.titles) && strings.ContainsAny(title, "0123456789") {
+	if v.called || v.IsSeat(value) || value-v.first >= len(v.titles) && strings.ContainsAny(title, "0123456789") {
 		return wording.Name(title)
 	}
 	return title

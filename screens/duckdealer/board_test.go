@@ -93,28 +93,31 @@ func TestOtherBoxes(t *testing.T) {
 }
 
 // openDot is a dot that Anna's ship reaches with its 4 steps.
-const openDot = "p1-p6-4"
+const (
+	openDot      = "p1-p6-4"
+	openDotTitle = "Pochard–Garganey 4"
+)
 
 func TestFlyingInOneGo(t *testing.T) {
 	tb := apptest.New(t, 1280, 800)
 	o := tb.Play(duckdealer.Key, 2, duckFlying...)
 	before := o.Match.Log().Count()
 	b := askAbout(tb, openDot)
-	require.True(t, tb.Sees(openDot+". To fly there: 4 steps, no movement marker. (This rests on house data; check what your box "+
+	require.True(t, tb.Sees(openDotTitle+". To fly there: 4 steps, no movement marker. (This rests on house data; check what your box "+
 		"prints.)"), "%q", tb.Labels())
 	require.False(t, tb.Sees("Play this move"), "there is one main button")
 	require.Equal(t, before, o.Match.Log().Count(), "nothing is played yet")
-	tb.Tap("Fly to " + openDot + ". 4 steps, no movement marker")
+	tb.Tap("Fly to " + openDotTitle + ". 4 steps, no movement marker")
 	require.Equal(t, before+4, o.Match.Log().Count(), "each step is a line of the log")
 	require.Equal(t, openDot, b.View.Players[0].Ship)
 	require.Zero(t, b.View.StepsLeft)
-	require.False(t, tb.Has("Fly to "+openDot))
-	tb.Tap("Undo 4 moves: Anna flies to " + openDot)
+	require.False(t, tb.Has("Fly to "+openDotTitle))
+	tb.Tap("Undo 4 moves: Anna flies to " + openDotTitle)
 	require.Equal(t, "p1", b.View.Players[0].Ship, "one flight is one undo")
-	tb.Tap("Redo: Anna flies to " + openDot)
+	tb.Tap("Redo: Anna flies to " + openDotTitle)
 	require.Equal(t, openDot, b.View.Players[0].Ship, "and one redo")
-	tb.Tap("Undo 4 moves: Anna flies to " + openDot)
-	tb.Tap("Undo: Anna flies to p1")
+	tb.Tap("Undo 4 moves: Anna flies to " + openDotTitle)
+	tb.Tap("Undo: Anna flies to Pochard")
 	require.Equal(t, "s1-p1-3", b.View.Players[0].Ship, "a step that was made alone is undone alone")
 }
 
@@ -134,9 +137,9 @@ func TestAFlightThatTakesMoreThanThereIs(t *testing.T) {
 	tb := apptest.New(t, 1280, 800)
 	tb.Play(duckdealer.Key, 2, duckFlying...)
 	b := askAbout(tb, "p6")
-	require.Contains(t, b.About("p6"), "p6\nNot explored. Mine: Solar panels.\nTo fly there: 5 steps, 1 movement marker; Anna has 0.")
-	require.False(t, tb.Has("Fly to p6"))
-	tb.Tap("Why not to p6?")
+	require.Contains(t, b.About("p6"), "Garganey\nNot explored. Mine: Solar panels.\nTo fly there: 5 steps, 1 movement marker; Anna has 0.")
+	require.False(t, tb.Has("Fly to Garganey"))
+	tb.Tap("Why not to Garganey?")
 	require.True(t, tb.Has("Not allowed"), "%q", tb.Labels())
 	require.True(t, tb.Has("DD-4.4"), "%q", tb.Labels())
 	tb.Tap("Back")
@@ -158,7 +161,7 @@ func TestAPathwayThatIsShorter(t *testing.T) {
 	before := o.Match.Log().Count()
 	b := askAbout(tb, "p9")
 	require.Contains(t, b.About("p9"), "To fly there: 15 steps, 2 movement markers; by pathway: 0 steps, 1 movement marker. (")
-	tb.Tap("Fly to p9. 0 steps, 1 movement marker")
+	tb.Tap("Fly to Harlequin. 0 steps, 1 movement marker")
 	require.Equal(t, "p9", b.View.Players[0].Ship)
 	require.Equal(t, before+1, o.Match.Log().Count())
 }
@@ -200,7 +203,7 @@ func TestWhatAPlanetOffers(t *testing.T) {
 	require.True(t, tb.Has("Highway"), "%q", tb.Labels())
 	b := askAbout(tb, "p1")
 	require.Contains(t, b.About("p1"), "Mine: Yellow rubber ducks")
-	require.True(t, tb.Has("p1. "), "%q", tb.Labels())
+	require.True(t, tb.Has("Pochard. "), "%q", tb.Labels())
 	askAbout(tb, "p1")
 	require.Empty(t, b.Asked, "a second tap looks away")
 }
@@ -257,11 +260,11 @@ func TestTheBoardByKeyboard(t *testing.T) {
 	}
 	require.True(t, reach(), "Tab leads to the board")
 	at := on.Focused()
-	require.Contains(t, at.(fyne.Accessible).AccessibilityLabel(), "Map of the planets. s1. ")
+	require.Contains(t, at.(fyne.Accessible).AccessibilityLabel(), "Map of the planets. Eider (s1). ")
 	at.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	at.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	require.NotEmpty(t, b.Asked)
 	require.NotEqual(t, "s1", b.Asked)
 	require.Same(t, at, on.Focused(), "the keyboard stays on the board")
-	require.Contains(t, at.(fyne.Accessible).AccessibilityLabel(), "Map of the planets. "+b.Asked)
+	require.Contains(t, at.(fyne.Accessible).AccessibilityLabel(), "Map of the planets. "+b.View.SpaceTitle(b.Asked))
 }

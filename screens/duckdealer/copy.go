@@ -95,7 +95,7 @@ func duckPrinted(a *Feature) (headers []rules.Header, words string) {
 	for _, line := range lines {
 		t.Add("Box", line.Text)
 	}
-	for _, name := range own.SpokenNames() {
+	for _, name := range own.Names() {
 		t.Add(rules.CalledHeader, name)
 	}
 	return t.Headers, copyLine(own.Copy, lines != nil, house)

@@ -19,7 +19,7 @@ func TestARouteIsTappedOnTheMap(t *testing.T) {
 	m.Tap(slices.Index(m.Names, "s1"))
 	require.True(t, tb.Sees("Tap where the flight begins, then where it ends."))
 	m.Tap(slices.Index(m.Names, "p1"))
-	require.True(t, tb.Sees("s1 – p1: 4 steps, 1 movement marker"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Eider – Pochard: 4 steps, 1 movement marker"), "%q", tb.Labels())
 	require.True(t, tb.Sees("This rests on house data; check what your box prints."))
 	require.Empty(t, tb.Faults())
 	tb.App.Back()

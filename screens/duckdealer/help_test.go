@@ -80,7 +80,7 @@ func TestLaidPlaceByPlace(t *testing.T) {
 	for _, good := range []string{"Phone boxes", "Solar panels", "Blue paint"} {
 		tb.TapOn(good)
 	}
-	require.True(t, tb.Sees("The mine on s4"), "%q", tb.Labels())
+	require.True(t, tb.Sees("The mine on Teal"), "%q", tb.Labels())
 	setup := tb.Session.Beginnings[duckdealerscreens.Key].Setup
 	require.Contains(t, setup, "mine s1 phone-boxes")
 	require.Contains(t, setup, "mine s2 solar-panels")

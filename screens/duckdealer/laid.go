@@ -35,7 +35,7 @@ const turnWidth = 7.2
 func (l *duckLaid) Refresh() {
 	laid, err := duckdealer.ReadLayout(l.table.Box(), l.table.Setup)
 	if err == nil {
-		l.edition, err = duckdealer.ReadEdition(l.table.Box())
+		l.edition, err = duckdealer.ReadEdition(l.table.Box(), l.app.DuckCopy().Names()...)
 	}
 	l.box.Hidden = err != nil
 	if err != nil {
@@ -87,7 +87,7 @@ func (l *duckLaid) answer(laid *duckdealer.Layout, word string) {
 
 // asked asks what lies at a place, by what people call it.
 func (l *duckLaid) asked(q duckdealer.LayoutQuestion) string {
-	data := map[string]any{"Place": l.app.placeTitle(q.Place), "Nth": q.Nth}
+	data := map[string]any{"Place": l.edition.SpaceTitle(q.Place), "Nth": q.Nth}
 	switch {
 	case q.Kind == "mine":
 		return lang.L("The mine on {{.Place}}", data)

@@ -154,22 +154,22 @@ var duckSituations = []apptest.Situation{
 	{"route calculator, dots", func(tb *apptest.Table) {
 		duckOf(tb).DuckAids().Flight.Set(duckdealerscreens.FlightAsk{From: "s1", To: "s1-p6-3", Left: 2, Own: []string{"s1-p6-1"}})
 		openAid(tb, "route")
-		tb.Tap("From. s1. Open")
-		tb.Tap("To. s1-p6-3. Closed")
-		tb.Tap("p6")
+		tb.Tap("From. Eider. Open")
+		tb.Tap("To. Eider–Garganey 3. Closed")
+		tb.Tap("Garganey")
 	}},
 	{"route calculator, highways and pathways", func(tb *apptest.Table) {
 		duckOf(tb).DuckAids().Flight.Set(duckdealerscreens.FlightAsk{
 			From: "s1", To: "s3", Class: duckdealer.Freighter, Own: []string{"s1-p6-1", "s1-p6-2"}, Pathways: [][2]string{{"s1", "p4"}},
 		})
 		openAid(tb, "route")
-		tb.Tap("Pathways. s1 to p4. Closed")
+		tb.Tap("Pathways. Eider to Shoveler. Closed")
 	}},
 	{"route calculator in a match", func(tb *apptest.Table) {
 		tb.Play(duckdealerscreens.Key, 2, append(duckOutfit2, duckActs...)...)
 		duckOf(tb).DuckAids().Flight.Set(duckdealerscreens.FlightAsk{From: "s1", To: "mars"})
 		openAid(tb, "route")
-		tb.Tap("From. s1. Open")
+		tb.Tap("From. Eider. Open")
 	}},
 	{"new match with a copy", func(tb *apptest.Table) {
 		editCopy(tb, func(c *aid.Copy) error { return c.Set(0, 0, "12") })

@@ -63,7 +63,7 @@ func (a *Feature) duckPrints(g *rules.Game, house bool, seats int) *printing.Box
 			lines, source = used, copyLine(own, true, left)
 		}
 	}
-	edition, err := duckdealer.ReadEdition(lines)
+	edition, err := duckdealer.ReadEdition(lines, own.Names()...)
 	if err != nil {
 		panic("screens: " + err.Error()) // what is usable can be read
 	}
@@ -87,7 +87,7 @@ func (a *Feature) duckPrints(g *rules.Game, house bool, seats int) *printing.Box
 		{Title: lang.L("Tracks"), Form: printing.Form{Shape: printing.Board, Width: 255, Height: 188}, Pieces: []printing.Piece{
 			{Row: "Free highway parts on turns 1 to 6, 7 to 12, from 13", Name: lang.L("Turn and score tracks"), Count: 1, Front: tracksFace},
 		}},
-		mapSection(edition, own.Called),
+		mapSection(edition),
 	}
 	box.Moves = append(box.Moves, goodsBlock(), recipeBlock(edition), builtBlock(edition))
 	game.AddAids(box, g, seats, recipeBlock(edition), builtBlock(edition))
@@ -342,12 +342,8 @@ func tracksFace(p *printing.Pen) {
 }
 
 // mapSection is the map of the edition, its planets as large as the tiles need.
-func mapSection(e *duckdealer.Edition, called func(place string) string) printing.Section {
+func mapSection(e *duckdealer.Edition) printing.Section {
 	plan := boxmap.New(e, boxmap.Upright)
-	names := map[string]string{} // they aren't changed while they are printed
-	for _, place := range e.Places() {
-		names[place.Name] = called(place.Name)
-	}
 	scale := planetRadius / plan.Planet
 	f := printing.Form{Shape: printing.Board, Width: plan.Width*scale + 10, Height: plan.Height*scale + 10}
 	return printing.Section{Title: lang.L("Map"), Form: f, Pieces: []printing.Piece{
@@ -364,7 +360,7 @@ func mapSection(e *duckdealer.Edition, called func(place string) string) printin
 				}
 			}
 			for _, place := range e.Places() {
-				printPlace(p, place, at[place.Name], names[place.Name])
+				printPlace(p, place, at[place.Name], e.SpaceTitle(place.Name))
 			}
 		}},
 	}}
@@ -406,7 +402,7 @@ func closest(plan boxmap.Plan, e *duckdealer.Edition) float64 {
 }
 
 // printPlace is a planet with the slots of its tiles, or a junction.
-func printPlace(p *printing.Pen, place duckdealer.Place, at [2]float64, called string) {
+func printPlace(p *printing.Pen, place duckdealer.Place, at [2]float64, title string) {
 	x, y := at[0], at[1]
 	if place.Kind == duckdealer.Junction {
 		p.Circle(x, y, 5.5, printing.Brush{Fill: game.InkPale, Line: game.InkJet, Wide: 0.6})
@@ -425,10 +421,6 @@ func printPlace(p *printing.Pen, place duckdealer.Place, at [2]float64, called s
 		}
 		p.Rect(left, top, tileSide, tileSide, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.3})
 		p.Art(game.PrintedIcon(icon, game.InkLine), left+tileSide/4, top+tileSide/4, tileSide/2, tileSide/2)
-	}
-	title := place.Name
-	if called != "" {
-		title = called
 	}
 	p.InMiddle(title, x-13, y-planetRadius+1, 26, 6.5, printing.Type{Size: 12, Bold: true, Lines: 2, Colour: game.InkWhite})
 }

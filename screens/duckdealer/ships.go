@@ -46,7 +46,7 @@ func newShipPage(a *Feature) shell.Screen {
 // duckEdition is what the owner's copy prints, as far as it can be used.
 func duckEdition(a *Feature) *duckdealer.Edition {
 	lines, _ := a.DuckCopy().Usable()
-	edition, err := duckdealer.ReadEdition(lines)
+	edition, err := duckdealer.ReadEdition(lines, a.DuckCopy().Names()...)
 	if err != nil {
 		panic("screens: " + err.Error()) // what is usable can be read
 	}

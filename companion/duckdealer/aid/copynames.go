@@ -47,38 +47,12 @@ func (c *Copy) Call(place, name string) error {
 }
 
 // Names are the places that have names, each with its name behind it, in the order of their words.
-func (c *Copy) Names() []string { return namesIn(c.called) }
-
-func namesIn(called map[string]string) []string {
+func (c *Copy) Names() []string {
 	var names []string
-	for _, place := range slices.Sorted(maps.Keys(called)) {
-		names = append(names, place+" "+called[place])
+	for _, place := range slices.Sorted(maps.Keys(c.called)) {
+		names = append(names, place+" "+c.called[place])
 	}
 	return names
-}
-
-// houseNames are what the planets of the house map are called, where people have not named them: words that can be said.
-var houseNames = map[string]string{
-	"s1": "Eider", "s2": "Mallard", "s3": "Pintail", "s4": "Teal", "s5": "Gadwall",
-	"p1": "Pochard", "p2": "Scoter", "p3": "Smew", "p4": "Shoveler", "p5": "Merganser", "p6": "Garganey",
-	"p7": "Wigeon", "p8": "Goldeneye", "p9": "Harlequin", "p10": "Shelduck", "p11": "Mandarin",
-}
-
-// SpokenNames are those of [Copy.Names] and, where the planets are those of the house map, the house names of the others.
-func (c *Copy) SpokenNames() []string {
-	if !c.hasHouseMap(HouseCopy()) {
-		return c.Names()
-	}
-	called := maps.Clone(houseNames)
-	for place, name := range c.called {
-		for other, known := range called {
-			if known == name {
-				delete(called, other) // people gave it to another place
-			}
-		}
-		called[place] = name
-	}
-	return namesIn(called)
 }
 
 // readNames takes the names out of a file; what can't be one is left out.

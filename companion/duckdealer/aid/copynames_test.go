@@ -39,20 +39,3 @@ func TestNamesAreKeptWithACopy(t *testing.T) {
 	require.NoError(t, again.Call("s1", ""))
 	require.Equal(t, []string{"7a Gull Bay"}, again.Names())
 }
-
-// TestPlacesHaveNames looks at what a match calls the planets of the house map: each has a name of its own, and what people
-// call a planet comes before the house name, also where it is that of another one.
-func TestPlacesHaveNames(t *testing.T) {
-	own := aid.HouseCopy()
-	names := own.SpokenNames()
-	require.Len(t, names, len(own.In(duckdealer.PlanetSection)))
-	require.Contains(t, names, "s1 Eider")
-	require.NoError(t, own.Call("s1", "Duckport"))
-	require.NoError(t, own.Call("p1", "Teal"))
-	names = own.SpokenNames()
-	require.Contains(t, names, "s1 Duckport")
-	require.Contains(t, names, "p1 Teal")
-	require.NotContains(t, names, "s4 Teal", "one name for one planet")
-	require.NoError(t, own.RenamePlace(own.Place("p6"), "7a"))
-	require.Equal(t, own.Names(), own.SpokenNames(), "another map has none of the house names")
-}

@@ -1,7 +1,6 @@
 package aid_test
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -11,33 +10,28 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/chance"
-	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/companion/handbook"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 )
 
 // code is a place of the map as the notation writes it, or the hex of another board.
 var code = regexp.MustCompile(`\b[psh]\d+\b`)
 
-// TestTheLogSaysNames opens the recorded games with the names that a match of the app begins with: no line of the log says a place of the map
+// TestTheLogSaysNames opens the recorded games: no line of the log says a place of the map
 // by its word, and neither does what is said of the position.
 func TestTheLogSaysNames(t *testing.T) {
 	files, err := filepath.Glob("../testdata/golden/*.table")
 	require.NoError(t, err)
 	require.NotEmpty(t, files)
-	var called strings.Builder
-	for _, name := range aid.HouseCopy().SpokenNames() {
-		fmt.Fprintf(&called, "[Called %q]\n", name)
-	}
 	l := library.New(journal.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 }, chance.Seeds("a test"))
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		require.NoError(t, err)
-		head, rest, found := strings.Cut(string(text), "\n\n")
-		require.True(t, found)
-		m, _, err := l.Import([]byte(head+"\n"+called.String()+"\n"+rest), "", nil)
+		m, _, err := l.Import(text, "", nil)
 		require.NoError(t, err)
 		named := 0
 		for _, line := range m.Log().Lines() {
@@ -54,4 +48,39 @@ func TestTheLogSaysNames(t *testing.T) {
 			require.NotRegexp(t, code, line)
 		}
 	}
+}
+
+// TestWhatIsReadSaysNames reads what is told of moves, rulings, the first round and the printed pieces: a place has its name there, and its
+// word only in a move.
+func TestWhatIsReadSaysNames(t *testing.T) {
+	game, ok := shelf.Find("duck-dealer")
+	require.True(t, ok)
+	h, err := handbook.Of(game)
+	require.NoError(t, err)
+	places := 0
+	for _, rule := range h.Rules {
+		for _, e := range []*handbook.Example{rule.Legal, rule.Illegal} {
+			if e == nil || ownMap(t, e.File) {
+				continue
+			}
+			require.NotRegexp(t, code, strings.ToLower(e.Says+strings.Join(e.Position, "\n")), "%s: %s", rule.ID, e.Move)
+			if code.MatchString(e.Move) {
+				places++
+			}
+		}
+	}
+	require.Positive(t, places)
+	for line := range strings.Lines(game.Text(rules.LessonFile)) {
+		if strings.HasPrefix(line, "#") {
+			require.NotRegexp(t, code, line)
+		}
+	}
+	require.NotRegexp(t, code, game.Text("leaflet.txt"))
+}
+
+// ownMap reports whether an example is played on a map of its own, whose places have no names.
+func ownMap(t *testing.T, example string) bool {
+	text, err := os.ReadFile(filepath.Join("../testdata/examples", example))
+	require.NoError(t, err)
+	return strings.Contains(string(text), "[Box ")
 }
