@@ -26,6 +26,8 @@ type Answer struct {
 	Matter string `json:"matter"`
 	// Verdict is the answer to the matter.
 	Verdict Verdict `json:"verdict"`
+	// Leans is yes or no where the verdict is told: what it most likely comes to, shown to nobody.
+	Leans Verdict `json:"leans,omitempty"`
 	// Turned means that the question was put the other way round, or claims that it is not so: its literal answer is the opposite.
 	Turned bool `json:"turned"`
 	// Certain means that the app shows it as its answer.
@@ -36,8 +38,10 @@ type Answer struct {
 	Facts []Said `json:"facts"`
 	// Goal is what the question wants, such as "level 10", or "".
 	Goal string `json:"goal"`
-	// Assumed is what was taken to be so without being said.
+	// Assumed are the house rules on which it rests, each with its value: that of the match, else the default.
 	Assumed []string `json:"assumed"`
+	// Supposed are the same as values that can be changed.
+	Supposed []Supposed `json:"supposed"`
 	// Needs are the facts that decide.
 	Needs []string `json:"needs"`
 	// Asks is the first of them with what it can be; nil where none decides, or where nothing can be chosen.
@@ -51,12 +55,19 @@ type Answer struct {
 	Strange []string `json:"-"`
 	// Clashes are facts that exclude each other, as people say them: only one of each two can be meant.
 	Clashes [][2]string `json:"-"`
-	// Here means that it holds on the position of the table that was handed in.
-	Here bool `json:"-"`
+	// Here means that it holds on the position of the match.
+	Here bool `json:"here"`
 
 	proof   []string
 	trust   float64 // how likely it is right
 	general bool    // it is what holds in general, of plain.txt
+}
+
+// Supposed is something on which an answer rests and that the question doesn't say.
+type Supposed struct {
+	Path  string `json:"path"`
+	Value string `json:"value"`
+	Text  string `json:"text"`
 }
 
 // Said is a fact that a question says.
@@ -175,15 +186,18 @@ func (d *Desk) Often() []string {
 // mostAnswers is how many answers are given.
 const mostAnswers = 5
 
-// Ask answers a question, the best answer first; Unclear where nothing fits. With a table, or nil, an answer that
-// depends on the position is judged on it.
-func (d *Desk) Ask(question string, table rules.Table) []Answer {
-	q, seat := d.readHere(question, table)
+// Ask answers a question, the best answer first; Unclear where nothing fits. It is asked in a match, or in none: nil.
+func (d *Desk) Ask(question string, at *At) []Answer {
+	q, who := d.readHere(question, at)
+	choices := d.choose(d.rank(q), q)
+	if at != nil {
+		d.heed(choices, q, at.Table)
+	}
 	var answers []Answer
-	for _, c := range d.choose(d.rank(q), q) {
+	for _, c := range choices {
 		a := d.answer(c, q)
-		if table != nil && a.Verdict == Depends {
-			a.judgeOn(table, seat, c)
+		if at != nil && a.Verdict == Depends {
+			a.judgeOn(at.Table, who.doer, c)
 		}
 		if a.Verdict == Depends {
 			a.Asks = d.missing(c, q)
@@ -215,13 +229,23 @@ var unclear = Ruling{Verdict: Unclear, Says: "I don't know this one."}
 
 func (d *Desk) answer(c *choice, q *question) Answer {
 	if c.ruling == &unsaid {
-		return Answer{Verdict: Unclear, Certain: !d.understood(q), Rules: []string{}, Says: unclear.Says, Facts: q.facts, Assumed: []string{}, Needs: []string{}, Strange: d.strange(nil, q)}
+		return Answer{Verdict: Unclear, Certain: !d.understood(q), Rules: []string{}, Says: unclear.Says, Facts: q.facts, Assumed: []string{}, Supposed: []Supposed{}, Needs: []string{}, Strange: d.strange(nil, q)}
 	}
 	r := c.ruling.origin()
+	verdict, leans, says := r.Verdict, Verdict(""), r.Says
+	if c.told {
+		verdict, leans = Told, r.Verdict
+		says = strings.TrimPrefix(strings.TrimPrefix(says, "Yes. "), "No. ")
+	}
 	taken, facts := q.usedBy(c)
+	supposed := d.supposed(c.ruling, q)
+	assumed := []string{}
+	for _, s := range supposed {
+		assumed = append(assumed, s.Text)
+	}
 	return Answer{
-		Matter: q.fill(r.Matter), Verdict: r.Verdict, Certain: c.certain && len(q.clashes) == 0, Clashes: q.clashes, Rules: c.rules, Says: q.fill(r.Says),
-		Facts: facts, Goal: q.goal, Assumed: d.assumed(c.ruling), Needs: d.needs(c.ruling, q),
+		Matter: q.fill(r.Matter), Verdict: verdict, Leans: leans, Certain: c.certain && len(q.clashes) == 0 && !c.told, Clashes: q.clashes, Rules: c.rules, Says: q.fill(says),
+		Facts: facts, Goal: q.goal, Assumed: assumed, Supposed: supposed, Needs: d.needs(c.ruling, q),
 		Taken: taken, Strange: d.strange(c.entry, q), Here: q.decidedHere(r), proof: c.ruling.Proof, trust: c.trust,
 		general: path.Base(c.entry.File) == plainFile,
 	}
@@ -250,21 +274,6 @@ func (d *Desk) understood(q *question) bool {
 		}
 	}
 	return false
-}
-
-// assumed are the defaults of the options that decide the first rule of an answer.
-func (d *Desk) assumed(r *Ruling) []string {
-	list := []string{}
-	if len(r.Rules) == 0 {
-		return list
-	}
-	rule, _ := d.game.Rule(r.Rules[0])
-	for _, name := range rule.Options {
-		if o, ok := d.game.Option(name); ok {
-			list = append(list, o.Question+" "+o.Default)
-		}
-	}
-	return list
 }
 
 // judgeOn lets the referee judge the move of an answer's proof on a position, for the seat that is meant.

@@ -13,6 +13,7 @@ type choice struct {
 	// trust is how likely the answer is right: the shares of all candidates that say the same.
 	trust   float64
 	certain bool
+	told    bool // its verdict isn't told
 }
 
 // choose picks the answers, by how likely each is right: other questions of the library

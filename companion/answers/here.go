@@ -2,6 +2,7 @@ package answers
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -10,30 +11,107 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// readHere reads a question that is asked at a table, or at none. There the name of somebody who sits there is no word of the game, and the numbers of
-// who is meant are known. Without a name that is whose turn it is.
-func (d *Desk) readHere(question string, table rules.Table) (q *question, seat int) {
-	if table == nil {
-		return d.words.read(question), 0
+// At is where a question is asked: a match, and the seat of who asks.
+type At struct {
+	Table rules.Table
+	// Seat is who says "I"; 0: whoever is awaited.
+	Seat int
+}
+
+// me is the seat of who says "I"; 0: several are awaited, or nobody.
+func (at *At) me() int {
+	if awaited := at.Table.ToMove(); at.Seat == 0 && len(awaited) == 1 {
+		return awaited[0]
 	}
-	plain, seat := unnamed(question, table.Seats())
-	if seat == 0 && len(table.ToMove()) > 0 {
-		seat = table.ToMove()[0]
+	return at.Seat
+}
+
+// readHere reads a question that is asked in a match, or in none. There the name of somebody who sits there is no word of the game, the
+// numbers of who is meant are known, and the house rules are those of the match.
+func (d *Desk) readHere(question string, at *At) (q *question, p people) {
+	if at == nil {
+		return d.words.read(question), p
 	}
-	q = d.words.read(plain)
+	p = peopleIn(question, at)
+	q = d.words.read(p.unnamed(question))
 	if len(q.text) == len(question) {
 		q.text = question // the words are where they were
 	}
-	if seat > 0 {
-		d.words.know(q, table, seat)
+	if p.doer > 0 {
+		d.words.know(q, at.Table, p.doer)
 	}
-	return q, seat
+	q.options = at.Table.Options()
+	return q, p
 }
 
-// unnamed puts "i" in the place of the name that stands first and "he" in that of the others, as people say it, each letter where it
-// was, and gives the seat that is named first; 0: none is.
-func unnamed(question string, names []string) (plain string, seat int) {
-	first, found := len(question), map[int]int{} // the seats by where they are named
+// people are the persons of a question that is asked in a match.
+type people struct {
+	named []person
+	// doer is who does what is asked; 0: it isn't known who that is. Whom are the seats of the others who are named.
+	doer int
+	whom []int
+	// i means that the doer is who asks.
+	i bool
+}
+
+// person is where somebody is named.
+type person struct {
+	from, to int
+	seat     int // 0: it isn't known whose
+	name     bool
+	i        bool
+}
+
+// Words for persons who aren't named, and those behind which the doer stands.
+var (
+	iWords     = strings.Fields("i im ive me my mine we us our")
+	otherWords = strings.Fields("he hes his him she shes her hers they them their opponent opponents enemy rival")
+	doerWords  = strings.Fields("can could may might must do does did has have had is are am was should will would cant")
+)
+
+// peopleIn finds the persons of a question: by their names, else by words such as "I" and "him". The doer is the first behind a word such as
+// "may", else the first; who asks, where nobody is named.
+func peopleIn(question string, at *At) people {
+	p := people{named: namesIn(question, at.Table.Seats())}
+	me, behind := at.me(), -1
+	for from, w := range fields(lowered(question)) {
+		w = bare(w)
+		switch {
+		case slices.ContainsFunc(p.named, func(n person) bool { return n.name && n.from <= from && from < n.to }):
+		case slices.Contains(iWords, w):
+			p.named = append(p.named, person{from: from, seat: me, i: true})
+		case slices.Contains(otherWords, w):
+			p.named = append(p.named, person{from: from, seat: other(me, len(at.Table.Seats()))})
+		case behind < 0 && slices.Contains(doerWords, w):
+			behind = from
+		}
+	}
+	slices.SortFunc(p.named, func(a, b person) int { return a.from - b.from })
+	if len(p.named) == 0 {
+		p.doer, p.i = me, true
+		return p
+	}
+	first := max(0, slices.IndexFunc(p.named, func(n person) bool { return n.from > behind }))
+	p.doer, p.i = p.named[first].seat, p.named[first].i
+	for _, n := range p.named {
+		if n.seat != p.doer && n.seat > 0 && !slices.Contains(p.whom, n.seat) {
+			p.whom = append(p.whom, n.seat)
+		}
+	}
+	return p
+}
+
+// other is the one who isn't I, of two; 0: there are more.
+func other(me, seats int) int {
+	if me > 0 && seats == 2 {
+		return 3 - me
+	}
+	return 0
+}
+
+// namesIn finds the names of those who sit at a table.
+func namesIn(question string, names []string) []person {
+	var found []person
 	low := lowered(question)
 	for i, name := range names {
 		name = lowered(name)
@@ -46,22 +124,27 @@ func unnamed(question string, names []string) (plain string, seat int) {
 				break
 			}
 			at, from = from+at, from+at+len(name)
-			if letterAt(low[:at], utf8.DecodeLastRuneInString) || letterAt(low[from:], utf8.DecodeRuneInString) {
-				continue
-			}
-			if found[at] = i + 1; at < first {
-				first, seat = at, i+1
+			if !letterAt(low[:at], utf8.DecodeLastRuneInString) && !letterAt(low[from:], utf8.DecodeRuneInString) {
+				found = append(found, person{from: at, to: from, seat: i + 1, name: true})
 			}
 		}
 	}
-	for at, of := range found {
-		word, long := "he", len(names[of-1])
-		if of == seat {
+	return found
+}
+
+// unnamed puts "i" in the place of the name of the doer and "he" in that of others, as people say it, each letter where it was.
+func (p *people) unnamed(question string) string {
+	for _, n := range p.named {
+		if !n.name {
+			continue
+		}
+		word := "he"
+		if n.seat == p.doer {
 			word = "i"
 		}
-		question = question[:at] + word + strings.Repeat(" ", long-len(word)) + question[at+long:]
+		question = question[:n.from] + word + strings.Repeat(" ", n.to-n.from-len(word)) + question[n.to:]
 	}
-	return question, seat
+	return question
 }
 
 // letterAt reports whether a text ends, or begins, with a letter.

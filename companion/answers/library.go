@@ -22,6 +22,8 @@ const (
 	Depends Verdict = "depends"
 	Fact    Verdict = "fact"   // a number or a thing is asked for
 	Silent  Verdict = "silent" // the rules don't say
+	// Told is an answer whose sentence leads, without a word above it: whether it comes to yes or to no isn't sure. No ruling has it.
+	Told Verdict = "told"
 	// Unclear is no answer: nothing of the question is understood. The library has no such ruling.
 	Unclear Verdict = "unclear"
 )
@@ -75,8 +77,10 @@ func (r *Ruling) origin() *Ruling {
 	return r
 }
 
-// Condition is one thing that a question must say: a number, or one of some words.
+// Condition is one thing that a question must say: a number, or one of some words; or the value of an option.
 type Condition struct {
+	// Option is the name of an option that has a value, or "".
+	Option, Value string
 	// Fact is the name of a fact of words.txt, or "". It is compared with a number, or with the fact Than.
 	Fact, Sign, Than string
 	Number           int
@@ -234,6 +238,10 @@ func (e *entry) take(line string) error {
 			}
 			r.If = append(r.If, c)
 		}
+	case mark == "with":
+		name, value, _ := strings.Cut(rest, "=")
+		r := e.ruling(hasVerdict)
+		r.If = append(r.If, Condition{Option: name, Value: value})
 	case slices.Contains(verdicts, Verdict(mark)):
 		r := e.ruling(hasVerdict)
 		r.Verdict, r.Rules = Verdict(mark), strings.Fields(rest)

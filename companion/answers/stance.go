@@ -130,7 +130,7 @@ func (l *lexicon) lean(e *entry) []leaning {
 
 // worded is a wording with the number 4 for each that it leaves open, as far as conditions ask for it.
 func (l *lexicon) worded(wording string) *question {
-	q := &question{named: map[string]int{}, stems: slices.Clone(l.stems(wording))}
+	q := &question{named: map[string]int{}, options: l.usual, stems: slices.Clone(l.stems(wording))}
 	for i, s := range q.stems {
 		if s == "N" {
 			q.stems[i] = "4"

@@ -36,6 +36,8 @@ type lexicon struct {
 	spoken map[string]string
 	// asks are the questions for facts, by their names.
 	asks map[string]string
+	// usual are the values of the options where nobody says otherwise.
+	usual rules.Options
 }
 
 // pattern gives a number the name of a fact; "N" is the number.
@@ -60,6 +62,10 @@ type question struct {
 	here   map[string]bool // those of them that the position of a table says and not the question
 	// ordinals are the numbers that it says as "third", and not as "three" too: what is wanted next, not what is.
 	ordinals map[string]bool
+	// options are those of the match, else the usual ones; numbers are those of the rules that the match has changed, and changed what they count.
+	options rules.Options
+	numbers map[string]int
+	changed []rules.RuleNumber
 	// clashes are two facts of which only one can be so.
 	clashes [][2]string
 	// stance is how the question takes things to be: open, 1, or shut, -1.
@@ -75,7 +81,7 @@ var common string
 
 // readLexicon reads the words of a game.
 func readLexicon(game *rules.Game) (*lexicon, error) {
-	l := &lexicon{same: map[string]string{}, begins: map[string]bool{}, light: map[string]bool{}, known: map[string]bool{}, spoken: map[string]string{}, asks: map[string]string{}}
+	l := &lexicon{same: map[string]string{}, begins: map[string]bool{}, light: map[string]bool{}, known: map[string]bool{}, spoken: map[string]string{}, asks: map[string]string{}, usual: usualOptions(game)}
 	for _, text := range []string{common, game.Text("questions/" + wordsFile)} {
 		for i, line := range strings.Split(text, "\n") {
 			if err := l.take(strings.TrimSpace(line)); err != nil {
@@ -298,7 +304,7 @@ func replaced(tokens []token, phrase []string, by string) []token {
 // read finds the stems of a question and the numbers that it says.
 func (l *lexicon) read(text string) *question {
 	text = strings.ToValidUTF8(text, "")
-	q := &question{text: text, facts: []Said{}, named: map[string]int{}, open: asksOpenly(text), stance: stance(text), ordinals: ordinalsOf(text)}
+	q := &question{text: text, facts: []Said{}, named: map[string]int{}, options: l.usual, open: asksOpenly(text), stance: stance(text), ordinals: ordinalsOf(text)}
 	q.tokens = l.tokens(lowered(text))
 	q.stems = stemsOf(q.tokens)
 	l.readFacts(q)
@@ -395,6 +401,9 @@ func (q *question) say(p pattern, n, at int, text string) {
 
 // fulfils reports whether the question says what a condition asks.
 func (q *question) fulfils(words *lexicon, c Condition) bool {
+	if c.Option != "" {
+		return q.options[c.Option] == c.Value
+	}
 	if c.Fact != "" {
 		return c.holds(q.named)
 	}

@@ -2,6 +2,7 @@ package command
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -26,11 +27,12 @@ as a question, with each answer to it and the verdict that follows.`
 
 // answering answers a question.
 func answering(sh *Shell) *cobra.Command {
-	c := newCommand(sh, "answer [--json] [--table FILE.table] GAME WORDS...", "answer a question about the rules", answeringHelp+"\nGames: "+shelf.Keys()+".")
+	c := newCommand(sh, "answer [--json] [--table FILE.table [--seat NAME]] GAME WORDS...", "answer a question about the rules", answeringHelp+"\nGames: "+shelf.Keys()+".")
 	var asJSON bool
-	var file string
+	var file, seat string
 	c.onOff("json", "print one JSON object", &asJSON)
 	c.text("table", "FILE.table", "judge on the position at the end of a transcript", &file)
+	c.text("seat", "NAME", "say who asks at that table; else it is whoever is awaited", &seat)
 	c.ValidArgsFunction = completeGames
 	return c.runs(2, math.MaxInt, "a game and a question", func(words []string) error {
 		game, err := gameOf(words[0])
@@ -41,7 +43,7 @@ func answering(sh *Shell) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		table, err := tableOf(game, file, sh.In)
+		at, err := matchOf(game, file, seat, sh.In)
 		if err != nil {
 			return err
 		}
@@ -49,8 +51,8 @@ func answering(sh *Shell) *cobra.Command {
 		if n := utf8.RuneCountInString(question); n > answers.Longest {
 			return fmt.Errorf("the question has %d letters; expected at most %d", n, answers.Longest)
 		}
-		list := desk.Ask(question, table)
-		text := answersText(game, list)
+		list := desk.Ask(question, at)
+		text := answersText(game, list, at)
 		if asJSON {
 			text = string(rules.JSON(map[string]any{"answers": list})) + "\n"
 		}
@@ -67,9 +69,12 @@ func answering(sh *Shell) *cobra.Command {
 // nearest is how many matters are named that a question may mean that isn't understood.
 const nearest = 3
 
-// tableOf is the table at the end of a transcript; nil without a file.
-func tableOf(game *rules.Game, file string, in io.Reader) (rules.Table, error) {
-	if file == "" {
+// matchOf is the match at the end of a transcript, and who asks there; nil without a file.
+func matchOf(game *rules.Game, file, seat string, in io.Reader) (*answers.At, error) {
+	switch {
+	case file == "" && seat != "":
+		return nil, errors.New("--seat says who asks at a table; it needs --table")
+	case file == "":
 		return nil, nil
 	}
 	transcript, table, err := openTranscript(file, "", in)
@@ -82,12 +87,19 @@ func tableOf(game *rules.Game, file string, in io.Reader) (rules.Table, error) {
 	for _, move := range transcript.Moves {
 		rules.JudgeMove(table, move)
 	}
-	return table, nil
+	at := &answers.At{Table: table}
+	if seat != "" {
+		at.Seat = 1 + slices.IndexFunc(table.Seats(), func(name string) bool { return strings.EqualFold(name, seat) })
+		if at.Seat == 0 {
+			return nil, fmt.Errorf("nobody at the table is called %s; there are %s", seat, strings.Join(table.Seats(), ", "))
+		}
+	}
+	return at, nil
 }
 
 // answersText are the answers for reading at the table: the first, or both of two that a question may mean and that differ.
-func answersText(game *rules.Game, list []answers.Answer) string {
-	text := answerText(game, &list[0])
+func answersText(game *rules.Game, list []answers.Answer, at *answers.At) string {
+	text := answerText(game, &list[0], at)
 	if list[0].Verdict == answers.Unclear {
 		for _, a := range list[1:min(len(list), 1+nearest)] {
 			text += "  Near: " + a.Matter + "\n"
@@ -95,13 +107,13 @@ func answersText(game *rules.Game, list []answers.Answer) string {
 		return text
 	}
 	if other := answers.OtherReading(list); other != nil {
-		text = "Which of these do you mean?\n\n" + text + "\n" + answerText(game, other)
+		text = "Which of these do you mean?\n\n" + text + "\n" + answerText(game, other, at)
 	}
 	return text
 }
 
 // answerText is one answer: what it is about, and what holds.
-func answerText(game *rules.Game, a *answers.Answer) string {
+func answerText(game *rules.Game, a *answers.Answer, at *answers.At) string {
 	var b strings.Builder
 	if a.Matter != "" {
 		fmt.Fprintln(&b, a.Matter)
@@ -125,8 +137,12 @@ func answerText(game *rules.Game, a *answers.Answer) string {
 	if slices.ContainsFunc(a.Taken, func(t answers.Taken) bool { return t.Goal && t.Used }) {
 		fmt.Fprintf(&b, "  Your goal: %s\n", a.Goal)
 	}
+	settled := "Assumed"
+	if at != nil {
+		settled = "In this match"
+	}
 	for _, assumed := range a.Assumed {
-		fmt.Fprintf(&b, "  Assumed: %s\n", assumed)
+		fmt.Fprintf(&b, "  %s: %s\n", settled, assumed)
 	}
 	for _, id := range a.Rules {
 		if rule, ok := game.Rule(id); ok {

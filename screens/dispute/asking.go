@@ -126,10 +126,7 @@ func (p *disputePage) answered() {
 	if p.desk.Desk == nil {
 		return // it is still read
 	}
-	var table rules.Table
-	if p.dispute.of != nil {
-		table = p.dispute.table
-	}
+	at := p.dispute.at()
 	if n := utf8.RuneCountInString(p.dispute.asked); n > answers.Longest {
 		s.first.set("", parts.Depends, lang.L("Ask in fewer words"),
 			lang.L("This has {{.Number}} letters. A question has at most {{.Most}}.", map[string]any{"Number": n, "Most": answers.Longest}))
@@ -138,7 +135,7 @@ func (p *disputePage) answered() {
 		fill(s.ground, nil)
 		return
 	}
-	list := p.desk.Ask(p.dispute.asked, table)
+	list := p.desk.Ask(p.dispute.asked, at)
 	for _, i := range s.told {
 		if asks := list[0].Asks; asks != nil && i < len(asks.Keys) {
 			list[0] = list[0].Told(asks.Keys[i])
@@ -154,6 +151,23 @@ func (p *disputePage) answered() {
 	fill(s.ground, p.grounds(list, other == nil))
 	p.dispute.heard = literal(&list[0])
 	p.speak(spoken)
+}
+
+// at is the match of the dispute, and who asks there: whoever this device plays, if that is one alone. Nil: it is in none.
+func (d *Dispute) at() *answers.At {
+	if d.of == nil {
+		return nil
+	}
+	at, here := &answers.At{Table: d.table}, 0
+	for i := range at.Table.Seats() {
+		if seat := d.of.Seat; seat.Mine(i+1) && !seat.Elsewhere(i+1) {
+			here, at.Seat = here+1, i+1
+		}
+	}
+	if here != 1 {
+		at.Seat = 0
+	}
+	return at
 }
 
 // beside is what stands under two readings: the rule that both rest on, and a key to ask anew.
@@ -276,7 +290,12 @@ func (p *disputePage) taken(a *answers.Answer) []fyne.CanvasObject {
 		objects = append(objects, parts.NewBody(lang.L("This decides: {{.Facts}}.", map[string]any{"Facts": strings.Join(a.Needs, "; ")})))
 	}
 	for _, assumed := range a.Assumed {
-		objects = append(objects, parts.NewLess(lang.L("Assumed: {{.Fact}}", map[string]any{"Fact": assumed})))
+		text := map[string]any{"Fact": assumed}
+		if p.dispute.of != nil {
+			objects = append(objects, parts.NewLess(lang.L("In this match: {{.Fact}}", text)))
+		} else {
+			objects = append(objects, parts.NewLess(lang.L("Assumed: {{.Fact}}", text)))
+		}
 	}
 	return objects
 }

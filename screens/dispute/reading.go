@@ -102,6 +102,8 @@ func told(a *answers.Answer) (sign parts.Ruling, word, says string) {
 		return parts.Depends, lang.L("It depends"), a.Says
 	case answers.Fact:
 		return thing(a.Says)
+	case answers.Told:
+		return parts.Told, "", a.Says
 	case answers.Unclear:
 		return parts.Depends, lang.L("I don't know this one"), lang.L("Say it in other words, or choose the move.")
 	}
