@@ -3,6 +3,7 @@ package stage
 import (
 	"fmt"
 	"image"
+	"time"
 
 	"tablekeeper/screens/board"
 
@@ -129,6 +130,9 @@ func (h *Burst) wait(at image.Point) error {
 	return err
 }
 
+// guarded is how long a guard lies.
+const guarded = 600 * time.Millisecond
+
 // Pause lets the guard go that takes the taps of a drumming thumb when the owner of the keys changes.
 func (h *Burst) Pause() { h.guarded = true }
 
@@ -140,7 +144,7 @@ func (h *Burst) Go() error {
 	a := h.session.App
 	var words []string
 	if h.guarded {
-		words = []string{"sleep", "0.6"}
+		words = []string{"sleep", fmt.Sprint(guarded.Seconds())}
 	}
 	for _, at := range h.taps {
 		words = append(words, "mousemove", "--window", a.window, fmt.Sprint(at.X), fmt.Sprint(at.Y), "click", "1", "sleep", "0.02")

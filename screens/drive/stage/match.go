@@ -181,7 +181,13 @@ func (w *Session) tapObject(l labelled) error {
 		return ErrEnded
 	}
 	before := w.reference.Picture()
-	at, err := w.reference.press(l)
+	at, err := w.reference.middle(l.CanvasObject, l.label)
+	if err == nil && w.reference.unguard(at) {
+		time.Sleep(guarded)
+	}
+	if err == nil {
+		_, err = w.reference.press(l)
+	}
 	if err != nil {
 		return fmt.Errorf("tapping %q: %w", l.label, err)
 	}

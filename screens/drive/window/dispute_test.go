@@ -22,7 +22,7 @@ func TestDisputesInTheWindow(t *testing.T) {
 		{"may a raid come after an Escape?", []string{"Raid Trade", "Ask a rule", "Can I raid twice", "Player A raids", "Yes"}, "Not allowed"},
 	} {
 		t.Run(dispute.name, func(t *testing.T) {
-			p := newPlayer(t, newDisplay(t), t.TempDir(), sizes[0])
+			p := newPlayer(t, newDisplay(t), program, t.TempDir(), sizes[0])
 			p.taps = 0
 			began := time.Now()
 			p.tap(dispute.taps...)

@@ -27,7 +27,7 @@ func TestHomeAfterAMatch(t *testing.T) {
 	m := matchtest.Create(t, l, matches.Settings{Draws: true})
 	matchtest.Finish(t, m, rand.New(rand.NewPCG(1, 1)))
 	m.Close()
-	session := open(t, newDisplay(t), home, size)
+	session := open(t, newDisplay(t), program, home, size)
 	require.NoError(t, session.Tap("Options", "Back"))
 	require.NoError(t, session.TapSeen("Raid Trade", "Ask a rule", "Can I raid twice", "Player A raids", "Yes"))
 	require.NoError(t, session.AwaitReference())

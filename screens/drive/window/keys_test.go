@@ -23,7 +23,7 @@ func TestLettersInOtherLayouts(t *testing.T) {
 	options := `{"length": "own", "minutes": 30, "chance": 0, "ground": "dark"}`
 	require.NoError(t, os.WriteFile(filepath.Join(home, "options.json"), []byte(options), 0o600))
 	display := newDisplay(t)
-	session := open(t, display, home, sizes[1])
+	session := open(t, display, program, home, sizes[1])
 	require.NoError(t, session.Tap("Timer", "Start the timer"))
 	await(t, session, "start", 1)
 	muted := true

@@ -81,7 +81,7 @@ func TestKilledAtRandomMoments(t *testing.T) {
 	options := fmt.Sprintf(`{"players": 6, "length": "own", "minutes": %d, "chance": 100, "ground": "dark"}`,
 		min(60, max(5, *kills/5)))
 	require.NoError(t, os.WriteFile(filepath.Join(e.home, "options.json"), []byte(options), 0o600))
-	first := open(t, e.display, e.home, e.size)
+	first := open(t, e.display, raced, e.home, e.size)
 	require.NoError(t, first.Tap("Timer", "Start the timer"))
 	await(t, first, "start", 1)
 	first.Kill()
@@ -93,7 +93,7 @@ func TestKilledAtRandomMoments(t *testing.T) {
 	})
 	require.Positive(t, e.deaths[atTheTimer], "nothing was killed while it mattered: %v", e.deaths)
 
-	last := open(t, e.display, e.home, e.size)
+	last := open(t, e.display, raced, e.home, e.size)
 	require.NoError(t, last.Tap("Continue: Rising Tides"))
 	require.NoError(t, last.AwaitReference())
 	if e.paused {
@@ -109,7 +109,7 @@ func (e *campaign) live(length time.Duration) {
 	e.t.Helper()
 	moment := "before its window was open"
 	var app *stage.App
-	session, err := e.display.GoUntil(program, e.home, e.size.X, e.size.Y, func(a *stage.App) {
+	session, err := e.display.GoUntil(raced, e.home, e.size.X, e.size.Y, func(a *stage.App) {
 		app = a
 		time.AfterFunc(length, a.Kill)
 	})

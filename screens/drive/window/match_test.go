@@ -47,7 +47,7 @@ func TestAMatchInTheWindow(t *testing.T) {
 			home := t.TempDir()
 			t.Setenv("HOME", likeHome(t))
 			display := newDisplay(t)
-			p := newPlayer(t, display, home, size)
+			p := newPlayer(t, display, raced, home, size)
 			p.tap("Rising Tides", "Play with the referee", "Start the match")
 			began := time.Now()
 			p.enter(shortGame.before...)
@@ -57,7 +57,7 @@ func TestAMatchInTheWindow(t *testing.T) {
 			p.takeBack(takenBack)
 			p.leave()
 			p.session.Kill()
-			p.session = open(t, display, home, size) // a missing sound was said before
+			p.session = open(t, display, raced, home, size) // a missing sound was said before
 			p.tap("Go on: Rising Tides")
 			require.NoError(t, p.session.AwaitShown())
 			require.Equal(t, shortGame.before[:len(shortGame.before)-takenBack], p.moves(), "it is where it was")
@@ -100,9 +100,9 @@ type hand interface {
 }
 
 // newPlayer opens the app for somebody who taps with patience.
-func newPlayer(t *testing.T, display *stage.Display, home string, size image.Point) *player {
+func newPlayer(t *testing.T, display *stage.Display, program, home string, size image.Point) *player {
 	t.Helper()
-	p := &player{t: t, session: open(t, display, home, size), home: home}
+	p := &player{t: t, session: open(t, display, program, home, size), home: home}
 	p.hand = func() hand { return p.session }
 	return p
 }

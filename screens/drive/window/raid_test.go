@@ -17,7 +17,7 @@ import (
 // programs, that their pictures can't be compared.
 func TestARaidInTheWindow(t *testing.T) {
 	t.Setenv("HOME", likeHome(t))
-	p := newPlayer(t, newDisplay(t), t.TempDir(), sizes[1])
+	p := newPlayer(t, newDisplay(t), program, t.TempDir(), sizes[1])
 	p.tap("Raid Trade", "Play with the referee", "Start the match", "We rolled. 5", "We rolled. 3")
 	p.taps = 0
 	began := time.Now()

@@ -13,7 +13,7 @@ import (
 func TestTradersInTheWindow(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", likeHome(t))
-	p := newPlayer(t, newDisplay(t), home, sizes[0])
+	p := newPlayer(t, newDisplay(t), program, home, sizes[0])
 	p.tap("Traders. ", "Play with the referee", "Start the match")
 	began := time.Now()
 	p.enter("1: roll 5", "2: roll 3", "1: planet gobi-supay", "1: event credits", "1: done")

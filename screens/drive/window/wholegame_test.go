@@ -96,7 +96,7 @@ func beginWhole(t *testing.T, e enters) *wholeGame {
 		m.Close()
 	}
 	t.Setenv("HOME", likeHome(t))
-	w := &wholeGame{player: newPlayer(t, newDisplay(t), home, e.size), key: e.key, shot: map[string]bool{}}
+	w := &wholeGame{player: newPlayer(t, newDisplay(t), program, home, e.size), key: e.key, shot: map[string]bool{}}
 	w.tap(begin...)
 	require.NoError(t, w.session.AwaitReference())
 	w.table = w.match().Table().Fork()
