@@ -20,7 +20,7 @@ import (
 func TestKilledWhileMovesAreTapped(t *testing.T) {
 	t.Logf("%d kills, seed %d", *kills, *seed)
 	random := rand.New(rand.NewPCG(*seed, 1))
-	display, home, size := newDisplay(t), t.TempDir(), sizes[2]
+	display, home, size := newDisplay(t), t.TempDir(), sizes[0]
 	p := newPlayer(t, display, raced, home, size)
 	p.tap("Rising Tides", "Play with the referee", "Start the match")
 	p.enter("1: nation asia")
@@ -53,7 +53,7 @@ func TestKilledWhileMovesAreTapped(t *testing.T) {
 func (p *player) live(display *stage.Display, shown []string, atStart bool, length time.Duration) (all []string, struck bool) {
 	p.t.Helper()
 	var app *stage.App
-	session, err := display.GoUntil(raced, p.home, sizes[2].X, sizes[2].Y, func(a *stage.App) {
+	session, err := display.GoUntil(raced, p.home, sizes[0].X, sizes[0].Y, func(a *stage.App) {
 		if app = a; atStart {
 			time.AfterFunc(time.Second+2*length, a.Kill)
 		}
