@@ -91,7 +91,7 @@ func beginWhole(t *testing.T, e enters) *wholeGame {
 		store, err := journal.Folder(home)
 		require.NoError(t, err)
 		l := library.New(store, shelf.Find, func() int64 { return clock.Device().Wall }, chance.Seeds("a whole game"))
-		m, _, err := l.Import(bytes.Join(played, nil), e.key, nil)
+		m, _, err := l.Import(bytes.Join(played, nil), stage.Title(e.key), nil)
 		require.NoError(t, err)
 		m.Close()
 	}
