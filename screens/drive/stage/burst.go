@@ -26,8 +26,8 @@ func (w *Session) Burst() *Burst { return &Burst{session: w} }
 // Shows reports whether there is something with that label, or one that begins so.
 func (h *Burst) Shows(label string) bool { return h.session.Shows(label) }
 
-// TapSeen taps what has that label, or begins so.
-func (h *Burst) TapSeen(labels ...string) error {
+// Tap taps what has that label, or begins so.
+func (h *Burst) Tap(labels ...string) error {
 	for _, label := range labels {
 		l, err := h.session.reference.labelledAs(label)
 		if err == nil {

@@ -7,7 +7,7 @@ import (
 
 // LostAfter is when a click is lost that has had no effect: the X server and the toolkit lose one now and then on a busy
 // machine. It is then clicked again. Nothing that was only late may be taken for lost.
-const LostAfter = 8 * time.Second
+const LostAfter = 20 * time.Second
 
 // clicks is how often something is clicked at most.
 const clicks = 3

@@ -95,8 +95,8 @@ func (w *Session) TapKey(verb, word string) (bool, error) {
 	return false, nil
 }
 
-// TapSeen brings what has that label (or begins so) into sight and taps it.
-func (w *Session) TapSeen(labels ...string) error {
+// Tap brings what has each of these labels (or begins so) into sight and taps it, one after the other, each once the window shows it.
+func (w *Session) Tap(labels ...string) error {
 	for _, label := range labels {
 		l, err := w.reference.labelledAs(label)
 		if err == nil {

@@ -126,27 +126,6 @@ func (w *Session) Follow(labels ...string) error {
 	return nil
 }
 
-// Tap taps what has each of these labels (or begins so), one after the other, each once the window shows it.
-func (w *Session) Tap(labels ...string) error {
-	for _, label := range labels {
-		if err := w.AwaitReference(); err != nil {
-			return fmt.Errorf("tapping %q: %w", label, err)
-		}
-		if !w.Runs() {
-			return ErrEnded
-		}
-		before := w.reference.Picture()
-		at, err := w.reference.Tap(label)
-		if err == nil {
-			err = w.click(at, before)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // AwaitReference waits until the window looks like the reference's. An event that is announced meanwhile is tapped away. Where
 // they stay different, their pictures are left in the folder "failed".
 func (w *Session) AwaitReference() error {

@@ -29,7 +29,7 @@ func TestHomeAfterAMatch(t *testing.T) {
 	m.Close()
 	session := open(t, newDisplay(t), program, home, size)
 	require.NoError(t, session.Tap("Options", "Back"))
-	require.NoError(t, session.TapSeen("Raid Trade", "Ask a rule", "Can I raid twice", "Player A raids", "Yes"))
+	require.NoError(t, session.Tap("Raid Trade", "Ask a rule", "Can I raid twice", "Player A raids", "Yes"))
 	require.NoError(t, session.AwaitReference())
 	require.True(t, session.Tells("Not allowed"))
 }

@@ -61,7 +61,7 @@ func (p *player) live(display *stage.Display, shown []string, atStart bool, leng
 	if err == nil {
 		p.session = session
 		defer session.Kill()
-		err = session.TapSeen("Go on: Rising Tides")
+		err = session.Tap("Go on: Rising Tides")
 	}
 	if err == nil {
 		err = session.AwaitShown()

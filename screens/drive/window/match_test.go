@@ -95,7 +95,7 @@ type player struct {
 // hand is what taps: with patience (stage.Session) or in a burst.
 type hand interface {
 	Shows(label string) bool
-	TapSeen(labels ...string) error
+	Tap(labels ...string) error
 	TapKey(verb, word string) (bool, error)
 }
 
@@ -109,7 +109,7 @@ func newPlayer(t *testing.T, display *stage.Display, program, home string, size 
 
 func (p *player) tap(labels ...string) {
 	p.t.Helper()
-	require.NoError(p.t, p.session.TapSeen(labels...))
+	require.NoError(p.t, p.session.Tap(labels...))
 	p.taps += len(labels)
 }
 
@@ -170,7 +170,7 @@ func (p *player) play(line string) error {
 func (p *player) tapMove(table rules.Table, act rules.Act) error {
 	if p.hand().Shows("All moves") { // they stand in the sheet
 		p.taps++
-		if err := p.hand().TapSeen("All moves"); err != nil {
+		if err := p.hand().Tap("All moves"); err != nil {
 			return err
 		}
 	}
@@ -189,7 +189,7 @@ func (p *player) tapMove(table rules.Table, act rules.Act) error {
 		return nil
 	}
 	p.taps++
-	return p.hand().TapSeen("Play this move")
+	return p.hand().Tap("Play this move")
 }
 
 // atOnce are the verbs of each game whose move is played with its last word.
@@ -229,7 +229,7 @@ func (p *player) choose(verb string, words []string) error {
 	}
 	if !offered() && p.hand().Shows("The table. ") {
 		p.taps++
-		if err := p.hand().TapSeen("The table. "); err != nil {
+		if err := p.hand().Tap("The table. "); err != nil {
 			return err
 		}
 	}
@@ -252,7 +252,7 @@ func (p *player) choose(verb string, words []string) error {
 			return errors.Join(err, p.words(words))
 		}
 	}
-	if err := p.hand().TapSeen(label); err != nil {
+	if err := p.hand().Tap(label); err != nil {
 		return err
 	}
 	return p.words(words)

@@ -28,7 +28,7 @@ func (w *wholeGame) fitOrWord() (int, error) {
 	}
 	if len(set) == all {
 		w.taps++
-		return all, w.burst.TapSeen(strings.Join(set, ", "))
+		return all, w.burst.Tap(strings.Join(set, ", "))
 	}
 	return w.word()
 }

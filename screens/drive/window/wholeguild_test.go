@@ -72,7 +72,7 @@ func (w *wholeGame) raise(amount string) error {
 // see taps and counts.
 func (w *wholeGame) see(labels ...string) error {
 	w.taps += len(labels)
-	return w.burst.TapSeen(labels...)
+	return w.burst.Tap(labels...)
 }
 
 // closeBids lets the device go round: so many bid, unseen by the others. Nothing is written before the last fist is

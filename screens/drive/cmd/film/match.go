@@ -74,7 +74,7 @@ func filmMatch(folder, program string) error {
 	}
 	defer session.Kill()
 	watcher := &watcher{display: display}
-	if err = session.TapSeen(before...); err == nil {
+	if err = session.Tap(before...); err == nil {
 		err = watcher.beat()
 	}
 	for _, at := range taps {
