@@ -85,8 +85,8 @@ func New(app fyne.App, window fyne.Window, store journal.Store, letters float32)
 	return a
 }
 
-// ReadSentences gives the toolkit the sentences of the screens, and the referee those of the same language. It is called once before
-// Start, on any goroutine, while nothing else asks for a sentence.
+// ReadSentences sets the language of who reads this device, and gives the toolkit the catalogues, for what it says itself. It is called
+// before New, on any goroutine, while nothing else asks for a sentence.
 func ReadSentences() {
 	wording.SetLanguage(ReadersLanguage())
 	for name, data := range translations.Files() {
@@ -96,11 +96,11 @@ func ReadSentences() {
 	}
 }
 
-// ReadersLanguage is the referee's language for who reads this device; nil is English.
+// ReadersLanguage is the language of who reads this device; nil is English.
 func ReadersLanguage() wording.Language {
 	reads, err := wording.LanguageFor(translations.Files(), lang.SystemLocale().LanguageString())
 	if err != nil {
-		fyne.LogError("the referee speaks English", err)
+		fyne.LogError("the app speaks English", err)
 	}
 	return reads
 }
@@ -153,7 +153,7 @@ func (a *App) recall() {
 		a.lines = append(a.lines, a.device.Problem)
 	}
 	if a.unread != nil {
-		a.SayUnread(lang.L("The options can't be read, so the defaults apply: {{.Problem}}.", shell.Problem(a.unread)), a.unread)
+		a.SayUnread(wording.L("The options can't be read, so the defaults apply: {problem}.", a.unread), a.unread)
 	}
 	a.timer.Resume()
 	a.device.Sound.SetVolumes(a.options.PulseVolume, a.options.EventVolume)
@@ -275,7 +275,7 @@ func (a *App) SystemMoves(still bool) {
 // KeepOptions writes the options to the disk.
 func (a *App) KeepOptions() {
 	if err := a.options.Keep(a.files); err != nil {
-		a.Say(lang.L("The options can't be saved. They last until you close the app: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The options can't be saved. They last until you close the app: {problem}.", err))
 	}
 }
 

@@ -2,8 +2,8 @@ package screens
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -11,7 +11,7 @@ import (
 // askPage chooses the game that a question is about: names and pictures alone, so that all are in sight.
 type askPage struct{ app *App }
 
-func (p *askPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Ask a rule")) }
+func (p *askPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Ask a rule")) }
 
 func (p *askPage) Page() fyne.CanvasObject {
 	var games []fyne.CanvasObject
@@ -24,7 +24,7 @@ func (p *askPage) Page() fyne.CanvasObject {
 			games = append(games, parts.NewCard(icon, game.Title, "", open))
 		}
 	}
-	return parts.NewWidePage(parts.NewSection(lang.L("About which game?")), parts.NewGrid(parts.CardWidth, 2, games...))
+	return parts.NewWidePage(parts.NewSection(wording.L("About which game?")), parts.NewGrid(parts.CardWidth, 2, games...))
 }
 
 func (p *askPage) Refresh() {}

@@ -2,9 +2,9 @@ package screens
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	files "tablekeeper/companion/library"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/dispute"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/group"
@@ -14,7 +14,6 @@ import (
 	"tablekeeper/screens/newmatch"
 	"tablekeeper/screens/room"
 	"tablekeeper/screens/rulebook"
-	"tablekeeper/screens/shell"
 	"tablekeeper/screens/timer"
 )
 
@@ -40,7 +39,7 @@ func (a *App) furnish(adds func(*game.Session) map[string]game.Feature) {
 	s.Library = files.New(a.device.Store, a.Game, func() int64 { return a.device.Clock().Wall }, a.device.NewSeed)
 	var err error
 	if s.Remembered, err = game.ReadRemembered(a.files); err != nil {
-		a.SayUnread(lang.L("The names of the last tables can't be read: {{.Problem}}.", shell.Problem(err)), err)
+		a.SayUnread(wording.L("The names of the last tables can't be read: {problem}.", err), err)
 	}
 	s.Evenings, s.Lessons = game.NewEvenings(s), game.NewLessons(s)
 	a.session = s
@@ -49,7 +48,7 @@ func (a *App) furnish(adds func(*game.Session) map[string]game.Feature) {
 	a.match, a.newMatch, a.rulebook = &match.Feature{Session: s}, &newmatch.Feature{Session: s}, &rulebook.Feature{Session: s}
 	a.dispute = &dispute.Feature{Session: s, Disputes: map[string]*dispute.Dispute{}}
 	if err := a.dispute.ReadPrecedents(); err != nil {
-		a.SayUnread(lang.L("The rulings of your table can't be read: {{.Problem}}.", shell.Problem(err)), err)
+		a.SayUnread(wording.L("The rulings of your table can't be read: {problem}.", err), err)
 	}
 	a.group = &group.Feature{Session: s}
 	a.library = &library.Feature{Session: s}

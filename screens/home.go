@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/evenings"
 	"tablekeeper/companion/library"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -28,15 +28,15 @@ type home struct {
 func newHome(a *App) *home { return &home{app: a} }
 
 func (h *home) Bar() *parts.TopBar {
-	options := parts.NewIconButton(parts.IconGear, lang.L("Options"), func() { h.app.Open(shell.Route{Page: shell.OptionsPage}) })
-	return parts.NewTopBar(options, lang.L("Tablekeeper"), h.app.keptSign(), h.app.DeviceSign()).Marked()
+	options := parts.NewIconButton(parts.IconGear, wording.L("Options"), func() { h.app.Open(shell.Route{Page: shell.OptionsPage}) })
+	return parts.NewTopBar(options, wording.L("Tablekeeper"), h.app.keptSign(), h.app.DeviceSign()).Marked()
 }
 
 func (h *home) Page() fyne.CanvasObject {
-	f := &front{play: parts.NewLess(lang.L("Play"))}
+	f := &front{play: parts.NewLess(wording.L("Play"))}
 	recent := h.app.library.Recent()
 	f.goOn = h.goOn(recent)
-	f.acts = append(f.acts, homeKey(table.Key{Icon: parts.IconScales, Word: lang.L("Ask a rule"), Tap: func() { h.app.Open(shell.Route{Page: shell.AskPage}) }}))
+	f.acts = append(f.acts, homeKey(table.Key{Icon: parts.IconScales, Word: wording.L("Ask a rule"), Tap: func() { h.app.Open(shell.Route{Page: shell.AskPage}) }}))
 	timed := false
 	for _, game := range h.app.games {
 		adds := h.app.session.Adds(game.Key)
@@ -44,14 +44,14 @@ func (h *home) Page() fyne.CanvasObject {
 		f.games = append(f.games, newGameTile(parts.GamePicture(game.Key), adds.Icon, game.Title, playersLine(game), h.opens(game)))
 	}
 	if timed {
-		h.timer = homeKey(table.Key{Icon: parts.IconHourglass, Word: lang.L("Timer"), Tap: h.app.timer.OpenTimer})
+		h.timer = homeKey(table.Key{Icon: parts.IconHourglass, Word: wording.L("Timer"), Tap: h.app.timer.OpenTimer})
 		f.acts = append(f.acts, h.timer)
 	}
 	toMatches := func() { h.app.Open(shell.Route{Page: shell.MatchesPage}) }
 	f.games = append(f.games, h.evening(recent, func() { h.app.Open(shell.Route{Page: shell.GroupPage}) }))
 	title, words, join := h.app.room.Way()
 	f.ways = []fyne.CanvasObject{
-		homeKey(table.Key{Icon: parts.IconArchive, Word: lang.L("Matches"), Tap: toMatches}),
+		homeKey(table.Key{Icon: parts.IconArchive, Word: wording.L("Matches"), Tap: toMatches}),
 		homeKey(table.Key{Icon: parts.IconPeople, Word: title, Price: words, Tap: join}),
 	}
 	return newFront(f)
@@ -74,13 +74,13 @@ func (h *home) goOn(recent []library.Entry) *goOnTile {
 	for _, goesOn := range []func(library.Entry) bool{moved, runs} {
 		if i := slices.IndexFunc(recent, goesOn); i >= 0 {
 			m := recent[i]
-			return newGoOn(parts.GamePicture(m.Game), lang.L("Go on"), h.title(m.Game),
-				lang.L("{{.Players}}, move {{.Moves}}", map[string]any{"Players": peopleLine(m), "Moves": m.Moves}), func() { h.app.library.Resume(m.ID) })
+			return newGoOn(parts.GamePicture(m.Game), wording.L("Go on"), h.title(m.Game),
+				wording.L("{players}, move {moves}", peopleLine(m), m.Moves), func() { h.app.library.Resume(m.ID) })
 		}
 	}
 	for _, m := range recent {
 		if game, ok := h.app.Game(m.Game); ok {
-			return newGoOn(parts.GamePicture(m.Game), lang.L("Again"), game.Title, peopleLine(m),
+			return newGoOn(parts.GamePicture(m.Game), wording.L("Again"), game.Title, peopleLine(m),
 				func() { h.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: m.Game}) })
 		}
 	}
@@ -90,7 +90,7 @@ func (h *home) goOn(recent []library.Entry) *goOnTile {
 			first = game
 		}
 	}
-	return newGoOn(parts.GamePicture(first.Key), lang.L("Play a first round"), first.Title, lang.L("Step by step"),
+	return newGoOn(parts.GamePicture(first.Key), wording.L("Play a first round"), first.Title, wording.L("Step by step"),
 		func() { h.app.Open(shell.Route{Page: shell.LessonPage, Arg: first.Key}) })
 }
 
@@ -120,17 +120,17 @@ func (h *home) evening(recent []library.Entry, tap func()) *eveningTile {
 	}
 	tonight := log.Since(now - eveningLong)
 	told := tonight.ByID()
-	e := evening{title: lang.L("Tonight"), line: lang.L("Nothing played yet"), tap: tap}
+	e := evening{title: wording.L("Tonight"), line: wording.L("Nothing played yet"), tap: tap}
 	over := 0
 	h.late = nil
 	for _, m := range recent {
 		if m.Touched < now-eveningLong || m.Moves == 0 && (open == nil || open.ID != m.ID) {
 			continue
 		}
-		p := played{game: h.title(m.Game), how: lang.L("move {{.Moves}}", map[string]any{"Moves": m.Moves}), running: !m.Over}
+		p := played{game: h.title(m.Game), how: wording.L("move {moves}", m.Moves), running: !m.Over}
 		if m.Over {
 			over++
-			p.how = lang.L("finished")
+			p.how = wording.L("finished")
 			if result, ok := told[m.ID]; ok {
 				p.how, p.seat = wonBy(result)
 			} else if slices.Contains(unread, m.ID) && len(h.late) < eveningMost {
@@ -139,19 +139,17 @@ func (h *home) evening(recent []library.Entry, tap func()) *eveningTile {
 		}
 		e.seats = max(e.seats, len(m.Seats))
 		if e.since == "" || m.Started < e.began {
-			e.began, e.since = m.Started, lang.L("since {{.Time}}", map[string]any{"Time": parts.ClockTime(m.Started, now)})
+			e.began, e.since = m.Started, wording.L("since {time}", parts.ClockTime(m.Started, now))
 		}
 		if len(e.matches) < eveningMost {
 			e.matches = append(e.matches, p)
 		}
 	}
 	switch {
-	case over > 0 && h.app.undrawn:
-		e.line = "" // the toolkit has the sentences with a number in them behind the first picture
 	case over > 0:
-		e.line = lang.N("{{.Number}} played so far", over, map[string]any{"Number": over})
+		e.line = wording.N(over, "One played so far;{n} played so far")
 	case len(e.matches) > 0:
-		e.line = lang.L("The first one runs")
+		e.line = wording.L("The first one runs")
 	}
 	groups := append(tonight.Groups(), log.Groups()...)
 	if len(groups) > 0 {
@@ -169,27 +167,26 @@ func wonBy(r *evenings.Result) (how string, seat int) {
 	}
 	switch {
 	case len(names) == 0:
-		return lang.L("Nobody won"), 0
+		return wording.L("Nobody won"), 0
 	case len(names) > 1:
 		seat = 0
 	}
-	return lang.L("{{.Players}} won", map[string]any{"Players": parts.ShortWords(strings.Join(names, ", "))}), seat
+	return wording.L("{players} won", parts.ShortWords(strings.Join(names, ", "))), seat
 }
 
 // groupLine says on how many evenings so many people have played.
 func groupLine(people, n int) string {
-	data := map[string]any{"Number": n}
 	switch people {
 	case 2:
-		return lang.N("The two of you: {{.Number}} evenings", n, data)
+		return wording.N(n, "The two of you: one evening;The two of you: {n} evenings")
 	case 3:
-		return lang.N("The three of you: {{.Number}} evenings", n, data)
+		return wording.N(n, "The three of you: one evening;The three of you: {n} evenings")
 	case 4:
-		return lang.N("The four of you: {{.Number}} evenings", n, data)
+		return wording.N(n, "The four of you: one evening;The four of you: {n} evenings")
 	case 5:
-		return lang.N("The five of you: {{.Number}} evenings", n, data)
+		return wording.N(n, "The five of you: one evening;The five of you: {n} evenings")
 	}
-	return lang.N("The six of you: {{.Number}} evenings", n, data)
+	return wording.N(n, "The six of you: one evening;The six of you: {n} evenings")
 }
 
 // drawn is called when the first picture is on the screen, a sketch.
@@ -207,11 +204,10 @@ func (h *home) opens(game *rules.Game) func() {
 
 // playersLine says for how many a game is.
 func playersLine(game *rules.Game) string {
-	data := map[string]any{"Least": game.MinSeats, "Most": game.MaxSeats}
 	if game.MinSeats == game.MaxSeats {
-		return lang.L("{{.Least}} players", data)
+		return wording.L("{least} players", game.MinSeats)
 	}
-	return lang.L("{{.Least}} to {{.Most}} players", data)
+	return wording.L("{least} to {most} players", game.MinSeats, game.MaxSeats)
 }
 
 // Refresh shows on the key of the timer how it stands. It is called at each frame of a running one, and says the same again in vain. Who
@@ -229,7 +225,7 @@ func (h *home) Refresh() {
 	if e == nil || h.timer == nil {
 		return
 	}
-	words := parts.Sentences(lang.L("Continue: Rising Tides"), timer.ResumeLine(e, h.app.device.Clock().Wall))
+	words := parts.Sentences(wording.L("Continue: Rising Tides"), timer.ResumeLine(e, h.app.device.Clock().Wall))
 	if h.said == words {
 		return
 	}

@@ -2,8 +2,8 @@ package screens
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -15,7 +15,7 @@ type keysPage struct {
 	game string // its key; "" for no game
 }
 
-func (k *keysPage) Bar() *parts.TopBar { return shell.BackBar(k.app, lang.L("Signs and keys")) }
+func (k *keysPage) Bar() *parts.TopBar { return shell.BackBar(k.app, wording.L("Signs and keys")) }
 
 func (k *keysPage) Page() fyne.CanvasObject {
 	var objects []fyne.CanvasObject
@@ -30,14 +30,14 @@ func (k *keysPage) Page() fyne.CanvasObject {
 		}
 		objects = append(objects, listed(game.Title, 3, rows))
 		if k.game != "" && k.app.session.Adds(game.Key).Felt != nil {
-			objects = append(objects, listed(lang.L("On the board"), 2, boardLooks()))
+			objects = append(objects, listed(wording.L("On the board"), 2, boardLooks()))
 		}
 	}
 	var rows []*parts.Row
 	for _, key := range keyList() {
 		rows = append(rows, parts.NewRow(parts.RowData{Title: key[0], Words: key[1]}))
 	}
-	return parts.NewWidePage(append(objects, listed(lang.L("Keys"), 2, rows))...)
+	return parts.NewWidePage(append(objects, listed(wording.L("Keys"), 2, rows))...)
 }
 
 // listedWidth is the least width of a sign or a key in the list, in sizes of body text.
@@ -61,10 +61,10 @@ func (k *keysPage) Key(fyne.KeyName) bool { return false }
 func boardLooks() []*parts.Row {
 	var rows []*parts.Row
 	for _, is := range [][2]string{
-		{lang.L("A green outline and a dot"), lang.L("Possible now. Tap it.")},
-		{lang.L("A thick frame"), lang.L("Chosen.")},
-		{lang.L("Corners"), lang.L("The last move changed it.")},
-		{lang.L("A shape with a letter"), lang.L("The player who owns it.")},
+		{wording.L("A green outline and a dot"), wording.L("Possible now. Tap it.")},
+		{wording.L("A thick frame"), wording.L("Chosen.")},
+		{wording.L("Corners"), wording.L("The last move changed it.")},
+		{wording.L("A shape with a letter"), wording.L("The player who owns it.")},
 	} {
 		rows = append(rows, parts.NewRow(parts.RowData{Title: is[0], Words: is[1]}))
 	}
@@ -74,16 +74,16 @@ func boardLooks() []*parts.Row {
 // keyList are the keys, each with what it does.
 func keyList() [][2]string {
 	return [][2]string{
-		{lang.L("Space"), lang.L("Starts, pauses and resumes the timer. Shows what is hidden while you hold it.")},
-		{"M", lang.L("Turns the sound off or on.")},
-		{"E", lang.L("Shows the events of the timer.")},
-		{"R", lang.L("Rolls or draws.")},
-		{"U, Y", lang.L("Undoes and redoes.")},
-		{"T", lang.L("Starts typing a move.")},
-		{lang.L("Return"), lang.L("Plays the chosen move.")},
-		{lang.L("Arrows, page keys"), lang.L("Scroll. In a match the arrows step through the log.")},
-		{lang.L("Tab"), lang.L("Goes to the next thing you can tap. Return or Space taps it.")},
-		{"?", lang.L("Opens the rules.")},
-		{lang.L("Esc"), lang.L("Goes back.")},
+		{wording.L("Space"), wording.L("Starts, pauses and resumes the timer. Shows what is hidden while you hold it.")},
+		{"M", wording.L("Turns the sound off or on.")},
+		{"E", wording.L("Shows the events of the timer.")},
+		{"R", wording.L("Rolls or draws.")},
+		{"U, Y", wording.L("Undoes and redoes.")},
+		{"T", wording.L("Starts typing a move.")},
+		{wording.L("Return"), wording.L("Plays the chosen move.")},
+		{wording.L("Arrows, page keys"), wording.L("Scroll. In a match the arrows step through the log.")},
+		{wording.L("Tab"), wording.L("Goes to the next thing you can tap. Return or Space taps it.")},
+		{"?", wording.L("Opens the rules.")},
+		{wording.L("Esc"), wording.L("Goes back.")},
 	}
 }

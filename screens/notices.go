@@ -5,14 +5,11 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 	"tablekeeper/screens/timer"
 	"tablekeeper/sounds"
 )
@@ -29,14 +26,14 @@ func (a *App) Say(line string) {
 // SayNotKept lets a sign on Home say that the browser does not promise to keep the matches. It is called on the goroutine of the
 // screens.
 func (a *App) SayNotKept() {
-	a.setFleeting(lang.L("This browser doesn't promise to keep matches: it may clear them when space runs short, and a private window does when it is closed. Export them before: Matches, Export all matches."))
+	a.setFleeting(wording.L("This browser doesn't promise to keep matches: it may clear them when space runs short, and a private window does when it is closed. Export them before: Matches, Export all matches."))
 }
 
 // SayKeptAt lets it say that the browser keeps the matches under an address that may become another one. It is called on the
 // goroutine of the screens.
 func (a *App) SayKeptAt(address string) {
-	a.setFleeting(lang.L("This browser keeps matches for {{.Address}} alone and may clear them when space runs short. Under another address they aren't there. Export them before: Matches, Export all matches.",
-		map[string]any{"Address": address}))
+	a.setFleeting(wording.L("This browser keeps matches for {address} alone and may clear them when space runs short. Under another address they aren't there. Export them before: Matches, Export all matches.",
+		address))
 }
 
 // HasMatches reports whether there are matches that can be lost.
@@ -44,7 +41,7 @@ func (a *App) HasMatches() bool { return a.library.HasMatches() }
 
 // SayNewer says that the server has a newer version of the page. It is called on the goroutine of the screens.
 func (a *App) SayNewer() {
-	a.Say(lang.L("A newer version of the app is there. Load the page again to get it."))
+	a.Say(wording.L("A newer version of the app is there. Load the page again to get it."))
 }
 
 // SayMayDarken lets a sign say that the screen can't be kept awake, or takes the sign away once it is lit. It is called on the
@@ -54,12 +51,12 @@ func (a *App) SayMayDarken(lit bool) {
 		a.setDarkens("")
 		return
 	}
-	a.setDarkens(lang.L("The screen may go dark: this browser keeps it on only for pages that come by https or from this device itself. The clock keeps running."))
+	a.setDarkens(wording.L("The screen may go dark: this browser keeps it on only for pages that come by https or from this device itself. The clock keeps running."))
 }
 
 // SayDesktopDarkens says the same where no service of the desktop keeps it awake.
 func (a *App) SayDesktopDarkens() {
-	a.setDarkens(lang.L("The screen may go dark: nothing on this desktop keeps it on. The clock keeps running."))
+	a.setDarkens(wording.L("The screen may go dark: nothing on this desktop keeps it on. The clock keeps running."))
 }
 
 // SayVoiceless says that the device's voice doesn't speak, and turns it off. It is called on the goroutine of the screens.
@@ -67,7 +64,7 @@ func (a *App) SayVoiceless() {
 	if a.options.Voice {
 		a.options.Voice = false
 		a.KeepOptions()
-		a.Say(lang.L("This device's voice doesn't answer, so nothing is spoken."))
+		a.Say(wording.L("This device's voice doesn't answer, so nothing is spoken."))
 		a.Show()
 	}
 }
@@ -83,7 +80,7 @@ func (a *App) standing() []string {
 			lines = append(lines, away)
 		}
 		if problem := e.Problem(); problem != nil {
-			lines = append(lines, lang.L("This game isn't saved and ends when you close the app: {{.Problem}}.", shell.Problem(problem)))
+			lines = append(lines, wording.L("This game isn't saved and ends when you close the app: {problem}.", problem))
 		}
 	}
 	if problem := a.device.Sound.Problem(); problem == sounds.NeedsTap && a.beats() {
@@ -102,18 +99,18 @@ func awayLine(e *timer.Evening) string {
 	if e.Away == 0 || e.View.State == tide.Over {
 		return ""
 	}
-	data := map[string]any{"Away": parts.Duration(e.Away), "Ran": parts.Duration(e.Ran), "Events": e.Missed}
+	away := parts.Duration(e.Away)
 	switch {
 	case e.Ran == 0: // nobody knows when the app was left: a pause keeps no time
-		return lang.L("Welcome back. The clock was paused while you were gone.")
+		return wording.L("Welcome back. The clock was paused while you were gone.")
 	case e.Ran < e.Away:
-		return lang.L("The app was away for {{.Away}}. The clock kept running for {{.Ran}}, then it stopped.", data)
+		return wording.L("The app was away for {away}. The clock kept running for {ran}, then it stopped.", away, parts.Duration(e.Ran))
 	case e.Missed == 0:
-		return lang.L("The app was away for {{.Away}}. The clock kept running.", data)
+		return wording.L("The app was away for {away}. The clock kept running.", away)
 	case e.Missed == 1:
-		return lang.L("The app was away for {{.Away}}. The clock kept running and one event came.", data)
+		return wording.L("The app was away for {away}. The clock kept running and one event came.", away)
 	}
-	return lang.L("The app was away for {{.Away}}. The clock kept running and {{.Events}} events came.", data)
+	return wording.L("The app was away for {away}. The clock kept running and {events} events came.", away, e.Missed)
 }
 
 // line is what has to be said now, or "".
@@ -158,11 +155,11 @@ func (a *App) lack() string { return strings.TrimSpace(a.soundless() + " " + a.d
 func (a *App) dressLack() (changed bool) {
 	switch {
 	case a.soundless() == "":
-		a.lacking.Set(parts.IconDark, lang.L("The screen may go dark"))
+		a.lacking.Set(parts.IconDark, wording.L("The screen may go dark"))
 	case a.darkens == "":
-		a.lacking.Set(parts.IconMute, lang.L("No sound"))
+		a.lacking.Set(parts.IconMute, wording.L("No sound"))
 	default:
-		a.lacking.Set(parts.IconMute, lang.L("No sound, and the screen may go dark"))
+		a.lacking.Set(parts.IconMute, wording.L("No sound, and the screen may go dark"))
 	}
 	lacks := a.lack() != ""
 	changed = a.lacking.Visible() != lacks
@@ -172,7 +169,7 @@ func (a *App) dressLack() (changed bool) {
 
 // keptSign is a key that says by its picture that matches may be lost here, and on a tap why; it is hidden where they are kept.
 func (a *App) keptSign() *parts.IconButton {
-	a.unsure = parts.NewIconButton(parts.IconCaution, lang.L("This browser may forget matches"), func() { a.turnLine(a.fleeting) })
+	a.unsure = parts.NewIconButton(parts.IconCaution, wording.L("This browser may forget matches"), func() { a.turnLine(a.fleeting) })
 	box.SetVisible(a.unsure, a.fleeting != "")
 	return a.unsure
 }
@@ -221,10 +218,10 @@ func (a *App) notify() {
 	a.noticed = line
 	a.stage.notice.Say(parts.IconInfo, line)
 	if line != "" && line == a.reminder {
-		a.stage.notice.Offer(lang.L("Save a copy"), a.saveCopy)
+		a.stage.notice.Offer(wording.L("Save a copy"), a.saveCopy)
 	}
 	if line != "" && line == a.fleeting && a.library.HasMatches() {
-		a.stage.notice.Offer(lang.L("Export all matches"), a.library.ExportAll)
+		a.stage.notice.Offer(wording.L("Export all matches"), a.library.ExportAll)
 	}
 	a.content.Refresh()
 }
@@ -244,9 +241,9 @@ func (a *App) SayUnread(line string, err error) {
 	switch {
 	case !errors.As(err, &unread):
 	case unread.Lack != nil:
-		line += " " + lang.L("It can't be moved, so nothing is saved over it: {{.Problem}}.", shell.Problem(unread.Lack))
+		line += " " + wording.L("It can't be moved, so nothing is saved over it: {problem}.", unread.Lack)
 	default:
-		line += " " + lang.L("The file is kept as {{.Name}}.", map[string]any{"Name": unread.Kept})
+		line += " " + wording.L("The file is kept as {name}.", unread.Kept)
 	}
 	a.Say(line)
 }
@@ -256,7 +253,7 @@ func (a *App) ended() {
 	if a.library.BackUp() || a.device.Files == nil || a.options.Unreminded {
 		return
 	}
-	a.reminder = lang.L("A match is over. Save a copy of all matches, in case this browser forgets them.")
+	a.reminder = wording.L("A match is over. Save a copy of all matches, in case this browser forgets them.")
 	a.Say(a.reminder)
 }
 

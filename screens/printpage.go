@@ -5,10 +5,10 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -34,36 +34,36 @@ func newPrint(a *App, g *rules.Game) shell.Screen {
 	}
 	p := &printPage{app: a, game: g, prints: prints, players: g.MaxSeats}
 	p.box = prints(false, p.players)
-	p.save = parts.NewMainButton(lang.L("Save the PDF"), parts.IconImport, p.write)
+	p.save = parts.NewMainButton(wording.L("Save the PDF"), parts.IconImport, p.write)
 	return p
 }
 
-func (p *printPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Print the game")) }
+func (p *printPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Print the game")) }
 
 func (p *printPage) Page() fyne.CanvasObject {
 	words := parts.NewColumn(
-		parts.NewBody(lang.L("All that the game needs as a PDF, to print and cut: how it is set up and played, cards, boards, tokens, an aid for each player.")),
+		parts.NewBody(wording.L("All that the game needs as a PDF, to print and cut: how it is set up and played, cards, boards, tokens, an aid for each player.")),
 		parts.NewLess(p.box.Source))
 	head := fyne.CanvasObject(words)
 	if picture := parts.GamePicture(p.game.Key); picture != "" {
 		head = parts.NewLead(picture, words)
 	}
-	paper := parts.NewChoice(lang.L("Paper"), []string{lang.L("A4"), lang.L("US Letter")}, index(p.letter), func(i int) { p.letter = i == 1 })
+	paper := parts.NewChoice(wording.L("Paper"), []string{wording.L("A4"), wording.L("US Letter")}, index(p.letter), func(i int) { p.letter = i == 1 })
 	panel := []fyne.CanvasObject{}
 	if p.game.MinSeats < p.game.MaxSeats {
 		var counts []string
 		for n := p.game.MinSeats; n <= p.game.MaxSeats; n++ {
 			counts = append(counts, strconv.Itoa(n))
 		}
-		panel = append(panel, parts.NewChoice(lang.L("Players"), counts, p.players-p.game.MinSeats, p.count))
+		panel = append(panel, parts.NewChoice(wording.L("Players"), counts, p.players-p.game.MinSeats, p.count))
 	}
-	ink := parts.NewChoice(lang.L("Ink"), []string{lang.L("In colours"), lang.L("Save ink")}, index(p.ink), func(i int) { p.ink = i == 1 })
+	ink := parts.NewChoice(wording.L("Ink"), []string{wording.L("In colours"), wording.L("Save ink")}, index(p.ink), func(i int) { p.ink = i == 1 })
 	var rows []*parts.Row
 	for i := range p.box.Sections {
 		s := &p.box.Sections[i]
 		rows = append(rows, parts.NewRow(parts.RowData{Title: s.Title, Trail: strconv.Itoa(s.Count())}))
 	}
-	return parts.NewWidePage(head, parts.NewPanel("", append(panel, paper, ink, p.save)...), parts.NewColumn(parts.NewSection(lang.L("What is in it")), parts.NewRows(rows...)))
+	return parts.NewWidePage(head, parts.NewPanel("", append(panel, paper, ink, p.save)...), parts.NewColumn(parts.NewSection(wording.L("What is in it")), parts.NewRows(rows...)))
 }
 
 // count prints what other many players need.
@@ -93,13 +93,13 @@ func (p *printPage) write() {
 	p.app.Device().Apart(func() { done, err = game.Printout(p.box, how) }, func() {
 		p.save.Enable()
 		if err != nil {
-			p.app.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
+			p.app.Say(wording.L("The file can't be written: {problem}.", err))
 			return
 		}
 		if done.Missing != "" {
-			p.app.Say(lang.L("The fonts for print don't have these letters; a ? stands for each: {{.Letters}}", map[string]any{"Letters": done.Missing}))
+			p.app.Say(wording.L("The fonts for print don't have these letters; a ? stands for each: {letters}", done.Missing))
 		}
-		p.app.library.Save(shell.Shareable{Title: lang.L("Print the game"), Name: p.game.Key + ".pdf", Data: done.PDF, Opens: true})
+		p.app.library.Save(shell.Shareable{Title: wording.L("Print the game"), Name: p.game.Key + ".pdf", Data: done.PDF, Opens: true})
 	})
 }
 

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
 
 	"tablekeeper/companion/duckdealer"
@@ -221,7 +220,7 @@ func TestBoxFaultsInTheReadersLanguage(t *testing.T) {
 		"the mines of {good} are missing":   "die Minen für {good} fehlen",
 		"it has {number}; expected {other}": "sie hat {number} statt {other}",
 		"line {n}: {fault}":                 "Zeile {n}: {fault}",
-	}, Things: map[string]map[plural.Form]string{"yard": {plural.Other: "{n} Werften"}}})
+	}, Things: map[string]map[string]string{"{n} yard": {"other": "{n} Werften"}}})
 	defer wording.SetLanguage(nil)
 	said := make([]string, len(faults))
 	for i, f := range faults {

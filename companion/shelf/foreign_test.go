@@ -34,7 +34,7 @@ func (f *foreign) Say(english string) string {
 }
 
 // Counted is the same for one, a few and many.
-func (f *foreign) Counted(thing string, _ int) string { return f.Say("{n} " + thing) }
+func (f *foreign) Counted(english string, _ int) string { return f.Say(english) }
 
 // accents are letters that look like those of English.
 var accents = strings.NewReplacer("a", "á", "e", "é", "i", "í", "o", "ó", "u", "ú", "s", "š", "n", "ñ", "A", "Á", "E", "É", "S", "Š", "T", "Ť")

@@ -23,7 +23,8 @@ type ratchet struct {
 var ratchets = []ratchet{
 	{"comments that name another name", 0, 0, misnamed},
 	{"verbs named by a string", 0, 0, verbStrings},
-	{"sentences that lang.L gets as a variable", 0, 0, variableSentences},
+	{"sentences that wording.L gets as a variable", 0, 0, variableSentences},
+	{"sentences by the toolkit's translation", 0, 0, toolkitSentences},
 	{"judgings of a tap", 2, 2, judgings},
 	{"methods of matches.Match", 38, 38, methodsOf("companion/matches", "Match")},
 	{"methods of tables.Host", 32, 32, methodsOf("companion/tables", "Host")},
@@ -190,18 +191,21 @@ func judgings(p *program) (found []string) {
 	return found
 }
 
-// variableSentences are calls of lang.L with something else than a sentence that stands there.
+// variableSentences are calls of wording.L and wording.N with something else than a sentence that stands there.
 func variableSentences(p *program) (found []string) {
 	p.each(func(_ source, n ast.Node) {
 		call, ok := n.(*ast.CallExpr)
-		if !ok || len(call.Args) == 0 {
+		at := 0
+		switch {
+		case !ok:
 			return
-		}
-		if s, ok := call.Fun.(*ast.SelectorExpr); !ok || s.Sel.Name != "L" || nameOf(s.X) != "lang" {
+		case calls(call, "wording", "N"):
+			at = 1
+		case !calls(call, "wording", "L"):
 			return
 		}
 		written := true
-		ast.Inspect(call.Args[0], func(n ast.Node) bool {
+		ast.Inspect(call.Args[at], func(n ast.Node) bool {
 			switch n.(type) {
 			case *ast.BasicLit, *ast.BinaryExpr, nil:
 			default:
@@ -214,6 +218,22 @@ func variableSentences(p *program) (found []string) {
 		}
 	})
 	return found
+}
+
+// toolkitSentences are sentences that go through package lang of the toolkit.
+func toolkitSentences(p *program) (found []string) {
+	p.each(func(_ source, n ast.Node) {
+		if call, ok := n.(*ast.CallExpr); ok && (calls(call, "lang", "L") || calls(call, "lang", "N") || calls(call, "lang", "X")) {
+			found = append(found, p.at(n))
+		}
+	})
+	return found
+}
+
+// calls reports whether a function of a package is called.
+func calls(call *ast.CallExpr, from, name string) bool {
+	s, ok := call.Fun.(*ast.SelectorExpr)
+	return ok && s.Sel.Name == name && nameOf(s.X) == from
 }
 
 // methodsOf are the methods of a type.

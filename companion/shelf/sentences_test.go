@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -44,28 +45,41 @@ type said struct {
 	joined    int
 }
 
-// TestSentences keeps the list of templates beside each game, which a catalogue translates: a template stands where it is
-// said, as a constant, and has as many places as things that fill them.
+// TestSentences keeps the lists of templates, beside each game and of the screens, which a catalogue translates: a template stands where
+// it is said, as a constant, and has as many places as things that fill them.
 func TestSentences(t *testing.T) {
 	for _, name := range speaking() {
-		s := read(t, filepath.Join("..", name))
-		require.LessOrEqual(t, s.joined, joined["companion/"+name], "companion/%s joins texts by fmt: a sentence is a wording.Text", name)
-		slices.Sort(s.templates)
-		text := strings.Join(slices.Compact(s.templates), "\n") + "\n"
-		file := filepath.Join("..", name, "sentences.txt")
-		if flag.Lookup("update").Value.String() == "true" {
-			require.NoError(t, os.WriteFile(file, []byte(text), 0o644))
-		}
-		kept, err := os.ReadFile(file)
+		files, err := filepath.Glob(filepath.Join("..", name, "*.go"))
 		require.NoError(t, err)
-		require.Equal(t, text, string(kept), "go test ./companion/shelf -run Sentences -update writes it")
+		s := read(t, files)
+		require.LessOrEqual(t, s.joined, joined["companion/"+name], "companion/%s joins texts by fmt: a sentence is a wording.Text", name)
+		s.keep(filepath.Join("..", name))
 	}
+	var files []string
+	require.NoError(t, filepath.WalkDir("../../screens", func(path string, _ fs.DirEntry, err error) error {
+		if strings.HasSuffix(path, ".go") {
+			files = append(files, path)
+		}
+		return err
+	}))
+	read(t, files).keep("../../screens/translations")
 }
 
-func read(t *testing.T, folder string) *said {
+// keep compares the list in a folder with what is said, or writes it.
+func (s *said) keep(folder string) {
+	slices.Sort(s.templates)
+	text := strings.Join(slices.Compact(s.templates), "\n") + "\n"
+	file := filepath.Join(folder, "sentences.txt")
+	if flag.Lookup("update").Value.String() == "true" {
+		require.NoError(s.t, os.WriteFile(file, []byte(text), 0o644))
+	}
+	kept, err := os.ReadFile(file)
+	require.NoError(s.t, err)
+	require.Equal(s.t, text, string(kept), "go test ./companion/shelf -run Sentences -update writes it")
+}
+
+func read(t *testing.T, files []string) *said {
 	s := &said{t: t, constants: map[string]ast.Expr{}}
-	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
-	require.NoError(t, err)
 	var parsed []*ast.File
 	for _, name := range files {
 		if strings.HasSuffix(name, "_test.go") {
@@ -102,10 +116,15 @@ func read(t *testing.T, folder string) *said {
 // call looks at one call.
 func (s *said) call(call *ast.CallExpr) {
 	name := nameOf(call.Fun)
-	if x, ok := call.Fun.(*ast.SelectorExpr); ok && nameOf(x.X) == "fmt" && strings.HasPrefix(name, "Sprint") {
-		s.joined++
+	if x, ok := call.Fun.(*ast.SelectorExpr); ok {
+		if nameOf(x.X) == "fmt" && strings.HasPrefix(name, "Sprint") {
+			s.joined++
+		}
+		if nameOf(x.X) != "wording" {
+			return
+		}
 	}
-	at := map[string]int{"Say": 0, "Some": 1, "Count": 1, "More": 1, "Fewer": 1}
+	at := map[string]int{"Say": 0, "L": 0, "N": 1, "Some": 1, "Count": 1, "More": 1, "Fewer": 1}
 	first, ok := at[name]
 	if !ok || len(call.Args) <= first || call.Ellipsis.IsValid() {
 		return
@@ -124,8 +143,11 @@ func (s *said) call(call *ast.CallExpr) {
 		place, rest, _ = strings.Cut(behind, "}")
 		places[place] = true
 	}
+	if name == "N" {
+		delete(places, "n")
+	}
 	require.Len(s.t, call.Args[first+1:], len(places), "%q", template)
-	if name != "Say" {
+	if first == 1 && name != "N" {
 		template = "{n} " + template
 	}
 	s.templates = append(s.templates, template)

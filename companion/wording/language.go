@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"cmp"
 	_ "embed" // the sentences
 	"encoding/json"
 	"fmt"
@@ -16,9 +17,8 @@ import (
 type Language interface {
 	// Say is a template or a word. Its places keep their names and come in any order.
 	Say(english string) string
-	// Counted is what stands for a number of things, of which English has this one: a template with {n} and the places
-	// of the thing.
-	Counted(thing string, n int) string
+	// Counted is a template that has a form for each kind of number, in the form for this one; "" if the language lacks it.
+	Counted(english string, n int) string
 }
 
 // sentences are the templates of what is said here.
@@ -26,8 +26,7 @@ type Language interface {
 //go:embed sentences.txt
 var sentences string
 
-// Templates lists the templates and words of what is said here in every game: lists and numbers. "{n} card" is a number of cards:
-// [Language.Counted] gives it by "card", and "{n} die;dice" by "die;dice".
+// Templates lists the templates and words of what is said here in every game: lists and numbers.
 func Templates() []string {
 	return slices.Concat(strings.Split(strings.TrimSpace(sentences), "\n"), spelled[:], []string{"no"})
 }
@@ -36,16 +35,15 @@ func Templates() []string {
 var reader atomic.Pointer[Language]
 
 // SetLanguage sets the language in which texts are read from now on; nil is English.
-func SetLanguage(l Language) {
-	if l == nil {
-		reader.Store(nil)
-		return
-	}
-	reader.Store(&l)
-}
+func SetLanguage(l Language) { reader.Store(&l) }
 
 // Translate is a word or a sentence without places, as it is declared in English, in the language that was set.
-func Translate(english string) string { return string(word(nil, english, reading())) }
+func Translate(english string) string {
+	if l := reading(); l != nil && english != "" {
+		return l.Say(english)
+	}
+	return english
+}
 
 func reading() Language {
 	if l := reader.Load(); l != nil {
@@ -59,14 +57,12 @@ type Catalogue struct {
 	Tag language.Tag
 	// Texts are templates and words by the English ones.
 	Texts map[string]string
-	// Things are what is counted, by the English of one of them and the plural form that the number takes.
-	Things map[string]map[plural.Form]string
+	// Things are what is counted, such as "{n} card" or "{n} die;dice", by the name of the plural form that the number takes.
+	Things map[string]map[string]string
 }
 
-// forms are the plural forms by their names in a file.
-var forms = map[string]plural.Form{
-	"zero": plural.Zero, "one": plural.One, "two": plural.Two, "few": plural.Few, "many": plural.Many, "other": plural.Other,
-}
+// forms are the names of the plural forms.
+var forms = []string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many", plural.Other: "other"}
 
 // LanguageFor chooses among the files of catalogues, each called like its language ("de.json"), by the tag of a reader's language
 // ("de-AT"). A file holds what the screens say as well: a text by the English one, and what is counted by its plural forms. Where there
@@ -85,7 +81,7 @@ func LanguageFor(files map[string][]byte, tag string) (Language, error) {
 	if err := json.Unmarshal(data, &entries); err != nil {
 		return nil, fmt.Errorf("the catalogue of %s: %w", base, err)
 	}
-	c := &Catalogue{Tag: reads, Texts: map[string]string{}, Things: map[string]map[plural.Form]string{}}
+	c := &Catalogue{Tag: reads, Texts: map[string]string{}, Things: map[string]map[string]string{}}
 	for english, entry := range entries {
 		var text string
 		if json.Unmarshal(entry, &text) == nil {
@@ -96,14 +92,12 @@ func LanguageFor(files map[string][]byte, tag string) (Language, error) {
 		if err := json.Unmarshal(entry, &counted); err != nil {
 			return nil, fmt.Errorf("the catalogue of %s: %q: %w", base, english, err)
 		}
-		c.Things[english] = map[plural.Form]string{}
-		for name, text := range counted {
-			form, ok := forms[name]
-			if !ok {
-				return nil, fmt.Errorf("the catalogue of %s: %q: there is no plural form %q", base, english, name)
+		for form := range counted {
+			if !slices.Contains(forms, form) {
+				return nil, fmt.Errorf("the catalogue of %s: %q: there is no plural form %q", base, english, form)
 			}
-			c.Things[english][form] = text
 		}
+		c.Things[english] = counted
 	}
 	return c, nil
 }
@@ -116,18 +110,8 @@ func (c *Catalogue) Say(english string) string {
 	return english
 }
 
-// Counted is the thing of the catalogue, in the form that its language has for the number.
-func (c *Catalogue) Counted(thing string, n int) string {
-	forms := c.Things[thing]
-	if text, ok := forms[plural.Cardinal.MatchPlural(c.Tag, n, 0, 0, 0, 0)]; ok {
-		return text
-	}
-	if text, ok := forms[plural.Other]; ok {
-		return text
-	}
-	template, regular := english(thing, n)
-	if regular && n != 1 {
-		template += "s"
-	}
-	return "{n} " + template
+// Counted is the template of the catalogue, in the form that its language has for the number.
+func (c *Catalogue) Counted(english string, n int) string {
+	said := c.Things[english]
+	return cmp.Or(said[forms[plural.Cardinal.MatchPlural(c.Tag, n, 0, 0, 0, 0)]], said["other"])
 }

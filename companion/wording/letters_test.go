@@ -18,8 +18,8 @@ func TestSentences(t *testing.T) {
 
 // TestOthersOfAThing says how many more or fewer there are, and several that are not one with an s.
 func TestOthersOfAThing(t *testing.T) {
-	require.Equal(t, "two more dice", wording.More(2, "die;dice").Text().String())
-	require.Equal(t, "one fewer card", wording.Fewer(1, "card").Text().String())
+	require.Equal(t, "two more dice", wording.More(2, "die;dice").String())
+	require.Equal(t, "one fewer card", wording.Fewer(1, "card").String())
 	units := []any{wording.Count(1, "{one};{several}", "unit", "units"), wording.Count(3, "{one};{several}", "unit", "units")}
 	require.Equal(t, "1 unit, 3 units", wording.Commas(units).String())
 	require.Equal(t, "Bio Corp. has won.", wording.Say("{who} has won", wording.Name("bio Corp.")).Sentence().String())

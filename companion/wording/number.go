@@ -17,6 +17,7 @@ type figures uint8
 
 const (
 	digits figures = iota // "2 cards"
+	inside                // where the thing has {n}
 	words                 // "two cards"
 	more                  // "two more cards"
 	fewer                 // "two fewer cards"
@@ -46,6 +47,12 @@ func Fewer[N int | int32](n N, thing string, with ...any) Number {
 // Spell writes a number that stands alone as a sentence does: "none", "one", "two", and in digits from 13.
 func Spell[N int | int32](n N) Number { return Number{n: int(n), as: words} }
 
+// N is a sentence of a page that a number changes: what is said of one, and behind a semicolon what is said of several. The number
+// stands at {n}, and what fills the other places follows as for [L].
+func N(n int, template string, with ...any) string {
+	return Number{n: n, thing: Text{template: template, with: with, written: true}, as: inside}.String()
+}
+
 // spelled are the numbers that are written as words in a sentence.
 var spelled = [...]string{"none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
 
@@ -57,50 +64,50 @@ func (n Number) String() string { return n.Text().String() }
 
 func (n Number) append(b []byte, l Language) []byte {
 	if n.thing.template == "" {
-		return n.figure(b, l)
+		return figure(n).append(b, l)
 	}
-	if l == nil {
-		return n.things(append(n.figure(b, nil), ' '))
+	if l != nil {
+		english := n.thing.template
+		if n.as != inside {
+			english = "{n} " + english
+		}
+		if template := l.Counted(english, n.n); template != "" {
+			return n.fill(b, template, l)
+		}
 	}
-	names := Places(n.thing.template, []string{"n"})
-	with := append([]any{Number{n: n.n, as: n.as}}, n.thing.with...)
-	if n.as == words && n.n == 0 {
-		with[0] = "no"
+	template, several, irregular := strings.Cut(n.thing.template, ";")
+	if irregular && n.n != 1 {
+		template = several
 	}
-	return Text{with: with}.fill(b, l.Counted(n.thing.template, n.n), names, l)
-}
-
-// things writes what is counted, in English.
-func (n Number) things(b []byte) []byte {
-	template, regular := english(n.thing.template, n.n)
-	if regular {
-		b = n.thing.append(b, nil)
-	} else {
-		b = n.thing.fill(b, template, Places(n.thing.template, []string{}), nil)
+	if n.as != inside {
+		b = append(figure(n).append(b, l), ' ')
 	}
-	if regular && n.n != 1 {
+	b = n.fill(b, template, l)
+	if !irregular && n.n != 1 {
 		b = append(b, 's')
 	}
 	return b
 }
 
-// english is the template of one thing or of several, and whether several are one with an s.
-func english(thing string, n int) (template string, regular bool) {
-	one, several, found := strings.Cut(thing, ";")
-	if found && n != 1 {
-		return several, false
+// fill writes a template of what is counted, in which {n} is the number.
+func (n Number) fill(b []byte, template string, l Language) []byte {
+	if !strings.Contains(template, "{") {
+		return append(b, template...)
 	}
-	return one, !found
+	n.thing.with = append([]any{figure(n)}, n.thing.with...)
+	return n.thing.fill(b, template, Places(n.thing.template, []string{"n"}), l)
 }
 
-// figure writes the number itself.
-func (n Number) figure(b []byte, l Language) []byte {
+// figure is a number without what it counts.
+type figure Number
+
+func (n figure) append(b []byte, l Language) []byte {
 	switch {
 	case n.as == more:
 		return Say("{n} more", Spell(n.n)).append(b, l)
 	case n.as == fewer:
 		return Say("{n} fewer", Spell(n.n)).append(b, l)
-	case n.as == digits || n.n < 0 || n.n >= len(spelled):
+	case n.as < words || n.n < 0 || n.n >= len(spelled):
 		return strconv.AppendInt(b, int64(n.n), 10)
 	case n.n == 0 && n.thing.template != "":
 		return word(b, "no", l)

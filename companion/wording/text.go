@@ -16,6 +16,7 @@ type Text struct {
 	template string
 	with     []any
 	letters  letters
+	written  bool // strings are written as they are
 }
 
 // Say makes a text of a template. What stands in its braces, each name once and in the order in which they first come,
@@ -26,6 +27,15 @@ type Text struct {
 // A [Name] and a number are written as they are. A string is a word of the game and has a translation, as the template
 // has; so have a [Text] and a [Number].
 func Say(template string, with ...any) Text { return Text{template: template, with: with} }
+
+// L is a sentence of a page in the language that was set. It is made like that of [Say], but a string is written as it is: pages fill in
+// what has been said already.
+func L(template string, with ...any) string {
+	if len(with) == 0 {
+		return Translate(template)
+	}
+	return Text{template: template, with: with, written: true}.String()
+}
 
 // TextOf makes a text of one thing: what could fill a place of a template.
 func TextOf(thing any) Text {
@@ -89,12 +99,12 @@ var rooms = sync.Pool{New: func() any { return new([]byte) }}
 
 // append writes the text behind what is written already.
 func (t Text) append(b []byte, l Language) []byte {
-	from := len(b)
-	if l == nil || t.template == "" {
-		b = t.fill(b, t.template, nil, l)
-	} else {
-		b = t.fill(b, l.Say(t.template), Places(t.template, []string{}), l)
+	from, template := len(b), t.template
+	if l != nil && template != "" {
+		template = l.Say(template)
 	}
+	var room [8]string
+	b = t.fill(b, template, Places(t.template, room[:0]), l)
 	switch {
 	case t.letters == large:
 		return append(b[:from], Capital(string(b[from:]))...)
@@ -106,19 +116,13 @@ func (t Text) append(b []byte, l Language) []byte {
 	return b
 }
 
-// fill writes a template with what the text has for its places. Names are those of the English template in their order;
-// nil: this is the English one.
+// fill writes a template with what the text has for its places, whose names are those of the English template in their order.
 func (t Text) fill(b []byte, template string, names []string, l Language) []byte {
 	if template == "" { // a thing that stands alone
 		for _, thing := range t.with {
 			b = said(b, thing, l)
 		}
 		return b
-	}
-	english := names == nil
-	var room [8]string
-	if english {
-		names = room[:0]
 	}
 	for {
 		before, place, behind, found := nextPlace(template)
@@ -127,13 +131,12 @@ func (t Text) fill(b []byte, template string, names []string, l Language) []byte
 			return b
 		}
 		at := slices.Index(names, place)
-		if at < 0 && english {
-			at, names = len(names), append(names, place)
-		}
-		if at >= 0 && at < len(t.with) {
-			b = said(b, t.with[at], l)
-		} else {
+		if at < 0 || at >= len(t.with) {
 			b = append(append(append(b, '{'), place...), '}')
+		} else if text, ok := t.with[at].(string); ok && t.written {
+			b = append(b, text...)
+		} else {
+			b = said(b, t.with[at], l)
 		}
 		template = behind
 	}
@@ -171,6 +174,8 @@ func said(b []byte, thing any, l Language) []byte {
 	case Text:
 		return thing.append(b, l)
 	case Number:
+		return thing.append(b, l)
+	case figure:
 		return thing.append(b, l)
 	case Name:
 		return append(b, thing...)

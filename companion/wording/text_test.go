@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
-	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
 
 	"tablekeeper/companion/wording"
@@ -17,9 +16,10 @@ var polish = &wording.Catalogue{
 		"{who} holds {cards}; {other} has {number}.": "{other} ma {number}, a {who} {cards}.",
 		"{list} and {last}":                          "{list} i {last}", "Nuke": "atom", "none": "nic", "no": "żadnej",
 	},
-	Things: map[string]map[plural.Form]string{
-		"card":        {plural.One: "{n} kartę", plural.Few: "{n} karty", plural.Many: "{n} kart"},
-		"{kind} card": {plural.One: "{n} kartę {kind}", plural.Other: "{n} karty {kind}"},
+	Things: map[string]map[string]string{
+		"{n} card":                         {"one": "{n} kartę", "few": "{n} karty", "many": "{n} kart"},
+		"{n} {kind} card":                  {"one": "{n} kartę {kind}", "other": "{n} karty {kind}"},
+		"{who}: one card;{who}: {n} cards": {"other": "{n} ({who})"},
 	},
 }
 
@@ -46,6 +46,21 @@ func TestLettersOfAText(t *testing.T) {
 	require.Equal(t, "atom", wording.TextOf("Nuke").Lower().In(polish))
 }
 
+// TestSentencesOfAPage writes strings as they are, and has a sentence for one and another for several.
+func TestSentencesOfAPage(t *testing.T) {
+	defer wording.SetLanguage(nil)
+	says := func() []string {
+		return []string{
+			wording.L("Nuke"), wording.L("{who} holds {cards}; {other} has {number}.", "Nuke", wording.Count(3, "card"), "Ben", 4),
+			wording.N(1, "{who}: one card;{who}: {n} cards", "Nuke"), wording.N(2, "{who}: one card;{who}: {n} cards", "Nuke"),
+			wording.N(1, "one token;{n} tokens"), wording.N(0, "one token;{n} tokens"),
+		}
+	}
+	require.Equal(t, []string{"Nuke", "Nuke holds 3 cards; Ben has 4.", "Nuke: one card", "Nuke: 2 cards", "one token", "0 tokens"}, says())
+	wording.SetLanguage(polish)
+	require.Equal(t, []string{"atom", "Ben ma 4, a Nuke 3 karty.", "1 (Nuke)", "2 (Nuke)", "one token", "0 tokens"}, says())
+}
+
 func TestSetLanguage(t *testing.T) {
 	defer wording.SetLanguage(nil)
 	wording.SetLanguage(polish)
@@ -53,4 +68,13 @@ func TestSetLanguage(t *testing.T) {
 	wording.SetLanguage(nil)
 	require.Equal(t, "Nuke", wording.TextOf("Nuke").String())
 	require.Empty(t, wording.Text{}.String())
+}
+
+// BenchmarkL says two sentences of a page, one of them with names in it.
+func BenchmarkL(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		wording.L("Undo")
+		wording.L("{who} stole it from {victim}", "Anna", "Ben")
+	}
 }

@@ -1,7 +1,6 @@
 package apptest
 
 import (
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -13,12 +12,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens"
-	"tablekeeper/screens/translations"
 )
 
 const (
@@ -67,14 +64,29 @@ func pseudo(sentence string) string {
 	return b.String()
 }
 
-// foreign is the pseudo-translation of what companion says.
-type foreign struct{}
+// foreign is the pseudo-translation of all sentences, each of which it makes once.
+type foreign struct{ made *sync.Map }
 
 // Say is a text in the pseudo-translation.
-func (foreign) Say(english string) string { return pseudo(english) }
+func (f foreign) Say(english string) string {
+	said, ok := f.made.Load(english)
+	if !ok {
+		said, _ = f.made.LoadOrStore(english, pseudo(english))
+	}
+	return said.(string)
+}
 
-// Counted is the same for one, a few and many.
-func (foreign) Counted(thing string, _ int) string { return pseudo("{n} " + thing) }
+// Counted is the same of one or of several.
+func (f foreign) Counted(english string, n int) string {
+	one, several, found := strings.Cut(english, ";")
+	switch {
+	case !found || n == 1:
+		return f.Say(one)
+	case strings.HasPrefix(one, "{n} ") && !strings.Contains(several, "{n}"):
+		return f.Say("{n} " + several)
+	}
+	return f.Say(several)
+}
 
 // plain is a text as it would stand there in English: without what the pseudo-translation did to its sentences.
 func plain(text string) string {
@@ -102,7 +114,7 @@ func plain(text string) string {
 // said is what a screen reader says of an object, in English.
 func said(o fyne.Accessible) string { return plain(o.AccessibilityLabel()) }
 
-// Speak gives the toolkit and the referee the language of a catalogue, such as de.json, in place of English, until the test ends.
+// Speak sets the language of a catalogue, such as de.json, in place of English, until the test ends.
 func Speak(t *testing.T, file string) {
 	t.Helper()
 	data, err := os.ReadFile(file)
@@ -110,52 +122,14 @@ func Speak(t *testing.T, file string) {
 	name := filepath.Base(file)
 	language, err := wording.LanguageFor(map[string][]byte{name: data}, strings.TrimSuffix(name, ".json"))
 	require.NoError(t, err)
-	speak(t, language, map[string][]byte{"en.json": data})
+	speak(t, language)
 }
 
-// speak gives the toolkit files in place of its own, and the referee a language, until the test ends.
-func speak(t *testing.T, language wording.Language, files map[string][]byte) {
-	t.Helper()
+// speak sets a language until the test ends.
+func speak(t *testing.T, language wording.Language) {
 	t.Cleanup(screens.ReadSentences)
 	wording.SetLanguage(language)
-	for name, data := range files {
-		require.NoError(t, lang.AddTranslations(fyne.NewStaticResource(name, data)))
-	}
 }
-
-// speakPseudo gives the toolkit and the referee the pseudo-translation in place of the sentences, until the test ends.
-func speakPseudo(t *testing.T) {
-	t.Helper()
-	files, err := pseudoFiles()
-	require.NoError(t, err)
-	speak(t, foreign{}, files)
-}
-
-// pseudoFiles are the files of the sentences in the pseudo-translation.
-var pseudoFiles = sync.OnceValues(func() (map[string][]byte, error) {
-	files := map[string][]byte{}
-	for name, data := range translations.Files() {
-		var sentences map[string]any
-		if err := json.Unmarshal(data, &sentences); err != nil {
-			return nil, err
-		}
-		for key, said := range sentences {
-			switch said := said.(type) {
-			case string:
-				sentences[key] = pseudo(said)
-			case map[string]any:
-				for form, text := range said {
-					said[form] = pseudo(text.(string))
-				}
-			}
-		}
-		var err error
-		if files[name], err = json.Marshal(sentences); err != nil {
-			return nil, err
-		}
-	}
-	return files, nil
-})
 
 // outside are the runs of a text that stand in no sentence of the pseudo-translation and have letters.
 func outside(text string) []string {

@@ -18,9 +18,6 @@ var transcripts embed.FS
 
 var update = flag.Bool("update", false, "write the files that the tests compare with")
 
-// Updates reports whether the files are written that the tests compare with.
-func Updates() bool { return *update }
-
 // wholeGame reads the transcript of a whole game, which is entered in a real window too.
 func wholeGame(t *testing.T, game string) *rules.Transcript {
 	t.Helper()

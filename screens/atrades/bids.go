@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/blindbid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -26,14 +26,14 @@ func sealedStep(v *atrades.View) bool {
 func (b *guildBoard) sealed() []fyne.CanvasObject {
 	s := b.app.Playing.SealingOf(b.View.Step)
 	if s.Openly {
-		unseen := parts.NewButton(lang.L("Bid unseen on this device"), parts.IconFist, func() { s.Openly = false; b.acts.Again() })
-		return []fyne.CanvasObject{parts.NewLess(lang.L("Show your fists together, then enter each number.")), unseen.SetWeight(parts.Quiet)}
+		unseen := parts.NewButton(wording.L("Bid unseen on this device"), parts.IconFist, func() { s.Openly = false; b.acts.Again() })
+		return []fyne.CanvasObject{parts.NewLess(wording.L("Show your fists together, then enter each number.")), unseen.SetWeight(parts.Quiet)}
 	}
 	if s.Fists.Next() < 0 {
 		return []fyne.CanvasObject{b.sealedRows(s)}
 	}
-	openly := parts.NewButton(lang.L("We bid with our hands"), parts.IconList, func() { s.Openly = true; b.acts.Again() })
-	pass := lang.L("Pass the device to {{.Player}}", map[string]any{"Player": s.Fists.Names()[s.Fists.Next()]})
+	openly := parts.NewButton(wording.L("We bid with our hands"), parts.IconList, func() { s.Openly = true; b.acts.Again() })
+	pass := wording.L("Pass the device to {player}", s.Fists.Names()[s.Fists.Next()])
 	return []fyne.CanvasObject{
 		parts.NewWords(pass, look.Label, look.Text).Bold(), b.sealedRows(s), parts.NewLess(game.BidWords()), openly.SetWeight(parts.Quiet),
 	}
@@ -52,12 +52,12 @@ func (b *guildBoard) bidKeys(d *table.Dock) {
 		return
 	}
 	if s.Fists.Next() < 0 { // all are in, and were not shown yet: the app was closed, or the match could not be written
-		d.Main = &table.Key{Icon: parts.IconFist, Word: lang.L("Show all bids"), Tap: func() { b.reveal(s) }}
+		d.Main = &table.Key{Icon: parts.IconFist, Word: wording.L("Show all bids"), Tap: func() { b.reveal(s) }}
 		return
 	}
 	name := s.Fists.Names()[s.Fists.Next()]
 	d.Main = &table.Key{
-		Icon: parts.IconCheck, Word: lang.L("I am {{.Player}}", map[string]any{"Player": name}), Tap: func() { b.askBid(s, s.Fists.Next(), true) },
+		Icon: parts.IconCheck, Word: wording.L("I am {player}", name), Tap: func() { b.askBid(s, s.Fists.Next(), true) },
 	}
 }
 
@@ -65,19 +65,19 @@ func (b *guildBoard) bidKeys(d *table.Dock) {
 func (b *guildBoard) openBid(d *table.Dock) {
 	personal, card := b.View.Limit(d.Seat)
 	least, most := 1, personal+card
-	d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Bid 0"), "")
+	d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Bid 0"), "")
 	if b.View.Step == atrades.StepFinalBid {
 		least = b.View.LeastBid()
-		d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Withdraw"), "")
+		d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Withdraw"), "")
 	}
 	if most < least {
-		d.Hint = &table.Hint{Word: lang.L("You can bid {{.Most}} at most", map[string]any{"Most": most})}
+		d.Hint = &table.Hint{Word: wording.L("You can bid {most} at most", most)}
 		return
 	}
 	amount := max(least, min(b.amount, most))
 	d.Main = &table.Key{
-		Icon: parts.IconFist, Word: lang.L("Bid {{.Amount}}", map[string]any{"Amount": amount}),
-		Price: lang.L("You can bid {{.Most}} at most", map[string]any{"Most": most}), Moves: []rules.Act{atrades.Bid.Act(d.Seat, amount)},
+		Icon: parts.IconFist, Word: wording.L("Bid {amount}", amount),
+		Price: wording.L("You can bid {most} at most", most), Moves: []rules.Act{atrades.Bid.Act(d.Seat, amount)},
 	}
 	d.Others = b.steps(amount, least, most)[:2]
 }
@@ -86,9 +86,9 @@ func (b *guildBoard) openBid(d *table.Dock) {
 func (b *guildBoard) sealedRows(s *game.Sealing) fyne.CanvasObject {
 	var rows []*parts.Row
 	for i, seat := range s.Seats {
-		data := parts.RowData{Seat: seat, Title: s.Fists.Names()[i], Trail: lang.L("not yet"), Tap: func() { b.askBid(s, i, false) }}
+		data := parts.RowData{Seat: seat, Title: s.Fists.Names()[i], Trail: wording.L("not yet"), Tap: func() { b.askBid(s, i, false) }}
 		if s.Fists.In(i) {
-			data.Trail, data.Here = lang.L("closed"), true
+			data.Trail, data.Here = wording.L("closed"), true
 			data.Tap = func() { s.Reopen(i, func() { b.askBid(s, i, false) }) }
 		}
 		rows = append(rows, parts.NewRow(data))
@@ -101,18 +101,17 @@ func (b *guildBoard) askBid(s *game.Sealing, i int, here bool) {
 	v := b.View
 	seat := s.Seats[i]
 	personal, card := v.Limit(seat)
-	data := map[string]any{"Personal": personal, "Card": card, "Most": personal + card}
 	ask := game.BidAsk{
-		Here: here, Seat: seat, Name: s.Fists.Names()[i], Most: personal + card, Line: lang.L("A bid for the turn order. Nobody else looks."),
-		Facts: []string{lang.L("You have {{.Personal}}, and {{.Card}} on your richest card: you can bid up to {{.Most}}.", data)},
+		Here: here, Seat: seat, Name: s.Fists.Names()[i], Most: personal + card, Line: wording.L("A bid for the turn order. Nobody else looks."),
+		Facts: []string{wording.L("You have {personal}, and {card} on your richest card: you can bid up to {most}.", personal, card, personal+card)},
 	}
 	if s.Step == atrades.StepFinalBid {
-		ask.Line = lang.L("The last bid for the merger. Nobody else looks.")
-		ask.Least, ask.Withdraw = v.LeastBid(), lang.L("Withdraw")
-		ask.Facts = append(ask.Facts, lang.L("To stay in, bid {{.Least}} or more. Only the winner pays.", map[string]any{"Least": ask.Least}))
+		ask.Line = wording.L("The last bid for the merger. Nobody else looks.")
+		ask.Least, ask.Withdraw = v.LeastBid(), wording.L("Withdraw")
+		ask.Facts = append(ask.Facts, wording.L("To stay in, bid {least} or more. Only the winner pays.", ask.Least))
 	} else {
-		ask.Start, ask.Zero = 1, lang.L("Bid 0")
-		ask.Facts = append(ask.Facts, lang.L("Everybody pays their bid, even the lowest."))
+		ask.Start, ask.Zero = 1, wording.L("Bid 0")
+		ask.Facts = append(ask.Facts, wording.L("Everybody pays their bid, even the lowest."))
 	}
 	b.app.AskBid(ask, func(amount int) { b.enterFist(s, i, amount) }, func(entered bool) {
 		if next := s.Fists.Next(); entered && next >= 0 {
@@ -129,7 +128,7 @@ func (b *guildBoard) askBid(s *game.Sealing, i int, here bool) {
 func (b *guildBoard) enterFist(s *game.Sealing, i, amount int) {
 	act := bidAct(s.Seats[i], amount)
 	if b.table.Judge(act) != "" {
-		b.app.Say(lang.L("The referee refuses this bid."))
+		b.app.Say(wording.L("The referee refuses this bid."))
 		return
 	}
 	s.Close(i, act)
@@ -170,11 +169,11 @@ func (b *guildBoard) revealed(t rules.Table, v *atrades.View) []fyne.CanvasObjec
 	if s == nil || s.Bids == nil || !s.Of(b.acts.Of.Seat) || s.Shown != len(t.Log()) {
 		return nil
 	}
-	fists := parts.NewFlow(parts.NewLess(lang.L("The fists are open")))
+	fists := parts.NewFlow(parts.NewLess(wording.L("The fists are open")))
 	for _, bid := range s.Bids {
 		amount := strconv.Itoa(bid.Amount)
 		if bid.Amount == blindbid.Withdrawn {
-			amount = lang.L("withdrawn")
+			amount = wording.L("withdrawn")
 		}
 		seat := s.Seats[bid.Who]
 		fists.Add(parts.NewSeatMark(seat, game.GainMark))
@@ -187,21 +186,21 @@ func (b *guildBoard) revealed(t rules.Table, v *atrades.View) []fyne.CanvasObjec
 func bidsOutcome(s *game.Sealing, t rules.Match, v *atrades.View) string {
 	tied := slices.ContainsFunc(s.Bids, func(b blindbid.Bid) bool { return b.Tied })
 	if s.Step == atrades.StepTurnBid {
-		said := lang.L("Turn order: {{.Names}}.", map[string]any{"Names": strings.Join(game.SeatNames(t, v.Order), ", ")})
+		said := wording.L("Turn order: {names}.", strings.Join(game.SeatNames(t, v.Order), ", "))
 		if tied {
-			said += " " + lang.L("Equal bids keep their earlier order.")
+			said += " " + wording.L("Equal bids keep their earlier order.")
 		}
 		return said
 	}
 	if v.Merger == nil || v.Merger.Winner == 0 {
 		return ""
 	}
-	said := lang.L("{{.Name}} wins the merger at {{.Amount}}.", map[string]any{"Name": t.Seats()[v.Merger.Winner-1], "Amount": v.Merger.High})
+	said := wording.L("{name} wins the merger at {amount}.", t.Seats()[v.Merger.Winner-1], v.Merger.High)
 	switch {
 	case s.Bids[0].Amount == blindbid.Withdrawn:
-		said += " " + lang.L("Everybody has withdrawn, so the standing bid wins.")
+		said += " " + wording.L("Everybody has withdrawn, so the standing bid wins.")
 	case s.Bids[0].Tied:
-		said += " " + lang.L("If bids are equal, whoever comes first in the turn order wins.")
+		said += " " + wording.L("If bids are equal, whoever comes first in the turn order wins.")
 	}
 	return said
 }

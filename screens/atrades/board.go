@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
@@ -103,7 +103,7 @@ func (b *guildBoard) draw() {
 	}
 	b.stage.named = !alone && len(v.Regions) > 0
 	b.stage.lay(b.stage.Size())
-	data := board.Data{Title: lang.L("The regions"), Reach: alone && b.stage.small(), Felt: &board.Felt{
+	data := board.Data{Title: wording.L("The regions"), Reach: alone && b.stage.small(), Felt: &board.Felt{
 		Pill: look.FeltOf(Key).Scrim, Line: look.DuneLine, Fill: look.DuneHex, Edge: look.TileEdge, Legal: look.DuneLegal, Open: look.DuneOpen,
 	}}
 	switch {

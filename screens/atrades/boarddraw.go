@@ -5,9 +5,9 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -110,7 +110,7 @@ func (b *guildBoard) named(i int, at fyne.Position) board.Place {
 	place := board.Place{
 		ID: i*sitesOfRegion + firstDemand, At: at, Size: 0.2, Title: region.Name, Pill: true,
 		Makes:  []board.Mark{{Icon: parts.IconMarket, Text: strconv.Itoa(region.Demand)}},
-		Spoken: lang.L("demand {{.Demand}}, on the track {{.Track}}", map[string]any{"Demand": region.Demand, "Track": demandTrack(region)}),
+		Spoken: wording.L("demand {demand}, on the track {track}", region.Demand, demandTrack(region)),
 	}
 	b.sites[place.ID] = regionSite{region: region}
 	return place
@@ -119,10 +119,9 @@ func (b *guildBoard) named(i int, at fyne.Position) board.Place {
 // hex is one cell of a region as it lies there now.
 func (b *guildBoard) hex(region *atrades.Region, cell *atrades.Cell) board.Place {
 	place := board.Place{Size: 0.97, Shape: board.HexPoint, Title: region.Name + " " + cell.Word}
-	data := map[string]any{"Number": cell.City}
 	switch {
 	case cell.City > 0:
-		place.Fill, place.Edge, place.Spoken = look.CityFill, look.CityLine, lang.L("city, needs bureaucracy {{.Number}}", data)
+		place.Fill, place.Edge, place.Spoken = look.CityFill, look.CityLine, wording.L("city, needs bureaucracy {number}", cell.City)
 		place.Sign, place.Label = parts.IconCity, strconv.Itoa(cell.City)
 	case !cell.Land:
 		place.Title, place.Dim, place.Plain = "", true, true // nothing is ever laid there
@@ -139,11 +138,11 @@ func (b *guildBoard) tile(place *board.Place, c *atrades.Company) {
 	place.Fill, place.Sign, place.Label = kindFill(c.KindNumber), kindIcon(c), strconv.Itoa(c.Number)
 	if c.Where == atrades.Sold {
 		place.Dim, place.Sign = true, parts.IconStamp
-		place.Spoken = lang.L("company {{.Number}}, sold to the government", map[string]any{"Number": c.Number})
+		place.Spoken = wording.L("company {number}, sold to the government", c.Number)
 		return
 	}
 	place.Owner = c.Owner
-	place.Spoken = lang.L("{{.Facts}}, of {{.Name}}", map[string]any{"Facts": companyFacts(c), "Name": b.seats[c.Owner-1]})
+	place.Spoken = wording.L("{facts}, of {name}", companyFacts(c), b.seats[c.Owner-1])
 }
 
 // glows reports whether a company is what the step is about, or was tapped.

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -38,7 +38,7 @@ func (a *Feature) GuildCopy() *guildCopy {
 		return err
 	})
 	if err != nil {
-		a.SayUnread(lang.L("Your copy can't be read, so the published one is used: {{.Problem}}.", shell.Problem(err)), err)
+		a.SayUnread(wording.L("Your copy can't be read, so the published one is used: {problem}.", err), err)
 	}
 	return a.ownGuilds
 }
@@ -58,7 +58,7 @@ func (a *Feature) editGuilds(change func(*aid.Copy)) {
 // KeepGuilds writes the owner's copy to the disk.
 func (a *Feature) KeepGuilds() {
 	if err := a.Wholes().Write(GuildFile, a.GuildCopy().File()); err != nil {
-		a.Say(lang.L("Your copy can't be saved. It lasts until you close the app: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("Your copy can't be saved. It lasts until you close the app: {problem}.", err))
 	}
 }
 
@@ -88,16 +88,16 @@ func guildPrinted(a *Feature) (headers []rules.Header, words string) {
 	own := a.GuildCopy()
 	values, err := own.Headers()
 	if err != nil {
-		return nil, lang.L("The published prototype, because your copy still has mistakes.")
+		return nil, wording.L("The published prototype, because your copy still has mistakes.")
 	}
 	if len(values) == 0 {
-		return nil, lang.L("The published prototype.")
+		return nil, wording.L("The published prototype.")
 	}
 	t := &rules.Transcript{}
 	for _, value := range values {
 		t.Add("Setup", value)
 	}
-	return t.Headers, lang.L("Your copy: {{.Parts}}.", map[string]any{"Parts": strings.Join(changedParts(own.Copy), ", ")})
+	return t.Headers, wording.L("Your copy: {parts}.", strings.Join(changedParts(own.Copy), ", "))
 }
 
 // changedParts are the sections of a copy that differ from the published prototype.
@@ -144,14 +144,14 @@ func (a *Feature) openGuilds(section string, index int) {
 // guildCopyPage is the owner's copy as a whole: what is used, what does not fit, and its sections.
 type guildCopyPage struct{ app *Feature }
 
-func (p *guildCopyPage) Bar() *parts.TopBar { return p.app.guildBar(lang.L("Your copy")) }
+func (p *guildCopyPage) Bar() *parts.TopBar { return p.app.guildBar(wording.L("Your copy")) }
 
 func (p *guildCopyPage) Page() fyne.CanvasObject {
 	a, own := p.app, p.app.GuildCopy()
 	_, words := guildPrinted(a)
 	objects := []fyne.CanvasObject{parts.NewColumn(
-		parts.NewBody(lang.L("Enter what your prototype prints. The app saves each change at once, and new matches use it.")),
-		parts.NewLess(lang.L("Now: {{.Use}}", map[string]any{"Use": words})))}
+		parts.NewBody(wording.L("Enter what your prototype prints. The app saves each change at once, and new matches use it.")),
+		parts.NewLess(wording.L("Now: {use}", words)))}
 	if found := own.Mistakes(); len(found) > 0 {
 		objects = append(objects, p.mistakes(found))
 	}
@@ -176,7 +176,7 @@ func (p *guildCopyPage) mistakes(found []atrades.Mistake) fyne.CanvasObject {
 			Tap: func() { p.app.openGuilds(m.Key, m.Entry) },
 		}))
 	}
-	return parts.NewColumn(parts.NewSection(lang.L("What doesn't fit yet")), parts.NewRows(rows...))
+	return parts.NewColumn(parts.NewSection(wording.L("What doesn't fit yet")), parts.NewRows(rows...))
 }
 
 // guildPlace names the section and the entry of a mistake.
@@ -210,24 +210,24 @@ func mistakeWords(m atrades.Mistake) string {
 func (p *guildCopyPage) files() fyne.CanvasObject {
 	a := p.app
 	buttons := []*parts.Button{
-		parts.NewButton(lang.L("Share"), parts.IconShare, func() {
-			a.Share(shell.Shareable{Title: lang.L("Your copy"), Name: GuildFile, Text: string(a.GuildCopy().File())})
+		parts.NewButton(wording.L("Share"), parts.IconShare, func() {
+			a.Share(shell.Shareable{Title: wording.L("Your copy"), Name: GuildFile, Text: string(a.GuildCopy().File())})
 		}),
-		parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() {
+		parts.NewButton(wording.L("From the clipboard"), parts.IconPaste, func() {
 			shell.PasteText(a, func(text string) { a.importGuilds([]byte(text)) })
 		}),
-		parts.NewButton(lang.L("From a file"), parts.IconImport, func() {
-			a.AskContent(lang.L("Import a file"), ".json", func(_ string, data []byte, err error) {
+		parts.NewButton(wording.L("From a file"), parts.IconImport, func() {
+			a.AskContent(wording.L("Import a file"), ".json", func(_ string, data []byte, err error) {
 				if err != nil {
-					a.Say(lang.L("The file can't be read: {{.Problem}}.", shell.Problem(err)))
+					a.Say(wording.L("The file can't be read: {problem}.", err))
 					return
 				}
 				a.importGuilds(data)
 			})
 		}),
-		parts.NewButton(lang.L("Start over"), parts.IconRemove, p.anew),
+		parts.NewButton(wording.L("Start over"), parts.IconRemove, p.anew),
 	}
-	return parts.NewPanel(lang.L("As a data file"), parts.NewLess(lang.L("JSON, format atrades-data/1. A match keeps the data in its own headers.")),
+	return parts.NewPanel(wording.L("As a data file"), parts.NewLess(wording.L("JSON, format atrades-data/1. A match keeps the data in its own headers.")),
 		parts.NewAnswers(buttons...))
 }
 
@@ -235,15 +235,15 @@ func (p *guildCopyPage) files() fyne.CanvasObject {
 func (a *Feature) importGuilds(data []byte) {
 	own, err := aid.ReadCopy(data)
 	if err != nil {
-		a.Say(lang.L("This isn't an Atrades data file: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("This isn't an Atrades data file: {problem}.", err))
 		return
 	}
 	found := atrades.Mistakes(data)
 	a.editGuilds(func(c *aid.Copy) { *c = *own })
 	if len(found) > 0 {
-		a.Say(lang.L("Mistakes in the file: {{.Count}}. Put them right, and matches use it.", map[string]any{"Count": len(found)}))
+		a.Say(wording.L("Mistakes in the file: {count}. Put them right, and matches use it.", len(found)))
 	} else {
-		a.Say(lang.L("The file is your copy now. Undo brings back what was before."))
+		a.Say(wording.L("The file is your copy now. Undo brings back what was before."))
 	}
 	a.Show()
 }
@@ -251,9 +251,9 @@ func (a *Feature) importGuilds(data []byte) {
 // anew goes back to the published prototype.
 func (p *guildCopyPage) anew() {
 	parts.Ask(p.app.Canvas(), parts.Question{
-		Icon: parts.IconCaution, Title: lang.L("Start over?"),
-		Words: lang.L("This clears your entries and brings the published prototype back. You can undo it."),
-		Yes:   lang.L("Start over"), No: lang.L("Keep it"),
+		Icon: parts.IconCaution, Title: wording.L("Start over?"),
+		Words: wording.L("This clears your entries and brings the published prototype back. You can undo it."),
+		Yes:   wording.L("Start over"), No: wording.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
 			p.app.editGuilds(func(c *aid.Copy) { *c = *aid.PrintedCopy() })
@@ -291,14 +291,14 @@ func (p *guildSection) Page() fyne.CanvasObject {
 		}
 		rows = append(rows, parts.NewRow(data))
 	}
-	add := parts.NewButton(lang.L("Add"), parts.IconPlus, func() {
+	add := parts.NewButton(wording.L("Add"), parts.IconPlus, func() {
 		at := 0
 		p.app.editGuilds(func(c *aid.Copy) { at = c.Add(p.section) })
 		p.app.openGuilds(p.section, at)
 	})
 	words := parts.NewBody(guildPart(p.section).words)
 	if len(rows) == 0 {
-		return parts.NewPage(words, parts.NewLess(lang.L("None yet.")), add)
+		return parts.NewPage(words, parts.NewLess(wording.L("None yet.")), add)
 	}
 	return parts.NewPage(words, parts.NewRows(rows...), add)
 }

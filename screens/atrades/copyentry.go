@@ -6,10 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/atrades/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -52,7 +52,7 @@ func (p *guildEntry) Page() fyne.CanvasObject {
 	}
 	objects = append(objects, parts.NewLess(guildPart(p.section).words), p.notes, p.fields)
 	if atrades.IsList(p.section) {
-		objects = append(objects, parts.NewButton(lang.L("Take it out"), parts.IconRemove, p.remove))
+		objects = append(objects, parts.NewButton(wording.L("Take it out"), parts.IconRemove, p.remove))
 	}
 	return parts.NewPage(objects...)
 }
@@ -64,36 +64,36 @@ func (p *guildEntry) fill() {
 		p.land()
 	}
 	if atrades.IsList(p.section) {
-		p.text(lang.L("Name"), "name", "name")
-		p.text(lang.L("Short name for typed moves"), "", "id")
+		p.text(wording.L("Name"), "name", "name")
+		p.text(wording.L("Short name for typed moves"), "", "id")
 	}
 	switch p.section {
 	case aid.Guilds:
-		p.number(lang.L("First money"), "money", 0, 999, "money")
-		p.number(lang.L("Initiative in the first round"), "initiative", 1, 99, "initiative")
-		p.number(lang.L("Boxes for companies"), "boxes", 0, 99, "boxes", "companies")
-		p.number(lang.L("Boxes for bureaucracy"), "boxes", 0, 99, "boxes", "bureaucracy")
-		p.number(lang.L("Boxes for technology"), "boxes", 0, 99, "boxes", "tech")
+		p.number(wording.L("First money"), "money", 0, 999, "money")
+		p.number(wording.L("Initiative in the first round"), "initiative", 1, 99, "initiative")
+		p.number(wording.L("Boxes for companies"), "boxes", 0, 99, "boxes", "companies")
+		p.number(wording.L("Boxes for bureaucracy"), "boxes", 0, 99, "boxes", "bureaucracy")
+		p.number(wording.L("Boxes for technology"), "boxes", 0, 99, "boxes", "tech")
 	case aid.Types:
-		p.numbers(lang.L("Company numbers"), "initiatives")
-		p.number(lang.L("Regular tiles"), "tiles", 0, 999, "tiles")
-		p.number(lang.L("Price of a good"), "price", 0, 99, "price")
-		p.number(lang.L("Comes in era"), "era", 1, 9, "era")
-		p.number(lang.L("Level"), "level", 1, 9, "level")
+		p.numbers(wording.L("Company numbers"), "initiatives")
+		p.number(wording.L("Regular tiles"), "tiles", 0, 999, "tiles")
+		p.number(wording.L("Price of a good"), "price", 0, 99, "price")
+		p.number(wording.L("Comes in era"), "era", 1, 9, "era")
+		p.number(wording.L("Level"), "level", 1, 9, "level")
 	case aid.Maps:
-		p.numbers(lang.L("Demand track"), "demand")
+		p.numbers(wording.L("Demand track"), "demand")
 		p.cities()
 	case aid.Cards:
-		p.number(lang.L("Comes in era"), "era", 1, 9, "era")
-		p.number(lang.L("Cost"), "cost", 0, 9999, "cost")
-		p.number(lang.L("Copies"), "copies", 1, 99, "copies")
-		p.text(lang.L("Text"), "text", "text")
+		p.number(wording.L("Comes in era"), "era", 1, 9, "era")
+		p.number(wording.L("Cost"), "cost", 0, 9999, "cost")
+		p.number(wording.L("Copies"), "copies", 1, 99, "copies")
+		p.text(wording.L("Text"), "text", "text")
 		p.effects()
 	case aid.Cubes:
-		p.number(lang.L("Action cubes"), "action", 1, 99, "action")
-		p.number(lang.L("Golden cubes"), "golden", 0, 9, "golden")
+		p.number(wording.L("Action cubes"), "action", 1, 99, "action")
+		p.number(wording.L("Golden cubes"), "golden", 0, 9, "golden")
 	case aid.BankMoney:
-		p.number(lang.L("Money on a new card"), "amount", 0, 999, "amount")
+		p.number(wording.L("Money on a new card"), "amount", 0, 999, "amount")
 	case aid.GovChart:
 		p.chart()
 	}
@@ -123,7 +123,7 @@ func (p *guildEntry) Refresh() {
 	for _, b := range p.badges {
 		source := badgeTitle(own.Status(p.section, p.index, b.group))
 		b.button.SetText(source)
-		b.button.SetLabel(lang.L("{{.Value}}: {{.Source}}", map[string]any{"Value": b.title, "Source": source}))
+		b.button.SetLabel(wording.L("{value}: {source}", b.title, source))
 	}
 	p.app.Relay()
 }
@@ -177,7 +177,7 @@ func (p *guildEntry) numbers(title, key string) {
 		if ok {
 			p.set(list, key)
 		} else {
-			problem.SetText(lang.L("Numbers with commas between them, such as 1, 3, 5."))
+			problem.SetText(wording.L("Numbers with commas between them, such as 1, 3, 5."))
 		}
 		box.SetVisible(problem, !ok)
 		p.app.Relay()
@@ -201,10 +201,10 @@ func (p *guildEntry) setList(key string, change func(list []any) []any) {
 // land leads to the page on which the hexes are painted, and says where they come from.
 func (p *guildEntry) land() {
 	words := guildEntryWords(p.app.GuildCopy().Copy, p.section, p.index)
-	card := parts.NewCard(parts.IconHex, lang.L("Paint the hexes"), parts.Upper(words), func() {
+	card := parts.NewCard(parts.IconHex, wording.L("Paint the hexes"), parts.Upper(words), func() {
 		p.app.Open(shell.Route{Page: shell.CopyPage, Arg: Key + "/" + paintWord + "/" + strconv.Itoa(p.index)})
 	})
-	p.fields.Add(parts.NewTightColumn(card, p.badge("rows", lang.L("Land")), p.badge("links", lang.L("Lines"))))
+	p.fields.Add(parts.NewTightColumn(card, p.badge("rows", wording.L("Land")), p.badge("links", wording.L("Lines"))))
 }
 
 // cities are the bureaucracy that each city asks for.
@@ -212,7 +212,7 @@ func (p *guildEntry) cities() {
 	own := p.app.GuildCopy()
 	for _, cell := range own.MapCells(p.index) {
 		if own.CellSign(p.index, cell.Word) == aid.City {
-			p.number(lang.L("City {{.Cell}} needs bureaucracy", map[string]any{"Cell": cell.Word}), "cities", 1, 99, "cities", cell.Word)
+			p.number(wording.L("City {cell} needs bureaucracy", cell.Word), "cities", 1, 99, "cities", cell.Word)
 		}
 	}
 }
@@ -222,15 +222,15 @@ func (p *guildEntry) chart() {
 	list, _ := p.app.GuildCopy().Get(p.section, 0, "rows").([]any)
 	for i := range list {
 		row := strconv.Itoa(i)
-		title := lang.L("Row {{.Number}}", map[string]any{"Number": i + 1})
-		give := p.pair(title+", "+lang.L("takes"), 1, "rows", row, "0")
-		get := p.pair(title+", "+lang.L("gives"), 0, "rows", row, "1")
-		remove := parts.NewIconButton(parts.IconRemove, lang.L("Remove: {{.What}}", map[string]any{"What": title}),
+		title := wording.L("Row {number}", i+1)
+		give := p.pair(title+", "+wording.L("takes"), 1, "rows", row, "0")
+		get := p.pair(title+", "+wording.L("gives"), 0, "rows", row, "1")
+		remove := parts.NewIconButton(parts.IconRemove, wording.L("Remove: {what}", title),
 			func() { p.setList("rows", func(list []any) []any { return slices.Delete(list, i, i+1) }) })
 		p.fields.Add(parts.NewPanel("", parts.NewEnds(parts.NewTightColumn(give, get), remove.Outlined())))
 	}
-	p.fields.Add(p.badge("rows", lang.L("Government chart")))
-	p.fields.Add(parts.NewButton(lang.L("Add a row"), parts.IconPlus, func() {
+	p.fields.Add(p.badge("rows", wording.L("Government chart")))
+	p.fields.Add(parts.NewButton(wording.L("Add a row"), parts.IconPlus, func() {
 		p.setList("rows", func(list []any) []any { return append(list, any([]any{1, 1})) })
 	}))
 }
@@ -248,18 +248,18 @@ func (p *guildEntry) effects() {
 	for i := range list {
 		at := strconv.Itoa(i)
 		name := own.Text(p.section, p.index, "effects", at, "effect")
-		title := lang.L("{{.Number}}. {{.Effect}}", map[string]any{"Number": i + 1, "Effect": effectTitle(name)})
+		title := wording.L("{number}. {effect}", i+1, effectTitle(name))
 		var what fyne.CanvasObject = parts.NewBody(title)
 		if atrades.EffectCounts(name) {
 			field := parts.NewNumberField(title, 1, 99, func(n int) { p.set(n, "effects", at, "n") })
 			field.SetValue(own.Number(p.section, p.index, "effects", at, "n"))
 			what = field
 		}
-		remove := parts.NewIconButton(parts.IconRemove, lang.L("Remove: {{.What}}", map[string]any{"What": title}),
+		remove := parts.NewIconButton(parts.IconRemove, wording.L("Remove: {what}", title),
 			func() { p.setList("effects", func(list []any) []any { return slices.Delete(list, i, i+1) }) })
 		p.fields.Add(parts.NewPanel("", parts.NewEnds(what, remove.Outlined())))
 	}
-	p.fields.Add(p.badge("effects", lang.L("Effects")))
+	p.fields.Add(p.badge("effects", wording.L("Effects")))
 	keys := parts.NewFlow()
 	for _, effect := range atrades.Effects() {
 		keys.Add(parts.NewKey(0, effectTitle(effect), func() {
@@ -270,7 +270,7 @@ func (p *guildEntry) effects() {
 			p.setList("effects", func(list []any) []any { return append(list, any(item)) })
 		}))
 	}
-	p.fields.Add(parts.NewColumn(parts.NewLess(lang.L("Add an effect")), container.NewStack(keys)))
+	p.fields.Add(parts.NewColumn(parts.NewLess(wording.L("Add an effect")), container.NewStack(keys)))
 }
 
 // remove takes the entry out and goes back to the list.

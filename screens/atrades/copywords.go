@@ -4,9 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/atrades/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -20,19 +19,19 @@ type guildPartWords struct {
 func guildPart(section string) guildPartWords {
 	switch section {
 	case aid.Guilds:
-		return guildPartWords{parts.IconPeople, lang.L("Guilds"), lang.L("Guild boards: first money, initiative, boxes.")}
+		return guildPartWords{parts.IconPeople, wording.L("Guilds"), wording.L("Guild boards: first money, initiative, boxes.")}
 	case aid.Types:
-		return guildPartWords{parts.IconHex, lang.L("Company types"), lang.L("Numbers, tiles, price, era and level.")}
+		return guildPartWords{parts.IconHex, wording.L("Company types"), wording.L("Numbers, tiles, price, era and level.")}
 	case aid.Maps:
-		return guildPartWords{parts.IconPlace, lang.L("Regions"), lang.L("Land, cities, lines and demand: paint the hexes.")}
+		return guildPartWords{parts.IconPlace, wording.L("Regions"), wording.L("Land, cities, lines and demand: paint the hexes.")}
 	case aid.Cards:
-		return guildPartWords{parts.IconTech, lang.L("Technology cards"), lang.L("Cost, era and effects. The published prototype has none.")}
+		return guildPartWords{parts.IconTech, wording.L("Technology cards"), wording.L("Cost, era and effects. The published prototype has none.")}
 	case aid.Cubes:
-		return guildPartWords{parts.IconCube, lang.L("Cubes"), lang.L("Action cubes and golden cubes of each player.")}
+		return guildPartWords{parts.IconCube, wording.L("Cubes"), wording.L("Action cubes and golden cubes of each player.")}
 	case aid.BankMoney:
-		return guildPartWords{parts.IconCoin, lang.L("Money on a new card"), lang.L("What lies on the card of a company that starts.")}
+		return guildPartWords{parts.IconCoin, wording.L("Money on a new card"), wording.L("What lies on the card of a company that starts.")}
 	case aid.GovChart:
-		return guildPartWords{parts.IconStamp, lang.L("Government chart"), lang.L("What the government takes and gives, from top to bottom.")}
+		return guildPartWords{parts.IconStamp, wording.L("Government chart"), wording.L("What the government takes and gives, from top to bottom.")}
 	}
 	return guildPartWords{}
 }
@@ -45,7 +44,7 @@ func guildEntryName(c *aid.Copy, section string, i int) string {
 	if id := c.Text(section, i, "id"); id != "" {
 		return parts.ShortWords(id)
 	}
-	return lang.L("Entry {{.Number}}", map[string]any{"Number": i + 1})
+	return wording.L("Entry {number}", i+1)
 }
 
 // guildEntryWords say in few words what an entry holds.
@@ -53,11 +52,9 @@ func guildEntryWords(c *aid.Copy, section string, i int) string {
 	number := func(key string) int { return c.Number(section, i, key) }
 	switch section {
 	case aid.Guilds:
-		return lang.L("money {{.Money}}, initiative {{.Initiative}}", map[string]any{"Money": number("money"), "Initiative": number("initiative")})
+		return wording.L("money {money}, initiative {initiative}", number("money"), number("initiative"))
 	case aid.Types:
-		return lang.L("numbers {{.Numbers}}; price {{.Price}}, era {{.Era}}", map[string]any{
-			"Numbers": numberWords(c.Numbers(section, i, "initiatives")), "Price": number("price"), "Era": number("era"),
-		})
+		return wording.L("numbers {numbers}; price {price}, era {era}", numberWords(c.Numbers(section, i, "initiatives")), number("price"), number("era"))
 	case aid.Maps:
 		land, cities := 0, 0
 		for _, cell := range c.MapCells(i) {
@@ -68,11 +65,11 @@ func guildEntryWords(c *aid.Copy, section string, i int) string {
 				cities++
 			}
 		}
-		return lang.L("habitable {{.Land}}, cities {{.Cities}}; demand {{.Demand}}",
-			map[string]any{"Land": land, "Cities": cities, "Demand": numberWords(c.Numbers(section, i, "demand"))})
+		return wording.L("habitable {land}, cities {cities}; demand {demand}",
+			land, cities, numberWords(c.Numbers(section, i, "demand")))
 	}
-	return lang.L("era {{.Era}}, cost {{.Cost}}, copies {{.Copies}}",
-		map[string]any{"Era": number("era"), "Cost": number("cost"), "Copies": number("copies")})
+	return wording.L("era {era}, cost {cost}, copies {copies}",
+		number("era"), number("cost"), number("copies"))
 }
 
 // numberWords writes numbers with commas.
@@ -101,32 +98,32 @@ func readNumbers(text string) (numbers []any, ok bool) {
 func badgeTitle(badge string) string {
 	switch badge {
 	case aid.FromPrint:
-		return lang.L("Printed")
+		return wording.L("Printed")
 	case aid.FromRules:
-		return lang.L("Rulebook")
+		return wording.L("Rulebook")
 	case aid.FromRuling:
-		return lang.L("A house value: the rulebook gives none")
+		return wording.L("A house value: the rulebook gives none")
 	}
-	return lang.L("No source given")
+	return wording.L("No source given")
 }
 
 // effectTitle is an effect of a card in words.
 func effectTitle(effect string) string {
 	switch effect {
 	case "gain-personal":
-		return lang.L("Money to the personal supply")
+		return wording.L("Money to the personal supply")
 	case "gain-company":
-		return lang.L("Money to a company's card")
+		return wording.L("Money to a company's card")
 	case "gain-cube":
-		return lang.L("Action cubes")
+		return wording.L("Action cubes")
 	case "gain-bureaucracy":
-		return lang.L("Bureaucracy cubes")
+		return wording.L("Bureaucracy cubes")
 	case "raise-demand":
-		return lang.L("Raise a region's demand")
+		return wording.L("Raise a region's demand")
 	case "expand":
-		return lang.L("A company grows")
+		return wording.L("A company grows")
 	case "acquire":
-		return lang.L("A free company")
+		return wording.L("A free company")
 	}
-	return lang.L("As its text says")
+	return wording.L("As its text says")
 }

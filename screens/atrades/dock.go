@@ -7,10 +7,10 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -52,25 +52,25 @@ func (b *guildBoard) Dock() table.Dock {
 		d.Places = table.MostOthers
 		b.placeKeys(&d)
 	case atrades.StepMergeCube:
-		d.Main = b.key(atrades.LayCube, parts.IconCube, lang.L("Lay a cube"), lang.L("Then you may take a free one if you win."))
-		d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Without"), "")
+		d.Main = b.key(atrades.LayCube, parts.IconCube, wording.L("Lay a cube"), wording.L("Then you may take a free one if you win."))
+		d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Without"), "")
 	case atrades.StepFreeCube:
-		d.Main = b.key(atrades.LayCube, parts.IconStamp, lang.L("Take a cube"), lang.L("1 more bureaucracy, free"))
-		d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Without"), "")
+		d.Main = b.key(atrades.LayCube, parts.IconStamp, wording.L("Take a cube"), wording.L("1 more bureaucracy, free"))
+		d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Without"), "")
 	case atrades.StepAuction:
 		b.auctionKeys(&d, seat)
 	case atrades.StepSurvivor:
-		b.chooses(&d, atrades.Keep, lang.L("Which company stays?"), func(company string) string {
-			return lang.L("Keep {{.Company}}", map[string]any{"Company": company})
+		b.chooses(&d, atrades.Keep, wording.L("Which company stays?"), func(company string) string {
+			return wording.L("Keep {company}", company)
 		})
 	case atrades.StepFreeAcquire:
-		d.Main = b.acquires(lang.L("free"))
-		d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Without"), "")
+		d.Main = b.acquires(wording.L("free"))
+		d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Without"), "")
 	case atrades.StepCardCompany, atrades.StepCardRegion, atrades.StepCardExpand:
 		b.chooses(&d, atrades.Choose, guildStep(b.table), func(named string) string { return named })
 	case atrades.StepManual:
-		d.Hint = &table.Hint{Word: lang.L("Carry out the card"), Words: lang.L("Drag the dock up to enter what changes.")}
-		d.End = b.key(atrades.Done, parts.IconCheck, lang.L("Done"), "")
+		d.Hint = &table.Hint{Word: wording.L("Carry out the card"), Words: wording.L("Drag the dock up to enter what changes.")}
+		d.End = b.key(atrades.Done, parts.IconCheck, wording.L("Done"), "")
 	}
 	return d
 }
@@ -92,24 +92,24 @@ func called(c *atrades.Company) string { return c.Kind + " " + strconv.Itoa(c.Nu
 
 // guildKeys take a guild by chance; one that is tapped is taken.
 func (b *guildBoard) guildKeys(d *table.Dock) {
-	d.Hint = &table.Hint{Word: lang.L("Tap a guild"), Words: lang.L("It is your supply of money and cubes.")}
-	d.Others = []table.Key{{Icon: parts.IconShuffle, Word: lang.L("By chance"), Tap: b.anyGuild}}
+	d.Hint = &table.Hint{Word: wording.L("Tap a guild"), Words: wording.L("It is your supply of money and cubes.")}
+	d.Others = []table.Key{{Icon: parts.IconShuffle, Word: wording.L("By chance"), Tap: b.anyGuild}}
 }
 
 // guildPrice is what a guild begins with.
 func guildPrice(g atrades.Guild) string {
-	return lang.L("{{.Money}} money. {{.Place}}.", map[string]any{"Money": g.Money, "Place": parts.PlaceWord(g.Initiative)})
+	return wording.L("{money} money. {place}.", g.Money, parts.PlaceWord(g.Initiative))
 }
 
 // regionKeys draw the next region, or all of them where the app draws.
 func (b *guildBoard) regionKeys(d *table.Dock, seat int) {
 	defer func() {
 		if b.acts.Draws() && b.acts.Can(seat, atrades.Draw.Number()) {
-			d.Main.Word, d.Main.Tap = lang.L("Draw the regions"), b.drawAll
+			d.Main.Word, d.Main.Tap = wording.L("Draw the regions"), b.drawAll
 		}
 	}()
-	word := lang.L("Draw region {{.Number}}", map[string]any{"Number": len(b.View.Regions) + 1})
-	game.Chance(d, b.acts, seat, atrades.Draw.Number(), parts.IconMap, word, lang.L("We drew"))
+	word := wording.L("Draw region {number}", len(b.View.Regions)+1)
+	game.Chance(d, b.acts, seat, atrades.Draw.Number(), parts.IconMap, word, wording.L("We drew"))
 }
 
 // drawAll draws one region after another, up to one that has to be laid by hand.
@@ -153,44 +153,44 @@ func (b *guildBoard) layKeys(d *table.Dock) {
 	_, side, turns, _ := atrades.Lay.Of(act)
 	again := func(n *int) func() { return func() { *n++; b.acts.Again() } }
 	where := parts.Upper(sideTitle(side, b.words(act)[0]))
-	d.Main = &table.Key{Icon: parts.IconCheck, Word: lang.L("Lay it here"), Price: where, Moves: []rules.Act{act}}
+	d.Main = &table.Key{Icon: parts.IconCheck, Word: wording.L("Lay it here"), Price: where, Moves: []rules.Act{act}}
 	d.Others = []table.Key{
-		{Icon: parts.IconForward, Word: lang.L("Another side"), Tap: again(&b.side)},
-		{Icon: parts.IconRedo, Word: lang.L("Turn it"), Price: lang.L("{{.Number}} of 6", map[string]any{"Number": turns}), Tap: again(&b.turned)},
+		{Icon: parts.IconForward, Word: wording.L("Another side"), Tap: again(&b.side)},
+		{Icon: parts.IconRedo, Word: wording.L("Turn it"), Price: wording.L("{number} of 6", turns), Tap: again(&b.turned)},
 	}
 }
 
 // actionKeys are the one action of a round, or that of the golden cube.
 func (b *guildBoard) actionKeys(d *table.Dock, seat int) {
-	cost := lang.L("1 cube")
+	cost := wording.L("1 cube")
 	if b.View.Step == atrades.StepGolden {
-		cost = lang.L("the golden cube")
+		cost = wording.L("the golden cube")
 	}
 	if d.Main = b.acquires(cost); d.Main == nil {
-		d.Hint = &table.Hint{Word: lang.L("No company to acquire"), Words: b.why(atrades.Acquire)}
+		d.Hint = &table.Hint{Word: wording.L("No company to acquire"), Words: b.why(atrades.Acquire)}
 	}
 	d.Others = []table.Key{
-		b.action(seat, atrades.Merge, parts.IconSwap, lang.L("Merge"), lang.L("two neighbours")),
-		b.action(seat, atrades.Sell, parts.IconCity, lang.L("Sell"), lang.L("to the government")),
-		b.action(seat, atrades.Research, parts.NoIcon, lang.L("Research"), lang.L("a card")),
+		b.action(seat, atrades.Merge, parts.IconSwap, wording.L("Merge"), wording.L("two neighbours")),
+		b.action(seat, atrades.Sell, parts.IconCity, wording.L("Sell"), wording.L("to the government")),
+		b.action(seat, atrades.Research, parts.NoIcon, wording.L("Research"), wording.L("a card")),
 	}
 	b.passKey(d, seat)
 }
 
 // passKey passes. Where that gives up an action that could be made, it asks once, in the same place: a golden cube is kept.
 func (b *guildBoard) passKey(d *table.Dock, seat int) {
-	d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Pass"), "")
+	d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Pass"), "")
 	if d.End == nil {
 		return
 	}
 	if b.View.Outlook().StillPass {
-		d.End.Word = lang.L("Pass: it may end")
+		d.End.Word = wording.L("Pass: it may end")
 	}
 	gives := slices.ContainsFunc(b.pick.Legal, func(act rules.Act) bool { return act.Seat == seat && !atrades.Pass.Is(act) })
 	switch {
 	case b.View.Step == atrades.StepGolden || !gives:
 	case b.sure == b.mark:
-		d.End.Word = lang.L("Really pass?")
+		d.End.Word = wording.L("Really pass?")
 	default:
 		mark := b.mark
 		d.End.Moves, d.End.Tap = nil, func() {
@@ -217,9 +217,8 @@ func (b *guildBoard) acquires(cost string) *table.Key {
 		if c.Number != b.lifted() {
 			continue
 		}
-		data := map[string]any{"Company": called(c), "Cost": cost, "Price": c.Price}
 		return &table.Key{
-			Icon: parts.IconCompany, Word: lang.L("Acquire {{.Company}}", data), Price: lang.L("{{.Cost}}. Sells each for {{.Price}} money", data), Moves: []rules.Act{act},
+			Icon: parts.IconCompany, Word: wording.L("Acquire {company}", called(c)), Price: wording.L("{cost}. Sells each for {price} money", cost, c.Price), Moves: []rules.Act{act},
 		}
 	}
 	return nil
@@ -287,10 +286,10 @@ func (b *guildBoard) action(seat int, verb rules.Named, icon parts.Icon, word, p
 func (b *guildBoard) brings(act rules.Act) string {
 	if company, ok := atrades.Sell.Of(act); ok {
 		c := &b.View.Companies[company]
-		return lang.L("{{.Company}} for {{.Money}}", map[string]any{"Company": called(c), "Money": b.View.Government(c.Money).Pays})
+		return wording.L("{company} for {money}", called(c), b.View.Government(c.Money).Pays)
 	}
 	if named := b.companies(act); len(named) == 2 {
-		return lang.L("{{.First}} and {{.Second}}", map[string]any{"First": named[0], "Second": named[1]})
+		return wording.L("{first} and {second}", named[0], named[1])
 	}
 	return strings.Join(b.words(act), ", ")
 }
@@ -349,15 +348,15 @@ func (b *guildBoard) short(verb rules.Named) string {
 	}
 	switch {
 	case verb.Number() == atrades.Research.Number():
-		return lang.L("no cards")
+		return wording.L("no cards")
 	case !mine:
-		return lang.L("no company")
+		return wording.L("no company")
 	case verb.Number() == atrades.Merge.Number():
-		return lang.L("none beside it")
+		return wording.L("none beside it")
 	case least == 0:
-		return lang.L("no city near")
+		return wording.L("no city near")
 	}
-	return lang.L("needs {{.Number}}", map[string]any{"Number": least})
+	return wording.L("needs {number}", least)
 }
 
 // placeKeys lay a tile: on a phone each other region where one can be laid has a key.
@@ -366,15 +365,15 @@ func (b *guildBoard) placeKeys(d *table.Dock) {
 	if number == 0 {
 		number = b.View.Growing
 	}
-	d.Hint = &table.Hint{Word: lang.L("Tap a green hex")}
+	d.Hint = &table.Hint{Word: wording.L("Tap a green hex")}
 	if c := b.View.Company(number); c != nil {
 		d.Hint.Show = newCompanyHex(c)
-		d.Hint.Words = lang.L("{{.Company}} starts there", map[string]any{"Company": called(c)})
+		d.Hint.Words = wording.L("{company} starts there", called(c))
 		if b.View.Step == atrades.StepExpand {
-			d.Hint.Words = lang.L("{{.Company}} grows there", map[string]any{"Company": called(c)})
+			d.Hint.Words = wording.L("{company} grows there", called(c))
 		}
 	}
-	d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Don't grow"), "")
+	d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Don't grow"), "")
 	if !b.alone() {
 		return
 	}
@@ -388,7 +387,7 @@ func (b *guildBoard) placeKeys(d *table.Dock) {
 	slices.SortStableFunc(others[:min(len(others), table.MostOthers)], func(i, j int) int { return i - j })
 	for _, i := range others[:min(len(others), table.MostOthers)] {
 		d.Others = append(d.Others, table.Key{
-			Word: b.View.Regions[i].Name, Price: lang.L("{{.Count}} free", map[string]any{"Count": with[i]}),
+			Word: b.View.Regions[i].Name, Price: wording.L("{count} free", with[i]),
 			Tap: func() { b.region = i; b.acts.Again() },
 		})
 	}
@@ -416,7 +415,7 @@ func (b *guildBoard) chooses(d *table.Dock, verb rules.Named, hint string, word 
 		}
 	}
 	if len(all) > table.MostOthers {
-		d.Hint.Words = lang.L("Tap it on the map, or drag the dock up.")
+		d.Hint.Words = wording.L("Tap it on the map, or drag the dock up.")
 	}
 }
 
@@ -432,7 +431,7 @@ func (b *guildBoard) rail(but int) []table.Chip {
 		chip.Show = []fyne.CanvasObject{parts.NewWords(strconv.Itoa(p.Personal), look.Body, look.Text).Bold()}
 		if len(b.seats) < manySeats {
 			chip.Show = []fyne.CanvasObject{moneyCount(p)}
-			chip.Show = append(chip.Show, table.NewCount(parts.IconCube, strconv.Itoa(p.Cubes), lang.L("Unused action cubes")+" "+strconv.Itoa(p.Cubes)))
+			chip.Show = append(chip.Show, table.NewCount(parts.IconCube, strconv.Itoa(p.Cubes), wording.L("Unused action cubes")+" "+strconv.Itoa(p.Cubes)))
 		}
 		chips = append(chips, chip)
 	}
@@ -443,7 +442,7 @@ func (b *guildBoard) rail(but int) []table.Chip {
 const manySeats = 5
 
 func moneyCount(p *atrades.Player) fyne.CanvasObject {
-	return table.NewCount(parts.IconCoin, strconv.Itoa(p.Personal), lang.L("Personal money")+" "+strconv.Itoa(p.Personal))
+	return table.NewCount(parts.IconCoin, strconv.Itoa(p.Personal), wording.L("Personal money")+" "+strconv.Itoa(p.Personal))
 }
 
 // own is what a seat has: money, cubes, companies against its boxes, bureaucracy, and the golden cube.
@@ -453,12 +452,12 @@ func (b *guildBoard) own(seat int) []fyne.CanvasObject {
 		return table.NewCount(icon, number, title+" "+number)
 	}
 	list := []fyne.CanvasObject{
-		moneyCount(p), count(parts.IconCube, strconv.Itoa(p.Cubes), lang.L("Unused action cubes")),
-		count(parts.IconCompany, lane(p.Companies), lang.L("Companies")), box.Spring(),
-		box.Spare(count(parts.IconStamp, strconv.Itoa(p.Bureaucracy.Cubes), lang.L("Bureaucracy"))),
+		moneyCount(p), count(parts.IconCube, strconv.Itoa(p.Cubes), wording.L("Unused action cubes")),
+		count(parts.IconCompany, lane(p.Companies), wording.L("Companies")), box.Spring(),
+		box.Spare(count(parts.IconStamp, strconv.Itoa(p.Bureaucracy.Cubes), wording.L("Bureaucracy"))),
 	}
 	if p.Golden > 0 {
-		list = append(list, count(parts.IconGold, strconv.Itoa(p.Golden), lang.L("Golden cube")))
+		list = append(list, count(parts.IconGold, strconv.Itoa(p.Golden), wording.L("Golden cube")))
 	}
 	return list
 }
@@ -466,8 +465,8 @@ func (b *guildBoard) own(seat int) []fyne.CanvasObject {
 // Trophy is the money that a winner has made.
 func (b *guildBoard) Trophy(seat int) (made string, pieces fyne.CanvasObject) {
 	p := &b.View.Players[seat-1]
-	return lang.L("Money {{.Money}}", map[string]any{"Money": p.Personal}), box.Row(feltGap, moneyCount(p),
-		table.NewCount(parts.IconCube, strconv.Itoa(p.Cubes+p.Golden), lang.L("Cubes left")+" "+strconv.Itoa(p.Cubes+p.Golden)))
+	return wording.L("Money {money}", p.Personal), box.Row(feltGap, moneyCount(p),
+		table.NewCount(parts.IconCube, strconv.Itoa(p.Cubes+p.Golden), wording.L("Cubes left")+" "+strconv.Itoa(p.Cubes+p.Golden)))
 }
 
 // Standing is the money of a seat.

@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/blindbid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -23,9 +23,11 @@ type fistTable struct {
 func fistsAid(a *Feature) game.Aid {
 	return game.Aid{
 		Name: "fists", Icon: parts.IconFist,
-		Title: func() string { return lang.L("Closed fists") },
-		Line:  func() string { return lang.L("Everybody bids unseen on this device; all numbers are shown together.") },
-		Open:  func() shell.Screen { return newFistsPage(a) },
+		Title: func() string { return wording.L("Closed fists") },
+		Line: func() string {
+			return wording.L("Everybody bids unseen on this device; all numbers are shown together.")
+		},
+		Open: func() shell.Screen { return newFistsPage(a) },
 	}
 }
 
@@ -49,7 +51,7 @@ func newFistsPage(a *Feature) *fistsPage {
 	return &fistsPage{app: a, table: a.Bidding, box: container.NewStack(), problem: game.NewProblem()}
 }
 
-func (p *fistsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Closed fists")) }
+func (p *fistsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Closed fists")) }
 
 func (p *fistsPage) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
 
@@ -76,12 +78,12 @@ func (p *fistsPage) show(objects ...fyne.CanvasObject) {
 func (p *fistsPage) who() []fyne.CanvasObject {
 	if p.seats == nil {
 		p.seats = parts.NewSeatList(blindbid.MinBidders, blindbid.MaxBidders, p.table.Names, game.VacantName, p.named).Offer(p.app.Remembered.Names)
-		p.begin = parts.NewMainButton(lang.L("Begin"), parts.IconFist, p.start)
+		p.begin = parts.NewMainButton(wording.L("Begin"), parts.IconFist, p.start)
 		p.named()
 	}
 	return []fyne.CanvasObject{
-		parts.NewBody(lang.L("The device goes round. Nobody sees a number before all are in, and none is kept: if the app is closed in between, everybody bids again.")),
-		parts.NewPanel(lang.L("Who bids?"), p.seats, p.problem), p.begin,
+		parts.NewBody(wording.L("The device goes round. Nobody sees a number before all are in, and none is kept: if the app is closed in between, everybody bids again.")),
+		parts.NewPanel(wording.L("Who bids?"), p.seats, p.problem), p.begin,
 	}
 }
 
@@ -102,9 +104,9 @@ func (p *fistsPage) start() {
 // waiting shows who has bid and asks the next one.
 func (p *fistsPage) waiting() []fyne.CanvasObject {
 	f := p.table.fists
-	next := parts.NewMainButton(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": f.Names()[f.Next()]}), parts.IconForward,
+	next := parts.NewMainButton(wording.L("Pass the device to {player}", f.Names()[f.Next()]), parts.IconForward,
 		func() { p.ask(f.Next()) })
-	stop := parts.NewButton(lang.L("Stop this bid"), parts.IconStop, p.again).SetWeight(parts.Quiet)
+	stop := parts.NewButton(wording.L("Stop this bid"), parts.IconStop, p.again).SetWeight(parts.Quiet)
 	return []fyne.CanvasObject{game.BidRows(f, p.tapped), next, stop}
 }
 
@@ -122,8 +124,8 @@ func (p *fistsPage) tapped(i int) {
 func (p *fistsPage) ask(i int) {
 	f := p.table.fists
 	p.app.AskBid(game.BidAsk{
-		Seat: i + 1, Name: f.Names()[i], Line: lang.L("A closed fist: nobody else looks."),
-		Most: blindbid.MaxBid, Withdraw: lang.L("No bid"),
+		Seat: i + 1, Name: f.Names()[i], Line: wording.L("A closed fist: nobody else looks."),
+		Most: blindbid.MaxBid, Withdraw: wording.L("No bid"),
 	}, func(amount int) {
 		if err := f.Enter(i, amount); err != nil {
 			p.app.Say(parts.Upper(err.Error()) + ".")
@@ -145,17 +147,17 @@ func (p *fistsPage) shown(bids []blindbid.Bid) []fyne.CanvasObject {
 			best = append(best, bid.Name)
 		}
 	}
-	data := map[string]any{"Names": strings.Join(best, ", "), "Amount": bids[0].Amount}
-	title := lang.L("Nobody bids")
+	names := strings.Join(best, ", ")
+	title := wording.L("Nobody bids")
 	switch {
 	case len(best) == 1:
-		title = lang.L("{{.Names}}: {{.Amount}}", data)
+		title = wording.L("{names}: {amount}", names, bids[0].Amount)
 	case len(best) > 1:
-		title = lang.L("A tie at {{.Amount}}: {{.Names}}", data)
+		title = wording.L("A tie at {amount}: {names}", bids[0].Amount, names)
 	}
 	return []fyne.CanvasObject{
-		parts.NewTable(title), game.RevealedBids(bids, lang.L("no bid")),
-		parts.NewMainButton(lang.L("Bid again"), parts.IconFist, p.again),
+		parts.NewTable(title), game.RevealedBids(bids, wording.L("no bid")),
+		parts.NewMainButton(wording.L("Bid again"), parts.IconFist, p.again),
 	}
 }
 

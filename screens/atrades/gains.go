@@ -4,11 +4,11 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -31,16 +31,16 @@ func gainTallies(seats []string, v *atrades.View, list []aid.Gain) (told []fyne.
 			seat = g.Seat
 			told = append(told, parts.NewSeatMark(seat, game.GainMark))
 		}
-		data := map[string]any{"Player": seats[seat-1], "Company": g.Company, "Money": parts.Signed(g.N)}
+		money := parts.Signed(g.N)
 		if g.Company == 0 {
-			told = append(told, parts.NewTally(parts.IconCoin, parts.Signed(g.N), lang.L("{{.Player}}, personal money: {{.Money}}", data)))
+			told = append(told, parts.NewTally(parts.IconCoin, parts.Signed(g.N), wording.L("{player}, personal money: {money}", seats[seat-1], money)))
 			continue
 		}
 		told = append(told, parts.NewTally(parts.IconCompany, strconv.Itoa(g.Company)+" "+parts.Signed(g.N),
-			lang.L("{{.Player}}, company {{.Company}}: {{.Money}}", data)))
+			wording.L("{player}, company {company}: {money}", seats[seat-1], g.Company, money)))
 	}
 	if v.Step == atrades.StepExpand && v.Phase == "market" || v.Phase == "end" {
-		told = append(told, parts.NewLess(lang.L("at the market")))
+		told = append(told, parts.NewLess(wording.L("at the market")))
 	}
 	return told
 }

@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -66,13 +66,12 @@ func guildPicture(g atrades.Guild) parts.Picture {
 
 // boardWords say what a guild begins with besides its money and place.
 func boardWords(g atrades.Guild) string {
-	data := map[string]any{"Cubes": g.Cubes, "Companies": g.Companies, "Tech": g.Tech}
-	said := []string{lang.L("Starts with {{.Cubes}} actions.", data)}
+	said := []string{wording.L("Starts with {cubes} actions.", g.Cubes)}
 	if g.Golden > 0 {
-		said[0] = lang.L("Starts with {{.Cubes}} actions and a golden one.", data)
+		said[0] = wording.L("Starts with {cubes} actions and a golden one.", g.Cubes)
 	}
 	if g.Companies > 0 {
-		said = append(said, lang.L("Up to {{.Companies}} companies and {{.Tech}} technologies.", data))
+		said = append(said, wording.L("Up to {companies} companies and {tech} technologies.", g.Companies, g.Tech))
 	}
 	return strings.Join(said, " ")
 }
@@ -80,11 +79,10 @@ func boardWords(g atrades.Guild) string {
 // companyLine is a company on a guild's mat: its number, type, what a good brings, its tiles, and the money on its card.
 func companyLine(c *atrades.Company) fyne.CanvasObject {
 	number := strconv.Itoa(c.Number)
-	data := map[string]any{"Number": number, "Kind": c.Kind, "Price": c.Price}
 	return parts.NewFlow(
-		parts.NewTally(parts.IconCompany, number+" "+c.Kind, lang.L("company {{.Number}}, {{.Kind}}", data)),
-		parts.NewTally(parts.IconMarket, strconv.Itoa(c.Price), lang.L("{{.Price}} a good", data)),
-		parts.Count(parts.IconHex, c.Size, lang.L("Tiles")),
-		parts.Count(parts.IconCoin, c.Money, lang.L("On the card")),
+		parts.NewTally(parts.IconCompany, number+" "+c.Kind, wording.L("company {number}, {kind}", number, c.Kind)),
+		parts.NewTally(parts.IconMarket, strconv.Itoa(c.Price), wording.L("{price} a good", c.Price)),
+		parts.Count(parts.IconHex, c.Size, wording.L("Tiles")),
+		parts.Count(parts.IconCoin, c.Money, wording.L("On the card")),
 	)
 }

@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -35,11 +35,11 @@ func newMarketPage(a *Feature, of *game.OpenMatch) *marketPage {
 	t := of.Table()
 	for _, market := range atrades.Markets(t) {
 		p.markets = append(p.markets, market)
-		p.names = append(p.names, lang.L("Round {{.Round}}", map[string]any{"Round": market.Round}))
+		p.names = append(p.names, wording.L("Round {round}", market.Round))
 	}
 	p.chosen = len(p.markets) - 1
 	if v, ok := atrades.Look(t); ok && v.Phase != "market" && !t.Over() {
-		p.markets, p.names = append(p.markets, v.Forecast()), append(p.names, lang.L("Forecast"))
+		p.markets, p.names = append(p.markets, v.Forecast()), append(p.names, wording.L("Forecast"))
 		if v.Phase == "action" || p.chosen < 0 {
 			p.chosen = len(p.markets) - 1
 		}
@@ -47,14 +47,14 @@ func newMarketPage(a *Feature, of *game.OpenMatch) *marketPage {
 	return p
 }
 
-func (p *marketPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("The market")) }
+func (p *marketPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("The market")) }
 
 func (p *marketPage) Page() fyne.CanvasObject {
 	most := 0
 	for i := range p.markets {
 		most = max(most, len(p.markets[i].Sales))
 	}
-	p.steps = parts.NewStepper(lang.L("Steps"), 0, most, 1, strconv.Itoa, func(n int) { p.step = n; p.fill() })
+	p.steps = parts.NewStepper(wording.L("Steps"), 0, most, 1, strconv.Itoa, func(n int) { p.step = n; p.fill() })
 	p.choose(p.chosen)
 	return parts.NewPage(p.keys, p.steps, p.report)
 }
@@ -88,8 +88,8 @@ func (p *marketPage) fill() {
 // told is the report of the chosen market.
 func (p *marketPage) told() fyne.CanvasObject {
 	if p.chosen < 0 || len(p.markets[p.chosen].Regions) == 0 {
-		return parts.NewEmpty(lang.L("There has been no market yet. It comes after the actions of the first round."),
-			parts.NewButton(lang.L("To the match"), parts.IconPlay, func() { p.app.Open(p.of.Route()) }))
+		return parts.NewEmpty(wording.L("There has been no market yet. It comes after the actions of the first round."),
+			parts.NewButton(wording.L("To the match"), parts.IconPlay, func() { p.app.Open(p.of.Route()) }))
 	}
 	m, seats := &p.markets[p.chosen], p.of.Table().Seats()
 	step := min(p.step, len(m.Sales))
@@ -97,12 +97,12 @@ func (p *marketPage) told() fyne.CanvasObject {
 	for i := range m.Sales[:step] {
 		rows = append(rows, saleRow(i, &m.Sales[i], seats))
 	}
-	column := parts.NewColumn(parts.NewLess(lang.L("Companies sell in the order of their numbers: in each region as many goods as they have tiles there and as the demand still takes.")))
+	column := parts.NewColumn(parts.NewLess(wording.L("Companies sell in the order of their numbers: in each region as many goods as they have tiles there and as the demand still takes.")))
 	if len(m.Sales) == 0 {
-		column.Add(parts.NewBody(lang.L("No company is in business.")))
+		column.Add(parts.NewBody(wording.L("No company is in business.")))
 	}
 	column.Add(parts.NewRows(rows...))
-	column.Add(parts.NewPanel(lang.L("What the regions take"), regionsAt(m, step)))
+	column.Add(parts.NewPanel(wording.L("What the regions take"), regionsAt(m, step)))
 	return column
 }
 
@@ -118,15 +118,15 @@ func regionsAt(m *atrades.Market, step int) fyne.CanvasObject {
 				}
 			}
 		}
-		lines = append(lines, lang.L("{{.Region}}: {{.Sold}} of {{.Demand}} sold", map[string]any{"Region": region.Name, "Sold": sold, "Demand": region.Demand}))
+		lines = append(lines, wording.L("{region}: {sold} of {demand} sold", region.Name, sold, region.Demand))
 	}
 	return parts.NewBody(strings.Join(lines, "\n"))
 }
 
 // saleRow is one step of a market.
 func saleRow(i int, s *atrades.Sale, seats []string) *parts.Row {
-	title := lang.L("{{.Step}}. Company {{.Company}}, {{.Kind}}: {{.Owner}}",
-		map[string]any{"Step": i + 1, "Company": s.Company, "Kind": s.Kind, "Owner": seats[s.Owner-1]})
+	title := wording.L("{step}. Company {company}, {kind}: {owner}",
+		i+1, s.Company, s.Kind, seats[s.Owner-1])
 	return parts.NewRow(parts.RowData{Seat: s.Owner, Title: title, Words: saleLine(s), Trail: "+" + strconv.Itoa(s.Money)})
 }
 
@@ -134,18 +134,16 @@ func saleRow(i int, s *atrades.Sale, seats []string) *parts.Row {
 func saleLine(s *atrades.Sale) string {
 	var where []string
 	for _, in := range s.In {
-		data := map[string]any{"Region": in.Region, "Sold": in.Sold, "Tiles": in.Tiles, "Left": in.Left}
-		where = append(where, lang.N("{{.Region}}: {{.Tiles}} tiles sell {{.Sold}} and leave a demand of {{.Left}}", in.Tiles, data))
+		where = append(where, wording.N(in.Tiles, "{region}: {n} tile sells {sold} and leaves a demand of {left};{region}: {n} tiles sell {sold} and leave a demand of {left}", in.Region, in.Sold, in.Left))
 	}
-	data := map[string]any{"Goods": s.Goods, "Price": s.Price, "Money": s.Money, "Region": s.OntoRegion, "Cell": s.OntoX}
-	said := strings.Join(where, "; ") + ". " + lang.L("Goods sold: {{.Goods}}, at {{.Price}} each: {{.Money}}.", data)
+	said := strings.Join(where, "; ") + ". " + wording.L("Goods sold: {goods}, at {price} each: {money}.", s.Goods, s.Price, s.Money)
 	switch s.Growth {
 	case atrades.MayGrow:
-		said += " " + lang.L("May grow.")
+		said += " " + wording.L("May grow.")
 	case atrades.NotGrown:
-		said += " " + lang.L("Did not grow.")
+		said += " " + wording.L("Did not grow.")
 	case atrades.Grown:
-		said += " " + lang.L("Grew to {{.Cell}} of {{.Region}}.", data)
+		said += " " + wording.L("Grew to {cell} of {region}.", s.OntoX, s.OntoRegion)
 	}
 	return said
 }

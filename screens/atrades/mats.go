@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -33,13 +33,13 @@ func guildMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
 // guildCounts are the numbers that matter at every decision.
 func guildCounts(p *atrades.Player) []fyne.CanvasObject {
 	list := []fyne.CanvasObject{
-		parts.Count(parts.IconCoin, p.Personal, lang.L("Personal money")),
-		parts.Count(parts.IconCube, p.Cubes, lang.L("Unused action cubes")),
+		parts.Count(parts.IconCoin, p.Personal, wording.L("Personal money")),
+		parts.Count(parts.IconCube, p.Cubes, wording.L("Unused action cubes")),
 	}
 	if p.Golden > 0 {
-		list = append(list, parts.Count(parts.IconGold, p.Golden, lang.L("Golden cube")))
+		list = append(list, parts.Count(parts.IconGold, p.Golden, wording.L("Golden cube")))
 	}
-	return append(list, parts.Count(parts.IconStamp, p.Bureaucracy.Cubes, lang.L("Bureaucracy")))
+	return append(list, parts.Count(parts.IconStamp, p.Bureaucracy.Cubes, wording.L("Bureaucracy")))
 }
 
 // guildLines are the companies and the tracks of a player.
@@ -58,22 +58,22 @@ func guildLines(v *atrades.View, i int) []fyne.CanvasObject {
 			lines = append(lines, companyLine(c))
 			continue
 		}
-		words := lang.L("{{.Number}} {{.Kind}}: {{.Money}} on the card, tiles {{.Tiles}}",
-			map[string]any{"Number": c.Number, "Kind": c.Kind, "Tiles": c.Size, "Money": c.Money})
+		words := wording.L("{number} {kind}: {money} on the card, tiles {tiles}",
+			c.Number, c.Kind, c.Money, c.Size)
 		lines = append(lines, parts.NewWords(words, look.Body, look.Text).Struck(true)) // AT-14.36
 	}
 	if len(lines) == 0 {
-		lines = append(lines, parts.NewLess(lang.L("No company")))
+		lines = append(lines, parts.NewLess(wording.L("No company")))
 	}
 	p := &v.Players[i]
 	tracks := []string{
-		lang.L("companies {{.Cubes}}", map[string]any{"Cubes": lane(p.Companies)}),
-		lang.L("bureaucracy {{.Cubes}}", map[string]any{"Cubes": lane(p.Bureaucracy)}),
-		lang.L("tech {{.Cubes}}", map[string]any{"Cubes": lane(p.Tech)}),
+		wording.L("companies {cubes}", lane(p.Companies)),
+		wording.L("bureaucracy {cubes}", lane(p.Bureaucracy)),
+		wording.L("tech {cubes}", lane(p.Tech)),
 	}
-	lines = append(lines, parts.NewLess(lang.L("Cubes: {{.Tracks}}", map[string]any{"Tracks": strings.Join(tracks, ", ")})))
+	lines = append(lines, parts.NewLess(wording.L("Cubes: {tracks}", strings.Join(tracks, ", "))))
 	if len(p.Held) > 0 {
-		lines = append(lines, parts.NewLess(lang.L("Cards: {{.Cards}}", map[string]any{"Cards": strings.Join(p.Held, ", ")})))
+		lines = append(lines, parts.NewLess(wording.L("Cards: {cards}", strings.Join(p.Held, ", "))))
 	}
 	return lines
 }
@@ -83,13 +83,13 @@ func lane(l atrades.Lane) string {
 	if l.Boxes == 0 {
 		return strconv.Itoa(l.Cubes)
 	}
-	return lang.L("{{.Cubes}} of {{.Boxes}}", map[string]any{"Cubes": l.Cubes, "Boxes": l.Boxes})
+	return wording.L("{cubes} of {boxes}", l.Cubes, l.Boxes)
 }
 
 // guildSpoken is a mat in words.
 func guildSpoken(v *atrades.View, i int) string {
 	p := &v.Players[i]
-	said := []string{lang.L("Personal money {{.Number}}", map[string]any{"Number": p.Personal})}
+	said := []string{wording.L("Personal money {number}", p.Personal)}
 	if p.Guild != "" {
 		said = append([]string{p.Guild}, said...)
 	}
@@ -103,24 +103,24 @@ func guildSpoken(v *atrades.View, i int) string {
 
 // companyFacts is a company on the board in words.
 func companyFacts(c *atrades.Company) string {
-	return lang.L("company {{.Number}}, {{.Kind}}: tiles {{.Tiles}}, money {{.Money}}",
-		map[string]any{"Number": c.Number, "Kind": c.Kind, "Tiles": c.Size, "Money": c.Money})
+	return wording.L("company {number}, {kind}: tiles {tiles}, money {money}",
+		c.Number, c.Kind, c.Size, c.Money)
 }
 
 // roundLines say where the game is, who acts in which order, and what the end of the round may bring.
 func roundLines(v *atrades.View, seats []string) []string {
 	var lines []string
 	if v.Round > 0 {
-		lines = append(lines, lang.L("Round {{.Round}}, era {{.Era}} of {{.Eras}}", map[string]any{"Round": v.Round, "Era": v.Era, "Eras": v.LastEra}))
+		lines = append(lines, wording.L("Round {round}, era {era} of {eras}", v.Round, v.Era, v.LastEra))
 	} else {
-		lines = append(lines, lang.L("Before the first round"))
+		lines = append(lines, wording.L("Before the first round"))
 	}
 	if len(v.Order) > 0 {
 		names := make([]string, len(v.Order))
 		for i, seat := range v.Order {
 			names[i] = seats[seat-1]
 		}
-		lines = append(lines, lang.L("Turn order: {{.Names}}", map[string]any{"Names": strings.Join(names, ", ")}))
+		lines = append(lines, wording.L("Turn order: {names}", strings.Join(names, ", ")))
 	}
 	return append(lines, outlookLines(v, seats)...)
 }
@@ -133,19 +133,19 @@ func outlookLines(v *atrades.View, seats []string) []string {
 	out, lines := v.Outlook(), []string(nil)
 	switch {
 	case out.EraMet && out.LastEra:
-		lines = append(lines, lang.L("The supply has at most one type: the game ends with this round."))
+		lines = append(lines, wording.L("The supply has at most one type: the game ends with this round."))
 	case out.EraMet:
-		lines = append(lines, lang.L("The supply has at most one type: this round brings the next era."))
+		lines = append(lines, wording.L("The supply has at most one type: this round brings the next era."))
 	case out.EraNear && out.LastEra:
-		lines = append(lines, lang.L("The supply has two types: with one left the game ends."))
+		lines = append(lines, wording.L("The supply has two types: with one left the game ends."))
 	case out.EraNear:
-		lines = append(lines, lang.L("The supply has two types: with one left the next era comes."))
+		lines = append(lines, wording.L("The supply has two types: with one left the next era comes."))
 	}
 	for _, seat := range out.NoCubes {
-		lines = append(lines, lang.L("{{.Name}} has no action cube left: the game ends with this round.", map[string]any{"Name": seats[seat-1]}))
+		lines = append(lines, wording.L("{name} has no action cube left: the game ends with this round.", seats[seat-1]))
 	}
 	for _, seat := range out.FewCubes {
-		lines = append(lines, lang.L("{{.Name}} has one action cube left.", map[string]any{"Name": seats[seat-1]}))
+		lines = append(lines, wording.L("{name} has one action cube left.", seats[seat-1]))
 	}
 	return lines
 }
@@ -170,24 +170,24 @@ func supplyLines(v *atrades.View, large bool) []string {
 		lists[c.Where] = append(lists[c.Where], strconv.Itoa(c.Number))
 	}
 	line := func(text, where string) string {
-		list := lang.L("none")
+		list := wording.L("none")
 		if len(lists[where]) > 0 {
 			list = strings.Join(lists[where], ", ")
 		}
 		return text + ": " + list
 	}
-	lines := []string{line(lang.L("Supply"), atrades.Supply)}
+	lines := []string{line(wording.L("Supply"), atrades.Supply)}
 	if !large {
 		return lines
 	}
 	for _, more := range []struct{ text, where string }{
-		{lang.L("Later eras"), atrades.Later}, {lang.L("Sold to the government"), atrades.Sold}, {lang.L("Left the game"), atrades.Gone},
+		{wording.L("Later eras"), atrades.Later}, {wording.L("Sold to the government"), atrades.Sold}, {wording.L("Left the game"), atrades.Gone},
 	} {
 		if len(lists[more.where]) > 0 {
 			lines = append(lines, line(more.text, more.where))
 		}
 	}
-	return append(lines, lang.L("Tiles left: {{.Tiles}}", map[string]any{"Tiles": stockWords(v)}))
+	return append(lines, wording.L("Tiles left: {tiles}", stockWords(v)))
 }
 
 // stockWords are the regular tiles of each type that are left.

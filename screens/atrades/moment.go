@@ -2,11 +2,11 @@ package atrades
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
@@ -66,8 +66,8 @@ func (b *guildBoard) sold() []fyne.CanvasObject {
 		return nil
 	}
 	return []fyne.CanvasObject{
-		parts.NewWords(lang.L("The market"), look.Label, look.Text).Bold(), parts.NewFlow(gainTallies(b.seats, b.View, list)...),
-		parts.NewButton(lang.L("Step by step"), parts.IconMarket, b.market),
+		parts.NewWords(wording.L("The market"), look.Label, look.Text).Bold(), parts.NewFlow(gainTallies(b.seats, b.View, list)...),
+		parts.NewButton(wording.L("Step by step"), parts.IconMarket, b.market),
 	}
 }
 
@@ -86,7 +86,7 @@ func (b *guildBoard) info() fyne.CanvasObject {
 	}
 	told := gains(b.table)
 	if b.View.Round > 0 {
-		told = append(told, parts.NewIconButton(parts.IconMarket, lang.L("The market"), b.market).Outlined())
+		told = append(told, parts.NewIconButton(parts.IconMarket, wording.L("The market"), b.market).Outlined())
 	}
 	if len(told) == 0 {
 		return nil

@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -27,17 +27,17 @@ func (b *guildBoard) bid(seat int) (amount, least, most int) {
 // auctionKeys bid the least, or more.
 func (b *guildBoard) auctionKeys(d *table.Dock, seat int) {
 	amount, least, most := b.bid(seat)
-	d.End = b.key(atrades.Pass, parts.IconStop, lang.L("Drop out"), "")
+	d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Drop out"), "")
 	if most < least {
 		d.Hint = &table.Hint{
-			Word:  lang.L("You can bid {{.Most}} at most", map[string]any{"Most": most}),
-			Words: lang.L("The lowest bid is {{.Least}}.", map[string]any{"Least": least}),
+			Word:  wording.L("You can bid {most} at most", most),
+			Words: wording.L("The lowest bid is {least}.", least),
 		}
 		return
 	}
 	d.Main = &table.Key{
-		Icon: parts.IconCoin, Word: lang.L("Bid {{.Amount}}", map[string]any{"Amount": amount}),
-		Price: lang.L("You can bid {{.Most}} at most", map[string]any{"Most": most}), Moves: []rules.Act{atrades.Bid.Act(seat, amount)},
+		Icon: parts.IconCoin, Word: wording.L("Bid {amount}", amount),
+		Price: wording.L("You can bid {most} at most", most), Moves: []rules.Act{atrades.Bid.Act(seat, amount)},
 	}
 	d.Others = b.steps(amount, least, most)
 	if most-least >= hugeStep {
@@ -53,17 +53,17 @@ func (b *guildBoard) steps(amount, least, most int) []table.Key {
 		n := max(least, min(amount+by, most))
 		key := table.Key{Icon: icon, Word: word, Repeats: true}
 		if n == amount {
-			key.Why = lang.L("From {{.Least}} to {{.Most}}.", map[string]any{"Least": least, "Most": most})
+			key.Why = wording.L("From {least} to {most}.", least, most)
 		} else {
 			key.Tap = func() { b.amount = n; b.acts.Again() }
 		}
 		keys = append(keys, key)
 	}
-	to(parts.IconMinus, lang.L("1 less"), -1)
-	to(parts.IconPlus, lang.L("1 more"), 1)
+	to(parts.IconMinus, wording.L("1 less"), -1)
+	to(parts.IconPlus, wording.L("1 more"), 1)
 	for _, by := range []int{largeStep, hugeStep} {
 		if most-least >= by {
-			to(parts.NoIcon, lang.L("{{.Number}} more", map[string]any{"Number": by}), by)
+			to(parts.NoIcon, wording.L("{number} more", by), by)
 		}
 	}
 	return keys
@@ -80,15 +80,13 @@ func (b *guildBoard) auction() []fyne.CanvasObject {
 	v, seat := b.View, b.View.Actor
 	amount, _, _ := b.bid(seat)
 	out := v.Payout(seat, amount)
-	words := lang.L("Round {{.Round}} of {{.Rounds}}. Nobody has bid yet.", map[string]any{"Round": v.Merger.Round, "Rounds": v.Merger.Rounds})
+	words := wording.L("Round {round} of {rounds}. Nobody has bid yet.", v.Merger.Round, v.Merger.Rounds)
 	if v.Merger.Leader > 0 {
-		words = lang.L("Round {{.Round}} of {{.Rounds}}. {{.Leader}}'s {{.High}} stands.", map[string]any{
-			"Round": v.Merger.Round, "Rounds": v.Merger.Rounds, "Leader": b.seats[v.Merger.Leader-1], "High": v.Merger.High,
-		})
+		words = wording.L("Round {round} of {rounds}. {leader}'s {high} stands.", v.Merger.Round, v.Merger.Rounds, b.seats[v.Merger.Leader-1], v.Merger.High)
 	}
 	return []fyne.CanvasObject{
 		parts.NewBody(words),
-		parts.NewWords(lang.L("The auction track with a bid of {{.Amount}}", map[string]any{"Amount": amount}), look.Label, look.Text).Bold(), b.cubes(out),
+		parts.NewWords(wording.L("The auction track with a bid of {amount}", amount), look.Label, look.Text).Bold(), b.cubes(out),
 		parts.NewLess(strings.Join(b.payoutLines(out), "\n")),
 	}
 }
@@ -97,9 +95,8 @@ func (b *guildBoard) auction() []fyne.CanvasObject {
 func (b *guildBoard) cubes(out atrades.Payout) fyne.CanvasObject {
 	var cubes []*cube
 	for _, cube := range out.Cubes {
-		data := map[string]any{"Company": cube.Company, "Money": cube.Money, "Owner": b.table.Seats()[cube.Owner-1]}
 		cubes = append(cubes, newCube(cube.Owner, strconv.Itoa(cube.Company), strconv.Itoa(cube.Money),
-			lang.L("Cube of company {{.Company}}, {{.Owner}}: {{.Money}}", data)))
+			wording.L("Cube of company {company}, {owner}: {money}", cube.Company, b.table.Seats()[cube.Owner-1], cube.Money)))
 	}
 	return newCubes(cubes...)
 }
@@ -110,20 +107,19 @@ func (b *guildBoard) payoutLines(out atrades.Payout) []string {
 	seats := b.table.Seats()
 	for i, takes := range out.Takes {
 		if takes > 0 {
-			lines = append(lines, lang.L("{{.Name}} takes {{.Money}} for lost control.", map[string]any{"Name": seats[i], "Money": takes}))
+			lines = append(lines, wording.L("{name} takes {money} for lost control.", seats[i], takes))
 		}
 	}
-	data := map[string]any{"Company": out.Survivor, "Money": out.Card, "Lost": out.Lost, "Name": seats[out.Winner-1]}
 	if out.Survivor > 0 {
-		lines = append(lines, lang.L("Company {{.Company}} stays, {{.Name}}'s, with {{.Money}} on its card.", data))
+		lines = append(lines, wording.L("Company {company} stays, {name}'s, with {money} on its card.", out.Survivor, seats[out.Winner-1], out.Card))
 	} else {
-		lines = append(lines, lang.L("{{.Name}} chooses which one stays, with {{.Money}} on its card.", data))
+		lines = append(lines, wording.L("{name} chooses which one stays, with {money} on its card.", seats[out.Winner-1], out.Card))
 	}
 	if out.Lost > 0 {
-		lines = append(lines, lang.L("The {{.Lost}} already on the two cards goes to the bank. You may use it to pay your bid.", data))
+		lines = append(lines, wording.L("The {lost} already on the two cards goes to the bank. You may use it to pay your bid.", out.Lost))
 	}
 	if len(out.Free) > 0 {
-		lines = append(lines, lang.L("A free company for: {{.Names}}.", map[string]any{"Names": strings.Join(game.SeatNames(b.table, out.Free), ", ")}))
+		lines = append(lines, wording.L("A free company for: {names}.", strings.Join(game.SeatNames(b.table, out.Free), ", ")))
 	}
 	return lines
 }
@@ -139,7 +135,7 @@ func (b *guildBoard) payKeys(d *table.Dock) {
 	}
 	if own {
 		key := table.Key{
-			Icon: parts.IconCoin, Word: lang.L("Pay {{.Amount}}", map[string]any{"Amount": v.Owed}), Price: lang.L("from your own money"),
+			Icon: parts.IconCoin, Word: wording.L("Pay {amount}", v.Owed), Price: wording.L("from your own money"),
 			Moves: []rules.Act{atrades.PayOwn.Act(seat)},
 		}
 		if at < 0 {
@@ -167,15 +163,14 @@ func (b *guildBoard) payKeys(d *table.Dock) {
 		}
 	}
 	if len(d.Others) > table.MostOthers {
-		d.Others = append(d.Others[:table.MostOthers-1], table.Key{Icon: parts.IconList, Word: lang.L("All moves"), Tap: b.acts.Sheet})
+		d.Others = append(d.Others[:table.MostOthers-1], table.Key{Icon: parts.IconList, Word: wording.L("All moves"), Tap: b.acts.Sheet})
 	}
 }
 
 // fromCard pays so much from a card, and the rest from the personal supply.
 func (b *guildBoard) fromCard(seat int, split atrades.Split, amount int) table.Key {
-	data := map[string]any{"Amount": amount, "Company": called(b.View.Company(split.Card)), "Rest": b.View.Owed - amount}
 	key := table.Key{
-		Word: lang.L("{{.Amount}} from {{.Company}}", data), Price: lang.L("and {{.Rest}} of your own", data),
+		Word: wording.L("{amount} from {company}", amount, called(b.View.Company(split.Card))), Price: wording.L("and {rest} of your own", b.View.Owed-amount),
 		Moves: []rules.Act{b.View.PayFrom(seat, split.Card, amount)},
 	}
 	if amount == b.View.Owed {
@@ -192,7 +187,7 @@ func (b *guildBoard) whereItGoes() []fyne.CanvasObject {
 	}
 	out := v.Payout(v.Actor, v.Owed)
 	return []fyne.CanvasObject{
-		parts.NewWords(lang.L("Where it goes"), look.Label, look.Text).Bold(), b.cubes(out), parts.NewLess(strings.Join(b.payoutLines(out), "\n")),
+		parts.NewWords(wording.L("Where it goes"), look.Label, look.Text).Bold(), b.cubes(out), parts.NewLess(strings.Join(b.payoutLines(out), "\n")),
 	}
 }
 
@@ -208,7 +203,7 @@ func (b *guildBoard) sales() []fyne.CanvasObject {
 		}
 		g := b.View.Government(c.Money)
 		row := parts.RowData{
-			Icon: parts.IconStamp, Title: lang.L("The government pays {{.Pays}} for company {{.Company}}", map[string]any{"Company": c.Number, "Pays": g.Pays}),
+			Icon: parts.IconStamp, Title: wording.L("The government pays {pays} for company {company}", g.Pays, c.Number),
 			Words: governmentLine(g),
 		}
 		if warnings := governmentWarnings(g); len(warnings) > 0 {
@@ -227,36 +222,33 @@ func governmentLine(g atrades.Government) string {
 	var rows []string
 	for _, row := range g.Rows {
 		if row.Taken {
-			rows = append(rows, lang.L("{{.Give}} for {{.Get}}", map[string]any{"Give": row.Give, "Get": row.Get}))
+			rows = append(rows, wording.L("{give} for {get}", row.Give, row.Get))
 		}
 	}
-	data := map[string]any{"Money": g.Money, "Pays": g.Pays, "Rest": g.Rest, "Rows": strings.Join(rows, ", ")}
+	list := strings.Join(rows, ", ")
 	if len(rows) == 0 {
-		return lang.L("{{.Money}} on the card is too little for any row of the chart.", data)
+		return wording.L("{money} on the card is too little for any row of the chart.", g.Money)
 	}
 	if g.Rest == 0 {
-		return lang.L("{{.Money}} on the card: {{.Rows}}. It pays {{.Pays}}.", data)
+		return wording.L("{money} on the card: {rows}. It pays {pays}.", g.Money, list, g.Pays)
 	}
-	return lang.L("{{.Money}} on the card: {{.Rows}}. It pays {{.Pays}}, and {{.Rest}} is lost.", data)
+	return wording.L("{money} on the card: {rows}. It pays {pays}, and {rest} is lost.", g.Money, list, g.Pays, g.Rest)
 }
 
 // governmentWarnings say where it would be better to have a little less or more on the card.
 func governmentWarnings(g atrades.Government) []string {
 	var lines []string
-	worth := func(w *atrades.Worth) map[string]any {
-		return map[string]any{"Money": w.Money, "Pays": w.Pays, "Now": g.Pays}
-	}
 	if g.Pays == 0 {
-		lines = append(lines, lang.L("It pays nothing."))
+		lines = append(lines, wording.L("It pays nothing."))
 	}
 	if g.Fewer != nil {
-		lines = append(lines, lang.L("With only {{.Money}} it would pay more: {{.Pays}}.", worth(g.Fewer)))
+		lines = append(lines, wording.L("With only {money} it would pay more: {pays}.", g.Fewer.Money, g.Fewer.Pays))
 	}
 	if g.More != nil {
-		lines = append(lines, lang.L("With {{.Money}} it would pay {{.Pays}}.", worth(g.More)))
+		lines = append(lines, wording.L("With {money} it would pay {pays}.", g.More.Money, g.More.Pays))
 	}
 	if g.Falls != nil {
-		lines = append(lines, lang.L("Waiting won't pay: even {{.Money}} only brings {{.Pays}}.", worth(g.Falls)))
+		lines = append(lines, wording.L("Waiting won't pay: even {money} only brings {pays}.", g.Falls.Money, g.Falls.Pays))
 	}
 	return lines
 }

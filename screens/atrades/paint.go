@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -53,7 +53,7 @@ func (g *guildPaint) Page() fyne.CanvasObject {
 // Refresh shows the brushes and the region.
 func (g *guildPaint) Refresh() {
 	g.keys.Objects = nil
-	for i, title := range []string{lang.L("Habitable"), lang.L("City"), lang.L("Desert"), lang.L("Line")} {
+	for i, title := range []string{wording.L("Habitable"), wording.L("City"), wording.L("Desert"), wording.L("Line")} {
 		key := parts.NewKey(0, title, func() {
 			g.brush, g.from = i, ""
 			g.Refresh()
@@ -98,7 +98,7 @@ func (l *paintLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSi
 func (g *guildPaint) show() {
 	own, index := g.app.GuildCopy(), g.index
 	cells := own.MapCells(index)
-	data := board.Data{Title: lang.L("The region"), Tap: g.tap}
+	data := board.Data{Title: wording.L("The region"), Tap: g.tap}
 	middles := map[string]fyne.Position{}
 	g.Sites = nil
 	for i, cell := range cells {
@@ -121,28 +121,28 @@ func (g *guildPaint) show() {
 func (g *guildPaint) dress(place *board.Place, sign byte, city int) {
 	switch sign {
 	case aid.City:
-		place.Fill, place.Spoken = look.Pressed, lang.L("city")+" "+strconv.Itoa(city)
+		place.Fill, place.Spoken = look.Pressed, wording.L("city")+" "+strconv.Itoa(city)
 		place.Marks = []board.Mark{{Icon: parts.IconCity, Text: strconv.Itoa(city)}}
 	case aid.Habitable:
-		place.Fill, place.Spoken = look.Land, lang.L("habitable")
+		place.Fill, place.Spoken = look.Land, wording.L("habitable")
 		place.Marks = []board.Mark{{Icon: parts.IconHex}}
 	default:
-		place.Fill, place.Spoken = look.Clear, lang.L("desert")
+		place.Fill, place.Spoken = look.Clear, wording.L("desert")
 	}
 }
 
 // say reports what the next tap does.
 func (g *guildPaint) say() {
-	words := lang.L("A tap makes a hex habitable.")
+	words := wording.L("A tap makes a hex habitable.")
 	switch {
 	case g.brush == paintCity:
-		words = lang.L("A tap makes a hex a city.")
+		words = wording.L("A tap makes a hex a city.")
 	case g.brush == paintDesert:
-		words = lang.L("A tap makes a hex desert again.")
+		words = wording.L("A tap makes a hex desert again.")
 	case g.brush == paintLine && g.from == "":
-		words = lang.L("Tap the two ends of a line; the same two again take it away.")
+		words = wording.L("Tap the two ends of a line; the same two again take it away.")
 	case g.brush == paintLine:
-		words = lang.L("Tap the other end of the line from {{.Cell}}.", map[string]any{"Cell": g.from})
+		words = wording.L("Tap the other end of the line from {cell}.", g.from)
 	}
 	g.words.SetText(words)
 }
@@ -156,7 +156,7 @@ func (g *guildPaint) tap(id int) {
 		sign := []byte{aid.Habitable, aid.City, aid.Desert}[g.brush]
 		g.app.editGuilds(func(c *aid.Copy) { c.Paint(index, word, sign) })
 	case own.CellSign(index, word) == aid.Desert:
-		g.app.Say(lang.L("A line joins habitable hexes and cities."))
+		g.app.Say(wording.L("A line joins habitable hexes and cities."))
 	case g.from == "":
 		g.from = word
 	default:

@@ -3,10 +3,9 @@ package atrades
 import (
 	"slices"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/look"
 )
@@ -20,7 +19,7 @@ func saidCells() map[string]string {
 		if nth++; cell.R != row {
 			row, nth = cell.R, 1
 		}
-		said[cell.Word] = lang.L("Row {{.Row}} from the top, hex {{.Hex}} from the left", map[string]any{"Row": row - cells[0].R + 1, "Hex": nth})
+		said[cell.Word] = wording.L("Row {row} from the top, hex {hex} from the left", row-cells[0].R+1, nth)
 	}
 	return said
 }
@@ -41,6 +40,6 @@ func placesMap(_ rules.Table, words []string, chosen string, take func(word stri
 		})
 	}
 	drawn := board.New()
-	drawn.Set(board.Data{Title: lang.L("The hexes of a region"), Places: places, Tap: func(id int) { take(cells[id].Word) }})
+	drawn.Set(board.Data{Title: wording.L("The hexes of a region"), Places: places, Tap: func(id int) { take(cells[id].Word) }})
 	return drawn
 }

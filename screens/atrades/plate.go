@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -50,15 +50,13 @@ func (p *regionPlate) Layer() int { return -2 }
 
 // show shows a region; tap opens its market.
 func (p *regionPlate) show(r *atrades.Region, tap func()) {
-	data := map[string]any{"Demand": r.Demand}
-	words := lang.L("Demand now {{.Demand}}", data)
+	words := wording.L("Demand now {demand}", r.Demand)
 	if r.Marker < len(r.Track) {
-		data["Next"] = r.Track[r.Marker]
-		words = lang.L("Demand now {{.Demand}}, then {{.Next}}", data)
+		words = wording.L("Demand now {demand}, then {next}", r.Demand, r.Track[r.Marker])
 	}
 	p.name.SetText(r.Name)
 	p.words.SetText(words)
-	p.Label, p.Tap = parts.Sentences(r.Name, words, lang.L("The market")), tap
+	p.Label, p.Tap = parts.Sentences(r.Name, words, wording.L("The market")), tap
 	p.track.Objects = nil
 	first := max(0, min(r.Marker-2, len(r.Track)-demandMost))
 	for k := first; k < min(len(r.Track), first+demandMost); k++ {

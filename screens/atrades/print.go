@@ -9,12 +9,11 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -34,7 +33,7 @@ var cubeForm = printing.Form{Shape: printing.Square, Width: 9, Height: 9}
 
 // guildPrints are guild boards, regions, tiles, bank cards, cubes, money and charts: those of the owner's copy, or the published ones.
 func (a *Feature) guildPrints(g *rules.Game, house bool, seats int) *printing.Box {
-	own, source := aid.PrintedCopy(), lang.L("The published prototype.")
+	own, source := aid.PrintedCopy(), wording.L("The published prototype.")
 	if !house {
 		_, source = guildPrinted(a)
 		if mine := a.GuildCopy().Copy; len(mine.Mistakes()) == 0 {
@@ -43,23 +42,23 @@ func (a *Feature) guildPrints(g *rules.Game, house bool, seats int) *printing.Bo
 			}
 		}
 	}
-	box := game.NewBox(g, lang.L("Guilds, tiles, regions and charts: {{.Source}}", map[string]any{"Source": source}))
+	box := game.NewBox(g, wording.L("Guilds, tiles, regions and charts: {source}", source))
 	box.Sections = []printing.Section{
-		{Title: lang.L("Guild boards"), Form: printing.Form{Shape: printing.Square, Width: 185, Height: 88}, Pieces: guildPieces(own)},
-		{Title: lang.L("Regions"), Form: printing.Form{Shape: printing.Square, Width: 7*hexAcross + 12, Height: 177}, Pieces: regionPieces(own)},
-		{Title: lang.L("Region deck"), Form: printing.CardForm, Pieces: regionCards(own, box.Art)},
-		{Title: lang.L("Company bank cards"), Form: printing.CardForm, Pieces: bankCards(own, box.Art)},
-		{Title: lang.L("Tiles"), Form: printing.Form{Shape: printing.Hex, Width: hexAcross - 2, Height: (hexAcross - 2) * 2 / math.Sqrt(3)}, Pieces: tilePieces(own)},
-		{Title: lang.L("Cubes"), Form: cubeForm, Pieces: cubePieces(own, seats)},
-		{Title: lang.L("Money"), Form: printing.TokenForm, Pieces: game.Coins("Where money went", map[int]int{1: 50, 5: 30, 20: 20}, 1, 5, 20)},
-		{Title: lang.L("Charts"), Form: printing.Form{Shape: printing.Square, Width: 190, Height: 90}, Pieces: []printing.Piece{
-			{Row: "Government chart", Name: lang.L("Government chart and tracks"), Count: 1, Front: chartFace(own, seats)},
+		{Title: wording.L("Guild boards"), Form: printing.Form{Shape: printing.Square, Width: 185, Height: 88}, Pieces: guildPieces(own)},
+		{Title: wording.L("Regions"), Form: printing.Form{Shape: printing.Square, Width: 7*hexAcross + 12, Height: 177}, Pieces: regionPieces(own)},
+		{Title: wording.L("Region deck"), Form: printing.CardForm, Pieces: regionCards(own, box.Art)},
+		{Title: wording.L("Company bank cards"), Form: printing.CardForm, Pieces: bankCards(own, box.Art)},
+		{Title: wording.L("Tiles"), Form: printing.Form{Shape: printing.Hex, Width: hexAcross - 2, Height: (hexAcross - 2) * 2 / math.Sqrt(3)}, Pieces: tilePieces(own)},
+		{Title: wording.L("Cubes"), Form: cubeForm, Pieces: cubePieces(own, seats)},
+		{Title: wording.L("Money"), Form: printing.TokenForm, Pieces: game.Coins("Where money went", map[int]int{1: 50, 5: 30, 20: 20}, 1, 5, 20)},
+		{Title: wording.L("Charts"), Form: printing.Form{Shape: printing.Square, Width: 190, Height: 90}, Pieces: []printing.Piece{
+			{Row: "Government chart", Name: wording.L("Government chart and tracks"), Count: 1, Front: chartFace(own, seats)},
 		}},
 	}
 	if cards := technologyCards(own, box.Art); len(cards) > 0 {
-		box.Sections = append(box.Sections, printing.Section{Title: lang.L("Technology cards"), Form: printing.CardForm, Pieces: cards})
+		box.Sections = append(box.Sections, printing.Section{Title: wording.L("Technology cards"), Form: printing.CardForm, Pieces: cards})
 	} else {
-		box.Also = []string{lang.L("The published prototype has no technology cards, so none are printed. Enter yours under Your copy.")}
+		box.Also = []string{wording.L("The published prototype has no technology cards, so none are printed. Enter yours under Your copy.")}
 	}
 	game.AddAids(box, g, seats)
 	game.HoldUp(box, own.Text(aid.Maps, 0, "name"))
@@ -73,27 +72,27 @@ func layGuilds(box *printing.Box, own *aid.Copy) {
 	guild := func(i int) string { return own.Text(aid.Guilds, i, "name") }
 	card := func(i int) string {
 		mark := kindMark(own.Numbers(aid.Types, 0, "initiatives")[i], own.Text(aid.Types, 0, "name"))
-		return lang.L("Bank card {{.Mark}}", map[string]any{"Mark": mark})
+		return wording.L("Bank card {mark}", mark)
 	}
-	tile := lang.L("Tile: {{.Kind}}", map[string]any{"Kind": own.Text(aid.Types, 0, "name")})
+	tile := wording.L("Tile: {kind}", own.Text(aid.Types, 0, "name"))
 	game.LayTable(box,
-		game.LaidPiece{Name: region(0), X: 10, Y: 10}, game.LaidPiece{Name: region(1), X: 190, Y: 10, Words: lang.L("The regions that were drawn")},
-		game.LaidPiece{Name: lang.L("Region card: {{.Name}}", map[string]any{"Name": region(1)}), Back: true, X: 375, Y: 10, Words: lang.L("Region deck")},
-		game.LaidPiece{Name: card(0), X: 450, Y: 10, Words: lang.L("Company bank cards")},
-		game.LaidPiece{Name: tile, X: 530, Y: 20, Words: lang.L("Tiles, money, cubes")},
-		game.LaidPiece{Name: lang.L("Money: {{.Value}}", map[string]any{"Value": "5"}), X: 560, Y: 20},
-		game.LaidPiece{Name: lang.L("Government chart and tracks"), X: 375, Y: 125, Words: lang.L("Chart and tracks")},
-		game.LaidPiece{Name: guild(0), X: 10, Y: 300, Words: lang.L("Your guild")},
-		game.LaidPiece{Name: lang.L("Player aid"), X: 210, Y: 285, Words: lang.L("Your aid")},
-		game.LaidPiece{Name: "A: " + lang.L("Action cube"), X: 165, Y: 370},
-		game.LaidPiece{Name: guild(1), X: 450, Y: 300, Words: lang.L("The next player's")})
+		game.LaidPiece{Name: region(0), X: 10, Y: 10}, game.LaidPiece{Name: region(1), X: 190, Y: 10, Words: wording.L("The regions that were drawn")},
+		game.LaidPiece{Name: wording.L("Region card: {name}", region(1)), Back: true, X: 375, Y: 10, Words: wording.L("Region deck")},
+		game.LaidPiece{Name: card(0), X: 450, Y: 10, Words: wording.L("Company bank cards")},
+		game.LaidPiece{Name: tile, X: 530, Y: 20, Words: wording.L("Tiles, money, cubes")},
+		game.LaidPiece{Name: wording.L("Money: {value}", "5"), X: 560, Y: 20},
+		game.LaidPiece{Name: wording.L("Government chart and tracks"), X: 375, Y: 125, Words: wording.L("Chart and tracks")},
+		game.LaidPiece{Name: guild(0), X: 10, Y: 300, Words: wording.L("Your guild")},
+		game.LaidPiece{Name: wording.L("Player aid"), X: 210, Y: 285, Words: wording.L("Your aid")},
+		game.LaidPiece{Name: "A: " + wording.L("Action cube"), X: 165, Y: 370},
+		game.LaidPiece{Name: guild(1), X: 450, Y: 300, Words: wording.L("The next player's")})
 }
 
 // ruled says which values of a company's card no document gives.
 func ruled(own *aid.Copy, k int) []string {
 	for _, group := range []string{"price", "era", "level"} {
 		if own.Status(aid.Types, k, group) == aid.FromRuling {
-			return []string{lang.L("Price, era and level are rulings: the rulebook gives none.")}
+			return []string{wording.L("Price, era and level are rulings: the rulebook gives none.")}
 		}
 	}
 	return nil
@@ -119,13 +118,13 @@ func guildPieces(own *aid.Copy) []printing.Piece {
 			p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
 			p.Art(game.PrintedIcon(parts.IconCompany, game.InkNight), 5, 4, 14, 14)
 			p.Text(name, 23, 5, 100, printing.Type{Size: 20, Bold: true, Lines: 1})
-			p.Text(lang.L("Initiative {{.Number}}", map[string]any{"Number": own.Number(aid.Guilds, i, "initiative")}), 128, 4, 52, printing.Type{Size: 12, Bold: true, Align: printing.Right, Lines: 1})
-			p.Text(lang.L("Money {{.Amount}}", map[string]any{"Amount": own.Number(aid.Guilds, i, "money")}), 128, 10, 52, printing.Type{Size: 12, Bold: true, Align: printing.Right, Lines: 1})
+			p.Text(wording.L("Initiative {number}", own.Number(aid.Guilds, i, "initiative")), 128, 4, 52, printing.Type{Size: 12, Bold: true, Align: printing.Right, Lines: 1})
+			p.Text(wording.L("Money {amount}", own.Number(aid.Guilds, i, "money")), 128, 10, 52, printing.Type{Size: 12, Bold: true, Align: printing.Right, Lines: 1})
 			for k, track := range []struct {
 				key, title string
 				icon       parts.Icon
 			}{
-				{"companies", lang.L("Companies"), parts.IconCompany}, {"bureaucracy", lang.L("Bureaucracy"), parts.IconStamp}, {"tech", lang.L("Technology"), parts.IconTech},
+				{"companies", wording.L("Companies"), parts.IconCompany}, {"bureaucracy", wording.L("Bureaucracy"), parts.IconStamp}, {"tech", wording.L("Technology"), parts.IconTech},
 			} {
 				y := 22 + float64(k)*16
 				p.Art(game.PrintedIcon(track.icon, game.InkNight), 5, y+1, 10, 10)
@@ -136,7 +135,7 @@ func guildPieces(own *aid.Copy) []printing.Piece {
 					p.Rect(56+float64(b)*(side+1), y, side, side, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
 				}
 			}
-			p.Text(lang.L("Action cubes: {{.Count}}, golden: {{.Golden}}", map[string]any{"Count": own.Number(aid.Cubes, 0, "action"), "Golden": own.Number(aid.Cubes, 0, "golden")}),
+			p.Text(wording.L("Action cubes: {count}, golden: {golden}", own.Number(aid.Cubes, 0, "action"), own.Number(aid.Cubes, 0, "golden")),
 				5, 72, p.Width-10, printing.Type{Size: 10, Lines: 1})
 		}})
 	}
@@ -166,7 +165,7 @@ func regionPieces(own *aid.Copy) []printing.Piece {
 				p.Line(from[0], from[1], to[0], to[1], game.InkJet, 1.4)
 			}
 			demand := own.Numbers(aid.Maps, i, "demand")
-			p.Text(lang.L("Demand"), p.Width-16*float64(len(demand))-30, 9, 28, printing.Type{Size: 11, Bold: true, Align: printing.Right, Lines: 1})
+			p.Text(wording.L("Demand"), p.Width-16*float64(len(demand))-30, 9, 28, printing.Type{Size: 11, Bold: true, Align: printing.Right, Lines: 1})
 			for k, n := range demand {
 				x := p.Width - 16*float64(len(demand)-k)
 				p.Rect(x, 5, 14, 14, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkJet, Wide: 0.5})
@@ -205,9 +204,9 @@ func regionCards(own *aid.Copy, art []byte) []printing.Piece {
 		name := own.Text(aid.Maps, i, "name")
 		demand := fmt.Sprint(own.Numbers(aid.Maps, i, "demand"))
 		list = append(list, printing.Piece{
-			Row: "Region deck", Name: lang.L("Region card: {{.Name}}", map[string]any{"Name": name}), Count: 1, Back: game.TitledBack(art, game.InkNight, lang.L("Region")),
+			Row: "Region deck", Name: wording.L("Region card: {name}", name), Count: 1, Back: game.TitledBack(art, game.InkNight, wording.L("Region")),
 			Front: game.PrintedCard{
-				Title: name, Tint: game.InkNight, Sign: game.PrintedIcon(parts.IconMap, game.InkNight), Words: []string{lang.L("Demand") + ": " + strings.Trim(demand, "[]")},
+				Title: name, Tint: game.InkNight, Sign: game.PrintedIcon(parts.IconMap, game.InkNight), Words: []string{wording.L("Demand") + ": " + strings.Trim(demand, "[]")},
 				Draw: func(p *printing.Pen) {
 					for _, cell := range own.MapCells(i) {
 						scale := min(p.Width/(7*hexAcross), p.Height/(5.5*hexAcross*2/math.Sqrt(3)))
@@ -251,11 +250,11 @@ func tilePieces(own *aid.Copy) []printing.Piece {
 		kind := own.Text(aid.Types, k, "name")
 		for _, number := range own.Numbers(aid.Types, k, "initiatives") {
 			starting = append(starting, printing.Piece{
-				Row: row, Name: lang.L("Starting tile {{.Mark}}", map[string]any{"Mark": kindMark(number, kind)}), Count: 1, Front: tileFace(kindMark(number, kind), kind, k),
+				Row: row, Name: wording.L("Starting tile {mark}", kindMark(number, kind)), Count: 1, Front: tileFace(kindMark(number, kind), kind, k),
 			})
 		}
 		first, _ := utf8.DecodeRuneInString(kind)
-		regular = append(regular, printing.Piece{Row: row, Name: lang.L("Tile: {{.Kind}}", map[string]any{"Kind": kind}), Count: own.Number(aid.Types, k, "tiles"), Front: tileFace(string(first), kind, k)})
+		regular = append(regular, printing.Piece{Row: row, Name: wording.L("Tile: {kind}", kind), Count: own.Number(aid.Types, k, "tiles"), Front: tileFace(string(first), kind, k)})
 	}
 	return append(starting, regular...)
 }
@@ -267,13 +266,13 @@ func bankCards(own *aid.Copy, art []byte) []printing.Piece {
 		for _, number := range own.Numbers(aid.Types, k, "initiatives") {
 			mark := kindMark(number, kind)
 			list = append(list, printing.Piece{
-				Row: "Company bank cards", Name: lang.L("Bank card {{.Mark}}", map[string]any{"Mark": mark}), Count: 1, Back: game.TitledBack(art, game.InkNight, lang.L("Company")),
+				Row: "Company bank cards", Name: wording.L("Bank card {mark}", mark), Count: 1, Back: game.TitledBack(art, game.InkNight, wording.L("Company")),
 				Front: game.PrintedCard{
-					Title: lang.L("Company {{.Number}}", map[string]any{"Number": number}), Tint: game.InkNight, Sign: game.PrintedIcon(parts.IconCompany, game.InkNight), Mark: mark,
+					Title: wording.L("Company {number}", number), Tint: game.InkNight, Sign: game.PrintedIcon(parts.IconCompany, game.InkNight), Mark: mark,
 					Words: append([]string{
-						lang.L("{{.Kind}}, brings {{.Price}} a good at the market.", map[string]any{"Kind": kind, "Price": price}),
-						lang.L("Era {{.Era}}, level {{.Level}}.", map[string]any{"Era": own.Number(aid.Types, k, "era"), "Level": own.Number(aid.Types, k, "level")}),
-						lang.L("Starts with {{.Money}} money. Its money is here.", map[string]any{"Money": own.Number(aid.BankMoney, 0, "amount")}),
+						wording.L("{kind}, brings {price} a good at the market.", kind, price),
+						wording.L("Era {era}, level {level}.", own.Number(aid.Types, k, "era"), own.Number(aid.Types, k, "level")),
+						wording.L("Starts with {money} money. Its money is here.", own.Number(aid.BankMoney, 0, "amount")),
 					}, ruled(own, k)...),
 					Draw: func(p *printing.Pen) {
 						p.Polygon(printing.HexCorners(p.Width/2, p.Height/2, 28), printing.Brush{Fill: printedKinds[k%len(printedKinds)], Line: game.InkJet, Wide: 0.4})
@@ -287,18 +286,18 @@ func bankCards(own *aid.Copy, art []byte) []printing.Piece {
 }
 
 func cubePieces(own *aid.Copy, seats int) []printing.Piece {
-	list := game.SeatTokens("Action cubes, golden cube", lang.L("Action cube"), parts.NoIcon, seats, own.Number(aid.Cubes, 0, "action"))
+	list := game.SeatTokens("Action cubes, golden cube", wording.L("Action cube"), parts.NoIcon, seats, own.Number(aid.Cubes, 0, "action"))
 	for seat := 1; seat <= seats; seat++ {
 		letter := game.PrintedLetter(seat)
 		list = append(list, printing.Piece{
-			Row: "Action cubes, golden cube", Name: letter + ": " + lang.L("Golden cube"), Count: own.Number(aid.Cubes, 0, "golden"),
+			Row: "Action cubes, golden cube", Name: letter + ": " + wording.L("Golden cube"), Count: own.Number(aid.Cubes, 0, "golden"),
 			Front: game.PrintedToken(letter, parts.NoIcon, color.NRGBA{0xE3, 0xB8, 0x3A, 255}, game.InkJet, 1),
 		})
 	}
-	list = append(list, game.SeatTokens("Tracks: companies, bureaucracy, technology", lang.L("Cube for tracks and tiles"), parts.NoIcon, seats, printedCubes)...)
+	list = append(list, game.SeatTokens("Tracks: companies, bureaucracy, technology", wording.L("Cube for tracks and tiles"), parts.NoIcon, seats, printedCubes)...)
 	return append(list,
-		printing.Piece{Row: "Eras, new companies and regions", Name: lang.L("Era marker"), Count: 1, Front: game.PrintedToken("E", parts.NoIcon, game.InkRed, game.InkWhite, 0)},
-		printing.Piece{Row: "Demand tracks", Name: lang.L("Marker of a demand track"), Count: own.Count(aid.Maps), Front: game.PrintedToken("D", parts.NoIcon, game.InkJet, game.InkWhite, 0)})
+		printing.Piece{Row: "Eras, new companies and regions", Name: wording.L("Era marker"), Count: 1, Front: game.PrintedToken("E", parts.NoIcon, game.InkRed, game.InkWhite, 0)},
+		printing.Piece{Row: "Demand tracks", Name: wording.L("Marker of a demand track"), Count: own.Count(aid.Maps), Front: game.PrintedToken("D", parts.NoIcon, game.InkJet, game.InkWhite, 0)})
 }
 
 // chartFace are the government chart, the turn order, the eras, and the auction track: a cube a place, and the bid under it.
@@ -309,15 +308,15 @@ func chartFace(own *aid.Copy, seats int) printing.Face {
 			p.Rect(x, y, wide, high, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
 			p.InMiddle(words, x, y, wide, high, printing.Type{Size: size, Bold: true})
 		}
-		p.Text(lang.L("Government chart: row by row, each once"), 5, 2, 110, printing.Type{Size: 11, Bold: true, Lines: 1})
+		p.Text(wording.L("Government chart: row by row, each once"), 5, 2, 110, printing.Type{Size: 11, Bold: true, Lines: 1})
 		rows, _ := own.Get(aid.GovChart, 0, "rows").([]any)
 		wide := min(21.5, 108/float64(max(1, len(rows))))
 		for i := range rows {
 			if pair := own.Numbers(aid.GovChart, 0, "rows", strconv.Itoa(i)); len(pair) == 2 {
-				boxed(lang.L("{{.Get}} for {{.Give}}", map[string]any{"Get": pair[1], "Give": pair[0]}), 5+float64(i)*wide, 8, wide-1.5, 14, 11)
+				boxed(wording.L("{get} for {give}", pair[1], pair[0]), 5+float64(i)*wide, 8, wide-1.5, 14, 11)
 			}
 		}
-		p.Text(lang.L("Turn order"), 118, 2, 40, printing.Type{Size: 11, Bold: true, Lines: 1})
+		p.Text(wording.L("Turn order"), 118, 2, 40, printing.Type{Size: 11, Bold: true, Lines: 1})
 		for i := range seats {
 			boxed(strconv.Itoa(i+1), 118+float64(i)*10.5, 8, 10, 14, 9)
 		}
@@ -325,11 +324,11 @@ func chartFace(own *aid.Copy, seats int) printing.Face {
 		for k := range own.Count(aid.Types) {
 			eras = max(eras, own.Number(aid.Types, k, "era"))
 		}
-		p.Text(lang.L("Era"), 5, 25, 20, printing.Type{Size: 11, Bold: true, Lines: 1})
+		p.Text(wording.L("Era"), 5, 25, 20, printing.Type{Size: 11, Bold: true, Lines: 1})
 		for i := range eras {
 			boxed(strconv.Itoa(i+1), 16+float64(i)*11, 24, 10, 10, 10)
 		}
-		p.Text(lang.L("Auction track: a cube a hex of both companies, by turns, then 1 of the bid on each from the left, again and again."),
+		p.Text(wording.L("Auction track: a cube a hex of both companies, by turns, then 1 of the bid on each from the left, again and again."),
 			20+float64(eras)*11, 25, p.Width-25-float64(eras)*11, printing.Type{Size: 9})
 		const across = auctionPlaces / 2
 		for n := range auctionPlaces {
@@ -347,10 +346,10 @@ func technologyCards(own *aid.Copy, art []byte) []printing.Piece {
 	for i := range own.Count(aid.Cards) {
 		name := own.Text(aid.Cards, i, "name")
 		list = append(list, printing.Piece{
-			Row: "Technology cards (none is published)", Name: name, Count: max(1, own.Number(aid.Cards, i, "copies")), Back: game.TitledBack(art, game.InkNight, lang.L("Technology")),
+			Row: "Technology cards (none is published)", Name: name, Count: max(1, own.Number(aid.Cards, i, "copies")), Back: game.TitledBack(art, game.InkNight, wording.L("Technology")),
 			Front: game.PrintedCard{
 				Title: name, Tint: game.InkNight, Sign: game.PrintedIcon(parts.IconTech, game.InkNight), Mark: strings.ToUpper(string([]rune(name)[:1])), Art: game.PrintedIcon(parts.IconTech, game.InkNight), Words: []string{own.Text(aid.Cards, i, "text")},
-				Foot: lang.L("Era {{.Era}}, costs {{.Cost}}", map[string]any{"Era": own.Number(aid.Cards, i, "era"), "Cost": own.Number(aid.Cards, i, "cost")}),
+				Foot: wording.L("Era {era}, costs {cost}", own.Number(aid.Cards, i, "era"), own.Number(aid.Cards, i, "cost")),
 			}.Face,
 		})
 	}

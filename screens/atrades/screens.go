@@ -1,11 +1,10 @@
 package atrades
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -34,9 +33,9 @@ func (a *Feature) Adds() game.Screens {
 		},
 		Copied: &game.Aid{
 			Icon: parts.IconHex, Open: func() shell.Screen { return buildGuildCopy(a) },
-			Title: func() string { return lang.L("Your copy") },
+			Title: func() string { return wording.L("Your copy") },
 			Line: func() string {
-				return lang.L("Guilds, types, regions, charts and cards of your own. The referee uses them.")
+				return wording.L("Guilds, types, regions, charts and cards of your own. The referee uses them.")
 			},
 		},
 		PrintsCopy: printsCopy,
@@ -50,5 +49,5 @@ func guildReached(t rules.Table, seat int) string {
 		return ""
 	}
 	p := v.Players[seat-1]
-	return lang.L("Money {{.Money}}, cubes {{.Cubes}}", map[string]any{"Money": p.Personal, "Cubes": p.Cubes + p.Golden})
+	return wording.L("Money {money}, cubes {cubes}", p.Personal, p.Cubes+p.Golden)
 }

@@ -1,24 +1,23 @@
 package atrades
 
-import "fyne.io/fyne/v2/lang"
+import "tablekeeper/companion/wording"
 
 // sideTitle reports where a new region lies, seen from the one on whose side it is laid: sides count clockwise from the
 // right.
 func sideTitle(side int, region string) string {
-	data := map[string]any{"Region": region}
 	switch side {
 	case 0:
-		return lang.L("right of {{.Region}}, lower", data)
+		return wording.L("right of {region}, lower", region)
 	case 1:
-		return lang.L("below {{.Region}}", data)
+		return wording.L("below {region}", region)
 	case 2:
-		return lang.L("left of {{.Region}}, lower", data)
+		return wording.L("left of {region}, lower", region)
 	case 3:
-		return lang.L("left of {{.Region}}, higher", data)
+		return wording.L("left of {region}, higher", region)
 	case 4:
-		return lang.L("above {{.Region}}", data)
+		return wording.L("above {region}", region)
 	}
-	return lang.L("right of {{.Region}}, higher", data)
+	return wording.L("right of {region}, higher", region)
 }
 
 // mostTurns is how often a region can be turned by a sixth before it lies as it did.

@@ -1,8 +1,7 @@
 package atrades
 
 import (
-	"fyne.io/fyne/v2/lang"
-
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -10,14 +9,14 @@ import (
 // guildSigns are the signs on regions and mats.
 func guildSigns() []game.Sign {
 	return []game.Sign{
-		{Icon: parts.IconCity, Title: lang.L("City, with the bureaucracy that it takes")},
-		{Icon: parts.IconStamp, Title: lang.L("Bureaucracy; on a tile: sold to the government")},
-		{Icon: parts.IconTech, Title: lang.L("Technology")},
-		{Icon: parts.IconCoin, Title: lang.L("Money")},
-		{Icon: parts.IconCube, Title: lang.L("Action cubes left")},
-		{Icon: parts.IconGold, Title: lang.L("Golden cube")},
-		{Icon: parts.IconCompany, Title: lang.L("Company")},
-		{Icon: parts.IconHex, Title: lang.L("Tiles")},
-		{Icon: parts.IconFist, Title: lang.L("A bid that nobody sees yet")},
+		{Icon: parts.IconCity, Title: wording.L("City, with the bureaucracy that it takes")},
+		{Icon: parts.IconStamp, Title: wording.L("Bureaucracy; on a tile: sold to the government")},
+		{Icon: parts.IconTech, Title: wording.L("Technology")},
+		{Icon: parts.IconCoin, Title: wording.L("Money")},
+		{Icon: parts.IconCube, Title: wording.L("Action cubes left")},
+		{Icon: parts.IconGold, Title: wording.L("Golden cube")},
+		{Icon: parts.IconCompany, Title: wording.L("Company")},
+		{Icon: parts.IconHex, Title: wording.L("Tiles")},
+		{Icon: parts.IconFist, Title: wording.L("A bid that nobody sees yet")},
 	}
 }

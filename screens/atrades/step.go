@@ -3,10 +3,9 @@ package atrades
 import (
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // guildStep says in few words what is awaited in a position of Atrades.
@@ -15,46 +14,45 @@ func guildStep(t rules.Table) string {
 	if !ok {
 		return ""
 	}
-	data := map[string]any{"Round": v.Round, "Amount": v.Owed}
 	switch v.Step {
 	case atrades.StepGuild:
-		return lang.L("Choose a guild")
+		return wording.L("Choose a guild")
 	case atrades.StepRegion:
-		return lang.L("Draw a region")
+		return wording.L("Draw a region")
 	case atrades.StepLay:
-		return lang.L("Lay the region")
+		return wording.L("Lay the region")
 	case atrades.StepTurnBid:
-		return lang.L("Bid for the turn order")
+		return wording.L("Bid for the turn order")
 	case atrades.StepPay:
-		return lang.L("Pay {{.Amount}}", data)
+		return wording.L("Pay {amount}", v.Owed)
 	case atrades.StepAction:
-		return lang.L("One action in round {{.Round}}", data)
+		return wording.L("One action in round {round}", v.Round)
 	case atrades.StepGolden:
-		return lang.L("The golden cube")
+		return wording.L("The golden cube")
 	case atrades.StepPlace:
-		return lang.L("Place {{.Company}}", map[string]any{"Company": called(v.Company(v.Tile))})
+		return wording.L("Place {company}", called(v.Company(v.Tile)))
 	case atrades.StepFreeAcquire:
-		return lang.L("One company free")
+		return wording.L("One company free")
 	case atrades.StepExpand:
-		return lang.L("{{.Company}} may grow", map[string]any{"Company": called(v.Company(v.Growing))})
+		return wording.L("{company} may grow", called(v.Company(v.Growing)))
 	case atrades.StepMergeCube:
-		return lang.L("A cube for the merger?")
+		return wording.L("A cube for the merger?")
 	case atrades.StepAuction:
-		return lang.L("Bid for the merger")
+		return wording.L("Bid for the merger")
 	case atrades.StepFinalBid:
-		return lang.L("The last bid")
+		return wording.L("The last bid")
 	case atrades.StepSurvivor:
-		return lang.L("Which company stays?")
+		return wording.L("Which company stays?")
 	case atrades.StepFreeCube:
-		return lang.L("A free cube?")
+		return wording.L("A free cube?")
 	case atrades.StepCardCompany:
-		return lang.L("Who gets the money?")
+		return wording.L("Who gets the money?")
 	case atrades.StepCardRegion:
-		return lang.L("Which demand rises?")
+		return wording.L("Which demand rises?")
 	case atrades.StepCardExpand:
-		return lang.L("Which company grows?")
+		return wording.L("Which company grows?")
 	case atrades.StepManual:
-		return lang.L("Carry out {{.Card}}", map[string]any{"Card": firstWords(v.Card)})
+		return wording.L("Carry out {card}", firstWords(v.Card))
 	}
 	return ""
 }

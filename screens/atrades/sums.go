@@ -5,9 +5,9 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -47,18 +47,18 @@ func guildAids(a *Feature) []game.Aid {
 		fistsAid(a),
 		{
 			Name: "government", Icon: parts.IconStamp, Open: func() shell.Screen { return newChartPage(a) },
-			Title: func() string { return lang.L("Government chart") },
-			Line:  func() string { return lang.L("What the government pays for a company.") },
+			Title: func() string { return wording.L("Government chart") },
+			Line:  func() string { return wording.L("What the government pays for a company.") },
 		},
 		{
 			Name: "payout", Icon: parts.IconCube, Open: func() shell.Screen { return newPayoutPage(a) },
-			Title: func() string { return lang.L("Merger payout") },
-			Line:  func() string { return lang.L("The winning bid on the auction track: who takes what.") },
+			Title: func() string { return wording.L("Merger payout") },
+			Line:  func() string { return wording.L("The winning bid on the auction track: who takes what.") },
 		},
 		{
 			Name: "market", Icon: parts.IconMarket, Open: func() shell.Screen { return newStallPage(a) },
-			Title: func() string { return lang.L("Market of a region") },
-			Line:  func() string { return lang.L("Companies sell in the order of their numbers.") },
+			Title: func() string { return wording.L("Market of a region") },
+			Line:  func() string { return wording.L("Companies sell in the order of their numbers.") },
 		},
 	}
 }
@@ -95,36 +95,36 @@ func (p *sumPage) Key(fyne.KeyName) bool { return false }
 
 // newChartPage is the government's chart.
 func newChartPage(a *Feature) shell.Screen {
-	p, sheet := newSumPage(a, lang.L("Government chart")), a.sheet()
+	p, sheet := newSumPage(a, wording.L("Government chart")), a.sheet()
 	pad := parts.NewNumberPad(0, mostMoney, a.sums.money, func(int) bool { return true }, func(n int) { a.sums.money = n; p.Refresh() })
-	p.asked = []fyne.CanvasObject{parts.NewPanel(lang.L("Money on the company's card"), pad)}
+	p.asked = []fyne.CanvasObject{parts.NewPanel(wording.L("Money on the company's card"), pad)}
 	p.tell = func() {
 		g := sheet.Government(a.sums.money)
 		p.answer.Objects = []fyne.CanvasObject{
-			parts.NewTable(lang.L("It pays {{.Pays}}", map[string]any{"Pays": g.Pays})), parts.NewBody(governmentLine(g)),
+			parts.NewTable(wording.L("It pays {pays}", g.Pays)), parts.NewBody(governmentLine(g)),
 		}
 		for _, warning := range governmentWarnings(g) {
 			p.answer.Add(parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: warning}))
 		}
 		var rows []*parts.Row
 		for _, row := range g.Rows {
-			data := parts.RowData{Title: lang.L("{{.Give}} for {{.Get}}", map[string]any{"Give": row.Give, "Get": row.Get}), Greyed: !row.Taken}
+			data := parts.RowData{Title: wording.L("{give} for {get}", row.Give, row.Get), Greyed: !row.Taken}
 			if row.Taken {
-				data.Icon, data.Trail = parts.IconCheck, lang.L("taken")
+				data.Icon, data.Trail = parts.IconCheck, wording.L("taken")
 			}
 			rows = append(rows, parts.NewRow(data))
 		}
-		p.below.Objects = []fyne.CanvasObject{parts.NewPanel(lang.L("The chart, from the top, each row once"), parts.NewRows(rows...))}
+		p.below.Objects = []fyne.CanvasObject{parts.NewPanel(wording.L("The chart, from the top, each row once"), parts.NewRows(rows...))}
 	}
 	return p
 }
 
 // newPayoutPage lays a winning bid on the auction track.
 func newPayoutPage(a *Feature) shell.Screen {
-	p, w := newSumPage(a, lang.L("Merger payout")), &a.sums.merger
+	p, w := newSumPage(a, wording.L("Merger payout")), &a.sums.merger
 	w.Tiles = [2]int{max(1, w.Tiles[0]), max(1, w.Tiles[1])}
 	w.Bid = max(w.Bid, w.Least())
-	bid := parts.NewNumberField(lang.L("Winning bid"), 1, mostMoney, func(n int) { w.Bid = n; p.Refresh() })
+	bid := parts.NewNumberField(wording.L("Winning bid"), 1, mostMoney, func(n int) { w.Bid = n; p.Refresh() })
 	bid.SetValue(w.Bid)
 	tiles := func(i int, title string) *parts.Stepper {
 		s := parts.NewStepper(title, 1, mostTiles, 1, strconv.Itoa, func(n int) {
@@ -138,16 +138,16 @@ func newPayoutPage(a *Feature) shell.Screen {
 		s.SetValue(w.Tiles[i])
 		return s
 	}
-	winner := parts.NewChoice(lang.L("Who wins?"), []string{lang.L("First owner"), lang.L("Second owner"), lang.L("Another one")}, w.Winner,
+	winner := parts.NewChoice(wording.L("Who wins?"), []string{wording.L("First owner"), wording.L("Second owner"), wording.L("Another one")}, w.Winner,
 		func(i int) { w.Winner = i; p.Refresh() })
-	owners := []string{lang.L("Two players"), lang.L("One player")}
+	owners := []string{wording.L("Two players"), wording.L("One player")}
 	both := 0
 	if w.Both {
 		both = 1
 	}
 	p.asked = []fyne.CanvasObject{parts.NewPanel("",
-		tiles(0, lang.L("Tiles of the first company")), tiles(1, lang.L("Tiles of the second company")), bid, winner,
-		parts.NewChoice(lang.L("Both companies belong to"), owners, both, func(i int) { w.Both = i == 1; p.Refresh() }),
+		tiles(0, wording.L("Tiles of the first company")), tiles(1, wording.L("Tiles of the second company")), bid, winner,
+		parts.NewChoice(wording.L("Both companies belong to"), owners, both, func(i int) { w.Both = i == 1; p.Refresh() }),
 	), p.oldMoney(w)}
 	return p
 }
@@ -156,7 +156,7 @@ func newPayoutPage(a *Feature) shell.Screen {
 // what the page reckons with each time.
 func (p *sumPage) oldMoney(w *atrades.Winning) fyne.CanvasObject {
 	fields := parts.NewTightColumn()
-	for i, title := range []string{lang.L("First company's card"), lang.L("Second company's card")} {
+	for i, title := range []string{wording.L("First company's card"), wording.L("Second company's card")} {
 		field := parts.NewNumberField(title, 0, mostMoney, func(n int) { w.Old[i] = n; p.Refresh() })
 		field.SetValue(w.Old[i])
 		fields.Add(field)
@@ -169,45 +169,45 @@ func (p *sumPage) oldMoney(w *atrades.Winning) fyne.CanvasObject {
 	if w.Joins {
 		chosen = 1
 	}
-	goes := parts.NewChoice(lang.L("Old money of a company that the winner did not own"),
-		[]string{lang.L("To the bank"), lang.L("It stays")}, chosen, func(i int) { w.Joins = i == 1; p.Refresh() })
+	goes := parts.NewChoice(wording.L("Old money of a company that the winner did not own"),
+		[]string{wording.L("To the bank"), wording.L("It stays")}, chosen, func(i int) { w.Joins = i == 1; p.Refresh() })
 	return parts.NewPanel("", goes, fields)
 }
 
 // payoutAnswer says what a winning bid brings to whom.
 func payoutAnswer(w atrades.Winning) []fyne.CanvasObject {
 	if w.Bid < w.Least() {
-		return []fyne.CanvasObject{parts.NewBody(lang.L("The lowest bid is {{.Least}}: 1 for each cube.", map[string]any{"Least": w.Least()}))}
+		return []fyne.CanvasObject{parts.NewBody(wording.L("The lowest bid is {least}: 1 for each cube.", w.Least()))}
 	}
 	laid, takes, card := w.Lay()
 	var cubes []*cube
 	for _, cube := range laid {
 		name := strconv.Itoa(cube.Of + 1)
 		cubes = append(cubes, newCube(cube.Of+1, name, strconv.Itoa(cube.Money),
-			lang.L("Cube of company {{.Company}}: {{.Money}}", map[string]any{"Company": name, "Money": cube.Money})))
+			wording.L("Cube of company {company}: {money}", name, cube.Money)))
 	}
-	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Auction track"), newCubes(cubes...))}
-	for i, who := range []string{lang.L("First owner"), lang.L("Second owner")} {
+	objects := []fyne.CanvasObject{parts.NewPanel(wording.L("Auction track"), newCubes(cubes...))}
+	for i, who := range []string{wording.L("First owner"), wording.L("Second owner")} {
 		if takes[i] > 0 {
-			objects = append(objects, parts.NewRow(parts.RowData{Seat: i + 1, Title: who, Words: lang.L("For lost control"), Trail: "+" + strconv.Itoa(takes[i])}))
+			objects = append(objects, parts.NewRow(parts.RowData{Seat: i + 1, Title: who, Words: wording.L("For lost control"), Trail: "+" + strconv.Itoa(takes[i])}))
 		}
 	}
-	before := lang.L("The money that was on both cards goes to the bank.")
+	before := wording.L("The money that was on both cards goes to the bank.")
 	if w.Joins {
-		before = lang.L("With the money on the card of a company that the winner didn't own.")
+		before = wording.L("With the money on the card of a company that the winner didn't own.")
 	}
 	return append(objects, parts.NewRow(parts.RowData{
-		Icon: parts.IconCompany, Title: lang.L("The card of the company that stays"), Words: before, Trail: strconv.Itoa(card),
+		Icon: parts.IconCompany, Title: wording.L("The card of the company that stays"), Words: before, Trail: strconv.Itoa(card),
 	}))
 }
 
 // newStallPage is the market of one region.
 func newStallPage(a *Feature) shell.Screen {
-	p, sheet, sums := newSumPage(a, lang.L("Market of a region")), a.sheet(), &a.sums
-	demand := parts.NewStepper(lang.L("Demand"), 0, mostAsked, 1, strconv.Itoa, func(n int) { sums.demand = n; p.Refresh() })
+	p, sheet, sums := newSumPage(a, wording.L("Market of a region")), a.sheet(), &a.sums
+	demand := parts.NewStepper(wording.L("Demand"), 0, mostAsked, 1, strconv.Itoa, func(n int) { sums.demand = n; p.Refresh() })
 	demand.SetValue(sums.demand)
 	steppers, keys := parts.NewTightColumn(), parts.NewFlow()
-	p.asked = []fyne.CanvasObject{parts.NewPanel("", demand, steppers), parts.NewPanel(lang.L("Companies that sell here"), keys)}
+	p.asked = []fyne.CanvasObject{parts.NewPanel("", demand, steppers), parts.NewPanel(wording.L("Companies that sell here"), keys)}
 	p.tell = func() {
 		p.answer.Objects = stallAnswer(sheet.Market(sums.demand, sums.sellers), sheet)
 		steppers.Objects, keys.Objects = nil, nil
@@ -230,7 +230,7 @@ func newStallPage(a *Feature) shell.Screen {
 // tilesOf asks how many tiles a seller has in the region.
 func (a *Feature) tilesOf(i int, changed func()) *parts.Stepper {
 	of := &a.sums.sellers[i]
-	s := parts.NewStepper(lang.L("Tiles of company {{.Company}}", map[string]any{"Company": of.Number}), 1, mostTiles, 1, strconv.Itoa,
+	s := parts.NewStepper(wording.L("Tiles of company {company}", of.Number), 1, mostTiles, 1, strconv.Itoa,
 		func(n int) { of.Tiles = n; changed() })
 	s.SetValue(of.Tiles)
 	return s
@@ -254,15 +254,14 @@ func (s *guildSums) turn(number int) {
 // stallAnswer says what each company sells, in the order in which they do.
 func stallAnswer(sold []atrades.Sales, sheet *atrades.Sheet) []fyne.CanvasObject {
 	if len(sold) == 0 {
-		return []fyne.CanvasObject{parts.NewBody(lang.L("Set the demand, and tap the companies that have tiles in the region."))}
+		return []fyne.CanvasObject{parts.NewBody(wording.L("Set the demand, and tap the companies that have tiles in the region."))}
 	}
 	var rows []*parts.Row
 	for _, s := range sold {
 		kind, price := sheet.Kind(s.Number)
-		data := map[string]any{"Company": s.Number, "Kind": kind, "Goods": s.Goods, "Tiles": s.Tiles, "Price": price, "Left": s.Left}
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Icon: parts.IconCompany, Title: lang.L("{{.Company}} {{.Kind}}: {{.Goods}} of {{.Tiles}} sold", data),
-			Words: lang.L("{{.Price}} each; a demand of {{.Left}} is left", data), Trail: "+" + strconv.Itoa(s.Money),
+			Icon: parts.IconCompany, Title: wording.L("{company} {kind}: {goods} of {tiles} sold", s.Number, kind, s.Goods, s.Tiles),
+			Words: wording.L("{price} each; a demand of {left} is left", price, s.Left), Trail: "+" + strconv.Itoa(s.Money),
 		}))
 	}
 	return []fyne.CanvasObject{parts.NewRows(rows...)}

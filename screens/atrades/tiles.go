@@ -6,10 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -155,9 +155,9 @@ type tile struct {
 func newTile(c *atrades.Company, lifted bool, tap func()) *tile {
 	t := &tile{lifted: lifted, face: box.NewSurface(box.Face{}), hex: newCompanyHex(c)}
 	t.name = parts.NewWords(c.Kind, look.Caption, look.OnPaper).Bold().Centred().Lines(1).Squeezed(nameTight)
-	t.Label = lang.L("{{.Number}} {{.Kind}} at {{.Price}}", map[string]any{"Number": c.Number, "Kind": c.Kind, "Price": c.Price})
+	t.Label = wording.L("{number} {kind} at {price}", c.Number, c.Kind, c.Price)
 	if lifted {
-		t.Label = parts.Sentences(t.Label, lang.L("Chosen"))
+		t.Label = parts.Sentences(t.Label, wording.L("Chosen"))
 	}
 	t.Tap = tap
 	t.Extend(t)

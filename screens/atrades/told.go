@@ -3,10 +3,9 @@ package atrades
 import (
 	"strconv"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // told is a company by its goods and what one brings.
@@ -23,5 +22,5 @@ func told(t rules.Table, v *rules.Vocabulary, value int) (words string, ok bool)
 	if c == nil {
 		return "", false
 	}
-	return lang.L("{{.Number}} {{.Kind}} at {{.Price}}", map[string]any{"Number": number, "Kind": c.Kind, "Price": c.Price}), true
+	return wording.L("{number} {kind} at {price}", number, c.Kind, c.Price), true
 }

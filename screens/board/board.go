@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -130,11 +130,11 @@ type Board struct {
 func New() *Board {
 	b := &Board{}
 	b.window, b.list = newWindow(b), newList()
-	b.larger = parts.NewIconButton(parts.IconPlus, lang.L("Larger"), b.window.enlarge).Outlined()
-	b.smaller = parts.NewIconButton(parts.IconMinus, lang.L("Smaller"), func() { b.window.zoom(1 / zoomStep) }).Outlined()
-	b.whole = parts.NewIconButton(parts.IconWhole, lang.L("Show the whole board"), func() { b.window.see(b.window.view.fitted()) }).Outlined()
-	b.listed = parts.NewIconButton(parts.IconList, lang.L("As a list"), b.turn).Outlined()
-	b.empty = parts.NewLess(lang.L("Nothing is on the board.")).Centred()
+	b.larger = parts.NewIconButton(parts.IconPlus, wording.L("Larger"), b.window.enlarge).Outlined()
+	b.smaller = parts.NewIconButton(parts.IconMinus, wording.L("Smaller"), func() { b.window.zoom(1 / zoomStep) }).Outlined()
+	b.whole = parts.NewIconButton(parts.IconWhole, wording.L("Show the whole board"), func() { b.window.see(b.window.view.fitted()) }).Outlined()
+	b.listed = parts.NewIconButton(parts.IconList, wording.L("As a list"), b.turn).Outlined()
+	b.empty = parts.NewLess(wording.L("Nothing is on the board.")).Centred()
 	b.list.Hide()
 	b.ExtendBaseWidget(b)
 	b.atZoom()
@@ -212,12 +212,12 @@ func (b *Board) turn() {
 	if b.list.Visible() {
 		b.list.Hide()
 		b.window.Show()
-		b.listed.Set(parts.IconList, lang.L("As a list"))
+		b.listed.Set(parts.IconList, wording.L("As a list"))
 	} else {
 		b.list.show(b.data)
 		b.window.Hide()
 		b.list.Show()
-		b.listed.Set(parts.IconMap, lang.L("As a drawing"))
+		b.listed.Set(parts.IconMap, wording.L("As a drawing"))
 	}
 	b.atZoom()
 	b.Refresh()
@@ -332,7 +332,7 @@ func (l *list) show(data Data) {
 		l.rows.Add(row)
 	}
 	if len(l.rows.Objects) == 0 {
-		l.rows.Add(parts.NewRow(parts.RowData{Title: lang.L("Nothing is on the board.")}))
+		l.rows.Add(parts.NewRow(parts.RowData{Title: wording.L("Nothing is on the board.")}))
 	}
 	l.scroll.Content.Resize(fyne.NewSize(l.Size().Width, box.HeightAt(l.scroll.Content, l.Size().Width)))
 	l.scroll.Refresh()
@@ -359,7 +359,7 @@ func listed(data Data) (targets int, rows []*parts.Row) {
 func row(of Place, tap func(int)) parts.RowData {
 	row := parts.RowData{Title: of.called(), Words: of.Spoken, Chosen: of.Chosen, Here: true}
 	if of.Target {
-		row.Icon, row.Trail = parts.IconCheck, lang.L("Possible")
+		row.Icon, row.Trail = parts.IconCheck, wording.L("Possible")
 	}
 	if tap != nil {
 		row.Tap = func() { tap(of.ID) }

@@ -3,8 +3,8 @@ package board
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -33,7 +33,7 @@ var (
 
 func newWindow(board *Board) *window {
 	w := &window{board: board}
-	w.Label, w.view.zoom = lang.L("Board"), leastZoom
+	w.Label, w.view.zoom = wording.L("Board"), leastZoom
 	w.field = newField(w)
 	w.Extend(w)
 	return w
@@ -89,13 +89,13 @@ func boundsOf(data Data) (least, most fyne.Position) {
 func (w *window) relabel() {
 	w.Label = w.board.data.Title
 	if w.Label == "" {
-		w.Label = lang.L("Board")
+		w.Label = wording.L("Board")
 	}
 	if w.Focused && w.at < len(w.board.data.Places) {
 		p := w.board.data.Places[w.at]
 		target := ""
 		if p.Target {
-			target = lang.L("Possible")
+			target = wording.L("Possible")
 		}
 		w.Label = parts.Sentences(w.Label, p.called(), p.Spoken, target)
 	}

@@ -4,10 +4,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/ask"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/position"
@@ -40,10 +40,10 @@ func newAgreement(a *Feature, o *game.OwnMatch, line string) (*agreement, error)
 		p.propose(act)
 	}
 	p.Form = position.NewPositionForm(a, d, p.Refresh)
-	p.layout = position.NewFormLayout(a, d, p.fit, parts.NewMainButton(lang.L("All of us agree"), parts.IconAgreed, p.agree))
-	title := lang.L("The reason, in one line")
+	p.layout = position.NewFormLayout(a, d, p.fit, parts.NewMainButton(wording.L("All of us agree"), parts.IconAgreed, p.agree))
+	title := wording.L("The reason, in one line")
 	if p.move != "" {
-		title = lang.L("The reason, if you like")
+		title = wording.L("The reason, if you like")
 	}
 	p.reason = parts.NewEntry(title, "", func(string) { p.Refresh() })
 	p.layout.More = func() bool { return p.move != "" || strings.TrimSpace(p.reason.Text) != "" }
@@ -58,7 +58,7 @@ func (p *agreement) propose(act rules.Act) {
 	}
 }
 
-func (p *agreement) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("By agreement")) }
+func (p *agreement) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("By agreement")) }
 
 func (p *agreement) Page() fyne.CanvasObject {
 	p.fill()
@@ -70,7 +70,7 @@ func (p *agreement) fill() {
 	if p.changes != nil {
 		p.box.Objects = []fyne.CanvasObject{
 			p.proposal(), p.reason,
-			parts.NewButton(lang.L("Set the position yourselves"), parts.IconList, p.byHand).SetWeight(parts.Quiet),
+			parts.NewButton(wording.L("Set the position yourselves"), parts.IconList, p.byHand).SetWeight(parts.Quiet),
 		}
 	} else {
 		p.box.Objects = []fyne.CanvasObject{parts.NewBody(p.words()), p.reason, p.Form.Object()}
@@ -80,19 +80,19 @@ func (p *agreement) fill() {
 
 // proposal is what the move changes.
 func (p *agreement) proposal() fyne.CanvasObject {
-	column := parts.NewTightColumn(parts.NewSection(lang.L("What changes")))
+	column := parts.NewTightColumn(parts.NewSection(wording.L("What changes")))
 	for _, change := range p.changes {
 		column.Add(parts.NewBody(change))
 	}
-	return parts.NewPanel(p.move, parts.NewBody(lang.L("Played anyway. The log notes that you all agreed.")), column)
+	return parts.NewPanel(p.move, parts.NewBody(wording.L("Played anyway. The log notes that you all agreed.")), column)
 }
 
 // words ask for the position.
 func (p *agreement) words() string {
 	if p.move == "" {
-		return lang.L("Set the position as all of you agree on it. The log keeps it with your reason.")
+		return wording.L("Set the position as all of you agree on it. The log keeps it with your reason.")
 	}
-	return lang.L("Set up the table as it looks after this move: {{.Move}} The log names it.", map[string]any{"Move": p.move})
+	return wording.L("Set up the table as it looks after this move: {move} The log names it.", p.move)
 }
 
 // byHand opens the form on the proposed position.

@@ -4,10 +4,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/ask"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/position"
 	"tablekeeper/screens/shell"
@@ -30,22 +30,22 @@ func newFactsPage(a *Feature, d *Dispute) *factsPage {
 
 func (p *factsPage) build() {
 	p.Form = position.NewPositionForm(p.app, p.dispute.Draft, p.Refresh).Partly()
-	p.layout = position.NewFormLayout(p.app, p.dispute.Draft, p.fit, parts.NewMainButton(lang.L("Use these facts"), parts.IconScales, p.done))
+	p.layout = position.NewFormLayout(p.app, p.dispute.Draft, p.fit, parts.NewMainButton(wording.L("Use these facts"), parts.IconScales, p.done))
 }
 
-func (p *factsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("All facts")) }
+func (p *factsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("All facts")) }
 
 func (p *factsPage) Page() fyne.CanvasObject {
 	d := p.dispute
 	begin := parts.NewAnswers(
-		parts.NewButton(lang.L("Normal start"), parts.NoIcon, p.begin),
-		parts.NewButton(lang.L("Paste"), parts.NoIcon, func() {
+		parts.NewButton(wording.L("Normal start"), parts.NoIcon, p.begin),
+		parts.NewButton(wording.L("Paste"), parts.NoIcon, func() {
 			shell.PasteText(p.app, func(text string) { p.anew(d.paste(text)) })
 		}))
 	if d.of != nil {
 		begin.Hide()
 	}
-	return p.layout.Page(parts.NewBody(lang.L("Set what you know. A (?) marks what isn't known.")), begin, p.Form.Object())
+	return p.layout.Page(parts.NewBody(wording.L("Set what you know. A (?) marks what isn't known.")), begin, p.Form.Object())
 }
 
 // begin takes the normal start for known as a whole, with one's own copy as it is now.
@@ -61,7 +61,7 @@ func (p *factsPage) begin() {
 // anew shows another beginning, or says why it is none.
 func (p *factsPage) anew(err error) {
 	if err != nil {
-		p.app.Say(lang.L("That can't be used: {{.Problem}}.", shell.Problem(err)))
+		p.app.Say(wording.L("That can't be used: {problem}.", err))
 		return
 	}
 	p.dispute.use()

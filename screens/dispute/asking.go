@@ -8,10 +8,10 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/answers"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -47,7 +47,7 @@ func (a *Feature) deskOf(g *rules.Game, table rules.Table) *desk {
 		}
 	}, func() {
 		if err != nil {
-			a.Say(lang.L("The questions can't be read: {{.Problem}}.", shell.Problem(err)))
+			a.Say(wording.L("The questions can't be read: {problem}.", err))
 			return
 		}
 		d.Desk, d.moves = read, moves
@@ -128,8 +128,8 @@ func (p *disputePage) answered() {
 	}
 	at := p.dispute.at()
 	if n := utf8.RuneCountInString(p.dispute.asked); n > answers.Longest {
-		s.first.set("", parts.Depends, lang.L("Ask in fewer words"),
-			lang.L("This has {{.Number}} letters. A question has at most {{.Most}}.", map[string]any{"Number": n, "Most": answers.Longest}))
+		s.first.set("", parts.Depends, wording.L("Ask in fewer words"),
+			wording.L("This has {number} letters. A question has at most {most}.", n, answers.Longest))
 		s.two(nil)
 		fill(s.taken, nil)
 		fill(s.ground, nil)
@@ -145,7 +145,7 @@ func (p *disputePage) answered() {
 	spoken := p.show(s.first, &list[0], other)
 	s.two(p.beside(&list[0], other))
 	if other != nil {
-		spoken = lang.L("Which of these do you mean?") + " " + spoken + " " + p.show(s.other, other, &list[0])
+		spoken = wording.L("Which of these do you mean?") + " " + spoken + " " + p.show(s.other, other, &list[0])
 	}
 	fill(s.taken, p.taken(&list[0]))
 	fill(s.ground, p.grounds(list, other == nil))
@@ -179,7 +179,7 @@ func (p *disputePage) beside(a, other *answers.Answer) []fyne.CanvasObject {
 	if rule, ok := p.dispute.game.Rule(firstRule(a)); ok && rule.ID == firstRule(other) {
 		objects = append(objects, p.app.ruleChip(p.dispute.game, rule))
 	}
-	return append(objects, parts.NewButton(lang.L("Neither: ask in other words"), parts.IconSearch, func() { p.entry.SetText("") }).SetWeight(parts.Quiet))
+	return append(objects, parts.NewButton(wording.L("Neither: ask in other words"), parts.IconSearch, func() { p.entry.SetText("") }).SetWeight(parts.Quiet))
 }
 
 // firstRule is the rule that an answer rests on; "" for none.
@@ -201,7 +201,7 @@ func (p *disputePage) show(r *reading, a, beside *answers.Answer) string {
 			rests = append(rests, p.app.ruleChip(g, rule))
 		}
 		if a.Allows != "" {
-			rests = append(rests, parts.NewTightColumn(parts.NewLess(lang.L("What would allow it")), parts.NewWords(parts.Upper(a.Allows), look.Label, look.Text).Bold()))
+			rests = append(rests, parts.NewTightColumn(parts.NewLess(wording.L("What would allow it")), parts.NewWords(parts.Upper(a.Allows), look.Label, look.Text).Bold()))
 		}
 	} else {
 		r.matter.Mark(differing(a.Matter, beside.Matter))
@@ -259,9 +259,9 @@ func (p *disputePage) taken(a *answers.Answer) []fyne.CanvasObject {
 		used = true
 		text := t.Text
 		if t.Goal {
-			text = lang.L("Goal: {{.Goal}}", map[string]any{"Goal": t.Text})
+			text = wording.L("Goal: {goal}", t.Text)
 		}
-		key := parts.NewKey(0, lang.L("Change {{.Part}}", map[string]any{"Part": text}), func() { p.turnTaken(i) }).Face(text, parts.NoIcon).Tight()
+		key := parts.NewKey(0, wording.L("Change {part}", text), func() { p.turnTaken(i) }).Face(text, parts.NoIcon).Tight()
 		if p.said.change == i {
 			key.Chosen()
 		}
@@ -274,27 +274,26 @@ func (p *disputePage) taken(a *answers.Answer) []fyne.CanvasObject {
 		objects = append(objects, p.changeTaken(a.Taken[i]))
 	}
 	for _, two := range a.Clashes {
-		objects = append(objects, parts.NewBody(lang.L("Which is it: {{.One}} or {{.Other}}?", map[string]any{"One": two[0], "Other": two[1]})))
+		objects = append(objects, parts.NewBody(wording.L("Which is it: {one} or {other}?", two[0], two[1])))
 	}
 	if len(a.Strange) > 0 {
-		objects = append(objects, parts.NewLess(lang.L("Not understood: {{.Words}}", map[string]any{"Words": strings.Join(a.Strange, ", ")})))
+		objects = append(objects, parts.NewLess(wording.L("Not understood: {words}", strings.Join(a.Strange, ", "))))
 	}
 	if p.dispute.of != nil {
-		where := lang.L("In general: this match doesn't decide it.")
+		where := wording.L("In general: this match doesn't decide it.")
 		if a.Here {
-			where = lang.L("Judged on this match as it stands.")
+			where = wording.L("Judged on this match as it stands.")
 		}
 		objects = append(objects, parts.NewLess(where))
 	}
 	if len(a.Needs) > 0 && a.Asks == nil {
-		objects = append(objects, parts.NewBody(lang.L("This decides: {{.Facts}}.", map[string]any{"Facts": strings.Join(a.Needs, "; ")})))
+		objects = append(objects, parts.NewBody(wording.L("This decides: {facts}.", strings.Join(a.Needs, "; "))))
 	}
 	for _, assumed := range a.Assumed {
-		text := map[string]any{"Fact": assumed}
 		if p.dispute.of != nil {
-			objects = append(objects, parts.NewLess(lang.L("In this match: {{.Fact}}", text)))
+			objects = append(objects, parts.NewLess(wording.L("In this match: {fact}", assumed)))
 		} else {
-			objects = append(objects, parts.NewLess(lang.L("Assumed: {{.Fact}}", text)))
+			objects = append(objects, parts.NewLess(wording.L("Assumed: {fact}", assumed)))
 		}
 	}
 	return objects
@@ -327,7 +326,7 @@ func (p *disputePage) changeTaken(t answers.Taken) fyne.CanvasObject {
 			}
 		}
 	}
-	keys.Add(parts.NewKey(0, lang.L("Leave it out"), func() { write(t.From, t.To, "", -1) }))
+	keys.Add(parts.NewKey(0, wording.L("Leave it out"), func() { write(t.From, t.To, "", -1) }))
 	return keys
 }
 
@@ -352,10 +351,10 @@ func (p *disputePage) grounds(list []answers.Answer, alone bool) []fyne.CanvasOb
 		}
 	}
 	if rows := p.closer(a); len(rows) > 0 {
-		objects = append(objects, parts.NewTightColumn(parts.NewSection(lang.L("Look closer")), parts.NewRows(rows...)))
+		objects = append(objects, parts.NewTightColumn(parts.NewSection(wording.L("Look closer")), parts.NewRows(rows...)))
 	}
 	if a.Verdict != answers.Silent && a.Certain {
-		objects = append(objects, parts.NewButton(lang.L("Keep this ruling"), parts.IconAgreed, func() {
+		objects = append(objects, parts.NewButton(wording.L("Keep this ruling"), parts.IconAgreed, func() {
 			_, word, says := told(a)
 			p.app.open = p.kept(strings.TrimSpace(word+". "+says), a.Rules[0])
 			p.app.Open(shell.Route{Page: shell.KeepPage, Arg: d.where()})
@@ -385,7 +384,7 @@ func (p *disputePage) others(list []answers.Answer) fyne.CanvasObject {
 	if len(rows) == 0 {
 		return nil
 	}
-	return parts.NewTightColumn(parts.NewSection(lang.L("Did you mean")), parts.NewRows(rows...))
+	return parts.NewTightColumn(parts.NewSection(wording.L("Did you mean")), parts.NewRows(rows...))
 }
 
 // question is the row of a question that a tap asks.
@@ -403,7 +402,7 @@ func (p *disputePage) closer(a *answers.Answer) []*parts.Row {
 	d := p.dispute
 	if c, ok := p.desk.Case(*a); ok {
 		return []*parts.Row{parts.NewRow(parts.RowData{
-			Title: parts.Upper(d.sentence(c)), Words: lang.L("What would decide, and what it would take."), Here: true,
+			Title: parts.Upper(d.sentence(c)), Words: wording.L("What would decide, and what it would take."), Here: true,
 			Tap: func() { p.choose(func() { p.tell(d.look(c, a)) }) },
 		})}
 	}

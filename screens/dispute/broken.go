@@ -2,10 +2,10 @@ package dispute
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/ask"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -50,12 +50,12 @@ func (a *Feature) nearest(where string, at game.Seating, acts []rules.Act) fyne.
 	}
 	var rows []*parts.Row
 	for _, act := range acts {
-		data := parts.RowData{Icon: parts.IconCheck, Title: parts.Upper(at.Table.Sentence(act)), Words: lang.L("Why is this allowed?")}
+		data := parts.RowData{Icon: parts.IconCheck, Title: parts.Upper(at.Table.Sentence(act)), Words: wording.L("Why is this allowed?")}
 		data.Tap = func() { a.Open(game.RulingOn(where, at.Table, act)) }
 		if at.Play != nil {
-			data.Words, data.Tap = lang.L("Play this instead"), func() { at.Play(act) }
+			data.Words, data.Tap = wording.L("Play this instead"), func() { at.Play(act) }
 		}
 		rows = append(rows, parts.NewRow(data))
 	}
-	return parts.NewColumn(parts.NewSection(lang.L("Allowed instead")), parts.NewRows(rows...))
+	return parts.NewColumn(parts.NewSection(wording.L("Allowed instead")), parts.NewRows(rows...))
 }

@@ -2,7 +2,6 @@ package dispute
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/answers"
 	"tablekeeper/companion/ask"
@@ -19,9 +18,9 @@ func (p *disputePage) ruling() (verdict, why []fyne.CanvasObject) {
 	r := p.dispute.answer
 	if r.err != nil {
 		return []fyne.CanvasObject{parts.NewTightColumn(
-			parts.NewVerdict(parts.Unreadable, lang.L("Not possible")),
+			parts.NewVerdict(parts.Unreadable, wording.L("Not possible")),
 			parts.NewBody(parts.Upper(r.err.Error())+"."),
-			parts.NewButton(lang.L("Forget the facts"), parts.IconUndo, func() { p.did(p.dispute.forget) }))}, nil
+			parts.NewButton(wording.L("Forget the facts"), parts.IconUndo, func() { p.did(p.dispute.forget) }))}, nil
 	}
 	sign, word := verdictOf(r.Verdict)
 	said := parts.NewTightColumn(parts.NewVerdict(sign, word), parts.NewWords(p.because(), look.Label, look.Text))
@@ -36,13 +35,13 @@ func (p *disputePage) ruling() (verdict, why []fyne.CanvasObject) {
 func verdictOf(v ask.Verdict) (parts.Ruling, string) {
 	switch v {
 	case ask.Legal:
-		return parts.Legal, lang.L("Allowed")
+		return parts.Legal, wording.L("Allowed")
 	case ask.Illegal:
-		return parts.NotAllowed, lang.L("Not allowed")
+		return parts.NotAllowed, wording.L("Not allowed")
 	case ask.Open:
-		return parts.Depends, lang.L("It can't be told")
+		return parts.Depends, wording.L("It can't be told")
 	}
-	return parts.Depends, lang.L("It depends")
+	return parts.Depends, wording.L("It depends")
 }
 
 // because is the reason in one sentence.
@@ -50,7 +49,7 @@ func (p *disputePage) because() string {
 	r := p.dispute.answer
 	switch {
 	case r.Verdict == ask.Depends:
-		return lang.L("This decides:")
+		return wording.L("This decides:")
 	case p.bears(p.dispute.told):
 		return p.dispute.told.Says
 	}
@@ -122,7 +121,7 @@ func (a *Feature) ruleChip(g *rules.Game, rule rules.Rule) fyne.CanvasObject {
 }
 
 func houseData() string {
-	return lang.L("This rests on values the app fills in where the rules give none. Check your box.")
+	return wording.L("This rests on values the app fills in where the rules give none. Check your box.")
 }
 
 // takesColumn lists what would make a move legal, nil where nothing was found.
@@ -130,7 +129,7 @@ func takesColumn(takes []ask.Take) fyne.CanvasObject {
 	if len(takes) == 0 {
 		return nil
 	}
-	column := parts.NewTightColumn(parts.NewSection(lang.L("What it would take")))
+	column := parts.NewTightColumn(parts.NewSection(wording.L("What it would take")))
 	said := map[string]bool{} // several facts can be said in the same words
 	for _, take := range takes {
 		if !said[take.Text] {
@@ -144,11 +143,11 @@ func takesColumn(takes []ask.Take) fyne.CanvasObject {
 // share copies, shares or keeps the ruling.
 func (p *disputePage) share() fyne.CanvasObject {
 	d := p.dispute
-	column := parts.NewTightColumn(parts.NewAnswers(shell.CopyButton(p.app, p.text), parts.NewButton(lang.L("Share"), parts.IconShare, func() {
-		p.app.Share(shell.Shareable{Title: lang.L("Ruling"), Name: "ruling.txt", Text: p.text()})
+	column := parts.NewTightColumn(parts.NewAnswers(shell.CopyButton(p.app, p.text), parts.NewButton(wording.L("Share"), parts.IconShare, func() {
+		p.app.Share(shell.Shareable{Title: wording.L("Ruling"), Name: "ruling.txt", Text: p.text()})
 	})))
 	if v := d.answer.Verdict; v == ask.Legal || v == ask.Illegal {
-		column.Add(parts.NewButton(lang.L("Keep this ruling"), parts.IconAgreed, func() {
+		column.Add(parts.NewButton(wording.L("Keep this ruling"), parts.IconAgreed, func() {
 			p.app.open = p.ruled()
 			p.app.Open(shell.Route{Page: shell.KeepPage, Arg: d.where()})
 		}))
@@ -164,7 +163,7 @@ func (p *disputePage) acts() []fyne.CanvasObject {
 	}
 	at := p.app.matchSeating(d.of, d.of.Match.Table().Notation(r.act))
 	if r.Verdict == ask.Legal {
-		return []fyne.CanvasObject{parts.NewMainButton(lang.L("Play this move"), parts.IconPlay, func() { at.Play(r.act) })}
+		return []fyne.CanvasObject{parts.NewMainButton(wording.L("Play this move"), parts.IconPlay, func() { at.Play(r.act) })}
 	}
 	if nearest := p.app.nearest(game.MatchWhere(d.of.ID), at, r.nearest); nearest != nil {
 		return []fyne.CanvasObject{nearest}
@@ -187,7 +186,7 @@ func (p *disputePage) text() string {
 		text += s.question + " " + s.value + "\n"
 	}
 	for _, a := range r.Assumed {
-		text += lang.L("Assumed: {{.Fact}}", map[string]any{"Fact": a.Text}) + "\n"
+		text += wording.L("Assumed: {fact}", a.Text) + "\n"
 	}
 	return text + written(d.table, r.act) + "\n"
 }

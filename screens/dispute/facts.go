@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/ask"
 	"tablekeeper/companion/wording"
@@ -26,7 +25,7 @@ func (p *disputePage) questions() []fyne.CanvasObject {
 		}
 	}
 	if r.Verdict != ask.Legal && r.Verdict != ask.Illegal && len(objects) == 0 {
-		return []fyne.CanvasObject{parts.NewBody(lang.L("Set up the position: no single question decides."))}
+		return []fyne.CanvasObject{parts.NewBody(wording.L("Set up the position: no single question decides."))}
 	}
 	return objects
 }
@@ -36,7 +35,7 @@ func (p *disputePage) assumed() fyne.CanvasObject {
 	r := p.dispute.answer
 	column := parts.NewTightColumn()
 	for _, a := range r.Assumed {
-		row := parts.RowData{Icon: parts.IconInfo, Title: lang.L("Assumed: {{.Fact}}", map[string]any{"Fact": a.Text})}
+		row := parts.RowData{Icon: parts.IconInfo, Title: wording.L("Assumed: {fact}", a.Text)}
 		if a.Path != "" { // where one card is, no single fact says
 			row.Here, row.Tap = true, func() { p.turn(a.Path) }
 		}
@@ -64,7 +63,7 @@ func otherwise(r *answer) string {
 // behind are the known facts of a verdict; a tap changes them.
 func (p *disputePage) behind() fyne.CanvasObject {
 	r := p.dispute.answer
-	column := parts.NewTightColumn(parts.NewSection(lang.L("What counts here")))
+	column := parts.NewTightColumn(parts.NewSection(wording.L("What counts here")))
 	for _, s := range r.behind {
 		row := parts.RowData{Title: s.question, Trail: p.placed(s.value), Here: true, Tap: func() { p.turn(s.path) }}
 		if len(row.Trail) > mostTrail {
@@ -200,7 +199,7 @@ func (p *disputePage) wide(path string, low, high int, asked question, say func(
 		}
 		keys.Add(key)
 	}
-	keys.Add(parts.NewKey(0, lang.L("Another number"), func() { p.turn(other + path) }))
+	keys.Add(parts.NewKey(0, wording.L("Another number"), func() { p.turn(other + path) }))
 	if d.change != other+path {
 		return keys
 	}

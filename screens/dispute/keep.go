@@ -5,10 +5,10 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/precedents"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
@@ -28,7 +28,7 @@ func (a *Feature) ReadPrecedents() error {
 // keepBook keeps the book, or says why it can't.
 func (a *Feature) keepBook() {
 	if err := a.Wholes().Write(precedentsFile, a.Book.JSON()); err != nil {
-		a.Say(lang.L("The rulings can't be kept: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The rulings can't be kept: {problem}.", err))
 	}
 }
 
@@ -40,7 +40,7 @@ func (a *Feature) earlier(g *rules.Game, rule string) fyne.CanvasObject {
 	}
 	return parts.NewRow(parts.RowData{
 		Icon:  parts.IconAgreed,
-		Title: lang.L("You decided on {{.Day}}: {{.Decision}}", map[string]any{"Day": a.day(p.Date), "Decision": decision(p)}),
+		Title: wording.L("You decided on {day}: {decision}", a.day(p.Date), decision(p)),
 		Words: parts.Upper(p.Reason),
 		Tap: func() {
 			a.shown = p.Question
@@ -52,9 +52,9 @@ func (a *Feature) earlier(g *rules.Game, rule string) fyne.CanvasObject {
 // decision is what a table decided.
 func decision(p precedents.Precedent) string {
 	if p.Allowed {
-		return lang.L("We allow it.")
+		return wording.L("We allow it.")
 	}
-	return lang.L("By the rule.")
+	return wording.L("By the rule.")
 }
 
 // dateLayout is how a precedent writes its day.
@@ -111,24 +111,24 @@ type keepPage struct {
 
 func newKeepPage(a *Feature) *keepPage { return &keepPage{app: a, kept: a.open} }
 
-func (p *keepPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Keep this ruling")) }
+func (p *keepPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Keep this ruling")) }
 
 func (p *keepPage) Page() fyne.CanvasObject {
-	p.keep = parts.NewMainButton(lang.L("Keep it"), parts.IconCheck, p.done)
-	question := parts.NewText(lang.L("The question"), p.kept.Question, func(text string) {
+	p.keep = parts.NewMainButton(wording.L("Keep it"), parts.IconCheck, p.done)
+	question := parts.NewText(wording.L("The question"), p.kept.Question, func(text string) {
 		p.kept.Question = text
 		p.Refresh()
 	})
 	question.SetMinRowsVisible(2)
-	decided := parts.NewChoice(lang.L("What do you decide?"), []string{lang.L("By the rule"), lang.L("We allow it")}, p.chosen(), func(i int) {
+	decided := parts.NewChoice(wording.L("What do you decide?"), []string{wording.L("By the rule"), wording.L("We allow it")}, p.chosen(), func(i int) {
 		p.kept.Allowed = i == 1
 		p.Refresh()
 	})
-	reason := parts.NewEntry(lang.L("The reason, in one line"), p.kept.Reason, func(text string) { p.kept.Reason = text })
+	reason := parts.NewEntry(wording.L("The reason, in one line"), p.kept.Reason, func(text string) { p.kept.Reason = text })
 	nothing := parts.NewColumn()
 	nothing.Hide()
 	return parts.NewFooted(nothing, p.keep).Page(
-		parts.NewPanel(lang.L("The question"), question, parts.NewBody(p.kept.Ruling)), decided, reason)
+		parts.NewPanel(wording.L("The question"), question, parts.NewBody(p.kept.Ruling)), decided, reason)
 }
 
 func (p *keepPage) chosen() int {

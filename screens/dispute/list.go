@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/position"
 	"tablekeeper/screens/shell"
@@ -29,19 +29,19 @@ func (p *disputePage) list(path string, asked question, say func(any)) fyne.Canv
 	}
 	if p.dispute.change != listOf+path && p.dispute.change != path {
 		return parts.NewFlow(
-			parts.NewKey(0, lang.L("None"), func() { say(asked.none) }),
-			parts.NewKey(0, lang.L("Choose"), func() { p.turn(listOf + path) }))
+			parts.NewKey(0, wording.L("None"), func() { say(asked.none) }),
+			parts.NewKey(0, wording.L("Choose"), func() { p.turn(listOf + path) }))
 	}
 	form, ok := position.NewPartForm(p.app, draft, at, func() {})
 	if !ok {
 		return p.allFacts()
 	}
-	return parts.NewTightColumn(form.Column(), parts.NewButton(lang.L("That is all"), parts.IconCheck, func() { say(draft.Get(at)) }))
+	return parts.NewTightColumn(form.Column(), parts.NewButton(wording.L("That is all"), parts.IconCheck, func() { say(draft.Get(at)) }))
 }
 
 // allFacts opens the whole position.
 func (p *disputePage) allFacts() fyne.CanvasObject {
-	return parts.NewButton(lang.L("All facts"), parts.IconList, func() {
+	return parts.NewButton(wording.L("All facts"), parts.IconList, func() {
 		p.app.Open(shell.Route{Page: shell.DisputeFactsPage, Arg: p.dispute.where()})
 	})
 }

@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
@@ -54,7 +54,7 @@ func (p *disputePage) move() fyne.CanvasObject {
 		}
 		chips.Add(chip)
 	}
-	chips.Add(parts.NewKey(0, lang.L("Another move"), p.other))
+	chips.Add(parts.NewKey(0, wording.L("Another move"), p.other))
 	column := parts.NewTightColumn(parts.NewSection(title), chips)
 	if choices := p.choices(); choices != nil {
 		column.Add(choices)
@@ -64,7 +64,7 @@ func (p *disputePage) move() fyne.CanvasObject {
 
 // chip is one part of the move; a tap changes it.
 func (p *disputePage) chip(seat int, text, part string) *parts.Key {
-	key := parts.NewKey(seat, lang.L("Change {{.Part}}", map[string]any{"Part": text}), func() { p.turn(part) }).Face(text, parts.NoIcon)
+	key := parts.NewKey(seat, wording.L("Change {part}", text), func() { p.turn(part) }).Face(text, parts.NoIcon)
 	if p.changing() == part {
 		key.Chosen()
 	}
@@ -207,7 +207,7 @@ func (p *disputePage) short(v *rules.Vocabulary) bool {
 func numberPad(least, most, start int, take func(int)) fyne.CanvasObject {
 	var pad *parts.NumberPad
 	done := parts.NewButton("", parts.IconCheck, func() { take(pad.Value()) })
-	show := func(n int) { done.SetText(lang.L("Take {{.Number}}", map[string]any{"Number": n})) }
+	show := func(n int) { done.SetText(wording.L("Take {number}", n)) }
 	pad = parts.NewNumberPad(least, most, start, func(int) bool { return true }, show)
 	show(start)
 	return parts.NewTightColumn(done, pad)
@@ -246,7 +246,7 @@ func (p *disputePage) named(titles []string, take func(i int)) fyne.CanvasObject
 		keys.Refresh()
 		p.app.Relay()
 	}
-	search := parts.NewSearch(lang.L("Find by name"), show)
+	search := parts.NewSearch(wording.L("Find by name"), show)
 	show("")
 	return parts.NewTightColumn(search, keys)
 }

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -35,7 +35,7 @@ func newDisputePage(a *Feature, d *Dispute) *disputePage {
 		d.put(visit)
 	}
 	p.desk = a.deskOf(d.game, d.table)
-	p.entry = parts.NewText(lang.L("Ask in your own words"), "", nil).Asks(p.typed, p.keepAsked)
+	p.entry = parts.NewText(wording.L("Ask in your own words"), "", nil).Asks(p.typed, p.keepAsked)
 	p.entry.Text = d.asked
 	p.entry.Escaped = p.clear
 	p.page = parts.NewWidePage(p.box)
@@ -53,7 +53,7 @@ func newDisputePage(a *Feature, d *Dispute) *disputePage {
 	return p
 }
 
-func (p *disputePage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Ask a rule")) }
+func (p *disputePage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Ask a rule")) }
 
 func (p *disputePage) Page() fyne.CanvasObject { return p.page }
 
@@ -123,10 +123,10 @@ func (p *disputePage) starters() []fyne.CanvasObject {
 		for _, often := range p.desk.Often()[:min(mostExamples, len(p.desk.Often()))] {
 			rows = append(rows, p.question(often))
 		}
-		objects = append(objects, parts.NewTightColumn(parts.NewSection(lang.L("Often asked")), parts.NewRows(rows...)))
+		objects = append(objects, parts.NewTightColumn(parts.NewSection(wording.L("Often asked")), parts.NewRows(rows...)))
 	}
 	if last := d.last; last != nil {
-		below = append(below, parts.NewTightColumn(parts.NewSection(lang.L("Your last question")), parts.NewRows(parts.NewRow(parts.RowData{
+		below = append(below, parts.NewTightColumn(parts.NewSection(wording.L("Your last question")), parts.NewRows(parts.NewRow(parts.RowData{
 			Icon: parts.IconUndo, Title: last.title, Words: last.words, Here: true,
 			Tap: func() {
 				p.choose(func() {
@@ -140,7 +140,7 @@ func (p *disputePage) starters() []fyne.CanvasObject {
 		below = append(below, p.moves())
 	} else {
 		below = append(below, parts.NewRows(parts.NewRow(parts.RowData{
-			Icon: parts.IconList, Title: lang.L("Choose the move"), Words: lang.L("Move by move, without typing."), Here: true,
+			Icon: parts.IconList, Title: wording.L("Choose the move"), Words: wording.L("Move by move, without typing."), Here: true,
 			Tap: func() { p.choosing = true; p.find() },
 		})))
 	}
@@ -150,7 +150,7 @@ func (p *disputePage) starters() []fyne.CanvasObject {
 // moves are the moves of the game.
 func (p *disputePage) moves() fyne.CanvasObject {
 	d := p.dispute
-	column := parts.NewTightColumn(parts.NewSection(lang.L("Choose the move")))
+	column := parts.NewTightColumn(parts.NewSection(wording.L("Choose the move")))
 	forms := d.table.Forms()
 	for i := range forms {
 		column.Add(parts.NewOffer(parts.OfferData{
@@ -168,15 +168,15 @@ func (p *disputePage) more() fyne.CanvasObject {
 	if d.of == nil {
 		rows = append(rows, parts.NewRow(parts.RowData{
 			Icon: parts.IconPeople, Title: strings.Join(d.Seats.Seats, ", "),
-			Words: lang.L("House rules: {{.Rules}}", map[string]any{"Rules": game.HouseRulesLine(d.game, d.Seats.Options)}),
+			Words: wording.L("House rules: {rules}", game.HouseRulesLine(d.game, d.Seats.Options)),
 			Tap:   func() { p.app.Open(shell.Route{Page: shell.DisputeTablePage, Arg: d.where()}) },
 		}))
 	}
 	rows = append(rows, parts.NewRow(parts.RowData{
-		Icon: parts.IconList, Title: lang.L("All facts"), Words: lang.L("Set up the position, or paste one."),
+		Icon: parts.IconList, Title: wording.L("All facts"), Words: wording.L("Set up the position, or paste one."),
 		Tap: func() { p.app.Open(shell.Route{Page: shell.DisputeFactsPage, Arg: d.where()}) },
 	}), parts.NewRow(parts.RowData{
-		Icon: parts.IconAgreed, Title: lang.L("Our rulings"), Words: lang.L("What this table has decided before."),
+		Icon: parts.IconAgreed, Title: wording.L("Our rulings"), Words: wording.L("What this table has decided before."),
 		Tap: func() { p.app.Open(shell.Route{Page: shell.PrecedentsPage, Arg: d.game.Key}) },
 	}))
 	return parts.NewRows(rows...)

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/precedents"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -26,29 +26,29 @@ func newPrecedentsPage(a *Feature, game string) *precedentsPage {
 	return &precedentsPage{app: a, game: game, list: parts.NewHalves()}
 }
 
-func (p *precedentsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Our rulings")) }
+func (p *precedentsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Our rulings")) }
 
 func (p *precedentsPage) Page() fyne.CanvasObject {
 	visit := p.app.Here()
 	if p.app.shown != "" {
 		visit.Search, p.app.shown = p.app.shown, ""
 	}
-	search := parts.NewSearch(lang.L("Find a ruling"), func(words string) {
+	search := parts.NewSearch(wording.L("Find a ruling"), func(words string) {
 		visit.Search = words
 		p.fill()
 	})
 	search.SetText(visit.Search)
 	p.fill()
-	share := parts.NewButton(lang.L("Share all"), parts.IconShare, func() {
-		p.app.Share(shell.Shareable{Title: lang.L("Our rulings"), Name: "rulings.txt", Text: p.app.Book.Text()})
+	share := parts.NewButton(wording.L("Share all"), parts.IconShare, func() {
+		p.app.Share(shell.Shareable{Title: wording.L("Our rulings"), Name: "rulings.txt", Text: p.app.Book.Text()})
 	})
 	box.SetVisible(search, p.any())
 	box.SetVisible(share, len(p.app.Book.Kept) > 0)
 	return parts.NewWidePage(search, p.list, parts.NewAnswers(share,
-		parts.NewButton(lang.L("Open a file"), parts.IconImport, func() {
-			p.app.AskContent(lang.L("Rulings"), ".txt", func(_ string, data []byte, err error) { p.take(string(data), err) })
+		parts.NewButton(wording.L("Open a file"), parts.IconImport, func() {
+			p.app.AskContent(wording.L("Rulings"), ".txt", func(_ string, data []byte, err error) { p.take(string(data), err) })
 		}),
-		parts.NewButton(lang.L("Paste"), parts.IconPaste, func() {
+		parts.NewButton(wording.L("Paste"), parts.IconPaste, func() {
 			shell.PasteText(p.app, func(text string) { p.take(text, nil) })
 		})))
 }
@@ -60,13 +60,13 @@ func (p *precedentsPage) take(text string, err error) {
 		added, err = p.app.Book.Import(text)
 	}
 	if err != nil {
-		p.app.Say(lang.L("These rulings can't be read: {{.Problem}}.", shell.Problem(err)))
+		p.app.Say(wording.L("These rulings can't be read: {problem}.", err))
 		return
 	}
 	if added > 0 {
 		p.app.keepBook()
 	}
-	p.app.Say(lang.L("New rulings: {{.Number}}", map[string]any{"Number": added}))
+	p.app.Say(wording.L("New rulings: {number}", added))
 	p.app.Show()
 }
 
@@ -88,7 +88,7 @@ func (p *precedentsPage) fill() {
 // none says why nothing is listed and what to do about it.
 func (p *precedentsPage) none() fyne.CanvasObject {
 	if p.app.Here().Search != "" {
-		return parts.NewBody(lang.L("No ruling has these words. Try fewer."))
+		return parts.NewBody(wording.L("No ruling has these words. Try fewer."))
 	}
 	var games []*parts.Button
 	for _, g := range p.app.Games() {
@@ -98,12 +98,12 @@ func (p *precedentsPage) none() fyne.CanvasObject {
 			}))
 		}
 	}
-	words := lang.L("No rulings yet. Ask a rule, then tap Keep this ruling.")
+	words := wording.L("No rulings yet. Ask a rule, then tap Keep this ruling.")
 	picture := parts.GamePicture(p.game)
 	if len(games) != 1 || picture == "" {
 		return parts.NewEmpty(words, games...)
 	}
-	games[0].SetText(lang.L("Ask a rule"))
+	games[0].SetText(wording.L("Ask a rule"))
 	return parts.NewColumn(parts.NewLead(picture, parts.NewBody(words)), games[0].SetWeight(parts.Filled).SetHeight(look.MainTarget))
 }
 
@@ -119,7 +119,7 @@ func (p *precedentsPage) card(kept precedents.Precedent) fyne.CanvasObject {
 		said += " " + parts.Upper(kept.Reason)
 	}
 	objects := []fyne.CanvasObject{
-		parts.NewBody(lang.L("{{.Day}}: {{.Decision}}", map[string]any{"Day": p.app.day(kept.Date), "Decision": said})),
+		parts.NewBody(wording.L("{day}: {decision}", p.app.day(kept.Date), said)),
 		parts.NewLess(kept.Ruling),
 	}
 	if len(kept.Facts) > 0 {
@@ -130,9 +130,9 @@ func (p *precedentsPage) card(kept precedents.Precedent) fyne.CanvasObject {
 			objects = append(objects, parts.NewChip(rule.ID, "", func() { p.app.Open(game.RuleRoute(g, rule.ID)) }))
 		}
 	}
-	objects = append(objects, parts.NewButton(lang.L("Remove"), parts.IconRemove, func() {
+	objects = append(objects, parts.NewButton(wording.L("Remove"), parts.IconRemove, func() {
 		question := parts.Question{
-			Icon: parts.IconCaution, Title: lang.L("Remove this ruling?"), Words: kept.Question, Yes: lang.L("Remove it"), No: lang.L("Keep it"),
+			Icon: parts.IconCaution, Title: wording.L("Remove this ruling?"), Words: kept.Question, Yes: wording.L("Remove it"), No: wording.L("Keep it"),
 		}
 		parts.Ask(p.app.Canvas(), question, func(yes bool) {
 			if yes {

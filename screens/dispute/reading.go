@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/answers"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -38,11 +38,11 @@ func newReading(still bool) *reading {
 	r := &reading{
 		surface: box.NewSurface(box.Face{}), matter: parts.NewWords("", look.Label, look.Text).Bold(),
 		verdict: parts.NewVerdict(parts.Told, "").Quiet(), says: parts.NewWords("", look.Label, look.Text), rule: parts.NewColumn(),
-		meant: parts.NewButton(lang.L("This one"), parts.IconForward, nil).SetWeight(parts.Quiet),
+		meant: parts.NewButton(wording.L("This one"), parts.IconForward, nil).SetWeight(parts.Quiet),
 	}
 	objects := []fyne.CanvasObject{r.matter, r.verdict, r.says}
 	if still {
-		longest := parts.NewVerdict(parts.Depends, lang.L("I don't know this one"))
+		longest := parts.NewVerdict(parts.Depends, wording.L("I don't know this one"))
 		verdict := func(width float32) float32 { return box.HeightAt(longest, width) }
 		for i, least := range []func(float32) float32{linesHigh(matterLines), verdict, linesHigh(sentenceLines)} {
 			objects[i] = newSteady(least, objects[i])
@@ -93,21 +93,21 @@ func (r *reading) meantBy(choose func()) fyne.CanvasObject {
 func told(a *answers.Answer) (sign parts.Ruling, word, says string) {
 	switch a.Verdict {
 	case answers.Yes:
-		word = lang.L("Yes")
+		word = wording.L("Yes")
 		return parts.Legal, word, without(a.Says, word)
 	case answers.No:
-		word = lang.L("No")
+		word = wording.L("No")
 		return parts.NotAllowed, word, without(a.Says, word)
 	case answers.Depends:
-		return parts.Depends, lang.L("It depends"), a.Says
+		return parts.Depends, wording.L("It depends"), a.Says
 	case answers.Fact:
 		return thing(a.Says)
 	case answers.Told:
 		return parts.Told, "", a.Says
 	case answers.Unclear:
-		return parts.Depends, lang.L("I don't know this one"), lang.L("Say it in other words, or choose the move.")
+		return parts.Depends, wording.L("I don't know this one"), wording.L("Say it in other words, or choose the move.")
 	}
-	word = lang.L("The rules don't say")
+	word = wording.L("The rules don't say")
 	return parts.Depends, word, without(a.Says, word)
 }
 
@@ -135,7 +135,7 @@ const mostWord = 18
 func thing(says string) (sign parts.Ruling, word, rest string) {
 	i := strings.IndexAny(says, ".,:;")
 	if i < 0 || i > mostWord {
-		return parts.Told, lang.L("The rules say"), says
+		return parts.Told, wording.L("The rules say"), says
 	}
 	return parts.Told, says[:i], parts.Upper(strings.TrimSpace(says[i+1:]))
 }

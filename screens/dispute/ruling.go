@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/precedents"
 	"tablekeeper/companion/rules"
@@ -39,7 +38,7 @@ func newRuling(a *Feature, where string, at game.Seating, line string) *ruling {
 	return r
 }
 
-func (r *ruling) Bar() *parts.TopBar { return shell.BackBar(r.app, lang.L("Ruling")) }
+func (r *ruling) Bar() *parts.TopBar { return shell.BackBar(r.app, wording.L("Ruling")) }
 
 func (r *ruling) Page() fyne.CanvasObject {
 	return parts.NewWidePage(parts.NewHalves(r.card(), parts.NewSections(r.acts()...)))
@@ -49,11 +48,11 @@ func (r *ruling) Page() fyne.CanvasObject {
 func (r *ruling) verdict() (parts.Ruling, string) {
 	switch {
 	case r.unread != nil:
-		return parts.Unreadable, lang.L("Not understood")
+		return parts.Unreadable, wording.L("Not understood")
 	case r.Legal():
-		return parts.Legal, lang.L("Allowed")
+		return parts.Legal, wording.L("Allowed")
 	}
-	return parts.NotAllowed, lang.L("Not allowed")
+	return parts.NotAllowed, wording.L("Not allowed")
 }
 
 // plain is the move in plain words.
@@ -72,9 +71,9 @@ func (r *ruling) because() string {
 	case !r.Legal():
 		return r.Why.String()
 	case len(r.Passed) == 0:
-		return lang.L("It's this player's move, and no rule forbids it.")
+		return wording.L("It's this player's move, and no rule forbids it.")
 	}
-	return lang.L("It's this player's move, and it breaks no rule.")
+	return wording.L("It's this player's move, and it breaks no rule.")
 }
 
 // card is the verdict, the move, the reason, and the rules that it rests on.
@@ -102,7 +101,7 @@ func (r *ruling) card() fyne.CanvasObject {
 
 // kept are the rules that a legal move keeps: why it is legal.
 func (r *ruling) kept() fyne.CanvasObject {
-	column := parts.NewTightColumn(parts.NewSection(lang.L("Rules it follows")))
+	column := parts.NewTightColumn(parts.NewSection(wording.L("Rules it follows")))
 	g := r.at.Table.Game()
 	for _, id := range slices.Compact(slices.Sorted(slices.Values(r.Passed))) {
 		if rule, ok := g.Rule(id); ok {
@@ -146,45 +145,45 @@ func (r *ruling) decided(options []rules.Option) fyne.CanvasObject {
 			Tap: func() { r.app.Open(shell.Route{Page: shell.HouseRulePage, Arg: g.Key + "/" + option.Name}) },
 		}))
 	}
-	return parts.NewTightColumn(parts.NewSection(lang.L("Decided by the house rule")), parts.NewRows(rows...))
+	return parts.NewTightColumn(parts.NewSection(wording.L("Decided by the house rule")), parts.NewRows(rows...))
 }
 
 // answer is what this table answers to the question of a house rule.
 func (r *ruling) answer(option rules.Option) string {
 	value := r.at.Table.Options()[option.Name]
-	data := map[string]any{"Value": wording.Translate(parts.Capital(value)), "Default": wording.Translate(parts.Capital(option.Default))}
+	said := wording.Translate(parts.Capital(value))
 	if value == option.Default {
-		return lang.L("This table: {{.Value}}, the default", data)
+		return wording.L("This table: {value}, the default", said)
 	}
-	return lang.L("This table: {{.Value}} (the default is {{.Default}})", data)
+	return wording.L("This table: {value} (the default is {default})", said, wording.Translate(parts.Capital(option.Default)))
 }
 
 // acts are what can be done with the ruling.
 func (r *ruling) acts() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if r.unread == nil && r.Legal() && r.at.Play != nil {
-		objects = append(objects, parts.NewMainButton(lang.L("Play this move"), parts.IconPlay, func() { r.at.Play(r.act) }))
+		objects = append(objects, parts.NewMainButton(wording.L("Play this move"), parts.IconPlay, func() { r.at.Play(r.act) }))
 	}
 	if r.unread != nil {
-		objects = append(objects, parts.NewMainButton(lang.L("Choose the move"), parts.IconList, func() { r.app.Back() }))
+		objects = append(objects, parts.NewMainButton(wording.L("Choose the move"), parts.IconList, func() { r.app.Back() }))
 	}
 	if nearest := r.app.nearest(r.where, r.at, r.Nearest); nearest != nil {
 		objects = append(objects, nearest)
 	}
-	share := parts.NewAnswers(shell.CopyButton(r.app, r.text), parts.NewButton(lang.L("Share"), parts.IconShare, func() {
-		r.app.Share(shell.Shareable{Title: lang.L("Ruling"), Name: "ruling.txt", Text: r.text()})
+	share := parts.NewAnswers(shell.CopyButton(r.app, r.text), parts.NewButton(wording.L("Share"), parts.IconShare, func() {
+		r.app.Share(shell.Shareable{Title: wording.L("Ruling"), Name: "ruling.txt", Text: r.text()})
 	}))
 	objects = append(objects, share)
 	if r.unread == nil {
-		objects = append(objects, parts.NewButton(lang.L("Keep this ruling"), parts.IconAgreed, func() {
+		objects = append(objects, parts.NewButton(wording.L("Keep this ruling"), parts.IconAgreed, func() {
 			r.app.open = r.ruled()
 			r.app.Open(shell.Route{Page: shell.KeepPage, Arg: r.where})
 		}))
 	}
 	if r.at.Agree != nil && (r.unread != nil || !r.Legal()) {
 		objects = append(objects, parts.NewTightColumn(
-			parts.NewButton(lang.L("Played anyway by agreement"), parts.IconAgreed, r.at.Agree).SetWeight(parts.Quiet),
-			parts.NewLess(lang.L("Play it anyway. The log notes that you all agreed."))))
+			parts.NewButton(wording.L("Played anyway by agreement"), parts.IconAgreed, r.at.Agree).SetWeight(parts.Quiet),
+			parts.NewLess(wording.L("Play it anyway. The log notes that you all agreed."))))
 	}
 	return objects
 }
@@ -208,17 +207,15 @@ func (r *ruling) text() string {
 		lines = append(lines, rule.ID+": "+wording.Translate(rule.Text), game.SourceWords(rule.Source))
 	}
 	for _, option := range r.options() {
-		lines = append(lines, lang.L("House rule: {{.Question}} {{.Answer}}", map[string]any{
-			"Question": wording.Translate(option.Question), "Answer": r.answer(option),
-		}))
+		lines = append(lines, wording.L("House rule: {question} {answer}", wording.Translate(option.Question), r.answer(option)))
 	}
 	if len(r.Nearest) > 0 {
-		lines = append(lines, lang.L("Allowed instead")+":")
+		lines = append(lines, wording.L("Allowed instead")+":")
 		for _, act := range r.Nearest {
 			lines = append(lines, "- "+parts.Upper(r.at.Table.Sentence(act)))
 		}
 	}
-	seats := lang.L("Players: {{.Players}}", map[string]any{"Players": strings.Join(r.at.Table.Seats(), ", ")})
+	seats := wording.L("Players: {players}", strings.Join(r.at.Table.Seats(), ", "))
 	return strings.Join(append(lines, seats, r.written()), "\n") + "\n"
 }
 

@@ -2,8 +2,8 @@ package dispute
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -21,15 +21,15 @@ func newDisputeTable(a *Feature, d *Dispute) *disputeTable {
 	return &disputeTable{app: a, dispute: d}
 }
 
-func (p *disputeTable) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("The table")) }
+func (p *disputeTable) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("The table")) }
 
 func (p *disputeTable) Page() fyne.CanvasObject {
 	d := p.dispute
 	p.seats = parts.NewSeatList(d.game.MinSeats, d.game.MaxSeats, d.Seats.Seats, game.VacantName, p.changed).Offer(p.app.Remembered.Names)
 	p.problem = game.NewProblem()
 	return parts.NewPage(
-		parts.NewPanel(lang.L("Players"), p.seats, p.problem),
-		parts.NewColumn(parts.NewSection(lang.L("House rules")), game.NewHouseRules(p.app.Session, d.game, d.Seats.Options, p.changed)))
+		parts.NewPanel(wording.L("Players"), p.seats, p.problem),
+		parts.NewColumn(parts.NewSection(wording.L("House rules")), game.NewHouseRules(p.app.Session, d.game, d.Seats.Options, p.changed)))
 }
 
 // changed takes the table as it stands, if people can sit at it.

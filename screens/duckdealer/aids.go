@@ -4,9 +4,9 @@ import (
 	"encoding/json"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -82,7 +82,7 @@ func (a *Feature) DuckAids() *duckAids {
 		return nil
 	})
 	if err != nil {
-		a.SayUnread(lang.L("The counters can't be read, so they start over: {{.Problem}}.", shell.Problem(err)), err)
+		a.SayUnread(wording.L("The counters can't be read, so they start over: {problem}.", err), err)
 	}
 	return a.counters
 }
@@ -94,7 +94,7 @@ func (a *Feature) KeepCounters() {
 		err = a.Wholes().Write(DuckAidsFile, data)
 	}
 	if err != nil {
-		a.Say(lang.L("The counters can't be saved. They last until you close the app: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The counters can't be saved. They last until you close the app: {problem}.", err))
 	}
 }
 
@@ -119,7 +119,7 @@ type counterPage struct {
 }
 
 func (p *counterPage) Bar() *parts.TopBar {
-	p.undo = parts.NewIconButton(parts.IconUndo, lang.L("Undo"), p.takeBack)
+	p.undo = parts.NewIconButton(parts.IconUndo, wording.L("Undo"), p.takeBack)
 	return shell.BackBar(p.app, p.title, p.undo)
 }
 
@@ -128,7 +128,7 @@ func (p *counterPage) Page() fyne.CanvasObject {
 }
 
 func (p *counterPage) beginButton() fyne.CanvasObject {
-	return parts.NewButton(lang.L("Start over"), parts.IconRemove, p.begin)
+	return parts.NewButton(wording.L("Start over"), parts.IconRemove, p.begin)
 }
 
 // did keeps a change and shows it.
@@ -170,7 +170,7 @@ func (p *counterPage) playersChoice() fyne.CanvasObject {
 	for n := game.MinSeats; n <= game.MaxSeats; n++ {
 		counts = append(counts, plainNumber(n))
 	}
-	return parts.NewChoice(lang.L("Players"), counts, p.app.DuckAids().Players-game.MinSeats, func(i int) {
+	return parts.NewChoice(wording.L("Players"), counts, p.app.DuckAids().Players-game.MinSeats, func(i int) {
 		p.app.DuckAids().Players = game.MinSeats + i
 		p.app.KeepCounters()
 		p.app.Show()
@@ -195,32 +195,32 @@ func duckAidList(a *Feature) []game.Aid {
 	return []game.Aid{
 		{
 			Name: "turns", Icon: parts.IconFlag, Open: func() shell.Screen { return newTurnPage(a) },
-			Title: func() string { return lang.L("Turn track") },
-			Line:  func() string { return lang.L("24 action turns, and how many highway parts are free.") },
+			Title: func() string { return wording.L("Turn track") },
+			Line:  func() string { return wording.L("24 action turns, and how many highway parts are free.") },
 		},
 		{
 			Name: "energy", Icon: parts.IconMove, Open: func() shell.Screen { return newEnergyPage(a) },
-			Title: func() string { return lang.L("Energy stock") },
-			Line:  func() string { return lang.L("Markers left of each colour.") },
+			Title: func() string { return wording.L("Energy stock") },
+			Line:  func() string { return wording.L("Markers left of each colour.") },
 		},
 		{
 			Name: "scores", Icon: parts.IconStar, Open: func() shell.Screen { return newScorePage(a) },
-			Title: func() string { return lang.L("Score track") },
-			Line:  func() string { return lang.L("Points beyond 100, and where the marker stands.") },
+			Title: func() string { return wording.L("Score track") },
+			Line:  func() string { return wording.L("Points beyond 100, and where the marker stands.") },
 		},
 		{
 			Name: "ship", Icon: parts.IconShip, Open: func() shell.Screen { return newShipPage(a) },
-			Title: func() string { return lang.L("Ship placard") },
-			Line:  func() string { return lang.L("Gear, speed class, room for goods.") },
+			Title: func() string { return wording.L("Ship placard") },
+			Line:  func() string { return wording.L("Gear, speed class, room for goods.") },
 		},
 		{
 			Name: "route", Icon: parts.IconRoute, Open: func() shell.Screen { return newFlightPage(a) },
-			Title: func() string { return lang.L("Route calculator") },
-			Line:  func() string { return lang.L("Steps and movement markers between two places.") },
+			Title: func() string { return wording.L("Route calculator") },
+			Line:  func() string { return wording.L("Steps and movement markers between two places.") },
 		},
 		{
 			Name: flightMapName, Icon: parts.IconMap, Open: func() shell.Screen { return newFlightMap(a) }, Under: true,
-			Title: func() string { return lang.L("Route on the map") }, Line: func() string { return "" },
+			Title: func() string { return wording.L("Route on the map") }, Line: func() string { return "" },
 		},
 	}
 }

@@ -3,10 +3,10 @@ package duckdealer
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/duckdealer/boxmap"
 	"tablekeeper/screens/game"
@@ -58,7 +58,7 @@ func (b *duckBoard) Show(t rules.Table, p *picker.Picker) {
 		b.mark, b.Asked, b.lays, b.chosen = mark, "", nil, nil
 	}
 	data := board.Data{
-		Title: lang.L("Map of the planets"), Lines: append(b.routes(), b.way()...), Places: b.places(), Middle: b.near(),
+		Title: wording.L("Map of the planets"), Lines: append(b.routes(), b.way()...), Places: b.places(), Middle: b.near(),
 		Felt: &board.Felt{Pill: look.Pill, Line: look.RouteLine},
 	}
 	if p != nil {

@@ -1,8 +1,6 @@
 package duckdealer
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
@@ -76,16 +74,16 @@ func (f duckFlight) words(t rules.Table) string {
 	direct, best, ok := f.fares(t, v)
 	switch {
 	case f.to != "" && v.Active > 0 && v.Highways[f.to] == v.Active:
-		return lang.L("Your own highway part: your ship can't stop here, and flying over it is free.")
+		return wording.L("Your own highway part: your ship can't stop here, and flying over it is free.")
 	case !ok || direct.Steps == 0:
 		return ""
 	}
-	words := lang.L("To fly there: {{.Steps}}, {{.Markers}}", map[string]any{"Steps": stepCount(direct.Steps), "Markers": markerCount(direct.Markers)})
+	words := wording.L("To fly there: {steps}, {markers}", stepCount(direct.Steps), markerCount(direct.Markers))
 	if best.Markers < direct.Markers {
-		words += "; " + lang.L("by pathway: {{.Steps}}, {{.Markers}}", map[string]any{"Steps": stepCount(best.Steps), "Markers": markerCount(best.Markers)})
+		words += "; " + wording.L("by pathway: {steps}, {markers}", stepCount(best.Steps), markerCount(best.Markers))
 	}
 	if has := moveMarkers(v); best.Markers > has {
-		words += "; " + lang.L("{{.Player}} has {{.Count}}", map[string]any{"Player": t.Seats()[v.Active-1], "Count": has})
+		words += "; " + wording.L("{player} has {count}", t.Seats()[v.Active-1], has)
 	}
 	if words += "."; f.edition.HouseMap() {
 		words = duckdealer.Resting(wording.TextOf(wording.Name(words))).String()
@@ -94,12 +92,12 @@ func (f duckFlight) words(t rules.Table) string {
 }
 
 func stepCount(steps int) string {
-	return lang.N("{{.Count}} steps", steps, map[string]any{"Count": steps})
+	return wording.Count(steps, "step").String()
 }
 
 func markerCount(markers int) string {
 	if markers == 0 {
-		return lang.L("no movement marker")
+		return wording.L("no movement marker")
 	}
-	return lang.N("{{.Count}} movement markers", markers, map[string]any{"Count": markers})
+	return wording.Count(markers, "movement marker").String()
 }

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/duckdealer/boxmap"
 	"tablekeeper/screens/look"
@@ -157,12 +157,11 @@ func (b *duckBoard) pathways(planet string) []pathwayEnd {
 		if way == nil {
 			continue
 		}
-		name := map[string]any{"Player": b.table.Seats()[i]}
 		if way.Entrance == planet {
-			ends = append(ends, pathwayEnd{board.Mark{Icon: parts.IconEntrance, Seat: i + 1}, lang.L("Entrance of {{.Player}}'s pathway", name)})
+			ends = append(ends, pathwayEnd{board.Mark{Icon: parts.IconEntrance, Seat: i + 1}, wording.L("Entrance of {player}'s pathway", b.table.Seats()[i])})
 		}
 		if way.Exit == planet {
-			ends = append(ends, pathwayEnd{board.Mark{Icon: parts.IconExit, Seat: i + 1}, lang.L("Exit of {{.Player}}'s pathway", name)})
+			ends = append(ends, pathwayEnd{board.Mark{Icon: parts.IconExit, Seat: i + 1}, wording.L("Exit of {player}'s pathway", b.table.Seats()[i])})
 		}
 	}
 	return ends
@@ -202,10 +201,10 @@ func (b *duckBoard) spoken(space string) string {
 		}
 	}
 	if seat := b.View.Highways[space]; seat > 0 {
-		said = append(said, lang.L("Highway part of {{.Player}}", map[string]any{"Player": b.table.Seats()[seat-1]}))
+		said = append(said, wording.L("Highway part of {player}", b.table.Seats()[seat-1]))
 	}
 	for _, ship := range b.ships(space) {
-		said = append(said, lang.L("{{.Player}}'s ship", map[string]any{"Player": b.table.Seats()[ship.Seat-1]}))
+		said = append(said, wording.L("{player}'s ship", b.table.Seats()[ship.Seat-1]))
 	}
 	return strings.Join(said, ". ")
 }
@@ -215,22 +214,22 @@ func (b *duckBoard) planetWords(on duckdealer.Planet) []string {
 	var said []string
 	add := func(words, kind string) {
 		if seat := on.Discs[kind]; seat > 0 {
-			words += ", " + lang.L("privilege of {{.Player}}", map[string]any{"Player": b.table.Seats()[seat-1]})
+			words += ", " + wording.L("privilege of {player}", b.table.Seats()[seat-1])
 		}
 		said = append(said, words)
 	}
 	if !on.Explored {
-		said = append(said, lang.L("Not explored"))
+		said = append(said, wording.L("Not explored"))
 	}
-	add(lang.L("Mine: {{.Good}}", map[string]any{"Good": goodTitle(on.Mine)}), "mine")
+	add(wording.L("Mine: {good}", goodTitle(on.Mine)), "mine")
 	if on.Consumer != nil {
-		add(lang.L("Consumer: {{.Good}}", map[string]any{"Good": goodTitle(b.wants(on.Consumer.Tile))})+notBuilt(on.Consumer), "consumer")
+		add(wording.L("Consumer: {good}", goodTitle(b.wants(on.Consumer.Tile)))+notBuilt(on.Consumer), "consumer")
 	}
 	if on.Factory != "" {
-		add(lang.L("Factory: {{.Good}}", map[string]any{"Good": goodTitle(on.Factory)}), "factory")
+		add(wording.L("Factory: {good}", goodTitle(on.Factory)), "factory")
 	}
 	if on.Yard != nil {
-		add(lang.L("Spaceyard {{.Tile}}", map[string]any{"Tile": on.Yard.Tile})+b.sells(on.Yard.Tile)+notBuilt(on.Yard), "yard")
+		add(wording.L("Spaceyard {tile}", on.Yard.Tile)+b.sells(on.Yard.Tile)+notBuilt(on.Yard), "yard")
 	}
 	return said
 }
@@ -239,7 +238,7 @@ func notBuilt(tile *duckdealer.Tile) string {
 	if tile.Built {
 		return ""
 	}
-	return ", " + lang.L("not built")
+	return ", " + wording.L("not built")
 }
 
 // wants is the good that a consumer takes.

@@ -3,11 +3,11 @@ package duckdealer
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -40,7 +40,7 @@ func (a *Feature) DuckCopy() *duckCopy {
 		return err
 	})
 	if err != nil {
-		a.SayUnread(lang.L("Your copy can't be read as a whole; house data is used for the rest: {{.Problem}}.", shell.Problem(err)), err)
+		a.SayUnread(wording.L("Your copy can't be read as a whole; house data is used for the rest: {problem}.", err), err)
 	}
 	return a.ownBox
 }
@@ -62,7 +62,7 @@ func (a *Feature) editCopy(change func(*aid.Copy) error) error {
 // KeepCopy writes the owner's copy to the disk.
 func (a *Feature) KeepCopy() {
 	if err := a.Wholes().Write(BoxFile, []byte(a.DuckCopy().Text())); err != nil {
-		a.Say(lang.L("Your copy can't be saved. It lasts until you close the app: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("Your copy can't be saved. It lasts until you close the app: {problem}.", err))
 	}
 }
 
@@ -108,16 +108,15 @@ func copyLine(own *aid.Copy, used bool, house []duckdealer.Section) string {
 		n, of := own.Count(section)
 		left, all = left+n, all+of
 	}
-	data := map[string]any{"Left": left, "All": all, "Sections": boxPartTitles(house)}
 	switch {
 	case !used:
-		return lang.L("Example values, so you can play right away. Swap in the numbers from your box.")
+		return wording.L("Example values, so you can play right away. Swap in the numbers from your box.")
 	case len(house) > 0:
-		return lang.L("Your copy, but house data for: {{.Sections}}.", data)
+		return wording.L("Your copy, but house data for: {sections}.", boxPartTitles(house))
 	case left > 0:
-		return lang.L("Your copy. Of {{.All}} values, {{.Left}} are still house data.", data)
+		return wording.L("Your copy. Of {all} values, {left} are still house data.", all, left)
 	}
-	return lang.L("Your copy, complete.")
+	return wording.L("Your copy, complete.")
 }
 
 // buildCopy makes the page of the owner's copy that a route names: the whole, a section, an entry or a file that comes in.
@@ -139,7 +138,7 @@ func buildCopy(a *Feature) shell.Screen {
 // copyPage is the owner's copy as a whole: how much is read off, section by section, and what does not fit.
 type copyPage struct{ app *Feature }
 
-func (p *copyPage) Bar() *parts.TopBar { return p.app.copyBar(lang.L("Your copy")) }
+func (p *copyPage) Bar() *parts.TopBar { return p.app.copyBar(wording.L("Your copy")) }
 
 func (p *copyPage) Page() fyne.CanvasObject {
 	a, own := p.app, p.app.DuckCopy()
@@ -154,14 +153,14 @@ func (p *copyPage) Page() fyne.CanvasObject {
 			Tap: func() { a.openCopy(section, -1) },
 		}))
 	}
-	objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Quickest in this order")), parts.NewRows(rows...)), p.files())
+	objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("Quickest in this order")), parts.NewRows(rows...)), p.files())
 	next := own.Next(0)
 	if next < 0 {
 		return parts.NewPage(objects...)
 	}
 	nothing := container.NewStack()
 	nothing.Hide()
-	forward := parts.NewMainButton(lang.L("Next: {{.Entry}}", map[string]any{"Entry": p.app.entryCalled(&own.Entries[next])}),
+	forward := parts.NewMainButton(wording.L("Next: {entry}", p.app.entryCalled(&own.Entries[next])),
 		parts.IconForward, func() { a.openEntry(next) })
 	return parts.NewFooted(nothing, forward).Page(objects...)
 }
@@ -174,12 +173,12 @@ func (p *copyPage) head() fyne.CanvasObject {
 		n, of := own.Count(section)
 		left, all = left+n, all+of
 	}
-	progress := parts.NewProgress(lang.L("Known values"))
+	progress := parts.NewProgress(wording.L("Known values"))
 	progress.SetValue(all-left, all)
 	_, words := duckPrinted(p.app)
 	return parts.NewColumn(
-		parts.NewBody(lang.L("Enter what your box prints, in any order, as much as you like. The app saves each entry at once. New matches use it.")),
-		progress, parts.NewLess(lang.L("Now: {{.Use}}", map[string]any{"Use": words})))
+		parts.NewBody(wording.L("Enter what your box prints, in any order, as much as you like. The app saves each entry at once. New matches use it.")),
+		progress, parts.NewLess(wording.L("Now: {use}", words)))
 }
 
 // mistakes lists what does not fit, each with its place.
@@ -201,7 +200,7 @@ func (p *copyPage) mistakes(mistakes []aid.Mistake) fyne.CanvasObject {
 			},
 		}))
 	}
-	return parts.NewColumn(parts.NewSection(lang.L("What doesn't fit yet")), parts.NewRows(rows...))
+	return parts.NewColumn(parts.NewSection(wording.L("What doesn't fit yet")), parts.NewRows(rows...))
 }
 
 func (p *copyPage) Refresh() {}

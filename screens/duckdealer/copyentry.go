@@ -6,10 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -41,10 +41,9 @@ func (p *copyEntry) of() *aid.CopyEntry { return &p.app.DuckCopy().Entries[p.ent
 func (p *copyEntry) Bar() *parts.TopBar { return p.app.copyBar(boxPartTitle(p.section)) }
 
 func (p *copyEntry) Page() fyne.CanvasObject {
-	data := map[string]any{"Number": p.index + 1, "All": len(p.app.DuckCopy().In(p.section))}
 	place := boxPartPlace(p.section)
-	if data["All"] != 1 {
-		place = lang.L("{{.Number}} of {{.All}}", data) + ". " + place
+	if all := len(p.app.DuckCopy().In(p.section)); all != 1 {
+		place = wording.L("{number} of {all}", p.index+1, all) + ". " + place
 	}
 	objects := []fyne.CanvasObject{parts.NewTightColumn(p.heading(), parts.NewLess(place))}
 	if p.section == duckdealer.PlanetSection {
@@ -56,7 +55,7 @@ func (p *copyEntry) Page() fyne.CanvasObject {
 		objects = append(objects, p.moreGear())
 	}
 	if p.app.DuckCopy().CanRemove(p.entry) {
-		objects = append(objects, parts.NewButton(lang.L("Not in my box: remove it"), parts.IconRemove, p.remove))
+		objects = append(objects, parts.NewButton(wording.L("Not in my box: remove it"), parts.IconRemove, p.remove))
 	}
 	return parts.NewFooted(p.problem, p.acts()).Page(objects...)
 }
@@ -72,8 +71,8 @@ func (p *copyEntry) heading() fyne.CanvasObject {
 
 // acts go on to the next entry: as the box prints it, or left for later.
 func (p *copyEntry) acts() fyne.CanvasObject {
-	right := parts.NewMainButton(lang.L("Same in my box"), parts.IconCheck, p.confirm)
-	later := parts.NewButton(lang.L("Later"), parts.IconForward, p.forward)
+	right := parts.NewMainButton(wording.L("Same in my box"), parts.IconCheck, p.confirm)
+	later := parts.NewButton(wording.L("Later"), parts.IconForward, p.forward)
 	return parts.NewTightColumn(right, later)
 }
 
@@ -145,7 +144,7 @@ func plainNumber(n int) string { return strconv.Itoa(n) }
 // product is the good that a consumer takes.
 func (p *copyEntry) product(value int, v aid.CopyValue) fyne.CanvasObject {
 	words, titles := picker.VocabularyWords(duckdealer.ProductWords(), nil)
-	pick := parts.NewWordPick(lang.L("Find a good"), words, titles, func(word string) {
+	pick := parts.NewWordPick(wording.L("Find a good"), words, titles, func(word string) {
 		p.set(value, word)
 		p.app.Show() // the tile has another name
 	})
@@ -170,23 +169,23 @@ func (p *copyEntry) kind(v aid.CopyValue) fyne.CanvasObject {
 
 // name is the name of a place, which routes use too.
 func (p *copyEntry) name() fyne.CanvasObject {
-	field := parts.NewEntry(lang.L("Name"), p.of().Names[0], func(text string) {
+	field := parts.NewEntry(wording.L("Name"), p.of().Names[0], func(text string) {
 		name := placeName(text)
 		game.SayProblem(p.problem, p.app.editCopy(func(c *aid.Copy) error { return c.RenamePlace(p.entry, name) }))
 		p.app.Relay()
 	})
-	return parts.NewPanel(lang.L("Number or short name on the board"), field,
-		parts.NewLess(lang.L("Small letters and digits, as your box prints it. Moves are written with it.")))
+	return parts.NewPanel(wording.L("Number or short name on the board"), field,
+		parts.NewLess(wording.L("Small letters and digits, as your box prints it. Moves are written with it.")))
 }
 
 // called is what people call a place: on the map, in lists and in the log. Moves are written with its short name.
 func (p *copyEntry) called() fyne.CanvasObject {
-	field := parts.NewEntry(lang.L("What you call it"), p.app.DuckCopy().Called(p.of().Names[0]), func(text string) {
+	field := parts.NewEntry(wording.L("What you call it"), p.app.DuckCopy().Called(p.of().Names[0]), func(text string) {
 		game.SayProblem(p.problem, p.app.editCopy(func(c *aid.Copy) error { return c.Call(p.of().Names[0], text) }))
 		p.app.Relay()
 	})
-	return parts.NewPanel(lang.L("What you call it"), field,
-		parts.NewLess(lang.L("Shown on the map, in lists and in the log of new matches.")))
+	return parts.NewPanel(wording.L("What you call it"), field,
+		parts.NewLess(wording.L("Shown on the map, in lists and in the log of new matches.")))
 }
 
 // remove takes the entry out and goes back to the list.

@@ -2,11 +2,11 @@ package duckdealer
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -25,18 +25,18 @@ type incomingBox struct {
 // files are the ways by which a box file comes and goes.
 func (p *copyPage) files() fyne.CanvasObject {
 	a := p.app
-	name := parts.NewEntry(lang.L("Name of your copy"), a.DuckCopy().Edition, p.rename)
+	name := parts.NewEntry(wording.L("Name of your copy"), a.DuckCopy().Edition, p.rename)
 	buttons := []*parts.Button{
-		parts.NewButton(lang.L("Share"), parts.IconShare, p.share),
-		parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() {
+		parts.NewButton(wording.L("Share"), parts.IconShare, p.share),
+		parts.NewButton(wording.L("From the clipboard"), parts.IconPaste, func() {
 			shell.PasteText(a, func(text string) { a.importBox([]byte(text)) })
 		}),
-		parts.NewButton(lang.L("From a file"), parts.IconImport, a.importBoxFile),
+		parts.NewButton(wording.L("From a file"), parts.IconImport, a.importBoxFile),
 	}
 	if own := a.DuckCopy(); own.Begun() || len(own.Names()) > 0 {
-		buttons = append(buttons, parts.NewButton(lang.L("Start over"), parts.IconRemove, p.anew))
+		buttons = append(buttons, parts.NewButton(wording.L("Start over"), parts.IconRemove, p.anew))
 	}
-	return parts.NewPanel(lang.L("As a box file"), parts.NewTightColumn(parts.NewBody(lang.L("Name of your copy")), name), parts.NewAnswers(buttons...))
+	return parts.NewPanel(wording.L("As a box file"), parts.NewTightColumn(parts.NewBody(wording.L("Name of your copy")), name), parts.NewAnswers(buttons...))
 }
 
 // rename gives the copy another name; what is none is not taken.
@@ -60,15 +60,15 @@ func editionName(text string) string {
 // share shows the copy as a box file.
 func (p *copyPage) share() {
 	own := p.app.DuckCopy()
-	p.app.Share(shell.Shareable{Title: lang.L("Your copy"), Name: own.Edition + boxEnding, Text: own.Text()})
+	p.app.Share(shell.Shareable{Title: wording.L("Your copy"), Name: own.Edition + boxEnding, Text: own.Text()})
 }
 
 // anew forgets what was entered.
 func (p *copyPage) anew() {
 	parts.Ask(p.app.Canvas(), parts.Question{
-		Icon: parts.IconCaution, Title: lang.L("Start over?"),
-		Words: lang.L("This clears your entries and brings house data back. You can undo it."),
-		Yes:   lang.L("Start over"), No: lang.L("Keep it"),
+		Icon: parts.IconCaution, Title: wording.L("Start over?"),
+		Words: wording.L("This clears your entries and brings house data back. You can undo it."),
+		Yes:   wording.L("Start over"), No: wording.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
 			p.app.takeBox(aid.HouseCopy())
@@ -78,13 +78,13 @@ func (p *copyPage) anew() {
 
 // importBoxFile asks for a box file.
 func (a *Feature) importBoxFile() {
-	a.AskContent(lang.L("Import a file"), boxEnding, a.importBoxData)
+	a.AskContent(wording.L("Import a file"), boxEnding, a.importBoxData)
 }
 
 // importBoxData imports what was in a box file, or says why it could not be read.
 func (a *Feature) importBoxData(_ string, data []byte, err error) {
 	if err != nil {
-		a.Say(lang.L("The file can't be read: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The file can't be read: {problem}.", err))
 		return
 	}
 	a.importBox(data)
@@ -96,14 +96,14 @@ func (a *Feature) importBox(data []byte) {
 	lines, _ := rules.ReadLines(data) // it was read just before
 	switch {
 	case err != nil:
-		a.Say(lang.L("The file can't be read: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The file can't be read: {problem}.", err))
 		return
 	case len(lines) == 0:
-		a.Say(lang.L("It's empty."))
+		a.Say(wording.L("It's empty."))
 		return
 	case len(faults) == 0:
 		a.takeBox(own)
-		a.Say(lang.L("The box file is your copy now. Undo brings back what was before."))
+		a.Say(wording.L("The box file is your copy now. Undo brings back what was before."))
 		return
 	}
 	in := &incomingBox{copy: own, faults: faults, lines: map[int]string{}}
@@ -126,7 +126,7 @@ type copyImport struct {
 	in  *incomingBox
 }
 
-func (p *copyImport) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Import")) }
+func (p *copyImport) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Import")) }
 
 func (p *copyImport) Page() fyne.CanvasObject {
 	var lines, whole []duckdealer.BoxFault
@@ -137,11 +137,11 @@ func (p *copyImport) Page() fyne.CanvasObject {
 			whole = append(whole, f)
 		}
 	}
-	said := parts.NewBody(lang.L("Lines with a mistake are left out; house data fills the gaps."))
-	take := parts.NewMainButton(lang.L("Import what can be read"), parts.IconCheck, p.take)
+	said := parts.NewBody(wording.L("Lines with a mistake are left out; house data fills the gaps."))
+	take := parts.NewMainButton(wording.L("Import what can be read"), parts.IconCheck, p.take)
 	return parts.NewFooted(said, take).Page(
-		p.list(lang.L("Lines with a mistake: {{.Count}}", map[string]any{"Count": len(lines)}), lines),
-		p.list(lang.L("Missing or wrong: {{.Count}}", map[string]any{"Count": len(whole)}), whole))
+		p.list(wording.L("Lines with a mistake: {count}", len(lines)), lines),
+		p.list(wording.L("Missing or wrong: {count}", len(whole)), whole))
 }
 
 // list are mistakes, each with its place.
@@ -150,7 +150,7 @@ func (p *copyImport) list(title string, faults []duckdealer.BoxFault) fyne.Canva
 	for _, f := range faults[:min(len(faults), game.MostMistakes)] {
 		place := boxPartTitle(f.Section)
 		if f.Line > 0 {
-			place = lang.L("Line {{.Number}}", map[string]any{"Number": f.Line})
+			place = wording.L("Line {number}", f.Line)
 		}
 		rows = append(rows, parts.NewRow(parts.RowData{
 			Icon: parts.IconCaution, Title: place + ": " + f.Said() + ".", Words: parts.ShortWords(p.in.lines[f.Line]),
@@ -158,7 +158,7 @@ func (p *copyImport) list(title string, faults []duckdealer.BoxFault) fyne.Canva
 	}
 	column := parts.NewTightColumn(parts.NewSection(title), parts.NewRows(rows...))
 	if more := len(faults) - len(rows); more > 0 {
-		column.Add(parts.NewLess(lang.L("and {{.Count}} more", map[string]any{"Count": more})))
+		column.Add(parts.NewLess(wording.L("and {count} more", more)))
 	}
 	column.Hidden = len(faults) == 0
 	return column

@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
@@ -26,9 +26,9 @@ func (p *copyEntry) chooseGoods(value int, v aid.CopyValue) fyne.CanvasObject {
 	}
 	column := parts.NewColumn()
 	if len(p.Goods) > 0 {
-		column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Tap a good to remove it.")), chosen))
+		column.Add(parts.NewTightColumn(parts.NewLess(wording.L("Tap a good to remove it.")), chosen))
 	} else {
-		column.Add(parts.NewLess(lang.L("Choose at least one good. Until then the old list counts.")))
+		column.Add(parts.NewLess(wording.L("Choose at least one good. Until then the old list counts.")))
 	}
 	if len(p.Goods) == aid.MostGoods {
 		return column
@@ -36,7 +36,7 @@ func (p *copyEntry) chooseGoods(value int, v aid.CopyValue) fyne.CanvasObject {
 	for _, good := range p.offered(v) {
 		more.Add(parts.NewKey(0, goodTitle(good), func() { p.take(value, append(slices.Clone(p.Goods), good)) }))
 	}
-	column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Add:")), more))
+	column.Add(parts.NewTightColumn(parts.NewLess(wording.L("Add:")), more))
 	return column
 }
 
@@ -83,7 +83,7 @@ func (p *copyEntry) moreGear() fyne.CanvasObject {
 		}
 		keys.Add(key)
 	}
-	return parts.NewPanel(lang.L("Sells"), keys)
+	return parts.NewPanel(wording.L("Sells"), keys)
 }
 
 // turnGear begins or ceases to sell a gear.
@@ -95,7 +95,7 @@ func (p *copyEntry) turnGear(gear string, sells bool) {
 		return c.AddSale(p.entry, gear)
 	})
 	if err != nil {
-		p.app.Say(lang.L("A spaceyard sells one kind of gear at least."))
+		p.app.Say(wording.L("A spaceyard sells one kind of gear at least."))
 		return
 	}
 	p.app.Show()

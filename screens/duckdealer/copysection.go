@@ -5,10 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -78,7 +78,7 @@ func (p *copySection) edit(change func(*aid.Copy) error) bool {
 // newTile adds a consumer tile.
 func (p *copySection) newTile() fyne.CanvasObject {
 	words, titles := picker.VocabularyWords(duckdealer.ProductWords(), nil)
-	pick := parts.NewWordPick(lang.L("Find a good"), words, titles, func(word string) {
+	pick := parts.NewWordPick(wording.L("Find a good"), words, titles, func(word string) {
 		own := p.app.DuckCopy()
 		at := -1
 		p.edit(func(c *aid.Copy) error { at = c.AddConsumer(word); return nil })
@@ -88,20 +88,20 @@ func (p *copySection) newTile() fyne.CanvasObject {
 			}
 		}
 	})
-	return parts.NewPanel(lang.L("Another tile, which takes"), pick.Object)
+	return parts.NewPanel(wording.L("Another tile, which takes"), pick.Object)
 }
 
 // newPlace adds a planet or a junction.
 func (p *copySection) newPlace() fyne.CanvasObject {
-	p.name = parts.NewEntry(lang.L("Name"), "", nil)
+	p.name = parts.NewEntry(wording.L("Name"), "", nil)
 	p.name.OnSubmitted = func(string) { p.addPlace() }
 	kinds := make([]string, len(aid.PlaceKinds()))
 	for i, kind := range aid.PlaceKinds() {
 		kinds[i] = kindTitle(kind)
 	}
 	choice := parts.NewChoice("", kinds, p.kind, func(i int) { p.kind = i })
-	add := parts.NewButton(lang.L("Add it"), parts.IconPlus, p.addPlace)
-	return parts.NewPanel(lang.L("Another planet or junction"), choice, p.name, p.problem, add)
+	add := parts.NewButton(wording.L("Add it"), parts.IconPlus, p.addPlace)
+	return parts.NewPanel(wording.L("Another planet or junction"), choice, p.name, p.problem, add)
 }
 
 // addPlace adds the place that was named.
@@ -124,19 +124,16 @@ func placeName(text string) string {
 
 // otherMap takes the whole map away, so that another one can be entered.
 func (p *copySection) otherMap() fyne.CanvasObject {
-	return parts.NewPanel(lang.L("Another map"),
-		parts.NewLess(lang.L("Is your board different? Remove this map and enter yours. Until yours is complete, matches use the house map.")),
-		parts.NewButton(lang.L("Remove the map"), parts.IconRemove, p.clearMap))
+	return parts.NewPanel(wording.L("Another map"),
+		parts.NewLess(wording.L("Is your board different? Remove this map and enter yours. Until yours is complete, matches use the house map.")),
+		parts.NewButton(wording.L("Remove the map"), parts.IconRemove, p.clearMap))
 }
 
 func (p *copySection) clearMap() {
-	data := map[string]any{
-		"Places": len(p.app.DuckCopy().In(duckdealer.PlanetSection)), "Routes": len(p.app.DuckCopy().In(duckdealer.RouteSection)),
-	}
 	parts.Ask(p.app.Canvas(), parts.Question{
-		Icon: parts.IconCaution, Title: lang.L("Remove the map?"),
-		Words: lang.L("{{.Places}} places and {{.Routes}} routes go. Undo brings them back.", data),
-		Yes:   lang.L("Remove it"), No: lang.L("Keep it"),
+		Icon: parts.IconCaution, Title: wording.L("Remove the map?"),
+		Words: wording.L("{places} places and {routes} routes go. Undo brings them back.", len(p.app.DuckCopy().In(duckdealer.PlanetSection)), len(p.app.DuckCopy().In(duckdealer.RouteSection))),
+		Yes:   wording.L("Remove it"), No: wording.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
 			p.edit(func(c *aid.Copy) error { c.ClearMap(); return nil })
@@ -154,18 +151,18 @@ func (p *copySection) newRoute() fyne.CanvasObject {
 		titles = append(titles, p.app.placeTitle(own.Entries[at].Names[0]))
 	}
 	if len(places) < 2 {
-		return parts.NewEmpty(lang.L("Enter the planets first; then say which of them are joined."),
-			parts.NewButton(lang.L("Enter the planets"), parts.IconForward, func() {
+		return parts.NewEmpty(wording.L("Enter the planets first; then say which of them are joined."),
+			parts.NewButton(wording.L("Enter the planets"), parts.IconForward, func() {
 				p.app.openCopy(duckdealer.PlanetSection, -1)
 			}))
 	}
-	p.From = parts.NewWordPick(lang.L("Find a place"), places, titles, func(word string) { p.From.Choose(word) })
-	p.To = parts.NewWordPick(lang.L("Find a place"), places, titles, func(word string) { p.To.Choose(word) })
+	p.From = parts.NewWordPick(wording.L("Find a place"), places, titles, func(word string) { p.From.Choose(word) })
+	p.To = parts.NewWordPick(wording.L("Find a place"), places, titles, func(word string) { p.To.Choose(word) })
 	least, most := aid.CopyValue{Name: "dots"}.Range()
-	p.dots = parts.NewStepper(lang.L("Dots between them"), least, most, 1, plainNumber, nil)
-	add := parts.NewButton(lang.L("Add it"), parts.IconPlus, p.addRoute)
-	return parts.NewPanel(lang.L("Another route"), parts.NewTightColumn(parts.NewBody(lang.L("From")), p.From.Object),
-		parts.NewTightColumn(parts.NewBody(lang.L("To")), p.To.Object), p.dots, p.problem, add)
+	p.dots = parts.NewStepper(wording.L("Dots between them"), least, most, 1, plainNumber, nil)
+	add := parts.NewButton(wording.L("Add it"), parts.IconPlus, p.addRoute)
+	return parts.NewPanel(wording.L("Another route"), parts.NewTightColumn(parts.NewBody(wording.L("From")), p.From.Object),
+		parts.NewTightColumn(parts.NewBody(wording.L("To")), p.To.Object), p.dots, p.problem, add)
 }
 
 // addRoute adds the route that was chosen. The next one begins at the same place.

@@ -4,10 +4,9 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
@@ -49,21 +48,21 @@ func (a *Feature) openEntry(entry int) {
 func boxPartTitle(s duckdealer.Section) string {
 	switch s {
 	case duckdealer.ShipSection:
-		return lang.L("Ship placard")
+		return wording.L("Ship placard")
 	case duckdealer.FactorySection:
-		return lang.L("Factories")
+		return wording.L("Factories")
 	case duckdealer.ConsumerSection:
-		return lang.L("Consumers")
+		return wording.L("Consumers")
 	case duckdealer.YardSection:
-		return lang.L("Spaceyards")
+		return wording.L("Spaceyards")
 	case duckdealer.MineSection:
-		return lang.L("Mines")
+		return wording.L("Mines")
 	case duckdealer.PlanetSection:
-		return lang.L("Planets")
+		return wording.L("Planets")
 	case duckdealer.RouteSection:
-		return lang.L("Routes")
+		return wording.L("Routes")
 	}
-	return lang.L("The whole file")
+	return wording.L("The whole file")
 }
 
 func boxPartTitles(sections []duckdealer.Section) string {
@@ -78,19 +77,19 @@ func boxPartTitles(sections []duckdealer.Section) string {
 func boxPartPlace(s duckdealer.Section) string {
 	switch s {
 	case duckdealer.ShipSection:
-		return lang.L("Count the slots for gear on a ship placard.")
+		return wording.L("Count the slots for gear on a ship placard.")
 	case duckdealer.FactorySection:
-		return lang.L("The player aid: what each factory takes, its tiles, its points.")
+		return wording.L("The player aid: what each factory takes, its tiles, its points.")
 	case duckdealer.ConsumerSection:
-		return lang.L("The consumer tiles, both sides.")
+		return wording.L("The consumer tiles, both sides.")
 	case duckdealer.YardSection:
-		return lang.L("The spaceyard tiles, both sides.")
+		return wording.L("The spaceyard tiles, both sides.")
 	case duckdealer.MineSection:
-		return lang.L("Count the mine tiles of each good, with a border and without.")
+		return wording.L("Count the mine tiles of each good, with a border and without.")
 	case duckdealer.PlanetSection:
-		return lang.L("The board: two slots make a starting planet, three a far one. A junction is a dot where routes meet.")
+		return wording.L("The board: two slots make a starting planet, three a far one. A junction is a dot where routes meet.")
 	case duckdealer.RouteSection:
-		return lang.L("The board: count the dots between two planets.")
+		return wording.L("The board: count the dots between two planets.")
 	}
 	return ""
 }
@@ -99,11 +98,11 @@ func boxPartPlace(s duckdealer.Section) string {
 func countWords(house, all int) string {
 	switch {
 	case all == 0:
-		return lang.L("Empty")
+		return wording.L("Empty")
 	case house == 0:
-		return lang.L("Done")
+		return wording.L("Done")
 	}
-	return lang.L("{{.Known}} of {{.All}}", map[string]any{"Known": all - house, "All": all})
+	return wording.L("{known} of {all}", all-house, all)
 }
 
 // placeTitle is what people call a place of their copy, or its word.
@@ -118,7 +117,7 @@ func (a *Feature) placeTitle(word string) string {
 func (a *Feature) entryCalled(e *aid.CopyEntry) string {
 	switch {
 	case e.Section == duckdealer.RouteSection:
-		return lang.L("{{.From}} to {{.To}}", map[string]any{"From": a.placeTitle(e.Names[0]), "To": a.placeTitle(e.Names[1])})
+		return wording.L("{from} to {to}", a.placeTitle(e.Names[0]), a.placeTitle(e.Names[1]))
 	case e.Section == duckdealer.PlanetSection && len(e.Names) > 0 && a.placeTitle(e.Names[0]) != e.Names[0]:
 		return a.placeTitle(e.Names[0]) + " (" + e.Names[0] + ")"
 	}
@@ -129,15 +128,15 @@ func (a *Feature) entryCalled(e *aid.CopyEntry) string {
 func entryTitle(e *aid.CopyEntry) string {
 	switch e.Section {
 	case duckdealer.ShipSection:
-		return lang.L("Gear slots")
+		return wording.L("Gear slots")
 	case duckdealer.FactorySection, duckdealer.MineSection:
 		return goodTitle(e.Names[0])
 	case duckdealer.YardSection:
-		return lang.L("Spaceyard {{.Tile}}", map[string]any{"Tile": e.Names[0]})
+		return wording.L("Spaceyard {tile}", e.Names[0])
 	case duckdealer.ConsumerSection:
 		return tileTitle(e.Names[0])
 	case duckdealer.RouteSection:
-		return lang.L("{{.From}} to {{.To}}", map[string]any{"From": e.Names[0], "To": e.Names[1]})
+		return wording.L("{from} to {to}", e.Names[0], e.Names[1])
 	}
 	return e.Names[0]
 }
@@ -195,29 +194,29 @@ func entryWords(e *aid.CopyEntry) string {
 func valueTitle(v aid.CopyValue) string {
 	switch v.Name {
 	case "slots":
-		return lang.L("Slots for gear")
+		return wording.L("Slots for gear")
 	case "recipe":
-		return lang.L("Takes")
+		return wording.L("Takes")
 	case "count":
-		return lang.L("Tiles in the box")
+		return wording.L("Tiles in the box")
 	case "points":
-		return lang.L("Points for building")
+		return wording.L("Points for building")
 	case "wants":
-		return lang.L("Takes")
+		return wording.L("Takes")
 	case "build":
-		return lang.L("Built with")
+		return wording.L("Built with")
 	case "deliver":
-		return lang.L("Points per delivery")
+		return wording.L("Points per delivery")
 	case "sells":
 		return picker.TitleOf(duckdealer.GearWords(), v.Gear, nil)
 	case "start":
-		return lang.L("Tiles with a border")
+		return wording.L("Tiles with a border")
 	case "other":
-		return lang.L("Tiles without")
+		return wording.L("Tiles without")
 	case "dots":
-		return lang.L("Dots between them")
+		return wording.L("Dots between them")
 	}
-	return lang.L("Kind")
+	return wording.L("Kind")
 }
 
 // valueWords is a value in words.
@@ -235,17 +234,17 @@ func valueWords(v aid.CopyValue) string {
 func kindTitle(kind string) string {
 	switch kind {
 	case "start":
-		return lang.L("Starting planet")
+		return wording.L("Starting planet")
 	case "far":
-		return lang.L("Far planet")
+		return wording.L("Far planet")
 	}
-	return lang.L("Junction")
+	return wording.L("Junction")
 }
 
 // goodTitle names a good; r is any other one.
 func goodTitle(word string) string {
 	if word == aid.AnyGood {
-		return lang.L("Any other good")
+		return wording.L("Any other good")
 	}
 	return picker.TitleOf(duckdealer.GoodWords(), word, nil)
 }
@@ -266,15 +265,15 @@ func goodsList(words []string) string {
 func sourceWords(v aid.CopyValue) string {
 	switch v.Tag {
 	case "@text":
-		return lang.L("From the rules text")
+		return wording.L("From the rules text")
 	case "@review":
-		return lang.L("From a review")
+		return wording.L("From a review")
 	case "@inferred":
-		return lang.L("Follows from the rules text")
+		return wording.L("Follows from the rules text")
 	case aid.BoxTag:
-		return lang.L("Read off your box")
+		return wording.L("Read off your box")
 	}
-	return lang.L("House data")
+	return wording.L("House data")
 }
 
 // entrySource says in few words where an entry comes from.
@@ -282,12 +281,12 @@ func entrySource(e *aid.CopyEntry) string {
 	own := true
 	for _, v := range e.Values {
 		if v.House() {
-			return lang.L("House data")
+			return wording.L("House data")
 		}
 		own = own && v.Tag == aid.BoxTag
 	}
 	if own {
-		return lang.L("Your box")
+		return wording.L("Your box")
 	}
-	return lang.L("Known")
+	return wording.L("Known")
 }

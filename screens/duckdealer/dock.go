@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -34,10 +34,10 @@ func (b *duckBoard) Dock() table.Dock {
 	switch v.Step {
 	case duckdealer.StepBid:
 		if o := b.app.Playing; d.Moment == nil || o != nil && o.Sealing != nil && o.Sealing.Openly {
-			d.Hint = &table.Hint{Word: lang.L("Enter the bid"), Words: lang.L("Drag the dock up to choose it.")}
+			d.Hint = &table.Hint{Word: wording.L("Enter the bid"), Words: wording.L("Drag the dock up to choose it.")}
 		}
 	case duckdealer.StepBorn:
-		d.Hint = &table.Hint{Word: lang.L("Whose birthday is it?"), Words: lang.L("The closest to 24 November 1967")}
+		d.Hint = &table.Hint{Word: wording.L("Whose birthday is it?"), Words: wording.L("The closest to 24 November 1967")}
 	case duckdealer.StepPosition:
 		for _, act := range b.acted(duckdealer.Position) {
 			d.Others = append(d.Others, b.named(act, parts.NoIcon))
@@ -45,30 +45,30 @@ func (b *duckBoard) Dock() table.Dock {
 	case duckdealer.StepOutfit:
 		b.fits(&d)
 	case duckdealer.StepHome:
-		d.Hint = &table.Hint{Word: lang.L("Tap a planet"), Words: lang.L("Your ship starts there.")}
+		d.Hint = &table.Hint{Word: wording.L("Tap a planet"), Words: wording.L("Your ship starts there.")}
 	case duckdealer.StepExit:
-		d.Hint = &table.Hint{Word: lang.L("Tap a planet"), Words: lang.L("The pathway ends there.")}
+		d.Hint = &table.Hint{Word: wording.L("Tap a planet"), Words: wording.L("The pathway ends there.")}
 	case duckdealer.StepTurn:
 		b.turns(&d)
 	case duckdealer.StepCube:
-		d.Hint = &table.Hint{Word: lang.L("Tap a highway part"), Words: lang.L("It is lifted for the turn track.")}
+		d.Hint = &table.Hint{Word: wording.L("Tap a highway part"), Words: wording.L("It is lifted for the turn track.")}
 	case duckdealer.StepPlaceCube:
-		d.Hint = &table.Hint{Word: lang.L("Tap a dot"), Words: lang.L("The part that was lifted goes there.")}
+		d.Hint = &table.Hint{Word: wording.L("Tap a dot"), Words: wording.L("The part that was lifted goes there.")}
 	case duckdealer.StepHighways:
-		d.Hint = &table.Hint{Word: lang.L("Tap a dot"), Words: lang.N("{{.Count}} free parts", v.FreeHighways, map[string]any{"Count": v.FreeHighways})}
+		d.Hint = &table.Hint{Word: wording.L("Tap a dot"), Words: wording.Count(v.FreeHighways, "free part").String()}
 		if b.forced() {
-			d.Hint.Words = lang.L("Markers were missing: an action turn at once.")
+			d.Hint.Words = wording.L("Markers were missing: an action turn at once.")
 		}
-		d.End = b.key(duckdealer.Ready, parts.IconForward, lang.L("No more parts"))
+		d.End = b.key(duckdealer.Ready, parts.IconForward, wording.L("No more parts"))
 	case duckdealer.StepAction:
 		d.Places = table.MostOthers
 		b.actions(&d)
 	case duckdealer.StepDeal:
-		d.Main = b.key(duckdealer.Propose, parts.IconSwap, lang.L("Offer this"))
-		d.End = b.key(duckdealer.Cancel, parts.IconCross, lang.L("Cancel"))
+		d.Main = b.key(duckdealer.Propose, parts.IconSwap, wording.L("Offer this"))
+		d.End = b.key(duckdealer.Cancel, parts.IconCross, wording.L("Cancel"))
 	case duckdealer.StepAnswer:
-		d.Others = keys(b.key(duckdealer.Accept, parts.IconCheck, lang.L("Yes")))
-		d.End = b.key(duckdealer.Decline, parts.IconCross, lang.L("No"))
+		d.Others = keys(b.key(duckdealer.Accept, parts.IconCheck, wording.L("Yes")))
+		d.End = b.key(duckdealer.Decline, parts.IconCross, wording.L("No"))
 		d.Hint = &table.Hint{Word: duckDeal(v, b.table.Seats())}
 	default:
 		b.gives(&d)
@@ -86,10 +86,10 @@ func (b *duckBoard) forced() bool {
 func (b *duckBoard) fits(d *table.Dock) {
 	left := startGear - b.View.Players[b.View.Active-1].Pieces()
 	if left < startGear { // the first pieces were typed
-		d.Hint = &table.Hint{Word: lang.L("Choose gear"), Words: lang.L("Drag the dock up to choose it.")}
+		d.Hint = &table.Hint{Word: wording.L("Choose gear"), Words: wording.L("Drag the dock up to choose it.")}
 		return
 	}
-	d.Own = []fyne.CanvasObject{parts.NewWords(lang.L("Or take a ready set"), look.Body, look.FeltOf(Key).Less).Bold()}
+	d.Own = []fyne.CanvasObject{parts.NewWords(wording.L("Or take a ready set"), look.Body, look.FeltOf(Key).Less).Bold()}
 	for _, set := range readySets() {
 		key := table.Key{Word: set.title, Price: set.words}
 		for _, word := range set.gear {
@@ -101,10 +101,10 @@ func (b *duckBoard) fits(d *table.Dock) {
 		d.Others = append(d.Others, key)
 	}
 	if len(b.chosen) < startGear {
-		d.Hint = &table.Hint{Word: lang.L("Choose gear"), Words: lang.L("{{.Number}} of {{.Of}}", map[string]any{"Number": len(b.chosen), "Of": startGear})}
+		d.Hint = &table.Hint{Word: wording.L("Choose gear"), Words: wording.L("{number} of {of}", len(b.chosen), startGear)}
 		return
 	}
-	key := table.Key{Icon: parts.IconCheck, Word: lang.L("Take these three")}
+	key := table.Key{Icon: parts.IconCheck, Word: wording.L("Take these three")}
 	for _, word := range b.chosen {
 		if act, ok := b.fit(word); ok {
 			key.Moves = append(key.Moves, act)
@@ -121,9 +121,9 @@ type readySet struct {
 
 func readySets() []readySet {
 	return []readySet{
-		{lang.L("Hauler"), lang.L("2 holds, red"), []string{"cargo-hold", "cargo-hold", "navigator"}},
-		{lang.L("Explorer"), lang.L("2 red, yellow"), []string{"navigator", "navigator", "builder"}},
-		{lang.L("Dealer"), lang.L("hold, 2 blue"), []string{"cargo-hold", "merchant", "merchant"}},
+		{wording.L("Hauler"), wording.L("2 holds, red"), []string{"cargo-hold", "cargo-hold", "navigator"}},
+		{wording.L("Explorer"), wording.L("2 red, yellow"), []string{"navigator", "navigator", "builder"}},
+		{wording.L("Dealer"), wording.L("hold, 2 blue"), []string{"cargo-hold", "merchant", "merchant"}},
 	}
 }
 
@@ -139,10 +139,9 @@ func (b *duckBoard) fit(word string) (rules.Act, bool) {
 
 // turns are the choice between energy and action.
 func (b *duckBoard) turns(d *table.Dock) {
-	d.Main = b.key(duckdealer.TakeTurn, parts.IconShip, lang.L("Take action"))
+	d.Main = b.key(duckdealer.TakeTurn, parts.IconShip, wording.L("Take action"))
 	if d.Main != nil {
-		turn := map[string]any{"Turn": len(b.View.TurnTrack) + 1, "All": duckdealer.ActionTurns}
-		d.Main.Price = lang.L("Action turn {{.Turn}} of {{.All}}", turn)
+		d.Main.Price = wording.L("Action turn {turn} of {all}", len(b.View.TurnTrack)+1, duckdealer.ActionTurns)
 	}
 	for _, act := range b.acted(duckdealer.Collect) {
 		marker, _ := duckdealer.Collect.Of(act)
@@ -154,17 +153,17 @@ func (b *duckBoard) turns(d *table.Dock) {
 // actions are what an action turn offers: the flight to the place that was tapped, or what the planet offers, and three more.
 func (b *duckBoard) actions(d *table.Dock) {
 	if b.lays != nil {
-		d.Hint = &table.Hint{Word: lang.L("Tap a dot")}
+		d.Hint = &table.Hint{Word: wording.L("Tap a dot")}
 		if rules.OneOf(rules.Act{Seat: b.View.Active, Verb: b.lays.Number()}, duckdealer.Entrance) {
-			d.Hint.Word = lang.L("Tap a planet")
+			d.Hint.Word = wording.L("Tap a planet")
 		}
-		d.Others = []table.Key{{Icon: parts.IconReturn, Word: lang.L("Not now"), Tap: func() { b.lays = nil; b.acts.Again() }}}
+		d.Others = []table.Key{{Icon: parts.IconReturn, Word: wording.L("Not now"), Tap: func() { b.lays = nil; b.acts.Again() }}}
 		return
 	}
-	d.End = b.key(duckdealer.End, parts.IconStop, lang.L("End the turn"))
+	d.End = b.key(duckdealer.End, parts.IconStop, wording.L("End the turn"))
 	if explores := b.acted(duckdealer.Explore); len(explores) > 0 && b.Asked == "" {
 		d.Places = 0 // both tiles lie there until one is taken
-		d.Hint = &table.Hint{Word: lang.L("Which consumer lives here?"), Words: lang.L("Two tiles lie on top.")}
+		d.Hint = &table.Hint{Word: wording.L("Which consumer lives here?"), Words: wording.L("Two tiles lie on top.")}
 		for _, act := range explores[:min(len(explores), table.MostOthers)] {
 			key := b.named(act, parts.IconSearch)
 			key.Word, key.Price = key.Price, ""
@@ -179,7 +178,7 @@ func (b *duckBoard) actions(d *table.Dock) {
 	case len(offers) > 0:
 		d.Main, offers = &offers[0], offers[1:]
 	default:
-		d.Hint = &table.Hint{Word: lang.L("Tap a place to fly there"), Words: stepsWords(b.View)}
+		d.Hint = &table.Hint{Word: wording.L("Tap a place to fly there"), Words: stepsWords(b.View)}
 	}
 	d.Others = offers[:min(len(offers), table.MostOthers)]
 }
@@ -190,12 +189,12 @@ func (b *duckBoard) ship() string { return b.View.Players[b.View.Active-1].Ship 
 // fly is the flight to the place that was tapped, with what it costs, or why there is none.
 func (b *duckBoard) fly() (*table.Key, *table.Hint) {
 	flight := duckFlight{b.Edition, b.Asked}
-	place := map[string]any{"Place": b.View.SpaceTitle(b.Asked)}
+	title := b.View.SpaceTitle(b.Asked)
 	if _, can := flight.next(b.table); can {
 		_, best, _ := flight.fares(b.table, b.View)
 		seat := b.View.Active
 		return &table.Key{
-			Icon: parts.IconShip, Word: lang.L("Fly to {{.Place}}", place), Price: fareWords(best),
+			Icon: parts.IconShip, Word: wording.L("Fly to {place}", title), Price: fareWords(best),
 			Tap: func() {
 				b.Asked = ""
 				b.acts.Walk(func(t rules.Table) (rules.Act, bool) {
@@ -207,10 +206,10 @@ func (b *duckBoard) fly() (*table.Key, *table.Hint) {
 	}
 	act, refused := flight.refused(b.table, b.View)
 	if !refused {
-		return nil, &table.Hint{Word: lang.L("No way to {{.Place}}", place), Words: flight.words(b.table)}
+		return nil, &table.Hint{Word: wording.L("No way to {place}", title), Words: flight.words(b.table)}
 	}
 	return &table.Key{
-		Icon: parts.IconRules, Word: lang.L("Why not to {{.Place}}?", place), Price: flight.words(b.table), Tap: func() { b.acts.Ruling(act) },
+		Icon: parts.IconRules, Word: wording.L("Why not to {place}?", title), Price: flight.words(b.table), Tap: func() { b.acts.Ruling(act) },
 	}, nil
 }
 
@@ -232,22 +231,22 @@ func (b *duckBoard) offers() []table.Key {
 		}
 	}
 	plain := func(icon parts.Icon) func(rules.Act) parts.Icon { return func(rules.Act) parts.Icon { return icon } }
-	one(duckdealer.Deliver, parts.IconConsumer, lang.L("Deliver"))
-	one(duckdealer.Make, parts.IconFactory, lang.L("Make"))
-	one(duckdealer.Mine, goodIcon(b.View.Planets[b.ship()].Mine), lang.L("Mine"))
+	one(duckdealer.Deliver, parts.IconConsumer, wording.L("Deliver"))
+	one(duckdealer.Make, parts.IconFactory, wording.L("Make"))
+	one(duckdealer.Mine, goodIcon(b.View.Planets[b.ship()].Mine), wording.L("Mine"))
 	each(duckdealer.Buy, plain(parts.IconGear))
-	one(duckdealer.BuildConsumer, parts.IconConsumerSite, lang.L("Build a consumer"))
-	one(duckdealer.BuildYard, parts.IconYardSite, lang.L("Build a yard"))
+	one(duckdealer.BuildConsumer, parts.IconConsumerSite, wording.L("Build a consumer"))
+	one(duckdealer.BuildYard, parts.IconYardSite, wording.L("Build a yard"))
 	for _, act := range b.acted(duckdealer.BuildFactory) {
 		list = append(list, b.named(act, parts.IconFactory))
 	}
 	if act, ok := rules.FirstOf(b.Pick.Legal, duckdealer.Highway); ok {
-		list = append(list, table.Key{Icon: parts.IconRoute, Word: lang.L("Highway"), Price: b.changes(act), Tap: b.lay(duckdealer.Highway)})
+		list = append(list, table.Key{Icon: parts.IconRoute, Word: wording.L("Highway"), Price: b.changes(act), Tap: b.lay(duckdealer.Highway)})
 	}
-	one(duckdealer.Teleport, parts.IconEntrance, lang.L("Use the pathway"))
+	one(duckdealer.Teleport, parts.IconEntrance, wording.L("Use the pathway"))
 	each(duckdealer.Claim, plain(parts.IconDisc))
 	if act, ok := rules.FirstOf(b.Pick.Legal, duckdealer.Entrance); ok {
-		list = append(list, table.Key{Icon: parts.IconEntrance, Word: lang.L("Pathway"), Price: b.changes(act), Tap: b.lay(duckdealer.Entrance)})
+		list = append(list, table.Key{Icon: parts.IconEntrance, Word: wording.L("Pathway"), Price: b.changes(act), Tap: b.lay(duckdealer.Entrance)})
 	}
 	return list
 }
@@ -265,9 +264,9 @@ func (b *duckBoard) gives(d *table.Dock) {
 	words := ""
 	switch b.View.Step {
 	case duckdealer.StepStow:
-		words = lang.L("Room for {{.Number}}", map[string]any{"Number": b.View.Players[b.View.Active-1].Capacity()})
+		words = wording.L("Room for {number}", b.View.Players[b.View.Active-1].Capacity())
 	case duckdealer.StepKeep:
-		words = lang.L("{{.Number}} stay", map[string]any{"Number": duckdealer.MarkersKept})
+		words = wording.L("{number} stay", duckdealer.MarkersKept)
 	}
 	seen := map[string]bool{}
 	for _, act := range b.Pick.Legal {
@@ -278,9 +277,9 @@ func (b *duckBoard) gives(d *table.Dock) {
 		seen[key.Word] = true
 		d.Others = append(d.Others, key)
 	}
-	d.Hint = &table.Hint{Word: lang.L("What goes back?"), Words: words}
+	d.Hint = &table.Hint{Word: wording.L("What goes back?"), Words: words}
 	if b.View.Step == duckdealer.StepPlaceDisc {
-		d.Hint.Word = lang.L("Where does the disc go?")
+		d.Hint.Word = wording.L("Where does the disc go?")
 	}
 }
 
@@ -360,7 +359,7 @@ func (b *duckBoard) brings(act rules.Act) string {
 	for _, word := range duckdealer.Energy() {
 		n += after.Energy[word] - b.View.Players[act.Seat-1].Energy[word]
 	}
-	return lang.N("{{.Count}} markers", n, map[string]any{"Count": parts.Signed(n)})
+	return wording.N(n, "{count} marker;{count} markers", parts.Signed(n))
 }
 
 // changes are the energy that a move costs and the points that it brings.
@@ -372,10 +371,10 @@ func (b *duckBoard) changes(act rules.Act) string {
 	was := b.View.Players[act.Seat-1]
 	words := differences(was.Energy, after.Energy)
 	if n := after.Score - was.Score; n != 0 {
-		words = append(words, lang.N("{{.Count}} points", n, map[string]any{"Count": parts.Signed(n)}))
+		words = append(words, wording.N(n, "{count} point;{count} points", parts.Signed(n)))
 	}
 	if len(words) == 0 {
-		return lang.L("free")
+		return wording.L("free")
 	}
 	return strings.Join(words, ", ")
 }
@@ -395,11 +394,11 @@ func differences(was, is map[string]int) []string {
 func colourTitle(word string) string {
 	switch word {
 	case "move":
-		return lang.L("red")
+		return wording.L("red")
 	case "build":
-		return lang.L("yellow")
+		return wording.L("yellow")
 	}
-	return lang.L("blue")
+	return wording.L("blue")
 }
 
 // rail are the seats but one, with points and gear.
@@ -414,7 +413,7 @@ func (b *duckBoard) rail(but int) []table.Chip {
 		chip.Show = []fyne.CanvasObject{parts.NewWords(strconv.Itoa(p.Score), look.Body, look.Text).Bold()}
 		if len(b.table.Seats()) < manySeats {
 			chip.Show = []fyne.CanvasObject{points(p)}
-			chip.Show = append(chip.Show, table.NewCount(parts.IconGear, strconv.Itoa(p.Pieces()), lang.L("Gear {{.Number}}", map[string]any{"Number": p.Pieces()})))
+			chip.Show = append(chip.Show, table.NewCount(parts.IconGear, strconv.Itoa(p.Pieces()), wording.L("Gear {number}", p.Pieces())))
 		}
 		chips = append(chips, chip)
 	}
@@ -425,7 +424,7 @@ func (b *duckBoard) rail(but int) []table.Chip {
 const manySeats = 5
 
 func points(p *duckdealer.Player) fyne.CanvasObject {
-	return table.NewCount(parts.IconStar, strconv.Itoa(p.Score), lang.L("Points")+" "+plainNumber(p.Score))
+	return table.NewCount(parts.IconStar, strconv.Itoa(p.Score), wording.L("Points")+" "+plainNumber(p.Score))
 }
 
 // own is what a seat has: energy, the holds with their goods, and points.
@@ -447,7 +446,7 @@ func (b *duckBoard) own(seat int) []fyne.CanvasObject {
 		}
 	}
 	for len(holds.Objects) < p.Capacity() && len(holds.Objects) < mostHolds {
-		holds.Add(parts.NewSlot(parts.NoIcon, "", lang.L("Empty hold"), false))
+		holds.Add(parts.NewSlot(parts.NoIcon, "", wording.L("Empty hold"), false))
 	}
 	return append(list, box.Spring(), box.Spare(holds), points(p))
 }
@@ -466,7 +465,7 @@ func (b *duckBoard) info() fyne.CanvasObject {
 
 // Trophy is what a winner has made: points.
 func (b *duckBoard) Trophy(seat int) (made string, pieces fyne.CanvasObject) {
-	return lang.L("The best dealer in ducks."), box.Row(0, points(&b.View.Players[seat-1]))
+	return wording.L("The best dealer in ducks."), box.Row(0, points(&b.View.Players[seat-1]))
 }
 
 // Standing are the points of a seat.

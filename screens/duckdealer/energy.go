@@ -4,10 +4,10 @@ import (
 	"maps"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -36,17 +36,17 @@ func newEnergyPage(a *Feature) shell.Screen {
 	p := &energyPage{steppers: map[string]*parts.Stepper{}, warnings: map[string]*parts.Words{}}
 	of := &a.DuckAids().Energy
 	p.counterPage = counterPage{
-		app: a, title: lang.L("Energy stock"), count: of, body: p.objects, show: p.draw,
+		app: a, title: wording.L("Energy stock"), count: of, body: p.objects, show: p.draw,
 		anew: func() { of.set(fullStock()) },
 	}
 	return p
 }
 
 func (p *energyPage) objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{parts.NewBody(lang.L("Markers in the common stock. Crew quarters take theirs from it too."))}
+	objects := []fyne.CanvasObject{parts.NewBody(wording.L("Markers in the common stock. Crew quarters take theirs from it too."))}
 	for _, energy := range duckdealer.Energy() {
 		title := picker.TitleOf(duckdealer.EnergyWords(), energy, nil)
-		stepper := parts.NewStepper(lang.L("{{.Type}} left", map[string]any{"Type": energyTitle(energy)}), 0, duckdealer.MarkersOfAType, 1, plainNumber, func(n int) {
+		stepper := parts.NewStepper(wording.L("{type} left", energyTitle(energy)), 0, duckdealer.MarkersOfAType, 1, plainNumber, func(n int) {
 			of := &p.app.DuckAids().Energy
 			next := fullStock()
 			maps.Copy(next, of.Now)
@@ -63,7 +63,7 @@ func (p *energyPage) objects() []fyne.CanvasObject {
 
 // crewWords say which gear brings a type of energy.
 func crewWords(energy string) string {
-	return lang.L("Each {{.Crew}} brings one.", map[string]any{"Crew": gearTitle(duckdealer.CrewOf(energy))})
+	return wording.L("Each {crew} brings one.", gearTitle(duckdealer.CrewOf(energy)))
 }
 
 func (p *energyPage) draw() {
@@ -73,9 +73,9 @@ func (p *energyPage) draw() {
 		warning := ""
 		switch {
 		case now[energy] == 0:
-			warning = lang.L("None left: a player who collects one takes an action turn at once.")
+			warning = wording.L("None left: a player who collects one takes an action turn at once.")
 		case now[energy] <= aid.FewMarkers:
-			warning = lang.L("Few left: a player who doesn't get one takes an action turn at once.")
+			warning = wording.L("Few left: a player who doesn't get one takes an action turn at once.")
 		}
 		p.warnings[energy].SetText(warning)
 		box.SetVisible(p.warnings[energy], warning != "")

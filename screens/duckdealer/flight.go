@@ -6,11 +6,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -65,7 +65,7 @@ func newFlightPage(a *Feature) shell.Screen {
 	p := &flightPage{open: fromFold, edition: a.flightEdition()}
 	of := &a.DuckAids().Flight
 	p.counterPage = counterPage{
-		app: a, title: lang.L("Route calculator"), count: of, body: p.objects, show: p.draw,
+		app: a, title: wording.L("Route calculator"), count: of, body: p.objects, show: p.draw,
 		anew: func() { of.set(flightAsk{}); p.open = fromFold },
 	}
 	return p
@@ -94,7 +94,7 @@ func (a *Feature) duckMatch() rules.Table {
 
 func (p *flightPage) Page() fyne.CanvasObject {
 	p.answer = parts.NewTightColumn()
-	swap := parts.NewButton(lang.L("The other way round"), parts.IconSwap, func() {
+	swap := parts.NewButton(wording.L("The other way round"), parts.IconSwap, func() {
 		p.change(func(f *flightAsk) { f.From, f.To = f.To, f.From })
 	})
 	return parts.NewFooted(p.answer, swap).Page(append(p.body(), p.beginButton())...)
@@ -121,32 +121,32 @@ func (p *flightPage) draw() {
 	if t := p.app.duckMatch(); t != nil {
 		p.form.Add(p.fromMatch(t))
 	}
-	p.form.Add(parts.NewMainButton(lang.L("Tap both on the map"), parts.IconMap, func() {
+	p.form.Add(parts.NewMainButton(wording.L("Tap both on the map"), parts.IconMap, func() {
 		p.app.Open(shell.Route{Page: shell.AidPage, Arg: Key + "/" + flightMapName})
 	}))
-	p.form.Add(p.fold(fromFold, lang.L("From"), orChoose(p.title(now.From)), func() fyne.CanvasObject {
+	p.form.Add(p.fold(fromFold, wording.L("From"), orChoose(p.title(now.From)), func() fyne.CanvasObject {
 		return p.spaces(now.From, func(space string) { p.choose(fromFold, space) })
 	}))
-	p.form.Add(p.fold(toFold, lang.L("To"), orChoose(p.title(now.To)), func() fyne.CanvasObject {
+	p.form.Add(p.fold(toFold, wording.L("To"), orChoose(p.title(now.To)), func() fyne.CanvasObject {
 		return p.spaces(now.To, func(space string) { p.choose(toFold, space) })
 	}))
 	p.form.Add(p.ship(now))
-	p.form.Add(p.fold(ownFold, lang.L("Your highway parts"), listed(p.titles(now.Own)), func() fyne.CanvasObject { return p.own(now) }))
-	p.form.Add(p.fold(pathwaysFold, lang.L("Pathways"), listed(p.pathwayWords(now.Pathways)), func() fyne.CanvasObject { return p.pathways(now) }))
+	p.form.Add(p.fold(ownFold, wording.L("Your highway parts"), listed(p.titles(now.Own)), func() fyne.CanvasObject { return p.own(now) }))
+	p.form.Add(p.fold(pathwaysFold, wording.L("Pathways"), listed(p.pathwayWords(now.Pathways)), func() fyne.CanvasObject { return p.pathways(now) }))
 	p.form.Refresh()
 	p.tell(now)
 }
 
 func orChoose(space string) string {
 	if space == "" {
-		return lang.L("Choose a place")
+		return wording.L("Choose a place")
 	}
 	return space
 }
 
 func listed(words []string) string {
 	if len(words) == 0 {
-		return lang.L("None")
+		return wording.L("None")
 	}
 	return strings.Join(words, ", ")
 }
@@ -154,7 +154,7 @@ func listed(words []string) string {
 func (p *flightPage) pathwayWords(ways [][2]string) []string {
 	var words []string
 	for _, way := range ways {
-		words = append(words, lang.L("{{.From}} to {{.To}}", map[string]any{"From": p.title(way[0]), "To": p.title(way[1])}))
+		words = append(words, wording.L("{from} to {to}", p.title(way[0]), p.title(way[1])))
 	}
 	return words
 }
@@ -179,10 +179,10 @@ func (p *flightPage) fold(name, title, words string, inside func() fyne.CanvasOb
 // ship chooses the class, and the steps left of a marker.
 func (p *flightPage) ship(now flightAsk) fyne.CanvasObject {
 	classes := []string{classTitle(duckdealer.Scout), classTitle(duckdealer.Cruiser), classTitle(duckdealer.Freighter)}
-	choice := parts.NewChoice(lang.L("Ship"), classes, int(now.Class), func(i int) {
+	choice := parts.NewChoice(wording.L("Ship"), classes, int(now.Class), func(i int) {
 		p.change(func(f *flightAsk) { f.Class = duckdealer.Class(i) })
 	})
-	left := parts.NewStepper(lang.L("Steps left of a spent marker"), 0, duckdealer.Scout.Speed(), 1, plainNumber, func(n int) {
+	left := parts.NewStepper(wording.L("Steps left of a spent marker"), 0, duckdealer.Scout.Speed(), 1, plainNumber, func(n int) {
 		p.change(func(f *flightAsk) { f.Left = n })
 	})
 	left.SetValue(now.Left)
@@ -235,12 +235,12 @@ func (p *flightPage) fromMatch(t rules.Table) fyne.CanvasObject {
 		keys.Hide()
 		return keys
 	}
-	return parts.NewPanel(lang.L("As in the match, with the ship of"), keys)
+	return parts.NewPanel(wording.L("As in the match, with the ship of"), keys)
 }
 
 // tell shows what the flight takes.
 func (p *flightPage) tell(now flightAsk) {
-	p.answer.Objects = []fyne.CanvasObject{parts.NewBody(lang.L("Choose where from and where to."))}
+	p.answer.Objects = []fyne.CanvasObject{parts.NewBody(wording.L("Choose where from and where to."))}
 	if now.From != "" && now.To != "" {
 		direct, best, err := aid.Fly(p.edition, now.flight())
 		if err != nil {
@@ -256,9 +256,9 @@ func (p *flightPage) tell(now flightAsk) {
 func (p *flightPage) fares(now flightAsk, direct, best aid.Fare) []fyne.CanvasObject {
 	lines := []fyne.CanvasObject{parts.NewWords(fareWords(direct), look.Label, look.Text).Bold()}
 	if len(now.Pathways) > 0 {
-		words := lang.L("Pathways do not help.")
+		words := wording.L("Pathways do not help.")
 		if best.Markers != direct.Markers || best.Steps != direct.Steps {
-			words = lang.L("With pathways: {{.Fare}}", map[string]any{"Fare": fareWords(best)})
+			words = wording.L("With pathways: {fare}", fareWords(best))
 		}
 		lines = append(lines, parts.NewBody(words))
 	}

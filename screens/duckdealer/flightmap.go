@@ -5,10 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/duckdealer/boxmap"
@@ -41,7 +41,7 @@ func newFlightMap(a *Feature) shell.Screen {
 }
 
 // Bar leads back to the calculator.
-func (m *FlightMap) Bar() *parts.TopBar { return shell.BackBar(m.app, lang.L("Route on the map")) }
+func (m *FlightMap) Bar() *parts.TopBar { return shell.BackBar(m.app, wording.L("Route on the map")) }
 
 // Page is what the flight takes, over the map, which has all the rest.
 func (m *FlightMap) Page() fyne.CanvasObject {
@@ -55,11 +55,11 @@ func (m *FlightMap) Key(fyne.KeyName) bool { return false }
 func (m *FlightMap) Refresh() {
 	now := m.app.DuckAids().Flight.Now
 	m.title = m.app.spaceTitles(m.edition)
-	data := board.Data{Title: lang.L("Map of the planets"), Tap: m.Tap}
+	data := board.Data{Title: wording.L("Map of the planets"), Tap: m.Tap}
 	for _, r := range m.edition.Routes() {
 		data.Lines = append(data.Lines, board.Line{From: m.at(r.From), To: m.at(r.To)})
 	}
-	m.words.SetText(lang.L("Tap where the flight begins, then where it ends."))
+	m.words.SetText(wording.L("Tap where the flight begins, then where it ends."))
 	m.note.SetText("")
 	if now.From != "" && now.To != "" {
 		data.Lines = append(data.Lines, m.way(now)...)
@@ -83,9 +83,9 @@ func (m *FlightMap) Refresh() {
 		switch {
 		case i >= len(ends) || ends[i].Kind == duckdealer.Junction:
 		case ends[i].Kind == duckdealer.StartPlanet:
-			p.Shape, p.Size, p.Spoken, p.Fill = board.Square, float32(m.plan.Planet)*0.88, lang.L("Starting planet"), ""
+			p.Shape, p.Size, p.Spoken, p.Fill = board.Square, float32(m.plan.Planet)*0.88, wording.L("Starting planet"), ""
 		default:
-			p.Shape, p.Size, p.Spoken, p.Fill = board.Circle, float32(m.plan.Planet), lang.L("Far planet"), ""
+			p.Shape, p.Size, p.Spoken, p.Fill = board.Circle, float32(m.plan.Planet), wording.L("Far planet"), ""
 		}
 		data.Places = append(data.Places, p)
 	}

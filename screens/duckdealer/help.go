@@ -7,11 +7,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -69,16 +69,16 @@ func (h *duckHelp) help() fyne.CanvasObject {
 
 // born asks for birth dates and says who was born closest. It counts only those between whom it is open.
 func (h *duckHelp) born() fyne.CanvasObject {
-	head := parts.NewFold(0, lang.L("Find out by birth dates"), "", h.dated, func() {
+	head := parts.NewFold(0, wording.L("Find out by birth dates"), "", h.dated, func() {
 		h.dated, h.mark = !h.dated, -1
 		h.acts.Again()
 	})
 	if !h.dated {
 		return head
 	}
-	column := parts.NewColumn(parts.NewLess(lang.L("Day, month, year: 24 11 1967")))
+	column := parts.NewColumn(parts.NewLess(wording.L("Day, month, year: 24 11 1967")))
 	for _, seat := range h.open() {
-		field := parts.NewEntry(lang.L("Birth date of {{.Player}}", map[string]any{"Player": h.table.Seats()[seat-1]}), h.births[seat], func(text string) {
+		field := parts.NewEntry(wording.L("Birth date of {player}", h.table.Seats()[seat-1]), h.births[seat], func(text string) {
 			h.births[seat] = text
 			h.weighBirths()
 		})
@@ -115,18 +115,18 @@ func (h *duckHelp) weighBirths() {
 		births = append(births, day)
 	}
 	closest := aid.Closest(births)
-	data := map[string]any{"Days": aid.DaysFromTheDay(births[closest[0]])}
-	var names []string
+	days := aid.DaysFromTheDay(births[closest[0]])
+	var equal []string
 	for _, i := range closest {
-		names = append(names, h.table.Seats()[seats[i]-1])
+		equal = append(equal, h.table.Seats()[seats[i]-1])
 	}
-	data["Names"] = strings.Join(names, ", ")
+	names := strings.Join(equal, ", ")
 	if len(closest) > 1 {
-		h.sayCloser(lang.L("{{.Names}} are equally close, {{.Days}} days: choose one of them.", data), 0)
+		h.sayCloser(wording.L("{names} are equally close, {days} days: choose one of them.", names, days), 0)
 		return
 	}
-	h.starts.SetText(lang.L("Enter {{.Names}}", data))
-	h.sayCloser(lang.L("{{.Names}} is closest: {{.Days}} days.", data), seats[closest[0]])
+	h.starts.SetText(wording.L("Enter {names}", names))
+	h.sayCloser(wording.L("{names} is closest: {days} days.", names, days), seats[closest[0]])
 }
 
 // sayCloser shows what the dates say, and the button that enters it where they name one seat.
@@ -150,24 +150,24 @@ func (h *duckHelp) bids() fyne.CanvasObject {
 	s := h.app.Playing.SealingOf(h.view.Step)
 	turn := func(openly bool) func() { return func() { s.Openly = openly; h.acts.Again() } }
 	if s.Openly {
-		unseen := parts.NewButton(lang.L("Bid unseen on this device"), parts.IconFist, turn(false))
-		return parts.NewTightColumn(parts.NewLess(lang.L("Write the bids down, show them together, then enter each number.")), unseen.SetWeight(parts.Quiet))
+		unseen := parts.NewButton(wording.L("Bid unseen on this device"), parts.IconFist, turn(false))
+		return parts.NewTightColumn(parts.NewLess(wording.L("Write the bids down, show them together, then enter each number.")), unseen.SetWeight(parts.Quiet))
 	}
 	rows := make([]*parts.Row, len(s.Seats))
 	for i, seat := range s.Seats {
-		data := parts.RowData{Seat: seat, Title: s.Fists.Names()[i], Trail: lang.L("not yet"), Tap: func() { h.ask(s, i) }}
+		data := parts.RowData{Seat: seat, Title: s.Fists.Names()[i], Trail: wording.L("not yet"), Tap: func() { h.ask(s, i) }}
 		if s.Fists.In(i) {
-			data.Trail, data.Here = lang.L("closed"), true
+			data.Trail, data.Here = wording.L("closed"), true
 			data.Tap = func() { s.Reopen(i, func() { h.ask(s, i) }) }
 		}
 		rows[i] = parts.NewRow(data)
 	}
-	main := parts.NewMainButton(lang.L("Show all bids"), parts.IconFist, func() { h.reveal(s) })
+	main := parts.NewMainButton(wording.L("Show all bids"), parts.IconFist, func() { h.reveal(s) })
 	if next := s.Fists.Next(); next >= 0 {
-		main = parts.NewMainButton(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": s.Fists.Names()[next]}),
+		main = parts.NewMainButton(wording.L("Pass the device to {player}", s.Fists.Names()[next]),
 			parts.IconForward, func() { h.ask(s, next) })
 	}
-	openly := parts.NewButton(lang.L("We bid on paper"), parts.IconList, turn(true))
+	openly := parts.NewButton(wording.L("We bid on paper"), parts.IconList, turn(true))
 	return parts.NewTightColumn(main, parts.NewRows(rows...), parts.NewLess(game.BidWords()), openly.SetWeight(parts.Quiet))
 }
 
@@ -176,8 +176,8 @@ func (h *duckHelp) ask(s *game.Sealing, i int) {
 	least, most := duckdealer.BidRange()
 	h.app.AskBid(game.BidAsk{
 		Seat: s.Seats[i], Name: s.Fists.Names()[i], Least: least, Most: most,
-		Line:  lang.L("A bid for the playing order. Nobody else looks."),
-		Facts: []string{lang.L("The highest bidder chooses the playing position first. Everybody's points bid are taken off at the end.")},
+		Line:  wording.L("A bid for the playing order. Nobody else looks."),
+		Facts: []string{wording.L("The highest bidder chooses the playing position first. Everybody's points bid are taken off at the end.")},
 	}, func(amount int) {
 		s.Close(i, duckdealer.Bid.Act(s.Seats[i], amount))
 	}, func(entered bool) {

@@ -7,9 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -83,8 +83,8 @@ type gearKey struct {
 // newGearSlot is a slot with a piece of gear, or an empty one.
 func newGearSlot(word string, empty func()) *gearKey {
 	k := &gearKey{chosen: word != "", fill: look.FeltOf(Key).Dock, inside: container.NewStack()}
-	if k.Label = lang.L("Empty slot"); word != "" {
-		k.Label, k.Tap = lang.L("Empty the slot: {{.Gear}}", map[string]any{"Gear": gearTitle(word)}), empty
+	if k.Label = wording.L("Empty slot"); word != "" {
+		k.Label, k.Tap = wording.L("Empty the slot: {gear}", gearTitle(word)), empty
 		k.inside = parts.NewSign(gearIcon(word), slotSign, look.Text)
 	}
 	k.build()
@@ -158,7 +158,7 @@ func (b *duckBoard) outfit() []fyne.CanvasObject {
 		}
 		tiles = append(tiles, newGearTile(word, ship.Gear[word], take))
 	}
-	room := lang.N("Room for {{.Number}} goods.", ship.Capacity(), map[string]any{"Number": ship.Capacity()})
-	words := parts.Sentences(lang.L("A scout: a red marker flies 8 steps."), room, lang.L("Tap a slot to empty it."))
+	room := wording.N(ship.Capacity(), "Room for {n} good.;Room for {n} goods.")
+	words := parts.Sentences(wording.L("A scout: a red marker flies 8 steps."), room, wording.L("Tap a slot to empty it."))
 	return []fyne.CanvasObject{newHull(b.View.Active, slots...), parts.NewBody(words).Centred(), parts.NewGrid(gearWide, 2, tiles...)}
 }

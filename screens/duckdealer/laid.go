@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -55,17 +55,16 @@ func (l *duckLaid) Refresh() {
 		}
 		keys.Add(key)
 	}
-	back := parts.NewButton(lang.L("Previous"), parts.IconBack, func() { l.turn(-1) })
-	next := parts.NewButton(lang.L("Next"), parts.IconForward, func() { l.turn(1) })
+	back := parts.NewButton(wording.L("Previous"), parts.IconBack, func() { l.turn(-1) })
+	next := parts.NewButton(wording.L("Next"), parts.IconForward, func() { l.turn(1) })
 	if l.at == 0 {
 		back.Disable()
 	}
 	if l.at == len(questions)-1 {
 		next.Disable()
 	}
-	data := map[string]any{"Number": l.at + 1, "All": len(questions)}
 	l.box.Objects = []fyne.CanvasObject{parts.NewPanel(l.asked(q),
-		parts.NewLess(lang.L("Place {{.Number}} of {{.All}}. Tap what's there; the next place follows.", data)), keys,
+		parts.NewLess(wording.L("Place {number} of {all}. Tap what's there; the next place follows.", l.at+1, len(questions))), keys,
 		parts.NewGrid(turnWidth*parts.CurrentTheme().Size(look.Label), 2, back, next))}
 	l.box.Refresh()
 }
@@ -87,16 +86,16 @@ func (l *duckLaid) answer(laid *duckdealer.Layout, word string) {
 
 // asked asks what lies at a place, by what people call it.
 func (l *duckLaid) asked(q duckdealer.LayoutQuestion) string {
-	data := map[string]any{"Place": l.edition.SpaceTitle(q.Place), "Nth": q.Nth}
+	place := l.edition.SpaceTitle(q.Place)
 	switch {
 	case q.Kind == "mine":
-		return lang.L("The mine on {{.Place}}", data)
+		return wording.L("The mine on {place}", place)
 	case q.Kind == "yard":
-		return lang.L("The spaceyard on {{.Place}}", data)
+		return wording.L("The spaceyard on {place}", place)
 	case q.Nth == 1:
-		return lang.L("Consumers of {{.Place}} points: the top tile", data)
+		return wording.L("Consumers of {place} points: the top tile", place)
 	}
-	return lang.L("Consumers of {{.Place}} points: tile {{.Nth}}", data)
+	return wording.L("Consumers of {place} points: tile {nth}", place, q.Nth)
 }
 
 // title names what may lie at a place; a spaceyard by what it sells.

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -48,26 +48,24 @@ func shipLine(v *duckdealer.View, i int) string {
 	var said []string
 	switch {
 	case p.Ship != "":
-		data := map[string]any{"Class": classTitle(p.Class()), "Place": v.SpaceTitle(p.Ship)}
-		said = append(said, lang.L("{{.Class}} at {{.Place}}", data))
+		said = append(said, wording.L("{class} at {place}", classTitle(p.Class()), v.SpaceTitle(p.Ship)))
 	case p.Pieces() == 0:
-		said = append(said, lang.L("No gear yet"))
+		said = append(said, wording.L("No gear yet"))
 	default:
-		said = append(said, lang.L("Not on the board yet"))
+		said = append(said, wording.L("Not on the board yet"))
 	}
 	if space, rounds := aid.MarkerAt(p.Score); rounds > 0 {
-		said = append(said, lang.L("points marker on {{.Space}}", map[string]any{"Space": space}))
+		said = append(said, wording.L("points marker on {space}", space))
 	}
 	if bids := v.Auction.Bids[i]; len(bids) > 0 {
 		sum := 0
 		for _, bid := range bids {
 			sum += bid
 		}
-		data := map[string]any{"Points": sum, "Result": p.Score - sum}
 		if v.Step == duckdealer.StepOver {
-			said = append(said, lang.L("{{.Points}} bid, result {{.Result}}", data))
+			said = append(said, wording.L("{points} bid, result {result}", sum, p.Score-sum))
 		} else {
-			said = append(said, lang.L("{{.Points}} bid", data))
+			said = append(said, wording.L("{points} bid", sum))
 		}
 	}
 	return strings.Join(said, ", ")
@@ -77,11 +75,11 @@ func shipLine(v *duckdealer.View, i int) string {
 func classTitle(c duckdealer.Class) string {
 	switch c {
 	case duckdealer.Scout:
-		return lang.L("Scout")
+		return wording.L("Scout")
 	case duckdealer.Cruiser:
-		return lang.L("Cruiser")
+		return wording.L("Cruiser")
 	}
-	return lang.L("Freighter")
+	return wording.L("Freighter")
 }
 
 // energyIcon is the sign of a type of energy.
@@ -99,16 +97,12 @@ func energyIcon(energy string) parts.Icon {
 func loadTally(p *duckdealer.Player) fyne.CanvasObject {
 	text := strconv.Itoa(p.Load()) + "/" + strconv.Itoa(p.Capacity())
 	return parts.NewTally(parts.IconCrate, text,
-		lang.L("Goods {{.Load}} of {{.Room}}", map[string]any{"Load": p.Load(), "Room": p.Capacity()}))
+		wording.L("Goods {load} of {room}", p.Load(), p.Capacity()))
 }
 
 // shipSpoken is a mat in words.
 func shipSpoken(p *duckdealer.Player) string {
-	data := map[string]any{
-		"Points": p.Score, "Energy": orNothing(energyList(p.Energy)), "Goods": orNothing(goodsCounted(p.Goods)), "Room": p.Capacity(),
-		"Gear": orNothing(gearList(p.Gear)), "Cubes": p.Cubes, "Discs": p.Discs,
-	}
-	return lang.L("Points {{.Points}}. Energy: {{.Energy}}. Goods: {{.Goods}}, room for {{.Room}}. Gear: {{.Gear}}. Cubes {{.Cubes}}, discs {{.Discs}}", data)
+	return wording.L("Points {points}. Energy: {energy}. Goods: {goods}, room for {room}. Gear: {gear}. Cubes {cubes}, discs {discs}", p.Score, orNothing(energyList(p.Energy)), orNothing(goodsCounted(p.Goods)), p.Capacity(), orNothing(gearList(p.Gear)), p.Cubes, p.Discs)
 }
 
 // gearTitle is a piece of gear as people read it.
@@ -118,13 +112,13 @@ func gearList(gear map[string]int) string { return counted(duckdealer.Gear(), ge
 
 // shipCounts are the numbers that matter at every decision.
 func shipCounts(p *duckdealer.Player) []fyne.CanvasObject {
-	counts := append([]fyne.CanvasObject{parts.Count(parts.IconStar, p.Score, lang.L("Points"))}, energyCounts(p.Energy)...)
+	counts := append([]fyne.CanvasObject{parts.Count(parts.IconStar, p.Score, wording.L("Points"))}, energyCounts(p.Energy)...)
 	return append(counts, loadTally(p))
 }
 
 // leftCounts are the cubes and discs that a player can still use.
 func leftCounts(p *duckdealer.Player) []fyne.CanvasObject {
-	return []fyne.CanvasObject{parts.Count(parts.IconCube, p.Cubes, lang.L("Cubes")), parts.Count(parts.IconDisc, p.Discs, lang.L("Discs"))}
+	return []fyne.CanvasObject{parts.Count(parts.IconCube, p.Cubes, wording.L("Cubes")), parts.Count(parts.IconDisc, p.Discs, wording.L("Discs"))}
 }
 
 // narrowLines are a mat on a phone: as little height as all of it needs.
@@ -143,9 +137,9 @@ func shipLines(p *duckdealer.Player, slots int) []fyne.CanvasObject {
 		goods = parts.NewBody(parts.Upper(orNothing("")))
 	}
 	return []fyne.CanvasObject{
-		parts.NewLabelled(lang.L("Gear"), gearSlots(p.Gear, slots)),
-		parts.NewLabelled(lang.L("Goods"), goods),
-		parts.NewLabelled(lang.L("Left"), parts.NewFlow(leftCounts(p)...)),
+		parts.NewLabelled(wording.L("Gear"), gearSlots(p.Gear, slots)),
+		parts.NewLabelled(wording.L("Goods"), goods),
+		parts.NewLabelled(wording.L("Left"), parts.NewFlow(leftCounts(p)...)),
 	}
 }
 
@@ -162,7 +156,7 @@ func gearSlots(gear map[string]int, slots int) fyne.CanvasObject {
 	}
 	for ; filled < slots; filled++ {
 		speed := strconv.Itoa(duckdealer.ClassOf(filled + 1).Speed())
-		flow.Add(parts.NewSlot(parts.NoIcon, speed, lang.L("Empty slot, speed {{.Speed}}", map[string]any{"Speed": speed}), false))
+		flow.Add(parts.NewSlot(parts.NoIcon, speed, wording.L("Empty slot, speed {speed}", speed), false))
 	}
 	return flow
 }
@@ -179,19 +173,18 @@ func gearIcon(gear string) parts.Icon {
 
 // duckMiddle are the turn track, the stock of energy, and what else lies beside the board.
 func duckMiddle(v *duckdealer.View, edition *duckdealer.Edition, large bool) []parts.MatData {
-	turns := map[string]any{"Turn": len(v.TurnTrack), "All": duckdealer.ActionTurns}
-	track := parts.MatData{Words: lang.L("Action turns {{.Turn}} of {{.All}}", turns)}
+	track := parts.MatData{Words: wording.L("Action turns {turn} of {all}", len(v.TurnTrack), duckdealer.ActionTurns)}
 	if next := len(v.TurnTrack) + 1; next <= duckdealer.ActionTurns {
 		track.Words += ". " + freeWords(next)
 	}
-	stock := parts.MatData{Words: lang.L("Energy in the stock"), Counts: energyCounts(v.EnergyStock)}
+	stock := parts.MatData{Words: wording.L("Energy in the stock"), Counts: energyCounts(v.EnergyStock)}
 	if few := fewEnergy(v.EnergyStock); few != "" {
-		stock.Words += ". " + lang.L("Few left: {{.Types}}", map[string]any{"Types": few})
+		stock.Words += ". " + wording.L("Few left: {types}", few)
 	}
 	middle := []parts.MatData{track, stock, consumerMat(v, edition)}
 	if made := goodTallies(v.FactoryStock); large && len(made) > 0 {
 		middle = append(middle, parts.MatData{
-			Words: lang.L("Factories in the stock"), Spoken: goodsCounted(v.FactoryStock), Lines: []fyne.CanvasObject{parts.NewFlow(made...)},
+			Words: wording.L("Factories in the stock"), Spoken: goodsCounted(v.FactoryStock), Lines: []fyne.CanvasObject{parts.NewFlow(made...)},
 		})
 	}
 	return middle
@@ -200,7 +193,7 @@ func duckMiddle(v *duckdealer.View, edition *duckdealer.Edition, large bool) []p
 // freeWords reports how many highway parts are free on an action turn.
 func freeWords(turn int) string {
 	free := duckdealer.FreeParts(turn)
-	return lang.N("Next, turn {{.Turn}}: {{.Count}} free highway parts", free, map[string]any{"Turn": turn, "Count": free})
+	return wording.N(free, "Next, turn {turn}: {n} free highway part;Next, turn {turn}: {n} free highway parts", turn)
 }
 
 // energyCounts are the markers of each type.
@@ -226,9 +219,9 @@ func fewEnergy(stock map[string]int) string {
 // consumerMat shows which consumer tiles an explorer chooses from.
 func consumerMat(v *duckdealer.View, edition *duckdealer.Edition) parts.MatData {
 	if len(v.ConsumerTrack) == 0 {
-		return parts.MatData{Words: lang.L("No consumer tile is left")}
+		return parts.MatData{Words: wording.L("No consumer tile is left")}
 	}
-	mat := parts.MatData{Words: lang.L("Consumers left: {{.Count}}. On top:", map[string]any{"Count": len(v.ConsumerTrack)})}
+	mat := parts.MatData{Words: wording.L("Consumers left: {count}. On top:", len(v.ConsumerTrack))}
 	for _, tile := range v.ConsumerTrack[:min(2, len(v.ConsumerTrack))] {
 		name, wants := goodTitle(tile), tile
 		if printed, ok := edition.Consumer(tile); ok && printed.Wants != tile {
@@ -249,14 +242,13 @@ func classQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 	}
 	p := &v.Players[act.Seat-1]
 	before, after := p.Class(), duckdealer.ClassOf(p.Pieces()+1)
-	data := map[string]any{"Before": before.Speed(), "After": after.Speed()}
 	q = parts.Question{
-		Icon: parts.IconShip, Title: lang.L("The ship becomes a cruiser."),
-		Words: lang.L("Your ship will fly {{.After}} steps per marker instead of {{.Before}}.", data),
-		Yes:   lang.L("Buy it"), No: lang.L("Not now"),
+		Icon: parts.IconShip, Title: wording.L("The ship becomes a cruiser."),
+		Words: wording.L("Your ship will fly {after} steps per marker instead of {before}.", after.Speed(), before.Speed()),
+		Yes:   wording.L("Buy it"), No: wording.L("Not now"),
 	}
 	if after == duckdealer.Freighter {
-		q.Title = lang.L("The ship becomes a freighter.")
+		q.Title = wording.L("The ship becomes a freighter.")
 	}
 	return q, before != after
 }

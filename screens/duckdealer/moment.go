@@ -2,10 +2,10 @@ package duckdealer
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
@@ -57,10 +57,10 @@ func (b *duckBoard) names() []fyne.CanvasObject {
 func gearWords(word string) string {
 	for _, energy := range duckdealer.Energy() {
 		if duckdealer.CrewOf(energy) == word {
-			return lang.L("1 more {{.Energy}} when you collect", map[string]any{"Energy": colourTitle(energy)})
+			return wording.L("1 more {energy} when you collect", colourTitle(energy))
 		}
 	}
-	return lang.L("Room for 2 more goods")
+	return wording.L("Room for 2 more goods")
 }
 
 // dealing are the goods that may be offered and asked for: a tap names one more.
@@ -76,7 +76,7 @@ func (b *duckBoard) dealing() []fyne.CanvasObject {
 			objects = append(objects, parts.NewSection(title), parts.NewRows(rows...))
 		}
 	}
-	list(lang.L("You give"), duckdealer.Offer)
-	list(lang.L("You get"), duckdealer.Ask)
+	list(wording.L("You give"), duckdealer.Offer)
+	list(wording.L("You get"), duckdealer.Ask)
 	return objects
 }

@@ -3,10 +3,9 @@ package duckdealer
 import (
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // nearby names the spaces of a map by what lies there or beside them, for one table after the other.
@@ -39,7 +38,7 @@ func nearOf(t rules.Table) map[string]string {
 	for _, r := range edition.Routes() {
 		from, to := v.SpaceTitle(r.From), v.SpaceTitle(r.To)
 		for i, dot := range r.Dots {
-			words := lang.L("between {{.From}} and {{.To}}", map[string]any{"From": from, "To": to})
+			words := wording.L("between {from} and {to}", from, to)
 			switch {
 			case len(r.Dots) == 1:
 			case i == 0:
@@ -64,9 +63,9 @@ func (b *duckBoard) lies(place duckdealer.Place) string {
 
 // nextTo names a dot by the place beside it, and by the mine there.
 func (b *duckBoard) nextTo(place string) string {
-	words := lang.L("next to {{.Place}}", map[string]any{"Place": b.View.SpaceTitle(place)})
+	words := wording.L("next to {place}", b.View.SpaceTitle(place))
 	if on, ok := b.View.Planets[place]; ok && b.View.Step >= duckdealer.StepTurn {
-		words += ". " + lang.L("next to the mine for {{.Good}}", map[string]any{"Good": goodTitle(on.Mine)})
+		words += ". " + wording.L("next to the mine for {good}", goodTitle(on.Mine))
 	}
 	return words
 }

@@ -3,10 +3,9 @@ package duckdealer
 import (
 	"slices"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/duckdealer/boxmap"
 )
@@ -32,7 +31,7 @@ func placesMap(t rules.Table, words []string, chosen string, take func(word stri
 		}
 	}
 	drawn := board.New()
-	drawn.Set(board.Data{Title: lang.L("Map of the planets"), Lines: b.routes(), Places: places, Tap: func(id int) {
+	drawn.Set(board.Data{Title: wording.L("Map of the planets"), Lines: b.routes(), Places: places, Tap: func(id int) {
 		if slices.Contains(words, b.Names[id]) {
 			take(b.Names[id])
 		}
@@ -44,9 +43,9 @@ func placesMap(t rules.Table, words []string, chosen string, take func(word stri
 func placeWords(kind duckdealer.PlaceKind) string {
 	switch kind {
 	case duckdealer.StartPlanet:
-		return lang.L("Starting planet")
+		return wording.L("Starting planet")
 	case duckdealer.Junction:
-		return lang.L("Junction")
+		return wording.L("Junction")
 	}
-	return lang.L("Far planet")
+	return wording.L("Far planet")
 }

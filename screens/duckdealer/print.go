@@ -7,12 +7,11 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/duckdealer/boxmap"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -55,7 +54,7 @@ func energyInk(word string) (ink color.NRGBA, letter string) {
 func (a *Feature) duckPrints(g *rules.Game, house bool, seats int) *printing.Box {
 	own := aid.HouseCopy()
 	var lines []rules.Line
-	source := lang.L("the house edition, which isn't what a publisher printed.")
+	source := wording.L("the house edition, which isn't what a publisher printed.")
 	if !house {
 		own = a.DuckCopy().Copy
 		used, left := own.Usable()
@@ -67,31 +66,31 @@ func (a *Feature) duckPrints(g *rules.Game, house bool, seats int) *printing.Box
 	if err != nil {
 		panic("screens: " + err.Error()) // what is usable can be read
 	}
-	box := game.NewBox(g, lang.L("Recipes, tiles and map: {{.Source}}", map[string]any{"Source": source}))
+	box := game.NewBox(g, wording.L("Recipes, tiles and map: {source}", source))
 	tokens := printing.TokenForm
 	box.Sections = []printing.Section{
-		{Title: lang.L("Goods"), Form: tokens, Pieces: goodPieces()},
-		{Title: lang.L("Mines"), Form: tileForm, Pieces: minePieces(edition)},
-		{Title: lang.L("Factories"), Form: tileForm, Pieces: factoryPieces(edition)},
-		{Title: lang.L("Consumers"), Form: tileForm, Pieces: consumerPieces(edition)},
-		{Title: lang.L("Spaceyards"), Form: tileForm, Pieces: yardPieces(edition)},
-		{Title: lang.L("Energy markers"), Form: markerForm, Pieces: energyPieces()},
-		{Title: lang.L("Gear"), Form: tokens, Pieces: gearPieces()},
-		{Title: lang.L("Markers of 100 points"), Form: markerForm, Pieces: lapPieces(seats)},
-		{Title: lang.L("Cubes"), Form: stripForm(edition), Pieces: stripPieces("Cubes: highway parts, turn track, score marker", seats)},
-		{Title: lang.L("Privilege discs"), Form: markerForm, Pieces: game.SeatTokens("Privilege discs", lang.L("Privilege disc"), parts.IconDisc, seats, duckdealer.DiscsEach)},
-		{Title: lang.L("Pathways and ships"), Form: tokens, Pieces: pathwayPieces(seats)},
-		{Title: lang.L("Ship placards"), Form: printing.Form{Shape: printing.Square, Width: 190, Height: 88}, Pieces: []printing.Piece{
-			{Row: "Ship placard, its slots and classes", Name: lang.L("Ship placard"), Count: seats, Front: placardFace(edition.Slots())},
+		{Title: wording.L("Goods"), Form: tokens, Pieces: goodPieces()},
+		{Title: wording.L("Mines"), Form: tileForm, Pieces: minePieces(edition)},
+		{Title: wording.L("Factories"), Form: tileForm, Pieces: factoryPieces(edition)},
+		{Title: wording.L("Consumers"), Form: tileForm, Pieces: consumerPieces(edition)},
+		{Title: wording.L("Spaceyards"), Form: tileForm, Pieces: yardPieces(edition)},
+		{Title: wording.L("Energy markers"), Form: markerForm, Pieces: energyPieces()},
+		{Title: wording.L("Gear"), Form: tokens, Pieces: gearPieces()},
+		{Title: wording.L("Markers of 100 points"), Form: markerForm, Pieces: lapPieces(seats)},
+		{Title: wording.L("Cubes"), Form: stripForm(edition), Pieces: stripPieces("Cubes: highway parts, turn track, score marker", seats)},
+		{Title: wording.L("Privilege discs"), Form: markerForm, Pieces: game.SeatTokens("Privilege discs", wording.L("Privilege disc"), parts.IconDisc, seats, duckdealer.DiscsEach)},
+		{Title: wording.L("Pathways and ships"), Form: tokens, Pieces: pathwayPieces(seats)},
+		{Title: wording.L("Ship placards"), Form: printing.Form{Shape: printing.Square, Width: 190, Height: 88}, Pieces: []printing.Piece{
+			{Row: "Ship placard, its slots and classes", Name: wording.L("Ship placard"), Count: seats, Front: placardFace(edition.Slots())},
 		}},
-		{Title: lang.L("Tracks"), Form: printing.Form{Shape: printing.Board, Width: 255, Height: 188}, Pieces: []printing.Piece{
-			{Row: "Free highway parts on turns 1 to 6, 7 to 12, from 13", Name: lang.L("Turn and score tracks"), Count: 1, Front: tracksFace},
+		{Title: wording.L("Tracks"), Form: printing.Form{Shape: printing.Board, Width: 255, Height: 188}, Pieces: []printing.Piece{
+			{Row: "Free highway parts on turns 1 to 6, 7 to 12, from 13", Name: wording.L("Turn and score tracks"), Count: 1, Front: tracksFace},
 		}},
 		mapSection(edition),
 	}
 	box.Moves = append(box.Moves, goodsBlock(), recipeBlock(edition), builtBlock(edition))
 	game.AddAids(box, g, seats, recipeBlock(edition), builtBlock(edition))
-	game.HoldUp(box, lang.L("Map"))
+	game.HoldUp(box, wording.L("Map"))
 	layDucks(box)
 	return box
 }
@@ -163,9 +162,9 @@ func minePieces(e *duckdealer.Edition) []printing.Piece {
 			if count == 0 {
 				continue
 			}
-			name := lang.L("Mine: {{.Good}}", map[string]any{"Good": goodTitle(m.Good)})
+			name := wording.L("Mine: {good}", goodTitle(m.Good))
 			if i == 0 {
-				name = lang.L("Mine with a border: {{.Good}}", map[string]any{"Good": goodTitle(m.Good)})
+				name = wording.L("Mine with a border: {good}", goodTitle(m.Good))
 			}
 			list = append(list, printing.Piece{Row: "Mines, with and without a border", Name: name, Count: count, Front: func(p *printing.Pen) {
 				p.Rect(0.6, 0.6, p.Width-1.2, p.Height-1.2, 1, printing.Brush{Fill: game.InkPale})
@@ -188,7 +187,7 @@ func factoryPieces(e *duckdealer.Edition) []printing.Piece {
 		f, _ := e.Factory(word)
 		goods := goodsOf(f.Recipe)
 		list = append(list, printing.Piece{
-			Row: "17 factory tiles", Name: lang.L("Factory: {{.Good}}", map[string]any{"Good": goodTitle(word)}), Count: f.Count,
+			Row: "17 factory tiles", Name: wording.L("Factory: {good}", goodTitle(word)), Count: f.Count,
 			Front: tileFace(parts.IconFactory, f.Points, goodIcon(word), shortGood(word), goods),
 		})
 	}
@@ -200,9 +199,9 @@ func consumerPieces(e *duckdealer.Edition) []printing.Piece {
 	for _, tile := range e.ConsumerTiles() {
 		c, _ := e.Consumer(tile)
 		title := goodTitle(c.Wants)
-		name := lang.L("Consumer: {{.Good}}", map[string]any{"Good": title})
+		name := wording.L("Consumer: {good}", title)
 		if tile != c.Wants {
-			name = lang.L("Consumer {{.Tile}}: {{.Good}}", map[string]any{"Tile": tile, "Good": title})
+			name = wording.L("Consumer {tile}: {good}", tile, title)
 		}
 		list = append(list, printing.Piece{
 			Row: "12 consumer tiles, in three groups", Name: name, Count: 1,
@@ -217,7 +216,7 @@ func yardPieces(e *duckdealer.Edition) []printing.Piece {
 	var list []printing.Piece
 	for _, tile := range e.YardTiles() {
 		y, _ := e.Yard(tile)
-		name := lang.L("Spaceyard {{.Tile}}", map[string]any{"Tile": tile})
+		name := wording.L("Spaceyard {tile}", tile)
 		list = append(list, printing.Piece{
 			Row: "5 spaceyards", Name: name, Count: 1,
 			Front: tileFace(parts.IconYardSite, y.Points, gearIcon(y.Sells[0].Gear), tile, goodsOf(y.Build)),
@@ -255,7 +254,7 @@ func lapPieces(seats int) []printing.Piece {
 	for seat := 1; seat <= seats; seat++ {
 		letter := game.PrintedLetter(seat)
 		list = append(list, printing.Piece{
-			Row: "Points of building and delivering", Name: letter + ": " + lang.L("+100"), Count: printedLaps, Front: func(p *printing.Pen) {
+			Row: "Points of building and delivering", Name: letter + ": " + wording.L("+100"), Count: printedLaps, Front: func(p *printing.Pen) {
 				p.Circle(p.Width/2, p.Height/2, p.Width/2-0.4, printing.Brush{Fill: game.SeatInk(seat)})
 				p.InMiddle(letter, 0, 1, p.Width, 5, printing.Type{Size: 8, Bold: true, Lines: 1, Colour: game.InkWhite})
 				p.InMiddle("+100", 1, 5.2, p.Width-2, 4.5, printing.Type{Size: 9, Bold: true, Lines: 1, Colour: game.InkWhite})
@@ -267,23 +266,23 @@ func lapPieces(seats int) []printing.Piece {
 
 // layDucks draws the table at the start: the map is as large as the edition needs it.
 func layDucks(box *printing.Box) {
-	_, plan := box.Find(lang.L("Map"))
+	_, plan := box.Find(wording.L("Map"))
 	x := plan.Width + 20
 	ship := func(x, y float64, words string) game.LaidPiece {
-		return game.LaidPiece{Name: lang.L("Ship placard"), X: x, Y: y, Words: words}
+		return game.LaidPiece{Name: wording.L("Ship placard"), X: x, Y: y, Words: words}
 	}
 	game.LayTable(box,
-		game.LaidPiece{Name: lang.L("Map"), X: 8, Y: 8, Words: lang.L("The map, a mine on every planet")},
-		game.LaidPiece{Name: lang.L("Turn and score tracks"), X: x, Y: 8, Words: lang.L("Tracks, with energy and consumers")},
-		ship(x, 230, ""), game.LaidPiece{Name: lang.L("Player aid"), X: x, Y: 345, Words: lang.L("Your placard and aid")},
+		game.LaidPiece{Name: wording.L("Map"), X: 8, Y: 8, Words: wording.L("The map, a mine on every planet")},
+		game.LaidPiece{Name: wording.L("Turn and score tracks"), X: x, Y: 8, Words: wording.L("Tracks, with energy and consumers")},
+		ship(x, 230, ""), game.LaidPiece{Name: wording.L("Player aid"), X: x, Y: 345, Words: wording.L("Your placard and aid")},
 		game.LaidPiece{Name: gearTitle(duckdealer.Gear()[0]), X: x + 7, Y: 252},
-		ship(x+195, 345, lang.L("The next player's")))
+		ship(x+195, 345, wording.L("The next player's")))
 }
 
 func pathwayPieces(seats int) []printing.Piece {
-	list := game.SeatTokens("Pathway: entrance and exit", lang.L("Entrance"), parts.IconEntrance, seats, 1)
-	list = append(list, game.SeatTokens("Pathway: entrance and exit", lang.L("Exit"), parts.IconExit, seats, 1)...)
-	return append(list, game.SeatTokens("Ship placard, its slots and classes", lang.L("Ship"), parts.IconShip, seats, 1)...)
+	list := game.SeatTokens("Pathway: entrance and exit", wording.L("Entrance"), parts.IconEntrance, seats, 1)
+	list = append(list, game.SeatTokens("Pathway: entrance and exit", wording.L("Exit"), parts.IconExit, seats, 1)...)
+	return append(list, game.SeatTokens("Ship placard, its slots and classes", wording.L("Ship"), parts.IconShip, seats, 1)...)
 }
 
 // placardFace is the placard of a ship: its slots with the speed that filling them brings, the hold, and the markers.
@@ -291,8 +290,8 @@ func placardFace(slots int) printing.Face {
 	return func(p *printing.Pen) {
 		p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
 		p.Art(game.PrintedIcon(parts.IconShip, game.InkNight), 5, 3, 11, 11)
-		p.Text(lang.L("Ship placard"), 19, 3, 60, printing.Type{Size: 14, Bold: true, Lines: 1})
-		p.Text(lang.L("The number on the last filled slot is how many steps a movement marker gives."), 19, 9.5, p.Width-24, printing.Type{Size: 9})
+		p.Text(wording.L("Ship placard"), 19, 3, 60, printing.Type{Size: 14, Bold: true, Lines: 1})
+		p.Text(wording.L("The number on the last filled slot is how many steps a movement marker gives."), 19, 9.5, p.Width-24, printing.Type{Size: 9})
 		across := max(min(slots, 9), (slots+1)/2)
 		side := min(18.0, (p.Width-12)/float64(across)-1.5)
 		for i := range slots {
@@ -301,7 +300,7 @@ func placardFace(slots int) printing.Face {
 			p.InMiddle(strconv.Itoa(duckdealer.ClassOf(i+1).Speed()), x, y, side, side, printing.Type{Size: 20, Bold: true, Lines: 1, Colour: game.InkLine})
 		}
 		y := 17 + float64((slots+across-1)/across)*(side+2) + 1
-		for i, title := range []string{lang.L("Goods: 1, and 2 for each cargo hold"), lang.L("Energy: at most {{.Count}} are kept", map[string]any{"Count": duckdealer.MarkersKept})} {
+		for i, title := range []string{wording.L("Goods: 1, and 2 for each cargo hold"), wording.L("Energy: at most {count} are kept", duckdealer.MarkersKept)} {
 			x := 6 + float64(i)*90
 			p.Rect(x, y, 87, p.Height-y-4, 2, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
 			p.Text(title, x+2, y+1.5, 83, printing.Type{Size: 9, Bold: true, Lines: 1})
@@ -319,15 +318,15 @@ func tracksFace(p *printing.Pen) {
 			p.Text(under, x+0.5, y+side-5, side-2, printing.Type{Size: 7, Lines: 1})
 		}
 	}
-	p.Text(lang.L("Turn track"), 5, 1.5, 100, printing.Type{Size: 12, Bold: true, Lines: 1})
+	p.Text(wording.L("Turn track"), 5, 1.5, 100, printing.Type{Size: 12, Bold: true, Lines: 1})
 	for turn := 1; turn <= printedTurns; turn++ {
-		cell(5+float64((turn-1)%12)*20.5, 7.5+float64((turn-1)/12)*17, 17, turn, lang.L("{{.Count}} free", map[string]any{"Count": duckdealer.FreeParts(turn)}))
+		cell(5+float64((turn-1)%12)*20.5, 7.5+float64((turn-1)/12)*17, 17, turn, wording.L("{count} free", duckdealer.FreeParts(turn)))
 	}
-	p.Text(lang.L("Score track"), 5, 43, 100, printing.Type{Size: 12, Bold: true, Lines: 1})
+	p.Text(wording.L("Score track"), 5, 43, 100, printing.Type{Size: 12, Bold: true, Lines: 1})
 	for n := 1; n <= printedPoints; n++ {
 		cell(5+float64((n-1)%20)*12.3, 49+float64((n-1)/20)*12.3, 12.3, n, "")
 	}
-	p.Text(lang.L("Consumer track: explore with one of the first two"), 5, 112, 200, printing.Type{Size: 12, Bold: true, Lines: 1})
+	p.Text(wording.L("Consumer track: explore with one of the first two"), 5, 112, 200, printing.Type{Size: 12, Bold: true, Lines: 1})
 	for i := range printedConsumers {
 		x := 4 + float64(i)*20.6
 		p.Rect(x, 118, tileSide, tileSide, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.3})
@@ -346,8 +345,8 @@ func mapSection(e *duckdealer.Edition) printing.Section {
 	plan := boxmap.New(e, boxmap.Upright)
 	scale := planetRadius / plan.Planet
 	f := printing.Form{Shape: printing.Board, Width: plan.Width*scale + 10, Height: plan.Height*scale + 10}
-	return printing.Section{Title: lang.L("Map"), Form: f, Pieces: []printing.Piece{
-		{Row: "Board: planets, routes of dots, junctions", Name: lang.L("Map"), Count: 1, Front: func(p *printing.Pen) {
+	return printing.Section{Title: wording.L("Map"), Form: f, Pieces: []printing.Piece{
+		{Row: "Board: planets, routes of dots, junctions", Name: wording.L("Map"), Count: 1, Front: func(p *printing.Pen) {
 			p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkNight})
 			at := map[string][2]float64{}
 			for i, space := range e.Spaces() {
@@ -377,7 +376,7 @@ func stripPieces(row string, seats int) []printing.Piece {
 	var list []printing.Piece
 	for seat := 1; seat <= seats; seat++ {
 		letter := game.PrintedLetter(seat)
-		list = append(list, printing.Piece{Row: row, Name: letter + ": " + lang.L("Cube"), Count: duckdealer.CubesEach, Front: func(p *printing.Pen) {
+		list = append(list, printing.Piece{Row: row, Name: letter + ": " + wording.L("Cube"), Count: duckdealer.CubesEach, Front: func(p *printing.Pen) {
 			p.Rect(0.5, 0.5, p.Width-1, p.Height-1, 0.5, printing.Brush{Fill: game.SeatInk(seat)})
 			p.InMiddle(letter, 0, 0, p.Width, p.Height, printing.Type{Size: 13, Bold: true, Lines: 1, Colour: game.InkWhite})
 		}})
@@ -427,13 +426,13 @@ func printPlace(p *printing.Pen, place duckdealer.Place, at [2]float64, title st
 
 // recipeBlock are the recipes and points of the player aid.
 func recipeBlock(e *duckdealer.Edition) printing.Block {
-	block := printing.Block{Title: lang.L("Factories")}
+	block := printing.Block{Title: wording.L("Factories")}
 	words, _ := picker.VocabularyWords(duckdealer.ProductWords(), nil)
 	for _, word := range words {
 		f, _ := e.Factory(word)
 		block.Lines = append(block.Lines, printing.Line{
 			Name: shortGood(word), Art: game.PrintedIcon(goodIcon(word), game.InkNight),
-			Words: lang.L("{{.Good}}: {{.Goods}}. +{{.Points}}", map[string]any{"Good": goodTitle(word), "Goods": goodsList(goodsOf(f.Recipe)), "Points": f.Points}),
+			Words: wording.L("{good}: {goods}. +{points}", goodTitle(word), goodsList(goodsOf(f.Recipe)), f.Points),
 		})
 	}
 	return block
@@ -441,7 +440,7 @@ func recipeBlock(e *duckdealer.Edition) printing.Block {
 
 // goodsBlock are the goods that no factory makes, with the letters that their tiles have.
 func goodsBlock() printing.Block {
-	block := printing.Block{Title: lang.L("Goods of mines")}
+	block := printing.Block{Title: wording.L("Goods of mines")}
 	words, _ := picker.VocabularyWords(duckdealer.GoodWords(), nil)
 	for _, word := range words {
 		if _, made := duckdealer.ProductWords().Value(word); made {
@@ -454,11 +453,11 @@ func goodsBlock() printing.Block {
 
 // builtBlock are the consumers and spaceyards: what they are built with, what that and a delivery bring, and what a yard sells.
 func builtBlock(e *duckdealer.Edition) printing.Block {
-	block := printing.Block{Title: lang.L("Consumers and spaceyards")}
+	block := printing.Block{Title: wording.L("Consumers and spaceyards")}
 	for _, tile := range e.ConsumerTiles() {
 		c, _ := e.Consumer(tile)
-		block.Lines = append(block.Lines, printing.Line{Name: goodTitle(c.Wants), Words: lang.L("{{.Goods}}: +{{.Points}}. Each delivery +{{.Deliver}}.",
-			map[string]any{"Goods": goodsList(goodsOf(c.Build)), "Points": c.Points, "Deliver": c.Deliver})})
+		block.Lines = append(block.Lines, printing.Line{Name: goodTitle(c.Wants), Words: wording.L("{goods}: +{points}. Each delivery +{deliver}.",
+			goodsList(goodsOf(c.Build)), c.Points, c.Deliver)})
 	}
 	for _, tile := range e.YardTiles() {
 		y, _ := e.Yard(tile)
@@ -466,8 +465,8 @@ func builtBlock(e *duckdealer.Edition) printing.Block {
 		for _, s := range y.Sells {
 			sells = append(sells, fmt.Sprintf("%s = %s", gearTitle(s.Gear), goodsList(goodsOf(s.Price))))
 		}
-		block.Lines = append(block.Lines, printing.Line{Name: lang.L("Spaceyard {{.Tile}}", map[string]any{"Tile": tile}), Words: lang.L("{{.Goods}}: +{{.Points}}. Sells {{.Gear}}.",
-			map[string]any{"Goods": goodsList(goodsOf(y.Build)), "Points": y.Points, "Gear": strings.Join(sells, "; ")})})
+		block.Lines = append(block.Lines, printing.Line{Name: wording.L("Spaceyard {tile}", tile), Words: wording.L("{goods}: +{points}. Sells {gear}.",
+			goodsList(goodsOf(y.Build)), y.Points, strings.Join(sells, "; "))})
 	}
 	return block
 }

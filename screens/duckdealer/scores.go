@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -37,7 +37,7 @@ func newScorePage(a *Feature) shell.Screen {
 	p := &scorePage{seat: 1}
 	of := &a.DuckAids().Scores
 	p.counterPage = counterPage{
-		app: a, title: lang.L("Score track"), count: of, body: p.objects, show: p.draw,
+		app: a, title: wording.L("Score track"), count: of, body: p.objects, show: p.draw,
 		anew: func() { of.set(scores{}) },
 	}
 	return p
@@ -83,7 +83,7 @@ func (p *scorePage) draw() {
 		}
 		keys.Add(parts.NewKey(0, text, func() { p.add(points) }))
 	}
-	heading := lang.L("Points for {{.Player}}", map[string]any{"Player": p.app.duckName(p.seat)})
+	heading := wording.L("Points for {player}", p.app.duckName(p.seat))
 	p.keys.Objects = []fyne.CanvasObject{parts.NewPanel(heading, keys)}
 	p.keys.Refresh()
 }
@@ -91,14 +91,13 @@ func (p *scorePage) draw() {
 // markerWords say where a marker stands on the track of 100 spaces.
 func markerWords(score int) string {
 	space, rounds := aid.MarkerAt(score)
-	data := map[string]any{"Space": space, "Rounds": rounds}
 	switch {
 	case space == 0:
-		return lang.L("Marker off the track")
+		return wording.L("Marker off the track")
 	case rounds == 0:
-		return lang.L("Marker on space {{.Space}}", data)
+		return wording.L("Marker on space {space}", space)
 	case rounds == 1:
-		return lang.L("Marker on space {{.Space}}, once round", data)
+		return wording.L("Marker on space {space}, once round", space)
 	}
-	return lang.L("Marker on space {{.Space}}, {{.Rounds}} times round", data)
+	return wording.L("Marker on space {space}, {rounds} times round", space, rounds)
 }

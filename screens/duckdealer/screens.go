@@ -1,11 +1,10 @@
 package duckdealer
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -46,8 +45,8 @@ func (a *Feature) Adds() game.Screens {
 		}},
 		Copied: &game.Aid{
 			Icon: parts.IconList, Open: func() shell.Screen { return buildCopy(a) },
-			Title: func() string { return lang.L("Your copy") },
-			Line:  func() string { return lang.L("What your box prints: recipes, tiles, the map. The referee uses it.") },
+			Title: func() string { return wording.L("Your copy") },
+			Line:  func() string { return wording.L("What your box prints: recipes, tiles, the map. The referee uses it.") },
 		},
 		PrintsCopy: printsCopy,
 	}
@@ -59,5 +58,5 @@ func duckReached(t rules.Table, seat int) string {
 	if !ok {
 		return ""
 	}
-	return lang.L("Points {{.Points}}", map[string]any{"Points": v.Players[seat-1].Score})
+	return wording.L("Points {points}", v.Players[seat-1].Score)
 }

@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -37,7 +37,7 @@ func newShipPage(a *Feature) shell.Screen {
 	p := &shipPage{seat: 1, slots: duckSlots(a), steppers: map[string]*parts.Stepper{}}
 	of := &a.DuckAids().Ships
 	p.counterPage = counterPage{
-		app: a, title: lang.L("Ship placard"), count: of, body: p.objects, show: p.draw,
+		app: a, title: wording.L("Ship placard"), count: of, body: p.objects, show: p.draw,
 		anew: func() { of.set(placards{}) },
 	}
 	return p
@@ -65,9 +65,9 @@ func (p *shipPage) objects() []fyne.CanvasObject {
 		gear.Add(container.New(signed{}, parts.NewSign(gearIcon(word), signSide, look.Accent), stepper))
 	}
 	gear.Add(p.words)
-	p.load = parts.NewStepper(lang.L("Goods aboard"), 0, mostLoad, 1, plainNumber, p.stow)
+	p.load = parts.NewStepper(wording.L("Goods aboard"), 0, mostLoad, 1, plainNumber, p.stow)
 	return []fyne.CanvasObject{
-		p.who, p.card, parts.NewPanel(lang.L("Gear"), gear), parts.NewPanel("", p.load), p.playersChoice(),
+		p.who, p.card, parts.NewPanel(wording.L("Gear"), gear), parts.NewPanel("", p.load), p.playersChoice(),
 	}
 }
 
@@ -114,20 +114,16 @@ func (p *shipPage) draw() {
 	pieces, load := ship.Pieces(), now.Load[p.seat]
 	p.who.Objects = []fyne.CanvasObject{p.playerKeys(p.seat, func(seat int) { p.seat = seat; p.Refresh() })}
 	p.who.Refresh()
-	data := map[string]any{
-		"Class": classTitle(ship.Class()), "Steps": ship.Class().Speed(), "Filled": pieces, "Slots": p.slots,
-		"Load": load, "Room": ship.Capacity(), "Crew": energyList(ship.Crew()),
-	}
-	words := lang.L("{{.Filled}} of {{.Slots}} slots filled. Goods {{.Load}} of {{.Room}}.", data) + " "
-	if data["Crew"] == "" {
-		words += lang.L("A collecting turn brings a marker of your choice.")
+	words := wording.L("{filled} of {slots} slots filled. Goods {load} of {room}.", pieces, p.slots, load, ship.Capacity()) + " "
+	if crew := energyList(ship.Crew()); crew == "" {
+		words += wording.L("A collecting turn brings a marker of your choice.")
 	} else {
-		words += lang.L("A collecting turn brings a marker of your choice and {{.Crew}}.", data)
+		words += wording.L("A collecting turn brings a marker of your choice and {crew}.", crew)
 	}
 	if load > ship.Capacity() {
-		words += " " + lang.L("Too many goods: discard before moving.")
+		words += " " + wording.L("Too many goods: discard before moving.")
 	}
-	p.card.Set(parts.IconShip, lang.L("{{.Class}}: {{.Steps}} steps per marker", data), words)
+	p.card.Set(parts.IconShip, wording.L("{class}: {steps} steps per marker", classTitle(ship.Class()), ship.Class().Speed()), words)
 	p.placard.Objects = []fyne.CanvasObject{gearSlots(ship.Gear, p.slots)}
 	p.placard.Refresh()
 	for word, stepper := range p.steppers {
@@ -144,12 +140,12 @@ func (p *shipPage) warn(pieces int) {
 	words := ""
 	switch {
 	case pieces == p.slots:
-		words = lang.L("All slots are filled: only an exchange is possible.")
+		words = wording.L("All slots are filled: only an exchange is possible.")
 	case after == duckdealer.ClassOf(pieces):
 	case after == duckdealer.Cruiser:
-		words = lang.L("With the next piece the ship becomes a cruiser.")
+		words = wording.L("With the next piece the ship becomes a cruiser.")
 	default:
-		words = lang.L("With the next piece the ship becomes a freighter.")
+		words = wording.L("With the next piece the ship becomes a freighter.")
 	}
 	p.words.SetText(words)
 	box.SetVisible(p.words, words != "")

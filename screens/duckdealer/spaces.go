@@ -4,19 +4,19 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
 // spaces chooses a space of the map: a place, or a dot of a route from the place that was tapped first.
 func (p *flightPage) spaces(chosen string, take func(space string)) fyne.CanvasObject {
-	column := parts.NewColumn(parts.NewTightColumn(parts.NewLess(lang.L("A planet, or the planet next to a dot:")), p.places(chosen)))
+	column := parts.NewColumn(parts.NewTightColumn(parts.NewLess(wording.L("A planet, or the planet next to a dot:")), p.places(chosen)))
 	if p.near == "" {
 		return column
 	}
-	column.Add(parts.NewButton(lang.L("On {{.Place}} itself", map[string]any{"Place": p.title(p.near)}), parts.IconCheck, func() { take(p.near) }))
+	column.Add(parts.NewButton(wording.L("On {place} itself", p.title(p.near)), parts.IconCheck, func() { take(p.near) }))
 	p.eachRoute(p.near, func(title string, dots []string) {
 		keys := parts.NewFlow()
 		for _, dot := range dots {
@@ -57,7 +57,7 @@ func (p *flightPage) eachRoute(place string, route func(title string, dots []str
 			continue
 		}
 		if len(dots) > 0 {
-			route(lang.L("Towards {{.Place}}", map[string]any{"Place": p.title(other)}), dots)
+			route(wording.L("Towards {place}", p.title(other)), dots)
 		}
 	}
 }
@@ -66,9 +66,9 @@ func (p *flightPage) eachRoute(place string, route func(title string, dots []str
 func (p *flightPage) own(now flightAsk) fyne.CanvasObject {
 	column := parts.NewColumn()
 	if len(now.Own) > 0 {
-		column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Tap a part to take it away:")), p.ownKeys(now, now.Own)))
+		column.Add(parts.NewTightColumn(parts.NewLess(wording.L("Tap a part to take it away:")), p.ownKeys(now, now.Own)))
 	}
-	column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Add parts on the routes of:")), p.places("")))
+	column.Add(parts.NewTightColumn(parts.NewLess(wording.L("Add parts on the routes of:")), p.places("")))
 	if p.near != "" {
 		p.eachRoute(p.near, func(title string, dots []string) {
 			column.Add(parts.NewTightColumn(parts.NewLess(title), p.ownKeys(now, dots)))
@@ -110,11 +110,11 @@ func (p *flightPage) pathways(now flightAsk) fyne.CanvasObject {
 				p.change(func(f *flightAsk) { f.Pathways = slices.Delete(f.Pathways, i, i+1) })
 			}).Chosen())
 		}
-		column.Add(parts.NewTightColumn(parts.NewLess(lang.L("Tap a pathway to take it away:")), keys))
+		column.Add(parts.NewTightColumn(parts.NewLess(wording.L("Tap a pathway to take it away:")), keys))
 	}
-	words := lang.L("The entrance of another one:")
+	words := wording.L("The entrance of another one:")
 	if p.entrance != "" {
-		words = lang.L("It begins on {{.Place}}. Where does it end?", map[string]any{"Place": p.title(p.entrance)})
+		words = wording.L("It begins on {place}. Where does it end?", p.title(p.entrance))
 	}
 	keys := parts.NewFlow()
 	for _, place := range p.edition.Places() {

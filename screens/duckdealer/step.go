@@ -3,11 +3,10 @@ package duckdealer
 import (
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/picker"
 )
 
@@ -25,34 +24,33 @@ func duckStep(t rules.Table) string {
 	case duckdealer.StepDeal, duckdealer.StepAnswer:
 		return duckDeal(v, t.Seats())
 	}
-	turn := map[string]any{"Turn": len(v.TurnTrack), "All": duckdealer.ActionTurns, "Count": v.FreeHighways}
 	switch v.Step {
 	case duckdealer.StepCube:
-		return lang.L("No cube is left for the turn track: lift one of the highway parts.")
+		return wording.L("No cube is left for the turn track: lift one of the highway parts.")
 	case duckdealer.StepHighways:
-		return lang.N("Action turn {{.Turn}} of {{.All}}: {{.Count}} free highway parts may be placed.", v.FreeHighways, turn)
+		return wording.N(v.FreeHighways, "Action turn {turn} of {all}: {n} free highway part may be placed.;Action turn {turn} of {all}: {n} free highway parts may be placed.", len(v.TurnTrack), duckdealer.ActionTurns)
 	case duckdealer.StepPlaceCube:
-		return lang.L("Place the cube that was lifted.")
+		return wording.L("Place the cube that was lifted.")
 	case duckdealer.StepPlaceDisc:
-		return lang.L("Place the disc that was taken back.")
+		return wording.L("Place the disc that was taken back.")
 	case duckdealer.StepExit:
-		return lang.L("Place the exit of the pathway.")
+		return wording.L("Place the exit of the pathway.")
 	case duckdealer.StepStow:
-		return lang.L("Too many goods: discard until {{.Room}} are left.", map[string]any{"Room": v.Players[v.Active-1].Capacity()})
+		return wording.L("Too many goods: discard until {room} are left.", v.Players[v.Active-1].Capacity())
 	case duckdealer.StepKeep:
-		return lang.L("Too much energy: give back until {{.Kept}} markers are left.", map[string]any{"Kept": duckdealer.MarkersKept})
+		return wording.L("Too much energy: give back until {kept} markers are left.", duckdealer.MarkersKept)
 	}
-	return lang.L("Action turn {{.Turn}} of {{.All}}.", turn) + " " + stepsWords(v)
+	return wording.L("Action turn {turn} of {all}.", len(v.TurnTrack), duckdealer.ActionTurns) + " " + stepsWords(v)
 }
 
 // stepsWords reports how far the ship still flies, and what is virtual.
 func stepsWords(v *duckdealer.View) string {
-	words := lang.L("No steps left.")
+	words := wording.L("No steps left.")
 	if v.StepsLeft > 0 {
-		words = lang.N("{{.Steps}} steps left.", v.StepsLeft, map[string]any{"Steps": v.StepsLeft})
+		words = wording.N(v.StepsLeft, "{n} step left.;{n} steps left.")
 	}
 	if virtual := energyList(v.Virtual); virtual != "" {
-		words += " " + lang.L("Only for this turn: {{.Markers}}.", map[string]any{"Markers": virtual})
+		words += " " + wording.L("Only for this turn: {markers}.", virtual)
 	}
 	return words
 }
@@ -62,30 +60,30 @@ func duckBegins(v *duckdealer.View) string {
 	switch v.Step {
 	case duckdealer.StepBid:
 		if len(v.Auction.Bids[v.Active-1]) > 0 {
-			return lang.L("Tie! Bid again. Every point you bid comes off your score.")
+			return wording.L("Tie! Bid again. Every point you bid comes off your score.")
 		}
-		return lang.L("Bids points for the playing order. They are taken off at the end.")
+		return wording.L("Bids points for the playing order. They are taken off at the end.")
 	case duckdealer.StepBorn:
-		return lang.L("Whose birthday is closest to 24 November 1967?")
+		return wording.L("Whose birthday is closest to 24 November 1967?")
 	case duckdealer.StepPosition:
-		return lang.L("Chooses a playing position.")
+		return wording.L("Chooses a playing position.")
 	case duckdealer.StepOutfit:
-		return lang.L("Chooses gear: {{.Count}} of 3 pieces so far.", map[string]any{"Count": v.Players[v.Active-1].Pieces()})
+		return wording.L("Chooses gear: {count} of 3 pieces so far.", v.Players[v.Active-1].Pieces())
 	}
-	return lang.L("Chooses a starting planet.")
+	return wording.L("Chooses a starting planet.")
 }
 
 // duckTurn is the choice between energy and action. It warns where collecting would lack markers (DD-2.3).
 func duckTurn(v *duckdealer.View) string {
-	words := lang.L("Energy, or action turn {{.Turn}} of {{.All}}.",
-		map[string]any{"Turn": len(v.TurnTrack) + 1, "All": duckdealer.ActionTurns})
+	words := wording.L("Energy, or action turn {turn} of {all}.",
+		len(v.TurnTrack)+1, duckdealer.ActionTurns)
 	always, choices := aid.Collects(v.EnergyStock, v.Players[v.Active-1].Crew())
 	switch {
 	case always:
-		return words + " " + lang.L("There aren't enough markers: collect, and you take an action turn right away.")
+		return words + " " + wording.L("There aren't enough markers: collect, and you take an action turn right away.")
 	case len(choices) > 0:
-		return words + " " + lang.L("There aren't enough {{.Types}} markers: collect those, and you take an action turn right away.",
-			map[string]any{"Types": energyTitles(choices)})
+		return words + " " + wording.L("There aren't enough {types} markers: collect those, and you take an action turn right away.",
+			energyTitles(choices))
 	}
 	return words
 }
@@ -96,19 +94,19 @@ func duckDeal(v *duckdealer.View, seats []string) string {
 		return ""
 	}
 	give, get := goodsCounted(v.Deal.Give), goodsCounted(v.Deal.Get)
-	data := map[string]any{"Partner": seats[v.Deal.Partner-1], "Active": seats[v.Active-1], "Give": orNothing(give), "Get": orNothing(get)}
+	gives, gets := orNothing(give), orNothing(get)
 	switch {
 	case v.Step == duckdealer.StepAnswer:
-		return lang.L("{{.Active}} gives {{.Give}} and wants {{.Get}}: accept or decline.", data)
+		return wording.L("{active} gives {give} and wants {get}: accept or decline.", seats[v.Active-1], gives, gets)
 	case give == "" && get == "":
-		return lang.L("A deal with {{.Partner}}: say what is given and what is wanted.", data)
+		return wording.L("A deal with {partner}: say what is given and what is wanted.", seats[v.Deal.Partner-1])
 	}
-	return lang.L("A deal with {{.Partner}}: gives {{.Give}}, wants {{.Get}}.", data)
+	return wording.L("A deal with {partner}: gives {give}, wants {get}.", seats[v.Deal.Partner-1], gives, gets)
 }
 
 func orNothing(words string) string {
 	if words == "" {
-		return lang.L("nothing")
+		return wording.L("nothing")
 	}
 	return words
 }
@@ -142,11 +140,11 @@ func counted(words []string, counts map[string]int, title func(string) string) s
 func energyTitle(word string) string {
 	switch word {
 	case "move":
-		return lang.L("Movement")
+		return wording.L("Movement")
 	case "build":
-		return lang.L("Building")
+		return wording.L("Building")
 	}
-	return lang.L("Trade")
+	return wording.L("Trade")
 }
 
 func energyTitles(words []string) string {

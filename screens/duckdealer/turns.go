@@ -3,9 +3,9 @@ package duckdealer
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/duckdealer"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -23,7 +23,7 @@ func newTurnPage(a *Feature) shell.Screen {
 	p := &turnPage{}
 	of := &a.DuckAids().Turns
 	p.counterPage = counterPage{
-		app: a, title: lang.L("Turn track"), count: of, body: p.objects, show: p.draw,
+		app: a, title: wording.L("Turn track"), count: of, body: p.objects, show: p.draw,
 		anew: func() { of.set(turnCount{}) },
 	}
 	return p
@@ -31,11 +31,11 @@ func newTurnPage(a *Feature) shell.Screen {
 
 func (p *turnPage) objects() []fyne.CanvasObject {
 	p.head, p.words = parts.NewTable(""), parts.NewWords("", look.Label, look.Text)
-	p.free = parts.NewButton(lang.L("A free part is placed"), parts.IconCube, p.place)
+	p.free = parts.NewButton(wording.L("A free part is placed"), parts.IconCube, p.place)
 	p.track, p.who = parts.NewTightColumn(), container.NewStack()
 	return []fyne.CanvasObject{
 		parts.NewColumn(p.head, p.words, p.free),
-		parts.NewPanel(lang.L("Who takes the next action turn?"), p.who),
+		parts.NewPanel(wording.L("Who takes the next action turn?"), p.who),
 		parts.NewPanel("", p.track), p.playersChoice(),
 	}
 }
@@ -62,19 +62,18 @@ func (p *turnPage) place() {
 func (p *turnPage) draw() {
 	now := p.app.DuckAids().Turns.Now
 	turn := len(now.Cubes)
-	data := map[string]any{"Turn": turn, "All": duckdealer.ActionTurns, "Left": duckdealer.ActionTurns - turn}
 	switch {
 	case turn == 0:
-		p.head.SetText(lang.L("Before the first turn"))
+		p.head.SetText(wording.L("Before the first turn"))
 		p.words.SetText(freeWords(1) + ".")
 	default:
-		p.head.SetText(lang.L("Action turn {{.Turn}} of {{.All}}", data))
+		p.head.SetText(wording.L("Action turn {turn} of {all}", turn, duckdealer.ActionTurns))
 		p.words.SetText(unusedWords(now))
 	}
 	p.free.Hidden = now.free() == 0
 	p.who.Objects = []fyne.CanvasObject{p.playerKeys(0, p.take)}
 	if turn == duckdealer.ActionTurns {
-		p.who.Objects = []fyne.CanvasObject{parts.NewBody(lang.L("The game ends after this turn."))}
+		p.who.Objects = []fyne.CanvasObject{parts.NewBody(wording.L("The game ends after this turn."))}
 	}
 	p.who.Refresh()
 	p.drawTrack(now)
@@ -83,9 +82,9 @@ func (p *turnPage) draw() {
 // unusedWords say how many free parts there are and how many are still unused.
 func unusedWords(now turnCount) string {
 	free, turns := duckdealer.FreeParts(len(now.Cubes)), duckdealer.ActionTurns-len(now.Cubes)
-	words := lang.N("{{.Count}} free highway parts, {{.Left}} unused.", free, map[string]any{"Count": free, "Left": now.free()})
+	words := wording.N(free, "{n} free highway part, {left} unused.;{n} free highway parts, {left} unused.", now.free())
 	if turns > 0 {
-		words += " " + lang.N("{{.Turns}} turns left.", turns, map[string]any{"Turns": turns})
+		words += " " + wording.N(turns, "{n} turn left.;{n} turns left.")
 	}
 	return words
 }
@@ -98,7 +97,7 @@ func (p *turnPage) drawTrack(now turnCount) {
 		for ; turn <= duckdealer.ActionTurns && duckdealer.FreeParts(turn) == free; turn++ {
 			spaces.Add(p.space(now, turn))
 		}
-		p.track.Add(parts.NewLabelled(lang.L("{{.Count}} free", map[string]any{"Count": free}), spaces))
+		p.track.Add(parts.NewLabelled(wording.L("{count} free", free), spaces))
 	}
 	p.track.Refresh()
 }
@@ -108,9 +107,8 @@ const cubeHeight = 28
 
 // space is one space of the track.
 func (p *turnPage) space(now turnCount, turn int) fyne.CanvasObject {
-	data := map[string]any{"Turn": turn}
 	if turn > len(now.Cubes) {
-		return parts.NewSlot(parts.NoIcon, plainNumber(turn), lang.L("Turn {{.Turn}}: free", data), false)
+		return parts.NewSlot(parts.NoIcon, plainNumber(turn), wording.L("Turn {turn}: free", turn), false)
 	}
 	return parts.NewSeatMark(now.Cubes[turn-1], cubeHeight)
 }

@@ -5,11 +5,11 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/blindbid"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -86,7 +86,7 @@ func (s *Sealing) Reopen(i int, opened func()) {
 
 // BidWords says what happens to bids before all are in.
 func BidWords() string {
-	return lang.L("The device goes round. Each bid stays closed until all are in, even if the app is closed in between.")
+	return wording.L("The device goes round. Each bid stays closed until all are in, even if the app is closed in between.")
 }
 
 // SeatNames are the names of some seats.
@@ -135,12 +135,12 @@ func (ask BidAsk) form(a *Session, take func(amount int), done func()) fyne.Canv
 		})
 		column.Add(problem) // over the keys, which stand at the lower end and don't move
 		column.Add(number)
-		column.Add(parts.NewMainButton(lang.L("Close the fist"), parts.IconFist, func() {
+		column.Add(parts.NewMainButton(wording.L("Close the fist"), parts.IconFist, func() {
 			if number.Value() >= ask.Least {
 				enter(number.Value())
 				return
 			}
-			problem.SetText(lang.L("Bid a number from {{.Least}} to {{.Most}}.", map[string]any{"Least": ask.Least, "Most": ask.Most}))
+			problem.SetText(wording.L("Bid a number from {least} to {most}.", ask.Least, ask.Most))
 			box.SetVisible(problem, true)
 			a.Relay()
 		}))
@@ -158,10 +158,10 @@ func (ask BidAsk) form(a *Session, take func(amount int), done func()) fyne.Canv
 func BidRows(f *blindbid.Round, tap func(i int)) fyne.CanvasObject {
 	rows := make([]*parts.Row, len(f.Names()))
 	for i, name := range f.Names() {
-		data := parts.RowData{Seat: i + 1, Title: name, Trail: lang.L("not yet"), Tap: func() { tap(i) }}
+		data := parts.RowData{Seat: i + 1, Title: name, Trail: wording.L("not yet"), Tap: func() { tap(i) }}
 		if f.In(i) {
-			data.Trail, data.Here = lang.L("closed"), true
-			data.Words = lang.L("Tap to open the fist and bid again.")
+			data.Trail, data.Here = wording.L("closed"), true
+			data.Words = wording.L("Tap to open the fist and bid again.")
 		}
 		rows[i] = parts.NewRow(data)
 	}
@@ -171,9 +171,9 @@ func BidRows(f *blindbid.Round, tap func(i int)) fyne.CanvasObject {
 // AskBidAgain asks whether a player who has bid opens the fist again.
 func (a *Session) AskBidAgain(f *blindbid.Round, i int, opened func()) {
 	parts.Ask(a.Canvas(), parts.Question{
-		Icon: parts.IconFist, Title: lang.L("Does {{.Name}} bid again?", map[string]any{"Name": f.Names()[i]}),
-		Words: lang.L("The number is thrown away unseen."),
-		Yes:   lang.L("Bid again"), No: lang.L("Keep it"),
+		Icon: parts.IconFist, Title: wording.L("Does {name} bid again?", f.Names()[i]),
+		Words: wording.L("The number is thrown away unseen."),
+		Yes:   wording.L("Bid again"), No: wording.L("Keep it"),
 	}, func(yes bool) {
 		if yes && f.TakeBack(i) {
 			opened()
@@ -190,7 +190,7 @@ func RevealedBids(bids []blindbid.Bid, withdrawn string) fyne.CanvasObject {
 			data.Trail = withdrawn
 		}
 		if bid.Tied {
-			data.Words = lang.L("The same number as another")
+			data.Words = wording.L("The same number as another")
 		}
 		rows[i] = parts.NewRow(data)
 	}

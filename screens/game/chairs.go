@@ -9,16 +9,15 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/players"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
-	"tablekeeper/screens/shell"
 )
 
 const (
@@ -96,7 +95,7 @@ func (c *Chairs) Give(seat int, level string) {
 		delete(c.levels, seat)
 	}
 	if err := c.keep(); err != nil {
-		c.app.Say(lang.L("Who plays which seat can't be saved. It lasts until you close the match: {{.Problem}}.", shell.Problem(err)))
+		c.app.Say(wording.L("Who plays which seat can't be saved. It lasts until you close the match: {problem}.", err))
 	}
 	c.of.Changed(true)
 }
@@ -242,7 +241,7 @@ func (c *Chairs) think(t *thinking, ready func() bool) {
 		switch {
 		case broke:
 			c.waits = true
-			c.app.Say(lang.L("A fault in the app: it couldn't choose a move."))
+			c.app.Say(wording.L("A fault in the app: it couldn't choose a move."))
 			c.changed()
 		case !ready() || m.Log().Revision() != t.revision: // it thinks anew when it may play
 		case !decided:
@@ -326,16 +325,16 @@ func (c *Chairs) told() []fyne.CanvasObject {
 	if s := c.said; s != nil && s.line == c.of.Standing() && s.move != "" {
 		objects = append(objects, parts.NewRow(parts.RowData{Seat: s.seat, Title: parts.Upper(s.move), Words: reasonWords(c.of.Match.Table(), s.reason)}))
 	}
-	name := func(seat int) map[string]any { return map[string]any{"Player": c.of.Match.Table().Seats()[seat-1]} }
+	name := func(seat int) string { return c.of.Match.Table().Seats()[seat-1] }
 	switch seat := c.turn(); {
 	case c.thinking != nil:
 		seat := c.thinking.seat
-		row := parts.NewRow(parts.RowData{Seat: seat, Title: lang.L("{{.Player}} thinks", name(seat)), Words: lang.L("The app plays this seat.")})
-		objects = append(objects, row, parts.NewButton(lang.L("Stop"), parts.IconStop, c.stop))
+		row := parts.NewRow(parts.RowData{Seat: seat, Title: wording.L("{player} thinks", name(seat)), Words: wording.L("The app plays this seat.")})
+		objects = append(objects, row, parts.NewButton(wording.L("Stop"), parts.IconStop, c.stop))
 	case c.asks != nil && c.asks.blind:
 		row := parts.NewRow(parts.RowData{
-			Seat: c.asks.seat, Title: lang.L("Play for {{.Player}}", name(c.asks.seat)),
-			Words: lang.L("The app hasn't seen all of {{.Player}}'s cards, so it can't choose. Enter this move for {{.Player}}.", name(c.asks.seat)),
+			Seat: c.asks.seat, Title: wording.L("Play for {player}", name(c.asks.seat)),
+			Words: wording.L("The app hasn't seen all of {player}'s cards, so it can't choose. Enter this move for {player}.", name(c.asks.seat)),
 		})
 		objects = append(objects, row.Aloud())
 	case c.asks != nil:
@@ -346,13 +345,13 @@ func (c *Chairs) told() []fyne.CanvasObject {
 			}
 		}
 		row := parts.NewRow(parts.RowData{
-			Seat: c.asks.seat, Title: lang.L("Do it for {{.Player}}: {{.Verb}}", map[string]any{"Player": name(c.asks.seat)["Player"], "Verb": verb}),
-			Words: lang.L("Take your own cards or dice, and tell the app what came."),
+			Seat: c.asks.seat, Title: wording.L("Do it for {player}: {verb}", name(c.asks.seat), verb),
+			Words: wording.L("Take your own cards or dice, and tell the app what came."),
 		})
 		objects = append(objects, row.Aloud())
 	case c.waits && seat > 0:
-		row := parts.NewRow(parts.RowData{Seat: seat, Title: lang.L("{{.Player}} waits", name(seat)), Words: lang.L("Let the app play on, or play this move yourselves.")})
-		objects = append(objects, row.Aloud(), parts.NewMainButton(lang.L("Go on"), parts.IconPlay, c.goOn))
+		row := parts.NewRow(parts.RowData{Seat: seat, Title: wording.L("{player} waits", name(seat)), Words: wording.L("Let the app play on, or play this move yourselves.")})
+		objects = append(objects, row.Aloud(), parts.NewMainButton(wording.L("Go on"), parts.IconPlay, c.goOn))
 	}
 	return objects
 }
@@ -380,30 +379,29 @@ func (c *Chairs) goOn() {
 
 // reasonWords says why the app chose a move.
 func reasonWords(t rules.Table, r players.Reason) string {
-	data := map[string]any{"With": percent(r.With), "Without": percent(r.Without)}
+	with, without, player := percent(r.With), percent(r.Without), ""
 	if r.Seat > 0 {
-		data["Player"] = t.Seats()[r.Seat-1]
+		player = t.Seats()[r.Seat-1]
 	}
 	switch r.Why {
 	case players.NoOther:
-		return lang.L("I see no other move.")
+		return wording.L("I see no other move.")
 	case players.ByChance:
-		return lang.L("I pick by chance.")
+		return wording.L("I pick by chance.")
 	case players.Wins:
-		return lang.L("This wins the match.")
+		return wording.L("This wins the match.")
 	case players.WinsSoon:
-		return lang.L("I win soon in {{.With}} of 100 tries from here.", data)
+		return wording.L("I win soon in {with} of 100 tries from here.", with)
 	case players.Stops:
-		return lang.L("{{.Player}} could win soon: in {{.Without}} of 100 tries after my other moves, in {{.With}} after this one.", data)
+		return wording.L("{player} could win soon: in {without} of 100 tries after my other moves, in {with} after this one.", player, without, with)
 	case players.Invites:
-		data["Move"] = t.Sentence(r.Then)
-		return lang.L("My next best move leads to this in {{.Without}} of 100 tries, this one in {{.With}}: {{.Move}}.", data)
+		return wording.L("My next best move leads to this in {without} of 100 tries, this one in {with}: {move}.", without, with, t.Sentence(r.Then))
 	case players.HoldsBack:
-		return lang.L("{{.Player}} is ahead, and this sets {{.Player}} back.", data)
+		return wording.L("{player} is ahead, and this sets {player} back.", player)
 	case players.GetsAhead:
-		return lang.L("This brings me further than my other moves.")
+		return wording.L("This brings me further than my other moves.")
 	}
-	return lang.L("I see no clear difference between my moves.")
+	return wording.L("I see no clear difference between my moves.")
 }
 
 // percent is a share of 100.
@@ -411,18 +409,18 @@ func percent(share float64) string { return strconv.Itoa(int(100*share + 0.5)) }
 
 // LevelTitles are the levels of a seat as people choose them: a person first, then the app from the weakest to the strongest.
 func LevelTitles() []string {
-	return []string{lang.L("A person"), lang.L("Easy"), lang.L("Medium"), lang.L("Strong")}
+	return []string{wording.L("A person"), wording.L("Easy"), wording.L("Medium"), wording.L("Strong")}
 }
 
 // levelLine says how the app plays at a level; "" for a person.
 func levelLine(level string) string {
 	switch level {
 	case "random":
-		return lang.L("The app picks by chance.")
+		return wording.L("The app picks by chance.")
 	case "greedy":
-		return lang.L("The app thinks one move ahead.")
+		return wording.L("The app thinks one move ahead.")
 	case "search":
-		return lang.L("The app looks further ahead, for up to 2 seconds a move.")
+		return wording.L("The app looks further ahead, for up to 2 seconds a move.")
 	}
 	return ""
 }
@@ -446,13 +444,13 @@ func NewLevelChoice(a *Session, g *rules.Game, level string, give func(level str
 
 // NewChairChoice chooses for each seat who plays it; level is what a seat has, "" for a person.
 func NewChairChoice(a *Session, g *rules.Game, seats []string, level func(seat int) string, give func(seat int, level string)) fyne.CanvasObject {
-	column := parts.NewColumn(parts.NewBody(lang.L("The app can play any seat. It sees what that seat may see, says why it plays, and waits for your cards and dice.")))
+	column := parts.NewColumn(parts.NewBody(wording.L("The app can play any seat. It sees what that seat may see, says why it plays, and waits for your cards and dice.")))
 	for i, name := range seats {
 		column.Add(parts.NewPanel("", parts.NewRow(parts.RowData{Seat: i + 1, Title: name}),
 			NewLevelChoice(a, g, level(i+1), func(level string) { give(i+1, level) })))
 	}
 	if a.Hides(g) {
-		column.Add(parts.NewLess(lang.L("Hands are hidden in this game. The app chooses where it knows the cards of its seat: those it draws itself, and those you name.")))
+		column.Add(parts.NewLess(wording.L("Hands are hidden in this game. The app chooses where it knows the cards of its seat: those it draws itself, and those you name.")))
 	}
 	return column
 }
@@ -471,9 +469,9 @@ func AppNames(seats []string, level func(seat int) string) (names []string) {
 func ChairsLine(seats []string, level func(seat int) string) string {
 	names := AppNames(seats, level)
 	if len(names) == 0 {
-		return lang.L("People play all seats.")
+		return wording.L("People play all seats.")
 	}
-	return lang.L("The app plays: {{.Names}}", map[string]any{"Names": strings.Join(names, ", ")})
+	return wording.L("The app plays: {names}", strings.Join(names, ", "))
 }
 
 // SetChairs gives the app the seats of a match that has just begun.

@@ -5,12 +5,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/statistics"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -197,14 +197,14 @@ func (c *Clock) Face(seat int) (digits, words string) {
 		ms -= ms % (10 * 1000)
 	}
 	digits = parts.Elapsed(ms)
-	data := map[string]any{"Time": parts.Minutes(ms - ms%shell.Minute)}
+	minutes := parts.Minutes(ms - ms%shell.Minute)
 	switch {
 	case over:
-		return "\u2212" + digits, lang.L("{{.Time}} over", data)
+		return "\u2212" + digits, wording.L("{time} over", minutes)
 	case kind.Limit > 0:
-		return digits, lang.L("{{.Time}} left", data)
+		return digits, wording.L("{time} left", minutes)
 	}
-	return digits, lang.L("{{.Time}} so far", data)
+	return digits, wording.L("{time} so far", minutes)
 }
 
 // WaitedLine says at the end for whom the table has waited longest; "": no clock was seen, or nothing is known.
@@ -214,18 +214,18 @@ func WaitedLine(a *Session, o *OpenMatch) string {
 	}
 	t := o.Table()
 	seat, ms, known := statistics.Waited(TimesOf(o), appPlays(a, o))
-	data := map[string]any{"Time": parts.Lasting(ms)}
+	time := parts.Lasting(ms)
 	switch {
 	case !known:
 		return ""
 	case seat == 0:
-		return lang.L("Everybody took about {{.Time}}. You think in step.", data)
+		return wording.L("Everybody took about {time}. You think in step.", time)
 	}
-	data["Player"] = t.Seats()[seat-1]
+	player := t.Seats()[seat-1]
 	if winners := t.Winners(); len(winners) == 1 && winners[0] == seat {
-		return lang.L("You waited longest for {{.Player}}, {{.Time}}. It was time well spent.", data)
+		return wording.L("You waited longest for {player}, {time}. It was time well spent.", player, time)
 	}
-	return lang.L("You waited longest for {{.Player}}, {{.Time}}. Good things take time.", data)
+	return wording.L("You waited longest for {player}, {time}. Good things take time.", player, time)
 }
 
 // appPlays reports of a seat whether the app plays it.
@@ -244,7 +244,7 @@ const (
 // NewClockChoice chooses how the clock of a match goes: not at all, up, or down from some minutes. It is told the header of the match.
 func NewClockChoice(header string, changed func(header string)) fyne.CanvasObject {
 	kind, on := statistics.ReadClock(header)
-	minutes := parts.NewStepper(lang.L("For each player"), leastClock, mostClock, 1,
+	minutes := parts.NewStepper(wording.L("For each player"), leastClock, mostClock, 1,
 		func(n int) string { return parts.Minutes(int64(n) * shell.Minute) },
 		func(n int) { changed(statistics.Clock{Limit: int64(n) * shell.Minute}.Header()) })
 	minutes.SetValue(usualClock)
@@ -260,16 +260,16 @@ func NewClockChoice(header string, changed func(header string)) fyne.CanvasObjec
 	show := func(i int) {
 		box.SetVisible(minutes, i == 2)
 		words.SetText([]string{
-			lang.L("No clock is seen."), lang.L("Each player's time is counted while it is their decision."),
-			lang.L("A bell rings when it is over. Nothing else happens."),
+			wording.L("No clock is seen."), wording.L("Each player's time is counted while it is their decision."),
+			wording.L("A bell rings when it is over. Nothing else happens."),
 		}[i])
 	}
 	show(chosen)
-	choice := parts.NewChoice("", []string{lang.L("None"), lang.L("Counts up"), lang.L("Counts down")}, chosen, func(i int) {
+	choice := parts.NewChoice("", []string{wording.L("None"), wording.L("Counts up"), wording.L("Counts down")}, chosen, func(i int) {
 		show(i)
 		changed([]string{"", statistics.Clock{}.Header(), statistics.Clock{Limit: int64(minutes.Value()) * shell.Minute}.Header()}[i])
 	})
-	return parts.NewPanel(lang.L("Clock"), choice, minutes, words)
+	return parts.NewPanel(wording.L("Clock"), choice, minutes, words)
 }
 
 // ClockTimes are who took how long, in one line, for a story in words.

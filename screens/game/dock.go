@@ -1,9 +1,8 @@
 package game
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
 )
@@ -19,7 +18,7 @@ func Chance(d *table.Dock, acts Acts, seat, verb int, icon parts.Icon, word, our
 	app := table.Key{Icon: icon, Word: word, Tap: func() { acts.Draw(seat, verb) }}
 	d.Main, d.Side = &app, &own
 	if !acts.Draws() {
-		app.Word = lang.L("App draws")
+		app.Word = wording.L("App draws")
 		d.Main, d.Side = &own, &app
 	}
 	d.Side.Icon = parts.NoIcon // there is no room for it

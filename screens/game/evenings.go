@@ -1,12 +1,10 @@
 package game
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/evenings"
 	"tablekeeper/companion/library"
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/shell"
+	"tablekeeper/companion/wording"
 )
 
 // peopleFile is the name under which it is kept who is meant by the names of matches.
@@ -30,7 +28,7 @@ func NewEvenings(a *Session) *Evenings {
 		return err
 	})
 	if err != nil {
-		a.SayUnread(lang.L("The names of the people can't be read: {{.Problem}}.", shell.Problem(err)), err)
+		a.SayUnread(wording.L("The names of the people can't be read: {problem}.", err), err)
 	}
 	return e
 }
@@ -45,7 +43,7 @@ func (e *Evenings) KeepPeople() {
 		err = e.app.Wholes().Write(peopleFile, data)
 	}
 	if err != nil {
-		e.app.Say(lang.L("The names of the people can't be saved: {{.Problem}}.", shell.Problem(err)))
+		e.app.Say(wording.L("The names of the people can't be saved: {problem}.", err))
 	}
 }
 
@@ -53,7 +51,7 @@ func (e *Evenings) KeepPeople() {
 func (e *Evenings) Log() (log *evenings.Log, unread []string) {
 	results, unread, err := e.results.All()
 	if err != nil {
-		e.app.Say(lang.L("The list of matches can't be read: {{.Problem}}.", shell.Problem(err)))
+		e.app.Say(wording.L("The list of matches can't be read: {problem}.", err))
 	}
 	return evenings.NewLog(results, e.people, VacantName), unread
 }
@@ -117,10 +115,10 @@ func (e *Evenings) Broken(id string, g *rules.Game, then func()) []evenings.Reco
 
 // RecordLine says who holds a record.
 func RecordLine(r evenings.Record) string {
-	return lang.L("{{.Player}}, {{.Value}}", map[string]any{"Player": r.Person, "Value": r.Words.Told(r.Value).String()})
+	return wording.L("{player}, {value}", r.Person, r.Words.Told(r.Value).String())
 }
 
 // NewRecordLine says that somebody has broken one.
 func NewRecordLine(r evenings.Record) string {
-	return lang.L("New record! {{.Title}}: {{.Holder}}", map[string]any{"Title": r.Words.Title.String(), "Holder": RecordLine(r)})
+	return wording.L("New record! {title}: {holder}", r.Words.Title.String(), RecordLine(r))
 }

@@ -4,10 +4,10 @@ import (
 	"errors"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -164,7 +164,7 @@ func (h *here) Refuse(act rules.Act) { h.app.Open(RulingOn(MatchWhere(h.of.ID), 
 func (h *here) Told(now bool) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if why := h.ReadOnly(); why != "" {
-		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconInfo, Title: lang.L("Read only"), Words: why}))
+		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconInfo, Title: wording.L("Read only"), Words: why}))
 	}
 	if now && h.app.Room != nil {
 		objects = append(objects, h.app.Room.Told(h.of)...)

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/matches"
@@ -32,19 +31,19 @@ func NewPrivacy(private bool, choose func(private bool)) fyne.CanvasObject {
 		chosen = 0
 	}
 	words := parts.NewLess(privacyLine(private))
-	choice := parts.NewChoice("", []string{lang.L("Only that player"), lang.L("Everybody")}, chosen, func(i int) {
+	choice := parts.NewChoice("", []string{wording.L("Only that player"), wording.L("Everybody")}, chosen, func(i int) {
 		words.SetText(privacyLine(i == 0))
 		choose(i == 0)
 	})
-	return parts.NewColumn(parts.NewBody(lang.L("Who sees a card that the app draws into a hand?")), choice, words)
+	return parts.NewColumn(parts.NewBody(wording.L("Who sees a card that the app draws into a hand?")), choice, words)
 }
 
 // privacyLine reports what the choice means.
 func privacyLine(private bool) string {
 	if private {
-		return lang.L("Pass the device to the player, who holds the screen to look. The log says only that a card was drawn; the seed shows it at the end.")
+		return wording.L("Pass the device to the player, who holds the screen to look. The log says only that a card was drawn; the seed shows it at the end.")
 	}
-	return lang.L("The card is shown on the screen and in the log.")
+	return wording.L("The card is shown on the screen and in the log.")
 }
 
 // passDraws passes the device to who has drawn a card that nobody else sees, in these lines of the log, one after the other.
@@ -61,7 +60,7 @@ func (o *OwnMatch) passDraws(lines ...int) {
 		name := o.Match.Table().Seats()[seat-1]
 		o.app.Pass(shell.Secret{
 			Seat: seat, Name: name,
-			Line: lang.L("The card that {{.Player}} has drawn. Nobody else looks.", map[string]any{"Player": name}),
+			Line: wording.L("The card that {player} has drawn. Nobody else looks.", name),
 			Face: func() parts.Face { return o.drawnFace(card) },
 			Done: func(bool) { o.passDraws(lines[i+1:]...) },
 		})
@@ -87,13 +86,13 @@ func (o *OwnMatch) PassMove(seat int, act rules.Act, play func()) {
 	name, plays := t.Seats()[seat-1], false
 	o.app.Pass(shell.Secret{
 		Seat: seat, Name: name,
-		Line: lang.L("{{.Move}}? Only {{.Player}} sees whether the cards allow it.", map[string]any{"Move": parts.Upper(t.Sentence(act)), "Player": name}),
+		Line: wording.L("{move}? Only {player} sees whether the cards allow it.", parts.Upper(t.Sentence(act)), name),
 		Form: func(done func()) fyne.CanvasObject {
 			if !o.Match.Hands().Holds(act) {
-				return parts.NewBody(lang.L("Your cards don't allow this. Tap Later: nobody else is told."))
+				return parts.NewBody(wording.L("Your cards don't allow this. Tap Later: nobody else is told."))
 			}
-			return parts.NewTightColumn(parts.NewBody(lang.L("Your cards allow this.")),
-				parts.NewMainButton(lang.L("Play it"), parts.IconCheck, func() { plays = true; done() }))
+			return parts.NewTightColumn(parts.NewBody(wording.L("Your cards allow this.")),
+				parts.NewMainButton(wording.L("Play it"), parts.IconCheck, func() { plays = true; done() }))
 		},
 		Done: func(bool) {
 			if plays {
@@ -116,7 +115,7 @@ func (o *OwnMatch) PassHand(seat int) {
 	name := o.Match.Table().Seats()[seat-1]
 	o.app.Pass(shell.Secret{
 		Seat: seat, Name: name,
-		Line: lang.L("{{.Player}}'s hand. Nobody else looks.", map[string]any{"Player": name}),
+		Line: wording.L("{player}'s hand. Nobody else looks.", name),
 		Face: func() parts.Face {
 			hand, _ := o.Match.Hands().Of(seat)
 			return o.app.HandFace(o.Match.Table(), hand)
@@ -146,7 +145,7 @@ func laidFace(t rules.Table, h matches.Hand, lay func(t rules.Table, words []str
 	}
 	laid := parts.NewTightColumn(lay(t, words))
 	if h.Unknown > 0 {
-		words := lang.L("Not known to the app: {{.Number}}", map[string]any{"Number": h.Unknown})
+		words := wording.L("Not known to the app: {number}", h.Unknown)
 		laid.Add(parts.NewLess(words))
 		labels = append(labels, words)
 	}
@@ -175,7 +174,7 @@ func (a *Session) HandFace(t rules.Table, h matches.Hand) parts.Face {
 		add(icon, title, c.Count)
 	}
 	if h.Unknown > 0 {
-		add(parts.IconHidden, lang.L("Not known to the app"), h.Unknown)
+		add(parts.IconHidden, wording.L("Not known to the app"), h.Unknown)
 	}
 	return parts.Face{Object: parts.NewGrid(leastCard, 2, rows...), Spoken: strings.Join(labels, ", ")}
 }
@@ -198,7 +197,7 @@ func (o *OwnMatch) HandButtons(seats []int) []fyne.CanvasObject {
 			continue
 		}
 		if _, ok := o.Match.Hands().Of(seat); ok {
-			text := lang.L("{{.Player}}: see your cards", map[string]any{"Player": o.Match.Table().Seats()[seat-1]})
+			text := wording.L("{player}: see your cards", o.Match.Table().Seats()[seat-1])
 			buttons = append(buttons, parts.NewButton(text, parts.IconHidden, func() { o.PassHand(seat) }))
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
@@ -39,7 +38,7 @@ func newHouseRule(a *Session, g *rules.Game, o rules.Option, chosen map[string]s
 		}
 		changed()
 	})
-	why := lang.L("Default: {{.Default}}. {{.Why}}", map[string]any{"Default": wording.Translate(parts.Capital(o.Default)), "Why": wording.Translate(o.Why)})
+	why := wording.L("Default: {default}. {why}", wording.Translate(parts.Capital(o.Default)), wording.Translate(o.Why))
 	if o.Source != "" {
 		why += " " + strings.TrimSuffix(SourceWords(o.Source), ".") + "."
 	}
@@ -65,7 +64,7 @@ func HouseRulesLine(g *rules.Game, chosen map[string]string) string {
 		}
 	}
 	if len(changed) == 0 {
-		return lang.L("All {{.Count}} at their defaults", map[string]any{"Count": len(g.Options)})
+		return wording.L("All {count} at their defaults", len(g.Options))
 	}
 	return strings.Join(changed, ". ")
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/lessons"
 	"tablekeeper/companion/matches"
@@ -254,7 +253,7 @@ func (s *taught) Redo(func(bool)) {}
 // Refuse says what the referee has against a move. The one that the step wants tried is what was to be learned.
 func (s *taught) Refuse(act rules.Act) {
 	ruling := s.Table().Explain(act)
-	if s.said = lang.L("The referee allows that too. The lesson goes another way."); !ruling.Legal() {
+	if s.said = wording.L("The referee allows that too. The lesson goes another way."); !ruling.Legal() {
 		s.said = shell.Because(ruling.Rule, ruling.Why.String())
 	}
 	if next, awaits := s.next(); awaits && s.step().Kind == lessons.Try && act == next {

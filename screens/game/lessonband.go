@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/lessons"
 	"tablekeeper/companion/wording"
@@ -61,7 +60,7 @@ func (b *lessonBand) draw() {
 // showStep shows what to do, why, and the answer to the last move.
 func (b *lessonBand) showStep(step *lessons.Step) {
 	s := b.of
-	number := lang.L("{{.Number}} of {{.Of}}", map[string]any{"Number": s.at + 1, "Of": len(s.lesson.Steps)})
+	number := wording.L("{number} of {of}", s.at+1, len(s.lesson.Steps))
 	b.words.Objects = nil
 	if s.at == 0 {
 		b.words.Add(parts.NewBody(wording.Translate(s.lesson.Aim)))
@@ -72,23 +71,23 @@ func (b *lessonBand) showStep(step *lessons.Step) {
 	if !s.tried {
 		b.words.Add(parts.NewBody(wording.Translate(step.Say)).Bold())
 		if taps := s.taps(); taps != "" {
-			b.words.Add(parts.NewWords(lang.L("Tap: {{.Move}}", map[string]any{"Move": taps}), look.Body, look.Link))
+			b.words.Add(parts.NewWords(wording.L("Tap: {move}", taps), look.Body, look.Link))
 		}
 	}
 	if s.tellsWhy() {
 		b.words.Add(parts.NewBody(wording.Translate(step.Why)))
 	}
-	main := parts.NewMainButton(lang.L("Show me"), parts.NoIcon, s.show)
+	main := parts.NewMainButton(wording.L("Show me"), parts.NoIcon, s.show)
 	if _, awaits := s.next(); !awaits {
-		main = parts.NewMainButton(lang.L("Next step"), parts.NoIcon, s.later)
+		main = parts.NewMainButton(wording.L("Next step"), parts.NoIcon, s.later)
 	}
 	main.SetHeight(look.TapTarget)
 	row := []fyne.CanvasObject{s.backButton(), main}
 	if step.Rule != "" {
-		row = append(row, parts.NewIconButton(parts.IconRules, lang.L("Rule {{.Rule}}", map[string]any{"Rule": step.Rule}),
+		row = append(row, parts.NewIconButton(parts.IconRules, wording.L("Rule {rule}", step.Rule),
 			func() { s.app.Open(RuleRoute(s.lesson.Game, step.Rule)) }).Outlined())
 	}
-	row = append(row, parts.NewIconButton(parts.IconForward, lang.L("Skip this step"), s.later).Outlined())
+	row = append(row, parts.NewIconButton(parts.IconForward, wording.L("Skip this step"), s.later).Outlined())
 	b.acts.Objects = []fyne.CanvasObject{container.New(&bandRow{}, row...)}
 	b.words.Add(parts.NewLess(number))
 	if at := [2]int{s.at, len(s.said)}; b.read != at {
@@ -100,7 +99,7 @@ func (b *lessonBand) showStep(step *lessons.Step) {
 
 // backButton goes to the step before.
 func (s *taught) backButton() *parts.IconButton {
-	button := parts.NewIconButton(parts.IconBack, lang.L("Step before"), func() {
+	button := parts.NewIconButton(parts.IconBack, wording.L("Step before"), func() {
 		if s.at > 0 && s.goTo(s.at-1) {
 			s.app.Refresh()
 		}
@@ -111,22 +110,22 @@ func (s *taught) backButton() *parts.IconButton {
 // showEnd shows how the game goes on, and leads to the own match.
 func (b *lessonBand) showEnd() {
 	s := b.of
-	b.words.Objects = []fyne.CanvasObject{parts.NewSection(lang.L("That was the first round"))}
+	b.words.Objects = []fyne.CanvasObject{parts.NewSection(wording.L("That was the first round"))}
 	for _, line := range s.lesson.End {
 		b.words.Add(parts.NewBody(wording.Translate(line)))
 	}
-	start := parts.NewMainButton(lang.L("Now start yours"), parts.NoIcon, s.start)
+	start := parts.NewMainButton(wording.L("Now start yours"), parts.NoIcon, s.start)
 	start.SetHeight(look.TapTarget)
-	explain := parts.NewIconButton(parts.IconList, lang.L("Explain to the others"), func() {
+	explain := parts.NewIconButton(parts.IconList, wording.L("Explain to the others"), func() {
 		s.app.Open(shell.Route{Page: shell.ExplainPage, Arg: s.lesson.Game.Key})
 	})
-	again := parts.NewIconButton(parts.IconUndo, lang.L("Once more"), func() {
+	again := parts.NewIconButton(parts.IconUndo, wording.L("Once more"), func() {
 		if s.goTo(0) {
 			s.app.Refresh()
 		}
 	})
 	b.acts.Objects = []fyne.CanvasObject{container.New(&bandRow{}, again.Outlined(), start, explain.Outlined())}
-	b.said.Say(lang.L("That was the first round"))
+	b.said.Say(wording.L("That was the first round"))
 	s.speak()
 }
 

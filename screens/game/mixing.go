@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/fairness"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -33,9 +33,9 @@ func (m *Mixing) Object() fyne.CanvasObject {
 	for i, name := range m.seats {
 		seat := i + 1
 		row := parts.NewRow(parts.RowData{Seat: seat, Title: name})
-		entry := parts.NewEntry(lang.L("{{.Name}}: type something", map[string]any{"Name": name}), "", nil)
+		entry := parts.NewEntry(wording.L("{name}: type something", name), "", nil)
 		entry.OnSubmitted = func(string) { m.give(seat) }
-		tap := parts.NewButton(lang.L("Mix in: {{.Name}}", map[string]any{"Name": name}), parts.IconShuffle, func() { m.give(seat) })
+		tap := parts.NewButton(wording.L("Mix in: {name}", name), parts.IconShuffle, func() { m.give(seat) })
 		m.rows, m.typed = append(m.rows, row), append(m.typed, entry)
 		column.Add(parts.NewTightColumn(row, entry, tap))
 	}
@@ -72,9 +72,9 @@ func (m *Mixing) Refresh() {
 		}
 	}
 	for i, row := range m.rows {
-		words := lang.L("Nothing yet")
+		words := wording.L("Nothing yet")
 		if n := counts[i+1]; n > 0 {
-			words = lang.L("Mixed in: {{.Times}}", map[string]any{"Times": n})
+			words = wording.L("Mixed in: {times}", n)
 		}
 		row.Set(parts.RowData{Seat: i + 1, Title: m.seats[i], Words: words})
 	}
@@ -82,12 +82,12 @@ func (m *Mixing) Refresh() {
 
 // MixingWords says what the mixing is for.
 func MixingWords() string {
-	return lang.L("The app has locked in its part of the draws: the words above prove it. Now everyone types something or just taps to stir the deck, the owner of this device first. So nobody decides the draws alone.")
+	return wording.L("The app has locked in its part of the draws: the words above prove it. Now everyone types something or just taps to stir the deck, the owner of this device first. So nobody decides the draws alone.")
 }
 
 // OwnerWords says what the seal does not keep the device's owner from.
 func OwnerWords() string {
-	return lang.L("Someone with access to this device's files could still peek at the coming draws, or begin again. The app counts that, as long as nobody deletes its files.")
+	return wording.L("Someone with access to this device's files could still peek at the coming draws, or begin again. The app counts that, as long as nobody deletes its files.")
 }
 
 // startWords says that the game was begun before on this evening; "" at the first start.
@@ -96,16 +96,16 @@ func startWords(start int) string {
 	case start < 2:
 		return ""
 	case start == 2:
-		return lang.L("Second start of this game tonight.")
+		return wording.L("Second start of this game tonight.")
 	case start == 3:
-		return lang.L("Third start of this game tonight.")
+		return wording.L("Third start of this game tonight.")
 	}
-	return lang.L("Start number {{.N}} of this game tonight.", map[string]any{"N": start})
+	return wording.L("Start number {n} of this game tonight.", start)
 }
 
 // HostOwnerWords says the same on a device that has joined the match of another one.
 func HostOwnerWords() string {
-	return lang.L("Someone with access to the files of the device that keeps the match could still peek at the coming draws, or begin again. That device counts it, as long as nobody deletes its files.")
+	return wording.L("Someone with access to the files of the device that keeps the match could still peek at the coming draws, or begin again. That device counts it, as long as nobody deletes its files.")
 }
 
 // SealFacts are the lines that belong under a seal: how often the game was begun, and what the seal doesn't keep the owner of the

@@ -4,16 +4,15 @@ import (
 	"errors"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tables"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
-	"tablekeeper/screens/shell"
 )
 
 // OpenMatch is a match that is open, and what its screen finds again when somebody comes back to it.
@@ -112,10 +111,10 @@ func (a *Session) Opened(id string) (*OwnMatch, error) {
 // ShowReport reports what people should know of a match that was opened.
 func (a *Session) ShowReport(report library.Report) {
 	for _, damage := range report.Damage {
-		a.Say(lang.L("Part of this match can't be read: {{.Problem}}", map[string]any{"Problem": damage}))
+		a.Say(wording.L("Part of this match can't be read: {problem}", damage))
 	}
 	if n := len(report.Differs); n > 0 {
-		a.Say(lang.N("Today's rules see {{.Number}} moves of this match differently. The log marks them.", n, map[string]any{"Number": n}))
+		a.Say(wording.N(n, "Today's rules see {n} move of this match differently. The log marks it.;Today's rules see {n} moves of this match differently. The log marks them."))
 	}
 }
 
@@ -192,7 +191,7 @@ func (o *OwnMatch) Readdress() {
 func (a *Session) Kept(err error) error {
 	var fault *matches.DiskFault
 	if errors.As(err, &fault) {
-		a.Say(lang.L("This match isn't saved any more and ends when you close the app. Export it: {{.Problem}}.", shell.Problem(fault.Cause)))
+		a.Say(wording.L("This match isn't saved any more and ends when you close the app. Export it: {problem}.", fault.Cause))
 		return nil
 	}
 	if err != nil {
@@ -260,7 +259,7 @@ func (o *OwnMatch) close() {
 func (a *Session) Reopened(id string) (*OwnMatch, bool) {
 	of, err := a.Opened(id)
 	if err != nil {
-		a.Say(lang.L("This match can't be opened: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("This match can't be opened: {problem}.", err))
 	}
 	return of, err == nil
 }

@@ -4,8 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -44,7 +43,7 @@ func (p *Past[T]) All() []T { return slices.Clip(p.was) }
 
 // Key takes the latest change back; it is grey as long as there is none.
 func (p *Past[T]) Key(back func()) *parts.IconButton {
-	p.key = parts.NewIconButton(parts.IconUndo, lang.L("Undo"), back)
+	p.key = parts.NewIconButton(parts.IconUndo, wording.L("Undo"), back)
 	p.able()
 	return p.key
 }

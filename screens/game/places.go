@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -35,7 +35,7 @@ func Placed(a *Session, t rules.Table) iter.Seq2[int, string] {
 			for _, seat := range group {
 				word := parts.PlaceWord(place)
 				if last != nil && last(t, seat) {
-					word = lang.L("Last")
+					word = wording.L("Last")
 				}
 				if !yield(seat, word) {
 					return

@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -80,7 +80,7 @@ func (p *planned) Cases(int, int) int { return 0 }
 func (p *planned) Draw(int, int) { p.stop(chanceDecides()) }
 
 func chanceDecides() string {
-	return lang.L("Here chance decides: the plan goes no further.")
+	return wording.L("Here chance decides: the plan goes no further.")
 }
 
 // Play makes a move on the copy, and those that then follow by themselves.
@@ -116,7 +116,7 @@ func (p *planned) beyond(act rules.Act) string {
 	case p.copy.Reveals(act):
 		return chanceDecides()
 	case slices.Contains(p.copy.Sealed(), act.Seat):
-		return lang.L("Here bids are made unseen: the plan goes no further.")
+		return wording.L("Here bids are made unseen: the plan goes no further.")
 	}
 	return ""
 }
@@ -223,16 +223,16 @@ func (p *planned) Redo(done func(bool)) {
 func (p *planned) Told(bool) []fyne.CanvasObject {
 	words := p.note
 	if words == "" {
-		words = lang.L("Nobody else sees this. Nothing is played yet.")
+		words = wording.L("Nobody else sees this. Nothing is played yet.")
 		if p.stand > 0 {
-			words = lang.L("Nobody else sees this. Moves planned: {{.Number}}.", map[string]any{"Number": p.stand})
+			words = wording.L("Nobody else sees this. Moves planned: {number}.", p.stand)
 		}
 	}
-	play := parts.NewMainButton(lang.L("Play these"), parts.IconCheck, p.play)
+	play := parts.NewMainButton(wording.L("Play these"), parts.IconCheck, p.play)
 	parts.Able(play, p.stand > 0)
 	return []fyne.CanvasObject{
-		parts.NewRow(parts.RowData{Icon: parts.IconSwap, Title: lang.L("You are planning"), Words: words}).Aloud(),
-		parts.NewEqual(play, parts.NewButton(lang.L("Drop"), parts.IconCross, p.drop)),
+		parts.NewRow(parts.RowData{Icon: parts.IconSwap, Title: wording.L("You are planning"), Words: words}).Aloud(),
+		parts.NewEqual(play, parts.NewButton(wording.L("Drop"), parts.IconCross, p.drop)),
 	}
 }
 
@@ -253,7 +253,7 @@ func (p *planned) play() {
 		}
 		next := acts[0]
 		if why := p.barred(t, next.act); why != "" {
-			p.app.Say(lang.L("The plan stops at \"{{.Move}}\". {{.Why}}", map[string]any{"Move": parts.Upper(next.sentence), "Why": why}))
+			p.app.Say(wording.L("The plan stops at \"{move}\". {why}", parts.Upper(next.sentence), why))
 			return rules.Act{}, false
 		}
 		acts = acts[1:]
@@ -269,9 +269,9 @@ func (p *planned) barred(t rules.Judge, act rules.Act) string {
 	}
 	switch {
 	case !p.match.Mine(act.Seat):
-		return lang.L("Another device makes this move.")
+		return wording.L("Another device makes this move.")
 	case p.match.Hands().Asks(act) > 0:
-		return lang.L("Hidden cards decide this: play it from the match.")
+		return wording.L("Hidden cards decide this: play it from the match.")
 	}
 	return ""
 }

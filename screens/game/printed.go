@@ -9,7 +9,6 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"tablekeeper/companion/lessons"
@@ -50,33 +49,31 @@ func printedStyle(how printing.Style) printing.Style {
 func printedWords() printing.Words {
 	return printing.Words{
 		Author:    "Tablekeeper",
-		CheckList: lang.L("Check list"),
-		Also:      lang.L("You also need"),
-		Ruler:     lang.L("This line is 50 mm long. If yours isn't, print at actual size, at 100 percent."),
+		CheckList: wording.L("Check list"),
+		Also:      wording.L("You also need"),
+		Ruler:     wording.L("This line is 50 mm long. If yours isn't, print at actual size, at 100 percent."),
 		How: []string{
-			lang.L("Card or heavy paper is best. Cut along the thin lines; cards and tiles of a kind share theirs."),
-			lang.L("Parts of a board overlap by 10 mm: lay the crosses on each other and glue them."),
-			lang.L("If the backs don't line up with their fronts, the command moves them: --back-right and --back-down."),
+			wording.L("Card or heavy paper is best. Cut along the thin lines; cards and tiles of a kind share theirs."),
+			wording.L("Parts of a board overlap by 10 mm: lay the crosses on each other and glue them."),
+			wording.L("If the backs don't line up with their fronts, the command moves them: --back-right and --back-down."),
 		},
 		Sides: func(both, first, last int) string {
-			data := map[string]any{"Both": both, "First": first, "Last": last}
 			if first == 0 {
-				return lang.L("Print pages 1 to {{.Both}} on both sides, turned over the long edge.", data)
+				return wording.L("Print pages 1 to {both} on both sides, turned over the long edge.", both)
 			}
-			return lang.L("Print pages 1 to {{.Both}} on both sides, turned over the long edge, and pages {{.First}} to {{.Last}} on one side.", data)
+			return wording.L("Print pages 1 to {both} on both sides, turned over the long edge, and pages {first} to {last} on one side.", both, first, last)
 		},
 		Sheet: func(pieces string, sheet int, side printing.Side) string {
-			data := map[string]any{"Pieces": pieces, "Sheet": sheet}
 			switch side {
 			case printing.Back:
-				return lang.L("sheet {{.Sheet}}, backs: {{.Pieces}}", data)
+				return wording.L("sheet {sheet}, backs: {pieces}", sheet, pieces)
 			case printing.Only:
-				return lang.L("sheet {{.Sheet}}, print on one side: {{.Pieces}}", data)
+				return wording.L("sheet {sheet}, print on one side: {pieces}", sheet, pieces)
 			}
-			return lang.L("sheet {{.Sheet}}: {{.Pieces}}", data)
+			return wording.L("sheet {sheet}: {pieces}", sheet, pieces)
 		},
 		Part: func(row, column int) string {
-			return lang.L("row {{.Row}}, part {{.Part}}", map[string]any{"Row": row, "Part": column})
+			return wording.L("row {row}, part {part}", row, column)
 		},
 	}
 }
@@ -84,9 +81,9 @@ func printedWords() printing.Words {
 // NewBox is the box of a game with what is read: how it is set up and played, the page to hold up, the moves, and the rules. A game adds
 // its pieces.
 func NewBox(g *rules.Game, source string) *printing.Box {
-	players := lang.L("{{.Least}} to {{.Most}} players", map[string]any{"Least": g.MinSeats, "Most": g.MaxSeats})
+	players := wording.L("{least} to {most} players", g.MinSeats, g.MaxSeats)
 	if g.MinSeats == g.MaxSeats {
-		players = lang.L("{{.Most}} players", map[string]any{"Most": g.MaxSeats})
+		players = wording.L("{most} players", g.MaxSeats)
 	}
 	box := &printing.Box{
 		Title: g.Title, Line: players + ". " + wording.Translate(g.Tagline), Source: source, Art: Drawing(parts.GamePicture(g.Key).Resource()),
@@ -95,10 +92,10 @@ func NewBox(g *rules.Game, source string) *printing.Box {
 	if of := leaflet(g); of != nil {
 		named := func(words string) string { return g.Title + ": " + words }
 		box.First = []printing.Page{
-			{Title: named(lang.L("Set up")), Size: 13, One: true, Blocks: chapters(of.Setup, true)},
-			{Title: named(lang.L("How it is played")), Size: 13, One: true, Blocks: chapters(of.Play, true)},
+			{Title: named(wording.L("Set up")), Size: 13, One: true, Blocks: chapters(of.Setup, true)},
+			{Title: named(wording.L("How it is played")), Size: 13, One: true, Blocks: chapters(of.Play, true)},
 		}
-		box.Held = &printing.Page{Title: lang.L("Explain to the others"), Size: 26, One: true, Columns: 1, Blocks: chapters(of.Held, false)}
+		box.Held = &printing.Page{Title: wording.L("Explain to the others"), Size: 26, One: true, Columns: 1, Blocks: chapters(of.Held, false)}
 	}
 	return box
 }
@@ -139,7 +136,7 @@ func AddAids(box *printing.Box, g *rules.Game, players int, charts ...printing.B
 		return
 	}
 	charts = append(chapters(of.Charts, false), charts...)
-	aid := printing.Piece{Name: lang.L("Player aid"), Count: players, Front: aidFace(g.Title, chapters(of.Aid, false), 2)}
+	aid := printing.Piece{Name: wording.L("Player aid"), Count: players, Front: aidFace(g.Title, chapters(of.Aid, false), 2)}
 	if len(charts) > 0 {
 		columns := 2
 		if len(charts) > 2 {
@@ -147,7 +144,7 @@ func AddAids(box *printing.Box, g *rules.Game, players int, charts ...printing.B
 		}
 		aid.Back = aidFace("", charts, columns)
 	}
-	box.Sections = append(box.Sections, printing.Section{Title: lang.L("Player aids"), Form: printing.AidForm, Pieces: []printing.Piece{aid}}, printing.Label(box, lang.L("Label of the box")))
+	box.Sections = append(box.Sections, printing.Section{Title: wording.L("Player aids"), Form: printing.AidForm, Pieces: []printing.Piece{aid}}, printing.Label(box, wording.L("Label of the box")))
 }
 
 // aidFace are blocks on one side of a player's aid.
@@ -206,7 +203,7 @@ func HoldUp(box *printing.Box, name string) {
 
 // HouseSource says that nothing printed comes from a copy of the game.
 func HouseSource() string {
-	return lang.L("These sheets print the game as its own document describes it.")
+	return wording.L("These sheets print the game as its own document describes it.")
 }
 
 // Drawing is the file of a drawing; nil: there is none.
@@ -287,7 +284,7 @@ func StepTitle(t rules.Table, step string) string {
 
 // rulesPage are the rules with their numbers, by the sections of the game.
 func rulesPage(g *rules.Game) printing.Page {
-	page := printing.Page{Title: g.Title + ": " + lang.L("Rules"), Columns: 2}
+	page := printing.Page{Title: g.Title + ": " + wording.L("Rules"), Columns: 2}
 	last := ""
 	for _, r := range g.Rules() {
 		if title := cmp.Or(g.SectionTitle(r.ID), rules.SectionOf(r.ID)); title != last || len(page.Blocks) == 0 {
@@ -338,8 +335,8 @@ func PrintedToken(letter string, icon parts.Icon, fill, ink color.Color, rings i
 func PrintedDie(row string) printing.Section {
 	const side, flap = 16.0, 3.0
 	return printing.Section{
-		Title: lang.L("Dice to fold"), Form: printing.Form{Shape: printing.Square, Width: 4*side + 2*flap, Height: 3*side + 2*flap},
-		Pieces: []printing.Piece{{Row: row, Name: lang.L("Die to fold"), Count: 2, Front: func(p *printing.Pen) {
+		Title: wording.L("Dice to fold"), Form: printing.Form{Shape: printing.Square, Width: 4*side + 2*flap, Height: 3*side + 2*flap},
+		Pieces: []printing.Piece{{Row: row, Name: wording.L("Die to fold"), Count: 2, Front: func(p *printing.Pen) {
 			at := [][2]float64{{0, 1}, {1, 1}, {2, 1}, {3, 1}, {1, 0}, {1, 2}} // 1 to 6: opposite faces make 7
 			for i, face := range []int{3, 1, 4, 6, 5, 2} {
 				x, y := flap+at[i][0]*side, flap+at[i][1]*side

@@ -4,10 +4,9 @@ import (
 	"image/color"
 	"strconv"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -146,7 +145,7 @@ func Coins(row string, counts map[int]int, values ...int) []printing.Piece {
 	for i, value := range values {
 		n := strconv.Itoa(value)
 		list = append(list, printing.Piece{
-			Row: row, Name: lang.L("Money: {{.Value}}", map[string]any{"Value": n}), Count: counts[value],
+			Row: row, Name: wording.L("Money: {value}", n), Count: counts[value],
 			Front: PrintedToken(n, parts.NoIcon, color.NRGBA{0xE3, 0xC4, 0x6A, 255}, InkJet, 1+i),
 		})
 	}

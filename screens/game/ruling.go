@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -80,13 +80,12 @@ func SayProblem(words *parts.Words, err error) {
 
 // OptionName is how an option is called in a transcript.
 func OptionName(name string) string {
-	return lang.L("Option {{.Name}}", map[string]any{"Name": name})
+	return wording.L("Option {name}", name)
 }
 
 // RulesLine reports what the register holds.
 func RulesLine(g *rules.Game) string {
-	data := map[string]any{"Rules": len(g.Rules()), "Options": len(g.Options)}
-	return lang.L("All {{.Rules}} rules and {{.Options}} house rules, to search by word or number.", data)
+	return wording.L("All {rules} rules and {options} house rules, to search by word or number.", len(g.Rules()), len(g.Options))
 }
 
 // AidCards lead to the table aids of a game.

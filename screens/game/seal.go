@@ -1,10 +1,9 @@
 package game
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/wording"
 )
 
 // SealOf is the seal of the app's next draws in words, "" where nothing is sealed yet.
@@ -19,7 +18,7 @@ func SealOf(m *matches.Match) string {
 // ChanceLine reports what the choice means.
 func ChanceLine(own bool) string {
 	if own {
-		return lang.L("The app throws and draws. At the end anybody can check every one of them.")
+		return wording.L("The app throws and draws. At the end anybody can check every one of them.")
 	}
-	return lang.L("You throw and draw at the table and enter what came. You can change this at any time.")
+	return wording.L("You throw and draw at the table and enter what came. You can change this at any time.")
 }

@@ -3,7 +3,7 @@ package game
 import (
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
+	"tablekeeper/companion/wording"
 )
 
 // ruled is how a source says that the rules text leaves something open.
@@ -15,16 +15,16 @@ const shared = "Table notation"
 // SourceWords says where a rule comes from, or how far it comes from the rules text at all.
 func SourceWords(source string) string {
 	if strings.HasPrefix(source, shared) {
-		return lang.L("All games share this rule.")
+		return wording.L("All games share this rule.")
 	}
 	named := strings.TrimSuffix(strings.TrimSuffix(source, ruled), "("+ruled+")")
 	sections := strings.TrimRight(named, " ,;(")
-	line := lang.L("Source: {{.Source}}", map[string]any{"Source": sections})
+	line := wording.L("Source: {source}", sections)
 	switch {
 	case sections == "":
-		return lang.L("The rules text leaves this open. This is how the app rules it.")
+		return wording.L("The rules text leaves this open. This is how the app rules it.")
 	case named != source:
-		return line + ". " + lang.L("It leaves a part open. This is how the app rules it.")
+		return line + ". " + wording.L("It leaves a part open. This is how the app rules it.")
 	}
 	return line
 }

@@ -3,8 +3,7 @@ package game
 import (
 	"slices"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tablekeeper/companion/wording"
 	"tablekeeper/sounds"
 )
 
@@ -28,5 +27,5 @@ func (a *Session) Summon(o *OpenMatch, own int) {
 		return
 	}
 	a.Device().Sound.Play(sounds.Event)
-	a.Device().Summon(lang.L("● Your turn"))
+	a.Device().Summon(wording.L("● Your turn"))
 }

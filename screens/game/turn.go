@@ -2,9 +2,9 @@ package game
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
@@ -12,12 +12,12 @@ import (
 
 // TurnPanel is all that can be chosen about it in a match.
 func (a *Session) TurnPanel(o *OpenMatch) fyne.CanvasObject {
-	follow := parts.NewSwitch(parts.NoIcon, lang.L("Turn to whoever decides"), a.Options().Facing, func(on bool) {
+	follow := parts.NewSwitch(parts.NoIcon, wording.L("Turn to whoever decides"), a.Options().Facing, func(on bool) {
 		o.faced = 0
 		a.Choose(func(p *shell.Options) { p.Facing = on })
 	})
-	return parts.NewPanel(lang.L("Turn the screen"), a.TurnChoice(), follow,
-		parts.NewLess(lang.L("You sit clockwise round the device. The first player sees it the right way up.")))
+	return parts.NewPanel(wording.L("Turn the screen"), a.TurnChoice(), follow,
+		parts.NewLess(wording.L("You sit clockwise round the device. The first player sees it the right way up.")))
 }
 
 // Face turns the screen to the seat from which a move is awaited, if it was not turned to it before and no other is.
@@ -38,7 +38,7 @@ func SeatAngle(seat, seats int) int {
 
 // TurnChoice lets somebody turn the screen to a side of the table. The device can turn it.
 func (a *Session) TurnChoice() *parts.Choice {
-	sides := []string{lang.L("Leave as is"), lang.L("To the left"), lang.L("Opposite"), lang.L("To the right")}
+	sides := []string{wording.L("Leave as is"), wording.L("To the left"), wording.L("Opposite"), wording.L("To the right")}
 	return parts.NewChoice("", sides, a.Turned()/quarter, func(i int) { a.Turn(i * quarter) })
 }
 
@@ -52,7 +52,7 @@ func TurnLine(t rules.Table) string {
 	case len(awaited) == 0:
 		return ""
 	case len(awaited) > 2:
-		return lang.L("Everybody picks")
+		return wording.L("Everybody picks")
 	}
-	return lang.L("{{.Player}}'s turn", map[string]any{"Player": picker.AwaitedNames(t)})
+	return wording.L("{player}'s turn", picker.AwaitedNames(t))
 }

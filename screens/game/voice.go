@@ -1,10 +1,9 @@
 package game
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -24,9 +23,9 @@ func (a *Session) VoiceKey(now func() string) *parts.IconButton {
 	key := parts.NewIconButton(parts.NoIcon, "", nil)
 	dress := func() {
 		if a.Options().Voice && !a.Options().Muted {
-			key.Set(parts.IconVoice, lang.L("Stop speaking aloud"))
+			key.Set(parts.IconVoice, wording.L("Stop speaking aloud"))
 		} else {
-			key.Set(parts.IconVoiceOff, lang.L("Speak events and turns aloud"))
+			key.Set(parts.IconVoiceOff, wording.L("Speak events and turns aloud"))
 		}
 	}
 	key.Tap = func() {

@@ -3,9 +3,9 @@ package group
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -28,8 +28,8 @@ var _ fyne.Accessible = (*duel)(nil)
 // newDuel takes the two people by their places in the group, from 0.
 func newDuel(people []string, own, other, before, behind int) *duel {
 	d := &duel{own: own + 1, other: other + 1, before: before, behind: behind, tick: &canvas.Rectangle{}}
-	d.label = lang.L("{{.Player}} before {{.Other}}: {{.Before}}. Behind: {{.Behind}}",
-		map[string]any{"Player": people[own], "Other": people[other], "Before": before, "Behind": behind})
+	d.label = wording.L("{player} before {other}: {before}. Behind: {behind}",
+		people[own], people[other], before, behind)
 	d.left, d.right = parts.NewBody(parts.Number(before)).Bold(), parts.NewBody(parts.Number(behind)).Bold()
 	d.name, d.mark = parts.NewBody(people[other]).Lines(1).Squeezed(nameTight), parts.NewSeatMark(other+1, duelMark)
 	for i := range d.bars {

@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/evenings"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picture"
@@ -30,8 +30,8 @@ type groupPage struct {
 
 func newGroup(a *Feature) *groupPage {
 	p := &groupPage{app: a, list: container.NewStack(), play: container.NewStack()}
-	p.share = parts.NewIconButton(parts.IconShare, lang.L("Share as a picture"), p.sharePicture)
-	p.bar = shell.BackBar(a, lang.L("Your evenings"), p.share)
+	p.share = parts.NewIconButton(parts.IconShare, wording.L("Share as a picture"), p.sharePicture)
+	p.bar = shell.BackBar(a, wording.L("Your evenings"), p.share)
 	return p
 }
 
@@ -64,11 +64,11 @@ func (p *groupPage) show() {
 	p.figures = counted.Of(people, p.app.keys())
 	var objects []fyne.CanvasObject
 	if left := p.app.Evenings.Left; left > 0 {
-		objects = append(objects, parts.NewLess(lang.N("{{.Number}} matches are still being read.", left, map[string]any{"Number": left})))
+		objects = append(objects, parts.NewLess(wording.N(left, "One match is still being read.;{n} matches are still being read.")))
 	}
 	switch {
 	case len(people) == 0:
-		p.bar.SetTitle(lang.L("Your evenings"))
+		p.bar.SetTitle(wording.L("Your evenings"))
 		objects = append(objects, p.first())
 	default:
 		p.bar.SetTitle(strings.Join(people, ", "))
@@ -82,7 +82,7 @@ func (p *groupPage) show() {
 		}
 		objects = append(objects, p.choices(all)...)
 	}
-	p.play.Objects = []fyne.CanvasObject{parts.NewMainButton(lang.L("Find a game for tonight"), parts.IconPlay, func() { p.app.Open(shell.Route{Page: shell.TonightPage}) })}
+	p.play.Objects = []fyne.CanvasObject{parts.NewMainButton(wording.L("Find a game for tonight"), parts.IconPlay, func() { p.app.Open(shell.Route{Page: shell.TonightPage}) })}
 	if len(people) > 0 {
 		p.play.Objects = []fyne.CanvasObject{p.playTogether()}
 	}
@@ -98,11 +98,11 @@ func (p *groupPage) show() {
 func (p *groupPage) first() fyne.CanvasObject {
 	var games []fyne.CanvasObject
 	for _, g := range p.app.Games() {
-		games = append(games, parts.NewTile(parts.GamePicture(g.Key), g.Title, lang.L("Start a match"),
+		games = append(games, parts.NewTile(parts.GamePicture(g.Key), g.Title, wording.L("Start a match"),
 			func() { p.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: g.Key}) }))
 	}
-	return parts.NewColumn(parts.NewTitle(lang.L("Your first evening")),
-		parts.NewBody(lang.L("Play a match to its end, with your names. Then you see here who won, and who still owes whom a revenge.")),
+	return parts.NewColumn(parts.NewTitle(wording.L("Your first evening")),
+		parts.NewBody(wording.L("Play a match to its end, with your names. Then you see here who won, and who still owes whom a revenge.")),
 		parts.NewGrid(firstTile, 3, games...))
 }
 
@@ -112,19 +112,19 @@ const firstTile = 160
 // head says how much was played.
 func (p *groupPage) head() fyne.CanvasObject {
 	if p.figures.Matches == 0 {
-		return parts.NewBody(lang.L("Nothing played together since {{.Day}}.", map[string]any{"Day": day(p.app.since)}))
+		return parts.NewBody(wording.L("Nothing played together since {day}.", day(p.app.since)))
 	}
 	line := countLine(p.figures)
 	if p.app.since > 0 {
-		line = lang.L("{{.Count}}, since {{.Day}}", map[string]any{"Count": line, "Day": day(p.app.since)})
+		line = wording.L("{count}, since {day}", line, day(p.app.since))
 	}
 	return parts.NewLess(line)
 }
 
 // countLine counts evenings and matches.
 func countLine(f evenings.Figures) string {
-	return lang.N("{{.Number}} evenings", f.Evenings, map[string]any{"Number": f.Evenings}) + ", " +
-		lang.N("{{.Count}} matches", f.Matches, map[string]any{"Count": f.Matches})
+	return wording.N(f.Evenings, "One evening;{n} evenings") + ", " +
+		wording.Count(f.Matches, "match;matches").String()
 }
 
 // drawn is what leaves the app as a picture too.
@@ -136,7 +136,7 @@ func (p *groupPage) drawn() []fyne.CanvasObject {
 func (p *groupPage) duels() fyne.CanvasObject {
 	people := p.figures.People
 	own := max(0, slices.Index(people, p.app.against))
-	rows := parts.NewTightColumn(parts.NewFlow(box.Pad(parts.NewSection(lang.L("Head to head")), 0, duelGap),
+	rows := parts.NewTightColumn(parts.NewFlow(box.Pad(parts.NewSection(wording.L("Head to head")), 0, duelGap),
 		newWho(own+1, people[own], p.app.choosing, func() { p.app.choosing = !p.app.choosing; p.show() })))
 	if p.app.choosing {
 		rows.Add(parts.NewChoice("", people, own, func(i int) {
@@ -153,7 +153,7 @@ func (p *groupPage) duels() fyne.CanvasObject {
 		}
 	}
 	if !met {
-		rows.Add(parts.NewLess(lang.L("{{.Player}} has met nobody of you yet.", map[string]any{"Player": people[own]})))
+		rows.Add(parts.NewLess(wording.L("{player} has met nobody of you yet.", people[own])))
 	}
 	return parts.NewPanel("", rows)
 }
@@ -168,12 +168,12 @@ func (p *groupPage) each() fyne.CanvasObject {
 			Tap: func() { p.app.Open(shell.Route{Page: shell.PersonPage, Arg: name}) },
 		}))
 	}
-	return parts.NewColumn(parts.NewSection(lang.L("Each of you")), parts.NewRows(rows...))
+	return parts.NewColumn(parts.NewSection(wording.L("Each of you")), parts.NewRows(rows...))
 }
 
 // wonLine says how many of the matches were won.
 func wonLine(f evenings.Person) string {
-	return lang.L("Won {{.Won}} of {{.Played}}", map[string]any{"Won": f.Won, "Played": f.Played})
+	return wording.L("Won {won} of {played}", f.Won, f.Played)
 }
 
 // streakLine says how many of the latest matches were won; nothing of a single one.
@@ -181,7 +181,7 @@ func streakLine(n int) string {
 	if n < 2 {
 		return ""
 	}
-	return lang.L("{{.Number}} in a row", map[string]any{"Number": n})
+	return wording.L("{number} in a row", n)
 }
 
 // mostSince is how many evenings are offered to count from.
@@ -190,16 +190,16 @@ const mostSince = 8
 // choices are what counts, the other groups, and the way out as a table.
 func (p *groupPage) choices(all *evenings.Log) []fyne.CanvasObject {
 	year := yearBegins(p.app.Device().Clock().Wall)
-	words, from := []string{lang.L("All"), lang.L("This year")}, []int64{0, year}
+	words, from := []string{wording.L("All"), wording.L("This year")}, []int64{0, year}
 	own := all.With(p.figures.People).Evenings()
 	for _, e := range slices.Backward(own[max(0, len(own)-mostSince):]) {
-		words, from = append(words, lang.L("Since {{.Day}}", map[string]any{"Day": day(e.Started)})), append(from, e.Started)
+		words, from = append(words, wording.L("Since {day}", day(e.Started))), append(from, e.Started)
 	}
 	period := parts.NewChoice("", words, slices.Index(from, p.app.since), func(i int) {
 		p.app.since = from[i]
 		p.show()
 	})
-	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("What counts"), period)}
+	objects := []fyne.CanvasObject{parts.NewPanel(wording.L("What counts"), period)}
 	if groups := all.Groups(); len(groups) > 1 {
 		var rows []*parts.Row
 		for _, g := range groups {
@@ -208,10 +208,10 @@ func (p *groupPage) choices(all *evenings.Log) []fyne.CanvasObject {
 				Tap: func() { p.choose(g) },
 			}))
 		}
-		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Groups")), parts.NewRows(rows...)))
+		objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("Groups")), parts.NewRows(rows...)))
 	}
 	if p.figures.Matches > 0 {
-		objects = append(objects, parts.NewButton(lang.L("Export as a table"), parts.IconShare, p.shareTable))
+		objects = append(objects, parts.NewButton(wording.L("Export as a table"), parts.IconShare, p.shareTable))
 	}
 	return objects
 }
@@ -237,7 +237,7 @@ func (p *groupPage) sharePicture() {
 	sheet.Resize(size)
 	data, err := picture.PNG(sheet, size, pictureDense)
 	if err != nil {
-		p.app.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
+		p.app.Say(wording.L("The file can't be written: {problem}.", err))
 		return
 	}
 	p.app.Share(shell.Shareable{Title: title, Name: "evenings.png", Text: p.text(), Data: data})
@@ -259,14 +259,14 @@ func (p *groupPage) text() string {
 	for _, g := range p.figures.Games {
 		add(p.app.title(g.Game), g.Persons)
 	}
-	add(lang.L("Together"), p.figures.Together)
+	add(wording.L("Together"), p.figures.Together)
 	return strings.Join(lines, "\n") + "\n"
 }
 
 // shareTable hands all matches of the group over for a spreadsheet.
 func (p *groupPage) shareTable() {
 	data := p.log.Since(p.app.since).CSV(p.figures.People, time.Local)
-	p.app.Share(shell.Shareable{Title: lang.L("Export as a table"), Name: "evenings.csv", Text: string(data), Data: data})
+	p.app.Share(shell.Shareable{Title: wording.L("Export as a table"), Name: "evenings.csv", Text: string(data), Data: data})
 }
 
 func (p *groupPage) Key(fyne.KeyName) bool { return false }

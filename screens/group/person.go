@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/evenings"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -27,7 +27,7 @@ func (p *personPage) Page() fyne.CanvasObject {
 	log, _ := p.app.Evenings.Log()
 	objects := p.numbers(log.Since(p.app.since))
 	if objects == nil {
-		objects = []fyne.CanvasObject{parts.NewLess(lang.L("Nothing played to its end yet."))}
+		objects = []fyne.CanvasObject{parts.NewLess(wording.L("Nothing played to its end yet."))}
 	}
 	return parts.NewPage(append(objects, p.naming(log)...)...)
 }
@@ -48,9 +48,9 @@ func (p *personPage) numbers(log *evenings.Log) []fyne.CanvasObject {
 		add(p.app.Adds(g.Game).Icon, p.app.title(g.Game), g.Persons[0])
 	}
 	if len(games) > 1 {
-		add(parts.IconStar, lang.L("Together"), together)
+		add(parts.IconStar, wording.L("Together"), together)
 	}
-	return []fyne.CanvasObject{parts.NewPanel(lang.L("Wins"), parts.NewBars(bars)), parts.NewPanel(lang.L("Game by game"), parts.NewRows(rows...))}
+	return []fyne.CanvasObject{parts.NewPanel(wording.L("Wins"), parts.NewBars(bars)), parts.NewPanel(wording.L("Game by game"), parts.NewRows(rows...))}
 }
 
 // personLine are the places below the first, the longest row of wins and the time of a match, as far as there is something to say.
@@ -58,35 +58,34 @@ func personLine(f evenings.Person) string {
 	var places []string
 	for i, n := range f.Places {
 		if n > 0 && i > 0 {
-			places = append(places, lang.L("{{.Place}}: {{.Count}}", map[string]any{"Place": parts.PlaceWord(i + 1), "Count": n}))
+			places = append(places, wording.L("{place}: {count}", parts.PlaceWord(i+1), n))
 		}
 	}
 	line := strings.Join(places, ", ")
-	data := map[string]any{"Longest": f.Longest, "Streak": f.Streak}
 	switch {
 	case f.Longest < 2:
 	case f.Streak == f.Longest:
-		line = parts.Sentences(line, lang.L("{{.Longest}} wins in a row until now", data))
+		line = parts.Sentences(line, wording.L("{longest} wins in a row until now", f.Longest))
 	default:
-		line = parts.Sentences(line, lang.L("Once {{.Longest}} wins in a row", data))
+		line = parts.Sentences(line, wording.L("Once {longest} wins in a row", f.Longest))
 	}
 	if f.Took > 0 {
-		line = parts.Sentences(line, lang.L("{{.Time}} a match", map[string]any{"Time": parts.Lasting(f.Took)}))
+		line = parts.Sentences(line, wording.L("{time} a match", parts.Lasting(f.Took)))
 	}
 	return line
 }
 
 // naming calls the person otherwise, or says that it is the same as another one.
 func (p *personPage) naming(log *evenings.Log) []fyne.CanvasObject {
-	p.to = parts.NewEntry(lang.L("Name"), p.name, nil)
+	p.to = parts.NewEntry(wording.L("Name"), p.name, nil)
 	p.to.OnSubmitted = func(string) { p.rename(strings.TrimSpace(p.to.Text)) }
-	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Name"),
-		parts.NewLess(lang.L("The matches keep the name under which they were played.")), p.to,
-		parts.NewButton(lang.L("Keep this name"), parts.IconCheck, func() { p.rename(strings.TrimSpace(p.to.Text)) }))}
+	objects := []fyne.CanvasObject{parts.NewPanel(wording.L("Name"),
+		parts.NewLess(wording.L("The matches keep the name under which they were played.")), p.to,
+		parts.NewButton(wording.L("Keep this name"), parts.IconCheck, func() { p.rename(strings.TrimSpace(p.to.Text)) }))}
 	var merged []*parts.Row
 	for _, folded := range p.app.Evenings.People().Merged(p.name) {
 		merged = append(merged, parts.NewRow(parts.RowData{
-			Icon: parts.IconRemove, Title: folded, Words: lang.L("Tap to make it a person of its own again"), Here: true,
+			Icon: parts.IconRemove, Title: folded, Words: wording.L("Tap to make it a person of its own again"), Here: true,
 			Tap: func() {
 				p.app.Evenings.People().Part(folded)
 				p.renamed(p.name)
@@ -94,7 +93,7 @@ func (p *personPage) naming(log *evenings.Log) []fyne.CanvasObject {
 		}))
 	}
 	if len(merged) > 0 {
-		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Also played as")), parts.NewRows(merged...)))
+		objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("Also played as")), parts.NewRows(merged...)))
 	}
 	var others []*parts.Row
 	for _, other := range log.People() {
@@ -103,17 +102,16 @@ func (p *personPage) naming(log *evenings.Log) []fyne.CanvasObject {
 		}
 	}
 	if len(others) > 0 {
-		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("{{.Player}} is the same person as …", map[string]any{"Player": p.name})), parts.NewRows(others...)))
+		objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("{player} is the same person as …", p.name)), parts.NewRows(others...)))
 	}
 	return objects
 }
 
 // merge asks, and takes the person for another one.
 func (p *personPage) merge(other string) {
-	data := map[string]any{"Player": p.name, "Other": other}
 	parts.Ask(p.app.Canvas(), parts.Question{
-		Icon: parts.IconPeople, Title: lang.L("One person?", data), Words: lang.L("All matches of {{.Player}} count for {{.Other}} then. You can part them again.", data),
-		Yes: lang.L("One person"), No: lang.L("Two people"),
+		Icon: parts.IconPeople, Title: wording.L("One person?"), Words: wording.L("All matches of {player} count for {other} then. You can part them again.", p.name, other),
+		Yes: wording.L("One person"), No: wording.L("Two people"),
 	}, func(yes bool) {
 		if yes {
 			p.rename(other)

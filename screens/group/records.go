@@ -2,9 +2,9 @@ package group
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/evenings"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -39,16 +39,16 @@ func (p *groupPage) newest(log *evenings.Log) fyne.CanvasObject {
 		rows = append(rows, p.app.recordRow(r))
 	}
 	rows = append(rows, parts.NewRow(parts.RowData{
-		Title: lang.L("All records"), Trail: parts.Number(len(list)), Tap: func() { p.app.Open(shell.Route{Page: shell.RecordsPage}) },
+		Title: wording.L("All records"), Trail: parts.Number(len(list)), Tap: func() { p.app.Open(shell.Route{Page: shell.RecordsPage}) },
 	}))
-	return parts.NewPanel("", parts.NewFlow(parts.NewSection(lang.L("Records of the table")), parts.NewLess(lang.L("with guests"))), parts.NewRows(rows...))
+	return parts.NewPanel("", parts.NewFlow(parts.NewSection(wording.L("Records of the table")), parts.NewLess(wording.L("with guests"))), parts.NewRows(rows...))
 }
 
 // recordsPage shows the records of a group, game by game.
 type recordsPage struct{ app *Feature }
 
 func (p *recordsPage) Bar() *parts.TopBar {
-	return shell.BackBar(p.app, lang.L("Records of the table"))
+	return shell.BackBar(p.app, wording.L("Records of the table"))
 }
 
 func (p *recordsPage) Page() fyne.CanvasObject {
@@ -65,7 +65,7 @@ func (p *recordsPage) Page() fyne.CanvasObject {
 		}
 	}
 	if len(objects) == 0 {
-		objects = append(objects, parts.NewEmpty(lang.L("No records yet. Each match that you play to its end can set some.")))
+		objects = append(objects, parts.NewEmpty(wording.L("No records yet. Each match that you play to its end can set some.")))
 	}
 	return parts.NewPage(objects...)
 }

@@ -6,10 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/evenings"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -47,16 +47,16 @@ func newTonight(a *Feature) *tonightPage {
 	return p
 }
 
-func (p *tonightPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Tonight")) }
+func (p *tonightPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Tonight")) }
 
 func (p *tonightPage) Page() fyne.CanvasObject {
-	p.draw = parts.NewButton(lang.L("Draw who starts"), parts.IconShuffle, p.drawStarter)
-	minutes := parts.NewStepper(lang.L("You have"), leastMinutes, mostMinutes, minuteStep,
+	p.draw = parts.NewButton(wording.L("Draw who starts"), parts.IconShuffle, p.drawStarter)
+	minutes := parts.NewStepper(wording.L("You have"), leastMinutes, mostMinutes, minuteStep,
 		func(n int) string { return parts.Minutes(int64(n) * shell.Minute) },
 		func(n int) { p.app.tonight.minutes = n; p.Refresh() })
 	minutes.SetValue(p.app.tonight.minutes)
-	return parts.NewPage(parts.NewPanel(lang.L("Who is there?"), p.people(), parts.NewButton(lang.L("Somebody else"), parts.IconPlus, p.add)),
-		parts.NewPanel("", minutes), p.list, parts.NewPanel(lang.L("Who starts?"), p.who, p.draw))
+	return parts.NewPage(parts.NewPanel(wording.L("Who is there?"), p.people(), parts.NewButton(wording.L("Somebody else"), parts.IconPlus, p.add)),
+		parts.NewPanel("", minutes), p.list, parts.NewPanel(wording.L("Who starts?"), p.who, p.draw))
 }
 
 // known are the people who can be there: those of the evenings and those of the last tables.
@@ -98,9 +98,9 @@ func (p *tonightPage) add() { p.app.Open(shell.Route{Page: shell.NewcomerPage}) 
 // Refresh lists the games anew, and who starts.
 func (p *tonightPage) Refresh() {
 	t := &p.app.tonight
-	p.list.Objects = []fyne.CanvasObject{parts.NewSection(lang.L("What fits"))}
+	p.list.Objects = []fyne.CanvasObject{parts.NewSection(wording.L("What fits"))}
 	if len(t.people) == 0 {
-		p.list.Add(parts.NewLess(lang.L("Say who is there, then the games that suit you come first.")))
+		p.list.Add(parts.NewLess(wording.L("Say who is there, then the games that suit you come first.")))
 	}
 	var rows []*parts.Row
 	for _, f := range p.log.Tonight(p.app.Games(), len(t.people), t.minutes) {
@@ -128,26 +128,25 @@ func (p *tonightPage) Refresh() {
 
 // fitLine says how long a game takes and how that is known, or why it doesn't suit.
 func fitLine(f evenings.Fit) string {
-	data := map[string]any{"Least": f.Game.MinSeats, "Most": f.Game.MaxSeats, "Minutes": f.Minutes, "Number": f.Matches}
 	if !f.Seats && f.Game.MinSeats == f.Game.MaxSeats {
-		return lang.L("For {{.Least}} players", data)
+		return wording.L("For {least} players", f.Game.MinSeats)
 	}
 	if !f.Seats {
-		return lang.L("For {{.Least}} to {{.Most}} players", data)
+		return wording.L("For {least} to {most} players", f.Game.MinSeats, f.Game.MaxSeats)
 	}
 	line := ""
 	switch f.Source {
 	case evenings.NoTime:
-		return lang.L("Nobody knows yet how long it takes")
+		return wording.L("Nobody knows yet how long it takes")
 	case evenings.Document:
-		line = lang.L("About {{.Minutes}} min, says the rulebook", data)
+		line = wording.L("About {minutes} min, says the rulebook", f.Minutes)
 	case evenings.OwnMatches:
-		line = lang.N("About {{.Minutes}} min, as in {{.Number}} matches of yours with other numbers of players", f.Matches, data)
+		line = wording.N(f.Matches, "About {minutes} min, as in one match of yours with another number of players;About {minutes} min, as in {n} matches of yours with other numbers of players", f.Minutes)
 	case evenings.OwnTables:
-		line = lang.N("About {{.Minutes}} min, as in {{.Number}} matches of yours", f.Matches, data)
+		line = wording.N(f.Matches, "About {minutes} min, as in one match of yours;About {minutes} min, as in {n} matches of yours", f.Minutes)
 	}
 	if !f.Time {
-		line = parts.Sentences(lang.L("Takes too long"), line)
+		line = parts.Sentences(wording.L("Takes too long"), line)
 	}
 	return line
 }
@@ -156,11 +155,11 @@ func fitLine(f evenings.Fit) string {
 func (p *tonightPage) starter() fyne.CanvasObject {
 	t := &p.app.tonight
 	if t.starts == "" {
-		return parts.NewLess(lang.L("The app draws one of you, each as likely. Everybody watches."))
+		return parts.NewLess(wording.L("The app draws one of you, each as likely. Everybody watches."))
 	}
 	seat := slices.Index(t.people, t.starts) + 1
 	return parts.NewFlow(parts.NewSeatMark(seat, starterMark),
-		parts.NewTable(lang.L("{{.Player}} starts", map[string]any{"Player": t.starts})).Again(t.draws).Squeezed(nameTight))
+		parts.NewTable(wording.L("{player} starts", t.starts)).Again(t.draws).Squeezed(nameTight))
 }
 
 // starterMark is the mark of who starts, in device-independent pixels.
@@ -170,7 +169,7 @@ const starterMark = 56
 func (p *tonightPage) drawStarter() {
 	seed, err := p.app.Device().NewSeed()
 	if err != nil {
-		p.app.Say(lang.L("Nobody can be drawn: {{.Problem}}.", shell.Problem(err)))
+		p.app.Say(wording.L("Nobody can be drawn: {problem}.", err))
 		return
 	}
 	t := &p.app.tonight
@@ -196,12 +195,12 @@ type newcomerPage struct {
 	name *parts.Entry
 }
 
-func (p *newcomerPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Somebody else")) }
+func (p *newcomerPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Somebody else")) }
 
 func (p *newcomerPage) Page() fyne.CanvasObject {
-	p.name = parts.NewEntry(lang.L("Name"), "", nil)
+	p.name = parts.NewEntry(wording.L("Name"), "", nil)
 	p.name.OnSubmitted = func(string) { p.sit() }
-	return parts.NewPage(p.name, parts.NewMainButton(lang.L("Sit down"), parts.IconCheck, p.sit))
+	return parts.NewPage(p.name, parts.NewMainButton(wording.L("Sit down"), parts.IconCheck, p.sit))
 }
 
 // sit lets the newcomer be there, if the name can be told from the others.
@@ -222,10 +221,10 @@ func (p *newcomerPage) Key(fyne.KeyName) bool { return false }
 
 // playTogether is the key that leads from the numbers of a group to its next match.
 func (p *groupPage) playTogether() fyne.CanvasObject {
-	key := parts.NewMainButton(lang.L("Play together"), parts.IconPlay, func() {
+	key := parts.NewMainButton(wording.L("Play together"), parts.IconPlay, func() {
 		p.app.tonight.people, p.app.tonight.starts = slices.Clone(p.figures.People), ""
 		p.app.Open(shell.Route{Page: shell.TonightPage})
 	})
-	key.SetLabel(parts.Sentences(lang.L("Play together"), strings.Join(p.figures.People, ", ")))
+	key.SetLabel(parts.Sentences(wording.L("Play together"), strings.Join(p.figures.People, ", ")))
 	return key
 }

@@ -3,8 +3,8 @@ package group
 import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -18,7 +18,7 @@ type who struct {
 }
 
 func newWho(seat int, name string, open bool, tap func()) *who {
-	w := &who{Control: parts.Control{Label: lang.L("Head to head of {{.Player}}: choose another person", map[string]any{"Player": name}), Tap: tap}}
+	w := &who{Control: parts.Control{Label: wording.L("Head to head of {player}: choose another person", name), Tap: tap}}
 	w.mark = parts.NewSeatMark(seat, duelMark)
 	w.name = parts.NewBody(name).Bold().Lines(1).Squeezed(nameTight)
 	surface, arrow := box.NewSurface(box.Face{}), &canvas.Image{FillMode: canvas.ImageFillContain}

@@ -3,10 +3,10 @@ package group
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/evenings"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -46,7 +46,7 @@ type winsRow struct {
 var _ fyne.Accessible = (*wins)(nil)
 
 func (a *Feature) newWins(f evenings.Figures) *wins {
-	w := &wins{head: parts.NewSection(lang.L("Wins")), line: &canvas.Rectangle{}}
+	w := &wins{head: parts.NewSection(wording.L("Wins")), line: &canvas.Rectangle{}}
 	for i, name := range f.People {
 		w.marks = append(w.marks, parts.NewSeatMark(i+1, headMark).Spoken(name))
 	}
@@ -63,7 +63,7 @@ func (a *Feature) newWins(f evenings.Figures) *wins {
 	for _, p := range f.Together {
 		all = max(all, p.Won)
 	}
-	w.add(lang.L("Together"), f.People, f.Together, all, true)
+	w.add(wording.L("Together"), f.People, f.Together, all, true)
 	w.ExtendBaseWidget(w)
 	return w
 }
@@ -95,7 +95,7 @@ func (w *wins) add(title string, people []string, persons []evenings.Person, mos
 }
 
 // AccessibilityLabel is all of it in words.
-func (w *wins) AccessibilityLabel() string { return parts.Sentences(lang.L("Wins"), w.spoken) }
+func (w *wins) AccessibilityLabel() string { return parts.Sentences(wording.L("Wins"), w.spoken) }
 
 // AccessibilityRole is that of text.
 func (w *wins) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/mobile"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -56,7 +56,7 @@ func (p *Cover) Object() fyne.CanvasObject {
 		p.hold = NewPressToReveal(p.Face, func() { p.seen = true; p.update() })
 		p.box = container.New(&passLayout{app: p.app}, head, words, p.hold, p.end)
 	} else {
-		p.have = parts.NewMainButton(lang.L("I am {{.Player}}", map[string]any{"Player": p.Name}), parts.IconCheck, p.begin)
+		p.have = parts.NewMainButton(wording.L("I am {player}", p.Name), parts.IconCheck, p.begin)
 		p.badge = parts.NewSeatMark(p.Seat, badgeHeight).Spoken(p.Name)
 		p.box = container.New(&passLayout{app: p.app}, head, words, p.have, p.end, p.badge)
 	}
@@ -100,15 +100,15 @@ func (p *Cover) begin() {
 
 // update says to whom the device goes, or who has it, and what the last button does: give it back, or put it off.
 func (p *Cover) update() {
-	p.head.SetText(lang.L("Pass the device to {{.Player}}", map[string]any{"Player": p.Name}))
+	p.head.SetText(wording.L("Pass the device to {player}", p.Name))
 	if p.form != nil {
 		p.head.SetText(p.Name)
 	}
-	p.end.SetText(lang.L("Later"))
+	p.end.SetText(wording.L("Later"))
 	p.end.SetIcon(parts.NoIcon)
 	p.end.SetWeight(parts.Outlined)
 	if p.seen && p.Secret.Form == nil {
-		p.end.SetText(lang.L("Done"))
+		p.end.SetText(wording.L("Done"))
 		p.end.SetIcon(parts.IconCheck)
 		p.end.SetWeight(parts.Filled)
 	}

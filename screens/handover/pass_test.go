@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -16,7 +16,7 @@ import (
 // nukeSecret is a card for one player alone.
 func nukeSecret() shell.Secret {
 	return shell.Secret{
-		Seat: 2, Name: "Ben", Line: lang.L("The card that {{.Player}} has drawn. Nobody else looks.", map[string]any{"Player": "Ben"}),
+		Seat: 2, Name: "Ben", Line: wording.L("The card that {player} has drawn. Nobody else looks.", "Ben"),
 		Face: func() parts.Face {
 			return parts.NewFace(parts.IconBlast, "Nuke", "Blows up a depot.")
 		},

@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -71,11 +71,11 @@ func (h *PressToReveal) Release() {
 
 // say changes the words with the state.
 func (h *PressToReveal) say() {
-	h.words.SetText(lang.L("Press and hold to see"))
-	h.Label = lang.L("Hidden. Press and hold to see.")
+	h.words.SetText(wording.L("Press and hold to see"))
+	h.Label = wording.L("Hidden. Press and hold to see.")
 	if h.Held() {
-		h.words.SetText(lang.L("Let go to hide"))
-		h.Label = parts.Sentences(h.shown.Spoken, lang.L("Let go to hide"))
+		h.words.SetText(wording.L("Let go to hide"))
+		h.Label = parts.Sentences(h.shown.Spoken, wording.L("Let go to hide"))
 	}
 	h.Refresh()
 }

@@ -5,11 +5,9 @@ import (
 	"encoding/json"
 	"slices"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/lab"
 	"tablekeeper/companion/players"
-	"tablekeeper/screens/shell"
+	"tablekeeper/companion/wording"
 )
 
 // keptEnding ends the name of the file that keeps a study, behind the game's key: a line of JSON for each portion that was played.
@@ -43,7 +41,7 @@ func (s *study) keep(side *series, played []lab.Match) {
 	}
 	s.size += len(line)
 	if s.unkept = err != nil; s.unkept {
-		s.app.Say(lang.L("The study can't be saved. It lasts until you close the app: {{.Problem}}.", shell.Problem(err)))
+		s.app.Say(wording.L("The study can't be saved. It lasts until you close the app: {problem}.", err))
 	}
 }
 

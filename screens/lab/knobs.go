@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -26,7 +26,7 @@ type designer struct {
 func (d *designer) object() fyne.CanvasObject {
 	s := d.page.study
 	if d.fold == nil {
-		d.fold = parts.NewFold(0, lang.L("Designer"), "", false, func() {
+		d.fold = parts.NewFold(0, wording.L("Designer"), "", false, func() {
 			d.open = !d.open
 			d.page.Refresh()
 		})
@@ -39,10 +39,10 @@ func (d *designer) object() fyne.CanvasObject {
 			knobs.Add(d.knob(n))
 		}
 		d.inner.Objects = []fyne.CanvasObject{
-			parts.NewLess(lang.L("All matches are played once more with your numbers, from the same chance, and compared with the printed game.")), knobs,
+			parts.NewLess(wording.L("All matches are played once more with your numbers, from the same chance, and compared with the printed game.")), knobs,
 		}
 	}
-	words := lang.L("All numbers as printed")
+	words := wording.L("All numbers as printed")
 	if len(s.numbers) > 0 {
 		words = s.numbersLine()
 	}
@@ -65,13 +65,13 @@ func (d *designer) knob(n rules.RuleNumber) fyne.CanvasObject {
 	stepper := parts.NewStepper(title, n.Low, n.High, 1, strconv.Itoa, turned)
 	value := s.number(n)
 	stepper.SetValue(value)
-	back = parts.NewButton(lang.L("As printed"), parts.IconUndo, func() {
+	back = parts.NewButton(wording.L("As printed"), parts.IconUndo, func() {
 		stepper.SetValue(n.Printed)
 		turned(n.Printed)
 	})
-	back.Label = lang.L("As printed") + ": " + title
+	back.Label = wording.L("As printed") + ": " + title
 	back.Hidden = value == n.Printed
-	words := lang.L("Printed: {{.Printed}}. From {{.Low}} to {{.High}}.", map[string]any{"Printed": n.Printed, "Low": n.Low, "High": n.High})
+	words := wording.L("Printed: {printed}. From {low} to {high}.", n.Printed, n.Low, n.High)
 	return parts.NewPanel("", stepper, parts.NewLess(words+" "+parts.Upper(n.About)+"."), back)
 }
 
@@ -122,8 +122,8 @@ func (s *study) numbersLine() string {
 	var changed []string
 	for _, n := range s.game.NumbersFor(s.seats) {
 		if value, ok := s.numbers[n.Name]; ok {
-			changed = append(changed, lang.L("{{.Number}}: {{.Value}} in place of {{.Printed}}",
-				map[string]any{"Number": parts.Capital(n.Name), "Value": value, "Printed": n.Printed}))
+			changed = append(changed, wording.L("{number}: {value} in place of {printed}",
+				parts.Capital(n.Name), value, n.Printed))
 		}
 	}
 	return strings.Join(changed, ". ")

@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/players"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -63,7 +63,7 @@ type page struct {
 	designer designer
 }
 
-func (p *page) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("The lab")) }
+func (p *page) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("The lab")) }
 
 func (p *page) Page() fyne.CanvasObject {
 	p.study.changed = func() {
@@ -82,16 +82,16 @@ func (p *page) Refresh() {
 		return
 	}
 	p.shown = now
-	objects := []fyne.CanvasObject{parts.NewBody(lang.L("The app plays many matches by itself and counts what the rules do. Nothing here touches your matches."))}
+	objects := []fyne.CanvasObject{parts.NewBody(wording.L("The app plays many matches by itself and counts what the rules do. Nothing here touches your matches."))}
 	if now != idle {
 		objects = append(objects, p.underWay(now)...)
 	} else {
 		objects = append(objects, p.ask(), p.begin())
 		if s.fault != "" {
-			objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: lang.L("A match broke off"), Words: s.fault}))
+			objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: wording.L("A match broke off"), Words: s.fault}))
 		}
 		if n := s.broke.Matches; n > 0 {
-			title := lang.N("{{.Number}} matches broke off and are left out", n, map[string]any{"Number": n})
+			title := wording.N(n, "One match broke off and is left out;{n} matches broke off and are left out")
 			objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: title, Words: parts.Upper(s.broke.First()) + "."}))
 		}
 		objects = append(objects, p.found()...)
@@ -104,19 +104,19 @@ func (p *page) Refresh() {
 // underWay says what goes on beside the screens, and how far it has come.
 func (p *page) underWay(now work) []fyne.CanvasObject {
 	words := map[work]string{
-		reads: lang.L("Matches read"), plays: lang.L("Matches played"), stopping: lang.L("Matches played"), counts: lang.L("Counting what the matches show"),
+		reads: wording.L("Matches read"), plays: wording.L("Matches played"), stopping: wording.L("Matches played"), counts: wording.L("Counting what the matches show"),
 	}
 	p.progress = parts.NewProgress(words[now])
 	p.progress.SetValue(p.study.far())
 	if now != plays && now != stopping {
 		return []fyne.CanvasObject{p.progress}
 	}
-	stop := parts.NewMainButton(lang.L("Stop"), parts.IconStop, func() {
+	stop := parts.NewMainButton(wording.L("Stop"), parts.IconStop, func() {
 		p.study.halted.Store(true)
 		p.Refresh()
 	})
 	if now == stopping {
-		stop.SetText(lang.L("Stopping"))
+		stop.SetText(wording.L("Stopping"))
 		stop.Disable()
 	}
 	return []fyne.CanvasObject{p.progress, stop}
@@ -141,26 +141,26 @@ func (p *page) ask() fyne.CanvasObject {
 	}
 	levels := players.Levels()
 	column := parts.NewColumn(
-		parts.NewBody(lang.L("Seats")), parts.NewChoice("", seats, s.seats-s.game.MinSeats, change(func(i int) { s.reseat(s.game.MinSeats + i) })),
-		parts.NewBody(lang.L("Players")), parts.NewChoice("", game.LevelTitles()[1:], slices.Index(levels, s.level), change(func(i int) { s.level = levels[i] })),
-		parts.NewBody(lang.L("Matches")), parts.NewChoice("", sizes, slices.Index(p.app.sizes(), s.games), func(i int) {
+		parts.NewBody(wording.L("Seats")), parts.NewChoice("", seats, s.seats-s.game.MinSeats, change(func(i int) { s.reseat(s.game.MinSeats + i) })),
+		parts.NewBody(wording.L("Players")), parts.NewChoice("", game.LevelTitles()[1:], slices.Index(levels, s.level), change(func(i int) { s.level = levels[i] })),
+		parts.NewBody(wording.L("Matches")), parts.NewChoice("", sizes, slices.Index(p.app.sizes(), s.games), func(i int) {
 			s.games = p.app.sizes()[i]
 			p.Refresh() // what was played counts
 		}),
 	)
 	if len(s.game.Options) > 0 {
-		words := lang.L("No house rule is compared.")
+		words := wording.L("No house rule is compared.")
 		if len(s.against) > 0 {
 			words = game.HouseRulesLine(s.game, s.against)
 		}
-		column.Add(parts.NewCard(parts.IconScales, lang.L("Compare with house rules"), words,
+		column.Add(parts.NewCard(parts.IconScales, wording.L("Compare with house rules"), words,
 			func() { p.app.Open(shell.Route{Page: shell.LabPage, Arg: s.game.Key + "/rules"}) }))
 	}
 	if len(s.game.NumbersFor(s.seats)) > 0 {
 		column.Add(p.designer.object())
 	}
 	if p.app.Device().Yield != nil {
-		column.Add(parts.NewLess(lang.L("A browser plays on one core, and slowly: an installed Tablekeeper plays thousands.")))
+		column.Add(parts.NewLess(wording.L("A browser plays on one core, and slowly: an installed Tablekeeper plays thousands.")))
 	}
 	return column
 }
@@ -169,9 +169,9 @@ func (p *page) ask() fyne.CanvasObject {
 func (p *page) begin() fyne.CanvasObject {
 	s := p.study
 	done, total := s.done()
-	text := lang.L("Play")
+	text := wording.L("Play")
 	if done > 0 {
-		text = lang.L("Go on")
+		text = wording.L("Go on")
 	}
 	button := parts.NewMainButton(text, parts.IconPlay, func() {
 		s.start()
@@ -181,7 +181,7 @@ func (p *page) begin() fyne.CanvasObject {
 	if done == 0 || done >= total {
 		return button
 	}
-	return parts.NewTightColumn(parts.NewLess(lang.L("Played {{.Done}} of {{.Total}}.", map[string]any{"Done": done, "Total": total})), button)
+	return parts.NewTightColumn(parts.NewLess(wording.L("Played {done} of {total}.", done, total)), button)
 }
 
 // levelTitle is a level as people choose it.
@@ -198,11 +198,11 @@ type rulesPage struct {
 }
 
 func (p *rulesPage) Bar() *parts.TopBar {
-	return shell.BackBar(p.app, lang.L("Compare with house rules"))
+	return shell.BackBar(p.app, wording.L("Compare with house rules"))
 }
 
 func (p *rulesPage) Page() fyne.CanvasObject {
-	return parts.NewPage(parts.NewBody(lang.L("All matches are played once more with these answers, from the same chance.")),
+	return parts.NewPage(parts.NewBody(wording.L("All matches are played once more with these answers, from the same chance.")),
 		game.NewHouseRules(p.app.Session, p.study.game, p.study.against, p.study.forget))
 }
 

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/lab"
 	"tablekeeper/companion/wording"
@@ -29,42 +28,42 @@ func (p *page) found() []fyne.CanvasObject {
 	var wins []parts.Bar
 	rows := []*parts.Row{}
 	for i, share := range r.BySeat {
-		title := lang.L("Seat {{.Number}} wins", map[string]any{"Number": i + 1})
+		title := wording.L("Seat {number} wins", i+1)
 		wins = append(wins, parts.Bar{Title: title, Count: percent(share.Value), Expected: 100 * r.Even()})
 		rows = append(rows, shareRow(title, share))
 	}
-	rows = append(rows, shareRow(lang.L("Who starts wins"), r.Starter), shareRow(lang.L("Came to an end"), r.Over))
+	rows = append(rows, shareRow(wording.L("Who starts wins"), r.Starter), shareRow(wording.L("Came to an end"), r.Over))
 	if r.Unwon.Value > 0 {
-		rows = append(rows, shareRow(lang.L("Nobody wins"), r.Unwon))
+		rows = append(rows, shareRow(wording.L("Nobody wins"), r.Unwon))
 	}
 	if r.HalfTime != nil {
-		rows = append(rows, shareRow(lang.L("Who leads at half time wins"), *r.HalfTime))
+		rows = append(rows, shareRow(wording.L("Who leads at half time wins"), *r.HalfTime))
 	}
 	rows = append(rows, parts.NewRow(parts.RowData{
-		Title: lang.L("Moves in a match"), Trail: strconv.Itoa(int(r.Moves.Value + 0.5)),
-		Words: lang.L("Half of the matches: {{.Low}} to {{.High}}", map[string]any{"Low": r.Moves.Quartile[0], "High": r.Moves.Quartile[2]}),
+		Title: wording.L("Moves in a match"), Trail: strconv.Itoa(int(r.Moves.Value + 0.5)),
+		Words: wording.L("Half of the matches: {low} to {high}", r.Moves.Quartile[0], r.Moves.Quartile[2]),
 	}))
 	objects := []fyne.CanvasObject{
-		parts.NewPanel(lang.L("Who wins, of 100"), parts.NewBars(wins), parts.NewLess(lang.L("The line marks an even share of wins."))),
-		parts.NewPanel(lang.L("In numbers"), parts.NewRows(rows...), parts.NewLess(lang.L("The real share lies between the two numbers in 95 of 100 studies like this one."))),
+		parts.NewPanel(wording.L("Who wins, of 100"), parts.NewBars(wins), parts.NewLess(wording.L("The line marks an even share of wins."))),
+		parts.NewPanel(wording.L("In numbers"), parts.NewRows(rows...), parts.NewLess(wording.L("The real share lies between the two numbers in 95 of 100 studies like this one."))),
 	}
 	if s.difference != nil {
 		objects = append(objects, p.compared(s.difference))
 	}
-	objects = append(objects, uses(lang.L("Moves: times in a match"), r.Verbs)...)
-	objects = append(objects, uses(lang.L("Said with them: times in a match"), r.Words)...)
+	objects = append(objects, uses(wording.L("Moves: times in a match"), r.Verbs)...)
+	objects = append(objects, uses(wording.L("Said with them: times in a match"), r.Words)...)
 	if len(r.Unused) > 0 {
-		objects = append(objects, parts.NewPanel(lang.L("Never played"), parts.NewBody(strings.Join(r.Unused, ", "))))
+		objects = append(objects, parts.NewPanel(wording.L("Never played"), parts.NewBody(strings.Join(r.Unused, ", "))))
 	}
 	var odd []*parts.Row
 	for _, o := range r.Odd {
 		odd = append(odd, parts.NewRow(parts.RowData{
-			Title: lang.L("Match {{.Number}}", map[string]any{"Number": o.Number}), Words: oddWords(o),
-			Trail: lang.N("{{.Count}} moves", o.Moves, map[string]any{"Count": o.Moves}), Tap: func() { s.open(o) },
+			Title: wording.L("Match {number}", o.Number), Words: oddWords(o),
+			Trail: wording.Count(o.Moves, "move").String(), Tap: func() { s.open(o) },
 		}))
 	}
 	if len(odd) > 0 {
-		objects = append(objects, parts.NewPanel(lang.L("Worth a look"), parts.NewRows(odd...), parts.NewLess(lang.L("A tap opens the match where it turned. It is then one of your matches."))))
+		objects = append(objects, parts.NewPanel(wording.L("Worth a look"), parts.NewRows(odd...), parts.NewLess(wording.L("A tap opens the match where it turned. It is then one of your matches."))))
 	}
 	save := func(asJSON bool) func() {
 		return func() {
@@ -76,28 +75,28 @@ func (p *page) found() []fyne.CanvasObject {
 			p.app.Share(share)
 		}
 	}
-	return append(objects, parts.NewEqual(parts.NewButton(lang.L("Save as a page"), parts.IconImport, save(false)),
-		parts.NewButton(lang.L("Save as JSON"), parts.IconImport, save(true))))
+	return append(objects, parts.NewEqual(parts.NewButton(wording.L("Save as a page"), parts.IconImport, save(false)),
+		parts.NewButton(wording.L("Save as JSON"), parts.IconImport, save(true))))
 }
 
 // compared tells what other rules change.
 func (p *page) compared(d *lab.Difference) fyne.CanvasObject {
 	row := func(title string, c lab.Change, scale float64) *parts.Row {
-		words := lang.L("Between {{.Low}} and {{.High}}", map[string]any{"Low": signed(scale * c.Low), "High": signed(scale * c.High)})
+		words := wording.L("Between {low} and {high}", signed(scale*c.Low), signed(scale*c.High))
 		if !c.Clear() {
-			words += ". " + lang.L("No clear difference")
+			words += ". " + wording.L("No clear difference")
 		}
 		return parts.NewRow(parts.RowData{Title: title, Words: words, Trail: signed(scale * c.Value)})
 	}
-	rows := []*parts.Row{row(lang.L("Moves in a match"), d.Moves, 1), row(lang.L("Who starts wins, of 100"), d.Starter, 100)}
-	pairs := lang.L("{{.Same}} of {{.Pairs}} pairs of matches never differed", map[string]any{"Same": d.Same, "Pairs": d.Pairs})
+	rows := []*parts.Row{row(wording.L("Moves in a match"), d.Moves, 1), row(wording.L("Who starts wins, of 100"), d.Starter, 100)}
+	pairs := wording.L("{same} of {pairs} pairs of matches never differed", d.Same, d.Pairs)
 	if slices.ContainsFunc(d.BySeat, func(c lab.Change) bool { return c.Narrower > 0 }) {
-		pairs += ". " + lang.L("The luck of throws and draws is taken out of what seats win")
+		pairs += ". " + wording.L("The luck of throws and draws is taken out of what seats win")
 	}
 	for i, c := range d.BySeat {
-		rows = append(rows, row(lang.L("Seat {{.Number}} wins, of 100", map[string]any{"Number": i + 1}), c, 100))
+		rows = append(rows, row(wording.L("Seat {number} wins, of 100", i+1), c, 100))
 	}
-	return parts.NewPanel(lang.L("What the other rules change"), parts.NewLess(p.study.changesLine()),
+	return parts.NewPanel(wording.L("What the other rules change"), parts.NewLess(p.study.changesLine()),
 		parts.NewLess(pairs), parts.NewRows(rows...))
 }
 
@@ -110,7 +109,7 @@ func uses(title string, list []lab.Use) []fyne.CanvasObject {
 	for _, u := range list[:min(len(list), mostUses)] {
 		data := parts.RowData{Title: u.Name, Trail: strconv.FormatFloat(u.Times, 'f', 1, 64)}
 		if u.Decides {
-			data.Words = lang.L("Goes with a win in {{.Share}} of 100, for {{.Seats}} seats", map[string]any{"Share": percent(u.Wins.Value), "Seats": u.Wins.Of})
+			data.Words = wording.L("Goes with a win in {share} of 100, for {seats} seats", percent(u.Wins.Value), u.Wins.Of)
 		}
 		rows = append(rows, parts.NewRow(data))
 	}
@@ -121,7 +120,7 @@ func uses(title string, list []lab.Use) []fyne.CanvasObject {
 func shareRow(title string, s lab.Share) *parts.Row {
 	return parts.NewRow(parts.RowData{
 		Title: title, Trail: strconv.Itoa(percent(s.Value)) + " %",
-		Words: lang.L("Between {{.Low}} and {{.High}}", map[string]any{"Low": percent(s.Low), "High": percent(s.High)}),
+		Words: wording.L("Between {low} and {high}", percent(s.Low), percent(s.High)),
 	})
 }
 
@@ -141,11 +140,11 @@ func (s *study) shareable(asJSON bool) (shell.Shareable, error) {
 	var compared []lab.Compared
 	changed := slices.Concat(s.other.study.Options, s.other.study.Numbers)
 	if s.difference != nil {
-		c := lab.Compared{Without: lang.L("the usual rules"), With: strings.Join(changed, ", "), Difference: s.difference}
+		c := lab.Compared{Without: wording.L("the usual rules"), With: strings.Join(changed, ", "), Difference: s.difference}
 		c.Text(&text, c.Without, c.With)
 		compared = append(compared, c)
 	}
-	share := shell.Shareable{Title: lang.L("The report"), Name: s.game.Key + "-lab.html", Text: text.String()}
+	share := shell.Shareable{Title: wording.L("The report"), Name: s.game.Key + "-lab.html", Text: text.String()}
 	if asJSON {
 		share.Name = s.game.Key + "-lab.json"
 		encoder := json.NewEncoder(&data)

@@ -6,12 +6,11 @@ import (
 	"slices"
 	"sync/atomic"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/lab"
 	"tablekeeper/companion/library"
 	"tablekeeper/companion/players"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -297,7 +296,7 @@ func (s *study) open(o lab.Odd) {
 		case errors.As(err, &here):
 			id = here.ID
 		case m == nil:
-			a.Say(lang.L("This match can't be read: {{.Problem}}.", shell.Problem(err)))
+			a.Say(wording.L("This match can't be read: {problem}.", err))
 			return
 		default:
 			_ = a.Kept(err) // it is said

@@ -35,6 +35,7 @@ func Window(version, _ string) error {
 	time.Local = clock.Local()
 	browser.LendFonts()
 	a := app.NewWithID(appID)
+	screens.ReadSentences()
 	var shown *screens.App
 	player, begin := sounds.OpenLater(func() { fyne.Do(shown.Hear) })
 	var drawn func()
@@ -72,10 +73,7 @@ func Window(version, _ string) error {
 		browser.Shown(func() {
 			debug.SetGCPercent(usual)
 			go func() {
-				fyne.Do(func() {
-					screens.ReadSentences() // of which the first picture needs none: it is in English, as they are
-					drawn()
-				})
+				fyne.Do(drawn)
 				begin()
 			}()
 		})

@@ -111,6 +111,7 @@ func runWindow(version, file string, said *tape, kept *journal.Store) (why strin
 	usual := debug.SetGCPercent(whileStarting)
 	makeCache()
 	a := app.NewWithID(appID)
+	screens.ReadSentences()
 	store, problem := openStore(a)
 	*kept = store
 	window := a.NewWindow(title)
@@ -150,7 +151,6 @@ func runWindow(version, file string, said *tape, kept *journal.Store) (why strin
 		table.Start(device, shelf.Games())
 		after(firstFrames, func() {
 			debug.SetGCPercent(usual)
-			screens.ReadSentences() // of which the first picture needs none: it is in English, as they are
 			drawn()
 			begin()
 			followMotion(table)

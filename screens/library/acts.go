@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -16,19 +16,19 @@ import (
 func (a *Feature) matchActs(o *game.OwnMatch) []fyne.CanvasObject {
 	look := parts.NewRows(
 		parts.NewRow(parts.RowData{
-			Icon: parts.IconFlag, Title: lang.L("The story of the evening"), Words: lang.L("A picture to keep and share, when the game is over"),
+			Icon: parts.IconFlag, Title: wording.L("The story of the evening"), Words: wording.L("A picture to keep and share, when the game is over"),
 			Greyed: !o.Table().Over(), Tap: func() { a.Open(shell.Route{Page: shell.StoryPage, Arg: o.ID}) },
 		}),
 		parts.NewRow(parts.RowData{
-			Icon: parts.IconChart, Title: lang.L("Statistics"), Words: lang.L("Dice, cards, time and moves"),
+			Icon: parts.IconChart, Title: wording.L("Statistics"), Words: wording.L("Dice, cards, time and moves"),
 			Tap: func() { a.Open(shell.Route{Page: shell.StatisticsPage, Arg: o.ID}) },
 		}),
 		parts.NewRow(parts.RowData{
-			Icon: parts.IconShuffle, Title: lang.L("Chance"), Words: a.drawsLine(o.Match),
+			Icon: parts.IconShuffle, Title: wording.L("Chance"), Words: a.drawsLine(o.Match),
 			Tap: func() { a.Open(shell.Route{Page: shell.ChancePage, Arg: o.ID}) },
 		}),
 		parts.NewRow(parts.RowData{
-			Icon: parts.IconShare, Title: lang.L("Export"), Words: lang.L("As a .table file or as text"),
+			Icon: parts.IconShare, Title: wording.L("Export"), Words: wording.L("As a .table file or as text"),
 			Tap: func() { a.Share(matchText(a, o.Match)) },
 		}))
 	return []fyne.CanvasObject{look, a.matchOrder(o)}
@@ -37,35 +37,35 @@ func (a *Feature) matchActs(o *game.OwnMatch) []fyne.CanvasObject {
 // drawsLine says whose cards and dice are used.
 func (a *Feature) drawsLine(m *matches.Match) string {
 	if m.Draws() {
-		return lang.L("The app throws and draws")
+		return wording.L("The app throws and draws")
 	}
-	return lang.L("Your own cards and dice")
+	return wording.L("Your own cards and dice")
 }
 
 // matchOrder are the acts that keep the list of matches in order.
 func (a *Feature) matchOrder(o *game.OwnMatch) fyne.CanvasObject {
 	rows := []*parts.Row{
 		parts.NewRow(parts.RowData{
-			Title: lang.L("Rename"), Words: o.Match.Name(), Tap: func() { a.Open(shell.Route{Page: shell.MatchNamePage, Arg: o.ID}) },
+			Title: wording.L("Rename"), Words: o.Match.Name(), Tap: func() { a.Open(shell.Route{Page: shell.MatchNamePage, Arg: o.ID}) },
 		}),
 		parts.NewRow(parts.RowData{
-			Title: lang.L("Duplicate"), Words: lang.L("Try something out, or play on in two ways"), Tap: func() { a.duplicate(o) },
+			Title: wording.L("Duplicate"), Words: wording.L("Try something out, or play on in two ways"), Tap: func() { a.duplicate(o) },
 		}),
 		parts.NewRow(parts.RowData{
-			Title: lang.L("Archive"), Words: lang.L("Archive it, or bring it back"), Tap: func() { a.archive(o) },
+			Title: wording.L("Archive"), Words: wording.L("Archive it, or bring it back"), Tap: func() { a.archive(o) },
 		}),
 		parts.NewRow(parts.RowData{
-			Title: lang.L("Delete"), Words: lang.L("You can bring it back"), Tap: func() { a.DeleteMatch(o.ID) },
+			Title: wording.L("Delete"), Words: wording.L("You can bring it back"), Tap: func() { a.DeleteMatch(o.ID) },
 		}),
 	}
-	return parts.NewColumn(parts.NewSection(lang.L("Manage")), parts.NewRows(rows...))
+	return parts.NewColumn(parts.NewSection(wording.L("Manage")), parts.NewRows(rows...))
 }
 
 // matchText is a match as it is shared: in the table notation.
 func matchText(a *Feature, m *matches.Match) shell.Shareable {
-	s := shell.Shareable{Title: lang.L("Export"), Name: fileName(m) + tableEnding, Text: string(m.Export())}
+	s := shell.Shareable{Title: wording.L("Export"), Name: fileName(m) + tableEnding, Text: string(m.Export())}
 	if m.Hands().Hidden() && !m.Table().Over() {
-		s.Note = lang.L("Hidden cards are not in this text. Until the game is over, only this device knows them.")
+		s.Note = wording.L("Hidden cards are not in this text. Until the game is over, only this device knows them.")
 	}
 	return s
 }
@@ -91,12 +91,12 @@ func asFile(name string) string {
 
 // duplicate makes a second match with the same story.
 func (a *Feature) duplicate(o *game.OwnMatch) {
-	name := lang.L("Copy of {{.Match}}", map[string]any{"Match": o.Called()})
+	name := wording.L("Copy of {match}", o.Called())
 	if _, err := a.Library.Duplicate(o.ID, name); err != nil {
-		a.Say(lang.L("This match can't be duplicated: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("This match can't be duplicated: {problem}.", err))
 		return
 	}
-	a.Say(lang.L("Kept as \"{{.Match}}\".", map[string]any{"Match": name}))
+	a.Say(wording.L("Kept as \"{match}\".", name))
 	a.Go(shell.Route{Page: shell.MatchesPage})
 }
 
@@ -111,7 +111,7 @@ func (a *Feature) archive(o *game.OwnMatch) {
 		err = a.Library.SetArchived(o.ID, !was)
 	}
 	if err != nil {
-		a.Say(lang.L("This match can't be archived: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("This match can't be archived: {problem}.", err))
 		return
 	}
 	a.Go(shell.Route{Page: shell.MatchesPage})
@@ -124,10 +124,10 @@ type matchName struct {
 	name *parts.Entry
 }
 
-func (p *matchName) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Rename")) }
+func (p *matchName) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Rename")) }
 
 func (p *matchName) Page() fyne.CanvasObject {
-	p.name = parts.NewEntry(lang.L("Name of the match"), p.of.Match.Name(), nil)
+	p.name = parts.NewEntry(wording.L("Name of the match"), p.of.Match.Name(), nil)
 	p.name.OnSubmitted = func(string) { p.save() }
 	t := p.of.Match.Table()
 	players := strings.Join(t.Seats(), ", ")
@@ -139,13 +139,13 @@ func (p *matchName) Page() fyne.CanvasObject {
 		page.Add(of)
 	}
 	page.Add(p.name)
-	page.Add(parts.NewMainButton(lang.L("Keep this name"), parts.IconCheck, p.save))
+	page.Add(parts.NewMainButton(wording.L("Keep this name"), parts.IconCheck, p.save))
 	return parts.NewPage(page)
 }
 
 func (p *matchName) save() {
 	if err := p.app.Library.Rename(p.of.ID, strings.TrimSpace(p.name.Text)); err != nil {
-		p.app.Say(lang.L("This match can't be renamed: {{.Problem}}.", shell.Problem(err)))
+		p.app.Say(wording.L("This match can't be renamed: {problem}.", err))
 		return
 	}
 	p.app.Back()

@@ -6,12 +6,12 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -24,11 +24,11 @@ type chancePage struct {
 	of  *game.OwnMatch
 }
 
-func (p *chancePage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Chance")) }
+func (p *chancePage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Chance")) }
 
 func (p *chancePage) Page() fyne.CanvasObject {
 	m := p.of.Match
-	objects := []fyne.CanvasObject{parts.NewPanel(lang.L("Cards and dice"), p.choice(m)), p.proof(m)}
+	objects := []fyne.CanvasObject{parts.NewPanel(wording.L("Cards and dice"), p.choice(m)), p.proof(m)}
 	return parts.NewPage(objects...)
 }
 
@@ -41,7 +41,7 @@ func (p *chancePage) choice(m *matches.Match) fyne.CanvasObject {
 	if m.ReadOnly() != "" || m.Table().Over() {
 		return parts.NewLess(p.app.drawsLine(m))
 	}
-	choice := parts.NewChoice("", []string{lang.L("Ours"), lang.L("The app's")}, chosen, func(i int) {
+	choice := parts.NewChoice("", []string{wording.L("Ours"), wording.L("The app's")}, chosen, func(i int) {
 		p.of.Change(func() error { return m.Chance().SetDraws(i == 1) })
 		p.app.Show()
 	})
@@ -59,26 +59,24 @@ func (p *chancePage) choice(m *matches.Match) fyne.CanvasObject {
 func (p *chancePage) proof(m *matches.Match) fyne.CanvasObject {
 	proof := m.Chance().Proof()
 	if len(proof.Seeds) == 0 {
-		return parts.NewPanel(lang.L("Fair draws"), parts.NewLess(lang.L("The app hasn't rolled or drawn in this match.")))
+		return parts.NewPanel(wording.L("Fair draws"), parts.NewLess(wording.L("The app hasn't rolled or drawn in this match.")))
 	}
-	objects := []fyne.CanvasObject{parts.NewBody(lang.L("The app has already locked every roll and draw, so nobody can fiddle with them. At the end it shows the seed, and anybody can check all draws against these words: tablekeeper verify."))}
+	objects := []fyne.CanvasObject{parts.NewBody(wording.L("The app has already locked every roll and draw, so nobody can fiddle with them. At the end it shows the seed, and anybody can check all draws against these words: tablekeeper verify."))}
 	for _, seed := range proof.Seeds {
 		objects = append(objects, sealPanel(p.app, seed, m.Table().Seats()))
 	}
 	objects = append(objects, game.SealFacts(m.Chance().Start(), game.OwnerWords())...)
 	if m.Chance().MayMix() {
-		objects = append(objects, parts.NewPanel(lang.L("Mix in"), parts.NewBody(game.MixingWords()), p.mixing(m)))
+		objects = append(objects, parts.NewPanel(wording.L("Mix in"), parts.NewBody(game.MixingWords()), p.mixing(m)))
 	}
-	objects = append(objects, parts.NewLess(lang.L("Drawn by the app: {{.App}}. Entered by you: {{.Own}}. Algorithm: {{.Version}}.", map[string]any{
-		"App": len(proof.Draws), "Own": proof.Entered, "Version": proof.Version,
-	})))
+	objects = append(objects, parts.NewLess(wording.L("Drawn by the app: {app}. Entered by you: {own}. Algorithm: {version}.", len(proof.Draws), proof.Entered, proof.Version)))
 	if m.Table().Over() {
 		objects = append(objects, p.check(m))
 	}
-	objects = append(objects, parts.NewButton(lang.L("Share"), parts.IconShare, func() {
-		p.app.Share(shell.Shareable{Title: lang.L("Chance"), Name: "chance.txt", Text: proofText(proof)})
+	objects = append(objects, parts.NewButton(wording.L("Share"), parts.IconShare, func() {
+		p.app.Share(shell.Shareable{Title: wording.L("Chance"), Name: "chance.txt", Text: proofText(proof)})
 	}))
-	return parts.NewPanel(lang.L("Fair draws"), objects...)
+	return parts.NewPanel(wording.L("Fair draws"), objects...)
 }
 
 // mixing is where everybody mixes into the latest seal.
@@ -98,7 +96,7 @@ func (p *chancePage) mixing(m *matches.Match) fyne.CanvasObject {
 // check makes all draws and events again from the seed, which is shown by then, and says what came of it.
 func (p *chancePage) check(m *matches.Match) fyne.CanvasObject {
 	result := parts.NewColumn()
-	result.Add(parts.NewButton(lang.L("Check the draws"), parts.IconScales, func() {
+	result.Add(parts.NewButton(wording.L("Check the draws"), parts.IconScales, func() {
 		events := &tide.Sequence{}
 		v, err := fairness.Verify(m.Export(), p.app.Game, events.Word, nil)
 		if err != nil {
@@ -114,18 +112,16 @@ func (p *chancePage) check(m *matches.Match) fyne.CanvasObject {
 
 // checkedDraws say whether the draws of a match follow from the seed.
 func checkedDraws(v *fairness.Verification) []fyne.CanvasObject {
-	kind, words := parts.Legal, lang.L("Every draw follows from the seed")
+	kind, words := parts.Legal, wording.L("Every draw follows from the seed")
 	switch v.Answer() {
 	case fairness.Nothing:
-		kind, words = parts.Depends, lang.L("The app drew nothing here")
+		kind, words = parts.Depends, wording.L("The app drew nothing here")
 	case fairness.Open:
-		kind, words = parts.Depends, lang.L("Not all draws can be checked")
+		kind, words = parts.Depends, wording.L("Not all draws can be checked")
 	case fairness.Refuted:
-		kind, words = parts.NotAllowed, lang.L("Some draws don't follow from the seed")
+		kind, words = parts.NotAllowed, wording.L("Some draws don't follow from the seed")
 	}
-	objects := []fyne.CanvasObject{parts.NewVerdict(kind, words), parts.NewLess(lang.L("As drawn: {{.AsDrawn}}. Not as drawn: {{.NotDrawn}}. Can't be checked: {{.Unchecked}}.", map[string]any{
-		"AsDrawn": v.Count(fairness.AsDrawn), "NotDrawn": v.Count(fairness.NotDrawn), "Unchecked": v.Count(fairness.Unchecked),
-	}))}
+	objects := []fyne.CanvasObject{parts.NewVerdict(kind, words), parts.NewLess(wording.L("As drawn: {asDrawn}. Not as drawn: {notDrawn}. Can't be checked: {unchecked}.", v.Count(fairness.AsDrawn), v.Count(fairness.NotDrawn), v.Count(fairness.Unchecked)))}
 	for _, problem := range wrongDraws(v) {
 		objects = append(objects, parts.NewBody(problem))
 	}
@@ -148,18 +144,18 @@ func wrongDraws(v *fairness.Verification) []string {
 
 // sealPanel is one seal, and the seed once it is shown.
 func sealPanel(a *Feature, s fairness.ProofSeed, seats []string) fyne.CanvasObject {
-	seed := parts.NewLess(lang.L("You see the seed when the match is over."))
+	seed := parts.NewLess(wording.L("You see the seed when the match is over."))
 	if s.Seed != "" {
 		seed = parts.NewWords(grouped(s.Seed), look.Body, look.Text)
 	}
 	column := parts.NewTightColumn(
-		parts.NewLess(lang.L("Locked in from draw {{.From}} on", map[string]any{"From": s.From})),
+		parts.NewLess(wording.L("Locked in from draw {from} on", s.From)),
 		parts.NewWords(chance.Words(s.Commitment), look.Body, look.Text).Bold(),
 		parts.NewWords(grouped(s.Commitment), look.Body, look.Text))
 	for _, c := range s.Mixed {
-		column.Add(parts.NewLess(lang.L("{{.Name}} mixed in: {{.What}}", map[string]any{"Name": seats[c.Seat-1], "What": c.Text()})))
+		column.Add(parts.NewLess(wording.L("{name} mixed in: {what}", seats[c.Seat-1], c.Text())))
 	}
-	column.Add(parts.NewLess(lang.L("Seed")))
+	column.Add(parts.NewLess(wording.L("Seed")))
 	column.Add(seed)
 	return column
 }

@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -27,21 +27,21 @@ const (
 func (p *matchesPage) byItself() fyne.CanvasObject {
 	a := p.app
 	if a.Device().Files != nil {
-		return parts.NewSwitch(parts.NoIcon, lang.L("Remind me to save a copy after each match"), !a.Options().Unreminded,
+		return parts.NewSwitch(parts.NoIcon, wording.L("Remind me to save a copy after each match"), !a.Options().Unreminded,
 			func(on bool) { a.Choose(func(o *shell.Options) { o.Unreminded = !on }) })
 	}
 	choose := func() {
-		a.askFile(shell.FileAsk{Title: lang.L("Copies of all matches"), Folder: true, Take: a.copyTo})
+		a.askFile(shell.FileAsk{Title: wording.L("Copies of all matches"), Folder: true, Take: a.copyTo})
 	}
 	folder := a.Options().CopyTo
 	if folder == "" {
 		return parts.NewRows(parts.NewRow(parts.RowData{
-			Icon: parts.IconFolder, Title: lang.L("Copy all matches after each one"), Words: lang.L("Choose a folder. The last ten copies are kept there."), Tap: choose,
+			Icon: parts.IconFolder, Title: wording.L("Copy all matches after each one"), Words: wording.L("Choose a folder. The last ten copies are kept there."), Tap: choose,
 		}))
 	}
 	return parts.NewRows(
-		parts.NewRow(parts.RowData{Icon: parts.IconFolder, Title: lang.L("After each match a copy goes to"), Words: parts.Spaced(folder), Tap: choose}),
-		parts.NewRow(parts.RowData{Icon: parts.IconRemove, Title: lang.L("Make no more copies"), Here: true, Tap: func() { a.copyTo("") }}))
+		parts.NewRow(parts.RowData{Icon: parts.IconFolder, Title: wording.L("After each match a copy goes to"), Words: parts.Spaced(folder), Tap: choose}),
+		parts.NewRow(parts.RowData{Icon: parts.IconRemove, Title: wording.L("Make no more copies"), Here: true, Tap: func() { a.copyTo("") }}))
 }
 
 // copyTo keeps the folder for the copies, and makes the first one at once, so that a folder that can't be written is noticed.
@@ -68,7 +68,7 @@ func (a *Feature) BackUp() bool {
 	var err error
 	a.Device().Apart(func() { err = a.copyInto(folder, name) }, func() {
 		if err != nil {
-			a.Say(lang.L("The copy of your matches can't be made: {{.Problem}}.", shell.Problem(err)))
+			a.Say(wording.L("The copy of your matches can't be made: {problem}.", err))
 		}
 	})
 	return true
@@ -106,8 +106,8 @@ func (a *Feature) copyInto(folder, name string) error {
 func (a *Feature) SaveCopy() {
 	data, _, err := a.Library.Backup()
 	if err != nil {
-		a.Say(lang.L("The matches can't be exported: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The matches can't be exported: {problem}.", err))
 		return
 	}
-	a.Save(shell.Shareable{Title: lang.L("Copies of all matches"), Name: a.copyName(), Data: data})
+	a.Save(shell.Shareable{Title: wording.L("Copies of all matches"), Name: a.copyName(), Data: data})
 }

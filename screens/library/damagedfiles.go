@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -23,16 +23,16 @@ func (a *Feature) damagedFiles() []fyne.CanvasObject {
 			Icon: parts.IconCaution, Title: name, Tap: func() { a.shareDamaged(name) },
 		}))
 	}
-	return []fyne.CanvasObject{parts.NewTightColumn(parts.NewSection(lang.L("Damaged files")),
-		parts.NewLess(lang.L("The app leaves them as they are.")), parts.NewRows(rows...))}
+	return []fyne.CanvasObject{parts.NewTightColumn(parts.NewSection(wording.L("Damaged files")),
+		parts.NewLess(wording.L("The app leaves them as they are.")), parts.NewRows(rows...))}
 }
 
 // shareDamaged shows a damaged file as it is.
 func (a *Feature) shareDamaged(name string) {
 	data, err := a.Library.Original(name)
 	if err != nil {
-		a.Say(lang.L("The file can't be read: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The file can't be read: {problem}.", err))
 		return
 	}
-	a.Share(shell.Shareable{Title: lang.L("Damaged file"), Name: name, Text: strings.ToValidUTF8(string(data), "\ufffd"), Data: data})
+	a.Share(shell.Shareable{Title: wording.L("Damaged file"), Name: name, Text: strings.ToValidUTF8(string(data), "\ufffd"), Data: data})
 }

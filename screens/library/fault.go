@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/library"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -15,18 +15,20 @@ import (
 // page opens none by itself, so that it is shown whatever is wrong with it.
 type faultPage struct{ app *Feature }
 
-func (p *faultPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Something went wrong")) }
+func (p *faultPage) Bar() *parts.TopBar {
+	return shell.BackBar(p.app, wording.L("Something went wrong"))
+}
 
 func (p *faultPage) Page() fyne.CanvasObject {
 	matches := p.app.Recent()
 	ran := slices.IndexFunc(matches, func(m library.Entry) bool { return !m.Over })
-	saved := lang.L("That was the app's fault, not yours. It has started again, and everything you entered is saved.")
+	saved := wording.L("That was the app's fault, not yours. It has started again, and everything you entered is saved.")
 	objects := []fyne.CanvasObject{parts.NewBody(saved)}
 	if ran >= 0 {
 		objects = append(objects, p.ways(matches[ran]))
 	}
 	return parts.NewPage(append(objects, parts.NewRows(parts.NewRow(parts.RowData{
-		Icon: parts.IconShare, Title: lang.L("Save a report"), Words: lang.L("What happened, for whoever can fix it"),
+		Icon: parts.IconShare, Title: wording.L("Save a report"), Words: wording.L("What happened, for whoever can fix it"),
 		Tap: p.report,
 	})))...)
 }
@@ -35,9 +37,9 @@ func (p *faultPage) Page() fyne.CanvasObject {
 func (p *faultPage) ways(m library.Entry) fyne.CanvasObject {
 	column := parts.NewColumn(
 		parts.NewRow(parts.RowData{Title: p.app.matchTitle(m), Words: p.app.matchLine(m)}),
-		parts.NewMainButton(lang.L("Go on"), parts.IconPlay, func() { p.goOn(m.ID, false) }))
+		parts.NewMainButton(wording.L("Go on"), parts.IconPlay, func() { p.goOn(m.ID, false) }))
 	if m.Moves > 0 {
-		column.Add(parts.NewButton(lang.L("Undo the last move, then go on"), parts.IconUndo, func() { p.goOn(m.ID, true) }))
+		column.Add(parts.NewButton(wording.L("Undo the last move, then go on"), parts.IconUndo, func() { p.goOn(m.ID, true) }))
 	}
 	return column
 }
@@ -50,7 +52,7 @@ func (p *faultPage) goOn(id string, back bool) {
 			err = o.Match.Undo()
 		}
 		if err != nil {
-			p.app.Say(lang.L("Nothing was taken back: {{.Problem}}.", shell.Problem(err)))
+			p.app.Say(wording.L("Nothing was taken back: {problem}.", err))
 			return
 		}
 	}
@@ -60,7 +62,7 @@ func (p *faultPage) goOn(id string, back bool) {
 
 // report shows what was told of the fault, to be saved.
 func (p *faultPage) report() {
-	p.app.Share(shell.Shareable{Title: lang.L("Report"), Name: "tablekeeper-report.txt", Text: p.app.Device().Fault})
+	p.app.Share(shell.Shareable{Title: wording.L("Report"), Name: "tablekeeper-report.txt", Text: p.app.Device().Fault})
 }
 
 func (p *faultPage) Refresh() {}

@@ -8,11 +8,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/library"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -74,7 +74,7 @@ type filePage struct {
 func newFilePage(a *Feature) *filePage {
 	p := &filePage{app: a, ask: a.asking, list: container.NewStack()}
 	if p.ask.Name != "" {
-		p.name = parts.NewEntry(lang.L("Name of the file"), p.ask.Name, nil)
+		p.name = parts.NewEntry(wording.L("Name of the file"), p.ask.Name, nil)
 	}
 	return p
 }
@@ -83,24 +83,24 @@ func (p *filePage) Bar() *parts.TopBar { return shell.BackBar(p.app, p.ask.Title
 
 func (p *filePage) Page() fyne.CanvasObject {
 	if p.ask.Folder {
-		return parts.NewPage(parts.NewMainButton(lang.L("Use this folder"), parts.IconCheck, func() { p.chosen(p.app.Folder) }), p.list)
+		return parts.NewPage(parts.NewMainButton(wording.L("Use this folder"), parts.IconCheck, func() { p.chosen(p.app.Folder) }), p.list)
 	}
 	if p.name == nil {
 		return parts.NewPage(p.list)
 	}
-	save := parts.NewMainButton(lang.L("Save here"), parts.IconCheck, p.save)
+	save := parts.NewMainButton(wording.L("Save here"), parts.IconCheck, p.save)
 	return parts.NewPage(parts.NewColumn(p.name, save), p.list)
 }
 
 // Refresh reads the folder.
 func (p *filePage) Refresh() {
 	rows := []*parts.Row{parts.NewRow(parts.RowData{
-		Icon: parts.IconUp, Title: lang.L("Up"), Words: parts.Spaced(p.app.Folder),
+		Icon: parts.IconUp, Title: wording.L("Up"), Words: parts.Spaced(p.app.Folder),
 		Tap: func() { p.enter(filepath.Dir(p.app.Folder)) },
 	})}
 	entries, err := os.ReadDir(p.app.Folder)
 	if err != nil {
-		p.show(rows, lang.L("This folder can't be read: {{.Problem}}.", shell.Problem(err)))
+		p.show(rows, wording.L("This folder can't be read: {problem}.", err))
 		return
 	}
 	files, others := 0, 0
@@ -120,11 +120,11 @@ func (p *filePage) Refresh() {
 		}
 	}
 	if others > 0 {
-		rows = append(rows, parts.NewRow(parts.RowData{Icon: parts.IconMore, Title: lang.L("Show all files"), Tap: p.showAll}))
+		rows = append(rows, parts.NewRow(parts.RowData{Icon: parts.IconMore, Title: wording.L("Show all files"), Tap: p.showAll}))
 	}
 	empty := ""
 	if files == 0 && p.name == nil && !p.ask.Folder {
-		empty = lang.L("No file here ends with {{.Ending}}.", map[string]any{"Ending": p.ask.Ending})
+		empty = wording.L("No file here ends with {ending}.", p.ask.Ending)
 	}
 	p.show(rows, empty)
 }
@@ -184,7 +184,7 @@ func (p *filePage) chosen(path string) {
 func (p *filePage) save() {
 	name := strings.TrimSpace(p.name.Text)
 	if name == "" || name != filepath.Base(name) {
-		p.app.Say(lang.L("A file needs a name without a path."))
+		p.app.Say(wording.L("A file needs a name without a path."))
 		return
 	}
 	path := filepath.Join(p.app.Folder, name)
@@ -194,9 +194,9 @@ func (p *filePage) save() {
 	}
 	parts.Ask(p.app.Canvas(), parts.Question{
 		Icon:  parts.IconCaution,
-		Title: lang.L("Replace {{.Name}}?", map[string]any{"Name": name}),
-		Words: lang.L("A file of that name exists already."),
-		Yes:   lang.L("Replace it"), No: lang.L("Keep it"),
+		Title: wording.L("Replace {name}?", name),
+		Words: wording.L("A file of that name exists already."),
+		Yes:   wording.L("Replace it"), No: wording.L("Keep it"),
 	}, func(replace bool) {
 		if replace {
 			p.chosen(path)

@@ -8,28 +8,28 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
 
 // importing are the ways by which a transcript comes onto the device.
 func (p *matchesPage) importing() fyne.CanvasObject {
-	clipboard := parts.NewButton(lang.L("From the clipboard"), parts.IconPaste, func() {
+	clipboard := parts.NewButton(wording.L("From the clipboard"), parts.IconPaste, func() {
 		shell.PasteText(p.app, func(text string) { p.app.importText([]byte(text), "") })
 	})
-	file := parts.NewButton(lang.L("From a file"), parts.IconImport, p.app.importFile)
-	return parts.NewPanel(lang.L("Import"), parts.NewLess(lang.L("A transcript in the table notation, or a file with all matches. Moves that are not allowed stay in the log, marked.")),
+	file := parts.NewButton(wording.L("From a file"), parts.IconImport, p.app.importFile)
+	return parts.NewPanel(wording.L("Import"), parts.NewLess(wording.L("A transcript in the table notation, or a file with all matches. Moves that are not allowed stay in the log, marked.")),
 		parts.NewAnswers(clipboard, file))
 }
 
 // importFile asks for a file and imports it.
 func (a *Feature) importFile() {
-	a.AskContent(lang.L("Import a file"), tableEnding, a.importData)
+	a.AskContent(wording.L("Import a file"), tableEnding, a.importData)
 }
 
 // ImportPath imports one file: a transcript, or what a game reads besides.
@@ -48,11 +48,11 @@ func (a *Feature) ImportPath(path string) {
 // importData imports what was in a file, or says why it could not be read.
 func (a *Feature) importData(name string, data []byte, err error) {
 	if err != nil {
-		a.Say(lang.L("The file can't be read: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The file can't be read: {problem}.", err))
 		return
 	}
 	if strings.TrimSpace(string(data)) == "" {
-		a.Say(lang.L("It's empty."))
+		a.Say(wording.L("It's empty."))
 		return
 	}
 	name = strings.TrimSuffix(name, filepath.Ext(name))
@@ -120,19 +120,19 @@ func (a *Feature) imported(in *incoming) {
 	case errors.Is(in.Err, matches.ErrStopped):
 		return
 	case errors.As(in.Err, &here):
-		a.Say(lang.L("Already here: {{.Match}}.", map[string]any{"Match": here.Name}))
+		a.Say(wording.L("Already here: {match}.", here.Name))
 		a.Open(shell.Route{Page: shell.MatchPage, Arg: here.ID})
 		return
 	case in.match == nil:
-		a.Say(lang.L("This match can't be read: {{.Problem}}.", shell.Problem(in.Err)))
+		a.Say(wording.L("This match can't be read: {problem}.", in.Err))
 		return
 	}
 	a.Kept(in.Err)
 	if n := disputed(in.match); n > 0 {
-		a.Say(lang.L("Lines that are not allowed: {{.Count}}. The log marks them.", map[string]any{"Count": n}))
+		a.Say(wording.L("Lines that are not allowed: {count}. The log marks them.", n))
 	}
 	if in.report.Longer {
-		a.Say(lang.L("{{.Match}} was here already. The file is further on, and now the match is too.", map[string]any{"Match": in.match.Name()}))
+		a.Say(wording.L("{match} was here already. The file is further on, and now the match is too.", in.match.Name()))
 	}
 	a.ShowReport(in.report)
 	a.SetMatch(in.match)
@@ -157,13 +157,13 @@ type importPage struct {
 }
 
 func newImportPage(a *Feature) *importPage {
-	return &importPage{app: a, progress: parts.NewProgress(lang.L("Reading the transcript"))}
+	return &importPage{app: a, progress: parts.NewProgress(wording.L("Reading the transcript"))}
 }
 
-func (p *importPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Import")) }
+func (p *importPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Import")) }
 
 func (p *importPage) Page() fyne.CanvasObject {
-	return parts.NewPage(parts.NewColumn(p.progress, parts.NewLess(lang.L("Every move is judged. If you stop, nothing is kept.")), parts.NewButton(lang.L("Stop"), parts.IconStop, p.stop)))
+	return parts.NewPage(parts.NewColumn(p.progress, parts.NewLess(wording.L("Every move is judged. If you stop, nothing is kept.")), parts.NewButton(wording.L("Stop"), parts.IconStop, p.stop)))
 }
 
 func (p *importPage) stop() {

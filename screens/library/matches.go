@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/library"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -21,7 +21,7 @@ const archived = "archive"
 func (a *Feature) Recent() []library.Entry {
 	all, err := a.Library.List()
 	if err != nil {
-		a.Say(lang.L("The list of matches can't be read: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The list of matches can't be read: {problem}.", err))
 	}
 	return slices.DeleteFunc(all, func(m library.Entry) bool { return m.Archived || m.Unread })
 }
@@ -40,19 +40,16 @@ func (a *Feature) matchTitle(m library.Entry) string {
 
 // matchLine is who plays, how far it has come and when it was last touched.
 func (a *Feature) matchLine(m library.Entry) string {
-	data := map[string]any{
-		"Players": parts.ShortWords(strings.Join(m.Seats, ", ")), "Moves": m.Moves,
-		"Time": parts.ClockTime(m.Touched, a.Device().Clock().Wall), "Game": m.Game,
-	}
+	players, time, title := parts.ShortWords(strings.Join(m.Seats, ", ")), parts.ClockTime(m.Touched, a.Device().Clock().Wall), m.Game
 	if game, ok := a.Game(m.Game); ok {
-		data["Game"] = game.Title
+		title = game.Title
 	}
-	line := lang.L("{{.Players}}. Move {{.Moves}}, {{.Time}}", data)
+	line := wording.L("{players}. Move {moves}, {time}", players, m.Moves, time)
 	if m.Over {
-		line = lang.L("{{.Players}}. Over after {{.Moves}} moves, {{.Time}}", data)
+		line = wording.L("{players}. Over after {moves} moves, {time}", players, m.Moves, time)
 	}
-	if m.Name != "" && m.Name != data["Game"] {
-		line = lang.L("{{.Game}}. ", data) + line
+	if m.Name != "" && m.Name != title {
+		line = wording.L("{game}. ", title) + line
 	}
 	if m.Damage != "" {
 		line += ". " + m.Damage
@@ -63,7 +60,7 @@ func (a *Feature) matchLine(m library.Entry) string {
 // Resume goes on with a match.
 func (a *Feature) Resume(id string) {
 	if _, err := a.Opened(id); err != nil {
-		a.Say(lang.L("This match can't be opened: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("This match can't be opened: {problem}.", err))
 		return
 	}
 	a.Open(shell.Route{Page: shell.MatchPage, Arg: id})
@@ -82,9 +79,9 @@ func newMatches(a *Feature, archive bool) *matchesPage {
 
 func (p *matchesPage) Bar() *parts.TopBar {
 	if p.archive {
-		return shell.BackBar(p.app, lang.L("Archive"))
+		return shell.BackBar(p.app, wording.L("Archive"))
 	}
-	return shell.BackBar(p.app, lang.L("Matches"))
+	return shell.BackBar(p.app, wording.L("Matches"))
 }
 
 func (p *matchesPage) Page() fyne.CanvasObject { return parts.NewWidePage(p.list) }
@@ -98,7 +95,7 @@ func (p *matchesPage) Refresh() {
 	}
 	var objects []fyne.CanvasObject
 	if err != nil {
-		objects = append(objects, parts.NewLess(lang.L("The list of matches can't be read: {{.Problem}}.", shell.Problem(err))))
+		objects = append(objects, parts.NewLess(wording.L("The list of matches can't be read: {problem}.", err)))
 	}
 	if p.archive {
 		objects = append(objects, p.putAway(all, gone)...)
@@ -114,15 +111,15 @@ func (p *matchesPage) Refresh() {
 func (p *matchesPage) inPlay(all, gone []library.Entry) []fyne.CanvasObject {
 	running, over, away := parted(all)
 	objects := p.justDeleted(gone)
-	objects = append(objects, p.section(lang.L("Running"), running, p.begin())...)
-	objects = append(objects, p.section(lang.L("Over"), over, nil)...)
+	objects = append(objects, p.section(wording.L("Running"), running, p.begin())...)
+	objects = append(objects, p.section(wording.L("Over"), over, nil)...)
 	objects = append(objects, p.importing())
 	if len(all) > 0 {
 		objects = append(objects, p.everything())
 	}
 	objects = append(objects, p.app.damagedFiles()...)
 	if len(away)+len(gone) > 0 {
-		objects = append(objects, parts.NewCard(parts.IconArchive, lang.L("Archive and deleted"), matchCount(len(away)+len(gone)),
+		objects = append(objects, parts.NewCard(parts.IconArchive, wording.L("Archive and deleted"), matchCount(len(away)+len(gone)),
 			func() { p.app.Open(shell.Route{Page: shell.MatchesPage, Arg: archived}) }))
 	}
 	return objects
@@ -131,17 +128,17 @@ func (p *matchesPage) inPlay(all, gone []library.Entry) []fyne.CanvasObject {
 // putAway are the matches of the archive, and those that were deleted and can still be brought back.
 func (p *matchesPage) putAway(all, gone []library.Entry) []fyne.CanvasObject {
 	_, _, away := parted(all)
-	objects := p.section(lang.L("Archive"), away, parts.NewEmpty(
-		lang.L("Nothing is archived. To put a match away, tap the dots beside it, then Archive."),
-		parts.NewButton(lang.L("To the matches"), parts.IconList, func() { p.app.Back() })))
+	objects := p.section(wording.L("Archive"), away, parts.NewEmpty(
+		wording.L("Nothing is archived. To put a match away, tap the dots beside it, then Archive."),
+		parts.NewButton(wording.L("To the matches"), parts.IconList, func() { p.app.Back() })))
 	if len(gone) == 0 {
 		return objects
 	}
-	column := parts.NewTightColumn(parts.NewSection(lang.L("Deleted")),
-		parts.NewLess(lang.L("They are kept for 30 days.")))
+	column := parts.NewTightColumn(parts.NewSection(wording.L("Deleted")),
+		parts.NewLess(wording.L("They are kept for 30 days.")))
 	for _, m := range gone {
 		row := parts.NewRow(parts.RowData{Title: p.app.matchTitle(m), Words: p.app.matchLine(m), Struck: true})
-		back := parts.NewIconButton(parts.IconUndo, lang.L("Bring back: {{.Match}}", map[string]any{"Match": p.app.matchTitle(m)}),
+		back := parts.NewIconButton(parts.IconUndo, wording.L("Bring back: {match}", p.app.matchTitle(m)),
 			func() { p.bringBack(m.ID) })
 		column.Add(parts.NewEnds(row, back.Outlined()))
 	}
@@ -165,7 +162,7 @@ func parted(all []library.Entry) (running, over, away []library.Entry) {
 
 // matchCount counts matches in words.
 func matchCount(n int) string {
-	return lang.N("{{.Count}} matches", n, map[string]any{"Count": n})
+	return wording.Count(n, "match;matches").String()
 }
 
 // Width and number of the games on an empty page, in device-independent pixels.
@@ -180,12 +177,12 @@ func (p *matchesPage) begin() fyne.CanvasObject {
 	for _, g := range p.app.Games() {
 		begin := func() { p.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: g.Key}) }
 		if picture := parts.GamePicture(g.Key); picture != "" {
-			games = append(games, parts.NewTile(picture, g.Title, lang.L("Start a match"), begin))
+			games = append(games, parts.NewTile(picture, g.Title, wording.L("Start a match"), begin))
 		} else {
 			games = append(games, parts.NewButton(g.Title, p.app.Adds(g.Key).Icon, begin))
 		}
 	}
-	return parts.NewColumn(parts.NewBody(lang.L("No match is running.")), parts.NewGrid(tileWidth, tilesAbreast, games...))
+	return parts.NewColumn(parts.NewBody(wording.L("No match is running.")), parts.NewGrid(tileWidth, tilesAbreast, games...))
 }
 
 // section is a heading with matches under it; empty stands where there are none, nil leaves the section out.
@@ -220,14 +217,14 @@ func (p *matchesPage) row(m library.Entry) fyne.CanvasObject {
 	}
 	title := p.app.matchTitle(m)
 	open := parts.NewCard(icon, title, p.app.matchLine(m), func() { p.app.Resume(m.ID) })
-	more := parts.NewIconButton(parts.IconMore, lang.L("More: {{.Match}}", map[string]any{"Match": title}), func() { p.app.openMore(m.ID) })
+	more := parts.NewIconButton(parts.IconMore, wording.L("More: {match}", title), func() { p.app.openMore(m.ID) })
 	return parts.NewEnds(open, more.Outlined())
 }
 
 // openMore leads to what can be done with a match besides playing.
 func (a *Feature) openMore(id string) {
 	if _, err := a.Opened(id); err != nil {
-		a.Say(lang.L("This match can't be opened: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("This match can't be opened: {problem}.", err))
 		return
 	}
 	a.Open(shell.Route{Page: shell.MatchMorePage, Arg: id})
@@ -240,8 +237,8 @@ func (p *matchesPage) justDeleted(gone []library.Entry) []fyne.CanvasObject {
 			continue
 		}
 		row := parts.NewRow(parts.RowData{Title: p.app.matchTitle(m), Words: p.app.matchLine(m), Struck: true})
-		back := parts.NewButton(lang.L("Bring back"), parts.IconUndo, func() { p.bringBack(m.ID) })
-		return []fyne.CanvasObject{parts.NewPanel(lang.L("Deleted"), row, back)}
+		back := parts.NewButton(wording.L("Bring back"), parts.IconUndo, func() { p.bringBack(m.ID) })
+		return []fyne.CanvasObject{parts.NewPanel(wording.L("Deleted"), row, back)}
 	}
 	return nil
 }
@@ -249,12 +246,12 @@ func (p *matchesPage) justDeleted(gone []library.Entry) []fyne.CanvasObject {
 // DeleteMatch takes a match off the list; it can be brought back.
 func (a *Feature) DeleteMatch(id string) {
 	if a.MatchTimer != nil && a.MatchTimer.Follows(id) {
-		a.Say(lang.L("The timer is running for this match. End it first."))
+		a.Say(wording.L("The timer is running for this match. End it first."))
 		return
 	}
 	a.LeaveMatch(id)
 	if err := a.Library.Delete(id); err != nil {
-		a.Say(lang.L("This match can't be deleted: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("This match can't be deleted: {problem}.", err))
 		return
 	}
 	a.gone = id
@@ -264,7 +261,7 @@ func (a *Feature) DeleteMatch(id string) {
 // bringBack gives a deleted match back.
 func (p *matchesPage) bringBack(id string) {
 	if err := p.app.Library.Undelete(id); err != nil {
-		p.app.Say(lang.L("This match can't be brought back: {{.Problem}}.", shell.Problem(err)))
+		p.app.Say(wording.L("This match can't be brought back: {problem}.", err))
 		return
 	}
 	p.Refresh()

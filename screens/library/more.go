@@ -2,7 +2,6 @@ package library
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/wording"
@@ -17,11 +16,11 @@ type matchMore struct {
 	of  *game.OwnMatch
 }
 
-func (m *matchMore) Bar() *parts.TopBar { return shell.BackBar(m.app, lang.L("This match")) }
+func (m *matchMore) Bar() *parts.TopBar { return shell.BackBar(m.app, wording.L("This match")) }
 
 func (m *matchMore) Page() fyne.CanvasObject {
 	t := m.of.Match.Table()
-	register := parts.NewCard(parts.IconRules, lang.L("Rules"), game.RulesLine(t.Game()), func() { m.app.Open(shell.Route{Page: shell.RulesPage, Arg: t.Game().Key}) })
+	register := parts.NewCard(parts.IconRules, wording.L("Rules"), game.RulesLine(t.Game()), func() { m.app.Open(shell.Route{Page: shell.RulesPage, Arg: t.Game().Key}) })
 	var answers []*parts.Row
 	for _, option := range t.Game().Options {
 		if !option.Asked(len(t.Seats())) {
@@ -34,14 +33,14 @@ func (m *matchMore) Page() fyne.CanvasObject {
 	}
 	if m.of.Match.Log().Stays() {
 		answers = append(answers, parts.NewRow(parts.RowData{
-			Title: lang.L("What chance has shown stays"), Words: lang.L("Nobody takes back what the app has thrown or drawn."),
+			Title: wording.L("What chance has shown stays"), Words: wording.L("Nobody takes back what the app has thrown or drawn."),
 		}))
 	}
-	settle := parts.NewCard(parts.IconScales, lang.L("Ask a rule"), lang.L("Type what you would ask at the table, and read the answer with its rule."),
+	settle := parts.NewCard(parts.IconScales, wording.L("Ask a rule"), wording.L("Type what you would ask at the table, and read the answer with its rule."),
 		func() { m.app.Open(shell.Route{Page: shell.DisputePage, Arg: game.MatchWhere(m.of.ID)}) })
 	objects := []fyne.CanvasObject{settle, register}
 	if m.of.Match.ReadOnly() == "" && !t.Over() {
-		objects = append(objects, parts.NewCard(parts.IconPeople, lang.L("Empty chairs"), game.ChairsLine(t.Seats(), m.of.Chairs.Level),
+		objects = append(objects, parts.NewCard(parts.IconPeople, wording.L("Empty chairs"), game.ChairsLine(t.Seats(), m.of.Chairs.Level),
 			func() { m.app.Open(shell.Route{Page: shell.ChairsPage, Arg: m.of.ID}) }),
 			game.NewClockChoice(m.of.Match.Header(matches.HeaderClock), func(header string) { m.of.Clock.Set(header); m.app.Relay() }))
 	}
@@ -53,12 +52,12 @@ func (m *matchMore) Page() fyne.CanvasObject {
 	}
 	objects = append(objects, m.app.matchActs(m.of)...)
 	if hands := m.of.HandButtons(game.EverySeat(t)); len(hands) > 0 {
-		objects = append([]fyne.CanvasObject{parts.NewPanel(lang.L("Hidden hands"), hands...)}, objects...)
+		objects = append([]fyne.CanvasObject{parts.NewPanel(wording.L("Hidden hands"), hands...)}, objects...)
 	}
 	if aids := m.app.AidCards(t.Game().Key); len(aids) > 0 {
-		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("At the table")), parts.NewGrid(parts.CardWidth, 2, aids...)))
+		objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("At the table")), parts.NewGrid(parts.CardWidth, 2, aids...)))
 	}
-	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(lang.L("House rules of this match")), parts.NewRows(answers...)))...)
+	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(wording.L("House rules of this match")), parts.NewRows(answers...)))...)
 }
 
 func (m *matchMore) Refresh() {}

@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
 	"tablekeeper/companion/statistics"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -163,35 +163,35 @@ func (s *storyPage) headline(told statistics.Story) string {
 	winners := t.Winners()
 	c := told.Contrast(winners)
 	if c.Seat == 0 {
-		return lang.L("Nobody won")
+		return wording.L("Nobody won")
 	}
-	data := map[string]any{"Player": t.Seats()[c.Seat-1], "Moves": c.Moves, "Much": s.much(c.By)}
+	player, much := t.Seats()[c.Seat-1], s.much(c.By)
 	if short := s.app.AtTable(t).Short; short != nil {
-		data["Much"] = short(t, c.Seat)
+		much = short(t, c.Seat)
 	} else if c.By == 0 {
-		data["Much"] = ""
+		much = ""
 	}
 	switch c.Kind {
 	case statistics.LedAndLost:
-		if data["Much"] != "" {
-			return lang.N("{{.Player}} led for {{.Moves}} moves and lost by {{.Much}}", c.Moves, data)
+		if much != "" {
+			return wording.N(c.Moves, "{player} led for one move and lost by {much};{player} led for {n} moves and lost by {much}", player, much)
 		}
-		return lang.N("{{.Player}} led for {{.Moves}} moves and lost", c.Moves, data)
+		return wording.N(c.Moves, "{player} led for one move and lost;{player} led for {n} moves and lost", player)
 	case statistics.FromLast:
-		return lang.N("{{.Player}} was last after {{.Moves}} moves and won", c.Moves, data)
+		return wording.N(c.Moves, "{player} was last after one move and won;{player} was last after {n} moves and won", player)
 	case statistics.ByOne:
-		return lang.L("{{.Player}} won by {{.Much}}", data)
+		return wording.L("{player} won by {much}", player, much)
 	case statistics.Ahead:
-		return lang.N("{{.Player}} was ahead for {{.Moves}} moves and won", c.Moves, data)
+		return wording.N(c.Moves, "{player} was ahead for one move and won;{player} was ahead for {n} moves and won", player)
 	}
 	var names []string
 	for _, seat := range winners {
 		names = append(names, t.Seats()[seat-1])
 	}
 	if len(names) > 1 {
-		return lang.L("{{.Players}} share the win", map[string]any{"Players": strings.Join(names, ", ")})
+		return wording.L("{players} share the win", strings.Join(names, ", "))
 	}
-	return lang.L("{{.Player}} won", data)
+	return wording.L("{player} won", player)
 }
 
 // names has who won in a golden frame, and the others beside in their order, each with the place.
@@ -258,16 +258,16 @@ func (p *poster) curve() {
 	wide := posterWide - posterEdge - x
 	p.panel(x, bodyTop, wide, bodyHigh, p.felt.Line)
 	x, wide = x+inside, wide-2*inside
-	p.words(lang.L("Who led when"), x, bodyTop+10, wide, 17, look.Text, bold)
+	p.words(wording.L("Who led when"), x, bodyTop+10, wide, 17, look.Text, bold)
 	if p.told.Curve == nil {
-		p.words(lang.L("Only the end tells"), x, bodyTop+40, wide, 15, p.felt.Less, plain)
+		p.words(wording.L("Only the end tells"), x, bodyTop+40, wide, 15, p.felt.Less, plain)
 		return
 	}
 	const top, scale = 40, 17
 	under := float32(bodyTop + bodyHigh - ribbonHigh - 2*inside - scale)
 	p.put(p.of.curve(p.told), x, bodyTop+top, wide, under-bodyTop-top)
-	p.words(lang.L("Start"), x, under, wide/2, smallest, p.felt.Less, plain)
-	last := lang.L("Move {{.Number}}", map[string]any{"Number": p.moves()})
+	p.words(wording.L("Start"), x, under, wide/2, smallest, p.felt.Less, plain)
+	last := wording.L("Move {number}", p.moves())
 	p.words(last, x+wide-parts.Measure(last, smallest, plain).Width, under, wide/2, smallest, p.felt.Less, plain)
 	p.ribbon(x, bodyTop+bodyHigh-inside-ribbonHigh, wide)
 }
@@ -330,9 +330,9 @@ func (p *poster) points() {
 
 // foot has the app at the left, and how long it took at the right.
 func (p *poster) foot() {
-	p.words(lang.L("Tablekeeper"), posterEdge, footTop, posterWide/2, 15, look.Text, bold)
+	p.words(wording.L("Tablekeeper"), posterEdge, footTop, posterWide/2, 15, look.Text, bold)
 	moves := p.moves()
-	words, all := lang.N("{{.Count}} moves", moves, map[string]any{"Count": moves}), int64(0)
+	words, all := wording.Count(moves, "move").String(), int64(0)
 	for _, ms := range game.TimesOf(p.of.of) {
 		all += ms
 	}

@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -30,9 +30,9 @@ func (s *SharePage) Bar() *parts.TopBar { return shell.BackBar(s.app, s.Title) }
 
 func (s *SharePage) Page() fyne.CanvasObject {
 	ways := parts.NewTightColumn(shell.CopyButton(s.app, func() string { return s.Text }),
-		parts.NewButton(lang.L("Save as a file"), parts.IconImport, s.save))
+		parts.NewButton(wording.L("Save as a file"), parts.IconImport, s.save))
 	if len(s.Text) <= mostMailed {
-		ways.Add(parts.NewButton(lang.L("Send by e-mail"), parts.IconShare, s.send))
+		ways.Add(parts.NewButton(wording.L("Send by e-mail"), parts.IconShare, s.send))
 	}
 	if s.Note != "" {
 		ways.Objects = append([]fyne.CanvasObject{parts.NewBody(s.Note)}, ways.Objects...)
@@ -51,7 +51,7 @@ func shortened(text string) string {
 	for i, lines := 0, 0; i < len(text); i++ {
 		if text[i] == '\n' {
 			if lines++; lines == mostShown {
-				return text[:i] + "\n" + lang.L("... and so on; all of it is shared.")
+				return text[:i] + "\n" + wording.L("... and so on; all of it is shared.")
 			}
 		}
 	}
@@ -69,13 +69,13 @@ func (s *SharePage) save() {
 	}
 	if files := s.app.Device().Files; files != nil {
 		if err := files.Save(s.Name, data); err != nil {
-			s.app.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
+			s.app.Say(wording.L("The file can't be written: {problem}.", err))
 			return
 		}
-		s.app.Say(lang.L("Handed over as {{.Name}}: look among the downloads.", map[string]any{"Name": s.Name}))
+		s.app.Say(wording.L("Handed over as {name}: look among the downloads.", s.Name))
 		return
 	}
-	s.app.askFile(shell.FileAsk{Title: lang.L("Save as a file"), Ending: filepath.Ext(s.Name), Name: s.Name, Take: func(path string) {
+	s.app.askFile(shell.FileAsk{Title: wording.L("Save as a file"), Ending: filepath.Ext(s.Name), Name: s.Name, Take: func(path string) {
 		if s.app.saveFile(path, data) && s.Opens {
 			s.app.show(path)
 		}
@@ -85,10 +85,10 @@ func (s *SharePage) save() {
 // saveFile writes a file, says how that went, and reports whether it is there.
 func (a *Feature) saveFile(path string, data []byte) bool {
 	if err := journal.WriteFile(path, data); err != nil {
-		a.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The file can't be written: {problem}.", err))
 		return false
 	}
-	a.Say(lang.L("Saved as {{.Name}}.", map[string]any{"Name": path}))
+	a.Say(wording.L("Saved as {name}.", path))
 	return true
 }
 
@@ -109,7 +109,7 @@ func (s *SharePage) send() {
 	query := url.Values{"subject": {s.Title}, "body": {s.Text}}.Encode()
 	mail := &url.URL{Scheme: "mailto", RawQuery: strings.ReplaceAll(query, "+", "%20")} // RFC 6068: a plus is a plus
 	if err := fyne.CurrentApp().OpenURL(mail); err != nil {
-		s.app.Say(lang.L("No mail program can be opened: {{.Problem}}.", shell.Problem(err)))
+		s.app.Say(wording.L("No mail program can be opened: {problem}.", err))
 	}
 }
 

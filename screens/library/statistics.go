@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/statistics"
@@ -23,13 +22,13 @@ type statisticsPage struct {
 	of  *game.OwnMatch
 }
 
-func (s *statisticsPage) Bar() *parts.TopBar { return shell.BackBar(s.app, lang.L("Statistics")) }
+func (s *statisticsPage) Bar() *parts.TopBar { return shell.BackBar(s.app, wording.L("Statistics")) }
 
 func (s *statisticsPage) Page() fyne.CanvasObject {
 	numbers := statistics.Of(s.of.Match)
 	if numbers.Moves == 0 && numbers.Undone == 0 && numbers.Disputed == 0 {
-		return parts.NewPage(parts.NewEmpty(lang.L("Nothing has been played yet. Come back after a few moves."),
-			parts.NewButton(lang.L("To the match"), parts.IconPlay, func() { s.app.Resume(s.of.ID) })))
+		return parts.NewPage(parts.NewEmpty(wording.L("Nothing has been played yet. Come back after a few moves."),
+			parts.NewButton(wording.L("To the match"), parts.IconPlay, func() { s.app.Resume(s.of.ID) })))
 	}
 	objects := []fyne.CanvasObject{s.outline(numbers)}
 	for _, table := range numbers.Outcomes {
@@ -39,8 +38,8 @@ func (s *statisticsPage) Page() fyne.CanvasObject {
 		objects = append(objects, thinking)
 	}
 	objects = append(objects, s.verbs(numbers))
-	share := parts.NewButton(lang.L("Share"), parts.IconShare, func() {
-		s.app.Share(shell.Shareable{Title: lang.L("Statistics"), Name: "statistics.txt", Text: s.text(numbers)})
+	share := parts.NewButton(wording.L("Share"), parts.IconShare, func() {
+		s.app.Share(shell.Shareable{Title: wording.L("Statistics"), Name: "statistics.txt", Text: s.text(numbers)})
 	})
 	return parts.NewPage(append(objects, share)...)
 }
@@ -57,9 +56,9 @@ func (s *statisticsPage) outline(n statistics.Numbers) fyne.CanvasObject {
 // outlineLines are names and numbers.
 func outlineLines(n statistics.Numbers) [][2]string {
 	return [][2]string{
-		{lang.L("Moves that stand"), parts.Number(n.Moves)},
-		{lang.L("Taken back"), parts.Number(n.Undone)},
-		{lang.L("Disputed"), parts.Number(n.Disputed)},
+		{wording.L("Moves that stand"), parts.Number(n.Moves)},
+		{wording.L("Taken back"), parts.Number(n.Undone)},
+		{wording.L("Disputed"), parts.Number(n.Disputed)},
 	}
 }
 
@@ -92,7 +91,7 @@ func outcomes(t statistics.OutcomeTable) fyne.CanvasObject {
 		objects = append(objects, parts.NewBars(bars))
 	}
 	if t.Known && len(bars) > 0 {
-		objects = append(objects, parts.NewLess(lang.L("Bars: what you got. Line: the average.")))
+		objects = append(objects, parts.NewLess(wording.L("Bars: what you got. Line: the average.")))
 	}
 	if t.Sentence != "" {
 		objects = append(objects, parts.NewBody(wording.Translate(t.Sentence)))
@@ -105,10 +104,9 @@ func verbTitle(verb string) string { return wording.Translate(parts.Capital(verb
 
 // drawnLine reports how many draws there were, and whose.
 func drawnLine(t statistics.OutcomeTable) string {
-	data := map[string]any{"Draws": t.Draws, "App": t.ByApp, "Hidden": t.Hidden}
-	line := lang.L("{{.Draws}} in all, {{.App}} of them by the app.", data)
+	line := wording.L("{draws} in all, {app} of them by the app.", t.Draws, t.ByApp)
 	if t.Hidden > 0 {
-		line += " " + lang.L("{{.Hidden}} more were not shown and are not counted.", data)
+		line += " " + wording.L("{hidden} more were not shown and are not counted.", t.Hidden)
 	}
 	return line
 }
@@ -122,7 +120,7 @@ func (s *statisticsPage) thinking(n statistics.Numbers) fyne.CanvasObject {
 		}
 		rows = append(rows, parts.NewRow(parts.RowData{
 			Seat: t.Seat, Title: s.of.Match.Table().Seats()[t.Seat-1],
-			Words: lang.L("{{.Each}} a move", map[string]any{"Each": parts.Duration(t.Time / int64(t.Moves))}), Trail: parts.Duration(t.Time),
+			Words: wording.L("{each} a move", parts.Duration(t.Time/int64(t.Moves))), Trail: parts.Duration(t.Time),
 		}))
 	}
 	if len(rows) == 0 {
@@ -130,11 +128,9 @@ func (s *statisticsPage) thinking(n statistics.Numbers) fyne.CanvasObject {
 	}
 	objects := []fyne.CanvasObject{parts.NewRows(rows...)}
 	if n.Breaks > 0 {
-		objects = append(objects, parts.NewLess(lang.L("Breaks longer than {{.Long}} don't count: {{.Count}}, {{.Time}} in all.", map[string]any{
-			"Long": parts.Duration(matches.BreakAfter), "Count": n.Breaks, "Time": parts.Duration(n.BreakTime),
-		})))
+		objects = append(objects, parts.NewLess(wording.L("Breaks longer than {long} don't count: {count}, {time} in all.", parts.Duration(matches.BreakAfter), n.Breaks, parts.Duration(n.BreakTime))))
 	}
-	return parts.NewPanel(lang.L("Time of each player"), objects...)
+	return parts.NewPanel(wording.L("Time of each player"), objects...)
 }
 
 // verbs are the moves by verb.
@@ -143,7 +139,7 @@ func (s *statisticsPage) verbs(n statistics.Numbers) fyne.CanvasObject {
 	for _, v := range n.Verbs {
 		bars = append(bars, parts.Bar{Title: verbTitle(v.Verb), Count: v.Count, Expected: -1})
 	}
-	return parts.NewPanel(lang.L("Moves by verb"), parts.NewBars(bars))
+	return parts.NewPanel(wording.L("Moves by verb"), parts.NewBars(bars))
 }
 
 func (s *statisticsPage) Refresh() {}

@@ -7,12 +7,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/evenings"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/statistics"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
@@ -41,17 +41,17 @@ func (a *Feature) story(id string) shell.Screen {
 }
 
 func (s *storyPage) Bar() *parts.TopBar {
-	return shell.BackBar(s.app, lang.L("The story of the evening"))
+	return shell.BackBar(s.app, wording.L("The story of the evening"))
 }
 
 func (s *storyPage) Page() fyne.CanvasObject {
 	if !s.of.Table().Over() {
-		return parts.NewPage(parts.NewEmpty(lang.L("The game isn't over yet. Its story is told at the end.")))
+		return parts.NewPage(parts.NewEmpty(wording.L("The game isn't over yet. Its story is told at the end.")))
 	}
 	told := statistics.StoryOf(s.of.Table(), s.of.Log().Lines())
 	keep := parts.NewEqual(
-		parts.NewButton(lang.L("Share as PNG"), parts.IconShare, func() { s.share(told, ".png") }),
-		parts.NewButton(lang.L("Share as SVG"), parts.IconShare, func() { s.share(told, ".svg") }))
+		parts.NewButton(wording.L("Share as PNG"), parts.IconShare, func() { s.share(told, ".png") }),
+		parts.NewButton(wording.L("Share as SVG"), parts.IconShare, func() { s.share(told, ".svg") }))
 	column := parts.NewColumn(s.words(told)...)
 	data, err := s.file(told, ".png")
 	if err != nil {
@@ -88,17 +88,17 @@ func (s *storyPage) file(told statistics.Story, ending string) ([]byte, error) {
 	}
 	drawn.Resize(size)
 	ground := parts.CurrentTheme().Color(look.Ground, fyne.CurrentApp().Settings().ThemeVariant())
-	return picture.SVG(drawn, lang.L("The story of the evening")+": "+s.of.Called(), ground), nil
+	return picture.SVG(drawn, wording.L("The story of the evening")+": "+s.of.Called(), ground), nil
 }
 
 // share shows the story in words, and hands it over as a picture.
 func (s *storyPage) share(told statistics.Story, ending string) {
 	data, err := s.file(told, ending)
 	if err != nil {
-		s.app.Say(lang.L("The file can't be written: {{.Problem}}.", shell.Problem(err)))
+		s.app.Say(wording.L("The file can't be written: {problem}.", err))
 		return
 	}
-	s.app.Share(shell.Shareable{Title: lang.L("The story of the evening"), Name: storyName(s.of) + ending, Text: s.text(told), Data: data})
+	s.app.Share(shell.Shareable{Title: wording.L("The story of the evening"), Name: storyName(s.of) + ending, Text: s.text(told), Data: data})
 }
 
 // storyName is the name of the picture as a file's.
@@ -108,14 +108,14 @@ func storyName(o *game.OpenMatch) string { return asFile(o.Called()) }
 func (s *storyPage) words(told statistics.Story) []fyne.CanvasObject {
 	list := []fyne.CanvasObject{game.Places(s.app.Session, s.of.Table())}
 	if told.Curve != nil {
-		list = append(list, parts.NewPanel(lang.L("Who led when"), parts.NewLess(s.led(told))))
+		list = append(list, parts.NewPanel(wording.L("Who led when"), parts.NewLess(s.led(told))))
 	}
 	if records := s.records(); len(records) > 0 {
 		var rows []*parts.Row
 		for _, r := range records {
 			rows = append(rows, parts.NewRow(parts.RowData{Icon: parts.IconStar, Title: r.Words.Title.String(), Words: game.RecordLine(r)}))
 		}
-		list = append(list, parts.NewPanel(lang.L("New records"), parts.NewRows(rows...)))
+		list = append(list, parts.NewPanel(wording.L("New records"), parts.NewRows(rows...)))
 	}
 	if len(told.Turns) > 0 {
 		var rows []*parts.Row
@@ -126,17 +126,17 @@ func (s *storyPage) words(told statistics.Story) []fyne.CanvasObject {
 				Seat: of.Seat, Title: fmt.Sprintf("%d. %s", i+1, fortune), Words: move + ".", Trail: parts.Number(of.Line.Move),
 			}))
 		}
-		list = append(list, parts.NewPanel(lang.L("What turned it"), parts.NewRows(rows...)))
+		list = append(list, parts.NewPanel(wording.L("What turned it"), parts.NewRows(rows...)))
 	}
 	if waited := game.WaitedLine(s.app.Session, s.of); waited != "" {
 		var rows []*parts.Row
 		for i, ms := range game.TimesOf(s.of) {
 			rows = append(rows, parts.NewRow(parts.RowData{Seat: i + 1, Title: s.of.Table().Seats()[i], Trail: parts.Duration(ms)}))
 		}
-		list = append(list, parts.NewPanel(lang.L("How long you waited"), parts.NewBody(waited), parts.NewRows(rows...)))
+		list = append(list, parts.NewPanel(wording.L("How long you waited"), parts.NewBody(waited), parts.NewRows(rows...)))
 	}
 	if lines := changed(told); len(lines) > 0 {
-		list = append(list, parts.NewPanel(lang.L("Taken back and agreed"), parts.NewRows(lines...)))
+		list = append(list, parts.NewPanel(wording.L("Taken back and agreed"), parts.NewRows(lines...)))
 	}
 	return list
 }
@@ -205,10 +205,10 @@ func (s *storyPage) led(told statistics.Story) string {
 	percent := func(points int) int { return 100 * points / len(told.Curve[0]) }
 	var lines []string
 	for i, name := range s.of.Table().Seats() {
-		lines = append(lines, lang.L("{{.Player}} led for {{.Percent}}%", map[string]any{"Player": name, "Percent": percent(led[i])}))
+		lines = append(lines, wording.L("{player} led for {percent}%", name, percent(led[i])))
 	}
 	if shared > 0 {
-		lines = append(lines, lang.L("the lead was shared for {{.Percent}}%", map[string]any{"Percent": percent(shared)}))
+		lines = append(lines, wording.L("the lead was shared for {percent}%", percent(shared)))
 	}
 	return strings.Join(lines, ", ") + "."
 }
@@ -228,8 +228,8 @@ func changed(told statistics.Story) []*parts.Row {
 			rows = append(rows, parts.NewRow(parts.RowData{Icon: icon, Title: title, Words: strings.Join(words, "; "), Trail: parts.Number(len(of))}))
 		}
 	}
-	add(parts.IconUndo, lang.L("Taken back"), told.Undone, func(l matches.LogLine) string { return l.Sentence })
-	add(parts.IconAgreed, lang.L("Agreed"), told.Agreed, func(l matches.LogLine) string { return l.Reason })
+	add(parts.IconUndo, wording.L("Taken back"), told.Undone, func(l matches.LogLine) string { return l.Sentence })
+	add(parts.IconAgreed, wording.L("Agreed"), told.Agreed, func(l matches.LogLine) string { return l.Reason })
 	return rows
 }
 
@@ -252,10 +252,10 @@ func (s *storyPage) text(told statistics.Story) string {
 		lines = append(lines, waited, game.ClockTimes(s.of))
 	}
 	for _, line := range told.Undone {
-		lines = append(lines, lang.L("Taken back")+": "+parts.Upper(line.Sentence))
+		lines = append(lines, wording.L("Taken back")+": "+parts.Upper(line.Sentence))
 	}
 	for _, line := range told.Agreed {
-		lines = append(lines, lang.L("Agreed")+": "+line.Reason)
+		lines = append(lines, wording.L("Agreed")+": "+line.Reason)
 	}
 	return strings.Join(lines, "\n") + "\n"
 }

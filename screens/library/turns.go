@@ -1,55 +1,54 @@
 package library
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/statistics"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
 // turn says how fortunes turned at a point, and by which move.
 func (s *storyPage) turn(turn *statistics.Turn) (fortune, move string) {
 	name := func(seat int) string { return s.of.Table().Seats()[seat-1] }
-	data := map[string]any{"Player": name(turn.Seat), "Moves": turn.Moves, "Much": s.much(turn.By), "Move": parts.Upper(turn.Line.Sentence)}
+	player, much, other := name(turn.Seat), s.much(turn.By), ""
 	if turn.Other > 0 {
-		data["Other"] = name(turn.Other)
+		other = name(turn.Other)
 	}
 	move = parts.Upper(turn.Line.Sentence)
 	switch {
 	case turn.Kind == statistics.Lead:
 		if turn.By > 0 {
-			move = lang.L("{{.Move}}: ahead by {{.Much}}", data)
+			move = wording.L("{move}: ahead by {much}", move, much)
 		}
-		return lead(turn, data), move
+		return lead(turn, player, other), move
 	case turn.Kind == statistics.Haul && !turn.Most:
-		return lang.L("{{.Player}} gains {{.Much}} in one go", data), move
+		return wording.L("{player} gains {much} in one go", player, much), move
 	case turn.Kind == statistics.Blow && !turn.Most:
-		return lang.L("{{.Player}} loses {{.Much}} at once", data), move
+		return wording.L("{player} loses {much} at once", player, much), move
 	case turn.Kind == statistics.Haul:
-		return lang.L("The biggest haul: {{.Player}} gains {{.Much}}", data), move
+		return wording.L("The biggest haul: {player} gains {much}", player, much), move
 	case turn.Kind == statistics.Blow:
-		return lang.L("The hardest blow: {{.Player}} loses {{.Much}}", data), move
+		return wording.L("The hardest blow: {player} loses {much}", player, much), move
 	case turn.Kind == statistics.Close:
-		return lang.L("{{.Player}} wins by {{.Much}} over {{.Other}}", data), move
+		return wording.L("{player} wins by {much} over {other}", player, much, other), move
 	case turn.Kind == statistics.Lucky:
-		return lang.L("{{.Player}} has the best luck of the match", data), move
+		return wording.L("{player} has the best luck of the match", player), move
 	}
-	return lang.L("{{.Player}} has the worst luck of the match", data), move
+	return wording.L("{player} has the worst luck of the match", player), move
 }
 
 // lead says for how long somebody was ahead from then on, and whom it passed.
-func lead(turn *statistics.Turn, data map[string]any) string {
+func lead(turn *statistics.Turn, player, other string) string {
 	switch {
 	case turn.Other > 0 && turn.Lasts && turn.Moves == 1:
-		return lang.L("{{.Player}} passes {{.Other}} with the last move", data)
+		return wording.L("{player} passes {other} with the last move", player, other)
 	case turn.Other > 0 && turn.Lasts:
-		return lang.L("{{.Player}} passes {{.Other}} and stays ahead to the end", data)
+		return wording.L("{player} passes {other} and stays ahead to the end", player, other)
 	case turn.Other > 0:
-		return lang.N("{{.Player}} passes {{.Other}} and leads for {{.Moves}} moves", turn.Moves, data)
+		return wording.N(turn.Moves, "{player} passes {other} and leads for one move;{player} passes {other} and leads for {n} moves", player, other)
 	case turn.Lasts:
-		return lang.L("{{.Player}} goes ahead and stays there to the end", data)
+		return wording.L("{player} goes ahead and stays there to the end", player)
 	}
-	return lang.N("{{.Player}} goes ahead and leads for {{.Moves}} moves", turn.Moves, data)
+	return wording.N(turn.Moves, "{player} goes ahead and leads for one move;{player} goes ahead and leads for {n} moves", player)
 }
 
 // much is how far one is ahead of another, or has come, as people say it in this game.

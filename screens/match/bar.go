@@ -3,9 +3,9 @@ package match
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -23,7 +23,7 @@ type matchBar struct {
 func newMatchBar(m *Match) *matchBar {
 	b := &matchBar{move: parts.NewWords("", look.Label, look.Text).Bold(), said: parts.NewAloud()}
 	b.play = parts.NewMainButton("", parts.IconCheck, m.playChosen)
-	b.why = parts.NewIconButton(parts.IconRules, lang.L("Why?"), m.askWhy).Outlined()
+	b.why = parts.NewIconButton(parts.IconRules, wording.L("Why?"), m.askWhy).Outlined()
 	b.choice = parts.NewTightColumn(b.move, container.New(&parts.MainRow{}, b.play, b.why))
 	return b
 }
@@ -40,12 +40,12 @@ func (b *matchBar) offer(t rules.Table, act rules.Act, chosen bool) {
 	if rule := t.Judge(act); rule != "" {
 		b.move.SetColour(look.NotAllowed)
 		b.play.SetIcon(parts.IconRules)
-		b.play.SetText(lang.L("Not allowed: see the ruling"))
+		b.play.SetText(wording.L("Not allowed: see the ruling"))
 		b.why.Hide()
 		return
 	}
 	b.move.SetColour(look.Text)
 	b.play.SetIcon(parts.IconCheck)
-	b.play.SetText(lang.L("Play this move"))
+	b.play.SetText(wording.L("Play this move"))
 	b.why.Show()
 }

@@ -2,8 +2,8 @@ package match
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -15,7 +15,7 @@ type chairsPage struct {
 	of  *game.OwnMatch
 }
 
-func (p *chairsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Empty chairs")) }
+func (p *chairsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Empty chairs")) }
 
 func (p *chairsPage) Page() fyne.CanvasObject {
 	t := p.of.Match.Table()

@@ -4,9 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -18,20 +17,20 @@ import (
 // over is the dock of a match that is over: the winner is the moment.
 func (m *Match) over(d table.Dock, t rules.Table) table.Dock {
 	d.Hint, d.Side, d.End, d.Main, d.Own = nil, nil, nil, nil, nil
-	story := table.Key{Icon: parts.IconChart, Word: lang.L("Story"), Price: lang.L("to share"), Tap: func() {
+	story := table.Key{Icon: parts.IconChart, Word: wording.L("Story"), Price: wording.L("to share"), Tap: func() {
 		m.app.Open(shell.Route{Page: shell.StoryPage, Arg: m.Of.ID})
 	}}
-	turn := table.Key{Icon: parts.IconMap, Word: lang.L("Table"), Price: lang.L("as it ended"), Tap: func() { m.away = true; m.showTable() }}
+	turn := table.Key{Icon: parts.IconMap, Word: wording.L("Table"), Price: wording.L("as it ended"), Tap: func() { m.away = true; m.showTable() }}
 	if m.away {
-		turn = table.Key{Icon: parts.IconFlag, Word: lang.L("The places"), Tap: func() { m.away = false; m.showTable() }}
+		turn = table.Key{Icon: parts.IconFlag, Word: wording.L("The places"), Tap: func() { m.away = false; m.showTable() }}
 	}
 	d.Others = []table.Key{story, turn}
 	if _, keeps := m.Of.Seat.(passed); keeps && !m.Of.Plans() && !m.Of.Teaches() {
 		key := t.Game().Key
-		d.Main = &table.Key{Icon: parts.IconPlay, Word: lang.L("Play again"), Price: strings.Join(t.Seats(), ", "), Tap: func() {
+		d.Main = &table.Key{Icon: parts.IconPlay, Word: wording.L("Play again"), Price: strings.Join(t.Seats(), ", "), Tap: func() {
 			m.app.Go(shell.Route{Page: shell.GamePage, Arg: key}, shell.Route{Page: shell.NewMatchPage, Arg: key})
 		}}
-		d.End = &table.Key{Word: lang.L("Home"), Tap: func() { m.app.Go() }}
+		d.End = &table.Key{Word: wording.L("Home"), Tap: func() { m.app.Go() }}
 	}
 	d.Moment = nil
 	if !m.away {
@@ -45,7 +44,7 @@ func (m *Match) winner(t rules.Table, away func()) *table.Moment {
 	w := table.Winner{Seats: t.Winners(), Low: m.app.Size().Height < lowEnd}
 	shows, pieces := m.Felt.(game.Trophied)
 	if len(w.Seats) == 0 {
-		w.Title = lang.L("Nobody won")
+		w.Title = wording.L("Nobody won")
 	} else {
 		w.Title = won(t, w.Seats)
 		if pieces {

@@ -3,9 +3,8 @@ package match
 import (
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/picker"
 )
 
@@ -14,7 +13,7 @@ func (a *Feature) headline(t rules.Table) (seats []int, who, step string) {
 	seats, step = t.ToMove(), stepLine(t, a.AtTable(t).Step)
 	who = picker.AwaitedNames(t)
 	if len(seats) > 2 && len(seats) == len(t.Seats()) {
-		who = lang.L("Everybody")
+		who = wording.L("Everybody")
 	}
 	if winners := t.Winners(); len(winners) > 0 {
 		seats, who, step = winners, won(t, winners), picker.AwaitedNames(t)
@@ -29,10 +28,10 @@ func won(t rules.Match, winners []int) string {
 		names = append(names, t.Seats()[seat-1])
 	}
 	if len(names) == 1 {
-		return lang.L("{{.Player}} wins", map[string]any{"Player": names[0]})
+		return wording.L("{player} wins", names[0])
 	}
 	last := len(names) - 1
-	return lang.L("{{.Players}} and {{.Last}} win", map[string]any{"Players": strings.Join(names[:last], ", "), "Last": names[last]})
+	return wording.L("{players} and {last} win", strings.Join(names[:last], ", "), names[last])
 }
 
 // stepLine says in words what is awaited.

@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -52,9 +52,9 @@ func (l *matchLog) Show() {
 	}
 	switch {
 	case count == 0:
-		objects = append(objects, parts.NewLess(lang.L("Nothing has been played yet.")))
+		objects = append(objects, parts.NewLess(wording.L("Nothing has been played yet.")))
 	case count > l.most:
-		objects = append(objects, parts.NewButton(lang.L("Earlier moves"), parts.IconList, l.more).SetWeight(parts.Quiet))
+		objects = append(objects, parts.NewButton(wording.L("Earlier moves"), parts.IconList, l.more).SetWeight(parts.Quiet))
 	}
 	l.box.Objects = []fyne.CanvasObject{parts.NewTightColumn(objects...)}
 	l.box.Refresh()
@@ -66,7 +66,7 @@ func (l *matchLog) ruling(number int) []fyne.CanvasObject {
 	if line.Kind != matches.VoidLine && line.Kind != matches.DisputeLine {
 		return nil
 	}
-	return []fyne.CanvasObject{parts.NewButton(lang.L("See the ruling"), parts.IconScales, func() {
+	return []fyne.CanvasObject{parts.NewButton(wording.L("See the ruling"), parts.IconScales, func() {
 		l.app.Open(game.RulingAt(game.PastWhere(l.of.ID, number), strconv.Itoa(line.Seat)+": "+line.Text))
 	})}
 }
@@ -117,30 +117,30 @@ func logRow(line matches.LogLine) parts.RowData {
 		data.Icon = parts.IconTable
 	}
 	if line.Undone {
-		notes = append(notes, lang.L("Undone"))
+		notes = append(notes, wording.L("Undone"))
 	}
 	switch line.Kind {
 	case matches.AgreedLine:
-		data.Title = lang.L("Played by agreement")
+		data.Title = wording.L("Played by agreement")
 		note(parts.IconAgreed, line.Reason)
 	case matches.VoidLine:
-		note(parts.IconCaution, lang.L("Not allowed, nothing changed"), line.Rule, line.Why)
+		note(parts.IconCaution, wording.L("Not allowed, nothing changed"), line.Rule, line.Why)
 	case matches.DisputeLine:
-		note(parts.IconScales, lang.L("Asked the referee"), disputeAnswer(line))
+		note(parts.IconScales, wording.L("Asked the referee"), disputeAnswer(line))
 	case matches.NoteLine:
 		data.Title = game.NoteWords(line)
-		note(parts.IconInfo, lang.L("Note"))
+		note(parts.IconInfo, wording.L("Note"))
 	}
 	switch {
 	case line.By == matches.Drawn && line.Hidden:
-		note(parts.IconHidden, lang.L("Drawn by the app, hidden"))
+		note(parts.IconHidden, wording.L("Drawn by the app, hidden"))
 	case line.By == matches.Drawn:
-		notes = append(notes, lang.L("Drawn by the app"))
+		notes = append(notes, wording.L("Drawn by the app"))
 	case line.By == matches.Timed:
-		note(parts.IconWave, lang.L("From the timer"))
+		note(parts.IconWave, wording.L("From the timer"))
 	}
 	if line.Now != "" {
-		notes = append(notes, lang.L("Today's rules: {{.Verdict}}", map[string]any{"Verdict": line.Now}))
+		notes = append(notes, wording.L("Today's rules: {verdict}", line.Now))
 	}
 	data.Words = strings.Join(slices.DeleteFunc(notes, func(s string) bool { return s == "" }), ". ")
 	return data
@@ -149,7 +149,7 @@ func logRow(line matches.LogLine) parts.RowData {
 // disputeAnswer is what the referee said on a move that was asked about.
 func disputeAnswer(line matches.LogLine) string {
 	if line.Rule == "" && line.Why == "" {
-		return lang.L("Allowed")
+		return wording.L("Allowed")
 	}
 	return strings.TrimSpace(line.Rule + " " + line.Why)
 }

@@ -2,8 +2,8 @@ package match
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -18,7 +18,7 @@ func (m *Match) menu() fyne.CanvasObject {
 	}
 	key := m.Of.Table().Game().Key
 	if look.SideBySide(m.app.Size()) { // the panel of a phone on its side has no room for a key of its own
-		add(parts.IconList, lang.L("All moves"), func() { m.Table.Sheet(sheetMoves) })
+		add(parts.IconList, wording.L("All moves"), func() { m.Table.Sheet(sheetMoves) })
 	}
 	if timed, ok := m.Of.Seat.(timed); ok {
 		if button := timed.TimerButton(); button != nil {
@@ -33,17 +33,17 @@ func (m *Match) menu() fyne.CanvasObject {
 		add(voice.Icon(), voice.Label, voice.Tap)
 	}
 	if m.present() && !m.Of.Plans() && !m.Of.Teaches() && !m.Of.Table().Over() {
-		add(parts.IconMap, lang.L("Plan"), m.plan)
+		add(parts.IconMap, wording.L("Plan"), m.plan)
 	}
-	add(parts.IconRules, lang.L("Rules"), func() { m.app.Open(shell.Route{Page: shell.RulesPage, Arg: key}) })
+	add(parts.IconRules, wording.L("Rules"), func() { m.app.Open(shell.Route{Page: shell.RulesPage, Arg: key}) })
 	if m.app.AtTable(m.Of.Table()).Signs != nil {
-		add(parts.IconInfo, lang.L("Signs and keys"), func() { m.app.Open(shell.Route{Page: shell.KeysPage, Arg: key}) })
+		add(parts.IconInfo, wording.L("Signs and keys"), func() { m.app.Open(shell.Route{Page: shell.KeysPage, Arg: key}) })
 	}
 	if m.fair() {
-		add(parts.IconShield, lang.L("Fair draws"), m.Of.Seal)
+		add(parts.IconShield, wording.L("Fair draws"), m.Of.Seal)
 	}
 	if !m.Of.Teaches() {
-		add(parts.IconMore, lang.L("This match"), m.Of.More)
+		add(parts.IconMore, wording.L("This match"), m.Of.More)
 	}
 	return parts.Scrolling(parts.NewRows(rows...))
 }

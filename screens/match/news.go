@@ -3,9 +3,8 @@ package match
 import (
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/shell"
 )
 
@@ -47,5 +46,5 @@ func (m *Match) lookAgain() {
 }
 
 func (m *Match) sayUndone(line matches.LogLine) {
-	m.lower.said.Say(lang.L("Undone: {{.Move}}", map[string]any{"Move": logRow(line).Title}))
+	m.lower.said.Say(wording.L("Undone: {move}", logRow(line).Title))
 }

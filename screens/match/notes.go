@@ -2,8 +2,8 @@ package match
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -12,7 +12,7 @@ import (
 func (m *Match) told() []fyne.CanvasObject {
 	objects := m.Of.Told(m.Of.At == game.Now)
 	if m.Of.At != game.Now {
-		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconReturn, Title: lang.L("As it was"), Words: m.pastLine()}))
+		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconReturn, Title: wording.L("As it was"), Words: m.pastLine()}))
 	}
 	if m.Of.At > 0 {
 		objects = append(objects, m.log.ruling(m.Of.At)...)
@@ -23,7 +23,7 @@ func (m *Match) told() []fyne.CanvasObject {
 // pastLine reports which position is shown.
 func (m *Match) pastLine() string {
 	if m.Of.At == 0 {
-		return lang.L("Before the first move")
+		return wording.L("Before the first move")
 	}
-	return lang.L("After: {{.Move}}", map[string]any{"Move": logRow(m.Of.Log().Line(m.Of.At)).Title})
+	return wording.L("After: {move}", logRow(m.Of.Log().Line(m.Of.At)).Title)
 }

@@ -1,9 +1,8 @@
 package match
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -53,7 +52,7 @@ func (m *Match) played(sentence string) {
 
 // playedLine names what was just played.
 func playedLine(plain string) string {
-	return lang.L("Played: {{.Move}}", map[string]any{"Move": parts.Upper(plain)})
+	return wording.L("Played: {move}", parts.Upper(plain))
 }
 
 // LookAt shows the board as it was after a line of the log, or as it stands now.
@@ -119,9 +118,9 @@ func (m *Match) DrawFor(seat, verb int) {
 		return
 	}
 	parts.Ask(m.app.Canvas(), parts.Question{
-		Icon: parts.IconCards, Title: lang.L("Let the app draw this card?"),
-		Words: lang.L("You play with your own cards. The app picks one by chance, and nobody takes it out of your deck."),
-		Yes:   lang.L("The app draws"), No: lang.L("We draw"),
+		Icon: parts.IconCards, Title: wording.L("Let the app draw this card?"),
+		Words: wording.L("You play with your own cards. The app picks one by chance, and nobody takes it out of your deck."),
+		Yes:   wording.L("The app draws"), No: wording.L("We draw"),
 	}, func(yes bool) {
 		if yes {
 			m.DrawNow(seat, verb)

@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -33,7 +33,7 @@ func (m *Match) onFelt() *fyne.Container {
 	moves := parts.NewTightColumn(m.notes, m.lower.choice, m.places, m.Moves.Box)
 	m.Layout = &pages{Moves: parts.Scrolling(moves), Log: parts.Scrolling(m.log.box), Mats: parts.Scrolling(m.mats.Box)}
 	sheets := table.Sheets{
-		Titles: []string{lang.L("Moves"), lang.L("Log"), lang.L("Players")},
+		Titles: []string{wording.L("Moves"), wording.L("Log"), wording.L("Players")},
 		Shown:  []fyne.CanvasObject{m.Layout.Moves, m.Layout.Log, m.Layout.Mats},
 		Typed:  m.Typed.Box,
 		Menu:   m.menu,
@@ -71,7 +71,7 @@ func (m *Match) showTable() {
 	seats, who, step := m.app.headline(t)
 	m.showOwn()
 	if own := m.ownSeat(); own > 0 && m.Of.Summoned.Turn {
-		who = lang.L("Your turn, {{.Player}}", map[string]any{"Player": t.Seats()[own-1]})
+		who = wording.L("Your turn, {player}", t.Seats()[own-1])
 	}
 	m.Table.Head(seats, who, step)
 	m.showClock()
@@ -98,9 +98,9 @@ func (m *Match) showDock(t rules.Table) {
 	}
 	switch {
 	case m.Of.At != game.Now:
-		d.Main, d.Side, d.Hint, d.Others = &table.Key{Icon: parts.IconCheck, Word: lang.L("Back to now"), Tap: func() { m.LookAt(game.Now) }}, nil, nil, []table.Key{
-			{Icon: parts.IconBack, Word: lang.L("Earlier"), Tap: func() { m.step(-1) }},
-			{Icon: parts.IconForward, Word: lang.L("Later"), Tap: func() { m.step(1) }},
+		d.Main, d.Side, d.Hint, d.Others = &table.Key{Icon: parts.IconCheck, Word: wording.L("Back to now"), Tap: func() { m.LookAt(game.Now) }}, nil, nil, []table.Key{
+			{Icon: parts.IconBack, Word: wording.L("Earlier"), Tap: func() { m.step(-1) }},
+			{Icon: parts.IconForward, Word: wording.L("Later"), Tap: func() { m.step(1) }},
 		}
 		d.End = nil
 	case t.Over():
@@ -131,7 +131,7 @@ func (m *Match) turnOver(d *table.Dock) {
 		return
 	}
 	seats := m.Of.Table().Seats()
-	d.Waiting = lang.L("{{.Player}} waits for {{.Other}}", map[string]any{"Player": seats[d.Turn-1], "Other": seats[d.Seat-1]})
+	d.Waiting = wording.L("{player} waits for {other}", seats[d.Turn-1], seats[d.Seat-1])
 }
 
 // bind lets a key play its moves.
@@ -155,16 +155,16 @@ func (m *Match) chosenMove(d *table.Dock) bool {
 	if !ok || !m.chooses() || !m.Moves.Pick.Begun() {
 		return false
 	}
-	icon, word := parts.IconCheck, lang.L("Play this move")
+	icon, word := parts.IconCheck, wording.L("Play this move")
 	switch {
 	case m.Moves.Pick.Table.Judge(act) != "":
-		word = lang.L("Not allowed: see the ruling")
+		word = wording.L("Not allowed: see the ruling")
 	case m.fist(act):
-		icon, word = parts.IconFist, lang.L("Close the fist")
+		icon, word = parts.IconFist, wording.L("Close the fist")
 	}
 	d.Main = &table.Key{Icon: icon, Word: word, Price: m.Moves.Pick.Table.Sentence(act), Tap: m.playChosen}
 	d.Side, d.Hint, d.End, d.Moment = nil, nil, nil, nil
-	d.Others = []table.Key{{Icon: parts.IconReturn, Word: lang.L("Choose again"), Tap: func() {
+	d.Others = []table.Key{{Icon: parts.IconReturn, Word: wording.L("Choose again"), Tap: func() {
 		m.Moves.Did(func() { m.Moves.Inline = false; m.Moves.Pick.Forget() })
 	}}}
 	return true
@@ -178,19 +178,19 @@ func (m *Match) fist(act rules.Act) bool {
 // waits says for whom the match waits, where nothing can be done here.
 func (m *Match) waits(t rules.Table) *table.Hint {
 	if m.chooses() && m.writes() && len(m.Moves.Pick.Legal) > 0 {
-		return &table.Hint{Word: lang.L("See all moves"), Words: lang.L("Drag the dock up.")}
+		return &table.Hint{Word: wording.L("See all moves"), Words: wording.L("Drag the dock up.")}
 	}
 	_, who, _ := m.app.headline(t)
-	return &table.Hint{Word: lang.L("Waiting for {{.Player}}.", map[string]any{"Player": who})}
+	return &table.Hint{Word: wording.L("Waiting for {player}.", who)}
 }
 
 // dressTableUndo names what undo and redo do now.
 func (m *Match) dressTableUndo() {
-	undo := table.Key{Icon: parts.IconUndo, Word: lang.L("Undo")}
+	undo := table.Key{Icon: parts.IconUndo, Word: wording.L("Undo")}
 	if line, ok := m.Of.Undos().UndoLine(); ok && m.writes() {
 		undo.Word, undo.Tap = UndoLine(line), m.Undo
 		if n := m.oneAct(); n > 1 {
-			undo.Word = lang.L("Undo {{.Number}} moves: {{.Move}}", map[string]any{"Number": n, "Move": logRow(line).Title})
+			undo.Word = wording.L("Undo {number} moves: {move}", n, logRow(line).Title)
 		}
 	}
 	m.Table.Undo.Set(&undo)
@@ -251,7 +251,7 @@ func (m *Match) chosenOnFelt() {
 	m.lower.offer(m.Moves.Pick.Table, act, ok && m.chooses())
 	if ok && m.fist(act) && m.Moves.Pick.Table.Judge(act) == "" {
 		m.lower.play.SetIcon(parts.IconFist)
-		m.lower.play.SetText(lang.L("Close the fist"))
+		m.lower.play.SetText(wording.L("Close the fist"))
 	}
 	m.showTable()
 	m.app.Relay()
@@ -269,8 +269,8 @@ func (m *Match) showPlaces(chooses bool) {
 	m.places.Objects = nil
 	if drawing := m.Felt.Drawing(); drawing != nil && chooses {
 		targets, rows := drawing.Rows()
-		words := lang.L("Possible now: {{.Number}}", map[string]any{"Number": targets})
-		m.places.Add(parts.NewFold(0, lang.L("Places"), words, m.listed, func() {
+		words := wording.L("Possible now: {number}", targets)
+		m.places.Add(parts.NewFold(0, wording.L("Places"), words, m.listed, func() {
 			m.listed = !m.listed
 			m.showTable()
 		}))

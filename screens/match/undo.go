@@ -4,9 +4,8 @@ import (
 	"errors"
 	"slices"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -40,8 +39,8 @@ func (m *Match) sure(back matches.Back, take func()) {
 		return
 	}
 	parts.Ask(m.app.Canvas(), parts.Question{
-		Icon: parts.IconUndo, Title: UndoLine(back.Line), Words: lang.L("It showed a card or a die. Undoing won't make anyone forget it."),
-		Yes: lang.L("Undo"), No: lang.L("Keep it"),
+		Icon: parts.IconUndo, Title: UndoLine(back.Line), Words: wording.L("It showed a card or a die. Undoing won't make anyone forget it."),
+		Yes: wording.L("Undo"), No: wording.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
 			take()
@@ -83,10 +82,10 @@ func (m *Match) oneAct() int {
 
 // UndoLine names what an undo takes back.
 func UndoLine(line matches.LogLine) string {
-	return lang.L("Undo: {{.Move}}", map[string]any{"Move": logRow(line).Title})
+	return wording.L("Undo: {move}", logRow(line).Title)
 }
 
 // redoLine names what a redo makes again.
 func redoLine(line matches.LogLine) string {
-	return lang.L("Redo: {{.Move}}", map[string]any{"Move": logRow(line).Title})
+	return wording.L("Redo: {move}", logRow(line).Title)
 }

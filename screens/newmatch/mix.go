@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -36,7 +36,7 @@ func (a *Feature) sealOf(g *rules.Game, seats []string) (*fairness.Seal, error) 
 	}
 	if !slices.Equal(s.seats, seats) {
 		if len(s.seal.Mixed()) > 0 {
-			a.Say(lang.L("Other people sit at the table now, so what was mixed in is gone."))
+			a.Say(wording.L("Other people sit at the table now, so what was mixed in is gone."))
 		}
 		s.seal.Clear()
 		s.seats = slices.Clone(seats)
@@ -74,7 +74,7 @@ func newMixPage(a *Feature, g *rules.Game) shell.Screen {
 	return &mixPage{newMatchPage: p, seal: seal}
 }
 
-func (p *mixPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Shuffle together")) }
+func (p *mixPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Shuffle together")) }
 
 func (p *mixPage) Page() fyne.CanvasObject {
 	mixing := p.app.NewMixing(p.table.Seats, p.seal.Mixed, func(seat int, what []byte) error {
@@ -88,5 +88,5 @@ func (p *mixPage) Page() fyne.CanvasObject {
 	words := []fyne.CanvasObject{parts.NewBody(chance.Words(p.seal.Commitment())).Bold()}
 	words = append(words, parts.NewLess(game.OwnerWords()))
 	return p.footed(parts.NewBody(game.MixingWords()),
-		parts.NewPanel(lang.L("Fair draws"), words...), parts.NewPanel(lang.L("Mix in"), mixing.Object()))
+		parts.NewPanel(wording.L("Fair draws"), words...), parts.NewPanel(wording.L("Mix in"), mixing.Object()))
 }

@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -31,7 +31,7 @@ type newMatchPage struct {
 // copyCard leads from a match that begins to one's own copy of the game.
 func (p *newMatchPage) copyCard() fyne.CanvasObject {
 	_, words := p.app.Adds(p.game.Key).Printed()
-	return parts.NewCard(parts.IconList, lang.L("What your box prints"), words,
+	return parts.NewCard(parts.IconList, wording.L("What your box prints"), words,
 		func() { p.app.Open(shell.Route{Page: shell.CopyPage, Arg: p.game.Key}) })
 }
 
@@ -43,7 +43,7 @@ func newNewMatch(a *Feature, g *rules.Game) *newMatchPage {
 	return p
 }
 
-func (p *newMatchPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("New match")) }
+func (p *newMatchPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("New match")) }
 
 // level chooses who plays the seat of somebody.
 func (p *newMatchPage) level(seat int, name string) fyne.CanvasObject {
@@ -69,22 +69,22 @@ const (
 )
 
 func (p *newMatchPage) Page() fyne.CanvasObject {
-	cards := parts.NewTightColumn(parts.NewCard(parts.IconRules, lang.L("House rules"), game.HouseRulesLine(p.game, p.table.Options),
+	cards := parts.NewTightColumn(parts.NewCard(parts.IconRules, wording.L("House rules"), game.HouseRulesLine(p.game, p.table.Options),
 		func() { p.app.Open(shell.Route{Page: shell.NewTablePage, Arg: p.game.Key}) }))
 	if p.game.Shuffle != nil {
-		cards.Add(parts.NewCard(parts.IconShuffle, lang.L("Setup"), setupLine(p.table),
+		cards.Add(parts.NewCard(parts.IconShuffle, wording.L("Setup"), setupLine(p.table),
 			func() { p.app.Open(shell.Route{Page: shell.NewSetupPage, Arg: p.game.Key}) }))
 	}
 	if p.app.Adds(p.game.Key).Printed != nil {
 		cards.Add(p.copyCard())
 	}
-	p.mix = parts.NewCard(parts.IconShuffle, lang.L("Shuffle together"), lang.L("Everyone taps once to stir the deck"),
+	p.mix = parts.NewCard(parts.IconShuffle, wording.L("Shuffle together"), wording.L("Everyone taps once to stir the deck"),
 		func() { p.app.Open(shell.Route{Page: shell.NewMixPage, Arg: p.game.Key}) })
 	box.SetVisible(p.mix, p.draws())
 	cards.Add(p.mix)
-	column := parts.NewColumn(parts.NewSection(lang.L("Who plays")), p.seats)
+	column := parts.NewColumn(parts.NewSection(wording.L("Who plays")), p.seats)
 	if draws(p.game) {
-		column.Add(parts.NewSection(lang.L("Whose cards and dice")))
+		column.Add(parts.NewSection(wording.L("Whose cards and dice")))
 		column.Add(p.chance())
 	}
 	column.Add(cards)
@@ -106,7 +106,7 @@ func draws(g *rules.Game) bool {
 func (p *newMatchPage) chance() fyne.CanvasObject {
 	hands := game.NewPrivacy(!p.table.Open, func(private bool) { p.table.Open = !private; p.app.Relay() })
 	hidden := p.app.Hides(p.game)
-	stays := parts.NewSwitch(parts.NoIcon, lang.L("What chance has shown stays"), p.table.Stays, func(on bool) { p.table.Stays = on })
+	stays := parts.NewSwitch(parts.NoIcon, wording.L("What chance has shown stays"), p.table.Stays, func(on bool) { p.table.Stays = on })
 	var ours, own *parts.Card
 	choose := func(app bool) {
 		p.table.Own = app
@@ -117,8 +117,8 @@ func (p *newMatchPage) chance() fyne.CanvasObject {
 		box.SetVisible(p.mix, p.draws())
 	}
 	tapped := func(app bool) func() { return func() { choose(app); p.app.Relay() } }
-	ours = parts.NewCard(parts.IconTable, lang.L("Ours"), lang.L("Cards and dice from the box"), tapped(false)).Pick()
-	own = parts.NewCard(parts.IconCards, lang.L("The app's"), lang.L("It shuffles, deals and rolls"), tapped(true)).Pick()
+	ours = parts.NewCard(parts.IconTable, wording.L("Ours"), wording.L("Cards and dice from the box"), tapped(false)).Pick()
+	own = parts.NewCard(parts.IconCards, wording.L("The app's"), wording.L("It shuffles, deals and rolls"), tapped(true)).Pick()
 	choose(p.table.Own)
 	return parts.NewColumn(parts.NewCells(look.Body, parts.SeatLeast, 2, ours, own), hands, stays)
 }
@@ -127,17 +127,17 @@ func (p *newMatchPage) chance() fyne.CanvasObject {
 func setupLine(t *game.LastTable) string {
 	const named = 3 // lines
 	if len(t.Setup) == 0 {
-		return lang.L("By chance")
+		return wording.L("By chance")
 	}
-	return lang.L("As laid: {{.Lines}}", map[string]any{"Lines": strings.Join(t.Setup[:min(len(t.Setup), named)], ", ")})
+	return wording.L("As laid: {lines}", strings.Join(t.Setup[:min(len(t.Setup), named)], ", "))
 }
 
 // showStart says on the key that starts which seats the app plays, so that nobody is surprised by a match that plays itself; else who
 // plays.
 func (p *newMatchPage) showStart(able bool) {
-	key, label := table.Key{Icon: parts.IconPlay, Word: lang.L("Start")}, lang.L("Start the match")
+	key, label := table.Key{Icon: parts.IconPlay, Word: wording.L("Start")}, wording.L("Start the match")
 	if names := game.AppNames(p.table.Seats, p.table.Chair); len(names) > 0 {
-		key.Price = lang.L("the app plays {{.Names}}", map[string]any{"Names": strings.Join(names, ", ")})
+		key.Price = wording.L("the app plays {names}", strings.Join(names, ", "))
 		label = parts.Sentences(label, key.Price)
 	} else {
 		key.Price = parts.ShortWords(strings.Join(p.table.Seats, ", "))
@@ -180,7 +180,7 @@ func (p *newMatchPage) begin() {
 		return
 	}
 	if err := a.Remembered.Keep(a.Wholes(), p.game.Key, *t); err != nil {
-		a.Say(lang.L("The names can't be remembered: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The names can't be remembered: {problem}.", err))
 	}
 	delete(a.Beginnings, p.game.Key)
 	delete(a.seals, p.game.Key)
@@ -209,11 +209,11 @@ type newMatchRules struct {
 	game *rules.Game
 }
 
-func (p *newMatchRules) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("House rules")) }
+func (p *newMatchRules) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("House rules")) }
 
 func (p *newMatchRules) Page() fyne.CanvasObject {
 	t := p.app.Beginning(p.game)
-	return parts.NewPage(parts.NewBody(lang.L("The match keeps these answers, even if a default changes later.")),
+	return parts.NewPage(parts.NewBody(wording.L("The match keeps these answers, even if a default changes later.")),
 		game.NewHouseRules(p.app.Session, p.game, t.Options, func() {}))
 }
 

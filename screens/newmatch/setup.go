@@ -5,10 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -33,22 +33,22 @@ func newNewMatchSetup(a *Feature, g *rules.Game) *newMatchSetup {
 	return &newMatchSetup{app: a, game: g, table: a.Beginning(g), problem: game.NewProblem()}
 }
 
-func (p *newMatchSetup) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Setup")) }
+func (p *newMatchSetup) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Setup")) }
 
 func (p *newMatchSetup) Page() fyne.CanvasObject {
 	chosen := 0
 	if len(p.table.Setup) > 0 {
 		chosen = 1
 	}
-	choice := parts.NewChoice("", []string{lang.L("By chance"), lang.L("As laid")}, chosen, func(i int) {
+	choice := parts.NewChoice("", []string{wording.L("By chance"), wording.L("As laid")}, chosen, func(i int) {
 		if i == 0 {
 			p.take(nil)
 			return
 		}
 		p.shuffle()
 	})
-	p.lines = parts.NewText(lang.L("Setup lines, one a line"), strings.Join(p.table.Setup, "\n"), p.typed)
-	fill := parts.NewButton(lang.L("Draw them by chance"), parts.IconShuffle, p.shuffle)
+	p.lines = parts.NewText(wording.L("Setup lines, one a line"), strings.Join(p.table.Setup, "\n"), p.typed)
+	fill := parts.NewButton(wording.L("Draw them by chance"), parts.IconShuffle, p.shuffle)
 	p.laid = parts.NewSections()
 	if p.game.SeatChoice != nil {
 		p.laid.Add(p.factions())
@@ -57,22 +57,22 @@ func (p *newMatchSetup) Page() fyne.CanvasObject {
 		p.laying = asks(p.table, p.take)
 		p.laid.Add(p.laying.Object())
 	}
-	p.laid.Add(parts.NewPanel(lang.L("Setup lines"), p.lines, p.problem, fill))
-	words := parts.NewBody(lang.L("The app draws by chance, and the match keeps what came. Or enter what's on the table."))
-	p.drawn = parts.NewLess(lang.L("The setup is drawn when the match starts."))
+	p.laid.Add(parts.NewPanel(wording.L("Setup lines"), p.lines, p.problem, fill))
+	words := parts.NewBody(wording.L("The app draws by chance, and the match keeps what came. Or enter what's on the table."))
+	p.drawn = parts.NewLess(wording.L("The setup is drawn when the match starts."))
 	if picture := parts.GamePicture(p.game.Key); picture != "" {
 		p.drawn = parts.NewLead(picture, p.drawn)
 	}
 	nothing := container.NewStack()
 	nothing.Hide()
-	done := parts.NewMainButton(lang.L("Done"), parts.IconCheck, func() { p.app.Back() })
+	done := parts.NewMainButton(wording.L("Done"), parts.IconCheck, func() { p.app.Back() })
 	return parts.NewFooted(nothing, done).Page(words, choice, p.drawn, p.laid)
 }
 
 // factions chooses what each player plays.
 func (p *newMatchSetup) factions() fyne.CanvasObject {
 	p.picks = nil
-	column := parts.NewColumn(parts.NewSection(lang.L("Who plays what")))
+	column := parts.NewColumn(parts.NewSection(wording.L("Who plays what")))
 	words, titles := picker.VocabularyWords(p.game.SeatChoice.Words, p.table.Seats)
 	for i, name := range p.table.Seats {
 		pick := parts.NewWordPick(name, words, titles, func(word string) { p.setFaction(i+1, word) })

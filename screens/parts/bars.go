@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -55,12 +55,11 @@ func (b *Bars) most() float32 {
 func (b *Bars) AccessibilityLabel() string {
 	var words []string
 	for _, bar := range b.bars {
-		data := map[string]any{"Title": bar.Title, "Count": bar.Count, "Expected": strconv.FormatFloat(bar.Expected, 'f', 1, 64)}
 		if bar.Expected < 0 {
-			words = append(words, lang.L("{{.Title}}: {{.Count}}", data))
+			words = append(words, wording.L("{title}: {count}", bar.Title, bar.Count))
 			continue
 		}
-		words = append(words, lang.L("{{.Title}}: {{.Count}}, expected {{.Expected}}", data))
+		words = append(words, wording.L("{title}: {count}, expected {expected}", bar.Title, bar.Count, strconv.FormatFloat(bar.Expected, 'f', 1, 64)))
 	}
 	return strings.Join(words, ". ")
 }

@@ -3,8 +3,8 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -55,7 +55,7 @@ func (c *Card) Choose(chosen bool) {
 // AccessibilityLabel is what it says, and whether it is chosen.
 func (c *Card) AccessibilityLabel() string {
 	if c.chosen {
-		return c.Label + ", " + lang.L("chosen")
+		return c.Label + ", " + wording.L("chosen")
 	}
 	return c.Label
 }

@@ -3,9 +3,9 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -190,7 +190,7 @@ func newOption(text string, chosen bool, tap func()) *option {
 // AccessibilityLabel is the word, and whether it is chosen.
 func (o *option) AccessibilityLabel() string {
 	if o.chosen {
-		return o.Label + ", " + lang.L("chosen")
+		return o.Label + ", " + wording.L("chosen")
 	}
 	return o.Label
 }

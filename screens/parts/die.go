@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -169,27 +169,26 @@ func (d *Die) AccessibilityRole() fyne.AccessibleRole {
 
 // say puts the throw into words: under the die and for a screen reader.
 func (d *Die) say() {
-	data := map[string]any{"Throw": d.throw, "Face": d.face}
-	line := lang.L("Throw {{.Throw}}: {{.Face}}", data)
+	line := wording.L("Throw {throw}: {face}", d.throw, d.face)
 	switch {
 	case d.face == 0:
 		line = ""
 	case d.gone < 1:
-		line = lang.L("Rolling")
+		line = wording.L("Rolling")
 	case d.throw == 0:
 		line = strconv.Itoa(d.face)
 	}
 	d.line.SetText(line)
 	if d.face == 0 {
-		line = lang.L("Not thrown yet")
+		line = wording.L("Not thrown yet")
 	}
 	void := ""
 	if d.void {
-		void = lang.L("Does not count")
+		void = wording.L("Does not count")
 	}
 	title := d.title
 	if title == "" {
-		title = lang.L("Die")
+		title = wording.L("Die")
 	}
 	d.Label = Sentences(title, line, void)
 }

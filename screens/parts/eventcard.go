@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -40,7 +40,7 @@ func NewEventCard(tap func()) *EventCard {
 	e := &EventCard{Control: Control{Tap: tap}, beat: &canvas.Circle{}}
 	e.beat.Hide()
 	e.words = NewWords("", look.Label, look.Jet)
-	e.advice = NewWords(lang.L("Tap to close"), look.Body, look.Jet)
+	e.advice = NewWords(wording.L("Tap to close"), look.Body, look.Jet)
 	e.Extend(e)
 	return e
 }
@@ -48,7 +48,7 @@ func NewEventCard(tap func()) *EventCard {
 // Set changes what it announces.
 func (e *EventCard) Set(mood Mood, picture Picture, title, words string) {
 	e.mood, e.picture, e.title = mood, picture, title
-	e.Label = title + ". " + words + " " + lang.L("Tap to close")
+	e.Label = title + ". " + words + " " + wording.L("Tap to close")
 	e.words.SetText(words)
 	e.Refresh()
 }

@@ -3,8 +3,8 @@ package parts
 import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -59,7 +59,7 @@ func (f *Fold) Set(words string, open bool) {
 // AccessibilityLabel is the heading, its words, and whether it is open.
 func (f *Fold) AccessibilityLabel() string {
 	if f.open {
-		return f.Label + ". " + lang.L("Open")
+		return f.Label + ". " + wording.L("Open")
 	}
-	return f.Label + ". " + lang.L("Closed")
+	return f.Label + ". " + wording.L("Closed")
 }

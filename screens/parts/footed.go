@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -241,7 +241,7 @@ func (p *WordPick) fill() {
 		p.keys.Add(key)
 	}
 	if found > manyWords {
-		p.keys.Add(NewLess(lang.L("{{.Count}} in all: search for one.", map[string]any{"Count": found})))
+		p.keys.Add(NewLess(wording.L("{count} in all: search for one.", found)))
 	}
 	p.keys.Refresh()
 }

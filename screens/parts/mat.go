@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -89,10 +89,10 @@ func (m *Mat) layBar() {
 func (m *Mat) spoken() string {
 	awaited, chosen := "", ""
 	if m.data.Awaited {
-		awaited = lang.L("Awaited")
+		awaited = wording.L("Awaited")
 	}
 	if m.data.Chosen {
-		chosen = lang.L("Chosen")
+		chosen = wording.L("Chosen")
 	}
 	return Sentences(m.data.Name, m.data.Words, m.data.Spoken, awaited, chosen)
 }

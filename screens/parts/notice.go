@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -28,7 +28,7 @@ var _ fyne.Accessible = (*Notice)(nil)
 // NewNotice is hidden until Say; closed (or nil) is told when people close it.
 func NewNotice(closed func()) *Notice {
 	n := &Notice{words: NewBody(""), closed: closed}
-	n.close = NewIconButton(IconCross, lang.L("Close"), n.shut)
+	n.close = NewIconButton(IconCross, wording.L("Close"), n.shut)
 	n.offer = NewButton("", NoIcon, func() { n.offers() })
 	n.Hidden = true
 	surface, sign := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}

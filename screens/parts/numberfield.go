@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -31,8 +31,8 @@ func NewNumberField(label string, least, most int, changed func(int)) *NumberFie
 	n := &NumberField{least: least, most: most, changed: changed, label: label}
 	n.name = NewBody(label)
 	n.entry = NewEntry(label, "", n.typed)
-	n.minus = NewIconButton(IconMinus, lang.L("Less")+": "+label, func() { n.step(-1) }).Outlined().Repeats()
-	n.plus = NewIconButton(IconPlus, lang.L("More")+": "+label, func() { n.step(1) }).Outlined().Repeats()
+	n.minus = NewIconButton(IconMinus, wording.L("Less")+": "+label, func() { n.step(-1) }).Outlined().Repeats()
+	n.plus = NewIconButton(IconPlus, wording.L("More")+": "+label, func() { n.step(1) }).Outlined().Repeats()
 	n.Build(n, newPair(n, n.name, container.New(&typing{n}, n.minus, n.entry, n.plus)), nil)
 	n.SetValue(max(least, min(0, most)))
 	return n
@@ -42,8 +42,8 @@ func NewNumberField(label string, least, most int, changed func(int)) *NumberFie
 func (n *NumberField) Of(whose string) *NumberField {
 	n.label = owned(whose, n.label)
 	n.entry.label = n.label
-	n.minus.Set(IconMinus, lang.L("Less")+": "+n.label)
-	n.plus.Set(IconPlus, lang.L("More")+": "+n.label)
+	n.minus.Set(IconMinus, wording.L("Less")+": "+n.label)
+	n.plus.Set(IconPlus, wording.L("More")+": "+n.label)
 	return n
 }
 

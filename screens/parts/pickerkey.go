@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -107,9 +107,9 @@ func (k *Key) Main() *Key {
 func (k *Key) AccessibilityLabel() string {
 	switch {
 	case k.greyed:
-		return k.Label + ". " + lang.L("Not possible now")
+		return k.Label + ". " + wording.L("Not possible now")
 	case k.chosen:
-		return k.Label + ", " + lang.L("chosen")
+		return k.Label + ", " + wording.L("chosen")
 	}
 	return k.Label
 }

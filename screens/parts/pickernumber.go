@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -32,9 +32,9 @@ var _ fyne.Accessible = (*NumberPad)(nil)
 func NewNumberPad(least, most, value int, fits func(int) bool, changed func(int)) *NumberPad {
 	p := &NumberPad{least: least, most: most, value: value, fits: fits, changed: changed}
 	p.number = NewWords(strconv.Itoa(value), look.Title, look.Text).Bold().Centred()
-	p.minus = NewIconButton(IconMinus, lang.L("Less"), func() { p.step(-1) }).Outlined().Repeats()
-	p.plus = NewIconButton(IconPlus, lang.L("More"), func() { p.step(1) }).Outlined().Repeats()
-	p.erase = NewIconButton(IconBack, lang.L("Delete the last digit"), func() { p.set(p.value/10, true) }).Outlined()
+	p.minus = NewIconButton(IconMinus, wording.L("Less"), func() { p.step(-1) }).Outlined().Repeats()
+	p.plus = NewIconButton(IconPlus, wording.L("More"), func() { p.step(1) }).Outlined().Repeats()
+	p.erase = NewIconButton(IconBack, wording.L("Delete the last digit"), func() { p.set(p.value/10, true) }).Outlined()
 	for digit := range 10 {
 		p.keys = append(p.keys, NewKey(0, strconv.Itoa(digit), func() { p.digit(digit) }))
 	}

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -62,9 +62,9 @@ func (o *Offer) spoken() string {
 	state := ""
 	switch {
 	case o.data.Greyed:
-		state = lang.L("Not possible now")
+		state = wording.L("Not possible now")
 	case o.data.Chosen:
-		state = lang.L("Chosen")
+		state = wording.L("Chosen")
 	}
 	return Sentences(o.data.Title, o.data.Line, state)
 }

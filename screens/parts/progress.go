@@ -3,9 +3,9 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -50,7 +50,7 @@ func (p *Progress) AccessibilityLabel() string {
 	if p.total <= 0 {
 		return p.label
 	}
-	return p.label + ": " + lang.L("{{.Done}} of {{.Total}}", map[string]any{"Done": p.done, "Total": p.total})
+	return p.label + ": " + wording.L("{done} of {total}", p.done, p.total)
 }
 
 // AccessibilityRole is that of text.

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -81,11 +81,11 @@ func (r *Row) spoken() string {
 	state := ""
 	switch {
 	case r.data.Struck:
-		state = lang.L("Undone")
+		state = wording.L("Undone")
 	case r.data.Greyed:
-		state = lang.L("Not possible now")
+		state = wording.L("Not possible now")
 	case r.data.Chosen:
-		state = lang.L("Chosen")
+		state = wording.L("Chosen")
 	}
 	return Sentences(r.data.Chip, r.data.Title, r.data.Words, r.data.Trail, state)
 }

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -149,8 +149,8 @@ func (s *SeatList) turn(seat int) {
 
 // opened is what can be changed of a seat.
 func (s *SeatList) opened(seat int) fyne.CanvasObject {
-	of := map[string]any{"Seat": s.tiles[seat].mark.AccessibilityLabel()}
-	s.name = NewEntry(lang.L("Name of {{.Seat}}", of), s.names[seat], func(name string) {
+	label := s.tiles[seat].mark.AccessibilityLabel()
+	s.name = NewEntry(wording.L("Name of {seat}", label), s.names[seat], func(name string) {
 		if s.names[seat] != name {
 			s.names[seat] = name
 			s.changed() // first: who plays a seat is known by the new name then
@@ -159,10 +159,10 @@ func (s *SeatList) opened(seat int) fyne.CanvasObject {
 	})
 	s.name.whole = s.vacant
 	s.name.OnSubmitted = func(string) { s.turn(shut) }
-	up := NewButton(lang.L("Move up"), IconUp, func() { s.move(seat, seat-1) })
-	up.SetLabel(lang.L("Move up: {{.Seat}}", of))
-	remove := NewButton(lang.L("Take away"), IconRemove, func() { s.remove(seat) })
-	remove.SetLabel(lang.L("Take away: {{.Seat}}", of))
+	up := NewButton(wording.L("Move up"), IconUp, func() { s.move(seat, seat-1) })
+	up.SetLabel(wording.L("Move up: {seat}", label))
+	remove := NewButton(wording.L("Take away"), IconRemove, func() { s.remove(seat) })
+	remove.SetLabel(wording.L("Take away: {seat}", label))
 	Able(up, seat > 0)
 	Able(remove, len(s.names) > s.least)
 	objects := []fyne.CanvasObject{s.name}
@@ -213,7 +213,7 @@ func (s *SeatList) show() {
 		}
 	}
 	if len(s.names) < s.most {
-		s.offers.Add(NewKey(0, lang.L("New name"), func() { s.Add("") }).Before(IconPlus))
+		s.offers.Add(NewKey(0, wording.L("New name"), func() { s.Add("") }).Before(IconPlus))
 	}
 	box.SetVisible(s.editor, len(s.editor.Objects) > 0)
 	box.SetVisible(s.offers, len(s.offers.Objects) > 0)

@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -51,7 +51,7 @@ func (s *SeatMark) AccessibilityLabel() string {
 		return s.spoken
 	}
 	mark, _ := look.MarkOf(s.seat)
-	return lang.L("Seat {{.Letter}}", map[string]any{"Letter": mark.Letter})
+	return wording.L("Seat {letter}", mark.Letter)
 }
 
 // AccessibilityRole is that of text.

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -55,12 +55,12 @@ const tileSqueeze = 0.75
 func (t *seatTile) show() {
 	name, plays := t.list.names[t.seat], ""
 	if t.app() {
-		plays = lang.L("the app plays")
+		plays = wording.L("the app plays")
 	}
 	t.name.SetText(ShortWords(name))
 	t.plays.SetText(plays)
 	box.SetVisible(t.plays, plays != "")
-	t.Label = Sentences(lang.L("{{.Seat}}: {{.Name}}", map[string]any{"Seat": t.mark.AccessibilityLabel(), "Name": name}), plays)
+	t.Label = Sentences(wording.L("{seat}: {name}", t.mark.AccessibilityLabel(), name), plays)
 	t.Refresh()
 }
 

@@ -9,8 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 )
 
@@ -71,20 +70,19 @@ const minute = 60_000
 
 // Minutes is a set time, in ms, in words.
 func Minutes(ms int64) string {
-	return lang.L("{{.Minutes}} min", map[string]any{"Minutes": ms / minute})
+	return wording.L("{minutes} min", ms/minute)
 }
 
 // Duration is a time of at least a second in words: "45 s", "3 min 20 s", "2 h 5 min".
 func Duration(ms int64) string {
 	seconds := ms / 1000
-	data := map[string]any{"S": seconds % 60, "M": seconds / 60 % 60, "H": seconds / 3600}
 	switch {
 	case seconds < 60:
-		return lang.L("{{.S}} s", data)
+		return wording.L("{s} s", seconds%60)
 	case seconds < 3600:
-		return lang.L("{{.M}} min {{.S}} s", data)
+		return wording.L("{m} min {s} s", seconds/60%60, seconds%60)
 	}
-	return lang.L("{{.H}} h {{.M}} min", data)
+	return wording.L("{h} h {m} min", seconds/3600, seconds/60%60)
 }
 
 // Lasting is a time in words without seconds, but where it is shorter than a minute.
@@ -120,7 +118,7 @@ func Elapsed(ms int64) string {
 // SeatName is a seat in words: its letter is on its mark too.
 func SeatName(seat int) string {
 	mark, _ := look.MarkOf(seat)
-	return lang.L("Player {{.Letter}}", map[string]any{"Letter": mark.Letter})
+	return wording.L("Player {letter}", mark.Letter)
 }
 
 // Number is a count in words.
@@ -186,5 +184,5 @@ const shortPiece = 7
 
 // PlaceWord is a place in words.
 func PlaceWord(place int) string {
-	return lang.L("Place {{.Place}}", map[string]any{"Place": place})
+	return wording.L("Place {place}", place)
 }

@@ -3,8 +3,8 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -27,8 +27,8 @@ func NewStepper(label string, least, most, step int, shown func(int) string, cha
 	s := &Stepper{value: least, least: least, most: most, step: step, shown: shown, changed: changed, label: label}
 	s.name = NewBody(label)
 	s.number = NewWords(shown(least), look.Label, look.Text).Bold().Centred()
-	s.minus = NewIconButton(IconMinus, lang.L("Less")+": "+label, func() { s.turn(-1) }).Outlined().Repeats()
-	s.plus = NewIconButton(IconPlus, lang.L("More")+": "+label, func() { s.turn(1) }).Outlined().Repeats()
+	s.minus = NewIconButton(IconMinus, wording.L("Less")+": "+label, func() { s.turn(-1) }).Outlined().Repeats()
+	s.plus = NewIconButton(IconPlus, wording.L("More")+": "+label, func() { s.turn(1) }).Outlined().Repeats()
 	s.Build(s, newPair(s, s.name, container.New(&dial{s}, s.minus, s.number, s.plus)), nil)
 	s.SetValue(least)
 	return s
@@ -37,8 +37,8 @@ func NewStepper(label string, least, most, step int, shown func(int) string, cha
 // Of says to a screen reader whose number it is; it returns the stepper, for use after the constructor.
 func (s *Stepper) Of(whose string) *Stepper {
 	s.label = owned(whose, s.label)
-	s.minus.Set(IconMinus, lang.L("Less")+": "+s.label)
-	s.plus.Set(IconPlus, lang.L("More")+": "+s.label)
+	s.minus.Set(IconMinus, wording.L("Less")+": "+s.label)
+	s.plus.Set(IconPlus, wording.L("More")+": "+s.label)
 	return s
 }
 

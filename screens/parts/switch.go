@@ -3,8 +3,8 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -56,9 +56,9 @@ func (s *Switch) AccessibilityLabel() string { return s.Label + ": " + s.word() 
 
 func (s *Switch) word() string {
 	if s.on {
-		return lang.L("On")
+		return wording.L("On")
 	}
-	return lang.L("Off")
+	return wording.L("Off")
 }
 
 // CreateRenderer draws icon, label, the word On or Off and the slot with its knob.
@@ -106,7 +106,7 @@ type slots struct{ name, right, slotWidth, slotHeight, state float32 }
 func (s *Switch) measure() slots {
 	points, gap := box.Size(s, look.Body), box.Size(s, look.Gap)
 	at := slots{slotHeight: 32, slotWidth: 56}
-	for _, word := range []string{lang.L("On"), lang.L("Off")} {
+	for _, word := range []string{wording.L("On"), wording.L("Off")} {
 		at.state = max(at.state, Measure(word, points, fyne.TextStyle{Bold: true}).Width+1)
 	}
 	at.right = gap + at.state + gap*0.75 + at.slotWidth + box.Size(s, look.Grid)

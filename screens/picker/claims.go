@@ -5,9 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
 // claims are the words at a place that no legal move has, each with the reason. A vocabulary of many numbers has none:
@@ -104,7 +103,7 @@ func spans(values []int) string {
 		case end == i+1:
 			list = append(list, strconv.Itoa(values[i]), strconv.Itoa(values[end]))
 		default:
-			list = append(list, lang.L("{{.First}} to {{.Last}}", map[string]any{"First": values[i], "Last": values[end]}))
+			list = append(list, wording.L("{first} to {last}", values[i], values[end]))
 		}
 		i = end + 1
 	}

@@ -3,8 +3,6 @@ package picker
 import (
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
@@ -13,12 +11,12 @@ import (
 // AwaitedNames are those from whom a move is awaited.
 func AwaitedNames(t rules.Table) string {
 	if t.Over() {
-		return lang.L("The game is over")
+		return wording.L("The game is over")
 	}
 	var names []string
 	for _, seat := range t.ToMove() {
 		if seat == 0 {
-			names = append(names, lang.L("The table"))
+			names = append(names, wording.L("The table"))
 			continue
 		}
 		names = append(names, t.Seats()[seat-1])

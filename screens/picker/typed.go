@@ -2,9 +2,9 @@ package picker
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -30,7 +30,7 @@ type Typed struct {
 // NewTyped tells a legal move to played and one that is not allowed to ruling.
 func NewTyped(a shell.Window, played, ruling func(rules.Act)) *Typed {
 	t := &Typed{app: a, played: played, ruling: ruling, words: parts.NewFlow()}
-	t.Command = newCommand(lang.L("Type a move"), func(string) { t.changed() }, t.complete, t.do, t.leave)
+	t.Command = newCommand(wording.L("Type a move"), func(string) { t.changed() }, t.complete, t.do, t.leave)
 	t.problem = parts.NewWords("", look.Body, look.NotAllowed)
 	t.problem.Hide()
 	t.Box = parts.NewTightColumn(t.Command, t.problem, t.words)
@@ -116,7 +116,7 @@ func (t *Typed) do() {
 	act, err := t.table.Read(move.line(t.table))
 	switch {
 	case move.seat < 0 && move.who == "":
-		t.say(lang.L("Begin with the player's name and a colon."))
+		t.say(wording.L("Begin with the player's name and a colon."))
 	case err != nil:
 		t.say(parts.Upper(err.Error()) + ".")
 	case t.table.Judge(act) != "":

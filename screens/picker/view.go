@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -110,9 +110,9 @@ func (m *Moves) Fill() {
 
 // allSwitch shows also what is not legal now, or leaves it out again.
 func (m *Moves) allSwitch() fyne.CanvasObject {
-	text := lang.L("Show all moves")
+	text := wording.L("Show all moves")
 	if m.Pick.All {
-		text = lang.L("Only what is allowed")
+		text = wording.L("Only what is allowed")
 	}
 	return parts.NewButton(text, parts.IconList, func() {
 		m.Did(func() {
@@ -144,7 +144,7 @@ func (m *Moves) verbs() []fyne.CanvasObject {
 	last, refused := -1, false
 	for i, offer := range offers {
 		if len(offer.Acts) == 0 && !refused {
-			objects, refused = append(objects, parts.NewSection(lang.L("Not possible now"))), true
+			objects, refused = append(objects, parts.NewSection(wording.L("Not possible now"))), true
 		}
 		if offer.Seat != last && m.heads(offer.Seat) {
 			objects = append(objects, m.head(offer.Seat, offers[i:]))
@@ -187,7 +187,7 @@ func (m *Moves) everywhere() fyne.CanvasObject {
 	if more {
 		words += "\n"
 	}
-	words += lang.L("Showing only the moves here. Tap to show all.")
+	words += wording.L("Showing only the moves here. Tap to show all.")
 	return parts.NewRow(parts.RowData{
 		Title: title, Words: words, Icon: parts.IconPlace, Here: true,
 		Tap: func() { m.Did(func() { m.Near(OnBoard{}) }) },
@@ -198,15 +198,15 @@ func (m *Moves) everywhere() fyne.CanvasObject {
 func (m *Moves) noMoves() string {
 	if m.Pick.At.Title != "" {
 		title, _, _ := strings.Cut(m.Pick.At.Title, "\n")
-		return lang.L("Nothing to do at {{.Place}} right now.", map[string]any{"Place": title})
+		return wording.L("Nothing to do at {place} right now.", title)
 	}
 	if awaited := m.Pick.Table.ToMove(); m.Own != nil && !slices.ContainsFunc(awaited, m.Own) {
-		return lang.L("Waiting for {{.Player}}.", map[string]any{"Player": AwaitedNames(m.Pick.Table)})
+		return wording.L("Waiting for {player}.", AwaitedNames(m.Pick.Table))
 	}
 	if m.Pick.About == 0 {
-		return lang.L("No move is allowed now.")
+		return wording.L("No move is allowed now.")
 	}
-	return lang.L("Nothing to do with {{.Player}} right now.", map[string]any{"Player": m.Pick.Table.Seats()[m.Pick.About-1]})
+	return wording.L("Nothing to do with {player} right now.", m.Pick.Table.Seats()[m.Pick.About-1])
 }
 
 // heads reports whether a seat's verbs need a heading: who is awaited alone stands at the top of the screen.
@@ -229,7 +229,7 @@ func (m *Moves) head(seat int, offers []VerbOffer) fyne.CanvasObject {
 			verbs = append(verbs, VerbTitle(offer.Form))
 		}
 	}
-	return parts.NewFold(0, lang.L("The table"), strings.Join(verbs, ", "), m.table, func() {
+	return parts.NewFold(0, wording.L("The table"), strings.Join(verbs, ", "), m.table, func() {
 		m.Did(func() { m.table = !m.table })
 	})
 }
@@ -242,7 +242,7 @@ func (m *Moves) seats() fyne.CanvasObject {
 		if m.Own != nil && !m.Own(seat) {
 			continue
 		}
-		name, mark := lang.L("The table"), 0
+		name, mark := wording.L("The table"), 0
 		if seat > 0 {
 			name, mark = names[seat-1], seat
 		}
@@ -364,7 +364,7 @@ func (m *Moves) reason(c claim) string {
 	rule := m.Pick.Table.Judge(c.Act)
 	switch rule {
 	case rules.NotAwaited: // their sentences list all that is possible, which is on the screen
-		return lang.L("Waiting for {{.Player}}.", map[string]any{"Player": AwaitedNames(m.Pick.Table)})
+		return wording.L("Waiting for {player}.", AwaitedNames(m.Pick.Table))
 	case rules.WrongStep: // what is awaited is on the screen too
 		if when := m.Pick.FormOf(c.Act).When; !when.Empty() {
 			return when.String()

@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
@@ -19,7 +18,7 @@ import (
 // wordsAt shows what is chosen so far and the words at one place.
 func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 	p := m.Pick
-	back := parts.NewIconButton(parts.IconBack, lang.L("Choose again"), func() {
+	back := parts.NewIconButton(parts.IconBack, wording.L("Choose again"), func() {
 		m.Did(func() {
 			m.Inline = false
 			p.back()
@@ -61,7 +60,7 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 		return append(objects, m.suits(at, values, rows))
 	}
 	if refused := m.claimRows(at); len(refused) > 0 {
-		objects = append(append(objects, parts.NewSection(lang.L("Not possible now"))), refused...)
+		objects = append(append(objects, parts.NewSection(wording.L("Not possible now"))), refused...)
 	}
 	return objects
 }
@@ -148,7 +147,7 @@ func (m *Moves) number(at int, values []int) fyne.CanvasObject {
 	}
 	var pad *parts.NumberPad
 	take := parts.NewButton("", parts.IconCheck, func() { m.say(func() { p.Choose(at, pad.Value()) }) })
-	show := func(n int) { take.SetText(lang.L("Take {{.Number}}", map[string]any{"Number": n})) }
+	show := func(n int) { take.SetText(wording.L("Take {number}", n)) }
 	legal := map[int]bool{}
 	for _, value := range values {
 		legal[value] = true
@@ -157,7 +156,7 @@ func (m *Moves) number(at int, values []int) fyne.CanvasObject {
 	show(start)
 	column := parts.NewTightColumn()
 	if len(values) > 0 {
-		column.Add(parts.NewLess(lang.L("Allowed: {{.Numbers}}", map[string]any{"Numbers": spans(values)})))
+		column.Add(parts.NewLess(wording.L("Allowed: {numbers}", spans(values))))
 	}
 	column.Add(take) // above the digits, where it is seen on a phone
 	column.Add(pad)
@@ -166,9 +165,9 @@ func (m *Moves) number(at int, values []int) fyne.CanvasObject {
 
 // drawKey lets the app throw the die or draw the card.
 func (m *Moves) drawKey(seat int, form *rules.Form) *parts.Key {
-	text := lang.L("Draw here")
+	text := wording.L("Draw here")
 	if isThrow(form) {
-		text = lang.L("Roll here")
+		text = wording.L("Roll here")
 	}
 	return parts.NewKey(0, text, func() { m.Drawn.Draw(seat, form.Verb) })
 }
@@ -184,9 +183,9 @@ func isThrow(f *rules.Form) bool {
 
 // enterKey is for those who throw the die or draw the card themselves.
 func (m *Moves) enterKey(o VerbOffer) *parts.Key {
-	text := lang.L("We drew")
+	text := wording.L("We drew")
 	if isThrow(o.Form) {
-		text = lang.L("We rolled")
+		text = wording.L("We rolled")
 	}
 	return parts.NewKey(0, text, func() { m.take(o) })
 }
@@ -215,21 +214,21 @@ func (m *Moves) key(v *rules.Vocabulary, value int, tap func()) *parts.Key {
 func VerbTitle(f *rules.Form) string {
 	switch f.Name {
 	case "time-out":
-		return lang.L("Time's up")
+		return wording.L("Time's up")
 	case "born":
-		return lang.L("Closest birthday")
+		return wording.L("Closest birthday")
 	case "burn":
-		return lang.L("Fly")
+		return wording.L("Fly")
 	case "fit":
-		return lang.L("Starting gear")
+		return wording.L("Starting gear")
 	case "ready":
-		return lang.L("Skip")
+		return wording.L("Skip")
 	case "recounter":
-		return lang.L("Re-counter")
+		return wording.L("Re-counter")
 	case "auto-hit":
-		return lang.L("Hit with an Ace")
+		return wording.L("Hit with an Ace")
 	case "jettison":
-		return lang.L("Throw overboard")
+		return wording.L("Throw overboard")
 	}
 	name := strings.ReplaceAll(f.Name, "-", " ")
 	first, size := utf8.DecodeRuneInString(name)

@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -79,7 +79,7 @@ func (f *PositionForm) Partly() *PositionForm {
 
 // Object is the whole form: the search, then the fields.
 func (f *PositionForm) Object() fyne.CanvasObject {
-	search := parts.NewSearch(lang.L("Find a field"), func(words string) {
+	search := parts.NewSearch(wording.L("Find a field"), func(words string) {
 		f.Search = strings.TrimSpace(words)
 		f.Refresh()
 	})
@@ -173,7 +173,7 @@ func (f *PositionForm) seldom(key string, level int, rare []line) []line {
 	if len(rare) == 0 {
 		return nil
 	}
-	lines := []line{f.fold(key, level, spot{Title: lang.L("Rarely needed")}, func() string { return "" })}
+	lines := []line{f.fold(key, level, spot{Title: wording.L("Rarely needed")}, func() string { return "" })}
 	if f.Open[key] {
 		lines = append(lines, rare...)
 	}
@@ -239,7 +239,7 @@ func (f *PositionForm) has(key string, belongings []spot) string {
 		}
 	}
 	if len(words) == 0 {
-		return lang.L("Nothing yet")
+		return wording.L("Nothing yet")
 	}
 	return strings.Join(words, ". ")
 }

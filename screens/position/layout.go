@@ -3,8 +3,8 @@ package position
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -71,18 +71,18 @@ func (l *FormLayout) Key(name fyne.KeyName) bool {
 func (l *FormLayout) verdict() fyne.CanvasObject {
 	faults := l.draft.Faults
 	if len(faults) == 0 {
-		return parts.NewRow(parts.RowData{Icon: parts.IconCheck, Title: lang.L("The position fits.")})
+		return parts.NewRow(parts.RowData{Icon: parts.IconCheck, Title: wording.L("The position fits.")})
 	}
 	column := parts.NewTightColumn()
 	for i, fault := range faults {
 		if l.narrow() && i == mostFaults {
-			column.Add(parts.NewLess(lang.L("and {{.Count}} more", map[string]any{"Count": len(faults) - i})))
+			column.Add(parts.NewLess(wording.L("and {count} more", len(faults)-i)))
 			break
 		}
 		column.Add(parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: FaultWords(l.draft.Table.Fields(), l.draft.Table.Seats(), fault)}))
 	}
 	if !l.draft.fits() {
-		column.Add(parts.NewButton(lang.L("Make the rest fit"), parts.IconCheck, l.fit))
+		column.Add(parts.NewButton(wording.L("Make the rest fit"), parts.IconCheck, l.fit))
 	}
 	return column
 }

@@ -2,7 +2,6 @@ package position
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
@@ -59,7 +58,7 @@ func (f *PositionForm) body(at spot, level int) []line {
 	case rules.HandField:
 		unknown := spot{
 			Field: rules.Field{Kind: rules.CountField, High: handRange(at.Field)}, Path: at.Path.at("unknown"),
-			Title: lang.L("Cards not shown"), whose: at.whose,
+			Title: wording.L("Cards not shown"), whose: at.whose,
 		}
 		known := spot{Field: at.Field, Path: at.Path.at("known"), Title: at.Title, whose: at.whose}
 		return append(append(lines, f.lines(unknown, level)...), f.cards(known, level)...)
@@ -94,7 +93,7 @@ func handRange(field rules.Field) int {
 
 // presence chooses between nothing and something to be set up.
 func (f *PositionForm) presence(at spot) *node {
-	choice := parts.NewChoice("", []string{wording.Translate(at.Null), lang.L("Set up")}, -1, func(i int) {
+	choice := parts.NewChoice("", []string{wording.Translate(at.Null), wording.L("Set up")}, -1, func(i int) {
 		if i == 0 {
 			f.Put(at.Path, nil)
 			return
@@ -143,9 +142,9 @@ func (f *PositionForm) manyCards(at spot, level int, words, titles []string) []l
 // pile are the cards that are there, each of which a tap takes out, and the kinds of which a tap puts one in.
 func (f *PositionForm) pile(at spot, words, titles []string) *node {
 	there, in := parts.NewFlow(), parts.NewFlow()
-	name := parts.NewLess(lang.L("Tap a card to take it out."))
+	name := parts.NewLess(wording.L("Tap a card to take it out."))
 	for i, word := range words {
-		in.Add(parts.NewKey(0, lang.L("Add {{.Card}}", map[string]any{"Card": titles[i]}), func() {
+		in.Add(parts.NewKey(0, wording.L("Add {card}", titles[i]), func() {
 			n, _ := f.Draft.Get(at.Path.at(word)).(int)
 			f.count(at.Path, word, min(n+1, max(at.High, 1)))
 		}))
@@ -160,7 +159,7 @@ func (f *PositionForm) pile(at spot, words, titles []string) *node {
 		held, _ := f.Draft.Get(at.Path).(map[string]any)
 		for i, word := range words {
 			if n, _ := held[word].(int); n > 0 {
-				text := lang.L("{{.Count}} {{.Card}}", map[string]any{"Count": n, "Card": titles[i]})
+				text := wording.L("{count} {card}", n, titles[i])
 				there.Add(parts.NewKey(0, text, func() { f.count(at.Path, word, n-1) }).Chosen())
 			}
 		}
@@ -233,8 +232,8 @@ func (f *PositionForm) words(at spot) *node {
 func (f *PositionForm) adder(at spot, level int, add func(word string)) line {
 	return line{at.Path.key() + " add", level, func() *node {
 		words, titles := picker.VocabularyWords(at.Words, f.Seats)
-		pick := parts.NewWordPick(lang.L("Add"), words, titles, add)
-		return &node{parts.NewColumn(parts.NewLess(lang.L("Add")), pick.Object), func() {}}
+		pick := parts.NewWordPick(wording.L("Add"), words, titles, add)
+		return &node{parts.NewColumn(parts.NewLess(wording.L("Add")), pick.Object), func() {}}
 	}}
 }
 
@@ -248,6 +247,6 @@ func (f *PositionForm) removable(at spot, level int) line {
 
 // remover is the button that takes a part out of an object.
 func (f *PositionForm) remover(at spot) fyne.CanvasObject {
-	label := lang.L("Remove: {{.What}}", map[string]any{"What": at.Title})
+	label := wording.L("Remove: {what}", at.Title)
 	return parts.NewIconButton(parts.IconRemove, label, func() { f.drop(at.Path) }).Outlined()
 }

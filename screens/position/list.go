@@ -4,9 +4,8 @@ import (
 	"slices"
 	"strconv"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
@@ -38,8 +37,8 @@ func (f *PositionForm) itemTitle(of rules.Field, i int) string {
 func (f *PositionForm) item(list, item spot, i, level int) []line {
 	key := item.Path.key() + " item"
 	ends := func(n *node) *node {
-		up := parts.NewIconButton(parts.IconUp, lang.L("Move up: {{.What}}", map[string]any{"What": item.Title}), func() { f.moveUp(list, i) })
-		remove := parts.NewIconButton(parts.IconRemove, lang.L("Remove: {{.What}}", map[string]any{"What": item.Title}), func() { f.removeItem(list, i) })
+		up := parts.NewIconButton(parts.IconUp, wording.L("Move up: {what}", item.Title), func() { f.moveUp(list, i) })
+		remove := parts.NewIconButton(parts.IconRemove, wording.L("Remove: {what}", item.Title), func() { f.removeItem(list, i) })
 		if i == 0 {
 			up.Disable()
 		}
@@ -94,11 +93,11 @@ func (f *PositionForm) listAdder(list spot, of rules.Field, level int) line {
 			for i, name := range f.Seats {
 				keys.Add(parts.NewKey(i+1, name, func() { add(i + 1) }))
 			}
-			return &node{parts.NewColumn(parts.NewLess(lang.L("Add")), keys), func() {}}
+			return &node{parts.NewColumn(parts.NewLess(wording.L("Add")), keys), func() {}}
 		}}
 	}
 	return line{list.Path.key() + " add", level, func() *node {
-		button := parts.NewButton(lang.L("Add"), parts.IconPlus, func() {
+		button := parts.NewButton(wording.L("Add"), parts.IconPlus, func() {
 			items, _ := f.Draft.Get(list.Path).([]any)
 			f.Open[list.Path.Item(len(items)).key()] = true
 			add(of.Blank(len(f.Seats)))

@@ -1,9 +1,8 @@
 package position
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
@@ -28,7 +27,7 @@ func (f *PositionForm) found() []line {
 	}
 	if len(s.lines) == 0 {
 		return []line{{"nothing found", 0, func() *node {
-			return &node{parts.NewLess(lang.L("No field has that name.")), func() {}}
+			return &node{parts.NewLess(wording.L("No field has that name.")), func() {}}
 		}}}
 	}
 	return s.lines

@@ -4,8 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
@@ -23,9 +21,9 @@ func summary(f rules.Field, value any, seats []string) string {
 	switch v := value.(type) {
 	case bool:
 		if v {
-			return lang.L("Yes")
+			return wording.L("Yes")
 		}
-		return lang.L("No")
+		return wording.L("No")
 	case int:
 		if f.Kind == rules.SeatField {
 			return seatWord(v, seats)
@@ -57,7 +55,7 @@ const fewWords = 5
 
 func listSummary(f rules.Field, list []any, seats []string) string {
 	if len(list) == 0 {
-		return lang.L("None")
+		return wording.L("None")
 	}
 	of := partField(f)
 	if !isLeaf(of) || len(list) > fewWords {
@@ -73,9 +71,9 @@ func listSummary(f rules.Field, list []any, seats []string) string {
 // entries counts parts in words.
 func entries(n int) string {
 	if n == 0 {
-		return lang.L("None")
+		return wording.L("None")
 	}
-	return lang.N("{{.Count}} entries", n, map[string]any{"Count": n})
+	return wording.Count(n, "entry;entries").String()
 }
 
 func objectSummary(f rules.Field, object map[string]any, seats []string) string {
@@ -90,9 +88,9 @@ func objectSummary(f rules.Field, object map[string]any, seats []string) string 
 		case unknown == 0:
 			return words
 		case len(known) == 0:
-			return lang.L("{{.Count}} not shown", map[string]any{"Count": unknown})
+			return wording.L("{count} not shown", unknown)
 		}
-		return words + ", " + lang.L("{{.Count}} not shown", map[string]any{"Count": unknown})
+		return words + ", " + wording.L("{count} not shown", unknown)
 	case rules.MapField:
 		return entries(len(object))
 	}
@@ -108,7 +106,7 @@ func objectSummary(f rules.Field, object map[string]any, seats []string) string 
 // cardsSummary reports how many there are of each: "2 Fuel, 1 Nuke".
 func cardsSummary(v *rules.Vocabulary, cards map[string]any, seats []string) string {
 	if len(cards) == 0 {
-		return lang.L("None")
+		return wording.L("None")
 	}
 	if v == nil {
 		return entries(len(cards))

@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -26,7 +26,7 @@ func (f *raidFelt) backs(seat int) fyne.CanvasObject {
 		return container.NewWithoutLayout()
 	}
 	var b *table.Backs
-	b = table.NewHand(n, parts.IconCards, lang.L("Hand {{.Number}}", map[string]any{"Number": n}), func() { f.open(seat, b) })
+	b = table.NewHand(n, parts.IconCards, wording.L("Hand {number}", n), func() { f.open(seat, b) })
 	return b
 }
 
@@ -58,7 +58,7 @@ func (f *raidFelt) hand(seat int) *table.Hand {
 		}
 	}
 	if backs == nil {
-		backs = table.NewHand(0, parts.IconCards, lang.L("Hand {{.Number}}", map[string]any{"Number": 0}), nil)
+		backs = table.NewHand(0, parts.IconCards, wording.L("Hand {number}", 0), nil)
 	}
 	return &table.Hand{Backs: backs, Open: func() []table.HandCard { return f.fan(seat) }}
 }
@@ -70,8 +70,8 @@ func (f *raidFelt) fan(seat int) []table.HandCard {
 	for _, word := range words {
 		if word == unknownCard {
 			list = append(list, table.HandCard{
-				Face: inFan(PlayCardData{}), Spoken: lang.L("Not known to the app"),
-				Main: &table.Key{Icon: parts.IconCards, Word: lang.L("Which card is it?"), Tap: f.lift},
+				Face: inFan(PlayCardData{}), Spoken: wording.L("Not known to the app"),
+				Main: &table.Key{Icon: parts.IconCards, Word: wording.L("Which card is it?"), Tap: f.lift},
 			})
 			continue
 		}
@@ -107,22 +107,21 @@ func (f *raidFelt) uses() []cardUse {
 	if f.view.Turn > 0 {
 		other = f.table.Seats()[2-f.view.Turn]
 	}
-	data := map[string]any{"Player": other}
 	return []cardUse{
-		{raidtrade.LoseLevel, plain(parts.IconBlast, lang.L("Take a level"), lang.L("from {{.Player}}", data))},
-		{raidtrade.MissTurn, plain(parts.IconStop, lang.L("Stop {{.Player}}", data), lang.L("for a turn"))},
-		{raidtrade.Shorten, plain(parts.IconDie, lang.L("Shorten the trip"), lang.L("by a die"))},
-		{raidtrade.Lengthen, plain(parts.IconDie, lang.L("Slow {{.Player}} down", data), lang.L("by a die"))},
-		{raidtrade.Defend, plain(parts.IconShield, lang.L("Defend with it"), "")},
-		{raidtrade.Escape, plain(parts.IconForward, lang.L("Escape"), "")},
-		{raidtrade.AutoHit, plain(parts.IconSpades, lang.L("Sure hit"), "")},
-		{raidtrade.Double, plain(parts.IconCrown, lang.L("Double it"), "")},
-		{raidtrade.Evade, plain(parts.IconCards, lang.L("Evade"), "")},
-		{raidtrade.DrawTwo, plain(parts.IconCards, lang.L("Draw two"), "")},
-		{raidtrade.Discard, plain(parts.IconDiscards, lang.L("Discard it"), "")},
+		{raidtrade.LoseLevel, plain(parts.IconBlast, wording.L("Take a level"), wording.L("from {player}", other))},
+		{raidtrade.MissTurn, plain(parts.IconStop, wording.L("Stop {player}", other), wording.L("for a turn"))},
+		{raidtrade.Shorten, plain(parts.IconDie, wording.L("Shorten the trip"), wording.L("by a die"))},
+		{raidtrade.Lengthen, plain(parts.IconDie, wording.L("Slow {player} down", other), wording.L("by a die"))},
+		{raidtrade.Defend, plain(parts.IconShield, wording.L("Defend with it"), "")},
+		{raidtrade.Escape, plain(parts.IconForward, wording.L("Escape"), "")},
+		{raidtrade.AutoHit, plain(parts.IconSpades, wording.L("Sure hit"), "")},
+		{raidtrade.Double, plain(parts.IconCrown, wording.L("Double it"), "")},
+		{raidtrade.Evade, plain(parts.IconCards, wording.L("Evade"), "")},
+		{raidtrade.DrawTwo, plain(parts.IconCards, wording.L("Draw two"), "")},
+		{raidtrade.Discard, plain(parts.IconDiscards, wording.L("Discard it"), "")},
 		{raidtrade.Sell, f.sale},
 		{raidtrade.BeginRaid, f.attack},
-		{raidtrade.Rush, plain(parts.IconDie, lang.L("Hurry"), lang.L("5 or 6 succeeds"))},
+		{raidtrade.Rush, plain(parts.IconDie, wording.L("Hurry"), wording.L("5 or 6 succeeds"))},
 	}
 }
 
@@ -146,15 +145,15 @@ func (f *raidFelt) plays(moves ...rules.Act) func() {
 func (f *raidFelt) sale(seat int, act rules.Act) table.Key {
 	is, was := f.after(act).Traders[seat-1], f.view.Traders[seat-1]
 	n := is.BankBlack + is.LevelTokens - was.BankBlack - was.LevelTokens
-	return table.Key{Icon: parts.IconMoney, Word: lang.L("Sell it"), Price: lang.N("+{{.Number}} tokens", n, map[string]any{"Number": n}), Tap: f.plays(act)}
+	return table.Key{Icon: parts.IconMoney, Word: wording.L("Sell it"), Price: wording.N(n, "+{n} token;+{n} tokens"), Tap: f.plays(act)}
 }
 
 // attack begins a raid with a card.
 func (f *raidFelt) attack(_ int, act rules.Act) table.Key {
-	key := table.Key{Icon: parts.IconBlast, Word: lang.L("Raid with it"), Tap: f.plays(act)}
+	key := table.Key{Icon: parts.IconBlast, Word: wording.L("Raid with it"), Tap: f.plays(act)}
 	rank, _ := cutCard(f.cardOf(act))
 	if n, err := strconv.Atoi(rank); err == nil {
-		key.Price = lang.L("attack {{.Value}}", map[string]any{"Value": n})
+		key.Price = wording.L("attack {value}", n)
 	}
 	return key
 }
@@ -191,11 +190,11 @@ func (f *raidFelt) trip(seat int, word string) (main, side *table.Key) {
 	}
 	s := f.after(moves...).Traders[seat-1]
 	main = &table.Key{
-		Icon: parts.IconShip, Word: lang.L("Depart with it"), Tap: f.plays(moves...),
-		Price: lang.L("{{.Turns}} turns, {{.Tokens}} tokens aboard", map[string]any{"Turns": s.Trip, "Tokens": s.Cargo}),
+		Icon: parts.IconShip, Word: wording.L("Depart with it"), Tap: f.plays(moves...),
+		Price: wording.L("{turns} turns, {tokens} tokens aboard", s.Trip, s.Cargo),
 	}
 	if most > 0 {
-		side = &table.Key{Word: lang.L("Load {{.Number}}", map[string]any{"Number": aboard}), Price: lang.L("of {{.Number}}", map[string]any{"Number": most}), Tap: func() {
+		side = &table.Key{Word: wording.L("Load {number}", aboard), Price: wording.L("of {number}", most), Tap: func() {
 			f.less = (f.less + 1) % (most + 1)
 			f.acts.Again()
 		}}
@@ -232,7 +231,7 @@ func (f *raidFelt) card(seat int, word string) table.HandCard {
 	}
 	c.Others = keys[:min(len(keys), table.MostOthers)]
 	if c.Main == nil && len(c.Others) == 0 {
-		c.Why = lang.L("It can't be played now.")
+		c.Why = wording.L("It can't be played now.")
 	}
 	return c
 }
@@ -262,7 +261,7 @@ const anyCard = "any"
 func (f *raidFelt) lifted(d *table.Dock, c table.HandCard) {
 	down := func() { f.chosen = ""; f.acts.Again() }
 	if f.chosen == anyCard {
-		d.Hint = &table.Hint{Word: lang.L("Which card is it?")}
+		d.Hint = &table.Hint{Word: wording.L("Which card is it?")}
 		d.Moment = &table.Moment{Show: f.all(d.Seat), Size: fyne.NewSize(allWide, allHigh), Away: down}
 		return
 	}

@@ -3,10 +3,10 @@ package raidtrade
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/raidtrade/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -42,10 +42,10 @@ func newDicePage(a *Feature) shell.Screen {
 	if shell.ClassOf(a.Size()) != look.Phone {
 		side = dieGrand
 	}
-	d.left, d.right = parts.NewDie("", chance.Faces, side, d.throw), parts.NewDie(lang.L("Right die"), chance.Faces, side, d.throw)
+	d.left, d.right = parts.NewDie("", chance.Faces, side, d.throw), parts.NewDie(wording.L("Right die"), chance.Faces, side, d.throw)
 	d.words = parts.NewTable("").Centred()
-	d.roll = parts.NewMainButton(lang.L("Roll"), parts.IconDie, d.throw).SetHeight(look.DiceTarget)
-	d.ours = parts.NewButton(lang.L("We rolled"), parts.NoIcon, d.change).SetHeight(look.DiceTarget)
+	d.roll = parts.NewMainButton(wording.L("Roll"), parts.IconDie, d.throw).SetHeight(look.DiceTarget)
+	d.ours = parts.NewButton(wording.L("We rolled"), parts.NoIcon, d.change).SetHeight(look.DiceTarget)
 	d.undo = parts.NewButton("", parts.IconUndo, d.takeBack)
 	d.faces = newFaceKeys(d.tapped)
 	d.panel = parts.NewColumn()
@@ -53,8 +53,8 @@ func newDicePage(a *Feature) shell.Screen {
 }
 
 func (d *dicePage) Bar() *parts.TopBar {
-	history := parts.NewIconButton(parts.IconChart, lang.L("This evening"), func() { d.app.Open(shell.Route{Page: shell.AidPage, Arg: Key + "/evening"}) })
-	return shell.BackBar(d.app, lang.L("Dice"), history)
+	history := parts.NewIconButton(parts.IconChart, wording.L("This evening"), func() { d.app.Open(shell.Route{Page: shell.AidPage, Arg: Key + "/evening"}) })
+	return shell.BackBar(d.app, wording.L("Dice"), history)
 }
 
 func (d *dicePage) Page() fyne.CanvasObject {
@@ -65,9 +65,9 @@ func (d *dicePage) Page() fyne.CanvasObject {
 
 // Refresh copies the evening into the widgets.
 func (d *dicePage) Refresh() {
-	d.ours.SetText(lang.L("We rolled"))
+	d.ours.SetText(wording.L("We rolled"))
 	if d.entering {
-		d.ours.SetText(lang.L("Done"))
+		d.ours.SetText(wording.L("Done"))
 	}
 	box.SetVisible(d.faces, d.entering)
 	d.panel.Objects = d.settings()
@@ -82,7 +82,7 @@ func (d *dicePage) Refresh() {
 	n := len(d.of.Cup.Throws)
 	box.SetVisible(d.undo, n > 0)
 	if n > 0 {
-		d.undo.SetText(lang.L("Take back throw {{.Number}}", map[string]any{"Number": n}))
+		d.undo.SetText(wording.L("Take back throw {number}", n))
 	}
 	d.app.Relay()
 }
@@ -97,7 +97,7 @@ func (d *dicePage) lay() {
 	box.SetVisible(d.right, count == 2)
 	d.left.SetTitle("")
 	if count == 2 {
-		d.left.SetTitle(lang.L("Left die"))
+		d.left.SetTitle(wording.L("Left die"))
 	}
 	n, counted := len(d.of.Cup.Throws), count
 	if d.of.Raid != nil && n > d.of.Raid.From {
@@ -153,12 +153,12 @@ func (d *dicePage) say() {
 	}
 	switch {
 	case d.left.Moving() || d.right.Moving():
-		words = lang.L("Rolling")
+		words = wording.L("Rolling")
 	case d.match.on:
 	case d.entering && d.of.Two && d.opened:
-		words = lang.L("Tap the left die, then the right one.")
+		words = wording.L("Tap the left die, then the right one.")
 	case d.entering && d.first > 0:
-		words = lang.L("Left die {{.Face}}. Now the right one.", map[string]any{"Face": d.first})
+		words = wording.L("Left die {face}. Now the right one.", d.first)
 	}
 	d.words.SetSize(look.Table)
 	if shell.ClassOf(d.app.Size()) == look.Phone && len(words) > longOutcome {

@@ -4,13 +4,11 @@ import (
 	"encoding/json"
 	"errors"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/raidtrade/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 )
 
 // DiceFile is the name under which the dice of the evening are kept.
@@ -44,13 +42,13 @@ func (a *Feature) Dice() *diceEvening {
 			return err
 		}
 		if !kept.sound() {
-			return errors.New(lang.L("it holds what no dice show"))
+			return errors.New(wording.L("it holds what no dice show"))
 		}
 		a.TableDice = kept
 		return nil
 	})
 	if err != nil {
-		a.SayUnread(lang.L("Tonight's throws can't be read: {{.Problem}}.", shell.Problem(err)), err)
+		a.SayUnread(wording.L("Tonight's throws can't be read: {problem}.", err), err)
 	}
 	return a.TableDice
 }
@@ -62,7 +60,7 @@ func (e *diceEvening) seeded(a *Feature) bool {
 	}
 	seed, err := a.Device().NewSeed()
 	if err != nil {
-		a.Say(lang.L("The app can't throw: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The app can't throw: {problem}.", err))
 		return false
 	}
 	e.Cup.Seed = seed
@@ -87,7 +85,7 @@ func (a *Feature) KeepDice() {
 		err = a.Wholes().Write(DiceFile, append(data, '\n'))
 	}
 	if err != nil {
-		a.Say(lang.L("The throws can't be saved. They last until you close the app: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The throws can't be saved. They last until you close the app: {problem}.", err))
 	}
 }
 
@@ -128,7 +126,7 @@ func (e *diceEvening) outcome() string {
 	fresh := ok && (e.Raid == nil || len(e.Cup.Throws) > e.Raid.From)
 	if e.Raid == nil {
 		if !ok {
-			return lang.L("Ready to roll")
+			return wording.L("Ready to roll")
 		}
 		return facesLine(last.Faces)
 	}
@@ -137,7 +135,7 @@ func (e *diceEvening) outcome() string {
 	case !fresh:
 		return raidStanding(raid)
 	case counted == 0:
-		return lang.L("{{.Faces}} does not count. {{.Standing}}", map[string]any{"Faces": facesLine(last.Faces), "Standing": raidStanding(raid)})
+		return wording.L("{faces} does not count. {standing}", facesLine(last.Faces), raidStanding(raid))
 	}
 	return hitOrMiss(last.Faces[:counted], raid.House) + " " + raidStanding(raid)
 }
@@ -145,7 +143,7 @@ func (e *diceEvening) outcome() string {
 // facesLine are the faces of a throw in words.
 func facesLine(faces []int) string {
 	if len(faces) == 2 {
-		return lang.L("{{.Left}} and {{.Right}}", map[string]any{"Left": faces[0], "Right": faces[1]})
+		return wording.L("{left} and {right}", faces[0], faces[1])
 	}
 	return parts.Number(faces[0])
 }

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -21,15 +21,15 @@ type diceHistory struct {
 
 func newDiceHistory(a *Feature) shell.Screen { return &diceHistory{a, a.Dice()} }
 
-func (h *diceHistory) Bar() *parts.TopBar { return shell.BackBar(h.app, lang.L("This evening")) }
+func (h *diceHistory) Bar() *parts.TopBar { return shell.BackBar(h.app, wording.L("This evening")) }
 
 func (h *diceHistory) Page() fyne.CanvasObject {
 	if len(h.of.Cup.Throws) == 0 {
-		none := parts.NewBody(lang.L("No throws yet. This page counts each throw of the dice."))
+		none := parts.NewBody(wording.L("No throws yet. This page counts each throw of the dice."))
 		return parts.NewPage(parts.NewColumn(parts.NewLead(parts.GamePicture(Key), none),
-			parts.NewMainButton(lang.L("To the dice"), parts.IconDie, func() { h.app.Back() })))
+			parts.NewMainButton(wording.L("To the dice"), parts.IconDie, func() { h.app.Back() })))
 	}
-	begin := parts.NewButton(lang.L("Start a new evening"), parts.IconShuffle, h.askNew)
+	begin := parts.NewButton(wording.L("Start a new evening"), parts.IconShuffle, h.askNew)
 	return parts.NewWidePage(parts.NewHalves(parts.NewColumn(h.bars(), begin), h.list()))
 }
 
@@ -41,22 +41,21 @@ func (h *diceHistory) bars() fyne.CanvasObject {
 		bars[i] = parts.Bar{Title: parts.Number(i + 1), Count: n, Expected: expected}
 	}
 	all, ours := h.of.Cup.Dice()
-	return parts.NewPanel(lang.L("Faces"), parts.NewBars(bars),
-		parts.NewLess(lang.L("The line across each bar is the average.")),
+	return parts.NewPanel(wording.L("Faces"), parts.NewBars(bars),
+		parts.NewLess(wording.L("The line across each bar is the average.")),
 		parts.NewLess(throwsLine(len(h.of.Cup.Throws), all, ours)))
 }
 
 // throwsLine counts the throws and their dice, and says who threw them.
 func throwsLine(throws, dice, ours int) string {
-	data := map[string]any{"Dice": dice, "Throws": throws, "Ours": ours, "App": dice - ours}
-	line := lang.N("{{.Throws}} throws", throws, data) + ", " + lang.N("{{.Dice}} dice", dice, data)
+	line := wording.Count(throws, "throw").String() + ", " + wording.Count(dice, "die;dice").String()
 	switch ours {
 	case 0:
-		return line + ": " + lang.L("all by the app.")
+		return line + ": " + wording.L("all by the app.")
 	case dice:
-		return line + ": " + lang.L("all by you.")
+		return line + ": " + wording.L("all by you.")
 	}
-	return line + ": " + lang.L("{{.App}} by the app, {{.Ours}} by you.", data)
+	return line + ": " + wording.L("{app} by the app, {ours} by you.", dice-ours, ours)
 }
 
 // list are the latest throws, newest first.
@@ -68,13 +67,13 @@ func (h *diceHistory) list() fyne.CanvasObject {
 		}
 		row := parts.RowData{Title: facesLine(t.Faces), Trail: parts.Number(i + 1)}
 		if t.Ours {
-			row.Words = lang.L("You rolled")
+			row.Words = wording.L("You rolled")
 		}
 		rows = append(rows, parts.NewRow(row))
 	}
-	title := lang.L("Throws")
+	title := wording.L("Throws")
 	if len(h.of.Cup.Throws) > mostThrows {
-		title = lang.L("The latest {{.Number}} throws", map[string]any{"Number": mostThrows})
+		title = wording.L("The latest {number} throws", mostThrows)
 	}
 	return parts.NewColumn(parts.NewSection(title), parts.NewRows(rows...))
 }
@@ -82,9 +81,9 @@ func (h *diceHistory) list() fyne.CanvasObject {
 // askNew forgets all throws once somebody said so.
 func (h *diceHistory) askNew() {
 	parts.Ask(h.app.Canvas(), parts.Question{
-		Icon: parts.IconShuffle, Title: lang.L("Start a new evening?"),
-		Words: lang.L("This clears all throws so far and ends the raid you are counting."),
-		Yes:   lang.L("Start over"), No: lang.L("Keep them"),
+		Icon: parts.IconShuffle, Title: wording.L("Start a new evening?"),
+		Words: wording.L("This clears all throws so far and ends the raid you are counting."),
+		Yes:   wording.L("Start over"), No: wording.L("Keep them"),
 	}, func(yes bool) {
 		if !yes {
 			return

@@ -3,8 +3,8 @@ package raidtrade
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -52,7 +52,7 @@ func newFaceKeys(tapped func(face int)) *fyne.Container {
 	keys := container.New(&faceRow{})
 	for face := 1; face <= 6; face++ {
 		side := fyne.CurrentApp().Settings().Theme().Size(look.TapTarget)
-		die := parts.NewDie(lang.L("We rolled"), 6, side, func() { tapped(face) }).Bare()
+		die := parts.NewDie(wording.L("We rolled"), 6, side, func() { tapped(face) }).Bare()
 		die.Set(face, 0)
 		keys.Add(die)
 	}

@@ -2,11 +2,11 @@ package raidtrade
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -102,27 +102,27 @@ func (m *matchThrows) outcome() string {
 		if v, ok := raidtrade.Look(t); ok && v.Combat != nil && v.Combat.Met() {
 			return raidSaid(t, []int{face}) + raidCount(v.Combat.Raid)
 		}
-		return lang.L("{{.Player}} rolled {{.Face}}", map[string]any{"Player": t.Seats()[seat-1], "Face": face})
+		return wording.L("{player} rolled {face}", t.Seats()[seat-1], face)
 	}
 	if act, due := m.due(); due {
-		return lang.L("{{.Player}} rolls", map[string]any{"Player": t.Seats()[act.Seat-1]})
+		return wording.L("{player} rolls", t.Seats()[act.Seat-1])
 	}
-	return lang.L("No roll is due now")
+	return wording.L("No roll is due now")
 }
 
 // panel lets people choose where throws count, and leads to the match. Changed is told of another choice.
 func (m *matchThrows) panel(changed func()) fyne.CanvasObject {
-	words := lang.L("Throws on this page don't count in the match. It has its own dice.")
+	words := wording.L("Throws on this page don't count in the match. It has its own dice.")
 	if m.on {
-		words = lang.L("The match goes on without a roll.")
+		words = wording.L("The match goes on without a roll.")
 		if act, due := m.due(); due {
-			words = lang.L("{{.Player}} rolls next.", map[string]any{"Player": m.table().Seats()[act.Seat-1]})
+			words = wording.L("{player} rolls next.", m.table().Seats()[act.Seat-1])
 		}
 	}
-	count := parts.NewSwitch(parts.NoIcon, lang.L("Throws count in the match"), m.on, func(on bool) {
+	count := parts.NewSwitch(parts.NoIcon, wording.L("Throws count in the match"), m.on, func(on bool) {
 		m.on = on
 		changed()
 	})
-	back := parts.NewButton(lang.L("To the match"), parts.IconTable, func() { m.app.Open(m.of.Route()) })
+	back := parts.NewButton(wording.L("To the match"), parts.IconTable, func() { m.app.Open(m.of.Route()) })
 	return parts.NewPanel("", count, parts.NewLess(words), back)
 }

@@ -2,10 +2,10 @@ package raidtrade
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/raidtrade/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -27,7 +27,7 @@ func (d *dicePage) settings() []fyne.CanvasObject {
 	if d.of.Two {
 		two = 1
 	}
-	objects = append(objects, parts.NewChoice("", []string{lang.L("One die"), lang.L("Two dice")}, two, func(i int) {
+	objects = append(objects, parts.NewChoice("", []string{wording.L("One die"), wording.L("Two dice")}, two, func(i int) {
 		d.of.Two, d.first = i == 1, 0
 		d.changed()
 	}))
@@ -39,21 +39,21 @@ func (d *dicePage) settings() []fyne.CanvasObject {
 
 // beginning chooses the values of a raid to be counted.
 func (d *dicePage) beginning() fyne.CanvasObject {
-	attack := d.value(lang.L("Attack card"), &d.of.Attack)
-	defence := d.value(lang.L("Defence card"), &d.of.Defend)
-	vicious := parts.NewSwitch(parts.NoIcon, lang.L("A 3 hits too"), d.of.House.Vicious, func(on bool) {
+	attack := d.value(wording.L("Attack card"), &d.of.Attack)
+	defence := d.value(wording.L("Defence card"), &d.of.Defend)
+	vicious := parts.NewSwitch(parts.NoIcon, wording.L("A 3 hits too"), d.of.House.Vicious, func(on bool) {
 		d.of.House.Vicious = on
 		d.app.KeepDice()
 	})
-	equal := parts.NewSwitch(parts.NoIcon, lang.L("Hits equal to the defence are enough"), d.of.House.Equal, func(on bool) {
+	equal := parts.NewSwitch(parts.NoIcon, wording.L("Hits equal to the defence are enough"), d.of.House.Equal, func(on bool) {
 		d.of.House.Equal = on
 		d.app.KeepDice()
 	})
-	begin := parts.NewButton(lang.L("Count this raid"), parts.IconFlag, func() {
+	begin := parts.NewButton(wording.L("Count this raid"), parts.IconFlag, func() {
 		d.of.begin()
 		d.changed()
 	})
-	return parts.NewPanel(lang.L("Count a raid"), parts.NewLess(lang.L("Two royals count 5 each; one copies the other card's number.")),
+	return parts.NewPanel(wording.L("Count a raid"), parts.NewLess(wording.L("Two royals count 5 each; one copies the other card's number.")),
 		attack, defence, vicious, equal, begin)
 }
 
@@ -71,8 +71,7 @@ func (d *dicePage) value(title string, to *int) *parts.Stepper {
 func (d *dicePage) counted() fyne.CanvasObject {
 	raid, _ := d.of.raid()
 	boxes := NewHitBoxes()
-	data := map[string]any{"Attack": d.of.Raid.Attack, "Defence": d.of.Raid.Defence, "Faces": hitFaces(raid.House)}
-	boxes.Set(raid.Boxes(), raid.Hits, 0, lang.L("{{.Hits}} of {{.Boxes}} hits", map[string]any{"Hits": raid.Hits, "Boxes": raid.Boxes()}))
+	boxes.Set(raid.Boxes(), raid.Hits, 0, wording.L("{hits} of {boxes} hits", raid.Hits, raid.Boxes()))
 	by := func(change func(t *aid.Tally)) func() {
 		return func() {
 			change(d.of.Raid)
@@ -80,16 +79,16 @@ func (d *dicePage) counted() fyne.CanvasObject {
 		}
 	}
 	over := raid.State() == raidtrade.RaidSucceeded
-	more := parts.NewButton(lang.L("One more roll"), parts.IconPlus, by(func(t *aid.Tally) { t.MoreRolls++ }))
-	hit := parts.NewButton(lang.L("One more hit"), parts.IconPlus, by(func(t *aid.Tally) { t.MoreHits++ }))
-	void := parts.NewButton(lang.L("One hit is void"), parts.IconMinus, by(func(t *aid.Tally) { t.MoreHits-- }))
+	more := parts.NewButton(wording.L("One more roll"), parts.IconPlus, by(func(t *aid.Tally) { t.MoreRolls++ }))
+	hit := parts.NewButton(wording.L("One more hit"), parts.IconPlus, by(func(t *aid.Tally) { t.MoreHits++ }))
+	void := parts.NewButton(wording.L("One hit is void"), parts.IconMinus, by(func(t *aid.Tally) { t.MoreHits-- }))
 	parts.Able(more, !over)
 	parts.Able(hit, !over)
 	parts.Able(void, raid.Hits > 0)
-	end := parts.NewButton(lang.L("End this raid"), parts.IconFlag, func() {
+	end := parts.NewButton(wording.L("End this raid"), parts.IconFlag, func() {
 		d.of.Raid = nil
 		d.changed()
 	})
-	return parts.NewPanel(lang.L("Attack {{.Attack}} against defence {{.Defence}}", data), boxes,
-		parts.NewLess(lang.L("{{.Faces}}. Level tokens and royals change it:", data)), parts.NewFlow(more, hit, void), end)
+	return parts.NewPanel(wording.L("Attack {attack} against defence {defence}", d.of.Raid.Attack, d.of.Raid.Defence), boxes,
+		parts.NewLess(wording.L("{faces}. Level tokens and royals change it:", hitFaces(raid.House))), parts.NewFlow(more, hit, void), end)
 }

@@ -4,10 +4,10 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
@@ -32,18 +32,18 @@ func (f *raidFelt) Dock() table.Dock {
 	}
 	switch f.view.Step {
 	case raidtrade.StepInitiative:
-		f.roll(&d, seat, lang.L("Roll for {{.Player}}", map[string]any{"Player": f.table.Seats()[seat-1]}))
+		f.roll(&d, seat, wording.L("Roll for {player}", f.table.Seats()[seat-1]))
 	case raidtrade.StepKing, raidtrade.StepRush:
-		f.roll(&d, seat, lang.L("Roll"))
+		f.roll(&d, seat, wording.L("Roll"))
 	case raidtrade.StepDraw:
 		f.draw(&d, seat)
 	case raidtrade.StepMain:
 		d.Places = table.MostOthers
 		f.turn(&d, seat)
 	case raidtrade.StepDepart:
-		d.Hint = &table.Hint{Word: lang.L("Tap a card for the trip"), Words: lang.L("Its number is how many turns it takes.")}
+		d.Hint = &table.Hint{Word: wording.L("Tap a card for the trip"), Words: wording.L("Its number is how many turns it takes.")}
 	case raidtrade.StepForfeit:
-		d.Hint = &table.Hint{Word: lang.L("Tap the card you lose")}
+		d.Hint = &table.Hint{Word: wording.L("Tap the card you lose")}
 	default:
 		if f.view.Step == raidtrade.StepAttack {
 			d.Places = 2
@@ -66,11 +66,11 @@ func (f *raidFelt) roll(d *table.Dock, seat int, word string) {
 	switch can := f.acts.Can(seat, verb); {
 	case !f.asks():
 		d.Main = &app
-		d.Side = &table.Key{Word: lang.L("We rolled"), Tap: func() { f.asked = true; f.acts.Again() }}
+		d.Side = &table.Key{Word: wording.L("We rolled"), Tap: func() { f.asked = true; f.acts.Again() }}
 	default:
-		d.Hint = &table.Hint{Word: lang.L("Tap what you rolled"), Words: app.Price}
+		d.Hint = &table.Hint{Word: wording.L("Tap what you rolled"), Words: app.Price}
 		if can {
-			d.Side = &table.Key{Word: lang.L("App rolls"), Tap: app.Tap}
+			d.Side = &table.Key{Word: wording.L("App rolls"), Tap: app.Tap}
 		}
 	}
 }
@@ -100,7 +100,7 @@ func (f *raidFelt) threw(face int) {
 
 // draw takes a card: the app's, or one that stays unseen.
 func (f *raidFelt) draw(d *table.Dock, seat int) {
-	game.Chance(d, f.acts, seat, raidtrade.Draw.Number(), parts.IconCards, lang.L("Draw a card"), lang.L("We drew"))
+	game.Chance(d, f.acts, seat, raidtrade.Draw.Number(), parts.IconCards, wording.L("Draw a card"), wording.L("We drew"))
 	drawn := func() { f.acts.Play(raidtrade.Draw.Act(seat, raidtrade.Unseen)) }
 	if f.table.Judge(raidtrade.Draw.Act(seat, raidtrade.Unseen)) != "" {
 		return
@@ -108,10 +108,10 @@ func (f *raidFelt) draw(d *table.Dock, seat int) {
 	if own := d.Side; own != nil && f.acts.Draws() {
 		own.Tap = drawn
 	} else {
-		d.Main.Word, d.Main.Tap, d.Main.Moves = lang.L("Draw a card"), nil, []rules.Act{raidtrade.Draw.Act(seat, raidtrade.Unseen)}
+		d.Main.Word, d.Main.Tap, d.Main.Moves = wording.L("Draw a card"), nil, []rules.Act{raidtrade.Draw.Act(seat, raidtrade.Unseen)}
 	}
 	if f.view.Owed > 1 {
-		d.Main.Price = lang.L("{{.Number}} left to draw", map[string]any{"Number": f.view.Owed})
+		d.Main.Price = wording.L("{number} left to draw", f.view.Owed)
 	}
 }
 
@@ -120,31 +120,31 @@ func (f *raidFelt) turn(d *table.Dock, seat int) {
 	s := f.view.Traders[seat-1]
 	if act, ok := rules.FirstOf(f.legal, raidtrade.Unload); ok {
 		d.Main = &table.Key{
-			Icon: parts.IconSwap, Word: lang.L("Exchange {{.Number}} cargo", map[string]any{"Number": s.Cargo}),
-			Price: lang.L("for as many white tokens"), Moves: []rules.Act{act},
+			Icon: parts.IconSwap, Word: wording.L("Exchange {number} cargo", s.Cargo),
+			Price: wording.L("for as many white tokens"), Moves: []rules.Act{act},
 		}
 	} else if act, ok := rules.FirstOf(f.legal, raidtrade.Advance); ok {
 		paid := s.BankWhite - f.after(act).Traders[seat-1].BankWhite
 		d.Main = &table.Key{
-			Icon: parts.IconUp, Word: lang.L("Go up to level {{.Level}}", map[string]any{"Level": s.Level + 1}),
-			Price: lang.N("{{.Number}} white tokens", paid, map[string]any{"Number": paid}), Moves: []rules.Act{act},
+			Icon: parts.IconUp, Word: wording.L("Go up to level {level}", s.Level+1),
+			Price: wording.Count(paid, "white token").String(), Moves: []rules.Act{act},
 		}
 	} else {
-		d.Hint = &table.Hint{Word: lang.L("Lift a card"), Words: lang.L("or end the turn")}
+		d.Hint = &table.Hint{Word: wording.L("Lift a card"), Words: wording.L("or end the turn")}
 	}
 	if stow, n := f.most(raidtrade.Stow); n > 0 {
 		d.Others = append(d.Others, table.Key{
-			Icon: parts.IconShield, Word: lang.L("Stow {{.Number}}", map[string]any{"Number": n}), Price: lang.L("on the Level card"), Moves: []rules.Act{stow},
+			Icon: parts.IconShield, Word: wording.L("Stow {number}", n), Price: wording.L("on the Level card"), Moves: []rules.Act{stow},
 		})
 	}
 	end, one := rules.FirstOf(f.legal, raidtrade.End)
 	both, two := rules.FirstOf(f.legal, raidtrade.EndTwo)
 	switch {
 	case one && two:
-		d.Others = append(d.Others, table.Key{Icon: parts.IconStop, Word: lang.L("End the turn"), Price: lang.L("one token off"), Moves: []rules.Act{end}})
-		d.End = &table.Key{Word: lang.L("End, two off"), Moves: []rules.Act{both}}
+		d.Others = append(d.Others, table.Key{Icon: parts.IconStop, Word: wording.L("End the turn"), Price: wording.L("one token off"), Moves: []rules.Act{end}})
+		d.End = &table.Key{Word: wording.L("End, two off"), Moves: []rules.Act{both}}
 	case one:
-		d.End = &table.Key{Word: lang.L("End the turn"), Moves: []rules.Act{end}}
+		d.End = &table.Key{Word: wording.L("End the turn"), Moves: []rules.Act{end}}
 	}
 }
 
@@ -177,34 +177,34 @@ func (f *raidFelt) raid(d *table.Dock, seat int) {
 	}
 	switch f.view.Step {
 	case raidtrade.StepDefence:
-		card(parts.IconShield, lang.L("Defend"), lang.L("lift a card"))
+		card(parts.IconShield, wording.L("Defend"), wording.L("lift a card"))
 		if act, ok := rules.FirstOf(f.legal, raidtrade.DefendTop); ok {
-			key := table.Key{Icon: parts.IconDeck, Word: lang.L("Turn up the top card"), Tap: func() { f.acts.Take(seat, act.Verb) }}
+			key := table.Key{Icon: parts.IconDeck, Word: wording.L("Turn up the top card"), Tap: func() { f.acts.Take(seat, act.Verb) }}
 			if f.acts.Can(seat, act.Verb) && f.acts.Draws() {
 				key.Tap = func() { f.acts.Draw(seat, act.Verb) }
 			}
 			d.Others = append(d.Others, key)
 		}
 	case raidtrade.StepAttack:
-		f.roll(d, seat, lang.L("Roll"))
+		f.roll(d, seat, wording.L("Roll"))
 		if f.holds(raidtrade.AutoHit) {
-			card(parts.IconSpades, lang.L("Sure hit"), lang.L("an Ace"))
+			card(parts.IconSpades, wording.L("Sure hit"), wording.L("an Ace"))
 		}
 		if act, ok := rules.FirstOf(f.legal, raidtrade.Extra); ok {
-			d.Others = append(d.Others, table.Key{Icon: parts.IconPlus, Word: lang.L("One more roll"), Price: lang.L("1 Level token"), Moves: []rules.Act{act}})
+			d.Others = append(d.Others, table.Key{Icon: parts.IconPlus, Word: wording.L("One more roll"), Price: wording.L("1 Level token"), Moves: []rules.Act{act}})
 		}
 		withdraw := raidtrade.Withdraw.Act(seat)
-		d.End = &table.Key{Word: lang.L("Withdraw"), Moves: []rules.Act{withdraw}}
+		d.End = &table.Key{Word: wording.L("Withdraw"), Moves: []rules.Act{withdraw}}
 		if f.table.Judge(withdraw) != "" {
 			d.End.Moves, d.End.Tap = nil, func() { f.acts.Ruling(withdraw) }
 			d.End.Why = f.table.Explain(withdraw).Why.String()
 		}
 	case raidtrade.StepHit:
-		d.Hint = &table.Hint{Word: lang.L("Double it?")}
+		d.Hint = &table.Hint{Word: wording.L("Double it?")}
 		if f.holds(raidtrade.Double) {
-			card(parts.IconCrown, lang.L("Double it"), lang.L("a King or a Queen"))
+			card(parts.IconCrown, wording.L("Double it"), wording.L("a King or a Queen"))
 		}
-		d.End = &table.Key{Word: lang.L("Don't double it"), Moves: []rules.Act{raidtrade.Pass.Act(seat)}}
+		d.End = &table.Key{Word: wording.L("Don't double it"), Moves: []rules.Act{raidtrade.Pass.Act(seat)}}
 	case raidtrade.StepAnswer:
 		f.answer(d, seat)
 	}
@@ -214,21 +214,21 @@ func (f *raidFelt) raid(d *table.Dock, seat int) {
 func (f *raidFelt) answer(d *table.Dock, seat int) {
 	if f.holds(raidtrade.Evade) {
 		d.Others = append(d.Others, table.Key{
-			Icon: parts.IconCards, Word: lang.L("Evade"), Price: lang.L("with a King or a Queen"), Cost: lang.L("1 card"), Tap: f.lift,
+			Icon: parts.IconCards, Word: wording.L("Evade"), Price: wording.L("with a King or a Queen"), Cost: wording.L("1 card"), Tap: f.lift,
 		})
 	}
 	if act, ok := rules.FirstOf(f.legal, raidtrade.Absorb); ok {
 		have := f.view.Traders[seat-1].LevelTokens
 		d.Others = append(d.Others, table.Key{
-			Icon: parts.IconShield, Word: lang.L("Absorb"), Cost: lang.L("1 token"),
-			Price: lang.N("{{.Number}} tokens on your Level card", have, map[string]any{"Number": have}), Moves: []rules.Act{act},
+			Icon: parts.IconShield, Word: wording.L("Absorb"), Cost: wording.L("1 token"),
+			Price: wording.Count(have, "token on your Level card;tokens on your Level card").String(), Moves: []rules.Act{act},
 		})
 	}
 	if act, ok := rules.FirstOf(f.legal, raidtrade.Take); ok {
 		c := f.view.Combat
 		d.Others = append(d.Others, table.Key{
-			Icon: parts.IconBlast, Word: lang.L("Take the hit"), Cost: lang.L("free"),
-			Price: lang.L("then it is {{.Hits}} of {{.Boxes}}", map[string]any{"Hits": c.Hits + c.Pending, "Boxes": c.Boxes()}), Moves: []rules.Act{act},
+			Icon: parts.IconBlast, Word: wording.L("Take the hit"), Cost: wording.L("free"),
+			Price: wording.L("then it is {hits} of {boxes}", c.Hits+c.Pending, c.Boxes()), Moves: []rules.Act{act},
 		})
 	}
 }
@@ -241,11 +241,11 @@ func (f *raidFelt) holds(verb rules.Named) bool {
 
 // Trophy is the level that has won.
 func (f *raidFelt) Trophy(seat int) (made string, pieces fyne.CanvasObject) {
-	return lang.L("Level {{.Level}}", map[string]any{"Level": f.view.Traders[seat-1].Level}), NewPlayCard(leastCard, levelCard(f.view.Traders[seat-1].Level))
+	return wording.L("Level {level}", f.view.Traders[seat-1].Level), NewPlayCard(leastCard, levelCard(f.view.Traders[seat-1].Level))
 }
 
 // Standing is the level of another seat.
 func (f *raidFelt) Standing(seat int) []fyne.CanvasObject {
 	level := f.view.Traders[seat-1].Level
-	return []fyne.CanvasObject{table.NewCount(parts.IconHearts, strconv.Itoa(level), lang.L("Level {{.Level}}", map[string]any{"Level": level}))}
+	return []fyne.CanvasObject{table.NewCount(parts.IconHearts, strconv.Itoa(level), wording.L("Level {level}", level))}
 }

@@ -7,11 +7,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
@@ -135,7 +135,7 @@ type feltStage struct {
 }
 
 func newFeltStage() *feltStage {
-	s := &feltStage{mats: [2]*mat{newMat(true), newMat(false)}, deck: newDeckPile(lang.L("Deck")), discards: newDeckPile(lang.L("Discards"))}
+	s := &feltStage{mats: [2]*mat{newMat(true), newMat(false)}, deck: newDeckPile(wording.L("Deck")), discards: newDeckPile(wording.L("Discards"))}
 	s.hand, s.ground = container.New(handLayer{}), table.NewGround(leather)
 	s.ExtendBaseWidget(s)
 	return s
@@ -143,8 +143,8 @@ func newFeltStage() *feltStage {
 
 // own shows what lies before the nearer player, beside the mat: what is left in the deck, the discards and the hand.
 func (s *feltStage) own(t raidtrade.Trader, draw func(), backs fyne.CanvasObject) {
-	s.deck.set(t.Deck, lang.L("Deck {{.Number}}", map[string]any{"Number": t.Deck}), draw)
-	s.discards.set(len(t.Discards), lang.L("Discard pile {{.Number}}", map[string]any{"Number": len(t.Discards)}), nil)
+	s.deck.set(t.Deck, wording.L("Deck {number}", t.Deck), draw)
+	s.discards.set(len(t.Discards), wording.L("Discard pile {number}", len(t.Discards)), nil)
 	s.hand.Objects = []fyne.CanvasObject{backs}
 	s.hand.Refresh()
 }

@@ -4,10 +4,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -46,17 +46,17 @@ func raidShip(s raidtrade.Trader, whole bool) string {
 	var said []string
 	switch {
 	case s.Orbit && s.Travelled && s.Cargo > 0:
-		said = append(said, lang.L("Can unload"))
+		said = append(said, wording.L("Can unload"))
 	case whole && s.Orbit:
-		said = append(said, lang.L("In orbit"))
+		said = append(said, wording.L("In orbit"))
 	case whole:
-		said = append(said, lang.L("In space"))
+		said = append(said, wording.L("In space"))
 	}
 	switch {
 	case s.Misses == 1:
-		said = append(said, lang.L("Misses a turn"))
+		said = append(said, wording.L("Misses a turn"))
 	case s.Misses > 1:
-		said = append(said, lang.L("Misses {{.Missed}} turns", map[string]any{"Missed": s.Misses}))
+		said = append(said, wording.L("Misses {missed} turns", s.Misses))
 	}
 	return strings.Join(said, ". ")
 }
@@ -64,58 +64,57 @@ func raidShip(s raidtrade.Trader, whole bool) string {
 // raidCards count hand, deck and discard pile.
 func raidCards(s raidtrade.Trader) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
-		parts.NewTally(parts.IconCards, parts.Number(s.Hand), lang.L("Hand {{.Number}}", map[string]any{"Number": s.Hand})),
-		parts.NewTally(parts.IconDeck, parts.Number(s.Deck), lang.L("Deck {{.Number}}", map[string]any{"Number": s.Deck})),
-		parts.NewTally(parts.IconDiscards, parts.Number(len(s.Discards)), lang.L("Discard pile {{.Number}}", map[string]any{"Number": len(s.Discards)})),
+		parts.NewTally(parts.IconCards, parts.Number(s.Hand), wording.L("Hand {number}", s.Hand)),
+		parts.NewTally(parts.IconDeck, parts.Number(s.Deck), wording.L("Deck {number}", s.Deck)),
+		parts.NewTally(parts.IconDiscards, parts.Number(len(s.Discards)), wording.L("Discard pile {number}", len(s.Discards))),
 	}
 }
 
 func levelTokens(s raidtrade.Trader) *Tokens {
-	data := map[string]any{"Level": s.Level, "Tokens": s.LevelTokens, "Down": s.FaceDown}
 	return NewTokens(TokensData{
-		Title: lang.L("Level {{.Level}}", data), Black: s.LevelTokens,
-		Of:     lang.L("{{.Tokens}} of {{.Level}}", data),
-		Spoken: lang.L("Level {{.Level}} with {{.Tokens}} black tokens, {{.Down}} Level cards face down", data),
+		Title: wording.L("Level {level}", s.Level), Black: s.LevelTokens,
+		Of:     wording.L("{tokens} of {level}", s.LevelTokens, s.Level),
+		Spoken: wording.L("Level {level} with {tokens} black tokens, {down} Level cards face down", s.Level, s.LevelTokens, s.FaceDown),
 	})
 }
 
 // tripTokens are the Trip card: without a token the ship is in orbit.
 func tripTokens(s raidtrade.Trader) *Tokens {
 	if s.Orbit {
-		return NewTokens(TokensData{Title: lang.L("Orbit"), Spoken: lang.L("In orbit, Trip 0")})
+		return NewTokens(TokensData{Title: wording.L("Orbit"), Spoken: wording.L("In orbit, Trip 0")})
 	}
 	return NewTokens(TokensData{
-		Title: lang.L("Trip"), Black: s.Trip, Spoken: lang.L("In space, Trip {{.Number}}", map[string]any{"Number": s.Trip}),
+		Title: wording.L("Trip"), Black: s.Trip, Spoken: wording.L("In space, Trip {number}", s.Trip),
 	})
 }
 
 func cargoTokens(s raidtrade.Trader) *Tokens {
 	return NewTokens(TokensData{
-		Title: lang.L("Cargo"), Black: s.Cargo, Spoken: lang.L("Cargo {{.Number}}", map[string]any{"Number": s.Cargo}),
+		Title: wording.L("Cargo"), Black: s.Cargo, Spoken: wording.L("Cargo {number}", s.Cargo),
 	})
 }
 
 func bankTokens(s raidtrade.Trader) *Tokens {
 	return NewTokens(TokensData{
-		Title: lang.L("Bank"), Black: s.BankBlack, White: s.BankWhite, Both: true,
-		Spoken: lang.L("Bank {{.Black}} black and {{.White}} white tokens", map[string]any{"Black": s.BankBlack, "White": s.BankWhite}),
+		Title: wording.L("Bank"), Black: s.BankBlack, White: s.BankWhite, Both: true,
+		Spoken: wording.L("Bank {black} black and {white} white tokens", s.BankBlack, s.BankWhite),
 	})
 }
 
 // raidPiles are the Level cards, the hand as far as it is known, and the discards, to be looked through.
 func raidPiles(t rules.Table, s raidtrade.Trader) []fyne.CanvasObject {
-	down := lang.L("{{.Number}} face down", map[string]any{"Number": s.FaceDown})
-	lines := []fyne.CanvasObject{parts.NewLabelled(lang.L("Levels"), parts.NewLess(down))}
+	down := wording.L("{number} face down", s.FaceDown)
+	lines := []fyne.CanvasObject{parts.NewLabelled(wording.L("Levels"), parts.NewLess(down))}
 	if len(s.Known) > 0 {
-		lines = append(lines, parts.NewLabelled(lang.L("Hand"), raidPile(t, s.Known)))
+		lines = append(lines, parts.NewLabelled(wording.L("Hand"), raidPile(t, s.Known)))
 	}
-	return append(lines, parts.NewLabelled(lang.L("Discards"), raidPile(t, s.Discards)))
+	return append(lines, parts.NewLabelled(wording.L("Discards"), raidPile(t, s.Discards)))
 }
 
 // raidPile are cards that everybody can see, as they lie there.
 func raidPile(t rules.Table, cards []string) fyne.CanvasObject {
 	if len(cards) == 0 {
-		return parts.NewLess(lang.L("none"))
+		return parts.NewLess(wording.L("none"))
 	}
 	row := parts.NewFlow()
 	for _, word := range cards {

@@ -3,11 +3,11 @@ package raidtrade
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -90,14 +90,14 @@ func (f *raidFelt) fight(c *raidtrade.Combat) fyne.CanvasObject {
 		high, wide = lowCard, lowWide
 		f.die.SetSide(lowDie)
 	}
-	attack, defence := lang.L("Attack"), lang.L("Defence")
+	attack, defence := wording.L("Attack"), wording.L("Defence")
 	if c.Met() {
-		attack = lang.L("Attack {{.Value}}", map[string]any{"Value": c.AttackValue})
-		defence = lang.L("Defence {{.Value}}", map[string]any{"Value": c.DefenceValue})
+		attack = wording.L("Attack {value}", c.AttackValue)
+		defence = wording.L("Defence {value}", c.DefenceValue)
 	}
 	middle := fyne.CanvasObject(f.die)
 	if !c.Met() {
-		middle = said(lang.L("against"), look.Title)
+		middle = said(wording.L("against"), look.Title)
 	}
 	side := func(seat int, card, under string) fyne.CanvasObject {
 		shown := NewPlayCard(high, duelCardData(f.table, card, ""))
@@ -135,18 +135,16 @@ const (
 // result is what the latest throw or answer brought, in a word and in a sentence.
 func (f *raidFelt) result(c *raidtrade.Combat) (title, words string) {
 	if c.Pending > 0 {
-		return lang.L("Hit!"), lang.L("{{.Hits}} of {{.Boxes}} if it stands. {{.Rolls}}.", map[string]any{
-			"Hits": c.Hits + c.Pending, "Boxes": c.Boxes(), "Rolls": parts.Upper(rollsLeft(c.Rolls)),
-		})
+		return wording.L("Hit!"), wording.L("{hits} of {boxes} if it stands. {rolls}.", c.Hits+c.Pending, c.Boxes(), parts.Upper(rollsLeft(c.Rolls)))
 	}
 	if log := f.table.Log(); len(log) > 0 && !log[len(log)-1].Agreed {
 		switch latest := log[len(log)-1].Act; {
 		case raidtrade.Roll.Is(latest):
-			title = lang.L("Missed")
+			title = wording.L("Missed")
 		case raidtrade.Evade.Is(latest):
-			title = lang.L("Evaded")
+			title = wording.L("Evaded")
 		case raidtrade.Absorb.Is(latest):
-			title = lang.L("Absorbed")
+			title = wording.L("Absorbed")
 		}
 	}
 	return title, raidStanding(c.Raid)
@@ -154,17 +152,17 @@ func (f *raidFelt) result(c *raidtrade.Combat) (title, words string) {
 
 // hitsSpoken is how far a raid has come, for a screen reader.
 func hitsSpoken(c *raidtrade.Combat) string {
-	data := map[string]any{"Hits": c.Hits, "Boxes": c.Boxes(), "Pending": c.Pending}
+	boxes := c.Boxes()
 	if c.Pending > 0 {
-		return lang.L("{{.Hits}} of {{.Boxes}} hits, {{.Pending}} more to be answered", data)
+		return wording.L("{hits} of {boxes} hits, {pending} more to be answered", c.Hits, boxes, c.Pending)
 	}
-	return lang.L("{{.Hits}} of {{.Boxes}} hits", data)
+	return wording.L("{hits} of {boxes} hits", c.Hits, boxes)
 }
 
 // duelCardData is a card of a raid with its value under it.
 func duelCardData(t rules.Table, card, under string) PlayCardData {
 	if card == "" {
-		return PlayCardData{Under: under, Spoken: lang.L("No card yet")}
+		return PlayCardData{Under: under, Spoken: wording.L("No card yet")}
 	}
 	rank, suit := cutCard(card)
 	return PlayCardData{Rank: rank, Suit: suit, Red: suit == parts.IconDiamonds, Under: under, Spoken: cardName(t, card)}
@@ -174,79 +172,75 @@ func duelCardData(t rules.Table, card, under string) PlayCardData {
 func (f *raidFelt) outcome() string {
 	rolls, tie := aid.StartRolls(f.table)
 	if tie && f.view.Step == raidtrade.StepInitiative {
-		return lang.L("Both rolled {{.Face}}: roll again.", map[string]any{"Face": rolls[0]})
+		return wording.L("Both rolled {face}: roll again.", rolls[0])
 	}
 	face, seat, ok := aid.LastDie(f.table)
 	if !ok {
 		return ""
 	}
-	data := map[string]any{"Face": face, "Player": f.table.Seats()[seat-1]}
+	player := f.table.Seats()[seat-1]
 	switch f.was.Step {
 	case raidtrade.StepInitiative:
 		if f.view.Turn > 0 {
-			return lang.L("{{.Player}} begins.", map[string]any{"Player": f.table.Seats()[f.view.Turn-1]})
+			return wording.L("{player} begins.", f.table.Seats()[f.view.Turn-1])
 		}
-		return lang.L("{{.Player}} rolled {{.Face}}", data)
+		return wording.L("{player} rolled {face}", player, face)
 	case raidtrade.StepKing:
-		return f.king(data, seat, face)
+		return f.king(player, seat, face)
 	case raidtrade.StepRush:
 		if f.view.Rush == "won" {
-			return lang.L("Hurrying succeeds: two tokens may come off at the end of the turn.")
+			return wording.L("Hurrying succeeds: two tokens may come off at the end of the turn.")
 		}
-		return lang.L("Hurrying failed.")
+		return wording.L("Hurrying failed.")
 	}
 	return ""
 }
 
 // king reports what the die of a King did to a trip: no more comes off than there was.
-func (f *raidFelt) king(data map[string]any, seat, face int) string {
+func (f *raidFelt) king(player string, seat, face int) string {
 	was, is := f.was.Traders[seat-1], f.view.Traders[seat-1]
 	if f.was.King != "shorten" {
 		if face == 1 {
-			return lang.L("{{.Player}} makes the other trip 1 turn longer.", data)
+			return wording.L("{player} makes the other trip 1 turn longer.", player)
 		}
-		return lang.L("{{.Player}} makes the other trip {{.Face}} turns longer.", data)
+		return wording.L("{player} makes the other trip {face} turns longer.", player, face)
 	}
-	data["Turns"] = was.Trip - is.Trip
+	turns := was.Trip - is.Trip
 	switch {
 	case is.Trip == 0 && is.Cargo > 0 && !is.Travelled:
-		return lang.L("{{.Player}} rolled {{.Face}} and is in orbit. A King brings no exchange: the cargo stays where it is.", data)
+		return wording.L("{player} rolled {face} and is in orbit. A King brings no exchange: the cargo stays where it is.", player, face)
 	case is.Trip == 0 && is.Cargo > 0:
-		data["Cargo"] = is.Cargo
-		return lang.L("{{.Player}} rolled {{.Face}} and is in orbit: {{.Cargo}} cargo can be exchanged now.", data)
+		return wording.L("{player} rolled {face} and is in orbit: {cargo} cargo can be exchanged now.", player, face, is.Cargo)
 	case is.Trip == 0:
-		return lang.L("{{.Player}} rolled {{.Face}} and is in orbit.", data)
-	case data["Turns"] == 1:
-		return lang.L("{{.Player}}'s trip is 1 turn shorter.", data)
+		return wording.L("{player} rolled {face} and is in orbit.", player, face)
+	case turns == 1:
+		return wording.L("{player}'s trip is 1 turn shorter.", player)
 	}
-	return lang.L("{{.Player}}'s trip is {{.Turns}} turns shorter.", data)
+	return wording.L("{player}'s trip is {turns} turns shorter.", player, turns)
 }
 
 // ended reports that a raid ended with the latest move, and whether it was won.
-func (f *raidFelt) ended() (c *raidtrade.Combat, data map[string]any, won bool) {
+func (f *raidFelt) ended() (c *raidtrade.Combat, won bool) {
 	if f.was == nil || f.was.Combat == nil || f.view.Combat != nil {
-		return nil, nil, false
+		return nil, false
 	}
 	c = f.was.Combat
-	was, is := f.was.Traders[c.Attacker-1], f.view.Traders[c.Attacker-1]
-	return c, map[string]any{
-		"Attacker": f.table.Seats()[c.Attacker-1], "Defender": f.table.Seats()[c.Defender-1],
-		"Level": is.Level, "Cargo": f.was.Traders[c.Defender-1].Cargo,
-	}, is.Level != was.Level
+	return c, f.view.Traders[c.Attacker-1].Level != f.was.Traders[c.Attacker-1].Level
 }
 
 // won tells who has won the raid that ended with the latest move, the new level, and what was taken.
 func (f *raidFelt) won() []fyne.CanvasObject {
-	c, data, won := f.ended()
+	c, won := f.ended()
 	if !won {
 		return nil
 	}
 	objects := []fyne.CanvasObject{
 		container.NewCenter(parts.NewSeatMark(c.Attacker, parts.MarkHeight)),
-		said(lang.L("{{.Attacker}} wins the raid: Level {{.Level}}", data), look.Table),
+		said(wording.L("{attacker} wins the raid: Level {level}", f.table.Seats()[c.Attacker-1], f.view.Traders[c.Attacker-1].Level), look.Table),
 	}
-	if data["Cargo"] != 0 {
-		objects = append(objects, said(lang.L("{{.Cargo}} cargo taken from {{.Defender}}, who is back in orbit.", data), look.Title))
+	if cargo := f.was.Traders[c.Defender-1].Cargo; cargo != 0 {
+		taken := wording.L("{cargo} cargo taken from {defender}, who is back in orbit.", cargo, f.table.Seats()[c.Defender-1])
+		objects = append(objects, said(taken, look.Title))
 	}
 	return objects
 }
@@ -254,8 +248,8 @@ func (f *raidFelt) won() []fyne.CanvasObject {
 // info is what the latest move brought that the table would miss; nil: nothing.
 func (f *raidFelt) info() fyne.CanvasObject {
 	column := box.Column(0)
-	if c, data, won := f.ended(); c != nil && !won {
-		column.Add(parts.NewRow(parts.RowData{Seat: c.Defender, Title: lang.L("{{.Attacker}} hasn't won the raid", data)}))
+	if c, won := f.ended(); c != nil && !won {
+		column.Add(parts.NewRow(parts.RowData{Seat: c.Defender, Title: wording.L("{attacker} hasn't won the raid", f.table.Seats()[c.Attacker-1])}))
 	}
 	for _, n := range aid.Notices(f.was, f.view) {
 		if n.Kind != aid.DrawOwed || f.view.Combat != nil { // else the strip says it
@@ -269,22 +263,21 @@ func (f *raidFelt) info() fyne.CanvasObject {
 }
 
 func (f *raidFelt) notice(n aid.Notice) fyne.CanvasObject {
-	data := map[string]any{"Player": f.table.Seats()[n.Seat-1], "Number": n.N}
 	row := parts.RowData{Seat: n.Seat}
 	switch n.Kind {
 	case aid.DrawOwed:
-		row.Title = lang.L("{{.Player}} draws", data)
-		row.Words = lang.L("{{.Number}} from their own deck, before the raid continues.", data)
+		row.Title = wording.L("{player} draws", f.table.Seats()[n.Seat-1])
+		row.Words = wording.L("{number} from their own deck, before the raid continues.", n.N)
 	case aid.Reshuffled:
-		row.Title = lang.L("Shuffle {{.Player}}'s discards", data)
-		row.Words = lang.N("The deck was used up: the discard pile is the new deck, {{.Number}} cards.", n.N, data)
+		row.Title = wording.L("Shuffle {player}'s discards", f.table.Seats()[n.Seat-1])
+		row.Words = wording.N(n.N, "The deck was used up: the one card of the discard pile is the new deck.;The deck was used up: the discard pile is the new deck, {n} cards.")
 	case aid.Missed:
-		row.Title = lang.L("{{.Player}} missed a turn", data)
+		row.Title = wording.L("{player} missed a turn", f.table.Seats()[n.Seat-1])
 	case aid.Arrived:
-		row.Title = lang.L("{{.Player}} has arrived", data)
-		row.Words = lang.L("Unload {{.Number}} cargo in the next turn, or the exchange is lost.", data)
+		row.Title = wording.L("{player} has arrived", f.table.Seats()[n.Seat-1])
+		row.Words = wording.L("Unload {number} cargo in the next turn, or the exchange is lost.", n.N)
 		if f.view.Turn == n.Seat { // a King has emptied the Trip card, or the other player misses a turn
-			row.Words = lang.L("Unload {{.Number}} cargo in this turn, or the exchange is lost.", data)
+			row.Words = wording.L("Unload {number} cargo in this turn, or the exchange is lost.", n.N)
 		}
 	}
 	return parts.NewRow(row)

@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"strconv"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
@@ -36,9 +34,9 @@ func raidPrints(g *rules.Game, seats int) *printing.Box {
 		for _, level := range raidtrade.LevelCards() {
 			n := strconv.Itoa(level)
 			fixed = append(fixed, printing.Piece{
-				Row: "Level deck and Level card (Hearts 2 to 10)", Name: letter + ": " + lang.L("Level {{.Level}}", map[string]any{"Level": n}), Count: 1,
-				Front: placeFace(n, parts.IconHearts, game.InkRed, lang.L("Level {{.Level}}", map[string]any{"Level": n}),
-					lang.L("Holds up to {{.Most}} black tokens.", map[string]any{"Most": n})), Back: back,
+				Row: "Level deck and Level card (Hearts 2 to 10)", Name: letter + ": " + wording.L("Level {level}", n), Count: 1,
+				Front: placeFace(n, parts.IconHearts, game.InkRed, wording.L("Level {level}", n),
+					wording.L("Holds up to {most} black tokens.", n)), Back: back,
 			})
 		}
 		for _, place := range placeCards() {
@@ -48,21 +46,21 @@ func raidPrints(g *rules.Game, seats int) *printing.Box {
 		}
 	}
 	box.Sections = []printing.Section{
-		{Title: lang.L("Utility cards"), Form: printing.CardForm, Pieces: utility},
-		{Title: lang.L("Level and place cards"), Form: printing.CardForm, Pieces: fixed},
-		{Title: lang.L("Tokens"), Form: printing.TokenForm, Pieces: []printing.Piece{
-			{Row: "Black and white tokens", Name: lang.L("Black token"), Count: printedBlack, Front: game.PrintedToken("B", parts.NoIcon, game.InkJet, game.InkPale, 0)},
-			{Row: "Black and white tokens", Name: lang.L("White token"), Count: printedWhite, Front: game.PrintedToken("W", parts.NoIcon, game.InkPale, game.InkJet, 1)},
+		{Title: wording.L("Utility cards"), Form: printing.CardForm, Pieces: utility},
+		{Title: wording.L("Level and place cards"), Form: printing.CardForm, Pieces: fixed},
+		{Title: wording.L("Tokens"), Form: printing.TokenForm, Pieces: []printing.Piece{
+			{Row: "Black and white tokens", Name: wording.L("Black token"), Count: printedBlack, Front: game.PrintedToken("B", parts.NoIcon, game.InkJet, game.InkPale, 0)},
+			{Row: "Black and white tokens", Name: wording.L("White token"), Count: printedWhite, Front: game.PrintedToken("W", parts.NoIcon, game.InkPale, game.InkJet, 1)},
 		}},
 		game.PrintedDie("One die or two"),
-		{Title: lang.L("Markers"), Form: printing.TokenForm, Pieces: []printing.Piece{
-			game.Markers("Royals: Ace, King, Queen, Jack", lang.L("Missed turn"), "X", parts.IconStop, game.InkRed, game.InkWhite, printedMissed),
+		{Title: wording.L("Markers"), Form: printing.TokenForm, Pieces: []printing.Piece{
+			game.Markers("Royals: Ace, King, Queen, Jack", wording.L("Missed turn"), "X", parts.IconStop, game.InkRed, game.InkWhite, printedMissed),
 		}},
-		{Title: lang.L("Player mats"), Form: printing.Form{Shape: printing.Board, Width: 264, Height: 188}, Pieces: []printing.Piece{
-			{Row: "Two decks of 52 cards", Name: lang.L("Player mat"), Count: seats, Front: matFace},
+		{Title: wording.L("Player mats"), Form: printing.Form{Shape: printing.Board, Width: 264, Height: 188}, Pieces: []printing.Piece{
+			{Row: "Two decks of 52 cards", Name: wording.L("Player mat"), Count: seats, Front: matFace},
 		}},
 	}
-	box.Also = []string{lang.L("Nothing else. Each deck leaves out the Jokers, Hearts A, J, Q and K, and Spades 2 to 10 and J.")}
+	box.Also = []string{wording.L("Nothing else. Each deck leaves out the Jokers, Hearts A, J, Q and K, and Spades 2 to 10 and J.")}
 	box.Moves = append(raidReference(), box.Moves...)
 	game.AddAids(box, g, seats)
 	layTrade(box)
@@ -71,23 +69,23 @@ func raidPrints(g *rules.Game, seats int) *printing.Box {
 
 // layTrade draws the table at the start.
 func layTrade(box *printing.Box) {
-	game.HoldUp(box, lang.L("Player mat"))
+	game.HoldUp(box, wording.L("Player mat"))
 	laid := func(piece string, x, y float64, words string, back bool) game.LaidPiece {
 		return game.LaidPiece{Name: "A: " + piece, X: x, Y: y, Words: words, Back: back}
 	}
-	level := func(n string) string { return lang.L("Level {{.Level}}", map[string]any{"Level": n}) }
-	black := func(x, y float64) game.LaidPiece { return game.LaidPiece{Name: lang.L("Black token"), X: x, Y: y} }
+	level := func(n string) string { return wording.L("Level {level}", n) }
+	black := func(x, y float64) game.LaidPiece { return game.LaidPiece{Name: wording.L("Black token"), X: x, Y: y} }
 	game.LayTable(box,
-		game.LaidPiece{Name: lang.L("Player mat"), X: 10, Y: 20, Words: lang.L("Your mat at the start")},
+		game.LaidPiece{Name: wording.L("Player mat"), X: 10, Y: 20, Words: wording.L("Your mat at the start")},
 		laid(level("10"), 13, 24, "", true), laid(level("2"), 78, 24, "", false), black(85, 80), black(105, 80),
-		laid(lang.L("Trip card"), 143, 24, "", false), laid(lang.L("Cargo card"), 208, 24, "", false),
-		laid(wording.Translate(raidtrade.UtilityCards()[0].Title), 13, 116, "", true), laid(lang.L("Bank card"), 208, 116, "", false), black(215, 170), black(235, 170),
+		laid(wording.L("Trip card"), 143, 24, "", false), laid(wording.L("Cargo card"), 208, 24, "", false),
+		laid(wording.Translate(raidtrade.UtilityCards()[0].Title), 13, 116, "", true), laid(wording.L("Bank card"), 208, 116, "", false), black(215, 170), black(235, 170),
 		laid(wording.Translate(raidtrade.UtilityCards()[1].Title), 60, 232, "", true), laid(wording.Translate(raidtrade.UtilityCards()[2].Title), 85, 232, "", true),
-		laid(wording.Translate(raidtrade.UtilityCards()[3].Title), 110, 232, "", true), laid(wording.Translate(raidtrade.UtilityCards()[4].Title), 135, 232, lang.L("Your hand"), true),
-		game.LaidPiece{Name: lang.L("Player aid"), X: 300, Y: 150, Words: lang.L("Your aid")},
-		game.LaidPiece{Name: lang.L("Black token"), X: 320, Y: 40}, game.LaidPiece{Name: lang.L("White token"), X: 340, Y: 40, Words: lang.L("Tokens and a die")},
-		game.LaidPiece{Name: lang.L("Die to fold"), X: 370, Y: 25},
-		game.LaidPiece{Name: "B: " + level("2"), X: 470, Y: 24, Words: lang.L("The other mat the same way")})
+		laid(wording.Translate(raidtrade.UtilityCards()[3].Title), 110, 232, "", true), laid(wording.Translate(raidtrade.UtilityCards()[4].Title), 135, 232, wording.L("Your hand"), true),
+		game.LaidPiece{Name: wording.L("Player aid"), X: 300, Y: 150, Words: wording.L("Your aid")},
+		game.LaidPiece{Name: wording.L("Black token"), X: 320, Y: 40}, game.LaidPiece{Name: wording.L("White token"), X: 340, Y: 40, Words: wording.L("Tokens and a die")},
+		game.LaidPiece{Name: wording.L("Die to fold"), X: 370, Y: 25},
+		game.LaidPiece{Name: "B: " + level("2"), X: 470, Y: 24, Words: wording.L("The other mat the same way")})
 }
 
 // placeCard is a card that marks a place.
@@ -95,9 +93,9 @@ type placeCard struct{ row, rank, title, words string }
 
 func placeCards() []placeCard {
 	return []placeCard{
-		{"Trip card (Ace of Spades)", "A", lang.L("Trip card"), lang.L("In space while a token lies here.")},
-		{"Cargo card (Queen of Spades)", "Q", lang.L("Cargo card"), lang.L("Black tokens here turn white on arrival.")},
-		{"Bank card (King of Spades)", "K", lang.L("Bank card"), lang.L("Black tokens to load, white tokens to go up a level.")},
+		{"Trip card (Ace of Spades)", "A", wording.L("Trip card"), wording.L("In space while a token lies here.")},
+		{"Cargo card (Queen of Spades)", "Q", wording.L("Cargo card"), wording.L("Black tokens here turn white on arrival.")},
+		{"Bank card (King of Spades)", "K", wording.L("Bank card"), wording.L("Black tokens to load, white tokens to go up a level.")},
 	}
 }
 
@@ -126,15 +124,15 @@ func utilityFace(word string) printing.Face {
 			if r.rank != rank {
 				continue
 			}
-			for _, line := range [][2]string{{lang.L("Attacker"), r.attacks}, {lang.L("Defender"), r.defends}, {lang.L("No raid"), r.outside}} {
+			for _, line := range [][2]string{{wording.L("Attacker"), r.attacks}, {wording.L("Defender"), r.defends}, {wording.L("No raid"), r.outside}} {
 				p.Text(line[0], 5, y, 14, printing.Type{Size: 7, Bold: true, Lines: 1})
 				y += p.Text(line[1], 19, y, p.Width-24, printing.Type{Size: 7}) + 0.6
 			}
-			p.Text(lang.L("Trip 2, sold for 2."), 5, p.Height-8, p.Width-10, printing.Type{Size: 7, Align: printing.Centre})
+			p.Text(wording.L("Trip 2, sold for 2."), 5, p.Height-8, p.Width-10, printing.Type{Size: 7, Align: printing.Centre})
 			return
 		}
 		p.InMiddle(rank, 5, 50, p.Width-10, 20, printing.Type{Size: 44, Bold: true, Lines: 1, Colour: ink})
-		p.Text(lang.L("Trip {{.Number}}, sold for 1.", map[string]any{"Number": rank}), 5, p.Height-12, p.Width-10, printing.Type{Size: 8, Align: printing.Centre})
+		p.Text(wording.L("Trip {number}, sold for 1.", rank), 5, p.Height-12, p.Width-10, printing.Type{Size: 8, Align: printing.Centre})
 	}
 }
 
@@ -158,24 +156,24 @@ func matFace(p *printing.Pen) {
 		p.Art(game.PrintedIcon(icon, ink), x+21, y+20, 21, 21)
 		p.InMiddle(title, x+4, y+46, 55, 20, printing.Type{Size: 14, Bold: true})
 	}
-	place(0, 0, lang.L("Level deck"), parts.IconHearts, game.InkRed)
-	place(1, 0, lang.L("Level card"), parts.IconHearts, game.InkRed)
-	place(2, 0, lang.L("Trip card"), parts.IconSpades, game.InkJet)
-	place(3, 0, lang.L("Cargo card"), parts.IconSpades, game.InkJet)
-	place(0, 1, lang.L("Utility deck"), parts.IconDeck, game.InkJet)
-	place(1, 1, lang.L("Discards"), parts.IconDiscards, game.InkJet)
-	place(2, 1, lang.L("Cards of a raid"), parts.IconDie, game.InkJet)
-	place(3, 1, lang.L("Bank card"), parts.IconSpades, game.InkJet)
+	place(0, 0, wording.L("Level deck"), parts.IconHearts, game.InkRed)
+	place(1, 0, wording.L("Level card"), parts.IconHearts, game.InkRed)
+	place(2, 0, wording.L("Trip card"), parts.IconSpades, game.InkJet)
+	place(3, 0, wording.L("Cargo card"), parts.IconSpades, game.InkJet)
+	place(0, 1, wording.L("Utility deck"), parts.IconDeck, game.InkJet)
+	place(1, 1, wording.L("Discards"), parts.IconDiscards, game.InkJet)
+	place(2, 1, wording.L("Cards of a raid"), parts.IconDie, game.InkJet)
+	place(3, 1, wording.L("Bank card"), parts.IconSpades, game.InkJet)
 }
 
 // raidReference is what a card costs, brings and does, before the moves.
 func raidReference() []printing.Block {
-	block := printing.Block{Title: lang.L("Royals")}
+	block := printing.Block{Title: wording.L("Royals")}
 	for _, r := range royals() {
 		block.Lines = append(block.Lines,
-			printing.Line{Name: r.title, Words: lang.L("Attacker") + ": " + r.attacks},
-			printing.Line{Words: lang.L("Defender") + ": " + r.defends},
-			printing.Line{Words: lang.L("No raid") + ": " + r.outside})
+			printing.Line{Name: r.title, Words: wording.L("Attacker") + ": " + r.attacks},
+			printing.Line{Words: wording.L("Defender") + ": " + r.defends},
+			printing.Line{Words: wording.L("No raid") + ": " + r.outside})
 	}
 	return []printing.Block{block}
 }

@@ -3,8 +3,8 @@ package raidtrade
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -15,26 +15,26 @@ type raidRoyals struct{ app *Feature }
 
 func newRaidRoyals(a *Feature) shell.Screen { return &raidRoyals{a} }
 
-func (r *raidRoyals) Bar() *parts.TopBar { return shell.BackBar(r.app, lang.L("Royals")) }
+func (r *raidRoyals) Bar() *parts.TopBar { return shell.BackBar(r.app, wording.L("Royals")) }
 
 // royal is what one rank does.
 type royal struct{ rank, title, attacks, defends, outside string }
 
 func royals() []royal {
-	two := lang.L("Draw two cards.")
-	doubles, evades := lang.L("Right after a hit: it counts double."), lang.L("In answer to a hit: it is void.")
+	two := wording.L("Draw two cards.")
+	doubles, evades := wording.L("Right after a hit: it counts double."), wording.L("In answer to a hit: it is void.")
 	return []royal{
 		{
-			"A", lang.L("Ace"), lang.L("A hit without a roll."),
-			lang.L("Instead of a defence card: escape. The raid is over, and no other one follows this turn."),
-			lang.L("The other player loses a level, but never falls below level 2."),
+			"A", wording.L("Ace"), wording.L("A hit without a roll."),
+			wording.L("Instead of a defence card: escape. The raid is over, and no other one follows this turn."),
+			wording.L("The other player loses a level, but never falls below level 2."),
 		},
 		{
-			"K", lang.L("King"), doubles, evades,
-			lang.L("Roll a die: your trip gets that much shorter, or the other player's trip in space that much longer."),
+			"K", wording.L("King"), doubles, evades,
+			wording.L("Roll a die: your trip gets that much shorter, or the other player's trip in space that much longer."),
 		},
-		{"Q", lang.L("Queen"), doubles, evades, lang.L("The other player misses a turn.")},
-		{"J", lang.L("Jack"), two, two, two},
+		{"Q", wording.L("Queen"), doubles, evades, wording.L("The other player misses a turn.")},
+		{"J", wording.L("Jack"), two, two, two},
 	}
 }
 
@@ -62,13 +62,13 @@ func (r *raidRoyals) line(name, does string) fyne.CanvasObject {
 }
 
 func (r *raidRoyals) Page() fyne.CanvasObject {
-	intro := parts.NewBody(lang.L("A royal sells for two tokens and makes a trip of two turns. In a raid it copies the other card's number; two royals count 5 each."))
+	intro := parts.NewBody(wording.L("A royal sells for two tokens and makes a trip of two turns. In a raid it copies the other card's number; two royals count 5 each."))
 	var panels []fyne.CanvasObject
 	for _, one := range royals() {
 		panels = append(panels, parts.NewPanel("", one.head(),
-			r.line(lang.L("Attacker"), one.attacks),
-			r.line(lang.L("Defender"), one.defends),
-			r.line(lang.L("No raid"), one.outside)))
+			r.line(wording.L("Attacker"), one.attacks),
+			r.line(wording.L("Defender"), one.defends),
+			r.line(wording.L("No raid"), one.outside)))
 	}
 	return parts.NewWidePage(parts.NewLead(parts.GamePicture(Key), intro), parts.NewGrid(royalWide, 2, panels...))
 }

@@ -1,12 +1,11 @@
 package raidtrade
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -97,10 +96,10 @@ func raidQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 		return q, false
 	}
 	return parts.Question{
-		Icon: parts.IconCaution, Title: lang.L("Unload first?"),
-		Words: lang.L("{{.Player}} can unload the cargo now. With this move the exchange for white tokens is lost.",
-			map[string]any{"Player": t.Seats()[act.Seat-1]}),
-		Yes: lang.L("Play it anyway"), No: lang.L("Go back"),
+		Icon: parts.IconCaution, Title: wording.L("Unload first?"),
+		Words: wording.L("{player} can unload the cargo now. With this move the exchange for white tokens is lost.",
+			t.Seats()[act.Seat-1]),
+		Yes: wording.L("Play it anyway"), No: wording.L("Go back"),
 	}, true
 }
 
@@ -109,14 +108,14 @@ func raidAids(a *Feature) []game.Aid {
 	return []game.Aid{
 		{
 			Name: "dice", Icon: parts.IconDie, Open: func() shell.Screen { return newDicePage(a) },
-			Title: func() string { return lang.L("Dice") },
-			Line:  func() string { return lang.L("One die or two, and the count of a raid: hits, and rolls left.") },
+			Title: func() string { return wording.L("Dice") },
+			Line:  func() string { return wording.L("One die or two, and the count of a raid: hits, and rolls left.") },
 		},
 		{Name: "evening", Open: func() shell.Screen { return newDiceHistory(a) }, Under: true},
 		{
 			Name: "royals", Icon: parts.IconCrown, Open: func() shell.Screen { return newRaidRoyals(a) },
-			Title: func() string { return lang.L("Royals") },
-			Line:  func() string { return lang.L("What Ace, King, Queen and Jack do, in a raid and outside.") },
+			Title: func() string { return wording.L("Royals") },
+			Line:  func() string { return wording.L("What Ace, King, Queen and Jack do, in a raid and outside.") },
 		},
 	}
 }
@@ -127,5 +126,5 @@ func raidReached(t rules.Table, seat int) string {
 	if !ok {
 		return ""
 	}
-	return lang.L("Level {{.Level}}", map[string]any{"Level": v.Traders[seat-1].Level})
+	return wording.L("Level {level}", v.Traders[seat-1].Level)
 }

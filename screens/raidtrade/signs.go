@@ -1,8 +1,7 @@
 package raidtrade
 
 import (
-	"fyne.io/fyne/v2/lang"
-
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -10,11 +9,11 @@ import (
 // raidSigns are the signs on mats and cards.
 func raidSigns() []game.Sign {
 	return []game.Sign{
-		{Icon: parts.IconDiamonds, Title: lang.L("Red Utility card")},
-		{Icon: parts.IconClubs, Title: lang.L("Black Utility card")},
-		{Icon: parts.IconDeck, Title: lang.L("Cards left in the deck")},
-		{Icon: parts.IconDiscards, Title: lang.L("Discards")},
-		{Icon: parts.IconCrown, Title: lang.L("Royals")},
-		{Icon: parts.IconDie, Title: lang.L("Rolls")},
+		{Icon: parts.IconDiamonds, Title: wording.L("Red Utility card")},
+		{Icon: parts.IconClubs, Title: wording.L("Black Utility card")},
+		{Icon: parts.IconDeck, Title: wording.L("Cards left in the deck")},
+		{Icon: parts.IconDiscards, Title: wording.L("Discards")},
+		{Icon: parts.IconCrown, Title: wording.L("Royals")},
+		{Icon: parts.IconDie, Title: wording.L("Rolls")},
 	}
 }

@@ -3,11 +3,10 @@ package raidtrade
 import (
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
@@ -46,27 +45,27 @@ func raidStep(t rules.Table, v *raidtrade.View) string {
 	switch v.Step {
 	case raidtrade.StepInitiative:
 		if _, tie := aid.StartRolls(t); tie {
-			return lang.L("A tie: roll again.")
+			return wording.L("A tie: roll again.")
 		}
-		return lang.L("Roll: the higher number begins.")
+		return wording.L("Roll: the higher number begins.")
 	case raidtrade.StepDraw:
-		return lang.N("Draw {{.Cards}} cards.", v.Owed, map[string]any{"Cards": v.Owed})
+		return wording.N(v.Owed, "Draw a card.;Draw {n} cards.")
 	case raidtrade.StepMain:
 		if v.Traders[v.Turn-1].Orbit {
-			return lang.L("Your turn, in orbit")
+			return wording.L("Your turn, in orbit")
 		}
-		return lang.L("Your turn, in space")
+		return wording.L("Your turn, in space")
 	case raidtrade.StepDepart:
-		return lang.L("Depart with a card")
+		return wording.L("Depart with a card")
 	case raidtrade.StepKing:
 		if v.King == "shorten" {
-			return lang.L("Roll: your trip gets shorter")
+			return wording.L("Roll: your trip gets shorter")
 		}
-		return lang.L("Roll: {{.Other}}'s trip gets longer", map[string]any{"Other": t.Seats()[2-v.Turn]})
+		return wording.L("Roll: {other}'s trip gets longer", t.Seats()[2-v.Turn])
 	case raidtrade.StepRush:
-		return lang.L("Roll to hurry")
+		return wording.L("Roll to hurry")
 	case raidtrade.StepForfeit:
-		return lang.L("Lose one more card")
+		return wording.L("Lose one more card")
 	}
 	return ""
 }
@@ -76,57 +75,55 @@ func raidCombatStep(t rules.Table, v *raidtrade.View) string {
 	c := v.Combat
 	switch v.Step {
 	case raidtrade.StepDefence:
-		return lang.L("Defend, or escape")
+		return wording.L("Defend, or escape")
 	case raidtrade.StepHit:
-		return lang.L("You hit! Double it?")
+		return wording.L("You hit! Double it?")
 	case raidtrade.StepAnswer:
 		if c.Pending == 1 {
-			return lang.L("Answer the hit")
+			return wording.L("Answer the hit")
 		}
-		return lang.L("Answer the double hit")
+		return wording.L("Answer the double hit")
 	}
-	return lang.L("Raids {{.Defender}}: roll", map[string]any{"Defender": t.Seats()[c.Defender-1]})
+	return wording.L("Raids {defender}: roll", t.Seats()[c.Defender-1])
 }
 
 // rollsLeft counts the rolls that are left.
 func rollsLeft(n int) string {
 	if n == 0 {
-		return lang.L("no roll left")
+		return wording.L("no roll left")
 	}
-	return lang.N("{{.Rolls}} rolls left", n, map[string]any{"Rolls": n})
+	return wording.Count(n, "roll left;rolls left").String()
 }
 
 // raidCount reports how far a raid has come: "2 of 5 hits, 3 rolls left".
 func raidCount(r raidtrade.Raid) string {
-	return lang.L("{{.Hits}} of {{.Boxes}} hits, {{.Rolls}}", map[string]any{
-		"Hits": r.Hits, "Boxes": r.Boxes(), "Rolls": rollsLeft(r.Rolls),
-	})
+	return wording.L("{hits} of {boxes} hits, {rolls}", r.Hits, r.Boxes(), rollsLeft(r.Rolls))
 }
 
 // hitOrMiss reports what dice brought.
 func hitOrMiss(faces []int, house raidtrade.House) string {
 	switch hits := hitsOf(faces, house); {
 	case len(faces) == 1 && hits == 1:
-		return lang.L("Hit.")
+		return wording.L("Hit.")
 	case len(faces) == 1:
-		return lang.L("Miss.")
+		return wording.L("Miss.")
 	case hits == 0:
-		return lang.L("Two misses.")
+		return wording.L("Two misses.")
 	case hits == 1:
-		return lang.L("A hit and a miss.")
+		return wording.L("A hit and a miss.")
 	}
-	return lang.L("Two hits.")
+	return wording.L("Two hits.")
 }
 
 // raidStanding reports how a raid stands: "2 of 5 hits, 3 rolls left".
 func raidStanding(r raidtrade.Raid) string {
 	switch r.State() {
 	case raidtrade.RaidSucceeded:
-		return lang.L("The raid is won.")
+		return wording.L("The raid is won.")
 	case raidtrade.RaidSpent:
-		return lang.L("{{.Hits}} of {{.Boxes}} hits. The rolls have run out.", map[string]any{"Hits": r.Hits, "Boxes": r.Boxes()})
+		return wording.L("{hits} of {boxes} hits. The rolls have run out.", r.Hits, r.Boxes())
 	case raidtrade.RaidHopeless:
-		return raidCount(r) + ". " + lang.L("You can withdraw.")
+		return raidCount(r) + ". " + wording.L("You can withdraw.")
 	}
 	return raidCount(r)
 }
@@ -145,9 +142,9 @@ func hitsOf(faces []int, house raidtrade.House) int {
 // hitFaces reports which faces hit.
 func hitFaces(house raidtrade.House) string {
 	if house.Vicious {
-		return lang.L("3, 4, 5 and 6 hit")
+		return wording.L("3, 4, 5 and 6 hit")
 	}
-	return lang.L("4, 5 and 6 hit")
+	return wording.L("4, 5 and 6 hit")
 }
 
 // raidSaid reports what the latest move did to a hit, or what the dice brought.
@@ -158,11 +155,11 @@ func raidSaid(t rules.Table, faces []int) string {
 	}
 	switch latest := log[len(log)-1].Act; {
 	case raidtrade.Evade.Is(latest):
-		return lang.L("Evaded.") + " "
+		return wording.L("Evaded.") + " "
 	case raidtrade.Absorb.Is(latest):
-		return lang.L("Absorbed.") + " "
+		return wording.L("Absorbed.") + " "
 	case raidtrade.AutoHit.Is(latest):
-		return lang.L("Hit.") + " "
+		return wording.L("Hit.") + " "
 	}
 	v, ok := raidtrade.Look(t)
 	if !ok || len(faces) == 0 || v.Combat == nil {

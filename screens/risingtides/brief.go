@@ -3,8 +3,6 @@ package risingtides
 import (
 	"slices"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
@@ -24,9 +22,9 @@ func brief() *picker.Brief {
 		First: func(verb *rules.Form) (values []int, others string) {
 			switch {
 			case verb.Is(risingtides.Draw, risingtides.PickCard):
-				return []int{unseen}, lang.L("Name it")
+				return []int{unseen}, wording.L("Name it")
 			case verb.Is(risingtides.EnterNation):
-				return []int{unseen}, lang.L("Show it")
+				return []int{unseen}, wording.L("Show it")
 			case verb.Is(risingtides.Place, risingtides.Take, risingtides.Recounter):
 				return []int{0}, ""
 			}
@@ -51,21 +49,21 @@ func nextWords(t rules.Table, o picker.VerbOffer) string {
 	}
 	switch {
 	case o.Form.Is(risingtides.Construct):
-		return lang.L("Stage {{.Number}}", map[string]any{"Number": len(v.Players[o.Seat-1].Stages) + 1})
+		return wording.L("Stage {number}", len(v.Players[o.Seat-1].Stages)+1)
 	case o.Form.Is(risingtides.Pass):
 		return passWords(v.Step)
 	case o.Form.Is(risingtides.Steal, risingtides.Relocate):
-		return lang.L("From whom?")
+		return wording.L("From whom?")
 	case o.Form.Is(risingtides.Nuke):
-		return lang.L("Whose depot?")
+		return wording.L("Whose depot?")
 	case o.Form.Is(risingtides.Redirect):
-		return lang.L("To whom?")
+		return wording.L("To whom?")
 	case o.Form.Is(risingtides.Discard):
-		return lang.L("Which card?")
+		return wording.L("Which card?")
 	case o.Form.Is(risingtides.Reveal):
-		return lang.L("Your nation")
+		return wording.L("Your nation")
 	case o.Form.Is(risingtides.Protect):
-		return lang.L("Cancel it")
+		return wording.L("Cancel it")
 	}
 	return ""
 }
@@ -74,9 +72,9 @@ func nextWords(t rules.Table, o picker.VerbOffer) string {
 func passWords(step rules.Step) string {
 	switch step {
 	case risingtides.StepCounter:
-		return lang.L("Let it happen")
+		return wording.L("Let it happen")
 	case risingtides.StepRecounter:
-		return lang.L("Accept it")
+		return wording.L("Accept it")
 	}
 	return ""
 }
@@ -85,21 +83,21 @@ func passWords(step rules.Step) string {
 func askWords(verb *rules.Form, at int) string {
 	switch {
 	case verb.Is(risingtides.Steal, risingtides.Relocate) && at == 0:
-		return lang.L("Take from")
+		return wording.L("Take from")
 	case verb.Is(risingtides.Redirect) && at == 0:
-		return lang.L("Send it to")
+		return wording.L("Send it to")
 	case verb.Is(risingtides.Send):
-		return []string{lang.L("Card"), lang.L("Goes to")}[at]
+		return []string{wording.L("Card"), wording.L("Goes to")}[at]
 	case verb.Is(risingtides.Nuke) && at == 0:
-		return lang.L("Whose depot?")
+		return wording.L("Whose depot?")
 	case verb.Is(risingtides.Recounter, risingtides.Steal, risingtides.Relocate, risingtides.Nuke, risingtides.Redirect):
-		return lang.L("Pay with")
+		return wording.L("Pay with")
 	case verb.Is(risingtides.Take):
-		return lang.L("Take")
+		return wording.L("Take")
 	case verb.Is(risingtides.Construct):
-		return lang.L("Build with")
+		return wording.L("Build with")
 	case verb.Is(risingtides.Discard):
-		return lang.L("Throw away")
+		return wording.L("Throw away")
 	}
 	return ""
 }

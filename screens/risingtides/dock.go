@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -45,7 +45,7 @@ func (f *tideFelt) dock() table.Dock {
 		f.turn(&d, seat)
 	case risingtides.StepReshuffle:
 		if act, ok := rules.FirstOf(f.legal, risingtides.Reshuffle); ok {
-			d.Main = &table.Key{Icon: parts.IconShuffle, Word: lang.L("Shuffle"), Price: lang.L("the discard pile: the new deck"), Moves: []rules.Act{act}}
+			d.Main = &table.Key{Icon: parts.IconShuffle, Word: wording.L("Shuffle"), Price: wording.L("the discard pile: the new deck"), Moves: []rules.Act{act}}
 		}
 	case risingtides.StepCounter:
 		f.counter(&d, seat)
@@ -68,11 +68,11 @@ func (f *tideFelt) own(seat int) []fyne.CanvasObject {
 	}
 	list := []fyne.CanvasObject{}
 	if f.view.Step == risingtides.StepTurn && f.decides() == seat && f.verb == nil && f.target == 0 && f.lifted == "" && f.lists != building && !f.narrow() {
-		list = append(list, parts.NewWords(lang.L("Place one:"), look.Body, look.FeltOf(Key).Less))
+		list = append(list, parts.NewWords(wording.L("Place one:"), look.Body, look.FeltOf(Key).Less))
 	}
 	list = append(list, box.Spring())
 	if words, _ := f.acts.Held(seat); slices.ContainsFunc(words, func(w string) bool { return w != unknownCard }) {
-		list = append(list, box.Spare(parts.NewWords(lang.L("Hold to look"), look.Body, look.FeltOf(Key).Less)))
+		list = append(list, box.Spare(parts.NewWords(wording.L("Hold to look"), look.Body, look.FeltOf(Key).Less)))
 	}
 	return append(list, f.backs)
 }
@@ -88,7 +88,7 @@ const narrowest = 360
 
 // cancel drops what is being chosen.
 func (f *tideFelt) cancel() *table.Key {
-	return &table.Key{Word: lang.L("Cancel"), Tap: func() { f.forget(); f.acts.Again() }}
+	return &table.Key{Word: wording.L("Cancel"), Tap: func() { f.forget(); f.acts.Again() }}
 }
 
 // judged is a key for a move: one that the table knows to be against the rules opens the ruling.
@@ -110,15 +110,15 @@ func resourceKey(resource int) table.Key {
 // nations are dealt by the app, or by the table: then nobody says which, or a nation that is shown is tapped.
 func (f *tideFelt) nations(d *table.Dock, seat int) {
 	verb := risingtides.EnterNation.Number()
-	dealt := table.Key{Icon: parts.IconFlag, Word: lang.L("We dealt"), Price: lang.L("nobody shows the nation"), Tap: func() { f.all(risingtides.EnterNation) }}
+	dealt := table.Key{Icon: parts.IconFlag, Word: wording.L("We dealt"), Price: wording.L("nobody shows the nation"), Tap: func() { f.all(risingtides.EnterNation) }}
 	if !f.acts.Can(seat, verb) {
-		d.Main, d.Side = &dealt, &table.Key{Word: lang.L("Hidden"), Moves: []rules.Act{risingtides.EnterNation.Act(seat, risingtides.Unseen)}}
+		d.Main, d.Side = &dealt, &table.Key{Word: wording.L("Hidden"), Moves: []rules.Act{risingtides.EnterNation.Act(seat, risingtides.Unseen)}}
 		d.Moment = f.flags(f.of(risingtides.EnterNation, seat))
 		return
 	}
-	d.Main = &table.Key{Icon: parts.IconFlag, Word: lang.L("Deal the nations"), Tap: func() { f.acts.Deal(verb) }}
+	d.Main = &table.Key{Icon: parts.IconFlag, Word: wording.L("Deal the nations"), Tap: func() { f.acts.Deal(verb) }}
 	if !f.acts.Mine(seat%len(f.view.Players) + 1) { // a device of one's own
-		d.Main.Word, d.Main.Tap = lang.L("Deal {{.Player}}'s nation", f.player(seat)), func() { f.acts.Draw(seat, verb) }
+		d.Main.Word, d.Main.Tap = wording.L("Deal {player}'s nation", f.player(seat)), func() { f.acts.Draw(seat, verb) }
 	}
 	dealt.Icon, dealt.Price = parts.NoIcon, ""
 	d.Side = &dealt
@@ -149,22 +149,22 @@ func (f *tideFelt) unseenCard(d *table.Dock, seat int, verb rules.Verb1[int], ic
 		d.Side = &own
 	} else {
 		own.Word = word
-		d.Main, d.Side = &own, &table.Key{Word: lang.L("Name it"), Tap: f.naming}
+		d.Main, d.Side = &own, &table.Key{Word: wording.L("Name it"), Tap: f.naming}
 	}
 	return true
 }
 
 // inDeck is how many cards are left.
 func (f *tideFelt) inDeck() string {
-	return lang.L("{{.Number}} in the deck", map[string]any{"Number": f.view.Deck})
+	return wording.L("{number} in the deck", f.view.Deck)
 }
 
 func (f *tideFelt) deal(d *table.Dock, seat int) {
-	if f.unseenCard(d, seat, risingtides.Draw, parts.IconDeck, lang.L("Draw a card"), lang.L("We drew")) {
+	if f.unseenCard(d, seat, risingtides.Draw, parts.IconDeck, wording.L("Draw a card"), wording.L("We drew")) {
 		d.Main.Price = f.inDeck()
 	}
 	if !f.acts.Draws() {
-		d.Others = []table.Key{{Icon: parts.IconPeople, Word: lang.L("Everybody drew"), Tap: func() { f.all(risingtides.Draw) }}}
+		d.Others = []table.Key{{Icon: parts.IconPeople, Word: wording.L("Everybody drew"), Tap: func() { f.all(risingtides.Draw) }}}
 	}
 }
 
@@ -183,23 +183,23 @@ func (f *tideFelt) turn(d *table.Dock, seat int) {
 	}
 	f.places(d, seat)
 	if f.lists == placing {
-		d.Hint, d.End = &table.Hint{Word: lang.L("What do you place?")}, f.cancel()
+		d.Hint, d.End = &table.Hint{Word: wording.L("What do you place?")}, f.cancel()
 		return
 	}
-	if f.unseenCard(d, seat, risingtides.Draw, parts.IconDeck, lang.L("Draw a card"), lang.L("We drew")) {
+	if f.unseenCard(d, seat, risingtides.Draw, parts.IconDeck, wording.L("Draw a card"), wording.L("We drew")) {
 		d.Main.Price = f.inDeck()
 	} else {
-		d.Hint = &table.Hint{Word: lang.L("Place or play a card"), Words: lang.L("You can't draw now.")}
+		d.Hint = &table.Hint{Word: wording.L("Place or play a card"), Words: wording.L("You can't draw now.")}
 	}
 	if act, ok := rules.FirstOf(f.legal, risingtides.Pass); ok {
-		d.End = &table.Key{Word: lang.L("Pass"), Moves: []rules.Act{act}}
+		d.End = &table.Key{Word: wording.L("Pass"), Moves: []rules.Act{act}}
 	}
 }
 
 // places are the keys that place a resource of the hand.
 func (f *tideFelt) places(d *table.Dock, seat int) {
 	if f.narrow() && f.lists != placing {
-		d.Others = []table.Key{{Icon: parts.IconCrate, Word: lang.L("Place a card"), Tap: func() { f.lists = placing; f.acts.Again() }}}
+		d.Others = []table.Key{{Icon: parts.IconCrate, Word: wording.L("Place a card"), Tap: func() { f.lists = placing; f.acts.Again() }}}
 		return
 	}
 	for resource := range resources {
@@ -209,7 +209,7 @@ func (f *tideFelt) places(d *table.Dock, seat int) {
 
 // stages are what the next stage can be built of, where several nations are possible.
 func (f *tideFelt) stages(d *table.Dock, seat int) {
-	d.Hint, d.End = &table.Hint{Word: lang.L("Of which cards?")}, f.cancel()
+	d.Hint, d.End = &table.Hint{Word: wording.L("Of which cards?")}, f.cancel()
 	for _, act := range f.of(risingtides.Construct, seat) {
 		d.Others = append(d.Others, table.Key{Icon: parts.IconFlag, Word: f.last(act), Moves: []rules.Act{act}})
 	}
@@ -226,9 +226,9 @@ func (f *tideFelt) last(act rules.Act) string {
 
 // attacks are the keys for what can be played on the island that was tapped.
 func (f *tideFelt) attacks(d *table.Dock, seat int) {
-	d.Hint = &table.Hint{Show: parts.NewSeatMark(f.target, pillMark), Word: lang.L("What do you play on {{.Player}}?", f.player(f.target))}
+	d.Hint = &table.Hint{Show: parts.NewSeatMark(f.target, pillMark), Word: wording.L("What do you play on {player}?", f.player(f.target))}
 	d.End = f.cancel()
-	one, three := lang.L("1 card pays"), lang.L("3 cards pay")
+	one, three := wording.L("1 card pays"), wording.L("3 cards pay")
 	for _, play := range []struct {
 		verb  rules.Named
 		first rules.Act
@@ -236,9 +236,9 @@ func (f *tideFelt) attacks(d *table.Dock, seat int) {
 		word  string
 		price string
 	}{
-		{risingtides.Steal, risingtides.Steal.Act(seat, f.target, 0), parts.IconShield, lang.L("Steal"), one},
-		{risingtides.Relocate, risingtides.Relocate.Act(seat, f.target, 0), parts.IconRelocate, lang.L("Relocate"), one},
-		{risingtides.Nuke, risingtides.Nuke.Act(seat, f.target, 0), parts.IconBlast, lang.L("Nuke"), three},
+		{risingtides.Steal, risingtides.Steal.Act(seat, f.target, 0), parts.IconShield, wording.L("Steal"), one},
+		{risingtides.Relocate, risingtides.Relocate.Act(seat, f.target, 0), parts.IconRelocate, wording.L("Relocate"), one},
+		{risingtides.Nuke, risingtides.Nuke.Act(seat, f.target, 0), parts.IconBlast, wording.L("Nuke"), three},
 	} {
 		key := table.Key{Icon: play.icon, Word: play.word, Price: play.price}
 		if slices.ContainsFunc(f.of(play.verb, seat), func(act rules.Act) bool { return aim(act) == f.target }) {
@@ -276,9 +276,7 @@ func aim(act rules.Act) int {
 	return 0
 }
 
-func (f *tideFelt) player(seat int) map[string]any {
-	return map[string]any{"Player": f.table.Seats()[seat-1]}
-}
+func (f *tideFelt) player(seat int) string { return f.table.Seats()[seat-1] }
 
 // payments is how many cards pay for the verb that is being played.
 func (f *tideFelt) payments() int {
@@ -294,13 +292,13 @@ const nukePays = 3
 // payment asks for the cards that pay, one after another.
 func (f *tideFelt) payment(d *table.Dock, seat int) {
 	left := f.payments() - len(f.paid)
-	d.Hint = &table.Hint{Word: lang.L("Tap the cards that pay"), Words: lang.L("Left to pay: {{.Number}}", map[string]any{"Number": left})}
+	d.Hint = &table.Hint{Word: wording.L("Tap the cards that pay"), Words: wording.L("Left to pay: {number}", left)}
 	d.End = f.cancel()
 	for resource := range resources {
 		key := resourceKey(resource)
 		switch act, ok := f.paying(seat, resource); {
 		case !ok:
-			key.Why, key.Tap = lang.L("Not in the hand."), func() { f.acts.Ruling(act) }
+			key.Why, key.Tap = wording.L("Not in the hand."), func() { f.acts.Ruling(act) }
 		case left == 1:
 			key.Moves = []rules.Act{act}
 		default:
@@ -355,20 +353,20 @@ func (f *tideFelt) counter(d *table.Dock, seat int) {
 		f.payment(d, seat)
 		return
 	case chosen:
-		d.Hint, d.End = &table.Hint{Word: lang.L("Tap the new island")}, f.cancel()
+		d.Hint, d.End = &table.Hint{Word: wording.L("Tap the new island")}, f.cancel()
 		return
 	}
-	d.Hint = &table.Hint{Word: lang.L("Answer the attack")}
-	d.Others = []table.Key{f.judged(table.Key{Icon: parts.IconShield, Word: lang.L("Protect"), Cost: lang.L("1 card")}, risingtides.Protect.Act(seat))}
-	key := table.Key{Icon: parts.IconRelocate, Word: lang.L("Redirect"), Cost: lang.L("2 cards"), Tap: func() { f.verb = risingtides.Redirect; f.acts.Again() }}
+	d.Hint = &table.Hint{Word: wording.L("Answer the attack")}
+	d.Others = []table.Key{f.judged(table.Key{Icon: parts.IconShield, Word: wording.L("Protect"), Cost: wording.L("1 card")}, risingtides.Protect.Act(seat))}
+	key := table.Key{Icon: parts.IconRelocate, Word: wording.L("Redirect"), Cost: wording.L("2 cards"), Tap: func() { f.verb = risingtides.Redirect; f.acts.Again() }}
 	if block {
-		key.Word = lang.L("Block")
+		key.Word = wording.L("Block")
 	}
 	if len(redirect) == 0 {
 		key = f.judged(key, risingtides.Redirect.Act(seat, f.another(seat), 0))
 	}
 	d.Others = append(d.Others, key)
-	d.End = &table.Key{Word: lang.L("Let it happen"), Moves: []rules.Act{risingtides.Pass.Act(seat)}}
+	d.End = &table.Key{Word: wording.L("Let it happen"), Moves: []rules.Act{risingtides.Pass.Act(seat)}}
 }
 
 // inPlay is how many seats have not finished.
@@ -393,22 +391,22 @@ func (f *tideFelt) recounter(d *table.Dock, seat int) {
 		f.payment(d, seat)
 		return
 	}
-	d.Hint = &table.Hint{Word: lang.L("Attack again?")}
-	key := table.Key{Icon: parts.IconRedo, Word: lang.L("Attack again"), Price: lang.L("2 cards"), Tap: func() { f.verb = risingtides.Recounter; f.acts.Again() }}
+	d.Hint = &table.Hint{Word: wording.L("Attack again?")}
+	key := table.Key{Icon: parts.IconRedo, Word: wording.L("Attack again"), Price: wording.L("2 cards"), Tap: func() { f.verb = risingtides.Recounter; f.acts.Again() }}
 	if len(f.of(risingtides.Recounter, seat)) == 0 {
 		key = f.judged(key, risingtides.Recounter.Act(seat, 0))
 	}
 	d.Others = []table.Key{key}
-	d.End = &table.Key{Word: lang.L("Let it stand"), Moves: []rules.Act{risingtides.Pass.Act(seat)}}
+	d.End = &table.Key{Word: wording.L("Let it stand"), Moves: []rules.Act{risingtides.Pass.Act(seat)}}
 }
 
 // takes are the cards of the attacked depot, and where one of them goes.
 func (f *tideFelt) takes(d *table.Dock) {
 	if f.sent >= 0 {
-		d.Hint, d.End = &table.Hint{Word: lang.L("Tap the island it goes to")}, f.cancel()
+		d.Hint, d.End = &table.Hint{Word: wording.L("Tap the island it goes to")}, f.cancel()
 		return
 	}
-	d.Hint = &table.Hint{Word: lang.L("Tap a card"), Words: lang.L("of {{.Player}}'s depot", f.player(f.view.Attack.Target))}
+	d.Hint = &table.Hint{Word: wording.L("Tap a card"), Words: wording.L("of {player}'s depot", f.player(f.view.Attack.Target))}
 	for resource := range resources {
 		if f.view.Players[f.view.Attack.Target-1].InDepot(resource) > 0 {
 			key := resourceKey(resource)
@@ -433,14 +431,14 @@ func (s *sea) islandCard(seat, resource int) func() {
 
 // picks takes a card out of a neighbour's hand, unseen.
 func (f *tideFelt) picks(d *table.Dock, seat int) {
-	if len(f.view.Picks) == 0 || !f.unseenCard(d, seat, risingtides.PickCard, parts.IconCards, lang.L("Take one"), lang.L("We took")) {
+	if len(f.view.Picks) == 0 || !f.unseenCard(d, seat, risingtides.PickCard, parts.IconCards, wording.L("Take one"), wording.L("We took")) {
 		return
 	}
 	one := f.view.Picks[0]
-	d.Main.Price = lang.L("out of {{.Player}}'s hand", f.player(one.From))
+	d.Main.Price = wording.L("out of {player}'s hand", f.player(one.From))
 	mine := !slices.ContainsFunc(f.view.Picks, func(p risingtides.Pick) bool { return !f.acts.Mine(p.Seat) })
 	if mine && len(f.view.Picks) > 1 && !f.acts.Draws() {
-		d.Others = []table.Key{{Icon: parts.IconPeople, Word: lang.L("Everybody took one"), Tap: func() { f.all(risingtides.PickCard) }}}
+		d.Others = []table.Key{{Icon: parts.IconPeople, Word: wording.L("Everybody took one"), Tap: func() { f.all(risingtides.PickCard) }}}
 	}
 }
 
@@ -450,7 +448,7 @@ func (f *tideFelt) reveal(d *table.Dock, seat int) {
 	if len(acts) == 0 {
 		return
 	}
-	d.Main = &table.Key{Icon: parts.IconFlag, Word: lang.L("Show {{.Player}}'s nation", f.player(seat)), Tap: f.naming}
+	d.Main = &table.Key{Icon: parts.IconFlag, Word: wording.L("Show {player}'s nation", f.player(seat)), Tap: f.naming}
 	switch verb := risingtides.Reveal.Number(); {
 	case f.acts.Can(seat, verb):
 		d.Main.Tap = func() { f.acts.Draw(seat, verb) }

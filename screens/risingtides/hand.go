@@ -5,11 +5,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -23,7 +23,7 @@ const unknownCard = "?"
 // hand is what a seat can turn over.
 func (f *tideFelt) hand(seat int) *table.Hand {
 	n := f.held(seat)
-	f.backs = table.NewBacks(n, parts.IconWave, lang.L("Hand {{.Number}}", map[string]any{"Number": n}), func() { f.open(seat) })
+	f.backs = table.NewBacks(n, parts.IconWave, wording.L("Hand {number}", n), func() { f.open(seat) })
 	return &table.Hand{Backs: f.backs, Open: func() []table.HandCard { return f.fan(seat) }}
 }
 
@@ -68,8 +68,8 @@ func (f *tideFelt) fan(seat int) []table.HandCard {
 	for _, word := range words {
 		if word == unknownCard {
 			list = append(list, table.HandCard{
-				Face: newTideFace(""), Spoken: lang.L("Not known to the app"),
-				Main: &table.Key{Icon: parts.IconCards, Word: lang.L("Which card is it?"), Tap: f.lift},
+				Face: newTideFace(""), Spoken: wording.L("Not known to the app"),
+				Main: &table.Key{Icon: parts.IconCards, Word: wording.L("Which card is it?"), Tap: f.lift},
 			})
 			continue
 		}
@@ -86,7 +86,7 @@ func (f *tideFelt) fan(seat int) []table.HandCard {
 func (f *tideFelt) nationCard(seat int, n risingtides.Nation) table.HandCard {
 	c := table.HandCard{Face: pictured(nationPicture(n.Word), nationTitle(n.Word)), Spoken: nationTitle(n.Word), Why: planWords(n)}
 	if verb := risingtides.Reveal.Number(); f.decides() == seat && f.acts.Can(seat, verb) {
-		c.Others = []table.Key{{Icon: parts.IconFlag, Word: lang.L("Show it"), Tap: func() { f.forget(); f.acts.Draw(seat, verb) }}}
+		c.Others = []table.Key{{Icon: parts.IconFlag, Word: wording.L("Show it"), Tap: func() { f.forget(); f.acts.Draw(seat, verb) }}}
 	}
 	return c
 }
@@ -109,21 +109,21 @@ func (f *tideFelt) handCard(seat int, word string) table.HandCard {
 	switch {
 	case f.verb != nil && card < resources:
 		if act, ok := f.paying(seat, card); ok {
-			c.Main = &table.Key{Icon: parts.IconMoney, Word: lang.L("Pay with it"), Tap: func() { f.pays(seat, card, act) }}
+			c.Main = &table.Key{Icon: parts.IconMoney, Word: wording.L("Pay with it"), Tap: func() { f.pays(seat, card, act) }}
 		}
 	case f.view.Step == risingtides.StepTurn && card < resources:
-		c.Main = allowed(parts.IconCrate, lang.L("Place it"), risingtides.Place.Act(seat, card))
-		add(allowed(parts.IconDiscards, lang.L("Throw it away"), risingtides.Discard.Act(seat, card)))
+		c.Main = allowed(parts.IconCrate, wording.L("Place it"), risingtides.Place.Act(seat, card))
+		add(allowed(parts.IconDiscards, wording.L("Throw it away"), risingtides.Discard.Act(seat, card)))
 	case f.view.Step == risingtides.StepTurn:
-		add(allowed(parts.IconDiscards, lang.L("Throw it away"), risingtides.Discard.Act(seat, card)))
-		c.Why = lang.L("Tap the island it is played on")
+		add(allowed(parts.IconDiscards, wording.L("Throw it away"), risingtides.Discard.Act(seat, card)))
+		c.Why = wording.L("Tap the island it is played on")
 	case f.view.Step == risingtides.StepCounter && word == "steal-protect":
-		add(allowed(parts.IconShield, lang.L("Protect"), risingtides.Protect.Act(seat)))
+		add(allowed(parts.IconShield, wording.L("Protect"), risingtides.Protect.Act(seat)))
 	case f.view.Step == risingtides.StepCounter && word == "relocate-redirect" && len(f.of(risingtides.Redirect, seat)) > 0:
-		add(&table.Key{Icon: parts.IconRelocate, Word: lang.L("Redirect"), Tap: func() { f.forget(); f.verb = risingtides.Redirect; f.acts.Again() }})
+		add(&table.Key{Icon: parts.IconRelocate, Word: wording.L("Redirect"), Tap: func() { f.forget(); f.verb = risingtides.Redirect; f.acts.Again() }})
 	}
 	if c.Main == nil && len(c.Others) == 0 {
-		c.Why = lang.L("It can't be played now.")
+		c.Why = wording.L("It can't be played now.")
 	}
 	return c
 }

@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/risingtides"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -149,7 +149,7 @@ func newBuildKey() *buildKey {
 }
 
 func (b *buildKey) set(stage int, tap func()) {
-	b.Label = lang.L("Build stage {{.Number}}", map[string]any{"Number": stage})
+	b.Label = wording.L("Build stage {number}", stage)
 	b.Tap = tap
 	b.words.SetText(b.Label)
 	b.Refresh()

@@ -7,10 +7,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -37,30 +37,30 @@ func tideCards() []tideCard {
 func cardTitle(word string) string {
 	switch word {
 	case "fuel":
-		return lang.L("Fuel")
+		return wording.L("Fuel")
 	case "materials":
-		return lang.L("Materials")
+		return wording.L("Materials")
 	case "supplies":
-		return lang.L("Supplies")
+		return wording.L("Supplies")
 	case "steal-protect":
-		return lang.L("Steal / Protect")
+		return wording.L("Steal / Protect")
 	case "relocate-redirect":
-		return lang.L("Relocate / Redirect")
+		return wording.L("Relocate / Redirect")
 	}
-	return lang.L("Nuke")
+	return wording.L("Nuke")
 }
 
 // tideSigns are the signs on the mats.
 func tideSigns() []game.Sign {
-	signs := []game.Sign{{Icon: parts.IconCards, Title: lang.L("Cards in the hand")}}
+	signs := []game.Sign{{Icon: parts.IconCards, Title: wording.L("Cards in the hand")}}
 	for i, card := range tideCards() {
 		title := cardTitle(card.word)
 		if i < resources {
-			title = lang.L("{{.Resource}} in the depot", map[string]any{"Resource": title})
+			title = wording.L("{resource} in the depot", title)
 		}
 		signs = append(signs, game.Sign{Icon: card.icon, Title: title})
 	}
-	return append(signs, game.Sign{Icon: parts.IconFlag, Title: lang.L("Stages built of three")})
+	return append(signs, game.Sign{Icon: parts.IconFlag, Title: wording.L("Stages built of three")})
 }
 
 // resources is how many of the cards go into a depot.
@@ -72,19 +72,19 @@ func nationTitle(word string) string {
 	case "":
 		return ""
 	case "us":
-		return lang.L("US")
+		return wording.L("US")
 	case "pacific-state":
-		return lang.L("Pacific State")
+		return wording.L("Pacific State")
 	case "europe":
-		return lang.L("Europe")
+		return wording.L("Europe")
 	case "africa":
-		return lang.L("Africa")
+		return wording.L("Africa")
 	case "asia":
-		return lang.L("Asia")
+		return wording.L("Asia")
 	case "oceania":
-		return lang.L("Oceania")
+		return wording.L("Oceania")
 	}
-	return lang.L("Nation hidden")
+	return wording.L("Nation hidden")
 }
 
 // tideMats are the mats of Rising Tides: hand, depot and stages of each player; deck and discard pile in the middle.
@@ -93,7 +93,7 @@ func tideMats(t rules.Match, v *risingtides.View, large bool) (mats, middle []pa
 		p := &v.Players[i]
 		data := parts.MatData{Seat: i + 1, Name: name, Words: nationTitle(p.Nation)}
 		if place := slices.Index(v.Finished, i+1); place >= 0 {
-			data.Words = strings.TrimPrefix(data.Words+". "+lang.L("Finished, place {{.Place}}", map[string]any{"Place": place + 1}), ". ")
+			data.Words = strings.TrimPrefix(data.Words+". "+wording.L("Finished, place {place}", place+1), ". ")
 		} else if !large && p.Nation == risingtides.HiddenNation {
 			data.Words = ""
 		}
@@ -102,7 +102,7 @@ func tideMats(t rules.Match, v *risingtides.View, large bool) (mats, middle []pa
 			data.Counts, data.Lines = []fyne.CanvasObject{tideHand(p)}, tideLines(p)
 		} else {
 			data.Counts = tideCounts(p)
-			data.Lines = []fyne.CanvasObject{parts.NewLabelled(lang.L("Stages"), tideStages(p))}
+			data.Lines = []fyne.CanvasObject{parts.NewLabelled(wording.L("Stages"), tideStages(p))}
 		}
 		mats = append(mats, data)
 	}
@@ -111,13 +111,12 @@ func tideMats(t rules.Match, v *risingtides.View, large bool) (mats, middle []pa
 
 // tideMiddle is the deck and the discard pile.
 func tideMiddle(v *risingtides.View) parts.MatData {
-	data := map[string]any{"Deck": v.Deck, "Discarded": v.Discards}
-	return parts.MatData{Words: lang.L("Deck {{.Deck}}, discard pile {{.Discarded}}", data)}
+	return parts.MatData{Words: wording.L("Deck {deck}, discard pile {discarded}", v.Deck, v.Discards)}
 }
 
 // tideHand counts the cards of a hand.
 func tideHand(p *risingtides.Player) fyne.CanvasObject {
-	return parts.NewTally(parts.IconCards, strconv.Itoa(p.Hand), lang.L("Hand {{.Number}}", map[string]any{"Number": p.Hand}))
+	return parts.NewTally(parts.IconCards, strconv.Itoa(p.Hand), wording.L("Hand {number}", p.Hand))
 }
 
 // tideCounts are a mat in one line: hand, depot by resource, stages built.
@@ -129,7 +128,7 @@ func tideCounts(p *risingtides.Player) []fyne.CanvasObject {
 	}
 	built := len(p.Stages)
 	return append(list, parts.NewTally(parts.IconFlag, strconv.Itoa(built),
-		lang.L("Stages built {{.Number}}", map[string]any{"Number": built})))
+		wording.L("Stages built {number}", built)))
 }
 
 // tideLines are a mat with every card: those known of the hand, the depot as it was placed, and the three stages.
@@ -142,7 +141,7 @@ func tideLines(p *risingtides.Player) []fyne.CanvasObject {
 		}
 	}
 	if len(known.Objects) > 0 {
-		lines = append(lines, parts.NewLabelled(lang.L("Seen"), known))
+		lines = append(lines, parts.NewLabelled(wording.L("Seen"), known))
 	}
 	depot := parts.NewFlow()
 	for _, resource := range p.Depot {
@@ -150,24 +149,22 @@ func tideLines(p *risingtides.Player) []fyne.CanvasObject {
 		depot.Add(parts.NewSlot(card.icon, "", cardTitle(card.word), true))
 	}
 	if len(p.Depot) == 0 {
-		depot.Add(parts.NewLess(lang.L("empty")))
+		depot.Add(parts.NewLess(wording.L("empty")))
 	}
-	return append(lines, parts.NewLabelled(lang.L("Depot"), depot), parts.NewLabelled(lang.L("Stages"), tideStages(p)))
+	return append(lines, parts.NewLabelled(wording.L("Depot"), depot), parts.NewLabelled(wording.L("Stages"), tideStages(p)))
 }
 
 // tideStages are the three stages of a plan; what is built is written fuel-materials-supplies.
 func tideStages(p *risingtides.Player) fyne.CanvasObject {
 	slots := make([]fyne.CanvasObject, 3)
 	for k := range slots {
-		data := map[string]any{"Number": k + 1}
 		if k >= len(p.Stages) {
-			slots[k] = parts.NewSlot(parts.NoIcon, strconv.Itoa(k+1), lang.L("Stage {{.Number}}: not built", data), false)
+			slots[k] = parts.NewSlot(parts.NoIcon, strconv.Itoa(k+1), wording.L("Stage {number}: not built", k+1), false)
 			continue
 		}
 		stage := p.Stages[k]
-		data["Cards"] = stageWords(stage)
 		written := fmt.Sprintf("%d-%d-%d", stage[0], stage[1], stage[2])
-		slots[k] = parts.NewSlot(parts.NoIcon, written, lang.L("Stage {{.Number}}: {{.Cards}}", data), true)
+		slots[k] = parts.NewSlot(parts.NoIcon, written, wording.L("Stage {number}: {cards}", k+1, stageWords(stage)), true)
 	}
 	return parts.NewEqual(slots...)
 }
@@ -185,45 +182,45 @@ func stageWords(stage [3]int) string {
 
 // tideSpoken is a mat in words.
 func tideSpoken(p *risingtides.Player) string {
-	words := []string{lang.L("Hand {{.Number}}", map[string]any{"Number": p.Hand})}
+	words := []string{wording.L("Hand {number}", p.Hand)}
 	for resource, card := range tideCards()[:resources] {
 		if n := p.InDepot(resource); n > 0 {
 			words = append(words, cardTitle(card.word)+" "+strconv.Itoa(n))
 		}
 	}
-	return strings.Join(append(words, lang.L("Stages built {{.Number}}", map[string]any{"Number": len(p.Stages)})), ", ")
+	return strings.Join(append(words, wording.L("Stages built {number}", len(p.Stages))), ", ")
 }
 
 // tideStep says in a few words what is awaited in a position of Rising Tides: the strip of a phone has room for no more.
 func tideStep(v *risingtides.View) string {
 	switch v.Step {
 	case risingtides.StepNations:
-		return lang.L("Nation card")
+		return wording.L("Nation card")
 	case risingtides.StepDeal:
-		return lang.L("Starting hand")
+		return wording.L("Starting hand")
 	case risingtides.StepTurn:
-		return lang.L("One action")
+		return wording.L("One action")
 	case risingtides.StepReshuffle:
-		return lang.L("Shuffle the discards")
+		return wording.L("Shuffle the discards")
 	case risingtides.StepCounter:
-		return lang.L("Answer the attack")
+		return wording.L("Answer the attack")
 	case risingtides.StepRecounter:
-		return lang.L("Attack again?")
+		return wording.L("Attack again?")
 	case risingtides.StepTake:
 		if v.Attack != nil && v.Attack.Steals {
-			return lang.L("Take a card")
+			return wording.L("Take a card")
 		}
-		return lang.L("Send a card on")
+		return wording.L("Send a card on")
 	case risingtides.StepPick:
 		switch {
 		case len(v.Picks) == 0:
 			return ""
 		case v.Picks[0].Left:
-			return lang.L("Take one from the left")
+			return wording.L("Take one from the left")
 		}
-		return lang.L("Take one from the right")
+		return wording.L("Take one from the right")
 	case risingtides.StepReveal:
-		return lang.L("Show the nation")
+		return wording.L("Show the nation")
 	}
 	return ""
 }

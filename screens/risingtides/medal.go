@@ -1,8 +1,7 @@
 package risingtides
 
 import (
-	"fyne.io/fyne/v2/lang"
-
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
@@ -17,7 +16,7 @@ type medalKey struct {
 
 func newMedalKey() *medalKey {
 	m := &medalKey{picture: table.NewGround(medalArt)}
-	m.Label = lang.L("Timer")
+	m.Label = wording.L("Timer")
 	const out = targetGap / 2
 	m.Build(m, box.AtLeast(box.Pad(m.picture, -out, -out), nil, nil), func() float32 { return m.Size().Width / 2 }, func() {})
 	return m

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/wording"
@@ -36,7 +35,7 @@ func (f *tideFelt) moment() *table.Moment {
 		return nil
 	}
 	event := kind.Event()
-	face := table.CardFace{Icon: parts.IconEvent, Kind: lang.L("Event"), Band: look.BandTeal, Title: f.last(latest)}
+	face := table.CardFace{Icon: parts.IconEvent, Kind: wording.L("Event"), Band: look.BandTeal, Title: f.last(latest)}
 	face.Picture, face.Rule = parts.NewPicture(parts.Picture(event.Key())), wording.Translate(event.Says)
 	return &table.Moment{Show: table.NewBigCard(face, f.away), Size: fyne.NewSize(table.CardSize.Width, eventHigh), Away: f.away}
 }
@@ -51,29 +50,28 @@ func (f *tideFelt) plan(seat int) *table.Moment {
 	rows := box.Column(attackGap)
 	kept := true
 	for k, stage := range nation.Stages {
-		sign, said := parts.IconMinus, lang.L("Not built")
+		sign, said := parts.IconMinus, wording.L("Not built")
 		switch {
 		case k >= len(p.Stages):
 		case p.Stages[k] == stage:
-			sign, said = parts.IconCheck, lang.L("Built")
+			sign, said = parts.IconCheck, wording.L("Built")
 		default:
-			sign, said, kept = parts.IconCross, lang.L("Built otherwise"), false
+			sign, said, kept = parts.IconCross, wording.L("Built otherwise"), false
 		}
 		rows.Add(box.Row(attackGap, parts.NewTally(sign, "", said), box.Grow(container.New(&stageRow{}, stageCells(k+1, stage)...))))
 	}
-	data := f.player(seat)
-	data["Nation"] = nationTitle(p.Nation)
-	words := lang.L("{{.Player}} has built by the plan.", data)
+	player := f.player(seat)
+	words := wording.L("{player} has built by the plan.", player)
 	switch {
 	case len(p.Stages) == 0:
-		words = lang.L("{{.Player}} has built nothing.", data)
+		words = wording.L("{player} has built nothing.", player)
 	case !kept:
-		words = lang.L("The tower isn't the plan: {{.Player}} comes last.", data)
+		words = wording.L("The tower isn't the plan: {player} comes last.", player)
 	}
 	flag := box.Fixed(parts.NewPicture(nationPicture(p.Nation)), 2*attackCardWide, attackCardWide)
 	m := table.Floating(look.FeltOf(Key),
 		box.Row(attackGap, box.Spring(), f.tower(seat), container.NewCenter(flag), box.Spring()),
-		parts.NewWords(lang.L("{{.Player}}: {{.Nation}}", data), look.Label, look.Text).Bold().Centred(),
+		parts.NewWords(wording.L("{player}: {nation}", player, nationTitle(p.Nation)), look.Label, look.Text).Bold().Centred(),
 		rows, parts.NewWords(words, look.Body, look.Text).Centred().Aloud())
 	m.Away = f.away
 	return m
@@ -102,21 +100,18 @@ const (
 
 // attack are both islands with the card between them.
 func (f *tideFelt) attack() fyne.CanvasObject {
-	word, words := "relocate-redirect", lang.L("{{.Attacker}} wants to relocate a card of {{.Target}}'s.", f.fighters())
+	attacker, target := f.player(f.view.Turn), f.player(f.view.Attack.Target)
+	word, words := "relocate-redirect", wording.L("{attacker} wants to relocate a card of {target}'s.", attacker, target)
 	if f.view.Attack.Steals {
-		word, words = "steal-protect", lang.L("{{.Attacker}} wants to steal a card from {{.Target}}.", f.fighters())
+		word, words = "steal-protect", wording.L("{attacker} wants to steal a card from {target}.", attacker, target)
 	}
 	if f.view.Step == risingtides.StepRecounter {
-		words = lang.L("{{.Target}} has countered.", f.fighters())
+		words = wording.L("{target} has countered.", target)
 	}
 	step := f.app.Options().Text
 	row := box.Row(attackGap, box.Spring(), f.tower(f.view.Turn), container.NewCenter(box.Fixed(newTideFace(word), attackCardWide*step, attackCardHigh*step)), f.tower(f.view.Attack.Target), box.Spring())
 	said := parts.NewWords(words, look.Label, look.Foam).Bold().Centred().Aloud()
 	return box.Column(attackGap, box.Spring(), row, said, box.Spring())
-}
-
-func (f *tideFelt) fighters() map[string]any {
-	return map[string]any{"Attacker": f.table.Seats()[f.view.Turn-1], "Target": f.table.Seats()[f.view.Attack.Target-1]}
 }
 
 // tower is an island with its tower and the mark of its seat, small.
@@ -142,5 +137,5 @@ func (f *tideFelt) Trophy(seat int) (made string, pieces fyne.CanvasObject) {
 // Standing is how many stages another seat has built.
 func (f *tideFelt) Standing(seat int) []fyne.CanvasObject {
 	built := len(f.view.Players[seat-1].Stages)
-	return []fyne.CanvasObject{table.NewCount(parts.IconFlag, strconv.Itoa(built), lang.L("Stages built {{.Number}}", map[string]any{"Number": built}))}
+	return []fyne.CanvasObject{table.NewCount(parts.IconFlag, strconv.Itoa(built), wording.L("Stages built {number}", built))}
 }

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
@@ -45,7 +44,7 @@ func (f *tideFelt) liftedCard(d *table.Dock) {
 		f.events(d, down)
 		return
 	case f.lifted == namedCard && (f.view.Step == risingtides.StepNations || f.view.Step == risingtides.StepReveal):
-		d.Hint = &table.Hint{Word: lang.L("Which nation is it?")}
+		d.Hint = &table.Hint{Word: wording.L("Which nation is it?")}
 		verb := rules.Named(risingtides.EnterNation)
 		if f.view.Step == risingtides.StepReveal {
 			verb = risingtides.Reveal
@@ -54,9 +53,9 @@ func (f *tideFelt) liftedCard(d *table.Dock) {
 		d.Moment.Away = down
 		return
 	case f.lifted == anyCard || f.lifted == namedCard:
-		d.Hint = &table.Hint{Word: lang.L("Which card is it?")}
+		d.Hint = &table.Hint{Word: wording.L("Which card is it?")}
 		if unseen := f.unseenMove(d.Seat); f.lifted == namedCard && f.table.Judge(unseen) == "" {
-			d.Main, d.Hint = &table.Key{Icon: parts.IconHidden, Word: lang.L("Nobody saw it"), Price: lang.L("or tap the card"), Moves: []rules.Act{unseen}}, nil
+			d.Main, d.Hint = &table.Key{Icon: parts.IconHidden, Word: wording.L("Nobody saw it"), Price: wording.L("or tap the card"), Moves: []rules.Act{unseen}}, nil
 		}
 		var keys []fyne.CanvasObject
 		for i, card := range tideCards() {
@@ -107,10 +106,10 @@ func (f *tideFelt) flags(acts []rules.Act) *table.Moment {
 // events are those of the timer, each a picture to tap, with what opens the timer that tells them by itself.
 func (f *tideFelt) events(d *table.Dock, down func()) {
 	if open := f.timer(); open != nil {
-		d.Main = &table.Key{Icon: parts.IconWave, Word: lang.L("Open the timer"), Price: lang.L("it tells the events by itself"), Tap: func() { f.forget(); open() }}
+		d.Main = &table.Key{Icon: parts.IconWave, Word: wording.L("Open the timer"), Price: wording.L("it tells the events by itself"), Tap: func() { f.forget(); open() }}
 	}
 	if act, ok := rules.FirstOf(f.legal, risingtides.TimeOut); ok {
-		d.Others = []table.Key{{Icon: parts.IconFlag, Word: lang.L("Time's up"), Moves: []rules.Act{act}}}
+		d.Others = []table.Key{{Icon: parts.IconFlag, Word: wording.L("Time's up"), Moves: []rules.Act{act}}}
 	}
 	var tiles []fyne.CanvasObject
 	for _, act := range f.told() {

@@ -7,9 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/risingtides"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -24,13 +24,13 @@ type nationsPage struct{ app *game.Session }
 func nationsAid(s *game.Session) game.Aid {
 	return game.Aid{
 		Name: "nations", Icon: parts.IconFlag, Open: func() shell.Screen { return &nationsPage{s} },
-		Title: func() string { return lang.L("Nations") },
-		Line:  func() string { return lang.L("Six plans, and what each stage takes.") },
+		Title: func() string { return wording.L("Nations") },
+		Line:  func() string { return wording.L("Six plans, and what each stage takes.") },
 	}
 }
 
 // Bar has the way back.
-func (p *nationsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Nations")) }
+func (p *nationsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Nations")) }
 
 // nationWidth is the least width of a nation's card, in sizes of body text.
 const nationWidth = 17
@@ -47,12 +47,12 @@ func (p *nationsPage) Page() fyne.CanvasObject {
 		cards = append(cards, parts.NewPanel("", parts.NewLead(nationPicture(n.Word), words), stages))
 	}
 	width := parts.CurrentTheme().Size(look.Body) * nationWidth
-	return parts.NewWidePage(parts.NewLess(lang.L("Each stage takes exactly these cards, from the depot.")), parts.NewGrid(width, 3, cards...))
+	return parts.NewWidePage(parts.NewLess(wording.L("Each stage takes exactly these cards, from the depot.")), parts.NewGrid(width, 3, cards...))
 }
 
 // stageCells are a stage and the cards that it takes, with their pictures: each kind has its own place, also where it takes none.
 func stageCells(number int, stage [resources]int) []fyne.CanvasObject {
-	cells := []fyne.CanvasObject{parts.NewLess(lang.L("Stage {{.Number}}", map[string]any{"Number": number}))}
+	cells := []fyne.CanvasObject{parts.NewLess(wording.L("Stage {number}", number))}
 	for i, card := range tideCards()[:resources] {
 		n := strconv.Itoa(stage[i])
 		tally := parts.NewTally(card.icon, n, cardTitle(card.word)+" "+n)
@@ -126,7 +126,7 @@ func planWords(n risingtides.Nation) string {
 				cards = append(cards, cardTitle(card.word)+" "+strconv.Itoa(stage[i]))
 			}
 		}
-		stages = append(stages, lang.L("Stage {{.Number}}", map[string]any{"Number": k + 1})+": "+strings.Join(cards, ", "))
+		stages = append(stages, wording.L("Stage {number}", k+1)+": "+strings.Join(cards, ", "))
 	}
 	return strings.Join(stages, ". ")
 }
@@ -138,17 +138,17 @@ func nationPicture(word string) parts.Picture { return parts.Picture("nation-" +
 func nationPlan(word string) string {
 	switch word {
 	case "us":
-		return lang.L("Builds an ark.")
+		return wording.L("Builds an ark.")
 	case "pacific-state":
-		return lang.L("Builds a dome under water.")
+		return wording.L("Builds a dome under water.")
 	case "europe":
-		return lang.L("Builds a space ship.")
+		return wording.L("Builds a space ship.")
 	case "africa":
-		return lang.L("Builds a city on stilts.")
+		return wording.L("Builds a city on stilts.")
 	case "asia":
-		return lang.L("Builds a great wall.")
+		return wording.L("Builds a great wall.")
 	}
-	return lang.L("Builds a floating reef. Only with six players: the game's document describes five nations.")
+	return wording.L("Builds a floating reef. Only with six players: the game's document describes five nations.")
 }
 
 // Refresh changes nothing: the cards are printed.

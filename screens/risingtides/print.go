@@ -5,8 +5,6 @@ import (
 	"image/color"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
@@ -37,7 +35,7 @@ func tidePrints(g *rules.Game, seats int) *printing.Box {
 		piece.Row = "Action cards: Steal and Protect, Relocate and Redirect, Nuke"
 		action = append(action, piece)
 	}
-	nationBack := game.TitledBack(box.Art, game.InkNight, lang.L("Nation"))
+	nationBack := game.TitledBack(box.Art, game.InkNight, wording.L("Nation"))
 	for i, n := range risingtides.Nations() {
 		if i >= max(printedNations, seats) {
 			continue // it is for six
@@ -48,24 +46,24 @@ func tidePrints(g *rules.Game, seats int) *printing.Box {
 	}
 	for stage := 1; stage <= stages; stage++ {
 		construction = append(construction, printing.Piece{
-			Row: "Construction cards, one a stage", Name: lang.L("Construction of stage {{.Number}}", map[string]any{"Number": stage}), Count: seats,
-			Front: constructionFace(stage), Back: game.TitledBack(box.Art, game.InkLine, lang.L("Construction")),
+			Row: "Construction cards, one a stage", Name: wording.L("Construction of stage {number}", stage), Count: seats,
+			Front: constructionFace(stage), Back: game.TitledBack(box.Art, game.InkLine, wording.L("Construction")),
 		})
 	}
 	box.Sections = []printing.Section{
-		{Title: lang.L("Resource cards"), Form: printing.CardForm, Pieces: resourceCards},
-		{Title: lang.L("Action cards"), Form: printing.CardForm, Pieces: action},
-		{Title: lang.L("Nation cards"), Form: printing.CardForm, Pieces: nations},
-		{Title: lang.L("Construction cards"), Form: printing.CardForm, Pieces: construction},
-		{Title: lang.L("Event cards"), Form: printing.Form{Shape: printing.Square, Width: 63, Height: 44}, Pieces: eventPieces()},
-		{Title: lang.L("Turn chip"), Form: printing.Form{Shape: printing.Round, Width: 30, Height: 30}, Pieces: []printing.Piece{{
-			Row: "Turn chip", Name: lang.L("Turn chip"), Count: 1, Front: game.PrintedToken("", parts.IconWave, game.SeatInk(1), game.InkWhite, 1),
+		{Title: wording.L("Resource cards"), Form: printing.CardForm, Pieces: resourceCards},
+		{Title: wording.L("Action cards"), Form: printing.CardForm, Pieces: action},
+		{Title: wording.L("Nation cards"), Form: printing.CardForm, Pieces: nations},
+		{Title: wording.L("Construction cards"), Form: printing.CardForm, Pieces: construction},
+		{Title: wording.L("Event cards"), Form: printing.Form{Shape: printing.Square, Width: 63, Height: 44}, Pieces: eventPieces()},
+		{Title: wording.L("Turn chip"), Form: printing.Form{Shape: printing.Round, Width: 30, Height: 30}, Pieces: []printing.Piece{{
+			Row: "Turn chip", Name: wording.L("Turn chip"), Count: 1, Front: game.PrintedToken("", parts.IconWave, game.SeatInk(1), game.InkWhite, 1),
 		}}},
-		{Title: lang.L("Player mats"), Form: printing.Form{Shape: printing.Square, Width: 190, Height: 133}, Pieces: []printing.Piece{
-			{Row: "Depots", Name: lang.L("Player mat"), Count: seats, Front: tideMat},
+		{Title: wording.L("Player mats"), Form: printing.Form{Shape: printing.Square, Width: 190, Height: 133}, Pieces: []printing.Piece{
+			{Row: "Depots", Name: wording.L("Player mat"), Count: seats, Front: tideMat},
 		}},
 	}
-	box.Also = []string{lang.L("A device with this app, in sight of all: it is the timer and calls the events.")}
+	box.Also = []string{wording.L("A device with this app, in sight of all: it is the timer and calls the events.")}
 	for fewer := g.MinSeats; fewer <= seats; fewer++ {
 		box.Also = append(box.Also, deckOf(fewer))
 	}
@@ -76,17 +74,17 @@ func tidePrints(g *rules.Game, seats int) *printing.Box {
 
 // layTides draws the table at the start.
 func layTides(box *printing.Box) {
-	game.HoldUp(box, lang.L("Player mat"))
+	game.HoldUp(box, wording.L("Player mat"))
 	deck := cardTitle("fuel")
 	game.LayTable(box,
-		game.LaidPiece{Name: deck, Back: true, X: 235, Y: 20, Words: lang.L("Deck")},
-		game.LaidPiece{Name: cardTitle("supplies"), X: 320, Y: 20, Words: lang.L("Discards")},
-		game.LaidPiece{Name: lang.L("Turn chip"), X: 180, Y: 85, Words: lang.L("Turn chip")},
-		game.LaidPiece{Name: lang.L("Construction of stage {{.Number}}", map[string]any{"Number": 1}), X: 420, Y: 20, Words: lang.L("Construction cards")},
-		game.LaidPiece{Name: lang.L("Player mat"), X: 10, Y: 140, Words: lang.L("Your mat")},
+		game.LaidPiece{Name: deck, Back: true, X: 235, Y: 20, Words: wording.L("Deck")},
+		game.LaidPiece{Name: cardTitle("supplies"), X: 320, Y: 20, Words: wording.L("Discards")},
+		game.LaidPiece{Name: wording.L("Turn chip"), X: 180, Y: 85, Words: wording.L("Turn chip")},
+		game.LaidPiece{Name: wording.L("Construction of stage {number}", 1), X: 420, Y: 20, Words: wording.L("Construction cards")},
+		game.LaidPiece{Name: wording.L("Player mat"), X: 10, Y: 140, Words: wording.L("Your mat")},
 		game.LaidPiece{Name: nationTitle("africa"), Back: true, X: 16, Y: 145},
-		game.LaidPiece{Name: lang.L("Player aid"), X: 240, Y: 160, Words: lang.L("Your aid")},
-		game.LaidPiece{Name: lang.L("Player mat"), X: 410, Y: 140, Words: lang.L("The next player's mat")},
+		game.LaidPiece{Name: wording.L("Player aid"), X: 240, Y: 160, Words: wording.L("Your aid")},
+		game.LaidPiece{Name: wording.L("Player mat"), X: 410, Y: 140, Words: wording.L("The next player's mat")},
 		game.LaidPiece{Name: nationTitle("europe"), Back: true, X: 416, Y: 145})
 }
 
@@ -103,14 +101,14 @@ func eventPieces() []printing.Piece {
 		event := kind.Event()
 		title, words := wording.Translate(event.Title), wording.Translate(event.Says)
 		if event.Time != 0 {
-			words += " " + lang.L("By a twentieth of the set time: 30 seconds of 10 minutes.")
+			words += " " + wording.L("By a twentieth of the set time: 30 seconds of 10 minutes.")
 		}
 		list = append(list, printing.Piece{Row: "Five random events", Name: title, Count: 1, Front: func(p *printing.Pen) {
 			p.Rect(2, 2, p.Width-4, p.Height-4, 2, printing.Brush{Fill: game.InkWhite, Line: game.SeatInk(1), Wide: 0.6})
 			p.Cover(game.Drawing(parts.Picture(event.Key()).Resource()), 4, 4, 20, p.Height-8)
 			y := 5 + p.Text(title, 26, 5, p.Width-30, printing.Type{Size: 11, Bold: true, Lines: 2}) + 1
 			y += p.Text(words, 26, y, p.Width-30, printing.Type{Size: 8}) + 1
-			p.Text(lang.L("One of five, each as likely. Every 10 seconds the timer draws; 1 time in 5 an event comes."), 26, y, p.Width-30,
+			p.Text(wording.L("One of five, each as likely. Every 10 seconds the timer draws; 1 time in 5 an event comes."), 26, y, p.Width-30,
 				printing.Type{Size: printing.Least, Colour: game.InkDim, Aside: true})
 		}})
 	}
@@ -123,8 +121,8 @@ func deckOf(seats int) string {
 	for _, card := range risingtides.Deck(seats) {
 		counts = append(counts, card.Count)
 	}
-	return lang.L("{{.Seats}} players take into the deck: fuel, materials, supplies {{.Each}} each, Steal / Protect {{.Steal}}, Relocate / Redirect {{.Relocate}}, Nuke {{.Nuke}}.",
-		map[string]any{"Seats": seats, "Each": counts[0], "Steal": counts[3], "Relocate": counts[4], "Nuke": counts[5]})
+	return wording.L("{seats} players take into the deck: fuel, materials, supplies {each} each, Steal / Protect {steal}, Relocate / Redirect {relocate}, Nuke {nuke}.",
+		seats, counts[0], counts[3], counts[4], counts[5])
 }
 
 // cardFace is a card of the deck, by its place in the specification.
@@ -139,7 +137,7 @@ func cardFace(i int, helps map[string]string) printing.Face {
 	case "nuke":
 		words = []string{wording.Translate(helps["nuke SEAT COST3"])}
 	default:
-		words = []string{lang.L("Place it in your depot, build a stage of your plan with it, or pay with it.")}
+		words = []string{wording.L("Place it in your depot, build a stage of your plan with it, or pay with it.")}
 	}
 	tint := printedTints[card.word]
 	return game.PrintedCard{Title: cardTitle(card.word), Tint: tint, Sign: game.PrintedIcon(card.icon, tint), Mark: cardMark(card.word), Words: words, Draw: func(p *printing.Pen) {
@@ -161,12 +159,12 @@ const nationStage = 8.0
 
 // nationFace is a nation card: the picture of its plan, and what each stage takes.
 func nationFace(n risingtides.Nation) printing.Face {
-	return game.PrintedCard{Title: nationTitle(n.Word), Tint: game.InkNight, Words: []string{nationPlan(n.Word), lang.L("Each stage takes exactly these cards, from the depot.")}, Draw: func(p *printing.Pen) {
+	return game.PrintedCard{Title: nationTitle(n.Word), Tint: game.InkNight, Words: []string{nationPlan(n.Word), wording.L("Each stage takes exactly these cards, from the depot.")}, Draw: func(p *printing.Pen) {
 		art := p.Height - stages*nationStage - 1
 		p.Cover(game.Drawing(nationPicture(n.Word).Resource()), 0, 0, p.Width, art)
 		for k, stage := range n.Stages {
 			y := art + 1 + float64(k)*nationStage
-			p.Text(lang.L("Stage {{.Number}}", map[string]any{"Number": k + 1}), 1, y+1.5, 14, printing.Type{Size: 9, Bold: true, Lines: 1})
+			p.Text(wording.L("Stage {number}", k+1), 1, y+1.5, 14, printing.Type{Size: 9, Bold: true, Lines: 1})
 			for i, count := range stage {
 				card := tideCards()[i]
 				x := 16 + float64(i)*13
@@ -182,8 +180,8 @@ func nationFace(n risingtides.Nation) printing.Face {
 
 // constructionFace is a card that stands for a built stage.
 func constructionFace(stage int) printing.Face {
-	return game.PrintedCard{Title: lang.L("Construction"), Tint: game.InkDim, Words: []string{lang.L("Lies on the cards of a built stage. Only the Nuke destroys it.")}, Draw: func(p *printing.Pen) {
-		p.InMiddle(lang.L("Stage {{.Number}}", map[string]any{"Number": stage}), 0, 0, p.Width, p.Height, printing.Type{Size: 24, Bold: true, Lines: 1})
+	return game.PrintedCard{Title: wording.L("Construction"), Tint: game.InkDim, Words: []string{wording.L("Lies on the cards of a built stage. Only the Nuke destroys it.")}, Draw: func(p *printing.Pen) {
+		p.InMiddle(wording.L("Stage {number}", stage), 0, 0, p.Width, p.Height, printing.Type{Size: 24, Bold: true, Lines: 1})
 	}}.Face
 }
 
@@ -196,10 +194,10 @@ func tideMat(p *printing.Pen) {
 		p.Text(title, x+14, y+4, wide-17, printing.Type{Size: 13, Bold: true, Lines: 1})
 		p.Text(words, x+4, y+14, wide-8, printing.Type{Size: 9})
 	}
-	place(6, 4, 65, 90, lang.L("Nation"), lang.L("Face down until the end, or shown in your turn."), parts.IconFlag)
-	place(77, 4, 107, 90, lang.L("Depot"), lang.L("Placed resources, open to all, the latest on top."), parts.IconCrate)
+	place(6, 4, 65, 90, wording.L("Nation"), wording.L("Face down until the end, or shown in your turn."), parts.IconFlag)
+	place(77, 4, 107, 90, wording.L("Depot"), wording.L("Placed resources, open to all, the latest on top."), parts.IconCrate)
 	for stage := 1; stage <= stages; stage++ {
-		place(6+float64(stage-1)*60, 99, 58, 30, lang.L("Stage {{.Number}}", map[string]any{"Number": stage}),
-			lang.L("{{.Cards}} cards of your plan, then the Construction card on them.", map[string]any{"Cards": stage + 2}), parts.IconCheck)
+		place(6+float64(stage-1)*60, 99, 58, 30, wording.L("Stage {number}", stage),
+			wording.L("{cards} cards of your plan, then the Construction card on them.", stage+2), parts.IconCheck)
 	}
 }

@@ -3,12 +3,11 @@ package risingtides
 import (
 	"slices"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -82,11 +81,11 @@ func skipQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 	if !risingtides.Skip.Is(act) {
 		return q, false
 	}
-	data := map[string]any{"Player": picker.AwaitedNames(t)}
+	player := picker.AwaitedNames(t)
 	return parts.Question{
-		Icon: parts.IconCaution, Title: lang.L("Continue without {{.Player}}?", data),
-		Words: lang.L("Only if more than half of the others say {{.Player}} is stalling.", data),
-		Yes:   lang.L("Continue"), No: lang.L("Wait"),
+		Icon: parts.IconCaution, Title: wording.L("Continue without {player}?", player),
+		Words: wording.L("Only if more than half of the others say {player} is stalling.", player),
+		Yes:   wording.L("Continue"), No: wording.L("Wait"),
 	}, true
 }
 
@@ -103,11 +102,11 @@ func tideReached(t rules.Table, seat int) string {
 	case !ok:
 		return ""
 	case slices.Contains(v.Disqualified, seat):
-		return lang.L("Disqualified")
+		return wording.L("Disqualified")
 	case slices.Contains(v.Finished, seat):
-		return lang.L("The plan is finished")
+		return wording.L("The plan is finished")
 	}
-	return lang.L("The plan is not finished")
+	return wording.L("The plan is not finished")
 }
 
 // opening deals a nation and the starting hand to each player, unseen.

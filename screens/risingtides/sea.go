@@ -2,9 +2,9 @@ package risingtides
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/table"
@@ -93,7 +93,7 @@ func (s *sea) TapTarget(at fyne.Position) {
 func (s *sea) Tapped(e *fyne.PointEvent) { s.TapTarget(e.Position) }
 
 // AccessibilityLabel is what lies there.
-func (s *sea) AccessibilityLabel() string { return lang.L("The islands") }
+func (s *sea) AccessibilityLabel() string { return wording.L("The islands") }
 
 // AccessibilityRole is that of a container: each island is worked by itself.
 func (s *sea) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }

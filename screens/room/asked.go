@@ -5,12 +5,12 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/blindbid"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tables"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -22,41 +22,39 @@ const answerWide = 120
 
 // asked shows what a seat asks the others, to the own seat; 0 is the host's device, which can also decide for who is away.
 func (a *Feature) asked(t rules.Match, p tables.Proposal, own int, vote func(yes bool), decide func(seat int, yes bool)) []fyne.CanvasObject {
-	who := lang.L("The table")
+	who := wording.L("The table")
 	if p.By > 0 {
 		who = t.Seats()[p.By-1]
 	}
-	data := map[string]any{"Player": who, "Move": parts.Upper(p.Sentence)}
-	title := lang.L("{{.Player}} wants to undo: {{.Move}}", data)
+	move := parts.Upper(p.Sentence)
+	title := wording.L("{player} wants to undo: {move}", who, move)
 	if p.Redo {
-		title = lang.L("{{.Player}} wants to redo: {{.Move}}", data)
+		title = wording.L("{player} wants to redo: {move}", who, move)
 	}
 	if p.Many > 1 {
-		data["Number"] = p.Many
-		title = lang.L("{{.Player}} wants to undo {{.Number}} moves: {{.Move}}", data)
+		title = wording.L("{player} wants to undo {number} moves: {move}", who, p.Many, move)
 		if p.Redo {
-			title = lang.L("{{.Player}} wants to redo {{.Number}} moves: {{.Move}}", data)
+			title = wording.L("{player} wants to redo {number} moves: {move}", who, p.Many, move)
 		}
 	}
 	row := parts.RowData{Icon: parts.IconUndo, Title: title}
 	var answers []fyne.CanvasObject
 	switch {
 	case p.No != 0:
-		row.Words = lang.L("Not everybody agrees: it stays as it is.")
+		row.Words = wording.L("Not everybody agrees: it stays as it is.")
 	case has(p.Awaited, own):
-		answers = append(answers, parts.NewGrid(answerWide, 2, parts.NewButton(lang.L("Agree"), parts.IconCheck, func() { vote(true) }),
-			parts.NewButton(lang.L("Keep it"), parts.IconCross, func() { vote(false) })))
+		answers = append(answers, parts.NewGrid(answerWide, 2, parts.NewButton(wording.L("Agree"), parts.IconCheck, func() { vote(true) }),
+			parts.NewButton(wording.L("Keep it"), parts.IconCross, func() { vote(false) })))
 	default:
-		row.Words = lang.L("The app asks the others.")
+		row.Words = wording.L("The app asks the others.")
 	}
 	if len(p.Away) > 0 {
 		row.Words = waits(t, p.Away, decide != nil)
 	}
 	if decide != nil {
 		for _, seat := range p.Away {
-			who := map[string]any{"Player": t.Seats()[seat-1]}
-			answers = append(answers, parts.NewGrid(answerWide, 2, parts.NewButton(lang.L("Agree for {{.Player}}", who), parts.IconCheck, func() { decide(seat, true) }),
-				parts.NewButton(lang.L("Keep it for {{.Player}}", who), parts.IconCross, func() { decide(seat, false) })))
+			answers = append(answers, parts.NewGrid(answerWide, 2, parts.NewButton(wording.L("Agree for {player}", t.Seats()[seat-1]), parts.IconCheck, func() { decide(seat, true) }),
+				parts.NewButton(wording.L("Keep it for {player}", t.Seats()[seat-1]), parts.IconCross, func() { decide(seat, false) })))
 		}
 	}
 	return append([]fyne.CanvasObject{parts.NewRow(row).Aloud()}, answers...)
@@ -68,11 +66,11 @@ func waits(t rules.Match, away []int, here bool) string {
 	for i, seat := range away {
 		names[i] = t.Seats()[seat-1]
 	}
-	who := map[string]any{"Players": strings.Join(names, ", ")}
+	players := strings.Join(names, ", ")
 	if here {
-		return lang.L("Not connected: {{.Players}}. It waits for them, or you decide for them. The log says so.", who)
+		return wording.L("Not connected: {players}. It waits for them, or you decide for them. The log says so.", players)
 	}
-	return lang.L("Not connected: {{.Players}}. It waits for them, or whoever keeps the match decides for them.", who)
+	return wording.L("Not connected: {players}. It waits for them, or whoever keeps the match decides for them.", players)
 }
 
 // wished shows a device that asks for a seat, to its player or to whoever keeps the match.
@@ -81,18 +79,17 @@ func wished(s tables.Seat, answer func(question string, yes bool)) []fyne.Canvas
 		return nil
 	}
 	wish := *s.Wish
-	data := map[string]any{"Mark": wish.Mark, "Player": s.Name, "From": wish.From}
 	row := parts.RowData{
-		Icon: parts.IconPeople, Title: lang.L("\"{{.Mark}}\" wants to play as {{.Player}}", data),
-		Words: lang.L("A device without a seat. It shows the same two words."),
+		Icon: parts.IconPeople, Title: wording.L("\"{mark}\" wants to play as {player}", wish.Mark, s.Name),
+		Words: wording.L("A device without a seat. It shows the same two words."),
 	}
 	if wish.From != "" {
-		row.Words = lang.L("{{.From}}'s device. It shows the same two words.", data)
+		row.Words = wording.L("{from}'s device. It shows the same two words.", wish.From)
 	}
 	return []fyne.CanvasObject{
 		parts.NewRow(row).Aloud(),
-		parts.NewEqual(parts.NewButton(lang.L("Hand {{.Player}}'s seat over", data), parts.IconCheck, func() { answer(wish.ID, true) }),
-			parts.NewButton(lang.L("Keep it"), parts.IconCross, func() { answer(wish.ID, false) })),
+		parts.NewEqual(parts.NewButton(wording.L("Hand {player}'s seat over", s.Name), parts.IconCheck, func() { answer(wish.ID, true) }),
+			parts.NewButton(wording.L("Keep it"), parts.IconCross, func() { answer(wish.ID, false) })),
 	}
 }
 
@@ -135,10 +132,9 @@ func openTwice(seats []tables.Seat) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for i, s := range seats {
 		if s.Twice {
-			data := map[string]any{"Player": s.Name}
 			objects = append(objects, parts.NewRow(parts.RowData{
-				Seat: i + 1, Title: lang.L("{{.Player}}'s seat is open twice", data),
-				Words: lang.L("Two devices or two windows play for {{.Player}}. If only one of them is {{.Player}}'s, free the seat where the match is kept.", data),
+				Seat: i + 1, Title: wording.L("{player}'s seat is open twice", s.Name),
+				Words: wording.L("Two devices or two windows play for {player}. If only one of them is {player}'s, free the seat where the match is kept.", s.Name),
 			}).Aloud())
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
@@ -63,11 +62,11 @@ func (w *away) Play(act rules.Act, _ func(string)) {
 	switch {
 	case w.Waits():
 	case !w.Acts(act.Seat):
-		who := lang.L("The table")
+		who := wording.L("The table")
 		if act.Seat > 0 {
 			who = t.Seats()[act.Seat-1]
 		}
-		w.say(lang.L("{{.Player}} makes this move on another device.", map[string]any{"Player": who}))
+		w.say(wording.L("{player} makes this move on another device.", who))
 	case slices.Contains(t.Sealed(), act.Seat):
 		j.ask(func() { j.answered(j.guest.Bid(t.Notation(act))) })
 	default:
@@ -164,8 +163,8 @@ func (w *away) Told(now bool) []fyne.CanvasObject {
 	}
 	if j.guest.Unkept() {
 		objects = append(objects, parts.NewRow(parts.RowData{
-			Icon: parts.IconCaution, Title: lang.L("Not saved"),
-			Words: lang.L("The device that keeps the match can't write to its disk. What is played now is lost if the app ends there."),
+			Icon: parts.IconCaution, Title: wording.L("Not saved"),
+			Words: wording.L("The device that keeps the match can't write to its disk. What is played now is lost if the app ends there."),
 		}).Aloud())
 	}
 	objects = append(objects, seated(w)...)
@@ -174,12 +173,12 @@ func (w *away) Told(now bool) []fyne.CanvasObject {
 	objects = append(objects, w.bids()...)
 	if j.guest.Live() && j.guest.You().Lost != 0 {
 		objects = append(objects, parts.NewRow(parts.RowData{
-			Icon: parts.IconCaution, Title: lang.L("This device has lost its seat"),
-			Words: lang.L("Whoever keeps the match has taken it from this device. The log says when."),
+			Icon: parts.IconCaution, Title: wording.L("This device has lost its seat"),
+			Words: wording.L("Whoever keeps the match has taken it from this device. The log says when."),
 		}).Aloud())
 	}
 	if j.guest.Live() && j.guest.Seat() == tables.Everybody {
-		objects = append(objects, parts.NewLess(lang.L("You are watching.")), parts.NewButton(lang.L("Take a seat"), parts.IconPeople, w.More))
+		objects = append(objects, parts.NewLess(wording.L("You are watching.")), parts.NewButton(wording.L("Take a seat"), parts.IconPeople, w.More))
 	}
 	return append(objects, w.hand()...)
 }
@@ -188,10 +187,10 @@ func (w *away) Told(now bool) []fyne.CanvasObject {
 func (j *joined) lost() []fyne.CanvasObject {
 	if j.guest.Over() {
 		return []fyne.CanvasObject{parts.NewRow(parts.RowData{
-			Icon: parts.IconCheck, Title: lang.L("The match is over"), Words: lang.L("The table is closed. Its end stays here until you leave it."),
+			Icon: parts.IconCheck, Title: wording.L("The match is over"), Words: wording.L("The table is closed. Its end stays here until you leave it."),
 		})}
 	}
-	words := lang.L("This is what the table showed last. It reconnects by itself.")
+	words := wording.L("This is what the table showed last. It reconnects by itself.")
 	bye := j.guest.Bye()
 	switch trouble := j.guest.Trouble(); {
 	case trouble != nil:
@@ -203,7 +202,7 @@ func (j *joined) lost() []fyne.CanvasObject {
 	case j.guest.Live():
 		return nil
 	}
-	return []fyne.CanvasObject{parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: lang.L("Not connected"), Words: words})}
+	return []fyne.CanvasObject{parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: wording.L("Not connected"), Words: words})}
 }
 
 // asked is what others ask of this seat.
@@ -231,7 +230,7 @@ func (w *away) bids() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if w.of.guest.BrokenPromise() != nil {
 		objects = append(objects, parts.NewRow(parts.RowData{
-			Icon: parts.IconCaution, Title: lang.L("A bid was changed"), Words: lang.L("The bid shown isn't the one that was locked in before all bids were in."),
+			Icon: parts.IconCaution, Title: wording.L("A bid was changed"), Words: wording.L("The bid shown isn't the one that was locked in before all bids were in."),
 		}))
 	}
 	round, ok := w.of.guest.Bids()
@@ -243,7 +242,7 @@ func (w *away) bids() []fyne.CanvasObject {
 		objects = append(objects, parts.NewLess(wording.Translate(round.Why)))
 	}
 	if own := w.of.guest.Seat(); has(round.Seats, own) && !has(round.In, own) {
-		objects = append(objects, parts.NewLess(lang.L("Nobody sees your bid before all are in.")))
+		objects = append(objects, parts.NewLess(wording.L("Nobody sees your bid before all are in.")))
 	}
 	return objects
 }
@@ -254,9 +253,9 @@ func (w *away) hand() []fyne.CanvasObject {
 	if !ok {
 		return nil
 	}
-	objects := []fyne.CanvasObject{parts.NewSection(lang.L("Your hand"))}
+	objects := []fyne.CanvasObject{parts.NewSection(wording.L("Your hand"))}
 	if drawn := titleOf(held, w.drew); drawn != "" {
-		objects = append(objects, parts.NewWords(lang.L("You drew: {{.Card}}", map[string]any{"Card": drawn}), look.Body, look.Text).Aloud())
+		objects = append(objects, parts.NewWords(wording.L("You drew: {card}", drawn), look.Body, look.Text).Aloud())
 	}
 	return append(objects, w.of.app.HandFace(w.Table(), held).Object)
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tables"
@@ -16,11 +15,11 @@ import (
 
 // Card leads to the page on which others are let in to a match.
 func (a *Feature) Card(o *game.OwnMatch) fyne.CanvasObject {
-	words := lang.L("Everybody holds their own hand, on a phone of their own.")
+	words := wording.L("Everybody holds their own hand, on a phone of their own.")
 	if a.opened(o) != nil {
-		words = lang.L("Others can join now.")
+		words = wording.L("Others can join now.")
 	}
-	return parts.NewCard(parts.IconPeople, lang.L("Others join"), words, func() { a.Open(shell.Route{Page: shell.OthersPage, Arg: o.ID}) })
+	return parts.NewCard(parts.IconPeople, wording.L("Others join"), words, func() { a.Open(shell.Route{Page: shell.OthersPage, Arg: o.ID}) })
 }
 
 // opened is the table of a match that others may join; nil: it is none.
@@ -41,7 +40,7 @@ func (a *Feature) Changed(o *game.OwnMatch) {
 // Left ends the table of a match that is not open any more.
 func (a *Feature) Left(id string) {
 	if a.open != nil && a.open.of.ID == id {
-		a.stop(lang.L("The table was closed."))
+		a.stop(wording.L("The table was closed."))
 	}
 }
 
@@ -144,8 +143,8 @@ func (a *Feature) Told(o *game.OwnMatch) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if fault := o.Match.Kept().Unsaved(); fault != nil {
 		objects = append(objects, parts.NewRow(parts.RowData{
-			Icon: parts.IconCaution, Title: lang.L("Not saved"),
-			Words: lang.L("What is played now is lost if the app ends. All devices are told: {{.Problem}}.", shell.Problem(fault)),
+			Icon: parts.IconCaution, Title: wording.L("Not saved"),
+			Words: wording.L("What is played now is lost if the app ends. All devices are told: {problem}.", fault),
 		}).Aloud())
 	}
 	objects = append(objects, seated(o.Match)...)
@@ -176,7 +175,7 @@ func (h *open) bidders() fyne.CanvasObject {
 		}
 		return func() { h.ask(t, seat) }
 	})
-	words := lang.L("Bid on your own device. If you have none, tap your name here. All bids are shown together.")
+	words := wording.L("Bid on your own device. If you have none, tap your name here. All bids are shown together.")
 	if round.Why != "" {
 		words = wording.Translate(round.Why)
 	}
@@ -187,9 +186,9 @@ func (h *open) bidders() fyne.CanvasObject {
 func bidRows(t rules.Match, round tables.Round, tap func(seat int) func()) fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, seat := range round.Seats {
-		data := parts.RowData{Seat: seat, Title: t.Seats()[seat-1], Trail: lang.L("not yet")}
+		data := parts.RowData{Seat: seat, Title: t.Seats()[seat-1], Trail: wording.L("not yet")}
 		if has(round.In, seat) {
-			data.Trail = lang.L("closed")
+			data.Trail = wording.L("closed")
 		} else if data.Tap = tap(seat); data.Tap != nil {
 			data.Here = true
 		}
@@ -201,11 +200,11 @@ func bidRows(t rules.Match, round tables.Round, tap func(seat int) func()) fyne.
 // ask passes this device to one who bids without an own one.
 func (h *open) ask(t rules.Table, seat int) {
 	ask, bids := bidsOf(t, seat)
-	ask.Line = lang.L("A bid. Nobody else looks.")
+	ask.Line = wording.L("A bid. Nobody else looks.")
 	h.app.AskBid(ask, func(amount int) {
 		bid, ok := bids[amount]
 		if !ok {
-			h.app.Say(lang.L("The referee refuses this bid."))
+			h.app.Say(wording.L("The referee refuses this bid."))
 			return
 		}
 		h.do(func() {

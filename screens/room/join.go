@@ -6,12 +6,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/fairness"
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tables/channel"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -31,7 +31,7 @@ func (p *join) Bar() *parts.TopBar {
 	if p.app.joined != nil {
 		return shell.BackBar(p.app, p.app.joined.called())
 	}
-	return shell.BackBar(p.app, lang.L("Join a table"))
+	return shell.BackBar(p.app, wording.L("Join a table"))
 }
 
 func (p *join) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
@@ -62,12 +62,12 @@ func (p *join) form() fyne.CanvasObject {
 	}
 	p.problem = game.NewProblem()
 	p.asked = parts.NewSections(
-		parts.NewBody(lang.L("Another device keeps the match. It shows its address and a word: More, Others join.")),
+		parts.NewBody(wording.L("Another device keeps the match. It shows its address and a word: More, Others join.")),
 		parts.NewColumn(
-			parts.NewEntry(lang.L("Address: 10.0.0.5:7171"), a.typed.Address, func(text string) { a.typed.Address = text }),
-			parts.NewEntry(lang.L("Word: bal-mek-tor-sun"), a.typed.Word, func(text string) { a.typed.Word = text }),
+			parts.NewEntry(wording.L("Address: 10.0.0.5:7171"), a.typed.Address, func(text string) { a.typed.Address = text }),
+			parts.NewEntry(wording.L("Word: bal-mek-tor-sun"), a.typed.Word, func(text string) { a.typed.Word = text }),
 			p.problem),
-		parts.NewMainButton(lang.L("Join"), parts.IconPeople, p.call))
+		parts.NewMainButton(wording.L("Join"), parts.IconPeople, p.call))
 	return p.asked
 }
 
@@ -109,48 +109,47 @@ func (p *join) call() {
 // whyRefused says why this device isn't let in.
 func whyRefused(err error) string {
 	if errors.Is(err, channel.ErrWord) {
-		return lang.L("That isn't this table's word.")
+		return wording.L("That isn't this table's word.")
 	}
 	if errors.Is(err, channel.ErrStranger) {
-		return lang.L("Another device answers there than the one that kept this table before. If that is right, leave the table and join it again.")
+		return wording.L("Another device answers there than the one that kept this table before. If that is right, leave the table and join it again.")
 	}
 	return parts.Upper(err.Error()) + "."
 }
 
 // table is who sits at the table, with the seats that can be taken.
 func (p *join) table(j *joined) []fyne.CanvasObject {
-	away := parts.NewButton(lang.L("Leave the table"), parts.IconCross, p.leave).SetWeight(parts.Quiet)
+	away := parts.NewButton(wording.L("Leave the table"), parts.IconCross, p.leave).SetWeight(parts.Quiet)
 	seats, welcome := j.guest.Seats(), j.guest.Welcome()
 	if len(seats) == 0 {
-		objects := []fyne.CanvasObject{parts.NewBody(lang.L("Calling {{.Address}} …", map[string]any{"Address": j.at.Address}))}
+		objects := []fyne.CanvasObject{parts.NewBody(wording.L("Calling {address} …", j.at.Address))}
 		if j.why != nil || j.guest.Bye() != nil {
 			objects = j.lost()
 		}
 		return append(objects, away)
 	}
-	data := map[string]any{"Table": welcome.Host, "Game": welcome.Game}
-	asks := lang.L("{{.Table}}: {{.Game}}. Who are you?", data)
+	asks := wording.L("{table}: {game}. Who are you?", welcome.Host, welcome.Game)
 	if welcome.Host == welcome.Game {
-		asks = lang.L("{{.Game}}. Who are you?", data)
+		asks = wording.L("{game}. Who are you?", welcome.Game)
 	}
 	objects := append(j.lost(), parts.NewTable(asks))
 	if j.view != nil && j.view.refused != "" {
 		objects = append(objects, parts.NewLess(j.view.refused))
 	}
 	if j.ready() {
-		objects = append(objects, parts.NewMainButton(lang.L("To the match"), parts.IconPlay, func() { p.app.Open(shell.Route{Page: shell.SeatPage}) }))
+		objects = append(objects, parts.NewMainButton(wording.L("To the match"), parts.IconPlay, func() { p.app.Open(shell.Route{Page: shell.SeatPage}) }))
 	}
-	objects = append(objects, p.rows(j, seats), parts.NewLess(lang.L("This device is \"{{.Mark}}\". By these two words others know it when it asks for a seat.",
-		map[string]any{"Mark": j.guest.You().Mark})))
+	objects = append(objects, p.rows(j, seats), parts.NewLess(wording.L("This device is \"{mark}\". By these two words others know it when it asks for a seat.",
+		j.guest.You().Mark)))
 	if j.guest.Table().Looks && j.guest.Seat() == tables.Everybody && !j.watches {
-		objects = append(objects, parts.NewButton(lang.L("Just watch"), parts.IconSearch, func() { p.watch(j) }))
+		objects = append(objects, parts.NewButton(wording.L("Just watch"), parts.IconSearch, func() { p.watch(j) }))
 	}
 	if j.guest.Seat() != tables.Everybody {
-		objects = append(objects, parts.NewButton(lang.L("Give up my seat"), parts.IconCross, func() { j.ask(func() { j.guest.Leave(j.answered) }) }).SetWeight(parts.Quiet))
+		objects = append(objects, parts.NewButton(wording.L("Give up my seat"), parts.IconCross, func() { j.ask(func() { j.guest.Leave(j.answered) }) }).SetWeight(parts.Quiet))
 	}
 	if j.of != nil {
 		if aids := p.app.AidCards(j.view.Table().Game().Key); len(aids) > 0 {
-			objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("At the table")), parts.NewGrid(parts.CardWidth, 2, aids...)))
+			objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("At the table")), parts.NewGrid(parts.CardWidth, 2, aids...)))
 		}
 	}
 	return append(append(objects, j.seal()...), away)
@@ -165,12 +164,12 @@ func (j *joined) seal() []fyne.CanvasObject {
 	if len(seeds) == 0 {
 		return nil
 	}
-	words := []fyne.CanvasObject{parts.NewBody(chance.Words(seeds[len(seeds)-1].Commitment)).Bold(), parts.NewLess(lang.L("Note it: at the end the seed shows whether all draws were made by it."))}
+	words := []fyne.CanvasObject{parts.NewBody(chance.Words(seeds[len(seeds)-1].Commitment)).Bold(), parts.NewLess(wording.L("Note it: at the end the seed shows whether all draws were made by it."))}
 	if _, ok := j.guest.Mixed(); ok {
-		words = append(words, parts.NewLess(lang.L("All devices have mixed into the draws.")))
+		words = append(words, parts.NewLess(wording.L("All devices have mixed into the draws.")))
 	}
 	words = append(words, game.SealFacts(fairness.ReadStart(j.of.Header(fairness.HeaderStart)), game.HostOwnerWords())...)
-	return []fyne.CanvasObject{parts.NewPanel(lang.L("Fair draws"), words...)}
+	return []fyne.CanvasObject{parts.NewPanel(wording.L("Fair draws"), words...)}
 }
 
 // rows are the seats; a tap on one asks for it.
@@ -181,15 +180,15 @@ func (p *join) rows(j *joined, seats []tables.Seat) fyne.CanvasObject {
 		data := parts.RowData{Seat: i + 1, Title: s.Name, Trail: seatWord(s, freeWord(s)), Chosen: own, Here: true}
 		switch {
 		case own:
-			data.Trail = lang.L("you")
+			data.Trail = wording.L("you")
 		case i+1 == j.guest.You().Asks:
-			data.Trail, data.Words = lang.L("asked"), lang.L("Whoever plays here, or keeps the match, is asked whether this device gets the seat.")
+			data.Trail, data.Words = wording.L("asked"), wording.L("Whoever plays here, or keeps the match, is asked whether this device gets the seat.")
 		case i+1 == j.guest.You().Refused:
-			data.Words = lang.L("Not given to this device. Tap to ask again.")
+			data.Words = wording.L("Not given to this device. Tap to ask again.")
 		case i+1 == j.guest.You().Lost:
-			data.Words = lang.L("Whoever keeps the match has taken this seat from this device. Tap to ask for it.")
+			data.Words = wording.L("Whoever keeps the match has taken this seat from this device. Tap to ask for it.")
 		case s.Claimed:
-			data.Words = lang.L("Plays on another device. Tap to ask for the seat.")
+			data.Words = wording.L("Plays on another device. Tap to ask for the seat.")
 		}
 		if j.guest.Live() && !own {
 			data.Tap = func() { p.claim(j, i+1) }
@@ -202,9 +201,9 @@ func (p *join) rows(j *joined, seats []tables.Seat) fyne.CanvasObject {
 // freeWord is the word for a seat without a device.
 func freeWord(s tables.Seat) string {
 	if s.Guarded {
-		return lang.L("ask first")
+		return wording.L("ask first")
 	}
-	return lang.L("free")
+	return wording.L("free")
 }
 
 // claim takes a seat, and goes to the match.

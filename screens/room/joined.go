@@ -5,10 +5,10 @@ import (
 	"errors"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tables/channel"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -55,7 +55,7 @@ type keptTable struct {
 // known is what this device keeps for the tables of others; what can't be read begins anew.
 func (a *Feature) known() (k keptTable) {
 	if err := a.Wholes().Read(tableFile, func(data []byte) error { return json.Unmarshal(data, &k) }); err != nil {
-		a.SayUnread(lang.L("The last table can't be read: {{.Problem}}.", shell.Problem(err)), err)
+		a.SayUnread(wording.L("The last table can't be read: {problem}.", err), err)
 	}
 	if k.Device == "" {
 		k.Device = a.secret()
@@ -89,7 +89,7 @@ func (a *Feature) save(k keptTable) {
 		err = a.Wholes().Write(tableFile, data)
 	}
 	if err != nil {
-		a.Say(lang.L("This device can't keep its seat when the app is closed: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("This device can't keep its seat when the app is closed: {problem}.", err))
 	}
 }
 
@@ -175,8 +175,8 @@ func (j *joined) sayBuild() {
 	}
 	j.compared = true
 	if host != own {
-		j.app.Say(lang.L("The table is kept by Tablekeeper {{.Host}}, and this device runs {{.Own}}. If they don't get on, load or install the same.",
-			map[string]any{"Host": host, "Own": own}))
+		j.app.Say(wording.L("The table is kept by Tablekeeper {host}, and this device runs {own}. If they don't get on, load or install the same.",
+			host, own))
 	}
 }
 
@@ -229,10 +229,10 @@ func (j *joined) answered(err error) {
 	case errors.As(err, &no):
 		j.view.refuse(shell.Because(no.Rule, no.Why))
 		if late := no.Late; late != nil && !late.Back && late.Who != "" {
-			j.view.refuse(lang.L("{{.Player}} was faster ({{.Move}}). Try again.", map[string]any{"Player": late.Who, "Move": late.Sentence}))
+			j.view.refuse(wording.L("{player} was faster ({move}). Try again.", late.Who, late.Sentence))
 		}
 	case errors.Is(err, tables.ErrNotConnected):
-		j.view.refuse(lang.L("This device is not connected to the table."))
+		j.view.refuse(wording.L("This device is not connected to the table."))
 	default:
 		j.view.refuse(parts.Upper(err.Error()) + ".")
 	}
@@ -251,7 +251,7 @@ func (j *joined) called() string {
 func (a *Feature) Way() (title, words string, tap func()) {
 	join := func() { a.Open(shell.Route{Page: shell.JoinPage}) }
 	if a.joined == nil {
-		return lang.L("Join a table"), "", join
+		return wording.L("Join a table"), "", join
 	}
 	return a.joined.called(), a.joined.guest.Welcome().Game, func() {
 		if a.joined != nil && a.joined.ready() {

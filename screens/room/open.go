@@ -7,10 +7,10 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tables/hosting"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/shell"
 )
@@ -41,13 +41,13 @@ func (a *Feature) letIn(o *game.OwnMatch) error {
 		return errors.New(why)
 	}
 	if a.open != nil {
-		a.stop(lang.L("The table was closed."))
+		a.stop(wording.L("The table was closed."))
 	}
 	h := &open{app: a, of: o, revision: o.Match.Log().Revision()}
 	var err error
 	h.table, err = hosting.New(o.Match, hosting.Options{
 		Shelf: a.words(), Seed: a.Device().NewSeed, Watch: a.watch, Program: a.Device().Program, After: a.Device().After, Over: h.end,
-		Name: lang.L("{{.Player}}'s table", map[string]any{"Player": o.Match.Table().Seats()[0]}),
+		Name: wording.L("{player}'s table", o.Match.Table().Seats()[0]),
 	})
 	if err != nil {
 		return err
@@ -74,7 +74,7 @@ func (a *Feature) Resume(o *game.OwnMatch) {
 		return
 	}
 	if err := a.letIn(o); err != nil {
-		a.Say(lang.L("Others can't join this match: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("Others can't join this match: {problem}.", err))
 	}
 }
 
@@ -98,21 +98,21 @@ func (a *Feature) stop(why string) {
 // forget lets nobody in to a match again.
 func (a *Feature) forget(id string) {
 	if err := a.words().Remove(id); err != nil {
-		a.Say(lang.L("The word of the table is still on the disk: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The word of the table is still on the disk: {problem}.", err))
 	}
 }
 
 // end closes the table some time after its match.
 func (h *open) end() {
-	h.app.stop(lang.L("The match is over."))
-	h.app.Say(lang.L("The match is over, so nobody can join any more."))
+	h.app.stop(wording.L("The match is over."))
+	h.app.Say(wording.L("The match is over, so nobody can join any more."))
 	h.app.refresh(h.pages()...)
 }
 
 // broke says that the app couldn't do what a device asked; what there is to know of it stands where the app was started.
 func (h *open) broke(report string) {
 	fyne.LogError("Tablekeeper: "+report, nil)
-	h.app.Say(lang.L("A fault in the app: it couldn't answer what a device asked. The match goes on."))
+	h.app.Say(wording.L("A fault in the app: it couldn't answer what a device asked. The match goes on."))
 }
 
 // do does something with the table for a device, and shows here what came of it.
@@ -123,7 +123,7 @@ func (h *open) do(f func()) {
 		return
 	}
 	if h.wishes() > wishes && !h.app.shows(h.pages()...) {
-		h.app.Say(lang.L("A device asks for a seat: see the match."))
+		h.app.Say(wording.L("A device asks for a seat: see the match."))
 	}
 	moved := h.of.Match.Log().Revision() != before
 	if moved {

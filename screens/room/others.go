@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tables"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -25,19 +25,19 @@ func newOthers(a *Feature, of *game.OwnMatch) *others {
 	return &others{app: a, of: of, box: container.NewStack()}
 }
 
-func (p *others) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Others join")) }
+func (p *others) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Others join")) }
 
 func (p *others) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
 
 // Refresh shows how others come in, or asks whether they may.
 func (p *others) Refresh() {
-	objects := []fyne.CanvasObject{parts.NewBody(lang.L("Everybody in this local network who knows the word can join. What devices say at the table is encrypted with the word; " +
+	objects := []fyne.CanvasObject{parts.NewBody(wording.L("Everybody in this local network who knows the word can join. What devices say at the table is encrypted with the word; " +
 		"a neighbour with a radio could read only that they play, and the app that browsers fetch."))}
 	if h := p.app.opened(p.of); h != nil {
 		objects = append(objects, p.entrance(h)...)
 		objects = append(objects, p.seats(h))
 		objects = append(objects, p.mix(h)...)
-		objects = append(objects, parts.NewButton(lang.L("Stop letting others join"), parts.IconStop, p.stop))
+		objects = append(objects, parts.NewButton(wording.L("Stop letting others join"), parts.IconStop, p.stop))
 	} else {
 		objects = append(objects, p.before()...)
 	}
@@ -48,12 +48,12 @@ func (p *others) Refresh() {
 
 // before asks who may look on, and lets others in.
 func (p *others) before() []fyne.CanvasObject {
-	watch := parts.NewSwitch(parts.NoIcon, lang.L("Devices without a seat can watch"), p.app.watch, func(on bool) { p.app.watch = on })
+	watch := parts.NewSwitch(parts.NoIcon, wording.L("Devices without a seat can watch"), p.app.watch, func(on bool) { p.app.watch = on })
 	objects := []fyne.CanvasObject{watch}
 	if p.app.problem != "" {
-		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: lang.L("Others can't join"), Words: p.app.problem}))
+		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: wording.L("Others can't join"), Words: p.app.problem}))
 	}
-	return append(objects, parts.NewMainButton(lang.L("Let others join"), parts.IconPeople, p.letIn))
+	return append(objects, parts.NewMainButton(wording.L("Let others join"), parts.IconPeople, p.letIn))
 }
 
 func (p *others) letIn() {
@@ -65,28 +65,28 @@ func (p *others) letIn() {
 }
 
 func (p *others) stop() {
-	p.app.stop(lang.L("The table was closed."))
+	p.app.stop(wording.L("The table was closed."))
 	p.Refresh()
 }
 
 // entrance is where others come in: the word, and the addresses.
 func (p *others) entrance(h *open) []fyne.CanvasObject {
-	word := parts.NewPanel(lang.L("The word, to read aloud"), parts.NewTable(h.table.Word()))
+	word := parts.NewPanel(wording.L("The word, to read aloud"), parts.NewTable(h.table.Word()))
 	addresses := h.door.Addresses()
 	if len(addresses) == 0 {
-		return []fyne.CanvasObject{word, parts.NewPanel(lang.L("The address"), parts.NewBody(lang.L("This device isn't on a network now. As soon as it is, you'll see its address here.")))}
+		return []fyne.CanvasObject{word, parts.NewPanel(wording.L("The address"), parts.NewBody(wording.L("This device isn't on a network now. As soon as it is, you'll see its address here.")))}
 	}
 	if !h.door.HandsOut() {
-		words := parts.NewBody(lang.L("This program was built without the app for browsers. An installed Tablekeeper joins with the address and the word: \"Join a table\" on its first page."))
-		return []fyne.CanvasObject{word, parts.NewPanel(lang.L("The address"), append(lines(addresses), words)...)}
+		words := parts.NewBody(wording.L("This program was built without the app for browsers. An installed Tablekeeper joins with the address and the word: \"Join a table\" on its first page."))
+		return []fyne.CanvasObject{word, parts.NewPanel(wording.L("The address"), append(lines(addresses), words)...)}
 	}
 	if i := slices.Index(addresses, p.chosen); i > 0 {
 		addresses = append([]string{p.chosen}, slices.Delete(slices.Clone(addresses), i, i+1)...)
 	}
-	objects := []fyne.CanvasObject{newQR(tables.Link(addresses, h.table.Word()), lang.L("QR code: it opens the table in a browser"))}
+	objects := []fyne.CanvasObject{newQR(tables.Link(addresses, h.table.Word()), wording.L("QR code: it opens the table in a browser"))}
 	objects = append(objects, lines([]string{"http://" + addresses[0] + "/"})...)
-	objects = append(objects, parts.NewLess(lang.L("Scan it with a phone's camera, or type the address into a browser. An installed Tablekeeper joins with the address and the word.")))
-	return []fyne.CanvasObject{word, parts.NewPanel(lang.L("The address"), append(objects, p.elsewhere(addresses[1:])...)...)}
+	objects = append(objects, parts.NewLess(wording.L("Scan it with a phone's camera, or type the address into a browser. An installed Tablekeeper joins with the address and the word.")))
+	return []fyne.CanvasObject{word, parts.NewPanel(wording.L("The address"), append(objects, p.elsewhere(addresses[1:])...)...)}
 }
 
 // elsewhere offers the codes of other addresses: of a hotspot of this device, say.
@@ -94,7 +94,7 @@ func (p *others) elsewhere(addresses []string) []fyne.CanvasObject {
 	if len(addresses) == 0 {
 		return nil
 	}
-	objects := []fyne.CanvasObject{parts.NewLess(lang.L("If a phone can't open it, it may be in another network of this device. Tap an address to show its code."))}
+	objects := []fyne.CanvasObject{parts.NewLess(wording.L("If a phone can't open it, it may be in another network of this device. Tap an address to show its code."))}
 	var rows []*parts.Row
 	for _, address := range addresses {
 		rows = append(rows, parts.NewRow(parts.RowData{Title: "http://" + address + "/", Tap: func() {
@@ -118,14 +118,13 @@ func lines(addresses []string) []fyne.CanvasObject {
 func (p *others) seats(h *open) fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for i, s := range h.table.Seats() {
-		rows = append(rows, parts.NewRow(parts.RowData{Seat: i + 1, Title: s.Name, Trail: seatWord(s, lang.L("at this device"))}))
-		data := map[string]any{"Player": s.Name}
+		rows = append(rows, parts.NewRow(parts.RowData{Seat: i + 1, Title: s.Name, Trail: seatWord(s, wording.L("at this device"))}))
 		rows = append(rows, wished(s, h.give)...)
 		if s.Claimed {
-			rows = append(rows, parts.NewButton(lang.L("Free {{.Player}}'s seat", data), parts.IconCross, func() { h.free(i + 1) }).SetWeight(parts.Quiet))
+			rows = append(rows, parts.NewButton(wording.L("Free {player}'s seat", s.Name), parts.IconCross, func() { h.free(i + 1) }).SetWeight(parts.Quiet))
 		}
 	}
-	return parts.NewPanel(lang.L("Who sits where"), rows...)
+	return parts.NewPanel(wording.L("Who sits where"), rows...)
 }
 
 // mix lets each device that has joined mix into the draws, before the first of them.
@@ -135,13 +134,13 @@ func (p *others) mix(h *open) []fyne.CanvasObject {
 	case fault != nil:
 		return []fyne.CanvasObject{parts.NewLess(parts.Upper(fault.Error()) + ".")}
 	case mixed != nil:
-		return []fyne.CanvasObject{parts.NewLess(lang.L("All devices have mixed into the draws."))}
+		return []fyne.CanvasObject{parts.NewLess(wording.L("All devices have mixed into the draws."))}
 	case h.table.Mixing() != nil:
-		return []fyne.CanvasObject{parts.NewLess(lang.L("The devices mix into the draws."))}
+		return []fyne.CanvasObject{parts.NewLess(wording.L("The devices mix into the draws."))}
 	case !h.of.Match.Draws() || !h.of.Match.Chance().MayMix() || !h.others():
 		return nil
 	}
-	return []fyne.CanvasObject{parts.NewButton(lang.L("All devices mix into the draws"), parts.IconShuffle, func() {
+	return []fyne.CanvasObject{parts.NewButton(wording.L("All devices mix into the draws"), parts.IconShuffle, func() {
 		h.do(func() {
 			out, _ := h.table.Mix() // that it can be done was asked before
 			h.door.Send(out)
@@ -153,11 +152,11 @@ func (p *others) mix(h *open) []fyne.CanvasObject {
 func seatWord(s tables.Seat, nobody string) string {
 	switch {
 	case s.Twice:
-		return lang.L("open twice")
+		return wording.L("open twice")
 	case s.Here:
-		return lang.L("joined")
+		return wording.L("joined")
 	case s.Claimed:
-		return lang.L("not connected")
+		return wording.L("not connected")
 	}
 	return nobody
 }

@@ -5,10 +5,10 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/shell"
@@ -26,7 +26,7 @@ func (w *away) Strip() (strip fyne.CanvasObject, draw func()) {
 	if shell.ClassOf(a.Size()) == look.Phone {
 		high = look.TapTarget
 	}
-	s := tidescape.NewStrip(high, lang.L("Timer"), w.More)
+	s := tidescape.NewStrip(high, wording.L("Timer"), w.More)
 	return s, func() { w.drawStrip(s) }
 }
 
@@ -70,13 +70,13 @@ func (w *away) drawStrip(s *tidescape.Strip) {
 func stateWord(state string) string {
 	switch state {
 	case tide.Running.String():
-		return lang.L("The clock runs")
+		return wording.L("The clock runs")
 	case tide.Waiting.String():
-		return lang.L("Shuffle")
+		return wording.L("Shuffle")
 	case tide.Paused.String():
-		return lang.L("Paused")
+		return wording.L("Paused")
 	}
-	return lang.L("The game is over")
+	return wording.L("The game is over")
 }
 
 // tick lets the timer be drawn while it runs, and stops that when it does not.

@@ -2,7 +2,6 @@ package rulebook
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/lessons"
 	"tablekeeper/companion/rules"
@@ -33,25 +32,27 @@ func newExplain(a *Feature, g *rules.Game) shell.Screen {
 	return &explain{a, g, l, script}
 }
 
-func (e *explain) Bar() *parts.TopBar { return shell.BackBar(e.app, lang.L("Explain to the others")) }
+func (e *explain) Bar() *parts.TopBar {
+	return shell.BackBar(e.app, wording.L("Explain to the others"))
+}
 
 func (e *explain) Page() fyne.CanvasObject {
 	objects := []fyne.CanvasObject{parts.NewColumn(parts.NewTitle(wording.Translate(e.game.Title)), parts.NewBody(wording.Translate(e.lesson.Aim)).Bold())}
 	for _, line := range e.script {
 		step := parts.NewTightColumn(parts.NewBody(line.Say))
 		if line.Show != "" {
-			step.Add(parts.NewLess(lang.L("Show: {{.What}}", map[string]any{"What": line.Show})))
+			step.Add(parts.NewLess(wording.L("Show: {what}", line.Show)))
 		}
 		if line.Rule != "" {
 			step.Add(parts.NewChip(line.Rule, "", func() { e.app.Open(game.RuleRoute(e.game, line.Rule)) }))
 		}
 		objects = append(objects, step)
 	}
-	end := parts.NewColumn(parts.NewSection(lang.L("How it goes on")))
+	end := parts.NewColumn(parts.NewSection(wording.L("How it goes on")))
 	for _, line := range e.lesson.End {
 		end.Add(parts.NewBody(wording.Translate(line)))
 	}
-	return parts.NewPage(append(objects, end, parts.NewButton(lang.L("Share"), parts.IconShare, e.share))...)
+	return parts.NewPage(append(objects, end, parts.NewButton(wording.L("Share"), parts.IconShare, e.share))...)
 }
 
 // share hands the script over as plain text, to send or print.
@@ -60,7 +61,7 @@ func (e *explain) share() {
 	if err != nil { // the page was made of the same steps
 		return
 	}
-	e.app.Share(shell.Shareable{Title: lang.L("Explain to the others"), Text: text, Name: e.game.Key + "-explained.txt"})
+	e.app.Share(shell.Shareable{Title: wording.L("Explain to the others"), Text: text, Name: e.game.Key + "-explained.txt"})
 }
 
 func (e *explain) Refresh() {}

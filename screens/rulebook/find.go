@@ -1,8 +1,6 @@
 package rulebook
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 )
@@ -35,14 +33,14 @@ func sectionTitle(g *rules.Game, name string) string {
 	title, ok := g.Everyday().Sections[name]
 	switch {
 	case name == shared:
-		return lang.L("All games")
+		return wording.L("All games")
 	case !ok:
-		return lang.L("Section {{.Number}}", map[string]any{"Number": name})
+		return wording.L("Section {number}", name)
 	}
 	return wording.Translate(title)
 }
 
 // sectionWords says how much stands in a section.
 func sectionWords(s section) string {
-	return lang.N("{{.Count}} rules", len(s.Rules), map[string]any{"Count": len(s.Rules)})
+	return wording.Count(len(s.Rules), "rule").String()
 }

@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -62,7 +62,7 @@ func newPieces(a *Feature, g *rules.Game, arg string) shell.Screen {
 	var shown []*printing.Shown
 	a.Device().Apart(func() { shown, err = game.Shown(fronts, p.section.Form, pixels) }, func() {
 		if err != nil {
-			a.Say(lang.L("The pieces can't be drawn: {{.Problem}}.", shell.Problem(err)))
+			a.Say(wording.L("The pieces can't be drawn: {problem}.", err))
 			return
 		}
 		p.shown = shown
@@ -115,7 +115,7 @@ const pieceWide = 330
 
 // alone is one kind, as large as there is room.
 func (p *pieces) alone() fyne.CanvasObject {
-	words := parts.NewColumn(parts.NewLess(lang.L("{{.Count}} in the game", map[string]any{"Count": p.kinds[0].count})))
+	words := parts.NewColumn(parts.NewLess(wording.L("{count} in the game", p.kinds[0].count)))
 	if says := said(p.box, p.kinds[0].title, p.shown[0].Said); says != "" {
 		words = parts.NewColumn(parts.NewBody(says), words)
 	}

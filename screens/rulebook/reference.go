@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -27,9 +27,9 @@ func (r *register) reference() fyne.CanvasObject {
 	if r.box == nil {
 		return parts.NewColumn()
 	}
-	column := parts.NewColumn(parts.NewSection(lang.L("At the table")))
+	column := parts.NewColumn(parts.NewSection(wording.L("At the table")))
 	step := parts.RowData{
-		Icon: parts.IconList, Title: lang.L("Steps and costs"), Words: lang.L("What can be done in each step, and what it costs"),
+		Icon: parts.IconList, Title: wording.L("Steps and costs"), Words: wording.L("What can be done in each step, and what it costs"),
 		Tap: func() { r.app.Open(shell.Route{Page: shell.StepsPage, Arg: r.game.Key}) },
 	}
 	if now := r.app.stepNow(r.game); now != "" {

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/answers"
 	"tablekeeper/companion/printing"
@@ -34,7 +33,7 @@ func newRegister(a *Feature, g *rules.Game) *register {
 	var read *answers.Desk
 	a.Device().Apart(func() { read, err = answers.For(g) }, func() {
 		if err != nil {
-			a.Say(lang.L("The questions can't be read: {{.Problem}}.", shell.Problem(err)))
+			a.Say(wording.L("The questions can't be read: {problem}.", err))
 			return
 		}
 		r.desk, r.found = read, nil
@@ -45,10 +44,10 @@ func newRegister(a *Feature, g *rules.Game) *register {
 	return r
 }
 
-func (r *register) Bar() *parts.TopBar { return shell.BackBar(r.app, lang.L("Rules")) }
+func (r *register) Bar() *parts.TopBar { return shell.BackBar(r.app, wording.L("Rules")) }
 
 func (r *register) Page() fyne.CanvasObject {
-	r.search = parts.NewSearch(lang.L("Word or number"), func(words string) {
+	r.search = parts.NewSearch(wording.L("Word or number"), func(words string) {
 		r.Visit.Search = words
 		r.Refresh()
 	})
@@ -69,8 +68,8 @@ func (r *register) Refresh() {
 	found, houseRules := r.desk.Rules(search), r.desk.Options(search)
 	pieces := r.app.pieceRows(r.game, r.box, search)
 	if len(found)+len(houseRules)+len(pieces) == 0 {
-		r.fill(parts.NewEmpty(lang.L("No rule has these words. Try fewer, or one that the rules use."),
-			parts.NewButton(lang.L("Show all rules"), parts.IconRules, func() { r.search.SetText("") })))
+		r.fill(parts.NewEmpty(wording.L("No rule has these words. Try fewer, or one that the rules use."),
+			parts.NewButton(wording.L("Show all rules"), parts.IconRules, func() { r.search.SetText("") })))
 		return
 	}
 	r.fill(parts.NewRows(pieces...), r.app.ruleRows(r.game, found), r.app.optionRows(r.game, houseRules))
@@ -85,7 +84,7 @@ func (r *register) fill(objects ...fyne.CanvasObject) {
 
 // sections are the sections of the register.
 func (r *register) sections() fyne.CanvasObject {
-	title := parts.NewSection(lang.L("All rules"))
+	title := parts.NewSection(wording.L("All rules"))
 	var rows []*parts.Row
 	for _, s := range sectionsOf(r.game) {
 		rows = append(rows, parts.NewRow(parts.RowData{
@@ -98,7 +97,7 @@ func (r *register) sections() fyne.CanvasObject {
 
 // houseRules are the options of the game.
 func (r *register) houseRules() fyne.CanvasObject {
-	return parts.NewColumn(parts.NewSection(lang.L("House rules")), r.app.optionRows(r.game, r.game.Options))
+	return parts.NewColumn(parts.NewSection(wording.L("House rules")), r.app.optionRows(r.game, r.game.Options))
 }
 
 func (r *register) Key(fyne.KeyName) bool { return false }
@@ -118,7 +117,7 @@ func (s *sectionPage) Page() fyne.CanvasObject {
 			return parts.NewPage(s.app.ruleRows(s.game, section.Rules))
 		}
 	}
-	return parts.NewPage(parts.NewLess(lang.L("No rule is here.")))
+	return parts.NewPage(parts.NewLess(wording.L("No rule is here.")))
 }
 
 func (s *sectionPage) Refresh() {}

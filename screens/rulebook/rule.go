@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
@@ -31,7 +30,7 @@ func (r *rule) Page() fyne.CanvasObject {
 		parts.NewColumn(parts.NewWords(wording.Translate(r.rule.Text), look.Title, look.Text), parts.NewLess(game.SourceWords(r.rule.Source))),
 	}
 	if options := r.options(); len(options) > 0 {
-		objects = append(objects, parts.NewColumn(parts.NewSection(lang.L("Decided by the house rule")),
+		objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("Decided by the house rule")),
 			r.app.optionRows(r.game, options)))
 	}
 	name := rules.SectionOf(r.rule.ID)
@@ -77,7 +76,7 @@ type houseRule struct {
 	option rules.Option
 }
 
-func (h *houseRule) Bar() *parts.TopBar { return shell.BackBar(h.app, lang.L("House rule")) }
+func (h *houseRule) Bar() *parts.TopBar { return shell.BackBar(h.app, wording.L("House rule")) }
 
 func (h *houseRule) Page() fyne.CanvasObject {
 	o := h.option
@@ -85,12 +84,11 @@ func (h *houseRule) Page() fyne.CanvasObject {
 	for i, value := range o.Values {
 		values[i] = wording.Translate(parts.Capital(value))
 	}
-	facts := map[string]any{"Values": strings.Join(values, ", "), "Default": wording.Translate(parts.Capital(o.Default)), "Why": wording.Translate(o.Why)}
 	objects := []fyne.CanvasObject{
 		parts.NewColumn(parts.NewWords(wording.Translate(o.Question), look.Title, look.Text), parts.NewLess(game.OptionName(o.Name))),
 		parts.NewColumn(
-			parts.NewBody(lang.L("Answers: {{.Values}}", facts)),
-			parts.NewBody(lang.L("Default: {{.Default}}. {{.Why}}", facts)),
+			parts.NewBody(wording.L("Answers: {values}", strings.Join(values, ", "))),
+			parts.NewBody(wording.L("Default: {default}. {why}", wording.Translate(parts.Capital(o.Default)), wording.Translate(o.Why))),
 			parts.NewLess(game.SourceWords(o.Source))),
 	}
 	var decided []rules.Rule
@@ -101,7 +99,7 @@ func (h *houseRule) Page() fyne.CanvasObject {
 	}
 	if len(decided) > 0 {
 		return parts.NewWidePage(parts.NewHalves(parts.NewSections(objects...),
-			parts.NewColumn(parts.NewSection(lang.L("Decides")), h.app.ruleRows(h.game, decided))))
+			parts.NewColumn(parts.NewSection(wording.L("Decides")), h.app.ruleRows(h.game, decided))))
 	}
 	return parts.NewPage(objects...)
 }

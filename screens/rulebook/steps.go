@@ -2,10 +2,10 @@ package rulebook
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -47,10 +47,10 @@ func (a *Feature) stepNow(g *rules.Game) string {
 }
 
 func nowTitle(step string) string {
-	return lang.L("Now: {{.Step}}", map[string]any{"Step": step})
+	return wording.L("Now: {step}", step)
 }
 
-func (s *steps) Bar() *parts.TopBar { return shell.BackBar(s.app, lang.L("Steps and costs")) }
+func (s *steps) Bar() *parts.TopBar { return shell.BackBar(s.app, wording.L("Steps and costs")) }
 
 func (s *steps) Page() fyne.CanvasObject {
 	var columns []fyne.CanvasObject

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -43,7 +43,7 @@ func clipboard(s Shell) Clipboard {
 func CopyText(s Shell, text string, done func()) {
 	clipboard(s).Write(text, func(err error) {
 		if err != nil {
-			s.Say(lang.L("The text couldn't be copied: {{.Problem}}.", Problem(err)))
+			s.Say(wording.L("The text couldn't be copied: {problem}.", err))
 			return
 		}
 		done()
@@ -55,9 +55,9 @@ func PasteText(s Shell, take func(text string)) {
 	clipboard(s).Read(func(text string, err error) {
 		switch {
 		case err != nil:
-			s.Say(lang.L("The clipboard can't be read: {{.Problem}}.", Problem(err)))
+			s.Say(wording.L("The clipboard can't be read: {problem}.", err))
 		case strings.TrimSpace(text) == "":
-			s.Say(lang.L("The clipboard is empty."))
+			s.Say(wording.L("The clipboard is empty."))
 		default:
 			take(text)
 		}
@@ -70,12 +70,12 @@ const copiedFor = 2 * time.Second
 // CopyButton copies a text, and says so for a moment.
 func CopyButton(s Shell, text func() string) *parts.Button {
 	var button *parts.Button
-	button = parts.NewButton(lang.L("Copy"), parts.IconCopy, func() {
+	button = parts.NewButton(wording.L("Copy"), parts.IconCopy, func() {
 		CopyText(s, text(), func() {
-			button.SetText(lang.L("Copied"))
+			button.SetText(wording.L("Copied"))
 			button.SetIcon(parts.IconCheck)
 			s.Device().After(copiedFor, func() {
-				button.SetText(lang.L("Copy"))
+				button.SetText(wording.L("Copy"))
 				button.SetIcon(parts.IconCopy)
 			})
 		})

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
@@ -118,15 +117,12 @@ type Window interface {
 	Turn(degrees int)
 }
 
-// Problem gives an error to a sentence.
-func Problem(err error) map[string]any { return map[string]any{"Problem": err} }
-
 // Because says why a move is refused, and then by which rule; rule is "" where no rule says so.
 func Because(rule, why string) string {
 	if rule == "" {
 		return wording.Translate(why)
 	}
-	return lang.L("{{.Why}} ({{.Rule}}).", map[string]any{"Why": strings.TrimSuffix(why, "."), "Rule": rule})
+	return wording.L("{why} ({rule}).", strings.TrimSuffix(why, "."), rule)
 }
 
 // LargeText is the text step from which letters count as large.

@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -45,9 +45,9 @@ func newGrip(felt look.Felt, turn func(open bool)) *grip {
 
 // set tells it whether the sheet is open.
 func (g *grip) set(open bool) {
-	g.open, g.Label = open, lang.L("All moves, the log and the players")
+	g.open, g.Label = open, wording.L("All moves, the log and the players")
 	if open {
-		g.Label = lang.L("Close the sheet")
+		g.Label = wording.L("Close the sheet")
 	}
 }
 
@@ -148,7 +148,7 @@ var _ fyne.Tappable = (*dim)(nil)
 
 func newDim(away func(at fyne.Position)) *dim {
 	d := &dim{away: away}
-	d.Label, d.Tap = lang.L("Put it away"), func() { away(fyne.NewPos(-1, -1)) }
+	d.Label, d.Tap = wording.L("Put it away"), func() { away(fyne.NewPos(-1, -1)) }
 	d.Hidden = true
 	cover := &canvas.Rectangle{}
 	d.Build(d, cover, box.Just(gap), func() {

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -62,7 +62,7 @@ type fan struct {
 
 func newFan(shut func()) *fan {
 	f := &fan{box: container.NewWithoutLayout(), lifted: -1}
-	f.eye = parts.NewIconButton(parts.IconHidden, lang.L("Hide the hand"), shut).Outlined()
+	f.eye = parts.NewIconButton(parts.IconHidden, wording.L("Hide the hand"), shut).Outlined()
 	f.box.Hide()
 	return f
 }

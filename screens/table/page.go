@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -85,7 +85,7 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	p := &Page{felt: felt, ground: ground, fits: fits, log: log, acts: acts, guard: parts.NewGuard()}
 	p.strip = newStrip(felt, acts.Back, p.menu)
 	p.rail, p.own, p.info = container.NewWithoutLayout(), box.Row(ownGap), container.NewStack()
-	p.Fit = parts.NewIconButton(parts.IconWhole, lang.L("Show the whole board"), func() {}).Outlined()
+	p.Fit = parts.NewIconButton(parts.IconWhole, wording.L("Show the whole board"), func() {}).Outlined()
 	p.Fit.Hide()
 	p.told = box.Column(gap)
 	p.tells = parts.Scrolling(box.Fixed(p.told, 1, 0)) // its notes wrap at any width
@@ -103,7 +103,7 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	p.Main, p.Side, p.hint = NewButton(Gold, felt), NewButton(Other, felt), newHint(felt)
 	p.Undo, p.Redo, p.End = NewButton(Quiet, felt).AtLeft(), NewButton(Quiet, felt).Bare(), NewButton(Quiet, felt).Bold()
 	p.all = NewButton(Other, felt)
-	p.all.Set(&Key{Icon: parts.IconList, Word: lang.L("All moves"), Tap: func() { p.turn(true) }})
+	p.all.Set(&Key{Icon: parts.IconList, Word: wording.L("All moves"), Tap: func() { p.turn(true) }})
 	for _, b := range append(p.Others[:], p.Side) {
 		b.after = acts.After
 	}

@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -39,8 +39,8 @@ const markSide = 40
 
 func newStrip(felt look.Felt, back, menu func()) *strip {
 	s := &strip{felt: felt, scrim: box.NewSurface(box.Face{Fill: felt.Scrim}), bar: &canvas.Rectangle{}, marks: container.NewHBox(), sign: container.NewStack()}
-	s.back = parts.NewIconButton(parts.IconBack, lang.L("Back"), back)
-	s.menu = parts.NewIconButton(parts.IconMore, lang.L("More"), menu)
+	s.back = parts.NewIconButton(parts.IconBack, wording.L("Back"), back)
+	s.menu = parts.NewIconButton(parts.IconMore, wording.L("More"), menu)
 	s.who = parts.NewWords("", look.Label, look.Text).Bold().Head(1).Lines(1).Squeezed(least).Aloud()
 	s.step = parts.NewWords("", look.Body, felt.Less).Lines(1).Squeezed(least).Aloud()
 	s.time = NewCount(parts.NoIcon, "", "")

@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 )
@@ -68,7 +68,7 @@ func (r *BeatRing) lit() int {
 }
 
 // AccessibilityLabel reports what it is; the count would be read at every beat.
-func (r *BeatRing) AccessibilityLabel() string { return lang.L("Beats") }
+func (r *BeatRing) AccessibilityLabel() string { return wording.L("Beats") }
 
 // AccessibilityRole is that of text.
 func (r *BeatRing) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -73,9 +73,9 @@ func (c *Crew) AccessibilityLabel() string {
 		names = append(names, name)
 	}
 	if len(names) == 0 {
-		return lang.L("Nobody is safe yet")
+		return wording.L("Nobody is safe yet")
 	}
-	return lang.L("Safe: {{.Names}}", map[string]any{"Names": strings.Join(names, ", ")})
+	return wording.L("Safe: {names}", strings.Join(names, ", "))
 }
 
 // AccessibilityRole is that of text.

@@ -3,9 +3,9 @@ package tidescape
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -50,7 +50,7 @@ func NewShore(safe, lost []Person) *Shore {
 	for _, p := range lost {
 		s.lost = append(s.lost, newStanding(p, false))
 	}
-	s.last = parts.NewTitle(lang.L("Last")).Head(2)
+	s.last = parts.NewTitle(wording.L("Last")).Head(2)
 	box.SetVisible(s.last, len(lost) > 0)
 	s.ExtendBaseWidget(s)
 	return s
@@ -83,9 +83,9 @@ func (s *Shore) SetWater(down float32) {
 // AccessibilityLabel tells how many are safe; each mark says who and how.
 func (s *Shore) AccessibilityLabel() string {
 	if len(s.safe) == 0 {
-		return lang.L("Nobody is safe")
+		return wording.L("Nobody is safe")
 	}
-	return lang.L("{{.Number}} safe", map[string]any{"Number": len(s.safe)})
+	return wording.L("{number} safe", len(s.safe))
 }
 
 // AccessibilityRole is that of text.

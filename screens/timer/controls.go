@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -37,11 +37,11 @@ func newControls(t *timer) fyne.CanvasObject {
 // newGauge is as high as the controls of a timer that runs.
 func newGauge(a *Feature) fyne.CanvasObject {
 	seats := make([]string, a.Options().Players)
-	pause := parts.NewMainButton(lang.L("Pause"), parts.IconPause, nil).SetHeight(pauseHigh(a))
+	pause := parts.NewMainButton(wording.L("Pause"), parts.IconPause, nil).SetHeight(pauseHigh(a))
 	c := &controls{
 		app:  a,
 		crew: tidescape.NewCrew(seats).Low(lowWindow(a)),
-		acts: parts.NewEqual(parts.NewButton(lang.L("Plan reached"), lesserIcon(a, parts.IconFlag), nil), parts.NewButton(lang.L("Deck is empty"), lesserIcon(a, parts.IconShuffle), nil)),
+		acts: parts.NewEqual(parts.NewButton(wording.L("Plan reached"), lesserIcon(a, parts.IconFlag), nil), parts.NewButton(wording.L("Deck is empty"), lesserIcon(a, parts.IconShuffle), nil)),
 		main: container.New(&parts.MainRow{}, pause, parts.NewIconButton(parts.IconSound, "", nil)),
 	}
 	return container.New(c, c.crew, c.acts, c.main)

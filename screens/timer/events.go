@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -21,7 +21,7 @@ type events struct {
 
 func newEvents(a *Feature) *events { return &events{app: a, list: container.NewStack(), rows: -1} }
 
-func (e *events) Bar() *parts.TopBar { return shell.BackBar(e.app, lang.L("Events")) }
+func (e *events) Bar() *parts.TopBar { return shell.BackBar(e.app, wording.L("Events")) }
 
 func (e *events) Page() fyne.CanvasObject { return parts.NewPage(e.list) }
 
@@ -35,7 +35,7 @@ func (e *events) Refresh() {
 	}
 	e.rows = len(came)
 	e.list.Objects = []fyne.CanvasObject{eventRows(came, e.app.ended(),
-		parts.NewButton(lang.L("Back to the timer"), parts.IconWave, func() { e.app.Back() }))}
+		parts.NewButton(wording.L("Back to the timer"), parts.IconWave, func() { e.app.Back() }))}
 	e.list.Refresh()
 	e.app.Relay()
 }
@@ -44,7 +44,7 @@ func (e *events) Refresh() {
 // Where there are none, the buttons are what can be done next.
 func eventRows(came []tide.Happening, ended bool, next ...*parts.Button) fyne.CanvasObject {
 	if len(came) == 0 {
-		return parts.NewEmpty(lang.L("No event has come yet. Every event is kept in this list."), next...)
+		return parts.NewEmpty(wording.L("No event has come yet. Every event is kept in this list."), next...)
 	}
 	var rows []*parts.Row
 	for i, h := range slices.Backward(came) {
@@ -53,7 +53,7 @@ func eventRows(came []tide.Happening, ended bool, next ...*parts.Button) fyne.Ca
 		if ended {
 			data.Trail = parts.Elapsed(h.At)
 		} else if i == len(came)-1 {
-			data.Trail = lang.L("Latest")
+			data.Trail = wording.L("Latest")
 		}
 		rows = append(rows, parts.NewRow(data))
 	}

@@ -3,11 +3,10 @@ package timer
 import (
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -119,19 +118,19 @@ func (a *Feature) TideSettings(o *game.OwnMatch) tide.Settings {
 
 // Button leads from a match to the timer that follows it.
 func (a *Feature) Button(o *game.OwnMatch) *parts.IconButton {
-	return parts.NewIconButton(parts.IconWave, lang.L("Timer"), func() { a.OpenMatchTimer(o) })
+	return parts.NewIconButton(parts.IconWave, wording.L("Timer"), func() { a.OpenMatchTimer(o) })
 }
 
 // OpenMatchTimer opens the timer of a match. One that runs for another game is in the way: there is one timer.
 func (a *Feature) OpenMatchTimer(o *game.OwnMatch) {
 	switch {
 	case a.Evening != nil && !a.Follows(o.ID):
-		a.Say(lang.L("The timer is running for another game. End it first."))
+		a.Say(wording.L("The timer is running for another game. End it first."))
 		a.OpenTimer()
 	case a.Evening == nil && tide.StepNamed(o.Match.Table().Step()) == tide.StepSetup:
-		a.Say(lang.L("The timer starts with the first turn: the cards are not dealt yet."))
+		a.Say(wording.L("The timer starts with the first turn: the cards are not dealt yet."))
 	case a.Evening == nil && tide.StepNamed(o.Match.Table().Step()) == tide.StepEnd:
-		a.Say(lang.L("The game has ended, so the timer stays off."))
+		a.Say(wording.L("The game has ended, so the timer stays off."))
 	default:
 		a.Open(shell.Route{Page: shell.TimerPage, Arg: o.ID})
 	}
@@ -148,7 +147,7 @@ func (a *Feature) openFollowed() {
 func (a *Feature) shuffleFollowed() {
 	o, err := a.Opened(a.Evening.Match)
 	if err != nil {
-		a.Say(lang.L("This match can't be opened: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("This match can't be opened: {problem}.", err))
 		return
 	}
 	o.Change(func() error {

@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -27,14 +27,14 @@ func newNames(a *Feature) *names {
 	n := &names{app: a, table: a.table(), problem: game.NewProblem()}
 	n.table.Seats = a.seated(a.Options().Players)
 	n.seats = parts.NewSeatList(tide.MinPlayers, tide.MaxPlayers, n.table.Seats, game.VacantName, n.changed).Offer(a.Remembered.Names)
-	n.done = parts.NewMainButton(lang.L("Done"), parts.IconCheck, func() { a.Back() })
+	n.done = parts.NewMainButton(wording.L("Done"), parts.IconCheck, func() { a.Back() })
 	return n
 }
 
-func (n *names) Bar() *parts.TopBar { return shell.BackBar(n.app, lang.L("Players")) }
+func (n *names) Bar() *parts.TopBar { return shell.BackBar(n.app, wording.L("Players")) }
 
 func (n *names) Page() fyne.CanvasObject {
-	return parts.NewFooted(n.problem, n.done).Page(parts.NewPanel(lang.L("Clockwise"), n.seats))
+	return parts.NewFooted(n.problem, n.done).Page(parts.NewPanel(wording.L("Clockwise"), n.seats))
 }
 
 // changed takes the seats as they stand.
@@ -91,7 +91,7 @@ func (a *Feature) sit(players int) []string {
 	}
 	if g, ok := a.TimedGame(); ok {
 		if err := a.Remembered.Keep(a.Wholes(), g.Key, table); err != nil {
-			a.Say(lang.L("The names can't be remembered: {{.Problem}}.", shell.Problem(err)))
+			a.Say(wording.L("The names can't be remembered: {problem}.", err))
 		}
 	}
 	for i, name := range seats {

@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/clock"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -27,10 +27,10 @@ func newPlaces(a *Feature) *places {
 	return p
 }
 
-func (p *places) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Plan reached")) }
+func (p *places) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Plan reached")) }
 
 func (p *places) Page() fyne.CanvasObject {
-	return parts.NewWidePage(parts.NewTitle(lang.L("Who finished stage 3? They're safe.")), p.list, p.undo)
+	return parts.NewWidePage(parts.NewTitle(wording.L("Who finished stage 3? They're safe.")), p.list, p.undo)
 }
 
 func (p *places) Refresh() {
@@ -74,9 +74,9 @@ func (a *Feature) undoReach() {
 // undoWord names what an undo takes back.
 func (a *Feature) undoWord(finished []int) string {
 	if len(finished) == 0 {
-		return lang.L("Undo")
+		return wording.L("Undo")
 	}
-	return lang.L("Undo: {{.Player}} has reached the plan", map[string]any{"Player": a.Evening.Name(finished[len(finished)-1])})
+	return wording.L("Undo: {player} has reached the plan", a.Evening.Name(finished[len(finished)-1]))
 }
 
 func (p *places) Key(fyne.KeyName) bool { return false }

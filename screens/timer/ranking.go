@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -39,7 +39,7 @@ type ranking struct {
 }
 
 func newRanking(a *Feature) *ranking {
-	r := &ranking{app: a, sea: a.waters(), disc: newDisc(a, lang.L("The timer has ended"), nil), breaker: tidescape.NewBreaker()}
+	r := &ranking{app: a, sea: a.waters(), disc: newDisc(a, wording.L("The timer has ended"), nil), breaker: tidescape.NewBreaker()}
 	r.word, r.beside = parts.NewTable(StateWord(a.Evening.View)).Centred(), parts.NewTable(StateWord(a.Evening.View)).Centred()
 	r.shore = tidescape.NewShore(a.people())
 	r.broken = a.broke() >= 1
@@ -59,18 +59,18 @@ func (r *ranking) Ground() fyne.CanvasObject { return r.sea }
 
 func (r *ranking) Page() fyne.CanvasObject {
 	a, v := r.app, r.app.Evening.View
-	side := parts.NewTightColumn(r.beside, parts.NewBody(lang.L("Show your nation cards! If your plan doesn't match, you come last.")).Centred())
+	side := parts.NewTightColumn(r.beside, parts.NewBody(wording.L("Show your nation cards! If your plan doesn't match, you come last.")).Centred())
 	if a.Evening.Match == "" {
-		side.Add(parts.NewEqual(parts.NewMainButton(lang.L("Again"), parts.IconPlay, a.again), parts.NewButton(lang.L("Done"), parts.IconCheck, a.Clear)))
+		side.Add(parts.NewEqual(parts.NewMainButton(wording.L("Again"), parts.IconPlay, a.again), parts.NewButton(wording.L("Done"), parts.IconCheck, a.Clear)))
 	} else {
-		side.Add(parts.NewMainButton(lang.L("Done"), parts.IconCheck, a.Clear))
+		side.Add(parts.NewMainButton(wording.L("Done"), parts.IconCheck, a.Clear))
 	}
 	if len(v.Finished) > 0 {
 		side.Add(parts.NewButton(a.undoWord(v.Finished), parts.IconUndo, a.undoReach).SetWeight(parts.Faint))
 	}
 	if g, ok := a.TimedGame(); ok {
 		if rule, ok := g.Rule(nationsRule); ok {
-			side.Add(parts.NewChip(rule.ID, lang.L("Nation cards"), func() { a.Open(game.RuleRoute(g, rule.ID)) }))
+			side.Add(parts.NewChip(rule.ID, wording.L("Nation cards"), func() { a.Open(game.RuleRoute(g, rule.ID)) }))
 		}
 	}
 	r.side = side
@@ -206,7 +206,7 @@ func (a *Feature) people() (safe, lost []tidescape.Person) {
 	}
 	for seat := 1; seat <= e.players(); seat++ {
 		if !slices.Contains(reached, seat) {
-			lost = append(lost, tidescape.Person{Seat: seat, Name: e.Name(seat), Place: lang.L("Last")})
+			lost = append(lost, tidescape.Person{Seat: seat, Name: e.Name(seat), Place: wording.L("Last")})
 		}
 	}
 	return safe, lost
@@ -233,7 +233,7 @@ func (a *Feature) Clear() {
 		return
 	}
 	if err := a.Evening.clear(); err != nil {
-		a.Say(lang.L("The timer can't be deleted: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The timer can't be deleted: {problem}.", err))
 	}
 	a.putAway()
 }

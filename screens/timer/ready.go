@@ -5,9 +5,9 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -32,8 +32,8 @@ func newReady(a *Feature, match string) *ready {
 	if match != "" {
 		r.match, _ = a.Opened(match) // a match that can't be opened any more has no timer of its own
 	}
-	r.scape = newSeascape(a, newDisc(a, lang.L("Start the timer"), r.start))
-	r.scape.reading.Show(lang.L("Tap to start"), "")
+	r.scape = newSeascape(a, newDisc(a, wording.L("Start the timer"), r.start))
+	r.scape.reading.Show(wording.L("Tap to start"), "")
 	return r
 }
 
@@ -46,13 +46,13 @@ func (r *ready) Page() fyne.CanvasObject {
 	for n := tide.MinPlayers; n <= tide.MaxPlayers; n++ {
 		words = append(words, strconv.Itoa(n))
 	}
-	players := parts.NewChoice(lang.L("Players"), words, r.app.Options().Players-tide.MinPlayers, func(i int) {
+	players := parts.NewChoice(wording.L("Players"), words, r.app.Options().Players-tide.MinPlayers, func(i int) {
 		r.app.Choose(func(p *shell.Options) { p.Players = tide.MinPlayers + i })
 	})
 	players.Hidden = r.match != nil
-	names := parts.NewButton(lang.L("Names"), lesserIcon(r.app, parts.IconPeople), func() { r.app.Open(shell.Route{Page: shell.NamesPage}) }).SetWeight(parts.Faint)
+	names := parts.NewButton(wording.L("Names"), lesserIcon(r.app, parts.IconPeople), func() { r.app.Open(shell.Route{Page: shell.NamesPage}) }).SetWeight(parts.Faint)
 	names.Hidden = r.match != nil
-	change := parts.NewButton(lang.L("Options"), lesserIcon(r.app, parts.IconGear), func() { r.app.Open(shell.Route{Page: shell.OptionsPage}) })
+	change := parts.NewButton(wording.L("Options"), lesserIcon(r.app, parts.IconGear), func() { r.app.Open(shell.Route{Page: shell.OptionsPage}) })
 	column := parts.NewColumn
 	if lowWindow(r.app) {
 		column = parts.NewTightColumn
@@ -103,11 +103,11 @@ func (r *ready) start() {
 
 // factsLine reports what the next game will be like.
 func factsLine(s tide.Settings) string {
-	data := map[string]any{"Time": parts.Minutes(s.Length), "Events": len(s.Active.List()), "Chance": s.Chance}
+	time := parts.Minutes(s.Length)
 	if s.Chance == 0 || s.Active == 0 {
-		return lang.L("{{.Time}}, no random events", data)
+		return wording.L("{time}, no random events", time)
 	}
-	return lang.L("{{.Time}}, {{.Events}} kinds of events at {{.Chance}}%", data)
+	return wording.L("{time}, {events} kinds of events at {chance}%", time, len(s.Active.List()), s.Chance)
 }
 
 func (r *ready) Key(name fyne.KeyName) bool {
@@ -140,7 +140,7 @@ func (a *Feature) StartBeside(o *game.OwnMatch) {
 // begun shows a timer that was started, or says why it was not.
 func (a *Feature) begun(e *Evening, err error) {
 	if err != nil {
-		a.Say(lang.L("The timer can't be started: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The timer can't be started: {problem}.", err))
 		return
 	}
 	a.Evening = e
@@ -157,12 +157,12 @@ func tideTitle(a *Feature) string {
 	if game, ok := a.TimedGame(); ok {
 		return game.Title
 	}
-	return lang.L("Timer")
+	return wording.L("Timer")
 }
 
 // rulesButton leads from the timer to the rules.
 func (a *Feature) rulesButton() *parts.IconButton {
-	return parts.NewIconButton(parts.IconRules, lang.L("Rules"), func() {
+	return parts.NewIconButton(parts.IconRules, wording.L("Rules"), func() {
 		if g, ok := a.TimedGame(); ok {
 			a.Open(shell.Route{Page: shell.RulesPage, Arg: g.Key})
 		}
@@ -171,5 +171,5 @@ func (a *Feature) rulesButton() *parts.IconButton {
 
 // eventsButton leads from the timer to the list of events.
 func (a *Feature) eventsButton() *parts.IconButton {
-	return parts.NewIconButton(parts.IconList, lang.L("Events"), func() { a.Open(shell.Route{Page: shell.EventsPage}) })
+	return parts.NewIconButton(parts.IconList, wording.L("Events"), func() { a.Open(shell.Route{Page: shell.EventsPage}) })
 }

@@ -5,13 +5,11 @@ import (
 	"io/fs"
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
-	"tablekeeper/screens/shell"
 )
 
 // shownEvery is how often a window that only shows the timer looks for what the other one did.
@@ -19,7 +17,7 @@ const shownEvery = time.Second
 
 // ErrElsewhere reports why this window can't work the timer.
 func ErrElsewhere() error {
-	return errors.New(lang.L("The timer is open in another window. Here it is only shown."))
+	return errors.New(wording.L("The timer is open in another window. Here it is only shown."))
 }
 
 // nobody keeps no record: of a timer that another window keeps.
@@ -130,12 +128,12 @@ func (a *Feature) joins() bool {
 	if e == nil {
 		return false
 	}
-	a.Say(lang.L("The timer is already running: it was started in another window."))
+	a.Say(wording.L("The timer is already running: it was started in another window."))
 	a.begun(e, nil)
 	return true
 }
 
 // sayTimerUnread reports what of the timer can't be read.
 func (a *Feature) sayTimerUnread(err error) {
-	a.Say(lang.L("Part of the last timer can't be read: {{.Problem}}.", shell.Problem(err)))
+	a.Say(wording.L("Part of the last timer can't be read: {problem}.", err))
 }

@@ -1,9 +1,8 @@
 package timer
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -11,15 +10,15 @@ import (
 func StateWord(v tide.View) string {
 	switch {
 	case v.State == tide.Over && v.End == tide.TimeOut:
-		return lang.L("Time's up")
+		return wording.L("Time's up")
 	case v.State == tide.Over:
-		return lang.L("The game is over")
+		return wording.L("The game is over")
 	case v.DeckEmpty:
-		return lang.L("Shuffle")
+		return wording.L("Shuffle")
 	case v.State == tide.Paused:
-		return lang.L("Paused")
+		return wording.L("Paused")
 	}
-	return lang.L("The clock runs")
+	return wording.L("The clock runs")
 }
 
 // StateIcon is the sign of what the timer does.
@@ -35,14 +34,12 @@ func StateIcon(s tide.State) parts.Icon {
 
 // ResumeLine reports what runs, and how long nobody looked, without betraying the time.
 func ResumeLine(e *Evening, now int64) string {
-	data := map[string]any{
-		"Players": e.players(), "Time": parts.ClockTime(e.Start, now), "State": StateWord(e.View), "Away": parts.Duration(e.Away),
-	}
+	players, time, state := e.players(), parts.ClockTime(e.Start, now), StateWord(e.View)
 	switch {
 	case e.Start == 0:
-		return lang.L("{{.State}}. {{.Players}} players.", data)
+		return wording.L("{state}. {players} players.", state, players)
 	case e.Ran > 0:
-		return lang.L("{{.State}}. {{.Players}} players, started {{.Time}}. The app was away for {{.Away}}.", data)
+		return wording.L("{state}. {players} players, started {time}. The app was away for {away}.", state, players, time, parts.Duration(e.Away))
 	}
-	return lang.L("{{.State}}. {{.Players}} players, started {{.Time}}.", data)
+	return wording.L("{state}. {players} players, started {time}.", state, players, time)
 }

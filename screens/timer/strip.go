@@ -2,9 +2,9 @@ package timer
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/shell"
@@ -20,7 +20,7 @@ func (a *Feature) Strip(o *game.OwnMatch) (strip fyne.CanvasObject, draw func())
 	if shell.ClassOf(a.Size()) == look.Phone {
 		high = look.TapTarget
 	}
-	s := tidescape.NewStrip(high, lang.L("Timer"), func() { a.OpenMatchTimer(o) })
+	s := tidescape.NewStrip(high, wording.L("Timer"), func() { a.OpenMatchTimer(o) })
 	return s, func() { a.drawStrip(s) }
 }
 

@@ -4,9 +4,9 @@ import (
 	"cmp"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -32,13 +32,13 @@ type timer struct {
 
 func newTimer(a *Feature) *timer {
 	t := &timer{app: a, crew: tidescape.NewCrew(a.Evening.called()), stands: true}
-	t.scape = newSeascape(a, newDisc(a, lang.L("Show the controls"), t.comeForward))
+	t.scape = newSeascape(a, newDisc(a, wording.L("Show the controls"), t.comeForward))
 	t.pause = parts.NewMainButton("", parts.IconPause, t.pauseOrGoOn).SetHeight(pauseHigh(a))
-	t.sound = parts.NewIconButton(parts.IconSound, lang.L("Sound"), t.turnSound).Outlined()
+	t.sound = parts.NewIconButton(parts.IconSound, wording.L("Sound"), t.turnSound).Outlined()
 	t.volumes = t.newVolumes()
-	t.reached = parts.NewButton(lang.L("Plan reached"), lesserIcon(a, parts.IconFlag), func() { a.Open(shell.Route{Page: shell.PlacesPage}) })
+	t.reached = parts.NewButton(wording.L("Plan reached"), lesserIcon(a, parts.IconFlag), func() { a.Open(shell.Route{Page: shell.PlacesPage}) })
 	if a.Evening.Match != "" { // the referee keeps the places
-		t.reached = parts.NewButton(lang.L("To the match"), lesserIcon(a, parts.IconTable), a.openFollowed)
+		t.reached = parts.NewButton(wording.L("To the match"), lesserIcon(a, parts.IconTable), a.openFollowed)
 	}
 	t.deck = parts.NewButton("", lesserIcon(a, parts.IconShuffle), t.deckOrEnd)
 	return t
@@ -46,7 +46,7 @@ func newTimer(a *Feature) *timer {
 
 func (t *timer) Bar() *parts.TopBar {
 	right := []*parts.IconButton{t.app.DeviceSign(), t.app.eventsButton(), t.app.rulesButton()}
-	if voice := t.app.VoiceKey(func() string { return cmp.Or(t.app.turnLine(), lang.L("I'll say what happens.")) }); voice != nil {
+	if voice := t.app.VoiceKey(func() string { return cmp.Or(t.app.turnLine(), wording.L("I'll say what happens.")) }); voice != nil {
 		right = append([]*parts.IconButton{voice}, right...)
 	}
 	bar := shell.BackBar(t.app, tideTitle(t.app), right...)
@@ -83,12 +83,12 @@ func (t *timer) Refresh() {
 // dressSound shows whether there is any sound, and what the button in the panel would do.
 func (t *timer) dressSound() {
 	if t.app.Options().Muted {
-		t.sound.Set(parts.IconMute, lang.L("Sound"))
-		setButton(t.mute, parts.IconSound, lang.L("Sound on"))
+		t.sound.Set(parts.IconMute, wording.L("Sound"))
+		setButton(t.mute, parts.IconSound, wording.L("Sound on"))
 		return
 	}
-	t.sound.Set(parts.IconSound, lang.L("Sound"))
-	setButton(t.mute, parts.IconMute, lang.L("Mute"))
+	t.sound.Set(parts.IconSound, wording.L("Sound"))
+	setButton(t.mute, parts.IconMute, wording.L("Mute"))
 }
 
 // headline is what the timer does where it does not run, else in a followed match whose turn it is.
@@ -102,23 +102,23 @@ func (t *timer) headline(v tide.View) string {
 func (t *timer) dressPause(v tide.View) (changed bool) {
 	switch {
 	case v.DeckEmpty:
-		return setButton(t.pause, lesserIcon(t.app, parts.IconCheck), lang.L("Cards are shuffled"))
+		return setButton(t.pause, lesserIcon(t.app, parts.IconCheck), wording.L("Cards are shuffled"))
 	case v.State == tide.Paused:
-		return setButton(t.pause, parts.IconPlay, lang.L("Resume"))
+		return setButton(t.pause, parts.IconPlay, wording.L("Resume"))
 	}
-	return setButton(t.pause, parts.IconPause, lang.L("Pause"))
+	return setButton(t.pause, parts.IconPause, wording.L("Pause"))
 }
 
 func (t *timer) dressDeck(v tide.View) (changed bool) {
 	if t.app.Evening.Match != "" { // the referee knows when the deck is empty
 		changed = t.deck.Visible() != (v.State != tide.Running)
 		box.SetVisible(t.deck, v.State != tide.Running)
-		return setButton(t.deck, lesserIcon(t.app, parts.IconStop), lang.L("End the timer")) || changed
+		return setButton(t.deck, lesserIcon(t.app, parts.IconStop), wording.L("End the timer")) || changed
 	}
 	if v.State == tide.Running {
-		return setButton(t.deck, lesserIcon(t.app, parts.IconShuffle), lang.L("Deck is empty"))
+		return setButton(t.deck, lesserIcon(t.app, parts.IconShuffle), wording.L("Deck is empty"))
 	}
-	return setButton(t.deck, lesserIcon(t.app, parts.IconStop), lang.L("End the game"))
+	return setButton(t.deck, lesserIcon(t.app, parts.IconStop), wording.L("End the game"))
 }
 
 // setButton changes a button only where it shows something else, because each change draws the window anew, and tells
@@ -156,12 +156,12 @@ func (t *timer) deckOrEnd() {
 		return
 	}
 	question := parts.Question{
-		Title: lang.L("End this game?"), Words: lang.L("This clears the timer and the places. It can't be undone."),
-		Yes: lang.L("End the game"), No: lang.L("Keep playing"), Icon: parts.IconStop,
+		Title: wording.L("End this game?"), Words: wording.L("This clears the timer and the places. It can't be undone."),
+		Yes: wording.L("End the game"), No: wording.L("Keep playing"), Icon: parts.IconStop,
 	}
 	if t.app.Evening.Match != "" {
-		question.Title, question.Yes = lang.L("End the timer?"), lang.L("End the timer")
-		question.Words = lang.L("This clears the time. It can't be undone. The match stays as it is.")
+		question.Title, question.Yes = wording.L("End the timer?"), wording.L("End the timer")
+		question.Words = wording.L("This clears the time. It can't be undone. The match stays as it is.")
 	}
 	parts.Ask(t.app.Canvas(), question, func(yes bool) {
 		if yes {

@@ -3,8 +3,7 @@ package timer
 import (
 	"time"
 
-	"fyne.io/fyne/v2/lang"
-
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 )
 
@@ -13,11 +12,11 @@ const SettleTime = 400 * time.Millisecond
 
 // Volumes are the two sliders of the beats and of the announcements.
 func (a *Feature) Volumes() (pulse, events *parts.VolumeSlider) {
-	pulse = parts.NewVolumeSlider(lang.L("Beat"), a.Options().PulseVolume, func(v float64) {
+	pulse = parts.NewVolumeSlider(wording.L("Beat"), a.Options().PulseVolume, func(v float64) {
 		a.Options().PulseVolume = v
 		a.TurnVolume()
 	})
-	events = parts.NewVolumeSlider(lang.L("Events"), a.Options().EventVolume, func(v float64) {
+	events = parts.NewVolumeSlider(wording.L("Events"), a.Options().EventVolume, func(v float64) {
 		a.Options().EventVolume = v
 		a.TurnVolume()
 	})

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
@@ -36,9 +35,9 @@ func openActionDeck(a *Feature) shell.Screen {
 func (p *actionPage) Bar() *parts.TopBar {
 	var right []*parts.IconButton
 	if p.of == nil {
-		right = append(right, parts.NewIconButton(parts.IconShuffle, lang.L("Shuffle all cards"), p.askReset))
+		right = append(right, parts.NewIconButton(parts.IconShuffle, wording.L("Shuffle all cards"), p.askReset))
 	}
-	return shell.BackBar(p.app, lang.L("Action cards"), right...)
+	return shell.BackBar(p.app, wording.L("Action cards"), right...)
 }
 
 func (p *actionPage) Page() fyne.CanvasObject { return parts.NewWidePage(p.box) }
@@ -68,7 +67,7 @@ func (p *actionPage) Refresh() {
 	p.box.Objects = nil
 	head := parts.NewTightColumn(parts.NewWords(leftLine(left, len(aid.ActionDeck())), look.Title, look.Text).Bold())
 	if left == 0 {
-		head.Add(parts.NewBody(lang.L("The deck is empty. The next draw shuffles the open cards first.")))
+		head.Add(parts.NewBody(wording.L("The deck is empty. The next draw shuffles the open cards first.")))
 	}
 	if len(up) > 0 {
 		var leaves []*Leaf
@@ -80,16 +79,16 @@ func (p *actionPage) Refresh() {
 	}
 	p.box.Add(head)
 	width := parts.CurrentTheme().Size(look.Body) * handWidth
-	p.box.Add(parts.NewColumn(parts.NewSection(lang.L("Hands")), parts.NewGrid(width, 2, p.rows(held)...)))
+	p.box.Add(parts.NewColumn(parts.NewSection(wording.L("Hands")), parts.NewGrid(width, 2, p.rows(held)...)))
 	if p.of != nil {
-		p.box.Add(parts.NewLess(lang.L("In this match you draw, play and steal cards in the list of moves.")))
+		p.box.Add(parts.NewLess(wording.L("In this match you draw, play and steal cards in the list of moves.")))
 	}
 	p.app.Relay()
 }
 
 // openLine counts the open cards.
 func openLine(n int) string {
-	return lang.N("{{.Number}} open cards, the latest first", n, map[string]any{"Number": n})
+	return wording.Count(n, "open card;open cards, the latest first").String()
 }
 
 // state is how many cards are left, which lie open, and how many each player holds.
@@ -132,18 +131,18 @@ const handWidth = 16
 // heldWord says how many cards somebody holds.
 func heldWord(n int) string {
 	if n == 0 {
-		return lang.L("no cards")
+		return wording.L("no cards")
 	}
-	return lang.L("{{.Number}} of {{.Of}} cards", map[string]any{"Number": n, "Of": traders.HandSize})
+	return wording.L("{number} of {of} cards", n, traders.HandSize)
 }
 
 // askReset shuffles all cards after a question.
 func (p *actionPage) askReset() {
 	parts.Ask(p.app.Canvas(), parts.Question{
 		Icon:  parts.IconShuffle,
-		Title: lang.L("Shuffle all {{.Number}} cards?", map[string]any{"Number": len(aid.ActionDeck())}),
-		Words: lang.L("All hands and all open cards go back into the deck. This can't be undone."),
-		Yes:   lang.L("Shuffle"), No: lang.L("Keep it"),
+		Title: wording.L("Shuffle all {number} cards?", len(aid.ActionDeck())),
+		Words: wording.L("All hands and all open cards go back into the deck. This can't be undone."),
+		Yes:   wording.L("Shuffle"), No: wording.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
 			d := aid.NewDeck(aid.ActionDeck(), mostHands, p.app.shuffle)
@@ -171,22 +170,22 @@ func (p *handPage) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
 func (p *handPage) Refresh() {
 	d := p.app.TableDeck(ActionDeck)
 	hand := len(d.Hands[p.seat-1])
-	draw := parts.NewMainButton(lang.L("Draw a card"), parts.IconCards, p.draw)
+	draw := parts.NewMainButton(wording.L("Draw a card"), parts.IconCards, p.draw)
 	parts.Able(draw, hand < traders.HandSize)
-	see := parts.NewButton(lang.L("Look at the hand"), parts.IconHidden, p.see).SetHeight(look.MainTarget)
+	see := parts.NewButton(wording.L("Look at the hand"), parts.IconHidden, p.see).SetHeight(look.MainTarget)
 	parts.Able(see, hand > 0)
-	lay := parts.NewButton(lang.L("Play or discard a card"), parts.IconForward, p.lay).SetHeight(look.MainTarget)
+	lay := parts.NewButton(wording.L("Play or discard a card"), parts.IconForward, p.lay).SetHeight(look.MainTarget)
 	parts.Able(lay, hand > 0)
-	words := lang.L("{{.Number}} of {{.Of}} cards in hand. {{.Left}} left in the deck.",
-		map[string]any{"Number": hand, "Of": traders.HandSize, "Left": len(d.Down)})
+	words := wording.L("{number} of {of} cards in hand. {left} left in the deck.",
+		hand, traders.HandSize, len(d.Down))
 	p.box.Objects = []fyne.CanvasObject{
 		parts.NewColumn(parts.NewRow(parts.RowData{Seat: p.seat, Title: p.name(), Words: words}), draw, see, lay),
 	}
 	if len(d.Up) > 0 {
-		p.box.Add(parts.NewTightColumn(parts.NewLess(lang.L("On top of the open cards")), NewStrip(strips, p.app.faceLeaf(d.Up[len(d.Up)-1]))))
+		p.box.Add(parts.NewTightColumn(parts.NewLess(wording.L("On top of the open cards")), NewStrip(strips, p.app.faceLeaf(d.Up[len(d.Up)-1]))))
 	}
 	if rows := p.victims(d); len(rows) > 0 && hand < traders.HandSize {
-		p.box.Add(parts.NewColumn(parts.NewSection(lang.L("Steal a card, unseen, from")), parts.NewRows(rows...)))
+		p.box.Add(parts.NewColumn(parts.NewSection(wording.L("Steal a card, unseen, from")), parts.NewRows(rows...)))
 	}
 	p.app.Relay()
 }
@@ -206,11 +205,11 @@ func (p *handPage) victims(d *aid.Deck) []*parts.Row {
 func (p *handPage) draw() {
 	d := p.app.TableDeck(ActionDeck)
 	if !d.Deal(p.seat-1, p.app.shuffle) {
-		p.app.Say(lang.L("No card is left to draw: players hold them all."))
+		p.app.Say(wording.L("No card is left to draw: players hold them all."))
 		return
 	}
 	p.app.KeepDeck(ActionDeck, d)
-	p.showLast(lang.L("The card that {{.Player}} has drawn. Nobody else looks.", map[string]any{"Player": p.name()}))
+	p.showLast(wording.L("The card that {player} has drawn. Nobody else looks.", p.name()))
 }
 
 // steal moves a card by chance from another hand to this one.
@@ -220,8 +219,7 @@ func (p *handPage) steal(from int) {
 		return
 	}
 	p.app.KeepDeck(ActionDeck, d)
-	data := map[string]any{"Player": p.name(), "Victim": p.app.handNames()[from]}
-	p.showLast(lang.L("The card that {{.Player}} has stolen from {{.Victim}}. Nobody else looks.", data))
+	p.showLast(wording.L("The card that {player} has stolen from {victim}. Nobody else looks.", p.name(), p.app.handNames()[from]))
 }
 
 // showLast shows the latest card of the hand to the player alone.
@@ -231,7 +229,7 @@ func (p *handPage) showLast(line string) {
 		Face: func() parts.Face {
 			hand := p.app.TableDeck(ActionDeck).Hands[p.seat-1]
 			if len(hand) == 0 {
-				return parts.NewFace(parts.NoIcon, lang.L("No card"), "")
+				return parts.NewFace(parts.NoIcon, wording.L("No card"), "")
 			}
 			return cardFace(hand[len(hand)-1], p.app.roomy())
 		},
@@ -258,7 +256,7 @@ func cardFace(word string, roomy bool) parts.Face {
 // see shows the whole hand to the player alone.
 func (p *handPage) see() {
 	p.app.Pass(shell.Secret{
-		Seat: p.seat, Name: p.name(), Line: lang.L("{{.Player}}'s action cards. Nobody else looks.", map[string]any{"Player": p.name()}),
+		Seat: p.seat, Name: p.name(), Line: wording.L("{player}'s action cards. Nobody else looks.", p.name()),
 		Face: func() parts.Face { return laidHandFace(p.app.TableDeck(ActionDeck).Hands[p.seat-1], p.app.roomy()) },
 	})
 }
@@ -294,7 +292,7 @@ func heldCard(f aid.Face, roomy bool) fyne.CanvasObject {
 // lay lets the player choose a card, which then lies open for all.
 func (p *handPage) lay() {
 	p.app.Pass(shell.Secret{
-		Seat: p.seat, Name: p.name(), Line: lang.L("{{.Player}} chooses the card that is laid open.", map[string]any{"Player": p.name()}),
+		Seat: p.seat, Name: p.name(), Line: wording.L("{player} chooses the card that is laid open.", p.name()),
 		Form: func(done func()) fyne.CanvasObject {
 			column := parts.NewTightColumn()
 			for i, word := range p.app.TableDeck(ActionDeck).Hands[p.seat-1] {

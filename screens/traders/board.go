@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
@@ -84,7 +83,7 @@ func (b *tradersBoard) Show(t rules.Table, p *picker.Picker) {
 		b.goals, b.legal = v.Goals(), p.Legal
 	}
 	data := board.Data{
-		Title: lang.L("Map of the planets"), Places: b.places(), Reach: v.Moment().Step == traders.StepMove,
+		Title: wording.L("Map of the planets"), Places: b.places(), Reach: v.Moment().Step == traders.StepMove,
 		Middle: b.active(), Felt: &board.Felt{Pill: look.Pill, Line: look.HexLine},
 	}
 	if p != nil {
@@ -148,7 +147,7 @@ func (b *tradersBoard) north() []board.Line {
 	top := fyne.NewPos(-2, -hexHigh*(float32(rows)+0.3))
 	end := top.AddXY(0, 3)
 	return []board.Line{
-		{From: end, To: top, Style: board.Thick, Colour: look.TextLess, Label: lang.L("N")},
+		{From: end, To: top, Style: board.Thick, Colour: look.TextLess, Label: wording.L("N")},
 		{From: top, To: top.AddXY(-0.6, 0.8), Style: board.Thick, Colour: look.TextLess},
 		{From: top, To: top.AddXY(0.6, 0.8), Style: board.Thick, Colour: look.TextLess},
 	}
@@ -216,7 +215,7 @@ func (b *tradersBoard) planet(i int, s traders.Spot) board.Place {
 		}
 	}
 	if n := b.view.Halted(s.Planet); n > 0 {
-		place.Makes = []board.Mark{{Text: lang.L("halted {{.Number}}", map[string]any{"Number": n})}}
+		place.Makes = []board.Mark{{Text: wording.L("halted {number}", n)}}
 	}
 	return place
 }
@@ -251,21 +250,21 @@ func (b *tradersBoard) spoken(s traders.Spot) string {
 	var said []string
 	if s.Planet != "" {
 		if made := b.view.Makes(s.Planet); made != nil {
-			said = append(said, lang.L("Makes {{.Goods}}", map[string]any{"Goods": madeWords(made)}))
+			said = append(said, wording.L("Makes {goods}", madeWords(made)))
 		}
 		if n := b.view.Halted(s.Planet); n > 0 {
 			said = append(said, strings.TrimSuffix(haltedLine(s.Planet, n), "."))
 		}
 	}
 	if s.Station > 0 {
-		said = append(said, lang.L("{{.Planet}}: station of {{.Player}}",
-			map[string]any{"Planet": traders.PlanetTitle(s.Around), "Player": b.seats[s.Station-1]}))
+		said = append(said, wording.L("{planet}: station of {player}",
+			traders.PlanetTitle(s.Around), b.seats[s.Station-1]))
 	}
 	for _, seat := range s.Ships {
-		said = append(said, lang.L("Ship of {{.Player}}", map[string]any{"Player": b.seats[seat-1]}))
+		said = append(said, wording.L("Ship of {player}", b.seats[seat-1]))
 	}
 	if s.Planet == "earth" && said == nil {
-		return lang.L("The goods for the medicine come here.")
+		return wording.L("The goods for the medicine come here.")
 	}
 	return strings.Join(said, ". ")
 }
@@ -281,15 +280,15 @@ func madeWords(made []string) string {
 
 // goalWords reports where a ship can fly.
 func (b *tradersBoard) goalWords(g *traders.Goal, s traders.Spot) string {
-	where := lang.L("Open space") + ", " + b.lies(s.Hex)
+	where := wording.L("Open space") + ", " + b.lies(s.Hex)
 	switch {
 	case s.Around == "earth":
-		where = lang.L("Dock of earth")
+		where = wording.L("Dock of earth")
 	case s.Around != "":
-		where = lang.L("Free space of {{.Planet}}", map[string]any{"Planet": traders.PlanetTitle(s.Around)})
+		where = wording.L("Free space of {planet}", traders.PlanetTitle(s.Around))
 	}
 	if g.Lost > 0 {
-		return lang.L("{{.Place}}, steps lost: {{.Number}}", map[string]any{"Place": where, "Number": g.Lost})
+		return wording.L("{place}, steps lost: {number}", where, g.Lost)
 	}
 	return where
 }
@@ -306,11 +305,11 @@ func (b *tradersBoard) goal(hex string) *traders.Goal {
 // lies says where a hex lies from the planet nearest to it: "2 north of Gobi".
 func (b *tradersBoard) lies(hex string) string {
 	planet, direction, steps := b.view.Bearing(hex)
-	data := map[string]any{"Steps": steps, "Direction": strings.ToLower(wording.Translate(direction)), "Planet": traders.PlanetTitle(planet)}
+	direction, planet = strings.ToLower(wording.Translate(direction)), traders.PlanetTitle(planet)
 	if steps == 1 {
-		return lang.L("{{.Direction}} of {{.Planet}}", data)
+		return wording.L("{direction} of {planet}", direction, planet)
 	}
-	return lang.L("{{.Steps}} {{.Direction}} of {{.Planet}}", data)
+	return wording.L("{steps} {direction} of {planet}", steps, direction, planet)
 }
 
 // tap makes one step onto a hex beside the ship that flies, or flies to a goal further away. A hex that the ship may not enter gives

@@ -5,12 +5,10 @@ import (
 	"errors"
 	"strconv"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 )
 
 // DecksFile is the name under which the decks of Traders that lie on the table are kept.
@@ -69,14 +67,14 @@ func (a *Feature) readDecks() {
 		}
 		for name, deck := range kept {
 			if !deck.Holds(deckCards(name), deckHands(name)) {
-				return errors.New(lang.L("the file isn't a deck of this game"))
+				return errors.New(wording.L("the file isn't a deck of this game"))
 			}
 		}
 		a.Traders.decks = kept
 		return nil
 	})
 	if err != nil {
-		a.SayUnread(lang.L("The decks on the table can't be read, so they are shuffled again: {{.Problem}}.", shell.Problem(err)), err)
+		a.SayUnread(wording.L("The decks on the table can't be read, so they are shuffled again: {problem}.", err), err)
 	}
 	if a.Traders.decks == nil {
 		a.Traders.decks = map[string]aid.Deck{}
@@ -91,7 +89,7 @@ func (a *Feature) KeepDeck(name string, d *aid.Deck) {
 		err = a.Wholes().Write(DecksFile, append(data, '\n'))
 	}
 	if err != nil {
-		a.Say(lang.L("The deck can't be saved. It stays as it is until you close the app: {{.Problem}}.", shell.Problem(err)))
+		a.Say(wording.L("The deck can't be saved. It stays as it is until you close the app: {problem}.", err))
 	}
 }
 
@@ -107,5 +105,5 @@ func (a *Feature) shuffle(cards []string) {
 
 // leftLine reports how many cards are left to be drawn.
 func leftLine(left, all int) string {
-	return lang.L("{{.Left}} of {{.All}} left", map[string]any{"Left": strconv.Itoa(left), "All": strconv.Itoa(all)})
+	return wording.L("{left} of {all} left", strconv.Itoa(left), strconv.Itoa(all))
 }

@@ -5,11 +5,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -73,11 +73,11 @@ func openFlightDie(a *Feature) shell.Screen {
 	side := dieSideIn(a.Size())
 	p.Dice = []*parts.Die{parts.NewDie("", 6, side, p.throw).Bare(), parts.NewDie("", 6, side, p.throw).Bare()}
 	p.outcome, p.words = parts.NewTable("").Centred(), parts.NewBody("").Centred()
-	p.roll = parts.NewMainButton(lang.L("Roll"), parts.IconDie, p.throw).SetHeight(look.BigTarget)
+	p.roll = parts.NewMainButton(wording.L("Roll"), parts.IconDie, p.throw).SetHeight(look.BigTarget)
 	return p
 }
 
-func (p *flightDiePage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("Flight die")) }
+func (p *flightDiePage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Flight die")) }
 
 func (p *flightDiePage) Page() fyne.CanvasObject {
 	f := &p.app.Traders.Flight
@@ -85,7 +85,7 @@ func (p *flightDiePage) Page() fyne.CanvasObject {
 	if f.two {
 		chosen = 1
 	}
-	p.count = parts.NewChoice("", []string{lang.L("One die"), lang.L("Engine Boost: two")}, chosen, func(i int) {
+	p.count = parts.NewChoice("", []string{wording.L("One die"), wording.L("Engine Boost: two")}, chosen, func(i int) {
 		*f = flight{two: i == 1, Throw: f.Throw}
 		p.Refresh()
 	})
@@ -128,7 +128,7 @@ func (p *flightDiePage) Refresh() {
 // countDown shows the steps left, to be counted down while the ship flies on the table.
 func (p *flightDiePage) countDown() {
 	f := &p.app.Traders.Flight
-	left := parts.NewStepper(lang.L("Steps left"), 0, max(1, f.steps()), 1, strconv.Itoa, func(n int) { f.Made = f.steps() - n })
+	left := parts.NewStepper(wording.L("Steps left"), 0, max(1, f.steps()), 1, strconv.Itoa, func(n int) { f.Made = f.steps() - n })
 	left.SetValue(f.steps() - f.Made)
 	p.left.Objects = []fyne.CanvasObject{left}
 }
@@ -138,27 +138,27 @@ func (p *flightDiePage) said(f flight) string {
 	_, m, can := p.due()
 	switch {
 	case p.of != nil && m.Step == traders.StepStart && can:
-		return lang.L("{{.Player}} throws for the start", map[string]any{"Player": p.of.Table().Seats()[m.Awaited-1]})
+		return wording.L("{player} throws for the start", p.of.Table().Seats()[m.Awaited-1])
 	case p.of != nil && len(f.Faces) == 0 && !can:
-		return lang.L("No ship flies now")
+		return wording.L("No ship flies now")
 	case len(f.Faces) == 0:
-		return lang.L("How far does the ship fly?")
+		return wording.L("How far does the ship fly?")
 	case p.of != nil && m.Step == traders.StepMove:
 		return stepsLeft(m.Steps)
 	case p.of != nil && m.Step == traders.StepRoll:
-		return lang.L("One more die")
+		return wording.L("One more die")
 	}
 	return stepsWord(f.steps())
 }
 
 // stepsWord is a number of steps.
 func stepsWord(n int) string {
-	return lang.N("{{.Count}} steps", n, map[string]any{"Count": n})
+	return wording.Count(n, "step").String()
 }
 
 // stepsLeft reports how many steps are left.
 func stepsLeft(n int) string {
-	return lang.N("{{.Number}} steps left", n, map[string]any{"Number": n})
+	return wording.Count(n, "step left;steps left").String()
 }
 
 // flightWords reports how the steps come about.
@@ -167,12 +167,10 @@ func flightWords(f flight) string {
 	case 0:
 		return ""
 	case 1:
-		return lang.L("A {{.Face}} counts as {{.Steps}}, and every ship flies 1 more.",
-			map[string]any{"Face": f.Faces[0], "Steps": traders.D3(f.Faces[0])})
+		return wording.L("A {face} counts as {steps}, and every ship flies 1 more.",
+			f.Faces[0], traders.D3(f.Faces[0]))
 	}
-	return lang.L("A {{.Face}} counts as {{.Steps}}, a {{.Other}} as {{.More}}, and every ship flies 1 more.", map[string]any{
-		"Face": f.Faces[0], "Steps": traders.D3(f.Faces[0]), "Other": f.Faces[1], "More": traders.D3(f.Faces[1]),
-	})
+	return wording.L("A {face} counts as {steps}, a {other} as {more}, and every ship flies 1 more.", f.Faces[0], traders.D3(f.Faces[0]), f.Faces[1], traders.D3(f.Faces[1]))
 }
 
 // due reports whether a die is thrown now, in a match also by whom.

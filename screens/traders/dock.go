@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
@@ -42,83 +41,83 @@ func (b *tradersBoard) Dock() table.Dock {
 	case traders.StepMove:
 		b.flight(&d, m)
 	case traders.StepRoll:
-		b.chance(&d, m.Awaited, traders.Roll, parts.IconDie, lang.L("Roll"), lang.L("We rolled"))
-		d.End = b.key(traders.Stay, parts.IconStop, lang.L("Stay here"))
+		b.chance(&d, m.Awaited, traders.Roll, parts.IconDie, wording.L("Roll"), wording.L("We rolled"))
+		d.End = b.key(traders.Stay, parts.IconStop, wording.L("Stay here"))
 	}
 	return d
 }
 
 // answers are the steps in which a card is drawn or answered.
 func (b *tradersBoard) answers(d *table.Dock, m traders.Moment) {
-	drew := lang.L("We drew")
+	drew := wording.L("We drew")
 	switch m.Step {
 	case traders.StepStart:
-		b.chance(d, m.Awaited, traders.Roll, parts.IconDie, lang.L("Roll for {{.Player}}", map[string]any{"Player": b.seats[m.Awaited-1]}), lang.L("We rolled"))
+		b.chance(d, m.Awaited, traders.Roll, parts.IconDie, wording.L("Roll for {player}", b.seats[m.Awaited-1]), wording.L("We rolled"))
 		if d.Main != nil && b.acts.Can(m.Awaited, traders.Roll.Number()) {
-			d.Others = []table.Key{{Icon: parts.IconPeople, Word: lang.L("Everybody rolls"), Tap: b.rollAll}}
+			d.Others = []table.Key{{Icon: parts.IconPeople, Word: wording.L("Everybody rolls"), Tap: b.rollAll}}
 		}
 	case traders.StepPlanet:
-		b.chance(d, m.Awaited, traders.DrawPlanet, parts.IconPlanet, lang.L("Draw the planet card"), drew)
+		b.chance(d, m.Awaited, traders.DrawPlanet, parts.IconPlanet, wording.L("Draw the planet card"), drew)
 	case traders.StepEvent:
-		b.chance(d, m.Awaited, traders.DrawEvent, parts.IconEvent, lang.L("Draw the event card"), drew)
+		b.chance(d, m.Awaited, traders.DrawEvent, parts.IconEvent, wording.L("Draw the event card"), drew)
 	case traders.StepProduce:
 		d.Hint = &table.Hint{
-			Word:  lang.L("What does {{.Planet}} make?", map[string]any{"Planet": traders.PlanetTitle(m.Planet)}),
-			Words: lang.L("Stations: {{.Number}}", map[string]any{"Number": m.Left}),
+			Word:  wording.L("What does {planet} make?", traders.PlanetTitle(m.Planet)),
+			Words: wording.L("Stations: {number}", m.Left),
 		}
 		d.Others = b.goods(m.Awaited, traders.Produce, func(word string) string { return parts.Upper(word) })
 	case traders.StepFreeCard:
 		if _, full := rules.FirstOf(b.legal, traders.Discard); full {
-			d.Hint = &table.Hint{Word: lang.L("Give up a card for the free one"), Words: lang.L("Drag the dock up to choose it.")}
-			d.End = b.key(traders.Pass, parts.IconCross, lang.L("Leave it"))
+			d.Hint = &table.Hint{Word: wording.L("Give up a card for the free one"), Words: wording.L("Drag the dock up to choose it.")}
+			d.End = b.key(traders.Pass, parts.IconCross, wording.L("Leave it"))
 			return
 		}
-		b.chance(d, m.Awaited, traders.Draw, parts.IconCards, lang.L("Draw your free card"), drew)
+		b.chance(d, m.Awaited, traders.Draw, parts.IconCards, wording.L("Draw your free card"), drew)
 		if d.Main != nil {
-			d.Main.Price = lang.L("goes to your hand")
+			d.Main.Price = wording.L("goes to your hand")
 		}
 	case traders.StepSteal:
-		b.chance(d, m.Awaited, traders.Take, parts.IconCards, lang.L("Take a card"), lang.L("We took"))
+		b.chance(d, m.Awaited, traders.Take, parts.IconCards, wording.L("Take a card"), wording.L("We took"))
 	case traders.StepCounter:
-		d.Others = keys(b.key(traders.Counter, parts.IconShield, lang.L("Counter")), b.key(traders.PlayCounter, parts.IconShield, lang.L("Counter")))
-		d.End = b.key(traders.Pass, parts.IconForward, lang.L("Let it happen"))
+		d.Others = keys(b.key(traders.Counter, parts.IconShield, wording.L("Counter")), b.key(traders.PlayCounter, parts.IconShield, wording.L("Counter")))
+		d.End = b.key(traders.Pass, parts.IconForward, wording.L("Let it happen"))
 	case traders.StepPirate:
 		for _, act := range b.acted(traders.Give) {
 			d.Others = append(d.Others, b.move(act, parts.IconCrate, parts.Upper(b.last(act)), ""))
 		}
 	case traders.StepCargo:
 		d.Others = b.goods(m.Awaited, traders.Jettison, func(word string) string {
-			return lang.L("Throw out {{.Resource}}", map[string]any{"Resource": word})
+			return wording.L("Throw out {resource}", word)
 		})
 		if len(d.Others) < table.MostOthers {
-			d.Others = append(d.Others, keys(b.key(traders.Leave, parts.IconStation, lang.L("Leave it here")))...)
+			d.Others = append(d.Others, keys(b.key(traders.Leave, parts.IconStation, wording.L("Leave it here")))...)
 		}
-		d.End = b.key(traders.Refuse, parts.IconCross, lang.L("Refuse"))
+		d.End = b.key(traders.Refuse, parts.IconCross, wording.L("Refuse"))
 	}
 }
 
 // actions are building, loading and playing cards, before and after the flight.
 func (b *tradersBoard) actions(d *table.Dock, m traders.Moment) {
 	if act, ok := rules.FirstOf(b.legal, traders.Build); ok {
-		price := lang.L("free")
+		price := wording.L("free")
 		if paid := -b.gains(act); paid > 0 {
-			price = lang.L("{{.Number}} MCr", map[string]any{"Number": paid})
+			price = wording.L("{number} MCr", paid)
 		}
-		key := b.move(act, parts.IconStation, lang.L("Build here"), price)
+		key := b.move(act, parts.IconStation, wording.L("Build here"), price)
 		d.Main = &key
 	}
 	d.Others = b.cargo(m)
 	if d.Main == nil && len(d.Others) == 0 {
-		d.Hint = &table.Hint{Word: lang.L("Nothing to build or load here")}
+		d.Hint = &table.Hint{Word: wording.L("Nothing to build or load here")}
 	}
 	if key := b.cards(m.Awaited); key != nil && len(d.Others) < table.MostOthers {
 		d.Others = append(d.Others, *key)
 	}
-	next := lang.L("On to the flight")
+	next := wording.L("On to the flight")
 	if m.Step == traders.StepAct2 {
-		next = lang.L("On to trading")
+		next = wording.L("On to trading")
 		if done := traders.Done.Act(m.Awaited); len(d.Others) < table.MostOthers && b.allowed(done) {
-			d.Others = append(d.Others, table.Key{Icon: parts.IconStop, Word: lang.L("End the turn"), Price: lang.L("without trading"), Moves: []rules.Act{done, done}})
+			d.Others = append(d.Others, table.Key{Icon: parts.IconStop, Word: wording.L("End the turn"), Price: wording.L("without trading"), Moves: []rules.Act{done, done}})
 		}
 	}
 	d.End = b.key(traders.Done, parts.IconForward, next)
@@ -130,7 +129,7 @@ func (b *tradersBoard) cargo(m traders.Moment) []table.Key {
 	var list []table.Key
 	if _, ok := rules.FirstOf(b.legal, traders.Unload); ok {
 		list = append(list, table.Key{
-			Icon: parts.IconStation, Word: lang.L("Unload"), Price: goodsWords(c.Cargo), Moves: each(traders.Unload, m.Turn, c.Cargo),
+			Icon: parts.IconStation, Word: wording.L("Unload"), Price: goodsWords(c.Cargo), Moves: each(traders.Unload, m.Turn, c.Cargo),
 		})
 	}
 	if _, ok := rules.FirstOf(b.legal, traders.Load); !ok {
@@ -152,7 +151,7 @@ func (b *tradersBoard) cargo(m traders.Moment) []table.Key {
 			break
 		}
 		list = append(list, table.Key{
-			Icon: parts.IconCrate, Word: lang.L("Load"), Price: goodsWords(g), Moves: each(traders.Load, m.Turn, g),
+			Icon: parts.IconCrate, Word: wording.L("Load"), Price: goodsWords(g), Moves: each(traders.Load, m.Turn, g),
 		})
 	}
 	return list
@@ -162,7 +161,7 @@ func (b *tradersBoard) cargo(m traders.Moment) []table.Key {
 func (b *tradersBoard) cards(seat int) *table.Key {
 	for _, act := range b.legal {
 		if act.Seat == seat && traders.CardOf(act) != "" && !b.table.Reveals(act) {
-			return &table.Key{Icon: parts.IconCards, Word: lang.L("Play a card"), Tap: func() { b.acts.Sheet() }}
+			return &table.Key{Icon: parts.IconCards, Word: wording.L("Play a card"), Tap: func() { b.acts.Sheet() }}
 		}
 	}
 	return nil
@@ -181,7 +180,7 @@ func (b *tradersBoard) trades(d *table.Dock, m traders.Moment) {
 		key := b.sale(best)
 		d.Main = &key
 	} else {
-		d.Hint = &table.Hint{Word: lang.L("Nothing to sell here")}
+		d.Hint = &table.Hint{Word: wording.L("Nothing to sell here")}
 	}
 	told := map[string]bool{}
 	for _, act := range sales {
@@ -192,28 +191,28 @@ func (b *tradersBoard) trades(d *table.Dock, m traders.Moment) {
 		}
 	}
 	if buys := b.acted(traders.Buy); len(buys) > 0 {
-		buy := table.Key{Icon: parts.IconCards, Word: lang.L("Buy a card"), Price: lang.L("{{.Number}} MCr", map[string]any{"Number": -b.gains(buys[0])})}
+		buy := table.Key{Icon: parts.IconCards, Word: wording.L("Buy a card"), Price: wording.L("{number} MCr", -b.gains(buys[0]))}
 		buy.Tap = func() { b.acts.Take(m.Awaited, traders.Buy.Number()) }
 		if b.acts.Can(m.Awaited, traders.Buy.Number()) && b.acts.Draws() {
 			buy.Tap = func() { b.acts.Draw(m.Awaited, traders.Buy.Number()) }
 		}
 		d.Others = append(d.Others, buy)
 	}
-	d.End = b.key(traders.Done, parts.IconForward, lang.L("End the turn"))
+	d.End = b.key(traders.Done, parts.IconForward, wording.L("End the turn"))
 }
 
 // sale is a key that sells.
 func (b *tradersBoard) sale(act rules.Act) table.Key {
 	_, resource, _ := traders.Sell.Of(act)
 	one := counted("1", 1, traders.ResourceWords()[resource])
-	return b.move(act, resourceIcons()[resource], lang.L("Sell {{.Goods}}", map[string]any{"Goods": one}),
-		lang.L("{{.Number}} MCr", map[string]any{"Number": b.gains(act)}))
+	return b.move(act, resourceIcons()[resource], wording.L("Sell {goods}", one),
+		wording.L("{number} MCr", b.gains(act)))
 }
 
 // flight is a tap on a green hex.
 func (b *tradersBoard) flight(d *table.Dock, m traders.Moment) {
 	dice := latestFlight(b.table, b.view)
-	d.Hint = &table.Hint{Word: lang.L("Tap a green hex"), Words: stepsLeft(m.Steps)}
+	d.Hint = &table.Hint{Word: wording.L("Tap a green hex"), Words: stepsLeft(m.Steps)}
 	if len(dice.Faces) > 0 {
 		d.Hint.Words = stepsLeft(m.Steps)
 		if m.Steps == dice.steps() {
@@ -223,10 +222,10 @@ func (b *tradersBoard) flight(d *table.Dock, m traders.Moment) {
 		small.Set(dice.Faces[len(dice.Faces)-1], 0)
 		d.Hint.Show = small
 	}
-	d.Others = keys(b.key(traders.Stop, parts.IconStop, lang.L("Stop here")))
-	end := lang.L("Stay here")
+	d.Others = keys(b.key(traders.Stop, parts.IconStop, wording.L("Stop here")))
+	end := wording.L("Stay here")
 	if m.Steps < dice.steps() {
-		end = lang.L("Back to the start")
+		end = wording.L("Back to the start")
 	}
 	d.End = b.key(traders.Stay, parts.IconUndo, end)
 }
@@ -261,7 +260,7 @@ func (b *tradersBoard) key(verb rules.Named, icon parts.Icon, word string) *tabl
 	}
 	price := ""
 	if paid := -b.gains(act); paid > 0 {
-		price = lang.L("{{.Number}} MCr", map[string]any{"Number": paid})
+		price = wording.L("{number} MCr", paid)
 	}
 	key := b.move(act, icon, word, price)
 	return &key
@@ -351,14 +350,14 @@ func (b *tradersBoard) own(seat int) []fyne.CanvasObject {
 	goods, of := c.Ready()
 	list := []fyne.CanvasObject{
 		b.money(seat),
-		box.Spare(medicineGrid(c)), box.Spare(parts.NewBody(lang.L("{{.Number}} of {{.Of}}", map[string]any{"Number": goods, "Of": of}))),
+		box.Spare(medicineGrid(c)), box.Spare(parts.NewBody(wording.L("{number} of {of}", goods, of))),
 		holds(c), box.Spring(),
 	}
 	if at, word := latestCard(b.table); at >= 0 && b.moment() == nil {
 		list = append(list, b.thumb(word))
 	}
 	if c.Cards > 0 {
-		label := lang.L("Hand {{.Number}}", map[string]any{"Number": c.Cards})
+		label := wording.L("Hand {number}", c.Cards)
 		list = append(list, table.NewBacks(c.Cards, parts.IconShip, label, func() { b.acts.Hand(seat) }))
 	}
 	return list
@@ -405,7 +404,7 @@ func holds(c traders.Company) fyne.CanvasObject {
 		}
 	}
 	for len(row.Objects) < shipHolds {
-		row.Add(parts.NewSlot(parts.NoIcon, "", lang.L("Empty hold"), false))
+		row.Add(parts.NewSlot(parts.NoIcon, "", wording.L("Empty hold"), false))
 	}
 	return row
 }

@@ -3,11 +3,11 @@ package traders
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -44,53 +44,53 @@ const effectMark = 26
 
 // effectWords says one effect.
 func effectWords(t rules.Match, e aid.Effect) string {
-	data := map[string]any{"Number": e.N, "Goods": goodsWords(e.Goods), "Planet": traders.PlanetTitle(e.Planet)}
+	player, goods, planet := "", goodsWords(e.Goods), traders.PlanetTitle(e.Planet)
 	if e.Seat > 0 {
-		data["Player"] = t.Seats()[e.Seat-1]
+		player = t.Seats()[e.Seat-1]
 	}
 	switch e.Kind {
 	case aid.Paid:
-		return lang.L("{{.Player}}: {{.Number}} MCr less.", data)
+		return wording.L("{player}: {number} MCr less.", player, e.N)
 	case aid.Earned:
-		return lang.L("{{.Player}}: {{.Number}} MCr more.", data)
+		return wording.L("{player}: {number} MCr more.", player, e.N)
 	case aid.Unloaded:
-		return lang.L("{{.Player}}'s ship loses {{.Goods}}.", data)
+		return wording.L("{player}'s ship loses {goods}.", player, goods)
 	case aid.Loaded:
-		return lang.L("{{.Player}}'s ship gets {{.Goods}}.", data)
+		return wording.L("{player}'s ship gets {goods}.", player, goods)
 	case aid.Made:
-		return lang.L("{{.Player}}, {{.Planet}}: {{.Goods}} made.", data)
+		return wording.L("{player}, {planet}: {goods} made.", player, planet, goods)
 	case aid.Lost:
 		if e.Planet == "" {
-			return lang.L("{{.Player}} loses {{.Goods}} at earth.", data)
+			return wording.L("{player} loses {goods} at earth.", player, goods)
 		}
-		return lang.L("{{.Player}} loses {{.Goods}} on {{.Planet}}.", data)
+		return wording.L("{player} loses {goods} on {planet}.", player, goods, planet)
 	case aid.Delivered:
-		return lang.L("{{.Player}} has {{.Goods}} more at earth.", data)
+		return wording.L("{player} has {goods} more at earth.", player, goods)
 	}
-	return otherEffect(e, data)
+	return otherEffect(e, player, planet)
 }
 
 // otherEffect says an effect that is about no goods and no money.
-func otherEffect(e aid.Effect, data map[string]any) string {
+func otherEffect(e aid.Effect, player, planet string) string {
 	switch e.Kind {
 	case aid.Missing:
-		return lang.L("{{.Player}} misses a turn.", data)
+		return wording.L("{player} misses a turn.", player)
 	case aid.Extra:
-		return lang.L("{{.Player}} gets an extra turn.", data)
+		return wording.L("{player} gets an extra turn.", player)
 	case aid.Drew:
 		if e.N == 1 {
-			return lang.L("{{.Player}} has 1 more card.", data)
+			return wording.L("{player} has 1 more card.", player)
 		}
-		return lang.L("{{.Player}} has {{.Number}} more cards.", data)
+		return wording.L("{player} has {number} more cards.", player, e.N)
 	case aid.Laid:
 		if e.N == 1 {
-			return lang.L("{{.Player}} has 1 fewer card.", data)
+			return wording.L("{player} has 1 fewer card.", player)
 		}
-		return lang.L("{{.Player}} has {{.Number}} fewer cards.", data)
+		return wording.L("{player} has {number} fewer cards.", player, e.N)
 	case aid.Built:
-		return lang.L("{{.Player}} gets a station on {{.Planet}}.", data)
+		return wording.L("{player} gets a station on {planet}.", player, planet)
 	case aid.Razed:
-		return lang.L("{{.Player}} loses a station on {{.Planet}}.", data)
+		return wording.L("{player} loses a station on {planet}.", player, planet)
 	}
 	return haltedLine(e.Planet, e.N)
 }

@@ -4,9 +4,9 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/traders"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
@@ -21,7 +21,7 @@ func (b *tradersBoard) Trophy(seat int) (made string, pieces fyne.CanvasObject) 
 		}
 	}
 	row.Add(b.money(seat))
-	return lang.L("The medicine is made."), row
+	return wording.L("The medicine is made."), row
 }
 
 // Standing is what a company has for the medicine, and its money.
@@ -32,7 +32,7 @@ func (b *tradersBoard) Standing(seat int) []fyne.CanvasObject {
 // money is that of a company, as a count.
 func (b *tradersBoard) money(seat int) fyne.CanvasObject {
 	money := b.view.Company(seat).Money
-	return table.NewCount(parts.IconMoney, strconv.Itoa(money), lang.L("Money {{.Number}} MCr", map[string]any{"Number": money}))
+	return table.NewCount(parts.IconMoney, strconv.Itoa(money), wording.L("Money {number} MCr", money))
 }
 
 // Measures of what a winner has, in device-independent pixels.

@@ -3,7 +3,6 @@ package traders
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
 
@@ -24,10 +23,10 @@ func faceData(f aid.Face) DeckCardData {
 func faceFoot(f aid.Face) string {
 	cost := ""
 	if f.Cost > 0 {
-		cost = lang.L("Costs {{.Cost}} MCr.", map[string]any{"Cost": f.Cost})
+		cost = wording.L("Costs {cost} MCr.", f.Cost)
 	}
 	if f.Counterable {
-		cost = join(cost, lang.L("May be countered."))
+		cost = join(cost, wording.L("May be countered."))
 	}
 	return cost
 }
@@ -72,7 +71,7 @@ func planetPicture(word string) fyne.CanvasObject {
 func planetData(word string, v *traders.View) DeckCardData {
 	c := planetCard(word)
 	data := DeckCardData{
-		Title: c.Title, Picture: starMap(c, v), Map: true, Words: lang.L("Each station on these two planets makes one resource."),
+		Title: c.Title, Picture: starMap(c, v), Map: true, Words: wording.L("Each station on these two planets makes one resource."),
 	}
 	for _, planet := range []string{c.First, c.Second} {
 		if v != nil && v.Halted(planet) > 0 {
@@ -84,8 +83,7 @@ func planetData(word string, v *traders.View) DeckCardData {
 
 // haltedLine says for how long a planet makes nothing.
 func haltedLine(planet string, cards int) string {
-	facts := map[string]any{"Planet": traders.PlanetTitle(planet), "Number": cards}
-	return lang.N("Rebellion on {{.Planet}}: nothing for {{.Number}} more planet cards.", cards, facts)
+	return wording.N(cards, "Rebellion on {planet}: nothing for {n} more planet card.;Rebellion on {planet}: nothing for {n} more planet cards.", traders.PlanetTitle(planet))
 }
 
 // starPlaces are the columns and rows of the planets on a planet card.
@@ -103,11 +101,11 @@ func starMap(c traders.PlanetCard, v *traders.View) fyne.CanvasObject {
 			X: (at[planet][0] + 0.5) / 3, Y: (at[planet][1] + 0.5) / 2,
 		}
 		if v != nil && v.Halted(planet) > 0 {
-			star.Note = lang.L("halted {{.Number}}", map[string]any{"Number": v.Halted(planet)})
+			star.Note = wording.L("halted {number}", v.Halted(planet))
 		}
 		stars = append(stars, star)
 	}
-	return NewStarMap(lang.L("Map with {{.Planets}} lit", map[string]any{"Planets": c.Title}), 3, stars...)
+	return NewStarMap(wording.L("Map with {planets} lit", c.Title), 3, stars...)
 }
 
 // face shortens a planet or event card where it is listed.
@@ -117,11 +115,11 @@ func face(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok boo
 	}
 	switch v.Word(value) {
 	case "resource-metal":
-		return lang.L("Metal"), resourceIcons()[0], true
+		return wording.L("Metal"), resourceIcons()[0], true
 	case "resource-food":
-		return lang.L("Food"), resourceIcons()[1], true
+		return wording.L("Food"), resourceIcons()[1], true
 	case "resource-gems":
-		return lang.L("Gems"), resourceIcons()[2], true
+		return wording.L("Gems"), resourceIcons()[2], true
 	}
 	return "", parts.NoIcon, false
 }

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/rules"
@@ -37,21 +36,21 @@ func openCompanies(a *Feature) shell.Screen {
 	p := &companiesPage{app: a, Game: g, of: a.MatchBehind(Key), card: NewDeckCard(), keys: parts.NewFlow()}
 	p.place = parts.NewWords("", look.Label, look.Text).Bold()
 	p.who = parts.NewBody("")
-	p.begin = parts.NewMainButton(lang.L("Play with these companies"), parts.IconPlay, func() { a.Open(shell.Route{Page: shell.NewMatchPage, Arg: Key}) })
+	p.begin = parts.NewMainButton(wording.L("Play with these companies"), parts.IconPlay, func() { a.Open(shell.Route{Page: shell.NewMatchPage, Arg: Key}) })
 	return p
 }
 
 func (p *companiesPage) Bar() *parts.TopBar {
 	var right []*parts.IconButton
 	if p.of == nil {
-		right = append(right, parts.NewIconButton(parts.IconShuffle, lang.L("Deal the companies by chance"), p.deal))
+		right = append(right, parts.NewIconButton(parts.IconShuffle, wording.L("Deal the companies by chance"), p.deal))
 	}
-	return shell.BackBar(p.app, lang.L("Companies"), right...)
+	return shell.BackBar(p.app, wording.L("Companies"), right...)
 }
 
 func (p *companiesPage) Page() fyne.CanvasObject {
-	before := parts.NewIconButton(parts.IconBack, lang.L("The company before"), func() { p.leaf(-1) }).Outlined()
-	after := parts.NewIconButton(parts.IconForward, lang.L("The next company"), func() { p.leaf(1) }).Outlined()
+	before := parts.NewIconButton(parts.IconBack, wording.L("The company before"), func() { p.leaf(-1) }).Outlined()
+	after := parts.NewIconButton(parts.IconForward, wording.L("The next company"), func() { p.leaf(1) }).Outlined()
 	return newCardPage(p.app, p.card, parts.NewTightColumn(parts.NewEnds(p.place, before, after), p.who, p.keys, p.begin))
 }
 
@@ -66,7 +65,7 @@ func (p *companiesPage) Refresh() {
 	p.card.Set(DeckCardData{
 		Title: f.Title, Picture: parts.NewPicture(parts.Picture(f.Word)), Words: wording.Translate(f.Story), Smile: wording.Translate(f.Motto),
 	})
-	p.place.SetText(lang.L("Company {{.Number}} of {{.All}}", map[string]any{"Number": p.at + 1, "All": len(aid.Factions())}))
+	p.place.SetText(wording.L("Company {number} of {all}", p.at+1, len(aid.Factions())))
 	seats := p.app.Beginning(p.Game).Seats
 	if p.of != nil {
 		seats = p.of.Table().Seats()
@@ -102,11 +101,11 @@ func (p *companiesPage) Refresh() {
 func (p *companiesPage) whoLine(player string) string {
 	switch {
 	case player != "":
-		return lang.L("{{.Player}} plays it.", map[string]any{"Player": player})
+		return wording.L("{player} plays it.", player)
 	case p.of != nil:
-		return lang.L("Nobody plays it.")
+		return wording.L("Nobody plays it.")
 	}
-	return lang.L("Who plays it?")
+	return wording.L("Who plays it?")
 }
 
 // plays is the company of a seat, "" where it is not chosen yet.

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
@@ -31,7 +30,7 @@ type tradersLaid struct {
 
 func newTradersLaid(table *game.LastTable, take func(lines []string)) game.Laying {
 	l := &tradersLaid{table: table, take: take, world: parts.NewColumn(), events: map[string]*parts.Stepper{}, sum: parts.NewLess("")}
-	l.box = parts.NewSections(parts.NewPanel(lang.L("What the planets make"), l.world), l.board(), l.cards())
+	l.box = parts.NewSections(parts.NewPanel(wording.L("What the planets make"), l.world), l.board(), l.cards())
 	return l
 }
 
@@ -42,15 +41,15 @@ func (l *tradersLaid) changed() { l.take(l.laid.Lines()) }
 
 // board asks how large the board is. The planets lie on it as on the usual one.
 func (l *tradersLaid) board() fyne.CanvasObject {
-	l.columns = parts.NewStepper(lang.L("Columns"), aid.LeastColumns, aid.MostSize, 1, strconv.Itoa, func(n int) {
+	l.columns = parts.NewStepper(wording.L("Columns"), aid.LeastColumns, aid.MostSize, 1, strconv.Itoa, func(n int) {
 		l.laid.Resize(n, max(aid.LeastRows, l.laid.Rows))
 		l.changed()
 	})
-	l.rows = parts.NewStepper(lang.L("Rows"), aid.LeastRows, aid.MostSize, 1, strconv.Itoa, func(n int) {
+	l.rows = parts.NewStepper(wording.L("Rows"), aid.LeastRows, aid.MostSize, 1, strconv.Itoa, func(n int) {
 		l.laid.Resize(max(aid.LeastColumns, l.laid.Columns), n)
 		l.changed()
 	})
-	return parts.NewPanel(lang.L("The board"), l.columns, l.rows)
+	return parts.NewPanel(wording.L("The board"), l.columns, l.rows)
 }
 
 // cards asks how many event cards of each kind there are.
@@ -64,7 +63,7 @@ func (l *tradersLaid) cards() fyne.CanvasObject {
 		l.events[f.Word] = count
 		column = append(column, count)
 	}
-	return parts.NewPanel(lang.L("Event cards"), column...)
+	return parts.NewPanel(wording.L("Event cards"), column...)
 }
 
 // Refresh shows the lines as they are now.
@@ -77,7 +76,7 @@ func (l *tradersLaid) Refresh() {
 		count.SetValue(l.laid.Events[word])
 	}
 	all := len(aid.EventDeck())
-	l.sum.SetText(lang.L("{{.Number}} of {{.All}} cards", map[string]any{"Number": l.laid.Cards(), "All": all}))
+	l.sum.SetText(wording.L("{number} of {all} cards", l.laid.Cards(), all))
 	l.sum.SetColour(look.TextLess)
 	if l.laid.Cards() != all {
 		l.sum.SetColour(look.NotAllowed)
@@ -89,7 +88,7 @@ const laidPlanet = 2.6
 
 // showWorld asks what each planet makes.
 func (l *tradersLaid) showWorld() {
-	l.world.Objects = []fyne.CanvasObject{parts.NewLess(lang.L("Every resource must be found somewhere."))}
+	l.world.Objects = []fyne.CanvasObject{parts.NewLess(wording.L("Every resource must be found somewhere."))}
 	side := parts.CurrentTheme().Size(look.Body) * laidPlanet
 	for _, planet := range traders.PlanetWords() {
 		if l.laid.World[planet] == nil {

@@ -3,7 +3,6 @@ package traders
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
@@ -31,8 +30,8 @@ type cardKind struct {
 
 func openPlanetDeck(a *Feature) shell.Screen {
 	return newLaidDeck(a, cardKind{
-		name: planetDeck, verb: traders.DrawPlanet, title: func() string { return lang.L("Planet cards") },
-		empty: func() string { return lang.L("All ten are drawn. The next draw shuffles them first.") },
+		name: planetDeck, verb: traders.DrawPlanet, title: func() string { return wording.L("Planet cards") },
+		empty: func() string { return wording.L("All ten are drawn. The next draw shuffles them first.") },
 		face:  planetData, leaf: a.planetLeaf, picture: planetPicture, words: aid.PlanetDeck,
 		named: func(word string) string { return planetCard(word).Title },
 	})
@@ -40,8 +39,8 @@ func openPlanetDeck(a *Feature) shell.Screen {
 
 func openEventDeck(a *Feature) shell.Screen {
 	return newLaidDeck(a, cardKind{
-		name: eventDeck, verb: traders.DrawEvent, title: func() string { return lang.L("Event cards") },
-		empty: func() string { return lang.L("All cards are drawn. The next draw shuffles them first.") },
+		name: eventDeck, verb: traders.DrawEvent, title: func() string { return wording.L("Event cards") },
+		empty: func() string { return wording.L("All cards are drawn. The next draw shuffles them first.") },
 		face: func(word string, _ *traders.View) DeckCardData {
 			f, _ := aid.FaceOf(word)
 			return faceData(f)
@@ -91,11 +90,11 @@ func (d *laidDeck) Bar() *parts.TopBar {
 	if d.list {
 		return shell.BackBar(d.app, d.kind.title())
 	}
-	right := []*parts.IconButton{parts.NewIconButton(parts.IconList, lang.L("All cards"), func() {
+	right := []*parts.IconButton{parts.NewIconButton(parts.IconList, wording.L("All cards"), func() {
 		d.app.Open(shell.Route{Page: shell.AidPage, Arg: Key + "/" + d.kind.name + "/" + wholeDeck})
 	})}
 	if d.of == nil {
-		right = append(right, parts.NewIconButton(parts.IconShuffle, lang.L("Shuffle all cards"), d.askReset))
+		right = append(right, parts.NewIconButton(parts.IconShuffle, wording.L("Shuffle all cards"), d.askReset))
 	}
 	return shell.BackBar(d.app, d.kind.title(), right...)
 }
@@ -147,9 +146,9 @@ func (d *laidDeck) Refresh() {
 	box.SetVisible(d.strip, len(leaves) > 0)
 	d.strip.Objects = NewStrip(strips, leaves...).Objects
 	d.strip.Refresh()
-	d.draw.SetText(lang.L("Draw a card"))
+	d.draw.SetText(wording.L("Draw a card"))
 	if left == 0 {
-		d.draw.SetText(lang.L("Shuffle and draw"))
+		d.draw.SetText(wording.L("Shuffle and draw"))
 	}
 	_, can := d.due()
 	parts.Able(d.draw, can)
@@ -158,7 +157,7 @@ func (d *laidDeck) Refresh() {
 
 // showTop shows the card that was drawn last, or the back of the deck.
 func (d *laidDeck) showTop(up []string) {
-	data := DeckCardData{Title: d.kind.title(), Picture: parts.NewPicture(parts.PictureBack), Words: lang.L("No card is drawn yet.")}
+	data := DeckCardData{Title: d.kind.title(), Picture: parts.NewPicture(parts.PictureBack), Words: wording.L("No card is drawn yet.")}
 	if len(up) > 0 {
 		data = d.kind.face(up[len(up)-1], d.view)
 	}
@@ -175,9 +174,9 @@ func (d *laidDeck) showTop(up []string) {
 func (d *laidDeck) notDue() string {
 	t := d.of.Table()
 	if t.Over() {
-		return lang.L("The game is over.")
+		return wording.L("The game is over.")
 	}
-	return lang.L("No such card is drawn now.")
+	return wording.L("No such card is drawn now.")
 }
 
 // due reports whether a card is drawn now, in a match also by whom.
@@ -213,9 +212,9 @@ func (d *laidDeck) take() {
 func (d *laidDeck) askReset() {
 	all, _, _ := d.state()
 	parts.Ask(d.app.Canvas(), parts.Question{
-		Icon: parts.IconShuffle, Title: lang.L("Shuffle all {{.Number}} cards?", map[string]any{"Number": all}),
-		Words: lang.L("The drawn cards go back into the deck. This can't be undone."),
-		Yes:   lang.L("Shuffle"), No: lang.L("Keep it"),
+		Icon: parts.IconShuffle, Title: wording.L("Shuffle all {number} cards?", all),
+		Words: wording.L("The drawn cards go back into the deck. This can't be undone."),
+		Yes:   wording.L("Shuffle"), No: wording.L("Keep it"),
 	}, func(yes bool) {
 		if yes {
 			deck := aid.NewDeck(deckCards(d.kind.name), 0, d.app.shuffle)
@@ -255,16 +254,15 @@ const listedWidth = 19
 
 // drawnWords says how many copies of a card have been drawn: a number only where it says something.
 func drawnWords(drawn, copies int) string {
-	data := map[string]any{"Drawn": drawn, "All": copies}
 	switch {
 	case copies == 1 && drawn == 1:
-		return lang.L("Drawn")
+		return wording.L("Drawn")
 	case copies == 1:
-		return lang.L("In the deck")
+		return wording.L("In the deck")
 	case drawn == 0:
-		return lang.L("All {{.All}} in the deck", data)
+		return wording.L("All {all} in the deck", copies)
 	}
-	return lang.L("{{.Drawn}} of {{.All}} drawn", data)
+	return wording.L("{drawn} of {all} drawn", drawn, copies)
 }
 
 func (d *laidDeck) Key(name fyne.KeyName) bool {

@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -63,14 +63,13 @@ func tally(icon parts.Icon, n int, label string) *parts.Tally {
 }
 
 func handTally(cards int) *parts.Tally {
-	return tally(parts.IconCards, cards, lang.L("Hand {{.Number}}", map[string]any{"Number": cards}))
+	return tally(parts.IconCards, cards, wording.L("Hand {number}", cards))
 }
 
 // medicine is how much of what the medicine takes lies at earth.
 func medicine(c traders.Company) *parts.Tally {
 	goods, of := c.Ready()
-	data := map[string]any{"Number": goods, "Of": of}
-	return parts.NewTally(parts.IconMedicine, strconv.Itoa(goods)+"/"+strconv.Itoa(of), lang.L("Medicine {{.Number}} of {{.Of}}", data))
+	return parts.NewTally(parts.IconMedicine, strconv.Itoa(goods)+"/"+strconv.Itoa(of), wording.L("Medicine {number} of {of}", goods, of))
 }
 
 // reminders are what a company must not forget: missed and extra turns.
@@ -78,12 +77,12 @@ func reminders(c traders.Company) []string {
 	var said []string
 	switch {
 	case c.Missed == 1:
-		said = append(said, lang.L("Misses 1 turn"))
+		said = append(said, wording.L("Misses 1 turn"))
 	case c.Missed > 1:
-		said = append(said, lang.L("Misses {{.Number}} turns", map[string]any{"Number": c.Missed}))
+		said = append(said, wording.L("Misses {number} turns", c.Missed))
 	}
 	if c.Extra > 0 {
-		said = append(said, lang.L("Extra turns to come: {{.Number}}", map[string]any{"Number": c.Extra}))
+		said = append(said, wording.L("Extra turns to come: {number}", c.Extra))
 	}
 	return said
 }
@@ -93,7 +92,7 @@ func shipPlace(c traders.Company) string {
 	if c.Where == "" {
 		return c.Ship
 	}
-	return lang.L("{{.Hex}}, {{.Planet}}", map[string]any{"Hex": c.Ship, "Planet": traders.PlanetTitle(c.Where)})
+	return wording.L("{hex}, {planet}", c.Ship, traders.PlanetTitle(c.Where))
 }
 
 // factionTitle is the short name of a company.
@@ -109,13 +108,13 @@ func factionTitle(word string) string {
 // companyLines are the reminders, the purse and the hand, the two holds, the part at earth and each planet with stations.
 func companyLines(c traders.Company) []fyne.CanvasObject {
 	purse := parts.NewFlow(
-		tally(parts.IconMoney, c.Money, lang.L("Money {{.Number}} MCr", map[string]any{"Number": c.Money})), medicine(c), handTally(c.Cards))
+		tally(parts.IconMoney, c.Money, wording.L("Money {number} MCr", c.Money)), medicine(c), handTally(c.Cards))
 	var lines []fyne.CanvasObject
 	for _, reminder := range reminders(c) {
 		lines = append(lines, parts.NewWords(reminder, look.Body, look.Accent).Bold())
 	}
 	lines = append(lines,
-		purse, parts.NewLabelled(lang.L("Ship"), holdSlots(c)), parts.NewLabelled(lang.L("Earth"), earthPart(c)))
+		purse, parts.NewLabelled(wording.L("Ship"), holdSlots(c)), parts.NewLabelled(wording.L("Earth"), earthPart(c)))
 	for _, s := range c.Stocks {
 		lines = append(lines, parts.NewLabelled(traders.PlanetTitle(s.Planet), stockFlow(s)))
 	}
@@ -134,9 +133,9 @@ func holdSlots(c traders.Company) fyne.CanvasObject {
 		}
 	}
 	for len(flow.Objects) < shipHolds {
-		flow.Add(parts.NewSlot(parts.NoIcon, "", lang.L("Empty hold"), false))
+		flow.Add(parts.NewSlot(parts.NoIcon, "", wording.L("Empty hold"), false))
 	}
-	flow.Add(parts.NewLess(lang.L("at {{.Place}}", map[string]any{"Place": shipPlace(c)})))
+	flow.Add(parts.NewLess(wording.L("at {place}", shipPlace(c))))
 	return flow
 }
 
@@ -144,26 +143,24 @@ func holdSlots(c traders.Company) fyne.CanvasObject {
 func earthPart(c traders.Company) fyne.CanvasObject {
 	flow := parts.NewFlow()
 	for i, word := range traders.ResourceWords() {
-		data := map[string]any{"Resource": resourceTitle(word), "Number": c.Earth[i], "Of": traders.MedicineGoods}
 		flow.Add(parts.NewTally(resourceIcons()[i], strconv.Itoa(c.Earth[i])+"/"+strconv.Itoa(traders.MedicineGoods),
-			lang.L("{{.Resource}} {{.Number}} of {{.Of}}", data)))
+			wording.L("{resource} {number} of {of}", resourceTitle(word), c.Earth[i], traders.MedicineGoods)))
 	}
-	data := map[string]any{"Number": c.Money, "Of": traders.MedicineMoney}
 	flow.Add(parts.NewTally(parts.IconMoney, strconv.Itoa(c.Money)+"/"+strconv.Itoa(traders.MedicineMoney),
-		lang.L("Money {{.Number}} of {{.Of}} MCr", data)))
+		wording.L("Money {number} of {of} MCr", c.Money, traders.MedicineMoney)))
 	return flow
 }
 
 // stockFlow is what a company has on one planet.
 func stockFlow(s traders.Stock) fyne.CanvasObject {
-	flow := parts.NewFlow(tally(parts.IconStation, s.Stations, lang.L("Stations {{.Number}}", map[string]any{"Number": s.Stations})))
+	flow := parts.NewFlow(tally(parts.IconStation, s.Stations, wording.L("Stations {number}", s.Stations)))
 	for i, word := range traders.ResourceWords() {
 		if s.Goods[i] > 0 {
 			flow.Add(tally(resourceIcons()[i], s.Goods[i], resourceTitle(word)+" "+strconv.Itoa(s.Goods[i])))
 		}
 	}
 	if len(flow.Objects) == 1 {
-		flow.Add(parts.NewLess(lang.L("no stock")))
+		flow.Add(parts.NewLess(wording.L("no stock")))
 	}
 	return flow
 }
@@ -177,7 +174,7 @@ func goodsWords(g traders.Goods) string {
 		}
 	}
 	if list == nil {
-		return lang.L("nothing")
+		return wording.L("nothing")
 	}
 	return strings.Join(list, ", ")
 }
@@ -186,25 +183,21 @@ func goodsWords(g traders.Goods) string {
 func companySpoken(c traders.Company) string {
 	goods, of := c.Ready()
 	said := append(reminders(c),
-		lang.L("Money {{.Number}} MCr", map[string]any{"Number": c.Money}),
-		lang.L("Ship at {{.Place}} carries {{.Goods}}", map[string]any{"Place": shipPlace(c), "Goods": goodsWords(c.Cargo)}),
-		lang.L("At earth {{.Goods}}", map[string]any{"Goods": goodsWords(c.Earth)}),
-		lang.L("Medicine {{.Number}} of {{.Of}}", map[string]any{"Number": goods, "Of": of}),
-		lang.L("Hand {{.Number}}", map[string]any{"Number": c.Cards}))
+		wording.L("Money {number} MCr", c.Money),
+		wording.L("Ship at {place} carries {goods}", shipPlace(c), goodsWords(c.Cargo)),
+		wording.L("At earth {goods}", goodsWords(c.Earth)),
+		wording.L("Medicine {number} of {of}", goods, of),
+		wording.L("Hand {number}", c.Cards))
 	for _, s := range c.Stocks {
-		said = append(said, lang.L("{{.Planet}}: stations {{.Number}}, {{.Goods}}",
-			map[string]any{"Planet": traders.PlanetTitle(s.Planet), "Number": s.Stations, "Goods": goodsWords(s.Goods)}))
+		said = append(said, wording.L("{planet}: stations {number}, {goods}",
+			traders.PlanetTitle(s.Planet), s.Stations, goodsWords(s.Goods)))
 	}
 	return strings.Join(said, ". ")
 }
 
 // tradersMiddle reports what is left in the decks and which planets are halted.
 func tradersMiddle(t rules.Table, v *traders.View) string {
-	said := []string{lang.L("Cards left: planets {{.Planets}}, events {{.Events}}, actions {{.Actions}}", map[string]any{
-		"Planets": len(aid.PlanetDeck()) - len(v.DrawnPlanets()),
-		"Events":  len(v.EventDeck()) - len(v.DrawnEvents(t)),
-		"Actions": v.ActionsLeft(),
-	})}
+	said := []string{wording.L("Cards left: planets {planets}, events {events}, actions {actions}", len(aid.PlanetDeck())-len(v.DrawnPlanets()), len(v.EventDeck())-len(v.DrawnEvents(t)), v.ActionsLeft())}
 	for _, planet := range traders.PlanetWords() {
 		if n := v.Halted(planet); n > 0 {
 			said = append(said, strings.TrimSuffix(haltedLine(planet, n), "."))

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
@@ -39,26 +38,26 @@ func (b *tradersBoard) moment() *table.Moment {
 
 // cardFace is a card with what it has done.
 func (b *tradersBoard) cardFace(at int, word string) table.CardFace {
-	face := table.CardFace{Icon: parts.IconPlanet, Kind: lang.L("Planet card"), Band: look.BandBlue}
+	face := table.CardFace{Icon: parts.IconPlanet, Kind: wording.L("Planet card"), Band: look.BandBlue}
 	face.Left = leftLine(len(aid.PlanetDeck())-len(b.view.DrawnPlanets()), len(aid.PlanetDeck()))
 	if f, ok := aid.FaceOf(word); ok {
 		face.Picture, face.Title, face.Rule, face.Joke = parts.NewPicture(parts.Picture(f.Word)), wording.Translate(f.Title), wording.Translate(f.Text), wording.Translate(f.Smile)
-		face.Icon, face.Kind, face.Band = parts.IconCards, lang.L("Action card"), look.BandViolet
+		face.Icon, face.Kind, face.Band = parts.IconCards, wording.L("Action card"), look.BandViolet
 		face.Left = ""
 		if slices.Contains(b.view.EventDeck(), word) {
-			face.Icon, face.Kind, face.Band = parts.IconEvent, lang.L("Event card"), look.BandTeal
+			face.Icon, face.Kind, face.Band = parts.IconEvent, wording.L("Event card"), look.BandTeal
 			face.Left = leftLine(len(b.view.EventDeck())-len(b.view.DrawnEvents(b.table)), len(b.view.EventDeck()))
 		}
 	} else {
 		c := planetCard(word)
-		face.Title, face.Rule = c.Title, lang.L("Each station on these two planets makes one resource.")
+		face.Title, face.Rule = c.Title, wording.L("Each station on these two planets makes one resource.")
 		face.Picture = container.NewGridWithColumns(2, newPlanet(c.First), newPlanet(c.Second))
 	}
 	for _, e := range effectsOf(b.table, b.view, at) {
 		face.Did = append(face.Did, effectRow(b.table, e))
 	}
 	if len(face.Did) == 0 && word == "pirate" && at == len(b.table.Log())-1 && b.view.Moment().Step != traders.StepPirate {
-		face.Did = []fyne.CanvasObject{parts.NewWords(lang.L("Nothing aboard and no money: the pirates leave."), look.Body, look.OnPaper).Bold().Centred()}
+		face.Did = []fyne.CanvasObject{parts.NewWords(wording.L("Nothing aboard and no money: the pirates leave."), look.Body, look.OnPaper).Bold().Centred()}
 	}
 	return face
 }
@@ -73,7 +72,7 @@ func (b *tradersBoard) dieMoment() *table.Moment {
 	if step := b.view.Moment().Step; step != traders.StepMove && step != traders.StepRoll {
 		log := b.table.Log()
 		face, _ := traders.Roll.Of(log[len(log)-1].Act)
-		said = lang.L("{{.Player}} threw {{.Face}}", map[string]any{"Player": b.seats[log[len(log)-1].Seat-1], "Face": face})
+		said = wording.L("{player} threw {face}", b.seats[log[len(log)-1].Seat-1], face)
 	} else if f := latestFlight(b.table, b.view); b.view.Moment().Step == traders.StepMove {
 		said, line = stepsWord(f.steps()), flightWords(f)
 	}

@@ -2,10 +2,10 @@ package traders
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -26,7 +26,7 @@ func (a *Feature) showsCard(word string) func() {
 func openCard(a *Feature) shell.Screen {
 	word := a.WithinAid()
 	p := &cardShown{app: a, card: NewDeckCard(), data: DeckCardData{
-		Title: lang.L("Card"), Picture: parts.NewPicture(parts.PictureBack), Words: lang.L("No card is drawn yet."),
+		Title: wording.L("Card"), Picture: parts.NewPicture(parts.PictureBack), Words: wording.L("No card is drawn yet."),
 	}}
 	if f, ok := aid.FaceOf(word); ok {
 		p.data = faceData(f)

@@ -3,10 +3,9 @@ package traders
 import (
 	"slices"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/look"
 )
@@ -35,7 +34,7 @@ func placesMap(t rules.Table, words []string, chosen string, take func(word stri
 	}
 	drawn := board.New()
 	drawn.Set(board.Data{
-		Title: lang.L("Map of the planets"), Lines: b.north(), Places: places,
+		Title: wording.L("Map of the planets"), Lines: b.north(), Places: places,
 		Tap: func(id int) { take(b.Spots[id].Hex) },
 	})
 	return drawn

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
@@ -39,16 +37,16 @@ func tradersPrints(g *rules.Game, seats int) *printing.Box {
 	var planets []printing.Piece
 	for _, card := range traders.PlanetCards() {
 		planets = append(planets, printing.Piece{
-			Row: "Ten planet cards", Name: card.Title, Count: 1, Back: game.TitledBack(box.Art, planetTint, lang.L("Planet card")),
+			Row: "Ten planet cards", Name: card.Title, Count: 1, Back: game.TitledBack(box.Art, planetTint, wording.L("Planet card")),
 			Front: game.PrintedCard{
-				Title: card.Title, Tint: planetTint, Sign: game.PrintedIcon(parts.IconPlanet, planetTint), Words: []string{lang.L("Each station on these two planets makes one resource.")}, Draw: starFace(card),
+				Title: card.Title, Tint: planetTint, Sign: game.PrintedIcon(parts.IconPlanet, planetTint), Words: []string{wording.L("Each station on these two planets makes one resource.")}, Draw: starFace(card),
 			}.Face,
 		})
 	}
 	events := deckPieces("35 event cards: Engine Boost, Engine Failure, Pirate, Get Resource, Get Credits, Get Action", parts.IconEvent, aid.EventFaces(), eventTint,
-		game.TitledBack(box.Art, eventTint, lang.L("Event card")))
+		game.TitledBack(box.Art, eventTint, wording.L("Event card")))
 	actions := deckPieces("28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal", parts.IconBolt, aid.ActionFaces(), actionTint,
-		game.TitledBack(box.Art, actionTint, lang.L("Action card")))
+		game.TitledBack(box.Art, actionTint, wording.L("Action card")))
 	var ships []printing.Piece
 	for i, f := range aid.Factions() {
 		if i >= seats {
@@ -66,21 +64,21 @@ func tradersPrints(g *rules.Game, seats int) *printing.Box {
 	}
 	token := printing.TokenForm
 	box.Sections = []printing.Section{
-		{Title: lang.L("Planet cards"), Form: printing.CardForm, Pieces: planets},
-		{Title: lang.L("Event cards"), Form: printing.CardForm, Pieces: events},
-		{Title: lang.L("Action cards"), Form: printing.CardForm, Pieces: actions},
-		{Title: lang.L("Spaceship cards"), Form: printing.Form{Shape: printing.Square, Width: 126, Height: 88}, Pieces: ships},
-		{Title: lang.L("Station cards"), Form: printing.Form{Shape: printing.Square, Width: 190, Height: 88}, Pieces: []printing.Piece{
-			{Row: "Station card, with the part of earth", Name: lang.L("Station card"), Count: seats, Front: stationFace},
+		{Title: wording.L("Planet cards"), Form: printing.CardForm, Pieces: planets},
+		{Title: wording.L("Event cards"), Form: printing.CardForm, Pieces: events},
+		{Title: wording.L("Action cards"), Form: printing.CardForm, Pieces: actions},
+		{Title: wording.L("Spaceship cards"), Form: printing.Form{Shape: printing.Square, Width: 126, Height: 88}, Pieces: ships},
+		{Title: wording.L("Station cards"), Form: printing.Form{Shape: printing.Square, Width: 190, Height: 88}, Pieces: []printing.Piece{
+			{Row: "Station card, with the part of earth", Name: wording.L("Station card"), Count: seats, Front: stationFace},
 		}},
-		{Title: lang.L("Resources"), Form: token, Pieces: goods},
-		{Title: lang.L("Money"), Form: token, Pieces: game.Coins("Money (MCr)", map[int]int{1: printedOnes, 5: printedFives}, 1, 5)},
-		{Title: lang.L("Ships"), Form: token, Pieces: game.SeatTokens("Ships", lang.L("Ship"), parts.IconShip, seats, 1)},
-		{Title: lang.L("Stations"), Form: token, Pieces: game.SeatTokens("Stations: first free, 2 MCr, 6 MCr", lang.L("Station"), parts.IconStation, seats, printedStations)},
-		{Title: lang.L("Markers"), Form: token, Pieces: []printing.Piece{
-			game.Markers("Ten planet cards", lang.L("Starting player"), "1", parts.IconFlag, game.InkPale, game.InkJet, 1),
-			game.Markers("28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal", lang.L("Rebellion marker"), "R", parts.IconFist, game.InkRed, game.InkWhite, printedRebels),
-			game.Markers("28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal", lang.L("Missed turn"), "X", parts.IconStop, game.InkJet, game.InkWhite, seats),
+		{Title: wording.L("Resources"), Form: token, Pieces: goods},
+		{Title: wording.L("Money"), Form: token, Pieces: game.Coins("Money (MCr)", map[int]int{1: printedOnes, 5: printedFives}, 1, 5)},
+		{Title: wording.L("Ships"), Form: token, Pieces: game.SeatTokens("Ships", wording.L("Ship"), parts.IconShip, seats, 1)},
+		{Title: wording.L("Stations"), Form: token, Pieces: game.SeatTokens("Stations: first free, 2 MCr, 6 MCr", wording.L("Station"), parts.IconStation, seats, printedStations)},
+		{Title: wording.L("Markers"), Form: token, Pieces: []printing.Piece{
+			game.Markers("Ten planet cards", wording.L("Starting player"), "1", parts.IconFlag, game.InkPale, game.InkJet, 1),
+			game.Markers("28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal", wording.L("Rebellion marker"), "R", parts.IconFist, game.InkRed, game.InkWhite, printedRebels),
+			game.Markers("28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal", wording.L("Missed turn"), "X", parts.IconStop, game.InkJet, game.InkWhite, seats),
 		}},
 		game.PrintedDie("Die and chart, 1D3 + 1"),
 		boardSection(),
@@ -94,20 +92,20 @@ func tradersPrints(g *rules.Game, seats int) *printing.Box {
 func layTraders(box *printing.Box) {
 	ships := aid.Factions()
 	of := func(section int) string { return box.Sections[section].Pieces[0].Name }
-	game.HoldUp(box, lang.L("Board"))
+	game.HoldUp(box, wording.L("Board"))
 	game.LayTable(box,
-		game.LaidPiece{Name: lang.L("Board"), X: 10, Y: 8, Words: lang.L("Board, all ships on earth")},
-		game.LaidPiece{Name: of(0), Back: true, X: 300, Y: 15, Words: lang.L("Planet cards")},
-		game.LaidPiece{Name: of(1), Back: true, X: 390, Y: 15, Words: lang.L("Event cards")},
-		game.LaidPiece{Name: of(2), Back: true, X: 480, Y: 15, Words: lang.L("Action cards")},
-		game.LaidPiece{Name: lang.L("Money: {{.Value}}", map[string]any{"Value": "5"}), X: 305, Y: 135},
-		game.LaidPiece{Name: resourceTitle("metal"), X: 325, Y: 135, Words: lang.L("Money and resources")},
+		game.LaidPiece{Name: wording.L("Board"), X: 10, Y: 8, Words: wording.L("Board, all ships on earth")},
+		game.LaidPiece{Name: of(0), Back: true, X: 300, Y: 15, Words: wording.L("Planet cards")},
+		game.LaidPiece{Name: of(1), Back: true, X: 390, Y: 15, Words: wording.L("Event cards")},
+		game.LaidPiece{Name: of(2), Back: true, X: 480, Y: 15, Words: wording.L("Action cards")},
+		game.LaidPiece{Name: wording.L("Money: {value}", "5"), X: 305, Y: 135},
+		game.LaidPiece{Name: resourceTitle("metal"), X: 325, Y: 135, Words: wording.L("Money and resources")},
 		game.LaidPiece{Name: resourceTitle("food"), X: 345, Y: 135}, game.LaidPiece{Name: resourceTitle("gems"), X: 365, Y: 135},
-		game.LaidPiece{Name: ships[0].Title, X: 10, Y: 318, Words: lang.L("Your ship card")},
-		game.LaidPiece{Name: lang.L("Station card"), X: 150, Y: 318, Words: lang.L("Your station card")},
-		game.LaidPiece{Name: lang.L("Player aid"), X: 360, Y: 310, Words: lang.L("Your aid")},
-		game.LaidPiece{Name: ships[1].Title, X: 330, Y: 190, Words: lang.L("The next player's")},
-		game.LaidPiece{Name: lang.L("Starting player"), X: 530, Y: 330, Words: lang.L("Starting player")})
+		game.LaidPiece{Name: ships[0].Title, X: 10, Y: 318, Words: wording.L("Your ship card")},
+		game.LaidPiece{Name: wording.L("Station card"), X: 150, Y: 318, Words: wording.L("Your station card")},
+		game.LaidPiece{Name: wording.L("Player aid"), X: 360, Y: 310, Words: wording.L("Your aid")},
+		game.LaidPiece{Name: ships[1].Title, X: 330, Y: 190, Words: wording.L("The next player's")},
+		game.LaidPiece{Name: wording.L("Starting player"), X: 530, Y: 330, Words: wording.L("Starting player")})
 }
 
 // initials are the letters of a card in the corner that a fan shows: "EB" of engine-boost.
@@ -156,7 +154,7 @@ func shipFace(f aid.Faction) printing.Face {
 		p.Art(game.Drawing(parts.Picture(f.Word).Resource()), 5, 5, 58, 36)
 		p.Text(f.Title, 66, 6, p.Width-71, printing.Type{Size: 14, Bold: true, Lines: 2})
 		p.Text(wording.Translate(f.Motto), 66, 20, p.Width-71, printing.Type{Size: 9, Colour: game.InkDim})
-		for i, title := range []string{lang.L("Hold"), lang.L("Hold"), lang.L("Money (MCr)")} {
+		for i, title := range []string{wording.L("Hold"), wording.L("Hold"), wording.L("Money (MCr)")} {
 			wide := []float64{26, 26, 56}[i]
 			x := []float64{5, 34, 65}[i]
 			p.Rect(x, 46, wide, 36, 2, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
@@ -174,9 +172,9 @@ func stationFace(p *printing.Pen) {
 		p.Art(game.Drawing(parts.Planet(planet).Resource()), x+1.5, y+1.5, 11, 11)
 		p.Text(traders.PlanetTitle(planet), x+14, y+1.5, 24, printing.Type{Size: 12, Bold: true, Lines: 1})
 		makes(p, planet, x+39, y+2, 6)
-		words := lang.L("Stores of your stations here. Sold for 1 MCr each.")
+		words := wording.L("Stores of your stations here. Sold for 1 MCr each.")
 		if planet == "earth" {
-			words = lang.L("Yours at earth. Sold for 4 MCr each. You win with 2 metal, 2 food and 2 gems here, and 10 MCr on your ship here.")
+			words = wording.L("Yours at earth. Sold for 4 MCr each. You win with 2 metal, 2 food and 2 gems here, and 10 MCr on your ship here.")
 		}
 		p.Text(words, x+14, y+8, 44, printing.Type{Size: 7})
 	}
@@ -203,8 +201,8 @@ func boardSection() printing.Section {
 	columns, rows := v.Size()
 	r := across / math.Sqrt(3)
 	f := printing.Form{Shape: printing.Board, Width: (1.5*float64(columns-1) + 2) * r, Height: (float64(rows) + 0.5) * across}
-	return printing.Section{Title: lang.L("Board"), Form: f, Pieces: []printing.Piece{
-		{Row: "Board of hexes, size open", Name: lang.L("Board"), Count: 1, Front: func(p *printing.Pen) {
+	return printing.Section{Title: wording.L("Board"), Form: f, Pieces: []printing.Piece{
+		{Row: "Board of hexes, size open", Name: wording.L("Board"), Count: 1, Front: func(p *printing.Pen) {
 			p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkNight})
 			for _, s := range v.Spots() {
 				x, y := r+1.5*r*float64(s.Column), p.Height-across*(float64(s.Row)-0.5+float64(s.Column%2)/2)
@@ -212,7 +210,7 @@ func boardSection() printing.Section {
 			}
 			x, y := 6.0, 4.0 // the compass: north is up
 			p.Polygon([][2]float64{{x, y + 7}, {x + 2.5, y}, {x + 5, y + 7}, {x + 2.5, y + 5}}, printing.Brush{Fill: game.InkPale})
-			p.Text(lang.L("N"), x, y+7, 5, printing.Type{Size: 9, Bold: true, Align: printing.Centre, Colour: game.InkWhite})
+			p.Text(wording.L("N"), x, y+7, 5, printing.Type{Size: 9, Bold: true, Align: printing.Centre, Colour: game.InkWhite})
 		}},
 	}}
 }
@@ -238,7 +236,7 @@ func hex(p *printing.Pen, s traders.Spot, x, y, r float64) {
 		}
 		p.Text(traders.PlanetTitle(s.Planet), x-r*0.7, y+7, r*1.4, printing.Type{Size: 8, Bold: true, Align: printing.Centre, Lines: 1, Colour: game.InkWhite})
 	case s.Around == "earth":
-		p.Text(lang.L("Dock"), x-r*0.7, y+7, r*1.4, printing.Type{Size: 7, Align: printing.Centre, Lines: 1, Colour: game.InkWhite})
+		p.Text(wording.L("Dock"), x-r*0.7, y+7, r*1.4, printing.Type{Size: 7, Align: printing.Centre, Lines: 1, Colour: game.InkWhite})
 	}
 	p.Text(s.Hex, x-r*0.5, y-12, r, printing.Type{Size: 7, Align: printing.Centre, Lines: 1, Colour: game.InkWhite})
 }

@@ -2,7 +2,6 @@ package traders
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
@@ -46,33 +45,33 @@ func (a *Feature) Adds() game.Screens {
 		Aids: []game.Aid{
 			{
 				Name: planetDeck, Icon: parts.IconPlanet, Open: func() shell.Screen { return openPlanetDeck(a) },
-				Title: func() string { return lang.L("Planet cards") },
-				Line:  func() string { return lang.L("Ten cards: which two planets produce now.") },
+				Title: func() string { return wording.L("Planet cards") },
+				Line:  func() string { return wording.L("Ten cards: which two planets produce now.") },
 			},
 			{
 				Name: eventDeck, Icon: parts.IconEvent, Open: func() shell.Screen { return openEventDeck(a) },
-				Title: func() string { return lang.L("Event cards") },
-				Line:  func() string { return lang.L("35 cards: pirates, breakdowns and presents.") },
+				Title: func() string { return wording.L("Event cards") },
+				Line:  func() string { return wording.L("35 cards: pirates, breakdowns and presents.") },
 			},
 			{
 				Name: ActionDeck, Icon: parts.IconCards, Open: func() shell.Screen { return openActionDeck(a) },
-				Title: func() string { return lang.L("Action cards") },
-				Line:  func() string { return lang.L("28 cards. Only their holder sees them.") },
+				Title: func() string { return wording.L("Action cards") },
+				Line:  func() string { return wording.L("28 cards. Only their holder sees them.") },
 			},
 			{
 				Name: flightDie, Icon: parts.IconDie, Open: func() shell.Screen { return openFlightDie(a) },
-				Title: func() string { return lang.L("Flight die") },
-				Line:  func() string { return lang.L("How many steps a ship flies, and how many are left.") },
+				Title: func() string { return wording.L("Flight die") },
+				Line:  func() string { return wording.L("How many steps a ship flies, and how many are left.") },
 			},
 			{
 				Name: companyCards, Icon: parts.IconCompany, Open: func() shell.Screen { return openCompanies(a) },
-				Title: func() string { return lang.L("Companies") },
-				Line:  func() string { return lang.L("Six ship cards with their stories. Who plays what?") },
+				Title: func() string { return wording.L("Companies") },
+				Line:  func() string { return wording.L("Six ship cards with their stories. Who plays what?") },
 			},
 			{
 				Name: storyPages, Icon: parts.IconPlanet, Open: func() shell.Screen { return openStory(a) },
-				Title: func() string { return lang.L("The story") },
-				Line:  func() string { return lang.L("The virus, the planets, and who else is out there.") },
+				Title: func() string { return wording.L("The story") },
+				Line:  func() string { return wording.L("The virus, the planets, and who else is out there.") },
 			},
 			{Name: oneCard, Open: func() shell.Screen { return openCard(a) }, Under: true},
 		},
@@ -101,9 +100,7 @@ func tradersReached(t rules.Table, seat int) string {
 	for _, n := range c.Earth {
 		have += min(n, traders.MedicineGoods)
 	}
-	return lang.L("Money {{.Money}} MCr, at earth {{.Goods}} of {{.Of}} for the medicine", map[string]any{
-		"Money": c.Money, "Goods": have, "Of": traders.MedicineGoods * len(c.Earth),
-	})
+	return wording.L("Money {money} MCr, at earth {goods} of {of} for the medicine", c.Money, have, traders.MedicineGoods*len(c.Earth))
 }
 
 // tradersShort says what a company still lacked of the medicine.
@@ -115,10 +112,10 @@ func tradersShort(t rules.Table, seat int) string {
 	c := v.Company(seat)
 	have, of := c.Ready()
 	goods, money := of-have, max(0, traders.MedicineMoney-c.Money)
-	lacks := lang.N("{{.Goods}} goods", goods, map[string]any{"Goods": goods})
-	switch coins := lang.L("{{.Money}} MCr", map[string]any{"Money": money}); {
+	lacks := wording.N(goods, "1 good;{n} goods")
+	switch coins := wording.L("{money} MCr", money); {
 	case goods > 0 && money > 0:
-		return lang.L("{{.Goods}} and {{.Money}}", map[string]any{"Goods": lacks, "Money": coins})
+		return wording.L("{goods} and {money}", lacks, coins)
 	case goods > 0:
 		return lacks
 	case money > 0:

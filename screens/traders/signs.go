@@ -1,8 +1,7 @@
 package traders
 
 import (
-	"fyne.io/fyne/v2/lang"
-
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -10,14 +9,14 @@ import (
 // tradersSigns are the signs on map, mats and cards.
 func tradersSigns() []game.Sign {
 	return []game.Sign{
-		{Icon: parts.IconShip, Title: lang.L("Ship")},
-		{Icon: parts.IconStation, Title: lang.L("Station")},
-		{Icon: parts.IconMetal, Title: lang.L("Metal")},
-		{Icon: parts.IconFood, Title: lang.L("Food")},
-		{Icon: parts.IconGems, Title: lang.L("Gems")},
-		{Icon: parts.IconMoney, Title: lang.L("Money in MCr")},
-		{Icon: parts.IconMedicine, Title: lang.L("What the medicine still needs")},
-		{Icon: parts.IconCaution, Title: lang.L("A rebellion: the planet makes nothing")},
-		{Icon: parts.IconCards, Title: lang.L("Cards in the hand")},
+		{Icon: parts.IconShip, Title: wording.L("Ship")},
+		{Icon: parts.IconStation, Title: wording.L("Station")},
+		{Icon: parts.IconMetal, Title: wording.L("Metal")},
+		{Icon: parts.IconFood, Title: wording.L("Food")},
+		{Icon: parts.IconGems, Title: wording.L("Gems")},
+		{Icon: parts.IconMoney, Title: wording.L("Money in MCr")},
+		{Icon: parts.IconMedicine, Title: wording.L("What the medicine still needs")},
+		{Icon: parts.IconCaution, Title: wording.L("A rebellion: the planet makes nothing")},
+		{Icon: parts.IconCards, Title: wording.L("Cards in the hand")},
 	}
 }

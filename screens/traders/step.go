@@ -1,8 +1,6 @@
 package traders
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
@@ -22,57 +20,51 @@ func tradersStep(t rules.Table) string {
 	}
 	switch m.Step {
 	case traders.StepStart:
-		return lang.L("Roll: the highest starts")
+		return wording.L("Roll: the highest starts")
 	case traders.StepPlanet:
-		return lang.L("Draw the planet card")
+		return wording.L("Draw the planet card")
 	case traders.StepEvent:
-		return lang.L("Draw the event card")
+		return wording.L("Draw the event card")
 	case traders.StepFreeCard:
-		return lang.L("Take the action card")
+		return wording.L("Take the action card")
 	case traders.StepAct1:
-		return lang.L("Build, load, play cards")
+		return wording.L("Build, load, play cards")
 	case traders.StepRoll:
 		if m.Dice > 1 {
-			return lang.L("Roll two dice")
+			return wording.L("Roll two dice")
 		}
-		return lang.L("Roll for the flight")
+		return wording.L("Roll for the flight")
 	case traders.StepMove:
-		return lang.L("Fly: {{.Steps}}", map[string]any{"Steps": stepsWord(m.Steps)})
+		return wording.L("Fly: {steps}", stepsWord(m.Steps))
 	case traders.StepAct2:
-		return lang.L("Build, load, play cards")
+		return wording.L("Build, load, play cards")
 	}
-	return lang.L("Sell, buy a card")
+	return wording.L("Sell, buy a card")
 }
 
 // tradersAnswer reports what is awaited while a card is being resolved or a planet produces, "" at other times.
 func tradersAnswer(t rules.Match, m traders.Moment) string {
-	data := map[string]any{"Planet": traders.PlanetTitle(m.Planet), "Number": m.Left, "Resource": resourceWord(m.Resource)}
-	if m.Turn > 0 {
-		data["Player"] = t.Seats()[m.Turn-1]
-	}
-	if m.Target > 0 {
-		data["Target"] = t.Seats()[m.Target-1]
-	}
+	planet, card := traders.PlanetTitle(m.Planet), ""
 	if f, ok := aid.FaceOf(m.Card); ok {
-		data["Card"] = wording.Translate(f.Title)
+		card = wording.Translate(f.Title)
 	}
 	switch m.Step {
 	case traders.StepProduce:
 		if m.Left > 1 {
-			return lang.L("{{.Planet}}: what do the {{.Number}} stations make?", data)
+			return wording.L("{planet}: what do the {number} stations make?", planet, m.Left)
 		}
-		return lang.L("{{.Planet}}: what does the station make?", data)
+		return wording.L("{planet}: what does the station make?", planet)
 	case traders.StepCounter:
 		if m.Target == m.Turn {
-			return lang.L("{{.Card}}: counter it, or let it happen.", data)
+			return wording.L("{card}: counter it, or let it happen.", card)
 		}
-		return lang.L("{{.Player}} plays {{.Card}}: counter it, or let it happen.", data)
+		return wording.L("{player} plays {card}: counter it, or let it happen.", t.Seats()[m.Turn-1], card)
 	case traders.StepPirate:
-		return lang.L("Pirates: cargo or money?")
+		return wording.L("Pirates: cargo or money?")
 	case traders.StepCargo:
-		return lang.L("The ship is full: {{.Resource}}?", data)
+		return wording.L("The ship is full: {resource}?", resourceWord(m.Resource))
 	case traders.StepSteal:
-		return lang.L("Take a card from {{.Target}}", data)
+		return wording.L("Take a card from {target}", t.Seats()[m.Target-1])
 	}
 	return ""
 }
@@ -81,11 +73,11 @@ func tradersAnswer(t rules.Match, m traders.Moment) string {
 func resourceWord(word string) string {
 	switch word {
 	case "metal":
-		return lang.L("metal")
+		return wording.L("metal")
 	case "food":
-		return lang.L("food")
+		return wording.L("food")
 	case "gems":
-		return lang.L("gems")
+		return wording.L("gems")
 	}
 	return ""
 }
@@ -93,7 +85,7 @@ func resourceWord(word string) string {
 // counted is a number, as it is written, of a resource in a sentence.
 func counted(written string, n int, word string) string {
 	if n == 1 && word == "gems" {
-		return written + " " + lang.L("gem")
+		return written + " " + wording.L("gem")
 	}
 	return written + " " + resourceWord(word)
 }

@@ -3,7 +3,6 @@ package traders
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
@@ -18,11 +17,11 @@ type storyPage struct{ app *Feature }
 
 func openStory(a *Feature) shell.Screen { return &storyPage{a} }
 
-func (p *storyPage) Bar() *parts.TopBar { return shell.BackBar(p.app, lang.L("The story")) }
+func (p *storyPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("The story")) }
 
 func (p *storyPage) Page() fyne.CanvasObject {
-	virus := parts.NewTightColumn(parts.NewTitle(lang.L("2666: the virus")), parts.NewBody(wording.Translate(aid.Virus())))
-	planets := parts.NewColumn(parts.NewSection(lang.L("The planets")))
+	virus := parts.NewTightColumn(parts.NewTitle(wording.L("2666: the virus")), parts.NewBody(wording.Translate(aid.Virus())))
+	planets := parts.NewColumn(parts.NewSection(wording.L("The planets")))
 	v := p.app.viewBehind()
 	for _, planet := range aid.Planets() {
 		words := wording.Translate(planet.Story)
@@ -31,11 +30,11 @@ func (p *storyPage) Page() fyne.CanvasObject {
 		}
 		planets.Add(storyRow(newPlanet(planet.Word), traders.PlanetTitle(planet.Word), "", words))
 	}
-	others := parts.NewColumn(parts.NewSection(lang.L("Who else is out there")))
+	others := parts.NewColumn(parts.NewSection(wording.L("Who else is out there")))
 	for _, f := range aid.Others() {
 		others.Add(storyRow(parts.NewPicture(parts.Picture(f.Card)), f.Title, wording.Translate(f.Motto), wording.Translate(f.Story)))
 	}
-	crews := parts.NewColumn(parts.NewSection(lang.L("The six companies")))
+	crews := parts.NewColumn(parts.NewSection(wording.L("The six companies")))
 	for _, f := range aid.Factions() {
 		crews.Add(storyRow(parts.NewPicture(parts.Picture(f.Word)), f.Title, wording.Translate(f.Motto), wording.Translate(f.Story)))
 	}
@@ -47,7 +46,7 @@ func madeLine(planet string, v *traders.View) string {
 	if v == nil || len(v.Makes(planet)) == 0 {
 		return ""
 	}
-	return lang.L("Here it makes {{.Goods}}.", map[string]any{"Goods": madeWords(v.Makes(planet))})
+	return wording.L("Here it makes {goods}.", madeWords(v.Makes(planet)))
 }
 
 // storyPicture is the side of a picture beside a story, in sizes of body text.

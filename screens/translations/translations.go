@@ -1,55 +1,41 @@
-// Package translations holds the sentences of the screens, and what they are in other languages.
+// Package translations holds the list of what the screens say, and what it is in other languages.
 package translations
 
 import (
 	"embed"
-	"encoding/json"
-	"maps"
-	"slices"
-	"sync"
+	"path"
+	"strings"
 )
 
-//go:embed *.json
+// files are the catalogues and the list: no language but English is there yet, and a pattern without files doesn't compile.
+//
+//go:embed *.[jt]*
 var files embed.FS
 
-// english is the file of the sentences as they stand in the program.
-const english = "en.json"
-
-// Files are the sentences as the toolkit reads them, by the names of their files, which name the languages: a new language is one
-// more file.
-func Files() map[string][]byte { return read() }
-
-// read reads them once.
-var read = sync.OnceValue(func() map[string][]byte {
+// Files are the catalogues by the names of their files, which name the languages: a new language is one more file.
+func Files() map[string][]byte {
 	list, err := files.ReadDir(".")
 	if err != nil {
 		panic("translations: " + err.Error()) // they are part of the program
 	}
 	all := map[string][]byte{}
 	for _, file := range list {
-		if all[file.Name()], err = files.ReadFile(file.Name()); err != nil {
-			panic("translations: " + err.Error())
+		if path.Ext(file.Name()) == ".json" {
+			all[file.Name()] = read(file.Name())
 		}
 	}
 	return all
-})
+}
 
-// Sentences lists all that the screens say, sorted: of one with a number in it, both forms.
+// Sentences lists all that the screens say, sorted.
 func Sentences() []string {
-	var sentences map[string]any
-	if err := json.Unmarshal(Files()[english], &sentences); err != nil {
-		panic("translations: " + err.Error()) // the file is part of the program
+	return strings.Split(strings.TrimSpace(string(read("sentences.txt"))), "\n")
+}
+
+func read(name string) []byte {
+	data, err := files.ReadFile(name)
+	if err != nil {
+		panic("translations: " + err.Error())
 	}
-	var list []string
-	for _, said := range sentences {
-		switch said := said.(type) {
-		case string:
-			list = append(list, said)
-		case map[string]any:
-			for form := range maps.Values(said) {
-				list = append(list, form.(string))
-			}
-		}
-	}
-	return slices.Sorted(slices.Values(list))
+	return data
 }

@@ -7,10 +7,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/rules/example"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -36,15 +36,14 @@ func mats(t rules.Table, large bool) (mats, middle []parts.MatData) {
 	for i, name := range t.Seats() {
 		mats = append(mats, mat(i+1, name, &v.Keepers[i], large))
 	}
-	data := map[string]any{"Deck": v.Deck, "Discarded": len(v.Doused)}
-	return mats, []parts.MatData{{Words: lang.L("Deck {{.Deck}}, discard pile {{.Discarded}}", data)}}
+	return mats, []parts.MatData{{Words: wording.L("Deck {deck}, discard pile {discarded}", v.Deck, len(v.Doused))}}
 }
 
 // mat is what lies before a player: cards in hand, lamps in the window and, where there is room, which cards they are.
 // Everything has a label that is read aloud; Spoken is the label of the whole mat.
 func mat(seat int, name string, k *example.Keeper, large bool) parts.MatData {
-	hand := lang.L("Hand {{.Number}}", map[string]any{"Number": k.Hand})
-	points := lang.L("Points {{.Points}}", map[string]any{"Points": len(k.Window)})
+	hand := wording.L("Hand {number}", k.Hand)
+	points := wording.L("Points {points}", len(k.Window))
 	data := parts.MatData{Seat: seat, Name: name, Spoken: hand + ", " + points, Counts: []fyne.CanvasObject{
 		parts.NewTally(parts.IconCards, strconv.Itoa(k.Hand), hand),
 		parts.NewTally(parts.IconStar, strconv.Itoa(len(k.Window)), points),
@@ -53,7 +52,7 @@ func mat(seat int, name string, k *example.Keeper, large bool) parts.MatData {
 		data.Lines = append(data.Lines, parts.NewBody(strings.Join(k.Window, ", ")))
 	}
 	if large && len(k.Known) > 0 {
-		data.Lines = append(data.Lines, parts.NewLabelled(lang.L("Seen"), parts.NewBody(strings.Join(k.Known, ", "))))
+		data.Lines = append(data.Lines, parts.NewLabelled(wording.L("Seen"), parts.NewBody(strings.Join(k.Known, ", "))))
 	}
 	return data
 }
