@@ -45,10 +45,12 @@ type said struct {
 	joined    int
 }
 
-// TestSentences keeps the lists of templates, beside each game and of the screens, which a catalogue translates: a template stands where
-// it is said, as a constant, and has as many places as things that fill them.
+// TestSentences keeps the lists of templates, beside each game and of screens and commands, which a catalogue translates: a template
+// stands where it is said, as a constant, and has as many places as things that fill them.
 func TestSentences(t *testing.T) {
+	listed := map[string]bool{}
 	for _, name := range speaking() {
+		listed[filepath.Join("..", name)] = true
 		files, err := filepath.Glob(filepath.Join("..", name, "*.go"))
 		require.NoError(t, err)
 		s := read(t, files)
@@ -56,12 +58,14 @@ func TestSentences(t *testing.T) {
 		s.keep(filepath.Join("..", name))
 	}
 	var files []string
-	require.NoError(t, filepath.WalkDir("../../screens", func(path string, _ fs.DirEntry, err error) error {
-		if strings.HasSuffix(path, ".go") {
-			files = append(files, path)
-		}
-		return err
-	}))
+	for _, floor := range []string{"..", "../../screens"} {
+		require.NoError(t, filepath.WalkDir(floor, func(path string, _ fs.DirEntry, err error) error {
+			if strings.HasSuffix(path, ".go") && !listed[filepath.Dir(path)] {
+				files = append(files, path)
+			}
+			return err
+		}))
+	}
 	read(t, files).keep("../../screens/translations")
 }
 

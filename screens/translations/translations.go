@@ -1,4 +1,4 @@
-// Package translations holds the list of what the screens say, and what it is in other languages.
+// Package translations holds the list of what screens and commands say, and what it is in other languages.
 package translations
 
 import (
@@ -27,7 +27,7 @@ func Files() map[string][]byte {
 	return all
 }
 
-// Sentences lists all that the screens say, sorted.
+// Sentences lists all that screens and commands say, sorted.
 func Sentences() []string {
 	return strings.Split(strings.TrimSpace(string(read("sentences.txt"))), "\n")
 }
