@@ -15,11 +15,11 @@ import (
 // texts prints all that people read in the app.
 func texts(sh *Shell) *cobra.Command {
 	c := newCommand(sh, "texts", "list everything that people read in the app",
-		"Lists everything that people read in the app, one text a line: the sentences of the\n"+
-			"screens and commands, the notes in the log of a shared table, the questions about a\n"+
-			"position and the sentences for it, then game by game the rules, house rules, moves,\n"+
-			"questions and refusals. The app replaces each {word} by a name or a number. The glossary\n"+
-			"says which words the app uses and which it avoids: screens/translations/glossary.md.")
+		"Lists everything that people read in the app, one text a line: the sentences of\n"+
+			"screens and commands, the notes in the log of a table, questions about a position\n"+
+			"and sentences for it, then game by game the rules, house rules, moves, questions and\n"+
+			"refusals. The app replaces each {word} by a name or a number. The glossary says which\n"+
+			"words the app uses and which it avoids: screens/translations/glossary.md.")
 	return c.runs(0, 0, "", func([]string) error {
 		text, err := allTexts(sh.Sentences)
 		if err != nil {
@@ -38,7 +38,7 @@ func allTexts(screens []string) (string, error) {
 			b.WriteString(line + "\n")
 		}
 	}
-	list("The screens and the commands", screens)
+	list("The app", screens)
 	list("The log of a shared table", tables.SeatNotes())
 	list("What is asked and told of a position", ask.Templates())
 	for _, g := range shelf.Games() {

@@ -15,7 +15,7 @@ func TestTexts(t *testing.T) {
 	shell := &command.Shell{Out: &out, Err: &errs, Sentences: []string{"Keep it"}}
 	require.Zero(t, command.Run([]string{"texts"}, shell))
 	for _, line := range []string{
-		"# The screens and the commands\nKeep it\n# The log of a shared table\n", "\n{who} sits down at the device \"{mark}\".\n", "\n# Rising Tides\n",
+		"# The app\nKeep it\n# The log of a shared table\n", "\n{who} sits down at the device \"{mark}\".\n", "\n# Rising Tides\n",
 		"\nHow much money does {who} have?\n", "\n{who} draws a card\n", "\nPlaying {card} costs {price} MCr; {who} has {money}.\n",
 	} {
 		require.Contains(t, out.String(), line)

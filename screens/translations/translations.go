@@ -3,7 +3,7 @@ package translations
 
 import (
 	"embed"
-	"path"
+	"io/fs"
 	"strings"
 )
 
@@ -14,15 +14,13 @@ var files embed.FS
 
 // Files are the catalogues by the names of their files, which name the languages: a new language is one more file.
 func Files() map[string][]byte {
-	list, err := files.ReadDir(".")
+	names, err := fs.Glob(files, "*.json")
 	if err != nil {
-		panic("translations: " + err.Error()) // they are part of the program
+		panic("translations: " + err.Error()) // the pattern is bad
 	}
 	all := map[string][]byte{}
-	for _, file := range list {
-		if path.Ext(file.Name()) == ".json" {
-			all[file.Name()] = read(file.Name())
-		}
+	for _, name := range names {
+		all[name] = read(name)
 	}
 	return all
 }
@@ -35,7 +33,7 @@ func Sentences() []string {
 func read(name string) []byte {
 	data, err := files.ReadFile(name)
 	if err != nil {
-		panic("translations: " + err.Error())
+		panic("translations: " + err.Error()) // the files are part of the program
 	}
 	return data
 }
