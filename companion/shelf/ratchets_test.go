@@ -25,6 +25,7 @@ var ratchets = []ratchet{
 	{"verbs named by a string", 0, 0, verbStrings},
 	{"sentences that wording.L gets as a variable", 0, 0, variableSentences},
 	{"sentences by the toolkit's translation", 0, 0, toolkitSentences},
+	{"sentences joined to others in Go", 69, 0, joinedSentences},
 	{"judgings of a tap", 2, 2, judgings},
 	{"methods of matches.Match", 38, 38, methodsOf("companion/matches", "Match")},
 	{"methods of tables.Host", 32, 32, methodsOf("companion/tables", "Host")},
@@ -224,6 +225,20 @@ func variableSentences(p *program) (found []string) {
 func toolkitSentences(p *program) (found []string) {
 	p.each(func(_ source, n ast.Node) {
 		if call, ok := n.(*ast.CallExpr); ok && (calls(call, "lang", "L") || calls(call, "lang", "N") || calls(call, "lang", "X")) {
+			found = append(found, p.at(n))
+		}
+	})
+	return found
+}
+
+// joinedSentences are sentences of pages that are joined to other text by a plus, in an order that each language has to live with.
+func joinedSentences(p *program) (found []string) {
+	says := func(e ast.Expr) bool {
+		call, ok := e.(*ast.CallExpr)
+		return ok && (calls(call, "wording", "L") || calls(call, "wording", "N"))
+	}
+	p.each(func(_ source, n ast.Node) {
+		if join, ok := n.(*ast.BinaryExpr); ok && join.Op == token.ADD && (says(join.X) || says(join.Y)) {
 			found = append(found, p.at(n))
 		}
 	})

@@ -80,10 +80,10 @@ func (f duckFlight) words(t rules.Table) string {
 	}
 	words := wording.L("To fly there: {steps}, {markers}", stepCount(direct.Steps), markerCount(direct.Markers))
 	if best.Markers < direct.Markers {
-		words += "; " + wording.L("by pathway: {steps}, {markers}", stepCount(best.Steps), markerCount(best.Markers))
+		words = wording.L("{way}; by pathway: {steps}, {markers}", words, stepCount(best.Steps), markerCount(best.Markers))
 	}
 	if has := moveMarkers(v); best.Markers > has {
-		words += "; " + wording.L("{player} has {count}", t.Seats()[v.Active-1], has)
+		words = wording.L("{way}; {player} has {count}", words, t.Seats()[v.Active-1], has)
 	}
 	if words += "."; f.edition.HouseMap() {
 		words = duckdealer.Resting(wording.TextOf(wording.Name(words))).String()

@@ -214,7 +214,7 @@ func (b *duckBoard) planetWords(on duckdealer.Planet) []string {
 	var said []string
 	add := func(words, kind string) {
 		if seat := on.Discs[kind]; seat > 0 {
-			words += ", " + wording.L("privilege of {player}", b.table.Seats()[seat-1])
+			words = wording.L("{place}, privilege of {player}", words, b.table.Seats()[seat-1])
 		}
 		said = append(said, words)
 	}

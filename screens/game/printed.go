@@ -284,7 +284,7 @@ func StepTitle(t rules.Table, step string) string {
 
 // rulesPage are the rules with their numbers, by the sections of the game.
 func rulesPage(g *rules.Game) printing.Page {
-	page := printing.Page{Title: g.Title + ": " + wording.L("Rules"), Columns: 2}
+	page := printing.Page{Title: wording.L("{game}: Rules", g.Title), Columns: 2}
 	last := ""
 	for _, r := range g.Rules() {
 		if title := cmp.Or(g.SectionTitle(r.ID), rules.SectionOf(r.ID)); title != last || len(page.Blocks) == 0 {

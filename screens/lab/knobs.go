@@ -55,7 +55,7 @@ func (d *designer) object() fyne.CanvasObject {
 
 // knob chooses one number.
 func (d *designer) knob(n rules.RuleNumber) fyne.CanvasObject {
-	s, title := d.page.study, parts.Capital(n.Name)
+	s, title := d.page.study, wording.Translate(parts.Capital(n.Name))
 	var back *parts.Button
 	turned := func(value int) {
 		s.turn(n, value)
@@ -69,10 +69,10 @@ func (d *designer) knob(n rules.RuleNumber) fyne.CanvasObject {
 		stepper.SetValue(n.Printed)
 		turned(n.Printed)
 	})
-	back.Label = wording.L("As printed") + ": " + title
+	back.Label = wording.L("As printed: {number}", title)
 	back.Hidden = value == n.Printed
 	words := wording.L("Printed: {printed}. From {low} to {high}.", n.Printed, n.Low, n.High)
-	return parts.NewPanel("", stepper, parts.NewLess(words+" "+parts.Upper(n.About)+"."), back)
+	return parts.NewPanel("", stepper, parts.NewLess(parts.Sentences(words, parts.Upper(wording.Translate(n.About)))), back)
 }
 
 // number is the value of a number of the rules in this study.
@@ -123,7 +123,7 @@ func (s *study) numbersLine() string {
 	for _, n := range s.game.NumbersFor(s.seats) {
 		if value, ok := s.numbers[n.Name]; ok {
 			changed = append(changed, wording.L("{number}: {value} in place of {printed}",
-				parts.Capital(n.Name), value, n.Printed))
+				wording.Translate(parts.Capital(n.Name)), value, n.Printed))
 		}
 	}
 	return strings.Join(changed, ". ")

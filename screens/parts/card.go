@@ -55,7 +55,7 @@ func (c *Card) Choose(chosen bool) {
 // AccessibilityLabel is what it says, and whether it is chosen.
 func (c *Card) AccessibilityLabel() string {
 	if c.chosen {
-		return c.Label + ", " + wording.L("chosen")
+		return wording.L("{key}, chosen", c.Label)
 	}
 	return c.Label
 }

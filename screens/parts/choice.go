@@ -190,7 +190,7 @@ func newOption(text string, chosen bool, tap func()) *option {
 // AccessibilityLabel is the word, and whether it is chosen.
 func (o *option) AccessibilityLabel() string {
 	if o.chosen {
-		return o.Label + ", " + wording.L("chosen")
+		return wording.L("{key}, chosen", o.Label)
 	}
 	return o.Label
 }

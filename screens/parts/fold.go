@@ -59,7 +59,7 @@ func (f *Fold) Set(words string, open bool) {
 // AccessibilityLabel is the heading, its words, and whether it is open.
 func (f *Fold) AccessibilityLabel() string {
 	if f.open {
-		return f.Label + ". " + wording.L("Open")
+		return wording.L("{title}. Open", f.Label)
 	}
-	return f.Label + ". " + wording.L("Closed")
+	return wording.L("{title}. Closed", f.Label)
 }

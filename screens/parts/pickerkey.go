@@ -107,9 +107,9 @@ func (k *Key) Main() *Key {
 func (k *Key) AccessibilityLabel() string {
 	switch {
 	case k.greyed:
-		return k.Label + ". " + wording.L("Not possible now")
+		return wording.L("{key}. Not possible now", k.Label)
 	case k.chosen:
-		return k.Label + ", " + wording.L("chosen")
+		return wording.L("{key}, chosen", k.Label)
 	}
 	return k.Label
 }

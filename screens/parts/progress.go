@@ -50,7 +50,7 @@ func (p *Progress) AccessibilityLabel() string {
 	if p.total <= 0 {
 		return p.label
 	}
-	return p.label + ": " + wording.L("{done} of {total}", p.done, p.total)
+	return wording.L("{what}: {done} of {total}", p.label, p.done, p.total)
 }
 
 // AccessibilityRole is that of text.

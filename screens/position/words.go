@@ -90,7 +90,7 @@ func objectSummary(f rules.Field, object map[string]any, seats []string) string 
 		case len(known) == 0:
 			return wording.L("{count} not shown", unknown)
 		}
-		return words + ", " + wording.L("{count} not shown", unknown)
+		return wording.L("{cards}, {count} not shown", words, unknown)
 	case rules.MapField:
 		return entries(len(object))
 	}

@@ -48,14 +48,14 @@ func (h *diceHistory) bars() fyne.CanvasObject {
 
 // throwsLine counts the throws and their dice, and says who threw them.
 func throwsLine(throws, dice, ours int) string {
-	line := wording.Count(throws, "throw").String() + ", " + wording.Count(dice, "die;dice").String()
+	line := wording.Commas([]wording.Number{wording.Count(throws, "throw"), wording.Count(dice, "die;dice")})
 	switch ours {
 	case 0:
-		return line + ": " + wording.L("all by the app.")
+		return wording.L("{throws}: all by the app.", line)
 	case dice:
-		return line + ": " + wording.L("all by you.")
+		return wording.L("{throws}: all by you.", line)
 	}
-	return line + ": " + wording.L("{app} by the app, {ours} by you.", dice-ours, ours)
+	return wording.L("{throws}: {app} by the app, {ours} by you.", line, dice-ours, ours)
 }
 
 // list are the latest throws, newest first.

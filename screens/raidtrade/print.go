@@ -171,9 +171,9 @@ func raidReference() []printing.Block {
 	block := printing.Block{Title: wording.L("Royals")}
 	for _, r := range royals() {
 		block.Lines = append(block.Lines,
-			printing.Line{Name: r.title, Words: wording.L("Attacker") + ": " + r.attacks},
-			printing.Line{Words: wording.L("Defender") + ": " + r.defends},
-			printing.Line{Words: wording.L("No raid") + ": " + r.outside})
+			printing.Line{Name: r.title, Words: wording.L("Attacker: {role}", r.attacks)},
+			printing.Line{Words: wording.L("Defender: {role}", r.defends)},
+			printing.Line{Words: wording.L("No raid: {role}", r.outside)})
 	}
 	return []printing.Block{block}
 }

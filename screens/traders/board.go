@@ -280,7 +280,7 @@ func madeWords(made []string) string {
 
 // goalWords reports where a ship can fly.
 func (b *tradersBoard) goalWords(g *traders.Goal, s traders.Spot) string {
-	where := wording.L("Open space") + ", " + b.lies(s.Hex)
+	where := wording.L("Open space, {where}", b.lies(s.Hex))
 	switch {
 	case s.Around == "earth":
 		where = wording.L("Dock of earth")
