@@ -3,15 +3,12 @@ package screens_test
 import (
 	"bytes"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/evenings/eveningtest"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/raidtrade"
 	"tablekeeper/screens/shell"
@@ -162,17 +159,4 @@ func spoilt(data []byte, from int, alone bool) []byte {
 		at += len(line)
 	}
 	return data
-}
-
-// TestTheFirstPictureCountsNothing: the toolkit has the sentences with a number in them behind the first picture.
-func TestTheFirstPictureCountsNothing(t *testing.T) {
-	tb := apptest.New(t, 390, 844)
-	clock := eveningtest.Clock{Now: func() int64 { return tb.Now.Wall }, Set: func(ms int64) { tb.Now.Wall = ms }}
-	require.NoError(t, eveningtest.Fill(tb.Session.Library, clock, shelf.Games(), 1, "random"))
-	var drawn func()
-	tb.Drawn = func(f func()) { drawn = f }
-	tb.StartApp(390, 844)
-	require.NotContains(t, strings.Join(tb.Labels(), "\n"), "played so far")
-	drawn()
-	require.Contains(t, strings.Join(tb.Labels(), "\n"), "One played so far")
 }

@@ -72,7 +72,7 @@ func (d *designer) knob(n rules.RuleNumber) fyne.CanvasObject {
 	back.Label = wording.L("As printed: {number}", title)
 	back.Hidden = value == n.Printed
 	words := wording.L("Printed: {printed}. From {low} to {high}.", n.Printed, n.Low, n.High)
-	return parts.NewPanel("", stepper, parts.NewLess(parts.Sentences(words, parts.Upper(wording.Translate(n.About)))), back)
+	return parts.NewPanel("", stepper, parts.NewLess(words+" "+parts.Upper(wording.Translate(n.About))+"."), back)
 }
 
 // number is the value of a number of the rules in this study.
