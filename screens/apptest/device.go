@@ -213,7 +213,7 @@ func (tb *Table) StartApp(width, height float32) {
 	tb.Window = fyne.CurrentApp().NewWindow("")
 	tb.Window.Resize(fyne.NewSize(width, height))
 	if readSentences(); tb.Pseudo {
-		speak(tb.T, foreign{new(sync.Map)})
+		speak(tb.T, foreign{})
 	}
 	tb.App = screens.New(fyne.CurrentApp(), tb.Window, tb.Store, tb.Letters)
 	device := shell.Device{

@@ -1,12 +1,13 @@
 package apptest
 
 import (
+	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"unicode"
 
@@ -64,28 +65,22 @@ func pseudo(sentence string) string {
 	return b.String()
 }
 
-// foreign is the pseudo-translation of all sentences, each of which it makes once.
-type foreign struct{ made *sync.Map }
+// foreign is the pseudo-translation of all sentences.
+type foreign struct{}
 
 // Say is a text in the pseudo-translation.
-func (f foreign) Say(english string) string {
-	said, ok := f.made.Load(english)
-	if !ok {
-		said, _ = f.made.LoadOrStore(english, pseudo(english))
-	}
-	return said.(string)
-}
+func (foreign) Say(english string) string { return pseudo(english) }
 
 // Counted is the same of one or of several.
-func (f foreign) Counted(english string, n int) string {
+func (foreign) Counted(english string, n int) string {
 	one, several, found := strings.Cut(english, ";")
 	switch {
 	case !found || n == 1:
-		return f.Say(one)
+		return pseudo(one)
 	case strings.HasPrefix(one, "{n} ") && !strings.Contains(several, "{n}"):
-		return f.Say("{n} " + several)
+		return pseudo("{n} " + several)
 	}
-	return f.Say(several)
+	return pseudo(several)
 }
 
 // plain is a text as it would stand there in English: without what the pseudo-translation did to its sentences.
@@ -158,8 +153,9 @@ func outside(text string) []string {
 	return runs
 }
 
-// Untranslated are the texts that are shown or read in which words of the screens went through no translation.
-func (tb *Table) Untranslated() []string {
+// Untranslated are the texts that are shown or read in which words of the screens went through no translation. What is English besides,
+// it adds to a list.
+func (tb *Table) Untranslated(english map[string]bool) []string {
 	texts := tb.labels()
 	all := strings.Join(texts, "\n")
 	for _, o := range tb.Shown() {
@@ -168,6 +164,31 @@ func (tb *Table) Untranslated() []string {
 		}
 	}
 	return slices.DeleteFunc(texts, func(text string) bool {
-		return !slices.ContainsFunc(outside(text), func(run string) bool { return len(ownWords(run)) > 0 })
+		own := false
+		for _, run := range outside(text) {
+			found, ours := ownWords(run)
+			if own = own || ours; found && sentence.MatchString(run) {
+				english[run] = true
+			}
+		}
+		return !own
 	})
+}
+
+// sentence is a text with a small word in it: no name, no title of a game, no id of a rule.
+var sentence = regexp.MustCompile(`(^|[ "(])[a-z]{2,}\b`)
+
+// holdEnglish holds what is English on the pages that a test examines in the pseudo-translation to its ceiling in testdata/english.txt.
+func holdEnglish(t *testing.T, english map[string]bool) {
+	t.Helper()
+	folder, err := os.Getwd()
+	require.NoError(t, err)
+	name, _, _ := strings.Cut(filepath.Base(folder)+" "+t.Name(), "/")
+	data, err := transcripts.ReadFile("testdata/english.txt")
+	require.NoError(t, err)
+	_, behind, _ := strings.Cut("\n"+string(data), "\n"+name+" ")
+	ceiling := 0
+	_, _ = fmt.Sscan(behind, &ceiling)
+	list := strings.Join(slices.Sorted(maps.Keys(english)), "\n")
+	require.LessOrEqual(t, len(english), ceiling, "%s: more English than there was\n%s", name, list)
 }

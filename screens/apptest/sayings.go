@@ -110,18 +110,17 @@ var sources = sync.OnceValues(func() (screens, companion sayings) {
 	return below(filepath.Join(root, "screens")), below(filepath.Join(root, "companion"))
 })
 
-// ownWords are the texts of the screens' code that a text is made of. One or two words of several don't count, nor does what is a part of
-// something that companion says: that has no translation yet, and this is how it is told apart.
-func ownWords(text string) []string {
-	var found []string
+// ownWords reports whether a text is made of texts of the code, and whether one of them is of the screens. One or two words of several
+// don't count.
+func ownWords(text string) (english, ours bool) {
 	screens, companion := sources()
 	all := wordsOf(text)
 	for words := all; len(words) > 0; {
 		own, other := screens.longest(words), companion.longest(words)
-		if own > other && (own > 2 || own == len(all)) {
-			found = append(found, strings.Join(words[:own], " "))
+		if most := max(own, other); most > 2 || most == len(all) {
+			english, ours = true, ours || own > other
 		}
 		words = words[max(own, other, 1):]
 	}
-	return found
+	return english, ours
 }
