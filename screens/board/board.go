@@ -207,6 +207,16 @@ func (b *Board) Drawn(title string) (at fyne.Position, ok bool) {
 	return at.Add(b.window.Position()), ok
 }
 
+// Named is where the middle of the name of a place is drawn on a felt, from the corner of the board; ok reports whether it is shown.
+func (b *Board) Named(title string) (at fyne.Position, ok bool) {
+	i := slices.IndexFunc(b.data.Places, func(p Place) bool { return p.Title == title })
+	if i < 0 {
+		return at, false
+	}
+	at, ok = b.window.pills[b.data.Places[i].ID]
+	return at.Add(b.window.view.offset()).Add(b.window.origin()).Add(b.window.Position()), ok
+}
+
 // turn changes between drawing and list.
 func (b *Board) turn() {
 	if b.list.Visible() {

@@ -195,9 +195,11 @@ func (d *drawing) onFelt(data Data, focused bool, at int) {
 	for _, p := range byWeight(data.Places) {
 		d.feltPlace(p, data.Felt)
 	}
-	for _, p := range data.Places {
-		if p.Picture != nil || p.Pill {
-			d.pill(p, data)
+	for _, first := range []bool{true, false} { // those that the step is about choose before the others
+		for _, p := range data.Places {
+			if (p.Picture != nil || p.Pill) && p.current() == first {
+				d.pill(p, data)
+			}
 		}
 	}
 	for _, p := range data.Places {
@@ -393,12 +395,13 @@ func (d *drawing) pill(of Place, data Data) {
 	if shown := d.seen; at.X > shown.left && at.X < shown.right { // wholly in sight
 		left = max(shown.left+pillWindow, min(left, shown.right-pillWindow-wide))
 	}
-	top, bare := d.bare(data, area{left, top, left + wide, top + high}, at.Y)
-	pill := area{left, top, left + wide, top + high}
+	pill, bare := d.spot(data, of, area{left, top, left + wide, top + high}, 2*radius(of, d.scale))
 	if !bare {
 		return // a tap on it says what it is
 	}
+	left, top = pill.left, pill.top
 	d.taken = append(d.taken, pill)
+	d.pills[of.ID] = pill.middle()
 	d.pen.rectangle(pill, high/2, brush{fill: d.pen.ink(data.Felt.Pill)})
 	d.pen.text(fyne.NewPos(left+pillEdge+text.Width/2, top+high/2), of.Title, points, true, d.pen.ink(look.Text))
 	x := left + pillEdge + text.Width + pillWindow
@@ -425,22 +428,66 @@ func (d *drawing) pill(of Place, data Data) {
 	}
 }
 
-// bare is the top of the nearest place for a pill where no piece or badge stands and no other name is, below or above the middle of its picture.
-func (d *drawing) bare(data Data, pill area, middle float32) (top float32, bare bool) {
-	high := pill.bottom - pill.top
-	for step := range pillTries {
-		down := pill.top + float32(step)*high/2
-		for _, y := range []float32{down, 2*middle - down - high} {
-			if y >= 0 && y+high <= d.view.field().Height && !d.stands(data, area{pill.left, y, pill.right, y + high}) && !d.hits(area{pill.left, y, pill.right, y + high}) {
-				return y, true
-			}
+// spot is where the pill of a place goes: under its picture, else above it, or beside it; each of them also a little aside. There it
+// covers no other place, nothing that stands somewhere and no other name, and its middle is nearest to its own place. A place that
+// the step is about has its name even where that covers another one.
+func (d *drawing) spot(data Data, of Place, pill area, clear float32) (spot area, found bool) {
+	at, wide, high := d.view.pixels(of.At), pill.right-pill.left, pill.bottom-pill.top
+	above, aside := 2*at.Y-pill.top-high, (clear+wide)/2+pillWindow
+	var tries []fyne.Position
+	for _, y := range []float32{pill.top, above, at.Y + clear/2, at.Y - clear/2 - high} {
+		for _, x := range []float32{0, -wide / 4, wide / 4, -wide * 2 / 5, wide * 2 / 5} {
+			tries = append(tries, fyne.NewPos(pill.left+x, y))
 		}
 	}
-	return pill.top, false
+	tries = append(tries, at.AddXY(aside-wide/2, -high/2), at.AddXY(-aside-wide/2, -high/2))
+	for _, over := range []bool{false, true} {
+		for _, to := range tries {
+			if spot = (area{to.X, to.Y, to.X + wide, to.Y + high}); d.bare(data, of, spot, over) {
+				return spot, true
+			}
+		}
+		if !of.current() {
+			break
+		}
+	}
+	return pill, false
 }
 
-// pillTries is how many places below and above a picture are tried for its name.
-const pillTries = 5
+// current reports whether the step is about a place.
+func (p *Place) current() bool { return p.Chosen || p.Target || p.Lit }
+
+// bare reports whether the pill of a place may be somewhere, over other places or not.
+func (d *drawing) bare(data Data, of Place, pill area, over bool) bool {
+	shown := d.seen
+	if pill.top < 0 || pill.bottom > d.view.field().Height || pill.left < shown.left || pill.right > shown.right || d.hits(pill) || d.stands(data, pill) {
+		return false
+	}
+	middle := pill.middle()
+	own := between(middle, d.view.pixels(of.At))
+	for _, p := range data.Places {
+		if p.ID == of.ID || p.Shape == Dot && !p.Target || p.Plain && !p.Target {
+			continue
+		}
+		at, round := d.view.pixels(p.At), radius(p, d.scale)
+		if named := p.Picture != nil || p.Pill; named && between(middle, at) < own {
+			return false
+		}
+		if p.Shape == Dot || p.Plain {
+			round = max(4, round*targetDot)
+		}
+		if !over && areaRound(at, 2*round*pillRound, 2*round*pillRound).meets(pill) {
+			return false
+		}
+	}
+	return true
+}
+
+// pillRound is how much of a place a name may not cover, in its radius.
+const pillRound = 0.8
+
+// between is how far two points are apart.
+func between(a, b fyne.Position) float64 { return math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y)) }
 
 // stands reports whether a piece stands within an area.
 func (d *drawing) stands(data Data, within area) bool {

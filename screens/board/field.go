@@ -64,7 +64,7 @@ func (r *renderer) draw() {
 	}
 	d := &drawing{
 		pen: &r.pen, view: w.view, scale: w.view.scale(),
-		body: box.Size(r.field, look.Body), caption: box.Size(r.field, look.Caption), ways: w.moves.ways, still: w.board.still,
+		body: box.Size(r.field, look.Body), caption: box.Size(r.field, look.Caption), ways: w.moves.ways, still: w.board.still, pills: map[int]fyne.Position{},
 	}
 	if felt := w.board.data.Felt; felt != nil {
 		left, right := min(w.edges[0], feltEdge), min(w.edges[2], feltEdge)
@@ -74,7 +74,7 @@ func (r *renderer) draw() {
 	} else {
 		d.draw(w.board.data, w.Focused, w.at)
 	}
-	r.field.gliders = d.gliders
+	r.field.gliders, w.pills = d.gliders, d.pills
 	for _, g := range d.gliders {
 		r.pen.objects = append(r.pen.objects, g.objects...)
 		g.at(w.moves.gone)
@@ -99,8 +99,9 @@ type drawing struct {
 	names         []name // what is written beside places and on lines
 	ways          map[piece]fyne.Position
 	gliders       []glider
-	seen          area // on a felt: what of the field is in sight, from left to right
-	still         bool // it is a picture
+	seen          area                  // on a felt: what of the field is in sight, from left to right
+	still         bool                  // it is a picture
+	pills         map[int]fyne.Position // the middles of the names that a felt shows, by their places
 }
 
 // name is words on the ground, and a number behind them.
