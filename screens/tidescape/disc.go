@@ -63,8 +63,13 @@ func (d *Disc) SetFrame(diameter float32, colour color.Color) bool {
 	return true
 }
 
-// pixels is the full diameter in pixels of the screen.
-func (d *Disc) pixels() int { return int(math.Ceil(float64(d.full) * d.scale())) }
+// pixels is the full diameter in pixels of the screen; 0 before it has a place, when its diameter isn't known yet either.
+func (d *Disc) pixels() int {
+	if d.Size().IsZero() {
+		return 0
+	}
+	return int(math.Ceil(float64(d.full) * d.scale()))
+}
 
 // scale is the number of screen pixels in a device-independent one.
 func (d *Disc) scale() float64 {
@@ -109,7 +114,6 @@ func (d *Disc) CreateRenderer() fyne.WidgetRenderer {
 			box.Place(focus, (area.Width-d.full)/2, (area.Height-d.full)/2, d.full, d.full)
 		},
 		Refresh: func() {
-			d.sheet.draw(d.pixels(), d.colour)
 			focus.StrokeColor, focus.StrokeWidth = box.Paint(d, look.Focus), 2*box.Size(d, look.FocusRing)
 			focus.Hidden = !d.Focused
 		},

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
@@ -202,4 +203,17 @@ func TestDiscIsDrawn(t *testing.T) {
 		d.SetFrame(155, colour)
 		test.AssertRendersToImage(t, "disc-"+name+".png", on)
 	}
+}
+
+// TestDiscIsDrawnWhereItHasAPlace draws nothing before: a page gives the disc its diameter only once it knows its own size.
+func TestDiscIsDrawnWhereItHasAPlace(t *testing.T) {
+	partstest.Start(t, partstest.Phone())
+	d := tidescape.NewDisc(320, "Start the timer", nil)
+	face := test.WidgetRenderer(d).Objects()[0].(*canvas.Image)
+	d.Refresh()
+	d.SetFrame(300, red)
+	require.Nil(t, face.Image)
+	d.SetFull(200)
+	d.Resize(fyne.NewSquareSize(200))
+	require.Equal(t, image.Rect(0, 0, 200, 200), face.Image.Bounds())
 }

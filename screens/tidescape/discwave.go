@@ -97,7 +97,7 @@ func dab(drawing []uint8, side int, x, y, radius float64) {
 		for column := left; column <= right; column++ {
 			across, down := float64(column)+0.5-x, float64(row)+0.5-y
 			at := row*side + column
-			drawing[at] = max(drawing[at], part(radius+0.5-math.Hypot(across, down)))
+			drawing[at] = max(drawing[at], part(radius+0.5-math.Sqrt(across*across+down*down)))
 		}
 	}
 }

@@ -55,7 +55,7 @@ func (r *ripple) dye(tone color.NRGBA) {
 	}
 	r.tone = tone
 	for i, m := range r.mask {
-		pixel := r.pixels.Pix[4*i : 4*i+4 : 4*i+4]
+		pixel := r.pixels.Pix[4*i:]
 		for k, c := range [3]uint8{tone.R, tone.G, tone.B} {
 			pixel[k] = uint8(uint16(c) * uint16(m) / 255)
 		}

@@ -140,9 +140,9 @@ func (s *swell) paint() {
 		return
 	}
 	for i, cover := range s.cover {
-		pixel := s.pixels.Pix[4*i : 4*i+4 : 4*i+4]
+		pixel := s.pixels.Pix[4*i:]
 		if cover == 0 {
-			clear(pixel)
+			clear(pixel[:4])
 			continue
 		}
 		foam, c := uint32(s.foam[i]), uint32(cover)
