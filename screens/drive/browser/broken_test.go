@@ -86,9 +86,7 @@ func TestABrokenDownloadGoesOn(t *testing.T) { byEach(t, aBrokenDownload) }
 func aBrokenDownload(t *testing.T, c *chromium, s *server) {
 	b := newBroken(t, s.by("127.0.0.1"), 2)
 	way := &server{address: b.URL}
-	host, err := url.Parse(s.address)
-	require.NoError(t, err)
-	p, err := c.open(way.by(host.Hostname())+"/", phoneSize, true)
+	p, err := c.open(way.by(s.host())+"/", phoneSize, true)
 	require.NoError(t, err)
 	require.NoError(t, p.ready())
 	if !p.is("isSecureContext") { // else it comes in one go first, and the page's worker asks for it too
@@ -101,7 +99,7 @@ func aBrokenDownload(t *testing.T, c *chromium, s *server) {
 	b = newBroken(t, s.by("127.0.0.1"), 1)
 	b.dies.Store(true)
 	way = &server{address: b.URL}
-	p, err = c.open(way.by(host.Hostname())+"/", phoneSize, true)
+	p, err = c.open(way.by(s.host())+"/", phoneSize, true)
 	require.NoError(t, err)
 	require.NoError(t, stage.Await(timeout, "nobody is asked", func() bool { return p.is(`document.querySelector("#loading button")`) }))
 	require.True(t, p.is(`document.getElementById("state").textContent === "The connection was lost."`))
@@ -118,8 +116,6 @@ func aBrokenDownload(t *testing.T, c *chromium, s *server) {
 func TestALostScriptIsSaid(t *testing.T) { fromAfar(t, aLostScript) }
 
 func aLostScript(t *testing.T, c *chromium, s *server) {
-	host, err := url.Parse(s.address)
-	require.NoError(t, err)
 	words := `document.getElementById("state").textContent === "The connection was lost." && document.querySelector("#loading button")`
 	for script, said := range map[string]string{
 		"/mirror.js": words,
@@ -129,7 +125,7 @@ func aLostScript(t *testing.T, c *chromium, s *server) {
 		b := newBroken(t, s.by("127.0.0.1"), 0) // by an address of its own, by which the browser has kept nothing
 		b.lost.Store(&script)
 		way := &server{address: b.URL}
-		p, err := c.open(way.by(host.Hostname())+"/", phoneSize, true)
+		p, err := c.open(way.by(s.host())+"/", phoneSize, true)
 		require.NoError(t, err)
 		require.NoError(t, stage.Await(timeout, script+" is lost and nothing is said", func() bool { return p.is(said) }))
 		v := &visit{page: p, size: phoneSize, name: "script"}

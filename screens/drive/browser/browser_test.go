@@ -41,6 +41,7 @@ var program string
 func TestMain(m *testing.M) {
 	flag.Parse()
 	os.Exit(func() int {
+		defer shared.end()
 		if *built != "" {
 			program = *built
 			return m.Run()
@@ -69,22 +70,34 @@ type server struct {
 	errs    bytes.Buffer
 }
 
-// startServer starts the server on a port, 0 for any, and reads the address that it prints.
-func startServer(t *testing.T, port string) *server {
-	t.Helper()
-	s := &server{Cmd: exec.Command(program, "serve", "--port", port, "--name", network)}
+// start starts a server on any port, and reads the address that it prints.
+func start() (*server, error) {
+	s := &server{Cmd: exec.Command(program, "serve", "--port", "0", "--name", network)}
 	said, err := s.StdoutPipe()
-	require.NoError(t, err)
+	if err != nil {
+		return nil, err
+	}
 	s.Stderr = &s.errs
-	require.NoError(t, s.Start())
-	t.Cleanup(func() { _ = s.Process.Kill() })
+	if err := s.Start(); err != nil {
+		return nil, err
+	}
 	line := make([]byte, 200)
 	n, err := said.Read(line)
-	require.NoError(t, err, s.errs.String())
-	s.address = regexp.MustCompile(`http://\S+`).FindString(string(line[:n]))
-	require.NotEmpty(t, s.address)
+	if s.address = regexp.MustCompile(`http://\S+`).FindString(string(line[:n])); s.address == "" {
+		return nil, fmt.Errorf("the server gives no address: %w: %s%s", err, line[:n], s.errs.String())
+	}
 	go func() { _, _ = io.Copy(io.Discard, said) }()
-	return s
+	return s, nil
+}
+
+// own is another server by the same name, which only this test has and may stop.
+func (s *server) own(t *testing.T) *server {
+	t.Helper()
+	own, err := start()
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = own.Process.Kill() })
+	own.address = own.by(s.host())
+	return own
 }
 
 // stop ends it as Ctrl-C does.
@@ -102,39 +115,28 @@ func (s *server) by(host string) string {
 	return at.String()
 }
 
+// host is the name of the machine in the server's address.
+func (s *server) host() string {
+	at, _ := url.Parse(s.address) // by made it
+	return at.Hostname()
+}
+
 // local reports whether a page is shown as one of the device itself.
 func (v *visit) local() bool { return v.is("isSecureContext") }
 
-// byEach carries out a test by each of the addresses, one after the other in one browser, each with its own server: where it
-// matters what browsers allow only pages of the device itself. Each keeps what it stores for itself.
+// byEach carries out a test by each of the addresses, one after the other: where it matters what browsers allow only pages of the device
+// itself.
 func byEach(t *testing.T, test func(t *testing.T, c *chromium, s *server)) {
 	t.Helper()
-	by(t, newBrowser(t), test, "localhost", network)
+	for _, host := range []string{"localhost", network} {
+		t.Run(host, func(t *testing.T) { test(t, newBrowser(t), at(t, host)) })
+	}
 }
 
 // fromAfar carries out a test by the address of another device, from which most people come.
 func fromAfar(t *testing.T, test func(t *testing.T, c *chromium, s *server)) {
 	t.Helper()
-	by(t, newBrowser(t), test, network)
-}
-
-func by(t *testing.T, c *chromium, test func(t *testing.T, c *chromium, s *server), hosts ...string) {
-	t.Helper()
-	for _, host := range hosts {
-		t.Run(host, func(t *testing.T) {
-			s := startServer(t, "0")
-			s.address = s.by(host)
-			test(t, c, s)
-		})
-	}
-}
-
-func newBrowser(t testing.TB) *chromium {
-	t.Helper()
-	c, err := open(t.TempDir())
-	require.NoError(t, err)
-	t.Cleanup(c.close)
-	return c
+	test(t, newBrowser(t), at(t, network))
 }
 
 // come opens the app on options, and waits until it is shown.
@@ -148,7 +150,7 @@ func come(t *testing.T, c *chromium, address, name, options string, stranger boo
 	began := time.Now()
 	v, err := p.visit(name, phoneSize)
 	require.NoError(t, err)
-	if !v.local() {
+	if v.address = address; !v.local() {
 		v.name += "-network"
 	}
 	t.Logf("%s: shown after %v", name, time.Since(began).Round(10*time.Millisecond))
@@ -174,6 +176,32 @@ func (v *visit) must(t testing.TB, labels ...string) {
 	require.NoError(t, v.touch(labels...))
 }
 
+// reload loads the page again.
+func (v *visit) reload(t *testing.T) {
+	t.Helper()
+	require.True(t, v.is(`(globalThis.before = true)`))
+	require.NoError(t, v.order("Page.reload", nil, nil))
+	v.anew(t)
+}
+
+// anew waits until the page, which was marked, has been loaded again.
+func (v *visit) anew(t *testing.T) {
+	t.Helper()
+	require.NoError(t, stage.Await(timeout, "the page isn't loaded again", func() bool { return v.is("!globalThis.before") }))
+	require.NoError(t, v.ready())
+}
+
+// starts loads the app from an address, in a browser in which a script runs before the page.
+func (v *visit) starts(t *testing.T, address, before string) {
+	t.Helper()
+	var script struct{ Identifier string }
+	require.NoError(t, v.order("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": before}, &script))
+	require.True(t, v.is(`(globalThis.before = true)`))
+	require.NoError(t, v.order("Page.navigate", map[string]any{"url": address}, nil))
+	v.anew(t)
+	require.NoError(t, v.order("Page.removeScriptToEvaluateOnNewDocument", map[string]any{"identifier": script.Identifier}, nil))
+}
+
 // cached waits until the page and all its parts are there without the server.
 func (v *visit) cached(t *testing.T) {
 	t.Helper()
@@ -187,6 +215,7 @@ func (v *visit) cached(t *testing.T) {
 func TestTheTimerInTheBrowser(t *testing.T) { byEach(t, theTimer) }
 
 func theTimer(t *testing.T, c *chromium, s *server) {
+	s = s.own(t)
 	v := come(t, c, s.address, "timer", `{"length": "own", "minutes": 4, "chance": 100, "ground": "dark"}`, false)
 	require.NoError(t, v.save(*pictures, "home"))
 	v.must(t, "Timer")
@@ -252,15 +281,13 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 	filled := paused.NRGBAAt(edge.X, edge.Y)
 	require.NotEqual(t, paused.NRGBAAt(2, 2), filled)
 
-	require.NoError(t, v.order("Page.reload", nil, nil))
-	require.NoError(t, v.ready())
+	v.reload(t)
 	if v.local() {
 		await("nothing is cached", func() bool { return v.is("navigator.serviceWorker.controller") })
 		v.cached(t)
 		s.stop(t)
+		v.reload(t)
 	}
-	require.NoError(t, v.order("Page.reload", nil, nil))
-	require.NoError(t, v.ready())
 	// How long the app was away, and so which lines say it, depends on how fast the machine is: no reference can tell. The key of
 	// the timer is found by its name, and the button that resumes lies where the one was that paused.
 	v.press(t, "Continue: Rising Tides")

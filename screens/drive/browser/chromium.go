@@ -21,12 +21,12 @@ const network = "tablekeeper.test"
 
 const timeout = stage.Timeout
 
-// chromium is a browser with its first, blank page.
+// chromium is a browser, or a part of one that shares with no other part what it keeps, with its first, blank page.
 type chromium struct {
-	tab     context.Context // of the page, as chromedp keeps it
-	profile string
-	free    context.CancelFunc
-	closed  bool
+	tab    context.Context // of the page, as chromedp keeps it
+	free   context.CancelFunc
+	closed bool
+	loads  int // of the app, in its pages
 }
 
 // caller is a page or a browser that obeys an order of the Chrome DevTools Protocol.
@@ -60,7 +60,13 @@ func open(profile string) (*chromium, error) {
 		free()
 		return nil, err
 	}
-	return &chromium{tab: tab, profile: profile, free: free}, nil
+	return &chromium{tab: tab, free: free}, nil
+}
+
+// apart is a new part of the browser.
+func (c *chromium) apart() (*chromium, error) {
+	tab, free := chromedp.NewContext(c.tab, chromedp.WithNewBrowserContext())
+	return &chromium{tab: tab, free: free}, chromedp.Do(tab)
 }
 
 // browser tells the browser, not a page of it, to do something, and reads its answer into result.
@@ -85,7 +91,7 @@ func order(in context.Context, to caller, method string, params map[string]any, 
 	return json.Unmarshal(answer, result)
 }
 
-// close ends the browser and returns when it is gone. A second time it does nothing.
+// close ends the browser, or the part of it with its pages, and returns when it is gone. A second time it does nothing.
 func (c *chromium) close() {
 	if c.closed {
 		return

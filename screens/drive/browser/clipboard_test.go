@@ -14,14 +14,7 @@ import (
 // without opens the page again in a browser with another clipboard, an object of JavaScript.
 func (v *visit) without(t *testing.T, clipboard string) {
 	t.Helper()
-	var script struct{ Identifier string }
-	source := fmt.Sprintf(`Object.defineProperty(navigator, "clipboard", {configurable: true, value: %s})`, clipboard)
-	require.NoError(t, v.order("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": source}, &script))
-	require.True(t, v.is(`(globalThis.before = true)`))
-	require.NoError(t, v.order("Page.reload", nil, nil))
-	require.NoError(t, stage.Await(timeout, "the page isn't loaded again", func() bool { return v.is("!globalThis.before") }))
-	require.NoError(t, v.ready())
-	require.NoError(t, v.order("Page.removeScriptToEvaluateOnNewDocument", map[string]any{"identifier": script.Identifier}, nil))
+	v.starts(t, v.address, fmt.Sprintf(`Object.defineProperty(navigator, "clipboard", {configurable: true, value: %s})`, clipboard))
 }
 
 const (
@@ -36,8 +29,9 @@ const (
 // TestClipboards imports from the clipboard, copies, and pastes into a field, in browsers that have none, forbid it, ask somebody
 // who doesn't answer, and let the page have it.
 func TestClipboards(t *testing.T) {
-	c, s := newBrowser(t), startServer(t, "0")
-	v := come(t, c, s.by("localhost"), "clipboard", raidOptions, false)
+	c, s := newBrowser(t), at(t, "localhost")
+	v := come(t, c, s.address, "clipboard", raidOptions, false)
+	v.pastes(t)
 	for _, kind := range []string{none, forbids} {
 		v.without(t, kind)
 		v.press(t, "Matches", "From the clipboard")
@@ -72,13 +66,11 @@ func TestClipboards(t *testing.T) {
 	v.press(t, "More", "This match", "Export", "Copy")
 	v.reads(t, "Copied")
 	require.True(t, v.is(`copied.includes("raid-trade")`))
-	v.unharmed(t)
 }
 
-// TestPastingIntoAField presses Ctrl+V in a field of the app.
-func TestPastingIntoAField(t *testing.T) {
-	c, s := newBrowser(t), startServer(t, "0")
-	v := come(t, c, s.by("localhost"), "paste", raidOptions, false)
+// pastes presses Ctrl+V in a field of the app.
+func (v *visit) pastes(t *testing.T) {
+	t.Helper()
 	for _, kind := range []string{answers, silent} {
 		v.without(t, kind)
 		require.NoError(t, v.meet())
@@ -97,5 +89,4 @@ func TestPastingIntoAField(t *testing.T) {
 			require.NoError(t, stage.Await(timeout, "the app waits", func() bool { return v.is(value + `.includes("x")`) }), v.console())
 		}
 	}
-	v.unharmed(t)
 }

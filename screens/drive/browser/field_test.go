@@ -14,8 +14,8 @@ import (
 	"tablekeeper/screens/drive/stage"
 )
 
-// TestFingersOnAField pushes a page from a text field, taps the field, types under a keyboard that takes half the phone, and
-// rests a finger on it.
+// TestFingersOnAField opens a keyboard over the page, pushes the page from a text field, taps the field, types under a keyboard that takes
+// half the phone, and rests a finger on it.
 func TestFingersOnAField(t *testing.T) { fromAfar(t, fingersOnAField) }
 
 // asksForKeyboard is true where a soft keyboard is open.
@@ -23,6 +23,7 @@ const asksForKeyboard = `document.activeElement?.id === "dummyEntry"`
 
 func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "field", raidOptions, false)
+	v.keyboardOver(t)
 	v.must(t, "Traders", "Play with the referee", "New name", "New name", "New name", "Seat B: ")
 	const label = "Name of Seat B"
 	const field = `document.querySelector('#mirror input[aria-label^="` + label + `"]')`
@@ -83,10 +84,10 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, v.save(*pictures, "menu"))
 }
 
-// TestPushesThatBeginOnAKey pushes a page from a key of it, and a map from a place on it: nothing is pressed or chosen.
-func TestPushesThatBeginOnAKey(t *testing.T) { fromAfar(t, pushesFromAKey) }
+// TestFingersOnAMap pushes a page from a key of it, and a map from a place on it: nothing is pressed or chosen. Then it zooms the map.
+func TestFingersOnAMap(t *testing.T) { fromAfar(t, fingersOnAMap) }
 
-func pushesFromAKey(t *testing.T, c *chromium, s *server) {
+func fingersOnAMap(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "pushes", raidOptions, false)
 	v.must(t, "Traders", "Play with the referee", "New name", "New name")
 	seats := func() (many int) {
@@ -114,14 +115,11 @@ func pushesFromAKey(t *testing.T, c *chromium, s *server) {
 	require.Equal(t, many, seats())
 
 	v.press(t, "Back", "Back", "Duck Dealer", "Play with the referee", "Start the match")
-	var at struct{ X, Y int }
-	place := `(() => { const {x, y, width, height} = document.querySelector("#mirror [data-zooms]").getBoundingClientRect();
-		return {x: Math.round(x + width / 2), y: Math.round(y + height / 2)} })()`
-	require.NoError(t, stage.Await(timeout, "there is no map", func() bool { return v.script(place, &at) == nil && at.Y > 0 }), "%s", v.lines())
-	read := v.lines()
-	require.NoError(t, v.drag(image.Pt(at.X, at.Y), image.Pt(60, 0)))
+	middle, read := v.middleOfMap(t), v.lines()
+	require.NoError(t, v.drag(middle, image.Pt(60, 0)))
 	stays("something was chosen")
 	require.Equal(t, read, v.lines())
+	v.zooms(t, middle)
 }
 
 // drag puts a finger down, moves it in four steps, rests, and lifts it.
@@ -134,11 +132,9 @@ func (p *page) drag(from, by image.Point) error {
 	return errors.Join(err, p.finger("touchEnd"))
 }
 
-// TestAKeyboardOverThePage opens a keyboard as on an iPhone, which lies over a page that keeps its size.
-func TestAKeyboardOverThePage(t *testing.T) { fromAfar(t, aKeyboardOver) }
-
-func aKeyboardOver(t *testing.T, c *chromium, s *server) {
-	v := come(t, c, s.address, "over", raidOptions, false)
+// keyboardOver opens a keyboard as on an iPhone, which lies over a page that keeps its size, and closes it.
+func (v *visit) keyboardOver(t *testing.T) {
+	t.Helper()
 	high := func(pixels int) {
 		t.Helper()
 		require.NoError(t, stage.Await(timeout, "the app keeps its height", func() bool {
@@ -149,7 +145,7 @@ func aKeyboardOver(t *testing.T, c *chromium, s *server) {
 	const told = `visualViewport.dispatchEvent(new Event("resize"))`
 	require.True(t, v.is(`Object.defineProperty(visualViewport, "height", {get: () => 450, configurable: true}) && `+told))
 	high(450)
-	require.NoError(t, v.save(*pictures, "under"))
+	require.NoError(t, v.save(*pictures, "over"))
 	require.True(t, v.is(`delete visualViewport.height && `+told))
 	high(v.size.Y)
 	require.NoError(t, v.alike())

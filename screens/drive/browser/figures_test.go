@@ -23,7 +23,7 @@ func TestTheFigureOfTheDownload(t *testing.T) {
 	said, err := strconv.ParseFloat(string(figure[1]), 64)
 	require.NoError(t, err)
 
-	request, err := http.NewRequest(http.MethodGet, startServer(t, "0").by("localhost")+"tablekeeper.wasm", nil)
+	request, err := http.NewRequest(http.MethodGet, at(t, "localhost").address+"tablekeeper.wasm", nil)
 	require.NoError(t, err)
 	request.Header.Set("Accept-Encoding", "gzip") // it is not unpacked then
 	answer, err := http.DefaultClient.Do(request)

@@ -31,10 +31,17 @@ func (p *page) letter(writes, code string, number rune, held ...int) error {
 	return nil
 }
 
-// TestKeysOfLetters mutes the timer with M, in layouts that have it elsewhere or have no such letter.
-func TestKeysOfLetters(t *testing.T) {
-	c, s := newBrowser(t), startServer(t, "0")
-	v := come(t, c, s.by("localhost"), "keys", `{"length": "own", "minutes": 30, "chance": 0, "ground": "dark"}`, false)
+// TestKeysOfTheBrowser holds what keys and buttons of the browser do on one page, one after the other.
+func TestKeysOfTheBrowser(t *testing.T) {
+	c, s := newBrowser(t), at(t, "localhost")
+	v := come(t, c, s.address, "keys", `{"length": "own", "minutes": 30, "chance": 0, "ground": "dark"}`, false)
+	t.Run("back and forward", v.backAndForward)
+	t.Run("left to the browser", v.leavesKeys)
+	t.Run("letters", v.keysOfLetters)
+}
+
+// keysOfLetters mutes the timer with M, in layouts that have it elsewhere or have no such letter.
+func (v *visit) keysOfLetters(t *testing.T) {
 	v.press(t, "Timer", "Start the timer")
 	muted := true
 	for _, key := range []struct {
@@ -48,13 +55,10 @@ func TestKeysOfLetters(t *testing.T) {
 		}))
 		muted = !muted
 	}
-	v.unharmed(t)
 }
 
-// TestKeysOfTheBrowser holds which keys the browser is left.
-func TestKeysOfTheBrowser(t *testing.T) {
-	c, s := newBrowser(t), startServer(t, "0")
-	v := come(t, c, s.by("localhost"), "keys", raidOptions, false)
+// leavesKeys holds which keys the browser is left.
+func (v *visit) leavesKeys(t *testing.T) {
 	left := func(held, key, code string) bool {
 		return v.is(fmt.Sprintf(`document.body.dispatchEvent(new KeyboardEvent("keydown", {key: %q, code: %q, %sKey: true, bubbles: true, cancelable: true}))`,
 			key, code, held))
@@ -71,16 +75,10 @@ func TestKeysOfTheBrowser(t *testing.T) {
 		require.False(t, left(held, "Home", "Home"))
 	}
 	require.True(t, left("alt", "ArrowLeft", "ArrowLeft"))
-	v.unharmed(t)
 }
 
-// TestBackAndForwardOfTheBrowser goes back two pages and forward again, by the buttons of the browser, and back to Home once more.
-func TestBackAndForwardOfTheBrowser(t *testing.T) {
-	c, s := newBrowser(t), startServer(t, "0")
-	p, err := c.open(s.by("localhost"), phoneSize, true)
-	require.NoError(t, err)
-	require.NoError(t, p.ready())
-	v := &visit{page: p, size: phoneSize, name: "history"}
+// backAndForward goes back two pages and forward again, by the buttons of the browser, and back to Home once more.
+func (v *visit) backAndForward(t *testing.T) {
 	heading := func(words string) {
 		t.Helper()
 		require.NoError(t, stage.Await(timeout, "no "+words, func() bool { _, ok := v.reach("heading", words); return ok }), "%s", v.console())
@@ -100,5 +98,6 @@ func TestBackAndForwardOfTheBrowser(t *testing.T) {
 	heading("New match")
 	goes("back")
 	heading("Matches")
-	v.unharmed(t)
+	goes("back")
+	heading("Tablekeeper")
 }

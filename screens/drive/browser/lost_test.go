@@ -22,8 +22,8 @@ const (
 
 // TestWebGLIsTaken takes WebGL away in a match and gives it back: soon, later, and never. Then the app has a fault.
 func TestWebGLIsTaken(t *testing.T) {
-	c, s := newBrowser(t), startServer(t, "0")
-	v := come(t, c, s.by("localhost"), "lost", raidOptions, false)
+	c, s := newBrowser(t), at(t, "localhost")
+	v := come(t, c, s.address, "lost", raidOptions, false)
 	v.begin(t)
 	require.NoError(t, v.save(*pictures, "before"))
 	require.True(t, v.is(takeWebGL))
@@ -48,8 +48,7 @@ func TestWebGLIsTaken(t *testing.T) {
 	require.True(t, v.is(takeWebGL))
 	require.NoError(t, stage.Await(timeout, "nothing is said", func() bool { return v.is(saysLost) }))
 	require.True(t, v.is(`(globalThis.before = true, loading.querySelector("button").click(), true)`))
-	require.NoError(t, stage.Await(timeout, "the page isn't loaded again", func() bool { return v.is("!globalThis.before") }))
-	require.NoError(t, v.ready())
+	v.anew(t)
 	require.NoError(t, v.meet())
 	v.must(t, "Go on: Raid Trade")
 	require.NoError(t, v.alike())

@@ -157,7 +157,7 @@ func firstPicture(t testing.TB, address string, rate int) float64 {
 	const when = `location.protocol === "http:" ? performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0 : 0`
 	var all []float64
 	for range 5 {
-		b := newBrowser(t)
+		b := ownBrowser(t, t.TempDir())
 		p, err := b.open("about:blank", phoneSize, false)
 		require.NoError(t, err)
 		require.NoError(t, p.order("Emulation.setCPUThrottlingRate", map[string]any{"rate": rate}, nil))
@@ -176,7 +176,7 @@ func firstPicture(t testing.TB, address string, rate int) float64 {
 // begin opens a page in a fresh browser and waits until it has drawn for the first time; it gives the seconds to there.
 func begin(t testing.TB, address string, prepare func(*page)) (b *chromium, p *page, drawn float64) {
 	t.Helper()
-	b = newBrowser(t)
+	b = ownBrowser(t, t.TempDir())
 	p, err := b.open("about:blank", phoneSize, false)
 	require.NoError(t, err)
 	require.NoError(t, p.order("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": firstDraw}, nil))

@@ -13,17 +13,19 @@ import (
 	"tablekeeper/screens/drive/stage"
 )
 
-// TestPinching zooms a map by two fingers and by two taps, and the page itself where no map is.
-func TestPinching(t *testing.T) { fromAfar(t, pinching) }
-
-func pinching(t *testing.T, c *chromium, s *server) {
-	v := come(t, c, s.address, "pinch", raidOptions, false)
-	v.press(t, "Duck Dealer", "Play with the referee", "Start the match")
-	var at struct{ X, Y int }
-	place := `(() => { const {x, y, width, height} = document.querySelector("#mirror [data-zooms]").getBoundingClientRect();
-		return {x: Math.round(x + width / 2), y: Math.round(y + height / 2)} })()`
+// middleOfMap is the middle of the map that the page shows.
+func (v *visit) middleOfMap(t *testing.T) image.Point {
+	t.Helper()
+	var at image.Point
+	const place = `(() => { const {x, y, width, height} = document.querySelector("#mirror [data-zooms]").getBoundingClientRect();
+		return {X: Math.round(x + width / 2), Y: Math.round(y + height / 2)} })()`
 	require.NoError(t, stage.Await(timeout, "there is no map", func() bool { return v.script(place, &at) == nil && at.Y > 0 }), "%s", v.lines())
-	middle := image.Pt(at.X, at.Y)
+	return at
+}
+
+// zooms zooms a map by two fingers, by two taps and by the wheel, and the page itself where no map is.
+func (v *visit) zooms(t *testing.T, middle image.Point) {
+	t.Helper()
 	shows := func(is bool, timeout time.Duration) error {
 		return stage.Await(timeout, "the map is not zoomed", func() bool {
 			return v.is(fmt.Sprintf(`!(%s)("button", "Show the whole board") === %v`, find, !is))

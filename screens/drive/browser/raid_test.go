@@ -5,7 +5,6 @@ package browser
 import (
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -27,11 +26,10 @@ func (v *visit) begin(t *testing.T) {
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
 }
 
-// TestAMatchInTheBrowser plays Raid Trade on one phone: a refusal, its rule, a move taken back, the page loaded anew and
-// with the server gone, a second tab, and the match on its way to a second phone as a file.
-func TestAMatchInTheBrowser(t *testing.T) { byEach(t, aMatch) }
-
-func aMatch(t *testing.T, c *chromium, s *server) {
+// TestAMatchInTheBrowser plays Raid Trade on one phone: a refusal, its rule, a move taken back, the match on its way to a second phone as
+// a file, and the page loaded anew with the server gone.
+func TestAMatchInTheBrowser(t *testing.T) {
+	c, s := newBrowser(t), at(t, "localhost").own(t)
 	v := come(t, c, s.address, "raid", raidOptions, false)
 	v.begin(t)
 	v.must(t, pulledUp, "Show all moves", "Advance. A level costs")
@@ -60,29 +58,31 @@ func aMatch(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, second.key("Enter", 13))
 	require.NoError(t, stage.Await(timeout, "what was typed is not played", func() bool { return len(second.moves(t)) == 3 }))
 	require.Equal(t, []string{"roll 4", "roll 2", "end"}, second.moves(t))
-	v.warned(t, s.address)
-	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
-	v.secondTab(t, s.address)
-	if v.local() {
-		v.cached(t)
-		s.stop(t)
-	}
-	require.NoError(t, v.order("Page.reload", nil, nil))
-	require.NoError(t, v.ready())
+	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t), "the other phone wrote none")
+	v.cached(t)
+	s.stop(t)
+	v.reload(t)
 	require.NoError(t, v.meet())
 	v.must(t, "Go on: Raid Trade", "Redo")
 	require.NoError(t, v.alike())
 	require.Equal(t, []string{"roll 4", "roll 2", "end"}, v.moves(t), "what was taken back was kept too")
 	require.NoError(t, v.save(*pictures, "anew"))
-	v.warnedAgain(t)
 }
 
-// warnedAgain is told once more what the browser does not promise, now that there are matches to lose, and offered a file.
-func (v *visit) warnedAgain(t *testing.T) {
-	t.Helper()
-	require.True(t, v.is(`localStorage.setItem("tablekeeper-warned", "yes") ?? true`))
-	require.NoError(t, v.order("Page.reload", nil, nil))
-	require.NoError(t, v.ready())
+// TestTheBrowserMayForget is told at the first visit what the browser does not promise, and once more when there is a match to lose, which
+// it is offered as a file.
+func TestTheBrowserMayForget(t *testing.T) { byEach(t, mayForget) }
+
+func mayForget(t *testing.T, c *chromium, s *server) {
+	p, err := c.open(s.address, phoneSize, false)
+	require.NoError(t, err)
+	require.NoError(t, p.ready())
+	v := &visit{page: p, size: phoneSize, name: "first"}
+	require.NoError(t, stage.Await(timeout, "nobody is warned", func() bool { return v.is(`localStorage.getItem("tablekeeper-warned") === "yes"`) }))
+	require.NoError(t, v.save(*pictures, "warned"))
+	v.press(t, "Raid Trade", "Play with the referee", "Start the match", "We rolled. 4")
+	require.NoError(t, stage.Await(timeout, "no throw is kept", func() bool { return len(v.moves(t)) == 1 }))
+	v.reload(t)
 	v.press(t, "This browser may forget matches", "Export all matches")
 	require.NoError(t, v.save(*pictures, "offered"))
 	require.True(t, v.is(`localStorage.getItem("tablekeeper-warned") === "matches"`))
@@ -120,41 +120,6 @@ func (p *page) key(name string, code int, held ...int) error {
 	return nil
 }
 
-// warned looks for what somebody is told who comes for the first time, with a browser that promises nothing.
-func (v *visit) warned(t *testing.T, address string) {
-	t.Helper()
-	p, err := v.open(address, v.size, true)
-	require.NoError(t, err)
-	require.NoError(t, p.ready())
-	require.NoError(t, stage.Await(timeout, "nobody is warned", func() bool { return p.is(`localStorage.getItem("tablekeeper-warned") === "yes"`) }))
-	first := &visit{page: p, size: v.size, name: "first"}
-	require.NoError(t, first.save(*pictures, "warned"))
-	require.NoError(t, p.order("Page.close", nil, nil))
-}
-
-// secondTab opens the same match in a second tab, where it can only be read. When the first tab has gone elsewhere the
-// second takes the match by itself, and when that is closed the first does.
-func (v *visit) secondTab(t *testing.T, address string) {
-	t.Helper()
-	p, err := v.open(address, v.size, false)
-	require.NoError(t, err)
-	second, err := p.visit("tab", v.size)
-	require.NoError(t, err)
-	second.must(t, "Go on: Raid Trade")
-	// The reference knows nothing of another tab: it shows a match that goes on.
-	require.NoError(t, stage.Await(timeout, "the match can be changed in two tabs", func() bool { return strings.Contains(second.lines(), "Read only") }), "%s", second.lines())
-	require.NoError(t, second.save(*pictures, "read-only"))
-
-	require.NoError(t, v.order("Page.navigate", map[string]any{"url": address + "manifest.webmanifest"}, nil))
-	require.NoError(t, stage.Await(timeout, "the first tab stays", func() bool { return v.is("location.pathname === '/manifest.webmanifest'") }))
-	require.NoError(t, stage.Await(timeout, "the second tab doesn't take the match", func() bool { return !strings.Contains(second.lines(), "Read only") }), "%s", second.lines())
-	require.NoError(t, second.alike(), "it can be changed")
-	require.NoError(t, second.save(*pictures, "taken"))
-	require.NoError(t, second.order("Page.close", nil, nil))
-	require.NoError(t, v.order("Page.navigate", map[string]any{"url": address}, nil))
-	require.NoError(t, v.ready())
-}
-
 // export saves the match as a file.
 func (v *visit) export(t *testing.T) string {
 	t.Helper()
@@ -187,8 +152,7 @@ func (v *visit) take(t *testing.T, file string) {
 	node := v.chooser(t)
 	require.NoError(t, v.order("DOM.setFileInputFiles", map[string]any{"files": []string{file}, "backendNodeId": node}, nil))
 	require.NoError(t, stage.Await(timeout, "nothing is imported", func() bool { return v.raid(t) != nil && len(v.moves(t)) == 2 }))
-	require.NoError(t, v.order("Page.reload", nil, nil))
-	require.NoError(t, v.ready())
+	v.reload(t)
 	require.NoError(t, v.meet())
 	v.must(t, "Go on: Raid Trade")
 }

@@ -78,6 +78,9 @@ func (v *visit) press(t *testing.T, names ...string) {
 	for _, name := range names {
 		require.NoError(t, stage.Await(timeout, "there is no button "+name, func() bool {
 			n, ok := v.reach("button", name)
+			if !ok {
+				v.soon(fmt.Sprintf(`(%s)("button:enabled", %q)`, find, name), lostAfter/10) // the whole tree again and again would keep the page from it
+			}
 			return ok && v.works(n, `function () { setTimeout(() => this.click()); return true }`) // what it does may take longer than an answer is waited for
 		}), "there are %s", v.lines())
 	}

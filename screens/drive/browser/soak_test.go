@@ -4,5 +4,6 @@ package browser
 
 func init() {
 	wholeMatches = append(wholeMatches,
+		wholeMatch{game: "atrades", seed: 343, middle: 16},
 		wholeMatch{game: "traders", written: "../../apptest/testdata/traders.table", middle: 90}) // chance seldom ends a match of it
 }

@@ -21,10 +21,7 @@ func TestStorageBlocked(t *testing.T) {
 	require.NoError(t, os.Mkdir(filepath.Join(profile, "Default"), 0o755))
 	block := `{"profile": {"default_content_setting_values": {"cookies": 2}}}`
 	require.NoError(t, os.WriteFile(filepath.Join(profile, "Default", "Preferences"), []byte(block), 0o600))
-	c, err := open(profile)
-	require.NoError(t, err)
-	t.Cleanup(c.close)
-	by(t, c, storageBlocked, network)
+	storageBlocked(t, ownBrowser(t, profile), at(t, network))
 }
 
 func storageBlocked(t *testing.T, c *chromium, s *server) {
@@ -95,10 +92,7 @@ func storageCleared(t *testing.T, c *chromium, s *server) {
 	require.Equal(t, []string{"roll 4"}, v.moves(t))
 	v.press(t, "Redo")
 	require.NoError(t, stage.Await(timeout, "it isn't kept", func() bool { return len(v.moves(t)) == 2 }))
-	require.True(t, v.is(`(globalThis.before = true)`))
-	require.NoError(t, v.order("Page.reload", nil, nil))
-	require.NoError(t, stage.Await(timeout, "the page isn't loaded again", func() bool { return v.is("!globalThis.before") }))
-	require.NoError(t, v.ready())
+	v.reload(t)
 	v.press(t, "Go on: Raid Trade")
 	require.NoError(t, stage.Await(timeout, "the match isn't there", func() bool { return strings.Contains(v.lines(), "Undo: ") }), "%s", v.lines())
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))

@@ -13,7 +13,7 @@ import (
 // TestWhatTheBrowserHas follows the setting for reduced motion, asks for a screen lock again at the tap after a refusal, and offers to
 // speak only where the browser has a voice.
 func TestWhatTheBrowserHas(t *testing.T) {
-	v := come(t, newBrowser(t), startServer(t, "0").address, "system", `{"length": "own", "minutes": 4, "ground": "dark"}`, false)
+	v := come(t, newBrowser(t), at(t, "localhost").address, "system", `{"length": "own", "minutes": 4, "ground": "dark"}`, false)
 	has := func(words string) bool {
 		all, _ := v.tree() // tried again
 		for _, n := range all {
@@ -45,8 +45,8 @@ func TestWhatTheBrowserHas(t *testing.T) {
 	}), "%s", v.lines())
 
 	await("Speak events and turns aloud")
-	require.True(t, v.is(`(name = "voiceless", location.reload(), true)`))
-	require.NoError(t, v.ready())
+	require.True(t, v.is(`(name = "voiceless")`))
+	v.reload(t)
 	v.press(t, "Continue: Rising Tides")
 	await("Pause")
 	require.False(t, has("Speak events and turns aloud"), "%s", v.lines())

@@ -42,9 +42,8 @@ func theScreenIsTurned(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, v.save(*pictures, "typed-left"))
 	require.NoError(t, v.key("Enter", 13))
 	require.NoError(t, stage.Await(timeout, "what was typed is not played", func() bool { return len(v.moves(t)) == 4 }))
-	require.NoError(t, v.order("Page.reload", nil, nil))
+	v.reload(t)
 	v.turned = 0
-	require.NoError(t, v.ready())
 	require.NoError(t, v.meet())
 
 	v.must(t, "Go on: Raid Trade", "More", "This match", "To the right", "Turn to whoever decides: Off")

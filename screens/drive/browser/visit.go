@@ -23,6 +23,7 @@ type visit struct {
 	*page
 	reference *stage.Reference
 	size      image.Point
+	address   string
 	name      string // of the pictures
 	shots     int
 }
@@ -35,6 +36,7 @@ func (p *page) ready() error {
 	if err != nil {
 		return fmt.Errorf("%w; the page says: %s", err, p.console())
 	}
+	p.loads++
 	return nil
 }
 

@@ -15,14 +15,13 @@ import (
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/drive/stage"
 )
 
 // TestTimesOfSummerAndWinter looks at matches of July and of January in Berlin: one of the two is always in the other half of the
 // year than the test.
 func TestTimesOfSummerAndWinter(t *testing.T) {
-	c, s := newBrowser(t), startServer(t, "0")
-	v := come(t, c, s.by("localhost"), "zone", raidOptions, false)
+	c, s := newBrowser(t), at(t, "localhost")
+	v := come(t, c, s.address, "zone", raidOptions, false)
 	require.NoError(t, v.order("Emulation.setTimezoneOverride", map[string]any{"timezoneId": "Europe/Berlin"}, nil))
 	kept := journal.Memory()
 	game := raidtrade.Game()
@@ -42,10 +41,7 @@ func TestTimesOfSummerAndWinter(t *testing.T) {
 		require.NoError(t, err)
 		require.True(t, v.is(fmt.Sprintf(`(localStorage.setItem("tablekeeper/%s/0/0", %q), localStorage.setItem("tablekeeper/%[1]s", "0"), true)`, name, data)))
 	}
-	require.True(t, v.is(`(globalThis.before = true)`))
-	require.NoError(t, v.order("Page.reload", nil, nil))
-	require.NoError(t, stage.Await(timeout, "the page isn't loaded again", func() bool { return v.is("!globalThis.before") }))
-	require.NoError(t, v.ready())
+	v.reload(t)
 	v.press(t, "Matches")
 	v.reads(t, "16 Jul 00:30")
 	v.reads(t, "15 Jan 23:30")
