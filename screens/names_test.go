@@ -19,7 +19,7 @@ func TestNamesAreNearestToTheirPlaces(t *testing.T) {
 				tb := apptest.Lettered(t, size.Width, size.Height, letters)
 				tb.Play(game, 3)
 				where := fmt.Sprintf("%s %v %v", game, size, letters)
-				wrong, missing := tb.Names()
+				wrong, missing := apptest.Names(tb.Shown())
 				assert.Empty(t, wrong, where)
 				if size.Height >= 800 && letters == 1 {
 					assert.LessOrEqual(t, missing, 2, where)

@@ -9,10 +9,10 @@ import (
 	"tablekeeper/screens/board"
 )
 
-// Names looks at the names that the maps of the page show: wrong are those that are nearer to another place than to their own, and
+// Names looks at the names that the maps of a page show: wrong are those that are nearer to another place than to their own, and
 // missing counts the places whose names have no room.
-func (tb *Table) Names() (wrong []string, missing int) {
-	for _, o := range tb.Shown() {
+func Names(page []fyne.CanvasObject) (wrong []string, missing int) {
+	for _, o := range page {
 		b, ok := o.(*board.Board)
 		if !ok {
 			continue
