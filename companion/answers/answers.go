@@ -10,13 +10,11 @@
 package answers
 
 import (
-	"fmt"
 	"path"
 	"slices"
 	"strings"
 	"sync"
 
-	"tablekeeper/companion/ask"
 	"tablekeeper/companion/rules"
 )
 
@@ -38,6 +36,14 @@ type Answer struct {
 	Facts []Said `json:"facts"`
 	// Goal is what the question wants, such as "level 10", or "".
 	Goal string `json:"goal"`
+	// Kind is what was asked for, where a match was asked about.
+	Kind Kind `json:"kind,omitempty"`
+	// Now is whether it may be done as the match stands; Then is the other of that and of what holds at its own time than the verdict is, "" where
+	// there is none.
+	Now  Verdict `json:"now,omitempty"`
+	Then Verdict `json:"then,omitempty"`
+	// Rest are the words that nothing has used.
+	Rest []string `json:"rest,omitempty"`
 	// Assumed are the house rules on which it rests, each with its value: that of the match, else the default.
 	Assumed []string `json:"assumed"`
 	// Supposed are the same as values that can be changed.
@@ -99,6 +105,8 @@ type Desk struct {
 	// asked are what the wordings and the matters of the library ask, by their stems; plain are they by what is left of these without the
 	// words with which one asks whether something may be done.
 	asked, plain map[string]asked
+	// verbsOf is how people speak of the verbs of the game, read at the first table.
+	verbsOf func(rules.Table) *verbs
 }
 
 // kept are the desks that were asked for, by game: func() (*Desk, error).
@@ -130,6 +138,7 @@ func readDesk(game *rules.Game) (*Desk, error) {
 func newDesk(game *rules.Game, words *lexicon, entries []*entry) *Desk {
 	d := &Desk{game: game, words: words, entries: entries, index: newIndex(words, game, entries), weights: &learned}
 	d.book = sync.OnceValue(d.readBook)
+	d.verbsOf = onceOf(d.readVerbs)
 	d.asked, d.plain = map[string]asked{}, map[string]asked{}
 	for _, e := range entries {
 		for _, r := range e.Rulings {
@@ -193,12 +202,18 @@ func (d *Desk) Ask(question string, at *At) []Answer {
 	if at != nil {
 		d.heed(choices, q, at.Table)
 	}
+	answers := d.general(question, choices, q)
+	if at == nil {
+		return answers
+	}
+	return d.here(d.hear(question, at, q, who), choices[0], answers)
+}
+
+// general are the answers that the library gives.
+func (d *Desk) general(question string, choices []*choice, q *question) []Answer {
 	var answers []Answer
 	for _, c := range choices {
 		a := d.answer(c, q)
-		if at != nil && a.Verdict == Depends {
-			a.judgeOn(at.Table, who.doer, c)
-		}
 		if a.Verdict == Depends {
 			a.Asks = d.missing(c, q)
 		}
@@ -274,28 +289,4 @@ func (d *Desk) understood(q *question) bool {
 		}
 	}
 	return false
-}
-
-// judgeOn lets the referee judge the move of an answer's proof on a position, for the seat that is meant.
-// A refusal by a rule that the answer doesn't cite says nothing about the matter.
-func (a *Answer) judgeOn(table rules.Table, seat int, c *choice) {
-	if len(c.ruling.Proof) == 0 || seat == 0 {
-		return
-	}
-	_, move, _ := strings.Cut(c.ruling.Proof[len(c.ruling.Proof)-1], ": ")
-	act, err := table.Read(fmt.Sprintf("%d: %s", seat, move))
-	if err != nil {
-		return
-	}
-	judged, err := ask.Of(table).Judge(act)
-	if err != nil {
-		return
-	}
-	switch rule, _, _ := strings.Cut(judged.Rule, ", "); {
-	case judged.Verdict == ask.Legal:
-		a.Verdict, a.Says, a.Needs, a.Here = Yes, "Yes, as this match stands. "+a.Says, []string{}, true
-	case judged.Verdict == ask.Illegal && slices.Contains(c.ruling.Rules, rule):
-		others := slices.DeleteFunc(slices.Clone(a.Rules), func(id string) bool { return id == rule })
-		a.Verdict, a.Rules, a.Says, a.Needs, a.Here = No, append([]string{rule}, others...), judged.Reason, []string{}, true
-	}
 }

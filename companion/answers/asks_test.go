@@ -2,6 +2,7 @@ package answers
 
 import (
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -20,7 +21,7 @@ func TestMissing(t *testing.T) {
 		wrong := ""
 		for _, e := range desk.entries {
 			for _, r := range e.Rulings {
-				if r.Verdict != Depends {
+				if r.Verdict != Depends || path.Base(e.File) == plainFile {
 					continue
 				}
 				q := desk.words.read(strings.NewReplacer("{city}", "3", "{cubes}", "3", "{number}", "7", "{parts}", "2", "{opening}", "5").Replace(r.Matter))

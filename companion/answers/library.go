@@ -51,6 +51,8 @@ type Ruling struct {
 	// If are the conditions on what the question says.
 	If      []Condition
 	Verdict Verdict
+	// About are the names of verbs: what is asked is whether one of them may be played, and in a match the referee says so.
+	About []string
 	// Rules are the ids of the rules that answer, the best first; none where the rules are silent.
 	Rules []string
 	// Matter is what is answered, as a short question.
@@ -237,6 +239,12 @@ func (e *entry) take(line string) error {
 				return err
 			}
 			r.If = append(r.If, c)
+		}
+	case mark == "about":
+		names, ids, general := strings.Cut(rest, ":")
+		r := e.ruling(hasVerdict)
+		if r.About = list(names, ","); general {
+			r.Verdict, r.Rules = Depends, strings.Fields(ids)
 		}
 	case mark == "with":
 		name, value, _ := strings.Cut(rest, "=")

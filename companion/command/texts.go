@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablekeeper/companion/answers"
 	"tablekeeper/companion/ask"
 	"tablekeeper/companion/handbook"
 	"tablekeeper/companion/shelf"
@@ -41,6 +42,7 @@ func allTexts(screens []string) (string, error) {
 	list("The app", screens)
 	list("The log of a shared table", tables.SeatNotes())
 	list("What is asked and told of a position", ask.Templates())
+	list("What is answered in a match", answers.Templates())
 	for _, g := range shelf.Games() {
 		lines, err := handbook.Texts(g)
 		if err != nil {

@@ -60,7 +60,7 @@ var mayImport = map[string][]string{
 	"companion/lessons":              {"companion/rules", "companion/wording"},
 	"companion/ask":                  {"companion/rules", "companion/wording"},
 	"companion/precedents":           {"companion/rules"},
-	"companion/answers":              {"companion/ask", "companion/rules", "companion/wording"},
+	"companion/answers":              {"companion/rules", "companion/wording"},
 	"companion/command":              {"companion/answers", "companion/ask", "companion/handbook", "companion/lab", "companion/lessons", "companion/players", "companion/serve", "companion/shelf", "companion/rules", "companion/tide", "companion/chance", "companion/fairness", "companion/library", "companion/matches", "companion/seatnames", "companion/journal", "companion/tables", "companion/tables/hosting", "companion/tables/room", "companion/tables/wire", "companion/wording"},
 	"companion/lab":                  {"companion/chance", "companion/players", "companion/rules", "companion/wording"},
 	"companion/players":              {"companion/rules"},

@@ -342,7 +342,7 @@ var typedRatchets = []struct {
 	find    func(*typed) []string
 }{
 	{"verbs told apart by their names", 2, verbsByName},
-	{"notation read back", 6, notationReadBack},
+	{"notation read back", 5, notationReadBack},
 	{"slices that a helper changes", 1, slicesByHelpers},
 	{"widgets of parts with one user", 5, widgetsForOne},
 	{"exports for tests", 145, exportsForTests},

@@ -1,0 +1,265 @@
+package answers
+
+import (
+	_ "embed" // the sentences
+	"slices"
+	"strings"
+
+	"tablekeeper/companion/rules"
+)
+
+// sentences are the templates of what is said here.
+//
+//go:embed sentences.txt
+var sentences string
+
+// Templates lists the templates of what is answered in a match.
+func Templates() []string { return strings.Split(strings.TrimSpace(sentences), "\n") }
+
+// Kind is what a question asks for.
+type Kind string
+
+// The kinds.
+const (
+	may   Kind = "may"   // whether something may be done
+	must  Kind = "must"  // whether it has to be done
+	topic Kind = "topic" // anything else
+)
+
+// verbs are the words by which people call the verbs of a game.
+type verbs struct {
+	words map[string]map[string]float64 // by the verb's name and stem: how much the word is the verb's
+	in    map[string]float64            // how many verbs have a stem
+	cites map[string][]string           // what a yes cites
+}
+
+// How much a word counts that is a verb's name or what people call it, and one that belongs to it.
+const (
+	nameWeight, everydayWeight = 3, 1
+	// leastVerb is what a verb has at least that is meant, and leastOfVerb the share that others have of the best.
+	leastVerb, leastOfVerb = 0.7, 0.85
+)
+
+// stillWords change nothing about what is asked in a match: the position knows what was done before, and it is asked now.
+var stillWords = strings.Fields(`a an the this that it its is are am be been was were i im ive me my mine we us our he hes his him she her hers they them their
+	you your to of on in at for with by from and or so but then here now right currently ok okay fine legal allowed possible permitted able legally please pls can could may might
+	must have has had having should shall will would do does did doing done got get gets still again yet already also even just really actually another more one
+	some any something anything somebody someone anybody anyone him opponent player hey hm well want wanna like id need needs moment there into go going let lets
+	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed`)
+
+// light are stillWords by their stems.
+var light = func() map[string]bool {
+	set := map[string]bool{}
+	for _, w := range stillWords {
+		set[stem(bare(w))] = true
+	}
+	delete(set, stem("if"))
+	delete(set, stem("not"))
+	return set
+}()
+
+// readVerbs reads how people speak of the verbs of a table.
+func (d *Desk) readVerbs(t rules.Table) *verbs {
+	v := &verbs{words: map[string]map[string]float64{}, in: map[string]float64{}, cites: map[string][]string{}}
+	add := func(name, words string, weight float64) {
+		for w := range strings.FieldsFuncSeq(words, func(r rune) bool { return r == ' ' || r == '-' }) {
+			if s := stem(strings.ToLower(bare(w))); !light[s] {
+				v.words[name][s] = max(v.words[name][s], weight)
+			}
+		}
+	}
+	for _, f := range t.Forms() {
+		v.words[f.Name] = map[string]float64{}
+		add(f.Name, d.game.Everyday.Verbs[f.Name], everydayWeight)
+		add(f.Name, f.Name, nameWeight)
+	}
+	for _, e := range d.entries {
+		for _, r := range e.Rulings {
+			for _, name := range r.About {
+				if v.words[name] == nil {
+					continue
+				}
+				for _, w := range e.Wordings {
+					for _, s := range d.words.spokenWords(w) {
+						add(name, s, nameWeight)
+					}
+				}
+				if len(v.cites[name]) == 0 || len(r.About) == 1 {
+					v.cites[name] = r.Rules
+				}
+			}
+		}
+	}
+	for _, words := range v.words {
+		for s := range words {
+			v.in[s]++
+		}
+	}
+	return v
+}
+
+// spokenWords are the words of a wording in small letters.
+func (l *lexicon) spokenWords(text string) []string {
+	var list []string
+	for _, w := range fields(lowered(text)) {
+		list = append(list, bare(w))
+	}
+	return list
+}
+
+// heard is a question as it was heard in a match.
+type heard struct {
+	kind Kind
+	text string
+	at   *At
+	who  people
+	// forms are the moves that may be meant, each with what was said of its words.
+	forms []said
+	// rest are the words that nothing has used.
+	rest []string
+	// later means that another time is asked about than now.
+	later bool
+}
+
+// said is a form with the numbers that each of its places can have; nil: any.
+type said struct {
+	*rules.Form
+	can [rules.MaxWords]map[int]bool
+}
+
+// hear reads what a question asks for in a match: the kind, the verbs, who does it, to whom, and with what.
+func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
+	h := &heard{kind: may, text: question, at: at, who: who}
+	words := wordsOf(question)
+	switch {
+	case mustWords.in(words) >= 0 || slices.ContainsFunc(words, func(w string) bool { return slices.Contains(strings.Fields("forced obliged mandatory required"), w) }):
+		h.kind = must
+	case asksOpenly(question):
+		h.kind = topic
+	}
+	v := d.verbsOf(at.Table)
+	var said []string // what is said, by stems
+	shown := map[string]string{}
+	for from, w := range fields(lowered(who.unnamed(question))) {
+		if s := d.words.stemOf(bare(w)); !light[s] && !slices.Contains(otherWords, w) && !h.when(s) {
+			said = append(said, s)
+			shown[s] = question[from : from+len(w)]
+		}
+	}
+	names := v.meant(said, d.words)
+	if exactly := d.askedWith(q); exactly.entry != nil {
+		r := exactly.ruling
+		if r == nil {
+			r = exactly.entry.rulingFor(d.words, q)
+		}
+		if r != nil && len(r.About) > 0 {
+			names, said = r.About, nil
+		}
+	}
+	used := map[string]bool{}
+	for _, f := range at.Table.Forms() {
+		if slices.Contains(names, f.Name) && !f.ByTable {
+			h.forms = append(h.forms, h.take(f, said, used))
+		}
+	}
+	for _, s := range said {
+		known := used[s] || slices.ContainsFunc(names, func(name string) bool { return v.has(name, s, d.words) })
+		if !known {
+			h.rest = append(h.rest, shown[s])
+		}
+	}
+	return h
+}
+
+// when reports whether a word says that another time is meant than now, and notes it.
+func (h *heard) when(s string) bool {
+	is := s == stem("next") || s == stem("later")
+	h.later = h.later || is
+	return is || s == stem("turn") && (h.later || h.kind != topic)
+}
+
+// has reports whether a stem is a word of a verb.
+func (v *verbs) has(name, s string, l *lexicon) bool {
+	if v.in[s] == 0 {
+		s = l.same[s]
+	}
+	return v.words[name][s] > 0
+}
+
+// meant are the verbs that words can mean, as near as the best.
+func (v *verbs) meant(stems []string, l *lexicon) []string {
+	scores, best := map[string]float64{}, 0.0
+	for name := range v.words {
+		for _, s := range stems {
+			if v.in[s] == 0 {
+				s = l.same[s]
+			}
+			if w := v.words[name][s]; w > 0 {
+				scores[name] += w / v.in[s]
+			}
+		}
+		best = max(best, scores[name])
+	}
+	var names []string
+	for name, score := range scores {
+		if score >= leastVerb && score >= best*leastOfVerb {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// take takes what is said of the words of a form: seats by their names, numbers, and things by their titles.
+func (h *heard) take(f rules.Form, stems []string, used map[string]bool) said {
+	s := said{Form: &f}
+	for i, v := range f.Words {
+		first, last := v.Range()
+		if v.IsSeat(max(1, first)) {
+			if len(h.who.whom) == 1 && h.who.whom[0] >= first && h.who.whom[0] <= last {
+				s.can[i] = map[int]bool{h.who.whom[0]: true}
+			}
+			continue
+		}
+		best, can := 0, map[int]bool{}
+		for n := first; n <= last && n-first < mostValues; n++ {
+			has := titleStems(v, n)
+			found := 0
+			for _, w := range stems {
+				if slices.Contains(has, w) {
+					found++
+				}
+			}
+			if found > best {
+				best, can = found, map[int]bool{}
+			}
+			if found == best && best > 0 {
+				can[n] = true
+			}
+		}
+		if best == 0 {
+			continue
+		}
+		s.can[i] = can
+		for n := range can {
+			for _, w := range titleStems(v, n) {
+				used[w] = true
+			}
+		}
+	}
+	return s
+}
+
+// mostValues is how many words of a place are looked at.
+const mostValues = 120
+
+// titleStems are the stems of a word of a vocabulary.
+func titleStems(v *rules.Vocabulary, n int) []string {
+	var stems []string
+	for _, w := range fields(strings.ToLower(v.Title(n, nil) + " " + strings.ReplaceAll(v.Word(n), "-", " "))) {
+		if s := stem(bare(w)); !light[s] && !slices.Contains(stems, s) && s != "card" {
+			stems = append(stems, s)
+		}
+	}
+	return stems
+}

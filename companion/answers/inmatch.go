@@ -1,0 +1,195 @@
+package answers
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
+
+// onceOf reads something at the first table that it is asked of.
+func onceOf[T any](read func(rules.Table) T) func(rules.Table) T {
+	var once sync.Once
+	var value T
+	return func(t rules.Table) T {
+		once.Do(func() { value = read(t) })
+		return value
+	}
+}
+
+// here puts what the referee says before the general answers, where the match says it.
+func (d *Desk) here(h *heard, first *choice, general []Answer) []Answer {
+	if h.who.doer == 0 && h.who.i && h.kind != topic && len(h.forms) > 0 && len(h.rest) == 0 {
+		return append([]Answer{d.whoAsks(h)}, general...)
+	}
+	if h.kind == topic {
+		return general
+	}
+	if len(h.rest) == 0 {
+		if j, ok := h.judge(); ok {
+			return append([]Answer{d.refereed(h, j)}, general...)
+		}
+		return general
+	}
+	general[0].Rest = h.rest
+	about := d.actsOf(first)
+	if general[0].Verdict != Depends || len(about) == 0 {
+		return general
+	}
+	h.forms = slices.DeleteFunc(h.forms, func(s said) bool { return !slices.Contains(about, s.Name) })
+	if len(h.forms) == 0 {
+		h.forms = h.all(about)
+	}
+	if j, ok := h.judge(); ok {
+		general[0].nowHere(j, first.ruling)
+	}
+	return general
+}
+
+// actsOf are the verbs that a choice is about: as it says, or as the move of its proof is one.
+func (d *Desk) actsOf(c *choice) []string {
+	if c.entry == nil || len(c.ruling.About) > 0 || len(c.ruling.Proof) == 0 {
+		return c.ruling.About
+	}
+	_, move, _ := strings.Cut(c.ruling.Proof[len(c.ruling.Proof)-1], ": ")
+	words, best := strings.Fields(move), ""
+	for name := range d.game.Everyday.Verbs {
+		if parts := strings.Fields(name); len(parts) <= len(words) && slices.Equal(parts, words[:len(parts)]) && len(name) > len(best) {
+			best = name
+		}
+	}
+	return []string{best}
+}
+
+// all are the forms of some verbs with whatever words.
+func (h *heard) all(names []string) []said {
+	var list []said
+	for _, f := range h.at.Table.Forms() {
+		if slices.Contains(names, f.Name) && !f.ByTable {
+			list = append(list, said{Form: &f})
+		}
+	}
+	return list
+}
+
+// nowHere adds to a general answer that depends what holds in the match: it is that, where the referee allows it or refuses it by a rule that the
+// answer cites, else it is told beside it.
+func (a *Answer) nowHere(j judged, r *Ruling) {
+	a.Now = j.now
+	switch {
+	case j.now == Yes:
+		a.Verdict, a.Says, a.Needs, a.Asks, a.Here = Yes, a.Says+" "+wording.Say("Here, now: yes.").String(), []string{}, nil, true
+	case j.now == No && slices.Contains(r.Rules, j.rule):
+		others := slices.DeleteFunc(slices.Clone(a.Rules), func(id string) bool { return id == j.rule })
+		a.Verdict, a.Rules, a.Says, a.Needs, a.Asks, a.Here = No, append([]string{j.rule}, others...), j.why.String(), []string{}, nil, true
+	case j.now == No:
+		a.Says, a.Here = a.Says+" "+wording.Say("Here, now: no. {why}", j.why).String(), true
+	}
+}
+
+// verbOf is what the book declares of the verb of a move.
+func verbOf(t rules.Table, a rules.Act) rules.VerbFacts {
+	for _, v := range t.Verbs() {
+		if v.Verb == a.Verb {
+			return v
+		}
+	}
+	return rules.VerbFacts{}
+}
+
+// matter is what was asked, as a short question.
+func (h *heard) matter(a rules.Act) string {
+	title := verbOf(h.at.Table, a).Title
+	if h.who.i {
+		return wording.Say("{move} now?", wording.TextOf(title)).String()
+	}
+	return wording.Say("{who}: {move} now?", wording.Name(h.at.Table.Seats()[h.who.doer-1]), wording.TextOf(title).Lower()).String()
+}
+
+// answered is an answer in the match.
+func (h *heard) answered(v Verdict, says wording.Text) Answer {
+	return Answer{
+		Kind: h.kind, Verdict: v, Says: says.String(), Certain: true, Here: true, Rules: []string{}, Facts: []Said{}, Assumed: []string{}, Supposed: []Supposed{}, Needs: []string{},
+		trust: 1,
+	}
+}
+
+// refereed is what the referee says, as an answer.
+func (d *Desk) refereed(h *heard, j judged) Answer {
+	table := h.at.Table
+	a := h.answered(j.now, j.says(h))
+	a.Matter, a.Now = h.matter(j.act), j.now
+	a.Turned = denies(h.text, a.Matter)
+	if j.rule != "" {
+		a.Rules = append(a.Rules, j.rule)
+	}
+	verb := verbOf(table, j.act)
+	for _, id := range slices.Concat(d.verbsOf(table).cites[table.Verb(j.act)], verb.Rules) {
+		if len(a.Rules) < mostCited && !slices.Contains(a.Rules, id) && id != rules.Counted {
+			a.Rules = append(a.Rules, id)
+		}
+	}
+	if j.then != "" && j.then != j.now {
+		a.Then = j.then
+		if h.later {
+			a.Verdict, a.Then = j.then, j.now
+		}
+	}
+	return a
+}
+
+// mostCited is how many rules an answer of the referee cites.
+const mostCited = 3
+
+// says is a judgement in words.
+func (j *judged) says(h *heard) wording.Text {
+	switch {
+	case j.now == Depends:
+		return wording.Say("It depends on the cards in {who}'s hand.", wording.Name(h.at.Table.Seats()[h.who.doer-1]))
+	case j.now == Yes && h.kind == must:
+		return wording.Say("Yes. Nothing else can be played now.")
+	case j.now == Yes:
+		return wording.Say("Yes. {help}", wording.TextOf(h.at.Table.Help(j.act)))
+	case j.rule == "":
+		return j.why
+	case j.then == Yes && j.inTurn:
+		return wording.Say("Not now. {why} In {whose} turn: yes.", j.why, h.whose())
+	case j.then == Yes:
+		return wording.Say("Not now. {why} At its own time: yes.", j.why)
+	case j.then == No && j.inTurn:
+		return wording.Say("Not now. {why} In {whose} turn: no. {then}", j.why, h.whose(), j.late)
+	case j.then == No:
+		return wording.Say("Not now. {why} At its own time: no. {then}", j.why, j.late)
+	}
+	return wording.Say("No. {why}", j.why)
+}
+
+// whose is the doer as whose something is.
+func (h *heard) whose() wording.Text {
+	if h.who.i {
+		return wording.Say("your")
+	}
+	return wording.Say("{who}'s", wording.Name(h.at.Table.Seats()[h.who.doer-1]))
+}
+
+// whoAsks asks for the seat of who says "I", where several are awaited, each with the answer for it.
+func (d *Desk) whoAsks(h *heard) Answer {
+	a := h.answered(Depends, wording.Say("Who asks?"))
+	a.Certain, a.Asks = false, &Missing{Question: a.Says}
+	at := *h.at
+	for _, seat := range h.at.Table.ToMove() {
+		if seat == 0 {
+			continue
+		}
+		at.Seat = seat
+		one := *h
+		one.at, one.who.doer = &at, seat
+		if j, ok := one.judge(); ok {
+			a.Matter = one.matter(j.act)
+			a.Asks.Keys = append(a.Asks.Keys, Key{Text: h.at.Table.Seats()[seat-1], Verdict: j.now})
+		}
+	}
+	return a
+}

@@ -1,0 +1,261 @@
+package answers
+
+import (
+	"slices"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
+
+// seen is the table as who asks sees it: the cards of other hands aren't known. Nil: that is no position of the game.
+func (at *At) seen() rules.Table {
+	me, tree, hidden := at.me(), rules.TrialOf(at.Table).Tree(), false
+	for _, f := range at.Table.Fields() {
+		hidden = hide(&f, tree[f.Name], 0, me) || hidden
+	}
+	if !hidden {
+		return at.Table
+	}
+	table := at.Table.Fork()
+	if table.Agree(rules.JSON(tree)) != nil {
+		return nil
+	}
+	return table
+}
+
+// hide makes the cards of hands unknown, but for those of one seat; it reports whether any were known.
+func hide(f *rules.Field, v any, seat, me int) (hidden bool) {
+	switch f.Kind {
+	case rules.HandField:
+		hand, _ := v.(rules.Object)
+		known, _ := hand["known"].(rules.Object)
+		if seat == me {
+			return false
+		}
+		for card, n := range known {
+			hand["unknown"] = hand["unknown"].(int) + n.(int)
+			delete(known, card)
+			hidden = true
+		}
+	case rules.BySeatField:
+		list, _ := v.(rules.List)
+		for i, of := range list {
+			hidden = hide(&f.Of[0], of, i+1, me) || hidden
+		}
+	case rules.GroupField:
+		group, _ := v.(rules.Object)
+		for i := range f.Of {
+			hidden = hide(&f.Of[i], group[f.Of[i].Name], seat, me) || hidden
+		}
+	}
+	return hidden
+}
+
+// judged is what the referee says of what is asked.
+type judged struct {
+	now, then Verdict // then is "" where now is all that is asked
+	act       rules.Act
+	rule      string
+	why, late wording.Text
+	inTurn    bool
+}
+
+// is reports whether a move is one that may be meant.
+func (h *heard) is(a rules.Act) bool {
+	return slices.ContainsFunc(h.forms, func(s said) bool {
+		if s.Verb != a.Verb {
+			return false
+		}
+		for i := range s.Words {
+			if s.can[i] != nil && !s.can[i][a.Words[i]] {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// judge lets the referee say whether what is asked may be done, or has to be. False: it can't be told.
+func (h *heard) judge() (j judged, ok bool) {
+	table := h.at.seen()
+	if table == nil || len(h.forms) == 0 || h.who.doer == 0 {
+		return j, false
+	}
+	var own, meant []rules.Act
+	for _, a := range table.Legal(nil) {
+		if a.Seat == h.who.doer {
+			own = append(own, a)
+			if h.is(a) {
+				meant = append(meant, a)
+			}
+		}
+	}
+	if h.kind == must {
+		return h.forced(table, own, meant), true
+	}
+	if len(meant) > 0 {
+		j.now, j.act = Yes, meant[0]
+		if h.byCards(table, meant) {
+			j.now = Depends
+		}
+		return j, true
+	}
+	tried := h.tries(h.who.doer)
+	if len(tried) == 0 {
+		return j, false
+	}
+	j.now, j.act = No, furthest(table, tried)
+	ruling := table.Explain(j.act)
+	j.rule, j.why = ruling.Rule, ruling.Why
+	if j.rule == rules.NotAwaited || j.rule == rules.WrongStep {
+		h.atItsTime(table, tried, &j)
+	}
+	return j, true
+}
+
+// forced says whether all that somebody may play is what is asked.
+func (h *heard) forced(table rules.Table, own, meant []rules.Act) judged {
+	j := judged{now: No}
+	switch {
+	case len(own) == 0:
+		if tried := h.tries(h.who.doer); len(tried) > 0 {
+			j.act = tried[0]
+			ruling := table.Explain(j.act)
+			j.rule, j.why = ruling.Rule, ruling.Why
+		}
+	case len(meant) == len(own):
+		j.now, j.act = Yes, meant[0]
+	default:
+		j.act = own[0]
+		j.why = wording.Say("No. There is a choice: {moves}.", titles(table, own))
+	}
+	return j
+}
+
+// titles are the verbs of some moves, each once.
+func titles(table rules.Table, acts []rules.Act) wording.Text {
+	var names []string
+	var list []any
+	for _, v := range table.Verbs() {
+		if slices.ContainsFunc(acts, func(a rules.Act) bool { return a.Verb == v.Verb }) && !slices.Contains(names, v.Title) {
+			names, list = append(names, v.Title), append(list, wording.TextOf(v.Title).Lower())
+		}
+	}
+	return wording.Or(list)
+}
+
+// byCards reports whether legal moves all need cards that somebody may hold, and another card wouldn't do.
+func (h *heard) byCards(table rules.Table, meant []rules.Act) bool {
+	hand, cards := table.Hand(h.who.doer), table.Cards()
+	if cards == nil || hand.Unknown == 0 || h.who.doer == h.at.me() {
+		return false
+	}
+	place := func(a rules.Act) int {
+		return slices.IndexFunc(table.Form(a).Words, func(v *rules.Vocabulary) bool { return v.Name == cards.Name })
+	}
+	can := map[int]bool{}
+	for _, a := range meant {
+		i := place(a)
+		if i < 0 || hand.Known.Of(a.Words[i]) > 0 {
+			return false
+		}
+		can[a.Words[i]] = true
+	}
+	if table.Judge(meant[0]) != "" {
+		return true // it isn't the time to try others
+	}
+	first, last := cards.Range()
+	for n := max(0, first); n <= last; n++ {
+		a := meant[0]
+		a.Words[place(a)] = n
+		if rule := table.Judge(a); !can[n] && rule != rules.Counted && rule != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// mostTried is how many moves of a form are tried.
+const mostTried = 200
+
+// tries are moves of a seat that may be meant, legal or not.
+func (h *heard) tries(seat int) []rules.Act {
+	var list []rules.Act
+	for _, s := range h.forms {
+		list = s.fill(rules.Act{Seat: seat, Verb: s.Verb}, 0, list, len(list)+mostTried)
+	}
+	return list
+}
+
+// fill appends the moves that begin with the words known so far.
+func (s *said) fill(a rules.Act, known int, list []rules.Act, most int) []rules.Act {
+	if known == len(s.Words) {
+		return append(list, a)
+	}
+	first, last := s.Words[known].Range()
+	for n := first; n <= last && len(list) < most; n++ {
+		if can := s.can[known]; can == nil || can[n] {
+			a.Words[known] = n
+			list = s.fill(a, known+1, list, most)
+		}
+	}
+	return list
+}
+
+// furthest is the move that keeps the most checks before it breaks one.
+func furthest(table rules.Table, tried []rules.Act) rules.Act {
+	best, most := tried[0], -2
+	for _, a := range tried {
+		if _, check := table.Check(a); check > most {
+			best, most = a, check
+		}
+	}
+	return best
+}
+
+// atItsTime judges moves once more as if it were their time: their step, and the turn of who does it.
+func (h *heard) atItsTime(table rules.Table, tried []rules.Act, j *judged) {
+	trial, fields := rules.TrialOf(table), table.Fields()
+	tree, most := trial.Tree(), -1
+	for _, f := range fields {
+		seats := f.Kind == rules.SeatField || f.Kind == rules.CountField && f.Words != nil && f.Words.IsSeat(1)
+		if n, ok := tree[f.Name].(int); ok && seats && slices.Contains(table.ToMove(), n) {
+			tree[f.Name] = h.who.doer
+		}
+	}
+	for at, v := range table.Verbs() {
+		for _, step := range v.Steps {
+			tree["step"] = step
+			if v.ByTable || trial.Set(tree) != nil {
+				continue
+			}
+			for _, a := range tried {
+				if a.Verb != v.Verb {
+					continue
+				}
+				check := firstBroken(trial, at, len(v.Rules), a)
+				if check < 0 && h.byCards(table, []rules.Act{a}) {
+					j.then = ""
+					return
+				}
+				if check < 0 {
+					j.then, j.late, j.inTurn = Yes, wording.Text{}, table.Step() == step
+					return
+				}
+				if check > most {
+					most, j.then, j.late, j.inTurn = check, No, trial.Why(at, check, a), table.Step() == step
+				}
+			}
+		}
+	}
+}
+
+// firstBroken is the first check of a verb that a move breaks; -1: none.
+func firstBroken(trial rules.Trial, verb, checks int, a rules.Act) int {
+	for k := range checks {
+		if broken, _ := trial.Breaks(verb, k, a); broken {
+			return k
+		}
+	}
+	return -1
+}

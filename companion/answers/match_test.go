@@ -1,0 +1,114 @@
+package answers
+
+import (
+	_ "embed"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/shelf"
+)
+
+//go:embed testdata/acts.txt
+var actsAsked string
+
+// actAsked are words with which somebody asks whether something may be done, and the verbs that are meant.
+type actAsked struct {
+	verbs []string
+	words string
+}
+
+// acts reads acts.txt, by the keys of the games.
+func acts() map[string][]actAsked {
+	all, game := map[string][]actAsked{}, ""
+	for line := range strings.Lines(actsAsked) {
+		line = strings.TrimSpace(line)
+		names, words, asks := strings.Cut(line, ": ")
+		switch {
+		case line == "" || line[0] == '#':
+		case asks:
+			all[game] = append(all[game], actAsked{list(names, ","), words})
+		default:
+			game = line
+		}
+	}
+	return all
+}
+
+// Of what is asked in matches, at least so many percent are right where the referee says yes, and where he says no. Most are no: "no" to all would
+// look good if they were counted together.
+var inMatchFloors = map[string][2]float64{
+	"rising-tides": {0, 85}, "traders": {66, 66}, "raid-trade": {94, 88}, "duck-dealer": {90, 80}, "atrades": {75, 85},
+}
+
+// Of a match, each position of so many is asked about, by so many of the wordings, with so many moves at most.
+const (
+	eachPosition = 25
+	eachWording  = 3
+	longestMatch = 700
+)
+
+// TestInAMatch asks at positions of random play whether something may be done: the referee knows.
+func TestInAMatch(t *testing.T) {
+	asked := acts()
+	for _, game := range shelf.Games() {
+		desk, err := For(game)
+		require.NoError(t, err)
+		yes, no, wrong := [2]float64{}, [2]float64{}, map[string]int{}
+		r, turn := rand.New(rand.NewPCG(59, 1)), 0
+		table := opened(t, game, "")
+		rules.PlayRandomly(table, r.IntN, longestMatch, func(rules.Act) {
+			if turn++; turn%eachPosition != 0 || table.Over() {
+				return
+			}
+			seat := 1 + r.IntN(len(table.Seats()))
+			legal := table.Legal(nil)
+			for i := r.IntN(eachWording); i < len(asked[game.Key]); i += eachWording {
+				one := asked[game.Key][i]
+				may := slices.ContainsFunc(legal, func(a rules.Act) bool { return a.Seat == seat && slices.Contains(one.verbs, table.Form(a).Name) })
+				first := desk.Ask(one.words, &At{Table: table, Seat: seat})[0]
+				count, want := &no, No
+				if may {
+					count, want = &yes, Yes
+				}
+				count[1]++
+				if first.Now == want {
+					count[0]++
+				} else {
+					wrong[fmt.Sprintf("%s: wanted %s, got %s %s %v", one.words, want, first.Verdict, first.Matter, first.Rest)]++
+				}
+			}
+		})
+		share := func(c [2]float64) float64 { return 100 * c[0] / max(1, c[1]) }
+		t.Logf("%-12s truth yes %5.1f%% of %.0f, truth no %5.1f%% of %.0f", game.Key, share(yes), yes[1], share(no), no[1])
+		for _, text := range slices.Sorted(func(yield func(string) bool) {
+			for w, n := range wrong {
+				if !yield(fmt.Sprintf("%3d %s", n, w)) {
+					return
+				}
+			}
+		}) {
+			t.Log(text)
+		}
+		require.GreaterOrEqual(t, share(yes), inMatchFloors[game.Key][0], game.Key)
+		require.GreaterOrEqual(t, share(no), inMatchFloors[game.Key][1], game.Key)
+	}
+}
+
+// opened is a table of a game with as few seats as it takes, and some headers.
+func opened(t *testing.T, game *rules.Game, headers string) rules.Table {
+	text := fmt.Sprintf("[Game %q]\n", game.Key)
+	for _, name := range []string{"Anna", "Ben", "Cleo", "Dan"}[:max(2, game.MinSeats)] {
+		text += fmt.Sprintf("[Seat %q]\n", name)
+	}
+	transcript, err := rules.ReadTranscript([]byte(text + headers))
+	require.NoError(t, err)
+	table, err := game.Open(transcript, nil)
+	require.NoError(t, err)
+	return table
+}
