@@ -70,7 +70,7 @@ func (d *Desk) readVerbs(t rules.Table) *verbs {
 	}
 	for _, f := range t.Forms() {
 		v.words[f.Name] = map[string]float64{}
-		add(f.Name, d.game.Everyday.Verbs[f.Name], everydayWeight)
+		add(f.Name, d.game.Everyday().Verbs[f.Name], everydayWeight)
 		add(f.Name, f.Name, nameWeight)
 	}
 	for _, e := range d.entries {

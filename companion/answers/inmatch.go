@@ -55,7 +55,7 @@ func (d *Desk) actsOf(c *choice) []string {
 	}
 	_, move, _ := strings.Cut(c.ruling.Proof[len(c.ruling.Proof)-1], ": ")
 	words, best := strings.Fields(move), ""
-	for name := range d.game.Everyday.Verbs {
+	for name := range d.game.Everyday().Verbs {
 		if parts := strings.Fields(name); len(parts) <= len(words) && slices.Equal(parts, words[:len(parts)]) && len(name) > len(best) {
 			best = name
 		}
