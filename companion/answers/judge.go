@@ -226,7 +226,7 @@ func (h *heard) atItsTime(table rules.Table, tried []rules.Act, j *judged) {
 	for at, v := range table.Verbs() {
 		for _, step := range v.Steps {
 			tree["step"] = step
-			if v.ByTable || trial.Set(tree) != nil {
+			if v.ByTable || trial.Set(tree) != nil || !possible(trial, table) {
 				continue
 			}
 			for _, a := range tried {
@@ -248,6 +248,23 @@ func (h *heard) atItsTime(table rules.Table, tried []rules.Act, j *judged) {
 			}
 		}
 	}
+}
+
+// possible reports whether the position of a trial is one that can be, if need be after the game has made the rest of it fit its step.
+func possible(trial rules.Trial, table rules.Table) bool {
+	holds := func() bool {
+		for i := range rules.InvariantsOf(table) {
+			if !trial.Holds(i) {
+				return false
+			}
+		}
+		return true
+	}
+	if holds() {
+		return true
+	}
+	trial.Settle()
+	return holds()
 }
 
 // firstBroken is the first check of a verb that a move breaks; -1: none.

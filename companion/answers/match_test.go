@@ -100,6 +100,24 @@ func TestInAMatch(t *testing.T) {
 	}
 }
 
+// TestNoQuestionIsTooMuch asks everything at every position of a match of each game: the same move at its own time needs a position that can be.
+func TestNoQuestionIsTooMuch(t *testing.T) {
+	asked := acts()
+	for _, game := range shelf.Games() {
+		desk, err := For(game)
+		require.NoError(t, err)
+		r, table, turn := rand.New(rand.NewPCG(159, 1)), opened(t, game, ""), 0
+		rules.PlayRandomly(table, r.IntN, longestMatch, func(rules.Act) {
+			if turn++; turn%eachPosition != 0 || table.Over() {
+				return
+			}
+			for _, one := range asked[game.Key] {
+				require.NotEmpty(t, desk.Ask(one.words, &At{Table: table, Seat: 1 + r.IntN(len(table.Seats()))}), one.words)
+			}
+		})
+	}
+}
+
 // opened is a table of a game with as few seats as it takes, and some headers.
 func opened(t *testing.T, game *rules.Game, headers string) rules.Table {
 	text := fmt.Sprintf("[Game %q]\n", game.Key)
