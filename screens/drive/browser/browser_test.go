@@ -29,6 +29,7 @@ import (
 )
 
 var (
+	_        = flag.Bool("update", false, "lower the ceilings of "+stage.Ceilings)
 	pictures = flag.String("pictures", "", "the folder that pictures of the way are left in")
 	built    = flag.String("program", "", "the program, where it is built already by .ci/build FILE serve")
 )

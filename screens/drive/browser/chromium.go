@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"os/exec"
-	"time"
 
 	"github.com/chromedp/chromedp"
 
@@ -63,12 +62,6 @@ func open(profile string) (*chromium, error) {
 	return &chromium{tab: tab, free: free}, nil
 }
 
-// apart is a new part of the browser.
-func (c *chromium) apart() (*chromium, error) {
-	tab, free := chromedp.NewContext(c.tab, chromedp.WithNewBrowserContext())
-	return &chromium{tab: tab, free: free}, chromedp.Do(tab)
-}
-
 // browser tells the browser, not a page of it, to do something, and reads its answer into result.
 func (c *chromium) browser(method string, result any) error {
 	return order(c.tab, chromedp.FromContext(c.tab).Browser, method, nil, result)
@@ -97,7 +90,7 @@ func (c *chromium) close() {
 		return
 	}
 	c.closed = true
-	ctx, done := context.WithTimeout(c.tab, 10*time.Second)
+	ctx, done := context.WithTimeout(c.tab, timeout)
 	defer done()
 	_ = chromedp.Cancel(ctx) // it may be gone
 	c.free()

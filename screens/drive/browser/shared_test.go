@@ -6,7 +6,10 @@ import (
 	"os"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/screens/drive/stage"
 )
 
 // shared is what the tests have in common, since its start takes as long as many a test: whoever wants it first starts it.
@@ -40,10 +43,25 @@ func newBrowser(t testing.TB) *chromium {
 		shared.browser, err = open(shared.profile)
 		require.NoError(t, err)
 	}
-	c, err := shared.browser.apart()
-	require.NoError(t, err)
-	t.Cleanup(c.close)
+	c := &chromium{}
+	c.tab, c.free = chromedp.NewContext(shared.browser.tab, chromedp.WithNewBrowserContext())
+	require.NoError(t, chromedp.Do(c.tab))
+	t.Cleanup(func() {
+		c.close()
+		counts(t, "loads", c.loads)
+	})
 	return c
+}
+
+// soak: more is played than the ceilings are for.
+var soak bool
+
+// counts holds what a test did to its ceiling.
+func counts(t testing.TB, what string, n int) {
+	t.Helper()
+	if !soak && !t.Failed() {
+		require.NoError(t, stage.Ceiling(what, t.Name(), n))
+	}
 }
 
 // ownBrowser is a browser that nothing else is in.
@@ -51,7 +69,13 @@ func ownBrowser(t testing.TB, profile string) *chromium {
 	t.Helper()
 	c, err := open(profile)
 	require.NoError(t, err)
-	t.Cleanup(c.close)
+	t.Cleanup(func() {
+		c.close()
+		if _, test := t.(*testing.T); test {
+			counts(t, "starts", 1)
+			counts(t, "loads", c.loads)
+		}
+	})
 	return c
 }
 
