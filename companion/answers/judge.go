@@ -116,17 +116,18 @@ func (h *heard) judge() (j judged, ok bool) {
 // forced says whether all that somebody may play is what is asked.
 func (h *heard) forced(table rules.Table, own, meant []rules.Act) judged {
 	j := judged{now: No}
+	tried := slices.Concat(meant, h.tries(h.who.doer), own)
+	if len(tried) > 0 {
+		j.act = tried[0] // the act that is asked about, legal or not
+	}
 	switch {
+	case len(tried) == 0:
 	case len(own) == 0:
-		if tried := h.tries(h.who.doer); len(tried) > 0 {
-			j.act = tried[0]
-			ruling := table.Explain(j.act)
-			j.rule, j.why = ruling.Rule, ruling.Why
-		}
+		ruling := table.Explain(j.act)
+		j.rule, j.why = ruling.Rule, ruling.Why
 	case len(meant) == len(own):
-		j.now, j.act = Yes, meant[0]
+		j.now = Yes
 	default:
-		j.act = own[0]
 		j.why = wording.Say("No. There is a choice: {moves}.", titles(table, own))
 	}
 	return j

@@ -130,3 +130,14 @@ func opened(t *testing.T, game *rules.Game, headers string) rules.Table {
 	require.NoError(t, err)
 	return table
 }
+
+// TestMustNamesWhatIsAsked has the act of the question as its matter, where something else is to be done now.
+func TestMustNamesWhatIsAsked(t *testing.T) {
+	game, _ := shelf.Find("raid-trade")
+	desk, err := For(game)
+	require.NoError(t, err)
+	table := opened(t, game, "")
+	first := desk.Ask("do I have to attack", &At{Table: table, Seat: table.ToMove()[0]})[0]
+	require.Equal(t, "Raid now?", first.Matter)
+	require.Equal(t, No, first.Verdict)
+}
