@@ -66,8 +66,8 @@ func (h *heard) is(a rules.Act) bool {
 		if s.Verb != a.Verb {
 			return false
 		}
-		for i := range s.Words {
-			if s.can[i] != nil && !s.can[i][a.Words[i]] {
+		for i, n := range s.Numbers(a) {
+			if s.can[i] != nil && !s.can[i][n] {
 				return false
 			}
 		}
@@ -151,24 +151,26 @@ func (h *heard) byCards(table rules.Table, meant []rules.Act) bool {
 	if cards == nil || hand.Unknown == 0 || h.who.doer == h.at.me() {
 		return false
 	}
-	place := func(a rules.Act) int {
-		return slices.IndexFunc(table.Form(a).Words, func(v *rules.Vocabulary) bool { return v.Name == cards.Name })
+	place := func(f *rules.Form) int {
+		return slices.IndexFunc(f.Words, func(v *rules.Vocabulary) bool { return v.Name == cards.Name })
 	}
 	can := map[int]bool{}
 	for _, a := range meant {
-		i := place(a)
-		if i < 0 || hand.Known.Of(a.Words[i]) > 0 {
+		form := table.Form(a)
+		i := place(form)
+		if i < 0 || hand.Known.Of(form.Numbers(a)[i]) > 0 {
 			return false
 		}
-		can[a.Words[i]] = true
+		can[form.Numbers(a)[i]] = true
 	}
 	if table.Judge(meant[0]) != "" {
 		return true // it isn't the time to try others
 	}
+	form := table.Form(meant[0])
+	numbers, at := form.Numbers(meant[0]), place(form)
 	first, last := cards.Range()
-	for n := max(0, first); n <= last; n++ {
-		a := meant[0]
-		a.Words[place(a)] = n
+	for numbers[at] = max(0, first); numbers[at] <= last; numbers[at]++ {
+		a, n := form.Act(h.who.doer, numbers...), numbers[at]
 		if rule := table.Judge(a); !can[n] && rule != rules.Counted && rule != "" {
 			return true
 		}
@@ -183,21 +185,20 @@ const mostTried = 200
 func (h *heard) tries(seat int) []rules.Act {
 	var list []rules.Act
 	for _, s := range h.forms {
-		list = s.fill(rules.Act{Seat: seat, Verb: s.Verb}, 0, list, len(list)+mostTried)
+		list = s.fill(seat, nil, list, len(list)+mostTried)
 	}
 	return list
 }
 
 // fill appends the moves that begin with the words known so far.
-func (s *said) fill(a rules.Act, known int, list []rules.Act, most int) []rules.Act {
-	if known == len(s.Words) {
-		return append(list, a)
+func (s *said) fill(seat int, known []int, list []rules.Act, most int) []rules.Act {
+	if len(known) == len(s.Words) {
+		return append(list, s.Act(seat, known...))
 	}
-	first, last := s.Words[known].Range()
+	first, last := s.Words[len(known)].Range()
 	for n := first; n <= last && len(list) < most; n++ {
-		if can := s.can[known]; can == nil || can[n] {
-			a.Words[known] = n
-			list = s.fill(a, known+1, list, most)
+		if can := s.can[len(known)]; can == nil || can[n] {
+			list = s.fill(seat, append(known, n), list, most)
 		}
 	}
 	return list
