@@ -108,14 +108,18 @@ func (v *visit) draws(t *testing.T, label string) {
 	t.Helper()
 	spot, err := v.bring(label)
 	require.NoError(t, err)
+	const settled = `new Promise(done => tablekeeperSettle(() => tablekeeperSettle(done)))`
 	require.NoError(t, v.finger("touchStart", spot.At))
-	for _, left := range []int{20, 40, 60} {
+	for _, left := range []int{20, 40, 60} { // no finger is faster than the app shows what lies under it
+		require.NoError(t, v.script(settled, nil))
 		require.NoError(t, v.finger("touchMove", spot.At.Sub(image.Pt(left, 0))))
 	}
 	require.NoError(t, v.finger("touchEnd"))
-	require.NoError(t, stage.Await(timeout, "the volume is not drawn", func() bool {
-		options, err := v.file("options.json")
+	options := ""
+	err = stage.Await(timeout, "the volume is not drawn", func() bool {
+		options, err = v.file("options.json")
 		return err == nil && strings.Contains(options, `"event_volume": 0.4`)
-	}))
+	})
+	require.NoError(t, err, "%s\n%s", options, v.lines())
 	require.NoError(t, v.save(*pictures, "drawn"))
 }
