@@ -22,7 +22,8 @@ type Key struct {
 	// Words say it in a question: asked with them, the library decides. "": Told decides.
 	Words string `json:"-"`
 
-	then []Missing
+	then   []Missing
+	answer *Answer // the whole answer, where it is known already
 }
 
 // readMissing reads "Is it my turn? no = no; yes = yes": a question and what can be said, each with the verdict that follows. Where
@@ -193,6 +194,9 @@ func (l *lexicon) waysOf(fact string) func(yield func(pattern) bool) {
 
 // Told is the answer once it is said what a missing fact is.
 func (a Answer) Told(k Key) Answer {
+	if k.answer != nil {
+		return *k.answer
+	}
 	a.Asks = firstOf(k.then)
 	a.Verdict, a.Certain = k.Verdict, true
 	switch k.Verdict {

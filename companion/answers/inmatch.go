@@ -176,8 +176,8 @@ func (h *heard) whose() wording.Text {
 
 // whoAsks asks for the seat of who says "I", where several are awaited, each with the answer for it.
 func (d *Desk) whoAsks(h *heard) Answer {
-	a := h.answered(Depends, wording.Say("Who asks?"))
-	a.Certain, a.Asks = false, &Missing{Question: a.Says}
+	a := h.answered(Depends, wording.Say("More than one player may act now."))
+	a.Certain, a.Asks = false, &Missing{Question: wording.Say("Who asks?").String()}
 	at := *h.at
 	for _, seat := range h.at.Table.ToMove() {
 		if seat == 0 {
@@ -187,8 +187,9 @@ func (d *Desk) whoAsks(h *heard) Answer {
 		one := *h
 		one.at, one.who.doer = &at, seat
 		if j, ok := one.judge(); ok {
-			a.Matter = one.matter(j.act)
-			a.Asks.Keys = append(a.Asks.Keys, Key{Text: h.at.Table.Seats()[seat-1], Verdict: j.now})
+			then := d.refereed(&one, j)
+			a.Matter = then.Matter
+			a.Asks.Keys = append(a.Asks.Keys, Key{Text: h.at.Table.Seats()[seat-1], Verdict: j.now, answer: &then})
 		}
 	}
 	return a

@@ -141,3 +141,18 @@ func TestMustNamesWhatIsAsked(t *testing.T) {
 	require.Equal(t, "Raid now?", first.Matter)
 	require.Equal(t, No, first.Verdict)
 }
+
+// TestWhoAsks asks back where several may act, and answers whoever it is.
+func TestWhoAsks(t *testing.T) {
+	game, _ := shelf.Find("raid-trade")
+	desk, err := For(game)
+	require.NoError(t, err)
+	table := opened(t, game, "")
+	first := desk.Ask("can I level up", &At{Table: table})[0]
+	require.NotNil(t, first.Asks)
+	require.Equal(t, "Who asks?", first.Asks.Question)
+	require.Len(t, first.Asks.Keys, 2)
+	for i, k := range first.Asks.Keys {
+		require.Equal(t, desk.Ask("can I level up", &At{Table: table, Seat: i + 1})[0], first.Told(k))
+	}
+}
