@@ -112,10 +112,10 @@ func medal() string {
 		turn := float64(i) / medalRays
 		x, y := at(turn-0.2/medalRays, medalShine)
 		u, v := at(turn+0.2/medalRays, medalShine)
-		fmt.Fprintf(&s, `<path d="M100 %d L%.1f %.1f L%.1f %.1fZ" fill="#E69F00" fill-opacity="0.28"/>`, medalMiddle, x, y, u, v)
+		fmt.Fprintf(&s, `<path d="M%d %d L%.1f %.1f L%.1f %.1fZ" fill="#E69F00" fill-opacity="0.28"/>`, medalBox/2, medalMiddle, x, y, u, v)
 	}
-	fmt.Fprintf(&s, `<circle cx="100" cy="%d" r="%d" fill="#FFC145" stroke="#7A5200" stroke-width="3"/>`, medalMiddle, medalRing)
-	fmt.Fprintf(&s, `<circle cx="100" cy="%d" r="%d" fill="#16233C" stroke="#C4861A" stroke-width="3"/>`, medalMiddle, medalDisc)
+	fmt.Fprintf(&s, `<circle cx="%d" cy="%d" r="%d" fill="#FFC145" stroke="#7A5200" stroke-width="3"/>`, medalBox/2, medalMiddle, medalRing)
+	fmt.Fprintf(&s, `<circle cx="%d" cy="%d" r="%d" fill="#16233C" stroke="#C4861A" stroke-width="3"/>`, medalBox/2, medalMiddle, medalDisc)
 	s.WriteString(`<path d="M70 64 L62 18 L84 40 L100 8 L116 40 L138 18 L130 64 Q100 54 70 64Z" fill="#FFC145" stroke="#5A3A05" stroke-width="4" stroke-linejoin="round"/></svg>`)
 	return s.String()
 }
