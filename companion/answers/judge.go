@@ -7,50 +7,6 @@ import (
 	"tablekeeper/companion/wording"
 )
 
-// seen is the table as who asks sees it: the cards of other hands aren't known. Nil: that is no position of the game.
-func (at *At) seen() rules.Table {
-	me, tree, hidden := at.me(), rules.TrialOf(at.Table).Tree(), false
-	for _, f := range at.Table.Fields() {
-		hidden = hide(&f, tree[f.Name], 0, me) || hidden
-	}
-	if !hidden {
-		return at.Table
-	}
-	table := at.Table.Fork()
-	if table.Agree(rules.JSON(tree)) != nil {
-		return nil
-	}
-	return table
-}
-
-// hide makes the cards of hands unknown, but for those of one seat; it reports whether any were known.
-func hide(f *rules.Field, v any, seat, me int) (hidden bool) {
-	switch f.Kind {
-	case rules.HandField:
-		hand, _ := v.(rules.Object)
-		known, _ := hand["known"].(rules.Object)
-		if seat == me {
-			return false
-		}
-		for card, n := range known {
-			hand["unknown"] = hand["unknown"].(int) + n.(int)
-			delete(known, card)
-			hidden = true
-		}
-	case rules.BySeatField:
-		list, _ := v.(rules.List)
-		for i, of := range list {
-			hidden = hide(&f.Of[0], of, i+1, me) || hidden
-		}
-	case rules.GroupField:
-		group, _ := v.(rules.Object)
-		for i := range f.Of {
-			hidden = hide(&f.Of[i], group[f.Of[i].Name], seat, me) || hidden
-		}
-	}
-	return hidden
-}
-
 // judged is what the referee says of what is asked.
 type judged struct {
 	now, then Verdict // then is "" where now is all that is asked
@@ -77,10 +33,10 @@ func (h *heard) is(a rules.Act) bool {
 
 // judge lets the referee say whether what is asked may be done, or has to be. False: it can't be told.
 func (h *heard) judge() (j judged, ok bool) {
-	table := h.at.seen()
-	if table == nil || len(h.forms) == 0 || h.who.doer == 0 {
+	if len(h.forms) == 0 || h.who.doer == 0 {
 		return j, false
 	}
+	table := rules.SeenBy(h.at.Table, h.at.me()) // the cards of others aren't told by a yes or no
 	var own, meant []rules.Act
 	for _, a := range table.Legal(nil) {
 		if a.Seat == h.who.doer {

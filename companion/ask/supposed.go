@@ -74,7 +74,7 @@ func (p *probe) settled(facts []Fact) (ans Answer, ok bool) {
 	for i := range facts {
 		f := &facts[i]
 		l := p.q.byPath[f.Path]
-		if len(f.Values) == 0 || f.decides < len(f.Values) || l.values == nil || slices.ContainsFunc(l.groups, func(g *leaf) bool { return !p.isKnown(g) }) {
+		if len(f.Values) == 0 || f.decides < len(f.Values) || l.values == nil || p.perhaps(l) {
 			continue // not all that it can be
 		}
 		ans.Verdict, ans.Rule = f.Values[0].Verdict, f.Values[0].Rule
@@ -92,11 +92,15 @@ func (p *probe) settled(facts []Fact) (ans Answer, ok bool) {
 	return ans, false
 }
 
+// perhaps reports whether a leaf stands in a group of which nobody knows whether it is there.
+func (p *probe) perhaps(l *leaf) bool {
+	return slices.ContainsFunc(l.groups, func(g *leaf) bool { return !p.isKnown(g) })
+}
+
 // telling are the facts that decide something, or may once it is known that they are there; all where none does alone.
 func (p *probe) telling(facts []Fact) []Fact {
 	some := slices.DeleteFunc(slices.Clone(facts), func(f Fact) bool {
-		perhaps := slices.ContainsFunc(p.q.byPath[f.Path].groups, func(g *leaf) bool { return !p.isKnown(g) })
-		return len(f.Values) > 0 && f.decides == 0 && !perhaps
+		return len(f.Values) > 0 && f.decides == 0 && !p.perhaps(p.q.byPath[f.Path])
 	})
 	if !slices.ContainsFunc(some, func(f Fact) bool { return f.decides > 0 }) {
 		return facts

@@ -87,7 +87,7 @@ const mostValues = 12
 // sentence is an answer for reading at the table.
 func sentence(answer *ask.Answer, table rules.Match) string {
 	var b strings.Builder
-	fmt.Fprintln(&b, map[ask.Verdict]string{ask.Legal: "Allowed.", ask.Illegal: "Not allowed.", ask.Depends: "It depends.", ask.Open: "This can't be told from what is known."}[answer.Verdict])
+	fmt.Fprintln(&b, map[ask.Verdict]string{ask.Legal: "Allowed.", ask.Illegal: "Not allowed.", ask.Depends: "It depends.", ask.Open: answer.Reason}[answer.Verdict])
 	if answer.Verdict == ask.Illegal {
 		fmt.Fprintln(&b, answer.Reason)
 		for _, id := range strings.Split(answer.Rule, ", ") {

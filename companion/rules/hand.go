@@ -230,6 +230,24 @@ func (m *match[P]) Hand(seat int) Hand {
 	return *m.book.Hands.of(&m.now, seat)
 }
 
+// SeenBy is the table as a seat sees it, or as all see it (0): what is known of the hands of others is unknown.
+func SeenBy(t Table, seat int) Table {
+	return t.(interface{ seenBy(seat int) Table }).seenBy(seat) // [Table] has one implementation
+}
+
+func (m *match[P]) seenBy(seat int) Table {
+	seen := m.Fork().(*match[P])
+	if m.book.Hands == nil {
+		return seen
+	}
+	for other := 1; other <= len(m.Seats()); other++ {
+		if hand := m.book.Hands.of(&seen.now, other); other != seat {
+			*hand = Hand{Unknown: uint8(hand.Size())}
+		}
+	}
+	return seen
+}
+
 func (m *match[P]) Unseen(a Act) bool {
 	return m.book.VerbOf(a).unseen(a)
 }
