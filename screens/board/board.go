@@ -196,12 +196,11 @@ func (b *Board) Listed() bool { return b.list.Visible() }
 
 // Drawn is where the middle of a place is drawn, from the corner of the board; ok reports whether it can be tapped there.
 func (b *Board) Drawn(title string) (at fyne.Position, ok bool) {
-	i := slices.IndexFunc(b.data.Places, func(p Place) bool { return p.Title == title })
+	i := b.titled(title)
 	if i < 0 || !b.window.Visible() {
 		return at, false
 	}
-	v := b.window.view
-	at = v.pixels(b.data.Places[i].At).Add(v.offset()).Add(b.window.origin())
+	at = b.window.inSight(b.window.view.pixels(b.data.Places[i].At))
 	size := b.window.Size()
 	ok = at.X >= 0 && at.Y >= 0 && at.X < size.Width && at.Y < size.Height
 	return at.Add(b.window.Position()), ok
@@ -209,12 +208,15 @@ func (b *Board) Drawn(title string) (at fyne.Position, ok bool) {
 
 // Named is where the middle of the name of a place is drawn on a felt, from the corner of the board; ok reports whether it is shown.
 func (b *Board) Named(title string) (at fyne.Position, ok bool) {
-	i := slices.IndexFunc(b.data.Places, func(p Place) bool { return p.Title == title })
-	if i < 0 {
-		return at, false
+	if i := b.titled(title); i >= 0 {
+		at, ok = b.window.pills[b.data.Places[i].ID]
 	}
-	at, ok = b.window.pills[b.data.Places[i].ID]
-	return at.Add(b.window.view.offset()).Add(b.window.origin()).Add(b.window.Position()), ok
+	return b.window.inSight(at).Add(b.window.Position()), ok
+}
+
+// titled is the index of the place with that title; -1: there is none.
+func (b *Board) titled(title string) int {
+	return slices.IndexFunc(b.data.Places, func(p Place) bool { return p.Title == title })
 }
 
 // turn changes between drawing and list.

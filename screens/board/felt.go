@@ -63,6 +63,11 @@ func (w *window) Layer() int {
 // origin is where the area begins that the board is fitted into.
 func (w *window) origin() fyne.Position { return fyne.NewPos(w.edges[0], w.edges[1]) }
 
+// inSight is where a point of the drawing is in the window.
+func (w *window) inSight(at fyne.Position) fyne.Position {
+	return at.Add(w.view.offset()).Add(w.origin())
+}
+
 // fitted is the size of that area in a window of a size.
 func (w *window) fitted(size fyne.Size) fyne.Size {
 	return fyne.NewSize(max(1, size.Width-w.edges[0]-w.edges[2]), max(1, size.Height-w.edges[1]-w.edges[3]))
@@ -195,13 +200,7 @@ func (d *drawing) onFelt(data Data, focused bool, at int) {
 	for _, p := range byWeight(data.Places) {
 		d.feltPlace(p, data.Felt)
 	}
-	for _, first := range []bool{true, false} { // those that the step is about choose before the others
-		for _, p := range data.Places {
-			if (p.Picture != nil || p.Pill) && p.current() == first {
-				d.pill(p, data)
-			}
-		}
-	}
+	d.namePlaces(data)
 	for _, p := range data.Places {
 		d.pieces(p)
 	}
@@ -355,158 +354,6 @@ func (d *drawing) feltDot(of Place, at fyne.Position, round float32) {
 func faint(c color.Color, share float32) color.Color {
 	r, g, b, _ := c.RGBA()
 	return color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: uint8(255 * share)}
-}
-
-// Measures of the pill under a picture, in pixels at text step 1.
-const (
-	pillHigh   = 26
-	pillEdge   = 9
-	pillDisc   = 20.4
-	pillBelow  = 1.45 // from the middle of the picture, in its radii
-	pillSign   = 0.72
-	pillWindow = 3  // from the edge of the window
-	stillName  = 13 // the size of a name in a picture
-)
-
-// pill names a place: its title, and what it makes, which a picture leaves out.
-func (d *drawing) pill(of Place, data Data) {
-	points, makes := d.body*17/bodySize, of.Makes
-	if d.still {
-		points, makes = stillName, nil
-	}
-	step := points / 17
-	text := parts.Measure(of.Title, points, fyne.TextStyle{Bold: true})
-	high, disc := pillHigh*step, pillDisc*step
-	wide := text.Width + 2*pillEdge
-	for _, m := range makes {
-		if m.Icon != parts.NoIcon {
-			wide += disc + pillWindow
-		}
-		if m.Text != "" {
-			wide += parts.Measure(m.Text, points, fyne.TextStyle{Bold: true}).Width + pillWindow
-		}
-	}
-	at := d.view.pixels(of.At)
-	top := at.Y + pillBelow*radius(of, d.scale)
-	if of.Sign != parts.NoIcon {
-		top = at.Y + radius(of, d.scale) + pillWindow
-	}
-	left := at.X - wide/2
-	if shown := d.seen; at.X > shown.left && at.X < shown.right { // wholly in sight
-		left = max(shown.left+pillWindow, min(left, shown.right-pillWindow-wide))
-	}
-	pill, bare := d.spot(data, of, area{left, top, left + wide, top + high}, 2*radius(of, d.scale))
-	if !bare {
-		return // a tap on it says what it is
-	}
-	left, top = pill.left, pill.top
-	d.taken = append(d.taken, pill)
-	d.pills[of.ID] = pill.middle()
-	d.pen.rectangle(pill, high/2, brush{fill: d.pen.ink(data.Felt.Pill)})
-	d.pen.text(fyne.NewPos(left+pillEdge+text.Width/2, top+high/2), of.Title, points, true, d.pen.ink(look.Text))
-	x := left + pillEdge + text.Width + pillWindow
-	for _, m := range makes {
-		if m.Icon != parts.NoIcon {
-			middle := fyne.NewPos(x+disc/2, top+high/2)
-			ink := look.Text
-			if m.Disc != "" {
-				d.pen.circle(middle, disc/2, brush{fill: d.pen.ink(m.Disc)})
-				ink = look.Jet
-			}
-			d.pen.icon(middle, disc*pillSign, m.Icon, d.pen.ink(ink))
-			x += disc + pillWindow
-		}
-		if m.Text != "" {
-			need := parts.Measure(m.Text, points, fyne.TextStyle{Bold: true}).Width
-			ink := look.NotAllowed
-			if m.Icon != parts.NoIcon {
-				ink = look.Text
-			}
-			d.pen.text(fyne.NewPos(x+need/2, top+high/2), m.Text, points, true, d.pen.ink(ink))
-			x += need + pillWindow
-		}
-	}
-}
-
-// spot is where the pill of a place goes: under its picture, else above it, or beside it; each of them also a little aside. There it
-// covers no other place, nothing that stands somewhere and no other name, and its middle is nearest to its own place. A place that
-// the step is about has its name even where that covers another one.
-func (d *drawing) spot(data Data, of Place, pill area, clear float32) (spot area, found bool) {
-	at, wide, high := d.view.pixels(of.At), pill.right-pill.left, pill.bottom-pill.top
-	above, aside := 2*at.Y-pill.top-high, (clear+wide)/2+pillWindow
-	var tries []fyne.Position
-	for _, y := range []float32{pill.top, above, at.Y + clear/2, at.Y - clear/2 - high} {
-		for _, x := range []float32{0, -wide / 4, wide / 4, -wide * 2 / 5, wide * 2 / 5} {
-			tries = append(tries, fyne.NewPos(pill.left+x, y))
-		}
-	}
-	tries = append(tries, at.AddXY(aside-wide/2, -high/2), at.AddXY(-aside-wide/2, -high/2))
-	for _, over := range []bool{false, true} {
-		for _, to := range tries {
-			if spot = (area{to.X, to.Y, to.X + wide, to.Y + high}); d.bare(data, of, spot, over) {
-				return spot, true
-			}
-		}
-		if !of.current() {
-			break
-		}
-	}
-	return pill, false
-}
-
-// current reports whether the step is about a place.
-func (p *Place) current() bool { return p.Chosen || p.Target || p.Lit }
-
-// bare reports whether the pill of a place may be somewhere, over other places or not.
-func (d *drawing) bare(data Data, of Place, pill area, over bool) bool {
-	shown := d.seen
-	if pill.top < 0 || pill.bottom > d.view.field().Height || pill.left < shown.left || pill.right > shown.right || d.hits(pill) || d.stands(data, pill) {
-		return false
-	}
-	middle := pill.middle()
-	own := between(middle, d.view.pixels(of.At))
-	for _, p := range data.Places {
-		if p.ID == of.ID || p.Shape == Dot && !p.Target || p.Plain && !p.Target {
-			continue
-		}
-		at, round := d.view.pixels(p.At), radius(p, d.scale)
-		if named := p.Picture != nil || p.Pill; named && between(middle, at) < own {
-			return false
-		}
-		if p.Shape == Dot || p.Plain {
-			round = max(4, round*targetDot)
-		}
-		if !over && areaRound(at, 2*round*pillRound, 2*round*pillRound).meets(pill) {
-			return false
-		}
-	}
-	return true
-}
-
-// pillRound is how much of a place a name may not cover, in its radius.
-const pillRound = 0.8
-
-// between is how far two points are apart.
-func between(a, b fyne.Position) float64 { return math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y)) }
-
-// stands reports whether a piece stands within an area.
-func (d *drawing) stands(data Data, within area) bool {
-	for _, p := range data.Places {
-		if side := 2 * radius(p, d.scale) * pieceSide; p.Owner != 0 && areaRound(d.view.pixels(p.At), side, side).meets(within) {
-			return true
-		}
-		for i := range p.Pieces {
-			if middle, side := d.piece(p, i); areaRound(middle, side, side).meets(within) {
-				return true
-			}
-		}
-		for i := range p.Badges {
-			if at, round := d.badgeAt(p, i); areaRound(at, 2*round, 2*round).meets(within) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // piece is where a piece of a place stands, and its side: beside the others, and beside the marker of whose place it is.

@@ -95,8 +95,9 @@ type drawing struct {
 	view          view
 	scale         float32
 	body, caption float32
-	taken         []area // where no name may lie
-	names         []name // what is written beside places and on lines
+	taken         []area      // where no name may lie
+	near          []neighbour // on a felt
+	names         []name      // what is written beside places and on lines
 	ways          map[piece]fyne.Position
 	gliders       []glider
 	seen          area                  // on a felt: what of the field is in sight, from left to right
