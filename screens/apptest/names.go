@@ -9,9 +9,9 @@ import (
 	"tablekeeper/screens/board"
 )
 
-// Names looks at the names that the maps of a page show: wrong are those that are nearer to another place than to their own, and
+// Names looks at the names that the maps of a page show: wrong are those that aren't so many times nearer to their own place than to another, and
 // missing counts the places whose names have no room.
-func Names(page []fyne.CanvasObject) (wrong []string, missing int) {
+func Names(page []fyne.CanvasObject, times float64) (wrong []string, missing int) {
 	for _, o := range page {
 		b, ok := o.(*board.Board)
 		if !ok {
@@ -28,7 +28,7 @@ func Names(page []fyne.CanvasObject) (wrong []string, missing int) {
 			}
 			own, _ := b.Drawn(p.Title)
 			for _, other := range b.Shown().Places {
-				if at, _ := b.Drawn(other.Title); (other.Picture != nil || other.Pill) && other.ID != p.ID && apart(name, at) <= apart(name, own) {
+				if at, _ := b.Drawn(other.Title); (other.Picture != nil || other.Pill) && other.ID != p.ID && apart(name, at) <= times*apart(name, own) {
 					wrong = append(wrong, fmt.Sprintf("%s is beside %s", p.Title, other.Title))
 				}
 			}

@@ -28,8 +28,13 @@ type neighbour struct {
 	covers area // where that name may not lie
 }
 
-// pillRound is how much of a place a name may not cover, in its radius.
-const pillRound = 0.8
+const (
+	// pillRound is how much of a place a name may not cover, in its radius.
+	pillRound = 0.8
+	// pillNear is how many times as far from its own place the next one that has a name is, if there is such a spot: half way between
+	// two, one can't tell.
+	pillNear = 1.3
+)
 
 // hasPill reports whether a place has its name on a pill.
 func (p *Place) hasPill() bool { return p.Picture != nil || p.Pill }
@@ -134,7 +139,7 @@ func (d *drawing) pill(of Place, data Data) {
 }
 
 // spot is where the pill of a place goes: under its picture, else above it, or beside it; each of them also a little aside. There it
-// covers no other place, nothing that stands somewhere and no other name, and its middle is nearest to its own place. A place that
+// covers no other place, nothing that stands somewhere and no other name, and its middle is nearest to its own place, clearly if it can be. A place that
 // the step is about has its name even where that covers another one.
 func (d *drawing) spot(of Place, pill area, clear float32) (spot area, found bool) {
 	at, wide, high := d.view.pixels(of.At), pill.right-pill.left, pill.bottom-pill.top
@@ -146,21 +151,28 @@ func (d *drawing) spot(of Place, pill area, clear float32) (spot area, found boo
 		}
 	}
 	tries = append(tries, at.AddXY(aside-wide/2, -high/2), at.AddXY(-aside-wide/2, -high/2))
-	for _, over := range []bool{false, true} {
+	for _, bar := range []demand{{near: pillNear}, {near: 1}, {near: 1, over: true}} {
+		if bar.over && !of.current() {
+			break
+		}
 		for _, to := range tries {
-			if spot = (area{to.X, to.Y, to.X + wide, to.Y + high}); d.bare(of, spot, over) {
+			if spot = (area{to.X, to.Y, to.X + wide, to.Y + high}); d.bare(of, spot, bar) {
 				return spot, true
 			}
-		}
-		if !of.current() {
-			break
 		}
 	}
 	return pill, false
 }
 
-// bare reports whether the pill of a place may be somewhere, over other places or not.
-func (d *drawing) bare(of Place, pill area, over bool) bool {
+// demand is what is asked of a spot for a name: how many times as far as its own place another one is at least, and whether it may
+// cover other places.
+type demand struct {
+	near float32
+	over bool
+}
+
+// bare reports whether the pill of a place may be somewhere.
+func (d *drawing) bare(of Place, pill area, bar demand) bool {
 	shown := d.seen
 	if pill.top < 0 || pill.bottom > d.view.field().Height || pill.left < shown.left || pill.right > shown.right || d.hits(pill) {
 		return false
@@ -168,6 +180,6 @@ func (d *drawing) bare(of Place, pill area, over bool) bool {
 	middle := pill.middle()
 	own := distance(middle, d.view.pixels(of.At))
 	return !slices.ContainsFunc(d.near, func(n neighbour) bool {
-		return n.id != of.ID && (n.named && distance(middle, n.at) < own || !over && n.covers.meets(pill))
+		return n.id != of.ID && (n.named && distance(middle, n.at) < bar.near*own || !bar.over && n.covers.meets(pill))
 	})
 }
