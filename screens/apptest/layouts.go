@@ -2,6 +2,7 @@ package apptest
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -38,6 +39,7 @@ func (tb *Table) Faults() []audit.Finding {
 // either, no sentence of the screens escaped the translation, and what else is English only falls.
 func Examine(t *testing.T, situations []Situation) {
 	t.Helper()
+	countPages(t, situations)
 	for _, is := range settings(fyne.CurrentDevice().IsMobile()) {
 		t.Run(fmt.Sprintf("%vx%v %s %v", is.window.Width, is.window.Height, shell.Grounds[is.ground], is.text), func(t *testing.T) {
 			for _, s := range situations {
@@ -65,8 +67,18 @@ func Examine(t *testing.T, situations []Situation) {
 				assert.Empty(t, tb.Untranslated(english))
 			})
 		}
-		holdEnglish(t, english)
+		holdCount(t, "english", slices.Sorted(maps.Keys(english)))
 	})
+}
+
+// countPages holds how many pages a test lays out a setting to its ceiling: each costs time on every run.
+func countPages(t *testing.T, situations []Situation) {
+	t.Helper()
+	names := make([]string, len(situations))
+	for i, s := range situations {
+		names[i] = s.Name
+	}
+	holdCount(t, "pages", names)
 }
 
 // Lettered opens the app in a window where its text is so many times as large as usual.
@@ -147,6 +159,7 @@ var small = []fyne.Size{{Width: 320, Height: 568}, {Width: 360, Height: 560}, {W
 // one and a half times as large on each.
 func ExamineSmall(t *testing.T, situations []Situation) {
 	t.Helper()
+	countPages(t, situations)
 	for i, window := range small {
 		letters := []float32{1.5}
 		if i == 0 {

@@ -14,14 +14,14 @@ import (
 )
 
 //go:embed testdata
-var transcripts embed.FS
+var testdata embed.FS
 
 var update = flag.Bool("update", false, "write the files that the tests compare with")
 
 // wholeGame reads the transcript of a whole game, which is entered in a real window too.
 func wholeGame(t *testing.T, game string) *rules.Transcript {
 	t.Helper()
-	data, err := transcripts.ReadFile(wholeFile(game))
+	data, err := testdata.ReadFile(wholeFile(game))
 	require.NoError(t, err)
 	transcript, err := rules.ReadTranscript(data)
 	require.NoError(t, err)
@@ -52,7 +52,7 @@ func (tb *Table) WasWhole(game string) {
 	tb.T.Helper()
 	moves := Moves(tb.Session.Playing)
 	if *update {
-		data, err := transcripts.ReadFile(wholeFile(game))
+		data, err := testdata.ReadFile(wholeFile(game))
 		require.NoError(tb.T, err)
 		head, _, _ := strings.Cut(string(data), "\n\n")
 		text := head + "\n\n" + strings.Join(moves, "\n") + "\n"
