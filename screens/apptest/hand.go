@@ -12,6 +12,7 @@ import (
 	"tablekeeper/screens/match"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/parts/audit"
+	page "tablekeeper/screens/table"
 )
 
 // Tap taps what has that label, the topmost of them.
@@ -210,6 +211,16 @@ func (tb *Table) Hold() *handover.PressToReveal {
 	}
 	tb.T.Fatal("nothing can be held")
 	return nil
+}
+
+// LookAtHand presses the backs of a hand until the cards lie open.
+func (tb *Table) LookAtHand(label string) {
+	tb.T.Helper()
+	backs, ok := tb.Find(label).(*page.Backs)
+	require.Truef(tb.T, ok, "no hand is called %q; there are %q", label, tb.Labels())
+	backs.TouchDown(nil)
+	tb.Run(page.HoldTime)
+	backs.TouchUp(nil)
 }
 
 // Space is a press of the space bar.

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
@@ -22,6 +24,24 @@ func Chance(d *table.Dock, acts Acts, seat, verb int, icon parts.Icon, word, our
 		d.Main, d.Side = &own, &app
 	}
 	d.Side.Icon = parts.NoIcon // there is no room for it
+}
+
+// UnknownCard is the word of a card of a hand that the app doesn't know.
+const UnknownCard = "?"
+
+// Knows reports whether the app knows a card of a seat's hand.
+func Knows(acts Acts, seat int) bool {
+	words, _ := acts.Held(seat)
+	return slices.ContainsFunc(words, func(w string) bool { return w != UnknownCard })
+}
+
+// LiftCard turns a hand over at a tap. Of cards that the app doesn't know, ask asks which one is meant.
+func LiftCard(acts Acts, seat int, ask func()) {
+	if Knows(acts, seat) {
+		acts.Hand(seat)
+		return
+	}
+	ask()
 }
 
 // Moves gives moves one after another, for [Acts.Walk].

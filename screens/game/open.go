@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -30,6 +31,30 @@ type OpenMatch struct {
 	voiced   *voiced        // how far the voice has told it; nil: nobody has looked yet
 	Summoned Summoned       // whether the player of this device was called
 	faced    int            // the seat that the screen was last turned to, 0 for none
+	Brief    Brief
+}
+
+// Brief is what is told over the felt until it was read.
+type Brief struct {
+	Words string // "": nothing
+	Wrong bool   // it says why something was not done
+	Times int    // how often something was told
+}
+
+// BriefTime is how long a sentence is told.
+const BriefTime = 4 * time.Second
+
+// TellBriefly tells something over the felt until it was read.
+func (o *OpenMatch) TellBriefly(a *Session, brief Brief) {
+	brief.Times = o.Brief.Times + 1
+	o.Brief = brief
+	a.Refresh()
+	a.Device().After(BriefTime, func() {
+		if o.Brief.Times == brief.Times {
+			o.Brief.Words = ""
+			a.Refresh()
+		}
+	})
 }
 
 // OwnMatch is an open match that this device keeps.

@@ -182,11 +182,13 @@ type Acts struct {
 	// Sheet pulls the dock up, with all moves; Mat pulls it up with what a seat has.
 	Sheet func()
 	Mat   func(seat int)
-	// Hand looks at the cards that a seat holds.
+	// Hand turns over the cards that a seat holds, at a tap. Where others look at this device it says that they have to be held.
 	Hand func(seat int)
-	// Held are the words of the cards that a seat holds, as far as whoever has the device in hand may turn them over, "?" for each that
+	// Held are the words of the cards that a seat holds, as far as whoever has the device in hand may turn them over, UnknownCard for each that
 	// the app doesn't know. Hidden reports that the others must not see them.
 	Held func(seat int) (words []string, hidden bool)
+	// Shared reports whether several people play at this device.
+	Shared func() bool
 	// Draw lets the app throw or draw for a verb of a seat, if can says that it does so.
 	Draw func(seat, verb int)
 	Can  func(seat, verb int) bool

@@ -26,8 +26,9 @@ func (m *Match) acts() game.Acts {
 			m.AboutSeat(seat)
 			m.Table.Sheet(sheetMats)
 		},
-		Hand: m.lookAtHand,
-		Held: m.held,
+		Hand:   m.tapHand,
+		Held:   m.held,
+		Shared: m.shared,
 		Draw: func(seat, verb int) {
 			if m.present() {
 				m.DrawFor(seat, verb)

@@ -39,6 +39,8 @@ type Match struct {
 	tick   func()            // draws it
 	drawn  int               // the changes of the match that are shown
 	heard  matches.LogLine   // the latest line of the log that was said aloud
+	brief  game.Brief        // what is told until it was read
+	noted  int               // the lines of the log of which it was told who sat down
 }
 
 func newMatch(a *Feature, of *game.OpenMatch) *Match {
@@ -56,6 +58,7 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 	m.lower = newMatchBar(m)
 	m.followClock()
 	m.hear()
+	m.noted = of.Log().Count()
 	m.Felt = newPlainFelt(m)
 	if felt := a.AtTable(of.Table()).Felt; felt != nil {
 		m.Felt = felt(m.acts())
@@ -106,6 +109,11 @@ func (m *Match) veiled(o fyne.CanvasObject) fyne.CanvasObject {
 func (m *Match) Refresh() {
 	if m.tick != nil {
 		m.tick()
+	}
+	if m.tellSeated(); m.brief != m.Of.Brief && m.Table != nil {
+		m.brief = m.Of.Brief
+		m.Table.Tell(m.told())
+		m.Table.Relay()
 	}
 	if !m.nextChair() && m.drawn == m.Of.Changes {
 		return

@@ -5,6 +5,7 @@ import (
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/shell"
 )
 
@@ -20,6 +21,18 @@ func (m *Match) tellNews() {
 		m.lower.said.Say(playedLine(logRow(m.heard).Title))
 	case m.heard.Number < before.Number:
 		m.sayUndone(before)
+	}
+}
+
+// tellSeated tells who sat down or stood up since it was last told.
+func (m *Match) tellSeated() {
+	before := m.noted
+	m.noted = m.Of.Log().Count()
+	if m.noted <= before {
+		return
+	}
+	if line := m.Of.Log().Line(m.noted); line.Kind == matches.NoteLine {
+		m.Of.TellBriefly(m.app.Session, game.Brief{Words: game.NoteWords(line)})
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
 
@@ -13,6 +14,13 @@ func (m *Match) told() []fyne.CanvasObject {
 	objects := m.Of.Told(m.Of.At == game.Now)
 	if m.Of.At != game.Now {
 		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconReturn, Title: wording.L("As it was"), Words: m.pastLine()}))
+	}
+	if brief := m.Of.Brief; brief.Words != "" {
+		ink := look.Text
+		if brief.Wrong {
+			ink = look.NotAllowed
+		}
+		objects = append(objects, parts.NewWords(brief.Words, look.Body, ink).Aloud().Again(brief.Times))
 	}
 	if m.Of.At > 0 {
 		objects = append(objects, m.log.ruling(m.Of.At)...)

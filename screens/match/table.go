@@ -257,13 +257,6 @@ func (m *Match) chosenOnFelt() {
 	m.app.Relay()
 }
 
-// lookAtHand passes the device to who holds the cards.
-func (m *Match) lookAtHand(seat int) {
-	if device, ok := m.Of.Seat.(passed); ok {
-		device.PassHand(seat)
-	}
-}
-
 // showPlaces lists the places of the board before the moves: who can't see them, or has no pointer, chooses there.
 func (m *Match) showPlaces(chooses bool) {
 	m.places.Objects = nil

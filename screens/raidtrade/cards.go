@@ -25,29 +25,8 @@ func (f *raidFelt) backs(seat int) fyne.CanvasObject {
 	if n == 0 {
 		return container.NewWithoutLayout()
 	}
-	var b *table.Backs
-	b = table.NewHand(n, parts.IconCards, wording.L("Hand {number}", n), func() { f.open(seat, b) })
-	return b
+	return table.NewHand(n, parts.IconCards, wording.L("Hand {number}", n), func() { game.LiftCard(f.acts, seat, f.ask) })
 }
-
-// open turns a hand over at a tap: at once where nobody else looks or all may see it, else on the page that passes the device.
-func (f *raidFelt) open(seat int, backs *table.Backs) {
-	words, hidden := f.acts.Held(seat)
-	switch known := slices.ContainsFunc(words, func(w string) bool { return w != unknownCard }); {
-	case !known:
-		f.lift()
-	case hidden && f.everybodys():
-		f.acts.Hand(seat)
-	default:
-		backs.TurnOver()
-	}
-}
-
-// unknownCard is the word of a card that the app doesn't know.
-const unknownCard = "?"
-
-// everybodys reports whether more than one seat is played at this device.
-func (f *raidFelt) everybodys() bool { return game.Plays(f.acts, 1) && game.Plays(f.acts, 2) }
 
 // hand is what a seat can turn over.
 func (f *raidFelt) hand(seat int) *table.Hand {
@@ -68,10 +47,10 @@ func (f *raidFelt) fan(seat int) []table.HandCard {
 	words, _ := f.acts.Held(seat)
 	var list []table.HandCard
 	for _, word := range words {
-		if word == unknownCard {
+		if word == game.UnknownCard {
 			list = append(list, table.HandCard{
 				Face: inFan(PlayCardData{}), Spoken: wording.L("Not known to the app"),
-				Main: &table.Key{Icon: parts.IconCards, Word: wording.L("Which card is it?"), Tap: f.lift},
+				Main: &table.Key{Icon: parts.IconCards, Word: wording.L("Which card is it?"), Tap: f.ask},
 			})
 			continue
 		}
@@ -245,11 +224,11 @@ func isNumber(rank string) bool {
 // lift lets somebody lift a card: the hand is turned over, or the card is chosen among all.
 func (f *raidFelt) lift() {
 	_, seat := game.Decider(f.table, f.acts)
-	words, _ := f.acts.Held(seat)
-	if slices.ContainsFunc(words, func(w string) bool { return w != unknownCard }) {
-		f.hand(seat).Backs.TurnOver()
-		return
-	}
+	game.LiftCard(f.acts, seat, f.ask)
+}
+
+// ask asks which card is meant.
+func (f *raidFelt) ask() {
 	f.chosen = anyCard
 	f.acts.Again()
 }

@@ -57,13 +57,14 @@ func TestTheAppDealsAndDraws(t *testing.T) {
 	tb.Hold().KeyUp(apptest.Space())
 	tb.Tap("Done")
 	tb.Tap("Hand 4")
-	tb.Hold().KeyDown(apptest.Space())
+	require.True(t, tb.Sees("Hold to look"), "the other trader looks at this device too")
+	tb.LookAtHand("Hand 4")
 	hand, _ := o.Match.Hands().Of(1)
-	var titles []string
 	for _, c := range hand.Cards {
-		titles = append(titles, c.Title)
+		require.True(t, tb.Sees(c.Title), "%q", tb.Labels())
 	}
-	require.ElementsMatch(t, titles, cards(tb), "the hand lies there")
+	tb.Run(game.BriefTime)
+	require.False(t, tb.Sees("Hold to look"), "it was read")
 }
 
 // cards are the playing cards that are shown.

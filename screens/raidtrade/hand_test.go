@@ -20,7 +20,7 @@ func TestAHandFillsItsRoom(t *testing.T) {
 				tb := apptest.New(t, window.Width, window.Height)
 				tb.App.Choose(func(p *shell.Options) { p.Text = text })
 				appsDecks(tb)
-				tb.Tap("Hand 4")
+				tb.Session.Playing.PassHand(1)
 				tb.Hold().KeyDown(apptest.Space())
 				rows := map[float32]int{}
 				for _, o := range tb.Shown() {

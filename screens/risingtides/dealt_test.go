@@ -79,12 +79,10 @@ func TestTheOwnNationIsInTheHand(t *testing.T) {
 	}
 	hand, _ := o.Match.Hands().Of(1)
 	require.True(t, tb.Sees("Hand 1"), "%q", tb.Labels())
-	tb.Tap("Hand 1")
-	require.True(t, tb.Sees("Pass the device to Anna"), "%q", tb.Labels())
-	seen := looked(tb)
+	tb.LookAtHand("Hand 1")
+	seen := strings.Join(tb.Labels(), "\n")
 	require.Contains(t, seen, hand.Cards[0].Title)
 	require.Contains(t, seen, "Stage 1: ")
-	tb.Tap("Done")
 }
 
 // TestNationsThatEverybodySees are dealt open.

@@ -71,8 +71,12 @@ func (f *tideFelt) own(seat int) []fyne.CanvasObject {
 		list = append(list, parts.NewWords(wording.L("Place one:"), look.Body, look.FeltOf(Key).Less))
 	}
 	list = append(list, box.Spring())
-	if words, _ := f.acts.Held(seat); slices.ContainsFunc(words, func(w string) bool { return w != unknownCard }) {
-		list = append(list, box.Spare(parts.NewWords(wording.L("Hold to look"), look.Body, look.FeltOf(Key).Less)))
+	if game.Knows(f.acts, seat) {
+		words := wording.L("Tap to look")
+		if f.acts.Shared() {
+			words = wording.L("Hold to look")
+		}
+		list = append(list, box.Spare(parts.NewWords(words, look.Body, look.FeltOf(Key).Less)))
 	}
 	return append(list, f.backs)
 }

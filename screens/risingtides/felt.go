@@ -244,7 +244,7 @@ func (f *tideFelt) tap(seat int) {
 		f.target = seat
 		f.acts.Again()
 	case seat == own && !f.owns() && f.held(seat) > 0:
-		f.open(seat) // there is no own line
+		game.LiftCard(f.acts, seat, f.lift) // there is no own line
 	default:
 		f.acts.Mat(seat)
 	}

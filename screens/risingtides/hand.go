@@ -17,13 +17,10 @@ import (
 	"tablekeeper/screens/table"
 )
 
-// unknownCard is the word of a card that the app doesn't know.
-const unknownCard = "?"
-
 // hand is what a seat can turn over.
 func (f *tideFelt) hand(seat int) *table.Hand {
 	n := f.held(seat)
-	f.backs = table.NewBacks(n, parts.IconWave, wording.L("Hand {number}", n), func() { f.open(seat) })
+	f.backs = table.NewBacks(n, parts.IconWave, wording.L("Hand {number}", n), func() { game.LiftCard(f.acts, seat, f.lift) })
 	return &table.Hand{Backs: f.backs, Open: func() []table.HandCard { return f.fan(seat) }}
 }
 
@@ -31,26 +28,6 @@ func (f *tideFelt) hand(seat int) *table.Hand {
 func (f *tideFelt) held(seat int) int {
 	words, _ := f.acts.Held(seat)
 	return max(f.view.Players[seat-1].Hand, len(words))
-}
-
-// open turns a hand over at a tap: at once where nobody else looks or all may see it, else on the page that passes the device. Of cards
-// that the app doesn't know it asks which one is meant.
-func (f *tideFelt) open(seat int) {
-	words, hidden := f.acts.Held(seat)
-	several := 0
-	for other := range f.view.Players {
-		if game.Plays(f.acts, other+1) {
-			several++
-		}
-	}
-	switch known := slices.ContainsFunc(words, func(w string) bool { return w != unknownCard }); {
-	case !known:
-		f.lift()
-	case hidden && several > 1:
-		f.acts.Hand(seat)
-	default:
-		f.backs.TurnOver()
-	}
 }
 
 // lift asks which card of the hand is meant.
@@ -66,7 +43,7 @@ func (f *tideFelt) fan(seat int) []table.HandCard {
 	words, _ := f.acts.Held(seat)
 	var list []table.HandCard
 	for _, word := range words {
-		if word == unknownCard {
+		if word == game.UnknownCard {
 			list = append(list, table.HandCard{
 				Face: newTideFace(""), Spoken: wording.L("Not known to the app"),
 				Main: &table.Key{Icon: parts.IconCards, Word: wording.L("Which card is it?"), Tap: f.lift},
@@ -84,7 +61,7 @@ func (f *tideFelt) fan(seat int) []table.HandCard {
 
 // nationCard is the nation that the app has dealt a seat, which can show it.
 func (f *tideFelt) nationCard(seat int, n risingtides.Nation) table.HandCard {
-	c := table.HandCard{Face: pictured(nationPicture(n.Word), nationTitle(n.Word)), Spoken: nationTitle(n.Word), Why: planWords(n)}
+	c := table.HandCard{Face: table.NewPictured(nationPicture(n.Word), nationTitle(n.Word)), Spoken: nationTitle(n.Word), Why: planWords(n)}
 	if verb := risingtides.Reveal.Number(); f.decides() == seat && f.acts.Can(seat, verb) {
 		c.Others = []table.Key{{Icon: parts.IconFlag, Word: wording.L("Show it"), Tap: func() { f.forget(); f.acts.Draw(seat, verb) }}}
 	}

@@ -97,7 +97,7 @@ func (f *tideFelt) flags(acts []rules.Act) *table.Moment {
 			word = v.Word(n)
 		}
 		if word != risingtides.HiddenNation { // that one is a key
-			tiles = append(tiles, newKindKey(nationTitle(word), pictured(nationPicture(word), nationTitle(word)), fyne.NewSize(nationWide, nationWide*nationShare), func() { f.acts.Play(act) }))
+			tiles = append(tiles, newKindKey(nationTitle(word), table.NewPictured(nationPicture(word), nationTitle(word)), fyne.NewSize(nationWide, nationWide*nationShare), func() { f.acts.Play(act) }))
 		}
 	}
 	return table.Floating(look.FeltOf(Key), parts.NewGrid(nationWide, 2, tiles...))
@@ -115,7 +115,7 @@ func (f *tideFelt) events(d *table.Dock, down func()) {
 	for _, act := range f.told() {
 		kind, _ := risingtides.TellEvent.Of(act)
 		event := kind.Event()
-		tiles = append(tiles, newKindKey(f.last(act), pictured(parts.Picture(event.Key()), wording.Translate(event.Title)), fyne.NewSize(nationWide, nationWide*nationShare), func() { f.acts.Play(act) }))
+		tiles = append(tiles, newKindKey(f.last(act), table.NewPictured(parts.Picture(event.Key()), wording.Translate(event.Title)), fyne.NewSize(nationWide, nationWide*nationShare), func() { f.acts.Play(act) }))
 	}
 	d.Moment = table.Floating(look.FeltOf(Key), parts.NewGrid(nationWide, 2, tiles...))
 	d.Moment.Away = down
@@ -136,13 +136,6 @@ func (f *tideFelt) kind(seat, card int, word string) *kindKey {
 	key := newCardKey(word, func() { f.acts.Play(act) })
 	parts.Able(key, f.table.Judge(act) == "")
 	return key
-}
-
-// pictured is a card with a picture over its title.
-func pictured(of parts.Picture, words string) fyne.CanvasObject {
-	picture := parts.NewDrawing(of.Resource(), canvas.ImageFillContain, kindGap)
-	title := parts.NewWords(words, look.Body, look.OnPaper).Bold().Centred().Lines(1).Squeezed(leastName)
-	return container.NewStack(box.NewSurface(box.Face{Fill: look.Paper, Line: look.PaperLip, Corner: kindGap}), box.Column(0, box.Grow(picture), box.Pad(title, 4, 2)))
 }
 
 // kindKey is a kind of card that can be chosen; one that can't be played is dim.

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tablekeeper/companion/blindbid"
-	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/wording"
@@ -91,18 +90,6 @@ func wished(s tables.Seat, answer func(question string, yes bool)) []fyne.Canvas
 		parts.NewEqual(parts.NewButton(wording.L("Hand {player}'s seat over", s.Name), parts.IconCheck, func() { answer(wish.ID, true) }),
 			parts.NewButton(wording.L("Keep it"), parts.IconCross, func() { answer(wish.ID, false) })),
 	}
-}
-
-// seated shows who sat down or stood up last, until the next line of the log.
-func seated(of tables.Reading) []fyne.CanvasObject {
-	if of.Log().Count() == 0 {
-		return nil
-	}
-	line := of.Log().Line(of.Log().Count())
-	if line.Kind != matches.NoteLine {
-		return nil
-	}
-	return []fyne.CanvasObject{parts.NewLess(game.NoteWords(line)).Aloud()}
 }
 
 // bidsOf are the bids that a seat can make by their number; what bids nothing stands under blindbid.Withdrawn.

@@ -10,7 +10,6 @@ import (
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
-	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -19,12 +18,7 @@ import (
 type away struct {
 	tables.Reading // and no more of a match: what only its keeper can do can't be asked here
 	of             *joined
-	refused        string // why the last move was not made
-
-	refusals int    // so far
-	drew     string // the card that was drawn last, for this seat alone
-	event    string // what the timer has just brought
-	walks    func() // goes on with moves that are played one after another; nil: none are
+	walks          func() // goes on with moves that are played one after another; nil: none are
 }
 
 var _ game.Seat = (*away)(nil)
@@ -111,7 +105,10 @@ func (w *away) Draw(seat, verb int) {
 	w.of.ask(func() {
 		w.of.guest.DrawCard(seat, verb, func(card string, err error) {
 			w.of.answered(err)
-			w.drew = card
+			held, _ := w.Hands().Of(w.of.guest.Seat())
+			if drawn := titleOf(held, card); drawn != "" {
+				w.of.of.TellBriefly(w.of.app.Session, game.Brief{Words: wording.L("You drew: {card}", drawn)})
+			}
 		})
 	})
 }
@@ -130,16 +127,9 @@ func (w *away) Refuse(act rules.Act) {
 	w.say(shell.Because(r.Rule, r.Why.String()))
 }
 
-// refuse notes why a move was not made.
-func (w *away) refuse(words string) {
-	w.refused = words
-	w.refusals++
-}
-
+// say tells why a move was not made.
 func (w *away) say(words string) {
-	w.refuse(words)
-	w.of.drawn = -1
-	w.of.follow()
+	w.of.of.TellBriefly(w.of.app.Session, game.Brief{Words: words, Wrong: true})
 }
 
 // More opens the page about the table.
@@ -148,26 +138,19 @@ func (w *away) More() { w.of.app.Open(shell.Route{Page: shell.JoinPage}) }
 // Seal opens what is told of the draws: the page about the table has it.
 func (w *away) Seal() { w.More() }
 
-// Told stands above the moves: whether the table is there, what it says to this seat, and the own hand.
+// Told stands above the moves: whether the table is there, and what it asks this seat.
 func (w *away) Told(now bool) []fyne.CanvasObject {
 	if !now {
 		return nil
 	}
 	j := w.of
 	objects := j.lost()
-	if w.event != "" {
-		objects = append(objects, parts.NewTable(parts.Upper(w.event)))
-	}
-	if w.refused != "" {
-		objects = append(objects, parts.NewWords(w.refused, look.Body, look.NotAllowed).Aloud().Again(w.refusals))
-	}
 	if j.guest.Unkept() {
 		objects = append(objects, parts.NewRow(parts.RowData{
 			Icon: parts.IconCaution, Title: wording.L("Not saved"),
 			Words: wording.L("The device that keeps the match can't write to its disk. What is played now is lost if the app ends there."),
 		}).Aloud())
 	}
-	objects = append(objects, seated(w)...)
 	objects = append(objects, openTwice(j.guest.Seats())...)
 	objects = append(objects, w.asked()...)
 	objects = append(objects, w.bids()...)
@@ -180,7 +163,7 @@ func (w *away) Told(now bool) []fyne.CanvasObject {
 	if j.guest.Live() && j.guest.Seat() == tables.Everybody {
 		objects = append(objects, parts.NewLess(wording.L("You are watching.")), parts.NewButton(wording.L("Take a seat"), parts.IconPeople, w.More))
 	}
-	return append(objects, w.hand()...)
+	return objects
 }
 
 // lost reports that the table can't be reached, and why.
@@ -245,19 +228,6 @@ func (w *away) bids() []fyne.CanvasObject {
 		objects = append(objects, parts.NewLess(wording.L("Nobody sees your bid before all are in.")))
 	}
 	return objects
-}
-
-// hand is the own hand, which nobody else's device shows.
-func (w *away) hand() []fyne.CanvasObject {
-	held, ok := w.Hands().Of(w.of.guest.Seat())
-	if !ok {
-		return nil
-	}
-	objects := []fyne.CanvasObject{parts.NewSection(wording.L("Your hand"))}
-	if drawn := titleOf(held, w.drew); drawn != "" {
-		objects = append(objects, parts.NewWords(wording.L("You drew: {card}", drawn), look.Body, look.Text).Aloud())
-	}
-	return append(objects, w.of.app.HandFace(w.Table(), held).Object)
 }
 
 // titleOf names a card of a hand by its word, "" where it is not in it.

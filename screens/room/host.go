@@ -147,7 +147,6 @@ func (a *Feature) Told(o *game.OwnMatch) []fyne.CanvasObject {
 			Words: wording.L("What is played now is lost if the app ends. All devices are told: {problem}.", fault),
 		}).Aloud())
 	}
-	objects = append(objects, seated(o.Match)...)
 	objects = append(objects, openTwice(h.table.Seats())...)
 	for _, s := range h.table.Seats() {
 		objects = append(objects, wished(s, h.give)...)

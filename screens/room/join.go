@@ -133,8 +133,8 @@ func (p *join) table(j *joined) []fyne.CanvasObject {
 		asks = wording.L("{game}. Who are you?", welcome.Game)
 	}
 	objects := append(j.lost(), parts.NewTable(asks))
-	if j.view != nil && j.view.refused != "" {
-		objects = append(objects, parts.NewLess(j.view.refused))
+	if j.of != nil && j.of.Brief.Words != "" {
+		objects = append(objects, parts.NewLess(j.of.Brief.Words))
 	}
 	if j.ready() {
 		objects = append(objects, parts.NewMainButton(wording.L("To the match"), parts.IconPlay, func() { p.app.Open(shell.Route{Page: shell.SeatPage}) }))

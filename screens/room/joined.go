@@ -203,19 +203,22 @@ func (j *joined) followMatch() (timed bool) {
 		j.of = &game.OpenMatch{Seat: j.view, ID: game.AwayID, At: game.Now, PickedAt: -1}
 	}
 	j.view.Reading = seen
+	if j.of.Brief.Wrong && before != j.stands { // the table has gone on
+		j.of.Brief.Words = ""
+	}
 	if before.revision != j.stands.revision || before.live != j.stands.live {
-		j.view.refused, j.view.drew, j.view.event = "", "", ""
 		if j.of.At > seen.Log().Count() {
 			j.of.At = game.Now
 		}
 	}
-	if before.timed && len(timer.Events) > j.events && seen.Log().Count() > 0 {
-		j.view.event = seen.Log().Line(seen.Log().Count()).Sentence
-		j.app.Device().Sound.Play(sounds.Event)
-	}
+	came := before.timed && len(timer.Events) > j.events && seen.Log().Count() > 0
 	j.events = len(timer.Events)
 	j.app.Joined = j.of
 	j.of.Changed(before == j.stands)
+	if came {
+		j.of.TellBriefly(j.app.Session, game.Brief{Words: parts.Upper(seen.Log().Line(seen.Log().Count()).Sentence)})
+		j.app.Device().Sound.Play(sounds.Event)
+	}
 	j.app.Summon(j.of, j.guest.Seat())
 	return before.timed != j.stands.timed
 }
@@ -227,14 +230,14 @@ func (j *joined) answered(err error) {
 	case j.view == nil || err == nil:
 		return
 	case errors.As(err, &no):
-		j.view.refuse(shell.Because(no.Rule, no.Why))
+		j.view.say(shell.Because(no.Rule, no.Why))
 		if late := no.Late; late != nil && !late.Back && late.Who != "" {
-			j.view.refuse(wording.L("{player} was faster ({move}). Try again.", late.Who, late.Sentence))
+			j.view.say(wording.L("{player} was faster ({move}). Try again.", late.Who, late.Sentence))
 		}
 	case errors.Is(err, tables.ErrNotConnected):
-		j.view.refuse(wording.L("This device is not connected to the table."))
+		j.view.say(wording.L("This device is not connected to the table."))
 	default:
-		j.view.refuse(parts.Upper(err.Error()) + ".")
+		j.view.say(parts.Upper(err.Error()) + ".")
 	}
 	j.drawn = -1
 }

@@ -169,11 +169,12 @@ func TestAHiddenDrawOnThreeDevices(t *testing.T) {
 	hand, ok := m.Hands().Of(2)
 	require.True(t, ok)
 	require.Len(t, hand.Cards, 1)
-	require.True(t, e.ben.Has("Your hand"), "%q", e.ben.Labels())
 	require.True(t, e.ben.Has("You drew: "+hand.Cards[0].Title), "%q", e.ben.Labels())
 	own, _ := e.ben.Session.Joined.Hands().Of(2)
 	require.Equal(t, hand.Cards, own.Cards)
-	require.False(t, e.cleo.Has("Your hand"))
+	require.False(t, e.ben.Has(hand.Cards[0].Title+". "), "the neighbours see the phone too")
+	e.ben.Tap("Hand 1")
+	require.True(t, e.ben.Has(hand.Cards[0].Title+"."), "%q", e.ben.Labels())
 	for _, tb := range []*apptest.Table{anna, e.cleo} {
 		require.False(t, tb.Has(hand.Cards[0].Title+". 1"), "%q", tb.Labels())
 		require.False(t, tb.Has("You drew"))
@@ -328,7 +329,8 @@ func TestASeatIsAskedFor(t *testing.T) {
 	require.True(t, anna.Has(marks[1]+" wants to play as Ben"), "%q", anna.Labels())
 	anna.Tap("Hand Ben's seat over")
 	require.Equal(t, shell.SeatPage, emil.App.Here().Page)
-	for _, tb := range []*apptest.Table{anna, e.ben, e.cleo, emil} {
+	require.False(t, emil.Has("asking for this seat"), "it is settled; %q", emil.Labels())
+	for _, tb := range []*apptest.Table{anna, e.ben, e.cleo} {
 		require.True(t, tb.Has("The host gives Ben's seat to the device "+marks[1]), "%q", tb.Labels())
 		require.Equal(t, tb == e.ben, tb.Has("This device has lost its seat"))
 	}

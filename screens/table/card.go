@@ -228,13 +228,6 @@ func NewHand(cards int, sign parts.Icon, label string, tap func()) *Backs {
 	return b
 }
 
-// TurnOver turns the hand over, as a long press does.
-func (b *Backs) TurnOver() {
-	if b.press.turn != nil {
-		b.press.turn()
-	}
-}
-
 // measures are the width and height of a back in an area, and how far each lies beside the one before.
 func (b *Backs) measures(area fyne.Size) (wide, high, step float32) {
 	if !b.large {

@@ -94,6 +94,22 @@ func (f *fan) layout(at area) {
 	put(f.eye, area{at.wide - eye.Width, max(0, top-fanLift-eye.Height-gap), eye.Width, eye.Height})
 }
 
+// NewPictured is a card with a picture, if it has one, over its title.
+func NewPictured(of parts.Picture, words string) fyne.CanvasObject {
+	picture := fyne.CanvasObject(box.Spring())
+	if drawn := of.Resource(); drawn != nil {
+		picture = box.Grow(parts.NewDrawing(drawn, canvas.ImageFillContain, picturedCorner))
+	}
+	title := parts.NewWords(words, look.Body, look.OnPaper).Bold().Centred().Lines(1).Squeezed(leastTitle)
+	return container.NewStack(box.NewSurface(box.Face{Fill: look.Paper, Line: look.PaperLip, Corner: picturedCorner}), box.Column(0, picture, box.Pad(title, 4, 2)))
+}
+
+// The corner of a card with a picture, in device-independent pixels, and how large its title is at least.
+const (
+	picturedCorner = 10
+	leastTitle     = 14
+)
+
 // handCard is one card of the fan; one that is lifted has a rim.
 type handCard struct {
 	parts.Control
@@ -111,6 +127,12 @@ func newHandCard(at int, c HandCard, lifted bool, tap func()) *handCard {
 	h.Build(h, box.Fixed(container.NewStack(box.Pad(rim, -fanRim, -fanRim), c.Face), fanWide, fanHigh), box.Just(gap),
 		func() { canvas.Refresh(c.Face) })
 	return h
+}
+
+// HoldsHand reports whether there are backs that can be pressed for the hand of the dock.
+func (p *Page) HoldsHand() bool {
+	h := p.dockData.Hand
+	return h != nil && h.Backs != nil && h.Backs.Size().Width > 0
 }
 
 // OpenHand turns the hand of the dock over.

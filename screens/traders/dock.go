@@ -1,6 +1,7 @@
 package traders
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,7 +24,8 @@ func (b *tradersBoard) Dock() table.Dock {
 	seat, mine := game.Decider(b.table, b.acts)
 	d := table.Dock{Seat: seat, Turn: m.Turn, Moment: b.moment(), Info: b.info()}
 	if mine > 0 {
-		d.Own = b.own(mine)
+		d.Hand = b.hand(mine)
+		d.Own = b.own(mine, d.Hand)
 	}
 	d.Rail = b.rail(max(mine, seat))
 	if b.pick == nil || mine == 0 || mine != seat {
@@ -53,7 +55,7 @@ func (b *tradersBoard) answers(d *table.Dock, m traders.Moment) {
 	switch m.Step {
 	case traders.StepStart:
 		b.chance(d, m.Awaited, traders.Roll, parts.IconDie, wording.L("Roll for {player}", b.seats[m.Awaited-1]), wording.L("We rolled"))
-		if d.Main != nil && b.acts.Can(m.Awaited, traders.Roll.Number()) {
+		if d.Main != nil && len(b.rolling()) > 1 {
 			d.Others = []table.Key{{Icon: parts.IconPeople, Word: wording.L("Everybody rolls"), Tap: b.rollAll}}
 		}
 	case traders.StepPlanet:
@@ -161,7 +163,7 @@ func (b *tradersBoard) cargo(m traders.Moment) []table.Key {
 func (b *tradersBoard) cards(seat int) *table.Key {
 	for _, act := range b.legal {
 		if act.Seat == seat && traders.CardOf(act) != "" && !b.table.Reveals(act) {
-			return &table.Key{Icon: parts.IconCards, Word: wording.L("Play a card"), Tap: func() { b.acts.Sheet() }}
+			return &table.Key{Icon: parts.IconCards, Word: wording.L("Play a card"), Tap: func() { game.LiftCard(b.acts, seat, b.acts.Sheet) }}
 		}
 	}
 	return nil
@@ -241,14 +243,17 @@ func (b *tradersBoard) chance(d *table.Dock, seat int, verb rules.Named, icon pa
 	game.Chance(d, b.acts, seat, verb.Number(), icon, word, ours)
 }
 
-// rollAll throws for all who still have to, once each; a tie is thrown for again by another tap.
+// rolling are the seats of this device for which the app can throw now.
+func (b *tradersBoard) rolling() []int {
+	return slices.DeleteFunc(slices.Clone(b.acts.Of.Table().ToMove()), func(seat int) bool {
+		return !game.Plays(b.acts, seat) || !b.acts.Can(seat, traders.Roll.Number())
+	})
+}
+
+// rollAll throws for all of this device who still have to, once each; a tie is thrown for again by another tap.
 func (b *tradersBoard) rollAll() {
-	for range b.seats {
-		v, ok := traders.Look(b.acts.Of.Table())
-		if m := v.Moment(); !ok || m.Step != traders.StepStart || !b.acts.Can(m.Awaited, traders.Roll.Number()) {
-			return
-		}
-		b.acts.Draw(b.view.Moment().Awaited, traders.Roll.Number())
+	for _, seat := range b.rolling() {
+		b.acts.Draw(seat, traders.Roll.Number())
 	}
 }
 
@@ -345,7 +350,7 @@ func (b *tradersBoard) rail(but int) []table.Chip {
 const manySeats = 5
 
 // own is what a seat has: money, what lies at earth for the medicine, the two holds, cards that were drawn, and the hand.
-func (b *tradersBoard) own(seat int) []fyne.CanvasObject {
+func (b *tradersBoard) own(seat int, hand *table.Hand) []fyne.CanvasObject {
 	c := b.view.Company(seat)
 	goods, of := c.Ready()
 	list := []fyne.CanvasObject{
@@ -357,8 +362,7 @@ func (b *tradersBoard) own(seat int) []fyne.CanvasObject {
 		list = append(list, b.thumb(word))
 	}
 	if c.Cards > 0 {
-		label := wording.L("Hand {number}", c.Cards)
-		list = append(list, table.NewBacks(c.Cards, parts.IconShip, label, func() { b.acts.Hand(seat) }))
+		list = append(list, hand.Backs)
 	}
 	return list
 }

@@ -98,7 +98,7 @@ func TestAHandShowsItsPictures(t *testing.T) {
 		"Anna: planet gobi-inti", "Anna: event action-card")
 	draw()
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: m.ID()})
-	tb.Tap("Hand 2")
+	tb.Session.Playing.PassHand(1)
 	tb.Hold().KeyDown(apptest.Space())
 	hand, ok := m.Hands().Of(1)
 	require.True(t, ok)
