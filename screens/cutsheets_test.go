@@ -22,17 +22,33 @@ type drawnPage struct {
 	caption    string // the words along its edge
 	words      []drawnWord
 	shapes     []drawnShape
+	frames     []drawnFrame
 }
 
 type drawnWord struct {
 	x, y      float64
 	text, ink string // the ink as the PDF writes the colour
+	layer
+	size float64 // of the letters
+	bold bool
+}
+
+// layer is when something is drawn on its page, and on which piece of a sketch: 0 on none.
+type layer struct{ at, piece int }
+
+// drawnFrame is a rectangle that keeps to itself what is drawn in it. Read: there are words among that; without them it is a picture.
+type drawnFrame struct {
+	drawnShape
+	read bool
 }
 
 // drawnShape is a path by the rectangle round it. Cut: it is a line to cut along, by its width; straight: it is one line.
 type drawnShape struct {
 	left, top, right, bottom float64
 	straight, cut, filled    bool
+	layer
+	frame  int // that it is drawn in, by its place among those of the page, from 1; 0: none
+	points [][2]float64
 }
 
 func (s drawnShape) wide() float64 { return s.right - s.left }
@@ -81,7 +97,7 @@ func readPDF(t *testing.T, pdf []byte) (pages []drawnPage) {
 		content, err := io.ReadAll(z)
 		require.NoError(t, err)
 		p := drawnPage{wide: number(string(size[1])) * pointMM, high: number(string(size[2])) * pointMM}
-		p.read(content)
+		p.read(content, boldFont(pdf))
 		pages = append(pages, p)
 	}
 	return pages
@@ -95,68 +111,110 @@ func number(text string) float64 {
 	return n
 }
 
+// boldFont is what the PDF calls the font whose letters are bold.
+func boldFont(pdf []byte) string {
+	for _, m := range regexp.MustCompile(`/(F[0-9a-f]+) (\d+) 0 R`).FindAllSubmatch(pdf, -1) {
+		_, object, _ := bytes.Cut(pdf, []byte("\n"+string(m[2])+" 0 obj"))
+		if object, _, _ = bytes.Cut(object, []byte("endobj")); bytes.Contains(object, []byte("/utf8textB")) {
+			return string(m[1])
+		}
+	}
+	return ""
+}
+
 // pdfTokens are strings in brackets, and all that stands between blanks.
 var pdfTokens = regexp.MustCompile(`(?s)\((?:\\.|[^\\()])*\)|[^\s()]+`)
 
+// pdfState is what q keeps and Q brings back: ink, width of lines, and how what is drawn is turned, made smaller and moved.
+type pdfState struct {
+	ink        string
+	line       float64
+	turned     bool
+	scale      float64
+	x, y       float64 // in points, of the corner
+	piece      int
+	frame      int // of those of the page, from 1; 0: none
+	font       string
+	size, high float64
+}
+
+// place is a point in millimetres from the upper left corner of its page.
+func (s *pdfState) place(x, y string) [2]float64 {
+	return [2]float64{(s.x + s.scale*number(x)) * pointMM, s.high - (s.y+s.scale*number(y))*pointMM}
+}
+
 // read goes through what draws a page. What is turned is its caption alone.
-func (p *drawnPage) read(content []byte) {
-	type state struct {
-		ink    string
-		line   float64
-		turned bool
-	}
-	var now state
-	var kept []state
+func (p *drawnPage) read(content []byte, bold string) {
+	now := pdfState{scale: 1, high: p.high}
+	var kept []pdfState
 	var operands []string
 	var points [][2]float64
 	var at [2]float64
-	place := func(x, y string) [2]float64 { return [2]float64{number(x) * pointMM, p.high - number(y)*pointMM} }
-	for _, token := range pdfTokens.FindAll(content, -1) {
-		word := string(token)
-		o := operands
-		if word[0] == '(' || !math.IsNaN(number(word)) {
+	pieces := 0
+	for i, token := range pdfTokens.FindAll(content, -1) {
+		word, o := string(token), operands
+		if word[0] == '(' || word[0] == '/' || !math.IsNaN(number(word)) {
 			operands = append(operands, word)
 			continue
 		}
 		operands = nil
+		on := layer{i, now.piece}
 		switch word {
 		case "q":
 			kept = append(kept, now)
 		case "Q":
 			now, kept = kept[len(kept)-1], kept[:len(kept)-1]
 		case "cm":
-			now.turned = now.turned || o[1] != "0.00000"
+			pieces++
+			now.turned, now.piece = now.turned || o[1] != "0.00000", pieces
+			now.x, now.y, now.scale = now.x+now.scale*number(o[4]), now.y+now.scale*number(o[5]), now.scale*number(o[0])
 		case "g", "rg":
 			now.ink = strings.Join(o, " ")
 		case "w":
 			now.line = number(o[0]) * pointMM
 		case "m", "l", "c":
 			for i := 0; i < len(o); i += 2 {
-				points = append(points, place(o[i], o[i+1]))
+				points = append(points, now.place(o[i], o[i+1]))
 			}
 		case "re":
 			x, y, w, h := number(o[0]), number(o[1]), number(o[2]), number(o[3])
-			points = append(points, place(o[0], o[1]), place(fmt.Sprint(x+w), fmt.Sprint(y+h)))
+			points = append(points, now.place(o[0], o[1]), now.place(fmt.Sprint(x+w), fmt.Sprint(y+h)))
+		case "W":
+			p.frame(&now, shapeOf(points, "n", 0), on)
 		case "S", "s", "f", "f*", "B", "B*", "b", "b*", "n":
 			if len(points) > 0 && word != "n" {
-				p.shapes = append(p.shapes, shapeOf(points, word, now.line))
+				s := shapeOf(points, word, now.line)
+				s.layer, s.frame = on, now.frame
+				p.shapes = append(p.shapes, s)
 			}
 			points = nil
+		case "Tf":
+			now.font, now.size = o[0][1:], number(o[1])*pointMM*now.scale
 		case "Td":
-			at = place(o[0], o[1])
+			at = now.place(o[0], o[1])
 		case "Tj":
 			text := utf16Text(o[0])
 			if now.turned {
 				p.caption = text
-			} else {
-				p.words = append(p.words, drawnWord{at[0], at[1], text, now.ink})
+				continue
+			}
+			p.words = append(p.words, drawnWord{at[0], at[1], text, now.ink, on, now.size, now.font == bold})
+			for f := now.frame; f > 0; f = p.frames[f-1].frame {
+				p.frames[f-1].read = true
 			}
 		}
 	}
 }
 
+// frame begins one within the one that is there.
+func (p *drawnPage) frame(now *pdfState, s drawnShape, on layer) {
+	s.layer, s.frame = on, now.frame
+	p.frames = append(p.frames, drawnFrame{drawnShape: s})
+	now.frame = len(p.frames)
+}
+
 func shapeOf(points [][2]float64, painted string, line float64) drawnShape {
-	s := drawnShape{left: math.Inf(1), top: math.Inf(1), right: math.Inf(-1), bottom: math.Inf(-1), straight: len(points) == 2}
+	s := drawnShape{left: math.Inf(1), top: math.Inf(1), right: math.Inf(-1), bottom: math.Inf(-1), straight: len(points) == 2, points: points}
 	for _, at := range points {
 		s.left, s.right = min(s.left, at[0]), max(s.right, at[0])
 		s.top, s.bottom = min(s.top, at[1]), max(s.bottom, at[1])

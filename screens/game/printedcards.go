@@ -38,21 +38,23 @@ func (c PrintedCard) Face(p *printing.Pen) {
 	in := p.Width - 2*cardEdge
 	p.Rect(cardEdge, cardEdge, in, p.Height-2*cardEdge, 2, printing.Brush{Fill: InkWhite, Line: c.Tint, Wide: 0.6})
 	p.Rect(cardEdge, cardEdge, in, cardHead, 2, printing.Brush{Fill: c.Tint})
-	left := cardEdge + 2
+	left, top, bottom := cardEdge+2, cardEdge+cardHead+1, p.Height-cardEdge-2
 	if c.Sign != nil || c.Mark != "" {
 		left = cardEdge + cardCorner + 1
 		high := cardCorner
 		if c.Mark != "" {
 			high += cardMark
+			top = cardEdge + high + 1
 		}
 		p.Rect(cardEdge+0.6, cardEdge+0.6, cardCorner, high, 1.5, printing.Brush{Fill: InkWhite, Line: c.Tint, Wide: 0.4})
 		if c.Sign != nil {
 			p.Art(c.Sign, cardEdge+1.6, cardEdge+1.4, cardCorner-2, cardCorner-2)
 		}
-		p.InMiddle(c.Mark, cardEdge+1, cardEdge+cardCorner, cardCorner-0.8, cardMark, printing.Type{Size: 13, Bold: true, Lines: 1, Colour: c.Tint, Aside: true})
+		if c.Mark != "" {
+			p.InMiddle(c.Mark, cardEdge+1, cardEdge+cardCorner, cardCorner-0.8, cardMark, printing.Type{Size: 13, Bold: true, Lines: 1, Colour: c.Tint, Aside: true})
+		}
 	}
 	p.InMiddle(c.Title, left, cardEdge, p.Width-left-cardEdge-2, cardHead, printing.Type{Size: 13, Bold: true, Lines: 1, Colour: InkWhite})
-	top, bottom := cardEdge+cardHead+1, p.Height-cardEdge-2
 	if c.Foot != "" {
 		bottom -= cardFoot
 	}

@@ -83,8 +83,8 @@ func layTrade(box *printing.Box) {
 		laid(wording.Translate(raidtrade.UtilityCards()[1].Title), 60, 232, "", true), laid(wording.Translate(raidtrade.UtilityCards()[2].Title), 85, 232, "", true),
 		laid(wording.Translate(raidtrade.UtilityCards()[3].Title), 110, 232, "", true), laid(wording.Translate(raidtrade.UtilityCards()[4].Title), 135, 232, wording.L("Your hand"), true),
 		game.LaidPiece{Name: wording.L("Player aid"), X: 300, Y: 150, Words: wording.L("Your aid")},
-		game.LaidPiece{Name: wording.L("Black token"), X: 320, Y: 40}, game.LaidPiece{Name: wording.L("White token"), X: 340, Y: 40, Words: wording.L("Tokens and a die")},
-		game.LaidPiece{Name: wording.L("Die to fold"), X: 370, Y: 25},
+		game.LaidPiece{Name: wording.L("Black token"), X: 320, Y: 40}, game.LaidPiece{Name: wording.L("White token"), X: 340, Y: 40},
+		game.LaidPiece{Name: wording.L("Die to fold"), X: 370, Y: 25, Words: wording.L("Tokens and a die")},
 		game.LaidPiece{Name: "B: " + level("2"), X: 470, Y: 24, Words: wording.L("The other mat the same way")})
 }
 

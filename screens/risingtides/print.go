@@ -3,7 +3,9 @@ package risingtides
 import (
 	"fmt"
 	"image/color"
+	"slices"
 	"strings"
+	"time"
 
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/risingtides"
@@ -59,7 +61,7 @@ func tidePrints(g *rules.Game, seats int) *printing.Box {
 		{Title: wording.L("Turn chip"), Form: printing.Form{Shape: printing.Round, Width: 30, Height: 30}, Pieces: []printing.Piece{{
 			Row: "Turn chip", Name: wording.L("Turn chip"), Count: 1, Front: game.PrintedToken("", parts.IconWave, game.SeatInk(1), game.InkWhite, 1),
 		}}},
-		{Title: wording.L("Player mats"), Form: printing.Form{Shape: printing.Square, Width: 190, Height: 133}, Pieces: []printing.Piece{
+		{Title: wording.L("Player mats"), Form: printing.Form{Shape: printing.Board, Width: 199, Height: 188}, Pieces: []printing.Piece{
 			{Row: "Depots", Name: wording.L("Player mat"), Count: seats, Front: tideMat},
 		}},
 	}
@@ -68,6 +70,7 @@ func tidePrints(g *rules.Game, seats int) *printing.Box {
 		box.Also = append(box.Also, deckOf(fewer))
 	}
 	game.AddAids(box, g, seats)
+	box.First[0].Blocks = slices.Insert(box.First[0].Blocks, clockChapter, minutesBlock())
 	layTides(box)
 	return box
 }
@@ -77,16 +80,19 @@ func layTides(box *printing.Box) {
 	game.HoldUp(box, wording.L("Player mat"))
 	deck := cardTitle("fuel")
 	game.LayTable(box,
-		game.LaidPiece{Name: deck, Back: true, X: 235, Y: 20, Words: wording.L("Deck")},
-		game.LaidPiece{Name: cardTitle("supplies"), X: 320, Y: 20, Words: wording.L("Discards")},
-		game.LaidPiece{Name: wording.L("Turn chip"), X: 180, Y: 85, Words: wording.L("Turn chip")},
-		game.LaidPiece{Name: wording.L("Construction of stage {number}", 1), X: 420, Y: 20, Words: wording.L("Construction cards")},
-		game.LaidPiece{Name: wording.L("Player mat"), X: 10, Y: 140, Words: wording.L("Your mat")},
-		game.LaidPiece{Name: nationTitle("africa"), Back: true, X: 16, Y: 145},
-		game.LaidPiece{Name: wording.L("Player aid"), X: 240, Y: 160, Words: wording.L("Your aid")},
-		game.LaidPiece{Name: wording.L("Player mat"), X: 410, Y: 140, Words: wording.L("The next player's mat")},
-		game.LaidPiece{Name: nationTitle("europe"), Back: true, X: 416, Y: 145})
+		game.LaidPiece{Name: deck, Back: true, X: 235, Y: 10, Words: wording.L("Deck")},
+		game.LaidPiece{Name: cardTitle("supplies"), X: 320, Y: 10, Words: wording.L("Discards")},
+		game.LaidPiece{Name: wording.L("Turn chip"), X: 160, Y: 70, Words: wording.L("Turn chip")},
+		game.LaidPiece{Name: wording.L("Construction of stage {number}", 1), X: 430, Y: 10, Words: wording.L("Construction cards")},
+		game.LaidPiece{Name: wording.L("Player mat"), X: 10, Y: 130, Words: wording.L("Your mat")},
+		game.LaidPiece{Name: nationTitle("africa"), Back: true, X: 12.5, Y: 133.5},
+		game.LaidPiece{Name: wording.L("Player aid"), X: 220, Y: 170, Words: wording.L("Your aid")},
+		game.LaidPiece{Name: wording.L("Player mat"), X: 380, Y: 130, Words: wording.L("The next player's mat")},
+		game.LaidPiece{Name: nationTitle("europe"), Back: true, X: 382.5, Y: 133.5})
 }
+
+// clockChapter is the place of the set times among what is said of the setup: after what lies where.
+const clockChapter = 2
 
 // stages are those of a plan, and printedNations the nations that any number of players have.
 const (
@@ -105,10 +111,10 @@ func eventPieces() []printing.Piece {
 		}
 		list = append(list, printing.Piece{Row: "Five random events", Name: title, Count: 1, Front: func(p *printing.Pen) {
 			p.Rect(2, 2, p.Width-4, p.Height-4, 2, printing.Brush{Fill: game.InkWhite, Line: game.SeatInk(1), Wide: 0.6})
-			p.Cover(game.Drawing(parts.Picture(event.Key()).Resource()), 4, 4, 20, p.Height-8)
-			y := 5 + p.Text(title, 26, 5, p.Width-30, printing.Type{Size: 11, Bold: true, Lines: 2}) + 1
-			y += p.Text(words, 26, y, p.Width-30, printing.Type{Size: 8}) + 1
-			p.Text(wording.L("One of five, each as likely. Every 10 seconds the timer draws; 1 time in 5 an event comes."), 26, y, p.Width-30,
+			p.Art(game.Drawing(parts.Picture(event.Key()).Resource()), 4, 4, 24, 15)
+			p.InMiddle(title, 29, 4, p.Width-33, 15, printing.Type{Size: 13, Bold: true, Lines: 1})
+			y := 20 + p.Text(words, 5, 20, p.Width-10, printing.Type{Size: 8}) + 1
+			p.Text(wording.L("One of five, each as likely. Every 10 seconds the timer draws; 1 time in 5 an event comes."), 5, y, p.Width-10,
 				printing.Type{Size: printing.Least, Colour: game.InkDim, Aside: true})
 		}})
 	}
@@ -161,7 +167,7 @@ const nationStage = 8.0
 func nationFace(n risingtides.Nation) printing.Face {
 	return game.PrintedCard{Title: nationTitle(n.Word), Tint: game.InkNight, Words: []string{nationPlan(n.Word), wording.L("Each stage takes exactly these cards, from the depot.")}, Draw: func(p *printing.Pen) {
 		art := p.Height - stages*nationStage - 1
-		p.Cover(game.Drawing(nationPicture(n.Word).Resource()), 0, 0, p.Width, art)
+		p.Art(game.Drawing(nationPicture(n.Word).Resource()), 0, 0, p.Width, art)
 		for k, stage := range n.Stages {
 			y := art + 1 + float64(k)*nationStage
 			p.Text(wording.L("Stage {number}", k+1), 1, y+1.5, 14, printing.Type{Size: 9, Bold: true, Lines: 1})
@@ -185,19 +191,34 @@ func constructionFace(stage int) printing.Face {
 	}}.Face
 }
 
-// tideMat is where a player's cards lie: nation, depot and the three stages, of which the cards reach down from the mat.
+// tideMat is where a player's cards lie: nation, depot and the three stages, each as large as the cards that lie there.
 func tideMat(p *printing.Pen) {
 	p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
-	place := func(x, y, wide, high float64, title, words string, icon parts.Icon) {
-		p.Rect(x, y, wide, high, 3, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
+	place := func(column, row, wide float64, title, words string, icon parts.Icon) {
+		x, y := 2+column*65.5, 3+row*93
+		p.Rect(x, y, wide, 89, 3, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
 		p.Art(game.PrintedIcon(icon, game.InkNight), x+3, y+3, 9, 9)
 		p.Text(title, x+14, y+4, wide-17, printing.Type{Size: 13, Bold: true, Lines: 1})
 		p.Text(words, x+4, y+14, wide-8, printing.Type{Size: 9})
 	}
-	place(6, 4, 65, 90, wording.L("Nation"), wording.L("Face down until the end, or shown in your turn."), parts.IconFlag)
-	place(77, 4, 107, 90, wording.L("Depot"), wording.L("Placed resources, open to all, the latest on top."), parts.IconCrate)
+	place(0, 0, 64, wording.L("Nation"), wording.L("Face down until the end, or shown in your turn."), parts.IconFlag)
+	place(1, 0, 129.5, wording.L("Depot"), wording.L("Placed resources, open to all, the latest on top."), parts.IconCrate)
 	for stage := 1; stage <= stages; stage++ {
-		place(6+float64(stage-1)*60, 99, 58, 30, wording.L("Stage {number}", stage),
+		place(float64(stage-1), 1, 64, wording.L("Stage {number}", stage),
 			wording.L("{cards} cards of your plan, then the Construction card on them.", stage+2), parts.IconCheck)
 	}
+}
+
+// minutesBlock are the set times for each number of players (specification 12.1), for whatever clock there is.
+func minutesBlock() printing.Block {
+	block := printing.Block{Title: wording.L("Minutes on the clock")}
+	minutes := map[bool]int64{}
+	for _, preset := range tide.Presets() {
+		if minutes[preset.Advanced] = preset.Length / time.Minute.Milliseconds(); preset.Advanced {
+			block.Lines = append(block.Lines, printing.Line{
+				Name: wording.L("{most} players", preset.Players), Words: wording.L("{usual}, or {quick} in a quick game (Advanced).", minutes[false], minutes[true]),
+			})
+		}
+	}
+	return block
 }

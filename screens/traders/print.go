@@ -101,11 +101,11 @@ func layTraders(box *printing.Box) {
 		game.LaidPiece{Name: wording.L("Money: {value}", "5"), X: 305, Y: 135},
 		game.LaidPiece{Name: resourceTitle("metal"), X: 325, Y: 135, Words: wording.L("Money and resources")},
 		game.LaidPiece{Name: resourceTitle("food"), X: 345, Y: 135}, game.LaidPiece{Name: resourceTitle("gems"), X: 365, Y: 135},
-		game.LaidPiece{Name: ships[0].Title, X: 10, Y: 318, Words: wording.L("Your ship card")},
-		game.LaidPiece{Name: wording.L("Station card"), X: 150, Y: 318, Words: wording.L("Your station card")},
-		game.LaidPiece{Name: wording.L("Player aid"), X: 360, Y: 310, Words: wording.L("Your aid")},
+		game.LaidPiece{Name: ships[0].Title, X: 10, Y: 345, Words: wording.L("Your ship card")},
+		game.LaidPiece{Name: wording.L("Station card"), X: 150, Y: 345, Words: wording.L("Your station card")},
+		game.LaidPiece{Name: wording.L("Player aid"), X: 360, Y: 328, Words: wording.L("Your aid")},
 		game.LaidPiece{Name: ships[1].Title, X: 330, Y: 190, Words: wording.L("The next player's")},
-		game.LaidPiece{Name: wording.L("Starting player"), X: 530, Y: 330, Words: wording.L("Starting player")})
+		game.LaidPiece{Name: wording.L("Starting player"), X: 535, Y: 135, Words: wording.L("Starting player")})
 }
 
 // initials are the letters of a card in the corner that a fan shows: "EB" of engine-boost.
@@ -187,7 +187,7 @@ func makes(p *printing.Pen, planet string, x, y, side float64) {
 		at := x + float64(k)*(side+3)
 		p.Circle(at+side/2, y+side/2, side/2, printing.Brush{Fill: resourceInk(i)})
 		p.Art(game.PrintedIcon(resourceIcons()[i], game.InkWhite), at+side*0.18, y+side*0.18, side*0.64, side*0.64)
-		p.Text(string([]rune(resourceTitle(word))[0]), at+side*0.9, y+side*0.2, 3, printing.Type{Size: 7, Bold: true, Lines: 1, Aside: true})
+		p.Text(string([]rune(resourceTitle(word))[0]), at+side+0.3, y+(side-3)/2, 2.7, printing.Type{Size: 7, Bold: true, Lines: 1, Aside: true})
 	}
 }
 
@@ -208,9 +208,9 @@ func boardSection() printing.Section {
 				x, y := r+1.5*r*float64(s.Column), p.Height-across*(float64(s.Row)-0.5+float64(s.Column%2)/2)
 				hex(p, s, x, y, r)
 			}
-			x, y := 6.0, 4.0 // the compass: north is up
-			p.Polygon([][2]float64{{x, y + 7}, {x + 2.5, y}, {x + 5, y + 7}, {x + 2.5, y + 5}}, printing.Brush{Fill: game.InkPale})
-			p.Text(wording.L("N"), x, y+7, 5, printing.Type{Size: 9, Bold: true, Align: printing.Centre, Colour: game.InkWhite})
+			x, y := 0.5, 1.0 // the compass: north is up
+			p.Polygon([][2]float64{{x, y + 6}, {x + 2, y}, {x + 4, y + 6}, {x + 2, y + 4.5}}, printing.Brush{Fill: game.InkPale})
+			p.Text(wording.L("N"), x+4, y, 5, printing.Type{Size: 9, Bold: true, Align: printing.Centre, Colour: game.InkWhite})
 		}},
 	}}
 }
@@ -237,6 +237,8 @@ func hex(p *printing.Pen, s traders.Spot, x, y, r float64) {
 		p.Text(traders.PlanetTitle(s.Planet), x-r*0.7, y+7, r*1.4, printing.Type{Size: 8, Bold: true, Align: printing.Centre, Lines: 1, Colour: game.InkWhite})
 	case s.Around == "earth":
 		p.Text(wording.L("Dock"), x-r*0.7, y+7, r*1.4, printing.Type{Size: 7, Align: printing.Centre, Lines: 1, Colour: game.InkWhite})
+	case s.Around != "":
+		p.Circle(x, y, r*0.4, printing.Brush{Line: fill, Wide: 0.3}) // seen where ink is saved
 	}
 	p.Text(s.Hex, x-r*0.5, y-12, r, printing.Type{Size: 7, Align: printing.Centre, Lines: 1, Colour: game.InkWhite})
 }
