@@ -15,7 +15,7 @@ import (
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
-	"tablekeeper/screens/game"
+	"tablekeeper/screens/pieces"
 )
 
 // heap are the pieces that were cut out and aren't laid yet, and what was missing there.
@@ -154,7 +154,7 @@ func layRisingTides(t *testing.T, h *heap) {
 // printedPages are the pages of a game as a reader of its PDF has them.
 func printedPages(t *testing.T, key string, paper printing.Paper) []drawnPage {
 	t.Helper()
-	done, err := game.Printout(boxOf(t, key), printing.Style{Paper: paper})
+	done, err := pieces.Print(boxOf(t, key), printing.Style{Paper: paper})
 	require.NoError(t, err)
 	pages := readPDF(t, done.PDF)
 	require.Len(t, pages, len(done.Sheets))

@@ -5,6 +5,7 @@ import (
 
 	"tablekeeper/companion/printing"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/pieces"
 )
 
 // ErrOneCopy says that every copy of a game prints the same.
@@ -22,7 +23,7 @@ func Printed(key string, file []byte, players int, how printing.Style) (*printin
 	case adds.Prints == nil:
 		return nil, nil
 	case file == nil:
-		return game.Printout(adds.Prints(true, players), how)
+		return pieces.Print(adds.Prints(true, players), how)
 	case adds.PrintsCopy == nil:
 		return nil, ErrOneCopy
 	}
@@ -30,5 +31,5 @@ func Printed(key string, file []byte, players int, how printing.Style) (*printin
 	if err != nil {
 		return nil, err
 	}
-	return game.Printout(box, how)
+	return pieces.Print(box, how)
 }

@@ -22,6 +22,7 @@ import (
 	"tablekeeper/screens"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/pieces"
 	"tablekeeper/screens/shell"
 )
 
@@ -72,7 +73,7 @@ func TestEveryPieceIsPrinted(t *testing.T) {
 		b := boxOf(t, key)
 		for _, paper := range []printing.Paper{printing.A4, printing.Letter} {
 			for _, ink := range []bool{false, true} {
-				done, err := game.Printout(b, printing.Style{Paper: paper, Ink: ink})
+				done, err := pieces.Print(b, printing.Style{Paper: paper, Ink: ink})
 				require.NoError(t, err)
 				assert.Less(t, len(done.PDF), 5_000_000, key)
 				assert.GreaterOrEqual(t, done.Smallest, 7.0, key)
@@ -123,7 +124,7 @@ func TestSheetsArePacked(t *testing.T) {
 	for key, counts := range mostSheets {
 		for players, sheets := range counts {
 			adds := screens.GameFeatures(&game.Session{})[key].Adds()
-			done, err := game.Printout(adds.Prints(true, players), printing.Style{Paper: printing.A4})
+			done, err := pieces.Print(adds.Prints(true, players), printing.Style{Paper: printing.A4})
 			require.NoError(t, err)
 			t.Logf("%s, %d players: %d pages on %d sheets", key, players, len(done.Sheets), done.Papers())
 			assert.LessOrEqual(t, done.Papers(), sheets, "%s for %d", key, players)
@@ -132,7 +133,7 @@ func TestSheetsArePacked(t *testing.T) {
 			}
 		}
 		least, _ := shelf.Find(key)
-		fewer, err := game.Printout(screens.GameFeatures(&game.Session{})[key].Adds().Prints(true, least.MinSeats), printing.Style{Paper: printing.A4})
+		fewer, err := pieces.Print(screens.GameFeatures(&game.Session{})[key].Adds().Prints(true, least.MinSeats), printing.Style{Paper: printing.A4})
 		require.NoError(t, err)
 		assert.LessOrEqual(t, fewer.Papers(), counts[most(t, key)], key)
 	}
@@ -202,7 +203,7 @@ func TestComponentsTellTheirSheets(t *testing.T) {
 // sheetsOfRows are the sections and pages on which the pieces of each row of docs/components.md are: "Tokens, page 21".
 func sheetsOfRows(t *testing.T, b *printing.Box) map[string]string {
 	t.Helper()
-	done, err := game.Printout(b, printing.Style{Paper: printing.A4})
+	done, err := pieces.Print(b, printing.Style{Paper: printing.A4})
 	require.NoError(t, err)
 	rows := map[string]string{}
 	for i := range b.Sections {
@@ -245,7 +246,7 @@ func TestPrintTheGame(t *testing.T) {
 	require.Contains(t, strings.Join(tb.CloseNotices(), " "), "traders.pdf")
 	saved, err := os.ReadFile(filepath.Join(tb.Library.Folder, "traders.pdf"))
 	require.NoError(t, err)
-	want, err := game.Printout(boxOf(t, "traders"), printing.Style{Paper: printing.Letter, Ink: true, Made: time.UnixMilli(tb.App.Device().Clock().Wall).UTC()})
+	want, err := pieces.Print(boxOf(t, "traders"), printing.Style{Paper: printing.Letter, Ink: true, Made: time.UnixMilli(tb.App.Device().Clock().Wall).UTC()})
 	require.NoError(t, err)
 	require.True(t, bytes.Equal(want.PDF, saved), "it is what the command writes")
 

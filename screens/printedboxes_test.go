@@ -19,7 +19,7 @@ import (
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/tide"
 	"tablekeeper/companion/traders"
-	"tablekeeper/screens/game"
+	"tablekeeper/screens/pieces"
 )
 
 // ruler measures letters in the fonts of the sheets.
@@ -138,7 +138,7 @@ func TestNothingLiesOnWords(t *testing.T) {
 	r := newRuler(t)
 	for key := range printedCounts {
 		for _, ink := range []bool{false, true} {
-			done, err := game.Printout(boxOf(t, key), printing.Style{Paper: printing.A4, Ink: ink})
+			done, err := pieces.Print(boxOf(t, key), printing.Style{Paper: printing.A4, Ink: ink})
 			require.NoError(t, err)
 			for i, page := range readPDF(t, done.PDF) {
 				for _, fault := range r.faults(page) {
@@ -157,7 +157,7 @@ func TestStationsHavePlacesWithoutInk(t *testing.T) {
 			spaces++
 		}
 	}
-	done, err := game.Printout(boxOf(t, "traders"), printing.Style{Paper: printing.A4, Ink: true})
+	done, err := pieces.Print(boxOf(t, "traders"), printing.Style{Paper: printing.A4, Ink: true})
 	require.NoError(t, err)
 	boards := 0
 	for _, page := range readPDF(t, done.PDF) {

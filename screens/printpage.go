@@ -9,8 +9,8 @@ import (
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
-	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/pieces"
 	"tablekeeper/screens/shell"
 )
 
@@ -90,7 +90,7 @@ func (p *printPage) write() {
 	}
 	var done *printing.Printed
 	var err error
-	p.app.Device().Apart(func() { done, err = game.Printout(p.box, how) }, func() {
+	p.app.Device().Apart(func() { done, err = pieces.Print(p.box, how) }, func() {
 		p.save.Enable()
 		if err != nil {
 			p.app.Say(wording.L("The file can't be written: {problem}.", err))

@@ -3,7 +3,10 @@
 // The same box gives the same bytes.
 package printing
 
-import "time"
+import (
+	"cmp"
+	"time"
+)
 
 // Box is all that a game needs on the table.
 type Box struct {
@@ -15,11 +18,10 @@ type Box struct {
 	Sections []Section
 	Also     []string // what the table needs besides, such as a die
 	// First are read before anything is cut: how the game is set up, and how it is played. Held is a page to hold up for all.
-	First []Page
-	Held  *Page
-	Last  []Page // are looked up: the rules
-	// Moves are what can be done in each step. They are for screens: on paper the aids say it.
-	Moves []Block
+	First  []Page
+	Held   *Page
+	Last   []Page  // are looked up: the rules
+	Charts []Block // are looked up on a screen; on paper the aids have them
 }
 
 // Section is a group of pieces of one shape.
@@ -59,10 +61,15 @@ var (
 type Piece struct {
 	Row   string // the row of docs/components.md that it belongs to
 	Name  string
+	Kind  string // what those of other seats are called too; "": as this one
+	Says  string // what it does, costs or brings, in sentences; "": no more than its name
 	Count int
 	Front Face
 	Back  Face // nil: blank
 }
+
+// Title is what people call it, whosever it is.
+func (p *Piece) Title() string { return cmp.Or(p.Kind, p.Name) }
 
 // Face draws one side of a piece.
 type Face func(p *Pen)

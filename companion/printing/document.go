@@ -31,7 +31,6 @@ func (p *Printed) Papers() int { return (p.Both+1)/2 + len(p.Sheets) - p.Both }
 type document struct {
 	pdf      *fpdf.Fpdf // measures texts, on whatever they are written
 	on       surface
-	said     []Line // what was written
 	style    Style
 	title    string
 	pages    []Sheet
@@ -142,19 +141,6 @@ func newDocument(style Style, compressed bool) *document {
 	d.pdf.AddUTF8FontFromBytes("text", "B", style.Bold)
 	d.on = &sheet{d.pdf}
 	return d
-}
-
-// say remembers what is written: bold words name what follows them.
-func (d *document) say(words string, bold bool) {
-	last := len(d.said) - 1
-	switch {
-	case bold:
-		d.said = append(d.said, Line{Name: words})
-	case last >= 0 && d.said[last].Words == "":
-		d.said[last].Words = words
-	default:
-		d.said = append(d.said, Line{Words: words})
-	}
 }
 
 // font sets the font, and remembers the smallest that is read.

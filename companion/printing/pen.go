@@ -47,7 +47,6 @@ type Type struct {
 	Align  Align
 	Lines  int
 	Colour color.Color // nil: black
-	Aside  bool        // it is said besides, and isn't what the piece means
 }
 
 // at is the same pen for a part of its piece.
@@ -199,9 +198,6 @@ func (p *Pen) Text(words string, x, y, width float64, t Type) float64 {
 	}
 	if p.out.style.Ink {
 		c = darkened(c)
-	}
-	if !t.Aside {
-		p.out.say(words, t.Bold)
 	}
 	for i, line := range lines {
 		wide := p.out.pdf.GetStringWidth(line)

@@ -14,14 +14,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Shown is a piece as it is seen on a screen.
-type Shown struct {
-	Picture image.Image
-	Said    []Line // what is written on it; bold words name what follows them
-}
-
 // Show draws the fronts of pieces of a form, each so many pixels wide. It fails where a drawing or a font can't be read.
-func Show(pieces []*Piece, form Form, style Style, pixels int) (list []*Shown, err error) {
+func Show(pieces []*Piece, form Form, style Style, pixels int) (list []image.Image, err error) {
 	defer caught("a picture", &err)
 	d := newDocument(style, false)
 	p := &picture{scale: float64(pixels) / form.Width, fonts: map[bool]*opentype.Font{}}
@@ -34,7 +28,7 @@ func Show(pieces []*Piece, form Form, style Style, pixels int) (list []*Shown, e
 		p.fonts[bold] = read
 	}
 	for _, piece := range pieces {
-		p.layer, d.said = image.NewRGBA(image.Rect(0, 0, pixels, int(math.Ceil(form.Height*p.scale)))), nil
+		p.layer = image.NewRGBA(image.Rect(0, 0, pixels, int(math.Ceil(form.Height*p.scale))))
 		if s := form.Shape; s != Round && s != Hex {
 			draw.Draw(p.layer, p.layer.Rect, image.White, image.Point{}, draw.Src)
 		}
@@ -42,7 +36,7 @@ func Show(pieces []*Piece, form Form, style Style, pixels int) (list []*Shown, e
 		if err := cmp.Or(d.fault, p.fault); err != nil {
 			return nil, fmt.Errorf("a picture of %s: %w", piece.Name, err)
 		}
-		list = append(list, &Shown{p.layer, d.said})
+		list = append(list, p.layer)
 	}
 	return list, nil
 }

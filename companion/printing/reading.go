@@ -48,7 +48,7 @@ func (d *document) readFirst(box *Box, backs bool) (later []Page) {
 // Label is the lid of a box with its spine under it, to cut out.
 func Label(box *Box, title string) Section {
 	form := Form{Square, labelWide, labelHigh + labelSpine}
-	return Section{Title: title, Form: form, Pieces: []Piece{{Name: title, Count: 1, Front: func(p *Pen) { p.label(box, 0, 0) }}}}
+	return Section{Title: title, Form: form, Pieces: []Piece{{Name: title, Says: box.Line, Count: 1, Front: func(p *Pen) { p.label(box, 0, 0) }}}}
 }
 
 // label is the lid of a box with its spine under it.
@@ -121,7 +121,7 @@ func (p *Pen) Blocks(title string, blocks []Block, columns int, size float64) {
 	pages := p.out
 	trial := func(size, high float64) bool {
 		blank := *pages
-		blank.on, blank.said, blank.cut, blank.sketched = nowhere{}, nil, nil, true
+		blank.on, blank.cut, blank.sketched = nowhere{}, nil, true
 		f := &flow{d: &blank, columns: columns, size: size}
 		of := *p
 		of.out, of.Height = &blank, high

@@ -14,8 +14,8 @@ import (
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
-	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/pieces"
 )
 
 // How many pieces are printed of what the game has without limit, and the width of a hex in millimetres.
@@ -42,7 +42,7 @@ func (a *Feature) guildPrints(g *rules.Game, house bool, seats int) *printing.Bo
 			}
 		}
 	}
-	box := game.NewBox(g, wording.L("Guilds, tiles, regions and charts: {source}", source))
+	box := pieces.NewBox(g, wording.L("Guilds, tiles, regions and charts: {source}", source))
 	box.Sections = []printing.Section{
 		{Title: wording.L("Guild boards"), Form: printing.Form{Shape: printing.Square, Width: 185, Height: 88}, Pieces: guildPieces(own)},
 		{Title: wording.L("Regions"), Form: printing.Form{Shape: printing.Square, Width: 7*hexAcross + 12, Height: 177}, Pieces: regionPieces(own)},
@@ -50,9 +50,9 @@ func (a *Feature) guildPrints(g *rules.Game, house bool, seats int) *printing.Bo
 		{Title: wording.L("Company bank cards"), Form: printing.CardForm, Pieces: bankCards(own, box.Art)},
 		{Title: wording.L("Tiles"), Form: printing.Form{Shape: printing.Hex, Width: hexAcross - 2, Height: (hexAcross - 2) * 2 / math.Sqrt(3)}, Pieces: tilePieces(own)},
 		{Title: wording.L("Cubes"), Form: cubeForm, Pieces: cubePieces(own, seats)},
-		{Title: wording.L("Money"), Form: printing.TokenForm, Pieces: game.Coins("Where money went", map[int]int{1: 50, 5: 30, 20: 20}, 1, 5, 20)},
+		{Title: wording.L("Money"), Form: printing.TokenForm, Pieces: pieces.Coins("Where money went", map[int]int{1: 50, 5: 30, 20: 20}, 1, 5, 20)},
 		{Title: wording.L("Charts"), Form: printing.Form{Shape: printing.Square, Width: 190, Height: 90}, Pieces: []printing.Piece{
-			{Row: "Government chart", Name: wording.L("Government chart and tracks"), Count: 1, Front: chartFace(own, seats)},
+			{Row: "Government chart", Name: wording.L("Government chart and tracks"), Says: auctionWords(), Count: 1, Front: chartFace(own, seats)},
 		}},
 	}
 	if cards := technologyCards(own, box.Art); len(cards) > 0 {
@@ -60,8 +60,8 @@ func (a *Feature) guildPrints(g *rules.Game, house bool, seats int) *printing.Bo
 	} else {
 		box.Also = []string{wording.L("The published prototype has no technology cards, so none are printed. Enter yours under Your copy.")}
 	}
-	game.AddAids(box, g, seats)
-	game.HoldUp(box, own.Text(aid.Maps, 0, "name"))
+	pieces.AddAids(box, g, seats)
+	pieces.HoldUp(box, own.Text(aid.Maps, 0, "name"))
 	layGuilds(box, own)
 	return box
 }
@@ -75,17 +75,17 @@ func layGuilds(box *printing.Box, own *aid.Copy) {
 		return wording.L("Bank card {mark}", mark)
 	}
 	tile := wording.L("Tile: {kind}", own.Text(aid.Types, 0, "name"))
-	game.LayTable(box,
-		game.LaidPiece{Name: region(0), X: 10, Y: 10}, game.LaidPiece{Name: region(1), X: 190, Y: 10, Words: wording.L("The regions that were drawn")},
-		game.LaidPiece{Name: wording.L("Region card: {name}", region(1)), Back: true, X: 375, Y: 10, Words: wording.L("Region deck")},
-		game.LaidPiece{Name: card(0), X: 450, Y: 10, Words: wording.L("Company bank cards")},
-		game.LaidPiece{Name: tile, X: 555, Y: 20, Words: wording.L("Tiles, money, cubes")},
-		game.LaidPiece{Name: wording.L("Money: {value}", "5"), X: 585, Y: 20},
-		game.LaidPiece{Name: wording.L("Government chart and tracks"), X: 375, Y: 125, Words: wording.L("Chart and tracks")},
-		game.LaidPiece{Name: guild(0), X: 10, Y: 300, Words: wording.L("Your guild")},
-		game.LaidPiece{Name: wording.L("Player aid"), X: 210, Y: 285, Words: wording.L("Your aid")},
-		game.LaidPiece{Name: "A: " + wording.L("Action cube"), X: 165, Y: 370},
-		game.LaidPiece{Name: guild(1), X: 450, Y: 300, Words: wording.L("The next player's")})
+	pieces.Lay(box,
+		pieces.Laid{Name: region(0), X: 10, Y: 10}, pieces.Laid{Name: region(1), X: 190, Y: 10, Words: wording.L("The regions that were drawn")},
+		pieces.Laid{Name: wording.L("Region card: {name}", region(1)), Back: true, X: 375, Y: 10, Words: wording.L("Region deck")},
+		pieces.Laid{Name: card(0), X: 450, Y: 10, Words: wording.L("Company bank cards")},
+		pieces.Laid{Name: tile, X: 555, Y: 20, Words: wording.L("Tiles, money, cubes")},
+		pieces.Laid{Name: wording.L("Money: {value}", "5"), X: 585, Y: 20},
+		pieces.Laid{Name: wording.L("Government chart and tracks"), X: 375, Y: 125, Words: wording.L("Chart and tracks")},
+		pieces.Laid{Name: guild(0), X: 10, Y: 300, Words: wording.L("Your guild")},
+		pieces.Laid{Name: wording.L("Player aid"), X: 210, Y: 285, Words: wording.L("Your aid")},
+		pieces.Laid{Name: "A: " + wording.L("Action cube"), X: 165, Y: 370},
+		pieces.Laid{Name: guild(1), X: 450, Y: 300, Words: wording.L("The next player's")})
 }
 
 // ruled says which values of a company's card no document gives.
@@ -115,8 +115,8 @@ func guildPieces(own *aid.Copy) []printing.Piece {
 	for i := range own.Count(aid.Guilds) {
 		name := own.Text(aid.Guilds, i, "name")
 		list = append(list, printing.Piece{Row: "Five guild boards: initiative, money, boxes", Name: name, Count: 1, Front: func(p *printing.Pen) {
-			p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
-			p.Art(game.PrintedIcon(parts.IconCompany, game.InkNight), 5, 4, 14, 14)
+			p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: pieces.InkPale})
+			p.Art(pieces.Sign(parts.IconCompany, pieces.InkNight), 5, 4, 14, 14)
 			p.Text(name, 23, 5, 100, printing.Type{Size: 20, Bold: true, Lines: 1})
 			p.Text(wording.L("Initiative {number}", own.Number(aid.Guilds, i, "initiative")), 128, 4, 52, printing.Type{Size: 12, Bold: true, Align: printing.Right, Lines: 1})
 			p.Text(wording.L("Money {amount}", own.Number(aid.Guilds, i, "money")), 128, 10, 52, printing.Type{Size: 12, Bold: true, Align: printing.Right, Lines: 1})
@@ -127,12 +127,12 @@ func guildPieces(own *aid.Copy) []printing.Piece {
 				{"companies", wording.L("Companies"), parts.IconCompany}, {"bureaucracy", wording.L("Bureaucracy"), parts.IconStamp}, {"tech", wording.L("Technology"), parts.IconTech},
 			} {
 				y := 22 + float64(k)*16
-				p.Art(game.PrintedIcon(track.icon, game.InkNight), 5, y+1, 10, 10)
+				p.Art(pieces.Sign(track.icon, pieces.InkNight), 5, y+1, 10, 10)
 				p.Text(track.title, 18, y+3, 36, printing.Type{Size: 11, Bold: true, Lines: 1})
 				n := own.Number(aid.Guilds, i, "boxes", track.key)
 				side := min(12, (p.Width-60)/float64(max(1, n))-1)
 				for b := range n {
-					p.Rect(56+float64(b)*(side+1), y, side, side, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
+					p.Rect(56+float64(b)*(side+1), y, side, side, 1, printing.Brush{Fill: pieces.InkWhite, Line: pieces.InkLine, Wide: 0.4})
 				}
 			}
 			p.Text(wording.L("Action cubes: {count}, golden: {golden}", own.Number(aid.Cubes, 0, "action"), own.Number(aid.Cubes, 0, "golden")),
@@ -162,13 +162,13 @@ func regionPieces(own *aid.Copy) []printing.Piece {
 			}
 			for _, link := range own.MapLinks(i) {
 				from, to := at[link[0]], at[link[1]]
-				p.Line(from[0], from[1], to[0], to[1], game.InkJet, 1.4)
+				p.Line(from[0], from[1], to[0], to[1], pieces.InkJet, 1.4)
 			}
 			demand := own.Numbers(aid.Maps, i, "demand")
 			p.Text(wording.L("Demand"), p.Width-16*float64(len(demand))-30, 9, 28, printing.Type{Size: 11, Bold: true, Align: printing.Right, Lines: 1})
 			for k, n := range demand {
 				x := p.Width - 16*float64(len(demand)-k)
-				p.Rect(x, 5, 14, 14, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkJet, Wide: 0.5})
+				p.Rect(x, 5, 14, 14, 1, printing.Brush{Fill: pieces.InkWhite, Line: pieces.InkJet, Wide: 0.5})
 				p.InMiddle(strconv.Itoa(n), x, 5, 14, 14, printing.Type{Size: 18, Bold: true, Lines: 1})
 			}
 		}})
@@ -185,16 +185,16 @@ func regionHex(p *printing.Pen, cell atrades.Cell, x, y float64) {
 	case cell.Land:
 		fill = color.NRGBA{0x9F, 0xC9, 0x8E, 255}
 	}
-	p.Polygon(printing.HexCorners(x, y, hexAcross-0.6), printing.Brush{Fill: fill, Line: game.InkLine, Wide: 0.3})
+	p.Polygon(printing.HexCorners(x, y, hexAcross-0.6), printing.Brush{Fill: fill, Line: pieces.InkLine, Wide: 0.3})
 	switch {
 	case cell.City > 0:
-		p.Art(game.PrintedIcon(parts.IconCity, game.InkJet), x-9, y-5, 10, 10)
+		p.Art(pieces.Sign(parts.IconCity, pieces.InkJet), x-9, y-5, 10, 10)
 		p.Text(strconv.Itoa(cell.City), x+2, y-3.5, 8, printing.Type{Size: 20, Bold: true, Lines: 1})
 	case cell.Land:
 		p.Text(cell.Word, x-8, y+6, 16, printing.Type{Size: 7, Align: printing.Centre, Lines: 1})
 	default:
-		p.Line(x-6, y-6, x+6, y+6, game.InkLine, 0.4)
-		p.Line(x-6, y+6, x+6, y-6, game.InkLine, 0.4)
+		p.Line(x-6, y-6, x+6, y+6, pieces.InkLine, 0.4)
+		p.Line(x-6, y+6, x+6, y-6, pieces.InkLine, 0.4)
 	}
 }
 
@@ -203,27 +203,26 @@ func regionCards(own *aid.Copy, art []byte) []printing.Piece {
 	for i := range own.Count(aid.Maps) {
 		name := own.Text(aid.Maps, i, "name")
 		demand := fmt.Sprint(own.Numbers(aid.Maps, i, "demand"))
-		list = append(list, printing.Piece{
-			Row: "Region deck", Name: wording.L("Region card: {name}", name), Count: 1, Back: game.TitledBack(art, game.InkNight, wording.L("Region")),
-			Front: game.PrintedCard{
-				Title: name, Tint: game.InkNight, Sign: game.PrintedIcon(parts.IconMap, game.InkNight), Words: []string{wording.L("Demand") + ": " + strings.Trim(demand, "[]")},
-				Draw: func(p *printing.Pen) {
-					for _, cell := range own.MapCells(i) {
-						scale := min(p.Width/(7*hexAcross), p.Height/(5.5*hexAcross*2/math.Sqrt(3)))
-						x, y := middleOf(cell)
-						x, y = p.Width/2+(x-6-hexAcross*3.5)*scale, (y-regionHead)*scale
-						fill := color.NRGBA{0xEE, 0xEA, 0xE0, 255}
-						if cell.Land {
-							fill = color.NRGBA{0x9F, 0xC9, 0x8E, 255}
-						}
-						if cell.City > 0 {
-							fill = color.NRGBA{0xD9, 0xC2, 0x8C, 255}
-						}
-						p.Polygon(printing.HexCorners(x, y, hexAcross*scale), printing.Brush{Fill: fill, Line: game.InkLine, Wide: 0.15})
+		piece := pieces.Card{
+			Title: name, Tint: pieces.InkNight, Sign: pieces.Sign(parts.IconMap, pieces.InkNight), Words: []string{wording.L("Demand") + ": " + strings.Trim(demand, "[]")},
+			Draw: func(p *printing.Pen) {
+				for _, cell := range own.MapCells(i) {
+					scale := min(p.Width/(7*hexAcross), p.Height/(5.5*hexAcross*2/math.Sqrt(3)))
+					x, y := middleOf(cell)
+					x, y = p.Width/2+(x-6-hexAcross*3.5)*scale, (y-regionHead)*scale
+					fill := color.NRGBA{0xEE, 0xEA, 0xE0, 255}
+					if cell.Land {
+						fill = color.NRGBA{0x9F, 0xC9, 0x8E, 255}
 					}
-				},
-			}.Face,
-		})
+					if cell.City > 0 {
+						fill = color.NRGBA{0xD9, 0xC2, 0x8C, 255}
+					}
+					p.Polygon(printing.HexCorners(x, y, hexAcross*scale), printing.Brush{Fill: fill, Line: pieces.InkLine, Wide: 0.15})
+				}
+			},
+		}.Piece("Region deck", 1, pieces.TitledBack(art, pieces.InkNight, wording.L("Region")))
+		piece.Name = wording.L("Region card: {name}", name)
+		list = append(list, piece)
 	}
 	return list
 }
@@ -265,47 +264,46 @@ func bankCards(own *aid.Copy, art []byte) []printing.Piece {
 		kind, price := own.Text(aid.Types, k, "name"), own.Number(aid.Types, k, "price")
 		for _, number := range own.Numbers(aid.Types, k, "initiatives") {
 			mark := kindMark(number, kind)
-			list = append(list, printing.Piece{
-				Row: "Company bank cards", Name: wording.L("Bank card {mark}", mark), Count: 1, Back: game.TitledBack(art, game.InkNight, wording.L("Company")),
-				Front: game.PrintedCard{
-					Title: wording.L("Company {number}", number), Tint: game.InkNight, Sign: game.PrintedIcon(parts.IconCompany, game.InkNight), Mark: mark,
-					Words: append([]string{
-						wording.L("{kind}, brings {price} a good at the market.", kind, price),
-						wording.L("Era {era}, level {level}.", own.Number(aid.Types, k, "era"), own.Number(aid.Types, k, "level")),
-						wording.L("Starts with {money} money. Its money is here.", own.Number(aid.BankMoney, 0, "amount")),
-					}, ruled(own, k)...),
-					Draw: func(p *printing.Pen) {
-						p.Polygon(printing.HexCorners(p.Width/2, p.Height/2, 28), printing.Brush{Fill: printedKinds[k%len(printedKinds)], Line: game.InkJet, Wide: 0.4})
-						p.InMiddle(mark, p.Width/2-14, 0, 28, p.Height, printing.Type{Size: 28, Bold: true, Lines: 1})
-					},
-				}.Face,
-			})
+			piece := pieces.Card{
+				Title: wording.L("Company {number}", number), Tint: pieces.InkNight, Sign: pieces.Sign(parts.IconCompany, pieces.InkNight), Mark: mark,
+				Words: append([]string{
+					wording.L("{kind}, brings {price} a good at the market.", kind, price),
+					wording.L("Era {era}, level {level}.", own.Number(aid.Types, k, "era"), own.Number(aid.Types, k, "level")),
+					wording.L("Starts with {money} money. Its money is here.", own.Number(aid.BankMoney, 0, "amount")),
+				}, ruled(own, k)...),
+				Draw: func(p *printing.Pen) {
+					p.Polygon(printing.HexCorners(p.Width/2, p.Height/2, 28), printing.Brush{Fill: printedKinds[k%len(printedKinds)], Line: pieces.InkJet, Wide: 0.4})
+					p.InMiddle(mark, p.Width/2-14, 0, 28, p.Height, printing.Type{Size: 28, Bold: true, Lines: 1})
+				},
+			}.Piece("Company bank cards", 1, pieces.TitledBack(art, pieces.InkNight, wording.L("Company")))
+			piece.Name = wording.L("Bank card {mark}", mark)
+			list = append(list, piece)
 		}
 	}
 	return list
 }
 
 func cubePieces(own *aid.Copy, seats int) []printing.Piece {
-	list := game.SeatTokens("Action cubes, golden cube", wording.L("Action cube"), parts.NoIcon, seats, own.Number(aid.Cubes, 0, "action"))
+	list := pieces.SeatTokens("Action cubes, golden cube", wording.L("Action cube"), parts.NoIcon, seats, own.Number(aid.Cubes, 0, "action"))
 	for seat := 1; seat <= seats; seat++ {
-		letter := game.PrintedLetter(seat)
+		letter := pieces.Letter(seat)
 		list = append(list, printing.Piece{
-			Row: "Action cubes, golden cube", Name: letter + ": " + wording.L("Golden cube"), Count: own.Number(aid.Cubes, 0, "golden"),
-			Front: game.PrintedToken(letter, parts.NoIcon, color.NRGBA{0xE3, 0xB8, 0x3A, 255}, game.InkJet, 1),
+			Row: "Action cubes, golden cube", Name: letter + ": " + wording.L("Golden cube"), Kind: wording.L("Golden cube"), Count: own.Number(aid.Cubes, 0, "golden"),
+			Front: pieces.Token(letter, parts.NoIcon, color.NRGBA{0xE3, 0xB8, 0x3A, 255}, pieces.InkJet, 1),
 		})
 	}
-	list = append(list, game.SeatTokens("Tracks: companies, bureaucracy, technology", wording.L("Cube for tracks and tiles"), parts.NoIcon, seats, printedCubes)...)
+	list = append(list, pieces.SeatTokens("Tracks: companies, bureaucracy, technology", wording.L("Cube for tracks and tiles"), parts.NoIcon, seats, printedCubes)...)
 	return append(list,
-		printing.Piece{Row: "Eras, new companies and regions", Name: wording.L("Era marker"), Count: 1, Front: game.PrintedToken("E", parts.NoIcon, game.InkRed, game.InkWhite, 0)},
-		printing.Piece{Row: "Demand tracks", Name: wording.L("Marker of a demand track"), Count: own.Count(aid.Maps), Front: game.PrintedToken("D", parts.NoIcon, game.InkJet, game.InkWhite, 0)})
+		printing.Piece{Row: "Eras, new companies and regions", Name: wording.L("Era marker"), Count: 1, Front: pieces.Token("E", parts.NoIcon, pieces.InkRed, pieces.InkWhite, 0)},
+		printing.Piece{Row: "Demand tracks", Name: wording.L("Marker of a demand track"), Count: own.Count(aid.Maps), Front: pieces.Token("D", parts.NoIcon, pieces.InkJet, pieces.InkWhite, 0)})
 }
 
 // chartFace are the government chart, the turn order, the eras, and the auction track: a cube a place, and the bid under it.
 func chartFace(own *aid.Copy, seats int) printing.Face {
 	return func(p *printing.Pen) {
-		p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
+		p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: pieces.InkPale})
 		boxed := func(words string, x, y, wide, high, size float64) {
-			p.Rect(x, y, wide, high, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
+			p.Rect(x, y, wide, high, 1, printing.Brush{Fill: pieces.InkWhite, Line: pieces.InkLine, Wide: 0.4})
 			p.InMiddle(words, x, y, wide, high, printing.Type{Size: size, Bold: true})
 		}
 		p.Text(wording.L("Government chart: row by row, each once"), 5, 2, 110, printing.Type{Size: 11, Bold: true, Lines: 1})
@@ -328,16 +326,21 @@ func chartFace(own *aid.Copy, seats int) printing.Face {
 		for i := range eras {
 			boxed(strconv.Itoa(i+1), 16+float64(i)*11, 24, 10, 10, 10)
 		}
-		p.Text(wording.L("Auction track: a cube a hex of both companies, by turns, then 1 of the bid on each from the left, again and again."),
+		p.Text(auctionWords(),
 			20+float64(eras)*11, 25, p.Width-25-float64(eras)*11, printing.Type{Size: 9})
 		const across = auctionPlaces / 2
 		for n := range auctionPlaces {
 			x, y := 5+float64(n%across)*12.1, 37+float64(n/across)*26
-			p.Rect(x, y, 11.6, 25, 1, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.3})
-			p.Rect(x+1, y+1, 9.6, 9.6, 0.5, printing.Brush{Line: game.InkLine, Wide: 0.2})
-			p.InMiddle(strconv.Itoa(n+1), x+1, y+1, 9.6, 9.6, printing.Type{Size: 9, Bold: true, Lines: 1, Colour: game.InkDim})
+			p.Rect(x, y, 11.6, 25, 1, printing.Brush{Fill: pieces.InkWhite, Line: pieces.InkLine, Wide: 0.3})
+			p.Rect(x+1, y+1, 9.6, 9.6, 0.5, printing.Brush{Line: pieces.InkLine, Wide: 0.2})
+			p.InMiddle(strconv.Itoa(n+1), x+1, y+1, 9.6, 9.6, printing.Type{Size: 9, Bold: true, Lines: 1, Colour: pieces.InkDim})
 		}
 	}
+}
+
+// auctionWords say how the auction track is used.
+func auctionWords() string {
+	return wording.L("Auction track: a cube a hex of both companies, by turns, then 1 of the bid on each from the left, again and again.")
 }
 
 // technologyCards are those of the owner's copy.
@@ -345,13 +348,10 @@ func technologyCards(own *aid.Copy, art []byte) []printing.Piece {
 	var list []printing.Piece
 	for i := range own.Count(aid.Cards) {
 		name := own.Text(aid.Cards, i, "name")
-		list = append(list, printing.Piece{
-			Row: "Technology cards (none is published)", Name: name, Count: max(1, own.Number(aid.Cards, i, "copies")), Back: game.TitledBack(art, game.InkNight, wording.L("Technology")),
-			Front: game.PrintedCard{
-				Title: name, Tint: game.InkNight, Sign: game.PrintedIcon(parts.IconTech, game.InkNight), Mark: strings.ToUpper(string([]rune(name)[:1])), Art: game.PrintedIcon(parts.IconTech, game.InkNight), Words: []string{own.Text(aid.Cards, i, "text")},
-				Foot: wording.L("Era {era}, costs {cost}", own.Number(aid.Cards, i, "era"), own.Number(aid.Cards, i, "cost")),
-			}.Face,
-		})
+		list = append(list, pieces.Card{
+			Title: name, Tint: pieces.InkNight, Sign: pieces.Sign(parts.IconTech, pieces.InkNight), Mark: strings.ToUpper(string([]rune(name)[:1])), Art: pieces.Sign(parts.IconTech, pieces.InkNight), Words: []string{own.Text(aid.Cards, i, "text")},
+			Foot: wording.L("Era {era}, costs {cost}", own.Number(aid.Cards, i, "era"), own.Number(aid.Cards, i, "cost")),
+		}.Piece("Technology cards (none is published)", max(1, own.Number(aid.Cards, i, "copies")), pieces.TitledBack(art, pieces.InkNight, wording.L("Technology"))))
 	}
 	return list
 }

@@ -12,8 +12,8 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
 	"tablekeeper/companion/wording"
-	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/pieces"
 )
 
 // The colours of the printed cards: resources, action cards, nations, the board.
@@ -24,12 +24,12 @@ var printedTints = map[string]color.NRGBA{
 
 // tidePrints are the cards for so many players, with how many fewer take, construction cards, the events, the turn chip, and a mat for each.
 func tidePrints(g *rules.Game, seats int) *printing.Box {
-	box := game.NewBox(g, game.HouseSource())
-	back := game.PrintedBack(box.Art, "")
+	box := pieces.NewBox(g, pieces.HouseSource())
+	back := pieces.Back(box.Art, "")
 	var resourceCards, action, nations, construction []printing.Piece
-	helps := game.VerbHelps(g)
+	helps := pieces.VerbHelps(g)
 	for i, card := range risingtides.Deck(seats) {
-		piece := printing.Piece{Row: "Resource cards: fuel, materials, supplies", Name: cardTitle(card.Word), Count: card.Count, Front: cardFace(i, helps), Back: back}
+		piece := cardPrint(i, helps).Piece("Resource cards: fuel, materials, supplies", card.Count, back)
 		if i < resources {
 			resourceCards = append(resourceCards, piece)
 			continue
@@ -37,20 +37,17 @@ func tidePrints(g *rules.Game, seats int) *printing.Box {
 		piece.Row = "Action cards: Steal and Protect, Relocate and Redirect, Nuke"
 		action = append(action, piece)
 	}
-	nationBack := game.TitledBack(box.Art, game.InkNight, wording.L("Nation"))
+	nationBack := pieces.TitledBack(box.Art, pieces.InkNight, wording.L("Nation"))
 	for i, n := range risingtides.Nations() {
 		if i >= max(printedNations, seats) {
 			continue // it is for six
 		}
-		nations = append(nations, printing.Piece{
-			Row: "Nation cards, each with a plan of three stages", Name: nationTitle(n.Word), Count: 1, Front: nationFace(n), Back: nationBack,
-		})
+		nations = append(nations, nationCard(n).Piece("Nation cards, each with a plan of three stages", 1, nationBack))
 	}
 	for stage := 1; stage <= stages; stage++ {
-		construction = append(construction, printing.Piece{
-			Row: "Construction cards, one a stage", Name: wording.L("Construction of stage {number}", stage), Count: seats,
-			Front: constructionFace(stage), Back: game.TitledBack(box.Art, game.InkLine, wording.L("Construction")),
-		})
+		piece := constructionCard(stage).Piece("Construction cards, one a stage", seats, pieces.TitledBack(box.Art, pieces.InkLine, wording.L("Construction")))
+		piece.Name = wording.L("Construction of stage {number}", stage)
+		construction = append(construction, piece)
 	}
 	box.Sections = []printing.Section{
 		{Title: wording.L("Resource cards"), Form: printing.CardForm, Pieces: resourceCards},
@@ -59,17 +56,15 @@ func tidePrints(g *rules.Game, seats int) *printing.Box {
 		{Title: wording.L("Construction cards"), Form: printing.CardForm, Pieces: construction},
 		{Title: wording.L("Event cards"), Form: printing.Form{Shape: printing.Square, Width: 63, Height: 44}, Pieces: eventPieces()},
 		{Title: wording.L("Turn chip"), Form: printing.Form{Shape: printing.Round, Width: 30, Height: 30}, Pieces: []printing.Piece{{
-			Row: "Turn chip", Name: wording.L("Turn chip"), Count: 1, Front: game.PrintedToken("", parts.IconWave, game.SeatInk(1), game.InkWhite, 1),
+			Row: "Turn chip", Name: wording.L("Turn chip"), Count: 1, Front: pieces.Token("", parts.IconWave, pieces.SeatInk(1), pieces.InkWhite, 1),
 		}}},
-		{Title: wording.L("Player mats"), Form: printing.Form{Shape: printing.Board, Width: 199, Height: 188}, Pieces: []printing.Piece{
-			{Row: "Depots", Name: wording.L("Player mat"), Count: seats, Front: tideMat},
-		}},
+		{Title: wording.L("Player mats"), Form: printing.Form{Shape: printing.Board, Width: 199, Height: 188}, Pieces: []printing.Piece{matPiece(seats)}},
 	}
 	box.Also = []string{wording.L("A device with this app, in sight of all: it is the timer and calls the events.")}
 	for fewer := g.MinSeats; fewer <= seats; fewer++ {
 		box.Also = append(box.Also, deckOf(fewer))
 	}
-	game.AddAids(box, g, seats)
+	pieces.AddAids(box, g, seats)
 	box.First[0].Blocks = slices.Insert(box.First[0].Blocks, clockChapter, minutesBlock())
 	layTides(box)
 	return box
@@ -77,18 +72,18 @@ func tidePrints(g *rules.Game, seats int) *printing.Box {
 
 // layTides draws the table at the start.
 func layTides(box *printing.Box) {
-	game.HoldUp(box, wording.L("Player mat"))
+	pieces.HoldUp(box, wording.L("Player mat"))
 	deck := cardTitle("fuel")
-	game.LayTable(box,
-		game.LaidPiece{Name: deck, Back: true, X: 235, Y: 10, Words: wording.L("Deck")},
-		game.LaidPiece{Name: cardTitle("supplies"), X: 320, Y: 10, Words: wording.L("Discards")},
-		game.LaidPiece{Name: wording.L("Turn chip"), X: 160, Y: 70, Words: wording.L("Turn chip")},
-		game.LaidPiece{Name: wording.L("Construction of stage {number}", 1), X: 430, Y: 10, Words: wording.L("Construction cards")},
-		game.LaidPiece{Name: wording.L("Player mat"), X: 10, Y: 130, Words: wording.L("Your mat")},
-		game.LaidPiece{Name: nationTitle("africa"), Back: true, X: 12.5, Y: 133.5},
-		game.LaidPiece{Name: wording.L("Player aid"), X: 220, Y: 170, Words: wording.L("Your aid")},
-		game.LaidPiece{Name: wording.L("Player mat"), X: 380, Y: 130, Words: wording.L("The next player's mat")},
-		game.LaidPiece{Name: nationTitle("europe"), Back: true, X: 382.5, Y: 133.5})
+	pieces.Lay(box,
+		pieces.Laid{Name: deck, Back: true, X: 235, Y: 10, Words: wording.L("Deck")},
+		pieces.Laid{Name: cardTitle("supplies"), X: 320, Y: 10, Words: wording.L("Discards")},
+		pieces.Laid{Name: wording.L("Turn chip"), X: 160, Y: 70, Words: wording.L("Turn chip")},
+		pieces.Laid{Name: wording.L("Construction of stage {number}", 1), X: 430, Y: 10, Words: wording.L("Construction cards")},
+		pieces.Laid{Name: wording.L("Player mat"), X: 10, Y: 130, Words: wording.L("Your mat")},
+		pieces.Laid{Name: nationTitle("africa"), Back: true, X: 12.5, Y: 133.5},
+		pieces.Laid{Name: wording.L("Player aid"), X: 220, Y: 170, Words: wording.L("Your aid")},
+		pieces.Laid{Name: wording.L("Player mat"), X: 380, Y: 130, Words: wording.L("The next player's mat")},
+		pieces.Laid{Name: nationTitle("europe"), Back: true, X: 382.5, Y: 133.5})
 }
 
 // clockChapter is the place of the set times among what is said of the setup: after what lies where.
@@ -109,13 +104,13 @@ func eventPieces() []printing.Piece {
 		if event.Time != 0 {
 			words += " " + wording.L("By a twentieth of the set time: 30 seconds of 10 minutes.")
 		}
-		list = append(list, printing.Piece{Row: "Five random events", Name: title, Count: 1, Front: func(p *printing.Pen) {
-			p.Rect(2, 2, p.Width-4, p.Height-4, 2, printing.Brush{Fill: game.InkWhite, Line: game.SeatInk(1), Wide: 0.6})
-			p.Art(game.Drawing(parts.Picture(event.Key()).Resource()), 4, 4, 24, 15)
+		list = append(list, printing.Piece{Row: "Five random events", Name: title, Says: words, Count: 1, Front: func(p *printing.Pen) {
+			p.Rect(2, 2, p.Width-4, p.Height-4, 2, printing.Brush{Fill: pieces.InkWhite, Line: pieces.SeatInk(1), Wide: 0.6})
+			p.Art(pieces.Drawing(parts.Picture(event.Key()).Resource()), 4, 4, 24, 15)
 			p.InMiddle(title, 29, 4, p.Width-33, 15, printing.Type{Size: 13, Bold: true, Lines: 1})
 			y := 20 + p.Text(words, 5, 20, p.Width-10, printing.Type{Size: 8}) + 1
 			p.Text(wording.L("One of five, each as likely. Every 10 seconds the timer draws; 1 time in 5 an event comes."), 5, y, p.Width-10,
-				printing.Type{Size: printing.Least, Colour: game.InkDim, Aside: true})
+				printing.Type{Size: printing.Least, Colour: pieces.InkDim})
 		}})
 	}
 	return list
@@ -131,8 +126,8 @@ func deckOf(seats int) string {
 		seats, counts[0], counts[3], counts[4], counts[5])
 }
 
-// cardFace is a card of the deck, by its place in the specification.
-func cardFace(i int, helps map[string]string) printing.Face {
+// cardPrint is a card of the deck, by its place in the specification.
+func cardPrint(i int, helps map[string]string) pieces.Card {
 	card := tideCards()[i]
 	var words []string
 	switch card.word {
@@ -146,9 +141,9 @@ func cardFace(i int, helps map[string]string) printing.Face {
 		words = []string{wording.L("Place it in your depot, build a stage of your plan with it, or pay with it.")}
 	}
 	tint := printedTints[card.word]
-	return game.PrintedCard{Title: cardTitle(card.word), Tint: tint, Sign: game.PrintedIcon(card.icon, tint), Mark: cardMark(card.word), Words: words, Draw: func(p *printing.Pen) {
-		p.Art(game.PrintedIcon(card.icon, tint), 0, 3, p.Width, p.Height-6)
-	}}.Face
+	return pieces.Card{Title: cardTitle(card.word), Tint: tint, Sign: pieces.Sign(card.icon, tint), Mark: cardMark(card.word), Words: words, Draw: func(p *printing.Pen) {
+		p.Art(pieces.Sign(card.icon, tint), 0, 3, p.Width, p.Height-6)
+	}}
 }
 
 // cardMark are the letters of a card in the corner that a fan shows: of an action card those of both its sides.
@@ -163,11 +158,11 @@ func cardMark(word string) string {
 // nationStage is the height of a stage on a nation card, in millimetres.
 const nationStage = 8.0
 
-// nationFace is a nation card: the picture of its plan, and what each stage takes.
-func nationFace(n risingtides.Nation) printing.Face {
-	return game.PrintedCard{Title: nationTitle(n.Word), Tint: game.InkNight, Words: []string{nationPlan(n.Word), wording.L("Each stage takes exactly these cards, from the depot.")}, Draw: func(p *printing.Pen) {
+// nationCard has the picture of a nation's plan, and what each stage takes.
+func nationCard(n risingtides.Nation) pieces.Card {
+	return pieces.Card{Title: nationTitle(n.Word), Tint: pieces.InkNight, Words: []string{nationPlan(n.Word), wording.L("Each stage takes exactly these cards, from the depot.")}, Draw: func(p *printing.Pen) {
 		art := p.Height - stages*nationStage - 1
-		p.Art(game.Drawing(nationPicture(n.Word).Resource()), 0, 0, p.Width, art)
+		p.Art(pieces.Drawing(nationPicture(n.Word).Resource()), 0, 0, p.Width, art)
 		for k, stage := range n.Stages {
 			y := art + 1 + float64(k)*nationStage
 			p.Text(wording.L("Stage {number}", k+1), 1, y+1.5, 14, printing.Type{Size: 9, Bold: true, Lines: 1})
@@ -177,36 +172,57 @@ func nationFace(n risingtides.Nation) printing.Face {
 				if count == 0 {
 					continue
 				}
-				p.Art(game.PrintedIcon(card.icon, printedTints[card.word]), x, y, 6.5, 6.5)
+				p.Art(pieces.Sign(card.icon, printedTints[card.word]), x, y, 6.5, 6.5)
 				p.Text(fmt.Sprint(count), x+7.2, y+0.5, 5, printing.Type{Size: 14, Bold: true, Lines: 1})
 			}
 		}
-	}}.Face
+	}}
 }
 
-// constructionFace is a card that stands for a built stage.
-func constructionFace(stage int) printing.Face {
-	return game.PrintedCard{Title: wording.L("Construction"), Tint: game.InkDim, Words: []string{wording.L("Lies on the cards of a built stage. Only the Nuke destroys it.")}, Draw: func(p *printing.Pen) {
+// constructionCard stands for a built stage.
+func constructionCard(stage int) pieces.Card {
+	return pieces.Card{Title: wording.L("Construction"), Tint: pieces.InkDim, Words: []string{wording.L("Lies on the cards of a built stage. Only the Nuke destroys it.")}, Draw: func(p *printing.Pen) {
 		p.InMiddle(wording.L("Stage {number}", stage), 0, 0, p.Width, p.Height, printing.Type{Size: 24, Bold: true, Lines: 1})
-	}}.Face
+	}}
 }
 
-// tideMat is where a player's cards lie: nation, depot and the three stages, each as large as the cards that lie there.
-func tideMat(p *printing.Pen) {
-	p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
-	place := func(column, row, wide float64, title, words string, icon parts.Icon) {
-		x, y := 2+column*65.5, 3+row*93
-		p.Rect(x, y, wide, 89, 3, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
-		p.Art(game.PrintedIcon(icon, game.InkNight), x+3, y+3, 9, 9)
-		p.Text(title, x+14, y+4, wide-17, printing.Type{Size: 13, Bold: true, Lines: 1})
-		p.Text(words, x+4, y+14, wide-8, printing.Type{Size: 9})
+// matPlace is where cards lie on a player's mat, by column and row.
+type matPlace struct {
+	column, row, wide float64
+	icon              parts.Icon
+	title, words      string
+}
+
+// matPlaces are nation, depot and the three stages, each as large as the cards that lie there.
+func matPlaces() []matPlace {
+	list := []matPlace{
+		{0, 0, 64, parts.IconFlag, wording.L("Nation"), wording.L("Face down until the end, or shown in your turn.")},
+		{1, 0, 129.5, parts.IconCrate, wording.L("Depot"), wording.L("Placed resources, open to all, the latest on top.")},
 	}
-	place(0, 0, 64, wording.L("Nation"), wording.L("Face down until the end, or shown in your turn."), parts.IconFlag)
-	place(1, 0, 129.5, wording.L("Depot"), wording.L("Placed resources, open to all, the latest on top."), parts.IconCrate)
-	for stage := 1; stage <= stages; stage++ {
-		place(float64(stage-1), 1, 64, wording.L("Stage {number}", stage),
-			wording.L("{cards} cards of your plan, then the Construction card on them.", stage+2), parts.IconCheck)
+	for stage := range stages {
+		list = append(list, matPlace{
+			float64(stage), 1, 64, parts.IconCheck, wording.L("Stage {number}", stage+1), wording.L("{cards} cards of your plan, then the Construction card on them.", stage+3),
+		})
 	}
+	return list
+}
+
+// matPiece is the mat of a player, so many of them.
+func matPiece(seats int) printing.Piece {
+	says := ""
+	for _, place := range matPlaces() {
+		says = parts.Sentences(says, place.title, place.words)
+	}
+	return printing.Piece{Row: "Depots", Name: wording.L("Player mat"), Says: says, Count: seats, Front: func(p *printing.Pen) {
+		p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: pieces.InkPale})
+		for _, place := range matPlaces() {
+			x, y := 2+place.column*65.5, 3+place.row*93
+			p.Rect(x, y, place.wide, 89, 3, printing.Brush{Fill: pieces.InkWhite, Line: pieces.InkLine, Wide: 0.4})
+			p.Art(pieces.Sign(place.icon, pieces.InkNight), x+3, y+3, 9, 9)
+			p.Text(place.title, x+14, y+4, place.wide-17, printing.Type{Size: 13, Bold: true, Lines: 1})
+			p.Text(place.words, x+4, y+14, place.wide-8, printing.Type{Size: 9})
+		}
+	}}
 }
 
 // minutesBlock are the set times for each number of players (specification 12.1), for whatever clock there is.

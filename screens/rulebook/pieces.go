@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"image"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,8 +13,8 @@ import (
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
-	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/pieces"
 	"tablekeeper/screens/shell"
 )
 
@@ -23,15 +24,14 @@ const (
 	alonePixels  = 720
 )
 
-// pieces shows the kinds of pieces of a section, or one of them: its picture as it is printed, and what it says.
-type pieces struct {
+// piecesPage shows the kinds of pieces of a section, or one of them: its picture as it is printed, and what it says.
+type piecesPage struct {
 	app     *Feature
 	game    *rules.Game
-	box     *printing.Box
 	section *printing.Section
 	of      int // the section
 	kinds   []kind
-	shown   []*printing.Shown // of each kind; nil: they aren't drawn yet
+	shown   []image.Image // of each kind; nil: they aren't drawn yet
 	content *fyne.Container
 }
 
@@ -43,7 +43,7 @@ func newPieces(a *Feature, g *rules.Game, arg string) shell.Screen {
 	if box == nil || err != nil || n < 0 || n >= len(box.Sections) {
 		return nil
 	}
-	p := &pieces{app: a, game: g, box: box, section: &box.Sections[n], of: n, content: container.NewStack()}
+	p := &piecesPage{app: a, game: g, section: &box.Sections[n], of: n, content: container.NewStack()}
 	p.kinds = kindsOf(p.section)
 	if single {
 		p.kinds = slices.DeleteFunc(p.kinds, func(k kind) bool { return strconv.Itoa(k.at) != piece })
@@ -59,8 +59,8 @@ func newPieces(a *Feature, g *rules.Game, arg string) shell.Screen {
 	for _, k := range p.kinds {
 		fronts = append(fronts, &p.section.Pieces[k.at])
 	}
-	var shown []*printing.Shown
-	a.Device().Apart(func() { shown, err = game.Shown(fronts, p.section.Form, pixels) }, func() {
+	var shown []image.Image
+	a.Device().Apart(func() { shown, err = pieces.Show(fronts, p.section.Form, pixels) }, func() {
 		if err != nil {
 			a.Say(wording.L("The pieces can't be drawn: {problem}.", err))
 			return
@@ -71,20 +71,20 @@ func newPieces(a *Feature, g *rules.Game, arg string) shell.Screen {
 	return p
 }
 
-func (p *pieces) Bar() *parts.TopBar {
+func (p *piecesPage) Bar() *parts.TopBar {
 	if len(p.kinds) == 1 {
 		return shell.BackBar(p.app, p.kinds[0].title)
 	}
 	return shell.BackBar(p.app, p.section.Title)
 }
 
-func (p *pieces) Page() fyne.CanvasObject {
+func (p *piecesPage) Page() fyne.CanvasObject {
 	p.fill()
 	return parts.NewWidePage(p.content)
 }
 
 // fill shows what is drawn.
-func (p *pieces) fill() {
+func (p *piecesPage) fill() {
 	if p.shown == nil {
 		return
 	}
@@ -98,12 +98,12 @@ func (p *pieces) fill() {
 }
 
 // list has a row for each kind.
-func (p *pieces) list() fyne.CanvasObject {
+func (p *piecesPage) list() fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for i, k := range p.kinds {
 		rows = append(rows, parts.NewRow(parts.RowData{
 			Picture: pictureOf(p.shown[i]), Tall: p.section.Form.Height > p.section.Form.Width, Title: k.title,
-			Words: said(p.box, k.title, p.shown[i].Said),
+			Words: k.says,
 			Tap:   func() { p.app.openPiece(p.game, p.of, k.at) },
 		}))
 	}
@@ -114,22 +114,22 @@ func (p *pieces) list() fyne.CanvasObject {
 const pieceWide = 330
 
 // alone is one kind, as large as there is room.
-func (p *pieces) alone() fyne.CanvasObject {
+func (p *piecesPage) alone() fyne.CanvasObject {
 	words := parts.NewColumn(parts.NewLess(wording.L("{count} in the game", p.kinds[0].count)))
-	if says := said(p.box, p.kinds[0].title, p.shown[0].Said); says != "" {
+	if says := p.kinds[0].says; says != "" {
 		words = parts.NewColumn(parts.NewBody(says), words)
 	}
 	form := p.section.Form
 	return besideWords(pictureOf(p.shown[0]), float32(form.Height/form.Width), words)
 }
 
-func pictureOf(of *printing.Shown) fyne.CanvasObject {
-	picture := canvas.NewImageFromImage(of.Picture)
+func pictureOf(of image.Image) fyne.CanvasObject {
+	picture := canvas.NewImageFromImage(of)
 	picture.FillMode = canvas.ImageFillContain
 	picture.ScaleMode = canvas.ImageScaleSmooth
 	return picture
 }
 
-func (p *pieces) Refresh() {}
+func (p *piecesPage) Refresh() {}
 
-func (p *pieces) Key(fyne.KeyName) bool { return false }
+func (p *piecesPage) Key(fyne.KeyName) bool { return false }

@@ -49,6 +49,7 @@ func (r *register) reference() fyne.CanvasObject {
 // kind is a piece as people know it: those of other seats look alike.
 type kind struct {
 	title string
+	says  string
 	at    int // in its section
 	count int
 }
@@ -58,67 +59,16 @@ func kindsOf(s *printing.Section) []kind {
 	var list []kind
 	known := map[string]int{}
 	for i, piece := range s.Pieces {
-		title := piece.Name
-		if seat, rest, of := strings.Cut(title, ": "); of && len(seat) == 1 { // a letter: of one seat
-			title = parts.Upper(rest)
-		}
+		title := piece.Title()
 		at, ok := known[title]
 		if !ok {
 			at = len(list)
 			known[title] = at
-			list = append(list, kind{title: title, at: i})
+			list = append(list, kind{title: title, says: piece.Says, at: i})
 		}
 		list[at].count += piece.Count
 	}
 	return list
-}
-
-// said is what a piece says in sentences, and what the reference says of it; its own title is left out.
-func said(box *printing.Box, title string, lines []printing.Line) string {
-	var sentences []string
-	for _, line := range lines {
-		words := line.Words
-		if name := line.Name; words != "" && name != title && len([]rune(name)) > 2 {
-			words = name + ": " + words
-		} else if words == "" {
-			words = name
-		}
-		if strings.HasSuffix(words, ".") {
-			sentences = append(sentences, words)
-		}
-	}
-	if more := explained(box, title, lines); more != "" {
-		sentences = append(sentences, parts.Sentences(more))
-	}
-	return strings.Join(sentences, " ")
-}
-
-// explained is the line of a player's reference with a picture that is called as the piece, or else as what is written on it.
-func explained(box *printing.Box, title string, lines []printing.Line) string {
-	called := func(name string) string {
-		for _, b := range box.Moves {
-			for _, line := range b.Lines {
-				if line.Art != nil && line.Name == name {
-					return line.Words
-				}
-			}
-		}
-		return ""
-	}
-	_, named, _ := strings.Cut(title, ": ")
-	for _, name := range []string{title, named} {
-		if words := called(name); words != "" {
-			return words
-		}
-	}
-	for _, line := range lines {
-		for _, name := range []string{line.Name, line.Words} {
-			if words := called(name); words != "" {
-				return words
-			}
-		}
-	}
-	return ""
 }
 
 // pieceRows are the kinds of pieces with all words of a search in their titles.

@@ -2,7 +2,6 @@ package rulebook_test
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -69,6 +68,18 @@ func TestACardInTwoTaps(t *testing.T) {
 	require.True(t, tb.Sees(pirate))
 }
 
+// TestATileSaysWhatItIs tells a consumer from the factory of the good that it takes: both show the same picture and the same letters.
+func TestATileSaysWhatItIs(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.App.Go(shell.Route{Page: shell.GamePage, Arg: "duck-dealer"})
+	tb.Tap(tb.Begins("Rules"))
+	tb.Tap("Consumers")
+	require.True(t, tb.Sees("Consumer: Satellites. Satellites: +5. Each delivery +3."), "%q", tb.Labels())
+	tb.Tap("Back")
+	tb.Tap("Spaceyards")
+	require.True(t, tb.Sees("Spaceyard y1. Phone boxes + Any other good: +5. Sells Cargo hold = Blue paint + Phone boxes."), "%q", tb.Labels())
+}
+
 // TestTheStepOfTheMatch comes first among the steps.
 func TestTheStepOfTheMatch(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
@@ -90,12 +101,9 @@ func TestEachCardSaysWhatItDoes(t *testing.T) {
 			tb.App.Go(shell.Route{Page: shell.PiecesPage, Arg: fmt.Sprint(game.Key, "/", i)})
 			require.Empty(t, tb.Notice())
 			for _, piece := range s.Pieces {
-				title := piece.Name
-				if seat, rest, of := strings.Cut(title, ": "); of && len(seat) == 1 {
-					title = rest
-				}
+				title := piece.Title()
 				require.NotEmpty(t, tb.Begins(title), "%s: %s", game.Title, piece.Name)
-				if s.Form == printing.CardForm && !strings.HasPrefix(title, "Region card") { // a region is a map
+				if s.Form == printing.CardForm {
 					require.Contains(t, tb.Begins(title), ". ", "%s: %s", game.Title, piece.Name)
 				}
 			}

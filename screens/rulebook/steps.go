@@ -1,6 +1,10 @@
 package rulebook
 
 import (
+	"cmp"
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"tablekeeper/companion/printing"
@@ -8,6 +12,7 @@ import (
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/pieces"
 	"tablekeeper/screens/shell"
 )
 
@@ -27,7 +32,7 @@ func newSteps(a *Feature, g *rules.Game) shell.Screen {
 		return nil
 	}
 	s := &steps{app: a, game: g, now: a.stepNow(g)}
-	for _, b := range box.Moves {
+	for _, b := range append(movesBlocks(g), box.Charts...) {
 		if b.Title == s.now {
 			s.blocks = append([]printing.Block{b}, s.blocks...)
 			continue
@@ -43,7 +48,7 @@ func (a *Feature) stepNow(g *rules.Game) string {
 	if of == nil {
 		return ""
 	}
-	return game.StepTitle(of.Table(), of.Table().Step())
+	return stepTitle(of.Table(), of.Table().Step())
 }
 
 func nowTitle(step string) string {
@@ -79,3 +84,54 @@ func (s *steps) Page() fyne.CanvasObject {
 func (s *steps) Refresh() {}
 
 func (s *steps) Key(fyne.KeyName) bool { return false }
+
+// movesBlocks are what can be done, by step.
+func movesBlocks(g *rules.Game) []printing.Block {
+	t := pieces.EmptyTable(g)
+	if t == nil {
+		return nil
+	}
+	var blocks []printing.Block
+	said := map[string]bool{}
+	for _, v := range t.Verbs() {
+		if said[v.Help] || v.Help == "" {
+			continue
+		}
+		said[v.Help] = true
+		step := ""
+		if len(v.Steps) > 0 {
+			step = v.Steps[0]
+		}
+		title := cmp.Or(stepTitle(t, step), step)
+		i := slices.IndexFunc(blocks, func(b printing.Block) bool { return b.Title == title })
+		if i < 0 {
+			i, blocks = len(blocks), append(blocks, printing.Block{Title: title})
+		}
+		blocks[i].Lines = append(blocks[i].Lines, printing.Line{Name: wording.Translate(v.Title), Words: wording.Translate(v.Help), Rules: ruleIDs(v)})
+	}
+	return blocks
+}
+
+// ruleIDs are the first rules of the game that a verb is checked by: where to read on.
+func ruleIDs(v rules.VerbFacts) []string {
+	var ids []string
+	for _, id := range v.Rules {
+		if _, shared := strings.CutPrefix(id, "GEN-"); !shared && len(ids) < mostIDs {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// mostIDs is how many rules stand behind a move.
+const mostIDs = 2
+
+// stepTitle is what people call a step; "": it has no name.
+func stepTitle(t rules.Table, step string) string {
+	for _, s := range t.StepWords() {
+		if s.Name == step {
+			return wording.Translate(s.Title)
+		}
+	}
+	return ""
+}

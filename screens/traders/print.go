@@ -11,8 +11,8 @@ import (
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/companion/wording"
-	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/pieces"
 )
 
 // How many pieces are printed of what the game has without limit.
@@ -26,40 +26,37 @@ const (
 
 // The tints of the decks.
 var (
-	planetTint = game.InkNight
+	planetTint = pieces.InkNight
 	eventTint  = color.NRGBA{0x8A, 0x4B, 0x12, 255}
 	actionTint = color.NRGBA{0x2C, 0x5F, 0x98, 255}
 )
 
 // tradersPrints are the three decks, the ship card and the station card of each player, tokens, the die and the board.
 func tradersPrints(g *rules.Game, seats int) *printing.Box {
-	box := game.NewBox(g, game.HouseSource())
+	box := pieces.NewBox(g, pieces.HouseSource())
 	var planets []printing.Piece
 	for _, card := range traders.PlanetCards() {
-		planets = append(planets, printing.Piece{
-			Row: "Ten planet cards", Name: card.Title, Count: 1, Back: game.TitledBack(box.Art, planetTint, wording.L("Planet card")),
-			Front: game.PrintedCard{
-				Title: card.Title, Tint: planetTint, Sign: game.PrintedIcon(parts.IconPlanet, planetTint), Words: []string{wording.L("Each station on these two planets makes one resource.")}, Draw: starFace(card),
-			}.Face,
-		})
+		planets = append(planets, pieces.Card{
+			Title: card.Title, Tint: planetTint, Sign: pieces.Sign(parts.IconPlanet, planetTint), Words: []string{wording.L("Each station on these two planets makes one resource.")}, Draw: starFace(card),
+		}.Piece("Ten planet cards", 1, pieces.TitledBack(box.Art, planetTint, wording.L("Planet card"))))
 	}
 	events := deckPieces("35 event cards: Engine Boost, Engine Failure, Pirate, Get Resource, Get Credits, Get Action", parts.IconEvent, aid.EventFaces(), eventTint,
-		game.TitledBack(box.Art, eventTint, wording.L("Event card")))
+		pieces.TitledBack(box.Art, eventTint, wording.L("Event card")))
 	actions := deckPieces("28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal", parts.IconBolt, aid.ActionFaces(), actionTint,
-		game.TitledBack(box.Art, actionTint, wording.L("Action card")))
+		pieces.TitledBack(box.Art, actionTint, wording.L("Action card")))
 	var ships []printing.Piece
 	for i, f := range aid.Factions() {
 		if i >= seats {
 			break
 		}
-		ships = append(ships, printing.Piece{Row: "Six spaceship cards, with two holds and money", Name: f.Title, Count: 1, Front: shipFace(f)})
+		ships = append(ships, printing.Piece{Row: "Six spaceship cards, with two holds and money", Name: f.Title, Says: wording.Translate(f.Motto), Count: 1, Front: shipFace(f)})
 	}
 	var goods []printing.Piece
 	for i, word := range traders.ResourceWords() {
 		title := resourceTitle(word)
 		goods = append(goods, printing.Piece{
 			Row: "Metal, food, gems", Name: title, Count: printedResources,
-			Front: game.PrintedToken(string([]rune(title)[0]), resourceIcons()[i], resourceInk(i), game.InkWhite, 0),
+			Front: pieces.Token(string([]rune(title)[0]), resourceIcons()[i], resourceInk(i), pieces.InkWhite, 0),
 		})
 	}
 	token := printing.TokenForm
@@ -69,21 +66,21 @@ func tradersPrints(g *rules.Game, seats int) *printing.Box {
 		{Title: wording.L("Action cards"), Form: printing.CardForm, Pieces: actions},
 		{Title: wording.L("Spaceship cards"), Form: printing.Form{Shape: printing.Square, Width: 126, Height: 88}, Pieces: ships},
 		{Title: wording.L("Station cards"), Form: printing.Form{Shape: printing.Square, Width: 190, Height: 88}, Pieces: []printing.Piece{
-			{Row: "Station card, with the part of earth", Name: wording.L("Station card"), Count: seats, Front: stationFace},
+			{Row: "Station card, with the part of earth", Name: wording.L("Station card"), Says: parts.Sentences(storeWords("gobi"), storeWords("earth")), Count: seats, Front: stationFace},
 		}},
 		{Title: wording.L("Resources"), Form: token, Pieces: goods},
-		{Title: wording.L("Money"), Form: token, Pieces: game.Coins("Money (MCr)", map[int]int{1: printedOnes, 5: printedFives}, 1, 5)},
-		{Title: wording.L("Ships"), Form: token, Pieces: game.SeatTokens("Ships", wording.L("Ship"), parts.IconShip, seats, 1)},
-		{Title: wording.L("Stations"), Form: token, Pieces: game.SeatTokens("Stations: first free, 2 MCr, 6 MCr", wording.L("Station"), parts.IconStation, seats, printedStations)},
+		{Title: wording.L("Money"), Form: token, Pieces: pieces.Coins("Money (MCr)", map[int]int{1: printedOnes, 5: printedFives}, 1, 5)},
+		{Title: wording.L("Ships"), Form: token, Pieces: pieces.SeatTokens("Ships", wording.L("Ship"), parts.IconShip, seats, 1)},
+		{Title: wording.L("Stations"), Form: token, Pieces: pieces.SeatTokens("Stations: first free, 2 MCr, 6 MCr", wording.L("Station"), parts.IconStation, seats, printedStations)},
 		{Title: wording.L("Markers"), Form: token, Pieces: []printing.Piece{
-			game.Markers("Ten planet cards", wording.L("Starting player"), "1", parts.IconFlag, game.InkPale, game.InkJet, 1),
-			game.Markers("28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal", wording.L("Rebellion marker"), "R", parts.IconFist, game.InkRed, game.InkWhite, printedRebels),
-			game.Markers("28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal", wording.L("Missed turn"), "X", parts.IconStop, game.InkJet, game.InkWhite, seats),
+			pieces.Markers("Ten planet cards", wording.L("Starting player"), "1", parts.IconFlag, pieces.InkPale, pieces.InkJet, 1),
+			pieces.Markers("28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal", wording.L("Rebellion marker"), "R", parts.IconFist, pieces.InkRed, pieces.InkWhite, printedRebels),
+			pieces.Markers("28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal", wording.L("Missed turn"), "X", parts.IconStop, pieces.InkJet, pieces.InkWhite, seats),
 		}},
-		game.PrintedDie("Die and chart, 1D3 + 1"),
+		pieces.Die("Die and chart, 1D3 + 1"),
 		boardSection(),
 	}
-	game.AddAids(box, g, seats)
+	pieces.AddAids(box, g, seats)
 	layTraders(box)
 	return box
 }
@@ -92,20 +89,20 @@ func tradersPrints(g *rules.Game, seats int) *printing.Box {
 func layTraders(box *printing.Box) {
 	ships := aid.Factions()
 	of := func(section int) string { return box.Sections[section].Pieces[0].Name }
-	game.HoldUp(box, wording.L("Board"))
-	game.LayTable(box,
-		game.LaidPiece{Name: wording.L("Board"), X: 10, Y: 8, Words: wording.L("Board, all ships on earth")},
-		game.LaidPiece{Name: of(0), Back: true, X: 300, Y: 15, Words: wording.L("Planet cards")},
-		game.LaidPiece{Name: of(1), Back: true, X: 390, Y: 15, Words: wording.L("Event cards")},
-		game.LaidPiece{Name: of(2), Back: true, X: 480, Y: 15, Words: wording.L("Action cards")},
-		game.LaidPiece{Name: wording.L("Money: {value}", "5"), X: 305, Y: 135},
-		game.LaidPiece{Name: resourceTitle("metal"), X: 325, Y: 135, Words: wording.L("Money and resources")},
-		game.LaidPiece{Name: resourceTitle("food"), X: 345, Y: 135}, game.LaidPiece{Name: resourceTitle("gems"), X: 365, Y: 135},
-		game.LaidPiece{Name: ships[0].Title, X: 10, Y: 345, Words: wording.L("Your ship card")},
-		game.LaidPiece{Name: wording.L("Station card"), X: 150, Y: 345, Words: wording.L("Your station card")},
-		game.LaidPiece{Name: wording.L("Player aid"), X: 360, Y: 328, Words: wording.L("Your aid")},
-		game.LaidPiece{Name: ships[1].Title, X: 330, Y: 190, Words: wording.L("The next player's")},
-		game.LaidPiece{Name: wording.L("Starting player"), X: 535, Y: 135, Words: wording.L("Starting player")})
+	pieces.HoldUp(box, wording.L("Board"))
+	pieces.Lay(box,
+		pieces.Laid{Name: wording.L("Board"), X: 10, Y: 8, Words: wording.L("Board, all ships on earth")},
+		pieces.Laid{Name: of(0), Back: true, X: 300, Y: 15, Words: wording.L("Planet cards")},
+		pieces.Laid{Name: of(1), Back: true, X: 390, Y: 15, Words: wording.L("Event cards")},
+		pieces.Laid{Name: of(2), Back: true, X: 480, Y: 15, Words: wording.L("Action cards")},
+		pieces.Laid{Name: wording.L("Money: {value}", "5"), X: 305, Y: 135},
+		pieces.Laid{Name: resourceTitle("metal"), X: 325, Y: 135, Words: wording.L("Money and resources")},
+		pieces.Laid{Name: resourceTitle("food"), X: 345, Y: 135}, pieces.Laid{Name: resourceTitle("gems"), X: 365, Y: 135},
+		pieces.Laid{Name: ships[0].Title, X: 10, Y: 345, Words: wording.L("Your ship card")},
+		pieces.Laid{Name: wording.L("Station card"), X: 150, Y: 345, Words: wording.L("Your station card")},
+		pieces.Laid{Name: wording.L("Player aid"), X: 360, Y: 328, Words: wording.L("Your aid")},
+		pieces.Laid{Name: ships[1].Title, X: 330, Y: 190, Words: wording.L("The next player's")},
+		pieces.Laid{Name: wording.L("Starting player"), X: 535, Y: 135, Words: wording.L("Starting player")})
 }
 
 // initials are the letters of a card in the corner that a fan shows: "EB" of engine-boost.
@@ -121,10 +118,10 @@ func initials(word string) string {
 func deckPieces(row string, sign parts.Icon, faces []aid.Face, tint color.Color, back printing.Face) []printing.Piece {
 	var list []printing.Piece
 	for _, f := range faces {
-		list = append(list, printing.Piece{Row: row, Name: wording.Translate(f.Title), Count: f.Copies, Back: back, Front: game.PrintedCard{
-			Title: wording.Translate(f.Title), Sign: game.PrintedIcon(sign, tint), Mark: initials(f.Word), Art: game.Drawing(parts.Picture(f.Word).Resource()), Tint: tint, Words: []string{wording.Translate(f.Text)},
+		list = append(list, pieces.Card{
+			Title: wording.Translate(f.Title), Sign: pieces.Sign(sign, tint), Mark: initials(f.Word), Art: pieces.Drawing(parts.Picture(f.Word).Resource()), Tint: tint, Words: []string{wording.Translate(f.Text)},
 			Smile: wording.Translate(f.Smile), Foot: faceFoot(f),
-		}.Face})
+		}.Piece(row, f.Copies, back))
 	}
 	return list
 }
@@ -139,10 +136,10 @@ func starFace(card traders.PlanetCard) printing.Face {
 			r := 3.0
 			if planet == card.First || planet == card.Second {
 				r = 5.5
-				p.Circle(x, y-2, r+1.3, printing.Brush{Line: game.InkPale, Wide: 0.7})
+				p.Circle(x, y-2, r+1.3, printing.Brush{Line: pieces.InkPale, Wide: 0.7})
 			}
-			p.Art(game.Drawing(parts.Planet(planet).Resource()), x-r, y-2-r, 2*r, 2*r)
-			p.Text(traders.PlanetTitle(planet), x-9, y+5, 18, printing.Type{Size: printing.Least, Align: printing.Centre, Lines: 1, Colour: game.InkWhite})
+			p.Art(pieces.Drawing(parts.Planet(planet).Resource()), x-r, y-2-r, 2*r, 2*r)
+			p.Text(traders.PlanetTitle(planet), x-9, y+5, 18, printing.Type{Size: printing.Least, Align: printing.Centre, Lines: 1, Colour: pieces.InkWhite})
 		}
 	}
 }
@@ -150,14 +147,14 @@ func starFace(card traders.PlanetCard) printing.Face {
 // shipFace is the spaceship card of a company: two holds, and room for the money.
 func shipFace(f aid.Faction) printing.Face {
 	return func(p *printing.Pen) {
-		p.Rect(2, 2, p.Width-4, p.Height-4, 3, printing.Brush{Fill: game.InkPale, Line: game.InkNight, Wide: 0.5})
-		p.Art(game.Drawing(parts.Picture(f.Word).Resource()), 5, 5, 58, 36)
+		p.Rect(2, 2, p.Width-4, p.Height-4, 3, printing.Brush{Fill: pieces.InkPale, Line: pieces.InkNight, Wide: 0.5})
+		p.Art(pieces.Drawing(parts.Picture(f.Word).Resource()), 5, 5, 58, 36)
 		p.Text(f.Title, 66, 6, p.Width-71, printing.Type{Size: 14, Bold: true, Lines: 2})
-		p.Text(wording.Translate(f.Motto), 66, 20, p.Width-71, printing.Type{Size: 9, Colour: game.InkDim})
+		p.Text(wording.Translate(f.Motto), 66, 20, p.Width-71, printing.Type{Size: 9, Colour: pieces.InkDim})
 		for i, title := range []string{wording.L("Hold"), wording.L("Hold"), wording.L("Money (MCr)")} {
 			wide := []float64{26, 26, 56}[i]
 			x := []float64{5, 34, 65}[i]
-			p.Rect(x, 46, wide, 36, 2, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
+			p.Rect(x, 46, wide, 36, 2, printing.Brush{Fill: pieces.InkWhite, Line: pieces.InkLine, Wide: 0.4})
 			p.Text(title, x+1, 47, wide-2, printing.Type{Size: 8, Bold: true, Align: printing.Centre, Lines: 1})
 		}
 	}
@@ -165,19 +162,23 @@ func shipFace(f aid.Faction) printing.Face {
 
 // stationFace is the record of a player: the stores on the five planets, with what each makes, and earth.
 func stationFace(p *printing.Pen) {
-	p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkPale})
+	p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: pieces.InkPale})
 	for i, planet := range traders.PlanetWords() {
 		x, y := 3+float64(i%3)*61.5, 3+float64(i/3)*41.5
-		p.Rect(x, y, 60, 40, 2, printing.Brush{Fill: game.InkWhite, Line: game.InkLine, Wide: 0.4})
-		p.Art(game.Drawing(parts.Planet(planet).Resource()), x+1.5, y+1.5, 11, 11)
+		p.Rect(x, y, 60, 40, 2, printing.Brush{Fill: pieces.InkWhite, Line: pieces.InkLine, Wide: 0.4})
+		p.Art(pieces.Drawing(parts.Planet(planet).Resource()), x+1.5, y+1.5, 11, 11)
 		p.Text(traders.PlanetTitle(planet), x+14, y+1.5, 24, printing.Type{Size: 12, Bold: true, Lines: 1})
 		makes(p, planet, x+39, y+2, 6)
-		words := wording.L("Stores of your stations here. Sold for 1 MCr each.")
-		if planet == "earth" {
-			words = wording.L("Yours at earth. Sold for 4 MCr each. You win with 2 metal, 2 food and 2 gems here, and 10 MCr on your ship here.")
-		}
-		p.Text(words, x+14, y+8, 44, printing.Type{Size: 7})
+		p.Text(storeWords(planet), x+14, y+8, 44, printing.Type{Size: 7})
 	}
+}
+
+// storeWords say what a player's stores at a planet are for.
+func storeWords(planet string) string {
+	if planet == "earth" {
+		return wording.L("Yours at earth. Sold for 4 MCr each. You win with 2 metal, 2 food and 2 gems here, and 10 MCr on your ship here.")
+	}
+	return wording.L("Stores of your stations here. Sold for 1 MCr each.")
 }
 
 // makes are the signs of what a planet makes on the usual board, with their letters, side by side.
@@ -186,13 +187,13 @@ func makes(p *printing.Pen, planet string, x, y, side float64) {
 		i := slices.Index(traders.ResourceWords(), word)
 		at := x + float64(k)*(side+3)
 		p.Circle(at+side/2, y+side/2, side/2, printing.Brush{Fill: resourceInk(i)})
-		p.Art(game.PrintedIcon(resourceIcons()[i], game.InkWhite), at+side*0.18, y+side*0.18, side*0.64, side*0.64)
-		p.Text(string([]rune(resourceTitle(word))[0]), at+side+0.3, y+(side-3)/2, 2.7, printing.Type{Size: 7, Bold: true, Lines: 1, Aside: true})
+		p.Art(pieces.Sign(resourceIcons()[i], pieces.InkWhite), at+side*0.18, y+side*0.18, side*0.64, side*0.64)
+		p.Text(string([]rune(resourceTitle(word))[0]), at+side+0.3, y+(side-3)/2, 2.7, printing.Type{Size: 7, Bold: true, Lines: 1})
 	}
 }
 
 // resourceInk is the colour of a resource.
-func resourceInk(i int) color.NRGBA { return game.SeatInk([]int{6, 3, 5}[i]) }
+func resourceInk(i int) color.NRGBA { return pieces.SeatInk([]int{6, 3, 5}[i]) }
 
 // boardSection is the usual board: hexes 26 mm from side to side.
 func boardSection() printing.Section {
@@ -203,14 +204,14 @@ func boardSection() printing.Section {
 	f := printing.Form{Shape: printing.Board, Width: (1.5*float64(columns-1) + 2) * r, Height: (float64(rows) + 0.5) * across}
 	return printing.Section{Title: wording.L("Board"), Form: f, Pieces: []printing.Piece{
 		{Row: "Board of hexes, size open", Name: wording.L("Board"), Count: 1, Front: func(p *printing.Pen) {
-			p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: game.InkNight})
+			p.Rect(0, 0, p.Width, p.Height, 0, printing.Brush{Fill: pieces.InkNight})
 			for _, s := range v.Spots() {
 				x, y := r+1.5*r*float64(s.Column), p.Height-across*(float64(s.Row)-0.5+float64(s.Column%2)/2)
 				hex(p, s, x, y, r)
 			}
 			x, y := 0.5, 1.0 // the compass: north is up
-			p.Polygon([][2]float64{{x, y + 6}, {x + 2, y}, {x + 4, y + 6}, {x + 2, y + 4.5}}, printing.Brush{Fill: game.InkPale})
-			p.Text(wording.L("N"), x+4, y, 5, printing.Type{Size: 9, Bold: true, Align: printing.Centre, Colour: game.InkWhite})
+			p.Polygon([][2]float64{{x, y + 6}, {x + 2, y}, {x + 4, y + 6}, {x + 2, y + 4.5}}, printing.Brush{Fill: pieces.InkPale})
+			p.Text(wording.L("N"), x+4, y, 5, printing.Type{Size: 9, Bold: true, Align: printing.Centre, Colour: pieces.InkWhite})
 		}},
 	}}
 }
@@ -226,19 +227,19 @@ func hex(p *printing.Pen, s traders.Spot, x, y, r float64) {
 	if s.Around != "" {
 		fill = color.NRGBA{0x3A, 0x55, 0x7C, 255}
 	}
-	p.Polygon(corners, printing.Brush{Fill: fill, Line: game.InkLine, Wide: 0.3})
+	p.Polygon(corners, printing.Brush{Fill: fill, Line: pieces.InkLine, Wide: 0.3})
 	switch {
 	case s.Planet != "":
-		p.Art(game.Drawing(parts.Planet(s.Planet).Resource()), x-8, y-9.5, 16, 16)
+		p.Art(pieces.Drawing(parts.Planet(s.Planet).Resource()), x-8, y-9.5, 16, 16)
 		if n := float64(len(traders.Usual().Makes(s.Planet))); n > 0 {
-			p.Rect(x-(n*7.5)/2-0.7, y+1.2, n*7.5+1.4, 5.6, 2, printing.Brush{Fill: game.InkPale})
+			p.Rect(x-(n*7.5)/2-0.7, y+1.2, n*7.5+1.4, 5.6, 2, printing.Brush{Fill: pieces.InkPale})
 			makes(p, s.Planet, x-(n*7.5)/2+0.5, y+1.7, 4.5)
 		}
-		p.Text(traders.PlanetTitle(s.Planet), x-r*0.7, y+7, r*1.4, printing.Type{Size: 8, Bold: true, Align: printing.Centre, Lines: 1, Colour: game.InkWhite})
+		p.Text(traders.PlanetTitle(s.Planet), x-r*0.7, y+7, r*1.4, printing.Type{Size: 8, Bold: true, Align: printing.Centre, Lines: 1, Colour: pieces.InkWhite})
 	case s.Around == "earth":
-		p.Text(wording.L("Dock"), x-r*0.7, y+7, r*1.4, printing.Type{Size: 7, Align: printing.Centre, Lines: 1, Colour: game.InkWhite})
+		p.Text(wording.L("Dock"), x-r*0.7, y+7, r*1.4, printing.Type{Size: 7, Align: printing.Centre, Lines: 1, Colour: pieces.InkWhite})
 	case s.Around != "":
 		p.Circle(x, y, r*0.4, printing.Brush{Line: fill, Wide: 0.3}) // seen where ink is saved
 	}
-	p.Text(s.Hex, x-r*0.5, y-12, r, printing.Type{Size: 7, Align: printing.Centre, Lines: 1, Colour: game.InkWhite})
+	p.Text(s.Hex, x-r*0.5, y-12, r, printing.Type{Size: 7, Align: printing.Centre, Lines: 1, Colour: pieces.InkWhite})
 }

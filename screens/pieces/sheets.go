@@ -1,11 +1,11 @@
-package game
+// Package pieces draws what lies on a table: cards, tokens, coins and dice; and makes the box with which a game is printed.
+package pieces
 
 import (
 	"cmp"
 	"fmt"
+	"image"
 	"image/color"
-	"slices"
-	"strings"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
@@ -28,13 +28,13 @@ var (
 	InkLine  = color.NRGBA{0x9A, 0x9A, 0x94, 255}
 )
 
-// Printout writes the pieces of a game, on that paper and with what else the style says; fonts and words are those of the app.
-func Printout(box *printing.Box, how printing.Style) (*printing.Printed, error) {
+// Print writes the pieces of a game, on that paper and with what else the style says; fonts and words are those of the app.
+func Print(box *printing.Box, how printing.Style) (*printing.Printed, error) {
 	return printing.Print(box, printedStyle(how))
 }
 
-// Shown draws printed pieces of a form for the screen, each so many pixels wide.
-func Shown(pieces []*printing.Piece, form printing.Form, pixels int) ([]*printing.Shown, error) {
+// Show draws printed pieces of a form for the screen, each so many pixels wide.
+func Show(pieces []*printing.Piece, form printing.Form, pixels int) ([]image.Image, error) {
 	return printing.Show(pieces, form, printedStyle(printing.Style{Paper: printing.A4}), pixels)
 }
 
@@ -87,7 +87,7 @@ func NewBox(g *rules.Game, source string) *printing.Box {
 	}
 	box := &printing.Box{
 		Title: g.Title, Line: players + ". " + wording.Translate(g.Tagline), Source: source, Art: Drawing(parts.GamePicture(g.Key).Resource()),
-		Moves: movesBlocks(g), Last: []printing.Page{rulesPage(g)},
+		Last: []printing.Page{rulesPage(g)},
 	}
 	if of := leaflet(g); of != nil {
 		named := func(words string) string { return g.Title + ": " + words }
@@ -104,7 +104,7 @@ func NewBox(g *rules.Game, source string) *printing.Box {
 func leaflet(g *rules.Game) *lessons.Leaflet {
 	of, err := lessons.LeafletOf(g)
 	if err != nil {
-		panic("screens: " + err.Error())
+		panic("pieces: " + err.Error())
 	}
 	return of
 }
@@ -135,8 +135,9 @@ func AddAids(box *printing.Box, g *rules.Game, players int, charts ...printing.B
 	if of == nil {
 		return
 	}
+	box.Charts = charts
 	charts = append(chapters(of.Charts, false), charts...)
-	aid := printing.Piece{Name: wording.L("Player aid"), Count: players, Front: aidFace(g.Title, chapters(of.Aid, false), 2)}
+	aid := printing.Piece{Name: wording.L("Player aid"), Says: says(of.Aid), Count: players, Front: aidFace(g.Title, chapters(of.Aid, false), 2)}
 	if len(charts) > 0 {
 		columns := 2
 		if len(charts) > 2 {
@@ -147,6 +148,17 @@ func AddAids(box *printing.Box, g *rules.Game, players int, charts ...printing.B
 	box.Sections = append(box.Sections, printing.Section{Title: wording.L("Player aids"), Form: printing.AidForm, Pieces: []printing.Piece{aid}}, printing.Label(box, wording.L("Label of the box")))
 }
 
+// says is what chapters say, without their headings.
+func says(of []lessons.Chapter) string {
+	var all []string
+	for _, b := range chapters(of, false) {
+		for _, line := range b.Lines {
+			all = append(all, line.Name, line.Words)
+		}
+	}
+	return parts.Sentences(all...)
+}
+
 // aidFace are blocks on one side of a player's aid.
 func aidFace(title string, blocks []printing.Block, columns int) printing.Face {
 	return func(p *printing.Pen) {
@@ -154,9 +166,9 @@ func aidFace(title string, blocks []printing.Block, columns int) printing.Face {
 	}
 }
 
-// LaidPiece is a piece of a table that is set up: its name, where it lies, in millimetres, and what it is called there. Back: it lies face
+// Laid is a piece of a table that is set up: its name, where it lies, in millimetres, and what it is called there. Back: it lies face
 // down.
-type LaidPiece struct {
+type Laid struct {
 	Name  string
 	Back  bool
 	X, Y  float64
@@ -170,13 +182,13 @@ const (
 	laidLetter = 4 // the width of one
 )
 
-// LayTable draws the table laid out on the first page, with the pieces of the box: it is as large as what lies on it asks for.
-func LayTable(box *printing.Box, lies ...LaidPiece) {
+// Lay draws the table laid out on the first page, with the pieces of the box: it is as large as what lies on it asks for.
+func Lay(box *printing.Box, lies ...Laid) {
 	s := &printing.Sketch{}
 	for _, l := range lies {
 		piece, form := box.Find(l.Name)
 		if piece == nil {
-			panic("screens: nothing is printed that is called " + l.Name)
+			panic("pieces: nothing is printed that is called " + l.Name)
 		}
 		face := piece.Front
 		if l.Back {
@@ -196,7 +208,7 @@ func LayTable(box *printing.Box, lies ...LaidPiece) {
 func HoldUp(box *printing.Box, name string) {
 	piece, form := box.Find(name)
 	if piece == nil {
-		panic("screens: nothing is printed that is called " + name)
+		panic("pieces: nothing is printed that is called " + name)
 	}
 	box.Held.Sketch = &printing.Sketch{Width: form.Width, Height: form.Height, Lies: []printing.Lying{{Form: form, Face: piece.Front}}}
 }
@@ -214,52 +226,11 @@ func Drawing(file fyne.Resource) []byte {
 	return file.Content()
 }
 
-// PrintedIcon is a sign in a colour.
-func PrintedIcon(i parts.Icon, c color.Color) []byte { return i.In(c).Content() }
+// Sign is a sign in a colour.
+func Sign(i parts.Icon, c color.Color) []byte { return i.In(c).Content() }
 
-// movesBlocks are what can be done, by step.
-func movesBlocks(g *rules.Game) []printing.Block {
-	t := emptyTable(g)
-	if t == nil {
-		return nil
-	}
-	var blocks []printing.Block
-	said := map[string]bool{}
-	for _, v := range t.Verbs() {
-		if said[v.Help] || v.Help == "" {
-			continue
-		}
-		said[v.Help] = true
-		step := ""
-		if len(v.Steps) > 0 {
-			step = v.Steps[0]
-		}
-		title := cmp.Or(StepTitle(t, step), step)
-		i := slices.IndexFunc(blocks, func(b printing.Block) bool { return b.Title == title })
-		if i < 0 {
-			i, blocks = len(blocks), append(blocks, printing.Block{Title: title})
-		}
-		blocks[i].Lines = append(blocks[i].Lines, printing.Line{Name: wording.Translate(v.Title), Words: wording.Translate(v.Help), Rules: ruleIDs(v)})
-	}
-	return blocks
-}
-
-// ruleIDs are the first rules of the game that a verb is checked by: where to read on.
-func ruleIDs(v rules.VerbFacts) []string {
-	var ids []string
-	for _, id := range v.Rules {
-		if _, shared := strings.CutPrefix(id, "GEN-"); !shared && len(ids) < mostIDs {
-			ids = append(ids, id)
-		}
-	}
-	return ids
-}
-
-// mostIDs is how many rules stand behind a move of the reference.
-const mostIDs = 2
-
-// emptyTable is a table of the game before its first move; nil: it needs more than seats.
-func emptyTable(g *rules.Game) rules.Table {
+// EmptyTable is a table of the game before its first move; nil: it needs more than seats.
+func EmptyTable(g *rules.Game) rules.Table {
 	file := &rules.Transcript{}
 	file.Add("Game", g.Key)
 	for seat := range g.MinSeats {
@@ -270,16 +241,6 @@ func emptyTable(g *rules.Game) rules.Table {
 		return nil
 	}
 	return t
-}
-
-// StepTitle is what people call a step; "": it has no name.
-func StepTitle(t rules.Table, step string) string {
-	for _, s := range t.StepWords() {
-		if s.Name == step {
-			return wording.Translate(s.Title)
-		}
-	}
-	return ""
 }
 
 // rulesPage are the rules with their numbers, by the sections of the game.
@@ -297,8 +258,8 @@ func rulesPage(g *rules.Game) printing.Page {
 	return page
 }
 
-// PrintedBack is the back of cards: the picture of the game within a frame, and a letter where the cards of players differ.
-func PrintedBack(art []byte, letter string) printing.Face {
+// Back is the back of cards: the picture of the game within a frame, and a letter where the cards of players differ.
+func Back(art []byte, letter string) printing.Face {
 	return func(p *printing.Pen) {
 		p.Rect(3, 3, p.Width-6, p.Height-6, 2, printing.Brush{Fill: InkNight})
 		p.Cover(art, 5, 5, p.Width-10, p.Height-10)
@@ -311,8 +272,8 @@ func PrintedBack(art []byte, letter string) printing.Face {
 	}
 }
 
-// PrintedToken is a round token with a letter, a sign or both, told apart without colours by its letter and its rings.
-func PrintedToken(letter string, icon parts.Icon, fill, ink color.Color, rings int) printing.Face {
+// Token is a round token with a letter, a sign or both, told apart without colours by its letter and its rings.
+func Token(letter string, icon parts.Icon, fill, ink color.Color, rings int) printing.Face {
 	return func(p *printing.Pen) {
 		r := p.Width / 2
 		p.Circle(r, r, r-0.4, printing.Brush{Fill: fill})
@@ -323,16 +284,16 @@ func PrintedToken(letter string, icon parts.Icon, fill, ink color.Color, rings i
 		case icon == parts.NoIcon:
 			p.InMiddle(letter, 0, 0, p.Width, p.Height, printing.Type{Size: p.Width * 0.95, Bold: true, Lines: 1, Colour: ink})
 		case letter == "":
-			p.Art(PrintedIcon(icon, ink), r*0.5, r*0.5, r, r)
+			p.Art(Sign(icon, ink), r*0.5, r*0.5, r, r)
 		default:
-			p.Art(PrintedIcon(icon, ink), r*0.6, r*0.3, r*0.8, r*0.8)
+			p.Art(Sign(icon, ink), r*0.6, r*0.3, r*0.8, r*0.8)
 			p.InMiddle(letter, 0, r*1.05, p.Width, r*0.7, printing.Type{Size: max(printing.Least, p.Width*0.55), Bold: true, Lines: 1, Colour: ink})
 		}
 	}
 }
 
-// PrintedDie is a die to fold: six faces in a cross with edges to glue, on a piece of 70 by 54 mm.
-func PrintedDie(row string) printing.Section {
+// Die is a die to fold: six faces in a cross with edges to glue, on a piece of 70 by 54 mm.
+func Die(row string) printing.Section {
 	const side, flap = 16.0, 3.0
 	return printing.Section{
 		Title: wording.L("Dice to fold"), Form: printing.Form{Shape: printing.Square, Width: 4*side + 2*flap, Height: 3*side + 2*flap},
@@ -374,5 +335,5 @@ func pips(p *printing.Pen, face int, x, y, away float64) {
 	}
 }
 
-// PrintedLetter is what tells the pieces of a seat from those of the others without a colour: A to F.
-func PrintedLetter(seat int) string { return string(rune('A' + seat - 1)) }
+// Letter is what tells the pieces of a seat from those of the others without a colour: A to F.
+func Letter(seat int) string { return string(rune('A' + seat - 1)) }

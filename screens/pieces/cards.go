@@ -1,7 +1,8 @@
-package game
+package pieces
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"tablekeeper/companion/printing"
@@ -10,8 +11,8 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// PrintedCard is a card with a picture, and what it says.
-type PrintedCard struct {
+// Card is a card with a picture, and what it says.
+type Card struct {
 	Title string
 	Sign  []byte // an SVG, in the corner that a fan of cards shows
 	Mark  string // letters under the sign
@@ -21,6 +22,11 @@ type PrintedCard struct {
 	Smile string   // what it says besides
 	Foot  string
 	Draw  printing.Face // in place of Art
+}
+
+// Piece is the card with how many there are, and their back.
+func (c Card) Piece(row string, count int, back printing.Face) printing.Piece {
+	return printing.Piece{Row: row, Name: c.Title, Says: parts.Sentences(append(slices.Clone(c.Words), c.Foot)...), Count: count, Front: c.Face, Back: back}
 }
 
 // Measures of printed cards, in millimetres.
@@ -34,7 +40,7 @@ const (
 )
 
 // Face draws it: the picture takes what the words leave.
-func (c PrintedCard) Face(p *printing.Pen) {
+func (c Card) Face(p *printing.Pen) {
 	in := p.Width - 2*cardEdge
 	p.Rect(cardEdge, cardEdge, in, p.Height-2*cardEdge, 2, printing.Brush{Fill: InkWhite, Line: c.Tint, Wide: 0.6})
 	p.Rect(cardEdge, cardEdge, in, cardHead, 2, printing.Brush{Fill: c.Tint})
@@ -51,7 +57,7 @@ func (c PrintedCard) Face(p *printing.Pen) {
 			p.Art(c.Sign, cardEdge+1.6, cardEdge+1.4, cardCorner-2, cardCorner-2)
 		}
 		if c.Mark != "" {
-			p.InMiddle(c.Mark, cardEdge+1, cardEdge+cardCorner, cardCorner-0.8, cardMark, printing.Type{Size: 13, Bold: true, Lines: 1, Colour: c.Tint, Aside: true})
+			p.InMiddle(c.Mark, cardEdge+1, cardEdge+cardCorner, cardCorner-0.8, cardMark, printing.Type{Size: 13, Bold: true, Lines: 1, Colour: c.Tint})
 		}
 	}
 	p.InMiddle(c.Title, left, cardEdge, p.Width-left-cardEdge-2, cardHead, printing.Type{Size: 13, Bold: true, Lines: 1, Colour: InkWhite})
@@ -72,7 +78,7 @@ func (c PrintedCard) Face(p *printing.Pen) {
 		y += p.Text(words, cardEdge+2.5, y, in-5, printing.Type{Size: size}) + wordsGap
 	}
 	if c.Smile != "" {
-		p.Text(c.Smile, cardEdge+2.5, y, in-5, printing.Type{Size: printing.Least, Colour: InkDim, Aside: true})
+		p.Text(c.Smile, cardEdge+2.5, y, in-5, printing.Type{Size: printing.Least, Colour: InkDim})
 	}
 	if c.Foot != "" {
 		p.InMiddle(c.Foot, cardEdge+2, bottom, in-4, cardFoot, printing.Type{Size: 9, Bold: true, Lines: 1})
@@ -86,7 +92,7 @@ const (
 )
 
 // high is what the words of a card take.
-func (c PrintedCard) high(p *printing.Pen, size float64) (sum float64) {
+func (c Card) high(p *printing.Pen, size float64) (sum float64) {
 	wide := p.Width - 2*cardEdge - 5
 	for _, words := range c.Words {
 		sum += p.TextHeight(words, wide, printing.Type{Size: size}) + wordsGap
@@ -113,7 +119,7 @@ func TitledBack(art []byte, tint color.Color, title string) printing.Face {
 // VerbHelps are what the verbs of a game do, by their words.
 func VerbHelps(g *rules.Game) map[string]string {
 	helps := map[string]string{}
-	if t := emptyTable(g); t != nil {
+	if t := EmptyTable(g); t != nil {
 		for _, v := range t.Verbs() {
 			helps[v.Form] = v.Help
 		}
@@ -133,9 +139,9 @@ func SeatInk(seat int) color.NRGBA { return seatTints[(seat-1)%len(seatTints)] }
 func SeatTokens(row, name string, icon parts.Icon, seats, each int) []printing.Piece {
 	var list []printing.Piece
 	for seat := 1; seat <= seats; seat++ {
-		letter := PrintedLetter(seat)
+		letter := Letter(seat)
 		list = append(list, printing.Piece{
-			Row: row, Name: letter + ": " + name, Count: each, Front: PrintedToken(letter, icon, SeatInk(seat), InkWhite, 0),
+			Row: row, Name: letter + ": " + name, Kind: name, Count: each, Front: Token(letter, icon, SeatInk(seat), InkWhite, 0),
 		})
 	}
 	return list
@@ -148,7 +154,7 @@ func Coins(row string, counts map[int]int, values ...int) []printing.Piece {
 		n := strconv.Itoa(value)
 		list = append(list, printing.Piece{
 			Row: row, Name: wording.L("Money: {value}", n), Count: counts[value],
-			Front: PrintedToken(n, parts.NoIcon, color.NRGBA{0xE3, 0xC4, 0x6A, 255}, InkJet, 1+i),
+			Front: Token(n, parts.NoIcon, color.NRGBA{0xE3, 0xC4, 0x6A, 255}, InkJet, 1+i),
 		})
 	}
 	return list
@@ -156,5 +162,5 @@ func Coins(row string, counts map[int]int, values ...int) []printing.Piece {
 
 // Markers are round tokens that say something of a player or a place: a sign with a letter.
 func Markers(row, name, letter string, icon parts.Icon, fill, ink color.Color, count int) printing.Piece {
-	return printing.Piece{Row: row, Name: name, Count: count, Front: PrintedToken(letter, icon, fill, ink, 1)}
+	return printing.Piece{Row: row, Name: name, Count: count, Front: Token(letter, icon, fill, ink, 1)}
 }
