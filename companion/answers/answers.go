@@ -12,6 +12,7 @@ package answers
 import (
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -59,14 +60,20 @@ type Answer struct {
 	Taken []Taken `json:"-"`
 	// Strange are the words that say neither a fact nor anything that this answer is about.
 	Strange []string `json:"-"`
-	// Clashes are facts that exclude each other, as people say them: only one of each two can be meant.
-	Clashes [][2]string `json:"-"`
 	// Here means that it holds on the position of the match.
 	Here bool `json:"here"`
 
+	// Lines are what it says, where that is more than one line: now, and at its own time.
+	Lines []string `json:"-"`
+	// Thing is the number or the thing that is asked for, where the answer has one by itself; Number is it as a number.
+	Thing  string `json:"-"`
+	Number *int   `json:"number,omitempty"`
+
+	ruled   Verdict // as the library has it, told or not
 	proof   []string
 	trust   float64 // how likely it is right
 	general bool    // it is what holds in general, of plain.txt
+	term    bool    // a word of the game is left unused
 }
 
 // Supposed is something on which an answer rests and that the question doesn't say.
@@ -107,6 +114,8 @@ type Desk struct {
 	asked, plain map[string]asked
 	// verbsOf is how people speak of the verbs of the game, read at the first table.
 	verbsOf func(rules.Table) *verbs
+	// terms are the words that the moves of the game have.
+	terms func() map[string]bool
 }
 
 // kept are the desks that were asked for, by game: func() (*Desk, error).
@@ -138,7 +147,7 @@ func readDesk(game *rules.Game) (*Desk, error) {
 func newDesk(game *rules.Game, words *lexicon, entries []*entry) *Desk {
 	d := &Desk{game: game, words: words, entries: entries, index: newIndex(words, game, entries), weights: &learned}
 	d.book = sync.OnceValue(d.readBook)
-	d.verbsOf = onceOf(d.readVerbs)
+	d.verbsOf, d.terms = onceOf(d.readVerbs), sync.OnceValue(d.readTerms)
 	d.asked, d.plain = map[string]asked{}, map[string]asked{}
 	for _, e := range entries {
 		for _, r := range e.Rulings {
@@ -202,6 +211,7 @@ func (d *Desk) Ask(question string, at *At) []Answer {
 	if at != nil {
 		d.heed(choices, q, at.Table)
 	}
+	choices = d.tell(choices, q)
 	answers := d.general(question, choices, q)
 	if at == nil {
 		return answers
@@ -217,8 +227,10 @@ func (d *Desk) general(question string, choices []*choice, q *question) []Answer
 		if a.Verdict == Depends {
 			a.Asks = d.missing(c, q)
 		}
-		if a.Verdict == Yes || a.Verdict == No {
+		if a.ruled == Yes || a.ruled == No {
 			a.Turned = c.ruling.wasTurned() != denies(question, a.Matter)
+		}
+		if a.Verdict == No {
 			a.Allows = d.allows(c, q)
 		}
 		answers = append(answers, a)
@@ -243,14 +255,21 @@ var unsaid = Ruling{Verdict: Silent, Says: "The rules don't say."}
 var unclear = Ruling{Verdict: Unclear, Says: "I don't know this one."}
 
 func (d *Desk) answer(c *choice, q *question) Answer {
-	if c.ruling == &unsaid {
-		return Answer{Verdict: Unclear, Certain: !d.understood(q), Rules: []string{}, Says: unclear.Says, Facts: q.facts, Assumed: []string{}, Supposed: []Supposed{}, Needs: []string{}, Strange: d.strange(nil, q)}
+	if l := d.leftBy(nil, q); c.ruling == &unsaid {
+		return Answer{Verdict: Unclear, Certain: l.share == 1, Rules: []string{}, Says: unclear.Says, Facts: q.facts, Assumed: []string{}, Supposed: []Supposed{}, Needs: []string{}, Strange: l.words}
 	}
 	r := c.ruling.origin()
 	verdict, leans, says := r.Verdict, Verdict(""), r.Says
+	thing := ""
+	if verdict == Fact {
+		thing = q.thing(q.fill(says))
+		c.told = c.told || thing == ""
+	}
 	if c.told {
-		verdict, leans = Told, r.Verdict
-		says = strings.TrimPrefix(strings.TrimPrefix(says, "Yes. "), "No. ")
+		verdict = Told
+		if r.Verdict == Yes || r.Verdict == No {
+			leans, says = r.Verdict, sentence(says)
+		}
 	}
 	taken, facts := q.usedBy(c)
 	supposed := d.supposed(c.ruling, q)
@@ -258,12 +277,18 @@ func (d *Desk) answer(c *choice, q *question) Answer {
 	for _, s := range supposed {
 		assumed = append(assumed, s.Text)
 	}
-	return Answer{
-		Matter: q.fill(r.Matter), Verdict: verdict, Leans: leans, Certain: c.certain && len(q.clashes) == 0 && !c.told, Clashes: q.clashes, Rules: c.rules, Says: q.fill(says),
+	a := Answer{
+		Matter: q.fill(r.Matter), Verdict: verdict, Leans: leans, Certain: c.certain && leans == "", Rules: c.rules, Says: q.fill(says),
 		Facts: facts, Goal: q.goal, Assumed: assumed, Supposed: supposed, Needs: d.needs(c.ruling, q),
-		Taken: taken, Strange: d.strange(c.entry, q), Here: q.decidedHere(r), proof: c.ruling.Proof, trust: c.trust,
-		general: path.Base(c.entry.File) == plainFile,
+		Taken: taken, Strange: d.leftBy(c.entry, q).words, Here: q.decidedHere(r), proof: c.ruling.Proof, trust: c.trust,
+		general: path.Base(c.entry.File) == plainFile, ruled: r.Verdict, term: c.left.term, Thing: thing,
 	}
+	if said := numbersIn(thing); len(said) > 0 {
+		if n, err := strconv.Atoi(stem(strings.ToLower(said[0]))); err == nil {
+			a.Number = &n
+		}
+	}
+	return a
 }
 
 // usedBy are what a question says, with what of it decides a choice.
@@ -279,14 +304,4 @@ func (q *question) usedBy(c *choice) (taken []Taken, facts []Said) {
 		}
 	}
 	return taken, facts
-}
-
-// understood reports whether a question has a word that tells what it is about.
-func (d *Desk) understood(q *question) bool {
-	for i, t := range q.tokens {
-		if q.taken[i] || d.words.known[t.stem] && !d.words.light[t.stem] && d.words.weight(t.stem) >= numberWeight {
-			return true
-		}
-	}
-	return false
 }

@@ -96,7 +96,7 @@ func (d *Desk) numbersOf(fact string, c *choice, q *question) *Missing {
 		words := d.words.saying(fact, n)
 		said := d.words.read(Key{Words: words}.In(q.text))
 		r := c.entry.rulingFor(d.words, said)
-		if is, ok := said.named[fact]; r == nil || !ok || is != n || len(said.clashes) > 0 {
+		if is, ok := said.named[fact]; r == nil || !ok || is != n {
 			continue // it isn't read so
 		}
 		decides = decides || r.Verdict != Depends

@@ -12,8 +12,9 @@ type choice struct {
 	rules  []string
 	// trust is how likely the answer is right: the shares of all candidates that say the same.
 	trust   float64
-	certain bool
+	certain bool // it is asked word for word, or trusted so far
 	told    bool // its verdict isn't told
+	left    left
 }
 
 // choose picks the answers, by how likely each is right: other questions of the library
@@ -60,7 +61,6 @@ func (d *Desk) choose(list []candidate, q *question) []*choice {
 			picked[i] = p.saidBest(list)
 		}
 	}
-	picked[0].certain = picked[0].trust >= sureTrust
 	return picked
 }
 

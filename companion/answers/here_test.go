@@ -27,7 +27,7 @@ func TestAtATable(t *testing.T) {
 	begun := table("Anna: roll 5\nBen: roll 2\n")
 	for asked, says := range map[string]string{
 		"can Anna rise a level?": "No. A level costs two white tokens; Anna has none.",
-		"can ben rise a level?":  "Not now. It is not Ben's move: it is Anna's turn. In Ben's turn: no. A level costs two white tokens; Ben has none.",
+		"can ben rise a level?":  "Now: no. It is not Ben's move: it is Anna's turn. In Ben's turn: no. A level costs two white tokens; Ben has none.",
 		"may I rise a level":     "No. A level costs two white tokens; Anna has none.",
 	} {
 		first := desk.Ask(asked, begun)[0]

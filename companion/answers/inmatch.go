@@ -35,7 +35,7 @@ func (d *Desk) here(h *heard, first *choice, general []Answer) []Answer {
 	}
 	general[0].Rest = h.rest
 	about := d.actsOf(first)
-	if general[0].Verdict != Depends || len(about) == 0 {
+	if general[0].ruled != Depends || len(about) == 0 {
 		return general
 	}
 	h.forms = slices.DeleteFunc(h.forms, func(s said) bool { return !slices.Contains(about, s.Name) })
@@ -78,14 +78,19 @@ func (h *heard) all(names []string) []said {
 // answer cites, else it is told beside it.
 func (a *Answer) nowHere(j judged, r *Ruling) {
 	a.Now = j.now
+	beside := func(line wording.Text) {
+		a.Lines, a.Here = []string{a.Says, line.String()}, true
+		a.Says = strings.Join(a.Lines, " ")
+	}
 	switch {
 	case j.now == Yes:
-		a.Verdict, a.Says, a.Needs, a.Asks, a.Here = Yes, a.Says+" "+wording.Say("Here, now: yes.").String(), []string{}, nil, true
+		a.Verdict, a.Needs, a.Asks = Yes, []string{}, nil
+		beside(wording.Say("Here, now: yes."))
 	case j.now == No && slices.Contains(r.Rules, j.rule):
 		others := slices.DeleteFunc(slices.Clone(a.Rules), func(id string) bool { return id == j.rule })
 		a.Verdict, a.Rules, a.Says, a.Needs, a.Asks, a.Here = No, append([]string{j.rule}, others...), j.why.String(), []string{}, nil, true
 	case j.now == No:
-		a.Says, a.Here = a.Says+" "+wording.Say("Here, now: no. {why}", j.why).String(), true
+		beside(wording.Say("Here, now: no. {why}", j.why))
 	}
 }
 
@@ -109,9 +114,13 @@ func (h *heard) matter(a rules.Act) string {
 }
 
 // answered is an answer in the match.
-func (h *heard) answered(v Verdict, says wording.Text) Answer {
+func (h *heard) answered(v Verdict, says ...wording.Text) Answer {
+	var lines []string
+	for _, line := range says {
+		lines = append(lines, line.String())
+	}
 	return Answer{
-		Kind: h.kind, Verdict: v, Says: says.String(), Certain: true, Here: true, Rules: []string{}, Facts: []Said{}, Assumed: []string{}, Supposed: []Supposed{}, Needs: []string{},
+		Kind: h.kind, Verdict: v, Says: strings.Join(lines, " "), Lines: lines, Certain: true, Here: true, Rules: []string{}, Facts: []Said{}, Assumed: []string{}, Supposed: []Supposed{}, Needs: []string{},
 		trust: 1,
 	}
 }
@@ -119,7 +128,7 @@ func (h *heard) answered(v Verdict, says wording.Text) Answer {
 // refereed is what the referee says, as an answer.
 func (d *Desk) refereed(h *heard, j judged) Answer {
 	table := h.at.Table
-	a := h.answered(j.now, j.says(h))
+	a := h.answered(j.now, j.lines(h)...)
 	a.Matter, a.Now = h.matter(j.act), j.now
 	a.Turned = denies(h.text, a.Matter)
 	if j.rule != "" {
@@ -143,35 +152,43 @@ func (d *Desk) refereed(h *heard, j judged) Answer {
 // mostCited is how many rules an answer of the referee cites.
 const mostCited = 3
 
-// says is a judgement in words.
-func (j *judged) says(h *heard) wording.Text {
+// lines are a judgement in words: how it is now and, where it isn't the time for it, how it is then; first what is asked about.
+func (j *judged) lines(h *heard) []wording.Text {
+	doer := wording.Name(h.at.Table.Seats()[h.who.doer-1])
 	switch {
 	case j.now == Depends:
-		return wording.Say("It depends on the cards in {who}'s hand.", wording.Name(h.at.Table.Seats()[h.who.doer-1]))
+		return []wording.Text{wording.Say("It depends on the cards in {who}'s hand.", doer)}
 	case j.now == Yes && h.kind == must:
-		return wording.Say("Yes. Nothing else can be played now.")
+		return []wording.Text{wording.Say("Yes. Nothing else can be played now.")}
 	case j.now == Yes:
-		return wording.Say("Yes. {help}", wording.TextOf(h.at.Table.Help(j.act)))
+		return []wording.Text{wording.Say("Yes. {help}", wording.TextOf(h.at.Table.Help(j.act)))}
 	case j.rule == "":
-		return j.why
-	case j.then == Yes && j.inTurn:
-		return wording.Say("Not now. {why} In {whose} turn: yes.", j.why, h.whose())
-	case j.then == Yes:
-		return wording.Say("Not now. {why} At its own time: yes.", j.why)
-	case j.then == No && j.inTurn:
-		return wording.Say("Not now. {why} In {whose} turn: no. {then}", j.why, h.whose(), j.late)
-	case j.then == No:
-		return wording.Say("Not now. {why} At its own time: no. {then}", j.why, j.late)
+		return []wording.Text{j.why}
+	case j.then == "":
+		return []wording.Text{wording.Say("No. {why}", j.why)}
 	}
-	return wording.Say("No. {why}", j.why)
+	lines := []wording.Text{wording.Say("Now: no. {why}", j.why), j.atThen(h.who.i, doer)}
+	if h.later {
+		slices.Reverse(lines)
+	}
+	return lines
 }
 
-// whose is the doer as whose something is.
-func (h *heard) whose() wording.Text {
-	if h.who.i {
-		return wording.Say("your")
+// atThen is a judgement of what is asked at its own time, in words.
+func (j *judged) atThen(mine bool, doer wording.Name) wording.Text {
+	switch {
+	case j.inTurn && mine && j.then == Yes:
+		return wording.Say("In your turn: yes.")
+	case j.inTurn && mine:
+		return wording.Say("In your turn: no. {why}", j.late)
+	case j.inTurn && j.then == Yes:
+		return wording.Say("In {who}'s turn: yes.", doer)
+	case j.inTurn:
+		return wording.Say("In {who}'s turn: no. {why}", doer, j.late)
+	case j.then == Yes:
+		return wording.Say("At its own time: yes.")
 	}
-	return wording.Say("{who}'s", wording.Name(h.at.Table.Seats()[h.who.doer-1]))
+	return wording.Say("At its own time: no. {why}", j.late)
 }
 
 // whoAsks asks for the seat of who says "I", where several are awaited, each with the answer for it.

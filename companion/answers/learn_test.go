@@ -253,7 +253,6 @@ func TestLearn(t *testing.T) {
 		}
 	}
 	t.Logf("asked both ways round: %d, right %d", ways, rightWays)
-	var trusted []trial
 	for _, game := range shelf.Games() {
 		f, mine := &figures{}, &figures{}
 		for part := range parts {
@@ -266,10 +265,6 @@ func TestLearn(t *testing.T) {
 				}
 				for k, words := range s.Ask {
 					f.take(s.worded(k), d.Ask(words, nil))
-					q := d.words.read(words)
-					c := d.choose(d.rank(q), q)[0]
-					ok := c.ruling.Verdict == s.Answer || c.ruling.Verdict != Yes && c.ruling.Verdict != No
-					trusted = append(trusted, trial{c.trust, !ok})
 				}
 			}
 		}
@@ -279,52 +274,11 @@ func TestLearn(t *testing.T) {
 				if l.first(&w) {
 					mine.first++
 				}
-				trusted = append(trusted, l.trial(&w))
 			}
 		}
 		t.Logf("%-12s %s; of the library's %.1f%%", game.Key, f, 100*float64(mine.first)/float64(max(1, mine.asked)))
 	}
-	trust := trustworthy(trusted)
-	t.Logf("certain from a trust of %.3f", trust)
-	require.NoError(t, os.WriteFile("weights.go", []byte(w.source(trust)), 0o644))
-}
-
-// trial is an answer's trust, and whether it is a wrong yes or no.
-type trial struct {
-	trust float64
-	wrong bool
-}
-
-// trial answers a lesson.
-func (l *lesson) trial(w *weights) trial {
-	list := slices.Clone(l.list)
-	weighed(list, w)
-	c := (&Desk{}).choose(list, &question{})[0]
-	wrong := c.ruling.Verdict == Yes || c.ruling.Verdict == No
-	for i, other := range l.list {
-		if l.right[i] && other.ruling != nil && other.ruling.Verdict == c.ruling.Verdict {
-			wrong = false
-		}
-	}
-	return trial{c.trust, wrong}
-}
-
-// mostWrong is the share of the trials that may be a wrong yes or no shown as certain.
-const mostWrong = 0.0005
-
-// trustworthy is the least trust from which few enough answers are a wrong yes or no.
-func trustworthy(trials []trial) float64 {
-	slices.SortFunc(trials, func(a, b trial) int { return cmp.Compare(b.trust, a.trust) })
-	wrong := 0
-	for _, one := range trials {
-		if one.wrong {
-			wrong++
-		}
-		if float64(wrong) > mostWrong*float64(len(trials)) {
-			return one.trust
-		}
-	}
-	return 0
+	require.NoError(t, os.WriteFile("weights.go", []byte(w.source()), 0o644))
 }
 
 // parts is into how many parts the questions are cut; each is measured with what the others teach.
@@ -353,13 +307,13 @@ func reachable(lessons []*lesson) string {
 }
 
 // source writes weights as Go.
-func (w *weights) source(trust float64) string {
+func (w *weights) source() string {
 	var b strings.Builder
 	b.WriteString("package answers\n\n// learned are the weights that TestLearn has found.\nvar learned = weights{\n")
 	for i, v := range w {
 		fmt.Fprintf(&b, "\t%s: %.3f,\n", featureNames[i], v)
 	}
-	fmt.Fprintf(&b, "}\n\n// sureTrust is the trust from which an answer is shown as the answer.\nconst sureTrust = %.3f\n", trust)
+	b.WriteString("}\n")
 	text, err := format.Source([]byte(b.String()))
 	if err != nil {
 		panic(err)

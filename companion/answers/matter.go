@@ -124,19 +124,20 @@ func (q *question) fill(text string) string {
 // themselves, a quarter gets two readings, and hardly one in two hundred is missed that a second one would have answered.
 const leastOther = 0.15
 
-// OtherReading is the second of two answers that a question may mean as well as the first one, and that says otherwise; nil where the
-// first one is certain or asks for what decides between them, or where nothing else is near. What holds in general is no other reading of a
-// question that says more.
+// OtherReading is the second of two answers that a question may mean as well as the first one, and that says otherwise, or has a word of the game
+// that the first one leaves unused; nil where the first one is certain or asks for what decides between them, or where nothing else is near. What
+// holds in general is no other reading of a question that says more.
 func OtherReading(list []Answer) *Answer {
-	if list[0].Certain || list[0].Matter == "" {
+	first := &list[0]
+	if first.Certain || first.Matter == "" {
 		return nil
 	}
 	for i := range list[1:] {
 		a := &list[i+1]
-		if a.general || list[0].Asks != nil && len(a.Rules) > 0 && slices.Contains(list[0].Rules, a.Rules[0]) {
+		if a.Matter == "" || a.Matter == first.Matter || a.Says == first.Says || a.general || first.Asks != nil && len(a.Rules) > 0 && slices.Contains(first.Rules, a.Rules[0]) {
 			continue
 		}
-		if a.trust >= leastOther*list[0].trust && a.Matter != "" && a.Matter != list[0].Matter && a.Verdict != list[0].Verdict {
+		if a.trust >= leastOther*first.trust && a.ruled != first.ruled || first.term && len(a.Strange) < len(first.Strange) {
 			return a
 		}
 	}

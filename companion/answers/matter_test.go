@@ -136,11 +136,10 @@ func TestAskingAMatter(t *testing.T) {
 				}
 				at := fmt.Sprintf("%s:%d/%d: %s", e.File, e.Line, i+1, r.Matter)
 				require.True(t, agree(r, found.ruling), at)
-				require.Empty(t, q.clashes, at)
 				require.False(t, denies(r.Matter, r.Matter), at)
 				if k%askedMatters == 0 {
 					first := desk.Ask(r.Matter, nil)[0]
-					require.True(t, first.Certain && !first.Turned && agree(r, &Ruling{Verdict: first.Verdict, Rules: first.Rules}), at)
+					require.True(t, first.Certain && !first.Turned && agree(r, &Ruling{Verdict: first.ruled, Rules: first.Rules}), at)
 				}
 			}
 		}

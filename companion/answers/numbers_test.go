@@ -99,7 +99,7 @@ func TestNumbersTurn(t *testing.T) {
 						continue
 					}
 					asked++
-					if first := desk.Ask(text, nil)[0]; agree(want, &Ruling{Verdict: first.Verdict, Rules: first.Rules}) {
+					if first := desk.Ask(text, nil)[0]; agree(want, &Ruling{Verdict: first.ruled, Rules: first.Rules}) {
 						right++
 					} else {
 						wrong += fmt.Sprintf("%s: %s\n\tgot %s\n", text, want.Says, first.Says)

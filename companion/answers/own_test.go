@@ -34,6 +34,6 @@ matter Lay the card down at once?
 		"is laying it a day later ok":       No,
 		"can i lay the card down right now": Yes,
 	} {
-		require.Equal(t, want, desk.Ask(asked, nil)[0].Verdict, asked)
+		require.Equal(t, want, desk.Ask(asked, nil)[0].ruled, asked)
 	}
 }

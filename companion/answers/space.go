@@ -200,3 +200,11 @@ func (s *space) holds(text int, t term) bool {
 	id, ok := s.ids[t.key]
 	return ok && slices.ContainsFunc(s.of(id), func(p post) bool { return p.text == int32(text) })
 }
+
+// rarity is how much a term says that few texts have, as a share of the most that one can say; a term that no text has says that.
+func (s *space) rarity(key uint64) float64 {
+	if id, ok := s.ids[key]; ok {
+		return s.idf[id] / slices.Max(s.idf)
+	}
+	return 1
+}

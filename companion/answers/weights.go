@@ -42,6 +42,3 @@ var learned = weights{
 	ownVotes:         0.162,
 	ownSaid:          0.555,
 }
-
-// sureTrust is the trust from which an answer is shown as the answer.
-const sureTrust = 0.998

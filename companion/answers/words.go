@@ -66,8 +66,6 @@ type question struct {
 	options rules.Options
 	numbers map[string]int
 	changed []rules.RuleNumber
-	// clashes are two facts of which only one can be so.
-	clashes [][2]string
 	// stance is how the question takes things to be: open, 1, or shut, -1.
 	stance float64
 	// open means that it asks for a number or a thing.
@@ -321,9 +319,6 @@ func (l *lexicon) readFacts(q *question) {
 				continue
 			}
 			n, ok := p.matches(q.stems[at:])
-			if _, known := q.named[p.name]; ok && known {
-				q.clash(p, n, at, p.saying(n))
-			}
 			if _, known := q.named[p.name]; !ok || known {
 				continue
 			}

@@ -20,8 +20,11 @@ import (
 const answeringHelp = `Answers a question about the rules of a game. Ask it in your own words.
 
 With --json it prints one object with all answers, the best one first: matter (the question that it answers),
-verdict (yes, no, depends, fact, silent, unclear), turned, certain, rules, says, facts, goal, assumed, needs, asks.
-The verdict belongs to the matter. If turned is true, you asked it the other way round, and the literal answer is the
+verdict (yes, no, depends, fact, told, silent, unclear), turned, certain, rules, says, facts, goal, assumed, supposed,
+needs, asks. The verdict belongs to the matter. An answer is told where its sentence leads: nobody asked for yes or no, or
+which of the two it comes to isn't sure; leans then holds the likelier one. number holds a number that was asked for. With
+--table, kind is what was asked for (may, must, topic), here is true where the position decided, now and then are the
+verdicts now and at the move's own time, and rest holds the words that nothing has used. If turned is true, you asked it the other way round, and the literal answer is the
 opposite: for "you can't do that", no means that it can't be done. If it depends, asks holds the fact that decides first,
 as a question, with each answer to it and the verdict that follows.`
 
@@ -67,7 +70,7 @@ func answering(sh *Shell) *cobra.Command {
 }
 
 // nearest is how many matters are named that a question may mean that isn't understood.
-const nearest = 3
+const nearest = 2
 
 // matchOf is the match at the end of a transcript, and who asks there; nil without a file.
 func matchOf(game *rules.Game, file, seat string, in io.Reader) (*answers.At, error) {
@@ -99,7 +102,7 @@ func matchOf(game *rules.Game, file, seat string, in io.Reader) (*answers.At, er
 
 // answersText are the answers for reading at the table: the first, or both of two that a question may mean and that differ.
 func answersText(game *rules.Game, list []answers.Answer, at *answers.At) string {
-	text := answerText(game, &list[0], at)
+	text := answerText(game, &list[0], at, true)
 	if list[0].Verdict == answers.Unclear {
 		for _, a := range list[1:min(len(list), 1+nearest)] {
 			text += "  Near: " + a.Matter + "\n"
@@ -107,18 +110,22 @@ func answersText(game *rules.Game, list []answers.Answer, at *answers.At) string
 		return text
 	}
 	if other := answers.OtherReading(list); other != nil {
-		text = "Which of these do you mean?\n\n" + text + "\n" + answerText(game, other, at)
+		text = "Which of these do you mean?\n\n" + answerText(game, &list[0], at, false) + "\n" + answerText(game, other, at, false)
 	}
 	return text
 }
 
-// answerText is one answer: what it is about, and what holds.
-func answerText(game *rules.Game, a *answers.Answer, at *answers.At) string {
+// answerText is one answer: what it is about, and what holds. One that is told begins with its sentence, where it stands alone.
+func answerText(game *rules.Game, a *answers.Answer, at *answers.At, alone bool) string {
 	var b strings.Builder
-	if a.Matter != "" {
+	told := alone && a.Verdict == answers.Told
+	if a.Matter != "" && !told {
 		fmt.Fprintln(&b, a.Matter)
 	}
-	fmt.Fprintln(&b, a.Says)
+	fmt.Fprintln(&b, cmp.Or(strings.Join(a.Lines, "\n"), a.Says))
+	if told {
+		fmt.Fprintf(&b, "  About: %s\n", a.Matter)
+	}
 	if a.Asks != nil {
 		fmt.Fprintf(&b, "  %s\n", asksText(a.Asks))
 	} else {
@@ -130,9 +137,6 @@ func answerText(game *rules.Game, a *answers.Answer, at *answers.At) string {
 		if fact.Used {
 			fmt.Fprintf(&b, "  Taken from your words: %s\n", fact.Text)
 		}
-	}
-	for _, two := range a.Clashes {
-		fmt.Fprintf(&b, "  Which is it: %s or %s?\n", two[0], two[1])
 	}
 	if slices.ContainsFunc(a.Taken, func(t answers.Taken) bool { return t.Goal && t.Used }) {
 		fmt.Fprintf(&b, "  Your goal: %s\n", a.Goal)

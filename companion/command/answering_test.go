@@ -19,6 +19,8 @@ func TestAnswer(t *testing.T) {
 	type answer struct {
 		Matter  string
 		Verdict string
+		Leans   string
+		Number  *int
 		Turned  bool
 		Rules   []string
 		Facts   []map[string]any
@@ -53,6 +55,13 @@ func TestAnswer(t *testing.T) {
 	onTable := read("--table", match, "raid-trade", question)
 	require.Equal(t, "no", onTable.Verdict)
 	require.Equal(t, "RD-7.7", onTable.Rules[0])
+
+	status, out, errs = tablekeeper("answer", "raid-trade", "do discards lie face up?")
+	require.Equal(t, 0, status, errs)
+	require.Regexp(t, `^Discards lie face up and are called by name\.\n  About: Is a discard pile secret\?`, out)
+	told := read("raid-trade", "do discards lie face up?")
+	require.Equal(t, []any{"told", "no"}, []any{told.Verdict, told.Leans}, "it isn't secret")
+	require.Equal(t, 6, *read("raid-trade", "how many hits do I need against a defence of 5").Number)
 
 	status, out, _ = tablekeeper("answer", "traders", "asdf qwer")
 	require.Equal(t, []any{4, "I don't know this one.\n"}, []any{status, out}, "what isn't understood is no silence of the rules")

@@ -21,8 +21,8 @@ type asked struct{ words, verdict, rule string }
 // everyday are disputes in everyday words, by game.
 var everyday = map[string][]asked{
 	"Rising Tides": {
-		{"Someone steals from my depot, can I just bounce it back at him?", "No", "RT-2.3.2.2.1"},
-		{"Can you block a nuke with a protect card?", "No", "RT-2.3.3.3"},
+		{"Someone steals from my depot, can I just bounce it back at him?", "A Redirect turns the attack to another player, never back on the attacker.", "RT-2.3.2.2.1"},
+		{"Can you block a nuke with a protect card?", "A Nuke can't be countered.", "RT-2.3.3.3"},
 		{"I've already got five cards, do I still get to draw one?", "No", "RT-4.3.1"},
 		{"Am I allowed to steal from my own depot?", "No", "RT-2.3.0.1"},
 		{"Can I put the Nuke card into my depot?", "No", "RT-3.3.1"},
@@ -46,7 +46,7 @@ var everyday = map[string][]asked{
 		{"I have no disc left, can I still claim this mine?", "No", "DD-8.5"},
 		{"Can I build the spaceyard with no build marker left?", "No", "DD-7.5"},
 		{"Does a highway part go on a planet?", "No", "DD-3.3"},
-		{"How many build markers does a privilege cost?", "The rules say", "DD-8.4"},
+		{"How many build markers does a privilege cost?", "Three", "DD-8.4"},
 	},
 	"Atrades": {
 		{"Can a company merge with itself?", "No", "AT-5.3"},
@@ -184,14 +184,17 @@ func TestNothingJumps(t *testing.T) {
 		h := newHand(t, game)
 		h.write(words[:1])
 		verdict, says := h.answer()
-		at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		require.NotNil(t, verdict, "%q", h.Labels())
+		first, at := verdict, fyne.CurrentApp().Driver().AbsolutePositionForObject
 		top, under := at(verdict), at(says)
 		high := h.App.Scroll().Content.MinSize().Height
 		for i, letter := range words[1:] {
 			h.write(string(letter))
 			verdict, says = h.answer()
-			require.Equal(t, top, at(verdict), words[:i+2])
-			require.Equal(t, under, at(says), words[:i+2])
+			if verdict == first { // else its sentence leads
+				require.Equal(t, top, at(verdict), words[:i+2])
+				require.Equal(t, under, at(says), words[:i+2])
+			}
 			now := h.App.Scroll().Content.MinSize().Height
 			require.GreaterOrEqual(t, now, high, words[:i+2])
 			high = now
@@ -199,7 +202,7 @@ func TestNothingJumps(t *testing.T) {
 	}
 }
 
-// answer is the verdict and the sentence under it.
+// answer is the verdict and the sentence under it; nil where an answer is told without a word.
 func (h *hand) answer() (verdict *parts.Verdict, says *parts.Words) {
 	h.T.Helper()
 	for _, o := range h.Shown() {
@@ -214,7 +217,6 @@ func (h *hand) answer() (verdict *parts.Verdict, says *parts.Words) {
 			}
 		}
 	}
-	require.NotNil(h.T, says, "%q", h.Labels())
 	return verdict, says
 }
 
@@ -284,7 +286,7 @@ func TestWayBack(t *testing.T) {
 // then it stands alone. No answer is a guess by its words.
 func TestTwoReadings(t *testing.T) {
 	h := newHand(t, "Raid Trade")
-	h.write("blorb can I raid him again after he escaped or is it over")
+	h.write("blorb must I throw cards away when I hold more than four")
 	require.True(t, h.Has("Not understood: blorb"), "%q", h.Labels())
 	require.False(t, h.Has("Perhaps"), "%q", h.Labels())
 	h.Run(2 * time.Second)

@@ -211,8 +211,12 @@ func (p *disputePage) show(r *reading, a, beside *answers.Answer) string {
 		}
 		rests = append(rests, meant)
 	}
+	if a.Verdict == answers.Told && beside == nil {
+		r.set(says, sign, word, a.Matter, rests...) // its sentence leads
+		return says
+	}
 	r.set(a.Matter, sign, word, says, rests...)
-	return strings.TrimSpace(a.Matter + " " + word + ". " + says)
+	return strings.TrimSpace(a.Matter + " " + aloud(word, says))
 }
 
 // asks are the keys that say what a missing fact is: a number is written into the question, anything else changes the answer in its place.
@@ -273,16 +277,13 @@ func (p *disputePage) taken(a *answers.Answer) []fyne.CanvasObject {
 	if i := p.said.change; i >= 0 && i < len(a.Taken) {
 		objects = append(objects, p.changeTaken(a.Taken[i]))
 	}
-	for _, two := range a.Clashes {
-		objects = append(objects, parts.NewBody(wording.L("Which is it: {one} or {other}?", two[0], two[1])))
-	}
 	if len(a.Strange) > 0 {
 		objects = append(objects, parts.NewLess(wording.L("Not understood: {words}", strings.Join(a.Strange, ", "))))
 	}
 	if p.dispute.of != nil {
 		where := wording.L("In general: this match doesn't decide it.")
 		if a.Here {
-			where = wording.L("Judged on this match as it stands.")
+			where = wording.L("Here: this match, move {n}.", len(p.dispute.table.Log()))
 		}
 		objects = append(objects, parts.NewLess(where))
 	}
@@ -356,7 +357,7 @@ func (p *disputePage) grounds(list []answers.Answer, alone bool) []fyne.CanvasOb
 	if a.Verdict != answers.Silent && a.Certain {
 		objects = append(objects, parts.NewButton(wording.L("Keep this ruling"), parts.IconAgreed, func() {
 			_, word, says := told(a)
-			p.app.open = p.kept(strings.TrimSpace(word+". "+says), a.Rules[0])
+			p.app.open = p.kept(aloud(word, says), a.Rules[0])
 			p.app.Open(shell.Route{Page: shell.KeepPage, Arg: d.where()})
 		}).SetWeight(parts.Quiet))
 	}

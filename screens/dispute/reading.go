@@ -19,6 +19,7 @@ type reading struct {
 	surface *box.Surface
 	matter  *parts.Words
 	verdict *parts.Verdict
+	word    fyne.CanvasObject // the verdict with its room
 	says    *parts.Words
 	rule    *fyne.Container // that it rests on; empty: on none
 	meant   *parts.Button   // chooses it where there are two
@@ -48,6 +49,7 @@ func newReading(still bool) *reading {
 			objects[i] = newSteady(least, objects[i])
 		}
 	}
+	r.word = objects[1]
 	r.object = container.NewStack(r.surface, box.Fixed(box.Pad(parts.NewTightColumn(append(objects, r.rule)...), readingEdge, readingEnds), 1, 0)) // it wraps at any width
 	return r
 }
@@ -57,7 +59,7 @@ func linesHigh(n float32) func(width float32) float32 {
 	return func(float32) float32 { return n * 1.38 * fyne.CurrentApp().Settings().Theme().Size(look.Label) }
 }
 
-// set shows an answer to a matter.
+// set shows an answer to a matter; without a word where that is "".
 func (r *reading) set(matter string, sign parts.Ruling, word, says string, rule ...fyne.CanvasObject) {
 	ground := look.Card
 	switch sign {
@@ -69,6 +71,7 @@ func (r *reading) set(matter string, sign parts.Ruling, word, says string, rule 
 	r.surface.Set(box.Face{Fill: ground, Corner: readingCorner})
 	r.matter.SetText(matter)
 	r.verdict.Set(sign, word)
+	box.SetVisible(r.word, word != "")
 	r.says.SetText(says)
 	fill(r.rule, rule)
 }
@@ -91,6 +94,11 @@ func (r *reading) meantBy(choose func()) fyne.CanvasObject {
 
 // told is an answer as its sign, its word and its sentence.
 func told(a *answers.Answer) (sign parts.Ruling, word, says string) {
+	if len(a.Lines) > 1 {
+		one := *a
+		one.Lines, one.Says = nil, strings.Join(a.Lines, "\n")
+		return told(&one)
+	}
 	switch a.Verdict {
 	case answers.Yes:
 		word = wording.L("Yes")
@@ -101,7 +109,7 @@ func told(a *answers.Answer) (sign parts.Ruling, word, says string) {
 	case answers.Depends:
 		return parts.Depends, wording.L("It depends"), a.Says
 	case answers.Fact:
-		return thing(a.Says)
+		return parts.Told, parts.Upper(a.Thing), without(a.Says, a.Thing)
 	case answers.Told:
 		return parts.Told, "", a.Says
 	case answers.Unclear:
@@ -128,14 +136,10 @@ func without(says, word string) string {
 	return parts.Upper(strings.TrimSpace(rest[1:]))
 }
 
-// mostWord is how long the number or the thing is, in bytes, that stands as an answer by itself.
-const mostWord = 18
-
-// thing parts an answer that is a number or a thing from what is said of it.
-func thing(says string) (sign parts.Ruling, word, rest string) {
-	i := strings.IndexAny(says, ".,:;")
-	if i < 0 || i > mostWord {
-		return parts.Told, wording.L("The rules say"), says
+// aloud is an answer as it is said and kept.
+func aloud(word, says string) string {
+	if word == "" {
+		return says
 	}
-	return parts.Told, says[:i], parts.Upper(strings.TrimSpace(says[i+1:]))
+	return strings.TrimSpace(word + ". " + says)
 }
