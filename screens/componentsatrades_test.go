@@ -9,21 +9,23 @@ var atradesTour = []stop{
 			"Do the printed boxes for companies and technology limit the actions?",
 		},
 	}},
-	{fromHome("Atrades", "Your copy"), map[string][]string{"Technology cards (none is published)": {"Technology cards", "The published prototype has none."}}},
-	{fromHome("Atrades", "Your copy", "Guilds"), map[string][]string{
-		"Five guild boards: initiative, money, boxes": {
-			"Hacker's Haven. money 6, initiative 1", "Pioneers", "Moa Conspiracy", "Star Chasers", "Vor'tel Inc.",
-		},
+	{fromHome("Atrades", "Our box", "All sections", "Technology cards"), map[string][]string{"Technology cards (none is published)": {"None yet."}}},
+	{fromHome("Atrades", "Our box", "All sections", "Guilds"), map[string][]string{
+		"Five guild boards: initiative, money, boxes": {"Hacker's Haven", "First money: 6", "Initiative in the first round: 1", "Boxes for companies: 5"},
 	}},
-	{fromHome("Atrades", "Your copy", "Company types"), map[string][]string{
-		"18 starting tiles, 78 regular tiles, four types": {"Rations. numbers 1, 2, 3, 4, 5", "Liquids", "Wiring", "Spice. numbers 15, 16, 17, 18"},
+	{here("Hacker's Haven. Guilds"), map[string][]string{
+		"Five guild boards: initiative, money, boxes": {"Pioneers", "Moa Conspiracy", "Star Chasers", "Vor'tel Inc."},
 	}},
-	{fromHome("Atrades", "Your copy", "Regions"), map[string][]string{
-		"Seven regions: habitable land, cities, lines, demand": {
-			"Vo. habitable 8, cities 1; demand 1, 3, 5, 8", "Long Way", "Ma'i Bo", "Vaulgistritumus", "Outskirts", "Thunderdome", "Cicili",
-		},
+	{fromHome("Atrades", "Our box", "All sections", "Company types"), map[string][]string{
+		"18 starting tiles, 78 regular tiles, four types": {"Rations", "Company numbers: 1", "Company numbers: 5", "Regular tiles: 20"},
 	}},
-	{here("Vo", "Paint the hexes"), map[string][]string{"Desert": {"Habitable, chosen", "Desert"}}},
+	{fromHome("Atrades", "Our box", "All sections", "Regions"), map[string][]string{
+		"Seven regions: habitable land, cities, lines, demand": {"Vo", "City r4c2: 2", "Line", "Demand track: 1", "Demand track: 8"},
+		"Desert": {"Habitable, chosen", "Desert"},
+	}},
+	{here("Vo. Regions"), map[string][]string{
+		"Seven regions: habitable land, cities, lines, demand": {"Long Way", "Ma'i Bo", "Vaulgistritumus", "Outskirts", "Thunderdome", "Cicili"},
+	}},
 	{fromHome("Atrades", "Closed fists"), map[string][]string{"Turn order: closed fists": {"Who bids?", "Seat A", "Begin"}}},
 	{fromHome("Atrades", "Government chart"), map[string][]string{"Government chart": {"25 for 11", "15 for 7", "7 for 5", "3 for 3"}}},
 	{fromHome("Atrades", "Merger payout"), map[string][]string{"Auction track with its cubes": {"Auction track", "Cube of company 1", "Old money"}}},

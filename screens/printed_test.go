@@ -294,7 +294,7 @@ func TestACopyInAFileIsPrinted(t *testing.T) {
 	require.Contains(t, own, "Recipes, tiles and map: Your copy")
 
 	guilds := atradesaid.PrintedCopy()
-	guilds.Set("guilds", 0, "Lanternmakers", "name")
+	guilds.Put([]string{"guilds", "0", "name"}, "Lanternmakers")
 	own = printed("atrades", guilds.File())
 	require.Contains(t, own, "Guilds, tiles, regions and charts: Your copy")
 	require.Contains(t, own, "Lanternmakers")

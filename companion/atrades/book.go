@@ -26,7 +26,8 @@ func Game() *rules.Game {
 			c := printed()
 			return c.numbers(new(int))
 		},
-		Texts: texts,
+		Copied: new(DataField()),
+		Texts:  texts,
 	}, build)
 }
 

@@ -99,8 +99,5 @@ var effectNames = []string{
 // numbered are the effects that have a number; they come first.
 const numbered = expandEffect
 
-// Effects are what a technology card can do, in the order of the rules.
-func Effects() []string { return slices.Clone(effectNames) }
-
 // EffectCounts reports whether an effect has a number.
 func EffectCounts(effect string) bool { return slices.Index(effectNames, effect) < numbered }

@@ -8,6 +8,9 @@ import (
 	"tablekeeper/companion/rules"
 )
 
+// dataFormat names the format of a data file.
+const dataFormat = "atrades-data/1"
+
 // The keys of a data file that stand for components, in its order.
 const (
 	KeyGuilds = "guilds"
@@ -18,17 +21,6 @@ const (
 	KeyChart  = "chart"
 	KeyCards  = "technology_cards"
 )
-
-var dataKeys = []string{KeyGuilds, KeyCubes, KeyMoney, KeyTypes, KeyMaps, KeyChart, KeyCards}
-
-// DataKeys returns these keys.
-func DataKeys() []string { return slices.Clone(dataKeys) }
-
-// IsList reports whether a key holds a list of entries, which may be spread over
-// several headers.
-func IsList(key string) bool {
-	return key == KeyGuilds || key == KeyTypes || key == KeyMaps || key == KeyCards
-}
 
 // setup returns the component data of a table: the default, with what the Setup
 // headers replace (section 2.3).
@@ -56,7 +48,7 @@ func readFile(file []byte) (*components, error) {
 	if err := c.readObject("data", file, given, 1); err != nil {
 		return nil, err
 	}
-	for _, key := range append([]string{"format"}, dataKeys...) {
+	for _, key := range append([]string{"format"}, dataKeys()...) {
 		if _, ok := given[key]; !ok {
 			return nil, fmt.Errorf("data: the key %q is missing", key)
 		}
@@ -67,6 +59,20 @@ func readFile(file []byte) (*components, error) {
 	return c, nil
 }
 
+// dataKeys are the keys of the sections.
+func dataKeys() []string {
+	return each(dataParts, func(part *rules.Part[components]) string { return part.Name })
+}
+
+// section is the part of the data under a key, nil for none.
+func section(key string) *rules.Part[components] {
+	i := slices.Index(dataKeys(), key)
+	if i < 0 {
+		return nil
+	}
+	return &dataParts[i]
+}
+
 // readObject reads one object with any of the keys. The entries of a list are
 // added to those that stood under its key before; what was there by default goes.
 func (c *components) readObject(name string, text []byte, given map[string]int, line int) error {
@@ -74,89 +80,61 @@ func (c *components) readObject(name string, text []byte, given map[string]int, 
 		for _, key := range v.Keys() {
 			_, again := given[key]
 			given[key] = line
-			if IsList(key) {
-				c.readList(key, v.Field(key), again)
-				continue
-			}
-			if again && slices.Contains(dataKeys, key) {
+			part := section(key)
+			if again && part != nil && part.Is.Kind != rules.ListField {
 				v.Fail("the key %q is given twice", key)
 			}
+			before := *c
 			c.readKey(key, v)
+			if again {
+				c.follow(key, &before)
+			}
 		}
 	})
 }
 
+// readKey reads what stands under a key.
 func (c *components) readKey(key string, v rules.Value) {
-	field := v.Field(key)
-	switch key {
-	case "format":
-		if field.Text() != dataFormat {
-			field.Fail("expected %q", dataFormat)
-		}
-	case "note":
-		readText(field)
-	case KeyCubes:
-		if readEntry(field, []string{"action", "golden"}); !field.Failed() {
-			c.cubes, c.golden = field.Field("action").Int(1, maxNumber), field.Field("golden").Int(0, maxEra)
-		}
-	case KeyMoney:
-		if readEntry(field, []string{"amount"}); !field.Failed() {
-			c.money = field.Field("amount").Int(0, maxAmount)
-		}
-	case KeyChart:
-		c.chart = readChart(field)
-	default:
+	part := section(key)
+	switch {
+	case part != nil:
+		part.Is.Read(c, v.Field(key))
+	case key == "note":
+		fitsText(v.Field(key))
+	case key != "format":
 		v.Fail("there is no key %q", key)
+	case v.Field(key).Text() != dataFormat:
+		v.Field(key).Fail("expected %q", dataFormat)
 	}
 }
 
-func (c *components) readList(key string, v rules.Value, again bool) {
-	if !again {
-		switch key {
-		case KeyGuilds:
-			c.guilds = nil
-		case KeyTypes:
-			c.kinds = nil
-		case KeyMaps:
-			c.regions = nil
-		case KeyCards:
-			c.cards = nil
-		}
-	}
-	for _, item := range v.Items() {
-		switch key {
-		case KeyGuilds:
-			c.guilds = append(c.guilds, readGuild(item))
-		case KeyTypes:
-			c.kinds = append(c.kinds, readKind(item))
-		case KeyMaps:
-			c.regions = append(c.regions, readRegion(item))
-		case KeyCards:
-			c.cards = append(c.cards, readCard(item))
-		}
+// follow puts the entries of a list that was given again behind those that were there.
+func (c *components) follow(key string, before *components) {
+	switch key {
+	case KeyGuilds:
+		c.guilds = slices.Concat(before.guilds, c.guilds)
+	case KeyTypes:
+		c.kinds = slices.Concat(before.kinds, c.kinds)
+	case KeyMaps:
+		c.regions = slices.Concat(before.regions, c.regions)
+	case KeyCards:
+		c.cards = slices.Concat(before.cards, c.cards)
 	}
 }
 
 // fault returns the key and the reason of what is wrong with the lists as a whole;
 // the reason is "" where nothing is.
 func (c *components) fault() (key, why string) {
-	for _, key := range dataKeys {
+	for _, key := range dataKeys() {
 		if faults := c.listFaults(key); len(faults) > 0 {
-			return key, faults[0].why
+			return key, faults[0].Why
 		}
 	}
 	return "", ""
 }
 
-// listFault is a reason why entries of a list do not go together; entry counts
-// from 0, and is -1 for the list as a whole.
-type listFault struct {
-	entry int
-	why   string
-}
-
 // listFaults are all reasons why the entries of one list do not go together.
-func (c *components) listFaults(key string) (faults []listFault) {
+func (c *components) listFaults(key string) (faults []rules.Mistake) {
 	var ids []string
 	least, most := 0, 0
 	switch key {
@@ -171,20 +149,21 @@ func (c *components) listFaults(key string) (faults []listFault) {
 	default:
 		return nil
 	}
+	list := rules.Path{key}
 	if n := len(ids); n < least || n > most {
-		faults = append(faults, listFault{-1, fmt.Sprintf("expected %d to %d entries, not %d", least, most, n)})
+		faults = append(faults, rules.Mistake{At: list, Why: fmt.Sprintf("expected %d to %d entries, not %d", least, most, n)})
 	}
 	for _, i := range doubles(ids) {
-		faults = append(faults, listFault{i, fmt.Sprintf("entry %d: the id %q appears twice", i+1, ids[i])})
+		faults = append(faults, rules.Mistake{At: list.Item(i).At("id"), Why: fmt.Sprintf("entry %d: the id %q appears twice", i+1, ids[i])})
 	}
 	switch key {
 	case KeyGuilds:
-		initiatives := make([]int, len(c.guilds))
-		for i := range c.guilds {
-			initiatives[i] = c.guilds[i].initiative
-		}
+		initiatives := each(c.guilds, func(g *guild) int { return g.initiative })
 		for _, i := range doubles(initiatives) {
-			faults = append(faults, listFault{i, fmt.Sprintf("entry %d (%s): the initiative %d appears twice", i+1, ids[i], initiatives[i])})
+			faults = append(faults, rules.Mistake{
+				At:  list.Item(i).At("initiative"),
+				Why: fmt.Sprintf("entry %d (%s): the initiative %d appears twice", i+1, ids[i], initiatives[i]),
+			})
 		}
 	case KeyTypes:
 		faults = append(faults, c.kindFaults()...)
@@ -193,7 +172,8 @@ func (c *components) listFaults(key string) (faults []listFault) {
 }
 
 // kindFaults say what is wrong with the numbers and eras of the types.
-func (c *components) kindFaults() (faults []listFault) {
+func (c *components) kindFaults() (faults []rules.Mistake) {
+	list := rules.Path{KeyTypes}
 	var eras [10]bool
 	seen := map[int]bool{}
 	for i := range c.kinds {
@@ -201,14 +181,17 @@ func (c *components) kindFaults() (faults []listFault) {
 		eras[k.era] = true
 		for _, n := range k.numbers {
 			if seen[n] {
-				faults = append(faults, listFault{i, fmt.Sprintf("entry %d (%s): the company number %d appears twice", i+1, k.id, n)})
+				faults = append(faults, rules.Mistake{
+					At:  list.Item(i).At("initiatives"),
+					Why: fmt.Sprintf("entry %d (%s): the company number %d appears twice", i+1, k.id, n),
+				})
 			}
 			seen[n] = true
 		}
 	}
 	for era := 1; era <= c.lastEra(); era++ {
 		if !eras[era] {
-			faults = append(faults, listFault{-1, fmt.Sprintf("there is an era %d and no type of era %d", c.lastEra(), era)})
+			faults = append(faults, rules.Mistake{At: list, Why: fmt.Sprintf("there is an era %d and no type of era %d", c.lastEra(), era)})
 		}
 	}
 	return faults
@@ -223,11 +206,11 @@ func (c *components) lastEra() int {
 	return last
 }
 
-// each returns a text of every thing in a list.
-func each[T any](list []T, text func(*T) string) []string {
-	out := make([]string, len(list))
+// each returns something of every thing in a list.
+func each[T, R any](list []T, of func(*T) R) []R {
+	out := make([]R, len(list))
 	for i := range list {
-		out[i] = text(&list[i])
+		out[i] = of(&list[i])
 	}
 	return out
 }

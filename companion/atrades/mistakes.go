@@ -1,21 +1,14 @@
 package atrades
 
 import (
-	"encoding/json"
+	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
 	"tablekeeper/companion/rules"
 )
-
-// Mistake is one thing that keeps a data file from being played with.
-type Mistake struct {
-	Key   string // of the file, such as "maps"; "" for the file as a whole
-	Entry int    // of the list under the key, from 0; -1: the key as a whole
-	ID    string // the entry's id, where it has one
-	Why   string // the place in the file and the reason
-}
 
 // CheckData returns the first thing that is wrong with a data file, or nil.
 func CheckData(file []byte) error {
@@ -26,77 +19,64 @@ func CheckData(file []byte) error {
 // Mistakes lists everything that is wrong with a data file; none: a match can be
 // played with it. The first mistake of each entry is told, as later ones may
 // follow from it.
-func Mistakes(file []byte) []Mistake {
-	var tree map[string]json.RawMessage
-	whole := func(err error) []Mistake { return []Mistake{{Entry: -1, Why: err.Error()}} }
-	if err := rules.ReadNamed("data", file, func(rules.Value) {}); err != nil {
-		return whole(err)
+func Mistakes(file []byte) []rules.Mistake {
+	var tree rules.Object
+	if err := rules.ReadNamed("data", file, func(v rules.Value) { tree = v.Plain().(rules.Object) }); err != nil {
+		return []rules.Mistake{{Why: err.Error()}}
 	}
-	if err := json.Unmarshal(file, &tree); err != nil {
-		return whole(err)
-	}
-	var found []Mistake
-	for _, key := range append([]string{"format"}, dataKeys...) {
+	return MistakesIn(tree)
+}
+
+// MistakesIn lists the same of a file that was read.
+func MistakesIn(tree rules.Object) (found []rules.Mistake) {
+	keys := append([]string{"format"}, dataKeys()...)
+	for _, key := range keys {
 		if _, ok := tree[key]; !ok {
-			found = append(found, Mistake{Entry: -1, Key: key, Why: fmt.Sprintf("data: the key %q is missing", key)})
+			found = append(found, rules.Mistake{At: rules.Path{key}, Why: fmt.Sprintf("data: the key %q is missing", key)})
 		}
 	}
+	keys = slices.SortedFunc(maps.Keys(tree), func(a, b string) int {
+		return cmp.Or(slices.Index(keys, a)-slices.Index(keys, b), strings.Compare(a, b))
+	})
 	c := &components{}
-	keys := make([]string, 0, len(tree))
-	for key := range tree {
-		keys = append(keys, key)
-	}
-	slices.SortFunc(keys, func(a, b string) int { return slices.Index(dataKeys, a) - slices.Index(dataKeys, b) })
 	for _, key := range keys {
-		found = append(found, c.mistakesOf(key, tree[key])...)
+		found = append(found, c.mistakesOf(key, tree)...)
 	}
 	return found
 }
 
 // mistakesOf reads what stands under one key, entry by entry where it is a list.
-func (c *components) mistakesOf(key string, text json.RawMessage) []Mistake {
-	var entries []json.RawMessage
-	if !IsList(key) || json.Unmarshal(text, &entries) != nil {
-		if err := c.readObject("data", object(key, text), map[string]int{}, 1); err != nil {
-			return []Mistake{{Key: key, Entry: -1, Why: err.Error()}}
+func (c *components) mistakesOf(key string, tree rules.Object) (found []rules.Mistake) {
+	part := section(key)
+	entries, ok := tree[key].(rules.List)
+	if !ok || part == nil || part.Is.Kind != rules.ListField {
+		if err := rules.ReadPart("data", tree, func(v rules.Value) { c.readKey(key, v) }); err != nil {
+			return []rules.Mistake{mistaken(err.Error(), key)}
 		}
 		return nil
 	}
-	var found []Mistake
-	given := map[string]int{}
 	for i, entry := range entries {
-		alone := object(key, slices.Concat([]byte("["), entry, []byte("]")))
-		if err := c.readObject("data", alone, given, 1); err != nil {
-			why := strings.ReplaceAll(err.Error(), key+"[0]", fmt.Sprintf("%s[%d]", key, i))
-			found = append(found, Mistake{Key: key, Entry: i, ID: idOf(entry), Why: why})
+		before := *c
+		if err := rules.ReadPart("data."+key, rules.List{entry}, func(v rules.Value) { part.Is.Read(c, v) }); err != nil {
+			found = append(found, mistaken(strings.ReplaceAll(err.Error(), key+"[0]", fmt.Sprintf("%s[%d]", key, i)), key))
+		} else if i > 0 {
+			c.follow(key, &before)
 		}
 	}
 	if len(found) > 0 {
 		return found // how entries go together is asked when each is right
 	}
 	for _, f := range c.listFaults(key) {
-		m := Mistake{Key: key, Entry: f.entry, Why: "data." + key + ": " + f.why}
-		if f.entry >= 0 {
-			m.ID = idOf(entries[f.entry])
-		}
-		found = append(found, m)
+		found = append(found, rules.Mistake{At: f.At, Why: "data." + key + ": " + f.Why})
 	}
 	return found
 }
 
-func object(key string, text []byte) []byte {
-	name, _ := json.Marshal(key) // a string can always be written
-	return slices.Concat([]byte("{"), name, []byte(":"), text, []byte("}"))
-}
-
-// idOf is the id of an entry, or "".
-func idOf(entry []byte) string {
-	var named struct {
-		ID any `json:"id"`
+// mistaken is what a reader said of a part, or of a key where it names no part.
+func mistaken(why, key string) rules.Mistake {
+	at, _ := rules.PathOf(why)
+	if len(at) == 0 {
+		at = rules.Path{key}
 	}
-	if json.Unmarshal(entry, &named) != nil {
-		return ""
-	}
-	id, _ := named.ID.(string)
-	return id
+	return rules.Mistake{At: at, Why: why}
 }

@@ -22,6 +22,9 @@ func Texts(game *rules.Game) ([]string, error) {
 		l.add(step.Title, step.Now)
 	}
 	l.fields(t.Fields())
+	if game.Copied != nil {
+		l.fields(game.Copied.Of)
+	}
 	l.add(game.Templates()...)
 	return l.list, nil
 }
@@ -72,8 +75,10 @@ func (l *texts) fields(list []rules.Field) {
 	for i := range list {
 		f := &list[i]
 		l.add(f.Sentences()...)
-		if f.Words != nil {
-			l.words(f.Words)
+		for _, words := range []*rules.Vocabulary{f.Words, f.Sources} {
+			if words != nil {
+				l.words(words)
+			}
 		}
 		l.fields(f.Of)
 	}

@@ -18,6 +18,7 @@ const (
 	BySeatField                  // an array with one entry a seat
 	MapField                     // an object from Words to something
 	GroupField                   // an object with named fields
+	TextField                    // words that people choose
 )
 
 // Field describes one field of a position's JSON form, so that a position can be
@@ -57,7 +58,13 @@ type Field struct {
 	Setup bool
 	// Rare means that the field seldom matters in a dispute.
 	Rare bool
-	Of   []Field
+	// Spare means that the field can be left out.
+	Spare bool
+	// Names means that the field tells an entry of a list from the others; nobody says where it comes from.
+	Names bool
+	// Sources are the words for where the fields of a group come from, such as the printed box; nil: nobody says so.
+	Sources *Vocabulary
+	Of      []Field
 }
 
 // Told are the templates of Tell: the one for a value, with {n} for a number of things; one of these things as
@@ -113,6 +120,8 @@ func (f *Field) Filled(seats int) any {
 		return 1
 	case FlagField:
 		return false
+	case TextField:
+		return ""
 	case HandField:
 		return Object{"known": Object{}, "unknown": 0}
 	case ListField:

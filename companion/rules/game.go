@@ -119,6 +119,8 @@ type Game struct {
 	// Nearsighted means that a search plays this game no better than the best next move does
 	// (docs/speed.md), so that no seat is given to one.
 	Nearsighted bool
+	// Copied describes what people enter of their own copy of the game; nil: nothing.
+	Copied *Field
 	// Words are tables of words that fill the templates of the game's sentences beside the titles of vocabularies.
 	Words [][]string
 	// Texts are the files beside the game, each in the form of its reader: register.txt of Rules, everyday.txt of Everyday, sentences.txt

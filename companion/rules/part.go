@@ -11,10 +11,11 @@ import (
 // what it is. JSON both ways, the form, what settles and the conditions on steps follow from it.
 // It is used for reading, writing and asking, never for judging a move.
 type Part[P any] struct {
-	// Name, Title, Ask and Tell are those of a Field, as are Only to Rare.
+	// Name, Title, Ask and Tell are those of a Field, as are Only to Names.
 	Name, Title, Ask, Tell string
 	Only, Perhaps          Steps
 	Setup, Rare            bool
+	Spare, Names           bool
 	// Misfit calls it in the sentence that it is there in a step that doesn't have it, or not
 	// there in one that needs it: "an attack". Where both sentences are given, they stand on
 	// both sides of a |, the one for what is not there first. "": no position is refused for it.
@@ -41,6 +42,7 @@ func (part *Part[P]) field() Field {
 	f := part.Is.Field
 	f.Name, f.Title, f.Ask, f.Tell = part.Name, part.Title, part.Ask, part.Tell
 	f.Only, f.Perhaps, f.Setup, f.Rare = part.Only, part.Perhaps, part.Setup, part.Rare
+	f.Spare, f.Names = part.Spare, part.Names
 	return f
 }
 

@@ -68,6 +68,13 @@ func ReadNamed(name string, text []byte, read func(Value)) error {
 	return fault
 }
 
+// ReadPart reads a part of what was read before; messages say where it stands.
+func ReadPart(at string, part any, read func(Value)) error {
+	var fault error
+	read(Value{at: at, v: part, first: &fault})
+	return fault
+}
+
 // syntax is the decoder's own word for what is wrong.
 func syntax(text []byte) string {
 	var any json.RawMessage

@@ -11,45 +11,62 @@ import (
 	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/screens/apptest"
 	atradesscreens "tablekeeper/screens/atrades"
+	"tablekeeper/screens/board"
 	"tablekeeper/screens/shell"
 )
 
 // guildCopies are the pages of the owner's copy of Atrades.
 var guildCopies = []apptest.Situation{
-	{"copy", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: atradesscreens.Key}) }},
-	{"copy with mistakes", func(tb *apptest.Table) {
-		tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: atradesscreens.Key})
-		atradesOf(tb).ImportGuilds(threeMistakes(tb.T))
+	{"mistakes", func(tb *apptest.Table) {
+		openGuilds(tb, aid.Guilds)
+		atradesOf(tb).GuildCopy().Edits.Take(threeMistakes(tb.T))
 	}},
-	{"guilds", func(tb *apptest.Table) { atradesOf(tb).OpenGuilds(aid.Guilds, -1) }},
-	{"guild", func(tb *apptest.Table) { atradesOf(tb).OpenGuilds(aid.Guilds, 2) }},
-	{"types", func(tb *apptest.Table) { atradesOf(tb).OpenGuilds(aid.Types, -1) }},
-	{"type", func(tb *apptest.Table) { atradesOf(tb).OpenGuilds(aid.Types, 1) }},
-	{"regions", func(tb *apptest.Table) { atradesOf(tb).OpenGuilds(aid.Maps, -1) }},
-	{"region", func(tb *apptest.Table) { atradesOf(tb).OpenGuilds(aid.Maps, 3) }},
-	{"paint", func(tb *apptest.Table) { paint(tb, 3) }},
+	{"guild", func(tb *apptest.Table) { openGuilds(tb, aid.Guilds, "2") }},
+	{"type", func(tb *apptest.Table) { openGuilds(tb, aid.Types, "1") }},
+	{"region", func(tb *apptest.Table) { openGuilds(tb, aid.Maps, "3") }},
 	{"line", func(tb *apptest.Table) {
-		paint(tb, 0)
+		openGuilds(tb, aid.Maps, "0")
 		tb.Tap("Line")
-		tapPainted(tb, "r1c2")
+		paint(tb, "r1c2")
 	}},
-	{"no cards", func(tb *apptest.Table) { atradesOf(tb).OpenGuilds(aid.Cards, -1) }},
+	{"no cards", func(tb *apptest.Table) { openGuilds(tb, aid.Cards) }},
 	{"card", func(tb *apptest.Table) {
-		atradesOf(tb).OpenGuilds(aid.Cards, -1)
-		tb.Tap("Add")
+		openGuilds(tb, aid.Cards)
+		tb.Tap("Add one")
+		tb.Tap("Add to: Effects")
 		tb.Tap("Money to a company's card")
 	}},
-	{"cubes", func(tb *apptest.Table) { atradesOf(tb).OpenGuilds(aid.Cubes, -1) }},
-	{"bank money", func(tb *apptest.Table) { atradesOf(tb).OpenGuilds(aid.BankMoney, -1) }},
-	{"chart", func(tb *apptest.Table) { atradesOf(tb).OpenGuilds(aid.GovChart, -1) }},
+	{"words", func(tb *apptest.Table) {
+		openGuilds(tb, aid.Cards)
+		tb.Tap("Add one")
+		tb.Tap("Add to: Effects")
+	}},
+	{"keys 0 to 9", func(tb *apptest.Table) {
+		openGuilds(tb, aid.Cubes)
+		tb.Tap("Action cubes: 7")
+	}},
+	{"menu", func(tb *apptest.Table) {
+		openGuilds(tb, aid.BankMoney)
+		tb.Tap("More")
+	}},
+	{"chart", func(tb *apptest.Table) { openGuilds(tb, aid.GovChart) }},
 	{"new match with a copy", func(tb *apptest.Table) {
-		atradesOf(tb).EditGuilds(func(c *aid.Copy) { c.Set(aid.Types, 0, 3, "price"); c.Add(aid.Cards) })
+		openGuilds(tb, aid.Types, "0")
+		tb.Tap("More: Price of a good")
+		tb.Tap("Keep our box")
 		tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: atradesscreens.Key})
 	}},
 }
 
 // TestGuildCopyLayouts examines the pages of the owner's copy in every size of window.
 func TestGuildCopyLayouts(t *testing.T) { apptest.Examine(t, guildCopies) }
+
+// openGuilds opens a section of the copy, or one of its entries.
+func openGuilds(tb *apptest.Table, way ...string) {
+	tb.T.Helper()
+	arg := atradesscreens.Key + "/" + strings.Join(way, "/")
+	tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: arg})
+}
 
 // threeMistakes is a data file with three mistakes.
 func threeMistakes(t *testing.T) []byte {
@@ -62,21 +79,17 @@ func threeMistakes(t *testing.T) []byte {
 	return []byte(text)
 }
 
-// paint goes to the page on which a region is painted.
-func paint(tb *apptest.Table, index int) {
+// paint taps a hex of the region that is shown.
+func paint(tb *apptest.Table, word string) {
 	tb.T.Helper()
-	atradesOf(tb).OpenGuilds(aid.Maps, index)
-	tb.TapOn("Paint the hexes")
-}
-
-// painted taps a hex of the region that is painted.
-func tapPainted(tb *apptest.Table, word string) {
-	tb.T.Helper()
-	g := tb.App.Shown().(*atradesscreens.GuildPaint)
-	for i, site := range g.Sites {
-		if site == word {
-			g.Tap(i)
-			return
+	for _, o := range tb.Shown() {
+		if drawn, ok := o.(*board.Board); ok {
+			for _, place := range drawn.Shown().Places {
+				if place.Title == word {
+					drawn.Shown().Tap(place.ID)
+					return
+				}
+			}
 		}
 	}
 	tb.T.Fatalf("there is no cell %s", word)
@@ -86,50 +99,53 @@ func tapPainted(tb *apptest.Table, word string) {
 func TestOwnComponents(t *testing.T) {
 	tb := apptest.New(t, 1024, 768)
 	tb.App.Open(shell.Route{Page: shell.GamePage, Arg: atradesscreens.Key})
-	tb.Tap("Your copy. Guilds, types, regions, charts and cards of your own. The referee uses them.")
-	require.True(t, tb.Sees("Now: The published prototype."), "%q", tb.Labels())
-
-	atradesOf(tb).OpenGuilds(aid.Maps, -1)
-	tb.Tap("Add")
-	require.Contains(t, tb.Bare(), "at least one habitable cell", "a mistake is named with key and reason")
+	tb.Tap("Our box. Guilds, types, regions, charts and cards of your own. The referee uses them.")
+	openGuilds(tb, aid.Maps)
+	tb.Tap("Add one")
+	require.Contains(t, tb.Bare(), "at least one habitable cell", "a mistake stands in its row")
+	require.True(t, tb.Sees("Keep our box. 1 mistake: Land"), "%q", tb.Labels())
 	tb.Write("Name", "Dunes")
-	tb.TapOn("Paint the hexes")
 	for _, word := range []string{"r3c2", "r3c3", "r3c4"} {
-		tapPainted(tb, word)
+		paint(tb, word)
 	}
+	require.True(t, tb.Sees("Keep our box"))
 	tb.Tap("City")
-	tapPainted(tb, "r2c3")
+	paint(tb, "r2c3")
 	tb.Tap("Line")
-	tapPainted(tb, "r3c2")
-	tapPainted(tb, "r2c3")
-	tb.App.Back()
-	tb.Write("City r2c3 needs bureaucracy", "4")
-	tb.Write("Demand track", "2, 4, x")
-	require.True(t, tb.Sees("Numbers with commas between them, such as 1, 3, 5."))
-	tb.Write("Demand track", "2, 4")
-	require.NotContains(t, tb.Bare(), "habitable cell")
+	paint(tb, "r3c2")
+	paint(tb, "r2c3")
+	tb.Tap("More: City r2c3")
+	tb.Tap("Demand track: 8")
+	tb.Tap("Take it out")
 
-	atradesOf(tb).OpenGuilds(aid.Types, 0)
-	require.True(t, tb.Sees("Price of a good: A house value: the rulebook gives none"))
-	tb.Tap("More: Price of a good")
-	require.True(t, tb.Sees("Price of a good: Printed"), "what was read off is printed")
-	atradesOf(tb).OpenGuilds(aid.Cards, -1)
-	tb.Tap("Add")
+	openGuilds(tb, aid.Types, "0")
+	require.True(t, tb.Sees("Price of a good. made up"), "%q", tb.Labels())
+	tb.Tap("Price of a good. made up")
+	require.True(t, tb.Sees("Price of a good. printed"), "a tap says that the own box prints the same")
+	tb.Tap("Price of a good: 1")
+	tb.Tap("2")
+	tb.Tap("Done")
+	openGuilds(tb, aid.Cards)
+	tb.Tap("Add one")
 	tb.Write("Name", "Wells")
+	tb.Tap("Add to: Effects")
 	tb.Tap("Bureaucracy cubes")
-	atradesOf(tb).OpenGuilds(aid.GovChart, -1)
-	tb.Tap("Add a row")
+	openGuilds(tb, aid.GovChart)
+	tb.Tap("Add to: Rows")
 
-	own := atradesOf(tb).GuildCopy()
-	require.Empty(t, own.Mistakes())
-	require.Equal(t, 4, own.Number(aid.Maps, 7, "cities", "r2c3"))
-	require.Equal(t, []int{2, 4}, own.Numbers(aid.Maps, 7, "demand"))
-	tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: atradesscreens.Key})
-	require.True(t, tb.Sees("Now: Your copy: Company types, Regions, Government chart, Technology cards."), "%q", tb.Labels())
+	now := atradesOf(tb).GuildCopy().Edits.Now()
+	require.Empty(t, now.Mistakes())
+	require.Equal(t, 3, now.Number(aid.Maps, 7, "cities", "r2c3"))
+	require.Equal(t, []int{1, 3, 5}, now.Numbers(aid.Maps, 7, "demand"))
 
 	tb.Killed(0)
-	require.Equal(t, "Dunes", atradesOf(tb).GuildCopy().Text(aid.Maps, 7, "name"), "it was saved at once")
+	require.Equal(t, "Dunes", atradesOf(tb).GuildCopy().Edits.Now().Text(aid.Maps, 7, "name"), "each change is on the disk")
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: atradesscreens.Key})
+	require.Contains(t, tb.Bare(), "The published prototype.", "nothing was kept yet")
+	openGuilds(tb, aid.Types, "0")
+	tb.Tap("Keep our box")
+	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: atradesscreens.Key})
+	require.Contains(t, tb.Bare(), "Your copy: Company types, Regions, Government chart, Technology cards.")
 	tb.Tap("Start the match")
 	v, ok := atrades.Look(tb.Session.Playing.Match.Table())
 	require.True(t, ok)
@@ -137,34 +153,39 @@ func TestOwnComponents(t *testing.T) {
 	require.Contains(t, string(tb.Session.Playing.Match.Export()), `[Setup "data {\"types\"`, "the match keeps the data")
 }
 
-// TestMistakesOfAnImportedCopy takes a file with mistakes, which are named and put right; matches wait for that.
+// TestMistakesOfAnImportedCopy takes a file with mistakes: the main key leads to one after the other, until the copy can be kept.
 func TestMistakesOfAnImportedCopy(t *testing.T) {
 	tb := apptest.New(t, 1280, 800)
-	tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: atradesscreens.Key})
-	fyne.CurrentApp().Clipboard().SetContent("{}")
-	tb.Tap("From the clipboard")
-	require.Contains(t, tb.Bare(), `This isn't an Atrades data file: data: the key "guilds" is missing.`)
-	tb.Tap("Close")
-	fyne.CurrentApp().Clipboard().SetContent(string(threeMistakes(t)))
-	tb.Tap("From the clipboard")
+	openGuilds(tb, aid.Cubes)
+	take := func(text string) {
+		fyne.CurrentApp().Clipboard().SetContent(text)
+		tb.Tap("More")
+		tb.Tap("From the clipboard")
+	}
+	take("{}")
+	require.Contains(t, tb.Bare(), `data: the key "guilds" is missing.`)
+	tb.CloseNotices()
+	take(strings.Replace(string(atrades.DefaultData()), `"note"`, `"remark"`, 1))
+	require.Contains(t, tb.Bare(), `there is no key "remark"`, "nobody could put that right here")
+	tb.CloseNotices()
+	take(string(threeMistakes(t)))
 	require.Contains(t, tb.Bare(), "Mistakes in the file: 3.")
-	require.True(t, tb.Sees("Guilds: Hacker's Haven. guilds[0], money: expected a whole number from 0 to 999."), "%q", tb.Labels())
-	require.True(t, tb.Sees("Now: The published prototype, because your copy still has mistakes."))
-	tb.Tap("Guilds: Hacker's Haven. guilds[0], money: expected a whole number from 0 to 999.")
-	tb.Write("First money", "12")
-	atradesOf(tb).OpenGuilds(aid.Types, 2)
-	tb.Write("Price of a good", "3")
-	paint(tb, 0)
+	tb.Tap("Keep our box. 3 mistakes: First money")
+	require.Contains(t, tb.Bare(), "Expected a whole number from 0 to 999.")
+	tb.Tap("Less: First money")
+	require.True(t, tb.Sees("Keep our box. 3 mistakes: First money"), "one less isn't enough")
+	tb.Tap("First money: 5999")
+	tb.Tap("7")
+	tb.Tap("Done")
+	tb.Tap("Keep our box. 2 mistakes: Price of a good")
+	tb.Tap("As the app made it up. 3")
+	tb.Tap("Keep our box. 1 mistake: Cities")
 	tb.Tap("City")
-	tapPainted(tb, "r4c2")
-	require.Empty(t, atradesOf(tb).GuildCopy().Mistakes())
-	tb.Tap("Undo")
-	require.Len(t, atradesOf(tb).GuildCopy().Mistakes(), 1)
-	tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: atradesscreens.Key})
+	paint(tb, "r4c2")
+	require.Empty(t, atradesOf(tb).GuildCopy().Edits.Now().Mistakes())
+	tb.Tap("Undo: r4c2")
+	require.Len(t, atradesOf(tb).GuildCopy().Edits.Now().Mistakes(), 1)
+	tb.Tap("All as made up")
 	tb.Tap("Share")
 	require.Contains(t, tb.Bare(), "atrades-data/1")
-	tb.App.Back()
-	tb.Tap("Start over")
-	tb.Tap("Start over")
-	require.Empty(t, atradesOf(tb).GuildCopy().Mistakes())
 }

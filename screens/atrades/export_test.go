@@ -3,7 +3,6 @@ package atrades
 import (
 	"strconv"
 
-	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/screens/board"
 )
 
@@ -12,7 +11,6 @@ type (
 	GuildBoard = guildBoard
 	FistTable  = fistTable
 	FistsPage  = fistsPage
-	GuildPaint = guildPaint
 )
 
 var SealedStep = sealedStep
@@ -34,12 +32,8 @@ func (x *GuildBoard) TapCompany(number string) {
 		}
 	}
 }
-func (x *GuildBoard) Tap(id int)                        { x.tap(id) }
-func (x *Feature) OpenGuilds(section string, index int) { x.openGuilds(section, index) }
-func (x *Feature) ImportGuilds(data []byte)             { x.importGuilds(data) }
-func (x *Feature) EditGuilds(change func(*aid.Copy))    { x.editGuilds(change) }
-func (x *FistsPage) Tapped(i int)                       { x.tapped(i) }
-func (x *GuildPaint) Tap(id int)                        { x.tap(id) }
+func (x *GuildBoard) Tap(id int)  { x.tap(id) }
+func (x *FistsPage) Tapped(i int) { x.tapped(i) }
 
 // Cell is how a cell of a region is drawn.
 func (x *GuildBoard) Cell(region, cell int) board.Place {

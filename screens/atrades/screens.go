@@ -33,7 +33,7 @@ func (a *Feature) Adds() game.Screens {
 		},
 		Copied: &game.Aid{
 			Icon: parts.IconHex, Open: func() shell.Screen { return buildGuildCopy(a) },
-			Title: func() string { return wording.L("Your copy") },
+			Title: func() string { return wording.L("Our box") },
 			Line: func() string {
 				return wording.L("Guilds, types, regions, charts and cards of your own. The referee uses them.")
 			},

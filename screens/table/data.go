@@ -22,6 +22,7 @@ type Key struct {
 	Moves []rules.Act         // what it plays, one after another; nil: it does something else
 	Tap   func()              // what else it does
 
+	Wrong   bool // it can't act before something is put right, which its price says
 	Repeats bool // it acts again as long as it is held
 }
 

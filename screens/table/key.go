@@ -127,6 +127,8 @@ func (b *Button) AtLeft() *Button { b.left = true; return b }
 // face is how its surface looks now.
 func (b *Button) face() (face box.Face, ink, less fyne.ThemeColorName) {
 	switch {
+	case b.data.Wrong:
+		return box.Face{}, b.felt.Less, look.NotAllowed
 	case b.data.Why != "" || b.Off():
 		return box.Face{Line: b.felt.Line, Corner: keyCorner}, b.felt.Less, b.felt.Less
 	case b.weight == Gold:

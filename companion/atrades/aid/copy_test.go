@@ -2,6 +2,7 @@ package aid_test
 
 import (
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 
@@ -39,25 +40,24 @@ func TestCopy(t *testing.T) {
 	headers, err := c.Headers()
 	require.NoError(t, err)
 	require.Empty(t, headers, "as published")
-	require.Equal(t, "ruling", c.Status(aid.Types, 0, "price"))
-	c.Set(aid.Types, 0, 4, "price")
-	require.Equal(t, "printed", c.Status(aid.Types, 0, "price"), "the owner has read it off")
-	c.SetStatus(aid.Types, 0, "price", aid.FromRuling)
-	c.Set(aid.Guilds, 1, 9, "boxes", "companies")
-	c.Set(aid.GovChart, 0, 12, "rows", "0", "1")
-	require.Equal(t, 4, c.Number(aid.Types, 0, "price"))
-	require.Equal(t, []int{6, 7, 8, 9}, c.Numbers(aid.Types, 1, "initiatives"))
-	for _, section := range []string{aid.Guilds, aid.Types, aid.Cards} {
+	price := rules.Path{atrades.KeyTypes, "0", "price"}
+	require.Equal(t, "ruling", c.Source(price))
+	c.Put(price, 4)
+	require.Equal(t, "printed", c.Source(price), "the owner has read it off")
+	c.Put(rules.Path{atrades.KeyGuilds, "1", "boxes", "companies"}, 9)
+	c.Put(rules.Path{atrades.KeyChart, "rows", "0", "1"}, 12)
+	require.Equal(t, 4, c.Draft.Number(price))
+	for _, section := range []string{atrades.KeyGuilds, atrades.KeyTypes, atrades.KeyCards} {
 		at := c.Add(section)
-		require.Equal(t, c.Count(section)-1, at)
+		require.Len(t, c.Draft.Get(rules.Path{section}), at+1)
 		require.Empty(t, c.Mistakes(), section)
 	}
-	at := c.Add(aid.Maps)
+	at := c.Add(atrades.KeyMaps)
 	require.Len(t, c.Mistakes(), 1, "all desert")
 	c.Paint(at, "r0c0", aid.Habitable)
 	require.Empty(t, c.Mistakes())
-	c.Remove(aid.Guilds, 0)
-	require.Equal(t, "pioneers", c.Text(aid.Guilds, 0, "id"))
+	c.Remove(rules.Path{atrades.KeyGuilds, "0"})
+	require.Equal(t, "pioneers", c.Draft.Text(rules.Path{atrades.KeyGuilds, "0", "id"}))
 
 	back, err := aid.ReadCopy(c.File())
 	require.NoError(t, err)
@@ -67,6 +67,33 @@ func TestCopy(t *testing.T) {
 	table, err := withData(headers...)
 	require.NoError(t, err)
 	require.Contains(t, string(table.State()), `"supply":[1,2,3,4,5,6,7,8,9,19]`, "with a company of the new type")
+}
+
+// TestFilesStayTheSame writes what was written before copies were described.
+func TestFilesStayTheSame(t *testing.T) {
+	c := aid.PrintedCopy()
+	same := func(name string) {
+		before, err := os.ReadFile("testdata/" + name)
+		require.NoError(t, err)
+		require.Equal(t, string(before), string(c.File()))
+	}
+	same("printed.json")
+	c.Put(rules.Path{atrades.KeyTypes, "0", "price"}, 4)
+	c.Put(rules.Path{atrades.KeyTypes, "1", rules.StatusKey, "price"}, "rulebook")
+	c.Put(rules.Path{atrades.KeyGuilds, "1", "boxes", "companies"}, 9)
+	c.Put(rules.Path{atrades.KeyChart, "rows", "0", "1"}, 12)
+	c.Add(atrades.KeyGuilds)
+	c.Add(atrades.KeyTypes)
+	c.Add(atrades.KeyCards)
+	at := c.Add(atrades.KeyMaps)
+	c.Put(rules.Path{atrades.KeyCards, "0", "name"}, "Wells <dry> & deep")
+	c.Paint(at, "r0c0", aid.Habitable)
+	c.Paint(at, "r3c3", aid.City)
+	c.Join(at, "r0c0", "r3c3")
+	c.Paint(0, "r1c2", aid.Desert)
+	c.Paint(0, "r4c2", aid.Habitable)
+	c.Remove(rules.Path{atrades.KeyGuilds, "0"})
+	same("edited.json")
 }
 
 func TestNoCopies(t *testing.T) {
@@ -93,9 +120,9 @@ func TestPainting(t *testing.T) {
 	c.Paint(0, "r1c2", aid.Desert)
 	require.Equal(t, [][2]string{{"r4c3", "r4c5"}}, c.MapLinks(0), "desert takes its lines along")
 	c.Paint(0, "r4c2", aid.Habitable)
-	require.Nil(t, c.Get(aid.Maps, 0, "cities", "r4c2"))
+	require.Nil(t, c.Draft.Get(rules.Path{atrades.KeyMaps, "0", "cities", "r4c2"}))
 	c.Paint(0, "r0c0", aid.City)
-	require.Equal(t, 2, c.Number(aid.Maps, 0, "cities", "r0c0"))
+	require.Equal(t, 2, c.Draft.Number(rules.Path{atrades.KeyMaps, "0", "cities", "r0c0"}))
 	c.Join(0, "r0c0", "r4c2")
 	require.Contains(t, c.MapLinks(0), [2]string{"r0c0", "r4c2"})
 	c.Join(0, "r0c0", "r4c2")
@@ -121,15 +148,15 @@ func TestPainting(t *testing.T) {
 // TestACopyIsPlayed plays whole games with components of the owner's own.
 func TestACopyIsPlayed(t *testing.T) {
 	c := aid.PrintedCopy()
-	for i := range c.Count(aid.Types) {
-		c.Set(aid.Types, i, 1+i, "price")
+	for i := range c.Draft.Get(rules.Path{atrades.KeyTypes}).(rules.List) {
+		c.Put(rules.Path{atrades.KeyTypes}.Item(i).At("price"), 1+i)
 	}
-	at := c.Add(aid.Maps)
+	at := c.Add(atrades.KeyMaps)
 	for _, word := range []string{"r3c3", "r3c4", "r2c3", "r2c2", "r4c3"} {
 		c.Paint(at, word, aid.Habitable)
 	}
 	c.Paint(at, "r3c2", aid.City)
-	c.Add(aid.Cards)
+	c.Add(atrades.KeyCards)
 	headers, err := c.Headers()
 	require.NoError(t, err)
 	for seed := uint64(1); seed <= 3; seed++ {

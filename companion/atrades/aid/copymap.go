@@ -2,9 +2,9 @@ package aid
 
 import (
 	"slices"
-	"strconv"
 
 	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/rules"
 )
 
 // The signs of a cell of a region, as its rows write them.
@@ -17,12 +17,15 @@ const (
 // usualCity is the number of a city that has just been painted.
 const usualCity = 2
 
+// region is the path of a part of a region.
+func region(i int, way ...string) rules.Path { return rules.Path{atrades.KeyMaps}.Item(i).At(way...) }
+
 // MapCells are the cells of a region of a copy, for drawing it.
 func (c *Copy) MapCells(i int) []atrades.Cell {
 	list := atrades.BareCells()
 	for k := range list {
 		cell := &list[k]
-		cell.Land, cell.City = c.CellSign(i, cell.Word) == Habitable, c.Number(Maps, i, "cities", cell.Word)
+		cell.Land, cell.City = c.CellSign(i, cell.Word) == Habitable, c.Draft.Number(region(i, "cities", cell.Word))
 	}
 	return list
 }
@@ -30,10 +33,7 @@ func (c *Copy) MapCells(i int) []atrades.Cell {
 // CellSign is what a cell of a region is: Desert, Habitable or City.
 func (c *Copy) CellSign(i int, word string) byte {
 	row, at, ok := atrades.CellAt(word)
-	if !ok {
-		return Desert
-	}
-	if text := c.Text(Maps, i, "rows", strconv.Itoa(row)); at < len(text) {
+	if text := c.Draft.Text(region(i, "rows").Item(row)); ok && at < len(text) {
 		return text[at]
 	}
 	return Desert
@@ -43,44 +43,44 @@ func (c *Copy) CellSign(i int, word string) byte {
 // usual number; one that goes takes its number along, and desert its lines.
 func (c *Copy) Paint(i int, word string, sign byte) {
 	row, at, ok := atrades.CellAt(word)
-	text := []byte(c.Text(Maps, i, "rows", strconv.Itoa(row)))
+	text := []byte(c.Draft.Text(region(i, "rows").Item(row)))
 	if !ok || at >= len(text) {
 		return
 	}
 	text[at] = sign
-	c.Set(Maps, i, string(text), "rows", strconv.Itoa(row))
-	cities, _ := c.Get(Maps, i, "cities").(map[string]any)
-	if sign == City && cities[word] == nil {
-		c.Set(Maps, i, usualCity, "cities", word)
-	}
-	if sign != City && cities != nil {
-		delete(cities, word)
+	c.Put(region(i, "rows").Item(row), string(text))
+	city := region(i, "cities", word)
+	switch {
+	case sign != City:
+		c.Tree = rules.Without(c.Tree, city)
+	case c.Draft.Get(city) == nil:
+		c.Put(city, usualCity)
 	}
 	if sign == Desert {
-		c.setLinks(i, func(link []any) []any {
+		c.setLinks(i, func(link rules.List) rules.List {
 			return slices.DeleteFunc(slices.Clone(link), func(end any) bool { return end == word })
 		})
 	}
 }
 
 // setLinks changes every line of a region; one with fewer than two cells goes.
-func (c *Copy) setLinks(i int, change func(link []any) []any) {
-	links, _ := c.Get(Maps, i, "links").([]any)
-	kept := []any{}
+func (c *Copy) setLinks(i int, change func(link rules.List) rules.List) {
+	links, _ := c.Draft.Get(region(i, "links")).(rules.List)
+	kept := rules.List{}
 	for _, link := range links {
-		ends, _ := link.([]any)
+		ends, _ := link.(rules.List)
 		if ends = change(ends); len(ends) > 1 {
 			kept = append(kept, ends)
 		}
 	}
-	c.Set(Maps, i, kept, "links")
+	c.Put(region(i, "links"), kept)
 }
 
 // MapLinks are the pairs of cells that lines of a region join.
 func (c *Copy) MapLinks(i int) (pairs [][2]string) {
-	links, _ := c.Get(Maps, i, "links").([]any)
+	links, _ := c.Draft.Get(region(i, "links")).(rules.List)
 	for _, link := range links {
-		ends, _ := link.([]any)
+		ends, _ := link.(rules.List)
 		for k, from := range ends {
 			for _, to := range ends[k+1:] {
 				a, _ := from.(string)
@@ -99,7 +99,7 @@ func (c *Copy) Join(i int, a, b string) {
 		return
 	}
 	joined := false
-	c.setLinks(i, func(link []any) []any {
+	c.setLinks(i, func(link rules.List) rules.List {
 		if slices.Contains(link, any(a)) && slices.Contains(link, any(b)) {
 			joined = true
 			return slices.DeleteFunc(slices.Clone(link), func(end any) bool { return end == b })
@@ -107,7 +107,7 @@ func (c *Copy) Join(i int, a, b string) {
 		return link
 	})
 	if !joined {
-		links, _ := c.Get(Maps, i, "links").([]any)
-		c.Set(Maps, i, append(slices.Clone(links), any([]any{a, b})), "links")
+		links, _ := c.Draft.Get(region(i, "links")).(rules.List)
+		c.Put(region(i, "links"), append(slices.Clone(links), any(rules.List{a, b})))
 	}
 }

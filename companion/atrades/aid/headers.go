@@ -20,7 +20,8 @@ func Headers(file []byte) ([]string, error) {
 	}
 	own, usual := parts(file), parts(atrades.DefaultData())
 	var headers []string
-	for _, key := range atrades.DataKeys() {
+	for _, part := range atrades.DataField().Of {
+		key := part.Name
 		text := string(rules.JSON(own[key]))
 		if text == string(rules.JSON(usual[key])) {
 			continue

@@ -1,0 +1,122 @@
+// Package value is the one editor of what a game describes field by field: what an owner's copy prints, or a position. It knows
+// no game: sections, rows, keys, mistakes and undo follow from the description.
+package value
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
+)
+
+// Window is what the editor asks of the app.
+type Window interface {
+	shell.Window
+	Back() bool
+	Say(line string)
+}
+
+// Use is what is edited, and what is particular about it.
+type Use struct {
+	Game     string // its key: whose felt lies under the page
+	Title    string
+	Line     func() string // under the title
+	Ground   fyne.CanvasObject
+	Draft    *rules.Draft
+	Seats    []string
+	Sections func() []Section // nil: the description's own
+	Mistakes func() []rules.Mistake
+	Reason   func(m rules.Mistake) string // a mistake in words, without its place
+	MadeUp   string                       // the source of what the app made up
+	Was      func() string                // what is said of a part that is as it was, where nothing says where it comes from
+	// Name names an entry; "": by its number. Icon is the picture of a word.
+	Name func(p rules.Path) string
+	Icon func(word string) parts.Icon
+	// Shown is an entry as it lies on the table, nil where there is nothing to see of it; wrong reports whether a part has a mistake.
+	Shown func(p rules.Path, wrong func(rules.Path) bool) fyne.CanvasObject
+	// Drawn are the keys of a part that is drawn; ok is false for others, and nil is no row at all.
+	Drawn func(p rules.Path) (keys []fyne.CanvasObject, ok bool)
+	// Put changes a part that others depend on, and reports whether it did; nil: none is one.
+	Put func(p rules.Path, value any) bool
+	// Add adds an entry to a list, and tells its place; nil for a list that stays as long as it is.
+	Add func(list rules.Path) func(done func(entry int))
+	// Fresh is what an item of a list of groups begins with, by its first word.
+	Fresh func(list rules.Path, word string) any
+	// Changed is told after each change.
+	Changed func()
+	Keep    table.Key // the main key: what is done with it once there is no mistake
+	End     table.Key
+	Restore string // "As the app made it up"
+	All     string // the same for all of it
+	Menu    []parts.RowData
+}
+
+// Section is a part of what is edited: a pill on a phone, a line at the left of a wide window.
+type Section struct {
+	Title string
+	Seat  int          // whose it is; 0: nobody's
+	List  rules.Path   // of its entries; nil: it is one thing
+	Rows  []rules.Path // of that thing
+}
+
+// sections are those of the description: each list, and each group.
+func sections(of rules.Field) (list []Section) {
+	for i := range of.Of {
+		part, at := &of.Of[i], rules.Path{of.Of[i].Name}
+		s := Section{Title: fieldName(*part), List: at}
+		if part.Kind != rules.ListField {
+			s.List = nil
+			for _, inner := range part.Of {
+				s.Rows = append(s.Rows, at.At(inner.Name))
+			}
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+// thing is what is shown at a time: an entry of a list, or a section that has none.
+type thing struct {
+	at    rules.Path // of an entry; nil: the section itself
+	title string
+	of    int // how many there are beside it
+	index int
+	rows  []rules.Path
+}
+
+// things are those of a section.
+func (p *Page) things(s *Section) []thing {
+	if s.List == nil {
+		return []thing{{title: s.Title, of: 1, rows: s.Rows}}
+	}
+	entries, _ := p.use.Draft.Get(s.List).(rules.List)
+	field, _ := p.use.Draft.Field.At(s.List.Item(0))
+	list := make([]thing, len(entries))
+	for i := range list {
+		at := s.List.Item(i)
+		list[i] = thing{at: at, title: p.use.Name(at), of: len(entries), index: i}
+		for _, names := range []bool{false, true} { // what tells it from the others is seldom changed
+			for _, part := range field.Of {
+				if part.Names == names && (!names || part.Kind == rules.TextField) {
+					list[i].rows = append(list[i].rows, at.At(part.Name))
+				}
+			}
+		}
+	}
+	return list
+}
+
+// within reports whether a part belongs to a thing.
+func (t *thing) holds(p rules.Path) bool {
+	if t.at != nil {
+		return p.Within(t.at)
+	}
+	for _, row := range t.rows {
+		if p.Within(row) || row.Within(p) {
+			return true
+		}
+	}
+	return false
+}
