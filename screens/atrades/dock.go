@@ -67,7 +67,7 @@ func (b *guildBoard) Dock() table.Dock {
 		d.Main = b.acquires(wording.L("free"))
 		d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Without"), "")
 	case atrades.StepCardCompany, atrades.StepCardRegion, atrades.StepCardExpand:
-		b.chooses(&d, atrades.Choose, guildStep(b.table), func(named string) string { return named })
+		b.chooses(&d, atrades.Choose, guildStep(b.table, true), func(named string) string { return named })
 	case atrades.StepManual:
 		d.Hint = &table.Hint{Word: wording.L("Carry out the card"), Words: wording.L("Drag the dock up to enter what changes.")}
 		d.End = b.key(atrades.Done, parts.IconCheck, wording.L("Done"), "")

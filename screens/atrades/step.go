@@ -9,7 +9,7 @@ import (
 )
 
 // guildStep says in few words what is awaited in a position of Atrades.
-func guildStep(t rules.Table) string {
+func guildStep(t rules.Table, _ bool) string {
 	v, ok := atrades.Look(t)
 	if !ok {
 		return ""

@@ -11,7 +11,7 @@ import (
 )
 
 // duckStep says in words what is awaited in a position of Duck Dealer.
-func duckStep(t rules.Table) string {
+func duckStep(t rules.Table, _ bool) string {
 	v, ok := duckdealer.Look(t)
 	if !ok {
 		return ""

@@ -18,8 +18,8 @@ type Screens struct {
 	Icon parts.Icon
 	// Timer are the moves that the timer of the game enters; nil: it has no timer.
 	Timer *TimerMoves
-	// Step says in words what is awaited.
-	Step func(t rules.Table) string
+	// Step says in words what is awaited, to who decides at this device or to the others.
+	Step func(t rules.Table, yours bool) string
 	// Mats lay the position out: a mat for each player, and what lies in the middle; large where there is room for
 	// every card.
 	Mats func(t rules.Table, large bool) (mats, middle []parts.MatData)

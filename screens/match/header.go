@@ -1,6 +1,7 @@
 package match
 
 import (
+	"slices"
 	"strings"
 
 	"tablekeeper/companion/rules"
@@ -9,8 +10,8 @@ import (
 )
 
 // headline is who is awaited, their names, and for what.
-func (a *Feature) headline(t rules.Table) (seats []int, who, step string) {
-	seats, step = t.ToMove(), stepLine(t, a.AtTable(t).Step)
+func (m *Match) headline(t rules.Table) (seats []int, who, step string) {
+	seats, step = t.ToMove(), m.stepLine(t)
 	who = picker.AwaitedNames(t)
 	if len(seats) > 2 && len(seats) == len(t.Seats()) {
 		who = wording.L("Everybody")
@@ -34,13 +35,18 @@ func won(t rules.Match, winners []int) string {
 	return wording.L("{players} and {last} win", strings.Join(names[:last], ", "), names[last])
 }
 
+// decides reports whether somebody at this device is awaited.
+func (m *Match) decides(t rules.Table) bool {
+	return slices.ContainsFunc(t.ToMove(), func(seat int) bool { return m.Of.Mine(seat) && !m.Of.Elsewhere(seat) })
+}
+
 // stepLine says in words what is awaited.
-func stepLine(t rules.Table, say func(rules.Table) string) string {
+func (m *Match) stepLine(t rules.Table) string {
 	if t.Over() {
 		return ""
 	}
-	if say != nil {
-		if said := say(t); said != "" {
+	if say := m.app.AtTable(t).Step; say != nil {
+		if said := say(t, m.decides(t)); said != "" {
 			return said
 		}
 	}

@@ -68,7 +68,7 @@ func (m *Match) turned(tab int) {
 // showTable copies everything into the page of a felt.
 func (m *Match) showTable() {
 	t := m.position()
-	seats, who, step := m.app.headline(t)
+	seats, who, step := m.headline(t)
 	m.showOwn()
 	if own := m.ownSeat(); own > 0 && m.Of.Summoned.Turn {
 		who = wording.L("Your turn, {player}", t.Seats()[own-1])
@@ -177,10 +177,10 @@ func (m *Match) fist(act rules.Act) bool {
 
 // waits says for whom the match waits, where nothing can be done here.
 func (m *Match) waits(t rules.Table) *table.Hint {
-	if m.chooses() && m.writes() && len(m.Moves.Pick.Legal) > 0 {
+	if m.chooses() && m.writes() && m.decides(t) && len(m.Moves.Pick.Legal) > 0 {
 		return &table.Hint{Word: wording.L("See all moves"), Words: wording.L("Drag the dock up.")}
 	}
-	_, who, _ := m.app.headline(t)
+	_, who, _ := m.headline(t)
 	return &table.Hint{Word: wording.L("Waiting for {player}.", who)}
 }
 

@@ -20,12 +20,12 @@ func (a *Feature) Adds() game.Screens {
 	return game.Screens{
 		Reached: raidReached,
 		Icon:    parts.IconDie,
-		Step: func(t rules.Table) string {
+		Step: func(t rules.Table, yours bool) string {
 			v, ok := raidtrade.Look(t)
 			if !ok {
 				return ""
 			}
-			return raidStep(t, v)
+			return raidStep(t, v, yours)
 		},
 		Mats: func(t rules.Table, large bool) (mats, middle []parts.MatData) {
 			v, ok := raidtrade.Look(t)

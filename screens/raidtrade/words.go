@@ -37,10 +37,10 @@ func cardName(t rules.Table, word string) string {
 	return word
 }
 
-// raidStep says in few words what is awaited in a position of Raid Trade.
-func raidStep(t rules.Table, v *raidtrade.View) string {
+// raidStep says in few words what is awaited in a position of Raid Trade, to who decides or to the others.
+func raidStep(t rules.Table, v *raidtrade.View, yours bool) string {
 	if v.Combat != nil && v.Step != raidtrade.StepDraw {
-		return raidCombatStep(t, v)
+		return raidCombatStep(t, v, yours)
 	}
 	switch v.Step {
 	case raidtrade.StepInitiative:
@@ -51,15 +51,20 @@ func raidStep(t rules.Table, v *raidtrade.View) string {
 	case raidtrade.StepDraw:
 		return wording.N(v.Owed, "Draw a card.;Draw {n} cards.")
 	case raidtrade.StepMain:
-		if v.Traders[v.Turn-1].Orbit {
+		switch orbit := v.Traders[v.Turn-1].Orbit; {
+		case yours && orbit:
 			return wording.L("Your turn, in orbit")
+		case yours:
+			return wording.L("Your turn, in space")
+		case orbit:
+			return wording.L("In orbit")
 		}
-		return wording.L("Your turn, in space")
+		return wording.L("In space")
 	case raidtrade.StepDepart:
 		return wording.L("Depart with a card")
 	case raidtrade.StepKing:
 		if v.King == "shorten" {
-			return wording.L("Roll: your trip gets shorter")
+			return wording.L("Roll: the trip gets shorter")
 		}
 		return wording.L("Roll: {other}'s trip gets longer", t.Seats()[2-v.Turn])
 	case raidtrade.StepRush:
@@ -71,13 +76,16 @@ func raidStep(t rules.Table, v *raidtrade.View) string {
 }
 
 // raidCombatStep reports what is awaited in a raid.
-func raidCombatStep(t rules.Table, v *raidtrade.View) string {
+func raidCombatStep(t rules.Table, v *raidtrade.View, yours bool) string {
 	c := v.Combat
 	switch v.Step {
 	case raidtrade.StepDefence:
 		return wording.L("Defend, or escape")
 	case raidtrade.StepHit:
-		return wording.L("You hit! Double it?")
+		if yours {
+			return wording.L("You hit! Double it?")
+		}
+		return wording.L("A hit: is it doubled?")
 	case raidtrade.StepAnswer:
 		if c.Pending == 1 {
 			return wording.L("Answer the hit")

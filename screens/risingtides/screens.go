@@ -33,7 +33,7 @@ func Screens(a *game.Session) game.Screens {
 			}
 			return nil
 		},
-		Step: func(t rules.Table) string {
+		Step: func(t rules.Table, _ bool) string {
 			v, ok := risingtides.Look(t)
 			if !ok {
 				return ""

@@ -153,6 +153,15 @@ func log(tb *apptest.Table) []string {
 	return lines
 }
 
+// TestTheStripSpeaksToItsReader tells whose turn it is from where each sits.
+func TestTheStripSpeaksToItsReader(t *testing.T) {
+	e := twoDevices(t, "raid-trade", matches.Settings{}, "Anna: roll 5", "Ben: roll 3")
+	require.True(t, e.anna.Has("Your turn, in orbit"), "%q", e.anna.Labels())
+	require.True(t, e.ben.Sees("In orbit"), "%q", e.ben.Labels())
+	require.False(t, e.ben.Has("Your turn"), "%q", e.ben.Labels())
+	require.True(t, e.ben.Has("Waiting for Anna."), "%q", e.ben.Labels())
+}
+
 // TestAHiddenDrawOnThreeDevices draws cards of Rising Tides into hands: each device shows its own, and nothing that was said
 // to another one names it.
 func TestAHiddenDrawOnThreeDevices(t *testing.T) {

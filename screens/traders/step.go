@@ -9,7 +9,7 @@ import (
 )
 
 // tradersStep says in words what is awaited in a position of Traders.
-func tradersStep(t rules.Table) string {
+func tradersStep(t rules.Table, _ bool) string {
 	v, ok := traders.Look(t)
 	if !ok || t.Over() {
 		return ""
