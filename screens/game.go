@@ -34,7 +34,7 @@ func (g *gamePage) Page() fyne.CanvasObject {
 	if copied := g.app.session.Adds(g.game.Key).Copied; copied != nil {
 		look = append(look, parts.NewCard(copied.Icon, copied.Title(), copied.Line(), func() { g.app.Open(shell.Route{Page: shell.CopyPage, Arg: g.game.Key}) }))
 	}
-	if g.app.session.Adds(g.game.Key).Prints != nil {
+	if game.PiecesOf(g.app.session, g.game.Key, g.game.MaxSeats) != nil {
 		look = append(look, parts.NewCard(parts.IconCards, wording.L("Print the game"), wording.L("Cards, boards and tokens as a PDF, to cut and play with."),
 			func() { g.app.Open(shell.Route{Page: shell.PrintPage, Arg: g.game.Key}) }))
 	}

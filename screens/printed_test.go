@@ -19,9 +19,9 @@ import (
 	atradesaid "tablekeeper/companion/atrades/aid"
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/shelf"
-	"tablekeeper/screens"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/kits"
 	"tablekeeper/screens/pieces"
 	"tablekeeper/screens/shell"
 )
@@ -62,9 +62,16 @@ func most(t *testing.T, key string) int {
 // boxOf is what a game prints for the most players.
 func boxOf(t *testing.T, key string) *printing.Box {
 	t.Helper()
-	adds := screens.GameFeatures(&game.Session{})[key].Adds()
-	require.NotNil(t, adds.Prints, key)
-	return adds.Prints(true, most(t, key))
+	return houseBox(t, key, most(t, key))
+}
+
+// houseBox is what a game prints for so many players.
+func houseBox(t *testing.T, key string, players int) *printing.Box {
+	t.Helper()
+	box, err := kits.Box(key, nil, players)
+	require.NoError(t, err)
+	require.NotNil(t, box, key)
+	return box
 }
 
 // TestEveryPieceIsPrinted counts the pieces on the sheets, on both papers.
@@ -123,8 +130,7 @@ var mostSheets = map[string]map[int]int{
 func TestSheetsArePacked(t *testing.T) {
 	for key, counts := range mostSheets {
 		for players, sheets := range counts {
-			adds := screens.GameFeatures(&game.Session{})[key].Adds()
-			done, err := pieces.Print(adds.Prints(true, players), printing.Style{Paper: printing.A4})
+			done, err := pieces.Print(houseBox(t, key, players), printing.Style{Paper: printing.A4})
 			require.NoError(t, err)
 			t.Logf("%s, %d players: %d pages on %d sheets", key, players, len(done.Sheets), done.Papers())
 			assert.LessOrEqual(t, done.Papers(), sheets, "%s for %d", key, players)
@@ -133,7 +139,7 @@ func TestSheetsArePacked(t *testing.T) {
 			}
 		}
 		least, _ := shelf.Find(key)
-		fewer, err := pieces.Print(screens.GameFeatures(&game.Session{})[key].Adds().Prints(true, least.MinSeats), printing.Style{Paper: printing.A4})
+		fewer, err := pieces.Print(houseBox(t, key, least.MinSeats), printing.Style{Paper: printing.A4})
 		require.NoError(t, err)
 		assert.LessOrEqual(t, fewer.Papers(), counts[most(t, key)], key)
 	}
@@ -266,7 +272,7 @@ func TestPrintTheGame(t *testing.T) {
 func TestYourCopyIsPrinted(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	for _, key := range []string{"duck-dealer", "atrades"} {
-		own, house := tb.Session.Adds(key).Prints(false, 4), tb.Session.Adds(key).Prints(true, 4)
+		own, house := game.PiecesOf(tb.Session, key, 4), houseBox(t, key, 4)
 		require.NotEmpty(t, own.Source)
 		require.NotEmpty(t, house.Source)
 		for i := range house.Sections {
@@ -278,7 +284,7 @@ func TestYourCopyIsPrinted(t *testing.T) {
 // TestACopyInAFileIsPrinted prints what a file says, and refuses files that are no copy of the game.
 func TestACopyInAFileIsPrinted(t *testing.T) {
 	printed := func(key string, file []byte) (text string) {
-		done, err := screens.Printed(key, file, most(t, key), printing.Style{Paper: printing.A4})
+		done, err := kits.Print(key, file, most(t, key), printing.Style{Paper: printing.A4})
 		require.NoError(t, err, key)
 		for _, page := range readPDF(t, done.PDF) {
 			for _, word := range page.words {
@@ -308,12 +314,12 @@ func TestACopyInAFileIsPrinted(t *testing.T) {
 		{"atrades", "{}", "missing"},
 		{"atrades", strings.Replace(string(guilds.File()), "atrades-data/1", "atrades-data/9", 1), "format"},
 		{"atrades", "", ""},
-		{"raid-trade", "edition own\n", screens.ErrOneCopy.Error()},
+		{"raid-trade", "edition own\n", kits.ErrOneCopy.Error()},
 	} {
-		_, err := screens.Printed(c.key, []byte(c.file), most(t, c.key), printing.Style{Paper: printing.A4})
+		_, err := kits.Print(c.key, []byte(c.file), most(t, c.key), printing.Style{Paper: printing.A4})
 		require.ErrorContains(t, err, c.says, c.key)
 	}
-	none, err := screens.Printed("chess", nil, 2, printing.Style{Paper: printing.A4})
+	none, err := kits.Print("chess", nil, 2, printing.Style{Paper: printing.A4})
 	require.NoError(t, err)
 	require.Nil(t, none)
 }

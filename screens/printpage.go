@@ -9,6 +9,7 @@ import (
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/pieces"
 	"tablekeeper/screens/shell"
@@ -19,7 +20,6 @@ type printPage struct {
 	app     *App
 	game    *rules.Game
 	box     *printing.Box
-	prints  func(house bool, players int) *printing.Box
 	players int
 	letter  bool
 	ink     bool
@@ -28,12 +28,11 @@ type printPage struct {
 
 // newPrint is the page of a game that has pieces, or nil.
 func newPrint(a *App, g *rules.Game) shell.Screen {
-	prints := a.session.Adds(g.Key).Prints
-	if prints == nil {
+	box := game.PiecesOf(a.session, g.Key, g.MaxSeats)
+	if box == nil {
 		return nil
 	}
-	p := &printPage{app: a, game: g, prints: prints, players: g.MaxSeats}
-	p.box = prints(false, p.players)
+	p := &printPage{app: a, game: g, box: box, players: g.MaxSeats}
 	p.save = parts.NewMainButton(wording.L("Save the PDF"), parts.IconImport, p.write)
 	return p
 }
@@ -69,7 +68,7 @@ func (p *printPage) Page() fyne.CanvasObject {
 // count prints what other many players need.
 func (p *printPage) count(i int) {
 	p.players = p.game.MinSeats + i
-	p.box = p.prints(false, p.players)
+	p.box = game.PiecesOf(p.app.session, p.game.Key, p.players)
 	p.app.Show()
 }
 

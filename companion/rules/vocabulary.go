@@ -92,6 +92,14 @@ func (v *Vocabulary) InWords(value int, seats []string) string {
 	return wording.TextOf(v.Said(value, seats)).String()
 }
 
+// Heading is a word that stands alone, as people read it: hyphens of the notation become blanks, those of a title stay.
+func (v *Vocabulary) Heading(value int, seats []string) string {
+	if word := v.Word(value); v.Title(value, seats) == word {
+		return wording.Translate(titled(word))
+	}
+	return wording.Capital(v.InWords(value, seats))
+}
+
 // IsSeat reports whether a number of the vocabulary is a seat.
 func (v *Vocabulary) IsSeat(value int) bool { return v.seats && value > 0 }
 

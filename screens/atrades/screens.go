@@ -2,7 +2,6 @@ package atrades
 
 import (
 	"tablekeeper/companion/atrades"
-	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
@@ -22,7 +21,6 @@ func (a *Feature) Adds() game.Screens {
 		AtOnce:  []rules.Named{atrades.Acquire, atrades.Draw, atrades.Expand, atrades.Keep, atrades.Place},
 		Told:    told,
 		Signs:   guildSigns,
-		Prints:  func(house bool, players int) *printing.Box { return a.guildPrints(atrades.Game(), house, players) },
 		Map:     placesMap,
 		Printed: func() ([]rules.Header, string) { return guildPrinted(a) },
 		MatchPage: func(page shell.Page, of *game.OpenMatch) shell.Screen {
@@ -38,7 +36,7 @@ func (a *Feature) Adds() game.Screens {
 				return wording.L("Guilds, types, regions, charts and cards of your own. The referee uses them.")
 			},
 		},
-		PrintsCopy: printsCopy,
+		Copy: func() []byte { return a.GuildCopy().File() },
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/duckdealer/boxmap"
+	"tablekeeper/screens/duckdealer/kit"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 )
@@ -184,7 +185,7 @@ func (b *duckBoard) tileBadges(on duckdealer.Planet) []board.Mark {
 	if on.Yard != nil {
 		icon := parts.IconYardSite
 		if printed, ok := b.Edition.Yard(on.Yard.Tile); ok && len(printed.Sells) > 0 {
-			icon = gearIcon(printed.Sells[0].Gear)
+			icon = kit.GearIcon(printed.Sells[0].Gear)
 		}
 		badges = append(badges, board.Mark{Icon: icon, Seat: on.Discs["yard"]})
 	}
@@ -254,7 +255,7 @@ func (b *duckBoard) sells(tile string) string {
 	var gear []string
 	if printed, ok := b.Edition.Yard(tile); ok {
 		for _, sold := range printed.Sells {
-			gear = append(gear, gearTitle(sold.Gear))
+			gear = append(gear, kit.GearTitle(sold.Gear))
 		}
 	}
 	if len(gear) == 0 {

@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
+	"tablekeeper/screens/duckdealer/kit"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -93,7 +94,7 @@ func (b *duckBoard) fits(d *table.Dock) {
 	for _, set := range readySets() {
 		key := table.Key{Word: set.title, Price: set.words}
 		for _, word := range set.gear {
-			key.Signs = append(key.Signs, gearIcon(word))
+			key.Signs = append(key.Signs, kit.GearIcon(word))
 			if act, ok := b.fit(word); ok {
 				key.Moves = append(key.Moves, act)
 			}
@@ -146,7 +147,7 @@ func (b *duckBoard) turns(d *table.Dock) {
 	for _, act := range b.acted(duckdealer.Collect) {
 		marker, _ := duckdealer.Collect.Of(act)
 		word := duckdealer.EnergyWords().Word(int(marker))
-		d.Others = append(d.Others, table.Key{Icon: energyIcon(word), Word: parts.Upper(colourTitle(word)), Price: b.brings(act), Moves: []rules.Act{act}})
+		d.Others = append(d.Others, table.Key{Icon: kit.EnergyIcon(word), Word: parts.Upper(colourTitle(word)), Price: b.brings(act), Moves: []rules.Act{act}})
 	}
 }
 
@@ -436,7 +437,7 @@ func (b *duckBoard) own(seat int) []fyne.CanvasObject {
 		if seat == b.View.Active {
 			n += b.View.Virtual[word]
 		}
-		list = append(list, table.NewCount(energyIcon(word), strconv.Itoa(n), energyTitle(word)+" "+plainNumber(n)))
+		list = append(list, table.NewCount(kit.EnergyIcon(word), strconv.Itoa(n), kit.EnergyTitle(word)+" "+plainNumber(n)))
 	}
 	holds := box.Row(5)
 	goods, _ := picker.VocabularyWords(duckdealer.GoodWords(), nil)

@@ -9,6 +9,7 @@ import (
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
+	"tablekeeper/screens/duckdealer/kit"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
@@ -46,7 +47,7 @@ func (p *energyPage) objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{parts.NewBody(wording.L("Markers in the common stock. Crew quarters take theirs from it too."))}
 	for _, energy := range duckdealer.Energy() {
 		title := picker.TitleOf(duckdealer.EnergyWords(), energy, nil)
-		stepper := parts.NewStepper(wording.L("{type} left", energyTitle(energy)), 0, duckdealer.MarkersOfAType, 1, plainNumber, func(n int) {
+		stepper := parts.NewStepper(wording.L("{type} left", kit.EnergyTitle(energy)), 0, duckdealer.MarkersOfAType, 1, plainNumber, func(n int) {
 			of := &p.app.DuckAids().Energy
 			next := fullStock()
 			maps.Copy(next, of.Now)
@@ -56,14 +57,14 @@ func (p *energyPage) objects() []fyne.CanvasObject {
 		})
 		p.steppers[energy], p.warnings[energy] = stepper, parts.NewLess("")
 		objects = append(objects, parts.NewPanel("",
-			parts.NewRow(parts.RowData{Icon: energyIcon(energy), Title: title, Words: crewWords(energy)}), stepper, p.warnings[energy]))
+			parts.NewRow(parts.RowData{Icon: kit.EnergyIcon(energy), Title: title, Words: crewWords(energy)}), stepper, p.warnings[energy]))
 	}
 	return objects
 }
 
 // crewWords say which gear brings a type of energy.
 func crewWords(energy string) string {
-	return wording.L("Each {crew} brings one.", gearTitle(duckdealer.CrewOf(energy)))
+	return wording.L("Each {crew} brings one.", kit.GearTitle(duckdealer.CrewOf(energy)))
 }
 
 func (p *energyPage) draw() {

@@ -6,6 +6,7 @@ import (
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/screens/board"
+	"tablekeeper/screens/duckdealer/kit"
 )
 
 // What the tests of this package hold.
@@ -26,7 +27,7 @@ var (
 	KindTitle    = kindTitle
 	GoodTitle    = goodTitle
 	BoxPartTitle = boxPartTitle
-	GearTitle    = gearTitle
+	GearTitle    = kit.GearTitle
 	DuckStep     = duckStep
 	DuckFace     = duckFace
 )

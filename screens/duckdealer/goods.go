@@ -4,29 +4,21 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tablekeeper/companion/duckdealer"
-	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/duckdealer/kit"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
-
-// goodIcon is the picture of a good; any other one is a crate.
-func goodIcon(word string) parts.Icon {
-	if _, ok := duckdealer.GoodWords().Value(word); !ok || word == aid.AnyGood {
-		return parts.IconCrate
-	}
-	return parts.GoodIcon(word)
-}
 
 // duckFace gives goods, energy and gear their pictures where they are chosen. A consumer tile has that of its good.
 func duckFace(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) {
 	word, title := v.Word(value), v.Title(value, nil)
 	switch v.Name {
 	case duckdealer.EnergyWords().Name:
-		return energyTitle(word), energyIcon(word), true
+		return kit.EnergyTitle(word), kit.EnergyIcon(word), true
 	case duckdealer.GearWords().Name, "OLD":
-		return wording.Translate(title), gearIcon(word), true
+		return wording.Translate(title), kit.GearIcon(word), true
 	case "GOOD", "PRODUCT", "PRIMARY", "TILE":
 		if _, good := duckdealer.GoodWords().Value(word); good {
 			return wording.Translate(title), goodIcon(word), true
@@ -47,3 +39,6 @@ func goodTallies(goods map[string]int) []fyne.CanvasObject {
 	}
 	return list
 }
+
+// goodIcon is the picture of a good.
+func goodIcon(word string) parts.Icon { return kit.GoodIcon(word) }

@@ -7,6 +7,7 @@ import (
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/duckdealer/kit"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -109,7 +110,7 @@ func (l *duckLaid) title(q duckdealer.LayoutQuestion, word string) string {
 	yard, _ := l.edition.Yard(word)
 	var sold []string
 	for _, s := range yard.Sells {
-		sold = append(sold, gearTitle(s.Gear))
+		sold = append(sold, kit.GearTitle(s.Gear))
 	}
 	return word + ": " + strings.Join(sold, ", ")
 }

@@ -10,9 +10,9 @@ import (
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/duckdealer/kit"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/picker"
 )
 
 // duckMats are the mats of Duck Dealer: the ship placard of each player; in the middle the tracks and the supply.
@@ -82,17 +82,6 @@ func classTitle(c duckdealer.Class) string {
 	return wording.L("Freighter")
 }
 
-// energyIcon is the sign of a type of energy.
-func energyIcon(energy string) parts.Icon {
-	switch energy {
-	case "move":
-		return parts.IconMove
-	case "build":
-		return parts.IconBuild
-	}
-	return parts.IconTrade
-}
-
 // loadTally counts the goods against the room for them.
 func loadTally(p *duckdealer.Player) fyne.CanvasObject {
 	text := strconv.Itoa(p.Load()) + "/" + strconv.Itoa(p.Capacity())
@@ -105,10 +94,7 @@ func shipSpoken(p *duckdealer.Player) string {
 	return wording.L("Points {points}. Energy: {energy}. Goods: {goods}, room for {room}. Gear: {gear}. Cubes {cubes}, discs {discs}", p.Score, orNothing(energyList(p.Energy)), orNothing(goodsCounted(p.Goods)), p.Capacity(), orNothing(gearList(p.Gear)), p.Cubes, p.Discs)
 }
 
-// gearTitle is a piece of gear as people read it.
-func gearTitle(word string) string { return picker.TitleOf(duckdealer.GearWords(), word, nil) }
-
-func gearList(gear map[string]int) string { return counted(duckdealer.Gear(), gear, gearTitle) }
+func gearList(gear map[string]int) string { return counted(duckdealer.Gear(), gear, kit.GearTitle) }
 
 // shipCounts are the numbers that matter at every decision.
 func shipCounts(p *duckdealer.Player) []fyne.CanvasObject {
@@ -150,7 +136,7 @@ func gearSlots(gear map[string]int, slots int) fyne.CanvasObject {
 	filled := 0
 	for _, word := range duckdealer.Gear() {
 		for range gear[word] {
-			flow.Add(parts.NewSlot(gearIcon(word), "", gearTitle(word), true))
+			flow.Add(parts.NewSlot(kit.GearIcon(word), "", kit.GearTitle(word), true))
 			filled++
 		}
 	}
@@ -159,16 +145,6 @@ func gearSlots(gear map[string]int, slots int) fyne.CanvasObject {
 		flow.Add(parts.NewSlot(parts.NoIcon, speed, wording.L("Empty slot, speed {speed}", speed), false))
 	}
 	return flow
-}
-
-// gearIcon is the sign of a piece of gear: the hold's is that of goods, a crew quarter's that of the energy it makes.
-func gearIcon(gear string) parts.Icon {
-	for _, energy := range duckdealer.Energy() {
-		if duckdealer.CrewOf(energy) == gear {
-			return energyIcon(energy)
-		}
-	}
-	return parts.IconCrate
 }
 
 // duckMiddle are the turn track, the stock of energy, and what else lies beside the board.
@@ -200,7 +176,7 @@ func freeWords(turn int) string {
 func energyCounts(energy map[string]int) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, of := range duckdealer.Energy() {
-		list = append(list, parts.Count(energyIcon(of), energy[of], energyTitle(of)))
+		list = append(list, parts.Count(kit.EnergyIcon(of), energy[of], kit.EnergyTitle(of)))
 	}
 	return list
 }

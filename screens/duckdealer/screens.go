@@ -2,7 +2,6 @@ package duckdealer
 
 import (
 	"tablekeeper/companion/duckdealer"
-	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
@@ -34,7 +33,6 @@ func (a *Feature) Adds() game.Screens {
 			duckdealer.Highway, duckdealer.Lift,
 		},
 		Aids:    duckAidList(a),
-		Prints:  func(house bool, players int) *printing.Box { return a.duckPrints(duckdealer.Game(), house, players) },
 		Laying:  func(table *game.LastTable, take func(lines []string)) game.Laying { return newDuckLaid(a, table, take) },
 		Place:   (&nearby{}).name,
 		Map:     placesMap,
@@ -48,7 +46,7 @@ func (a *Feature) Adds() game.Screens {
 			Title: func() string { return wording.L("Your copy") },
 			Line:  func() string { return wording.L("What your box prints: recipes, tiles, the map. The referee uses it.") },
 		},
-		PrintsCopy: printsCopy,
+		Copy: func() []byte { return []byte(a.DuckCopy().Text()) },
 	}
 }
 

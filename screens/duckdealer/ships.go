@@ -9,6 +9,7 @@ import (
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
+	"tablekeeper/screens/duckdealer/kit"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -60,9 +61,9 @@ func (p *shipPage) objects() []fyne.CanvasObject {
 	p.card, p.words = parts.NewCard(parts.IconShip, "", "", nil), parts.NewLess("")
 	gear := parts.NewColumn(p.placard)
 	for _, word := range duckdealer.Gear() {
-		stepper := parts.NewStepper(gearTitle(word), 0, p.slots, 1, plainNumber, func(n int) { p.fit(word, n) })
+		stepper := parts.NewStepper(kit.GearTitle(word), 0, p.slots, 1, plainNumber, func(n int) { p.fit(word, n) })
 		p.steppers[word] = stepper
-		gear.Add(container.New(signed{}, parts.NewSign(gearIcon(word), signSide, look.Accent), stepper))
+		gear.Add(container.New(signed{}, parts.NewSign(kit.GearIcon(word), signSide, look.Accent), stepper))
 	}
 	gear.Add(p.words)
 	p.load = parts.NewStepper(wording.L("Goods aboard"), 0, mostLoad, 1, plainNumber, p.stow)

@@ -7,6 +7,7 @@ import (
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/duckdealer/kit"
 	"tablekeeper/screens/picker"
 )
 
@@ -119,7 +120,7 @@ func goodsCounted(goods map[string]int) string {
 
 // energyList lists energy with its numbers: "2 Movement, Trade".
 func energyList(energy map[string]int) string {
-	return counted(duckdealer.Energy(), energy, energyTitle)
+	return counted(duckdealer.Energy(), energy, kit.EnergyTitle)
 }
 
 // counted lists how many there are of each word, in the order of the words.
@@ -136,21 +137,10 @@ func counted(words []string, counts map[string]int, title func(string) string) s
 	return strings.Join(list, ", ")
 }
 
-// energyTitle names a type of energy.
-func energyTitle(word string) string {
-	switch word {
-	case "move":
-		return wording.L("Movement")
-	case "build":
-		return wording.L("Building")
-	}
-	return wording.L("Trade")
-}
-
 func energyTitles(words []string) string {
 	var titles []string
 	for _, word := range words {
-		titles = append(titles, energyTitle(word))
+		titles = append(titles, kit.EnergyTitle(word))
 	}
 	return strings.Join(titles, ", ")
 }

@@ -6,6 +6,7 @@ import (
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/board"
+	"tablekeeper/screens/kits"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
@@ -81,12 +82,8 @@ type Screens struct {
 	Imports *FileKind
 	// MatchPage makes a page about a match that only this game has, or gives nil.
 	MatchPage func(page shell.Page, of *OpenMatch) shell.Screen
-	// Prints are the pieces of the game to print and cut for so many players, by the owner's copy or that of the house; nil: there are
-	// none.
-	Prints func(house bool, players int) *printing.Box
-	// PrintsCopy are those of a copy in a file, as people save it; the error says what is wrong with the file. Nil: every
-	// copy of the game prints the same.
-	PrintsCopy func(file []byte, players int) (*printing.Box, error)
+	// Copy is the owner's copy as a file; nil: every copy of the game prints the same.
+	Copy func() []byte
 	// Copied is where people enter what their own copy of the game prints.
 	Copied *Aid
 }
@@ -124,6 +121,17 @@ func (s Screens) Adds() Screens { return s }
 
 // Adds is what a game adds, by its key.
 func (a *Session) Adds(key string) Screens { return a.Screens[key] }
+
+// PiecesOf are those of a game for so many players, by the owner's copy, or by the house's where that can't be printed; nil: it has none.
+func PiecesOf(s *Session, key string, players int) *printing.Box {
+	if own := s.Adds(key).Copy; own != nil {
+		if box, err := kits.Box(key, own(), players); err == nil {
+			return box
+		}
+	}
+	box, _ := kits.Box(key, nil, players)
+	return box
+}
 
 // AtTable is what the game of a table adds.
 func (a *Session) AtTable(t rules.Table) Screens { return a.Adds(t.Game().Key) }

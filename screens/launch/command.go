@@ -9,6 +9,7 @@ import (
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens"
+	"tablekeeper/screens/kits"
 	"tablekeeper/screens/translations"
 )
 
@@ -36,7 +37,7 @@ func printed(of command.Printing) (command.Printout, error) {
 		of.Players = g.MaxSeats
 	}
 	how := printing.Style{Paper: paper, Ink: of.Ink, Right: of.Right, Down: of.Down, Made: time.Now(), Page: of.Page}
-	done, err := screens.Printed(of.Game, of.Box, of.Players, how)
+	done, err := kits.Print(of.Game, of.Box, of.Players, how)
 	switch {
 	case err != nil:
 		return command.Printout{}, err

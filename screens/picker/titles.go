@@ -29,7 +29,7 @@ func VocabularyWords(v *rules.Vocabulary, seats []string) (words, titles []strin
 	first, last := v.Range()
 	for n := first; n <= last; n++ {
 		words = append(words, v.Word(n))
-		titles = append(titles, titleOf(v, n, seats))
+		titles = append(titles, v.Heading(n, seats))
 	}
 	return words, titles
 }
@@ -38,16 +38,8 @@ func VocabularyWords(v *rules.Vocabulary, seats []string) (words, titles []strin
 func TitleOf(v *rules.Vocabulary, word string, seats []string) string {
 	if v != nil {
 		if n, ok := v.Value(word); ok {
-			return titleOf(v, n, seats)
+			return v.Heading(n, seats)
 		}
 	}
 	return parts.Capital(word)
-}
-
-// titleOf is a word as people read it: hyphens of the notation become blanks, those of a title stay.
-func titleOf(v *rules.Vocabulary, n int, seats []string) string {
-	if title := v.Title(n, seats); title != v.Word(n) {
-		return parts.Upper(WordTitle(v, n, seats))
-	}
-	return wording.Translate(parts.Capital(v.Word(n)))
 }

@@ -15,6 +15,7 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/raidtrade/kit"
 	"tablekeeper/screens/table"
 )
 
@@ -130,7 +131,7 @@ func (f *raidFelt) sale(seat int, act rules.Act) table.Key {
 // attack begins a raid with a card.
 func (f *raidFelt) attack(_ int, act rules.Act) table.Key {
 	key := table.Key{Icon: parts.IconBlast, Word: wording.L("Raid with it"), Tap: f.plays(act)}
-	rank, _ := cutCard(f.cardOf(act))
+	rank, _ := kit.CutCard(f.cardOf(act))
 	if n, err := strconv.Atoi(rank); err == nil {
 		key.Price = wording.L("attack {value}", n)
 	}
@@ -183,7 +184,7 @@ func (f *raidFelt) trip(seat int, word string) (main, side *table.Key) {
 
 // card is a card of an open hand with what can be done with it, by what the table knows.
 func (f *raidFelt) card(seat int, word string) table.HandCard {
-	rank, suit := cutCard(word)
+	rank, suit := kit.CutCard(word)
 	c := table.HandCard{
 		Face:   inFan(PlayCardData{Rank: rank, Suit: suit, Red: suit == parts.IconDiamonds}),
 		Spoken: cardName(f.table, word),
@@ -200,7 +201,7 @@ func (f *raidFelt) card(seat int, word string) table.HandCard {
 	main, side := f.trip(seat, word)
 	switch answers := f.view.Step == raidtrade.StepDefence || f.view.Step == raidtrade.StepAnswer; {
 	case answers: // no answer is the usual one
-	case main != nil && (len(keys) == 0 || suit != parts.NoIcon && isNumber(rank)):
+	case main != nil && (len(keys) == 0 || suit != parts.NoIcon && kit.IsNumber(rank)):
 		c.Main, c.Side = main, side
 	case len(keys) > 0:
 		c.Main = &keys[0]
@@ -213,12 +214,6 @@ func (f *raidFelt) card(seat int, word string) table.HandCard {
 		c.Why = wording.L("It can't be played now.")
 	}
 	return c
-}
-
-// isNumber reports whether a rank is a plain number.
-func isNumber(rank string) bool {
-	_, err := strconv.Atoi(rank)
-	return err == nil
 }
 
 // lift lets somebody lift a card: the hand is turned over, or the card is chosen among all.
@@ -248,7 +243,7 @@ func (f *raidFelt) lifted(d *table.Dock, c table.HandCard) {
 	if c.Why != "" {
 		d.Hint = &table.Hint{Word: c.Why}
 	}
-	rank, suit := cutCard(f.chosen)
+	rank, suit := kit.CutCard(f.chosen)
 	card := NewPlayCard(loneCard, PlayCardData{Rank: rank, Suit: suit, Red: suit == parts.IconDiamonds, Spoken: c.Spoken})
 	d.Moment = &table.Moment{Show: box.Column(0, box.Spring(), container.NewCenter(card), box.Spring()), Size: fyne.NewSize(allWide, loneCard+2*matEdge), Away: down}
 }
@@ -282,7 +277,7 @@ type cardKey struct {
 }
 
 func newCardKey(t rules.Table, word string, tap func()) *cardKey {
-	rank, suit := cutCard(word)
+	rank, suit := kit.CutCard(word)
 	k := &cardKey{card: NewPlayCard(leastCard, PlayCardData{Rank: rank, Suit: suit, Red: suit == parts.IconDiamonds})}
 	k.Label, k.Tap = cardName(t, word), tap
 	k.Extend(k)

@@ -11,6 +11,7 @@ import (
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/raidtrade/kit"
 	"tablekeeper/screens/table"
 )
 
@@ -164,7 +165,7 @@ func duelCardData(t rules.Table, card, under string) PlayCardData {
 	if card == "" {
 		return PlayCardData{Under: under, Spoken: wording.L("No card yet")}
 	}
-	rank, suit := cutCard(card)
+	rank, suit := kit.CutCard(card)
 	return PlayCardData{Rank: rank, Suit: suit, Red: suit == parts.IconDiamonds, Under: under, Spoken: cardName(t, card)}
 }
 

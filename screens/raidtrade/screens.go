@@ -1,13 +1,13 @@
 package raidtrade
 
 import (
-	"tablekeeper/companion/printing"
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/raidtrade/kit"
 	"tablekeeper/screens/shell"
 )
 
@@ -59,7 +59,6 @@ func (a *Feature) Adds() game.Screens {
 		},
 		Question: raidQuestion,
 		Aids:     raidAids(a),
-		Prints:   func(_ bool, players int) *printing.Box { return raidPrints(raidtrade.Game(), players) },
 	}
 }
 
@@ -68,7 +67,7 @@ func raidFace(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok
 	if v.Name != "CARD" && v.Name != "CARD?" {
 		return "", parts.NoIcon, false
 	}
-	rank, suit := cutCard(v.Word(value))
+	rank, suit := kit.CutCard(v.Word(value))
 	return rank, suit, suit != parts.NoIcon
 }
 

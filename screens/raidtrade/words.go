@@ -1,26 +1,12 @@
 package raidtrade
 
 import (
-	"strings"
-
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/raidtrade/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
-	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 )
-
-// cutCard is a card of Raid Trade as its rank, as printed, and the sign of its suit; NoIcon: it is no card.
-func cutCard(word string) (rank string, suit parts.Icon) {
-	if rank, ok := strings.CutSuffix(word, "d"); ok {
-		return strings.ToUpper(rank), parts.IconDiamonds
-	}
-	if rank, ok := strings.CutSuffix(word, "c"); ok {
-		return strings.ToUpper(rank), parts.IconClubs
-	}
-	return "", parts.NoIcon
-}
 
 // cardName is a card as people say it.
 func cardName(t rules.Table, word string) string {

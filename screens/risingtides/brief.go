@@ -9,6 +9,7 @@ import (
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
+	"tablekeeper/screens/risingtides/kit"
 )
 
 // unseen is the word of a card or nation that nobody has shown.
@@ -33,8 +34,8 @@ func brief() *picker.Brief {
 		Next: nextWords,
 		Ask:  askWords,
 		Sign: func(word string) parts.Icon {
-			if i := slices.IndexFunc(tideCards(), func(c tideCard) bool { return c.word == word }); i >= 0 {
-				return tideCards()[i].icon
+			if i := slices.IndexFunc(kit.TideCards(), func(c kit.TideCard) bool { return c.Word == word }); i >= 0 {
+				return kit.TideCards()[i].Icon
 			}
 			return parts.IconCheck
 		},

@@ -12,6 +12,7 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/risingtides/kit"
 	"tablekeeper/screens/table"
 )
 
@@ -107,8 +108,8 @@ func (f *tideFelt) judged(key table.Key, act rules.Act) table.Key {
 
 // resourceKey is a key for a resource.
 func resourceKey(resource int) table.Key {
-	card := tideCards()[resource]
-	return table.Key{Icon: card.icon, Tint: discOf(resource), Word: cardTitle(card.word)}
+	card := kit.TideCards()[resource]
+	return table.Key{Icon: card.Icon, Tint: discOf(resource), Word: kit.CardTitle(card.Word)}
 }
 
 // nations are dealt by the app, or by the table: then nobody says which, or a nation that is shown is tapped.
@@ -206,7 +207,7 @@ func (f *tideFelt) places(d *table.Dock, seat int) {
 		d.Others = []table.Key{{Icon: parts.IconCrate, Word: wording.L("Place a card"), Tap: func() { f.lists = placing; f.acts.Again() }}}
 		return
 	}
-	for resource := range resources {
+	for resource := range kit.Resources {
 		d.Others = append(d.Others, f.judged(resourceKey(resource), risingtides.Place.Act(seat, resource)))
 	}
 }
@@ -298,7 +299,7 @@ func (f *tideFelt) payment(d *table.Dock, seat int) {
 	left := f.payments() - len(f.paid)
 	d.Hint = &table.Hint{Word: wording.L("Tap the cards that pay"), Words: wording.L("Left to pay: {number}", left)}
 	d.End = f.cancel()
-	for resource := range resources {
+	for resource := range kit.Resources {
 		key := resourceKey(resource)
 		switch act, ok := f.paying(seat, resource); {
 		case !ok:
@@ -314,7 +315,7 @@ func (f *tideFelt) payment(d *table.Dock, seat int) {
 
 // paying is a move that is paid with what was chosen so far and one more resource; ok reports whether the table allows one.
 func (f *tideFelt) paying(seat, resource int) (first rules.Act, ok bool) {
-	paid := [resources]int{}
+	paid := [kit.Resources]int{}
 	for _, r := range append(slices.Clone(f.paid), resource) {
 		paid[r]++
 	}
@@ -334,7 +335,7 @@ func (f *tideFelt) paying(seat, resource int) (first rules.Act, ok bool) {
 }
 
 // nuking is a Nuke on the chosen island whose price holds so many of each resource.
-func (f *tideFelt) nuking(seat int, paid [resources]int) (first rules.Act, ok bool) {
+func (f *tideFelt) nuking(seat int, paid [kit.Resources]int) (first rules.Act, ok bool) {
 	for price, cost := range risingtides.Costs() {
 		if cost[0] < paid[0] || cost[1] < paid[1] || cost[2] < paid[2] {
 			continue
@@ -411,7 +412,7 @@ func (f *tideFelt) takes(d *table.Dock) {
 		return
 	}
 	d.Hint = &table.Hint{Word: wording.L("Tap a card"), Words: wording.L("of {player}'s depot", f.player(f.view.Attack.Target))}
-	for resource := range resources {
+	for resource := range kit.Resources {
 		if f.view.Players[f.view.Attack.Target-1].InDepot(resource) > 0 {
 			key := resourceKey(resource)
 			if take := risingtides.Take.Act(d.Seat, resource); f.view.Attack.Steals {

@@ -9,6 +9,7 @@ import (
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/risingtides/kit"
 )
 
 // pile is where a card lies on the felt.
@@ -42,7 +43,7 @@ func flightsOf(before *risingtides.View, act rules.Act) []flight {
 		if card == risingtides.Unseen {
 			return ""
 		}
-		return tideCards()[card].word
+		return kit.TideCards()[card].Word
 	}
 	depot := func(seat, resource int) pile { return pile{seat, inDepot, resource} }
 	if card, ok := risingtides.Draw.Of(act); ok {
@@ -118,9 +119,9 @@ func answerFlights(before *risingtides.View, act rules.Act, hand pile) []flight 
 func returnedFlights(before, after *risingtides.View) []flight {
 	var list []flight
 	for i := range before.Players {
-		for resource := range resources {
+		for resource := range kit.Resources {
 			for range before.Players[i].InDepot(resource) - after.Players[i].InDepot(resource) {
-				list = append(list, flight{tideCards()[resource].word, pile{i + 1, inDepot, resource}, pile{i + 1, inHand, 0}})
+				list = append(list, flight{kit.TideCards()[resource].Word, pile{i + 1, inDepot, resource}, pile{i + 1, inHand, 0}})
 			}
 		}
 	}
@@ -136,7 +137,7 @@ func builtFlights(seat int, before, after *risingtides.Player) []flight {
 	}
 	for resource, n := range after.Stages[stage] {
 		for range n {
-			list = append(list, flight{tideCards()[resource].word, pile{seat, inDepot, resource}, pile{seat, inTower, stage}})
+			list = append(list, flight{kit.TideCards()[resource].Word, pile{seat, inDepot, resource}, pile{seat, inTower, stage}})
 		}
 	}
 	return list
@@ -225,10 +226,10 @@ func (s *sea) lies(p pile) fyne.Position {
 	pill := at.AddXY(0, pillDown*i.spot.scale+i.spot.pill.Height/2)
 	switch {
 	case p.part == inTower:
-		tier := tiers[min(p.at, stages-1)]
+		tier := tiers[min(p.at, kit.Stages-1)]
 		return at.AddXY(0, (tier.top+tier.high/2)*i.spot.scale)
 	case p.part == inDepot && i.spot.depot.Width > 0:
-		shift := (float32(p.at) - 1) / resources * i.spot.depot.Width
+		shift := (float32(p.at) - 1) / kit.Resources * i.spot.depot.Width
 		return pill.AddXY(shift, (i.spot.pill.Height+i.spot.depot.Height)/2+depotGap)
 	}
 	return pill

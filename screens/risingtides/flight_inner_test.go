@@ -10,6 +10,7 @@ import (
 
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/screens/look"
+	"tablekeeper/screens/risingtides/kit"
 )
 
 // shownSea is a sea of four seats in a window, all with something in hand and depot.
@@ -53,7 +54,7 @@ func TestCardsFlyToTheirPlace(t *testing.T) {
 	require.Equal(t, []flight{{"supplies", depot(3, 2), hand(3)}}, returnedFlights(v, washed))
 	require.Empty(t, returnedFlights(v, v))
 	after := v.Players[0]
-	after.Stages = [][resources]int{{1, 0, 2}}
+	after.Stages = [][kit.Resources]int{{1, 0, 2}}
 	require.Len(t, builtFlights(1, &v.Players[0], &after), 3)
 
 	s.cards = newFlying([]flight{{"fuel", hand(2), hand(3)}})

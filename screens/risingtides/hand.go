@@ -14,6 +14,7 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/risingtides/kit"
 	"tablekeeper/screens/table"
 )
 
@@ -61,7 +62,7 @@ func (f *tideFelt) fan(seat int) []table.HandCard {
 
 // nationCard is the nation that the app has dealt a seat, which can show it.
 func (f *tideFelt) nationCard(seat int, n risingtides.Nation) table.HandCard {
-	c := table.HandCard{Face: table.NewPictured(nationPicture(n.Word), nationTitle(n.Word)), Spoken: nationTitle(n.Word), Why: planWords(n)}
+	c := table.HandCard{Face: table.NewPictured(kit.NationPicture(n.Word), kit.NationTitle(n.Word)), Spoken: kit.NationTitle(n.Word), Why: planWords(n)}
 	if verb := risingtides.Reveal.Number(); f.decides() == seat && f.acts.Can(seat, verb) {
 		c.Others = []table.Key{{Icon: parts.IconFlag, Word: wording.L("Show it"), Tap: func() { f.forget(); f.acts.Draw(seat, verb) }}}
 	}
@@ -70,8 +71,8 @@ func (f *tideFelt) nationCard(seat int, n risingtides.Nation) table.HandCard {
 
 // handCard is a card of an open hand with what can be done with it, by what the table knows.
 func (f *tideFelt) handCard(seat int, word string) table.HandCard {
-	c := table.HandCard{Face: newTideFace(word), Spoken: cardTitle(word)}
-	card := slices.IndexFunc(tideCards(), func(t tideCard) bool { return t.word == word })
+	c := table.HandCard{Face: newTideFace(word), Spoken: kit.CardTitle(word)}
+	card := slices.IndexFunc(kit.TideCards(), func(t kit.TideCard) bool { return t.Word == word })
 	allowed := func(icon parts.Icon, word string, act rules.Act) *table.Key {
 		if f.decides() != seat || f.table.Judge(act) != "" {
 			return nil
@@ -84,11 +85,11 @@ func (f *tideFelt) handCard(seat int, word string) table.HandCard {
 		}
 	}
 	switch {
-	case f.verb != nil && card < resources:
+	case f.verb != nil && card < kit.Resources:
 		if act, ok := f.paying(seat, card); ok {
 			c.Main = &table.Key{Icon: parts.IconMoney, Word: wording.L("Pay with it"), Tap: func() { f.pays(seat, card, act) }}
 		}
-	case f.view.Step == risingtides.StepTurn && card < resources:
+	case f.view.Step == risingtides.StepTurn && card < kit.Resources:
 		c.Main = allowed(parts.IconCrate, wording.L("Place it"), risingtides.Place.Act(seat, card))
 		add(allowed(parts.IconDiscards, wording.L("Throw it away"), risingtides.Discard.Act(seat, card)))
 	case f.view.Step == risingtides.StepTurn:
@@ -126,7 +127,7 @@ func newTideFace(word string) *tideFace {
 	t := &tideFace{word: word}
 	title := ""
 	if word != "" {
-		title = cardTitle(word)
+		title = kit.CardTitle(word)
 	}
 	t.title = parts.NewWords(title, look.Caption, look.OnPaper).Bold().Centred().Lines(3).Squeezed(leastName)
 	t.ExtendBaseWidget(t)
@@ -135,17 +136,17 @@ func newTideFace(word string) *tideFace {
 
 // signOf is what stands on a card, and the colour under it.
 func signOf(word string) (parts.Icon, fyne.ThemeColorName) {
-	for i, card := range tideCards() {
+	for i, card := range kit.TideCards() {
 		switch {
-		case card.word != word:
-		case i < resources:
-			return card.icon, discOf(i)
+		case card.Word != word:
+		case i < kit.Resources:
+			return card.Icon, discOf(i)
 		case word == "nuke":
-			return card.icon, look.BandRed
+			return card.Icon, look.BandRed
 		case word == "steal-protect":
-			return card.icon, look.BandBlue
+			return card.Icon, look.BandBlue
 		default:
-			return card.icon, look.BandViolet
+			return card.Icon, look.BandViolet
 		}
 	}
 	return parts.IconHidden, look.Paper

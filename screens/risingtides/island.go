@@ -10,6 +10,7 @@ import (
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/risingtides/kit"
 	"tablekeeper/screens/table"
 )
 
@@ -22,7 +23,7 @@ type island struct {
 	spot    spot
 	style   depotStyle
 	picture *table.Ground
-	built   [][resources]int
+	built   [][kit.Resources]int
 	next    bool // its next tier can be built
 	glows   bool // it can be chosen
 	pole    *canvas.Rectangle
@@ -52,12 +53,12 @@ func (i *island) show(name string, p *risingtides.Player, place int) {
 		i.nation = ""
 	} else if i.nation != p.Nation {
 		i.nation = p.Nation
-		i.flag.Objects = []fyne.CanvasObject{parts.NewPicture(nationPicture(p.Nation))}
+		i.flag.Objects = []fyne.CanvasObject{parts.NewPicture(kit.NationPicture(p.Nation))}
 		i.flag.Refresh()
 	}
 	i.pill.set(name, p.Hand, place)
 	i.depot.set(p)
-	i.Label = parts.Sentences(name, nationTitle(p.Nation), tideSpoken(p))
+	i.Label = parts.Sentences(name, kit.NationTitle(p.Nation), tideSpoken(p))
 }
 
 // flies reports whether the nation is shown.
@@ -81,12 +82,12 @@ func (i *island) Nested() []fyne.CanvasObject { return nil }
 // Tapped tells what of the island was tapped.
 func (i *island) Tapped(e *fyne.PointEvent) {
 	at := e.Position.SubtractXY(i.Size().Width/2, i.down())
-	switch tier := min(len(i.built), stages-1); {
+	switch tier := min(len(i.built), kit.Stages-1); {
 	case i.next && i.build != nil && at.Y >= (tiers[tier].top-reachTier)*i.spot.scale && at.Y <= (tiers[tier].top+tiers[tier].high+reachTier)*i.spot.scale &&
 		at.X >= -towerHalf*i.spot.scale && at.X <= towerHalf*i.spot.scale:
 		i.build()
 	case i.card != nil && at.Y > pillDown*i.spot.scale+i.spot.pill.Height && i.spot.depot.Width > 0:
-		i.card(max(0, min(resources-1, int((at.X/i.spot.depot.Width+0.5)*resources))))
+		i.card(max(0, min(kit.Resources-1, int((at.X/i.spot.depot.Width+0.5)*kit.Resources))))
 	default:
 		i.Control.Tapped(e)
 	}

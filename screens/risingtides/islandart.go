@@ -10,6 +10,7 @@ import (
 
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/risingtides/kit"
 	"tablekeeper/screens/table"
 )
 
@@ -17,7 +18,7 @@ import (
 // gap after it.
 type tierPlan struct{ left, top, high, wide, gap float32 }
 
-var tiers = [stages]tierPlan{{-52, -35, 24, 30.667, 2}, {-44.32, -59, 21, 18.66, 2}, {-36.63, -80, 18, 11.43, 2.02}}
+var tiers = [kit.Stages]tierPlan{{-52, -35, 24, 30.667, 2}, {-44.32, -59, 21, 18.66, 2}, {-36.63, -80, 18, 11.43, 2.02}}
 
 // blocks is how many cards a tier takes.
 func blocks(tier int) int { return 3 + tier }
@@ -31,7 +32,7 @@ func discOf(resource int) fyne.ThemeColorName {
 }
 
 // islandArt draws an island with its tower, in a box of 2 islandHalf by towerHigh and shoreLow.
-func islandArt(size fyne.Size, paint table.Paint, built [][resources]int, next, glows bool) string {
+func islandArt(size fyne.Size, paint table.Paint, built [][kit.Resources]int, next, glows bool) string {
 	var s strings.Builder
 	fmt.Fprintf(&s, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%g" height="%g"><g transform="translate(%d %d)">`,
 		2*islandHalf, towerHigh+shoreLow, size.Width, size.Height, islandHalf, towerHigh)
@@ -61,7 +62,7 @@ func islandArt(size fyne.Size, paint table.Paint, built [][resources]int, next, 
 }
 
 // solid are the blocks of a built tier, in the colours of the cards that it took.
-func (p tierPlan) solid(s *strings.Builder, tier int, cards [resources]int, paint table.Paint) {
+func (p tierPlan) solid(s *strings.Builder, tier int, cards [kit.Resources]int, paint table.Paint) {
 	at := 0
 	for resource, n := range cards {
 		fill, _ := paint(discOf(resource))
@@ -72,7 +73,7 @@ func (p tierPlan) solid(s *strings.Builder, tier int, cards [resources]int, pain
 			x := p.left + float32(at)*(p.wide+p.gap)
 			fmt.Fprintf(s, `<rect x="%g" y="%g" width="%g" height="%g" rx="3" fill="%s" stroke="#0A2233" stroke-width="1.3"/>`, x, p.top, p.wide, p.high, fill)
 			side := blockSign * min(p.wide, p.high)
-			drawSign(s, tideCards()[resource].icon, x+(p.wide-side)/2, p.top+(p.high-side)/2, side)
+			drawSign(s, kit.TideCards()[resource].Icon, x+(p.wide-side)/2, p.top+(p.high-side)/2, side)
 			at++
 		}
 	}

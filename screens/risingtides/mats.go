@@ -13,85 +13,27 @@ import (
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/risingtides/kit"
 )
-
-// tideCard is a card of Rising Tides as people see it.
-type tideCard struct {
-	word string
-	icon parts.Icon
-}
-
-// tideCards are the cards in the order of the specification; the first three are resources.
-func tideCards() []tideCard {
-	return []tideCard{
-		{"fuel", parts.IconFuel},
-		{"materials", parts.IconMaterials},
-		{"supplies", parts.IconSupplies},
-		{"steal-protect", parts.IconShield},
-		{"relocate-redirect", parts.IconRelocate},
-		{"nuke", parts.IconBlast},
-	}
-}
-
-// cardTitle names a card.
-func cardTitle(word string) string {
-	switch word {
-	case "fuel":
-		return wording.L("Fuel")
-	case "materials":
-		return wording.L("Materials")
-	case "supplies":
-		return wording.L("Supplies")
-	case "steal-protect":
-		return wording.L("Steal / Protect")
-	case "relocate-redirect":
-		return wording.L("Relocate / Redirect")
-	}
-	return wording.L("Nuke")
-}
 
 // tideSigns are the signs on the mats.
 func tideSigns() []game.Sign {
 	signs := []game.Sign{{Icon: parts.IconCards, Title: wording.L("Cards in the hand")}}
-	for i, card := range tideCards() {
-		title := cardTitle(card.word)
-		if i < resources {
+	for i, card := range kit.TideCards() {
+		title := kit.CardTitle(card.Word)
+		if i < kit.Resources {
 			title = wording.L("{resource} in the depot", title)
 		}
-		signs = append(signs, game.Sign{Icon: card.icon, Title: title})
+		signs = append(signs, game.Sign{Icon: card.Icon, Title: title})
 	}
 	return append(signs, game.Sign{Icon: parts.IconFlag, Title: wording.L("Stages built of three")})
-}
-
-// resources is how many of the cards go into a depot.
-const resources = 3
-
-// nationTitle names a nation card; a hidden one has no title.
-func nationTitle(word string) string {
-	switch word {
-	case "":
-		return ""
-	case "us":
-		return wording.L("US")
-	case "pacific-state":
-		return wording.L("Pacific State")
-	case "europe":
-		return wording.L("Europe")
-	case "africa":
-		return wording.L("Africa")
-	case "asia":
-		return wording.L("Asia")
-	case "oceania":
-		return wording.L("Oceania")
-	}
-	return wording.L("Nation hidden")
 }
 
 // tideMats are the mats of Rising Tides: hand, depot and stages of each player; deck and discard pile in the middle.
 func tideMats(t rules.Match, v *risingtides.View, large bool) (mats, middle []parts.MatData) {
 	for i, name := range t.Seats() {
 		p := &v.Players[i]
-		data := parts.MatData{Seat: i + 1, Name: name, Words: nationTitle(p.Nation)}
+		data := parts.MatData{Seat: i + 1, Name: name, Words: kit.NationTitle(p.Nation)}
 		if place := slices.Index(v.Finished, i+1); place >= 0 {
 			data.Words = strings.TrimPrefix(data.Words+". "+wording.L("Finished, place {place}", place+1), ". ")
 		} else if !large && p.Nation == risingtides.HiddenNation {
@@ -122,9 +64,9 @@ func tideHand(p *risingtides.Player) fyne.CanvasObject {
 // tideCounts are a mat in one line: hand, depot by resource, stages built.
 func tideCounts(p *risingtides.Player) []fyne.CanvasObject {
 	list := []fyne.CanvasObject{tideHand(p)}
-	for resource, card := range tideCards()[:resources] {
+	for resource, card := range kit.TideCards()[:kit.Resources] {
 		n := p.InDepot(resource)
-		list = append(list, parts.NewTally(card.icon, strconv.Itoa(n), cardTitle(card.word)+" "+strconv.Itoa(n)))
+		list = append(list, parts.NewTally(card.Icon, strconv.Itoa(n), kit.CardTitle(card.Word)+" "+strconv.Itoa(n)))
 	}
 	built := len(p.Stages)
 	return append(list, parts.NewTally(parts.IconFlag, strconv.Itoa(built),
@@ -135,9 +77,9 @@ func tideCounts(p *risingtides.Player) []fyne.CanvasObject {
 func tideLines(p *risingtides.Player) []fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	known := parts.NewFlow()
-	for i, card := range tideCards() {
+	for i, card := range kit.TideCards() {
 		if n := p.Known[i]; n > 0 {
-			known.Add(parts.NewTally(card.icon, strconv.Itoa(n), cardTitle(card.word)+" "+strconv.Itoa(n)))
+			known.Add(parts.NewTally(card.Icon, strconv.Itoa(n), kit.CardTitle(card.Word)+" "+strconv.Itoa(n)))
 		}
 	}
 	if len(known.Objects) > 0 {
@@ -145,8 +87,8 @@ func tideLines(p *risingtides.Player) []fyne.CanvasObject {
 	}
 	depot := parts.NewFlow()
 	for _, resource := range p.Depot {
-		card := tideCards()[resource]
-		depot.Add(parts.NewSlot(card.icon, "", cardTitle(card.word), true))
+		card := kit.TideCards()[resource]
+		depot.Add(parts.NewSlot(card.Icon, "", kit.CardTitle(card.Word), true))
 	}
 	if len(p.Depot) == 0 {
 		depot.Add(parts.NewLess(wording.L("empty")))
@@ -172,9 +114,9 @@ func tideStages(p *risingtides.Player) fyne.CanvasObject {
 // stageWords are the cards of a built stage in words.
 func stageWords(stage [3]int) string {
 	var cards []string
-	for resource, card := range tideCards()[:resources] {
+	for resource, card := range kit.TideCards()[:kit.Resources] {
 		if n := stage[resource]; n > 0 {
-			cards = append(cards, cardTitle(card.word)+" "+strconv.Itoa(n))
+			cards = append(cards, kit.CardTitle(card.Word)+" "+strconv.Itoa(n))
 		}
 	}
 	return strings.Join(cards, ", ")
@@ -183,9 +125,9 @@ func stageWords(stage [3]int) string {
 // tideSpoken is a mat in words.
 func tideSpoken(p *risingtides.Player) string {
 	words := []string{wording.L("Hand {number}", p.Hand)}
-	for resource, card := range tideCards()[:resources] {
+	for resource, card := range kit.TideCards()[:kit.Resources] {
 		if n := p.InDepot(resource); n > 0 {
-			words = append(words, cardTitle(card.word)+" "+strconv.Itoa(n))
+			words = append(words, kit.CardTitle(card.Word)+" "+strconv.Itoa(n))
 		}
 	}
 	return strings.Join(append(words, wording.L("Stages built {number}", len(p.Stages))), ", ")

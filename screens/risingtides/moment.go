@@ -11,6 +11,7 @@ import (
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/risingtides/kit"
 	"tablekeeper/screens/table"
 )
 
@@ -68,10 +69,10 @@ func (f *tideFelt) plan(seat int) *table.Moment {
 	case !kept:
 		words = wording.L("The tower isn't the plan: {player} comes last.", player)
 	}
-	flag := box.Fixed(parts.NewPicture(nationPicture(p.Nation)), 2*attackCardWide, attackCardWide)
+	flag := box.Fixed(parts.NewPicture(kit.NationPicture(p.Nation)), 2*attackCardWide, attackCardWide)
 	m := table.Floating(look.FeltOf(Key),
 		box.Row(attackGap, box.Spring(), f.tower(seat), container.NewCenter(flag), box.Spring()),
-		parts.NewWords(wording.L("{player}: {nation}", player, nationTitle(p.Nation)), look.Label, look.Text).Bold().Centred(),
+		parts.NewWords(wording.L("{player}: {nation}", player, kit.NationTitle(p.Nation)), look.Label, look.Text).Bold().Centred(),
 		rows, parts.NewWords(words, look.Body, look.Text).Centred().Aloud())
 	m.Away = f.away
 	return m

@@ -11,6 +11,7 @@ import (
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/risingtides/kit"
 	"tablekeeper/screens/table"
 )
 
@@ -58,10 +59,10 @@ func (f *tideFelt) liftedCard(d *table.Dock) {
 			d.Main, d.Hint = &table.Key{Icon: parts.IconHidden, Word: wording.L("Nobody saw it"), Price: wording.L("or tap the card"), Moves: []rules.Act{unseen}}, nil
 		}
 		var keys []fyne.CanvasObject
-		for i, card := range tideCards() {
-			keys = append(keys, f.kind(d.Seat, i, card.word))
+		for i, card := range kit.TideCards() {
+			keys = append(keys, f.kind(d.Seat, i, card.Word))
 		}
-		grid := parts.NewGrid(kindWide, resources, keys...)
+		grid := parts.NewGrid(kindWide, kit.Resources, keys...)
 		d.Moment = &table.Moment{Show: parts.Scrolling(grid), Size: fyne.NewSize(kindsWide, kindsHigh), Away: down}
 		return
 	}
@@ -97,7 +98,7 @@ func (f *tideFelt) flags(acts []rules.Act) *table.Moment {
 			word = v.Word(n)
 		}
 		if word != risingtides.HiddenNation { // that one is a key
-			tiles = append(tiles, newKindKey(nationTitle(word), table.NewPictured(nationPicture(word), nationTitle(word)), fyne.NewSize(nationWide, nationWide*nationShare), func() { f.acts.Play(act) }))
+			tiles = append(tiles, newKindKey(kit.NationTitle(word), table.NewPictured(kit.NationPicture(word), kit.NationTitle(word)), fyne.NewSize(nationWide, nationWide*nationShare), func() { f.acts.Play(act) }))
 		}
 	}
 	return table.Floating(look.FeltOf(Key), parts.NewGrid(nationWide, 2, tiles...))
@@ -154,7 +155,7 @@ func newKindKey(label string, face fyne.CanvasObject, least fyne.Size, tap func(
 
 // newCardKey is a card of the deck that can be chosen.
 func newCardKey(word string, tap func()) *kindKey {
-	return newKindKey(cardTitle(word), newTideFace(word), fyne.NewSize(kindWide, kindHigh), tap)
+	return newKindKey(kit.CardTitle(word), newTideFace(word), fyne.NewSize(kindWide, kindHigh), tap)
 }
 
 // Nested is nothing: the label says it.

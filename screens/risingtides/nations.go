@@ -14,6 +14,7 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/risingtides/kit"
 	"tablekeeper/screens/shell"
 )
 
@@ -43,19 +44,19 @@ func (p *nationsPage) Page() fyne.CanvasObject {
 		for k, stage := range n.Stages {
 			stages.Add(container.New(&stageRow{}, stageCells(k+1, stage)...))
 		}
-		words := parts.NewTightColumn(parts.NewTitle(nationTitle(n.Word)), parts.NewBody(nationPlan(n.Word)))
-		cards = append(cards, parts.NewPanel("", parts.NewLead(nationPicture(n.Word), words), stages))
+		words := parts.NewTightColumn(parts.NewTitle(kit.NationTitle(n.Word)), parts.NewBody(kit.NationPlan(n.Word)))
+		cards = append(cards, parts.NewPanel("", parts.NewLead(kit.NationPicture(n.Word), words), stages))
 	}
 	width := parts.CurrentTheme().Size(look.Body) * nationWidth
 	return parts.NewWidePage(parts.NewLess(wording.L("Each stage takes exactly these cards, from the depot.")), parts.NewGrid(width, 3, cards...))
 }
 
 // stageCells are a stage and the cards that it takes, with their pictures: each kind has its own place, also where it takes none.
-func stageCells(number int, stage [resources]int) []fyne.CanvasObject {
+func stageCells(number int, stage [kit.Resources]int) []fyne.CanvasObject {
 	cells := []fyne.CanvasObject{parts.NewLess(wording.L("Stage {number}", number))}
-	for i, card := range tideCards()[:resources] {
+	for i, card := range kit.TideCards()[:kit.Resources] {
 		n := strconv.Itoa(stage[i])
-		tally := parts.NewTally(card.icon, n, cardTitle(card.word)+" "+n)
+		tally := parts.NewTally(card.Icon, n, kit.CardTitle(card.Word)+" "+n)
 		tally.Hidden = stage[i] == 0
 		cells = append(cells, tally)
 	}
@@ -121,34 +122,14 @@ func planWords(n risingtides.Nation) string {
 	var stages []string
 	for k, stage := range n.Stages {
 		var cards []string
-		for i, card := range tideCards()[:resources] {
+		for i, card := range kit.TideCards()[:kit.Resources] {
 			if stage[i] > 0 {
-				cards = append(cards, cardTitle(card.word)+" "+strconv.Itoa(stage[i]))
+				cards = append(cards, kit.CardTitle(card.Word)+" "+strconv.Itoa(stage[i]))
 			}
 		}
 		stages = append(stages, wording.L("Stage {number}", k+1)+": "+strings.Join(cards, ", "))
 	}
 	return strings.Join(stages, ". ")
-}
-
-// nationPicture is the drawing of what a nation builds, on the screen and in print.
-func nationPicture(word string) parts.Picture { return parts.Picture("nation-" + word) }
-
-// nationPlan is what a nation builds against the wave.
-func nationPlan(word string) string {
-	switch word {
-	case "us":
-		return wording.L("Builds an ark.")
-	case "pacific-state":
-		return wording.L("Builds a dome under water.")
-	case "europe":
-		return wording.L("Builds a space ship.")
-	case "africa":
-		return wording.L("Builds a city on stilts.")
-	case "asia":
-		return wording.L("Builds a great wall.")
-	}
-	return wording.L("Builds a floating reef. Only with six players: the game's document describes five nations.")
 }
 
 // Refresh changes nothing: the cards are printed.

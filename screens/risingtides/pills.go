@@ -12,6 +12,7 @@ import (
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/risingtides/kit"
 	"tablekeeper/screens/table"
 )
 
@@ -125,15 +126,15 @@ func (p *namePill) CreateRenderer() fyne.WidgetRenderer {
 type depot struct {
 	widget.BaseWidget
 	slim, lit bool
-	counts    [resources]int
-	discs     [2][resources]*fyne.Container // large and small, each with one for none of the resource
-	numbers   [resources]*parts.Words
+	counts    [kit.Resources]int
+	discs     [2][kit.Resources]*fyne.Container // large and small, each with one for none of the resource
+	numbers   [kit.Resources]*parts.Words
 }
 
 func newDepot() *depot {
 	d := &depot{}
 	for r := range d.numbers {
-		icon := tideCards()[r].icon
+		icon := kit.TideCards()[r].Icon
 		for size, side := range []float32{depotDisc, slimDisc} {
 			d.discs[size][r] = container.NewStack(table.NewDisc(icon, discOf(r), side), table.NewDisc(icon, look.Unbuilt, side))
 		}
@@ -166,15 +167,15 @@ func (d *depot) digit() float32 { return box.Natural(d.numbers[0]) + 1 }
 func (d *depot) size(slim bool) fyne.Size {
 	if slim {
 		cell := d.discs[1][0].MinSize().Width + d.digit() + 1
-		return fyne.NewSize(resources*cell+2*slimEdge, d.numbers[0].MinSize().Height+depotEdge)
+		return fyne.NewSize(kit.Resources*cell+2*slimEdge, d.numbers[0].MinSize().Height+depotEdge)
 	}
 	cell := d.discs[0][0].MinSize().Width + d.digit() + 2*pillGap + depotEdge
-	return fyne.NewSize(resources*cell+2*pillGap, d.numbers[0].MinSize().Height+depotEdge)
+	return fyne.NewSize(kit.Resources*cell+2*pillGap, d.numbers[0].MinSize().Height+depotEdge)
 }
 
 // CreateRenderer draws the pills.
 func (d *depot) CreateRenderer() fyne.WidgetRenderer {
-	var pills [resources]*canvas.Rectangle
+	var pills [kit.Resources]*canvas.Rectangle
 	var objects []fyne.CanvasObject
 	for r := range pills {
 		pills[r] = &canvas.Rectangle{}
@@ -188,10 +189,10 @@ func (d *depot) CreateRenderer() fyne.WidgetRenderer {
 		Min:     func() fyne.Size { return d.size(d.slim) },
 		Layout: func(area fyne.Size) {
 			gap, inset, which := float32(pillGap), float32(depotEdge), 0
-			cell := (area.Width - 2*gap) / resources
+			cell := (area.Width - 2*gap) / kit.Resources
 			if d.slim {
 				gap, inset, which = 0, slimEdge, 1
-				cell = (area.Width - 2*slimEdge) / resources
+				cell = (area.Width - 2*slimEdge) / kit.Resources
 				box.Place(pills[0], 0, 0, area.Width, area.Height)
 			}
 			for r := range pills {

@@ -3,7 +3,6 @@ package risingtides
 import (
 	"slices"
 
-	"tablekeeper/companion/printing"
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
@@ -11,6 +10,7 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
+	"tablekeeper/screens/risingtides/kit"
 )
 
 // Key is the key of Rising Tides, the game that has the timer.
@@ -52,11 +52,11 @@ func Screens(a *game.Session) game.Screens {
 			if n, ok := nationOf(word); ok {
 				return parts.IconFlag, planWords(n)
 			}
-			i := slices.IndexFunc(tideCards(), func(c tideCard) bool { return c.word == word })
+			i := slices.IndexFunc(kit.TideCards(), func(c kit.TideCard) bool { return c.Word == word })
 			if i < 0 {
 				return parts.IconCards, ""
 			}
-			return tideCards()[i].icon, ""
+			return kit.TideCards()[i].Icon, ""
 		},
 		Question: skipQuestion,
 		Main: []rules.Named{
@@ -67,12 +67,11 @@ func Screens(a *game.Session) game.Screens {
 			risingtides.Steal, risingtides.Relocate, risingtides.Nuke, risingtides.Reveal, risingtides.Redirect,
 			risingtides.Recounter, risingtides.Take, risingtides.Send, risingtides.PickCard, risingtides.TellEvent,
 		},
-		Aids:   []game.Aid{nationsAid(a)},
-		Prints: func(_ bool, players int) *printing.Box { return tidePrints(risingtides.Game(), players) },
-		Brief:  brief(),
-		Face:   face,
-		Felt:   func(acts game.Acts) game.Felt { return newTideFelt(a, desk, acts) },
-		Signs:  tideSigns,
+		Aids:  []game.Aid{nationsAid(a)},
+		Brief: brief(),
+		Face:  face,
+		Felt:  func(acts game.Acts) game.Felt { return newTideFelt(a, desk, acts) },
+		Signs: tideSigns,
 	}
 }
 

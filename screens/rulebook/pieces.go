@@ -13,6 +13,7 @@ import (
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/pieces"
 	"tablekeeper/screens/shell"
@@ -37,7 +38,7 @@ type piecesPage struct {
 
 // newPieces shows the section of a route, or one piece of it; nil: there is none.
 func newPieces(a *Feature, g *rules.Game, arg string) shell.Screen {
-	box := a.box(g)
+	box := game.PiecesOf(a.Session, g.Key, g.MaxSeats)
 	of, piece, single := strings.Cut(arg, "/")
 	n, err := strconv.Atoi(of)
 	if box == nil || err != nil || n < 0 || n >= len(box.Sections) {

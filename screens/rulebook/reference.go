@@ -13,15 +13,6 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// box is what is printed of a game, by the owner's copy where there is one: the cards of the reference are those that are cut. It is nil
-// where nothing is printed.
-func (a *Feature) box(g *rules.Game) *printing.Box {
-	if prints := a.Adds(g.Key).Prints; prints != nil {
-		return prints(false, g.MaxSeats)
-	}
-	return nil
-}
-
 // reference leads to the steps and to the pieces of the game.
 func (r *register) reference() fyne.CanvasObject {
 	if r.box == nil {

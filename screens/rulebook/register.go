@@ -28,7 +28,7 @@ type register struct {
 }
 
 func newRegister(a *Feature, g *rules.Game) *register {
-	r := &register{app: a, game: g, Visit: a.Here(), list: container.NewStack(), box: a.box(g)}
+	r := &register{app: a, game: g, Visit: a.Here(), list: container.NewStack(), box: game.PiecesOf(a.Session, g.Key, g.MaxSeats)}
 	var err error
 	var read *answers.Desk
 	a.Device().Apart(func() { read, err = answers.For(g) }, func() {

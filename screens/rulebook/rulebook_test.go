@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/apptest"
+	rooms "tablekeeper/screens/game"
 	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/rulebook"
 	"tablekeeper/screens/shell"
@@ -96,7 +97,7 @@ func TestTheStepOfTheMatch(t *testing.T) {
 func TestEachCardSaysWhatItDoes(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	for _, game := range tb.App.Games() {
-		box := tb.Session.Adds(game.Key).Prints(true, game.MaxSeats)
+		box := rooms.PiecesOf(tb.Session, game.Key, game.MaxSeats)
 		for i, s := range box.Sections {
 			tb.App.Go(shell.Route{Page: shell.PiecesPage, Arg: fmt.Sprint(game.Key, "/", i)})
 			require.Empty(t, tb.Notice())

@@ -27,7 +27,7 @@ type steps struct {
 
 // newSteps is nil for a game of which nothing is printed.
 func newSteps(a *Feature, g *rules.Game) shell.Screen {
-	box := a.box(g)
+	box := game.PiecesOf(a.Session, g.Key, g.MaxSeats)
 	if box == nil {
 		return nil
 	}

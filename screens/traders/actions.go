@@ -14,6 +14,7 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/traders/kit"
 )
 
 // actionPage is the deck of the action cards, who holds how many of them, and the open ones.
@@ -250,7 +251,7 @@ func cardFace(word string, roomy bool) parts.Face {
 		data.Picture, data.Smile = nil, ""
 	}
 	card.Set(data)
-	return parts.Face{Object: card, Spoken: join(join(wording.Translate(f.Title)+".", wording.Translate(f.Text)), faceFoot(f))}
+	return parts.Face{Object: card, Spoken: kit.Join(kit.Join(wording.Translate(f.Title)+".", wording.Translate(f.Text)), kit.FaceFoot(f))}
 }
 
 // see shows the whole hand to the player alone.
@@ -270,7 +271,7 @@ func laidHandFace(hand []string, roomy bool) parts.Face {
 	for _, word := range slices.Sorted(slices.Values(hand)) {
 		f, _ := aid.FaceOf(word)
 		rows.Add(heldCard(f, roomy))
-		spoken = join(spoken, join(wording.Translate(f.Title)+".", faceFoot(f)))
+		spoken = kit.Join(spoken, kit.Join(wording.Translate(f.Title)+".", kit.FaceFoot(f)))
 	}
 	return parts.Face{Object: rows, Spoken: spoken}
 }
@@ -281,8 +282,8 @@ const heldPicture = 3.6
 // heldCard is a card of a hand as its player sees it: its picture beside its title and, where there is room, what it costs.
 func heldCard(f aid.Face, roomy bool) fyne.CanvasObject {
 	words := parts.NewTightColumn(parts.NewTitle(wording.Translate(f.Title)))
-	if roomy && faceFoot(f) != "" {
-		words.Add(parts.NewLess(faceFoot(f)))
+	if roomy && kit.FaceFoot(f) != "" {
+		words.Add(parts.NewLess(kit.FaceFoot(f)))
 	}
 	side := parts.CurrentTheme().Size(look.Body) * heldPicture
 	picture := container.NewGridWrap(fyne.NewSquareSize(side), parts.NewPicture(parts.Picture(f.Word)))

@@ -16,6 +16,7 @@ import (
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/table"
+	"tablekeeper/screens/traders/kit"
 )
 
 // tradersBoard is the felt: space with planets, their spaces, stations and ships, and what can be done about them. A tap flies, or
@@ -211,7 +212,7 @@ func (b *tradersBoard) planet(i int, s traders.Spot) board.Place {
 	made := b.view.Makes(s.Planet)
 	for k, word := range traders.ResourceWords() {
 		if slices.Contains(made, word) {
-			place.Makes = append(place.Makes, board.Mark{Icon: resourceIcons()[k], Disc: resourceDiscs[k]})
+			place.Makes = append(place.Makes, board.Mark{Icon: kit.ResourceIcons()[k], Disc: resourceDiscs[k]})
 		}
 	}
 	if n := b.view.Halted(s.Planet); n > 0 {
@@ -273,7 +274,7 @@ func (b *tradersBoard) spoken(s traders.Spot) string {
 func madeWords(made []string) string {
 	words := make([]string, len(made))
 	for i, word := range made {
-		words[i] = resourceWord(word)
+		words[i] = kit.ResourceWord(word)
 	}
 	return strings.Join(words, ", ")
 }

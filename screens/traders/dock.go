@@ -16,6 +16,7 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
+	"tablekeeper/screens/traders/kit"
 )
 
 // Dock is what the page holds in the position that was shown last (specification 3).
@@ -207,7 +208,7 @@ func (b *tradersBoard) trades(d *table.Dock, m traders.Moment) {
 func (b *tradersBoard) sale(act rules.Act) table.Key {
 	_, resource, _ := traders.Sell.Of(act)
 	one := counted("1", 1, traders.ResourceWords()[resource])
-	return b.move(act, resourceIcons()[resource], wording.L("Sell {goods}", one),
+	return b.move(act, kit.ResourceIcons()[resource], wording.L("Sell {goods}", one),
 		wording.L("{number} MCr", b.gains(act)))
 }
 
@@ -298,7 +299,7 @@ func (b *tradersBoard) goods(seat int, verb rules.Verb1[int], say func(word stri
 	var list []table.Key
 	for i, word := range traders.ResourceWords() {
 		if act := verb.Act(seat, i); b.allowed(act) {
-			list = append(list, b.move(act, resourceIcons()[i], say(resourceWord(word)), ""))
+			list = append(list, b.move(act, kit.ResourceIcons()[i], say(kit.ResourceWord(word)), ""))
 		}
 	}
 	return list
@@ -404,7 +405,7 @@ func holds(c traders.Company) fyne.CanvasObject {
 	row := box.Row(5)
 	for i, word := range traders.ResourceWords() {
 		for range c.Cargo[i] {
-			row.Add(parts.NewSlot(resourceIcons()[i], "", resourceTitle(word), true))
+			row.Add(parts.NewSlot(kit.ResourceIcons()[i], "", kit.ResourceTitle(word), true))
 		}
 	}
 	for len(row.Objects) < shipHolds {

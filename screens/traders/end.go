@@ -10,6 +10,7 @@ import (
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
+	"tablekeeper/screens/traders/kit"
 )
 
 // Trophy is the medicine that a company has made, and its money.
@@ -17,7 +18,7 @@ func (b *tradersBoard) Trophy(seat int) (made string, pieces fyne.CanvasObject) 
 	row := box.Row(trophyGap)
 	for i, have := range b.view.Company(seat).Earth {
 		for range min(have, traders.MedicineGoods) {
-			row.Add(table.NewDisc(resourceIcons()[i], resourceDiscs[i], trophyDisc))
+			row.Add(table.NewDisc(kit.ResourceIcons()[i], resourceDiscs[i], trophyDisc))
 		}
 	}
 	row.Add(b.money(seat))

@@ -1,5 +1,7 @@
 package traders
 
+import "tablekeeper/screens/traders/kit"
+
 // What the tests of this package hold.
 const (
 	PlanetDeck   = planetDeck
@@ -20,8 +22,8 @@ type (
 var (
 	StepsWord  = stepsWord
 	StepsLeft  = stepsLeft
-	FaceFoot   = faceFoot
-	Join       = join
+	FaceFoot   = kit.FaceFoot
+	Join       = kit.Join
 	PlanetCard = planetCard
 )
 

@@ -5,38 +5,18 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/rules"
-
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/traders/kit"
 )
 
 // faceData is an event or action card.
 func faceData(f aid.Face) DeckCardData {
 	return DeckCardData{
-		Title: wording.Translate(f.Title), Picture: parts.NewPicture(parts.Picture(f.Word)), Words: wording.Translate(f.Text), Smile: wording.Translate(f.Smile), Foot: faceFoot(f),
+		Title: wording.Translate(f.Title), Picture: parts.NewPicture(parts.Picture(f.Word)), Words: wording.Translate(f.Text), Smile: wording.Translate(f.Smile), Foot: kit.FaceFoot(f),
 	}
-}
-
-// faceFoot reports what a card costs and whether it can be countered.
-func faceFoot(f aid.Face) string {
-	cost := ""
-	if f.Cost > 0 {
-		cost = wording.L("Costs {cost} MCr.", f.Cost)
-	}
-	if f.Counterable {
-		cost = join(cost, wording.L("May be countered."))
-	}
-	return cost
-}
-
-// join puts a sentence behind another one, which may be missing.
-func join(first, second string) string {
-	if first == "" || second == "" {
-		return first + second
-	}
-	return first + " " + second
 }
 
 // faceLeaf is an event or action card in a strip; a tap shows it large.
@@ -75,7 +55,7 @@ func planetData(word string, v *traders.View) DeckCardData {
 	}
 	for _, planet := range []string{c.First, c.Second} {
 		if v != nil && v.Halted(planet) > 0 {
-			data.Foot = join(data.Foot, haltedLine(planet, v.Halted(planet)))
+			data.Foot = kit.Join(data.Foot, haltedLine(planet, v.Halted(planet)))
 		}
 	}
 	return data
@@ -86,14 +66,9 @@ func haltedLine(planet string, cards int) string {
 	return wording.N(cards, "Rebellion on {planet}: nothing for {n} more planet card.;Rebellion on {planet}: nothing for {n} more planet cards.", traders.PlanetTitle(planet))
 }
 
-// starPlaces are the columns and rows of the planets on a planet card.
-var starPlaces = map[string][2]float32{
-	"gobi": {0, 0}, "earth": {1, 0}, "supay": {2, 0}, "bob": {0, 1}, "inti": {1, 1}, "seranide": {2, 1},
-}
-
 // starMap is the map on a planet card: earth on top in the middle, the planets round it (specification 4.2).
 func starMap(c traders.PlanetCard, v *traders.View) fyne.CanvasObject {
-	at := starPlaces
+	at := kit.StarPlaces
 	var stars []Star
 	for _, planet := range traders.PlanetWords() {
 		star := Star{
@@ -115,11 +90,11 @@ func face(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok boo
 	}
 	switch v.Word(value) {
 	case "resource-metal":
-		return wording.L("Metal"), resourceIcons()[0], true
+		return wording.L("Metal"), kit.ResourceIcons()[0], true
 	case "resource-food":
-		return wording.L("Food"), resourceIcons()[1], true
+		return wording.L("Food"), kit.ResourceIcons()[1], true
 	case "resource-gems":
-		return wording.L("Gems"), resourceIcons()[2], true
+		return wording.L("Gems"), kit.ResourceIcons()[2], true
 	}
 	return "", parts.NoIcon, false
 }

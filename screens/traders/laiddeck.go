@@ -13,6 +13,7 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/traders/kit"
 )
 
 // cardKind is what the two decks whose cards are laid open have of their own.
@@ -162,7 +163,7 @@ func (d *laidDeck) showTop(up []string) {
 		data = d.kind.face(up[len(up)-1], d.view)
 	}
 	if _, can := d.due(); d.of != nil && !can {
-		data.Foot = join(data.Foot, d.notDue())
+		data.Foot = kit.Join(data.Foot, d.notDue())
 	}
 	if look.SideBySide(d.app.Size()) {
 		data.Smile = "" // what the card does has the room

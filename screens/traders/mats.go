@@ -14,12 +14,8 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/traders/kit"
 )
-
-// resourceIcons are the signs of the resources, in the order of traders.Goods.
-func resourceIcons() []parts.Icon {
-	return []parts.Icon{parts.IconMetal, parts.IconFood, parts.IconGems}
-}
 
 // tradersMats are the ship card and the station card of each company; in the middle lies what holds for all.
 func (a *Feature) tradersMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
@@ -129,7 +125,7 @@ func holdSlots(c traders.Company) fyne.CanvasObject {
 	flow := parts.NewFlow()
 	for i, word := range traders.ResourceWords() {
 		for range c.Cargo[i] {
-			flow.Add(parts.NewSlot(resourceIcons()[i], "", resourceTitle(word), true))
+			flow.Add(parts.NewSlot(kit.ResourceIcons()[i], "", kit.ResourceTitle(word), true))
 		}
 	}
 	for len(flow.Objects) < shipHolds {
@@ -143,8 +139,8 @@ func holdSlots(c traders.Company) fyne.CanvasObject {
 func earthPart(c traders.Company) fyne.CanvasObject {
 	flow := parts.NewFlow()
 	for i, word := range traders.ResourceWords() {
-		flow.Add(parts.NewTally(resourceIcons()[i], strconv.Itoa(c.Earth[i])+"/"+strconv.Itoa(traders.MedicineGoods),
-			wording.L("{resource} {number} of {of}", resourceTitle(word), c.Earth[i], traders.MedicineGoods)))
+		flow.Add(parts.NewTally(kit.ResourceIcons()[i], strconv.Itoa(c.Earth[i])+"/"+strconv.Itoa(traders.MedicineGoods),
+			wording.L("{resource} {number} of {of}", kit.ResourceTitle(word), c.Earth[i], traders.MedicineGoods)))
 	}
 	flow.Add(parts.NewTally(parts.IconMoney, strconv.Itoa(c.Money)+"/"+strconv.Itoa(traders.MedicineMoney),
 		wording.L("Money {number} of {of} MCr", c.Money, traders.MedicineMoney)))
@@ -156,7 +152,7 @@ func stockFlow(s traders.Stock) fyne.CanvasObject {
 	flow := parts.NewFlow(tally(parts.IconStation, s.Stations, wording.L("Stations {number}", s.Stations)))
 	for i, word := range traders.ResourceWords() {
 		if s.Goods[i] > 0 {
-			flow.Add(tally(resourceIcons()[i], s.Goods[i], resourceTitle(word)+" "+strconv.Itoa(s.Goods[i])))
+			flow.Add(tally(kit.ResourceIcons()[i], s.Goods[i], kit.ResourceTitle(word)+" "+strconv.Itoa(s.Goods[i])))
 		}
 	}
 	if len(flow.Objects) == 1 {

@@ -3,7 +3,6 @@ package traders
 import (
 	"fyne.io/fyne/v2"
 
-	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
@@ -11,6 +10,7 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/traders/kit"
 )
 
 // Key is the key of Traders.
@@ -39,9 +39,8 @@ func (a *Feature) Adds() game.Screens {
 		Map:    placesMap,
 		Card: func(word string) (parts.Icon, string) {
 			f, _ := aid.FaceOf(word)
-			return parts.IconCards, join(wording.Translate(f.Text), faceFoot(f))
+			return parts.IconCards, kit.Join(wording.Translate(f.Text), kit.FaceFoot(f))
 		},
-		Prints: func(_ bool, players int) *printing.Box { return tradersPrints(traders.Game(), players) },
 		Aids: []game.Aid{
 			{
 				Name: planetDeck, Icon: parts.IconPlanet, Open: func() shell.Screen { return openPlanetDeck(a) },

@@ -5,7 +5,7 @@ import (
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/companion/wording"
-	"tablekeeper/screens/parts"
+	"tablekeeper/screens/traders/kit"
 )
 
 // tradersStep says in words what is awaited in a position of Traders.
@@ -62,22 +62,9 @@ func tradersAnswer(t rules.Match, m traders.Moment) string {
 	case traders.StepPirate:
 		return wording.L("Pirates: cargo or money?")
 	case traders.StepCargo:
-		return wording.L("The ship is full: {resource}?", resourceWord(m.Resource))
+		return wording.L("The ship is full: {resource}?", kit.ResourceWord(m.Resource))
 	case traders.StepSteal:
 		return wording.L("Take a card from {target}", t.Seats()[m.Target-1])
-	}
-	return ""
-}
-
-// resourceWord is a resource in a sentence.
-func resourceWord(word string) string {
-	switch word {
-	case "metal":
-		return wording.L("metal")
-	case "food":
-		return wording.L("food")
-	case "gems":
-		return wording.L("gems")
 	}
 	return ""
 }
@@ -87,11 +74,8 @@ func counted(written string, n int, word string) string {
 	if n == 1 && word == "gems" {
 		return written + " " + wording.L("gem")
 	}
-	return written + " " + resourceWord(word)
+	return written + " " + kit.ResourceWord(word)
 }
-
-// resourceTitle is a resource that stands alone.
-func resourceTitle(word string) string { return parts.Upper(resourceWord(word)) }
 
 // tradersAlone is the answer that a seat can only give: who can't pay a Counter passes (specification 12).
 func tradersAlone(t rules.Table) (act rules.Act, ok bool) {

@@ -10,6 +10,7 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/traders/kit"
 )
 
 // storyPage tells why six ships are under way, what the planets are like, and who else flies about.
@@ -26,7 +27,7 @@ func (p *storyPage) Page() fyne.CanvasObject {
 	for _, planet := range aid.Planets() {
 		words := wording.Translate(planet.Story)
 		if made := madeLine(planet.Word, v); made != "" {
-			words = join(words, made)
+			words = kit.Join(words, made)
 		}
 		planets.Add(storyRow(newPlanet(planet.Word), traders.PlanetTitle(planet.Word), "", words))
 	}

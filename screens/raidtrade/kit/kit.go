@@ -1,12 +1,13 @@
-package raidtrade
+// Package kit has the pieces of Raid Trade.
+package kit
 
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/raidtrade"
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/pieces"
@@ -19,8 +20,9 @@ const (
 	printedMissed = 4 // of both players together; more than one lies there only by a house rule
 )
 
-// raidPrints are the cards in play of both players, tokens, a mat for each, and two dice.
-func raidPrints(g *rules.Game, seats int) *printing.Box {
+// Box are the cards in play of both players, tokens, a mat for each, and two dice.
+func Box(seats int) *printing.Box {
+	g := raidtrade.Game()
 	box := pieces.NewBox(g, pieces.HouseSource())
 	var utility, fixed []printing.Piece
 	for seat := 1; seat <= seats; seat++ {
@@ -112,9 +114,9 @@ func corners(p *printing.Pen, rank string, suit parts.Icon, ink color.Color) {
 
 // roles are what a royal does, by the case; a number does nothing besides.
 func roles(rank string) (list [][2]string) {
-	for _, r := range royals() {
-		if r.rank == rank {
-			list = [][2]string{{wording.L("Attacker"), r.attacks}, {wording.L("Defender"), r.defends}, {wording.L("No raid"), r.outside}}
+	for _, r := range Royals() {
+		if r.Rank == rank {
+			list = [][2]string{{wording.L("Attacker"), r.Attacks}, {wording.L("Defender"), r.Defends}, {wording.L("No raid"), r.Outside}}
 		}
 	}
 	return list
@@ -122,7 +124,7 @@ func roles(rank string) (list [][2]string) {
 
 // worth is how long a trip a card makes, and what it is sold for.
 func worth(rank string) string {
-	if isNumber(rank) {
+	if IsNumber(rank) {
 		return wording.L("Trip {number}, sold for 1.", rank)
 	}
 	return wording.L("Trip 2, sold for 2.")
@@ -130,7 +132,7 @@ func worth(rank string) string {
 
 // utilityWords are all that a card of a Utility deck says.
 func utilityWords(word string) string {
-	rank, _ := cutCard(word)
+	rank, _ := CutCard(word)
 	says := ""
 	for _, role := range roles(rank) {
 		says = parts.Sentences(says, role[0]+": "+role[1])
@@ -141,14 +143,14 @@ func utilityWords(word string) string {
 // utilityFace is a card of a Utility deck: rank and suit as on the screen, and what it is worth.
 func utilityFace(word string) printing.Face {
 	return func(p *printing.Pen) {
-		rank, suit := cutCard(word)
+		rank, suit := CutCard(word)
 		ink := color.Color(pieces.InkJet)
 		if suit == parts.IconDiamonds {
 			ink = pieces.InkRed
 		}
 		corners(p, rank, suit, ink)
 		p.Art(pieces.Sign(suit, ink), p.Width/2-11, 24, 22, 22)
-		if isNumber(rank) {
+		if IsNumber(rank) {
 			p.InMiddle(rank, 5, 50, p.Width-10, 20, printing.Type{Size: 44, Bold: true, Lines: 1, Colour: ink})
 			p.Text(worth(rank), 5, p.Height-12, p.Width-10, printing.Type{Size: 8, Align: printing.Centre})
 			return
@@ -188,4 +190,43 @@ func matFace(p *printing.Pen) {
 	place(1, 1, wording.L("Discards"), parts.IconDiscards, pieces.InkJet)
 	place(2, 1, wording.L("Cards of a raid"), parts.IconDie, pieces.InkJet)
 	place(3, 1, wording.L("Bank card"), parts.IconSpades, pieces.InkJet)
+}
+
+// CutCard is a card of Raid Trade as its rank, as printed, and the sign of its suit; NoIcon: it is no card.
+func CutCard(word string) (rank string, suit parts.Icon) {
+	if rank, ok := strings.CutSuffix(word, "d"); ok {
+		return strings.ToUpper(rank), parts.IconDiamonds
+	}
+	if rank, ok := strings.CutSuffix(word, "c"); ok {
+		return strings.ToUpper(rank), parts.IconClubs
+	}
+	return "", parts.NoIcon
+}
+
+// Royal is what one rank does.
+type Royal struct{ Rank, Title, Attacks, Defends, Outside string }
+
+// Royals are the ranks that do something, the highest first.
+func Royals() []Royal {
+	two := wording.L("Draw two cards.")
+	doubles, evades := wording.L("Right after a hit: it counts double."), wording.L("In answer to a hit: it is void.")
+	return []Royal{
+		{
+			"A", wording.L("Ace"), wording.L("A hit without a roll."),
+			wording.L("Instead of a defence card: escape. The raid is over, and no other one follows this turn."),
+			wording.L("The other player loses a level, but never falls below level 2."),
+		},
+		{
+			"K", wording.L("King"), doubles, evades,
+			wording.L("Roll a die: your trip gets that much shorter, or the other player's trip in space that much longer."),
+		},
+		{"Q", wording.L("Queen"), doubles, evades, wording.L("The other player misses a turn.")},
+		{"J", wording.L("Jack"), two, two, two},
+	}
+}
+
+// IsNumber reports whether a rank is a plain number.
+func IsNumber(rank string) bool {
+	_, err := strconv.Atoi(rank)
+	return err == nil
 }

@@ -1,4 +1,5 @@
-package risingtides
+// Package kit has the pieces of Rising Tides.
+package kit
 
 import (
 	"fmt"
@@ -9,7 +10,6 @@ import (
 
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/risingtides"
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
@@ -22,15 +22,16 @@ var printedTints = map[string]color.NRGBA{
 	"steal-protect": {0x1F, 0x4F, 0x8F, 255}, "relocate-redirect": {0x5A, 0x3A, 0x8A, 255}, "nuke": {0xA1, 0x1F, 0x1F, 255},
 }
 
-// tidePrints are the cards for so many players, with how many fewer take, construction cards, the events, the turn chip, and a mat for each.
-func tidePrints(g *rules.Game, seats int) *printing.Box {
+// Box are the cards for so many players, with how many fewer take, construction cards, the events, the turn chip, and a mat for each.
+func Box(seats int) *printing.Box {
+	g := risingtides.Game()
 	box := pieces.NewBox(g, pieces.HouseSource())
 	back := pieces.Back(box.Art, "")
 	var resourceCards, action, nations, construction []printing.Piece
 	helps := pieces.VerbHelps(g)
 	for i, card := range risingtides.Deck(seats) {
 		piece := cardPrint(i, helps).Piece("Resource cards: fuel, materials, supplies", card.Count, back)
-		if i < resources {
+		if i < Resources {
 			resourceCards = append(resourceCards, piece)
 			continue
 		}
@@ -44,7 +45,7 @@ func tidePrints(g *rules.Game, seats int) *printing.Box {
 		}
 		nations = append(nations, nationCard(n).Piece("Nation cards, each with a plan of three stages", 1, nationBack))
 	}
-	for stage := 1; stage <= stages; stage++ {
+	for stage := 1; stage <= Stages; stage++ {
 		piece := constructionCard(stage).Piece("Construction cards, one a stage", seats, pieces.TitledBack(box.Art, pieces.InkLine, wording.L("Construction")))
 		piece.Name = wording.L("Construction of stage {number}", stage)
 		construction = append(construction, piece)
@@ -73,25 +74,25 @@ func tidePrints(g *rules.Game, seats int) *printing.Box {
 // layTides draws the table at the start.
 func layTides(box *printing.Box) {
 	pieces.HoldUp(box, wording.L("Player mat"))
-	deck := cardTitle("fuel")
+	deck := CardTitle("fuel")
 	pieces.Lay(box,
 		pieces.Laid{Name: deck, Back: true, X: 235, Y: 10, Words: wording.L("Deck")},
-		pieces.Laid{Name: cardTitle("supplies"), X: 320, Y: 10, Words: wording.L("Discards")},
+		pieces.Laid{Name: CardTitle("supplies"), X: 320, Y: 10, Words: wording.L("Discards")},
 		pieces.Laid{Name: wording.L("Turn chip"), X: 160, Y: 70, Words: wording.L("Turn chip")},
 		pieces.Laid{Name: wording.L("Construction of stage {number}", 1), X: 430, Y: 10, Words: wording.L("Construction cards")},
 		pieces.Laid{Name: wording.L("Player mat"), X: 10, Y: 130, Words: wording.L("Your mat")},
-		pieces.Laid{Name: nationTitle("africa"), Back: true, X: 12.5, Y: 133.5},
+		pieces.Laid{Name: NationTitle("africa"), Back: true, X: 12.5, Y: 133.5},
 		pieces.Laid{Name: wording.L("Player aid"), X: 220, Y: 170, Words: wording.L("Your aid")},
 		pieces.Laid{Name: wording.L("Player mat"), X: 380, Y: 130, Words: wording.L("The next player's mat")},
-		pieces.Laid{Name: nationTitle("europe"), Back: true, X: 382.5, Y: 133.5})
+		pieces.Laid{Name: NationTitle("europe"), Back: true, X: 382.5, Y: 133.5})
 }
 
 // clockChapter is the place of the set times among what is said of the setup: after what lies where.
 const clockChapter = 2
 
-// stages are those of a plan, and printedNations the nations that any number of players have.
+// Stages are those of a plan, and printedNations the nations that any number of players have.
 const (
-	stages         = 3
+	Stages         = 3
 	printedNations = 5
 )
 
@@ -128,9 +129,9 @@ func deckOf(seats int) string {
 
 // cardPrint is a card of the deck, by its place in the specification.
 func cardPrint(i int, helps map[string]string) pieces.Card {
-	card := tideCards()[i]
+	card := TideCards()[i]
 	var words []string
-	switch card.word {
+	switch card.Word {
 	case "steal-protect":
 		words = []string{wording.Translate(helps["steal SEAT RES"]), wording.Translate(helps["protect"])}
 	case "relocate-redirect":
@@ -140,9 +141,9 @@ func cardPrint(i int, helps map[string]string) pieces.Card {
 	default:
 		words = []string{wording.L("Place it in your depot, build a stage of your plan with it, or pay with it.")}
 	}
-	tint := printedTints[card.word]
-	return pieces.Card{Title: cardTitle(card.word), Tint: tint, Sign: pieces.Sign(card.icon, tint), Mark: cardMark(card.word), Words: words, Draw: func(p *printing.Pen) {
-		p.Art(pieces.Sign(card.icon, tint), 0, 3, p.Width, p.Height-6)
+	tint := printedTints[card.Word]
+	return pieces.Card{Title: CardTitle(card.Word), Tint: tint, Sign: pieces.Sign(card.Icon, tint), Mark: cardMark(card.Word), Words: words, Draw: func(p *printing.Pen) {
+		p.Art(pieces.Sign(card.Icon, tint), 0, 3, p.Width, p.Height-6)
 	}}
 }
 
@@ -160,19 +161,19 @@ const nationStage = 8.0
 
 // nationCard has the picture of a nation's plan, and what each stage takes.
 func nationCard(n risingtides.Nation) pieces.Card {
-	return pieces.Card{Title: nationTitle(n.Word), Tint: pieces.InkNight, Words: []string{nationPlan(n.Word), wording.L("Each stage takes exactly these cards, from the depot.")}, Draw: func(p *printing.Pen) {
-		art := p.Height - stages*nationStage - 1
-		p.Art(pieces.Drawing(nationPicture(n.Word).Resource()), 0, 0, p.Width, art)
+	return pieces.Card{Title: NationTitle(n.Word), Tint: pieces.InkNight, Words: []string{NationPlan(n.Word), wording.L("Each stage takes exactly these cards, from the depot.")}, Draw: func(p *printing.Pen) {
+		art := p.Height - Stages*nationStage - 1
+		p.Art(pieces.Drawing(NationPicture(n.Word).Resource()), 0, 0, p.Width, art)
 		for k, stage := range n.Stages {
 			y := art + 1 + float64(k)*nationStage
 			p.Text(wording.L("Stage {number}", k+1), 1, y+1.5, 14, printing.Type{Size: 9, Bold: true, Lines: 1})
 			for i, count := range stage {
-				card := tideCards()[i]
+				card := TideCards()[i]
 				x := 16 + float64(i)*13
 				if count == 0 {
 					continue
 				}
-				p.Art(pieces.Sign(card.icon, printedTints[card.word]), x, y, 6.5, 6.5)
+				p.Art(pieces.Sign(card.Icon, printedTints[card.Word]), x, y, 6.5, 6.5)
 				p.Text(fmt.Sprint(count), x+7.2, y+0.5, 5, printing.Type{Size: 14, Bold: true, Lines: 1})
 			}
 		}
@@ -199,7 +200,7 @@ func matPlaces() []matPlace {
 		{0, 0, 64, parts.IconFlag, wording.L("Nation"), wording.L("Face down until the end, or shown in your turn.")},
 		{1, 0, 129.5, parts.IconCrate, wording.L("Depot"), wording.L("Placed resources, open to all, the latest on top.")},
 	}
-	for stage := range stages {
+	for stage := range Stages {
 		list = append(list, matPlace{
 			float64(stage), 1, 64, parts.IconCheck, wording.L("Stage {number}", stage+1), wording.L("{cards} cards of your plan, then the Construction card on them.", stage+3),
 		})
@@ -238,3 +239,6 @@ func minutesBlock() printing.Block {
 	}
 	return block
 }
+
+// Resources is how many of the cards go into a depot.
+const Resources = 3

@@ -1,8 +1,9 @@
-package atrades
+// Package kit has the pieces of Atrades.
+package kit
 
 import (
+	"bytes"
 	"errors"
-	"fmt"
 	"image/color"
 	"math"
 	"strconv"
@@ -12,7 +13,6 @@ import (
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/companion/printing"
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/pieces"
@@ -31,17 +31,21 @@ var printedKinds = [...]color.NRGBA{{0xB8, 0xD8, 0x8B, 255}, {0x9C, 0xC7, 0xE8, 
 
 var cubeForm = printing.Form{Shape: printing.Square, Width: 9, Height: 9}
 
-// guildPrints are guild boards, regions, tiles, bank cards, cubes, money and charts: those of the owner's copy, or the published ones.
-func (a *Feature) guildPrints(g *rules.Game, house bool, seats int) *printing.Box {
+// Box are guild boards, regions, tiles, bank cards, cubes, money and charts, by a copy as people save it, or by the published one where
+// that is nil.
+func Box(file []byte, seats int) (*printing.Box, error) {
 	own, source := aid.PrintedCopy(), wording.L("The published prototype.")
-	if !house {
-		_, source = guildPrinted(a)
-		if mine := a.GuildCopy().Copy; len(mine.Mistakes()) == 0 {
-			if as, err := aid.ReadCopy(mine.File()); err == nil { // it isn't changed while it is printed
-				own = as
-			}
+	if file != nil && !bytes.Equal(file, own.File()) {
+		read, err := aid.ReadCopy(file)
+		if err != nil {
+			return nil, err
 		}
+		if mistakes := read.Mistakes(); len(mistakes) > 0 {
+			return nil, errors.New(mistakes[0].Why)
+		}
+		own, source = read, wording.L("Your copy, complete.")
 	}
+	g := atrades.Game()
 	box := pieces.NewBox(g, wording.L("Guilds, tiles, regions and charts: {source}", source))
 	box.Sections = []printing.Section{
 		{Title: wording.L("Guild boards"), Form: printing.Form{Shape: printing.Square, Width: 185, Height: 88}, Pieces: guildPieces(own)},
@@ -63,7 +67,7 @@ func (a *Feature) guildPrints(g *rules.Game, house bool, seats int) *printing.Bo
 	pieces.AddAids(box, g, seats)
 	pieces.HoldUp(box, own.Text(aid.Maps, 0, "name"))
 	layGuilds(box, own)
-	return box
+	return box, nil
 }
 
 // layGuilds draws the table of two players at the start.
@@ -98,18 +102,6 @@ func ruled(own *aid.Copy, k int) []string {
 	return nil
 }
 
-// printsCopy are the pieces of a copy in a data file.
-func printsCopy(file []byte, players int) (*printing.Box, error) {
-	own, err := aid.ReadCopy(file)
-	if err != nil {
-		return nil, err
-	}
-	if mistakes := own.Mistakes(); len(mistakes) > 0 {
-		return nil, errors.New(mistakes[0].Why)
-	}
-	return (&Feature{ownGuilds: &guildCopy{Copy: own}}).guildPrints(atrades.Game(), false, players), nil
-}
-
 func guildPieces(own *aid.Copy) []printing.Piece {
 	var list []printing.Piece
 	for i := range own.Count(aid.Guilds) {
@@ -138,91 +130,6 @@ func guildPieces(own *aid.Copy) []printing.Piece {
 			p.Text(wording.L("Action cubes: {count}, golden: {golden}", own.Number(aid.Cubes, 0, "action"), own.Number(aid.Cubes, 0, "golden")),
 				5, 72, p.Width-10, printing.Type{Size: 10, Lines: 1})
 		}})
-	}
-	return list
-}
-
-// middleOf is where a hex of a region lies on its board.
-func middleOf(cell atrades.Cell) (x, y float64) {
-	r := hexAcross / math.Sqrt(3)
-	return 6 + hexAcross*3.5 + hexAcross*(float64(cell.Q)+float64(cell.R)/2), regionHead + r + 1.5*r*float64(cell.R+3)
-}
-
-func regionPieces(own *aid.Copy) []printing.Piece {
-	var list []printing.Piece
-	for i := range own.Count(aid.Maps) {
-		name := own.Text(aid.Maps, i, "name")
-		list = append(list, printing.Piece{Row: "Seven regions: habitable land, cities, lines, demand", Name: name, Count: 1, Front: func(p *printing.Pen) {
-			p.Text(name, 6, 4, 80, printing.Type{Size: 22, Bold: true, Lines: 1})
-			at := map[string][2]float64{}
-			for _, cell := range own.MapCells(i) {
-				x, y := middleOf(cell)
-				at[cell.Word] = [2]float64{x, y}
-				regionHex(p, cell, x, y)
-			}
-			for _, link := range own.MapLinks(i) {
-				from, to := at[link[0]], at[link[1]]
-				p.Line(from[0], from[1], to[0], to[1], pieces.InkJet, 1.4)
-			}
-			demand := own.Numbers(aid.Maps, i, "demand")
-			p.Text(wording.L("Demand"), p.Width-16*float64(len(demand))-30, 9, 28, printing.Type{Size: 11, Bold: true, Align: printing.Right, Lines: 1})
-			for k, n := range demand {
-				x := p.Width - 16*float64(len(demand)-k)
-				p.Rect(x, 5, 14, 14, 1, printing.Brush{Fill: pieces.InkWhite, Line: pieces.InkJet, Wide: 0.5})
-				p.InMiddle(strconv.Itoa(n), x, 5, 14, 14, printing.Type{Size: 18, Bold: true, Lines: 1})
-			}
-		}})
-	}
-	return list
-}
-
-// regionHex is land, a city with its number, or desert, crossed out.
-func regionHex(p *printing.Pen, cell atrades.Cell, x, y float64) {
-	fill := color.NRGBA{0xEE, 0xEA, 0xE0, 255}
-	switch {
-	case cell.City > 0:
-		fill = color.NRGBA{0xD9, 0xC2, 0x8C, 255}
-	case cell.Land:
-		fill = color.NRGBA{0x9F, 0xC9, 0x8E, 255}
-	}
-	p.Polygon(printing.HexCorners(x, y, hexAcross-0.6), printing.Brush{Fill: fill, Line: pieces.InkLine, Wide: 0.3})
-	switch {
-	case cell.City > 0:
-		p.Art(pieces.Sign(parts.IconCity, pieces.InkJet), x-9, y-5, 10, 10)
-		p.Text(strconv.Itoa(cell.City), x+2, y-3.5, 8, printing.Type{Size: 20, Bold: true, Lines: 1})
-	case cell.Land:
-		p.Text(cell.Word, x-8, y+6, 16, printing.Type{Size: 7, Align: printing.Centre, Lines: 1})
-	default:
-		p.Line(x-6, y-6, x+6, y+6, pieces.InkLine, 0.4)
-		p.Line(x-6, y+6, x+6, y-6, pieces.InkLine, 0.4)
-	}
-}
-
-func regionCards(own *aid.Copy, art []byte) []printing.Piece {
-	var list []printing.Piece
-	for i := range own.Count(aid.Maps) {
-		name := own.Text(aid.Maps, i, "name")
-		demand := fmt.Sprint(own.Numbers(aid.Maps, i, "demand"))
-		piece := pieces.Card{
-			Title: name, Tint: pieces.InkNight, Sign: pieces.Sign(parts.IconMap, pieces.InkNight), Words: []string{wording.L("Demand") + ": " + strings.Trim(demand, "[]")},
-			Draw: func(p *printing.Pen) {
-				for _, cell := range own.MapCells(i) {
-					scale := min(p.Width/(7*hexAcross), p.Height/(5.5*hexAcross*2/math.Sqrt(3)))
-					x, y := middleOf(cell)
-					x, y = p.Width/2+(x-6-hexAcross*3.5)*scale, (y-regionHead)*scale
-					fill := color.NRGBA{0xEE, 0xEA, 0xE0, 255}
-					if cell.Land {
-						fill = color.NRGBA{0x9F, 0xC9, 0x8E, 255}
-					}
-					if cell.City > 0 {
-						fill = color.NRGBA{0xD9, 0xC2, 0x8C, 255}
-					}
-					p.Polygon(printing.HexCorners(x, y, hexAcross*scale), printing.Brush{Fill: fill, Line: pieces.InkLine, Wide: 0.15})
-				}
-			},
-		}.Piece("Region deck", 1, pieces.TitledBack(art, pieces.InkNight, wording.L("Region")))
-		piece.Name = wording.L("Region card: {name}", name)
-		list = append(list, piece)
 	}
 	return list
 }

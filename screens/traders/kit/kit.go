@@ -1,4 +1,5 @@
-package traders
+// Package kit has the pieces of Traders.
+package kit
 
 import (
 	"image/color"
@@ -7,7 +8,6 @@ import (
 	"strings"
 
 	"tablekeeper/companion/printing"
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/companion/wording"
@@ -31,8 +31,9 @@ var (
 	actionTint = color.NRGBA{0x2C, 0x5F, 0x98, 255}
 )
 
-// tradersPrints are the three decks, the ship card and the station card of each player, tokens, the die and the board.
-func tradersPrints(g *rules.Game, seats int) *printing.Box {
+// Box are the three decks, the ship card and the station card of each player, tokens, the die and the board.
+func Box(seats int) *printing.Box {
+	g := traders.Game()
 	box := pieces.NewBox(g, pieces.HouseSource())
 	var planets []printing.Piece
 	for _, card := range traders.PlanetCards() {
@@ -53,10 +54,10 @@ func tradersPrints(g *rules.Game, seats int) *printing.Box {
 	}
 	var goods []printing.Piece
 	for i, word := range traders.ResourceWords() {
-		title := resourceTitle(word)
+		title := ResourceTitle(word)
 		goods = append(goods, printing.Piece{
 			Row: "Metal, food, gems", Name: title, Count: printedResources,
-			Front: pieces.Token(string([]rune(title)[0]), resourceIcons()[i], resourceInk(i), pieces.InkWhite, 0),
+			Front: pieces.Token(string([]rune(title)[0]), ResourceIcons()[i], resourceInk(i), pieces.InkWhite, 0),
 		})
 	}
 	token := printing.TokenForm
@@ -96,8 +97,8 @@ func layTraders(box *printing.Box) {
 		pieces.Laid{Name: of(1), Back: true, X: 390, Y: 15, Words: wording.L("Event cards")},
 		pieces.Laid{Name: of(2), Back: true, X: 480, Y: 15, Words: wording.L("Action cards")},
 		pieces.Laid{Name: wording.L("Money: {value}", "5"), X: 305, Y: 135},
-		pieces.Laid{Name: resourceTitle("metal"), X: 325, Y: 135, Words: wording.L("Money and resources")},
-		pieces.Laid{Name: resourceTitle("food"), X: 345, Y: 135}, pieces.Laid{Name: resourceTitle("gems"), X: 365, Y: 135},
+		pieces.Laid{Name: ResourceTitle("metal"), X: 325, Y: 135, Words: wording.L("Money and resources")},
+		pieces.Laid{Name: ResourceTitle("food"), X: 345, Y: 135}, pieces.Laid{Name: ResourceTitle("gems"), X: 365, Y: 135},
 		pieces.Laid{Name: ships[0].Title, X: 10, Y: 345, Words: wording.L("Your ship card")},
 		pieces.Laid{Name: wording.L("Station card"), X: 150, Y: 345, Words: wording.L("Your station card")},
 		pieces.Laid{Name: wording.L("Player aid"), X: 360, Y: 328, Words: wording.L("Your aid")},
@@ -120,7 +121,7 @@ func deckPieces(row string, sign parts.Icon, faces []aid.Face, tint color.Color,
 	for _, f := range faces {
 		list = append(list, pieces.Card{
 			Title: wording.Translate(f.Title), Sign: pieces.Sign(sign, tint), Mark: initials(f.Word), Art: pieces.Drawing(parts.Picture(f.Word).Resource()), Tint: tint, Words: []string{wording.Translate(f.Text)},
-			Smile: wording.Translate(f.Smile), Foot: faceFoot(f),
+			Smile: wording.Translate(f.Smile), Foot: FaceFoot(f),
 		}.Piece(row, f.Copies, back))
 	}
 	return list
@@ -131,7 +132,7 @@ func starFace(card traders.PlanetCard) printing.Face {
 	return func(p *printing.Pen) {
 		p.Rect(0, 0, p.Width, p.Height, 1, printing.Brush{Fill: color.NRGBA{0x0B, 0x15, 0x24, 255}})
 		for _, planet := range traders.PlanetWords() {
-			at := starPlaces[planet]
+			at := StarPlaces[planet]
 			x, y := (float64(at[0])+0.5)*p.Width/3, (float64(at[1])+0.5)*p.Height/2
 			r := 3.0
 			if planet == card.First || planet == card.Second {
@@ -187,8 +188,8 @@ func makes(p *printing.Pen, planet string, x, y, side float64) {
 		i := slices.Index(traders.ResourceWords(), word)
 		at := x + float64(k)*(side+3)
 		p.Circle(at+side/2, y+side/2, side/2, printing.Brush{Fill: resourceInk(i)})
-		p.Art(pieces.Sign(resourceIcons()[i], pieces.InkWhite), at+side*0.18, y+side*0.18, side*0.64, side*0.64)
-		p.Text(string([]rune(resourceTitle(word))[0]), at+side+0.3, y+(side-3)/2, 2.7, printing.Type{Size: 7, Bold: true, Lines: 1})
+		p.Art(pieces.Sign(ResourceIcons()[i], pieces.InkWhite), at+side*0.18, y+side*0.18, side*0.64, side*0.64)
+		p.Text(string([]rune(ResourceTitle(word))[0]), at+side+0.3, y+(side-3)/2, 2.7, printing.Type{Size: 7, Bold: true, Lines: 1})
 	}
 }
 
@@ -242,4 +243,50 @@ func hex(p *printing.Pen, s traders.Spot, x, y, r float64) {
 		p.Circle(x, y, r*0.4, printing.Brush{Line: fill, Wide: 0.3}) // seen where ink is saved
 	}
 	p.Text(s.Hex, x-r*0.5, y-12, r, printing.Type{Size: 7, Align: printing.Centre, Lines: 1, Colour: pieces.InkWhite})
+}
+
+// ResourceIcons are the signs of the resources, in the order of traders.Goods.
+func ResourceIcons() []parts.Icon {
+	return []parts.Icon{parts.IconMetal, parts.IconFood, parts.IconGems}
+}
+
+// ResourceWord is a resource in a sentence.
+func ResourceWord(word string) string {
+	switch word {
+	case "metal":
+		return wording.L("metal")
+	case "food":
+		return wording.L("food")
+	case "gems":
+		return wording.L("gems")
+	}
+	return ""
+}
+
+// ResourceTitle is a resource that stands alone.
+func ResourceTitle(word string) string { return parts.Upper(ResourceWord(word)) }
+
+// FaceFoot reports what a card costs and whether it can be countered.
+func FaceFoot(f aid.Face) string {
+	cost := ""
+	if f.Cost > 0 {
+		cost = wording.L("Costs {cost} MCr.", f.Cost)
+	}
+	if f.Counterable {
+		cost = Join(cost, wording.L("May be countered."))
+	}
+	return cost
+}
+
+// Join puts a sentence behind another one, which may be missing.
+func Join(first, second string) string {
+	if first == "" || second == "" {
+		return first + second
+	}
+	return first + " " + second
+}
+
+// StarPlaces are the columns and rows of the planets on a planet card.
+var StarPlaces = map[string][2]float32{
+	"gobi": {0, 0}, "earth": {1, 0}, "supay": {2, 0}, "bob": {0, 1}, "inti": {1, 1}, "seranide": {2, 1},
 }
