@@ -114,6 +114,8 @@ type Desk struct {
 	asked, plain map[string]asked
 	// verbsOf is how people speak of the verbs of the game, read at the first table.
 	verbsOf func(rules.Table) *verbs
+	// looksOf are the fields of its positions, read at the first table.
+	looksOf func(rules.Table) *looks
 	// terms are the words that the moves of the game have.
 	terms func() map[string]bool
 }
@@ -147,7 +149,7 @@ func readDesk(game *rules.Game) (*Desk, error) {
 func newDesk(game *rules.Game, words *lexicon, entries []*entry) *Desk {
 	d := &Desk{game: game, words: words, entries: entries, index: newIndex(words, game, entries), weights: &learned}
 	d.book = sync.OnceValue(d.readBook)
-	d.verbsOf, d.terms = onceOf(d.readVerbs), sync.OnceValue(d.readTerms)
+	d.verbsOf, d.looksOf, d.terms = onceOf(d.readVerbs), onceOf(d.readLooks), sync.OnceValue(d.readTerms)
 	d.asked, d.plain = map[string]asked{}, map[string]asked{}
 	for _, e := range entries {
 		for _, r := range e.Rulings {
@@ -214,9 +216,16 @@ func (d *Desk) Ask(question string, at *At) []Answer {
 	choices = d.tell(choices, q)
 	answers := d.general(question, choices, q)
 	if at == nil {
+		if a, ok := d.noMatch(q, &answers[0]); ok {
+			return append([]Answer{a}, answers...)
+		}
 		return answers
 	}
-	return d.here(d.hear(question, at, q, who), choices[0], answers)
+	h := d.hear(question, at, q, who)
+	if a, ok := d.looked(h, q); ok {
+		return append([]Answer{a}, answers...)
+	}
+	return d.here(h, choices[0], answers)
 }
 
 // general are the answers that the library gives.

@@ -23,6 +23,7 @@ type Kind string
 const (
 	may   Kind = "may"   // whether something may be done
 	must  Kind = "must"  // whether it has to be done
+	state Kind = "state" // how the match stands
 	topic Kind = "topic" // anything else
 )
 

@@ -23,7 +23,7 @@ With --json it prints one object with all answers, the best one first: matter (t
 verdict (yes, no, depends, fact, told, silent, unclear), turned, certain, rules, says, facts, goal, assumed, supposed,
 needs, asks. The verdict belongs to the matter. An answer is told where its sentence leads: nobody asked for yes or no, or
 which of the two it comes to isn't sure; leans then holds the likelier one. number holds a number that was asked for. With
---table, kind is what was asked for (may, must, topic), here is true where the position decided, now and then are the
+--table, kind is what was asked for (may, must, state, topic), here is true where the position decided, now and then are the
 verdicts now and at the move's own time, and rest holds the words that nothing has used. If turned is true, you asked it the other way round, and the literal answer is the
 opposite: for "you can't do that", no means that it can't be done. If it depends, asks holds the fact that decides first,
 as a question, with each answer to it and the verdict that follows.`

@@ -354,7 +354,7 @@ func (p *disputePage) grounds(list []answers.Answer, alone bool) []fyne.CanvasOb
 	if rows := p.closer(a); len(rows) > 0 {
 		objects = append(objects, parts.NewTightColumn(parts.NewSection(wording.L("Look closer")), parts.NewRows(rows...)))
 	}
-	if a.Verdict != answers.Silent && a.Certain {
+	if a.Certain && len(a.Rules) > 0 {
 		objects = append(objects, parts.NewButton(wording.L("Keep this ruling"), parts.IconAgreed, func() {
 			_, word, says := told(a)
 			p.app.open = p.kept(aloud(word, says), a.Rules[0])

@@ -112,11 +112,11 @@ func told(a *answers.Answer) (sign parts.Ruling, word, says string) {
 		return parts.Told, parts.Upper(a.Thing), without(a.Says, a.Thing)
 	case answers.Told:
 		return parts.Told, "", a.Says
-	case answers.Unclear:
-		return parts.Depends, wording.L("I don't know this one"), wording.L("Say it in other words, or choose the move.")
+	case answers.Silent:
+		word = wording.L("The rules don't say")
+		return parts.Depends, word, without(a.Says, word)
 	}
-	word = wording.L("The rules don't say")
-	return parts.Depends, word, without(a.Says, word)
+	return parts.Depends, wording.L("I don't know this one"), wording.L("Say it in other words, or choose the move.")
 }
 
 // literal is the word of the answer to the question as it was put.

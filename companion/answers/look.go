@@ -1,0 +1,412 @@
+package answers
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
+)
+
+// look is a field of a position that can be asked for.
+type look struct {
+	field, value *rules.Field // the field, and what it holds: for one seat, where it holds something for each
+	of           *rules.Field // the group in which it is; nil: none
+	path         []string
+	seated       bool
+	words        map[string]float64
+}
+
+// looks are the fields of a game, with how many of them have each word.
+type looks struct {
+	list []*look
+	in   map[string]float64
+}
+
+// readLooks reads the fields of a table.
+func (d *Desk) readLooks(t rules.Table) *looks {
+	l := &looks{in: map[string]float64{}}
+	l.add(d.words, t.Fields(), nil, nil, false)
+	for _, one := range l.list {
+		for s := range one.words {
+			l.in[s]++
+		}
+	}
+	return l
+}
+
+// add adds fields, and what groups hold.
+func (l *looks) add(words *lexicon, list []rules.Field, of *rules.Field, path []string, seated bool) {
+	for i := range list {
+		f := &list[i]
+		one := &look{field: f, value: f, of: of, path: append(slices.Clone(path), f.Name), seated: seated, words: map[string]float64{}}
+		if f.Kind == rules.BySeatField {
+			one.value, one.seated = &f.Of[0], true
+		}
+		switch one.value.Kind {
+		case rules.GroupField:
+			l.add(words, one.value.Of, f, one.path, one.seated)
+		case rules.MapField, rules.BySeatField, rules.FlagField:
+		default:
+			_, thing, _ := f.Told()
+			one.say(words, everydayWeight, f.Ask)
+			one.say(words, nameWeight, strings.ReplaceAll(f.Name, "_", " ")+" "+f.Title+" "+thing)
+			if one.value.Kind == rules.HandField {
+				one.say(words, nameWeight, "card hold")
+			}
+			if v := one.value.Words; v != nil && !v.IsSeat(1) {
+				for n, last := v.Range(); n <= last; n++ {
+					one.say(words, everydayWeight, v.Title(n, nil)+" "+v.Things(n, false))
+				}
+			}
+			l.list = append(l.list, one)
+		}
+	}
+}
+
+// say adds the words of a text.
+func (l *look) say(words *lexicon, weight float64, text string) {
+	for _, w := range words.spokenWords(slot.ReplaceAllString(text, "")) {
+		if s := stem(w); !light[s] && !askedLight[s] {
+			l.words[s] = max(l.words[s], weight)
+		}
+	}
+}
+
+// Words with which one asks how a match stands, and those that tell that a rule is asked for.
+var (
+	askedLight = setOf(strings.Fields("what which where who whos whose whom how mani much long far left remain current moment carri lie day number amount know been be under"))
+	ruleWords  = strings.Fields("can may could need needs should cost costs start begin limit most max maximum least min minimum allowed")
+	turnWords  = phrases("whose turn, whose go, whos up, who is up, who has to act, who must act, who has to move, who must move, who acts, is it, am i up, is he up")
+	movesWords = phrases("what can, what could, what may, what are, what now, what options, which moves, which options")
+	aheadWords = phrases("ahead, winning, leads, leading, in the lead")
+)
+
+// standing is what is asked about a match as a whole; "" for anything else. Rest are the words that may name a field.
+func (d *Desk) standing(words []string, open bool) (asked string, rest []string) {
+	for _, w := range words {
+		if s := d.words.stemOf(w); !light[s] && !askedLight[s] && !slices.Contains(otherWords, w) {
+			rest = append(rest, s)
+		}
+	}
+	only := func(list string) bool { return len(without(rest, strings.Fields(list))) == 0 }
+	switch {
+	case movesWords.in(words) == 0 && only("option move play act"):
+		asked = "moves"
+	case aheadWords.in(words) >= 0 && open && only("ahead win lead"):
+		asked = "ahead"
+	case turnWords.in(words) == 0 && only("turn up act move") && (words[0] != "is" || slices.Contains(rest, "turn")):
+		asked = "turn"
+	}
+	return asked, rest
+}
+
+// looked answers what is asked about how a match stands; false: that isn't asked.
+func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
+	words := wordsOf(h.who.unnamed(h.text))
+	asked, rest := d.standing(words, q.open)
+	switch {
+	case asked == "moves":
+		return h.moves(), true
+	case asked == "ahead":
+		return h.ahead(), true
+	case asked == "turn":
+		return h.turn(words[0] == "is" || words[0] == "am"), true
+	case !q.open || slices.ContainsFunc(words, func(w string) bool { return slices.Contains(ruleWords, w) }):
+		return h.extreme()
+	}
+	if a, ok = d.field(h, rest); !ok {
+		return h.extreme()
+	}
+	return a, ok
+}
+
+// noMatch is the answer where somebody asks how a match stands and none is open; false: that isn't asked.
+func (d *Desk) noMatch(q *question, first *Answer) (a Answer, ok bool) {
+	asked, _ := d.standing(wordsOf(q.text), q.open)
+	a = (&heard{kind: state, text: q.text}).seen(Told, wording.Say("There is no match open here."))
+	a.Here = false
+	return a, asked != "" && first.trust < tellTrust
+}
+
+// field is the field that all words mean which are left, as an answer.
+func (d *Desk) field(h *heard, rest []string) (a Answer, ok bool) {
+	fields, most := d.looksOf(h.at.Table), 0.0
+	table := rules.SeenBy(h.at.Table, h.at.me())
+	var position any
+	if json.Unmarshal(table.State(), &position) != nil {
+		return a, false
+	}
+	for _, l := range fields.list {
+		score := 0.0
+		for _, s := range rest {
+			if fields.in[s] == 0 {
+				s = d.words.same[s]
+			}
+			w := l.words[s]
+			if score += w / max(1, fields.in[s]); w == 0 {
+				score = -1
+				break
+			}
+		}
+		if l.seated != (len(h.who.named) > 0) {
+			score /= 2
+		}
+		if kindOf(h.text) == 0 && !l.counts() {
+			score /= 2
+		}
+		if strings.HasPrefix(h.text, "who") && l.value.Kind == rules.SeatField {
+			score *= 2
+		}
+		if (score > most || score == most && score > 0 && !ok) && l.is(h.at.Table) && (!l.seated || h.who.doer > 0) {
+			a, ok = h.told(l, table, position, rest)
+			most = score
+		}
+	}
+	return a, ok
+}
+
+// counts reports whether a field holds a number of things.
+func (l *look) counts() bool {
+	k := l.value.Kind
+	return k == rules.CountField && l.value.Words == nil || k == rules.CardsField || k == rules.HandField
+}
+
+// is reports whether a field is there in the step of a table.
+func (l *look) is(t rules.Table) bool {
+	return l.field.Only == 0 || (l.field.Only|l.field.Perhaps)&(1<<slices.Index(t.Steps(), t.Step())) != 0
+}
+
+// at is the value of a field in a position, of a seat where it has one for each.
+func (l *look) at(position any, seat int) any {
+	for _, name := range l.path {
+		group, _ := position.(map[string]any)
+		position = group[name]
+		if list, ok := position.([]any); ok && l.seated && len(list) >= seat && (name != l.path[len(l.path)-1] || l.field.Kind == rules.BySeatField) {
+			position = list[seat-1]
+		}
+	}
+	return position
+}
+
+// told is what a field holds, as the one who asks may see it.
+func (h *heard) told(l *look, table rules.Table, position any, rest []string) (a Answer, ok bool) {
+	if l.seated && h.who.doer != h.at.me() && (l.value.Words != nil && l.value.Words == table.CardsDown() || len(table.Sealed()) > 0 && l.words["bid"] > 0) {
+		return h.seen(Told, wording.Say("Only {who} knows that.", wording.Name(table.Seats()[h.who.doer-1]))), true
+	}
+	v := l.at(position, h.who.doer)
+	title, number := h.value(l.value, v, rest)
+	if title.Empty() && v == nil && l.of != nil {
+		_, _, nobody := l.of.Told()
+		return h.seen(Told, wording.Say(nobody).Sentence()), nobody != "" && !strings.Contains(nobody, "{")
+	}
+	if title.Empty() {
+		return a, false
+	}
+	says := l.sentence("", title, number)
+	if l.seated {
+		says = l.sentence(wording.Name(table.Seats()[h.who.doer-1]), title, number)
+	}
+	a = h.seen(Told, says)
+	if a.Number = number; number != nil {
+		a.Verdict, a.Thing = Fact, strconv.Itoa(*number)
+	}
+	return a, true
+}
+
+// sentence tells a value of a field, of a seat where it has one for each: as the field tells it, where that names nothing else.
+func (l *look) sentence(who wording.Name, title wording.Text, number *int) wording.Text {
+	template, thing, _ := l.field.Told()
+	var with []any
+	for _, place := range wording.Places(template, nil) {
+		switch {
+		case place == "who" && who != "":
+			with = append(with, who)
+		case place == "n" && number != nil && !strings.Contains(thing, "{"):
+			with = append(with, wording.Count(*number, thing))
+		case place == "value":
+			with = append(with, title)
+		}
+	}
+	fact := wording.TextOf(l.field.Title)
+	switch {
+	case template != "" && len(with) == len(wording.Places(template, nil)):
+		return wording.Say(template, with...).Sentence()
+	case who != "":
+		return wording.Say("{who}: {fact}: {value}.", who, fact.Lower(), title)
+	}
+	return wording.Say("{fact}: {value}.", fact, title)
+}
+
+// value is a value of a field in words, and the number that it is or that it counts.
+func (h *heard) value(f *rules.Field, v any, rest []string) (wording.Text, *int) {
+	seats := h.at.Table.Seats()
+	switch v := v.(type) {
+	case nil:
+		if f.Null != "" {
+			return wording.TextOf(f.Null), nil
+		}
+	case float64:
+		n := int(v)
+		switch {
+		case f.Kind == rules.SeatField && n > 0 && n <= len(seats):
+			return wording.TextOf(wording.Name(seats[n-1])), nil
+		case f.Kind == rules.CountField && f.Words != nil:
+			return wording.TextOf(f.Words.Said(n, seats)), nil
+		}
+		return wording.TextOf(n), &n
+	case string:
+		if n, ok := f.Words.Value(v); ok {
+			return wording.TextOf(f.Words.Said(n, seats)), nil
+		}
+	case []any:
+		var list []wording.Text
+		for _, one := range v {
+			if title, _ := h.value(&f.Of[0], one, nil); !title.Empty() {
+				list = append(list, title)
+			}
+		}
+		if len(list) == 0 {
+			return wording.Say("none"), nil
+		}
+		return wording.Commas(list), nil
+	case map[string]any:
+		if f.Words != nil {
+			return h.counted(f, v, rest)
+		}
+	}
+	return wording.Text{}, nil
+}
+
+// counted is how many things there are, of the word that is asked for or of all.
+func (h *heard) counted(f *rules.Field, v map[string]any, rest []string) (wording.Text, *int) {
+	if known, ok := v["known"].(map[string]any); ok {
+		hidden, _ := v["unknown"].(float64)
+		title, n := h.counted(f, known, rest)
+		if *n += int(hidden); hidden > 0 {
+			return wording.TextOf(*n), n
+		}
+		return title, n
+	}
+	first, last := f.Words.Range()
+	named := slices.ContainsFunc(rest, func(s string) bool { return says(f.Words, s) })
+	var list []wording.Text
+	all := 0
+	for n := first; n <= last; n++ {
+		count, _ := v[f.Words.Word(n)].(float64)
+		if count > 0 && (!named || slices.ContainsFunc(rest, func(s string) bool { return slices.Contains(titleStems(f.Words, n), s) })) {
+			all += int(count)
+			list = append(list, wording.Say("{n} {card}", int(count), f.Words.Things(n, count == 1)))
+		}
+	}
+	if len(list) == 0 {
+		return wording.Say("none"), &all
+	}
+	return wording.Commas(list), &all
+}
+
+// says reports whether a stem is in the title of a word, and not in those of all.
+func says(v *rules.Vocabulary, stem string) bool {
+	first, last := v.Range()
+	in := 0
+	for n := first; n <= last; n++ {
+		if slices.Contains(titleStems(v, n), stem) {
+			in++
+		}
+	}
+	return in > 0 && in <= last-first
+}
+
+// turn is who may act, as an answer; or whether the one may who is meant.
+func (h *heard) turn(whether bool) Answer {
+	var names []wording.Name
+	for _, seat := range h.at.Table.ToMove() {
+		if seat > 0 {
+			names = append(names, wording.Name(h.at.Table.Seats()[seat-1]))
+		}
+	}
+	acts := slices.Contains(h.at.Table.ToMove(), h.who.doer)
+	switch {
+	case h.at.Table.Over():
+		return h.seen(Told, wording.Say("The game is over."))
+	case len(names) == 0:
+		return h.seen(Told, wording.Say("Nobody: a roll or a card comes first."))
+	case whether && acts:
+		return h.seen(Yes, wording.Say("Yes. {who} may act now.", wording.And(names)))
+	case whether:
+		return h.seen(No, wording.Say("No. {who} may act now.", wording.And(names)))
+	}
+	return h.seen(Told, wording.Say("{who} may act now.", wording.And(names)))
+}
+
+// moves are the verbs that may be played, as an answer.
+func (h *heard) moves() Answer {
+	var own []rules.Act
+	for _, a := range h.at.Table.Legal(nil) {
+		if a.Seat == h.who.doer {
+			own = append(own, a)
+		}
+	}
+	if len(own) == 0 {
+		return h.turn(false)
+	}
+	return h.seen(Told, wording.Say("{who} may do this now: {moves}.", wording.Name(h.at.Table.Seats()[h.who.doer-1]), titles(h.at.Table, own)))
+}
+
+// ahead is how far each has come, as an answer.
+func (h *heard) ahead() Answer {
+	standing := h.at.Table.Standing()
+	if standing == nil {
+		return h.seen(Told, wording.Say("This game doesn't say so before its end."))
+	}
+	var list, first []wording.Text
+	for i, n := range standing {
+		name := wording.TextOf(wording.Name(h.at.Table.Seats()[i]))
+		if list = append(list, wording.Say("{who} {n}", name, n)); n == slices.Max(standing) {
+			first = append(first, name)
+		}
+	}
+	return h.seen(Told, wording.Say("In front: {who}. So far: {standing}.", wording.And(first), wording.Commas(list)))
+}
+
+// extremes are the words that ask for the least and for the most, by their stems.
+var extremes = map[string]bool{"least": false, "minimum": false, "lowest": false, "most": true, "maximum": true, "highest": true}
+
+// extreme is the least or the greatest number with which the moves that are meant are legal, as an answer; false: it isn't asked for, or none is.
+func (h *heard) extreme() (a Answer, ok bool) {
+	if len(h.rest) != 1 || len(h.forms) == 0 {
+		return a, false
+	}
+	greatest, ok := extremes[strings.ToLower(h.rest[0])]
+	var found []int
+	for _, act := range h.at.Table.Legal(nil) {
+		if act.Seat == h.who.doer && h.is(act) {
+			form := h.at.Table.Form(act)
+			for i, v := range form.Words {
+				if n := form.Numbers(act)[i]; v.Title(n, nil) == strconv.Itoa(n) {
+					found = append(found, n)
+					break
+				}
+			}
+		}
+	}
+	if !ok || len(found) == 0 {
+		return a, false
+	}
+	n, says := slices.Min(found), "The least that is legal now is {n}."
+	if greatest {
+		n, says = slices.Max(found), "The most that is legal now is {n}."
+	}
+	a = h.seen(Fact, wording.Say(says, n))
+	a.Thing, a.Number = strconv.Itoa(n), &n
+	return a, true
+}
+
+// seen is an answer about how a match stands.
+func (h *heard) seen(v Verdict, says wording.Text) Answer {
+	a := h.answered(v, says)
+	a.Kind, a.Matter = state, wording.Capital(strings.TrimRight(h.text, " ?."))+"?"
+	return a
+}
