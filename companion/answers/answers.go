@@ -63,6 +63,9 @@ type Answer struct {
 	// Here means that it holds on the position of the match.
 	Here bool `json:"here"`
 
+	// Second is another question that was asked with this one; nil: none was.
+	Second *Second `json:"second,omitempty"`
+
 	// Lines are what it says, where that is more than one line: now, and at its own time.
 	Lines []string `json:"-"`
 	// Thing is the number or the thing that is asked for, where the answer has one by itself; Number is it as a number.
@@ -206,8 +209,8 @@ func (d *Desk) Often() []string {
 // mostAnswers is how many answers are given.
 const mostAnswers = 5
 
-// Ask answers a question, the best answer first; Unclear where nothing fits. It is asked in a match, or in none: nil.
-func (d *Desk) Ask(question string, at *At) []Answer {
+// ask answers a single question.
+func (d *Desk) ask(question string, at *At) []Answer {
 	q, who := d.readHere(question, at)
 	choices := d.choose(d.rank(q), q)
 	if at != nil {

@@ -24,7 +24,8 @@ verdict (yes, no, depends, fact, told, silent, unclear), turned, certain, rules,
 needs, asks. The verdict belongs to the matter. An answer is told where its sentence leads: nobody asked for yes or no, or
 which of the two it comes to isn't sure; leans then holds the likelier one. number holds a number that was asked for. With
 --table, kind is what was asked for (may, must, state, topic), here is true where the position decided, now and then are the
-verdicts now and at the move's own time, and rest holds the words that nothing has used. If turned is true, you asked it the other way round, and the literal answer is the
+verdicts now and at the move's own time, and rest holds the words that nothing has used. second is another question that
+was asked in the same words, with its answer if there is one. If turned is true, you asked it the other way round, and the literal answer is the
 opposite: for "you can't do that", no means that it can't be done. If it depends, asks holds the fact that decides first,
 as a question, with each answer to it and the verdict that follows.`
 
@@ -111,6 +112,11 @@ func answersText(game *rules.Game, list []answers.Answer, at *answers.At) string
 	}
 	if other := answers.OtherReading(list); other != nil {
 		text = "Which of these do you mean?\n\n" + answerText(game, &list[0], at, false) + "\n" + answerText(game, other, at, false)
+	}
+	if also := list[0].Second; also != nil && also.Answer != nil {
+		text += "\nYou also asked: " + also.Asked + "\n" + answerText(game, also.Answer, at, false)
+	} else if also != nil {
+		text += "  Not answered: " + also.Asked + "\n"
 	}
 	return text
 }

@@ -369,3 +369,14 @@ func TestOftenAsked(t *testing.T) {
 		}
 	}
 }
+
+// TestTwoQuestionsAtOnce asks two things: the second one stands below with its answer, and a tap asks it alone.
+func TestTwoQuestionsAtOnce(t *testing.T) {
+	h := newHand(t, "Raid Trade")
+	h.write("can I fly off with an empty hold? does a 3 hit?")
+	require.True(t, h.Sees("Yes"), "%q", h.Labels())
+	require.True(t, h.Has("You also asked"), "%q", h.Labels())
+	h.TapOn("does a 3 hit?")
+	require.Equal(t, "does a 3 hit?", h.entry().Text)
+	require.True(t, h.Sees("No"), "%q", h.Labels())
+}

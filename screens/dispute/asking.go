@@ -351,6 +351,9 @@ func (p *disputePage) grounds(list []answers.Answer, alone bool) []fyne.CanvasOb
 			objects = append(objects, others)
 		}
 	}
+	if a.Second != nil {
+		objects = append(objects, parts.NewTightColumn(parts.NewSection(wording.L("You also asked")), parts.NewRows(p.second(a.Second))))
+	}
 	if rows := p.closer(a); len(rows) > 0 {
 		objects = append(objects, parts.NewTightColumn(parts.NewSection(wording.L("Look closer")), parts.NewRows(rows...)))
 	}
@@ -393,6 +396,16 @@ func (p *disputePage) question(words string) *parts.Row {
 	return parts.NewRow(parts.RowData{Icon: parts.IconScales, Title: words, Here: true, Tap: func() {
 		p.entry.SetText(words)
 	}})
+}
+
+// second is a second question of what was asked with its answer; a tap asks it alone.
+func (p *disputePage) second(s *answers.Second) *parts.Row {
+	row := parts.RowData{Icon: parts.IconScales, Title: s.Asked, Words: wording.L("Not answered with this one. Ask it alone."), Here: true, Tap: func() { p.entry.SetText(s.Asked) }}
+	if s.Answer != nil {
+		_, word, says := told(s.Answer)
+		row.Words = aloud(word, says)
+	}
+	return parts.NewRow(row)
 }
 
 // mostMoves is how many moves are offered that a question may be about.

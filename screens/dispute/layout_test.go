@@ -22,6 +22,8 @@ var situations = append([]apptest.Situation{
 	{"dispute answered yes", func(tb *apptest.Table) { ask(tb, "raid-trade", "may I raid while in space") }},
 	{"dispute answered by a number", func(tb *apptest.Table) { ask(tb, "duck-dealer", "how many build markers for a privilege") }},
 	{"dispute answered twice", func(tb *apptest.Table) { ask(tb, "raid-trade", "I am with two white tokens, can I go to level 10") }},
+	{"dispute told", func(tb *apptest.Table) { ask(tb, "raid-trade", "do discards lie face up? and does a 3 hit?") }},
+	{"dispute told twice", func(tb *apptest.Table) { ask(tb, "raid-trade", "must I throw cards away when I hold more than four") }},
 	{"dispute on what decides", func(tb *apptest.Table) { ask(tb, "raid-trade", raidTwice) }},
 	{"dispute changed", func(tb *apptest.Table) {
 		ask(tb, "raid-trade", "I am level 9 with two white tokens, can I go to level 10")
@@ -45,6 +47,14 @@ var situations = append([]apptest.Situation{
 	{"dispute in a match", func(tb *apptest.Table) {
 		o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
 		ask(tb, game.MatchWhere(o.ID), "may I draw a card now")
+	}},
+	{"dispute not now", func(tb *apptest.Table) {
+		o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+		ask(tb, game.MatchWhere(o.ID), "may Cleo draw a card")
+	}},
+	{"dispute on how a match stands", func(tb *apptest.Table) {
+		o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+		ask(tb, game.MatchWhere(o.ID), "how many cards has Ben")
 	}},
 	{"dispute table", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.DisputeTablePage, Arg: "raid-trade"}) }},
 	{"all facts", func(tb *apptest.Table) {
