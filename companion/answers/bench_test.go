@@ -18,6 +18,20 @@ func BenchmarkAsk(b *testing.B) {
 	}
 }
 
+// BenchmarkAskInAMatch asks in a match of it how that stands, and what may be done in it.
+func BenchmarkAskInAMatch(b *testing.B) {
+	game, _ := shelf.Find("traders")
+	desk, err := For(game)
+	if err != nil {
+		b.Fatal(err)
+	}
+	at := &At{Table: opened(b, game, ""), Seat: 1}
+	for b.Loop() {
+		desk.Ask("how much cargo has Ben", at)
+		desk.Ask("may I send mercenaries to him", at)
+	}
+}
+
 // BenchmarkRead reads a library, which is done at the first question.
 func BenchmarkRead(b *testing.B) {
 	game, _ := shelf.Find("traders")

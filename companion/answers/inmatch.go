@@ -35,10 +35,10 @@ func (d *Desk) here(h *heard, first *choice, general []Answer) []Answer {
 	}
 	general[0].Rest = h.rest
 	about := d.actsOf(first)
-	if general[0].ruled != Depends || len(about) == 0 {
+	if general[0].ruled != Depends || len(about) == 0 && !d.speaksOf(first, h.rest) {
 		return general
 	}
-	h.forms = slices.DeleteFunc(h.forms, func(s said) bool { return !slices.Contains(about, s.Name) })
+	h.forms = slices.DeleteFunc(h.forms, func(s said) bool { return len(about) > 0 && !slices.Contains(about, s.Name) })
 	if len(h.forms) == 0 {
 		h.forms = h.all(about)
 	}
@@ -46,6 +46,11 @@ func (d *Desk) here(h *heard, first *choice, general []Answer) []Answer {
 		general[0].nowHere(j, first.ruling)
 	}
 	return general
+}
+
+// speaksOf reports whether the entry of a choice has all of some words: what depends is then the act that was heard.
+func (d *Desk) speaksOf(c *choice, words []string) bool {
+	return c.entry != nil && !slices.ContainsFunc(words, func(w string) bool { return !d.has(c.entry, d.words.stemOf(lowered(w))) })
 }
 
 // actsOf are the verbs that a choice is about: as it says, or as the move of its proof is one.
