@@ -234,6 +234,8 @@ func (l *look) sentence(who wording.Name, title wording.Text, number *int) wordi
 	switch {
 	case template != "" && len(with) == len(wording.Places(template, nil)):
 		return wording.Say(template, with...).Sentence()
+	case who != "" && l.value.Kind == rules.HandField && title.String() == strconv.Itoa(*number):
+		return wording.Say("{who} holds {n}.", who, wording.Count(*number, "card"))
 	case who != "":
 		return wording.Say("{who}: {fact}: {value}.", who, fact.Lower(), title)
 	}

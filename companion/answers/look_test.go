@@ -76,6 +76,9 @@ func (l *look) tells(says string) bool {
 	says = strings.ToLower(says)
 	template, thing, _ := l.field.Told()
 	part := slices.MaxFunc(regexp.MustCompile(`\{[a-z]+\}`).Split(template, -1), func(a, b string) int { return len(a) - len(b) })
+	if l.value.Kind == rules.HandField && strings.Contains(says, " holds ") {
+		return true
+	}
 	group := l.of != nil && strings.Contains(l.of.Tell, strings.TrimSuffix(says, "."))
 	return group || strings.Contains(says, strings.ToLower(l.field.Title)+": ") || part != "" && strings.Contains(says, strings.ToLower(strings.TrimSpace(part))) && strings.Contains(says, strings.Split(strings.ToLower(thing), ";")[0])
 }

@@ -60,5 +60,8 @@ func (d *Desk) Ask(question string, at *At) []Answer {
 	return one
 }
 
+// leastKnown is how far an answer is trusted at least that one of two questions gets.
+const leastKnown = 0.3
+
 // known reports whether an answer is what its question asks for, as far as can be told.
-func (a *Answer) known() bool { return a.Here || a.trust >= tellTrust }
+func (a *Answer) known() bool { return a.Here || a.trust >= leastKnown && a.Verdict != Silent }
