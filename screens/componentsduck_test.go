@@ -19,26 +19,29 @@ var duckTour = []stop{
 	{fromHome("Duck Dealer", "Play with the referee", "Setup", "As laid"), map[string][]string{
 		"Mines, yards and consumers as they lie": {"The mine on Eider", "Place 1 of 30.", "Yellow rubber ducks, chosen"},
 	}},
-	{fromHome("Duck Dealer", "Your copy"), map[string][]string{
-		"What no document prints":        {"Known values", "Ship placard", "Factories", "Consumers", "Spaceyards", "Mines", "Planets", "Routes"},
+	{fromHome("Duck Dealer", "Our box", "All sections"), map[string][]string{
+		"What no document prints":        {"Ship placard", "Factories", "Consumers", "Spaceyards", "Mines", "Planets", "Routes"},
 		"The map that your board prints": {"Planets", "Routes"},
 	}},
-	{here("Planets", "s1"), map[string][]string{"Names of places": {"What you call it", "Number or short name on the board"}}},
-	{fromHome("Duck Dealer", "Your copy", "Routes"), map[string][]string{"The map that your board prints": {"s1 to p1. Dots between them: 3"}}},
-	{fromHome("Duck Dealer", "Your copy", "Factories"), map[string][]string{
-		"Recipes, points, counts of the player aid": {"Satellites. Phone boxes + Solar panels. Tiles in the box: 2. Points for building: 5."},
+	{here("Planets"), map[string][]string{
+		"Names of places":                {"What you call it", "Number or short name on the board"},
+		"The map that your board prints": {"Map of the planets"},
+	}},
+	{fromHome("Duck Dealer", "Our box", "All sections", "Routes"), map[string][]string{"The map that your board prints": {"s1 to p1", "Dots between them: 3"}}},
+	{fromHome("Duck Dealer", "Our box", "All sections", "Factories"), map[string][]string{
+		"Recipes, points, counts of the player aid": {"Made of: Phone boxes", "Made of: Solar panels", "Tiles in the box: 2", "Points for building: 5"},
+	}},
+	{here("Satellites. Factories"), map[string][]string{
 		"17 factory tiles": {
 			"Satellites", "Linear accelerators", "Stealth ducks", "Modern radio", "Diet pills", "Economics", "Modern art", "Science", "Religion",
 			"Politics", "Medicine", "Military",
 		},
 		"17 goods": {"Satellites", "Military"},
 	}},
-	{fromHome("Duck Dealer", "Your copy", "Mines"), map[string][]string{
-		"17 goods":                         {"Yellow rubber ducks", "Plastic beads", "Solar panels", "Blue paint", "Phone boxes"},
-		"Mines, with and without a border": {"Tiles with a border: 1. Tiles without: 2."},
-	}},
-	{fromHome("Duck Dealer", "Your copy", "Consumers"), map[string][]string{"12 consumer tiles, in three groups": {"Points per delivery: 3", "Points per delivery: 10"}}},
-	{fromHome("Duck Dealer", "Your copy", "Spaceyards"), map[string][]string{"5 spaceyards": {"Spaceyard y1", "Spaceyard y5", "Built with"}}},
+	{fromHome("Duck Dealer", "Our box", "All sections", "Mines"), map[string][]string{"Mines, with and without a border": {"Tiles with a border: 1", "Tiles without: 2"}}},
+	{here("Yellow rubber ducks. Mines"), map[string][]string{"17 goods": {"Yellow rubber ducks", "Plastic beads", "Solar panels", "Blue paint", "Phone boxes"}}},
+	{fromHome("Duck Dealer", "Our box", "All sections", "Consumers"), map[string][]string{"12 consumer tiles, in three groups": {"Points per delivery: 3"}}},
+	{fromHome("Duck Dealer", "Our box", "All sections", "Spaceyards"), map[string][]string{"5 spaceyards": {"Spaceyard y1", "Spaceyard y5", "Built with"}}},
 	{fromHome("Duck Dealer", "Route calculator", "Tap both on the map"), map[string][]string{
 		"Board: planets, routes of dots, junctions": {"Tap where the flight begins, then where it ends.", "Map of the planets"},
 	}},

@@ -39,7 +39,7 @@ func TestADamagedFileIsKeptBeforeItIsSavedOver(t *testing.T) {
 		game.TablesFile: func(tb *apptest.Table) {
 			_ = tb.Session.Remembered.Keep(tb.App.Wholes(), risingtides.Key, game.LastTable{Seats: apptest.People[:4]})
 		},
-		duckdealer.BoxFile:      func(tb *apptest.Table) { duckOf(tb).DuckCopy(); duckOf(tb).KeepCopy() },
+		duckdealer.BoxFile:      func(tb *apptest.Table) { duckOf(tb).DuckCopy().Edits.Keep() },
 		atrades.GuildFile:       func(tb *apptest.Table) { atradesOf(tb).GuildCopy().Edits.Keep() },
 		duckdealer.DuckAidsFile: func(tb *apptest.Table) { duckOf(tb).DuckAids(); duckOf(tb).KeepCounters() },
 		raidtrade.DiceFile:      func(tb *apptest.Table) { raidOf(tb).Dice(); raidOf(tb).KeepDice() },

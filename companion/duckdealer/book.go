@@ -22,6 +22,7 @@ func Game() *rules.Game {
 		Numbers:  func(int) []rules.RuleNumber { return new(numbers).list() },
 		TakesBox: true,
 		Shuffle:  shuffle,
+		Copied:   new(BoxField()),
 		Texts:    texts, Words: [][]string{goodNames, goodSaid, energyNames, energySaid, gearNames, gearSaid, kindNames, kindSaid},
 	}, build)
 }

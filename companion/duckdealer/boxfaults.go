@@ -11,42 +11,27 @@ type Section int
 // The sections, in the order in which they are read off a printed game quickest:
 // what lies before each player first, the dots of the board last.
 const (
-	NoSection Section = iota
-	ShipSection
-	FactorySection
-	ConsumerSection
-	YardSection
-	MineSection
-	PlanetSection
-	RouteSection
+	noSection Section = iota
+	shipSection
+	factorySection
+	consumerSection
+	yardSection
+	mineSection
+	planetSection
+	routeSection
 )
-
-// Sections lists the sections in their order.
-func Sections() []Section {
-	return []Section{
-		ShipSection, FactorySection, ConsumerSection, YardSection, MineSection, PlanetSection, RouteSection,
-	}
-}
 
 // sectionOf is the section in which a kind of line stands.
 func sectionOf(kind string) Section {
-	switch kind {
-	case "ship":
-		return ShipSection
-	case "factory":
-		return FactorySection
-	case "consumer":
-		return ConsumerSection
-	case "yard":
-		return YardSection
-	case "mine":
-		return MineSection
-	case "planet", "junction":
-		return PlanetSection
-	case "route":
-		return RouteSection
+	switch k := kindOf(kind); {
+	case kind == "ship":
+		return shipSection
+	case kind == "junction":
+		return planetSection
+	case k != nil:
+		return k.in
 	}
-	return NoSection
+	return noSection
 }
 
 // BoxFault is a mistake in a box file and its place.
@@ -54,6 +39,7 @@ type BoxFault struct {
 	// Line is its number from 1; 0: the whole box.
 	Line    int
 	Section Section
+	Field   string // of the line; "": all of it
 	Text    wording.Text
 }
 
@@ -62,11 +48,6 @@ const mostFault = 500
 
 // Said is what is wrong, without its place, in the reader's language.
 func (f BoxFault) Said() string { return wording.Shorten(f.Text.String(), mostFault) }
-
-// DoubleFault is that of a line that tells of the same as an earlier one.
-func DoubleFault(line int, section Section) BoxFault {
-	return BoxFault{line, section, wording.Say("an earlier line tells of the same")}
-}
 
 // fault is the mistake as the commands report it.
 func (f BoxFault) fault() *rules.Fault {
@@ -100,5 +81,26 @@ func readBox(lines []rules.Line) *boxReader {
 }
 
 func newBoxReader() *boxReader {
-	return &boxReader{box: &box{}, lines: map[string]bool{}, kinds: map[string]int{}, broken: map[Section]bool{}}
+	return &boxReader{box: &box{}, tree: rules.Object{}, lines: map[string]bool{}, kinds: map[string]int{}, broken: map[Section]bool{}}
+}
+
+// BoxMistakes lists every mistake of a box that is a tree.
+func BoxMistakes(tree rules.Object) (list []rules.Mistake) {
+	lines, at := BoxLines(tree)
+	for _, f := range BoxFaults(lines) {
+		p := rules.Path{"ship"}
+		for i := range lineKinds {
+			if lineKinds[i].in == f.Section {
+				p = rules.Path{lineKinds[i].list}
+			}
+		}
+		if f.Line > 0 {
+			p = at[f.Line-1]
+			if f.Field != "" {
+				p = p.At(f.Field)
+			}
+		}
+		list = append(list, rules.Mistake{At: p, Why: f.Said()})
+	}
+	return list
 }

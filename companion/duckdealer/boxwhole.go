@@ -11,8 +11,8 @@ func (r *boxReader) complete() {
 	c.planets = len(c.names)
 	c.names = append(c.names, r.junctions...)
 	r.joinRoutes()
-	if !r.broken[PlanetSection] && !r.broken[RouteSection] {
-		if r.begin(0, RouteSection); len(c.names) > 0 && !c.connected() {
+	if !r.broken[planetSection] && !r.broken[routeSection] {
+		if r.begin(0, routeSection); len(c.names) > 0 && !c.connected() {
 			r.fail(wording.Say("the map is not connected"))
 		}
 	}
@@ -26,24 +26,24 @@ func (r *boxReader) missing() {
 		}
 	}
 	for _, product := range goodNames[primaries:] {
-		if r.begin(0, FactorySection); !r.lines["factory "+product] {
+		if r.begin(0, factorySection); !r.lines["factory "+product] {
 			r.fail(wording.Say("the factory of {good} is missing", wording.Name(product)))
 		}
 	}
 	for _, good := range goodNames[:primaries] {
-		if r.begin(0, MineSection); !r.lines["mine "+good] {
+		if r.begin(0, mineSection); !r.lines["mine "+good] {
 			r.fail(wording.Say("the mines of {good} are missing", wording.Name(good)))
-			r.broken[MineSection] = true
+			r.broken[mineSection] = true
 		}
 	}
-	if r.begin(0, YardSection); r.kinds["yard"] != startPlanets {
+	if r.begin(0, yardSection); r.kinds["yard"] != startPlanets {
 		r.fail(wording.Say("it has {number}; expected {other}", wording.Count(r.kinds["yard"], "yard"), startPlanets))
 	}
 }
 
 // numbers makes sure that planets, mines and consumers fit each other.
 func (r *boxReader) numbers() {
-	if r.broken[PlanetSection] {
+	if r.broken[planetSection] {
 		return
 	}
 	starts, far := 0, 0
@@ -54,7 +54,7 @@ func (r *boxReader) numbers() {
 			far++
 		}
 	}
-	r.begin(0, PlanetSection)
+	r.begin(0, planetSection)
 	switch {
 	case starts != startPlanets:
 		r.fail(wording.Say("it has {number}; expected {other}", wording.Count(starts, "start planet"), startPlanets))
@@ -71,14 +71,14 @@ func (r *boxReader) tiles(far int) {
 		mines.start += m.start
 		mines.other += m.other
 	}
-	switch r.begin(0, MineSection); {
-	case r.broken[MineSection]:
+	switch r.begin(0, mineSection); {
+	case r.broken[mineSection]:
 	case mines.start != startPlanets:
 		r.fail(wording.Say("it has {number}; expected {other}", wording.Count(mines.start, "start mine"), startPlanets))
 	case mines.other < far:
 		r.fail(wording.Say("it has {number} for {planets}", wording.Count(mines.other, "other mine"), wording.Count(far, "far planet")))
 	}
-	if r.begin(0, ConsumerSection); r.kinds["consumer"] < far {
+	if r.begin(0, consumerSection); r.kinds["consumer"] < far {
 		r.fail(wording.Say("it has {number} for {planets}", wording.Count(r.kinds["consumer"], "consumer tile"), wording.Count(far, "far planet")))
 	}
 }
@@ -92,12 +92,12 @@ func (r *boxReader) joinRoutes() {
 	}
 	joined := map[[2]int32]bool{}
 	for _, line := range r.routes {
-		r.begin(line.line, RouteSection)
+		r.begin(line.line, routeSection)
 		a, knownA := places[line.a]
 		b, knownB := places[line.b]
 		ends := [2]int32{min(a, b), max(a, b)}
 		switch {
-		case (!knownA || !knownB) && r.broken[PlanetSection]: // it may be the one that is wrong
+		case (!knownA || !knownB) && r.broken[planetSection]: // it may be the one that is wrong
 		case !knownA:
 			r.fail(wording.Say("there is no planet or junction {place}", quoted(line.a)))
 		case !knownB:
@@ -109,6 +109,6 @@ func (r *boxReader) joinRoutes() {
 		}
 		joined[ends] = true
 		c.routes = append(c.routes, route{a, b, line.dots})
-		r.broken[RouteSection] = r.broken[RouteSection] || r.failed
+		r.broken[routeSection] = r.broken[routeSection] || r.failed
 	}
 }

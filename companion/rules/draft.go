@@ -162,7 +162,7 @@ func (d *Draft) Confirm(p Path) {
 func (d *Draft) Sourced(p Path) (part Path) {
 	for n := range p {
 		group, _ := d.Field.At(p[:n])
-		if of, ok := d.Field.At(p[:n+1]); ok && group.Sources != nil && !of.Names {
+		if of, ok := d.Field.At(p[:n+1]); ok && group.sources(&of) {
 			part = p[:n+1]
 		}
 	}
@@ -194,14 +194,20 @@ func each(f *Field, value any, at Path, tell func(p Path)) {
 	case Object:
 		for i := range f.Of {
 			part := &f.Of[i]
-			inner, ok := value[part.Name]
-			if ok && f.Sources != nil && !part.Names {
+			switch inner, ok := value[part.Name]; {
+			case !ok:
+			case f.sources(part):
 				tell(at.At(part.Name))
-			} else if ok {
+			default:
 				each(part, inner, at.At(part.Name), tell)
 			}
 		}
 	}
+}
+
+// sources reports whether a group says where a part comes from: not of what tells entries apart, nor of a list whose entries say it.
+func (f *Field) sources(part *Field) bool {
+	return f.Sources != nil && !part.Names && (len(part.Of) == 0 || part.Of[0].Sources == nil)
 }
 
 // Made is a part as the app made it up, nil where it made up none. An entry of a list that has a name is the one with

@@ -32,12 +32,18 @@ type guildCopy struct {
 func (a *Feature) GuildCopy() *guildCopy {
 	if a.ownGuilds == nil {
 		a.ownGuilds = &guildCopy{}
-		a.ownGuilds.Edits = value.NewOwn(a.Session, GuildFile, ".json", aid.PrintedCopy, aid.ReadCopy, a.guildUse)
+		a.ownGuilds.Edits = value.NewOwn(a.Session, GuildFile, ".json", aid.PrintedCopy, readGuilds, a.guildUse)
 	}
 	if a.ownGuilds.Edits != nil {
 		a.ownGuilds.Copy = a.ownGuilds.Edits.Kept()
 	}
 	return a.ownGuilds
+}
+
+// readGuilds takes all of a file, mistakes and all.
+func readGuilds(file []byte) (c *aid.Copy, left []string, err error) {
+	c, err = aid.ReadCopy(file)
+	return c, nil, err
 }
 
 // guildUse is what is particular about the editor of the copy.

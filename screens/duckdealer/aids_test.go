@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
 	duckdealerscreens "tablekeeper/screens/duckdealer"
 )
@@ -72,7 +73,7 @@ func TestEnergyAndScoreByTaps(t *testing.T) {
 
 func TestShipPlacardByTaps(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
-	editCopy(tb, func(c *aid.Copy) error { return c.Set(0, 0, "7") })
+	editCopy(tb, func(c *aid.Copy) { c.Put(rules.Path{"ship", "slots"}, 7) })
 	openAid(tb, "ship")
 	for range 3 {
 		tb.Tap("More: Cargo hold")

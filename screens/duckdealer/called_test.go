@@ -1,7 +1,6 @@
 package duckdealer_test
 
 import (
-	"errors"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -19,19 +18,16 @@ import (
 // writes its moves with the words of the board.
 func TestPeopleNamePlaces(t *testing.T) {
 	tb := apptest.New(t, 1280, 800)
-	own := duckOf(tb).DuckCopy()
 	for place, name := range map[string]string{"s1": "Duckport", "p1": "Gull Bay", "s2": "Pond"} {
-		for index, at := range own.In(duckdealer.PlanetSection) {
-			if own.Entries[at].Names[0] == place {
-				duckOf(tb).OpenCopy(duckdealer.PlanetSection, index)
-			}
-		}
+		openBox(tb, entryAt(tb, "places", "place", place)...)
 		tb.Write("What you call it", name)
 	}
-	duckOf(tb).OpenCopy(duckdealer.PlanetSection, -1)
-	require.True(t, tb.Sees("Duckport (s1). Starting planet. House data"), "%q", tb.Labels())
-	duckOf(tb).OpenCopy(duckdealer.RouteSection, -1)
+	require.True(t, tb.Has("Planets. "), "%q", tb.Labels())
+	openBox(tb, "routes", "0")
 	require.True(t, tb.Has("Duckport to Gull Bay. "), "routes say the names too: %q", tb.Labels())
+	tb.Tap("Keep our box")
+	tb.CloseNotices()
+	own := duckOf(tb).DuckCopy()
 
 	tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
 	tb.Tap("Start the match")
@@ -71,7 +67,11 @@ func TestPeopleNamePlaces(t *testing.T) {
 // dots, highway parts and pathways.
 func TestTheRouteCalculatorSaysNames(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
-	editCopy(tb, func(c *aid.Copy) error { return errors.Join(c.Call("s1", "Duckport"), c.Call("p1", "Gull Bay")) })
+	editCopy(tb, func(c *aid.Copy) {
+		for place, name := range map[string]string{"s1": "Duckport", "p1": "Gull Bay"} {
+			c.Set(append(entryAt(tb, "places", "place", place), "called"), name)
+		}
+	})
 	openAid(tb, "route")
 	tb.Tap("Duckport")
 	require.True(t, tb.Sees("Towards Gull Bay"), "%q", tb.Labels())

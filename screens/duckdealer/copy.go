@@ -1,16 +1,20 @@
 package duckdealer
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
+	"strconv"
+	"strings"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/duckdealer/kit"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
+	"tablekeeper/screens/value"
 )
 
 // BoxFile is the name under which the owner's copy is kept; boxEnding is the ending of a box file.
@@ -21,76 +25,128 @@ const (
 
 // duckCopy is the owner's copy of Duck Dealer while the app is open.
 type duckCopy struct {
-	*aid.Copy
-	past     game.Past[string]
-	incoming *incomingBox // a file with mistakes that may take its place; nil: none
+	*aid.Copy // as matches use it
+	Edits     *value.Own[*aid.Copy]
 }
 
 // DuckCopy is what the device kept of the owner's copy, or the house box.
 func (a *Feature) DuckCopy() *duckCopy {
-	if a.ownBox != nil {
-		return a.ownBox
+	if a.ownBox == nil {
+		a.ownBox = &duckCopy{}
+		a.ownBox.Edits = value.NewOwn(a.Session, BoxFile, boxEnding, aid.HouseCopy, readBox, a.boxUse)
 	}
-	a.ownBox = &duckCopy{Copy: aid.HouseCopy()}
-	err := a.Wholes().Read(BoxFile, func(data []byte) error {
-		own, err := aid.RestoreCopy(data)
-		if own != nil {
-			a.ownBox.Copy = own
-		}
-		return err
-	})
-	if err != nil {
-		a.SayUnread(wording.L("Your copy can't be read as a whole; house data is used for the rest: {problem}.", err), err)
+	if a.ownBox.Edits != nil {
+		a.ownBox.Copy = a.ownBox.Edits.Kept()
 	}
 	return a.ownBox
 }
 
-// editCopy changes the owner's copy and keeps it at once.
-func (a *Feature) editCopy(change func(*aid.Copy) error) error {
-	own := a.DuckCopy()
-	before := own.Text()
-	if err := change(own.Copy); err != nil {
-		return err
+// readBox takes what can be read of a box file, and says what was left out.
+func readBox(file []byte) (c *aid.Copy, left []string, err error) {
+	c, faults, err := aid.ReadCopy(file)
+	for _, f := range faults {
+		left = append(left, f.Error())
 	}
-	if own.Text() != before {
-		own.past.Keep(before)
-		a.KeepCopy()
+	return c, left, err
+}
+
+// boxUse is what is particular about the editor of the copy.
+func (a *Feature) boxUse(now *aid.Copy) value.Use {
+	u := value.Use{Game: Key, Title: wording.L("Duck Dealer"), Ground: table.NewGround(night), MadeUp: duckdealer.MadeUp}
+	u.Reason = func(m rules.Mistake) string { return parts.Upper(m.Why) + "." }
+	u.Name = func(p rules.Path) string { return entryName(now, p) }
+	u.Icon = func(word string) parts.Icon {
+		if _, good := duckdealer.GoodWords().Value(word); good || word == aid.AnyGood {
+			return goodIcon(word)
+		}
+		return parts.NoIcon
+	}
+	shown := &boxShown{app: a, copy: now}
+	u.Shown = shown.part
+	u.Put, u.Remove = now.Set, now.Remove
+	u.Add = func(list rules.Path) func(func(int)) { return a.addTo(now, list[0]) }
+	u.Fresh = func(_ rules.Path, word string) any { return aid.Sale(word) }
+	u.Menu = []parts.RowData{{Icon: parts.IconRemove, Title: wording.L("Remove the map"), Here: true, Tap: func() {
+		a.ownBox.Edits.Page.Change(wording.L("the map"), now.ClearMap)
+	}}}
+	return u
+}
+
+// entryName names an entry of the copy.
+func entryName(now *aid.Copy, p rules.Path) string {
+	text := func(part string) string { return now.Text(p.At(part)) }
+	place := func(word string) string {
+		if called := now.Called(word); called != "" {
+			return called
+		}
+		return word
+	}
+	switch p[0] {
+	case "factories":
+		return goodTitle(text("product"))
+	case "mines":
+		return goodTitle(text("good"))
+	case "consumers":
+		return tileTitle(text("tile"))
+	case "yards":
+		return wording.L("Spaceyard {tile}", text("tile"))
+	case "places":
+		return place(text("place"))
+	}
+	return wording.L("{from} to {to}", place(text("from")), place(text("to")))
+}
+
+// addTo adds an entry to a list that can grow, and tells its place; nil for others.
+func (a *Feature) addTo(now *aid.Copy, list string) func(func(int)) {
+	page := a.ownBox.Edits.Page
+	add := func(done func(int), said string, add func() (int, error)) {
+		at, err := 0, error(nil)
+		page.Change(said, func() { at, err = add() })
+		if err != nil {
+			a.Say(parts.Upper(err.Error()) + ".")
+			return
+		}
+		done(at)
+	}
+	switch list {
+	case "consumers":
+		words, titles := picker.VocabularyWords(duckdealer.ProductWords(), nil)
+		return func(done func(int)) {
+			page.Choose(wording.L("Another tile, which takes"), words, titles, func(word string) {
+				add(done, goodTitle(word), func() (int, error) { return now.AddConsumer(word), nil })
+			})
+		}
+	case "places":
+		return func(done func(int)) {
+			add(done, wording.L("Another planet or junction"), func() (int, error) { return now.AddPlace("far"), nil })
+		}
+	case "routes":
+		return func(done func(int)) {
+			words, titles := placesOf(now)
+			page.Choose(wording.L("From"), words, titles, func(from string) {
+				page.Choose(wording.L("To"), words, titles, func(to string) {
+					add(done, wording.L("Another route"), func() (int, error) { return now.AddRoute(from, to) })
+				})
+			})
+		}
 	}
 	return nil
 }
 
-// KeepCopy writes the owner's copy to the disk.
-func (a *Feature) KeepCopy() {
-	if err := a.Wholes().Write(BoxFile, []byte(a.DuckCopy().Text())); err != nil {
-		a.Say(wording.L("Your copy can't be saved. It lasts until you close the app: {problem}.", err))
+// placesOf are the places of the map, and how they are called.
+func placesOf(now *aid.Copy) (words, titles []string) {
+	list, _ := now.Get(rules.Path{"places"}).(rules.List)
+	for i := range list {
+		at := rules.Path{"places"}.Item(i)
+		words, titles = append(words, now.Text(at.At("place"))), append(titles, entryName(now, at))
 	}
-}
-
-// undoCopy takes the latest change back.
-func (a *Feature) undoCopy() {
-	own := a.DuckCopy()
-	text, ok := own.past.Back()
-	if !ok {
-		return
-	}
-	before, err := aid.RestoreCopy([]byte(text))
-	if err != nil {
-		panic("screens: " + err.Error()) // it was written by the copy itself
-	}
-	own.Copy = before
-	a.KeepCopy()
-	a.Show()
-}
-
-// copyBar is the bar of a page of the owner's copy: the way back, and the way back in time.
-func (a *Feature) copyBar(title string) *parts.TopBar {
-	return shell.BackBar(a, title, a.DuckCopy().past.Key(a.undoCopy))
+	return words, titles
 }
 
 // duckPrinted are the headers with which a match begins because of the owner's copy, and what is used of it.
 func duckPrinted(a *Feature) (headers []rules.Header, words string) {
 	own := a.DuckCopy()
-	lines, house := own.Usable()
+	lines, madeUp := own.Usable()
 	t := &rules.Transcript{}
 	for _, line := range lines {
 		t.Add("Box", line.Text)
@@ -98,111 +154,49 @@ func duckPrinted(a *Feature) (headers []rules.Header, words string) {
 	for _, name := range own.Names() {
 		t.Add(rules.CalledHeader, name)
 	}
-	return t.Headers, copyLine(own.Copy, lines != nil, house)
+	return t.Headers, copyLine(own.Copy, lines != nil, madeUp)
 }
 
 // copyLine reports what matches use.
-func copyLine(own *aid.Copy, used bool, house []duckdealer.Section) string {
-	left, all := 0, 0
-	for _, section := range duckdealer.Sections() {
-		n, of := own.Count(section)
-		left, all = left+n, all+of
-	}
-	switch {
-	case !used:
+func copyLine(own *aid.Copy, used bool, madeUp int) string {
+	if !used {
 		return wording.L("Example values, so you can play right away. Swap in the numbers from your box.")
-	case len(house) > 0:
-		return wording.L("Your copy, but house data for: {sections}.", boxPartTitles(house))
-	case left > 0:
-		return wording.L("Your copy. Of {all} values, {left} are still house data.", all, left)
 	}
-	return wording.L("Your copy, complete.")
+	return kit.OwnSource(own, madeUp)
 }
 
-// buildCopy makes the page of the owner's copy that a route names: the whole, a section, an entry or a file that comes in.
+// buildCopy makes the page of the owner's copy, at the part that a route names.
 func buildCopy(a *Feature) shell.Screen {
-	_, what, index := game.CutCopyRoute(a.Here().Arg)
-	own := a.DuckCopy()
-	switch section := boxPartCalled(what); {
-	case what == importWord && own.incoming != nil:
-		return &copyImport{app: a, in: own.incoming}
-	case section == duckdealer.NoSection:
-		return &copyPage{app: a}
-	case index >= 0 && index < len(own.In(section)):
-		return newCopyEntry(a, section, index)
-	default:
-		return newCopySection(a, section)
-	}
-}
-
-// copyPage is the owner's copy as a whole: how much is read off, section by section, and what does not fit.
-type copyPage struct{ app *Feature }
-
-func (p *copyPage) Bar() *parts.TopBar { return p.app.copyBar(wording.L("Your copy")) }
-
-func (p *copyPage) Page() fyne.CanvasObject {
-	a, own := p.app, p.app.DuckCopy()
-	objects := []fyne.CanvasObject{p.head()}
-	if mistakes := own.Mistakes(); len(mistakes) > 0 {
-		objects = append(objects, p.mistakes(mistakes))
-	}
-	var rows []*parts.Row
-	for _, section := range duckdealer.Sections() {
-		rows = append(rows, parts.NewRow(parts.RowData{
-			Icon: sectionIcon(section), Title: boxPartTitle(section), Words: boxPartPlace(section), Trail: countWords(own.Count(section)),
-			Tap: func() { a.openCopy(section, -1) },
-		}))
-	}
-	objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("Quickest in this order")), parts.NewRows(rows...)), p.files())
-	next := own.Next(0)
-	if next < 0 {
-		return parts.NewPage(objects...)
-	}
-	nothing := container.NewStack()
-	nothing.Hide()
-	forward := parts.NewMainButton(wording.L("Next: {entry}", p.app.entryCalled(&own.Entries[next])),
-		parts.IconForward, func() { a.openEntry(next) })
-	return parts.NewFooted(nothing, forward).Page(objects...)
-}
-
-// head reports what the page is for, and how far it has come.
-func (p *copyPage) head() fyne.CanvasObject {
-	own := p.app.DuckCopy()
-	left, all := 0, 0
-	for _, section := range duckdealer.Sections() {
-		n, of := own.Count(section)
-		left, all = left+n, all+of
-	}
-	progress := parts.NewProgress(wording.L("Known values"))
-	progress.SetValue(all-left, all)
-	_, words := duckPrinted(p.app)
-	return parts.NewColumn(
-		parts.NewBody(wording.L("Enter what your box prints, in any order, as much as you like. The app saves each entry at once. New matches use it.")),
-		progress, parts.NewLess(wording.L("Now: {use}", words)))
-}
-
-// mistakes lists what does not fit, each with its place.
-func (p *copyPage) mistakes(mistakes []aid.Mistake) fyne.CanvasObject {
-	var rows []*parts.Row
-	for _, m := range mistakes {
-		place := boxPartTitle(m.Section)
-		if m.Entry >= 0 {
-			place += ", " + p.app.entryCalled(&p.app.DuckCopy().Entries[m.Entry])
+	page := a.DuckCopy().Edits.Page
+	if _, section, index := game.CutCopyRoute(a.Here().Arg); section != "" {
+		at := rules.Path{section}
+		if index >= 0 {
+			at = at.Item(index)
 		}
-		rows = append(rows, parts.NewRow(parts.RowData{
-			Icon: parts.IconCaution, Title: place, Words: parts.Upper(m.Text) + ".",
-			Tap: func() {
-				if m.Entry >= 0 {
-					p.app.openEntry(m.Entry)
-					return
-				}
-				p.app.openCopy(m.Section, -1)
-			},
-		}))
+		page.Show(at)
 	}
-	return parts.NewColumn(parts.NewSection(wording.L("What doesn't fit yet")), parts.NewRows(rows...))
+	return page
 }
 
-func (p *copyPage) Refresh() {}
+// plainNumber writes a number.
+func plainNumber(n int) string { return strconv.Itoa(n) }
 
-func (p *copyPage) Key(fyne.KeyName) bool { return false }
+// goodTitle names a good; r is any other one.
+func goodTitle(word string) string {
+	if word == aid.AnyGood {
+		return wording.L("Any other good")
+	}
+	return picker.TitleOf(duckdealer.GoodWords(), word, nil)
+}
+
+// tileTitle names a consumer tile, which mostly is called like a good.
+func tileTitle(name string) string { return picker.TitleOf(duckdealer.GoodWords(), name, nil) }
+
+// goodsList lists goods: "Blue paint + Any other good".
+func goodsList(words []string) string {
+	var titles []string
+	for _, word := range words {
+		titles = append(titles, goodTitle(word))
+	}
+	return strings.Join(titles, " + ")
+}

@@ -18,65 +18,35 @@ import (
 
 // duckSituations are the pages of Duck Dealer beside its matches, each in the states that look different.
 var duckSituations = []apptest.Situation{
-	{"copy", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key}) }},
 	{"copy with mistakes", func(tb *apptest.Table) {
-		editCopy(tb, func(c *aid.Copy) error { return c.SetKind(c.Place("s1"), "far") })
-		tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
+		openBox(tb, entryAt(tb, "places", "place", "s1")...)
+		tb.Tap("Kind: Starting planet")
+		tb.Tap("Far planet")
 	}},
-	{"copy all read off", func(tb *apptest.Table) {
-		editCopy(tb, func(c *aid.Copy) error {
-			for i := range c.Entries {
-				c.Confirm(i)
-			}
-			return nil
-		})
-		tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
+	{"ship", func(tb *apptest.Table) { openBox(tb, "ship") }},
+	{"factory", func(tb *apptest.Table) { openBox(tb, "factories", "1") }},
+	{"recipe that is wrong", func(tb *apptest.Table) {
+		openBox(tb, "factories", "7")
+		tb.Tap("Made of: Phone boxes")
+		tb.Tap("Science")
 	}},
-	{"factories", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.FactorySection, -1) }},
-	{"consumers", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.ConsumerSection, -1) }},
-	{"planets", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.PlanetSection, -1) }},
-	{"take the map away", func(tb *apptest.Table) {
-		duckOf(tb).OpenCopy(duckdealer.PlanetSection, -1)
-		tb.Tap("Remove the map")
+	{"goods", func(tb *apptest.Table) {
+		openBox(tb, "factories", "7")
+		tb.Tap("Add to: Made of")
 	}},
-	{"no planets", func(tb *apptest.Table) {
-		editCopy(tb, func(c *aid.Copy) error { c.ClearMap(); return nil })
-		duckOf(tb).OpenCopy(duckdealer.PlanetSection, -1)
-	}},
-	{"routes without planets", func(tb *apptest.Table) {
-		editCopy(tb, func(c *aid.Copy) error { c.ClearMap(); return nil })
-		duckOf(tb).OpenCopy(duckdealer.RouteSection, -1)
-	}},
-	{"routes", func(tb *apptest.Table) {
-		duckOf(tb).OpenCopy(duckdealer.RouteSection, -1)
-		p := tb.App.Shown().(*duckdealerscreens.CopySection)
-		p.From.Choose("p10")
-		p.To.Choose("p6")
-		p.AddRoute() // there is one
-	}},
-	{"ship", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.ShipSection, 0) }},
-	{"factory", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.FactorySection, 1) }},
-	{"recipe", func(tb *apptest.Table) {
-		duckOf(tb).OpenCopy(duckdealer.FactorySection, 1)
-		tb.Tap("Takes. Plastic beads + Solar panels. House data. Closed")
-	}},
-	{"recipe that is full", func(tb *apptest.Table) {
-		duckOf(tb).OpenCopy(duckdealer.FactorySection, 1)
-		tb.Tap("Takes. Plastic beads + Solar panels. House data. Closed")
-		tb.Tap("Stealth ducks")
-		tb.Tap("Phone boxes")
-	}},
-	{"consumer", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.ConsumerSection, 7) }},
+	{"consumer", func(tb *apptest.Table) { openBox(tb, "consumers", "7") }},
 	{"yard", func(tb *apptest.Table) {
-		duckOf(tb).OpenCopy(duckdealer.YardSection, 0)
+		openBox(tb, "yards", "0")
+		tb.Tap("Add to: Sells")
 		tb.Tap("Navigator")
 	}},
-	{"mine", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.MineSection, 2) }},
-	{"planet", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.PlanetSection, 5) }},
-	{"route", func(tb *apptest.Table) { duckOf(tb).OpenCopy(duckdealer.RouteSection, 5) }},
-	{"box file with mistakes", func(tb *apptest.Table) {
-		tb.App.Open(shell.Route{Page: shell.CopyPage, Arg: duckdealerscreens.Key})
-		duckOf(tb).ImportBox([]byte("ship | slots 5 @box\nfactory science | recipe science @box | count 1 @box | points 1 @box\n# all\nnothing like it\n"))
+	{"mine", func(tb *apptest.Table) { openBox(tb, "mines", "2") }},
+	{"planet", func(tb *apptest.Table) { openBox(tb, "places", "5") }},
+	{"route", func(tb *apptest.Table) { openBox(tb, "routes", "5") }},
+	{"no map", func(tb *apptest.Table) {
+		openBox(tb, "routes")
+		tb.Tap("More")
+		tb.Tap("Remove the map")
 	}},
 	{"laid place by place", func(tb *apptest.Table) {
 		tb.App.Open(shell.Route{Page: shell.NewSetupPage, Arg: duckdealerscreens.Key})
@@ -172,7 +142,7 @@ var duckSituations = []apptest.Situation{
 		tb.Tap("From. Eider. Open")
 	}},
 	{"new match with a copy", func(tb *apptest.Table) {
-		editCopy(tb, func(c *aid.Copy) error { return c.Set(0, 0, "12") })
+		editCopy(tb, func(c *aid.Copy) { c.Put(rules.Path{"ship", "slots"}, 12) })
 		tb.App.Open(shell.Route{Page: shell.NewMatchPage, Arg: duckdealerscreens.Key})
 	}},
 }
@@ -212,11 +182,6 @@ func auction(tb *apptest.Table, seats int, moves ...string) *game.OwnMatch {
 // aid opens a counter of Duck Dealer.
 func openAid(tb *apptest.Table, name string) {
 	tb.App.Open(shell.Route{Page: shell.AidPage, Arg: duckdealerscreens.Key + "/" + name})
-}
-
-// edited changes the owner's copy.
-func editCopy(tb *apptest.Table, change func(*aid.Copy) error) {
-	assert.NoError(tb.T, duckOf(tb).EditCopy(change))
 }
 
 // TestDuckLayouts examines them.

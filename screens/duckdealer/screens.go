@@ -39,14 +39,14 @@ func (a *Feature) Adds() game.Screens {
 		Printed: func() ([]rules.Header, string) { return duckPrinted(a) },
 		Imports: &game.FileKind{Ending: boxEnding, Take: func(name string, data []byte, err error) {
 			a.Open(shell.Route{Page: shell.CopyPage, Arg: Key})
-			a.importBoxData(name, data, err)
+			a.DuckCopy().Edits.TakeFile(name, data, err)
 		}},
 		Copied: &game.Aid{
 			Icon: parts.IconList, Open: func() shell.Screen { return buildCopy(a) },
-			Title: func() string { return wording.L("Your copy") },
+			Title: func() string { return wording.L("Our box") },
 			Line:  func() string { return wording.L("What your box prints: recipes, tiles, the map. The referee uses it.") },
 		},
-		Copy: func() []byte { return []byte(a.DuckCopy().Text()) },
+		Copy: func() []byte { return a.DuckCopy().File() },
 	}
 }
 

@@ -41,6 +41,3 @@ func CutCopyRoute(arg string) (key, what string, index int) {
 	}
 	return key, what, index
 }
-
-// MostMistakes is how many mistakes of a file are shown.
-const MostMistakes = 60

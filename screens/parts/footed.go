@@ -197,12 +197,12 @@ type WordPick struct {
 	tap           func(word string)
 }
 
-// NothingChosen is no word of any vocabulary.
-const NothingChosen = "\x00"
+// nothingChosen is no word of any vocabulary.
+const nothingChosen = "\x00"
 
 // NewWordPick offers words under their titles; tap is called with the word that was chosen.
 func NewWordPick(label string, words, titles []string, tap func(word string)) *WordPick {
-	p := &WordPick{words: words, titles: titles, keys: NewFlow(), tap: tap, Chosen: NothingChosen}
+	p := &WordPick{words: words, titles: titles, keys: NewFlow(), tap: tap, Chosen: nothingChosen}
 	p.Object = p.keys
 	if len(words) > manyWords {
 		search := NewSearch(label, func(text string) {

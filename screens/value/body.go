@@ -117,6 +117,7 @@ func (p *Page) fillBody(s *Section, things []thing) {
 	if !wide(p.size) {
 		at, p.beside.Objects, p.body.Objects = p.body, nil, p.beside.Objects
 	}
+	p.body.Add(p.note.object)
 	if len(things) > 0 {
 		for _, at := range things[p.index].rows {
 			p.addRows(at)
@@ -136,7 +137,7 @@ func structure(p *Page, s *Section, things []thing) string {
 		return key
 	}
 	t := &things[p.index]
-	key += t.at.Key() + strconv.Itoa(t.of)
+	key += t.at.Key() + strconv.Itoa(t.of) + p.made(t)
 	for _, at := range t.rows {
 		key += at.Key() + shape(p.use.Draft.Get(at))
 	}
@@ -174,7 +175,7 @@ func (p *Page) addRows(at rules.Path) {
 		}
 	}
 	switch {
-	case field.Spare && value == nil, field.Kind == rules.ListField && len(field.Of) > 0 && field.Of[0].Kind == rules.TextField:
+	case field.Spare && value == nil && field.Kind != rules.TextField, field.Kind == rules.ListField && len(field.Of) > 0 && field.Of[0].Kind == rules.TextField:
 		return
 	case field.Kind == rules.MapField:
 		entries, _ := value.(rules.Object)
@@ -212,7 +213,13 @@ func (p *Page) itemRow(at rules.Path, group rules.Field) *row {
 		}
 	}
 	out := parts.NewIconButton(parts.IconRemove, wording.L("Remove: {what}", p.rowName(at)), func() { p.remove(at) }).Outlined()
-	return p.newRow(at, append(list, still{out})...)
+	r := p.newRow(at, append(list, still{out})...)
+	for _, part := range group.Of {
+		if p.use.Draft.Sourced(at.At(part.Name)) != nil {
+			r.head.at = at.At(part.Name) // which says where it comes from
+		}
+	}
+	return r
 }
 
 // still is a control that follows the value by itself.

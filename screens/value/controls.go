@@ -174,13 +174,20 @@ func (p *Page) newText(at rules.Path) *text {
 
 func (t *text) object() fyne.CanvasObject {
 	return box.AtLeast(t.entry, func() float32 {
-		words := parts.Measure(t.entry.Text, box.Size(t.entry, look.Body), fyne.TextStyle{}).Width
+		longest := t.entry.Text
+		if longest == "" {
+			longest = t.entry.PlaceHolder
+		}
+		words := parts.Measure(longest, box.Size(t.entry, look.Body), fyne.TextStyle{}).Width
 		return min(max(textWide, words+3*margin), textMost)
 	}, nil)
 }
 
-// show copies the words, but for those that are being typed.
+// show copies the words, but not while they are being typed.
 func (t *text) show() {
+	if on := t.page.app.Canvas(); on != nil && on.Focused() == fyne.Focusable(t.entry) {
+		return
+	}
 	if words := t.page.use.Draft.Text(t.at); t.entry.Text != words {
 		t.entry.SetText(words)
 	}

@@ -248,7 +248,7 @@ func (halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is a key's.
-func (halves) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 52*table.Grown()) }
+func (halves) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 60*table.Grown()) }
 
 // aside has the thing at the left and its name at the right, or under it where that has no room.
 type aside struct{ high float32 }

@@ -2,6 +2,7 @@ package value
 
 import (
 	"errors"
+	"strings"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
@@ -23,7 +24,7 @@ type Own[C Copy] struct {
 	app    *game.Session
 	file   string // under which it is kept; what is being changed is kept beside it
 	ending string
-	read   func(file []byte) (C, error)
+	read   func(file []byte) (c C, left []string, err error)
 	kept   C
 	now    C
 	Page   *Page
@@ -32,19 +33,28 @@ type Own[C Copy] struct {
 // draftEnding marks the file of what is being changed.
 const draftEnding = ".draft"
 
-// NewOwn reads what the device kept. Made is the copy as the app made it up, use what is particular about the editor; what all
+// NewOwn reads what the device kept. Read takes what it can of a file, and says what it left out. Made is the copy as the app made it up, use what is particular about the editor; what all
 // owners' copies have in common is filled in.
-func NewOwn[C Copy](app *game.Session, file, ending string, made func() C, read func(file []byte) (C, error), use func(now C) Use) *Own[C] {
+func NewOwn[C Copy](app *game.Session, file, ending string, made func() C, read func(file []byte) (c C, left []string, err error), use func(now C) Use) *Own[C] {
 	o := &Own[C]{app: app, file: file, ending: ending, read: read, kept: made(), now: made()}
 	draft := o.now.Whole()
 	draft.Usual = draft.Tree
-	o.load(file, func(c C) {
-		draft.Tree = c.Whole().Tree
-		if len(c.Mistakes()) == 0 {
+	o.load(file, func(data []byte) error {
+		c, left, err := read(data)
+		if err == nil && len(left) > 0 {
+			err = errors.New(left[0])
+		}
+		if err == nil && len(c.Mistakes()) == 0 {
 			o.kept = c
 		}
+		if err == nil {
+			draft.Tree = c.Whole().Tree
+		}
+		return err
 	})
-	o.load(file+draftEnding, func(c C) { draft.Tree = c.Whole().Tree })
+	o.load(file+draftEnding, func(data []byte) error {
+		return rules.ReadNamed("draft", data, func(v rules.Value) { draft.Tree = v.Plain() })
+	})
 	page := use(o.now)
 	page.Draft, page.Mistakes, page.Changed = draft, o.now.Mistakes, o.save
 	title := page.Title
@@ -58,15 +68,8 @@ func NewOwn[C Copy](app *game.Session, file, ending string, made func() C, read 
 }
 
 // load takes a file that the device has.
-func (o *Own[C]) load(name string, take func(C)) {
-	err := o.app.Wholes().Read(name, func(data []byte) error {
-		c, err := o.read(data)
-		if err == nil {
-			take(c)
-		}
-		return err
-	})
-	if err != nil {
+func (o *Own[C]) load(name string, take func(data []byte) error) {
+	if err := o.app.Wholes().Read(name, take); err != nil {
 		o.app.SayUnread(wording.L("Your copy can't be read, so the one that the app made up is used: {problem}.", err), err)
 	}
 }
@@ -78,7 +81,7 @@ func (o *Own[C]) Kept() C { return o.kept }
 func (o *Own[C]) Now() C { return o.now }
 
 // save writes what is being changed to the disk.
-func (o *Own[C]) save() { o.write(o.file+draftEnding, o.now.File()) }
+func (o *Own[C]) save() { o.write(o.file+draftEnding, rules.JSON(o.now.Whole().Tree)) }
 
 func (o *Own[C]) write(name string, data []byte) {
 	if err := o.app.Wholes().Write(name, data); err != nil {
@@ -88,7 +91,7 @@ func (o *Own[C]) write(name string, data []byte) {
 
 // Keep lets matches use the copy as it is now.
 func (o *Own[C]) Keep() {
-	kept, err := o.read(o.now.File())
+	kept, _, err := o.read(o.now.File())
 	if err != nil {
 		panic("value: " + err.Error()) // it was written by the copy itself
 	}
@@ -138,7 +141,7 @@ func (o *Own[C]) TakeFile(_ string, data []byte, err error) {
 
 // Take takes a file in place of the copy; its mistakes are put right in the editor.
 func (o *Own[C]) Take(data []byte) {
-	c, err := o.read(data)
+	c, left, err := o.read(data)
 	if err == nil {
 		err = elsewhere(c)
 	}
@@ -147,14 +150,20 @@ func (o *Own[C]) Take(data []byte) {
 		return
 	}
 	o.Page.Change(wording.L("the file"), func() { o.now.Whole().Tree = c.Whole().Tree })
-	found := len(o.now.Mistakes())
-	if found > 0 {
+	switch found := len(o.now.Mistakes()); {
+	case len(left) > 0:
+		o.app.Say(wording.N(len(left), "{n} mistake in the file was left out, and what the app made up fills the gap: {which}.;{n} mistakes in the file were left out, and what the app made up fills the gaps: {which}.",
+			strings.Join(left[:min(len(left), mostLeft)], "; ")))
+	case found > 0:
 		o.app.Say(wording.L("Mistakes in the file: {count}. Put them right, then keep it.", found))
-	} else {
+	default:
 		o.app.Say(wording.L("The file is here. Keep it, and new matches use it. Undo brings back what was before."))
 	}
 	o.app.Show()
 }
+
+// mostLeft is how many mistakes of a file are named.
+const mostLeft = 4
 
 // elsewhere is the first mistake that is in no part of what is described, where nobody can put it right.
 func elsewhere(c Copy) error {

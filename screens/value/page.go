@@ -31,6 +31,7 @@ type Page struct {
 	slide    fyne.CanvasObject // scrolls them
 	shown    *fyne.Container   // the thing as it lies on the table
 	beside   *fyne.Container   // on wide windows: that, and what stands under the rows else
+	note     *row              // what is wrong with a section as a whole
 	body     *fyne.Container   // the rows, and what stands under them
 	scroll   *container.Scroll
 	side     *container.Scroll // has what is beside them
@@ -66,7 +67,7 @@ func (p *Page) Page() fyne.CanvasObject {
 	p.dock = box.NewSurface(box.Face{Fill: felt.Dock, Corner: dockCorner, Square: true})
 	p.main, p.end, p.all = table.NewButton(table.Gold, felt), table.NewButton(table.Quiet, felt).Bold(), table.NewButton(table.Quiet, felt).Bold()
 	p.undo, p.dashes = table.NewButton(table.Quiet, felt).AtLeft(), table.NewGround(dashes)
-	p.rows, p.of = nil, ""
+	p.rows, p.of, p.note = nil, "", newNote()
 	p.object = container.New(p, p.use.Ground, p.head, p.slide, p.scroll, p.side, p.dock, p.undo, p.main, p.dashes, p.end, p.all, p.over.box)
 	return p.object
 }
@@ -85,6 +86,7 @@ func (p *Page) Refresh() {
 	for _, r := range p.rows {
 		r.show(p)
 	}
+	p.note.tell(p, p.wholly(&list[p.section]))
 	p.relay()
 }
 
@@ -137,7 +139,13 @@ func (p *Page) put(at rules.Path, value any) {
 	})
 }
 
-func (p *Page) remove(at rules.Path) { p.Change(p.rowName(at), func() { p.use.Draft.Remove(at) }) }
+func (p *Page) remove(at rules.Path) {
+	said, remove := p.rowName(at), p.use.Draft.Remove
+	if len(at) == 2 && p.use.Remove != nil {
+		said, remove = p.use.Name(at), p.use.Remove
+	}
+	p.Change(said, func() { remove(at) })
+}
 
 // confirm says that the own copy prints a part as it stands.
 func (p *Page) confirm(at rules.Path) { p.Change(p.rowName(at), func() { p.use.Draft.Confirm(at) }) }
@@ -165,6 +173,16 @@ func (p *Page) back() {
 // wrong reports whether a part, or something in it, has a mistake.
 func (p *Page) wrong(at rules.Path) bool {
 	return slices.ContainsFunc(p.mistakes, func(m rules.Mistake) bool { return len(m.At) > 0 && m.At.Within(at) })
+}
+
+// wholly is what is wrong with a section as a whole, "" where nothing is.
+func (p *Page) wholly(s *Section) string {
+	for _, m := range p.mistakes {
+		if s.List != nil && slices.Equal(m.At, s.List) {
+			return p.use.Reason(m)
+		}
+	}
+	return ""
 }
 
 // reason is the first mistake of a part in words, "" where it has none.

@@ -53,7 +53,23 @@ func (p *Page) newRow(at rules.Path, controls ...control) *row {
 
 // show brings a row up to date; a mistake stands in it in words.
 func (r *row) show(p *Page) {
-	felt, why := look.FeltOf(p.use.Game), p.reason(r.at)
+	r.tell(p, p.reason(r.at))
+	r.head.show()
+	for _, c := range r.controls {
+		c.show()
+	}
+}
+
+// newNote is a row that only says what is wrong.
+func newNote() *row {
+	r := &row{surface: box.NewSurface(box.Face{}), fault: parts.NewWords("", look.Caption, look.NotAllowed)}
+	r.object = container.NewStack(r.surface, box.Pad(r.fault, rowEdge, rowEdge))
+	return r
+}
+
+// tell says what is wrong, and rims the row for it; a note without words is hidden.
+func (r *row) tell(p *Page, why string) {
+	felt := look.FeltOf(p.use.Game)
 	face := box.Face{Fill: felt.Dock, Line: felt.Line, Band: rimThin, Corner: rowCorner}
 	if why != "" {
 		face.Line, face.Band = look.NotAllowed, rimWrong
@@ -61,9 +77,8 @@ func (r *row) show(p *Page) {
 	r.surface.Set(face)
 	r.fault.SetText(why)
 	box.SetVisible(r.fault, why != "")
-	r.head.show()
-	for _, c := range r.controls {
-		c.show()
+	if r.head == nil {
+		box.SetVisible(r.object, why != "")
 	}
 }
 

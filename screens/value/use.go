@@ -38,6 +38,8 @@ type Use struct {
 	Shown func(p rules.Path, wrong func(rules.Path) bool) fyne.CanvasObject
 	// Drawn are the keys of a part that is drawn; ok is false for others, and nil is no row at all.
 	Drawn func(p rules.Path) (keys []fyne.CanvasObject, ok bool)
+	// Remove takes an entry out of a list; nil: nothing depends on one.
+	Remove func(p rules.Path)
 	// Put changes a part that others depend on, and reports whether it did; nil: none is one.
 	Put func(p rules.Path, value any) bool
 	// Add adds an entry to a list, and tells its place; nil for a list that stays as long as it is.
@@ -99,7 +101,7 @@ func (p *Page) things(s *Section) []thing {
 		list[i] = thing{at: at, title: p.use.Name(at), of: len(entries), index: i}
 		for _, names := range []bool{false, true} { // what tells it from the others is seldom changed
 			for _, part := range field.Of {
-				if part.Names == names && (!names || part.Kind == rules.TextField) {
+				if part.Names == names && part.Title != "" {
 					list[i].rows = append(list[i].rows, at.At(part.Name))
 				}
 			}

@@ -2,86 +2,21 @@ package aid
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 )
 
-// Copy is a box file on the way from house data to what the owner's box prints:
-// each line an entry, each value with its tag. It begins as the house box and can
-// be played with at any time (see [Copy.Usable]).
-type Copy struct {
-	// Edition is its name.
-	Edition string
-	// Entries stand section by section, in the order of the sections; within a
-	// section in box order. None is malformed.
-	Entries []CopyEntry
-	called  map[string]string // places to what people call them
-}
+// Copy is a box on the way from what the app made up to what the owner's box prints: each value with its source. It begins
+// as the house box, and may have mistakes.
+type Copy struct{ rules.Draft }
 
-// CopyEntry is one line of a box file.
-type CopyEntry struct {
-	Section duckdealer.Section
-	Kind    string   // the word with which the line begins
-	Names   []string // a product, a tile, a good, a place, or the two ends of a route
-	Values  []CopyValue
-}
+// copyName is the edition of a copy that nobody has named.
+const copyName = "my-copy"
 
-// CopyValue is one value that a box prints.
-type CopyValue struct {
-	// Name is the field: slots, recipe, count, points, wants, build, deliver, sells,
-	// start, other, dots, or kind for what a place is.
-	Name string
-	// Gear is what a sells field sells.
-	Gear string
-	// Words are the goods of a list (r is any other good), or one word or number.
-	Words []string
-	// Tag says where the value comes from, such as @house or @box.
-	Tag string
-}
-
-// The tags of house data and of what the owner read off the own box.
-const (
-	HouseTag = "@house"
-	BoxTag   = "@box"
-)
-
-// AnyGood is the word of the square of a build list that takes any other good.
-const AnyGood = "r"
-
-// MostGoods is how many goods a list takes.
-const MostGoods = 4
-
-// House reports whether the value is invented.
-func (v CopyValue) House() bool { return v.Tag == HouseTag }
-
-// Number is the value as a number.
-func (v CopyValue) Number() int {
-	if len(v.Words) != 1 {
-		return 0
-	}
-	n, _ := strconv.Atoi(v.Words[0])
-	return n
-}
-
-// Range returns the least and the greatest number that fits a value.
-func (v CopyValue) Range() (least, most int) {
-	return duckdealer.BoxRange(v.Name)
-}
-
-// House counts the values of an entry that are house data.
-func (e *CopyEntry) House() int {
-	n := 0
-	for _, v := range e.Values {
-		if v.House() {
-			n++
-		}
-	}
-	return n
-}
+// edition is the path of its name.
+var edition = rules.Path{"ship", "edition"}
 
 // HouseCopy is the house box: nothing is read off yet.
 func HouseCopy() *Copy {
@@ -89,147 +24,170 @@ func HouseCopy() *Copy {
 	if err != nil {
 		panic("duckdealer: " + err.Error()) // it is part of the program
 	}
-	c := &Copy{}
-	if err := c.apply(lines); err != nil {
-		panic("duckdealer: " + err.Error()) // as above
-	}
-	return c
+	tree, _ := duckdealer.ReadBox(lines)
+	return &Copy{rules.Draft{Field: duckdealer.BoxField(), Tree: tree, Mine: duckdealer.OwnBox}}
 }
 
-// copyName is the edition of a copy that nobody has named.
-const copyName = "my-copy"
-
-// begun makes the copy one of its own as soon as something is changed.
-func (c *Copy) begun() {
-	if c.Edition == "" || c.Edition == duckdealer.HouseEdition {
-		c.Edition = copyName
+// ReadCopy takes what can be read of a box file. What it does not hold stays house data: factories, mines and the ship
+// one by one; tiles and the map as a whole. The faults are those of the file, with its line numbers.
+func ReadCopy(file []byte) (c *Copy, faults []duckdealer.BoxFault, err error) {
+	lines, err := rules.ReadLines(file)
+	if err != nil {
+		return nil, nil, err
 	}
-}
-
-// Begun reports whether anything was entered that a box prints.
-func (c *Copy) Begun() bool { return !slices.Equal(c.Lines(), HouseCopy().Lines()) }
-
-// In lists the places, in Entries, of the entries of a section.
-func (c *Copy) In(section duckdealer.Section) []int {
-	var list []int
-	for i := range c.Entries {
-		if c.Entries[i].Section == section {
-			list = append(list, i)
+	c = HouseCopy()
+	house := c.Tree.(rules.Object)
+	tree, faults := duckdealer.ReadBox(lines)
+	c.Tree = tree
+	c.fill(house, "ship", "")
+	if c.Text(edition) == "" || c.Text(edition) == duckdealer.HouseEdition {
+		c.Tree = rules.Replaced(c.Tree, edition, copyName)
+	}
+	c.fill(house, "factories", "product")
+	c.fill(house, "mines", "good")
+	c.fill(house, "yards", "tile")
+	for _, list := range []string{"consumers", "places", "routes"} {
+		if tree[list] == nil && (list != "routes" || c.hasHouseMap(house)) {
+			c.Tree = rules.Replaced(c.Tree, rules.Path{list}, house[list])
 		}
 	}
-	return list
+	c.readNames(file)
+	return c, faults, nil
 }
 
-// Count reports how many values of a section there are, and how many are house data.
-func (c *Copy) Count(section duckdealer.Section) (house, all int) {
-	for i := range c.Entries {
-		if e := &c.Entries[i]; e.Section == section {
-			house += e.House()
-			all += len(e.Values)
+// fill takes from the house box what every box has: the fields of a group, or the entries of a list by their names.
+func (c *Copy) fill(house rules.Object, part, name string) {
+	if name == "" {
+		for key, value := range house[part].(rules.Object) {
+			if c.Get(rules.Path{part, key}) == nil {
+				c.Tree = rules.Replaced(c.Tree, rules.Path{part, key}, value)
+			}
+		}
+		return
+	}
+	own, _ := c.Get(rules.Path{part}).(rules.List)
+	own = slices.Clone(own)
+	for _, e := range house[part].(rules.List) {
+		if part == "yards" && len(own) >= duckdealer.StartPlanets {
+			break
+		}
+		if at := entryCalled(own, name, e.(rules.Object)[name]); at < 0 {
+			own = append(own, e)
 		}
 	}
-	return house, all
+	c.Tree = rules.Replaced(c.Tree, rules.Path{part}, own)
 }
 
-// Next is the place of the first entry from a place on that holds house data,
-// going round; -1 if none does.
-func (c *Copy) Next(from int) int {
-	for i := range c.Entries {
-		if at := (from + i) % len(c.Entries); c.Entries[at].House() > 0 {
-			return at
-		}
+// entryCalled finds the entry with a value under a name, -1 if there is none.
+func entryCalled(list rules.List, name string, value any) int {
+	return slices.IndexFunc(list, func(e any) bool { return e.(rules.Object)[name] == value })
+}
+
+// hasHouseMap reports whether the places are those of the house box: then its routes fit them.
+func (c *Copy) hasHouseMap(house rules.Object) bool {
+	return string(rules.JSON(c.Get(rules.Path{"places"}))) == string(rules.JSON(house["places"]))
+}
+
+// Whole is what is described of it.
+func (c *Copy) Whole() *rules.Draft { return &c.Draft }
+
+// tree is the box with a name of its own, once it is no more the house box.
+func (c *Copy) tree() rules.Object {
+	tree := c.Tree.(rules.Object)
+	if c.Text(edition) == duckdealer.HouseEdition && c.begun() {
+		tree = rules.Replaced(tree, edition, copyName).(rules.Object)
 	}
-	return -1
+	return tree
 }
 
-// Set enters what the box prints. The words must fit the value.
-func (c *Copy) Set(entry, value int, words ...string) error {
-	c.begun()
-	e := c.entry(entry)
-	v := &e.Values[value]
-	v.Words, v.Tag = words, BoxTag
-	if err := e.fault(); err != nil {
-		return err
-	}
-	if e.Kind == "consumer" && v.Name == "wants" {
-		e.Names[0] = c.freeTile(words[0], entry)
-	}
-	c.Entries[entry] = *e
-	return nil
+// begun reports whether anything was entered that a box prints.
+func (c *Copy) begun() bool {
+	own, _ := duckdealer.BoxLines(c.Tree.(rules.Object))
+	house, _ := duckdealer.BoxLines(HouseCopy().Tree.(rules.Object))
+	return !slices.Equal(own, house)
 }
 
-// entry is a copy of an entry, to be changed.
-func (c *Copy) entry(at int) *CopyEntry {
-	e := c.Entries[at]
-	e.Names, e.Values = slices.Clone(e.Names), slices.Clone(e.Values)
-	return &e
-}
-
-// Confirm says that a box prints an entry just as it stands.
-func (c *Copy) Confirm(entry int) {
-	c.begun()
-	e := c.entry(entry)
-	for i := range e.Values {
-		e.Values[i].Tag = BoxTag
-	}
-	c.Entries[entry] = *e
-}
-
-// Rename gives the edition another name.
-func (c *Copy) Rename(edition string) error {
-	if !duckdealer.IsBoxName(edition, true) {
-		return refused{wording.Say("a name is of small letters, digits and hyphens")}
-	}
-	c.Edition = edition
-	return nil
-}
-
-// fault is what is wrong with one entry by itself.
-func (e *CopyEntry) fault() error {
-	if _, fault := duckdealer.ReadBoxLine(rules.Line{Number: 1, Text: e.Text()}); fault != nil {
-		return refused{wording.TextOf(wording.Name(fault.Said()))}
-	}
-	return nil
-}
-
-// Text writes the entry as a line of a box file.
-func (e *CopyEntry) Text() string {
-	fields := []string{strings.Join(append([]string{e.Kind}, e.Names...), " ")}
-	for _, v := range e.Values {
-		switch {
-		case v.Name == "kind" && e.Kind == "junction":
-			return fields[0] + " " + v.Tag
-		case v.Name == "kind":
-			fields = append(fields, v.Words[0]+" "+v.Tag)
-		case v.Name == "sells":
-			fields = append(fields, v.Name+" "+v.Gear+" = "+strings.Join(v.Words, " + ")+" "+v.Tag)
-		default:
-			fields = append(fields, v.Name+" "+strings.Join(v.Words, " + ")+" "+v.Tag)
-		}
-	}
-	return strings.Join(fields, " | ")
-}
-
-// Lines are the lines of the box file.
-func (c *Copy) Lines() []rules.Line {
-	lines := []rules.Line{{Number: 1, Text: "edition " + c.Edition}}
-	for i := range c.Entries {
-		lines = append(lines, rules.Line{Number: i + firstEntry, Text: c.Entries[i].Text()})
-	}
-	return lines
-}
-
-// firstEntry is the number of the line of the first entry.
-const firstEntry = 2
-
-// Text is the box file, with the names of places as comments.
-func (c *Copy) Text() string {
+// File is the box file, with the names of places as comments.
+func (c *Copy) File() []byte {
 	var text strings.Builder
-	for _, line := range c.Lines() {
+	lines, _ := duckdealer.BoxLines(c.tree())
+	for _, line := range lines {
 		text.WriteString(line.Text + "\n")
 	}
 	for _, name := range c.Names() {
 		text.WriteString(calledComment + name + "\n")
 	}
-	return text.String()
+	return []byte(text.String())
 }
+
+// Mistakes lists what keeps matches from being played with the copy.
+func (c *Copy) Mistakes() []rules.Mistake {
+	return append(duckdealer.BoxMistakes(c.tree()), c.nameMistakes()...)
+}
+
+// Usable is the box that a match is played with, and how many of its values the app made up. No lines: nothing was entered
+// or there are mistakes, and the house box is used.
+func (c *Copy) Usable() (lines []rules.Line, madeUp int) {
+	if !c.begun() || len(c.Mistakes()) > 0 {
+		return nil, 0
+	}
+	c.Each(func(at rules.Path) {
+		if c.Source(at) == duckdealer.MadeUp {
+			madeUp++
+		}
+	})
+	lines, _ = duckdealer.BoxLines(c.tree())
+	return lines, madeUp
+}
+
+// Set changes a part that others depend on: a consumer tile is called after what it takes, and routes end where places do.
+// It reports whether it did; a name that another place has is not taken.
+func (c *Copy) Set(at rules.Path, value any) bool {
+	if len(at) != 3 {
+		return false
+	}
+	switch before := c.Get(at); {
+	case at[0] == "consumers" && at[2] == "wants":
+		c.Put(at, value)
+		c.Tree = rules.Replaced(c.Tree, at[:2].At("tile"), c.freeTile(value.(string), at.Index(1)))
+	case at[0] == "places" && at[2] == "place":
+		c.rename(at, before.(string), placeName(value.(string)))
+	case at[0] == "places" && at[2] == "called":
+		c.Tree = rules.Without(c.Tree, at)
+		if name := strings.Join(strings.Fields(value.(string)), " "); name != "" {
+			c.Tree = rules.Replaced(c.Tree, at, name)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// placeName writes a name as the box file does: small letters and digits.
+func placeName(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
+			return r
+		}
+		return -1
+	}, strings.ToLower(text))
+}
+
+// rename gives a place another name, also where routes end there.
+func (c *Copy) rename(at rules.Path, before, name string) {
+	if name == "" || c.Place(name) >= 0 {
+		return
+	}
+	c.Tree = rules.Replaced(c.Tree, at, name)
+	routes, _ := c.Get(rules.Path{"routes"}).(rules.List)
+	for i := range routes {
+		for _, end := range []string{"from", "to"} {
+			if p := (rules.Path{"routes"}).Item(i).At(end); c.Text(p) == before {
+				c.Tree = rules.Replaced(c.Tree, p, name)
+			}
+		}
+	}
+}
+
+// AnyGood is the word of the square of a build list that takes any other good.
+const AnyGood = duckdealer.AnyGood

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +12,7 @@ import (
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
+	"tablekeeper/companion/rules"
 )
 
 // openCopy sets up a table with what a copy gives.
@@ -26,39 +26,87 @@ func openCopy(t *testing.T, own *aid.Copy) string {
 	return string(open(t, head).State())
 }
 
-// checkCopy makes sure that a copy can be played with, and that what is kept of it
-// is read back as it was.
+// checkCopy makes sure that a copy can be played with, and that its file is read back as it was.
 func checkCopy(t *testing.T, own *aid.Copy) {
 	t.Helper()
 	require.NotEmpty(t, openCopy(t, own))
-	again, err := aid.RestoreCopy([]byte(own.Text()))
-	require.NoError(t, err)
-	require.Equal(t, own.Text(), again.Text())
-	for _, m := range own.Mistakes() {
-		require.NotEmpty(t, m.Text)
-		require.NotZero(t, m.Section)
-		require.Less(t, m.Entry, len(own.Entries))
+	mistakes := own.Mistakes()
+	for _, m := range mistakes {
+		require.NotEmpty(t, m.Why)
+		require.NotEmpty(t, m.At)
 	}
+	again, _, err := aid.ReadCopy(own.File())
+	require.NoError(t, err)
+	if len(mistakes) == 0 {
+		require.Equal(t, string(own.File()), string(again.File()))
+	}
+}
+
+// madeUp counts the values that the app made up.
+func madeUp(own *aid.Copy) (n int) {
+	own.Each(func(at rules.Path) {
+		if own.Source(at) == duckdealer.MadeUp {
+			n++
+		}
+	})
+	return n
 }
 
 func TestHouseCopy(t *testing.T) {
 	own := aid.HouseCopy()
-	require.False(t, own.Begun())
 	require.Empty(t, own.Mistakes())
-	lines, house := own.Usable()
+	lines, _ := own.Usable()
 	require.Nil(t, lines, "the house box needs no headers")
-	require.Empty(t, house)
-	invented := 0
-	for _, section := range duckdealer.Sections() {
-		n, all := own.Count(section)
-		require.NotZero(t, all)
-		invented += n
-	}
-	require.Equal(t, strings.Count(own.Text(), "@house"), invented)
-
-	fromCopy, err := openBox(t, headers(2), own.Text())
+	require.Equal(t, strings.Count(string(own.File()), "@house"), madeUp(own))
+	fromCopy, err := openBox(t, headers(2), string(own.File()))
 	require.NoError(t, err)
 	require.Equal(t, string(open(t, headers(2)).State()), string(fromCopy.State()))
+}
+
+// TestFilesStayTheSame writes what was written before boxes were described.
+func TestFilesStayTheSame(t *testing.T) {
+	c := aid.HouseCopy()
+	same := func(name string) {
+		before, err := os.ReadFile("testdata/" + name)
+		require.NoError(t, err)
+		require.Equal(t, string(before), string(c.File()))
+	}
+	same("house.box")
+	put := func(way string, value any) {
+		if at := rules.Path(strings.Split(way, "/")); !c.Set(at, value) {
+			c.Put(at, value)
+		}
+	}
+	place := func(name, part string) string {
+		return strings.TrimPrefix((rules.Path{"places"}).Item(c.Place(name)).At(part).Key(), "/")
+	}
+	put("ship/slots", 12)
+	put("factories/0/recipe", rules.List{"phone-boxes", "science"})
+	put("factories/0/count", 3)
+	put("factories/1/points", 7)
+	for _, part := range []string{"recipe", "count", "points"} {
+		c.Confirm(rules.Path{"factories", "2", part})
+	}
+	put("ship/edition", "ours")
+	tile := fmt.Sprint("consumers/", c.AddConsumer("science"))
+	put(tile+"/wants", "religion")
+	put(tile+"/build", rules.List{"science", "r"})
+	put("yards/0/sells", rules.List{aid.Sale("merchant"), aid.Sale("cargo-hold")})
+	c.AddPlace("far")
+	put(place("x1", "place"), "x1")
+	c.AddPlace("junction")
+	put(place("x2", "place"), "J 1")
+	for i, ends := range [][2]string{{"x1", "p1"}, {"j1", "x1"}} {
+		at, err := c.AddRoute(ends[0], ends[1])
+		require.NoError(t, err)
+		put(fmt.Sprintf("routes/%d/dots", at), 4-4*i)
+	}
+	put(place("p1", "place"), "mars")
+	put(place("s1", "called"), "Duckport")
+	put(place("mars", "called"), " Gull  Bay")
+	put(place("p2", "kind"), "junction")
+	c.Remove(rules.Path{"places"}.Item(c.Place("p3")))
+	same("edited.box")
 }
 
 // TestCopyOfEveryBox reads whole boxes: nothing of them is lost.
@@ -75,7 +123,7 @@ func TestCopyOfEveryBox(t *testing.T) {
 		table, err := openBox(t, headers(2), string(data))
 		require.NoError(t, err)
 		require.Equal(t, string(table.State()), openCopy(t, own), file)
-		require.Equal(t, strings.Count(string(data), "@house"), strings.Count(own.Text(), "@house"), file)
+		require.Equal(t, strings.Count(string(data), "@house"), madeUp(own), file)
 	}
 }
 
@@ -86,10 +134,8 @@ func TestHalfAFile(t *testing.T) {
 	require.NoError(t, err)
 	require.NotEmpty(t, faults, "the file by itself is no box")
 	require.Empty(t, own.Mistakes())
-	house, all := own.Count(duckdealer.FactorySection)
-	require.Equal(t, 36, all)
-	require.Equal(t, 28-2, house, "two of the values of the diet pills were house data")
-	require.Equal(t, "ship | slots 12 @box", own.Entries[0].Text())
+	require.Contains(t, string(own.File()), "edition my-copy\nship | slots 12 @box\n")
+	require.Equal(t, strings.Count(string(aid.HouseCopy().File()), "@house")-2, madeUp(own), "two of the values of the diet pills were made up")
 	checkCopy(t, own)
 }
 
@@ -122,137 +168,60 @@ func TestEveryMistakeIsNamed(t *testing.T) {
 	}, lines)
 }
 
-// TestCopyFromScratch enters the ring box value by value, as somebody does who reads
-// it off, and gets that box.
-func TestCopyFromScratch(t *testing.T) {
-	data, err := os.ReadFile("../testdata/boxes/ring.box")
-	require.NoError(t, err)
-	want, _, err := aid.ReadCopy(data)
-	require.NoError(t, err)
-
-	own := aid.HouseCopy()
-	require.NoError(t, own.Rename(want.Edition))
-	own.ClearMap()
-	for _, i := range slices.Backward(own.In(duckdealer.ConsumerSection)) {
-		own.Remove(i)
-	}
-	require.NotEmpty(t, own.Mistakes())
-	_, house := own.Usable()
-	require.Contains(t, house, duckdealer.RouteSection, "until there is a map, the house map is used")
-	for _, e := range want.Entries {
-		switch e.Section {
-		case duckdealer.PlanetSection:
-			require.NoError(t, own.AddPlace(e.Names[0], e.Values[0].Words[0]))
-		case duckdealer.RouteSection:
-			require.NoError(t, own.AddRoute(e.Names[0], e.Names[1], e.Values[0].Number()))
-		}
-	}
-	enterRest(t, own, want)
-	require.Empty(t, own.Mistakes())
-	require.Equal(t, -1, own.Next(0), "nothing is house data any more")
-	checkCopy(t, own)
-	lines, house := own.Usable()
-	require.Empty(t, house)
-	require.Equal(t, own.Lines(), lines)
-	for _, section := range []duckdealer.Section{duckdealer.FactorySection, duckdealer.MineSection, duckdealer.RouteSection} {
-		for k, i := range own.In(section) {
-			require.Equal(t, untagged(want.Entries[want.In(section)[k]]), untagged(own.Entries[i]))
-		}
-	}
-}
-
-// enterRest enters what lies beside the board.
-func enterRest(t *testing.T, own, want *aid.Copy) {
-	t.Helper()
-	for _, e := range want.Entries {
-		at := slices.IndexFunc(own.Entries, func(o aid.CopyEntry) bool {
-			return o.Kind == e.Kind && slices.Equal(o.Names, e.Names)
-		})
-		switch e.Section {
-		case duckdealer.PlanetSection, duckdealer.RouteSection:
-			continue
-		case duckdealer.ConsumerSection:
-			at = own.AddConsumer(e.Values[0].Words[0])
-		case duckdealer.YardSection:
-			at = own.In(duckdealer.YardSection)[slices.Index(want.In(duckdealer.YardSection), indexOf(want, e))]
-			for _, v := range own.Entries[at].Values {
-				if v.Name == "sells" && !slices.ContainsFunc(e.Values, func(w aid.CopyValue) bool { return w.Gear == v.Gear }) {
-					for _, w := range e.Values {
-						if w.Gear != "" {
-							_ = own.AddSale(at, w.Gear)
-						}
-					}
-					require.NoError(t, own.RemoveSale(at, v.Gear))
-				}
-			}
-			for _, w := range e.Values {
-				if w.Gear != "" {
-					_ = own.AddSale(at, w.Gear) // refused where it is sold already
-				}
-			}
-		}
-		for _, v := range e.Values {
-			k := slices.IndexFunc(own.Entries[at].Values, func(o aid.CopyValue) bool { return o.Name == v.Name && o.Gear == v.Gear })
-			require.NoError(t, own.Set(at, k, v.Words...), e.Text())
-		}
-	}
-}
-
-func indexOf(c *aid.Copy, e aid.CopyEntry) int {
-	return slices.IndexFunc(c.Entries, func(o aid.CopyEntry) bool { return o.Text() == e.Text() })
-}
-
-// untagged is an entry as every owner of the same box would enter it.
-func untagged(e aid.CopyEntry) string {
-	text := e.Text()
-	for _, tag := range []string{"@text", "@review", "@inferred", "@house"} {
-		text = strings.ReplaceAll(text, tag, "@box")
-	}
-	return text
-}
-
-// TestEntriesThatAreRefused leaves the copy as it was.
-func TestEntriesThatAreRefused(t *testing.T) {
-	own := aid.HouseCopy()
-	at := func(kind, name string) int {
-		return slices.IndexFunc(own.Entries, func(e aid.CopyEntry) bool { return e.Kind == kind && slices.Contains(e.Names, name) })
-	}
-	for what, err := range map[string]error{
-		"itself":     own.Set(at("factory", "science"), 0, "science"),
-		"7 to 30":    own.Set(0, 0, "31"),
-		"1 to 4":     own.Set(at("factory", "science"), 0),
-		"twice":      own.AddSale(at("yard", "y1"), "cargo-hold"),
-		"expected":   own.RemoveSale(at("yard", "y1"), "cargo-hold"),
-		"already":    own.AddPlace("p1", "far"),
-		"small":      own.AddPlace("p-1", "far"),
-		"different":  own.AddRoute("p1", "p1", 3),
-		"between":    own.AddRoute("p1", "s1", 3),
-		"two places": own.AddRoute("p1", "mars", 3),
-		"hyphens":    own.Rename("My copy"),
-		"a place":    own.RenamePlace(at("planet", "p1"), "p2"),
+// TestMistakesHavePlaces makes mistakes in a copy: each is told of the part that is wrong.
+func TestMistakesHavePlaces(t *testing.T) {
+	for way, wrong := range map[string]any{
+		"ship/slots":            31,
+		"ship/edition":          "Our box",
+		"factories/7/recipe":    rules.List{"science"},
+		"factories/7/count":     1000,
+		"consumers/1/build":     rules.List{},
+		"yards/2/sells":         rules.List{aid.Sale("builder"), aid.Sale("builder")},
+		"places/3/called":       strings.Repeat("a", 25),
+		"places/3/place":        "s-4",
+		"routes/5/dots":         31,
+		"mines/0/start":         2,
+		"places":                rules.List{},
+		"yards/0/sells/0/price": rules.List{"r"},
 	} {
-		require.ErrorContains(t, err, what)
+		own := aid.HouseCopy()
+		at := rules.Path(strings.Split(way, "/"))
+		own.Tree = rules.Replaced(own.Tree, at, wrong)
+		require.NotEmpty(t, own.Mistakes(), way)
+		first := own.Mistakes()[0]
+		require.True(t, at.Within(first.At), "%s: %v", way, first)
+		lines, _ := own.Usable()
+		require.Nil(t, lines, "nobody plays with a mistake")
 	}
-	own.Edition = aid.HouseCopy().Edition
-	require.Equal(t, aid.HouseCopy().Text(), own.Text())
 }
 
-func TestMapIsChangedAsAWhole(t *testing.T) {
+// TestNamesAreKeptWithACopy names places, and reads the copy again: a box file takes the names for comments.
+func TestNamesAreKeptWithACopy(t *testing.T) {
 	own := aid.HouseCopy()
-	require.NoError(t, own.RenamePlace(own.Place("p1"), "mars"))
-	require.Equal(t, 4, strings.Count(own.Text(), "mars"), "a planet and three routes")
-	require.Empty(t, own.Mistakes())
-	checkCopy(t, own)
-	own.Remove(own.Place("mars"))
-	require.NotContains(t, own.Text(), "mars")
-	require.Equal(t, "my-copy", own.Edition)
-	require.NoError(t, own.SetKind(own.Place("p2"), "junction"))
-	require.Contains(t, own.Text(), "\njunction p2 @box\n")
-	checkCopy(t, own)
-	tile := own.AddConsumer("science")
-	require.Equal(t, []string{"science-2"}, own.Entries[tile].Names)
-	require.NoError(t, own.Set(tile, 0, "religion"))
-	require.Equal(t, []string{"religion-2"}, own.Entries[tile].Names, "a tile is called after what it takes")
+	call := func(place, name string) {
+		require.True(t, own.Set(rules.Path{"places"}.Item(own.Place(place)).At("called"), name))
+	}
+	call("s1", " Duckport ")
+	call("p6", "Gull Bay")
+	lines, _ := own.Usable()
+	require.Nil(t, lines, "names are nothing that a box prints")
+	for _, wrong := range []string{"Gull Bay", "p6", strings.Repeat("a", 25), "a\u0000b"} {
+		call("s1", wrong)
+		require.Len(t, own.Mistakes(), 1, "%q", wrong)
+	}
+	call("s1", "Duckport")
+	require.Equal(t, "Duckport", own.Called("s1"))
+	read, faults, err := aid.ReadCopy(own.File())
+	require.NoError(t, err)
+	require.Empty(t, faults)
+	require.Equal(t, []string{"p6 Gull Bay", "s1 Duckport"}, read.Names())
+	require.True(t, read.Set(rules.Path{"places"}.Item(read.Place("p6")).At("place"), "7a"), "the box prints another number")
+	require.Equal(t, []string{"7a Gull Bay", "s1 Duckport"}, read.Names())
+	require.Empty(t, read.Mistakes())
+	read.Set(rules.Path{"places"}.Item(read.Place("7a")).At("place"), "s1")
+	require.GreaterOrEqual(t, read.Place("7a"), 0, "another place has that name")
+	call("s1", "")
+	require.Equal(t, []string{"p6 Gull Bay"}, own.Names())
 }
 
 // TestAnyEditsCanBePlayedWith changes a copy at random and holds it after each change.
@@ -267,36 +236,35 @@ func TestAnyEditsCanBePlayedWith(t *testing.T) {
 	}
 }
 
-// edit makes one change by chance; some are refused.
+// edit makes one change by chance.
 func edit(own *aid.Copy, source *rand.Rand) {
-	entry := source.IntN(len(own.Entries))
-	goods := duckdealer.GoodWords()
-	first, last := goods.Range()
-	good := func() string { return goods.Word(first + source.IntN(last-first+1)) }
-	value := source.IntN(len(own.Entries[entry].Values))
-	switch source.IntN(12) {
+	places, _ := own.Get(rules.Path{"places"}).(rules.List)
+	place := func() string { return own.Text(rules.Path{"places"}.Item(source.IntN(len(places))).At("place")) }
+	switch source.IntN(8) {
 	case 0:
 		own.ClearMap()
-	case 1, 2:
-		_ = own.AddPlace(fmt.Sprint("x", source.IntN(30)), aid.PlaceKinds()[source.IntN(3)])
+	case 1:
+		own.AddPlace([]string{"start", "far", "junction"}[source.IntN(3)])
+	case 2:
+		if len(places) > 1 {
+			_, _ = own.AddRoute(place(), place())
+		}
 	case 3:
-		own.Confirm(entry)
+		if len(places) > 5 {
+			own.Remove(rules.Path{"places"}.Item(source.IntN(len(places))))
+		}
 	case 4:
-		if own.CanRemove(entry) && len(own.Entries) > 30 {
-			own.Remove(entry)
-		}
-	case 5:
 		own.AddConsumer(duckdealer.ProductWords().Word(5 + source.IntN(12)))
-	case 6, 7:
-		if places := own.In(duckdealer.PlanetSection); len(places) > 1 {
-			a, b := places[source.IntN(len(places))], places[source.IntN(len(places))]
-			_ = own.AddRoute(own.Entries[a].Names[0], own.Entries[b].Names[0], source.IntN(31))
-		}
-	case 8:
-		_ = own.Set(entry, value, good())
-	case 9:
-		_ = own.Set(entry, value, good(), aid.AnyGood, good())
+	case 5:
+		own.Set(rules.Path{"consumers"}.Item(source.IntN(12)).At("wants"), duckdealer.ProductWords().Word(5+source.IntN(12)))
 	default:
-		_ = own.Set(entry, value, fmt.Sprint(source.IntN(20)))
+		var at []rules.Path
+		own.Each(func(p rules.Path) { at = append(at, p) })
+		p := at[source.IntN(len(at))]
+		if f, _ := own.Field.At(p); f.Kind == rules.CountField {
+			own.Put(p, source.IntN(20))
+		} else {
+			own.Confirm(p)
+		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 // TestRefusedInTheReadersLanguage says why a copy can't be changed like that, in English and in the language that was set.
 func TestRefusedInTheReadersLanguage(t *testing.T) {
 	own := aid.HouseCopy()
-	err := own.AddRoute("p10", "p6", 1)
+	_, err := own.AddRoute("p10", "p6")
 	require.EqualError(t, err, "there is a route between p10 and p6 already")
 	wording.SetLanguage(&wording.Catalogue{Tag: language.German, Texts: map[string]string{
 		"there is a route between {from} and {to} already": "zwischen {from} und {to} gibt es schon einen Weg",

@@ -5,6 +5,7 @@ import (
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
 	"tablekeeper/companion/printing"
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/pieces"
@@ -44,9 +45,9 @@ func Box(file []byte, seats int) (*printing.Box, error) {
 		}
 		own = read
 	}
-	lines, _ := own.Usable()
+	lines, madeUp := own.Usable()
 	if file != nil && lines != nil {
-		source = ownSource(own)
+		source = OwnSource(own, madeUp)
 	}
 	edition, err := duckdealer.ReadEdition(lines, own.Names()...)
 	if err != nil {
@@ -81,17 +82,14 @@ func Box(file []byte, seats int) (*printing.Box, error) {
 	return box, nil
 }
 
-// ownSource says how much of a copy its owner has entered.
-func ownSource(own *aid.Copy) string {
-	left, all := 0, 0
-	for _, section := range duckdealer.Sections() {
-		n, of := own.Count(section)
-		left, all = left+n, all+of
-	}
-	if left == 0 {
+// OwnSource says how much of a copy its owner has entered, of which so many values are made up.
+func OwnSource(own *aid.Copy, madeUp int) string {
+	if madeUp == 0 {
 		return wording.L("Your copy, complete.")
 	}
-	return wording.L("Your copy. Of {all} values, {left} are still house data.", all, left)
+	all := 0
+	own.Each(func(rules.Path) { all++ })
+	return wording.L("Your copy. Of {all} values, {left} are still house data.", all, madeUp)
 }
 
 func energyPieces() []printing.Piece {
