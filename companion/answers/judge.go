@@ -84,13 +84,13 @@ func (h *heard) forced(table rules.Table, own, meant []rules.Act) judged {
 	case len(meant) == len(own):
 		j.now = Yes
 	default:
-		j.why = wording.Say("No. There is a choice: {moves}.", titles(table, own))
+		j.why = wording.Say("No. There is a choice: {moves}.", wording.Or(titles(table, own)))
 	}
 	return j
 }
 
 // titles are the verbs of some moves, each once.
-func titles(table rules.Table, acts []rules.Act) wording.Text {
+func titles(table rules.Table, acts []rules.Act) []any {
 	var names []string
 	var list []any
 	for _, v := range table.Verbs() {
@@ -98,7 +98,7 @@ func titles(table rules.Table, acts []rules.Act) wording.Text {
 			names, list = append(names, v.Title), append(list, wording.TextOf(v.Title).Lower())
 		}
 	}
-	return wording.Or(list)
+	return list
 }
 
 // byCards reports whether legal moves all need cards that somebody may hold, and another card wouldn't do.

@@ -354,7 +354,7 @@ func (h *heard) moves() Answer {
 	if len(own) == 0 {
 		return h.turn(false)
 	}
-	return h.seen(Told, wording.Say("{who} may do this now: {moves}.", wording.Name(h.at.Table.Seats()[h.who.doer-1]), titles(h.at.Table, own)))
+	return h.seen(Told, wording.Say("{who} may do this now: {moves}.", wording.Name(h.at.Table.Seats()[h.who.doer-1]), wording.Commas(titles(h.at.Table, own))))
 }
 
 // ahead is how far each has come, as an answer.

@@ -129,7 +129,7 @@ func answerText(game *rules.Game, a *answers.Answer, at *answers.At, alone bool)
 		fmt.Fprintln(&b, a.Matter)
 	}
 	fmt.Fprintln(&b, cmp.Or(strings.Join(a.Lines, "\n"), a.Says))
-	if told {
+	if told && !a.Here {
 		fmt.Fprintf(&b, "  About: %s\n", a.Matter)
 	}
 	if a.Asks != nil {
