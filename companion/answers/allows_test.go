@@ -14,7 +14,7 @@ func TestAllows(t *testing.T) {
 		{"atrades", "i have 2 bureaucracy, can i sell to city 3", "3 bureaucracy"},
 		{"atrades", "i have 1 bureaucracy, can i sell to city 6", "6 bureaucracy"},
 		{"atrades", "i have 4 bureaucracy, can i sell to city 3", ""}, // it is allowed
-		{"raid-trade", "4 hits against a 5, do i win", "6 hits"},
+		{"raid-trade", "4 hits against a 5, do i win", "6 more hits"},
 		{"raid-trade", "can i raid somebody in space", ""},
 	} {
 		game, _ := shelf.Find(c.game)

@@ -37,7 +37,7 @@ type Answer struct {
 	Facts []Said `json:"facts"`
 	// Goal is what the question wants, such as "level 10", or "".
 	Goal string `json:"goal"`
-	// Kind is what was asked for, where a match was asked about.
+	// Kind is what was asked for, where a match was asked about or a figure.
 	Kind Kind `json:"kind,omitempty"`
 	// Now is whether it may be done as the match stands; Then is the other of that and of what holds at its own time than the verdict is, "" where
 	// there is none.
@@ -121,6 +121,9 @@ type Desk struct {
 	looksOf func(rules.Table) *looks
 	// terms are the words that the moves of the game have.
 	terms func() map[string]bool
+	// speech is how people speak of figures; tables are those that figures are asked of without a match, by their headers.
+	speech *speech
+	tables sync.Map
 }
 
 // kept are the desks that were asked for, by game: func() (*Desk, error).
@@ -145,6 +148,9 @@ func readDesk(game *rules.Game) (*Desk, error) {
 	}
 	words.learn(entries)
 	desk := newDesk(game, words, entries)
+	if desk.speech, err = words.readSpeech(game); err != nil {
+		return nil, err
+	}
 	words.looked, words.texts = nil, nil
 	return desk, nil
 }
@@ -218,17 +224,18 @@ func (d *Desk) ask(question string, at *At) []Answer {
 	}
 	choices = d.tell(choices, q)
 	answers := d.general(question, choices, q)
+	figure := d.figure(question, q, at, who)
 	if at == nil {
-		if a, ok := d.noMatch(q, &answers[0]); ok {
+		if a, ok := d.noMatch(q, &answers[0]); ok && figure == nil {
 			return append([]Answer{a}, answers...)
 		}
-		return answers
+		return figure.before(answers, nil)
 	}
 	h := d.hear(question, at, q, who)
-	if a, ok := d.looked(h, q); ok {
+	if a, ok := d.looked(h, q); ok && figure == nil {
 		return append([]Answer{a}, answers...)
 	}
-	return d.here(h, choices[0], answers)
+	return figure.before(d.here(h, choices[0], answers), h)
 }
 
 // general are the answers that the library gives.

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"tablekeeper/companion/wording"
 )
 
 // Missing is a fact that decides and that nobody has said, with what it can be.
@@ -21,9 +23,19 @@ type Key struct {
 	Verdict Verdict `json:"verdict"`
 	// Words say it in a question: asked with them, the library decides. "": Told decides.
 	Words string `json:"-"`
+	// Number is the figure where that is so; nil: none is asked for.
+	Number *int `json:"number,omitempty"`
 
 	then   []Missing
 	answer *Answer // the whole answer, where it is known already
+}
+
+// Label is what a key says: what the fact can be, and the figure that follows, if one is asked for.
+func (k Key) Label() string {
+	if k.Number == nil {
+		return k.Text
+	}
+	return wording.Say("{value}: {number}", wording.Name(k.Text), *k.Number).String()
 }
 
 // readMissing reads "Is it my turn? no = no; yes = yes": a question and what can be said, each with the verdict that follows. Where

@@ -24,6 +24,8 @@ const (
 	may   Kind = "may"   // whether something may be done
 	must  Kind = "must"  // whether it has to be done
 	state Kind = "state" // how the match stands
+	much  Kind = "much"  // a number
+	is    Kind = "is"    // whether a number is so, or something holds
 	topic Kind = "topic" // anything else
 )
 

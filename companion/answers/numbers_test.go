@@ -46,7 +46,7 @@ func TestNumbersDecide(t *testing.T) {
 	}
 	for asked, says := range map[string]string{
 		"level 8 and 3 white tokens":  "Level 9. White tokens left in the Bank: 1. Level 10 is won only in a raid.",
-		"6 against 8, how many rolls": "6 rolls: as many as the attack card counts.",
+		"6 against 8, how many rolls": "6 rolls: 6 against 8, and 0 bought.",
 	} {
 		game, _ := shelf.Find("raid-trade")
 		desk, err := For(game)
@@ -59,8 +59,8 @@ func TestNumbersDecide(t *testing.T) {
 		{"duck-dealer", "speed of a freighter", "2 steps: seven slots or more are filled."},
 		{"duck-dealer", "free highway parts in turn 8", "Two, as on turns 7 to 12."},
 		{"duck-dealer", "i own 3 cargo holds, how many goods can i carry", "7 goods: two in each cargo hold and one in the built-in hold."},
-		{"raid-trade", "how many hits do I need against a defence of 5", "6 hits: one more than the defence value."},
-		{"raid-trade", "i'm level six, how many tokens may lie on my level card", "6 tokens: as many as its number."},
+		{"raid-trade", "how many hits do I need against a defence of 5", "6 more hits: the defence counts 5 and has 0."},
+		{"raid-trade", "i'm level six, how many tokens may lie on my level card", "6 more tokens: a Level card 6 takes 6 and has 0."},
 	} {
 		game, _ := shelf.Find(c.game)
 		desk, err := For(game)

@@ -22,12 +22,13 @@ const answeringHelp = `Answers a question about the rules of a game. Ask it in y
 With --json it prints one object with all answers, the best one first: matter (the question that it answers),
 verdict (yes, no, depends, fact, told, silent, unclear), turned, certain, rules, says, facts, goal, assumed, supposed,
 needs, asks. The verdict belongs to the matter. An answer is told where its sentence leads: nobody asked for yes or no, or
-which of the two it comes to isn't sure; leans then holds the likelier one. number holds a number that was asked for. With
---table, kind is what was asked for (may, must, state, topic), here is true where the position decided, now and then are the
-verdicts now and at the move's own time, and rest holds the words that nothing has used. second is another question that
-was asked in the same words, with its answer if there is one. If turned is true, you asked it the other way round, and the literal answer is the
-opposite: for "you can't do that", no means that it can't be done. If it depends, asks holds the fact that decides first,
-as a question, with each answer to it and the verdict that follows.`
+which of the two it comes to isn't sure; leans then holds the likelier one. number holds a number that was asked for, and
+kind is much where the rules give it, and is where you claim it. With --table, kind may also be may, must, state or topic,
+here is true where the position decided, now and then are the verdicts now and at the move's own time, and rest holds the
+words that nothing has used. second is another question that was asked in the same words, with its answer if there is one.
+If turned is true, you asked it the other way round, and the literal answer is the opposite: for "you can't do that", no
+means that it can't be done. If it depends, asks holds the fact that decides first, as a question, with each answer to it
+and the verdict that follows.`
 
 // answering answers a question.
 func answering(sh *Shell) *cobra.Command {
@@ -166,6 +167,10 @@ func answerText(game *rules.Game, a *answers.Answer, at *answers.At, alone bool)
 func asksText(m *answers.Missing) string {
 	text := m.Question
 	for _, k := range m.Keys {
+		if k.Number != nil {
+			text += " " + k.Label() + "."
+			continue
+		}
 		follows := map[answers.Verdict]string{answers.Yes: "Yes", answers.No: "No", answers.Depends: "it still depends"}[k.Verdict]
 		text += fmt.Sprintf(" %s: %s.", k.Text, cmp.Or(follows, string(k.Verdict)))
 	}

@@ -25,6 +25,12 @@ func Texts(game *rules.Game) ([]string, error) {
 	if game.Copied != nil {
 		l.fields(game.Copied.Of)
 	}
+	for _, f := range rules.FiguresOf(t) {
+		l.add(f.Sentences()...)
+		for _, o := range f.Operands {
+			l.words(o.Vocabulary)
+		}
+	}
 	l.add(game.Templates()...)
 	return l.list, nil
 }

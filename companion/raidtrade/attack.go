@@ -84,7 +84,7 @@ func (t *table) withdraw() verb {
 		Help: "Break off an attack that can't be won with the rolls left.", Template: "{who} withdraws",
 		Checks: []check{{
 			Rule:   "RD-8.10",
-			Breaks: func(p *position, _ act) bool { return int(p.combat.rollsLeft) >= t.hitsNeeded(&p.combat) },
+			Breaks: func(p *position, _ act) bool { return !hopeless(int(p.combat.rollsLeft), t.hitsNeeded(&p.combat)) },
 			Why: func(p *position, a act) wording.Text {
 				return wording.Say("{who} can still win with {rolls} left and {hits} to go, so the raid goes on.",
 					t.name(a.Seat), wording.Some(p.combat.rollsLeft, "roll"), wording.Some(t.hitsNeeded(&p.combat), "hit"))

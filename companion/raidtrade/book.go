@@ -42,6 +42,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Standing:     func(p *position, seat int) int { return int(p.of(seat).level) },
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(cardWords, func(p *position, seat int) *rules.Hand { return &p.of(seat).hand }),
+		Figures:      t.figures,
 		View:         func(p *position) any { return t.view(p) },
 		Position:     t.described,
 		Settle:       t.settle,

@@ -50,7 +50,7 @@ func (t *table) rollRush() verb {
 		Luck: rules.With1(func(_ *position, _, die int) int { return atLeast(die, t.n.hurryFrom) }),
 		Effect: rules.Do1(func(p *position, seat, die int) {
 			switch {
-			case die >= t.n.hurryFrom:
+			case t.hurries(die):
 				p.rush = rushWon
 				p.follow(rushDone)
 			case p.of(seat).hand.Size() > 0:
@@ -102,3 +102,6 @@ func (t *table) endTwo() verb {
 		},
 	}
 }
+
+// hurries reports whether a face of the die wins the Faster game roll (RD-9.4).
+func (t *table) hurries(die int) bool { return die >= t.n.hurryFrom }

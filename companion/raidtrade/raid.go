@@ -34,8 +34,11 @@ func (r Raid) State() RaidState {
 		return RaidSucceeded
 	case r.Rolls == 0:
 		return RaidSpent
-	case r.Rolls < r.Needed():
+	case hopeless(r.Rolls, r.Needed()):
 		return RaidHopeless
 	}
 	return RaidOpen
 }
+
+// hopeless reports whether rolls can't bring the hits that are needed (RD-8.10).
+func hopeless(rolls, needed int) bool { return rolls < needed }

@@ -22,7 +22,7 @@ func (t *table) loseLevel() verb {
 			spend(p, seat, card)
 			s := p.of(other(seat))
 			s.level--
-			s.levelTokens = min(s.levelTokens, int32(s.level)) // RD-6.3
+			s.levelTokens = kept(s.levelTokens, int(s.level))
 		}),
 	}
 }
@@ -93,12 +93,11 @@ func (t *table) rollKing() verb {
 		Help: "Roll for the King: that many tokens go on or off the Trip card.", Template: "{who} rolls {1} for the King",
 		Luck: rules.With1(func(_ *position, _, die int) int { return die }),
 		Effect: rules.Do1(func(p *position, seat, face int) {
-			die := int32(face)
 			if p.king == lengthening {
-				p.of(other(seat)).trip += die
+				p.of(other(seat)).trip += int32(face)
 			} else {
 				s := p.of(seat)
-				s.trip = max(0, s.trip-die)
+				s.trip = shorter(s.trip, face)
 				if s.inOrbit() && t.delivers { // RD-3.9
 					s.travelled = true
 				}
@@ -122,3 +121,9 @@ func (t *table) drawTwo() verb {
 		}),
 	}
 }
+
+// shorter is a trip that a King has shortened (RD-7.8).
+func shorter(trip int32, die int) int32 { return max(0, trip-int32(die)) }
+
+// kept is how many of some tokens stay on a Level card that is the new one (RD-6.3).
+func kept(tokens int32, level int) int32 { return min(tokens, int32(level)) }

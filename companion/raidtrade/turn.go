@@ -122,14 +122,18 @@ func (t *table) finish(p *position, removed bool) {
 func (t *table) begin(p *position, seat int) {
 	p.turn, p.raidBarred, p.rush = int8(seat), false, rushUnused
 	p.follow(turnBegan)
-	short := t.n.drawUnder - p.of(seat).hand.Size()
-	if short <= 0 {
-		return
+	if owed := t.drawn(p, p.of(seat).hand.Size()); owed > 0 {
+		p.owe(owed, StepMain)
 	}
-	if !t.toFour { // RD-2.3
-		short = 1
+}
+
+// drawn is how many cards a turn begins with that finds so many in hand (RD-2.2, RD-2.3).
+func (t *table) drawn(_ *position, hand int) int {
+	short := max(0, t.n.drawUnder-hand)
+	if !t.toFour {
+		short = min(1, short)
 	}
-	p.owe(short, StepMain)
+	return short
 }
 
 // owe starts the draws that are owed; resume is the step after them.

@@ -232,6 +232,8 @@ type Book[P any] struct {
 	// Sealed gives the seats that bid unseen now, in the order in which their bids are
 	// entered once all are made; nil: the game has no such bids.
 	Sealed func(p *P) []int
+	// Figures lists the numbers that follow from the rules and a few things that people know; it is asked for when one of them is.
+	Figures func() []Figure[P]
 	// View gives the position as the game's screens and calculators look at it, typed
 	// by the game's package and sharing nothing that changes.
 	View func(p *P) any

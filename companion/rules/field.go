@@ -71,21 +71,8 @@ type Field struct {
 // [wording.Count] takes it, "" where none are counted; and the one for false, null or nobody, "" where there is none.
 func (f *Field) Told() (value, thing, nobody string) {
 	value, nobody, _ = strings.Cut(f.Tell, "|")
-	before, counted, found := strings.Cut(value, "{n:")
-	if !found {
-		return value, "", nobody
-	}
-	depth := 1
-	end := strings.IndexFunc(counted, func(r rune) bool {
-		switch r {
-		case '{':
-			depth++
-		case '}':
-			depth--
-		}
-		return depth == 0
-	})
-	return before + "{n}" + counted[end+1:], counted[:end], nobody
+	value, thing = counted(value)
+	return value, thing, nobody
 }
 
 // Sentences are the texts that people read of the field, without those of its words and its parts.

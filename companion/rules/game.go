@@ -124,7 +124,7 @@ type Game struct {
 	// Words are tables of words that fill the templates of the game's sentences beside the titles of vocabularies.
 	Words [][]string
 	// Texts are the files beside the game, each in the form of its reader: register.txt of Rules, everyday.txt of Everyday, sentences.txt
-	// of Templates, facts.txt of package ask, questions/*.txt of package answers, lesson.table and leaflet.txt of package lessons. A
+	// of Templates, facts.txt of package ask, speech.txt and questions/*.txt of package answers, lesson.table and leaflet.txt of package lessons. A
 	// game may lack any of them; nil: it has none.
 	Texts fs.FS
 

@@ -223,7 +223,7 @@ func (p *disputePage) show(r *reading, a, beside *answers.Answer) string {
 func (p *disputePage) asks(m *answers.Missing) fyne.CanvasObject {
 	keys := parts.NewFlow()
 	for i, k := range m.Keys {
-		keys.Add(parts.NewKey(0, parts.Upper(k.Text), func() {
+		keys.Add(parts.NewKey(0, parts.Upper(k.Label()), func() {
 			if k.Words != "" {
 				p.entry.SetText(k.In(p.dispute.asked))
 				return
