@@ -11,7 +11,6 @@ import (
 	"tablekeeper/screens/atrades"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/match"
-	"tablekeeper/screens/position"
 	"tablekeeper/screens/shell"
 )
 
@@ -157,10 +156,10 @@ func sale(tb *apptest.Table, money int) {
 		atrades.Key, 2, "1: guild hackers-haven", "2: guild moa-conspiracy", "1: draw cicili", "1: draw vo", "1: draw mai-bo",
 		"1: acquire 6", "1: place cicili r1c1", "2: acquire 7", "2: place vo r3c3", "1: expand cicili r2c1", "2: pass",
 		"1: pass", "2: pass", "1: bid 0", "2: bid 0")
-	tree, err := position.ReadTree(o.Match.Table().State())
-	require.NoError(tb.T, err)
-	tree = position.Replaced(tree, position.Path{"companies", "6", "money"}, money)
-	tree = position.Replaced(tree, position.Path{"tracks", "bureaucracy"}.Item(0), 3)
+	var tree any
+	require.NoError(tb.T, rules.ReadJSON(o.Match.Table().State(), func(v rules.Value) { tree = v.Plain() }))
+	tree = rules.Replaced(tree, rules.Path{"companies", "6", "money"}, money)
+	tree = rules.Replaced(tree, rules.Path{"tracks", "bureaucracy"}.Item(0), 3)
 	require.NoError(tb.T, o.Match.Agree(rules.JSON(tree), "a richer card"))
 	o.Changes++
 	tb.App.Refresh()

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/dispute"
@@ -63,8 +64,8 @@ var situations = append([]apptest.Situation{
 	}},
 	{"all facts that do not fit", func(tb *apptest.Table) {
 		d, _ := tb.Dispute.Dispute(tb.Game(risingtides.Key))
-		d.Draft.Put(position.Path{"step"}, "turn")
-		d.Draft.Put(position.Path{"deck"}, 3)
+		d.Draft.Put(rules.Path{"step"}, "turn")
+		d.Draft.Put(rules.Path{"deck"}, 3)
 		tb.App.Open(shell.Route{Page: shell.DisputeFactsPage, Arg: risingtides.Key})
 	}},
 	{"keep a ruling", func(tb *apptest.Table) {

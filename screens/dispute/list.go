@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/position"
@@ -18,7 +19,7 @@ const listOf = "list of "
 // the list is taken as it stands. Nothing is a tap.
 func (p *disputePage) list(path string, asked question, say func(any)) fyne.CanvasObject {
 	draft, err := position.NewDraft(p.dispute.table, p.dispute.table.State())
-	at := position.Path(strings.Split(path, "."))
+	at := rules.Path(strings.Split(path, "."))
 	if err != nil || !asked.listed {
 		return p.allFacts()
 	}

@@ -7,8 +7,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/position"
 	"tablekeeper/screens/risingtides"
 )
 
@@ -34,7 +34,7 @@ func TestPaste(t *testing.T) {
 	require.NoError(t, d.Paste(text))
 	require.Equal(t, apptest.People[:5], d.Seats.Seats)
 	require.Equal(t, map[string]string{"finish-discard": "on"}, d.Seats.Options)
-	require.Equal(t, "asia", d.Draft.Get(position.Path{"nations", "0"}))
+	require.Equal(t, "asia", d.Draft.Get(rules.Path{"nations", "0"}))
 	position := d.Draft.Bytes()
 	require.True(t, json.Valid(position))
 	require.NoError(t, d.Paste("= "+string(position)))

@@ -27,12 +27,12 @@ var duckSituations = []apptest.Situation{
 	{"factory", func(tb *apptest.Table) { openBox(tb, "factories", "1") }},
 	{"recipe that is wrong", func(tb *apptest.Table) {
 		openBox(tb, "factories", "7")
-		tb.Tap("Made of: Phone boxes")
+		tapPart(tb, "Science", "Made of: Phone boxes")
 		tb.Tap("Science")
 	}},
 	{"goods", func(tb *apptest.Table) {
 		openBox(tb, "factories", "7")
-		tb.Tap("Add to: Made of")
+		tapPart(tb, "Science", "Made of: Linear accelerators")
 	}},
 	{"consumer", func(tb *apptest.Table) { openBox(tb, "consumers", "7") }},
 	{"yard", func(tb *apptest.Table) {
@@ -182,6 +182,15 @@ func auction(tb *apptest.Table, seats int, moves ...string) *game.OwnMatch {
 // aid opens a counter of Duck Dealer.
 func openAid(tb *apptest.Table, name string) {
 	tb.App.Open(shell.Route{Page: shell.AidPage, Arg: duckdealerscreens.Key + "/" + name})
+}
+
+// tapPart taps what changes a part of an entry; in a table it says whose it is.
+func tapPart(tb *apptest.Table, entry, label string) {
+	tb.T.Helper()
+	if whole := entry + ": " + label; tb.Sees(whole) {
+		label = whole
+	}
+	tb.Tap(label)
 }
 
 // TestDuckLayouts examines them.

@@ -2,30 +2,9 @@ package position
 
 import (
 	"bytes"
-	"encoding/json"
-	"slices"
-	"strconv"
 
 	"tablekeeper/companion/rules"
 )
-
-// Path leads to a part of a position's JSON form: the keys of objects and the indexes of arrays, from the outside in.
-type Path []string
-
-// at is the path one step further in.
-func (p Path) at(step string) Path { return append(slices.Clip(p), step) }
-
-// Item is the path of an array's item.
-func (p Path) Item(i int) Path { return p.at(strconv.Itoa(i)) }
-
-// key is the path as one word.
-func (p Path) key() string {
-	key := ""
-	for _, step := range p {
-		key += "/" + step
-	}
-	return key
-}
 
 // Draft is a position that is being set up: the JSON form as a tree of objects, arrays, words, whole numbers, booleans
 // and nil. What nobody has set follows from the rest as far as the game says how.
@@ -47,7 +26,7 @@ func NewDraft(t rules.Table, position []byte) (*Draft, error) {
 
 // Read replaces the whole position and forgets what was set.
 func (d *Draft) Read(position []byte) error {
-	tree, err := ReadTree(position)
+	tree, err := readTree(position)
 	if err != nil {
 		return err
 	}
@@ -56,107 +35,31 @@ func (d *Draft) Read(position []byte) error {
 	return nil
 }
 
-// ReadTree reads JSON with whole numbers as int.
-func ReadTree(data []byte) (any, error) {
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.UseNumber()
-	var tree any
-	if err := decoder.Decode(&tree); err != nil {
-		return nil, err
-	}
-	return whole(tree), nil
-}
-
-// whole makes the numbers of a tree ints. One that is none becomes 0; the referee never writes such a number.
-func whole(v any) any {
-	switch v := v.(type) {
-	case json.Number:
-		n, err := strconv.Atoi(v.String())
-		if err != nil {
-			return 0
-		}
-		return n
-	case map[string]any:
-		for key := range v {
-			v[key] = whole(v[key])
-		}
-	case []any:
-		for i := range v {
-			v[i] = whole(v[i])
-		}
-	}
-	return v
+// readTree reads a position as a tree.
+func readTree(data []byte) (tree any, err error) {
+	err = rules.ReadJSON(data, func(v rules.Value) { tree = v.Plain() })
+	return tree, err
 }
 
 // Bytes is the position as JSON.
 func (d *Draft) Bytes() []byte { return rules.JSON(d.Tree) }
 
 // Get is the part at a path, nil where there is none.
-func (d *Draft) Get(p Path) any {
-	at := d.Tree
-	for _, step := range p {
-		at = part(at, step)
-	}
-	return at
-}
-
-// part is one part of an object or array.
-func part(of any, step string) any {
-	switch of := of.(type) {
-	case map[string]any:
-		return of[step]
-	case []any:
-		if i, err := strconv.Atoi(step); err == nil && i >= 0 && i < len(of) {
-			return of[i]
-		}
-	}
-	return nil
-}
+func (d *Draft) Get(p rules.Path) any { return rules.PartAt(d.Tree, p) }
 
 // Put changes the part at a path; everything else that nobody has set is made to fit.
-func (d *Draft) Put(p Path, value any) {
-	d.Set[p.key()] = true
-	d.Tree = Replaced(d.Tree, p, value)
+func (d *Draft) Put(p rules.Path, value any) {
+	d.Set[p.Key()] = true
+	d.Tree = rules.Replaced(d.Tree, p, value)
 	d.fit()
 }
 
 // drop takes a key out of an object.
-func (d *Draft) drop(p Path) {
-	object, ok := d.Get(p[:len(p)-1]).(map[string]any)
-	if !ok {
-		return
+func (d *Draft) drop(p rules.Path) {
+	last := len(p) - 1
+	if _, ok := d.Get(p[:last]).(rules.Object); ok {
+		d.Put(p[:last], rules.PartAt(rules.Without(d.Tree, p), p[:last]))
 	}
-	rest := make(map[string]any, len(object))
-	for key, value := range object {
-		if key != p[len(p)-1] {
-			rest[key] = value
-		}
-	}
-	d.Put(p[:len(p)-1], rest)
-}
-
-// Replaced is a copy of a tree with another part at a path.
-func Replaced(tree any, p Path, value any) any {
-	if len(p) == 0 {
-		return value
-	}
-	inner := Replaced(part(tree, p[0]), p[1:], value)
-	switch tree := tree.(type) {
-	case []any:
-		list := slices.Clone(tree)
-		if i, err := strconv.Atoi(p[0]); err == nil && i >= 0 && i < len(list) {
-			list[i] = inner
-		}
-		return list
-	case map[string]any:
-		object := make(map[string]any, len(tree)+1)
-		for key, v := range tree {
-			object[key] = v
-		}
-		object[p[0]] = inner
-		return object
-	}
-	return map[string]any{p[0]: inner}
 }
 
 // fit takes what follows from the rest for all parts that nobody has set, and asks for the faults.
@@ -173,12 +76,12 @@ func (d *Draft) settled() (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return ReadTree(position)
+	return readTree(position)
 }
 
 // merge takes the parts that people have set from own, and the others from settled.
-func (d *Draft) merge(p Path, own, settled any) any {
-	if d.Set[p.key()] {
+func (d *Draft) merge(p rules.Path, own, settled any) any {
+	if d.Set[p.Key()] {
 		return own
 	}
 	switch own := own.(type) {
@@ -189,7 +92,7 @@ func (d *Draft) merge(p Path, own, settled any) any {
 		}
 		merged := make(map[string]any, len(own))
 		for key := range own {
-			merged[key] = d.merge(p.at(key), own[key], other[key])
+			merged[key] = d.merge(p.At(key), own[key], other[key])
 		}
 		return merged
 	case []any:
@@ -210,9 +113,9 @@ func (d *Draft) merge(p Path, own, settled any) any {
 }
 
 // IsSet reports whether people have set a part, what it stands in, or some of it.
-func (d *Draft) IsSet(p Path) bool {
+func (d *Draft) IsSet(p rules.Path) bool {
 	for n := range len(p) + 1 {
-		if d.Set[p[:n].key()] {
+		if d.Set[p[:n].Key()] {
 			return true
 		}
 	}
@@ -220,8 +123,8 @@ func (d *Draft) IsSet(p Path) bool {
 }
 
 // setWithin reports whether people have set some part under a path.
-func (d *Draft) setWithin(p Path) bool {
-	prefix := p.key() + "/"
+func (d *Draft) setWithin(p rules.Path) bool {
+	prefix := p.Key() + "/"
 	for key := range d.Set {
 		if len(key) > len(prefix) && key[:len(prefix)] == prefix {
 			return true

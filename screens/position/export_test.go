@@ -1,5 +1,7 @@
 package position
 
+import "tablekeeper/companion/rules"
+
 // What the tests of this package hold.
 type Spot = spot
 
@@ -8,7 +10,6 @@ var (
 	FieldName = fieldName
 )
 
-func (x *Draft) Drop(p Path)                 { x.drop(p) }
-func (x Path) Key() string                   { return x.key() }
+func (x *Draft) Drop(p rules.Path)           { x.drop(p) }
 func (x *Draft) Fits() bool                  { return x.fits() }
 func (x *PositionForm) Inner(at Spot) []Spot { return x.inner(at) }

@@ -54,7 +54,7 @@ type line struct {
 // spot is one part of the position: what it is, where, and how it is called there.
 type spot struct {
 	rules.Field
-	Path  Path
+	Path  rules.Path
 	Title string
 	seat  int    // whose it is, for the mark; 0: nobody's
 	whose string // the player that it belongs to, for those who hear the form and don't see where it stands; "": nobody
@@ -94,14 +94,14 @@ func (f *PositionForm) rebuild() {
 }
 
 // Put changes a part of the position.
-func (f *PositionForm) Put(p Path, value any) {
+func (f *PositionForm) Put(p rules.Path, value any) {
 	f.Draft.Put(p, value)
 	f.Refresh()
 	f.changed()
 }
 
 // drop takes a part out of the position.
-func (f *PositionForm) drop(p Path) {
+func (f *PositionForm) drop(p rules.Path) {
 	f.Draft.drop(p)
 	f.Refresh()
 	f.changed()
@@ -150,7 +150,7 @@ func (f *PositionForm) show(lines []line) {
 func (f *PositionForm) all() []line {
 	var lines, later, rare []line
 	for _, field := range f.Fields {
-		at := spot{Field: field, Path: Path{field.Name}, Title: fieldName(field)}
+		at := spot{Field: field, Path: rules.Path{field.Name}, Title: fieldName(field)}
 		switch {
 		case field.Kind == rules.BySeatField:
 		case field.Rare:
@@ -186,7 +186,7 @@ func (f *PositionForm) player(seat int) []line {
 	if len(often)+len(rare) == 0 {
 		return nil
 	}
-	key := "seat" + Path{}.Item(seat).key()
+	key := "seat" + rules.Path{}.Item(seat).Key()
 	head := spot{Title: f.Seats[seat-1], seat: seat}
 	lines := []line{f.fold(key, 0, head, func() string { return f.has(key, often) })}
 	if !f.Open[key] {
@@ -215,10 +215,10 @@ func (f *PositionForm) belongings(seat int) (often, rare []spot) {
 		if field.Kind != rules.BySeatField {
 			continue
 		}
-		of, inner := partField(field), Path{field.Name}.Item(seat-1)
+		of, inner := partField(field), rules.Path{field.Name}.Item(seat-1)
 		if of.Kind == rules.GroupField && of.Null == "" {
 			for _, part := range of.Of {
-				add(spot{Field: part, Path: inner.at(part.Name), Title: fieldName(part), whose: f.Seats[seat-1]}, part.Rare)
+				add(spot{Field: part, Path: inner.At(part.Name), Title: fieldName(part), whose: f.Seats[seat-1]}, part.Rare)
 			}
 			continue
 		}

@@ -34,7 +34,7 @@ func TestFieldsReadBack(t *testing.T) {
 			walkFields(d.Draft, func(at position.Spot) {
 				d.Draft.Tree, d.Draft.Set = mustTree(t, before), map[string]bool{}
 				for _, value := range tries(at.Field, len(d.Draft.Table.Seats())) {
-					tree := position.Replaced(d.Draft.Tree, at.Path, value)
+					tree := rules.Replaced(d.Draft.Tree, at.Path, value)
 					_, err := d.Draft.Table.Settle(rules.JSON(tree))
 					if err != nil { // what can't be, but is of the right type
 						require.NotRegexpf(t, "expected (a |an |one of .|true|[0-9]+ )", err.Error(), "%s: %v", at.Path.Key(), value)
@@ -47,8 +47,8 @@ func TestFieldsReadBack(t *testing.T) {
 }
 
 func mustTree(t *testing.T, data []byte) any {
-	tree, err := position.ReadTree(data)
-	require.NoError(t, err)
+	var tree any
+	require.NoError(t, rules.ReadJSON(data, func(v rules.Value) { tree = v.Plain() }))
 	return tree
 }
 
@@ -100,7 +100,7 @@ func walkFields(d *position.Draft, each func(at position.Spot)) {
 		}
 	}
 	for _, field := range f.Fields {
-		walk(position.Spot{Field: field, Path: position.Path{field.Name}, Title: field.Title})
+		walk(position.Spot{Field: field, Path: rules.Path{field.Name}, Title: field.Title})
 	}
 }
 
@@ -142,25 +142,25 @@ func TestDraftFollows(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	game, _ := tb.App.Game(risingtides.Key)
 	d := openDispute(t, tb, game)
-	d.Draft.Put(position.Path{"step"}, "turn")
+	d.Draft.Put(rules.Path{"step"}, "turn")
 	for i, nation := range []string{"asia", "europe", "africa", "pacific-state"} {
-		d.Draft.Put(position.Path{"nations"}.Item(i), nation)
+		d.Draft.Put(rules.Path{"nations"}.Item(i), nation)
 	}
 	require.Empty(t, d.Draft.Faults)
-	deck := d.Draft.Get(position.Path{"deck"}).(int)
-	d.Draft.Put(position.Path{"hands", "0", "known", "fuel"}, 2)
-	require.Equal(t, deck-2, d.Draft.Get(position.Path{"deck"}), "the deck follows")
-	d.Draft.Put(position.Path{"deck"}, 3)
-	require.Equal(t, 3, d.Draft.Get(position.Path{"deck"}), "what people set stays")
+	deck := d.Draft.Get(rules.Path{"deck"}).(int)
+	d.Draft.Put(rules.Path{"hands", "0", "known", "fuel"}, 2)
+	require.Equal(t, deck-2, d.Draft.Get(rules.Path{"deck"}), "the deck follows")
+	d.Draft.Put(rules.Path{"deck"}, 3)
+	require.Equal(t, 3, d.Draft.Get(rules.Path{"deck"}), "what people set stays")
 	require.NotEmpty(t, d.Draft.Faults, "and is named where it does not fit")
 	require.False(t, d.Draft.Fits())
 	d.Draft.Settle()
-	require.Equal(t, deck-2, d.Draft.Get(position.Path{"deck"}))
+	require.Equal(t, deck-2, d.Draft.Get(rules.Path{"deck"}))
 	require.Empty(t, d.Draft.Faults)
 
-	d.Draft.Put(position.Path{"hands", "0", "known", "fuel"}, 99)
+	d.Draft.Put(rules.Path{"hands", "0", "known", "fuel"}, 99)
 	require.NotEmpty(t, d.Draft.Faults)
-	d.Draft.Drop(position.Path{"hands", "0", "known", "fuel"})
+	d.Draft.Drop(rules.Path{"hands", "0", "known", "fuel"})
 	require.Empty(t, d.Draft.Faults)
 }
 
@@ -176,10 +176,10 @@ func BenchmarkFormChange(b *testing.B) {
 				openAll(f)
 			}
 			field := f.Fields[0]
-			value := d.Draft.Get(position.Path{field.Name})
+			value := d.Draft.Get(rules.Path{field.Name})
 			b.ResetTimer()
 			for b.Loop() {
-				f.Put(position.Path{field.Name}, value)
+				f.Put(rules.Path{field.Name}, value)
 			}
 		})
 	}

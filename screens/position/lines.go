@@ -23,9 +23,9 @@ func (f *PositionForm) lines(at spot, level int) []line {
 		at.Title += " (?)"
 	}
 	if isLeaf(at.Field) && !f.isLong(at.Field) {
-		return []line{{sign + at.Path.key(), level, func() *node { return f.editor(at) }}}
+		return []line{{sign + at.Path.Key(), level, func() *node { return f.editor(at) }}}
 	}
-	key := at.Path.key()
+	key := at.Path.Key()
 	head := f.fold(key, level, at, func() string { return summary(at.Field, f.Draft.Get(at.Path), f.Seats) })
 	head.Key = sign + head.Key
 	if !f.Open[key] {
@@ -47,7 +47,7 @@ func (f *PositionForm) isLong(field rules.Field) bool {
 func (f *PositionForm) body(at spot, level int) []line {
 	var lines []line
 	if at.Null != "" && !isLeaf(at.Field) {
-		lines = append(lines, line{at.Path.key() + " null", level, func() *node { return f.presence(at) }})
+		lines = append(lines, line{at.Path.Key() + " null", level, func() *node { return f.presence(at) }})
 		if f.Draft.Get(at.Path) == nil {
 			return lines
 		}
@@ -57,10 +57,10 @@ func (f *PositionForm) body(at spot, level int) []line {
 		return append(lines, f.cards(at, level)...)
 	case rules.HandField:
 		unknown := spot{
-			Field: rules.Field{Kind: rules.CountField, High: handRange(at.Field)}, Path: at.Path.at("unknown"),
+			Field: rules.Field{Kind: rules.CountField, High: handRange(at.Field)}, Path: at.Path.At("unknown"),
 			Title: wording.L("Cards not shown"), whose: at.whose,
 		}
-		known := spot{Field: at.Field, Path: at.Path.at("known"), Title: at.Title, whose: at.whose}
+		known := spot{Field: at.Field, Path: at.Path.At("known"), Title: at.Title, whose: at.whose}
 		return append(append(lines, f.lines(unknown, level)...), f.cards(known, level)...)
 	case rules.ListField:
 		return append(lines, f.list(at, level)...)
@@ -68,14 +68,14 @@ func (f *PositionForm) body(at spot, level int) []line {
 		return append(lines, f.entries(at, level)...)
 	case rules.GroupField:
 		for _, part := range at.Of {
-			lines = append(lines, f.lines(spot{Field: part, Path: at.Path.at(part.Name), Title: fieldName(part), whose: at.whose}, level)...)
+			lines = append(lines, f.lines(spot{Field: part, Path: at.Path.At(part.Name), Title: fieldName(part), whose: at.whose}, level)...)
 		}
 	case rules.BySeatField:
 		for i, name := range f.Seats {
 			lines = append(lines, f.lines(spot{Field: partField(at.Field), Path: at.Path.Item(i), Title: name, seat: i + 1, whose: name}, level)...)
 		}
 	case rules.WordField:
-		lines = append(lines, line{at.Path.key() + " words", level, func() *node { return f.words(at) }})
+		lines = append(lines, line{at.Path.Key() + " words", level, func() *node { return f.words(at) }})
 	}
 	return lines
 }
@@ -121,9 +121,9 @@ func (f *PositionForm) cards(at spot, level int) []line {
 	case len(words) > fewKinds:
 		return f.manyCards(at, level, words, titles)
 	case at.High >= parts.WideRange:
-		return []line{{at.Path.key() + " cards", level, func() *node { return f.counters(at, words, titles) }}}
+		return []line{{at.Path.Key() + " cards", level, func() *node { return f.counters(at, words, titles) }}}
 	}
-	return []line{{at.Path.key() + " cards", level, func() *node { return f.pile(at, words, titles) }}}
+	return []line{{at.Path.Key() + " cards", level, func() *node { return f.pile(at, words, titles) }}}
 }
 
 // manyCards are lines for the kinds that are there, and one to add others.
@@ -132,11 +132,11 @@ func (f *PositionForm) manyCards(at spot, level int, words, titles []string) []l
 	there, _ := f.Draft.Get(at.Path).(map[string]any)
 	for i, word := range words {
 		if _, ok := there[word]; ok {
-			of := spot{Field: rules.Field{Kind: rules.CountField, High: at.High}, Path: at.Path.at(word), Title: titles[i], whose: at.whose}
+			of := spot{Field: rules.Field{Kind: rules.CountField, High: at.High}, Path: at.Path.At(word), Title: titles[i], whose: at.whose}
 			lines = append(lines, f.removable(of, level))
 		}
 	}
-	return append(lines, f.adder(at, level, func(word string) { f.Put(at.Path.at(word), 1) }))
+	return append(lines, f.adder(at, level, func(word string) { f.Put(at.Path.At(word), 1) }))
 }
 
 // pile are the cards that are there, each of which a tap takes out, and the kinds of which a tap puts one in.
@@ -145,7 +145,7 @@ func (f *PositionForm) pile(at spot, words, titles []string) *node {
 	name := parts.NewLess(wording.L("Tap a card to take it out."))
 	for i, word := range words {
 		in.Add(parts.NewKey(0, wording.L("Add {card}", titles[i]), func() {
-			n, _ := f.Draft.Get(at.Path.at(word)).(int)
+			n, _ := f.Draft.Get(at.Path.At(word)).(int)
 			f.count(at.Path, word, min(n+1, max(at.High, 1)))
 		}))
 	}
@@ -200,12 +200,12 @@ func (f *PositionForm) counters(at spot, words, titles []string) *node {
 }
 
 // count sets how many cards of a kind there are; none is left out (section 4 of the notation).
-func (f *PositionForm) count(p Path, word string, n int) {
+func (f *PositionForm) count(p rules.Path, word string, n int) {
 	if n == 0 {
-		f.drop(p.at(word))
+		f.drop(p.At(word))
 		return
 	}
-	f.Put(p.at(word), n)
+	f.Put(p.At(word), n)
 }
 
 // words are keys for one word of many.
@@ -215,7 +215,7 @@ func (f *PositionForm) words(at spot) *node {
 		words, titles = append([]string{""}, words...), append([]string{wording.Translate(at.Null)}, titles...)
 	}
 	pick := parts.NewWordPick(at.Title, words, titles, func(word string) {
-		f.Open[at.Path.key()] = false // chosen: the heading says it
+		f.Open[at.Path.Key()] = false // chosen: the heading says it
 		if word == "" {
 			f.Put(at.Path, nil)
 			return
@@ -230,7 +230,7 @@ func (f *PositionForm) words(at spot) *node {
 
 // adder is the line that adds one of the words of a field.
 func (f *PositionForm) adder(at spot, level int, add func(word string)) line {
-	return line{at.Path.key() + " add", level, func() *node {
+	return line{at.Path.Key() + " add", level, func() *node {
 		words, titles := picker.VocabularyWords(at.Words, f.Seats)
 		pick := parts.NewWordPick(wording.L("Add"), words, titles, add)
 		return &node{parts.NewColumn(parts.NewLess(wording.L("Add")), pick.Object), func() {}}
@@ -239,7 +239,7 @@ func (f *PositionForm) adder(at spot, level int, add func(word string)) line {
 
 // removable is the line of a value that can be taken out.
 func (f *PositionForm) removable(at spot, level int) line {
-	return line{at.Path.key(), level, func() *node {
+	return line{at.Path.Key(), level, func() *node {
 		n := f.editor(at)
 		return &node{parts.NewEnds(n.object, f.remover(at)), n.refresh}
 	}}

@@ -35,7 +35,7 @@ func (f *PositionForm) itemTitle(of rules.Field, i int) string {
 
 // item are the lines of one item of a list.
 func (f *PositionForm) item(list, item spot, i, level int) []line {
-	key := item.Path.key() + " item"
+	key := item.Path.Key() + " item"
 	ends := func(n *node) *node {
 		up := parts.NewIconButton(parts.IconUp, wording.L("Move up: {what}", item.Title), func() { f.moveUp(list, i) })
 		remove := parts.NewIconButton(parts.IconRemove, wording.L("Remove: {what}", item.Title), func() { f.removeItem(list, i) })
@@ -50,9 +50,9 @@ func (f *PositionForm) item(list, item spot, i, level int) []line {
 	case isLeaf(item.Field):
 		return []line{{key, level, func() *node { return ends(f.editor(item)) }}}
 	}
-	fold := f.fold(item.Path.key(), level, item, func() string { return summary(item.Field, f.Draft.Get(item.Path), f.Seats) })
+	fold := f.fold(item.Path.Key(), level, item, func() string { return summary(item.Field, f.Draft.Get(item.Path), f.Seats) })
 	head := line{key, level, func() *node { return ends(fold.build()) }}
-	if !f.Open[item.Path.key()] {
+	if !f.Open[item.Path.Key()] {
 		return []line{head}
 	}
 	return append([]line{head}, f.body(item, level+1)...)
@@ -88,7 +88,7 @@ func (f *PositionForm) listAdder(list spot, of rules.Field, level int) line {
 		from := spot{Field: of, Path: list.Path}
 		return f.adder(from, level, func(word string) { add(word) })
 	case rules.SeatField:
-		return line{list.Path.key() + " add", level, func() *node {
+		return line{list.Path.Key() + " add", level, func() *node {
 			keys := parts.NewFlow()
 			for i, name := range f.Seats {
 				keys.Add(parts.NewKey(i+1, name, func() { add(i + 1) }))
@@ -96,10 +96,10 @@ func (f *PositionForm) listAdder(list spot, of rules.Field, level int) line {
 			return &node{parts.NewColumn(parts.NewLess(wording.L("Add")), keys), func() {}}
 		}}
 	}
-	return line{list.Path.key() + " add", level, func() *node {
+	return line{list.Path.Key() + " add", level, func() *node {
 		button := parts.NewButton(wording.L("Add"), parts.IconPlus, func() {
 			items, _ := f.Draft.Get(list.Path).([]any)
-			f.Open[list.Path.Item(len(items)).key()] = true
+			f.Open[list.Path.Item(len(items)).Key()] = true
 			add(of.Blank(len(f.Seats)))
 		})
 		return &node{button, func() {}}
@@ -139,7 +139,7 @@ func (f *PositionForm) entries(at spot, level int) []line {
 		if _, ok := there[word]; !ok {
 			continue
 		}
-		entry := spot{Field: of, Path: at.Path.at(word), Title: titles[i], whose: at.whose}
+		entry := spot{Field: of, Path: at.Path.At(word), Title: titles[i], whose: at.whose}
 		lines = append(lines, f.entry(entry, level)...)
 	}
 	if len(there) == len(words) {
@@ -147,8 +147,8 @@ func (f *PositionForm) entries(at spot, level int) []line {
 	}
 	return append(lines, f.adder(at, level, func(word string) {
 		if current, _ := f.Draft.Get(at.Path).(map[string]any); current[word] == nil {
-			f.Open[at.Path.at(word).key()] = true
-			f.Put(at.Path.at(word), of.Blank(len(f.Seats)))
+			f.Open[at.Path.At(word).Key()] = true
+			f.Put(at.Path.At(word), of.Blank(len(f.Seats)))
 		}
 	}))
 }
@@ -158,7 +158,7 @@ func (f *PositionForm) entry(at spot, level int) []line {
 	if isLeaf(at.Field) && !f.isLong(at.Field) {
 		return []line{f.removable(at, level)}
 	}
-	key := at.Path.key()
+	key := at.Path.Key()
 	fold := f.fold(key, level, at, func() string { return summary(at.Field, f.Draft.Get(at.Path), f.Seats) })
 	head := line{key + " entry", level, func() *node {
 		n := fold.build()

@@ -1,6 +1,8 @@
 package position
 
 import (
+	"strconv"
+
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
@@ -15,7 +17,7 @@ func (f *PositionForm) found() []line {
 	s := &search{form: f}
 	for _, field := range f.Fields {
 		if field.Kind != rules.BySeatField {
-			s.look(spot{Field: field, Path: Path{field.Name}, Title: fieldName(field)})
+			s.look(spot{Field: field, Path: rules.Path{field.Name}, Title: fieldName(field)})
 		}
 	}
 	for seat, name := range f.Seats {
@@ -66,7 +68,7 @@ func (f *PositionForm) inner(at spot) []spot {
 	}
 	var list []spot
 	add := func(field rules.Field, step, title string) {
-		list = append(list, spot{Field: field, Path: at.Path.at(step), Title: at.Title + ": " + title, whose: at.whose})
+		list = append(list, spot{Field: field, Path: at.Path.At(step), Title: at.Title + ": " + title, whose: at.whose})
 	}
 	switch at.Kind {
 	case rules.GroupField:
@@ -83,12 +85,12 @@ func (f *PositionForm) inner(at spot) []spot {
 		}
 	case rules.BySeatField:
 		for i, name := range f.Seats {
-			add(partField(at.Field), Path{}.Item(i)[0], name)
+			add(partField(at.Field), strconv.Itoa(i), name)
 		}
 	case rules.ListField:
 		items, _ := value.([]any)
 		for i, item := range items {
-			add(partField(at.Field), Path{}.Item(i)[0], summary(partField(at.Field), item, f.Seats))
+			add(partField(at.Field), strconv.Itoa(i), summary(partField(at.Field), item, f.Seats))
 		}
 	}
 	return list

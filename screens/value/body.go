@@ -118,7 +118,11 @@ func (p *Page) fillBody(s *Section, things []thing) {
 		at, p.beside.Objects, p.body.Objects = p.body, nil, p.beside.Objects
 	}
 	p.body.Add(p.note.object)
-	if len(things) > 0 {
+	var heads fyne.CanvasObject
+	p.rows, heads = rowsOf(p, things)
+	if p.tabled = heads != nil; p.tabled {
+		p.body.Add(heads)
+	} else if len(things) > 0 {
 		for _, at := range things[p.index].rows {
 			p.addRows(at)
 		}
@@ -140,6 +144,9 @@ func structure(p *Page, s *Section, things []thing) string {
 	key += t.at.Key() + strconv.Itoa(t.of) + p.made(t)
 	for _, at := range t.rows {
 		key += at.Key() + shape(p.use.Draft.Get(at))
+	}
+	if wide(p.size) && s.List != nil { // where all of them may stand in a table
+		key += shape(p.use.Draft.Get(s.List))
 	}
 	return key
 }
@@ -250,7 +257,7 @@ func (p *Page) fillShown(s *Section, things []thing) {
 	if t.of > 1 {
 		line = wording.L("{number} of {all}", t.index+1, t.of)
 	}
-	name := newNamed(t.title, line, s.Title, func() { p.chooseThing(s, things) })
+	name := newNamed(t.title, line, s.Title, look.Label, func() { p.chooseThing(s, things) })
 	if s.List == nil {
 		name.Tap = nil
 	}
@@ -270,9 +277,12 @@ func (p *Page) fillShown(s *Section, things []thing) {
 // named is the name of a thing; a tap lists all of its kind.
 type named struct{ parts.Control }
 
-func newNamed(title, line, kind string, tap func()) *named {
+func newNamed(title, line, kind string, size fyne.ThemeSizeName, tap func()) *named {
 	n := &named{parts.Control{Label: parts.Sentences(title, kind, line), Tap: tap}}
-	words := box.Column(2, parts.NewWords(title, look.Label, look.Text).Bold().Head(2), parts.NewWords(line, look.Caption, look.TextLess))
+	words := box.Column(2, parts.NewWords(title, size, look.Text).Bold().Head(2))
+	if line != "" {
+		words.Add(parts.NewWords(line, look.Caption, look.TextLess))
+	}
 	n.Build(n, box.AtLeast(box.Centred(words), nil, box.Named(look.TapTarget)), box.Just(rowCorner), func() {})
 	return n
 }

@@ -63,7 +63,7 @@ const (
 
 func (p *Page) newStepper(at rules.Path, of rules.Field) *stepper {
 	s := &stepper{page: p, at: at, of: of}
-	name := p.rowName(at)
+	name := label(p, at)
 	turn := func(by int) func() { return func() { p.put(at, p.use.Draft.Number(at)+by) } }
 	s.minus = parts.NewIconButton(parts.IconMinus, wording.L("Less")+": "+name, turn(-1)).Repeats()
 	s.plus = parts.NewIconButton(parts.IconPlus, wording.L("More")+": "+name, turn(1)).Repeats()
@@ -124,7 +124,7 @@ func (k *pick) show() {
 	d, felt := k.page.use.Draft, look.FeltOf(k.page.use.Game)
 	value := d.Get(k.at)
 	words := k.page.said(k.of, value)
-	k.Label = wording.L("{field}: {value}", k.page.rowName(k.at), words)
+	k.Label = wording.L("{field}: {value}", label(k.page, k.at), words)
 	k.sign.Objects = nil
 	if word, ok := value.(string); ok && k.page.use.Icon != nil {
 		if icon := k.page.use.Icon(word); icon != parts.NoIcon {
@@ -149,7 +149,7 @@ func (k *pick) show() {
 
 // newAdd is a key that adds an item.
 func newAdd(p *Page, list rules.Path, of rules.Field) control {
-	return still{parts.NewIconButton(parts.IconPlus, wording.L("Add to: {list}", p.rowName(list)), func() { p.add(list, of) }).Outlined()}
+	return still{parts.NewIconButton(parts.IconPlus, wording.L("Add to: {list}", label(p, list)), func() { p.add(list, of) }).Outlined()}
 }
 
 // text is a line of words.

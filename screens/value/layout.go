@@ -27,6 +27,8 @@ const (
 	columnWide  = 600
 	sideWide    = 232
 	besideWide  = 322
+	edgeWide    = 32 // at both sides of a wide window
+	columnGap   = 24
 	wideFrom    = 1024
 	lowHigh     = 500
 	shownWide   = 214
@@ -98,13 +100,17 @@ func (p *Page) lying(size fyne.Size, up float32) {
 
 // across has the sections at the left.
 func (p *Page) across(size fyne.Size, up float32) {
-	const edge = 32
+	const edge = edgeWide
+	beside := float32(besideWide)
+	if p.tabled {
+		beside = besideTable
+	}
 	top, high := headHigh*up+24, undoHigh*up
 	foot := size.Height - 28 - mainHigh*up
 	p.pillsAt(edge, top, sideWide*up, up)
-	left := edge + sideWide*up + 24
-	side := min(float32(besideWide)*up, (size.Width-left-edge)/2)
-	box.Place(p.scroll, left-outline, top-outline, size.Width-left-edge-side-24+outline+parts.BarRoom, max(0, foot-top-2*margin))
+	left := edge + sideWide*up + columnGap
+	side := min(beside*up, (size.Width-left-edge)/2)
+	box.Place(p.scroll, left-outline, top-outline, size.Width-left-edge-side-columnGap+outline+parts.BarRoom, max(0, foot-top-2*margin))
 	box.Place(p.side, size.Width-edge-side, top, side+parts.BarRoom, foot-top-2*margin)
 	box.Place(p.dock, 0, foot-margin, size.Width, size.Height)
 	p.dock.Show()

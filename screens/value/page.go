@@ -24,6 +24,7 @@ type Page struct {
 	index    int
 	mistakes []rules.Mistake
 	rows     []*row
+	tabled   bool   // all things of the section stand in a table
 	of       string // the thing that the rows are of
 	head     fyne.CanvasObject
 	say      func(title, line string)
@@ -132,6 +133,9 @@ func (p *Page) Show(at rules.Path) {
 
 // put changes a part, keeps what was before, and shows what follows.
 func (p *Page) put(at rules.Path, value any) {
+	if p.tabled {
+		p.index = at.Index(1)
+	}
 	p.Change(p.rowName(at), func() {
 		if p.use.Put == nil || !p.use.Put(at, value) {
 			p.use.Draft.Put(at, value)

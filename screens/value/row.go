@@ -54,7 +54,9 @@ func (p *Page) newRow(at rules.Path, controls ...control) *row {
 // show brings a row up to date; a mistake stands in it in words.
 func (r *row) show(p *Page) {
 	r.tell(p, p.reason(r.at))
-	r.head.show()
+	if r.head != nil {
+		r.head.show()
+	}
 	for _, c := range r.controls {
 		c.show()
 	}
@@ -77,7 +79,7 @@ func (r *row) tell(p *Page, why string) {
 	r.surface.Set(face)
 	r.fault.SetText(why)
 	box.SetVisible(r.fault, why != "")
-	if r.head == nil {
+	if r.at == nil { // a note
 		box.SetVisible(r.object, why != "")
 	}
 }
