@@ -19,6 +19,7 @@ type CardFace struct {
 	Picture fyne.CanvasObject   // nil: none
 	Title   string
 	Rule    string // what it does
+	Foot    string // what must not be missed, such as its price
 	Joke    string
 	Did     []fyne.CanvasObject // what it has done to whom
 	Left    string              // how many are left in the deck, under the card
@@ -46,22 +47,27 @@ var (
 
 // NewBigCard is a card; tap is told that it was tapped.
 func NewBigCard(face CardFace, tap func()) *BigCard {
-	c := &BigCard{face: face, tap: tap}
+	c := &BigCard{tap: tap, column: box.Column(0), left: container.NewStack()}
+	c.ExtendBaseWidget(c)
+	c.Set(face)
+	return c
+}
+
+// Set shows another card.
+func (c *BigCard) Set(face CardFace) {
+	c.face, c.spares = face, nil
 	words := func(text string, size fyne.ThemeSizeName, ink fyne.ThemeColorName) *parts.Words {
 		return parts.NewWords(text, size, ink).Centred()
 	}
 	kind := box.Row(gap, box.Spring(), parts.NewSign(face.Icon, 24, look.OnPaper), words(face.Kind, look.Caption, look.OnPaper).Bold(), box.Spring())
 	band := box.Fixed(container.NewStack(box.NewSurface(box.Face{Fill: face.Band, Corner: cardCorner, Square: true}), kind), 0, bandHigh)
-	c.column = box.Column(0, band)
-	if face.Picture != nil {
-		picture := box.Grow(container.NewStack(box.NewSurface(box.Face{Fill: look.Night}), box.Fixed(box.Pad(face.Picture, gap, gap), 0, pictureLeast)))
-		c.column.Add(picture)
-		defer func() { c.spares = append(c.spares, picture, band) }()
-	}
 	c.title, c.rule = words(face.Title, look.Title, look.OnPaper).Bold().Head(2), words(face.Rule, look.Label, look.OnPaper)
 	text := box.Column(6, c.title)
 	if face.Rule != "" {
 		text.Add(c.rule)
+	}
+	if face.Foot != "" {
+		text.Add(words(face.Foot, look.Body, look.OnPaper).Bold())
 	}
 	for _, o := range face.Did {
 		text.Add(o)
@@ -71,17 +77,38 @@ func NewBigCard(face CardFace, tap func()) *BigCard {
 		text.Add(joke)
 		c.spares = append(c.spares, joke)
 	}
-	c.column.Add(box.Pad(text, margin, textEnd))
-	if face.Picture == nil {
-		c.column.Add(box.Spring())
+	c.column.Objects = []fyne.CanvasObject{band, box.Pad(text, margin, textEnd), box.Spring()}
+	if face.Picture != nil {
+		picture := box.Grow(container.NewStack(box.NewSurface(box.Face{Fill: look.Night}), box.Fixed(box.Pad(face.Picture, gap, gap), 0, max(pictureLeast, face.Picture.MinSize().Height+2*gap))))
+		c.column.Objects = []fyne.CanvasObject{band, picture, box.Pad(text, margin, textEnd)}
+		c.spares = append(c.spares, picture, band)
 	}
-	c.left = container.NewStack()
+	c.left.Objects = nil
 	if face.Left != "" {
 		pill := container.NewStack(box.NewSurface(box.Face{Fill: look.Pill, Corner: margin}), box.Pad(words(face.Left, look.Caption, look.Text).Bold(), 14, 4))
 		c.left.Add(box.Row(0, box.Spring(), pill, box.Spring()))
 	}
-	c.ExtendBaseWidget(c)
-	return c
+	c.Refresh()
+}
+
+// least is the least height of a card of that width: that of what is never left out.
+func (c *BigCard) least(width float32) float32 {
+	high := box.HeightAt(c.column, width-2*pileStep)
+	for _, o := range c.spares {
+		if o.Visible() {
+			high -= o.MinSize().Height
+		}
+	}
+	return max(120, high+pileStep+cardLip-textEnd)
+}
+
+// Whole is the height of a card of that width from which nothing is left out.
+func (c *BigCard) Whole(width float32) float32 {
+	high := c.least(width)
+	for _, o := range c.spares {
+		high += o.MinSize().Height
+	}
+	return high
 }
 
 // Measures of a large card, in device-independent pixels.
@@ -161,7 +188,7 @@ func (c *BigCard) CreateRenderer() fyne.WidgetRenderer {
 	paper := box.NewSurface(box.Face{Fill: look.Paper, Lip: look.PaperLip, High: cardLip, Corner: cardCorner})
 	return box.Draw(c, box.Scene{
 		Objects: []fyne.CanvasObject{far, near, paper, c.column, c.left},
-		Min:     func() fyne.Size { return fyne.NewSize(160, 120) },
+		Min:     func() fyne.Size { return fyne.NewSize(160, c.least(max(160, c.Size().Width))) },
 		Layout: func(area fyne.Size) {
 			wide, high := c.paper(area)
 			box.Place(far, 2*pileStep, pileStep+2, wide, high)

@@ -10,10 +10,12 @@ import (
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 	"tablekeeper/screens/traders/kit"
 )
 
@@ -246,11 +248,11 @@ func (a *Feature) roomy() bool { return a.Size().Height >= roomyHeight*a.Options
 // cardFace is one action card for the eyes of one player; roomy where there is room for its picture.
 func cardFace(word string, roomy bool) parts.Face {
 	f, _ := aid.FaceOf(word)
-	card, data := NewDeckCard(), faceData(f)
-	if !roomy {
-		data.Picture, data.Smile = nil, ""
+	face := deckFace(word, nil)
+	var card fyne.CanvasObject = table.NewBigCard(face, nil)
+	if roomy {
+		card = box.Fixed(card, 0, table.CardSize.Height)
 	}
-	card.Set(data)
 	return parts.Face{Object: card, Spoken: kit.Join(kit.Join(wording.Translate(f.Title)+".", wording.Translate(f.Text)), kit.FaceFoot(f))}
 }
 

@@ -13,14 +13,16 @@ import (
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/match"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
 	tradersscreens "tablekeeper/screens/traders"
 )
 
 // topCard is the title of the large card that is shown.
 func topCard(tb *apptest.Table) string {
 	for _, o := range tb.Shown() {
-		if card, ok := o.(*tradersscreens.DeckCard); ok {
-			return card.AccessibilityLabel()
+		if card, ok := o.(*table.BigCard); ok {
+			_, title, _ := strings.Cut(card.AccessibilityLabel(), ". ")
+			return title
 		}
 	}
 	tb.T.Fatal("no card is shown")

@@ -7,19 +7,20 @@ import (
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
 )
 
 // cardPage shows a card as large as it can be, with what belongs to it under the card or, in a window that is wider than
 // high, beside it. What has no room scrolls.
 type cardPage struct {
 	app  *Feature
-	card *DeckCard
+	card *table.BigCard
 	side fyne.CanvasObject
 	size fyne.Size
 }
 
 // newCardPage places a card and what belongs to it, which may be nothing.
-func newCardPage(a *Feature, card *DeckCard, side fyne.CanvasObject) fyne.CanvasObject {
+func newCardPage(a *Feature, card *table.BigCard, side fyne.CanvasObject) fyne.CanvasObject {
 	content := container.New(&cardPage{app: a, card: card, side: side}, card, side)
 	return container.New(&parts.Scrolled{Content: content}, container.NewVScroll(content))
 }
@@ -59,11 +60,10 @@ func (l *cardPage) widths(page fyne.Size) (card, side float32) {
 func (l *cardPage) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 	l.size = page
 	margin, gap := l.theme(look.Margin), l.theme(look.Gap)
-	l.card.SetBeside(l.beside() && look.SideBySide(l.app.Size()))
 	if l.beside() {
 		card, side := l.widths(page)
 		left := (page.Width - card - side - margin) / 2
-		height := max(box.HeightAt(l.card, card), min(page.Height-margin, card*cardTall))
+		height := max(l.card.Whole(card), min(page.Height-margin, card*cardTall))
 		box.Place(l.card, left, max(0, (page.Height-margin-height)/2), card, height)
 		if side <= 0 {
 			return
@@ -75,7 +75,7 @@ func (l *cardPage) Layout(_ []fyne.CanvasObject, page fyne.Size) {
 	width := min(page.Width-2*margin, l.theme(look.Reading))
 	rest := box.HeightAt(l.side, width)
 	room := page.Height - margin - gap - rest
-	height := max(box.HeightAt(l.card, width), min(room, width*cardTall))
+	height := max(l.card.Whole(width), min(room, width*cardTall))
 	box.Place(l.card, (page.Width-width)/2, max(0, (room-height)/2), width, height)
 	box.Place(l.side, (page.Width-width)/2, max(room, height)+gap, width, rest)
 }
@@ -87,7 +87,7 @@ func (l *cardPage) MinSize([]fyne.CanvasObject) fyne.Size {
 		return least
 	}
 	margin, gap := l.theme(look.Margin), l.theme(look.Gap)
-	card, side := l.card.MinSize().Height, l.side.MinSize().Height
+	card, side := l.card.Whole(l.card.Size().Width), l.side.MinSize().Height
 	if l.beside() {
 		return fyne.NewSize(least.Width, max(card, side)+margin)
 	}

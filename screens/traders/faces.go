@@ -1,6 +1,8 @@
 package traders
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -8,15 +10,26 @@ import (
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
 	"tablekeeper/screens/traders/kit"
 )
 
-// faceData is an event or action card.
-func faceData(f aid.Face) DeckCardData {
-	return DeckCardData{
-		Title: wording.Translate(f.Title), Picture: parts.NewPicture(parts.Picture(f.Word)), Words: wording.Translate(f.Text), Smile: wording.Translate(f.Smile), Foot: kit.FaceFoot(f),
+// deckFace is a card of one of the three decks, on the table as in a match. V is the match that it is drawn in, nil for none.
+func deckFace(word string, v *traders.View) table.CardFace {
+	f, ok := aid.FaceOf(word)
+	if !ok {
+		return planetFace(planetCard(word), v)
 	}
+	face := table.CardFace{
+		Icon: parts.IconCards, Kind: wording.L("Action card"), Band: look.BandViolet, Picture: parts.NewPicture(parts.Picture(f.Word)),
+		Title: wording.Translate(f.Title), Rule: wording.Translate(f.Text), Joke: wording.Translate(f.Smile), Foot: kit.FaceFoot(f),
+	}
+	if slices.Contains(aid.EventDeck(), word) {
+		face.Icon, face.Kind, face.Band = parts.IconEvent, wording.L("Event card"), look.BandTeal
+	}
+	return face
 }
 
 // faceLeaf is an event or action card in a strip; a tap shows it large.
@@ -46,19 +59,18 @@ func planetPicture(word string) fyne.CanvasObject {
 	return container.NewGridWithColumns(2, newPlanet(c.First), newPlanet(c.Second))
 }
 
-// planetData is a planet card: the map as it lies before those who sit at earth, with both planets lit. V is the match
-// that it is drawn in, nil for none.
-func planetData(word string, v *traders.View) DeckCardData {
-	c := planetCard(word)
-	data := DeckCardData{
-		Title: c.Title, Picture: starMap(c, v), Map: true, Words: wording.L("Each station on these two planets makes one resource."),
+// planetFace is a planet card: the map as it lies before those who sit at earth, with both planets lit.
+func planetFace(c traders.PlanetCard, v *traders.View) table.CardFace {
+	face := table.CardFace{
+		Icon: parts.IconPlanet, Kind: wording.L("Planet card"), Band: look.BandBlue, Picture: starMap(c, v),
+		Title: c.Title, Rule: wording.L("Each station on these two planets makes one resource."),
 	}
 	for _, planet := range []string{c.First, c.Second} {
 		if v != nil && v.Halted(planet) > 0 {
-			data.Foot = kit.Join(data.Foot, haltedLine(planet, v.Halted(planet)))
+			face.Foot = kit.Join(face.Foot, haltedLine(planet, v.Halted(planet)))
 		}
 	}
-	return data
+	return face
 }
 
 // haltedLine says for how long a planet makes nothing.

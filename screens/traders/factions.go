@@ -15,6 +15,7 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 )
 
 // companiesPage leafs through the ship cards of the six companies and says who plays which: at the next table, or in
@@ -24,7 +25,7 @@ type companiesPage struct {
 	Game  *rules.Game
 	of    *game.OpenMatch // nil: the next table
 	at    int             // the card that is shown, from 0
-	card  *DeckCard
+	card  *table.BigCard
 	place *parts.Words
 	who   *parts.Words
 	keys  *fyne.Container
@@ -33,7 +34,7 @@ type companiesPage struct {
 
 func openCompanies(a *Feature) shell.Screen {
 	g, _ := a.Game(Key)
-	p := &companiesPage{app: a, Game: g, of: a.MatchBehind(Key), card: NewDeckCard(), keys: parts.NewFlow()}
+	p := &companiesPage{app: a, Game: g, of: a.MatchBehind(Key), card: table.NewBigCard(table.CardFace{}, nil), keys: parts.NewFlow()}
 	p.place = parts.NewWords("", look.Label, look.Text).Bold()
 	p.who = parts.NewBody("")
 	p.begin = parts.NewMainButton(wording.L("Play with these companies"), parts.IconPlay, func() { a.Open(shell.Route{Page: shell.NewMatchPage, Arg: Key}) })
@@ -62,8 +63,9 @@ func (p *companiesPage) leaf(by int) {
 
 func (p *companiesPage) Refresh() {
 	f := aid.Factions()[p.at]
-	p.card.Set(DeckCardData{
-		Title: f.Title, Picture: parts.NewPicture(parts.Picture(f.Word)), Words: wording.Translate(f.Story), Smile: wording.Translate(f.Motto),
+	p.card.Set(table.CardFace{
+		Icon: parts.IconShip, Kind: wording.L("Company"), Band: look.BandBlue,
+		Title: f.Title, Picture: parts.NewPicture(parts.Picture(f.Word)), Rule: wording.Translate(f.Story), Joke: wording.Translate(f.Motto),
 	})
 	p.place.SetText(wording.L("Company {number} of {all}", p.at+1, len(aid.Factions())))
 	seats := p.app.Beginning(p.Game).Seats

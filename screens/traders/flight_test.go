@@ -12,6 +12,7 @@ import (
 	"tablekeeper/companion/traders"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/match"
+	"tablekeeper/screens/table"
 	tradersscreens "tablekeeper/screens/traders"
 )
 
@@ -187,7 +188,7 @@ func TestOpenCardsAreShownLarge(t *testing.T) {
 // largeCard reports whether a card lies there as large as it can be.
 func largeCard(tb *apptest.Table, title string) bool {
 	for _, o := range tb.Shown() {
-		if card, ok := o.(*tradersscreens.DeckCard); ok && card.AccessibilityLabel() == title {
+		if card, ok := o.(*table.BigCard); ok && strings.HasSuffix(card.AccessibilityLabel(), ". "+title) {
 			return true
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 	"tablekeeper/screens/traders/kit"
 )
 
@@ -22,7 +23,6 @@ type cardKind struct {
 	verb    rules.Named // with which a card is drawn in a match
 	title   func() string
 	empty   func() string // what the rule says of a deck that has run out
-	face    func(word string, v *traders.View) DeckCardData
 	leaf    func(word string) *Leaf
 	picture func(word string) fyne.CanvasObject // of a card, small
 	words   func() []string                     // the different cards in their order
@@ -33,7 +33,7 @@ func openPlanetDeck(a *Feature) shell.Screen {
 	return newLaidDeck(a, cardKind{
 		name: planetDeck, verb: traders.DrawPlanet, title: func() string { return wording.L("Planet cards") },
 		empty: func() string { return wording.L("All ten are drawn. The next draw shuffles them first.") },
-		face:  planetData, leaf: a.planetLeaf, picture: planetPicture, words: aid.PlanetDeck,
+		leaf:  a.planetLeaf, picture: planetPicture, words: aid.PlanetDeck,
 		named: func(word string) string { return planetCard(word).Title },
 	})
 }
@@ -42,11 +42,7 @@ func openEventDeck(a *Feature) shell.Screen {
 	return newLaidDeck(a, cardKind{
 		name: eventDeck, verb: traders.DrawEvent, title: func() string { return wording.L("Event cards") },
 		empty: func() string { return wording.L("All cards are drawn. The next draw shuffles them first.") },
-		face: func(word string, _ *traders.View) DeckCardData {
-			f, _ := aid.FaceOf(word)
-			return faceData(f)
-		},
-		leaf: a.faceLeaf, picture: func(word string) fyne.CanvasObject { return parts.NewPicture(parts.Picture(word)) },
+		leaf:  a.faceLeaf, picture: func(word string) fyne.CanvasObject { return parts.NewPicture(parts.Picture(word)) },
 		words: func() (words []string) {
 			for _, f := range aid.EventFaces() {
 				words = append(words, f.Word)
@@ -66,7 +62,7 @@ type laidDeck struct {
 	kind  cardKind
 	of    *game.OpenMatch // nil: the deck lies on the table
 	view  *traders.View   // of the match
-	card  *DeckCard
+	card  *table.BigCard
 	left  *parts.Words
 	strip *fyne.Container
 	draw  *parts.Button
@@ -80,7 +76,7 @@ const wholeDeck = "all"
 const strips = 3
 
 func newLaidDeck(a *Feature, kind cardKind) *laidDeck {
-	d := &laidDeck{app: a, kind: kind, of: a.MatchBehind(Key), card: NewDeckCard(), list: a.WithinAid() == wholeDeck}
+	d := &laidDeck{app: a, kind: kind, of: a.MatchBehind(Key), card: table.NewBigCard(table.CardFace{}, nil), list: a.WithinAid() == wholeDeck}
 	d.left = parts.NewWords("", look.Label, look.Text).Bold().Centred()
 	d.strip = NewStrip(strips)
 	d.draw = parts.NewMainButton("", parts.IconCards, d.take)
@@ -158,17 +154,17 @@ func (d *laidDeck) Refresh() {
 
 // showTop shows the card that was drawn last, or the back of the deck.
 func (d *laidDeck) showTop(up []string) {
-	data := DeckCardData{Title: d.kind.title(), Picture: parts.NewPicture(parts.PictureBack), Words: wording.L("No card is drawn yet.")}
+	face := faceDown(d.kind.title())
 	if len(up) > 0 {
-		data = d.kind.face(up[len(up)-1], d.view)
+		face = deckFace(up[len(up)-1], d.view)
 	}
 	if _, can := d.due(); d.of != nil && !can {
-		data.Foot = kit.Join(data.Foot, d.notDue())
+		face.Foot = kit.Join(face.Foot, d.notDue())
 	}
 	if look.SideBySide(d.app.Size()) {
-		data.Smile = "" // what the card does has the room
+		face.Joke = "" // what the card does has the room
 	}
-	d.card.Set(data)
+	d.card.Set(face)
 }
 
 // notDue reports why no card of this deck is drawn now.

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
@@ -38,20 +37,12 @@ func (b *tradersBoard) moment() *table.Moment {
 
 // cardFace is a card with what it has done.
 func (b *tradersBoard) cardFace(at int, word string) table.CardFace {
-	face := table.CardFace{Icon: parts.IconPlanet, Kind: wording.L("Planet card"), Band: look.BandBlue}
-	face.Left = leftLine(len(aid.PlanetDeck())-len(b.view.DrawnPlanets()), len(aid.PlanetDeck()))
-	if f, ok := aid.FaceOf(word); ok {
-		face.Picture, face.Title, face.Rule, face.Joke = parts.NewPicture(parts.Picture(f.Word)), wording.Translate(f.Title), wording.Translate(f.Text), wording.Translate(f.Smile)
-		face.Icon, face.Kind, face.Band = parts.IconCards, wording.L("Action card"), look.BandViolet
-		face.Left = ""
-		if slices.Contains(b.view.EventDeck(), word) {
-			face.Icon, face.Kind, face.Band = parts.IconEvent, wording.L("Event card"), look.BandTeal
-			face.Left = leftLine(len(b.view.EventDeck())-len(b.view.DrawnEvents(b.table)), len(b.view.EventDeck()))
-		}
-	} else {
-		c := planetCard(word)
-		face.Title, face.Rule = c.Title, wording.L("Each station on these two planets makes one resource.")
-		face.Picture = container.NewGridWithColumns(2, newPlanet(c.First), newPlanet(c.Second))
+	face := deckFace(word, b.view)
+	switch {
+	case planetCard(word).Word != "":
+		face.Left = leftLine(len(aid.PlanetDeck())-len(b.view.DrawnPlanets()), len(aid.PlanetDeck()))
+	case slices.Contains(b.view.EventDeck(), word):
+		face.Left = leftLine(len(b.view.EventDeck())-len(b.view.DrawnEvents(b.table)), len(b.view.EventDeck()))
 	}
 	for _, e := range effectsOf(b.table, b.view, at) {
 		face.Did = append(face.Did, effectRow(b.table, e))

@@ -6,15 +6,16 @@ import (
 	"tablekeeper/companion/traders"
 	"tablekeeper/companion/traders/aid"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 )
 
 // cardShown is the page of one card that lies open: it is read once more, as large as it can be.
 type cardShown struct {
 	app  *Feature
-	data DeckCardData
-	card *DeckCard
+	face table.CardFace
 }
 
 // showsCard is what a tap on a small card does.
@@ -25,16 +26,17 @@ func (a *Feature) showsCard(word string) func() {
 // openCard is the page of the card that the route names, or of a card face down.
 func openCard(a *Feature) shell.Screen {
 	word := a.WithinAid()
-	p := &cardShown{app: a, card: NewDeckCard(), data: DeckCardData{
-		Title: wording.L("Card"), Picture: parts.NewPicture(parts.PictureBack), Words: wording.L("No card is drawn yet."),
-	}}
-	if f, ok := aid.FaceOf(word); ok {
-		p.data = faceData(f)
-	} else if c := planetCard(word); c.Word != "" {
-		p.data = planetData(word, a.viewBehind())
+	if _, ok := aid.FaceOf(word); ok || planetCard(word).Word != "" {
+		return &cardShown{a, deckFace(word, a.viewBehind())}
 	}
-	p.card.Set(p.data)
-	return p
+	return &cardShown{a, faceDown(wording.L("Card"))}
+}
+
+// faceDown is a deck of which no card is open.
+func faceDown(title string) table.CardFace {
+	return table.CardFace{
+		Icon: parts.IconCards, Kind: title, Band: look.BandBlue, Title: title, Picture: parts.NewPicture(parts.PictureBack), Rule: wording.L("No card is drawn yet."),
+	}
 }
 
 // viewBehind is how the match stands from which a page was opened, nil for none.
@@ -47,10 +49,10 @@ func (a *Feature) viewBehind() *traders.View {
 	return v
 }
 
-func (p *cardShown) Bar() *parts.TopBar { return shell.BackBar(p.app, p.data.Title) }
+func (p *cardShown) Bar() *parts.TopBar { return shell.BackBar(p.app, p.face.Title) }
 
 func (p *cardShown) Page() fyne.CanvasObject {
-	return newCardPage(p.app, p.card, parts.NewTightColumn())
+	return newCardPage(p.app, table.NewBigCard(p.face, nil), parts.NewTightColumn())
 }
 
 func (p *cardShown) Refresh() {}

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/table"
 	tradersscreens "tablekeeper/screens/traders"
 )
 
@@ -17,7 +18,7 @@ func TestACardAloneStandsInTheMiddle(t *testing.T) {
 		tb.App.Open(aidRoute(tradersscreens.OneCard + "/mercenaries"))
 		found := false
 		for _, o := range tb.Shown() {
-			if card, ok := o.(*tradersscreens.DeckCard); ok {
+			if card, ok := o.(*table.BigCard); ok {
 				left := fyne.CurrentApp().Driver().AbsolutePositionForObject(card).X
 				require.InDelta(t, size.Width/2, left+card.Size().Width/2, 1, "%v", size)
 				found = true

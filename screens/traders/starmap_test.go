@@ -23,30 +23,6 @@ func drawnImages(w fyne.Widget) (images []*canvas.Raster) {
 	return images
 }
 
-func TestDeckCardIsAsHighAsItsWords(t *testing.T) {
-	partstest.Start(t, partstest.Phone())
-	card := traders.NewDeckCard()
-	card.Set(traders.DeckCardData{Title: "Pirate", Picture: parts.NewPicture(parts.PictureBack), Words: "Give the pirates all cargo."})
-	card.Resize(fyne.NewSize(326, 470))
-	short := card.MinSize().Height
-	picture := drawnImages(card)[0]
-	require.Greater(t, picture.Size().Height, float32(200), "the picture has the room that the words leave")
-	require.LessOrEqual(t, picture.Position().Y+picture.Size().Height, float32(470))
-
-	card.Set(traders.DeckCardData{
-		Title: "Pirate", Picture: picture, Words: "Give the pirates all cargo.", Smile: "Captain Blue Beard takes compliments too.", Foot: "May be countered.",
-	})
-	require.Greater(t, card.MinSize().Height, short)
-	require.Equal(t, "Pirate", card.AccessibilityLabel())
-
-	card.SetBeside(true)
-	card.Resize(fyne.NewSize(420, 300))
-	require.Less(t, picture.Position().X+picture.Size().Width, float32(210), "the picture stands at the left")
-
-	card.Set(traders.DeckCardData{Title: "Pirate"})
-	require.Empty(t, drawnImages(card))
-}
-
 func TestStarMapShowsWhatIsLit(t *testing.T) {
 	partstest.Start(t, partstest.Phone())
 	stars := []traders.Star{
