@@ -61,7 +61,7 @@ var mayImport = map[string][]string{
 	"screens/picture":                {"screens/mirror"},
 	"screens/mirror":                 {},
 	"screens/apptest":                allowed(driven, "companion/chance", "companion/clock", "companion/journal", "companion/matches", "companion/rules", "companion/tables", "companion/tables/channel", "companion/wording", "screens/board", "screens/game", "screens/handover", "screens/look", "screens/match", "screens/mirror", "screens/picker", "screens/table"),
-	"screens/drive":                  allowed(driven, "companion/chance", "companion/clock", "companion/evenings", "companion/journal", "companion/library", "companion/matches", "companion/rules", "companion/tables", "companion/tide", "screens/board", "screens/handover", "screens/tidescape"),
+	"screens/drive":                  allowed(driven, "companion/chance", "companion/clock", "companion/evenings", "companion/journal", "companion/library", "companion/matches", "companion/rules", "companion/tables", "companion/tide", "screens/board", "screens/handover", "screens/mirror", "screens/tidescape"),
 	"sounds":                         {},
 	"companion/serve":                {"companion/tables/wire"},
 	"companion/handbook":             {"companion/rules"},

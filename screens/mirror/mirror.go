@@ -97,7 +97,7 @@ func (m *Mirror) tree() []*Node {
 		all[0].Role = Dialog
 		return all
 	}
-	return []*Node{{Role: Dialog, of: top, parts: all}}
+	return []*Node{{Role: Dialog, Of: top, parts: all}}
 }
 
 // headings makes the first heading that of the page, and the others headings of what it holds.
@@ -169,14 +169,14 @@ type likeness struct {
 
 func like(n *Node) likeness { return likeness{n.Role, n.Label} }
 
-func keyOf(n *Node) key { return key{n.of, n.Role == Item || n.Role == Dialog} }
+func keyOf(n *Node) key { return key{n.Of, n.Role == Item || n.Role == Dialog} }
 
 // keep notes what was told.
 func (m *Mirror) keep(order []*Node, nodes map[int]*Node) {
 	m.nodes, m.order, m.ids = nodes, m.order[:0], map[key]int{}
 	for _, n := range order {
 		m.order = append(m.order, n.ID)
-		if n.of != nil {
+		if n.Of != nil {
 			m.ids[keyOf(n)] = n.ID
 		}
 	}
@@ -185,7 +185,7 @@ func (m *Mirror) keep(order []*Node, nodes map[int]*Node) {
 // same reports whether two nodes are told alike.
 func same(a, b *Node) bool {
 	x, y := *a, *b
-	x.parts, y.parts, x.of, y.of = nil, nil, nil, nil
+	x.parts, x.Of = y.parts, y.Of
 	return reflect.DeepEqual(x, y)
 }
 

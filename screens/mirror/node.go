@@ -37,8 +37,9 @@ type Node struct {
 	Box    [4]int `json:"box"`             // left, top, width and height in the window, in device-independent pixels
 	Parts  []int  `json:"parts,omitempty"` // the ids of what it holds, in their order
 
+	Of fyne.CanvasObject `json:"-"` // what is shown; nil: nothing of its own
+
 	parts []*Node
-	of    fyne.CanvasObject
 	aloud bool
 	times int // it is said
 }

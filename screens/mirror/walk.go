@@ -37,17 +37,17 @@ func read(o fyne.CanvasObject, at fyne.Position) []*Node {
 		return nil
 	}
 	at = at.Add(o.Position())
-	n := &Node{of: o, Box: box(at, o.Size())}
+	n := &Node{Of: o, Box: box(at, o.Size())}
 	switch o := o.(type) {
 	case typed:
 		n.Role = Field
 		n.Label, n.Value, n.Lines = o.Typed()
-		n.Off = off(n.of)
+		n.Off = off(n.Of)
 		return []*Node{n}
 	case slid:
 		n.Role = Slider
 		n.Label, n.Number, n.Least, n.Most = o.Slid()
-		n.Off = off(n.of)
+		n.Off = off(n.Of)
 		return []*Node{n}
 	case *fyne.Container:
 		return contained(n, o, at)
@@ -83,7 +83,7 @@ func contained(n *Node, c *fyne.Container, at fyne.Position) []*Node {
 		}
 		_, is := child.(listed)
 		list = list && is
-		all = append(all, &Node{Role: Item, of: child, parts: nodes})
+		all = append(all, &Node{Role: Item, Of: child, parts: nodes})
 	}
 	if list && len(all) > 1 {
 		n.Role, n.parts, n.Box = List, all, [4]int{}
@@ -108,14 +108,14 @@ func (n *Node) texts(text string) []*Node {
 // accessible gives the nodes of what has a label and a role. What stands in a text or a button is in its label already,
 // but for what can be worked there.
 func (n *Node) accessible(o fyne.Accessible, at fyne.Position) []*Node {
-	inside, label := within(n.of, at), strings.TrimSpace(o.AccessibilityLabel())
-	if a, ok := n.of.(announced); ok {
+	inside, label := within(n.Of, at), strings.TrimSpace(o.AccessibilityLabel())
+	if a, ok := n.Of.(announced); ok {
 		n.aloud = a.Announces()
 	}
-	if s, ok := n.of.(spoken); ok {
+	if s, ok := n.Of.(spoken); ok {
 		n.times = s.Spoken()
 	}
-	n.Label, n.Off = label, off(n.of)
+	n.Label, n.Off = label, off(n.Of)
 	if z, is := o.(zoomed); is {
 		clear, size := z.Clear()
 		n.Zooms, n.Box = true, box(at.Add(clear), size)
@@ -157,7 +157,7 @@ func (n *Node) named(inside []*Node) []*Node {
 	if n.Label = strings.Join(words, " "); n.Label == "" {
 		return nil
 	}
-	n.Role, n.Off = Button, off(n.of)
+	n.Role, n.Off = Button, off(n.Of)
 	return []*Node{n}
 }
 

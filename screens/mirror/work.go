@@ -13,7 +13,7 @@ func (m *Mirror) Press(id int) {
 		return
 	}
 	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}
-	switch o := n.of.(type) {
+	switch o := n.Of.(type) {
 	case held:
 		if o.Held() {
 			o.KeyUp(enter)
@@ -39,7 +39,7 @@ func (m *Mirror) give(id int) {
 	if n == nil || n.Off {
 		return
 	}
-	if o, ok := n.of.(fyne.Focusable); ok && m.canvas.Focused() != o {
+	if o, ok := n.Of.(fyne.Focusable); ok && m.canvas.Focused() != o {
 		m.canvas.Focus(o)
 	}
 }
@@ -47,9 +47,9 @@ func (m *Mirror) give(id int) {
 // Zoom zooms the map at a place of the window by a factor and moves it by so much; 0 is what two taps do.
 func (m *Mirror) Zoom(at fyne.Position, factor float32, by fyne.Position) {
 	for _, n := range m.nodes {
-		if z, is := n.of.(zoomed); is {
-			there := at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(n.of))
-			if size := n.of.Size(); there.X >= 0 && there.Y >= 0 && there.X < size.Width && there.Y < size.Height {
+		if z, is := n.Of.(zoomed); is {
+			there := at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(n.Of))
+			if size := n.Of.Size(); there.X >= 0 && there.Y >= 0 && there.X < size.Width && there.Y < size.Height {
 				z.Pinched(factor, there, by)
 			}
 		}
@@ -60,7 +60,7 @@ func (m *Mirror) Zoom(at fyne.Position, factor float32, by fyne.Position) {
 func (m *Mirror) Write(id int, text string, cursor int) {
 	if n := m.nodes[id]; n != nil && !n.Off && n.Role == Field {
 		n.Value = text // the page shows it: where the app empties the field before the next look, the page is told
-		n.of.(typed).Write(text, cursor)
+		n.Of.(typed).Write(text, cursor)
 	}
 }
 
@@ -68,6 +68,6 @@ func (m *Mirror) Write(id int, text string, cursor int) {
 func (m *Mirror) Slide(id int, number string) {
 	n := m.nodes[id]
 	if to, err := strconv.Atoi(number); err == nil && n != nil && !n.Off && n.Role == Slider {
-		n.of.(slid).SlideTo(min(max(to, n.Least), n.Most))
+		n.Of.(slid).SlideTo(min(max(to, n.Least), n.Most))
 	}
 }

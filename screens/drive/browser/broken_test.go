@@ -103,7 +103,7 @@ func aBrokenDownload(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, err)
 	require.NoError(t, stage.Await(timeout, "nobody is asked", func() bool { return p.is(`document.querySelector("#loading button")`) }))
 	require.True(t, p.is(`document.getElementById("state").textContent === "The connection was lost."`))
-	v := &visit{page: p, size: phoneSize, name: "broken"}
+	v := p.visit("broken")
 	require.NoError(t, v.save(*pictures, "lost"))
 	b.dies.Store(false)
 	b.dead.Store(false)
@@ -128,7 +128,7 @@ func aLostScript(t *testing.T, c *chromium, s *server) {
 		p, err := c.open(way.by(s.host())+"/", phoneSize, true)
 		require.NoError(t, err)
 		require.NoError(t, stage.Await(timeout, script+" is lost and nothing is said", func() bool { return p.is(said) }))
-		v := &visit{page: p, size: phoneSize, name: "script"}
+		v := p.visit("script")
 		require.NoError(t, v.save(*pictures, strings.Trim(script, "/")))
 		b.lost.Store(nil)
 		require.True(t, p.is(`document.querySelector("#loading :is(button, a)").click() ?? true`))

@@ -149,10 +149,11 @@ func come(t *testing.T, c *chromium, address, name, options string, stranger boo
 		localStorage.setItem("tablekeeper-warned", "matches"), location.href = %q, true`, options, address)
 	require.NoError(t, stage.Await(timeout, "the server's page", func() bool { return p.is("location.href.startsWith('http')") && p.is(put) }))
 	began := time.Now()
-	v, err := p.visit(name, phoneSize)
-	require.NoError(t, err)
+	require.NoError(t, p.ready())
+	v := p.visit(name)
+	require.NoError(t, v.meet())
 	if v.address = address; !v.local() {
-		v.name += "-network"
+		v.Name += "-network"
 	}
 	t.Logf("%s: shown after %v", name, time.Since(began).Round(10*time.Millisecond))
 	t.Cleanup(func() { v.unharmed(t) })
@@ -165,16 +166,16 @@ const letGo = `console.error: "call to released function"`
 // unharmed makes sure that the page has said nothing; what the browser notes by itself counts where it is about the page's policy.
 func (v *visit) unharmed(t *testing.T) {
 	t.Helper()
-	for line := range strings.SplitSeq(v.console(), "\n") {
+	for line := range strings.SplitSeq(v.Output(), "\n") {
 		if noted := strings.HasPrefix(line, "log: "); line != letGo && !noted || noted && strings.Contains(line, "Content Security Policy") {
-			require.Empty(t, line, v.console())
+			require.Empty(t, line, v.Output())
 		}
 	}
 }
 
 func (v *visit) must(t testing.TB, labels ...string) {
 	t.Helper()
-	require.NoError(t, v.touch(labels...))
+	require.NoError(t, v.Tap(labels...))
 }
 
 // reload loads the page again.
@@ -220,7 +221,7 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 	v := come(t, c, s.address, "timer", `{"length": "own", "minutes": 4, "chance": 100, "ground": "dark"}`, false)
 	require.NoError(t, v.save(*pictures, "home"))
 	v.must(t, "Timer")
-	require.NoError(t, v.alike())
+	require.NoError(t, v.Alike())
 	require.NoError(t, v.save(*pictures, "ready"))
 	require.True(t, v.is(`(globalThis.told = [], new MutationObserver(() => told.push(aloud.textContent)).observe(aloud, {childList: true}), true)`))
 	v.must(t, "Start the timer")
@@ -231,7 +232,7 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 	}
 	await := func(what string, ok func() bool) {
 		t.Helper()
-		require.NoError(t, stage.Await(timeout, what, ok), "the page says: %s", v.console())
+		require.NoError(t, stage.Await(timeout, what, ok), "the page says: %s", v.Output())
 	}
 	await("no start is kept", func() bool { return journal().Count("start") == 1 })
 	await("no sound after the tap", func() bool { return v.is(`heard.context.state === "running"`) })
@@ -240,7 +241,7 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 		require.True(t, v.is("((globalThis.before = awake).release(), true)"))
 		await("a lock that the system takes isn't asked for again", func() bool { return v.is("awake !== before && !awake.released") })
 	} else {
-		v.reference.SayMayDarken()
+		v.SayMayDarken()
 	}
 	await("no beats", func() bool { return v.is("heard.beats >= 3") })
 	require.True(t, v.is(`(() => { // as a call or another tab stops it
@@ -253,14 +254,14 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 		return v.is(`states.includes("suspended") && heard.context.state === "running"`)
 	})
 
-	disc, err := v.reference.Disc() // where it lies now: what was said may have moved it
+	disc, err := v.Disc() // where it lies now: what was said may have moved it
 	require.NoError(t, err)
 	widths := map[int]bool{}
 	await("the disc does not pulse", func() bool {
-		picture, err := v.picture()
+		picture, err := v.Look()
 		require.NoError(t, err)
-		if at, shown := v.reference.EventShown(picture); shown { // it lies over the disc
-			require.NoError(t, v.tapAway(at))
+		if shown, err := v.EventShown(); err != nil || shown { // it lies over the disc
+			require.NoError(t, v.TapEvent())
 			return false
 		}
 		widths[int(stage.DiscHigh(picture, disc))] = true
@@ -271,13 +272,12 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, v.save(*pictures, "event"))
 	await("the event is not said aloud", func() bool { return v.is(`told.some(words => words.includes("Tap to close"))`) })
 
-	main, err := v.reference.Bring("Pause")
+	main, err := v.Bring("Pause")
 	require.NoError(t, err)
-	require.NoError(t, v.alike())
-	edge := main.At.Sub(image.Pt(100, 40)) // of the button, beside its words
-	v.tapUntil(t, main.At, "no pause is kept", func() bool { return journal().Count("pause") == 1 })
-	require.NoError(t, v.reference.Press(main))
-	paused, err := v.picture()
+	edge := main.Sub(image.Pt(100, 40)) // of the button, beside its words
+	v.tapUntil(t, main, "no pause is kept", func() bool { return journal().Count("pause") == 1 })
+	require.NoError(t, v.Press("Pause"))
+	paused, err := v.Look()
 	require.NoError(t, err)
 	filled := paused.NRGBAAt(edge.X, edge.Y)
 	require.NotEqual(t, paused.NRGBAAt(2, 2), filled)
@@ -293,11 +293,11 @@ func theTimer(t *testing.T, c *chromium, s *server) {
 	// the timer is found by its name, and the button that resumes lies where the one was that paused.
 	v.press(t, "Continue: Rising Tides")
 	require.NoError(t, stage.Await(timeout, "the timer is not shown", func() bool {
-		picture, err := v.picture()
+		picture, err := v.Look()
 		return err == nil && picture.NRGBAAt(edge.X, edge.Y) == filled
 	}))
 	require.NoError(t, v.save(*pictures, "anew"))
-	v.tapUntil(t, main.At, "it does not go on", func() bool { return journal().Count("continue") > 0 })
+	v.tapUntil(t, main, "it does not go on", func() bool { return journal().Count("continue") > 0 })
 	require.Equal(t, 1, journal().Count("start"), "it is the same game")
 	_, damage := journal().Texts()
 	require.Nil(t, damage)
@@ -313,7 +313,7 @@ func (v *visit) tapUntil(t *testing.T, at image.Point, what string, ok func() bo
 			return
 		}
 	}
-	require.NoError(t, err, "the page says: %s", v.console())
+	require.NoError(t, err, "the page says: %s", v.Output())
 }
 
 // raid is the match of the newest file that a page keeps.

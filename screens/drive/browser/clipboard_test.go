@@ -76,17 +76,17 @@ func (v *visit) pastes(t *testing.T) {
 		require.NoError(t, v.meet())
 		v.must(t, "Traders", "Play with the referee", "Seat B: ")
 		const label = "Name of Seat B"
-		spot, err := v.bring(label)
+		spot, err := v.Bring(label)
 		require.NoError(t, err)
-		require.NoError(t, v.tap(spot.At))
+		require.NoError(t, v.tap(spot))
 		require.NoError(t, stage.Await(timeout, "the field has no focus", func() bool { return v.is(asksForKeyboard) }))
 		require.NoError(t, v.letter("v", "KeyV", 'V', ctrl))
 		value := fmt.Sprintf(`document.querySelector('#mirror input[aria-label^=%q]').value`, label)
 		if kind == answers {
-			require.NoError(t, stage.Await(timeout, "nothing is pasted", func() bool { return v.is(value + `.includes("Wilhelmina")`) }), v.console())
+			require.NoError(t, stage.Await(timeout, "nothing is pasted", func() bool { return v.is(value + `.includes("Wilhelmina")`) }), v.Output())
 		} else {
 			require.NoError(t, v.letter("x", "KeyX", 'X'))
-			require.NoError(t, stage.Await(timeout, "the app waits", func() bool { return v.is(value + `.includes("x")`) }), v.console())
+			require.NoError(t, stage.Await(timeout, "the app waits", func() bool { return v.is(value + `.includes("x")`) }), v.Output())
 		}
 	}
 }

@@ -27,25 +27,25 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	v.must(t, "Traders", "Play with the referee", "New name", "New name", "New name", "Seat B: ")
 	const label = "Name of Seat B"
 	const field = `document.querySelector('#mirror input[aria-label^="` + label + `"]')`
-	spot, err := v.bring(label)
+	spot, err := v.Bring(label)
 	require.NoError(t, err)
-	before, err := v.picture()
+	before, err := v.Look()
 	require.NoError(t, err)
 	const up = 120
-	require.NoError(t, v.drag(spot.At, image.Pt(0, -up)))
+	require.NoError(t, v.drag(spot, image.Pt(0, -up)))
 	require.NoError(t, v.save(*pictures, "before"))
 	var moved *image.NRGBA
 	require.NoError(t, stage.Await(timeout, "the page is not pushed", func() bool {
-		moved, err = v.picture()
+		moved, err = v.Look()
 		return err == nil && changed(before, moved) > 5000
 	}))
 	require.NoError(t, v.save(*pictures, "pushed"))
 	require.False(t, v.is(asksForKeyboard), "it was not tapped")
 
 	back := image.Rect(0, 100, v.size.X, 700)
-	require.NoError(t, v.push(back, -up))
-	require.NoError(t, v.alike())
-	require.NoError(t, v.tap(spot.At))
+	require.NoError(t, v.Scroll(back, -up))
+	require.NoError(t, v.Alike())
+	require.NoError(t, v.tap(spot))
 	require.NoError(t, stage.Await(timeout, "no soft keyboard is asked for", func() bool { return v.is(asksForKeyboard) }))
 	require.NoError(t, stage.Await(timeout, "the field that has the focus is hidden from screen readers, or has no name", func() bool {
 		return v.is(`!document.activeElement.ariaHidden && document.activeElement.ariaLabel.startsWith("` + label + `")`)
@@ -56,14 +56,14 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, stage.Await(timeout, "the page keeps its size", func() bool { return v.is("innerHeight === 450") }))
 	v.free = image.Rectangle{Max: small}
 	<-time.After(rest)
-	empty, err := v.picture()
+	empty, err := v.Look()
 	require.NoError(t, err)
 	require.NoError(t, v.order("Input.insertText", map[string]any{"text": "Wilhelmina"}, nil))
 	require.NoError(t, stage.Await(timeout, "what is typed is not read", func() bool {
 		return v.is(fmt.Sprintf(`(%s)?.value.includes("Wilhelmina")`, field))
 	}))
 	require.NoError(t, stage.Await(timeout, "what is typed is not seen", func() bool {
-		moved, err = v.picture()
+		moved, err = v.Look()
 		return err == nil && changed(empty, moved) > 200
 	}))
 	require.NoError(t, v.save(*pictures, "typed"))
@@ -72,11 +72,11 @@ func fingersOnAField(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, stage.Await(timeout, "no menu opens", func() bool {
 		var middle image.Point
 		there := fmt.Sprintf(`(({left, top, width, height}) => ({X: Math.round(left + width / 2), Y: Math.round(top + height / 2)}))((%s).getBoundingClientRect())`, field)
-		if moved, err = v.picture(); err != nil || v.script(there, &middle) != nil || !middle.In(v.free) || v.finger("touchStart", middle) != nil {
+		if moved, err = v.Look(); err != nil || v.script(there, &middle) != nil || !middle.In(v.free) || v.finger("touchStart", middle) != nil {
 			return false
 		}
 		err := stage.Await(stage.LostAfter, "no menu opens", func() bool {
-			now, err := v.picture()
+			now, err := v.Look()
 			return err == nil && changed(moved, now) > 5000
 		})
 		return errors.Join(v.finger("touchEnd"), err) == nil
@@ -101,14 +101,14 @@ func fingersOnAMap(t *testing.T, c *chromium, s *server) {
 		require.NoError(t, v.script(`new Promise(done => tablekeeperSettle(() => tablekeeperSettle(() => setTimeout(done, 500))))`, nil))
 		require.Equal(t, before, v.lines(), what)
 	}
-	spot, err := v.bring("New name")
+	spot, err := v.Bring("New name")
 	require.NoError(t, err)
-	before, err := v.picture()
+	before, err := v.Look()
 	require.NoError(t, err)
 	many := seats()
-	require.NoError(t, v.drag(spot.At, image.Pt(0, -120)))
+	require.NoError(t, v.drag(spot, image.Pt(0, -120)))
 	require.NoError(t, stage.Await(timeout, "the page is not pushed", func() bool {
-		now, err := v.picture()
+		now, err := v.Look()
 		return err == nil && changed(before, now) > 5000
 	}))
 	stays("a key was pressed")
@@ -148,7 +148,7 @@ func (v *visit) keyboardOver(t *testing.T) {
 	require.NoError(t, v.save(*pictures, "over"))
 	require.True(t, v.is(`delete visualViewport.height && `+told))
 	high(v.size.Y)
-	require.NoError(t, v.alike())
+	require.NoError(t, v.Alike())
 }
 
 // changed counts the pixels in which two pictures of a size differ.

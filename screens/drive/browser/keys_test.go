@@ -81,7 +81,7 @@ func (v *visit) leavesKeys(t *testing.T) {
 func (v *visit) backAndForward(t *testing.T) {
 	heading := func(words string) {
 		t.Helper()
-		require.NoError(t, stage.Await(timeout, "no "+words, func() bool { _, ok := v.reach("heading", words); return ok }), "%s", v.console())
+		require.NoError(t, stage.Await(timeout, "no "+words, func() bool { _, ok := v.reach("heading", words); return ok }), "%s", v.Output())
 	}
 	goes := func(way string) { require.True(t, v.is("(history."+way+"(), true)")) }
 	v.press(t, "Matches")

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/drive/stage"
-	"tablekeeper/sounds"
 )
 
 // TestLettersAsLargeAsTheBrowsers comes for the first time with a browser, or on a system, whose letters are larger than
@@ -33,9 +32,9 @@ func asLarge(t *testing.T, c *chromium, s *server) {
 		kept, err := p.kept()
 		require.NoError(t, err)
 		require.NoError(t, kept.Write("options.json", []byte(`{"text": 1.5, "ground": "light"}`)))
-		v := &visit{page: p, size: phoneSize, name: "letters"}
-		v.reference = stage.Beside(kept, "", sounds.NeedsTap, v.size.X, v.size.Y)
-		require.NoError(t, v.alike(), name)
+		v := p.visit("letters")
+		v.beside(kept, "")
+		require.NoError(t, v.Alike(), name)
 		require.NoError(t, v.save(*pictures, name))
 		v.unharmed(t)
 		require.NoError(t, p.order("Page.close", nil, nil))

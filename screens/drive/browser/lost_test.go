@@ -28,7 +28,7 @@ func TestWebGLIsTaken(t *testing.T) {
 	require.NoError(t, v.save(*pictures, "before"))
 	require.True(t, v.is(takeWebGL))
 	require.True(t, v.is(giveWebGL))
-	require.NoError(t, v.alike())
+	require.NoError(t, v.Alike())
 	require.False(t, v.is(saysLost))
 
 	require.True(t, v.is(takeWebGL))
@@ -37,13 +37,13 @@ func TestWebGLIsTaken(t *testing.T) {
 	require.NoError(t, v.letter("u", "KeyU", 'U')) // it would ask
 	require.True(t, v.is(giveWebGL))
 	require.NoError(t, stage.Await(timeout, "it is still said", func() bool { return v.is("loading.hidden") }))
-	require.NoError(t, v.alike())
+	require.NoError(t, v.Alike())
 	require.NoError(t, v.save(*pictures, "given"))
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t), "nothing is played unseen")
 	v.must(t, "End the turn")
-	require.NoError(t, v.alike())
+	require.NoError(t, v.Alike())
 	v.must(t, "Undo: ")
-	require.NoError(t, v.alike())
+	require.NoError(t, v.Alike())
 
 	require.True(t, v.is(takeWebGL))
 	require.NoError(t, stage.Await(timeout, "nothing is said", func() bool { return v.is(saysLost) }))
@@ -51,7 +51,7 @@ func TestWebGLIsTaken(t *testing.T) {
 	v.anew(t)
 	require.NoError(t, v.meet())
 	v.must(t, "Go on: Raid Trade")
-	require.NoError(t, v.alike())
+	require.NoError(t, v.Alike())
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
 	v.unharmed(t)
 
@@ -61,6 +61,6 @@ func TestWebGLIsTaken(t *testing.T) {
 		return v.is(`!globalThis.before && mirror.textContent.includes("everything you entered is saved")`)
 	}))
 	require.True(t, v.is(`localStorage.getItem("tablekeeper-fault") === null`), "it is said once")
-	require.Contains(t, v.console(), "call of Value.Invoke on number")
+	require.Contains(t, v.Output(), "call of Value.Invoke on number")
 	v.forget()
 }

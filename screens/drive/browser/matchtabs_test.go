@@ -23,7 +23,7 @@ func aMatchInTwoTabs(t *testing.T, c *chromium, s *server) {
 	p, err := c.open(s.address, phoneSize, false)
 	require.NoError(t, err)
 	require.NoError(t, p.ready())
-	other := &visit{page: p, size: phoneSize, name: "other"}
+	other := p.visit("other")
 	other.press(t, "Go on: Raid Trade")
 	reads := func(words string) {
 		t.Helper()

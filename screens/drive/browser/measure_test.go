@@ -221,8 +221,9 @@ func (c *cost) once(t testing.TB, address string, ours bool) {
 	_, page := b.spent(t)
 	c.memory = append(c.memory, resident(t, page))
 	if ours {
-		v, err := p.visit("measured", phoneSize)
-		require.NoError(t, err)
+		require.NoError(t, p.ready())
+		v := p.visit("measured")
+		require.NoError(t, v.meet())
 		v.must(t, "Timer", "Start the timer")
 		c.running = append(c.running, b.share(t))
 	}

@@ -25,7 +25,7 @@ type page struct {
 	*chromium
 	tab    context.Context // of the page, as chromedp keeps it
 	free   image.Rectangle // what notches leave of the page; the app is there
-	turned int             // by how many degrees the app is turned clockwise
+	turned func() int      // by how many degrees the app is turned clockwise
 
 	mu     sync.Mutex
 	logged []string // on the console, and what was thrown
@@ -63,7 +63,7 @@ const ear = `(() => {
 
 // open opens a page at an address. A stranger shares nothing with the browser's other pages.
 func (c *chromium) open(address string, size image.Point, stranger bool) (*page, error) {
-	p := &page{chromium: c, free: image.Rectangle{Max: size}}
+	p := &page{chromium: c, free: image.Rectangle{Max: size}, turned: func() int { return 0 }}
 	options := []chromedp.ContextOption{chromedp.WithListener(p.listen)}
 	if stranger {
 		options = append(options, chromedp.WithNewBrowserContext())
@@ -126,8 +126,8 @@ func (p *page) asking() int {
 	return p.asks
 }
 
-// console is all that the page has said.
-func (p *page) console() string {
+// Output is all that the page has said.
+func (p *page) Output() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return strings.Join(p.logged, "\n")
@@ -179,14 +179,14 @@ func (p *page) shot() (image.Image, error) {
 	return png.Decode(bytes.NewReader(data))
 }
 
-// picture is the app's picture on the page, turned back.
-func (p *page) picture() (*image.NRGBA, error) {
+// Look is the app's picture on the page, turned back.
+func (p *page) Look() (*image.NRGBA, error) {
 	shot, err := p.shot()
 	if err != nil {
 		return nil, err
 	}
 	size := p.free.Size()
-	if p.turned%180 != 0 {
+	if p.turned()%180 != 0 {
 		size = image.Pt(size.Y, size.X)
 	}
 	picture := image.NewNRGBA(image.Rectangle{Max: size})
@@ -201,7 +201,7 @@ func (p *page) picture() (*image.NRGBA, error) {
 
 // onPage is where a point of the app's picture lies on the page.
 func (p *page) onPage(at image.Point) image.Point {
-	switch from, to := p.free.Min, p.free.Max.Sub(image.Pt(1, 1)); p.turned {
+	switch from, to := p.free.Min, p.free.Max.Sub(image.Pt(1, 1)); p.turned() {
 	case 90:
 		return image.Pt(to.X-at.Y, from.Y+at.X)
 	case 180:
@@ -223,6 +223,15 @@ func (p *page) finger(kind string, at ...image.Point) error {
 	return p.order("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": points}, nil)
 }
 
+// Touch taps a point. No tap is lost.
+func (p *page) Touch(at image.Point, _ func() bool) error { return p.tap(at) }
+
+// Aside does nothing: no finger stays over the picture.
+func (p *page) Aside() {}
+
+// Runs reports that the page lives.
+func (p *page) Runs() bool { return true }
+
 // tap taps a point.
 func (p *page) tap(at image.Point) error {
 	if err := p.finger("touchStart", at); err != nil {
@@ -234,8 +243,8 @@ func (p *page) tap(at image.Point) error {
 // rest is how long a finger rests before it is lifted, so that nothing runs on. It is longer than the page allows.
 const rest = 120 * time.Millisecond
 
-// push moves what lies under a finger within an area by so many pixels upwards, in several goes where that is far.
-func (p *page) push(area image.Rectangle, up int) error {
+// Scroll moves what lies under a finger within an area by so many pixels upwards, in several goes where that is far.
+func (p *page) Scroll(area image.Rectangle, up int) error {
 	for up != 0 {
 		step := max(min(up, area.Dy()*2/3), -area.Dy()*2/3)
 		if left := up - step; left != 0 && max(left, -left) < 16 {

@@ -22,7 +22,7 @@ func (v *visit) begin(t *testing.T) {
 	t.Helper()
 	v.must(t, "Raid Trade", "Play with the referee", "Start the match",
 		"We rolled. 4", "We rolled. 2")
-	require.NoError(t, v.alike())
+	require.NoError(t, v.Alike())
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
 }
 
@@ -33,18 +33,18 @@ func TestAMatchInTheBrowser(t *testing.T) {
 	v := come(t, c, s.address, "raid", raidOptions, false)
 	v.begin(t)
 	v.must(t, pulledUp, "Show all moves", "Advance. A level costs")
-	require.NoError(t, v.alike())
+	require.NoError(t, v.Alike())
 	require.NoError(t, v.save(*pictures, "refused"))
 	v.must(t, "RD-6.2")
-	require.NoError(t, v.alike())
+	require.NoError(t, v.Alike())
 	require.NoError(t, v.save(*pictures, "rule"))
 	v.must(t, "Back", "Back", "Only what is allowed", "Close the sheet")
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t), "a refused move changes nothing")
 	v.must(t, "End the turn")
-	require.NoError(t, v.alike())
+	require.NoError(t, v.Alike())
 	require.Equal(t, []string{"roll 4", "roll 2", "end"}, v.moves(t))
 	v.must(t, "Undo: ")
-	require.NoError(t, v.alike())
+	require.NoError(t, v.Alike())
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
 
 	file := v.export(t)
@@ -64,7 +64,7 @@ func TestAMatchInTheBrowser(t *testing.T) {
 	v.reload(t)
 	require.NoError(t, v.meet())
 	v.must(t, "Go on: Raid Trade", "Redo")
-	require.NoError(t, v.alike())
+	require.NoError(t, v.Alike())
 	require.Equal(t, []string{"roll 4", "roll 2", "end"}, v.moves(t), "what was taken back was kept too")
 	require.NoError(t, v.save(*pictures, "anew"))
 }
@@ -77,7 +77,7 @@ func mayForget(t *testing.T, c *chromium, s *server) {
 	p, err := c.open(s.address, phoneSize, false)
 	require.NoError(t, err)
 	require.NoError(t, p.ready())
-	v := &visit{page: p, size: phoneSize, name: "first"}
+	v := p.visit("first")
 	require.NoError(t, stage.Await(timeout, "nobody is warned", func() bool { return v.is(`localStorage.getItem("tablekeeper-warned") === "yes"`) }))
 	require.NoError(t, v.save(*pictures, "warned"))
 	v.press(t, "Raid Trade", "Play with the referee", "Start the match", "We rolled. 4")
@@ -92,14 +92,12 @@ func mayForget(t *testing.T, c *chromium, s *server) {
 func (v *visit) types(t *testing.T, label, text string) {
 	t.Helper()
 	v.must(t, label)
-	spot, err := v.reference.Bring(label) // it is in sight
-	require.NoError(t, err)
 	require.NoError(t, stage.Await(timeout, "no soft keyboard is asked for", func() bool {
 		return v.is(`document.activeElement?.id === "dummyEntry"`)
 	}))
 	require.NoError(t, v.order("Input.insertText", map[string]any{"text": text}, nil))
-	require.NoError(t, v.reference.Type(spot, text))
-	require.NoError(t, v.alike())
+	require.NoError(t, v.Type(label, text))
+	require.NoError(t, v.Alike())
 }
 
 // shift is the key, as the browser is told of it.
@@ -126,10 +124,10 @@ func (v *visit) export(t *testing.T) string {
 	folder := t.TempDir()
 	require.NoError(t, v.order("Page.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": folder}, nil))
 	v.must(t, "More", "This match", "Export")
-	spot, err := v.bring("Save as a file")
+	spot, err := v.Bring("Save as a file")
 	require.NoError(t, err)
 	require.NoError(t, v.save(*pictures, "export"))
-	require.NoError(t, v.tap(spot.At)) // the reference would show its page of folders
+	require.NoError(t, v.tap(spot)) // the reference would show its page of folders
 	file := filepath.Join(folder, "Raid Trade.table")
 	require.NoError(t, stage.Await(timeout, "no file comes", func() bool {
 		_, err := os.Stat(file)
@@ -146,9 +144,9 @@ func (v *visit) take(t *testing.T, file string) {
 	t.Helper()
 	require.NoError(t, v.order("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true}, nil))
 	v.must(t, "Matches")
-	spot, err := v.bring("From a file")
+	spot, err := v.Bring("From a file")
 	require.NoError(t, err)
-	require.NoError(t, v.tap(spot.At))
+	require.NoError(t, v.tap(spot))
 	node := v.chooser(t)
 	require.NoError(t, v.order("DOM.setFileInputFiles", map[string]any{"files": []string{file}, "backendNodeId": node}, nil))
 	require.NoError(t, stage.Await(timeout, "nothing is imported", func() bool { return v.raid(t) != nil && len(v.moves(t)) == 2 }))

@@ -182,7 +182,7 @@ func (v *visit) named(t *testing.T) {
 			require.NotEmpty(t, n.Name.Value, "%v", n)
 		}
 	}
-	t.Logf("%s: %v", v.name, roles)
+	t.Logf("%s: %v", v.Name, roles)
 	require.Positive(t, roles["heading"])
 	require.Positive(t, roles["button"])
 }

@@ -94,7 +94,7 @@ func comes(t *testing.T, c *chromium, s *server, word, name string) *visit {
 	put := fmt.Sprintf(`localStorage.setItem("tablekeeper-warned", "yes"), location.href = %q, true`, s.address+"#"+word)
 	require.NoError(t, stage.Await(timeout, "the server's page", func() bool { return p.is("location.href.startsWith('http')") && p.is(put) }))
 	require.NoError(t, p.ready())
-	v := &visit{page: p, size: phoneSize, name: "room-" + name}
+	v := p.visit("room-" + name)
 	t.Cleanup(func() { v.unharmed(t) })
 	v.reads(t, "Who are you?")
 	require.NoError(t, v.save(*pictures, "seats"))
@@ -104,7 +104,7 @@ func comes(t *testing.T, c *chromium, s *server, word, name string) *visit {
 // reads waits until the page shows some words.
 func (v *visit) reads(t *testing.T, words string) {
 	t.Helper()
-	require.NoError(t, stage.Await(timeout, words+" is not shown", func() bool { return strings.Contains(v.lines(), words) }), "%s\n%s", v.name, v.lines())
+	require.NoError(t, stage.Await(timeout, words+" is not shown", func() bool { return strings.Contains(v.lines(), words) }), "%s\n%s", v.Name, v.lines())
 }
 
 // hosted are the moves of the match that the server keeps, as they stand on the disk.
@@ -155,7 +155,7 @@ func TestARoomInTheBrowser(t *testing.T) {
 	back := time.Now()
 	for _, v := range []*visit{anna, ben} {
 		require.NoError(t, stage.Await(timeout, "the phone does not come back", func() bool { return !strings.Contains(v.lines(), "Not connected") }))
-		t.Logf("%s is back after %v", v.name, time.Since(back).Round(10*time.Millisecond))
+		t.Logf("%s is back after %v", v.Name, time.Since(back).Round(10*time.Millisecond))
 		require.NoError(t, v.save(*pictures, "back"))
 	}
 	require.Len(t, hosted(t, folder), 2)

@@ -61,7 +61,7 @@ func (v *visit) drawn(t *testing.T, field string) string {
 	at := image.Rect(int(box.Left), int(box.Top), int(box.Left+box.Width), int(box.Top+box.Height)).Inset(6) // within its frame
 	before, since := "", time.Now()
 	require.NoError(t, stage.Await(timeout, "the picture does not come to rest", func() bool {
-		picture, err := v.picture()
+		picture, err := v.Look()
 		require.NoError(t, err)
 		var now strings.Builder
 		for y := at.Min.Y; y < at.Max.Y; y++ {

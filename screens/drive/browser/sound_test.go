@@ -29,7 +29,7 @@ func TestWithoutSoundTheAppGoesOn(t *testing.T) {
 	for host, all := range silences {
 		p, err := c.open(at(t, host).address+"manifest.webmanifest", phoneSize, false)
 		require.NoError(t, err)
-		v := &visit{page: p, size: phoneSize, name: "silent"}
+		v := p.visit("silent")
 		for name, without := range all {
 			t.Run(name, func(t *testing.T) { v.playsSilently(t, at(t, host).address, without) })
 		}
@@ -47,10 +47,10 @@ func (v *visit) playsSilently(t *testing.T, address, without string) {
 			return err == nil && stage.Journal(text).Count(word) > 0
 		}
 	}
-	require.NoError(t, stage.Await(timeout, "no start is kept", kept("start")), "%s", v.console())
+	require.NoError(t, stage.Await(timeout, "no start is kept", kept("start")), "%s", v.Output())
 	v.press(t, "Pause")
-	require.NoError(t, stage.Await(timeout, "no pause is kept", kept("pause")), "%s", v.console())
+	require.NoError(t, stage.Await(timeout, "no pause is kept", kept("pause")), "%s", v.Output())
 	for _, word := range []string{"panic", "exit code"} {
-		require.NotContains(t, v.console(), word)
+		require.NotContains(t, v.Output(), word)
 	}
 }

@@ -12,7 +12,6 @@ import (
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/screens/drive/stage"
-	"tablekeeper/sounds"
 )
 
 // TestStorageBlocked comes with a browser that keeps nothing for any page: the app says so and goes on.
@@ -28,15 +27,14 @@ func storageBlocked(t *testing.T, c *chromium, s *server) {
 	p, err := c.open(s.address, phoneSize, false)
 	require.NoError(t, err)
 	require.NoError(t, p.ready())
-	v := &visit{page: p, size: phoneSize, name: "blocked"}
+	v := p.visit("blocked")
 	kept := journal.Memory()
 	require.NoError(t, kept.Write("options.json", []byte(`{"ground": "light"}`)))
-	v.reference = stage.Beside(kept, "Nothing is kept when the page is closed: the browser is set not to keep anything for this page.",
-		sounds.NeedsTap, v.size.X, v.size.Y)
-	require.NoError(t, v.alike())
+	v.beside(kept, "Nothing is kept when the page is closed: the browser is set not to keep anything for this page.")
+	require.NoError(t, v.Alike())
 	require.NoError(t, v.save(*pictures, "home"))
 	v.must(t, "Close", "Raid Trade", "Play with the referee", "Start the match", "We rolled. 4")
-	require.NoError(t, v.alike())
+	require.NoError(t, v.Alike())
 	require.NoError(t, v.save(*pictures, "match"))
 	v.unharmed(t)
 }
@@ -53,20 +51,20 @@ func storageFull(t *testing.T, c *chromium, s *server) {
 		}
 		return true;
 	})()`))
-	spot, err := v.bring("End the turn")
+	spot, err := v.Bring("End the turn")
 	require.NoError(t, err)
-	require.NoError(t, v.tap(spot.At))
-	require.NoError(t, v.reference.Press(spot))
+	require.NoError(t, v.tap(spot))
+	require.NoError(t, v.Press("End the turn"))
 	require.NoError(t, stage.Await(timeout, "nothing is said", func() bool {
-		picture, err := v.picture()
-		return err == nil && v.reference.Differs(picture) != ""
+		picture, err := v.Look()
+		return err == nil && v.Differs(picture, true) != ""
 	}))
 	require.NoError(t, v.save(*pictures, "said"))
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t), "there is no room for the third")
 	require.True(t, v.is(`Object.keys(localStorage).filter(key => key.startsWith("filled")).forEach(key => localStorage.removeItem(key)) ?? true`))
-	undo, err := v.reference.Bring("Undo: ")
+	undo, err := v.At("Undo: ")
 	require.NoError(t, err)
-	require.NoError(t, v.tap(undo.At))
+	require.NoError(t, v.tap(undo))
 	require.NoError(t, stage.Await(timeout, "nothing is kept again", func() bool {
 		name := v.raid(t).ID() + ".match"
 		text, err := v.file(name)

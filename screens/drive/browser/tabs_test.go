@@ -28,7 +28,7 @@ func theTimerInTwoTabs(t *testing.T, c *chromium, s *server) {
 	p, err := c.open(s.address, phoneSize, false)
 	require.NoError(t, err)
 	require.NoError(t, p.ready())
-	other := &visit{page: p, size: phoneSize, name: "other"}
+	other := p.visit("other")
 	const elsewhere = "The timer is open in another window. Here it is only shown."
 	reads := func(words string) {
 		t.Helper()

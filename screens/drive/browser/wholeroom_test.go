@@ -131,7 +131,7 @@ func (m wholeMatch) sitDown(t *testing.T) *playing {
 			p.phones = append(p.phones, looksOn(t, c, s, word, name))
 			p.phones[i].opensLog(t) // nothing else names the latest move to who can't undo it
 		}
-		p.phones[i].name = "room-" + m.game + "-" + name
+		p.phones[i].Name = "room-" + m.game + "-" + name
 	}
 	return p
 }
@@ -278,7 +278,7 @@ func (v *visit) soon(condition string, most time.Duration) bool {
 // comes waits for a condition of a page.
 func (v *visit) comes(t *testing.T, what, condition string) {
 	t.Helper()
-	require.NoError(t, stage.Await(timeout, what, func() bool { return v.soon(condition, 4*lostAfter) }), "%s\n%s\n%s", v.name, v.lines(), v.console())
+	require.NoError(t, stage.Await(timeout, what, func() bool { return v.soon(condition, 4*lostAfter) }), "%s\n%s\n%s", v.Name, v.lines(), v.Output())
 }
 
 // lostAfter is when a tap or a key that has come to nothing was lost. A page that draws on the processor is slow.
@@ -307,7 +307,7 @@ func (p *playing) awaits(v *visit, what string, lost time.Duration, try, done fu
 			tried = time.Now()
 		}
 		return false
-	}), "%s\n%s\n%s\nkept: %q", v.name, v.lines(), v.console(), lines(p.kept()))
+	}), "%s\n%s\n%s\nkept: %q", v.Name, v.lines(), v.Output(), lines(p.kept()))
 }
 
 // size is how much the host has kept, in bytes.
@@ -391,7 +391,7 @@ func (p *playing) closes(table rules.Table, bids []rules.Act) {
 		v, closed := p.phones[a.Seat-1], includes(table.Seats()[a.Seat-1]+". closed")
 		require.NoError(p.t, stage.Await(timeout, "no fist is closed", func() bool {
 			return v.soon(closed, 0) || v.closes() && v.soon(closed, lostAfter)
-		}), "%s\n%s", v.name, v.lines())
+		}), "%s\n%s", v.Name, v.lines())
 	}
 	p.hides(table, bids, told)
 	v := p.phones[last.Seat-1]
@@ -411,7 +411,7 @@ func (p *playing) hides(table rules.Table, bids []rules.Act, told map[*visit]str
 			}
 			v.comes(p.t, "a fist is not shown as closed", includes(closed(other.Seat)))
 			if said := table.Sentence(other); other.Seat != a.Seat {
-				require.Equal(p.t, strings.Count(told[v], said), strings.Count(v.lines(), said), "%s: %s", v.name, said)
+				require.Equal(p.t, strings.Count(told[v], said), strings.Count(v.lines(), said), "%s: %s", v.Name, said)
 			}
 		}
 	}
@@ -451,7 +451,7 @@ func (v *visit) presses(t *testing.T, name, brings string) {
 	t.Helper()
 	require.NoError(t, stage.Await(timeout, name+" brings nothing", func() bool {
 		return v.clicks(name) && v.soon(brings, lostAfter)
-	}), "%s\n%s", v.name, v.lines())
+	}), "%s\n%s", v.Name, v.lines())
 }
 
 // clicks presses what is called exactly so. It reports whether that is there.
@@ -513,7 +513,7 @@ func (p *playing) ends() {
 			if line.Move == 0 {
 				ends = "Note"
 			}
-			require.Regexp(p.t, fmt.Sprintf(`^(?i)%s\.( Drawn by the app(, hidden)?\.)? %s$`, regexp.QuoteMeta(strings.TrimRight(line.Sentence, ".")), ends), said, v.name)
+			require.Regexp(p.t, fmt.Sprintf(`^(?i)%s\.( Drawn by the app(, hidden)?\.)? %s$`, regexp.QuoteMeta(strings.TrimRight(line.Sentence, ".")), ends), said, v.Name)
 		}
 	}
 	shots(p.t, p.display, p.phones, p.game+"-log")
@@ -525,7 +525,7 @@ func (p *playing) wins() {
 	table := p.ahead.Table()
 	require.NoError(p.t, p.window.Follow("Matches", "Friday"))
 	require.True(p.t, p.window.Tells("The game is over"), "%q", p.window.Labels())
-	require.NoError(p.t, p.window.AwaitPart(places))
+	require.NoError(p.t, p.window.AlikeIn(places))
 	for _, v := range p.phones {
 		v.reads(p.t, "The game is over")
 		for _, seat := range table.Ranking()[0] {

@@ -31,11 +31,7 @@ func TestThePicturesOfTheReadmeCanBeTaken(t *testing.T) {
 		require.NoError(t, err, way)
 		shown, err := stage.Alone("", fmt.Sprintf(`{"ground":%q,"text":1}`, list[0]), width, height)
 		require.NoError(t, err)
-		for _, label := range list[3:] {
-			spot, err := shown.Bring(label)
-			require.NoError(t, err, "%s: %s", way, label)
-			require.NoError(t, shown.Press(spot))
-		}
+		require.NoError(t, shown.Press(list[3:]...), way)
 		shown.Close()
 		require.FileExists(t, filepath.Join("../../../.ci/pictures", list[2]+".png"))
 	}

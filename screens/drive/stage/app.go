@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -39,7 +40,10 @@ type App struct {
 	Process *exec.Cmd
 	display *Display
 	window  string
-	height  int
+	size    image.Point
+	haste   bool          // what is tapped is noted, and tapped with the next look
+	taps    []image.Point // that were noted
+	last    image.Point   // that was tapped in haste
 	said    tape
 	ended   chan struct{}
 }
@@ -136,9 +140,6 @@ func written(picture *image.NRGBA) bool {
 	return false
 }
 
-// ErrEnded means that the app has ended or was killed.
-var ErrEnded = errors.New("the app has ended")
-
 // Runs reports whether the process lives.
 func (a *App) Runs() bool {
 	select {
@@ -194,7 +195,7 @@ const holdsFor = 700 * time.Millisecond
 // resize puts the window into the left top corner with that size. The toolkit rejects sizes while it opens the window, or
 // takes back one that it had already, so it is told until it holds.
 func (a *App) resize(width, height int) error {
-	a.height = height
+	a.size = image.Pt(width, height)
 	want := fmt.Sprintf("%dx%d", width, height)
 	var since time.Time
 	return Await(Timeout, "the window does not become "+want, func() bool {
@@ -212,22 +213,85 @@ func (a *App) resize(width, height int) error {
 	})
 }
 
-// aside takes the pointer out of the picture, by way of the margin and slowly enough that the server passes both movements on: the
-// toolkit goes on to see the pointer at the last point inside.
-func (a *App) aside() []string {
-	return []string{
-		"mousemove", "--window", a.window, "2", fmt.Sprint(a.height * 2 / 5), "sleep", "0.05",
-		"mousemove", fmt.Sprint(a.display.wide), fmt.Sprint(a.display.high),
-	}
+// at are the words of xdotool that take the pointer to a point of the window.
+func (a *App) at(x, y int) []string {
+	return []string{"mousemove", "--window", a.window, fmt.Sprint(x), fmt.Sprint(y)}
 }
 
-// Tap taps a point of the window and then takes the pointer out of the picture.
-func (a *App) Tap(x, y int) error {
-	_, err := a.display.do(append([]string{"mousemove", "--window", a.window, fmt.Sprint(x), fmt.Sprint(y), "click", "1"}, a.aside()...)...)
+// off are those that take the pointer out of the picture, by way of the margin and slowly enough that the server passes both movements
+// on: the toolkit goes on to see the pointer at the last point inside.
+func (a *App) off() []string {
+	return slices.Concat(a.at(2, a.size.Y*2/5), []string{"sleep", "0.05", "mousemove", fmt.Sprint(a.display.wide), fmt.Sprint(a.display.high)})
+}
+
+// Aside takes the pointer out of the picture once more.
+func (a *App) Aside() { _ = a.do(a.at(2, 2), []string{"sleep", "0.05"}, a.off()) } // looked at again
+
+// do does several things with the pointer.
+func (a *App) do(words ...[]string) error {
+	_, err := a.display.do(slices.Concat(words...)...)
 	if err != nil && Await(time.Second, "", func() bool { return !a.Runs() }) == nil {
 		return ErrEnded // the window goes a moment before the process
 	}
 	return err
+}
+
+// Look is what the window shows now. What was tapped in haste is tapped before.
+func (a *App) Look() (*image.NRGBA, error) {
+	if err := a.Go(); err != nil {
+		return nil, err
+	}
+	picture, err := a.display.Picture()
+	if err != nil {
+		return nil, err
+	}
+	return picture.SubImage(image.Rectangle{Max: a.size}).(*image.NRGBA), nil
+}
+
+// Click taps a point of the window and then takes the pointer out of the picture.
+func (a *App) Click(at image.Point) error {
+	return a.do(a.at(at.X, at.Y), []string{"click", "1"}, a.off())
+}
+
+// LostAfter is when a click is lost that has had no effect: the X server and the toolkit lose one now and then on a busy
+// machine. It is then clicked again. Nothing that was only late may be taken for lost.
+const LostAfter = 20 * time.Second
+
+// clicks is how often something is clicked at most.
+const clicks = 3
+
+// Touch clicks a point until it is done, or in haste notes it.
+func (a *App) Touch(at image.Point, done func() bool) error {
+	if a.haste {
+		a.taps = append(a.taps, at)
+		return nil
+	}
+	for range clicks {
+		if err := a.Click(at); err != nil {
+			return err
+		}
+		if Await(LostAfter, "", func() bool { return done() || !a.Runs() }) == nil {
+			return nil
+		}
+	}
+	return nil // who looks at the window next says what it shows
+}
+
+// Scroll turns the wheel over an area.
+func (a *App) Scroll(area image.Rectangle, up int) error {
+	if err := a.Go(); err != nil {
+		return err
+	}
+	middle := area.Min.Add(area.Max).Div(2)
+	words := slices.Concat(a.at(middle.X, middle.Y), []string{"sleep", "0.05"}, a.at(middle.X+1, middle.Y), []string{"sleep", "0.1"}) // one movement may be lost
+	button := "5"
+	if up < 0 {
+		button = "4"
+	}
+	for n := 0; n < max(up, -up); n += wheelStep {
+		words = append(words, "click", button, "sleep", "0.02")
+	}
+	return a.do(words, a.off())
 }
 
 // Colour is the colour of a point of the window, which lies in the left top corner of the screen.

@@ -1,5 +1,6 @@
-// Package stage shows the built app in a real window on a display of its own, so that it can be tapped, looked at and
-// killed: for the tests of the window, the pictures of the README and the measurements. It needs Xvfb and xdotool.
+// Package stage drives the app by the labels that screen readers get (Driver): on a screen, beside a reference that knows where things
+// lie and how they have to look. It shows the built app in a real window on a display of its own, so that it can be tapped, looked at
+// and killed: for the tests of the window, the pictures of the README and the measurements. That needs Xvfb and xdotool.
 package stage
 
 import (

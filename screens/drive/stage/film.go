@@ -31,10 +31,8 @@ func Film(options string, width, height int, shots []Shot) ([]image.Image, error
 			gone, now.Steady, now.Wall = gone+step, now.Steady+step.Milliseconds(), now.Wall+step.Milliseconds()
 			reference.app.Frame()
 		}
-		for _, label := range shot.Taps {
-			if _, err := reference.Tap(label); err != nil {
-				return nil, err
-			}
+		if err := reference.Press(shot.Taps...); err != nil {
+			return nil, err
 		}
 		reference.resize()
 		film = append(film, reference.Picture())

@@ -17,7 +17,7 @@ const held = 700 * time.Millisecond
 // Hold holds what one player alone may see, with the mouse or with the space bar, and gives pictures of the window before,
 // meanwhile and afterwards. The reference holds too; its card is another one.
 func (w *Session) Hold(mouse bool) (before, meanwhile, after *image.NRGBA, err error) {
-	hold, at, err := w.reference.hold()
+	hold, at, err := w.hold()
 	if err != nil {
 		return nil, nil, nil, err
 	}
@@ -42,7 +42,7 @@ func (w *Session) Hold(mouse bool) (before, meanwhile, after *image.NRGBA, err e
 	meanwhile = picture()
 	do(end...)
 	hold.KeyUp(&fyne.KeyEvent{Name: fyne.KeySpace})
-	w.reference.resize()
+	w.Reference.resize()
 	after = picture()
 	return before, meanwhile, after, err
 }
@@ -60,6 +60,3 @@ func (t *Reference) hold() (*handover.PressToReveal, image.Point, error) {
 
 // fingerAbove is how far above the lower end of what is held the finger lies, in device-independent pixels.
 const fingerAbove = 40
-
-// Unlike is the share of two pictures that differs.
-func Unlike(a, b *image.NRGBA) float64 { return unlike(a, b, image.Rectangle{}) }

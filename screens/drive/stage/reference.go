@@ -211,16 +211,6 @@ func (t *Reference) size() image.Point { return image.Pt(int(t.width), int(t.hei
 // Close closes the reference's window.
 func (t *Reference) Close() { t.window.Close() }
 
-// middle is where the middle of an object lies.
-func (t *Reference) middle(o fyne.CanvasObject, label string) (image.Point, error) {
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
-	middle := image.Pt(int(at.X+o.Size().Width/2), int(at.Y+o.Size().Height/2))
-	if !middle.In(image.Rect(0, 0, int(t.width), int(t.height))) {
-		return middle, fmt.Errorf("%q lies outside of the window, at %v", label, middle)
-	}
-	return middle, nil
-}
-
 // unguard takes a guard away that lies at a place, and reports whether there was one: here no time goes by, so that the last one still
 // lies, and the window has to be waited for.
 func (t *Reference) unguard(at image.Point) bool {
@@ -239,27 +229,8 @@ func (t *Reference) unguard(at image.Point) bool {
 	return false
 }
 
-// Tap taps what has that label, or begins so, and gives where it was.
-func (t *Reference) Tap(label string) (image.Point, error) {
-	l, err := t.labelledAs(label)
-	if err != nil {
-		return image.Point{}, err
-	}
-	return t.press(l)
-}
-
-// press taps something and gives where it was.
-func (t *Reference) press(l labelled) (image.Point, error) {
-	at, err := t.middle(l.CanvasObject, l.label)
-	if err == nil {
-		test.Tap(l.CanvasObject.(fyne.Tappable))
-		t.resize()
-	}
-	return at, err
-}
-
-// disc returns the square that the disc fills at its full diameter.
-func (t *Reference) disc() (image.Rectangle, error) {
+// Disc returns the square that the timer's disc fills at its full diameter.
+func (t *Reference) Disc() (image.Rectangle, error) {
 	for _, o := range t.shown() {
 		if d, ok := o.(*tidescape.Disc); ok {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(d)
@@ -270,13 +241,21 @@ func (t *Reference) disc() (image.Rectangle, error) {
 	return image.Rectangle{}, fmt.Errorf("no disc is shown")
 }
 
-// Labels are those of what can be tapped, back to front.
-func (t *Reference) Labels() []string {
-	var labels []string
-	for _, l := range t.labelled() {
-		labels = append(labels, l.label)
+// scrolls are the areas of all that scrolls.
+func (t *Reference) scrolls() []image.Rectangle {
+	var areas []image.Rectangle
+	for _, o := range t.shown() {
+		if s, ok := o.(*container.Scroll); ok {
+			areas = append(areas, areaOf(s).Inset(-1))
+		}
 	}
-	return labels
+	return areas
+}
+
+// areaOf is the area of the window that something scrolls in.
+func areaOf(s *container.Scroll) image.Rectangle {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s)
+	return image.Rect(int(at.X), int(at.Y), int(at.X+s.Size().Width), int(at.Y+s.Size().Height))
 }
 
 // shown are all objects that are shown, back to front.

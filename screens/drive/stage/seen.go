@@ -25,8 +25,8 @@ func announced() map[color.NRGBA]bool {
 const cardShare = 0.03
 
 // eventShown reports whether an event is announced in a picture, and where its middle is.
-func eventShown(picture *image.NRGBA, size image.Point) (at image.Point, shown bool) {
-	surfaces, n := announced(), 0
+func (t *Reference) eventShown(picture *image.NRGBA) (at image.Point, shown bool) {
+	surfaces, n, size := announced(), 0, t.size()
 	var area image.Rectangle
 	for y := 0; y < size.Y; y += 2 {
 		for x := 0; x < size.X; x += 2 {

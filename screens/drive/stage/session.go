@@ -1,9 +1,7 @@
 package stage
 
 import (
-	"errors"
 	"fmt"
-	"image"
 	"os"
 	"path/filepath"
 
@@ -13,11 +11,11 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// Session is the app in a real window together with its reference: what is tapped is tapped in both.
+// Session is the app in a real window together with its reference.
 type Session struct {
 	*App
-	home      string
-	reference *Reference
+	Driver
+	home string
 }
 
 // Go starts the app in a window of that size on what its home folder keeps.
@@ -67,7 +65,7 @@ func (a *App) Accompany(home string, width, height int) (*Session, error) {
 func (a *App) AccompanyFault(home string, width, height int) (*Session, error) {
 	session, err := a.Accompany(home, width, height)
 	if err == nil {
-		session.reference.app.Go(shell.Route{Page: shell.FaultPage})
+		session.app.Go(shell.Route{Page: shell.FaultPage})
 	}
 	return session, err
 }
@@ -80,7 +78,8 @@ func (a *App) accompany(before journal.Store, home string, width, height int) (*
 	if err != nil {
 		return nil, err
 	}
-	return &Session{a, home, newReference(before, now, width, height)}, nil
+	beside := newReference(before, now, width, height)
+	return &Session{a, Driver{Screen: a, Reference: beside, Name: fmt.Sprintf("%dx%d", width, height)}, home}, nil
 }
 
 // clockOf returns a clock that first shows the moment at which the app came back to a timer, so that the reference is told to
@@ -115,170 +114,11 @@ func (w *Session) Follow(labels ...string) error {
 	if err != nil {
 		return err
 	}
-	width, height := int(w.reference.width), int(w.reference.height)
-	w.reference.Close()
-	w.reference = newReference(now, clock.Device, width, height)
-	for _, label := range labels {
-		if _, err := w.reference.Tap(label); err != nil {
-			return err
-		}
-	}
-	return nil
+	size := w.App.size
+	w.Close()
+	w.Reference = newReference(now, clock.Device, size.X, size.Y)
+	return w.Press(labels...)
 }
-
-// AwaitReference waits until the window looks like the reference's. An event that is announced meanwhile is tapped away. Where
-// they stay different, their pictures are left in the folder "failed".
-func (w *Session) AwaitReference() error {
-	picture := w.reference.Picture()
-	disc, _ := w.Disc() // none is as good
-	err := Await(Timeout, "the window does not look as it should", func() bool {
-		now, err := w.display.Picture()
-		if err == nil {
-			if at, shown := eventShown(now, w.reference.size()); shown {
-				w.tapAway(at) //nolint:errcheck // tried again
-				return false
-			}
-		}
-		if err != nil {
-			return !w.Runs()
-		}
-		_, same := shows(now, picture, disc)
-		return same || !w.Runs()
-	})
-	if err != nil {
-		return fmt.Errorf("%w; %w", err, w.leavePictures(picture))
-	}
-	return nil
-}
-
-// AwaitPart waits until a part of the window looks like the reference's.
-func (w *Session) AwaitPart(part image.Rectangle) error {
-	picture := w.reference.Picture()
-	err := Await(Timeout, "the window does not show what it should", func() bool {
-		now, err := w.display.Picture()
-		return err == nil && unlikeIn(part, now, picture, image.Rectangle{}) < alike || !w.Runs()
-	})
-	if err != nil {
-		return fmt.Errorf("%w; %w", err, w.leavePictures(picture))
-	}
-	return nil
-}
-
-// leavePictures writes what the window and the reference show, and says where as an error.
-func (w *Session) leavePictures(reference *image.NRGBA) error {
-	now, err := w.display.Picture()
-	if err != nil {
-		return err
-	}
-	name := fmt.Sprintf("failed/%dx%d", reference.Rect.Dx(), reference.Rect.Dy())
-	err = errors.Join(os.MkdirAll("failed", 0o755), WritePicture(name+"-window.png", now.SubImage(reference.Rect)),
-		WritePicture(name+"-reference.png", reference))
-	if err != nil {
-		return err
-	}
-	return fmt.Errorf("see %s-window.png and %s-reference.png", name, name)
-}
-
-// Two pictures show the same where few of their blocks differ: the letters' edges are drawn a little differently, which
-// does not change the mean of a block by much.
-const (
-	block     = 16   // pixels
-	different = 14   // of 255, of a block's mean
-	seaDiffer = 60   // the same on the sea of the timer, whose waves are elsewhere in every picture
-	alike     = 0.05 // of the blocks: the digits of the timer are among them
-	pageAlike = 0.08 // the same on pages without a disc, on which keys with outlines may lie close together
-)
-
-// shows reports whether two pictures show the same, with a disc or without one.
-func shows(window, reference *image.NRGBA, disc image.Rectangle) (part float64, same bool) {
-	part = unlike(window, reference, disc)
-	if disc.Empty() {
-		return part, part < pageAlike
-	}
-	return part, part < alike
-}
-
-// unlike is the share of the blocks that differ, but for those of the disc, which has a life of its own.
-func unlike(window, reference *image.NRGBA, disc image.Rectangle) float64 {
-	return unlikeIn(reference.Rect, window, reference, disc)
-}
-
-// unlikeIn is the share of the blocks of a part that differ.
-func unlikeIn(part image.Rectangle, window, reference *image.NRGBA, disc image.Rectangle) float64 {
-	part = part.Intersect(reference.Rect)
-	n, other, most := 0, 0, different
-	if !disc.Empty() {
-		most = seaDiffer
-	}
-	for y := part.Min.Y; y+block <= part.Max.Y; y += block {
-		for x := part.Min.X; x+block <= part.Max.X; x += block {
-			area := image.Rect(x, y, x+block, y+block)
-			if area.Overlaps(disc) {
-				continue
-			}
-			n++
-			if a, b := mean(window, area), mean(reference, area); max(a-b, b-a) > most {
-				other++
-			}
-		}
-	}
-	return float64(other) / float64(max(n, 1))
-}
-
-// mean is the mean of the three channels in an area.
-func mean(picture *image.NRGBA, area image.Rectangle) int {
-	sum := 0
-	for y := area.Min.Y; y < area.Max.Y; y++ {
-		line := picture.Pix[picture.PixOffset(area.Min.X, y) : picture.PixOffset(area.Max.X-1, y)+4]
-		for i := 0; i < len(line); i += 4 {
-			sum += int(line[i]) + int(line[i+1]) + int(line[i+2])
-		}
-	}
-	return sum / (3 * area.Dx() * area.Dy())
-}
-
-// Picture is what the window shows now.
-func (w *Session) Picture() (image.Image, error) {
-	now, err := w.display.Picture()
-	if err != nil {
-		return nil, err
-	}
-	return now.SubImage(image.Rectangle{Max: w.reference.size()}), nil
-}
-
-// EventShown reports whether an event is announced.
-func (w *Session) EventShown() (bool, error) {
-	picture, err := w.display.Picture()
-	if err != nil {
-		return false, err
-	}
-	_, shown := eventShown(picture, w.reference.size())
-	return shown, nil
-}
-
-// TapEvent taps where an event is announced.
-func (w *Session) TapEvent() error {
-	picture, err := w.display.Picture()
-	if err != nil {
-		return err
-	}
-	at, _ := eventShown(picture, w.reference.size())
-	return w.tapAway(at)
-}
-
-// tapAway taps where an event is announced, and waits until it is gone: a second tap would open what lies under it.
-func (w *Session) tapAway(at image.Point) error {
-	if err := w.App.Tap(at.X, at.Y); err != nil {
-		return err
-	}
-	return Await(LostAfter, "the event stays", func() bool {
-		shown, err := w.EventShown()
-		return err != nil || !shown
-	})
-}
-
-// Disc returns the square that the disc fills at its full diameter.
-func (w *Session) Disc() (image.Rectangle, error) { return w.reference.disc() }
 
 // Journal reads what the app keeps of its timer.
 func (w *Session) Journal() (Journal, error) { return ReadJournal(w.home) }
@@ -295,8 +135,8 @@ func (w *Session) View() (tide.View, error) {
 // Kill ends the app as a lost battery would. A second time it does nothing.
 func (w *Session) Kill() {
 	w.App.Kill()
-	if w.reference != nil {
-		w.reference.Close()
-		w.reference = nil
+	if w.Reference != nil {
+		w.Close()
+		w.Reference = nil
 	}
 }

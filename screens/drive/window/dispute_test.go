@@ -26,7 +26,7 @@ func TestDisputesInTheWindow(t *testing.T) {
 			p.taps = 0
 			began := time.Now()
 			p.tap(dispute.taps...)
-			require.NoError(t, p.session.AwaitReference())
+			require.NoError(t, p.session.Alike())
 			t.Logf("%d taps, %.1f s", p.taps, time.Since(began).Seconds())
 			require.True(t, p.session.Tells(dispute.verdict))
 			p.session.Kill()

@@ -65,19 +65,18 @@ func TestAFaultUnderATap(t *testing.T) {
 	require.NoError(t, err)
 	t.Cleanup(session.Kill)
 	p := &player{t: t, session: session, home: home}
-	p.hand = func() hand { return p.session }
 	p.tap("Rising Tides", "Play with the referee", "Start the match")
 	p.enter("1: nation asia")
 	p.fails("2: nation europe")
 	p.tap("Go on")
-	require.NoError(t, p.session.AwaitShown())
+	require.NoError(t, p.session.AlikeToTheLetter())
 	require.Equal(t, []string{"1: nation asia", "2: nation europe"}, p.moves())
 	p.tap("Undo: ")
-	require.NoError(t, p.session.AwaitShown())
+	require.NoError(t, p.session.AlikeToTheLetter())
 	require.Equal(t, []string{"1: nation asia"}, p.moves())
 	p.fails("2: nation us")
 	p.tap("Undo the last move, then go on")
-	require.NoError(t, p.session.AwaitShown())
+	require.NoError(t, p.session.AlikeToTheLetter())
 	require.Equal(t, []string{"1: nation asia"}, p.moves())
 }
 
@@ -94,5 +93,5 @@ func (p *player) fails(move string) {
 	require.NoError(p.t, p.session.Show("Tablekeeper", sizes[0].X, sizes[0].Y))
 	p.session, err = p.session.AccompanyFault(p.home, sizes[0].X, sizes[0].Y)
 	require.NoError(p.t, err)
-	require.NoError(p.t, p.session.AwaitShown())
+	require.NoError(p.t, p.session.AlikeToTheLetter())
 }

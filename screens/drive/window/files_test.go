@@ -32,9 +32,8 @@ func TestAFileInTheWindow(t *testing.T) {
 	require.Equal(t, strings.Split(strings.TrimSpace(moves), "\n"), p.moves())
 	p.session, err = app.Accompany(home, size.X, size.Y)
 	require.NoError(t, err)
-	p.hand = func() hand { return p.session }
 	require.NoError(t, p.session.Follow("Go on: Rising Tides"))
-	require.NoError(t, p.session.AwaitShown())
+	require.NoError(t, p.session.AlikeToTheLetter())
 	save(t, p.session, "file")
 	p.enter("1: draw ?")
 	titles, err := display.Titles()
@@ -49,7 +48,7 @@ func save(t *testing.T, session *stage.Session, name string) {
 	if *pictures == "" {
 		return
 	}
-	now, err := session.Picture()
+	now, err := session.Look()
 	require.NoError(t, err)
 	require.NoError(t, os.MkdirAll(*pictures, 0o755))
 	require.NoError(t, stage.WritePicture(filepath.Join(*pictures, name+".png"), now))

@@ -24,7 +24,7 @@ func TestAHiddenCardInTheWindow(t *testing.T) {
 	matchtest.Create(t, l, matches.Settings{Draws: true, Private: true}).Close()
 	p := newPlayer(t, newDisplay(t), program, home, sizes[2])
 	p.tap("Go on: Rising Tides", "Deal the nations", "Later", "Later", "Later", "Later", "Draw a card. ")
-	require.NoError(t, p.session.AwaitReference())
+	require.NoError(t, p.session.Alike())
 	for _, mouse := range []bool{false, true} {
 		before, meanwhile, after, err := p.session.Hold(mouse)
 		require.NoError(t, err)
@@ -34,7 +34,7 @@ func TestAHiddenCardInTheWindow(t *testing.T) {
 		}
 	}
 	p.tap("Done")
-	require.NoError(t, p.session.AwaitShown())
+	require.NoError(t, p.session.AlikeToTheLetter())
 	moves := p.moves()
 	require.Equal(t, "1: draw ?", moves[len(moves)-1])
 	require.NotContains(t, string(p.match().Export()), "draw fuel")
@@ -48,7 +48,7 @@ func TestAHiddenCardInTheWindow(t *testing.T) {
 	for _, name := range matchtest.Four {
 		p.tap("Show " + name + "'s nation")
 	}
-	require.NoError(t, p.session.AwaitShown())
+	require.NoError(t, p.session.AlikeToTheLetter())
 	require.True(t, p.session.Tells("Nobody won"))
 	moves = p.moves()
 	require.Equal(t, []string{"table: event left", "4: pick ?", "table: time-out"}, moves[5:8])

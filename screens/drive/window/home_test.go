@@ -30,6 +30,6 @@ func TestHomeAfterAMatch(t *testing.T) {
 	session := open(t, newDisplay(t), program, home, size)
 	require.NoError(t, session.Tap("Options", "Back"))
 	require.NoError(t, session.Tap("Raid Trade", "Ask a rule", "Can I raid twice", "Player A raids", "Yes"))
-	require.NoError(t, session.AwaitReference())
+	require.NoError(t, session.Alike())
 	require.True(t, session.Tells("Not allowed"))
 }

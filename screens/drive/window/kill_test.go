@@ -95,7 +95,7 @@ func TestKilledAtRandomMoments(t *testing.T) {
 
 	last := open(t, e.display, raced, e.home, e.size)
 	require.NoError(t, last.Tap("Continue: Rising Tides"))
-	require.NoError(t, last.AwaitReference())
+	require.NoError(t, last.Alike())
 	if e.paused {
 		require.NoError(t, last.Tap("Resume"))
 	}
@@ -117,7 +117,7 @@ func (e *campaign) live(length time.Duration) {
 		moment = "on Home"
 		defer session.Kill()
 		if err = session.Tap("Continue: Rising Tides"); err == nil {
-			err = session.AwaitReference()
+			err = session.Alike()
 		}
 		for err == nil && session.Runs() {
 			moment = atTheTimer

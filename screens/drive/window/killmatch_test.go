@@ -64,7 +64,7 @@ func (p *player) live(display *stage.Display, shown []string, atStart bool, leng
 		err = session.Tap("Go on: Rising Tides")
 	}
 	if err == nil {
-		err = session.AwaitShown()
+		err = session.AlikeToTheLetter()
 	}
 	if err == nil && !atStart {
 		time.AfterFunc(length, app.Kill)

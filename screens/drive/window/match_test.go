@@ -59,12 +59,12 @@ func TestAMatchInTheWindow(t *testing.T) {
 			p.session.Kill()
 			p.session = open(t, display, raced, home, size) // a missing sound was said before
 			p.tap("Go on: Rising Tides")
-			require.NoError(t, p.session.AwaitShown())
+			require.NoError(t, p.session.AlikeToTheLetter())
 			require.Equal(t, shortGame.before[:len(shortGame.before)-takenBack], p.moves(), "it is where it was")
 			for range takenBack {
 				p.tap("Redo")
 			}
-			require.NoError(t, p.session.AwaitShown())
+			require.NoError(t, p.session.AlikeToTheLetter())
 			require.Equal(t, shortGame.before, p.moves(), "what was taken back is kept too")
 
 			p.enter(shortGame.after...)
@@ -89,22 +89,12 @@ type player struct {
 	session *stage.Session
 	home    string
 	taps    int
-	hand    func() hand
-}
-
-// hand is what taps: with patience (stage.Session) or in a burst.
-type hand interface {
-	Shows(label string) bool
-	Tap(labels ...string) error
-	TapKey(verb, word string) (bool, error)
 }
 
 // newPlayer opens the app for somebody who taps with patience.
 func newPlayer(t *testing.T, display *stage.Display, program, home string, size image.Point) *player {
 	t.Helper()
-	p := &player{t: t, session: open(t, display, program, home, size), home: home}
-	p.hand = func() hand { return p.session }
-	return p
+	return &player{t: t, session: open(t, display, program, home, size), home: home}
 }
 
 func (p *player) tap(labels ...string) {
@@ -163,14 +153,14 @@ func (p *player) play(line string) error {
 	if err := p.tapMove(table, act); err != nil {
 		return err
 	}
-	return p.session.AwaitShown()
+	return p.session.AlikeToTheLetter()
 }
 
 // tapMove taps all that makes a move.
 func (p *player) tapMove(table rules.Table, act rules.Act) error {
-	if p.hand().Shows("All moves") { // they stand in the sheet
+	if p.session.Shows("All moves") { // they stand in the sheet
 		p.taps++
-		if err := p.hand().Tap("All moves"); err != nil {
+		if err := p.session.Tap("All moves"); err != nil {
 			return err
 		}
 	}
@@ -185,11 +175,11 @@ func (p *player) tapMove(table rules.Table, act rules.Act) error {
 			}
 		}
 	}
-	if playedAtOnce(table, act) || !p.hand().Shows("Play this move") {
+	if playedAtOnce(table, act) || !p.session.Shows("Play this move") {
 		return nil
 	}
 	p.taps++
-	return p.hand().Tap("Play this move")
+	return p.session.Tap("Play this move")
 }
 
 // atOnce are the verbs of each game whose move is played with its last word.
@@ -222,19 +212,19 @@ func playedAtOnce(table rules.Table, act rules.Act) bool {
 func (p *player) choose(verb string, words []string) error {
 	label := verb + ". "
 	offered := func() bool {
-		if !p.hand().Shows(label) && strings.Contains(verb, " ") { // the title is the sentence
+		if !p.session.Shows(label) && strings.Contains(verb, " ") { // the title is the sentence
 			label = verb
 		}
-		return p.hand().Shows(label)
+		return p.session.Shows(label)
 	}
-	if !offered() && p.hand().Shows("The table. ") {
+	if !offered() && p.session.Shows("The table. ") {
 		p.taps++
-		if err := p.hand().Tap("The table. "); err != nil {
+		if err := p.session.Tap("The table. "); err != nil {
 			return err
 		}
 	}
 	for i, word := range words {
-		found, err := p.hand().TapKey(verb, word)
+		found, err := p.session.TapKey(verb, word)
 		if err != nil {
 			return err
 		}
@@ -248,11 +238,11 @@ func (p *player) choose(verb string, words []string) error {
 	}
 	p.taps++
 	for _, others := range []string{"Name it", "Show it"} { // the key that lists the words that don't stand beside the verb
-		if found, err := p.hand().TapKey(verb, others); err != nil || found {
+		if found, err := p.session.TapKey(verb, others); err != nil || found {
 			return errors.Join(err, p.words(words))
 		}
 	}
-	if err := p.hand().Tap(label); err != nil {
+	if err := p.session.Tap(label); err != nil {
 		return err
 	}
 	return p.words(words)
@@ -262,14 +252,14 @@ func (p *player) choose(verb string, words []string) error {
 func (p *player) words(words []string) error {
 	if len(words) == 2 { // one key may say both
 		for _, both := range []string{words[0] + ", " + words[1], words[1] + ", " + words[0]} {
-			if found, err := p.hand().TapKey("", both); err != nil || found {
+			if found, err := p.session.TapKey("", both); err != nil || found {
 				p.taps++
 				return err
 			}
 		}
 	}
 	for _, word := range words {
-		found, err := p.hand().TapKey("", word)
+		found, err := p.session.TapKey("", word)
 		if err != nil {
 			return err
 		}
@@ -287,15 +277,15 @@ func (p *player) refused() {
 	p.tap("All moves", "Show all moves", "Nuke. ")
 	for claim, rule := range map[string]string{"Player A. Action cards": "RT-2.3.0.1", "Player B. Player B has no built stage": "RT-2.3.3.1"} {
 		p.tap(claim)
-		require.NoError(p.t, p.session.AwaitShown())
+		require.NoError(p.t, p.session.AlikeToTheLetter())
 		p.tap(rule)
-		require.NoError(p.t, p.session.AwaitReference())
+		require.NoError(p.t, p.session.Alike())
 		p.tap("Back", "Back")
 	}
 	p.tap("Choose again", "Reveal. Player A has already shown")
-	require.NoError(p.t, p.session.AwaitReference())
+	require.NoError(p.t, p.session.Alike())
 	p.tap("Back", "Only what is allowed")
-	require.NoError(p.t, p.session.AwaitShown())
+	require.NoError(p.t, p.session.AlikeToTheLetter())
 	require.Equal(p.t, before, p.moves(), "a refused move changes nothing")
 }
 
@@ -310,7 +300,7 @@ func (p *player) takeBack(n int) {
 			p.tap("Undo")
 		}
 	}
-	require.NoError(p.t, p.session.AwaitShown())
+	require.NoError(p.t, p.session.AlikeToTheLetter())
 	require.Positive(p.t, asked, "cards were shown")
 	require.Less(p.t, asked, n)
 }
@@ -319,7 +309,7 @@ func (p *player) takeBack(n int) {
 func (p *player) leave() {
 	p.t.Helper()
 	p.tap("Back", "Back")
-	require.NoError(p.t, p.session.AwaitReference())
+	require.NoError(p.t, p.session.Alike())
 }
 
 // export saves the match as a file, and compares what the referee says of it with what the app says.

@@ -28,7 +28,7 @@ func TestARaidInTheWindow(t *testing.T) {
 			p.tap("Don't double it", "Take the hit")
 		}
 	}
-	require.NoError(t, p.session.AwaitShown())
+	require.NoError(t, p.session.AlikeToTheLetter())
 	took := time.Since(began)
 	t.Logf("a raid of ten rolls: %d taps, %v", p.taps, took.Round(time.Millisecond))
 	require.LessOrEqual(t, p.taps, 27)

@@ -28,7 +28,7 @@ func (w *wholeGame) fitOrWord() (int, error) {
 	}
 	if len(set) == all {
 		w.taps++
-		return all, w.burst.Tap(strings.Join(set, ", "))
+		return all, w.session.Tap(strings.Join(set, ", "))
 	}
 	return w.word()
 }
@@ -55,11 +55,11 @@ func (w *wholeGame) flyOrWord() (int, error) {
 	}
 	w.taps++
 	w.picture("flight")
-	if err := w.burst.Go(); err != nil {
+	if err := w.session.Go(); err != nil {
 		return 0, err
 	}
-	if err := w.burst.Rest(); err != nil { // the die lies over the map for a moment
+	if err := w.session.Alike(); err != nil { // the die lies over the map for a moment
 		return 0, err
 	}
-	return n, w.burst.TapPlace(hex)
+	return n, w.session.TapPlace(hex)
 }

@@ -22,7 +22,7 @@ func TestTradersInTheWindow(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, p.tapMove(table, roll))
 	p.tap("All moves", "Places. ", "c9. ")
-	require.NoError(t, p.session.AwaitShown())
+	require.NoError(t, p.session.AlikeToTheLetter())
 	moves := p.moves()
 	require.Equal(t, []string{"1: step n", "1: step n", "1: step ne", "1: step ne"}, moves[len(moves)-4:])
 	p.enter("1: build", "1: done", "1: done")

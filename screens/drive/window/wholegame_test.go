@@ -49,7 +49,7 @@ func TestAWholeGameInTheWindow(t *testing.T) {
 				require.NoError(t, err, w.table.Help(w.left[0]))
 				w.entered(n)
 				if after := before + n; after < count && after*lookedAt/count > before*lookedAt/count {
-					require.NoError(t, w.burst.Rest())
+					require.NoError(t, w.session.Alike())
 					w.picture(fmt.Sprintf("%03d", after))
 				}
 			}
@@ -68,7 +68,6 @@ const lookedAt = 5
 type wholeGame struct {
 	*player
 	key   string
-	burst *stage.Burst
 	table rules.Table     // as it has to stand
 	left  []rules.Act     // moves to enter
 	shot  map[string]bool // the pictures that were left
@@ -98,7 +97,7 @@ func beginWhole(t *testing.T, e enters) *wholeGame {
 	t.Setenv("HOME", likeHome(t))
 	w := &wholeGame{player: newPlayer(t, newDisplay(t), program, home, e.size), key: e.key, shot: map[string]bool{}}
 	w.tap(begin...)
-	require.NoError(t, w.session.AwaitReference())
+	require.NoError(t, w.session.Alike())
 	w.table = w.match().Table().Fork()
 	for later := w.table.Fork(); e.from+len(w.left) < len(game.Moves); {
 		act, err := later.Read(game.Moves[e.from+len(w.left)].Text)
@@ -106,9 +105,8 @@ func beginWhole(t *testing.T, e enters) *wholeGame {
 		require.Empty(t, later.Play(act))
 		w.left = append(w.left, act)
 	}
-	w.burst = w.session.Burst()
 	w.picture("begin")
-	w.hand = func() hand { return w.burst }
+	w.session.Hurry(true)
 	w.taps = 0
 	return w
 }
@@ -116,7 +114,7 @@ func beginWhole(t *testing.T, e enters) *wholeGame {
 // entered waits until so many more moves are on the disk: those of the transcript.
 func (w *wholeGame) entered(n int) {
 	w.t.Helper()
-	require.NoError(w.t, w.burst.Go())
+	require.NoError(w.t, w.session.Go())
 	for _, act := range w.left[:n] {
 		require.Empty(w.t, w.table.Play(act))
 	}
@@ -130,11 +128,11 @@ func (w *wholeGame) entered(n int) {
 	}
 	err := stage.Await(stage.LostAfter, "", isKept)
 	if err != nil {
-		require.NoError(w.t, w.burst.Again())
+		require.NoError(w.t, w.session.Again())
 		err = stage.Await(stage.Timeout, "the next move is not kept", isKept)
 	}
 	if err != nil {
-		require.NoError(w.t, w.burst.Rest(), w.table.Notation(log[len(log)-1].Act))
+		require.NoError(w.t, w.session.Alike(), w.table.Notation(log[len(log)-1].Act))
 	}
 	require.NoError(w.t, err, "%s; there are %q", w.table.Notation(log[len(log)-1].Act), w.session.Labels())
 	for i, text := range kept[len(log)-n:] {
@@ -146,14 +144,14 @@ func (w *wholeGame) entered(n int) {
 // over looks at the end of the game.
 func (w *wholeGame) over() {
 	w.t.Helper()
-	require.NoError(w.t, w.burst.Rest())
+	require.NoError(w.t, w.session.Alike())
 	w.picture("over")
 	table := w.match().Table()
 	require.Equal(w.t, w.table.Log(), table.Log())
 	require.True(w.t, table.Over())
 	require.Equal(w.t, w.table.Ranking(), table.Ranking())
 	require.True(w.t, w.session.Tells("The game is over"))
-	w.hand = func() hand { return w.session }
+	w.session.Hurry(false)
 	w.export()
 }
 
@@ -164,9 +162,9 @@ func (w *wholeGame) picture(name string) {
 		return
 	}
 	w.shot[name] = true
-	require.NoError(w.t, w.burst.Go())
-	require.NoError(w.t, w.burst.Rest())
-	now, err := w.session.Picture()
+	require.NoError(w.t, w.session.Go())
+	require.NoError(w.t, w.session.Alike())
+	now, err := w.session.Look()
 	require.NoError(w.t, err)
 	require.NoError(w.t, os.MkdirAll(*pictures, 0o755))
 	require.NoError(w.t, stage.WritePicture(filepath.Join(*pictures, w.key+"-"+name+".png"), now))

@@ -29,7 +29,7 @@ func (w *wholeGame) guild() (int, error) {
 		w.picture("tile")
 		i := slices.IndexFunc(v.Regions, func(r atrades.Region) bool { return r.ID == words[1] })
 		w.taps++
-		return 1, w.burst.TapPlace(v.Regions[i].Name + " " + words[2])
+		return 1, w.session.TapPlace(v.Regions[i].Name + " " + words[2])
 	case v.Step == atrades.StepAuction && words[0] == "bid":
 		w.picture("auction")
 		return 1, w.raise(words[1])
@@ -44,7 +44,7 @@ func (w *wholeGame) guild() (int, error) {
 	case words[0] == "acquire":
 		number, _ := strconv.Atoi(words[1])
 		c := v.Company(number)
-		if key := fmt.Sprintf("Acquire %s %d. ", c.Kind, c.Number); !w.burst.Shows(key) {
+		if key := fmt.Sprintf("Acquire %s %d. ", c.Kind, c.Number); !w.session.Shows(key) {
 			if err := w.see(fmt.Sprintf("%d %s at %d", c.Number, c.Kind, c.Price)); err != nil {
 				return 1, err
 			}
@@ -59,7 +59,7 @@ func (w *wholeGame) guild() (int, error) {
 // raise bids, in steps from the least bid.
 func (w *wholeGame) raise(amount string) error {
 	for range 60 {
-		if w.burst.Shows("Bid " + amount + ". ") {
+		if w.session.Shows("Bid " + amount + ". ") {
 			return w.see("Bid " + amount + ". ")
 		}
 		if err := w.see("1 more"); err != nil {
@@ -72,14 +72,16 @@ func (w *wholeGame) raise(amount string) error {
 // see taps and counts.
 func (w *wholeGame) see(labels ...string) error {
 	w.taps += len(labels)
-	return w.burst.Tap(labels...)
+	return w.session.Tap(labels...)
 }
 
 // closeBids lets the device go round: so many bid, unseen by the others. Nothing is written before the last fist is
 // closed.
 func (w *wholeGame) closeBids(v *atrades.View, n int) error {
 	names, kept := w.table.Seats(), len(w.table.Log())
-	w.burst.Pause()
+	if err := w.session.Pause(); err != nil {
+		return err
+	}
 	for _, seat := range v.Order {
 		i := slices.IndexFunc(w.left[:n], func(a rules.Act) bool { return a.Seat == seat })
 		if i < 0 {
@@ -99,7 +101,7 @@ func (w *wholeGame) closeBids(v *atrades.View, n int) error {
 			}
 		}
 		w.picture("fist")
-		if err := w.burst.Go(); err != nil {
+		if err := w.session.Go(); err != nil {
 			return err
 		}
 		if moves, err := stage.Entered(w.home); err != nil || len(moves) != kept {
@@ -126,9 +128,9 @@ func (w *wholeGame) pay(v *atrades.View, words []string) error {
 	label := words[1] + " from " + v.Company(number).Kind + " " + words[3]
 	for range 60 {
 		switch {
-		case w.burst.Shows(label):
+		case w.session.Shows(label):
 			return w.see(label)
-		case w.burst.Shows("1 less"):
+		case w.session.Shows("1 less"):
 			if err := w.see("1 less"); err != nil {
 				return err
 			}
@@ -147,7 +149,7 @@ func (w *wholeGame) tapCompany(v *atrades.View, number int) error {
 		for _, cell := range region.Cells {
 			if cell.Company == number {
 				w.taps++
-				return w.burst.TapPlace(region.Name + " " + cell.Word)
+				return w.session.TapPlace(region.Name + " " + cell.Word)
 			}
 		}
 	}

@@ -152,7 +152,7 @@ func TestAnEveningInTheWindow(t *testing.T) {
 			// Two taps to a running timer, which pulses in its colour.
 			require.NoError(t, session.Tap("Timer", "Start the timer"))
 			await(t, session, "start", 1)
-			require.NoError(t, session.AwaitReference())
+			require.NoError(t, session.Alike())
 			awaitPulse(t, display, session)
 			awaitColour(t, display, session)
 
@@ -173,13 +173,13 @@ func TestAnEveningInTheWindow(t *testing.T) {
 				return shown
 			}))
 			require.NoError(t, session.TapEvent())
-			require.NoError(t, session.AwaitReference())
+			require.NoError(t, session.Alike())
 
 			// The battery is lost; the table's clock goes on.
 			session.Kill()
 			session = open(t, display, raced, home, size)
 			require.NoError(t, session.Tap("Continue: Rising Tides"))
-			require.NoError(t, session.AwaitReference())
+			require.NoError(t, session.Alike())
 			awaitColour(t, display, session)
 			sameTime(t, session)
 		})

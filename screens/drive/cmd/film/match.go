@@ -81,7 +81,7 @@ func filmMatch(folder, program string) error {
 		if err != nil {
 			break
 		}
-		if err = session.App.Tap(at.X, at.Y); err == nil {
+		if err = session.Click(at); err == nil {
 			err = watcher.beat()
 		}
 	}

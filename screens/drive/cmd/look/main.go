@@ -41,14 +41,8 @@ func look(size, ground string, text float64, home, picture string, labels []stri
 		return err
 	}
 	defer reference.Close()
-	for _, label := range labels {
-		spot, err := reference.Bring(label)
-		if err != nil {
-			return err
-		}
-		if err := reference.Press(spot); err != nil {
-			return err
-		}
+	if err := reference.Press(labels...); err != nil {
+		return err
 	}
 	file, err := os.Create(picture)
 	if err != nil {

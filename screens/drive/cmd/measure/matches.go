@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"syscall"
 	"time"
 
@@ -115,21 +114,12 @@ func groupPage(home string, runs int) error {
 	defer reference.Close()
 	var clock, processor []time.Duration
 	for range runs {
-		labels := reference.Labels()
-		at := slices.IndexFunc(labels, func(label string) bool { return strings.HasPrefix(label, "Tonight") })
-		if at < 0 {
-			return fmt.Errorf("no evening on Home: %q", labels)
-		}
-		spot, err := reference.Bring(labels[at])
-		if err != nil {
-			return err
-		}
 		began, spent := time.Now(), ownTime()
-		if err := reference.Press(spot); err != nil {
+		if err := reference.Press("Tonight"); err != nil {
 			return err
 		}
 		clock, processor = append(clock, time.Since(began)), append(processor, ownTime()-spent)
-		if _, err := reference.Tap("Back"); err != nil {
+		if err := reference.Press("Back"); err != nil {
 			return err
 		}
 	}

@@ -131,7 +131,7 @@ func (s scene) take(display *stage.Display, program, home string, size image.Poi
 			return err == nil && shown
 		})
 	} else {
-		err = session.AwaitReference()
+		err = session.Alike()
 	}
 	if err != nil {
 		return nil, err
