@@ -41,15 +41,15 @@ type Brief struct {
 	Times int    // how often something was told
 }
 
-// BriefTime is how long a sentence is told.
-const BriefTime = 4 * time.Second
+// briefTime is how long a sentence is told.
+const briefTime = 4 * time.Second
 
 // TellBriefly tells something over the felt until it was read.
 func (o *OpenMatch) TellBriefly(a *Session, brief Brief) {
 	brief.Times = o.Brief.Times + 1
 	o.Brief = brief
 	a.Refresh()
-	a.Device().After(BriefTime, func() {
+	a.Device().After(briefTime, func() {
 		if o.Brief.Times == brief.Times {
 			o.Brief.Words = ""
 			a.Refresh()

@@ -3,6 +3,7 @@ package raidtrade_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
@@ -63,7 +64,7 @@ func TestTheAppDealsAndDraws(t *testing.T) {
 	for _, c := range hand.Cards {
 		require.True(t, tb.Sees(c.Title), "%q", tb.Labels())
 	}
-	tb.Run(game.BriefTime)
+	tb.Run(5 * time.Second)
 	require.False(t, tb.Sees("Hold to look"), "it was read")
 }
 
