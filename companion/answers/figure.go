@@ -323,21 +323,30 @@ func (f *figured) before(general []Answer, h *heard) []Answer {
 		return general
 	case h != nil && (len(f.rest) > 0 || h.kind == may && f.kind != much && len(h.forms) > 0 && len(h.rest) == 0):
 		return general
-	case h == nil && (f.desk.askedWith(f.q).ruling != nil || len(f.rest) > 1 || f.said() == 0 || !shares(general[0].Rules, f.Rules)):
+	case h == nil && (f.desk.askedWith(f.q).ruling != nil || len(f.rest) > 1 || f.said() == 0 || !f.isAbout(general)):
 		return general
 	}
 	a := f.Answer()
-	if h == nil && general[0].trust >= nearlySure && general[0].Verdict == a.Verdict.opposite() && a.Verdict != a.Verdict.opposite() {
+	if h == nil && len(f.rest) > 0 && general[0].trust >= nearlySure && general[0].Verdict == a.Verdict.opposite() && a.Verdict != a.Verdict.opposite() {
 		general[0].Certain = false
 		return slices.Insert(general, 1, a)
 	}
 	return append([]Answer{a}, general...)
 }
 
-// shares reports whether two lists of rules have one in common.
-func shares(a, b []string) bool {
-	return slices.ContainsFunc(a, func(id string) bool { return slices.Contains(b, id) })
+// isAbout reports whether what is nearest in the library cites a rule of the figure; or, where no word is left, something that is near.
+func (f *figured) isAbout(general []Answer) bool {
+	near := slices.DeleteFunc(slices.Clone(general), func(a Answer) bool { return len(a.Rules) == 0 })
+	if len(f.rest) > 0 {
+		near = near[:min(1, len(near))]
+	}
+	return slices.ContainsFunc(near[:min(mostNear, len(near))], func(a Answer) bool {
+		return slices.ContainsFunc(a.Rules, func(id string) bool { return slices.Contains(f.Rules, id) })
+	})
 }
+
+// mostNear is how many answers of the library are near.
+const mostNear = 3
 
 // nearlySure is the trust from which the library stands before a figure that says the opposite.
 const nearlySure = 0.85

@@ -151,7 +151,7 @@ func (d *Desk) figureIn(question string, figures []rules.Figured) *figureRead {
 	if len(reads) == 0 {
 		return nil
 	}
-	slices.SortStableFunc(matches, func(a, b match) int { return cmp.Compare(b.size, a.size) })
+	slices.SortStableFunc(matches, func(a, b match) int { return cmp.Or(cmp.Compare(b.size, a.size), cmp.Compare(a.at, b.at)) })
 	longest := map[int]int{} // how long the phrase is that has used a number
 	for _, m := range matches {
 		if longest[m.number] <= m.size {

@@ -23,8 +23,8 @@ func TestNumbersDecide(t *testing.T) {
 		saysBelow, saysAbove string
 	}{
 		{"atrades", "company with 4 hexes next to city 3 can i sell w %d bureaucracy", 1, 3, 5, No, Yes, "No. The city asks for 3 bureaucracy; you have %d.", "Yes. The city asks for 3 bureaucracy, and you have %d."},
-		{"atrades", "i have %d bureaucracy, can i sell to city 3", 1, 3, 5, No, Yes, "No. The city asks for 3 bureaucracy; you have %d.", "Yes. The city asks for 3 bureaucracy, and you have %d."},
-		{"atrades", "i have 2 bureaucracy, can i sell to city %d", 1, 3, 4, Yes, No, "Yes. The city asks for %d bureaucracy, and you have 2.", "No. The city asks for %d bureaucracy; you have 2."},
+		{"atrades", "i have %d bureaucracy, can i sell to city 3", 1, 3, 5, No, Yes, "No. City 3 asks for 3 bureaucracy.", "Yes. City 3 asks for 3 bureaucracy."},
+		{"atrades", "i have 2 bureaucracy, can i sell to city %d", 1, 3, 4, Yes, No, "Yes. City %d asks for %d bureaucracy.", "No. City %d asks for %d bureaucracy."},
 		{"traders", "throw was %d, how many steps", 1, 3, 4, Fact, Fact, "2 hexes: one base step and one for a 1 or 2.", "3 hexes: one base step and two for a 3 or 4."},
 		{"traders", "throw was %d, how many steps", 3, 5, 6, Fact, Fact, "3 hexes: one base step and two for a 3 or 4.", "4 hexes: one base step and three for a 5 or 6."},
 	} {
@@ -70,7 +70,7 @@ func TestNumbersDecide(t *testing.T) {
 	game, _ := shelf.Find("atrades")
 	desk, err := For(game)
 	require.NoError(t, err)
-	require.Equal(t, "Sell to city 3 with 2 bureaucracy?", desk.Ask("i have 2 bureaucracy, can i sell to city 3", nil)[0].Matter)
+	require.Equal(t, "How much bureaucracy does city 3 ask for? Are 2 enough?", desk.Ask("i have 2 bureaucracy, can i sell to city 3", nil)[0].Matter)
 }
 
 // leastTurning is the share of the numbers on both sides of a border that a wording is answered right with.

@@ -61,6 +61,7 @@ func (t *table) newBook() *rules.Book[position] {
 		Ranking:      t.ranking,
 		Standing:     func(p *position, seat int) int { return p.personal[seat-1] },
 		Invariants:   t.invariants(),
+		Figures:      t.figures,
 		View:         func(p *position) any { return t.view(p) },
 		Position:     t.described,
 		Summary:      t.summary,
@@ -81,18 +82,24 @@ func newTable(s *rules.Setup, data *components, least int) *table {
 		tiers:    s.Options["auction-rounds"] == "tiers",
 		joins:    s.Options["old-bank-money"] == "joins",
 		limits:   s.Options.On("track-limits"),
-		regions:  max(least, len(s.Seats)),
+		least:    least,
 	}
-	if n, err := strconv.Atoi(s.Options["start-regions"]); err == nil {
-		t.regions = n
-	}
-	t.regions = min(t.regions, t.boardSize)
+	t.regions = t.regionsFor(len(s.Seats))
 	for i := range t.noSealed {
 		t.noSealed[i] = none
 	}
 	t.numberCompanies()
 	t.words = t.vocabularies()
 	return t
+}
+
+// regionsFor is how many regions so many players begin with (AT-13.3).
+func (t *table) regionsFor(players int) int {
+	regions := max(t.least, players)
+	if n, err := strconv.Atoi(t.setup.Options["start-regions"]); err == nil {
+		regions = n
+	}
+	return min(regions, t.boardSize)
 }
 
 // numberCompanies lists the company numbers of all types, ascending.
@@ -140,9 +147,7 @@ func (t *table) initial() position {
 	p.step, p.actor = StepGuild, 1
 	for i := range t.size() {
 		p.cubes[i] = t.data.cubes
-		if t.eras {
-			p.golden[i] = t.data.golden
-		}
+		p.golden[i] = t.goldenCubes()
 	}
 	for c := range t.number {
 		if !t.eras || t.kind(c).era == 1 {

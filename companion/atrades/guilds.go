@@ -16,12 +16,9 @@ func (v *View) Guilds() []Guild {
 	data := v.t.data
 	for k := range data.guilds {
 		g := &data.guilds[k]
-		board := Guild{Number: k, ID: g.id, Name: g.name, Initiative: g.initiative, Money: g.money, Cubes: data.cubes}
+		board := Guild{Number: k, ID: g.id, Name: g.name, Initiative: g.initiative, Money: g.money, Cubes: data.cubes, Golden: v.t.goldenCubes()}
 		if v.t.limits { // AT-13.7
 			board.Companies, board.Tech = g.boxes[trackCompanies], g.boxes[trackTech]
-		}
-		if v.t.eras { // AT-13.1: the golden cube belongs to the later edition
-			board.Golden = data.golden
 		}
 		for i := range v.t.size() {
 			if int(v.p.guilds[i]) == k {

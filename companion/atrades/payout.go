@@ -63,11 +63,11 @@ func (v *View) Payout(winner, amount int) Payout {
 // the auction, whether or not it can pay that.
 func (v *View) LeastBid() int {
 	m := &v.p.merger
-	if m.leader == 0 {
-		return len(m.track) // AT-6.1
-	}
-	return m.high + 1 // AT-6.2, AT-6.4
+	return leastBid(len(m.track), m.high)
 }
+
+// leastBid is one for each cube of the track, and more than the bid that stands; 0: none does (AT-6.1, AT-6.2, AT-6.4).
+func leastBid(cubes, high int) int { return max(cubes, high+1) }
 
 // Split is one way to pay what is owed: from which card, and from how much of it
 // to how much.

@@ -126,6 +126,7 @@ type table struct {
 	noSealed  [maxSeats]int
 	lastEra   int8
 	boardSize int // regions of the data
+	least     int // regions at the start, where there are fewer seats
 
 	// watch, where it is given, is told of each company that has been to the
 	// market, and how much was sold in each region before it.

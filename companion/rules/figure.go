@@ -6,9 +6,11 @@ import (
 	"tablekeeper/companion/wording"
 )
 
-// Operand is what a figure follows from: a word of its vocabulary, which has the operand's name, or a number.
+// Operand is what a figure follows from: a word of a vocabulary, or a number.
 type Operand struct {
 	*Vocabulary
+	// Name is that of the vocabulary, unless it has one of its own.
+	Name string
 	// Ask is the question for it.
 	Ask string
 	// Path is where a position has it, with {who} for a seat and {other} for the other one of two; "": nowhere. A list or a hand
@@ -19,7 +21,15 @@ type Operand struct {
 }
 
 // From is an operand with the question for it.
-func From(words *Vocabulary, ask string) Operand { return Operand{Vocabulary: words, Ask: ask} }
+func From(words *Vocabulary, ask string) Operand {
+	return Operand{Vocabulary: words, Name: words.Name, Ask: ask}
+}
+
+// Called gives it a name of its own.
+func (o Operand) Called(name string) Operand {
+	o.Name = name
+	return o
+}
 
 // At says where a position has it.
 func (o Operand) At(path string) Operand {
@@ -107,6 +117,13 @@ func Figure2[P any](f FigureFacts, a, b Operand, of func(p *P, a, b int) int) Fi
 func Figure3[P any](f FigureFacts, a, b, c Operand, of func(p *P, a, b, c int) int) Figure[P] {
 	f.Operands = []Operand{a, b, c}
 	return Figure[P]{f, func(p *P, with []int) int { return of(p, with[0], with[1], with[2]) }}
+}
+
+// FigureOfSeats tells how many can play.
+func FigureOfSeats[P any](id string, least, most int) Figure[P] {
+	of := From(Numbers("players", 0, 99), "How many players?")
+	return Figure1(Tells("players", id, "Can {players} play?", "{players} can play.|{players} can't play."), of,
+		func(_ *P, players int) int { return Number(least <= players && players <= most) })
 }
 
 // Number is a figure of what holds, 1, or doesn't, 0.
