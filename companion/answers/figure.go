@@ -29,7 +29,7 @@ type figured struct {
 var (
 	fewWords    = phrases(`too few, too little, not enough`)
 	manyWords   = phrases(`too many, too much`)
-	enoughWords = phrases(`enough, suffice, suffices, sufficient, do it, will do, may, can, could`)
+	enoughWords = phrases(`enough, suffice, suffices, sufficient, do it, will do, too many, too few`)
 	exactWords  = phrases(`need, needs, needed, cost, costs, price, takes, limit, max, maximum, exactly, is it, worth`)
 )
 
@@ -323,7 +323,7 @@ func (f *figured) before(general []Answer, h *heard) []Answer {
 		return general
 	case h != nil && (len(f.rest) > 0 || h.kind == may && f.kind != much && len(h.forms) > 0 && len(h.rest) == 0):
 		return general
-	case h == nil && (f.desk.askedWith(f.q).ruling != nil || len(f.rest) > 1 || f.said() == 0 || !f.isAbout(general)):
+	case h == nil && (f.desk.askedWith(f.q).entry != nil || len(f.rest) > 1 || f.said() == 0 || !f.isAbout(general)):
 		return general
 	}
 	a := f.Answer()

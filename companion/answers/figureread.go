@@ -87,6 +87,9 @@ func (l *lexicon) ways(text string) [][]string {
 	for _, phrase := range list(text, "/") {
 		var words []string
 		for _, w := range l.spelled(phrase) {
+			if phrase[w.from:w.to] == "N"+th {
+				w.stem = "N" + th
+			}
 			words = append(words, w.stem)
 		}
 		ways = append(ways, words)
@@ -104,10 +107,20 @@ func (l *lexicon) spelled(text string) []token {
 		if small[strings.ToLower(bare(w))] {
 			continue
 		}
-		words = append(words, token{l.stemOf(bare(w)), at, at + len(w)})
+		s := l.stemOf(bare(w))
+		if n, err := strconv.Atoi(s); err == nil && ordinal[strings.ToLower(w)] {
+			s = strconv.Itoa(n) + th
+		}
+		words = append(words, token{s, at, at + len(w)})
 	}
 	return words
 }
+
+// th ends the stem of an ordinal: the third station isn't three stations.
+const th = "th"
+
+// ordinal are the ordinals that people write.
+var ordinal = setOf(strings.Fields("first second third fourth fifth sixth seventh eighth ninth tenth 1st 2nd 3rd 4th 5th"))
 
 // match is a phrase with a value that stands in a question.
 type match struct {
@@ -223,15 +236,23 @@ func matchAt(way []string, words []token, v *rules.Vocabulary) (m match, ok bool
 		if at >= len(words) {
 			return m, false
 		}
-		if w != "N" {
+		size := 0
+		switch w {
+		case "N":
+			m.value, size = valueAt(words[at:], v)
+		case "N" + th:
+			first, last := v.Range()
+			if n, err := strconv.Atoi(strings.TrimSuffix(words[at].stem, th)); err == nil && strings.HasSuffix(words[at].stem, th) && n >= first && n <= last {
+				m.value, size = n, 1
+			}
+		default:
 			if words[at].stem != w {
 				return m, false
 			}
 			at++
 			continue
 		}
-		size := 0
-		if m.value, size = valueAt(words[at:], v); size == 0 {
+		if size == 0 {
 			return m, false
 		}
 		m.number, found = at, true
@@ -257,7 +278,7 @@ func valueAt(words []token, v *rules.Vocabulary) (value, size int) {
 		return 0, 0
 	}
 	for n := first; n <= last; n++ {
-		title := strings.Fields(strings.ToLower(v.Title(n, nil)))
+		title := slices.DeleteFunc(strings.Fields(strings.ToLower(v.Title(n, nil))), func(w string) bool { return small[w] })
 		if len(title) > len(words) || len(title) <= size {
 			continue
 		}
@@ -306,14 +327,14 @@ func (r *figureRead) leave(question string, words []token, options map[int]bool)
 			continue
 		}
 		written := question[w.from:w.to]
-		if isNumber(w.stem) && (isNumber(written) || !light[w.stem]) {
+		if isNumber(w.stem) && !strings.HasSuffix(w.stem, th) && (isNumber(written) || !light[w.stem]) {
 			free = append(free, i)
 		}
 		if !light[w.stem] && !askWords[w.stem] || isNumber(written) {
 			r.rest = append(r.rest, written)
 		}
 	}
-	if n := -1; len(free) == 1 && r.claim == nil && r.Bound != rules.Holds {
+	if n := -1; len(free) == 1 && r.claim == nil && r.Bound != rules.Holds && (r.said() > 0 || enoughWords.in(wordsOf(question)) >= 0) {
 		n, _ = strconv.Atoi(words[free[0]].stem)
 		r.claim = &match{of: r, operand: -1, at: free[0], size: 1, number: free[0], value: n}
 		written := question[words[free[0]].from:words[free[0]].to]

@@ -55,6 +55,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Ranking:      t.ranking,
 		Standing:     (*position).result,
 		Invariants:   t.invariants(),
+		Figures:      t.figures,
 		View:         func(p *position) any { return t.view(p) },
 		Position:     t.described,
 		Settle:       t.settle,

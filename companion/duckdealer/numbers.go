@@ -94,15 +94,20 @@ func (n *numbers) freeOn(turn int) int {
 
 // capacity is how many goods a ship holds (DD-10.1).
 func (n *numbers) capacity(p *player) int {
-	return n.builtInHold + n.holdCarries*int(p.gear[cargoHold])
+	return n.roomWith(int(p.gear[cargoHold]))
 }
+
+// roomWith is how many goods fit with so many cargo holds (DD-10.1).
+func (n *numbers) roomWith(holds int) int { return n.builtInHold + n.holdCarries*holds }
 
 // overloaded reports whether more goods are aboard than fit.
 func (n *numbers) overloaded(p *player) bool { return p.goods.sum() > n.capacity(p) }
 
 // steps are those that a movement marker gives a ship (DD-4.2).
-func (n *numbers) steps(p *player) int8 {
-	pieces := p.pieces()
+func (n *numbers) steps(p *player) int8 { return n.stepsWith(p.pieces()) }
+
+// stepsWith are those of a ship with so many filled slots (DD-4.2).
+func (n *numbers) stepsWith(pieces int) int8 {
 	for class, most := range n.pieces {
 		if pieces <= most {
 			return int8(n.speed[class])

@@ -51,6 +51,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(cardWords, func(p *position, seat int) *rules.Hand { return &p.hands[seat-1] }),
 		FaceDown:     t.faceDown(),
+		Figures:      t.figures,
 		View:         func(p *position) any { return t.view(p) },
 		Position:     t.described,
 		Summary:      t.summary,

@@ -122,7 +122,7 @@ func Figure3[P any](f FigureFacts, a, b, c Operand, of func(p *P, a, b, c int) i
 // FigureOfSeats tells how many can play.
 func FigureOfSeats[P any](id string, least, most int) Figure[P] {
 	of := From(Numbers("players", 0, 99), "How many players?")
-	return Figure1(Tells("players", id, "Can {players} play?", "{players} can play.|{players} can't play."), of,
+	return Figure1(Tells("players", id, "Is it a game for {players}?", "It is a game for {players}.|It is no game for {players}."), of,
 		func(_ *P, players int) int { return Number(least <= players && players <= most) })
 }
 

@@ -66,6 +66,7 @@ func newTable(s *rules.Setup) (*table, error) {
 		Standing:     t.progress,
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(actionWords, func(p *position, seat int) *rules.Hand { return &p.hands[seat-1] }),
+		Figures:      t.figures,
 		View:         func(p *position) any { return t.view(p) },
 		Position:     t.described,
 		Summary:      t.summary,

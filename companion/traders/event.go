@@ -94,7 +94,7 @@ func (t *table) giveUp() verb {
 			if loss == ship {
 				p.goods[seat-1][ship] = goods{}
 			} else {
-				p.money[seat-1] -= p.money[seat-1] / 2 // TR-9.3
+				p.money[seat-1] -= half(p.money[seat-1])
 			}
 			p.settled()
 		}),

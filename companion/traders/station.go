@@ -7,14 +7,7 @@ import (
 
 // price is what a seat's next station on a planet costs (TR-5.4).
 func (t *table) price(p *position, seat, planet int) int32 {
-	switch {
-	case p.stationsOn(planet, seat) > 0:
-		return int32(t.n.secondStation)
-	case p.hasStation(seat):
-		return int32(t.n.furtherStation)
-	default:
-		return int32(t.n.firstStation)
-	}
+	return int32(t.n.stationPrice(p.stationsOn(planet, seat) > 0, p.hasStation(seat)))
 }
 
 // site is the space where a seat's ship stands, or nowhere.

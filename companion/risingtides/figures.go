@@ -1,0 +1,53 @@
+package risingtides
+
+import (
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tide"
+)
+
+// playWords are what is played with action cards, as each is called.
+var playWords = rules.Words("card", 0, "steal", "relocate", "nuke", "redirect", "protect").Titled("Steal", "Relocate", "Nuke", "Redirect", "Protect")
+
+// The cards of playWords whose price isn't one resource.
+const (
+	playNuke    = 2
+	playProtect = 4
+)
+
+// figures are the numbers that follow from the rules, in the order of the specification.
+func (t *table) figures() []rules.Figure[position] {
+	n := func(name string, low, high int, ask string) rules.Operand {
+		return rules.From(rules.Numbers(name, low, high), ask)
+	}
+	stage := n("stage", 1, planStages, "Which stage?")
+	nation := rules.From(nationWords, "Which nation?").Called("nation").At("nations.{who}")
+	players := n("players", minSeats, maxSeats, "How many players?")
+	built := n("built", 0, planStages, "How many stages are built?").At("stages.{who}")
+	return []rules.Figure[position]{
+		rules.FigureOfSeats[position]("RT-8.1.1", minSeats, maxSeats),
+		rules.Figure1(rules.Reckons("stage", "RT-2.1.2 RT-2.1.3", "How many resource cards does stage {stage} take?", "{n:card} for stage {stage}."), stage,
+			func(_ *position, stage int) int { return stageCards(stage - 1) }),
+		rules.Figure3(rules.Reckons("plan", "RT-8.2.1 RT-2.1.3", "How much {resource} does stage {stage} of {nation} take?", "{n} of {resource} in stage {stage} of {nation}."), nation, stage, rules.From(resourceWords, "Which resource?").Called("resource"),
+			func(_ *position, nation, stage, resource int) int { return int(plans[nation][stage-1][resource]) }),
+		rules.Figure1(rules.Reckons("stages left", "RT-2.1.8", "How many stages are left to build after {built}?", "{n:stage} after {built}."), built,
+			func(_ *position, built int) int { return planStages - built }),
+		rules.Figure1(rules.Reckons("cost", "RT-2.3.0.2 RT-2.3.3.3 RT-2.3.1.1.3 RT-2.3.1.2.1 RT-2.3.2.1.1 RT-2.3.2.2.1", "How many resources does {card} cost?", "{n:resource} for {card}.").As(rules.Least), rules.From(playWords, "Which card?"),
+			func(_ *position, card int) int { return t.n.cost(card) }),
+		rules.Figure0(rules.Reckons("hand", "RT-4.3.1", "How many cards does a hand hold?", "{n:card}.").As(rules.Most), func(*position) int { return t.n.handSize }),
+		rules.Figure1(rules.Reckons("minutes", "RT-5.1.1", "How many minutes does the timer run for {players} players?", "{n:minute} for {players} players."), players,
+			func(_ *position, players int) int { return int(tide.Standard(players).Length / (60 * 1000)) }),
+		rules.Figure2(rules.Reckons("copies", "RT-8.1.1", "How many {card} cards does the deck of {players} players have?", "{n:card} in the deck of {players}: {card}."), rules.From(cardWords, "Which card?").Called("card"), players,
+			func(_ *position, card, players int) int { return decks[players].Of(card) }),
+	}
+}
+
+// cost is how many resources are paid for what is played (RT-2.3.0.2): Protect is free.
+func (n *numbers) cost(card int) int {
+	switch card {
+	case playNuke:
+		return n.nukePrice
+	case playProtect:
+		return 0
+	}
+	return 1
+}
