@@ -96,7 +96,7 @@ type Winning struct {
 }
 
 // Least is the least bid: one for each cube of the track (AT-6.1).
-func (w Winning) Least() int { return w.Tiles[0] + w.Tiles[1] }
+func (w Winning) Least() int { return leastBid(w.Tiles[0]+w.Tiles[1], 0) }
 
 // Laid is a cube of the track of a merger that is reckoned without a match: whose it
 // is, FirstOwner or SecondOwner, and the money on it.

@@ -82,6 +82,13 @@ func (n *numbers) list() []rules.RuleNumber {
 	return list
 }
 
+// printed are the numbers that nobody has changed, for aids without a match.
+var printed = func() *numbers {
+	n := &numbers{}
+	new(rules.Setup).Put(n.list())
+	return n
+}()
+
 // freeOn is how many highway parts are free on an action turn, from 1 on (DD-3.2).
 func (n *numbers) freeOn(turn int) int {
 	for i, last := range n.freeUpTo {
@@ -107,11 +114,14 @@ func (n *numbers) overloaded(p *player) bool { return p.goods.sum() > n.capacity
 func (n *numbers) steps(p *player) int8 { return n.stepsWith(p.pieces()) }
 
 // stepsWith are those of a ship with so many filled slots (DD-4.2).
-func (n *numbers) stepsWith(pieces int) int8 {
+func (n *numbers) stepsWith(pieces int) int8 { return int8(n.speed[n.classOf(pieces)]) }
+
+// classOf is the class of a ship with so many filled slots (DD-4.2).
+func (n *numbers) classOf(pieces int) Class {
 	for class, most := range n.pieces {
 		if pieces <= most {
-			return int8(n.speed[class])
+			return Class(class)
 		}
 	}
-	return int8(n.speed[Freighter])
+	return Freighter
 }

@@ -11,21 +11,14 @@ const (
 )
 
 // ClassOf is the class of a ship with so many pieces of gear.
-func ClassOf(pieces int) Class {
-	for class := range classes {
-		if pieces <= classes[class].most {
-			return Class(class)
-		}
-	}
-	return Freighter
-}
+func ClassOf(pieces int) Class { return printed.classOf(pieces) }
 
 // Speed is how many steps a movement marker gives.
-func (c Class) Speed() int { return classes[c].speed }
+func (c Class) Speed() int { return printed.speed[c] }
 
 // CapacityOf is how many goods a ship with so many cargo holds carries: one in
 // the built-in hold, and two in each (DD-10.1).
-func CapacityOf(holds int) int { return builtInHold + holdCarries*holds }
+func CapacityOf(holds int) int { return printed.roomWith(holds) }
 
 // Counts of section 2.2.
 const (

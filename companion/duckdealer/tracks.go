@@ -5,11 +5,4 @@ package duckdealer
 const ActionTurns = lastTurn
 
 // FreeParts is how many highway parts are free on an action turn, from 1 on (DD-3.2).
-func FreeParts(turn int) int {
-	for _, stage := range freeParts {
-		if turn <= stage.upTo {
-			return stage.parts
-		}
-	}
-	return freeParts[len(freeParts)-1].parts
-}
+func FreeParts(turn int) int { return printed.freeOn(turn) }
