@@ -61,7 +61,6 @@ var raidTour = []stop{
 	}},
 	{func(tb *apptest.Table) {
 		tb.Press(fyne.KeyEscape)
-		tb.Tap("Hand 4")
-		tb.Hold().KeyDown(apptest.Space())
+		tb.LookAtHand("Hand 4")
 	}, map[string][]string{"Hands": {"of Diamonds"}}},
 }

@@ -232,7 +232,7 @@ func (d *Desk) ask(question string, at *At) []Answer {
 		return figure.before(answers, nil)
 	}
 	h := d.hear(question, at, q, who)
-	if a, ok := d.looked(h, q); ok && figure == nil {
+	if a, ok := d.looked(h, q); ok {
 		return append([]Answer{a}, answers...)
 	}
 	return figure.before(d.here(h, choices[0], answers), h)

@@ -29,7 +29,7 @@ func (t *table) figures() []rules.Figure[position] {
 			func(_ *position, players int) int { return t.regionsFor(players) }),
 		rules.Figure2(rules.Reckons("greatest bid", "AT-14.14 AT-2.1 AT-14.6", "How much can be bid with {personal} of personal money and {card} on the richest card?", "{n} at most: {personal} and {card}.").As(rules.Most), personal, card,
 			func(_ *position, personal, card int) int { return personal + card }),
-		rules.Figure2(rules.Reckons("least bid", "AT-6.2 AT-6.1 AT-14.14", "What is the least bid with {cubes} cubes on the track and {bid} as the standing bid?", "{n} at least: {cubes} on the track, and {bid} stands.").As(rules.Least), cubes, high,
+		rules.Figure2(rules.Reckons("least bid", "AT-6.2 AT-6.1 AT-14.14", "What is the lowest bid with {cubes} cubes on the track and {bid} as the standing bid?", "{n} at least: {cubes} on the track, and {bid} stands.").As(rules.Least), cubes, high,
 			func(_ *position, cubes, high int) int { return leastBid(cubes, high) }),
 		rules.Figure2(rules.Reckons("auction rounds", "AT-13.5", "How many rounds does the auction have with companies of levels {first} and {second}?", "{n:round}: levels {first} and {second}."), first, second,
 			func(_ *position, first, second int) int { return first + second }),

@@ -146,7 +146,7 @@ func (o *Own[C]) Take(data []byte) {
 		err = elsewhere(c)
 	}
 	if err != nil {
-		o.app.Say(wording.L("This is no file of an own copy: {problem}.", err))
+		o.app.Say(wording.L("This file isn't a copy of your box: {problem}.", err))
 		return
 	}
 	o.Page.Change(wording.L("the file"), func() { o.now.Whole().Tree = c.Whole().Tree })
