@@ -24,8 +24,6 @@ var situations = append([]apptest.Situation{
 	{"dispute answered by a number", func(tb *apptest.Table) { ask(tb, "duck-dealer", "how many build markers for a privilege") }},
 	{"dispute answered twice", func(tb *apptest.Table) { ask(tb, "raid-trade", "I am with two white tokens, can I go to level 10") }},
 	{"dispute told", func(tb *apptest.Table) { ask(tb, "raid-trade", "do discards lie face up? and does a 3 hit?") }},
-	{"dispute told twice", func(tb *apptest.Table) { ask(tb, "raid-trade", "must I throw cards away when I hold more than four") }},
-	{"dispute on what decides", func(tb *apptest.Table) { ask(tb, "raid-trade", raidTwice) }},
 	{"dispute changed", func(tb *apptest.Table) {
 		ask(tb, "raid-trade", "I am level 9 with two white tokens, can I go to level 10")
 		tb.TapOn("Change level 9")
@@ -44,10 +42,6 @@ var situations = append([]apptest.Situation{
 	{"dispute assumed", func(tb *apptest.Table) {
 		look(tb, risingtides.Key, oneCard)
 		tb.TapOn("Assumed: It is the moment")
-	}},
-	{"dispute in a match", func(tb *apptest.Table) {
-		o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
-		ask(tb, game.MatchWhere(o.ID), "may I draw a card now")
 	}},
 	{"dispute not now", func(tb *apptest.Table) {
 		o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
@@ -96,10 +90,6 @@ var situations = append([]apptest.Situation{
 	}},
 	{"agreement", func(tb *apptest.Table) {
 		tb.App.Open(shell.Route{Page: shell.AgreePage, Arg: tb.Play(risingtides.Key, 4, apptest.Dealt...).ID + "/1: place nuke"})
-	}},
-	{"ruling in a match", func(tb *apptest.Table) {
-		o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
-		tb.Session.Open(game.RulingAt(game.MatchWhere(o.ID), "2: place nuke"))
 	}},
 }, forms()...)
 
