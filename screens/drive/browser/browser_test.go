@@ -34,8 +34,6 @@ var (
 	built    = flag.String("program", "", "the program, where it is built already by .ci/build FILE serve")
 )
 
-var phoneSize = image.Pt(390, 844)
-
 // program is the app with the one for browsers in it.
 var program string
 

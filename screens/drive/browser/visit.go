@@ -36,6 +36,8 @@ func (p *page) ready() error {
 	return nil
 }
 
+var phoneSize = image.Pt(390, 844)
+
 // visit is the app in this page, without a reference yet.
 func (p *page) visit(name string) *visit {
 	return &visit{page: p, Driver: stage.Driver{Screen: p, Name: name, Letters: true}, size: phoneSize}

@@ -270,7 +270,8 @@ func (a *App) Touch(at image.Point, done func() bool) error {
 		if err := a.Click(at); err != nil {
 			return err
 		}
-		if Await(LostAfter, "", func() bool { return done() || !a.Runs() }) == nil {
+		// What it takes to know whether it is done is no time in which the click may be lost.
+		if done() || Await(LostAfter, "", func() bool { return done() || !a.Runs() }) == nil {
 			return nil
 		}
 	}
