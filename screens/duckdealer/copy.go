@@ -2,7 +2,6 @@ package duckdealer
 
 import (
 	"strconv"
-	"strings"
 
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/duckdealer/aid"
@@ -191,12 +190,3 @@ func goodTitle(word string) string {
 
 // tileTitle names a consumer tile, which mostly is called like a good.
 func tileTitle(name string) string { return picker.TitleOf(duckdealer.GoodWords(), name, nil) }
-
-// goodsList lists goods: "Blue paint + Any other good".
-func goodsList(words []string) string {
-	var titles []string
-	for _, word := range words {
-		titles = append(titles, goodTitle(word))
-	}
-	return strings.Join(titles, " + ")
-}
