@@ -19,7 +19,7 @@ var (
 var dataParts = []rules.Part[components]{
 	{Name: KeyGuilds, Title: "Guilds", Is: lists(func(c *components) *[]guild { return &c.guilds }, guildShape)},
 	{Name: KeyCubes, Title: "Cubes", Is: cubesShape},
-	{Name: KeyMoney, Title: "Money on a new card", Is: moneyShape},
+	{Name: KeyMoney, Title: "New card's money", Is: moneyShape},
 	{Name: KeyTypes, Title: "Company types", Is: lists(func(c *components) *[]kind { return &c.kinds }, kindShape)},
 	{Name: KeyMaps, Title: "Regions", Is: lists(func(c *components) *[]region { return &c.regions }, regionShape)},
 	{Name: KeyChart, Title: "Government chart", Is: chartShape},

@@ -1,6 +1,8 @@
 package traders
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -46,6 +48,7 @@ func (m *StarMap) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessib
 type starDrawing struct {
 	ring  *canvas.Circle
 	image *canvas.Raster
+	veil  *canvas.Rectangle // over a planet that is not lit: not every driver draws an image so that the ground is seen through it
 	name  *parts.Words
 	note  *parts.Words
 }
@@ -56,16 +59,15 @@ func (m *StarMap) CreateRenderer() fyne.WidgetRenderer {
 	objects := []fyne.CanvasObject{sky}
 	drawn := make([]starDrawing, len(m.stars))
 	for i, s := range m.stars {
-		d := starDrawing{ring: &canvas.Circle{}, name: parts.NewWords(s.Name, look.Body, look.Text).Centred(), note: parts.NewLess(s.Note).Centred()}
+		d := starDrawing{ring: &canvas.Circle{}, veil: &canvas.Rectangle{}, name: parts.NewWords(s.Name, look.Body, look.Text).Centred(), note: parts.NewLess(s.Note).Centred()}
 		d.image = parts.NewDrawing(s.Planet.Resource(), canvas.ImageFillContain, 0)
 		if s.Lit {
 			d.name.Bold()
-		} else {
-			d.image.Translucency = pale
 		}
+		d.veil.Hidden = s.Lit
 		d.note.Hidden = s.Note == ""
 		drawn[i] = d
-		objects = append(objects, d.ring, d.image, d.name, d.note)
+		objects = append(objects, d.ring, d.image, d.veil, d.name, d.note)
 	}
 	return box.Draw(m, box.Scene{
 		Objects: objects,
@@ -92,6 +94,9 @@ func (m *StarMap) dressStar(d starDrawing, lit bool) {
 	d.ring.StrokeColor, d.ring.StrokeWidth = box.Paint(m, look.Accent), box.Size(m, look.FocusRing)
 	d.ring.FillColor = box.Paint(m, look.Raised)
 	d.ring.Hidden = !lit
+	veil := color.NRGBAModel.Convert(box.Paint(m, look.Ground)).(color.NRGBA)
+	veil.A = uint8(pale * 0xff)
+	d.veil.FillColor = veil
 	d.name.SetColour(look.TextLess)
 	if lit {
 		d.name.SetColour(look.Text)
@@ -140,6 +145,7 @@ func (m *StarMap) lay(d starDrawing, s Star, area fyne.Size) {
 	rim := box.Size(m, look.FocusRing) + 1
 	box.Place(d.ring, x-side/2-rim, top-rim, side+2*rim, side+2*rim)
 	box.Place(d.image, x-side/2, top, side, side)
+	box.Place(d.veil, x-side/2, top, side, side)
 	box.Place(d.name, x-cell/2, top+side+rim, cell, name)
 	box.Place(d.note, x-cell/2, top+side+rim+name, cell, note)
 }
