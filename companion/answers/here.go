@@ -172,21 +172,7 @@ func (l *lexicon) know(q *question, table rules.Table, seat int) {
 
 // numberAt is the number at a path of a position.
 func numberAt(position any, path string) (int, bool) {
-	for part := range strings.SplitSeq(path, ".") {
-		switch of := position.(type) {
-		case map[string]any:
-			position = of[part]
-		case []any:
-			i, err := strconv.Atoi(part)
-			if err != nil || i >= len(of) {
-				return 0, false
-			}
-			position = of[i]
-		default:
-			return 0, false
-		}
-	}
-	n, ok := position.(float64)
+	n, ok := valueAtPath(position, path).(float64)
 	return int(n), ok
 }
 

@@ -17,7 +17,7 @@ import (
 )
 
 // fillPills shows the sections: the mistakes of each, and on wide windows how many things it has.
-func (p *Page) fillPills(list []Section) {
+func (p *Page) fillPills(list []section) {
 	var pills []fyne.CanvasObject
 	for i := range list {
 		wrong := 0
@@ -41,7 +41,7 @@ func (p *Page) fillPills(list []Section) {
 }
 
 // allSections lists the sections.
-func (p *Page) allSections(list []Section) {
+func (p *Page) allSections(list []section) {
 	words, titles := make([]string, len(list)), make([]string, len(list))
 	for i := range list {
 		words[i], titles[i] = strconv.Itoa(i), list[i].Title
@@ -53,7 +53,7 @@ func (p *Page) allSections(list []Section) {
 	})
 }
 
-func (p *Page) inSection(s *Section, at rules.Path) bool {
+func (p *Page) inSection(s *section, at rules.Path) bool {
 	if s.List != nil {
 		return at.Within(s.List)
 	}
@@ -64,7 +64,7 @@ func (p *Page) inSection(s *Section, at rules.Path) bool {
 // pill is a section.
 type pill struct{ parts.Control }
 
-func newPill(p *Page, s *Section, count string, wrong int, chosen bool, tap func()) *pill {
+func newPill(p *Page, s *section, count string, wrong int, chosen bool, tap func()) *pill {
 	felt := look.FeltOf(p.use.Game)
 	c := &pill{parts.Control{Tap: tap}}
 	title := parts.NewWords(s.Title, look.Body, look.Text)
@@ -106,7 +106,7 @@ func newBadge(n int) fyne.CanvasObject {
 }
 
 // fillBody shows the chosen thing, or all of them in a table where there is room.
-func (p *Page) fillBody(s *Section, things []thing) {
+func (p *Page) fillBody(s *section, things []thing) {
 	key := structure(p, s, things)
 	if key == p.of {
 		p.fillShown(s, things)
@@ -135,7 +135,7 @@ func (p *Page) fillBody(s *Section, things []thing) {
 }
 
 // structure tells one set of rows from another.
-func structure(p *Page, s *Section, things []thing) string {
+func structure(p *Page, s *section, things []thing) string {
 	key := s.Title
 	if len(things) == 0 {
 		return key
@@ -245,7 +245,7 @@ func stills(objects []fyne.CanvasObject) []control {
 }
 
 // fillShown shows the thing as it lies on the table, beside its name.
-func (p *Page) fillShown(s *Section, things []thing) {
+func (p *Page) fillShown(s *section, things []thing) {
 	felt := look.FeltOf(p.use.Game)
 	p.shown.Objects = []fyne.CanvasObject{box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: panelCorner})}
 	if len(things) == 0 {
@@ -296,7 +296,7 @@ func (n *named) AccessibilityRole() fyne.AccessibleRole {
 }
 
 // chooseThing lists the things of a section.
-func (p *Page) chooseThing(s *Section, things []thing) {
+func (p *Page) chooseThing(s *section, things []thing) {
 	words, titles := make([]string, len(things)), make([]string, len(things))
 	for i := range things {
 		words[i], titles[i] = strconv.Itoa(i), things[i].title
@@ -308,7 +308,7 @@ func (p *Page) chooseThing(s *Section, things []thing) {
 }
 
 // under is what stands under the rows: the thing as it was, the ones beside it, and a key for another one.
-func (p *Page) under(s *Section, things []thing) fyne.CanvasObject {
+func (p *Page) under(s *section, things []thing) fyne.CanvasObject {
 	felt := look.FeltOf(p.use.Game)
 	list := container.New(column{})
 	key := func(icon parts.Icon, word, price string, tap func()) *table.Button {
@@ -347,7 +347,7 @@ func (p *Page) under(s *Section, things []thing) fyne.CanvasObject {
 }
 
 // added shows an entry that was added.
-func (p *Page) added(s *Section) func(entry int) {
+func (p *Page) added(s *section) func(entry int) {
 	return func(entry int) {
 		p.Show(s.List.Item(entry))
 		p.Refresh()

@@ -77,7 +77,7 @@ func (p *Page) Page() fyne.CanvasObject {
 func (p *Page) Refresh() {
 	p.mistakes = p.use.Mistakes()
 	p.say(p.use.Title, p.use.Line())
-	list := p.list()
+	list := sections(p.use.Draft.Field)
 	p.section = min(p.section, len(list)-1)
 	things := p.things(&list[p.section])
 	p.index = max(0, min(p.index, len(things)-1))
@@ -97,14 +97,6 @@ func (p *Page) Again() {
 	p.Refresh()
 }
 
-// list are the sections now.
-func (p *Page) list() []Section {
-	if p.use.Sections != nil {
-		return p.use.Sections()
-	}
-	return sections(p.use.Draft.Field)
-}
-
 // Key works escape, which puts away what lies over the page.
 func (p *Page) Key(name fyne.KeyName) bool {
 	if name == fyne.KeyEscape && p.over.box.Visible() {
@@ -116,7 +108,7 @@ func (p *Page) Key(name fyne.KeyName) bool {
 
 // Show goes to a part.
 func (p *Page) Show(at rules.Path) {
-	list := p.list()
+	list := sections(p.use.Draft.Field)
 	for i := range list {
 		for k, thing := range p.things(&list[i]) {
 			if thing.holds(at) || len(at) == 1 && slices.Equal(at, list[i].List) {
@@ -180,7 +172,7 @@ func (p *Page) wrong(at rules.Path) bool {
 }
 
 // wholly is what is wrong with a section as a whole, "" where nothing is.
-func (p *Page) wholly(s *Section) string {
+func (p *Page) wholly(s *section) string {
 	for _, m := range p.mistakes {
 		if s.List != nil && slices.Equal(m.At, s.List) {
 			return p.use.Reason(m)

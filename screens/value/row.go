@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -104,7 +103,7 @@ func newHead(p *Page, at rules.Path) *head {
 
 // show says where the part comes from now.
 func (h *head) show() {
-	words, mine, made := h.page.origin(h.at)
+	words, mine, made := h.page.source(h.at)
 	ink := look.FeltOf(h.page.use.Game).Less
 	h.sign.Objects, h.Tap = nil, nil
 	switch {
@@ -132,20 +131,6 @@ func (h *head) AccessibilityRole() fyne.AccessibleRole {
 		return fyne.AccessibleRoleText
 	}
 	return fyne.AccessibleRoleButton
-}
-
-// origin says where a part comes from; where nothing says so, that it was changed.
-func (p *Page) origin(at rules.Path) (words string, mine, made bool) {
-	d := p.use.Draft
-	if d.Sourced(at) != nil || d.Usual == nil || p.use.Was == nil {
-		return p.source(at)
-	}
-	field, _ := d.Field.At(at)
-	before := d.Made(at)
-	if string(rules.JSON(before)) == string(rules.JSON(d.Get(at))) {
-		return p.use.Was(), false, false
-	}
-	return wording.L("changed: was {value}", p.said(field, before)), false, true
 }
 
 // sided has a name at the left of its controls, or over them where there is no room beside it.

@@ -26,11 +26,9 @@ type Use struct {
 	Ground   fyne.CanvasObject
 	Draft    *rules.Draft
 	Seats    []string
-	Sections func() []Section // nil: the description's own
 	Mistakes func() []rules.Mistake
 	Reason   func(m rules.Mistake) string // a mistake in words, without its place
 	MadeUp   string                       // the source of what the app made up
-	Was      func() string                // what is said of a part that is as it was, where nothing says where it comes from
 	// Name names an entry; "": by its number. Icon is the picture of a word.
 	Name func(p rules.Path) string
 	Icon func(word string) parts.Icon
@@ -55,8 +53,8 @@ type Use struct {
 	Menu    []parts.RowData
 }
 
-// Section is a part of what is edited: a pill on a phone, a line at the left of a wide window.
-type Section struct {
+// section is a part of what is edited: a pill on a phone, a line at the left of a wide window.
+type section struct {
 	Title string
 	Seat  int          // whose it is; 0: nobody's
 	List  rules.Path   // of its entries; nil: it is one thing
@@ -64,10 +62,10 @@ type Section struct {
 }
 
 // sections are those of the description: each list, and each group.
-func sections(of rules.Field) (list []Section) {
+func sections(of rules.Field) (list []section) {
 	for i := range of.Of {
 		part, at := &of.Of[i], rules.Path{of.Of[i].Name}
-		s := Section{Title: fieldName(*part), List: at}
+		s := section{Title: fieldName(*part), List: at}
 		if part.Kind != rules.ListField {
 			s.List = nil
 			for _, inner := range part.Of {
@@ -89,7 +87,7 @@ type thing struct {
 }
 
 // things are those of a section.
-func (p *Page) things(s *Section) []thing {
+func (p *Page) things(s *section) []thing {
 	if s.List == nil {
 		return []thing{{title: s.Title, of: 1, rows: s.Rows}}
 	}
