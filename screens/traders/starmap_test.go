@@ -13,14 +13,14 @@ import (
 	"tablekeeper/screens/traders"
 )
 
-// drawnImages are the pictures of a widget with their places.
-func drawnImages(w fyne.Widget) (images []*canvas.Raster) {
+// shown are the parts of one kind that a widget shows, with their places.
+func shown[T fyne.CanvasObject](w fyne.Widget) (parts []T) {
 	for _, o := range test.WidgetRenderer(w).Objects() {
-		if image, ok := o.(*canvas.Raster); ok && image.Visible() {
-			images = append(images, image)
+		if part, ok := o.(T); ok && part.Visible() {
+			parts = append(parts, part)
 		}
 	}
-	return images
+	return parts
 }
 
 func TestStarMapShowsWhatIsLit(t *testing.T) {
@@ -31,22 +31,15 @@ func TestStarMapShowsWhatIsLit(t *testing.T) {
 	}
 	m := traders.NewStarMap("Gobi is lit", 2, stars...)
 	m.Resize(fyne.NewSize(300, 240))
-	images := drawnImages(m)
+	images := shown[*canvas.Raster](m)
 	require.Len(t, images, 2)
-	require.Zero(t, images[0].Translucency)
-	require.Positive(t, images[1].Translucency)
+	sheets := shown[*canvas.Rectangle](m)
+	require.Len(t, sheets, 2, "the sky, and a veil over the planet that is not lit")
+	require.Equal(t, images[1].Position(), sheets[1].Position())
 	require.Greater(t, images[0].Size().Width, images[1].Size().Width, "what is lit is larger, not only brighter")
-	names := func() (n int) {
-		for _, o := range test.WidgetRenderer(m).Objects() {
-			if w, ok := o.(*parts.Words); ok && w.Visible() {
-				n++
-			}
-		}
-		return n
-	}
-	require.Equal(t, 3, names(), "two names and a note")
+	require.Len(t, shown[*parts.Words](m), 3, "two names and a note")
 	m.Resize(fyne.NewSize(60, 60))
-	require.Zero(t, names(), "names that have no room are left to the title of the card")
+	require.Empty(t, shown[*parts.Words](m), "names that have no room are left to the title of the card")
 	require.Equal(t, "Gobi is lit", m.AccessibilityLabel())
 }
 
