@@ -256,6 +256,15 @@ type wordsScene struct {
 	strikes []*canvas.Line
 	height  float32 // of one line
 	as      written
+	least   leastWidth
+}
+
+// leastWidth is the width of the longest word, and all that decides it: pages ask for it far more often than it changes.
+type leastWidth struct {
+	text         string
+	usual        float32
+	bold, broken bool
+	width        float32
 }
 
 // written is all that decides how lines look.
@@ -275,8 +284,13 @@ func (r *wordsScene) style() fyne.TextStyle { return fyne.TextStyle{Bold: r.word
 
 // MinSize is as wide as the longest word when it is smallest, and as high as the lines at the present width.
 func (r *wordsScene) MinSize() fyne.Size {
-	longest := r.words.longest(r.words.drawn(0), box.Size(r.words, r.words.size))
-	return fyne.NewSize(float32(math.Ceil(float64(longest*shrink))), r.height*float32(r.rows))
+	w := r.words
+	of := leastWidth{w.text, box.Size(w, w.size), w.bold, w.broken, r.least.width}
+	if of != r.least {
+		of.width = float32(math.Ceil(float64(w.longest(w.drawn(0), of.usual) * shrink)))
+		r.least = of
+	}
+	return fyne.NewSize(of.width, r.height*float32(r.rows))
 }
 
 // Layout wraps the text at the new width.
