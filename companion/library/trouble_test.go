@@ -215,7 +215,7 @@ func TestReadingWhileTheOtherWindowWrites(t *testing.T) {
 // How long the tests of kills and damages go on.
 var (
 	kills   = flag.Int("kills", 200, "how often the app that enters moves is killed")
-	damages = flag.Uint64("damages", 10_000, "how many damaged files of a match are opened")
+	damages = flag.Uint64("damages", 1_000, "how many damaged files of a match are opened")
 )
 
 // entering is what tells the test's own program to be the app that is killed.
