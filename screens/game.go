@@ -1,87 +1,130 @@
 package screens
 
 import (
-	"fyne.io/fyne/v2"
+	"slices"
+	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tablekeeper/companion/library"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 )
 
 // gamePage is the page of one game: what the app does for it.
 type gamePage struct {
 	app  *App
 	game *rules.Game
+	felt look.Felt
 }
 
-func newGame(a *App, g *rules.Game) *gamePage { return &gamePage{a, g} }
+func newGame(a *App, g *rules.Game) *gamePage { return &gamePage{a, g, look.FeltOf(g.Key)} }
 
 func (g *gamePage) Bar() *parts.TopBar { return shell.BackBar(g.app, g.game.Title) }
 
 func (g *gamePage) Page() fyne.CanvasObject {
-	objects := []fyne.CanvasObject{g.head(), g.referee()}
-	if g.game.Text(rules.LessonFile) != "" { // above the aids: a phone shows it without scrolling
-		objects = append(objects, g.learn())
+	f := &gameFront{picture: container.NewStack(), about: parts.NewBody(wording.Translate(g.game.Tagline))}
+	if picture := parts.GamePicture(g.game.Key); picture != "" {
+		f.picture = container.NewStack(picture.Cover())
 	}
-	if aids := g.aids(); len(aids) > 0 {
-		objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("At the table")), parts.NewGrid(parts.CardWidth, 3, aids...)))
+	if g.game.Text(rules.LessonFile) != "" {
+		f.acts = append(f.acts, g.act(table.Key{Icon: parts.IconFlag, Word: wording.L("Learn it"), Price: wording.L("in five minutes"), Tap: g.to(shell.LessonPage)},
+			wording.L("Learn to play"), wording.L("A first round, tap by tap, in five minutes. The referee plays along.")))
 	}
-	register := parts.NewCard(parts.IconRules, wording.L("Rules"), game.RulesLine(g.game),
-		func() { g.app.Open(shell.Route{Page: shell.RulesPage, Arg: g.game.Key}) })
-	look := []fyne.CanvasObject{register}
-	if copied := g.app.session.Adds(g.game.Key).Copied; copied != nil {
-		look = append(look, parts.NewCard(copied.Icon, copied.Title(), copied.Line(), func() { g.app.Open(shell.Route{Page: shell.CopyPage, Arg: g.game.Key}) }))
+	f.acts = append(f.acts, g.act(table.Key{Icon: parts.IconScales, Word: wording.L("Ask a rule"), Price: wording.L("in your words"), Tap: g.to(shell.DisputePage)},
+		wording.L("Ask a rule"), wording.L("Type what you would ask at the table, and read the answer with its rule.")))
+	if g.app.session.Adds(g.game.Key).Timer != nil {
+		f.timer = []fyne.CanvasObject{g.act(table.Key{Icon: parts.IconWave, Word: wording.L("Timer"), Price: wording.L("a wave, and random events"), Tap: g.app.timer.OpenTimer},
+			wording.L("Timer"), wording.L("A wave that pulses faster as time runs out, with random events. Nothing is saved."))}
+	}
+	f.aids, f.tools = g.aids(), g.tools()
+	f.play, f.plate = table.NewButton(table.Gold, g.felt), box.NewSurface(box.Face{Fill: g.felt.Dock, Line: look.Gold, Corner: gameDockCorner, Square: true})
+	if on := g.runs(); on != nil {
+		f.play.Set(&table.Key{Icon: parts.IconPlay, Word: wording.L("Go on"), Price: wording.L("{players}, move {moves}", peopleLine(*on), on.Moves), Tap: func() { g.app.library.Resume(on.ID) }})
+		f.tools = append(f.tools, g.tool(parts.IconPlus, wording.L("New match"), wording.L("Play with the referee"), "", g.to(shell.NewMatchPage)))
+	} else {
+		f.play.Set(&table.Key{Icon: parts.IconPlay, Word: wording.L("Play"), Price: g.who(), Tap: g.to(shell.NewMatchPage)})
+		f.play.Label = wording.L("Play with the referee")
+	}
+	f.scroll = container.NewVScroll(container.New(f, f.all()...))
+	return container.New(&gameView{f}, f.plate, f.scroll, f.play)
+}
+
+// who plays: those who played last, or others.
+func (g *gamePage) who() string {
+	seats := g.app.session.Remembered.Last(g.game).Seats
+	if slices.ContainsFunc(seats, game.VacantName) {
+		return wording.L("with the referee")
+	}
+	return wording.L("{players}, or others", parts.ShortWords(strings.Join(seats, ", ")))
+}
+
+// to leads to a page about the game.
+func (g *gamePage) to(page shell.Page) func() {
+	return func() { g.app.Open(shell.Route{Page: page, Arg: g.game.Key}) }
+}
+
+// act is one of the keys under the picture; a screen reader says its title and all of what it does.
+func (g *gamePage) act(key table.Key, title, line string) fyne.CanvasObject {
+	b := table.NewButton(table.Other, g.felt)
+	key.Tint = look.Accent
+	if parts.TextStep() >= largeLetters { // it would be cut off
+		key.Price = ""
+	}
+	b.Set(&key)
+	b.Label = parts.Sentences(title, line)
+	return b
+}
+
+// tool is a small key with its picture over the word.
+func (g *gamePage) tool(icon parts.Icon, word, title, line string, tap func()) fyne.CanvasObject {
+	b := table.NewButton(table.Other, g.felt)
+	b.SetOver(true)
+	b.Set(&table.Key{Icon: icon, Word: word, Tap: tap})
+	b.Label = parts.Sentences(title, line)
+	return b
+}
+
+// aids are what helps at the table without a match.
+func (g *gamePage) aids() (keys []fyne.CanvasObject) {
+	for _, aid := range g.app.session.Adds(g.game.Key).Aids {
+		if !aid.Under {
+			keys = append(keys, g.tool(aid.Icon, aid.Title(), aid.Title(), aid.Line(), func() { g.app.Open(shell.Route{Page: shell.AidPage, Arg: g.game.Key + "/" + aid.Name}) }))
+		}
+	}
+	return keys
+}
+
+// tools are what is looked up, explained, printed and counted.
+func (g *gamePage) tools() []fyne.CanvasObject {
+	keys := []fyne.CanvasObject{g.tool(parts.IconRules, wording.L("Rules"), wording.L("Rules"), game.RulesLine(g.game), g.to(shell.RulesPage))}
+	if g.game.Text(rules.LessonFile) != "" {
+		keys = append(keys, g.tool(parts.IconBubble, wording.L("Explain"), wording.L("Explain to the others"), wording.L("What to say and what to show, on one page."), g.to(shell.ExplainPage)))
 	}
 	if game.PiecesOf(g.app.session, g.game.Key, g.game.MaxSeats) != nil {
-		look = append(look, parts.NewCard(parts.IconCards, wording.L("Print the game"), wording.L("Cards, boards and tokens as a PDF, to cut and play with."),
-			func() { g.app.Open(shell.Route{Page: shell.PrintPage, Arg: g.game.Key}) }))
+		keys = append(keys, g.tool(parts.IconPrint, wording.L("Print"), wording.L("Print the game"), wording.L("Cards, boards and tokens as a PDF, to cut and play with."), g.to(shell.PrintPage)))
 	}
-	look = append(look, parts.NewCard(parts.IconChart, wording.L("The lab"), wording.L("For designers: the app plays many matches and counts what the rules do."),
-		func() { g.app.Open(shell.Route{Page: shell.LabPage, Arg: g.game.Key}) }))
-	return parts.NewWidePage(append(objects, parts.NewColumn(parts.NewSection(wording.L("Look it up")), parts.NewGrid(parts.CardWidth, 2, look...)))...)
-}
-
-// learn leads to the guided first round, and to its script for whoever explains the game.
-func (g *gamePage) learn() fyne.CanvasObject {
-	learn := parts.NewCard(parts.IconFlag, wording.L("Learn to play"),
-		wording.L("A first round, tap by tap, in five minutes. The referee plays along."),
-		func() { g.app.Open(shell.Route{Page: shell.LessonPage, Arg: g.game.Key}) })
-	explain := parts.NewCard(parts.IconList, wording.L("Explain to the others"),
-		wording.L("What to say and what to show, on one page."),
-		func() { g.app.Open(shell.Route{Page: shell.ExplainPage, Arg: g.game.Key}) })
-	return parts.NewColumn(parts.NewSection(wording.L("Learn it")), parts.NewGrid(parts.CardWidth, 2, learn, explain))
-}
-
-// head says what the game is, beside its picture.
-func (g *gamePage) head() fyne.CanvasObject {
-	words := parts.NewColumn(parts.NewBody(wording.Translate(g.game.Tagline)), parts.NewLess(playersLine(g.game)))
-	if picture := parts.GamePicture(g.game.Key); picture != "" {
-		return parts.NewLead(picture, words)
+	keys = append(keys, g.tool(parts.IconChart, wording.L("Lab"), wording.L("The lab"), wording.L("For designers: the app plays many matches and counts what the rules do."), g.to(shell.LabPage)))
+	if copied := g.app.session.Adds(g.game.Key).Copied; copied != nil {
+		keys = append(keys, g.tool(copied.Icon, copied.Title(), copied.Title(), copied.Line(), g.to(shell.CopyPage)))
 	}
-	return words
+	return keys
 }
 
-// aids are the cards of what helps at the table without a match.
-func (g *gamePage) aids() []fyne.CanvasObject {
-	var cards []fyne.CanvasObject
-	if g.app.session.Adds(g.game.Key).Timer != nil {
-		cards = append(cards, parts.NewCard(parts.IconWave, wording.L("Timer"),
-			wording.L("A wave that pulses faster as time runs out, with random events. Nothing is saved."), g.app.timer.OpenTimer))
+// runs is the match of this game that was touched last and isn't over; nil for none.
+func (g *gamePage) runs() *library.Entry {
+	recent := g.app.library.Recent()
+	if i := slices.IndexFunc(recent, func(m library.Entry) bool { return m.Game == g.game.Key && !m.Over && m.Moves > 0 }); i >= 0 {
+		return &recent[i]
 	}
-	return append(cards, g.app.session.AidCards(g.game.Key)...)
-}
-
-// referee leads to a match with the referee, and to the ruling on a single move.
-func (g *gamePage) referee() fyne.CanvasObject {
-	play := parts.NewCard(parts.IconPlay, wording.L("Play with the referee"),
-		wording.L("Shows your options, checks each move, saves the match."),
-		func() { g.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: g.game.Key}) })
-	settle := parts.NewCard(parts.IconScales, wording.L("Ask a rule"),
-		wording.L("Type what you would ask at the table, and read the answer with its rule."),
-		func() { g.app.Open(shell.Route{Page: shell.DisputePage, Arg: g.game.Key}) })
-	return parts.NewColumn(parts.NewSection(wording.L("With the referee")), parts.NewGrid(parts.CardWidth, 2, play, settle))
+	return nil
 }
 
 func (g *gamePage) Refresh() {}

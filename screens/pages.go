@@ -2,14 +2,17 @@ package screens
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/handover"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 )
 
 // Open goes to a page.
@@ -108,10 +111,13 @@ func (a *App) Show() {
 		a.told = ""
 	}
 	a.lacking, a.unsure = nil, nil
+	tone := a.toneOf(a.visited.Route)
+	a.fyne.Settings().Theme().(*look.Theme).SetTone(tone)
 	a.shown = a.build(a.visited.Route)
 	a.stage.ground, a.stage.bar, a.stage.page = nil, container.NewWithoutLayout(), a.shown.Page()
 	if bar := a.shown.Bar(); bar != nil { // else the page has what leads back
 		a.stage.bar = bar
+		a.dress(bar, tone)
 	}
 	if grounded, ok := a.shown.(shell.Grounded); ok {
 		night := a.options.Night(a.size)
@@ -133,6 +139,35 @@ func (a *App) Show() {
 	if scroll := a.scrolled(); scroll != nil && a.visited.Offset > 0 {
 		scroll.ScrollToOffset(fyne.NewPos(0, a.visited.Offset))
 	}
+}
+
+// toneOf is the game in whose tone a page is: the one that it is about, or that of the match; "" for none.
+func (a *App) toneOf(r shell.Route) string {
+	key, _, _ := strings.Cut(r.Arg, "/")
+	if open := a.session.OpenHere(); open != nil && open.ID == key {
+		key = open.Table().Game().Key
+	}
+	if a.session.Adds(key).Ground == nil {
+		return ""
+	}
+	return key
+}
+
+// dress puts bar and page on the felt of a game; "" leaves them as they are.
+func (a *App) dress(bar *parts.TopBar, tone string) {
+	game, ok := a.Game(tone)
+	if !ok {
+		return
+	}
+	line := game.Title
+	if bar.Title() == line {
+		line = playersLine(game)
+	}
+	bar.Dress(look.FeltOf(tone), line)
+	if a.felts[tone] == nil {
+		a.felts[tone] = container.NewStack(table.NewGround(a.session.Adds(tone).Ground), box.NewSurface(box.Face{Fill: look.TonedVeil}))
+	}
+	a.stage.ground = a.felts[tone]
 }
 
 // scrolled is the scroll of the page that is shown which the keys work, nil where it has none.

@@ -17,6 +17,7 @@ func (a *Feature) Adds() game.Screens {
 	return game.Screens{
 		Reached: guildReached,
 		Icon:    parts.IconHex,
+		Ground:  dunes,
 		Step:    guildStep, Mats: guildMats, Felt: func(acts game.Acts) game.Felt { return newGuildBoard(a, acts) }, Aids: guildAids(a),
 		AtOnce:  []rules.Named{atrades.Acquire, atrades.Draw, atrades.Expand, atrades.Keep, atrades.Place},
 		Told:    told,

@@ -17,6 +17,7 @@ func (a *Feature) Adds() game.Screens {
 	return game.Screens{
 		Reached:  duckReached,
 		Icon:     parts.IconRoute,
+		Ground:   night,
 		Felt:     func(acts game.Acts) game.Felt { return newDuckBoard(a, acts) },
 		Step:     duckStep,
 		Mats:     duckMats,

@@ -17,6 +17,8 @@ import (
 type Screens struct {
 	// Icon is its sign on Home, where it has no picture there; a picture is a drawing of package parts under its key.
 	Icon parts.Icon
+	// Ground draws what lies under its pages; nil: it has no tone of its own.
+	Ground func(size fyne.Size, paint table.Paint) string
 	// Timer are the moves that the timer of the game enters; nil: it has no timer.
 	Timer *TimerMoves
 	// Step says in words what is awaited, to who decides at this device or to the others.

@@ -131,11 +131,14 @@ var washes = map[fyne.ThemeColorName]pair{
 	theme.ColorNameShadow:    {color.NRGBA{A: 0x66}, color.NRGBA{A: 0x33}},
 }
 
-func colour(name fyne.ThemeColorName, light bool) color.Color {
+func colour(name fyne.ThemeColorName, light bool, tone string) color.Color {
 	if own, ok := fynesColours[name]; ok {
 		name = own
 	}
-	two, ok := palette[name]
+	two, ok := toned[tone][name]
+	if !ok {
+		two, ok = palette[name]
+	}
 	if !ok {
 		two, ok = feltColours[name]
 	}

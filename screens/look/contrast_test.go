@@ -3,6 +3,7 @@ package look_test
 import (
 	"fmt"
 	"image/color"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,10 +13,18 @@ import (
 	"tablekeeper/screens/look"
 )
 
-var grounds = map[string]*look.Theme{
-	"dark":  look.New(look.Dark, look.Phone, 1),
-	"light": look.New(look.Light, look.Phone, 1),
-}
+// grounds are the looks with text on them: the app's own, and those of pages in the tone of a game.
+var grounds = func() map[string]*look.Theme {
+	all := map[string]*look.Theme{}
+	for _, tone := range []string{"", "atrades", "duck-dealer", "raid-trade", "rising-tides", "traders"} {
+		for name, variant := range map[string]look.Variant{"dark": look.Dark, "light": look.Light} {
+			theme := look.New(variant, look.Phone, 1)
+			theme.SetTone(tone)
+			all[strings.TrimSpace(name+" "+tone)] = theme
+		}
+	}
+	return all
+}()
 
 func TestContrastOfKnownPairs(t *testing.T) {
 	for _, c := range []struct {

@@ -27,13 +27,14 @@ const (
 var Steps = [...]float32{1, 1.25, 1.5}
 
 // Theme gives Fyne, and the parts, the values of all names. To change the look, set another one; only the ground of the
-// window and the sketch may change by themselves, from one frame to the next.
+// window, the tone and the sketch may change by themselves, from one frame to the next.
 type Theme struct {
 	variant Variant
 	class   Class
 	step    float32
 	still   bool
 	ground  color.Color // nil: as the variant has it
+	tone    string      // the game in whose tone the page is; "": none
 	sketch  bool
 }
 
@@ -58,6 +59,12 @@ func (t *Theme) Still(still bool) *Theme {
 // frame, so that a page which has one colour in much of its area need not draw it.
 func (t *Theme) SetGround(c color.Color) { t.ground = c }
 
+// SetTone draws pages in the tone of a game, by its key; "" is none.
+func (t *Theme) SetTone(game string) { t.tone = game }
+
+// Tone is the game in whose tone pages are drawn; "" for none.
+func (t *Theme) Tone() string { return t.tone }
+
 // SetSketch leaves everything out but words. The first picture of the app is such a sketch: for surfaces and lines the driver has
 // to compile programs that take as long as all else, and drawings have to be read.
 func (t *Theme) SetSketch(on bool) { t.sketch = on }
@@ -65,10 +72,11 @@ func (t *Theme) SetSketch(on bool) { t.sketch = on }
 // Sketch reports whether words alone are drawn.
 func (t *Theme) Sketch() bool { return t.sketch }
 
-// Same reports whether two looks are the same but for what SetGround and SetSketch say.
+// Same reports whether two looks are the same but for what SetGround, SetTone and SetSketch say.
 func (t *Theme) Same(other *Theme) bool {
 	a, b := *t, *other
 	a.ground, b.ground = nil, nil
+	a.tone, b.tone = "", ""
 	a.sketch, b.sketch = false, false
 	return a == b
 }
@@ -91,7 +99,7 @@ func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.
 		return t.ground
 	}
 	light := t.variant == Light || t.variant == System && system == theme.VariantLight
-	return colour(name, light)
+	return colour(name, light, t.tone)
 }
 
 // Font is looked into before all others: that of the newest emoji. What it lacks is in the toolkit's own Noto Sans, upright, regular or

@@ -43,6 +43,8 @@ const (
 	IconShuffle   Icon = "shuffle"
 	IconCopy      Icon = "copy"
 	IconShare     Icon = "share"
+	IconPrint     Icon = "print"
+	IconBubble    Icon = "bubble"  // what is said
 	IconForward   Icon = "forward" // leads to another screen
 	IconSwap      Icon = "swap"    // one end for the other
 	IconFolder    Icon = "folder"

@@ -15,12 +15,17 @@ type TopBar struct {
 	left  *IconButton
 	mark  fyne.CanvasObject // the sign of the app before the title; nil: none
 	title *Words
+	line  *Words       // under the title; hidden where there is none
+	felt  look.Felt    // whose tone it has; the zero value: none
+	scrim *box.Surface // under all of it, in that tone
+	rule  *canvas.Rectangle
 	right []*IconButton
 }
 
 // NewTopBar takes the button in the left corner (nil for none), the title and the buttons in the right corner.
 func NewTopBar(left *IconButton, title string, right ...*IconButton) *TopBar {
-	t := &TopBar{left: left, title: newBarTitle(title), right: right}
+	t := &TopBar{left: left, title: newBarTitle(title), line: NewLess("").Lines(1).Squeezed(titleTight), right: right}
+	t.scrim, t.rule = box.NewSurface(box.Face{}), &canvas.Rectangle{}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -30,6 +35,20 @@ func NewTopBar(left *IconButton, title string, right ...*IconButton) *TopBar {
 const titleTight = 0.6
 
 func newBarTitle(title string) *Words { return NewTitle(title).Squeezed(titleTight) }
+
+// Dress gives it the tone of a game, and a line under the title, which is smaller for it.
+func (t *TopBar) Dress(felt look.Felt, line string) {
+	t.felt = felt
+	t.scrim.Set(box.Face{Fill: felt.Scrim})
+	t.title = NewWords(t.title.Text(), look.Label, look.Text).Bold().Head(1).Squeezed(titleTight)
+	t.line = NewWords(line, look.Body, felt.Less).Lines(1).Squeezed(titleTight)
+}
+
+// dressed reports whether it has the tone of a game.
+func (t *TopBar) dressed() bool { return t.felt != look.Felt{} }
+
+// ruleHigh is the height of the line under a bar in the tone of a game, in device-independent pixels.
+const ruleHigh = 3
 
 // Small writes the title smaller: something on the page counts more. It returns the bar, for use after the constructor.
 func (t *TopBar) Small() *TopBar {
@@ -47,6 +66,9 @@ func (t *TopBar) Marked() *TopBar {
 // markSide is the side of the sign of the app, in device-independent pixels.
 const markSide = 34
 
+// Title is the title.
+func (t *TopBar) Title() string { return t.title.Text() }
+
 // SetTitle changes the title.
 func (t *TopBar) SetTitle(title string) {
 	t.title.SetText(title)
@@ -55,7 +77,7 @@ func (t *TopBar) SetTitle(title string) {
 
 // CreateRenderer draws buttons and title.
 func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
-	objects := []fyne.CanvasObject{t.title}
+	objects := []fyne.CanvasObject{t.scrim, t.rule, t.title, t.line}
 	if t.mark != nil {
 		objects = append(objects, t.mark)
 	}
@@ -69,12 +91,19 @@ func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
 		Objects: objects,
 		Min: func() fyne.Size {
 			left, right, height := t.ends()
-			title := t.title.MinSize()
-			edge := box.Size(t, look.Grid)
-			return fyne.NewSize(left+right, max(height, title.Height)+2*edge)
+			title, edge := t.title.MinSize().Height, box.Size(t, look.Grid)
+			if t.dressed() {
+				return fyne.NewSize(left+right, max(height, title+t.line.MinSize().Height)+edge+ruleHigh)
+			}
+			return fyne.NewSize(left+right, max(height, title)+2*edge)
 		},
 		Layout: t.arrange,
 		Refresh: func() {
+			box.SetVisible(t.scrim, t.dressed() && !box.Sketched(t))
+			t.rule.Hidden = !t.scrim.Visible()
+			if t.dressed() {
+				t.rule.FillColor = box.Paint(t, t.felt.Line)
+			}
 			for _, o := range objects { // in other colours, where a page is drawn on a ground of its own
 				o.Refresh()
 			}
@@ -125,9 +154,21 @@ func (t *TopBar) arrange(area fyne.Size) {
 	left, right, _ := t.ends()
 	gap := box.Size(t, look.Grid)
 	edge, _ := t.edges()
-	height := box.HeightAt(t.title, area.Width-left-right)
-	box.SetVisible(t.title, t.title.MinSize().Width <= area.Width-left-right) // the buttons are needed more
-	box.Place(t.title, left, (area.Height-height)/2, area.Width-left-right, height)
+	room := area.Width - left - right
+	height, line := box.HeightAt(t.title, room), float32(0)
+	box.SetVisible(t.title, t.title.MinSize().Width <= room) // the buttons are needed more
+	box.SetVisible(t.line, t.title.Visible() && t.line.Text() != "")
+	if t.line.Visible() {
+		line = box.HeightAt(t.line, room)
+	}
+	t.scrim.Resize(area)
+	box.Place(t.rule, 0, area.Height-ruleHigh, area.Width, ruleHigh)
+	top := (area.Height - height - line) / 2
+	if t.dressed() {
+		top -= ruleHigh / 2
+	}
+	box.Place(t.title, left, top, room, height)
+	box.Place(t.line, left, top+height, room, line)
 	if t.mark != nil {
 		box.SetVisible(t.mark, !box.Sketched(t))
 		box.Place(t.mark, left-markSide-2*gap, (area.Height-markSide)/2, markSide, markSide)

@@ -164,6 +164,9 @@ func (w *Words) Natural() float32 {
 	return float32(math.Ceil(float64(widest)))
 }
 
+// Longest is the width of the longest word at its own size.
+func (w *Words) Longest() float32 { return w.longest(w.text, box.Size(w, w.size)) }
+
 // longest is the width of the longest word of a text.
 func (w *Words) longest(text string, points float32) float32 {
 	longest := float32(0)

@@ -20,6 +20,7 @@ func (a *Feature) Adds() game.Screens {
 	return game.Screens{
 		Reached: raidReached,
 		Icon:    parts.IconDie,
+		Ground:  leather,
 		Step: func(t rules.Table, yours bool) string {
 			v, ok := raidtrade.Look(t)
 			if !ok {

@@ -21,6 +21,7 @@ func Screens(a *game.Session) game.Screens {
 	desk := &desk{}
 	return game.Screens{
 		Icon: parts.IconWave,
+		Ground: seaArt,
 		Timer: &game.TimerMoves{
 			Event:   func(number int) rules.Act { return risingtides.TellEvent.Act(0, tide.Kind(number)) },
 			IsEvent: risingtides.TellEvent.Is, TimeOut: risingtides.TimeOut.Act(0), Reshuffle: risingtides.Reshuffle.Act(0),

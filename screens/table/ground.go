@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -23,6 +24,7 @@ type Ground struct {
 	drawn  image.Image
 	of     string
 	at     image.Point
+	rows   []tones // of what is drawn; nil: nobody asked
 }
 
 // NewGround is a picture that svg draws for a size; its text is a whole drawing.
@@ -37,13 +39,60 @@ func NewGround(svg func(size fyne.Size, paint Paint) string) *Ground {
 func (g *Ground) draw(width, height int) image.Image {
 	text, at := g.svg(g.Size(), g.paint), image.Pt(width, height)
 	if g.drawn == nil || g.of != text || g.at != at {
-		g.of, g.at = text, at
+		g.of, g.at, g.rows = text, at, nil
 		g.drawn = parts.DrawFile(fyne.NewStaticResource("ground.svg", []byte(text)), canvas.ImageFillStretch, at)
 	}
 	if g.drawn == nil {
 		return image.NewRGBA(image.Rect(0, 0, width, height))
 	}
 	return g.drawn
+}
+
+// lineReach is how far above and below a place a line of words reaches, in device-independent pixels.
+const lineReach = 16
+
+// Tones are the darkest and the lightest colour so far down on it, as far as a line of words reaches.
+func (g *Ground) Tones(down float32) []color.Color {
+	g.draw(int(g.Size().Width), int(g.Size().Height))
+	if g.rows == nil && g.drawn != nil {
+		g.rows = rowTones(g.drawn)
+	}
+	of := tones{dark: color.Black, light: color.Black, least: math.MaxUint32}
+	for y := max(0, int(down)-lineReach); y < min(len(g.rows), int(down)+lineReach); y++ {
+		of.add(g.rows[y].dark)
+		of.add(g.rows[y].light)
+	}
+	return []color.Color{of.dark, of.light}
+}
+
+// tones are the darkest and the lightest of some colours.
+type tones struct {
+	dark, light color.Color
+	least, most uint32
+}
+
+// add counts a colour in.
+func (t *tones) add(c color.Color) {
+	r, g, b, _ := c.RGBA()
+	bright := 2*r + 7*g + b // nearly as the eye weighs them
+	if t.dark == nil || bright < t.least {
+		t.dark, t.least = c, bright
+	}
+	if t.light == nil || bright > t.most {
+		t.light, t.most = c, bright
+	}
+}
+
+// rowTones are those of each row of a picture.
+func rowTones(picture image.Image) []tones {
+	b := picture.Bounds()
+	rows := make([]tones, b.Dy())
+	for y := range rows {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			rows[y].add(picture.At(x, b.Min.Y+y))
+		}
+	}
+	return rows
 }
 
 func (g *Ground) paint(name fyne.ThemeColorName) (hex string, opacity float32) {

@@ -118,6 +118,16 @@ func (b *Button) SetOver(over bool) {
 // Bold makes the word bold, which it is on all keys but undo.
 func (b *Button) Bold() *Button { b.word.Bold(); return b }
 
+// Fits reports whether a key of that width, with its picture over the word, shows each part of the word whole, and whether all of it is
+// on one line then.
+func (b *Button) Fits(width float32) (whole, oneLine bool) {
+	_, _, edge := b.measures()
+	return b.word.Longest()*nearly <= width-edge, b.word.Natural()*least <= width-2*edge
+}
+
+// nearly is how small letters are that still look as large as those beside them.
+const nearly = 0.9
+
 // Bare lets it show its picture alone: its word is only said.
 func (b *Button) Bare() *Button { b.bare = true; return b }
 

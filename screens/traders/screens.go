@@ -21,6 +21,7 @@ func (a *Feature) Adds() game.Screens {
 	return game.Screens{
 		Reached: tradersReached, Short: tradersShort,
 		Icon:  parts.IconPlanet,
+		Ground: space,
 		Step:  tradersStep,
 		Mats:  a.tradersMats,
 		Felt:  func(acts game.Acts) game.Felt { return newTradersBoard(a, acts) },

@@ -1,0 +1,183 @@
+package screens
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
+)
+
+// gameFront is what stands on the page of a game, each thing at its place: the picture and what the game is about, the keys for lesson
+// and rules, the timer, what helps at the table, and the tools. The gold key is under it, or at its head where the window is wide.
+type gameFront struct {
+	picture                  fyne.CanvasObject
+	about                    *parts.Words
+	acts, timer, aids, tools []fyne.CanvasObject
+	play                     *table.Button
+	plate                    *box.Surface // under the gold key
+	scroll                   *container.Scroll
+	view                     fyne.Size // what can be seen of it
+}
+
+// Measures of the page of a game, in device-independent pixels at text step 1.
+const (
+	gameDockCorner         = 24
+	playHigh, playEdge     = 92, 20
+	gameActHigh, timerHigh = 88, 84
+	toolHigh, toolLined    = 76, 88 // with a word of one line, and of two
+	mostTools              = 4      // in a row
+	gamePictureLeast       = 0.3    // of the width
+	gameWide               = 1000   // the width from which words and keys are side by side
+	gameFlat               = 560 // the same of a phone on its side
+	gameLow                = 360 // the height under which the gold key is low
+	playLow, playLowEdge   = 64, 8
+	gameKeysWide           = 504
+)
+
+func (f *gameFront) all() []fyne.CanvasObject {
+	objects := append([]fyne.CanvasObject{f.picture, f.about}, f.acts...)
+	return append(append(append(objects, f.timer...), f.aids...), f.tools...)
+}
+
+// beside reports whether the keys are beside the picture.
+func (f *gameFront) beside() bool {
+	return f.view.Width > f.view.Height && (f.view.Width >= gameWide || look.SideBySide(f.view) && f.view.Width >= gameFlat)
+}
+
+// gameView places the gold key, and what scrolls above it or under it.
+type gameView struct{ of *gameFront }
+
+// Layout fills the area.
+func (v *gameView) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	f, up := v.of, table.Grown()
+	f.view = size
+	if f.beside() {
+		keys := f.keysWide()
+		left := size.Width - keys - wideEdge
+		f.plate.Hide()
+		f.about.SetSize(look.Label)
+		box.Place(f.play, left, wideGap, keys, playHigh*up)
+		box.Place(f.scroll, 0, 0, size.Width, size.Height)
+	} else {
+		left, wide := f.standing(size.Width)
+		key, edge := float32(playHigh), float32(playEdge)
+		if size.Height < gameLow*up {
+			key, edge = playLow, playLowEdge
+		}
+		high := key*up + 2*edge
+		f.view.Height -= high
+		f.plate.Show()
+		f.about.SetSize(look.Body)
+		box.Place(f.plate, 0, f.view.Height, size.Width, high)
+		box.Place(f.play, left, f.view.Height+edge, wide, key*up)
+		box.Place(f.scroll, 0, 0, size.Width, f.view.Height)
+	}
+	f.scroll.Content.Refresh()
+}
+
+// MinSize is small: it scrolls.
+func (*gameView) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
+
+// keysWide is the width of the column of keys beside the picture.
+func (f *gameFront) keysWide() float32 { return min(gameKeysWide, f.view.Width*0.55) }
+
+// standing is the column of a page that stands.
+func (f *gameFront) standing(width float32) (left, wide float32) {
+	wide = min(width-2*frontEdge, column)
+	return (width - wide) / 2, wide
+}
+
+// Layout places all.
+func (f *gameFront) Layout(_ []fyne.CanvasObject, size fyne.Size) { f.place(size.Width, true) }
+
+// MinSize is as high as it is at the width of the view.
+func (f *gameFront) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(200, f.place(f.view.Width, false))
+}
+
+// place says where all goes, and returns how high that is.
+func (f *gameFront) place(width float32, puts bool) float32 {
+	up := table.Grown()
+	if !f.beside() {
+		left, wide := f.standing(width)
+		p := &placing{x: left, wide: wide, y: frontTop, puts: puts}
+		rest := placing{wide: wide}
+		f.keys(&rest, up)
+		about := box.HeightAt(f.about, wide)
+		f.lead(p, f.view.Height-rest.y-about-2*frontTop, about)
+		f.keys(p, up)
+		return p.y
+	}
+	keys := f.keysWide()
+	p := &placing{x: width - keys - wideEdge, wide: keys, y: 2*wideGap + playHigh*up, puts: puts}
+	f.keys(p, up)
+	lead := &placing{x: wideEdge, wide: width - keys - 3*wideEdge, y: wideGap, puts: puts}
+	about := box.HeightAt(f.about, lead.wide)
+	f.lead(lead, f.view.Height-about-3*wideGap, about)
+	return max(p.y, lead.y)
+}
+
+// lead has the picture, as high as there is room for but never higher than half its width, and what the game is about. Large letters need
+// the room of the picture.
+func (f *gameFront) lead(p *placing, room, about float32) {
+	high := min(p.wide/2, max(room, p.wide*gamePictureLeast))
+	if parts.TextStep() >= largeLetters && room < p.wide*gamePictureLeast {
+		high = 0
+	}
+	if p.puts {
+		box.SetVisible(f.picture, high > 0)
+	}
+	if high > 0 {
+		p.row([]fyne.CanvasObject{f.picture}, 1, high, spaced)
+	}
+	p.row([]fyne.CanvasObject{f.about}, 1, about, spaced)
+}
+
+// largeLetters is the text step from which the picture goes where it has no room, and the second lines of keys.
+const largeLetters = 1.25
+
+// keys goes down the keys.
+func (f *gameFront) keys(p *placing, up float32) {
+	p.row(f.acts, max(1, len(f.acts)), gameActHigh*up, frontGap)
+	if len(f.timer) > 0 {
+		p.row(f.timer, 1, timerHigh*up, frontGap)
+	}
+	for _, group := range [][]fyne.CanvasObject{f.aids, f.tools} {
+		p.tools(group, up)
+	}
+}
+
+// tools are small keys in rows that are alike, as many in each as their words allow.
+func (p *placing) tools(keys []fyne.CanvasObject, up float32) {
+	if len(keys) == 0 {
+		return
+	}
+	rows := (len(keys) + mostTools - 1) / mostTools
+	n := (len(keys) + rows - 1) / rows
+	cell := func() float32 { return (p.wide - frontGap*float32(n-1)) / float32(n) }
+	whole, oneLine := fit(keys, cell())
+	for ; n > 1 && !whole; whole, oneLine = fit(keys, cell()) {
+		n--
+	}
+	high := float32(toolHigh)
+	if !oneLine {
+		high = toolLined
+	}
+	for i := 0; i < len(keys); i += n {
+		row := keys[i:min(len(keys), i+n)]
+		p.row(row, len(row), high*up, frontGap)
+	}
+}
+
+// fit reports whether keys of that width show their words whole, and on one line.
+func fit(keys []fyne.CanvasObject, width float32) (whole, oneLine bool) {
+	whole, oneLine = true, true
+	for _, key := range keys {
+		w, o := key.(*table.Button).Fits(width)
+		whole, oneLine = whole && w, oneLine && o
+	}
+	return whole, oneLine
+}
