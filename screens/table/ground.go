@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -35,17 +36,52 @@ func NewGround(svg func(size fyne.Size, paint Paint) string) *Ground {
 	return g
 }
 
+// mostPixels is how many pixels of a ground are drawn; where it is larger they are stretched. Grounds are soft, and a phone with a fine
+// screen would need seconds for all of its pixels.
+const mostPixels = 400_000
+
 // draw is the picture for so many pixels; one that was drawn is given again.
 func (g *Ground) draw(width, height int) image.Image {
 	text, at := g.svg(g.Size(), g.paint), image.Pt(width, height)
+	if all := width * height; all > mostPixels {
+		share := math.Sqrt(float64(mostPixels) / float64(all))
+		at = image.Pt(int(float64(width)*share), int(float64(height)*share))
+	}
 	if g.drawn == nil || g.of != text || g.at != at {
 		g.of, g.at, g.rows = text, at, nil
-		g.drawn = parts.DrawFile(fyne.NewStaticResource("ground.svg", []byte(text)), canvas.ImageFillStretch, at)
+		g.drawn = latest.draw(text, at)
 	}
 	if g.drawn == nil {
 		return image.NewRGBA(image.Rect(0, 0, width, height))
 	}
 	return g.drawn
+}
+
+// latest is the large ground that was drawn last: the pages of a game and its match lie on the same.
+var latest kept
+
+// kept is a picture with all that decides how it looks.
+type kept struct {
+	sync.Mutex
+	of      string
+	at      image.Point
+	picture image.Image
+}
+
+// largeGround is from how many pixels on a picture is kept.
+const largeGround = mostPixels / 4
+
+func (k *kept) draw(of string, at image.Point) image.Image {
+	k.Lock()
+	defer k.Unlock()
+	if k.of == of && k.at == at {
+		return k.picture
+	}
+	picture := parts.DrawFile(fyne.NewStaticResource("ground.svg", []byte(of)), canvas.ImageFillStretch, at)
+	if at.X*at.Y >= largeGround {
+		k.of, k.at, k.picture = of, at, picture
+	}
+	return picture
 }
 
 // lineReach is how far above and below a place a line of words reaches, in device-independent pixels.
@@ -58,7 +94,8 @@ func (g *Ground) Tones(down float32) []color.Color {
 		g.rows = rowTones(g.drawn)
 	}
 	of := tones{dark: color.Black, light: color.Black, least: math.MaxUint32}
-	for y := max(0, int(down)-lineReach); y < min(len(g.rows), int(down)+lineReach); y++ {
+	drawn := float32(len(g.rows)) / max(1, g.Size().Height)
+	for y := max(0, int((down-lineReach)*drawn)); y < min(len(g.rows), int((down+lineReach)*drawn)); y++ {
 		of.add(g.rows[y].dark)
 		of.add(g.rows[y].light)
 	}
