@@ -122,6 +122,8 @@ type Draft struct {
 	Tree  any    // what it is now
 	Usual any    // as the app made it up
 	Mine  string // where a part comes from once people have changed it
+	// Set are the paths that people have set, where that counts; it never changes either.
+	Set map[string]bool
 }
 
 // Get is the part at a path.
@@ -251,9 +253,29 @@ func (f Field) At(p Path) (part Field, ok bool) {
 				return Field{}, false
 			}
 			f = f.Of[0]
+		case HandField:
+			part := Field{Title: f.Title, Kind: CountField, High: f.handHigh()}
+			if step == KnownKey {
+				part.Kind, part.Words = CardsField, f.Words
+			}
+			f = part
+		case CardsField:
+			f = Field{Kind: CountField, High: max(f.High, 1)}
 		default:
 			return Field{}, false
 		}
 	}
 	return f, true
+}
+
+// The parts of a hand.
+const KnownKey, UnknownKey = "known", "unknown"
+
+// handHigh is the most cards that a hand can have.
+func (f *Field) handHigh() int {
+	if f.High > 0 {
+		return f.High
+	}
+	first, last := f.Words.Range()
+	return last - first + 1
 }

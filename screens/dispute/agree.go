@@ -4,109 +4,98 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/ask"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/position"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
+	"tablekeeper/screens/value"
 )
 
 // agreement enters what the table agrees on: a move that is played though it isn't allowed, or a position.
 type agreement struct {
-	app     *Feature
-	of      *game.OwnMatch
-	line    string // the move that is played anyway; "" where the position is set for another reason
-	move    string // the move in a sentence, "" where there is none or it can't be read
-	changes []string
-	Draft   *position.Draft
-	Form    *position.PositionForm
-	box     *fyne.Container
-	layout  *position.FormLayout
-	reason  *parts.Entry
+	app    *Feature
+	of     *game.OwnMatch
+	line   string // the move that is played anyway; "" where the position is set for another reason
+	move   string // the move in a sentence, "" where there is none or it can't be read
+	moves  int    // the number of changes of the match when it began
+	Draft  *value.Position
+	faults *fyne.Container
+	main   *parts.Button
+	reason *parts.Entry
 }
 
-func newAgreement(a *Feature, o *game.OwnMatch, line string) (*agreement, error) {
-	table := o.Match.Table()
-	d, err := position.NewDraft(table.Fork(), table.State())
+// byHandSign begins the move in a route to the editor of the position.
+const byHandSign = "/"
+
+// agreementOf is the agreement on a move that was begun, or another one.
+func (a *Feature) agreementOf(o *game.OwnMatch, line string) (*agreement, error) {
+	if p := a.agreed; p != nil && p.of == o && p.line == line && p.moves == o.Changes {
+		return p, nil
+	}
+	t := o.Match.Table()
+	d, err := value.NewPosition(t.Fork(), t.State())
 	if err != nil {
 		return nil, err
 	}
-	p := &agreement{app: a, of: o, line: line, Draft: d, box: parts.NewColumn()}
-	if act, err := table.Read(line); err == nil {
-		p.move = parts.Upper(table.Sentence(act)) + "."
-		p.propose(act)
-	}
-	p.Form = position.NewPositionForm(a, d, p.Refresh)
-	p.layout = position.NewFormLayout(a, d, p.fit, parts.NewMainButton(wording.L("All of us agree"), parts.IconAgreed, p.agree))
+	p := &agreement{app: a, of: o, line: line, moves: o.Changes, Draft: d, faults: container.NewStack()}
 	title := wording.L("The reason, in one line")
-	if p.move != "" {
+	if act, err := t.Read(line); err == nil {
+		p.move = parts.Upper(t.Sentence(act)) + "."
 		title = wording.L("The reason, if you like")
+		if after, ok := ask.Anyway(d.Table, act); ok { // the position after the move as if it had been legal
+			was := d.Usual
+			_ = d.Read(rules.JSON(after)) // it is one of this table
+			d.Usual = was
+		}
 	}
+	p.main = parts.NewMainButton(wording.L("All of us agree"), parts.IconAgreed, p.agree)
 	p.reason = parts.NewEntry(title, "", func(string) { p.Refresh() })
-	p.layout.More = func() bool { return p.move != "" || strings.TrimSpace(p.reason.Text) != "" }
+	a.agreed = p
 	return p, nil
-}
-
-// propose takes the position after the move as if it had been legal, where it can be worked out.
-func (p *agreement) propose(act rules.Act) {
-	after, ok := ask.Anyway(p.Draft.Table, act)
-	if ok && p.Draft.Read(rules.JSON(after)) == nil {
-		p.changes = ask.Of(p.Draft.Table).Differences(after)
-	}
 }
 
 func (p *agreement) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("By agreement")) }
 
 func (p *agreement) Page() fyne.CanvasObject {
-	p.fill()
-	return p.layout.Page(p.box)
+	byHand := func() { p.app.Open(shell.Route{Page: shell.AgreePage, Arg: p.of.ID + "/" + byHandSign + p.line}) }
+	return parts.NewFooted(p.faults, p.main).Page(p.proposal(), p.reason,
+		parts.NewButton(wording.L("Set the position yourselves"), parts.IconList, byHand).SetWeight(parts.Quiet))
 }
 
-// fill shows what is proposed, else the form.
-func (p *agreement) fill() {
-	if p.changes != nil {
-		p.box.Objects = []fyne.CanvasObject{
-			p.proposal(), p.reason,
-			parts.NewButton(wording.L("Set the position yourselves"), parts.IconList, p.byHand).SetWeight(parts.Quiet),
-		}
-	} else {
-		p.box.Objects = []fyne.CanvasObject{parts.NewBody(p.words()), p.reason, p.Form.Object()}
-	}
-	p.box.Refresh()
-}
-
-// proposal is what the move changes.
+// proposal is what changes, or asks for it.
 func (p *agreement) proposal() fyne.CanvasObject {
+	var changes []string
+	if len(p.Draft.Faults()) == 0 {
+		changes = ask.Of(p.Draft.Table).Differences(p.Draft.Tree.(rules.Object))
+	}
+	switch {
+	case len(changes) == 0 && p.move == "":
+		return parts.NewBody(wording.L("Set the position as all of you agree on it. The log keeps it with your reason."))
+	case len(changes) == 0:
+		return parts.NewBody(wording.L("Set up the table as it looks after this move: {move} The log names it.", p.move))
+	}
 	column := parts.NewTightColumn(parts.NewSection(wording.L("What changes")))
-	for _, change := range p.changes {
+	for _, change := range changes {
 		column.Add(parts.NewBody(change))
+	}
+	if p.move == "" {
+		return column
 	}
 	return parts.NewPanel(p.move, parts.NewBody(wording.L("Played anyway. The log notes that you all agreed.")), column)
 }
 
-// words ask for the position.
-func (p *agreement) words() string {
-	if p.move == "" {
-		return wording.L("Set the position as all of you agree on it. The log keeps it with your reason.")
+// byHand edits the position that is proposed.
+func (p *agreement) byHand() *value.Page {
+	use := p.Draft.Use(wording.L("A position"))
+	use.Keep = func() table.Key {
+		return table.Key{Icon: parts.IconAgreed, Word: wording.L("Use this position"), Tap: func() { p.app.Back() }}
 	}
-	return wording.L("Set up the table as it looks after this move: {move} The log names it.", p.move)
-}
-
-// byHand opens the form on the proposed position.
-func (p *agreement) byHand() {
-	p.changes = nil
-	p.fill()
-	p.app.Relay()
-}
-
-// fit makes the rest of the position fit.
-func (p *agreement) fit() {
-	p.Draft.Settle()
-	p.Form.Refresh()
-	p.Refresh()
+	return value.New(p.app, use)
 }
 
 // agree enters the agreed position; the move that was disputed is kept with the ruling on it, and the reason names it.
@@ -126,6 +115,25 @@ func (p *agreement) agree() {
 	}
 }
 
-func (p *agreement) Refresh() { p.layout.Refresh() }
+// Refresh says why it can't be the position, and lets people agree where it can.
+func (p *agreement) Refresh() {
+	faults := p.Draft.Mistakes()
+	p.faults.Objects = nil
+	if len(faults) > 0 {
+		p.faults.Objects = []fyne.CanvasObject{parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: value.Reason(faults[0])})}
+	}
+	able := len(faults) == 0 && (p.move != "" || strings.TrimSpace(p.reason.Text) != "")
+	parts.Able(p.main, able)
+	p.faults.Hidden = len(faults) == 0
+	p.faults.Refresh()
+	p.app.Relay()
+}
 
-func (p *agreement) Key(name fyne.KeyName) bool { return p.layout.Key(name) }
+// Key agrees with the enter key.
+func (p *agreement) Key(name fyne.KeyName) bool {
+	if name != fyne.KeyReturn && name != fyne.KeyEnter || p.main.Disabled() {
+		return false
+	}
+	p.agree()
+	return true
+}

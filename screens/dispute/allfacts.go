@@ -3,89 +3,64 @@ package dispute
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"tablekeeper/companion/ask"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/position"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
+	"tablekeeper/screens/value"
 )
 
-// factsPage sets up the whole position of a dispute. What nobody has set stays unknown.
-type factsPage struct {
-	app     *Feature
-	dispute *Dispute
-	Form    *position.PositionForm
-	layout  *position.FormLayout
-}
-
-func newFactsPage(a *Feature, d *Dispute) *factsPage {
-	p := &factsPage{app: a, dispute: d}
+// newFactsPage sets up the whole position of a dispute. What nobody has set stays unknown.
+func newFactsPage(a *Feature, d *Dispute) *value.Page {
 	d.draw()
-	p.build()
-	return p
-}
-
-func (p *factsPage) build() {
-	p.Form = position.NewPositionForm(p.app, p.dispute.Draft, p.Refresh).Partly()
-	p.layout = position.NewFormLayout(p.app, p.dispute.Draft, p.fit, parts.NewMainButton(wording.L("Use these facts"), parts.IconScales, p.done))
-}
-
-func (p *factsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("All facts")) }
-
-func (p *factsPage) Page() fyne.CanvasObject {
-	d := p.dispute
-	begin := parts.NewAnswers(
-		parts.NewButton(wording.L("Normal start"), parts.NoIcon, p.begin),
-		parts.NewButton(wording.L("Paste"), parts.NoIcon, func() {
-			shell.PasteText(p.app, func(text string) { p.anew(d.paste(text)) })
-		}))
-	if d.of != nil {
-		begin.Hide()
+	d.Draft.Begin()
+	use := d.Draft.Use(wording.L("All facts"))
+	use.Line = func() string { return wording.L("Set what you know.") }
+	use.Source = func(at rules.Path) (words string, mine, made bool) {
+		if d.Draft.IsSet(at) {
+			return wording.L("known"), true, false
+		}
+		return wording.L("not known"), false, false
 	}
-	return p.layout.Page(parts.NewBody(wording.L("Set what you know. A (?) marks what isn't known.")), begin, p.Form.Object())
+	use.Confirm = d.Draft.Know
+	use.Keep = func() table.Key {
+		return table.Key{Icon: parts.IconScales, Word: wording.L("Use these facts"), Tap: func() {
+			d.use()
+			a.Back()
+		}}
+	}
+	if d.of == nil {
+		use.Menu = []parts.RowData{
+			{Icon: parts.IconPlay, Title: wording.L("Normal start"), Here: true, Tap: func() { a.anew(d, d.usual(a.Printed(d.game))) }},
+			{Icon: parts.IconPaste, Title: wording.L("Paste"), Here: true, Tap: func() {
+				shell.PasteText(a, func(text string) { a.anew(d, d.paste(text)) })
+			}},
+		}
+	}
+	return value.New(a, use)
 }
 
-// begin takes the normal start for known as a whole, with one's own copy as it is now.
-func (p *factsPage) begin() {
-	p.dispute.Seats.Printed = p.app.Printed(p.dispute.game)
-	err := p.dispute.start()
+// usual takes the normal start for known as a whole, with one's own copy as it is now.
+func (d *Dispute) usual(printed []rules.Header) error {
+	d.Seats.Printed = printed
+	err := d.start()
 	if err == nil {
-		p.dispute.all()
+		d.Draft.Know(nil)
 	}
-	p.anew(err)
+	return err
 }
 
 // anew shows another beginning, or says why it is none.
-func (p *factsPage) anew(err error) {
+func (a *Feature) anew(d *Dispute, err error) {
 	if err != nil {
-		p.app.Say(wording.L("That can't be used: {problem}.", err))
+		a.Say(wording.L("That can't be used: {problem}.", err))
 		return
 	}
-	p.dispute.use()
-	p.app.Show()
+	d.use()
+	a.Show()
 }
-
-// fit makes the rest of the position fit.
-func (p *factsPage) fit() {
-	set := p.dispute.Draft.Set
-	p.dispute.Draft.Settle()
-	p.dispute.Draft.Set = set
-	p.Form.Refresh()
-	p.Refresh()
-}
-
-// done takes what was set for known and goes back to the ruling.
-func (p *factsPage) done() {
-	p.dispute.use()
-	p.app.Back()
-}
-
-func (p *factsPage) Refresh() { p.layout.Refresh() }
-
-func (p *factsPage) Key(name fyne.KeyName) bool { return p.layout.Key(name) }
 
 // draw sets the draft to a position that fits all that is known, and marks what is.
 func (d *Dispute) draw() {
@@ -111,7 +86,7 @@ func (d *Dispute) draw() {
 	for _, path := range q.Paths() {
 		first, _, _ := strings.Cut(path, ".")
 		if _, known := q.Known(path); known && !setup[first] {
-			d.Draft.Set["/"+strings.ReplaceAll(path, ".", "/")] = true
+			d.Draft.Know(strings.Split(path, "."))
 		}
 	}
 }

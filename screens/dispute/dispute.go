@@ -7,8 +7,9 @@ import (
 	"tablekeeper/companion/answers"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/game"
-	"tablekeeper/screens/position"
+
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/value"
 )
 
 // Dispute is a move that somebody wants to make, and what is known of the position. It is kept until the app is closed.
@@ -17,7 +18,7 @@ type Dispute struct {
 	of    *game.OwnMatch // the match that it is about; nil: none
 	table rules.Table    // with the players and house rules; its position is that of the match, or the normal start
 	Seats game.LastTable
-	Draft *position.Draft // the whole position that is shown for setting up all facts
+	Draft *value.Position // the whole position that is shown for setting up all facts
 
 	asked  string          // what was typed
 	heard  string          // the answer to it, in a word
@@ -72,7 +73,7 @@ func (a *Feature) matchDispute(of *game.OwnMatch) (*Dispute, error) {
 	d.table = of.Match.Table().Fork()
 	var err error
 	if d.Draft == nil {
-		d.Draft, err = position.NewDraft(d.table, d.table.State())
+		d.Draft, err = value.NewPosition(d.table, d.table.State())
 	}
 	a.Disputes[where] = d
 	return d, err
@@ -100,7 +101,7 @@ func (d *Dispute) firstTurn(opening func(rules.Table) (rules.Act, bool)) error {
 		}
 	}
 	d.table = table
-	d.Draft, err = position.NewDraft(table, table.State())
+	d.Draft, err = value.NewPosition(table, table.State())
 	return err
 }
 
@@ -111,7 +112,7 @@ func (d *Dispute) start() error {
 		return err
 	}
 	d.table = table
-	d.Draft, err = position.NewDraft(table, table.State())
+	d.Draft, err = value.NewPosition(table, table.State())
 	return err
 }
 
@@ -125,10 +126,10 @@ func (d *Dispute) reseat() error {
 	d.table = table
 	d.forget()
 	if len(before.Table.Seats()) != len(table.Seats()) {
-		d.Draft, err = position.NewDraft(table, table.State())
+		d.Draft, err = value.NewPosition(table, table.State())
 		return err
 	}
-	if d.Draft, err = position.NewDraft(table, before.Bytes()); err != nil {
+	if d.Draft, err = value.NewPosition(table, before.Bytes()); err != nil {
 		return err
 	}
 	d.Draft.Set = before.Set
@@ -166,20 +167,17 @@ func (d *Dispute) paste(text string) error {
 		d.Seats.Printed = append(d.Seats.Printed, rules.Header{Key: "Box", Line: line})
 	}
 	d.table = table
-	if d.Draft, err = position.NewDraft(table, table.State()); err == nil {
-		d.all()
+	if d.Draft, err = value.NewPosition(table, table.State()); err == nil {
+		d.Draft.Know(nil)
 	}
 	return err
 }
-
-// all takes the whole position for known.
-func (d *Dispute) all() { d.Draft.Set[""] = true }
 
 // read takes a whole position.
 func (d *Dispute) read(text string) error {
 	err := d.Draft.Read([]byte(text))
 	if err == nil {
-		d.all()
+		d.Draft.Know(nil)
 	}
 	return err
 }

@@ -1,20 +1,18 @@
 package dispute
 
-import (
-	"tablekeeper/screens/position"
-)
+import "tablekeeper/screens/value"
 
 // What the tests of this package hold.
 type (
 	Agreement   = agreement
 	DisputePage = disputePage
-	FactsPage   = factsPage
 	Ruling      = ruling
 )
 
 func (x *Dispute) Paste(text string) error { return x.paste(text) }
 
-func (p *factsPage) Draft() *position.Draft { return p.dispute.Draft }
+// Agreed is the position of the latest agreement.
+func (a *Feature) Agreed() *value.Position { return a.agreed.Draft }
 
 // Take chooses a whole move.
 func (x *Dispute) Take(move string) {

@@ -17,6 +17,7 @@ type Feature struct {
 	*game.Session
 	Disputes map[string]*Dispute // by the game's key, or the place of a match
 	Book     precedents.Book
+	agreed   *agreement           // the latest one that was begun
 	open     precedents.Precedent // the ruling that is being kept
 	shown    string               // what the page of the rulings is opened with
 	desks    map[string]*desk     // what answers questions, by the game's key
@@ -42,7 +43,8 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 
 // buildDispute makes a page of the dispute about a game or a match.
 func (a *Feature) buildDispute(r shell.Route) shell.Screen {
-	d, err := a.disputeAt(r.Arg)
+	where, part, _ := strings.Cut(r.Arg, partSign)
+	d, err := a.disputeAt(where)
 	if err != nil {
 		a.Say(parts.Upper(err.Error()) + ".")
 		return nil
@@ -52,6 +54,8 @@ func (a *Feature) buildDispute(r shell.Route) shell.Screen {
 		return nil
 	case r.Page == shell.DisputeTablePage && d.of == nil:
 		return newDisputeTable(a, d)
+	case part != "":
+		return newListPage(a, d, part)
 	case r.Page == shell.DisputeFactsPage:
 		return newFactsPage(a, d)
 	}
@@ -75,17 +79,22 @@ func (a *Feature) disputeAt(where string) (*Dispute, error) {
 	return a.Dispute(g)
 }
 
-// buildAgreement makes the page on which a position is agreed on. Arg: the match's id, a slash, and the move.
+// buildAgreement makes the page on which a position is agreed on, or its editor. Arg: the match's id, a slash, another one for the
+// editor, and the move.
 func (a *Feature) buildAgreement(arg string) shell.Screen {
 	id, line, _ := strings.Cut(arg, "/")
+	line, byHand := strings.CutPrefix(line, byHandSign)
 	of, ok := a.Reopened(id)
 	if !ok {
 		return nil
 	}
-	page, err := newAgreement(a, of, line)
+	page, err := a.agreementOf(of, line)
 	if err != nil {
 		a.Say(parts.Upper(err.Error()) + ".")
 		return nil
+	}
+	if byHand {
+		return page.byHand()
 	}
 	return page
 }

@@ -9,9 +9,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/dispute"
 	"tablekeeper/screens/game"
-	"tablekeeper/screens/position"
 	"tablekeeper/screens/risingtides"
 	"tablekeeper/screens/shell"
 )
@@ -145,9 +143,6 @@ func forms() []apptest.Situation {
 	for _, g := range shelf.Games() {
 		list = append(list, apptest.Situation{"form " + g.Key, func(tb *apptest.Table) {
 			tb.App.Open(shell.Route{Page: shell.DisputeFactsPage, Arg: g.Key})
-			f := tb.App.Shown().(*dispute.FactsPage).Form
-			openAll(f)
-			openAll(f)
 		}})
 	}
 	return list
@@ -158,14 +153,6 @@ func TestDisputeLayouts(t *testing.T) { apptest.Examine(t, situations) }
 
 // TestKeyboard works the pages with keys.
 func TestKeyboard(t *testing.T) { apptest.Keyboard(t, situations) }
-
-// openAll unfolds every heading that is shown.
-func openAll(f *position.PositionForm) {
-	for _, l := range f.Shown {
-		f.Open[strings.TrimPrefix(l.Key, "?")] = true
-	}
-	f.Refresh()
-}
 
 // TestTypedIsSeen types under a soft keyboard.
 func TestTypedIsSeen(t *testing.T) { apptest.TypedIsSeen(t, situations) }

@@ -8,41 +8,51 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/position"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
+	"tablekeeper/screens/value"
 )
 
-// listOf begins what opens the editor of a list among the parts that can be changed.
-const listOf = "list of "
+// partSign stands in a route between a dispute and the part of its position that is edited.
+const partSign = "?"
 
-// list answers a question whose answer is a list, such as cards or what lies where: its parts are put in and taken out, and
-// the list is taken as it stands. Nothing is a tap.
+// list answers a question whose answer is a list, such as cards or what lies where: nothing is a tap, and the editor has the rest.
 func (p *disputePage) list(path string, asked question, say func(any)) fyne.CanvasObject {
-	draft, err := position.NewDraft(p.dispute.table, p.dispute.table.State())
-	at := rules.Path(strings.Split(path, "."))
-	if err != nil || !asked.listed {
-		return p.allFacts()
+	open := func(arg string) func() {
+		return func() { p.app.Open(shell.Route{Page: shell.DisputeFactsPage, Arg: p.dispute.where() + arg}) }
+	}
+	if !asked.listed {
+		return parts.NewButton(wording.L("All facts"), parts.IconList, open(""))
+	}
+	return parts.NewFlow(parts.NewKey(0, wording.L("None"), func() { say(asked.none) }), parts.NewKey(0, wording.L("Choose"), open(partSign+path)))
+}
+
+// newListPage edits the answer to such a question; nil where nobody asks it.
+func newListPage(a *Feature, d *Dispute, path string) shell.Screen {
+	if d.answer == nil || !d.answer.questions[path].listed {
+		return nil
+	}
+	asked, at := d.answer.questions[path], rules.Path(strings.Split(path, "."))
+	draft, err := value.NewPosition(d.table, d.table.State())
+	if err != nil {
+		return nil
 	}
 	if asked.now != nil {
 		draft.Put(at, asked.now)
 	} else {
 		draft.Put(at, asked.none)
 	}
-	if p.dispute.change != listOf+path && p.dispute.change != path {
-		return parts.NewFlow(
-			parts.NewKey(0, wording.L("None"), func() { say(asked.none) }),
-			parts.NewKey(0, wording.L("Choose"), func() { p.turn(listOf + path) }))
+	draft.Begin()
+	use := draft.Use(asked.text)
+	use.Only, use.Mistakes = at, func() []rules.Mistake { return nil } // the rest isn't known
+	use.Keep = func() table.Key {
+		return table.Key{Icon: parts.IconCheck, Word: wording.L("That is all"), Tap: func() {
+			d.say(path, draft.Get(at))
+			if d.change, d.answer = "", nil; asked.now != nil {
+				d.told = nil // it was about something else
+			}
+			a.Back()
+		}}
 	}
-	form, ok := position.NewPartForm(p.app, draft, at, func() {})
-	if !ok {
-		return p.allFacts()
-	}
-	return parts.NewTightColumn(form.Column(), parts.NewButton(wording.L("That is all"), parts.IconCheck, func() { say(draft.Get(at)) }))
-}
-
-// allFacts opens the whole position.
-func (p *disputePage) allFacts() fyne.CanvasObject {
-	return parts.NewButton(wording.L("All facts"), parts.IconList, func() {
-		p.app.Open(shell.Route{Page: shell.DisputeFactsPage, Arg: p.dispute.where()})
-	})
+	return value.New(a, use)
 }

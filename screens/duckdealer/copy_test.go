@@ -313,9 +313,11 @@ func TestPasteATranscriptWithItsBox(t *testing.T) {
 	tb.App.Open(shell.Route{Page: shell.DisputeFactsPage, Arg: duckdealerscreens.Key})
 	own := tb.Dispute.Disputes[duckdealerscreens.Key]
 	require.Len(t, own.Draft.Table.Box(), strings.Count(ringBox, "\n"))
+	tb.Tap("More")
 	tb.Tap("Paste")
 	require.Nil(t, own.Draft.Table.Box(), "the house box")
 	require.Equal(t, []int{1}, own.Draft.Table.ToMove())
+	tb.Tap("More")
 	tb.Tap("Normal start")
 	require.Len(t, own.Draft.Table.Box(), strings.Count(ringBox, "\n"))
 }

@@ -40,11 +40,19 @@ func (p *Page) fillPills(list []section) {
 	p.pills.Objects = append(pills, all)
 }
 
-// allSections lists the sections.
+// allSections lists the sections, and in a position what they have: a field is found by its name.
 func (p *Page) allSections(list []section) {
-	words, titles := make([]string, len(list)), make([]string, len(list))
+	var words, titles []string
+	add := func(at int, title string) { words, titles = append(words, strconv.Itoa(at)), append(titles, title) }
 	for i := range list {
-		words[i], titles[i] = strconv.Itoa(i), list[i].Title
+		add(i, list[i].Title)
+	}
+	for i := range list {
+		for _, row := range list[i].Rows {
+			if p.use.Free && len(list[i].Rows) > 1 {
+				add(i, label(p, row))
+			}
+		}
 	}
 	p.Choose(p.use.Title, words, titles, func(word string) {
 		p.section, _ = strconv.Atoi(word)
@@ -181,13 +189,26 @@ func (p *Page) addRows(at rules.Path) {
 			return
 		}
 	}
+	if p.use.Free && field.Null != "" && !isLeaf(&field) {
+		p.rows = append(p.rows, p.newRow(at, p.newPick(at, field)))
+		if value == nil {
+			return
+		}
+	}
 	switch {
 	case field.Spare && value == nil && field.Kind != rules.TextField, field.Kind == rules.ListField && len(field.Of) > 0 && field.Of[0].Kind == rules.TextField:
 		return
-	case field.Kind == rules.MapField:
-		entries, _ := value.(rules.Object)
-		for _, key := range slices.Sorted(maps.Keys(entries)) {
-			p.rows = append(p.rows, p.newRow(at.At(key), p.controls(at.At(key))...))
+	case field.Kind == rules.MapField, p.use.Free && !isSingle(&field) && field.Kind == rules.ListField:
+		for _, entry := range p.entries(at) {
+			p.rows = append(p.rows, p.entryRow(entry))
+		}
+		if p.use.Free && p.hasRoom(at, &field) {
+			p.rows = append(p.rows, p.newRow(at, newAdd(p, at, field.Of[0])))
+		}
+		return
+	case field.Kind == rules.BySeatField:
+		for i := range p.use.Seats {
+			p.addRows(at.Item(i))
 		}
 		return
 	case field.Kind == rules.GroupField:
@@ -219,14 +240,35 @@ func (p *Page) itemRow(at rules.Path, group rules.Field) *row {
 			list = append(list, p.newPick(inner, part))
 		}
 	}
-	out := parts.NewIconButton(parts.IconRemove, wording.L("Remove: {what}", p.rowName(at)), func() { p.remove(at) }).Outlined()
-	r := p.newRow(at, append(list, still{out})...)
+	r := p.newRow(at, append(list, p.newOut(at))...)
 	for _, part := range group.Of {
 		if p.use.Draft.Sourced(at.At(part.Name)) != nil {
 			r.head.at = at.At(part.Name) // which says where it comes from
 		}
 	}
 	return r
+}
+
+// entryRow is an entry of a map, or of a list of cards or lists.
+func (p *Page) entryRow(at rules.Path) *row {
+	list := p.controls(at)
+	if p.use.Free {
+		list = append(list, p.newOut(at))
+	}
+	return p.newRow(at, list...)
+}
+
+// newOut is a key that takes an entry out.
+func (p *Page) newOut(at rules.Path) control {
+	return still{parts.NewIconButton(parts.IconRemove, wording.L("Remove: {what}", label(p, at)), func() { p.remove(at) }).Outlined()}
+}
+
+// hasRoom reports whether another entry fits.
+func (p *Page) hasRoom(list rules.Path, field *rules.Field) bool {
+	if field.Kind == rules.MapField {
+		return len(p.entries(list)) < len(wordsOf(field.Words))
+	}
+	return field.High == 0 || len(p.entries(list)) < field.High
 }
 
 // still is a control that follows the value by itself.
@@ -254,6 +296,7 @@ func (p *Page) fillShown(s *section, things []thing) {
 	}
 	t := &things[p.index]
 	line := ""
+	box.SetVisible(p.shown, s.List != nil || p.use.Shown != nil)
 	if t.of > 1 {
 		line = wording.L("{number} of {all}", t.index+1, t.of)
 	}
@@ -333,25 +376,47 @@ func (p *Page) under(s *section, things []thing) fyne.CanvasObject {
 			list.Add(container.New(&halves{}, key(parts.IconBack, before.title, "", leads(&before)), key(parts.IconForward, after.title, "", leads(&after))))
 		}
 	}
-	if s.List == nil || p.use.Add == nil {
+	if s.List == nil {
 		return list
 	}
-	if add := p.use.Add(s.List); add != nil {
-		keys := []fyne.CanvasObject{key(parts.IconPlus, wording.L("Add one"), "", func() { add(p.added(s)) })}
-		if len(things) > 0 {
-			keys = append(keys, key(parts.IconRemove, wording.L("Take it out"), "", func() { p.remove(things[p.index].at) }))
-		}
-		list.Add(container.New(&halves{}, keys...))
+	var keys []fyne.CanvasObject
+	if add := p.adds(s.List); add != nil {
+		keys = append(keys, key(parts.IconPlus, wording.L("Add one"), "", add))
+	}
+	if len(things) > 0 && (len(keys) > 0 || p.use.Free) {
+		keys = append(keys, key(parts.IconRemove, wording.L("Take it out"), "", func() { p.remove(things[p.index].at) }))
+	}
+	if at := s.List.Item(p.index); p.use.Free && p.index > 0 && p.use.Draft.Get(at) != nil {
+		keys = append(keys, key(parts.IconUp, wording.L("Move up"), "", func() {
+			p.index--
+			p.earlier(at)
+		}))
+	}
+	for ; len(keys) > 0; keys = keys[min(2, len(keys)):] {
+		list.Add(container.New(&halves{}, keys[:min(2, len(keys))]...))
 	}
 	return list
 }
 
-// added shows an entry that was added.
-func (p *Page) added(s *section) func(entry int) {
-	return func(entry int) {
-		p.Show(s.List.Item(entry))
-		p.Refresh()
+// adds adds an entry to the list of a section and shows it; nil where none can be added.
+func (p *Page) adds(list rules.Path) func() {
+	field, _ := p.use.Draft.Field.At(list)
+	switch {
+	case p.use.Add != nil:
+		add := p.use.Add(list)
+		if add == nil {
+			return nil
+		}
+		return func() {
+			add(func(entry int) {
+				p.Show(list.Item(entry))
+				p.Refresh()
+			})
+		}
+	case p.use.Free && p.hasRoom(list, &field):
+		return func() { p.add(list, field.Of[0]) }
 	}
+	return nil
 }
 
 // made says what a thing was as the app made it up; "" where it is so still, or the app made up none.
@@ -384,10 +449,12 @@ func (p *Page) restore(t *thing) {
 		d := p.use.Draft
 		if t.at != nil {
 			d.Tree = rules.Replaced(d.Tree, t.at, d.Made(t.at))
+			p.restored(t.at)
 			return
 		}
 		for _, at := range t.rows {
 			d.Tree = rules.Replaced(d.Tree, at, d.Made(at))
+			p.restored(at)
 			if part := d.Sourced(at); part != nil {
 				status := part[:len(part)-1].At(rules.StatusKey)
 				d.Tree = rules.Replaced(d.Tree, status, rules.PartAt(d.Usual, status))

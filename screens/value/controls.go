@@ -27,8 +27,34 @@ func (p *Page) controls(at rules.Path) []control {
 		return []control{p.newText(at)}
 	case rules.ListField:
 		return p.itemKeys(at, field)
+	case rules.CardsField:
+		return p.cardKeys(at, field)
+	case rules.HandField:
+		known, _ := field.At(rules.Path{rules.KnownKey})
+		unknown, _ := field.At(rules.Path{rules.UnknownKey})
+		hidden := p.newPick(at.At(rules.UnknownKey), unknown)
+		hidden.say = func(n any) string { return wording.L("{count} not shown", n) }
+		return append(p.cardKeys(at.At(rules.KnownKey), known), hidden)
 	}
 	return []control{p.newPick(at, field)}
+}
+
+// cardKeys are a key for each kind of cards that is there, and one that adds a card.
+func (p *Page) cardKeys(at rules.Path, field rules.Field) (list []control) {
+	held, _ := p.use.Draft.Get(at).(rules.Object)
+	words, titles := picker.VocabularyWords(field.Words, p.use.Seats)
+	of, _ := field.At(rules.Path{""})
+	for i, word := range words {
+		if held[word] != nil {
+			card := p.newPick(at.At(word), of)
+			card.say = func(n any) string { return wording.L("{count} {card}", n, titles[i]) }
+			list = append(list, card)
+		}
+	}
+	if len(words) > 0 {
+		list = append(list, newAdd(p, at, of))
+	}
+	return list
 }
 
 // itemKeys are a key for each item of a list of words or numbers, and one that adds another.
@@ -93,7 +119,8 @@ type pick struct {
 	page    *Page
 	at      rules.Path
 	of      rules.Field
-	bare    bool // without a surface of its own
+	bare    bool                   // without a surface of its own
+	say     func(value any) string // what it shows
 	surface *box.Surface
 	sign    *fyne.Container
 	words   *parts.Words
@@ -102,6 +129,12 @@ type pick struct {
 func (p *Page) newPick(at rules.Path, of rules.Field) *pick {
 	k := &pick{page: p, at: at, of: of, surface: box.NewSurface(box.Face{}), sign: container.NewStack()}
 	k.words = parts.NewWords("", look.Label, look.Text).Bold().Centred()
+	k.say = func(value any) string {
+		if value != nil && !isLeaf(&of) {
+			return wording.L("Set up")
+		}
+		return p.said(of, value)
+	}
 	k.Tap = func() { p.choose(at, of) }
 	inside := box.Pad(box.Row(3, box.Spring(), k.sign, k.words, box.Spring()), rowEnds, 0)
 	least := box.AtLeast(inside, func() float32 {
@@ -123,7 +156,7 @@ func (k *pick) plain() *pick { k.bare = true; return k }
 func (k *pick) show() {
 	d, felt := k.page.use.Draft, look.FeltOf(k.page.use.Game)
 	value := d.Get(k.at)
-	words := k.page.said(k.of, value)
+	words := k.say(value)
 	k.Label = wording.L("{field}: {value}", label(k.page, k.at), words)
 	k.sign.Objects = nil
 	if word, ok := value.(string); ok && k.page.use.Icon != nil {
@@ -193,40 +226,68 @@ func (t *text) show() {
 	}
 }
 
-// choose offers what can stand in the place of a value: words, or the keys 0 to 9.
+// choose offers what can stand in the place of a value: words, or the keys 0 to 9. What is true or false changes at once.
 func (p *Page) choose(at rules.Path, of rules.Field) {
-	_, item := p.use.Draft.Get(at[:len(at)-1]).(rules.List)
-	if of.Kind == rules.CountField && of.Words == nil {
+	now := p.use.Draft.Get(at)
+	switch on, flag := now.(bool); {
+	case flag && of.Null == "":
+		p.put(at, !on)
+		return
+	case of.Kind == rules.CountField && of.Words == nil:
 		pad := parts.NewNumberPad(of.Low, of.High, p.use.Draft.Number(at), func(int) bool { return true }, func(n int) { p.put(at, max(n, of.Low)) })
-		p.over.open(p.rowName(at), p.takeOut(at, item), pad)
+		p.over.open(label(p, at), p.besides(at, of), pad)
 		return
 	}
 	values, titles := p.choices(of)
-	now := slices.Index(values, p.use.Draft.Get(at))
-	p.over.open(p.rowName(at), p.takeOut(at, item), p.keys(values, titles, now, func(value any) { p.put(at, value) }))
+	chosen := slices.IndexFunc(values, func(value any) bool { return string(rules.JSON(value)) == string(rules.JSON(now)) })
+	p.over.open(label(p, at), p.besides(at, rules.Field{}), p.keys(values, titles, chosen, func(value any) { p.put(at, value) }))
 }
 
-// add puts another item behind those of a list.
+// add puts another entry behind those of a list, or among those of a map or of cards.
 func (p *Page) add(list rules.Path, of rules.Field) {
+	field, _ := p.use.Draft.Field.At(list)
 	items, _ := p.use.Draft.Get(list).(rules.List)
-	put := func(item any) { p.put(list, append(slices.Clip(items), item)) }
+	put := func(item any) {
+		p.put(list, append(slices.Clip(items), item))
+		p.added(list.Item(len(items)))
+	}
+	choices := func(of rules.Field, take func(value any)) {
+		values, titles := p.choices(of)
+		p.over.open(label(p, list), nil, p.keys(values, titles, -1, take))
+	}
+	group := of.Kind == rules.GroupField
 	switch {
+	case field.Kind == rules.CardsField:
+		choices(rules.Field{Kind: rules.WordField, Words: field.Words}, func(word any) {
+			at := list.At(word.(string))
+			p.put(at, min(p.use.Draft.Number(at)+1, of.High))
+		})
+	case field.Kind == rules.MapField:
+		there := p.use.Draft.Get(list).(rules.Object)
+		choices(rules.Field{Kind: rules.WordField, Words: field.Words}, func(word any) {
+			if at := list.At(word.(string)); there[word.(string)] == nil {
+				p.put(at, of.Filled(len(p.use.Seats)))
+				p.added(at)
+			}
+		})
 	case of.Kind == rules.CountField:
 		put(max(of.Low, 1))
-	case of.Kind == rules.GroupField && of.Of[0].Kind != rules.WordField:
+	case group && p.use.Fresh != nil && of.Of[0].Kind != rules.WordField:
 		put(p.use.Fresh(list, ""))
+	case group && p.use.Fresh != nil:
+		choices(of.Of[0], func(word any) { put(p.use.Fresh(list, word.(string))) })
+	case isLeaf(&of):
+		choices(of, put)
 	default:
-		group := of.Kind == rules.GroupField
-		if group {
-			of = of.Of[0]
-		}
-		values, titles := p.choices(of)
-		p.over.open(p.rowName(list), nil, p.keys(values, titles, -1, func(value any) {
-			if word, ok := value.(string); ok && group {
-				value = p.use.Fresh(list, word)
-			}
-			put(value)
-		}))
+		put(of.Filled(len(p.use.Seats)))
+	}
+}
+
+// added shows an entry of the section that was added.
+func (p *Page) added(at rules.Path) {
+	if len(at) == 2 {
+		p.Show(at)
+		p.Refresh()
 	}
 }
 
@@ -243,6 +304,8 @@ func (p *Page) choices(of rules.Field) (values []any, titles []string) {
 		for n := of.Low; n <= of.High; n++ {
 			values, titles = append(values, n), append(titles, p.said(of, n))
 		}
+	case rules.GroupField, rules.ListField, rules.MapField:
+		values, titles = []any{of.Filled(len(p.use.Seats))}, []string{wording.L("Set up")}
 	default:
 		words, named := picker.VocabularyWords(of.Words, p.use.Seats)
 		for _, word := range words {
@@ -271,13 +334,27 @@ func (p *Page) keys(values []any, titles []string, now int, take func(value any)
 	return chosen.Object
 }
 
-// takeOut takes an item out of its list; nil where a part is none.
-func (p *Page) takeOut(at rules.Path, item bool) fyne.CanvasObject {
-	if !item {
+// besides are what else can be done with a value: nothing in its place, and an item of a list comes earlier or goes.
+func (p *Page) besides(at rules.Path, of rules.Field) fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	act := func(words string, icon parts.Icon, do func()) {
+		list = append(list, parts.NewButton(words, icon, func() {
+			p.over.close()
+			do()
+		}))
+	}
+	if of.Null != "" {
+		act(wording.Translate(of.Null), parts.NoIcon, func() { p.put(at, nil) })
+	}
+	around, _ := p.use.Draft.Field.At(at[:len(at)-1])
+	if around.Kind == rules.ListField && p.use.Free && at.Index(len(at)-1) > 0 {
+		act(wording.L("Move up"), parts.IconUp, func() { p.earlier(at) })
+	}
+	if around.Kind == rules.ListField || around.Kind == rules.CardsField {
+		act(wording.L("Take it out"), parts.IconRemove, func() { p.remove(at) })
+	}
+	if list == nil {
 		return nil
 	}
-	return parts.NewButton(wording.L("Take it out"), parts.IconRemove, func() {
-		p.over.close()
-		p.remove(at)
-	})
+	return parts.NewColumn(list...)
 }

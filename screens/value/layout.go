@@ -119,7 +119,7 @@ func (p *Page) across(size fyne.Size, up float32) {
 	box.Place(p.main, size.Width-edge-main, foot, main, mainHigh*up)
 	third := (size.Width - edge - main - gap - left - gap) / 2
 	box.Place(p.end, left, foot+(mainHigh*up-high)/2, min(140*up, third), high)
-	p.all.Show()
+	box.SetVisible(p.all, !p.same)
 	p.side.Show()
 	box.Place(p.all, left+min(140*up, third)+gap, foot+(mainHigh*up-high)/2, min(230*up, third), high)
 }

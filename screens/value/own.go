@@ -59,11 +59,13 @@ func NewOwn[C Copy](app *game.Session, file, ending string, made func() C, read 
 	page.Draft, page.Mistakes, page.Changed = draft, o.now.Mistakes, o.save
 	title := page.Title
 	page.Title, page.Line = wording.L("Our box"), func() string { return o.line(title) }
-	page.Keep = table.Key{Icon: parts.IconCheck, Word: wording.L("Keep our box"), Tap: o.Keep}
-	page.End = table.Key{Word: wording.L("Share"), Tap: o.share}
+	page.Keep = func() table.Key {
+		return table.Key{Icon: parts.IconCheck, Word: wording.L("Keep our box"), Tap: o.Keep}
+	}
+	page.End = func(*Page) table.Key { return table.Key{Word: wording.L("Share"), Tap: o.share} }
 	page.Restore, page.All = wording.L("As the app made it up"), wording.L("All as made up")
 	page.Menu = append(page.Menu, o.menu()...)
-	o.Page = &Page{app: app, use: page}
+	o.Page = New(app, page)
 	return o
 }
 

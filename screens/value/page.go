@@ -1,6 +1,7 @@
 package value
 
 import (
+	"maps"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -42,6 +43,7 @@ type Page struct {
 	undo     *table.Button
 	end      *table.Button
 	all      *table.Button // on wide windows: all as it was
+	same     bool          // the key at the end does that
 	over     *over
 	object   *fyne.Container
 	size     fyne.Size
@@ -49,9 +51,12 @@ type Page struct {
 
 // step is what the value was before a change, and what was changed.
 type step struct {
-	tree any
-	said string
+	before rules.Draft
+	said   string
 }
+
+// New is a page that edits a value.
+func New(app Window, use Use) *Page { return &Page{app: app, use: use} }
 
 // Bar is none: the page has a strip of its own.
 func (p *Page) Bar() *parts.TopBar { return nil }
@@ -59,6 +64,9 @@ func (p *Page) Bar() *parts.TopBar { return nil }
 // Page is the felt with all that lies on it.
 func (p *Page) Page() fyne.CanvasObject {
 	felt := look.FeltOf(p.use.Game)
+	if p.use.Ground == nil {
+		p.use.Ground = box.NewSurface(box.Face{Fill: felt.Ground})
+	}
 	p.over = newOver(p)
 	p.head, p.say = table.NewHead(felt, func() { p.app.Back() }, p.menu)
 	p.pills, p.shown, p.body = container.New(&pillRow{p}), container.NewStack(), container.New(column{parts.BarRoom})
@@ -77,7 +85,7 @@ func (p *Page) Page() fyne.CanvasObject {
 func (p *Page) Refresh() {
 	p.mistakes = p.use.Mistakes()
 	p.say(p.use.Title, p.use.Line())
-	list := sections(p.use.Draft.Field)
+	list := p.sections()
 	p.section = min(p.section, len(list)-1)
 	things := p.things(&list[p.section])
 	p.index = max(0, min(p.index, len(things)-1))
@@ -108,7 +116,7 @@ func (p *Page) Key(name fyne.KeyName) bool {
 
 // Show goes to a part.
 func (p *Page) Show(at rules.Path) {
-	list := sections(p.use.Draft.Field)
+	list := p.sections()
 	for i := range list {
 		for k, thing := range p.things(&list[i]) {
 			if thing.holds(at) || len(at) == 1 && slices.Equal(at, list[i].List) {
@@ -128,29 +136,52 @@ func (p *Page) put(at rules.Path, value any) {
 	if p.tabled {
 		p.index = at.Index(1)
 	}
-	p.Change(p.rowName(at), func() {
-		if p.use.Put == nil || !p.use.Put(at, value) {
-			p.use.Draft.Put(at, value)
-		}
-	})
-}
-
-func (p *Page) remove(at rules.Path) {
-	said, remove := p.rowName(at), p.use.Draft.Remove
-	if len(at) == 2 && p.use.Remove != nil {
-		said, remove = p.use.Name(at), p.use.Remove
+	around, _ := p.use.Draft.Field.At(at[:len(at)-1])
+	if around.Kind == rules.CardsField && value == 0 {
+		p.remove(at)
+		return
 	}
-	p.Change(said, func() { remove(at) })
+	p.Change(p.rowName(at), func() { p.set(at, value) })
 }
 
-// confirm says that the own copy prints a part as it stands.
-func (p *Page) confirm(at rules.Path) { p.Change(p.rowName(at), func() { p.use.Draft.Confirm(at) }) }
+func (p *Page) set(at rules.Path, value any) {
+	if p.use.Put == nil || !p.use.Put(at, value) {
+		p.use.Draft.Put(at, value)
+	}
+}
+
+// remove takes an entry out of a list, a map or cards.
+func (p *Page) remove(at rules.Path) {
+	if len(at) == 2 && p.use.Remove != nil {
+		p.Change(p.name(at), func() { p.use.Remove(at) })
+		return
+	}
+	around := at[:len(at)-1]
+	p.Change(p.rowName(at), func() { p.set(around, rules.PartAt(rules.Without(p.use.Draft.Tree, at), around)) })
+}
+
+// earlier puts an item of a list before the one in front of it.
+func (p *Page) earlier(at rules.Path) {
+	around, i := at[:len(at)-1], at.Index(len(at)-1)
+	items := slices.Clone(p.use.Draft.Get(around).(rules.List))
+	items[i-1], items[i] = items[i], items[i-1]
+	p.put(around, items)
+}
+
+// confirm says that a part is as it stands.
+func (p *Page) confirm(at rules.Path) {
+	confirm := p.use.Confirm
+	if confirm == nil {
+		confirm = p.use.Draft.Confirm
+	}
+	p.Change(p.rowName(at), func() { confirm(at) })
+}
 
 // Change keeps what was before a change of what is said, and shows what follows.
 func (p *Page) Change(said string, change func()) {
-	before := p.use.Draft.Tree
+	before := *p.use.Draft
 	change()
-	if string(rules.JSON(before)) != string(rules.JSON(p.use.Draft.Tree)) {
+	if string(rules.JSON(before.Tree)) != string(rules.JSON(p.use.Draft.Tree)) || !maps.Equal(before.Set, p.use.Draft.Set) {
 		p.past.Keep(step{before, said})
 		p.use.Changed()
 	}
@@ -160,7 +191,7 @@ func (p *Page) Change(said string, change func()) {
 // back takes the latest change back.
 func (p *Page) back() {
 	if before, ok := p.past.Back(); ok {
-		p.use.Draft.Tree = before.tree
+		*p.use.Draft = before.before
 		p.use.Changed()
 		p.Refresh()
 	}
@@ -174,7 +205,7 @@ func (p *Page) wrong(at rules.Path) bool {
 // wholly is what is wrong with a section as a whole, "" where nothing is.
 func (p *Page) wholly(s *section) string {
 	for _, m := range p.mistakes {
-		if s.List != nil && slices.Equal(m.At, s.List) {
+		if len(m.At) == 0 || s.List != nil && slices.Equal(m.At, s.List) {
 			return p.use.Reason(m)
 		}
 	}
@@ -193,7 +224,7 @@ func (p *Page) reason(at rules.Path) string {
 
 // fillFoot sets the keys at the foot.
 func (p *Page) fillFoot() {
-	main := p.use.Keep
+	main := p.use.Keep()
 	if len(p.mistakes) > 0 {
 		first := p.mistakes[0]
 		main.Price = wording.N(len(p.mistakes), "{n} mistake: {where};{n} mistakes: {where}", p.where(first.At))
@@ -204,8 +235,9 @@ func (p *Page) fillFoot() {
 	}
 	p.main.Set(&main)
 	box.SetVisible(p.dashes, main.Wrong)
-	end, all := p.use.End, table.Key{Word: p.use.All, Tap: p.asMadeUp}
+	end, all := p.use.End(p), table.Key{Word: p.use.All, Tap: p.AsItWas}
 	p.end.Set(&end)
+	p.same = end.Word == all.Word
 	p.all.Set(&all)
 	undo := table.Key{Icon: parts.IconUndo, Word: wording.L("Undo")}
 	if was := p.past.All(); len(was) > 0 {
@@ -227,15 +259,24 @@ func (p *Page) where(at rules.Path) string {
 	return at[len(at)-1]
 }
 
-// asMadeUp puts all of it back.
-func (p *Page) asMadeUp() {
-	p.Change(p.use.All, func() { p.use.Draft.Tree = p.use.Draft.Usual })
+// AsItWas puts all of it back.
+func (p *Page) AsItWas() {
+	p.Change(p.use.All, func() {
+		p.use.Draft.Tree = p.use.Draft.Usual
+		p.restored(nil)
+	})
+}
+
+func (p *Page) restored(at rules.Path) {
+	if p.use.Restored != nil {
+		p.use.Restored(at)
+	}
 }
 
 // menu is what else can be done.
 func (p *Page) menu() {
 	var rows []*parts.Row
-	for _, data := range append([]parts.RowData{{Icon: parts.IconUndo, Title: p.use.All, Tap: p.asMadeUp, Here: true}}, p.use.Menu...) {
+	for _, data := range append([]parts.RowData{{Icon: parts.IconUndo, Title: p.use.All, Tap: p.AsItWas, Here: true}}, p.use.Menu...) {
 		tap := data.Tap
 		data.Tap = func() {
 			p.over.close()

@@ -113,7 +113,7 @@ func (h *head) show() {
 	case made:
 		ink = look.Accent
 	}
-	if h.page.use.Draft.Sourced(h.at) != nil && words != "" && !mine {
+	if (h.page.use.Draft.Sourced(h.at) != nil || h.page.use.Confirm != nil) && words != "" && !mine {
 		h.Tap = func() { h.page.confirm(h.at) }
 	}
 	h.Label = parts.Sentences(h.name.Text(), words)

@@ -1,5 +1,5 @@
-// Package value is the one editor of what a game describes field by field: what an owner's copy prints, or a position. It knows
-// no game: sections, rows, keys, mistakes and undo follow from the description.
+// Package value is the one editor of what a game describes field by field: what an owner's copy prints, a position, or the numbers of
+// its rules. It knows no game: sections, rows, keys, mistakes and undo follow from the description.
 package value
 
 import (
@@ -22,14 +22,21 @@ type Window interface {
 type Use struct {
 	Game     string // its key: whose felt lies under the page
 	Title    string
-	Line     func() string // under the title
-	Ground   fyne.CanvasObject
+	Line     func() string     // under the title
+	Ground   fyne.CanvasObject // nil: a plain one
 	Draft    *rules.Draft
+	Only     rules.Path // the one part that is edited; nil: all of it
 	Seats    []string
 	Mistakes func() []rules.Mistake
 	Reason   func(m rules.Mistake) string // a mistake in words, without its place
 	MadeUp   string                       // the source of what the app made up
-	// Name names an entry; "": by its number. Icon is the picture of a word.
+	// Free means that entries come and go everywhere, and that lists have an order.
+	Free bool
+	// Source says where a part comes from, as people read it: mine that they put it there, made that it isn't theirs; nil: the draft says it.
+	Source func(p rules.Path) (words string, mine, made bool)
+	// Confirm says that a part is so; nil: the draft notes it where something says where it comes from.
+	Confirm func(p rules.Path)
+	// Name names an entry; nil: by its number or its word. Icon is the picture of a word.
 	Name func(p rules.Path) string
 	Icon func(word string) parts.Icon
 	// Shown is an entry as it lies on the table, nil where there is nothing to see of it; wrong reports whether a part has a mistake.
@@ -40,41 +47,19 @@ type Use struct {
 	Remove func(p rules.Path)
 	// Put changes a part that others depend on, and reports whether it did; nil: none is one.
 	Put func(p rules.Path, value any) bool
+	// Restored makes the rest fit after a part was put back; nil: nothing depends on one.
+	Restored func(p rules.Path)
 	// Add adds an entry to a list, and tells its place; nil for a list that stays as long as it is.
 	Add func(list rules.Path) func(done func(entry int))
-	// Fresh is what an item of a list of groups begins with, by its first word.
+	// Fresh is what an item of a list of groups begins with, by its first word; nil: blank.
 	Fresh func(list rules.Path, word string) any
 	// Changed is told after each change.
 	Changed func()
-	Keep    table.Key // the main key: what is done with it once there is no mistake
-	End     table.Key
+	Keep    func() table.Key // the main key: what is done with it once there is no mistake
+	End     func(p *Page) table.Key
 	Restore string // "As the app made it up"
 	All     string // the same for all of it
 	Menu    []parts.RowData
-}
-
-// section is a part of what is edited: a pill on a phone, a line at the left of a wide window.
-type section struct {
-	Title string
-	Seat  int          // whose it is; 0: nobody's
-	List  rules.Path   // of its entries; nil: it is one thing
-	Rows  []rules.Path // of that thing
-}
-
-// sections are those of the description: each list, and each group.
-func sections(of rules.Field) (list []section) {
-	for i := range of.Of {
-		part, at := &of.Of[i], rules.Path{of.Of[i].Name}
-		s := section{Title: fieldName(*part), List: at}
-		if part.Kind != rules.ListField {
-			s.List = nil
-			for _, inner := range part.Of {
-				s.Rows = append(s.Rows, at.At(inner.Name))
-			}
-		}
-		list = append(list, s)
-	}
-	return list
 }
 
 // thing is what is shown at a time: an entry of a list, or a section that has none.
@@ -87,28 +72,30 @@ type thing struct {
 }
 
 // things are those of a section.
-func (p *Page) things(s *section) []thing {
+func (p *Page) things(s *section) (list []thing) {
 	if s.List == nil {
 		return []thing{{title: s.Title, of: 1, rows: s.Rows}}
 	}
-	entries, _ := p.use.Draft.Get(s.List).(rules.List)
-	field, _ := p.use.Draft.Field.At(s.List.Item(0))
-	list := make([]thing, len(entries))
-	for i := range list {
-		at := s.List.Item(i)
-		list[i] = thing{at: at, title: p.use.Name(at), of: len(entries), index: i}
+	entries := p.entries(s.List)
+	for i, at := range entries {
+		t := thing{at: at, title: p.name(at), of: len(entries), index: i}
+		field, _ := p.use.Draft.Field.At(at)
+		if field.Kind != rules.GroupField {
+			t.rows = []rules.Path{at}
+		}
 		for _, names := range []bool{false, true} { // what tells it from the others is seldom changed
 			for _, part := range field.Of {
-				if part.Names == names && part.Title != "" {
-					list[i].rows = append(list[i].rows, at.At(part.Name))
+				if part.Names == names && part.Title != "" && field.Kind == rules.GroupField {
+					t.rows = append(t.rows, at.At(part.Name))
 				}
 			}
 		}
+		list = append(list, t)
 	}
 	return list
 }
 
-// within reports whether a part belongs to a thing.
+// holds reports whether a part belongs to a thing.
 func (t *thing) holds(p rules.Path) bool {
 	if t.at != nil {
 		return p.Within(t.at)

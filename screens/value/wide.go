@@ -60,7 +60,7 @@ func (c *cells) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // rowsOf are all things as the rows of a table; nil where it would be too wide, or a part has rows of its own.
 func rowsOf(p *Page, things []thing) (rows []*row, titles fyne.CanvasObject) {
 	p.tabled = true // the controls say whose they are
-	if !wide(p.size) || len(things) < 2 {
+	if !wide(p.size) || len(things) < 2 || things[0].at.Index(1) < 0 {
 		return nil, nil
 	}
 	felt, grid := look.FeltOf(p.use.Game), &cells{make([]float32, len(things[0].rows))}
@@ -97,10 +97,13 @@ func rowsOf(p *Page, things []thing) (rows []*row, titles fyne.CanvasObject) {
 	return rows, container.NewStack(box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: rowCorner}), box.Pad(heads, rowEdge, rowEnds))
 }
 
-// label is what a control is called: in a table with the thing that it belongs to.
+// label is what a control is called: with whose it is, and in a table with the thing that it belongs to.
 func label(p *Page, at rules.Path) string {
-	if p.tabled && len(at) > 2 {
-		return wording.L("{thing}: {field}", p.use.Name(at[:2]), p.rowName(at))
+	switch of, _ := p.use.Draft.Field.At(at[:1]); {
+	case of.Kind == rules.BySeatField && len(at) > 1:
+		return wording.L("{thing}: {field}", p.use.Seats[at.Index(1)], p.rowName(at))
+	case p.tabled && len(at) > 2:
+		return wording.L("{thing}: {field}", p.name(at[:2]), p.rowName(at))
 	}
 	return p.rowName(at)
 }
