@@ -2,77 +2,86 @@ package lab
 
 import (
 	"fmt"
-	"strconv"
+	"maps"
 	"strings"
-
-	"fyne.io/fyne/v2"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
+	"tablekeeper/screens/value"
 )
 
-// designer is the part of the page in which a designer changes the numbers of the rules, folded until somebody asks for it.
-type designer struct {
-	page  *page
-	fold  *parts.Fold
-	inner *fyne.Container
-	open  bool
-	seats int // for which the knobs were made: the printed numbers may differ
-}
+// numbersPart is the part of what is edited that has the numbers.
+const numbersPart = "numbers"
 
-// object is the heading with its knobs, which stay the same while they are turned.
-func (d *designer) object() fyne.CanvasObject {
-	s := d.page.study
-	if d.fold == nil {
-		d.fold = parts.NewFold(0, wording.L("Designer"), "", false, func() {
-			d.open = !d.open
-			d.page.Refresh()
-		})
-		d.inner = parts.NewColumn()
+// newNumbersPage changes the numbers of the rules.
+func newNumbersPage(a *Feature, s *study) *value.Page {
+	numbers := map[string]rules.RuleNumber{}
+	group := rules.Field{Name: numbersPart, Kind: rules.GroupField}
+	now, printed := rules.Object{}, rules.Object{}
+	for _, n := range s.game.NumbersFor(s.seats) {
+		numbers[n.Name] = n
+		group.Of = append(group.Of, rules.Field{Name: n.Name, Title: parts.Capital(n.Name), Kind: rules.CountField, Low: n.Low, High: n.High})
+		now[n.Name], printed[n.Name] = s.number(n), n.Printed
 	}
-	if d.open && d.seats != s.seats {
-		d.seats = s.seats
-		knobs := parts.NewColumn()
-		for _, n := range s.game.NumbersFor(s.seats) {
-			knobs.Add(d.knob(n))
-		}
-		d.inner.Objects = []fyne.CanvasObject{
-			parts.NewLess(wording.L("All matches are played once more with your numbers, from the same chance, and compared with the printed game.")), knobs,
-		}
-	}
-	words := wording.L("All numbers as printed")
-	if len(s.numbers) > 0 {
-		words = s.numbersLine()
-	}
-	d.fold.Set(words, d.open)
-	if !d.open {
-		return d.fold
-	}
-	return parts.NewColumn(d.fold, d.inner)
-}
-
-// knob chooses one number.
-func (d *designer) knob(n rules.RuleNumber) fyne.CanvasObject {
-	s, title := d.page.study, wording.Translate(parts.Capital(n.Name))
-	var back *parts.Button
-	turned := func(value int) {
-		s.turn(n, value)
-		back.Hidden = value == n.Printed
-		d.page.Refresh()
-	}
-	stepper := parts.NewStepper(title, n.Low, n.High, 1, strconv.Itoa, turned)
-	value := s.number(n)
-	stepper.SetValue(value)
-	back = parts.NewButton(wording.L("As printed"), parts.IconUndo, func() {
-		stepper.SetValue(n.Printed)
-		turned(n.Printed)
+	d := &rules.Draft{Tree: rules.Object{numbersPart: now}, Usual: rules.Object{numbersPart: printed}}
+	d.Field = rules.Field{Kind: rules.GroupField, Of: []rules.Field{group}}
+	asPrinted := wording.L("As printed")
+	return value.New(a, value.Use{
+		Game: s.game.Key, Title: wording.L("Designer"), Line: func() string { return s.game.Title }, Draft: d, Mistakes: s.mistakes, Reason: value.Reason,
+		Source: func(at rules.Path) (words string, mine, made bool) {
+			n := numbers[at[1]]
+			words = wording.L("Printed: {printed}. From {low} to {high}.", n.Printed, n.Low, n.High)
+			return words + " " + parts.Upper(wording.Translate(n.About)) + ".", false, d.Number(at) != n.Printed
+		},
+		Changed: func() { s.change(d) },
+		Keep: func() table.Key {
+			return table.Key{Icon: parts.IconCheck, Word: wording.L("Use these numbers"), Tap: func() { a.Back() }}
+		},
+		End:     func(page *value.Page) table.Key { return table.Key{Word: asPrinted, Tap: page.AsItWas} },
+		Restore: asPrinted, All: asPrinted,
 	})
-	back.Label = wording.L("As printed: {number}", title)
-	back.Hidden = value == n.Printed
-	words := wording.L("Printed: {printed}. From {low} to {high}.", n.Printed, n.Low, n.High)
-	return parts.NewPanel("", stepper, parts.NewLess(words+" "+parts.Upper(wording.Translate(n.About))+"."), back)
+}
+
+// mistakes are why numbers don't go together, at the number without which they would.
+func (s *study) mistakes() []rules.Mistake {
+	fault := s.faultOf(s.changedNumbers())
+	if fault == "" {
+		return nil
+	}
+	m := rules.Mistake{Why: fault}
+	for _, n := range s.game.NumbersFor(s.seats) {
+		if value, changed := s.numbers[n.Name]; changed && m.At == nil {
+			delete(s.numbers, n.Name)
+			if s.faultOf(s.changedNumbers()) == "" {
+				m.At = rules.Path{numbersPart, n.Name}
+			}
+			s.numbers[n.Name] = value
+		}
+	}
+	return []rules.Mistake{m}
+}
+
+// faultOf is why these numbers can't be played with, "" where they can.
+func (s *study) faultOf(numbers []string) string {
+	side := s.set(nil, numbers)
+	return side.fault()
+}
+
+// change takes the numbers that differ from the printed ones.
+func (s *study) change(d *rules.Draft) {
+	numbers := map[string]int{}
+	for _, n := range s.game.NumbersFor(s.seats) {
+		if value := d.Number(rules.Path{numbersPart, n.Name}); value != n.Printed {
+			numbers[n.Name] = value
+		}
+	}
+	if !maps.Equal(s.numbers, numbers) {
+		s.numbers = numbers
+		s.forget()
+	}
 }
 
 // number is the value of a number of the rules in this study.
@@ -81,16 +90,6 @@ func (s *study) number(n rules.RuleNumber) int {
 		return value
 	}
 	return n.Printed
-}
-
-// turn gives a number another value, or its printed one.
-func (s *study) turn(n rules.RuleNumber, value int) {
-	if value == n.Printed {
-		delete(s.numbers, n.Name)
-	} else {
-		s.numbers[n.Name] = value
-	}
-	s.forget()
 }
 
 // reseat is a study for another number of seats: numbers that are printed so for them are changed no more.

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
 
@@ -217,14 +218,12 @@ func TestALabComparesHouseRules(t *testing.T) {
 func TestADesignerChangesANumber(t *testing.T) {
 	tb := open(t, "raid-trade")
 	tb.Tap("Easy")
-	require.False(t, tb.Sees("More: Level price"), "folded")
-	tb.Tap("Designer. All numbers as printed. Closed")
-	require.True(t, tb.Sees("Printed: 2. From 1 to 20. White tokens for a level (RD-6.2)."), "%q", tb.Labels())
-	require.False(t, tb.Sees("As printed: Level price"))
+	tb.Tap("Designer. All numbers as printed")
+	require.True(t, tb.Sees("Level price. Printed: 2. From 1 to 20. White tokens for a level (RD-6.2)."), "%q", tb.Labels())
 	tb.Tap("Less: Level price")
-	tb.Tap("Less: Level price")
-	require.True(t, tb.Sees("Level price: 1"), "1 is the least")
-	require.True(t, tb.Sees("Designer. Level price: 1 in place of 2. Open"), "%q", tb.Labels())
+	require.True(t, tb.Find("Less: Level price").(*parts.IconButton).Disabled(), "1 is the least")
+	tb.Tap("Use these numbers")
+	require.True(t, tb.Sees("Designer. Level price: 1 in place of 2"), "%q", tb.Labels())
 	tb.Tap("Play")
 	require.True(t, tb.Sees("What the other rules change"), "%q", tb.Labels())
 	require.True(t, tb.Sees("Level price: 1 in place of 2"))
@@ -239,11 +238,14 @@ func TestADesignerChangesANumber(t *testing.T) {
 	tb.StartApp(390, 844)
 	tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "raid-trade"})
 	require.True(t, tb.Sees("What the other rules change"), "%q", tb.Labels())
-	tb.Tap("Designer. Level price: 1 in place of 2. Closed")
-	tb.Tap("As printed: Level price")
-	require.True(t, tb.Sees("Designer. All numbers as printed. Open"), "%q", tb.Labels())
+	tb.Tap("Designer. Level price: 1 in place of 2")
+	tb.Tap("As printed")
 	require.True(t, tb.Sees("Level price: 2"))
-	require.False(t, tb.Sees("As printed: Level price"))
+	tb.Tap("Undo: As printed")
+	require.True(t, tb.Sees("Level price: 1"))
+	tb.Tap("As printed")
+	tb.App.Back()
+	require.True(t, tb.Sees("Designer. All numbers as printed"), "%q", tb.Labels())
 	require.False(t, tb.Sees("Who wins, of 100"), "what was played was asked otherwise")
 	tb.Tap("Play")
 	require.False(t, tb.Sees("What the other rules change"))
@@ -253,10 +255,13 @@ func TestADesignerChangesANumber(t *testing.T) {
 func TestNumbersThatDontGoTogetherAreSaid(t *testing.T) {
 	tb := open(t, "duck-dealer")
 	tb.Tap("Easy")
-	tb.Tap("Designer. All numbers as printed. Closed")
+	tb.Tap("Designer. All numbers as printed")
 	for range 6 {
 		tb.Tap("Less: Cubes")
 	}
+	require.True(t, tb.Sees("Number cubes: there are at least as many cubes as turns (24), not 23."), "in its row: %q", tb.Labels())
+	require.True(t, tb.Has("1 mistake: Cubes"), "%q", tb.Labels())
+	tb.App.Back()
 	tb.Tap("Play")
 	require.Equal(t, "Number cubes: there are at least as many cubes as turns (24), not 23.", tb.Notice())
 	require.False(t, seesPart(tb, "Played "), "%q", tb.Labels())
@@ -267,19 +272,20 @@ func TestNumbersThatDontGoTogetherAreSaid(t *testing.T) {
 // its bounds counts as not played.
 func TestWhatIsPrintedForOtherSeatsIsNoChange(t *testing.T) {
 	tb := open(t, "rising-tides")
-	tb.Tap("Designer. All numbers as printed. Closed")
+	tb.Tap("Designer. All numbers as printed")
 	tb.Tap("More: Nuke cards")
-	require.True(t, tb.Sees("Designer. Nuke cards: 3 in place of 2. Open"), "%q", tb.Labels())
+	tb.App.Back()
+	require.True(t, tb.Sees("Designer. Nuke cards: 3 in place of 2"), "%q", tb.Labels())
 	tb.Tap("5")
-	require.True(t, tb.Sees("Designer. All numbers as printed. Open"), "%q", tb.Labels())
-	require.True(t, tb.Sees("Printed: 3. From 0 to 30. Nuke cards in the deck (8.1)."), "%q", tb.Labels())
+	tb.Tap("Designer. All numbers as printed")
+	require.True(t, tb.Sees("Nuke cards. Printed: 3. From 0 to 30. Nuke cards in the deck (8.1)."), "%q", tb.Labels())
 
 	for value, counts := range map[int]bool{9: true, 99: false} {
 		require.NoError(t, tb.Store.Write("raid-trade.lab", fmt.Appendf(nil,
 			`{"program":"1.0","seats":2,"games":20,"level":"random","numbers":{"level-price":%d},"played":[{"number":1,"moves":3}]}`+"\n", value)))
 		tb.StartApp(390, 844)
 		tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "raid-trade"})
-		require.Equal(t, counts, tb.Sees("Designer. Level price: 9 in place of 2. Closed"), "%q", tb.Labels())
+		require.Equal(t, counts, tb.Sees("Designer. Level price: 9 in place of 2"), "%q", tb.Labels())
 		require.Equal(t, counts, tb.Sees("Played 1 of 40."), "%q", tb.Labels())
 	}
 }

@@ -17,7 +17,7 @@ var situations = []apptest.Situation{
 	}},
 	{"designer", func(tb *apptest.Table) {
 		tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "raid-trade"})
-		tb.Tap("Designer. All numbers as printed. Closed")
+		tb.Tap("Designer. All numbers as printed")
 		tb.Tap("Less: Level price")
 	}},
 	{"what is compared", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "raid-trade/rules"}) }},

@@ -33,7 +33,7 @@ func (a *Feature) sizes() []int {
 	return []int{20, 200, 1000, 10000}
 }
 
-// Build makes a page of the lab, or nil. Arg: the game's key; with a slash and rules: what is compared.
+// Build makes a page of the lab, or nil. Arg: the game's key; with a slash and rules: what is compared, with numbers: those of the rules.
 func (a *Feature) Build(r shell.Route) shell.Screen {
 	key, what, _ := strings.Cut(r.Arg, "/")
 	g, ok := a.Game(key)
@@ -45,12 +45,13 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 		s = newStudy(a, g)
 		a.studies[key] = s
 	}
-	if what != "" && s.work() == idle { // else another answer would throw away what is under way
-		return &rulesPage{a, s}
+	switch {
+	case what == "" || s.work() != idle: // another answer would throw away what is under way
+		return &page{app: a, study: s, box: container.NewStack()}
+	case what == numbersPart:
+		return newNumbersPage(a, s)
 	}
-	p := &page{app: a, study: s, box: container.NewStack()}
-	p.designer.page = p
-	return p
+	return &rulesPage{a, s}
 }
 
 // page asks what is to be played, plays it, and shows the report.
@@ -60,7 +61,6 @@ type page struct {
 	box      *fyne.Container
 	progress *parts.Progress
 	shown    work // what went on when the page was drawn last
-	designer designer
 }
 
 func (p *page) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("The lab")) }
@@ -132,6 +132,9 @@ func (p *page) ask() fyne.CanvasObject {
 			p.Refresh()
 		}
 	}
+	open := func(what string) func() {
+		return func() { p.app.Open(shell.Route{Page: shell.LabPage, Arg: s.game.Key + "/" + what}) }
+	}
 	var seats, sizes []string
 	for n := s.game.MinSeats; n <= s.game.MaxSeats; n++ {
 		seats = append(seats, strconv.Itoa(n))
@@ -153,11 +156,14 @@ func (p *page) ask() fyne.CanvasObject {
 		if len(s.against) > 0 {
 			words = game.HouseRulesLine(s.game, s.against)
 		}
-		column.Add(parts.NewCard(parts.IconScales, wording.L("Compare with house rules"), words,
-			func() { p.app.Open(shell.Route{Page: shell.LabPage, Arg: s.game.Key + "/rules"}) }))
+		column.Add(parts.NewCard(parts.IconScales, wording.L("Compare with house rules"), words, open("rules")))
 	}
 	if len(s.game.NumbersFor(s.seats)) > 0 {
-		column.Add(p.designer.object())
+		words := wording.L("All numbers as printed")
+		if len(s.numbers) > 0 {
+			words = s.numbersLine()
+		}
+		column.Add(parts.NewCard(parts.IconGear, wording.L("Designer"), words, open(numbersPart)))
 	}
 	if p.app.Device().Yield != nil {
 		column.Add(parts.NewLess(wording.L("A browser plays on one core, and slowly: an installed Tablekeeper plays thousands.")))

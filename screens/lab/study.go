@@ -163,13 +163,21 @@ func (s *study) start() {
 // playable says before the first match where the rules that were chosen don't go together.
 func (s *study) playable() bool {
 	for _, side := range []*series{&s.with, &s.other} {
-		var fault *rules.Fault
-		if _, _, err := side.study.Table(func(int) int { return 0 }); errors.As(err, &fault) {
-			s.app.Say(parts.Upper(fault.Text) + ".")
+		if fault := side.fault(); fault != "" {
+			s.app.Say(parts.Upper(fault) + ".")
 			return false
 		}
 	}
 	return true
+}
+
+// fault is why the rules of a side don't go together, "" where they do.
+func (side *series) fault() string {
+	var fault *rules.Fault
+	if _, _, err := side.study.Table(func(int) int { return 0 }); errors.As(err, &fault) {
+		return fault.Text
+	}
+	return ""
 }
 
 // take gives a worker the numbers that it plays next, and of which side they are; nil: all are played, or it was stopped.

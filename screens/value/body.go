@@ -38,6 +38,7 @@ func (p *Page) fillPills(list []section) {
 	}
 	all := parts.NewIconButton(parts.IconList, wording.L("All sections"), func() { p.allSections(list) }).Outlined()
 	p.pills.Objects = append(pills, all)
+	box.SetVisible(p.slide, len(list) > 1)
 }
 
 // allSections lists the sections, and in a position what they have: a field is found by its name.
@@ -433,6 +434,9 @@ func (p *Page) made(t *thing) string {
 			field, _ := p.use.Draft.Field.At(at)
 			if said != "" {
 				said += ", "
+			}
+			if t.at == nil {
+				said += p.rowName(at) + " "
 			}
 			said += p.said(field, made)
 		}

@@ -69,15 +69,13 @@ func (p *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (p *Page) standing(size fyne.Size, up float32) {
 	wide := min(size.Width, columnWide) - 2*margin
 	left := (size.Width - wide) / 2
-	top := headHigh*up + gap
-	p.pillsAt(left, top, wide, up)
+	top := p.pillsAt(left, headHigh*up+gap, wide, up)
 	foot := size.Height - dockFree - undoHigh*up - gap - mainHigh*up
 	box.Place(p.dock, 0, foot-dockTop, size.Width, size.Height-foot+2*dockTop)
 	p.dock.Show()
 	p.all.Hide()
 	p.side.Hide()
 	p.keysAt(left, foot, wide, up)
-	top += pillHigh*up + gap
 	box.Place(p.scroll, left-outline, top-outline, wide+outline+parts.BarRoom, max(0, foot-dockTop-top))
 }
 
@@ -85,8 +83,7 @@ func (p *Page) standing(size fyne.Size, up float32) {
 func (p *Page) lying(size fyne.Size, up float32) {
 	const panel = 300
 	wide := size.Width - panel - 2*margin - gap
-	top := headHigh*up + gap
-	p.pillsAt(margin, top, wide, up)
+	top := p.pillsAt(margin, headHigh*up+gap, wide, up)
 	right := size.Width - panel - margin/2
 	foot := size.Height - dockFree - undoHigh*up - gap - mainHigh*up
 	box.Place(p.dock, right-margin/2, headHigh*up, size.Width-right+margin, size.Height)
@@ -94,7 +91,6 @@ func (p *Page) lying(size fyne.Size, up float32) {
 	p.all.Hide()
 	p.side.Hide()
 	p.keysAt(right+margin/2, foot, panel-margin, up)
-	top += pillHigh*up + gap
 	box.Place(p.scroll, margin-outline, top-outline, wide+outline+parts.BarRoom, max(0, size.Height-top))
 }
 
@@ -110,7 +106,11 @@ func (p *Page) across(size fyne.Size, up float32) {
 	p.pillsAt(edge, top, sideWide*up, up)
 	left := edge + sideWide*up + columnGap
 	side := min(beside*up, (size.Width-left-edge)/2)
-	box.Place(p.scroll, left-outline, top-outline, size.Width-left-edge-side-columnGap+outline+parts.BarRoom, max(0, foot-top-2*margin))
+	rows := left
+	if !p.slide.Visible() {
+		rows = edge
+	}
+	box.Place(p.scroll, rows-outline, top-outline, size.Width-rows-edge-side-columnGap+outline+parts.BarRoom, max(0, foot-top-2*margin))
 	box.Place(p.side, size.Width-edge-side, top, side+parts.BarRoom, foot-top-2*margin)
 	box.Place(p.dock, 0, foot-margin, size.Width, size.Height)
 	p.dock.Show()
@@ -124,13 +124,17 @@ func (p *Page) across(size fyne.Size, up float32) {
 	box.Place(p.all, left+min(140*up, third)+gap, foot+(mainHigh*up-high)/2, min(230*up, third), high)
 }
 
-// pillsAt places the sections: in a row, or one under the other on wide windows.
-func (p *Page) pillsAt(left, top, wideness, up float32) {
+// pillsAt places the sections, where there are several: in a row, or one under the other on wide windows. It tells where the rows begin.
+func (p *Page) pillsAt(left, top, wideness, up float32) (rows float32) {
+	if !p.slide.Visible() {
+		return top
+	}
 	high := pillHigh*up + 2*outline
 	if wide(p.size) {
 		high = p.size.Height - top - mainHigh*up - 28 - 2*margin
 	}
 	box.Place(p.slide, left-outline, top-outline, wideness+2*outline, high)
+	return top + pillHigh*up + gap
 }
 
 // outline is the room for outlines in what scrolls, in device-independent pixels: a scroll cuts off what lies outside it.
