@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/risingtides"
@@ -15,7 +14,7 @@ import (
 )
 
 // situations are the pages about disputes and rulings, each in the states that look different.
-var situations = append([]apptest.Situation{
+var situations = []apptest.Situation{
 	{"dispute", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.DisputePage, Arg: risingtides.Key}) }},
 	{"dispute answered no", func(tb *apptest.Table) { ask(tb, "traders", "rebelion 1 mcr blorb") }},
 	{"dispute answered yes", func(tb *apptest.Table) { ask(tb, "raid-trade", "may I raid while in space") }},
@@ -89,7 +88,7 @@ var situations = append([]apptest.Situation{
 	{"agreement", func(tb *apptest.Table) {
 		tb.App.Open(shell.Route{Page: shell.AgreePage, Arg: tb.Play(risingtides.Key, 4, apptest.Dealt...).ID + "/1: place nuke"})
 	}},
-}, forms()...)
+}
 
 // ask opens the dispute about a game and types.
 func ask(tb *apptest.Table, game, words string) {
@@ -135,17 +134,6 @@ func keep(tb *apptest.Table) {
 	tb.Tap("We allow it")
 	tb.Write("The reason", "it was late")
 	tb.Tap("Keep it")
-}
-
-// forms are the forms of all games, with everything unfolded twice.
-func forms() []apptest.Situation {
-	var list []apptest.Situation
-	for _, g := range shelf.Games() {
-		list = append(list, apptest.Situation{"form " + g.Key, func(tb *apptest.Table) {
-			tb.App.Open(shell.Route{Page: shell.DisputeFactsPage, Arg: g.Key})
-		}})
-	}
-	return list
 }
 
 // TestDisputeLayouts examines the pages.

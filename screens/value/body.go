@@ -88,9 +88,13 @@ func newPill(p *Page, s *section, count string, wrong int, chosen bool, tap func
 	if s.Seat > 0 {
 		row.Add(parts.NewSeatMark(s.Seat, 26))
 	}
-	if wide(p.size) {
+	room := min(p.size.Width, columnWide) - 2*margin - gap - 3*pillHigh*table.Grown() // beside the key that lists all, the mark and the badge
+	switch {
+	case wide(p.size):
 		row.Add(box.Breaks(title))
-	} else {
+	case p.size.Width > 0 && box.Natural(title) > room:
+		row.Add(box.Fixed(title, room, 0)) // in lines
+	default:
 		row.Add(title)
 	}
 	if count != "" {

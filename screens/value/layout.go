@@ -129,12 +129,20 @@ func (p *Page) pillsAt(left, top, wideness, up float32) (rows float32) {
 	if !p.slide.Visible() {
 		return top
 	}
-	high := pillHigh*up + 2*outline
+	high := p.pillsHigh(up) + 2*outline
 	if wide(p.size) {
 		high = p.size.Height - top - mainHigh*up - 28 - 2*margin
 	}
 	box.Place(p.slide, left-outline, top-outline, wideness+2*outline, high)
-	return top + pillHigh*up + gap
+	return top + high - 2*outline + gap
+}
+
+// pillsHigh is the height of sections side by side, of which the chosen one may have lines.
+func (p *Page) pillsHigh(up float32) float32 {
+	if p.section < len(p.pills.Objects) {
+		return max(pillHigh*up, p.pills.Objects[p.section].MinSize().Height)
+	}
+	return pillHigh * up
 }
 
 // outline is the room for outlines in what scrolls, in device-independent pixels: a scroll cuts off what lies outside it.
@@ -169,11 +177,12 @@ func (r *pillRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		return
 	}
+	high := r.of.pillsHigh(up)
 	more, room, first := float32(0), size.Width-2*outline, 0
 	if r.long(objects[:last]) > room {
 		more = box.Natural(objects[last])
 		box.SetVisible(objects[last], true)
-		box.Place(objects[last], size.Width-outline-more, outline, more, pillHigh*up)
+		box.Place(objects[last], size.Width-outline-more, outline, more, high)
 		room -= more + gap
 		for first < r.of.section && r.long(objects[first:r.of.section+1]) > room {
 			first++
@@ -185,7 +194,7 @@ func (r *pillRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		box.SetVisible(o, i >= first && (x+w <= room+outline || i == r.of.section))
 		if o.Visible() {
 			w = min(w, room)
-			box.Place(o, x, outline, w, pillHigh*up)
+			box.Place(o, x, outline, w, high)
 			x += w + gap
 		} else if i > first {
 			x = size.Width // the ones behind it have no room either
@@ -207,7 +216,7 @@ func (*pillRow) long(objects []fyne.CanvasObject) (x float32) {
 func (r *pillRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	up := table.Grown()
 	if !wide(r.of.size) {
-		return fyne.NewSize(100, pillHigh*up+2*outline)
+		return fyne.NewSize(100, r.of.pillsHigh(up)+2*outline)
 	}
 	high := float32(2*outline - pillGap)
 	for _, o := range objects[:max(0, len(objects)-1)] {

@@ -114,6 +114,8 @@ func (p *Page) rowName(at rules.Path) string {
 		return picker.TitleOf(around.Words, at[last], p.use.Seats)
 	case around.Kind == rules.BySeatField && last > 1:
 		return wording.L("{field} {word}", p.rowName(at[:last]), p.use.Seats[i])
+	case around.Kind == rules.GroupField && around.Null != "" && last > 1:
+		return wording.L("{thing}: {field}", p.rowName(at[:last]), name)
 	case name != "":
 		return name
 	case field.Kind == rules.GroupField && len(field.Of) > 0 && field.Of[0].Kind == rules.WordField && around.Kind == rules.ListField:
