@@ -88,7 +88,10 @@ func newPill(p *Page, s *section, count string, wrong int, chosen bool, tap func
 	if s.Seat > 0 {
 		row.Add(parts.NewSeatMark(s.Seat, 26))
 	}
-	room := min(p.size.Width, columnWide) - 2*margin - gap - 3*pillHigh*table.Grown() // beside the key that lists all, the mark and the badge
+	room := min(p.size.Width, columnWide) - 4*margin - gap - pillHigh*table.Grown() // beside the key that lists all
+	if s.Seat > 0 || wrong > 0 {
+		room -= 2 * lineHigh // the mark and the badge
+	}
 	switch {
 	case wide(p.size):
 		row.Add(box.Breaks(title))
