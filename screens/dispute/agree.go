@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/table"
@@ -24,6 +25,7 @@ type agreement struct {
 	move   string // the move in a sentence, "" where there is none or it can't be read
 	moves  int    // the number of changes of the match when it began
 	Draft  *value.Position
+	could  []byte // the latest position without a fault
 	faults *fyne.Container
 	main   *parts.Button
 	reason *parts.Entry
@@ -95,7 +97,32 @@ func (p *agreement) byHand() *value.Page {
 	use.Keep = func() table.Key {
 		return table.Key{Icon: parts.IconAgreed, Word: wording.L("Use this position"), Tap: func() { p.app.Back() }}
 	}
+	use.Shown = p.mat
 	return value.New(p.app, use)
+}
+
+// mat is what a seat has as it lay on the table when the position could be; nil for other parts.
+func (p *agreement) mat(at rules.Path, _ func(rules.Path) bool) fyne.CanvasObject {
+	t := p.Draft.Table.Fork()
+	if len(at) < 2 {
+		return nil
+	}
+	if now := p.Draft.Bytes(); t.Agree(now) == nil {
+		p.could = now
+	} else if t.Agree(p.could) != nil {
+		return nil
+	}
+	lay := p.app.AtTable(t).Mats
+	if lay == nil {
+		lay = game.PlainMats
+	}
+	mats, _ := lay(t, shell.ClassOf(p.app.Size()) != look.Phone)
+	for _, d := range mats {
+		if d.Seat == at.Index(1)+1 {
+			return parts.NewMat(d)
+		}
+	}
+	return nil
 }
 
 // agree enters the agreed position; the move that was disputed is kept with the ruling on it, and the reason names it.

@@ -318,8 +318,21 @@ func (p *Page) fillShown(s *section, things []thing) {
 		at = t.rows[0][:1]
 	}
 	if p.use.Shown != nil {
-		if drawn := p.use.Shown(at, p.wrong); drawn != nil {
+		if s.Seat > 0 {
+			at = t.rows[0][:2]
+		}
+		switch drawn := p.use.Shown(at, p.wrong); {
+		case s.Seat > 0 && drawn != nil:
+			rim := box.Face{Corner: rowCorner}
+			if slices.ContainsFunc(t.rows, p.wrong) {
+				rim.Line, rim.Band = look.NotAllowed, rimWrong
+			}
+			p.shown.Objects = []fyne.CanvasObject{drawn, box.NewSurface(rim)}
+			return
+		case drawn != nil:
 			inside = container.New(&aside{}, drawn, name)
+		case s.List == nil:
+			p.shown.Hide()
 		}
 	}
 	p.shown.Add(box.Pad(inside, 10, 10))
