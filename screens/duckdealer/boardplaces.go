@@ -222,12 +222,12 @@ func (b *duckBoard) planetWords(on duckdealer.Planet) []string {
 	if !on.Explored {
 		said = append(said, wording.L("Not explored"))
 	}
-	add(wording.L("Mine: {good}", goodTitle(on.Mine)), "mine")
+	add(wording.L("Mine: {good}", kit.GoodTitle(on.Mine)), "mine")
 	if on.Consumer != nil {
-		add(wording.L("Consumer: {good}", goodTitle(b.wants(on.Consumer.Tile)))+notBuilt(on.Consumer), "consumer")
+		add(wording.L("Consumer: {good}", kit.GoodTitle(b.wants(on.Consumer.Tile)))+notBuilt(on.Consumer), "consumer")
 	}
 	if on.Factory != "" {
-		add(wording.L("Factory: {good}", goodTitle(on.Factory)), "factory")
+		add(wording.L("Factory: {good}", kit.GoodTitle(on.Factory)), "factory")
 	}
 	if on.Yard != nil {
 		add(wording.L("Spaceyard {tile}", on.Yard.Tile)+b.sells(on.Yard.Tile)+notBuilt(on.Yard), "yard")

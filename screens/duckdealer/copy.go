@@ -82,11 +82,11 @@ func entryName(now *aid.Copy, p rules.Path) string {
 	}
 	switch p[0] {
 	case "factories":
-		return goodTitle(text("product"))
+		return kit.GoodTitle(text("product"))
 	case "mines":
-		return goodTitle(text("good"))
+		return kit.GoodTitle(text("good"))
 	case "consumers":
-		return tileTitle(text("tile"))
+		return kit.GoodTitle(text("tile"))
 	case "yards":
 		return wording.L("Spaceyard {tile}", text("tile"))
 	case "places":
@@ -112,7 +112,7 @@ func (a *Feature) addTo(now *aid.Copy, list string) func(func(int)) {
 		words, titles := picker.VocabularyWords(duckdealer.ProductWords(), nil)
 		return func(done func(int)) {
 			page.Choose(wording.L("Another tile, which takes"), words, titles, func(word string) {
-				add(done, goodTitle(word), func() (int, error) { return now.AddConsumer(word), nil })
+				add(done, kit.GoodTitle(word), func() (int, error) { return now.AddConsumer(word), nil })
 			})
 		}
 	case "places":
@@ -179,14 +179,3 @@ func buildCopy(a *Feature) shell.Screen {
 
 // plainNumber writes a number.
 func plainNumber(n int) string { return strconv.Itoa(n) }
-
-// goodTitle names a good; r is any other one.
-func goodTitle(word string) string {
-	if word == aid.AnyGood {
-		return wording.L("Any other good")
-	}
-	return picker.TitleOf(duckdealer.GoodWords(), word, nil)
-}
-
-// tileTitle names a consumer tile, which mostly is called like a good.
-func tileTitle(name string) string { return picker.TitleOf(duckdealer.GoodWords(), name, nil) }

@@ -443,7 +443,7 @@ func (b *duckBoard) own(seat int) []fyne.CanvasObject {
 	goods, _ := picker.VocabularyWords(duckdealer.GoodWords(), nil)
 	for _, word := range goods {
 		for range p.Goods[word] {
-			holds.Add(parts.NewSlot(goodIcon(word), "", goodTitle(word)+" "+plainNumber(p.Goods[word]), true))
+			holds.Add(parts.NewSlot(goodIcon(word), "", kit.GoodTitle(word)+" "+plainNumber(p.Goods[word]), true))
 		}
 	}
 	for len(holds.Objects) < p.Capacity() && len(holds.Objects) < mostHolds {

@@ -18,7 +18,7 @@ type (
 
 var (
 	GoodIcon  = goodIcon
-	GoodTitle = goodTitle
+	GoodTitle = kit.GoodTitle
 	GearTitle = kit.GearTitle
 	DuckStep  = duckStep
 	DuckFace  = duckFace

@@ -33,7 +33,7 @@ func goodTallies(goods map[string]int) []fyne.CanvasObject {
 	words, _ := picker.VocabularyWords(duckdealer.GoodWords(), nil)
 	for _, word := range words {
 		if n := goods[word]; n > 0 {
-			said := counted([]string{word}, goods, goodTitle)
+			said := counted([]string{word}, goods, kit.GoodTitle)
 			list = append(list, parts.NewTally(goodIcon(word), said, said))
 		}
 	}

@@ -49,7 +49,7 @@ func (l *duckLaid) Refresh() {
 	for _, word := range q.Choices {
 		key := parts.NewKey(0, l.title(q, word), func() { l.answer(laid, word) })
 		if q.Kind == "mine" {
-			key.Face(goodTitle(word), goodIcon(word))
+			key.Face(kit.GoodTitle(word), goodIcon(word))
 		}
 		if word == q.Answer {
 			key.Chosen()
@@ -103,9 +103,9 @@ func (l *duckLaid) asked(q duckdealer.LayoutQuestion) string {
 func (l *duckLaid) title(q duckdealer.LayoutQuestion, word string) string {
 	switch q.Kind {
 	case "mine":
-		return goodTitle(word)
+		return kit.GoodTitle(word)
 	case "track":
-		return tileTitle(word)
+		return kit.GoodTitle(word)
 	}
 	yard, _ := l.edition.Yard(word)
 	var sold []string

@@ -199,10 +199,10 @@ func consumerMat(v *duckdealer.View, edition *duckdealer.Edition) parts.MatData 
 	}
 	mat := parts.MatData{Words: wording.L("Consumers left: {count}. On top:", len(v.ConsumerTrack))}
 	for _, tile := range v.ConsumerTrack[:min(2, len(v.ConsumerTrack))] {
-		name, wants := goodTitle(tile), tile
+		name, wants := kit.GoodTitle(tile), tile
 		if printed, ok := edition.Consumer(tile); ok && printed.Wants != tile {
 			wants = printed.Wants
-			name += " (" + goodTitle(wants) + ")"
+			name += " (" + kit.GoodTitle(wants) + ")"
 		}
 		mat.Counts = append(mat.Counts, parts.NewTally(goodIcon(wants), name, name))
 		mat.Spoken = strings.Trim(mat.Spoken+", "+name, ", ")

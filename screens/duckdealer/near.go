@@ -6,6 +6,7 @@ import (
 	"tablekeeper/companion/duckdealer"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/duckdealer/kit"
 )
 
 // nearby names the spaces of a map by what lies there or beside them, for one table after the other.
@@ -65,7 +66,7 @@ func (b *duckBoard) lies(place duckdealer.Place) string {
 func (b *duckBoard) nextTo(place string) string {
 	words := wording.L("next to {place}", b.View.SpaceTitle(place))
 	if on, ok := b.View.Planets[place]; ok && b.View.Step >= duckdealer.StepTurn {
-		words += ". " + wording.L("next to the mine for {good}", goodTitle(on.Mine))
+		words += ". " + wording.L("next to the mine for {good}", kit.GoodTitle(on.Mine))
 	}
 	return words
 }

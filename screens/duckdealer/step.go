@@ -115,7 +115,7 @@ func orNothing(words string) string {
 // goodsCounted lists goods with their numbers: "2 Blue paint, Religion".
 func goodsCounted(goods map[string]int) string {
 	words, _ := picker.VocabularyWords(duckdealer.GoodWords(), nil)
-	return counted(words, goods, goodTitle)
+	return counted(words, goods, kit.GoodTitle)
 }
 
 // energyList lists energy with its numbers: "2 Movement, Trade".

@@ -16,7 +16,7 @@ func goodPieces(e *duckdealer.Edition) []printing.Piece {
 	var list []printing.Piece
 	words := wordsOf(duckdealer.GoodWords())
 	for _, word := range words {
-		list = append(list, printing.Piece{Row: "17 goods", Name: goodTitle(word), Says: factoryWords(e, word), Count: printedGoods, Front: func(p *printing.Pen) {
+		list = append(list, printing.Piece{Row: "17 goods", Name: GoodTitle(word), Says: factoryWords(e, word), Count: printedGoods, Front: func(p *printing.Pen) {
 			r := p.Width / 2
 			p.Circle(r, r, r-0.4, printing.Brush{Fill: pieces.InkPale})
 			p.Art(pieces.Sign(GoodIcon(word), pieces.InkNight), r*0.45, r*0.2, r*1.1, r*1.1)
@@ -67,9 +67,9 @@ func minePieces(e *duckdealer.Edition) []printing.Piece {
 			if count == 0 {
 				continue
 			}
-			name := wording.L("Mine: {good}", goodTitle(m.Good))
+			name := wording.L("Mine: {good}", GoodTitle(m.Good))
 			if i == 0 {
-				name = wording.L("Mine with a border: {good}", goodTitle(m.Good))
+				name = wording.L("Mine with a border: {good}", GoodTitle(m.Good))
 			}
 			list = append(list, printing.Piece{Row: "Mines, with and without a border", Name: name, Count: count, Front: func(p *printing.Pen) {
 				p.Rect(0.6, 0.6, p.Width-1.2, p.Height-1.2, 1, printing.Brush{Fill: pieces.InkPale})
@@ -92,7 +92,7 @@ func factoryPieces(e *duckdealer.Edition) []printing.Piece {
 		f, _ := e.Factory(word)
 		goods := goodsOf(f.Recipe)
 		list = append(list, printing.Piece{
-			Row: "17 factory tiles", Name: wording.L("Factory: {good}", goodTitle(word)), Says: factoryWords(e, word), Count: f.Count,
+			Row: "17 factory tiles", Name: wording.L("Factory: {good}", GoodTitle(word)), Says: factoryWords(e, word), Count: f.Count,
 			Front: tileFace(parts.IconFactory, f.Points, GoodIcon(word), shortGood(word), goods),
 		})
 	}
@@ -103,7 +103,7 @@ func consumerPieces(e *duckdealer.Edition) []printing.Piece {
 	var list []printing.Piece
 	for _, tile := range e.ConsumerTiles() {
 		c, _ := e.Consumer(tile)
-		title := goodTitle(c.Wants)
+		title := GoodTitle(c.Wants)
 		name := wording.L("Consumer: {good}", title)
 		if tile != c.Wants {
 			name = wording.L("Consumer {tile}: {good}", tile, title)

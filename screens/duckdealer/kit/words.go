@@ -38,7 +38,7 @@ func recipeBlock(e *duckdealer.Edition) printing.Block {
 // factoryWords are what a good is made of, and what its factory brings; "": no factory makes it.
 func factoryWords(e *duckdealer.Edition, good string) string {
 	if f, made := e.Factory(good); made {
-		return wording.L("{good}: {goods}. +{points}", goodTitle(good), goodsList(goodsOf(f.Recipe)), f.Points)
+		return wording.L("{good}: {goods}. +{points}", GoodTitle(good), goodsList(goodsOf(f.Recipe)), f.Points)
 	}
 	return ""
 }
@@ -48,7 +48,7 @@ func builtBlock(e *duckdealer.Edition) printing.Block {
 	block := printing.Block{Title: wording.L("Consumers and spaceyards")}
 	for _, tile := range e.ConsumerTiles() {
 		c, _ := e.Consumer(tile)
-		block.Lines = append(block.Lines, printing.Line{Name: goodTitle(c.Wants), Words: consumerWords(c)})
+		block.Lines = append(block.Lines, printing.Line{Name: GoodTitle(c.Wants), Words: consumerWords(c)})
 	}
 	for _, tile := range e.YardTiles() {
 		y, _ := e.Yard(tile)
@@ -114,10 +114,13 @@ func EnergyIcon(energy string) parts.Icon {
 	return parts.IconTrade
 }
 
-// goodTitle names a good; r is any other one.
-func goodTitle(word string) string {
+// GoodTitle names a good, or a consumer tile, which mostly is called like one; r is any other good.
+func GoodTitle(word string) string {
 	if word == aid.AnyGood {
 		return wording.L("Any other good")
+	}
+	if _, good := duckdealer.GoodWords().Value(word); !good {
+		return parts.Capital(word)
 	}
 	return heading(duckdealer.GoodWords(), word)
 }
@@ -126,7 +129,7 @@ func goodTitle(word string) string {
 func goodsList(words []string) string {
 	var titles []string
 	for _, word := range words {
-		titles = append(titles, goodTitle(word))
+		titles = append(titles, GoodTitle(word))
 	}
 	return strings.Join(titles, " + ")
 }
