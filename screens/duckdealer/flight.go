@@ -161,7 +161,7 @@ func (p *flightPage) pathwayWords(ways [][2]string) []string {
 
 // fold is a part of the question, with its answers while it is unfolded.
 func (p *flightPage) fold(name, title, words string, inside func() fyne.CanvasObject) fyne.CanvasObject {
-	head := parts.NewFold(0, title, words, p.open == name, func() {
+	head := parts.NewFold(title, words, p.open == name, func() {
 		if p.open == name {
 			p.open = ""
 		} else {

@@ -69,7 +69,7 @@ func (h *duckHelp) help() fyne.CanvasObject {
 
 // born asks for birth dates and says who was born closest. It counts only those between whom it is open.
 func (h *duckHelp) born() fyne.CanvasObject {
-	head := parts.NewFold(0, wording.L("Find out by birth dates"), "", h.dated, func() {
+	head := parts.NewFold(wording.L("Find out by birth dates"), "", h.dated, func() {
 		h.dated, h.mark = !h.dated, -1
 		h.acts.Again()
 	})

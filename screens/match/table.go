@@ -263,7 +263,7 @@ func (m *Match) showPlaces(chooses bool) {
 	if drawing := m.Felt.Drawing(); drawing != nil && chooses {
 		targets, rows := drawing.Rows()
 		words := wording.L("Possible now: {number}", targets)
-		m.places.Add(parts.NewFold(0, wording.L("Places"), words, m.listed, func() {
+		m.places.Add(parts.NewFold(wording.L("Places"), words, m.listed, func() {
 			m.listed = !m.listed
 			m.showTable()
 		}))

@@ -44,32 +44,3 @@ func (ends) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	}
 	return least
 }
-
-// inset moves an object to the right: it belongs to what stands above it.
-type inset struct{ levels int }
-
-// NewInset moves an object that many steps to the right of look.Gap each.
-func NewInset(levels int, o fyne.CanvasObject) fyne.CanvasObject {
-	if levels == 0 {
-		return o
-	}
-	return container.New(inset{levels}, o)
-}
-
-func (i inset) edge() float32 { return float32(i.levels) * box.Named(look.Gap)() }
-
-// Layout places the objects.
-func (i inset) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		box.Place(o, i.edge(), 0, size.Width-i.edge(), size.Height)
-	}
-}
-
-// MinSize is the object's and the step.
-func (i inset) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := fyne.Size{}
-	for _, o := range objects {
-		least = least.Max(o.MinSize())
-	}
-	return least.AddWidthHeight(i.edge(), 0)
-}

@@ -20,18 +20,16 @@ const (
 type Fold struct {
 	Control
 	open         bool
-	mark         *SeatMark
 	title, words *Words
 }
 
-// NewFold is a heading; seat (from 1) brings the seat's mark, 0 none. tap is told that somebody wants it the other way.
-func NewFold(seat int, title, words string, open bool, tap func()) *Fold {
-	f := &Fold{Control: Control{Tap: tap}, mark: NewSeatMark(seat, 32)}
+// NewFold is a heading; tap is told that somebody wants it the other way.
+func NewFold(title, words string, open bool, tap func()) *Fold {
+	f := &Fold{Control: Control{Tap: tap}}
 	f.title, f.words = NewBody(title).Bold(), NewLess(words)
 	surface, arrow := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
 	pad := box.Times(look.Grid, 1.5)
-	row := box.RowBy(pad, f.mark, box.Breaks(box.PadBy(box.Column(0, f.title, f.words), nil, pad)), box.Square(arrow, box.Times(look.Body, 1.2)))
-	f.mark.Hidden = seat == 0
+	row := box.RowBy(pad, box.Breaks(box.PadBy(box.Column(0, f.title, f.words), nil, pad)), box.Square(arrow, box.Times(look.Body, 1.2)))
 	f.Build(f, container.NewStack(surface, box.AtLeast(box.PadBy(row, pad, nil), nil, box.Named(look.TapTarget))), f.Radius, func() {
 		box.Dress(f, surface, f.Fill(look.Card), look.Hairline)
 		sign := IconDown

@@ -248,6 +248,3 @@ func (p *WordPick) fill() {
 
 // manyWords is how many words are shown as keys at once; more are searched for.
 const manyWords = 24
-
-// WideRange is from how many numbers on they are typed rather than stepped.
-const WideRange = 30

@@ -21,9 +21,9 @@ func formParts() fyne.CanvasObject {
 	progress.SetValue(300, 20_000)
 	more := parts.NewIconButton(parts.IconMore, "More", nothing).Outlined()
 	return parts.NewPage(
-		parts.NewFold(0, "Step", "Turn", false, nothing),
-		parts.NewFold(4, "Dora with a rather long name", "Hand: 2 Fuel, 1 Nuke, 3 not shown. Depot: Fuel", true, nothing),
-		parts.NewInset(2, amount),
+		parts.NewFold("Step", "Turn", false, nothing),
+		parts.NewFold("Dora with a rather long name", "Hand: 2 Fuel, 1 Nuke, 3 not shown. Depot: Fuel", true, nothing),
+		amount,
 		parts.NewEnds(parts.NewCard(parts.IconPlay, "Friday", "Rising Tides. Anna, Ben, Cleo, Dora. Move 14, 20:41", nothing), more),
 		parts.NewSeatList(2, 6, []string{"Anna", "Ben"}, noName, nothing),
 		progress,
@@ -49,7 +49,7 @@ func TestFormPartsAtAllSizes(t *testing.T) {
 func TestFold(t *testing.T) {
 	partstest.Start(t, partstest.Phone())
 	turns := 0
-	f := parts.NewFold(2, "Hand", "None", false, func() { turns++ })
+	f := parts.NewFold("Hand", "None", false, func() { turns++ })
 	window := partstest.Show(t, f, fyne.NewSize(358, 60))
 	require.Equal(t, "Hand. None. Closed", f.AccessibilityLabel())
 	test.Tap(f)

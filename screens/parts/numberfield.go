@@ -38,15 +38,6 @@ func NewNumberField(label string, least, most int, changed func(int)) *NumberFie
 	return n
 }
 
-// Of says to a screen reader whose number it is; it returns the field, for use after the constructor.
-func (n *NumberField) Of(whose string) *NumberField {
-	n.label = owned(whose, n.label)
-	n.entry.label = n.label
-	n.minus.Set(IconMinus, wording.L("Less")+": "+n.label)
-	n.plus.Set(IconPlus, wording.L("More")+": "+n.label)
-	return n
-}
-
 // OnChanged tells somebody else each new number.
 func (n *NumberField) OnChanged(changed func(int)) { n.changed = changed }
 

@@ -18,11 +18,3 @@ func Sentences(texts ...string) string {
 	}
 	return strings.Join(said, " ")
 }
-
-// owned is a label with whose it is, for a screen reader: on the screen that is seen from where it stands.
-func owned(whose, label string) string {
-	if whose == "" {
-		return label
-	}
-	return whose + ", " + label
-}

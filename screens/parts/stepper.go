@@ -34,14 +34,6 @@ func NewStepper(label string, least, most, step int, shown func(int) string, cha
 	return s
 }
 
-// Of says to a screen reader whose number it is; it returns the stepper, for use after the constructor.
-func (s *Stepper) Of(whose string) *Stepper {
-	s.label = owned(whose, s.label)
-	s.minus.Set(IconMinus, wording.L("Less")+": "+s.label)
-	s.plus.Set(IconPlus, wording.L("More")+": "+s.label)
-	return s
-}
-
 // turn goes one step up or down, to the next whole step, and stays within the bounds.
 func (s *Stepper) turn(direction int) {
 	before := s.value

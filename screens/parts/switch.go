@@ -29,12 +29,6 @@ func NewSwitch(icon Icon, label string, on bool, changed func(bool)) *Switch {
 	return s
 }
 
-// Of says to a screen reader whose it is; it returns the switch, for use after the constructor.
-func (s *Switch) Of(whose string) *Switch {
-	s.Label = owned(whose, s.Label)
-	return s
-}
-
 func (s *Switch) turn() {
 	s.SetOn(!s.on)
 	if s.changed != nil {

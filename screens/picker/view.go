@@ -229,7 +229,7 @@ func (m *Moves) head(seat int, offers []VerbOffer) fyne.CanvasObject {
 			verbs = append(verbs, VerbTitle(offer.Form))
 		}
 	}
-	return parts.NewFold(0, wording.L("The table"), strings.Join(verbs, ", "), m.table, func() {
+	return parts.NewFold(wording.L("The table"), strings.Join(verbs, ", "), m.table, func() {
 		m.Did(func() { m.table = !m.table })
 	})
 }
