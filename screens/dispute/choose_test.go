@@ -67,17 +67,19 @@ func TestSpaceOnTheBoard(t *testing.T) {
 	require.True(t, h.Has("Highway parts go on dots"), "%q", h.Labels())
 }
 
-// TestListAnswered changes a list on the page: a card is taken out, then all of them.
+// TestListAnswered changes a list in the editor: a card is taken out, and put in again.
 func TestListAnswered(t *testing.T) {
 	h := &hand{Table: apptest.New(t, 390, 844)}
 	look(h.Table, risingtides.Key, asTheUS)
 	require.True(t, h.Sees("Allowed"), "%q", h.Labels())
 	h.TapOn("Which cards are in Player A's depot?")
-	h.TapOn("Remove: 1.")
+	h.TapOn("Player A: Depot, oldest card first: Fuel")
+	h.TapOn("Take it out")
 	h.TapOn("That is all")
 	require.True(t, h.Sees("Not allowed") && h.Has("The stage takes 1 fuel"), "%q", h.Labels())
 	h.TapOn("Which cards are in Player A's depot?")
-	h.TapOn("Fuel")
+	h.TapOn("Add to: Player A: Depot")
+	h.Tap("Fuel")
 	h.TapOn("That is all")
 	require.True(t, h.Sees("Allowed"), "%q", h.Labels())
 }

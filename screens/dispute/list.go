@@ -18,13 +18,16 @@ const partSign = "?"
 
 // list answers a question whose answer is a list, such as cards or what lies where: nothing is a tap, and the editor has the rest.
 func (p *disputePage) list(path string, asked question, say func(any)) fyne.CanvasObject {
-	open := func(arg string) func() {
-		return func() { p.app.Open(shell.Route{Page: shell.DisputeFactsPage, Arg: p.dispute.where() + arg}) }
-	}
 	if !asked.listed {
-		return parts.NewButton(wording.L("All facts"), parts.IconList, open(""))
+		return parts.NewButton(wording.L("All facts"), parts.IconList, func() { p.edit("") })
 	}
-	return parts.NewFlow(parts.NewKey(0, wording.L("None"), func() { say(asked.none) }), parts.NewKey(0, wording.L("Choose"), open(partSign+path)))
+	return parts.NewFlow(parts.NewKey(0, wording.L("None"), func() { say(asked.none) }),
+		parts.NewKey(0, wording.L("Choose"), func() { p.edit(partSign + path) }))
+}
+
+// edit opens the position, or the part of it that a sign leads to.
+func (p *disputePage) edit(part string) {
+	p.app.Open(shell.Route{Page: shell.DisputeFactsPage, Arg: p.dispute.where() + part})
 }
 
 // newListPage edits the answer to such a question; nil where nobody asks it.

@@ -174,7 +174,7 @@ func (p *disputePage) more() fyne.CanvasObject {
 	}
 	rows = append(rows, parts.NewRow(parts.RowData{
 		Icon: parts.IconList, Title: wording.L("All facts"), Words: wording.L("Set up the position, or paste one."),
-		Tap: func() { p.app.Open(shell.Route{Page: shell.DisputeFactsPage, Arg: d.where()}) },
+		Tap: func() { p.edit("") },
 	}), parts.NewRow(parts.RowData{
 		Icon: parts.IconAgreed, Title: wording.L("Our rulings"), Words: wording.L("What this table has decided before."),
 		Tap: func() { p.app.Open(shell.Route{Page: shell.PrecedentsPage, Arg: d.game.Key}) },

@@ -49,7 +49,8 @@ func (o *over) open(title string, below fyne.CanvasObject, objects ...fyne.Canva
 	if below != nil {
 		foot = append(foot, below)
 	}
-	inside := parts.NewColumn(append([]fyne.CanvasObject{parts.NewSection(title)}, objects...)...)
+	rows := parts.NewColumn(append([]fyne.CanvasObject{parts.NewSection(title)}, objects...)...)
+	inside := box.Edged(rows, nil, nil, box.Just(parts.BarRoom), nil)
 	scrolled := container.NewVScroll(inside)
 	o.panel.Objects = []fyne.CanvasObject{
 		box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: panelCorner}),

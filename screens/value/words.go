@@ -113,7 +113,7 @@ func (p *Page) rowName(at rules.Path) string {
 	case around.Kind == rules.CardsField:
 		return picker.TitleOf(around.Words, at[last], p.use.Seats)
 	case around.Kind == rules.BySeatField && last > 1:
-		return wording.L("{field} {word}", p.rowName(at[:last]), p.use.Seats[i])
+		return wording.L("{thing}: {field}", p.rowName(at[:last]), p.use.Seats[i])
 	case around.Kind == rules.GroupField && around.Null != "" && last > 1:
 		return wording.L("{thing}: {field}", p.rowName(at[:last]), name)
 	case name != "":
