@@ -46,8 +46,9 @@ func newListPage(a *Feature, d *Dispute, path string) shell.Screen {
 		draft.Put(at, asked.none)
 	}
 	draft.Begin()
-	use := draft.Use(asked.text)
+	use := draft.Use(wording.L("Choose"))
 	use.Only, use.Mistakes = at, func() []rules.Mistake { return nil } // the rest isn't known
+	use.Source = func(rules.Path) (words string, mine, made bool) { return "", false, false }
 	use.Keep = func() table.Key {
 		return table.Key{Icon: parts.IconCheck, Word: wording.L("That is all"), Tap: func() {
 			d.say(path, draft.Get(at))

@@ -346,6 +346,9 @@ func (p *Page) besides(at rules.Path, of rules.Field) fyne.CanvasObject {
 	if of.Null != "" {
 		act(wording.Translate(of.Null), parts.NoIcon, func() { p.put(at, nil) })
 	}
+	if of.Low < 0 {
+		act(wording.L("The other sign"), parts.IconSwap, func() { p.put(at, -p.use.Draft.Number(at)) })
+	}
 	around, _ := p.use.Draft.Field.At(at[:len(at)-1])
 	if around.Kind == rules.ListField && p.use.Free && at.Index(len(at)-1) > 0 {
 		act(wording.L("Move up"), parts.IconUp, func() { p.earlier(at) })

@@ -185,6 +185,16 @@ func TestEntriesComeAndGo(t *testing.T) {
 	require.Nil(t, d.Get(rules.Path{"pending"}))
 }
 
+// TestABankOwes types a number and gives it the other sign.
+func TestABankOwes(t *testing.T) {
+	tb, d := edited(t, "atrades", "Rarely needed")
+	tb.TapOn("Bank: received less paid out: 0")
+	tb.Tap("5")
+	tb.Tap("0")
+	tb.Tap("The other sign")
+	require.Equal(t, -50, d.Number(rules.Path{"bank"}))
+}
+
 // stations are those of the productions that are to be chosen.
 func stations(d *value.Position) (list []any) {
 	for i := range d.Get(rules.Path{"production"}).(rules.List) {

@@ -94,7 +94,11 @@ type head struct {
 }
 
 func newHead(p *Page, at rules.Path) *head {
-	h := &head{page: p, at: at, name: parts.NewWords(p.rowName(at), look.Body, look.Text).Bold(), sign: container.NewStack()}
+	name := p.rowName(at)
+	if p.use.Only != nil { // no section says whose it is
+		name = label(p, at)
+	}
+	h := &head{page: p, at: at, name: parts.NewWords(name, look.Body, look.Text).Bold(), sign: container.NewStack()}
 	h.source = parts.NewWords("", look.Caption, look.Text)
 	line := box.Row(4, h.sign, box.Breaks(h.source))
 	h.Build(h, box.AtLeast(box.Centred(box.Column(0, h.name, line)), nil, box.Named(look.TapTarget)), box.Just(rowCorner), func() {})

@@ -60,7 +60,7 @@ func (c *cells) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // rowsOf are all things as the rows of a table; nil where it would be too wide, or a part has rows of its own.
 func rowsOf(p *Page, things []thing) (rows []*row, titles fyne.CanvasObject) {
 	p.tabled = true // the controls say whose they are
-	if !wide(p.size) || len(things) < 2 || things[0].at.Index(1) < 0 {
+	if !wide(p.size) || len(things) < 2 || p.use.Free {
 		return nil, nil
 	}
 	felt, grid := look.FeltOf(p.use.Game), &cells{make([]float32, len(things[0].rows))}
