@@ -164,6 +164,9 @@ func (p *page) ask() fyne.CanvasObject {
 			words = s.numbersLine()
 		}
 		column.Add(parts.NewCard(parts.IconGear, wording.L("Designer"), words, open(numbersPart)))
+		if len(s.numbers) > 0 {
+			column.Add(parts.NewLess(wording.L("All matches are played once more with your numbers, from the same chance, and compared with the printed game.")))
+		}
 	}
 	if p.app.Device().Yield != nil {
 		column.Add(parts.NewLess(wording.L("A browser plays on one core, and slowly: an installed Tablekeeper plays thousands.")))

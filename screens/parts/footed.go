@@ -105,12 +105,12 @@ func (f *footed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.notes.Hidden = !f.said.Visible()
 	f.lead.Hidden = true
 	if f.cover != nil {
-		f.cover.Hidden = Beside(size.Width) || size.Height < coverFrom
+		f.cover.Hidden = beside(size.Width) || size.Height < coverFrom
 	}
 	if f.plate != nil {
 		f.plate.Hide()
 	}
-	if Beside(size.Width) {
+	if beside(size.Width) {
 		f.beside(objects[0], size, margin)
 		return
 	}
@@ -177,9 +177,9 @@ const (
 	largeStep   = 1.25
 )
 
-// Beside reports whether something stands beside a page in a window of that width. The height doesn't count: a keyboard takes
+// beside reports whether something stands beside a page in a window of that width. The height doesn't count: a keyboard takes
 // from it.
-func Beside(width float32) bool {
+func beside(width float32) bool {
 	t, ok := CurrentTheme().(*look.Theme)
 	if ok && t.Class() == look.Tablet && t.Step() >= largeStep {
 		return width >= besideLarge
@@ -228,7 +228,7 @@ func (p *WordPick) fill() {
 	p.keys.Objects = nil
 	found := 0
 	for i, word := range p.words {
-		if !HasWords(p.search, p.titles[i], word) {
+		if !hasWords(p.search, p.titles[i], word) {
 			continue
 		}
 		if found++; found > manyWords && word != p.Chosen {

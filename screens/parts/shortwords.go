@@ -31,8 +31,8 @@ func Capital(word string) string {
 	return word
 }
 
-// HasWords reports whether each word stands somewhere in the texts, without regard to case.
-func HasWords(words string, texts ...string) bool {
+// hasWords reports whether each word stands somewhere in the texts, without regard to case.
+func hasWords(words string, texts ...string) bool {
 	all := strings.ToLower(strings.Join(texts, "\n"))
 	for _, word := range strings.Fields(strings.ToLower(words)) {
 		if !strings.Contains(all, word) {

@@ -79,13 +79,13 @@ func turn(numbers []int, form *rules.Form, from int) bool {
 	return false
 }
 
-// FewNumbers is how many numbers are offered as words; more are entered on keys.
-const FewNumbers = 10
+// fewNumbers is how many numbers are offered as words; more are entered on keys.
+const fewNumbers = 10
 
 // IsNumber reports whether a vocabulary is one of many plain numbers.
 func IsNumber(v *rules.Vocabulary) bool {
 	first, last := v.Range()
-	return last-first >= FewNumbers && !v.IsSeat(last) &&
+	return last-first >= fewNumbers && !v.IsSeat(last) &&
 		v.Word(first) == strconv.Itoa(first) && v.Word(last) == strconv.Itoa(last)
 }
 

@@ -42,7 +42,7 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 	}
 	draw := at == 0 && !p.All && m.Drawn.Can(p.Seat, p.Form.Verb)
 	values := p.Values(at)
-	if IsNumber(p.Form.Words[at]) && (p.All || len(values) > FewNumbers) {
+	if IsNumber(p.Form.Words[at]) && (p.All || len(values) > fewNumbers) {
 		return append(objects, m.number(at, values))
 	}
 	if draw && m.Drawn.Does {
