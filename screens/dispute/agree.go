@@ -26,6 +26,7 @@ type agreement struct {
 	moves  int    // the number of changes of the match when it began
 	Draft  *value.Position
 	could  []byte // the latest position without a fault
+	editor *value.Page
 	faults *fyne.Container
 	main   *parts.Button
 	reason *parts.Entry
@@ -93,12 +94,16 @@ func (p *agreement) proposal() fyne.CanvasObject {
 
 // byHand edits the position that is proposed.
 func (p *agreement) byHand() *value.Page {
+	if p.editor != nil {
+		return p.editor
+	}
 	use := p.Draft.Use(wording.L("A position"))
 	use.Keep = func() table.Key {
 		return table.Key{Icon: parts.IconAgreed, Word: wording.L("Use this position"), Tap: func() { p.app.Back() }}
 	}
 	use.Shown = p.mat
-	return value.New(p.app, use)
+	p.editor = value.New(p.app, use)
+	return p.editor
 }
 
 // mat is what a seat has as it lay on the table when the position could be; nil for other parts.

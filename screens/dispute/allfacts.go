@@ -12,9 +12,16 @@ import (
 	"tablekeeper/screens/value"
 )
 
+// editing is the editor of something, a new one where another thing was edited last.
+func (d *Dispute) editing(what any, open func() *value.Page) *value.Page {
+	if d.editor == nil || d.edits != what {
+		d.editor, d.edits = open(), what
+	}
+	return d.editor
+}
+
 // newFactsPage sets up the whole position of a dispute. What nobody has set stays unknown.
 func newFactsPage(a *Feature, d *Dispute) *value.Page {
-	d.draw()
 	d.Draft.Begin()
 	use := d.Draft.Use(wording.L("All facts"))
 	use.Line = func() string { return wording.L("Set what you know.") }
@@ -67,7 +74,7 @@ func (d *Dispute) draw() {
 	if d.drawn == d.asks+1 {
 		return // it is shown again, with what people have set since
 	}
-	d.drawn = d.asks + 1
+	d.drawn, d.editor = d.asks+1, nil
 	q, err := d.inquiry()()
 	if err != nil {
 		return

@@ -24,6 +24,8 @@ type Dispute struct {
 	heard  string          // the answer to it, in a word
 	last   *past           // what was asked before; nil: nothing
 	visit  *shell.Visit    // of the page that was shown last
+	editor *value.Page     // the latest one; it lasts while a phone is turned
+	edits  any             // what it edits
 	told   *answers.Answer // the answer whose move it is; nil: none
 	Claim  Claim           // the move; without a form none is chosen
 	known  string          // what is known as JSON; "": what the match knows, else nothing

@@ -10,6 +10,7 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/value"
 )
 
 // Feature settles disputes, with what people know or in a match, and keeps what they decide.
@@ -55,9 +56,13 @@ func (a *Feature) buildDispute(r shell.Route) shell.Screen {
 	case r.Page == shell.DisputeTablePage && d.of == nil:
 		return newDisputeTable(a, d)
 	case part != "":
-		return newListPage(a, d, part)
+		if d.answer == nil || !d.answer.questions[part].listed {
+			return nil
+		}
+		return d.editing(asking{part, d.asks}, func() *value.Page { return newListPage(a, d, part) })
 	case r.Page == shell.DisputeFactsPage:
-		return newFactsPage(a, d)
+		d.draw()
+		return d.editing(d.Draft, func() *value.Page { return newFactsPage(a, d) })
 	}
 	return newDisputePage(a, d)
 }

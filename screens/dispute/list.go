@@ -30,15 +30,18 @@ func (p *disputePage) edit(part string) {
 	p.app.Open(shell.Route{Page: shell.DisputeFactsPage, Arg: p.dispute.where() + part})
 }
 
-// newListPage edits the answer to such a question; nil where nobody asks it.
-func newListPage(a *Feature, d *Dispute, path string) shell.Screen {
-	if d.answer == nil || !d.answer.questions[path].listed {
-		return nil
-	}
+// asking is a question for a list: its path, and how often the engine was asked before.
+type asking struct {
+	path string
+	asks int
+}
+
+// newListPage edits the answer to such a question.
+func newListPage(a *Feature, d *Dispute, path string) *value.Page {
 	asked, at := d.answer.questions[path], rules.Path(strings.Split(path, "."))
 	draft, err := value.NewPosition(d.table, d.table.State())
 	if err != nil {
-		return nil
+		panic("dispute: " + err.Error()) // it was written by the table itself
 	}
 	if asked.now != nil {
 		draft.Put(at, asked.now)

@@ -203,6 +203,7 @@ func TestAllFacts(t *testing.T) {
 	require.True(t, tb.Sees("Money, MCr. known"), "%q", tb.Labels())
 	tb.Tap("Turns to miss. not known")
 	require.True(t, d.Draft.IsSet(rules.Path{"skip", "0"}), "a tap says that it is so")
+	tb.App.Show() // as when a phone is turned
 	tb.Tap("Undo: Turns to miss")
 	require.False(t, d.Draft.IsSet(rules.Path{"skip", "0"}))
 	for range 8 {

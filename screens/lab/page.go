@@ -49,7 +49,10 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 	case what == "" || s.work() != idle: // another answer would throw away what is under way
 		return &page{app: a, study: s, box: container.NewStack()}
 	case what == numbersPart:
-		return newNumbersPage(a, s)
+		if s.editor == nil || s.edited != s.seats { // what is printed may differ
+			s.editor, s.edited = newNumbersPage(a, s), s.seats
+		}
+		return s.editor
 	}
 	return &rulesPage{a, s}
 }

@@ -13,6 +13,7 @@ import (
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/value"
 )
 
 // portions are those in which the matches are played, so that the bar moves.
@@ -27,6 +28,9 @@ type study struct {
 	level   string
 	against map[string]string // the house rules that are compared with the usual ones
 	numbers map[string]int    // the numbers of the rules that are compared with the printed ones; neither: nothing is compared
+
+	editor *value.Page // of the numbers, for so many seats
+	edited int
 
 	with, other series
 	reading     *reading    // the file, or nil
