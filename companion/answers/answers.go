@@ -10,6 +10,7 @@
 package answers
 
 import (
+	"maps"
 	"path"
 	"slices"
 	"strconv"
@@ -156,7 +157,7 @@ func readDesk(game *rules.Game) (*Desk, error) {
 }
 
 func newDesk(game *rules.Game, words *lexicon, entries []*entry) *Desk {
-	d := &Desk{game: game, words: words, entries: entries, index: newIndex(words, game, entries), weights: &learned}
+	d := &Desk{game: game, words: words, entries: entries, index: newIndex(words, game, entries), weights: &learned, speech: &speech{}}
 	d.book = sync.OnceValue(d.readBook)
 	d.verbsOf, d.looksOf, d.terms = onceOf(d.readVerbs), onceOf(d.readLooks), sync.OnceValue(d.readTerms)
 	d.asked, d.plain = map[string]asked{}, map[string]asked{}
@@ -217,11 +218,16 @@ const mostAnswers = 5
 
 // ask answers a single question.
 func (d *Desk) ask(question string, at *At) []Answer {
-	q, who := d.readHere(question, at)
-	choices := d.choose(d.rank(q), q)
-	if at != nil {
-		d.heed(choices, q, at.Table)
+	house := at.house()
+	if at != nil && at.Table == nil {
+		at = nil
 	}
+	q, who := d.readHere(question, at)
+	q.options = maps.Clone(q.options)
+	maps.Copy(q.options, house)
+	maps.Copy(q.options, d.optionsSaid(question))
+	choices := d.choose(d.rank(q), q)
+	d.heed(choices, q, at)
 	choices = d.tell(choices, q)
 	answers := d.general(question, choices, q)
 	figure := d.figure(question, q, at, who)

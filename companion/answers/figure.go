@@ -3,6 +3,7 @@ package answers
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,10 +36,7 @@ var (
 
 // figure is the figure that a question asks for, at a match or at none; nil: it asks for none.
 func (d *Desk) figure(question string, q *question, at *At, who people) *figured {
-	if d.speech == nil {
-		return nil
-	}
-	table, here := d.figureTable(d.optionsSaid(question), at)
+	table, here := d.figureTable(q.options, at)
 	if table == nil {
 		return nil
 	}
@@ -47,9 +45,6 @@ func (d *Desk) figure(question string, q *question, at *At, who people) *figured
 		return nil
 	}
 	f := &figured{figureRead: r, desk: d, question: question, q: q, here: here, kind: much, with: make([]int, len(r.Operands))}
-	asked := *q
-	asked.options = table.Options()
-	f.q = &asked
 	switch {
 	case f.claim != nil && !asksOpenly(question), f.Bound == rules.Holds && !missesAll(r):
 		f.kind = is
@@ -76,32 +71,29 @@ func missesAll(r *figureRead) bool {
 	return !slices.ContainsFunc(r.given, func(m match) bool { return m.size > 0 })
 }
 
-// figureTable is the table whose numbers count: the match, or one with the house rules that are said; here means that it's the match. Nil: it can't be
-// set up.
-func (d *Desk) figureTable(said rules.Options, at *At) (table rules.Table, here bool) {
-	options := rules.Options{}
+// figureTable is the table whose numbers count: the match where it plays by the house rules that are asked about, else one with its numbers that does;
+// here means that it's the match. Nil: it can't be set up.
+func (d *Desk) figureTable(options rules.Options, at *At) (table rules.Table, here bool) {
+	seats, changed := d.game.MinSeats, map[string]int(nil)
 	if at != nil {
-		same := true
-		for name, value := range at.Table.Options() {
-			if v, is := said[name]; is && v != value {
-				same, value = false, v
-			}
-			options[name] = value
-		}
-		if same {
+		if maps.Equal(options, at.Table.Options()) {
 			return rules.SeenBy(at.Table, at.me()), true
 		}
-	} else {
-		options = said
+		seats, changed = len(at.Table.Seats()), at.Table.Numbers()
 	}
 	var text strings.Builder
 	fmt.Fprintf(&text, "[Game %q]\n", d.game.Key)
-	for i := range d.game.MinSeats {
+	for i := range seats {
 		fmt.Fprintf(&text, "[Seat %q]\n", string(rune('A'+i)))
 	}
 	for _, o := range d.game.Options {
 		if value, is := options[o.Name]; is {
 			fmt.Fprintf(&text, "[Option %q]\n", o.Name+"="+value)
+		}
+	}
+	for _, n := range d.game.NumbersFor(seats) {
+		if value, is := changed[n.Name]; is {
+			fmt.Fprintf(&text, "[Number \"%s=%d\"]\n", n.Name, value)
 		}
 	}
 	if kept, ok := d.tables.Load(text.String()); ok {
@@ -316,14 +308,14 @@ func (f *figured) rows(missing int) []Key {
 }
 
 // before puts what a figure says before the answers of the library, where it is what is asked: without a match, where the library is asked about the
-// same; in one, where no act is asked for. A figure that says the opposite of what is nearly sure stands beside it.
+// same and all is said that it follows from, or a house rule is another one than usual; in one, where no act is asked for. A figure that says the opposite of what is nearly sure stands beside it.
 func (f *figured) before(general []Answer, h *heard) []Answer {
 	switch {
 	case f == nil:
 		return general
 	case h != nil && (len(f.rest) > 0 || h.kind == may && f.kind != much && len(h.forms) > 0 && len(h.rest) == 0):
 		return general
-	case h == nil && (f.desk.askedWith(f.q).entry != nil || len(f.rest) > 1 || f.said() == 0 || !f.isAbout(general)):
+	case h == nil && (len(f.rest) > 1 || !f.isAbout(general) || !f.otherwise() && (f.said() == 0 && len(f.Operands)+len(f.rest) > 0 || f.desk.askedWith(f.q).entry != nil)):
 		return general
 	}
 	a := f.Answer()
@@ -332,6 +324,11 @@ func (f *figured) before(general []Answer, h *heard) []Answer {
 		return slices.Insert(general, 1, a)
 	}
 	return append([]Answer{a}, general...)
+}
+
+// otherwise reports whether a house rule that decides the figure isn't the usual one, so that the library can't know it.
+func (f *figured) otherwise() bool {
+	return slices.ContainsFunc(f.desk.optionsOf(&Ruling{Rules: f.Rules}), func(o rules.Option) bool { return f.q.options[o.Name] != o.Default })
 }
 
 // isAbout reports whether what is nearest in the library cites a rule of the figure; or, where no word is left, something that is near.

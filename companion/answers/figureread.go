@@ -166,10 +166,12 @@ func (d *Desk) figureIn(question string, figures []rules.Figured) *figureRead {
 	}
 	slices.SortStableFunc(matches, func(a, b match) int { return cmp.Or(cmp.Compare(b.size, a.size), cmp.Compare(a.at, b.at)) })
 	longest := map[int]int{} // how long the phrase is that has used a number
-	for _, m := range matches {
-		if longest[m.number] <= m.size {
-			m.of.take(m)
-			longest[m.number] = m.size
+	for _, twice := range []bool{false, true} {
+		for _, m := range matches {
+			if longest[m.number] <= m.size {
+				m.of.take(m, twice)
+				longest[m.number] = m.size
+			}
 		}
 	}
 	for _, r := range reads {
@@ -290,10 +292,11 @@ func valueAt(words []token, v *rules.Vocabulary) (value, size int) {
 	return value, size
 }
 
-// take takes a value for an operand, or what is claimed. The first one that is said counts; a phrase such as "both royals" says two.
-func (r *figureRead) take(m match) {
+// take takes a value for an operand, or what is claimed. The first one that is said counts; a phrase such as "both royals" says it
+// twice, where nothing else says the other one.
+func (r *figureRead) take(m match, twice bool) {
 	phrase := [2]int{m.at, m.size}
-	if by, used := r.valued[m.number]; used && (by != phrase || m.size == 1) {
+	if by, used := r.valued[m.number]; used && (!twice || by != phrase || m.size == 1) {
 		return
 	}
 	switch {

@@ -58,13 +58,15 @@ func (q *question) changedBy(r *Ruling) []rules.RuleNumber {
 	return list
 }
 
-// heed looks at what a match has settled otherwise than usual. A yes or no that rests on that isn't told of it: a ruling that says how it is with
+// heed looks at what is settled otherwise than usual. A yes or no that rests on that isn't told of it: a ruling that says how it is with
 // the house rule stands in its place, else its sentence is told without a word.
-func (d *Desk) heed(choices []*choice, q *question, table rules.Table) {
-	q.numbers = table.Numbers()
-	for _, n := range d.game.NumbersFor(len(table.Seats())) {
-		if _, changed := q.numbers[n.Name]; changed {
-			q.changed = append(q.changed, n)
+func (d *Desk) heed(choices []*choice, q *question, at *At) {
+	if at != nil {
+		q.numbers = at.Table.Numbers()
+		for _, n := range d.game.NumbersFor(len(at.Table.Seats())) {
+			if _, changed := q.numbers[n.Name]; changed {
+				q.changed = append(q.changed, n)
+			}
 		}
 	}
 	for i, c := range choices {

@@ -11,9 +11,12 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// At is where a question is asked: a match, and the seat of who asks.
+// At is where a question is asked: a match, and the seat of who asks; or no match, and the house rules that are kept.
 type At struct {
+	// Table is the match; nil: none is open.
 	Table rules.Table
+	// House are the house rules by which is played where no match is open, those that aren't usual.
+	House rules.Options
 	// Seat is who says "I"; 0: whoever is awaited.
 	Seat int
 }
@@ -26,8 +29,19 @@ func (at *At) me() int {
 	return at.Seat
 }
 
+// house are the house rules by which is played, as far as they are known.
+func (at *At) house() rules.Options {
+	switch {
+	case at == nil:
+		return nil
+	case at.Table == nil:
+		return at.House
+	}
+	return at.Table.Options()
+}
+
 // readHere reads a question that is asked in a match, or in none. There the name of somebody who sits there is no word of the game, the
-// numbers of who is meant are known, and the house rules are those of the match.
+// numbers of who is meant are known.
 func (d *Desk) readHere(question string, at *At) (q *question, p people) {
 	if at == nil {
 		return d.words.read(question), p
@@ -40,7 +54,6 @@ func (d *Desk) readHere(question string, at *At) (q *question, p people) {
 	if p.doer > 0 {
 		d.words.know(q, at.Table, p.doer)
 	}
-	q.options = at.Table.Options()
 	return q, p
 }
 

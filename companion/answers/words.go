@@ -62,7 +62,7 @@ type question struct {
 	here   map[string]bool // those of them that the position of a table says and not the question
 	// ordinals are the numbers that it says as "third", and not as "three" too: what is wanted next, not what is.
 	ordinals map[string]bool
-	// options are those of the match, else the usual ones; numbers are those of the rules that the match has changed, and changed what they count.
+	// options are those that are said, else of the match, else kept, else the usual ones; numbers are those of the rules that the match has changed, and changed what they count.
 	options rules.Options
 	numbers map[string]int
 	changed []rules.RuleNumber

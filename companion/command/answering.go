@@ -32,12 +32,14 @@ and the verdict that follows.`
 
 // answering answers a question.
 func answering(sh *Shell) *cobra.Command {
-	c := newCommand(sh, "answer [--json] [--table FILE.table [--seat NAME]] GAME WORDS...", "answer a question about the rules", answeringHelp+"\nGames: "+shelf.Keys()+".")
+	c := newCommand(sh, "answer [--json] [--table FILE.table [--seat NAME] | --option NAME=VALUE] GAME WORDS...", "answer a question about the rules", answeringHelp+"\nGames: "+shelf.Keys()+".")
 	var asJSON bool
 	var file, seat string
+	var house []string
 	c.onOff("json", "print one JSON object", &asJSON)
 	c.text("table", "FILE.table", "judge on the position at the end of a transcript", &file)
 	c.text("seat", "NAME", "say who asks at that table; else it is whoever is awaited", &seat)
+	c.houseRules(&house)
 	c.ValidArgsFunction = completeGames
 	return c.runs(2, math.MaxInt, "a game and a question", func(words []string) error {
 		game, err := gameOf(words[0])
@@ -48,7 +50,7 @@ func answering(sh *Shell) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		at, err := matchOf(game, file, seat, sh.In)
+		at, err := askedAt(game, file, seat, house, sh.In)
 		if err != nil {
 			return err
 		}
@@ -74,13 +76,16 @@ func answering(sh *Shell) *cobra.Command {
 // nearest is how many matters are named that a question may mean that isn't understood.
 const nearest = 2
 
-// matchOf is the match at the end of a transcript, and who asks there; nil without a file.
-func matchOf(game *rules.Game, file, seat string, in io.Reader) (*answers.At, error) {
+// askedAt is the match at the end of a transcript, and who asks there; without a file it's none, with house rules.
+func askedAt(game *rules.Game, file, seat string, house []string, in io.Reader) (*answers.At, error) {
 	switch {
 	case file == "" && seat != "":
 		return nil, errors.New("--seat says who asks at a table; it needs --table")
+	case file != "" && len(house) > 0:
+		return nil, errors.New("--option says how you play where there is no --table, which says so itself")
 	case file == "":
-		return nil, nil
+		options, err := game.Chosen(house)
+		return &answers.At{House: options}, err
 	}
 	transcript, table, err := openTranscript(file, "", in)
 	if err != nil {
@@ -149,7 +154,7 @@ func answerText(game *rules.Game, a *answers.Answer, at *answers.At, alone bool)
 		fmt.Fprintf(&b, "  Your goal: %s\n", a.Goal)
 	}
 	settled := "Assumed"
-	if at != nil {
+	if at.Table != nil {
 		settled = "In this match"
 	}
 	for _, assumed := range a.Assumed {

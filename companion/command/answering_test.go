@@ -63,6 +63,16 @@ func TestAnswer(t *testing.T) {
 	require.Equal(t, []any{"told", "no"}, []any{told.Verdict, told.Leans}, "it isn't secret")
 	require.Equal(t, 6, *read("raid-trade", "how many hits do I need against a defence of 5").Number)
 
+	status, out, errs = tablekeeper("answer", "--option", "vicious-combat=on", "raid-trade", "does", "a", "3", "hit")
+	require.Equal(t, 0, status, errs)
+	require.Contains(t, out, "Yes. A 3 hits.")
+	status, _, errs = tablekeeper("answer", "--option", "vicious-combat=yes", "raid-trade", "does", "a", "3", "hit")
+	require.Equal(t, 2, status)
+	require.Contains(t, errs, "option vicious-combat takes off, on")
+	status, _, errs = tablekeeper("answer", "--option", "vicious-combat=on", "--table", match, "raid-trade", question)
+	require.Equal(t, 2, status)
+	require.Contains(t, errs, "--option says how you play where there is no --table")
+
 	status, out, _ = tablekeeper("answer", "traders", "asdf qwer")
 	require.Equal(t, []any{4, "I don't know this one.\n"}, []any{status, out}, "what isn't understood is no silence of the rules")
 	status, out, _ = tablekeeper("answer", "--json", "traders", "asdf qwer")

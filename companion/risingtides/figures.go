@@ -34,6 +34,7 @@ func (t *table) figures() []rules.Figure[position] {
 		rules.Figure1(rules.Reckons("cost", "RT-2.3.0.2 RT-2.3.3.3 RT-2.3.1.1.3 RT-2.3.1.2.1 RT-2.3.2.1.1 RT-2.3.2.2.1", "How many resources does {card} cost?", "{n:resource} for {card}.").As(rules.Least), rules.From(playWords, "Which card?"),
 			func(_ *position, card int) int { return t.n.cost(card) }),
 		rules.Figure0(rules.Reckons("hand", "RT-4.3.1", "How many cards does a hand hold?", "{n:card}.").As(rules.Most), func(*position) int { return t.n.handSize }),
+		rules.Figure0(rules.Reckons("start hand", "RT-8.1.2", "How many cards is each player dealt at the start?", "{n:card}."), func(*position) int { return t.start }),
 		rules.Figure1(rules.Reckons("minutes", "RT-5.1.1", "How many minutes does the timer run for {players} players?", "{n:minute} for {players} players."), players,
 			func(_ *position, players int) int { return int(tide.Standard(players).Length / (60 * 1000)) }),
 		rules.Figure2(rules.Reckons("copies", "RT-8.1.1", "How many {card} cards does the deck of {players} players have?", "{n:card} in the deck of {players}: {card}."), rules.From(cardWords, "Which card?").Called("card"), players,

@@ -240,6 +240,15 @@ func thereAre[T any](list []T, name func(T) string) string {
 	return "there are " + strings.Join(names, ", ")
 }
 
+// Chosen gives every option its value: the one of a line NAME=VALUE or the default.
+func (g *Game) Chosen(lines []string) (Options, error) {
+	list := make([]Line, len(lines))
+	for i, text := range lines {
+		list[i].Text = text
+	}
+	return g.chosen(list)
+}
+
 // chosen gives every option its value: the one of a header or the default.
 func (g *Game) chosen(lines []Line) (Options, error) {
 	chosen := Options{}

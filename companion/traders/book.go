@@ -44,6 +44,7 @@ func newTable(s *rules.Setup) (*table, error) {
 		winAnywhere:  s.Options["win-place"] == "anywhere",
 		noDraw:       s.Options["skipped-starter"] == "no-draw",
 	}
+	t.startMoney, _ = strconv.Atoi(s.Options["start-money"])
 	s.Put(t.n.list())
 	t.events = t.n.eventCards()
 	for _, copies := range t.n.copies {
@@ -82,10 +83,9 @@ func newTable(s *rules.Setup) (*table, error) {
 // initial is the position before the first throw (4.4).
 func (t *table) initial(s *rules.Setup) (position, error) {
 	p := position{board: usual, world: usualWorld, events: t.n.eventDeck()}
-	money, _ := strconv.Atoi(s.Options["start-money"])
 	for i := range t.size() {
 		p.rolls[i] = awaited
-		p.money[i] = int32(money) // TR-1.6
+		p.money[i] = int32(t.startMoney) // TR-1.6
 	}
 	if err := t.setUp(&p, s); err != nil {
 		return p, err

@@ -18,6 +18,8 @@ func (t *table) figures() []rules.Figure[position] {
 	number := n("goods", 1, most, "How many resources are sold?").Or(1)
 	return []rules.Figure[position]{
 		rules.FigureOfSeats[position]("TR-1.1", minSeats, maxSeats),
+		rules.Figure0(rules.Reckons("start money", "TR-1.6", "How much money does each player start with?", "{n:MCr;MCr}."),
+			func(*position) int { return t.startMoney }),
 		rules.Figure0(rules.Reckons("rebellion", "TR-2.7 TR-6.12", "For how many planet cards does a Rebellion halt a planet?", "{n:planet card}."),
 			func(*position) int { return t.n.haltedFor }),
 		rules.Figure1(rules.Reckons("pirates", "TR-9.3 TR-3.8 TR-3.7", "How much of {money} MCr do pirates take?", "{n:MCr;MCr} of {money}: half, rounded down."), money,

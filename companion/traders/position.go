@@ -97,6 +97,7 @@ type table struct {
 	stopAnywhere bool // TR-7.2
 	winAnywhere  bool // TR-9.1
 	noDraw       bool // TR-2.2
+	startMoney   int  // TR-1.6
 	n            numbers
 	events       int  // cards of the event deck
 	actions      int  // action cards

@@ -153,10 +153,10 @@ func (p *disputePage) answered() {
 	p.speak(spoken)
 }
 
-// at is the match of the dispute, and who asks there: whoever this device plays, if that is one alone. Nil: it is in none.
+// at is the match of the dispute, and who asks there: whoever this device plays, if that is one alone. Outside a match it is the house rules.
 func (d *Dispute) at() *answers.At {
 	if d.of == nil {
-		return nil
+		return &answers.At{House: d.Seats.Options}
 	}
 	at, here := &answers.At{Table: d.table}, 0
 	for i := range at.Table.Seats() {
