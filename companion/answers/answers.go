@@ -59,6 +59,8 @@ type Answer struct {
 	Allows string `json:"-"`
 	// Taken is what was taken from the words, in their order.
 	Taken []Taken `json:"-"`
+	// Unused is what the question says and the answer doesn't use: facts, persons and words.
+	Unused []string `json:"unused,omitempty"`
 	// Strange are the words that say neither a fact nor anything that this answer is about.
 	Strange []string `json:"-"`
 	// Here means that it holds on the position of the match.
@@ -241,6 +243,9 @@ func (d *Desk) ask(question string, at *At) []Answer {
 	if a, ok := d.looked(h, q); ok {
 		return append([]Answer{a}, answers...)
 	}
+	for i := range answers {
+		answers[i].Unused = append(answers[i].Unused, who.names(question)...)
+	}
 	return figure.before(d.here(h, choices[0], answers), h)
 }
 
@@ -305,7 +310,7 @@ func (d *Desk) answer(c *choice, q *question) Answer {
 	a := Answer{
 		Matter: q.fill(r.Matter), Verdict: verdict, Leans: leans, Certain: c.certain && leans == "", Rules: c.rules, Says: q.fill(says),
 		Facts: facts, Goal: q.goal, Assumed: assumed, Supposed: supposed, Needs: d.needs(c.ruling, q),
-		Taken: taken, Strange: d.leftBy(c.entry, q).words, Here: q.decidedHere(r), proof: c.ruling.Proof, trust: c.trust,
+		Taken: taken, Strange: d.leftBy(c.entry, q).words, Unused: d.unusedBy(c.entry, q, taken), Here: q.decidedHere(r), proof: c.ruling.Proof, trust: c.trust,
 		general: path.Base(c.entry.File) == plainFile, ruled: r.Verdict, term: c.left.term, Thing: thing,
 	}
 	if said := numbersIn(thing); len(said) > 0 {

@@ -242,7 +242,7 @@ func (f *figured) answer(with []int) Answer {
 	told, asked := f.Told(n, with...), f.Asked(with...)
 	a := Answer{
 		Kind: f.kind, Verdict: Fact, Matter: asked.String(), Says: told.String(), Certain: len(f.rest) == 0, Here: f.here, Rules: slices.Clone(f.Rules),
-		Facts: append([]Said{}, f.heard...), Taken: f.taken, Assumed: []string{}, Supposed: []Supposed{}, Needs: []string{}, Rest: f.rest, trust: 1,
+		Facts: append([]Said{}, f.heard...), Taken: f.taken, Assumed: []string{}, Supposed: []Supposed{}, Needs: []string{}, Rest: f.rest, Unused: f.rest, trust: 1,
 	}
 	if f.Bound != rules.Holds {
 		a.Number, a.Thing = &n, f.Counted(n).String()

@@ -14,6 +14,7 @@ import (
 type speech struct {
 	figures map[string]*figureSpeech
 	options []optionPhrase
+	facts   []factPhrase
 }
 
 // figureSpeech is how people speak of a figure.
@@ -49,7 +50,7 @@ func (l *lexicon) readSpeech(game *rules.Game) (*speech, error) {
 	return s, nil
 }
 
-// take takes a line: "figure NAME", "is NAME", "operand NAME WORD" or "option NAME=VALUE", and its phrases.
+// take takes a line: "figure NAME", "is NAME", "operand NAME WORD", "say PATH" or "option NAME=VALUE", and its phrases.
 func (s *speech) take(mark, name string, ways [][]string) bool {
 	var f *figureSpeech
 	switch mark {
@@ -65,6 +66,9 @@ func (s *speech) take(mark, name string, ways [][]string) bool {
 		if f = s.figures[name[:max(0, at)]]; f != nil {
 			f.given[name[at+1:]] = ways
 		}
+	case "say":
+		s.readFact(name, ways)
+		return true
 	case "option":
 		option, value, ok := strings.Cut(name, "=")
 		for _, words := range ways {

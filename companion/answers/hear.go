@@ -41,6 +41,8 @@ const (
 	nameWeight, everydayWeight = 3, 1
 	// leastVerb is what a verb has at least that is meant, and leastOfVerb the share that others have of the best.
 	leastVerb, leastOfVerb = 0.7, 0.85
+	// mostVerbs is how many verbs can share the only word that is said.
+	mostVerbs = 3
 )
 
 // stillWords change nothing about what is asked in a match: the position knows what was done before, and it is asked now.
@@ -60,6 +62,9 @@ var light = func() map[string]bool {
 	delete(set, stem("not"))
 	return set
 }()
+
+// ifWords say that something is supposed.
+var ifWords = setOf(strings.Fields("if when while"))
 
 // readVerbs reads how people speak of the verbs of a table.
 func (d *Desk) readVerbs(t rules.Table) *verbs {
@@ -120,6 +125,9 @@ type heard struct {
 	forms []said
 	// rest are the words that nothing has used.
 	rest []string
+	// facts are what is said of the position, and tree is the position with them; nil: it is that of the match.
+	facts []Taken
+	tree  rules.Object
 	// later means that another time is asked about than now.
 	later bool
 }
@@ -140,11 +148,12 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 	case asksOpenly(question):
 		h.kind = topic
 	}
+	h.suppose(d, question)
 	v := d.verbsOf(at.Table)
 	var said []string // what is said, by stems
 	shown := map[string]string{}
 	for from, w := range fields(lowered(who.unnamed(question))) {
-		if s := d.words.stemOf(bare(w)); !light[s] && !slices.Contains(otherWords, w) && !h.when(s) {
+		if s := d.words.stemOf(bare(w)); !light[s] && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (len(h.facts) == 0 || !ifWords[s]) {
 			said = append(said, s)
 			shown[s] = question[from : from+len(w)]
 		}
@@ -204,10 +213,14 @@ func (v *verbs) meant(stems []string, l *lexicon) []string {
 		best = max(best, scores[name])
 	}
 	var names []string
+	all := 0.0
 	for name, score := range scores {
-		if score >= leastVerb && score >= best*leastOfVerb {
-			names = append(names, name)
+		if score >= best*leastOfVerb && (score >= leastVerb || best < leastVerb) {
+			names, all = append(names, name), all+score
 		}
+	}
+	if best < leastVerb && (len(stems) != 1 || all < leastVerb || len(names) > mostVerbs) {
+		return nil
 	}
 	slices.Sort(names)
 	return names

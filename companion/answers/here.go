@@ -160,6 +160,17 @@ func (p *people) unnamed(question string) string {
 	return question
 }
 
+// names are the names that a question says of some seats, or of all without one, as they are written.
+func (p *people) names(question string, seats ...int) []string {
+	var list []string
+	for _, n := range p.named {
+		if n.name && (len(seats) == 0 || slices.Contains(seats, n.seat)) && !slices.Contains(list, question[n.from:n.to]) {
+			list = append(list, question[n.from:n.to])
+		}
+	}
+	return list
+}
+
 // letterAt reports whether a text ends, or begins, with a letter.
 func letterAt(text string, read func(string) (rune, int)) bool {
 	r, _ := read(text)

@@ -124,8 +124,12 @@ func (h *heard) answered(v Verdict, says ...wording.Text) Answer {
 	for _, line := range says {
 		lines = append(lines, line.String())
 	}
+	facts := []Said{}
+	for _, t := range h.facts {
+		facts = append(facts, t.Said)
+	}
 	return Answer{
-		Kind: h.kind, Verdict: v, Says: strings.Join(lines, " "), Lines: lines, Certain: true, Here: true, Rules: []string{}, Facts: []Said{}, Assumed: []string{}, Supposed: []Supposed{}, Needs: []string{},
+		Kind: h.kind, Verdict: v, Says: strings.Join(lines, " "), Lines: lines, Certain: true, Here: true, Rules: []string{}, Facts: facts, Taken: h.facts, Assumed: []string{}, Supposed: []Supposed{}, Needs: []string{},
 		trust: 1,
 	}
 }
@@ -135,6 +139,9 @@ func (d *Desk) refereed(h *heard, j judged) Answer {
 	table := h.at.Table
 	a := h.answered(j.now, j.lines(h)...)
 	a.Matter, a.Now = h.matter(j.act), j.now
+	if len(h.who.whom) > 0 && !slices.ContainsFunc(table.Form(j.act).Words, func(v *rules.Vocabulary) bool { return v.IsSeat(1) }) && len(table.Seats()) > 2 && len(h.facts) == 0 {
+		a.Unused = h.who.names(h.text, h.who.whom...)
+	}
 	a.Turned = denies(h.text, a.Matter)
 	if j.rule != "" {
 		a.Rules = append(a.Rules, j.rule)

@@ -37,6 +37,9 @@ func (h *heard) judge() (j judged, ok bool) {
 		return j, false
 	}
 	table := rules.SeenBy(h.at.Table, h.at.me()) // the cards of others aren't told by a yes or no
+	if h.tree != nil {
+		return h.judgeSupposed(table)
+	}
 	var own, meant []rules.Act
 	for _, a := range table.Legal(nil) {
 		if a.Seat == h.who.doer {
@@ -175,6 +178,9 @@ func furthest(table rules.Table, tried []rules.Act) rules.Act {
 func (h *heard) atItsTime(table rules.Table, tried []rules.Act, j *judged) {
 	trial, fields := rules.TrialOf(table), table.Fields()
 	tree, most := trial.Tree(), -1
+	if h.tree != nil {
+		tree = h.tree
+	}
 	for _, f := range fields {
 		seats := f.Kind == rules.SeatField || f.Kind == rules.CountField && f.Words != nil && f.Words.IsSeat(1)
 		if n, ok := tree[f.Name].(int); ok && seats && slices.Contains(table.ToMove(), n) {

@@ -52,6 +52,20 @@ func (d *Desk) leftBy(e *entry, q *question) left {
 	return l
 }
 
+// unusedBy is what a question says and an entry neither asks, answers nor cites: facts that decide nothing there, and words.
+func (d *Desk) unusedBy(e *entry, q *question, taken []Taken) []string {
+	var list []string
+	asks := d.index.has[slices.Index(d.entries, e)]
+	for _, t := range taken {
+		if !t.Used && slices.ContainsFunc(q.tokens, func(w token) bool {
+			return w.from >= t.From && w.to <= t.To && !asks[w.stem] && (!isNumber(w.stem) || !asks["N"])
+		}) {
+			list = append(list, q.text[t.From:t.To])
+		}
+	}
+	return append(list, d.leftBy(e, q).words...)
+}
+
 // has reports whether an entry, what it says or the rules that it cites have a stem.
 func (d *Desk) has(e *entry, stem string) bool {
 	i := slices.Index(d.entries, e)

@@ -25,7 +25,7 @@ needs, asks. The verdict belongs to the matter. An answer is told where its sent
 which of the two it comes to isn't sure; leans then holds the likelier one. number holds a number that was asked for, and
 kind is much where the rules give it, and is where you claim it. With --table, kind may also be may, must, state or topic,
 here is true where the position decided, now and then are the verdicts now and at the move's own time, and rest holds the
-words that nothing has used. second is another question that was asked in the same words, with its answer if there is one.
+words that nothing has used. unused holds what you said and the answer doesn't use. second is another question that was asked in the same words, with its answer if there is one.
 If turned is true, you asked it the other way round, and the literal answer is the opposite: for "you can't do that", no
 means that it can't be done. If it depends, asks holds the fact that decides first, as a question, with each answer to it
 and the verdict that follows.`
@@ -152,6 +152,9 @@ func answerText(game *rules.Game, a *answers.Answer, at *answers.At, alone bool)
 	}
 	if slices.ContainsFunc(a.Taken, func(t answers.Taken) bool { return t.Goal && t.Used }) {
 		fmt.Fprintf(&b, "  Your goal: %s\n", a.Goal)
+	}
+	if len(a.Unused) > 0 {
+		fmt.Fprintf(&b, "  Not used: %s\n", strings.Join(a.Unused, "; "))
 	}
 	settled := "Assumed"
 	if at.Table != nil {

@@ -277,7 +277,10 @@ func (p *disputePage) taken(a *answers.Answer) []fyne.CanvasObject {
 	if i := p.said.change; i >= 0 && i < len(a.Taken) {
 		objects = append(objects, p.changeTaken(a.Taken[i]))
 	}
-	if len(a.Strange) > 0 {
+	switch {
+	case len(a.Unused) > 0:
+		objects = append(objects, parts.NewLess(wording.L("Not used: {words}", strings.Join(a.Unused, ", "))))
+	case len(a.Strange) > 0:
 		objects = append(objects, parts.NewLess(wording.L("Not understood: {words}", strings.Join(a.Strange, ", "))))
 	}
 	if p.dispute.of != nil {
