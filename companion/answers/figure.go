@@ -34,6 +34,9 @@ var (
 	exactWords  = phrases(`need, needs, needed, cost, costs, price, takes, limit, max, maximum, exactly, is it, worth`)
 )
 
+// withoutOnly leaves out what denies nothing beside a number: "you only get one level".
+var withoutOnly = strings.NewReplacer(" only ", " ", " just ", " ")
+
 // figure is the figure that a question asks for, at a match or at none; nil: it asks for none.
 func (d *Desk) figure(question string, q *question, at *At, who people) *figured {
 	table, here := d.figureTable(q.options, at)
@@ -253,7 +256,7 @@ func (f *figured) answer(with []int) Answer {
 		if yes {
 			a.Verdict, a.Says = Yes, wording.Say("Yes. {says}", told).String()
 		}
-		if a.Turned = denies(f.question, a.Matter); !yes && f.claim != nil && (f.Bound == rules.Least || f.Bound == rules.Most) {
+		if a.Turned = denies(withoutOnly.Replace(f.question), a.Matter); !yes && f.claim != nil && (f.Bound == rules.Least || f.Bound == rules.Most) {
 			a.Allows = f.Counted(n).String()
 		}
 	}

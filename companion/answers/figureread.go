@@ -15,6 +15,7 @@ type speech struct {
 	figures map[string]*figureSpeech
 	options []optionPhrase
 	facts   []factPhrase
+	verbs   []verbPhrase
 }
 
 // figureSpeech is how people speak of a figure.
@@ -29,6 +30,23 @@ type figureSpeech struct {
 type optionPhrase struct {
 	name, value string
 	words       []string
+}
+
+// verbPhrase is how people call verbs.
+type verbPhrase struct {
+	verbs []string
+	words []string
+}
+
+// verbsIn are the verbs that are called by the longest phrase of a question; none: no phrase is said.
+func (s *speech) verbsIn(words []token) (verbs []string) {
+	size := 0
+	for _, v := range s.verbs {
+		if len(v.words) > size && indexOf(words, v.words) >= 0 {
+			verbs, size = v.verbs, len(v.words)
+		}
+	}
+	return verbs
 }
 
 // speechFile says how people speak of what the rulebook declares.
@@ -50,7 +68,7 @@ func (l *lexicon) readSpeech(game *rules.Game) (*speech, error) {
 	return s, nil
 }
 
-// take takes a line: "figure NAME", "is NAME", "operand NAME WORD", "say PATH" or "option NAME=VALUE", and its phrases.
+// take takes a line: "figure NAME", "is NAME", "operand NAME WORD", "say PATH", "verb NAMES" or "option NAME=VALUE", and its phrases.
 func (s *speech) take(mark, name string, ways [][]string) bool {
 	var f *figureSpeech
 	switch mark {
@@ -66,6 +84,11 @@ func (s *speech) take(mark, name string, ways [][]string) bool {
 		if f = s.figures[name[:max(0, at)]]; f != nil {
 			f.given[name[at+1:]] = ways
 		}
+	case "verb":
+		for _, words := range ways {
+			s.verbs = append(s.verbs, verbPhrase{list(name, ","), words})
+		}
+		return true
 	case "say":
 		s.readFact(name, ways)
 		return true

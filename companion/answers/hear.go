@@ -41,8 +41,8 @@ const (
 	nameWeight, everydayWeight = 3, 1
 	// leastVerb is what a verb has at least that is meant, and leastOfVerb the share that others have of the best.
 	leastVerb, leastOfVerb = 0.7, 0.85
-	// mostVerbs is how many verbs can share the only word that is said.
-	mostVerbs = 3
+	// mostVerbs is how many verbs can share the only word that is said, and leastAlone what they have together.
+	mostVerbs, leastAlone = 3, 0.5
 )
 
 // stillWords change nothing about what is asked in a match: the position knows what was done before, and it is asked now.
@@ -50,7 +50,7 @@ var stillWords = strings.Fields(`a an the this that it its is are am be been was
 	you your to of on in at for with by from and or so but then here now right currently ok okay fine legal allowed possible permitted able legally please pls can could may might
 	must have has had having should shall will would do does did doing done got get gets still again yet already also even just really actually another more one
 	some any something anything somebody someone anybody anyone him opponent player hey hm well want wanna like id need needs moment there into go going let lets
-	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed`)
+	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away`)
 
 // light are stillWords by their stems.
 var light = func() map[string]bool {
@@ -159,6 +159,9 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 		}
 	}
 	names := v.meant(said, d.words)
+	if called := d.speech.verbsIn(d.words.spelled(lowered(who.unnamed(question)))); len(called) > 0 {
+		names = called
+	}
 	if exactly := d.askedWith(q); exactly.entry != nil {
 		r := exactly.ruling
 		if r == nil {
@@ -175,7 +178,7 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 		}
 	}
 	for _, s := range said {
-		known := used[s] || slices.ContainsFunc(names, func(name string) bool { return v.has(name, s, d.words) })
+		known := used[s] || s == "card" && len(h.forms) > 0 || slices.ContainsFunc(names, func(name string) bool { return v.has(name, s, d.words) })
 		if !known {
 			h.rest = append(h.rest, shown[s])
 		}
@@ -219,7 +222,7 @@ func (v *verbs) meant(stems []string, l *lexicon) []string {
 			names, all = append(names, name), all+score
 		}
 	}
-	if best < leastVerb && (len(stems) != 1 || all < leastVerb || len(names) > mostVerbs) {
+	if best < leastVerb && (len(stems) != 1 || all < leastAlone || len(names) > mostVerbs) {
 		return nil
 	}
 	slices.Sort(names)

@@ -14,6 +14,9 @@ const (
 	playProtect = 4
 )
 
+// The most seconds and minutes that are reckoned with.
+const mostSeconds, mostMinutes = 3600, 120
+
 // figures are the numbers that follow from the rules, in the order of the specification.
 func (t *table) figures() []rules.Figure[position] {
 	n := func(name string, low, high int, ask string) rules.Operand {
@@ -23,6 +26,9 @@ func (t *table) figures() []rules.Figure[position] {
 	nation := rules.From(nationWords, "Which nation?").Called("nation").At("nations.{who}")
 	players := n("players", minSeats, maxSeats, "How many players?")
 	built := n("built", 0, planStages, "How many stages are built?").At("stages.{who}")
+	since := n("since", 0, mostSeconds, "How many seconds ago was an event?")
+	left := n("left", 0, mostSeconds, "How many seconds are left?")
+	minutes := n("minutes", 1, mostMinutes, "How long is the game, in minutes?")
 	return []rules.Figure[position]{
 		rules.FigureOfSeats[position]("RT-8.1.1", minSeats, maxSeats),
 		rules.Figure1(rules.Reckons("stage", "RT-2.1.2 RT-2.1.3", "How many resource cards does stage {stage} take?", "{n:card} for stage {stage}."), stage,
@@ -35,6 +41,14 @@ func (t *table) figures() []rules.Figure[position] {
 			func(_ *position, card int) int { return t.n.cost(card) }),
 		rules.Figure0(rules.Reckons("hand", "RT-4.3.1", "How many cards does a hand hold?", "{n:card}.").As(rules.Most), func(*position) int { return t.n.handSize }),
 		rules.Figure0(rules.Reckons("start hand", "RT-8.1.2", "How many cards is each player dealt at the start?", "{n:card}."), func(*position) int { return t.start }),
+		rules.Figure1(rules.Reckons("votes", "RT-4.4.1", "How many must agree to skip one of {players} players?", "{n:vote}: more than half of the others in a game of {players}.").As(rules.Least), players,
+			func(_ *position, players int) int { return (players-1)/2 + 1 }),
+		rules.Figure1(rules.Tells("event since", "RT-5.2.1.1", "Can an event come {since} seconds after another one?", "{since} seconds after an event another one can come.|{since} seconds after an event no other one comes."), since,
+			func(_ *position, since int) int { return rules.Number(tide.EventSince(int64(since) * 1000)) }),
+		rules.Figure1(rules.Tells("event left", "RT-5.2.1.1", "Can an event come with {left} seconds left?", "With {left} seconds left an event can come.|With {left} seconds left no event comes."), left,
+			func(_ *position, left int) int { return rules.Number(tide.EventWith(int64(left) * 1000)) }),
+		rules.Figure1(rules.Reckons("quiet start", "RT-5.2.1.1", "For how many seconds does a game of {minutes} minutes begin without events?", "{n:second} of {minutes} minutes."), minutes,
+			func(_ *position, minutes int) int { return int(tide.QuietStart(int64(minutes)*60*1000) / 1000) }),
 		rules.Figure1(rules.Reckons("minutes", "RT-5.1.1", "How many minutes does the timer run for {players} players?", "{n:minute} for {players} players."), players,
 			func(_ *position, players int) int { return int(tide.Standard(players).Length / (60 * 1000)) }),
 		rules.Figure2(rules.Reckons("copies", "RT-8.1.1", "How many {card} cards does the deck of {players} players have?", "{n:card} in the deck of {players}: {card}."), rules.From(cardWords, "Which card?").Called("card"), players,

@@ -115,11 +115,11 @@ func (v *state) tick() (Tick, error) {
 // bar is the first of the bars a to e that holds; no number is drawn for them.
 func (v *state) bar() Bar {
 	switch {
-	case quietStart*v.e <= v.settings.Length:
+	case v.e <= QuietStart(v.settings.Length):
 		return BarStart
-	case v.e-v.last <= restAfter:
+	case !EventSince(v.e - v.last):
 		return BarRest
-	case v.r <= quietEnd:
+	case !EventWith(v.r):
 		return BarEnd
 	case v.held:
 		return BarHeld
@@ -128,6 +128,15 @@ func (v *state) bar() Bar {
 	}
 	return NotBarred
 }
+
+// QuietStart is how long a game of some length begins without events, border included. All times are in ms.
+func QuietStart(length int64) int64 { return length / quietStart }
+
+// EventSince reports whether an event can come so long after another one.
+func EventSince(since int64) bool { return since > restAfter }
+
+// EventWith reports whether an event can come with so much time left.
+func EventWith(left int64) bool { return left > quietEnd }
 
 // apply gives an event its effect on the time (12.2 item 4).
 func (v *state) apply(k Kind) {
