@@ -191,7 +191,9 @@ func (d *Desk) figureIn(question string, figures []rules.Figured) *figureRead {
 	if len(reads) == 0 {
 		return nil
 	}
-	slices.SortStableFunc(matches, func(a, b match) int { return cmp.Or(cmp.Compare(b.size, a.size), cmp.Compare(a.at, b.at)) })
+	slices.SortStableFunc(matches, func(a, b match) int {
+		return cmp.Or(cmp.Compare(b.size, a.size), cmp.Compare(a.at, b.at), cmp.Compare(rules.Number(a.operand < 0), rules.Number(b.operand < 0)))
+	})
 	longest := map[int]int{} // how long the phrase is that has used a number
 	for _, twice := range []bool{false, true} {
 		for _, m := range matches {
@@ -323,7 +325,7 @@ func valueAt(words []token, v *rules.Vocabulary) (value, size int) {
 // twice, where nothing else says the other one.
 func (r *figureRead) take(m match, twice bool) {
 	phrase := [2]int{m.at, m.size}
-	if by, used := r.valued[m.number]; used && (!twice || by != phrase || m.size == 1) {
+	if by, used := r.valued[m.number]; used && (!twice || by != phrase || m.size == 1 || m.operand < 0 || r.claim != nil && r.claim.number == m.number) {
 		return
 	}
 	switch {

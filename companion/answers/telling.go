@@ -104,7 +104,7 @@ func (d *Desk) tell(choices []*choice, q *question) []*choice {
 			c.left = d.leftBy(c.entry, q)
 			c.trust *= 1 - c.left.costs
 		}
-		c.certain = c.trust >= sureTrust && !c.left.term
+		c.certain = exactly.is(c) || c.trust >= sureTrust && !c.left.term && !c.contrary(q)
 		switch c.ruling.Verdict {
 		case Yes, No:
 			c.told = c.told || q.open || c.trust < tellTrust
@@ -118,8 +118,19 @@ func (d *Desk) tell(choices []*choice, q *question) []*choice {
 	return choices
 }
 
+// contrary reports whether a question may be put the other way round than the matter of a choice: then the word alone could be taken for the opposite.
+func (c *choice) contrary(q *question) bool {
+	if c.ruling.Verdict != Yes && c.ruling.Verdict != No {
+		return false
+	}
+	words := wordsOf(q.text)
+	denied := denyWords.in(words) >= 0 || cantWords.in(words) >= 0
+	two := strings.Contains(strings.TrimRight(q.text, " ?!."), "?")
+	return c.ruling.wasTurned() || denied || two || q.stance*stance(c.ruling.Matter) < 0
+}
+
 // tellTrust is the trust from which yes or no is told, and sureTrust that from which an answer is certain.
-const tellTrust, sureTrust = 0.8, 0.95
+const tellTrust, sureTrust = 0.8, 0.975
 
 // mostThing is how long the number or the thing is, in bytes, that stands as an answer by itself.
 const mostThing = 18

@@ -417,7 +417,7 @@ func (q *question) fulfils(words *lexicon, c Condition) bool {
 
 // asksOpenly reports whether a question asks for a number or a thing, not for yes or no.
 func asksOpenly(text string) bool {
-	text = " " + strings.ToLower(bare(text)) + " "
+	text = " " + strings.TrimRight(strings.ToLower(bare(text)), " ?!.") + " "
 	words := strings.Fields(text)
 	if len(words) == 0 {
 		return false
