@@ -231,6 +231,15 @@ func (d *Desk) ask(question string, at *At) []Answer {
 	choices := d.choose(d.rank(q), q)
 	d.heed(choices, q, at)
 	choices = d.tell(choices, q)
+	answers := d.answered(question, q, choices, at, who)
+	if answers[0].Kind == "" {
+		return d.byHouse(answers, q, choices)
+	}
+	return answers
+}
+
+// answered are the answers of the library, behind what the referee, the position or a figure says.
+func (d *Desk) answered(question string, q *question, choices []*choice, at *At, who people) []Answer {
 	answers := d.general(question, choices, q)
 	figure := d.figure(question, q, at, who)
 	if at == nil {

@@ -16,6 +16,7 @@ type speech struct {
 	options []optionPhrase
 	facts   []factPhrase
 	verbs   []verbPhrase
+	house   []houseSays
 }
 
 // figureSpeech is how people speak of a figure.
@@ -61,6 +62,10 @@ func (l *lexicon) readSpeech(game *rules.Game) (*speech, error) {
 		}
 		head, phrases, ok := strings.Cut(line, ": ")
 		mark, name, named := strings.Cut(head, " ")
+		if mark == "says" {
+			s.readHouse(name, phrases)
+			continue
+		}
 		if !ok || !named || !s.take(mark, name, l.ways(phrases)) {
 			return nil, fmt.Errorf("%s:%d: a line is such as %q, not %q", speechFile, i+1, "figure hit: a hit / does it hit", line)
 		}
