@@ -221,9 +221,7 @@ const mostAnswers = 5
 // ask answers a single question.
 func (d *Desk) ask(question string, at *At) []Answer {
 	house := at.house()
-	if at != nil && at.Table == nil {
-		at = nil
-	}
+	at = at.opened()
 	q, who := d.readHere(question, at)
 	q.options = maps.Clone(q.options)
 	maps.Copy(q.options, house)

@@ -1,7 +1,6 @@
 package answers
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -54,7 +53,7 @@ func (d *Desk) figure(question string, q *question, at *At, who people) *figured
 	case !asksMuch(question):
 		return nil
 	}
-	f.fill(table, who)
+	f.fill(table, at, who)
 	unknown := len(slices.DeleteFunc(slices.Clone(f.with), func(n int) bool { return n >= 0 }))
 	if unknown > 1 || unknown > 0 && f.kind == is && at == nil {
 		return nil
@@ -80,7 +79,7 @@ func (d *Desk) figureTable(options rules.Options, at *At) (table rules.Table, he
 	seats, changed := d.game.MinSeats, map[string]int(nil)
 	if at != nil {
 		if maps.Equal(options, at.Table.Options()) {
-			return rules.SeenBy(at.Table, at.me()), true
+			return at.seen, true
 		}
 		seats, changed = len(at.Table.Seats()), at.Table.Numbers()
 	}
@@ -114,10 +113,10 @@ func (d *Desk) figureTable(options rules.Options, at *At) (table rules.Table, he
 }
 
 // fill finds what each operand is: said, else what the match says, else the usual.
-func (f *figured) fill(table rules.Table, who people) {
+func (f *figured) fill(table rules.Table, at *At, who people) {
 	var position any
 	if f.here {
-		_ = json.Unmarshal(table.State(), &position) // it is written by the table
+		position = at.position
 	}
 	for i := range f.Operands {
 		o := &f.Operands[i]

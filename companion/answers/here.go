@@ -19,6 +19,21 @@ type At struct {
 	House rules.Options
 	// Seat is who says "I"; 0: whoever is awaited.
 	Seat int
+
+	// seen is the match as who asks sees it, and position its position: both are read once a question.
+	seen     rules.Table
+	position any
+}
+
+// opened is a match with what who asks sees there; nil: none is open.
+func (at *At) opened() *At {
+	if at == nil || at.Table == nil {
+		return nil
+	}
+	open := *at
+	open.seen = rules.SeenBy(at.Table, at.me())           // the cards of others aren't told
+	_ = json.Unmarshal(open.seen.State(), &open.position) // it is written by the table
+	return &open
 }
 
 // me is the seat of who says "I"; 0: several are awaited, or nobody.
@@ -52,7 +67,7 @@ func (d *Desk) readHere(question string, at *At) (q *question, p people) {
 		q.text = question // the words are where they were
 	}
 	if p.doer > 0 {
-		d.words.know(q, at.Table, p.doer)
+		d.words.know(q, at.position, p.doer)
 	}
 	return q, p
 }
@@ -178,11 +193,7 @@ func letterAt(text string, read func(string) (rune, int)) bool {
 }
 
 // know adds the numbers of a position, for a seat, that the question doesn't say.
-func (l *lexicon) know(q *question, table rules.Table, seat int) {
-	var position any
-	if json.Unmarshal(table.State(), &position) != nil {
-		return
-	}
+func (l *lexicon) know(q *question, position any, seat int) {
 	q.here = map[string]bool{}
 	for _, p := range l.facts {
 		if _, said := q.named[p.name]; said || p.path == "" || strings.HasPrefix(p.name, "goal ") {

@@ -207,14 +207,13 @@ func (j *judged) atThen(mine bool, doer wording.Name) wording.Text {
 func (d *Desk) whoAsks(h *heard) Answer {
 	a := h.answered(Depends, wording.Say("More than one player may act now."))
 	a.Certain, a.Asks = false, &Missing{Question: wording.Say("Who asks?").String()}
-	at := *h.at
 	for _, seat := range h.at.Table.ToMove() {
 		if seat == 0 {
 			continue
 		}
+		one, at := *h, *h.at
 		at.Seat = seat
-		one := *h
-		one.at, one.who.doer = &at, seat
+		one.at, one.who.doer = at.opened(), seat
 		if j, ok := one.judge(); ok {
 			then := d.refereed(&one, j)
 			a.Matter = then.Matter

@@ -36,7 +36,7 @@ func (h *heard) judge() (j judged, ok bool) {
 	if len(h.forms) == 0 || h.who.doer == 0 {
 		return j, false
 	}
-	table := rules.SeenBy(h.at.Table, h.at.me()) // the cards of others aren't told by a yes or no
+	table := h.at.seen
 	if h.tree != nil {
 		return h.judgeSupposed(table)
 	}

@@ -1,7 +1,6 @@
 package answers
 
 import (
-	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -134,11 +133,6 @@ func (d *Desk) noMatch(q *question, first *Answer) (a Answer, ok bool) {
 // field is the field that all words mean which are left, as an answer.
 func (d *Desk) field(h *heard, rest []string) (a Answer, ok bool) {
 	fields, most := d.looksOf(h.at.Table), 0.0
-	table := rules.SeenBy(h.at.Table, h.at.me())
-	var position any
-	if json.Unmarshal(table.State(), &position) != nil {
-		return a, false
-	}
 	for _, l := range fields.list {
 		score := 0.0
 		for _, s := range rest {
@@ -161,7 +155,7 @@ func (d *Desk) field(h *heard, rest []string) (a Answer, ok bool) {
 			score *= 2
 		}
 		if (score > most || score == most && score > 0 && !ok) && l.is(h.at.Table) && (!l.seated || h.who.doer > 0) {
-			a, ok = h.told(l, table, position, rest)
+			a, ok = h.told(l, rest)
 			most = score
 		}
 	}
@@ -192,11 +186,12 @@ func (l *look) at(position any, seat int) any {
 }
 
 // told is what a field holds, as the one who asks may see it.
-func (h *heard) told(l *look, table rules.Table, position any, rest []string) (a Answer, ok bool) {
+func (h *heard) told(l *look, rest []string) (a Answer, ok bool) {
+	table := h.at.seen
 	if l.seated && h.who.doer != h.at.me() && (l.value.Words != nil && l.value.Words == table.CardsDown() || len(table.Sealed()) > 0 && l.words["bid"] > 0) {
 		return h.seen(Told, wording.Say("Only {who} knows that.", wording.Name(table.Seats()[h.who.doer-1]))), true
 	}
-	v := l.at(position, h.who.doer)
+	v := l.at(h.at.position, h.who.doer)
 	title, number := h.value(l.value, v, rest)
 	if title.Empty() && v == nil && l.of != nil {
 		_, _, nobody := l.of.Told()
@@ -204,6 +199,9 @@ func (h *heard) told(l *look, table rules.Table, position any, rest []string) (a
 	}
 	if title.Empty() {
 		return a, false
+	}
+	if asksCount := kindOf(h.text) == 0 && number != nil; asksCount && l.value.Kind == rules.HandField && !slices.ContainsFunc(rest, func(s string) bool { return says(l.value.Words, s) }) {
+		title = wording.TextOf(*number)
 	}
 	says := l.sentence("", title, number)
 	if l.seated {

@@ -151,7 +151,7 @@ func (h *heard) suppose(d *Desk, question string) {
 	if h.who.doer == 0 {
 		return
 	}
-	trial := rules.TrialOf(rules.SeenBy(h.at.Table, h.at.me()))
+	trial := rules.TrialOf(h.at.seen)
 	tree := trial.Tree()
 	before := string(rules.JSON(tree))
 	for _, f := range d.factsSaid(question, h.who) {
