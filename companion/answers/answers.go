@@ -3,7 +3,7 @@
 //
 //	desk, err := answers.For(game)
 //	for _, a := range desk.Ask("you can't get from nine to ten with white tokens", nil) {
-//		fmt.Println(a.Verdict, a.Says, a.Rules) // no, "Level 10 is won only in a raid.", [RD-6.1 RD-6.4]
+//		fmt.Println(a.Verdict, a.Says, a.Rules) // no, "Level 10 is won only in a raid.", [RD-6.1 RD-6.4 RD-6.2]
 //	}
 //
 // How questions are written stands in docs/questions.md.

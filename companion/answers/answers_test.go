@@ -21,7 +21,7 @@ func Example() {
 	}
 	first := desk.Ask("you can't get from level nine to ten with white tokens", nil)[0]
 	fmt.Println(first.Verdict, first.Rules)
-	// Output: no [RD-6.1 RD-6.4]
+	// Output: no [RD-6.1 RD-6.4 RD-6.2]
 }
 
 // TestAnyWords: whatever is typed, there is an answer, and words about nothing get no certain yes or no.

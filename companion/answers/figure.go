@@ -30,7 +30,7 @@ var (
 	fewWords    = phrases(`too few, too little, not enough`)
 	manyWords   = phrases(`too many, too much`)
 	enoughWords = phrases(`enough, suffice, suffices, sufficient, do it, will do, too many, too few`)
-	exactWords  = phrases(`need, needs, needed, cost, costs, price, takes, limit, max, maximum, exactly, is it, worth`)
+	exactWords  = phrases(`need, needs, needed, cost, costs, price, takes, limit, max, maximum, exactly, is it, worth, speed`)
 )
 
 // withoutOnly leaves out what denies nothing beside a number: "you only get one level".
@@ -317,7 +317,7 @@ func (f *figured) before(general []Answer, h *heard) []Answer {
 		return general
 	case h != nil && (len(f.rest) > 0 || h.kind == may && f.kind != much && len(h.forms) > 0 && len(h.rest) == 0):
 		return general
-	case h == nil && (len(f.rest) > 1 || !f.isAbout(general) || !f.otherwise() && (f.said() == 0 && len(f.Operands)+len(f.rest) > 0 || f.desk.askedWith(f.q).entry != nil)):
+	case h == nil && (len(f.rest) > 1 || !f.isAbout(general) || !f.otherwise() && (f.said() == 0 && len(f.Operands)+len(f.rest) > 0 || f.desk.saysExactly(f.q))):
 		return general
 	}
 	a := f.Answer()
@@ -326,6 +326,16 @@ func (f *figured) before(general []Answer, h *heard) []Answer {
 		return slices.Insert(general, 1, a)
 	}
 	return append([]Answer{a}, general...)
+}
+
+// saysExactly reports whether the library has a question word for word, and an answer to it that doesn't depend.
+func (d *Desk) saysExactly(q *question) bool {
+	exactly := d.askedWith(q)
+	r := exactly.ruling
+	if r == nil && exactly.entry != nil {
+		r = exactly.entry.rulingFor(d.words, q)
+	}
+	return exactly.entry != nil && (r == nil || r.Verdict != Depends)
 }
 
 // otherwise reports whether a house rule that decides the figure isn't the usual one, so that the library can't know it.

@@ -176,7 +176,7 @@ type figureRead struct {
 
 // figureIn is the figure that the words of a question mean; nil: none.
 func (d *Desk) figureIn(question string, figures []rules.Figured) *figureRead {
-	words := d.words.spelled(lowered(question))
+	words, open := d.words.spelled(lowered(question)), asksOpenly(question)
 	var reads []*figureRead
 	var matches []match
 	for _, f := range figures {
@@ -190,7 +190,7 @@ func (d *Desk) figureIn(question string, figures []rules.Figured) *figureRead {
 				continue
 			}
 			reads = append(reads, r)
-			matches = append(matches, r.matches(s, words)...)
+			matches = append(matches, r.matches(s, words, !open)...)
 		}
 	}
 	if len(reads) == 0 {
@@ -237,8 +237,8 @@ func (r *figureRead) said() int {
 	return n
 }
 
-// matches are the phrases of operands and claims that stand in a question.
-func (r *figureRead) matches(s *figureSpeech, words []token) []match {
+// matches are the phrases of operands that stand in a question, and of claims, where it can claim something.
+func (r *figureRead) matches(s *figureSpeech, words []token, claims bool) []match {
 	var list []match
 	add := func(operand int, ways [][]string, v *rules.Vocabulary) {
 		for _, way := range ways {
@@ -250,7 +250,9 @@ func (r *figureRead) matches(s *figureSpeech, words []token) []match {
 			}
 		}
 	}
-	add(-1, s.claims, anyCount)
+	if claims {
+		add(-1, s.claims, anyCount)
+	}
 	for i, o := range r.Operands {
 		add(i, s.given[o.Name], o.Vocabulary)
 		if o.Title(firstOfRange(o.Vocabulary), nil) != strconv.Itoa(firstOfRange(o.Vocabulary)) {

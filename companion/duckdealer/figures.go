@@ -5,6 +5,9 @@ import "tablekeeper/companion/rules"
 // withWords say whether there is a privilege.
 var withWords = rules.Words("privilege", 0, "without", "with").Titled("no privilege", "a privilege")
 
+// shipWords are the classes of ships.
+var shipWords = rules.Words("ship", 0, "scout", "cruiser", "freighter").Titled("scout", "cruiser", "freighter")
+
 // figures are the numbers that follow from the rules, in the order of the specification.
 func (t *table) figures() []rules.Figure[position] {
 	n := func(name string, low, high int, ask string) rules.Operand {
@@ -14,6 +17,7 @@ func (t *table) figures() []rules.Figure[position] {
 	holds := n("holds", 0, mostSlots, "How many cargo holds are there?").At("players.{who}.gear." + gearNames[cargoHold])
 	crew := n("crew", 0, mostSlots, "How many crew quarters are there?")
 	markers := n("markers", 0, mostTurns, "How many markers are there?")
+	reds := n("markers", 0, mostTurns, "How many movement markers are spent?").Or(1)
 	turn := n("turn", 1, mostTurns, "Which action turn is it?").At("turn_track")
 	pieces := n("pieces", 1, mostCubes, "How many are taken?").Or(1)
 	return []rules.Figure[position]{
@@ -26,8 +30,10 @@ func (t *table) figures() []rules.Figure[position] {
 		rules.Figure1(rules.Reckons("free parts", "DD-3.2", "How many free highway parts are there on turn {turn}?", "{n:free part} on turn {turn}.").As(rules.Most), turn,
 			func(_ *position, turn int) int { return t.n.freeOn(turn) }),
 		rules.Figure0(rules.Reckons("highway price", "DD-3.10", "How many build markers does a paid highway part cost?", "{n:build marker}.").As(rules.Least), func(*position) int { return t.n.highwayPrice }),
-		rules.Figure1(rules.Reckons("steps", "DD-4.2", "How many steps does a movement marker give with {slots} filled slots?", "{n:step} with {slots} filled slots."), slots,
-			func(_ *position, slots int) int { return int(t.n.stepsWith(slots)) }),
+		rules.Figure2(rules.Reckons("steps", "DD-4.2 DD-4.3", "How many steps are there with {slots} filled slots and movement markers: {markers}?", "{n:step} with {slots} filled slots; movement markers: {markers}.").As(rules.Most), slots, reds,
+			func(_ *position, slots, markers int) int { return int(t.n.stepsWith(slots)) * markers }),
+		rules.Figure2(rules.Reckons("reach", "DD-4.2 DD-4.3", "How many steps does a {ship} fly, movement markers: {markers}?", "{n:step} for a {ship}; movement markers: {markers}.").As(rules.Most), rules.From(shipWords, "Which ship?"), reds,
+			func(_ *position, ship, markers int) int { return t.n.speed[ship] * markers }),
 		rules.Figure0(rules.Reckons("privilege price", "DD-8.4", "How many build markers does a privilege cost?", "{n:build marker}.").As(rules.Least), func(*position) int { return t.n.claimPrice }),
 		rules.Figure0(rules.Reckons("discs", "DD-8.5", "How many privilege discs has a player?", "{n:privilege disc}.").As(rules.Most), func(*position) int { return t.n.discs }),
 		rules.Figure2(rules.Reckons("trade price", "DD-9.2 DD-8.9", "How many trade markers do {pieces} cost with {privilege}?", "{n:trade marker} for {pieces} with {privilege}.").As(rules.Least), pieces, rules.From(withWords, "Is there a privilege?").Or(0),
