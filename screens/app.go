@@ -116,7 +116,7 @@ func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*gam
 	a.device, a.games = device, games
 	a.furnish(adds)
 	a.recall()
-	a.stage = &stage{notice: parts.NewNotice(a.closeNotice), sized: a.resized, clear: a.announces, closed: parts.NewGuard()}
+	a.stage = &stage{notice: parts.NewNotice(a.closeNotice), sized: a.resized, clear: a.announces, closed: parts.NewGuard(), thumb: parts.NewGuard(), after: device.After}
 	a.stage.card, a.stage.guard = a.timer.Cover.Card, a.timer.Cover.Guard
 	a.size = a.window.Canvas().Size()
 	if a.applyTheme(); device.Drawn != nil {

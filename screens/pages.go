@@ -104,7 +104,11 @@ func (a *App) Show() {
 		a.visited.Offset = scroll.Offset.Y
 	}
 	a.window.Canvas().Unfocus()
+	if a.passing != nil || a.stage.over != nil {
+		a.stage.Changed()
+	}
 	if here := a.trail.Here(); here != a.visited {
+		a.stage.Changed()
 		a.visited = here
 		a.hush()
 		a.lines = slices.DeleteFunc(a.lines, func(s string) bool { return s == a.told })

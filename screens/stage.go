@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"tablekeeper/screens/box"
@@ -14,6 +16,8 @@ type stage struct {
 	bar    fyne.CanvasObject
 	notice *parts.Notice
 	closed *parts.Guard // lies for a moment where something was said and closed
+	thumb  *parts.Guard // lies for a moment where a tap has changed what lies there
+	after  func(time.Duration, func()) (stop func())
 	page   fyne.CanvasObject
 	card   *parts.EventCard
 	guard  fyne.CanvasObject                                  // lies where the card lies, or has just lain
@@ -25,9 +29,9 @@ type stage struct {
 // objects are all objects of the stage, in the order in which the Tab key goes through them; the card lies over the rest.
 func (s *stage) objects() []fyne.CanvasObject {
 	if s.over != nil {
-		return []fyne.CanvasObject{s.over, s.card, s.guard}
+		return []fyne.CanvasObject{s.over, s.card, s.guard, s.thumb}
 	}
-	objects := []fyne.CanvasObject{s.bar, s.notice, s.page, s.card, s.guard, s.closed}
+	objects := []fyne.CanvasObject{s.bar, s.notice, s.page, s.card, s.guard, s.closed, s.thumb}
 	if s.ground != nil {
 		return append([]fyne.CanvasObject{s.ground}, objects...)
 	}
@@ -53,6 +57,12 @@ func (s *stage) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.page.Resize(fyne.NewSize(size.Width, max(0, size.Height-y)))
 	s.placeCard(size)
 }
+
+// Touched keeps where the window was tapped.
+func (s *stage) Touched(at fyne.Position) { s.thumb.Touch(at) }
+
+// Changed lets the next tap in that place do nothing.
+func (s *stage) Changed() { s.thumb.CoverTouch(s.after) }
 
 // placeCard puts the announcement where the page wants it, else over the lower half.
 func (s *stage) placeCard(size fyne.Size) {

@@ -45,13 +45,6 @@ func (s *feltStage) Fit(left, top, right, bottom float32) {
 	}
 }
 
-// TapTarget taps a tile, or chooses the legal target at a place of the board.
-func (s *feltStage) TapTarget(at fyne.Position) {
-	if !s.tiles.tapAt(at.Subtract(s.tiles.box.Position())) {
-		s.drawn.TapTarget(at.Subtract(s.drawn.Position()))
-	}
-}
-
 // Measures of the felt, in device-independent pixels at text step 1.
 const (
 	plateHigh  = 64

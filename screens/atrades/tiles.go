@@ -71,18 +71,6 @@ func (r *tileRow) show(list []fyne.CanvasObject) {
 	r.box.Refresh()
 }
 
-// tapAt taps the tile at a place; it reports whether there is one.
-func (r *tileRow) tapAt(at fyne.Position) bool {
-	for _, o := range r.box.Objects {
-		t, p := o.(*tile), at.Subtract(o.Position())
-		if r.box.Visible() && t.Tap != nil && p.X >= 0 && p.Y >= 0 && p.X < t.Size().Width && p.Y < t.Size().Height {
-			t.Tap()
-			return true
-		}
-	}
-	return false
-}
-
 // MinSize is that of one tile.
 func (r *tileRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(tileLeast, tileLow) }
 

@@ -43,15 +43,6 @@ func (b *Board) Fit(left, top, right, bottom float32) {
 	}
 }
 
-// TapTarget chooses the legal target at a place of the board, if there is one.
-func (b *Board) TapTarget(at fyne.Position) {
-	w := b.window
-	i := hit(b.data.Places, w.view, at.Subtract(w.origin()).Subtract(w.view.offset()), box.Size(w, look.TapTarget)/2)
-	if i >= 0 && b.data.Places[i].Target {
-		w.choose(i)
-	}
-}
-
 // Layer is under the page on a felt.
 func (w *window) Layer() int {
 	if w.board.data.Felt != nil {

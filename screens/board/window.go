@@ -120,6 +120,7 @@ func (w *window) choose(i int) {
 
 // Tapped chooses the nearest place.
 func (w *window) Tapped(e *fyne.PointEvent) {
+	parts.Touched(w, e)
 	if on := fyne.CurrentApp().Driver().CanvasForObject(w); w.Focused && on != nil {
 		on.Unfocus()
 	}

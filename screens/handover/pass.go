@@ -96,6 +96,7 @@ func (p *Cover) begin() {
 	p.box.Objects[2] = parts.Scrolling(container.New(layout.NewCustomPaddedLayout(outline, outline, outline, 0), p.form))
 	p.update()
 	p.app.Relay()
+	parts.Changed(p.box)
 }
 
 // update says to whom the device goes, or who has it, and what the last button does: give it back, or put it off.

@@ -75,9 +75,6 @@ func (s *plainStage) Fit(left, top, right, bottom float32) {
 	}
 }
 
-// TapTarget taps nothing.
-func (s *plainStage) TapTarget(fyne.Position) {}
-
 func (s *plainStage) lay(size fyne.Size) {
 	margin := box.Size(s, look.Grid)
 	box.Place(s.ground, 0, 0, size.Width, size.Height)

@@ -110,6 +110,28 @@ func TestKeysNeverJump(t *testing.T) {
 	require.Greater(t, drums, 100)
 }
 
+// TestNobodyBidsByDrumming passes the device to bidders whose thumbs drum: a number is bid on purpose only, and the next player isn't
+// taken for somebody who has the device.
+func TestNobodyBidsByDrumming(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	d := &drummed{tb: tb, o: tb.PlayWith(matches.Settings{Draws: true}, "atrades", 3)}
+	for d.o.Match.Table().Step() != "turn-bid" {
+		require.NoError(t, d.o.Match.Play(d.o.Match.Table().Legal(nil)[0], matches.Entered))
+	}
+	d.o.Changes++
+	tb.App.Refresh()
+	middle := func(label string) fyne.Position {
+		at := spotOf(tb.Find(label))
+		return fyne.NewPos(at.x+at.wide/2, at.y+at.high/2)
+	}
+	d.drum(middle("I am Anna"))
+	require.True(t, tb.Sees("Close the fist"), "%q", tb.Labels())
+	require.Empty(t, d.o.Match.Hands().ClosedBids())
+	d.drum(middle("Close the fist"))
+	require.Len(t, d.o.Match.Hands().ClosedBids(), 1)
+	require.False(t, tb.Sees("Close the fist"), "%q", tb.Labels())
+}
+
 // drumming opens a match of four, or of as many as can play.
 func drumming(t *testing.T, g *rules.Game, draws bool) *drummed {
 	tb := apptest.New(t, 390, 844)
@@ -204,21 +226,45 @@ func (d *drummed) compare(f frame) {
 	}
 }
 
-// press taps a key where it stands, and once more in the same place: where its owner has changed, that does nothing.
+// press taps a key where it stands, and drums on in the same place: that does nothing, but on a key that repeats.
 func (d *drummed) press(b *table.Button) {
 	at := spotOf(b)
-	thumb := fyne.NewPos(at.x+at.wide/2, at.y+at.high/2)
-	owner := d.page().Felt.Dock().Seat
-	test.TapCanvas(d.tb.Window.Canvas(), thumb)
-	m := d.page()
-	if m == nil || owner == 0 || m.Felt.Dock().Seat == owner {
-		return
+	if thumb := fyne.NewPos(at.x+at.wide/2, at.y+at.high/2); b.Key().Repeats {
+		test.TapCanvas(d.tb.Window.Canvas(), thumb)
+	} else {
+		d.drum(thumb)
 	}
+}
+
+// drum taps a place of the window, and drums on there.
+func (d *drummed) drum(thumb fyne.Position) {
+	test.TapCanvas(d.tb.Window.Canvas(), thumb)
 	d.drums++
 	before, seen := d.o.Match.Log().Count(), strings.Join(d.tb.Labels(), "\n")
-	test.TapCanvas(d.tb.Window.Canvas(), thumb)
-	require.Equal(d.tb.T, before, d.o.Match.Log().Count(), "the thumb played %s", apptest.Latest(d.o))
-	require.Equal(d.tb.T, seen, strings.Join(d.tb.Labels(), "\n"), "after %s", apptest.Latest(d.o))
+	for range 3 {
+		test.TapCanvas(d.tb.Window.Canvas(), thumb)
+		require.Equal(d.tb.T, before, d.o.Match.Log().Count(), "the thumb played %s", apptest.Latest(d.o))
+		require.Equal(d.tb.T, seen, strings.Join(d.tb.Labels(), "\n"), "after %s", apptest.Latest(d.o))
+		d.tb.Run(350 * time.Millisecond)
+		seen = strings.Join(d.tb.Labels(), "\n")
+	}
+	d.tb.Run(100 * time.Millisecond)
+}
+
+// pressFelt taps the first place of the board that can be chosen, and reports whether that made a move.
+func (d *drummed) pressFelt() bool {
+	m, before := d.page(), d.o.Match.Log().Count()
+	if m == nil || m.Felt.Drawing() == nil {
+		return false
+	}
+	drawing := m.Felt.Drawing()
+	for _, p := range drawing.Shown().Places {
+		if at, seen := drawing.Drawn(p.Title); p.Target && seen {
+			d.drum(at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(drawing)))
+			break
+		}
+	}
+	return d.o.Match.Log().Count() > before
 }
 
 // settle looks at once, after what moves has come to rest, and without the moment.
@@ -241,6 +287,9 @@ func (d *drummed) next() bool {
 	if m == nil { // a hidden hand decides, and its player is asked
 		d.tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: d.o.ID})
 		m = d.page()
+	}
+	if d.random.IntN(2) == 0 && d.pressFelt() {
+		return true
 	}
 	act, chance := d.decide()
 	before := d.o.Match.Log().Count()

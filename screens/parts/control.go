@@ -58,7 +58,8 @@ func (c *Control) AccessibilityLabel() string { return c.Label }
 func (c *Control) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // Tapped acts, on release. The focus goes, so that the ring is seen only by those who use the keyboard.
-func (c *Control) Tapped(*fyne.PointEvent) {
+func (c *Control) Tapped(e *fyne.PointEvent) {
+	Touched(c.self, e)
 	if on := fyne.CurrentApp().Driver().CanvasForObject(c.self); c.Focused && on != nil {
 		on.Unfocus()
 	}

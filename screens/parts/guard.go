@@ -12,7 +12,9 @@ import (
 // the second tap of two does not press what lay under it. It can't be seen, and nothing is read of it.
 type Guard struct {
 	box.Widget
-	free func() // stops the wait for its end
+	free  func()                                    // stops the wait for its end
+	after func(time.Duration, func()) (stop func()) // of the last Cover
+	at    fyne.Position                             // of the thumb; none after what lies there has changed
 }
 
 var (
@@ -20,8 +22,12 @@ var (
 	_ fyne.Accessible = (*Guard)(nil)
 )
 
-// guardTime is how long a guard takes taps: longer than the two taps of a double tap are apart.
-const guardTime = 500 * time.Millisecond
+// Measures of a guard: how long it takes taps after the last one, longer than the two of a double tap are apart, and how far from a tap
+// another one is taken for the same thumb's, in device-independent pixels.
+const (
+	guardTime  = 400 * time.Millisecond
+	thumbReach = 48
+)
 
 // NewGuard is hidden until Cover.
 func NewGuard() *Guard {
@@ -33,7 +39,7 @@ func NewGuard() *Guard {
 
 // Cover takes the taps for a moment; after calls a function when a time has gone.
 func (g *Guard) Cover(after func(time.Duration, func()) (stop func())) {
-	if g.free != nil {
+	if g.after = after; g.free != nil {
 		g.free()
 	}
 	g.Show()
@@ -51,8 +57,55 @@ func (g *Guard) CoverPlace(o fyne.CanvasObject, in fyne.CanvasObject, after func
 	g.Cover(after)
 }
 
-// Tapped does nothing.
-func (g *Guard) Tapped(*fyne.PointEvent) {}
+// Touch keeps where the window was tapped last.
+func (g *Guard) Touch(at fyne.Position) { g.at = at }
+
+// CoverTouch covers the place that was tapped last, once: what lies there now isn't what was tapped.
+func (g *Guard) CoverTouch(after func(time.Duration, func()) (stop func())) {
+	if g.at != (fyne.Position{}) {
+		box.Place(g, g.at.X-thumbReach, g.at.Y-thumbReach, 2*thumbReach, 2*thumbReach)
+		g.Cover(after)
+		g.at = fyne.Position{}
+	}
+}
+
+// Tapped does nothing but wait anew: the thumb drums on.
+func (g *Guard) Tapped(*fyne.PointEvent) {
+	if g.after != nil {
+		g.Cover(g.after)
+	}
+}
+
+// drummed is a window that gives a thumb nothing which it didn't mean.
+type drummed interface {
+	Touched(at fyne.Position)
+	Changed()
+}
+
+// windowOf is the window of an object; nil where it is none of the app's.
+func windowOf(o fyne.CanvasObject) drummed {
+	if on := fyne.CurrentApp().Driver().CanvasForObject(o); on != nil {
+		if content, ok := on.Content().(*fyne.Container); ok {
+			window, _ := content.Layout.(drummed)
+			return window
+		}
+	}
+	return nil
+}
+
+// Touched tells the window of an object where it was tapped. Each object tells it before it acts.
+func Touched(o fyne.CanvasObject, e *fyne.PointEvent) {
+	if window := windowOf(o); window != nil {
+		window.Touched(e.AbsolutePosition)
+	}
+}
+
+// Changed tells the window of an object that what is tapped there means something else than before.
+func Changed(o fyne.CanvasObject) {
+	if window := windowOf(o); window != nil {
+		window.Changed()
+	}
+}
 
 // AccessibilityLabel is empty: there is nothing to read.
 func (g *Guard) AccessibilityLabel() string { return "" }

@@ -182,23 +182,6 @@ func (s *feltStage) Fit(left, top, right, bottom float32) {
 	}
 }
 
-// TapTarget taps the deck or the hand.
-func (s *feltStage) TapTarget(at fyne.Position) {
-	within := func(o fyne.CanvasObject) bool {
-		p := at.Subtract(o.Position())
-		return o.Visible() && p.X >= 0 && p.Y >= 0 && p.X < o.Size().Width && p.Y < o.Size().Height
-	}
-	if s.deck.Tap != nil && within(s.deck) {
-		s.deck.Tap()
-		return
-	}
-	for _, o := range s.hand.Objects {
-		if backs, ok := o.(*table.Backs); ok && within(s.hand) {
-			backs.Tap()
-		}
-	}
-}
-
 // Sizes of what lies on the felt, in device-independent pixels at the size of a phone.
 const (
 	otherMat, ownMat, feltPiles = 150, 200, 124

@@ -81,6 +81,7 @@ func (i *island) Nested() []fyne.CanvasObject { return nil }
 
 // Tapped tells what of the island was tapped.
 func (i *island) Tapped(e *fyne.PointEvent) {
+	parts.Touched(i, e)
 	at := e.Position.SubtractXY(i.Size().Width/2, i.down())
 	switch tier := min(len(i.built), kit.Stages-1); {
 	case i.next && i.build != nil && at.Y >= (tiers[tier].top-reachTier)*i.spot.scale && at.Y <= (tiers[tier].top+tiers[tier].high+reachTier)*i.spot.scale &&

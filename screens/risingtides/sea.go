@@ -7,6 +7,7 @@ import (
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
 )
 
@@ -71,26 +72,25 @@ const (
 	leastEdge = 10
 )
 
-// TapTarget taps an island, or what builds. Cards that fly have arrived.
-func (s *sea) TapTarget(at fyne.Position) {
+// Tapped taps an island, or what builds: its tower stands out of what else of it can be tapped. Cards that fly have arrived.
+func (s *sea) Tapped(e *fyne.PointEvent) {
+	parts.Touched(s, e)
+	at := e.Position
 	s.land()
 	if p := at.Subtract(s.build.Position()); s.build.Visible() && p.X >= 0 && p.Y >= 0 && p.X < s.build.Size().Width && p.Y < s.build.Size().Height {
-		s.build.Tapped(&fyne.PointEvent{Position: p})
+		s.build.Tapped(&fyne.PointEvent{Position: p, AbsolutePosition: e.AbsolutePosition})
 		return
 	}
 	x, y := at.X-s.left, at.Y-s.top
 	for _, i := range s.islands {
 		for _, p := range append(i.spot.patches(), i.spot.foot()) {
 			if i.Visible() && x >= p.left && x < p.right && y >= p.top && y < p.bottom {
-				i.Tapped(&fyne.PointEvent{Position: at.Subtract(i.Position())})
+				i.Tapped(&fyne.PointEvent{Position: at.Subtract(i.Position()), AbsolutePosition: e.AbsolutePosition})
 				return
 			}
 		}
 	}
 }
-
-// Tapped taps the tower at a place: it stands out of what else of an island can be tapped.
-func (s *sea) Tapped(e *fyne.PointEvent) { s.TapTarget(e.Position) }
 
 // AccessibilityLabel is what lies there.
 func (s *sea) AccessibilityLabel() string { return wording.L("The islands") }

@@ -165,7 +165,8 @@ func (c *BigCard) spare(wide, high float32) {
 }
 
 // Tapped sends it to its pile.
-func (c *BigCard) Tapped(*fyne.PointEvent) {
+func (c *BigCard) Tapped(e *fyne.PointEvent) {
+	parts.Touched(c, e)
 	if c.tap != nil {
 		c.tap()
 	}

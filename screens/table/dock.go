@@ -137,18 +137,15 @@ func (h *hint) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// dim lies over the felt while a moment is shown. A tap on it takes the moment away.
+// dim lies over the felt while a moment or an open hand is shown. A tap on it takes that away, and does nothing else.
 type dim struct {
 	parts.Control
-	away func(at fyne.Position) // told where on the page it was tapped
-	dark bool
+	dark, clear bool // the felt is hardly seen under it, or as without it
 }
 
-var _ fyne.Tappable = (*dim)(nil)
-
-func newDim(away func(at fyne.Position)) *dim {
-	d := &dim{away: away}
-	d.Label, d.Tap = wording.L("Put it away"), func() { away(fyne.NewPos(-1, -1)) }
+func newDim(away func()) *dim {
+	d := &dim{}
+	d.Label, d.Tap = wording.L("Put it away"), away
 	d.Hidden = true
 	cover := &canvas.Rectangle{}
 	d.Build(d, cover, box.Just(gap), func() {
@@ -157,15 +154,15 @@ func newDim(away func(at fyne.Position)) *dim {
 			dim = look.DimDark
 		}
 		cover.FillColor = box.Paint(d, dim)
+		if d.clear {
+			cover.FillColor = nil
+		}
 	})
 	return d
 }
 
 // Layer is between the page and the moment.
 func (d *dim) Layer() int { return 2 }
-
-// Tapped takes the moment away.
-func (d *dim) Tapped(e *fyne.PointEvent) { d.away(e.Position.Add(d.Position())) }
 
 // sheet is the dock pulled up: tabs, what they show, and the field for a move.
 type sheet struct {

@@ -198,6 +198,7 @@ func (p *Page) showHand() {
 	p.dressSheet()
 	p.Relay()
 	p.fan.box.Refresh()
+	parts.Changed(p.Object)
 }
 
 // keys is the dock with the keys of the lifted card in their places; what ends the turn stays.
@@ -210,6 +211,9 @@ func (p *Page) keys() Dock {
 	places := 0
 	if p.turned() { // what it shares with the step stays where it was
 		places = len(d.Others)
+	}
+	for _, other := range p.fan.cards { // and what it shares with the next card too
+		places = max(places, len(other.Others))
 	}
 	d.Main, d.Side, d.Others, d.Hint, d.Places = c.Main, c.Side, c.Others, nil, places
 	if c.Why != "" {

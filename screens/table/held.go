@@ -69,14 +69,15 @@ func (b *Button) TouchUp(*mobile.TouchEvent) { b.release() }
 // TouchCancel lets go where the finger leaves the key.
 func (b *Button) TouchCancel(*mobile.TouchEvent) { b.release() }
 
-// Tapped acts, and keeps where the tap was. The tap that ends a hold means nothing more.
+// Tapped acts. The tap that ends a hold means nothing more.
 func (b *Button) Tapped(e *fyne.PointEvent) {
 	if b.acted {
 		b.acted = false
 		return
 	}
-	if b.at != nil {
-		*b.at = e.AbsolutePosition
+	if b.data.Repeats && b.Tap != nil { // a thumb that drums means it
+		b.Tap()
+		return
 	}
 	b.Control.Tapped(e)
 }

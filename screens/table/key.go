@@ -30,7 +30,6 @@ type Button struct {
 	over        bool                                      // the picture stands over the words
 	left        bool                                      // what stands on it begins at the left edge
 	bare        bool                                      // it shows its picture alone
-	at          *fyne.Position                            // of the last tap on a key of the page, in the window; nil: nobody asks
 	after       func(time.Duration, func()) (stop func()) // calls a function when a time has gone; nil: nothing is held
 	free        func()                                    // lets go; nil: it isn't held
 	acted       bool                                      // the hold has done something

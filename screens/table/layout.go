@@ -431,7 +431,9 @@ func (p *Page) floats(dimmed, room area) {
 	} else if shown {
 		shown = box.HeightAt(m.Show, size.Width) <= room.high
 	}
-	box.SetVisible(p.veil, shown)
+	p.veil.clear = !shown
+	box.SetVisible(p.veil, shown || p.fan.open() && p.fan.lifted < 0 && !p.sheet.open)
+	p.veil.Refresh()
 	box.SetVisible(p.moment, shown)
 	put(p.moment, area{room.x + (room.wide-size.Width)/2, room.y + (room.high-size.Height)/2, size.Width, size.Height})
 }

@@ -19,8 +19,6 @@ import (
 type Fitted interface {
 	// Fit tells the edges, in device-independent pixels, that the rest of the page lies over.
 	Fit(left, top, right, bottom float32)
-	// TapTarget taps what can be chosen at a place of the felt, and does nothing elsewhere.
-	TapTarget(at fyne.Position)
 }
 
 // Sheets are what the pulled-up dock holds, by its tabs.
@@ -68,13 +66,11 @@ type Page struct {
 	sheet    *sheet
 	acts     Acts
 	dockData Dock
-	row      []Key         // the other keys in their places
-	tapped   fyne.Position // where a key was tapped last, in the window; none since the owner of the keys changed
-	fan      *fan          // the open hand
-	rest     *box.Surface  // under who waits while another seat answers
+	row      []Key        // the other keys in their places
+	fan      *fan         // the open hand
+	rest     *box.Surface // under who waits while another seat answers
 	waits    *waiting
 	frame    *canvas.Rectangle // round the page of a seat whose turn it is
-	guard    *parts.Guard      // takes a drumming thumb's taps when the owner of the keys has changed
 	size     fyne.Size
 	step     float32
 	Object   *fyne.Container
@@ -82,7 +78,7 @@ type Page struct {
 
 // New is the page of a match on a felt; fits is its board, nil where it fills the page by itself. Log is shown beside the keys of wide windows, above over the felt, nil for nothing.
 func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.CanvasObject, sheets Sheets, acts Acts) *Page {
-	p := &Page{felt: felt, ground: ground, fits: fits, log: log, acts: acts, guard: parts.NewGuard()}
+	p := &Page{felt: felt, ground: ground, fits: fits, log: log, acts: acts}
 	p.strip = newStrip(felt, acts.Back, p.menu)
 	p.rail, p.own, p.info = container.NewWithoutLayout(), box.Row(ownGap), container.NewStack()
 	p.Fit = parts.NewIconButton(parts.IconWhole, wording.L("Show the whole board"), func() {}).Outlined()
@@ -93,7 +89,7 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	if above != nil {
 		p.above.Objects = []fyne.CanvasObject{box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: keyCorner}), box.Pad(above, gap, gap)}
 	}
-	p.veil = newDim(p.through)
+	p.veil = newDim(p.putAway)
 	p.moment = container.New(floating{})
 	p.dock, p.edge = box.NewSurface(box.Face{Fill: felt.Dock, Corner: dockCorner}), &canvas.Rectangle{}
 	p.grip, p.fan = newGrip(felt, p.turn), newFan(p.CloseHand)
@@ -107,9 +103,6 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	for _, b := range append(p.Others[:], p.Side) {
 		b.after = acts.After
 	}
-	for _, b := range append(p.Others[:], p.Main, p.Side, p.End) {
-		b.at = &p.tapped
-	}
 	p.frame = &canvas.Rectangle{StrokeWidth: frameWide}
 	p.frame.Hide()
 	p.rest, p.waits = box.NewSurface(box.Face{}), newWaiting()
@@ -118,7 +111,7 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	for _, b := range p.Others {
 		objects = append(objects, b)
 	}
-	objects = append(objects, p.hint, p.Main, p.Side, p.info, p.log, p.all, p.sheet.box, p.Undo, p.Redo, p.End, p.frame, p.guard)
+	objects = append(objects, p.hint, p.Main, p.Side, p.info, p.log, p.all, p.sheet.box, p.Undo, p.Redo, p.End, p.frame)
 	p.Object = container.New(p, objects...)
 	p.dressSheet()
 	return p
@@ -140,26 +133,21 @@ func (floating) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 // Layer is over the page.
 func (floating) Layer() int { return 1 }
 
-// away takes the moment away.
-func (p *Page) away() {
-	if m := p.dockData.Moment; m != nil && m.Away != nil {
-		m.Away()
-	}
-}
-
-// Away takes the moment away, and reports whether there was one.
+// Away takes away what lies over the felt, and reports whether there was one.
 func (p *Page) Away() bool {
 	there := p.veil.Visible()
-	p.away()
+	p.putAway()
 	return there
 }
 
-// through takes the moment away, and taps what can be chosen under it.
-func (p *Page) through(at fyne.Position) {
-	p.away()
-	if p.fits != nil && at.Y >= 0 {
-		p.fits.TapTarget(at)
+// putAway takes away what lies over the felt: the moment, else the open hand.
+func (p *Page) putAway() {
+	if m := p.dockData.Moment; m == nil {
+		p.CloseHand()
+	} else if m.Away != nil {
+		m.Away()
 	}
+	parts.Changed(p.Object)
 }
 
 // turn opens the sheet or closes it.
@@ -177,6 +165,7 @@ func (p *Page) turn(open bool) {
 	}
 	p.dressSheet()
 	p.Layout(nil, p.size)
+	parts.Changed(p.Object)
 }
 
 // menu opens what else can be done, or closes it.
@@ -205,7 +194,7 @@ func (p *Page) Open() (tab int, open bool) { return p.sheet.at, p.sheet.open }
 
 // Set shows a step.
 func (p *Page) Set(d Dock) {
-	p.thumb(p.dockData.Seat, d.Seat)
+	parts.Changed(p.Object)
 	if d.Seat != p.dockData.Seat || d.Hand == nil {
 		p.CloseHand()
 	}
@@ -274,23 +263,6 @@ func steady(was []Key, d Dock) []Key {
 	}
 	return row
 }
-
-// thumb takes taps where the last one was for a moment, where the owner of the keys has changed: a thumb that drums does nothing
-// for the next player.
-func (p *Page) thumb(was, is int) {
-	if was == is {
-		return
-	}
-	if p.tapped != (fyne.Position{}) {
-		at := p.tapped.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(p.Object))
-		box.Place(p.guard, at.X-thumbReach, at.Y-thumbReach, 2*thumbReach, 2*thumbReach)
-		p.guard.Cover(p.acts.After)
-		p.tapped = fyne.Position{}
-	}
-}
-
-// thumbReach is how far from the last tap another one is taken for the same thumb's, in device-independent pixels.
-const thumbReach = 48
 
 // Relay places everything anew.
 func (p *Page) Relay() {
