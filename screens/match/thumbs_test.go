@@ -120,14 +120,14 @@ func TestNobodyBidsByDrumming(t *testing.T) {
 	}
 	d.o.Changes++
 	tb.App.Refresh()
-	middle := func(label string) fyne.Position {
+	on := func(label string) fyne.Position { // where it meets what comes there
 		at := spotOf(tb.Find(label))
-		return fyne.NewPos(at.x+at.wide/2, at.y+at.high/2)
+		return fyne.NewPos(at.x+at.wide/2, at.y+at.high/4)
 	}
-	d.drum(middle("I am Anna"))
+	d.drum(on("I am Anna"))
 	require.True(t, tb.Sees("Close the fist"), "%q", tb.Labels())
 	require.Empty(t, d.o.Match.Hands().ClosedBids())
-	d.drum(middle("Close the fist"))
+	d.drum(on("Close the fist"))
 	require.Len(t, d.o.Match.Hands().ClosedBids(), 1)
 	require.False(t, tb.Sees("Close the fist"), "%q", tb.Labels())
 }
