@@ -53,10 +53,10 @@ func (b *guildBoard) Dock() table.Dock {
 		b.placeKeys(&d)
 	case atrades.StepMergeCube:
 		d.Main = b.key(atrades.LayCube, parts.IconCube, wording.L("Lay a cube"), wording.L("Then you may take a free one if you win."))
-		d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Without"), "")
+		d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Lay none"), "")
 	case atrades.StepFreeCube:
 		d.Main = b.key(atrades.LayCube, parts.IconStamp, wording.L("Take a cube"), wording.L("1 more bureaucracy, free"))
-		d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Without"), "")
+		d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Take none"), "")
 	case atrades.StepAuction:
 		b.auctionKeys(&d, seat)
 	case atrades.StepSurvivor:
@@ -65,7 +65,7 @@ func (b *guildBoard) Dock() table.Dock {
 		})
 	case atrades.StepFreeAcquire:
 		d.Main = b.acquires(wording.L("free"))
-		d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Without"), "")
+		d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Acquire none"), "")
 	case atrades.StepCardCompany, atrades.StepCardRegion, atrades.StepCardExpand:
 		b.chooses(&d, atrades.Choose, guildStep(b.table, true), func(named string) string { return named })
 	case atrades.StepManual:
@@ -356,7 +356,7 @@ func (b *guildBoard) short(verb rules.Named) string {
 	case least == 0:
 		return wording.L("no city near")
 	}
-	return wording.L("needs {number}", least)
+	return wording.L("bureaucracy {number}", least)
 }
 
 // placeKeys lay a tile: on a phone each other region where one can be laid has a key.
@@ -406,7 +406,8 @@ func (b *guildBoard) chooses(d *table.Dock, verb rules.Named, hint string, word 
 			if c := b.View.Company(named[0]); c != nil {
 				name = called(c)
 				if c.Number == b.asked {
-					d.Main, d.Hint = &table.Key{Icon: parts.IconCheck, Word: word(name), Moves: []rules.Act{act}}, nil
+					d.Main = &table.Key{Icon: parts.IconCheck, Word: word(name), Moves: []rules.Act{act}}
+					continue
 				}
 			}
 		}
@@ -414,7 +415,9 @@ func (b *guildBoard) chooses(d *table.Dock, verb rules.Named, hint string, word 
 			d.Others = append(d.Others, table.Key{Word: word(name), Moves: []rules.Act{act}})
 		}
 	}
-	if len(all) > table.MostOthers {
+	if d.Main != nil {
+		d.Hint = nil
+	} else if len(all) > table.MostOthers {
 		d.Hint.Words = wording.L("Tap it on the map, or drag the dock up.")
 	}
 }

@@ -1,8 +1,6 @@
 package atrades
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 
 	"tablekeeper/companion/atrades"
@@ -13,7 +11,7 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// gains tell where the money of the latest move that moved some went, as pictures: what companies sold, a payment, a merger, a
+// gains tell where the money of the latest move that moved some went: what companies sold, a payment, a merger, a
 // sale to the government. They stand above the moves at all times, so that they move nothing. Nil: there was no such move.
 func gains(t rules.Table) []fyne.CanvasObject {
 	list, _, after := game.LatestGains(t, atrades.Look, aid.Gains)
@@ -23,7 +21,7 @@ func gains(t rules.Table) []fyne.CanvasObject {
 	return gainTallies(t.Seats(), after, list)
 }
 
-// gainTallies are gains as pictures, behind the mark of whose they are.
+// gainTallies are gains in words, behind the mark of whose they are.
 func gainTallies(seats []string, v *atrades.View, list []aid.Gain) (told []fyne.CanvasObject) {
 	seat := 0
 	for _, g := range list {
@@ -31,16 +29,24 @@ func gainTallies(seats []string, v *atrades.View, list []aid.Gain) (told []fyne.
 			seat = g.Seat
 			told = append(told, parts.NewSeatMark(seat, game.GainMark))
 		}
-		money := parts.Signed(g.N)
-		if g.Company == 0 {
-			told = append(told, parts.NewTally(parts.IconCoin, parts.Signed(g.N), wording.L("{player}, personal money: {money}", seats[seat-1], money)))
-			continue
-		}
-		told = append(told, parts.NewTally(parts.IconCompany, strconv.Itoa(g.Company)+" "+parts.Signed(g.N),
-			wording.L("{player}, company {company}: {money}", seats[seat-1], g.Company, money)))
+		told = append(told, parts.NewBody(gainWords(seats[seat-1], v, g)))
 	}
 	if v.Step == atrades.StepExpand && v.Phase == "market" || v.Phase == "end" {
 		told = append(told, parts.NewLess(wording.L("at the market")))
 	}
 	return told
+}
+
+// gainWords are a gain as a sentence of the table: of somebody's own money, or of the money on a company's card.
+func gainWords(name string, v *atrades.View, g aid.Gain) string {
+	company := v.Company(g.Company)
+	switch {
+	case company == nil && g.N < 0:
+		return wording.L("{player} pays {money}", name, -g.N)
+	case company == nil:
+		return wording.L("{player} gets {money}", name, g.N)
+	case g.N < 0:
+		return wording.L("{company} pays {money}", called(company), -g.N)
+	}
+	return wording.L("{company} earns {money}", called(company), g.N)
 }

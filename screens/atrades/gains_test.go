@@ -15,9 +15,9 @@ func TestMoneyThatMovesIsTold(t *testing.T) {
 		moves int
 		told  []string
 	}{
-		{toGrow, []string{"Cleo, company 1: +1"}},
-		{toPay + 2, []string{"Ben, company 6: -1"}},
-		{toWon + 1, []string{"Cleo, personal money: +3", "Cleo, company 1: -1", "Ben, personal money: -5", "Ben, company 6: +2"}},
+		{toGrow, []string{"Rations 1 earns 1"}},
+		{toPay + 2, []string{"Liquids 6 pays 1"}},
+		{toWon + 1, []string{"Cleo gets 3", "Rations 1 pays 1", "Ben pays 5", "Liquids 6 earns 2"}},
 	} {
 		tb := apptest.New(t, 1024, 768)
 		tb.Play(atrades.Key, 3, smooth[:c.moves]...)

@@ -103,9 +103,9 @@ func TestWhyNoActionCanBeTaken(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.Play(atrades.Key, 3, smooth[:toAuction-3]...)
 	require.True(t, tb.Sees("Merge. 1 and 6"), "%q", tb.Labels())
-	require.True(t, tb.Has("Sell. needs 3."), "%q", tb.Labels())
+	require.True(t, tb.Has("Sell. bureaucracy 3."), "%q", tb.Labels())
 	require.True(t, tb.Has("Research. no cards."), "%q", tb.Labels())
-	tb.TapOn("Sell. needs 3.")
+	tb.TapOn("Sell. bureaucracy 3.")
 	require.True(t, tb.Has("AT-8.3"), "%q", tb.Labels())
 }
 

@@ -147,7 +147,7 @@ func (b *duckBoard) turns(d *table.Dock) {
 	for _, act := range b.acted(duckdealer.Collect) {
 		marker, _ := duckdealer.Collect.Of(act)
 		word := duckdealer.EnergyWords().Word(int(marker))
-		d.Others = append(d.Others, table.Key{Icon: kit.EnergyIcon(word), Word: parts.Upper(colourTitle(word)), Price: b.brings(act), Moves: []rules.Act{act}})
+		d.Others = append(d.Others, table.Key{Icon: kit.EnergyIcon(word), Word: wording.L("Collect {colour}", colourTitle(word)), Price: b.brings(act), Moves: []rules.Act{act}})
 	}
 }
 
@@ -224,30 +224,31 @@ func (b *duckBoard) offers() []table.Key {
 			list = append(list, *key)
 		}
 	}
-	each := func(verb rules.Named, icon func(rules.Act) parts.Icon) {
+	each := func(verb rules.Named, icon parts.Icon, does func(thing string) string) {
 		for _, act := range b.acted(verb) {
-			key := b.named(act, icon(act))
-			key.Word, key.Price = key.Price, b.changes(act)
+			key := b.named(act, icon)
+			key.Word, key.Price = does(key.Price), b.changes(act)
 			list = append(list, key)
 		}
 	}
-	plain := func(icon parts.Icon) func(rules.Act) parts.Icon { return func(rules.Act) parts.Icon { return icon } }
 	one(duckdealer.Deliver, parts.IconConsumer, wording.L("Deliver"))
-	one(duckdealer.Make, parts.IconFactory, wording.L("Make"))
-	one(duckdealer.Mine, goodIcon(b.View.Planets[b.ship()].Mine), wording.L("Mine"))
-	each(duckdealer.Buy, plain(parts.IconGear))
+	one(duckdealer.Make, parts.IconFactory, wording.L("Make goods"))
+	one(duckdealer.Mine, goodIcon(b.View.Planets[b.ship()].Mine), wording.L("Mine goods"))
+	each(duckdealer.Buy, parts.IconGear, func(gear string) string { return wording.L("Buy a {gear}", strings.ToLower(gear)) })
 	one(duckdealer.BuildConsumer, parts.IconConsumerSite, wording.L("Build a consumer"))
 	one(duckdealer.BuildYard, parts.IconYardSite, wording.L("Build a yard"))
 	for _, act := range b.acted(duckdealer.BuildFactory) {
-		list = append(list, b.named(act, parts.IconFactory))
+		key := b.named(act, parts.IconFactory)
+		key.Word = wording.L("Build a factory")
+		list = append(list, key)
 	}
 	if act, ok := rules.FirstOf(b.Pick.Legal, duckdealer.Highway); ok {
-		list = append(list, table.Key{Icon: parts.IconRoute, Word: wording.L("Highway"), Price: b.changes(act), Tap: b.lay(duckdealer.Highway)})
+		list = append(list, table.Key{Icon: parts.IconRoute, Word: wording.L("Lay a highway"), Price: b.changes(act), Tap: b.lay(duckdealer.Highway)})
 	}
 	one(duckdealer.Teleport, parts.IconEntrance, wording.L("Use the pathway"))
-	each(duckdealer.Claim, plain(parts.IconDisc))
+	each(duckdealer.Claim, parts.IconDisc, func(site string) string { return wording.L("Claim the {site}", strings.ToLower(site)) })
 	if act, ok := rules.FirstOf(b.Pick.Legal, duckdealer.Entrance); ok {
-		list = append(list, table.Key{Icon: parts.IconEntrance, Word: wording.L("Pathway"), Price: b.changes(act), Tap: b.lay(duckdealer.Entrance)})
+		list = append(list, table.Key{Icon: parts.IconEntrance, Word: wording.L("Lay a pathway"), Price: b.changes(act), Tap: b.lay(duckdealer.Entrance)})
 	}
 	return list
 }

@@ -118,7 +118,7 @@ func enterDuck(tb *apptest.Table, act rules.Act) (taps int) {
 	form, b := m.Moves.Pick.FormOf(act), m.Felt.(*duckdealerscreens.DuckBoard)
 	before := m.Of.Changes
 	if rules.OneOf(act, duckdealer.Highway, duckdealer.Lift, duckdealer.Home, duckdealer.Entrance, duckdealer.Exit, duckdealer.Step) {
-		words := map[bool]string{true: "Pathway", false: "Highway"}[duckdealer.Entrance.Is(act)]
+		words := map[bool]string{true: "Lay a pathway", false: "Lay a highway"}[duckdealer.Entrance.Is(act)]
 		if key := tb.DockKey(words); b.View.Step == duckdealer.StepAction && rules.OneOf(act, duckdealer.Highway, duckdealer.Entrance) && key != nil {
 			key.Tap()
 			taps++

@@ -32,7 +32,7 @@ func TestGearIsPutTogether(t *testing.T) {
 func TestEnergyIsOneTap(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(duckdealer.Key, 2, duckFlying[:9]...)
-	tb.TapOn("Blue. ")
+	tb.TapOn("Collect blue. ")
 	require.Equal(t, "Ben: collect trade", apptest.Latest(o))
 }
 

@@ -306,13 +306,19 @@ func (d *drummed) next() bool {
 	if d.o.Match.Log().Count() > before {
 		return true
 	}
-	legal := t.Legal(nil) // of which the cards that are known perhaps allow only some
+	d.enter(act)
+	return true
+}
+
+// enter plays a legal move, or another one where the cards that are known don't allow it.
+func (d *drummed) enter(act rules.Act) {
+	d.tb.T.Helper()
+	legal := d.o.Match.Table().Legal(nil) // of which the cards that are known perhaps allow only some
 	d.random.Shuffle(len(legal), func(i, j int) { legal[i], legal[j] = legal[j], legal[i] })
 	entered := slices.ContainsFunc(append([]rules.Act{act}, legal...), func(act rules.Act) bool { return d.o.Match.Play(act, matches.Entered) == nil })
 	require.True(d.tb.T, entered, "%q", d.tb.Labels())
 	d.o.Changes++
 	d.tb.App.Refresh()
-	return true
 }
 
 // decide chooses as the app does for a seat, and by chance where it doesn't know the cards; chance reports that something is drawn.

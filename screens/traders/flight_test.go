@@ -139,10 +139,10 @@ func TestTwoGoodsAreOneTap(t *testing.T) {
 	require.NoError(t, o.Match.Agree(data, "home"))
 	o.Changes++
 	tb.App.Show()
-	tb.Tap("Unload. 1 metal, 1 gem")
+	tb.Tap("Unload 1 metal, 1 gem")
 	c := mustLook(t, o.Match.Table()).Company(1)
 	require.Zero(t, c.Cargo.Sum())
-	tb.Tap("Load. 2 metal")
+	tb.Tap("Load 2 metal")
 	require.Equal(t, traders.Goods{2, 0, 0}, mustLook(t, o.Match.Table()).Company(1).Cargo)
 }
 

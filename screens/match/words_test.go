@@ -1,0 +1,125 @@
+package match_test
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/companion/shelf"
+	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/board"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/match"
+	"tablekeeper/screens/raidtrade"
+	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
+)
+
+var listWords = flag.Bool("words", false, "list all words on keys, hints and plates, to be read aloud")
+
+// spokenWords are the words that docks of a game had on their keys, with the step where each was seen first.
+type spokenWords map[string]string
+
+// take notes the words of a dock, and asserts that no two of its keys have the same.
+func (s spokenWords) take(t *testing.T, step string, d table.Dock) {
+	t.Helper()
+	seen := map[string]bool{}
+	note := func(kind, words string) {
+		if line := kind + ": " + words; s[line] == "" && words != "" {
+			s[line] = step
+		}
+	}
+	keys := slices.Clone(d.Others)
+	for _, key := range []*table.Key{d.Main, d.Side, d.End} {
+		if key != nil {
+			keys = append(keys, *key)
+		}
+	}
+	for _, key := range keys {
+		require.False(t, seen[key.Word], "%s: two keys of one dock say %q: %v", step, key.Word, keys)
+		seen[key.Word] = true
+		note("key", strings.TrimRight(key.Word+" / "+key.Price+" / "+key.Cost, " /"))
+		note("why", key.Why)
+	}
+	if d.Hint != nil {
+		note("hint", strings.TrimRight(d.Hint.Word+" / "+d.Hint.Words, " /"))
+	}
+}
+
+// TestWordsOnKeys plays the whole games, looks at the dock of each step, at those of the places that can be tapped then and of the cards
+// of an open hand, and asserts that no two keys of one dock have the same word. With -words it lists all.
+func TestWordsOnKeys(t *testing.T) {
+	for _, g := range shelf.Games() {
+		t.Run(g.Key, func(t *testing.T) {
+			tb := apptest.New(t, 390, 844)
+			words := spokenWords{}
+			if g.Key == raidtrade.Key { // there is no record of a whole game
+				d := drumming(t, g, true)
+				for range 150 {
+					words.look(t, d.tb, d.o)
+					if d.o.Match.Table().Over() {
+						break
+					}
+					act, _ := d.decide()
+					d.enter(act)
+				}
+			} else {
+				o := tb.PlayWhole(g.Key)
+				for _, line := range apptest.WholeMoves(t, g.Key) {
+					words.look(t, tb, o)
+					act, err := o.Match.Table().Read(line)
+					require.NoError(t, err)
+					require.NoError(t, o.Match.Play(act, matches.Entered))
+					o.Changes++
+					tb.App.Refresh()
+				}
+			}
+			require.Greater(t, len(words), 20)
+			for _, line := range slices.Sorted(maps.Keys(words)) {
+				if *listWords {
+					fmt.Printf("%s\t%s\t%s\n", g.Key, line, words[line])
+				}
+			}
+		})
+	}
+}
+
+// look notes the docks of a step.
+func (s spokenWords) look(t *testing.T, tb *apptest.Table, o *game.OwnMatch) {
+	t.Helper()
+	m, ok := tb.App.Shown().(*match.Match)
+	if !ok {
+		tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
+		m = tb.App.Shown().(*match.Match)
+	}
+	step := o.Match.Table().Step()
+	s.take(t, step, m.Felt.Dock())
+	if hand := m.Felt.Dock().Hand; hand != nil {
+		for _, c := range hand.Open() {
+			s.take(t, step+", "+c.Spoken, table.Dock{Others: c.Others, Main: c.Main, Side: c.Side, Hint: &table.Hint{Word: c.Why}})
+		}
+	}
+	drawing, before := m.Felt.Drawing(), len(o.Match.Table().Log())
+	if drawing == nil || before%3 > 0 { // each place is looked at often enough
+		return
+	}
+	targets := slices.DeleteFunc(slices.Clone(drawing.Shown().Places), func(p board.Place) bool { return !p.Target })
+	for i, p := range targets {
+		if shown := drawing.Shown(); i%(len(targets)/3+1) == 0 && shown.Tap != nil {
+			shown.Tap(p.ID)
+			s.take(t, step+", "+p.Title, m.Felt.Dock())
+			if len(o.Match.Table().Log()) != before {
+				require.NoError(t, o.Match.UndoMany(len(o.Match.Table().Log())-before))
+				o.Changes++
+				tb.App.Refresh()
+				break // the others make moves as well
+			}
+		}
+	}
+}
