@@ -282,7 +282,7 @@ func (b *guildBoard) companies(act rules.Act) []int {
 	return list
 }
 
-// tap lays a tile where one can be laid: only there are hexes lit, and undo is at hand. It gives the ruling where none can; while none is
+// tap lays a tile where one can be laid: only there are hexes lit, and undo is at hand. It says why where none can; while none is
 // laid it asks about the company that lies there, or reads the market of a region.
 func (b *guildBoard) tap(id int) {
 	site, ok := b.sites[id]
@@ -294,7 +294,7 @@ func (b *guildBoard) tap(id int) {
 		return
 	}
 	if act, ok := b.refused(site); ok {
-		b.acts.Ruling(act)
+		b.acts.Wrong(act)
 		return
 	}
 	switch {

@@ -2,6 +2,7 @@ package atrades_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -45,7 +46,7 @@ func TestAllRegionsOnATablet(t *testing.T) {
 	}
 }
 
-// TestATapOnAFarHexGivesTheRuling taps hexes where the tile can't be laid: a city, desert, a hex that is taken, and one that
+// TestATapOnAFarHexSaysWhy taps hexes where the tile can't be laid: a city, desert, a hex that is taken, and one that
 // the company that grows doesn't reach.
 func TestATapOnAFarHexGivesTheRuling(t *testing.T) {
 	for _, c := range []struct {
@@ -62,8 +63,10 @@ func TestATapOnAFarHexGivesTheRuling(t *testing.T) {
 		tb.Play(atrades.Key, 3, smooth[:c.moves]...)
 		b := felt(tb)
 		b.Tap(b.SiteOf(c.region, c.cell))
-		require.True(t, tb.Has("Not allowed"), "%v: %q", c, tb.Labels())
-		require.True(t, tb.Has(c.rule), "%v: %q", c, tb.Labels())
+		require.True(t, tb.Has("("+c.rule+"). Tap a green hex."), "%v: %q", c, tb.Labels())
+		require.NotNil(t, felt(tb), "no page opens")
+		tb.Run(5 * time.Second)
+		require.False(t, tb.Has(c.rule), "it goes by itself")
 	}
 }
 

@@ -210,7 +210,7 @@ func (b *duckBoard) fly() (*table.Key, *table.Hint) {
 		return nil, &table.Hint{Word: wording.L("No way to {place}", title), Words: flight.words(b.table)}
 	}
 	return &table.Key{
-		Icon: parts.IconRules, Word: wording.L("Why not to {place}?", title), Price: flight.words(b.table), Tap: func() { b.acts.Ruling(act) },
+		Icon: parts.IconRules, Word: wording.L("Why not to {place}?", title), Price: flight.words(b.table), Tap: func() { b.acts.Wrong(act) },
 	}, nil
 }
 

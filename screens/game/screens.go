@@ -187,6 +187,8 @@ type Acts struct {
 	Walk func(next func(rules.Table) (rules.Act, bool))
 	// Ruling opens the ruling on a move that is not allowed.
 	Ruling func(rules.Act)
+	// Wrong answers a tap on the felt that means a move which is not allowed: a plate says why, and what would be right.
+	Wrong func(rules.Act)
 	// Again shows board, assist and moves anew.
 	Again func()
 	// Sheet pulls the dock up, with all moves; Mat pulls it up with what a seat has.

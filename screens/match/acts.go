@@ -2,7 +2,9 @@ package match
 
 import (
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
 
@@ -20,6 +22,7 @@ func (m *Match) acts() game.Acts {
 		},
 		Walk:   m.playAlong,
 		Ruling: m.Of.Refuse,
+		Wrong:  m.wrong,
 		Again:  m.chosen,
 		Sheet:  func() { m.Table.Sheet(sheetMoves) },
 		Mat: func(seat int) {
@@ -47,6 +50,23 @@ func (m *Match) acts() game.Acts {
 		Mine:      m.Of.Mine,
 		Shown:     func() bool { return m.app.Shown() == shell.Screen(m) },
 	}
+}
+
+// wrong says over the felt why a move that was tapped there is not allowed, and what would be right.
+func (m *Match) wrong(act rules.Act) {
+	if _, device := m.Of.Seat.(passed); !device {
+		m.Of.Refuse(act) // a lesson, a plan and a guest's line say so themselves
+		return
+	}
+	t := m.Of.Table()
+	told := t.Explain(act)
+	words := shell.Because(told.Rule, told.Why.String())
+	if hint := m.Felt.Dock().Hint; hint != nil {
+		words = parts.Sentences(words, hint.Word+".")
+	} else if len(told.Nearest) > 0 {
+		words = parts.Sentences(words, wording.L("Allowed: {move}.", t.Sentence(told.Nearest[0])))
+	}
+	m.Of.TellBriefly(m.app.Session, game.Brief{Words: words, Wrong: true})
 }
 
 // present reports whether the position is shown as it stands and can be played on.

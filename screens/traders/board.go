@@ -313,8 +313,8 @@ func (b *tradersBoard) lies(hex string) string {
 	return wording.L("{steps} {direction} of {planet}", steps, direction, planet)
 }
 
-// tap makes one step onto a hex beside the ship that flies, or flies to a goal further away. A hex that the ship may not enter gives
-// the ruling; elsewhere the place is looked at, and a second tap looks away.
+// tap makes one step onto a hex beside the ship that flies, or flies to a goal further away. A hex that the ship may not enter says
+// why; elsewhere the place is looked at, and a second tap looks away.
 func (b *tradersBoard) tap(id int) {
 	hex := b.Spots[id].Hex
 	m := b.view.Moment()
@@ -325,7 +325,7 @@ func (b *tradersBoard) tap(id int) {
 		b.acts.Play(act)
 		return
 	case flies && b.view.Concerns(act, hex): // it lies beside the ship, and a rule keeps the ship from it
-		b.acts.Ruling(act)
+		b.acts.Wrong(act)
 		return
 	}
 	if goal := b.goal(hex); goal != nil && b.view.Company(m.Turn).Ship != hex {
