@@ -262,7 +262,6 @@ func (g *Guest) ask(a Ask, done func(Answer, error)) {
 	a.ID = g.run + "-" + strconv.Itoa(g.asked)
 	w := &waiting{ask: a, done: done}
 	g.waiting = append(g.waiting, w)
-	g.changes++
 	w.send(g)
 }
 

@@ -70,7 +70,8 @@ func (g *Guest) Log() string { return g.log }
 // Revision is that of what was shown last.
 func (g *Guest) Revision() int { return g.revision }
 
-// Changes counts what may be seen: a page that knows the number shows nothing anew.
+// Changes counts what was shown: a page that knows the number shows nothing anew. What the host was asked for is no change before the
+// host shows it.
 func (g *Guest) Changes() int { return g.changes }
 
 // Seat is the own seat, or Everybody.
@@ -120,8 +121,10 @@ func (g *Guest) Clock(now time.Duration) (time.Duration, bool) {
 	return g.clock.Host(now), g.clock.Known()
 }
 
-// Pending reports whether the host owes an answer.
-func (g *Guest) Pending() bool { return len(g.waiting) > 0 }
+// Pending reports whether the host was asked for something on what is shown, and has neither answered nor shown anything later.
+func (g *Guest) Pending() bool {
+	return slices.ContainsFunc(g.waiting, func(w *waiting) bool { return w.ask.Revision == 0 || w.ask.Revision == g.revision })
+}
 
 // Claim takes a seat, or asks for one that has to be given. The error says who is asked.
 func (g *Guest) Claim(seat int, done func(error)) {

@@ -45,7 +45,6 @@ func (w *waiting) send(g *Guest) {
 // answered waits no longer for an answer.
 func (g *Guest) answered(w *waiting, a Answer, err error) {
 	g.waiting = slices.DeleteFunc(slices.Clone(g.waiting), func(other *waiting) bool { return other == w })
-	g.changes++
 	if w.done != nil {
 		w.done(a, err)
 	}

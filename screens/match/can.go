@@ -11,6 +11,8 @@ type (
 	oneSeat interface{ Acts(seat int) bool }
 	// losable is on a line that can break: then what is shown may be old.
 	losable interface{ Lost() bool }
+	// asker asks another device for what is done: Asked is what it was asked for and hasn't answered, "" for nothing.
+	asker interface{ Asked() string }
 	// timed has a timer that can be opened; nil: its game has none.
 	timed interface{ TimerButton() *parts.IconButton }
 	// clocked has a clock that can be seen.

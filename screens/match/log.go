@@ -37,7 +37,7 @@ func newMatchLog(a *Feature, of *game.OpenMatch, tap func(line int)) *matchLog {
 	}
 }
 
-// Show lists the lines as they are now.
+// Show lists the lines as they are now; they are seen when the page is placed anew.
 func (l *matchLog) Show() {
 	count := l.of.Log().Count()
 	if l.of.At != game.Now {
@@ -57,7 +57,6 @@ func (l *matchLog) Show() {
 		objects = append(objects, parts.NewButton(wording.L("Earlier moves"), parts.IconList, l.more).SetWeight(parts.Quiet))
 	}
 	l.box.Objects = []fyne.CanvasObject{parts.NewTightColumn(objects...)}
-	l.box.Refresh()
 }
 
 // ruling leads to the ruling on a line, where it is a move that was asked about or not allowed.

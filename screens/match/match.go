@@ -29,7 +29,7 @@ type Match struct {
 	notes  *fyne.Container // why nothing can be changed
 	Felt   game.Felt
 	Table  *table.Page
-	logs   []*matchLog     // all that show the log
+	beside *matchLog       // the log beside the keys of a wide window
 	places *fyne.Container // in the sheet: those of the board
 	listed bool            // they are listed
 	away   bool            // the winner's moment was sent away
@@ -41,6 +41,7 @@ type Match struct {
 	heard  matches.LogLine   // the latest line of the log that was said aloud
 	brief  game.Brief        // what is told until it was read
 	noted  int               // the lines of the log of which it was told who sat down
+	asked  string            // what another device was asked for, as the dock says it
 }
 
 func newMatch(a *Feature, of *game.OpenMatch) *Match {
@@ -64,7 +65,7 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 		m.Felt = felt(m.acts())
 		m.keepZoom(m.Felt.Drawing())
 	}
-	m.logs = []*matchLog{m.log}
+	m.beside = newMatchLog(a, of, m.LookAt)
 	if of.ReadOnly() != "" {
 		m.lookAgain()
 	}
@@ -116,6 +117,7 @@ func (m *Match) Refresh() {
 		m.Table.Relay()
 	}
 	if !m.nextChair() && m.drawn == m.Of.Changes {
+		m.showAsked()
 		return
 	}
 	m.drawn = m.Of.Changes
@@ -194,7 +196,6 @@ func (m *Match) AboutSeat(seat int) {
 		return
 	}
 	m.Moves.About(seat)
-	m.mats.Show(m.position(), m.Moves.Pick.About)
 	m.toMoves()
 	m.chosen()
 }

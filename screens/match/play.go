@@ -66,7 +66,6 @@ func (m *Match) LookAt(line int) {
 	}
 	m.nextChair()
 	m.draw()
-	m.app.Relay()
 }
 
 // step goes to the line before or after the one that is shown; after the last one the board is as it stands.

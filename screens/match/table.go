@@ -27,8 +27,6 @@ type pages struct{ Moves, Log, Mats fyne.CanvasObject }
 
 // onFelt builds the page.
 func (m *Match) onFelt() *fyne.Container {
-	beside := newMatchLog(m.app, m.Of, m.LookAt)
-	m.logs = append(m.logs, beside)
 	m.places = container.NewStack()
 	moves := parts.NewTightColumn(m.notes, m.lower.choice, m.places, m.Moves.Box)
 	m.Layout = &pages{Moves: parts.Scrolling(moves), Log: parts.Scrolling(m.log.box), Mats: parts.Scrolling(m.mats.Box)}
@@ -43,7 +41,7 @@ func (m *Match) onFelt() *fyne.Container {
 	if drawing != nil && !fitted {
 		fits = drawing
 	}
-	m.Table = table.New(look.FeltOf(m.Of.Table().Game().Key), m.veiled(ground), fits, parts.Scrolling(beside.box), m.clock, sheets, table.Acts{
+	m.Table = table.New(look.FeltOf(m.Of.Table().Game().Key), m.veiled(ground), fits, parts.Scrolling(m.beside.box), m.clock, sheets, table.Acts{
 		Back: func() { m.app.Back() }, Turned: m.turned, After: m.app.Device().After,
 	})
 	if drawing != nil {
@@ -62,7 +60,39 @@ func (m *Match) turned(tab int) {
 	if tab < 0 && m.Moves.Pick.Begun() {
 		m.Moves.Did(func() { m.Moves.Inline = false; m.Moves.Pick.Forget() })
 	}
-	m.app.Relay()
+	m.fill()
+	m.relay()
+}
+
+// fill shows what stands in the tab of the sheet that is open; the others are filled when they are opened.
+func (m *Match) fill() {
+	switch tab, open := m.Table.Open(); {
+	case !open || m.Moves.Pick == nil: // nothing stands on the page yet
+	case tab == sheetMoves:
+		m.showPlaces(m.Of.At == game.Now && m.chooses())
+	case tab == sheetLog:
+		m.log.Show()
+	case tab == sheetMats:
+		m.mats.Show(m.position(), m.Moves.Pick.About)
+		parts.Reveal(m.Layout.Mats, m.mats.Turn)
+	}
+}
+
+// relay places anew what can be seen of the page.
+func (m *Match) relay() {
+	m.Table.Refill()
+	if _, open := m.Table.Open(); open {
+		m.app.Relay() // what is typed into stays in sight
+	}
+}
+
+// showAsked shows what another device was asked for, until it shows what came of it.
+func (m *Match) showAsked() {
+	if of, ok := m.Of.Seat.(asker); ok && m.Table != nil && of.Asked() != m.asked {
+		m.dressChoice()
+		m.showDock(m.position())
+		m.relay()
+	}
 }
 
 // showTable copies everything into the page of a felt.
@@ -83,7 +113,7 @@ func (m *Match) showTable() {
 		pick = nil
 	}
 	m.Felt.Show(t, pick)
-	m.showPlaces(pick != nil)
+	m.fill()
 	m.showDock(t)
 	if _, whole := m.Moves.Pick.Complete(); !whole && m.Moves.Choosing() && m.Moves.Pick.Begun() {
 		m.Table.Sheet(sheetMoves)
@@ -103,6 +133,9 @@ func (m *Match) showDock(t rules.Table) {
 			{Icon: parts.IconForward, Word: wording.L("Later"), Tap: func() { m.step(1) }},
 		}
 		d.End = nil
+	case m.asks():
+		d.Main, d.Side, d.Others, d.End = nil, nil, nil, nil
+		d.Hint = &table.Hint{Word: m.asked, Words: wording.L("The table is asked.")}
 	case t.Over():
 		d = m.over(d, t)
 	case m.chosenMove(&d):
@@ -121,6 +154,15 @@ func (m *Match) showDock(t rules.Table) {
 	m.turnOver(&d)
 	m.Table.Set(d)
 	m.dressTableUndo()
+}
+
+// asks reports whether another device was asked for something, and has not shown what came of it.
+func (m *Match) asks() bool {
+	m.asked = ""
+	if of, ok := m.Of.Seat.(asker); ok {
+		m.asked = of.Asked()
+	}
+	return m.asked != ""
 }
 
 // turnOver says who waits while another seat answers. The dock stays where it is unless both sit at this device.
@@ -180,6 +222,9 @@ func (m *Match) waits(t rules.Table) *table.Hint {
 	if m.chooses() && m.writes() && m.decides(t) && len(m.Moves.Pick.Legal) > 0 {
 		return &table.Hint{Word: wording.L("See all moves"), Words: wording.L("Drag the dock up.")}
 	}
+	if why := m.Of.ReadOnly(); why != "" && m.decides(t) {
+		return &table.Hint{Word: wording.Translate(why)} // nobody waits for whoever reads this
+	}
 	_, who, _ := m.headline(t)
 	return &table.Hint{Word: wording.L("Waiting for {player}.", who)}
 }
@@ -231,20 +276,22 @@ func (m *Match) tableKey(name fyne.KeyName) bool {
 
 // draw copies everything into the felt and the sheet.
 func (m *Match) draw() {
-	t := m.position()
-	m.mats.Show(t, m.Moves.Pick.About)
-	for _, log := range m.logs {
-		log.Show()
-	}
+	m.beside.Show()
 	for _, veil := range m.veils {
 		box.SetVisible(veil, m.Of.Seat.(losable).Lost())
 	}
 	m.chosen()
-	parts.Reveal(m.Layout.Mats, m.mats.Turn)
 }
 
 // chosenOnFelt shows the move that is chosen.
 func (m *Match) chosenOnFelt() {
+	m.dressChoice()
+	m.showTable()
+	m.relay()
+}
+
+// dressChoice shows in the sheet what can be chosen, and what is.
+func (m *Match) dressChoice() {
 	box.SetVisible(m.Moves.Box, m.chooses())
 	box.SetVisible(m.Typed.Box, m.chooses() && !m.Of.Table().Over())
 	act, ok := m.Moves.Pick.Complete()
@@ -253,8 +300,6 @@ func (m *Match) chosenOnFelt() {
 		m.lower.play.SetIcon(parts.IconFist)
 		m.lower.play.SetText(wording.L("Close the fist"))
 	}
-	m.showTable()
-	m.app.Relay()
 }
 
 // showPlaces lists the places of the board before the moves: who can't see them, or has no pointer, chooses there.

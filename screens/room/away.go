@@ -19,6 +19,7 @@ type away struct {
 	tables.Reading // and no more of a match: what only its keeper can do can't be asked here
 	of             *joined
 	walks          func() // goes on with moves that are played one after another; nil: none are
+	doing          string // what the table was asked for last, as it is told
 }
 
 var _ game.Seat = (*away)(nil)
@@ -47,6 +48,20 @@ func (w *away) Waits() bool {
 	return w.of.guest.Pending() || bids && has(round.In, w.of.guest.Seat())
 }
 
+// Asked is what the table was asked for and has not shown yet; "": nothing.
+func (w *away) Asked() string {
+	if !w.of.guest.Pending() {
+		w.doing = ""
+	}
+	return w.doing
+}
+
+// ask asks the table for something that is told so.
+func (w *away) ask(words string, f func()) {
+	w.doing = parts.Upper(words)
+	w.of.ask(f)
+}
+
 // Lost reports whether the table can't be reached now. After the match it need not be.
 func (w *away) Lost() bool { return !w.of.guest.Live() && !w.of.guest.Over() }
 
@@ -64,7 +79,7 @@ func (w *away) Play(act rules.Act, _ func(string)) {
 	case slices.Contains(t.Sealed(), act.Seat):
 		j.ask(func() { j.answered(j.guest.Bid(t.Notation(act))) })
 	default:
-		j.ask(func() { j.guest.Play(act, j.answered) })
+		w.ask(t.Sentence(act), func() { j.guest.Play(act, j.answered) })
 	}
 }
 
@@ -80,7 +95,7 @@ func (w *away) walk(next func(rules.Table) (rules.Act, bool), from int) {
 	if !ok || w.Waits() || !w.Acts(act.Seat) || t.Judge(act) != "" {
 		return
 	}
-	w.of.ask(func() {
+	w.ask(t.Sentence(act), func() {
 		w.of.guest.Play(act, func(err error) {
 			w.of.answered(err)
 			if err == nil {
@@ -90,6 +105,7 @@ func (w *away) walk(next func(rules.Table) (rules.Act, bool), from int) {
 					}
 					w.walks = nil
 					w.Log().Together(from+1, w.Log().Count())
+					w.of.drawn = -1 // one undo takes all of it back
 					w.walk(next, from)
 				}
 			}

@@ -25,6 +25,7 @@ type joined struct {
 	view     *away
 	why      error // this device isn't let in
 	drawn    int   // of the guest's changes
+	asks     bool  // the host was asked for something, and the page says so
 	stands   stand // of what is shown
 	goes     bool  // the match is opened as soon as there is a seat
 	watches  bool
@@ -142,16 +143,24 @@ func (j *joined) ask(f func()) {
 
 // follow shows what the table has told.
 func (j *joined) follow() {
-	if j.app.joined != j || j.guest.Changes() == j.drawn {
+	if j.app.joined != j {
+		return
+	}
+	if j.view != nil && j.view.walks != nil {
+		j.view.walks()
+	}
+	asked := j.asks != j.guest.Pending()
+	j.asks = j.guest.Pending()
+	if j.guest.Changes() == j.drawn {
+		if asked && j.app.Here().Page == shell.SeatPage {
+			j.app.Refresh()
+		}
 		return
 	}
 	j.drawn = j.guest.Changes()
 	j.sayBuild()
 	timed, greeted := j.followMatch(), j.name != j.called()
 	j.name = j.called()
-	if j.view != nil && j.view.walks != nil {
-		j.view.walks()
-	}
 	a, here := j.app, j.app.Here().Page
 	switch {
 	case here == shell.SeatPage && j.of == nil:

@@ -221,7 +221,7 @@ func (b *Button) arrange(area fyne.Size) {
 	if pictured && b.over && !b.bare && side+box.HeightAt(b.word, area.Width-edge) > high {
 		pictured = false // large letters need the height
 	}
-	b.icon.Hidden = b.icon.Hidden || !pictured
+	b.icon.Hidden = !pictured || box.Sketched(b)
 	if !pictured {
 		side, gap, edge = 0, 0, edge/2
 	}
@@ -249,8 +249,7 @@ func (b *Button) arrange(area fyne.Size) {
 	wide = min(wide+1, room)
 	word, price := b.heights(wide, high)
 	if !pictured && !b.left {
-		b.word.Centred()
-		b.price.Centred()
+		b.centre()
 	}
 	left := (area.Width - side - gap - wide) / 2
 	if b.left {
@@ -313,10 +312,16 @@ func (b *Button) stacked(width, high, side, edge float32) {
 	word, price := b.heights(wide, high-side)
 	top := (high - side - word - price) / 2
 	box.Place(b.icon, (width-side)/2, top, side, side)
-	b.word.Centred()
-	b.price.Centred()
+	b.centre()
 	box.Place(b.word, edge, top+side, wide, word)
 	box.Place(b.price, edge, top+side+word, wide, price)
+}
+
+// centre puts the words into the middle of their lines.
+func (b *Button) centre() {
+	for _, words := range []*parts.Words{b.word, b.price} {
+		words.Centred().Refresh()
+	}
 }
 
 // overSigns puts the word over its signs.
@@ -327,7 +332,7 @@ func (b *Button) overSigns(width, high, edge float32) {
 		signs.Height = 0
 	}
 	top := (high - word - signs.Height) / 2
-	b.word.Centred()
+	b.centre()
 	box.Place(b.word, edge, top, width-2*edge, word)
 	box.Place(b.signs, (width-signs.Width)/2, top+word, signs.Width, signs.Height)
 }

@@ -304,8 +304,11 @@ func (p *Page) panelRest(at area, foot float32, flat bool) {
 	} else {
 		p.info.Hide()
 	}
-	box.SetVisible(p.log, at.high > undoHigh)
 	put(p.log, at)
+	if shown := at.high > undoHigh; shown != p.log.Visible() {
+		box.SetVisible(p.log, shown)
+		p.log.Refresh() // it has perhaps changed while it wasn't seen
+	}
 }
 
 // lowerRow are undo, redo and what ends, in their corners.

@@ -159,13 +159,28 @@ func (p *Page) turn(open bool) {
 	p.sheet.open = open
 	if !open {
 		p.sheet.choose(p.sheet.at) // the menu is opened by its own key alone
+	}
+	p.dressSheet()
+	p.Refill()
+	if !open {
 		p.acts.Turned(-1)
 	} else if !p.sheet.menu {
 		p.acts.Turned(p.sheet.at)
 	}
-	p.dressSheet()
-	p.Layout(nil, p.size)
 	parts.Changed(p.Object)
+}
+
+// Refill places everything anew, and with it what stands over the felt, and what the sheet holds or, while it is closed, the log. What
+// isn't seen is left as it is.
+func (p *Page) Refill() {
+	p.above.Refresh()
+	p.Relay()
+	switch {
+	case p.sheet.open:
+		p.sheet.box.Refresh()
+	case p.log.Visible():
+		p.log.Refresh()
+	}
 }
 
 // menu opens what else can be done, or closes it.
