@@ -90,9 +90,16 @@ func (w *window) refit() {
 
 // grid is the picture of the places that never change: it moves with the board and is stretched with it, and drawn anew only
 // where that would be seen.
+//
+// The page gives the board more or less room from turn to turn, so the one before is kept too.
 type grid struct {
+	drawn, before gridPicture
+}
+
+// gridPicture is a picture of a grid.
+type gridPicture struct {
 	image *canvas.Image
-	drawn gridKey
+	key   gridKey
 }
 
 // gridKey is what the picture of a grid depends on.
@@ -117,17 +124,15 @@ func (g *grid) show(d *drawing, data Data, density float32) {
 	wide, high := most.X-least.X, most.Y-least.Y
 	scale = min(scale, mostGrid/max(wide, high))
 	key := gridKey{scale, len(data.Places), [5]color.Color{d.pen.ink(data.Felt.Line), d.pen.ink(look.SpaceFill), d.pen.ink(look.SpaceLine), d.pen.ink(look.Ground), d.pen.ink(data.Felt.Fill)}}
-	if g.image == nil {
-		g.image = &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}
+	if g.drawn.key != key {
+		g.drawn, g.before = g.before, g.drawn
 	}
-	if g.drawn != key {
-		g.drawn = key
-		g.image.Image = drawGrid(d, data, scale, density)
-		g.image.Refresh()
+	if g.drawn.key != key {
+		g.drawn = gridPicture{&canvas.Image{Image: drawGrid(d, data, scale, density), FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}, key}
 	}
 	from := d.view.pixels(least)
-	box.Place(g.image, from.X, from.Y, wide*d.scale, high*d.scale)
-	d.pen.objects = append(d.pen.objects, g.image)
+	box.Place(g.drawn.image, from.X, from.Y, wide*d.scale, high*d.scale)
+	d.pen.objects = append(d.pen.objects, g.drawn.image)
 }
 
 // gridLine is the width of a line of the grid, in device-independent pixels.

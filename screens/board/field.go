@@ -17,6 +17,12 @@ type field struct {
 	widget.BaseWidget
 	window  *window
 	gliders []glider // what is drawn of the pieces that move
+
+	// What was drawn, with the view in which it was; stretched is nil where it is seen so.
+	drawn     []fyne.CanvasObject
+	plates    []plate
+	from      view
+	stretched *stretched
 }
 
 func newField(window *window) *field {
@@ -51,7 +57,12 @@ func (r *renderer) Refresh() {
 }
 
 // Objects are what was drawn, back to front.
-func (r *renderer) Objects() []fyne.CanvasObject { return r.pen.objects }
+func (r *renderer) Objects() []fyne.CanvasObject {
+	if s := r.field.stretched; s != nil {
+		return s.objects()
+	}
+	return r.pen.objects
+}
 
 // Destroy has nothing to give back.
 func (r *renderer) Destroy() {}
@@ -59,6 +70,7 @@ func (r *renderer) Destroy() {}
 func (r *renderer) draw() {
 	r.pen.begin()
 	w := r.field.window
+	r.field.stretched, r.field.drawn, r.field.plates, r.field.from = nil, nil, nil, w.view
 	if w.Size().Width < 2 || w.Size().Height < 2 {
 		return
 	}
@@ -79,6 +91,7 @@ func (r *renderer) draw() {
 		r.pen.objects = append(r.pen.objects, g.objects...)
 		g.at(w.moves.gone)
 	}
+	r.field.drawn, r.field.plates = r.pen.objects, d.plates
 }
 
 // density is the number of pixels of the screen in one of the window.
@@ -100,8 +113,9 @@ type drawing struct {
 	names         []name      // what is written beside places and on lines
 	ways          map[piece]fyne.Position
 	gliders       []glider
-	seen          area                  // on a felt: what of the field is in sight, from left to right
-	still         bool                  // it is a picture
+	seen          area // on a felt: what of the field is in sight, from left to right
+	still         bool // it is a picture
+	plates        []plate
 	pills         map[int]fyne.Position // the middles of the names that a felt shows, by their places
 }
 

@@ -191,7 +191,10 @@ func (d *drawing) hits(where area) bool {
 }
 
 // write writes words on the ground.
-func (d *drawing) write(n name) {
+func (d *drawing) write(n name) { d.rigid(n.area.middle(), func() { d.written(n) }) }
+
+// written draws words and their ground.
+func (d *drawing) written(n name) {
 	d.pen.rectangle(n.area, 4, brush{d.pen.ink(look.Ground), color.Transparent, 0})
 	behind, middle := d.behind(n.number), n.area.middle()
 	d.pen.text(middle.AddXY(-behind/2, 0), n.text, d.caption, false, d.pen.ink(look.Text))

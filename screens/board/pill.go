@@ -109,9 +109,16 @@ func (d *drawing) pill(of Place, data Data) {
 	if !bare {
 		return // a tap on it says what it is
 	}
-	left, top = pill.left, pill.top
 	d.taken = append(d.taken, pill)
 	d.pills[of.ID] = pill.middle()
+	d.rigid(pill.middle(), func() { d.fillPill(of, data, pill, points, makes) })
+}
+
+// fillPill draws the pill of a place.
+func (d *drawing) fillPill(of Place, data Data, pill area, points float32, makes []Mark) {
+	step := points / 17
+	text := parts.Measure(of.Title, points, fyne.TextStyle{Bold: true})
+	high, disc, left, top := pillHigh*step, pillDisc*step, pill.left, pill.top
 	d.pen.rectangle(pill, high/2, brush{fill: d.pen.ink(data.Felt.Pill)})
 	d.pen.text(fyne.NewPos(left+pillEdge+text.Width/2, top+high/2), of.Title, points, true, d.pen.ink(look.Text))
 	x := left + pillEdge + text.Width + pillWindow

@@ -20,6 +20,7 @@ type window struct {
 	known bool // the view has bounds
 	at    int  // index of the place that the keyboard stands on
 	moves motion
+	still *fyne.Animation // draws the board anew when nobody has zoomed for a while; nil: nobody has yet
 	aim   aim
 	edges [4]float32 // left, top, right, bottom: what the rest of a page lies over
 	grid  grid
@@ -138,8 +139,8 @@ func (w *window) see(v view) {
 	zoomed := v.zoom != w.view.zoom
 	w.view = v
 	w.board.atZoom()
-	if zoomed {
-		w.Refresh()
+	if zoomed || w.field.stretched != nil {
+		w.stretch()
 		return
 	}
 	w.field.Move(v.offset().Add(w.origin()))
