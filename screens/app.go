@@ -137,8 +137,14 @@ func (a *App) StartWith(device shell.Device, games []*rules.Game, adds func(*gam
 		a.Go(shell.Route{Page: shell.FaultPage})
 	}
 	if !a.undrawn {
-		a.openFile()
+		a.begin()
 	}
+}
+
+// begin comes back to where the app was, or imports the file that it was opened with: after the first picture.
+func (a *App) begin() {
+	a.comeBack()
+	a.openFile()
 }
 
 // openFile imports the file that the app was opened with. It says how many moves it has, and so waits for the sentences.

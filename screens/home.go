@@ -194,7 +194,7 @@ func (a *App) drawn() {
 	a.undrawn = false
 	a.look().SetSketch(false)
 	a.Show()
-	a.openFile()
+	a.begin()
 }
 
 // opens leads to the page of a game.

@@ -49,6 +49,7 @@ type Table struct {
 	Pseudo           bool   // the sentences are in a language with longer words
 	Invited          *shell.Invitation
 	File             string
+	Was              []byte         // the way to the page before the app was loaded anew
 	Fault            string         // that has ended the app before
 	Drawn            func(f func()) // takes what waits for the first picture; nil: nothing waits
 	waits            []*wait
@@ -230,6 +231,7 @@ func (tb *Table) StartApp(width, height float32) {
 		Network:   tb.network(),
 		Invited:   tb.Invited,
 		File:      tb.File,
+		Was:       tb.Was,
 		Fault:     tb.Fault,
 		Drawn:     tb.Drawn,
 	}

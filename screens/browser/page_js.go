@@ -108,6 +108,28 @@ func OnBack(run func(func()), back func() bool, ahead func()) {
 	}))
 }
 
+// wayKey is where the tab keeps the way to the page that it shows, for as long as it is open.
+const wayKey = "tablekeeper-way"
+
+// Way is the way that the tab has kept before it was loaded anew; nil: none.
+func Way() []byte {
+	kept, err := call(js.Global().Get("sessionStorage"), "getItem", wayKey)
+	if err != nil || kept.IsNull() {
+		return nil
+	}
+	return []byte(kept.String())
+}
+
+// KeepWay lets the tab keep the way to the page whenever it is left or hidden.
+func KeepWay(way func() []byte) {
+	keep := js.FuncOf(func(js.Value, []js.Value) any {
+		_, _ = call(js.Global().Get("sessionStorage"), "setItem", wayKey, string(way())) // without it a reload leads Home
+		return nil
+	})
+	js.Global().Call("addEventListener", "pagehide", keep)
+	js.Global().Get("document").Call("addEventListener", "visibilitychange", keep)
+}
+
 // Fault is the report of the fault that ended the app before, which the page has kept; "": none has. It is told once.
 func Fault() string {
 	const key = "tablekeeper-fault"

@@ -65,6 +65,7 @@ func Window(version, _ string) error {
 		Invited:   invited(),
 		Drawn:     func(f func()) { drawn = f },
 		Fault:     browser.Fault(),
+		Was:       browser.Way(),
 	}
 	browser.OnMotion(fyne.Do, shown.SystemMoves)
 	shown.Start(device, shelf.Games())
@@ -93,6 +94,7 @@ func join(on fyne.Canvas, shown *screens.App) {
 	browser.DrawAnew(fyne.Do)
 	browser.OnBack(fyne.Do, shown.SystemBack, shown.SystemForward)
 	browser.OnReturn(fyne.Do, shown.Wake)
+	browser.KeepWay(shown.Way)
 	browser.OnNewer(fyne.Do, shown.SayNewer)
 	browser.OnVoice(fyne.Do, func() {
 		shown.Device().Voice = browser.Voice{}

@@ -83,6 +83,15 @@ func (a *Feature) Call(at shell.Invitation) {
 	})
 }
 
+// CallAgain joins the last table again, if this device isn't at one; it reports whether it is called.
+func (a *Feature) CallAgain() bool {
+	if k := a.known(); a.joined == nil && k.Word != "" {
+		a.Call(shell.Invitation{Address: k.Address, Word: k.Word})
+		return true
+	}
+	return false
+}
+
 // save keeps by what this device is known.
 func (a *Feature) save(k keptTable) {
 	data, err := json.Marshal(k)

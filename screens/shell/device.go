@@ -57,6 +57,8 @@ type Device struct {
 	Network tables.Network
 	// Invited is the table that the address which this device has opened leads to; without a word it may be none. nil: none.
 	Invited *Invitation
+	// Was is the way to the page that was shown before the app was loaded anew in the same place; nil: it was not.
+	Was []byte
 	// File is the transcript that the app is opened with; "": none.
 	File string
 	// Fault is what the app told of a fault of its own that has ended it before; "": none has.

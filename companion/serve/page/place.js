@@ -60,6 +60,33 @@ if (globalThis.visualViewport) {
 	visualViewport.addEventListener("scroll", covered);
 }
 
+// Two fingers zoom the page where no map is. A key brings all of it back, which a screen without fingers doesn't need, and a page that is
+// loaded anew begins whole: the browser would keep its zoom.
+history.scrollRestoration = "manual";
+if (globalThis.visualViewport && matchMedia("(any-pointer: coarse)").matches) {
+	const viewport = document.querySelector("meta[name=viewport]");
+	const usual = viewport.content;
+	const whole = () => {
+		viewport.content = `${usual}, maximum-scale=1`;
+		setTimeout(() => { viewport.content = usual; }, 300);
+	};
+	const key = document.createElement("button");
+	key.id = "whole";
+	key.textContent = "Whole page";
+	key.hidden = true;
+	key.onclick = whole;
+	document.body.append(key);
+	const follow = () => {
+		const {scale, offsetLeft, offsetTop, width, height} = visualViewport;
+		key.hidden = scale < 1.05;
+		key.style.transform = `translate(${offsetLeft + width / 2}px, ${offsetTop + height}px) scale(${1 / scale}) translate(-50%, -120%)`;
+	};
+	visualViewport.addEventListener("resize", follow);
+	visualViewport.addEventListener("scroll", follow);
+	if (visualViewport.scale > 1.01) whole();
+	follow();
+}
+
 addEventListener("resize", place, true); // before the toolkit hears of it
 new ResizeObserver(fit).observe(room);   // a system's bar may come and go in a window that keeps its size
 new MutationObserver((_, observer) => {  // the toolkit makes its canvas, and gives it a size of its own

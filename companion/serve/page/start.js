@@ -17,12 +17,28 @@ globalThis.tablekeeperShown = then => requestAnimationFrame(() => requestAnimati
 	loading.hidden = true;
 	loading.style.display = "none";
 	performance.mark("tablekeeper-shown");
-	keep();
+	whenQuiet(keep);
 	setTimeout(then); // after the frame
 }));
 
+// whenQuiet calls something when nobody has touched the page for 5 s.
+function whenQuiet(then) {
+	const quiet = 5000; // ms
+	const touches = ["pointerdown", "touchstart", "keydown", "wheel"];
+	let waits = 0;
+	const again = () => {
+		clearTimeout(waits);
+		waits = setTimeout(() => {
+			for (const touch of touches) removeEventListener(touch, again, true);
+			then();
+		}, quiet);
+	};
+	for (const touch of touches) addEventListener(touch, again, {capture: true, passive: true});
+	again();
+}
+
 // keep lets the app start without the server from now on. The worker takes all of it once more, from what the browser has
-// fetched, which costs as much time as the start itself; so it comes after that.
+// fetched, which costs as much time as the start itself; so it comes when nobody waits for the app.
 function keep() {
 	navigator.serviceWorker?.register("sw.js").catch(() => {}); // without it the app only needs the server to start
 }

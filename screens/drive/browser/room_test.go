@@ -126,6 +126,13 @@ func hosted(t *testing.T, folder string) []string {
 	return moves
 }
 
+// seesRolls lets a page note when it shows that Ben has rolled.
+const seesRolls = `new MutationObserver((_, on) => {
+	if (!document.getElementById("mirror").textContent.includes("Undo: Ben rolls")) return;
+	on.disconnect();
+	globalThis.rolled = Date.now();
+}).observe(document.getElementById("mirror"), {childList: true, subtree: true, characterData: true, attributes: true}) === undefined`
+
 // TestARoomInTheBrowser plays the beginning of a match of Raid Trade on two phones, each move from the device of its seat; the
 // host is killed and started again, and both come back by themselves.
 func TestARoomInTheBrowser(t *testing.T) {
@@ -137,9 +144,16 @@ func TestARoomInTheBrowser(t *testing.T) {
 	anna.reads(t, "Undo: Anna rolls")
 	ben.reads(t, "Undo: Anna rolls")
 	tapped := time.Now()
+	for _, v := range []*visit{anna, ben} {
+		require.True(t, v.is(seesRolls))
+	}
 	ben.press(t, "Roll for Ben")
-	anna.reads(t, "Undo: Ben rolls")
-	t.Logf("from a tap to the other page, looked at now and then: %v", time.Since(tapped).Round(time.Millisecond))
+	for of, v := range map[string]*visit{"the other phone": anna, "the phone that tapped": ben} {
+		v.reads(t, "Undo: Ben rolls")
+		var at float64
+		require.NoError(t, v.script("globalThis.rolled", &at))
+		t.Logf("from a tap to %s: %.0f ms", of, at-float64(tapped.UnixMilli()))
+	}
 	for _, v := range []*visit{anna, ben} {
 		require.NoError(t, v.save(*pictures, "begun"))
 	}
