@@ -40,7 +40,7 @@ func (a *App) comeBack() {
 	case at(shell.MatchPage):
 		a.trail, a.ahead = was, nil
 		a.Show()
-	case at(shell.SeatPage) && a.room.CallAgain():
-		a.Go(shell.Route{Page: shell.JoinPage}) // which leads to the match when the table answers
+	case at(shell.SeatPage):
+		a.room.CallAgain()
 	}
 }

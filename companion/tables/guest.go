@@ -17,6 +17,10 @@ type GuestOptions struct {
 	Program string // the version of the program
 	// Device is the secret of which follows by what a player comes back to the seat, at each host another name.
 	Device string
+	// Kept is what Keep was given last before the program was started anew: the bid in the closed fist. Nil: nothing.
+	Kept []byte
+	// Keep keeps the bid in the closed fist on the device; nil: it isn't kept.
+	Keep func([]byte)
 	// Find gives the game of a key.
 	Find func(key string) (*rules.Game, bool)
 	// Secret gives a text by chance, 128 bits or more, another one each time.

@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"encoding/json"
 	"errors"
 	"slices"
 )
@@ -38,6 +39,35 @@ func (g *Guest) Mixed() (Shown, bool) { return readPart[Shown](g, partMixed) }
 // has not.
 func (g *Guest) BrokenPromise() error { return g.promises.broken }
 
+// OwnBid is the bid in the own closed fist, in the words of the notation; "": there is none.
+func (g *Guest) OwnBid() string {
+	r, _ := g.Bids()
+	return g.promises.held[r.ID].words
+}
+
+// keptBid is what a device keeps of its closed fist, so that it can open it when the program was started anew.
+type keptBid struct {
+	Round string `json:"round"`
+	Key   string `json:"key"`
+	Words string `json:"words"`
+}
+
+// keep keeps an own bid on the device.
+func (f *promises) keep(g *Guest, round string, h held) {
+	if g.options.Keep != nil {
+		g.options.Keep(write(keptBid{round, h.key, h.words}))
+	}
+}
+
+// recall takes up the bid of a round that the device has kept.
+func (f *promises) recall(g *Guest, r Round) {
+	var kept keptBid
+	if _, ok := f.held[r.ID]; ok || json.Unmarshal(g.options.Kept, &kept) != nil || kept.Round != r.ID {
+		return
+	}
+	f.held[r.ID] = held{key: kept.Key, words: kept.Words, given: slices.Contains(r.In, g.Seat())}
+}
+
 // Bid closes the fist round a move of the own seat: the others learn it when all have
 // closed theirs.
 func (g *Guest) Bid(words string) error {
@@ -65,6 +95,7 @@ func (f *promises) follow(g *Guest) {
 			f.bid = "" // it has to be chosen anew
 		}
 		f.round = r.ID
+		f.recall(g, r)
 		f.applyPart(g, r, f.bid)
 	}
 	if r, ok := readPart[Round](g, partMix); ok {
@@ -96,12 +127,15 @@ func (f *promises) applyPart(g *Guest, r Round, words string) {
 		}
 		return
 	}
-	if words == "" {
+	h, ok := f.held[r.ID]
+	if words == "" && !ok {
 		return
 	}
-	h, ok := f.held[r.ID]
 	if !ok {
 		h = held{key: g.options.Secret(), words: words}
+		if words == f.bid {
+			f.keep(g, r.ID, h)
+		}
 	}
 	switch {
 	case len(r.Sums) == 0 && !h.given:

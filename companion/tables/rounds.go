@@ -283,6 +283,9 @@ func (rs *rounds) closeBid(bid rules.Act) error {
 // Bids are the bids that are being made; nil: none.
 func (h *Host) Bids() *Round { return h.rounds.bids.view() }
 
+// BidsShown are the bids that were shown last; nil: none were.
+func (h *Host) BidsShown() *Shown { return h.rounds.bidsShown }
+
 // Mix lets everybody who is there mix a part into the draws, after the match has
 // committed to its seed and before it draws. Each part is promised before any is shown, so
 // that nobody chooses the last one by the others, not even together with the host. It

@@ -9,6 +9,7 @@ import (
 	"tablekeeper/companion/blindbid"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tables"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
@@ -179,6 +180,22 @@ func (a *Session) AskBidAgain(f *blindbid.Round, i int, opened func()) {
 			opened()
 		}
 	})
+}
+
+// OpenedBids are bids that several devices have shown together, the highest first; nil where they can't be read.
+func OpenedBids(t rules.Table, shown tables.Shown) []blindbid.Bid {
+	fists := blindbid.New(SeatNames(t, shown.Seats))
+	for i, seat := range shown.Seats {
+		bid, err := t.Read(rules.SeatWord(seat) + ": " + shown.Words[i])
+		if err != nil || fists.Enter(i, Amount(t, bid)) != nil {
+			return nil
+		}
+	}
+	bids, _ := fists.Reveal()
+	for i := range bids {
+		bids[i].Who = shown.Seats[bids[i].Who] - 1
+	}
+	return bids
 }
 
 // RevealedBids lists bids that have been shown, the highest first; where several are equal it says so.

@@ -7,6 +7,7 @@ import (
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tables"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -32,6 +33,14 @@ func (h *here) Elsewhere(seat int) bool { return h.app.Room != nil && h.app.Room
 
 // Waits reports whether bids are made on many devices now.
 func (h *here) Waits() bool { return h.app.Room != nil && h.app.Room.Apart(h.of) }
+
+// Opened are the bids that devices of their own showed last.
+func (h *here) Opened() (tables.Shown, bool) {
+	if h.app.Room == nil {
+		return tables.Shown{}, false
+	}
+	return h.app.Room.Opened(h.of)
+}
 
 // Fists reports that bids are entered one after another, by a part of the game's own.
 func (h *here) Fists() bool { return false }

@@ -30,6 +30,8 @@ type OpenMatch struct {
 	Changes  int            // how often the match has changed since it was opened
 	voiced   *voiced        // how far the voice has told it; nil: nobody has looked yet
 	Summoned Summoned       // whether the player of this device was called
+	Opened   string         // the bids that lay over the felt last, opened together
+	Laid     bool           // they still do
 	faced    int            // the seat that the screen was last turned to, 0 for none
 	Brief    Brief
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tables"
 	"tablekeeper/screens/shell"
 )
 
@@ -23,6 +24,8 @@ type room interface {
 	// Bids reports whether a bid of a seat is awaited at this device, and Bid makes it unseen; it reports whether that could be done.
 	Bids(o *OwnMatch, seat int) bool
 	Bid(o *OwnMatch, bid rules.Act) bool
+	// Opened are the bids that the devices showed last, and whether any were.
+	Opened(o *OwnMatch) (tables.Shown, bool)
 	// Told stands above the moves.
 	Told(o *OwnMatch) []fyne.CanvasObject
 	// Resume lets others in again to a match that is opened, if the app was ended while they could join it.

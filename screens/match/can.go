@@ -1,6 +1,7 @@
 package match
 
 import (
+	"tablekeeper/companion/tables"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -13,6 +14,12 @@ type (
 	losable interface{ Lost() bool }
 	// asker asks another device for what is done: Asked is what it was asked for and hasn't answered, "" for nothing.
 	asker interface{ Asked() string }
+	// bidding bids on devices of their own: Opened are the bids that were shown last.
+	bidding interface{ Opened() (tables.Shown, bool) }
+	// closing has closed its own fist, and waits for some seats.
+	closing interface {
+		Closed() (waits []int, closed bool)
+	}
 	// timed has a timer that can be opened; nil: its game has none.
 	timed interface{ TimerButton() *parts.IconButton }
 	// clocked has a clock that can be seen.

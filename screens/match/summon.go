@@ -5,7 +5,8 @@ import "tablekeeper/screens/game"
 // showOwn says on the page whose device this is, and that it is that seat's turn until it has acted.
 func (m *Match) showOwn() {
 	own, called := m.ownSeat(), m.Of.Summoned
-	fresh := called.Turn && m.Of.At == game.Now
+	_, closed := m.unbid()
+	fresh := called.Turn && !closed && m.Of.At == game.Now
 	for n := called.At + 1; n <= m.Of.Log().Count(); n++ {
 		fresh = fresh && m.Of.Log().Line(n).Seat != own
 	}

@@ -100,7 +100,10 @@ func (m *Match) showTable() {
 	t := m.position()
 	seats, who, step := m.headline(t)
 	m.showOwn()
-	if own := m.ownSeat(); own > 0 && m.Of.Summoned.Turn {
+	names, closed := m.unbid()
+	if own := m.ownSeat(); closed {
+		who, step = stillBid(names), wording.L("Your bid is closed.")
+	} else if own > 0 && m.Of.Summoned.Turn {
 		who = wording.L("Your turn, {player}", t.Seats()[own-1])
 	}
 	m.Table.Head(seats, who, step)
@@ -152,6 +155,9 @@ func (m *Match) showDock(t rules.Table) {
 		m.bind(key)
 	}
 	m.turnOver(&d)
+	if m.Of.At == game.Now {
+		m.layBids(&d)
+	}
 	m.Table.Set(d)
 	m.dressTableUndo()
 }
@@ -221,6 +227,9 @@ func (m *Match) fist(act rules.Act) bool {
 func (m *Match) waits(t rules.Table) *table.Hint {
 	if m.chooses() && m.writes() && m.decides(t) && len(m.Moves.Pick.Legal) > 0 {
 		return &table.Hint{Word: wording.L("See all moves"), Words: wording.L("Drag the dock up.")}
+	}
+	if names, closed := m.unbid(); closed {
+		return &table.Hint{Word: stillBid(names)}
 	}
 	if why := m.Of.ReadOnly(); why != "" && m.decides(t) {
 		return &table.Hint{Word: wording.Translate(why)} // nobody waits for whoever reads this

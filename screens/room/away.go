@@ -62,6 +62,42 @@ func (w *away) ask(words string, f func()) {
 	w.of.ask(f)
 }
 
+// Opened are the bids that were shown last.
+func (w *away) Opened() (tables.Shown, bool) { return w.of.guest.BidsShown() }
+
+// Closed reports whether the own fist is closed while others still bid, and who.
+func (w *away) Closed() (waits []int, closed bool) {
+	round, ok := w.of.guest.Bids()
+	if !ok || !has(round.In, w.of.guest.Seat()) {
+		return nil, false
+	}
+	for _, seat := range round.Seats {
+		if !has(round.In, seat) {
+			waits = append(waits, seat)
+		}
+	}
+	return waits, true
+}
+
+// ownBid shows the own number to who holds this device, as long as it is held.
+func (w *away) ownBid() fyne.CanvasObject {
+	own, words := w.of.guest.Seat(), w.of.guest.OwnBid()
+	t := w.Table()
+	bid, err := t.Read(rules.SeatWord(own) + ": " + words)
+	if words == "" || err != nil {
+		return parts.NewTightColumn()
+	}
+	return parts.NewButton(wording.L("See your bid"), parts.IconFist, func() {
+		w.of.app.Pass(shell.Secret{
+			Seat: own, Name: t.Seats()[own-1], Line: wording.L("Your bid. Nobody else looks."), Here: true,
+			Face: func() parts.Face {
+				said := parts.Upper(t.Sentence(bid))
+				return parts.Face{Object: parts.NewTable(said), Spoken: said}
+			},
+		})
+	}).SetWeight(parts.Quiet)
+}
+
 // Lost reports whether the table can't be reached now. After the match it need not be.
 func (w *away) Lost() bool { return !w.of.guest.Live() && !w.of.guest.Over() }
 
@@ -240,7 +276,10 @@ func (w *away) bids() []fyne.CanvasObject {
 	if round.Why != "" {
 		objects = append(objects, parts.NewLess(wording.Translate(round.Why)))
 	}
-	if own := w.of.guest.Seat(); has(round.Seats, own) && !has(round.In, own) {
+	switch own := w.of.guest.Seat(); {
+	case has(round.In, own):
+		objects = append(objects, w.ownBid())
+	case has(round.Seats, own):
 		objects = append(objects, parts.NewLess(wording.L("Nobody sees your bid before all are in.")))
 	}
 	return objects

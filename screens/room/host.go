@@ -104,6 +104,14 @@ func (a *Feature) Bid(o *game.OwnMatch, bid rules.Act) (taken bool) {
 	return taken
 }
 
+// Opened are the bids that were shown last.
+func (a *Feature) Opened(o *game.OwnMatch) (tables.Shown, bool) {
+	if h := a.opened(o); h != nil && h.table.BidsShown() != nil {
+		return *h.table.BidsShown(), true
+	}
+	return tables.Shown{}, false
+}
+
 // mixIn lets all devices that are there mix into the draws when another one has come, as long as nothing was drawn.
 func (h *open) mixIn() {
 	come := false

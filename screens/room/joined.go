@@ -53,6 +53,15 @@ type keptTable struct {
 	Hosts   tables.Known `json:"hosts,omitempty"` // that have let this device in
 }
 
+// bidFile keeps the bid in the closed fist, as long as it isn't open.
+const bidFile = "bid.json"
+
+// keptBid is the bid that this device has kept; nil: none.
+func (a *Feature) keptBid() (bid []byte) {
+	_ = a.Wholes().Read(bidFile, func(data []byte) error { bid = data; return nil }) // one that can't be read is bid again
+	return bid
+}
+
 // known is what this device keeps for the tables of others; what can't be read begins anew.
 func (a *Feature) known() (k keptTable) {
 	if err := a.Wholes().Read(tableFile, func(data []byte) error { return json.Unmarshal(data, &k) }); err != nil {
@@ -71,7 +80,10 @@ func (a *Feature) Call(at shell.Invitation) {
 	k.Address, k.Word = at.Address, at.Word
 	a.save(k)
 	j := &joined{app: a, at: at, goes: true, drawn: -1}
-	j.guest = tables.NewGuest(tables.GuestOptions{Program: a.Device().Program, Device: k.Device, Find: a.Game, Secret: a.secret})
+	j.guest = tables.NewGuest(tables.GuestOptions{
+		Program: a.Device().Program, Device: k.Device, Find: a.Game, Secret: a.secret, Kept: a.keptBid(),
+		Keep: func(bid []byte) { _ = a.Wholes().Write(bidFile, bid) }, // without it, a page that is loaded anew bids again
+	})
 	a.joined = j
 	j.caller = a.Device().Network.Call(tables.Calling{
 		Guest: j.guest, Address: at.Address, Word: at.Word, Do: j.do, Refused: j.refused,
@@ -83,13 +95,12 @@ func (a *Feature) Call(at shell.Invitation) {
 	})
 }
 
-// CallAgain joins the last table again, if this device isn't at one; it reports whether it is called.
-func (a *Feature) CallAgain() bool {
+// CallAgain joins the last table again, if this device isn't at one, and leads to its match when it answers.
+func (a *Feature) CallAgain() {
 	if k := a.known(); a.joined == nil && k.Word != "" {
+		a.Go(shell.Route{Page: shell.JoinPage})
 		a.Call(shell.Invitation{Address: k.Address, Word: k.Word})
-		return true
 	}
-	return false
 }
 
 // save keeps by what this device is known.

@@ -225,7 +225,22 @@ func TestBidsOnThreeDevices(t *testing.T) {
 	require.True(t, anna.Has("Ben. closed"), "%q", anna.Labels())
 	require.True(t, e.cleo.Has("Ben. closed"), "%q", e.cleo.Labels())
 	require.True(t, e.ben.Has("Ben. closed"), "%q", e.ben.Labels())
+	require.True(t, e.ben.Has("Still to bid: Anna, Cleo"), "%q", e.ben.Labels())
+	require.False(t, e.ben.Has("Your turn"), "%q", e.ben.Labels())
+	require.False(t, e.ben.Has("bid 3"), "the neighbours see the phone too")
+	e.ben.Tap("See your bid")
+	hold := e.ben.Hold()
+	hold.KeyDown(apptest.Space())
+	require.True(t, e.ben.Has("Ben bids 3"), "%q", e.ben.Labels())
+	hold.KeyUp(apptest.Space())
+	require.False(t, e.ben.Has("Ben bids 3"))
+	e.ben.Tap("Done")
 	require.Len(t, log(anna), count)
+	e.ben.Was = e.ben.App.Way() // its page is loaded anew
+	e.ben.StartApp(390, 844)
+	require.Equal(t, shell.SeatPage, e.ben.App.Here().Page)
+	require.True(t, e.ben.Has("Ben. closed"), "%q", e.ben.Labels())
+	require.True(t, e.ben.Sees("See your bid"), "%q", e.ben.Labels())
 	for _, message := range anna.Air.Heard {
 		require.NotContains(t, message, "bid 3", "the number is not said before all are in")
 	}
@@ -239,6 +254,9 @@ func TestBidsOnThreeDevices(t *testing.T) {
 	for _, tb := range []*apptest.Table{anna, e.ben, e.cleo} {
 		moves := log(tb)
 		require.Subset(t, moves[count:], []string{"Anna: bid 2", "Ben: bid 3", "Cleo: bid 1"}, "%q", tb.Labels())
+		require.True(t, tb.Has("All bids"), "%q", tb.Labels())
+		tb.Run(3 * time.Second)
+		require.False(t, tb.Has("All bids"), "%q", tb.Labels())
 	}
 }
 

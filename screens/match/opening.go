@@ -1,0 +1,74 @@
+package match
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"tablekeeper/companion/tables"
+	"tablekeeper/companion/wording"
+	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
+)
+
+// openingFor is how long bids lie over the felt that were opened together.
+const openingFor = 3 * time.Second
+
+// bids are those that were opened together and are the latest moves of the match; it reports whether there are such.
+func (m *Match) bids() (shown tables.Shown, ok bool) {
+	of, bids := m.Of.Seat.(bidding)
+	if !bids {
+		return tables.Shown{}, false
+	}
+	shown, ok = of.Opened()
+	last, stands := m.Of.Undos().UndoLine()
+	return shown, ok && stands && slices.Contains(shown.Words, last.Text)
+}
+
+// layBids lays bids over the felt that were just opened, until somebody taps or has had the time to read them.
+func (m *Match) layBids(d *table.Dock) {
+	shown, ok := m.bids()
+	if ok && shown.ID != m.Of.Opened {
+		m.Of.Opened, m.Of.Laid = shown.ID, true
+		m.app.Device().After(openingFor, func() {
+			if m.Of.Opened == shown.ID {
+				m.foldBids()
+			}
+		})
+	}
+	if !ok || !m.Of.Laid {
+		return
+	}
+	t := m.Of.Table()
+	d.Moment = table.Floating(look.FeltOf(t.Game().Key), parts.NewTable(wording.L("All bids")), game.RevealedBids(game.OpenedBids(t, shown), wording.L("no bid")))
+	d.Moment.Away = m.foldBids
+}
+
+// foldBids takes the opened bids away.
+func (m *Match) foldBids() {
+	if m.Of.Laid {
+		m.Of.Laid = false
+		m.Of.Changed(true)
+		m.app.Refresh()
+	}
+}
+
+// stillBid says who still bids.
+func stillBid(names string) string {
+	if names == "" {
+		return wording.L("All bids are in.")
+	}
+	return wording.L("Still to bid: {names}", names)
+}
+
+// unbid names those who still bid, where the own fist is closed.
+func (m *Match) unbid() (names string, closed bool) {
+	of, ok := m.Of.Seat.(closing)
+	if !ok {
+		return "", false
+	}
+	waits, closed := of.Closed()
+	return strings.Join(game.SeatNames(m.Of.Table(), slices.Clone(waits)), ", "), closed
+}
