@@ -48,6 +48,7 @@ type Guest struct {
 	asked    int
 	run      string // begins the IDs of this start of the program
 	promises promises
+	wants    int // the seat that the host was asked for; 0: none
 	clock    Clock
 	now      time.Duration // the latest time that was told
 	hello    time.Duration // when it was said last
@@ -202,10 +203,24 @@ func (g *Guest) applyView(p *Push, now time.Duration) {
 	g.show(log)
 	g.changes++
 	g.promises.follow(g)
+	g.askAgain(first)
 	if first { // what was asked on an earlier line is asked again
 		for _, w := range g.waiting {
 			w.send(g)
 		}
+	}
+}
+
+// askAgain asks anew for a seat that the host was asked for and knows nothing of on a new line: it was started again, or has let this
+// device go.
+func (g *Guest) askAgain(newLine bool) {
+	switch you := g.You(); {
+	case you.Asks > 0:
+		g.wants = you.Asks
+	case newLine && g.wants > 0 && you.Seat == Everybody && you.Refused != g.wants:
+		g.Claim(g.wants, nil)
+	default:
+		g.wants = 0
 	}
 }
 

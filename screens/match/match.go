@@ -41,6 +41,7 @@ type Match struct {
 	heard  matches.LogLine   // the latest line of the log that was said aloud
 	brief  game.Brief        // what is told until it was read
 	noted  int               // the lines of the log of which it was told who sat down
+	folds  int               // the lines of the log after which a moment goes away by itself
 	asked  string            // what another device was asked for, as the dock says it
 }
 

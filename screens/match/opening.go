@@ -5,11 +5,13 @@ import (
 	"strings"
 	"time"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 	"tablekeeper/screens/table"
 )
 
@@ -53,6 +55,23 @@ func (m *Match) foldBids() {
 		m.Of.Changed(true)
 		m.app.Refresh()
 	}
+}
+
+// momentFor is how long a moment lies over the felt of a device whose player it doesn't wait for.
+const momentFor = 4 * time.Second
+
+// foldMoment lets the moment of a move go away by itself on the device of one seat, where it isn't that seat's turn.
+func (m *Match) foldMoment(d *table.Dock, t rules.Table) {
+	count := m.Of.Log().Count()
+	if _, one := m.Of.Seat.(oneSeat); !one || m.decides(t) || d.Moment == nil || d.Moment.Away == nil || m.folds == count {
+		return
+	}
+	m.folds = count
+	m.app.Device().After(momentFor, func() {
+		if m.Of.Log().Count() == count && m.app.Shown() == shell.Screen(m) && m.Of.At == game.Now {
+			m.Table.Away()
+		}
+	})
 }
 
 // stillBid says who still bids.

@@ -157,6 +157,7 @@ func (m *Match) showDock(t rules.Table) {
 	m.turnOver(&d)
 	if m.Of.At == game.Now {
 		m.layBids(&d)
+		m.foldMoment(&d, t)
 	}
 	m.Table.Set(d)
 	m.dressTableUndo()

@@ -103,6 +103,11 @@ func TestAMatchOfTradersOnThreeDevices(t *testing.T) {
 	before := len(log(anna))
 	require.True(t, e.cleo.Has("Waiting for Ben"), "%q", e.cleo.Labels())
 	require.False(t, e.ben.Has("Waiting for Ben"))
+	for _, tb := range []*apptest.Table{e.ben, e.cleo} {
+		require.True(t, tb.Has("Ben begins."), "%q", tb.Labels())
+		tb.Run(4 * time.Second)
+		require.Equal(t, tb == e.ben, tb.Has("Ben begins."), "%q", tb.Labels())
+	}
 
 	makes(t, e.cleo, "Ben: planet seranide-supay")
 	require.True(t, e.cleo.Has("Ben makes this move on another device"), "%q", e.cleo.Labels())
@@ -398,6 +403,8 @@ func TestTheTableComesBack(t *testing.T) {
 	id := anna.Session.Playing.ID
 	e := joinBoth(t, anna)
 	throws(t, anna, "Anna", "4")
+	dora := e.visits("Dora")
+	dora.TapOn("Ben.")
 	anna.Lose()
 	anna.Session.Playing.Match.Close() // the system lets go of it
 	anna.Killed(0)
@@ -407,6 +414,8 @@ func TestTheTableComesBack(t *testing.T) {
 	e.back()
 	anna.Air.Reach()
 	require.False(t, e.ben.Has("Not connected"), "%q", e.ben.Labels())
+	require.True(t, anna.Has(markOf(dora)+" wants to play as Ben"), "it asks again by itself: %q", anna.Labels())
+	e.ben.Tap("Keep it")
 	throws(t, e.ben, "Ben", "6")
 	require.Equal(t, []string{"Anna: roll 4", "Ben: roll 6"}, log(anna))
 

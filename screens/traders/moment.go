@@ -64,6 +64,9 @@ func (b *tradersBoard) dieMoment() *table.Moment {
 		log := b.table.Log()
 		face, _ := traders.Roll.Of(log[len(log)-1].Act)
 		said = wording.L("{player} threw {face}", b.seats[log[len(log)-1].Seat-1], face)
+		if step == traders.StepPlanet { // the rolls for the start are over
+			line = wording.L("{player} begins.", b.seats[b.view.Moment().Turn-1])
+		}
 	} else if f := latestFlight(b.table, b.view); b.view.Moment().Step == traders.StepMove {
 		said, line = stepsWord(f.steps()), flightWords(f)
 	}
