@@ -8,6 +8,7 @@ import (
 
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -96,7 +97,7 @@ func (f *tideFelt) Show(t rules.Table, p *picker.Picker) {
 	}
 	f.offerStage()
 	f.offerDepot()
-	f.sea.medal.Tap = f.clock()
+	f.sea.medal.Label, f.sea.medal.Tap = f.clock()
 	parts.Able(f.sea.medal, f.sea.medal.Tap != nil)
 	f.sea.Refresh()
 	f.sea.fly(moved)
@@ -135,14 +136,17 @@ func (f *tideFelt) timer() func() {
 	return nil
 }
 
-// clock is what a tap on the medal does: it opens the timer. While none follows the match, it lists the events too: the table hears of
-// them elsewhere, and tells them.
-func (f *tideFelt) clock() func() {
+// clock is what a tap on the medal does, and its name: it opens the timer. While none follows the match, it lists the events too: the
+// table hears of them elsewhere, and tells them.
+func (f *tideFelt) clock() (name string, tap func()) {
 	open := f.timer()
-	if len(f.told()) == 0 || f.follows() {
-		return open
+	if name = wording.L("Timer"); open == nil { // a device that has none
+		name = wording.L("Tell an event")
 	}
-	return func() { f.forget(); f.lifted = toldEvent; f.acts.Again() }
+	if len(f.told()) == 0 || f.follows() {
+		return name, open
+	}
+	return name, func() { f.forget(); f.lifted = toldEvent; f.acts.Again() }
 }
 
 // told are the events that can be told now.
