@@ -91,7 +91,6 @@ func storageCleared(t *testing.T, c *chromium, s *server) {
 	v.press(t, "Redo")
 	require.NoError(t, stage.Await(timeout, "it isn't kept", func() bool { return len(v.moves(t)) == 2 }))
 	v.reload(t)
-	v.press(t, "Go on: Raid Trade")
 	require.NoError(t, stage.Await(timeout, "the match isn't there", func() bool { return strings.Contains(v.lines(), "Undo: ") }), "%s", v.lines())
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
 	v.unharmed(t)

@@ -45,7 +45,7 @@ func theScreenIsTurned(t *testing.T, c *chromium, s *server) {
 	v.reload(t)
 	require.NoError(t, v.meet())
 
-	v.must(t, "Go on: Raid Trade", "More", "This match", "To the right", "Turn to whoever decides: Off")
+	v.must(t, "More", "This match", "To the right", "Turn to whoever decides: Off")
 	require.Equal(t, 270, v.Turned())
 	require.NoError(t, v.Alike())
 	require.NoError(t, v.save(*pictures, "more-right"))
