@@ -93,7 +93,7 @@ func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
 			left, right, height := t.ends()
 			title, edge := t.title.MinSize().Height, box.Size(t, look.Grid)
 			if t.dressed() {
-				return fyne.NewSize(left+right, max(height, title+t.line.MinSize().Height)+edge+ruleHigh)
+				return fyne.NewSize(left+right, max(height+edge, title+t.line.MinSize().Height+ruleHigh)+edge)
 			}
 			return fyne.NewSize(left+right, max(height, title)+2*edge)
 		},
