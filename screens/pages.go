@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/box"
+	"tablekeeper/screens/game"
 	"tablekeeper/screens/handover"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -147,7 +148,10 @@ func (a *App) Show() {
 
 // toneOf is the game in whose tone a page is: the one that it is about, or that of the match; "" for none.
 func (a *App) toneOf(r shell.Route) string {
-	key, _, _ := strings.Cut(r.Arg, "/")
+	key := strings.TrimPrefix(r.Arg, game.MatchWhere(""))
+	if end := strings.IndexAny(key, "/@"); end >= 0 {
+		key = key[:end]
+	}
 	if open := a.session.OpenHere(); open != nil && open.ID == key {
 		key = open.Table().Game().Key
 	}
@@ -159,13 +163,13 @@ func (a *App) toneOf(r shell.Route) string {
 
 // dress puts bar and page on the felt of a game; "" leaves them as they are.
 func (a *App) dress(bar *parts.TopBar, tone string) {
-	game, ok := a.Game(tone)
+	g, ok := a.Game(tone)
 	if !ok {
 		return
 	}
-	line := game.Title
+	line := g.Title
 	if bar.Title() == line {
-		line = playersLine(game)
+		line = playersLine(g)
 	}
 	bar.Dress(look.FeltOf(tone), line)
 	if a.felts[tone] == nil {

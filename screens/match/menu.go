@@ -2,21 +2,40 @@ package match
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
+)
+
+// Measures of the menu, in device-independent pixels: its first row stands out.
+const (
+	menuFirst, menuRow = 84, 56
+	menuGap            = 6
+	menuCorner         = 14
 )
 
 // menu lists what else can be done at a match, besides playing it.
 func (m *Match) menu() fyne.CanvasObject {
-	var rows []*parts.Row
-	add := func(icon parts.Icon, title string, tap func()) {
-		rows = append(rows, parts.NewRow(parts.RowData{Icon: icon, Title: title, Tap: tap}))
-	}
 	key := m.Of.Table().Game().Key
+	rows, felt := box.Column(menuGap), look.FeltOf(key)
+	row := func(icon parts.Icon, title, words string, high float32, tap func()) fyne.CanvasObject {
+		b := table.NewButton(table.Other, felt).AtLeft()
+		b.Set(&table.Key{Icon: icon, Tint: look.Accent, Word: title, Price: words, Tap: tap})
+		b.Label = title
+		return box.AtLeast(b, box.Just(0), box.Just(high*table.Grown()))
+	}
+	add := func(icon parts.Icon, title string, tap func()) { rows.Add(row(icon, title, "", menuRow, tap)) }
+	if m.app.OpenHere() == m.Of && !m.Of.Teaches() && !m.Of.Plans() {
+		ask := row(parts.IconScales, wording.L("Ask the referee"), wording.L("Can I …? It knows this position."), menuFirst,
+			func() { m.app.Open(shell.Route{Page: shell.DisputePage, Arg: game.MatchWhere(m.Of.ID)}) })
+		rows.Add(container.NewStack(ask, box.NewSurface(box.Face{Line: look.Gold, Band: 2, Corner: menuCorner})))
+	}
 	if look.SideBySide(m.app.Size()) { // the panel of a phone on its side has no room for a key of its own
 		add(parts.IconList, wording.L("All moves"), func() { m.Table.Sheet(sheetMoves) })
 	}
@@ -45,5 +64,5 @@ func (m *Match) menu() fyne.CanvasObject {
 	if !m.Of.Teaches() {
 		add(parts.IconMore, wording.L("This match"), m.Of.More)
 	}
-	return parts.Scrolling(parts.NewRows(rows...))
+	return parts.Scrolling(rows)
 }
