@@ -46,7 +46,7 @@ func (d *Desk) figure(question string, q *question, at *At, who people) *figured
 	if r == nil {
 		return nil
 	}
-	f := &figured{figureRead: r, desk: d, question: question, q: q, here: here, kind: much, with: make([]int, len(r.Operands))}
+	f := &figured{figureRead: r, desk: d, question: who.unnamed(question), q: q, here: here, kind: much, with: make([]int, len(r.Operands))}
 	switch {
 	case f.claim != nil && !asksOpenly(question), f.Bound == rules.Holds && !missesAll(r):
 		f.kind = is
@@ -64,8 +64,12 @@ func (d *Desk) figure(question string, q *question, at *At, who people) *figured
 // asksMuch reports whether a question asks for a number or a thing, or names one and nobody who does something.
 func asksMuch(question string) bool {
 	kind := kindOf(question)
-	somebody := func(w string) bool { return slices.Contains(iWords, w) || slices.Contains(otherWords, w) }
-	return kind == len(asking) && !slices.ContainsFunc(wordsOf(question), somebody) || slices.ContainsFunc([]string{"how many", "what", "which", "how"}, func(w string) bool { return kind == kindOf(w) })
+	return kind == len(asking) && !namesSomebody(question) || slices.ContainsFunc([]string{"how many", "what", "which", "how"}, func(w string) bool { return kind == kindOf(w) })
+}
+
+// namesSomebody reports whether a question says I, he or the like.
+func namesSomebody(question string) bool {
+	return slices.ContainsFunc(wordsOf(question), func(w string) bool { return slices.Contains(iWords, w) || slices.Contains(otherWords, w) })
 }
 
 // missesAll reports whether a question says no operand.
@@ -315,7 +319,7 @@ func (f *figured) before(general []Answer, h *heard) []Answer {
 	switch {
 	case f == nil:
 		return general
-	case h != nil && (len(f.rest) > 0 || h.kind == may && f.kind != much && len(h.forms) > 0 && len(h.rest) == 0):
+	case h != nil && (len(f.rest) > 0 || h.kind == may && f.kind != much && (f.Bound != rules.Holds || namesSomebody(f.question)) && len(h.forms) > 0 && len(h.rest) == 0):
 		return general
 	case h == nil && (len(f.rest) > 1 || !f.isAbout(general) || !f.otherwise() && (f.said() == 0 && len(f.Operands)+len(f.rest) > 0 || f.desk.saysExactly(f.q))):
 		return general

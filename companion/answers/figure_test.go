@@ -272,6 +272,7 @@ func TestAFigureInAMatch(t *testing.T) {
 		{"how many levels can I buy", Fact, 0},
 		{"how many levels can I buy with 7 white tokens", Fact, 2},
 		{"how many tokens still fit on my level card", Fact, 0},
+		{"Anna is at level 5, how many levels can she buy with 6 white tokens", Fact, 2},
 		{"does a 3 hit", Yes, -1},
 		{"without vicious combat, does a 3 hit", No, -1},
 		{"are 3 hits enough against a 2", Yes, 3},
