@@ -191,6 +191,14 @@ func (v *visit) anew(t *testing.T) {
 	require.NoError(t, v.ready())
 }
 
+// comesBack waits until a page that was loaded again shows its match of Raid Trade, and lets the reference go there too.
+func (v *visit) comesBack(t *testing.T) {
+	t.Helper()
+	v.reads(t, "button Undo")
+	require.NoError(t, v.meet())
+	require.NoError(t, v.Reference.Press("Go on: Raid Trade"))
+}
+
 // starts loads the app from an address, in a browser in which a script runs before the page.
 func (v *visit) starts(t *testing.T, address, before string) {
 	t.Helper()

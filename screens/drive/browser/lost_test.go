@@ -49,7 +49,7 @@ func TestWebGLIsTaken(t *testing.T) {
 	require.NoError(t, stage.Await(timeout, "nothing is said", func() bool { return v.is(saysLost) }))
 	require.True(t, v.is(`(globalThis.before = true, loading.querySelector("button").click(), true)`))
 	v.anew(t)
-	require.NoError(t, v.meet())
+	v.comesBack(t)
 	require.NoError(t, v.Alike())
 	require.Equal(t, []string{"roll 4", "roll 2"}, v.moves(t))
 	v.unharmed(t)

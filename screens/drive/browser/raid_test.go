@@ -62,8 +62,8 @@ func TestAMatchInTheBrowser(t *testing.T) {
 	v.cached(t)
 	s.stop(t)
 	v.reload(t)
-	require.NoError(t, v.meet())
-	v.must(t, "Redo") // it comes back to the match
+	v.comesBack(t)
+	v.must(t, "Redo")
 	require.NoError(t, v.Alike())
 	require.Equal(t, []string{"roll 4", "roll 2", "end"}, v.moves(t), "what was taken back was kept too")
 	require.NoError(t, v.save(*pictures, "anew"))
@@ -151,7 +151,7 @@ func (v *visit) take(t *testing.T, file string) {
 	require.NoError(t, v.order("DOM.setFileInputFiles", map[string]any{"files": []string{file}, "backendNodeId": node}, nil))
 	require.NoError(t, stage.Await(timeout, "nothing is imported", func() bool { return v.raid(t) != nil && len(v.moves(t)) == 2 }))
 	v.reload(t)
-	require.NoError(t, v.meet())
+	v.comesBack(t)
 }
 
 // chooser waits until the page asks for a file, and gives the field that takes it.

@@ -43,7 +43,7 @@ func theScreenIsTurned(t *testing.T, c *chromium, s *server) {
 	require.NoError(t, v.key("Enter", 13))
 	require.NoError(t, stage.Await(timeout, "what was typed is not played", func() bool { return len(v.moves(t)) == 4 }))
 	v.reload(t)
-	require.NoError(t, v.meet())
+	v.comesBack(t)
 
 	v.must(t, "More", "This match", "To the right", "Turn to whoever decides: Off")
 	require.Equal(t, 270, v.Turned())
