@@ -182,6 +182,9 @@ func (a *Session) AskBidAgain(f *blindbid.Round, i int, opened func()) {
 	})
 }
 
+// Opened are bids that several devices have shown together.
+type Opened = tables.Shown
+
 // OpenedBids are bids that several devices have shown together, the highest first; nil where they can't be read.
 func OpenedBids(t rules.Table, shown tables.Shown) []blindbid.Bid {
 	fists := blindbid.New(SeatNames(t, shown.Seats))

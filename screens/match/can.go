@@ -1,7 +1,6 @@
 package match
 
 import (
-	"tablekeeper/companion/tables"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 )
@@ -15,7 +14,7 @@ type (
 	// asker asks another device for what is done: Asked is what it was asked for and hasn't answered, "" for nothing.
 	asker interface{ Asked() string }
 	// bidding bids on devices of their own: Opened are the bids that were shown last.
-	bidding interface{ Opened() (tables.Shown, bool) }
+	bidding interface{ Opened() (game.Opened, bool) }
 	// closing has closed its own fist, and waits for some seats.
 	closing interface {
 		Closed() (waits []int, closed bool)

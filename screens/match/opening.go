@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/tables"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
@@ -19,10 +18,10 @@ import (
 const openingFor = 3 * time.Second
 
 // bids are those that were opened together and are the latest moves of the match; it reports whether there are such.
-func (m *Match) bids() (shown tables.Shown, ok bool) {
+func (m *Match) bids() (shown game.Opened, ok bool) {
 	of, bids := m.Of.Seat.(bidding)
 	if !bids {
-		return tables.Shown{}, false
+		return game.Opened{}, false
 	}
 	shown, ok = of.Opened()
 	last, stands := m.Of.Undos().UndoLine()
