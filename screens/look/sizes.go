@@ -38,6 +38,7 @@ func SideBySide(window fyne.Size) bool { return window.Height < lowHeight }
 // Type sizes, in device-independent pixels, times the text step.
 const (
 	Caption fyne.ThemeSizeName = "look.caption" // never for facts needed in play
+	Least   fyne.ThemeSizeName = "look.least"   // the smallest for facts needed in play
 	Body    fyne.ThemeSizeName = "look.body"
 	Label   fyne.ThemeSizeName = "look.label" // buttons
 	Title   fyne.ThemeSizeName = "look.title"
@@ -77,6 +78,7 @@ func ThrowTime(t fyne.Theme) time.Duration {
 // typeSizes are caption to hero for Phone, Tablet and Desktop.
 var typeSizes = map[fyne.ThemeSizeName][3]float32{
 	Caption: {15, 16, 14},
+	Least:   {16, 17, 16},
 	Body:    {18, 20, 16},
 	Label:   {20, 22, 18},
 	Title:   {28, 32, 26},

@@ -243,7 +243,7 @@ func (m *Match) waits(t rules.Table) *table.Hint {
 func (m *Match) dressTableUndo() {
 	undo := table.Key{Icon: parts.IconUndo, Word: wording.L("Undo")}
 	if line, ok := m.Of.Undos().UndoLine(); ok && m.writes() {
-		undo.Word, undo.Tap = UndoLine(line), m.Undo
+		undo.Word, undo.Short, undo.Tap = UndoLine(line), m.shortUndo(line), m.Undo
 		if n := m.oneAct(); n > 1 {
 			undo.Word = wording.L("Undo {number} moves: {move}", n, logRow(line).Title)
 		}

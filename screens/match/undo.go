@@ -3,11 +3,13 @@ package match
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/picker"
 )
 
 // Undo takes the last entry back, or all that is one act with it, such as a flight that is over. Where a card or a die was shown
@@ -83,6 +85,25 @@ func (m *Match) oneAct() int {
 // UndoLine names what an undo takes back.
 func UndoLine(line matches.LogLine) string {
 	return wording.L("Undo: {move}", logRow(line).Title)
+}
+
+// shortUndo are shorter wordings of what undo does: without the name of the player, with the verb alone, and without both.
+func (m *Match) shortUndo(line matches.LogLine) []string {
+	t := m.Of.Table()
+	var short []string
+	if line.Seat > 0 {
+		if move, named := strings.CutPrefix(logRow(line).Title, t.Seats()[line.Seat-1]+" "); named {
+			short = append(short, wording.L("Undo: {move}", move))
+		}
+	}
+	verb, _, _ := strings.Cut(line.Text, " ")
+	for _, form := range t.Forms() {
+		if form.Name == verb && !form.Passes {
+			short = append(short, wording.L("Undo: {move}", strings.ToLower(picker.VerbTitle(&form))))
+			break
+		}
+	}
+	return append(short, wording.L("Undo"))
 }
 
 // redoLine names what a redo makes again.

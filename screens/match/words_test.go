@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/matches"
@@ -16,6 +18,7 @@ import (
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/match"
+	"tablekeeper/screens/parts/audit"
 	"tablekeeper/screens/raidtrade"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/table"
@@ -53,7 +56,7 @@ func (s spokenWords) take(t *testing.T, step string, d table.Dock) {
 }
 
 // TestWordsOnKeys plays the whole games, looks at the dock of each step, at those of the places that can be tapped then and of the cards
-// of an open hand, and asserts that no two keys of one dock have the same word. With -words it lists all.
+// of an open hand, and asserts that no two keys of one dock have the same word and that all their words are whole. With -words it lists all.
 func TestWordsOnKeys(t *testing.T) {
 	for _, g := range shelf.Games() {
 		t.Run(g.Key, func(t *testing.T) {
@@ -90,6 +93,28 @@ func TestWordsOnKeys(t *testing.T) {
 	}
 }
 
+// leastLetters is the size of the smallest letters on a key, in device-independent pixels.
+const leastLetters = 16
+
+// longName is from how many letters on the name of a place may be written smaller on a third of a row.
+const longName = 13
+
+// wholeWords asserts that nothing on a key is cut, or written smaller than it can be read.
+func wholeWords(t *testing.T, step string, o fyne.CanvasObject) {
+	t.Helper()
+	if text, ok := o.(*canvas.Text); ok {
+		require.False(t, strings.HasSuffix(text.Text, "…"), "%s: %q", step, text.Text)
+		if len(text.Text) < longName && strings.TrimSpace(text.Text) != "" {
+			require.GreaterOrEqual(t, text.TextSize, float32(leastLetters), "%s: %q", step, text.Text)
+		}
+	}
+	for _, inside := range audit.Children(o) {
+		if inside.Visible() {
+			wholeWords(t, step, inside)
+		}
+	}
+}
+
 // look notes the docks of a step.
 func (s spokenWords) look(t *testing.T, tb *apptest.Table, o *game.OwnMatch) {
 	t.Helper()
@@ -103,6 +128,11 @@ func (s spokenWords) look(t *testing.T, tb *apptest.Table, o *game.OwnMatch) {
 	if hand := m.Felt.Dock().Hand; hand != nil {
 		for _, c := range hand.Open() {
 			s.take(t, step+", "+c.Spoken, table.Dock{Others: c.Others, Main: c.Main, Side: c.Side, Hint: &table.Hint{Word: c.Why}})
+		}
+	}
+	for _, b := range append(m.Table.Others[:], m.Table.Main, m.Table.Side, m.Table.End, m.Table.Undo) {
+		if b.Visible() {
+			wholeWords(t, step, b)
 		}
 	}
 	drawing, before := m.Felt.Drawing(), len(o.Match.Table().Log())

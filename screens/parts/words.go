@@ -226,6 +226,14 @@ func (w *Words) own(width float32) float32 {
 	return points
 }
 
+// Holds reports whether a text would have room in the lines that are shown at a width, with letters of their usual size.
+func (w *Words) Holds(text string, width float32) bool {
+	was, points := w.text, box.Size(w, w.size)
+	w.text = text
+	defer func() { w.text = was }()
+	return w.holds(width, points) && (w.most == 0 || len(wrapped(w.drawn(width), width, points, fyne.TextStyle{Bold: w.bold})) <= w.most)
+}
+
 // broad is the width of the longest line as wrapped at a width.
 func (w *Words) broad(width float32) float32 {
 	style, widest, points := fyne.TextStyle{Bold: w.bold}, float32(0), w.points(width)

@@ -59,7 +59,7 @@ func (c *BigCard) Set(face CardFace) {
 	words := func(text string, size fyne.ThemeSizeName, ink fyne.ThemeColorName) *parts.Words {
 		return parts.NewWords(text, size, ink).Centred()
 	}
-	kind := box.Row(gap, box.Spring(), parts.NewSign(face.Icon, 24, look.OnPaper), words(face.Kind, look.Caption, look.OnPaper).Bold(), box.Spring())
+	kind := box.Row(gap, box.Spring(), parts.NewSign(face.Icon, 24, look.OnPaper), words(face.Kind, look.Least, look.OnPaper).Bold(), box.Spring())
 	band := box.Fixed(container.NewStack(box.NewSurface(box.Face{Fill: face.Band, Corner: cardCorner, Square: true}), kind), 0, bandHigh)
 	c.title, c.rule = words(face.Title, look.Title, look.OnPaper).Bold().Head(2), words(face.Rule, look.Label, look.OnPaper)
 	text := box.Column(6, c.title)
@@ -85,7 +85,7 @@ func (c *BigCard) Set(face CardFace) {
 	}
 	c.left.Objects = nil
 	if face.Left != "" {
-		pill := container.NewStack(box.NewSurface(box.Face{Fill: look.Pill, Corner: margin}), box.Pad(words(face.Left, look.Caption, look.Text).Bold(), 14, 4))
+		pill := container.NewStack(box.NewSurface(box.Face{Fill: look.Pill, Corner: margin}), box.Pad(words(face.Left, look.Least, look.Text).Bold(), 14, 4))
 		c.left.Add(box.Row(0, box.Spring(), pill, box.Spring()))
 	}
 	c.Refresh()

@@ -15,6 +15,7 @@ type Key struct {
 	Icon  parts.Icon
 	Tint  fyne.ThemeColorName // of the picture; "": that of the words
 	Word  string              // the act
+	Short []string            // the same in fewer words, where the key has no room for it
 	Price string              // what it costs or brings, under the word
 	Cost  string              // what it costs, in a pill beside the words of a row; a key that is no row has it under the word
 	Signs []parts.Icon        // the same as pictures, in place of the words

@@ -76,7 +76,7 @@ func newHint(felt look.Felt) *hint {
 	h := &hint{show: container.NewStack()}
 	h.surface = box.NewSurface(box.Face{Line: look.Legal, Band: 2, Corner: goldCorner})
 	h.word = parts.NewWords("", look.Label, look.Text).Bold().Lines(2).Squeezed(least)
-	h.words = parts.NewWords("", look.Caption, felt.Less).Lines(1).Squeezed(least)
+	h.words = parts.NewWords("", look.Least, felt.Less).Lines(2)
 	h.Hidden = true
 	h.ExtendBaseWidget(h)
 	return h
@@ -120,7 +120,7 @@ func (h *hint) CreateRenderer() fyne.WidgetRenderer {
 			if h.words.Visible() {
 				words = box.HeightAt(h.words, room)
 			}
-			if word+words > area.Height {
+			if word+words > area.Height || !h.words.Holds(h.words.Text(), room) {
 				h.words.Hide()
 				words = 0
 			}

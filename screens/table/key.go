@@ -45,10 +45,10 @@ type Button struct {
 func NewButton(weight Weight, felt look.Felt) *Button {
 	b := &Button{weight: weight, felt: felt, surface: box.NewSurface(box.Face{}), icon: &canvas.Image{FillMode: canvas.ImageFillContain}}
 	b.word = parts.NewWords("", look.Label, look.Text).Bold().Lines(2).Squeezed(least)
-	b.price = parts.NewWords("", look.Caption, felt.Less).Lines(1).Squeezed(least)
-	b.pill, b.cost = box.NewSurface(box.Face{Fill: look.Pill, Corner: pillHigh / 2}), parts.NewWords("", look.Caption, look.Text).Bold().Lines(1).Centred()
+	b.price = parts.NewWords("", look.Least, felt.Less).Lines(2)
+	b.pill, b.cost = box.NewSurface(box.Face{Fill: look.Pill, Corner: pillHigh / 2}), parts.NewWords("", look.Least, look.Text).Bold().Lines(1).Centred()
 	if weight == Quiet {
-		b.word = parts.NewWords("", look.Caption, look.Text).Lines(2).Squeezed(least)
+		b.word = parts.NewWords("", look.Least, look.Text).Lines(2)
 	}
 	b.signs = box.Row(signGap)
 	b.Hidden = true
@@ -56,8 +56,8 @@ func NewButton(weight Weight, felt look.Felt) *Button {
 	return b
 }
 
-// least is how small the letters of a key become before a line is broken, as a share of their size.
-const least = 0.75
+// least is how small the letters of a key become before a line is broken, as a share of their size: still as large as those of look.Least.
+const least = 0.8
 
 // Set shows an act; nil leaves the place empty.
 func (b *Button) Set(key *Key) {
@@ -211,7 +211,7 @@ func (b *Button) arrange(area fyne.Size) {
 	}
 	wideEnough := area.Width >= pictureWide*parts.Scale(b.Theme()) || b.over && b.data.Price == "" || b.bare
 	pictured := b.data.Icon != parts.NoIcon && wideEnough
-	if !b.bare && !b.over && b.word.MinSize().Width > area.Width-2*edge-side-gap {
+	if !b.bare && !b.over && !b.say(area.Width-2*edge-side-gap) {
 		pictured = false // a long word needs the room
 	}
 	if pictured && !b.bare && !b.over && b.data.Price != "" && len(b.data.Signs) == 0 {
@@ -242,11 +242,12 @@ func (b *Button) arrange(area fyne.Size) {
 		return
 	}
 	room := max(1, area.Width-2*edge-side-gap)
+	b.say(room)
 	wide := b.word.Natural()
 	if b.price.Visible() {
 		wide = max(wide, b.price.Natural())
 	}
-	wide = min(wide+1, room)
+	wide = min(wide+3, room) // and a little, because the painter rounds
 	word, price := b.heights(wide, high)
 	if !pictured && !b.left {
 		b.centre()
@@ -337,13 +338,40 @@ func (b *Button) overSigns(width, high, edge float32) {
 	box.Place(b.signs, (width-signs.Width)/2, top+word, signs.Width, signs.Height)
 }
 
+// say puts the longest of its wordings on the key that a width has room for. Where even the shortest has none, such as the names of two
+// goods on a narrow key, the letters become as small as others on the page before words are left out. It reports whether all have room.
+func (b *Button) say(width float32) bool {
+	wordings := append([]string{b.data.Word}, b.data.Short...)
+	usual, lines := look.Label, 2
+	if b.weight == Quiet {
+		usual = look.Least
+	}
+	for _, size := range []fyne.ThemeSizeName{usual, look.Body, look.Least} {
+		if b.weight == Quiet {
+			size = usual
+		} else if size == look.Least {
+			lines = 3
+		}
+		b.word.Lines(lines).SetSize(size)
+		for _, text := range wordings {
+			if b.word.Holds(text, width) {
+				b.word.SetText(text)
+				return true
+			}
+		}
+	}
+	b.word.SetText(wordings[len(wordings)-1])
+	return false
+}
+
 // heights are those of word and price at a width; the price goes where it has no room.
 func (b *Button) heights(wide, high float32) (word, price float32) {
+	b.say(wide)
 	word = box.HeightAt(b.word, wide)
 	if b.price.Visible() {
 		price = box.HeightAt(b.price, wide)
 	}
-	if word+price > high {
+	if word+price > high || !b.price.Holds(b.price.Text(), wide) {
 		b.price.Hide()
 		price = 0
 	}

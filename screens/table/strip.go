@@ -23,6 +23,7 @@ type strip struct {
 	back, menu *parts.IconButton
 	marks      *fyne.Container
 	who, step  *parts.Words
+	said       string          // what is awaited, of which the step shows what there is room for
 	time       *Count          // the clock of who is awaited
 	timed      bool            // it is seen, where there is room
 	timeEnd    fyne.Position   // the middle of its right edge
@@ -58,6 +59,7 @@ func (s *strip) say(seats []int, who, step string) {
 		}
 	}
 	s.who.SetText(who)
+	s.said = step
 	s.step.SetText(step)
 	s.Refresh()
 }
@@ -187,8 +189,13 @@ func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 				time = 0
 			}
 			named := room - time
+			s.step.SetText(s.said)
+			if first, _, more := strings.Cut(s.said, ". "); more && !s.step.Holds(s.said, room) {
+				s.step.SetText(first)
+			}
+			s.step.Refresh()
 			who, step := box.HeightAt(s.who, named), box.HeightAt(s.step, room)
-			if s.step.Text() == "" {
+			if s.said == "" {
 				step = 0
 			}
 			top := (area.Height - barHigh - who - step) / 2
@@ -239,7 +246,7 @@ func newChip(data Chip, felt look.Felt) *chip {
 	c.mark = parts.NewSeatMark(data.Seat, chipMark)
 	c.name = parts.NewWords(data.Name, look.Body, look.Text).Bold().Lines(1).Squeezed(least)
 	c.name.Hide()
-	c.time = parts.NewWords(data.Time, look.Caption, look.Text)
+	c.time = parts.NewWords(data.Time, look.Least, look.Text)
 	c.row = box.Row(chipGap, c.name, box.Spring())
 	c.shown = data.Show
 	for _, o := range data.Show {
