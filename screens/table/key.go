@@ -327,6 +327,7 @@ func (b *Button) centre() {
 
 // overSigns puts the word over its signs.
 func (b *Button) overSigns(width, high, edge float32) {
+	b.say(width - 2*edge)
 	word, signs := box.HeightAt(b.word, width-2*edge), b.signs.MinSize()
 	box.SetVisible(b.signs, word+signs.Height <= high)
 	if !b.signs.Visible() {
