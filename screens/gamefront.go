@@ -31,8 +31,8 @@ const (
 	mostTools              = 4      // in a row
 	gamePictureLeast       = 0.3    // of the width
 	gameWide               = 1000   // the width from which words and keys are side by side
-	gameFlat               = 560 // the same of a phone on its side
-	gameLow                = 360 // the height under which the gold key is low
+	gameFlat               = 560    // the same of a phone on its side
+	gameLow                = 360    // the height under which the gold key is low
 	playLow, playLowEdge   = 64, 8
 	gameKeysWide           = 504
 )

@@ -20,7 +20,7 @@ const Key = "rising-tides"
 func Screens(a *game.Session) game.Screens {
 	desk := &desk{}
 	return game.Screens{
-		Icon: parts.IconWave,
+		Icon:   parts.IconWave,
 		Ground: seaArt,
 		Timer: &game.TimerMoves{
 			Event:   func(number int) rules.Act { return risingtides.TellEvent.Act(0, tide.Kind(number)) },
