@@ -37,7 +37,7 @@ var atradesTour = []stop{
 	{inWhole("atrades", 12), map[string][]string{
 		"Seven regions: habitable land, cities, lines, demand": {"Vaulgistritumus. Demand now 1, then 3"},
 		"Demand tracks":    {"Demand now 1, then 3"},
-		"Where money went": {"Cleo, company 7: +2", "at the market"},
+		"Where money went": {"Liquids 7 earns 2", "at the market"},
 		"Market":           {"The market"},
 	}},
 	{here("Places"), map[string][]string{

@@ -46,12 +46,13 @@ func (g *gamePage) Page() fyne.CanvasObject {
 	}
 	f.aids, f.tools = g.aids(), g.tools()
 	f.play, f.plate = table.NewButton(table.Gold, g.felt), box.NewSurface(box.Face{Fill: g.felt.Dock, Line: look.Gold, Corner: gameDockCorner, Square: true})
+	checks := wording.L("Shows your options, checks each move, saves the match.")
 	if on := g.runs(); on != nil {
 		f.play.Set(&table.Key{Icon: parts.IconPlay, Word: wording.L("Go on"), Price: wording.L("{players}, move {moves}", peopleLine(*on), on.Moves), Tap: func() { g.app.library.Resume(on.ID) }})
-		f.tools = append(f.tools, g.tool(parts.IconPlus, wording.L("New match"), wording.L("Play with the referee"), "", g.to(shell.NewMatchPage)))
+		f.tools = append(f.tools, g.tool(parts.IconPlus, wording.L("New match"), wording.L("Play with the referee"), checks, g.to(shell.NewMatchPage)))
 	} else {
 		f.play.Set(&table.Key{Icon: parts.IconPlay, Word: wording.L("Play"), Price: g.who(), Tap: g.to(shell.NewMatchPage)})
-		f.play.Label = wording.L("Play with the referee")
+		f.play.Label = parts.Sentences(wording.L("Play with the referee"), checks)
 	}
 	f.scroll = container.NewVScroll(container.New(f, f.all()...))
 	return container.New(&gameView{f}, f.plate, f.scroll, f.play)

@@ -491,7 +491,7 @@ func TestClosedFistsOutliveTheHost(t *testing.T) {
 		if lost > 0 {
 			in = in[:1]
 		}
-		require.Equal(t, in, w.host.Bids().In, "%d bytes are lost", lost*4)
+		require.Equal(t, in, w.bids().In, "%d bytes are lost", lost*4)
 		if lost > 0 {
 			_, err = w.hostBid(3, "bid 3")
 			require.NoError(t, err)
@@ -513,7 +513,7 @@ func TestAllFistsOutliveTheHost(t *testing.T) {
 	require.Greater(t, w.length(), before)
 	w.kill()
 	w.settle()
-	require.Equal(t, []int{3}, w.host.Bids().In, "devices bid for their seats")
+	require.Equal(t, []int{3}, w.bids().In, "devices bid for their seats")
 	w.closeBid(w.guests[0], "bid 7")
 	w.closeBid(w.guests[1], "bid 6")
 	require.Contains(t, w.guests[1].Log(), "Anna: bid 7\nBen: bid 6\nCleo: bid 3\n")
@@ -534,7 +534,7 @@ func TestAGuestThatForgotItsBid(t *testing.T) {
 				w.bring(p)
 			}
 			w.packets = nil
-			require.Len(t, w.host.Bids().Sums, 3)
+			require.Len(t, w.bids().Sums, 3)
 		}
 		old := w.guests[1]
 		w.cut(old)
@@ -549,7 +549,7 @@ func TestAGuestThatForgotItsBid(t *testing.T) {
 		if all {
 			in = []int{1, 3}
 		}
-		require.Equal(t, in, w.host.Bids().In)
+		require.Equal(t, in, w.bids().In)
 		w.closeBid(fresh, "bid 2")
 		if !all {
 			w.closeBid(w.guests[2], "bid 5")

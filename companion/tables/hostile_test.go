@@ -121,7 +121,7 @@ func TestASeatAtTheHostsDeviceIsAskedFor(t *testing.T) {
 	require.NoError(t, err)
 	w.carry(out)
 	require.ErrorContains(t, w.claims(w.newSettled(), 3), "The host is asked")
-	require.Contains(t, w.host.Bids().In, 3, "the fist stays closed")
+	require.Contains(t, w.bids().In, 3, "the fist stays closed")
 }
 
 // newSettled is one more device at the table.

@@ -30,6 +30,11 @@ type Shown struct {
 	Words []string `json:"words"`
 }
 
+// Bid is what the seat at that place has bid, as a move.
+func (s *Shown) Bid(t rules.Table, i int) (rules.Act, error) {
+	return t.Read(rules.SeatWord(s.Seats[i]) + ": " + s.Words[i])
+}
+
 // Check reports whether all words are those that were promised.
 func (s *Shown) Check() bool {
 	if len(s.Seats) != len(s.Sums) || len(s.Seats) != len(s.Keys) || len(s.Seats) != len(s.Words) {
@@ -238,7 +243,7 @@ func (rs *rounds) playBids(r *round, shown *Shown) {
 	acts := make([]rules.Act, len(shown.Seats))
 	var err error
 	for i, seat := range shown.Seats {
-		if acts[i], err = rs.match.Table().Read(rules.SeatWord(seat) + ": " + shown.Words[i]); err != nil {
+		if acts[i], err = shown.Bid(rs.match.Table(), i); err != nil {
 			rs.bidAgain(r, rs.name(seat)+" has bid what can't be read.")
 			return
 		}
@@ -280,11 +285,10 @@ func (rs *rounds) closeBid(bid rules.Act) error {
 	return rs.enter(rs.bids, bid.Seat, rs.match.Table().Notation(bid))
 }
 
-// Bids are the bids that are being made; nil: none.
-func (h *Host) Bids() *Round { return h.rounds.bids.view() }
-
-// BidsShown are the bids that were shown last; nil: none were.
-func (h *Host) BidsShown() *Shown { return h.rounds.bidsShown }
+// Bids are the bids that are being made, and those that were shown last; nil: none.
+func (h *Host) Bids() (made *Round, opened *Shown) {
+	return h.rounds.bids.view(), h.rounds.bidsShown
+}
 
 // Mix lets everybody who is there mix a part into the draws, after the match has
 // committed to its seed and before it draws. Each part is promised before any is shown, so

@@ -344,3 +344,9 @@ func headers(game *rules.Game, seats int, draw func(int) int) *rules.Transcript 
 	}
 	return t
 }
+
+// bids are those that are being made.
+func (w *world) bids() *tables.Round {
+	made, _ := w.host.Bids()
+	return made
+}

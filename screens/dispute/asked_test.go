@@ -46,7 +46,7 @@ var everyday = map[string][]asked{
 		{"I have no disc left, can I still claim this mine?", "No", "DD-8.5"},
 		{"Can I build the spaceyard with no build marker left?", "No", "DD-7.5"},
 		{"Does a highway part go on a planet?", "No", "DD-3.3"},
-		{"How many build markers does a privilege cost?", "Three", "DD-8.4"},
+		{"How many build markers does a privilege cost?", "3 build markers", "DD-8.4"},
 	},
 	"Atrades": {
 		{"Can a company merge with itself?", "No", "AT-5.3"},
@@ -287,7 +287,7 @@ func TestWayBack(t *testing.T) {
 func TestTwoReadings(t *testing.T) {
 	h := newHand(t, "Raid Trade")
 	h.write("blorb must I throw cards away when I hold more than four")
-	require.True(t, h.Has("Not understood: blorb"), "%q", h.Labels())
+	require.True(t, h.Has("Not used: blorb"), "%q", h.Labels())
 	require.False(t, h.Has("Perhaps"), "%q", h.Labels())
 	h.Run(2 * time.Second)
 	both := 0

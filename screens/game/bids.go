@@ -188,8 +188,8 @@ type Opened = tables.Shown
 // OpenedBids are bids that several devices have shown together, the highest first; nil where they can't be read.
 func OpenedBids(t rules.Table, shown tables.Shown) []blindbid.Bid {
 	fists := blindbid.New(SeatNames(t, shown.Seats))
-	for i, seat := range shown.Seats {
-		bid, err := t.Read(rules.SeatWord(seat) + ": " + shown.Words[i])
+	for i := range shown.Seats {
+		bid, err := shown.Bid(t, i)
 		if err != nil || fists.Enter(i, Amount(t, bid)) != nil {
 			return nil
 		}

@@ -96,11 +96,9 @@ func (m *Match) shortUndo(line matches.LogLine) []string {
 			short = append(short, wording.L("Undo: {move}", move))
 		}
 	}
-	verb, _, _ := strings.Cut(line.Text, " ")
-	for _, form := range t.Forms() {
-		if form.Name == verb && !form.Passes {
-			short = append(short, wording.L("Undo: {move}", strings.ToLower(picker.VerbTitle(&form))))
-			break
+	if log := t.Log(); line.Seat > 0 && len(log) > 0 && !log[len(log)-1].Agreed {
+		if form := t.Form(log[len(log)-1].Act); !form.Passes {
+			short = append(short, wording.L("Undo: {move}", strings.ToLower(picker.VerbTitle(form))))
 		}
 	}
 	return append(short, wording.L("Undo"))

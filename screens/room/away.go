@@ -83,7 +83,8 @@ func (w *away) Closed() (waits []int, closed bool) {
 func (w *away) ownBid() fyne.CanvasObject {
 	own, words := w.of.guest.Seat(), w.of.guest.OwnBid()
 	t := w.Table()
-	bid, err := t.Read(rules.SeatWord(own) + ": " + words)
+	shown := tables.Shown{Seats: []int{own}, Words: []string{words}}
+	bid, err := shown.Bid(t, 0)
 	if words == "" || err != nil {
 		return parts.NewTightColumn()
 	}

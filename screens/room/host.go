@@ -81,7 +81,13 @@ func (h *open) act(do func() (tables.Answer, []tables.Out)) {
 // Apart reports whether bids are made unseen now, by at least one device of their own.
 func (a *Feature) Apart(o *game.OwnMatch) bool {
 	h := a.opened(o)
-	return h != nil && h.table.Bids() != nil && len(o.Match.Table().Sealed()) > 0 && h.claimed()
+	return h != nil && h.bids() != nil && len(o.Match.Table().Sealed()) > 0 && h.claimed()
+}
+
+// bids are those that are being made; nil: none.
+func (h *open) bids() *tables.Round {
+	made, _ := h.table.Bids()
+	return made
 }
 
 // Bids reports whether a bid of a seat is awaited at this device.
@@ -90,7 +96,7 @@ func (a *Feature) Bids(o *game.OwnMatch, seat int) bool {
 	if h == nil || !a.Apart(o) {
 		return true
 	}
-	return !h.table.Seats()[seat-1].Claimed && !has(h.table.Bids().In, seat)
+	return !h.table.Seats()[seat-1].Claimed && !has(h.bids().In, seat)
 }
 
 // Bid makes a bid unseen for a seat without a device of its own, and reports whether it was taken.
@@ -106,8 +112,10 @@ func (a *Feature) Bid(o *game.OwnMatch, bid rules.Act) (taken bool) {
 
 // Opened are the bids that were shown last.
 func (a *Feature) Opened(o *game.OwnMatch) (tables.Shown, bool) {
-	if h := a.opened(o); h != nil && h.table.BidsShown() != nil {
-		return *h.table.BidsShown(), true
+	if h := a.opened(o); h != nil {
+		if _, opened := h.table.Bids(); opened != nil {
+			return *opened, true
+		}
 	}
 	return tables.Shown{}, false
 }
@@ -174,7 +182,7 @@ func (a *Feature) Told(o *game.OwnMatch) []fyne.CanvasObject {
 
 // bidders are those who bid, each on their own device or, without one, on this.
 func (h *open) bidders() fyne.CanvasObject {
-	round, t := h.table.Bids(), h.of.Match.Table()
+	round, t := h.bids(), h.of.Match.Table()
 	seats := h.table.Seats()
 	rows := bidRows(t, *round, func(seat int) func() {
 		if seats[seat-1].Claimed {

@@ -169,7 +169,7 @@ func (h *open) moved() {
 // look is what is shown of addresses, seats, bids, what is asked and what is noted.
 func (h *open) look() string {
 	data, _ := json.Marshal([]any{ // all of them can be written
-		h.door.Addresses(), h.table.Seats(), h.table.Bids(), h.table.Asked(), h.table.Mixing(), h.of.Match.Log().Count(), h.of.Match.Kept().Unsaved() != nil,
+		h.door.Addresses(), h.table.Seats(), h.bids(), h.table.Asked(), h.table.Mixing(), h.of.Match.Log().Count(), h.of.Match.Kept().Unsaved() != nil,
 	})
 	return string(data)
 }
