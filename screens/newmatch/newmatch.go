@@ -59,7 +59,7 @@ func (p *newMatchPage) footed(objects ...fyne.CanvasObject) fyne.CanvasObject {
 	felt := look.FeltOf(p.game.Key)
 	plate := box.NewSurface(box.Face{Fill: felt.Dock, Line: look.Gold, Corner: plateCorner})
 	start := box.Fixed(p.start, 0, startHigh*table.Grown())
-	return parts.NewFooted(p.problem, start).Leads(parts.GamePicture(p.game.Key), p.game.Title).On(plate).Page(objects...)
+	return parts.NewFooted(p.problem, start).Leads(parts.GamePicture(p.game.Key)).On(plate).Page(objects...)
 }
 
 // Measures of the foot, in device-independent pixels.

@@ -31,16 +31,13 @@ func TestThreeTapsToARunningMatch(t *testing.T) {
 	require.Equal(t, shell.GamePage, tb.App.Here().Page, "the way back leads to the game")
 }
 
-// TestTheGameIsNamedWhereThereIsRoom shows picture and name of the game over the button that starts the match.
-func TestTheGameIsNamedWhereThereIsRoom(t *testing.T) {
-	for _, size := range []struct {
-		width, height float32
-		room          bool
-	}{{390, 844, false}, {844, 390, true}, {1280, 800, true}, {1280, 300, false}} {
-		tb := apptest.New(t, size.width, size.height)
+// TestTheGameIsNamed shows the name of the game, and the button that starts the match, at once in windows of all shapes.
+func TestTheGameIsNamed(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 390, Height: 844}, {Width: 844, Height: 390}, {Width: 1280, Height: 800}, {Width: 1280, Height: 300}} {
+		tb := apptest.New(t, size.Width, size.Height)
 		tb.TapOn("Traders")
 		tb.TapOn("Play with the referee")
-		require.Equal(t, size.room, tb.Sees("Traders"), "%v", size)
+		require.True(t, tb.Sees("Traders"), "%v", size)
 		require.True(t, tb.Sees("Start the match"), "%v", size)
 	}
 }

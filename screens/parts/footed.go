@@ -34,11 +34,11 @@ func NewFooted(said, act fyne.CanvasObject) *footed {
 	return &footed{notes: container.NewStack(container.NewVScroll(inside)), said: said, act: act, lead: NewColumn()}
 }
 
-// Leads has a picture and its name stand over the foot where that is at the right and has the height for them, and the picture at the
-// head of the page where the foot is under it.
-func (f *footed) Leads(picture Picture, name string) *footed {
+// Leads has a picture stand over the foot where that is at the right and has the height for it, and at the head of the page where the
+// foot is under it.
+func (f *footed) Leads(picture Picture) *footed {
 	if picture.Resource() != nil {
-		f.lead = container.New(&above{}, NewPicture(picture), NewWords(name, look.Title, look.Text).Bold())
+		f.lead = container.New(above{}, NewPicture(picture))
 		f.cover = container.New(cover{}, picture.Cover())
 	}
 	return f
@@ -68,16 +68,15 @@ func (cover) Layout(objects []fyne.CanvasObject, area fyne.Size) {
 // MinSize is the height.
 func (cover) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, coverHigh) }
 
-// above has a picture over its name.
+// above has a picture over the foot, twice as wide as high.
 type above struct{}
 
-func (*above) Layout(objects []fyne.CanvasObject, area fyne.Size) {
+func (above) Layout(objects []fyne.CanvasObject, area fyne.Size) {
 	box.Place(objects[0], 0, 0, area.Width, area.Width/2)
-	box.Place(objects[1], 0, area.Width/2+RowGap, area.Width, box.HeightAt(objects[1], area.Width))
 }
 
-func (*above) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, objects[0].Size().Height+RowGap+objects[1].MinSize().Height)
+func (above) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, objects[0].Size().Height)
 }
 
 // Page stacks the objects over the foot.
