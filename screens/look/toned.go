@@ -9,7 +9,7 @@ var toned = tonedSurfaces()
 const TonedVeil fyne.ThemeColorName = "look.tonedveil"
 
 // tonedVeil is how much of the felt it covers, of 255, on the dark and on the light ground.
-var tonedVeil = struct{ dark, light uint8 }{0xC0, 0x98}
+var tonedVeil = struct{ dark, light uint8 }{0xC0, 0xDA}
 
 // shades are how far each surface is from the dock of a felt to its keys.
 var shades = map[fyne.ThemeColorName]float64{Card: 0.1, Raised: 0.35, Hover: 0.6, Pressed: 0.8, Hairline: 1}

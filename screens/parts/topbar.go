@@ -92,7 +92,7 @@ func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
 		Min: func() fyne.Size {
 			left, right, height := t.ends()
 			title, edge := t.title.MinSize().Height, box.Size(t, look.Grid)
-			if t.dressed() {
+			if t.line.Text() != "" {
 				return fyne.NewSize(left+right, max(height+edge, title+t.line.MinSize().Height+ruleHigh)+edge)
 			}
 			return fyne.NewSize(left+right, max(height, title)+2*edge)
