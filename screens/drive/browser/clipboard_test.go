@@ -14,7 +14,7 @@ import (
 // without opens the page again in a browser with another clipboard, an object of JavaScript.
 func (v *visit) without(t *testing.T, clipboard string) {
 	t.Helper()
-	v.starts(t, v.address, fmt.Sprintf(`Object.defineProperty(navigator, "clipboard", {configurable: true, value: %s})`, clipboard))
+	v.starts(t, v.address, fmt.Sprintf(`sessionStorage.removeItem("tablekeeper-way"); Object.defineProperty(navigator, "clipboard", {configurable: true, value: %s})`, clipboard))
 }
 
 const (

@@ -83,7 +83,7 @@ func mayForget(t *testing.T, c *chromium, s *server) {
 	v.press(t, "Raid Trade", "Play with the referee", "Start the match", "We rolled. 4")
 	require.NoError(t, stage.Await(timeout, "no throw is kept", func() bool { return len(v.moves(t)) == 1 }))
 	v.reload(t)
-	v.press(t, "This browser may forget matches", "Export all matches")
+	v.press(t, "Put it away", "Back", "Back", "This browser may forget matches", "Export all matches")
 	require.NoError(t, v.save(*pictures, "offered"))
 	require.True(t, v.is(`localStorage.getItem("tablekeeper-warned") === "matches"`))
 }
@@ -151,7 +151,8 @@ func (v *visit) take(t *testing.T, file string) {
 	require.NoError(t, v.order("DOM.setFileInputFiles", map[string]any{"files": []string{file}, "backendNodeId": node}, nil))
 	require.NoError(t, stage.Await(timeout, "nothing is imported", func() bool { return v.raid(t) != nil && len(v.moves(t)) == 2 }))
 	v.reload(t)
-	v.comesBack(t)
+	require.NoError(t, v.meet())
+	v.must(t, "Go on: Raid Trade")
 }
 
 // chooser waits until the page asks for a file, and gives the field that takes it.

@@ -38,6 +38,9 @@ type Driver struct {
 	Name    string // of the pictures that are left where the two differ
 	Letters bool   // they are compared to the letter wherever they are
 	Haste   bool   // what is tapped next is not waited for
+
+	touched image.Point // where the screen was touched last
+	when    time.Time
 }
 
 // ErrEnded means that the app has ended or was killed.
@@ -142,7 +145,7 @@ func (d *Driver) TapPlace(title string) error {
 // touch taps a point in the reference and on the screen, once no guard lies there any more.
 func (d *Driver) touch(at image.Point, tap func()) error {
 	before := d.drawn // in haste there may be none, and nobody asks
-	if d.unguard(at) {
+	if d.unguard(at) || d.drums(at) {
 		if err := d.Pause(); err != nil {
 			return err
 		}
@@ -164,7 +167,18 @@ func (d *Driver) touch(at image.Point, tap func()) error {
 	if err == nil {
 		tap()
 	}
+	d.touched, d.when = at, time.Now()
 	return err
+}
+
+// thumb is how far from a tap a guard lies that takes what a thumb drums, in pixels.
+const thumb = 50
+
+// drums reports whether a tap would come so soon after one beside it that the app takes both for the same thumb's. The reference, which
+// is tapped by its labels, doesn't know where.
+func (d *Driver) drums(at image.Point) bool {
+	off := at.Sub(d.touched)
+	return max(off.X, -off.X, off.Y, -off.Y) <= thumb && time.Since(d.when) < guarded
 }
 
 // guarded is how long a guard lies that takes the taps of a drumming thumb when the owner of the keys changes.

@@ -211,9 +211,9 @@ func (t *Reference) size() image.Point { return image.Pt(int(t.width), int(t.hei
 // Close closes the reference's window.
 func (t *Reference) Close() { t.window.Close() }
 
-// unguard takes a guard away that lies at a place, and reports whether there was one: here no time goes by, so that the last one still
-// lies, and the window has to be waited for.
-func (t *Reference) unguard(at image.Point) bool {
+// unguard takes away the guards that lie at a place, and reports whether there was one: here no time goes by, so that they still lie, and
+// the window has to be waited for.
+func (t *Reference) unguard(at image.Point) (lay bool) {
 	driver := fyne.CurrentApp().Driver()
 	for _, o := range t.shown() {
 		guard, ok := o.(*parts.Guard)
@@ -223,10 +223,10 @@ func (t *Reference) unguard(at image.Point) bool {
 		in := fyne.NewPos(float32(at.X), float32(at.Y)).Subtract(driver.AbsolutePositionForObject(guard))
 		if in.X >= 0 && in.Y >= 0 && in.X < guard.Size().Width && in.Y < guard.Size().Height {
 			guard.Hide()
-			return true
+			lay = true
 		}
 	}
-	return false
+	return lay
 }
 
 // Disc returns the square that the timer's disc fills at its full diameter.

@@ -55,6 +55,7 @@ func TestTheWindowOfASmallScreen(t *testing.T) {
 	require.NoError(t, err, app.Output())
 	require.LessOrEqual(t, width, 800)
 	require.LessOrEqual(t, height, 480)
+	require.NoError(t, display.Written(app)) // it hears that it is to end from then on
 	require.NoError(t, app.End())
 	status, err := app.Status()
 	require.NoError(t, err)
