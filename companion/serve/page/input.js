@@ -1,18 +1,20 @@
 // What the toolkit needs of a browser, before the app starts.
 "use strict";
 
-// A browser that is set to keep nothing throws where the toolkit asks for the storage, and the app would stop. It gets one
-// that lasts as long as the page, and the app says so (see companion/matches/browser_js.go).
-try {
-	void localStorage;
-} catch {
-	const kept = new Map();
-	globalThis.tablekeeperBlocked = true;
-	Object.defineProperty(globalThis, "localStorage", {value: {
-		getItem: key => kept.get(key) ?? null,
-		setItem: (key, text) => void kept.set(key, String(text)),
-		removeItem: key => void kept.delete(key),
-	}});
+// A browser that is set to keep nothing throws where somebody asks for a storage, and the app would stop. It gets storages
+// that last as long as the page, and the app says so (see companion/matches/browser_js.go).
+for (const storage of ["localStorage", "sessionStorage"]) {
+	try {
+		void globalThis[storage];
+	} catch {
+		const kept = new Map();
+		globalThis.tablekeeperBlocked = true;
+		Object.defineProperty(globalThis, storage, {value: {
+			getItem: key => kept.get(key) ?? null,
+			setItem: (key, text) => void kept.set(key, String(text)),
+			removeItem: key => void kept.delete(key),
+		}});
+	}
 }
 
 // The toolkit knows phones and tablets by the user agent; an iPad says that it is a Mac.

@@ -62,6 +62,7 @@ func TestAMatchInTheBrowser(t *testing.T) {
 	v.cached(t)
 	s.stop(t)
 	v.reload(t)
+	v.press(t, "Back") // to the match, from the page that exports it
 	v.comesBack(t)
 	v.must(t, "Redo")
 	require.NoError(t, v.Alike())
