@@ -130,8 +130,14 @@ func (d *Driver) bring(n *mirror.Node) (image.Point, error) {
 	return d.middle(n)
 }
 
-// TapPlace taps a place where the board draws it.
+// TapPlace taps a place where the board draws it, once nothing lies over the board.
 func (d *Driver) TapPlace(title string) error {
+	const moment = "Put it away"
+	if d.Shows(moment) {
+		if err := d.Tap(moment); err != nil {
+			return err
+		}
+	}
 	at, err := d.place(title)
 	if err != nil {
 		return err
