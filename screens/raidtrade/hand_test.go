@@ -77,3 +77,14 @@ func TestHitsLieUnderTheDice(t *testing.T) {
 	tb.Play(raidtradescreens.Key, 2, append(raidMet, "Anna: draw-two jd")...)
 	require.Less(t, top("0 of 11 hits"), top("Draw a card"))
 }
+
+// TestATapOnTheDiePutsItAway sends the die of a throw away by a tap in its middle, as by one beside it.
+func TestATapOnTheDiePutsItAway(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play("raid-trade", 2)
+	tb.Tap("We rolled. 5")
+	tb.Tap("We rolled. 3")
+	require.True(t, tb.Sees("Put it away"))
+	tb.Tap(tb.Begins("Die. 3"))
+	require.False(t, tb.Sees("Put it away"))
+}
