@@ -171,9 +171,6 @@ func (a *App) dress(bar *parts.TopBar, tone string) {
 	if bar.Title() == line {
 		line = playersLine(g)
 	}
-	if look.SideBySide(a.size) { // it has no height for two lines
-		line = ""
-	}
 	bar.Dress(look.FeltOf(tone), line)
 	if a.felts[tone] == nil {
 		a.felts[tone] = container.NewStack(table.NewGround(a.session.Adds(tone).Ground), box.NewSurface(box.Face{Fill: look.TonedVeil}))

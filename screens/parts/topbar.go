@@ -47,6 +47,15 @@ func (t *TopBar) Dress(felt look.Felt, line string) {
 // dressed reports whether it has the tone of a game.
 func (t *TopBar) dressed() bool { return t.felt != look.Felt{} }
 
+// lowWide is from which width on a phone lies on its side, in device-independent pixels: its bar has one row.
+const lowWide = 560
+
+// low reports whether the line is beside the title.
+func (t *TopBar) low() bool {
+	theme, ok := CurrentTheme().(*look.Theme)
+	return ok && theme.Class() == look.Phone && t.Size().Width >= lowWide
+}
+
 // ruleHigh is the height of the line under a bar in the tone of a game, in device-independent pixels.
 const ruleHigh = 3
 
@@ -92,7 +101,7 @@ func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
 		Min: func() fyne.Size {
 			left, right, height := t.ends()
 			title, edge := t.title.MinSize().Height, box.Size(t, look.Grid)
-			if t.line.Text() != "" {
+			if t.line.Text() != "" && !t.low() {
 				return fyne.NewSize(left+right, max(height+edge, title+t.line.MinSize().Height+ruleHigh)+edge)
 			}
 			return fyne.NewSize(left+right, max(height, title)+2*edge)
@@ -154,21 +163,7 @@ func (t *TopBar) arrange(area fyne.Size) {
 	left, right, _ := t.ends()
 	gap := box.Size(t, look.Grid)
 	edge, _ := t.edges()
-	room := area.Width - left - right
-	height, line := box.HeightAt(t.title, room), float32(0)
-	box.SetVisible(t.title, t.title.MinSize().Width <= room) // the buttons are needed more
-	box.SetVisible(t.line, t.title.Visible() && t.line.Text() != "")
-	if t.line.Visible() {
-		line = box.HeightAt(t.line, room)
-	}
-	t.scrim.Resize(area)
-	box.Place(t.rule, 0, area.Height-ruleHigh, area.Width, ruleHigh)
-	top := (area.Height - height - line) / 2
-	if t.dressed() {
-		top -= ruleHigh / 2
-	}
-	box.Place(t.title, left, top, room, height)
-	box.Place(t.line, left, top+height, room, line)
+	t.write(area, left, area.Width-left-right)
 	if t.mark != nil {
 		box.SetVisible(t.mark, !box.Sketched(t))
 		box.Place(t.mark, left-markSide-2*gap, (area.Height-markSide)/2, markSide, markSide)
@@ -186,4 +181,33 @@ func (t *TopBar) arrange(area fyne.Size) {
 		box.Place(b, x, (area.Height-button.Height)/2, button.Width, button.Height)
 		x += button.Width + gap
 	}
+}
+
+// write places title and line, with what lies under them. The line is under the title, or beside it where the bar is low.
+func (t *TopBar) write(area fyne.Size, left, room float32) {
+	t.scrim.Resize(area)
+	box.Place(t.rule, 0, area.Height-ruleHigh, area.Width, ruleHigh)
+	high, wide, gap := area.Height, room, 2*box.Size(t, look.Grid)
+	if t.dressed() {
+		high -= ruleHigh
+	}
+	if t.low() && t.line.Text() != "" {
+		wide = min(room, t.title.Natural()+1)
+	}
+	title := box.HeightAt(t.title, wide)
+	box.SetVisible(t.title, t.title.MinSize().Width <= wide) // the buttons are needed more
+	if t.low() {
+		beside := room - wide - gap
+		line := box.HeightAt(t.line, beside)
+		box.SetVisible(t.line, t.line.Text() != "" && t.line.Natural() <= beside)
+		box.Place(t.title, left, (high-title)/2, wide, title)
+		box.Place(t.line, left+wide+gap, (high-line)/2, beside, line)
+		return
+	}
+	line := float32(0)
+	if box.SetVisible(t.line, t.title.Visible() && t.line.Text() != ""); t.line.Visible() {
+		line = box.HeightAt(t.line, wide)
+	}
+	box.Place(t.title, left, (high-title-line)/2, wide, title)
+	box.Place(t.line, left, (high-title-line)/2+title, wide, line)
 }
