@@ -151,6 +151,9 @@ func (d *Desk) field(h *heard, rest []string) (a Answer, ok bool) {
 		if kindOf(h.text) == 0 && !l.counts() {
 			score /= 2
 		}
+		if kindOf(h.text) == 0 && l.value.Kind == rules.HandField && slices.Contains(rest, "card") {
+			score *= 2 // cards that are counted are those that somebody holds
+		}
 		if strings.HasPrefix(h.text, "who") && l.value.Kind == rules.SeatField {
 			score *= 2
 		}
