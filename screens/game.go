@@ -44,7 +44,10 @@ func (g *gamePage) Page() fyne.CanvasObject {
 		f.timer = []fyne.CanvasObject{g.act(table.Key{Icon: parts.IconWave, Word: wording.L("Timer"), Price: wording.L("a wave, and random events"), Tap: g.app.timer.OpenTimer},
 			wording.L("Timer"), wording.L("A wave that pulses faster as time runs out, with random events. Nothing is saved."))}
 	}
-	f.aids, f.tools = g.aids(), g.tools()
+	f.tools = g.tools()
+	f.aids = g.app.session.AidKeys(g.game.Key, func(aid game.Aid, open func()) fyne.CanvasObject {
+		return g.tool(aid.Icon, aid.Title(), aid.Title(), aid.Line(), open)
+	})
 	f.play, f.plate = table.NewButton(table.Gold, g.felt), box.NewSurface(box.Face{Fill: g.felt.Dock, Line: look.Gold, Corner: gameDockCorner, Square: true})
 	checks := wording.L("Shows your options, checks each move, saves the match.")
 	if on := g.runs(); on != nil {
@@ -74,12 +77,10 @@ func (g *gamePage) to(page shell.Page) func() {
 
 // act is one of the keys under the picture; a screen reader says its title and all of what it does.
 func (g *gamePage) act(key table.Key, title, line string) fyne.CanvasObject {
-	b := table.NewButton(table.Other, g.felt)
-	key.Tint = look.Accent
 	if parts.TextStep() >= largeLetters { // it would be cut off
 		key.Price = ""
 	}
-	b.Set(&key)
+	b := actKey(g.felt, key)
 	b.Label = parts.Sentences(title, line)
 	return b
 }
@@ -91,16 +92,6 @@ func (g *gamePage) tool(icon parts.Icon, word, title, line string, tap func()) f
 	b.Set(&table.Key{Icon: icon, Word: word, Tap: tap})
 	b.Label = parts.Sentences(title, line)
 	return b
-}
-
-// aids are what helps at the table without a match.
-func (g *gamePage) aids() (keys []fyne.CanvasObject) {
-	for _, aid := range g.app.session.Adds(g.game.Key).Aids {
-		if !aid.Under {
-			keys = append(keys, g.tool(aid.Icon, aid.Title(), aid.Title(), aid.Line(), func() { g.app.Open(shell.Route{Page: shell.AidPage, Arg: g.game.Key + "/" + aid.Name}) }))
-		}
-	}
-	return keys
 }
 
 // tools are what is looked up, explained, printed and counted.

@@ -58,8 +58,11 @@ func (h *home) Page() fyne.CanvasObject {
 }
 
 // homeKey is a key of Home.
-func homeKey(key table.Key) *table.Button {
-	b := table.NewButton(table.Other, look.FeltOf(look.PlainFelt))
+func homeKey(key table.Key) *table.Button { return actKey(look.FeltOf(look.PlainFelt), key) }
+
+// actKey is a key on a felt with its picture in the main colour.
+func actKey(felt look.Felt, key table.Key) *table.Button {
+	b := table.NewButton(table.Other, felt)
 	key.Tint = look.Accent
 	b.Set(&key)
 	return b

@@ -88,14 +88,17 @@ func RulesLine(g *rules.Game) string {
 	return wording.L("All {rules} rules and {options} house rules, to search by word or number.", len(g.Rules()), len(g.Options))
 }
 
-// AidCards lead to the table aids of a game.
-func (a *Session) AidCards(key string) []fyne.CanvasObject {
-	var cards []fyne.CanvasObject
+// AidCard is a card that leads to an aid.
+func AidCard(aid Aid, open func()) fyne.CanvasObject {
+	return parts.NewCard(aid.Icon, aid.Title(), aid.Line(), open)
+}
+
+// AidKeys are what leads to the table aids of a game, each made by of.
+func (a *Session) AidKeys(key string, of func(aid Aid, open func()) fyne.CanvasObject) (keys []fyne.CanvasObject) {
 	for _, aid := range a.Adds(key).Aids {
-		if aid.Under {
-			continue
+		if !aid.Under {
+			keys = append(keys, of(aid, func() { a.Open(shell.Route{Page: shell.AidPage, Arg: key + "/" + aid.Name}) }))
 		}
-		cards = append(cards, parts.NewCard(aid.Icon, aid.Title(), aid.Line(), func() { a.Open(shell.Route{Page: shell.AidPage, Arg: key + "/" + aid.Name}) }))
 	}
-	return cards
+	return keys
 }

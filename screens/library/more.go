@@ -54,7 +54,7 @@ func (m *matchMore) Page() fyne.CanvasObject {
 	if hands := m.of.HandButtons(game.EverySeat(t)); len(hands) > 0 {
 		objects = append([]fyne.CanvasObject{parts.NewPanel(wording.L("Hidden hands"), hands...)}, objects...)
 	}
-	if aids := m.app.AidCards(t.Game().Key); len(aids) > 0 {
+	if aids := m.app.AidKeys(t.Game().Key, game.AidCard); len(aids) > 0 {
 		objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("At the table")), parts.NewGrid(parts.CardWidth, 2, aids...)))
 	}
 	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(wording.L("House rules of this match")), parts.NewRows(answers...)))...)

@@ -148,7 +148,7 @@ func (p *join) table(j *joined) []fyne.CanvasObject {
 		objects = append(objects, parts.NewButton(wording.L("Give up my seat"), parts.IconCross, func() { j.ask(func() { j.guest.Leave(j.answered) }) }).SetWeight(parts.Quiet))
 	}
 	if j.of != nil {
-		if aids := p.app.AidCards(j.view.Table().Game().Key); len(aids) > 0 {
+		if aids := p.app.AidKeys(j.view.Table().Game().Key, game.AidCard); len(aids) > 0 {
 			objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("At the table")), parts.NewGrid(parts.CardWidth, 2, aids...)))
 		}
 	}
