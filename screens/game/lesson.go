@@ -2,7 +2,6 @@ package game
 
 import (
 	"encoding/json"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -10,6 +9,7 @@ import (
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
 )
@@ -244,7 +244,7 @@ func (s *taught) Draw(int, int) {}
 // Ahead shows nothing before it counts: see Draws.
 func (s *taught) Ahead(int, int) ([]int, error) { return nil, matches.ErrNoChance }
 
-// Undo and Redo are not offered: the band goes through the steps.
+// Undo and Redo are not offered: the dock goes through the steps.
 func (s *taught) Undo(int, func(func()), func(bool)) {}
 
 // Redo is not offered: see Undo.
@@ -264,7 +264,7 @@ func (s *taught) Refuse(act rules.Act) {
 	s.app.Refresh()
 }
 
-// Told is nothing: the band tells all.
+// Told is nothing: the coach tells all.
 func (s *taught) Told(bool) []fyne.CanvasObject { return nil }
 
 // Seal and More are not offered.
@@ -286,22 +286,6 @@ func (s *taught) show() {
 	s.app.Refresh()
 }
 
-// taps names what is tapped to choose the next move: its verb and its words.
-func (s *taught) taps() string {
-	act, awaits := s.next()
-	if !awaits {
-		return ""
-	}
-	form := s.Table().Form(act)
-	words := picker.ActTitle(s.Table(), act)
-	sep := ": "
-	for v, n := range form.Said(act) {
-		words += sep + picker.WordTitle(v, n, s.Table().Seats())
-		sep = ", "
-	}
-	return words
-}
-
 // start begins a match with as many seats as the lesson has, under the names that were used last.
 func (s *taught) start() {
 	g := s.lesson.Game
@@ -321,32 +305,16 @@ func (s *taught) tellsWhy() bool {
 	return step.Why != "" && (step.Kind != lessons.Try || s.tried)
 }
 
-// aloud is what the band shows, to be read aloud.
+// aloud is what the coach says, to be read aloud.
 func (s *taught) aloud() string {
 	var words []string
-	step := s.step()
-	if step == nil {
-		for _, line := range s.lesson.End {
-			words = append(words, wording.Translate(line))
-		}
-		return strings.Join(words, " ")
+	for _, l := range s.lines() {
+		words = append(words, l.text)
 	}
-	if s.at == 0 {
-		words = append(words, wording.Translate(s.lesson.Aim))
-	}
-	if s.said != "" {
-		words = append(words, s.said)
-	}
-	if !s.tried {
-		words = append(words, wording.Translate(step.Say))
-	}
-	if s.tellsWhy() {
-		words = append(words, wording.Translate(step.Why))
-	}
-	return strings.Join(words, " ")
+	return parts.Sentences(words...)
 }
 
-// speak reads the band aloud once, and breaks off what it read before.
+// speak reads the coach aloud once, and breaks off what it read before.
 func (s *taught) speak() {
 	words := s.aloud()
 	if voice := s.app.Device().Voice; voice != nil && words != s.spoken {
@@ -356,9 +324,5 @@ func (s *taught) speak() {
 	s.spoken = words
 }
 
-// Strip is the band at the top of the page: what to do and why.
-func (s *taught) Strip() (strip fyne.CanvasObject, draw func()) {
-	b := &lessonBand{of: s, drawn: -1}
-	b.build()
-	return b.box, b.draw
-}
+// Strip is the coach over the felt.
+func (s *taught) Strip() (strip fyne.CanvasObject, draw func()) { return newCoach(s) }

@@ -9,7 +9,6 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/game"
-	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
@@ -123,7 +122,7 @@ func (m *Match) Refresh() {
 	}
 	m.drawn = m.Of.Changes
 	m.tellNews()
-	if !m.Of.Plans() && !m.Of.Teaches() { // a lesson's band tells its own moves
+	if !m.Of.Plans() && !m.Of.Teaches() { // a lesson's coach tells its own moves
 		m.Of.SpeakNews(m.app.Session, m.clock != nil)
 	}
 	m.app.Face(m.Of)
@@ -172,11 +171,6 @@ func (m *Match) position() rules.Table {
 		return m.Of.Table()
 	}
 	return m.Of.Seat.Log().At(m.Of.At)
-}
-
-// taughtBriefly reports whether this is a lesson on a phone, where the note has the room of header and tabs.
-func (m *Match) taughtBriefly() bool {
-	return m.Of.Teaches() && shell.ClassOf(m.app.Size()) == look.Phone
 }
 
 // chooses reports whether a move can be chosen from the list: bids that are made on many devices are not.

@@ -45,7 +45,10 @@ func (m *Match) menu() fyne.CanvasObject {
 		}
 	}
 	voice := m.app.VoiceKey(func() string { return game.TurnLine(m.Of.Table()) })
-	if m.Of.Teaches() {
+	if lesson, taught := m.Of.Seat.(led); taught {
+		if skip := lesson.Skip(); skip != nil {
+			add(parts.IconForward, wording.L("Skip this step"), skip)
+		}
 		voice = m.Of.LessonVoice(m.app.Session)
 	}
 	if voice != nil && !m.Of.Plans() {

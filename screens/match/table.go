@@ -41,7 +41,7 @@ func (m *Match) onFelt() *fyne.Container {
 	if drawing != nil && !fitted {
 		fits = drawing
 	}
-	m.Table = table.New(look.FeltOf(m.Of.Table().Game().Key), m.veiled(ground), fits, parts.Scrolling(m.beside.box), m.clock, sheets, table.Acts{
+	m.Table = table.New(look.FeltOf(m.Of.Table().Game().Key), m.veiled(ground), fits, parts.Scrolling(m.beside.box), m.above(), sheets, table.Acts{
 		Back: func() { m.app.Back() }, Turned: m.turned, After: m.app.Device().After,
 	})
 	if drawing != nil {
@@ -52,6 +52,14 @@ func (m *Match) onFelt() *fyne.Container {
 		m.Table.Sheet(m.Of.Sheet - 1)
 	}
 	return container.NewStack(m.lower.said, m.Table.Object) // what was done is said before what is to do
+}
+
+// above is what stands over the felt: the coach of a lesson is a card of its own, a timer lies on a plate.
+func (m *Match) above() fyne.CanvasObject {
+	if _, taught := m.Of.Seat.(led); taught || m.clock == nil {
+		return m.clock
+	}
+	return table.NewPlate(look.FeltOf(m.Of.Table().Game().Key), m.clock)
 }
 
 // turned is told which tab of the sheet is shown, -1 for none.
@@ -126,8 +134,9 @@ func (m *Match) showTable() {
 // showDock shows the dock of the felt, with undo and redo.
 func (m *Match) showDock(t rules.Table) {
 	d := m.Felt.Dock()
-	if m.taughtBriefly() {
-		d.Rail = nil // the band of the lesson has the room
+	lesson, taught := m.Of.Seat.(led)
+	if taught {
+		d.Rail, d.Turn = nil, 0 // the coach has the room, and says who acts
 	}
 	switch {
 	case m.Of.At != game.Now:
@@ -139,9 +148,11 @@ func (m *Match) showDock(t rules.Table) {
 	case m.asks():
 		d.Main, d.Side, d.Others, d.End = nil, nil, nil, nil
 		d.Hint = &table.Hint{Word: m.asked, Words: wording.L("The table is asked.")}
-	case t.Over():
+	case t.Over() && !taught:
 		d = m.over(d, t)
 	case m.chosenMove(&d):
+	case taught:
+		lesson.Lead(&d)
 	case d.Main == nil && d.Hint == nil && len(d.Others) == 0 && d.End == nil:
 		d.Hint = m.waits(t)
 	}
@@ -161,6 +172,14 @@ func (m *Match) showDock(t rules.Table) {
 	}
 	m.Table.Set(d)
 	m.dressTableUndo()
+}
+
+// led is the seat at a lesson, which says what the dock offers in each step.
+type led interface {
+	Progress() string
+	Lead(d *table.Dock)
+	StepBack() table.Key
+	Skip() func()
 }
 
 // asks reports whether another device was asked for something, and has not shown what came of it.
@@ -247,6 +266,9 @@ func (m *Match) dressTableUndo() {
 		if n := m.oneAct(); n > 1 {
 			undo.Word = wording.L("Undo {number} moves: {move}", n, logRow(line).Title)
 		}
+	}
+	if lesson, taught := m.Of.Seat.(led); taught {
+		undo = lesson.StepBack()
 	}
 	m.Table.Undo.Set(&undo)
 	if line, ok := m.Of.Undos().RedoLine(); ok && m.writes() {

@@ -147,6 +147,7 @@ func (s *feltStage) own(t raidtrade.Trader, draw func(), backs fyne.CanvasObject
 	s.discards.set(len(t.Discards), wording.L("Discard pile {number}", len(t.Discards)), nil)
 	s.hand.Objects = []fyne.CanvasObject{backs}
 	s.hand.Refresh()
+	s.lay(s.Size()) // with more cards it is wider
 }
 
 // handLayer fills its area, over the mat.

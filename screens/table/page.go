@@ -44,7 +44,7 @@ type Page struct {
 	strip    *strip
 	rail     *fyne.Container
 	Fit      *parts.IconButton // brings the whole board back; hidden while it is seen
-	above    *fyne.Container   // what stands over the felt all the time: a lesson's band, a timer
+	above    *fyne.Container   // what stands over the felt all the time: a lesson's coach, a timer
 	told     *fyne.Container   // what has to be said: notes that wait for an answer
 	tells    fyne.CanvasObject // scrolls them where they are higher than the felt
 	veil     *dim
@@ -87,7 +87,7 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	p.tells = parts.Scrolling(box.Fixed(p.told, 1, 0)) // its notes wrap at any width
 	p.above = container.NewStack()
 	if above != nil {
-		p.above.Objects = []fyne.CanvasObject{box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: keyCorner}), box.Pad(above, gap, gap)}
+		p.above.Objects = []fyne.CanvasObject{above}
 	}
 	p.veil = newDim(p.putAway)
 	p.moment = container.New(floating{})
@@ -115,6 +115,11 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	p.Object = container.New(p, objects...)
 	p.dressSheet()
 	return p
+}
+
+// NewPlate is a plate on a felt that holds what has to be read there.
+func NewPlate(felt look.Felt, o fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewStack(box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: keyCorner}), box.Pad(o, gap, gap))
 }
 
 // floating lies over the page.
@@ -308,7 +313,7 @@ func (p *Page) Own(seat int, called bool) {
 func (p *Page) Tell(notes []fyne.CanvasObject) {
 	p.told.Objects = nil
 	for _, o := range notes {
-		p.told.Add(container.NewStack(box.NewSurface(box.Face{Fill: p.felt.Dock, Line: p.felt.Line, Corner: keyCorner}), box.Pad(o, gap, gap)))
+		p.told.Add(NewPlate(p.felt, o))
 	}
 	p.told.Refresh()
 }
