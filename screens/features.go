@@ -45,7 +45,7 @@ func (a *App) furnish(adds func(*game.Session) map[string]game.Feature) {
 	a.session = s
 	a.timer = timer.New(s)
 	s.MatchTimer = a.timer
-	a.match, a.newMatch, a.rulebook = &match.Feature{Session: s}, &newmatch.Feature{Session: s}, &rulebook.Feature{Session: s}
+	a.match, a.newMatch, a.rulebook = &match.Feature{Session: s}, &newmatch.Feature{Session: s}, rulebook.New(s)
 	a.dispute = &dispute.Feature{Session: s, Disputes: map[string]*dispute.Dispute{}}
 	if err := a.dispute.ReadPrecedents(); err != nil {
 		a.SayUnread(wording.L("The rulings of your table can't be read: {problem}.", err), err)

@@ -4,4 +4,10 @@ package rulebook
 import "tablekeeper/screens/game"
 
 // Feature shows the rules of the games.
-type Feature struct{ *game.Session }
+type Feature struct {
+	*game.Session
+	opened map[string]string // by the game's key: the section of its register that is open
+}
+
+// New is the feature of a session.
+func New(a *game.Session) *Feature { return &Feature{a, map[string]string{}} }

@@ -39,8 +39,3 @@ func sectionTitle(g *rules.Game, name string) string {
 	}
 	return wording.Translate(title)
 }
-
-// sectionWords says how much stands in a section.
-func sectionWords(s section) string {
-	return wording.Count(len(s.Rules), "rule").String()
-}

@@ -5,6 +5,7 @@ import (
 
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/rulebook"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/traders"
 )
@@ -36,7 +37,11 @@ var situations = []apptest.Situation{
 		tb.Play(traders.Key, 2, "Anna: roll 5", "Ben: roll 2")
 		tb.App.Open(shell.Route{Page: shell.StepsPage, Arg: traders.Key})
 	}},
-	{"section", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.RulesPage, Arg: risingtides.Key + "/4"}) }},
+	{"section", func(tb *apptest.Table) {
+		tb.App.Open(shell.Route{Page: shell.RulesPage, Arg: risingtides.Key})
+		g := tb.Game(risingtides.Key)
+		tb.Tap(tb.Begins(g.Everyday().Sections[rulebook.SectionsOf(g)[3].Name()]))
+	}},
 	{"rule", func(tb *apptest.Table) {
 		tb.App.Open(shell.Route{Page: shell.RulePage, Arg: risingtides.Key + "/RT-4.6.0.2"})
 	}},

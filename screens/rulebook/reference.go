@@ -8,33 +8,19 @@ import (
 
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
 
-// reference leads to the steps and to the pieces of the game.
-func (r *register) reference() fyne.CanvasObject {
-	if r.box == nil {
-		return parts.NewColumn()
-	}
-	column := parts.NewColumn(parts.NewSection(wording.L("At the table")))
-	step := parts.RowData{
-		Icon: parts.IconList, Title: wording.L("Steps and costs"), Words: wording.L("What can be done in each step, and what it costs"),
-		Tap: func() { r.app.Open(shell.Route{Page: shell.StepsPage, Arg: r.game.Key}) },
-	}
-	if now := r.app.stepNow(r.game); now != "" {
-		step.Words = nowTitle(now)
-	}
-	column.Add(parts.NewRow(step))
+// pieces lead to those of a kind.
+func (r *register) pieces() fyne.CanvasObject {
 	keys := parts.NewFlow()
 	for i := range r.box.Sections {
 		keys.Add(parts.NewButton(r.box.Sections[i].Title, parts.NoIcon, func() {
 			r.app.Open(shell.Route{Page: shell.PiecesPage, Arg: r.game.Key + "/" + strconv.Itoa(i)})
 		}))
 	}
-	column.Add(keys)
-	return column
+	return keys
 }
 
 // kind is a piece as people know it: those of other seats look alike.

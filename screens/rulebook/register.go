@@ -10,7 +10,9 @@ import (
 	"tablekeeper/companion/printing"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -52,7 +54,31 @@ func (r *register) Page() fyne.CanvasObject {
 		r.Refresh()
 	})
 	r.search.SetText(r.Visit.Search)
-	return parts.NewWidePage(r.search, r.list)
+	nothing := container.NewStack()
+	nothing.Hide()
+	return parts.NewFooted(nothing, r.foot()).Page(r.search, r.list)
+}
+
+// foot leads to the steps, and to whoever asks in other words.
+func (r *register) foot() fyne.CanvasObject {
+	ask := parts.NewButton(wording.L("Ask"), parts.IconScales, func() {
+		route := shell.Route{Page: shell.DisputePage, Arg: r.game.Key}
+		if of := r.app.MatchBehind(r.game.Key); of != nil && of == r.app.OpenHere() {
+			route.Arg = game.MatchWhere(of.ID)
+		}
+		r.app.Open(route)
+	})
+	if r.box == nil {
+		return ask
+	}
+	steps := parts.NewButton(wording.L("Steps"), parts.IconList, func() {
+		r.app.Open(shell.Route{Page: shell.StepsPage, Arg: r.game.Key})
+	})
+	steps.Label = wording.L("Steps and costs")
+	if now := r.app.stepNow(r.game); now != "" {
+		steps.Label = parts.Sentences(steps.Label, nowTitle(now))
+	}
+	return box.Row(parts.RowGap, box.Grow(steps), box.Grow(ask))
 }
 
 func (r *register) Refresh() {
@@ -62,7 +88,7 @@ func (r *register) Refresh() {
 	}
 	r.found = &search
 	if search == "" || r.desk == nil {
-		r.fill(parts.NewHalves(r.reference(), r.sections(), r.houseRules()))
+		r.fill(append(r.yours(), r.folds())...)
 		return
 	}
 	found, houseRules := r.desk.Rules(search), r.desk.Options(search)
@@ -82,47 +108,70 @@ func (r *register) fill(objects ...fyne.CanvasObject) {
 	r.app.Relay()
 }
 
-// sections are the sections of the register.
-func (r *register) sections() fyne.CanvasObject {
-	title := parts.NewSection(wording.L("All rules"))
-	var rows []*parts.Row
-	for _, s := range sectionsOf(r.game) {
-		rows = append(rows, parts.NewRow(parts.RowData{
-			Icon: parts.IconRules, Title: sectionTitle(r.game, s.name), Words: sectionWords(s),
-			Tap: func() { r.app.Open(shell.Route{Page: shell.RulesPage, Arg: r.game.Key + "/" + s.name}) },
-		}))
+// yours are the answers of this match to house rules that aren't the printed ones; none without a match.
+func (r *register) yours() []fyne.CanvasObject {
+	of := r.app.MatchBehind(r.game.Key)
+	if of == nil {
+		return nil
 	}
-	return parts.NewColumn(title, parts.NewRows(rows...))
+	lines, chosen := parts.NewTightColumn(), of.Table().Options()
+	for _, o := range r.game.Options {
+		if value := chosen[o.Name]; value != o.Default {
+			lines.Add(parts.NewBody(wording.Translate(o.Question)))
+			lines.Add(parts.NewWords(wording.Translate(parts.Capital(value)), look.Body, look.Accent).Bold())
+			lines.Add(parts.NewLess(wording.L("printed: {default}", wording.Translate(o.Default))))
+		}
+	}
+	if len(lines.Objects) == 0 {
+		return nil
+	}
+	head := parts.NewWords(wording.L("Yours, not as printed"), look.Body, look.Accent).Bold().Head(2)
+	face := box.NewSurface(box.Face{Fill: look.Card, Line: look.Gold, Band: 2, Corner: yoursCorner})
+	return []fyne.CanvasObject{container.NewStack(face, box.Pad(parts.NewTightColumn(head, lines), yoursPad, yoursPad))}
 }
 
-// houseRules are the options of the game.
-func (r *register) houseRules() fyne.CanvasObject {
-	return parts.NewColumn(parts.NewSection(wording.L("House rules")), r.app.optionRows(r.game, r.game.Options))
+// Measures of what is yours, in device-independent pixels.
+const (
+	yoursCorner = 14
+	yoursPad    = 12
+)
+
+// folds are the sections of the register, the house rules and the pieces, each opened in place.
+func (r *register) folds() fyne.CanvasObject {
+	rows := parts.NewTightColumn()
+	for _, s := range sectionsOf(r.game) {
+		r.fold(rows, s.name, sectionTitle(r.game, s.name), len(s.Rules), func() fyne.CanvasObject {
+			return r.app.ruleRows(r.game, s.Rules)
+		})
+	}
+	if n := len(r.game.Options); n > 0 {
+		r.fold(rows, "house", wording.L("House rules"), n, func() fyne.CanvasObject {
+			return r.app.optionRows(r.game, r.game.Options)
+		})
+	}
+	if r.box != nil {
+		r.fold(rows, "pieces", wording.L("Cards and pieces"), len(r.box.Sections), r.pieces)
+	}
+	return rows
+}
+
+// fold adds a heading that opens what made makes.
+func (r *register) fold(rows *fyne.Container, name, title string, number int, made func() fyne.CanvasObject) {
+	open := r.app.opened[r.game.Key] == name
+	rows.Add(parts.NewNumbered(title, number, open, func() {
+		r.app.opened[r.game.Key] = name
+		if open {
+			r.app.opened[r.game.Key] = ""
+		}
+		r.found = nil
+		r.Refresh()
+	}))
+	if open {
+		rows.Add(made())
+	}
 }
 
 func (r *register) Key(fyne.KeyName) bool { return false }
-
-// sectionPage lists the rules of one section.
-type sectionPage struct {
-	app  *Feature
-	game *rules.Game
-	name string
-}
-
-func (s *sectionPage) Bar() *parts.TopBar { return shell.BackBar(s.app, sectionTitle(s.game, s.name)) }
-
-func (s *sectionPage) Page() fyne.CanvasObject {
-	for _, section := range sectionsOf(s.game) {
-		if section.name == s.name {
-			return parts.NewPage(s.app.ruleRows(s.game, section.Rules))
-		}
-	}
-	return parts.NewPage(parts.NewLess(wording.L("No rule is here.")))
-}
-
-func (s *sectionPage) Refresh() {}
-
-func (s *sectionPage) Key(fyne.KeyName) bool { return false }
 
 // ruleRows lists rules; a tap opens one.
 func (a *Feature) ruleRows(g *rules.Game, list []rules.Rule) fyne.CanvasObject {
@@ -156,9 +205,6 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 	}
 	switch r.Page {
 	case shell.RulesPage:
-		if what != "" {
-			return &sectionPage{a, game, what}
-		}
 		return newRegister(a, game)
 	case shell.PiecesPage:
 		return newPieces(a, game, what)

@@ -56,6 +56,7 @@ func TestACardInTwoTaps(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.App.Go(shell.Route{Page: shell.GamePage, Arg: traders.Key})
 	tb.Tap(tb.Begins("Rules"))
+	tb.Tap(tb.Begins("Cards and pieces"))
 	tb.Tap("Event cards")
 	pirate := "Give the pirates all your cargo or half your money, as you choose. With at most 1 MCr they take the cargo; from an empty ship, half the money. May be countered."
 	require.True(t, tb.Sees("Pirate. "+pirate), "%q", tb.Labels())
@@ -74,6 +75,7 @@ func TestATileSaysWhatItIs(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.App.Go(shell.Route{Page: shell.GamePage, Arg: "duck-dealer"})
 	tb.Tap(tb.Begins("Rules"))
+	tb.Tap(tb.Begins("Cards and pieces"))
 	tb.Tap("Consumers")
 	require.True(t, tb.Sees("Consumer: Satellites. Satellites: +5. Each delivery +3."), "%q", tb.Labels())
 	tb.Tap("Back")
@@ -91,6 +93,46 @@ func TestTheStepOfTheMatch(t *testing.T) {
 	require.NotContains(t, tb.Labels(), "Event card", "it is said once")
 	tb.Tap("Sell. Sell a stored resource: 1 MCr on a planet, 4 MCr at earth. TR-8.1")
 	require.Equal(t, shell.RulePage, tb.App.Here().Page)
+}
+
+// TestASectionOpensInPlace, is still open after a rule was read, and closes.
+func TestASectionOpensInPlace(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.App.Open(shell.Route{Page: shell.RulesPage, Arg: traders.Key})
+	first := tb.App.Shown().(*rulebook.Register)
+	rule := rulebook.SectionsOf(tb.Game(traders.Key))[0].Rules[0]
+	row := rule.ID + ". " + rule.Text
+	require.False(t, tb.Sees(row))
+	head := rulebook.SectionTitle(tb.Game(traders.Key), rulebook.SectionsOf(tb.Game(traders.Key))[0].Name())
+	tb.Tap(tb.Begins(head))
+	require.Same(t, first, tb.App.Shown())
+	tb.Tap(row)
+	require.Equal(t, shell.RulePage, tb.App.Here().Page)
+	tb.Tap("Back")
+	require.True(t, tb.Sees(row), "%q", tb.Labels())
+	tb.Tap(tb.Begins(head))
+	require.False(t, tb.Sees(row))
+}
+
+// TestWhatIsYours leads the rules that are opened from a match with a house rule.
+func TestWhatIsYours(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	option := tb.Game(traders.Key).Options[0]
+	other := option.Values[0]
+	if other == option.Default {
+		other = option.Values[1]
+	}
+	h := &rules.Transcript{}
+	h.Add("Game", traders.Key)
+	h.Add("Seat", "Anna")
+	h.Add("Seat", "Ben")
+	h.Add("Option", option.Name+"="+other)
+	tb.PlayAs(h)
+	tb.App.Open(shell.Route{Page: shell.RulesPage, Arg: traders.Key})
+	require.True(t, tb.Sees("Yours, not as printed"), "%q", tb.Labels())
+	require.True(t, tb.Sees("printed: "+option.Default), "%q", tb.Labels())
+	tb.App.Go(shell.Route{Page: shell.RulesPage, Arg: traders.Key})
+	require.False(t, tb.Sees("Yours, not as printed"))
 }
 
 // TestEachCardSaysWhatItDoes draws all that is printed of all games.
