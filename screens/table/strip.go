@@ -287,23 +287,24 @@ func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 			narrow := func() bool { return c.row.MinSize().Width > room }
 			for _, o := range c.shown { // the last of them says most
 				o.Show()
+				if count, ok := o.(*Count); ok {
+					count.setSigned(true)
+				}
 			}
-			for _, o := range c.shown[:max(0, len(c.shown)-1)] {
-				if narrow() {
+			if narrow() { // nearly all of it is the mark
+				box.Place(c.mark, chipTight, (area.Height-mark.Height)/2, mark.Width, mark.Height)
+				left = chipTight + mark.Width + chipTight
+				room = area.Width - left - chipTight
+			}
+			for i, o := range c.shown {
+				if last := i == len(c.shown)-1; narrow() && last {
+					if count, ok := o.(*Count); ok {
+						count.setSigned(false)
+					}
+					box.SetVisible(o, !narrow())
+				} else if narrow() {
 					o.Hide()
 				}
-			}
-			if len(c.shown) > 0 {
-				if count, ok := c.shown[len(c.shown)-1].(*Count); ok {
-					count.setSigned(true)
-					count.setSigned(!narrow())
-				}
-				if narrow() { // nearly all of it is the mark
-					box.Place(c.mark, chipTight, (area.Height-mark.Height)/2, mark.Width, mark.Height)
-					left = chipTight + mark.Width + chipTight
-					room = area.Width - left - chipTight
-				}
-				box.SetVisible(c.shown[len(c.shown)-1], !narrow())
 			}
 			box.Place(c.row, left, 0, room, area.Height-low)
 		},
