@@ -65,27 +65,24 @@ func (s *Study) uses(r *Report, matches []Match, of func(*Match) map[string][]in
 // use is what is known of one thing that was done.
 func (r *Report) use(name string, list []deed, matches int) Use {
 	times, seats, wins := 0, 0, 0.0
-	away, squares := 0.0, 0.0 // from an even share; the seats of a match are no cases of their own
+	var parted []*deed
 	for i := range list {
 		d := &list[i]
 		times += d.times
 		if !d.parts() {
 			continue
 		}
-		off := 0.0
+		parted = append(parted, d)
 		for seat, did := range d.did {
 			if did {
 				seats++
 				wins += d.won(seat + 1)
-				off += d.won(seat+1) - 1/float64(r.Seats)
 			}
 		}
-		away += off
-		squares += float64(off * off)
 	}
 	u := Use{Name: name, Times: float64(times) / float64(matches), Matches: shareOf(float64(len(list)), matches), Wins: shareOf(wins, seats), P: 1}
-	if seats >= leastSeats && squares > 0 {
-		u.P = math.Round(1e6*math.Erfc(math.Abs(away)/math.Sqrt(2*squares))) / 1e6
+	if seats >= leastSeats {
+		u.P = math.Round(1e6*chanceOf(parted, wins)) / 1e6
 		u.Equal = equalStanding(list)
 	}
 	return u
@@ -102,16 +99,23 @@ func (r *Report) correct() {
 		}
 	}
 	r.Tested = len(tested)
-	slices.SortStableFunc(tested, func(a, b *Use) int { return cmp.Compare(a.P, b.P) })
-	for i, u := range tested {
-		if u.P > 0.05/float64(len(tested)-i) {
-			break
-		}
+	for _, u := range tested[:holm(tested, func(u *Use) float64 { return u.P })] {
 		u.Decides = true
 		r.Effects = append(r.Effects, *u)
 	}
 	effect := func(u Use) float64 { return math.Abs(u.Wins.Value - 1/float64(r.Seats)) }
 	slices.SortStableFunc(r.Effects, func(a, b Use) int { return cmp.Or(cmp.Compare(effect(b), effect(a)), cmp.Compare(a.Name, b.Name)) })
+}
+
+// holm sorts what was tested by its chance, the least first, and returns how many of them are findings: 1 in 20 for all together.
+func holm[T any](tested []T, chance func(T) float64) int {
+	slices.SortStableFunc(tested, func(a, b T) int { return cmp.Compare(chance(a), chance(b)) })
+	for i, t := range tested {
+		if chance(t) > 0.05/float64(len(tested)-i) {
+			return i
+		}
+	}
+	return len(tested)
 }
 
 // together is up to which share of what seats do their standing leaves open: below, standing and deed are one, and nothing tells them apart.

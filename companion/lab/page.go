@@ -156,6 +156,10 @@ func (d *Difference) Rows() (list []changeRow) {
 		}
 		list = append(list, row)
 	}
+	add("Came to an end", d.Over, 100, " %")
+	if d.Partial() && len(list) > 0 {
+		list[0].Words = fmt.Sprintf("only %d of %d pairs ended on both sides, and the rest speaks of these alone", d.Moves.Pairs, d.Pairs)
+	}
 	add("Moves", d.Moves, 1, "")
 	add("Who starts wins", d.Starter, 100, " %")
 	add("Leader at half time wins", d.HalfTime, 100, " %")

@@ -4,6 +4,8 @@ import "math"
 
 // Difference is what a house rule changes: the same matches, with it and without.
 type Difference struct {
+	// Over is by how much oftener a match comes to its end. What follows is of the pairs that both ended.
+	Over Change `json:"over"`
 	// Moves is by how many moves a match is longer, Starter by how much oftener who moves first wins, HalfTime who leads then.
 	Moves    Change `json:"moves"`
 	Starter  Change `json:"starter"`
@@ -25,12 +27,16 @@ type Change struct {
 	High  float64 `json:"high"`
 	// Visible is the smallest change that so many pairs would have shown in 80 of 100 such studies.
 	Visible float64 `json:"visible"`
+	// P is how likely chance alone would bring a change that large.
+	P float64 `json:"p"`
+	// Chance means that it is no finding among all that was compared with it (Holm's correction, 1 in 20 for all together).
+	Chance bool `json:"chance"`
 	// Narrower is by which part the interval is narrower because the luck of throws and draws was taken out of Value; 0: it wasn't.
 	Narrower float64 `json:"narrower,omitempty"`
 }
 
-// Clear reports whether the interval leaves out no change at all.
-func (c Change) Clear() bool { return c.Pairs > 0 && (c.Low > 0 || c.High < 0) }
+// Clear reports whether the interval leaves out no change at all, and it is a finding among all that was compared.
+func (c Change) Clear() bool { return c.Pairs > 0 && !c.Chance && (c.Low > 0 || c.High < 0) }
 
 // Compare says what differs between the matches of this study and of one with its seed: pairs are matches with the same number
 // that both ended.
@@ -39,7 +45,7 @@ func (s *Study) Compare(without, with []Match) Difference {
 	for i := range without {
 		other[without[i].Number] = &without[i]
 	}
-	var moves, starter, half []float64
+	var ends, moves, starter, half []float64
 	seats := make([][]twin, len(s.Seats))
 	var d Difference
 	var wins correlation
@@ -53,6 +59,7 @@ func (s *Study) Compare(without, with []Match) Difference {
 			d.Same++
 		}
 		over := a.Over && b.Over
+		ends = append(ends, ended(b)-ended(a))
 		for i := range seats {
 			seats[i] = append(seats[i], twin{over, b.won(i+1) - a.won(i+1), a.luckOf(i + 1), b.luckOf(i + 1)})
 		}
@@ -68,12 +75,45 @@ func (s *Study) Compare(without, with []Match) Difference {
 			wins.add(a.won(i+1), b.won(i+1))
 		}
 	}
-	d.Moves, d.Starter, d.HalfTime, d.Correlation = changeOf(moves), changeOf(starter), changeOf(half), wins.value()
+	d.Over, d.Moves, d.Starter, d.HalfTime, d.Correlation = changeOf(ends), changeOf(moves), changeOf(starter), changeOf(half), wins.value()
 	for _, pairs := range seats {
 		d.BySeat = append(d.BySeat, withoutLuck(pairs))
 	}
+	d.correct()
 	return d
 }
+
+// ended is 1 for a match that came to its end.
+func ended(m *Match) float64 {
+	if m.Over {
+		return 1
+	}
+	return 0
+}
+
+// correct marks what chance alone can bring among all lines of a comparison, after Holm.
+func (d *Difference) correct() {
+	var tested []*Change
+	all := []*Change{&d.Over, &d.Moves, &d.Starter, &d.HalfTime}
+	for i := range d.BySeat {
+		all = append(all, &d.BySeat[i])
+	}
+	for _, c := range all {
+		if c.Pairs > 0 {
+			tested = append(tested, c)
+		}
+	}
+	found := holm(tested, func(c *Change) float64 { return c.P })
+	for _, c := range tested[found:] {
+		c.Chance = true
+	}
+}
+
+// leastEnded is of which share of the pairs both have to end, so that a comparison speaks for all.
+const leastEnded = 0.8
+
+// Partial reports whether so many pairs didn't end that a comparison speaks only for the others.
+func (d *Difference) Partial() bool { return float64(d.Moves.Pairs) < leastEnded*float64(d.Pairs) }
 
 func changeOf(pairs []float64) Change {
 	n := float64(len(pairs))
@@ -91,8 +131,12 @@ func changeOf(pairs []float64) Change {
 
 // changeTo is a change with the bounds and the power that follow from its standard error.
 func changeTo(pairs int, mean, deviation float64) Change {
+	p := 1.0
+	if mean != 0 {
+		p = math.Erfc(math.Abs(mean) / (deviation * math.Sqrt2))
+	}
 	return Change{
-		Pairs: pairs, Value: mean, Low: mean - float64(sigmas*deviation), High: mean + float64(sigmas*deviation),
+		P: p, Pairs: pairs, Value: mean, Low: mean - float64(sigmas*deviation), High: mean + float64(sigmas*deviation),
 		Visible: (sigmas + power) * deviation,
 	}
 }

@@ -43,7 +43,12 @@ type Mean struct {
 }
 
 // String writes a mean with its interval, as whole numbers.
-func (m Mean) String() string { return fmt.Sprintf("%.0f (%.0f to %.0f)", m.Value, m.Low, m.High) }
+func (m Mean) String() string {
+	if m.Low == m.High { // one match has no interval
+		return fmt.Sprintf("%.0f", m.Value)
+	}
+	return fmt.Sprintf("%.0f (%.0f to %.0f)", m.Value, m.Low, m.High)
+}
 
 // Minutes are how long a match takes if each of its moves takes so many seconds: somebody has to say how many.
 type Minutes struct {
@@ -91,7 +96,7 @@ func meanOf(numbers []int) Mean {
 	f := float64(len(numbers))
 	m := Mean{Value: sum / f}
 	reach := sigmas * math.Sqrt(max(0, squares/f-m.Value*m.Value)/f)
-	m.Low, m.High = m.Value-reach, m.Value+reach
+	m.Low, m.High = max(float64(numbers[0]), m.Value-reach), min(float64(numbers[len(numbers)-1]), m.Value+reach) // a mean lies among its numbers
 	for i := range m.Quartile {
 		m.Quartile[i] = numbers[(i+1)*(len(numbers)-1)/4]
 	}

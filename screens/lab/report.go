@@ -88,8 +88,11 @@ func (p *page) compared(d *lab.Difference) fyne.CanvasObject {
 		}
 		return parts.NewRow(parts.RowData{Title: title, Words: words, Trail: signed(scale * c.Value)})
 	}
-	rows := []*parts.Row{row(wording.L("Moves in a match"), d.Moves, 1), row(wording.L("Who starts wins, of 100"), d.Starter, 100)}
+	rows := []*parts.Row{row(wording.L("Come to an end, of 100"), d.Over, 100), row(wording.L("Moves in a match"), d.Moves, 1), row(wording.L("Who starts wins, of 100"), d.Starter, 100)}
 	pairs := wording.L("{same} of {pairs} pairs of matches never differed", d.Same, d.Pairs)
+	if d.Partial() {
+		pairs += ". " + wording.L("Only {number} of them ended on both sides, and the rest speaks of these alone", d.Moves.Pairs)
+	}
 	if slices.ContainsFunc(d.BySeat, func(c lab.Change) bool { return c.Narrower > 0 }) {
 		pairs += ". " + wording.L("The luck of throws and draws is taken out of what seats win")
 	}
