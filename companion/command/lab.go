@@ -30,7 +30,8 @@ type laboratory struct {
 	merge   []string
 	most    int // the greatest number of seats, where several are compared with each other; else 0
 	json    bool
-	broken  bool // some matches broke an invariant: the report leaves them out
+	build   string // the version of the program
+	broken  bool   // some matches broke an invariant: the report leaves them out
 }
 
 // laboratories plays many matches and reports what the rules do.
@@ -64,7 +65,7 @@ func laboratories(sh *Shell) *cobra.Command {
 	c.box(&l.box)
 	c.ValidArgsFunction = completeGames
 	return c.runs(1, 1, "one game", func(words []string) error {
-		if len(l.seeds) == 0 {
+		if l.build = sh.Version; len(l.seeds) == 0 {
 			l.seeds = []string{lab.DefaultSeed}
 		}
 		if l.most > 0 {
@@ -114,6 +115,7 @@ func (l *laboratory) run(sh *Shell) error {
 	if all.Report, err = l.NewReport(first); err != nil {
 		return err
 	}
+	all.Made = l.made(l.Game.Key)
 	if len(l.against) > 0 {
 		second, err := l.study(sh, &other, "against-")
 		if err != nil {
@@ -160,7 +162,11 @@ func (l *laboratory) variations() (list []varied, err error) {
 		if !ok {
 			return nil, fmt.Errorf("--vary takes NAME=V1,V2, not %q", vary)
 		}
-		for value := range strings.SplitSeq(values, ",") {
+		all := strings.Split(values, ",")
+		for i, value := range all {
+			if slices.Contains(all[:i], value) {
+				return nil, fmt.Errorf("--vary %s has %s twice", vary, value)
+			}
 			v := varied{Number: name + "=" + value, usual: name + " as usual", study: new(lab.Study)}
 			*v.study, v.study.Numbers = l.Study, nil
 			for _, n := range l.Numbers {

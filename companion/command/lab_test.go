@@ -145,6 +145,8 @@ func TestLabVaries(t *testing.T) {
 	require.FileExists(t, filepath.Join(folder, "level-price-1-matches.jsonl"))
 	_, _, errs = tablekeeper("lab", "--games", "1", "--vary", "level-price=1,99", "--max-moves", "50", "raid-trade")
 	require.Contains(t, errs, "number level-price takes a whole number from 1 to 20, not \"99\"")
+	_, _, errs = tablekeeper("lab", "--games", "1", "--vary", "level-price=1,3,1", "--max-moves", "50", "raid-trade")
+	require.Contains(t, errs, "--vary level-price=1,3,1 has 1 twice")
 	_, _, errs = tablekeeper("lab", "--games", "1", "--vary", "level-price", "--max-moves", "50", "raid-trade")
 	require.Contains(t, errs, "--vary takes NAME=V1,V2, not \"level-price\"")
 }
@@ -197,4 +199,46 @@ func TestLabInParts(t *testing.T) {
 	require.NoError(t, os.WriteFile(part, []byte(other), 0o600))
 	_, _, errs = ask("bad", "--merge", at("part-*"))
 	require.Contains(t, errs, "match 1 differs between")
+}
+
+// TestAReportSaysHowItIsMadeAgain runs the command that a report prints, with all flags and with the fewest: it prints the same.
+func TestAReportSaysHowItIsMadeAgain(t *testing.T) {
+	for _, words := range [][]string{
+		{"lab", "--games", "3", "--players", "random", "--max-moves", "60", "raid-trade"},
+		{"lab", "--games", "2", "--players", "random", "--max-moves", "60", "--seats", "2-3", "--seed", "it's $5", "traders"},
+		{
+			"lab", "--games", "2", "--players", "random,greedy", "--max-moves", "60", "--option", "vicious-combat=on", "--number", "level-price=2", "--pace", "5",
+			"--against", "faster-game=on", "--vary", "level-price=1,3", "--out", t.TempDir(), "raid-trade",
+		},
+	} {
+		_, first, errs := tablekeeper(words...)
+		require.Empty(t, errs)
+		_, made, found := strings.Cut(first, ": tablekeeper ")
+		require.True(t, found, first)
+		made, _, _ = strings.Cut(made, "\n")
+		require.NotContains(t, made, "--out")
+		var again []string
+		for _, word := range regexp.MustCompile(`'(?:[^']|'\\'')*'|\S+`).FindAllString(made, -1) {
+			again = append(again, strings.ReplaceAll(strings.Trim(word, "'"), `'\''`, "'"))
+		}
+		_, second, errs := tablekeeper(again...)
+		require.Empty(t, errs)
+		require.Equal(t, first, second)
+	}
+}
+
+// TestPartsOfTwoBuildsAreNotMerged has a part whose first line names another version.
+func TestPartsOfTwoBuildsAreNotMerged(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "part-1")
+	_, _, errs := tablekeeper("lab", "--games", "2", "--players", "random", "--max-moves", "40", "--out", folder, "raid-trade")
+	require.Empty(t, errs)
+	path := filepath.Join(folder, "matches.jsonl")
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	build := regexp.MustCompile(`"build":"[^"]*"`)
+	require.Regexp(t, build, string(text))
+	require.NoError(t, os.WriteFile(path, build.ReplaceAll(text, []byte(`"build":"0.0.1"`)), 0o600))
+	status, _, errs := tablekeeper("lab", "--games", "2", "--players", "random", "--max-moves", "40", "--merge", folder, "--out", t.TempDir(), "raid-trade")
+	require.Equal(t, 2, status)
+	require.Contains(t, errs, "was played by version 0.0.1, and this is ")
 }

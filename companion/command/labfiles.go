@@ -40,17 +40,6 @@ func (l *laboratory) hand(sh *Shell, text, asJSON, page []byte) error {
 	return exit(statusFault)
 }
 
-// head is the first line of what is kept of a study: only the same study goes on with it.
-func (l *laboratory) head(s *lab.Study) string {
-	text, err := json.Marshal(map[string]any{
-		"game": s.Game.Key, "seats": len(s.Seats), "options": s.Options, "numbers": s.Numbers, "players": l.players, "tries": l.tries, "seed": s.Seed, "max_moves": s.Most, "box": s.Box,
-	})
-	if err != nil {
-		panic(err) // texts and numbers alone
-	}
-	return string(text)
-}
-
 // resume opens the file of a study, takes what was played from it, and cuts off a last line that isn't whole.
 func (l *laboratory) resume(s *lab.Study, name string, played *[]lab.Match) (*os.File, error) {
 	path := filepath.Join(l.dir, name+"matches.jsonl")
@@ -77,7 +66,7 @@ func (l *laboratory) resume(s *lab.Study, name string, played *[]lab.Match) (*os
 	}
 	if lines.Text() != l.head(s) {
 		file.Close()
-		return nil, fmt.Errorf("%s holds another study; choose another folder", path)
+		return nil, l.another(s, path, lines.Bytes(), "choose another folder")
 	}
 	if *played, err = readMatches(lines, len(s.Seats), l.from, l.to); err != nil {
 		file.Close()
@@ -189,7 +178,7 @@ func (l *laboratory) readPart(s *lab.Study, path string) ([]lab.Match, error) {
 	lines := bufio.NewScanner(bytes.NewReader(text))
 	lines.Buffer(nil, len(text)+1)
 	if !lines.Scan() || lines.Text() != l.head(s) {
-		return nil, fmt.Errorf("%s holds another study; use the flags that its part was played with", path)
+		return nil, l.another(s, path, lines.Bytes(), "use the flags that its part was played with")
 	}
 	played, err := readMatches(lines, len(s.Seats), l.from, l.to)
 	if err != nil {

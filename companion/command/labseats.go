@@ -59,6 +59,7 @@ func (l *laboratory) bySeats(sh *Shell, game string) error {
 				return err
 			}
 		}
+		report.Made = l.made(game)
 		all = append(all, report)
 	}
 	var text, page bytes.Buffer

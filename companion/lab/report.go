@@ -108,6 +108,8 @@ type Report struct {
 	Game    string `json:"game"`
 	Seats   int    `json:"seats"`
 	Matches int    `json:"matches"`
+	// Made is how the report is made again; nil: nobody says.
+	Made *Made `json:"made,omitempty"`
 	// Over is the share of matches that ended within the most moves.
 	Over  Share `json:"over"`
 	Moves Mean  `json:"moves"`
@@ -144,6 +146,20 @@ type Report struct {
 	Unkept []string `json:"unkept"`
 	// Odd are matches worth a look: the longest, the shortest, the greatest comeback, and those without an end.
 	Odd []Odd `json:"odd"`
+}
+
+// Made is how a report was made: the same program makes it again by the same command, byte for byte.
+type Made struct {
+	Build   string   `json:"build"`
+	Command string   `json:"command"` // without where it was written and in which parts
+	Seed    string   `json:"seed"`
+	Players string   `json:"players"`
+	Numbers []string `json:"numbers,omitempty"`
+}
+
+// String is a line to read.
+func (m *Made) String() string {
+	return fmt.Sprintf("Made by Tablekeeper %s: tablekeeper %s", m.Build, m.Command)
 }
 
 // Odd is a match worth a look.

@@ -84,6 +84,9 @@ func decimal(m *Mean) string {
 // Text writes the comparison for reading; each report has the rest.
 func (b BySeats) Text(out io.Writer, title string) error {
 	fmt.Fprintf(out, "%s, by the number of seats\n\n", title)
+	if b[0].Made != nil {
+		fmt.Fprintf(out, "%s\n\n", b[0].Made)
+	}
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprint(w, "Seats")
 	for _, r := range b {

@@ -14,6 +14,9 @@ const rows = 12
 // Text writes a report for reading.
 func (r *Report) Text(out io.Writer, title string) {
 	fmt.Fprintf(out, "%s, %s, %s\n\n", title, wording.Count(r.Seats, "seat"), matchesOf(r.Matches))
+	if r.Made != nil {
+		fmt.Fprintf(out, "%s\n\n", r.Made)
+	}
 	fmt.Fprintf(out, "Came to an end     %s\n", r.Over)
 	fmt.Fprintf(out, "Moves              %s; a quarter under %d, half under %d, a quarter over %d\n",
 		r.Moves, r.Moves.Quartile[0], r.Moves.Quartile[1], r.Moves.Quartile[2])
