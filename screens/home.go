@@ -40,7 +40,7 @@ func (h *home) Page() fyne.CanvasObject {
 	timed := false
 	for _, game := range h.app.games {
 		adds := h.app.session.Adds(game.Key)
-		timed = timed || adds.Timer != nil
+		timed = timed || adds.Timer
 		f.games = append(f.games, newGameTile(parts.GamePicture(game.Key), adds.Icon, game.Title, playersLine(game), h.opens(game)))
 	}
 	if timed {

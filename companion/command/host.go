@@ -14,6 +14,7 @@ import (
 	"tablekeeper/companion/tables/hosting"
 	"tablekeeper/companion/tables/room"
 	"tablekeeper/companion/tables/wire"
+	"tablekeeper/companion/timed"
 )
 
 // hosted is a match that this program keeps for other devices, without a window.
@@ -22,6 +23,7 @@ type hosted struct {
 	match *matches.Match
 	table *hosting.Table
 	room  *room.Host
+	timer *timed.Timer
 	over  func() // closes the door
 	later func(time.Duration, func()) (stop func())
 	say   func(string) // tells who started the program
@@ -60,8 +62,17 @@ func hostIn(store journal.Store, name string, sh *Shell) (*hosted, error) {
 
 // let lets others in to the match. A disk that refuses the word of the table is an error.
 func (h *hosted) let(sh *Shell) (err error) {
+	h.timer, err = timed.Open(h.match, timed.Options{
+		Clock: sh.Clock, Now: sh.Elapsed,
+		After: func(d time.Duration) func() {
+			return h.later(d, func() { h.room.Use(func() {}) })
+		},
+	})
+	if err != nil {
+		h.say(fmt.Sprintf("the timer of the match can't be read, so another one can be started: %v", err))
+	}
 	h.table, err = hosting.New(h.match, hosting.Options{
-		Shelf: shelfOf(h.store), Seed: chance.NewSeed, Name: h.match.Name(), Program: sh.Program, Alone: true, Begun: h.begun, Over: h.end,
+		Shelf: shelfOf(h.store), Seed: chance.NewSeed, Name: h.match.Name(), Program: sh.Program, Alone: true, Begun: h.begun, Over: h.end, Timed: h.timer.Ask,
 		After: func(d time.Duration, f func()) func() {
 			return h.later(d, func() { h.room.Use(f) })
 		},
@@ -87,7 +98,9 @@ func (h *hosted) do(f func()) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	before := h.match.ID()
+	h.timer.Before()
 	f()
+	h.room.Send(h.table.SetTimer(h.timer.Follow()))
 	if now := h.match.ID(); now != before {
 		h.table.Moved(before)
 		h.say(fmt.Sprintf("%s was changed by something else; the match goes on in %s", before+matchEnding, now+matchEnding))
@@ -134,6 +147,7 @@ func (h *hosted) close() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.table.Stay()
+	h.timer.Close()
 	h.forget()
 	h.match.Close()
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/tables"
 )
 
 // TestTheTerminalAnswers lets whoever started the program answer who gets a seat, and for who isn't connected.
@@ -45,11 +46,11 @@ func TestTheTerminalAnswers(t *testing.T) {
 		for other == taken || other == log[len(log)-1].Seat { // the own move is taken back without a question
 			other++
 		}
-		e.ask(func(done func(error)) { e.guests[0].Claim(other, done) })
+		e.ask(0, func(g *tables.Guest, done func(error)) { g.Claim(other, done) })
 		e.sleeps[1]()
 		e.pass(time.Second)
 		count := len(log)
-		e.ask(func(done func(error)) { e.guests[0].Undo(done) })
+		e.ask(0, func(g *tables.Guest, done func(error)) { g.Undo(done) })
 		require.Contains(t, said[len(said)-1], "isn't connected: you can agree for")
 		require.Len(t, e.h.match.Table().Log(), count)
 		e.h.listen(strings.NewReader("yes 3\n"))
@@ -90,7 +91,7 @@ func TestTheTerminalSaysWhatIsNotKept(t *testing.T) {
 		e.use(func() { disk.full = false })
 		e.pass(500 * time.Millisecond)
 		e.h.do(func() {})
-		e.ask(func(done func(error)) { e.guests[0].Undo(done) })
+		e.ask(0, func(g *tables.Guest, done func(error)) { g.Undo(done) })
 		require.Equal(t, "everything that was played is on the disk again", said[len(said)-1])
 		e.pass(time.Second)
 		for _, g := range e.guests {

@@ -19,6 +19,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/chance"
+	"tablekeeper/companion/clock"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/serve"
@@ -101,8 +102,9 @@ type ending struct {
 	site   *serve.Site
 	guests [2]*tables.Guest
 	ended  [2]chan error
-	sleeps [2]func()   // lets a device go
-	room   *room.Guest // of the first
+	sleeps [2]func() // lets a device go
+	rooms  [2]*room.Guest
+	now    func() time.Duration
 	last   string
 	later  int // how often the end was put off
 }
@@ -116,9 +118,26 @@ func newEnding(t *testing.T) *ending {
 func newEndingOn(t *testing.T, disk func(journal.Store) journal.Store) *ending {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "friday.table")
-	e := &ending{t: t, site: serve.Bare(), last: nearlyOver(t, file)}
+	last := nearlyOver(t, file)
+	e := newTable(t, file, disk)
+	e.last = last
+	seat, err := e.h.match.Table().Read(e.last)
+	require.NoError(t, err)
+	e.ask(0, func(g *tables.Guest, done func(error)) { g.Claim(seat.Seat, done) })
+	return e
+}
+
+// newTable keeps a match for two devices, by the clock of the bubble.
+func newTable(t *testing.T, file string, disk func(journal.Store) journal.Store) *ending {
+	t.Helper()
+	e := &ending{t: t, site: serve.Bare()}
 	began, sh := time.Now(), quietShell(&bytes.Buffer{}, &bytes.Buffer{}, t.Context())
 	sh.Program, sh.Elapsed = "1.0", func() time.Duration { return time.Since(began) }
+	e.now = sh.Elapsed
+	sh.Clock = func() clock.Reading { // from one start of the program to the next
+		now := time.Now().UnixMilli()
+		return clock.Reading{Wall: now, Steady: now, Boot: "one", CountsSleep: true}
+	}
 	folder, err := journal.Folder(filepath.Dir(file))
 	require.NoError(t, err)
 	h, err := hostIn(disk(folder), file, sh)
@@ -137,19 +156,13 @@ func newEndingOn(t *testing.T, disk func(journal.Store) journal.Store) *ending {
 				return here, nil
 			},
 		})
-		e.guests[i] = g
-		if i == 0 {
-			e.room = r
-		}
+		e.guests[i], e.rooms[i] = g, r
 		e.ended[i] = make(chan error, 1)
 		ctx, end := context.WithCancel(t.Context())
 		e.sleeps[i] = end
 		go func() { e.ended[i] <- r.Run(ctx) }()
 	}
 	e.pass(time.Second)
-	seat, err := h.match.Table().Read(e.last)
-	require.NoError(t, err)
-	e.ask(func(done func(error)) { e.guests[0].Claim(seat.Seat, done) })
 	return e
 }
 
@@ -166,25 +179,32 @@ func (e *ending) pass(d time.Duration) {
 	synctest.Wait()
 }
 
-// ask lets the first device ask for something.
-func (e *ending) ask(what func(done func(error))) {
+// ask lets a device ask for something.
+func (e *ending) ask(device int, what func(g *tables.Guest, done func(error))) {
 	e.t.Helper()
+	require.NoError(e.t, e.asks(device, what))
+}
+
+// asks is such an ask that may be refused.
+func (e *ending) asks(device int, what func(g *tables.Guest, done func(error))) error {
 	answer := errors.New("no answer")
 	e.use(func() {
-		what(func(err error) { answer = err })
-		e.room.Flush()
+		what(e.guests[device], func(err error) { answer = err })
+		e.rooms[device].Flush()
 	})
 	synctest.Wait()
-	e.use(func() { require.NoError(e.t, answer) })
+	e.h.mu.Lock()
+	defer e.h.mu.Unlock()
+	return answer
 }
 
 // plays makes the last move.
 func (e *ending) plays() {
 	e.t.Helper()
-	e.ask(func(done func(error)) {
-		act, err := e.guests[0].Match().Table().Read(e.last)
+	e.ask(0, func(g *tables.Guest, done func(error)) {
+		act, err := g.Match().Table().Read(e.last)
 		require.NoError(e.t, err)
-		e.guests[0].Play(act, done)
+		g.Play(act, done)
 	})
 	e.use(func() { require.True(e.t, e.guests[1].Match().Table().Over()) })
 }

@@ -16,6 +16,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/clock"
 	"tablekeeper/companion/serve"
 )
 
@@ -28,7 +29,7 @@ func someApp(t *testing.T) *serve.Site {
 }
 
 func quietShell(out, errs io.Writer, interrupt context.Context) *Shell {
-	return &Shell{Out: out, Err: errs, Interrupt: func() (context.Context, context.CancelFunc) { return context.WithCancel(interrupt) }}
+	return &Shell{Out: out, Err: errs, Clock: clock.Device, Interrupt: func() (context.Context, context.CancelFunc) { return context.WithCancel(interrupt) }}
 }
 
 func TestServeUntilInterrupted(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"os/signal"
 	"time"
 
+	"tablekeeper/companion/clock"
 	"tablekeeper/companion/serve"
 	"tablekeeper/companion/wording"
 )
@@ -31,6 +32,8 @@ type Shell struct {
 	Print func(Printing) (Printout, error)
 	// Elapsed is the time since the command was started.
 	Elapsed func() time.Duration
+	// Clock reads the clocks of the device.
+	Clock clock.Clock
 	// Device is asked under which addresses others can reach it.
 	Device serve.Device
 	// Interrupt catches the wish to stop (Ctrl-C) until release is called: then
@@ -50,6 +53,7 @@ func Console(version string) *Shell {
 		Device:  serve.ThisDevice,
 		OutSeen: isTerminal(os.Stdout), ErrSeen: isTerminal(os.Stderr),
 		Elapsed: func() time.Duration { return time.Since(start) },
+		Clock:   clock.Device,
 		Interrupt: func() (context.Context, context.CancelFunc) {
 			ctx, release := signal.NotifyContext(context.Background(), os.Interrupt)
 			context.AfterFunc(ctx, release) // a second Ctrl-C ends the process at once

@@ -1,7 +1,6 @@
 package tables
 
 import (
-	"encoding/json"
 	"time"
 
 	"tablekeeper/companion/matches"
@@ -43,9 +42,9 @@ type Host struct {
 	undoing   *undoing
 	public    public
 	under     under
-	timer     json.RawMessage
-	anew      int  // how often the file of the match was written anew, as all were told
-	unkept    bool // the disk refuses, and everybody was told
+	timer     *Timer // that everybody was shown; nil: none
+	anew      int    // how often the file of the match was written anew, as all were told
+	unkept    bool   // the disk refuses, and everybody was told
 	triedDisk time.Duration
 }
 

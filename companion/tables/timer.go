@@ -1,5 +1,14 @@
 package tables
 
+import "slices"
+
+// What a seat asks of the timer.
+const (
+	StartTimer  = "start"
+	PauseTimer  = "pause"
+	ResumeTimer = "continue"
+)
+
 // Timer is what everybody needs to show a timer that beats on the host's device. Times
 // are in ms.
 type Timer struct {
@@ -28,4 +37,15 @@ func (t Timer) Ahead(now int64) Timer {
 	t.Phase += 0.5*float64(d)/1000 + 2*(to*to*to-from*from*from)/(3*length*length*1000)
 	t.At, t.Elapsed, t.Remaining = now, t.Elapsed+d, t.Remaining-d
 	return t
+}
+
+// sameTime is how far a timer may run from what everybody was shown, in ms.
+const sameTime = 20
+
+// is reports whether a timer is where this one has come to by itself.
+func (t Timer) is(now *Timer) bool {
+	t = t.Ahead(now.At)
+	off := t.Remaining - now.Remaining
+	return t.State == now.State && t.Length == now.Length && off <= sameTime && off >= -sameTime &&
+		slices.Equal(t.Events, now.Events) && slices.Equal(t.Finished, now.Finished)
 }

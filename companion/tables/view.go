@@ -163,16 +163,19 @@ func (h *Host) parts(own int, device string) map[string]json.RawMessage {
 	add(partMix, part(h.rounds.mix.view()))
 	add(partMixed, part(h.rounds.mixed))
 	add(partAsked, part(h.undoing.asked))
-	add(partTimer, h.timer)
+	add(partTimer, part(h.timer))
 	if h.match.Kept().Unsaved() != nil {
 		add(partUnkept, write(true))
 	}
 	return all
 }
 
-// SetTimer shows everybody the timer, as JSON; nil: there is none.
+// SetTimer shows everybody the timer, where it isn't what they see already; nil: there is none.
 func (h *Host) SetTimer(timer *Timer) []Out {
-	h.timer = part(timer)
+	if timer == nil && h.timer == nil || timer != nil && h.timer != nil && h.timer.is(timer) {
+		return nil
+	}
+	h.timer = timer
 	h.dirty = true
 	return h.flush()
 }

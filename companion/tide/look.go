@@ -13,6 +13,9 @@ func (g *Game) View(now clock.Reading) View {
 	return g.view()
 }
 
+// Wait is how long nothing comes due in a game that runs, in ms.
+func (g *Game) Wait() int64 { return g.at.due() - g.at.e }
+
 // look takes notice of the time that has passed and works off what came due;
 // the next view tells where nobody had looked for long. What is due at this very
 // millisecond is left for later if upTo is false.

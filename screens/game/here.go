@@ -201,11 +201,14 @@ func (h *here) Strip() (strip fyne.CanvasObject, draw func()) {
 
 // TimerButton leads to the timer of a game that has one; nil: it has none.
 func (h *here) TimerButton() *parts.IconButton {
-	if h.app.MatchTimer == nil || h.app.AtTable(h.Table()).Timer == nil {
+	if h.app.MatchTimer == nil || !h.app.AtTable(h.Table()).Timer {
 		return nil
 	}
 	return h.app.MatchTimer.Button(h.of)
 }
+
+// Timed reports whether the timer follows the match.
+func (h *here) Timed() bool { return h.app.MatchTimer != nil && h.app.MatchTimer.Follows(h.of.ID) }
 
 // Clock is the clock of the match.
 func (h *here) Clock() *Clock { return h.of.Clock }

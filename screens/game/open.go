@@ -96,14 +96,16 @@ type matchTimer interface {
 	Moved(before, now string)
 	// Follows reports whether the timer that runs follows the match with that id.
 	Follows(id string) bool
-	// Told is the timer that follows a match, as other devices are told it; it reports whether there is one.
-	Told(of *OwnMatch) (tables.Timer, bool)
+	// Told is the timer that follows a match, as other devices are told it; nil: none does.
+	Told(of *OwnMatch) *tables.Timer
+	// Ask does what a seat at another device asks of the timer of a match.
+	Ask(of *OwnMatch, what string) error
 }
 
 // TimedGame is the game that has the timer.
 func (a *Session) TimedGame() (*rules.Game, bool) {
 	for _, g := range a.Games() {
-		if a.Adds(g.Key).Timer != nil {
+		if a.Adds(g.Key).Timer {
 			return g, true
 		}
 	}
@@ -296,6 +298,6 @@ func (a *Session) TimerRests(o *OpenMatch) bool {
 	if a.MatchTimer == nil || a.Playing == nil || a.Playing.OpenMatch != o {
 		return false
 	}
-	timer, follows := a.MatchTimer.Told(a.Playing)
-	return follows && timer.State == "paused"
+	timer := a.MatchTimer.Told(a.Playing)
+	return timer != nil && timer.State == "paused"
 }

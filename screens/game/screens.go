@@ -19,8 +19,8 @@ type Screens struct {
 	Icon parts.Icon
 	// Ground draws what lies under its pages; nil: it has no tone of its own.
 	Ground func(size fyne.Size, paint table.Paint) string
-	// Timer are the moves that the timer of the game enters; nil: it has no timer.
-	Timer *TimerMoves
+	// Timer reports whether it is the game that has the timer.
+	Timer bool
 	// Step says in words what is awaited, to who decides at this device or to the others.
 	Step func(t rules.Table, yours bool) string
 	// Mats lay the position out: a mat for each player, and what lies in the middle; large where there is room for
@@ -88,25 +88,6 @@ type Screens struct {
 	Copy func() []byte
 	// Copied is where people enter what their own copy of the game prints.
 	Copied *Aid
-}
-
-// TimerMoves are the moves of the table that a timer enters by itself.
-type TimerMoves struct {
-	// Event is the move for an event, by its number among those of the timer; IsEvent reports whether a move is one.
-	Event              func(number int) rules.Act
-	IsEvent            func(rules.Act) bool
-	TimeOut, Reshuffle rules.Act
-}
-
-// In counts the events in the log of a match.
-func (m *TimerMoves) In(t rules.Table) int {
-	n := 0
-	for _, e := range t.Log() {
-		if !e.Agreed && m.IsEvent(e.Act) {
-			n++
-		}
-	}
-	return n
 }
 
 // Sign is a picture with what it means.

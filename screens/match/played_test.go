@@ -8,7 +8,6 @@ import (
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/match"
 	"tablekeeper/screens/risingtides"
-	"tablekeeper/screens/timer"
 )
 
 // TestOnlyWhatStandsInTheLogWasPlayed tries to enter, to draw and to bring by the timer what is refused: nothing says
@@ -32,5 +31,5 @@ func TestOnlyWhatStandsInTheLogWasPlayed(t *testing.T) {
 	tried(func() { m.Enter(wrong) })
 	tried(func() { o.Draw(2, wrong.Verb) })
 	o.Match.Close()
-	tried(func() { require.Error(t, (&timer.Followed{App: tb.Timer, Of: o}).TimeOut()) })
+	tried(func() { require.Error(t, tb.Timer.Beside(o).TimeOut()) })
 }

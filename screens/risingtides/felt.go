@@ -123,30 +123,35 @@ func (f *tideFelt) moved(t rules.Table, v *risingtides.View, p *picker.Picker) [
 // dealt are the steps in which all take a card one after the other.
 var dealt = []rules.Step{risingtides.StepNations, risingtides.StepDeal, risingtides.StepPick}
 
-// timed is a seat of a match whose timer can be opened.
-type timed interface{ TimerButton() *parts.IconButton }
+// timed is a seat of a match whose timer can be opened or, at another device's table, started and stopped; Timed reports whether one
+// follows the match.
+type timed interface {
+	TimerButton() *parts.IconButton
+	Timed() bool
+}
 
-// timer opens the timer that follows the match; nil: it has none here.
-func (f *tideFelt) timer() func() {
+// timer works the timer of the match; nil: it has none here.
+func (f *tideFelt) timer() *parts.IconButton {
 	if seat, ok := f.acts.Of.Seat.(timed); ok {
-		if button := seat.TimerButton(); button != nil {
-			return button.Tap
-		}
+		return seat.TimerButton()
 	}
 	return nil
 }
 
-// clock is what a tap on the medal does, and its name: it opens the timer. While none follows the match, it lists the events too: the
+// clock is what a tap on the medal does, and its name: it works the timer. While none follows the match, it lists the events too: the
 // table hears of them elsewhere, and tells them.
 func (f *tideFelt) clock() (name string, tap func()) {
-	open := f.timer()
-	if name = wording.L("Timer"); open == nil { // a device that has none
-		name = wording.L("Tell an event")
+	button := f.timer()
+	if name = wording.L("Tell an event"); button != nil {
+		name, tap = button.Label, button.Tap
 	}
-	if len(f.told()) == 0 || f.follows() {
-		return name, open
+	if len(f.told()) > 0 && !f.follows() {
+		if button != nil && name != wording.L("Timer") {
+			name = wording.L("Start the timer, or tell an event")
+		}
+		tap = func() { f.forget(); f.lifted = toldEvent; f.acts.Again() }
 	}
-	return name, func() { f.forget(); f.lifted = toldEvent; f.acts.Again() }
+	return name, tap
 }
 
 // told are the events that can be told now.
@@ -154,12 +159,8 @@ func (f *tideFelt) told() []rules.Act { return rules.AllOf(f.legal, risingtides.
 
 // follows reports whether a timer follows this match.
 func (f *tideFelt) follows() bool {
-	of := f.app.Playing
-	if f.app.MatchTimer == nil || of == nil || of.OpenMatch != f.acts.Of {
-		return false
-	}
-	_, follows := f.app.MatchTimer.Told(of)
-	return follows
+	seat, ok := f.acts.Of.Seat.(timed)
+	return ok && seat.Timed()
 }
 
 // owns reports whether the hand lies over the keys; else a tap on the own island turns it over.

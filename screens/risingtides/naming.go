@@ -106,8 +106,12 @@ func (f *tideFelt) flags(acts []rules.Act) *table.Moment {
 
 // events are those of the timer, each a picture to tap, with what opens the timer that tells them by itself.
 func (f *tideFelt) events(d *table.Dock, down func()) {
-	if open := f.timer(); open != nil {
-		d.Main = &table.Key{Icon: parts.IconWave, Word: wording.L("Open the timer"), Price: wording.L("it tells the events by itself"), Tap: func() { f.forget(); open() }}
+	if b := f.timer(); b != nil {
+		word := b.Label
+		if word == wording.L("Timer") { // it has a page of its own here
+			word = wording.L("Open the timer")
+		}
+		d.Main = &table.Key{Icon: b.Icon(), Word: word, Price: wording.L("it tells the events by itself"), Tap: func() { f.forget(); b.Tap() }}
 	}
 	if act, ok := rules.FirstOf(f.legal, risingtides.TimeOut); ok {
 		d.Others = []table.Key{{Icon: parts.IconFlag, Word: wording.L("Time's up"), Moves: []rules.Act{act}}}

@@ -5,7 +5,6 @@ import (
 
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/tide"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
@@ -20,12 +19,9 @@ const Key = "rising-tides"
 func Screens(a *game.Session) game.Screens {
 	desk := &desk{}
 	return game.Screens{
-		Icon:   parts.IconWave,
-		Ground: seaArt,
-		Timer: &game.TimerMoves{
-			Event:   func(number int) rules.Act { return risingtides.TellEvent.Act(0, tide.Kind(number)) },
-			IsEvent: risingtides.TellEvent.Is, TimeOut: risingtides.TimeOut.Act(0), Reshuffle: risingtides.Reshuffle.Act(0),
-		},
+		Icon:    parts.IconWave,
+		Ground:  seaArt,
+		Timer:   true,
 		Reached: tideReached,
 		Last:    drowned,
 		Safe: func(t rules.Table) []int {

@@ -21,10 +21,9 @@ type open struct {
 	of       *game.OwnMatch
 	table    *hosting.Table
 	door     tables.Doorway
-	revision int           // of the match that everybody was shown
-	timer    *tables.Timer // that everybody was shown; nil: none
-	seen     string        // of seats, bids and what is asked, as it is shown here
-	mixers   []int         // the seats whose devices have mixed into the draws, or are about to
+	revision int    // of the match that everybody was shown
+	seen     string // of seats, bids and what is asked, as it is shown here
+	mixers   []int  // the seats whose devices have mixed into the draws, or are about to
 }
 
 // keptEnding ends the name of the file with what is kept beside a match, behind its id.
@@ -47,7 +46,8 @@ func (a *Feature) letIn(o *game.OwnMatch) error {
 	var err error
 	h.table, err = hosting.New(o.Match, hosting.Options{
 		Shelf: a.words(), Seed: a.Device().NewSeed, Watch: a.watch, Program: a.Device().Program, After: a.Device().After, Over: h.end,
-		Name: wording.L("{player}'s table", o.Match.Table().Seats()[0]),
+		Timed: func(_ int, what string) error { return a.MatchTimer.Ask(o, what) },
+		Name:  wording.L("{player}'s table", o.Match.Table().Seats()[0]),
 	})
 	if err != nil {
 		return err
@@ -174,9 +174,6 @@ func (h *open) look() string {
 	return string(data)
 }
 
-// sameTime is how far a timer may run from what everybody was shown, in ms.
-const sameTime = 20
-
 // follow tells everybody what has changed here.
 func (h *open) follow() {
 	if now := h.of.Match.Log().Revision(); now != h.revision {
@@ -185,31 +182,9 @@ func (h *open) follow() {
 		h.seen = h.look()
 	}
 	h.table.Follow()
-	switch timer, ok := h.timed(); {
-	case ok && (h.timer == nil || differs(h.timer.Ahead(timer.At), timer)):
-		h.timer = &timer
-		h.door.Send(h.table.SetTimer(h.timer))
-	case !ok && h.timer != nil:
-		h.timer = nil
-		h.door.Send(h.table.SetTimer(nil))
+	if h.app.MatchTimer != nil {
+		h.door.Send(h.table.SetTimer(h.app.MatchTimer.Told(h.of)))
 	}
-}
-
-// timed is the timer that follows the match; it reports whether there is one.
-func (h *open) timed() (tables.Timer, bool) {
-	if h.app.MatchTimer == nil {
-		return tables.Timer{}, false
-	}
-	timer, ok := h.app.MatchTimer.Told(h.of)
-	timer.At = h.app.Device().Network.Now().Milliseconds()
-	return timer, ok
-}
-
-// differs reports whether a timer is not where it would have come to by itself.
-func differs(a, b tables.Timer) bool {
-	off := a.Remaining - b.Remaining
-	return a.State != b.State || a.Length != b.Length || off > sameTime || off < -sameTime ||
-		!slices.Equal(a.Events, b.Events) || !slices.Equal(a.Finished, b.Finished)
 }
 
 // refresh shows the page anew that is shown, if it is one of these.

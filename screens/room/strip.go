@@ -11,6 +11,7 @@ import (
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/tidescape"
 	"tablekeeper/sounds"
@@ -26,8 +27,47 @@ func (w *away) Strip() (strip fyne.CanvasObject, draw func()) {
 	if shell.ClassOf(a.Size()) == look.Phone {
 		high = look.TapTarget
 	}
-	s := tidescape.NewStrip(high, wording.L("Timer"), w.More)
+	s := tidescape.NewStrip(high, wording.L("Timer"), func() {
+		if b := w.TimerButton(); b != nil {
+			b.Tap()
+			return
+		}
+		w.More()
+	})
 	return s, func() { w.drawStrip(s) }
+}
+
+// Timed reports whether a timer follows the match.
+func (w *away) Timed() bool {
+	_, ok := w.of.guest.Timer()
+	return ok
+}
+
+// TimerButton starts the timer of the table, pauses it or lets it go on, for all devices; nil: its game has none, or this device no seat.
+func (w *away) TimerButton() *parts.IconButton {
+	if !w.of.app.AtTable(w.Table()).Timer || w.of.guest.Seat() == tables.Everybody || w.Table().Over() {
+		return nil
+	}
+	timer, ok := w.of.guest.Timer()
+	tap := func(what string) func() {
+		return func() { w.of.ask(func() { w.of.guest.TapTimer(what, w.of.answered) }) }
+	}
+	switch {
+	case !ok || timer.State == tide.Over.String():
+		return parts.NewIconButton(parts.IconWave, wording.L("Start the timer"), tap(tables.StartTimer))
+	case timer.State == tide.Paused.String():
+		return parts.NewIconButton(parts.IconPlay, wording.L("Resume the timer"), tap(tables.ResumeTimer))
+	}
+	return parts.NewIconButton(parts.IconPause, wording.L("Pause the timer"), func() {
+		parts.Ask(w.of.app.Canvas(), parts.Question{
+			Icon: parts.IconPause, Title: wording.L("Pause the timer?"), Words: wording.L("It stops on all devices, until somebody lets it go on."),
+			Yes: wording.L("Pause the timer"), No: wording.L("Keep playing"),
+		}, func(yes bool) {
+			if yes {
+				tap(tables.PauseTimer)()
+			}
+		})
+	})
 }
 
 // now is the timer of the table at this moment of the host's clock; it reports whether there is one.

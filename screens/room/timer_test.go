@@ -8,6 +8,7 @@ import (
 
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
 	"tablekeeper/screens/tidescape"
 	"tablekeeper/screens/timer"
 	"tablekeeper/sounds"
@@ -92,4 +93,28 @@ func TestBeatsAreTogether(t *testing.T) {
 			require.InDelta(t, heard[0][n+len(heard[0])-len(own)], at, 40)
 		}
 	}
+}
+
+// TestAnyPhoneStartsTheTimer starts, pauses and resumes the timer of Anna's match on Ben's phone: it beats on all devices, and who only
+// watches is offered nothing.
+func TestAnyPhoneStartsTheTimer(t *testing.T) {
+	anna := apptest.New(t, 1024, 768)
+	anna.App.Options().Chance = 0
+	anna.Play(risingtides.Key, 4, apptest.Dealt...)
+	e := joinBoth(t, anna)
+	e.cleo.App.Open(shell.Route{Page: shell.JoinPage})
+	e.cleo.Tap("Give up my seat")
+	e.cleo.TapOn("Just watch")
+	require.False(t, e.cleo.Has("Start the timer"), "%q", e.cleo.Labels())
+	e.ben.TapOn("Start the timer")
+	for _, tb := range []*apptest.Table{anna, e.ben, e.cleo} {
+		require.NotNil(t, strip(tb), "%q", tb.Labels())
+		require.True(t, tb.Has("The clock runs"), "%q", tb.Labels())
+	}
+	e.ben.TapOn("Timer")
+	e.ben.Tap("Pause the timer")
+	require.True(t, anna.Has("Paused"), "%q", anna.Labels())
+	require.True(t, e.cleo.Has("Paused"))
+	e.ben.TapOn("Timer")
+	require.True(t, anna.Has("The clock runs"), "%q", anna.Labels())
 }

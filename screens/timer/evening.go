@@ -9,6 +9,7 @@ import (
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/timed"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
@@ -63,18 +64,21 @@ func beginEvening(device *shell.Device, settings tide.Settings, seats []string) 
 
 // beginBeside starts a timer that follows a match: the journal of the match keeps it, and the timer's own file only tells
 // which match that is.
-func beginBeside(device *shell.Device, settings tide.Settings, f *Followed) (*Evening, error) {
-	seed, err := f.Of.Match.Chance().TimerSeed()
+func beginBeside(device *shell.Device, settings tide.Settings, b *timed.Beside) (*Evening, error) {
+	setup, err := b.Setup(settings)
 	if err != nil {
 		return nil, err
 	}
-	e := &Evening{Device: device, Start: device.Clock().Wall, Match: f.Of.ID}
+	e := &Evening{Device: device, Start: device.Clock().Wall, Match: b.Match.ID()}
 	if err := e.hold(); err != nil {
 		return nil, err
 	}
 	e.NewJournal()
-	setup := tide.Setup{Settings: settings, Seed: seed, Seats: f.Of.Match.Table().Seats(), Follow: f}
-	return e.begin(setup, f.Of.Match.Kept())
+	if _, err := e.begin(setup, b.Match.Kept()); err != nil {
+		return nil, err
+	}
+	b.Timer = e.Game
+	return e, nil
 }
 
 // hold takes the timer for this window.

@@ -1,86 +1,27 @@
 package timer
 
 import (
-	"strings"
+	"errors"
 
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/timed"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
 
-// Followed is a match of Rising Tides as the timer sees it: what the timer brings enters the match as moves of the table.
-type Followed struct {
-	App *Feature
-	Of  *game.OwnMatch
-}
-
-var _ tide.Followed = (*Followed)(nil)
-
-// Step is the step of the match.
-func (f *Followed) Step() tide.Step { return tide.StepNamed(f.Of.Match.Table().Step()) }
-
-// Enter enters an event.
-func (f *Followed) Enter(k tide.Kind) error { return f.play(f.moves().Event(int(k)), f.number()) }
-
-// TimeOut enters the end of the time.
-func (f *Followed) TimeOut() error { return f.play(f.moves().TimeOut, 0) }
-
-// moves are what the timer enters.
-func (f *Followed) moves() *game.TimerMoves { return f.App.AtTable(f.Of.Match.Table()).Timer }
-
-// number is that of the event which is entered now, among all that came and those that lapsed. The timer keeps its record
-// before it enters the event.
-func (f *Followed) number() int {
-	n := 0
-	for _, text := range lastTimer(f.Of.Match.Kept().TimerRecords()) {
-		if strings.HasPrefix(text, "came ") {
-			n++
-		}
-	}
-	if f.App.Evening != nil {
-		for _, h := range f.App.Evening.View.All {
-			if h.What == tide.EventLapsed {
-				n++
-			}
-		}
-	}
-	return n
-}
-
-// lastTimer are the records of the latest timer that followed a match: each begins with a JSON object.
-func lastTimer(records []string) []string {
-	for i := len(records) - 1; i >= 0; i-- {
-		if strings.HasPrefix(records[i], "{") {
-			return records[i:]
-		}
-	}
-	return nil
-}
-
-func (f *Followed) play(act rules.Act, number int) error {
-	plain := f.Of.Match.Table().Sentence(act)
-	f.Of.At = game.Now
-	f.Of.Changes++
-	err := f.App.Kept(f.Of.Match.PlayTimer(act, number))
-	f.Of.SetPlayed(plain, err)
-	f.Of.Readdress()
-	return err
-}
-
-// Entered counts the events in the log of the match.
-func (f *Followed) Entered() int { return f.moves().In(f.Of.Match.Table()) }
-
-// followedMatch opens the match that a timer followed when the app was left.
-func (a *Feature) followedMatch(id string) (*Followed, error) {
-	o, err := a.Opened(id)
-	if err != nil {
-		return nil, err
-	}
-	return &Followed{a, o}, nil
+// Beside is an open match as the timer that follows it sees it: what the timer brings enters it as moves of the table.
+func (a *Feature) Beside(o *game.OwnMatch) *timed.Beside {
+	return &timed.Beside{Match: o.Match, Played: func(sentence string, err error) error {
+		o.At = game.Now
+		o.Changes++
+		err = a.Kept(err)
+		o.SetPlayed(sentence, err)
+		o.Readdress()
+		return err
+	}}
 }
 
 // Follows reports whether the timer that runs follows the match with that id.
@@ -108,12 +49,7 @@ func (a *Feature) After(o *game.OwnMatch) {
 // TideSettings are the settings of the timer for a match: those of the options, but what the match itself says of time,
 // chance and events.
 func (a *Feature) TideSettings(o *game.OwnMatch) tide.Settings {
-	t := o.Match.Table()
-	s := a.Options().Settings(len(t.Seats())).WithHeaders(o.Match.Header(tide.LengthHeader), o.Match.Header(tide.ChanceHeader))
-	for _, k := range tide.Kinds() {
-		s.Active = s.Active.With(k, t.Options().On(k.Event().Key()))
-	}
-	return s
+	return timed.Settings(a.Options().Settings(len(o.Match.Table().Seats())), o.Match)
 }
 
 // Button leads from a match to the timer that follows it.
@@ -125,15 +61,20 @@ func (a *Feature) Button(o *game.OwnMatch) *parts.IconButton {
 func (a *Feature) OpenMatchTimer(o *game.OwnMatch) {
 	switch {
 	case a.Evening != nil && !a.Follows(o.ID):
-		a.Say(wording.L("The timer is running for another game. End it first."))
+		a.Say(errOther().Error())
 		a.OpenTimer()
-	case a.Evening == nil && tide.StepNamed(o.Match.Table().Step()) == tide.StepSetup:
+	case a.Evening == nil && timed.Step(o.Match.Table()) == tide.StepSetup:
 		a.Say(wording.L("The timer starts with the first turn: the cards are not dealt yet."))
-	case a.Evening == nil && tide.StepNamed(o.Match.Table().Step()) == tide.StepEnd:
+	case a.Evening == nil && timed.Step(o.Match.Table()) == tide.StepEnd:
 		a.Say(wording.L("The game has ended, so the timer stays off."))
 	default:
 		a.Open(shell.Route{Page: shell.TimerPage, Arg: o.ID})
 	}
+}
+
+// errOther reports that the one timer of this device runs for another game.
+func errOther() error {
+	return errors.New(wording.L("The timer is running for another game. End it first."))
 }
 
 // openFollowed opens the match that the running timer follows.
@@ -151,7 +92,7 @@ func (a *Feature) shuffleFollowed() {
 		return
 	}
 	o.Change(func() error {
-		return o.Match.Play(a.AtTable(o.Match.Table()).Timer.Reshuffle, matches.Entered)
+		return o.Match.Play(timed.Reshuffle, matches.Entered)
 	})
 	a.stateChanged()
 }

@@ -75,7 +75,7 @@ func TestTimerOfAMatchComesBack(t *testing.T) {
 	id := o.ID
 	startBeside(tb)
 	tb.Run(50 * time.Second)
-	events := (&timer.Followed{App: tb.Timer, Of: o}).Entered()
+	events := tb.Timer.Beside(o).Entered()
 	require.Positive(t, events)
 	elapsed := tb.Timer.Evening.View.Elapsed
 
@@ -83,7 +83,7 @@ func TestTimerOfAMatchComesBack(t *testing.T) {
 	require.NotNil(t, tb.Timer.Evening, "%q", tb.Labels())
 	require.Equal(t, elapsed+1000, tb.Timer.Evening.View.Elapsed)
 	tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: id})
-	require.Equal(t, events, (&timer.Followed{App: tb.Timer, Of: tb.Session.Playing}).Entered(), "no event is entered twice")
+	require.Equal(t, events, tb.Timer.Beside(tb.Session.Playing).Entered(), "no event is entered twice")
 	tb.Tap("More")
 	tb.Tap("Timer")
 	require.True(t, tb.Sees("Pause"))

@@ -133,8 +133,7 @@ func (a *Feature) StartBeside(o *game.OwnMatch) {
 	if a.Evening != nil || a.joins() {
 		return
 	}
-	e, err := beginBeside(a.Device(), a.TideSettings(o), &Followed{a, o})
-	a.begun(e, err)
+	a.begun(beginBeside(a.Device(), a.TideSettings(o), a.Beside(o)))
 }
 
 // begun shows a timer that was started, or says why it was not.

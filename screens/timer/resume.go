@@ -72,16 +72,17 @@ func (e *Evening) read(records []journal.Record) (texts []string) {
 
 // resumeBeside brings the timer back that followed a match. Where the match can only be read, so can the timer.
 func (e *Evening) resumeBeside(a *Feature) (*tide.Game, error) {
-	f, err := a.followedMatch(e.Match)
+	o, err := a.Opened(e.Match)
 	if err != nil {
 		return nil, err
 	}
-	texts := lastTimer(f.Of.Match.Kept().TimerRecords())
-	if f.Of.Match.ReadOnly() != "" {
+	b := a.Beside(o)
+	if o.Match.ReadOnly() != "" {
 		e.OnlyShown = true
-		return tide.Resume(texts, watched{f.Of.Match.Table(), f.moves()}, nobody{}, e.Device.Clock())
+		return tide.Resume(b.Records(), watched{b}, nobody{}, e.Device.Clock())
 	}
-	return tide.Resume(texts, f, f.Of.Match.Kept(), e.Device.Clock())
+	b.Timer, err = tide.Resume(b.Records(), b, o.Match.Kept(), e.Device.Clock())
+	return b.Timer, err
 }
 
 // setAside keeps a timer that can't be read under another name, so that a new one can be started.

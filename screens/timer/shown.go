@@ -6,10 +6,9 @@ import (
 	"time"
 
 	"tablekeeper/companion/journal"
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
+	"tablekeeper/companion/timed"
 	"tablekeeper/companion/wording"
-	"tablekeeper/screens/game"
 )
 
 // shownEvery is how often a window that only shows the timer looks for what the other one did.
@@ -27,24 +26,13 @@ type nobody struct{}
 func (nobody) Append(byte, string) error { return nil }
 
 // watched is the match of a timer that another window keeps: nothing is entered.
-type watched struct {
-	table rules.Table
-	moves *game.TimerMoves
-}
-
-var _ tide.Followed = watched{}
-
-// Step is the step of the match as it was read.
-func (w watched) Step() tide.Step { return tide.StepNamed(w.table.Step()) }
+type watched struct{ *timed.Beside }
 
 // Enter leaves the event to the other window.
 func (watched) Enter(tide.Kind) error { return nil }
 
 // TimeOut leaves the end of the time to the other window.
 func (watched) TimeOut() error { return nil }
-
-// Entered counts the events in the log of the match.
-func (w watched) Entered() int { return w.moves.In(w.table) }
 
 // showEvening reads the timer that another window keeps, and touches nothing; nil where it does not run.
 func (a *Feature) showEvening() (*Evening, error) {
@@ -65,7 +53,8 @@ func (a *Feature) showEvening() (*Evening, error) {
 			return nil, err
 		}
 		m.Close()
-		texts, follow = lastTimer(m.Kept().TimerRecords()), watched{m.Table(), a.AtTable(m.Table()).Timer}
+		b := &timed.Beside{Match: m}
+		texts, follow = b.Records(), watched{b}
 	}
 	if len(texts) == 0 {
 		return nil, nil // it is just being made

@@ -1,26 +1,37 @@
 package timer
 
 import (
+	"tablekeeper/companion/clock"
 	"tablekeeper/companion/tables"
-	"tablekeeper/companion/tide"
+	"tablekeeper/companion/timed"
 	"tablekeeper/screens/game"
 )
 
-// Told is the timer that follows a match, as other devices are told it; it reports whether there is one.
-func (a *Feature) Told(o *game.OwnMatch) (tables.Timer, bool) {
+// Told is the timer that follows a match, as other devices are told it; nil: none does.
+func (a *Feature) Told(o *game.OwnMatch) *tables.Timer {
 	if !a.Follows(o.ID) {
-		return tables.Timer{}, false
+		return nil
 	}
-	v := a.Evening.View
-	t := tables.Timer{
-		State: v.State.String(), Length: v.Length, Elapsed: v.Elapsed, Remaining: v.Remaining, Phase: v.Phase, Finished: a.safe(),
-	}
-	for _, h := range v.All {
-		if h.What == tide.EventCame {
-			t.Events = append(t.Events, h.Event.String())
+	return timed.Told(a.Evening.View, a.safe(), a.Device().Network.Now())
+}
+
+// Ask does what a seat at another device asks of the timer of a match.
+func (a *Feature) Ask(o *game.OwnMatch, what string) (err error) {
+	switch {
+	case a.Evening != nil && !a.Follows(o.ID):
+		return errOther()
+	case a.Evening == nil && what == tables.StartTimer && timed.Has(o.Match.Table()) && !a.joins():
+		e, err := beginBeside(a.Device(), a.TideSettings(o), a.Beside(o))
+		if err == nil {
+			a.begun(e, nil)
 		}
+		return err
+	case a.Evening == nil:
+		return timed.Do(nil, what, a.Device().Clock())
 	}
-	return t, true
+	err = a.Evening.Do(func(now clock.Reading) error { return timed.Do(a.Evening.Game, what, now) })
+	a.stateChanged()
+	return err
 }
 
 // tell lets other devices see what the timer does now.

@@ -120,12 +120,12 @@ func TestTwoWindowsOfAFollowedMatch(t *testing.T) {
 	other.Run(45 * time.Second)
 	require.Len(t, timer.Announced(other.Timer.Evening.View.All), events)
 	require.Equal(t, one.Timer.Evening.View.Elapsed, other.Timer.Evening.View.Elapsed)
-	require.Equal(t, events, (&timer.Followed{App: one.Timer, Of: o}).Entered(), "each event is in the match once")
+	require.Equal(t, events, one.Timer.Beside(o).Entered(), "each event is in the match once")
 	die(one)
 	other.Run(2 * time.Second)
 	require.False(t, other.Timer.Evening.OnlyShown)
 	require.Empty(t, other.Timer.Evening.Game.Doubts())
-	require.Equal(t, events, (&timer.Followed{App: other.Timer, Of: other.Session.Playing}).Entered())
+	require.Equal(t, events, other.Timer.Beside(other.Session.Playing).Entered())
 }
 
 // TestAnnouncedOnce restarts the app again and again after an event.

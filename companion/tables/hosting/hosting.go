@@ -60,6 +60,8 @@ type Options struct {
 	Watch   bool   // devices without a seat see what everybody sees; of a table that was open before, what was chosen then counts
 	Alone   bool   // nobody sits at the host's device; all devices see what everybody sees
 	Begun   string // the transcript that the match began with
+	// Timed does what a seat asks of the timer; nil: there is none.
+	Timed func(seat int, what string) error
 	// After does something later, unless it is stopped.
 	After func(time.Duration, func()) (stop func())
 	// Over is called some time after the end of the match: nobody can join any more.
@@ -97,7 +99,7 @@ func New(m *matches.Match, o Options) (*Table, error) {
 		t.kept.Key = seed[:channel.KeySize]
 	}
 	t.Host = tables.NewHost(m, tables.Options{
-		Name: o.Name, Program: o.Program, Spectators: t.kept.Watch || o.Alone, Alone: o.Alone, Secret: chance.Secrets(o.Seed), Kept: t.kept.Table,
+		Name: o.Name, Program: o.Program, Spectators: t.kept.Watch || o.Alone, Alone: o.Alone, Secret: chance.Secrets(o.Seed), Kept: t.kept.Table, Timed: o.Timed,
 	})
 	return t, nil
 }
