@@ -45,8 +45,15 @@ func (l *matchLog) Show() {
 	}
 	var objects []fyne.CanvasObject
 	for number := count; number > max(0, count-l.most); number-- {
-		objects = append(objects, l.row(number))
-		if number == l.of.At {
+		if bids := openedWith(l.of.Log(), number); bids != nil {
+			objects = append(objects, l.row(number, bidsRow(l.of, bids)))
+			number -= len(bids) - 1
+			continue
+		}
+		data := logRow(l.of.Log().Line(number))
+		data.Chosen = number == l.of.At
+		objects = append(objects, l.row(number, data))
+		if data.Chosen {
 			objects = append(objects, l.ruling(number)...)
 		}
 	}
@@ -78,9 +85,7 @@ func (l *matchLog) more() {
 }
 
 // row is the row of a line; one that shows it already is left as it is.
-func (l *matchLog) row(number int) *parts.Row {
-	data := logRow(l.of.Log().Line(number))
-	data.Chosen = number == l.of.At
+func (l *matchLog) row(number int, data parts.RowData) *parts.Row {
 	row, ok := l.rows[number]
 	if ok && sameRow(l.shown[number], data) {
 		return row

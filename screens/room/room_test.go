@@ -259,9 +259,19 @@ func TestBidsOnThreeDevices(t *testing.T) {
 	for _, tb := range []*apptest.Table{anna, e.ben, e.cleo} {
 		moves := log(tb)
 		require.Subset(t, moves[count:], []string{"Anna: bid 2", "Ben: bid 3", "Cleo: bid 1"}, "%q", tb.Labels())
-		require.True(t, tb.Has("All bids"), "%q", tb.Labels())
+		require.True(t, tb.Sees("All bids"), "%q", tb.Labels())
 		tb.Run(3 * time.Second)
-		require.False(t, tb.Has("All bids"), "%q", tb.Labels())
+		require.False(t, tb.Sees("All bids"), "%q", tb.Labels())
+	}
+	e.ben.Was = e.ben.App.Way()
+	e.ben.StartApp(390, 844)
+	for _, tb := range []*apptest.Table{anna, e.ben, e.cleo} {
+		if tb != anna { // it lies beside the felt there
+			tb.Pull()
+			tb.TapOn("Log")
+		}
+		require.True(t, tb.Has("All bids: Ben 3, Anna 2, Cleo 1"), "%q", tb.Labels())
+		require.False(t, tb.Has("Ben bids 3"), "%q", tb.Labels())
 	}
 }
 
