@@ -35,6 +35,13 @@ func NewEntry(label, text string, changed func(string)) *Entry {
 	return e
 }
 
+// Replaced selects the text that it comes with when the focus comes: who types replaces it. It returns the entry.
+func (e *Entry) Replaced() *Entry {
+	came := e.Text
+	e.whole = func(text string) bool { return came != "" && text == came }
+	return e
+}
+
 // Extend makes the entry the beginning of a part.
 func (e *Entry) Extend(self fyne.Widget, label string, changed func(string)) {
 	e.self, e.label = self, label

@@ -2,6 +2,8 @@ package room
 
 import (
 	"errors"
+	"net"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -13,6 +15,7 @@ import (
 	"tablekeeper/companion/tables/channel"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -28,8 +31,12 @@ type join struct {
 func newJoin(a *Feature) *join { return &join{app: a, box: container.NewStack()} }
 
 func (p *join) Bar() *parts.TopBar {
-	if p.app.joined != nil {
-		return shell.BackBar(p.app, p.app.joined.called())
+	if j := p.app.joined; j != nil {
+		bar := shell.BackBar(p.app, j.called())
+		if mark := j.guest.You().Mark; mark != "" {
+			bar.Dress(look.FeltOf(""), wording.L("This device is \"{mark}\"", mark))
+		}
+		return bar
 	}
 	return shell.BackBar(p.app, wording.L("Join a table"))
 }
@@ -64,15 +71,15 @@ func (p *join) form() fyne.CanvasObject {
 	p.asked = parts.NewSections(
 		parts.NewBody(wording.L("Another device keeps the match. It shows its address and a word: More, Others join.")),
 		parts.NewColumn(
-			parts.NewEntry(wording.L("Address: 10.0.0.5:7171"), a.typed.Address, func(text string) { a.typed.Address = text }),
-			parts.NewEntry(wording.L("Word: bal-mek-tor-sun"), a.typed.Word, func(text string) { a.typed.Word = text }),
+			parts.NewEntry(wording.L("Address: 10.0.0.5:7171"), a.typed.Address, func(text string) { a.typed.Address = text }).Replaced(),
+			parts.NewEntry(wording.L("Word: bal-mek-tor-sun"), a.typed.Word, func(text string) { a.typed.Word = text }).Replaced(),
 			p.problem),
 		parts.NewMainButton(wording.L("Join"), parts.IconPeople, p.call))
 	return p.asked
 }
 
 // errAddress reports what people typed that can't be meant.
-var errAddress = errors.New("the address has a colon before its last number, such as 192.168.1.20:7171")
+var errAddress = errors.New("the address has one colon, before its last number, such as 192.168.1.20:7171")
 
 // readInvitation reads what people typed: a link too, which says both.
 func readInvitation(typed shell.Invitation) (shell.Invitation, error) {
@@ -85,10 +92,11 @@ func readInvitation(typed shell.Invitation) (shell.Invitation, error) {
 	if !linked || word == "" {
 		word = typed.Word
 	}
-	if i := strings.LastIndex(address, ":"); i < 1 || i == len(address)-1 || strings.ContainsAny(address, "/ ") {
+	host, port, err := net.SplitHostPort(address)
+	if _, wrong := strconv.ParseUint(port, 10, 16); err != nil || wrong != nil || host == "" || strings.ContainsAny(host, "/ ") {
 		return typed, errAddress
 	}
-	word, err := tables.ReadWord(word)
+	word, err = tables.ReadWord(word)
 	if err != nil {
 		return typed, err
 	}
@@ -120,7 +128,7 @@ func whyRefused(err error) string {
 // table is who sits at the table, with the seats that can be taken.
 func (p *join) table(j *joined) []fyne.CanvasObject {
 	away := parts.NewButton(wording.L("Leave the table"), parts.IconCross, p.leave).SetWeight(parts.Quiet)
-	seats, welcome := j.guest.Seats(), j.guest.Welcome()
+	seats := j.guest.Seats()
 	if len(seats) == 0 {
 		objects := []fyne.CanvasObject{parts.NewBody(wording.L("Calling {address} …", j.at.Address))}
 		if j.why != nil || j.guest.Bye() != nil {
@@ -128,19 +136,14 @@ func (p *join) table(j *joined) []fyne.CanvasObject {
 		}
 		return append(objects, away)
 	}
-	asks := wording.L("{table}: {game}. Who are you?", welcome.Host, welcome.Game)
-	if welcome.Host == welcome.Game {
-		asks = wording.L("{game}. Who are you?", welcome.Game)
-	}
-	objects := append(j.lost(), parts.NewTable(asks))
-	if j.of != nil && j.of.Brief.Words != "" {
+	objects := append(j.lost(), j.shown())
+	if j.of != nil && j.of.Brief.Words != "" && j.guest.You().Asks == 0 { // who is asked stands below
 		objects = append(objects, parts.NewLess(j.of.Brief.Words))
 	}
 	if j.ready() {
 		objects = append(objects, parts.NewMainButton(wording.L("To the match"), parts.IconPlay, func() { p.app.Open(shell.Route{Page: shell.SeatPage}) }))
 	}
-	objects = append(objects, p.rows(j, seats), parts.NewLess(wording.L("This device is \"{mark}\". By these two words others know it when it asks for a seat.",
-		j.guest.You().Mark)))
+	objects = append(objects, parts.NewColumn(append([]fyne.CanvasObject{parts.NewSection(wording.L("Who are you?"))}, p.chairs(j, seats)...)...))
 	if j.guest.Table().Looks && j.guest.Seat() == tables.Everybody && !j.watches {
 		objects = append(objects, parts.NewButton(wording.L("Just watch"), parts.IconSearch, func() { p.watch(j) }))
 	}
@@ -170,40 +173,6 @@ func (j *joined) seal() []fyne.CanvasObject {
 	}
 	words = append(words, game.SealFacts(fairness.ReadStart(j.of.Header(fairness.HeaderStart)), game.HostOwnerWords())...)
 	return []fyne.CanvasObject{parts.NewPanel(wording.L("Fair draws"), words...)}
-}
-
-// rows are the seats; a tap on one asks for it.
-func (p *join) rows(j *joined, seats []tables.Seat) fyne.CanvasObject {
-	var rows []*parts.Row
-	for i, s := range seats {
-		own := i+1 == j.guest.Seat()
-		data := parts.RowData{Seat: i + 1, Title: s.Name, Trail: seatWord(s, freeWord(s)), Chosen: own, Here: true}
-		switch {
-		case own:
-			data.Trail = wording.L("you")
-		case i+1 == j.guest.You().Asks:
-			data.Trail, data.Words = wording.L("asked"), wording.L("Whoever plays here, or keeps the match, is asked whether this device gets the seat.")
-		case i+1 == j.guest.You().Refused:
-			data.Words = wording.L("Not given to this device. Tap to ask again.")
-		case i+1 == j.guest.You().Lost:
-			data.Words = wording.L("Whoever keeps the match has taken this seat from this device. Tap to ask for it.")
-		case s.Claimed:
-			data.Words = wording.L("Plays on another device. Tap to ask for the seat.")
-		}
-		if j.guest.Live() && !own {
-			data.Tap = func() { p.claim(j, i+1) }
-		}
-		rows = append(rows, parts.NewRow(data))
-	}
-	return parts.NewRows(rows...)
-}
-
-// freeWord is the word for a seat without a device.
-func freeWord(s tables.Seat) string {
-	if s.Guarded {
-		return wording.L("ask first")
-	}
-	return wording.L("free")
 }
 
 // claim takes a seat, and goes to the match.

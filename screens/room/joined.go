@@ -33,7 +33,7 @@ type joined struct {
 	beat     int
 	events   int    // of the timer that were told
 	compared bool   // the program of the table with this one
-	name     string // of the table, as it stands on the page
+	name     string // of the table, and of this device at it, as they stand in the bar
 }
 
 // stand is what the moves that can be chosen depend on.
@@ -179,17 +179,18 @@ func (j *joined) follow() {
 	}
 	j.drawn = j.guest.Changes()
 	j.sayBuild()
-	timed, greeted := j.followMatch(), j.name != j.called()
-	j.name = j.called()
+	name := j.called() + j.guest.You().Mark
+	timed, greeted := j.followMatch(), j.name != name
+	j.name = name
 	a, here := j.app, j.app.Here().Page
 	switch {
 	case here == shell.SeatPage && j.of == nil:
 		a.Go(shell.Route{Page: shell.JoinPage})
-	case here == shell.SeatPage && timed, here == shell.JoinPage && greeted:
-		a.Show() // it has another bar, or other parts
 	case here == shell.JoinPage && j.goes && j.ready():
 		j.goes = false
 		a.Open(shell.Route{Page: shell.SeatPage})
+	case here == shell.SeatPage && timed, here == shell.JoinPage && greeted:
+		a.Show() // it has another bar, or other parts
 	case here == shell.JoinPage, here == shell.SeatPage, here == shell.AidPage && j.behind():
 		a.Refresh()
 	}

@@ -16,6 +16,7 @@ import (
 	"tablekeeper/companion/tables"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/match"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
 
@@ -59,7 +60,7 @@ func (e *hosted) join(name string) *apptest.Table {
 	tb.Write("Address", e.from)
 	tb.Write("Word", strings.ToUpper(strings.ReplaceAll(e.word, "-", " ")))
 	tb.Tap("Join")
-	require.True(e.t, tb.Has("Anna's table: "), "%q", tb.Labels())
+	require.True(e.t, tb.Has("Anna's table"), "%q", tb.Labels())
 	require.True(e.t, tb.Has("Who are you?"))
 	tb.TapOn(name + ".")
 	if tb.App.Here().Page != shell.SeatPage { // play has begun: the host is asked
@@ -496,7 +497,13 @@ func TestWhatCantBeJoined(t *testing.T) {
 	ben := anna.Beside("Ben", 390, 844)
 	ben.TapOn("Join a table")
 	ben.Tap("Join")
-	require.True(t, ben.Has("The address has a colon"), "%q", ben.Labels())
+	require.True(t, ben.Has("The address has one colon"), "%q", ben.Labels())
+	for _, wrong := range []string{"192.168.1.20:71:71", "192.168.1.20:port", "192.168.1.20", ":7171", "192.168.1.20:99999"} {
+		ben.Write("Address", wrong)
+		ben.Write("Word", "bal-mek-tor-sun")
+		ben.Tap("Join")
+		require.True(t, ben.Has("The address has one colon"), wrong)
+	}
 	ben.Write("Address", "192.168.1.20:7171")
 	ben.Write("Word", "sesame")
 	ben.Tap("Join")
@@ -506,6 +513,14 @@ func TestWhatCantBeJoined(t *testing.T) {
 	require.True(t, ben.Has("That isn't this table's word"), "%q", ben.Labels())
 	ben.Tap("Leave the table")
 	require.True(t, slices.ContainsFunc(ben.Labels(), func(s string) bool { return strings.HasPrefix(s, "Address") }))
+	selected := ""
+	for _, o := range ben.Shown() {
+		if e, ok := o.(*parts.Entry); ok {
+			ben.Window.Canvas().Focus(e)
+			selected += e.SelectedText()
+		}
+	}
+	require.Equal(t, "192.168.1.20:7171bal-mek-tor-sun", selected, "who types writes another one")
 }
 
 // TestAReadOnlyMatchIsNotJoined opens a match in a second window on the same device: only the first lets others in.
@@ -536,7 +551,7 @@ func TestTheAddressLeadsThere(t *testing.T) {
 	require.Contains(t, tv.Bare(), e.from, "the word alone is missing")
 	tv.Invited.Word = e.word
 	tv.StartApp(1280, 800)
-	require.True(t, tv.Has("Anna's table: Traders. Who are you?"), "%q", tv.Labels())
+	require.True(t, tv.Has("Traders, move 0"), "%q", tv.Labels())
 	tv.Tap("Just watch")
 	require.Equal(t, shell.SeatPage, tv.App.Here().Page)
 	require.True(t, tv.Has("You are watching"), "%q", tv.Labels())
