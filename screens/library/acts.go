@@ -12,9 +12,13 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// matchActs are what can be done with a match besides playing it: look at its numbers, share it, and put it in order.
-func (a *Feature) matchActs(o *game.OwnMatch) []fyne.CanvasObject {
-	look := parts.NewRows(
+// matchActs are what can be done with a match besides playing it: share it, and look at its numbers.
+func (a *Feature) matchActs(o *game.OwnMatch) fyne.CanvasObject {
+	return parts.NewRows(
+		parts.NewRow(parts.RowData{
+			Icon: parts.IconShare, Title: wording.L("Export"), Words: wording.L("As a .table file or as text"),
+			Tap: func() { a.Share(matchText(a, o.Match)) },
+		}),
 		parts.NewRow(parts.RowData{
 			Icon: parts.IconFlag, Title: wording.L("The story of the evening"), Words: wording.L("A picture to keep and share, when the game is over"),
 			Greyed: !o.Table().Over(), Tap: func() { a.Open(shell.Route{Page: shell.StoryPage, Arg: o.ID}) },
@@ -26,12 +30,7 @@ func (a *Feature) matchActs(o *game.OwnMatch) []fyne.CanvasObject {
 		parts.NewRow(parts.RowData{
 			Icon: parts.IconShuffle, Title: wording.L("Chance"), Words: a.drawsLine(o.Match),
 			Tap: func() { a.Open(shell.Route{Page: shell.ChancePage, Arg: o.ID}) },
-		}),
-		parts.NewRow(parts.RowData{
-			Icon: parts.IconShare, Title: wording.L("Export"), Words: wording.L("As a .table file or as text"),
-			Tap: func() { a.Share(matchText(a, o.Match)) },
 		}))
-	return []fyne.CanvasObject{look, a.matchOrder(o)}
 }
 
 // drawsLine says whose cards and dice are used.

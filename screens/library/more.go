@@ -39,6 +39,10 @@ func (m *matchMore) Page() fyne.CanvasObject {
 	settle := parts.NewCard(parts.IconScales, wording.L("Ask a rule"), wording.L("Type what you would ask at the table, and read the answer with its rule."),
 		func() { m.app.Open(shell.Route{Page: shell.DisputePage, Arg: game.MatchWhere(m.of.ID)}) })
 	objects := []fyne.CanvasObject{settle, register}
+	if m.app.Room != nil {
+		objects = append(objects, m.app.Room.Card(m.of))
+	}
+	objects = append(objects, m.app.matchActs(m.of))
 	if m.of.Match.ReadOnly() == "" && !t.Over() {
 		objects = append(objects, parts.NewCard(parts.IconPeople, wording.L("Empty chairs"), game.ChairsLine(t.Seats(), m.of.Chairs.Level),
 			func() { m.app.Open(shell.Route{Page: shell.ChairsPage, Arg: m.of.ID}) }),
@@ -47,10 +51,7 @@ func (m *matchMore) Page() fyne.CanvasObject {
 	if m.app.Device().Turn != nil {
 		objects = append(objects, m.app.TurnPanel(m.of.OpenMatch))
 	}
-	if m.app.Room != nil {
-		objects = append(objects, m.app.Room.Card(m.of))
-	}
-	objects = append(objects, m.app.matchActs(m.of)...)
+	objects = append(objects, m.app.matchOrder(m.of))
 	if hands := m.of.HandButtons(game.EverySeat(t)); len(hands) > 0 {
 		objects = append([]fyne.CanvasObject{parts.NewPanel(wording.L("Hidden hands"), hands...)}, objects...)
 	}

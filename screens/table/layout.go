@@ -282,14 +282,23 @@ func (p *Page) panelKeys(at area, own, other, main float32, over bool) float32 {
 	for _, b := range p.Others {
 		b.SetOver(over && rows == 1)
 	}
+	if p.flat() && rows == 1 { // the main key comes first: it stays where it is, and no row is kept free for keys that aren't there
+		p.mainRow(area{at.x, y, at.wide, main}, sideWide)
+		if y += main + gap; n == 0 {
+			return y
+		}
+	}
 	p.otherKeys(area{at.x, y, at.wide, other}, rows)
 	y += float32(rows) * (other + gap)
-	if rows > 1 {
+	if rows > 1 || p.flat() {
 		return y
 	}
 	p.mainRow(area{at.x, y, at.wide, main}, sideWide)
 	return y + main + gap
 }
+
+// flat reports whether the page is that of a phone on its side.
+func (p *Page) flat() bool { return look.SideBySide(p.size) }
 
 // panelRest is what a panel shows between its keys and its foot: what was tapped, the log, and what opens the sheet.
 func (p *Page) panelRest(at area, foot float32, flat bool) {
