@@ -40,8 +40,7 @@ const (
 // route lie on a straight line, evenly spaced. The shape is about its width by its height.
 func New(e *duckdealer.Edition, shape float64) Plan {
 	c := chartOf(e)
-	l := newLayout(c)
-	l.arrange()
+	l := arranged.of(c)
 	for i := range l.at {
 		l.at[i].X *= max(1, shape/planShape)
 		l.at[i].Y *= max(1, planShape/shape)
