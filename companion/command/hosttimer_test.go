@@ -13,7 +13,6 @@ import (
 
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tables"
-	"tablekeeper/companion/timed"
 )
 
 // dealtTides is a match of Rising Tides in its first turn, whose timer runs two minutes and brings an event whenever one can come.
@@ -97,6 +96,6 @@ func TestATableWithoutAWindowHasATimer(t *testing.T) {
 		e.pass(5 * time.Minute)
 		require.Equal(t, "over", e.beats()[1].State)
 		require.Contains(t, e.guests[1].Log(), "table: time-out")
-		require.Equal(t, len(e.beats()[1].Events), timed.Events(e.h.match.Table()))
+		require.Equal(t, len(e.beats()[1].Events), strings.Count(e.guests[1].Log(), "table: event "))
 	})
 }

@@ -158,17 +158,14 @@ func (g *Game) Leave(now clock.Reading) {
 // that none of them is announced again when the game comes back.
 func (g *Game) Seen(now clock.Reading, n int) {
 	g.look(now, true)
-	if n = min(n, g.count(EventCame)); n > g.shown {
+	if n = min(n, g.Count(EventCame)); n > g.shown {
 		g.shown = n
 		g.write(seenWord, strconv.Itoa(n))
 	}
 }
 
-// Lapsed is how many events lapsed so far.
-func (g *Game) Lapsed() int { return g.count(EventLapsed) }
-
-// count is how often something has happened so far.
-func (g *Game) count(what What) int {
+// Count is how often something has happened so far.
+func (g *Game) Count(what What) int {
 	n := 0
 	for _, h := range g.log {
 		if h.What == what {

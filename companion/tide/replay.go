@@ -38,7 +38,7 @@ func (p *replayer) readAll(records []string) error {
 		l, err := p.parse(text)
 		if err == nil {
 			if l.e > g.at.e {
-				p.outlived = g.count(EventCame)
+				p.outlived = g.Count(EventCame)
 			}
 			err = p.again(l)
 		}
@@ -120,8 +120,8 @@ func (p *replayer) other(l line) error {
 		return nil
 	case seenWord:
 		n, err := l.number(0)
-		if err == nil && (n <= g.shown || n > g.count(EventCame)) {
-			err = fmt.Errorf("%d events were seen before, and %d have come", g.shown, g.count(EventCame))
+		if err == nil && (n <= g.shown || n > g.Count(EventCame)) {
+			err = fmt.Errorf("%d events were seen before, and %d have come", g.shown, g.Count(EventCame))
 		}
 		g.shown = n
 		return err

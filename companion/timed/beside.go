@@ -35,7 +35,15 @@ func (b *Beside) Enter(k tide.Kind) error { return b.play(risingtides.TellEvent.
 func (b *Beside) TimeOut() error { return b.play(risingtides.TimeOut.Act(0), 0) }
 
 // Entered counts the events in the log of the match.
-func (b *Beside) Entered() int { return Events(b.Match.Table()) }
+func (b *Beside) Entered() int {
+	n := 0
+	for _, e := range b.Match.Table().Log() {
+		if !e.Agreed && risingtides.TellEvent.Is(e.Act) {
+			n++
+		}
+	}
+	return n
+}
 
 // number is that of the event which is entered now, among all that came and those that lapsed. The timer keeps its record
 // before it enters the event.
@@ -47,7 +55,7 @@ func (b *Beside) number() int {
 		}
 	}
 	if b.Timer != nil {
-		n += b.Timer.Lapsed()
+		n += b.Timer.Count(tide.EventLapsed)
 	}
 	return n
 }
@@ -91,17 +99,6 @@ func Has(t rules.Table) bool {
 
 // Step is the step of a match, as the timer sees it.
 func Step(t rules.Table) tide.Step { return tide.StepNamed(t.Step()) }
-
-// Events counts the events in the log of a match.
-func Events(t rules.Table) int {
-	n := 0
-	for _, e := range t.Log() {
-		if !e.Agreed && risingtides.TellEvent.Is(e.Act) {
-			n++
-		}
-	}
-	return n
-}
 
 // Settings are those of the timer of a match: the standard, but what the match itself says of time, chance and events.
 func Settings(standard tide.Settings, m *matches.Match) tide.Settings {

@@ -49,11 +49,11 @@ func bidsRow(of *game.OpenMatch, lines []matches.LogLine) parts.RowData {
 	}
 	var said []string
 	for _, bid := range game.OpenedBids(of.Table(), shown) {
+		amount := strconv.Itoa(bid.Amount)
 		if bid.Amount == blindbid.Withdrawn {
-			said = append(said, bid.Name+" "+wording.L("no bid"))
-			continue
+			amount = wording.L("no bid")
 		}
-		said = append(said, bid.Name+" "+strconv.Itoa(bid.Amount))
+		said = append(said, wording.L("{player} {bid}", bid.Name, amount))
 	}
 	return parts.RowData{
 		Icon: parts.IconFist, Title: wording.L("All bids: {bids}", strings.Join(said, ", ")), Trail: strconv.Itoa(last.Move),
