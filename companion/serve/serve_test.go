@@ -164,8 +164,13 @@ func TestThePageAndItsParts(t *testing.T) {
 	}
 	kept := regexp.MustCompile(`const files = \[(.*)\];`).FindStringSubmatch(worker)
 	for _, name := range strings.Split(kept[1], ", ") {
-		require.Equal(t, 200, ask(site, "GET", "/"+strings.TrimPrefix(strings.Trim(name, `"`), "./"), "Accept-Encoding", "gzip").StatusCode, name)
+		response := ask(site, "GET", "/"+strings.TrimPrefix(strings.Trim(name, `"`), "./"), "Accept-Encoding", "gzip")
+		require.Equal(t, 200, response.StatusCode, name)
+		if strings.Contains(name, "?v=") { // the page has fetched it, so the worker takes it from the browser
+			require.Contains(t, response.Header.Get("Cache-Control"), "immutable", name)
+		}
 	}
+	require.NotContains(t, worker, `"reload"`, "or all would be fetched once more")
 	require.Contains(t, worker, site.version)
 	for _, text := range []string{index, worker} {
 		require.NotContains(t, text, "{{")
