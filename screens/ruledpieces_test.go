@@ -192,13 +192,13 @@ func TestEveryPositionIsLaid(t *testing.T) {
 			lies := make([]int, len(resource))
 			built := map[int]int{}
 			for _, player := range v.Players {
-				for _, card := range player.Depot {
+				for _, card := range player.Depot.Cards() {
 					lies[card]++
 				}
-				for stage, paid := range player.Stages {
+				for stage, paid := range player.Stages() {
 					built[stage+1]++
 					for card, n := range paid {
-						lies[card] += n
+						lies[card] += int(n)
 					}
 				}
 			}

@@ -154,7 +154,7 @@ func (t *table) eachMarket(at rules.History, told func(p position, log []rules.E
 		back.Undo()
 		before, _ := rules.Position[position](back)
 		begun := before.phase == phaseAction && (after.phase != phaseAction || after.round != before.round)
-		if begun && !log[i].Agreed && !told(before, log[i:]) {
+		if begun && !log[i].Agreed && !told(*before, log[i:]) {
 			return
 		}
 		after = before

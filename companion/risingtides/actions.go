@@ -8,7 +8,7 @@ import (
 )
 
 // leaving says which cards leave the acting seat's hand in a move.
-type leaving func(p *position, a act) rules.Counts
+type leaving func(p *Position, a act) rules.Counts
 
 // handChecks are the two checks of every move that takes cards out of a hand:
 // they can be among its cards, and copies of them can still be there.
@@ -16,19 +16,19 @@ func (t *table) handChecks(cards leaving) []check {
 	return []check{
 		{
 			Rule: "RT-4.3.2",
-			Breaks: func(p *position, a act) bool {
+			Breaks: func(p *Position, a act) bool {
 				c := cards(p, a)
-				return p.hands[a.Seat-1].Lacks(&c)
+				return p.Players[a.Seat-1].Hand.Lacks(&c)
 			},
-			Why: func(p *position, a act) wording.Text {
+			Why: func(p *Position, a act) wording.Text {
 				c := cards(p, a)
-				return t.notInHand(&p.hands[a.Seat-1], &c, a)
+				return t.notInHand(&p.Players[a.Seat-1].Hand, &c, a)
 			},
 		},
 		{
 			Rule:   rules.Counted,
-			Breaks: func(p *position, a act) bool { return t.overdrawn(p, a, cards) >= 0 },
-			Why:    func(p *position, a act) wording.Text { return t.tooMany(p, a, cards) },
+			Breaks: func(p *Position, a act) bool { return t.overdrawn(p, a, cards) >= 0 },
+			Why:    func(p *Position, a act) wording.Text { return t.tooMany(p, a, cards) },
 		},
 	}
 }
@@ -58,8 +58,8 @@ func (t *table) notInHand(h *rules.Hand, cards *rules.Counts, a act) wording.Tex
 
 // overdrawn returns the first card of which more would have to come out of the
 // unknown part of the hand than there can be copies in unknown places, or -1.
-func (t *table) overdrawn(p *position, a act, cards leaving) int {
-	c, h := cards(p, a), &p.hands[a.Seat-1]
+func (t *table) overdrawn(p *Position, a act, cards leaving) int {
+	c, h := cards(p, a), &p.Players[a.Seat-1].Hand
 	for kind := range kinds {
 		if miss := h.Miss(kind, c.Of(kind)); miss > 0 && miss > t.unaccounted(p, kind) {
 			return kind
@@ -69,14 +69,14 @@ func (t *table) overdrawn(p *position, a act, cards leaving) int {
 }
 
 // tooMany is the sentence of GEN-4 for cards that would leave a hand.
-func (t *table) tooMany(p *position, a act, cards leaving) wording.Text {
+func (t *table) tooMany(p *Position, a act, cards leaving) wording.Text {
 	kind := t.overdrawn(p, a, cards)
 	left, c := t.unaccounted(p, kind), cards(p, a)
 	if left < 1 {
 		return t.accounted(kind)
 	}
 	return wording.Say("At most {cards} can be among {who}'s unseen cards, and this takes {number}; all other copies lie elsewhere.",
-		wording.Some(left, "{card} card", oneOf(kind)), t.name(a.Seat), wording.Spell(p.hands[a.Seat-1].Miss(kind, c.Of(kind))))
+		wording.Some(left, "{card} card", oneOf(kind)), t.name(a.Seat), wording.Spell(p.Players[a.Seat-1].Hand.Miss(kind, c.Of(kind))))
 }
 
 // accounted is the sentence of GEN-4 where no copy is left.
@@ -88,13 +88,13 @@ func (t *table) accounted(kind int) wording.Text {
 }
 
 // spend takes cards out of the hand and discards them.
-func spend(p *position, seat int, cards rules.Counts) {
-	p.hands[seat-1].Spend(&cards)
-	p.discard.AddAll(&cards)
+func spend(p *Position, seat int, cards rules.Counts) {
+	p.Players[seat-1].Hand.Spend(&cards)
+	p.Discard.AddAll(&cards)
 }
 
 // oneCard is the card that the first word names.
-func oneCard(_ *position, _, card int) (c rules.Counts) {
+func oneCard(_ *Position, _, card int) (c rules.Counts) {
 	c.Add(card, 1)
 	return c
 }
@@ -107,39 +107,39 @@ func (t *table) draw() verb {
 		Checks: []check{
 			{
 				Rule: "RT-4.3.1", Reads: rules.NoWord,
-				Breaks: func(p *position, a act) bool { return p.hands[a.Seat-1].Size() >= t.n.handSize },
-				Why: func(_ *position, a act) wording.Text {
+				Breaks: func(p *Position, a act) bool { return p.Players[a.Seat-1].Hand.Size() >= t.n.handSize },
+				Why: func(_ *Position, a act) wording.Text {
 					return wording.Say("{who} already holds {cards} and can't draw.", t.name(a.Seat), wording.Some(t.n.handSize, "card"))
 				},
 			},
 			{
 				Rule: "RT-3.2.1", Reads: rules.NoWord,
-				Breaks: func(p *position, _ act) bool { return p.deck == 0 },
-				Why: func(*position, act) wording.Text {
+				Breaks: func(p *Position, _ act) bool { return p.Deck == 0 },
+				Why: func(*Position, act) wording.Text {
 					return wording.Say("The deck and the discard pile are empty: there is no card to draw.")
 				},
 			},
 			rules.Check1(rules.Counted,
-				func(p *position, _, card int) bool { return card >= 0 && t.unaccounted(p, card) < 1 },
-				func(_ *position, _, card int) wording.Text { return t.accounted(card) }),
+				func(p *Position, _, card int) bool { return card >= 0 && t.unaccounted(p, card) < 1 },
+				func(_ *Position, _, card int) wording.Text { return t.accounted(card) }),
 		},
-		Ways: rules.With1(func(p *position, _, card int) int {
+		Ways: rules.With1(func(p *Position, _, card int) int {
 			if card == hidden {
 				return 0
 			}
 			return t.unaccounted(p, card)
 		}),
-		Effect: rules.Do1(func(p *position, seat, card int) {
-			p.deck--
-			p.hands[seat-1].Draw(card)
-			if p.step == StepTurn {
+		Effect: rules.Do1(func(p *Position, seat, card int) {
+			p.Deck--
+			p.Players[seat-1].Hand.Draw(card)
+			if p.Step == StepTurn {
 				t.endTurn(p)
 				return
 			}
-			p.turn++
-			if int(p.turn) > t.size() {
-				p.turn = 1
-				if p.hands[t.size()-1].Size() == t.start {
+			p.Turn++
+			if p.Turn > t.size() {
+				p.Turn = 1
+				if p.Players[t.size()-1].Hand.Size() == t.start {
 					p.follow(handsDealt)
 				}
 			}
@@ -150,18 +150,18 @@ func (t *table) draw() verb {
 // place puts a resource of the hand into the own depot.
 func (t *table) place() verb {
 	resource := rules.Check1("RT-3.3.1",
-		func(_ *position, _, card int) bool { return card >= resources },
-		func(_ *position, _, card int) wording.Text {
+		func(_ *Position, _, card int) bool { return card >= resources },
+		func(_ *Position, _, card int) wording.Text {
 			return wording.Say("Only resources go into a depot; {card} is an action card.", saidCards[card])
 		})
 	return verb{
 		Is: Place, Steps: rules.In(StepTurn), Words: words(cardWords),
 		Help: "Put a resource from your hand into your depot.", Template: "{who} places {1} in the depot",
 		Checks: append([]check{resource}, t.handChecks(rules.With1(oneCard))...),
-		Given:  rules.With1(func(_ *position, _, card int) bool { return card < resources }),
-		Effect: rules.Do1(func(p *position, seat, card int) {
-			p.hands[seat-1].Take(card)
-			p.depots[seat-1].add(card)
+		Given:  rules.With1(func(_ *Position, _, card int) bool { return card < resources }),
+		Effect: rules.Do1(func(p *Position, seat, card int) {
+			p.Players[seat-1].Hand.Take(card)
+			p.Players[seat-1].Depot.add(card)
 			t.endTurn(p)
 		}),
 	}
@@ -173,7 +173,7 @@ func (t *table) discardCard() verb {
 		Is: Discard, Steps: rules.In(StepTurn), Words: words(cardWords),
 		Help: "Discard a card from your hand.", Template: "{who} discards {1}",
 		Checks: t.handChecks(rules.With1(oneCard)),
-		Effect: rules.Do1(func(p *position, seat, card int) {
+		Effect: rules.Do1(func(p *Position, seat, card int) {
 			spend(p, seat, oneCard(p, seat, card))
 			t.endTurn(p)
 		}),
@@ -186,18 +186,18 @@ func (t *table) construct() verb {
 		Is: Construct, Steps: rules.In(StepTurn), Words: words(stageWords),
 		Help: "Build the next stage of your plan from your depot.", Template: "{who} builds a stage of {1}",
 		Checks: t.constructChecks(),
-		Effect: rules.Do1(func(p *position, seat, next int) {
+		Effect: rules.Do1(func(p *Position, seat, next int) {
 			i, stage := seat-1, stageSplits[next]
 			for resource, n := range stage {
 				for range n {
-					p.depots[i].removeOldest(resource)
+					p.Players[i].Depot.removeOldest(resource)
 				}
 			}
-			p.stages[i][p.built[i]] = stage
-			p.built[i]++
-			if p.built[i] == planStages {
+			p.Players[i].stages[p.Players[i].built] = stage
+			p.Players[i].built++
+			if p.Players[i].built == planStages {
 				t.finish(p, seat)
-				if t.left(p) == 1 {
+				if p.InPlay(t.size()) == 1 {
 					t.endGame(p) // RT-4.5.2
 					return
 				}
@@ -208,65 +208,65 @@ func (t *table) construct() verb {
 }
 
 // finish notes who has built stage 3 (RT-2.1.8).
-func (t *table) finish(p *position, seat int) {
-	for i := range p.finished {
-		if p.finished[i] == 0 {
-			p.finished[i] = int8(seat)
+func (t *table) finish(p *Position, seat int) {
+	for i := range p.Finished {
+		if p.Finished[i] == 0 {
+			p.Finished[i] = seat
 			break
 		}
 	}
 	if t.options.On("finish-discard") { // RT-4.6.1.1
-		for resource, n := range p.depots[seat-1].count {
-			p.discard.Add(resource, int(n))
+		for resource, n := range p.Players[seat-1].Depot.Count {
+			p.Discard.Add(resource, int(n))
 		}
-		p.depots[seat-1] = depot{}
+		p.Players[seat-1].Depot = Depot{}
 	}
 }
 
 func (t *table) constructChecks() []check {
 	return []check{
 		rules.Check1("RT-2.1.2",
-			func(p *position, seat, stage int) bool {
-				return stageSplits[stage].sum() != stageCards(int(p.built[seat-1]))
+			func(p *Position, seat, stage int) bool {
+				return stageSplits[stage].sum() != stageCards(int(p.Players[seat-1].built))
 			},
-			func(p *position, seat, stage int) wording.Text {
-				k := int(p.built[seat-1])
+			func(p *Position, seat, stage int) wording.Text {
+				k := int(p.Players[seat-1].built)
 				return wording.Say("{who} builds stage {stage} next, and that takes {number} cards, not {said}.",
 					t.name(seat), k+1, stageCards(k), stageSplits[stage].sum())
 			}),
 		rules.Check1("RT-2.4.0.1",
-			func(p *position, seat, stage int) bool { return lacking(p, seat, stage) >= 0 },
-			func(p *position, seat, stage int) wording.Text {
+			func(p *Position, seat, stage int) bool { return lacking(p, seat, stage) >= 0 },
+			func(p *Position, seat, stage int) wording.Text {
 				resource := lacking(p, seat, stage)
 				return wording.Say("The stage takes {n} {card}; {who}'s depot has {number}.",
-					stageSplits[stage][resource], cardNames[resource], t.name(seat), wording.Spell(int(p.depots[seat-1].count[resource])))
+					stageSplits[stage][resource], cardNames[resource], t.name(seat), wording.Spell(int(p.Players[seat-1].Depot.Count[resource])))
 			}),
 		rules.Check1("RT-2.1.3",
-			func(p *position, seat, stage int) bool {
+			func(p *Position, seat, stage int) bool {
 				card := p.nations[seat-1]
-				return card >= 0 && plans[card][p.built[seat-1]] != stageSplits[stage]
+				return card >= 0 && plans[card][p.Players[seat-1].built] != stageSplits[stage]
 			},
-			func(p *position, seat, stage int) wording.Text {
-				card, k := p.nations[seat-1], p.built[seat-1]
+			func(p *Position, seat, stage int) wording.Text {
+				card, k := p.nations[seat-1], p.Players[seat-1].built
 				return wording.Say("Stage {stage} of {nation} takes {plan}, not {said}.", k+1, nationTitles[card], plans[card][k].words(), stageSplits[stage].words())
-			}).With(func(p *position, a act) bool { return p.nations[a.Seat-1] < 0 || t.builds(p, a.Seat) }),
+			}).With(func(p *Position, a act) bool { return p.nations[a.Seat-1] < 0 || t.builds(p, a.Seat) }),
 		rules.Check1("RT-2.1.4",
-			func(p *position, seat, stage int) bool { return p.nations[seat-1] == hidden && !t.fits(p, seat, stage) },
-			func(p *position, seat, stage int) wording.Text {
+			func(p *Position, seat, stage int) bool { return p.nations[seat-1] == hidden && !t.fits(p, seat, stage) },
+			func(p *Position, seat, stage int) wording.Text {
 				return wording.Say("No nation that {who} can still be takes {said} for stage {stage}.",
-					t.name(seat), stageSplits[stage].words(), p.built[seat-1]+1)
-			}).With(func(p *position, a act) bool { return p.nations[a.Seat-1] != hidden || t.builds(p, a.Seat) }),
+					t.name(seat), stageSplits[stage].words(), p.Players[seat-1].built+1)
+			}).With(func(p *Position, a act) bool { return p.nations[a.Seat-1] != hidden || t.builds(p, a.Seat) }),
 	}
 }
 
 // builds reports whether a seat has a stage left to build.
-func (t *table) builds(p *position, seat int) bool { return p.built[seat-1] < planStages }
+func (t *table) builds(p *Position, seat int) bool { return p.Players[seat-1].built < planStages }
 
 // lacking returns the first resource of which the depot has too few, or -1.
-func lacking(p *position, seat, next int) int {
-	stage, depot := &stageSplits[next], &p.depots[seat-1]
+func lacking(p *Position, seat, next int) int {
+	stage, depot := &stageSplits[next], &p.Players[seat-1].Depot
 	for resource, n := range stage {
-		if depot.count[resource] < n {
+		if depot.Count[resource] < n {
 			return resource
 		}
 	}
@@ -275,8 +275,8 @@ func lacking(p *position, seat, next int) int {
 
 // fits reports whether some nation that a seat can still hold has what is built and
 // then the stage of the move (RT-2.1.4).
-func (t *table) fits(p *position, seat, stage int) bool {
-	k := int(p.built[seat-1])
+func (t *table) fits(p *Position, seat, stage int) bool {
+	k := int(p.Players[seat-1].built)
 	for card := range plans {
 		plan := &plans[card]
 		if plan[k] != stageSplits[stage] || !t.playing(card) || !t.free(p.nations, seat, card) {
@@ -284,7 +284,7 @@ func (t *table) fits(p *position, seat, stage int) bool {
 		}
 		same := true
 		for i := range k {
-			same = same && plan[i] == p.stages[seat-1][i]
+			same = same && plan[i] == p.Players[seat-1].stages[i]
 		}
 		if same {
 			return true
@@ -296,7 +296,7 @@ func (t *table) fits(p *position, seat, stage int) bool {
 // passTurn is there for its sentence: something can always be done (RT-4.1.2).
 func (t *table) passTurn() verb {
 	building := t.constructChecks()
-	canBuild := func(p *position, seat int) bool {
+	canBuild := func(p *Position, seat int) bool {
 		for n := range stageSplits {
 			build := Construct.Act(seat, n)
 			if !slices.ContainsFunc(building, func(c check) bool { return c.Breaks(p, build) }) {
@@ -310,16 +310,16 @@ func (t *table) passTurn() verb {
 		Help: "Pass: nothing else is possible.", Template: "{who} passes the turn",
 		Checks: []check{{
 			Rule: "RT-4.1.2",
-			Breaks: func(p *position, a act) bool {
-				return p.hands[a.Seat-1].Size() >= 1 || p.deck >= 1 || canBuild(p, a.Seat)
+			Breaks: func(p *Position, a act) bool {
+				return p.Players[a.Seat-1].Hand.Size() >= 1 || p.Deck >= 1 || canBuild(p, a.Seat)
 			},
-			Why: func(p *position, a act) wording.Text {
+			Why: func(p *Position, a act) wording.Text {
 				var possible []wording.Text
-				size := p.hands[a.Seat-1].Size()
+				size := p.Players[a.Seat-1].Hand.Size()
 				if size >= 1 {
 					possible = append(possible, wording.Say("discard or play a card"))
 				}
-				if p.deck >= 1 && size < t.n.handSize {
+				if p.Deck >= 1 && size < t.n.handSize {
 					possible = append(possible, wording.Say("draw"))
 				}
 				if canBuild(p, a.Seat) {
@@ -329,6 +329,6 @@ func (t *table) passTurn() verb {
 					t.name(a.Seat), wording.Or(possible))
 			},
 		}},
-		Effect: func(p *position, _ act) { t.endTurn(p) },
+		Effect: func(p *Position, _ act) { t.endTurn(p) },
 	}
 }

@@ -6,8 +6,8 @@ import (
 )
 
 // cardAndCost are an action card and the resource that the second word of the move names.
-func cardAndCost(card int) func(p *position, seat, target, cost int) rules.Counts {
-	return func(_ *position, _, _, cost int) (c rules.Counts) {
+func cardAndCost(card int) func(p *Position, seat, target, cost int) rules.Counts {
+	return func(_ *Position, _, _, cost int) (c rules.Counts) {
 		c.Add(card, 1)
 		c.Add(cost, 1)
 		return c
@@ -17,23 +17,23 @@ func cardAndCost(card int) func(p *position, seat, target, cost int) rules.Count
 // onOthers is the check that an action card is not played on oneself.
 func onOthers() check {
 	return rules.Check1("RT-2.3.0.1",
-		func(_ *position, seat, target int) bool { return target == seat },
-		func(*position, int, int) wording.Text {
+		func(_ *Position, seat, target int) bool { return target == seat },
+		func(*Position, int, int) wording.Text {
 			return wording.Say("Action cards are played on other players, never on oneself.")
 		})
 }
 
 // What a check asks of the seat, or the word, that one word of a move names, and its sentence.
 type (
-	judged    func(p *position, seat, named int) bool
-	explained func(p *position, seat, named int) wording.Text
+	judged    func(p *Position, seat, named int) bool
+	explained func(p *Position, seat, named int) wording.Text
 )
 
 // second makes a check of the second word of a move.
 func second(rule string, breaks judged, why explained) check {
 	return rules.Check2(rule,
-		func(p *position, seat, _, named int) bool { return breaks(p, seat, named) },
-		func(p *position, seat, _, named int) wording.Text { return why(p, seat, named) })
+		func(p *Position, seat, _, named int) bool { return breaks(p, seat, named) },
+		func(p *Position, seat, _, named int) wording.Text { return why(p, seat, named) })
 }
 
 // first makes a check of the first word of a move.
@@ -45,8 +45,8 @@ func first(rule string, breaks judged, why explained) check {
 // words than seats pass.
 func (t *table) stillIn() (rule string, breaks judged, why explained) {
 	return "RT-4.6.0.1",
-		func(p *position, _, named int) bool { return named > 0 && !p.inPlay(named) },
-		func(_ *position, _, named int) wording.Text {
+		func(p *Position, _, named int) bool { return named > 0 && !p.inPlay(named) },
+		func(_ *Position, _, named int) wording.Text {
 			return wording.Say("{who} has finished the survival plan and is out of the game; choose another player.", t.name(named))
 		}
 }
@@ -55,8 +55,8 @@ func (t *table) stillIn() (rule string, breaks judged, why explained) {
 // word, outside the built stages.
 func (t *table) openDepot() check {
 	return rules.Check1("RT-2.3.1.1.1",
-		func(p *position, _, target int) bool { return target > 0 && p.depots[target-1].size == 0 },
-		func(_ *position, _, target int) wording.Text {
+		func(p *Position, _, target int) bool { return target > 0 && p.Players[target-1].Depot.size == 0 },
+		func(_ *Position, _, target int) wording.Text {
 			return wording.Say("{who} has no card in the depot that could be attacked.", t.name(target))
 		})
 }
@@ -74,9 +74,9 @@ func (t *table) attackWith(kind uint8) verb {
 	return verb{
 		Is: is, Steps: rules.In(StepTurn), Words: words(t.seatWords(), resourceWords), Help: line, Template: says,
 		Checks: append([]check{onOthers(), first(t.stillIn()), t.openDepot()}, t.handChecks(rules.With2(cards))...),
-		Effect: rules.Do2(func(p *position, seat, target, cost int) {
+		Effect: rules.Do2(func(p *Position, seat, target, cost int) {
 			spend(p, seat, cards(p, seat, target, cost))
-			p.attack = attack{kind: kind, target: int8(target)}
+			p.Attack = attack{kind: kind, Target: target}
 			p.follow(attacked)
 		}),
 	}
@@ -90,14 +90,14 @@ func (t *table) nuke() verb {
 		prices[i] = cost.counts()
 		prices[i].Add(nuke, 1)
 	}
-	cards := func(_ *position, _, _, cost int) rules.Counts { return prices[cost] }
+	cards := func(_ *Position, _, _, cost int) rules.Counts { return prices[cost] }
 	_, finished, _ := t.stillIn()
-	unfinished := first("RT-2.3.3.2", finished, func(_ *position, _, target int) wording.Text {
+	unfinished := first("RT-2.3.3.2", finished, func(_ *Position, _, target int) wording.Text {
 		return wording.Say("{who} has built stage 3 and is safe from the Nuke.", t.name(target))
 	})
 	standing := rules.Check1("RT-2.3.3.1",
-		func(p *position, _, target int) bool { return p.built[target-1] == 0 },
-		func(_ *position, _, target int) wording.Text {
+		func(p *Position, _, target int) bool { return p.Players[target-1].built == 0 },
+		func(_ *Position, _, target int) wording.Text {
 			return wording.Say("{who} has no built stage that the Nuke could destroy.", t.name(target))
 		})
 	return verb{
@@ -105,16 +105,16 @@ func (t *table) nuke() verb {
 		Help:     "Play the Nuke: the target's last built stage is destroyed. It costs three resources.",
 		Template: "{who} nukes {1} and pays {2}",
 		Checks:   append([]check{onOthers(), unfinished, standing}, t.handChecks(rules.With2(cards))...),
-		Given:    rules.With1(func(p *position, _, target int) bool { return p.built[target-1] > 0 }),
-		Effect: rules.Do2(func(p *position, seat, target, cost int) {
+		Given:    rules.With1(func(p *Position, _, target int) bool { return p.Players[target-1].built > 0 }),
+		Effect: rules.Do2(func(p *Position, seat, target, cost int) {
 			spend(p, seat, cards(p, seat, target, cost))
 			i := target - 1
-			p.built[i]--
-			stage := &p.stages[i][p.built[i]]
+			p.Players[i].built--
+			stage := &p.Players[i].stages[p.Players[i].built]
 			for resource, n := range stage {
-				p.discard.Add(resource, int(n))
+				p.Discard.Add(resource, int(n))
 			}
-			*stage = split{}
+			*stage = Stage{}
 			t.endTurn(p)
 		}),
 	}
@@ -127,10 +127,10 @@ func (t *table) protect() verb {
 	return verb{
 		Is: Protect, Steps: rules.In(StepCounter),
 		Help: "Play a Protect: the attack is cancelled, unless it is re-countered.", Template: "{who} protects",
-		Checks: t.handChecks(func(*position, act) rules.Counts { return one }),
-		Effect: func(p *position, a act) {
+		Checks: t.handChecks(func(*Position, act) rules.Counts { return one }),
+		Effect: func(p *Position, a act) {
 			spend(p, a.Seat, one)
-			p.attack.counter = protected
+			p.Attack.counter = protected
 			p.follow(countered)
 		},
 	}
@@ -147,20 +147,20 @@ func (t *table) redirect() verb {
 			first(t.twoLeft("RT-2.3.2.3.2",
 				wording.Say("a Redirect blocks the attack and has no new target"), wording.Say("a Redirect needs a new target: name another player"))),
 			rules.Check1("RT-2.3.2.2.1",
-				func(p *position, seat, to int) bool { return to == seat || to == int(p.turn) },
-				func(p *position, seat, to int) wording.Text {
+				func(p *Position, seat, to int) bool { return to == seat || to == p.Turn },
+				func(p *Position, seat, to int) wording.Text {
 					if to == seat {
 						return wording.Say("{who} is under attack already; a Redirect needs another target.", t.name(seat))
 					}
-					return wording.Say("A Redirect can't turn the attack back on the attacker, {who}; choose another player.", t.name(int(p.turn)))
+					return wording.Say("A Redirect can't turn the attack back on the attacker, {who}; choose another player.", t.name(p.Turn))
 				}),
 			first(t.stillIn()), t.openDepot(),
 		}, t.handChecks(rules.With2(cards))...),
-		Effect: rules.Do2(func(p *position, seat, to, cost int) {
+		Effect: rules.Do2(func(p *Position, seat, to, cost int) {
 			spend(p, seat, cards(p, seat, to, cost))
-			p.attack.counter = blocked
+			p.Attack.counter = blocked
 			if to > 0 {
-				p.attack.counter, p.attack.redirectTo = redirected, int8(to)
+				p.Attack.counter, p.Attack.redirectTo = redirected, to
 			}
 			p.follow(countered)
 		}),
@@ -171,10 +171,10 @@ func (t *table) redirect() verb {
 // a seat with more.
 func (t *table) twoLeft(rule string, two, more wording.Text) (_ string, breaks judged, why explained) {
 	return rule,
-		func(p *position, _, named int) bool { return (t.left(p) == 2) != (named == 0) },
-		func(p *position, _, named int) wording.Text {
+		func(p *Position, _, named int) bool { return (p.InPlay(t.size()) == 2) != (named == 0) },
+		func(p *Position, _, named int) wording.Text {
 			if named == 0 {
-				return wording.Say("With {number} players left {more}.", wording.Spell(t.left(p)), more)
+				return wording.Say("With {number} players left {more}.", wording.Spell(p.InPlay(t.size())), more)
 			}
 			return wording.Say("With two players left {two}.", two)
 		}
@@ -182,8 +182,8 @@ func (t *table) twoLeft(rule string, two, more wording.Text) (_ string, breaks j
 
 // recounter renews the attack with the same kind of card and cost (RT-4.2.2).
 func (t *table) recounter() verb {
-	cards := func(p *position, _, cost int) (c rules.Counts) {
-		c.Add(p.attack.card(), 1)
+	cards := func(p *Position, _, cost int) (c rules.Counts) {
+		c.Add(p.Attack.card(), 1)
 		c.Add(cost, 1)
 		return c
 	}
@@ -191,23 +191,23 @@ func (t *table) recounter() verb {
 		Is: Recounter, Steps: rules.In(StepRecounter), Words: words(resourceWords),
 		Help: "Play the same card and cost again: the attack is renewed.", Template: "{who} re-counters and pays {1}",
 		Checks: t.handChecks(rules.With1(cards)),
-		Effect: rules.Do1(func(p *position, seat, cost int) {
+		Effect: rules.Do1(func(p *Position, seat, cost int) {
 			spend(p, seat, cards(p, seat, cost))
-			p.attack.counter, p.attack.redirectTo = noCounter, 0
+			p.Attack.counter, p.Attack.redirectTo = noCounter, 0
 			p.follow(attackRenewed)
 		}),
 	}
 }
 
 // passCounter lets an attack happen; passRecounter accepts a counter.
-func (t *table) passCounter(p *position, _ act) { p.follow(attackLetThrough) }
+func (t *table) passCounter(p *Position, _ act) { p.follow(attackLetThrough) }
 
-func (t *table) passRecounter(p *position, _ act) {
-	if p.attack.counter != redirected {
+func (t *table) passRecounter(p *Position, _ act) {
+	if p.Attack.counter != redirected {
 		t.endTurn(p)
 		return
 	}
-	p.attack = attack{kind: p.attack.kind, target: p.attack.redirectTo}
+	p.Attack = attack{kind: p.Attack.kind, Target: p.Attack.redirectTo}
 	p.follow(attackRedirected)
 }
 
@@ -229,10 +229,12 @@ func (t *table) acceptCounter() verb {
 // lies is the check that the target's depot has the resource of the first word.
 func (t *table) lies() check {
 	return rules.Check1("RT-2.3.1.1.2",
-		func(p *position, _, resource int) bool { return p.depots[p.attack.target-1].count[resource] == 0 },
-		func(p *position, _, resource int) wording.Text {
-			return wording.Say("There is no {card} in {who}'s depot; take a card that lies there.", cardNames[resource], t.name(int(p.attack.target)))
-		}).With(func(p *position, _ act) bool { return p.attack.target > 0 })
+		func(p *Position, _, resource int) bool {
+			return p.Players[p.Attack.Target-1].Depot.Count[resource] == 0
+		},
+		func(p *Position, _, resource int) wording.Text {
+			return wording.Say("There is no {card} in {who}'s depot; take a card that lies there.", cardNames[resource], t.name(p.Attack.Target))
+		}).With(func(p *Position, _ act) bool { return p.Attack.Target > 0 })
 }
 
 // ofKind makes a verb of step take belong to one kind of attack only: with the
@@ -240,9 +242,9 @@ func (t *table) lies() check {
 func ofKind(kind uint8) check {
 	return check{
 		Rule: rules.WrongStep, Reads: rules.NoWord,
-		Breaks: func(p *position, _ act) bool { return p.attack.kind != kind },
-		Why: func(p *position, _ act) wording.Text {
-			if p.attack.kind == stealing {
+		Breaks: func(p *Position, _ act) bool { return p.Attack.kind != kind },
+		Why: func(p *Position, _ act) wording.Text {
+			if p.Attack.kind == stealing {
 				return wording.Say("This attack is a Steal: the card comes to the attacker and isn't sent on.")
 			}
 			return wording.Say("This attack is a Relocate: the card goes to a third player, not to the attacker.")
@@ -256,9 +258,9 @@ func (t *table) take() verb {
 		Is: Take, Steps: rules.In(StepTake), Words: words(resourceWords),
 		Help: "Take the stolen card into your depot.", Template: "{who} takes {1}",
 		Checks: []check{ofKind(stealing), t.lies()},
-		Effect: rules.Do1(func(p *position, seat, resource int) {
-			p.depots[p.attack.target-1].removeOldest(resource)
-			p.depots[seat-1].add(resource)
+		Effect: rules.Do1(func(p *Position, seat, resource int) {
+			p.Players[p.Attack.Target-1].Depot.removeOldest(resource)
+			p.Players[seat-1].Depot.add(resource)
 			t.endTurn(p)
 		}),
 	}
@@ -275,21 +277,21 @@ func (t *table) send() verb {
 			second(t.twoLeft("RT-2.3.2.3.1",
 				wording.Say("a relocated card goes to the discard pile"), wording.Say("a relocated card goes to a third player: name one"))),
 			rules.Check2("RT-2.3.2.1.1",
-				func(p *position, seat, _, to int) bool {
-					return to == seat || to == int(p.attack.target)
+				func(p *Position, seat, _, to int) bool {
+					return to == seat || to == p.Attack.Target
 				},
-				func(p *position, seat, _, _ int) wording.Text {
+				func(p *Position, seat, _, _ int) wording.Text {
 					return wording.Say("A relocated card goes to a third player, neither to {who} nor back to {other}.",
-						t.name(seat), t.name(int(p.attack.target)))
+						t.name(seat), t.name(p.Attack.Target))
 				}),
 			second(t.stillIn()),
 		},
-		Effect: rules.Do2(func(p *position, _, resource, to int) {
-			p.depots[p.attack.target-1].removeOldest(resource)
+		Effect: rules.Do2(func(p *Position, _, resource, to int) {
+			p.Players[p.Attack.Target-1].Depot.removeOldest(resource)
 			if to > 0 {
-				p.depots[to-1].add(resource)
+				p.Players[to-1].Depot.add(resource)
 			} else {
-				p.discard.Add(resource, 1)
+				p.Discard.Add(resource, 1)
 			}
 			t.endTurn(p)
 		}),

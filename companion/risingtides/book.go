@@ -29,7 +29,7 @@ func Game() *rules.Game {
 }
 
 // build makes the rulebook for one table.
-func build(s *rules.Setup) (*rules.Book[position], error) {
+func build(s *rules.Setup) (*rules.Book[Position], error) {
 	if len(s.Choices) > 0 {
 		return nil, &rules.Fault{Line: s.Choices[0].Number, Text: "Rising Tides has no Setup headers"}
 	}
@@ -38,21 +38,20 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	t.copies = rules.CountsOf(t.n.copies[:]...)
 	start, _ := strconv.Atoi(s.Options["starting-hand"])
 	t.start = min(start, t.n.handSize)
-	t.book = &rules.Book[position]{
+	t.book = &rules.Book[Position]{
 		Seats:        s.Seats,
 		Steps:        stepSaid,
 		Start:        t.initial(),
-		Step:         func(p *position) rules.Step { return p.step },
+		Step:         func(p *Position) rules.Step { return p.Step },
 		ToMove:       t.toMove,
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
 		Winners:      winners,
 		Standing:     t.progress,
 		Invariants:   t.invariants(),
-		Hands:        rules.HandsOf(cardWords, func(p *position, seat int) *rules.Hand { return &p.hands[seat-1] }),
+		Hands:        rules.HandsOf(cardWords, func(p *Position, seat int) *rules.Hand { return &p.Players[seat-1].Hand }),
 		FaceDown:     t.faceDown(),
 		Figures:      t.figures,
-		View:         func(p *position) any { return t.view(p) },
 		Position:     t.described,
 		Summary:      t.summary,
 		Settle:       t.settle,
@@ -65,8 +64,8 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	return t.book, nil
 }
 
-func (t *table) initial() position {
-	p := position{step: StepNations, turn: 1, deck: uint8(t.copies.Sum())}
+func (t *table) initial() Position {
+	p := Position{Step: StepNations, Turn: 1, Deck: t.copies.Sum()}
 	p.event.picked = nobodyPicked
 	for i := range p.nations {
 		p.nations[i] = none
@@ -103,7 +102,7 @@ func (t *table) seatsOr(name, other, title string) *rules.Vocabulary {
 
 // randomWeight makes random games move on and end: plans are built, cards placed, and
 // the time runs out or somebody stalls only now and then.
-func (t *table) randomWeight(_ *position, a act) int {
+func (t *table) randomWeight(_ *Position, a act) int {
 	switch {
 	case Construct.Is(a):
 		return 20000

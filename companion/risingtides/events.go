@@ -13,11 +13,11 @@ func (t *table) event() verb {
 		Is: TellEvent, By: rules.ByTable, Steps: rules.In(StepTurn), Words: words(eventWords), Reveals: true,
 		Help: "A random event of the timer.", Template: "Event: {1}",
 		Checks: []check{rules.Check1("RT-6.1.1",
-			func(_ *position, _ int, kind tide.Kind) bool { return !t.options.On(kind.Event().Key()) },
-			func(_ *position, _ int, kind tide.Kind) wording.Text {
+			func(_ *Position, _ int, kind tide.Kind) bool { return !t.options.On(kind.Event().Key()) },
+			func(_ *Position, _ int, kind tide.Kind) wording.Text {
 				return wording.Say("The table plays without this event: {event}.", wording.TextOf(eventTitles[kind]).Lower())
 			})},
-		Effect: rules.Do1(func(p *position, _ int, kind tide.Kind) {
+		Effect: rules.Do1(func(p *Position, _ int, kind tide.Kind) {
 			switch kind {
 			case tide.Right, tide.Left:
 				t.startPicks(p, kind)
@@ -29,12 +29,12 @@ func (t *table) event() verb {
 }
 
 // startPicks lets all seats whose neighbour has a card pick one (RT-5.2.0.2).
-func (t *table) startPicks(p *position, kind tide.Kind) {
+func (t *table) startPicks(p *Position, kind tide.Kind) {
 	p.event = event{running: true, kind: uint8(kind), picked: nobodyPicked}
 	waiting := 0
-	seat := int(p.turn)
-	for range t.left(p) {
-		if p.hands[t.source(p, seat)-1].Size() > 0 {
+	seat := p.Turn
+	for range p.InPlay(t.size()) {
+		if p.Players[p.From(seat, t.size())-1].Hand.Size() > 0 {
 			p.event.waiting[waiting] = int8(seat)
 			waiting++
 		}
@@ -46,29 +46,20 @@ func (t *table) startPicks(p *position, kind tide.Kind) {
 	}
 }
 
-// source is the neighbour from whom a seat picks: the right one is the seat
-// before, the left one the next (RT-5.2.0.1).
-func (t *table) source(p *position, seat int) int {
-	if tide.Kind(p.event.kind) == tide.Right {
-		return t.before(p, seat)
-	}
-	return t.next(p, seat)
-}
-
 // takeBack returns each seat's last placed resource to the hand (RT-5.2.0.3); to
 // a full hand it does not come (RT-4.3.3).
-func (t *table) takeBack(p *position) {
+func (t *table) takeBack(p *Position) {
 	for i := range t.size() {
-		d := &p.depots[i]
+		d := &p.Players[i].Depot
 		if d.size == 0 || !p.inPlay(i+1) {
 			continue
 		}
 		resource := int(d.cards[d.size-1])
 		d.removeLast(resource)
-		if p.hands[i].Size() >= t.n.handSize {
-			p.discard.Add(resource, 1)
+		if p.Players[i].Hand.Size() >= t.n.handSize {
+			p.Discard.Add(resource, 1)
 		} else {
-			p.hands[i].Draw(resource)
+			p.Players[i].Hand.Draw(resource)
 		}
 	}
 	enterTurn(p)
@@ -76,24 +67,24 @@ func (t *table) takeBack(p *position) {
 
 // pick takes a card of the neighbour's hand and sets it aside until all picked.
 func (t *table) pick() verb {
-	notKnown := func(p *position, seat, card int) bool {
-		return card >= 0 && p.hands[t.source(p, seat)-1].Known.Of(card) == 0
+	notKnown := func(p *Position, seat, card int) bool {
+		return card >= 0 && p.Players[p.From(seat, t.size())-1].Hand.Known.Of(card) == 0
 	}
 	return verb{
 		Is: PickCard, Steps: rules.In(StepPick), Words: words(drawnWords), Reveals: true,
 		Help: "Pick a card from your neighbour's hand, unseen.", Template: "{who} picks: {1}", Unseen: "{who} picks a card unseen",
 		Checks: []check{
 			rules.Check1("RT-5.2.0.4",
-				func(p *position, seat, card int) bool {
-					return notKnown(p, seat, card) && p.hands[t.source(p, seat)-1].Unknown == 0
+				func(p *Position, seat, card int) bool {
+					return notKnown(p, seat, card) && p.Players[p.From(seat, t.size())-1].Hand.Unknown == 0
 				},
-				func(p *position, seat, card int) wording.Text {
+				func(p *Position, seat, card int) wording.Text {
 					return wording.Say("{who} holds no {card}: every card of that hand has been seen.",
-						t.name(t.source(p, seat)), saidCards[card])
+						t.name(p.From(seat, t.size())), saidCards[card])
 				}),
 			rules.Check1(rules.Counted,
-				func(p *position, seat, card int) bool { return notKnown(p, seat, card) && t.unaccounted(p, card) < 1 },
-				func(_ *position, _, card int) wording.Text { return t.accounted(card) }),
+				func(p *Position, seat, card int) bool { return notKnown(p, seat, card) && t.unaccounted(p, card) < 1 },
+				func(_ *Position, _, card int) wording.Text { return t.accounted(card) }),
 		},
 		Ways:   rules.With1(t.pickWays),
 		Effect: rules.Do1(t.picked),
@@ -102,11 +93,11 @@ func (t *table) pick() verb {
 
 // pickWays counts each card of the hand alike; one that nobody has shown is, in
 // each case alike, any of the cards whose place is unknown.
-func (t *table) pickWays(p *position, seat, card int) int {
+func (t *table) pickWays(p *Position, seat, card int) int {
 	if card == hidden {
 		return 0
 	}
-	hand := &p.hands[t.source(p, seat)-1]
+	hand := &p.Players[p.From(seat, t.size())-1].Hand
 	unknown := 0
 	for card := range kinds {
 		unknown += t.unaccounted(p, card)
@@ -114,8 +105,8 @@ func (t *table) pickWays(p *position, seat, card int) int {
 	return hand.Known.Of(card)*max(1, unknown) + int(hand.Unknown)*t.unaccounted(p, card)
 }
 
-func (t *table) picked(p *position, seat, card int) {
-	from := &p.hands[t.source(p, seat)-1]
+func (t *table) picked(p *Position, seat, card int) {
+	from := &p.Players[p.From(seat, t.size())-1].Hand
 	if card == hidden {
 		from.TakeUnseen()
 	} else {
@@ -130,10 +121,10 @@ func (t *table) picked(p *position, seat, card int) {
 }
 
 // endPicks hands the picked cards out; the same turn goes on.
-func (t *table) endPicks(p *position) {
+func (t *table) endPicks(p *Position) {
 	for i, card := range p.event.picked {
 		if card != none {
-			p.hands[i].Draw(int(card))
+			p.Players[i].Hand.Draw(int(card))
 		}
 	}
 	p.event = event{picked: nobodyPicked}
@@ -143,8 +134,8 @@ func (t *table) endPicks(p *position) {
 // skips are the moves with which the table goes on without a player who stalls:
 // in each step what that player's pass would be, or the least that could happen (RT-4.4.1).
 func (t *table) skips() []verb {
-	endTurn := func(p *position, _ act) { t.endTurn(p) }
-	pickUnseen := func(p *position, _ act) {
+	endTurn := func(p *Position, _ act) { t.endTurn(p) }
+	pickUnseen := func(p *Position, _ act) {
 		t.picked(p, int(p.event.waiting[0]), hidden)
 	}
 	skips := []verb{
@@ -166,10 +157,10 @@ func (t *table) timeOut() verb {
 	return verb{
 		Is: TimeOut, By: rules.ByTable, Title: "Time's up", Help: "The wave is here: the game ends.", Template: "Time's up",
 		Steps: rules.In(StepTurn, StepCounter, StepRecounter, StepTake, StepPick),
-		Effect: func(p *position, _ act) {
+		Effect: func(p *Position, _ act) {
 			for i, card := range p.event.picked[:t.size()] {
 				if p.event.running && card != none {
-					p.hands[t.source(p, i+1)-1].Draw(int(card))
+					p.Players[p.From(i+1, t.size())-1].Hand.Draw(int(card))
 				}
 			}
 			t.endGame(p)
@@ -182,9 +173,9 @@ func (t *table) reshuffle() verb {
 	return verb{
 		Is: Reshuffle, By: rules.ByTable, Steps: rules.In(StepReshuffle),
 		Help: "Shuffle the discard pile: it is the new deck.", Template: "The discard pile is shuffled",
-		Effect: func(p *position, _ act) {
-			p.deck = uint8(p.discard.Sum())
-			p.discard = rules.Counts{}
+		Effect: func(p *Position, _ act) {
+			p.Deck = p.Discard.Sum()
+			p.Discard = rules.Counts{}
 			p.follow(deckShuffled)
 		},
 	}
@@ -195,6 +186,6 @@ func (t *table) closing() verb {
 	return verb{
 		Is: Close, By: rules.ByTable, Steps: rules.In(StepReveal),
 		Help: "End the showing: whoever is still hidden is disqualified.", Template: "The table closes the showing of nations",
-		Effect: func(p *position, _ act) { t.closeGame(p) },
+		Effect: func(p *Position, _ act) { t.closeGame(p) },
 	}
 }

@@ -6,13 +6,13 @@ import (
 )
 
 // feats are what people remember of a match: who attacked most, and who held most cards.
-func feats() []rules.Feat[position] {
-	return []rules.Feat[position]{
+func feats() []rules.Feat[Position] {
+	return []rules.Feat[Position]{
 		{
 			FeatWords: rules.FeatWords{
 				Name: "most-attacks", Title: wording.Say("Most attacks"), Told: func(n int) wording.Text { return wording.TextOf(wording.Count(n, "attack")) },
 			},
-			Of: func(_ *position, a act, _ *position, seat, so int) int {
+			Of: func(_ *Position, a act, _ *Position, seat, so int) int {
 				if a.Seat == seat && (Steal.Is(a) || Relocate.Is(a) || Nuke.Is(a)) {
 					return so + 1
 				}
@@ -23,7 +23,7 @@ func feats() []rules.Feat[position] {
 			FeatWords: rules.FeatWords{
 				Name: "fullest-depot", Title: wording.Say("Fullest depot"), Told: func(n int) wording.Text { return wording.TextOf(wording.Count(n, "resource")) },
 			},
-			Of: func(_ *position, _ act, now *position, seat, _ int) int { return int(now.depots[seat-1].size) },
+			Of: func(_ *Position, _ act, now *Position, seat, _ int) int { return int(now.Players[seat-1].Depot.size) },
 		},
 	}
 }

@@ -9,8 +9,8 @@ import (
 
 // part and shape are those of a position of this game.
 type (
-	part  = rules.Part[position]
-	shape = rules.Shape[position]
+	part  = rules.Part[Position]
+	shape = rules.Shape[Position]
 )
 
 var (
@@ -30,47 +30,47 @@ func (t *table) cardParts() []part {
 	return []part{
 		{
 			Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}",
-			Is: rules.At(func(p *position) *rules.Step { return &p.step }, rules.WordIn(stepWords)),
+			Is: rules.At(func(p *Position) *rules.Step { return &p.Step }, rules.WordIn(stepWords)),
 		},
 		{
 			Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Tell: "it is {value}'s turn|the game has ended",
 			Only: playing, Misfit: "say whose turn it is.|the game has ended, so it is nobody's turn.",
-			Is: rules.At(func(p *position) *int8 { return &p.turn }, seat.OrNull(0, "Nobody's: the game has ended")),
+			Is: rules.At(func(p *Position) *int { return &p.Turn }, seat.OrNull(0, "Nobody's: the game has ended")),
 		},
 		{
 			Name: "nations", Title: "Nation card", Ask: "Which nation does {who} play?", Tell: "{who} plays {value}|{who} has not entered a nation yet",
 			Is: rules.EachSeat(t.size(), func(i int) shape {
-				return rules.At(func(p *position) *int8 { return &p.nations[i] }, rules.WordIn(enteredNation).OrNull(none, "Not entered yet"))
+				return rules.At(func(p *Position) *int8 { return &p.nations[i] }, rules.WordIn(enteredNation).OrNull(none, "Not entered yet"))
 			}),
 		},
 		{
 			Name: "hands", Title: "Hand", Ask: "How many {card} cards is {who} known to hold?", Tell: "{who} holds {n:{card} card}",
 			Is: rules.EachSeat(t.size(), func(i int) shape {
-				return rules.HandAt(func(p *position) *rules.Hand { return &p.hands[i] }, cardWords, t.n.handSize, 0)
+				return rules.HandAt(func(p *Position) *rules.Hand { return &p.Players[i].Hand }, cardWords, t.n.handSize, 0)
 			}),
 		},
 		{
 			Name: "depots", Title: "Depot, oldest card first", Ask: "Which cards are in {who}'s depot?", Tell: "{who}'s depot holds {value}",
 			Is: rules.EachSeat(t.size(), func(i int) shape {
-				return rules.ListOf(0, func(p *position) []int8 { return p.depots[i].cards[:p.depots[i].size] },
-					func(p *position, list []int8, v rules.Value) { p.depots[i].fill(list, v) }, rules.Itself[int8](rules.WordIn(resourceWords)))
+				return rules.ListOf(0, func(p *Position) []int8 { return p.Players[i].Depot.Cards() },
+					func(p *Position, list []int8, v rules.Value) { p.Players[i].Depot.fill(list, v) }, rules.Itself[int8](rules.WordIn(resourceWords)))
 			}),
 		},
 		{
 			Name: "stages", Title: "Built stages", Ask: "Which stages has {who} built?", Tell: "{who}'s stages are {value}",
 			Is: rules.EachSeat(t.size(), func(i int) shape {
-				return rules.ListOf(planStages, func(p *position) []split { return p.stages[i][:p.built[i]] },
-					func(p *position, list []split, v rules.Value) { p.fillPlan(i, list, v) },
-					rules.NumbersAt(func(s *split) []uint8 { return s[:] }, resourceWords, stageCards(planStages-1)))
+				return rules.ListOf(planStages, func(p *Position) []Stage { return p.Players[i].Stages() },
+					func(p *Position, list []Stage, v rules.Value) { p.fillPlan(i, list, v) },
+					rules.NumbersAt(func(s *Stage) []uint8 { return s[:] }, resourceWords, stageCards(planStages-1)))
 			}),
 		},
 		{
 			Name: "discard", Title: "Discard pile", Ask: "How many {card} cards are in the discard pile?", Tell: "the discard pile has {n:{card} card}",
-			Is: rules.CardsAt(func(p *position) *rules.Counts { return &p.discard }, cardWords, cards),
+			Is: rules.CardsAt(func(p *Position) *rules.Counts { return &p.Discard }, cardWords, cards),
 		},
 		{
 			Name: "deck", Title: "Cards in the deck", Ask: "How many cards are left in the deck?", Tell: "the deck has {n:card}", Rare: true,
-			Is: rules.At(func(p *position) *uint8 { return &p.deck }, rules.NumberIn(0, cards)),
+			Is: rules.At(func(p *Position) *int { return &p.Deck }, rules.NumberIn(0, cards)),
 		},
 	}
 }
@@ -81,23 +81,23 @@ func (t *table) endParts() []part {
 	return []part{
 		{
 			Name: "finished", Title: "Finished, first one first", Ask: "Who has finished?", Tell: "these have finished: {value}", Rare: true,
-			Is: rules.Row(func(p *position) []int8 { return p.finished[:] }, seat).Also(rules.Distinct),
+			Is: rules.Row(func(p *Position) []int { return p.Finished[:] }, seat).Also(rules.Distinct),
 		},
 		{
 			Name: "attack", Title: "Attack", Ask: "Is somebody under attack?", Tell: "somebody is under attack|nobody is under attack",
 			Only: underAttack, Misfit: "an attack", Rare: true,
-			Is: rules.Inside(func(p *position) *attack { return &p.attack }, describedAttack(seat)),
+			Is: rules.Inside(func(p *Position) *attack { return &p.Attack }, describedAttack(seat)),
 		},
 		{
 			Name: "event", Title: "Event while cards are picked", Ask: "Are cards being picked for an event?",
 			Tell: "cards are being picked for an event|no cards are being picked for an event",
 			Only: rules.In(StepPick), Misfit: "an event", Rare: true,
-			Is: rules.Inside(func(p *position) *event { return &p.event }, t.describedEvent(seat)),
+			Is: rules.Inside(func(p *Position) *event { return &p.event }, t.describedEvent(seat)),
 		},
 		{
 			Name: "disqualified", Title: "Disqualified", Ask: "Who has been disqualified?", Tell: "these are disqualified: {value}", Rare: true,
-			Is: rules.SeatsAt(t.size(), func(p *position, seat int) bool { return p.disqualified[seat-1] },
-				func(p *position, seat int, is bool) { p.disqualified[seat-1] = is }),
+			Is: rules.SeatsAt(t.size(), func(p *Position, seat int) bool { return p.Disqualified[seat-1] },
+				func(p *Position, seat int, is bool) { p.Disqualified[seat-1] = is }),
 		},
 	}
 }
@@ -111,7 +111,7 @@ func describedAttack(seat rules.Scalar) rules.Shape[attack] {
 		},
 		part{
 			Name: "target", Title: "Target", Ask: "Who is under attack?", Tell: "the attack hits {value}",
-			Is: rules.At(func(a *attack) *int8 { return &a.target }, seat),
+			Is: rules.At(func(a *attack) *int { return &a.Target }, seat),
 		},
 		part{
 			Name: "counter", Title: "Counter", Ask: "How was the attack countered?",
@@ -122,7 +122,7 @@ func describedAttack(seat rules.Scalar) rules.Shape[attack] {
 		part{
 			Name: "redirect_to", Title: "Redirected to", Ask: "Who is the attack redirected to?",
 			Tell: "the attack is redirected to {value}|the attack is not redirected",
-			Is:   rules.At(func(a *attack) *int8 { return &a.redirectTo }, seat.OrNull(0, "Nobody")),
+			Is:   rules.At(func(a *attack) *int { return &a.redirectTo }, seat.OrNull(0, "Nobody")),
 		},
 	).OrNull("No attack", func(a *attack) bool { return a.kind != noAttack }, func(a *attack) { *a = attack{} })
 }
@@ -148,8 +148,8 @@ func (t *table) describedEvent(seat rules.Scalar) rules.Shape[event] {
 }
 
 // fill lays cards into an empty depot.
-func (d *depot) fill(cards []int8, v rules.Value) {
-	*d = depot{}
+func (d *Depot) fill(cards []int8, v rules.Value) {
+	*d = Depot{}
 	if len(cards) > len(d.cards) {
 		v.Fail("more resources than the game has")
 		return
@@ -160,10 +160,10 @@ func (d *depot) fill(cards []int8, v rules.Value) {
 }
 
 // fillPlan sets the stages that a seat has built.
-func (p *position) fillPlan(i int, list []split, v rules.Value) {
-	p.built[i], p.stages[i] = uint8(len(list)), [planStages]split{}
+func (p *Position) fillPlan(i int, list []Stage, v rules.Value) {
+	p.Players[i].built, p.Players[i].stages = uint8(len(list)), [planStages]Stage{}
 	for k, item := range v.Items() {
-		if p.stages[i][k] = list[k]; list[k].sum() != stageCards(k) {
+		if p.Players[i].stages[k] = list[k]; list[k].sum() != stageCards(k) {
 			item.Fail("stage %d takes %d cards", k+1, stageCards(k))
 		}
 	}
@@ -177,9 +177,9 @@ const (
 
 // settle makes fit what follows from the rest: the cards left in the deck, who is
 // disqualified, and that once nations are entered one that nobody names is hidden.
-func (t *table) settle(p *position) {
+func (t *table) settle(p *Position) {
 	for i := range t.size() {
-		if p.step != StepNations && p.nations[i] == none {
+		if p.Step != StepNations && p.nations[i] == none {
 			p.nations[i] = hidden
 		}
 	}
@@ -188,14 +188,14 @@ func (t *table) settle(p *position) {
 		left += t.unaccounted(p, card)
 	}
 	for i := range t.size() {
-		left -= int(p.hands[i].Unknown)
+		left -= int(p.Players[i].Hand.Unknown)
 		if p.event.picked[i] == hidden {
 			left--
 		}
 	}
-	p.deck = uint8(max(0, left))
-	p.disqualified = [maxSeats]bool{}
-	if p.step == StepOver {
-		p.disqualified = t.failed(p)
+	p.Deck = max(0, left)
+	p.Disqualified = [maxSeats]bool{}
+	if p.Step == StepOver {
+		p.Disqualified = t.failed(p)
 	}
 }

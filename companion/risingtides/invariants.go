@@ -5,7 +5,7 @@ import (
 	"tablekeeper/companion/wording"
 )
 
-type invariant = rules.Invariant[position]
+type invariant = rules.Invariant[Position]
 
 // invariants are the conditions of section 10, with its numbers. The types and
 // ranges of section 5 are checked where a position is read.
@@ -25,7 +25,7 @@ func (t *table) invariants() []invariant {
 	}
 }
 
-func (t *table) cardsAddUp(p *position) wording.Text {
+func (t *table) cardsAddUp(p *Position) wording.Text {
 	sum := 0
 	for card := range kinds {
 		left := t.unaccounted(p, card)
@@ -34,9 +34,9 @@ func (t *table) cardsAddUp(p *position) wording.Text {
 		}
 		sum += left
 	}
-	unknown := int(p.deck)
+	unknown := p.Deck
 	for i := range t.size() {
-		unknown += int(p.hands[i].Unknown)
+		unknown += int(p.Players[i].Hand.Unknown)
 		if p.event.picked[i] == hidden {
 			unknown++
 		}
@@ -48,10 +48,10 @@ func (t *table) cardsAddUp(p *position) wording.Text {
 }
 
 // cardsOff is how many cards are too many or missing.
-func (t *table) cardsOff(p *position) int {
-	unknown, over := int(p.deck), 0
+func (t *table) cardsOff(p *Position) int {
+	unknown, over := p.Deck, 0
 	for i := range t.size() {
-		unknown += int(p.hands[i].Unknown)
+		unknown += int(p.Players[i].Hand.Unknown)
 		if p.event.picked[i] == hidden {
 			unknown++
 		}
@@ -65,43 +65,43 @@ func (t *table) cardsOff(p *position) int {
 }
 
 // handsOver is how many cards are too many in hands.
-func (t *table) handsOver(p *position) int {
+func (t *table) handsOver(p *Position) int {
 	n := 0
 	for i := range t.size() {
-		n += max(0, p.hands[i].Size()-t.n.handSize)
+		n += max(0, p.Players[i].Hand.Size()-t.n.handSize)
 	}
 	return n
 }
 
 // dealOff is how many cards are too many or missing while hands are dealt.
-func (t *table) dealOff(p *position) int {
-	n, round := 0, p.hands[t.size()-1].Size()
-	if p.step == StepNations {
+func (t *table) dealOff(p *Position) int {
+	n, round := 0, p.Players[t.size()-1].Hand.Size()
+	if p.Step == StepNations {
 		round = 0
 	}
 	for i := range t.size() {
 		want := round
-		if p.step == StepDeal && i+1 < int(p.turn) {
+		if p.Step == StepDeal && i+1 < p.Turn {
 			want++
 		}
-		off := p.hands[i].Size() - want
-		n += max(off, -off) + int(p.depots[i].size) + int(p.built[i])
+		off := p.Players[i].Hand.Size() - want
+		n += max(off, -off) + int(p.Players[i].Depot.size) + int(p.Players[i].built)
 	}
-	return n + p.discard.Sum()
+	return n + p.Discard.Sum()
 }
 
-func (t *table) handsFit(p *position) wording.Text {
+func (t *table) handsFit(p *Position) wording.Text {
 	for i := range t.size() {
-		if n := p.hands[i].Size(); n > t.n.handSize {
+		if n := p.Players[i].Hand.Size(); n > t.n.handSize {
 			return wording.Say("{who} can't hold {number} cards; a hand has {most} at most.", t.name(i+1), n, wording.Spell(t.n.handSize))
 		}
 	}
 	return wording.Text{}
 }
 
-func (t *table) finishersFit(p *position) wording.Text {
+func (t *table) finishersFit(p *Position) wording.Text {
 	finished := map[int]bool{}
-	for _, seat := range p.finished {
+	for _, seat := range p.Finished {
 		if seat > 0 {
 			finished[int(seat)] = true
 		}
@@ -111,53 +111,53 @@ func (t *table) finishersFit(p *position) wording.Text {
 			return wording.Say("{who} counts as finished with three built stages, and only then.", t.name(seat))
 		}
 	}
-	if p.step < StepReveal && t.left(p) < 2 {
+	if p.Step < StepReveal && p.InPlay(t.size()) < 2 {
 		return wording.Say("two players at least must still be in the game, or the game has ended.")
 	}
 	return wording.Text{}
 }
 
-func (t *table) turnFits(p *position) wording.Text {
-	if p.turn != 0 && !p.inPlay(int(p.turn)) {
-		return wording.Say("it can't be the turn of {who}, who has finished.", t.name(int(p.turn)))
+func (t *table) turnFits(p *Position) wording.Text {
+	if p.Turn != 0 && !p.inPlay(p.Turn) {
+		return wording.Say("it can't be the turn of {who}, who has finished.", t.name(p.Turn))
 	}
 	return wording.Text{}
 }
 
-func (t *table) reshuffleFits(p *position) wording.Text {
-	due := p.deck == 0 && p.discard.Sum() > 0
-	if p.step == StepTurn && due {
+func (t *table) reshuffleFits(p *Position) wording.Text {
+	due := p.Deck == 0 && p.Discard.Sum() > 0
+	if p.Step == StepTurn && due {
 		return wording.Say("the deck is empty, so the discard pile must be shuffled first.")
 	}
-	if p.step == StepReshuffle && !due {
+	if p.Step == StepReshuffle && !due {
 		return wording.Say("the discard pile is shuffled only when the deck is empty and cards are discarded.")
 	}
 	return wording.Text{}
 }
 
-func (t *table) attackFits(p *position) wording.Text {
-	a := &p.attack
+func (t *table) attackFits(p *Position) wording.Text {
+	a := &p.Attack
 	if a.kind == noAttack {
 		return wording.Text{}
 	}
 	if (a.redirectTo != 0) != (a.counter == redirected) {
 		return wording.Say("a new target belongs to a Redirect, and to nothing else.")
 	}
-	for _, seat := range []int8{a.target, a.redirectTo} {
-		if seat != 0 && (seat == p.turn || !p.inPlay(int(seat)) || p.depots[seat-1].size == 0) {
+	for _, seat := range []int{a.Target, a.redirectTo} {
+		if seat != 0 && (seat == p.Turn || !p.inPlay(seat) || p.Players[seat-1].Depot.size == 0) {
 			return wording.Say("{who} can't be attacked: a target is another player in the game, with a card in the depot.", t.name(int(seat)))
 		}
 	}
-	if a.redirectTo == a.target {
+	if a.redirectTo == a.Target {
 		return wording.Say("a Redirect needs another target than the attack.")
 	}
-	if two := t.left(p) == 2; a.counter == blocked && !two || a.counter == redirected && two {
+	if two := p.InPlay(t.size()) == 2; a.counter == blocked && !two || a.counter == redirected && two {
 		return wording.Say("a Redirect names a new target; only with two players left it blocks instead.")
 	}
 	return wording.Text{}
 }
 
-func (t *table) eventFits(p *position) wording.Text {
+func (t *table) eventFits(p *Position) wording.Text {
 	e := &p.event
 	if !e.running {
 		return wording.Text{}
@@ -170,13 +170,13 @@ func (t *table) eventFits(p *position) wording.Text {
 		if seat == 0 {
 			continue
 		}
-		place := (int(seat) - int(p.turn) + t.size()) % t.size()
+		place := (int(seat) - p.Turn + t.size()) % t.size()
 		switch {
 		case place <= last:
 			return wording.Say("those who still pick go clockwise, beginning with the player in turn.")
 		case !p.inPlay(int(seat)) || e.picked[seat-1] != none:
 			return wording.Say("{who} has finished or picked already and can't still wait to pick.", t.name(int(seat)))
-		case p.hands[t.source(p, int(seat))-1].Size() == 0:
+		case p.Players[p.From(int(seat), t.size())-1].Hand.Size() == 0:
 			return wording.Say("{who} can't pick a card: the neighbour's hand is empty.", t.name(int(seat)))
 		}
 		last = place
@@ -186,24 +186,24 @@ func (t *table) eventFits(p *position) wording.Text {
 
 // picksFit makes sure that undoing all picks and making all of them both leave
 // every hand within its size.
-func (t *table) picksFit(p *position) wording.Text {
+func (t *table) picksFit(p *Position) wording.Text {
 	var undone, done [maxSeats]int
 	for i := range t.size() {
-		undone[i] += p.hands[i].Size()
-		done[i] += p.hands[i].Size()
+		undone[i] += p.Players[i].Hand.Size()
+		done[i] += p.Players[i].Hand.Size()
 		if p.event.picked[i] == none {
 			continue
 		}
 		if !p.inPlay(i + 1) {
 			return wording.Say("{who} has finished and can't have picked a card.", t.name(i+1))
 		}
-		undone[t.source(p, i+1)-1]++
+		undone[p.From(i+1, t.size())-1]++
 		done[i]++
 	}
 	for _, seat := range p.event.waiting {
 		if seat > 0 {
 			done[seat-1]++
-			done[t.source(p, int(seat))-1]--
+			done[p.From(int(seat), t.size())-1]--
 		}
 	}
 	for i := range t.size() {
@@ -214,9 +214,9 @@ func (t *table) picksFit(p *position) wording.Text {
 	return wording.Text{}
 }
 
-func (t *table) nationsFit(p *position) wording.Text {
+func (t *table) nationsFit(p *Position) wording.Text {
 	for i, card := range p.nations[:t.size()] {
-		entered := p.step != StepNations || i+1 < int(p.turn)
+		entered := p.Step != StepNations || i+1 < p.Turn
 		if (card != none) != entered {
 			return wording.Say("nations are chosen seat by seat at the start; later everybody has one.")
 		}
@@ -239,22 +239,22 @@ func (t *table) nationsFit(p *position) wording.Text {
 	return wording.Text{}
 }
 
-func (t *table) dealFits(p *position) wording.Text {
-	if p.step != StepNations && p.step != StepDeal {
+func (t *table) dealFits(p *Position) wording.Text {
+	if p.Step != StepNations && p.Step != StepDeal {
 		return wording.Text{}
 	}
 	for i := range t.size() {
-		if p.depots[i].size > 0 || p.built[i] > 0 || p.discard.Sum() > 0 {
+		if p.Players[i].Depot.size > 0 || p.Players[i].built > 0 || p.Discard.Sum() > 0 {
 			return wording.Say("before the first turn nothing lies in depots, stages or the discard pile.")
 		}
-		n, round := p.hands[i].Size(), p.hands[t.size()-1].Size()
-		if p.step == StepNations && n > 0 {
+		n, round := p.Players[i].Hand.Size(), p.Players[t.size()-1].Hand.Size()
+		if p.Step == StepNations && n > 0 {
 			return wording.Say("while nations are chosen all hands are empty.")
 		}
-		if p.step != StepDeal {
+		if p.Step != StepDeal {
 			continue
 		}
-		if dealt := i+1 < int(p.turn); dealt && n != round+1 || !dealt && n != round {
+		if dealt := i+1 < p.Turn; dealt && n != round+1 || !dealt && n != round {
 			return wording.Say("starting hands are dealt one card at a time, seat by seat.")
 		}
 		if round >= t.start {
@@ -264,23 +264,23 @@ func (t *table) dealFits(p *position) wording.Text {
 	return wording.Text{}
 }
 
-func (t *table) endFits(p *position) wording.Text {
-	if p.step == StepReveal && t.toMove(p) == 0 {
+func (t *table) endFits(p *Position) wording.Text {
+	if p.Step == StepReveal && t.toMove(p) == 0 {
 		return wording.Say("all nations are shown, so the game is over.")
 	}
 	want := [maxSeats]bool{}
-	if p.step == StepOver {
+	if p.Step == StepOver {
 		want = t.failed(p)
 	}
-	if p.disqualified != want {
+	if p.Disqualified != want {
 		return wording.Say("at the end a player is disqualified for a hidden nation or another plan, and for nothing else.")
 	}
 	return wording.Text{}
 }
 
 // goesOn makes sure that nobody is stuck.
-func (t *table) goesOn(p *position) wording.Text {
-	if p.step == StepOver {
+func (t *table) goesOn(p *Position) wording.Text {
+	if p.Step == StepOver {
 		return wording.Text{}
 	}
 	awaited := t.toMove(p)

@@ -48,7 +48,7 @@ var decks = [maxSeats + 1]rules.Counts{
 const mostResources = 90
 
 // plan is the survival plan of a nation card, stage by stage (8.2).
-type plan [planStages]split
+type plan [planStages]Stage
 
 const oceania = 5
 

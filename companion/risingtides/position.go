@@ -21,40 +21,51 @@ const (
 	StepOver
 )
 
-// position is how a game stands. It is a plain value: seats count from 1,
+// Position is how a game stands, for reading. It is a plain value: seats count from 1,
 // arrays by seat hold seat 1 first, 0 is no seat.
-type position struct {
-	step         rules.Step
-	turn         int8
-	deck         uint8
+type Position struct {
+	Step         rules.Step
+	Turn         int
+	Deck         int
 	nations      [maxSeats]int8 // a nation, hidden, or none: not entered yet
 	down         [maxSeats]int8 // a hidden nation that the app has dealt, and 1 more; 0: it is not known here
-	hands        [maxSeats]rules.Hand
-	depots       [maxSeats]depot
-	stages       [maxSeats][planStages]split
-	built        [maxSeats]uint8
-	discard      rules.Counts
-	finished     [maxSeats]int8 // seats in the order of finishing, then zeros
-	attack       attack
+	Players      [maxSeats]Player
+	Discard      rules.Counts
+	Finished     [maxSeats]int // seats in the order of finishing, then zeros
+	Attack       attack
 	event        event
-	disqualified [maxSeats]bool
+	Disqualified [maxSeats]bool
 }
 
-// depot is the row of a seat's resources that are not built in, oldest first.
-type depot struct {
+// Player is what lies before one player, beside the nation.
+type Player struct {
+	Hand   rules.Hand
+	Depot  Depot
+	stages [planStages]Stage
+	built  uint8
+}
+
+// Stages are those that are built.
+func (p *Player) Stages() []Stage { return p.stages[:p.built] }
+
+// Depot is the row of a seat's resources that are not built in, oldest first.
+type Depot struct {
 	cards [mostResources]int8
 	size  uint8
-	count split // how many of each, so that nobody has to go through the row
+	Count Stage // how many of each, so that nobody has to go through the row
 }
 
-func (d *depot) add(resource int) {
+// Cards are the resources, oldest first.
+func (d *Depot) Cards() []int8 { return d.cards[:d.size] }
+
+func (d *Depot) add(resource int) {
 	d.cards[d.size] = int8(resource)
 	d.size++
-	d.count[resource]++
+	d.Count[resource]++
 }
 
 // removeOldest takes out the oldest copy of a resource that is there.
-func (d *depot) removeOldest(resource int) {
+func (d *Depot) removeOldest(resource int) {
 	for i := range d.size {
 		if int(d.cards[i]) == resource {
 			copy(d.cards[i:d.size], d.cards[i+1:d.size])
@@ -65,10 +76,10 @@ func (d *depot) removeOldest(resource int) {
 }
 
 // removeLast shortens the row by a resource.
-func (d *depot) removeLast(resource int) {
+func (d *Depot) removeLast(resource int) {
 	d.size--
 	d.cards[d.size] = 0 // so that equal rows are equal values
-	d.count[resource]--
+	d.Count[resource]--
 }
 
 // The counters that wait for an answer of the attacker.
@@ -90,17 +101,20 @@ const (
 
 var attackNames = []string{"", "steal", "relocate"}
 
-// attack is the attack that is being answered; the attacker is always the turn.
+// attack is the attack that is being answered or carried out; the attacker is always the turn. Without a target there is none.
 type attack struct {
 	kind       uint8
 	counter    uint8
-	target     int8
-	redirectTo int8
+	Target     int
+	redirectTo int
 }
+
+// Steals reports whether the attack steals, else it relocates.
+func (a *attack) Steals() bool { return a.kind == stealing }
 
 // card is the card of the attack: what it is played and re-countered with.
 func (a *attack) card() int {
-	if a.kind == stealing {
+	if a.Steals() {
 		return stealProtect
 	}
 	return relocateRedirect
@@ -123,7 +137,7 @@ type table struct {
 	n       numbers
 	copies  rules.Counts
 	start   int // cards dealt at the start
-	book    *rules.Book[position]
+	book    *rules.Book[Position]
 }
 
 // name is what a seat is called in a sentence.
@@ -138,12 +152,12 @@ func (t *table) house() bool { return t.size() == 6 && t.options["sixth-nation"]
 func (t *table) doubled() bool { return t.size() == 6 && t.options["sixth-nation"] == "copy" }
 
 // inPlay reports whether a seat has not finished.
-func (p *position) inPlay(seat int) bool { return p.built[seat-1] < planStages }
+func (p *Position) inPlay(seat int) bool { return p.Players[seat-1].built < planStages }
 
-// left counts the seats in play.
-func (t *table) left(p *position) int {
+// InPlay counts those of so many seats that have not finished.
+func (p *Position) InPlay(seats int) int {
 	n := 0
-	for seat := 1; seat <= t.size(); seat++ {
+	for seat := 1; seat <= seats; seat++ {
 		if p.inPlay(seat) {
 			n++
 		}
@@ -151,13 +165,13 @@ func (t *table) left(p *position) int {
 	return n
 }
 
-// next is the next seat in play, clockwise; before is the one before.
-func (t *table) next(p *position, seat int) int   { return t.walk(p, seat, 1) }
-func (t *table) before(p *position, seat int) int { return t.walk(p, seat, t.size()-1) }
+// next is the next seat in play, clockwise.
+func (t *table) next(p *Position, seat int) int { return p.walk(t.size(), seat, 1) }
 
-func (t *table) walk(p *position, seat, by int) int {
-	for range t.size() {
-		seat = (seat-1+by)%t.size() + 1
+// walk is the nearest seat in play, so many seats on at a time.
+func (p *Position) walk(seats, seat, by int) int {
+	for range seats {
+		seat = (seat-1+by)%seats + 1
 		if p.inPlay(seat) {
 			return seat
 		}
@@ -166,12 +180,12 @@ func (t *table) walk(p *position, seat, by int) int {
 }
 
 // toMove returns the seats from which a move is awaited.
-func (t *table) toMove(p *position) rules.Seats {
-	switch p.step {
+func (t *table) toMove(p *Position) rules.Seats {
+	switch p.Step {
 	case StepReshuffle:
 		return rules.Only(0)
 	case StepCounter:
-		return rules.Only(int(p.attack.target))
+		return rules.Only(p.Attack.Target)
 	case StepPick:
 		return rules.Only(int(p.event.waiting[0]))
 	case StepReveal:
@@ -185,18 +199,18 @@ func (t *table) toMove(p *position) rules.Seats {
 	case StepOver:
 		return 0
 	default:
-		return rules.Only(int(p.turn))
+		return rules.Only(p.Turn)
 	}
 }
 
 // known counts the copies of a card whose place is known (section 5).
-func (t *table) known(p *position, card int) int {
-	n := p.discard.Of(card)
+func (t *table) known(p *Position, card int) int {
+	n := p.Discard.Of(card)
 	for i := range t.size() {
-		n += p.hands[i].Known.Of(card)
+		n += p.Players[i].Hand.Known.Of(card)
 		if card < resources {
-			n += int(p.depots[i].count[card])
-			for _, stage := range p.stages[i] {
+			n += int(p.Players[i].Depot.Count[card])
+			for _, stage := range p.Players[i].stages {
 				n += int(stage[card])
 			}
 		}
@@ -207,17 +221,17 @@ func (t *table) known(p *position, card int) int {
 	return n
 }
 
-func (t *table) unaccounted(p *position, card int) int {
+func (t *table) unaccounted(p *Position, card int) int {
 	return rules.Unaccounted(t.copies.Of(card), t.known(p, card))
 }
 
 // failed tells by seat who is disqualified at the end.
-func (t *table) failed(p *position) (failed [maxSeats]bool) {
+func (t *table) failed(p *Position) (failed [maxSeats]bool) {
 	for i := range t.size() {
 		card := p.nations[i]
 		failed[i] = card < 0
-		for k := range int(p.built[i]) {
-			if card >= 0 && p.stages[i][k] != plans[card][k] {
+		for k := range int(p.Players[i].built) {
+			if card >= 0 && p.Players[i].stages[k] != plans[card][k] {
 				failed[i] = true
 			}
 		}
@@ -227,17 +241,17 @@ func (t *table) failed(p *position) (failed [maxSeats]bool) {
 
 // ranking returns the places: the finishers who built their plan, one by one, then
 // the unfinished together, then the disqualified together.
-func (t *table) ranking(p *position) [][]int {
+func (t *table) ranking(p *Position) [][]int {
 	places := [][]int{}
-	for _, seat := range p.finished {
-		if seat > 0 && !p.disqualified[seat-1] {
-			places = append(places, []int{int(seat)})
+	for _, seat := range p.Finished {
+		if seat > 0 && !p.Disqualified[seat-1] {
+			places = append(places, []int{seat})
 		}
 	}
 	var unfinished, disqualified []int
 	for seat := 1; seat <= t.size(); seat++ {
 		switch {
-		case p.disqualified[seat-1]:
+		case p.Disqualified[seat-1]:
 			disqualified = append(disqualified, seat)
 		case p.inPlay(seat):
 			unfinished = append(unfinished, seat)
@@ -252,10 +266,10 @@ func (t *table) ranking(p *position) [][]int {
 }
 
 // winners are the first finisher who isn't disqualified; without one nobody has won.
-func winners(p *position) []int {
-	for _, seat := range p.finished {
-		if seat > 0 && !p.disqualified[seat-1] {
-			return []int{int(seat)}
+func winners(p *Position) []int {
+	for _, seat := range p.Finished {
+		if seat > 0 && !p.Disqualified[seat-1] {
+			return []int{seat}
 		}
 	}
 	return nil
@@ -263,12 +277,12 @@ func winners(p *position) []int {
 
 // progress is the number of stages that a seat has built, and for who has finished one more for
 // each who hasn't or came later; who is disqualified has nothing.
-func (t *table) progress(p *position, seat int) int {
-	if p.disqualified[seat-1] {
+func (t *table) progress(p *Position, seat int) int {
+	if p.Disqualified[seat-1] {
 		return 0
 	}
-	if place := slices.Index(p.finished[:], int8(seat)); place >= 0 {
+	if place := slices.Index(p.Finished[:], seat); place >= 0 {
 		return planStages + t.size() - place
 	}
-	return int(p.built[seat-1])
+	return int(p.Players[seat-1].built)
 }

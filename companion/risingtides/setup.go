@@ -7,13 +7,13 @@ import (
 
 type (
 	act   = rules.Act
-	check = rules.Check[position]
-	verb  = rules.Verb[position]
-	word  = rules.Word[position]
+	check = rules.Check[Position]
+	verb  = rules.Verb[Position]
+	word  = rules.Word[Position]
 )
 
 // words names the vocabularies of a verb.
-func words(list ...*rules.Vocabulary) []word { return rules.Places[position](list...) }
+func words(list ...*rules.Vocabulary) []word { return rules.Places[Position](list...) }
 
 // playing reports whether a nation card is in this game (RT-8.2.2).
 func (t *table) playing(card int) bool { return card != oceania || t.house() }
@@ -48,7 +48,7 @@ func (t *table) times(nations [maxSeats]int8) (times [len(plans)]int) {
 }
 
 // held are the nations of the seats, also those that lie face down, where they are known here.
-func (p *position) held() [maxSeats]int8 {
+func (p *Position) held() [maxSeats]int8 {
 	nations := p.nations
 	for i, card := range p.down {
 		if card > 0 {
@@ -59,14 +59,14 @@ func (p *position) held() [maxSeats]int8 {
 }
 
 // elsewhere reports whether a seat can't hold a nation: somebody else does, or it holds another one.
-func (t *table) elsewhere(p *position, seat, nation int) bool {
+func (t *table) elsewhere(p *Position, seat, nation int) bool {
 	own := int(p.down[seat-1])
 	return own > 0 && own != nation+1 || !t.free(p.held(), seat, nation)
 }
 
 // faceDown declares the nations that the app has dealt: each lies face down until its player shows it.
-func (t *table) faceDown() *rules.FaceDown[position] {
-	return &rules.FaceDown[position]{Cards: nationWords, At: func(p *position, seat int) *int8 {
+func (t *table) faceDown() *rules.FaceDown[Position] {
+	return &rules.FaceDown[Position]{Cards: nationWords, At: func(p *Position, seat int) *int8 {
 		if p.nations[seat-1] != hidden {
 			return nil
 		}
@@ -76,7 +76,7 @@ func (t *table) faceDown() *rules.FaceDown[position] {
 
 // dealt is in how many of all equally likely cases a nation is the next one that is dealt: each card comes as often as another.
 // Of six, any nation alike may be there twice; one that has not come yet is likelier to be that one the more others have come once.
-func (t *table) dealt(p *position, _, nation int) int {
+func (t *table) dealt(p *Position, _, nation int) int {
 	if nation < 0 {
 		return 0
 	}
@@ -97,20 +97,20 @@ func (t *table) dealt(p *position, _, nation int) int {
 func (t *table) nationChecks() []check {
 	return []check{
 		rules.Check1("RT-8.2.2",
-			func(_ *position, _, nation int) bool { return nation >= 0 && !t.playing(nation) },
-			func(*position, int, int) wording.Text {
+			func(_ *Position, _, nation int) bool { return nation >= 0 && !t.playing(nation) },
+			func(*Position, int, int) wording.Text {
 				return wording.Say("Oceania is not in this game; choose another nation.")
 			}),
 		rules.Check1("RT-2.1.1",
-			func(p *position, seat, nation int) bool { return nation >= 0 && t.elsewhere(p, seat, nation) },
-			func(p *position, seat, nation int) wording.Text {
+			func(p *Position, seat, nation int) bool { return nation >= 0 && t.elsewhere(p, seat, nation) },
+			func(p *Position, seat, nation int) wording.Text {
 				return wording.Say("{nation} is already {who}'s nation; choose another one.", nationTitles[nation], t.holder(p, seat, nation))
 			}),
 	}
 }
 
 // holder names who has shown the nation that a move shows again.
-func (t *table) holder(p *position, seat, nation int) wording.Text {
+func (t *table) holder(p *Position, seat, nation int) wording.Text {
 	for i, card := range p.nations[:t.size()] {
 		if i != seat-1 && int(card) == nation {
 			return wording.TextOf(t.name(i + 1))
@@ -126,11 +126,11 @@ func (t *table) nation() verb {
 		Help: "Enter the nation card that you were dealt, open or hidden.", Template: "{who} enters the nation card: {1}",
 		Checks: t.nationChecks(),
 		Ways:   rules.With1(t.dealt),
-		Effect: rules.Do1(func(p *position, seat, nation int) {
+		Effect: rules.Do1(func(p *Position, seat, nation int) {
 			p.nations[seat-1] = int8(nation)
-			p.turn++
-			if int(p.turn) > t.size() {
-				p.turn = 1 // RT-8.1.2
+			p.Turn++
+			if p.Turn > t.size() {
+				p.Turn = 1 // RT-8.1.2
 				if t.start > 0 {
 					p.follow(handsOwed)
 				} else {
@@ -145,8 +145,8 @@ func (t *table) nation() verb {
 func (t *table) reveal(step rules.Step) verb {
 	open := check{
 		Rule: "RT-2.1.5", Reads: rules.NoWord,
-		Breaks: func(p *position, a act) bool { return p.nations[a.Seat-1] != hidden },
-		Why: func(p *position, a act) wording.Text {
+		Breaks: func(p *Position, a act) bool { return p.nations[a.Seat-1] != hidden },
+		Why: func(p *Position, a act) wording.Text {
 			return wording.Say("{who} has already shown the nation: {nation}.", t.name(a.Seat), nationTitles[p.nations[a.Seat-1]])
 		},
 	}
@@ -154,15 +154,15 @@ func (t *table) reveal(step rules.Step) verb {
 		Is: Reveal, Steps: rules.In(step), Words: words(nationWords), Reveals: true,
 		Help: "Show your nation card. On your turn this costs no action.", Template: "{who} shows the nation card: {1}",
 		Checks: append([]check{open}, t.nationChecks()...),
-		Ways: rules.With1(func(p *position, seat, nation int) int { // the app turns over what it has dealt
+		Ways: rules.With1(func(p *Position, seat, nation int) int { // the app turns over what it has dealt
 			if int(p.down[seat-1]) == nation+1 {
 				return 1
 			}
 			return 0
 		}),
-		Effect: rules.Do1(func(p *position, seat, nation int) {
+		Effect: rules.Do1(func(p *Position, seat, nation int) {
 			p.nations[seat-1], p.down[seat-1] = int8(nation), 0
-			if p.step == StepReveal && t.toMove(p) == 0 {
+			if p.Step == StepReveal && t.toMove(p) == 0 {
 				t.closeGame(p)
 			}
 		}),

@@ -7,7 +7,7 @@ import (
 )
 
 // signs tell how likely a seat is to finish before others.
-func (t *table) signs() *rules.Signs[position] {
+func (t *table) signs() *rules.Signs[Position] {
 	return rules.SignsOf(
 		rules.TextOf(texts, "learned.txt"), t.look,
 		rules.SignOf("a finished plan", func(c *chance) float64 { return rules.Truth(c.built == planStages) }),
@@ -53,20 +53,20 @@ type chance struct {
 	attacked, attacks     bool
 }
 
-func (t *table) look(p *position, seat int) *chance {
-	c := &chance{built: int(p.built[seat-1])}
-	if place := slices.Index(p.finished[:], int8(seat)); place >= 0 {
+func (t *table) look(p *Position, seat int) *chance {
+	c := &chance{built: int(p.Players[seat-1].built)}
+	if place := slices.Index(p.Finished[:], seat); place >= 0 {
 		c.later = t.size() - place
 		return c
 	}
-	hand := &p.hands[seat-1]
-	c.hand, c.depot = hand.Size(), int(p.depots[seat-1].size)
+	hand := &p.Players[seat-1].Hand
+	c.hand, c.depot = hand.Size(), int(p.Players[seat-1].Depot.size)
 	c.steals, c.relocates, c.nukes = hand.Known.Of(stealProtect), hand.Known.Of(relocateRedirect), hand.Known.Of(nuke)
-	if p.turn > 0 {
-		c.until = (seat - int(p.turn) + t.size()) % t.size()
+	if p.Turn > 0 {
+		c.until = (seat - p.Turn + t.size()) % t.size()
 	}
-	if p.attack.kind != noAttack && p.attack.counter == noCounter {
-		c.attacked, c.attacks = int(p.attack.target) == seat, int(p.turn) == seat
+	if p.Attack.kind != noAttack && p.Attack.counter == noCounter {
+		c.attacked, c.attacks = p.Attack.Target == seat, p.Turn == seat
 	}
 	if p.nations[seat-1] >= 0 {
 		t.needs(p, seat, c)
@@ -75,7 +75,7 @@ func (t *table) look(p *position, seat int) *chance {
 }
 
 // needs looks at what the plan of a seat in play still takes, and where that lies.
-func (t *table) needs(p *position, seat int, c *chance) {
+func (t *table) needs(p *Position, seat int, c *chance) {
 	c.plan, c.all = true, stageCards(c.built)
 	stages := plans[p.nations[seat-1]][c.built:]
 	for resource := range resources {
@@ -83,7 +83,7 @@ func (t *table) needs(p *position, seat int, c *chance) {
 		for _, stage := range stages[1:] {
 			later += int(stage[resource])
 		}
-		depot, hand := int(p.depots[seat-1].count[resource]), p.hands[seat-1].Known.Of(resource)
+		depot, hand := int(p.Players[seat-1].Depot.Count[resource]), p.Players[seat-1].Hand.Known.Of(resource)
 		there := min(wanted, depot)
 		held := min(wanted-there, hand)
 		ahead := min(later, depot-there)
@@ -91,7 +91,7 @@ func (t *table) needs(p *position, seat int, c *chance) {
 		c.laterDepot, c.laterHand = c.laterDepot+ahead, c.laterHand+min(later-ahead, hand-held)
 		for i := range t.size() {
 			if i != seat-1 && p.inPlay(i+1) {
-				c.others += min(wanted-there-held, int(p.depots[i].count[resource]))
+				c.others += min(wanted-there-held, int(p.Players[i].Depot.Count[resource]))
 			}
 		}
 	}

@@ -6,51 +6,51 @@ import (
 )
 
 // summary reports where the game stands, for reading at the table.
-func (t *table) summary(p *position) []wording.Text {
+func (t *table) summary(p *Position) []wording.Text {
 	lines := []wording.Text{t.standing(p)}
 	for i := range t.seats {
-		h, d := &p.hands[i], &p.depots[i]
+		h, d := &p.Players[i].Hand, &p.Players[i].Depot
 		var stages []wording.Name
-		for _, stage := range p.stages[i][:p.built[i]] {
+		for _, stage := range p.Players[i].Stages() {
 			stages = append(stages, wording.Name(stage.String()))
 		}
 		built := wording.Say("none")
 		if stages != nil {
 			built = wording.Commas(stages)
 		}
-		spare := d.count.counts()
+		spare := d.Count.counts()
 		line := wording.Say("{who} ({nation}): hand {hand} (known: {known}); depot: {depot}; built: {built}", t.name(i+1), nationTitle(p.nations[i]), h.Size(),
 			rules.ListCards(&h.Known, cardNames), rules.ListCards(&spare, cardNames), built)
-		if p.disqualified[i] {
+		if p.Disqualified[i] {
 			line = wording.Say("{line}; disqualified", line)
 		}
 		lines = append(lines, line)
 	}
-	return append(lines, wording.Say("Deck {deck}; discard pile: {cards}", p.deck, rules.ListCards(&p.discard, cardNames)))
+	return append(lines, wording.Say("Deck {deck}; discard pile: {cards}", p.Deck, rules.ListCards(&p.Discard, cardNames)))
 }
 
-func (t *table) standing(p *position) wording.Text {
-	switch p.step {
+func (t *table) standing(p *Position) wording.Text {
+	switch p.Step {
 	case StepReshuffle:
-		return wording.Say("{who}'s turn: the deck is empty and the discard pile is to be reshuffled.", t.name(int(p.turn)))
+		return wording.Say("{who}'s turn: the deck is empty and the discard pile is to be reshuffled.", t.name(p.Turn))
 	case StepCounter:
 		return wording.Say("{who} attacks {other} ({attack}): {other} may counter or pass.",
-			t.name(int(p.turn)), t.name(int(p.attack.target)), attackNames[p.attack.kind])
+			t.name(p.Turn), t.name(p.Attack.Target), attackNames[p.Attack.kind])
 	case StepRecounter:
 		return wording.Say("{who} has countered with {counter}: {other} may re-counter or pass.",
-			t.name(int(p.attack.target)), counterNames[p.attack.counter], t.name(int(p.turn)))
+			t.name(p.Attack.Target), counterNames[p.Attack.counter], t.name(p.Turn))
 	case StepTake:
 		return wording.Say("{who}'s {attack} against {other} goes through: the card is to be named.",
-			t.name(int(p.turn)), attackNames[p.attack.kind], t.name(int(p.attack.target)))
+			t.name(p.Turn), attackNames[p.Attack.kind], t.name(p.Attack.Target))
 	case StepPick:
 		return wording.Say("Event {event}: {who} picks a card from {other}.",
-			eventNames[p.event.kind], t.name(int(p.event.waiting[0])), t.name(t.source(p, int(p.event.waiting[0]))))
+			eventNames[p.event.kind], t.name(int(p.event.waiting[0])), t.name(p.From(int(p.event.waiting[0]), t.size())))
 	case StepReveal:
 		return wording.Say("The game has ended: hidden nation cards are to be shown.")
 	case StepOver:
 		return wording.Say("The game is over.")
 	default:
-		return wording.Say("{awaited}.", stepSaid[p.step].Clause(t.name(int(p.turn))).Capital())
+		return wording.Say("{awaited}.", stepSaid[p.Step].Clause(t.name(p.Turn)).Capital())
 	}
 }
 

@@ -42,27 +42,27 @@ var turn = rules.TurnOf([]rules.Follows{
 }...)
 
 // follow goes to the step that follows what happened.
-func (p *position) follow(when rules.Event) { p.step = turn.Next(p.step, when) }
+func (p *Position) follow(when rules.Event) { p.Step = turn.Next(p.Step, when) }
 
 // enterTurn begins or goes on with a turn: before it the empty deck is
 // reshuffled, if that is possible (RT-3.2.2).
-func enterTurn(p *position) {
-	if p.deck == 0 && p.discard.Sum() > 0 {
+func enterTurn(p *Position) {
+	if p.Deck == 0 && p.Discard.Sum() > 0 {
 		p.follow(deckRanOut)
 		return
 	}
 	p.follow(turnGoesOn)
 }
 
-func (t *table) endTurn(p *position) {
-	p.attack = attack{}
-	p.turn = int8(t.next(p, int(p.turn)))
+func (t *table) endTurn(p *Position) {
+	p.Attack = attack{}
+	p.Turn = t.next(p, p.Turn)
 	enterTurn(p)
 }
 
 // endGame stops play; hidden nations are shown before the places count (RT-2.1.6).
-func (t *table) endGame(p *position) {
-	p.turn, p.attack, p.event = 0, attack{}, event{picked: nobodyPicked}
+func (t *table) endGame(p *Position) {
+	p.Turn, p.Attack, p.event = 0, attack{}, event{picked: nobodyPicked}
 	p.follow(gameStopped)
 	if t.toMove(p) == 0 {
 		t.closeGame(p)
@@ -70,7 +70,7 @@ func (t *table) endGame(p *position) {
 }
 
 // closeGame disqualifies who has not shown the nation or built otherwise (RT-2.1.6).
-func (t *table) closeGame(p *position) {
+func (t *table) closeGame(p *Position) {
 	p.follow(nationsShown)
-	p.disqualified = t.failed(p)
+	p.Disqualified = t.failed(p)
 }

@@ -61,16 +61,16 @@ func ofEvents(say func(tide.Event) string) []string {
 	return list
 }
 
-// split is a number of fuel, materials and supplies, written F-M-S.
-type split [resources]uint8
+// Stage is a number of fuel, materials and supplies, written F-M-S.
+type Stage [resources]uint8
 
-func (s split) sum() int { return int(s[fuel]) + int(s[materials]) + int(s[supplies]) }
+func (s Stage) sum() int { return int(s[fuel]) + int(s[materials]) + int(s[supplies]) }
 
-func (s split) counts() rules.Counts {
+func (s Stage) counts() rules.Counts {
 	return rules.CountsOf(int(s[fuel]), int(s[materials]), int(s[supplies]))
 }
 
-func (s split) String() string { return fmt.Sprintf("%d-%d-%d", s[fuel], s[materials], s[supplies]) }
+func (s Stage) String() string { return fmt.Sprintf("%d-%d-%d", s[fuel], s[materials], s[supplies]) }
 
 // The words STAGE (digits 0 to 5, sum 3, 4 or 5) and COST3 (sum 3), in byte order.
 var (
@@ -78,13 +78,13 @@ var (
 	costSplits  = splits(nukePrice, nukePrice)
 )
 
-func splits(least, most int) []split {
-	var list []split
+func splits(least, most int) []Stage {
+	var list []Stage
 	for f := range most + 1 {
 		for m := range most + 1 {
 			for s := range most + 1 {
 				if sum := f + m + s; sum >= least && sum <= most {
-					list = append(list, split{uint8(f), uint8(m), uint8(s)})
+					list = append(list, Stage{uint8(f), uint8(m), uint8(s)})
 				}
 			}
 		}
@@ -93,7 +93,7 @@ func splits(least, most int) []split {
 }
 
 // costs are what a Nuke can be paid with, and their words.
-func (t *table) costs() ([]split, *rules.Vocabulary) {
+func (t *table) costs() ([]Stage, *rules.Vocabulary) {
 	if t.n.nukePrice == nukePrice {
 		return costSplits, costWords
 	}
@@ -101,7 +101,7 @@ func (t *table) costs() ([]split, *rules.Vocabulary) {
 	return list, splitWords("COST"+strconv.Itoa(t.n.nukePrice), list)
 }
 
-func splitWords(name string, list []split) *rules.Vocabulary {
+func splitWords(name string, list []Stage) *rules.Vocabulary {
 	words, titles := make([]string, len(list)), make([]string, len(list))
 	for i, s := range list {
 		words[i], titles[i] = s.String(), s.title()
@@ -137,13 +137,13 @@ func listText(cards *rules.Counts) []wording.Text {
 var resourceSaid = [resources][2]string{{"fuel", "fuel"}, {"material", "materials"}, {"supply", "supplies"}}
 
 // words is a split in a sentence: "1 fuel and 2 supplies".
-func (s split) words() wording.Text {
+func (s Stage) words() wording.Text {
 	cards := s.counts()
 	return wording.And(listText(&cards))
 }
 
 // title is a split as people say it: "1 fuel, 2 supplies".
-func (s split) title() string {
+func (s Stage) title() string {
 	var said []string
 	for resource, names := range resourceSaid {
 		switch n := s[resource]; n {

@@ -48,14 +48,15 @@ func newMatch[P any](game *Game, s *Setup, book *Book[P], position *Line) (Table
 	return m, nil
 }
 
-// Position gives a game's own package a copy of a table's position. It reports
-// whether the table is one of that game: nobody else knows P.
-func Position[P any](t Table) (p P, ok bool) {
+// Position gives a table's position as it stands, for reading: it stays as it is when the
+// match goes on. It reports whether the table is one of the game that has such positions.
+func Position[P any](t State) (p *P, ok bool) {
 	m, ok := t.(*match[P])
 	if !ok {
-		return p, false
+		return nil, false
 	}
-	return m.book.copy(&m.now), true
+	now := m.book.copy(&m.now)
+	return &now, true
 }
 
 // ViewOf returns the typed view of a table's position. It reports whether the table

@@ -3,7 +3,6 @@ package shelf_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -34,7 +33,7 @@ func TestWhoHasWonIsDeclared(t *testing.T) {
 			if v, ok := risingtides.Look(table); ok {
 				var safe []int
 				for _, seat := range v.Finished {
-					if !slices.Contains(v.Disqualified, seat) {
+					if seat > 0 && !v.Disqualified[seat-1] {
 						safe = append(safe, seat)
 					}
 				}

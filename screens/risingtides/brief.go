@@ -50,7 +50,7 @@ func nextWords(t rules.Table, o picker.VerbOffer) string {
 	}
 	switch {
 	case o.Form.Is(risingtides.Construct):
-		return wording.L("Stage {number}", len(v.Players[o.Seat-1].Stages)+1)
+		return wording.L("Stage {number}", len(v.Players[o.Seat-1].Stages())+1)
 	case o.Form.Is(risingtides.Pass):
 		return passWords(v.Step)
 	case o.Form.Is(risingtides.Steal, risingtides.Relocate):

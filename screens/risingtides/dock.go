@@ -122,7 +122,7 @@ func (f *tideFelt) nations(d *table.Dock, seat int) {
 		return
 	}
 	d.Main = &table.Key{Icon: parts.IconFlag, Word: wording.L("Deal the nations"), Tap: func() { f.acts.Deal(verb) }}
-	if !f.acts.Mine(seat%len(f.view.Players) + 1) { // a device of one's own
+	if !f.acts.Mine(seat%len(f.table.Seats()) + 1) { // a device of one's own
 		d.Main.Word, d.Main.Tap = wording.L("Deal {player}'s nation", f.player(seat)), func() { f.acts.Draw(seat, verb) }
 	}
 	dealt.Icon, dealt.Price = parts.NoIcon, ""
@@ -315,7 +315,7 @@ func (f *tideFelt) payment(d *table.Dock, seat int) {
 
 // paying is a move that is paid with what was chosen so far and one more resource; ok reports whether the table allows one.
 func (f *tideFelt) paying(seat, resource int) (first rules.Act, ok bool) {
-	paid := [kit.Resources]int{}
+	paid := risingtides.Stage{}
 	for _, r := range append(slices.Clone(f.paid), resource) {
 		paid[r]++
 	}
@@ -335,7 +335,7 @@ func (f *tideFelt) paying(seat, resource int) (first rules.Act, ok bool) {
 }
 
 // nuking is a Nuke on the chosen island whose price holds so many of each resource.
-func (f *tideFelt) nuking(seat int, paid [kit.Resources]int) (first rules.Act, ok bool) {
+func (f *tideFelt) nuking(seat int, paid risingtides.Stage) (first rules.Act, ok bool) {
 	for price, cost := range risingtides.Costs() {
 		if cost[0] < paid[0] || cost[1] < paid[1] || cost[2] < paid[2] {
 			continue
@@ -375,15 +375,15 @@ func (f *tideFelt) counter(d *table.Dock, seat int) {
 }
 
 // inPlay is how many seats have not finished.
-func (f *tideFelt) inPlay() int { return len(f.view.Players) - len(f.view.Finished) }
+func (f *tideFelt) inPlay() int { return f.view.InPlay(len(f.table.Seats())) }
 
 // another is a seat to whom an attack could go on, 0 with two in play.
 func (f *tideFelt) another(seat int) int {
 	if f.inPlay() == 2 {
 		return 0
 	}
-	for to, p := range f.view.Players {
-		if to+1 != seat && to+1 != f.view.Turn && !slices.Contains(f.view.Finished, to+1) && len(p.Depot) > 0 {
+	for to := range f.table.Seats() {
+		if to+1 != seat && to+1 != f.view.Turn && !slices.Contains(f.view.Finished[:], to+1) && len(f.view.Players[to].Depot.Cards()) > 0 {
 			return to + 1
 		}
 	}
@@ -413,9 +413,9 @@ func (f *tideFelt) takes(d *table.Dock) {
 	}
 	d.Hint = &table.Hint{Word: wording.L("Tap a card"), Words: wording.L("of {player}'s depot", f.player(f.view.Attack.Target))}
 	for resource := range kit.Resources {
-		if f.view.Players[f.view.Attack.Target-1].InDepot(resource) > 0 {
+		if f.view.Players[f.view.Attack.Target-1].Depot.Count[resource] > 0 {
 			key := resourceKey(resource)
-			if take := risingtides.Take.Act(d.Seat, resource); f.view.Attack.Steals {
+			if take := risingtides.Take.Act(d.Seat, resource); f.view.Attack.Steals() {
 				key = f.judged(key, take)
 			} else {
 				key.Tap = f.sea.islandCard(f.view.Attack.Target, resource)
@@ -436,13 +436,13 @@ func (s *sea) islandCard(seat, resource int) func() {
 
 // picks takes a card out of a neighbour's hand, unseen.
 func (f *tideFelt) picks(d *table.Dock, seat int) {
-	if len(f.view.Picks) == 0 || !f.unseenCard(d, seat, risingtides.PickCard, parts.IconCards, wording.L("Take one"), wording.L("We took")) {
+	if !f.unseenCard(d, seat, risingtides.PickCard, parts.IconCards, wording.L("Take one"), wording.L("We took")) {
 		return
 	}
-	one := f.view.Picks[0]
-	d.Main.Price = wording.L("out of {player}'s hand", f.player(one.From))
-	mine := !slices.ContainsFunc(f.view.Picks, func(p risingtides.Pick) bool { return !f.acts.Mine(p.Seat) })
-	if mine && len(f.view.Picks) > 1 && !f.acts.Draws() {
+	seats := f.view.Picks()
+	d.Main.Price = wording.L("out of {player}'s hand", f.player(f.view.From(seat, len(f.table.Seats()))))
+	mine := !slices.ContainsFunc(seats, func(seat int) bool { return !f.acts.Mine(seat) })
+	if mine && len(seats) > 1 && !f.acts.Draws() {
 		d.Others = []table.Key{{Icon: parts.IconPeople, Word: wording.L("Everybody took one"), Tap: func() { f.all(risingtides.PickCard) }}}
 	}
 }

@@ -25,7 +25,7 @@ type tideFelt struct {
 	sea  *sea
 
 	table rules.Table
-	view  *risingtides.View
+	view  *risingtides.Position
 	pick  *picker.Picker // nil: an earlier position is shown
 	legal []rules.Act
 	mark  int // the position that was shown last
@@ -87,11 +87,11 @@ func (f *tideFelt) Show(t rules.Table, p *picker.Picker) {
 	if p != nil {
 		f.legal = p.Legal
 	}
-	f.sea.seat(len(v.Players))
+	f.sea.seat(len(t.Seats()))
 	f.sea.own = f.nearest()
 	f.sea.builds = false
 	for k, i := range f.sea.islands {
-		i.show(t.Seats()[k], &v.Players[k], slices.Index(v.Finished, k+1)+1)
+		i.show(t.Seats()[k], &v.Players[k], v.Nation(k+1), slices.Index(v.Finished[:], k+1)+1)
 		i.next, i.build, i.card, i.glows = false, nil, nil, f.chosenOn(k+1)
 		i.Tap = func() { f.tap(k + 1) }
 	}
@@ -104,10 +104,10 @@ func (f *tideFelt) Show(t rules.Table, p *picker.Picker) {
 }
 
 // moved are the cards that the latest move has moved, where it is the one after the position that was shown before.
-func (f *tideFelt) moved(t rules.Table, v *risingtides.View, p *picker.Picker) []flight {
+func (f *tideFelt) moved(t rules.Table, v *risingtides.Position, p *picker.Picker) []flight {
 	log, before := t.Log(), f.lines
 	f.lines = len(log)
-	if f.view == nil || p == nil || len(log) != before+1 || log[before].Agreed || len(f.view.Players) != len(v.Players) {
+	if f.view == nil || p == nil || len(log) != before+1 || log[before].Agreed {
 		return nil
 	}
 	switch act := log[before].Act; {
@@ -116,7 +116,7 @@ func (f *tideFelt) moved(t rules.Table, v *risingtides.View, p *picker.Picker) [
 	case risingtides.TellEvent.Is(act):
 		return returnedFlights(f.view, v)
 	default:
-		return flightsOf(f.view, act)
+		return flightsOf(f.view, act, len(t.Seats()))
 	}
 }
 
@@ -180,7 +180,7 @@ func (f *tideFelt) forget() {
 // nearest is the seat whose island is the larger one: that of this device, or whose turn it is.
 func (f *tideFelt) nearest() int {
 	_, mine := game.Decider(f.table, f.acts)
-	for seat := 1; seat <= len(f.view.Players); seat++ {
+	for seat := 1; seat <= len(f.table.Seats()); seat++ {
 		if !game.Plays(f.acts, seat) {
 			return max(1, mine)
 		}
@@ -272,7 +272,7 @@ func (f *tideFelt) chosenOn(seat int) bool {
 // offerDepot lights the cards that an attack can take.
 func (f *tideFelt) offerDepot() {
 	own := f.decides()
-	if own == 0 || f.view.Step != risingtides.StepTake || f.view.Attack == nil || f.sent >= 0 {
+	if own == 0 || f.view.Step != risingtides.StepTake || f.sent >= 0 {
 		return
 	}
 	f.sea.islands[f.view.Attack.Target-1].card = func(resource int) { f.takeCard(own, resource) }
@@ -280,7 +280,7 @@ func (f *tideFelt) offerDepot() {
 
 // takeCard takes a card of the attacked depot, or asks where it goes.
 func (f *tideFelt) takeCard(own, resource int) {
-	if f.view.Attack.Steals {
+	if f.view.Attack.Steals() {
 		if act := risingtides.Take.Act(own, resource); slices.Contains(f.legal, act) {
 			f.acts.Play(act)
 		}

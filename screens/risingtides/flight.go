@@ -36,7 +36,7 @@ type flight struct {
 }
 
 // flightsOf are the cards that a move has moved, by the position before it.
-func flightsOf(before *risingtides.View, act rules.Act) []flight {
+func flightsOf(before *risingtides.Position, act rules.Act, seats int) []flight {
 	seat := act.Seat
 	hand := pile{seat, inHand, 0}
 	shown := func(card int) string {
@@ -63,38 +63,31 @@ func flightsOf(before *risingtides.View, act rules.Act) []flight {
 	}
 	if target, _, ok := risingtides.Nuke.Of(act); ok {
 		list := []flight{{"nuke", hand, depot(target, 1)}}
-		for _, resource := range before.Players[target-1].Depot {
-			list = append(list, flight{shown(resource), depot(target, resource), pile{}})
+		for _, resource := range before.Players[target-1].Depot.Cards() {
+			list = append(list, flight{shown(int(resource)), depot(target, int(resource)), pile{}})
 		}
 		return list
 	}
 	if list := answerFlights(before, act, hand); list != nil {
 		return list
 	}
-	if resource, ok := risingtides.Take.Of(act); ok && before.Attack != nil {
+	if resource, ok := risingtides.Take.Of(act); ok {
 		return []flight{{shown(resource), depot(before.Attack.Target, resource), hand}}
 	}
-	if resource, to, ok := risingtides.Send.Of(act); ok && before.Attack != nil {
+	if resource, to, ok := risingtides.Send.Of(act); ok {
 		if to == 0 {
 			return []flight{{shown(resource), depot(before.Attack.Target, resource), pile{}}}
 		}
 		return []flight{{shown(resource), depot(before.Attack.Target, resource), depot(to, resource)}}
 	}
 	if card, ok := risingtides.PickCard.Of(act); ok {
-		for _, p := range before.Picks {
-			if p.Seat == seat {
-				return []flight{{shown(card), pile{p.From, inHand, 0}, hand}}
-			}
-		}
+		return []flight{{shown(card), pile{before.From(seat, seats), inHand, 0}, hand}}
 	}
 	return nil
 }
 
 // answerFlights are the cards by which an attack is answered, and the answer: each flies to whom it is played against.
-func answerFlights(before *risingtides.View, act rules.Act, hand pile) []flight {
-	if before.Attack == nil {
-		return nil
-	}
+func answerFlights(before *risingtides.Position, act rules.Act, hand pile) []flight {
 	against := func(seat int) pile { return pile{seat, inHand, 0} }
 	if risingtides.Protect.Is(act) {
 		return []flight{{"steal-protect", hand, against(before.Turn)}}
@@ -107,7 +100,7 @@ func answerFlights(before *risingtides.View, act rules.Act, hand pile) []flight 
 	}
 	if risingtides.Recounter.Is(act) {
 		word := "relocate-redirect"
-		if before.Attack.Steals {
+		if before.Attack.Steals() {
 			word = "steal-protect"
 		}
 		return []flight{{word, hand, against(before.Attack.Target)}}
@@ -116,11 +109,11 @@ func answerFlights(before *risingtides.View, act rules.Act, hand pile) []flight 
 }
 
 // returnedFlights are the cards that an event has brought from the depots back into the hands.
-func returnedFlights(before, after *risingtides.View) []flight {
+func returnedFlights(before, after *risingtides.Position) []flight {
 	var list []flight
 	for i := range before.Players {
 		for resource := range kit.Resources {
-			for range before.Players[i].InDepot(resource) - after.Players[i].InDepot(resource) {
+			for range int(before.Players[i].Depot.Count[resource]) - int(after.Players[i].Depot.Count[resource]) {
 				list = append(list, flight{kit.TideCards()[resource].Word, pile{i + 1, inDepot, resource}, pile{i + 1, inHand, 0}})
 			}
 		}
@@ -131,11 +124,11 @@ func returnedFlights(before, after *risingtides.View) []flight {
 // builtFlights are the cards of a depot that have become the blocks of a new stage.
 func builtFlights(seat int, before, after *risingtides.Player) []flight {
 	var list []flight
-	stage := len(before.Stages)
-	if len(after.Stages) != stage+1 {
+	stage := len(before.Stages())
+	if len(after.Stages()) != stage+1 {
 		return nil
 	}
-	for resource, n := range after.Stages[stage] {
+	for resource, n := range after.Stages()[stage] {
 		for range n {
 			list = append(list, flight{kit.TideCards()[resource].Word, pile{seat, inDepot, resource}, pile{seat, inTower, stage}})
 		}

@@ -1,7 +1,7 @@
 package risingtides
 
 import (
-	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,20 +9,39 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/risingtides"
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/look"
-	"tablekeeper/screens/risingtides/kit"
 )
 
+// attacked is a table at which Anna wants to relocate a card of Ben's, and all have something in hand and depot, with changes: what
+// stands in its JSON, and what in its place.
+func attacked(t *testing.T, changes ...string) *risingtides.Position {
+	t.Helper()
+	transcript, err := rules.ReadTranscript([]byte("[Game \"rising-tides\"]\n[Seat \"Anna\"]\n[Seat \"Ben\"]\n[Seat \"Cleo\"]\n[Seat \"Dora\"]\n"))
+	require.NoError(t, err)
+	table, err := risingtides.Game().Open(transcript, nil)
+	require.NoError(t, err)
+	hand, depot := `{"known":{},"unknown":2}`, `["fuel","supplies"]`
+	position, err := table.Settle([]byte(strings.NewReplacer(changes...).Replace(`{"step":"counter","turn":1,"nations":["?","?","?","?"],` +
+		`"hands":[` + hand + "," + hand + "," + hand + "," + hand + `],"depots":[` + depot + "," + depot + "," + depot + "," + depot + `],` +
+		`"stages":[[],[],[],[]],"discard":{},"deck":0,"finished":[],"event":null,"disqualified":[],` +
+		`"attack":{"kind":"relocate","target":2,"counter":null,"redirect_to":null}}`)))
+	require.NoError(t, err)
+	require.NoError(t, table.Agree(position))
+	v, ok := risingtides.Look(table)
+	require.True(t, ok)
+	return v
+}
+
 // shownSea is a sea of four seats in a window, all with something in hand and depot.
-func shownSea(t *testing.T, still bool) (*sea, *risingtides.View) {
+func shownSea(t *testing.T, still bool) (*sea, *risingtides.Position) {
 	t.Helper()
 	test.NewTempApp(t)
 	test.ApplyTheme(t, look.New(look.Dark, look.Phone, 1).Still(still))
-	s, v := newSea(), &risingtides.View{Attack: &risingtides.Attack{Target: 2}, Picks: []risingtides.Pick{{Seat: 3, From: 4}}}
+	s, v := newSea(), attacked(t)
 	s.seat(4)
 	for i, island := range s.islands {
-		v.Players = append(v.Players, risingtides.Player{Hand: 2, Depot: []int{0, 2}})
-		island.show("Anna", &v.Players[i], 0)
+		island.show("Anna", &v.Players[i], "", 0)
 	}
 	w := test.NewTempWindow(t, s)
 	w.SetPadded(false)
@@ -35,27 +54,23 @@ func TestCardsFlyToTheirPlace(t *testing.T) {
 	s, v := shownSea(t, false)
 	hand := func(seat int) pile { return pile{seat, inHand, 0} }
 	depot := func(seat, resource int) pile { return pile{seat, inDepot, resource} }
-	require.Equal(t, []flight{{"", pile{}, hand(1)}}, flightsOf(v, risingtides.Draw.Act(1, risingtides.Unseen)))
-	require.Equal(t, []flight{{"supplies", hand(1), depot(1, 2)}}, flightsOf(v, risingtides.Place.Act(1, 2)))
-	require.Equal(t, []flight{{"steal-protect", hand(1), hand(2)}}, flightsOf(v, risingtides.Steal.Act(1, 2, 0)))
-	require.Equal(t, []flight{{"fuel", depot(2, 0), hand(1)}}, flightsOf(v, risingtides.Take.Act(1, 0)))
-	require.Equal(t, []flight{{"fuel", depot(2, 0), depot(3, 0)}}, flightsOf(v, risingtides.Send.Act(1, 0, 3)))
-	require.Equal(t, []flight{{"", hand(4), hand(3)}}, flightsOf(v, risingtides.PickCard.Act(3, risingtides.Unseen)))
-	require.Len(t, flightsOf(v, risingtides.Nuke.Act(1, 2, 0)), 3, "the Nuke, and both cards that it destroys")
-	require.Empty(t, flightsOf(v, risingtides.Pass.Act(2)))
-	v.Turn = 1
-	require.Equal(t, []flight{{"steal-protect", hand(2), hand(1)}}, flightsOf(v, risingtides.Protect.Act(2)))
-	require.Equal(t, []flight{{"relocate-redirect", hand(2), hand(3)}}, flightsOf(v, risingtides.Redirect.Act(2, 3, 0)))
-	require.Equal(t, []flight{{"relocate-redirect", hand(2), hand(1)}}, flightsOf(v, risingtides.Redirect.Act(2, 0, 0)), "blocked")
-	v.Attack.Steals = true
-	require.Equal(t, []flight{{"steal-protect", hand(1), hand(2)}}, flightsOf(v, risingtides.Recounter.Act(1, 0)))
-	washed := &risingtides.View{Players: slices.Clone(v.Players)}
-	washed.Players[2].Depot = []int{0}
-	require.Equal(t, []flight{{"supplies", depot(3, 2), hand(3)}}, returnedFlights(v, washed))
+	require.Equal(t, []flight{{"", pile{}, hand(1)}}, flightsOf(v, risingtides.Draw.Act(1, risingtides.Unseen), 4))
+	require.Equal(t, []flight{{"supplies", hand(1), depot(1, 2)}}, flightsOf(v, risingtides.Place.Act(1, 2), 4))
+	require.Equal(t, []flight{{"steal-protect", hand(1), hand(2)}}, flightsOf(v, risingtides.Steal.Act(1, 2, 0), 4))
+	require.Equal(t, []flight{{"fuel", depot(2, 0), hand(1)}}, flightsOf(v, risingtides.Take.Act(1, 0), 4))
+	require.Equal(t, []flight{{"fuel", depot(2, 0), depot(3, 0)}}, flightsOf(v, risingtides.Send.Act(1, 0, 3), 4))
+	require.Equal(t, []flight{{"", hand(2), hand(3)}}, flightsOf(v, risingtides.PickCard.Act(3, risingtides.Unseen), 4))
+	require.Len(t, flightsOf(v, risingtides.Nuke.Act(1, 2, 0), 4), 3, "the Nuke, and both cards that it destroys")
+	require.Empty(t, flightsOf(v, risingtides.Pass.Act(2), 4))
+	require.Equal(t, []flight{{"steal-protect", hand(2), hand(1)}}, flightsOf(v, risingtides.Protect.Act(2), 4))
+	require.Equal(t, []flight{{"relocate-redirect", hand(2), hand(3)}}, flightsOf(v, risingtides.Redirect.Act(2, 3, 0), 4))
+	require.Equal(t, []flight{{"relocate-redirect", hand(2), hand(1)}}, flightsOf(v, risingtides.Redirect.Act(2, 0, 0), 4), "blocked")
+	require.Equal(t, []flight{{"steal-protect", hand(1), hand(2)}}, flightsOf(attacked(t, "relocate", "steal"), risingtides.Recounter.Act(1, 0), 4))
+	washed := attacked(t, `],["fuel","supplies"]],"stages"`, `],["fuel"]],"stages"`)
+	require.Equal(t, []flight{{"supplies", depot(4, 2), hand(4)}}, returnedFlights(v, washed))
 	require.Empty(t, returnedFlights(v, v))
-	after := v.Players[0]
-	after.Stages = [][kit.Resources]int{{1, 0, 2}}
-	require.Len(t, builtFlights(1, &v.Players[0], &after), 3)
+	built := attacked(t, `[[],`, `[[{"fuel":1,"supplies":2}],`)
+	require.Len(t, builtFlights(1, &v.Players[0], &built.Players[0]), 3)
 
 	s.cards = newFlying([]flight{{"fuel", hand(2), hand(3)}})
 	from, to := s.lies(hand(2)), s.lies(hand(3))
@@ -75,7 +90,7 @@ func TestCardsFlyToTheirPlace(t *testing.T) {
 // TestReducedMotionFliesNothing has cards appear where they lie.
 func TestReducedMotionFliesNothing(t *testing.T) {
 	s, v := shownSea(t, true)
-	s.fly(flightsOf(v, risingtides.Place.Act(1, 0)))
+	s.fly(flightsOf(v, risingtides.Place.Act(1, 0), 4))
 	require.Nil(t, s.motion)
 	require.Nil(t, s.cards)
 }

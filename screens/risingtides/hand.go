@@ -28,7 +28,7 @@ func (f *tideFelt) hand(seat int) *table.Hand {
 // held is how many cards a seat holds, with the nation that the app has dealt it.
 func (f *tideFelt) held(seat int) int {
 	words, _ := f.acts.Held(seat)
-	return max(f.view.Players[seat-1].Hand, len(words))
+	return max(f.view.Players[seat-1].Hand.Size(), len(words))
 }
 
 // lift asks which card of the hand is meant.

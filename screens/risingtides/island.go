@@ -23,7 +23,7 @@ type island struct {
 	spot    spot
 	style   depotStyle
 	picture *table.Ground
-	built   [][kit.Resources]int
+	built   []risingtides.Stage
 	next    bool // its next tier can be built
 	glows   bool // it can be chosen
 	pole    *canvas.Rectangle
@@ -47,18 +47,18 @@ func newIsland(seat int) *island {
 }
 
 // show is what lies on the island.
-func (i *island) show(name string, p *risingtides.Player, place int) {
-	i.built = p.Stages
-	if shown := p.Nation != "" && p.Nation != risingtides.HiddenNation; !shown {
+func (i *island) show(name string, p *risingtides.Player, nation string, place int) {
+	i.built = p.Stages()
+	if shown := nation != "" && nation != risingtides.HiddenNation; !shown {
 		i.nation = ""
-	} else if i.nation != p.Nation {
-		i.nation = p.Nation
-		i.flag.Objects = []fyne.CanvasObject{parts.NewPicture(kit.NationPicture(p.Nation))}
+	} else if i.nation != nation {
+		i.nation = nation
+		i.flag.Objects = []fyne.CanvasObject{parts.NewPicture(kit.NationPicture(nation))}
 		i.flag.Refresh()
 	}
-	i.pill.set(name, p.Hand, place)
+	i.pill.set(name, p.Hand.Size(), place)
 	i.depot.set(p)
-	i.Label = parts.Sentences(name, kit.NationTitle(p.Nation), tideSpoken(p))
+	i.Label = parts.Sentences(name, kit.NationTitle(nation), tideSpoken(p))
 }
 
 // flies reports whether the nation is shown.

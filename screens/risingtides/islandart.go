@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tablekeeper/companion/risingtides"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/risingtides/kit"
@@ -32,7 +33,7 @@ func discOf(resource int) fyne.ThemeColorName {
 }
 
 // islandArt draws an island with its tower, in a box of 2 islandHalf by towerHigh and shoreLow.
-func islandArt(size fyne.Size, paint table.Paint, built [][kit.Resources]int, next, glows bool) string {
+func islandArt(size fyne.Size, paint table.Paint, built []risingtides.Stage, next, glows bool) string {
 	var s strings.Builder
 	fmt.Fprintf(&s, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%g" height="%g"><g transform="translate(%d %d)">`,
 		2*islandHalf, towerHigh+shoreLow, size.Width, size.Height, islandHalf, towerHigh)
@@ -62,7 +63,7 @@ func islandArt(size fyne.Size, paint table.Paint, built [][kit.Resources]int, ne
 }
 
 // solid are the blocks of a built tier, in the colours of the cards that it took.
-func (p tierPlan) solid(s *strings.Builder, tier int, cards [kit.Resources]int, paint table.Paint) {
+func (p tierPlan) solid(s *strings.Builder, tier int, cards risingtides.Stage, paint table.Paint) {
 	at := 0
 	for resource, n := range cards {
 		fill, _ := paint(discOf(resource))

@@ -30,13 +30,13 @@ func tideSigns() []game.Sign {
 }
 
 // tideMats are the mats of Rising Tides: hand, depot and stages of each player; deck and discard pile in the middle.
-func tideMats(t rules.Match, v *risingtides.View, large bool) (mats, middle []parts.MatData) {
+func tideMats(t rules.Match, v *risingtides.Position, large bool) (mats, middle []parts.MatData) {
 	for i, name := range t.Seats() {
 		p := &v.Players[i]
-		data := parts.MatData{Seat: i + 1, Name: name, Words: kit.NationTitle(p.Nation)}
-		if place := slices.Index(v.Finished, i+1); place >= 0 {
+		data := parts.MatData{Seat: i + 1, Name: name, Words: kit.NationTitle(v.Nation(i + 1))}
+		if place := slices.Index(v.Finished[:], i+1); place >= 0 {
 			data.Words = strings.TrimPrefix(data.Words+". "+wording.L("Finished, place {place}", place+1), ". ")
-		} else if !large && p.Nation == risingtides.HiddenNation {
+		} else if !large && v.Nation(i+1) == risingtides.HiddenNation {
 			data.Words = ""
 		}
 		data.Spoken = tideSpoken(p)
@@ -52,23 +52,23 @@ func tideMats(t rules.Match, v *risingtides.View, large bool) (mats, middle []pa
 }
 
 // tideMiddle is the deck and the discard pile.
-func tideMiddle(v *risingtides.View) parts.MatData {
-	return parts.MatData{Words: wording.L("Deck {deck}, discard pile {discarded}", v.Deck, v.Discards)}
+func tideMiddle(v *risingtides.Position) parts.MatData {
+	return parts.MatData{Words: wording.L("Deck {deck}, discard pile {discarded}", v.Deck, v.Discard.Sum())}
 }
 
 // tideHand counts the cards of a hand.
 func tideHand(p *risingtides.Player) fyne.CanvasObject {
-	return parts.NewTally(parts.IconCards, strconv.Itoa(p.Hand), wording.L("Hand {number}", p.Hand))
+	return parts.NewTally(parts.IconCards, strconv.Itoa(p.Hand.Size()), wording.L("Hand {number}", p.Hand.Size()))
 }
 
 // tideCounts are a mat in one line: hand, depot by resource, stages built.
 func tideCounts(p *risingtides.Player) []fyne.CanvasObject {
 	list := []fyne.CanvasObject{tideHand(p)}
 	for resource, card := range kit.TideCards()[:kit.Resources] {
-		n := p.InDepot(resource)
+		n := int(p.Depot.Count[resource])
 		list = append(list, parts.NewTally(card.Icon, strconv.Itoa(n), kit.CardTitle(card.Word)+" "+strconv.Itoa(n)))
 	}
-	built := len(p.Stages)
+	built := len(p.Stages())
 	return append(list, parts.NewTally(parts.IconFlag, strconv.Itoa(built),
 		wording.L("Stages built {number}", built)))
 }
@@ -78,7 +78,7 @@ func tideLines(p *risingtides.Player) []fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	known := parts.NewFlow()
 	for i, card := range kit.TideCards() {
-		if n := p.Known[i]; n > 0 {
+		if n := p.Hand.Known.Of(i); n > 0 {
 			known.Add(parts.NewTally(card.Icon, strconv.Itoa(n), kit.CardTitle(card.Word)+" "+strconv.Itoa(n)))
 		}
 	}
@@ -86,11 +86,11 @@ func tideLines(p *risingtides.Player) []fyne.CanvasObject {
 		lines = append(lines, parts.NewLabelled(wording.L("Seen"), known))
 	}
 	depot := parts.NewFlow()
-	for _, resource := range p.Depot {
+	for _, resource := range p.Depot.Cards() {
 		card := kit.TideCards()[resource]
 		depot.Add(parts.NewSlot(card.Icon, "", kit.CardTitle(card.Word), true))
 	}
-	if len(p.Depot) == 0 {
+	if len(p.Depot.Cards()) == 0 {
 		depot.Add(parts.NewLess(wording.L("empty")))
 	}
 	return append(lines, parts.NewLabelled(wording.L("Depot"), depot), parts.NewLabelled(wording.L("Stages"), tideStages(p)))
@@ -100,11 +100,11 @@ func tideLines(p *risingtides.Player) []fyne.CanvasObject {
 func tideStages(p *risingtides.Player) fyne.CanvasObject {
 	slots := make([]fyne.CanvasObject, 3)
 	for k := range slots {
-		if k >= len(p.Stages) {
+		if k >= len(p.Stages()) {
 			slots[k] = parts.NewSlot(parts.NoIcon, strconv.Itoa(k+1), wording.L("Stage {number}: not built", k+1), false)
 			continue
 		}
-		stage := p.Stages[k]
+		stage := p.Stages()[k]
 		written := fmt.Sprintf("%d-%d-%d", stage[0], stage[1], stage[2])
 		slots[k] = parts.NewSlot(parts.NoIcon, written, wording.L("Stage {number}: {cards}", k+1, stageWords(stage)), true)
 	}
@@ -112,11 +112,11 @@ func tideStages(p *risingtides.Player) fyne.CanvasObject {
 }
 
 // stageWords are the cards of a built stage in words.
-func stageWords(stage [3]int) string {
+func stageWords(stage risingtides.Stage) string {
 	var cards []string
 	for resource, card := range kit.TideCards()[:kit.Resources] {
 		if n := stage[resource]; n > 0 {
-			cards = append(cards, kit.CardTitle(card.Word)+" "+strconv.Itoa(n))
+			cards = append(cards, kit.CardTitle(card.Word)+" "+strconv.Itoa(int(n)))
 		}
 	}
 	return strings.Join(cards, ", ")
@@ -124,17 +124,17 @@ func stageWords(stage [3]int) string {
 
 // tideSpoken is a mat in words.
 func tideSpoken(p *risingtides.Player) string {
-	words := []string{wording.L("Hand {number}", p.Hand)}
+	words := []string{wording.L("Hand {number}", p.Hand.Size())}
 	for resource, card := range kit.TideCards()[:kit.Resources] {
-		if n := p.InDepot(resource); n > 0 {
+		if n := int(p.Depot.Count[resource]); n > 0 {
 			words = append(words, kit.CardTitle(card.Word)+" "+strconv.Itoa(n))
 		}
 	}
-	return strings.Join(append(words, wording.L("Stages built {number}", len(p.Stages))), ", ")
+	return strings.Join(append(words, wording.L("Stages built {number}", len(p.Stages()))), ", ")
 }
 
 // tideStep says in a few words what is awaited in a position of Rising Tides: the strip of a phone has room for no more.
-func tideStep(v *risingtides.View) string {
+func tideStep(v *risingtides.Position) string {
 	switch v.Step {
 	case risingtides.StepNations:
 		return wording.L("Nation card")
@@ -149,15 +149,13 @@ func tideStep(v *risingtides.View) string {
 	case risingtides.StepRecounter:
 		return wording.L("Attack again?")
 	case risingtides.StepTake:
-		if v.Attack != nil && v.Attack.Steals {
+		if v.Attack.Steals() {
 			return wording.L("Take a card")
 		}
 		return wording.L("Send a card on")
 	case risingtides.StepPick:
 		switch {
-		case len(v.Picks) == 0:
-			return ""
-		case v.Picks[0].Left:
+		case v.Left():
 			return wording.L("Take one from the left")
 		}
 		return wording.L("Take one from the right")

@@ -20,7 +20,7 @@ func (f *tideFelt) moment() *table.Moment {
 	if f.desk.away == f.here() || f.verb != nil || f.lifted != "" {
 		return nil
 	}
-	if f.view.Attack != nil && (f.view.Step == risingtides.StepCounter || f.view.Step == risingtides.StepRecounter) {
+	if f.view.Step == risingtides.StepCounter || f.view.Step == risingtides.StepRecounter {
 		return &table.Moment{Show: f.attack(), Size: fyne.NewSize(attackWide, attackHigh), Away: f.away}
 	}
 	log := f.table.Log()
@@ -43,8 +43,8 @@ func (f *tideFelt) moment() *table.Moment {
 
 // plan is the plan of a nation that was just shown, stage by stage, against the tower that its player has built.
 func (f *tideFelt) plan(seat int) *table.Moment {
-	p := &f.view.Players[seat-1]
-	nation, ok := nationOf(p.Nation)
+	built := f.view.Players[seat-1].Stages()
+	nation, ok := nationOf(f.view.Nation(seat))
 	if !ok {
 		return nil
 	}
@@ -53,8 +53,8 @@ func (f *tideFelt) plan(seat int) *table.Moment {
 	for k, stage := range nation.Stages {
 		sign, said := parts.IconMinus, wording.L("Not built")
 		switch {
-		case k >= len(p.Stages):
-		case p.Stages[k] == stage:
+		case k >= len(built):
+		case built[k] == stage:
 			sign, said = parts.IconCheck, wording.L("Built")
 		default:
 			sign, said, kept = parts.IconCross, wording.L("Built otherwise"), false
@@ -64,15 +64,15 @@ func (f *tideFelt) plan(seat int) *table.Moment {
 	player := f.player(seat)
 	words := wording.L("{player} has built by the plan.", player)
 	switch {
-	case len(p.Stages) == 0:
+	case len(built) == 0:
 		words = wording.L("{player} has built nothing.", player)
 	case !kept:
 		words = wording.L("The tower isn't the plan: {player} comes last.", player)
 	}
-	flag := box.Fixed(parts.NewPicture(kit.NationPicture(p.Nation)), 2*attackCardWide, attackCardWide)
+	flag := box.Fixed(parts.NewPicture(kit.NationPicture(nation.Word)), 2*attackCardWide, attackCardWide)
 	m := table.Floating(look.FeltOf(Key),
 		box.Row(attackGap, box.Spring(), f.tower(seat), container.NewCenter(flag), box.Spring()),
-		parts.NewWords(wording.L("{player}: {nation}", player, kit.NationTitle(p.Nation)), look.Label, look.Text).Bold().Centred(),
+		parts.NewWords(wording.L("{player}: {nation}", player, kit.NationTitle(nation.Word)), look.Label, look.Text).Bold().Centred(),
 		rows, parts.NewWords(words, look.Body, look.Text).Centred().Aloud())
 	m.Away = f.away
 	return m
@@ -103,7 +103,7 @@ const (
 func (f *tideFelt) attack() fyne.CanvasObject {
 	attacker, target := f.player(f.view.Turn), f.player(f.view.Attack.Target)
 	word, words := "relocate-redirect", wording.L("{attacker} wants to relocate a card of {target}'s.", attacker, target)
-	if f.view.Attack.Steals {
+	if f.view.Attack.Steals() {
 		word, words = "steal-protect", wording.L("{attacker} wants to steal a card from {target}.", attacker, target)
 	}
 	if f.view.Step == risingtides.StepRecounter {
@@ -122,7 +122,7 @@ func (f *tideFelt) tower(seat int) fyne.CanvasObject {
 
 // picture is an island alone, so many device-independent pixels wide.
 func (f *tideFelt) picture(seat int, wide float32) fyne.CanvasObject {
-	built := f.view.Players[seat-1].Stages
+	built := f.view.Players[seat-1].Stages()
 	ground := table.NewGround(func(size fyne.Size, paint table.Paint) string { return islandArt(size, paint, built, false, false) })
 	return box.Fixed(ground, wide, wide*(towerHigh+shoreLow)/(2*islandHalf))
 }
@@ -137,6 +137,6 @@ func (f *tideFelt) Trophy(seat int) (made string, pieces fyne.CanvasObject) {
 
 // Standing is how many stages another seat has built.
 func (f *tideFelt) Standing(seat int) []fyne.CanvasObject {
-	built := len(f.view.Players[seat-1].Stages)
+	built := len(f.view.Players[seat-1].Stages())
 	return []fyne.CanvasObject{table.NewCount(parts.IconFlag, strconv.Itoa(built), wording.L("Stages built {number}", built))}
 }

@@ -52,10 +52,10 @@ func (p *nationsPage) Page() fyne.CanvasObject {
 }
 
 // stageCells are a stage and the cards that it takes, with their pictures: each kind has its own place, also where it takes none.
-func stageCells(number int, stage [kit.Resources]int) []fyne.CanvasObject {
+func stageCells(number int, stage risingtides.Stage) []fyne.CanvasObject {
 	cells := []fyne.CanvasObject{parts.NewLess(wording.L("Stage {number}", number))}
 	for i, card := range kit.TideCards()[:kit.Resources] {
-		n := strconv.Itoa(stage[i])
+		n := strconv.Itoa(int(stage[i]))
 		tally := parts.NewTally(card.Icon, n, kit.CardTitle(card.Word)+" "+n)
 		tally.Hidden = stage[i] == 0
 		cells = append(cells, tally)
@@ -124,7 +124,7 @@ func planWords(n risingtides.Nation) string {
 		var cards []string
 		for i, card := range kit.TideCards()[:kit.Resources] {
 			if stage[i] > 0 {
-				cards = append(cards, kit.CardTitle(card.Word)+" "+strconv.Itoa(stage[i]))
+				cards = append(cards, kit.CardTitle(card.Word)+" "+strconv.Itoa(int(stage[i])))
 			}
 		}
 		stages = append(stages, wording.L("Stage {number}", k+1)+": "+strings.Join(cards, ", "))

@@ -20,7 +20,7 @@ func openNations(tb *apptest.Table) {
 func TestNationsShowTheirPlans(t *testing.T) {
 	for _, n := range risingtides.Nations() {
 		for k, stage := range n.Stages {
-			require.Equal(t, 3+k, stage[0]+stage[1]+stage[2], "%s, stage %d", n.Word, k+1)
+			require.EqualValues(t, 3+k, stage[0]+stage[1]+stage[2], "%s, stage %d", n.Word, k+1)
 		}
 	}
 	tb := apptest.New(t, 390, 844)

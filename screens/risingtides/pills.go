@@ -146,7 +146,7 @@ func newDepot() *depot {
 
 func (d *depot) set(p *risingtides.Player) {
 	for r := range d.numbers {
-		d.counts[r] = p.InDepot(r)
+		d.counts[r] = int(p.Depot.Count[r])
 		d.numbers[r].SetText(strconv.Itoa(d.counts[r]))
 		none := d.counts[r] == 0
 		d.numbers[r].SetColour(look.Text)

@@ -26,7 +26,7 @@ func Screens(a *game.Session) game.Screens {
 		Last:    drowned,
 		Safe: func(t rules.Table) []int {
 			if v, ok := risingtides.Look(t); ok {
-				return v.Finished
+				return v.Finished[:len(t.Seats())-v.InPlay(len(t.Seats()))]
 			}
 			return nil
 		},
@@ -88,7 +88,7 @@ func skipQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 // drowned reports whether a seat has no place of its own: it shares the last one with all who have not finished.
 func drowned(t rules.Table, seat int) bool {
 	v, ok := risingtides.Look(t)
-	return ok && (!slices.Contains(v.Finished, seat) || slices.Contains(v.Disqualified, seat))
+	return ok && (!slices.Contains(v.Finished[:], seat) || v.Disqualified[seat-1])
 }
 
 // tideReached says whether a seat has finished its plan.
@@ -97,9 +97,9 @@ func tideReached(t rules.Table, seat int) string {
 	switch {
 	case !ok:
 		return ""
-	case slices.Contains(v.Disqualified, seat):
+	case v.Disqualified[seat-1]:
 		return wording.L("Disqualified")
-	case slices.Contains(v.Finished, seat):
+	case slices.Contains(v.Finished[:], seat):
 		return wording.L("The plan is finished")
 	}
 	return wording.L("The plan is not finished")
