@@ -64,7 +64,6 @@ func (t *table) newBook() *rules.Book[position] {
 		Figures:      t.figures,
 		View:         func(p *position) any { return t.view(p) },
 		Position:     t.described,
-		Summary:      t.summary,
 		Settle:       t.settle,
 		RandomWeight: t.randomWeight,
 		Worth:        t.worth,

@@ -43,5 +43,5 @@ Anna: place cicili r1c1
 	// AT-1.1 Anna plays Pioneers already; choose another guild.
 	// AT-4.2 Company 12 comes only in era 2, and it is era 1.
 	// AT-4.5 That hex of Cicili is a city; tiles go on habitable hexes.
-	// Round 1, era 1, actions: Ben must first take an action or pass.
+	// Ben must first take an action or pass.
 }

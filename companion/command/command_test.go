@@ -55,11 +55,11 @@ line 14  Cleo: dance
 
 Rising Tides: 10 moves judged, 3 not legal.
 It is Dora's turn.
-Anna (US): hand 1 (known: fuel); depot: none; built: none
-Ben (nation hidden): hand 1 (known: none); depot: none; built: none
-Cleo (Asia): hand 1 (known: supplies); depot: none; built: none
-Dora (nation hidden): hand 0 (known: none); depot: none; built: none
-Deck 75; discard pile: none
+Anna: Nation card: US; Hand: 1 Fuel
+Ben: Nation card: Hidden; Hand: 1 unknown card
+Cleo: Nation card: Asia; Hand: 1 Supplies
+Dora: Nation card: Hidden
+The deck has 75 cards.
 Awaited: Dora (4)
 `, out)
 }
@@ -146,7 +146,7 @@ func TestRules(t *testing.T) {
 	require.Contains(t, out, "House rule sixth-nation: ")
 	status, out, _ = tablekeeper("rules", "raid trade", "RD-6.2")
 	require.Zero(t, status)
-	require.Regexp(t, `\nLegal: Anna: advance \(.+\)\n  Anna's turn\.\n(  .+\n)*Illegal: .+\n  `, out)
+	require.Regexp(t, `\nLegal: Anna: advance \(.+\)\n  It is Anna's turn\.\n(  .+\n)*Illegal: .+\n  `, out)
 	status, out, _ = tablekeeper("rules", "Rising-Tides")
 	require.Zero(t, status)
 	for _, id := range []string{"RT-2.1.1", "RT-8.2.2", "GEN-1", "GEN-4"} {

@@ -34,7 +34,6 @@ func ladders(breaks ...int) *rules.Game {
 			Position: func() rules.Shape[ladder] {
 				return rules.Group(rules.Part[ladder]{Name: "high", Is: rules.At(func(p *ladder) *int { return &p.high }, rules.NumberIn(0, top+1))})
 			},
-			Summary: func(*ladder) []wording.Text { return nil },
 			Invariants: []rules.Invariant[ladder]{{Name: "invariant 1", Violation: func(p *ladder) wording.Text {
 				for _, high := range breaks {
 					if p.high == high {

@@ -48,5 +48,5 @@ Ben: mine
 	// DD-1.6 Pochard has three slots; a ship starts on a planet with two.
 	// DD-1.7 Anna already starts on Eider; choose another planet.
 	// DD-9.2 This takes one trade marker; Ben has none.
-	// Ben's action turn: 0 steps left.
+	// It is Ben's action turn.
 }

@@ -159,25 +159,15 @@ func (g *goods) remove(other *goods) {
 	}
 }
 
-// text lists the goods by their words: "2 blue-paint and religion"; "nothing" if there are none.
-func (g *goods) text() wording.Text {
-	if *g == (goods{}) {
-		return wording.Say("nothing")
-	}
-	return g.listed(goodNames)
-}
-
 // list lists the goods in a sentence: "2 blue paint and religion".
-func (g *goods) list() wording.Text { return g.listed(goodSaid) }
-
-func (g *goods) listed(names []string) wording.Text {
+func (g *goods) list() wording.Text {
 	var list []wording.Text
 	for good, n := range g {
 		switch {
 		case n == 1:
-			list = append(list, wording.TextOf(names[good]))
+			list = append(list, wording.TextOf(goodSaid[good]))
 		case n > 1:
-			list = append(list, wording.Say("{n} {good}", int(n), names[good]))
+			list = append(list, wording.Say("{n} {good}", int(n), goodSaid[good]))
 		}
 	}
 	return wording.And(list)

@@ -46,7 +46,6 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		View:         func(p *position) any { return t.view(p) },
 		Position:     t.described,
 		Settle:       t.settle,
-		Summary:      t.summary,
 		RandomWeight: t.randomWeight,
 		Signs:        t.signs(),
 		Deal:         t.deal,

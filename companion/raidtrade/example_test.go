@@ -35,9 +35,9 @@ Anna: defend 2c
 			fmt.Println(j.Rule, j.Why)
 		}
 	}
-	fmt.Println(table.Summary()[1])
+	fmt.Println(table.Summary()[4])
 	// Output:
 	// RD-7.1 Only a Queen takes a turn; the King of Diamonds doesn't.
 	// RD-4.2 Ben has four black tokens in the Bank, not five.
-	// Combat: attack 9d (9), defence 2c (2), 9 rolls left, 0 hits on the defence card, 3 hits more to win
+	// The attack card is the Nine of Diamonds. The defence card is the Two of Clubs. The attack card is worth 9. The defence card is worth 2. 9 attack rolls to come.
 }

@@ -53,7 +53,6 @@ func build(s *rules.Setup) (*rules.Book[Position], error) {
 		FaceDown:     t.faceDown(),
 		Figures:      t.figures,
 		Position:     t.described,
-		Summary:      t.summary,
 		Settle:       t.settle,
 		RandomWeight: t.randomWeight,
 		Signs:        t.signs(),

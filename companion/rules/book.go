@@ -223,8 +223,6 @@ type Book[P any] struct {
 	Settle func(p *P)
 	// Copy makes a copy that shares nothing which effects change; nil: assignment does.
 	Copy func(p *P) P
-	// Summary says in plain lines where the game stands, for reading at the table.
-	Summary func(p *P) []wording.Text
 	// Hands declares the cards that only their player sees; nil: the game has none.
 	Hands *Hands[P]
 	// FaceDown declares the card that lies face down before each seat; nil: none does.

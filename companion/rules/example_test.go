@@ -81,9 +81,6 @@ func pileBook(s *rules.Setup) (*rules.Book[pile], error) {
 				rules.Part[pile]{Name: "stones", Title: "Stones", Is: rules.At(func(p *pile) *int { return &p.stones }, rules.NumberIn(0, 100))},
 			)
 		},
-		Summary: func(p *pile) []wording.Text {
-			return []wording.Text{wording.Say("{stones} stones are left.", p.stones)}
-		},
 	}, nil
 }
 

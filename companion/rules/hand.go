@@ -3,8 +3,6 @@ package rules
 import (
 	"iter"
 	"strings"
-
-	"tablekeeper/companion/wording"
 )
 
 // few is the number of kinds whose counts stand in the value itself. A game may have
@@ -313,22 +311,4 @@ func (m *match[P]) AgreeKeeping(position []byte, before Table) error {
 	m.now = p
 	m.enter(Entry{Agreed: true})
 	return nil
-}
-
-// ListCards writes a multiset of cards by their names: "2 fuel, nuke"; "none" if
-// it is empty.
-func ListCards(c *Counts, names []string) wording.Text {
-	var list []wording.Text
-	for kind, n := range c.All() {
-		switch {
-		case n == 1:
-			list = append(list, wording.TextOf(names[kind]))
-		case n > 1:
-			list = append(list, wording.Say("{n} {card}", n, names[kind]))
-		}
-	}
-	if list == nil {
-		return wording.Say("none")
-	}
-	return wording.Commas(list)
 }

@@ -106,9 +106,3 @@ func TestVocabulary(t *testing.T) {
 	require.Equal(t, "0", n.Word(zero))
 	require.Equal(t, "0 to 9999", n.String())
 }
-
-func TestListCards(t *testing.T) {
-	names := []string{"fuel", "materials", "nuke"}
-	require.Equal(t, "none", rules.ListCards(counts(), names).String())
-	require.Equal(t, "2 fuel, nuke", rules.ListCards(counts(2, 0, 1), names).String())
-}

@@ -106,7 +106,7 @@ func (m *match[P]) Over() bool                    { return m.book.Step(&m.now) =
 func (m *match[P]) State() []byte                 { return JSON(m.book.tree(&m.now)) }
 
 func (m *match[P]) Summary() []string {
-	lines := m.book.Summary(&m.now)
+	lines := m.book.summary(&m.now)
 	list := make([]string, len(lines))
 	for i, line := range lines {
 		list[i] = line.String()

@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 )
 
 // board is a position with a part of each shape.
@@ -65,7 +64,6 @@ func boardTable(t *testing.T) rules.Table {
 					).Switched("None", func(f *fight) *bool { return &f.on }, fight{}))},
 				)
 			},
-			Summary: func(*board) []wording.Text { return nil },
 		}, nil
 	})
 	transcript := &rules.Transcript{}

@@ -103,7 +103,8 @@ type State interface {
 	View() any
 	// State writes the position as JSON with sorted keys.
 	State() []byte
-	// Summary says in plain lines where the game stands.
+	// Summary says in plain lines where the game stands, by the description of the position: first whom it waits for, then what lies
+	// before each player, behind the name.
 	Summary() []string
 	// Violations lists the invariants that the position breaks, as sentences.
 	Violations() []string

@@ -70,7 +70,6 @@ func newTable(s *rules.Setup) (*table, error) {
 		Figures:      t.figures,
 		View:         func(p *position) any { return t.view(p) },
 		Position:     t.described,
-		Summary:      t.summary,
 		Settle:       t.settle,
 		RandomWeight: t.randomWeight,
 		Worth:        t.worth,

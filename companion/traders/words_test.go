@@ -13,61 +13,31 @@ import (
 	"tablekeeper/companion/traders"
 )
 
-// TestStand reads where the game stands, step by step.
+// TestStand reads where the game stands, in the middle of a card.
 func TestStand(t *testing.T) {
-	table := open(t, headers(2, "start-money=5"))
-	for _, c := range []struct{ moves, stands string }{
-		{"", "Everybody throws a die; the highest starts."},
-		{begun, "Round 1, Anna's turn: the planet card is drawn."},
-		{"1: planet gobi-inti\n1: event action-card\n1: draw immobilise\n", "Round 1, Anna's turn: actions before the movement."},
-		{"1: done\n", "Round 1, Anna's turn: dice to throw for the movement: 1."},
-		{"1: roll 5\n1: step n\n", "Round 1, Anna's turn: 3 steps left."},
-		{"1: step ne\n1: stay\n1: play immobilise 2\n1: done\n1: buy steal\n1: done\n", "Round 2, Anna's turn: the planet card is drawn."},
-		{"1: planet bob-inti\n1: event engine-failure\n", "Round 2, Anna's turn: Anna may counter the Engine Failure."},
-	} {
-		played(t, table, c.moves)
-		require.Equal(t, c.stands, table.Summary()[0])
-	}
-	require.Equal(t, []string{
-		"Anna (Bio Corp.): 1 MCr; ship at earth with nothing; at earth nothing; stations none; 1 card in hand (known: Steal)",
-		"Ben (Mechanics): 5 MCr; ship at earth with nothing; at earth nothing; stations none; 0 cards in hand (known: none)",
-		"Left in the decks: 8 planet cards, 33 event cards, 26 action cards. Discarded action cards: Immobilise.",
-	}, table.Summary()[1:])
-}
-
-// TestStandInside reads positions in the middle of cards and of production.
-func TestStandInside(t *testing.T) {
-	for _, c := range []struct{ change, stands string }{
-		{`{"step":"over","winner":1}`, "The game is over: Anna has won."},
-		{`{"step":"produce","production":[{"seat":2,"planet":"inti","left":1}]}`, "Round 1, Anna's turn: Ben chooses what a station on Inti makes."},
-		{
-			`{"step":"pirate","pending":{"card":"pirate","ask":[],"target":1,"planet":null,"resource":null,"back":"act1"}}`,
-			"Round 1, Anna's turn: the pirates take all cargo or half the money.",
-		},
-		{
-			`{"step":"steal","pending":{"card":"steal","ask":[],"target":2,"planet":null,"resource":null,"back":"act2"}}`,
-			"Round 1, Anna's turn: a card is stolen from Ben.",
-		},
-		{
-			`{"cargo":[{"metal":1,"gems":1},{},{}],"step":"cargo","pending":{"card":"resource-food","ask":[],"target":null,"planet":null,"resource":"food","back":"act1"}}`,
-			"Round 1, Anna's turn: the ship is full, and 1 food is gained.",
-		},
-	} {
-		table := middle3(t)
-		agree(t, table, c.change)
-		require.Equal(t, c.stands, table.Summary()[0])
-	}
 	table := middle3(t)
 	agree(t, table, `{"halted":{"gobi":2,"bob":1},"skip":[0,2,1],"extra":1,"action_discard":{"steal":2}}`)
 	require.Equal(t, []string{
-		"Round 1, Anna's turn: actions after the movement.",
-		"Anna (Bio Corp.): 9 MCr; ship at c9 (Supay) with 1 metal; at earth nothing; " +
-			"stations i7 and h5 on Inti (nothing), c11 and c9 on Supay (2 metal); 2 cards in hand (known: Trade); 1 extra turn to come",
-		"Ben (Mechanics): 9 MCr; ship at i5 (Inti) with 2 food; at earth nothing; stations i5 on Inti (1 gems); 3 cards in hand (known: none); misses 2 turns",
-		"Cleo (Moneymakers ltd.): 9 MCr; ship at b6 (earth's dock) with nothing; at earth nothing; stations none; 0 cards in hand (known: none); misses 1 turn",
-		"Gobi makes nothing for 2 more planet cards.",
-		"Bob makes nothing for 1 more planet card.",
-		"Left in the decks: 10 planet cards, 35 event cards, 21 action cards. Discarded action cards: 2 Steal.",
+		"Anna may now act, or move on to the trade.",
+		"Anna: Money, MCr: 9; Ship: c9; On the ship: 1 unit of metal; Stored on planets: Supay: 2 units of metal; Action cards: 1 Trade, 1 unknown card; Company: Bio Corp.",
+		"Ben: Money, MCr: 9; Ship: i5; On the ship: 2 units of food; Stored on planets: Inti: 1 gem; Action cards: 3 unknown cards; Turns to miss: 2; Company: Mechanics",
+		"Cleo: Money, MCr: 9; Ship: b6; Turns to miss: 1; Company: Moneymakers ltd.",
+		"It is Anna's turn. The starting player is Anna. It is round 1. 1 extra turn to come.",
+		"These are the stations: c9: Anna, c11: Anna, h5: Anna, i5: Ben, i7: Anna.",
+		"Gobi is in rebellion for 2 planet cards.",
+		"Bob is in rebellion for 1 planet card.",
+		"Discarded action cards: 2 Steal.",
+	}, table.Summary())
+	table = open(t, headers(2))
+	require.Equal(t, "Anna and Ben must first roll for the start.", table.Summary()[0])
+	played(t, table, begun+"1: planet bob-inti\n1: event engine-failure\n")
+	require.Equal(t, []string{
+		"Anna may now act, or move on to the flight.",
+		"Anna: Ship: a6; Company: Bio Corp.",
+		"Ben: Ship: a6; Company: Mechanics",
+		"It is Anna's turn. The starting player is Anna. It is round 1.",
+		"Event cards drawn: 1 Engine Failure.",
+		"These planet cards have been drawn: Bob and Inti.",
 	}, table.Summary())
 }
 

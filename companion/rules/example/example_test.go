@@ -85,7 +85,7 @@ func TestHiddenCards(t *testing.T) {
 	require.EqualValues(t, 2, hand.Unknown)
 	v, ok := example.Look(table)
 	require.True(t, ok)
-	require.Equal(t, []string{"Red 4"}, v.Keepers[0].Known)
+	require.Equal(t, []string{"Red 4"}, example.Titles(&v.Keepers[0].Hand.Known))
 }
 
 // TestImpossiblePositions makes sure that what people set up wrongly is answered with

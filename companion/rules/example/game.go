@@ -63,33 +63,29 @@ type table struct {
 func (t *table) name(seat int) wording.Name { return wording.Name(t.seats[seat-1]) }
 
 // build makes the rulebook for one table. Every part of it has a file of its own.
-func build(s *rules.Setup) (*rules.Book[position], error) {
+func build(s *rules.Setup) (*rules.Book[Position], error) {
 	if len(s.Choices) > 0 { // a Fault names the line that is wrong
 		return nil, &rules.Fault{Line: s.Choices[0].Number, Text: "Lamps has no Setup headers"}
 	}
 	t := &table{seats: s.Seats, anyOrder: s.Options.On("any-order")}
-	return &rules.Book[position]{
+	return &rules.Book[Position]{
 		Seats: s.Seats,
 
 		// turn.go: whose move it is, what can be done and what follows.
 		Steps:    stepSaid,
-		Step:     func(p *position) rules.Step { return p.step },
+		Step:     func(p *Position) rules.Step { return p.step },
 		ToMove:   toMove,
 		Verbs:    t.verbs(),
 		Ranking:  t.ranking,
-		Standing: func(p *position, seat int) int { return p.keepers[seat-1].window.Sum() },
+		Standing: func(p *Position, seat int) int { return p.Keepers[seat-1].Window.Sum() },
 
 		// position.go: what lies on the table, and what is true of it at any time.
-		Start:      position{step: stepDeal, turn: 1, deck: deckSize},
-		Hands:      rules.HandsOf(cardWords, func(p *position, seat int) *rules.Hand { return &p.keepers[seat-1].hand }),
+		Start:      Position{step: stepDeal, turn: 1, Deck: deckSize},
+		Hands:      rules.HandsOf(cardWords, func(p *Position, seat int) *rules.Hand { return &p.Keepers[seat-1].Hand }),
 		Invariants: t.invariants(),
 
-		// fields.go: positions in files and forms.
+		// fields.go: positions in files and forms, and for reading at the table.
 		Position: t.described,
 		Settle:   t.settle,
-
-		// view.go: positions for people and screens.
-		Summary: t.summary,
-		View:    func(p *position) any { return t.view(p) },
 	}, nil
 }

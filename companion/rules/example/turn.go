@@ -9,8 +9,8 @@ import (
 
 // Short names for the types of the referee with this game's position.
 type (
-	check = rules.Check[position]
-	verb  = rules.Verb[position]
+	check = rules.Check[Position]
+	verb  = rules.Verb[Position]
 )
 
 // The steps of the game. The last one is its end.
@@ -47,10 +47,10 @@ var turn = rules.TurnOf(
 	rules.Follows{In: rules.In(stepPlay), When: handsGone, Next: stepOver},
 )
 
-func (p *position) follow(when rules.Event) { p.step = turn.Next(p.step, when) }
+func (p *Position) follow(when rules.Event) { p.step = turn.Next(p.step, when) }
 
 // toMove says who is awaited: nobody exactly at the end.
-func toMove(p *position) rules.Seats {
+func toMove(p *Position) rules.Seats {
 	if p.step == stepOver {
 		return 0
 	}
@@ -73,25 +73,25 @@ func (t *table) verbs() []verb {
 		{
 			// Chance is a move like any other: people enter the card that they drew, or
 			// the app draws. Reveals says so; Ways says how likely each card is.
-			Is: draw, Steps: rules.In(stepDeal, stepDraw), Words: rules.Places[position](drawnWords), Reveals: true,
+			Is: draw, Steps: rules.In(stepDeal, stepDraw), Words: rules.Places[Position](drawnWords), Reveals: true,
 			Help: "Take the top card of the deck into your hand.", Template: "{who} draws: {1}", Unseen: "{who} draws a card",
 			Checks: []check{inDeck()}, Ways: rules.With1(drawWays), Effect: rules.Do1(t.drawCard),
 		},
 		{
-			Is: light, Steps: rules.In(stepPlay), Words: rules.Places[position](cardWords),
+			Is: light, Steps: rules.In(stepPlay), Words: rules.Places[Position](cardWords),
 			Help: "Put a lamp of your hand into your window.", Template: "{who} lights {1}",
 			Checks: append(t.handChecks(), t.brighter()),
-			Effect: rules.Do1(func(p *position, seat int, lamp lampCard) {
-				p.keepers[seat-1].window.Add(int(lamp), 1)
+			Effect: rules.Do1(func(p *Position, seat int, lamp lampCard) {
+				p.Keepers[seat-1].Window.Add(int(lamp), 1)
 				t.played(p, seat, lamp)
 			}),
 		},
 		{
-			Is: douse, Steps: rules.In(stepPlay), Words: rules.Places[position](cardWords),
+			Is: douse, Steps: rules.In(stepPlay), Words: rules.Places[Position](cardWords),
 			Help: "Discard a lamp of your hand.", Template: "{who} douses {1}",
 			Checks: t.handChecks(),
-			Effect: rules.Do1(func(p *position, seat int, lamp lampCard) {
-				p.doused.Add(int(lamp), 1)
+			Effect: rules.Do1(func(p *Position, seat int, lamp lampCard) {
+				p.Doused.Add(int(lamp), 1)
 				t.played(p, seat, lamp)
 			}),
 		},
@@ -99,7 +99,7 @@ func (t *table) verbs() []verb {
 }
 
 // drawWays: each card is in the deck once. A card that isn't shown is no case of its own.
-func drawWays(_ *position, _ int, card lampCard) int {
+func drawWays(_ *Position, _ int, card lampCard) int {
 	if card == unseen {
 		return 0
 	}
@@ -111,8 +111,8 @@ func drawWays(_ *position, _ int, card lampCard) int {
 func inDeck() check {
 	// The first function answers fast; the second is asked only for the verdict that people read.
 	return rules.Check1(rules.Counted,
-		func(p *position, _ int, card lampCard) bool { return card != unseen && p.placed(card) },
-		func(_ *position, _ int, card lampCard) wording.Text {
+		func(p *Position, _ int, card lampCard) bool { return card != unseen && p.placed(card) },
+		func(_ *Position, _ int, card lampCard) wording.Text {
 			return wording.Say("{card} is not in the deck any more.", cardTitles[card])
 		})
 }
@@ -122,18 +122,18 @@ func inDeck() check {
 func (t *table) handChecks() []check {
 	return []check{
 		rules.Check1("LA-2.1", // also that an unknown card of the hand may be this one
-			func(p *position, seat int, lamp lampCard) bool {
-				hand := &p.keepers[seat-1].hand
+			func(p *Position, seat int, lamp lampCard) bool {
+				hand := &p.Keepers[seat-1].Hand
 				return hand.Known.Of(int(lamp)) == 0 && hand.Unknown == 0
 			},
-			func(_ *position, seat int, lamp lampCard) wording.Text {
+			func(_ *Position, seat int, lamp lampCard) wording.Text {
 				return wording.Say("{who} doesn't hold {card}.", t.name(seat), cardTitles[lamp])
 			}),
 		rules.Check1(rules.Counted,
-			func(p *position, seat int, lamp lampCard) bool {
-				return p.keepers[seat-1].hand.Known.Of(int(lamp)) == 0 && p.placed(lamp)
+			func(p *Position, seat int, lamp lampCard) bool {
+				return p.Keepers[seat-1].Hand.Known.Of(int(lamp)) == 0 && p.placed(lamp)
 			},
-			func(_ *position, seat int, lamp lampCard) wording.Text {
+			func(_ *Position, seat int, lamp lampCard) wording.Text {
 				return wording.Say("{card} lies elsewhere; {who} can't hold it.", cardTitles[lamp], t.name(seat))
 			}),
 	}
@@ -142,19 +142,19 @@ func (t *table) handChecks() []check {
 // brighter is the rule of the game (LA-2.2). An option decides whether it holds.
 func (t *table) brighter() check {
 	return rules.Check1("LA-2.2",
-		func(p *position, seat int, lamp lampCard) bool {
-			best, there := p.keepers[seat-1].brightest(colour(lamp))
+		func(p *Position, seat int, lamp lampCard) bool {
+			best, there := p.Keepers[seat-1].brightest(colour(lamp))
 			return !t.anyOrder && there && lamp < best
 		},
-		func(p *position, seat int, lamp lampCard) wording.Text {
-			best, _ := p.keepers[seat-1].brightest(colour(lamp))
+		func(p *Position, seat int, lamp lampCard) wording.Text {
+			best, _ := p.Keepers[seat-1].brightest(colour(lamp))
 			return wording.Say("{card} is not brighter than {best} in {who}'s window.", cardTitles[lamp], cardTitles[best], t.name(seat))
 		})
 }
 
 // brightest is the brightest lamp of a colour in a window, if there is one.
-func (k *keeper) brightest(of lampCard) (card lampCard, there bool) {
-	for c := range k.window.All() {
+func (k *Keeper) brightest(of lampCard) (card lampCard, there bool) {
+	for c := range k.Window.All() {
 		if colour(lampCard(c)) == of {
 			card, there = lampCard(c), true // they ascend
 		}
@@ -164,10 +164,10 @@ func (k *keeper) brightest(of lampCard) (card lampCard, there bool) {
 
 // An effect changes the position and names what happened. It is called for legal
 // moves only, so it checks nothing.
-func (t *table) drawCard(p *position, seat int, card lampCard) {
-	hand := &p.keepers[seat-1].hand
+func (t *table) drawCard(p *Position, seat int, card lampCard) {
+	hand := &p.Keepers[seat-1].Hand
 	hand.Draw(int(card))
-	p.deck--
+	p.Deck--
 	switch {
 	case p.step == stepDraw:
 		p.follow(drawn)
@@ -181,18 +181,18 @@ func (t *table) drawCard(p *position, seat int, card lampCard) {
 }
 
 // played takes the card out of the hand and goes on to the next player who can move.
-func (t *table) played(p *position, seat int, lamp lampCard) {
-	p.keepers[seat-1].hand.Take(int(lamp))
-	if p.deck == 0 && p.handsEmpty() {
+func (t *table) played(p *Position, seat int, lamp lampCard) {
+	p.Keepers[seat-1].Hand.Take(int(lamp))
+	if p.Deck == 0 && p.handsEmpty() {
 		p.follow(handsGone) // LA-3.1
 		return
 	}
 	p.turn = int8(t.next(seat))
-	if p.deck > 0 {
+	if p.Deck > 0 {
 		p.follow(deckLeft) // LA-1.2
 		return
 	}
-	for p.keepers[p.turn-1].hand.Size() == 0 {
+	for p.Keepers[p.turn-1].Hand.Size() == 0 {
 		p.turn = int8(t.next(int(p.turn)))
 	}
 	p.follow(deckGone)
@@ -201,10 +201,10 @@ func (t *table) played(p *position, seat int, lamp lampCard) {
 func (t *table) next(seat int) int { return seat%len(t.seats) + 1 }
 
 // ranking lists the places at the end; seats that share a place stand together (LA-3.1).
-func (t *table) ranking(p *position) [][]int {
+func (t *table) ranking(p *Position) [][]int {
 	lit := map[int][]int{} // seats by the number of lamps
 	for i := range t.seats {
-		n := p.keepers[i].window.Sum()
+		n := p.Keepers[i].Window.Sum()
 		lit[n] = append(lit[n], i+1)
 	}
 	var places [][]int
