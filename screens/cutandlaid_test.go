@@ -83,7 +83,7 @@ func layRaidTrade(t *testing.T, h *heap) {
 			return func(c cutPiece) bool { return said(c.back, letter) && is(c.front) }
 		}
 		deck := raidtrade.UtilityCards()
-		require.Len(t, deck, trader.Deck+trader.Hand)
+		require.Len(t, deck, trader.Deck+trader.Hand.Size())
 		for _, utility := range deck {
 			rank, suit := strings.ToUpper(utility.Word[:len(utility.Word)-1]), utility.Word[len(utility.Word)-1]
 			h.take(1, letter+": "+utility.Word, card(func(front []drawnWord) bool {
@@ -95,7 +95,7 @@ func layRaidTrade(t *testing.T, h *heap) {
 		}
 		levels := raidtrade.LevelCards()
 		require.Equal(t, trader.Level, levels[0])
-		require.Len(t, levels[1:], trader.FaceDown)
+		require.Len(t, levels[1:], v.FaceDown(seat+1))
 		for _, level := range levels {
 			h.take(1, fmt.Sprint(letter, ": Level ", level), card(func(front []drawnWord) bool { return said(front, fmt.Sprint("Level ", level)) }))
 		}

@@ -169,7 +169,7 @@ func TestEveryPositionIsLaid(t *testing.T) {
 				lies += trader.LevelTokens + trader.BankBlack + trader.Cargo + trader.Trip
 				paid += trader.BankWhite
 				misses += trader.Misses
-				require.LessOrEqual(t, trader.Deck+trader.Hand+len(trader.Discards), cards-9-3)
+				require.LessOrEqual(t, trader.Deck+trader.Hand.Size()+trader.Discard.Sum(), cards-9-3)
 			}
 			require.LessOrEqual(t, paid, white, "white tokens")
 			require.LessOrEqual(t, misses, missed, "markers of missed turns")

@@ -62,7 +62,7 @@ func (t *table) newBook() *rules.Book[position] {
 		Standing:     func(p *position, seat int) int { return p.personal[seat-1] },
 		Invariants:   t.invariants(),
 		Figures:      t.figures,
-		View:         func(p *position) any { return t.view(p) },
+		Of:           t,
 		Position:     t.described,
 		Settle:       t.settle,
 		RandomWeight: t.randomWeight,

@@ -101,7 +101,7 @@ func (l *ledger) close(p *position) Market {
 
 // Forecast is the market as it would run from this position if no company grew.
 func (v *View) Forecast() Market {
-	q, l := v.p, &ledger{t: v.t, market: Market{Round: v.Round}}
+	q, l := *v.p, &ledger{t: v.t, market: Market{Round: v.Round}}
 	q.market = market{on: true, company: none}
 	for c := range v.t.number {
 		if q.companies[c].where != onBoard || q.companies[c].owner == 0 {

@@ -27,7 +27,7 @@ func (v *View) Payout(winner, amount int) Payout {
 	if v.Merger == nil || v.p.companies[v.p.merger.targets[0]].where != onBoard || v.p.companies[v.p.merger.targets[1]].where != onBoard {
 		return out
 	}
-	q := v.p
+	q := *v.p
 	m := &q.merger
 	m.winner, m.losers = int8(winner), [maxSeats]int8{}
 	for k, share := range m.shares(amount) {

@@ -28,7 +28,7 @@ type View struct {
 	Card      string    // the technology card that is carried out, with its text; "": none
 
 	t *table
-	p position
+	p *position
 }
 
 // Player is what lies before one player.
@@ -102,12 +102,18 @@ type Merger struct {
 }
 
 // Look returns what lies on a table of this game; it reports whether it is one.
-func Look(at rules.Table) (*View, bool) { return rules.ViewOf[*View](at) }
+func Look(of rules.Table) (*View, bool) {
+	p, t, ok := rules.Look[position, *table](of)
+	if !ok {
+		return nil, false
+	}
+	return t.view(p), true
+}
 
 func (t *table) view(p *position) *View {
 	v := &View{
 		Phase: phaseNames[p.phase], Step: p.step, Actor: max(0, int(p.actor)), Turn: int(p.turn),
-		Round: p.round, Era: int(p.era), LastEra: int(t.lastEra), Joined: t.joined, Owed: p.payment, t: t, p: *p,
+		Round: p.round, Era: int(p.era), LastEra: int(t.lastEra), Joined: t.joined, Owed: p.payment, t: t, p: p,
 	}
 	for _, seat := range p.order[:t.size()] {
 		if seat != 0 {
@@ -241,5 +247,5 @@ func (v *View) Company(number int) *Company {
 // Limit is the most that a seat can pay: its personal supply, and the most money
 // on one card of its own (AT-14.6).
 func (v *View) Limit(seat int) (personal, card int) {
-	return v.p.personal[seat-1], v.t.richest(&v.p, seat)
+	return v.p.personal[seat-1], v.t.richest(v.p, seat)
 }

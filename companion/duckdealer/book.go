@@ -56,7 +56,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Standing:     (*position).result,
 		Invariants:   t.invariants(),
 		Figures:      t.figures,
-		View:         func(p *position) any { return t.view(p) },
+		Of:           t,
 		Position:     t.described,
 		Settle:       t.settle,
 		RandomWeight: t.randomWeight,

@@ -62,7 +62,13 @@ type Player struct {
 }
 
 // Look returns what lies on a table of this game; it reports whether it is one.
-func Look(t rules.Table) (*View, bool) { return rules.ViewOf[*View](t) }
+func Look(of rules.Table) (*View, bool) {
+	p, t, ok := rules.Look[position, *table](of)
+	if !ok {
+		return nil, false
+	}
+	return t.view(p), true
+}
 
 func (t *table) view(p *position) *View {
 	v := &View{

@@ -10,18 +10,18 @@ func (t *table) rollAttack() verb {
 	return verb{
 		Is: Roll, Steps: rules.In(StepAttack), Words: words(dieWords), Reveals: true,
 		Help: "Roll for a hit.", Template: "{who} rolls {1} in the attack",
-		Luck: rules.With1(func(_ *position, _, die int) int { return atLeast(die, t.house.LeastHit()) }),
+		Luck: rules.With1(func(_ *Position, _, die int) int { return atLeast(die, t.house.LeastHit()) }),
 		Checks: []check{{
 			Rule: "RD-8.8", Reads: rules.NoWord,
-			Breaks: func(p *position, _ act) bool { return p.combat.rollsLeft == 0 },
-			Why: func(_ *position, a act) wording.Text {
+			Breaks: func(p *Position, _ act) bool { return p.combat.rollsLeft == 0 },
+			Why: func(_ *Position, a act) wording.Text {
 				return wording.Say("{who} has no roll left: buy one with a Level token, or withdraw.", t.name(a.Seat))
 			},
 		}},
-		Effect: rules.Do1(func(p *position, _, die int) {
+		Effect: rules.Do1(func(p *Position, _, die int) {
 			p.combat.rollsLeft--
 			if t.house.Hit(die) {
-				p.combat.pending = int8(t.n.plainHit)
+				p.combat.pending = t.n.plainHit
 				p.follow(hit)
 			}
 		}),
@@ -34,9 +34,9 @@ func (t *table) autoHit() verb {
 		Is: AutoHit, Steps: rules.In(StepAttack), Words: words(cardWords),
 		Help: "Play an Ace: a hit without a roll.", Template: "{who} hits with the {1}",
 		Checks: t.withCard(playedWith("RD-8.6", wording.Say("hits without a roll"), wording.Say("an Ace"), ace)),
-		Effect: rules.Do1(func(p *position, seat, card int) {
+		Effect: rules.Do1(func(p *Position, seat, card int) {
 			spend(p, seat, card)
-			p.combat.pending = int8(t.n.plainHit)
+			p.combat.pending = t.n.plainHit
 			p.follow(hit)
 		}),
 	}
@@ -46,11 +46,11 @@ func (t *table) autoHit() verb {
 func (t *table) extra() verb {
 	differ := check{
 		Rule: "RD-9.7",
-		Breaks: func(p *position, _ act) bool {
-			return t.complex && suit(int(p.combat.attack)) != suit(int(p.combat.defence))
+		Breaks: func(p *Position, _ act) bool {
+			return t.complex && suit(p.combat.attack) != suit(p.combat.defence)
 		},
-		Why: func(p *position, _ act) wording.Text {
-			attack, defence := int(p.combat.attack), int(p.combat.defence)
+		Why: func(p *Position, _ act) wording.Text {
+			attack, defence := p.combat.attack, p.combat.defence
 			return wording.Say("The {card} is {colour} and the {defence} {other}, so Level tokens buy no rolls.",
 				cardTitles[attack], colour(attack), cardTitles[defence], colour(defence))
 		},
@@ -59,8 +59,8 @@ func (t *table) extra() verb {
 		Is: Extra, Steps: rules.In(StepAttack),
 		Help: "Discard a Level token: one more attack roll.", Template: "{who} buys one more roll",
 		Checks: []check{differ, t.levelToken("RD-8.9", wording.Say("to buy a roll with"))},
-		Effect: func(p *position, a act) {
-			p.of(a.Seat).levelTokens--
+		Effect: func(p *Position, a act) {
+			p.of(a.Seat).LevelTokens--
 			p.combat.rollsLeft++
 		},
 	}
@@ -70,8 +70,8 @@ func (t *table) extra() verb {
 func (t *table) levelToken(rule string, purpose wording.Text) check {
 	return check{
 		Rule:   rule,
-		Breaks: func(p *position, a act) bool { return p.of(a.Seat).levelTokens == 0 },
-		Why: func(_ *position, a act) wording.Text {
+		Breaks: func(p *Position, a act) bool { return p.of(a.Seat).LevelTokens == 0 },
+		Why: func(_ *Position, a act) wording.Text {
 			return wording.Say("{who} has no token on the Level card {purpose}.", t.name(a.Seat), purpose)
 		},
 	}
@@ -84,13 +84,13 @@ func (t *table) withdraw() verb {
 		Help: "Break off an attack that can't be won with the rolls left.", Template: "{who} withdraws",
 		Checks: []check{{
 			Rule:   "RD-8.10",
-			Breaks: func(p *position, _ act) bool { return !hopeless(int(p.combat.rollsLeft), t.hitsNeeded(&p.combat)) },
-			Why: func(p *position, a act) wording.Text {
+			Breaks: func(p *Position, _ act) bool { return !hopeless(p.combat.rollsLeft, t.hitsNeeded(&p.combat)) },
+			Why: func(p *Position, a act) wording.Text {
 				return wording.Say("{who} can still win with {rolls} left and {hits} to go, so the raid goes on.",
 					t.name(a.Seat), wording.Some(p.combat.rollsLeft, "roll"), wording.Some(t.hitsNeeded(&p.combat), "hit"))
 			},
 		}},
-		Effect: func(p *position, _ act) { p.endCombat() },
+		Effect: func(p *Position, _ act) { p.endCombat() },
 	}
 }
 
@@ -101,9 +101,9 @@ func (t *table) double() verb {
 		Is: Double, Steps: rules.In(StepHit), Words: words(cardWords),
 		Help: "Play a King or a Queen: the hit counts double.", Template: "{who} doubles the hit with the {1}",
 		Checks: t.withCard(playedWith("RD-8.6", wording.Say("doubles a hit"), wording.Say("a King or a Queen"), king, queen)),
-		Effect: rules.Do1(func(p *position, seat, card int) {
+		Effect: rules.Do1(func(p *Position, seat, card int) {
 			spend(p, seat, card)
-			p.combat.pending = int8(t.n.doubledHit)
+			p.combat.pending = t.n.doubledHit
 			p.follow(hitAnswered)
 		}),
 	}
@@ -113,7 +113,7 @@ func (t *table) pass() verb {
 	return verb{
 		Is: Pass, Passes: true, Steps: rules.In(StepHit),
 		Help: "Don't double it: the hit counts once.", Template: "{who} doesn't double the hit",
-		Effect: func(p *position, _ act) { p.follow(hitAnswered) },
+		Effect: func(p *Position, _ act) { p.follow(hitAnswered) },
 	}
 }
 
@@ -124,7 +124,7 @@ func (t *table) evade() verb {
 		Is: Evade, Steps: rules.In(StepAnswer), Words: words(cardWords),
 		Help: "Play a King or a Queen: the hit is void.", Template: "{who} evades with the {1}",
 		Checks: t.withCard(playedWith("RD-8.6", wording.Say("evades a hit"), wording.Say("a King or a Queen"), king, queen)),
-		Effect: rules.Do1(func(p *position, seat, card int) {
+		Effect: rules.Do1(func(p *Position, seat, card int) {
 			spend(p, seat, card)
 			p.combat.pending = 0
 			p.follow(hitSettled)
@@ -136,11 +136,11 @@ func (t *table) evade() verb {
 func (t *table) absorb() verb {
 	alike := check{
 		Rule: "RD-9.8",
-		Breaks: func(p *position, _ act) bool {
-			return t.complex && suit(int(p.combat.attack)) == suit(int(p.combat.defence))
+		Breaks: func(p *Position, _ act) bool {
+			return t.complex && suit(p.combat.attack) == suit(p.combat.defence)
 		},
-		Why: func(p *position, _ act) wording.Text {
-			attack, defence := int(p.combat.attack), int(p.combat.defence)
+		Why: func(p *Position, _ act) wording.Text {
+			attack, defence := p.combat.attack, p.combat.defence
 			return wording.Say("The {card} and the {defence} are both {colour}, so Level tokens stop no hits.",
 				cardTitles[attack], cardTitles[defence], colour(attack))
 		},
@@ -149,8 +149,8 @@ func (t *table) absorb() verb {
 		Is: Absorb, Steps: rules.In(StepAnswer),
 		Help: "Discard a Level token in place of one hit token.", Template: "{who} absorbs a hit token",
 		Checks: []check{alike, t.levelToken("RD-8.13", wording.Say("to give up"))},
-		Effect: func(p *position, a act) {
-			p.of(a.Seat).levelTokens--
+		Effect: func(p *Position, a act) {
+			p.of(a.Seat).LevelTokens--
 			p.combat.pending--
 			if p.combat.pending == 0 {
 				p.follow(hitSettled)
@@ -164,7 +164,7 @@ func (t *table) take() verb {
 	return verb{
 		Is: Take, Steps: rules.In(StepAnswer),
 		Help: "Place the hit on the defence card.", Template: "{who} takes the hit",
-		Effect: func(p *position, _ act) {
+		Effect: func(p *Position, _ act) {
 			c := &p.combat
 			c.hits += c.pending
 			c.pending = 0

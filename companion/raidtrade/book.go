@@ -25,25 +25,25 @@ func Game() *rules.Game {
 }
 
 // build makes the rulebook for one table.
-func build(s *rules.Setup) (*rules.Book[position], error) {
+func build(s *rules.Setup) (*rules.Book[Position], error) {
 	if len(s.Choices) > 0 {
 		return nil, &rules.Fault{Line: s.Choices[0].Number, Text: "Raid Trade has no Setup headers"}
 	}
 	t := newTable(s)
-	t.book = &rules.Book[position]{
+	t.book = &rules.Book[Position]{
 		Seats:        s.Seats,
 		Steps:        stepSaid,
 		Start:        t.initial(),
-		Step:         func(p *position) rules.Step { return p.step },
+		Step:         func(p *Position) rules.Step { return p.Step },
 		ToMove:       toMove,
 		Verbs:        t.verbs(),
 		After:        after,
 		Ranking:      ranking,
-		Standing:     func(p *position, seat int) int { return int(p.of(seat).level) },
+		Standing:     func(p *Position, seat int) int { return p.of(seat).Level },
 		Invariants:   t.invariants(),
-		Hands:        rules.HandsOf(cardWords, func(p *position, seat int) *rules.Hand { return &p.of(seat).hand }),
+		Hands:        rules.HandsOf(cardWords, func(p *Position, seat int) *rules.Hand { return &p.of(seat).Hand }),
 		Figures:      t.figures,
-		View:         func(p *position) any { return t.view(p) },
+		Of:           t,
 		Position:     t.described,
 		Settle:       t.settle,
 		RandomWeight: t.randomWeight,
@@ -70,12 +70,12 @@ func newTable(s *rules.Setup) *table {
 }
 
 // initial is the start: hands are dealt, nothing else has happened (RD-1.4).
-func (t *table) initial() position {
-	start := trader{
-		level: int8(t.n.level), levelTokens: int32(t.n.levelTokens), bankBlack: int32(t.n.bankTokens),
-		hand: rules.Hand{Unknown: uint8(t.n.startHand)}, deck: cardsEach - uint8(t.n.startHand),
+func (t *table) initial() Position {
+	start := Trader{
+		Level: t.n.level, LevelTokens: t.n.levelTokens, BankBlack: t.n.bankTokens,
+		Hand: rules.Hand{Unknown: uint8(t.n.startHand)}, Deck: cardsEach - t.n.startHand,
 	}
-	return position{combat: noCombat, seats: [seatCount]trader{start, start}}
+	return Position{combat: noCombat, Traders: [seatCount]Trader{start, start}}
 }
 
 // verbs lists the moves in the order of the specification (section 7).

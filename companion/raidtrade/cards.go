@@ -7,13 +7,13 @@ import (
 
 type (
 	act   = rules.Act
-	check = rules.Check[position]
-	verb  = rules.Verb[position]
-	word  = rules.Word[position]
+	check = rules.Check[Position]
+	verb  = rules.Verb[Position]
+	word  = rules.Word[Position]
 )
 
 // words names the vocabularies of a verb.
-func words(list ...*rules.Vocabulary) []word { return rules.Places[position](list...) }
+func words(list ...*rules.Vocabulary) []word { return rules.Places[Position](list...) }
 
 // name is what the acting seat is called, rival the name of its opponent.
 func (t *table) name(seat int) wording.Name  { return wording.Name(t.seats[seat-1]) }
@@ -24,19 +24,19 @@ func (t *table) rival(seat int) wording.Name { return t.name(other(seat)) }
 func (t *table) handChecks() []check {
 	return []check{
 		rules.Check1("RD-2.1",
-			func(p *position, seat, card int) bool {
-				h := &p.of(seat).hand
+			func(p *Position, seat, card int) bool {
+				h := &p.of(seat).Hand
 				return h.Known.Of(card) == 0 && h.Unknown == 0
 			},
-			func(_ *position, seat, card int) wording.Text {
+			func(_ *Position, seat, card int) wording.Text {
 				return wording.Say("{who} doesn't hold the {card}.", t.name(seat), cardTitles[card])
 			}),
 		rules.Check1(rules.Counted,
-			func(p *position, seat, card int) bool {
-				return p.of(seat).hand.Known.Of(card) == 0 && p.placed(seat, card)
+			func(p *Position, seat, card int) bool {
+				return p.of(seat).Hand.Known.Of(card) == 0 && p.placed(seat, card)
 			},
-			func(p *position, seat, card int) wording.Text {
-				if p.of(seat).discard.Of(card) > 0 {
+			func(p *Position, seat, card int) wording.Text {
+				if p.of(seat).Discard.Of(card) > 0 {
 					return wording.Say("{who}'s {card} lies in the discard pile, so it can't be in the hand.", t.name(seat), cardTitles[card])
 				}
 				return wording.Say("{who}'s {card} is fighting in the raid, so it can't be in the hand.", t.name(seat), cardTitles[card])
@@ -52,18 +52,18 @@ func (t *table) withCard(own ...check) []check { return append(own, t.handChecks
 // does not lie elsewhere; can't says what it then can't do.
 func (t *table) notHidden(cant wording.Text) check {
 	return rules.Check1(rules.Counted,
-		func(p *position, seat, card int) bool { return card != unseen && p.placed(seat, card) },
-		func(p *position, seat, card int) wording.Text {
+		func(p *Position, seat, card int) bool { return card != unseen && p.placed(seat, card) },
+		func(p *Position, seat, card int) wording.Text {
 			return wording.Say("{who}'s {card} {whereIs}, so it can't be {cant}.", t.name(seat), cardTitles[card], p.whereIs(seat, card), cant)
 		})
 }
 
 // whereIs reports where a placed card is.
-func (p *position) whereIs(seat, card int) wording.Text {
+func (p *Position) whereIs(seat, card int) wording.Text {
 	switch s := p.of(seat); {
-	case s.discard.Of(card) > 0:
+	case s.Discard.Of(card) > 0:
 		return wording.Say("lies in the discard pile")
-	case s.hand.Known.Of(card) > 0:
+	case s.Hand.Known.Of(card) > 0:
 		return wording.Say("is in the hand")
 	default:
 		return wording.Say("is fighting in the raid")
@@ -77,15 +77,15 @@ func playedWith(rule string, effect, with wording.Text, ranks ...int) check {
 		fits[r] = true
 	}
 	return rules.Check1(rule,
-		func(_ *position, _, card int) bool { return !fits[rank(card)] },
-		func(_ *position, _, card int) wording.Text {
+		func(_ *Position, _, card int) bool { return !fits[rank(card)] },
+		func(_ *Position, _, card int) wording.Text {
 			return wording.Say("Only {with} {effect}; the {card} doesn't.", with, effect, cardTitles[card])
 		})
 }
 
 // spend takes the card of the first word out of the hand and discards it.
-func spend(p *position, seat, card int) {
+func spend(p *Position, seat, card int) {
 	s := p.of(seat)
-	s.hand.Take(card)
-	s.discard.Add(card, 1)
+	s.Hand.Take(card)
+	s.Discard.Add(card, 1)
 }

@@ -10,16 +10,16 @@ import (
 func deal(s *rules.Setup, draw func(n int) int) []byte {
 	t := newTable(s)
 	p := t.initial()
-	for i := range p.seats {
-		s := &p.seats[i]
+	for i := range p.Traders {
+		s := &p.Traders[i]
 		deck := make([]int, cardsEach)
 		for card := range deck {
 			deck[card] = card
 		}
-		s.hand.Unknown = 0
+		s.Hand.Unknown = 0
 		for range t.n.startHand {
 			n := draw(len(deck))
-			s.hand.Known.Add(deck[n], 1)
+			s.Hand.Known.Add(deck[n], 1)
 			deck = slices.Delete(deck, n, n+1)
 		}
 	}
@@ -29,23 +29,23 @@ func deal(s *rules.Setup, draw func(n int) int) []byte {
 
 // fromDeck gives each card that can be on top of the own deck alike. Where the hand holds
 // cards that nobody has shown, nobody knows what is left in the deck: then people draw.
-func fromDeck(p *position, seat, card int) int {
-	if card == unseen || p.of(seat).hand.Unknown > 0 {
+func fromDeck(p *Position, seat, card int) int {
+	if card == unseen || p.of(seat).Hand.Unknown > 0 {
 		return 0
 	}
 	return 1
 }
 
 // deal gives cards that the seat can't see a face by chance: each seat has a deck of its own.
-func (t *table) deal(p *position, seat int, draw func(n int) int) {
+func (t *table) deal(p *Position, seat int, draw func(n int) int) {
 	for who := 1; who <= seatCount; who++ {
 		s := p.of(who)
 		if seat > 0 && who != seat {
-			s.hand.Forget()
+			s.Hand.Forget()
 		}
-		s.hand.Deal(len(cardNames), func(card int) int {
-			known := s.hand.Known.Of(card) + s.discard.Of(card)
-			if int(p.ownCard(who)) == card {
+		s.Hand.Deal(len(cardNames), func(card int) int {
+			known := s.Hand.Known.Of(card) + s.Discard.Of(card)
+			if p.ownCard(who) == card {
 				known++
 			}
 			return 1 - known

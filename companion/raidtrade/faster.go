@@ -13,27 +13,27 @@ func (t *table) rush() verb {
 		Checks: t.withCard(
 			check{
 				Rule: "RD-9.1", Reads: rules.NoWord,
-				Breaks: func(*position, act) bool { return !t.faster },
-				Why: func(*position, act) wording.Text {
+				Breaks: func(*Position, act) bool { return !t.faster },
+				Why: func(*Position, act) wording.Text {
 					return wording.Say("The table plays without the Faster game rule, so nobody can hurry.")
 				},
 			},
 			check{
 				Rule: "RD-9.2", Reads: rules.NoWord,
-				Breaks: func(p *position, a act) bool { return p.of(a.Seat).inOrbit() },
-				Why: func(_ *position, a act) wording.Text {
+				Breaks: func(p *Position, a act) bool { return p.of(a.Seat).InOrbit() },
+				Why: func(_ *Position, a act) wording.Text {
 					return wording.Say("{who} is in orbit; only a trader on a trip can hurry.", t.name(a.Seat))
 				},
 			},
 			check{
 				Rule: "RD-9.3", Reads: rules.NoWord,
-				Breaks: func(p *position, _ act) bool { return p.rush != rushUnused },
-				Why: func(_ *position, a act) wording.Text {
+				Breaks: func(p *Position, _ act) bool { return p.rush != rushUnused },
+				Why: func(_ *Position, a act) wording.Text {
 					return wording.Say("{who} has already tried to hurry this turn; one try a turn is allowed.", t.name(a.Seat))
 				},
 			},
 		),
-		Effect: rules.Do1(func(p *position, seat, card int) {
+		Effect: rules.Do1(func(p *Position, seat, card int) {
 			spend(p, seat, card)
 			p.rush = rushUsed
 			p.follow(hurried)
@@ -47,13 +47,13 @@ func (t *table) rollRush() verb {
 	return verb{
 		Is: Roll, Steps: rules.In(StepRush), Words: words(dieWords), Reveals: true,
 		Help: "Roll to hurry: 5 or 6 succeeds.", Template: "{who} rolls {1} to hurry",
-		Luck: rules.With1(func(_ *position, _, die int) int { return atLeast(die, t.n.hurryFrom) }),
-		Effect: rules.Do1(func(p *position, seat, die int) {
+		Luck: rules.With1(func(_ *Position, _, die int) int { return atLeast(die, t.n.hurryFrom) }),
+		Effect: rules.Do1(func(p *Position, seat, die int) {
 			switch {
 			case t.hurries(die):
 				p.rush = rushWon
 				p.follow(rushDone)
-			case p.of(seat).hand.Size() > 0:
+			case p.of(seat).Hand.Size() > 0:
 				p.follow(rushLost)
 			default:
 				p.follow(rushDone)
@@ -68,7 +68,7 @@ func (t *table) forfeit() verb {
 		Is: Discard, Steps: rules.In(StepForfeit), Words: words(cardWords),
 		Help: "Discard the card that the failed roll costs.", Template: "{who} discards the {1}",
 		Checks: t.withCard(),
-		Effect: rules.Do1(func(p *position, seat, card int) {
+		Effect: rules.Do1(func(p *Position, seat, card int) {
 			spend(p, seat, card)
 			p.follow(rushDone)
 		}),
@@ -83,21 +83,21 @@ func (t *table) endTwo() verb {
 		Checks: []check{
 			{
 				Rule:   "RD-9.4",
-				Breaks: func(p *position, _ act) bool { return p.rush != rushWon },
-				Why: func(_ *position, a act) wording.Text {
+				Breaks: func(p *Position, _ act) bool { return p.rush != rushWon },
+				Why: func(_ *Position, a act) wording.Text {
 					return wording.Say("{who} takes {tokens} off only after a successful roll to hurry, and none was rolled this turn.", t.name(a.Seat), wording.Some(t.n.hurriedBy, "token"))
 				},
 			},
 			{
 				Rule:   "RD-9.5",
-				Breaks: func(p *position, a act) bool { return p.of(a.Seat).trip < int32(t.n.hurriedBy) },
-				Why: func(p *position, a act) wording.Text {
-					return wording.Say("{who} has {tokens} on the Trip card and can't take {number} off.", t.name(a.Seat), wording.Some(p.of(a.Seat).trip, "token"), wording.Spell(t.n.hurriedBy))
+				Breaks: func(p *Position, a act) bool { return p.of(a.Seat).Trip < t.n.hurriedBy },
+				Why: func(p *Position, a act) wording.Text {
+					return wording.Say("{who} has {tokens} on the Trip card and can't take {number} off.", t.name(a.Seat), wording.Some(p.of(a.Seat).Trip, "token"), wording.Spell(t.n.hurriedBy))
 				},
 			},
 		},
-		Effect: func(p *position, a act) {
-			p.of(a.Seat).trip -= int32(t.n.hurriedBy)
+		Effect: func(p *Position, a act) {
+			p.of(a.Seat).Trip -= t.n.hurriedBy
 			t.finish(p, true)
 		},
 	}

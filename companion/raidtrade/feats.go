@@ -6,17 +6,17 @@ import (
 )
 
 // feats are what people remember of a match: the longest raid, and the most that one brought.
-func feats() []rules.Feat[position] {
-	return []rules.Feat[position]{
+func feats() []rules.Feat[Position] {
+	return []rules.Feat[Position]{
 		{
 			FeatWords: rules.FeatWords{
 				Name: "longest-raid", Title: wording.Say("Longest raid"), Told: func(n int) wording.Text { return wording.TextOf(wording.Count(n, "roll")) },
 			},
-			Of: func(before *position, a act, _ *position, seat, so int) int {
+			Of: func(before *Position, a act, _ *Position, seat, so int) int {
 				switch {
 				case BeginRaid.Is(a):
 					return 0
-				case Roll.Is(a) && a.Seat == seat && before.step == StepAttack:
+				case Roll.Is(a) && a.Seat == seat && before.Step == StepAttack:
 					return so + 1
 				}
 				return so
@@ -26,11 +26,11 @@ func feats() []rules.Feat[position] {
 			FeatWords: rules.FeatWords{
 				Name: "richest-haul", Title: wording.Say("Richest haul"), Told: func(n int) wording.Text { return wording.TextOf(wording.Count(n, "token")) },
 			},
-			Of: func(before *position, _ act, now *position, seat, _ int) int {
-				if now.of(seat).level <= before.of(seat).level || before.combat.attack == noCard || now.combat.attack != noCard {
+			Of: func(before *Position, _ act, now *Position, seat, _ int) int {
+				if now.of(seat).Level <= before.of(seat).Level || before.combat.attack == noCard || now.combat.attack != noCard {
 					return 0 // no raid was won
 				}
-				return int(before.of(other(seat)).cargo - now.of(other(seat)).cargo)
+				return int(before.of(other(seat)).Cargo - now.of(other(seat)).Cargo)
 			},
 		},
 	}

@@ -50,27 +50,27 @@ func (n *numbers) list() []rules.RuleNumber {
 }
 
 // price is what a card brings when it is sold (RD-3.4).
-func (n *numbers) price(card int) int32 {
+func (n *numbers) price(card int) int {
 	if royal(card) {
-		return int32(n.royalPrice)
+		return n.royalPrice
 	}
-	return int32(n.numberPrice)
+	return n.numberPrice
 }
 
 // distance is how long a trip a card sets (RD-4.3).
-func (n *numbers) distance(card int) int32 {
+func (n *numbers) distance(card int) int {
 	if royal(card) {
-		return int32(n.royalTrip)
+		return n.royalTrip
 	}
-	return int32(rank(card))
+	return rank(card)
 }
 
 // values are those of an attack and a defence card against each other (RD-8.5).
-func (n *numbers) values(attack, defence int) (attackValue, defenceValue int8) {
-	a, d := int8(rank(attack)), int8(rank(defence))
+func (n *numbers) values(attack, defence int) (attackValue, defenceValue int) {
+	a, d := rank(attack), rank(defence)
 	switch {
 	case royal(attack) && royal(defence):
-		return int8(n.royalsMeet), int8(n.royalsMeet)
+		return n.royalsMeet, n.royalsMeet
 	case royal(attack):
 		return d, d
 	case royal(defence):

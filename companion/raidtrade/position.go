@@ -35,46 +35,46 @@ const (
 	rushWon
 )
 
-// position is how a game stands. It is a plain value: seats count from 1, 0 is
+// Position is how a game stands. It is a plain value: seats count from 1, 0 is
 // no seat.
-type position struct {
-	step       rules.Step
-	resume     rules.Step      // the step after the draws, or nowhere
-	turn       int8            // 0 while the start is rolled for
-	winner     int8            // 0 before the end
-	initiative [seatCount]int8 // by seat the roll for the start; 0: none
-	drawLeft   int8
+type Position struct {
+	Step       rules.Step
+	resume     rules.Step     // the step after the draws, or nowhere
+	Turn       int            // 0 while the start is rolled for
+	winner     int            // 0 before the end
+	initiative [seatCount]int // by seat the roll for the start; 0: none
+	Owed       int
 	king       uint8
 	rush       uint8
 	raidBarred bool
 	combat     combat
-	seats      [seatCount]trader
+	Traders    [seatCount]Trader
 }
 
-// trader is what one seat has.
-type trader struct {
-	level       int8
-	deck        uint8
-	travelled   bool // cargo is due for exchange once the Trip card is empty
-	levelTokens int32
-	bankBlack   int32
-	bankWhite   int32
-	cargo       int32
-	trip        int32
-	misses      int32 // coming turns to be missed
-	hand        rules.Hand
-	discard     rules.Counts
+// Trader is what one seat has.
+type Trader struct {
+	Level       int
+	Deck        int
+	Travelled   bool // cargo is due for exchange once the Trip card is empty
+	LevelTokens int
+	BankBlack   int
+	BankWhite   int
+	Cargo       int
+	Trip        int
+	Misses      int // coming turns to be missed
+	Hand        rules.Hand
+	Discard     rules.Counts
 }
 
 // combat is the running raid; the attacker is the turn seat.
 type combat struct {
-	attack       int8 // noCard: no combat
-	defence      int8 // noCard: not played yet
-	attackValue  int8 // 0 before the defence card
-	defenceValue int8
-	hits         int8 // tokens on the defence card
-	pending      int8 // tokens of the hit that is being answered
-	rollsLeft    int32
+	attack       int // noCard: no combat
+	defence      int // noCard: not played yet
+	attackValue  int // 0 before the defence card
+	defenceValue int
+	hits         int // tokens on the defence card
+	pending      int // tokens of the hit that is being answered
+	rollsLeft    int
 }
 
 var noCombat = combat{attack: noCard, defence: noCard}
@@ -82,7 +82,7 @@ var noCombat = combat{attack: noCard, defence: noCard}
 // table is what stays the same for one match.
 type table struct {
 	seats []string
-	book  *rules.Book[position]
+	book  *rules.Book[Position]
 
 	house House
 	n     numbers
@@ -92,47 +92,48 @@ type table struct {
 
 func other(seat int) int { return 3 - seat }
 
-func (p *position) of(seat int) *trader { return &p.seats[seat-1] }
+func (p *Position) of(seat int) *Trader { return &p.Traders[seat-1] }
 
-func (s *trader) inOrbit() bool { return s.trip == 0 }
+// InOrbit reports whether the ship is in orbit.
+func (s *Trader) InOrbit() bool { return s.Trip == 0 }
 
 // drawer is the seat that draws in step draw: the one awaited in the step after it.
-func (p *position) drawer() int {
+func (p *Position) drawer() int {
 	if p.resume == StepDefence || p.resume == StepAnswer {
-		return other(int(p.turn))
+		return other(p.Turn)
 	}
-	return int(p.turn)
+	return p.Turn
 }
 
 // combatStep is the present step, or in step draw the one that is resumed.
-func (p *position) combatStep() rules.Step {
-	if p.step == StepDraw {
+func (p *Position) combatStep() rules.Step {
+	if p.Step == StepDraw {
 		return p.resume
 	}
-	return p.step
+	return p.Step
 }
 
 // ownCard is a seat's card in the combat, or noCard.
-func (p *position) ownCard(seat int) int8 {
-	if seat == int(p.turn) {
+func (p *Position) ownCard(seat int) int {
+	if seat == p.Turn {
 		return p.combat.attack
 	}
 	return p.combat.defence
 }
 
 // placed reports whether a seat's card lies where everybody knows it (section 6).
-func (p *position) placed(seat, card int) bool {
+func (p *Position) placed(seat, card int) bool {
 	s := p.of(seat)
-	return s.hand.Known.Of(card) > 0 || s.discard.Of(card) > 0 || int(p.ownCard(seat)) == card
+	return s.Hand.Known.Of(card) > 0 || s.Discard.Of(card) > 0 || p.ownCard(seat) == card
 }
 
 // hitsNeeded is how many more tokens on the defence card win the raid (RD-8.15).
 func (t *table) hitsNeeded(c *combat) int {
-	return t.house.Boxes(int(c.defenceValue)) - int(c.hits)
+	return t.house.Boxes(c.defenceValue) - c.hits
 }
 
-func toMove(p *position) rules.Seats {
-	switch p.step {
+func toMove(p *Position) rules.Seats {
+	switch p.Step {
 	case StepInitiative:
 		var seats rules.Seats
 		for i, roll := range p.initiative {
@@ -144,15 +145,15 @@ func toMove(p *position) rules.Seats {
 	case StepDraw:
 		return rules.Only(p.drawer())
 	case StepDefence, StepAnswer:
-		return rules.Only(other(int(p.turn)))
+		return rules.Only(other(p.Turn))
 	case StepOver:
 		return 0
 	default:
-		return rules.Only(int(p.turn))
+		return rules.Only(p.Turn)
 	}
 }
 
-func ranking(p *position) [][]int {
-	winner := int(p.winner)
+func ranking(p *Position) [][]int {
+	winner := p.winner
 	return [][]int{{winner}, {other(winner)}}
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // compiled is the book of a table with options by chance.
-func compiled(t *testing.T, source *rand.Rand) (*rules.Book[position], rules.Options) {
+func compiled(t *testing.T, source *rand.Rand) (*rules.Book[Position], rules.Options) {
 	chosen := conformance.AnyOptions(options(), source.IntN)
 	book, err := build(&rules.Setup{Seats: []string{"Anna", "Ben"}, Options: chosen})
 	require.NoError(t, err)
@@ -26,7 +26,7 @@ func TestMovesKeepTheInvariants(t *testing.T) {
 		book, chosen := compiled(t, source)
 		p := book.Start
 		for range 400 {
-			if p.step == StepOver {
+			if p.Step == StepOver {
 				break
 			}
 			before, a := p, rules.Choose(book.Legal(&p, nil), func(a act) int { return book.RandomWeight(&p, a) }, source.IntN)
@@ -40,9 +40,9 @@ func TestMovesKeepTheInvariants(t *testing.T) {
 }
 
 // verbNow is the verb that a move means in a step: roll has four.
-func verbNow(book *rules.Book[position], p *position, a act) int {
+func verbNow(book *rules.Book[Position], p *Position, a act) int {
 	for i, v := range book.Verbs {
-		if v.Name == book.VerbOf(a).Name && v.Steps.Has(p.step) {
+		if v.Name == book.VerbOf(a).Name && v.Steps.Has(p.Step) {
 			return i
 		}
 	}
@@ -50,27 +50,27 @@ func verbNow(book *rules.Book[position], p *position, a act) int {
 }
 
 // unexplained names the invariant of section 10 that a move broke, or "".
-func unexplained(verb string, chosen rules.Options, before, now *position) string {
+func unexplained(verb string, chosen rules.Options, before, now *Position) string {
 	won := verb == "take" && before.combat.attack != noCard && now.combat.attack == noCard
 	misses := 0
-	for i := range now.seats {
-		b, n := &before.seats[i], &now.seats[i]
+	for i := range now.Traders {
+		b, n := &before.Traders[i], &now.Traders[i]
 		acting := toMove(before).Has(i + 1)
 		exchanged := verb == "unload" && acting
 		switch {
-		case n.bankWhite > b.bankWhite && !(exchanged && n.bankWhite-b.bankWhite == b.cargo && n.cargo == 0),
-			n.bankWhite < b.bankWhite && !(verb == "advance" && acting && b.bankWhite-n.bankWhite == 2 && n.level == b.level+1):
+		case n.BankWhite > b.BankWhite && !(exchanged && n.BankWhite-b.BankWhite == b.Cargo && n.Cargo == 0),
+			n.BankWhite < b.BankWhite && !(verb == "advance" && acting && b.BankWhite-n.BankWhite == 2 && n.Level == b.Level+1):
 			return "invariant 5"
-		case n.bankBlack > b.bankBlack && verb != "sell" && !won,
-			n.cargo > b.cargo && verb != "load" && !(won && chosen["plunder-to"] == "cargo"):
+		case n.BankBlack > b.BankBlack && verb != "sell" && !won,
+			n.Cargo > b.Cargo && verb != "load" && !(won && chosen["plunder-to"] == "cargo"):
 			return "invariant 6"
-		case n.level > b.level && !(verb == "advance" && n.level < lastLevel) && !(won && int(before.turn) == i+1),
-			n.level < b.level && (verb != "lose-level" || n.level < lowestLevel):
+		case n.Level > b.Level && !(verb == "advance" && n.Level < lastLevel) && !(won && before.Turn == i+1),
+			n.Level < b.Level && (verb != "lose-level" || n.Level < lowestLevel):
 			return "invariant 7"
-		case n.trip > b.trip && !(verb == "trip" && acting) && !(verb == "roll" && before.king == lengthening && b.trip > 0 && !acting):
+		case n.Trip > b.Trip && !(verb == "trip" && acting) && !(verb == "roll" && before.king == lengthening && b.Trip > 0 && !acting):
 			return "invariant 8"
 		}
-		misses += int(n.misses)
+		misses += n.Misses
 	}
 	if misses > 1 && chosen["stacked-queens"] == "off" {
 		return "invariant 9"
@@ -82,18 +82,18 @@ func unexplained(verb string, chosen rules.Options, before, now *position) strin
 // one by one, as FINISH is written in the specification.
 func TestMissedTurns(t *testing.T) {
 	book := newTable(&rules.Setup{Seats: []string{"Anna", "Ben"}})
-	for mine := range int32(5) {
-		for theirs := range int32(5) {
+	for mine := range int(5) {
+		for theirs := range int(5) {
 			p := newTable(&rules.Setup{Seats: []string{"Anna", "Ben"}}).initial()
-			p.turn, p.seats[0].misses, p.seats[1].misses = 1, mine, theirs
-			want, next := [2]int32{mine, theirs}, 2
+			p.Turn, p.Traders[0].Misses, p.Traders[1].Misses = 1, mine, theirs
+			want, next := [2]int{mine, theirs}, 2
 			for want[next-1] > 0 {
 				want[next-1]--
 				next = other(next)
 			}
 			book.finish(&p, false)
-			require.Equal(t, want, [2]int32{p.seats[0].misses, p.seats[1].misses}, "%d and %d", mine, theirs)
-			require.Equal(t, next, int(p.turn), "%d and %d", mine, theirs)
+			require.Equal(t, want, [2]int{p.Traders[0].Misses, p.Traders[1].Misses}, "%d and %d", mine, theirs)
+			require.Equal(t, next, p.Turn, "%d and %d", mine, theirs)
 		}
 	}
 }
@@ -124,14 +124,14 @@ func TestAnyPositionCanBeAsked(t *testing.T) {
 	refused := 0
 	for range 20000 {
 		p := newTable(&rules.Setup{Seats: []string{"Anna", "Ben"}}).initial()
-		p.step, p.resume = rules.Step(source.IntN(len(stepSaid))), rules.Step(source.IntN(len(stepSaid)))
-		p.turn, p.winner, p.king = int8(source.IntN(3)), int8(source.IntN(3)), uint8(source.IntN(3))
-		p.drawLeft, p.initiative[0] = int8(source.IntN(5)), int8(source.IntN(7))
+		p.Step, p.resume = rules.Step(source.IntN(len(stepSaid))), rules.Step(source.IntN(len(stepSaid)))
+		p.Turn, p.winner, p.king = source.IntN(3), source.IntN(3), uint8(source.IntN(3))
+		p.Owed, p.initiative[0] = source.IntN(5), source.IntN(7)
 		if source.IntN(2) == 0 {
-			p.combat = combat{attack: int8(source.IntN(cardsEach)), defence: int8(source.IntN(cardsEach+1) - 1), rollsLeft: 2, hits: 1, pending: 2}
+			p.combat = combat{attack: source.IntN(cardsEach), defence: int(source.IntN(cardsEach+1) - 1), rollsLeft: 2, hits: 1, pending: 2}
 		}
-		p.seats[0] = trader{level: int8(2 + source.IntN(9)), deck: uint8(source.IntN(27)), trip: int32(source.IntN(2))}
-		p.seats[0].discard.Set(source.IntN(cardsEach), source.IntN(256))
+		p.Traders[0] = Trader{Level: int(2 + source.IntN(9)), Deck: source.IntN(27), Trip: source.IntN(2)}
+		p.Traders[0].Discard.Set(source.IntN(cardsEach), source.IntN(256))
 		for _, inv := range book.Always() {
 			if !inv.Violation(&p).Empty() {
 				refused++

@@ -9,8 +9,8 @@ import (
 func (t *table) loseLevel() verb {
 	lowest := check{
 		Rule: "RD-7.2", Reads: rules.NoWord,
-		Breaks: func(p *position, a act) bool { return int(p.of(other(a.Seat)).level) == t.n.level },
-		Why: func(_ *position, a act) wording.Text {
+		Breaks: func(p *Position, a act) bool { return p.of(other(a.Seat)).Level == t.n.level },
+		Why: func(_ *Position, a act) wording.Text {
 			return wording.Say("{rival} is at level {level}, the lowest there is, and can't lose one.", t.rival(a.Seat), t.n.level)
 		},
 	}
@@ -18,11 +18,11 @@ func (t *table) loseLevel() verb {
 		Is: LoseLevel, Steps: rules.In(StepMain), Words: words(cardWords),
 		Help: "Play an Ace: your opponent loses a level.", Template: "{who} plays the {1}: the opponent loses a level",
 		Checks: t.withCard(playedWith("RD-7.1", wording.Say("takes a level"), wording.Say("an Ace"), ace), lowest),
-		Effect: rules.Do1(func(p *position, seat, card int) {
+		Effect: rules.Do1(func(p *Position, seat, card int) {
 			spend(p, seat, card)
 			s := p.of(other(seat))
-			s.level--
-			s.levelTokens = kept(s.levelTokens, int(s.level))
+			s.Level--
+			s.LevelTokens = kept(s.LevelTokens, s.Level)
 		}),
 	}
 }
@@ -31,8 +31,8 @@ func (t *table) loseLevel() verb {
 func (t *table) missTurn() verb {
 	already := check{
 		Rule: "RD-7.4", Reads: rules.NoWord,
-		Breaks: func(p *position, a act) bool { return !t.stacked && p.of(other(a.Seat)).misses > 0 },
-		Why: func(_ *position, a act) wording.Text {
+		Breaks: func(p *Position, a act) bool { return !t.stacked && p.of(other(a.Seat)).Misses > 0 },
+		Why: func(_ *Position, a act) wording.Text {
 			return wording.Say("{rival} already misses the next turn; a second Queen adds nothing.", t.rival(a.Seat))
 		},
 	}
@@ -40,9 +40,9 @@ func (t *table) missTurn() verb {
 		Is: MissTurn, Steps: rules.In(StepMain), Words: words(cardWords),
 		Help: "Play a Queen: your opponent misses a turn.", Template: "{who} plays the {1}: the opponent misses a turn",
 		Checks: t.withCard(playedWith("RD-7.1", wording.Say("takes a turn"), wording.Say("a Queen"), queen), already),
-		Effect: rules.Do1(func(p *position, seat, card int) {
+		Effect: rules.Do1(func(p *Position, seat, card int) {
 			spend(p, seat, card)
-			p.of(other(seat)).misses++
+			p.of(other(seat)).Misses++
 		}),
 	}
 }
@@ -54,8 +54,8 @@ func (t *table) shorten() verb {
 		Help: "Play a King and roll: that many tokens come off your Trip card.", Template: "{who} plays the {1} to shorten the trip",
 	}, shortening, wording.Say("shortens a trip"), check{
 		Rule: "RD-7.6", Reads: rules.NoWord,
-		Breaks: func(p *position, a act) bool { return p.of(a.Seat).inOrbit() },
-		Why: func(_ *position, a act) wording.Text {
+		Breaks: func(p *Position, a act) bool { return p.of(a.Seat).InOrbit() },
+		Why: func(_ *Position, a act) wording.Text {
 			return wording.Say("{who} is in orbit and has no trip to shorten.", t.name(a.Seat))
 		},
 	})
@@ -67,8 +67,8 @@ func (t *table) lengthen() verb {
 		Help: "Play a King and roll: that many tokens go onto your opponent's Trip card.", Template: "{who} plays the {1} to lengthen the opponent's trip",
 	}, lengthening, wording.Say("lengthens a trip"), check{
 		Rule: "RD-7.7", Reads: rules.NoWord,
-		Breaks: func(p *position, a act) bool { return p.of(other(a.Seat)).inOrbit() },
-		Why: func(_ *position, a act) wording.Text {
+		Breaks: func(p *Position, a act) bool { return p.of(other(a.Seat)).InOrbit() },
+		Why: func(_ *Position, a act) wording.Text {
 			return wording.Say("{rival} is in orbit and has no trip to lengthen.", t.rival(a.Seat))
 		},
 	})
@@ -78,7 +78,7 @@ func (t *table) lengthen() verb {
 func (t *table) kingVerb(v verb, effect uint8, title wording.Text, travelling check) verb {
 	v.Steps, v.Words = rules.In(StepMain), words(cardWords)
 	v.Checks = t.withCard(playedWith("RD-7.1", title, wording.Say("a King"), king), travelling)
-	v.Effect = rules.Do1(func(p *position, seat, card int) {
+	v.Effect = rules.Do1(func(p *Position, seat, card int) {
 		spend(p, seat, card)
 		p.king = effect
 		p.follow(kingPlayed)
@@ -91,15 +91,15 @@ func (t *table) rollKing() verb {
 	return verb{
 		Is: Roll, Steps: rules.In(StepKing), Words: words(dieWords), Reveals: true,
 		Help: "Roll for the King: that many tokens go on or off the Trip card.", Template: "{who} rolls {1} for the King",
-		Luck: rules.With1(func(_ *position, _, die int) int { return die }),
-		Effect: rules.Do1(func(p *position, seat, face int) {
+		Luck: rules.With1(func(_ *Position, _, die int) int { return die }),
+		Effect: rules.Do1(func(p *Position, seat, face int) {
 			if p.king == lengthening {
-				p.of(other(seat)).trip += int32(face)
+				p.of(other(seat)).Trip += face
 			} else {
 				s := p.of(seat)
-				s.trip = shorter(s.trip, face)
-				if s.inOrbit() && t.delivers { // RD-3.9
-					s.travelled = true
+				s.Trip = shorter(s.Trip, face)
+				if s.InOrbit() && t.delivers { // RD-3.9
+					s.Travelled = true
 				}
 			}
 			p.king = noKing
@@ -115,15 +115,15 @@ func (t *table) drawTwo() verb {
 		Is: DrawTwo, Steps: rules.In(StepMain, StepDefence, StepAttack, StepHit, StepAnswer), Words: words(cardWords),
 		Help: "Play a Jack: draw two cards at once.", Template: "{who} plays the {1} and draws two cards",
 		Checks: t.withCard(playedWith("RD-7.1", wording.Say("draws two cards"), wording.Say("a Jack"), jack)),
-		Effect: rules.Do1(func(p *position, seat, card int) {
+		Effect: rules.Do1(func(p *Position, seat, card int) {
 			spend(p, seat, card)
-			p.owe(t.n.jackDraws, p.step)
+			p.owe(t.n.jackDraws, p.Step)
 		}),
 	}
 }
 
 // shorter is a trip that a King has shortened (RD-7.8).
-func shorter(trip int32, die int) int32 { return max(0, trip-int32(die)) }
+func shorter(trip int, die int) int { return max(0, trip-die) }
 
 // kept is how many of some tokens stay on a Level card that is the new one (RD-6.3).
-func kept(tokens int32, level int) int32 { return min(tokens, int32(level)) }
+func kept(tokens int, level int) int { return min(tokens, level) }

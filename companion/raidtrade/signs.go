@@ -7,7 +7,7 @@ import (
 )
 
 // signs tell how likely a seat is to win.
-func (t *table) signs() *rules.Signs[position] {
+func (t *table) signs() *rules.Signs[Position] {
 	return rules.SignsOf(
 		rules.TextOf(texts, "learned.txt"), t.look,
 		rules.SignOf("levels", func(c *chance) float64 { return float64(c.level) }),
@@ -43,9 +43,9 @@ func (t *table) signs() *rules.Signs[position] {
 type chance struct {
 	level, left         int     // above the lowest; until only a raid brings the next one
 	white, cargo, black float64 // levels that they will buy
-	over                int32   // tokens for which no level is left
-	trip, tokens        int32
-	misses              int32
+	over                int     // tokens for which no level is left
+	trip, tokens        int
+	misses              int
 	arrived             bool // and may exchange its cargo
 	cards, ranks        int  // ranks: of cards with a number, together
 	highest             int
@@ -54,23 +54,23 @@ type chance struct {
 	raid                float64 // its chance to win its raid, or one with its best card
 }
 
-func (t *table) look(p *position, seat int) *chance {
+func (t *table) look(p *Position, seat int) *chance {
 	s := p.of(seat)
 	c := &chance{
-		level: int(s.level) - t.n.level, left: t.n.levels - 1 - int(s.level),
-		trip: s.trip, tokens: s.levelTokens, misses: s.misses, arrived: s.travelled && s.inOrbit(),
-		turn: int(p.turn) == seat,
+		level: s.Level - t.n.level, left: t.n.levels - 1 - s.Level,
+		trip: s.Trip, tokens: s.LevelTokens, misses: s.Misses, arrived: s.Travelled && s.InOrbit(),
+		turn: p.Turn == seat,
 	}
-	price := int32(t.n.levelPrice)
-	room := price * int32(max(0, c.left))
-	buys := func(tokens int32) float64 {
+	price := t.n.levelPrice
+	room := price * max(0, c.left)
+	buys := func(tokens int) float64 {
 		n := min(room, tokens)
 		room -= n
 		c.over += tokens - n
 		return float64(n) / float64(price)
 	}
-	c.white, c.cargo, c.black = buys(s.bankWhite), buys(s.cargo), buys(s.bankBlack)
-	for card, n := range s.hand.Known.All() {
+	c.white, c.cargo, c.black = buys(s.BankWhite), buys(s.Cargo), buys(s.BankBlack)
+	for card, n := range s.Hand.Known.All() {
 		c.cards += n
 		switch r := rank(card); {
 		case r == ace:
@@ -88,9 +88,9 @@ func (t *table) look(p *position, seat int) *chance {
 }
 
 // raidsWon guesses the chance of a seat to win its raid, or where there is none, one with its best card.
-func (t *table) raidsWon(p *position, seat int) float64 {
+func (t *table) raidsWon(p *Position, seat int) float64 {
 	s, foe, c := p.of(seat), p.of(other(seat)), p.combat
-	if int(p.turn) != seat {
+	if p.Turn != seat {
 		c = noCombat
 	}
 	if c.attack == noCard {
@@ -103,22 +103,22 @@ func (t *table) raidsWon(p *position, seat int) float64 {
 		if defence == noCard {
 			defence = c.attack // any card
 		}
-		c.attackValue, c.defenceValue = t.n.values(int(c.attack), int(defence))
-		c.rollsLeft = int32(c.attackValue)
+		c.attackValue, c.defenceValue = t.n.values(c.attack, defence)
+		c.rollsLeft = c.attackValue
 	}
 	const absorbed = 0.5 // of the foe's tokens are used against hits
-	rolls := float64(c.rollsLeft + s.levelTokens)
-	needed := float64(t.hitsNeeded(&c)) - float64(c.pending) + float64(absorbed*float64(foe.levelTokens))
+	rolls := float64(c.rollsLeft + s.LevelTokens)
+	needed := float64(t.hitsNeeded(&c)) - float64(c.pending) + float64(absorbed*float64(foe.LevelTokens))
 	z := (rolls/2 - needed + 0.5) / math.Sqrt(rolls/4+0.25)
 	return 0.5 + float64(0.5*z/math.Sqrt(1+float64(z*z)))
 }
 
 // highest is the numbered card of a hand that counts most, a royal where there is none, or noCard.
-func highest(s *trader) int8 {
-	best := int8(noCard)
-	for card := range s.hand.Known.All() {
-		if best == noCard || royal(int(best)) || !royal(card) && rank(card) > rank(int(best)) {
-			best = int8(card)
+func highest(s *Trader) int {
+	best := int(noCard)
+	for card := range s.Hand.Known.All() {
+		if best == noCard || royal(best) || !royal(card) && rank(card) > rank(best) {
+			best = card
 		}
 	}
 	return best

@@ -45,20 +45,20 @@ var turn = rules.TurnOf([]rules.Follows{
 }...)
 
 // follow goes to the step that follows what happened.
-func (p *position) follow(when rules.Event) { p.step = turn.Next(p.step, when) }
+func (p *Position) follow(when rules.Event) { p.Step = turn.Next(p.Step, when) }
 
 // rollStart is a roll for the first turn (RD-1.2); a tie is void (RD-1.3).
 func (t *table) rollStart() verb {
 	return verb{
 		Is: Roll, Steps: rules.In(StepInitiative), Words: words(dieWords), Reveals: true,
 		Help: "Roll for the first turn: the higher number begins.", Template: "{who} rolls {1} for the start",
-		Effect: rules.Do1(func(p *position, seat, die int) {
-			p.initiative[seat-1] = int8(die)
+		Effect: rules.Do1(func(p *Position, seat, die int) {
+			p.initiative[seat-1] = die
 			first, second := p.initiative[0], p.initiative[1]
 			if first == 0 || second == 0 {
 				return
 			}
-			p.initiative = [seatCount]int8{}
+			p.initiative = [seatCount]int{}
 			switch {
 			case first > second:
 				t.begin(p, 1)
@@ -76,11 +76,11 @@ func (t *table) draw() verb {
 		Help: "Take the top card of your deck into your hand.", Template: "{who} draws: {1}", Unseen: "{who} draws a card",
 		Checks: []check{t.notHidden(wording.Say("drawn"))},
 		Ways:   rules.With1(fromDeck),
-		Effect: rules.Do1(func(p *position, seat, card int) {
+		Effect: rules.Do1(func(p *Position, seat, card int) {
 			s := p.of(seat)
-			s.hand.Draw(card)
-			s.deck--
-			p.drawLeft--
+			s.Hand.Draw(card)
+			s.Deck--
+			p.Owed--
 		}),
 	}
 }
@@ -90,13 +90,13 @@ func (t *table) end() verb {
 	return verb{
 		Is: End, Steps: rules.In(StepMain),
 		Help: "End your turn; in space one token comes off your Trip card.", Template: "{who} ends the turn",
-		Effect: func(p *position, a act) {
+		Effect: func(p *Position, a act) {
 			s := p.of(a.Seat)
-			if s.inOrbit() {
+			if s.InOrbit() {
 				t.finish(p, false)
 				return
 			}
-			s.trip--
+			s.Trip--
 			t.finish(p, true)
 		},
 	}
@@ -104,31 +104,31 @@ func (t *table) end() verb {
 
 // finish ends the turn (FINISH of section 6). Turns are missed alternately, the
 // opponent's first, until one comes up that is not.
-func (t *table) finish(p *position, removed bool) {
-	seat, next := int(p.turn), other(int(p.turn))
+func (t *table) finish(p *Position, removed bool) {
+	seat, next := p.Turn, other(p.Turn)
 	mine, theirs := p.of(seat), p.of(next)
-	mine.travelled = removed
-	both := min(mine.misses, theirs.misses)
-	mine.misses -= both
-	theirs.misses -= both
-	if theirs.misses > 0 {
-		theirs.misses--
+	mine.Travelled = removed
+	both := min(mine.Misses, theirs.Misses)
+	mine.Misses -= both
+	theirs.Misses -= both
+	if theirs.Misses > 0 {
+		theirs.Misses--
 		next = seat
 	}
 	t.begin(p, next)
 }
 
 // begin starts a turn (BEGIN of section 6), with a draw if the hand is small (RD-2.2).
-func (t *table) begin(p *position, seat int) {
-	p.turn, p.raidBarred, p.rush = int8(seat), false, rushUnused
+func (t *table) begin(p *Position, seat int) {
+	p.Turn, p.raidBarred, p.rush = seat, false, rushUnused
 	p.follow(turnBegan)
-	if owed := t.drawn(p, p.of(seat).hand.Size()); owed > 0 {
+	if owed := t.drawn(p, p.of(seat).Hand.Size()); owed > 0 {
 		p.owe(owed, StepMain)
 	}
 }
 
 // drawn is how many cards a turn begins with that finds so many in hand (RD-2.2, RD-2.3).
-func (t *table) drawn(_ *position, hand int) int {
+func (t *table) drawn(_ *Position, hand int) int {
 	short := max(0, t.n.drawUnder-hand)
 	if !t.toFour {
 		short = min(1, short)
@@ -137,24 +137,24 @@ func (t *table) drawn(_ *position, hand int) int {
 }
 
 // owe starts the draws that are owed; resume is the step after them.
-func (p *position) owe(draws int, resume rules.Step) {
-	p.drawLeft, p.resume, p.step = int8(draws), resume, StepDraw
+func (p *Position) owe(draws int, resume rules.Step) {
+	p.Owed, p.resume, p.Step = draws, resume, StepDraw
 }
 
 // after follows every legal move: an empty deck is made anew, and draws that
 // can't be made lapse (RD-2.5).
-func after(p *position) {
-	for i := range p.seats {
-		p.seats[i].reshuffle()
+func after(p *Position) {
+	for i := range p.Traders {
+		p.Traders[i].reshuffle()
 	}
-	if p.step == StepDraw && (p.drawLeft == 0 || p.of(p.drawer()).deck == 0) {
-		p.drawLeft, p.step, p.resume = 0, p.resume, nowhere
+	if p.Step == StepDraw && (p.Owed == 0 || p.of(p.drawer()).Deck == 0) {
+		p.Owed, p.Step, p.resume = 0, p.resume, nowhere
 	}
 }
 
 // reshuffle makes a new deck of the discards where the deck is empty (RD-2.4).
-func (s *trader) reshuffle() {
-	if s.deck == 0 {
-		s.deck, s.discard = uint8(s.discard.Sum()), rules.Counts{}
+func (s *Trader) reshuffle() {
+	if s.Deck == 0 {
+		s.Deck, s.Discard = s.Discard.Sum(), rules.Counts{}
 	}
 }

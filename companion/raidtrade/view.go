@@ -9,34 +9,11 @@ import (
 // Key is the game's key on the shelf.
 const Key = "raid-trade"
 
-// View is how a position lies on the table, for those who draw it (section 12 of
-// the specification): the tokens and cards of both traders, and the running raid.
+// View is how a table stands, for those who draw it: the position, and the running raid (section 12 of the specification).
 type View struct {
-	Step    rules.Step
-	Turn    int    // 0 while the start is rolled for
-	Winner  int    // 0 before the end
-	Owed    int    // draws
-	Drawer  int    // who draws them; 0: nobody
-	King    string // "shorten" or "lengthen" while a King waits for its die
-	Barred  bool   // an Escape has ended the raids of this turn
-	Rush    string // "unused", "used" or "won"
-	Traders [2]Trader
-	Combat  *Combat // nil: no raid runs
-}
-
-// Trader is what lies before one player.
-type Trader struct {
-	Level, LevelTokens   int
-	FaceDown             int // Level cards
-	BankBlack, BankWhite int
-	Cargo, Trip          int
-	Orbit                bool
-	Travelled            bool // an exchange is due once the Trip card is empty
-	Misses               int  // coming turns
-	Hand                 int
-	Known                []string // cards of the hand, in the order of the vocabulary
-	Deck                 int
-	Discards             []string // in the order of the vocabulary
+	*Position
+	Combat *Combat // nil: no raid runs
+	t      *table
 }
 
 // Combat is the running raid.
@@ -48,47 +25,43 @@ type Combat struct {
 	Raid
 }
 
-// Look returns what lies on a table of this game, with the rolls that the log shows
+// Look returns how a table of this game stands, with the rolls that the log shows
 // of the running raid; it reports whether it is one.
-func Look(t rules.Table) (*View, bool) {
-	v, ok := rules.ViewOf[*View](t)
-	if ok && v.Combat != nil {
-		v.Combat.Thrown = thrown(t)
+func Look(of rules.Table) (*View, bool) {
+	p, t, ok := rules.Look[Position, *table](of)
+	if !ok {
+		return nil, false
 	}
-	return v, ok
-}
-
-func (t *table) view(p *position) *View {
-	v := &View{
-		Step: p.step, Turn: int(p.turn), Winner: int(p.winner), Owed: int(p.drawLeft),
-		King: kingNames[p.king], Barred: p.raidBarred, Rush: rushNames[p.rush],
-	}
-	for i := range p.seats {
-		v.Traders[i] = t.viewTrader(&p.seats[i])
-	}
-	if p.drawLeft > 0 {
-		v.Drawer = p.drawer()
-	}
+	v := &View{Position: p, t: t}
 	if p.combat.attack != noCard {
-		v.Combat = t.viewCombat(&p.combat, int(p.turn))
+		v.Combat = t.viewCombat(&p.combat, p.Turn)
+		v.Combat.Thrown = thrown(of)
 	}
-	return v
+	return v, true
 }
 
-func (t *table) viewTrader(s *trader) Trader {
-	return Trader{
-		Level: int(s.level), LevelTokens: int(s.levelTokens), FaceDown: t.n.levels - int(s.level),
-		BankBlack: int(s.bankBlack), BankWhite: int(s.bankWhite), Cargo: int(s.cargo), Trip: int(s.trip),
-		Orbit: s.inOrbit(), Travelled: s.travelled, Misses: int(s.misses),
-		Hand: s.hand.Size(), Known: listed(&s.hand.Known), Deck: int(s.deck), Discards: listed(&s.discard),
+// FaceDown counts a seat's Level cards that lie face down.
+func (v *View) FaceDown(seat int) int { return v.t.n.levels - v.of(seat).Level }
+
+// Drawer is the seat that draws what is owed; 0: nobody.
+func (v *View) Drawer() int {
+	if v.Owed == 0 {
+		return 0
 	}
+	return v.drawer()
 }
+
+// Shortens reports whether the King that waits for its die shortens a trip.
+func (p *Position) Shortens() bool { return p.king == shortening }
+
+// Hurries reports whether the roll to hurry has succeeded.
+func (p *Position) Hurries() bool { return p.rush == rushWon }
 
 func (t *table) viewCombat(c *combat, attacker int) *Combat {
 	v := &Combat{
 		Attacker: attacker, Defender: other(attacker), AttackCard: cardNames[c.attack],
-		AttackValue: int(c.attackValue), DefenceValue: int(c.defenceValue), Pending: int(c.pending),
-		Raid: Raid{Defence: int(c.defenceValue), Rolls: int(c.rollsLeft), Hits: int(c.hits), House: t.house},
+		AttackValue: c.attackValue, DefenceValue: c.defenceValue, Pending: c.pending,
+		Raid: Raid{Defence: c.defenceValue, Rolls: c.rollsLeft, Hits: c.hits, House: t.house},
 	}
 	if c.defence != noCard {
 		v.DefenceCard = cardNames[c.defence]
@@ -99,8 +72,8 @@ func (t *table) viewCombat(c *combat, attacker int) *Combat {
 // Met reports whether the defence card lies, so that values and rolls are known.
 func (c *Combat) Met() bool { return c.DefenceCard != "" }
 
-// listed are the cards in the order of the vocabulary.
-func listed(cards *rules.Counts) []string {
+// Listed are the cards in the order of the vocabulary.
+func Listed(cards *rules.Counts) []string {
 	var list []string
 	for kind := range cards.All() {
 		list = append(list, cardNames[kind])

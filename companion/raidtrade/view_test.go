@@ -32,10 +32,9 @@ func TestViewOfTheStart(t *testing.T) {
 	require.Equal(t, raidtrade.StepInitiative, v.Step)
 	require.Zero(t, v.Turn)
 	require.Nil(t, v.Combat)
-	for _, s := range v.Traders {
-		require.Equal(t, raidtrade.Trader{
-			Level: 2, LevelTokens: 2, FaceDown: 8, BankBlack: 2, Orbit: true, Hand: 4, Deck: 22,
-		}, s)
+	for i, s := range v.Traders {
+		require.Equal(t, raidtrade.Trader{Level: 2, LevelTokens: 2, BankBlack: 2, Hand: rules.Hand{Unknown: 4}, Deck: 22}, s)
+		require.Equal(t, []any{8, true}, []any{v.FaceDown(i + 1), s.InOrbit()})
 	}
 }
 
@@ -56,7 +55,7 @@ func TestViewOfACombat(t *testing.T) {
 	c = view(t, table).Combat
 	require.Equal(t, []int{5, 1, 3, 2, 8}, []int{c.Rolls, c.Hits, c.Thrown, c.Pending, c.Needed()})
 	v := view(t, table)
-	require.Equal(t, []string{"9d", "qd"}, v.Traders[0].Discards)
+	require.Equal(t, []string{"9d", "qd"}, raidtrade.Listed(&v.Traders[0].Discard))
 	require.Equal(t, raidtrade.StepAnswer, v.Step)
 }
 
@@ -65,16 +64,16 @@ func TestViewOfDrawsAndKings(t *testing.T) {
 	require.Equal(t, raidtrade.StepMain, view(t, table).Step)
 	conformance.Play(t, table, "2: lengthen kd")
 	v := view(t, table)
-	require.Equal(t, []any{raidtrade.StepKing, "lengthen", 9, false}, []any{v.Step, v.King, v.Traders[0].Trip, v.Traders[0].Orbit})
+	require.Equal(t, []any{raidtrade.StepKing, false, 9, false}, []any{v.Step, v.Shortens(), v.Traders[0].Trip, v.Traders[0].InOrbit()})
 	conformance.Play(t, table, "2: roll 2")
 	conformance.Play(t, table, "2: raid 5d")
 	conformance.Play(t, table, "1: draw-two jd")
 	v = view(t, table)
-	require.Equal(t, []any{raidtrade.StepDraw, 2, 1}, []any{v.Step, v.Owed, v.Drawer}, "the defender draws in the attacker's turn")
+	require.Equal(t, []any{raidtrade.StepDraw, 2, 1}, []any{v.Step, v.Owed, v.Drawer()}, "the defender draws in the attacker's turn")
 	conformance.Play(t, table, "1: draw 2c")
 	conformance.Play(t, table, "1: draw ?")
 	v = view(t, table)
-	require.Equal(t, []string{"2c"}, v.Traders[0].Known)
-	require.Equal(t, 4, v.Traders[0].Hand)
-	require.Zero(t, v.Drawer)
+	require.Equal(t, []string{"2c"}, raidtrade.Listed(&v.Traders[0].Hand.Known))
+	require.Equal(t, 4, v.Traders[0].Hand.Size())
+	require.Zero(t, v.Drawer())
 }

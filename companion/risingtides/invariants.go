@@ -103,7 +103,7 @@ func (t *table) finishersFit(p *Position) wording.Text {
 	finished := map[int]bool{}
 	for _, seat := range p.Finished {
 		if seat > 0 {
-			finished[int(seat)] = true
+			finished[seat] = true
 		}
 	}
 	for seat := 1; seat <= t.size(); seat++ {
@@ -145,7 +145,7 @@ func (t *table) attackFits(p *Position) wording.Text {
 	}
 	for _, seat := range []int{a.Target, a.redirectTo} {
 		if seat != 0 && (seat == p.Turn || !p.inPlay(seat) || p.Players[seat-1].Depot.size == 0) {
-			return wording.Say("{who} can't be attacked: a target is another player in the game, with a card in the depot.", t.name(int(seat)))
+			return wording.Say("{who} can't be attacked: a target is another player in the game, with a card in the depot.", t.name(seat))
 		}
 	}
 	if a.redirectTo == a.Target {

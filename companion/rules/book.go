@@ -232,9 +232,8 @@ type Book[P any] struct {
 	Sealed func(p *P) []int
 	// Figures lists the numbers that follow from the rules and a few things that people know; it is asked for when one of them is.
 	Figures func() []Figure[P]
-	// View gives the position as the game's screens and calculators look at it, typed
-	// by the game's package and sharing nothing that changes.
-	View func(p *P) any
+	// Of is what the game's package knows of the table beside the position, for those who look at one ([Look]); nil: nothing.
+	Of any
 	// RandomWeight says how often random play chooses a legal move beside others
 	// (1 or more); nil: all alike.
 	RandomWeight func(p *P, a Act) int

@@ -59,11 +59,12 @@ func Position[P any](t State) (p *P, ok bool) {
 	return &now, true
 }
 
-// ViewOf returns the typed view of a table's position. It reports whether the table
-// is one of the game that has this view.
-func ViewOf[V any](t State) (v V, ok bool) {
-	v, ok = t.View().(V)
-	return v, ok
+// Look gives the same, with what the game keeps of the table ([Book.Of]).
+func Look[P, T any](t State) (p *P, of T, ok bool) {
+	if p, ok = Position[P](t); ok {
+		of, ok = t.(*match[P]).book.Of.(T)
+	}
+	return p, of, ok
 }
 
 func (b *Book[P]) copy(p *P) P {
@@ -112,13 +113,6 @@ func (m *match[P]) Summary() []string {
 		list[i] = line.String()
 	}
 	return list
-}
-
-func (m *match[P]) View() any {
-	if m.book.View == nil {
-		return nil
-	}
-	return m.book.View(&m.now)
 }
 
 func (m *match[P]) RandomWeight(a Act) int {

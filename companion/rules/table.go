@@ -98,9 +98,6 @@ type State interface {
 	// Standing gives by seat how far each has come on what the places at the end rest on;
 	// nil: this game doesn't say so before.
 	Standing() []int
-	// View gives the position in the type that the game's package looks at it with;
-	// its Look function gives it typed. Nil: the game has none.
-	View() any
 	// State writes the position as JSON with sorted keys.
 	State() []byte
 	// Summary says in plain lines where the game stands, by the description of the position: first whom it waits for, then what lies

@@ -9,7 +9,7 @@ func (v *View) Barred(at string) (rule string, why wording.Text) {
 	if !ok || v.p.step != StepMove {
 		return "", wording.Text{}
 	}
-	legs := map[hex]leg{v.ship(&v.p): {p: v.p}}
+	legs := map[hex]leg{v.ship(v.p): {p: *v.p}}
 	for len(legs) > 0 {
 		next := map[hex]leg{}
 		for _, from := range ordered(legs) {
@@ -21,7 +21,7 @@ func (v *View) Barred(at string) (rule string, why wording.Text) {
 		}
 		legs = next
 	}
-	here := v.ship(&v.p)
+	here := v.ship(v.p)
 	return "TR-7.1", wording.Say("{place} is {steps} away, and the ship has {left}.", v.named(at), wording.Some(distance(here, to), "step"), wording.Some(v.p.steps, "step"))
 }
 

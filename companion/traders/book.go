@@ -68,7 +68,7 @@ func newTable(s *rules.Setup) (*table, error) {
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(actionWords, func(p *position, seat int) *rules.Hand { return &p.hands[seat-1] }),
 		Figures:      t.figures,
-		View:         func(p *position) any { return t.view(p) },
+		Of:           t,
 		Position:     t.described,
 		Settle:       t.settle,
 		RandomWeight: t.randomWeight,

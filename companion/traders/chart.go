@@ -16,7 +16,7 @@ func (v *View) Size() (columns, rows int) { return int(v.p.board.columns), int(v
 // Spots are all hexes of the board, column by column from the west edge, each
 // from the south edge northward.
 func (v *View) Spots() []Spot {
-	p := &v.p
+	p := v.p
 	ships := map[hex][]int{}
 	for i, at := range p.ships[:v.t.size()] {
 		ships[at] = append(ships[at], i+1)

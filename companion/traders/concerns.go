@@ -21,7 +21,7 @@ func (v *View) Concerns(a rules.Act, at string) bool {
 		return v.p.ships[a.Seat-1] == h
 	}
 	if direction, ok := Step.Of(a); ok {
-		return heading(&v.p, a.Seat, direction) == h
+		return heading(v.p, a.Seat, direction) == h
 	}
 	for words, value := range v.t.book.Said(a) {
 		if v.names(words, value, a.Seat, h) {

@@ -55,7 +55,7 @@ func (v *View) EventDeck() []string {
 }
 
 // ActionsLeft is the number of cards in the face-down action deck of a match.
-func (v *View) ActionsLeft() int { return v.t.deck(&v.p) }
+func (v *View) ActionsLeft() int { return v.t.deck(v.p) }
 
 // DiscardedActions are the action cards that lie open in a match.
 func (v *View) DiscardedActions() []string {

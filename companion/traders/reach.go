@@ -36,7 +36,7 @@ func (v *View) Goals() []Goal {
 		return nil
 	}
 	found := map[hex]Goal{}
-	legs := map[hex]leg{v.ship(&v.p): {p: v.p}}
+	legs := map[hex]leg{v.ship(v.p): {p: *v.p}}
 	v.halt(found, legs)
 	for len(legs) > 0 {
 		legs = v.further(found, legs)
@@ -136,7 +136,7 @@ func ordered(legs map[hex]leg) []leg {
 // others counts the ships and stations of other seats on a hex.
 func (v *View) others(at hex) int {
 	n, turn := 0, int(v.p.turn)
-	if v.t.shipOn(&v.p, at, turn) != 0 {
+	if v.t.shipOn(v.p, at, turn) != 0 {
 		n++
 	}
 	if owner := v.p.owner(at); owner != 0 && owner != turn {

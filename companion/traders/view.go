@@ -6,13 +6,14 @@ import "tablekeeper/companion/rules"
 // nothing: what is legal it asks the rulebook.
 type View struct {
 	t *table
-	p position
+	p *position
 }
 
 // Look takes apart how a table of Traders stands; it reports whether it is one.
-func Look(of rules.State) (*View, bool) { return rules.ViewOf[*View](of) }
-
-func (t *table) view(p *position) *View { return &View{t: t, p: *p} }
+func Look(of rules.State) (*View, bool) {
+	p, t, ok := rules.Look[position, *table](of)
+	return &View{t, p}, ok
+}
 
 // Goods is how much metal, food and gems lies in one place, in this order.
 type Goods [resources]int
@@ -72,7 +73,7 @@ func (c Company) Ready() (goods, of int) {
 
 // Company takes a seat's things together.
 func (v *View) Company(seat int) Company {
-	p, i := &v.p, seat-1
+	p, i := v.p, seat-1
 	c := Company{
 		Faction: factionNames[p.factions[i]], Money: int(p.money[i]), Ship: p.ships[i].String(), Where: p.beside(p.ships[i]),
 		Cargo: p.goods[i][ship].view(), Earth: p.goods[i][earth].view(), Cards: cardsIn(&p.hands[i]), Missed: int(p.skip[i]),
@@ -142,7 +143,7 @@ type Moment struct {
 
 // Moment takes together what is going on.
 func (v *View) Moment() Moment {
-	p := &v.p
+	p := v.p
 	m := Moment{
 		Step: p.step, Turn: int(p.turn), Round: int(p.round), Dice: int(p.dice), Steps: int(p.steps),
 	}
@@ -172,9 +173,9 @@ func (v *View) StepTo(at string) (a rules.Act, ok bool) {
 		return a, false
 	}
 	for direction := range directionNames {
-		if heading(&v.p, int(v.p.turn), direction) == h {
+		if heading(v.p, int(v.p.turn), direction) == h {
 			a = Step.Act(int(v.p.turn), direction)
-			return a, v.t.book.Judge(&v.p, a) == nil
+			return a, v.t.book.Judge(v.p, a) == nil
 		}
 	}
 	return a, false
@@ -183,7 +184,7 @@ func (v *View) StepTo(at string) (a rules.Act, ok bool) {
 // Stop is the move with which the ship that flies stops, if the rulebook lets it.
 func (v *View) Stop() (a rules.Act, ok bool) {
 	a = Stop.Act(int(v.p.turn))
-	return a, v.t.book.Judge(&v.p, a) == nil
+	return a, v.t.book.Judge(v.p, a) == nil
 }
 
 // Pass is the move that gives no Counter.

@@ -22,7 +22,7 @@ import (
 // backs are the cards of a hand, face down. Pressed for long they are turned over; where the app doesn't know them, a tap asks which
 // card is meant.
 func (f *raidFelt) backs(seat int) fyne.CanvasObject {
-	n := f.view.Traders[seat-1].Hand
+	n := f.view.Traders[seat-1].Hand.Size()
 	if n == 0 {
 		return container.NewWithoutLayout()
 	}

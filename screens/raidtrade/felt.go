@@ -80,7 +80,7 @@ func (f *raidFelt) Show(t rules.Table, p *picker.Picker) {
 		}
 		m.show(t, v, seat, func() { f.acts.Mat(seat) })
 	}
-	f.stage.own(v.Traders[own-1], f.draws(own), f.backs(own))
+	f.stage.own(&v.Traders[own-1], f.draws(own), f.backs(own))
 	f.throw()
 }
 
@@ -142,9 +142,9 @@ func newFeltStage() *feltStage {
 }
 
 // own shows what lies before the nearer player, beside the mat: what is left in the deck, the discards and the hand.
-func (s *feltStage) own(t raidtrade.Trader, draw func(), backs fyne.CanvasObject) {
+func (s *feltStage) own(t *raidtrade.Trader, draw func(), backs fyne.CanvasObject) {
 	s.deck.set(t.Deck, wording.L("Deck {number}", t.Deck), draw)
-	s.discards.set(len(t.Discards), wording.L("Discard pile {number}", len(t.Discards)), nil)
+	s.discards.set(t.Discard.Sum(), wording.L("Discard pile {number}", t.Discard.Sum()), nil)
 	s.hand.Objects = []fyne.CanvasObject{backs}
 	s.hand.Refresh()
 	s.lay(s.Size()) // with more cards it is wider

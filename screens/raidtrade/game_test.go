@@ -159,11 +159,11 @@ func (h *thumb) turn() {
 		h.play("unload")
 	case can("advance"):
 		h.play("advance")
-	case v.Turn == 1 && s.Orbit && s.Hand > 1 && h.legal("sell", numbers...) != "":
+	case v.Turn == 1 && s.InOrbit() && s.Hand.Size() > 1 && h.legal("sell", numbers...) != "":
 		h.play(h.legal("sell", numbers...))
-	case v.Turn == 1 && s.Orbit && s.Hand > 0 && s.BankBlack > 2 && h.legal("trip", "q", "k", "2", "a") != "":
+	case v.Turn == 1 && s.InOrbit() && s.Hand.Size() > 0 && s.BankBlack > 2 && h.legal("trip", "q", "k", "2", "a") != "":
 		h.depart(h.legal("trip", "q", "k", "2", "a"))
-	case v.Turn == 1 && s.Level == 9 && s.Orbit && h.legal("sell", "j", "a", "2") != "": // for other cards
+	case v.Turn == 1 && s.Level == 9 && s.InOrbit() && h.legal("sell", "j", "a", "2") != "": // for other cards
 		h.play(h.legal("sell", "j", "a", "2"))
 	default:
 		h.play("end")
@@ -207,12 +207,12 @@ func (h *thumb) toLevelTen(t *testing.T) {
 		v := h.view()
 		mine := v.Traders[0]
 		switch {
-		case v.Step != raidtrade.StepMain || mine.Hand == 0:
+		case v.Step != raidtrade.StepMain || mine.Hand.Size() == 0:
 			h.turn()
 		case v.Turn == 1 && !escaped && mine.Level >= 3:
 			h.raid(h.legal("raid", numbers...), "escape ac", nil, "escaped")
 			escaped = true
-		case v.Turn == 2 && !withdrawn && mine.Level >= 4 && mine.Hand > 0:
+		case v.Turn == 2 && !withdrawn && mine.Level >= 4 && mine.Hand.Size() > 0:
 			h.raid("raid 3d", "", []int{1}, "withdrawn")
 			withdrawn = true
 		case v.Turn == 1 && mine.Level == 9 && h.legal("raid", "10") != "":

@@ -59,13 +59,13 @@ var matCards = [4]PlayCardData{
 
 // show lays a player's things out.
 func (m *mat) show(t rules.Table, v *raidtrade.View, seat int, tap func()) {
-	s := v.Traders[seat-1]
-	m.Tap, m.Label = tap, parts.Sentences(t.Seats()[seat-1], raidShip(s, false), raidSpoken(s))
+	s := &v.Traders[seat-1]
+	m.Tap, m.Label = tap, parts.Sentences(t.Seats()[seat-1], raidShip(s, false), raidSpoken(v, seat))
 	m.mark.Objects = []fyne.CanvasObject{parts.NewSeatMark(seat, matMark)}
 	m.mark.Refresh()
 	m.name.SetText(t.Seats()[seat-1])
 	m.where.SetText(raidShip(s, true))
-	for i, tokens := range raidTokens(s) {
+	for i, tokens := range raidTokens(v, seat) {
 		card := matCards[i]
 		if i == 0 {
 			card = levelCard(s.Level)

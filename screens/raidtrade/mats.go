@@ -15,39 +15,40 @@ import (
 func raidMats(t rules.Table, v *raidtrade.View, large bool) []parts.MatData {
 	var mats []parts.MatData
 	for i, name := range t.Seats() {
-		s := v.Traders[i]
+		s := &v.Traders[i]
 		data := parts.MatData{Seat: i + 1, Name: name, Words: raidShip(s, large), Counts: raidCards(s), Whole: true}
-		data.Lines = append([]fyne.CanvasObject{NewTokenRow(raidTokens(s)...)}, raidPiles(t, s)...)
-		data.Spoken = raidSpoken(s)
+		data.Lines = append([]fyne.CanvasObject{NewTokenRow(raidTokens(v, i+1)...)}, raidPiles(t, v, i+1)...)
+		data.Spoken = raidSpoken(v, i+1)
 		mats = append(mats, data)
 	}
 	return mats
 }
 
 // raidTokens are the four cards of a mat with what lies on them.
-func raidTokens(s raidtrade.Trader) []*Tokens {
-	return []*Tokens{levelTokens(s), tripTokens(s), cargoTokens(s), bankTokens(s)}
+func raidTokens(v *raidtrade.View, seat int) []*Tokens {
+	s := &v.Traders[seat-1]
+	return []*Tokens{levelTokens(s, v.FaceDown(seat)), tripTokens(s), cargoTokens(s), bankTokens(s)}
 }
 
 // raidSpoken is all that lies before a player, for a screen reader.
-func raidSpoken(s raidtrade.Trader) string {
+func raidSpoken(v *raidtrade.View, seat int) string {
 	var said []string
-	for _, card := range raidTokens(s) {
+	for _, card := range raidTokens(v, seat) {
 		said = append(said, card.AccessibilityLabel())
 	}
-	for _, o := range raidCards(s) {
+	for _, o := range raidCards(&v.Traders[seat-1]) {
 		said = append(said, o.(fyne.Accessible).AccessibilityLabel())
 	}
 	return strings.Join(said, ", ")
 }
 
 // raidShip reports where a ship is, and what is coming to it; in short only the latter, because the Trip card tells the rest.
-func raidShip(s raidtrade.Trader, whole bool) string {
+func raidShip(s *raidtrade.Trader, whole bool) string {
 	var said []string
 	switch {
-	case s.Orbit && s.Travelled && s.Cargo > 0:
+	case s.InOrbit() && s.Travelled && s.Cargo > 0:
 		said = append(said, wording.L("Can unload"))
-	case whole && s.Orbit:
+	case whole && s.InOrbit():
 		said = append(said, wording.L("In orbit"))
 	case whole:
 		said = append(said, wording.L("In space"))
@@ -62,25 +63,25 @@ func raidShip(s raidtrade.Trader, whole bool) string {
 }
 
 // raidCards count hand, deck and discard pile.
-func raidCards(s raidtrade.Trader) []fyne.CanvasObject {
+func raidCards(s *raidtrade.Trader) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
-		parts.NewTally(parts.IconCards, parts.Number(s.Hand), wording.L("Hand {number}", s.Hand)),
+		parts.NewTally(parts.IconCards, parts.Number(s.Hand.Size()), wording.L("Hand {number}", s.Hand.Size())),
 		parts.NewTally(parts.IconDeck, parts.Number(s.Deck), wording.L("Deck {number}", s.Deck)),
-		parts.NewTally(parts.IconDiscards, parts.Number(len(s.Discards)), wording.L("Discard pile {number}", len(s.Discards))),
+		parts.NewTally(parts.IconDiscards, parts.Number(s.Discard.Sum()), wording.L("Discard pile {number}", s.Discard.Sum())),
 	}
 }
 
-func levelTokens(s raidtrade.Trader) *Tokens {
+func levelTokens(s *raidtrade.Trader, down int) *Tokens {
 	return NewTokens(TokensData{
 		Title: wording.L("Level {level}", s.Level), Black: s.LevelTokens,
 		Of:     wording.L("{tokens} of {level}", s.LevelTokens, s.Level),
-		Spoken: wording.L("Level {level} with {tokens} black tokens, {down} Level cards face down", s.Level, s.LevelTokens, s.FaceDown),
+		Spoken: wording.L("Level {level} with {tokens} black tokens, {down} Level cards face down", s.Level, s.LevelTokens, down),
 	})
 }
 
 // tripTokens are the Trip card: without a token the ship is in orbit.
-func tripTokens(s raidtrade.Trader) *Tokens {
-	if s.Orbit {
+func tripTokens(s *raidtrade.Trader) *Tokens {
+	if s.InOrbit() {
 		return NewTokens(TokensData{Title: wording.L("Orbit"), Spoken: wording.L("In orbit, Trip 0")})
 	}
 	return NewTokens(TokensData{
@@ -88,13 +89,13 @@ func tripTokens(s raidtrade.Trader) *Tokens {
 	})
 }
 
-func cargoTokens(s raidtrade.Trader) *Tokens {
+func cargoTokens(s *raidtrade.Trader) *Tokens {
 	return NewTokens(TokensData{
 		Title: wording.L("Cargo"), Black: s.Cargo, Spoken: wording.L("Cargo {number}", s.Cargo),
 	})
 }
 
-func bankTokens(s raidtrade.Trader) *Tokens {
+func bankTokens(s *raidtrade.Trader) *Tokens {
 	return NewTokens(TokensData{
 		Title: wording.L("Bank"), Black: s.BankBlack, White: s.BankWhite, Both: true,
 		Spoken: wording.L("Bank {black} black and {white} white tokens", s.BankBlack, s.BankWhite),
@@ -102,13 +103,14 @@ func bankTokens(s raidtrade.Trader) *Tokens {
 }
 
 // raidPiles are the Level cards, the hand as far as it is known, and the discards, to be looked through.
-func raidPiles(t rules.Table, s raidtrade.Trader) []fyne.CanvasObject {
-	down := wording.L("{number} face down", s.FaceDown)
+func raidPiles(t rules.Table, v *raidtrade.View, seat int) []fyne.CanvasObject {
+	s := &v.Traders[seat-1]
+	down := wording.L("{number} face down", v.FaceDown(seat))
 	lines := []fyne.CanvasObject{parts.NewLabelled(wording.L("Levels"), parts.NewLess(down))}
-	if len(s.Known) > 0 {
-		lines = append(lines, parts.NewLabelled(wording.L("Hand"), raidPile(t, s.Known)))
+	if s.Hand.Known.Sum() > 0 {
+		lines = append(lines, parts.NewLabelled(wording.L("Hand"), raidPile(t, raidtrade.Listed(&s.Hand.Known))))
 	}
-	return append(lines, parts.NewLabelled(wording.L("Discards"), raidPile(t, s.Discards)))
+	return append(lines, parts.NewLabelled(wording.L("Discards"), raidPile(t, raidtrade.Listed(&s.Discard))))
 }
 
 // raidPile are cards that everybody can see, as they lie there.

@@ -189,7 +189,7 @@ func (f *raidFelt) outcome() string {
 	case raidtrade.StepKing:
 		return f.king(player, seat, face)
 	case raidtrade.StepRush:
-		if f.view.Rush == "won" {
+		if f.view.Hurries() {
 			return wording.L("Hurrying succeeds: two tokens may come off at the end of the turn.")
 		}
 		return wording.L("Hurrying failed.")
@@ -200,7 +200,7 @@ func (f *raidFelt) outcome() string {
 // king reports what the die of a King did to a trip: no more comes off than there was.
 func (f *raidFelt) king(player string, seat, face int) string {
 	was, is := f.was.Traders[seat-1], f.view.Traders[seat-1]
-	if f.was.King != "shorten" {
+	if !f.was.Shortens() {
 		if face == 1 {
 			return wording.L("{player} makes the other trip 1 turn longer.", player)
 		}

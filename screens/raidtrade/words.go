@@ -37,7 +37,7 @@ func raidStep(t rules.Table, v *raidtrade.View, yours bool) string {
 	case raidtrade.StepDraw:
 		return wording.N(v.Owed, "Draw a card.;Draw {n} cards.")
 	case raidtrade.StepMain:
-		switch orbit := v.Traders[v.Turn-1].Orbit; {
+		switch orbit := v.Traders[v.Turn-1].InOrbit(); {
 		case yours && orbit:
 			return wording.L("Your turn, in orbit")
 		case yours:
@@ -49,7 +49,7 @@ func raidStep(t rules.Table, v *raidtrade.View, yours bool) string {
 	case raidtrade.StepDepart:
 		return wording.L("Depart with a card")
 	case raidtrade.StepKing:
-		if v.King == "shorten" {
+		if v.Shortens() {
 			return wording.L("Roll: the trip gets shorter")
 		}
 		return wording.L("Roll: {other}'s trip gets longer", t.Seats()[2-v.Turn])

@@ -142,12 +142,12 @@ func TestViewAgreesWithTheReferee(t *testing.T) {
 			for _, n := range aid.Notices(before, v) {
 				if n.Kind == aid.Reshuffled {
 					reshuffled++
-					require.GreaterOrEqual(t, n.N, len(before.Traders[n.Seat-1].Discards), "seed %d", seed)
+					require.GreaterOrEqual(t, n.N, before.Traders[n.Seat-1].Discard.Sum(), "seed %d", seed)
 				}
 			}
 			before = v
 			for _, s := range v.Traders {
-				require.Equal(t, s.Trip == 0, s.Orbit)
+				require.Equal(t, s.Trip == 0, s.InOrbit())
 			}
 			if v.Combat == nil || v.Step != raidtrade.StepAttack {
 				return

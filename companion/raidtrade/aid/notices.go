@@ -35,19 +35,19 @@ const (
 func Notices(before, after *raidtrade.View) []Notice {
 	var list []Notice
 	for i := range after.Traders {
-		was, is := before.Traders[i], after.Traders[i]
-		if is.Deck > was.Deck && len(was.Discards) > 0 && len(is.Discards) == 0 {
+		was, is := &before.Traders[i], &after.Traders[i]
+		if is.Deck > was.Deck && was.Discard.Sum() > 0 && is.Discard.Sum() == 0 {
 			list = append(list, Notice{Reshuffled, i + 1, is.Deck})
 		}
 		if is.Misses < was.Misses {
 			list = append(list, Notice{Missed, i + 1, was.Misses - is.Misses})
 		}
-		if was.Trip > 0 && is.Orbit && is.Travelled && is.Cargo > 0 {
+		if was.Trip > 0 && is.InOrbit() && is.Travelled && is.Cargo > 0 {
 			list = append(list, Notice{Arrived, i + 1, is.Cargo})
 		}
 	}
-	if after.Owed > before.Owed || after.Owed > 0 && after.Drawer != before.Drawer {
-		list = append(list, Notice{DrawOwed, after.Drawer, after.Owed})
+	if after.Owed > before.Owed || after.Owed > 0 && after.Drawer() != before.Drawer() {
+		list = append(list, Notice{DrawOwed, after.Drawer(), after.Owed})
 	}
 	return list
 }
