@@ -71,7 +71,7 @@ func playAndCheck(t *testing.T, table rules.Table, source *rand.Rand, most int) 
 			conformance.Fields(t, table, table.State())
 			checkFork(t, table, list[source.IntN(len(list))])
 			checkFaults(t, table, source)
-			checkView(t, table)
+			checkSummary(t, table)
 		}
 		checkSealed(t, table, source)
 		require.Empty(t, table.Play(rules.Choose(list, table.RandomWeight, source.IntN)))
@@ -107,16 +107,15 @@ func checkSealed(t *testing.T, table rules.Table, source *rand.Rand) {
 	}
 }
 
-// checkView makes sure that the view follows from the position alone: a table that
-// agrees on the same position has the same one.
-func checkView(t *testing.T, table rules.Table) {
+// checkSummary makes sure that what is told of a position follows from it alone: a table that agrees on the same position tells the
+// same.
+func checkSummary(t *testing.T, table rules.Table) {
 	before := string(table.State())
-	view := table.View()
-	require.NotNil(t, view)
-	require.Equal(t, before, string(table.State()), "looking changed the position")
+	lines := table.Summary()
+	require.Equal(t, before, string(table.State()), "telling changed the position")
 	fork := table.Fork()
 	require.NoError(t, fork.Agree([]byte(before)))
-	require.Equal(t, view, fork.View())
+	require.Equal(t, lines, fork.Summary())
 }
 
 // checkFork makes sure that a fork goes its own way.

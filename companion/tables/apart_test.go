@@ -129,7 +129,6 @@ func row() *rules.Game {
 				}
 				return rules.Group(parts...)
 			},
-			Summary: func(*rowOf) []wording.Text { return nil },
 		}, nil
 	})
 }

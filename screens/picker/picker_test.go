@@ -35,7 +35,6 @@ func smallGame(t *testing.T, stones int) rules.Table {
 					rules.Part[pile]{Name: "turn", Is: rules.At(func(p *pile) *int { return &p.turn }, rules.SeatOf(2))},
 				)
 			},
-			Summary: func(*pile) []wording.Text { return nil },
 			Verbs: []rules.Verb[pile]{
 				{
 					Name: "take", Steps: rules.In(0), Help: "Take stones.", Template: "{who} takes {2}",

@@ -70,7 +70,6 @@ func fuseGame(armed bool) *rules.Game {
 					rules.Part[fuse]{Name: "made", Title: "Made", Is: rules.At(func(p *fuse) *int { return &p.made }, rules.NumberIn(0, 100))},
 				)
 			},
-			Summary: func(p *fuse) []wording.Text { return []wording.Text{wording.Say("{number} were made.", p.made)} },
 		}, nil
 	}
 	return rules.Declare(rules.Game{Key: "fuse", Title: "Fuse", Version: "1", MinSeats: 2, MaxSeats: 2, Texts: fstest.MapFS{"register.txt": {Data: []byte("FU-1 | ruling | Press.")}}}, build)
