@@ -20,7 +20,7 @@ func (b *Book[P]) summary(p *P) []wording.Text {
 	for _, seat := range b.ToMove(p).List() {
 		awaited = append(awaited, b.who(seat))
 	}
-	lines := []wording.Text{wording.Say("{awaited}.", b.Steps[b.Step(p)].Clause(wording.And(awaited)).Capital())}
+	lines := []wording.Text{b.Steps[b.Step(p)].Clause(wording.And(awaited)).Sentence()}
 	s := stand{b.Seats, make([][]wording.Text, len(b.Seats)), lines[0].String()}
 	common := s.group(&b.shape().Field, b.tree(p), nil)
 	for i, facts := range s.own {

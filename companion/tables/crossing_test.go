@@ -172,7 +172,6 @@ func (c *crossing) ask(t rules.Table, hands *matches.Hands, cases func(seat, ver
 		}
 	}
 	t.Summary()
-	t.View()
 	t.Standing()
 	t.Ranking()
 	require.Empty(c.t, t.Violations())

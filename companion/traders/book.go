@@ -23,7 +23,7 @@ func Game() *rules.Game {
 		Options: options(),
 		Numbers: func(int) []rules.RuleNumber { return new(numbers).list() },
 		Shuffle: shuffle, SeatChoice: &rules.SeatChoice{Header: "faction", Words: factionWords},
-		Texts: texts, Words: [][]string{resourceNames},
+		Texts: texts, Words: [][]string{placeTitles, resourceNames},
 	}, build)
 }
 

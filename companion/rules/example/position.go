@@ -10,7 +10,7 @@ const (
 	handSize = 3 // LA-1.1
 )
 
-// position is everything that lies on the table, as a plain value: an assignment
+// Position is everything that lies on the table, as a plain value: an assignment
 // copies it, == compares it. Undo and "what if" come from that; no game writes them.
 type Position struct {
 	step    rules.Step
@@ -20,7 +20,7 @@ type Position struct {
 	Keepers [maxSeats]Keeper
 }
 
-// keeper is what lies before one player. A Hand holds cards that are known and a
+// Keeper is what lies before one player. A Hand holds cards that are known and a
 // number of cards that nobody has shown; Counts are cards that all can see.
 type Keeper struct {
 	Hand   rules.Hand
