@@ -292,7 +292,8 @@ var unsaid = Ruling{Verdict: Silent, Says: "The rules don't say."}
 var unclear = Ruling{Verdict: Unclear, Says: "I don't know this one."}
 
 func (d *Desk) answer(c *choice, q *question) Answer {
-	if l := d.leftBy(nil, q); c.ruling == &unsaid {
+	if c.ruling == &unsaid {
+		l := d.leftBy(nil, q)
 		return Answer{Verdict: Unclear, Certain: l.share == 1, Rules: []string{}, Says: unclear.Says, Facts: q.facts, Assumed: []string{}, Supposed: []Supposed{}, Needs: []string{}, Strange: l.words}
 	}
 	r := c.ruling.origin()
@@ -317,7 +318,7 @@ func (d *Desk) answer(c *choice, q *question) Answer {
 	a := Answer{
 		Matter: q.fill(r.Matter), Verdict: verdict, Leans: leans, Certain: c.certain && leans == "", Rules: c.rules, Says: q.fill(says),
 		Facts: facts, Goal: q.goal, Assumed: assumed, Supposed: supposed, Needs: d.needs(c.ruling, q),
-		Taken: taken, Strange: d.leftBy(c.entry, q).words, Unused: d.unusedBy(c.entry, q, taken), Here: q.decidedHere(r), proof: c.ruling.Proof, trust: c.trust,
+		Taken: taken, Strange: c.left.words, Unused: append(d.unusedBy(c.entry, q, taken), c.left.words...), Here: q.decidedHere(r), proof: c.ruling.Proof, trust: c.trust,
 		general: path.Base(c.entry.File) == plainFile, ruled: r.Verdict, term: c.left.term, Thing: thing,
 	}
 	if said := numbersIn(thing); len(said) > 0 {

@@ -52,7 +52,7 @@ func (d *Desk) leftBy(e *entry, q *question) left {
 	return l
 }
 
-// unusedBy is what a question says and an entry neither asks, answers nor cites: facts that decide nothing there, and words.
+// unusedBy are the facts that a question says, that decide nothing and that an entry doesn't ask for.
 func (d *Desk) unusedBy(e *entry, q *question, taken []Taken) []string {
 	var list []string
 	asks := d.index.has[slices.Index(d.entries, e)]
@@ -63,7 +63,7 @@ func (d *Desk) unusedBy(e *entry, q *question, taken []Taken) []string {
 			list = append(list, q.text[t.From:t.To])
 		}
 	}
-	return append(list, d.leftBy(e, q).words...)
+	return list
 }
 
 // has reports whether an entry, what it says or the rules that it cites have a stem.
@@ -100,8 +100,10 @@ func (d *Desk) readTerms() map[string]bool {
 func (d *Desk) tell(choices []*choice, q *question) []*choice {
 	exactly := d.askedWith(q)
 	for _, c := range choices {
-		if c.entry != nil && !exactly.is(c) {
-			c.left = d.leftBy(c.entry, q)
+		if c.entry != nil {
+			if c.left = d.leftBy(c.entry, q); exactly.is(c) {
+				c.left = left{words: c.left.words}
+			}
 			c.trust *= 1 - c.left.costs
 		}
 		c.certain = exactly.is(c) || c.trust >= sureTrust && !c.left.term && !c.contrary(q)
