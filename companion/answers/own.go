@@ -91,6 +91,17 @@ func (o *own) likely(things []term) []float64 {
 	return list
 }
 
+// likeliest is the ruling that somebody means whom no condition tells: by the wordings that are near and by what those say who mean it.
+func (o *own) likeliest(votes, likely []float64) int {
+	best := 0
+	for k := range votes {
+		if slices.Contains(o.of, k) && (votes[k]+likely[k] > votes[best]+likely[best] || !slices.Contains(o.of, best)) {
+			best = k
+		}
+	}
+	return best
+}
+
 // votes is the share of the wordings near a question that ask for each ruling, as a logarithm, and the nearest of them; -1: none asks for it.
 func (o *own) votes(near func(wording int) float64) (votes []float64, nearest []int) {
 	votes, nearest = make([]float64, len(o.said)), make([]int, len(o.said))

@@ -193,6 +193,9 @@ func (d *Desk) measureRulings(list []candidate, m *measured, entry int, chosen *
 	own, leaning := x.own[entry](), x.leaning[entry]()
 	votes, nearest := own.votes(func(wording int) float64 { return m.sims[x.first[entry]+wording] })
 	likely := own.likely(things)
+	if len(chosen.If) == 0 && chosen == e.Rulings[0] {
+		chosen = e.Rulings[own.likeliest(votes, likely)]
+	}
 	asked, plainly := setOf(q.stems), plain(q.stems)
 	decided := chosen.compares() || e.hears(q)
 	for k, r := range e.Rulings {
