@@ -288,13 +288,10 @@ func (e *entry) rulingFor(words *lexicon, q *question) *Ruling {
 // unsaid stands for nothing in the library that fits: that the rules are silent is said only by an entry.
 var unsaid = Ruling{Verdict: Silent, Says: "The rules don't say."}
 
-// unclear is the answer where nothing is understood.
-var unclear = Ruling{Verdict: Unclear, Says: "I don't know this one."}
-
 func (d *Desk) answer(c *choice, q *question) Answer {
 	if c.ruling == &unsaid {
 		l := d.leftBy(nil, q)
-		return Answer{Verdict: Unclear, Certain: l.share == 1, Rules: []string{}, Says: unclear.Says, Facts: q.facts, Assumed: []string{}, Supposed: []Supposed{}, Needs: []string{}, Strange: l.words}
+		return Answer{Verdict: Unclear, Certain: l.share == 1, Says: "I don't know this one.", Facts: q.facts, Strange: l.words}.resting(nil)
 	}
 	r := c.ruling.origin()
 	verdict, leans, says := r.Verdict, Verdict(""), r.Says
@@ -310,21 +307,26 @@ func (d *Desk) answer(c *choice, q *question) Answer {
 		}
 	}
 	taken, facts := q.usedBy(c)
-	supposed := d.supposed(c.ruling, q)
-	assumed := []string{}
-	for _, s := range supposed {
-		assumed = append(assumed, s.Text)
-	}
 	a := Answer{
 		Matter: q.fill(r.Matter), Verdict: verdict, Leans: leans, Certain: c.certain && leans == "", Rules: c.rules, Says: q.fill(says),
-		Facts: facts, Goal: q.goal, Assumed: assumed, Supposed: supposed, Needs: d.needs(c.ruling, q),
+		Facts: facts, Goal: q.goal, Needs: d.needs(c.ruling, q),
 		Taken: taken, Strange: c.left.words, Unused: append(d.unusedBy(c.entry, q, taken), c.left.words...), Here: q.decidedHere(r), proof: c.ruling.Proof, trust: c.trust,
 		general: path.Base(c.entry.File) == plainFile, ruled: r.Verdict, term: c.left.term, Thing: thing,
-	}
+	}.resting(d.supposed(c.ruling, q))
 	if said := numbersIn(thing); len(said) > 0 {
 		if n, err := strconv.Atoi(stem(strings.ToLower(said[0]))); err == nil {
 			a.Number = &n
 		}
+	}
+	return a
+}
+
+// resting says on what an answer rests. Of what it hasn't it has none, not nothing: whoever reads it as JSON finds a list.
+func (a Answer) resting(on []Supposed) Answer {
+	a.Supposed, a.Assumed, a.Facts = append([]Supposed{}, on...), []string{}, append([]Said{}, a.Facts...)
+	a.Rules, a.Needs = append([]string{}, a.Rules...), append([]string{}, a.Needs...)
+	for _, s := range on {
+		a.Assumed = append(a.Assumed, s.Text)
 	}
 	return a
 }

@@ -170,7 +170,7 @@ func (d *Desk) needs(r *Ruling, q *question) []string {
 		}
 	}
 	if len(needs) == 0 {
-		return append([]string{}, r.Needs...)
+		return r.Needs
 	}
 	return needs
 }

@@ -8,11 +8,10 @@ import (
 	"tablekeeper/companion/wording"
 )
 
-// houseSays is what is so by a value of a house rule that isn't usual, as a matter with what is said of it.
+// houseSays is what is so by a value of a house rule that isn't usual.
 type houseSays struct {
 	option, value string
-	rules         []string
-	matter, says  string
+	Ruling
 }
 
 // readHouse reads "OPTION=VALUE RULES" with a matter and a sentence.
@@ -20,7 +19,14 @@ func (s *speech) readHouse(name, text string) {
 	words := strings.Fields(name)
 	option, value, _ := strings.Cut(words[0], "=")
 	matter, says, _ := strings.Cut(text, "? ")
-	s.house = append(s.house, houseSays{option, value, words[1:], matter + "?", says})
+	r := Ruling{Rules: words[1:], Matter: matter + "?", Says: says, Verdict: Told}
+	switch {
+	case strings.HasPrefix(says, "Yes. "):
+		r.Verdict = Yes
+	case strings.HasPrefix(says, "No. "):
+		r.Verdict = No
+	}
+	s.house = append(s.house, houseSays{option, value, r})
 }
 
 // A question is about what a house rule decides where so much of what it says of the matter is in what the house rule says, and what is nearest in
@@ -39,7 +45,7 @@ func (d *Desk) byHouse(answers []Answer, q *question, choices []*choice) []Answe
 		}
 		o, _ := d.game.Option(s.option)
 		itself := choices[0].entry != nil && choices[0].ruling.says(d.words, o, q.options)
-		share := d.covered(q, d.words.stems(s.matter+" "+s.says+" "+strings.ReplaceAll(s.option+" "+s.value, "-", " ")))
+		share := d.covered(q, d.words.stems(s.Matter+" "+s.Says+" "+strings.ReplaceAll(s.option+" "+s.value, "-", " ")))
 		if share > most && (share >= mostlyHouse || share >= leastHouse && !itself && slices.ContainsFunc(choices[:min(mostNear, len(choices))], func(c *choice) bool { return d.rests(c.rules, o) })) {
 			best, most = s, share
 		}
@@ -52,7 +58,7 @@ func (d *Desk) byHouse(answers []Answer, q *question, choices []*choice) []Answe
 		return append([]Answer{d.saysHouse(best, q)}, answers...)
 	case beside != nil:
 		a := &answers[0]
-		a.Lines = []string{a.Says, wording.Say("By your house rule: {rule}", wording.TextOf(sentence(beside.says))).String()}
+		a.Lines = []string{a.Says, wording.Say("By your house rule: {rule}", wording.TextOf(sentence(beside.Says))).String()}
 		a.Says = strings.Join(a.Lines, " ")
 	}
 	return answers
@@ -83,23 +89,10 @@ func (d *Desk) covered(q *question, stems []string) float64 {
 
 // saysHouse is what a house rule says, as an answer: without a word where no yes or no is asked, or where it is asked the other way round.
 func (d *Desk) saysHouse(s *houseSays, q *question) Answer {
-	r := &Ruling{Rules: s.rules, Matter: s.matter, Says: s.says, Verdict: Told}
-	switch {
-	case strings.HasPrefix(s.says, "Yes. "):
-		r.Verdict = Yes
-	case strings.HasPrefix(s.says, "No. "):
-		r.Verdict = No
-	}
-	c := &choice{ruling: r}
-	a := Answer{
-		Matter: s.matter, Verdict: r.Verdict, ruled: r.Verdict, Says: s.says, Rules: s.rules, Certain: true, Facts: []Said{}, Assumed: []string{}, Needs: []string{},
-		Turned: denies(q.text, s.matter), trust: 1,
-	}
-	if q.open || c.contrary(q) {
-		a.Verdict, a.Leans, a.Says = Told, r.Verdict, sentence(s.says)
+	a := Answer{Matter: s.Matter, Verdict: s.Verdict, ruled: s.Verdict, Says: s.Says, Rules: s.Rules, Certain: true, Turned: denies(q.text, s.Matter), trust: 1}
+	if c := (&choice{ruling: &s.Ruling}); q.open || c.contrary(q) {
+		a.Verdict, a.Leans, a.Says = Told, s.Verdict, sentence(s.Says)
 	}
 	o, _ := d.game.Option(s.option)
-	a.Supposed = []Supposed{{o.Name, s.value, o.Question + " " + s.value}}
-	a.Assumed = append(a.Assumed, a.Supposed[0].Text)
-	return a
+	return a.resting([]Supposed{optionIs(o, s.value)})
 }

@@ -49,8 +49,8 @@ func TestEachHouseRuleSays(t *testing.T) {
 		}
 		for _, s := range desk.speech.house {
 			o, known := game.Option(s.option)
-			require.True(t, known && desk.rests(s.rules, o), "%s %v", s.option, s.rules)
-			for _, id := range s.rules {
+			require.True(t, known && desk.rests(s.Rules, o), "%s %v", s.option, s.Rules)
+			for _, id := range s.Rules {
 				_, known := game.Rule(id)
 				require.True(t, known, id)
 			}

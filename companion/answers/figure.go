@@ -247,8 +247,8 @@ func (f *figured) answer(with []int) Answer {
 	n := f.Number(with...)
 	told, asked := f.Told(n, with...), f.Asked(with...)
 	a := Answer{
-		Kind: f.kind, Verdict: Fact, Matter: asked.String(), Says: told.String(), Certain: len(f.rest) == 0, Here: f.here, Rules: slices.Clone(f.Rules),
-		Facts: append([]Said{}, f.heard...), Taken: f.taken, Assumed: []string{}, Supposed: []Supposed{}, Needs: []string{}, Rest: f.rest, Unused: f.rest, trust: 1,
+		Kind: f.kind, Verdict: Fact, Matter: asked.String(), Says: told.String(), Certain: len(f.rest) == 0, Here: f.here, Rules: f.Rules,
+		Facts: f.heard, Taken: f.taken, Rest: f.rest, Unused: f.rest, trust: 1,
 	}
 	if f.Bound != rules.Holds {
 		a.Number, a.Thing = &n, f.Counted(n).String()
@@ -264,10 +264,7 @@ func (f *figured) answer(with []int) Answer {
 		}
 	}
 	a.ruled = a.Verdict
-	for _, s := range slices.Concat(f.supposed, f.desk.supposed(&Ruling{Rules: f.Rules}, f.q)) {
-		a.Supposed, a.Assumed = append(a.Supposed, s), append(a.Assumed, s.Text)
-	}
-	return a
+	return a.resting(slices.Concat(f.supposed, f.desk.supposed(&Ruling{Rules: f.Rules}, f.q)))
 }
 
 // Answer is the answer to the question: of a figure of which one operand is missing, a table over what that can be.

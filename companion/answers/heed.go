@@ -35,16 +35,20 @@ func (d *Desk) optionsOf(r *Ruling) []rules.Option {
 
 // supposed are the house rules that decide the first rule of an answer, and the numbers of that rule that the match has changed.
 func (d *Desk) supposed(r *Ruling, q *question) []Supposed {
-	list := []Supposed{}
+	var list []Supposed
 	for _, o := range d.optionsOf(r) {
-		value := q.options[o.Name]
-		list = append(list, Supposed{o.Name, value, o.Question + " " + value})
+		list = append(list, optionIs(o, q.options[o.Name]))
 	}
 	for _, n := range q.changedBy(r) {
 		value := strconv.Itoa(q.numbers[n.Name])
 		list = append(list, Supposed{n.Name, value, wording.Say("{about}: {value}", n.About, value).String()})
 	}
 	return list
+}
+
+// optionIs is a house rule with its value.
+func optionIs(o rules.Option, value string) Supposed {
+	return Supposed{o.Name, value, o.Question + " " + value}
 }
 
 // changedBy are the numbers of a ruling's first rule that the match has changed.

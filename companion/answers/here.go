@@ -199,16 +199,10 @@ func (l *lexicon) know(q *question, position any, seat int) {
 		if _, said := q.named[p.name]; said || p.path == "" || strings.HasPrefix(p.name, "goal ") {
 			continue
 		}
-		if n, ok := numberAt(position, strings.ReplaceAll(p.path, "{who}", strconv.Itoa(seat-1))); ok {
-			q.named[p.name], q.here[p.name] = n, true
+		if n, ok := valueAtPath(position, strings.ReplaceAll(p.path, "{who}", strconv.Itoa(seat-1))).(float64); ok {
+			q.named[p.name], q.here[p.name] = int(n), true
 		}
 	}
-}
-
-// numberAt is the number at a path of a position.
-func numberAt(position any, path string) (int, bool) {
-	n, ok := valueAtPath(position, path).(float64)
-	return int(n), ok
 }
 
 // decidedHere reports whether the position says a number that a ruling compares.

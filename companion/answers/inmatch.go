@@ -124,14 +124,14 @@ func (h *heard) answered(v Verdict, says ...wording.Text) Answer {
 	for _, line := range says {
 		lines = append(lines, line.String())
 	}
-	facts := []Said{}
+	var facts []Said
 	for _, t := range h.facts {
 		facts = append(facts, t.Said)
 	}
 	return Answer{
-		Kind: h.kind, Verdict: v, Says: strings.Join(lines, " "), Lines: lines, Certain: true, Here: true, Rules: []string{}, Facts: facts, Taken: h.facts, Assumed: []string{}, Supposed: []Supposed{}, Needs: []string{},
+		Kind: h.kind, Verdict: v, Says: strings.Join(lines, " "), Lines: lines, Certain: true, Here: true, Facts: facts, Taken: h.facts,
 		trust: 1,
-	}
+	}.resting(nil)
 }
 
 // refereed is what the referee says, as an answer.
