@@ -105,7 +105,7 @@ func (d *Desk) numbersOf(fact string, c *choice, q *question) *Missing {
 	m := &Missing{Question: d.words.asks[fact]}
 	decides := c.entry.asksFurther(fact, q)
 	for n := low; n <= high; n++ {
-		words := d.words.saying(fact, n)
+		words := d.words.way(fact).saying(n)
 		said := d.words.read(Key{Words: words}.In(q.text))
 		r := c.entry.rulingFor(d.words, said)
 		if is, ok := said.named[fact]; r == nil || !ok || is != n {
@@ -185,23 +185,8 @@ func (l *lexicon) counted(fact string) string {
 
 // way is the first way to say a fact.
 func (l *lexicon) way(fact string) pattern {
-	return slices.MinFunc(slices.Collect(l.waysOf(fact)), func(a, b pattern) int { return cmp.Compare(a.line, b.line) })
-}
-
-// saying is how people say a number of a fact: in its first way.
-func (l *lexicon) saying(fact string, n int) string {
-	return l.way(fact).saying(n)
-}
-
-// waysOf are the patterns of a fact.
-func (l *lexicon) waysOf(fact string) func(yield func(pattern) bool) {
-	return func(yield func(pattern) bool) {
-		for _, p := range l.facts {
-			if p.name == fact && !yield(p) {
-				return
-			}
-		}
-	}
+	ways := slices.DeleteFunc(slices.Clone(l.facts), func(p pattern) bool { return p.name != fact })
+	return slices.MinFunc(ways, func(a, b pattern) int { return cmp.Compare(a.line, b.line) })
 }
 
 // Told is the answer once it is said what a missing fact is.

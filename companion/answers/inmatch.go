@@ -31,6 +31,9 @@ func (d *Desk) here(h *heard, first *choice, general []Answer) []Answer {
 		if j, ok := h.judge(); ok {
 			return append([]Answer{d.refereed(h, j)}, general...)
 		}
+		if h.who.doer > 0 && len(h.forms) > 0 && len(h.tries(h.who.doer)) == 0 && slices.Contains(d.actsOf(first), h.forms[0].Name) {
+			general[0].nowHere(judged{now: No, why: wording.Say("This match has none.")}, first.ruling)
+		}
 		return general
 	}
 	general[0].Rest = h.rest

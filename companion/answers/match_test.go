@@ -43,7 +43,7 @@ func acts() map[string][]actAsked {
 // Of what is asked in matches, at least so many percent are right where the referee says yes, and where he says no. Most are no: "no" to all would
 // look good if they were counted together.
 var inMatchFloors = map[string][2]float64{
-	"rising-tides": {0, 98}, "traders": {98, 98}, "raid-trade": {98, 98}, "duck-dealer": {98, 98}, "atrades": {75, 85},
+	"rising-tides": {0, 98}, "traders": {98, 98}, "raid-trade": {98, 98}, "duck-dealer": {98, 98}, "atrades": {75, 98},
 }
 
 // Of a match, each position of so many is asked about, by so many of the wordings, with so many moves at most.
