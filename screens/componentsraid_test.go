@@ -22,7 +22,7 @@ var raidTour = []stop{
 			"Does your own King always count as an arrival", "May a Queen be played",
 		},
 	}},
-	{fromHome("Raid Trade", "Dice"), map[string][]string{
+	{fromHome("Raid Trade", "Cards and dice", "Count a raid"), map[string][]string{
 		"One die or two": {"One die", "Two dice", "Roll"},
 		"Raid: attack card, defence card, rolls, hits": {"Count a raid", "Attack card: 5", "Defence card: 5", "Count this raid"},
 	}},
@@ -55,7 +55,7 @@ var raidTour = []stop{
 	{inMatch("raid-trade", 2, append(orbitBegun[:2:2], "Anna: raid 10d", "Ben: defend 10c")), map[string][]string{
 		"Raid: attack card, defence card, rolls, hits": {"Attack 10", "Defence 10", "0 of 11 hits", "rolls left"},
 	}},
-	{fromHome("Raid Trade", "Dice"), map[string][]string{"One die or two": {"One die", "Two dice"}}},
+	{fromHome("Raid Trade", "Cards and dice"), map[string][]string{"One die or two": {"One die", "Two dice"}}},
 	{fromHome("Raid Trade", "Play with the referee", "The app's", "Start the match", "More"), map[string][]string{
 		"Two Utility decks (Diamonds and Clubs)": {"Fair draws", "Hand 4"},
 	}},

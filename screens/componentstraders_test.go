@@ -32,22 +32,22 @@ var tradersTour = []stop{
 		"Six spaceship cards, with two holds and money": {"Company 1 of 6", "Potatobomber"},
 		"Six companies' stories":                        {"It's alive, and it comes with fries."},
 	}},
-	{fromHome("Traders", "Flight die", "Engine Boost: two"), map[string][]string{"Die and chart, 1D3 + 1": {"How far does the ship fly?", "Roll"}}},
-	{fromHome("Traders", "Planet cards", "Draw a card", "All cards"), map[string][]string{
+	{fromHome("Traders", "Cards and dice", "Two dice"), map[string][]string{"Die and chart, 1D3 + 1": {"How far does the ship fly?", "Roll"}}},
+	{fromHome("Traders", "Cards and dice", "Planet cards", "Draw a planet card", "All cards"), map[string][]string{
 		"Ten planet cards": {
 			"Gobi and Bob", "Gobi and Inti", "Gobi and Seranide", "Gobi and Supay", "Bob and Inti", "Bob and Seranide", "Bob and Supay",
 			"Inti and Seranide", "Inti and Supay", "Seranide and Supay",
 		},
 	}},
-	{fromHome("Traders", "Event cards", "Draw a card", "All cards"), map[string][]string{
+	{fromHome("Traders", "Cards and dice", "Event cards", "Draw an event card", "All cards"), map[string][]string{
 		"35 event cards: Engine Boost, Engine Failure, Pirate, Get Resource, Get Credits, Get Action": {
 			"Engine Boost", "Engine Failure", "Pirate", "Get Resource: metal", "Get Credits", "Get Action",
 		},
 	}},
-	{fromHome("Traders", "Action cards"), map[string][]string{
+	{fromHome("Traders", "Cards and dice", "Action cards"), map[string][]string{
 		"28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal": {"28 of 28 left"},
 	}},
-	{here("Player A. no cards", "Draw a card", "Later"), map[string][]string{
+	{here("Draw for Player A", "Later"), map[string][]string{
 		"28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal": {"Look at the hand", "Play or discard a card"},
 		"Hands, at most three, secret": {"Look at the hand"},
 	}},

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/journal"
+	"tablekeeper/companion/loose"
 	"tablekeeper/companion/tide"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/atrades"
@@ -20,12 +21,6 @@ import (
 )
 
 // What the games of the shelf remember, for their tests.
-func tradersOf(tb *apptest.Table) *traders.Feature { return tb.Games[traders.Key].(*traders.Feature) }
-
-func raidOf(tb *apptest.Table) *raidtrade.Feature {
-	return tb.Games[raidtrade.Key].(*raidtrade.Feature)
-}
-
 func duckOf(tb *apptest.Table) *duckdealer.Feature {
 	return tb.Games[duckdealer.Key].(*duckdealer.Feature)
 }
@@ -42,9 +37,8 @@ func TestADamagedFileIsKeptBeforeItIsSavedOver(t *testing.T) {
 		duckdealer.BoxFile:      func(tb *apptest.Table) { duckOf(tb).DuckCopy().Edits.Keep() },
 		atrades.GuildFile:       func(tb *apptest.Table) { atradesOf(tb).GuildCopy().Edits.Keep() },
 		duckdealer.DuckAidsFile: func(tb *apptest.Table) { duckOf(tb).DuckAids(); duckOf(tb).KeepCounters() },
-		raidtrade.DiceFile:      func(tb *apptest.Table) { raidOf(tb).Dice(); raidOf(tb).KeepDice() },
-		traders.DecksFile: func(tb *apptest.Table) {
-			tradersOf(tb).KeepDeck(traders.ActionDeck, tradersOf(tb).TableDeck(traders.ActionDeck))
+		game.LooseFile(raidtrade.Key): func(tb *apptest.Table) {
+			tb.Session.DoLoose(raidtrade.Key, loose.Act{Do: loose.Roll, Faces: []int{0}})
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -125,17 +119,14 @@ func TestFilesThatHoldNonsense(t *testing.T) {
 			`{"players":2,"ships":{"now":{"gear":{"1":{"cargo":-5}},"load":{"1":-2}}}}`,
 			`{"players":2,"ships":{"now":{"gear":{},"load":{"1":-2}}}}`,
 		},
-		raidtrade.DiceFile: {
-			`{"cup":{"throws":[{"faces":[1,2,3,4,5,6,1,2]}]},"attack":5,"defence":5}`,
-			`{"cup":{"throws":[{"faces":[8]}]},"attack":5,"defence":5}`,
-			`{"cup":{"throws":[{"faces":[]}]},"attack":5,"defence":5}`,
-			`{"cup":{"throws":[]},"attack":5,"defence":5,"raid":{"attack":5,"defence":5,"from":-1}}`,
-			`{"cup":{"throws":[]},"attack":5,"defence":5,"raid":{"attack":5,"defence":5,"from":0,"more_hits":2000000000}}`,
-			`{"cup":{"throws":[]},"attack":5,"defence":5,"raid":{"attack":5,"defence":5,"from":0,"more_rolls":-2}}`,
+		game.LooseFile(raidtrade.Key): {
+			`{"begin":{"throws":[{"faces":[1,2,3,4,5,6,1,2]}]}}`,
+			`{"acts":[{"do":"enter","faces":[8]}]}`,
+			`{"acts":[{"do":"enter"}]}`,
 		},
-		traders.DecksFile: {
-			`{"actions":{"down":["joker"]}}`,
-			`{"bogus":{}}`,
+		game.LooseFile(traders.Key): {
+			`{"begin":{"piles":{"actions":{"down":["joker"]}}}}`,
+			`{"begin":{"piles":{"bogus":{}}}}`,
 		},
 		atrades.GuildFile:  {`{}`, `[]`, `null`, `{"format":"atrades-data/1","cards":7}`},
 		duckdealer.BoxFile: {"bogus\n", "\x00\x01", "ship | slots 7\nbogus\n"},
@@ -151,14 +142,13 @@ func TestFilesThatHoldNonsense(t *testing.T) {
 					{Page: shell.AidPage, Arg: duckdealer.Key + "/scores"},
 					{Page: shell.AidPage, Arg: duckdealer.Key + "/ship"},
 					{Page: shell.AidPage, Arg: duckdealer.Key + "/route"},
-					{Page: shell.AidPage, Arg: raidtrade.Key + "/dice"},
-					{Page: shell.AidPage, Arg: raidtrade.Key + "/evening"},
+					{Page: shell.AidPage, Arg: raidtrade.Key + "/die"},
+					{Page: shell.AidPage, Arg: traders.Key + "/actions"},
 					{Page: shell.CopyPage, Arg: duckdealer.Key},
 					{Page: shell.CopyPage, Arg: atrades.Key},
 				} {
 					tb.App.Open(route)
 				}
-				tradersOf(tb).TableDeck(traders.ActionDeck)
 				require.Contains(t, strings.Join(tb.CloseNotices(), "\n"), "The file is kept as "+name+".unread.")
 			})
 		}

@@ -3,6 +3,7 @@ package screens
 import (
 	"strings"
 
+	"tablekeeper/screens/free"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/shell"
 )
@@ -16,11 +17,14 @@ func (a *App) buildAid(key string, page shell.Page, name string) shell.Screen {
 		}
 		return adds.Copied.Open()
 	}
-	name, _, _ = strings.Cut(name, "/")
+	first, _, _ := strings.Cut(name, "/")
 	for _, aid := range adds.Aids {
-		if aid.Name == name {
+		if aid.Name == first {
 			return aid.Open()
 		}
+	}
+	if g, ok := a.Game(key); ok && adds.Loose != nil {
+		return free.New(a.session, g, name)
 	}
 	return nil
 }

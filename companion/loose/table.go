@@ -144,7 +144,8 @@ func (t *Table) replay() error {
 			return errNot
 		}
 	}
-	if cup := (chance.Cup{Throws: t.throws}); !cup.Sound() {
+	many := func(one chance.Throw) bool { return len(one.Faces) > MostDice }
+	if cup := (chance.Cup{Throws: t.throws}); !cup.Sound() || slices.ContainsFunc(t.throws, many) {
 		return errNot
 	}
 	for _, act := range t.kept.Acts {

@@ -26,17 +26,18 @@ var mayImport = map[string][]string{
 	"screens/dispute":                allowed(below, "companion/answers", "companion/ask", "companion/precedents", "companion/rules", "screens/box", "screens/game", "screens/picker", "screens/table", "screens/value"),
 	"screens/library":                allowed(below, "companion/chance", "companion/evenings", "companion/fairness", "companion/journal", "companion/library", "companion/matches", "companion/rules", "companion/statistics", "companion/tide", "screens/board", "screens/box", "screens/game", "screens/picture"),
 	"screens/newmatch":               {"companion/chance", "companion/fairness", "companion/matches", "companion/rules", "companion/wording", "screens/box", "screens/game", "screens/look", "screens/parts", "screens/picker", "screens/shell", "screens/table"},
+	"screens/free":                   allowed(below, "companion/chance", "companion/loose", "companion/rules", "screens/box", "screens/game", "screens/table"),
 	"screens/lab":                    {"companion/lab", "companion/library", "companion/players", "companion/rules", "companion/wording", "screens/game", "screens/parts", "screens/shell", "screens/table", "screens/value"},
 	"screens/room":                   allowed(below, "companion/blindbid", "companion/chance", "companion/fairness", "companion/matches", "companion/rules", "companion/tables", "companion/tables/channel", "companion/tables/hosting", "companion/tide", "screens/box", "screens/game", "screens/tidescape", "sounds"),
 	"screens/group":                  allowed(below, "companion/chance", "companion/evenings", "screens/box", "screens/game", "screens/picture"),
 	"screens/rulebook":               allowed(below, "companion/answers", "companion/lessons", "companion/printing", "companion/rules", "screens/box", "screens/game", "screens/pieces"),
 	"screens/handover":               allowed(below, "screens/box"),
 	"screens/risingtides":            {"companion/risingtides", "companion/rules", "companion/tide", "companion/wording", "screens/risingtides/kit", "screens/board", "screens/box", "screens/game", "screens/look", "screens/parts", "screens/picker", "screens/shell", "screens/table"},
-	"screens/traders":                allowed(below, "companion/chance", "companion/rules", "companion/traders", "companion/traders/aid", "screens/traders/kit", "screens/board", "screens/box", "screens/game", "screens/picker", "screens/table"),
-	"screens/raidtrade":              allowed(below, "companion/chance", "companion/raidtrade", "companion/raidtrade/aid", "companion/rules", "screens/raidtrade/kit", "screens/board", "screens/box", "screens/game", "screens/picker", "screens/table"),
+	"screens/traders":                allowed(below, "companion/chance", "companion/loose", "companion/rules", "companion/traders", "companion/traders/aid", "screens/traders/kit", "screens/board", "screens/box", "screens/game", "screens/picker", "screens/table"),
+	"screens/raidtrade":              allowed(below, "companion/chance", "companion/loose", "companion/raidtrade", "companion/raidtrade/aid", "companion/rules", "screens/raidtrade/kit", "screens/board", "screens/box", "screens/game", "screens/picker", "screens/table"),
 	"screens/duckdealer":             allowed(below, "companion/duckdealer", "companion/duckdealer/aid", "companion/rules", "screens/duckdealer/kit", "screens/board", "screens/box", "screens/duckdealer/boxmap", "screens/game", "screens/picker", "screens/table", "screens/value"),
 	"screens/atrades":                allowed(below, "companion/atrades", "companion/atrades/aid", "companion/blindbid", "companion/chance", "companion/rules", "screens/board", "screens/box", "screens/game", "screens/picker", "screens/table", "screens/value"),
-	"screens/game":                   allowed(below, "companion/blindbid", "companion/chance", "companion/evenings", "companion/fairness", "companion/journal", "companion/lessons", "companion/library", "companion/matches", "companion/players", "companion/printing", "companion/rules", "companion/seatnames", "companion/statistics", "companion/tables", "screens/board", "screens/box", "screens/kits", "screens/picker", "screens/table", "sounds"),
+	"screens/game":                   allowed(below, "companion/blindbid", "companion/chance", "companion/evenings", "companion/fairness", "companion/journal", "companion/lessons", "companion/library", "companion/loose", "companion/matches", "companion/players", "companion/printing", "companion/rules", "companion/seatnames", "companion/statistics", "companion/tables", "screens/board", "screens/box", "screens/kits", "screens/picker", "screens/table", "sounds"),
 	"screens/value":                  allowed(below, "companion/rules", "screens/box", "screens/game", "screens/picker", "screens/table"),
 	"screens/picker":                 allowed(below, "companion/rules", "screens/box"),
 	"screens/shell":                  {"companion/chance", "companion/clock", "companion/journal", "companion/rules", "companion/tables", "companion/tide", "companion/wording", "screens/look", "screens/parts", "sounds"},
@@ -98,6 +99,7 @@ var mayImport = map[string][]string{
 	"companion/matches":              {"companion/blindbid", "companion/chance", "companion/fairness", "companion/journal", "companion/rules", "companion/seatnames"},
 	"companion/fairness":             {"companion/chance", "companion/rules", "companion/wording"},
 	"companion/journal":              {},
+	"companion/loose":                {"companion/chance"},
 	"companion/seatnames":            {"companion/rules"},
 	"companion/chance":               {},
 	"companion/clock":                {},
@@ -111,7 +113,7 @@ var mayImport = map[string][]string{
 // What pages and games stand on; a feature never imports another one, and a game never another game.
 var (
 	below = []string{"companion/wording", "screens/look", "screens/parts", "screens/shell"}
-	pages = []string{"screens/dispute", "screens/group", "screens/handover", "screens/lab", "screens/library", "screens/match", "screens/newmatch", "screens/room", "screens/rulebook", "screens/timer"}
+	pages = []string{"screens/dispute", "screens/free", "screens/group", "screens/handover", "screens/lab", "screens/library", "screens/match", "screens/newmatch", "screens/room", "screens/rulebook", "screens/timer"}
 	games = []string{"screens/atrades", "screens/duckdealer", "screens/raidtrade", "screens/risingtides", "screens/traders"}
 )
 

@@ -75,6 +75,8 @@ type Screens struct {
 	Opening func(t rules.Table) (next rules.Act, ok bool)
 	// Aids are useful at the table without a match.
 	Aids []Aid
+	// Loose is what of the game lies on a table without a match, in the words of today's language; nil: nothing does.
+	Loose func() *Loose
 	// Laying asks what lies on the table before a match, place by place; take is called with the setup lines.
 	Laying func(table *LastTable, take func(lines []string)) Laying
 	// Printed are the headers with which a match begins because of one's own copy of the game, and in a sentence what

@@ -4,6 +4,7 @@ package game
 
 import (
 	"tablekeeper/companion/library"
+	"tablekeeper/companion/loose"
 	"tablekeeper/screens/shell"
 )
 
@@ -18,7 +19,8 @@ type Session struct {
 	Joined     *OpenMatch // the match of another device's table that is shown here; nil: none
 	Remembered Remembered
 	Evenings   *Evenings
-	Ended      func()                // called when a match of this device has come to its end
-	Beginnings map[string]*LastTable // by the game's key
-	Screens    map[string]Screens    // by the game's key
+	Ended      func()                  // called when a match of this device has come to its end
+	Beginnings map[string]*LastTable   // by the game's key
+	Screens    map[string]Screens      // by the game's key
+	lying      map[string]*loose.Table // what lies loose, by the game's key
 }

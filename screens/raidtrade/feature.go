@@ -5,8 +5,7 @@ import "tablekeeper/screens/game"
 // Feature is what Raid Trade adds to the screens.
 type Feature struct {
 	*game.Session
-	Raid      raidDesk
-	TableDice *diceEvening // nil: not read yet
+	Raid raidDesk
 }
 
 // raidDesk is what is remembered of raids while the app is open.

@@ -53,17 +53,6 @@ func TestWhatRollsIsSeenWhole(t *testing.T) {
 	}
 }
 
-// TestTheFirstOfTwoDiceLiesThere enters two dice at the table: the left one is seen before the right one is tapped.
-func TestTheFirstOfTwoDiceLiesThere(t *testing.T) {
-	tb := apptest.New(t, 390, 844)
-	openDice(tb, "Two dice", "Roll", "We rolled", "We rolled. 4")
-	require.True(t, tb.Sees("Left die. 4"), "%q", tb.Labels())
-	require.True(t, tb.Sees("Right die. Not thrown yet"))
-	tb.Tap("We rolled. 2")
-	require.True(t, tb.Sees("Left die. Throw 2: 4"), "%q", tb.Labels())
-	require.True(t, tb.Sees("Right die. Throw 2: 2"))
-}
-
 // TestHitsLieUnderTheDice sees how far a raid has come over the keys, between the cards and what is said of it.
 func TestHitsLieUnderTheDice(t *testing.T) {
 	tb := apptest.New(t, 390, 844)

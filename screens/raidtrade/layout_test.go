@@ -69,56 +69,20 @@ var raidSituations = []apptest.Situation{
 	}},
 }
 
-// diceSituations are the states of the pages that help at the table without a match.
-var diceSituations = []apptest.Situation{
+// aidSituations are the states of the pages that help at the table without a match.
+var aidSituations = []apptest.Situation{
 	{"game", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.GamePage, Arg: raidtrade.Key}) }},
-	{"dice", func(tb *apptest.Table) { openDice(tb) }},
-	{"thrown", func(tb *apptest.Table) { openDice(tb, "Roll") }},
-	{"two", func(tb *apptest.Table) { openDice(tb, "Two dice", "Roll") }},
-	{"entering", func(tb *apptest.Table) { openDice(tb, "Two dice", "We rolled", "We rolled. 4") }},
-	{"raid", func(tb *apptest.Table) { openDice(tb, "Two dice", "Count this raid", "Roll", "Roll", "Roll") }},
-	{"evening without a throw", func(tb *apptest.Table) { openDice(tb, "This evening") }},
-	{"evening", func(tb *apptest.Table) {
-		openDice(tb, "Two dice")
-		for range 50 {
-			tb.Press("R")
-		}
-		tb.Tap("We rolled")
-		tb.Tap("We rolled. 4")
-		tb.Tap("We rolled. 1")
-		tb.Tap("This evening")
-	}},
-	{"new evening", func(tb *apptest.Table) { openDice(tb, "Roll", "This evening", "Start a new evening") }},
 	{"royals", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.AidPage, Arg: raidtrade.Key + "/royals"}) }},
-	{"dice beside a match", func(tb *apptest.Table) { tb.Play(raidtrade.Key, 2); tb.App.Go(); openDice(tb) }},
-	{"dice of a match", func(tb *apptest.Table) {
-		tb.Play(raidtrade.Key, 2, raidMet...)
-		openDice(tb, "We rolled", "We rolled. 2")
-	}},
-}
-
-// dice opens the dice of the table and taps what is named.
-func openDice(tb *apptest.Table, labels ...string) {
-	tb.T.Helper()
-	tb.App.Open(shell.Route{Page: shell.AidPage, Arg: raidtrade.Key + "/dice"})
-	for _, label := range labels {
-		tb.Tap(label)
-	}
 }
 
 // raidArrived is a way to a ship that has arrived with cargo.
 var raidArrived = append(raidBegun[:2:2], "Anna: sell qd bank", "Anna: load 2", "Anna: trip ac", "Ben: end", "Anna: draw ?", "Anna: end",
 	"Ben: end", "Anna: draw ?", "Anna: end", "Ben: end")
 
-// TestRaidLayouts examines the match of Raid Trade; TestDiceLayouts the dice of the table.
+// TestRaidLayouts examines the match of Raid Trade; TestAidLayouts what helps at the table without one.
 func TestRaidLayouts(t *testing.T) { apptest.Examine(t, raidSituations) }
 
-func TestDiceLayouts(t *testing.T) { apptest.Examine(t, diceSituations) }
-
-// raidOf is what the screens of the game remember.
-func raidOf(tb *apptest.Table) *raidtrade.Feature {
-	return tb.Games[raidtrade.Key].(*raidtrade.Feature)
-}
+func TestAidLayouts(t *testing.T) { apptest.Examine(t, aidSituations) }
 
 // TestTypedIsSeen types under a soft keyboard.
 func TestTypedIsSeen(t *testing.T) { apptest.TypedIsSeen(t, raidSituations) }

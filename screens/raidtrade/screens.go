@@ -60,6 +60,7 @@ func (a *Feature) Adds() game.Screens {
 		},
 		Question: raidQuestion,
 		Aids:     raidAids(a),
+		Loose:    lies,
 	}
 }
 
@@ -103,15 +104,9 @@ func raidQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 	}, true
 }
 
-// raidAids are dice with the count of a raid, and what the royals do.
+// raidAids say what the royals do.
 func raidAids(a *Feature) []game.Aid {
 	return []game.Aid{
-		{
-			Name: "dice", Icon: parts.IconDie, Open: func() shell.Screen { return newDicePage(a) },
-			Title: func() string { return wording.L("Dice") },
-			Line:  func() string { return wording.L("One die or two, and the count of a raid: hits, and rolls left.") },
-		},
-		{Name: "evening", Open: func() shell.Screen { return newDiceHistory(a) }, Under: true},
 		{
 			Name: "royals", Icon: parts.IconCrown, Open: func() shell.Screen { return newRaidRoyals(a) },
 			Title: func() string { return wording.L("Royals") },

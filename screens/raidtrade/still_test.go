@@ -43,17 +43,6 @@ func TestWhatRollsStaysWhereItIs(t *testing.T) {
 	}
 }
 
-// TestTheDiceRollWhereTheyDid throws at the table: nothing comes to lie where one has tapped.
-func TestTheDiceRollWhereTheyDid(t *testing.T) {
-	tb := apptest.New(t, 390, 844)
-	openDice(tb)
-	at := place(tb, "Roll")
-	tb.Tap("Roll")
-	require.Equal(t, at, place(tb, "Roll"))
-	tb.Tap("Take back throw 1")
-	require.Equal(t, at, place(tb, "Roll"))
-}
-
 // TestAKingTakesNoMoreThanThereIs shortens a trip of 3 by a 6.
 func TestAKingTakesNoMoreThanThereIs(t *testing.T) {
 	tb := apptest.New(t, 390, 844)

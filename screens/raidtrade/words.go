@@ -140,24 +140,3 @@ func hitFaces(house raidtrade.House) string {
 	}
 	return wording.L("4, 5 and 6 hit")
 }
-
-// raidSaid reports what the latest move did to a hit, or what the dice brought.
-func raidSaid(t rules.Table, faces []int) string {
-	log := t.Log()
-	if len(log) == 0 || log[len(log)-1].Agreed {
-		return ""
-	}
-	switch latest := log[len(log)-1].Act; {
-	case raidtrade.Evade.Is(latest):
-		return wording.L("Evaded.") + " "
-	case raidtrade.Absorb.Is(latest):
-		return wording.L("Absorbed.") + " "
-	case raidtrade.AutoHit.Is(latest):
-		return wording.L("Hit.") + " "
-	}
-	v, ok := raidtrade.Look(t)
-	if !ok || len(faces) == 0 || v.Combat == nil {
-		return ""
-	}
-	return hitOrMiss(faces, v.Combat.House) + " "
-}

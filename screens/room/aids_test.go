@@ -183,6 +183,9 @@ func TestAGuestSeesTheCards(t *testing.T) {
 	for page, sees := range map[string]string{"Action cards": "1 of 3 cards", "Event cards": "33 of 35 left", "Planet cards": "9 of 10 left", "Companies": "plays it"} {
 		e.ben.Tap("More")
 		e.ben.Tap("This match")
+		if page != "Companies" {
+			e.ben.TapOn("Cards and dice")
+		}
 		e.ben.TapOn(page)
 		require.True(t, e.ben.Has(sees), "%s: %q", page, e.ben.Labels())
 		e.hides(page)
@@ -210,8 +213,10 @@ func TestAnOwnMatchIsLeftAlone(t *testing.T) {
 	require.Equal(t, []string{"Anna: roll 5", "Ben: roll 3"}, apptest.Moves(own))
 	e.ben.Tap("More")
 	e.ben.Tap("This match")
-	e.ben.TapOn("Dice")
-	e.ben.TapOn("To the match")
+	e.ben.TapOn("Cards and dice")
+	require.Regexp(t, "^Ben rolled [1-6]$", e.ben.Begins("Ben rolled "), "%q", e.ben.Labels())
+	e.ben.App.Back()
+	e.ben.App.Back()
 	require.Equal(t, shell.SeatPage, e.ben.App.Here().Page)
 }
 

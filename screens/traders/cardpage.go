@@ -93,18 +93,3 @@ func (l *cardPage) MinSize([]fyne.CanvasObject) fyne.Size {
 	}
 	return fyne.NewSize(least.Width, card+side+gap+margin)
 }
-
-// overDraw keeps what draws the next card at the lower end, however long the card is: it is tapped again and again.
-type overDraw struct{}
-
-// Layout places page and button.
-func (overDraw) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	margin, gap := parts.CurrentTheme().Size(look.Margin), parts.CurrentTheme().Size(look.Gap)
-	width := min(size.Width-2*margin, parts.CurrentTheme().Size(look.Reading))
-	high := box.HeightAt(objects[1], width)
-	box.Place(objects[1], (size.Width-width)/2, size.Height-high-gap, width, high)
-	box.Place(objects[0], 0, 0, size.Width, max(0, size.Height-high-2*gap))
-}
-
-// MinSize is small: the card scrolls.
-func (overDraw) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }

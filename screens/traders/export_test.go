@@ -6,17 +6,13 @@ import "tablekeeper/screens/traders/kit"
 const (
 	PlanetDeck   = planetDeck
 	EventDeck    = eventDeck
-	FlightDie    = flightDie
 	CompanyCards = companyCards
 	StoryPages   = storyPages
-	OneCard      = oneCard
 )
 
 type (
 	TradersBoard  = tradersBoard
-	FlightDiePage = flightDiePage
 	CompaniesPage = companiesPage
-	LaidDeck      = laidDeck
 )
 
 var (
@@ -29,5 +25,3 @@ var (
 
 func (x *TradersBoard) Chosen(hex string) bool { return x.place == hex }
 func (x *TradersBoard) Tap(id int)             { x.tap(id) }
-func (x *Feature) Shuffle(cards []string)      { x.shuffle(cards) }
-func (x *LaidDeck) Take()                      { x.take() }

@@ -12,6 +12,7 @@ import (
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 	"tablekeeper/screens/table"
 	"tablekeeper/screens/traders/kit"
 )
@@ -36,6 +37,18 @@ func deckFace(word string, v *traders.View) table.CardFace {
 func (a *Feature) faceLeaf(word string) *Leaf {
 	f, _ := aid.FaceOf(word)
 	return NewLeaf(parts.NewPicture(parts.Picture(f.Word)), wording.Translate(f.Title), a.showsCard(word))
+}
+
+// showsCard is what a tap on a small card of a match does: it is read once more, as large as it can be.
+func (a *Feature) showsCard(word string) func() {
+	deck := eventDeck
+	switch _, ok := aid.FaceOf(word); {
+	case !ok:
+		deck = planetDeck
+	case slices.Contains(aid.ActionDeck(), word):
+		deck = ActionDeck
+	}
+	return func() { a.Open(shell.Route{Page: shell.AidPage, Arg: Key + "/" + deck + "/" + word}) }
 }
 
 // planetCard finds a planet card by its word.

@@ -7,3 +7,8 @@ type Feature struct {
 	*game.Session
 	Traders tradersDesk
 }
+
+// tradersDesk is what is remembered of a match while the app is open.
+type tradersDesk struct {
+	shown shownMap // where the moment was sent away last
+}

@@ -176,13 +176,6 @@ func TestOpenCardsAreShownLarge(t *testing.T) {
 	tb.TapOn("Anna draws the event card Get Credits")
 	require.True(t, tb.Begins("Event card. Get Credits") != "")
 	tb.Tap("Back to now")
-
-	tb = apptest.New(t, 390, 844)
-	deal(tb, 2, 2)
-	tb.App.Open(aidRoute(tradersscreens.ActionDeck))
-	d := tradersOf(tb).TableDeck(tradersscreens.ActionDeck)
-	tb.Tap(title(d.Up[len(d.Up)-1]))
-	require.True(t, largeCard(tb, title(d.Up[len(d.Up)-1])), "%q", tb.Labels())
 }
 
 // largeCard reports whether a card lies there as large as it can be.

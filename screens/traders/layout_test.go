@@ -71,70 +71,7 @@ func lateState(t *testing.T, table rules.Table, step string) []byte {
 // tradersPlaces are all pages and states of Traders that look different.
 var tradersPlaces = []apptest.Situation{
 	{"game page", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.GamePage, Arg: tradersscreens.Key}) }},
-	{"planets", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.PlanetDeck)) }},
-	{"planets drawn", func(tb *apptest.Table) {
-		tb.App.Open(aidRoute(tradersscreens.PlanetDeck))
-		for range 5 {
-			tb.Tap("Draw a card")
-		}
-	}},
-	{"planets used up", func(tb *apptest.Table) {
-		tb.App.Open(aidRoute(tradersscreens.PlanetDeck))
-		for range 10 {
-			tb.Tap("Draw a card")
-		}
-	}},
-	{"planets reset", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.PlanetDeck)); tb.Tap("Shuffle all cards") }},
-	{"planets list", func(tb *apptest.Table) {
-		tb.App.Open(aidRoute(tradersscreens.PlanetDeck))
-		tb.Tap("Draw a card")
-		tb.Tap("All cards")
-	}},
-	{"events", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.EventDeck)) }},
-	{"pirate", func(tb *apptest.Table) { onTop(tb, tradersscreens.EventDeck, "pirate") }},
-	{"gift", func(tb *apptest.Table) { onTop(tb, tradersscreens.EventDeck, "resource-metal") }},
-	{"breakdown", func(tb *apptest.Table) { onTop(tb, tradersscreens.EventDeck, "engine-failure") }},
-	{"events list", func(tb *apptest.Table) {
-		tb.App.Open(aidRoute(tradersscreens.EventDeck))
-		tb.Tap("Draw a card")
-		tb.Tap("All cards")
-	}},
-	{"actions", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.ActionDeck)) }},
-	{"actions laid", func(tb *apptest.Table) { deal(tb, 2, 4); tb.App.Open(aidRoute(tradersscreens.ActionDeck)) }},
-	{"hand empty", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2")) }},
-	{"hand", func(tb *apptest.Table) { deal(tb, 2, 2); tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2")) }},
-	{"card drawn", func(tb *apptest.Table) {
-		tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
-		tb.Tap("Draw a card")
-	}},
-	{"card held", func(tb *apptest.Table) {
-		tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
-		tb.Tap("Draw a card")
-		tb.Hold().KeyDown(apptest.Space())
-	}},
-	{"hand held", func(tb *apptest.Table) {
-		deal(tb, 2, 3)
-		tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
-		tb.Tap("Look at the hand")
-		tb.Hold().KeyDown(apptest.Space())
-	}},
-	{"card chosen", func(tb *apptest.Table) {
-		deal(tb, 2, 3)
-		tb.App.Open(aidRoute(tradersscreens.ActionDeck + "/2"))
-		tb.Tap("Play or discard a card")
-		tb.Tap("I am Player B")
-	}},
-	{"die", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.FlightDie)) }},
-	{"die thrown", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.FlightDie)); tb.Tap("Roll"); landed(tb) }},
-	{"two dice", func(tb *apptest.Table) {
-		tb.App.Open(aidRoute(tradersscreens.FlightDie))
-		tb.Tap("Engine Boost: two")
-		tb.Tap("Roll")
-		landed(tb)
-	}},
 	{"story", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.StoryPages)) }},
-	{"a card", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.OneCard + "/mercenaries")) }},
-	{"a planet card", func(tb *apptest.Table) { tb.App.Open(aidRoute(tradersscreens.OneCard + "/gobi-inti")) }},
 	{"setup", func(tb *apptest.Table) {
 		tb.App.Open(shell.Route{Page: shell.NewSetupPage, Arg: tradersscreens.Key})
 		tb.Tap("As laid")
@@ -165,46 +102,7 @@ var tradersPlaces = []apptest.Situation{
 	}},
 	{"match pirate", func(tb *apptest.Table) { lateTraders(tb, "pirate") }},
 	{"match won", func(tb *apptest.Table) { lateTraders(tb, "over") }},
-	{"planet card in a match", func(tb *apptest.Table) { lateTraders(tb, "planet"); tb.App.Open(aidRoute(tradersscreens.PlanetDeck)) }},
-	{"event card in a match", func(tb *apptest.Table) { lateTraders(tb, "event"); tb.App.Open(aidRoute(tradersscreens.EventDeck)) }},
-	{"no event card in a match", func(tb *apptest.Table) { lateTraders(tb, "act1"); tb.App.Open(aidRoute(tradersscreens.EventDeck)) }},
-	{"actions in a match", func(tb *apptest.Table) { lateTraders(tb, "act1"); tb.App.Open(aidRoute(tradersscreens.ActionDeck)) }},
-	{"die in a match", func(tb *apptest.Table) { lateTraders(tb, "roll"); tb.App.Open(aidRoute(tradersscreens.FlightDie)) }},
 	{"companies in a match", func(tb *apptest.Table) { lateTraders(tb, "act1"); tb.App.Open(aidRoute(tradersscreens.CompanyCards)) }},
-}
-
-// onTop turns cards until one is on top.
-func onTop(tb *apptest.Table, deck, word string) {
-	tb.App.Open(aidRoute(deck))
-	for range 40 {
-		d := tradersOf(tb).TableDeck(deck)
-		if len(d.Up) > 3 && d.Up[len(d.Up)-1] == word {
-			return
-		}
-		tb.App.Shown().(*tradersscreens.LaidDeck).Take()
-	}
-	tb.T.Fatalf("%s is not drawn", word)
-}
-
-// held gives a seat so many cards, and lays others open before.
-func deal(tb *apptest.Table, seat, cards int) {
-	d := tradersOf(tb).TableDeck(tradersscreens.ActionDeck)
-	for range 4 {
-		require.True(tb.T, d.Deal(0, tradersOf(tb).Shuffle))
-		d.Lay(0, 0)
-	}
-	for range min(cards, traders.HandSize) {
-		require.True(tb.T, d.Deal(seat-1, tradersOf(tb).Shuffle))
-	}
-	require.True(tb.T, d.Deal(2, tradersOf(tb).Shuffle))
-	tradersOf(tb).KeepDeck(tradersscreens.ActionDeck, d)
-}
-
-// landed ends the throw of all dice that are shown.
-func landed(tb *apptest.Table) {
-	for _, die := range tb.App.Shown().(*tradersscreens.FlightDiePage).Dice {
-		die.Skip()
-	}
 }
 
 // spot is the number of a hex on the map that is shown.

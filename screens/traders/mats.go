@@ -36,6 +36,9 @@ func (a *Feature) tradersMats(t rules.Table, large bool) (mats, middle []parts.M
 	return mats, []parts.MatData{common}
 }
 
+// strips is how many of the cards drawn before are shown.
+const strips = 3
+
 // latestCards are the cards that were drawn and played last, the latest first.
 func (a *Feature) latestCards(t rules.History) []*Leaf {
 	var leaves []*Leaf

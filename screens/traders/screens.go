@@ -34,7 +34,7 @@ func (a *Feature) Adds() game.Screens {
 		Joined: []rules.Named{traders.Step, traders.Stop, traders.Stay},
 		Face:   face,
 		Signs:  tradersSigns,
-		Cards:  func(_ rules.Table, words []string) fyne.CanvasObject { return laidHandFace(words, a.roomy()).Object },
+		Cards:  func(_ rules.Table, words []string) fyne.CanvasObject { return laidHandFace(words, a.Roomy()).Object },
 		Laying: func(t *game.LastTable, take func([]string)) game.Laying { return newTradersLaid(t, take) },
 		Place:  place,
 		Map:    placesMap,
@@ -42,27 +42,8 @@ func (a *Feature) Adds() game.Screens {
 			f, _ := aid.FaceOf(word)
 			return parts.IconCards, kit.Join(wording.Translate(f.Text), kit.FaceFoot(f))
 		},
+		Loose: lies,
 		Aids: []game.Aid{
-			{
-				Name: planetDeck, Icon: parts.IconPlanet, Open: func() shell.Screen { return openPlanetDeck(a) },
-				Title: func() string { return wording.L("Planet cards") },
-				Line:  func() string { return wording.L("Ten cards: which two planets produce now.") },
-			},
-			{
-				Name: eventDeck, Icon: parts.IconEvent, Open: func() shell.Screen { return openEventDeck(a) },
-				Title: func() string { return wording.L("Event cards") },
-				Line:  func() string { return wording.L("35 cards: pirates, breakdowns and presents.") },
-			},
-			{
-				Name: ActionDeck, Icon: parts.IconCards, Open: func() shell.Screen { return openActionDeck(a) },
-				Title: func() string { return wording.L("Action cards") },
-				Line:  func() string { return wording.L("28 cards. Only their holder sees them.") },
-			},
-			{
-				Name: flightDie, Icon: parts.IconDie, Open: func() shell.Screen { return openFlightDie(a) },
-				Title: func() string { return wording.L("Flight die") },
-				Line:  func() string { return wording.L("How many steps a ship flies, and how many are left.") },
-			},
 			{
 				Name: companyCards, Icon: parts.IconCompany, Open: func() shell.Screen { return openCompanies(a) },
 				Title: func() string { return wording.L("Companies") },
@@ -73,20 +54,14 @@ func (a *Feature) Adds() game.Screens {
 				Title: func() string { return wording.L("The story") },
 				Line:  func() string { return wording.L("The virus, the planets, and who else is out there.") },
 			},
-			{Name: oneCard, Open: func() shell.Screen { return openCard(a) }, Under: true},
 		},
 	}
 }
 
 // The names of the table aids in routes.
 const (
-	planetDeck   = "planets"
-	eventDeck    = "events"
-	ActionDeck   = "actions"
-	flightDie    = "die"
 	companyCards = "companies"
 	storyPages   = "story"
-	oneCard      = "card"
 )
 
 // tradersReached reports how far a company is with the medicine.

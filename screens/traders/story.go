@@ -23,7 +23,7 @@ func (p *storyPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L(
 func (p *storyPage) Page() fyne.CanvasObject {
 	virus := parts.NewTightColumn(parts.NewTitle(wording.L("2666: the virus")), parts.NewBody(wording.Translate(aid.Virus())))
 	planets := parts.NewColumn(parts.NewSection(wording.L("The planets")))
-	v := p.app.viewBehind()
+	v := viewOf(p.app.MatchBehind(Key))
 	for _, planet := range aid.Planets() {
 		words := wording.Translate(planet.Story)
 		if made := madeLine(planet.Word, v); made != "" {

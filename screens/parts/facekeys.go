@@ -1,4 +1,4 @@
-package raidtrade
+package parts
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,7 +7,6 @@ import (
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
 )
 
 // faceRow lays the six faces over the whole width, as large as it lets them be.
@@ -21,8 +20,8 @@ const (
 
 // side is the side of a face at a width, the width that each takes, and the gap between them: it goes first where a thumb needs the room.
 func (f *faceRow) side(faces int, width float32) (side, cell, gap float32) {
-	target, n := parts.CurrentTheme().Size(look.TapTarget), float32(faces)
-	gap = min(parts.RowGap, max(leastGap, (width-n*target)/(n-1)))
+	target, n := CurrentTheme().Size(look.TapTarget), float32(faces)
+	gap = min(RowGap, max(leastGap, (width-n*target)/(n-1)))
 	cell = (width - gap*(n-1)) / n
 	return max(target, min(cell, mostFace)), cell, gap
 }
@@ -32,27 +31,27 @@ func (f *faceRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.width = size.Width
 	side, cell, gap := f.side(len(objects), size.Width)
 	for i, o := range objects {
-		o.(*parts.Die).SetSide(side)
+		o.(*Die).SetSide(side)
 		box.Place(o, float32(i)*(cell+gap), 0, cell, side)
 	}
 }
 
 // MinSize is six tap targets wide, and as high as the faces are at the last width.
 func (f *faceRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	target := parts.CurrentTheme().Size(look.TapTarget)
+	target := CurrentTheme().Size(look.TapTarget)
 	side := target
 	if f.width > 0 {
 		side, _, _ = f.side(len(objects), f.width)
 	}
-	return fyne.NewSize(float32(len(objects))*(target+parts.RowGap)-parts.RowGap, side)
+	return fyne.NewSize(float32(len(objects))*(target+RowGap)-RowGap, side)
 }
 
-// newFaceKeys are the six faces, to be tapped.
-func newFaceKeys(tapped func(face int)) *fyne.Container {
+// NewFaceKeys are the six faces of a die, to be tapped.
+func NewFaceKeys(tapped func(face int)) *fyne.Container {
 	keys := container.New(&faceRow{})
 	for face := 1; face <= 6; face++ {
 		side := fyne.CurrentApp().Settings().Theme().Size(look.TapTarget)
-		die := parts.NewDie(wording.L("We rolled"), 6, side, func() { tapped(face) }).Bare()
+		die := NewDie(wording.L("We rolled"), 6, side, func() { tapped(face) }).Bare()
 		die.Set(face, 0)
 		keys.Add(die)
 	}
