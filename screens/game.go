@@ -11,6 +11,7 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
+	"tablekeeper/screens/free"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -46,6 +47,10 @@ func (g *gamePage) Page() fyne.CanvasObject {
 	}
 	f.tools = g.tools()
 	f.aids = g.app.session.AidKeys(g.game.Key, func(aid game.Aid, open func()) fyne.CanvasObject {
+		if aid.Name == game.LoosePart {
+			f.timer = append(f.timer, free.NewKey(g.felt, g.app.session.Adds(g.game.Key).Loose(), parts.Sentences(aid.Title(), aid.Line()), open))
+			return nil
+		}
 		return g.tool(aid.Icon, aid.Title(), aid.Title(), aid.Line(), open)
 	})
 	f.play, f.plate = table.NewButton(table.Gold, g.felt), box.NewSurface(box.Face{Fill: g.felt.Dock, Line: look.Gold, Corner: gameDockCorner, Square: true})

@@ -13,13 +13,14 @@ import (
 // gameFront is what stands on the page of a game, each thing at its place: the picture and what the game is about, the keys for lesson
 // and rules, the timer, what helps at the table, and the tools. The gold key is under it, or at its head where the window is wide.
 type gameFront struct {
-	picture                  fyne.CanvasObject
-	about                    *parts.Words
-	acts, timer, aids, tools []fyne.CanvasObject
-	play                     *table.Button
-	plate                    *box.Surface // under the gold key
-	scroll                   *container.Scroll
-	view                     fyne.Size // what can be seen of it
+	picture           fyne.CanvasObject
+	about             *parts.Words
+	acts, aids, tools []fyne.CanvasObject
+	timer             []fyne.CanvasObject // or what lies loose
+	play              *table.Button
+	plate             *box.Surface // under the gold key
+	scroll            *container.Scroll
+	view              fyne.Size // what can be seen of it
 }
 
 // Measures of the page of a game, in device-independent pixels at text step 1.

@@ -57,7 +57,7 @@ func (p *page) act() {
 	case d.Hands == 0:
 		p.do(loose.Act{Do: loose.Draw, Deck: d.Name})
 	case p.do(loose.Act{Do: loose.Draw, Deck: d.Name, Seat: p.seat}):
-		p.lookAt(wording.L("The card that {player} has drawn. Nobody else looks.", p.names()[p.seat-1]), true)
+		p.lookAt(wording.L("The card that {player} has drawn. Nobody else looks.", p.names(p.deck())[p.seat-1]), true)
 	default:
 		p.app.Say(wording.L("No card is left to draw: players hold them all."))
 	}
@@ -109,11 +109,10 @@ func (p *page) takeBack() {
 }
 
 // names are those who can hold cards: those of the match or of the last table, and letters for the seats without one.
-func (p *page) names() []string {
+func (p *page) names(d *game.LooseDeck) []string {
 	if p.of != nil {
 		return p.of.Table().Seats()
 	}
-	d := p.deck()
 	names := make([]string, d.Hands)
 	for i := range names {
 		names[i] = parts.SeatName(i + 1)
@@ -129,7 +128,7 @@ func (p *page) hand() []string { return p.loose.Pile(p.chosen).Hands[p.seat-1] }
 func (p *page) lookAt(line string, last bool) {
 	d := p.deck()
 	p.app.Pass(shell.Secret{
-		Seat: p.seat, Name: p.names()[p.seat-1], Line: line,
+		Seat: p.seat, Name: p.names(p.deck())[p.seat-1], Line: line,
 		Face: func() parts.Face {
 			hand := p.hand()
 			if len(hand) == 0 {
@@ -145,12 +144,12 @@ func (p *page) lookAt(line string, last bool) {
 
 // look shows the whole hand to its player alone.
 func (p *page) look() {
-	p.lookAt(wording.L("The cards of {player}. Nobody else looks.", p.names()[p.seat-1]), false)
+	p.lookAt(wording.L("The cards of {player}. Nobody else looks.", p.names(p.deck())[p.seat-1]), false)
 }
 
 // lay lets the player choose a card, which then lies open for all.
 func (p *page) lay() {
-	d, name := p.deck(), p.names()[p.seat-1]
+	d, name := p.deck(), p.names(p.deck())[p.seat-1]
 	p.app.Pass(shell.Secret{
 		Seat: p.seat, Name: name, Line: wording.L("{player} chooses the card that is laid open.", name),
 		Form: func(done func()) fyne.CanvasObject {
@@ -175,7 +174,7 @@ func (p *page) touch(seat int) {
 		return
 	}
 	if p.do(loose.Act{Do: loose.Steal, Deck: p.chosen, Seat: p.seat, From: seat}) {
-		names := p.names()
+		names := p.names(p.deck())
 		p.lookAt(wording.L("The card that {player} has stolen from {victim}. Nobody else looks.", names[p.seat-1], names[seat-1]), true)
 	}
 }

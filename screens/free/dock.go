@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"tablekeeper/companion/loose"
 	"tablekeeper/companion/wording"
@@ -53,7 +52,7 @@ func (p *page) named(i item) string {
 	case i.card != "":
 		return i.deck.Face(i.card, p.of).Title
 	}
-	return i.deck.Title
+	return wording.L("a card of {player}", p.names(i.deck)[i.seat-1])
 }
 
 // thumb is the same as a small picture; a tap shows it again.
@@ -135,7 +134,7 @@ func (p *page) setMain() {
 		if left := p.pile(d).Left; left == 0 {
 			main.Word = wording.L("Shuffle and draw")
 		} else if p.of == nil && d.Hands > 0 {
-			main.Word = wording.L("Draw for {player}", p.names()[p.seat-1])
+			main.Word = wording.L("Draw for {player}", p.names(p.deck())[p.seat-1])
 			main.Short = []string{wording.L("Draw a card")}
 		}
 		if p.of == nil {
@@ -199,157 +198,4 @@ func (p *page) countKey() *table.Key {
 		p.asks, p.enters, p.again = !p.asks, false, nil
 		p.Refresh()
 	}}
-}
-
-// partData is what the key of a deck or of the dice shows.
-type partData struct {
-	left  int
-	label string
-}
-
-// partKey chooses a deck, or the dice: the pile or the dice as they look, and a word.
-type partKey struct {
-	parts.Control
-	felt    look.Felt
-	deck    *game.LooseDeck // nil: dice
-	two     bool
-	chosen  bool
-	surface *box.Surface
-	backs   [pileCards]*canvas.Rectangle
-	dice    []fyne.CanvasObject
-	count   *parts.Words
-	word    *parts.Words
-}
-
-// Measures of such a key, in device-independent pixels.
-const (
-	partHigh            = 78
-	partCorner, partLip = 14, 5
-	pileWide, pileTall  = 30, 38
-	pileCards, pileStep = 3, 3
-	partDie, partEdge   = 34, 5
-	chosenLine          = 2.5
-)
-
-func newPartKey(felt look.Felt, deck *game.LooseDeck, two bool, tap func()) *partKey {
-	k := &partKey{Control: parts.Control{Tap: tap}, felt: felt, deck: deck, two: two, surface: box.NewSurface(box.Face{})}
-	word := wording.L("Die")
-	if two {
-		word = wording.L("Two dice")
-	}
-	k.count = parts.NewWords("", look.Label, look.OnPaper).Bold().Centred().Lines(1)
-	for i := range k.backs {
-		k.backs[i] = &canvas.Rectangle{CornerRadius: 5, StrokeWidth: 1.5}
-	}
-	if deck != nil {
-		word = deck.Short
-	} else {
-		k.dice = append(k.dice, diePicture(5))
-		if two {
-			k.dice = []fyne.CanvasObject{diePicture(3), diePicture(6)}
-		}
-	}
-	k.word = parts.NewWords(word, look.Least, look.Text).Bold().Centred().Lines(1)
-	k.Extend(k)
-	return k
-}
-
-// set shows whether it is chosen, and how many are left.
-func (k *partKey) set(chosen bool, data partData) {
-	k.chosen, k.Label = chosen, data.label
-	if chosen {
-		k.Label = parts.Sentences(data.label, wording.L("chosen"))
-	}
-	if k.deck != nil {
-		k.count.SetText(parts.Number(data.left))
-	}
-	k.Refresh()
-}
-
-// pictured is how wide the pile with its count is, or the dice.
-func (k *partKey) pictured() float32 {
-	if k.deck == nil {
-		return float32(len(k.dice))*(partDie+partEdge) - partEdge
-	}
-	return k.wide() + (pileCards-1)*pileStep
-}
-
-// wide is the width of a card of the pile, on which the count stands.
-func (k *partKey) wide() float32 { return max(pileWide, k.count.Natural()+partEdge) }
-
-// least is the least width at which all of it is seen.
-func (k *partKey) least() float32 {
-	return max(box.Size(k, look.TapTarget), max(k.pictured(), k.word.Natural()+2)+2*partEdge)
-}
-
-// CreateRenderer draws surface, pile or dice, and words.
-func (k *partKey) CreateRenderer() fyne.WidgetRenderer {
-	ring := parts.NewRing()
-	objects := []fyne.CanvasObject{k.surface}
-	if k.deck != nil {
-		for _, back := range slices.Backward(k.backs[:]) {
-			objects = append(objects, back)
-		}
-		objects = append(objects, k.count)
-	}
-	objects = append(append(objects, k.dice...), k.word)
-	return box.Draw(k, box.Scene{
-		Objects: append(objects, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSize(k.least(), box.Size(k, look.TapTarget)) },
-		Layout: func(area fyne.Size) {
-			k.surface.Resize(area)
-			ring.Layout(area)
-			k.arrange(area)
-		},
-		Refresh: func() {
-			face := box.Face{Fill: k.Fill(k.felt.Key), Line: k.felt.Line, Lip: k.felt.Lip, High: partLip, Corner: partCorner}
-			if k.chosen {
-				face.Fill, face.Line, face.Band = look.Choice, look.Text, chosenLine
-			}
-			k.surface.Set(face)
-			k.surface.Refresh()
-			if k.deck != nil {
-				for _, back := range k.backs {
-					back.FillColor, back.StrokeColor = box.Paint(k, k.deck.Band), box.Paint(k, look.OnPaper)
-					back.Refresh()
-				}
-				k.count.Refresh()
-			}
-			k.word.Refresh()
-			ring.Show(&k.Control, partCorner)
-		},
-	})
-}
-
-// arrange puts the picture over the word.
-func (k *partKey) arrange(area fyne.Size) {
-	word := box.HeightAt(k.word, area.Width)
-	pictured := word+pileTall+partLip <= area.Height
-	for _, back := range k.backs {
-		back.Hidden = !pictured
-	}
-	box.SetVisible(k.count, pictured && k.deck != nil)
-	for _, die := range k.dice {
-		box.SetVisible(die, pictured)
-	}
-	if !pictured {
-		box.Place(k.word, 0, (area.Height-partLip-word)/2, area.Width, word)
-		return
-	}
-	x, high := (area.Width-k.pictured())/2, area.Height-partLip-word
-	box.Place(k.word, 0, high-2, area.Width, word)
-	if k.deck == nil {
-		for _, die := range k.dice {
-			box.Place(die, x, (high-partDie)/2+1, partDie, partDie)
-			x += partDie + partEdge
-		}
-		return
-	}
-	wide := k.wide()
-	top := max(partEdge, (high-pileTall-(pileCards-1)*pileStep)/2)
-	for i, back := range k.backs {
-		box.Place(back, x+float32(i)*pileStep, top+float32(i)*pileStep/1.5, wide, pileTall)
-	}
-	count := box.HeightAt(k.count, wide)
-	box.Place(k.count, x, top+(pileTall-count)/2, wide, count)
 }

@@ -23,8 +23,9 @@ const (
 	undoWide             = 300
 	dockPad, dockCorner  = 12, 22
 	column               = 600 // the most that the page takes of an upright tablet
+	stageWide            = 520 // and what lies in the middle, unless it is a card
 	stageLeast           = 300 // the height of the middle under which the history and the pictures of the games go
-	panelLow, panelShare = 376, 0.47
+	panelLow, panelShare = 396, 0.47
 	panelWide            = 392
 	inset                = 4 // round what lies in the middle, for lines at its edges
 )
@@ -202,7 +203,7 @@ func (p *page) placeStage(left, top, wide, bottom float32, games bool) {
 // middle puts what lies in the middle there, as high as it is or, for a card, as there is room.
 type middle struct {
 	stage *container.Scroll
-	most  fyne.Size           // of a card, at text step 1; else 0
+	most  fyne.Size           // at text step 1; only a card is as high as there is room
 	share float32             // of the room that dice take at most
 	dice  []*parts.Die        // that become as large as there is room for
 	bars  []fyne.CanvasObject // that go first
@@ -257,8 +258,11 @@ func (m *middle) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if m.most.Width > 0 {
 		wide = min(wide, m.most.Width*parts.TextStep())
 	}
+	high := box.HeightAt(objects[0], wide)
 	for _, o := range m.bars { // they need no scroll
-		o.Hide()
+		if o.Visible() {
+			high -= o.MinSize().Height + stageGap
+		}
 	}
-	return fyne.NewSize(100, box.HeightAt(objects[0], wide))
+	return fyne.NewSize(100, high)
 }

@@ -20,7 +20,7 @@ import (
 // diePicture is a die that lies there, small.
 func diePicture(face int) fyne.CanvasObject {
 	var svg strings.Builder
-	svg.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><rect x="0.5" y="0.5" width="23" height="23" rx="4.5" fill="#F6F0E0"/>`)
+	svg.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><rect x="0.5" y="0.5" width="23" height="23" rx="4.5" fill="#F6F0E0" stroke="#1B1F24" stroke-width="0.8"/>`)
 	for _, at := range [][]string{{}, {"12,12"}, {"6,18", "18,6"}, {"6,18", "12,12", "18,6"}, {"6,6", "18,6", "6,18", "18,18"}, {"6,6", "18,6", "6,18", "18,18", "12,12"}, {"6,6", "18,6", "6,12", "18,12", "6,18", "18,18"}}[face] {
 		x, y, _ := strings.Cut(at, ",")
 		fmt.Fprintf(&svg, `<circle cx="%s" cy="%s" r="2.4" fill="#1B1F24"/>`, x, y)

@@ -10,13 +10,14 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 	"tablekeeper/screens/table"
 )
 
 // setStage puts what lies in the middle there: a card, who holds how many, or the dice.
 func (p *page) setStage() {
 	d := p.deck()
-	*p.show = middle{stage: p.stage, bars: p.show.bars[:0]}
+	*p.show = middle{stage: p.stage, most: fyne.NewSize(stageWide, 0)}
 	var shown fyne.CanvasObject
 	switch {
 	case p.again != nil && p.again.deck != nil:
@@ -86,7 +87,7 @@ const (
 func (p *page) hands(d *game.LooseDeck) fyne.CanvasObject {
 	pile := p.pile(d)
 	var rows []fyne.CanvasObject
-	for i, name := range p.names() {
+	for i, name := range p.names(p.deck()) {
 		row := parts.RowData{Seat: i + 1, Title: name, Trail: wording.L("{number} of {of} cards", pile.Held[i], d.Most), Here: true}
 		switch seat := i + 1; {
 		case p.of != nil:
@@ -101,13 +102,21 @@ func (p *page) hands(d *game.LooseDeck) fyne.CanvasObject {
 	if p.steals {
 		line = wording.L("Steal a card, unseen, from")
 	}
-	column := box.Column(stageGap, parts.NewWords(line, look.Label, look.Text).Bold().Centred(),
-		parts.NewGrid(parts.CurrentTheme().Size(look.Body)*handWide, 2, rows...))
+	column := box.Column(stageGap, parts.NewWords(line, look.Label, look.Text).Bold().Centred())
+	grid := parts.NewGrid(parts.CurrentTheme().Size(look.Body)*handWide, 2, rows...)
 	if p.of != nil {
+		column.Add(grid)
 		column.Add(parts.NewLess(wording.L("In this match you draw, play and steal cards in the list of moves.")))
 		return column
 	}
-	column.Add(box.Fixed(parts.NewEqual(p.handKeys(d, pile.Held)...), 0, handKey*table.Grown()))
+	keys := box.Fixed(parts.NewEqual(p.handKeys(d, pile.Held)...), 0, handKey*table.Grown())
+	if look.SideBySide(p.app.Size()) || parts.TextStep() >= shell.LargeText { // they stay in sight
+		column.Add(keys)
+		column.Add(grid)
+		return column
+	}
+	column.Add(grid)
+	column.Add(keys)
 	return column
 }
 
@@ -137,16 +146,22 @@ func (p *page) handKeys(d *game.LooseDeck, held []int) (keys []fyne.CanvasObject
 
 // Sides of a die, in device-independent pixels, and how high it is at most as a share of the room.
 const (
-	dieSide  = 156
-	dieShare = 0.42
+	dieSide     = 156
+	dieShare    = 0.42
+	barredShare = 0.3 // over the bars of all throws
 )
 
 // thrown are the dice as they lie, what they brought, and how often each face came.
 func (p *page) thrown() fyne.CanvasObject {
 	faces, n := p.lying()
 	counted, _ := p.counts()
-	if p.show.share = dieShare; counted != nil || p.enters {
+	cup := cupOf(p.loose)
+	barred := p.of == nil && len(cup.Throws) > 1 && !p.enters && counted == nil
+	switch p.show.share = dieShare; {
+	case counted != nil || p.enters:
 		p.show.share /= 2
+	case barred:
+		p.show.share = barredShare
 	}
 	row := box.Row(stageGap, box.Spring())
 	for i, die := range p.dice {
@@ -176,7 +191,7 @@ func (p *page) thrown() fyne.CanvasObject {
 	if counted != nil {
 		column.Add(counted)
 	}
-	if cup := cupOf(p.loose); len(cup.Throws) > 1 && !p.enters {
+	if barred {
 		bars := bars(cup)
 		p.show.bars = append(p.show.bars, bars)
 		column.Add(bars)

@@ -93,11 +93,14 @@ func AidCard(aid Aid, open func()) fyne.CanvasObject {
 	return parts.NewCard(aid.Icon, aid.Title(), aid.Line(), open)
 }
 
-// AidKeys are what leads to the table aids of a game, each made by of.
+// AidKeys are what leads to the table aids of a game, each made by of; nil is left out.
 func (a *Session) AidKeys(key string, of func(aid Aid, open func()) fyne.CanvasObject) (keys []fyne.CanvasObject) {
 	for _, aid := range append(a.looseAids(key), a.Adds(key).Aids...) {
-		if !aid.Under {
-			keys = append(keys, of(aid, func() { a.Open(shell.Route{Page: shell.AidPage, Arg: key + "/" + aid.Name}) }))
+		if aid.Under {
+			continue
+		}
+		if o := of(aid, func() { a.Open(shell.Route{Page: shell.AidPage, Arg: key + "/" + aid.Name}) }); o != nil {
+			keys = append(keys, o)
 		}
 	}
 	return keys
