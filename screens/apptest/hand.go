@@ -221,6 +221,7 @@ func (tb *Table) LookAtHand(label string) {
 	backs.TouchDown(nil)
 	tb.Run(page.HoldTime)
 	backs.TouchUp(nil)
+	test.Tap(backs) // it ends with one
 }
 
 // Space is a press of the space bar.

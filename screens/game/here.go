@@ -184,13 +184,6 @@ func (h *here) Told(now bool) []fyne.CanvasObject {
 	return objects
 }
 
-// PassHand lets a player look at the own cards.
-func (h *here) PassHand(seat int) {
-	if _, ok := h.Hands().Of(seat); ok {
-		h.of.PassHand(seat)
-	}
-}
-
 // Strip is the timer that follows the match.
 func (h *here) Strip() (strip fyne.CanvasObject, draw func()) {
 	if h.app.MatchTimer == nil {

@@ -46,8 +46,13 @@ func privacyLine(private bool) string {
 	return wording.L("The card is shown on the screen and in the log.")
 }
 
-// passDraws passes the device to who has drawn a card that nobody else sees, in these lines of the log, one after the other.
+// passDraws passes the device to who has drawn a card that nobody else sees, in these lines of the log, one after the other. Where one
+// person alone plays at it the cards are told, and lie in the hand.
 func (o *OwnMatch) passDraws(lines ...int) {
+	if !o.Shared() {
+		o.tellDraws(lines)
+		return
+	}
 	for i, number := range lines {
 		if number == 0 {
 			continue
@@ -65,6 +70,19 @@ func (o *OwnMatch) passDraws(lines ...int) {
 			Done: func(bool) { o.passDraws(lines[i+1:]...) },
 		})
 		return
+	}
+}
+
+// tellDraws tells the one person who plays at this device what was drawn for that seat in these lines of the log.
+func (o *OwnMatch) tellDraws(lines []int) {
+	var drawn []string
+	for _, number := range lines {
+		if card, ok := o.Match.Log().Face(number); ok && o.Sits(o.Match.Log().Line(number).Seat) {
+			drawn = append(drawn, wording.Translate(card.Title))
+		}
+	}
+	if len(drawn) > 0 {
+		o.TellBriefly(o.app, Brief{Words: wording.L("You drew: {card}", strings.Join(drawn, ", "))})
 	}
 }
 

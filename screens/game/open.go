@@ -40,24 +40,75 @@ type OpenMatch struct {
 type Brief struct {
 	Words string // "": nothing
 	Wrong bool   // it says why something was not done
+	Key   string // what can be done about it; "": nothing
+	Do    func() // does it
 	Times int    // how often something was told
 }
 
-// briefTime is how long a sentence is told.
-const briefTime = 4 * time.Second
+// Now is how often something was told, 0 while nothing is.
+func (b Brief) Now() int {
+	if b.Words == "" {
+		return 0
+	}
+	return b.Times
+}
+
+// briefTime is how long a sentence is told, and keyTime how long one with a key, which takes longer to find.
+const (
+	briefTime = 4 * time.Second
+	keyTime   = 20 * time.Second
+)
 
 // TellBriefly tells something over the felt until it was read.
 func (o *OpenMatch) TellBriefly(a *Session, brief Brief) {
 	brief.Times = o.Brief.Times + 1
 	o.Brief = brief
 	a.Refresh()
-	a.Device().After(briefTime, func() {
-		if o.Brief.Times == brief.Times {
-			o.Brief.Words = ""
-			a.Refresh()
-		}
+	long := briefTime
+	if brief.Key != "" {
+		long = keyTime
+	}
+	a.Device().After(long, func() { o.DropBrief(a, brief) })
+}
+
+// DropBrief tells no more what is still told.
+func (o *OpenMatch) DropBrief(a *Session, brief Brief) {
+	if o.Brief.Now() > 0 && o.Brief.Times == brief.Times {
+		o.Brief.Words = ""
+		a.Refresh()
+	}
+}
+
+// BriefKey is the key of what is told, which ends it; nil: it has none.
+func (o *OpenMatch) BriefKey(a *Session) fyne.CanvasObject {
+	brief := o.Brief
+	if brief.Key == "" {
+		return nil
+	}
+	return parts.NewButton(brief.Key, parts.IconHidden, func() {
+		o.DropBrief(a, brief)
+		brief.Do()
 	})
 }
+
+// People are the seats of the people who play at this device.
+func (o *OpenMatch) People() (seats []int) {
+	for i := range o.Table().Seats() {
+		if o.Sits(i + 1) {
+			seats = append(seats, i+1)
+		}
+	}
+	return seats
+}
+
+// Sits reports whether a person plays a seat at this device.
+func (o *OpenMatch) Sits(seat int) bool {
+	chairs, ok := o.Seat.(interface{ Chair(seat int) bool })
+	return seat > 0 && o.Mine(seat) && !o.Elsewhere(seat) && !(ok && chairs.Chair(seat))
+}
+
+// Shared reports whether several people play at this device.
+func (o *OpenMatch) Shared() bool { return len(o.People()) > 1 }
 
 // OwnMatch is an open match that this device keeps.
 type OwnMatch struct {

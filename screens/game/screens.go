@@ -182,6 +182,8 @@ type Acts struct {
 	// Held are the words of the cards that a seat holds, as far as whoever has the device in hand may turn them over, UnknownCard for each that
 	// the app doesn't know. Hidden reports that the others must not see them.
 	Held func(seat int) (words []string, hidden bool)
+	// Holder is the seat whose hand this device shows while it shows the things of that seat: a person's own, whoever decides.
+	Holder func(seat int) int
 	// Shared reports whether several people play at this device.
 	Shared func() bool
 	// Draw lets the app throw or draw for a verb of a seat, if can says that it does so.

@@ -171,7 +171,8 @@ func watching(of *game.OpenMatch) game.Acts {
 	return game.Acts{
 		Filter: func(string, func(rules.Act) bool) {}, Choose: func(rules.Act) {}, Take: func(int, int) {}, Play: func(rules.Act) {},
 		Walk: func(func(rules.Table) (rules.Act, bool)) {}, Ruling: func(rules.Act) {}, Again: func() {}, Draw: func(int, int) {},
-		Can: func(int, int) bool { return false }, Draws: of.Draws, Of: of, Mine: no, Elsewhere: no, Shown: func() bool { return false },
+		Can: func(int, int) bool { return false }, Draws: of.Draws, Of: of, Mine: no, Elsewhere: no,
+		Holder: func(seat int) int { return seat }, Shown: func() bool { return false },
 	}
 }
 

@@ -31,7 +31,8 @@ func (m *Match) acts() game.Acts {
 		},
 		Hand:   m.tapHand,
 		Held:   m.held,
-		Shared: m.shared,
+		Holder: m.holder,
+		Shared: m.Of.Shared,
 		Draw: func(seat, verb int) {
 			if m.present() {
 				m.DrawFor(seat, verb)

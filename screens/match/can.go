@@ -31,7 +31,6 @@ type (
 	}
 	// passed is at a device that goes round: who sees hidden cards takes it in hand.
 	passed interface {
-		PassHand(seat int)
 		PassDraw()
 		Deal(verb int)
 	}

@@ -3,12 +3,13 @@ package match
 import (
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/parts"
 )
 
 // held are the words of the cards that a seat holds, as far as whoever has this device in hand may turn them over, game.UnknownCard for each
 // that the app doesn't know. Hidden reports that the others must not see them.
 func (m *Match) held(seat int) (words []string, hidden bool) {
-	if m.chair(seat) || seat < 1 || m.Of.At != game.Now || !m.Of.Mine(seat) || m.Of.Elsewhere(seat) {
+	if m.Of.At != game.Now || !m.Of.Sits(seat) {
 		return nil, false
 	}
 	t := m.Of.Table()
@@ -36,29 +37,40 @@ func (m *Match) held(seat int) (words []string, hidden bool) {
 }
 
 // tapHand turns the hand of a seat over at a tap: at once where nobody else looks, or where all may see it. A hidden hand on a device
-// that several people share is only held open, and where there are no backs to hold it is passed to who looks.
+// that several people share is held open; who can't hold it has a key for it.
 func (m *Match) tapHand(seat int) {
 	_, hidden := m.held(seat)
-	device, passes := m.Of.Seat.(passed)
 	switch {
-	case !hidden || !m.shared():
+	case !hidden || !m.Of.Shared():
 		m.Table.OpenHand()
-	case m.Table.HoldsHand() || !passes:
-		m.Of.TellBriefly(m.app.Session, game.Brief{Words: wording.L("Hold to look")})
+	case m.Table.HoldsHand():
+		m.Of.TellBriefly(m.app.Session, game.Brief{
+			Words: wording.L("Hold to look"), Key: wording.L("Show {player}'s hand", m.Of.Table().Seats()[seat-1]), Do: func() { m.askHand(seat) },
+		})
 	default:
-		device.PassHand(seat)
+		m.askHand(seat)
 	}
 }
 
-// shared reports whether several people play at this device.
-func (m *Match) shared() bool {
-	people := 0
-	for seat := range m.Of.Table().Seats() {
-		if m.Of.Mine(seat+1) && !m.Of.Elsewhere(seat+1) && !m.chair(seat+1) {
-			people++
+// askHand asks whether nobody else looks, and turns the hand of a seat over.
+func (m *Match) askHand(seat int) {
+	player := m.Of.Table().Seats()[seat-1]
+	parts.Ask(m.app.Canvas(), parts.Question{
+		Icon: parts.IconHidden, Title: wording.L("Does only {player} look?", player), Words: wording.L("The cards lie open then, until {player} hides them.", player),
+		Yes: wording.L("Show the hand"), No: wording.L("Leave it"),
+	}, func(yes bool) {
+		if yes {
+			m.Table.OpenHand()
 		}
+	})
+}
+
+// holder is the seat whose hand this device shows while it shows the things of another: that of the one person who plays here.
+func (m *Match) holder(seat int) int {
+	if people := m.Of.People(); len(people) == 1 {
+		return people[0]
 	}
-	return people > 1
+	return seat
 }
 
 // HideSecrets closes an open hand: the app is left, or something is asked of all.

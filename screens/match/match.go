@@ -38,7 +38,7 @@ type Match struct {
 	tick   func()            // draws it
 	drawn  int               // the changes of the match that are shown
 	heard  matches.LogLine   // the latest line of the log that was said aloud
-	brief  game.Brief        // what is told until it was read
+	brief  int               // how often something was told, 0 while nothing is
 	noted  int               // the lines of the log of which it was told who sat down
 	folds  int               // the lines of the log after which a moment goes away by itself
 	asked  string            // what another device was asked for, as the dock says it
@@ -111,8 +111,8 @@ func (m *Match) Refresh() {
 	if m.tick != nil {
 		m.tick()
 	}
-	if m.tellSeated(); m.brief != m.Of.Brief && m.Table != nil {
-		m.brief = m.Of.Brief
+	if m.tellSeated(); m.brief != m.Of.Brief.Now() && m.Table != nil {
+		m.brief = m.Of.Brief.Now()
 		m.Table.Tell(m.told())
 		m.Table.Relay()
 	}

@@ -20,7 +20,11 @@ func (m *Match) told() []fyne.CanvasObject {
 		if brief.Wrong {
 			ink = look.NotAllowed
 		}
-		objects = append(objects, parts.NewWords(brief.Words, look.Body, ink).Aloud().Again(brief.Times))
+		told := parts.NewTightColumn(parts.NewWords(brief.Words, look.Body, ink).Aloud().Again(brief.Times))
+		if key := m.Of.BriefKey(m.app.Session); key != nil {
+			told.Add(key)
+		}
+		objects = append(objects, told)
 	}
 	if m.Of.At > 0 {
 		objects = append(objects, m.log.ruling(m.Of.At)...)

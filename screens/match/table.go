@@ -43,6 +43,11 @@ func (m *Match) onFelt() *fyne.Container {
 	}
 	m.Table = table.New(look.FeltOf(m.Of.Table().Game().Key), m.veiled(ground), fits, parts.Scrolling(m.beside.box), m.above(), sheets, table.Acts{
 		Back: func() { m.app.Back() }, Turned: m.turned, After: m.app.Device().After,
+		Looked: func() {
+			if brief := m.Of.Brief; brief.Key != "" { // it said how to look
+				m.Of.DropBrief(m.app.Session, brief)
+			}
+		},
 	})
 	if drawing != nil {
 		m.Table.Fit.Tap = drawing.See
@@ -193,8 +198,7 @@ func (m *Match) asks() bool {
 
 // turnOver says who waits while another seat answers. The dock stays where it is unless both sit at this device.
 func (m *Match) turnOver(d *table.Dock) {
-	here := func(seat int) bool { return seat > 0 && m.Of.Mine(seat) && !m.Of.Elsewhere(seat) && !m.chair(seat) }
-	if m.Of.At != game.Now || d.Turn == d.Seat || !here(d.Turn) || !here(d.Seat) {
+	if m.Of.At != game.Now || d.Turn == d.Seat || !m.Of.Sits(d.Turn) || !m.Of.Sits(d.Seat) {
 		d.Turn = 0
 		return
 	}

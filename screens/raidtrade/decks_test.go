@@ -3,7 +3,6 @@ package raidtrade_test
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
@@ -64,8 +63,13 @@ func TestTheAppDealsAndDraws(t *testing.T) {
 	for _, c := range hand.Cards {
 		require.True(t, tb.Sees(c.Title), "%q", tb.Labels())
 	}
-	tb.Run(5 * time.Second)
 	require.False(t, tb.Sees("Hold to look"), "it was read")
+	tb.Tap("Hide the hand")
+	tb.Tap("Hand 4")
+	tb.Tap("Show Anna's hand")
+	require.False(t, tb.Sees(hand.Cards[0].Title), "it is asked once more")
+	tb.Tap("Show the hand")
+	require.True(t, tb.Sees(hand.Cards[0].Title), "without a hold: %q", tb.Labels())
 }
 
 // cards are the playing cards that are shown.

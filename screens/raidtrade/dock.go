@@ -18,8 +18,8 @@ func (f *raidFelt) Dock() table.Dock {
 	seat, mine := game.Decider(f.table, f.acts)
 	d := table.Dock{Seat: seat, Turn: f.view.Turn, Moment: f.moment(), Info: f.info()}
 	if mine > 0 && f.pick != nil {
-		d.Hand = f.hand(mine)
-		if mine != f.nearer() { // who answers has the hand beside the keys
+		d.Hand = f.hand(f.acts.Holder(mine))
+		if d.Hand.Seat != f.nearer() { // who answers has the hand beside the keys
 			d.Own = []fyne.CanvasObject{d.Hand.Backs}
 		}
 	}

@@ -86,6 +86,9 @@ func (f *raidFelt) Show(t rules.Table, p *picker.Picker) {
 
 // nearer is the seat whose mat is the larger one: that of this device, or whose turn it is.
 func (f *raidFelt) nearer() int {
+	if person := f.acts.Holder(0); person > 0 {
+		return person
+	}
 	_, mine := game.Decider(f.table, f.acts)
 	for seat := 1; seat <= len(f.view.Traders); seat++ {
 		if !game.Plays(f.acts, seat) {

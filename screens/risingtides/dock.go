@@ -27,8 +27,8 @@ func (f *tideFelt) dock() table.Dock {
 	seat, mine := game.Decider(f.table, f.acts)
 	d := table.Dock{Seat: seat, Turn: f.view.Turn, Moment: f.moment(), Tall: true}
 	if mine > 0 && f.pick != nil {
-		d.Hand = f.hand(mine)
-		d.Own = f.own(mine)
+		d.Hand = f.hand(f.acts.Holder(mine))
+		d.Own = f.own(d.Hand.Seat)
 	}
 	if f.pick == nil || mine == 0 || mine != seat && seat != 0 {
 		return d

@@ -22,7 +22,7 @@ import (
 func (f *tideFelt) hand(seat int) *table.Hand {
 	n := f.held(seat)
 	f.backs = table.NewBacks(n, parts.IconWave, wording.L("Hand {number}", n), func() { game.LiftCard(f.acts, seat, f.lift) })
-	return &table.Hand{Backs: f.backs, Open: func() []table.HandCard { return f.fan(seat) }}
+	return &table.Hand{Seat: seat, Own: !f.acts.Shared(), Backs: f.backs, Open: func() []table.HandCard { return f.fan(seat) }}
 }
 
 // held is how many cards a seat holds, with the nation that the app has dealt it.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -155,7 +157,7 @@ func newDim(away func()) *dim {
 		}
 		cover.FillColor = box.Paint(d, dim)
 		if d.clear {
-			cover.FillColor = nil
+			cover.FillColor = color.Transparent
 		}
 	})
 	return d

@@ -17,6 +17,10 @@ import (
 
 // Hand are the cards that the seat of a dock can turn over.
 type Hand struct {
+	// Seat is whose cards they are. Own reports that nobody else plays at this device: a hand that its owner has left open is open again
+	// when the turn comes.
+	Seat int
+	Own  bool
 	// Open makes the cards. It is called when the hand is turned over, and what it made is dropped when the hand is closed, so that
 	// nothing hidden is in the window, in a picture of it or in the words for a screen reader before or after.
 	Open func() []HandCard
@@ -58,6 +62,7 @@ type fan struct {
 	cards  []HandCard
 	lifted int // -1: none
 	stop   func()
+	left   bool // open by its owner, who hasn't hidden it since
 }
 
 func newFan(shut func()) *fan {
@@ -138,8 +143,9 @@ func (p *Page) HoldsHand() bool {
 // OpenHand turns the hand of the dock over.
 func (p *Page) OpenHand() {
 	if h := p.dockData.Hand; h != nil && !p.sheet.open {
-		p.fan.cards, p.fan.lifted = h.Open(), -1
+		p.fan.cards, p.fan.lifted, p.fan.left = h.Open(), -1, true
 		p.touchHand()
+		p.acts.Looked()
 	}
 }
 
@@ -154,6 +160,21 @@ func (p *Page) refillHand() {
 	if len(cards) == 0 {
 		p.CloseHand()
 	}
+}
+
+// follow closes the hand where the dock is another's, and reports whether it opens with the turn of its owner.
+func (p *Page) follow(d Dock) (comes bool) {
+	was := p.dockData
+	if d.Hand == nil || was.Hand != nil && d.Hand.Seat != was.Hand.Seat || !d.Hand.Own && d.Seat != was.Seat {
+		p.CloseHand()
+	}
+	return d.Hand != nil && d.Hand.Own && p.fan.left && d.Seat == d.Hand.Seat && d.Seat != was.Seat && !p.fan.open()
+}
+
+// hideHand hides the hand until its owner wants to see it again.
+func (p *Page) hideHand() {
+	p.fan.left = false
+	p.CloseHand()
 }
 
 // CloseHand hides the hand and forgets its cards.

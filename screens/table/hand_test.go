@@ -30,7 +30,7 @@ func newHandPage(t *testing.T, wide, high float32) *handPage {
 	empty := func() fyne.CanvasObject { return container.NewStack() }
 	sheets := table.Sheets{Titles: []string{"Moves"}, Shown: []fyne.CanvasObject{empty()}, Typed: empty(), Menu: empty}
 	h.Page = table.New(look.FeltOf(look.PlainFelt), empty(), nil, empty(), nil, sheets, table.Acts{
-		Back: func() {}, Turned: func(int) {},
+		Back: func() {}, Turned: func(int) {}, Looked: func() {},
 		After: func(d time.Duration, do func()) func() {
 			h.next++
 			at := h.next

@@ -33,6 +33,7 @@ type Sheets struct {
 type Acts struct {
 	Back   func()
 	Turned func(tab int) // a tab of the sheet was chosen, or the sheet was closed: -1
+	Looked func()        // a hand was turned over
 	After  func(time.Duration, func()) (stop func())
 }
 
@@ -92,7 +93,7 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	p.veil = newDim(p.putAway)
 	p.moment = container.New(floating{})
 	p.dock, p.edge = box.NewSurface(box.Face{Fill: felt.Dock, Corner: dockCorner}), &canvas.Rectangle{}
-	p.grip, p.fan = newGrip(felt, p.turn), newFan(p.CloseHand)
+	p.grip, p.fan = newGrip(felt, p.turn), newFan(p.hideHand)
 	for i := range p.Others {
 		p.Others[i] = NewButton(Other, felt)
 	}
@@ -215,9 +216,7 @@ func (p *Page) Open() (tab int, open bool) { return p.sheet.at, p.sheet.open }
 // Set shows a step.
 func (p *Page) Set(d Dock) {
 	parts.Changed(p.Object)
-	if d.Seat != p.dockData.Seat || d.Hand == nil {
-		p.CloseHand()
-	}
+	comes := p.follow(d)
 	p.dockData = d
 	if d.Hand != nil && d.Hand.Backs != nil {
 		d.Hand.Backs.press.after, d.Hand.Backs.press.turn = p.acts.After, p.OpenHand
@@ -241,6 +240,9 @@ func (p *Page) Set(d Dock) {
 	p.info.Refresh()
 	p.dressSheet()
 	p.Relay()
+	if comes {
+		p.OpenHand()
+	}
 }
 
 // setKeys shows the keys of the step, or of the card that is lifted.

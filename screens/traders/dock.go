@@ -25,8 +25,8 @@ func (b *tradersBoard) Dock() table.Dock {
 	seat, mine := game.Decider(b.table, b.acts)
 	d := table.Dock{Seat: seat, Turn: m.Turn, Moment: b.moment(), Info: b.info()}
 	if mine > 0 {
-		d.Hand = b.hand(mine)
-		d.Own = b.own(mine, d.Hand)
+		d.Hand = b.hand(b.acts.Holder(mine))
+		d.Own = b.own(d.Hand)
 	}
 	d.Rail = b.rail(max(mine, seat))
 	if b.pick == nil || mine == 0 || mine != seat {
@@ -351,11 +351,11 @@ func (b *tradersBoard) rail(but int) []table.Chip {
 const manySeats = 5
 
 // own is what a seat has: money, what lies at earth for the medicine, the two holds, cards that were drawn, and the hand.
-func (b *tradersBoard) own(seat int, hand *table.Hand) []fyne.CanvasObject {
-	c := b.view.Company(seat)
+func (b *tradersBoard) own(hand *table.Hand) []fyne.CanvasObject {
+	c := b.view.Company(hand.Seat)
 	goods, of := c.Ready()
 	list := []fyne.CanvasObject{
-		b.money(seat),
+		b.money(hand.Seat),
 		box.Spare(medicineGrid(c)), box.Spare(parts.NewBody(wording.L("{number} of {of}", goods, of))),
 		holds(c), box.Spring(),
 	}

@@ -14,7 +14,7 @@ import (
 func (b *tradersBoard) hand(seat int) *table.Hand {
 	n := b.view.Company(seat).Cards
 	backs := table.NewBacks(n, parts.IconShip, wording.L("Hand {number}", n), func() { game.LiftCard(b.acts, seat, b.acts.Sheet) })
-	return &table.Hand{Backs: backs, Open: func() []table.HandCard { return b.fan(seat) }}
+	return &table.Hand{Seat: seat, Own: !b.acts.Shared(), Backs: backs, Open: func() []table.HandCard { return b.fan(seat) }}
 }
 
 // fan are the cards of a seat, each with what can be done with it.
