@@ -82,7 +82,7 @@ func TestTheOwnNationIsInTheHand(t *testing.T) {
 	tb.LookAtHand("Hand 1")
 	seen := strings.Join(tb.Labels(), "\n")
 	require.Contains(t, seen, hand.Cards[0].Title)
-	require.Contains(t, seen, "Stage 1: ")
+	require.Contains(t, seen, "Stage 1\n3 missing")
 }
 
 // TestNationsThatEverybodySees are dealt open.

@@ -39,6 +39,7 @@ type tideFelt struct {
 	lists  choice      // what the other keys list
 	lifted string      // a card of the hand that the app doesn't know
 	backs  *table.Backs
+	up     string // the card of the open hand that is lifted
 }
 
 // choice is what the other keys list in place of the usual ones.
@@ -177,8 +178,11 @@ func (f *tideFelt) forget() {
 	f.target, f.verb, f.paid, f.sent, f.lists, f.lifted = 0, nil, nil, -1, noChoice, ""
 }
 
-// nearest is the seat whose island is the larger one: that of this device, or whose turn it is.
+// nearest is the seat whose island is the larger one: that of the person who plays here, or whose turn it is.
 func (f *tideFelt) nearest() int {
+	if person := f.acts.Holder(0); person > 0 {
+		return person
+	}
 	_, mine := game.Decider(f.table, f.acts)
 	for seat := 1; seat <= len(f.table.Seats()); seat++ {
 		if !game.Plays(f.acts, seat) {
@@ -244,6 +248,8 @@ func (f *tideFelt) tap(seat int) {
 	case to:
 		f.target = seat
 		f.acts.Again()
+	case own > 0 && own != seat && f.view.Step == risingtides.StepTurn && f.verb == nil && f.aiming() != nil:
+		f.aim(own, seat)
 	case own > 0 && own != seat && f.view.Step == risingtides.StepTurn && f.verb == nil && f.target != seat:
 		f.forget()
 		f.target = seat
@@ -253,6 +259,35 @@ func (f *tideFelt) tap(seat int) {
 	default:
 		f.acts.Mat(seat)
 	}
+}
+
+// aiming is the verb of the card that is lifted, where an island is tapped for it; nil: none.
+func (f *tideFelt) aiming() rules.Named {
+	up := f.lifted
+	if up == "" {
+		up = f.up
+	}
+	switch up {
+	case "steal-protect":
+		return risingtides.Steal
+	case "relocate-redirect":
+		return risingtides.Relocate
+	case "nuke":
+		return risingtides.Nuke
+	}
+	return nil
+}
+
+// aim plays the lifted card on an island, or says why it can't be played there.
+func (f *tideFelt) aim(own, seat int) {
+	verb := f.aiming()
+	if slices.ContainsFunc(f.of(verb, own), func(act rules.Act) bool { return aim(act) == seat }) {
+		f.forget()
+		f.target = seat
+		f.plays(verb, own)
+		return
+	}
+	f.acts.Wrong(verb.(rules.Verb2[int, int]).Act(own, seat, 0))
 }
 
 // chosenOn reports whether a seat can be the one to whom an attack or a card goes on.

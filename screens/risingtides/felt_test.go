@@ -224,3 +224,23 @@ func TestKeysTellNothingOfAHiddenHand(t *testing.T) {
 	require.Len(t, held.Cards, 1)
 	require.False(t, slices.Contains(tb.Labels(), held.Cards[0].Title+". 1"))
 }
+
+// TestAStealOnAnEmptyDepotIsRefusedAloud lifts a Steal out of the own hand: on an island with an empty depot a tap says why not, on
+// another one it is played.
+func TestAStealOnAnEmptyDepotIsRefusedAloud(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	moves := slices.Clone(apptest.Fought[:len(apptest.Fought)-1])
+	moves[slices.Index(moves, "Cleo: place materials")] = "Cleo: draw ?"
+	o := tb.Play(risingtides.Key, 4, moves...)
+	for seat := 2; seat <= 4; seat++ {
+		o.Chairs.Give(seat, "greedy")
+	}
+	tb.App.Refresh()
+	tb.TapOn("Hand ")
+	tb.Tap("Steal / Protect. Tap the island it is played on")
+	tb.TapOn("Cleo. ")
+	require.NotEmpty(t, o.Brief.Words)
+	require.True(t, o.Brief.Wrong)
+	tb.TapOn("Ben. ")
+	require.Equal(t, "Anna: steal 2 fuel", apptest.Latest(o), "one card alone can pay")
+}

@@ -22,7 +22,15 @@ import (
 func (f *tideFelt) hand(seat int) *table.Hand {
 	n := f.held(seat)
 	f.backs = table.NewBacks(n, parts.IconWave, wording.L("Hand {number}", n), func() { game.LiftCard(f.acts, seat, f.lift) })
-	return &table.Hand{Seat: seat, Own: !f.acts.Shared(), Backs: f.backs, Open: func() []table.HandCard { return f.fan(seat) }}
+	hand := &table.Hand{
+		Seat: seat, Own: !f.acts.Shared(), Backs: f.backs, Open: func() []table.HandCard { return f.fan(seat) },
+		Lifted: func(word string) { f.up = word },
+	}
+	if n, ok := f.ownNation(seat); ok {
+		hand.Plan = func() fyne.CanvasObject { return f.ownPlan(seat, n) }
+		hand.Main = f.nextStage(seat, n)
+	}
+	return hand
 }
 
 // held is how many cards a seat holds, with the nation that the app has dealt it.
@@ -42,7 +50,7 @@ func (f *tideFelt) lift() {
 // fan are the cards of a seat, each with what can be done with it.
 func (f *tideFelt) fan(seat int) []table.HandCard {
 	words, _ := f.acts.Held(seat)
-	var list []table.HandCard
+	list := []table.HandCard{}
 	for _, word := range words {
 		if word == game.UnknownCard {
 			list = append(list, table.HandCard{
@@ -51,27 +59,17 @@ func (f *tideFelt) fan(seat int) []table.HandCard {
 			})
 			continue
 		}
-		if n, ok := nationOf(word); ok {
-			list = append(list, f.nationCard(seat, n))
-			continue
+		if _, ok := nationOf(word); ok {
+			continue // its plan lies over the cards
 		}
 		list = append(list, f.handCard(seat, word))
 	}
 	return list
 }
 
-// nationCard is the nation that the app has dealt a seat, which can show it.
-func (f *tideFelt) nationCard(seat int, n risingtides.Nation) table.HandCard {
-	c := table.HandCard{Face: table.NewPictured(kit.NationPicture(n.Word), kit.NationTitle(n.Word)), Spoken: kit.NationTitle(n.Word), Why: planWords(n)}
-	if verb := risingtides.Reveal.Number(); f.decides() == seat && f.acts.Can(seat, verb) {
-		c.Others = []table.Key{{Icon: parts.IconFlag, Word: wording.L("Show it"), Tap: func() { f.forget(); f.acts.Draw(seat, verb) }}}
-	}
-	return c
-}
-
 // handCard is a card of an open hand with what can be done with it, by what the table knows.
 func (f *tideFelt) handCard(seat int, word string) table.HandCard {
-	c := table.HandCard{Face: newTideFace(word), Spoken: kit.CardTitle(word)}
+	c := table.HandCard{Face: newTideFace(word), Word: word, Spoken: kit.CardTitle(word)}
 	card := slices.IndexFunc(kit.TideCards(), func(t kit.TideCard) bool { return t.Word == word })
 	allowed := func(icon parts.Icon, word string, act rules.Act) *table.Key {
 		if f.decides() != seat || f.table.Judge(act) != "" {
@@ -89,6 +87,7 @@ func (f *tideFelt) handCard(seat int, word string) table.HandCard {
 		if act, ok := f.paying(seat, card); ok {
 			c.Main = &table.Key{Icon: parts.IconMoney, Word: wording.L("Pay with it"), Tap: func() { f.pays(seat, card, act) }}
 		}
+	case f.verb != nil: // it is being played
 	case f.view.Step == risingtides.StepTurn && card < kit.Resources:
 		c.Main = allowed(parts.IconCrate, wording.L("Place it"), risingtides.Place.Act(seat, card))
 		add(allowed(parts.IconDiscards, wording.L("Throw it away"), risingtides.Discard.Act(seat, card)))

@@ -26,11 +26,18 @@ type Hand struct {
 	Open func() []HandCard
 	// Backs are pressed for it, in the own line or on the felt.
 	Backs *Backs
+	// Plan makes what is shown over the open cards, for the same eyes alone; nil: nothing.
+	Plan func() fyne.CanvasObject
+	// Main is what is mostly done while it is open and no card is lifted; nil: what the step says. The step's own then stands with the others.
+	Main *Key
+	// Lifted is told the word of the card that is lifted, "" for none; nil: nobody asks.
+	Lifted func(word string)
 }
 
 // HandCard is a card of an open hand.
 type HandCard struct {
 	Face   fyne.CanvasObject
+	Word   string // what it is for its game
 	Spoken string
 	Main   *Key // what is mostly done with it
 	Side   *Key
@@ -47,6 +54,7 @@ const (
 	fanUnder         = 10 // how far the cards go on beneath the dock's edge
 	fanCorner        = 14
 	fanLayer         = 10
+	planWide         = 440 // at most
 )
 
 // How long a hand is pressed to turn it over, and how long it stays open untouched.
@@ -58,6 +66,7 @@ const (
 // fan is the open hand over the dock.
 type fan struct {
 	box    *fyne.Container
+	plan   fyne.CanvasObject // over the cards; nil: nothing
 	eye    *parts.IconButton
 	cards  []HandCard
 	lifted int // -1: none
@@ -96,7 +105,24 @@ func (f *fan) layout(at area) {
 		put(o, area{left + float32(i)*step, y, fanWide, fanHigh})
 	}
 	eye := f.eye.MinSize()
-	put(f.eye, area{at.wide - eye.Width, max(0, top-fanLift-eye.Height-gap), eye.Width, eye.Height})
+	if f.plan == nil {
+		put(f.eye, area{at.wide - eye.Width, max(0, top-fanLift-eye.Height-gap), eye.Width, eye.Height})
+		return
+	}
+	plan := f.planArea(at)
+	put(f.plan, plan)
+	put(f.eye, area{plan.x + plan.wide - eye.Width - gap, plan.y + gap, eye.Width, eye.Height})
+}
+
+// planArea is where what lies over the cards has its place: under the page's head, and clear of a card that is lifted as far as there is room.
+func (f *fan) planArea(at area) area {
+	high := f.plan.MinSize().Height
+	foot := at.high - fanHigh + fanUnder - gap
+	if len(f.cards) == 0 {
+		foot = at.high - gap
+	}
+	high, wide := min(high, foot), min(at.wide, planWide)
+	return area{(at.wide - wide) / 2, foot - high, wide, high}
 }
 
 // NewPictured is a card with a picture, if it has one, over its title.
@@ -152,12 +178,12 @@ func (p *Page) OpenHand() {
 // refillHand makes the cards of an open hand anew; the one that is lifted stays so while there are as many.
 func (p *Page) refillHand() {
 	cards := p.dockData.Hand.Open()
-	if len(cards) != len(p.fan.cards) {
+	if at := p.fan.lifted; len(cards) != len(p.fan.cards) || at >= 0 && cards[at].Main == nil && len(cards[at].Others) == 0 {
 		p.fan.lifted = -1
 	}
 	p.fan.cards = cards
 	p.touchHand()
-	if len(cards) == 0 {
+	if len(cards) == 0 && p.dockData.Hand.Plan == nil {
 		p.CloseHand()
 	}
 }
@@ -205,11 +231,26 @@ func (p *Page) lift(card int) {
 	p.touchHand()
 }
 
-// showHand shows the cards, and the keys that belong to them.
+// showHand shows the cards with what belongs to them, and their keys.
 func (p *Page) showHand() {
-	p.fan.box.Objects = nil
+	p.fan.box.Objects, p.fan.plan = nil, nil
+	if h := p.dockData.Hand; h != nil {
+		word := ""
+		if p.fan.lifted >= 0 {
+			word = p.fan.cards[p.fan.lifted].Word
+		}
+		if h.Lifted != nil {
+			h.Lifted(word)
+		}
+		if p.fan.open() && h.Plan != nil {
+			p.fan.plan = h.Plan()
+		}
+	}
 	for i, c := range p.fan.cards {
 		p.fan.box.Add(newHandCard(i, c, i == p.fan.lifted, func() { p.lift(i) }))
+	}
+	if p.fan.plan != nil {
+		p.fan.box.Add(p.fan.plan)
 	}
 	if p.fan.open() {
 		p.fan.box.Add(p.fan.eye)
@@ -226,6 +267,13 @@ func (p *Page) showHand() {
 func (p *Page) keys() Dock {
 	d := p.dockData
 	if p.fan.lifted < 0 {
+		if p.fan.open() && d.Hand.Main != nil {
+			d.Others = nil
+			if d.Main != nil {
+				d.Others = []Key{*d.Main}
+			}
+			d.Main, d.Side, d.Hint = d.Hand.Main, nil, nil
+		}
 		return d
 	}
 	c := p.fan.cards[p.fan.lifted]

@@ -183,7 +183,11 @@ func (p *Page) below(size fyne.Size) {
 		told -= fitSide + gap
 	}
 	put(p.info, area{margin, rail + gap, told, box.HeightAt(p.info, told)})
-	p.fan.layout(area{left, over, wide, top - over})
+	fan := area{left, over, wide, top - over}
+	p.fan.layout(fan)
+	if p.fan.open() && p.fan.plan != nil {
+		reach = size.Height - over - p.fan.planArea(fan).y // the felt keeps clear of it
+	}
 	p.floats(area{0, head, size.Width, top - head}, area{0, over, size.Width, least - over})
 	if p.fits != nil {
 		p.fits.Fit(openEdge/2, board, openEdge/2, reach)
