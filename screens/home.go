@@ -29,7 +29,8 @@ func newHome(a *App) *home { return &home{app: a} }
 
 func (h *home) Bar() *parts.TopBar {
 	options := parts.NewIconButton(parts.IconGear, wording.L("Options"), func() { h.app.Open(shell.Route{Page: shell.OptionsPage}) })
-	return parts.NewTopBar(options, wording.L("Tablekeeper"), h.app.keptSign(), h.app.DeviceSign()).Marked()
+	// Nothing is where other pages have the way back: a thumb that leads out of a match ends here.
+	return parts.NewTopBar(nil, wording.L("Tablekeeper"), h.app.keptSign(), h.app.DeviceSign(), options).Marked()
 }
 
 func (h *home) Page() fyne.CanvasObject {

@@ -160,3 +160,16 @@ func spoilt(data []byte, from int, alone bool) []byte {
 	}
 	return data
 }
+
+// TestNothingLiesWhereTheWayBackWas leads a thumb out of a match that goes on to tap its corner: it comes to Home and no further.
+func TestNothingLiesWhereTheWayBackWas(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play(raidtrade.Key, 2)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	back := at(tb.Find("Back"))
+	for tb.Sees("Back") {
+		tb.Tap("Back")
+	}
+	require.Equal(t, shell.HomePage, tb.App.Here().Page)
+	require.Greater(t, at(tb.Find("Options")).X, back.X+200)
+}

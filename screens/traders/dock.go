@@ -110,8 +110,11 @@ func (b *tradersBoard) actions(d *table.Dock, m traders.Moment) {
 		d.Main = &key
 	}
 	d.Others = b.cargo(m)
-	if d.Main == nil && len(d.Others) == 0 {
-		d.Hint = &table.Hint{Word: wording.L("Nothing to build or load here")}
+	poor := d.Main == nil && len(d.Others) == 0
+	if poor {
+		if d.Main = b.rollAtOnce(m); d.Main == nil {
+			d.Hint = &table.Hint{Word: wording.L("Nothing to build or load here")}
+		}
 	}
 	if key := b.cards(m.Awaited); key != nil && len(d.Others) < table.MostOthers {
 		d.Others = append(d.Others, *key)
@@ -119,11 +122,54 @@ func (b *tradersBoard) actions(d *table.Dock, m traders.Moment) {
 	next := wording.L("On to the flight")
 	if m.Step == traders.StepAct2 {
 		next = wording.L("On to trading")
+		if poor && !b.trading(m) { // one key for all that follows
+			d.Hint.Word = wording.L("Nothing to build, load or sell here")
+			done := traders.Done.Act(m.Awaited)
+			d.End = &table.Key{Icon: parts.IconForward, Word: wording.L("End the turn"), Moves: []rules.Act{done, done}}
+			return
+		}
 		if done := traders.Done.Act(m.Awaited); len(d.Others) < table.MostOthers && b.allowed(done) {
 			d.Others = append(d.Others, table.Key{Icon: parts.IconStop, Word: wording.L("End the turn"), Price: wording.L("without trading"), Moves: []rules.Act{done, done}})
 		}
 	}
 	d.End = b.key(traders.Done, parts.IconForward, next)
+}
+
+// rollAtOnce goes on to the flight and throws the die, where there is nothing to build or load and the app throws; nil: it doesn't. Cards
+// that might be played give nothing away: it stands there with them and without.
+func (b *tradersBoard) rollAtOnce(m traders.Moment) *table.Key {
+	done := traders.Done.Act(m.Awaited)
+	if m.Step != traders.StepAct1 || !b.acts.Draws() || !b.allowed(done) {
+		return nil
+	}
+	if after := b.table.Fork(); after.Play(done) != "" || stepOf(after) != traders.StepRoll {
+		return nil
+	}
+	return &table.Key{Icon: parts.IconDie, Word: wording.L("Roll"), Price: wording.L("nothing to build or load here"), Tap: func() {
+		b.acts.Walk(game.Moves([]rules.Act{done}))
+		if b.acts.Can(m.Awaited, traders.Roll.Number()) {
+			b.acts.Draw(m.Awaited, traders.Roll.Number())
+		}
+	}}
+}
+
+// trading reports whether everybody sees that something can be sold or bought after the step of acts.
+func (b *tradersBoard) trading(m traders.Moment) bool {
+	after := b.table.Fork()
+	if after.Play(traders.Done.Act(m.Awaited)) != "" || stepOf(after) != traders.StepTrade {
+		return true
+	}
+	return slices.ContainsFunc(after.Legal(nil), func(act rules.Act) bool {
+		return act.Seat == m.Awaited && !traders.Done.Is(act) && traders.CardOf(act) == ""
+	})
+}
+
+// stepOf is the step of a position.
+func stepOf(t rules.Table) rules.Step {
+	if v, ok := traders.Look(t); ok {
+		return v.Moment().Step
+	}
+	return rules.Step(0)
 }
 
 // cargo are the ways to load and unload as whole holds, at most two of them.

@@ -187,3 +187,29 @@ func largeCard(tb *apptest.Table, title string) bool {
 	}
 	return false
 }
+
+// TestAPoorTurnEndsWithOneKey has nothing to build, load, sell or buy, as everybody sees: one key ends acts and trade together.
+func TestAPoorTurnEndsWithOneKey(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	o := tb.PlayWhole("traders")
+	moves := apptest.WholeMoves(t, "traders")
+	ends := func(at int) bool {
+		here := o.Match.Table()
+		if here.Step() != "act2" || len(here.Legal(nil)) > 1 {
+			return false
+		}
+		after := here.Fork()
+		after.Play(here.Legal(nil)[0])
+		return after.Step() == "trade" && len(after.Legal(nil)) == 1
+	}
+	at := 0
+	for ; !ends(at); at++ {
+		require.Less(t, at+2, len(moves))
+		tb.Enter(moves[at])
+	}
+	tb.App.Refresh()
+	require.Equal(t, "act2", o.Match.Table().Step())
+	require.True(t, tb.Has("Nothing to build, load or sell here"), "%q", tb.Labels())
+	tb.Tap("End the turn")
+	require.Equal(t, moves[:at+2], apptest.Moves(o))
+}
