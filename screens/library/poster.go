@@ -111,13 +111,13 @@ func (p *poster) panel(x, y, wide, high float32, line fyne.ThemeColorName) {
 	p.put(r, x, y, wide, high)
 }
 
-// head has the game at the left, and the match's own name at the right.
+// head has the game at the left, and the day at the right.
 func (p *poster) head() {
 	title := p.of.of.Table().Game().Title
 	wide := p.words(title, posterEdge, headTop, posterWide/2, 17, look.Accent, bold)
-	if called := p.of.of.Called(); called != title {
+	if day := p.of.day(); day != "" {
 		room := posterWide - 3*posterEdge - wide
-		p.words(called, posterWide-posterEdge-min(room, parts.Measure(called, 15, plain).Width), headTop+1, room, 15, p.felt.Less, plain)
+		p.words(day, posterWide-posterEdge-min(room, parts.Measure(day, 15, plain).Width), headTop+1, room, 15, p.felt.Less, plain)
 	}
 }
 

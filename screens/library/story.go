@@ -3,6 +3,7 @@ package library
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -99,6 +100,15 @@ func (s *storyPage) share(told statistics.Story, ending string) {
 		return
 	}
 	s.app.Share(shell.Shareable{Title: wording.L("The story of the evening"), Name: storyName(s.of) + ending, Text: s.text(told), Data: data})
+}
+
+// day is when the match was played last, "" where nobody knows.
+func (s *storyPage) day() string {
+	log := s.of.Log()
+	if log.Count() == 0 || log.Line(log.Count()).When <= 0 {
+		return ""
+	}
+	return time.UnixMilli(log.Line(log.Count()).When).Format("2 Jan 2006")
 }
 
 // storyName is the name of the picture as a file's.

@@ -58,14 +58,39 @@ func (m *Match) winner(t rules.Table, away func()) *table.Moment {
 		w.Places = game.Places(m.app.Session, t, w.Seats...)
 		return table.NewWinner(w, look.FeltOf(t.Game().Key), away)
 	}
-	places := box.Column(table.PlaceGap)
+	places, shared := box.Column(table.PlaceGap), ""
 	for seat, place := range game.Placed(m.app.Session, t) {
-		if !slices.Contains(w.Seats, seat) {
-			places.Add(table.NewPlace(seat, t.Seats()[seat-1], place, shows.Standing(seat)))
+		if slices.Contains(w.Seats, seat) {
+			continue
 		}
+		if word := sharedPlace(t, seat); word != "" {
+			if place = ""; word != shared {
+				places.Add(parts.NewLess(word))
+			}
+			shared = word
+		}
+		places.Add(table.NewPlace(seat, t.Seats()[seat-1], place, shows.Standing(seat)))
 	}
 	w.Places = places
 	return table.NewWinner(w, look.FeltOf(t.Game().Key), away)
+}
+
+// sharedPlace is the place of a seat that shares it with others, "" for one that has it alone.
+func sharedPlace(t rules.Table, seat int) string {
+	place := 1
+	for _, group := range t.Ranking() {
+		if slices.Contains(group, seat) && len(group) > 1 {
+			switch place {
+			case 2:
+				return wording.L("Second place, shared")
+			case 3:
+				return wording.L("Third place, shared")
+			}
+			return wording.L("{place}, shared", parts.PlaceWord(place))
+		}
+		place += len(group)
+	}
+	return ""
 }
 
 // records says which records of the table the match has broken. They are read beside the page.

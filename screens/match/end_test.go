@@ -9,6 +9,7 @@ import (
 	"tablekeeper/screens/atrades"
 	"tablekeeper/screens/duckdealer"
 	"tablekeeper/screens/risingtides"
+	"tablekeeper/screens/shell"
 	"tablekeeper/screens/traders"
 )
 
@@ -24,7 +25,7 @@ func wholeEnd(tb *apptest.Table, game string) {
 func TestPlacesSayWhatWasReached(t *testing.T) {
 	for game, reached := range map[string][]string{
 		risingtides.Key: {"The plan is finished", "Stages built 2"},
-		traders.Key:     {"The medicine is made.", "Money 12 MCr", "Place 2"},
+		traders.Key:     {"The medicine is made.", "Money 12 MCr", "Second place, shared"},
 		duckdealer.Key:  {"Points 13", "Points 0"},
 	} {
 		tb := apptest.New(t, 390, 844)
@@ -56,4 +57,16 @@ func TestEndLayouts(t *testing.T) {
 		ends = append(ends, apptest.Situation{game, func(tb *apptest.Table) { wholeEnd(tb, game) }})
 	}
 	apptest.Examine(t, ends)
+}
+
+// TestASharedPlaceStandsOnce names a place that two share over both, on the phone and beside a panel, over the map in light too.
+func TestASharedPlaceStandsOnce(t *testing.T) {
+	for _, size := range [][2]float32{{390, 844}, {1280, 800}} {
+		tb := apptest.New(t, size[0], size[1])
+		tb.App.Choose(func(p *shell.Options) { p.Ground = "light" })
+		wholeEnd(tb, traders.Key)
+		require.True(t, tb.Sees("Second place, shared"), "%q", tb.Labels())
+		require.False(t, tb.Sees("Place 2"))
+		require.Empty(t, tb.Faults())
+	}
 }

@@ -50,6 +50,8 @@ type Moment struct {
 	Size fyne.Size // at text step 1; it is made smaller where the felt is
 	Away func()    // a tap on it, or beside it
 	Dark bool      // the felt is hardly seen under it
+	// Clear leaves the felt as it is: the moment has a ground of its own.
+	Clear bool
 }
 
 // Dock is what the page holds in a step. What is nil or empty is left out, and nothing else moves for it.

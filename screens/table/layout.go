@@ -447,7 +447,7 @@ func (p *Page) floats(dimmed, room area) {
 	} else if shown {
 		shown = box.HeightAt(m.Show, size.Width) <= room.high
 	}
-	p.veil.clear = !shown
+	p.veil.clear = !shown || p.dockData.Moment.Clear
 	box.SetVisible(p.veil, shown || p.fan.open() && p.fan.lifted < 0 && !p.sheet.open)
 	p.veil.Refresh()
 	box.SetVisible(p.moment, shown)

@@ -51,7 +51,7 @@ func NewWinner(w Winner, felt look.Felt, away func()) *Moment {
 		column.Add(parts.NewTable(w.Title).Centred().Lines(2).Squeezed(least))
 	}
 	if w.Made != "" {
-		column.Add(parts.NewWords(w.Made, look.Label, look.Accent).Centred())
+		column.Add(parts.NewWords(w.Made, look.Label, look.Text).Centred())
 	}
 	if w.Show != nil {
 		column.Add(box.Row(0, box.Spring(), w.Show, box.Spring()))
@@ -59,13 +59,14 @@ func NewWinner(w Winner, felt look.Felt, away func()) *Moment {
 	for _, line := range w.News {
 		column.Add(told(parts.NewSign(parts.IconStar, chipMark, look.Accent), parts.NewWords(line, look.Body, look.Text).Bold()))
 	}
-	column.Add(w.Places)
+	ground := box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: winnerCorner})
+	column.Add(container.NewStack(ground, box.Pad(w.Places, winnerGap, winnerGap)))
 	if w.Waited != "" {
 		column.Add(told(parts.NewSign(parts.IconHourglass, chipMark, look.TextLess), parts.NewLess(w.Waited)))
 	}
-	ground := box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: winnerCorner})
-	show := container.NewStack(ground, box.Pad(parts.Scrolling(column), winnerGap, winnerGap))
-	return &Moment{Show: show, Size: fyne.NewSize(winnerWide, winnerHigh), Away: away}
+	scrim := box.NewSurface(box.Face{Fill: felt.Scrim, Corner: winnerCorner}) // the board is seen through it
+	show := container.NewStack(scrim, box.Pad(parts.Scrolling(column), winnerGap, winnerGap))
+	return &Moment{Show: show, Size: fyne.NewSize(winnerWide, winnerHigh), Away: away, Clear: true}
 }
 
 // told is a sentence behind a sign; it wraps at any width.
@@ -79,7 +80,9 @@ func NewPlace(seat int, name, place string, standing []fyne.CanvasObject) fyne.C
 	for _, o := range standing {
 		row.Add(box.Spare(o))
 	}
-	row.Add(parts.NewLess(place))
+	if place != "" { // the row of a shared one stands under it
+		row.Add(parts.NewLess(place))
+	}
 	return row
 }
 
