@@ -18,6 +18,7 @@ type others struct {
 	app    *Feature
 	of     *game.OwnMatch
 	box    *fyne.Container
+	safe   bool   // it is told how the table is kept safe
 	chosen string // the address of the code; one that is gone counts as none
 }
 
@@ -31,8 +32,7 @@ func (p *others) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
 
 // Refresh shows how others come in, or asks whether they may.
 func (p *others) Refresh() {
-	objects := []fyne.CanvasObject{parts.NewBody(wording.L("Everybody in this local network who knows the word can join. What devices say at the table is encrypted with the word; " +
-		"a neighbour with a radio could read only that they play, and the app that browsers fetch."))}
+	objects := []fyne.CanvasObject{parts.NewBody(wording.L("Everybody here who knows the word can join."))}
 	if h := p.app.opened(p.of); h != nil {
 		objects = append(objects, p.entrance(h)...)
 		objects = append(objects, p.seats(h))
@@ -41,9 +41,22 @@ func (p *others) Refresh() {
 	} else {
 		objects = append(objects, p.before()...)
 	}
-	p.box.Objects = []fyne.CanvasObject{parts.NewSections(objects...)}
+	p.box.Objects = []fyne.CanvasObject{parts.NewSections(append(objects, p.kept())...)}
 	p.box.Refresh()
 	p.app.Relay()
+}
+
+// kept tells how the table is kept safe, where somebody wants to know.
+func (p *others) kept() fyne.CanvasObject {
+	kept := parts.NewTightColumn(parts.NewFold(wording.L("How it is kept safe"), "", p.safe, func() {
+		p.safe = !p.safe
+		p.Refresh()
+	}))
+	if p.safe {
+		kept.Add(parts.NewBody(wording.L("Only devices in this local network reach the table. What they say there is encrypted with the word; " +
+			"a neighbour with a radio could read only that they play, and the app that browsers fetch.")))
+	}
+	return kept
 }
 
 // before asks who may look on, and lets others in.
