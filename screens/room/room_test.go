@@ -106,6 +106,7 @@ func TestAMatchOfTradersOnThreeDevices(t *testing.T) {
 	}
 	before := len(log(anna))
 	require.True(t, e.cleo.Has("Waiting for Ben"), "%q", e.cleo.Labels())
+	require.True(t, e.anna.Has("Waiting for Ben"), "%q", e.anna.Labels())
 	require.False(t, e.ben.Has("Waiting for Ben"))
 	for _, tb := range []*apptest.Table{e.ben, e.cleo} {
 		require.True(t, tb.Has("Ben begins."), "%q", tb.Labels())
