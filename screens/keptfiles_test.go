@@ -38,7 +38,7 @@ func TestADamagedFileIsKeptBeforeItIsSavedOver(t *testing.T) {
 		atrades.GuildFile:       func(tb *apptest.Table) { atradesOf(tb).GuildCopy().Edits.Keep() },
 		duckdealer.DuckAidsFile: func(tb *apptest.Table) { duckOf(tb).DuckAids(); duckOf(tb).KeepCounters() },
 		game.LooseFile(raidtrade.Key): func(tb *apptest.Table) {
-			tb.Session.DoLoose(raidtrade.Key, loose.Act{Do: loose.Roll, Faces: []int{0}})
+			game.DoLoose(tb.Session, raidtrade.Key, loose.Act{Do: loose.Roll, Faces: []int{0}})
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

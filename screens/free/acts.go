@@ -13,7 +13,7 @@ import (
 
 // do does something with what lies there, and shows it.
 func (p *page) do(act loose.Act) bool {
-	ok := p.app.DoLoose(p.game.Key, act)
+	ok := game.DoLoose(p.app, p.game.Key, act)
 	p.again, p.steals, p.first = nil, false, 0
 	p.Refresh()
 	return ok
@@ -103,7 +103,7 @@ func (p *page) takeBack() {
 	p.still()
 	p.again, p.steals, p.first = nil, false, 0
 	if p.loose.Undo() {
-		p.app.KeepLoose(p.game.Key)
+		game.KeepLoose(p.app, p.game.Key)
 	}
 	p.Refresh()
 }
@@ -137,7 +137,7 @@ func (p *page) lookAt(line string, last bool) {
 			if last {
 				hand = hand[len(hand)-1:]
 			}
-			return d.Hand(hand, p.app.Roomy())
+			return d.Hand(hand, game.Roomy(p.app))
 		},
 	})
 }

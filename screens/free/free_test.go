@@ -31,7 +31,7 @@ func open(tb *apptest.Table, what string, labels ...string) {
 }
 
 // lies is what lies loose of a game.
-func lies(tb *apptest.Table, key string) *loose.Table { return tb.Session.LooseOf(key) }
+func lies(tb *apptest.Table, key string) *loose.Table { return game.LooseOf(tb.Session, key) }
 
 // top is the title of the large card that is shown.
 func top(tb *apptest.Table) string {
@@ -82,7 +82,7 @@ func TestWhatWasDrawnIsTakenBack(t *testing.T) {
 	tb.Press(fyne.KeyU)
 	tb.Press(fyne.KeyD)
 	require.Equal(t, second, top(tb), "keys do the same")
-	last := tb.Session.LooseOf("traders").Done()
+	last := game.LooseOf(tb.Session, "traders").Done()
 	first, _ := aid.FaceOf(last[0].Open)
 	tb.Tap("Show again: " + first.Title)
 	require.Contains(t, top(tb), first.Title)

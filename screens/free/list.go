@@ -96,7 +96,7 @@ func (l *list) throws() fyne.CanvasObject {
 		parts.NewLess(wording.L("The line across each bar is the average.")),
 		parts.NewLess(throwsLine(len(cup.Throws), all, ours)))
 	begin := parts.NewButton(wording.L("Start a new evening"), parts.IconShuffle, func() {
-		l.of.app.DoLoose(l.of.game.Key, loose.Act{Do: loose.Clear})
+		game.DoLoose(l.of.app, l.of.game.Key, loose.Act{Do: loose.Clear})
 		l.of.app.Show()
 	})
 	var rows []*parts.Row

@@ -66,7 +66,7 @@ type page struct {
 // New is the page of what lies loose of a game; what names a deck or the dice, by a slash a card of it that is looked at, or all of it.
 func New(a *game.Session, g *rules.Game, what string) shell.Screen {
 	what, within, _ := strings.Cut(what, "/")
-	p := &page{app: a, game: g, lies: a.Adds(g.Key).Loose(), loose: a.LooseOf(g.Key), of: a.MatchBehind(g.Key), felt: look.FeltOf(g.Key), seat: 1}
+	p := &page{app: a, game: g, lies: a.Adds(g.Key).Loose(), loose: game.LooseOf(a, g.Key), of: a.MatchBehind(g.Key), felt: look.FeltOf(g.Key), seat: 1}
 	before, seat, _ := strings.Cut(p.loose.Chosen(), "/")
 	if p.chosen = p.known(what, before); p.chosen == before {
 		p.seat, _ = strconv.Atoi(seat)
@@ -170,7 +170,7 @@ func (p *page) choose(name string) {
 	p.chosen = name
 	p.sit(1)
 	if p.loose.Begun() {
-		p.app.KeepLoose(p.game.Key)
+		game.KeepLoose(p.app, p.game.Key)
 	}
 	p.Refresh()
 }

@@ -278,7 +278,7 @@ func (p *page) counts() (shown fyne.CanvasObject, begin string) {
 	}
 	return p.lies.Dice.Count(p.loose, p.asks, func() {
 		p.asks = false
-		p.app.KeepLoose(p.game.Key)
+		game.KeepLoose(p.app, p.game.Key)
 		p.Refresh()
 	})
 }

@@ -83,7 +83,7 @@ func (l *Loose) decks() []loose.Deck {
 func LooseFile(key string) string { return "loose-" + key + ".json" }
 
 // LooseOf is what lies loose of a game, as it was left. What can't be read is said once, and begins anew.
-func (a *Session) LooseOf(key string) *loose.Table {
+func LooseOf(a *Session, key string) *loose.Table {
 	if t := a.lying[key]; t != nil {
 		return t
 	}
@@ -116,8 +116,8 @@ func (a *Session) LooseOf(key string) *loose.Table {
 }
 
 // DoLoose does something with what lies loose of a game, and reports whether it could be done.
-func (a *Session) DoLoose(key string, act loose.Act) bool {
-	t := a.LooseOf(key)
+func DoLoose(a *Session, key string, act loose.Act) bool {
+	t := LooseOf(a, key)
 	if !t.Begun() {
 		seed, err := a.Device().NewSeed()
 		if err != nil {
@@ -129,13 +129,13 @@ func (a *Session) DoLoose(key string, act loose.Act) bool {
 	if !t.Do(act) {
 		return false
 	}
-	a.KeepLoose(key)
+	KeepLoose(a, key)
 	return true
 }
 
 // KeepLoose writes it to the disk, before anybody sees what was drawn.
-func (a *Session) KeepLoose(key string) {
-	data, err := a.LooseOf(key).Data()
+func KeepLoose(a *Session, key string) {
+	data, err := LooseOf(a, key).Data()
 	if err == nil {
 		err = a.Wholes().Write(LooseFile(key), append(data, '\n'))
 	}
@@ -161,13 +161,13 @@ func (o *OpenMatch) DueLoose(verb rules.Named) (act rules.Act, ok bool) {
 const roomyHeight = 700
 
 // Roomy reports whether a card that is held has room for more than what it does.
-func (a *Session) Roomy() bool { return a.Size().Height >= roomyHeight*a.Options().Text }
+func Roomy(a *Session) bool { return a.Size().Height >= roomyHeight*a.Options().Text }
 
 // LoosePart leads, in place of a deck or the dice, to what was used last.
 const LoosePart = "loose"
 
 // looseAids lead to what lies loose of a game.
-func (a *Session) looseAids(key string) []Aid {
+func looseAids(a *Session, key string) []Aid {
 	if a.Adds(key).Loose == nil {
 		return nil
 	}

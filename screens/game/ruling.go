@@ -95,7 +95,7 @@ func AidCard(aid Aid, open func()) fyne.CanvasObject {
 
 // AidKeys are what leads to the table aids of a game, each made by of; nil is left out.
 func (a *Session) AidKeys(key string, of func(aid Aid, open func()) fyne.CanvasObject) (keys []fyne.CanvasObject) {
-	for _, aid := range append(a.looseAids(key), a.Adds(key).Aids...) {
+	for _, aid := range append(looseAids(a, key), a.Adds(key).Aids...) {
 		if aid.Under {
 			continue
 		}

@@ -34,7 +34,9 @@ func (a *Feature) Adds() game.Screens {
 		Joined: []rules.Named{traders.Step, traders.Stop, traders.Stay},
 		Face:   face,
 		Signs:  tradersSigns,
-		Cards:  func(_ rules.Table, words []string) fyne.CanvasObject { return laidHandFace(words, a.Roomy()).Object },
+		Cards: func(_ rules.Table, words []string) fyne.CanvasObject {
+			return laidHandFace(words, game.Roomy(a.Session)).Object
+		},
 		Laying: func(t *game.LastTable, take func([]string)) game.Laying { return newTradersLaid(t, take) },
 		Place:  place,
 		Map:    placesMap,
