@@ -4,8 +4,6 @@ import "tablekeeper/screens/traders/kit"
 
 // What the tests of this package hold.
 const (
-	PlanetDeck   = planetDeck
-	EventDeck    = eventDeck
 	CompanyCards = companyCards
 	StoryPages   = storyPages
 )
@@ -15,13 +13,7 @@ type (
 	CompaniesPage = companiesPage
 )
 
-var (
-	StepsWord  = stepsWord
-	StepsLeft  = stepsLeft
-	FaceFoot   = kit.FaceFoot
-	Join       = kit.Join
-	PlanetCard = planetCard
-)
+var FaceFoot = kit.FaceFoot
 
 func (x *TradersBoard) Chosen(hex string) bool { return x.place == hex }
 func (x *TradersBoard) Tap(id int)             { x.tap(id) }

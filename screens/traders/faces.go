@@ -46,7 +46,7 @@ func (a *Feature) showsCard(word string) func() {
 	case !ok:
 		deck = planetDeck
 	case slices.Contains(aid.ActionDeck(), word):
-		deck = ActionDeck
+		deck = actionDeck
 	}
 	return func() { a.Open(shell.Route{Page: shell.AidPage, Arg: Key + "/" + deck + "/" + word}) }
 }

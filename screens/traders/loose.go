@@ -25,7 +25,7 @@ import (
 const (
 	planetDeck = "planets"
 	eventDeck  = "events"
-	ActionDeck = "actions"
+	actionDeck = "actions"
 )
 
 // mostHands is how many players can hold action cards.
@@ -52,7 +52,7 @@ func lies() *game.Loose {
 				In: lyingIn(func(t rules.Table, v *traders.View) (cards, up []string) { return v.EventDeck(), v.DrawnEvents(t) }),
 			},
 			{
-				Deck: loose.Deck{Name: ActionDeck, Cards: aid.ActionDeck(), Hands: mostHands, Most: traders.HandSize}, Icon: parts.IconCards, Band: look.BandViolet,
+				Deck: loose.Deck{Name: actionDeck, Cards: aid.ActionDeck(), Hands: mostHands, Most: traders.HandSize}, Icon: parts.IconCards, Band: look.BandViolet,
 				Title: wording.L("Action cards"), Short: wording.L("Action"), Draw: wording.L("Draw an action card"),
 				Face: face, Small: small, Hand: laidHandFace, In: actionsIn,
 			},
