@@ -26,7 +26,7 @@ type Hand struct {
 	Open func() []HandCard
 	// Backs are pressed for it, in the own line or on the felt.
 	Backs *Backs
-	// Plan makes what is shown over the open cards, for the same eyes alone; nil: nothing.
+	// Plan makes what is shown over the open cards while none is lifted, for the same eyes alone; nil: nothing.
 	Plan func() fyne.CanvasObject
 	// Main is what is mostly done while it is open and no card is lifted; nil: what the step says. The step's own then stands with the others.
 	Main *Key
@@ -242,7 +242,7 @@ func (p *Page) showHand() {
 		if h.Lifted != nil {
 			h.Lifted(word)
 		}
-		if p.fan.open() && h.Plan != nil {
+		if p.fan.open() && h.Plan != nil && p.fan.lifted < 0 {
 			p.fan.plan = h.Plan()
 		}
 	}
