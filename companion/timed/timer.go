@@ -1,6 +1,7 @@
 package timed
 
 import (
+	"slices"
 	"time"
 
 	"tablekeeper/companion/clock"
@@ -87,7 +88,7 @@ func (t *Timer) Follow() *tables.Timer {
 	}
 	var safe []int
 	if look, ok := risingtides.Look(t.of.Match.Table()); ok {
-		safe = look.Finished
+		safe = look.Finished[:max(0, slices.Index(append(look.Finished[:], 0), 0))]
 	}
 	return Told(v, safe, t.o.Now())
 }

@@ -89,7 +89,7 @@ func (h *touched) tides() {
 		if h.tap("Build stage "); h.of.Match.Log().Count() == before {
 			h.touches += h.EnterByTaps(picker.WhoWord(h.of.Match.Table(), 1))
 		}
-	case place >= 0 && len(view.Players[0].Depot) < 5:
+	case place >= 0 && len(view.Players[0].Depot.Cards()) < 5:
 		h.card(cardTitles[held[place]], "Place it")
 	case h.can("1: draw ?"):
 		h.tap("Draw a card")
@@ -141,7 +141,7 @@ func (h *touched) raid() {
 		h.tap("Exchange ")
 	case h.Has("Go up to level "):
 		h.tap("Go up to level ")
-	case view.Step == raidtrade.StepMain && view.Traders[0].Orbit && titled("trip") != "":
+	case view.Step == raidtrade.StepMain && view.Traders[0].Trip == 0 && titled("trip") != "":
 		h.card(titled("trip"), "Depart with it")
 	case view.Step == raidtrade.StepMain && len(held) > 3 && titled("raid") != "":
 		h.card(titled("raid"), "Raid with it")

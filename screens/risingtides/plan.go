@@ -73,7 +73,7 @@ func progress(stage []block) string {
 // ownNation is the nation of a seat whose hand lies here, as far as whoever has the device in hand may see it.
 func (f *tideFelt) ownNation(seat int) (risingtides.Nation, bool) {
 	words, _ := f.acts.Held(seat)
-	for _, word := range append(words, f.view.Players[seat-1].Nation) {
+	for _, word := range append(words, f.view.Nation(seat)) {
 		if n, ok := nationOf(word); ok {
 			return n, true
 		}
@@ -87,7 +87,7 @@ func (f *tideFelt) ownPlan(seat int, n risingtides.Nation) fyne.CanvasObject {
 	var depot, hand [kit.Resources]int
 	words, _ := f.acts.Held(seat)
 	for resource := range depot {
-		depot[resource] = p.InDepot(resource)
+		depot[resource] = int(p.Depot.Count[resource])
 		for _, word := range words {
 			if word == kit.TideCards()[resource].Word {
 				hand[resource]++
@@ -95,7 +95,7 @@ func (f *tideFelt) ownPlan(seat int, n risingtides.Nation) fyne.CanvasObject {
 		}
 	}
 	sees := wording.L("only you see this")
-	if p.Nation == n.Word {
+	if f.view.Nation(seat) == n.Word {
 		sees = wording.L("all see this nation")
 	}
 	flag := box.Fixed(parts.NewPicture(kit.NationPicture(n.Word)), planFlagWide, planFlagHigh)
@@ -104,7 +104,7 @@ func (f *tideFelt) ownPlan(seat int, n risingtides.Nation) fyne.CanvasObject {
 		parts.NewWords(sees, look.Caption, look.TextLess).Lines(1), box.Spring())))
 	ground := box.NewSurface(box.Face{Fill: look.Pill, Line: look.SeatColour(seat), Band: planLine, Corner: planCorner})
 	objects := []fyne.CanvasObject{ground, head}
-	plan := planOf(n, len(p.Stages), depot, hand)
+	plan := planOf(n, len(p.Stages()), depot, hand)
 	for k, stage := range slices.Backward(plan[:]) {
 		row := container.NewWithoutLayout()
 		for _, b := range stage {
@@ -118,7 +118,7 @@ func (f *tideFelt) ownPlan(seat int, n risingtides.Nation) fyne.CanvasObject {
 
 // nextStage builds the next stage of the own plan; nil: it can't be built now.
 func (f *tideFelt) nextStage(seat int, n risingtides.Nation) *table.Key {
-	k := len(f.view.Players[seat-1].Stages)
+	k := len(f.view.Players[seat-1].Stages())
 	if f.decides() != seat || k >= kit.Stages || f.verb != nil || f.target > 0 || f.lists != noChoice {
 		return nil
 	}

@@ -11,7 +11,7 @@ import (
 
 // TestAPlanCountsEachCardOnce fills the stages from the depot first and then from the hand.
 func TestAPlanCountsEachCardOnce(t *testing.T) {
-	n := risingtides.Nation{Word: "us", Stages: [kit.Stages][kit.Resources]int{{1, 0, 2}, {1, 1, 2}, {1, 1, 3}}}
+	n := risingtides.Nation{Word: "us", Stages: [kit.Stages]risingtides.Stage{{1, 0, 2}, {1, 1, 2}, {1, 1, 3}}}
 	plan := planOf(n, 1, [kit.Resources]int{1, 1, 2}, [kit.Resources]int{1, 0, 2})
 	var words []string
 	for _, stage := range plan {
