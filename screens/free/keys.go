@@ -2,6 +2,7 @@ package free
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/canvas"
 
 	"tablekeeper/companion/wording"
@@ -57,9 +58,34 @@ func newPartKey(felt look.Felt, deck *game.LooseDeck, two bool, tap func()) *par
 		}
 	}
 	k.word = parts.NewWords(word, look.Least, look.Text).Bold().Centred().Lines(1)
-	k.Extend(k)
+	objects := append(append([]fyne.CanvasObject{k.surface}, k.pile.objects()...), k.count)
+	objects = append(append(objects, k.dice...), k.word)
+	least := func() fyne.Size { return fyne.NewSize(k.least(), box.Size(k, look.TapTarget)) }
+	k.Build(k, container.New(arranged{least, k.arrange}, objects...), box.Just(partCorner), func() {
+		face := box.Face{Fill: k.Fill(k.felt.Key), Line: k.felt.Line, Lip: k.felt.Lip, High: partLip, Corner: partCorner}
+		if k.chosen {
+			face.Fill, face.Line, face.Band = look.Choice, look.Text, chosenLine
+		}
+		k.surface.Set(face)
+		k.pile.dress(k)
+	})
 	return k
 }
+
+// arranged are the surface of a key, which fills it, and what the key arranges on it.
+type arranged struct {
+	least   func() fyne.Size
+	arrange func(area fyne.Size)
+}
+
+// Layout fills and arranges.
+func (a arranged) Layout(objects []fyne.CanvasObject, area fyne.Size) {
+	objects[0].Resize(area)
+	a.arrange(area)
+}
+
+// MinSize is what the key says.
+func (a arranged) MinSize([]fyne.CanvasObject) fyne.Size { return a.least() }
 
 // set shows whether it is chosen, and how many are left.
 func (k *partKey) set(chosen bool, data partData) {
@@ -87,35 +113,6 @@ func (k *partKey) wide() float32 { return max(pileWide, k.count.Natural()+partEd
 // least is the least width at which all of it is seen.
 func (k *partKey) least() float32 {
 	return max(box.Size(k, look.TapTarget), max(k.pictured(), k.word.Natural()+2)+2*partEdge)
-}
-
-// CreateRenderer draws surface, pile or dice, and words.
-func (k *partKey) CreateRenderer() fyne.WidgetRenderer {
-	ring := parts.NewRing()
-	objects := []fyne.CanvasObject{k.surface}
-	objects = append(append(objects, k.pile.objects()...), k.count)
-	objects = append(append(objects, k.dice...), k.word)
-	return box.Draw(k, box.Scene{
-		Objects: append(objects, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSize(k.least(), box.Size(k, look.TapTarget)) },
-		Layout: func(area fyne.Size) {
-			k.surface.Resize(area)
-			ring.Layout(area)
-			k.arrange(area)
-		},
-		Refresh: func() {
-			face := box.Face{Fill: k.Fill(k.felt.Key), Line: k.felt.Line, Lip: k.felt.Lip, High: partLip, Corner: partCorner}
-			if k.chosen {
-				face.Fill, face.Line, face.Band = look.Choice, look.Text, chosenLine
-			}
-			k.surface.Set(face)
-			k.surface.Refresh()
-			k.pile.dress(k)
-			k.count.Refresh()
-			k.word.Refresh()
-			ring.Show(&k.Control, partCorner)
-		},
-	})
 }
 
 // arrange puts the picture over the word.
@@ -221,16 +218,6 @@ func NewKey(felt look.Felt, lies *game.Loose, label string, tap func()) *Key {
 	}
 	k.word = parts.NewWords(word, look.Label, look.Text).Bold().Lines(2).Squeezed(squeezed)
 	k.line = parts.NewWords(wording.L("without a match"), look.Least, felt.Less).Lines(2)
-	k.Extend(k)
-	return k
-}
-
-// squeezed is how small letters of the key become before a line is broken, as a share of their size.
-const squeezed = 0.8
-
-// CreateRenderer draws surface, piles, words and die.
-func (k *Key) CreateRenderer() fyne.WidgetRenderer {
-	ring := parts.NewRing()
 	objects := []fyne.CanvasObject{k.surface, k.word, k.line}
 	for _, p := range k.piles {
 		objects = append(objects, p.objects()...)
@@ -238,26 +225,18 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 	if k.die != nil {
 		objects = append(objects, k.die)
 	}
-	return box.Draw(k, box.Scene{
-		Objects: append(objects, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSquareSize(box.Size(k, look.TapTarget)) },
-		Layout: func(area fyne.Size) {
-			k.surface.Resize(area)
-			ring.Layout(area)
-			k.arrange(area)
-		},
-		Refresh: func() {
-			k.surface.Set(box.Face{Fill: k.Fill(k.felt.Key), Line: k.felt.Line, Lip: k.felt.Lip, High: partLip, Corner: partCorner})
-			k.surface.Refresh()
-			for _, p := range k.piles {
-				p.dress(k)
-			}
-			k.word.Refresh()
-			k.line.Refresh()
-			ring.Show(&k.Control, partCorner)
-		},
+	least := func() fyne.Size { return fyne.NewSquareSize(box.Size(k, look.TapTarget)) }
+	k.Build(k, container.New(arranged{least, k.arrange}, objects...), box.Just(partCorner), func() {
+		k.surface.Set(box.Face{Fill: k.Fill(k.felt.Key), Line: k.felt.Line, Lip: k.felt.Lip, High: partLip, Corner: partCorner})
+		for _, p := range k.piles {
+			p.dress(k)
+		}
 	})
+	return k
 }
+
+// squeezed is how small letters of the key become before a line is broken, as a share of their size.
+const squeezed = 0.8
 
 // arrange puts piles at the left, the die at the right, and words between them; pictures go where the words need the room.
 func (k *Key) arrange(area fyne.Size) {

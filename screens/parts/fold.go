@@ -1,9 +1,6 @@
 package parts
 
 import (
-	"strconv"
-
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
@@ -26,23 +23,20 @@ type Fold struct {
 	title, words *Words
 }
 
+// aside is up to how many letters of the words stand at the right end of their heading: a number of things.
+const aside = 3
+
 // NewFold is a heading; tap is told that somebody wants it the other way.
 func NewFold(title, words string, open bool, tap func()) *Fold {
-	pad := box.Times(look.Grid, 1.5)
-	return newFold(title, words, open, tap, func(f *Fold) fyne.CanvasObject { return box.PadBy(box.Column(0, f.title, f.words), nil, pad) })
-}
-
-// NewNumbered is a heading with how many things stand under it at its right end.
-func NewNumbered(title string, number int, open bool, tap func()) *Fold {
-	return newFold(title, strconv.Itoa(number), open, tap, func(f *Fold) fyne.CanvasObject { return box.Row(RowGap, box.Grow(box.Breaks(f.title)), f.words) })
-}
-
-func newFold(title, words string, open bool, tap func(), head func(f *Fold) fyne.CanvasObject) *Fold {
 	f := &Fold{Control: Control{Tap: tap}}
 	f.title, f.words = NewBody(title).Bold(), NewLess(words)
 	surface, arrow := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
 	pad := box.Times(look.Grid, 1.5)
-	row := box.RowBy(pad, box.Breaks(head(f)), box.Square(arrow, box.Times(look.Body, 1.2)))
+	head := box.PadBy(box.Column(0, f.title, f.words), nil, pad)
+	if words != "" && len(words) <= aside {
+		head = box.Row(RowGap, box.Grow(box.Breaks(f.title)), f.words)
+	}
+	row := box.RowBy(pad, box.Breaks(head), box.Square(arrow, box.Times(look.Body, 1.2)))
 	f.Build(f, container.NewStack(surface, box.AtLeast(box.PadBy(row, pad, nil), nil, box.Named(look.TapTarget))), f.Radius, func() {
 		box.Dress(f, surface, f.Fill(look.Card), look.Hairline)
 		sign := IconDown

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -158,7 +159,7 @@ func (r *register) folds() fyne.CanvasObject {
 // fold adds a heading that opens what made makes.
 func (r *register) fold(rows *fyne.Container, name, title string, number int, made func() fyne.CanvasObject) {
 	open := r.app.opened[r.game.Key] == name
-	rows.Add(parts.NewNumbered(title, number, open, func() {
+	rows.Add(parts.NewFold(title, strconv.Itoa(number), open, func() {
 		r.app.opened[r.game.Key] = name
 		if open {
 			r.app.opened[r.game.Key] = ""
