@@ -271,8 +271,8 @@ func TestHouseRuleOfSixAtSixOnly(t *testing.T) {
 func TestDisputeInAMatch(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
-	tb.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: o.ID})
-	tb.TapOn("Ask a rule")
+	tb.Tap("More")
+	tb.TapOn("Ask the referee")
 	tb.TapOn("Choose the move")
 	tb.TapOn("Draw. ")
 	require.True(t, tb.Sees("Allowed"), "%q", tb.Labels())

@@ -2,8 +2,8 @@ package free
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"

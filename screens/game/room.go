@@ -10,8 +10,8 @@ import (
 
 // room is what a match on this device needs where others have joined it.
 type room interface {
-	// Card leads to the page on which others are let in.
-	Card(o *OwnMatch) fyne.CanvasObject
+	// JoinLine says whether others can join a match now, or why they would.
+	JoinLine(o *OwnMatch) string
 	// Changed is called when a match, its timer or what belongs to it may have changed.
 	Changed(o *OwnMatch)
 	// Asks lets the others say whether the last moves, so many, are taken back or made again, and reports whether others are there

@@ -20,7 +20,6 @@ func (m *matchMore) Bar() *parts.TopBar { return shell.BackBar(m.app, wording.L(
 
 func (m *matchMore) Page() fyne.CanvasObject {
 	t := m.of.Match.Table()
-	register := parts.NewCard(parts.IconRules, wording.L("Rules"), game.RulesLine(t.Game()), func() { m.app.Open(shell.Route{Page: shell.RulesPage, Arg: t.Game().Key}) })
 	var answers []*parts.Row
 	for _, option := range t.Game().Options {
 		if !option.Asked(len(t.Seats())) {
@@ -36,13 +35,7 @@ func (m *matchMore) Page() fyne.CanvasObject {
 			Title: wording.L("What chance has shown stays"), Words: wording.L("Nobody takes back what the app has thrown or drawn."),
 		}))
 	}
-	settle := parts.NewCard(parts.IconScales, wording.L("Ask a rule"), wording.L("Type what you would ask at the table, and read the answer with its rule."),
-		func() { m.app.Open(shell.Route{Page: shell.DisputePage, Arg: game.MatchWhere(m.of.ID)}) })
-	objects := []fyne.CanvasObject{settle, register}
-	if m.app.Room != nil {
-		objects = append(objects, m.app.Room.Card(m.of))
-	}
-	objects = append(objects, m.app.matchActs(m.of))
+	objects := []fyne.CanvasObject{m.app.matchActs(m.of)}
 	if m.of.Match.ReadOnly() == "" && !t.Over() {
 		objects = append(objects, parts.NewCard(parts.IconPeople, wording.L("Empty chairs"), game.ChairsLine(t.Seats(), m.of.Chairs.Level),
 			func() { m.app.Open(shell.Route{Page: shell.ChairsPage, Arg: m.of.ID}) }),

@@ -34,6 +34,7 @@ func (m *Match) over(d table.Dock, t rules.Table) table.Dock {
 	}
 	d.Moment = nil
 	if !m.away {
+		d.Rail = nil // its chips are the places
 		d.Moment = m.winner(t, turn.Tap)
 	}
 	return d

@@ -11,15 +11,6 @@ import (
 	raidtradescreens "tablekeeper/screens/raidtrade"
 )
 
-// place is where the middle of something lies in the window.
-func place(tb *apptest.Table, label string) fyne.Position {
-	tb.T.Helper()
-	found := tb.Find(label)
-	require.NotNil(tb.T, found, "%q", tb.Labels())
-	half := found.Size()
-	return fyne.CurrentApp().Driver().AbsolutePositionForObject(found).AddXY(half.Width/2, half.Height/2)
-}
-
 // TestWhatRollsStaysWhereItIs goes through a raid roll by roll: what is tapped next lies where it was.
 func TestWhatRollsStaysWhereItIs(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"phone": {Width: 390, Height: 844}, "tablet": {Width: 1024, Height: 768}} {

@@ -10,16 +10,14 @@ import (
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 )
 
-// Card leads to the page on which others are let in to a match.
-func (a *Feature) Card(o *game.OwnMatch) fyne.CanvasObject {
-	words := wording.L("Everybody holds their own hand, on a phone of their own.")
+// JoinLine says whether others can join a match now, or why they would.
+func (a *Feature) JoinLine(o *game.OwnMatch) string {
 	if a.opened(o) != nil {
-		words = wording.L("Others can join now.")
+		return wording.L("they can join now")
 	}
-	return parts.NewCard(parts.IconPeople, wording.L("Others join"), words, func() { a.Open(shell.Route{Page: shell.OthersPage, Arg: o.ID}) })
+	return wording.L("with their own phones")
 }
 
 // opened is the table of a match that others may join; nil: it is none.

@@ -32,8 +32,7 @@ type hosted struct {
 func host(t *testing.T, anna *apptest.Table) *hosted {
 	t.Helper()
 	anna.Seed = "Anna"
-	anna.App.Open(shell.Route{Page: shell.MatchMorePage, Arg: anna.Session.Playing.ID})
-	anna.TapOn("Others join")
+	anna.App.Open(shell.Route{Page: shell.OthersPage, Arg: anna.Session.Playing.ID})
 	require.False(t, anna.Has("a neighbour with a radio could read only"), "short")
 	anna.TapOn("How it is kept safe")
 	require.True(t, anna.Has("a neighbour with a radio could read only"), "%q", anna.Labels())

@@ -202,6 +202,14 @@ func (s *sheet) showMenu() {
 	s.box.Refresh()
 }
 
+// menuHigh is how high the menu is.
+func (s *sheet) menuHigh(wide float32) float32 {
+	if scroll := parts.ScrollOf(s.body.Objects[0]); scroll != nil {
+		return box.HeightAt(scroll.Content, wide)
+	}
+	return box.HeightAt(s.body.Objects[0], wide)
+}
+
 func (s *sheet) turnTo(tab int) {
 	if s.menu {
 		s.menu = false

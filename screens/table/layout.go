@@ -141,7 +141,12 @@ func (p *Page) below(size fyne.Size) {
 	}
 	if p.sheet.open {
 		top = max(sheetTop, head+gripHigh-gripDown)
-		put(p.sheet.box, area{left, top + gripTop, wide, foot - gap - top - gripTop})
+		end := foot - gap
+		if p.sheet.menu { // it stands under the thumb, and has keys of its own at the foot
+			end = size.Height - free
+			top = max(top, end-gripTop-p.sheet.menuHigh(wide))
+		}
+		put(p.sheet.box, area{left, top + gripTop, wide, end - top - gripTop})
 	}
 	put(p.edge, area{0, top, size.Width, 2 * dockCorner})
 	p.edge.CornerRadius = dockCorner
@@ -229,6 +234,9 @@ func (p *Page) beside(size fyne.Size) {
 	p.grip.Hide()
 	if p.sheet.open {
 		p.all.Hide()
+		if p.sheet.menu {
+			end += gap + foot*up
+		}
 		put(p.sheet.box, area{at.x, at.y, at.wide, end - gap - at.y})
 	} else {
 		box.SetVisible(p.all, !flat)
@@ -326,6 +334,10 @@ func (p *Page) panelRest(at area, foot float32, flat bool) {
 
 // lowerRow are undo, redo and what ends, in their corners.
 func (p *Page) lowerRow(at area) {
+	if p.sheet.open && p.sheet.menu {
+		p.hideFoot()
+		return
+	}
 	end := min(float32(endWide)*p.step, at.wide/2-gap)
 	put(p.End, area{at.x + at.wide - end, at.y, end, at.high})
 	if p.End.Visible() {
@@ -334,6 +346,13 @@ func (p *Page) lowerRow(at area) {
 		at.wide = min(at.wide, undoWide)
 	}
 	p.undoRow(at)
+}
+
+// hideFoot hides the keys of the foot while the menu is open, which has others there.
+func (p *Page) hideFoot() {
+	for _, b := range []*Button{p.Undo, p.Redo, p.End} {
+		b.Hide()
+	}
 }
 
 // undoRow is undo, and redo at its right end.

@@ -348,6 +348,9 @@ func (p *Page) dressSheet() {
 	for _, b := range append(p.Others[:], p.Main, p.Side) {
 		box.SetVisible(b, !open && b.shown())
 	}
+	for _, b := range []*Button{p.Undo, p.Redo, p.End} {
+		box.SetVisible(b, !(open && p.sheet.menu) && b.shown())
+	}
 	box.SetVisible(p.hint, !open && p.hint.data != nil)
 	box.SetVisible(p.own, !open)
 	box.SetVisible(p.info, !open)

@@ -291,7 +291,7 @@ func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 					count.setSigned(true)
 				}
 			}
-			if narrow() { // nearly all of it is the mark
+			if narrow() && !c.named { // nearly all of it is the mark
 				box.Place(c.mark, chipTight, (area.Height-mark.Height)/2, mark.Width, mark.Height)
 				left = chipTight + mark.Width + chipTight
 				room = area.Width - left - chipTight

@@ -122,10 +122,5 @@ func TestTradersLayouts(t *testing.T) { apptest.Examine(t, tradersPlaces) }
 // TestKeyboard works the pages with keys.
 func TestKeyboard(t *testing.T) { apptest.Keyboard(t, tradersPlaces) }
 
-// tradersOf is what the screens of the game remember.
-func tradersOf(tb *apptest.Table) *tradersscreens.Feature {
-	return tb.Games[tradersscreens.Key].(*tradersscreens.Feature)
-}
-
 // TestTypedIsSeen types under a soft keyboard.
 func TestTypedIsSeen(t *testing.T) { apptest.TypedIsSeen(t, tradersPlaces) }

@@ -20,12 +20,6 @@ import (
 	tradersscreens "tablekeeper/screens/traders"
 )
 
-// title is an action or event card as people say it.
-func title(word string) string {
-	f, _ := aid.FaceOf(word)
-	return f.Title
-}
-
 // TestTheStoryIsThere opens the page from the game: the virus, all planets, the companies, the pirates and the mercenaries.
 func TestTheStoryIsThere(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
