@@ -206,6 +206,9 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 	}
 	switch r.Page {
 	case shell.RulesPage:
+		if what != "" {
+			a.opened[key] = what
+		}
 		return newRegister(a, game)
 	case shell.PiecesPage:
 		return newPieces(a, game, what)
