@@ -33,6 +33,7 @@ type App struct {
 	fyne     fyne.App
 	window   fyne.Window
 	device   shell.Device
+	backed   int64 // when somebody went back last, on the steady clock
 	games    []*rules.Game
 	options  shell.Options
 	files    *journal.Wholes // what is kept as a whole

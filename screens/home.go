@@ -28,9 +28,14 @@ type home struct {
 func newHome(a *App) *home { return &home{app: a} }
 
 func (h *home) Bar() *parts.TopBar {
-	options := parts.NewIconButton(parts.IconGear, wording.L("Options"), func() { h.app.Open(shell.Route{Page: shell.OptionsPage}) })
-	// Nothing is where other pages have the way back: a thumb that leads out of a match ends here.
-	return parts.NewTopBar(nil, wording.L("Tablekeeper"), h.app.keptSign(), h.app.DeviceSign(), options).Marked()
+	options := parts.NewIconButton(parts.IconGear, wording.L("Options"), func() {
+		if now := h.app.device.Clock().Steady; h.app.backed > 0 && now-h.app.backed < wayOut {
+			h.app.backed = now
+			return
+		}
+		h.app.Open(shell.Route{Page: shell.OptionsPage})
+	})
+	return parts.NewTopBar(options, wording.L("Tablekeeper"), h.app.keptSign(), h.app.DeviceSign()).Marked()
 }
 
 func (h *home) Page() fyne.CanvasObject {
@@ -57,6 +62,10 @@ func (h *home) Page() fyne.CanvasObject {
 	}
 	return newFront(f)
 }
+
+// wayOut is how long the options stay closed after somebody has gone back, in ms: they lie where the way back was, and a thumb that taps
+// its way out of a match ends at Home.
+const wayOut = 1500
 
 // homeKey is a key of Home.
 func homeKey(key table.Key) *table.Button { return actKey(look.FeltOf(look.PlainFelt), key) }

@@ -27,7 +27,7 @@ func (a *App) Back() bool {
 	trail, ok := a.trail.Back()
 	if ok {
 		a.ahead = append(a.ahead, a.trail.Here())
-		a.trail = trail
+		a.trail, a.backed = trail, a.device.Clock().Steady
 		a.Show()
 	}
 	return ok
