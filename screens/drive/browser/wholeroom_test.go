@@ -506,9 +506,18 @@ func (p *playing) ends() {
 	sat := regexp.MustCompile(`(?m)^# note: \w+ sits down at the device "[a-z ]+"\.\n|^\[Digest ".*"\]\n`) // the marks are the host's own
 	require.Equal(p.t, sat.ReplaceAllString(string(p.ahead.Export()), ""), sat.ReplaceAllString(string(export), ""))
 	for _, v := range p.phones {
-		log := v.log(p.t, shown.Log().Count())
-		for i, said := range log {
-			line := shown.Log().Line(shown.Log().Count() - i)
+		at := shown.Log().Count()
+		for _, said := range v.log(p.t, at) {
+			line := shown.Log().Line(at)
+			if n := linesOf(said); n > 1 {
+				for ; n > 0; n, at = n-1, at-1 {
+					bid := shown.Log().Line(at)
+					name := p.ahead.Table().Seats()[bid.Seat-1]
+					require.Regexp(p.t, fmt.Sprintf(`\b%s (\d+|no bid)[,.]`, regexp.QuoteMeta(name)), said, v.Name)
+				}
+				continue
+			}
+			at--
 			ends := strconv.Itoa(line.Move)
 			if line.Move == 0 {
 				ends = "Note"
@@ -550,6 +559,7 @@ func (v *visit) opensLog(t *testing.T) {
 // log is the log that a phone shows, the latest move first, once it shows all of so many lines.
 func (v *visit) log(t *testing.T, count int) (all []string) {
 	t.Helper()
+	there := 0
 	v.opensLog(t)
 	require.NoError(t, stage.Await(timeout, "the log is not whole", func() bool {
 		_ = v.clicks("Earlier moves")
@@ -557,8 +567,23 @@ func (v *visit) log(t *testing.T, count int) (all []string) {
 		for _, found := range logLine.FindAllStringSubmatch(v.lines(), -1) {
 			all = append(all, found[1])
 		}
-		return len(all) >= count
+		there = 0
+		for _, line := range all {
+			there += linesOf(line)
+		}
+		return there >= count
 	}), "%s", v.lines())
-	require.Len(t, all, count)
+	require.Equal(t, count, there)
 	return all
+}
+
+// openedBids are bids that were opened together, which are one row of the log.
+var openedBids = regexp.MustCompile(`^All bids: ([^.]*)\. Opened together`)
+
+// linesOf is how many lines of the log a row tells.
+func linesOf(row string) int {
+	if found := openedBids.FindStringSubmatch(row); found != nil {
+		return strings.Count(found[1], ",") + 1
+	}
+	return 1
 }
