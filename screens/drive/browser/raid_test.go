@@ -128,6 +128,7 @@ func (v *visit) export(t *testing.T) string {
 	spot, err := v.Bring("Save as a file")
 	require.NoError(t, err)
 	require.NoError(t, v.save(*pictures, "export"))
+	require.NoError(t, v.Pause())   // it lies where the key before was
 	require.NoError(t, v.tap(spot)) // the reference would show its page of folders
 	file := filepath.Join(folder, "Raid Trade.table")
 	require.NoError(t, stage.Await(timeout, "no file comes", func() bool {
