@@ -120,10 +120,12 @@ func TestADoubleTapOnAnEventOpensNothing(t *testing.T) {
 		tb.Run(200 * time.Millisecond)
 		require.False(t, tb.Timer.Cover.Card.Visible())
 		require.Equal(t, here, tb.App.Here().Route)
+		require.False(t, tb.Has(". Open"), "no section is open")
 	}
 	tb.Run(400 * time.Millisecond)
+	shown := tb.Labels()
 	test.TapCanvas(tb.Window.Canvas(), middle)
-	require.NotEqual(t, here, tb.App.Here().Route, "a later tap opens what lies there")
+	require.NotEqual(t, shown, tb.Labels(), "a later tap opens what lies there")
 }
 
 // TestRulesDuringTheGame shows that the beat and the events go on while somebody looks up a rule.
