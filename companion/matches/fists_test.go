@@ -69,6 +69,17 @@ func closedBids(m *matches.Match) map[int]string {
 	return bids
 }
 
+// TestWhoBidsUnseenIsAskedBesideLookingBack asks for other lines than the one that somebody looks at, which stays where it is.
+func TestWhoBidsUnseenIsAskedBesideLookingBack(t *testing.T) {
+	m := toBids(t, bidders(journal.Memory()), atrades.Game().Key)
+	last := m.Log().Count()
+	seen := m.Log().At(last - 1)
+	moves := len(seen.Log())
+	require.Equal(t, m.Table().Sealed(), m.Log().Sealed(last))
+	require.Empty(t, m.Log().Sealed(0))
+	require.Len(t, seen.Log(), moves)
+}
+
 // Fists that were closed are there again after a restart, nobody reads them in the file, and each is gone
 // with its own bid.
 func TestClosedFistsAreKept(t *testing.T) {

@@ -10,6 +10,7 @@ type Log struct {
 	*common
 	kept    *Kept
 	looking *mover // nil: nobody has looked back
+	sealing *mover // the same, of Sealed, so that it moves no table that somebody looks at
 }
 
 // Origin says where a move comes from.
@@ -126,15 +127,27 @@ func (l *Log) Lines() []LogLine {
 func (l *Log) At(line int) rules.Table {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.looking == nil {
-		l.looking = &mover{table: l.history.table.Fork(), at: l.history.at()}
+	return l.moved(&l.looking, line)
+}
+
+// Sealed are the seats that bid unseen after a line of the log, in the order in which their bids are entered; nil: none does.
+func (l *Log) Sealed(line int) []int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.moved(&l.sealing, line).Sealed()
+}
+
+// moved is the table of a mover after a line of the log.
+func (l *Log) moved(by **mover, line int) rules.Table {
+	if *by == nil {
+		*by = &mover{table: l.history.table.Fork(), at: l.history.at()}
 	}
 	turn := int32(0)
 	if line > 0 {
 		turn = l.history.items[line-1].turn
 	}
-	l.looking.to(l.history, turn)
-	return l.looking.table
+	(*by).to(l.history, turn)
+	return (*by).table
 }
 
 // Face is the card that a line of the log drew hidden, for its player alone; it

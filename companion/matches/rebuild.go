@@ -24,6 +24,6 @@ func Rebuild(m *Match) error {
 	fresh.hands.told = m.history.hands.told
 	fresh.hands.common, fresh.chance.common = m.common, m.common
 	fresh.hands.kept, fresh.chance.kept = m.kept, m.kept
-	m.history, m.log.looking = fresh, nil
+	m.history, m.log.looking, m.log.sealing = fresh, nil, nil
 	return nil
 }

@@ -21,12 +21,12 @@ func openedWith(log *matches.Log, number int) []matches.LogLine {
 			break
 		}
 		before := log.Line(first.Number - 1)
-		if sealed := log.At(first.Number - 1).Sealed(); len(sealed) != len(lines) || !slices.Contains(sealed, first.Seat) {
+		if sealed := log.Sealed(first.Number - 1); len(sealed) != len(lines) || !slices.Contains(sealed, first.Seat) {
 			break
 		}
 		lines = slices.Insert(lines, 0, before)
 	}
-	if len(lines) > 1 && len(log.At(lines[0].Number-1).Sealed()) == len(lines) {
+	if len(lines) > 1 && len(log.Sealed(lines[0].Number-1)) == len(lines) {
 		return lines
 	}
 	return nil
