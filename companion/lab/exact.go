@@ -11,18 +11,21 @@ const exactly = 200
 // chanceOf is how likely chance alone brings those who did something a share of the wins that far from an even one, if the winners of each
 // match are any of its seats: the exact distribution over all ways in which winners could sit.
 func chanceOf(list []*deed, wins float64) float64 {
-	even, squares := 0.0, 0.0
+	even := 0.0
 	for _, d := range list {
-		mean := float64(shares*d.many) / float64(len(d.did))
-		even += mean
-		for _, w := range d.ways() {
-			squares += float64(w.p * (float64(w.parts) - mean) * (float64(w.parts) - mean))
-		}
+		even += d.even()
 	}
-	off, sum := math.Abs(math.Round(shares*wins)-even), 0.0
+	off := math.Abs(math.Round(shares*wins) - even)
 	if len(list) > exactly {
+		squares := 0.0
+		for _, d := range list {
+			for _, w := range d.ways() {
+				squares += float64(w.p * (float64(w.parts) - d.even()) * (float64(w.parts) - d.even()))
+			}
+		}
 		return math.Erfc(off / math.Sqrt(2*squares))
 	}
+	sum := 0.0
 	total := []float64{1} // by the parts that those who did it win
 	for _, d := range list {
 		total = added(total, d.ways())
@@ -34,6 +37,9 @@ func chanceOf(list []*deed, wins float64) float64 {
 	}
 	return min(1, sum)
 }
+
+// even is the share of a match that those who did it win where all win alike, in parts.
+func (d *deed) even() float64 { return float64(shares*d.many) / float64(len(d.did)) }
 
 // way is how likely so many parts are.
 type way struct {

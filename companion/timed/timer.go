@@ -1,7 +1,6 @@
 package timed
 
 import (
-	"slices"
 	"time"
 
 	"tablekeeper/companion/clock"
@@ -88,7 +87,7 @@ func (t *Timer) Follow() *tables.Timer {
 	}
 	var safe []int
 	if look, ok := risingtides.Look(t.of.Match.Table()); ok {
-		safe = look.Finished[:max(0, slices.Index(append(look.Finished[:], 0), 0))]
+		safe = look.Safe()
 	}
 	return Told(v, safe, t.o.Now())
 }

@@ -178,7 +178,7 @@ func (t *tile) CreateRenderer() fyne.WidgetRenderer {
 			ring.Layout(area)
 			high := area.Height - 3*tileRim
 			under := t.name.MinSize().Height
-			box.SetVisible(t.name, !t.short && high > 2*under && t.name.Longest()*nameTight+2 < area.Width-2*tileRim)
+			box.SetVisible(t.name, !t.short && high > 2*under && t.name.Squeezes(area.Width-2*tileRim))
 			if t.name.Visible() {
 				high -= under
 				box.Place(t.name, tileRim, tileRim+high, area.Width-2*tileRim, under)

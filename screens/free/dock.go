@@ -108,7 +108,7 @@ const mostThumbs = 12
 func (p *page) keyData(name string) partData {
 	if d := p.lies.Deck(name); d != nil {
 		pile := p.pile(d)
-		return partData{left: pile.Left, label: parts.Sentences(d.Title, wording.L("{left} of {all} left", pile.Left, len(pile.Cards)))}
+		return partData{left: pile.Left, label: parts.Sentences(d.Title, table.LeftOf(pile.Left, len(pile.Cards)))}
 	}
 	data := partData{label: wording.L("One die")}
 	if name == twoDice {

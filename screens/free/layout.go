@@ -85,28 +85,27 @@ func (p *page) keysHigh(wide float32) float32 {
 	return high
 }
 
+// atRight places a key at the right end of a row, where it is seen, and returns how wide the rest of the row is.
+func atRight(key *table.Button, left, y, wide, own, high float32) float32 {
+	if !key.Visible() {
+		return wide
+	}
+	box.Place(key, left+wide-own, y, own, high)
+	return wide - own - gap
+}
+
 // placeKeys places what the dock holds, from its lower edge up.
 func (p *page) placeKeys(left, wide, y float32, lasts bool) {
 	up := table.Grown()
 	y -= foot
 	if p.undo.Visible() || p.more.Visible() || p.of == nil {
 		y -= undoHigh * up
-		room := wide
-		if p.more.Visible() {
-			more := min(moreWide*up, wide/2)
-			box.Place(p.more, left+wide-more, y, more, undoHigh*up)
-			room -= more + gap
-		}
+		room := atRight(p.more, left, y, wide, min(moreWide*up, wide/2), undoHigh*up)
 		box.Place(p.undo, left, y, min(undoWide*up, room), undoHigh*up)
 		y -= gap * up
 	}
 	y -= mainHigh * up
-	main := wide
-	if p.side.Visible() {
-		side := min(sideWide*up, wide/3)
-		box.Place(p.side, left+wide-side, y, side, mainHigh*up)
-		main -= side + gap
-	}
+	main := atRight(p.side, left, y, wide, min(sideWide*up, wide/3), mainHigh*up)
 	box.Place(p.main, left, y, main, mainHigh*up)
 	rows, part := p.partRows(wide)
 	y -= gap*up + float32(rows)*(part+gap) - gap

@@ -11,6 +11,7 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 )
 
 // list has all cards of a deck, with how often each has been drawn since the last shuffle, or all throws.
@@ -62,7 +63,7 @@ func (l *list) cards(d *game.LooseDeck) fyne.CanvasObject {
 			Picture: d.Small(word), Title: face.Title, Words: drawnWords(d, many(pile.Up, word), many(pile.Cards, word)),
 		}))
 	}
-	return parts.NewWidePage(parts.NewTitle(leftLine(pile)), parts.NewGrid(parts.CurrentTheme().Size(look.Body)*listedWide, 2, rows...))
+	return parts.NewWidePage(parts.NewTitle(table.LeftOf(pile.Left, len(pile.Cards))), parts.NewGrid(parts.CurrentTheme().Size(look.Body)*listedWide, 2, rows...))
 }
 
 // drawnWords says how many copies of a card lie open: a number only where it says something.

@@ -43,7 +43,7 @@ func (p *page) top(d *game.LooseDeck) table.CardFace {
 	if len(pile.Up) > 0 {
 		face = d.Face(pile.Up[len(pile.Up)-1], p.of)
 	}
-	face.Left = leftLine(pile)
+	face.Left = table.LeftOf(pile.Left, len(pile.Cards))
 	if _, can := p.due(); p.of != nil && !can {
 		face.Foot = parts.Sentences(face.Foot, p.notDue())
 	}
@@ -56,11 +56,6 @@ func (p *page) notDue() string {
 		return wording.L("The game is over.")
 	}
 	return wording.L("No such card is drawn now.")
-}
-
-// leftLine says how many cards can still be drawn.
-func leftLine(pile game.LoosePile) string {
-	return wording.L("{left} of {all} left", pile.Left, len(pile.Cards))
 }
 
 // pile is how a deck lies, on the table or in the match.
@@ -98,7 +93,7 @@ func (p *page) hands(d *game.LooseDeck) fyne.CanvasObject {
 		}
 		rows = append(rows, parts.NewRow(row))
 	}
-	line := leftLine(pile)
+	line := table.LeftOf(pile.Left, len(pile.Cards))
 	if p.steals {
 		line = wording.L("Steal a card, unseen, from")
 	}

@@ -68,9 +68,10 @@ func (c *coach) show() {
 		}
 		c.words.Add(words)
 	}
-	c.Label, c.Tap = c.of.aloud(), nil
+	said := c.of.aloud()
+	c.Label, c.Tap = said, nil
 	if step := c.of.step(); step != nil && step.Rule != "" {
-		c.Label = parts.Sentences(c.Label, wording.L("Rule {rule}", step.Rule)+".")
+		c.Label = parts.Sentences(said, wording.L("Rule {rule}", step.Rule)+".")
 		c.Tap = func() { c.of.app.Open(RuleRoute(c.of.lesson.Game, step.Rule)) }
 	}
 	c.shown.Objects = []fyne.CanvasObject{c}
@@ -80,7 +81,7 @@ func (c *coach) show() {
 	c.words.Refresh()
 	c.Refresh()
 	c.shown.Refresh()
-	c.said.Say(c.of.aloud())
+	c.said.Say(said)
 	c.of.speak()
 }
 
@@ -191,20 +192,16 @@ func (s *taught) leadTo(d *table.Dock, was table.Dock, act rules.Act) {
 
 // keyOf is the key of a dock that plays an act; nil where none does.
 func keyOf(d table.Dock, act rules.Act) *table.Key {
-	for _, key := range append([]*table.Key{d.Main, d.Side, d.End}, pointers(d.Others)...) {
+	keys := []*table.Key{d.Main, d.Side, d.End}
+	for i := range d.Others {
+		keys = append(keys, &d.Others[i])
+	}
+	for _, key := range keys {
 		if key != nil && slices.Contains(key.Moves[:min(1, len(key.Moves))], act) {
 			return key
 		}
 	}
 	return nil
-}
-
-// pointers are those to keys.
-func pointers(keys []table.Key) (to []*table.Key) {
-	for i := range keys {
-		to = append(to, &keys[i])
-	}
-	return to
 }
 
 // words are the verb of an act, and what it is about.

@@ -234,6 +234,11 @@ func (w *Words) Holds(text string, width float32) bool {
 	return w.holds(width, points) && (w.most == 0 || len(wrapped(w.drawn(width), width, points, fyne.TextStyle{Bold: w.bold})) <= w.most)
 }
 
+// Squeezes reports whether each word has room at a width with the smallest letters that are allowed, however the painter rounds.
+func (w *Words) Squeezes(width float32) bool {
+	return w.holds(width-roundedOff, box.Size(w, w.size)*w.tight)
+}
+
 // broad is the width of the longest line as wrapped at a width.
 func (w *Words) broad(width float32) float32 {
 	style, widest, points := fyne.TextStyle{Bold: w.bold}, float32(0), w.points(width)

@@ -246,7 +246,7 @@ func (p *deckPile) CreateRenderer() fyne.WidgetRenderer {
 			box.Place(under, 3, 4, area.Width-3, high-4)
 			box.Place(top, 0, 0, area.Width-3, high-4)
 			number, name := p.number.MinSize().Height, p.name.MinSize().Height
-			box.SetVisible(p.name, p.name.Longest()*0.65 < area.Width-11) // large letters on a small card
+			box.SetVisible(p.name, p.name.Squeezes(area.Width-11)) // large letters on a small card
 			box.Place(p.number, 0, (high-4-number-name)/2, area.Width-3, number)
 			box.Place(p.name, 4, (high-4-number-name)/2+number, area.Width-11, name)
 			ring.Layout(area)

@@ -26,7 +26,7 @@ func Screens(a *game.Session) game.Screens {
 		Last:    drowned,
 		Safe: func(t rules.Table) []int {
 			if v, ok := risingtides.Look(t); ok {
-				return v.Finished[:len(t.Seats())-v.InPlay(len(t.Seats()))]
+				return v.Safe()
 			}
 			return nil
 		},

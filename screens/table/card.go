@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -27,6 +28,9 @@ type CardFace struct {
 
 // CardSize is the size of a large card with its pile and what stands under it, at text step 1.
 var CardSize = fyne.NewSize(312, 484)
+
+// LeftOf says how many cards of a deck can still be drawn.
+func LeftOf(left, all int) string { return wording.L("{left} of {all} left", left, all) }
 
 // BigCard is a card that floats over the felt.
 type BigCard struct {

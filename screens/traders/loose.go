@@ -3,7 +3,6 @@ package traders
 import (
 	"encoding/json"
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -100,11 +99,6 @@ func actionsIn(t rules.Table) (p game.LoosePile) {
 		p.Held = append(p.Held, v.Company(seat+1).Cards)
 	}
 	return p
-}
-
-// leftLine reports how many cards are left to be drawn.
-func leftLine(left, all int) string {
-	return wording.L("{left} of {all} left", strconv.Itoa(left), strconv.Itoa(all))
 }
 
 // laidHandFace is a hand for the eyes of one player: the cards and, where there is room, what must not be missed.

@@ -40,9 +40,9 @@ func (b *tradersBoard) cardFace(at int, word string) table.CardFace {
 	face := deckFace(word, b.view)
 	switch {
 	case planetCard(word).Word != "":
-		face.Left = leftLine(len(aid.PlanetDeck())-len(b.view.DrawnPlanets()), len(aid.PlanetDeck()))
+		face.Left = table.LeftOf(len(aid.PlanetDeck())-len(b.view.DrawnPlanets()), len(aid.PlanetDeck()))
 	case slices.Contains(b.view.EventDeck(), word):
-		face.Left = leftLine(len(b.view.EventDeck())-len(b.view.DrawnEvents(b.table)), len(b.view.EventDeck()))
+		face.Left = table.LeftOf(len(b.view.EventDeck())-len(b.view.DrawnEvents(b.table)), len(b.view.EventDeck()))
 	}
 	for _, e := range effectsOf(b.table, b.view, at) {
 		face.Did = append(face.Did, effectRow(b.table, e))

@@ -120,6 +120,20 @@ func Alone(home, options string, width, height int) (*Reference, error) {
 	return open(store, "", &mute{}, clock.Device, width, height, false, false), nil
 }
 
+// Drawn goes from Home by taps, on what a folder keeps ("": nothing), with a ground and a text step. The picture is of the page that it
+// comes to, and the labels are of what can be tapped there.
+func Drawn(home, ground string, text float64, width, height int, taps ...string) (picture *image.NRGBA, labels []string, err error) {
+	t, err := Alone(home, fmt.Sprintf(`{"ground":%q,"text":%g}`, ground, text), width, height)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer t.Close()
+	if err := t.Press(taps...); err != nil {
+		return nil, nil, err
+	}
+	return t.Picture(), t.Labels(), nil
+}
+
 // kept is what a home folder keeps, in memory.
 func kept(home string) (journal.Store, error) {
 	folder, err := journal.Folder(home)

@@ -9,7 +9,6 @@ package main
 import (
 	"flag"
 	"fmt"
-	"image/png"
 	"os"
 
 	"tablekeeper/screens/drive/stage"
@@ -36,24 +35,15 @@ func look(size, ground string, text float64, home, picture string, labels []stri
 	if _, err := fmt.Sscanf(size, "%dx%d", &width, &height); err != nil {
 		return fmt.Errorf("-size wants a width and a height such as 390x844: %w", err)
 	}
-	reference, err := stage.Alone(home, fmt.Sprintf(`{"ground":%q,"text":%g}`, ground, text), width, height)
+	drawn, taps, err := stage.Drawn(home, ground, text, width, height, labels...)
 	if err != nil {
 		return err
 	}
-	defer reference.Close()
-	if err := reference.Press(labels...); err != nil {
+	if err := stage.WritePicture(picture, drawn); err != nil {
 		return err
 	}
-	file, err := os.Create(picture)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	if err := png.Encode(file, reference.Picture()); err != nil {
-		return err
-	}
-	for _, label := range reference.Labels() {
+	for _, label := range taps {
 		fmt.Printf("%q\n", label)
 	}
-	return file.Close()
+	return nil
 }

@@ -89,15 +89,8 @@ func (s scene) page(ground string, text float64) (image.Image, error) {
 	if size == (image.Point{}) {
 		size = phone
 	}
-	reference, err := stage.Alone(home, fmt.Sprintf(`{"ground":%q,"text":%g}`, ground, max(1, text)), size.X, size.Y)
-	if err != nil {
-		return nil, err
-	}
-	defer reference.Close()
-	if err := reference.Press(s.taps...); err != nil {
-		return nil, err
-	}
-	return reference.Picture(), nil
+	picture, _, err := stage.Drawn(home, ground, max(1, text), size.X, size.Y, s.taps...)
+	return picture, err
 }
 
 // read reads a picture.
