@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"embed"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"math"
 	"os"
 	"slices"
@@ -100,6 +102,9 @@ func TestKeptApart(t *testing.T) {
 		desk, err := For(game)
 		require.NoError(t, err)
 		text, err := keptApart.ReadFile("testdata/kept/" + game.Key + ".jsonl")
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // the page has no line of it
+		}
 		require.NoError(t, err)
 		f, lines := &toldFigures{}, json.NewDecoder(bytes.NewReader(text))
 		for lines.More() {

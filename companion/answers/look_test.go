@@ -44,6 +44,9 @@ func TestHowItStands(t *testing.T) {
 		at := &At{Table: table, Seat: 1}
 		fields, wrong := map[string]*look{}, ""
 		share := func(list []string) float64 {
+			if len(list) == 0 {
+				return 100 // nobody has written down how people ask
+			}
 			right := 0
 			for _, line := range list {
 				of, words, _ := strings.Cut(line, ": ")

@@ -55,7 +55,7 @@ func TestEveryFactHasAPlace(t *testing.T) {
 				placed[p.path] = placed[p.path] || f.put(rules.TrialOf(table).Tree(), len(table.Seats()))
 			}
 		})
-		require.NotEmpty(t, placed, game.Key)
+		require.Equal(t, len(desk.speech.facts) > 0, len(placed) > 0, game.Key)
 		for path, ok := range placed {
 			require.True(t, ok, "%s: %s", game.Key, path)
 		}

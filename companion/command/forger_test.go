@@ -345,6 +345,9 @@ func exports(t *testing.T) (files []string) {
 				}
 			})
 			require.True(t, m.Table().Over(), game.Key)
+			if len(m.Chance().Proof().Draws) == 0 && game.Shuffle == nil && game.Deal == nil {
+				continue // the game has no chance
+			}
 			files = append(files, string(m.Export()))
 		}
 		files = append(files, string(timed(t, mixed, func(m *matches.Match) {
@@ -360,7 +363,7 @@ func exports(t *testing.T) (files []string) {
 // was drawn or who drew it.
 func TestForger(t *testing.T) {
 	files := exports(t)
-	of := map[string]int{}
+	of, drawing := map[string]int{}, map[string]bool{}
 	changed := map[string]int{}
 	for n := range *forgeries {
 		file := files[n%len(files)]
@@ -381,6 +384,7 @@ func TestForger(t *testing.T) {
 			names = append(names, f.edit(table))
 		}
 		forged := strings.Join(f.lines, "\n") + "\n"
+		drawing[game.Key] = true
 		after, ok := happened(forged)
 		if !ok || slices.Equal(before, after) {
 			continue
@@ -399,5 +403,5 @@ func TestForger(t *testing.T) {
 	}
 	t.Logf("%d files; edits that changed what was drawn, or who drew it: %v %v", len(files), of, changed)
 	require.Greater(t, len(changed), 5, "%v", changed)
-	require.GreaterOrEqual(t, len(of), len(shelf.Games())-1, "in all games, but for the one that draws its setup only: %v", of)
+	require.GreaterOrEqual(t, len(of), len(drawing)-1, "in all games, but for the one that draws its setup only: %v", of)
 }

@@ -81,6 +81,11 @@ func TestVerifyMatchesOfAllGames(t *testing.T) {
 		if game.Deal != nil {
 			drawn++
 		}
+		if drawn == 0 && m.Table().Over() {
+			require.Contains(t, out, "Nothing to prove", game.Key)
+			require.Equal(t, 3, status, game.Key)
+			continue
+		}
 		if m.Table().Over() || drawn == 0 {
 			require.Contains(t, out, fmt.Sprintf("As drawn: %d. Not as drawn: 0. Can't be checked: 0.", drawn), game.Key)
 			require.Zero(t, status, game.Key)
@@ -103,7 +108,7 @@ func TestVerifyWhatEverybodyMixedIn(t *testing.T) {
 		status, out, _ := tablekeeper("verify", write(t, file))
 		require.Contains(t, out, "  Player A mixed in: apple\n  Player B mixed in: 1b5b324a\n", game.Key)
 		require.Contains(t, out, "Not as drawn: 0.", game.Key)
-		if !m.Table().Over() {
+		if !m.Table().Over() || len(m.Chance().Proof().Draws) == 0 && game.Shuffle == nil && game.Deal == nil {
 			continue
 		}
 		require.Zero(t, status, game.Key)

@@ -136,7 +136,7 @@ func TestAnImportedMatchHasOneSealADraw(t *testing.T) {
 		imported, _, err := l.Import(m.Export(), "", nil)
 		require.NoError(t, err)
 		r := rand.New(rand.NewPCG(1, 1))
-		for n := 0; n < 300 && len(imported.Chance().Proof().Draws) == 0; n++ {
+		for n := 0; n < 300 && len(imported.Chance().Proof().Draws) == 0 && !imported.Table().Over(); n++ {
 			if a := rules.Choose(imported.Table().Legal(nil), imported.Table().RandomWeight, r.IntN); imported.Cases(a.Seat, a.Verb) > 0 {
 				_, err = imported.Draw(a.Seat, a.Verb)
 				require.NoError(t, err)

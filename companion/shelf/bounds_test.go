@@ -41,7 +41,7 @@ func TestEveryNumberOfAPositionHasABound(t *testing.T) {
 			}
 			table.Play(rules.Choose(table.Legal(nil), table.RandomWeight, r.IntN))
 		}
-		require.Greater(t, len(seen), 10, game.Key)
+		require.NotEmpty(t, seen, game.Key)
 	}
 }
 

@@ -16,6 +16,40 @@ import (
 // TestAGameByThePage adds a game to a copy of the project as CONTRIBUTING.md says, step by step: the commands of the page are run,
 // and its lines of Go are put where the page says.
 func TestAGameByThePage(t *testing.T) {
+	copied := copyOfTheProject(t)
+	page, err := os.ReadFile(filepath.Join(copied, "CONTRIBUTING.md"))
+	require.NoError(t, err)
+	steps := stepsOf(t, string(page))
+	require.Len(t, steps, 5, "%q", steps)
+	for _, step := range steps {
+		if file := regexp.MustCompile("with one line in `([^`]*)`").FindStringSubmatch(step.says); file != nil {
+			addLine(t, copied, file[1], "beacons", step.block)
+			continue
+		}
+		in(t, copied, step.block)
+	}
+	written, err := os.ReadFile(filepath.Join(copied, "docs", "rules", "beacons.md"))
+	require.NoError(t, err)
+	require.Contains(t, string(written), "BE-")
+	require.Contains(t, in(t, copied, "go run -trimpath -tags ci . simulate beacons --seed page"), `[Game "beacons"]`)
+}
+
+// TestASmallGame puts Nim on the shelf of a copy of the project: a game without chance, hidden cards, options, lesson, questions, summary and
+// screens, with one verb and a rulebook of its own. All that every game is tested with is green for it.
+func TestASmallGame(t *testing.T) {
+	copied := copyOfTheProject(t)
+	require.NoError(t, os.CopyFS(filepath.Join(copied, "companion", "nim"), os.DirFS("testdata/nim")))
+	addLine(t, copied, "companion/shelf/shelf.go", "nim", "nim.Game(),\n")
+	in(t, copied, "go test ./companion/handbook -update")
+	in(t, copied, "go test -tags ci ./companion/shelf -run TestSentences -update")
+	in(t, copied, "go test -tags ci ./companion/shelf -run TestCeilings -update -for 'the game Nim'")
+	in(t, copied, "go test -tags ci ./companion/... ./screens/match ./screens/newmatch ./screens/rulebook ./screens/lab ./screens/kits")
+	require.Contains(t, in(t, copied, "go run -trimpath -tags ci . lab --games 4 nim"), "Nim")
+}
+
+// copyOfTheProject is a folder with the files of this project.
+func copyOfTheProject(t *testing.T) string {
+	t.Helper()
 	top, err := filepath.Abs("../../..")
 	require.NoError(t, err)
 	copied := t.TempDir()
@@ -23,30 +57,18 @@ func TestAGameByThePage(t *testing.T) {
 	files.Dir = top
 	out, err := files.CombinedOutput()
 	require.NoError(t, err, "%s", out)
+	return copied
+}
 
-	page, err := os.ReadFile(filepath.Join(copied, "CONTRIBUTING.md"))
-	require.NoError(t, err)
-	steps := stepsOf(t, string(page))
-	require.Len(t, steps, 5, "%q", steps)
-	for number, step := range steps {
-		if file := regexp.MustCompile("with one line in `([^`]*)`").FindStringSubmatch(step.says); file != nil {
-			addLine(t, copied, file[1], step.block)
-			continue
-		}
-		command := exec.Command("bash", "-e", "-u", "-o", "pipefail", "-c", step.block)
-		command.Dir = copied
-		command.Env = append(os.Environ(), "GOFLAGS=-trimpath") // what was compiled for one copy is compiled for the next
-		out, err := command.CombinedOutput()
-		require.NoError(t, err, "step %d: %s\n%s", number+1, step.block, out)
-	}
-	written, err := os.ReadFile(filepath.Join(copied, "docs", "rules", "beacons.md"))
-	require.NoError(t, err)
-	require.Contains(t, string(written), "BE-")
-	played := exec.Command("go", "run", "-trimpath", "-tags", "ci", ".", "simulate", "beacons", "--seed", "page")
-	played.Dir = copied
-	out, err = played.CombinedOutput()
-	require.NoError(t, err, "%s", out)
-	require.Contains(t, string(out), `[Game "beacons"]`)
+// in runs commands in a folder, and returns what they print.
+func in(t *testing.T, folder, commands string) string {
+	t.Helper()
+	command := exec.Command("bash", "-e", "-u", "-o", "pipefail", "-c", commands)
+	command.Dir = folder
+	command.Env = append(os.Environ(), "GOFLAGS=-trimpath") // what was compiled for one copy is compiled for the next
+	out, err := command.CombinedOutput()
+	require.NoError(t, err, "%s\n%s", commands, out)
+	return string(out)
 }
 
 // step is one of the numbered steps of a page: what it says, and the block in it.
@@ -70,7 +92,7 @@ func stepsOf(t *testing.T, page string) (steps []step) {
 }
 
 // addLine puts a line of the page into a list of games, before its end, and imports its package.
-func addLine(t *testing.T, top, file, line string) {
+func addLine(t *testing.T, top, file, game, line string) {
 	t.Helper()
 	path := filepath.Join(top, file)
 	text, err := os.ReadFile(path)
@@ -80,6 +102,6 @@ func addLine(t *testing.T, top, file, line string) {
 	text = lists.ReplaceAll(text, []byte("${1}\t\t"+line))
 	imports := regexp.MustCompile(`(?m)^(\t"tablekeeper/.*/)atrades"\n`)
 	require.Len(t, imports.FindAll(text, -1), 1, file)
-	text = imports.ReplaceAll(text, []byte("${0}${1}beacons\"\n"))
+	text = imports.ReplaceAll(text, []byte("${0}${1}"+game+"\"\n"))
 	require.NoError(t, os.WriteFile(path, text, 0o644))
 }
