@@ -102,28 +102,46 @@ func (t *table) goOn(p *position) {
 	p.follow(orderKnown)
 }
 
-// bidder is the seat whose bid is awaited: the lowest without one, then the
-// lowest whose only bid is tied; 0: none.
-func (t *table) bidder(p *position) int8 {
+// bidders are the seats whose bid is awaited: all without one, or else all whose only bid is tied (section 7.1).
+func (t *table) bidders(p *position) (seats rules.Seats) {
 	all := p.auction.bids[:t.size()]
 	for i := range all {
 		if all[i].n == 0 {
-			return int8(i + 1)
+			seats |= rules.Only(i + 1)
 		}
+	}
+	if seats != 0 {
+		return seats
 	}
 	for i := range all {
 		for k := range all {
 			if i != k && all[i].n == 1 && all[i].points[0] == all[k].points[0] {
-				return int8(i + 1)
+				seats |= rules.Only(i + 1)
 			}
 		}
+	}
+	return seats
+}
+
+// bidder is the lowest seat whose bid is awaited; 0: none.
+func (t *table) bidder(p *position) int8 {
+	if seats := t.bidders(p).List(); len(seats) > 0 {
+		return int8(seats[0])
 	}
 	return 0
 }
 
+// sealed lists the seats that bid unseen: the bids are entered when all are in (DD-R23).
+func (t *table) sealed(p *position) []int {
+	if p.Step != StepBid {
+		return nil
+	}
+	return t.bidders(p).List()
+}
+
 // unbid takes back the bids of others that a seat doesn't see yet: as far as it knows, they may be any.
 func (t *table) unbid(p *position, seat int, _ func(n int) int) {
-	if seat == 0 || p.step != StepBid {
+	if seat == 0 || p.Step != StepBid {
 		return
 	}
 	all := p.auction.bids[:t.size()]

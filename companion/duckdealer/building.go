@@ -59,8 +59,8 @@ func (t *table) buildFactory() verb {
 			p.actor().goods.remove(&f.recipe.goods)
 			p.factories[product-primaries]--
 			p.change(p.actor().ship).factory = int8(product)
-			p.actor().score += int32(f.points)
-			p.stepsLeft = 0
+			p.actor().Score += f.points
+			p.StepsLeft = 0
 		}),
 	}
 }
@@ -141,9 +141,9 @@ func (t *table) buildTile(is rules.Named, kind Kind, choice bool) verb {
 				p.pay(buildMarker)
 			}
 			p.actor().goods.remove(&needed)
-			p.change(p.actor().ship).built = true
-			p.actor().score += int32(points)
-			p.stepsLeft = 0
+			p.change(p.actor().ship).Built = true
+			p.actor().Score += points
+			p.StepsLeft = 0
 		}),
 	}
 	if choice {
@@ -184,7 +184,7 @@ func (t *table) siteChecks(kind Kind, choice bool) []check {
 		}),
 		t.ashore(check{
 			Rule: "DD-7.7", Reads: rules.NoWord,
-			Breaks: func(p *position, _ act) bool { return t.planet(p).built },
+			Breaks: func(p *position, _ act) bool { return t.planet(p).Built },
 			Why: func(p *position, _ act) wording.Text {
 				return wording.Say("The {kind} on {place} is built already.", kindSaid[kind], t.here(p))
 			},

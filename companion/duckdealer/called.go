@@ -97,21 +97,3 @@ func (b *box) title(word string) string {
 	}
 	return word
 }
-
-// SpaceTitle is what a space is called: its name, or its word where it has none.
-func (v *View) SpaceTitle(word string) string {
-	if title, ok := v.Titles[word]; ok {
-		return title
-	}
-	return word
-}
-
-// SpaceCalled is the word of the space that has that title.
-func (v *View) SpaceCalled(title string) string {
-	for word, called := range maps.All(v.Titles) {
-		if called == title {
-			return word
-		}
-	}
-	return title
-}

@@ -8,10 +8,10 @@ import (
 // mode is the step in which a cube is placed or lifted: while one is only placed
 // again, the step to go back to (section 7.3).
 func (p *position) mode() rules.Step {
-	if p.step == StepPlaceCube {
+	if p.Step == StepPlaceCube {
 		return p.resume
 	}
-	return p.step
+	return p.Step
 }
 
 // paid makes a check hold for paid highway parts only.
@@ -82,7 +82,7 @@ func (t *table) highway() verb {
 			t.payable(),
 			{
 				Rule: "DD-3.11", Reads: rules.NoWord,
-				Breaks: func(p *position, _ act) bool { return p.actor().cubes == 0 },
+				Breaks: func(p *position, _ act) bool { return p.actor().Cubes == 0 },
 				Why: func(_ *position, a act) wording.Text {
 					return wording.Say("{who} has no cube left; lift a highway part first.", t.name(a.Seat))
 				},
@@ -90,7 +90,7 @@ func (t *table) highway() verb {
 		},
 		Effect: rules.Do1(func(p *position, _, space int) {
 			mode := p.mode()
-			p.actor().cubes--
+			p.actor().Cubes--
 			p.occupy(space, p.active)
 			p.resume = noStep
 			if mode == StepAction {
@@ -99,11 +99,11 @@ func (t *table) highway() verb {
 					p.pay(buildMarker)
 				}
 				if t.onPlanet(p) {
-					p.stepsLeft = 0 // DD-R8
+					p.StepsLeft = 0 // DD-R8
 				}
 				return
 			}
-			if p.free--; p.free > 0 {
+			if p.FreeHighways--; p.FreeHighways > 0 {
 				p.follow(partPlaced)
 				return
 			}
@@ -131,10 +131,10 @@ func (t *table) lift() verb {
 			paid(t.explored()), t.grounded(), t.own(),
 			{
 				Rule: "DD-3.7", Reads: rules.NoWord,
-				Breaks: func(p *position, _ act) bool { return p.actor().cubes > 0 },
+				Breaks: func(p *position, _ act) bool { return p.actor().Cubes > 0 },
 				Why: func(p *position, a act) wording.Text {
 					return wording.Say("{who} still has {cubes}; a highway part is taken back only when none is left.",
-						t.name(a.Seat), wording.Count(int(p.actor().cubes), "cube"))
+						t.name(a.Seat), wording.Count(p.actor().Cubes, "cube"))
 				},
 			},
 			t.payable(),
@@ -147,7 +147,7 @@ func (t *table) lift() verb {
 		Effect: rules.Do1(func(p *position, _, space int) {
 			p.interrupt(partLifted)
 			p.occupy(space, 0)
-			p.actor().cubes++
+			p.actor().Cubes++
 		}),
 	}
 }

@@ -131,7 +131,7 @@ func (t *table) accept() verb {
 			me.goods.add(&p.deal.get)
 			partner.goods.remove(&p.deal.get)
 			partner.goods.add(&p.deal.give)
-			p.stepsLeft = 0
+			p.StepsLeft = 0
 			closeDeal(p, a)
 		},
 	}

@@ -63,7 +63,7 @@ func TestTracks(t *testing.T) {
 	for pieces, class := range map[int]duckdealer.Class{0: 0, 3: 0, 4: 1, 6: 1, 7: 2, 30: 2} {
 		require.Equal(t, class, duckdealer.ClassOf(pieces), pieces)
 	}
-	require.Equal(t, 5, duckdealer.CapacityOf(2))
+	require.Equal(t, 5, duckdealer.Fitted(map[string]int{"cargo-hold": 2}).Capacity())
 	require.Equal(t, "merchant", duckdealer.CrewOf("trade"))
 	require.Empty(t, duckdealer.CrewOf("ducks"))
 	require.True(t, slices.Contains(duckdealer.Gear(), duckdealer.CrewOf(duckdealer.Energy()[0])))

@@ -12,10 +12,10 @@ func feats() []rules.Feat[position] {
 		{
 			FeatWords: rules.FeatWords{Name: "best-with-ducks", Title: wording.Say("Best with ducks"), Told: points},
 			Of: func(_ *position, _ act, now *position, seat, _ int) int {
-				if now.step != StepOver {
+				if now.Step != StepOver {
 					return 0
 				}
-				return now.result(seat)
+				return now.Result(seat)
 			},
 		},
 		{
@@ -24,7 +24,7 @@ func feats() []rules.Feat[position] {
 				if !Deliver.Is(a) || a.Seat != seat {
 					return 0
 				}
-				return int(now.players[seat-1].score - before.players[seat-1].score)
+				return now.Players[seat-1].Score - before.Players[seat-1].Score
 			},
 		},
 	}

@@ -42,7 +42,7 @@ func (t *table) turnParts() []part {
 	return []part{
 		{
 			Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}",
-			Is: rules.At(func(p *position) *rules.Step { return &p.step }, rules.WordIn(stepWords)),
+			Is: rules.At(func(p *position) *rules.Step { return &p.Step }, rules.WordIn(stepWords)),
 		},
 		{
 			Name: "active", Title: "Whose turn it is", Ask: "Whose turn is it?", Tell: "it is {value}'s turn|it is nobody's turn",
@@ -52,44 +52,44 @@ func (t *table) turnParts() []part {
 		{
 			Name: "players", Title: "Player",
 			Is: rules.EachSeat(t.size(), func(i int) shape {
-				return rules.Inside(func(p *position) *player { return &p.players[i] }, one)
+				return rules.Inside(func(p *position) *Player { return &p.Players[i] }, one)
 			}),
 		},
 	}
 }
 
-func (t *table) describedPlayer() rules.Shape[player] {
-	type part = rules.Part[player]
+func (t *table) describedPlayer() rules.Shape[Player] {
+	type part = rules.Part[Player]
 	return rules.Group(
 		part{
 			Name: "ship", Title: "Ship", Ask: "Where is {who}'s ship?", Tell: "{who}'s ship is at {value}|{who}'s ship is off the board",
-			Is: rules.At(func(p *player) *int32 { return &p.ship }, rules.WordIn(t.spaceWords).OrNull(none, "Off the board")),
+			Is: rules.At(func(p *Player) *int32 { return &p.ship }, rules.WordIn(t.spaceWords).OrNull(none, "Off the board")),
 		},
 		part{
 			Name: "energy", Title: "Energy markers", Ask: "How many {several} does {who} have?", Tell: "{who} has {n:{one};{several}}",
-			Is: rules.NumbersAt(func(p *player) []int16 { return p.energy[:] }, energyWords, t.n.markers),
+			Is: rules.NumbersAt(func(p *Player) []int16 { return p.energy[:] }, energyWords, t.n.markers),
 		},
 		part{
 			Name: "goods", Title: "Goods aboard", Ask: "How many {several} does {who}'s ship carry?", Tell: "{who}'s ship carries {n:{one};{several}}",
-			Is: rules.NumbersAt(func(p *player) []int32 { return p.goods[:] }, goodWords, plenty),
+			Is: rules.NumbersAt(func(p *Player) []int32 { return p.goods[:] }, goodWords, plenty),
 		},
 		part{
 			Name: "gear", Title: "Gear", Ask: "How many {several} has {who} built in?", Tell: "{who} has {n:{one};{several}} built in",
-			Is: rules.NumbersAt(func(p *player) []uint8 { return p.gear[:] }, gearWords, t.slots.n),
+			Is: rules.NumbersAt(func(p *Player) []uint8 { return p.gear[:] }, gearWords, t.slots.n),
 		},
 		part{
 			Name: "score", Title: "Score", Ask: "How many points does {who} have?", Tell: "{who} has {n:point}",
-			Is: rules.At(func(p *player) *int32 { return &p.score }, rules.NumberIn(0, mostPoints)),
+			Is: rules.At(func(p *Player) *int { return &p.Score }, rules.NumberIn(0, mostPoints)),
 		},
 		part{
 			Name: "cubes", Title: "Cubes in the supply", Ask: "How many cubes does {who} have in the supply?",
 			Tell: "{who} has {n:cube} in the supply", Rare: true,
-			Is: rules.At(func(p *player) *uint8 { return &p.cubes }, rules.NumberIn(0, t.n.cubes)),
+			Is: rules.At(func(p *Player) *int { return &p.Cubes }, rules.NumberIn(0, t.n.cubes)),
 		},
 		part{
 			Name: "discs", Title: "Discs in the supply", Ask: "How many discs does {who} have in the supply?",
 			Tell: "{who} has {n:disc} in the supply", Rare: true,
-			Is: rules.At(func(p *player) *uint8 { return &p.discs }, rules.NumberIn(0, t.n.discs)),
+			Is: rules.At(func(p *Player) *int { return &p.Discs }, rules.NumberIn(0, t.n.discs)),
 		},
 	)
 }
@@ -101,9 +101,9 @@ func (t *table) boardParts() []part {
 	return []part{
 		{
 			Name: "planets", Title: "Planets", Ask: "What is on the planets?",
-			Is: rules.MapAt(t.planetWord, func(p *position, place int) *planet { return &p.planets[place] }, t.describedPlanet()).Complete().
+			Is: rules.MapAt(t.planetWord, func(p *position, place int) *Planet { return &p.planets[place] }, t.describedPlanet()).Complete().
 				Fresh(func(p *position) {
-					p.planets = slices.Repeat([]planet{{factory: none, yard: none, consumer: none}}, t.chart.planets)
+					p.planets = slices.Repeat([]Planet{{factory: none, yard: none, consumer: none}}, t.chart.planets)
 				}),
 		},
 		{
@@ -120,7 +120,7 @@ func (t *table) boardParts() []part {
 		{
 			Name: "steps_left", Title: "Steps left of the movement marker", Ask: "How many steps are left on the movement marker?",
 			Tell: "the movement marker has {n:step} left",
-			Is:   rules.At(func(p *position) *int8 { return &p.stepsLeft }, rules.NumberIn(0, slices.Max(t.n.speed[:]))),
+			Is:   rules.At(func(p *position) *int { return &p.StepsLeft }, rules.NumberIn(0, slices.Max(t.n.speed[:]))),
 		},
 	}
 }
@@ -140,10 +140,10 @@ func (t *table) describedPathway() rules.Shape[pathway] {
 	).OrNull("Not placed", func(w *pathway) bool { return w.entrance != none }, func(w *pathway) { *w = pathway{none, none} })
 }
 
-func (t *table) describedPlanet() rules.Shape[planet] {
-	type part = rules.Part[planet]
+func (t *table) describedPlanet() rules.Shape[Planet] {
+	type part = rules.Part[Planet]
 	owner := rules.Itself[int8](rules.SeatOf(t.size()))
-	tile := func(name, title string, is rules.Shape[planet], there func(p *planet) bool, clear func(p *planet)) part {
+	tile := func(name, title string, is rules.Shape[Planet], there func(p *Planet) bool, clear func(p *Planet)) part {
 		said := strings.ToLower(title)
 		return part{
 			Name: name, Title: title, Ask: "Does {card} have a " + said + "?", Tell: "{card} has a " + said + "|{card} has no " + said,
@@ -152,7 +152,7 @@ func (t *table) describedPlanet() rules.Shape[planet] {
 				part{
 					Name: "built", Title: "Built", Ask: "Is the " + said + " on {card} built?",
 					Tell: "the " + said + " on {card} is built|the " + said + " on {card} is not built",
-					Is:   rules.FlagAt(func(p *planet) *bool { return &p.built }),
+					Is:   rules.FlagAt(func(p *Planet) *bool { return &p.Built }),
 				},
 			).OrNull("None", there, clear),
 		}
@@ -160,26 +160,26 @@ func (t *table) describedPlanet() rules.Shape[planet] {
 	return rules.Group(
 		part{
 			Name: "explored", Title: "Explored", Ask: "Is {card} explored?", Tell: "{card} is explored|{card} is not explored",
-			Is: rules.FlagAt(func(p *planet) *bool { return &p.explored }),
+			Is: rules.FlagAt(func(p *Planet) *bool { return &p.Explored }),
 		},
-		tile("consumer", "Consumer", rules.At(func(p *planet) *int32 { return &p.consumer }, rules.WordIn(t.tileWords)),
-			func(p *planet) bool { return p.consumer != none },
-			func(p *planet) { p.consumer, p.built = none, p.built && p.yard != none }),
+		tile("consumer", "Consumer", rules.At(func(p *Planet) *int32 { return &p.consumer }, rules.WordIn(t.tileWords)),
+			func(p *Planet) bool { return p.consumer != none },
+			func(p *Planet) { p.consumer, p.Built = none, p.Built && p.yard != none }),
 		part{
 			Name: "factory", Title: "Factory", Ask: "Which factory is on {card}?", Tell: "the factory on {card} makes {value}|{card} has no factory",
-			Is: rules.At(func(p *planet) *int8 { return &p.factory }, rules.WordIn(productWords).OrNull(none, "None")),
+			Is: rules.At(func(p *Planet) *int8 { return &p.factory }, rules.WordIn(productWords).OrNull(none, "None")),
 		},
-		tile("yard", "Spaceyard", rules.At(func(p *planet) *int8 { return &p.yard }, rules.WordIn(t.yardWords)),
-			func(p *planet) bool { return p.yard != none },
-			func(p *planet) { p.yard, p.built = none, p.built && p.consumer != none }),
+		tile("yard", "Spaceyard", rules.At(func(p *Planet) *int8 { return &p.yard }, rules.WordIn(t.yardWords)),
+			func(p *Planet) bool { return p.yard != none },
+			func(p *Planet) { p.yard, p.Built = none, p.Built && p.consumer != none }),
 		part{
 			Name: "discs", Title: "Privileges", Ask: "Who has the {small} privilege on {there}?",
 			Tell: "{value} has the {small} privilege on {there}|nobody has the {small} privilege on {there}",
-			Is:   rules.MapAt(kindWords, func(p *planet, kind int) *int8 { return &p.discs[kind] }, owner),
+			Is:   rules.MapAt(kindWords, func(p *Planet, kind int) *int8 { return &p.discs[kind] }, owner),
 		},
 		part{
 			Name: "mine", Title: "Mine", Ask: "What does the mine on {card} yield?", Tell: "the mine on {card} yields {value}", Rare: true,
-			Is: rules.At(func(p *planet) *int8 { return &p.mine }, rules.WordIn(primaryWords)),
+			Is: rules.At(func(p *Planet) *int8 { return &p.mine }, rules.WordIn(primaryWords)),
 		},
 	).Also(func(v rules.Value) {
 		if !v.Field("yard").Null() && !v.Field("consumer").Null() {
@@ -194,10 +194,10 @@ func (t *table) trackParts() []part {
 	return []part{
 		{
 			Name: "turn_track", Title: "Turn track", Ask: "Whose cubes are on the turn track?", Tell: "the turn track shows {value}",
-			Is: rules.ListOf(t.n.turns, func(p *position) []int8 { return p.turnTrack[:p.turns] },
+			Is: rules.ListOf(t.n.turns, func(p *position) []int8 { return p.turnTrack[:p.Turns] },
 				func(p *position, list []int8, _ rules.Value) {
 					p.turnTrack = [mostTurns + 1]int8{}
-					p.turns = uint8(copy(p.turnTrack[:], list))
+					p.Turns = copy(p.turnTrack[:], list)
 				}, rules.Itself[int8](seat)),
 		},
 		{
@@ -222,7 +222,7 @@ func (t *table) actionParts() []part {
 		{
 			Name: "free_highways", Title: "Free highway parts that may still be placed", Ask: "How many free highway parts may still be placed?",
 			Tell: "{n:free highway part} to place",
-			Is:   rules.At(func(p *position) *int8 { return &p.free }, rules.NumberIn(0, slices.Max(t.n.free[:]))),
+			Is:   rules.At(func(p *position) *int { return &p.FreeHighways }, rules.NumberIn(0, slices.Max(t.n.free[:]))),
 		},
 		{
 			Name: "virtual", Title: "Virtual markers", Ask: "How many virtual {several} are left?",

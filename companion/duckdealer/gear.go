@@ -12,7 +12,7 @@ func (t *table) dock(p *position) *yardType { return &t.yards[t.planet(p).yard] 
 func (t *table) buy() verb {
 	free := resting(check{
 		Rule: "DD-9.7", Reads: rules.NoWord,
-		Breaks: func(p *position, _ act) bool { return p.actor().pieces() >= t.slots.n },
+		Breaks: func(p *position, _ act) bool { return p.actor().Pieces() >= t.slots.n },
 		Why: func(_ *position, a act) wording.Text {
 			return wording.Say("All {number} slots of {who}'s ship are filled; exchange a piece instead.", t.slots.n, t.name(a.Seat))
 		},

@@ -51,12 +51,12 @@ func (t *table) seated(broken func(p *position) wording.Text) func(p *position) 
 
 // seatsFit checks who is active and the playing order (section 5).
 func (t *table) seatsFit(p *position) wording.Text {
-	if nobody := p.step == StepBorn || p.step == StepOver; nobody != (p.active == 0) {
-		return stepSaid[p.step].Misfit(p.active != 0, wording.Say("a player whose move it is"))
+	if nobody := p.Step == StepBorn || p.Step == StepOver; nobody != (p.active == 0) {
+		return stepSaid[p.Step].Misfit(p.active != 0, wording.Say("a player whose move it is"))
 	}
 	var seen rules.Seats
 	for _, seat := range t.ordered(p) {
-		if known := seat > 0; known != (p.step >= StepOutfit) {
+		if known := seat > 0; known != (p.Step >= StepOutfit) {
 			return wording.Say("the playing order is empty until all positions are chosen; then it has every player.")
 		}
 		if seat > 0 && seen.Has(int(seat)) {
@@ -74,7 +74,7 @@ func (t *table) markersAddUp(p *position) wording.Text {
 			return wording.Say("the stock of {energy} markers is negative.", name)
 		}
 		for i := range t.size() {
-			n += int(p.players[i].energy[e]) + int(p.players[i].gear[e+1])
+			n += int(p.Players[i].energy[e]) + int(p.Players[i].gear[e+1])
 		}
 		if n != t.n.markers {
 			return wording.Say("stock, players and crew quarters have {number} {energy} markers together; the game has {all}.", n, name, t.n.markers)
@@ -87,10 +87,10 @@ func (t *table) markersAddUp(p *position) wording.Text {
 func (t *table) piecesAddUp(p *position) wording.Text {
 	used, placed := p.used(t.size())
 	for seat := 1; seat <= t.size(); seat++ {
-		if n := int(p.player(seat).cubes) + used[seat-1]; n != t.n.cubes {
+		if n := p.player(seat).Cubes + used[seat-1]; n != t.n.cubes {
 			return wording.Say("{who} must have {all} cubes in all, not {number}.", t.name(seat), t.n.cubes, n)
 		}
-		if n := int(p.player(seat).discs) + placed[seat-1]; n != t.n.discs {
+		if n := p.player(seat).Discs + placed[seat-1]; n != t.n.discs {
 			return wording.Say("{who} must have {all} discs in all, not {number}.", t.name(seat), t.n.discs, n)
 		}
 	}
@@ -121,7 +121,7 @@ func (t *table) factoriesAddUp(p *position) wording.Text {
 			return wording.Say("{place} is a start planet: no consumer and no factory.", name)
 		case !t.chart.start[i] && here.yard != none:
 			return wording.Say("{place} has no place for a yard.", name)
-		case !here.explored && (here.factory != none || here.discs != [kindsOfTile]int8{}):
+		case !here.Explored && (here.factory != none || here.discs != [kindsOfTile]int8{}):
 			return wording.Say("{place} is not explored: no factory and no disc.", name)
 		}
 	}
@@ -151,12 +151,12 @@ func (t *table) consumersAddUp(p *position) wording.Text {
 	for i := range p.planets {
 		here, name := &p.planets[i], t.space(int32(i))
 		if t.chart.start[i] {
-			if !here.explored {
+			if !here.Explored {
 				return wording.Say("{place} is a start planet and counts as explored.", name)
 			}
 			continue
 		}
-		if here.explored != (here.consumer != none) {
+		if here.Explored != (here.consumer != none) {
 			return wording.Say("{place} must have a consumer exactly if it is explored.", name)
 		}
 		if here.consumer != none && see(here.consumer) {

@@ -12,7 +12,7 @@ import (
 func (t *table) explored() check {
 	return check{
 		Rule: "DD-5.1", Reads: rules.NoWord,
-		Breaks: func(p *position, _ act) bool { return t.onPlanet(p) && !t.planet(p).explored },
+		Breaks: func(p *position, _ act) bool { return t.onPlanet(p) && !t.planet(p).Explored },
 		Why: func(p *position, a act) wording.Text {
 			return wording.Say("{place} is unexplored; {who} must explore it before anything else there.", t.here(p), t.name(a.Seat))
 		},
@@ -51,7 +51,7 @@ func (t *table) burn() verb {
 		Checks:   []check{t.explored(), t.marked(), t.stowed()},
 		Effect: func(p *position, _ act) {
 			p.pay(moveMarker)
-			p.stepsLeft = t.n.steps(p.actor())
+			p.StepsLeft = t.n.steps(p.actor())
 		},
 	}
 }
@@ -94,7 +94,7 @@ func (t *table) fly() verb {
 		Checks: []check{
 			{
 				Rule: "DD-4.2", Reads: rules.NoWord,
-				Breaks: func(p *position, _ act) bool { return p.stepsLeft == 0 },
+				Breaks: func(p *position, _ act) bool { return p.StepsLeft == 0 },
 				Why: func(_ *position, a act) wording.Text {
 					return wording.Say("{who} has no steps left; spend a movement marker first.", t.name(a.Seat))
 				},
@@ -113,7 +113,7 @@ func (t *table) fly() verb {
 		},
 		Effect: rules.Do1(func(p *position, _, space int) {
 			p.actor().ship = int32(space)
-			p.stepsLeft--
+			p.StepsLeft--
 			p.paid = 0 // DD-R17
 		}),
 	}
@@ -155,7 +155,7 @@ func (t *table) teleport() verb {
 		Effect: func(p *position, _ act) {
 			p.pay(moveMarker)
 			p.actor().ship = t.otherEnd(p)
-			p.stepsLeft, p.paid = 0, 0
+			p.StepsLeft, p.paid = 0, 0
 		},
 	}
 }
@@ -172,7 +172,7 @@ func (t *table) explore() verb {
 		Checks: []check{
 			{
 				Rule: "DD-5.2", Reads: rules.NoWord,
-				Breaks: func(p *position, _ act) bool { return !t.onPlanet(p) || t.planet(p).explored },
+				Breaks: func(p *position, _ act) bool { return !t.onPlanet(p) || t.planet(p).Explored },
 				Why: func(p *position, a act) wording.Text {
 					if !t.onPlanet(p) {
 						return wording.Say("{who}'s ship is in space, and there is nothing to explore.", t.name(a.Seat))
@@ -200,8 +200,8 @@ func (t *table) explore() verb {
 				}
 			}
 			site := p.change(p.actor().ship)
-			site.consumer, site.explored = tile, true
-			p.stepsLeft = 0 // DD-R7
+			site.consumer, site.Explored = tile, true
+			p.StepsLeft = 0 // DD-R7
 		}),
 	}
 }

@@ -100,7 +100,7 @@ func (n *numbers) freeOn(turn int) int {
 }
 
 // capacity is how many goods a ship holds (DD-10.1).
-func (n *numbers) capacity(p *player) int {
+func (n *numbers) capacity(p *Player) int {
 	return n.roomWith(int(p.gear[cargoHold]))
 }
 
@@ -108,13 +108,13 @@ func (n *numbers) capacity(p *player) int {
 func (n *numbers) roomWith(holds int) int { return n.builtInHold + n.holdCarries*holds }
 
 // overloaded reports whether more goods are aboard than fit.
-func (n *numbers) overloaded(p *player) bool { return p.goods.sum() > n.capacity(p) }
+func (n *numbers) overloaded(p *Player) bool { return p.goods.sum() > n.capacity(p) }
 
 // steps are those that a movement marker gives a ship (DD-4.2).
-func (n *numbers) steps(p *player) int8 { return n.stepsWith(p.pieces()) }
+func (n *numbers) steps(p *Player) int { return n.stepsWith(p.Pieces()) }
 
 // stepsWith are those of a ship with so many filled slots (DD-4.2).
-func (n *numbers) stepsWith(pieces int) int8 { return int8(n.speed[n.classOf(pieces)]) }
+func (n *numbers) stepsWith(pieces int) int { return n.speed[n.classOf(pieces)] }
 
 // classOf is the class of a ship with so many filled slots (DD-4.2).
 func (n *numbers) classOf(pieces int) Class {

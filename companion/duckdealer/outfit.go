@@ -13,7 +13,7 @@ func (t *table) fit() verb {
 		Template: "{who} starts with: {1}",
 		Effect: rules.Do1(func(p *position, seat int, gear piece) {
 			p.mount(seat, gear)
-			if p.player(seat).pieces() < t.n.startGear {
+			if p.player(seat).Pieces() < t.n.startGear {
 				return
 			}
 			next, last := t.after(p, p.active)
@@ -44,7 +44,7 @@ func (p *position) dismount(seat int, gear piece) {
 // shipOn returns the first seat whose ship is on a space, or 0.
 func (t *table) shipOn(p *position, space int) int {
 	for i := range t.size() {
-		if int(p.players[i].ship) == space {
+		if int(p.Players[i].ship) == space {
 			return i + 1
 		}
 	}

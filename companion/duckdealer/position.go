@@ -36,37 +36,37 @@ const (
 // shared by copies and never written to. Whoever changes what they hold puts a
 // new slice in their place (occupy, change, take).
 type position struct {
-	step      rules.Step
-	resume    rules.Step
-	active    int8
-	free      int8 // free highway parts that may still be placed
-	stepsLeft int8
-	paid      kinds // tiles of this planet whose privilege price is paid
-	virtual   [kindsOfEnergy]int32
-	stock     [kindsOfEnergy]int16
-	factories [products]int16 // the stock, by product less primaries
-	order     [maxSeats]int8
-	auction   auction
-	turns     uint8 // cubes on the turn track
-	turnTrack [mostTurns + 1]int8
-	players   [maxSeats]player
-	pathways  [maxSeats]pathway
-	deal      deal
+	Step         rules.Step
+	resume       rules.Step
+	active       int8
+	FreeHighways int // parts that may still be placed
+	StepsLeft    int
+	paid         kinds // tiles of this planet whose privilege price is paid
+	virtual      [kindsOfEnergy]int32
+	stock        [kindsOfEnergy]int16
+	factories    [products]int16 // the stock, by product less primaries
+	order        [maxSeats]int8
+	auction      auction
+	Turns        int // cubes on the turn track
+	turnTrack    [mostTurns + 1]int8
+	Players      [maxSeats]Player
+	pathways     [maxSeats]pathway
+	deal         deal
 
 	highways []int8 // by space: the seat whose highway part lies there
-	planets  []planet
+	planets  []Planet
 	track    []int32 // consumer tiles, top first
 }
 
-// player is what a seat has.
-type player struct {
+// Player is what a seat has.
+type Player struct {
 	ship   int32 // a space, or none
-	score  int32
 	goods  goods
 	energy [kindsOfEnergy]int16
 	gear   [kindsOfGear]uint8
-	cubes  uint8
-	discs  uint8
+	Score  int
+	Cubes  int
+	Discs  int
 }
 
 // pathway is a seat's pair of markers; none where they are not placed.
@@ -78,14 +78,14 @@ type deal struct {
 	give, get goods // seen from the active seat
 }
 
-// planet is what lies on a planet.
-type planet struct {
+// Planet is what lies on a planet.
+type Planet struct {
 	mine     int8
 	factory  int8  // its product, or none
 	yard     int8  // a yard of the box, or none
 	consumer int32 // a tile of the box, or none
-	explored bool
-	built    bool // the yard or the consumer is
+	Explored bool
+	Built    bool // the yard or the consumer is
 	discs    [kindsOfTile]int8
 }
 
@@ -95,7 +95,7 @@ type kinds uint8
 func (k kinds) has(kind Kind) bool { return k>>kind&1 == 1 }
 
 // has reports whether a tile of a kind lies on the planet.
-func (p *planet) has(kind Kind) bool {
+func (p *Planet) has(kind Kind) bool {
 	switch kind {
 	case factoryTile:
 		return p.factory != none
@@ -109,12 +109,12 @@ func (p *planet) has(kind Kind) bool {
 }
 
 // works reports whether a tile of a kind, where one lies, is more than a site.
-func (p *planet) works(kind Kind) bool {
-	return kind == mineTile || kind == factoryTile || p.built
+func (p *Planet) works(kind Kind) bool {
+	return kind == mineTile || kind == factoryTile || p.Built
 }
 
-// pieces is the number of filled gear slots.
-func (p *player) pieces() int {
+// Pieces is the number of filled gear slots.
+func (p *Player) Pieces() int {
 	n := 0
 	for _, k := range p.gear {
 		n += int(k)
@@ -122,8 +122,8 @@ func (p *player) pieces() int {
 	return n
 }
 
-// markers is the number of real energy markers.
-func (p *player) markers() int {
+// Markers is the number of real energy markers.
+func (p *Player) Markers() int {
 	n := 0
 	for _, k := range p.energy {
 		n += int(k)
@@ -131,10 +131,10 @@ func (p *player) markers() int {
 	return n
 }
 
-func (p *position) player(seat int) *player { return &p.players[seat-1] }
+func (p *position) player(seat int) *Player { return &p.Players[seat-1] }
 
 // actor is the active seat.
-func (p *position) actor() *player { return &p.players[p.active-1] }
+func (p *position) actor() *Player { return &p.Players[p.active-1] }
 
 // occupy puts a seat's highway part on a dot, or takes it away (0).
 func (p *position) occupy(dot int, seat int8) {
@@ -143,7 +143,7 @@ func (p *position) occupy(dot int, seat int8) {
 }
 
 // change returns a planet for writing.
-func (p *position) change(place int32) *planet {
+func (p *position) change(place int32) *Planet {
 	p.planets = slices.Clone(p.planets)
 	return &p.planets[place]
 }

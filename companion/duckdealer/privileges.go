@@ -41,7 +41,7 @@ func (t *table) claimChecks() []check {
 func (t *table) claim() verb {
 	disc := check{
 		Rule: "DD-8.5", Reads: rules.NoWord,
-		Breaks: func(p *position, _ act) bool { return p.actor().discs == 0 },
+		Breaks: func(p *position, _ act) bool { return p.actor().Discs == 0 },
 		Why: func(_ *position, a act) wording.Text {
 			return wording.Say("{who} has no disc left; take one back first.", t.name(a.Seat))
 		},
@@ -55,9 +55,9 @@ func (t *table) claim() verb {
 			for range t.n.claimPrice {
 				p.pay(buildMarker)
 			}
-			p.actor().discs--
+			p.actor().Discs--
 			p.change(p.actor().ship).discs[kind] = p.active
-			p.stepsLeft = 0
+			p.StepsLeft = 0
 			p.resume = noStep
 			p.follow(discPlaced)
 		}),
@@ -91,9 +91,9 @@ func (t *table) unclaim() verb {
 				}),
 			check{
 				Rule: "DD-8.7", Reads: rules.NoWord,
-				Breaks: func(p *position, _ act) bool { return p.actor().discs > 0 },
+				Breaks: func(p *position, _ act) bool { return p.actor().Discs > 0 },
 				Why: func(p *position, a act) wording.Text {
-					return wording.Say("{who} still has {discs}; one is taken back only when none is left.", t.name(a.Seat), wording.Some(int(p.actor().discs), "disc"))
+					return wording.Say("{who} still has {discs}; one is taken back only when none is left.", t.name(a.Seat), wording.Some(p.actor().Discs, "disc"))
 				},
 			},
 			t.affordable(),
@@ -105,11 +105,11 @@ func (t *table) unclaim() verb {
 		),
 		Effect: rules.Do2(func(p *position, _, planet int, kind Kind) {
 			p.change(int32(planet)).discs[kind] = 0
-			p.actor().discs++
+			p.actor().Discs++
 			if int32(planet) == p.actor().ship {
 				p.paid &^= 1 << kind
 			}
-			p.stepsLeft = 0
+			p.StepsLeft = 0
 			p.interrupt(discLifted)
 		}),
 	}

@@ -13,12 +13,12 @@ var weights = map[string]int{
 func (t *table) randomWeight(p *position, a act) int {
 	switch name := t.book.VerbOf(a).Name; name {
 	case "act":
-		if p.actor().markers() < 6 {
+		if p.actor().Markers() < 6 {
 			return 20
 		}
 		return 4000
 	case "end":
-		if p.actor().markers() > t.n.keptMarkers || p.stepsLeft > 0 {
+		if p.actor().Markers() > t.n.keptMarkers || p.StepsLeft > 0 {
 			return 10
 		}
 		return 300
@@ -28,7 +28,7 @@ func (t *table) randomWeight(p *position, a act) int {
 		}
 		return 4000
 	case "burn":
-		if p.stepsLeft > 0 {
+		if p.StepsLeft > 0 {
 			return 10
 		}
 		return 3000
@@ -50,7 +50,7 @@ func (t *table) randomWeight(p *position, a act) int {
 // onward reports whether a step goes the way in which random ships cross routes in
 // this turn, so that they get somewhere.
 func (t *table) onward(p *position, target int32) bool {
-	way := int(p.turns) & 1
+	way := p.Turns & 1
 	ship := p.actor().ship
 	if t.chart.isPlanet(ship) {
 		next := t.chart.neighbours[target]

@@ -8,30 +8,30 @@ func (t *table) settle(p *position) {
 	t.settleSeats(p)
 	t.settleTiles(p)
 	t.settleSupplies(p)
-	if resuming.Has(p.step) && (p.resume == noStep || p.step == StepPlaceDisc) {
+	if resuming.Has(p.Step) && (p.resume == noStep || p.Step == StepPlaceDisc) {
 		p.resume = StepAction
 	}
-	free := p.step == StepHighways || p.resume == StepHighways && p.step != StepPlaceDisc
+	free := p.Step == StepHighways || p.resume == StepHighways && p.Step != StepPlaceDisc
 	if !free {
-		p.free = 0
-	} else if p.free == 0 {
-		p.free = 1
+		p.FreeHighways = 0
+	} else if p.FreeHighways == 0 {
+		p.FreeHighways = 1
 	}
-	if p.step != StepAction && p.deal.partner == 0 && p.resume != StepAction {
-		p.stepsLeft, p.paid = 0, 0
+	if p.Step != StepAction && p.deal.partner == 0 && p.resume != StepAction {
+		p.StepsLeft, p.paid = 0, 0
 	}
 }
 
 // settleSeats makes the active seat and the playing order fit the step.
 func (t *table) settleSeats(p *position) {
 	switch {
-	case p.step == StepBorn || p.step == StepOver:
+	case p.Step == StepBorn || p.Step == StepOver:
 		p.active = 0
 	case p.active == 0:
 		p.active = 1
 	}
 	switch {
-	case p.step < StepOutfit:
+	case p.Step < StepOutfit:
 		p.order = [maxSeats]int8{}
 	case slices.Contains(t.ordered(p), 0):
 		for i := range t.size() {
@@ -46,7 +46,7 @@ func (t *table) settleTiles(p *position) {
 	placed := make([]bool, len(t.consumers))
 	for i := range p.planets {
 		here := &p.planets[i]
-		here.explored = t.chart.start[i] || here.consumer != none
+		here.Explored = t.chart.start[i] || here.consumer != none
 		if here.consumer != none {
 			placed[here.consumer] = true
 		}
@@ -76,11 +76,11 @@ func (t *table) settleSupplies(p *position) {
 	}
 	cubes, discs := p.used(t.size())
 	for i := range t.size() {
-		one := &p.players[i]
+		one := &p.Players[i]
 		for e := range p.stock {
 			p.stock[e] -= one.energy[e] + int16(one.gear[e+1])
 		}
-		one.cubes, one.discs = uint8(max(0, t.n.cubes-cubes[i])), uint8(max(0, t.n.discs-discs[i]))
+		one.Cubes, one.Discs = max(0, t.n.cubes-cubes[i]), max(0, t.n.discs-discs[i])
 	}
 	for i := range p.planets {
 		if product := p.planets[i].factory; product != none {
@@ -104,7 +104,7 @@ func (p *position) used(seats int) (cubes, discs [maxSeats]int) {
 				cubes[i]++
 			}
 		}
-		for _, s := range p.turnTrack[:p.turns] {
+		for _, s := range p.turnTrack[:p.Turns] {
 			if s == seat {
 				cubes[i]++
 			}

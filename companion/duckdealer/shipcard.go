@@ -16,10 +16,6 @@ func ClassOf(pieces int) Class { return printed.classOf(pieces) }
 // Speed is how many steps a movement marker gives.
 func (c Class) Speed() int { return printed.speed[c] }
 
-// CapacityOf is how many goods a ship with so many cargo holds carries: one in
-// the built-in hold, and two in each (DD-10.1).
-func CapacityOf(holds int) int { return printed.roomWith(holds) }
-
 // Counts of section 2.2.
 const (
 	// MarkersOfAType is how many energy markers there are of each type.

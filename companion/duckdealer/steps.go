@@ -12,28 +12,28 @@ func (t *table) shipsFit(p *position) wording.Text {
 	before := true
 	for i := range t.size() {
 		seat := i + 1
-		if p.step >= StepOutfit { // in playing order from then on
+		if p.Step >= StepOutfit { // in playing order from then on
 			seat = int(p.order[i])
 		}
 		if seat == int(p.active) {
 			before = false
 		}
 		one := p.player(seat)
-		pieces, aboard := one.pieces(), one.ship != none
+		pieces, aboard := one.Pieces(), one.ship != none
 		acted := before && seat != int(p.active)
 		waits := !before && seat != int(p.active)
 		switch {
-		case p.step > StepHome && (pieces < t.n.startGear || pieces > t.slots.n || !aboard):
+		case p.Step > StepHome && (pieces < t.n.startGear || pieces > t.slots.n || !aboard):
 			return wording.Say("{who}'s ship must be on the board, with {least} to {most} pieces of gear.", t.name(seat), t.n.startGear, t.slots.n)
-		case p.step < StepOutfit && pieces > 0:
+		case p.Step < StepOutfit && pieces > 0:
 			return wording.Say("{who}'s ship has no gear before gear is chosen.", t.name(seat))
-		case p.step <= StepHome && pieces > t.n.startGear:
+		case p.Step <= StepHome && pieces > t.n.startGear:
 			return wording.Say("{who} starts with {number} pieces of gear, not more.", t.name(seat), t.n.startGear)
-		case p.step < StepHome && aboard:
+		case p.Step < StepHome && aboard:
 			return wording.Say("{who}'s ship can't be on the board yet.", t.name(seat))
-		case p.step == StepOutfit && (acted && pieces != t.n.startGear || waits && pieces != 0):
+		case p.Step == StepOutfit && (acted && pieces != t.n.startGear || waits && pieces != 0):
 			return wording.Say("gear is chosen player by player, in playing order.")
-		case p.step == StepHome && (pieces != t.n.startGear || acted && !aboard || waits && aboard):
+		case p.Step == StepHome && (pieces != t.n.startGear || acted && !aboard || waits && aboard):
 			return wording.Say("starting planets are chosen player by player, in playing order, when all have their gear.")
 		}
 	}
@@ -42,7 +42,7 @@ func (t *table) shipsFit(p *position) wording.Text {
 
 func (t *table) highwaysFit(p *position) wording.Text {
 	for i := range t.size() {
-		if ship := p.players[i].ship; ship != none && int(p.highways[ship]) == i+1 {
+		if ship := p.Players[i].ship; ship != none && int(p.highways[ship]) == i+1 {
 			return wording.Say("{who}'s ship can't be on a highway part of {who}.", t.name(i+1))
 		}
 	}
@@ -54,13 +54,13 @@ var overflowing = rules.In(StepAction, StepPlaceCube, StepPlaceDisc, StepExit, S
 
 func (t *table) loadsFit(p *position) wording.Text {
 	for i := range t.size() {
-		over := t.n.overloaded(&p.players[i])
-		mayBe := i+1 == int(p.active) && p.stepsLeft == 0 && overflowing.Has(p.step)
+		over := t.n.overloaded(&p.Players[i])
+		mayBe := i+1 == int(p.active) && p.StepsLeft == 0 && overflowing.Has(p.Step)
 		if over && !mayBe {
 			return wording.Say("{who} has more goods than the ship takes.", t.name(i+1))
 		}
 	}
-	if p.step == StepStow && !t.n.overloaded(p.actor()) {
+	if p.Step == StepStow && !t.n.overloaded(p.actor()) {
 		return wording.Say("the step Too many goods needs more goods aboard than fit.")
 	}
 	return wording.Text{}
@@ -71,28 +71,28 @@ const resuming = rules.Steps(1<<StepExit | 1<<StepPlaceCube | 1<<StepPlaceDisc)
 
 // fieldsFit checks which fields are in use in which steps.
 func (t *table) fieldsFit(p *position) wording.Text {
-	moving := p.step == StepAction || p.step == StepDeal || p.step == StepAnswer ||
-		resuming.Has(p.step) && p.resume == StepAction
+	moving := p.Step == StepAction || p.Step == StepDeal || p.Step == StepAnswer ||
+		resuming.Has(p.Step) && p.resume == StepAction
 	switch {
-	case p.step == StepPlaceDisc && p.resume != StepAction:
+	case p.Step == StepPlaceDisc && p.resume != StepAction:
 		return wording.Say("after the disc is placed the action turn goes on.")
-	case !moving && (p.stepsLeft > 0 || p.paid != 0):
+	case !moving && (p.StepsLeft > 0 || p.paid != 0):
 		return wording.Say("steps left and paid privileges are there only during an action turn.")
 	}
 	return wording.Text{}
 }
 
 func (t *table) countersFit(p *position) wording.Text {
-	free := p.step == StepHighways ||
-		(p.step == StepPlaceCube || p.step == StepExit) && p.resume == StepHighways
+	free := p.Step == StepHighways ||
+		(p.Step == StepPlaceCube || p.Step == StepExit) && p.resume == StepHighways
 	switch {
-	case free != (p.free > 0):
-		return stepSaid[p.step].Misfit(p.free > 0, wording.Say("free highway parts"))
-	case p.turns > uint8(t.n.turns):
+	case free != (p.FreeHighways > 0):
+		return stepSaid[p.Step].Misfit(p.FreeHighways > 0, wording.Say("free highway parts"))
+	case p.Turns > t.n.turns:
 		return wording.Say("the turn track has {number} spaces.", t.n.turns)
-	case p.step == StepOver && p.turns != uint8(t.n.turns):
+	case p.Step == StepOver && p.Turns != t.n.turns:
 		return wording.Say("the game is over only when the turn track is full.")
-	case (p.step == StepTurn || p.step == StepCube) && p.turns == uint8(t.n.turns):
+	case (p.Step == StepTurn || p.Step == StepCube) && p.Turns == t.n.turns:
 		return wording.Say("the turn track is full, so no turn begins any more.")
 	}
 	return wording.Text{}
@@ -103,11 +103,11 @@ var landedOnly = rules.In(StepTurn, StepStow, StepKeep, StepOver)
 
 func (t *table) exploredWhereLeft(p *position) wording.Text {
 	for i := range t.size() {
-		ship := p.players[i].ship
-		if i+1 == int(p.active) && !landedOnly.Has(p.step) {
+		ship := p.Players[i].ship
+		if i+1 == int(p.active) && !landedOnly.Has(p.Step) {
 			continue
 		}
-		if t.chart.isPlanet(ship) && !p.planets[ship].explored {
+		if t.chart.isPlanet(ship) && !p.planets[ship].Explored {
 			return wording.Say("{who}'s ship is on {place}, which must be explored first.", t.name(i+1), t.spaceText(int(ship)))
 		}
 	}
@@ -117,7 +117,7 @@ func (t *table) exploredWhereLeft(p *position) wording.Text {
 func (t *table) pathwaysFit(p *position) wording.Text {
 	var ends []int32
 	for i, way := range p.pathways[:t.size()] {
-		placing := p.step == StepExit && i+1 == int(p.active)
+		placing := p.Step == StepExit && i+1 == int(p.active)
 		if placing != (way.entrance != none && way.exit == none) {
 			return wording.Say("only the player who places the exit of a pathway lacks it.")
 		}
@@ -153,16 +153,16 @@ func (t *table) stepFits(p *position) wording.Text {
 	}
 	me := p.actor()
 	switch {
-	case p.step == StepOutfit && me.pieces() >= t.n.startGear:
+	case p.Step == StepOutfit && me.Pieces() >= t.n.startGear:
 		return wording.Say("a player who still chooses gear has fewer than {pieces}.", wording.Some(t.n.startGear, "piece"))
-	case p.step == StepHome && me.ship != none:
+	case p.Step == StepHome && me.ship != none:
 		return wording.Say("a player who still chooses a starting planet has no ship on the board.")
-	case p.step == StepCube && me.cubes > 0:
+	case p.Step == StepCube && me.Cubes > 0:
 		return wording.Say("a highway part is lifted for the turn track only when no cube is left.")
-	case p.step == StepKeep && me.markers() <= t.n.keptMarkers:
+	case p.Step == StepKeep && me.Markers() <= t.n.keptMarkers:
 		return wording.Say("energy is given back only when more than {markers} are left.", wording.Some(t.n.keptMarkers, "marker"))
 	}
-	if p.step != StepCube {
+	if p.Step != StepCube {
 		return wording.Text{}
 	}
 	for _, seat := range p.highways {
@@ -184,9 +184,9 @@ func (t *table) dealFits(p *position) wording.Text {
 		return wording.Say("a deal is made with another player on the same planet.")
 	case !p.actor().goods.has(&d.give) || !partner.goods.has(&d.get):
 		return wording.Say("a deal holds only goods that the two have.")
-	case p.step == StepAnswer && d.give.sum()+d.get.sum() == 0:
+	case p.Step == StepAnswer && d.give.sum()+d.get.sum() == 0:
 		return wording.Say("an empty deal can't be proposed.")
-	case p.step == StepAnswer && p.afterDeal() > t.n.capacity(partner):
+	case p.Step == StepAnswer && p.afterDeal() > t.n.capacity(partner):
 		return wording.Say("a proposed deal leaves the other player no more goods than fit.")
 	}
 	return wording.Text{}
@@ -194,15 +194,15 @@ func (t *table) dealFits(p *position) wording.Text {
 
 // goesOn makes sure that what was begun can be finished.
 func (t *table) goesOn(p *position) wording.Text {
-	if resuming.Has(p.step) && p.resume != noStep && len(t.book.Legal(p, nil)) == 0 {
-		return wording.Say("nobody could go on from here: the step {step} has no legal move.", stepSaid[p.step].Title)
+	if resuming.Has(p.Step) && p.resume != noStep && len(t.book.Legal(p, nil)) == 0 {
+		return wording.Say("nobody could go on from here: the step {step} has no legal move.", stepSaid[p.Step].Title)
 	}
 	return wording.Text{}
 }
 
 func (t *table) scoresFit(p *position) wording.Text {
 	for i := range t.size() {
-		if p.players[i].score < 0 {
+		if p.Players[i].Score < 0 {
 			return wording.Say("{who}'s score is negative.", t.name(i+1))
 		}
 	}
@@ -220,11 +220,11 @@ func (t *table) auctionFits(p *position) wording.Text {
 		born |= rules.Only(int(a.born[i]))
 		positions |= rules.Only(int(a.positions[i]))
 	}
-	if p.step > StepPosition {
+	if p.Step > StepPosition {
 		return wording.Text{}
 	}
 	if !t.auction {
-		if p.step != StepBorn || *a != (auction{}) {
+		if p.Step != StepBorn || *a != (auction{}) {
 			return wording.Say("without an auction the table first names who starts.")
 		}
 		return wording.Text{}
@@ -232,11 +232,11 @@ func (t *table) auctionFits(p *position) wording.Text {
 	next := *p
 	t.goOn(&next)
 	switch {
-	case next.step != p.step || next.active != p.active:
-		return wording.Say("these bids lead to another step or player: {step}.", stepSaid[next.step].Title)
-	case p.step == StepBid && a.born[0] > 0:
+	case next.Step != p.Step || next.active != p.active:
+		return wording.Say("these bids lead to another step or player: {step}.", stepSaid[next.Step].Title)
+	case p.Step == StepBid && a.born[0] > 0:
 		return wording.Say("nobody is named before all bids are in.")
-	case p.step != StepPosition && a.positions != [maxSeats]int8{}:
+	case p.Step != StepPosition && a.positions != [maxSeats]int8{}:
 		return wording.Say("no position is taken before it is known who chooses first.")
 	}
 	return t.choicesFit(p)
@@ -244,7 +244,7 @@ func (t *table) auctionFits(p *position) wording.Text {
 
 // choicesFit makes sure that positions are chosen in the choosing order.
 func (t *table) choicesFit(p *position) wording.Text {
-	if p.step != StepPosition {
+	if p.Step != StepPosition {
 		return wording.Text{}
 	}
 	for i, n := range p.auction.positions[:t.size()] {

@@ -43,13 +43,13 @@ func newTable(b *box, s *rules.Setup) *table {
 // initial is the position at the start (section 4).
 func (t *table) initial(a *arrangement) position {
 	p := position{
-		step: StepBorn, resume: noStep,
+		Step: StepBorn, resume: noStep,
 		highways: make([]int8, len(t.chart.names)),
-		planets:  make([]planet, t.chart.planets),
+		planets:  make([]Planet, t.chart.planets),
 		track:    a.track,
 	}
 	if t.auction {
-		p.step, p.active = StepBid, 1
+		p.Step, p.active = StepBid, 1
 	}
 	for e := range p.stock {
 		p.stock[e] = int16(t.n.markers)
@@ -58,12 +58,12 @@ func (t *table) initial(a *arrangement) position {
 		p.factories[i] = int16(t.box.factories[i].count.n)
 	}
 	for i := range p.planets {
-		p.planets[i] = planet{
-			mine: int8(a.mines[i]), factory: none, yard: int8(a.yards[i]), consumer: none, explored: t.chart.start[i],
+		p.planets[i] = Planet{
+			mine: int8(a.mines[i]), factory: none, yard: int8(a.yards[i]), consumer: none, Explored: t.chart.start[i],
 		}
 	}
-	for i := range p.players {
-		p.players[i] = player{ship: none, cubes: uint8(t.n.cubes), discs: uint8(t.n.discs)}
+	for i := range p.Players {
+		p.Players[i] = Player{ship: none, Cubes: t.n.cubes, Discs: t.n.discs}
 		p.pathways[i] = pathway{none, none}
 	}
 	return p
@@ -109,7 +109,7 @@ func (t *table) atTile(kind Kind, c check) check {
 }
 
 // planet returns the planet of the active ship, for reading; it is on one.
-func (t *table) planet(p *position) *planet { return &p.planets[p.actor().ship] }
+func (t *table) planet(p *position) *Planet { return &p.planets[p.actor().ship] }
 
 // ordered returns the seats in playing order.
 func (t *table) ordered(p *position) []int8 { return p.order[:t.size()] }
@@ -124,7 +124,7 @@ func (t *table) after(p *position, seat int8) (next int8, last bool) {
 
 // toMove returns the seat from which a move is awaited.
 func (t *table) toMove(p *position) rules.Seats {
-	switch p.step {
+	switch p.Step {
 	case StepBorn:
 		return rules.Only(0)
 	case StepAnswer:
@@ -142,10 +142,10 @@ func (t *table) ranking(p *position) [][]int {
 	for i := range seats {
 		seats[i] = i + 1
 	}
-	slices.SortStableFunc(seats, func(a, b int) int { return p.result(b) - p.result(a) })
+	slices.SortStableFunc(seats, func(a, b int) int { return p.Result(b) - p.Result(a) })
 	places := [][]int{}
 	for i, seat := range seats {
-		if i > 0 && p.result(seats[i-1]) == p.result(seat) {
+		if i > 0 && p.Result(seats[i-1]) == p.Result(seat) {
 			last := len(places) - 1
 			places[last] = append(places[last], seat)
 			continue
@@ -155,9 +155,9 @@ func (t *table) ranking(p *position) [][]int {
 	return places
 }
 
-// result is a seat's score less what it bid.
-func (p *position) result(seat int) int {
-	n := int(p.players[seat-1].score)
+// Result is a seat's score less what it bid.
+func (p *position) Result(seat int) int {
+	n := p.Players[seat-1].Score
 	for _, bid := range p.auction.bids[seat-1].list() {
 		n -= int(bid)
 	}

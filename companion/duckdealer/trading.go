@@ -22,7 +22,7 @@ func (t *table) charge(p *position, kind Kind) {
 			p.paid |= 1 << kind
 		}
 	}
-	p.stepsLeft = 0
+	p.StepsLeft = 0
 }
 
 // trading are the first checks of all trade verbs.
@@ -45,7 +45,7 @@ func (t *table) there(kind Kind) check {
 func (t *table) working(kind Kind) check {
 	return t.ashore(check{
 		Rule: "DD-9.4", Reads: rules.NoWord,
-		Breaks: func(p *position, _ act) bool { return !t.planet(p).built },
+		Breaks: func(p *position, _ act) bool { return !t.planet(p).Built },
 		Why: func(p *position, _ act) wording.Text {
 			return wording.Say("The {kind} on {place} is not built yet; build it first.", kindSaid[kind], t.here(p))
 		},
@@ -120,7 +120,7 @@ func (t *table) deliver() verb {
 		Effect: func(p *position, _ act) {
 			t.charge(p, consumerTile)
 			p.actor().goods[tile(p).wants]--
-			p.actor().score += int32(tile(p).deliver)
+			p.actor().Score += tile(p).deliver
 		},
 	}
 }

@@ -62,7 +62,7 @@ var turn = rules.TurnOf([]rules.Follows{
 var beforeOutfit = rules.In(StepBid, StepBorn, StepPosition)
 
 // follow goes to the step that follows what happened.
-func (p *position) follow(when rules.Event) { p.step = turn.Next(p.step, when) }
+func (p *position) follow(when rules.Event) { p.Step = turn.Next(p.Step, when) }
 
 // interrupt goes to a step that leads back to the present one, or to the one that
 // is interrupted already.
@@ -72,7 +72,7 @@ func (p *position) interrupt(when rules.Event) {
 }
 
 // back goes on with the step that was interrupted.
-func (p *position) back() { p.step, p.resume = p.resume, noStep }
+func (p *position) back() { p.Step, p.resume = p.resume, noStep }
 
 // available is A(e): the markers of a type that the active seat can spend.
 func (p *position) available(e int) int {
@@ -131,20 +131,20 @@ func (t *table) act() verb {
 // beginAction puts a cube on the turn track; without a cube in the supply a
 // highway part is lifted for it (DD-R12).
 func (t *table) beginAction(p *position) {
-	if p.actor().cubes == 0 {
+	if p.actor().Cubes == 0 {
 		p.follow(cubeMissing)
 		return
 	}
-	p.actor().cubes--
+	p.actor().Cubes--
 	t.enterTurnTrack(p)
 }
 
 // enterTurnTrack puts a cube of the active seat on the turn track, which tells
 // how many highway parts are free (DD-3.1, DD-3.2).
 func (t *table) enterTurnTrack(p *position) {
-	p.turnTrack[p.turns] = p.active
-	p.turns++
-	p.free = int8(t.n.freeOn(int(p.turns)))
+	p.turnTrack[p.Turns] = p.active
+	p.Turns++
+	p.FreeHighways = t.n.freeOn(p.Turns)
 	p.follow(cubeOnTrack)
 }
 
@@ -154,7 +154,7 @@ func (t *table) ready() verb {
 		Is: Ready, Steps: rules.In(StepHighways),
 		Help:     "No more free highway parts.",
 		Template: "{who} places no more free highway parts",
-		Effect:   func(p *position, _ act) { p.free = 0; p.follow(highwaysPlaced) },
+		Effect:   func(p *position, _ act) { p.FreeHighways = 0; p.follow(highwaysPlaced) },
 	}
 }
 
@@ -166,7 +166,7 @@ func (t *table) end() verb {
 		Template: "{who} ends the turn",
 		Checks:   []check{t.explored()},
 		Effect: func(p *position, _ act) {
-			p.stepsLeft, p.paid = 0, 0
+			p.StepsLeft, p.paid = 0, 0
 			if t.n.overloaded(p.actor()) {
 				p.follow(holdTooFull)
 				return
@@ -179,7 +179,7 @@ func (t *table) end() verb {
 // closeTurn takes away virtual markers and asks for those above four (DD-2.4).
 func (t *table) closeTurn(p *position) {
 	p.virtual = [kindsOfEnergy]int32{}
-	if p.actor().markers() > t.n.keptMarkers {
+	if p.actor().Markers() > t.n.keptMarkers {
 		p.follow(markersToKeep)
 		return
 	}
@@ -188,7 +188,7 @@ func (t *table) closeTurn(p *position) {
 
 // passOn goes on to the next seat, or ends the game (DD-R28).
 func (t *table) passOn(p *position) {
-	if p.turns >= uint8(t.n.turns) {
+	if p.Turns >= t.n.turns {
 		p.active = 0
 		p.follow(gameOver)
 		return
@@ -211,7 +211,7 @@ func (t *table) returnMarker() verb {
 		Effect: rules.Do1(func(p *position, _ int, energy marker) {
 			p.actor().energy[energy]--
 			p.stock[energy]++
-			if p.actor().markers() <= t.n.keptMarkers {
+			if p.actor().Markers() <= t.n.keptMarkers {
 				t.passOn(p)
 			}
 		}),
@@ -231,7 +231,7 @@ func (t *table) discard() verb {
 			})},
 		Effect: rules.Do1(func(p *position, _ int, good Good) {
 			p.actor().goods[good]--
-			if p.step == StepStow && !t.n.overloaded(p.actor()) {
+			if p.Step == StepStow && !t.n.overloaded(p.actor()) {
 				t.closeTurn(p)
 			}
 		}),

@@ -1,162 +1,142 @@
 package duckdealer
 
-import "tablekeeper/companion/rules"
+import (
+	"slices"
 
-// View is how a position lies on the table, for those who show it. Counts by word
+	"tablekeeper/companion/rules"
+)
+
+// View is how a table stands, for those who show it: its position, and the edition with the words of its map. Counts by word
 // hold no zeros.
 type View struct {
-	Step          rules.Step
-	Active        int
-	Order         []int
-	Auction       Auction
-	TurnTrack     []int
-	FreeHighways  int
-	StepsLeft     int
-	Virtual       map[string]int
-	Deal          *Deal // nil: none runs
-	ConsumerTrack []string
-	EnergyStock   map[string]int
-	FactoryStock  map[string]int
-	Highways      map[string]int // dot to seat
-	Pathways      []*Pathway     // by seat; nil: not placed
-	Planets       map[string]Planet
-	Players       []Player
-	Titles        map[string]string // of the spaces that have names, by word
+	*position
+	*Edition
 }
 
-// Auction are the bids by seat, and the playing positions; 0: not chosen yet.
-type Auction struct {
-	Bids      [][]int
-	Positions []int
-}
-
-// Deal is a deal, seen from the active seat.
-type Deal struct {
-	Partner   int
-	Give, Get map[string]int
-}
-
-// Pathway is a seat's pair of pathway markers. Exit is "" before it is placed.
-type Pathway struct{ Entrance, Exit string }
-
-// Planet is what lies on a planet.
-type Planet struct {
-	Mine           string
-	Explored       bool
-	Yard, Consumer *Tile          // nil: none
-	Factory        string         // its product; "": none
-	Discs          map[string]int // kind of tile to seat
-}
-
-// Tile is a yard or a consumer.
-type Tile struct {
-	Tile  string
-	Built bool
-}
-
-// Player is what a seat has. Ship is the space of the ship, "" before it has one.
-type Player struct {
-	Ship                string
-	Energy, Goods, Gear map[string]int
-	Cubes, Discs, Score int
-}
-
-// Look returns what lies on a table of this game; it reports whether it is one.
+// Look returns how a table of this game stands; it reports whether it is one.
 func Look(of rules.Table) (*View, bool) {
 	p, t, ok := rules.Look[position, *table](of)
 	if !ok {
 		return nil, false
 	}
-	return t.view(p), true
+	return &View{p, &Edition{t.box}}, true
 }
 
-func (t *table) view(p *position) *View {
-	v := &View{
-		Step: p.step, Active: int(p.active), Order: seatNumbers(p.order[:]), Auction: t.viewAuction(&p.auction),
-		TurnTrack: seatNumbers(p.turnTrack[:p.turns]), FreeHighways: int(p.free), StepsLeft: int(p.stepsLeft),
-		Virtual: counts(p.virtual[:], energyNames), EnergyStock: counts(p.stock[:], energyNames),
-		FactoryStock: counts(p.factories[:], goodNames[primaries:]),
-		Highways:     map[string]int{}, Planets: make(map[string]Planet, len(p.planets)), Titles: t.titles,
-	}
-	for i := range t.size() {
-		v.Players = append(v.Players, t.viewPlayer(&p.players[i]))
-		v.Pathways = append(v.Pathways, t.viewPathway(p.pathways[i]))
-	}
-	for space, seat := range p.highways {
-		if seat > 0 {
-			v.Highways[t.chart.names[space]] = int(seat)
-		}
-	}
-	for i := range p.planets {
-		v.Planets[t.chart.names[i]] = t.viewPlanet(&p.planets[i])
-	}
-	for _, tile := range p.track {
-		v.ConsumerTrack = append(v.ConsumerTrack, t.consumers[tile].name)
-	}
-	if d := &p.deal; d.partner > 0 {
-		v.Deal = &Deal{Partner: int(d.partner), Give: counts(d.give[:], goodNames), Get: counts(d.get[:], goodNames)}
-	}
-	return v
+// Bare is the map as a game begins on it, before anything is known of its planets.
+func (e *Edition) Bare() *View {
+	unknown := slices.Repeat([]int{none}, e.box.chart.planets)
+	p := (&table{box: e.box}).initial(&arrangement{mines: unknown, yards: unknown})
+	return &View{&p, e}
 }
 
-func (t *table) viewAuction(a *auction) Auction {
-	v := Auction{Bids: make([][]int, t.size()), Positions: make([]int, t.size())}
-	for i := range t.size() {
-		for _, bid := range a.bids[i].list() {
-			v.Bids[i] = append(v.Bids[i], int(bid))
-		}
-		v.Positions[i] = int(a.positions[i])
+// Active is the seat whose turn it is; 0: nobody's.
+func (p *position) Active() int { return int(p.active) }
+
+// Offered is how much a seat has bid, and how often.
+func (p *position) Offered(seat int) (points, times int) {
+	list := p.auction.bids[seat-1].list()
+	for _, bid := range list {
+		points += int(bid)
 	}
-	return v
+	return points, len(list)
 }
 
-func (t *table) viewPlayer(p *player) Player {
-	return Player{
-		Ship: t.spaceOrNone(p.ship), Energy: counts(p.energy[:], energyNames), Goods: counts(p.goods[:], goodNames),
-		Gear: counts(p.gear[:], gearNames), Cubes: int(p.cubes), Discs: int(p.discs), Score: int(p.score),
-	}
+// BidRange returns the least and the greatest bid.
+func BidRange() (least, most int) { return leastBid, maxBid }
+
+// Virtual is the energy that is there for this turn only.
+func (p *position) Virtual() map[string]int { return counts(p.virtual[:], energyNames) }
+
+// EnergyStock are the markers that nobody has.
+func (p *position) EnergyStock() map[string]int { return counts(p.stock[:], energyNames) }
+
+// FactoryStock are the factories that are still to be built, by product.
+func (p *position) FactoryStock() map[string]int {
+	return counts(p.factories[:], goodNames[primaries:])
 }
 
-func (t *table) viewPathway(way pathway) *Pathway {
-	if way.entrance == none {
-		return nil
-	}
-	return &Pathway{Entrance: t.chart.names[way.entrance], Exit: t.spaceOrNone(way.exit)}
+// Deal is the deal that runs, seen from the active seat; partner 0: none runs.
+func (p *position) Deal() (partner int, give, get map[string]int) {
+	return int(p.deal.partner), counts(p.deal.give[:], goodNames), counts(p.deal.get[:], goodNames)
 }
 
-func (t *table) viewPlanet(p *planet) Planet {
-	v := Planet{Mine: goodNames[p.mine], Explored: p.explored, Discs: counts(p.discs[:], kindNames)}
-	if p.factory != none {
-		v.Factory = goodNames[p.factory]
-	}
-	if p.yard != none {
-		v.Yard = &Tile{Tile: t.yards[p.yard].name, Built: p.built}
-	}
-	if p.consumer != none {
-		v.Consumer = &Tile{Tile: t.consumers[p.consumer].name, Built: p.built}
-	}
-	return v
-}
-
-// spaceOrNone names a space; "" for none.
-func (t *table) spaceOrNone(space int32) string {
-	if space == none {
-		return ""
-	}
-	return t.chart.names[space]
-}
-
-// seatNumbers are the seats up to the first place without one.
-func seatNumbers(seats []int8) []int {
-	var list []int
-	for _, seat := range seats {
-		if seat == 0 {
-			break
-		}
-		list = append(list, int(seat))
+// ConsumersLeft are the tiles of the consumer track, top first.
+func (v *View) ConsumersLeft() []string {
+	var list []string
+	for _, tile := range v.track {
+		list = append(list, v.box.consumers[tile].name)
 	}
 	return list
 }
+
+// Highway is the seat whose highway part lies on a dot; 0: none does.
+func (v *View) Highway(dot string) int {
+	n, _ := v.Space(dot)
+	return int(v.highways[n])
+}
+
+// Pathway names where a seat's pair of markers lies; "" for one that does not.
+func (v *View) Pathway(seat int) (entrance, exit string) {
+	way := v.pathways[seat-1]
+	return v.called(way.entrance), v.called(way.exit)
+}
+
+// Ship is the space of a seat's ship, "" before it has one.
+func (v *View) Ship(seat int) string { return v.called(v.Players[seat-1].ship) }
+
+// called is the word of a space; "" for none.
+func (v *View) called(space int32) string {
+	if space == none {
+		return ""
+	}
+	return v.box.chart.names[space]
+}
+
+// Planet is what lies on a planet; nil: the space is none.
+func (v *View) Planet(space string) *Planet {
+	n, ok := v.box.planetWord.Value(space)
+	if !ok {
+		return nil
+	}
+	return &v.planets[n]
+}
+
+// MineOf is the good of a planet's mine; "": nobody has said, or there is no planet.
+func (p *Planet) MineOf() string {
+	if p == nil {
+		return ""
+	}
+	return goodOrNone(p.mine)
+}
+
+// FactoryOf is the product of a planet's factory; "": it has none.
+func (p *Planet) FactoryOf() string { return goodOrNone(p.factory) }
+
+func goodOrNone(good int8) string {
+	if good == none {
+		return ""
+	}
+	return goodNames[good]
+}
+
+// YardOn is the yard of a planet; "": it has none.
+func (e *Edition) YardOn(p *Planet) string {
+	if p.yard == none {
+		return ""
+	}
+	return e.box.yards[p.yard].name
+}
+
+// ConsumerOn is the consumer of a planet; "": it has none.
+func (e *Edition) ConsumerOn(p *Planet) string {
+	if p.consumer == none {
+		return ""
+	}
+	return e.box.consumers[p.consumer].name
+}
+
+// Discs are the seats that hold the privileges of a planet's tiles, by the kind of tile.
+func (p *Planet) Discs() map[string]int { return counts(p.discs[:], kindNames) }
 
 // counts gives how many there are of each word, zeros left out.
 func counts[N int8 | int16 | int32 | uint8](list []N, names []string) map[string]int {
@@ -169,71 +149,32 @@ func counts[N int8 | int16 | int32 | uint8](list []N, names []string) map[string
 	return m
 }
 
-// Pieces is the number of filled gear slots.
-func (p *Player) Pieces() int { return sum(p.Gear) }
+// Fitted is a player with that gear, before the game gives anything else.
+func Fitted(gear map[string]int) *Player {
+	p := &Player{}
+	for i, name := range gearNames {
+		p.gear[i] = uint8(gear[name])
+	}
+	return p
+}
+
+// Energy are the real energy markers.
+func (p *Player) Energy() map[string]int { return counts(p.energy[:], energyNames) }
+
+// Goods are those aboard.
+func (p *Player) Goods() map[string]int { return counts(p.goods[:], goodNames) }
+
+// Gear is what is in the slots.
+func (p *Player) Gear() map[string]int { return counts(p.gear[:], gearNames) }
 
 // Class is the ship's class.
 func (p *Player) Class() Class { return ClassOf(p.Pieces()) }
 
 // Load is how many goods are aboard.
-func (p *Player) Load() int { return sum(p.Goods) }
+func (p *Player) Load() int { return p.goods.sum() }
 
 // Capacity is how many goods fit.
-func (p *Player) Capacity() int { return CapacityOf(p.Gear[gearNames[cargoHold]]) }
-
-// Markers is the number of real energy markers.
-func (p *Player) Markers() int { return sum(p.Energy) }
+func (p *Player) Capacity() int { return printed.capacity(p) }
 
 // Crew counts the crew quarters by the energy that they make.
-func (p *Player) Crew() map[string]int {
-	crew := map[string]int{}
-	for e, name := range energyNames {
-		crew[name] = p.Gear[gearNames[e+1]]
-	}
-	return crew
-}
-
-func sum(counts map[string]int) int {
-	n := 0
-	for _, k := range counts {
-		n += k
-	}
-	return n
-}
-
-// Bidders are the seats whose bid is awaited now: all that have not bid yet, or
-// those that are tied after one bid (section 7.1). They bid in secret, so the bids
-// are entered when all are in.
-func (v *View) Bidders() []int {
-	var first, tied []int
-	count := map[int]int{}
-	for _, own := range v.Auction.Bids {
-		if len(own) > 0 {
-			count[own[0]]++
-		}
-	}
-	for i, own := range v.Auction.Bids {
-		switch {
-		case len(own) == 0:
-			first = append(first, i+1)
-		case len(own) == 1 && count[own[0]] > 1:
-			tied = append(tied, i+1)
-		}
-	}
-	if len(first) > 0 {
-		return first
-	}
-	return tied
-}
-
-// sealed lists the seats that bid unseen (DD-R23).
-func (t *table) sealed(p *position) []int {
-	if p.step != StepBid {
-		return nil
-	}
-	v := View{Auction: t.viewAuction(&p.auction)}
-	return v.Bidders()
-}
-
-// BidRange returns the least and the greatest bid.
-func BidRange() (least, most int) { return leastBid, maxBid }
+func (p *Player) Crew() map[string]int { return counts(p.gear[moveMarker+1:], energyNames) }

@@ -10,11 +10,11 @@ func (t *table) worth(p *position, seat int) float64 {
 	)
 	s := p.player(seat)
 	aboard := t.cargo(p, &s.goods, t.n.capacity(s))
-	points := half/2 + float64(p.result(seat)) + aboard + fitted(s)
+	points := half/2 + float64(p.Result(seat)) + aboard + fitted(s)
 	if s.ship >= 0 {
 		left := 0.0
 		if int(p.active) == seat {
-			left = float64(p.stepsLeft)
+			left = float64(p.StepsLeft)
 		}
 		best := 0.0
 		for planet := range p.planets {
@@ -29,7 +29,7 @@ func (t *table) worth(p *position, seat int) float64 {
 }
 
 // fitted says what gear and markers bring, in points: the more a seat has of a kind, the less one more.
-func fitted(s *player) (points float64) {
+func fitted(s *Player) (points float64) {
 	const (
 		aMarker, aCrew, aHold = 1.0, 2.0, 4.0
 		enough                = 3 // markers of a kind: with them a turn is worth an action
@@ -79,7 +79,7 @@ func (g *goods) part(of *goods) float64 {
 }
 
 // business is the most that a ship's goods and what it does with them bring at a planet.
-func (t *table) business(p *position, s *player, place int) float64 {
+func (t *table) business(p *position, s *Player, place int) float64 {
 	at, best, room := &p.planets[place], 0.0, t.n.capacity(s)
 	try := func(list *recipe, points int, product int8) {
 		if left := s.goods; left.has(&list.goods) && (!list.free || left.sum() > list.goods.sum()) {
@@ -95,13 +95,13 @@ func (t *table) business(p *position, s *player, place int) float64 {
 		more[at.mine]++
 		best = t.cargo(p, &more, room)
 	}
-	if !at.explored {
+	if !at.Explored {
 		return best
 	}
 	switch {
-	case at.yard != none && !at.built:
+	case at.yard != none && !at.Built:
 		try(&t.yards[at.yard].build, t.yards[at.yard].points, none)
-	case at.consumer != none && !at.built:
+	case at.consumer != none && !at.Built:
 		try(&t.consumers[at.consumer].build, t.consumers[at.consumer].points, none)
 	case at.consumer != none:
 		var one recipe

@@ -50,9 +50,10 @@ func (b *duckBoard) Drawing() *board.Board { return b.drawn }
 // Show draws a position.
 func (b *duckBoard) Show(t rules.Table, p *picker.Picker) {
 	v, ok := duckdealer.Look(t)
-	if !ok || !b.open(t) {
+	if !ok {
 		return
 	}
+	b.open(v.Edition)
 	b.table, b.View, b.Pick = t, v, p
 	if mark := t.Mark(); mark != b.mark || p == nil {
 		b.mark, b.Asked, b.lays, b.chosen = mark, "", nil, nil
@@ -67,21 +68,15 @@ func (b *duckBoard) Show(t rules.Table, p *picker.Picker) {
 	b.drawn.Set(data)
 }
 
-// open reads the map that the box of a table prints, and reports whether it can be drawn.
-func (b *duckBoard) open(t rules.Match) bool {
+// open lays out the map of a table's box as the window is.
+func (b *duckBoard) open(edition *duckdealer.Edition) {
 	shape := boxmap.Wide
 	if size := b.window(); size.Height > size.Width {
 		shape = boxmap.Upright
 	}
-	if b.Edition != nil && b.shape == shape {
-		return true
+	if b.Edition == nil || b.shape != shape {
+		b.Edition, b.shape, b.plan, b.Names = edition, shape, boxmap.New(edition, shape), edition.Spaces()
 	}
-	edition, err := duckdealer.ReadEdition(t.Box())
-	if err != nil {
-		return false
-	}
-	b.Edition, b.shape, b.plan, b.Names = edition, shape, boxmap.New(edition, shape), edition.Spaces()
-	return true
 }
 
 // window is the size of the window; nothing without one.

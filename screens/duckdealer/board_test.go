@@ -109,16 +109,16 @@ func TestFlyingInOneGo(t *testing.T) {
 	require.Equal(t, before, o.Match.Log().Count(), "nothing is played yet")
 	tb.Tap("Fly to " + openDotTitle + ". 4 steps, no movement marker")
 	require.Equal(t, before+4, o.Match.Log().Count(), "each step is a line of the log")
-	require.Equal(t, openDot, b.View.Players[0].Ship)
+	require.Equal(t, openDot, b.View.Ship(1))
 	require.Zero(t, b.View.StepsLeft)
 	require.False(t, tb.Has("Fly to "+openDotTitle))
 	tb.Tap("Undo 4 moves: Anna flies to " + openDotTitle)
-	require.Equal(t, "p1", b.View.Players[0].Ship, "one flight is one undo")
+	require.Equal(t, "p1", b.View.Ship(1), "one flight is one undo")
 	tb.Tap("Redo: Anna flies to " + openDotTitle)
-	require.Equal(t, openDot, b.View.Players[0].Ship, "and one redo")
+	require.Equal(t, openDot, b.View.Ship(1), "and one redo")
 	tb.Tap("Undo 4 moves: Anna flies to " + openDotTitle)
 	tb.Tap("Undo: Anna flies to Pochard")
-	require.Equal(t, "s1-p1-3", b.View.Players[0].Ship, "a step that was made alone is undone alone")
+	require.Equal(t, "s1-p1-3", b.View.Ship(1), "a step that was made alone is undone alone")
 }
 
 // TestTheWayIsDrawn asks about a dot that the ship can reach: the way there is drawn.
@@ -161,7 +161,7 @@ func TestAPathwayThatIsShorter(t *testing.T) {
 	b := askAbout(tb, "p9")
 	require.Contains(t, b.About("p9"), "To fly there: 15 steps, 2 movement markers; by pathway: 0 steps, 1 movement marker. (")
 	tb.Tap("Fly to Harlequin. 0 steps, 1 movement marker")
-	require.Equal(t, "p9", b.View.Players[0].Ship)
+	require.Equal(t, "p9", b.View.Ship(1))
 	require.Equal(t, before+1, o.Match.Log().Count())
 }
 
@@ -173,7 +173,7 @@ func TestATapChoosesTheStartingPlanet(t *testing.T) {
 	askAbout(tb, "p3")
 	require.Equal(t, before, o.Match.Log().Count())
 	b := askAbout(tb, "s3")
-	require.Equal(t, "s3", b.View.Players[0].Ship)
+	require.Equal(t, "s3", b.View.Ship(1))
 }
 
 // TestTheBoardCompletesAVerb taps a key of the dock and then a dot of the map.
@@ -215,7 +215,7 @@ func TestAnEarlierPositionIsOnlyLookedAt(t *testing.T) {
 	b := tb.App.Shown().(*match.Match).Felt.(*duckdealer.DuckBoard)
 	require.Nil(t, b.Pick)
 	require.Empty(t, b.Targets())
-	require.NotEqual(t, "p1", b.View.Players[0].Ship)
+	require.NotEqual(t, "p1", b.View.Ship(1))
 }
 
 func TestEachGoodHasAPictureOfItsOwn(t *testing.T) {

@@ -10,9 +10,9 @@ import (
 // refused is the move that says why the ship can't get there: the step or, without steps and markers, spending a marker.
 func (f duckFlight) refused(t rules.Judge, v *duckdealer.View) (act rules.Act, ok bool) {
 	if v.StepsLeft == 0 && moveMarkers(v) == 0 {
-		act, ok = duckdealer.Burn.Act(v.Active), true
+		act, ok = duckdealer.Burn.Act(v.Active()), true
 	} else {
-		act, ok = f.step(v.Active, f.to)
+		act, ok = f.step(v.Active(), f.to)
 	}
 	return act, ok && t.Judge(act) != ""
 }
@@ -25,10 +25,10 @@ type duckFlight struct {
 
 // fares are what the flight costs in a position; ok reports whether the ship can get there at all.
 func (f duckFlight) fares(t rules.Match, v *duckdealer.View) (direct, best aid.Fare, ok bool) {
-	if f.to == "" || v.Active == 0 || v.Players[v.Active-1].Ship == "" {
+	if f.to == "" || v.Active() == 0 || v.Ship(v.Active()) == "" {
 		return direct, best, false
 	}
-	direct, best, err := aid.Fly(f.edition, aid.FlightOf(v, v.Active, f.to, t.Options()["pathways"] == "two-way"))
+	direct, best, err := aid.Fly(f.edition, aid.FlightOf(v, v.Active(), f.to, t.Options()["pathways"] == "two-way"))
 	return direct, best, err == nil
 }
 
@@ -44,11 +44,11 @@ func (f duckFlight) next(t rules.Table) (act rules.Act, ok bool) {
 	}
 	switch stop := best.Way[0]; {
 	case stop.Teleport:
-		act = duckdealer.Teleport.Act(v.Active)
+		act = duckdealer.Teleport.Act(v.Active())
 	case v.StepsLeft > 0:
-		act, ok = f.step(v.Active, stop.Space)
+		act, ok = f.step(v.Active(), stop.Space)
 	default:
-		act = duckdealer.Burn.Act(v.Active)
+		act = duckdealer.Burn.Act(v.Active())
 	}
 	return act, ok && t.Judge(act) == ""
 }
@@ -62,7 +62,7 @@ func (f duckFlight) step(seat int, space string) (act rules.Act, ok bool) {
 // moveMarkers are the movement markers of the player whose turn it is, virtual ones among them.
 func moveMarkers(v *duckdealer.View) int {
 	move := duckdealer.Energy()[0]
-	return v.Players[v.Active-1].Energy[move] + v.Virtual[move]
+	return v.Players[v.Active()-1].Energy()[move] + v.Virtual()[move]
 }
 
 // words say what the flight takes; "" where no ship is to fly.
@@ -73,7 +73,7 @@ func (f duckFlight) words(t rules.Table) string {
 	}
 	direct, best, ok := f.fares(t, v)
 	switch {
-	case f.to != "" && v.Active > 0 && v.Highways[f.to] == v.Active:
+	case f.to != "" && v.Active() > 0 && v.Highway(f.to) == v.Active():
 		return wording.L("Your own highway part: your ship can't stop here, and flying over it is free.")
 	case !ok || direct.Steps == 0:
 		return ""
@@ -83,7 +83,7 @@ func (f duckFlight) words(t rules.Table) string {
 		words = wording.L("{way}; by pathway: {steps}, {markers}", words, stepCount(best.Steps), markerCount(best.Markers))
 	}
 	if has := moveMarkers(v); best.Markers > has {
-		words = wording.L("{way}; {player} has {count}", words, t.Seats()[v.Active-1], has)
+		words = wording.L("{way}; {player} has {count}", words, t.Seats()[v.Active()-1], has)
 	}
 	if words += "."; f.edition.HouseMap() {
 		words = duckdealer.Resting(wording.TextOf(wording.Name(words))).String()

@@ -22,10 +22,10 @@ func (b *duckBoard) spot(i int) fyne.Position {
 
 // near is where the ship is whose turn it is; nil where it is on no space.
 func (b *duckBoard) near() *fyne.Position {
-	if b.View.Active == 0 {
+	if b.View.Active() == 0 {
 		return nil
 	}
-	i := slices.Index(b.Names, b.View.Players[b.View.Active-1].Ship)
+	i := slices.Index(b.Names, b.View.Ship(b.View.Active()))
 	if i < 0 {
 		return nil
 	}
@@ -43,7 +43,7 @@ func (b *duckBoard) way() []board.Line {
 		return nil
 	}
 	var lines []board.Line
-	from := slices.Index(b.Names, b.View.Players[b.View.Active-1].Ship)
+	from := slices.Index(b.Names, b.View.Ship(b.View.Active()))
 	for _, stop := range best.Way {
 		to := slices.Index(b.Names, stop.Space)
 		line := board.Line{From: b.spot(from), To: b.spot(to), Style: board.Thick, Colour: look.Gold}
@@ -83,7 +83,7 @@ func (b *duckBoard) places() []board.Place {
 	for i, space := range b.Names {
 		p := board.Place{
 			ID: i, At: b.spot(i), Title: b.View.SpaceTitle(space), Spoken: b.spoken(space), Target: targets[space], Chosen: space == chosen,
-			Shape: board.Dot, Size: float32(b.plan.Dot), Seat: b.View.Highways[space], Pieces: b.ships(space),
+			Shape: board.Dot, Size: float32(b.plan.Dot), Seat: b.View.Highway(space), Pieces: b.ships(space),
 		}
 		if onWay[p.At] {
 			p.Fill = look.Gold
@@ -123,9 +123,9 @@ func (b *duckBoard) end(p *board.Place, of duckdealer.Place) {
 	default:
 		p.Shape, p.Size = board.Circle, round
 	}
-	on := b.View.Planets[of.Name]
+	on := b.View.Planet(of.Name)
 	p.Fill, p.Pill = look.PlanetFill, true
-	p.Sign = goodIcon(on.Mine)
+	p.Sign = goodIcon(on.MineOf())
 	if !on.Explored {
 		p.Badges = append(p.Badges, board.Mark{Text: "?"})
 	}
@@ -139,8 +139,8 @@ func (b *duckBoard) end(p *board.Place, of duckdealer.Place) {
 func (b *duckBoard) ships(space string) []board.Mark {
 	var marks []board.Mark
 	for i := range b.View.Players {
-		if ship := b.View.Players[i].Ship; ship == space {
-			marks = append(marks, board.Mark{Seat: i + 1, Icon: parts.IconShip, Turn: i+1 == b.View.Active})
+		if b.View.Ship(i+1) == space {
+			marks = append(marks, board.Mark{Seat: i + 1, Icon: parts.IconShip, Turn: i+1 == b.View.Active()})
 		}
 	}
 	return marks
@@ -154,14 +154,12 @@ type pathwayEnd struct {
 
 func (b *duckBoard) pathways(planet string) []pathwayEnd {
 	var ends []pathwayEnd
-	for i, way := range b.View.Pathways {
-		if way == nil {
-			continue
-		}
-		if way.Entrance == planet {
+	for i := range b.View.Players {
+		entrance, exit := b.View.Pathway(i + 1)
+		if entrance == planet {
 			ends = append(ends, pathwayEnd{board.Mark{Icon: parts.IconEntrance, Seat: i + 1}, wording.L("Entrance of {player}'s pathway", b.table.Seats()[i])})
 		}
-		if way.Exit == planet {
+		if exit == planet {
 			ends = append(ends, pathwayEnd{board.Mark{Icon: parts.IconExit, Seat: i + 1}, wording.L("Exit of {player}'s pathway", b.table.Seats()[i])})
 		}
 	}
@@ -170,24 +168,25 @@ func (b *duckBoard) pathways(planet string) []pathwayEnd {
 
 // tileBadges are the tiles of a planet beside its mine: a factory as what it makes, a consumer as what it takes, with the sign of a site
 // where it isn't built, and a yard as the gear that it sells; each in the colour of who has its privilege.
-func (b *duckBoard) tileBadges(on duckdealer.Planet) []board.Mark {
+func (b *duckBoard) tileBadges(on *duckdealer.Planet) []board.Mark {
 	var badges []board.Mark
-	if on.Factory != "" {
-		badges = append(badges, board.Mark{Icon: goodIcon(on.Factory), Seat: on.Discs["factory"]})
+	discs := on.Discs()
+	if made := on.FactoryOf(); made != "" {
+		badges = append(badges, board.Mark{Icon: goodIcon(made), Seat: discs["factory"]})
 	}
-	if on.Consumer != nil {
+	if tile := b.View.ConsumerOn(on); tile != "" {
 		icon := parts.IconConsumerSite
-		if on.Consumer.Built {
-			icon = goodIcon(b.wants(on.Consumer.Tile))
+		if on.Built {
+			icon = goodIcon(b.wants(tile))
 		}
-		badges = append(badges, board.Mark{Icon: icon, Seat: on.Discs["consumer"]})
+		badges = append(badges, board.Mark{Icon: icon, Seat: discs["consumer"]})
 	}
-	if on.Yard != nil {
+	if tile := b.View.YardOn(on); tile != "" {
 		icon := parts.IconYardSite
-		if printed, ok := b.Edition.Yard(on.Yard.Tile); ok && len(printed.Sells) > 0 {
+		if printed, ok := b.Edition.Yard(tile); ok && len(printed.Sells) > 0 {
 			icon = kit.GearIcon(printed.Sells[0].Gear)
 		}
-		badges = append(badges, board.Mark{Icon: icon, Seat: on.Discs["yard"]})
+		badges = append(badges, board.Mark{Icon: icon, Seat: discs["yard"]})
 	}
 	return badges
 }
@@ -195,13 +194,13 @@ func (b *duckBoard) tileBadges(on duckdealer.Planet) []board.Mark {
 // spoken reports what lies on a space; "" for nothing.
 func (b *duckBoard) spoken(space string) string {
 	var said []string
-	if on, ok := b.View.Planets[space]; ok {
+	if on := b.View.Planet(space); on != nil {
 		said = b.planetWords(on)
 		for _, end := range b.pathways(space) {
 			said = append(said, end.words)
 		}
 	}
-	if seat := b.View.Highways[space]; seat > 0 {
+	if seat := b.View.Highway(space); seat > 0 {
 		said = append(said, wording.L("Highway part of {player}", b.table.Seats()[seat-1]))
 	}
 	for _, ship := range b.ships(space) {
@@ -211,10 +210,11 @@ func (b *duckBoard) spoken(space string) string {
 }
 
 // planetWords are the tiles of a planet in words.
-func (b *duckBoard) planetWords(on duckdealer.Planet) []string {
+func (b *duckBoard) planetWords(on *duckdealer.Planet) []string {
 	var said []string
+	discs := on.Discs()
 	add := func(words, kind string) {
-		if seat := on.Discs[kind]; seat > 0 {
+		if seat := discs[kind]; seat > 0 {
 			words = wording.L("{place}, privilege of {player}", words, b.table.Seats()[seat-1])
 		}
 		said = append(said, words)
@@ -222,21 +222,21 @@ func (b *duckBoard) planetWords(on duckdealer.Planet) []string {
 	if !on.Explored {
 		said = append(said, wording.L("Not explored"))
 	}
-	add(wording.L("Mine: {good}", kit.GoodTitle(on.Mine)), "mine")
-	if on.Consumer != nil {
-		add(wording.L("Consumer: {good}", kit.GoodTitle(b.wants(on.Consumer.Tile)))+notBuilt(on.Consumer), "consumer")
+	add(wording.L("Mine: {good}", kit.GoodTitle(on.MineOf())), "mine")
+	if tile := b.View.ConsumerOn(on); tile != "" {
+		add(wording.L("Consumer: {good}", kit.GoodTitle(b.wants(tile)))+notBuilt(on), "consumer")
 	}
-	if on.Factory != "" {
-		add(wording.L("Factory: {good}", kit.GoodTitle(on.Factory)), "factory")
+	if made := on.FactoryOf(); made != "" {
+		add(wording.L("Factory: {good}", kit.GoodTitle(made)), "factory")
 	}
-	if on.Yard != nil {
-		add(wording.L("Spaceyard {tile}", on.Yard.Tile)+b.sells(on.Yard.Tile)+notBuilt(on.Yard), "yard")
+	if tile := b.View.YardOn(on); tile != "" {
+		add(wording.L("Spaceyard {tile}", tile)+b.sells(tile)+notBuilt(on), "yard")
 	}
 	return said
 }
 
-func notBuilt(tile *duckdealer.Tile) string {
-	if tile.Built {
+func notBuilt(on *duckdealer.Planet) string {
+	if on.Built {
 		return ""
 	}
 	return ", " + wording.L("not built")

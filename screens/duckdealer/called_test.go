@@ -58,7 +58,7 @@ func TestPeopleNamePlaces(t *testing.T) {
 	tb.TapOn("Fly to Gull Bay. ")
 	v, ok := duckdealer.Look(o.Match.Table())
 	require.True(t, ok)
-	require.Equal(t, "p1", v.Players[0].Ship)
+	require.Equal(t, "p1", v.Ship(1))
 	require.Contains(t, apptest.Latest(o), "step p1")
 	require.True(t, tb.Has("to Gull Bay"), "%q", tb.Labels())
 }

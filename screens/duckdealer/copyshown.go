@@ -100,7 +100,7 @@ func (s *boxShown) drawn(p rules.Path) fyne.CanvasObject {
 	if edition == nil {
 		return nil
 	}
-	b := &duckBoard{app: s.app, Edition: edition, plan: boxmap.New(edition, 1), Names: edition.Spaces(), View: &duckdealer.View{}}
+	b := &duckBoard{app: s.app, Edition: edition, plan: boxmap.New(edition, 1), Names: edition.Spaces()}
 	data := board.Data{Title: wording.L("Map of the planets"), Lines: b.routes()}
 	ends := edition.Places()
 	chosen := s.copy.Text(p.At("place"))

@@ -22,7 +22,7 @@ import (
 func (b *duckBoard) Dock() table.Dock {
 	v := b.View
 	seat, mine := game.Decider(b.table, b.acts)
-	d := table.Dock{Seat: seat, Turn: v.Active, Info: b.info(), Moment: b.moment(), Tall: true}
+	d := table.Dock{Seat: seat, Turn: v.Active(), Info: b.info(), Moment: b.moment(), Tall: true}
 	if mine > 0 && !beginning(v.Step) {
 		d.Own = b.own(mine)
 	}
@@ -85,7 +85,7 @@ func (b *duckBoard) forced() bool {
 
 // fits are the ready sets of gear, and the one that was put together.
 func (b *duckBoard) fits(d *table.Dock) {
-	left := startGear - b.View.Players[b.View.Active-1].Pieces()
+	left := startGear - b.View.Players[b.View.Active()-1].Pieces()
 	if left < startGear { // the first pieces were typed
 		d.Hint = &table.Hint{Word: wording.L("Choose gear"), Words: wording.L("Drag the dock up to choose it.")}
 		return
@@ -142,7 +142,7 @@ func (b *duckBoard) fit(word string) (rules.Act, bool) {
 func (b *duckBoard) turns(d *table.Dock) {
 	d.Main = b.key(duckdealer.TakeTurn, parts.IconShip, wording.L("Take action"))
 	if d.Main != nil {
-		d.Main.Price = wording.L("Action turn {turn} of {all}", len(b.View.TurnTrack)+1, duckdealer.ActionTurns)
+		d.Main.Price = wording.L("Action turn {turn} of {all}", b.View.Turns+1, duckdealer.ActionTurns)
 	}
 	for _, act := range b.acted(duckdealer.Collect) {
 		marker, _ := duckdealer.Collect.Of(act)
@@ -155,7 +155,7 @@ func (b *duckBoard) turns(d *table.Dock) {
 func (b *duckBoard) actions(d *table.Dock) {
 	if b.lays != nil {
 		d.Hint = &table.Hint{Word: wording.L("Tap a dot")}
-		if rules.OneOf(rules.Act{Seat: b.View.Active, Verb: b.lays.Number()}, duckdealer.Entrance) {
+		if rules.OneOf(rules.Act{Seat: b.View.Active(), Verb: b.lays.Number()}, duckdealer.Entrance) {
 			d.Hint.Word = wording.L("Tap a planet")
 		}
 		d.Others = []table.Key{{Icon: parts.IconReturn, Word: wording.L("Not now"), Tap: func() { b.lays = nil; b.acts.Again() }}}
@@ -185,7 +185,7 @@ func (b *duckBoard) actions(d *table.Dock) {
 }
 
 // ship is where the ship is whose turn it is.
-func (b *duckBoard) ship() string { return b.View.Players[b.View.Active-1].Ship }
+func (b *duckBoard) ship() string { return b.View.Ship(b.View.Active()) }
 
 // fly is the flight to the place that was tapped, with what it costs, or why there is none.
 func (b *duckBoard) fly() (*table.Key, *table.Hint) {
@@ -193,7 +193,7 @@ func (b *duckBoard) fly() (*table.Key, *table.Hint) {
 	title := b.View.SpaceTitle(b.Asked)
 	if _, can := flight.next(b.table); can {
 		_, best, _ := flight.fares(b.table, b.View)
-		seat := b.View.Active
+		seat := b.View.Active()
 		return &table.Key{
 			Icon: parts.IconShip, Word: wording.L("Fly to {place}", title), Price: fareWords(best),
 			Tap: func() {
@@ -233,7 +233,7 @@ func (b *duckBoard) offers() []table.Key {
 	}
 	one(duckdealer.Deliver, parts.IconConsumer, wording.L("Deliver"))
 	one(duckdealer.Make, parts.IconFactory, wording.L("Make goods"))
-	one(duckdealer.Mine, goodIcon(b.View.Planets[b.ship()].Mine), wording.L("Mine goods"))
+	one(duckdealer.Mine, goodIcon(b.View.Planet(b.ship()).MineOf()), wording.L("Mine goods"))
 	each(duckdealer.Buy, parts.IconGear, func(gear string) string { return wording.L("Buy a {gear}", strings.ToLower(gear)) })
 	one(duckdealer.BuildConsumer, parts.IconConsumerSite, wording.L("Build a consumer"))
 	one(duckdealer.BuildYard, parts.IconYardSite, wording.L("Build a yard"))
@@ -266,14 +266,14 @@ func (b *duckBoard) gives(d *table.Dock) {
 	words := ""
 	switch b.View.Step {
 	case duckdealer.StepStow:
-		words = wording.L("Room for {number}", b.View.Players[b.View.Active-1].Capacity())
+		words = wording.L("Room for {number}", b.View.Players[b.View.Active()-1].Capacity())
 	case duckdealer.StepKeep:
 		words = wording.L("{number} stay", duckdealer.MarkersKept)
 	}
 	seen := map[string]bool{}
 	for _, act := range b.Pick.Legal {
 		key := b.named(act, b.iconOf(act))
-		if act.Seat != b.View.Active || seen[key.Word] || len(d.Others) == table.MostOthers {
+		if act.Seat != b.View.Active() || seen[key.Word] || len(d.Others) == table.MostOthers {
 			continue
 		}
 		seen[key.Word] = true
@@ -359,7 +359,7 @@ func (b *duckBoard) brings(act rules.Act) string {
 	}
 	n := 0
 	for _, word := range duckdealer.Energy() {
-		n += after.Energy[word] - b.View.Players[act.Seat-1].Energy[word]
+		n += after.Energy()[word] - b.View.Players[act.Seat-1].Energy()[word]
 	}
 	return wording.N(n, "{count} marker;{count} markers", parts.Signed(n))
 }
@@ -371,7 +371,7 @@ func (b *duckBoard) changes(act rules.Act) string {
 		return ""
 	}
 	was := b.View.Players[act.Seat-1]
-	words := differences(was.Energy, after.Energy)
+	words := differences(was.Energy(), after.Energy())
 	if n := after.Score - was.Score; n != 0 {
 		words = append(words, wording.N(n, "{count} point;{count} points", parts.Signed(n)))
 	}
@@ -434,17 +434,17 @@ func (b *duckBoard) own(seat int) []fyne.CanvasObject {
 	p := &b.View.Players[seat-1]
 	var list []fyne.CanvasObject
 	for _, word := range duckdealer.Energy() {
-		n := p.Energy[word]
-		if seat == b.View.Active {
-			n += b.View.Virtual[word]
+		n := p.Energy()[word]
+		if seat == b.View.Active() {
+			n += b.View.Virtual()[word]
 		}
 		list = append(list, table.NewCount(kit.EnergyIcon(word), strconv.Itoa(n), kit.EnergyTitle(word)+" "+plainNumber(n)))
 	}
 	holds := box.Row(5)
 	goods, _ := picker.VocabularyWords(duckdealer.GoodWords(), nil)
 	for _, word := range goods {
-		for range p.Goods[word] {
-			holds.Add(parts.NewSlot(goodIcon(word), "", kit.GoodTitle(word)+" "+plainNumber(p.Goods[word]), true))
+		for range p.Goods()[word] {
+			holds.Add(parts.NewSlot(goodIcon(word), "", kit.GoodTitle(word)+" "+plainNumber(p.Goods()[word]), true))
 		}
 	}
 	for len(holds.Objects) < p.Capacity() && len(holds.Objects) < mostHolds {

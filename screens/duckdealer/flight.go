@@ -213,7 +213,7 @@ func (p *flightPage) fromMatch(t rules.Table) fyne.CanvasObject {
 		return keys
 	}
 	for i, name := range t.Seats() {
-		if v.Players[i].Ship == "" {
+		if v.Ship(i+1) == "" {
 			continue
 		}
 		keys.Add(parts.NewKey(i+1, name, func() {

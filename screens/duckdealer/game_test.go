@@ -155,7 +155,7 @@ func duckGameByTaps(t *testing.T, text float32) {
 		tally.Took(enterDuck(tb, act), line)
 		v, ok := duckdealer.Look(o.Match.Table())
 		require.True(t, ok)
-		virtual = virtual || len(v.Virtual) > 0
+		virtual = virtual || len(v.Virtual()) > 0
 		require.NotEmpty(t, duckdealerscreens.DuckStep(o.Match.Table(), true), "seed %d: step %s has no words", seed, v.Step)
 	}
 	for line := range strings.Lines(duckPlan) {
@@ -174,14 +174,14 @@ func duckGameByTaps(t *testing.T, text float32) {
 	for !o.Match.Table().Over() {
 		v, ok := duckdealer.Look(o.Match.Table())
 		require.True(t, ok)
-		if moves++; len(v.TurnTrack) != turn {
-			turn, moves = len(v.TurnTrack), 0
+		if moves++; v.Turns != turn {
+			turn, moves = v.Turns, 0
 		}
 		enter(drawMove(o.Match.Table(), moves, random))
 	}
 	v, ok := duckdealer.Look(o.Match.Table())
 	require.True(t, ok)
-	require.Len(t, v.TurnTrack, duckdealer.ActionTurns)
+	require.Equal(t, duckdealer.ActionTurns, v.Turns)
 	require.True(t, virtual, "seed %d: a turn with virtual energy", seed)
 	lines := apptest.Moves(o)
 	for _, kind := range []string{

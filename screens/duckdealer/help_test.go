@@ -91,8 +91,8 @@ func TestLaidPlaceByPlace(t *testing.T) {
 	tb.Tap("Start the match")
 	v, ok := duckdealer.Look(tb.Session.Playing.Match.Table())
 	require.True(t, ok)
-	require.Equal(t, "phone-boxes", v.Planets["s1"].Mine)
-	require.Equal(t, "blue-paint", v.Planets["s3"].Mine)
+	require.Equal(t, "phone-boxes", v.Planet("s1").MineOf())
+	require.Equal(t, "blue-paint", v.Planet("s3").MineOf())
 }
 
 // TestBidsOnPaper enters openly what was written down.

@@ -136,13 +136,13 @@ const (
 
 // outfit is the ship with its slots, and the gear that it can have: a tap adds a piece, a tap on a slot empties it.
 func (b *duckBoard) outfit() []fyne.CanvasObject {
-	ship := duckdealer.Player{Gear: map[string]int{}}
+	gear := map[string]int{}
 	var slots, tiles []fyne.CanvasObject
 	for i := range startGear {
 		word := ""
 		if i < len(b.chosen) {
 			word = b.chosen[i]
-			ship.Gear[word]++
+			gear[word]++
 		}
 		slots = append(slots, newGearSlot(word, func() {
 			b.chosen = slices.Delete(slices.Clone(b.chosen), i, i+1)
@@ -157,9 +157,9 @@ func (b *duckBoard) outfit() []fyne.CanvasObject {
 				b.acts.Again()
 			}
 		}
-		tiles = append(tiles, newGearTile(word, ship.Gear[word], take))
+		tiles = append(tiles, newGearTile(word, gear[word], take))
 	}
-	room := wording.N(ship.Capacity(), "Room for {n} good.;Room for {n} goods.")
+	room := wording.N(duckdealer.Fitted(gear).Capacity(), "Room for {n} good.;Room for {n} goods.")
 	words := parts.Sentences(wording.L("A scout: a red marker flies 8 steps."), room, wording.L("Tap a slot to empty it."))
-	return []fyne.CanvasObject{newHull(b.View.Active, slots...), parts.NewBody(words).Centred(), parts.NewGrid(gearWide, 2, tiles...)}
+	return []fyne.CanvasObject{newHull(b.View.Active(), slots...), parts.NewBody(words).Centred(), parts.NewGrid(gearWide, 2, tiles...)}
 }

@@ -21,25 +21,21 @@ func duckMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
 	if !ok {
 		return game.PlainMats(t, large)
 	}
-	edition, err := duckdealer.ReadEdition(t.Box())
-	if err != nil {
-		return game.PlainMats(t, large)
-	}
 	for i, name := range t.Seats() {
 		p := &v.Players[i]
 		data := parts.MatData{Seat: i + 1, Name: name, Words: shipLine(v, i)}
 		data.Spoken = shipSpoken(p)
 		switch counts := shipCounts(p); {
 		case !large:
-			data.Lines = narrowLines(p, counts, edition.Slots())
-		case len(v.Players) < 3:
-			data.Counts, data.Lines = counts, shipLines(p, edition.Slots())
+			data.Lines = narrowLines(p, counts, v.Slots())
+		case len(t.Seats()) < 3:
+			data.Counts, data.Lines = counts, shipLines(p, v.Slots())
 		default:
-			data.Lines = append([]fyne.CanvasObject{parts.NewFlow(counts...)}, shipLines(p, edition.Slots())...)
+			data.Lines = append([]fyne.CanvasObject{parts.NewFlow(counts...)}, shipLines(p, v.Slots())...)
 		}
 		mats = append(mats, data)
 	}
-	return mats, duckMiddle(v, edition, large)
+	return mats, duckMiddle(v, large)
 }
 
 // shipLine reports what a ship is called and where it is, and where the points marker stands when it has gone round.
@@ -47,8 +43,8 @@ func shipLine(v *duckdealer.View, i int) string {
 	p := &v.Players[i]
 	var said []string
 	switch {
-	case p.Ship != "":
-		said = append(said, wording.L("{class} at {place}", classTitle(p.Class()), v.SpaceTitle(p.Ship)))
+	case v.Ship(i+1) != "":
+		said = append(said, wording.L("{class} at {place}", classTitle(p.Class()), v.SpaceTitle(v.Ship(i+1))))
 	case p.Pieces() == 0:
 		said = append(said, wording.L("No gear yet"))
 	default:
@@ -57,13 +53,9 @@ func shipLine(v *duckdealer.View, i int) string {
 	if space, rounds := aid.MarkerAt(p.Score); rounds > 0 {
 		said = append(said, wording.L("points marker on {space}", space))
 	}
-	if bids := v.Auction.Bids[i]; len(bids) > 0 {
-		sum := 0
-		for _, bid := range bids {
-			sum += bid
-		}
+	if sum, times := v.Offered(i + 1); times > 0 {
 		if v.Step == duckdealer.StepOver {
-			said = append(said, wording.L("{points} bid, result {result}", sum, p.Score-sum))
+			said = append(said, wording.L("{points} bid, result {result}", sum, v.Result(i+1)))
 		} else {
 			said = append(said, wording.L("{points} bid", sum))
 		}
@@ -91,14 +83,14 @@ func loadTally(p *duckdealer.Player) fyne.CanvasObject {
 
 // shipSpoken is a mat in words.
 func shipSpoken(p *duckdealer.Player) string {
-	return wording.L("Points {points}. Energy: {energy}. Goods: {goods}, room for {room}. Gear: {gear}. Cubes {cubes}, discs {discs}", p.Score, orNothing(energyList(p.Energy)), orNothing(goodsCounted(p.Goods)), p.Capacity(), orNothing(gearList(p.Gear)), p.Cubes, p.Discs)
+	return wording.L("Points {points}. Energy: {energy}. Goods: {goods}, room for {room}. Gear: {gear}. Cubes {cubes}, discs {discs}", p.Score, orNothing(energyList(p.Energy())), orNothing(goodsCounted(p.Goods())), p.Capacity(), orNothing(gearList(p.Gear())), p.Cubes, p.Discs)
 }
 
 func gearList(gear map[string]int) string { return counted(duckdealer.Gear(), gear, kit.GearTitle) }
 
 // shipCounts are the numbers that matter at every decision.
 func shipCounts(p *duckdealer.Player) []fyne.CanvasObject {
-	counts := append([]fyne.CanvasObject{parts.Count(parts.IconStar, p.Score, wording.L("Points"))}, energyCounts(p.Energy)...)
+	counts := append([]fyne.CanvasObject{parts.Count(parts.IconStar, p.Score, wording.L("Points"))}, energyCounts(p.Energy())...)
 	return append(counts, loadTally(p))
 }
 
@@ -109,8 +101,8 @@ func leftCounts(p *duckdealer.Player) []fyne.CanvasObject {
 
 // narrowLines are a mat on a phone: as little height as all of it needs.
 func narrowLines(p *duckdealer.Player, counts []fyne.CanvasObject, slots int) []fyne.CanvasObject {
-	lines := []fyne.CanvasObject{parts.NewFlow(append(counts, leftCounts(p)...)...), gearSlots(p.Gear, slots)}
-	if goods := goodTallies(p.Goods); len(goods) > 0 {
+	lines := []fyne.CanvasObject{parts.NewFlow(append(counts, leftCounts(p)...)...), gearSlots(p.Gear(), slots)}
+	if goods := goodTallies(p.Goods()); len(goods) > 0 {
 		lines = append(lines, parts.NewFlow(goods...))
 	}
 	return lines
@@ -118,12 +110,12 @@ func narrowLines(p *duckdealer.Player, counts []fyne.CanvasObject, slots int) []
 
 // shipLines are a mat with the slots of the placard, the goods by name, and what is left of cubes and discs.
 func shipLines(p *duckdealer.Player, slots int) []fyne.CanvasObject {
-	var goods fyne.CanvasObject = parts.NewFlow(goodTallies(p.Goods)...)
+	var goods fyne.CanvasObject = parts.NewFlow(goodTallies(p.Goods())...)
 	if p.Load() == 0 {
 		goods = parts.NewBody(parts.Upper(orNothing("")))
 	}
 	return []fyne.CanvasObject{
-		parts.NewLabelled(wording.L("Gear"), gearSlots(p.Gear, slots)),
+		parts.NewLabelled(wording.L("Gear"), gearSlots(p.Gear(), slots)),
 		parts.NewLabelled(wording.L("Goods"), goods),
 		parts.NewLabelled(wording.L("Left"), parts.NewFlow(leftCounts(p)...)),
 	}
@@ -148,19 +140,19 @@ func gearSlots(gear map[string]int, slots int) fyne.CanvasObject {
 }
 
 // duckMiddle are the turn track, the stock of energy, and what else lies beside the board.
-func duckMiddle(v *duckdealer.View, edition *duckdealer.Edition, large bool) []parts.MatData {
-	track := parts.MatData{Words: wording.L("Action turns {turn} of {all}", len(v.TurnTrack), duckdealer.ActionTurns)}
-	if next := len(v.TurnTrack) + 1; next <= duckdealer.ActionTurns {
+func duckMiddle(v *duckdealer.View, large bool) []parts.MatData {
+	track := parts.MatData{Words: wording.L("Action turns {turn} of {all}", v.Turns, duckdealer.ActionTurns)}
+	if next := v.Turns + 1; next <= duckdealer.ActionTurns {
 		track.Words += ". " + freeWords(next)
 	}
-	stock := parts.MatData{Words: wording.L("Energy in the stock"), Counts: energyCounts(v.EnergyStock)}
-	if few := fewEnergy(v.EnergyStock); few != "" {
+	stock := parts.MatData{Words: wording.L("Energy in the stock"), Counts: energyCounts(v.EnergyStock())}
+	if few := fewEnergy(v.EnergyStock()); few != "" {
 		stock.Words += ". " + wording.L("Few left: {types}", few)
 	}
-	middle := []parts.MatData{track, stock, consumerMat(v, edition)}
-	if made := goodTallies(v.FactoryStock); large && len(made) > 0 {
+	middle := []parts.MatData{track, stock, consumerMat(v)}
+	if made := goodTallies(v.FactoryStock()); large && len(made) > 0 {
 		middle = append(middle, parts.MatData{
-			Words: wording.L("Factories in the stock"), Spoken: goodsCounted(v.FactoryStock), Lines: []fyne.CanvasObject{parts.NewFlow(made...)},
+			Words: wording.L("Factories in the stock"), Spoken: goodsCounted(v.FactoryStock()), Lines: []fyne.CanvasObject{parts.NewFlow(made...)},
 		})
 	}
 	return middle
@@ -193,14 +185,15 @@ func fewEnergy(stock map[string]int) string {
 }
 
 // consumerMat shows which consumer tiles an explorer chooses from.
-func consumerMat(v *duckdealer.View, edition *duckdealer.Edition) parts.MatData {
-	if len(v.ConsumerTrack) == 0 {
+func consumerMat(v *duckdealer.View) parts.MatData {
+	left := v.ConsumersLeft()
+	if len(left) == 0 {
 		return parts.MatData{Words: wording.L("No consumer tile is left")}
 	}
-	mat := parts.MatData{Words: wording.L("Consumers left: {count}. On top:", len(v.ConsumerTrack))}
-	for _, tile := range v.ConsumerTrack[:min(2, len(v.ConsumerTrack))] {
+	mat := parts.MatData{Words: wording.L("Consumers left: {count}. On top:", len(left))}
+	for _, tile := range left[:min(2, len(left))] {
 		name, wants := kit.GoodTitle(tile), tile
-		if printed, ok := edition.Consumer(tile); ok && printed.Wants != tile {
+		if printed, ok := v.Consumer(tile); ok && printed.Wants != tile {
 			wants = printed.Wants
 			name += " (" + kit.GoodTitle(wants) + ")"
 		}

@@ -25,12 +25,12 @@ func (b *duckBoard) moment() *table.Moment {
 		}
 		inside = append(b.names(), b.help.Object())
 	case duckdealer.StepOutfit:
-		if !b.acts.Mine(b.View.Active) || b.View.Players[b.View.Active-1].Pieces() > 0 {
+		if !b.acts.Mine(b.View.Active()) || b.View.Players[b.View.Active()-1].Pieces() > 0 {
 			return nil
 		}
 		return table.Open(b.outfit()...)
 	case duckdealer.StepDeal:
-		if !b.acts.Mine(b.View.Active) {
+		if !b.acts.Mine(b.View.Active()) {
 			return nil
 		}
 		inside = b.dealing()

@@ -27,16 +27,15 @@ func (n *nearby) name(t rules.Table, title string) string {
 // route.
 func nearOf(t rules.Table) map[string]string {
 	v, ok := duckdealer.Look(t)
-	edition, err := duckdealer.ReadEdition(t.Box())
-	if !ok || err != nil {
+	if !ok {
 		return nil
 	}
-	b := &duckBoard{table: t, Edition: edition, View: v}
+	b := &duckBoard{table: t, Edition: v.Edition, View: v}
 	names := map[string]string{}
-	for _, place := range edition.Places() {
+	for _, place := range v.Places() {
 		names[v.SpaceTitle(place.Name)] = b.lies(place)
 	}
-	for _, r := range edition.Routes() {
+	for _, r := range v.Routes() {
 		from, to := v.SpaceTitle(r.From), v.SpaceTitle(r.To)
 		for i, dot := range r.Dots {
 			words := wording.L("between {from} and {to}", from, to)
@@ -55,8 +54,8 @@ func nearOf(t rules.Table) map[string]string {
 
 // lies is what is known of a place: its tiles, or what kind of place it is.
 func (b *duckBoard) lies(place duckdealer.Place) string {
-	on, ok := b.View.Planets[place.Name]
-	if !ok || b.View.Step < duckdealer.StepTurn {
+	on := b.View.Planet(place.Name)
+	if on == nil || b.View.Step < duckdealer.StepTurn {
 		return placeWords(place.Kind)
 	}
 	return strings.Join(b.planetWords(on), ". ")
@@ -65,8 +64,8 @@ func (b *duckBoard) lies(place duckdealer.Place) string {
 // nextTo names a dot by the place beside it, and by the mine there.
 func (b *duckBoard) nextTo(place string) string {
 	words := wording.L("next to {place}", b.View.SpaceTitle(place))
-	if on, ok := b.View.Planets[place]; ok && b.View.Step >= duckdealer.StepTurn {
-		words += ". " + wording.L("next to the mine for {good}", kit.GoodTitle(on.Mine))
+	if on := b.View.Planet(place); on != nil && b.View.Step >= duckdealer.StepTurn {
+		words += ". " + wording.L("next to the mine for {good}", kit.GoodTitle(on.MineOf()))
 	}
 	return words
 }

@@ -13,14 +13,12 @@ import (
 // placesMap draws planets and routes; a tap takes a space that is one of the words. Ships and tiles are left out: where
 // they are is what is asked.
 func placesMap(t rules.Table, words []string, chosen string, take func(word string)) *board.Board {
-	edition, err := duckdealer.ReadEdition(t.Box())
-	if err != nil || !slices.Contains(words, edition.Spaces()[0]) {
+	v, ok := duckdealer.Look(t)
+	if !ok || !slices.Contains(words, v.Spaces()[0]) {
 		return nil
 	}
-	b := &duckBoard{table: t, Edition: edition, plan: boxmap.New(edition, boxmap.Wide), Names: edition.Spaces(), View: &duckdealer.View{}}
-	if v, ok := duckdealer.Look(t); ok {
-		b.View.Titles = v.Titles
-	}
+	edition := v.Edition
+	b := &duckBoard{table: t, Edition: edition, plan: boxmap.New(edition, boxmap.Wide), Names: edition.Spaces(), View: edition.Bare()}
 	places := b.places()
 	for i := range places {
 		p, space := &places[i], b.Names[i]

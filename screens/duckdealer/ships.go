@@ -111,7 +111,8 @@ func (s placards) clone() placards {
 
 func (p *shipPage) draw() {
 	now := p.app.DuckAids().Ships.Now
-	ship := duckdealer.Player{Gear: now.Gear[p.seat]}
+	gear := now.Gear[p.seat]
+	ship := duckdealer.Fitted(gear)
 	pieces, load := ship.Pieces(), now.Load[p.seat]
 	p.who.Objects = []fyne.CanvasObject{p.playerKeys(p.seat, func(seat int) { p.seat = seat; p.Refresh() })}
 	p.who.Refresh()
@@ -125,11 +126,11 @@ func (p *shipPage) draw() {
 		words += " " + wording.L("Too many goods: discard before moving.")
 	}
 	p.card.Set(parts.IconShip, wording.L("{class}: {steps} steps per marker", classTitle(ship.Class()), ship.Class().Speed()), words)
-	p.placard.Objects = []fyne.CanvasObject{gearSlots(ship.Gear, p.slots)}
+	p.placard.Objects = []fyne.CanvasObject{gearSlots(gear, p.slots)}
 	p.placard.Refresh()
 	for word, stepper := range p.steppers {
-		stepper.SetMost(ship.Gear[word] + max(0, p.slots-pieces))
-		stepper.SetValue(ship.Gear[word])
+		stepper.SetMost(gear[word] + max(0, p.slots-pieces))
+		stepper.SetValue(gear[word])
 	}
 	p.load.SetValue(load)
 	p.warn(pieces)

@@ -29,7 +29,7 @@ func duckStep(t rules.Table, _ bool) string {
 	case duckdealer.StepCube:
 		return wording.L("No cube is left for the turn track: lift one of the highway parts.")
 	case duckdealer.StepHighways:
-		return wording.N(v.FreeHighways, "Action turn {turn} of {all}: {n} free highway part may be placed.;Action turn {turn} of {all}: {n} free highway parts may be placed.", len(v.TurnTrack), duckdealer.ActionTurns)
+		return wording.N(v.FreeHighways, "Action turn {turn} of {all}: {n} free highway part may be placed.;Action turn {turn} of {all}: {n} free highway parts may be placed.", v.Turns, duckdealer.ActionTurns)
 	case duckdealer.StepPlaceCube:
 		return wording.L("Place the cube that was lifted.")
 	case duckdealer.StepPlaceDisc:
@@ -37,11 +37,11 @@ func duckStep(t rules.Table, _ bool) string {
 	case duckdealer.StepExit:
 		return wording.L("Place the exit of the pathway.")
 	case duckdealer.StepStow:
-		return wording.L("Too many goods: discard until {room} are left.", v.Players[v.Active-1].Capacity())
+		return wording.L("Too many goods: discard until {room} are left.", v.Players[v.Active()-1].Capacity())
 	case duckdealer.StepKeep:
 		return wording.L("Too much energy: give back until {kept} markers are left.", duckdealer.MarkersKept)
 	}
-	return wording.L("Action turn {turn} of {all}.", len(v.TurnTrack), duckdealer.ActionTurns) + " " + stepsWords(v)
+	return wording.L("Action turn {turn} of {all}.", v.Turns, duckdealer.ActionTurns) + " " + stepsWords(v)
 }
 
 // stepsWords reports how far the ship still flies, and what is virtual.
@@ -50,7 +50,7 @@ func stepsWords(v *duckdealer.View) string {
 	if v.StepsLeft > 0 {
 		words = wording.N(v.StepsLeft, "{n} step left.;{n} steps left.")
 	}
-	if virtual := energyList(v.Virtual); virtual != "" {
+	if virtual := energyList(v.Virtual()); virtual != "" {
 		words += " " + wording.L("Only for this turn: {markers}.", virtual)
 	}
 	return words
@@ -60,7 +60,7 @@ func stepsWords(v *duckdealer.View) string {
 func duckBegins(v *duckdealer.View) string {
 	switch v.Step {
 	case duckdealer.StepBid:
-		if len(v.Auction.Bids[v.Active-1]) > 0 {
+		if _, times := v.Offered(v.Active()); times > 0 {
 			return wording.L("Tie! Bid again. Every point you bid comes off your score.")
 		}
 		return wording.L("Bids points for the playing order. They are taken off at the end.")
@@ -69,7 +69,7 @@ func duckBegins(v *duckdealer.View) string {
 	case duckdealer.StepPosition:
 		return wording.L("Chooses a playing position.")
 	case duckdealer.StepOutfit:
-		return wording.L("Chooses gear: {count} of 3 pieces so far.", v.Players[v.Active-1].Pieces())
+		return wording.L("Chooses gear: {count} of 3 pieces so far.", v.Players[v.Active()-1].Pieces())
 	}
 	return wording.L("Chooses a starting planet.")
 }
@@ -77,8 +77,8 @@ func duckBegins(v *duckdealer.View) string {
 // duckTurn is the choice between energy and action. It warns where collecting would lack markers (DD-2.3).
 func duckTurn(v *duckdealer.View) string {
 	words := wording.L("Energy, or action turn {turn} of {all}.",
-		len(v.TurnTrack)+1, duckdealer.ActionTurns)
-	always, choices := aid.Collects(v.EnergyStock, v.Players[v.Active-1].Crew())
+		v.Turns+1, duckdealer.ActionTurns)
+	always, choices := aid.Collects(v.EnergyStock(), v.Players[v.Active()-1].Crew())
 	switch {
 	case always:
 		return words + " " + wording.L("There aren't enough markers: collect, and you take an action turn right away.")
@@ -91,18 +91,19 @@ func duckTurn(v *duckdealer.View) string {
 
 // duckDeal is a deal between two players.
 func duckDeal(v *duckdealer.View, seats []string) string {
-	if v.Deal == nil {
+	partner, offered, asked := v.Deal()
+	if partner == 0 {
 		return ""
 	}
-	give, get := goodsCounted(v.Deal.Give), goodsCounted(v.Deal.Get)
+	give, get := goodsCounted(offered), goodsCounted(asked)
 	gives, gets := orNothing(give), orNothing(get)
 	switch {
 	case v.Step == duckdealer.StepAnswer:
-		return wording.L("{active} gives {give} and wants {get}: accept or decline.", seats[v.Active-1], gives, gets)
+		return wording.L("{active} gives {give} and wants {get}: accept or decline.", seats[v.Active()-1], gives, gets)
 	case give == "" && get == "":
-		return wording.L("A deal with {partner}: say what is given and what is wanted.", seats[v.Deal.Partner-1])
+		return wording.L("A deal with {partner}: say what is given and what is wanted.", seats[partner-1])
 	}
-	return wording.L("A deal with {partner}: gives {give}, wants {get}.", seats[v.Deal.Partner-1], gives, gets)
+	return wording.L("A deal with {partner}: gives {give}, wants {get}.", seats[partner-1], gives, gets)
 }
 
 func orNothing(words string) string {

@@ -25,7 +25,7 @@ func TestGearIsPutTogether(t *testing.T) {
 	require.False(t, tb.Sees("Take these three"))
 	tb.TapOn("Cargo hold.")
 	tb.Tap("Take these three")
-	require.Equal(t, map[string]int{"cargo-hold": 2, "navigator": 1}, look(t, o).Players[1].Gear)
+	require.Equal(t, map[string]int{"cargo-hold": 2, "navigator": 1}, look(t, o).Players[1].Gear())
 }
 
 // TestEnergyIsOneTap collects energy with a key of the dock.

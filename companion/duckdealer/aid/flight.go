@@ -24,21 +24,23 @@ type Flight struct {
 // FlightOf returns the question what it takes the ship of a seat to fly to a space;
 // twoWay reports that the table uses pathways both ways.
 func FlightOf(v *duckdealer.View, seat int, to string, twoWay bool) Flight {
-	p := &v.Players[seat-1]
-	f := Flight{From: p.Ship, To: to, Class: p.Class(), Own: map[string]bool{}}
-	if v.Active == seat {
+	f := Flight{From: v.Ship(seat), To: to, Class: v.Players[seat-1].Class(), Own: map[string]bool{}}
+	if v.Active() == seat {
 		f.StepsLeft = v.StepsLeft
 	}
-	for dot, owner := range v.Highways {
-		f.Own[dot] = owner == seat
+	for _, dot := range v.Spaces() {
+		if v.Highway(dot) == seat {
+			f.Own[dot] = true
+		}
 	}
-	for _, way := range v.Pathways {
-		if way == nil || way.Exit == "" {
+	for i := range v.Players {
+		entrance, exit := v.Pathway(i + 1)
+		if exit == "" {
 			continue
 		}
-		f.Pathways = append(f.Pathways, [2]string{way.Entrance, way.Exit})
+		f.Pathways = append(f.Pathways, [2]string{entrance, exit})
 		if twoWay {
-			f.Pathways = append(f.Pathways, [2]string{way.Exit, way.Entrance})
+			f.Pathways = append(f.Pathways, [2]string{exit, entrance})
 		}
 	}
 	return f

@@ -183,7 +183,7 @@ func TestFlightOfAPosition(t *testing.T) {
 	view, ok := duckdealer.Look(table)
 	require.True(t, ok)
 	require.Equal(t, duckdealer.StepAction, view.Step)
-	require.Equal(t, []int{1}, view.TurnTrack)
+	require.Equal(t, 1, view.Turns)
 
 	f := aid.FlightOf(view, 1, "p9", false)
 	require.Equal(t, "s1-p1-2", f.From)
