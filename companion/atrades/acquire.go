@@ -9,7 +9,7 @@ import (
 func (t *table) cubeLeft() check {
 	return check{
 		Rule: "AT-3.1", Reads: noWord,
-		Breaks: func(p *position, a act) bool { return p.cubes[a.Seat-1] < 1 },
+		Breaks: func(p *position, a act) bool { return p.Cubes[a.Seat-1] < 1 },
 		Why: func(_ *position, a act) wording.Text {
 			return wording.Say("{who} has no action cube left for this; without one only a pass is possible.", t.name(a.Seat))
 		},
@@ -55,7 +55,7 @@ func (t *table) acquire(step rules.Step) verb {
 			if step != StepFreeAcquire {
 				p.layCube(trackCompanies)
 			}
-			p.companies[company].where = taken
+			p.companies[company].where = Taken
 			p.tile = int8(company)
 			p.follow(tileTaken)
 		}),
@@ -64,13 +64,13 @@ func (t *table) acquire(step rules.Step) verb {
 
 func (t *table) inSupply() check {
 	return rules.Check1("AT-4.2",
-		func(p *position, _, company int) bool { return p.companies[company].where != ready },
+		func(p *position, _, company int) bool { return p.companies[company].where != Supply },
 		func(p *position, _, company int) wording.Text {
 			c, n := &p.companies[company], t.number[company]
 			switch {
-			case c.where == later:
+			case c.where == Later:
 				return wording.Say("Company {number} comes only in era {first}, and it is era {era}.", n, t.kind(company).era, p.era)
-			case c.where == gone:
+			case c.where == Gone:
 				return wording.Say("Company {number} has left the game; choose one in the supply.", n)
 			case c.owner == 0:
 				return wording.Say("Company {number} was sold to the government; choose one in the supply.", n)
@@ -124,14 +124,14 @@ func (t *table) place() verb {
 		Checks: t.landChecks(),
 		Effect: rules.Do2(func(p *position, seat, region, cell int) {
 			c := int(p.tile)
-			p.companies[c] = company{where: onBoard, owner: int8(seat), money: t.data.money}
+			p.companies[c] = company{where: Business, owner: int8(seat), money: t.data.money}
 			p.bank -= t.data.money
 			p.lay(c, region, cell)
 			t.raise(p, region, 1)
 			p.tile = none
 			switch {
-			case p.merger.on:
-				p.merger.dropLoser()
+			case p.Merger.On:
+				p.Merger.dropLoser()
 				t.nextLoser(p)
 			case p.effect.on:
 				t.nextEffect(p)

@@ -7,7 +7,7 @@ import (
 	"tablekeeper/companion/wording"
 )
 
-func (t *table) beginAuction(p *position) { p.await(auctionBegan, t.inAfter(p, p.merger.initiator)) }
+func (t *table) beginAuction(p *position) { p.await(auctionBegan, t.inAfter(p, p.Merger.initiator)) }
 
 // inAfter is the next seat clockwise that is in the auction; after all others it
 // is the seat itself.
@@ -15,7 +15,7 @@ func (t *table) inAfter(p *position, seat int8) int8 {
 	next := int(seat)
 	for range t.size() {
 		next = next%t.size() + 1
-		if p.merger.in.Has(next) {
+		if p.Merger.in.Has(next) {
 			break
 		}
 	}
@@ -25,7 +25,7 @@ func (t *table) inAfter(p *position, seat int8) int8 {
 // inRound is where a seat stands in a round of the auction: clockwise, the
 // initiator last (AT-14.14).
 func (t *table) inRound(p *position, seat int8) int {
-	return (int(seat-p.merger.initiator) - 1 + t.size()) % t.size()
+	return (int(seat-p.Merger.initiator) - 1 + t.size()) % t.size()
 }
 
 // nextBidder goes on to the next seat of the round, to the next round, or to the
@@ -35,8 +35,8 @@ func (t *table) nextBidder(p *position) {
 		p.actor = next
 		return
 	}
-	p.merger.round++
-	if p.merger.round == p.merger.rounds {
+	p.Merger.Round++
+	if p.Merger.Round == p.Merger.Rounds {
 		p.sealed = t.noSealed
 		p.await(finalBidsBegan, nobody)
 		return
@@ -51,20 +51,20 @@ func (t *table) bidOpen() verb {
 		Help: "Raise the standing bid of the merger.", Template: "{who} bids {1}",
 		Checks: []check{
 			rules.Check1("AT-6.1",
-				func(p *position, _, amount int) bool { return p.merger.leader == 0 && amount < len(p.merger.track) },
+				func(p *position, _, amount int) bool { return p.Merger.leader == 0 && amount < len(p.Merger.track) },
 				func(p *position, _, _ int) wording.Text {
-					return wording.Say("The first bid is at least {number}: one for each cube on the auction track.", len(p.merger.track))
+					return wording.Say("The first bid is at least {number}: one for each cube on the auction track.", len(p.Merger.track))
 				}),
 			rules.Check1("AT-6.2",
-				func(p *position, _, amount int) bool { return p.merger.leader != 0 && amount <= p.merger.high },
+				func(p *position, _, amount int) bool { return p.Merger.leader != 0 && amount <= p.Merger.High },
 				func(p *position, _, amount int) wording.Text {
-					return wording.Say("{who} has bid {high}, and {amount} is not more; bid higher or leave the auction.", t.name(int(p.merger.leader)), p.merger.high, amount)
+					return wording.Say("{who} has bid {high}, and {amount} is not more; bid higher or leave the auction.", t.name(int(p.Merger.leader)), p.Merger.High, amount)
 				}),
 			t.affordable("AT-6.3"),
 		},
 		Effect: rules.Do1(func(p *position, seat, amount int) {
-			p.merger.high, p.merger.leader = amount, int8(seat)
-			if count(p.merger.in) == 1 {
+			p.Merger.High, p.Merger.leader = amount, int8(seat)
+			if count(p.Merger.in) == 1 {
 				t.win(p, int8(seat), amount)
 				return
 			}
@@ -75,7 +75,7 @@ func (t *table) bidOpen() verb {
 
 // passOpen leaves the auction for good (AT-14.15).
 func (t *table) passOpen(p *position, a act) {
-	m := &p.merger
+	m := &p.Merger
 	m.in &^= 1 << a.Seat
 	switch count(m.in) {
 	case 0:
@@ -83,7 +83,7 @@ func (t *table) passOpen(p *position, a act) {
 	case 1:
 		alone := int8(bits.TrailingZeros16(uint16(m.in)))
 		if m.leader != 0 {
-			t.win(p, alone, m.high)
+			t.win(p, alone, m.High)
 			return
 		}
 		p.actor = alone
@@ -99,9 +99,9 @@ func (t *table) bidFinal() verb {
 		Help: "Make your final bid, unseen by the others. Only the winner pays.", Template: "{who} makes the final bid {1}",
 		Checks: []check{
 			rules.Check1("AT-6.4",
-				func(p *position, _, amount int) bool { return amount <= p.merger.high },
+				func(p *position, _, amount int) bool { return amount <= p.Merger.High },
 				func(p *position, _, _ int) wording.Text {
-					return wording.Say("A final bid must be above {high}; to withdraw, pass.", p.merger.high)
+					return wording.Say("A final bid must be above {high}; to withdraw, pass.", p.Merger.High)
 				}),
 			t.affordable("AT-6.3"),
 		},
@@ -118,20 +118,20 @@ func (t *table) enterFinal(p *position, seat, amount int) {
 	if t.toMove(p) != 0 {
 		return
 	}
-	winner, highest := p.merger.leader, 0
+	winner, highest := p.Merger.leader, 0
 	for _, s := range p.order[:t.size()] {
-		if p.merger.in.Has(int(s)) && p.sealed[s-1] > highest {
+		if p.Merger.in.Has(int(s)) && p.sealed[s-1] > highest {
 			winner, highest = s, p.sealed[s-1]
 		}
 	}
 	if highest == 0 {
-		highest = p.merger.high
+		highest = p.Merger.High
 	}
 	t.win(p, winner, highest)
 }
 
 func (t *table) win(p *position, seat int8, amount int) {
-	m := &p.merger
-	m.winner, m.leader, m.high = seat, seat, amount
+	m := &p.Merger
+	m.winner, m.leader, m.High = seat, seat, amount
 	p.owe(seat, amount)
 }

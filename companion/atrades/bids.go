@@ -11,7 +11,7 @@ func (t *table) affordable(rule string) check {
 		func(p *position, seat, amount int) bool { return amount > t.limit(p, seat) },
 		func(p *position, seat, _ int) wording.Text {
 			most := wording.Say("{who} can bid at most {limit}", t.name(seat), t.limit(p, seat))
-			switch personal, card := p.personal[seat-1], t.richest(p, seat); {
+			switch personal, card := p.Personal[seat-1], t.richest(p, seat); {
 			case card == 0:
 				return wording.Say("{most}, all from the personal supply.", most)
 			case personal == 0:
@@ -70,7 +70,7 @@ func (t *table) nextPayer(p *position, place int) {
 
 // owe asks a seat for a payment.
 func (p *position) owe(seat int8, amount int) {
-	p.payer, p.payment = seat, amount
+	p.payer, p.Owed = seat, amount
 	p.await(paymentOwed, seat)
 }
 
@@ -81,13 +81,13 @@ func (t *table) payOwn() verb {
 		Help: "Pay all from your personal supply.", Template: "{who} pays from the personal supply",
 		Checks: []check{{
 			Rule: "AT-3.3", Reads: noWord,
-			Breaks: func(p *position, a act) bool { return p.personal[a.Seat-1] < p.payment },
+			Breaks: func(p *position, a act) bool { return p.Personal[a.Seat-1] < p.Owed },
 			Why: func(p *position, a act) wording.Text {
-				return wording.Say("{who} owes {payment} and has {money} in the personal supply; a company card must pay the rest.", t.name(a.Seat), p.payment, p.personal[a.Seat-1])
+				return wording.Say("{who} owes {payment} and has {money} in the personal supply; a company card must pay the rest.", t.name(a.Seat), p.Owed, p.Personal[a.Seat-1])
 			},
 		}},
 		Effect: func(p *position, a act) {
-			p.personal[a.Seat-1] -= p.payment
+			p.Personal[a.Seat-1] -= p.Owed
 			t.paid(p)
 		},
 	}
@@ -96,14 +96,14 @@ func (t *table) payOwn() verb {
 // payFrom pays a part from a company card and the rest from the personal supply:
 // amount, "from", company.
 func (t *table) payFrom() verb {
-	most := func(p *position, seat int) int { return min(p.payment, t.richest(p, seat)) }
+	most := func(p *position, seat int) int { return min(p.Owed, t.richest(p, seat)) }
 	return verb{
 		Is: Pay, Steps: in(StepPay), Words: append([]word{upTo(payWords, most)}, words(fromWord, t.words.company)...),
 		Help: "Pay a part from a company card, the rest from your personal supply.", Template: "{who} pays {1} from the card of company {3}",
 		Checks: t.payChecks(),
 		Effect: rules.Do3(func(p *position, seat, amount, _, company int) {
 			p.companies[company].money -= amount
-			p.personal[seat-1] -= p.payment - amount
+			p.Personal[seat-1] -= p.Owed - amount
 			t.paid(p)
 		}),
 	}
@@ -117,9 +117,9 @@ func (t *table) payChecks() []check {
 				return wording.Say("Company {number} is not {who}'s, so its card can't pay.", t.number[company], t.name(seat))
 			}),
 		rules.Check1("AT-3.5",
-			func(p *position, _, amount int) bool { return amount > p.payment },
+			func(p *position, _, amount int) bool { return amount > p.Owed },
 			func(p *position, _, amount int) wording.Text {
-				return wording.Say("The card can't pay {amount}: only {payment} is owed.", amount, p.payment)
+				return wording.Say("The card can't pay {amount}: only {payment} is owed.", amount, p.Owed)
 			}),
 		rules.Check3("AT-3.6",
 			func(p *position, _, amount, _, company int) bool { return amount > p.companies[company].money },
@@ -127,20 +127,20 @@ func (t *table) payChecks() []check {
 				return wording.Say("The card of company {number} holds {companies} and can't pay {amount}.", t.number[company], p.companies[company].money, amount)
 			}),
 		rules.Check1("AT-3.7",
-			func(p *position, seat, amount int) bool { return p.payment-amount > p.personal[seat-1] },
+			func(p *position, seat, amount int) bool { return p.Owed-amount > p.Personal[seat-1] },
 			func(p *position, seat, amount int) wording.Text {
 				return wording.Say("The personal supply would have to pay {rest} and has {personal}; let the card pay more.",
-					p.payment-amount, p.personal[seat-1])
+					p.Owed-amount, p.Personal[seat-1])
 			}),
 	}
 }
 
 // paid goes on after a payment that has left supply and card.
 func (t *table) paid(p *position) {
-	amount, seat := p.payment, p.payer
-	p.payment, p.payer = 0, 0
+	amount, seat := p.Owed, p.payer
+	p.Owed, p.payer = 0, 0
 	switch {
-	case p.merger.on:
+	case p.Merger.On:
 		t.payout(p, amount)
 	case p.effect.on:
 		p.bank += amount

@@ -53,13 +53,13 @@ func (t *table) newBook() *rules.Book[position] {
 		Seats:        t.seats,
 		Steps:        stepSaid,
 		Start:        t.initial(),
-		Step:         func(p *position) rules.Step { return p.step },
+		Step:         func(p *position) rules.Step { return p.Step },
 		ToMove:       t.toMove,
 		Sealed:       t.sealedSeats,
 		Deal:         t.unbid,
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
-		Standing:     func(p *position, seat int) int { return p.personal[seat-1] },
+		Standing:     func(p *position, seat int) int { return p.Personal[seat-1] },
 		Invariants:   t.invariants(),
 		Figures:      t.figures,
 		Of:           t,
@@ -143,14 +143,14 @@ func (t *table) vocabularies() vocabularies {
 func (t *table) initial() position {
 	p := t.blank()
 	p.phase, p.era = phaseSetup, 1
-	p.step, p.actor = StepGuild, 1
+	p.Step, p.actor = StepGuild, 1
 	for i := range t.size() {
-		p.cubes[i] = t.data.cubes
-		p.golden[i] = t.goldenCubes()
+		p.Cubes[i] = t.data.cubes
+		p.Golden[i] = t.goldenCubes()
 	}
 	for c := range t.number {
 		if !t.eras || t.kind(c).era == 1 {
-			p.companies[c].where = ready
+			p.companies[c].where = Supply
 		}
 	}
 	for i := range t.data.cards {

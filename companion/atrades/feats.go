@@ -11,16 +11,16 @@ func feats() []rules.Feat[position] {
 		{
 			FeatWords: rules.FeatWords{Name: "fullest-purse", Title: wording.Say("Fullest purse"), Told: func(n int) wording.Text { return wording.Say("{n} money", n) }},
 			Of: func(_ *position, _ act, now *position, seat, _ int) int {
-				if now.step != StepOver {
+				if now.Step != StepOver {
 					return 0
 				}
-				return now.personal[seat-1]
+				return now.Personal[seat-1]
 			},
 		},
 		{
 			FeatWords: rules.FeatWords{Name: "best-payout", Title: wording.Say("Best payout"), Told: func(n int) wording.Text { return wording.Say("{n} money", n) }},
 			Of: func(before *position, _ act, now *position, seat, _ int) int {
-				return now.personal[seat-1] - before.personal[seat-1]
+				return now.Personal[seat-1] - before.Personal[seat-1]
 			},
 		},
 	}

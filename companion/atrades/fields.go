@@ -51,7 +51,7 @@ func (t *table) roundParts() []part {
 		},
 		{
 			Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}",
-			Is: rules.At(func(p *position) *rules.Step { return &p.step }, rules.WordIn(stepWords)),
+			Is: rules.At(func(p *position) *rules.Step { return &p.Step }, rules.WordIn(stepWords)),
 		},
 		{ // the table as actor, 0, is settled from the step
 			Name: "actor", Title: "Who is awaited", Ask: "Who has to act?", Tell: "{value} has to act|nobody alone has to act",
@@ -64,7 +64,7 @@ func (t *table) roundParts() []part {
 		},
 		{
 			Name: "round", Title: "Round", Ask: "Which round is it?", Tell: "it is round {value}",
-			Is: rules.At(func(p *position) *int { return &p.round }, amount(0)),
+			Is: rules.At(func(p *position) *int { return &p.Round }, amount(0)),
 		},
 		{
 			Name: "era", Title: "Era", Ask: "Which era is it?", Tell: "it is era {value}",
@@ -96,11 +96,11 @@ func (t *table) seatParts() []part {
 			}),
 		},
 		counts("personal", "Personal money", "How much personal money does {who} have?", "{who}'s personal money is {value}",
-			func(p *position) *[maxSeats]int { return &p.personal }),
+			func(p *position) *[maxSeats]int { return &p.Personal }),
 		counts("cubes", "Unused action cubes", "How many action cubes does {who} have left?", "{who} has {n:action cube} left",
-			func(p *position) *[maxSeats]int { return &p.cubes }),
+			func(p *position) *[maxSeats]int { return &p.Cubes }),
 		counts("golden", "Unused golden cubes", "How many golden cubes does {who} have left?", "{who} has {n:golden cube} left",
-			func(p *position) *[maxSeats]int { return &p.golden }),
+			func(p *position) *[maxSeats]int { return &p.Golden }),
 		{Name: "tracks", Title: "Cubes on the tracks", Is: rules.Group(
 			track(trackCompanies, "Companies", "companies"), track(trackBureaucracy, "Bureaucracy", "bureaucracy"), track(trackTech, "Tech", "tech"),
 		)},
@@ -110,7 +110,7 @@ func (t *table) seatParts() []part {
 // worldParts are about companies and regions. They are read first, in this order: each
 // says where some company numbers are, and no number is in two places.
 func (t *table) worldParts() []part {
-	list := func(name, title, ask string, where int8) part {
+	list := func(name, title, ask string, where Where) part {
 		return part{Name: name, Title: title, Ask: ask, First: true, Is: rules.ListOf(0,
 			func(p *position) []int { return t.numbersAt(p, where) },
 			func(p *position, list []int, v rules.Value) { t.putAll(p, list, where, v) }, rules.Itself[int](t.numbered()))}
@@ -131,8 +131,8 @@ func (t *table) worldParts() []part {
 				{Kind: rules.MapField, Words: cellWords, Of: []rules.Field{t.tileField()}},
 			}}, func(p *position) any { return t.boardObject(p) }, t.readBoard),
 		},
-		list("supply", "Companies in the supply", "Which companies are in the supply?", ready),
-		list("gone", "Companies that left the game", "Which companies have left the game?", gone),
+		list("supply", "Companies in the supply", "Which companies are in the supply?", Supply),
+		list("gone", "Companies that left the game", "Which companies have left the game?", Gone),
 	}
 }
 
@@ -154,8 +154,8 @@ func (t *table) describedCompany() rules.Shape[company] {
 			Name: "money", Title: "Money on the card", Ask: "How much money is on company {card}'s card?", Tell: "company {card}'s card holds {value}",
 			Is: rules.At(func(c *company) *int { return &c.money }, amount(0)),
 		},
-	).Fresh(func(c *company) { c.where = onBoard }).
-		OrNull("", func(c *company) bool { return c.where == onBoard }, func(c *company) { *c = company{} })
+	).Fresh(func(c *company) { c.where = Business }).
+		OrNull("", func(c *company) bool { return c.where == Business }, func(c *company) { *c = company{} })
 }
 
 // drawn is a region in play, as it was drawn.
@@ -212,9 +212,9 @@ func (t *table) pendingParts() []part {
 				},
 				part{
 					Name: "amount", Title: "Amount", Ask: "How much is owed?", Tell: "the payment is {value}",
-					Is: rules.At(func(p *position) *int { return &p.payment }, rules.NumberIn(1, mostMoney)),
+					Is: rules.At(func(p *position) *int { return &p.Owed }, rules.NumberIn(1, mostMoney)),
 				},
-			).OrNull("None", func(p *position) bool { return p.payment > 0 }, func(p *position) { p.payment, p.payer = 0, 0 }),
+			).OrNull("None", func(p *position) bool { return p.Owed > 0 }, func(p *position) { p.Owed, p.payer = 0, 0 }),
 		},
 		{
 			Name: "tile", Title: "Company that is being placed", Ask: "Which company is being placed?",
@@ -224,7 +224,7 @@ func (t *table) pendingParts() []part {
 		},
 		{
 			Name: "merger", Title: "Merger", Ask: "Is a merger under way?", Tell: "a merger is under way|no merger is under way", Rare: true,
-			Is: rules.Inside(func(p *position) *merger { return &p.merger }, t.describedMerger()),
+			Is: rules.Inside(func(p *position) *Merger { return &p.Merger }, t.describedMerger()),
 		},
 		{
 			Name: "market", Title: "Market", Ask: "Is the market running?", Tell: "the market is running|the market is not running", Rare: true,
@@ -243,11 +243,11 @@ func (t *table) tileShape() shape {
 	number := rules.At(func(p *position) *int8 { return &p.tile }, t.numbered().OrNull(none, "None"))
 	return number.Fresh(func(p *position) {
 		if p.tile != none {
-			p.companies[p.tile].where = later
+			p.companies[p.tile].where = Later
 		}
 	}).Then(func(p *position, v rules.Value) {
 		if p.tile != none {
-			t.put(p, int(p.tile), taken, v)
+			t.put(p, int(p.tile), Taken, v)
 		}
 	})
 }

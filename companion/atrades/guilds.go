@@ -21,7 +21,7 @@ func (v *View) Guilds() []Guild {
 			board.Companies, board.Tech = g.boxes[trackCompanies], g.boxes[trackTech]
 		}
 		for i := range v.t.size() {
-			if int(v.p.guilds[i]) == k {
+			if int(v.guilds[i]) == k {
 				board.Seat = i + 1
 			}
 		}

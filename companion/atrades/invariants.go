@@ -36,8 +36,8 @@ func (t *table) invariants() []invariant {
 
 // money is all the money there is, less what the bank has paid out.
 func (t *table) money(p *position) int {
-	sum := p.bank + p.merger.held
-	for _, n := range p.personal {
+	sum := p.bank + p.Merger.held
+	for _, n := range p.Personal {
 		sum += n
 	}
 	for c := range t.number {
@@ -51,7 +51,7 @@ func (t *table) moneyAddsUp(p *position) wording.Text {
 		return wording.Say("the money of all together must be {total} and is {sum}.", p.total, sum)
 	}
 	for i := range t.size() {
-		if p.personal[i] < 0 {
+		if p.Personal[i] < 0 {
 			return wording.Say("{who} can't have less than nothing.", t.name(i+1))
 		}
 	}
@@ -60,7 +60,7 @@ func (t *table) moneyAddsUp(p *position) wording.Text {
 			return wording.Say("the card of company {number} can't hold less than nothing.", t.number[c])
 		}
 	}
-	if p.merger.held < 0 {
+	if p.Merger.held < 0 {
 		return wording.Say("the money for the surviving company can't be less than nothing.")
 	}
 	return wording.Text{}
@@ -69,7 +69,7 @@ func (t *table) moneyAddsUp(p *position) wording.Text {
 func (t *table) numbersFit(p *position) wording.Text {
 	for c, n := range t.number {
 		comes := t.eras && t.kind(c).era > int(p.era)
-		if here := p.companies[c].where != later; here && comes {
+		if here := p.companies[c].where != Later; here && comes {
 			return wording.Say("company {number} comes only in era {first}.", n, t.kind(c).era)
 		} else if !here && !comes {
 			return wording.Say("say where company {number} is: in the supply, on the board or out of the game.", n)
@@ -82,7 +82,7 @@ func (t *table) companiesFit(p *position) wording.Text {
 	for c, n := range t.number {
 		card := &p.companies[c]
 		switch {
-		case (card.where == onBoard) != (card.size > 0):
+		case (card.where == Business) != (card.size > 0):
 			return wording.Say("company {number} has a hex while it is on the board, and only then.", n)
 		case card.owner == 0 && card.money != 0:
 			return wording.Say("company {number} belongs to nobody, so its card holds no money.", n)
@@ -151,13 +151,13 @@ var phasesOf = [...][]uint8{
 
 func (t *table) stepFits(p *position) wording.Text {
 	found := false
-	for _, phase := range phasesOf[p.step] {
+	for _, phase := range phasesOf[p.Step] {
 		found = found || phase == p.phase
 	}
 	switch {
 	case !found:
-		return wording.Say("the step {step} doesn't come in this phase of the round.", stepSaid[p.step].Title)
-	case (p.round == 0) != (p.phase == phaseSetup):
+		return wording.Say("the step {step} doesn't come in this phase of the round.", stepSaid[p.Step].Title)
+	case (p.Round == 0) != (p.phase == phaseSetup):
 		return wording.Say("rounds are counted from 1; only the setup has none.")
 	case !t.eras && p.era != 1:
 		return wording.Say("the first edition is always in era 1.")
@@ -168,7 +168,7 @@ func (t *table) stepFits(p *position) wording.Text {
 func (t *table) layoutFits(p *position) wording.Text {
 	for k, i := range p.drawn[:p.open] {
 		m := &p.maps[i]
-		laying := p.step == StepLay && k == int(p.open)-1
+		laying := p.Step == StepLay && k == int(p.open)-1
 		switch {
 		case !t.joined && (m.laid || m.rotation != 0):
 			return wording.Say("regions that lie apart have no place beside each other and no rotation.")
@@ -184,21 +184,21 @@ func (t *table) layoutFits(p *position) wording.Text {
 func (t *table) setupFits(p *position) wording.Text {
 	ordered := p.order[0] != 0
 	for i, g := range p.guilds[:t.size()] {
-		chosen := p.step != StepGuild || i+1 < int(p.actor)
+		chosen := p.Step != StepGuild || i+1 < int(p.actor)
 		if (g != none) != chosen {
 			return wording.Say("guilds are chosen seat by seat at the start; later everybody has one.")
 		}
 	}
 	switch {
-	case ordered == (p.step == StepGuild):
+	case ordered == (p.Step == StepGuild):
 		return wording.Say("the turn order is known as soon as all guilds are chosen, and not before.")
-	case p.step == StepGuild && p.open > 0:
+	case p.Step == StepGuild && p.open > 0:
 		return wording.Say("no region is drawn before all guilds are chosen.")
-	case p.step == StepRegion && int(p.open) == t.boardSize:
+	case p.Step == StepRegion && int(p.open) == t.boardSize:
 		return wording.Say("all regions are drawn already.")
 	case p.phase != phaseSetup && p.open == 0:
 		return wording.Say("a region must be in play.")
-	case p.step == StepLay && (!t.joined || p.open < 2):
+	case p.Step == StepLay && (!t.joined || p.open < 2):
 		return wording.Say("there is no region to be laid beside another.")
 	}
 	return wording.Text{}

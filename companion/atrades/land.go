@@ -135,7 +135,7 @@ func (t *table) easiestCity(p *position, c int) int {
 func (t *table) stock(p *position, c int) int {
 	left := t.kind(c).tiles
 	for other, kind := range t.kindOf {
-		if kind == t.kindOf[c] && p.companies[other].where == onBoard {
+		if kind == t.kindOf[c] && p.companies[other].where == Business {
 			left -= int(p.companies[other].size) - 1
 		}
 	}

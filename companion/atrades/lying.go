@@ -3,7 +3,7 @@ package atrades
 import "tablekeeper/companion/rules"
 
 // numbersAt are the companies whose tile is in a place.
-func (t *table) numbersAt(p *position, where int8) []int {
+func (t *table) numbersAt(p *position, where Where) []int {
 	var list []int
 	for c := range t.number {
 		if p.companies[c].where == where {
@@ -14,15 +14,15 @@ func (t *table) numbersAt(p *position, where int8) []int {
 }
 
 // put says where a company number is; it is in one place only.
-func (t *table) put(p *position, c int, where int8, v rules.Value) {
-	if p.companies[c].where != later {
+func (t *table) put(p *position, c int, where Where, v rules.Value) {
+	if p.companies[c].where != Later {
 		v.Fail("company %d appears twice", t.number[c])
 		return
 	}
 	p.companies[c].where = where
 }
 
-func (t *table) putAll(p *position, list []int, where int8, v rules.Value) {
+func (t *table) putAll(p *position, list []int, where Where, v rules.Value) {
 	last := none
 	for _, c := range list {
 		if c <= last {
@@ -104,7 +104,7 @@ func (t *table) readBoard(p *position, v rules.Value) {
 			}
 			c := 0
 			tile.Read(&c, region.Field(word))
-			if p.companies[c].where != onBoard {
+			if p.companies[c].where != Business {
 				region.Fail("%s holds company %d, which is not among the companies", word, t.number[c])
 			}
 			if v.Failed() {

@@ -27,11 +27,11 @@ func (t *table) adjust() []verb {
 			change: func(p *position, who, by int) { numbers(p)[who-1] += by },
 		}
 	}
-	personal := seat(AdjustPersonal, "{1}'s personal supply", func(p *position) *[maxSeats]int { return &p.personal })
+	personal := seat(AdjustPersonal, "{1}'s personal supply", func(p *position) *[maxSeats]int { return &p.Personal })
 	personal.money = true
 	things := []thing{
 		personal,
-		seat(AdjustCubes, "The number of {1}'s cubes", func(p *position) *[maxSeats]int { return &p.cubes }),
+		seat(AdjustCubes, "The number of {1}'s cubes", func(p *position) *[maxSeats]int { return &p.Cubes }),
 		seat(AdjustBureaucracy, "{1}'s bureaucracy", func(p *position) *[maxSeats]int { return &p.tracks[trackBureaucracy] }),
 		{
 			is: AdjustCompany, says: "The card of company {1}", who: t.words.company, money: true,
@@ -39,7 +39,7 @@ func (t *table) adjust() []verb {
 			change: func(p *position, who, by int) { p.companies[who].money += by },
 			away: func(p *position, who int) bool {
 				c := &p.companies[who]
-				return c.where != onBoard || c.owner == 0
+				return c.where != Business || c.owner == 0
 			},
 		},
 		{

@@ -101,10 +101,10 @@ func (l *ledger) close(p *position) Market {
 
 // Forecast is the market as it would run from this position if no company grew.
 func (v *View) Forecast() Market {
-	q, l := *v.p, &ledger{t: v.t, market: Market{Round: v.Round}}
+	q, l := *v.position, &ledger{t: v.t, market: Market{Round: v.Round}}
 	q.market = market{on: true, company: none}
 	for c := range v.t.number {
-		if q.companies[c].where != onBoard || q.companies[c].owner == 0 {
+		if q.companies[c].where != Business || q.companies[c].owner == 0 {
 			continue
 		}
 		before := q.market.sold
@@ -153,7 +153,7 @@ func (t *table) eachMarket(at rules.History, told func(p position, log []rules.E
 	for i := len(log) - 1; i >= 0; i-- {
 		back.Undo()
 		before, _ := rules.Position[position](back)
-		begun := before.phase == phaseAction && (after.phase != phaseAction || after.round != before.round)
+		begun := before.phase == phaseAction && (after.phase != phaseAction || after.Round != before.Round)
 		if begun && !log[i].Agreed && !told(*before, log[i:]) {
 			return
 		}
@@ -164,7 +164,7 @@ func (t *table) eachMarket(at rules.History, told func(p position, log []rules.E
 // replayMarket plays a log from the act that begins the market until it is over.
 func (t *table) replayMarket(p position, log []rules.Entry) Market {
 	watched := newTable(t.setup, t.data, t.regions)
-	l := &ledger{t: watched, market: Market{Round: p.round}}
+	l := &ledger{t: watched, market: Market{Round: p.Round}}
 	watched.watch = l.sale
 	book := watched.newBook().Compile()
 	for i, entry := range log {

@@ -29,17 +29,17 @@ func (t *table) mergeChecks() []check {
 		rules.Check1("AT-5.1",
 			func(p *position, seat, company int) bool { return !p.owns(seat, company) },
 			func(p *position, seat, company int) wording.Text {
-				if p.companies[company].where == gone {
+				if p.companies[company].where == Gone {
 					return t.merged(company)
 				}
 				return wording.Say("A merger begins with a company of your own, and company {number} is not {who}'s.", t.number[company], t.name(seat))
 			}),
 		rules.Check2("AT-5.2",
 			func(p *position, _, _, target int) bool {
-				return p.companies[target].where != onBoard || p.companies[target].owner == 0
+				return p.companies[target].where != Business || p.companies[target].owner == 0
 			},
 			func(p *position, _, _, target int) wording.Text {
-				if p.companies[target].where == gone {
+				if p.companies[target].where == Gone {
 					return t.merged(target)
 				}
 				return wording.Say("Company {number} is not in business on the board, so nothing merges with it.", t.number[target])
@@ -77,9 +77,9 @@ func (t *table) openMerger(p *position, a, b int) {
 	if t.tiers {
 		rounds = t.kind(a).level + t.kind(b).level
 	}
-	p.merger = merger{
-		on: true, initiator: p.turn, targets: [2]int8{int8(a), int8(b)}, owners: [2]int8{x.owner, y.owner},
-		in: t.everybody(), track: track, rounds: rounds, round: 1,
+	p.Merger = Merger{
+		On: true, initiator: p.turn, targets: [2]int8{int8(a), int8(b)}, owners: [2]int8{x.owner, y.owner},
+		in: t.everybody(), track: track, Rounds: rounds, Round: 1,
 	}
 }
 
@@ -88,7 +88,7 @@ func (t *table) everybody() rules.Seats { return 1<<(t.size()+1) - 2 }
 // layMergerCube lays the initiator's cube and begins the auction.
 func (t *table) layMergerCube(p *position) {
 	p.layCube(trackBureaucracy)
-	p.merger.placed = true
+	p.Merger.placed = true
 	t.beginAuction(p)
 }
 
@@ -105,7 +105,7 @@ func (t *table) mergeCube() verb {
 func (t *table) passMergeCube(p *position, _ act) { t.beginAuction(p) }
 
 // shares is the money on each cube of the track when a bid is laid along it.
-func (m *merger) shares(amount int) []int { return sharesOf(amount, len(m.track)) }
+func (m *Merger) shares(amount int) []int { return sharesOf(amount, len(m.track)) }
 
 // sharesOf lays an amount on n cubes, one at a time, round and round.
 func sharesOf(amount, n int) []int {
@@ -122,10 +122,10 @@ func sharesOf(amount, n int) []int {
 // payout lays the winning bid along the cubes, one at a time, round and round,
 // and clears the cards of the targets (AT-14.18, AT-14.19).
 func (t *table) payout(p *position, amount int) {
-	m := &p.merger
+	m := &p.Merger
 	for k, share := range m.shares(amount) {
 		if owner := m.owners[m.track[k]]; owner != m.winner {
-			p.personal[owner-1] += share
+			p.Personal[owner-1] += share
 		} else {
 			m.held += share
 		}
@@ -157,14 +157,14 @@ func (t *table) keep() verb {
 		Help: "Choose which of the two companies survives.", Template: "{who} keeps company {1}",
 		Checks: []check{rules.Check1("AT-7.1",
 			func(p *position, _, company int) bool {
-				return company != int(p.merger.targets[0]) && company != int(p.merger.targets[1])
+				return company != int(p.Merger.targets[0]) && company != int(p.Merger.targets[1])
 			},
 			func(_ *position, _, company int) wording.Text {
 				return wording.Say("Company {number} is not part of this merger; keep one of the two that are.", t.number[company])
 			})},
 		Effect: rules.Do1(func(p *position, _, company int) {
 			survivor := 0
-			if company == int(p.merger.targets[1]) {
+			if company == int(p.Merger.targets[1]) {
 				survivor = 1
 			}
 			t.convert(p, survivor)
@@ -175,7 +175,7 @@ func (t *table) keep() verb {
 // convert makes one of the targets the surviving company; the tiles of the other
 // become its own (AT-14.20, AT-14.21).
 func (t *table) convert(p *position, survivor int) {
-	m := &p.merger
+	m := &p.Merger
 	k, d := int(m.targets[survivor]), int(m.targets[1-survivor])
 	for _, region := range p.drawn[:p.open] {
 		for cell, c := range p.board[region] {
@@ -187,7 +187,7 @@ func (t *table) convert(p *position, survivor int) {
 	kept, lost := &p.companies[k], &p.companies[d]
 	kept.owner, kept.money = m.winner, m.held
 	kept.size += lost.size
-	*lost = company{where: gone}
+	*lost = company{where: Gone}
 	m.held, p.active = 0, true
 	n := 0
 	for _, seat := range p.order[:t.size()] {
@@ -201,23 +201,23 @@ func (t *table) convert(p *position, survivor int) {
 
 // nextLoser gives the next who lost control a free acquire (AT-14.22).
 func (t *table) nextLoser(p *position) {
-	if p.merger.losers[0] != 0 && t.hasSupply(p) && t.anyFree(p) {
-		p.await(companyOffered, p.merger.losers[0])
+	if p.Merger.losers[0] != 0 && t.hasSupply(p) && t.anyFree(p) {
+		p.await(companyOffered, p.Merger.losers[0])
 		return
 	}
-	p.merger.losers = [maxSeats]int8{}
-	p.await(cubeOffered, p.merger.winner)
+	p.Merger.losers = [maxSeats]int8{}
+	p.await(cubeOffered, p.Merger.winner)
 }
 
-func (m *merger) dropLoser() {
+func (m *Merger) dropLoser() {
 	copy(m.losers[:], m.losers[1:])
 	m.losers[maxSeats-1] = 0
 }
 
 // passFreeAcquire does without a free company, of a merger or of a card.
 func (t *table) passFreeAcquire(p *position, _ act) {
-	if p.merger.on {
-		p.merger.dropLoser()
+	if p.Merger.On {
+		p.Merger.dropLoser()
 		t.nextLoser(p)
 		return
 	}
@@ -232,7 +232,7 @@ func (t *table) freeCube() verb {
 		Help: "Take a bureaucracy cube from the common supply.", Template: "{who} takes a bureaucracy cube",
 		Effect: func(p *position, a act) {
 			p.tracks[trackBureaucracy][a.Seat-1]++
-			m := &p.merger
+			m := &p.Merger
 			if int8(a.Seat) == m.winner && m.initiator != m.winner && !m.placed {
 				p.actor = m.initiator
 				return

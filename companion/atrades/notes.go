@@ -17,15 +17,15 @@ type Outlook struct {
 func (v *View) Outlook() Outlook {
 	kinds := map[int]bool{}
 	for c := range v.t.number {
-		if v.p.companies[c].where == ready {
+		if v.companies[c].where == Supply {
 			kinds[v.t.kindOf[c]] = true
 		}
 	}
-	out := Outlook{Kinds: len(kinds), LastEra: v.p.era == v.t.lastEra}
-	if v.t.eras && v.p.phase != phaseSetup && v.p.phase != phaseOver {
+	out := Outlook{Kinds: len(kinds), LastEra: v.era == v.t.lastEra}
+	if v.t.eras && v.phase != phaseSetup && v.phase != phaseOver {
 		out.EraNear, out.EraMet = len(kinds) <= 2, len(kinds) <= 1
 	}
-	for i, cubes := range v.p.cubes[:v.t.size()] {
+	for i, cubes := range v.Cubes[:v.t.size()] {
 		switch {
 		case cubes == 0:
 			out.NoCubes = append(out.NoCubes, i+1)
@@ -40,11 +40,11 @@ func (v *View) Outlook() Outlook {
 // standsStill reports whether a pass in place of an action would be the last word
 // of a round in which nothing was done.
 func (v *View) standsStill() bool {
-	if v.p.active || v.p.newEra || v.p.turn == 0 || v.p.step != StepAction && v.p.step != StepGolden {
+	if v.active || v.newEra || v.turn == 0 || v.Step != StepAction && v.Step != StepGolden {
 		return false
 	}
-	for _, seat := range v.p.order[v.p.place(v.p.turn)+1 : v.t.size()] {
-		if v.p.step == StepAction || v.p.golden[seat-1] > 0 {
+	for _, seat := range v.order[v.place(v.turn)+1 : v.t.size()] {
+		if v.Step == StepAction || v.Golden[seat-1] > 0 {
 			return false
 		}
 	}

@@ -19,7 +19,7 @@ func (t *table) guild() verb {
 		Effect: rules.Do1(func(p *position, seat, guild int) {
 			p.guilds[seat-1] = int8(guild)
 			money := t.data.guilds[guild].money
-			p.personal[seat-1] += money
+			p.Personal[seat-1] += money
 			p.bank -= money
 			if seat < t.size() {
 				p.actor++
@@ -87,7 +87,7 @@ func (t *table) afterRegion(p *position) {
 	case int(p.open) < t.regions:
 		p.await(regionOwed, 1)
 	default:
-		p.round = 1
+		p.Round = 1
 		if t.bidFirst {
 			t.beginBids(p)
 		} else {

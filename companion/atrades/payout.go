@@ -23,12 +23,12 @@ type Cube struct{ Company, Owner, Money int }
 // Payout reports what a winning bid of a seat would bring in the merger that runs
 // (AT-14.18 to AT-14.22); it is empty where none runs.
 func (v *View) Payout(winner, amount int) Payout {
-	out := Payout{Winner: winner, Amount: amount, Takes: make([]int, len(v.Players))}
-	if v.Merger == nil || v.p.companies[v.p.merger.targets[0]].where != onBoard || v.p.companies[v.p.merger.targets[1]].where != onBoard {
+	out := Payout{Winner: winner, Amount: amount, Takes: make([]int, v.t.size())}
+	if !v.Merger.On || v.companies[v.Merger.targets[0]].where != Business || v.companies[v.Merger.targets[1]].where != Business {
 		return out
 	}
-	q := *v.p
-	m := &q.merger
+	q := *v.position
+	m := &q.Merger
 	m.winner, m.losers = int8(winner), [maxSeats]int8{}
 	for k, share := range m.shares(amount) {
 		target := m.track[k]
@@ -36,21 +36,21 @@ func (v *View) Payout(winner, amount int) Payout {
 	}
 	v.t.payout(&q, amount)
 	for i := range out.Takes {
-		out.Takes[i] = q.personal[i] - v.p.personal[i]
+		out.Takes[i] = q.Personal[i] - v.Personal[i]
 	}
-	out.Lost = q.bank - v.p.bank
-	if q.step == StepSurvivor {
-		out.Card = q.merger.held
+	out.Lost = q.bank - v.bank
+	if q.Step == StepSurvivor {
+		out.Card = q.Merger.held
 		v.t.convert(&q, 0) // who gets a free company does not depend on which one stays
 	} else {
-		kept := v.p.merger.targets[0]
-		if q.companies[kept].where != onBoard {
-			kept = v.p.merger.targets[1]
+		kept := v.Merger.targets[0]
+		if q.companies[kept].where != Business {
+			kept = v.Merger.targets[1]
 		}
 		out.Survivor, out.Card = v.t.number[kept], q.companies[kept].money
 	}
-	if q.step == StepFreeAcquire {
-		for _, seat := range q.merger.losers {
+	if q.Step == StepFreeAcquire {
+		for _, seat := range q.Merger.losers {
 			if seat != 0 {
 				out.Free = append(out.Free, int(seat))
 			}
@@ -62,8 +62,8 @@ func (v *View) Payout(winner, amount int) Payout {
 // LeastBid is the least that a seat can bid now in the open or the final round of
 // the auction, whether or not it can pay that.
 func (v *View) LeastBid() int {
-	m := &v.p.merger
-	return leastBid(len(m.track), m.high)
+	m := &v.Merger
+	return leastBid(len(m.track), m.High)
 }
 
 // leastBid is one for each cube of the track, and more than the bid that stands; 0: none does (AT-6.1, AT-6.2, AT-6.4).
@@ -81,10 +81,10 @@ func (v *View) PayFrom(seat, company, amount int) rules.Act {
 // Splits are the ways in which a seat can pay an amount (AT-3.3 to AT-3.7): own
 // reports whether the personal supply is enough.
 func (v *View) Splits(seat, amount int) (own bool, cards []Split) {
-	personal := v.p.personal[seat-1]
+	personal := v.Personal[seat-1]
 	for c, number := range v.t.number {
-		money := v.p.companies[c].money
-		if most := min(amount, money); v.p.owns(seat, c) && most > 0 && amount-most <= personal {
+		money := v.companies[c].money
+		if most := min(amount, money); v.owns(seat, c) && most > 0 && amount-most <= personal {
 			cards = append(cards, Split{number, max(1, amount-personal), most})
 		}
 	}

@@ -101,10 +101,10 @@ func (t *table) carryOut(p *position, e effect) (what rules.Event, asked bool) {
 	i := p.turn - 1
 	switch e.kind {
 	case gainPersonal:
-		p.personal[i] += e.n
+		p.Personal[i] += e.n
 		p.bank -= e.n
 	case gainCube:
-		p.cubes[i] += e.n
+		p.Cubes[i] += e.n
 	case gainBureaucracy:
 		p.tracks[trackBureaucracy][i] += e.n
 	case gainCompany:

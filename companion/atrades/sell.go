@@ -19,7 +19,7 @@ func (t *table) sellCompany(step rules.Step) verb {
 			p.layCube(trackBureaucracy)
 			c := &p.companies[company]
 			got := paidOut(t.data.chart, c.money)
-			p.personal[seat-1] += got
+			p.Personal[seat-1] += got
 			p.bank += c.money - got
 			c.money, c.owner = 0, 0
 			t.finishAction(p)
@@ -32,7 +32,7 @@ func (t *table) sellChecks() []check {
 		rules.Check1("AT-8.1",
 			func(p *position, seat, company int) bool { return !p.owns(seat, company) },
 			func(p *position, seat, company int) wording.Text {
-				if p.companies[company].where == gone {
+				if p.companies[company].where == Gone {
 					return t.merged(company)
 				}
 				return wording.Say("Company {number} is not {who}'s; players sell only companies of their own.", t.number[company], t.name(seat))

@@ -15,17 +15,17 @@ func (t *table) settle(p *position) {
 		}
 		p.supply[k] = uint8(max(0, left))
 	}
-	if p.step == StepManual {
+	if p.Step == StepManual {
 		p.actor = 0
 	}
 	if !t.acting(p) {
-		p.turn, p.merger, p.effect = 0, merger{}, research{company: none}
+		p.turn, p.Merger, p.effect = 0, Merger{}, research{company: none}
 		if p.phase != phaseTurnOrder {
 			p.sealed = t.noSealed
 		}
 	}
 	if !t.eras {
-		p.golden = [maxSeats]int{}
+		p.Golden = [maxSeats]int{}
 	}
 }
 
@@ -35,10 +35,10 @@ func (t *table) settleNumbers(p *position) {
 	for c := range t.number {
 		card := &p.companies[c]
 		switch comes := t.eras && t.kind(c).era > int(p.era); {
-		case card.where == later && !comes:
-			card.where = ready
-		case card.where == ready && comes:
-			card.where = later
+		case card.where == Later && !comes:
+			card.where = Supply
+		case card.where == Supply && comes:
+			card.where = Later
 		}
 		if card.owner == 0 {
 			card.money = 0

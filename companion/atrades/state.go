@@ -12,21 +12,26 @@ const (
 	none   = -1
 )
 
-// Where the starting tile of a company number is.
+// Where is where the starting tile of a company number is.
+type Where int8
+
+// The places of starting tiles.
 const (
-	later   = iota // comes in a later era
-	ready          // in the supply
-	taken          // acquired and not yet placed
-	onBoard        // a company
-	gone           // left the game by a merger
+	Later    Where = iota // comes in a later era
+	Supply                // can be acquired
+	Taken                 // acquired and not yet placed
+	Business              // on the board
+	Gone                  // left the game by a merger
+	Sold                  // on the board, flipped: the government's ([Company.Where]; it is kept as in business, without an owner)
 )
 
 // company is what a company number stands for. Owner and money are those of the
 // bank card; a sold company has owner 0.
 type company struct {
-	where, owner int8
-	size         int16
-	money        int
+	where Where
+	owner int8
+	size  int16
+	money int
 }
 
 // mapState is how a region in play lies and what its demand is.
@@ -37,18 +42,18 @@ type mapState struct {
 	at           hex
 }
 
-// merger is a merger of players from merge until its end. Track has a byte for
+// Merger is a merger of players from merge until its end. Track has a byte for
 // each cube: 0 for the first target, 1 for the second.
-type merger struct {
-	on, placed      bool
+type Merger struct {
+	On, placed      bool
 	initiator       int8
 	leader, winner  int8 // seats, 0: none
 	targets, owners [2]int8
 	in              rules.Seats
 	losers          [maxSeats]int8 // then zeros
 	track           string
-	rounds, round   int
-	high, held      int
+	Rounds, Round   int
+	High, held      int // without a bid High is 0
 }
 
 // market is the market while a company may grow; company is none before.
@@ -71,17 +76,17 @@ type research struct {
 // guilds are places in the table's lists, from 0.
 type position struct {
 	phase uint8
-	step  rules.Step
+	Step  rules.Step
 	actor int8 // a seat, 0: the table, or nobody
 	turn  int8
 	era   int8
-	round int
+	Round int
 
 	order    [maxSeats]int8 // turn order; zeros until all guilds are chosen
 	guilds   [maxSeats]int8 // or none
-	personal [maxSeats]int
-	cubes    [maxSeats]int
-	golden   [maxSeats]int
+	Personal [maxSeats]int
+	Cubes    [maxSeats]int
+	Golden   [maxSeats]int
 	tracks   [tracks][maxSeats]int
 	bank     int
 	total    int // all money less what it was at the start: it stays (invariant 1)
@@ -93,15 +98,15 @@ type position struct {
 	board     [maxRegions][cells]uint8 // company number's place + 1, or 0
 	covered   [maxRegions]uint64       // the cells of the board that are not 0
 
-	sealed  [maxSeats]int // or none
-	payment int           // what the payer owes, 0: nothing
-	payer   int8
-	tile    int8 // or none
-	merger  merger
-	market  market
-	effect  research
-	supply  [maxCards]uint8
-	held    [maxSeats][maxCards]uint8
+	sealed [maxSeats]int // or none
+	Owed   int           // what the payer owes, 0: nothing
+	payer  int8
+	tile   int8 // or none
+	Merger Merger
+	market market
+	effect research
+	supply [maxCards]uint8
+	held   [maxSeats][maxCards]uint8
 
 	active, newEra, fourthEra bool
 }
@@ -143,13 +148,13 @@ func (t *table) guildOf(p *position, seat int) *guild { return &t.data.guilds[p.
 
 // toMove returns the seats from which a move is awaited (section 6.1).
 func (t *table) toMove(p *position) rules.Seats {
-	switch p.step {
+	switch p.Step {
 	case StepOver:
 		return 0
 	case StepTurnBid, StepFinalBid:
 		var seats rules.Seats
 		for i := range t.size() {
-			if p.sealed[i] == none && (p.step == StepTurnBid || p.merger.in.Has(i+1)) {
+			if p.sealed[i] == none && (p.Step == StepTurnBid || p.Merger.in.Has(i+1)) {
 				seats |= rules.Only(i + 1)
 			}
 		}
@@ -164,7 +169,7 @@ func (t *table) toMove(p *position) rules.Seats {
 
 // sealedSeats lists the seats that bid unseen, in turn order (AT-14.5, AT-14.16).
 func (t *table) sealedSeats(p *position) []int {
-	if p.step != StepTurnBid && p.step != StepFinalBid {
+	if p.Step != StepTurnBid && p.Step != StepFinalBid {
 		return nil
 	}
 	var seats []int
@@ -178,7 +183,7 @@ func (t *table) sealedSeats(p *position) []int {
 
 // unbid takes back the bids of others that a seat doesn't see yet: as far as it knows, they may be any.
 func (t *table) unbid(p *position, seat int, _ func(n int) int) {
-	if seat == 0 || p.step != StepTurnBid && p.step != StepFinalBid {
+	if seat == 0 || p.Step != StepTurnBid && p.Step != StepFinalBid {
 		return
 	}
 	for i := range t.size() {
@@ -190,7 +195,7 @@ func (t *table) unbid(p *position, seat int, _ func(n int) int) {
 
 // owns reports whether a company is in business for a seat.
 func (p *position) owns(seat, c int) bool {
-	return p.companies[c].where == onBoard && int(p.companies[c].owner) == seat
+	return p.companies[c].where == Business && int(p.companies[c].owner) == seat
 }
 
 // richest is the most money on one card of a seat's companies.
@@ -205,7 +210,7 @@ func (t *table) richest(p *position, seat int) int {
 }
 
 // limit is the most that a seat can pay: the personal supply and one card (AT-14.6).
-func (t *table) limit(p *position, seat int) int { return p.personal[seat-1] + t.richest(p, seat) }
+func (t *table) limit(p *position, seat int) int { return p.Personal[seat-1] + t.richest(p, seat) }
 
 // payable is the greatest bid that a seat can make and pay: bids and payments end
 // at 9999 (section 5, number 8).
@@ -214,7 +219,7 @@ func (t *table) payable(p *position, seat int) int { return min(t.limit(p, seat)
 // hasSupply reports whether a company can be acquired.
 func (t *table) hasSupply(p *position) bool {
 	for c := range t.number {
-		if p.companies[c].where == ready {
+		if p.companies[c].where == Supply {
 			return true
 		}
 	}
@@ -236,9 +241,9 @@ func (p *position) place(seat int8) int {
 func (p *position) layCube(track int) {
 	i := p.turn - 1
 	if p.phase == phaseEnd {
-		p.golden[i]--
+		p.Golden[i]--
 	} else {
-		p.cubes[i]--
+		p.Cubes[i]--
 	}
 	p.tracks[track][i]++
 	p.active = true

@@ -25,15 +25,15 @@ func (t *table) actorFits(p *position) wording.Text {
 	}
 	switch {
 	case p.actor == nobody:
-	case (p.step == StepManual) != (p.actor == 0):
+	case (p.Step == StepManual) != (p.actor == 0):
 		return wording.Say("only a card's text by hand is entered by the table, not by a player.")
-	case (p.step == StepRegion || p.step == StepLay) && p.actor != first:
+	case (p.Step == StepRegion || p.Step == StepLay) && p.actor != first:
 		return wording.Say("the first player draws and lays regions: seat 1 at the start, later the first in turn order.")
-	case ownSteps.Has(p.step) && p.actor != p.turn:
+	case ownSteps.Has(p.Step) && p.actor != p.turn:
 		return wording.Say("the move is that of the player whose action it is.")
-	case p.step == StepGolden && p.golden[p.actor-1] < 1:
+	case p.Step == StepGolden && p.Golden[p.actor-1] < 1:
 		return wording.Say("a golden action needs a golden cube.")
-	case p.step == StepCardCompany && !t.ownsAny(p, int(p.actor)):
+	case p.Step == StepCardCompany && !t.ownsAny(p, int(p.actor)):
 		return wording.Say("the card brings money to a company, and the player has none.")
 	}
 	return wording.Text{}
@@ -41,29 +41,29 @@ func (t *table) actorFits(p *position) wording.Text {
 
 // acting reports whether some seat has its action, or its golden action.
 func (t *table) acting(p *position) bool {
-	return p.phase == phaseAction || p.phase == phaseEnd && p.step != StepRegion && p.step != StepLay
+	return p.phase == phaseAction || p.phase == phaseEnd && p.Step != StepRegion && p.Step != StepLay
 }
 
 func (t *table) turnFits(p *position) wording.Text {
 	if t.acting(p) != (p.turn != 0) {
 		return wording.Say("say whose action it is while players have actions, and only then.")
 	}
-	if !t.eras && p.golden != [maxSeats]int{} {
+	if !t.eras && p.Golden != [maxSeats]int{} {
 		return wording.Say("the first edition has no golden cubes.")
 	}
 	return wording.Text{}
 }
 
 func (t *table) paymentFits(p *position) wording.Text {
-	paying, placing, selling := p.payment > 0, p.tile != none, p.phase == phaseMarket
+	paying, placing, selling := p.Owed > 0, p.tile != none, p.phase == phaseMarket
 	switch {
 	case p.payer != 0 && p.payer != p.actor:
 		return wording.Say("the player who pays is the one whose move it is.")
-	case paying && p.payment > t.limit(p, int(p.payer)):
-		return wording.Say("{who} can't pay {payment}.", t.name(int(p.payer)), p.payment)
-	case paying && p.phase == phaseTurnOrder && p.payment != p.sealed[p.payer-1]:
+	case paying && p.Owed > t.limit(p, int(p.payer)):
+		return wording.Say("{who} can't pay {payment}.", t.name(int(p.payer)), p.Owed)
+	case paying && p.phase == phaseTurnOrder && p.Owed != p.sealed[p.payer-1]:
 		return wording.Say("for the turn order each player pays what they bid.")
-	case paying && p.merger.on && p.payment != p.merger.high:
+	case paying && p.Merger.On && p.Owed != p.Merger.High:
 		return wording.Say("for a merger the winning bid is paid.")
 	case placing && !t.anyFree(p):
 		return wording.Say("no hex is free for the tile.")
@@ -77,28 +77,28 @@ func (t *table) paymentFits(p *position) wording.Text {
 
 // withinFits reports which steps are inside a merger or a card (number 7).
 func (t *table) withinFits(p *position) wording.Text {
-	m, e := p.merger.on, p.effect.on
+	m, e := p.Merger.On, p.effect.on
 	inside := p.phase == phaseAction || p.phase == phaseEnd
 	fits := !m && !e
 	switch {
 	case !inside:
-	case sharedSteps.Has(p.step):
+	case sharedSteps.Has(p.Step):
 		fits = m != e
-	case p.step == StepPlace:
+	case p.Step == StepPlace:
 		fits = !m || !e
-	case mergerSteps.Has(p.step):
+	case mergerSteps.Has(p.Step):
 		fits = m && !e
-	case cardSteps.Has(p.step):
+	case cardSteps.Has(p.Step):
 		fits = e && !m
 	}
 	if !fits {
-		return wording.Say("merger or card don't fit the step {step}.", stepSaid[p.step].Title)
+		return wording.Say("merger or card don't fit the step {step}.", stepSaid[p.Step].Title)
 	}
 	return wording.Text{}
 }
 
 func (t *table) sealedFits(p *position) wording.Text {
-	if p.merger.on && p.merger.winner != 0 {
+	if p.Merger.On && p.Merger.winner != 0 {
 		return wording.Text{}
 	}
 	for seat := 1; seat <= t.size(); seat++ {
@@ -106,7 +106,7 @@ func (t *table) sealedFits(p *position) wording.Text {
 			return why
 		}
 	}
-	if nobodySteps.Has(p.step) && p.step != StepOver && t.toMove(p) == 0 {
+	if nobodySteps.Has(p.Step) && p.Step != StepOver && t.toMove(p) == 0 {
 		return wording.Say("all bids are made already.")
 	}
 	return wording.Text{}
@@ -117,13 +117,13 @@ func (t *table) bidFits(p *position, seat int) wording.Text {
 	n := p.sealed[seat-1]
 	fits := n == none
 	switch {
-	case p.step == StepTurnBid:
+	case p.Step == StepTurnBid:
 		fits = n <= t.payable(p, seat)
-	case p.step == StepPay && p.phase == phaseTurnOrder:
+	case p.Step == StepPay && p.phase == phaseTurnOrder:
 		after := p.place(int8(seat)) > p.place(p.actor)
 		fits = n != none && (!after || n <= t.payable(p, seat))
-	case p.step == StepFinalBid && p.merger.in.Has(seat):
-		fits = n <= 0 || n > p.merger.high && n <= t.payable(p, seat)
+	case p.Step == StepFinalBid && p.Merger.in.Has(seat):
+		fits = n <= 0 || n > p.Merger.High && n <= t.payable(p, seat)
 	}
 	if !fits {
 		return wording.Say("{who} can't have made this hidden bid.", t.name(seat))
@@ -139,18 +139,18 @@ func (t *table) effectFits(p *position) wording.Text {
 	if p.turn == 0 || p.held[p.turn-1][e.card] == 0 {
 		return wording.Say("a player uses only cards that they hold.")
 	}
-	if (p.step == StepPay) != (e.next == 0) {
+	if (p.Step == StepPay) != (e.next == 0) {
 		return wording.Say("a card takes effect as soon as it is paid, and not before.")
 	}
-	if e.next > 0 && !asksFor(t.begun(p).kind, p.step) {
-		return wording.Say("the effect of the card doesn't lead to the step {step}.", stepSaid[p.step].Title)
+	if e.next > 0 && !asksFor(t.begun(p).kind, p.Step) {
+		return wording.Say("the effect of the card doesn't lead to the step {step}.", stepSaid[p.Step].Title)
 	}
 	switch {
 	case e.company != none && !p.owns(int(p.turn), int(e.company)):
 		return wording.Say("the company that grows belongs to the player who uses the card.")
-	case e.adjusted > 0 && p.step != StepManual:
+	case e.adjusted > 0 && p.Step != StepManual:
 		return wording.Say("changes are entered only for a card's text by hand.")
-	case p.step != StepManual && p.actor != p.turn:
+	case p.Step != StepManual && p.actor != p.turn:
 		return wording.Say("the move is that of the player who uses the card.")
 	}
 	return wording.Text{}
@@ -174,7 +174,7 @@ func asksFor(effect int, step rules.Step) bool {
 }
 
 func (t *table) placeFits(p *position) wording.Text {
-	if p.step == StepPlace && !p.merger.on && !p.effect.on && p.actor != p.turn {
+	if p.Step == StepPlace && !p.Merger.On && !p.effect.on && p.actor != p.turn {
 		return wording.Say("the tile is placed by the player whose action it is.")
 	}
 	return wording.Text{}

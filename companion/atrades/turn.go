@@ -59,7 +59,7 @@ var turn = rules.TurnOf([]rules.Follows{
 }...)
 
 // follow goes to the step that follows what happened.
-func (p *position) follow(when rules.Event) { p.step = turn.Next(p.step, when) }
+func (p *position) follow(when rules.Event) { p.Step = turn.Next(p.Step, when) }
 
 // await goes to the step that follows what happened, and says whose decision it is.
 func (p *position) await(when rules.Event, seat int8) {
@@ -76,15 +76,15 @@ func (t *table) beginBids(p *position) {
 }
 
 func (t *table) beginActions(p *position) {
-	p.sealed, p.payment, p.payer = t.noSealed, 0, 0
+	p.sealed, p.Owed, p.payer = t.noSealed, 0, 0
 	p.phase, p.turn = phaseAction, p.order[0]
 	p.await(actionsBegan, p.turn)
 }
 
 // finishAction ends an action, or a golden action, and gives the next seat its own.
 func (t *table) finishAction(p *position) {
-	p.merger, p.effect = merger{}, research{company: none}
-	p.sealed, p.payment, p.payer, p.tile = t.noSealed, 0, 0, none
+	p.Merger, p.effect = Merger{}, research{company: none}
+	p.sealed, p.Owed, p.payer, p.tile = t.noSealed, 0, 0, none
 	next := p.place(p.turn) + 1
 	if p.phase == phaseEnd {
 		t.goldenFrom(p, next)
@@ -109,7 +109,7 @@ func (t *table) beginMarket(p *position) {
 func (t *table) marketAfter(p *position, last int) {
 	for c := last + 1; c < len(t.number); c++ {
 		owner := p.companies[c].owner
-		if p.companies[c].where != onBoard || owner == 0 {
+		if p.companies[c].where != Business || owner == 0 {
 			continue
 		}
 		before := p.market.sold
@@ -166,7 +166,7 @@ func (t *table) endRound(p *position) {
 func (t *table) eraTest(p *position) bool {
 	found := none
 	for c, kind := range t.kindOf {
-		if p.companies[c].where != ready || kind == found {
+		if p.companies[c].where != Supply || kind == found {
 			continue
 		}
 		if found != none {
@@ -181,8 +181,8 @@ func (t *table) newEra(p *position) {
 	p.era++
 	p.newEra = true
 	for c := range t.number {
-		if p.companies[c].where == later && t.kind(c).era == int(p.era) {
-			p.companies[c].where = ready
+		if p.companies[c].where == Later && t.kind(c).era == int(p.era) {
+			p.companies[c].where = Supply
 		}
 	}
 }
@@ -191,7 +191,7 @@ func (t *table) newEra(p *position) {
 func (t *table) goldenFrom(p *position, place int) {
 	for ; place < t.size(); place++ {
 		seat := p.order[place]
-		if p.golden[seat-1] >= 1 {
+		if p.Golden[seat-1] >= 1 {
 			p.turn = seat
 			p.await(goldenAsked, seat)
 			return
@@ -208,13 +208,13 @@ func (t *table) endTest(p *position) {
 		p.await(gameEnded, nobody)
 		return
 	}
-	p.round++
+	p.Round++
 	p.active, p.newEra = false, false
 	t.beginBids(p)
 }
 
 func (t *table) ended(p *position) bool {
-	for _, cubes := range p.cubes[:t.size()] {
+	for _, cubes := range p.Cubes[:t.size()] {
 		if cubes == 0 {
 			return true
 		}
@@ -224,10 +224,10 @@ func (t *table) ended(p *position) bool {
 
 // ranking returns the places at the end: personal money, then unused cubes (AT-14.36).
 func (t *table) ranking(p *position) [][]int {
-	unused := func(seat int) int { return p.cubes[seat-1] + p.golden[seat-1] }
+	unused := func(seat int) int { return p.Cubes[seat-1] + p.Golden[seat-1] }
 	better := func(a, b int) bool {
-		if p.personal[a-1] != p.personal[b-1] {
-			return p.personal[a-1] > p.personal[b-1]
+		if p.Personal[a-1] != p.Personal[b-1] {
+			return p.Personal[a-1] > p.Personal[b-1]
 		}
 		return unused(a) > unused(b)
 	}

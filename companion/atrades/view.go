@@ -1,82 +1,246 @@
 package atrades
 
 import (
+	"slices"
 	"strconv"
 
 	"tablekeeper/companion/rules"
 )
 
-// View is a position as it lies open on the table. Its fields are for reading;
-// its methods say what follows from the position before anybody decides.
+// View is how a table stands, for those who show it: its position, for reading, and what follows from it before anybody decides.
 type View struct {
-	Phase     string
-	Step      rules.Step
-	Actor     int // the seat awaited; 0: the table, or several in a sealed step
-	Turn      int // whose action it is; 0: nobody's
-	Round     int
-	Era       int
-	LastEra   int
-	Order     []int // seats in turn order; none before all have a guild
-	Players   []Player
-	Companies []Company // all numbers of the data, ascending
-	Regions   []Region  // in play, in the order drawn
-	Joined    bool      // regions are laid beside each other
-	Merger    *Merger   // nil: none runs
-	Owed      int       // what the actor has to pay; 0: nothing
-	Tile      int       // the number that is being placed; 0: none
-	Growing   int       // the company that may grow; 0: none
-	Card      string    // the technology card that is carried out, with its text; "": none
-
+	*position
 	t *table
-	p *position
 }
 
-// Player is what lies before one player.
-type Player struct {
-	Guild                        string // its name; "": not chosen yet
-	Personal, Cubes, Golden      int
-	Companies, Bureaucracy, Tech Lane
-	Held                         []string // technology cards, "2 Wells"
+// Look returns how a table of this game stands; it reports whether it is one.
+func Look(of rules.Table) (*View, bool) {
+	p, t, ok := rules.Look[position, *table](of)
+	return &View{p, t}, ok
 }
 
-// Lane is a track of a guild board: the cubes on it and its boxes. No boxes: it
-// never fills up.
-type Lane struct{ Cubes, Boxes int }
+// Phase is the word of the phase.
+func (p *position) Phase() string { return phaseNames[p.phase] }
 
-// Where the starting tile of a company is.
+// Actor is the seat awaited; 0: the table, or several in a sealed step.
+func (p *position) Actor() int { return max(0, int(p.actor)) }
+
+// Turn is the seat whose action it is; 0: nobody's.
+func (p *position) Turn() int { return int(p.turn) }
+
+// Era is the era that is played.
+func (p *position) Era() int { return int(p.era) }
+
+// LastEra is the era that ends the game.
+func (v *View) LastEra() int { return int(v.t.lastEra) }
+
+// Joined reports whether regions are laid beside each other.
+func (v *View) Joined() bool { return v.t.joined }
+
+// Order are the seats in turn order; none before all have a guild.
+func (p *position) Order() []int {
+	var seats []int
+	for _, seat := range p.order {
+		if seat != 0 {
+			seats = append(seats, int(seat))
+		}
+	}
+	return seats
+}
+
+// Tile is the number of the company that is being placed; 0: none.
+func (v *View) Tile() int { return v.numberOf(v.tile) }
+
+// Growing is the number of the company that may grow; 0: none.
+func (v *View) Growing() int { return max(v.numberOf(v.market.company), v.numberOf(v.effect.company)) }
+
+func (v *View) numberOf(company int8) int {
+	if company == none {
+		return 0
+	}
+	return v.t.number[company]
+}
+
+// Card is the technology card that is carried out, with its text; "": none.
+func (v *View) Card() string {
+	if !v.effect.on {
+		return ""
+	}
+	card := &v.t.data.cards[v.effect.card]
+	if card.text == "" {
+		return card.name
+	}
+	return card.name + ": " + card.text
+}
+
+// Leader is the seat whose bid stands; 0: nobody's.
+func (m *Merger) Leader() int { return int(m.leader) }
+
+// Winner is the seat that has won the auction; 0: nobody has.
+func (m *Merger) Winner() int { return int(m.winner) }
+
+// Targets are the numbers of the companies that merge; none where no merger runs.
+func (v *View) Targets() []int {
+	var list []int
+	for _, c := range v.Merger.targets {
+		if v.Merger.On {
+			list = append(list, v.t.number[c])
+		}
+	}
+	return list
+}
+
+// Track are the company numbers of the cubes on the auction track, left to right.
+func (v *View) Track() []int {
+	var list []int
+	for _, target := range []byte(v.Merger.track) {
+		list = append(list, v.Targets()[target])
+	}
+	return list
+}
+
+// Guild is the name of a seat's guild; "": not chosen yet.
+func (v *View) Guild(seat int) string {
+	if v.guilds[seat-1] == none {
+		return ""
+	}
+	return v.t.guildOf(v.position, seat).name
+}
+
+// The tracks of a guild board.
 const (
-	Later    = "later"    // comes in a later era
-	Supply   = "supply"   // can be acquired
-	Taken    = "taken"    // is being placed
-	Business = "business" // on the board
-	Sold     = "sold"     // on the board, flipped: the government's
-	Gone     = "gone"     // lost in a merger
+	CompanyTrack     = trackCompanies
+	BureaucracyTrack = trackBureaucracy
+	TechTrack        = trackTech
 )
 
-// Company is one company number.
-type Company struct {
-	Number      int
-	Kind        string // the type's name
-	KindNumber  int    // the type's place in the data, from 0
-	Where       string
-	Owner       int // 0: none
-	Size, Money int
-	Price, Era  int
-	Stock       int // regular tiles of its type that are left
-	City        int // the lowest number of the cities beside it; 0: none
+// Lane are the cubes of a seat on a track of its guild board, and its boxes: none where it never fills up.
+func (v *View) Lane(track, seat int) (cubes, boxes int) {
+	if v.t.limits && v.guilds[seat-1] != none && track != BureaucracyTrack { // AT-13.7, AT-14.9
+		boxes = v.t.guildOf(v.position, seat).boxes[track]
+	}
+	return v.tracks[track][seat-1], boxes
 }
 
-// Region is a map in play.
+// Held are a seat's technology cards: "2 Wells".
+func (v *View) Held(seat int) []string {
+	var list []string
+	for k := range v.t.data.cards {
+		if n := v.held[seat-1][k]; n > 0 {
+			list = append(list, strconv.Itoa(int(n))+" "+v.t.data.cards[k].name)
+		}
+	}
+	return list
+}
+
+// Limit is the most that a seat can pay: its personal supply, and the most money
+// on one card of its own (AT-14.6).
+func (v *View) Limit(seat int) (personal, card int) {
+	return v.Personal[seat-1], v.t.richest(v.position, seat)
+}
+
+// Company is a company number as it stands.
+type Company struct {
+	Number     int
+	KindNumber int // the place of its type in the data, from 0
+	*company
+	kind  *kind
+	place int
+	v     *View
+}
+
+// Companies are all company numbers of the data, ascending.
+func (v *View) Companies() []*Company {
+	list := make([]*Company, len(v.t.number))
+	for c := range list {
+		list[c] = v.company(c)
+	}
+	return list
+}
+
+func (v *View) company(c int) *Company {
+	return &Company{v.t.number[c], v.t.kindOf[c], &v.companies[c], v.t.kind(c), c, v}
+}
+
+// Company finds a company by its number; nil: there is none.
+func (v *View) Company(number int) *Company {
+	if c := slices.Index(v.t.number, number); c >= 0 {
+		return v.company(c)
+	}
+	return nil
+}
+
+// Kind is the name of the company's type.
+func (c *Company) Kind() string { return c.kind.name }
+
+// Price is what a good of its type brings.
+func (c *Company) Price() int { return c.kind.price }
+
+// Stock is how many regular tiles of its type are left.
+func (c *Company) Stock() int { return c.v.t.stock(c.v.position, c.place) }
+
+// City is the lowest number of the cities beside it; 0: none.
+func (c *Company) City() int { return c.v.t.easiestCity(c.v.position, c.place) }
+
+// Where is where its starting tile is.
+func (c *company) Where() Where {
+	if c.where == Business && c.owner == 0 {
+		return Sold
+	}
+	return c.where
+}
+
+// Owner is the seat that it belongs to; 0: nobody's.
+func (c *company) Owner() int { return int(c.owner) }
+
+// Size is how many tiles it has.
+func (c *company) Size() int { return int(c.size) }
+
+// Money is what lies on its card.
+func (c *company) Money() int { return c.money }
+
+// Region is a region in play.
 type Region struct {
-	Number   int // by which moves name it
-	ID, Name string
-	Track    []int       // the demand track
-	Marker   int         // spaces that the marker has moved
-	Demand   int         // the number under the marker
-	Sold     int         // goods sold at the market that runs
-	Laid     bool        // false only while a region that was drawn is still to be laid beside another
-	Cells    []Cell      // a move names one by its place here
-	Links    [][2]string // pairs of cells that a printed line joins
+	Number int // by which moves name it
+	v      *View
+}
+
+// Regions are those in play, in the order drawn.
+func (v *View) Regions() []Region {
+	var list []Region
+	for _, i := range v.drawn[:v.open] {
+		list = append(list, Region{int(i), v})
+	}
+	return list
+}
+
+func (r Region) data() *region { return &r.v.t.data.regions[r.Number] }
+
+// ID is the word of the region.
+func (r Region) ID() string { return r.data().id }
+
+// Name is what the region is called.
+func (r Region) Name() string { return r.data().name }
+
+// Track is its demand track.
+func (r Region) Track() []int { return r.data().demand }
+
+// Marker is how many spaces its marker has moved.
+func (r Region) Marker() int { return int(r.v.maps[r.Number].demand) }
+
+// Demand is the number under the marker; 0 before the first.
+func (r Region) Demand() int { return r.v.t.demandValue(r.v.position, r.Number) }
+
+// Laid is false only while a region that was drawn is still to be laid beside another.
+func (r Region) Laid() bool { return !r.v.t.joined || r.v.maps[r.Number].laid }
+
+// Links are the pairs of cells that a printed line joins.
+func (r Region) Links() [][2]string {
+	var list [][2]string
+	for _, line := range r.data().lines {
+		list = append(list, [2]string{cellNames[line[0]], cellNames[line[1]]})
+	}
+	return list
 }
 
 // Cell is one hex of a region. Q and R are axial coordinates from the region's
@@ -89,163 +253,19 @@ type Cell struct {
 	Company int // whose tile lies there, also a sold one's; 0: none
 }
 
-// Merger is an auction for two companies.
-type Merger struct {
-	Initiator       int
-	Targets, Owners [2]int
-	Placed          bool
-	Track           []int // the company number of each cube, left to right
-	Round, Rounds   int
-	In              []int
-	High, Leader    int // 0: no bid
-	Winner          int
-}
-
-// Look returns what lies on a table of this game; it reports whether it is one.
-func Look(of rules.Table) (*View, bool) {
-	p, t, ok := rules.Look[position, *table](of)
-	if !ok {
-		return nil, false
-	}
-	return t.view(p), true
-}
-
-func (t *table) view(p *position) *View {
-	v := &View{
-		Phase: phaseNames[p.phase], Step: p.step, Actor: max(0, int(p.actor)), Turn: int(p.turn),
-		Round: p.round, Era: int(p.era), LastEra: int(t.lastEra), Joined: t.joined, Owed: p.payment, t: t, p: p,
-	}
-	for _, seat := range p.order[:t.size()] {
-		if seat != 0 {
-			v.Order = append(v.Order, int(seat))
-		}
-	}
-	for i := range t.size() {
-		v.Players = append(v.Players, t.player(p, i))
-	}
-	for c := range t.number {
-		v.Companies = append(v.Companies, t.company(p, c))
-	}
-	for _, i := range p.drawn[:p.open] {
-		v.Regions = append(v.Regions, t.region(p, int(i)))
-	}
-	if p.merger.on {
-		v.Merger = t.merging(&p.merger)
-	}
-	if p.tile != none {
-		v.Tile = t.number[p.tile]
-	}
-	switch {
-	case p.market.company != none:
-		v.Growing = t.number[p.market.company]
-	case p.effect.company != none:
-		v.Growing = t.number[p.effect.company]
-	}
-	if p.effect.on {
-		card := &t.data.cards[p.effect.card]
-		v.Card = card.name
-		if card.text != "" {
-			v.Card += ": " + card.text
-		}
-	}
-	return v
-}
-
-func (t *table) player(p *position, i int) Player {
-	player := Player{Personal: p.personal[i], Cubes: p.cubes[i], Golden: p.golden[i]}
-	lanes := [tracks]*Lane{&player.Companies, &player.Bureaucracy, &player.Tech}
-	for track, lane := range lanes {
-		lane.Cubes = p.tracks[track][i]
-	}
-	if p.guilds[i] == none {
-		return player
-	}
-	g := t.guildOf(p, i+1)
-	player.Guild = g.name
-	if t.limits { // AT-13.7; bureaucracy has no end (AT-14.9)
-		player.Companies.Boxes, player.Tech.Boxes = g.boxes[trackCompanies], g.boxes[trackTech]
-	}
-	for k := range t.data.cards {
-		if n := p.held[i][k]; n > 0 {
-			player.Held = append(player.Held, strconv.Itoa(int(n))+" "+t.data.cards[k].name)
-		}
-	}
-	return player
-}
-
-func (t *table) company(p *position, c int) Company {
-	card, kind := &p.companies[c], t.kind(c)
-	company := Company{
-		Number: t.number[c], Kind: kind.name, KindNumber: t.kindOf[c], Owner: int(card.owner), Size: int(card.size),
-		Money: card.money, Price: kind.price, Era: kind.era, Stock: t.stock(p, c),
-	}
-	switch card.where {
-	case later:
-		company.Where = Later
-	case ready:
-		company.Where = Supply
-	case taken:
-		company.Where = Taken
-	case gone:
-		company.Where = Gone
-	default:
-		company.Where, company.City = Business, t.easiestCity(p, c)
-		if card.owner == 0 {
-			company.Where = Sold
-		}
-	}
-	return company
-}
-
-func (t *table) region(p *position, i int) Region {
-	data, state := &t.data.regions[i], &p.maps[i]
-	region := Region{
-		Number: i, ID: data.id, Name: data.name, Track: data.demand, Marker: int(state.demand), Demand: t.demandValue(p, i),
-		Sold: p.market.sold[i], Laid: !t.joined || state.laid,
-	}
-	for cell, word := range cellNames {
-		at := placeOf[state.rotation][cell]
-		if t.joined {
+// Cells are its hexes; a move names one by its place here.
+func (r Region) Cells() []Cell {
+	data, state, list := r.data(), &r.v.maps[r.Number], BareCells()
+	for i := range list {
+		at := placeOf[state.rotation][i]
+		if r.v.t.joined {
 			at = at.plus(state.at)
 		}
-		here := Cell{Word: word, Q: at.q, R: at.r, Land: data.land>>cell&1 == 1, City: data.number[cell]}
-		if c := p.board[i][cell]; c > 0 {
-			here.Company = t.number[c-1]
-		}
-		region.Cells = append(region.Cells, here)
-	}
-	for _, line := range data.lines {
-		region.Links = append(region.Links, [2]string{cellNames[line[0]], cellNames[line[1]]})
-	}
-	return region
-}
-
-func (t *table) merging(m *merger) *Merger {
-	out := &Merger{
-		Initiator: int(m.initiator), Placed: m.placed, Round: m.round, Rounds: m.rounds, In: m.in.List(), High: m.high,
-		Leader: int(m.leader), Winner: int(m.winner),
-	}
-	for i, c := range m.targets {
-		out.Targets[i], out.Owners[i] = t.number[c], int(m.owners[i])
-	}
-	for _, target := range []byte(m.track) {
-		out.Track = append(out.Track, out.Targets[target])
-	}
-	return out
-}
-
-// Company finds a company by its number.
-func (v *View) Company(number int) *Company {
-	for i := range v.Companies {
-		if v.Companies[i].Number == number {
-			return &v.Companies[i]
+		cell := &list[i]
+		cell.Q, cell.R, cell.Land, cell.City = at.q, at.r, data.land>>i&1 == 1, data.number[i]
+		if c := r.v.board[r.Number][i]; c > 0 {
+			cell.Company = r.v.t.number[c-1]
 		}
 	}
-	return nil
-}
-
-// Limit is the most that a seat can pay: its personal supply, and the most money
-// on one card of its own (AT-14.6).
-func (v *View) Limit(seat int) (personal, card int) {
-	return v.p.personal[seat-1], v.t.richest(v.p, seat)
+	return list
 }

@@ -41,13 +41,13 @@ func TestCalculators(t *testing.T) {
 				require.Empty(t, table.Play(act), where)
 				after := look(t, table)
 				switch {
-				case before.Step == atrades.StepPay && before.Merger != nil:
+				case before.Step == atrades.StepPay && before.Merger.On:
 					checkPayout(t, before, after, act.Seat, text, where)
 					seen["payout"]++
 				case strings.HasPrefix(text, "sell "):
 					checkSale(t, before, after, act.Seat, text, where)
 					seen["sale"]++
-				case before.Phase == "action" && after.Phase != "action":
+				case before.Phase() == "action" && after.Phase() != "action":
 					checkMarket(t, table, before, after, where)
 					seen["market"]++
 				}
@@ -72,7 +72,7 @@ func checkPayments(t *testing.T, table rules.Table, v *atrades.View, legal []rul
 		return
 	}
 	var want, got []string
-	own, cards := v.Splits(v.Actor, v.Owed)
+	own, cards := v.Splits(v.Actor(), v.Owed)
 	if own {
 		got = append(got, "pay own")
 	}
@@ -90,10 +90,10 @@ func checkPayments(t *testing.T, table rules.Table, v *atrades.View, legal []rul
 // checkPayout compares a merger with what was said of it before the payment.
 func checkPayout(t *testing.T, before, after *atrades.View, seat int, text, where string) {
 	said := before.Payout(seat, before.Owed)
-	require.Len(t, said.Cubes, len(before.Merger.Track), where)
+	require.Len(t, said.Cubes, len(before.Track()), where)
 	sum := 0
 	for k, cube := range said.Cubes {
-		require.Equal(t, before.Merger.Track[k], cube.Company, where)
+		require.Equal(t, before.Track()[k], cube.Company, where)
 		sum += cube.Money
 	}
 	require.Equal(t, before.Owed, sum, where)
@@ -108,16 +108,16 @@ func checkPayout(t *testing.T, before, after *atrades.View, seat int, text, wher
 				paid = before.Owed
 			}
 		}
-		require.Equal(t, before.Players[i].Personal-paid+takes, after.Players[i].Personal, where)
+		require.Equal(t, before.Personal[i]-paid+takes, after.Personal[i], where)
 	}
 	if said.Survivor == 0 {
 		require.Equal(t, atrades.StepSurvivor, after.Step, where)
 		return
 	}
-	require.Equal(t, said.Card, after.Company(said.Survivor).Money, where)
-	require.Equal(t, seat, after.Company(said.Survivor).Owner, where)
+	require.Equal(t, said.Card, after.Company(said.Survivor).Money(), where)
+	require.Equal(t, seat, after.Company(said.Survivor).Owner(), where)
 	if len(said.Free) > 0 {
-		require.Equal(t, said.Free[0], after.Actor, where)
+		require.Equal(t, said.Free[0], after.Actor(), where)
 		require.Equal(t, atrades.StepFreeAcquire, after.Step, where)
 	} else {
 		require.NotEqual(t, atrades.StepFreeAcquire, after.Step, where)
@@ -128,39 +128,39 @@ func checkSale(t *testing.T, before, after *atrades.View, seat int, text, where 
 	number := 0
 	_, err := fmt.Sscanf(text, "sell %d", &number)
 	require.NoError(t, err)
-	said := before.Government(before.Company(number).Money)
-	require.Equal(t, before.Players[seat-1].Personal+said.Pays, after.Players[seat-1].Personal, where)
-	require.Equal(t, atrades.Sold, after.Company(number).Where, where)
+	said := before.Government(before.Company(number).Money())
+	require.Equal(t, before.Personal[seat-1]+said.Pays, after.Personal[seat-1], where)
+	require.Equal(t, atrades.Sold, after.Company(number).Where(), where)
 }
 
 // checkMarket holds the report of a market that has just begun to the cards.
 func checkMarket(t *testing.T, table rules.Table, before, after *atrades.View, where string) {
 	market, ok := atrades.LastMarket(table)
 	require.True(t, ok, where)
-	require.Equal(t, after.Phase != "market", market.Over, where)
+	require.Equal(t, after.Phase() != "market", market.Over, where)
 	require.Equal(t, before.Round, market.Round, where)
 	last := 0
 	for _, sale := range market.Sales {
 		require.Greater(t, sale.Company, last, "ascending: %s", where)
 		last = sale.Company
-		require.Equal(t, after.Company(sale.Company).Money, sale.Money+moneyOf(before, sale.Company), where)
+		require.Equal(t, after.Company(sale.Company).Money(), sale.Money+moneyOf(before, sale.Company), where)
 	}
 	for i, region := range market.Regions {
 		require.LessOrEqual(t, region.Sold, region.Demand, where)
-		require.Equal(t, after.Regions[i].Name, region.Name, where)
+		require.Equal(t, after.Regions()[i].Name(), region.Name, where)
 	}
 	if market.Over {
 		require.False(t, slices.ContainsFunc(market.Sales, func(s atrades.Sale) bool { return s.Growth == atrades.MayGrow }), where)
 	} else {
-		require.Equal(t, after.Growing, last, where)
+		require.Equal(t, after.Growing(), last, where)
 		require.Equal(t, atrades.MayGrow, market.Sales[len(market.Sales)-1].Growth, where)
 	}
 }
 
 // moneyOf is the money on a card; a company that has only just been placed has none.
 func moneyOf(v *atrades.View, number int) int {
-	if c := v.Company(number); c.Where == atrades.Business {
-		return c.Money
+	if c := v.Company(number); c.Where() == atrades.Business {
+		return c.Money()
 	}
 	return 0
 }
@@ -257,16 +257,16 @@ func TestOutlook(t *testing.T) {
 
 func TestViewOfJoinedRegions(t *testing.T) {
 	v := look(t, open(t, headers(2, "layout=joined", "start-regions=2")+"1: guild hackers-haven\n2: guild pioneers\n1: draw cicili\n1: draw mai-bo\n1: lay cicili 0 0\n"))
-	require.True(t, v.Joined)
+	require.True(t, v.Joined())
 	seen := map[[2]int]bool{}
-	for _, region := range v.Regions {
-		require.Len(t, region.Cells, 37)
-		for _, cell := range region.Cells {
+	for _, region := range v.Regions() {
+		require.Len(t, region.Cells(), 37)
+		for _, cell := range region.Cells() {
 			require.False(t, seen[[2]int{cell.Q, cell.R}], "two cells at one place")
 			seen[[2]int{cell.Q, cell.R}] = true
 		}
 	}
-	require.Contains(t, v.Regions[1].Links, [2]string{"r1c2", "r3c3"})
+	require.Contains(t, v.Regions()[1].Links(), [2]string{"r1c2", "r3c3"})
 	require.Equal(t, 2, v.Company(6).KindNumber+1)
 	require.Nil(t, v.Company(19))
 	personal, card := v.Limit(1)

@@ -186,16 +186,16 @@ func (b *guildBoard) revealed(t rules.Table, v *atrades.View) []fyne.CanvasObjec
 func bidsOutcome(s *game.Sealing, t rules.Match, v *atrades.View) string {
 	tied := slices.ContainsFunc(s.Bids, func(b blindbid.Bid) bool { return b.Tied })
 	if s.Step == atrades.StepTurnBid {
-		said := wording.L("Turn order: {names}.", strings.Join(game.SeatNames(t, v.Order), ", "))
+		said := wording.L("Turn order: {names}.", strings.Join(game.SeatNames(t, v.Order()), ", "))
 		if tied {
 			said += " " + wording.L("Equal bids keep their earlier order.")
 		}
 		return said
 	}
-	if v.Merger == nil || v.Merger.Winner == 0 {
+	if !v.Merger.On || v.Merger.Winner() == 0 {
 		return ""
 	}
-	said := wording.L("{name} wins the merger at {amount}.", t.Seats()[v.Merger.Winner-1], v.Merger.High)
+	said := wording.L("{name} wins the merger at {amount}.", t.Seats()[v.Merger.Winner()-1], v.Merger.High)
 	switch {
 	case s.Bids[0].Amount == blindbid.Withdrawn:
 		said += " " + wording.L("Everybody has withdrawn, so the standing bid wins.")

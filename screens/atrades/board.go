@@ -99,9 +99,9 @@ func (b *guildBoard) draw() {
 	v, alone := b.View, b.alone()
 	box.SetVisible(b.stage.plate, alone)
 	if alone {
-		b.stage.plate.show(&v.Regions[b.region], b.market)
+		b.stage.plate.show(&v.Regions()[b.region], b.market)
 	}
-	b.stage.named = !alone && len(v.Regions) > 0
+	b.stage.named = !alone && len(v.Regions()) > 0
 	b.stage.lay(b.stage.Size())
 	data := board.Data{Title: wording.L("The regions"), Reach: alone && b.stage.small(), Felt: &board.Felt{
 		Pill: look.FeltOf(Key).Scrim, Line: look.DuneLine, Fill: look.DuneHex, Edge: look.TileEdge, Legal: look.DuneLegal, Open: look.DuneOpen,
@@ -112,8 +112,8 @@ func (b *guildBoard) draw() {
 	case b.pick != nil:
 		data.Tap = b.tap
 	}
-	for i := range v.Regions {
-		if v.Regions[i].Laid && (!alone || i == b.region) {
+	for i := range v.Regions() {
+		if v.Regions()[i].Laid() && (!alone || i == b.region) {
 			b.drawRegion(&data, i)
 		}
 	}
@@ -132,7 +132,7 @@ func (b *guildBoard) laying() bool {
 // alone reports whether one region fills the page: where a tile is laid on a phone that stands upright, on which all of them would be of
 // a thumb's size.
 func (b *guildBoard) alone() bool {
-	return (b.laying() || b.parade > 0) && shell.ClassOf(b.app.Size()) == look.Phone && !look.SideBySide(b.app.Size()) && !b.View.Joined && len(b.View.Regions) > 1
+	return (b.laying() || b.parade > 0) && shell.ClassOf(b.app.Size()) == look.Phone && !look.SideBySide(b.app.Size()) && !b.View.Joined() && len(b.View.Regions()) > 1
 }
 
 // present shows the regions that were drawn one after the other, each alone for a moment; a tap goes on to the next one. Nothing waits for
@@ -141,7 +141,7 @@ func (b *guildBoard) present() {
 	if look.Duration(parts.CurrentTheme()) <= 0 {
 		return
 	}
-	b.parade, b.region = len(b.View.Regions), 0
+	b.parade, b.region = len(b.View.Regions()), 0
 	if !b.alone() {
 		b.parade = 0
 		return
@@ -185,9 +185,9 @@ func (b *guildBoard) lead() {
 	if last := b.latestRegion(); last >= 0 {
 		b.region = last
 	}
-	b.region = max(0, min(b.region, len(b.View.Regions)-1))
+	b.region = max(0, min(b.region, len(b.View.Regions())-1))
 	with := b.withTargets()
-	for i := range b.View.Regions {
+	for i := range b.View.Regions() {
 		if with[i] > with[b.region] {
 			b.region = i
 		}
@@ -202,8 +202,8 @@ func (b *guildBoard) latestRegion() int {
 	}
 	latest := log[len(log)-1].Act
 	for v, n := range b.table.Form(latest).Said(latest) {
-		for i := range b.View.Regions {
-			if b.View.Regions[i].ID == v.Word(n) {
+		for i := range b.View.Regions() {
+			if b.View.Regions()[i].ID() == v.Word(n) {
 				return i
 			}
 		}
@@ -247,7 +247,7 @@ func (b *guildBoard) read() {
 		}
 	}
 	if b.View.Step == atrades.StepPay {
-		_, splits := b.View.Splits(b.View.Actor, b.View.Owed)
+		_, splits := b.View.Splits(b.View.Actor(), b.View.Owed)
 		for _, split := range splits {
 			b.about[split.Card] = true
 		}
@@ -260,8 +260,8 @@ func (b *guildBoard) lays(act rules.Act) (site int, ok bool) {
 	if !ok {
 		region, cell, ok = atrades.Expand.Of(act)
 	}
-	for i := range b.View.Regions {
-		if ok && b.View.Regions[i].Number == region {
+	for i := range b.View.Regions() {
+		if ok && b.View.Regions()[i].Number == region {
 			return i*sitesOfRegion + cell, true
 		}
 	}
@@ -320,7 +320,7 @@ func (b *guildBoard) refused(site regionSite) (act rules.Act, ok bool) {
 		return act, false
 	}
 	for _, lays := range b.land {
-		cell := slices.IndexFunc(site.region.Cells, func(c atrades.Cell) bool { return c.Word == site.cell.Word })
+		cell := slices.IndexFunc(site.region.Cells(), func(c atrades.Cell) bool { return c.Word == site.cell.Word })
 		if act = atrades.Expand.Act(lays.Seat, site.region.Number, cell); atrades.Place.Is(lays) {
 			act = atrades.Place.Act(lays.Seat, site.region.Number, cell)
 		}

@@ -95,7 +95,7 @@ func (a *Feature) guildShown(now *aid.Copy, p rules.Path) fyne.CanvasObject {
 	case aid.Types:
 		row := parts.NewFlow()
 		for _, number := range now.Numbers(aid.Types, i, "initiatives") {
-			hex := newCompanyHex(&atrades.Company{Number: number, Kind: now.Text(aid.Types, i, "id"), KindNumber: i})
+			hex := newCompanyHex(&atrades.Company{Number: number, KindNumber: i})
 			row.Add(box.Fixed(hex, tileHex, tileHex))
 		}
 		return box.Fixed(row, guildShownWide, 0)

@@ -149,7 +149,7 @@ func TestOwnComponents(t *testing.T) {
 	tb.Tap("Start the match")
 	v, ok := atrades.Look(tb.Session.Playing.Match.Table())
 	require.True(t, ok)
-	require.Equal(t, 2, v.Company(1).Price)
+	require.Equal(t, 2, v.Company(1).Price())
 	require.Contains(t, string(tb.Session.Playing.Match.Export()), `[Setup "data {\"types\"`, "the match keeps the data")
 }
 

@@ -22,11 +22,11 @@ import (
 func (b *guildBoard) Dock() table.Dock {
 	v := b.View
 	seat, mine := game.Decider(b.table, b.acts)
-	d := table.Dock{Seat: seat, Turn: v.Turn, Tall: true, Moment: b.moment()}
+	d := table.Dock{Seat: seat, Turn: v.Turn(), Tall: true, Moment: b.moment()}
 	if d.Moment == nil {
 		d.Info = b.info()
 	}
-	if len(v.Regions) > 0 {
+	if len(v.Regions()) > 0 {
 		d.Rail = b.rail(max(mine, seat))
 		if mine > 0 {
 			d.Own = b.own(mine)
@@ -88,7 +88,7 @@ func (b *guildBoard) key(verb rules.Named, icon parts.Icon, word, price string) 
 func (b *guildBoard) acted(verb rules.Named) []rules.Act { return rules.AllOf(b.pick.Legal, verb) }
 
 // called is a company as the table calls it.
-func called(c *atrades.Company) string { return c.Kind + " " + strconv.Itoa(c.Number) }
+func called(c *atrades.Company) string { return c.Kind() + " " + strconv.Itoa(c.Number) }
 
 // guildKeys take a guild by chance; one that is tapped is taken.
 func (b *guildBoard) guildKeys(d *table.Dock) {
@@ -108,7 +108,7 @@ func (b *guildBoard) regionKeys(d *table.Dock, seat int) {
 			d.Main.Word, d.Main.Tap = wording.L("Draw the regions"), b.drawAll
 		}
 	}()
-	word := wording.L("Draw region {number}", len(b.View.Regions)+1)
+	word := wording.L("Draw region {number}", len(b.View.Regions())+1)
 	game.Chance(d, b.acts, seat, atrades.Draw.Number(), parts.IconMap, word, wording.L("We drew"))
 }
 
@@ -118,10 +118,10 @@ func (b *guildBoard) drawAll() {
 		t := b.acts.Of.Table()
 		v, ok := atrades.Look(t)
 		mark := t.Mark()
-		if !ok || v.Step != atrades.StepRegion || !b.acts.Can(v.Actor, atrades.Draw.Number()) {
+		if !ok || v.Step != atrades.StepRegion || !b.acts.Can(v.Actor(), atrades.Draw.Number()) {
 			return
 		}
-		b.acts.Draw(v.Actor, atrades.Draw.Number())
+		b.acts.Draw(v.Actor(), atrades.Draw.Number())
 		if b.acts.Of.Table().Mark() == mark { // it is on its way, or was refused
 			return
 		}
@@ -213,12 +213,12 @@ const sureTime = 3 * time.Second
 func (b *guildBoard) acquires(cost string) *table.Key {
 	for _, act := range b.acted(atrades.Acquire) {
 		n, _ := atrades.Acquire.Of(act)
-		c := &b.View.Companies[n]
+		c := b.View.Companies()[n]
 		if c.Number != b.lifted() {
 			continue
 		}
 		return &table.Key{
-			Icon: parts.IconCompany, Word: wording.L("Acquire {company}", called(c)), Price: wording.L("{cost}. Sells each for {price} money", cost, c.Price), Moves: []rules.Act{act},
+			Icon: parts.IconCompany, Word: wording.L("Acquire {company}", called(c)), Price: wording.L("{cost}. Sells each for {price} money", cost, c.Price()), Moves: []rules.Act{act},
 		}
 	}
 	return nil
@@ -229,7 +229,7 @@ func (b *guildBoard) lifted() int {
 	first := 0
 	for _, act := range b.acted(atrades.Acquire) {
 		n, _ := atrades.Acquire.Of(act)
-		number := b.View.Companies[n].Number
+		number := b.View.Companies()[n].Number
 		if number == b.asked {
 			return number
 		}
@@ -248,7 +248,7 @@ func (b *guildBoard) tiles() []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, act := range b.acted(atrades.Acquire) {
 		n, _ := atrades.Acquire.Of(act)
-		c := &b.View.Companies[n]
+		c := b.View.Companies()[n]
 		list = append(list, newTile(c, c.Number == b.lifted(), func() { b.asked = c.Number; b.acts.Again() }))
 	}
 	return list
@@ -285,8 +285,8 @@ func (b *guildBoard) action(seat int, verb rules.Named, icon parts.Icon, word, p
 // brings is what a move is about, or brings.
 func (b *guildBoard) brings(act rules.Act) string {
 	if company, ok := atrades.Sell.Of(act); ok {
-		c := &b.View.Companies[company]
-		return wording.L("{company} for {money}", called(c), b.View.Government(c.Money).Pays)
+		c := b.View.Companies()[company]
+		return wording.L("{company} for {money}", called(c), b.View.Government(c.Money()).Pays)
 	}
 	if named := b.companies(act); len(named) == 2 {
 		return wording.L("{first} and {second}", named[0], named[1])
@@ -304,16 +304,17 @@ func (b *guildBoard) words(act rules.Act) (titles []string) {
 
 // refusal is a move of a verb that stands for why none can be made.
 func (b *guildBoard) refusal(seat int, verb rules.Named) (rules.Act, bool) {
-	for k := range b.View.Companies {
-		if c := &b.View.Companies[k]; c.Where != atrades.Business || c.Owner != seat {
+	all := b.View.Companies()
+	for k, c := range all {
+		if c.Where() != atrades.Business || c.Owner() != seat {
 			continue
 		}
 		switch verb.Number() {
 		case atrades.Sell.Number():
 			return atrades.Sell.Act(seat, k), true
 		case atrades.Merge.Number():
-			for other := range b.View.Companies {
-				if b.View.Companies[other].Where == atrades.Business && other != k {
+			for other := range all {
+				if all[other].Where() == atrades.Business && other != k {
 					return atrades.Merge.Act(seat, k, other), true
 				}
 			}
@@ -327,7 +328,7 @@ func (b *guildBoard) refusal(seat int, verb rules.Named) (rules.Act, bool) {
 
 // why is the reason why no move of a verb can be made.
 func (b *guildBoard) why(verb rules.Named) string {
-	act, ok := b.refusal(b.View.Actor, verb)
+	act, ok := b.refusal(b.View.Actor(), verb)
 	if !ok {
 		return ""
 	}
@@ -338,11 +339,11 @@ func (b *guildBoard) why(verb rules.Named) string {
 func (b *guildBoard) short(verb rules.Named) string {
 	least := 0
 	mine := false
-	for k := range b.View.Companies {
-		if c := &b.View.Companies[k]; c.Where == atrades.Business && c.Owner == b.View.Actor {
+	for _, c := range b.View.Companies() {
+		if c.Where() == atrades.Business && c.Owner() == b.View.Actor() {
 			mine = true
-			if c.City > 0 && (least == 0 || c.City < least) {
-				least = c.City
+			if city := c.City(); city > 0 && (least == 0 || city < least) {
+				least = city
 			}
 		}
 	}
@@ -361,9 +362,9 @@ func (b *guildBoard) short(verb rules.Named) string {
 
 // placeKeys lay a tile: on a phone each other region where one can be laid has a key.
 func (b *guildBoard) placeKeys(d *table.Dock) {
-	number := b.View.Tile
+	number := b.View.Tile()
 	if number == 0 {
-		number = b.View.Growing
+		number = b.View.Growing()
 	}
 	d.Hint = &table.Hint{Word: wording.L("Tap a green hex")}
 	if c := b.View.Company(number); c != nil {
@@ -379,15 +380,15 @@ func (b *guildBoard) placeKeys(d *table.Dock) {
 	}
 	with := b.withTargets()
 	var others []int
-	for by := range b.View.Regions { // those behind the one that is shown first
-		if i := (b.region + by) % len(b.View.Regions); by > 0 && with[i] > 0 {
+	for by := range b.View.Regions() { // those behind the one that is shown first
+		if i := (b.region + by) % len(b.View.Regions()); by > 0 && with[i] > 0 {
 			others = append(others, i)
 		}
 	}
 	slices.SortStableFunc(others[:min(len(others), table.MostOthers)], func(i, j int) int { return i - j })
 	for _, i := range others[:min(len(others), table.MostOthers)] {
 		d.Others = append(d.Others, table.Key{
-			Word: b.View.Regions[i].Name, Price: wording.L("{count} free", with[i]),
+			Word: b.View.Regions()[i].Name(), Price: wording.L("{count} free", with[i]),
 			Tap: func() { b.region = i; b.acts.Again() },
 		})
 	}
@@ -429,12 +430,12 @@ func (b *guildBoard) rail(but int) []table.Chip {
 		if i+1 == but {
 			continue
 		}
-		p := &b.View.Players[i]
+		money, cubes := b.View.Personal[i], strconv.Itoa(b.View.Cubes[i])
 		chip := table.Chip{Seat: i + 1, Name: name, Spoken: guildSpoken(b.View, i), Tap: func() { b.acts.Mat(i + 1) }}
-		chip.Show = []fyne.CanvasObject{parts.NewWords(strconv.Itoa(p.Personal), look.Body, look.Text).Bold()}
+		chip.Show = []fyne.CanvasObject{parts.NewWords(strconv.Itoa(money), look.Body, look.Text).Bold()}
 		if len(b.seats) < manySeats {
-			chip.Show = []fyne.CanvasObject{moneyCount(p)}
-			chip.Show = append(chip.Show, table.NewCount(parts.IconCube, strconv.Itoa(p.Cubes), wording.L("Unused action cubes")+" "+strconv.Itoa(p.Cubes)))
+			chip.Show = []fyne.CanvasObject{moneyCount(money)}
+			chip.Show = append(chip.Show, table.NewCount(parts.IconCube, cubes, wording.L("Unused action cubes")+" "+cubes))
 		}
 		chips = append(chips, chip)
 	}
@@ -444,35 +445,36 @@ func (b *guildBoard) rail(but int) []table.Chip {
 // manySeats is from how many seats on a chip has one number.
 const manySeats = 5
 
-func moneyCount(p *atrades.Player) fyne.CanvasObject {
-	return table.NewCount(parts.IconCoin, strconv.Itoa(p.Personal), wording.L("Personal money")+" "+strconv.Itoa(p.Personal))
+func moneyCount(money int) fyne.CanvasObject {
+	return table.NewCount(parts.IconCoin, strconv.Itoa(money), wording.L("Personal money")+" "+strconv.Itoa(money))
 }
 
 // own is what a seat has: money, cubes, companies against its boxes, bureaucracy, and the golden cube.
 func (b *guildBoard) own(seat int) []fyne.CanvasObject {
-	p := &b.View.Players[seat-1]
+	v := b.View
+	stamps, _ := v.Lane(atrades.BureaucracyTrack, seat)
 	count := func(icon parts.Icon, number, title string) fyne.CanvasObject {
 		return table.NewCount(icon, number, title+" "+number)
 	}
 	list := []fyne.CanvasObject{
-		moneyCount(p), count(parts.IconCube, strconv.Itoa(p.Cubes), wording.L("Unused action cubes")),
-		count(parts.IconCompany, lane(p.Companies), wording.L("Companies")), box.Spring(),
-		box.Spare(count(parts.IconStamp, strconv.Itoa(p.Bureaucracy.Cubes), wording.L("Bureaucracy"))),
+		moneyCount(v.Personal[seat-1]), count(parts.IconCube, strconv.Itoa(v.Cubes[seat-1]), wording.L("Unused action cubes")),
+		count(parts.IconCompany, lane(v.Lane(atrades.CompanyTrack, seat)), wording.L("Companies")), box.Spring(),
+		box.Spare(count(parts.IconStamp, strconv.Itoa(stamps), wording.L("Bureaucracy"))),
 	}
-	if p.Golden > 0 {
-		list = append(list, count(parts.IconGold, strconv.Itoa(p.Golden), wording.L("Golden cube")))
+	if golden := v.Golden[seat-1]; golden > 0 {
+		list = append(list, count(parts.IconGold, strconv.Itoa(golden), wording.L("Golden cube")))
 	}
 	return list
 }
 
 // Trophy is the money that a winner has made.
 func (b *guildBoard) Trophy(seat int) (made string, pieces fyne.CanvasObject) {
-	p := &b.View.Players[seat-1]
-	return wording.L("Money {money}", p.Personal), box.Row(feltGap, moneyCount(p),
-		table.NewCount(parts.IconCube, strconv.Itoa(p.Cubes+p.Golden), wording.L("Cubes left")+" "+strconv.Itoa(p.Cubes+p.Golden)))
+	money, cubes := b.View.Personal[seat-1], strconv.Itoa(b.View.Cubes[seat-1]+b.View.Golden[seat-1])
+	return wording.L("Money {money}", money), box.Row(feltGap, moneyCount(money),
+		table.NewCount(parts.IconCube, cubes, wording.L("Cubes left")+" "+cubes))
 }
 
 // Standing is the money of a seat.
 func (b *guildBoard) Standing(seat int) []fyne.CanvasObject {
-	return []fyne.CanvasObject{moneyCount(&b.View.Players[seat-1])}
+	return []fyne.CanvasObject{moneyCount(b.View.Personal[seat-1])}
 }

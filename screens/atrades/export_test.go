@@ -17,7 +17,7 @@ var SealedStep = sealedStep
 
 func (x *GuildBoard) SiteOf(region string, cell string) int {
 	for id, site := range x.sites {
-		if site.cell != nil && site.region.ID == region && site.cell.Word == cell {
+		if site.cell != nil && site.region.ID() == region && site.cell.Word == cell {
 			return id
 		}
 	}
@@ -37,7 +37,7 @@ func (x *FistsPage) Tapped(i int) { x.tapped(i) }
 
 // Cell is how a cell of a region is drawn.
 func (x *GuildBoard) Cell(region, cell int) board.Place {
-	return x.hex(&x.View.Regions[region], &x.View.Regions[region].Cells[cell])
+	return x.hex(&x.View.Regions()[region], &x.View.Regions()[region].Cells()[cell])
 }
 
 // Sites are what the places of the board stand for.

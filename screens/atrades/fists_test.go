@@ -216,7 +216,7 @@ func TestLayingARegion(t *testing.T) {
 		tb.TapOn("Another side")
 	}
 	tb.TapOn("Turn it")
-	require.True(t, board.View.Regions[2].Laid, "it is seen")
+	require.True(t, board.View.Regions()[2].Laid(), "it is seen")
 	require.Equal(t, "lay", o.Match.Table().Step(), "it is not yet played")
 	tb.TapOn("Lay it here")
 	require.Equal(t, "Player A: lay vo 1 1", apptest.Latest(o))

@@ -31,7 +31,7 @@ func gainTallies(seats []string, v *atrades.View, list []aid.Gain) (told []fyne.
 		}
 		told = append(told, parts.NewBody(gainWords(seats[seat-1], v, g)))
 	}
-	if v.Step == atrades.StepExpand && v.Phase == "market" || v.Phase == "end" {
+	if v.Step == atrades.StepExpand && v.Phase() == "market" || v.Phase() == "end" {
 		told = append(told, parts.NewLess(wording.L("at the market")))
 	}
 	return told

@@ -28,14 +28,14 @@ func (o occurred) all() bool { return o.contested && o.tie && o.sale && o.era &&
 // note takes down what a move brought; bidders are the seats that have bid in the merger that runs.
 func (o *occurred) note(before, after *atrades.View, bidders map[int]bool, seat int, text string, sealed []int) {
 	bids := strings.HasPrefix(text, "bid ")
-	if before.Merger == nil {
+	if !before.Merger.On {
 		clear(bidders)
 	} else if bids {
 		bidders[seat] = true
 	}
 	o.contested = o.contested || before.Step == atrades.StepPay && len(bidders) > 1
 	o.sale = o.sale || strings.HasPrefix(text, "sell ")
-	o.era = o.era || after.Era > before.Era
+	o.era = o.era || after.Era() > before.Era()
 	o.golden = o.golden || before.Step == atrades.StepGolden && text != "pass"
 	slices.Sort(sealed)
 	for i := 1; i < len(sealed); i++ {
@@ -126,7 +126,7 @@ func closeFists(tb *apptest.Table, v *atrades.View, moves []string) (taps int) {
 		name, said, _ := strings.Cut(move, ": ")
 		amounts[name] = strings.TrimPrefix(strings.TrimPrefix(said, "bid "), "pass")
 	}
-	for _, seat := range v.Order {
+	for _, seat := range v.Order() {
 		if amount, ok := amounts[apptest.People[seat-1]]; ok {
 			taps += tb.Bid(apptest.People[seat-1], amount)
 		}
@@ -194,12 +194,12 @@ func guildMove(tb *apptest.Table, v *atrades.View, move string) (taps int) {
 func tapHex(tb *apptest.Table, v *atrades.View, region, cell string) (taps int) {
 	tb.T.Helper()
 	b := tb.App.Shown().(*match.Match).Felt.(*atradesscreens.GuildBoard)
-	name := v.Regions[slices.IndexFunc(v.Regions, func(r atrades.Region) bool { return r.ID == region })].Name
+	name := v.Regions()[slices.IndexFunc(v.Regions(), func(r atrades.Region) bool { return r.ID() == region })].Name()
 	for ; b.SiteOf(region, cell) < 0; taps++ {
-		require.Less(tb.T, taps, len(v.Regions), "%s is not shown; there are %q", name, tb.Labels())
+		require.Less(tb.T, taps, len(v.Regions()), "%s is not shown; there are %q", name, tb.Labels())
 		others := []*keys.Button{tb.DockKey(name)}
-		for i := range v.Regions { // else the last of those that have keys: it leads on
-			others = append(others, tb.DockKey(v.Regions[len(v.Regions)-1-i].Name))
+		for i := range v.Regions() { // else the last of those that have keys: it leads on
+			others = append(others, tb.DockKey(v.Regions()[len(v.Regions())-1-i].Name()))
 		}
 		for _, key := range others {
 			if key != nil {
@@ -219,7 +219,7 @@ func TestGovernmentBeforeASale(t *testing.T) {
 	require.True(t, tb.Sees("The government pays 12 for company 6. Waiting won't pay: even 25 only brings 11."), "%q", tb.Labels())
 	tb.TapOn("Sell. Liquids 6 for 12")
 	v, _ := atrades.Look(tb.Session.Playing.Match.Table())
-	require.Equal(t, 6+12, v.Players[0].Personal)
+	require.Equal(t, 6+12, v.Personal[0])
 
 	sale(tb, 2)
 	require.True(t, tb.Sees("The government pays 0 for company 6. It pays nothing."), "%q", tb.Labels())
@@ -252,9 +252,9 @@ func TestDesertIsNotLand(t *testing.T) {
 	tb.Play(atradesscreens.Key, 2, "Anna: guild hackers-haven", "Ben: guild pioneers", "Anna: draw cicili", "Anna: draw vo")
 	board := tb.App.Shown().(*match.Match).Felt.(*atradesscreens.GuildBoard)
 	land, desert := 0, 0
-	for r := range board.View.Regions {
-		for c, cell := range board.View.Regions[r].Cells {
-			if !board.View.Regions[r].Laid || cell.City > 0 || cell.Company > 0 {
+	for r := range board.View.Regions() {
+		for c, cell := range board.View.Regions()[r].Cells() {
+			if !board.View.Regions()[r].Laid() || cell.City > 0 || cell.Company > 0 {
 				continue
 			}
 			if cell.Land {
@@ -262,7 +262,7 @@ func TestDesertIsNotLand(t *testing.T) {
 			} else {
 				desert++
 			}
-			require.Equal(t, !cell.Land, board.Cell(r, c).Dim, "%s %s", board.View.Regions[r].Name, cell.Word)
+			require.Equal(t, !cell.Land, board.Cell(r, c).Dim, "%s %s", board.View.Regions()[r].Name(), cell.Word)
 		}
 	}
 	require.Positive(t, land)

@@ -22,7 +22,7 @@ func (b *guildBoard) guilds() []fyne.CanvasObject {
 	free := parts.NewGrid(parts.CurrentTheme().Size(look.Body)*guildWide, len(all))
 	objects := []fyne.CanvasObject{free}
 	for _, g := range all {
-		act := atrades.ChooseGuild.Act(b.View.Actor, g.Number)
+		act := atrades.ChooseGuild.Act(b.View.Actor(), g.Number)
 		if g.Seat > 0 {
 			objects = append(objects, parts.NewRow(parts.RowData{
 				Seat: g.Seat, Title: g.Name, Greyed: true, Here: true, Tap: func() { b.acts.Ruling(act) },
@@ -80,9 +80,9 @@ func boardWords(g atrades.Guild) string {
 func companyLine(c *atrades.Company) fyne.CanvasObject {
 	number := strconv.Itoa(c.Number)
 	return parts.NewFlow(
-		parts.NewTally(parts.IconCompany, number+" "+c.Kind, wording.L("company {number}, {kind}", number, c.Kind)),
-		parts.NewTally(parts.IconMarket, strconv.Itoa(c.Price), wording.L("{price} a good", c.Price)),
-		parts.Count(parts.IconHex, c.Size, wording.L("Tiles")),
-		parts.Count(parts.IconCoin, c.Money, wording.L("On the card")),
+		parts.NewTally(parts.IconCompany, number+" "+c.Kind(), wording.L("company {number}, {kind}", number, c.Kind())),
+		parts.NewTally(parts.IconMarket, strconv.Itoa(c.Price()), wording.L("{price} a good", c.Price())),
+		parts.Count(parts.IconHex, c.Size(), wording.L("Tiles")),
+		parts.Count(parts.IconCoin, c.Money(), wording.L("On the card")),
 	)
 }

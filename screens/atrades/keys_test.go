@@ -69,15 +69,15 @@ func TestTheRegionsAreDrawnTogether(t *testing.T) {
 	tb.TapOn("Draw the regions")
 	require.Equal(t, "action", m.Table().Step())
 	b := tb.App.Shown().(*match.Match).Felt.(*atrades.GuildBoard)
-	for i := range b.View.Regions {
-		require.True(t, tb.Sees(b.View.Regions[i].Name), "%q", tb.Labels())
+	for i := range b.View.Regions() {
+		require.True(t, tb.Sees(b.View.Regions()[i].Name()), "%q", tb.Labels())
 		tb.Run(time.Second)
 	}
 	shown := 0
-	for i := range b.View.Regions {
-		if b.SiteOf(b.View.Regions[i].ID, b.View.Regions[i].Cells[0].Word) >= 0 {
+	for i := range b.View.Regions() {
+		if b.SiteOf(b.View.Regions()[i].ID(), b.View.Regions()[i].Cells()[0].Word) >= 0 {
 			shown++
 		}
 	}
-	require.Equal(t, len(b.View.Regions), shown, "all have come to their place")
+	require.Equal(t, len(b.View.Regions()), shown, "all have come to their place")
 }

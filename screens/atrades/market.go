@@ -38,9 +38,9 @@ func newMarketPage(a *Feature, of *game.OpenMatch) *marketPage {
 		p.names = append(p.names, wording.L("Round {round}", market.Round))
 	}
 	p.chosen = len(p.markets) - 1
-	if v, ok := atrades.Look(t); ok && v.Phase != "market" && !t.Over() {
+	if v, ok := atrades.Look(t); ok && v.Phase() != "market" && !t.Over() {
 		p.markets, p.names = append(p.markets, v.Forecast()), append(p.names, wording.L("Forecast"))
-		if v.Phase == "action" || p.chosen < 0 {
+		if v.Phase() == "action" || p.chosen < 0 {
 			p.chosen = len(p.markets) - 1
 		}
 	}

@@ -21,9 +21,8 @@ func guildMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
 		return game.PlainMats(t, large)
 	}
 	for i, name := range t.Seats() {
-		p := &v.Players[i]
-		data := parts.MatData{Seat: i + 1, Name: name, Spoken: guildSpoken(v, i), Counts: guildCounts(p)}
-		data.Words, data.Lines = p.Guild, guildLines(v, i)
+		data := parts.MatData{Seat: i + 1, Name: name, Spoken: guildSpoken(v, i), Counts: guildCounts(v, i)}
+		data.Words, data.Lines = v.Guild(i+1), guildLines(v, i)
 		mats = append(mats, data)
 	}
 	lines := append(roundLines(v, t.Seats()), supplyLines(v, large)...)
@@ -31,27 +30,27 @@ func guildMats(t rules.Table, large bool) (mats, middle []parts.MatData) {
 }
 
 // guildCounts are the numbers that matter at every decision.
-func guildCounts(p *atrades.Player) []fyne.CanvasObject {
+func guildCounts(v *atrades.View, i int) []fyne.CanvasObject {
+	stamps, _ := v.Lane(atrades.BureaucracyTrack, i+1)
 	list := []fyne.CanvasObject{
-		parts.Count(parts.IconCoin, p.Personal, wording.L("Personal money")),
-		parts.Count(parts.IconCube, p.Cubes, wording.L("Unused action cubes")),
+		parts.Count(parts.IconCoin, v.Personal[i], wording.L("Personal money")),
+		parts.Count(parts.IconCube, v.Cubes[i], wording.L("Unused action cubes")),
 	}
-	if p.Golden > 0 {
-		list = append(list, parts.Count(parts.IconGold, p.Golden, wording.L("Golden cube")))
+	if v.Golden[i] > 0 {
+		list = append(list, parts.Count(parts.IconGold, v.Golden[i], wording.L("Golden cube")))
 	}
-	return append(list, parts.Count(parts.IconStamp, p.Bureaucracy.Cubes, wording.L("Bureaucracy")))
+	return append(list, parts.Count(parts.IconStamp, stamps, wording.L("Bureaucracy")))
 }
 
 // guildLines are the companies and the tracks of a player.
 func guildLines(v *atrades.View, i int) []fyne.CanvasObject {
-	if v.Players[i].Guild == "" {
+	if v.Guild(i+1) == "" {
 		return nil
 	}
 	var lines []fyne.CanvasObject
-	over := v.Phase == "over"
-	for k := range v.Companies {
-		c := &v.Companies[k]
-		if c.Where != atrades.Business || c.Owner != i+1 {
+	over := v.Phase() == "over"
+	for _, c := range v.Companies() {
+		if c.Where() != atrades.Business || c.Owner() != i+1 {
 			continue
 		}
 		if !over {
@@ -59,42 +58,40 @@ func guildLines(v *atrades.View, i int) []fyne.CanvasObject {
 			continue
 		}
 		words := wording.L("{number} {kind}: {money} on the card, tiles {tiles}",
-			c.Number, c.Kind, c.Money, c.Size)
+			c.Number, c.Kind(), c.Money(), c.Size())
 		lines = append(lines, parts.NewWords(words, look.Body, look.Text).Struck(true)) // AT-14.36
 	}
 	if len(lines) == 0 {
 		lines = append(lines, parts.NewLess(wording.L("No company")))
 	}
-	p := &v.Players[i]
 	tracks := []string{
-		wording.L("companies {cubes}", lane(p.Companies)),
-		wording.L("bureaucracy {cubes}", lane(p.Bureaucracy)),
-		wording.L("tech {cubes}", lane(p.Tech)),
+		wording.L("companies {cubes}", lane(v.Lane(atrades.CompanyTrack, i+1))),
+		wording.L("bureaucracy {cubes}", lane(v.Lane(atrades.BureaucracyTrack, i+1))),
+		wording.L("tech {cubes}", lane(v.Lane(atrades.TechTrack, i+1))),
 	}
 	lines = append(lines, parts.NewLess(wording.L("Cubes: {tracks}", strings.Join(tracks, ", "))))
-	if len(p.Held) > 0 {
-		lines = append(lines, parts.NewLess(wording.L("Cards: {cards}", strings.Join(p.Held, ", "))))
+	if held := v.Held(i + 1); len(held) > 0 {
+		lines = append(lines, parts.NewLess(wording.L("Cards: {cards}", strings.Join(held, ", "))))
 	}
 	return lines
 }
 
 // lane writes the cubes of a track against its boxes.
-func lane(l atrades.Lane) string {
-	if l.Boxes == 0 {
-		return strconv.Itoa(l.Cubes)
+func lane(cubes, boxes int) string {
+	if boxes == 0 {
+		return strconv.Itoa(cubes)
 	}
-	return wording.L("{cubes} of {boxes}", l.Cubes, l.Boxes)
+	return wording.L("{cubes} of {boxes}", cubes, boxes)
 }
 
 // guildSpoken is a mat in words.
 func guildSpoken(v *atrades.View, i int) string {
-	p := &v.Players[i]
-	said := []string{wording.L("Personal money {number}", p.Personal)}
-	if p.Guild != "" {
-		said = append([]string{p.Guild}, said...)
+	said := []string{wording.L("Personal money {number}", v.Personal[i])}
+	if guild := v.Guild(i + 1); guild != "" {
+		said = append([]string{guild}, said...)
 	}
-	for k := range v.Companies {
-		if c := &v.Companies[k]; c.Where == atrades.Business && c.Owner == i+1 {
+	for _, c := range v.Companies() {
+		if c.Where() == atrades.Business && c.Owner() == i+1 {
 			said = append(said, companyFacts(c))
 		}
 	}
@@ -104,22 +101,22 @@ func guildSpoken(v *atrades.View, i int) string {
 // companyFacts is a company on the board in words.
 func companyFacts(c *atrades.Company) string {
 	return wording.L("company {number}, {kind}: tiles {tiles}, money {money}",
-		c.Number, c.Kind, c.Size, c.Money)
+		c.Number, c.Kind(), c.Size(), c.Money())
 }
 
 // roundLines say where the game is, who acts in which order, and what the end of the round may bring.
 func roundLines(v *atrades.View, seats []string) []string {
 	var lines []string
 	if v.Round > 0 {
-		lines = append(lines, wording.L("Round {round}, era {era} of {eras}", v.Round, v.Era, v.LastEra))
+		lines = append(lines, wording.L("Round {round}, era {era} of {eras}", v.Round, v.Era(), v.LastEra()))
 	} else {
 		lines = append(lines, wording.L("Before the first round"))
 	}
-	if len(v.Order) > 0 {
-		names := make([]string, len(v.Order))
-		for i, seat := range v.Order {
-			names[i] = seats[seat-1]
-		}
+	var names []string
+	for _, seat := range v.Order() {
+		names = append(names, seats[seat-1])
+	}
+	if len(names) > 0 {
 		lines = append(lines, wording.L("Turn order: {names}", strings.Join(names, ", ")))
 	}
 	return append(lines, outlookLines(v, seats)...)
@@ -127,7 +124,7 @@ func roundLines(v *atrades.View, seats []string) []string {
 
 // outlookLines are the notes about the end of the round and of the game.
 func outlookLines(v *atrades.View, seats []string) []string {
-	if v.Round == 0 || v.Phase == "over" {
+	if v.Round == 0 || v.Phase() == "over" {
 		return nil
 	}
 	out, lines := v.Outlook(), []string(nil)
@@ -152,10 +149,10 @@ func outlookLines(v *atrades.View, seats []string) []string {
 
 // demandTrack writes a track with the marker's number in brackets.
 func demandTrack(r *atrades.Region) string {
-	words := make([]string, len(r.Track))
-	for i, n := range r.Track {
+	words := make([]string, len(r.Track()))
+	for i, n := range r.Track() {
 		words[i] = strconv.Itoa(n)
-		if i+1 == r.Marker {
+		if i+1 == r.Marker() {
 			words[i] = "[" + words[i] + "]"
 		}
 	}
@@ -164,12 +161,11 @@ func demandTrack(r *atrades.Region) string {
 
 // supplyLines say which companies can be acquired, which come later and which are out, and what tiles are left.
 func supplyLines(v *atrades.View, large bool) []string {
-	lists := map[string][]string{}
-	for i := range v.Companies {
-		c := &v.Companies[i]
-		lists[c.Where] = append(lists[c.Where], strconv.Itoa(c.Number))
+	lists := map[atrades.Where][]string{}
+	for _, c := range v.Companies() {
+		lists[c.Where()] = append(lists[c.Where()], strconv.Itoa(c.Number))
 	}
-	line := func(text, where string) string {
+	line := func(text string, where atrades.Where) string {
 		list := wording.L("none")
 		if len(lists[where]) > 0 {
 			list = strings.Join(lists[where], ", ")
@@ -180,7 +176,10 @@ func supplyLines(v *atrades.View, large bool) []string {
 	if !large {
 		return lines
 	}
-	for _, more := range []struct{ text, where string }{
+	for _, more := range []struct {
+		text  string
+		where atrades.Where
+	}{
 		{wording.L("Later eras"), atrades.Later}, {wording.L("Sold to the government"), atrades.Sold}, {wording.L("Left the game"), atrades.Gone},
 	} {
 		if len(lists[more.where]) > 0 {
@@ -194,10 +193,10 @@ func supplyLines(v *atrades.View, large bool) []string {
 func stockWords(v *atrades.View) string {
 	var words []string
 	seen := map[int]bool{}
-	for i := range v.Companies {
-		if c := &v.Companies[i]; !seen[c.KindNumber] {
+	for _, c := range v.Companies() {
+		if !seen[c.KindNumber] {
 			seen[c.KindNumber] = true
-			words = append(words, c.Kind+" "+strconv.Itoa(c.Stock))
+			words = append(words, c.Kind()+" "+strconv.Itoa(c.Stock()))
 		}
 	}
 	return strings.Join(words, ", ")

@@ -23,7 +23,7 @@ func (b *guildBoard) moment() *table.Moment {
 	if read {
 		inside = nil
 	}
-	mine := b.acts.Mine(b.View.Actor)
+	mine := b.acts.Mine(b.View.Actor())
 	switch v := b.View; {
 	case v.Step == atrades.StepGuild && mine:
 		inside = b.guilds()
@@ -32,7 +32,7 @@ func (b *guildBoard) moment() *table.Moment {
 	case v.Step == atrades.StepAuction:
 		inside = b.auction()
 	case v.Step == atrades.StepManual:
-		inside = []fyne.CanvasObject{parts.NewBody(v.Card)}
+		inside = []fyne.CanvasObject{parts.NewBody(v.Card())}
 	case v.Step == atrades.StepPay && !read:
 		inside = append(inside, b.whereItGoes()...)
 	}
@@ -73,7 +73,7 @@ func (b *guildBoard) sold() []fyne.CanvasObject {
 
 // info is what is worth knowing beside the keys: what a sale would bring, and where the money of the latest move went that moved some.
 func (b *guildBoard) info() fyne.CanvasObject {
-	if b.pick == nil || len(b.View.Regions) == 0 || b.alone() {
+	if b.pick == nil || len(b.View.Regions()) == 0 || b.alone() {
 		return nil
 	}
 	if b.View.Step == atrades.StepAction || b.View.Step == atrades.StepGolden {

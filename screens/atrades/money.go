@@ -77,12 +77,12 @@ const (
 
 // auction is the track with whose cube gets what, for the bid that is being thought of.
 func (b *guildBoard) auction() []fyne.CanvasObject {
-	v, seat := b.View, b.View.Actor
+	v, seat := b.View, b.View.Actor()
 	amount, _, _ := b.bid(seat)
 	out := v.Payout(seat, amount)
 	words := wording.L("Round {round} of {rounds}. Nobody has bid yet.", v.Merger.Round, v.Merger.Rounds)
-	if v.Merger.Leader > 0 {
-		words = wording.L("Round {round} of {rounds}. {leader}'s {high} stands.", v.Merger.Round, v.Merger.Rounds, b.seats[v.Merger.Leader-1], v.Merger.High)
+	if v.Merger.Leader() > 0 {
+		words = wording.L("Round {round} of {rounds}. {leader}'s {high} stands.", v.Merger.Round, v.Merger.Rounds, b.seats[v.Merger.Leader()-1], v.Merger.High)
 	}
 	return []fyne.CanvasObject{
 		parts.NewBody(words),
@@ -127,7 +127,7 @@ func (b *guildBoard) payoutLines(out atrades.Payout) []string {
 // payKeys pay from the personal supply or from one card, each way with a key of its own. How much a card gives can be changed for the way of
 // the gold key: the personal supply first, or the card that was tapped.
 func (b *guildBoard) payKeys(d *table.Dock) {
-	v, seat := b.View, b.View.Actor
+	v, seat := b.View, b.View.Actor()
 	own, splits := v.Splits(seat, v.Owed)
 	at := slices.IndexFunc(splits, func(s atrades.Split) bool { return s.Card == b.asked })
 	if at < 0 && !own && len(splits) > 0 {
@@ -182,10 +182,10 @@ func (b *guildBoard) fromCard(seat int, split atrades.Split, amount int) table.K
 // whereItGoes is what becomes of a payment for a merger; nothing where none is paid for.
 func (b *guildBoard) whereItGoes() []fyne.CanvasObject {
 	v := b.View
-	if v.Merger == nil {
+	if !v.Merger.On {
 		return nil
 	}
-	out := v.Payout(v.Actor, v.Owed)
+	out := v.Payout(v.Actor(), v.Owed)
 	return []fyne.CanvasObject{
 		parts.NewWords(wording.L("Where it goes"), look.Label, look.Text).Bold(), b.cubes(out), parts.NewLess(strings.Join(b.payoutLines(out), "\n")),
 	}
@@ -197,11 +197,11 @@ func (b *guildBoard) sales() []fyne.CanvasObject {
 	all := b.acted(atrades.Sell)
 	for _, act := range all {
 		company, _ := atrades.Sell.Of(act)
-		c := &b.View.Companies[company]
+		c := b.View.Companies()[company]
 		if c.Number != b.asked && len(all) > 1 {
 			continue
 		}
-		g := b.View.Government(c.Money)
+		g := b.View.Government(c.Money())
 		row := parts.RowData{
 			Icon: parts.IconStamp, Title: wording.L("The government pays {pays} for company {company}", g.Pays, c.Number),
 			Words: governmentLine(g),

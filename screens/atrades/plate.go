@@ -50,16 +50,16 @@ func (p *regionPlate) Layer() int { return -2 }
 
 // show shows a region; tap opens its market.
 func (p *regionPlate) show(r *atrades.Region, tap func()) {
-	words := wording.L("Demand now {demand}", r.Demand)
-	if r.Marker < len(r.Track) {
-		words = wording.L("Demand now {demand}, then {next}", r.Demand, r.Track[r.Marker])
+	words := wording.L("Demand now {demand}", r.Demand())
+	if r.Marker() < len(r.Track()) {
+		words = wording.L("Demand now {demand}, then {next}", r.Demand(), r.Track()[r.Marker()])
 	}
-	p.name.SetText(r.Name)
+	p.name.SetText(r.Name())
 	p.words.SetText(words)
-	p.Label, p.Tap = parts.Sentences(r.Name, words, wording.L("The market")), tap
+	p.Label, p.Tap = parts.Sentences(r.Name(), words, wording.L("The market")), tap
 	p.track.Objects = nil
-	first := max(0, min(r.Marker-2, len(r.Track)-demandMost))
-	for k := first; k < min(len(r.Track), first+demandMost); k++ {
+	first := max(0, min(r.Marker()-2, len(r.Track())-demandMost))
+	for k := first; k < min(len(r.Track()), first+demandMost); k++ {
 		p.track.Add(demandOf(r, k))
 	}
 	p.track.Refresh()
@@ -70,11 +70,11 @@ func (p *regionPlate) show(r *atrades.Region, tap func()) {
 func demandOf(r *atrades.Region, k int) fyne.CanvasObject {
 	face, ink := box.Face{Line: look.FeltOf(Key).Line, Corner: demandCorner}, look.FeltOf(Key).Less
 	switch k + 1 {
-	case r.Marker:
+	case r.Marker():
 		face, ink = box.Face{Fill: look.Pale, Line: look.FeltOf(Key).Line, Corner: demandCorner}, look.Jet
-	case r.Marker + 1:
+	case r.Marker() + 1:
 		face.Line, ink = look.DuneLegal, look.DuneLegal
 	}
-	number := parts.NewWords(strconv.Itoa(r.Track[k]), look.Label, ink).Bold().Centred()
+	number := parts.NewWords(strconv.Itoa(r.Track()[k]), look.Label, ink).Bold().Centred()
 	return box.Fixed(container.NewStack(box.NewSurface(face), box.Column(0, box.Spring(), number, box.Spring())), demandBox, 0)
 }

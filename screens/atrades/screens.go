@@ -47,6 +47,5 @@ func guildReached(t rules.Table, seat int) string {
 	if !ok {
 		return ""
 	}
-	p := v.Players[seat-1]
-	return wording.L("Money {money}, cubes {cubes}", p.Personal, p.Cubes+p.Golden)
+	return wording.L("Money {money}, cubes {cubes}", v.Personal[seat-1], v.Cubes[seat-1]+v.Golden[seat-1])
 }

@@ -30,11 +30,11 @@ func guildStep(t rules.Table, _ bool) string {
 	case atrades.StepGolden:
 		return wording.L("The golden cube")
 	case atrades.StepPlace:
-		return wording.L("Place {company}", called(v.Company(v.Tile)))
+		return wording.L("Place {company}", called(v.Company(v.Tile())))
 	case atrades.StepFreeAcquire:
 		return wording.L("One company free")
 	case atrades.StepExpand:
-		return wording.L("{company} may grow", called(v.Company(v.Growing)))
+		return wording.L("{company} may grow", called(v.Company(v.Growing())))
 	case atrades.StepMergeCube:
 		return wording.L("A cube for the merger?")
 	case atrades.StepAuction:
@@ -52,7 +52,7 @@ func guildStep(t rules.Table, _ bool) string {
 	case atrades.StepCardExpand:
 		return wording.L("Which company grows?")
 	case atrades.StepManual:
-		return wording.L("Carry out {card}", firstWords(v.Card))
+		return wording.L("Carry out {card}", firstWords(v.Card()))
 	}
 	return ""
 }

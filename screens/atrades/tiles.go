@@ -142,8 +142,8 @@ type tile struct {
 
 func newTile(c *atrades.Company, lifted bool, tap func()) *tile {
 	t := &tile{lifted: lifted, face: box.NewSurface(box.Face{}), hex: newCompanyHex(c)}
-	t.name = parts.NewWords(c.Kind, look.Caption, look.OnPaper).Bold().Centred().Lines(1).Squeezed(nameTight)
-	t.Label = wording.L("{number} {kind} at {price}", c.Number, c.Kind, c.Price)
+	t.name = parts.NewWords(c.Kind(), look.Caption, look.OnPaper).Bold().Centred().Lines(1).Squeezed(nameTight)
+	t.Label = wording.L("{number} {kind} at {price}", c.Number, c.Kind(), c.Price())
 	if lifted {
 		t.Label = parts.Sentences(t.Label, wording.L("Chosen"))
 	}

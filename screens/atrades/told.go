@@ -22,5 +22,5 @@ func told(t rules.Table, v *rules.Vocabulary, value int) (words string, ok bool)
 	if c == nil {
 		return "", false
 	}
-	return wording.L("{number} {kind} at {price}", number, c.Kind, c.Price), true
+	return wording.L("{number} {kind} at {price}", number, c.Kind(), c.Price()), true
 }

@@ -11,21 +11,22 @@ type Gain struct{ Seat, Company, N int }
 // that is gone counts as lost by who owned it.
 func Gains(was, now *atrades.View) []Gain {
 	var list []Gain
-	for i := range now.Players {
-		if was.Players[i].Guild == "" {
+	for i := range now.Personal {
+		if was.Guild(i+1) == "" {
 			continue // the money that a guild begins with is on its board
 		}
-		if n := now.Players[i].Personal - was.Players[i].Personal; n != 0 {
+		if n := now.Personal[i] - was.Personal[i]; n != 0 {
 			list = append(list, Gain{Seat: i + 1, N: n})
 		}
 	}
-	for k := range now.Companies {
-		before, after := &was.Companies[k], &now.Companies[k]
-		seat := after.Owner
+	cards := was.Companies()
+	for k, after := range now.Companies() {
+		before := cards[k]
+		seat := after.Owner()
 		if seat == 0 {
-			seat = before.Owner
+			seat = before.Owner()
 		}
-		if n := after.Money - before.Money; n != 0 && seat > 0 {
+		if n := after.Money() - before.Money(); n != 0 && seat > 0 {
 			list = append(list, Gain{seat, after.Number, n})
 		}
 	}

@@ -27,9 +27,9 @@ func (w *wholeGame) guild() (int, error) {
 		return n, w.closeBids(v, n)
 	case words[0] == "place" || words[0] == "expand":
 		w.picture("tile")
-		i := slices.IndexFunc(v.Regions, func(r atrades.Region) bool { return r.ID == words[1] })
+		i := slices.IndexFunc(v.Regions(), func(r atrades.Region) bool { return r.ID() == words[1] })
 		w.taps++
-		return 1, w.session.TapPlace(v.Regions[i].Name + " " + words[2])
+		return 1, w.session.TapPlace(v.Regions()[i].Name() + " " + words[2])
 	case v.Step == atrades.StepAuction && words[0] == "bid":
 		w.picture("auction")
 		return 1, w.raise(words[1])
@@ -44,12 +44,12 @@ func (w *wholeGame) guild() (int, error) {
 	case words[0] == "acquire":
 		number, _ := strconv.Atoi(words[1])
 		c := v.Company(number)
-		if key := fmt.Sprintf("Acquire %s %d. ", c.Kind, c.Number); !w.session.Shows(key) {
-			if err := w.see(fmt.Sprintf("%d %s at %d", c.Number, c.Kind, c.Price)); err != nil {
+		if key := fmt.Sprintf("Acquire %s %d. ", c.Kind(), c.Number); !w.session.Shows(key) {
+			if err := w.see(fmt.Sprintf("%d %s at %d", c.Number, c.Kind(), c.Price())); err != nil {
 				return 1, err
 			}
 		}
-		return 1, w.see(fmt.Sprintf("Acquire %s %d. ", c.Kind, c.Number))
+		return 1, w.see(fmt.Sprintf("Acquire %s %d. ", c.Kind(), c.Number))
 	case words[0] == "pass" && v.Step == atrades.StepExpand:
 		return 1, w.see("Don't grow")
 	}
@@ -82,7 +82,7 @@ func (w *wholeGame) closeBids(v *atrades.View, n int) error {
 	if err := w.session.Pause(); err != nil {
 		return err
 	}
-	for _, seat := range v.Order {
+	for _, seat := range v.Order() {
 		i := slices.IndexFunc(w.left[:n], func(a rules.Act) bool { return a.Seat == seat })
 		if i < 0 {
 			continue
@@ -125,7 +125,7 @@ func (w *wholeGame) pay(v *atrades.View, words []string) error {
 		return w.see("Pay " + strconv.Itoa(v.Owed) + ". ")
 	}
 	number, _ := strconv.Atoi(words[3])
-	label := words[1] + " from " + v.Company(number).Kind + " " + words[3]
+	label := words[1] + " from " + v.Company(number).Kind() + " " + words[3]
 	for range 60 {
 		switch {
 		case w.session.Shows(label):
@@ -145,11 +145,11 @@ func (w *wholeGame) pay(v *atrades.View, words []string) error {
 
 // tapCompany taps a hex of a company.
 func (w *wholeGame) tapCompany(v *atrades.View, number int) error {
-	for _, region := range v.Regions {
-		for _, cell := range region.Cells {
+	for _, region := range v.Regions() {
+		for _, cell := range region.Cells() {
 			if cell.Company == number {
 				w.taps++
-				return w.session.TapPlace(region.Name + " " + cell.Word)
+				return w.session.TapPlace(region.Name() + " " + cell.Word)
 			}
 		}
 	}
