@@ -57,9 +57,7 @@ func NewAhead(t Table) Ahead {
 }
 
 func (m *match[P]) For(seat int) Ahead {
-	a := &thought[P]{match: match[P]{book: m.book}, from: m.book.copy(&m.now), seat: seat}
-	a.now = m.book.copy(&a.from)
-	return a
+	return &thought[P]{match: match[P]{book: m.book, now: m.now}, from: m.now, seat: seat}
 }
 
 // thought is a match without its past.
@@ -70,7 +68,7 @@ type thought[P any] struct {
 }
 
 func (a *thought[P]) Begin(draw func(n int) int) {
-	a.now = a.book.copy(&a.from)
+	a.now = a.from
 	if a.book.Deal != nil {
 		a.book.Deal(&a.now, a.seat, draw)
 	}
@@ -88,8 +86,8 @@ func (a *thought[P]) Unseen(act Act) bool {
 	return ok && hidden == act
 }
 
-func (a *thought[P]) Hold() { a.held = a.book.copy(&a.now) }
-func (a *thought[P]) Back() { a.now = a.book.copy(&a.held) }
+func (a *thought[P]) Hold() { a.held = a.now }
+func (a *thought[P]) Back() { a.now = a.held }
 
 func (a *thought[P]) Legal(list []Act) []Act {
 	from := len(list)

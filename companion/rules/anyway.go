@@ -32,7 +32,7 @@ func (t *trial[P]) meanings(a Act) []int {
 // fit that follow from the rest. Where a card is paid that isn't there, a number wraps
 // around or an invariant breaks: then there is no such position.
 func (t *trial[P]) forced(verb int, a Act) (P, bool) {
-	try := trial[P]{book: t.book, p: t.book.copy(&t.p)}
+	try := trial[P]{book: t.book, p: t.p}
 	v, now := &t.book.Verbs[verb], t.Step()
 	if !try.enter(v.Steps) || !v.given(&try.p, a) {
 		return try.p, false
@@ -58,7 +58,7 @@ func (t *trial[P]) enter(steps Steps) bool {
 		if !steps.Has(step) {
 			continue
 		}
-		there := trial[P]{book: t.book, p: t.book.copy(&t.p)}
+		there := trial[P]{book: t.book, p: t.p}
 		if there.goTo(step); there.settled() {
 			t.p = there.p
 			return true

@@ -10,7 +10,7 @@ import (
 func Check1[P any, A ~int](rule string, breaks func(p *P, seat int, a A) bool, why func(p *P, seat int, a A) wording.Text) Check[P] {
 	return Check[P]{
 		Rule: rule, Reads: FirstWord, Breaks: With1(breaks), Why: With1(why),
-		takes: func() []reflect.Type { return []reflect.Type{reflect.TypeFor[A]()} },
+		takes: func(words []reflect.Type) bool { return len(words) > 0 && words[0] == reflect.TypeFor[A]() },
 	}
 }
 
@@ -18,7 +18,9 @@ func Check1[P any, A ~int](rule string, breaks func(p *P, seat int, a A) bool, w
 func Check2[P any, A, B ~int](rule string, breaks func(p *P, seat int, a A, b B) bool, why func(p *P, seat int, a A, b B) wording.Text) Check[P] {
 	return Check[P]{
 		Rule: rule, Reads: TwoWords, Breaks: With2(breaks), Why: With2(why),
-		takes: func() []reflect.Type { return []reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B]()} },
+		takes: func(words []reflect.Type) bool {
+			return len(words) > 1 && words[0] == reflect.TypeFor[A]() && words[1] == reflect.TypeFor[B]()
+		},
 	}
 }
 
@@ -26,8 +28,8 @@ func Check2[P any, A, B ~int](rule string, breaks func(p *P, seat int, a A, b B)
 func Check3[P any, A, B, C ~int](rule string, breaks func(p *P, seat int, a A, b B, c C) bool, why func(p *P, seat int, a A, b B, c C) wording.Text) Check[P] {
 	return Check[P]{
 		Rule: rule, Reads: ThreeWord, Breaks: with3(breaks), Why: with3(why),
-		takes: func() []reflect.Type {
-			return []reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B](), reflect.TypeFor[C]()}
+		takes: func(words []reflect.Type) bool {
+			return len(words) > 2 && words[0] == reflect.TypeFor[A]() && words[1] == reflect.TypeFor[B]() && words[2] == reflect.TypeFor[C]()
 		},
 	}
 }

@@ -98,7 +98,7 @@ type Check[P any] struct {
 	// it never asks this. Whoever asks a check alone, of any position, asks this first.
 	Given func(p *P, a Act) bool
 
-	takes func() []reflect.Type // the words that it is given; nil where it doesn't name them
+	takes func(words []reflect.Type) bool // whether it may be given these words; nil where it doesn't name them
 }
 
 // Word is one place of a verb that takes a word.
@@ -221,8 +221,6 @@ type Book[P any] struct {
 	// Settle, where it is given, makes the numbers fit that follow from the rest of
 	// a position that is being set up, such as the cards left in the deck.
 	Settle func(p *P)
-	// Copy makes a copy that shares nothing which effects change; nil: assignment does.
-	Copy func(p *P) P
 	// Hands declares the cards that only their player sees; nil: the game has none.
 	Hands *Hands[P]
 	// FaceDown declares the card that lies face down before each seat; nil: none does.
@@ -300,12 +298,16 @@ func (b *Book[P]) indexForms() {
 	b.forms = map[string][]int{}
 	b.names = make([][]string, len(b.Verbs))
 	b.number = make([]int, 0, len(b.Verbs))
-	b.first, b.said = make([]int, 0, len(b.Verbs)), make([]Form, 0, len(b.Verbs))
+	forms := len(b.Verbs)
+	for i := range b.Verbs {
+		if v := &b.Verbs[i]; v.Is != nil {
+			is := v.Is.declared()
+			v.Name, v.When, forms = is.name, is.when, max(forms, is.number+1)
+		}
+	}
+	b.first, b.said = slices.Repeat([]int{-1}, forms), make([]Form, forms)
 	for i := range b.Verbs {
 		v := &b.Verbs[i]
-		if v.Is != nil {
-			v.Name, v.When = v.Is.Name(), v.Is.declared().when
-		}
 		b.names[i] = fields(nil, v.Name)
 		if len(v.Words) > MaxWords || len(b.names[i]) == 0 {
 			panic(fmt.Sprintf("rules: verb %q has no name or too many words", v.Name))
@@ -325,20 +327,15 @@ func (b *Book[P]) indexForms() {
 func (b *Book[P]) numberVerb(i, number int) {
 	v := &b.Verbs[i]
 	if v.Is != nil {
-		number = v.Is.declared().number
-		b.checkWords(v, v.Is.declared().takes)
-	}
-	for len(b.first) <= number {
-		b.first, b.said = append(b.first, -1), append(b.said, Form{})
+		is := v.Is.declared()
+		number = is.number
+		b.checkWords(v, is.takes)
 	}
 	b.number = append(b.number, number)
 	switch first := b.first[number]; {
 	case first < 0:
 		b.first[number] = i
-		b.said[number] = Form{Verb: number, Name: v.Name, ByTable: v.By == ByTable, Passes: v.Passes, Unsaid: v.Unsaid}
-		if v.When != "" {
-			b.said[number].When = wording.TextOf(v.When)
-		}
+		b.said[number] = Form{Verb: number, Name: v.Name, ByTable: v.By == ByTable, Passes: v.Passes, Unsaid: v.Unsaid, When: v.When}
 		b.said[number].Words = make([]*Vocabulary, len(v.Words))
 		for k := range v.Words {
 			b.said[number].Words[k] = v.Words[k].Vocabulary
@@ -354,11 +351,8 @@ func (b *Book[P]) checkWords(v *Verb[P], takes []reflect.Type) {
 		panic(fmt.Sprintf("rules: verb %q has %d words, and %d were declared", v.Name, len(v.Words), len(takes)))
 	}
 	for i := range v.Checks {
-		if v.Checks[i].takes == nil {
-			continue
-		}
-		if c := v.Checks[i].takes(); len(c) > len(takes) || !slices.Equal(c, takes[:len(c)]) {
-			panic(fmt.Sprintf("rules: the check %s of %q reads %v, and its words are %v", v.Checks[i].Rule, v.Name, c, takes))
+		if fits := v.Checks[i].takes; fits != nil && !fits(takes) {
+			panic(fmt.Sprintf("rules: the check %s of %q reads others than its words, which are %v", v.Checks[i].Rule, v.Name, takes))
 		}
 	}
 }
@@ -389,12 +383,11 @@ func (b *Book[P]) sameForm(i, j int) bool {
 func (b *Book[P]) indexSteps() {
 	b.use = make([][2][]int, len(b.Steps))
 	b.listed = make([][2][]int, len(b.Steps))
+	forms := len(b.first)
+	none := slices.Repeat([]int{-1}, 2*forms*len(b.Steps))
 	for step := range b.Steps {
 		for who := range 2 {
-			b.use[step][who] = make([]int, len(b.first))
-			for i := range b.use[step][who] {
-				b.use[step][who][i] = -1
-			}
+			b.use[step][who], none = none[:forms:forms], none[forms:]
 		}
 		for i := range b.Verbs {
 			v := &b.Verbs[i]

@@ -78,14 +78,14 @@ func (m *match[P]) done() []Done {
 		return nil
 	}
 	so, best := make([]int, len(feats)*seats), make([]int, len(feats)*seats)
-	now := m.book.copy(m.line[0].kept)
+	now := *m.line[0].kept
 	for _, s := range m.line[1 : m.at+1] {
 		if s.Agreed { // nobody did that
-			now = m.book.copy(s.kept)
+			now = *s.kept
 			clear(so)
 			continue
 		}
-		before := m.book.copy(&now)
+		before := now
 		m.book.Apply(&now, s.Act)
 		for i := range so {
 			f := &feats[i/seats]

@@ -297,7 +297,7 @@ func (m *match[P]) AgreeKeeping(position []byte, before Table) error {
 		return err
 	}
 	if o, ok := before.(*match[P]); ok && m.book.Hands != nil {
-		kept := m.book.copy(&p)
+		kept := p
 		for seat := 1; seat <= len(m.book.Seats); seat++ {
 			if hand := m.book.Hands.of(&kept, seat); *hand == *m.book.Hands.of(&o.now, seat) {
 				*hand = *m.book.Hands.of(&m.now, seat)

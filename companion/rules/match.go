@@ -35,7 +35,7 @@ const keepEvery = 16
 
 func newMatch[P any](game *Game, s *Setup, book *Book[P], position *Line) (Table, error) {
 	m := &match[P]{game: game, options: s.Options, numbers: s.Numbers, box: s.Box, book: book}
-	m.now = book.copy(&book.Start)
+	m.now = book.Start
 	if position != nil {
 		p, err := book.readPosition([]byte(position.Text))
 		if err != nil {
@@ -43,7 +43,7 @@ func newMatch[P any](game *Game, s *Setup, book *Book[P], position *Line) (Table
 		}
 		m.now = p
 	}
-	start := book.copy(&m.now)
+	start := m.now
 	m.line = append(m.line, stop[P]{kept: &start})
 	return m, nil
 }
@@ -55,7 +55,7 @@ func Position[P any](t State) (p *P, ok bool) {
 	if !ok {
 		return nil, false
 	}
-	now := m.book.copy(&m.now)
+	now := m.now
 	return &now, true
 }
 
@@ -65,13 +65,6 @@ func Look[P, T any](t State) (p *P, of T, ok bool) {
 		of, ok = t.(*match[P]).book.Of.(T)
 	}
 	return p, of, ok
-}
-
-func (b *Book[P]) copy(p *P) P {
-	if b.Copy != nil {
-		return b.Copy(p)
-	}
-	return *p
 }
 
 // readPosition reads a position's JSON form and makes sure that it is possible.
@@ -250,7 +243,6 @@ func (m *match[P]) play(e Entry) string {
 	if c := m.book.Judge(&m.now, e.Act); c != nil {
 		return c.Rule
 	}
-	m.now = m.book.copy(&m.now)
 	m.make(e)
 	m.enter(e)
 	return ""
@@ -276,7 +268,7 @@ func (m *match[P]) enter(e Entry) {
 	m.marks++
 	n := stop[P]{Entry: e, mark: m.marks}
 	if e.Agreed || m.at%keepEvery == 0 {
-		kept := m.book.copy(&m.now)
+		kept := m.now
 		n.kept = &kept
 	}
 	m.line = append(m.line[:m.at], n)
@@ -305,7 +297,7 @@ func (m *match[P]) goTo(at int) {
 	for m.line[from].kept == nil {
 		from--
 	}
-	m.now = m.book.copy(m.line[from].kept)
+	m.now = *m.line[from].kept
 	for _, s := range m.line[from+1 : at+1] {
 		m.make(s.Entry)
 	}
@@ -326,7 +318,7 @@ func (m *match[P]) Mark() int { return m.line[m.at].mark }
 // positions are never written to.
 func (m *match[P]) Fork() Table {
 	f := *m
-	f.now = m.book.copy(&m.now)
+	f.now = m.now
 	f.line = slices.Clone(m.line)
 	return &f
 }

@@ -179,8 +179,8 @@ type Form struct {
 	Passes bool
 	// Unsaid reports whether players say what the move does, not the verb.
 	Unsaid bool
-	// When is the sentence that says when it is used; empty where the game has none.
-	When wording.Text
+	// When is the sentence that says when it is used; "" where the game has none.
+	When string
 }
 
 // IsOf reports whether moves of the form are those of a verb.

@@ -51,7 +51,7 @@ type trial[P any] struct {
 	next P // is read into, so that a search makes no garbage
 }
 
-func (m *match[P]) trial() Trial { return &trial[P]{book: m.book, p: m.book.copy(&m.now)} }
+func (m *match[P]) trial() Trial { return &trial[P]{book: m.book, p: m.now} }
 
 func (m *match[P]) always() (names []string) {
 	for _, inv := range m.book.Always() {
@@ -87,7 +87,6 @@ func (t *trial[P]) Reread(tree Object, fields []string) (can bool, err error) {
 func (t *trial[P]) Tree() Object { return t.book.tree(&t.p) }
 
 func (t *trial[P]) Settle() {
-	t.p = t.book.copy(&t.p)
 	t.book.settle(&t.p)
 }
 

@@ -366,8 +366,8 @@ func (m *Moves) reason(c claim) string {
 	case rules.NotAwaited: // their sentences list all that is possible, which is on the screen
 		return wording.L("Waiting for {player}.", AwaitedNames(m.Pick.Table))
 	case rules.WrongStep: // what is awaited is on the screen too
-		if when := m.Pick.FormOf(c.Act).When; !when.Empty() {
-			return when.String()
+		if when := m.Pick.FormOf(c.Act).When; when != "" {
+			return wording.TextOf(when).String()
 		}
 	}
 	return shell.Because(rule, m.Pick.Table.Explain(c.Act).Why.String())
