@@ -3,17 +3,15 @@
 package lab
 
 import (
-	"crypto/sha256"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/players"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tide"
 )
 
 // What a study is where nobody says otherwise.
@@ -40,8 +38,11 @@ type Study struct {
 	Seed string
 	// Most is how many moves a match has at most.
 	Most int
-	// Pace is how many seconds a move takes, for the report; 0: nobody says.
-	Pace int
+	// Pace is how many seconds a move takes; 0: nobody says. Times are those (ms) of the moves that take another time, by verb.
+	Pace  int
+	Times map[string]int64
+	// Clock is the timer beside each match; nil: none runs, and what it would bring comes by chance.
+	Clock *Clock
 
 	stopped func() bool // see StopBy; nil: each match is played to its end
 }
@@ -81,6 +82,11 @@ func (s *Study) Table(draw players.Draw) (*rules.Transcript, rules.Table, error)
 	for _, number := range s.Numbers {
 		t.Add("Number", number)
 	}
+	if s.Clock != nil {
+		length, likely := s.Clock.settings().Headers()
+		t.Add(tide.LengthHeader, length)
+		t.Add(tide.ChanceHeader, likely)
+	}
 	t.Add("Seed", s.Seed)
 	if s.Game.Shuffle != nil {
 		for _, choice := range s.Game.Shuffle(&rules.Setup{Seats: s.Seats, Box: s.Box}, draw) {
@@ -96,9 +102,6 @@ func (s *Study) Table(draw players.Draw) (*rules.Transcript, rules.Table, error)
 	}
 	return t, table, nil
 }
-
-// everyLook is after how many moves the legal ones are counted: those between are like them.
-const everyLook = 8
 
 // points is at how many moments of a match the standing is kept, from its start to its end.
 const points = 11
@@ -126,6 +129,9 @@ type Match struct {
 	Used map[string][]int `json:"used"`
 	// Words counts by seat (the table first) what was said with a verb: "nation kenya".
 	Words map[string][]int `json:"words"`
+	// Ran is how long the timer ran, in ms, and TimeOut that it ended the match; 0: the match has none.
+	Ran     int64 `json:"ran,omitempty"`
+	TimeOut bool  `json:"time_out,omitempty"`
 }
 
 // BrokenError says what the rules got wrong in a match: an invariant that doesn't hold, or a move that was listed and isn't legal.
@@ -161,61 +167,6 @@ func (b *Breaks) Count(err error) bool {
 // First says what broke in the first of them.
 func (b *Breaks) First() string { return b.first.Error() }
 
-// Play plays match n and gives what is kept of it, and its transcript. The error is a [BrokenError] or [ErrStopped], or says why no table can
-// be set up.
-func (s *Study) Play(n int) (Match, []byte, error) {
-	streams := s.streams(n)
-	transcript, table, err := s.Table(streams("setup", 0))
-	if err != nil {
-		return Match{}, nil, err
-	}
-	m := Match{Number: n, Used: map[string][]int{}, Words: map[string][]int{}}
-	out := append(transcript.AppendHeaders(nil), '\n')
-	standings := [][]int{table.Standing()}
-	next, luck := s.thinking(table, streams)
-	head, leader := len(out), 0
-	var legal []rules.Act
-	choices, asked := 0, 0
-	for m.Moves < s.Most && !table.Over() {
-		act, err := next()
-		if s.stopped != nil && s.stopped() {
-			return m, out, ErrStopped
-		}
-		if err != nil {
-			return m, out, &BrokenError{n, []string{err.Error()}}
-		}
-		m.note(table, act)
-		out = appendMove(out, table, act)
-		if rule := table.Play(act); rule != "" {
-			return m, out, &BrokenError{n, []string{"the chosen move " + table.Notation(act) + " breaks " + rule}}
-		}
-		if broken := table.Violations(); broken != nil {
-			return m, out, &BrokenError{n, broken}
-		}
-		standings = append(standings, table.Standing())
-		if ahead := alone(table.Standing()); ahead > 0 && ahead != leader {
-			if leader > 0 {
-				m.Leads++
-			}
-			leader = ahead
-		}
-		if m.Moves%everyLook == 0 && !table.Over() {
-			legal = table.Legal(legal[:0])
-			choices, asked = choices+len(legal), asked+1
-		}
-	}
-	if asked > 0 {
-		m.Choices = float64(choices) / float64(asked)
-	}
-	m.Over, m.Winners = table.Over(), slices.Clone(table.Winners())
-	m.Curve = sampled(standings)
-	for _, v := range luck {
-		m.Luck = append(m.Luck, math.Round(1e6*v)/1e6)
-	}
-	m.Played = fmt.Sprintf("%x", sha256.Sum256(out[head:]))[:16]
-	return m, out, nil
-}
-
 // streams are the chance of match n: each purpose of a seat has its own, numbered from its first use. So two studies with one seed
 // play pairs: where a changed rule hasn't mattered yet, a match of one is that of the other.
 func (s *Study) streams(n int) players.Streams {
@@ -228,52 +179,6 @@ func (s *Study) streams(n int) players.Streams {
 		u := use{purpose, seat}
 		counts[u]++
 		return chance.New(chance.SeedFrom(fmt.Sprintf("%s/%d/%s/%d/%d", s.Seed, n, purpose, seat, counts[u]))).Below
-	}
-}
-
-// thinking gives the move that comes next, by the players or by chance, and where the luck of each seat adds up; nil: nowhere.
-func (s *Study) thinking(table rules.Table, streams players.Streams) (next func() (rules.Act, error), luck []float64) {
-	if s.Players != nil {
-		game := players.NewGameOf(table, s.Players, streams)
-		game.Luck = make([]float64, len(s.Seats))
-		return game.Next, game.Luck
-	}
-	var list []rules.Act
-	return func() (rules.Act, error) {
-		if list = table.Legal(list[:0]); len(list) == 0 {
-			return rules.Act{}, fmt.Errorf("nobody has a legal move in step %s", table.Step())
-		}
-		return rules.Choose(list, table.RandomWeight, streams("move", 0)), nil
-	}, nil
-}
-
-// appendMove writes a move as a line of a transcript.
-func appendMove(out []byte, table rules.Table, act rules.Act) []byte {
-	name := "table"
-	if act.Seat > 0 {
-		name = table.Seats()[act.Seat-1]
-	}
-	return append(append(append(append(out, name...), ": "...), table.Notation(act)...), '\n')
-}
-
-// note counts a move before it is made.
-func (m *Match) note(table rules.Table, act rules.Act) {
-	m.Moves++
-	if m.Starter == 0 && act.Seat > 0 && !table.Reveals(act) {
-		m.Starter = act.Seat
-	}
-	count := func(in map[string][]int, name string) {
-		if in[name] == nil {
-			in[name] = make([]int, len(table.Seats())+1)
-		}
-		in[name][act.Seat]++
-	}
-	count(m.Used, table.Verb(act))
-	form := table.Form(act)
-	for v, value := range form.Said(act) {
-		if len(form.Words) == 1 && v.Word(value) != strconv.Itoa(value) {
-			count(m.Words, table.Notation(act)) // a card, place or thing; numbers and seats are too many to tell
-		}
 	}
 }
 

@@ -39,7 +39,7 @@ type bid struct {
 
 // bid chooses a bid of a seat from what it may bid where it stands, and gives what became of each, the one that is taken first.
 func (s Search) bid(a rules.Ahead, own []option, seat int, draw Draw) []outlook {
-	t := &auction{worlds: worlds{a: a, seat: seat, draw: draw}}
+	t := &auction{worlds: worlds{a: a, seat: seat, draw: draw, clock: s.read()}}
 	t.meet(own)
 	most := widest
 	if s.Tries > 0 {

@@ -61,9 +61,9 @@ type Decision struct {
 // Decide chooses for a seat at a level of [Levels]. A search looks ahead until stop says that time is up, and never
 // more than [mostTries] times. It reports whether there is anything to choose: the level is known, and the seat has a move that is
 // legal whatever lies where it can't look, such as among its own cards that nobody has told. How often stop is asked, and what the
-// reason says of the move, depend on nothing but what the whole table knows.
-func Decide(level string, at rules.Ahead, seat int, stop func() bool, draw Draw) (Decision, bool) {
-	table := seenByAll(at, seat, draw)
+// reason says of the move, depend on nothing but what the whole table knows, the clock among it.
+func Decide(level string, at rules.Ahead, seat int, clock *Clock, stop func() bool, draw Draw) (Decision, bool) {
+	table := seenByAll(at, seat, clock, draw)
 	if table.hands && level != "random" {
 		table.compare()
 	}
@@ -88,7 +88,7 @@ func Decide(level string, at rules.Ahead, seat int, stop func() bool, draw Draw)
 	if level == "greedy" {
 		list = greedy(a, own, seat, draw)
 	} else {
-		list = Search{Tries: mostTries, Stop: stop}.weigh(a, own, seat, draw)
+		list = Search{Tries: mostTries, Stop: stop, clock: func() *Clock { return clock }}.weigh(a, own, seat, draw)
 	}
 	d := Decision{Choice: list[0].Choice, Secret: table.hands && level != "greedy"}
 	if table.hands {

@@ -23,14 +23,14 @@ func TestADecisionIsLegal(t *testing.T) {
 		world := midway(t, g, 40)
 		seat := acting(t, world)
 		for _, name := range players.Levels() {
-			d, ok := players.Decide(name, world, seat, soon(), source(7))
+			d, ok := players.Decide(name, world, seat, nil, soon(), source(7))
 			require.True(t, ok, "%s, %s", g.Key, name)
-			again, _ := players.Decide(name, world, seat, soon(), source(7))
+			again, _ := players.Decide(name, world, seat, nil, soon(), source(7))
 			require.Equal(t, d, again, "%s, %s", g.Key, name)
 			legal := world.Legal(nil)
 			require.True(t, d.Chance || slices.Contains(legal, d.Act), "%s, %s", g.Key, name)
 		}
-		_, ok := players.Decide("best of all", world, seat, soon(), source(7))
+		_, ok := players.Decide("best of all", world, seat, nil, soon(), source(7))
 		require.False(t, ok)
 	}
 }
@@ -47,8 +47,8 @@ func TestNoReasonTellsOthersCards(t *testing.T) {
 			other := world.For(seat)
 			other.Begin(source(99))
 			for _, name := range players.Levels() {
-				one, _ := players.Decide(name, world, seat, soon(), source(5))
-				two, _ := players.Decide(name, other, seat, soon(), source(5))
+				one, _ := players.Decide(name, world, seat, nil, soon(), source(5))
+				two, _ := players.Decide(name, other, seat, nil, soon(), source(5))
 				require.Equal(t, one, two, "%s, %s, after %d moves", g.Key, name, moves)
 			}
 		}
@@ -68,7 +68,7 @@ func TestWhoHasNoMoveDecidesNothing(t *testing.T) {
 			for _, act := range legal {
 				moves = moves || act.Seat == seat
 			}
-			_, decides := players.Decide("greedy", game.World, seat, nil, source(1))
+			_, decides := players.Decide("greedy", game.World, seat, nil, nil, source(1))
 			require.Equal(t, moves, decides)
 			if !moves {
 				asked++
@@ -114,9 +114,9 @@ func bidsAreUnseen(t *testing.T, g *rules.Game, options []string) {
 	require.NotEqual(t, one.Seat, seat)
 	for _, name := range players.Levels() {
 		for seed := range uint64(5) {
-			a, decided := players.Decide(name, low, seat, soon(), source(seed))
+			a, decided := players.Decide(name, low, seat, nil, soon(), source(seed))
 			require.True(t, decided, "%s, %s", g.Key, name)
-			b, _ := players.Decide(name, high, seat, soon(), source(seed))
+			b, _ := players.Decide(name, high, seat, nil, soon(), source(seed))
 			require.Equal(t, a, b, "%s, %s", g.Key, name)
 		}
 	}
@@ -154,7 +154,7 @@ func TestAReasonNamesWhatOthersWouldDo(t *testing.T) {
 	for range 100 {
 		seat := acting(t, game.World)
 		asked := 0
-		d, decided := players.Decide("search", game.World, seat, func() bool { asked++; return asked > 100 }, source(1))
+		d, decided := players.Decide("search", game.World, seat, nil, func() bool { asked++; return asked > 100 }, source(1))
 		require.True(t, decided)
 		if r := d.Reason; r.Why == players.Invites {
 			require.NotEqual(t, seat, r.Seat)
@@ -196,7 +196,7 @@ func TestNothingTellsTheOwnCards(t *testing.T) {
 				continue
 			}
 			decide := func(world rules.Ahead) (d players.Decision, asked int) {
-				d, ok := players.Decide("search", world, seat, func() bool { asked++; return asked > 3 }, source(5))
+				d, ok := players.Decide("search", world, seat, nil, func() bool { asked++; return asked > 3 }, source(5))
 				require.True(t, ok, g.Key)
 				return d, asked
 			}

@@ -20,8 +20,8 @@ type onlooker struct {
 const manyDeals = 200
 
 // seenByAll looks at a decision as somebody does who sees no hand. Of bids that are made unseen it tells nothing.
-func seenByAll(at rules.Ahead, seat int, draw Draw) *onlooker {
-	w := &onlooker{worlds: worlds{a: at.For(len(at.Seats()) + 1), seat: seat, draw: draw}}
+func seenByAll(at rules.Ahead, seat int, clock *Clock, draw Draw) *onlooker {
+	w := &onlooker{worlds: worlds{a: at.For(len(at.Seats()) + 1), seat: seat, draw: draw, clock: clock}}
 	if slices.Contains(at.Sealed(), seat) {
 		return w
 	}

@@ -14,9 +14,12 @@ type Game struct {
 	World rules.Ahead
 	// Luck, where it is not nil, gathers by how much chance has brought each seat nearer to winning than it does on average, seat 1
 	// first: the mean of many matches is 0, whatever the rules and the players.
-	Luck    []float64
+	Luck []float64
+	// Timed means that a clock says when the table does something beside a player: whoever plays the match enters that in World.
+	Timed   bool
 	players []Player
 	chance  Streams
+	legal   []rules.Act // as they were when somebody was asked last
 }
 
 // Streams gives the chance of one purpose of a match, each time that it is asked the next of that purpose: what a seat (0: the
@@ -58,17 +61,36 @@ func (g *Game) Play(most int) error {
 
 // Next lets whoever moves next make a move. The table's moves are chance's.
 func (g *Game) Next() (rules.Act, error) {
-	legal := g.World.Legal(nil)
-	if len(legal) == 0 {
-		return rules.Act{}, fmt.Errorf("nobody has a legal move in step %s", g.World.Step())
+	c, err := g.Want()
+	if err != nil {
+		return c.Act, err
 	}
-	seat := mover(g.World, legal, g.chance(coming, 0))
+	return g.Do(c)
+}
+
+// Want is what whoever moves next wants to do. The match stays as it is.
+func (g *Game) Want() (Choice, error) {
+	g.legal = g.World.Legal(g.legal[:0])
+	legal := g.legal
+	if len(legal) == 0 {
+		return Choice{}, fmt.Errorf("nobody has a legal move in step %s", g.World.Step())
+	}
+	var seat int
+	if g.Timed {
+		seat = awaited(g.World, legal)
+	} else {
+		seat = mover(g.World, legal, g.chance(coming, 0))
+	}
 	var player Player = Random{}
 	if seat > 0 {
 		player = g.players[seat-1]
 	}
-	c := player.Choose(g.World, seat, g.chance(thinking, seat))
-	act := c.Act
+	return player.Choose(g.World, seat, g.chance(thinking, seat)), nil
+}
+
+// Do does what somebody wanted last, where the match stands as it stood then; what chance decides of it, chance does.
+func (g *Game) Do(c Choice) (rules.Act, error) {
+	legal, act, seat := g.legal, c.Act, c.Act.Seat
 	if c.Chance {
 		all := cases(g.World, legal, act)
 		act = throw(g.World, all, g.chance(throwing+strconv.Itoa(act.Verb), seat))

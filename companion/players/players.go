@@ -91,15 +91,7 @@ func throw(a rules.Ahead, acts []rules.Act, draw Draw) rules.Act {
 // mover is who moves next of those who may: the first who is awaited. What the table may do beside a player, such as ending
 // the time, comes by chance, as often as in random play.
 func mover(a rules.Ahead, legal []rules.Act, draw Draw) int {
-	seat := -1
-	for _, s := range a.ToMove() {
-		if seat < 0 && offers(legal, s) {
-			seat = s
-		}
-	}
-	if seat < 0 {
-		return legal[0].Seat
-	}
+	seat := awaited(a, legal)
 	if seat > 0 && legal[0].Seat == 0 { // the table's moves come first in the list
 		table, all := 0, 0
 		for _, act := range legal {
@@ -113,6 +105,16 @@ func mover(a rules.Ahead, legal []rules.Act, draw Draw) int {
 		}
 	}
 	return seat
+}
+
+// awaited is the first of those who are awaited and may move.
+func awaited(a rules.Ahead, legal []rules.Act) int {
+	for _, seat := range a.ToMove() {
+		if offers(legal, seat) {
+			return seat
+		}
+	}
+	return legal[0].Seat
 }
 
 // offers reports whether a seat has a move.

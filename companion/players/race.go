@@ -35,7 +35,7 @@ type runner struct {
 
 // run lets the options race, and gives what became of each, the one that is taken first.
 func (s Search) run(a rules.Ahead, own []option, seat int, draw Draw) []outlook {
-	r := &race{worlds: worlds{a: a, seat: seat, draw: draw}}
+	r := &race{worlds: worlds{a: a, seat: seat, draw: draw, clock: s.read()}}
 	for _, o := range own {
 		r.in = append(r.in, &runner{option: o})
 	}

@@ -22,7 +22,7 @@ func TestThinkingApart(t *testing.T) {
 		seat := acting(t, game.World)
 		apart := game.World.For(seat)
 		var thought sync.WaitGroup
-		thought.Go(func() { players.Decide("search", apart, seat, soon(), source(5)) })
+		thought.Go(func() { players.Decide("search", apart, seat, nil, soon(), source(5)) })
 		for range tries {
 			if game.World.Over() {
 				break

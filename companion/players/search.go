@@ -23,6 +23,8 @@ type Search struct {
 	Tries int
 	// Stop, where it is given, is asked before each try but the first whether time is up.
 	Stop func() bool
+
+	clock func() *Clock // see Timed; nil: none runs
 }
 
 // goesOn reports whether it looks ahead once more after so many tries.

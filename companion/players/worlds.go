@@ -32,6 +32,10 @@ type worlds struct {
 	// are none.
 	reply   rules.Act
 	replied bool
+	// clock is the timer that runs, or nil; ran is how much of its time has passed since the world was dealt, looked up to when it
+	// was asked what the table does.
+	clock       *Clock
+	ran, looked int64
 }
 
 // trail is what came of an option, by world.
@@ -62,7 +66,7 @@ func (w *worlds) deal(world int) Draw {
 		w.seeds = append(w.seeds, uint64(w.draw(half))*half+uint64(w.draw(half)))
 	}
 	w.a.Begin(stream(w.seeds[world]))
-	w.reply, w.replied = rules.Act{}, false
+	w.reply, w.replied, w.ran, w.looked = rules.Act{}, false, 0, 0
 	return stream(^w.seeds[world])
 }
 
@@ -82,7 +86,7 @@ func (w *worlds) find(o key) *option {
 }
 
 // make makes the move of an option; chance makes one of a draw.
-func (w *worlds) make(o option, draw Draw) { w.a.Make(w.made(o, draw)) }
+func (w *worlds) make(o option, draw Draw) { w.do(w.made(o, draw)) }
 
 // made is the move of an option.
 func (w *worlds) made(o option, draw Draw) rules.Act {
@@ -100,7 +104,7 @@ func (w *worlds) playOn(turns int, draw Draw) []float64 {
 			break
 		}
 		w.legal = w.a.Legal(w.legal[:0])
-		who := mover(w.a, w.legal, draw)
+		who := w.mover(draw)
 		if who == w.seat {
 			if last != who {
 				begun++
@@ -125,7 +129,7 @@ func (w *worlds) move(who int, draw Draw) {
 	w.list = options(w.a, w.legal, who, w.list[:0])
 	switch {
 	case len(w.list) == 0: // a card that nobody is shown
-		w.a.Make(w.legal[slices.IndexFunc(w.legal, func(act rules.Act) bool { return act.Seat == who })])
+		w.do(w.legal[slices.IndexFunc(w.legal, func(act rules.Act) bool { return act.Seat == who })])
 	case len(w.list) == 1:
 		w.make(w.list[0], draw)
 	case who == 0 || slices.Contains(w.a.Sealed(), who):

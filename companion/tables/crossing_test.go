@@ -207,7 +207,7 @@ func (c *crossing) aside(move int) {
 	m.Summary()
 	evenings.ResultOf(m)
 	for seat := 1; seat <= len(m.Table().Seats()); seat++ {
-		players.Decide("greedy", m.Hands().Thinking(seat), seat, func() bool { return false }, c.rand.IntN)
+		players.Decide("greedy", m.Hands().Thinking(seat), seat, nil, func() bool { return false }, c.rand.IntN)
 		c.sum.asks++
 	}
 	before := string(m.Export())

@@ -254,7 +254,7 @@ func TestManyEvenings(t *testing.T) {
 		require.NoError(t, err)
 		last := int64(never)
 		for i, tick := range plan.Ticks {
-			require.Equal(t, int64(i+1)*tickEvery, tick.E)
+			require.Equal(t, int64(i+1)*TickEvery, tick.E)
 			switch tick.Barred {
 			case BarUnlucky:
 				unbarred++

@@ -137,6 +137,6 @@ func (g *Game) writeStep() {
 	g.write("step", stepWords[g.step], strconv.Itoa(g.entered))
 }
 
-func (g *Game) ticksDone() int64 { return g.at.nextTick/tickEvery - 1 }
+func (g *Game) ticksDone() int64 { return g.at.nextTick/TickEvery - 1 }
 
 var stepWords = [steps]string{"setup", "turn", "decision", "reshuffle", "end"}

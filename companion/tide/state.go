@@ -2,13 +2,15 @@ package tide
 
 // The generator's times in ms (12.2).
 const (
-	tickEvery    = 10 * second
 	restAfter    = 10 * second // after an event none comes for so long, border included
 	quietEnd     = 10 * second // none comes with so little time left, border included
 	leastLeft    = 10 * second // less-time leaves at least this
 	quietStart   = 20          // none comes in the first T/20, border included
 	amountOfTime = 20          // the time events change R by T/20
 )
+
+// TickEvery is how often (ms) an event can come.
+const TickEvery = 10 * second
 
 // Draw draws evenly from 0 to n-1. An error stops the generator.
 type Draw func(n int) (int, error)
@@ -59,7 +61,7 @@ const never = -1 << 40
 func newEvening(s Settings, draw Draw) state {
 	return state{
 		settings: s, active: s.Active.List(), draw: draw,
-		r: s.Length, nextTick: tickEvery, last: never,
+		r: s.Length, nextTick: TickEvery, last: never,
 	}
 }
 
@@ -85,7 +87,7 @@ func (v *state) tickIsDue() bool { return v.e == v.nextTick }
 
 // tick works off the tick of this millisecond (12.2 items 2 and 3).
 func (v *state) tick() (Tick, error) {
-	v.nextTick += tickEvery
+	v.nextTick += TickEvery
 	tick := Tick{E: v.e, R: v.r, RAfter: v.r, Barred: v.bar()}
 	if tick.Barred != NotBarred {
 		return tick, nil

@@ -217,6 +217,10 @@ func (c *Chairs) think(t *thinking, ready func() bool) {
 		return
 	}
 	level, at, draw := c.levels[t.seat], m.Hands().Thinking(t.seat), chance.New(seed).Below
+	var clock *players.Clock
+	if c.app.MatchTimer != nil {
+		clock = c.app.MatchTimer.Clock(c.of)
+	}
 	yield := c.app.Device().Yield
 	stop := func() bool {
 		if yield != nil {
@@ -251,7 +255,7 @@ func (c *Chairs) think(t *thinking, ready func() bool) {
 		}
 	}
 	c.app.Device().Apart(func() {
-		broke = breaks(func() { d, decided = players.Decide(level, at, t.seat, stop, draw) })
+		broke = breaks(func() { d, decided = players.Decide(level, at, t.seat, clock, stop, draw) })
 	}, func() {
 		if done = finish; !d.Secret || t.stopped.Load() { // what rests on a hand takes the same time with any hand
 			finish()

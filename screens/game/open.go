@@ -8,6 +8,7 @@ import (
 
 	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/players"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/wording"
@@ -149,6 +150,8 @@ type matchTimer interface {
 	Follows(id string) bool
 	// Told is the timer that follows a match, as other devices are told it; nil: none does.
 	Told(of *OwnMatch) *tables.Timer
+	// Clock is the timer that runs beside a match, as an app that thinks reads it; nil: none runs.
+	Clock(of *OwnMatch) *players.Clock
 	// Ask does what a seat at another device asks of the timer of a match.
 	Ask(of *OwnMatch, what string) error
 }

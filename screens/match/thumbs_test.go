@@ -328,7 +328,7 @@ func (d *drummed) decide() (act rules.Act, chance bool) {
 	if awaited := t.ToMove(); len(awaited) > 0 {
 		seat = awaited[0]
 	}
-	decided, ok := players.Decide("random", d.o.Match.Hands().Thinking(seat), seat, func() bool { return false }, d.random.IntN)
+	decided, ok := players.Decide("random", d.o.Match.Hands().Thinking(seat), seat, nil, func() bool { return false }, d.random.IntN)
 	if ok && !decided.Chance {
 		return decided.Act, false
 	}

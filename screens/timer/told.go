@@ -2,6 +2,7 @@ package timer
 
 import (
 	"tablekeeper/companion/clock"
+	"tablekeeper/companion/players"
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/timed"
 	"tablekeeper/screens/game"
@@ -13,6 +14,14 @@ func (a *Feature) Told(o *game.OwnMatch) *tables.Timer {
 		return nil
 	}
 	return timed.Told(a.Evening.View, a.safe(), a.Device().Network.Now())
+}
+
+// Clock is the timer that runs beside a match, as an app that thinks reads it; nil: none runs.
+func (a *Feature) Clock(o *game.OwnMatch) *players.Clock {
+	if !a.Follows(o.ID) {
+		return nil
+	}
+	return timed.Read(a.Evening.View, a.Evening.Game.Settings(), o.Log().Count())
 }
 
 // Ask does what a seat at another device asks of the timer of a match.

@@ -1,0 +1,172 @@
+package lab
+
+import (
+	"cmp"
+	"fmt"
+
+	"tablekeeper/companion/chance"
+	"tablekeeper/companion/clock"
+	"tablekeeper/companion/players"
+	"tablekeeper/companion/risingtides"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tide"
+)
+
+// DefaultPace is how many seconds a move takes beside a timer, where nobody says: drawing or placing a card, by somebody who hurries.
+const DefaultPace = 2
+
+// Clock is the timer of Rising Tides beside a match, in time that nobody waits for (section 12 of its specification).
+type Clock struct {
+	Minutes int // the set time
+	Chance  int // of an event at a tick, in percent
+}
+
+// ClockFor is the timer that a game has with so many seats where nobody says otherwise; nil: the game has none.
+func ClockFor(g *rules.Game, seats int) *Clock {
+	if g.Key != risingtides.Game().Key {
+		return nil
+	}
+	usual := tide.Standard(seats)
+	return &Clock{int(usual.Length / 60_000), usual.Chance}
+}
+
+// Check says what is wrong with the timer, or nil.
+func (c *Clock) Check() error { return c.settings().Check() }
+
+func (c *Clock) settings() tide.Settings {
+	return tide.Settings{Length: int64(c.Minutes) * 60_000, Chance: c.Chance, Active: tide.AllEvents}
+}
+
+// ofTimer reports whether a move is one that the timer enters.
+func ofTimer(act rules.Act) bool { return risingtides.TellEvent.Is(act) || risingtides.TimeOut.Is(act) }
+
+// timer is the timer of a match that is played; nil: it has none. What it brings enters the match.
+type timer struct {
+	*played
+	study *Study
+	game  *tide.Game
+	world rules.Ahead // in which the players think, or nil
+	now   clock.Reading
+	takes map[int]int64 // how long a move takes (ms), by its verb, where that differs
+	fault error         // of what it entered
+}
+
+var _ tide.Followed = (*timer)(nil)
+
+func (s *Study) timer(g *played) *timer {
+	if s.Clock == nil {
+		return nil
+	}
+	t := &timer{played: g, study: s, now: clock.Reading{CountsSleep: true}, takes: map[int]int64{}}
+	for _, verb := range g.table.Verbs() {
+		if ms, ok := s.Times[g.table.Verb(rules.Act{Verb: verb.Verb})]; ok {
+			t.takes[verb.Verb] = ms
+		}
+	}
+	return t
+}
+
+// begin sets the timer up; it starts with the first turn.
+func (t *timer) begin() (err error) {
+	if t == nil {
+		return nil
+	}
+	settings := t.study.Clock.settings()
+	for _, k := range tide.Kinds() {
+		settings.Active = settings.Active.With(k, t.table.Options().On(k.Event().Key()))
+	}
+	seed := chance.SeedFrom(fmt.Sprintf("%s/%d/timer", t.study.Seed, t.Number))
+	t.game, err = tide.NewGame(tide.Setup{Settings: settings, Seed: seed, Seats: t.study.Seats, Follow: t}, forgetful{}, t.now)
+	return err
+}
+
+// forgetful keeps no records: a match that is stopped is played anew.
+type forgetful struct{}
+
+func (forgetful) Append(byte, string) error { return nil }
+
+// Step implements [tide.Followed].
+func (t *timer) Step() tide.Step { return tide.StepNamed(t.table.Step()) }
+
+// Enter implements [tide.Followed].
+func (t *timer) Enter(k tide.Kind) error { return t.enter(risingtides.TellEvent.Act(0, k)) }
+
+// TimeOut implements [tide.Followed].
+func (t *timer) TimeOut() error { return t.enter(risingtides.TimeOut.Act(0)) }
+
+// Entered implements [tide.Followed].
+func (t *timer) Entered() int {
+	if events := t.Used[t.table.Verb(rules.Act{Verb: risingtides.TellEvent.Act(0, 0).Verb})]; events != nil {
+		return events[0]
+	}
+	return 0
+}
+
+func (t *timer) enter(act rules.Act) error {
+	if t.world != nil {
+		t.world.Make(act)
+	}
+	t.fault = t.move(act)
+	return t.fault
+}
+
+// passes lets the time pass that a seat takes for a move. It reports whether the timer brought something meanwhile: no more has passed
+// then, and the move isn't made.
+func (t *timer) passes(act rules.Act) bool {
+	if t == nil || act.Seat == 0 {
+		return false
+	}
+	before, until := t.Moves, t.now.Steady+t.lasts(act.Verb)
+	for t.Moves == before {
+		wait := until - t.now.Steady
+		if t.game.View(t.now).State == tide.Running {
+			wait = min(wait, t.game.Wait())
+		}
+		if t.Moves > before {
+			break
+		}
+		if t.now.Steady += wait; t.now.Steady == until { // what is due now comes after the move (12.2 item 5)
+			t.game.Before(t.now)
+			return t.Moves > before
+		}
+	}
+	return true
+}
+
+// lasts is how long a seat takes for a move with a verb, in ms.
+func (t *timer) lasts(verb int) int64 {
+	if ms, ok := t.takes[verb]; ok {
+		return ms
+	}
+	return 1000 * int64(cmp.Or(t.study.Pace, DefaultPace))
+}
+
+// moved tells the timer of a move, and starts it with the first turn (12.1 item 3).
+func (t *timer) moved() error {
+	if t == nil {
+		return nil
+	}
+	t.game.Moved(t.now)
+	if t.Step() == tide.StepTurn && t.game.View(t.now).State == tide.Ready {
+		if err := t.game.Start(t.now); err != nil {
+			return err
+		}
+	}
+	return t.fault
+}
+
+// end notes how long the timer ran.
+func (t *timer) end() {
+	if t != nil {
+		t.Ran = t.game.View(t.now).Elapsed
+	}
+}
+
+// read is the timer as a player sees it who thinks ahead.
+func (t *timer) read() *players.Clock {
+	v := t.game.View(t.now)
+	if v.State == tide.Over {
+		return nil
+	}
+	return &players.Clock{Left: v.Remaining, Takes: t.lasts, Out: risingtides.TimeOut.Act(0), Every: tide.TickEvery, Chance: t.study.Clock.Chance}
+}
