@@ -36,7 +36,7 @@ type laboratory struct {
 
 // laboratories plays many matches and reports what the rules do.
 func laboratories(sh *Shell) *cobra.Command {
-	l := &laboratory{simulation: simulation{Study: lab.Study{Most: lab.DefaultMost}, games: 1000, players: "greedy", tries: lab.DefaultTries}, from: 1}
+	l := &laboratory{simulation: simulation{Study: lab.Study{Most: lab.DefaultMost}, games: 1000, players: "greedy", tries: lab.DefaultTries, clock: true, minutes: -1, likely: -1}, from: 1}
 	c := newCommand(sh, "lab [FLAGS] GAME", "play many matches and report what the rules do",
 		"Lets players who think play many matches, on all cores, and reports what the rules do: who\n"+
 			"wins from which seat, how long it takes, which moves, cards and rules come up and which never\n"+
@@ -58,7 +58,7 @@ func laboratories(sh *Shell) *cobra.Command {
 	c.texts("vary", "NAME=V1,V2", "play everything again with each of these values of a number in the rules, and compare; repeat it for more", &l.vary)
 	c.offers("vary", numbersOf)
 	c.texts("seed", "S", "any line of text; without it \""+lab.DefaultSeed+"\"", &l.seeds)
-	c.number("pace", "how many seconds a move takes at your table; the report then has minutes too", 1, 3600, &l.Pace)
+	c.timer(&l.simulation)
 	c.number("max-moves", "stop a match after so many moves", 1, rules.MaxMoves, &l.Most)
 	c.text("out", "DIR", "write to this folder: the report as text, JSON and a page, matches worth a look, and what is needed to continue", &l.dir)
 	c.onOff("json", "print the report as JSON", &l.json)
@@ -169,6 +169,14 @@ func (l *laboratory) variations() (list []varied, err error) {
 			}
 			v := varied{Number: name + "=" + value, usual: name + " as usual", study: new(lab.Study)}
 			*v.study, v.study.Numbers = l.Study, nil
+			if l.Clock != nil && slices.Contains(ofClock, name) {
+				v.study.Numbers = l.Numbers
+				if v.usual, v.study.Clock, err = l.timerWith(name, value); err != nil {
+					return nil, err
+				}
+				list = append(list, v)
+				continue
+			}
 			for _, n := range l.Numbers {
 				if strings.HasPrefix(n, name+"=") {
 					v.usual = n

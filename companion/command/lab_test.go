@@ -207,7 +207,7 @@ func TestAReportSaysHowItIsMadeAgain(t *testing.T) {
 		{"lab", "--games", "3", "--players", "random", "--max-moves", "60", "raid-trade"},
 		{"lab", "--games", "2", "--players", "random", "--max-moves", "60", "--seats", "2-3", "--seed", "it's $5", "traders"},
 		{
-			"lab", "--games", "2", "--players", "random,greedy", "--max-moves", "60", "--option", "vicious-combat=on", "--number", "level-price=2", "--pace", "5",
+			"lab", "--games", "2", "--players", "random,greedy", "--max-moves", "60", "--option", "vicious-combat=on", "--number", "level-price=2", "--seconds-a-move", "5",
 			"--against", "faster-game=on", "--vary", "level-price=1,3", "--out", t.TempDir(), "raid-trade",
 		},
 	} {

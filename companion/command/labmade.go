@@ -2,6 +2,7 @@ package command
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"strconv"
@@ -32,14 +33,30 @@ func (l *laboratory) made(game string) *lab.Made {
 	add("against", l.against...)
 	add("vary", l.vary...)
 	add("seed", l.seeds...)
-	if l.Pace > 0 {
-		add("pace", strconv.Itoa(l.Pace))
+	timer, pace := lab.Clock{Minutes: l.minutes, Chance: l.likely}, l.Pace
+	if l.Clock != nil {
+		timer, pace = *l.Clock, cmp.Or(pace, lab.DefaultPace)
+	}
+	for _, n := range []struct {
+		flag  string
+		value int
+		given bool
+	}{{"minutes", timer.Minutes, timer.Minutes >= 0}, {"chance", timer.Chance, timer.Chance >= 0}, {"seconds-a-move", pace, pace > 0}} {
+		if n.given {
+			add(n.flag, strconv.Itoa(n.value))
+		}
+	}
+	if l.times != "" {
+		add("times", l.times)
+	}
+	if !l.clock {
+		words = append(words, "--clock=false")
 	}
 	add("max-moves", strconv.Itoa(l.Most))
 	if l.box != "" {
 		add("box", l.box)
 	}
-	return &lab.Made{Build: l.build, Seed: strings.Join(l.seeds, ", "), Players: l.players, Numbers: l.Numbers, Command: strings.Join(append(words, game), " ")}
+	return &lab.Made{Build: l.build, Seed: strings.Join(l.seeds, ", "), Players: l.players, Numbers: l.Numbers, Times: l.digest, Command: strings.Join(append(words, game), " ")}
 }
 
 // quoted is a word of a command as a shell takes it.
@@ -52,10 +69,14 @@ func quoted(word string) string {
 
 // head is the first line of what is kept of a study: only the same study goes on with it, by the same program.
 func (l *laboratory) head(s *lab.Study) string {
-	text, err := json.Marshal(map[string]any{
+	head := map[string]any{
 		"game": s.Game.Key, "seats": len(s.Seats), "options": s.Options, "numbers": s.Numbers, "players": l.players, "tries": l.tries, "seed": s.Seed, "max_moves": s.Most, "box": s.Box,
 		"build": l.build,
-	})
+	}
+	if s.Clock != nil {
+		head["timer"], head["seconds_a_move"], head["times"] = s.Clock, cmp.Or(s.Pace, lab.DefaultPace), l.digest
+	}
+	text, err := json.Marshal(head)
 	if err != nil {
 		panic(err) // texts and numbers alone
 	}

@@ -40,7 +40,7 @@ func (l *laboratory) bySeats(sh *Shell, game string) error {
 		if err := of.prepare(game); err != nil {
 			return err
 		}
-		studies = append(studies, of)
+		studies, l.digest = append(studies, of), of.digest
 	}
 	var all lab.BySeats
 	for _, of := range studies {

@@ -16,7 +16,7 @@ import (
 func TestLabComparesNumbersOfSeats(t *testing.T) {
 	folder, alone := t.TempDir(), t.TempDir()
 	ask := func(more ...string) (int, string, string) {
-		return tablekeeper(append([]string{"lab", "--games", "5", "--players", "random", "--max-moves", "400", "--pace", "12"}, more...)...)
+		return tablekeeper(append([]string{"lab", "--games", "5", "--players", "random", "--max-moves", "400", "--seconds-a-move", "12"}, more...)...)
 	}
 	status, out, errs := ask("--seats", "2-4", "--out", folder, "atrades")
 	require.Zero(t, status, errs)
@@ -58,7 +58,7 @@ func TestLabComparesNumbersOfSeats(t *testing.T) {
 	took, err := strconv.ParseFloat(minutes[1], 64)
 	require.NoError(t, err)
 	require.InDelta(t, asked/5, took, 1)
-	_, out, _ = tablekeeper("lab", "--games", "1", "--players", "random", "--max-moves", "3000", "--pace", "5", "traders")
+	_, out, _ = tablekeeper("lab", "--games", "1", "--players", "random", "--max-moves", "3000", "--seconds-a-move", "5", "traders")
 	require.Contains(t, out, "; the game's document says about 60.\n")
 	_, out, _ = tablekeeper("lab", "--games", "1", "--players", "random", "--max-moves", "50", "traders")
 	require.NotContains(t, out, "Minutes", "nobody said how long a move takes")

@@ -30,6 +30,9 @@ type simulation struct {
 	dir, box, players string
 	tries             int
 	seeds             []string
+	clock, runs       bool   // the timer runs; whether it does where nobody says
+	minutes, likely   int    // it is set to; below 0: as usual
+	times, digest     string // the file of how long moves take, and what names all that it says
 }
 
 // tally is what came of the games that were played.
@@ -37,7 +40,7 @@ type tally struct{ games, moves, ended int }
 
 // simulate plays random legal games and writes their transcripts (NOTATION 3).
 func simulate(sh *Shell) *cobra.Command {
-	s := &simulation{Study: lab.Study{Most: rules.MaxMoves}, games: 1, tries: lab.DefaultTries}
+	s := &simulation{Study: lab.Study{Most: rules.MaxMoves}, games: 1, tries: lab.DefaultTries, minutes: -1, likely: -1}
 	c := newCommand(sh, "simulate [FLAGS] GAME", "play legal games and write their transcripts",
 		"Plays legal games and writes their transcripts. The players move at random, or they think:\n"+
 			"by the best next move or by a search. After every move it checks that the game's\n"+
@@ -52,6 +55,7 @@ func simulate(sh *Shell) *cobra.Command {
 	c.ruleNumbers(&s.Numbers)
 	c.playersList(&s.players)
 	c.number("tries", "how often a search looks ahead before each move", 1, math.MaxInt32, &s.tries)
+	c.timer(s)
 	c.box(&s.box)
 	c.ValidArgsFunction = completeGames
 	return c.runs(1, 1, "one game", func(words []string) error {
@@ -140,7 +144,7 @@ func (s *simulation) prepare(key string) error {
 	if s.Box, err = readBox(s.box); err != nil {
 		return err
 	}
-	if err := s.chooseSeed(); err != nil {
+	if err := errors.Join(s.chooseSeed(), s.wind()); err != nil {
 		return err
 	}
 	if s.Players, err = seated(s.players, s.seats, s.tries); err != nil {
@@ -151,10 +155,11 @@ func (s *simulation) prepare(key string) error {
 			return reason(s.dir, err)
 		}
 	}
-	if _, _, err = s.Table(func(int) int { return 0 }); err != nil {
+	_, table, err := s.Table(func(int) int { return 0 })
+	if err != nil {
 		return s.faultOf(err)
 	}
-	return nil
+	return s.knownTimes(table)
 }
 
 // playersHelp is the help of the flag that says who plays.

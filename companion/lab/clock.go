@@ -17,8 +17,8 @@ const DefaultPace = 2
 
 // Clock is the timer of Rising Tides beside a match, in time that nobody waits for (section 12 of its specification).
 type Clock struct {
-	Minutes int // the set time
-	Chance  int // of an event at a tick, in percent
+	Minutes int `json:"set"`    // the set time
+	Chance  int `json:"chance"` // of an event at a tick, in percent
 }
 
 // ClockFor is the timer that a game has with so many seats where nobody says otherwise; nil: the game has none.
@@ -65,6 +65,9 @@ func (s *Study) timer(g *played) *timer {
 	}
 	return t
 }
+
+// pace is how many seconds a move takes beside a timer.
+func (s *Study) pace() int { return cmp.Or(s.Pace, DefaultPace) }
 
 // begin sets the timer up; it starts with the first turn.
 func (t *timer) begin() (err error) {
@@ -138,7 +141,7 @@ func (t *timer) lasts(verb int) int64 {
 	if ms, ok := t.takes[verb]; ok {
 		return ms
 	}
-	return 1000 * int64(cmp.Or(t.study.Pace, DefaultPace))
+	return 1000 * int64(t.study.pace())
 }
 
 // moved tells the timer of a move, and starts it with the first turn (12.1 item 3).

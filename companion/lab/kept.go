@@ -23,6 +23,8 @@ func (m *Match) Fault(seats int) error {
 		return fmt.Errorf("a match of %d moves; expected 0 or more", m.Moves)
 	case !m.Over && len(m.Winners) > 0:
 		return errors.New("a match has winners, and isn't over")
+	case m.Ran < 0:
+		return fmt.Errorf("a timer that ran %d ms; expected 0 or more", m.Ran)
 	case m.Starter != 0 && !seat(m.Starter):
 		return fmt.Errorf("seat %d began; the seats are 1 to %d", m.Starter, seats)
 	case m.Luck != nil && len(m.Luck) != seats:

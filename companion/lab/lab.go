@@ -129,9 +129,8 @@ type Match struct {
 	Used map[string][]int `json:"used"`
 	// Words counts by seat (the table first) what was said with a verb: "nation kenya".
 	Words map[string][]int `json:"words"`
-	// Ran is how long the timer ran, in ms, and TimeOut that it ended the match; 0: the match has none.
-	Ran     int64 `json:"ran,omitempty"`
-	TimeOut bool  `json:"time_out,omitempty"`
+	// Ran is how long the timer ran, in ms; 0: the match has none.
+	Ran int64 `json:"ran,omitempty"`
 }
 
 // BrokenError says what the rules got wrong in a match: an invariant that doesn't hold, or a move that was listed and isn't legal.

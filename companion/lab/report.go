@@ -60,7 +60,7 @@ type Minutes struct {
 
 // minutes are those of so many moves.
 func (s *Study) minutes(moves Mean) *Minutes {
-	if s.Pace == 0 {
+	if s.Pace == 0 || s.Clock != nil { // a timer tells more
 		return nil
 	}
 	part := float64(s.Pace) / 60
@@ -115,6 +115,8 @@ type Report struct {
 	Moves Mean  `json:"moves"`
 	// Minutes are those of the moves; nil: nobody said how long a move takes.
 	Minutes *Minutes `json:"minutes,omitempty"`
+	// Ends are how the matches end, and what the timer did; nil: the game has none.
+	Ends *Ends `json:"ends,omitempty"`
 	// BySeat are the wins by seat; Starter those of who moved first.
 	BySeat []Share `json:"by_seat"`
 	// Bounds are between which shares each seat's wins lie if matches without an end count: all as lost, and all as won.
@@ -155,10 +157,14 @@ type Made struct {
 	Seed    string   `json:"seed"`
 	Players string   `json:"players"`
 	Numbers []string `json:"numbers,omitempty"`
+	Times   string   `json:"times,omitempty"` // the digest of how long moves take, by verb
 }
 
 // String is a line to read.
 func (m *Made) String() string {
+	if m.Times != "" {
+		return fmt.Sprintf("Made by Tablekeeper %s: tablekeeper %s (times %s)", m.Build, m.Command, m.Times)
+	}
 	return fmt.Sprintf("Made by Tablekeeper %s: tablekeeper %s", m.Build, m.Command)
 }
 
@@ -179,7 +185,7 @@ func (s *Study) NewReport(matches []Match) (*Report, error) {
 	}
 	r := &Report{Game: s.Game.Key, Seats: len(s.Seats), Matches: len(matches)}
 	r.ends(matches)
-	r.Minutes = s.minutes(r.Moves)
+	r.Minutes, r.Ends = s.minutes(r.Moves), s.endings(table, matches)
 	r.standings(matches)
 	r.Verbs = s.uses(r, matches, func(m *Match) map[string][]int { return m.Used })
 	r.Words = s.uses(r, matches, func(m *Match) map[string][]int { return m.Words })

@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"text/tabwriter"
@@ -45,6 +46,10 @@ func (b BySeats) Rows() (rows []seatsRow) {
 			}
 			return fmt.Sprint(r.Minutes.Document)
 		})
+	}
+	if b[0].Ends != nil {
+		add("Minutes of the timer", func(r *Report) string { return decimal(r.Ends.Ran) })
+		add("The time ends it", func(r *Report) string { return cmp.Or(r.Ends.TimeOut, r.Ends.Lot).String() })
 	}
 	for seat := range most {
 		add(fmt.Sprintf("Seat %d wins", seat+1), func(r *Report) string {

@@ -1,0 +1,117 @@
+package command
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"tablekeeper/companion/lab"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tide"
+)
+
+// timer adds the flags of the time that a match takes.
+func (c *command) timer(s *simulation) {
+	s.runs = s.clock
+	c.onOff("clock", fmt.Sprintf("run the timer of Rising Tides; with --clock=false its end comes by chance (here: %t)", s.clock), &s.clock)
+	c.number("minutes", "the time that the timer is set to; without it 8, 10 or 12 for 4, 5 or 6 players", tide.MinMinutes, tide.MaxMinutes, &s.minutes)
+	c.number("chance", fmt.Sprintf("chance of an event of the timer at a tick in percent; without it %d", tide.DefaultChance), 0, 100, &s.likely)
+	c.number("seconds-a-move", fmt.Sprintf("how many seconds a move takes: the timer runs on by so many (without it %d), and the report has minutes", lab.DefaultPace), 1, 3600, &s.Pace)
+	c.text("times", "FILE", "how many seconds moves with some verbs take, a line each: draw 1.5", &s.times)
+}
+
+// wind sets the timer.
+func (s *simulation) wind() (err error) {
+	usual := lab.ClockFor(s.Game, s.seats)
+	asked := s.minutes >= 0 || s.likely >= 0 || s.times != ""
+	switch {
+	case usual == nil && (asked || s.clock != s.runs):
+		return fmt.Errorf("%s has no timer; --clock, --minutes, --chance and --times are for Rising Tides", s.Game.Title)
+	case usual == nil:
+		return nil
+	case !s.clock && asked:
+		return errors.New("--minutes, --chance and --times need --clock")
+	case !s.clock:
+		return nil
+	}
+	if s.minutes >= 0 {
+		usual.Minutes = s.minutes
+	}
+	if s.likely >= 0 {
+		usual.Chance = s.likely
+	}
+	s.Clock = usual
+	if s.Times, err = readTimes(s.times); err == nil && s.times != "" {
+		s.digest = fmt.Sprintf("%x", sha256.Sum256(fmt.Append(nil, s.Times)))[:16] // a map is printed in the order of its keys
+	}
+	return err
+}
+
+// mostTime is how long a move can take in a file of times.
+const mostTime = time.Hour
+
+// readTimes reads how long moves take (ms), by verb; of no file none.
+func readTimes(name string) (map[string]int64, error) {
+	lines, err := readBox(name)
+	if err != nil || name == "" {
+		return nil, err
+	}
+	times := map[string]int64{}
+	for _, line := range lines {
+		if err := readTime(line.Text, times); err != nil {
+			return nil, fmt.Errorf("%s: line %d: %w", name, line.Number, err)
+		}
+	}
+	return times, nil
+}
+
+func readTime(text string, times map[string]int64) error {
+	verb, seconds, _ := strings.Cut(text, " ")
+	took, err := time.ParseDuration(strings.TrimSpace(seconds) + "s")
+	_, twice := times[verb]
+	switch {
+	case err != nil || took < time.Millisecond || took > mostTime || took%time.Millisecond != 0:
+		return fmt.Errorf("expected a verb and its seconds, from 0.001 to %.0f, not %q", mostTime.Seconds(), text)
+	case twice:
+		return fmt.Errorf("%q is there twice", verb)
+	}
+	times[verb] = took.Milliseconds()
+	return nil
+}
+
+// knownTimes says which of the times is of no move of the game.
+func (s *simulation) knownTimes(t rules.Table) error {
+	for _, verb := range slices.Sorted(maps.Keys(s.Times)) {
+		if !slices.ContainsFunc(t.Verbs(), func(v rules.VerbFacts) bool { return t.Verb(rules.Act{Verb: v.Verb}) == verb }) {
+			return fmt.Errorf("%s: %s has no move %q", s.times, s.Game.Title, verb)
+		}
+	}
+	return nil
+}
+
+// ofClock are the names by which --vary changes the timer.
+var ofClock = []string{"minutes", "chance"}
+
+// timerWith is the timer with another value, and how it is else.
+func (s *simulation) timerWith(name, value string) (usual string, clock *lab.Clock, err error) {
+	c := *s.Clock
+	to, low, high := &c.Minutes, tide.MinMinutes, tide.MaxMinutes
+	if name == "chance" {
+		to, low, high = &c.Chance, 0, 100
+	}
+	usual = fmt.Sprintf("%s=%d", name, *to)
+	n, err := strconv.Atoi(value)
+	if err != nil || n < low || n > high {
+		return "", nil, fmt.Errorf("--vary %s takes whole numbers from %d to %d, not %q", name, low, high, value)
+	}
+	if *to == n {
+		return "", nil, fmt.Errorf("--vary %s=%d is the timer as it is; choose another value", name, n)
+	}
+	*to = n
+	return usual, &c, nil
+}
