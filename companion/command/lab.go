@@ -167,16 +167,16 @@ func (l *laboratory) variations() (list []varied, err error) {
 			if slices.Contains(all[:i], value) {
 				return nil, fmt.Errorf("--vary %s has %s twice", vary, value)
 			}
-			v := varied{Number: name + "=" + value, usual: name + " as usual", study: new(lab.Study)}
-			*v.study, v.study.Numbers = l.Study, nil
-			if l.Clock != nil && slices.Contains(ofClock, name) {
-				v.study.Numbers = l.Numbers
-				if v.usual, v.study.Clock, err = l.timerWith(name, value); err != nil {
-					return nil, err
-				}
-				list = append(list, v)
+			turned, err := l.turned(name, value)
+			if err != nil {
+				return nil, err
+			}
+			if turned != nil {
+				list = append(list, *turned)
 				continue
 			}
+			v := varied{Number: name + "=" + value, usual: name + " as usual", study: new(lab.Study)}
+			*v.study, v.study.Numbers = l.Study, nil
 			for _, n := range l.Numbers {
 				if strings.HasPrefix(n, name+"=") {
 					v.usual = n

@@ -21,7 +21,7 @@ func (c *command) timer(s *simulation) {
 	c.onOff("clock", fmt.Sprintf("run the timer of Rising Tides; with --clock=false its end comes by chance (here: %t)", s.clock), &s.clock)
 	c.number("minutes", "the time that the timer is set to; without it 8, 10 or 12 for 4, 5 or 6 players", tide.MinMinutes, tide.MaxMinutes, &s.minutes)
 	c.number("chance", fmt.Sprintf("chance of an event of the timer at a tick in percent; without it %d", tide.DefaultChance), 0, 100, &s.likely)
-	c.number("seconds-a-move", fmt.Sprintf("how many seconds a move takes: the timer runs on by so many (without it %d), and the report has minutes", lab.DefaultPace), 1, 3600, &s.Pace)
+	c.number("seconds-a-move", fmt.Sprintf("how many seconds a move takes: the timer runs on by so many (without it %d), and the report has minutes", lab.DefaultPace), 1, lab.MostPace, &s.Pace)
 	c.text("times", "FILE", "how many seconds moves with some verbs take, a line each: draw 1.5", &s.times)
 }
 
@@ -94,24 +94,21 @@ func (s *simulation) knownTimes(t rules.Table) error {
 	return nil
 }
 
-// ofClock are the names by which --vary changes the timer.
-var ofClock = []string{"minutes", "chance"}
-
-// timerWith is the timer with another value, and how it is else.
-func (s *simulation) timerWith(name, value string) (usual string, clock *lab.Clock, err error) {
-	c := *s.Clock
-	to, low, high := &c.Minutes, tide.MinMinutes, tide.MaxMinutes
-	if name == "chance" {
-		to, low, high = &c.Chance, 0, 100
+// turned is what comes of another value of the timer, and how it is else; nil: none runs, or it has nothing of that name.
+func (l *laboratory) turned(name, value string) (*varied, error) {
+	knobs := l.Knobs()
+	at := slices.IndexFunc(knobs, func(n rules.RuleNumber) bool { return n.Name == name })
+	if at < 0 {
+		return nil, nil
 	}
-	usual = fmt.Sprintf("%s=%d", name, *to)
+	knob := knobs[at]
 	n, err := strconv.Atoi(value)
-	if err != nil || n < low || n > high {
-		return "", nil, fmt.Errorf("--vary %s takes whole numbers from %d to %d, not %q", name, low, high, value)
+	switch {
+	case err != nil || n < knob.Low || n > knob.High:
+		return nil, fmt.Errorf("--vary %s takes whole numbers from %d to %d, not %q", name, knob.Low, knob.High, value)
+	case n == knob.Printed:
+		return nil, fmt.Errorf("--vary %s=%d is the timer as it is; choose another value", name, n)
 	}
-	if *to == n {
-		return "", nil, fmt.Errorf("--vary %s=%d is the timer as it is; choose another value", name, n)
-	}
-	*to = n
-	return usual, &c, nil
+	of, _ := l.Turn(name, n)
+	return &varied{Number: fmt.Sprintf("%s=%d", name, n), usual: fmt.Sprintf("%s=%d", name, knob.Printed), study: &of}, nil
 }

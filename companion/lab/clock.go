@@ -15,6 +15,9 @@ import (
 // DefaultPace is how many seconds a move takes beside a timer, where nobody says: drawing or placing a card, by somebody who hurries.
 const DefaultPace = 2
 
+// MostPace is how many seconds a move can take.
+const MostPace = 3600
+
 // Clock is the timer of Rising Tides beside a match, in time that nobody waits for (section 12 of its specification).
 type Clock struct {
 	Minutes int `json:"set"`    // the set time
@@ -30,8 +33,37 @@ func ClockFor(g *rules.Game, seats int) *Clock {
 	return &Clock{int(usual.Length / 60_000), usual.Chance}
 }
 
-// Check says what is wrong with the timer, or nil.
-func (c *Clock) Check() error { return c.settings().Check() }
+// Knobs are what of the timer can be changed as numbers of the rules can; none: no timer runs.
+func (s *Study) Knobs() []rules.RuleNumber {
+	if s.Clock == nil {
+		return nil
+	}
+	return []rules.RuleNumber{
+		{Name: "minutes", Printed: s.Clock.Minutes, Low: tide.MinMinutes, High: tide.MaxMinutes},
+		{Name: "chance", Printed: s.Clock.Chance, Low: 0, High: 100},
+		{Name: "seconds-a-move", Printed: s.pace(), Low: 1, High: MostPace},
+	}
+}
+
+// Turn is the study with another value of a knob; it reports whether there is one of that name.
+func (s Study) Turn(name string, value int) (Study, bool) {
+	if s.Clock == nil {
+		return s, false
+	}
+	timer := *s.Clock
+	s.Clock = &timer
+	switch name {
+	case "minutes":
+		timer.Minutes = value
+	case "chance":
+		timer.Chance = value
+	case "seconds-a-move":
+		s.Pace = value
+	default:
+		return s, false
+	}
+	return s, true
+}
 
 func (c *Clock) settings() tide.Settings {
 	return tide.Settings{Length: int64(c.Minutes) * 60_000, Chance: c.Chance, Active: tide.AllEvents}

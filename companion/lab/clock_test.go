@@ -130,6 +130,4 @@ func TestOnlyOneGameHasATimer(t *testing.T) {
 		require.Equal(t, &lab.Clock{Minutes: minutes, Chance: 20}, lab.ClockFor(s.Game, seats))
 	}
 	require.Nil(t, lab.ClockFor(study(t, "traders", nil).Game, 4))
-	require.Error(t, (&lab.Clock{Minutes: 61, Chance: 20}).Check())
-	require.Error(t, (&lab.Clock{Minutes: 8, Chance: 101}).Check())
 }

@@ -21,6 +21,7 @@ type portion struct {
 	Level   string            `json:"level"`
 	Against map[string]string `json:"against,omitempty"`
 	Numbers map[string]int    `json:"numbers,omitempty"`
+	NoTimer bool              `json:"no_timer,omitempty"`
 	Other   bool              `json:"other,omitempty"` // of the side with the other rules
 	Played  []lab.Match       `json:"played"`
 }
@@ -32,7 +33,7 @@ func (s *study) keep(side *series, played []lab.Match) {
 	if s.unkept || len(played) == 0 {
 		return
 	}
-	line, err := json.Marshal(portion{s.app.Device().Program, s.seats, s.games, s.level, s.against, s.numbers, side == &s.other, played})
+	line, err := json.Marshal(portion{s.app.Device().Program, s.seats, s.games, s.level, s.against, s.numbers, !s.timer, side == &s.other, played})
 	line = append(line, '\n')
 	if err == nil && s.size == 0 {
 		err = s.app.Device().Store.Write(s.file(), line)
@@ -110,6 +111,7 @@ func (s *study) recalled(r *reading) {
 	}
 	p := r.last
 	s.seats, s.games, s.level, s.size = p.Seats, p.Games, p.Level, r.size
+	s.timer = !p.NoTimer
 	if s.against = p.Against; s.against == nil {
 		s.against = map[string]string{}
 	}
@@ -132,7 +134,7 @@ func (s *study) fits(p portion) bool {
 			return false
 		}
 	}
-	return p.Program == s.app.Device().Program && p.Seats >= s.game.MinSeats && p.Seats <= s.game.MaxSeats && s.allowed(p.Numbers, p.Seats) &&
+	return p.Program == s.app.Device().Program && p.Seats >= s.game.MinSeats && p.Seats <= s.game.MaxSeats && s.allowed(p) &&
 		slices.Contains(s.app.sizes(), p.Games) && slices.Contains(players.Levels(), p.Level)
 }
 

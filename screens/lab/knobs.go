@@ -3,8 +3,10 @@ package lab
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 
+	"tablekeeper/companion/lab"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
@@ -21,7 +23,7 @@ func newNumbersPage(a *Feature, s *study) *value.Page {
 	numbers := map[string]rules.RuleNumber{}
 	group := rules.Field{Name: numbersPart, Kind: rules.GroupField}
 	now, printed := rules.Object{}, rules.Object{}
-	for _, n := range s.game.NumbersFor(s.seats) {
+	for _, n := range s.knobs(s.seats, s.timer) {
 		numbers[n.Name] = n
 		group.Of = append(group.Of, rules.Field{Name: n.Name, Title: parts.Capital(n.Name), Kind: rules.CountField, Low: n.Low, High: n.High})
 		now[n.Name], printed[n.Name] = s.number(n), n.Printed
@@ -45,6 +47,30 @@ func newNumbersPage(a *Feature, s *study) *value.Page {
 	})
 }
 
+// knobs are all numbers that can be changed: those of the rules, and of the timer if it runs.
+func (s *study) knobs(seats int, timer bool) []rules.RuleNumber {
+	list := slices.Clone(s.game.NumbersFor(seats))
+	if timer {
+		of := lab.Study{Clock: lab.ClockFor(s.game, seats)}
+		abouts := []string{
+			wording.L("minutes that the timer is set to"), wording.L("chance of an event of the timer at a tick, in percent"), wording.L("seconds that a move takes"),
+		}
+		for i, n := range of.Knobs() {
+			n.About = abouts[i]
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// wind lets the timer run in the matches, or not: then there is nothing of it to change.
+func (s *study) wind(on bool) {
+	s.timer, s.editor = on, nil
+	maps.DeleteFunc(s.numbers, func(name string, _ int) bool {
+		return !slices.ContainsFunc(s.knobs(s.seats, on), func(n rules.RuleNumber) bool { return n.Name == name })
+	})
+}
+
 // mistakes are why numbers don't go together, at the number without which they would.
 func (s *study) mistakes() []rules.Mistake {
 	fault := s.faultOf(s.changedNumbers())
@@ -52,7 +78,7 @@ func (s *study) mistakes() []rules.Mistake {
 		return nil
 	}
 	m := rules.Mistake{Why: fault}
-	for _, n := range s.game.NumbersFor(s.seats) {
+	for _, n := range s.knobs(s.seats, s.timer) {
 		if value, changed := s.numbers[n.Name]; changed && m.At == nil {
 			delete(s.numbers, n.Name)
 			if s.faultOf(s.changedNumbers()) == "" {
@@ -73,7 +99,7 @@ func (s *study) faultOf(numbers []string) string {
 // change takes the numbers that differ from the printed ones.
 func (s *study) change(d *rules.Draft) {
 	numbers := map[string]int{}
-	for _, n := range s.game.NumbersFor(s.seats) {
+	for _, n := range s.knobs(s.seats, s.timer) {
 		if value := d.Number(rules.Path{numbersPart, n.Name}); value != n.Printed {
 			numbers[n.Name] = value
 		}
@@ -95,7 +121,7 @@ func (s *study) number(n rules.RuleNumber) int {
 // reseat is a study for another number of seats: numbers that are printed so for them are changed no more.
 func (s *study) reseat(seats int) {
 	s.seats = seats
-	for _, n := range s.game.NumbersFor(seats) {
+	for _, n := range s.knobs(seats, s.timer) {
 		if s.number(n) == n.Printed {
 			delete(s.numbers, n.Name)
 		}
@@ -103,14 +129,14 @@ func (s *study) reseat(seats int) {
 }
 
 // allowed reports whether numbers can be chosen here.
-func (s *study) allowed(numbers map[string]int, seats int) bool {
+func (s *study) allowed(p portion) bool {
 	known := 0
-	for _, n := range s.game.NumbersFor(seats) {
-		if value, changed := numbers[n.Name]; changed && value >= n.Low && value <= n.High {
+	for _, n := range s.knobs(p.Seats, !p.NoTimer) {
+		if value, changed := p.Numbers[n.Name]; changed && value >= n.Low && value <= n.High {
 			known++
 		}
 	}
-	return known == len(numbers)
+	return known == len(p.Numbers)
 }
 
 // compares reports whether all matches are played twice.
@@ -119,7 +145,7 @@ func (s *study) compares() bool { return len(s.against)+len(s.numbers) > 0 }
 // numbersLine says which numbers are changed, for people.
 func (s *study) numbersLine() string {
 	var changed []string
-	for _, n := range s.game.NumbersFor(s.seats) {
+	for _, n := range s.knobs(s.seats, s.timer) {
 		if value, ok := s.numbers[n.Name]; ok {
 			changed = append(changed, wording.L("{number}: {value} in place of {printed}",
 				wording.Translate(parts.Capital(n.Name)), value, n.Printed))
@@ -142,7 +168,7 @@ func (s *study) changesLine() string {
 
 // changedNumbers are the numbers that are changed as a study has them, NAME=VALUE.
 func (s *study) changedNumbers() (list []string) {
-	for _, n := range s.game.NumbersFor(s.seats) {
+	for _, n := range s.knobs(s.seats, s.timer) {
 		if value, ok := s.numbers[n.Name]; ok {
 			list = append(list, fmt.Sprintf("%s=%d", n.Name, value))
 		}

@@ -300,3 +300,37 @@ func TestABrowserPlaysFewer(t *testing.T) {
 	require.True(t, seesPart(tb, "A browser plays on one core"), "%q", tb.Labels())
 	require.False(t, tb.Sees("10000"))
 }
+
+// TestTheTimerIsASwitch plays Rising Tides beside its timer, with other minutes, and without it.
+func TestTheTimerIsASwitch(t *testing.T) {
+	tb := open(t, "rising-tides")
+	tb.Tap("Easy")
+	require.True(t, seesPart(tb, "Set to 8 minutes, with an event at 20 of 100 ticks. A move takes 2 seconds."), "%q", tb.Labels())
+	tb.Tap("Play")
+	require.True(t, seesPart(tb, "The time ends it. Between"), "%q", tb.Labels())
+	require.True(t, seesPart(tb, "Minutes of the timer. "), "%q", tb.Labels())
+	tb.Tap("Designer. All numbers as printed")
+	require.True(t, tb.Sees("Minutes. Printed: 8. From 1 to 60. Minutes that the timer is set to."), "%q", tb.Labels())
+	tb.Tap("Less: Minutes")
+	tb.Tap("Use these numbers")
+	require.True(t, tb.Sees("Designer. Minutes: 7 in place of 8"), "%q", tb.Labels())
+	tb.Tap("Play")
+	require.True(t, tb.Sees("What the other rules change"), "%q", tb.Labels())
+	tb.Tap("Save as JSON")
+	require.Contains(t, tb.Library.Sharing.Text, "\"changed\": [\n    \"minutes=7\"\n  ]")
+	tb.App.Back()
+
+	tb.Tap("The timer runs: On")
+	require.True(t, tb.Sees("Designer. All numbers as printed"), "without a timer there are no minutes: %q", tb.Labels())
+	tb.Tap("Play")
+	require.True(t, seesPart(tb, "Chance ends it. Between"), "%q", tb.Labels())
+	tb.StartApp(390, 844)
+	tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "rising-tides"})
+	require.True(t, seesPart(tb, "Chance ends it. Between"), "%q", tb.Labels())
+	require.True(t, tb.Sees("The timer runs: Off"), "%q", tb.Labels())
+	tb.Tap("Designer. All numbers as printed")
+	require.False(t, seesPart(tb, "Minutes. Printed"), "%q", tb.Labels())
+
+	tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "traders"})
+	require.False(t, seesPart(tb, "The timer runs"), "%q", tb.Labels())
+}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/companion/lab"
 	"tablekeeper/companion/players"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
@@ -154,6 +155,19 @@ func (p *page) ask() fyne.CanvasObject {
 			p.Refresh() // what was played counts
 		}),
 	)
+	if usual := lab.ClockFor(s.game, s.seats); usual != nil {
+		column.Add(parts.NewSwitch(parts.IconHourglass, wording.L("The timer runs"), s.timer, func(on bool) {
+			s.wind(on)
+			s.forget()
+			p.Refresh()
+		}))
+		words := wording.L("Chance ends the matches, and brings events.")
+		if s.timer {
+			words = wording.L("Set to {minutes} minutes, with an event at {chance} of 100 ticks. A move takes {seconds} seconds. Change it under Designer.",
+				usual.Minutes, usual.Chance, lab.DefaultPace)
+		}
+		column.Add(parts.NewLess(words))
+	}
 	if len(s.game.Options) > 0 {
 		words := wording.L("No house rule is compared.")
 		if len(s.against) > 0 {
@@ -161,7 +175,7 @@ func (p *page) ask() fyne.CanvasObject {
 		}
 		column.Add(parts.NewCard(parts.IconScales, wording.L("Compare with house rules"), words, open("rules")))
 	}
-	if len(s.game.NumbersFor(s.seats)) > 0 {
+	if len(s.knobs(s.seats, s.timer)) > 0 {
 		words := wording.L("All numbers as printed")
 		if len(s.numbers) > 0 {
 			words = s.numbersLine()

@@ -36,6 +36,7 @@ func (p *page) found() []fyne.CanvasObject {
 	if r.Unwon.Value > 0 {
 		rows = append(rows, shareRow(wording.L("Nobody wins"), r.Unwon))
 	}
+	rows = append(rows, endRows(r.Ends)...)
 	if r.HalfTime != nil {
 		rows = append(rows, shareRow(wording.L("Who leads at half time wins"), *r.HalfTime))
 	}
@@ -77,6 +78,24 @@ func (p *page) found() []fyne.CanvasObject {
 	}
 	return append(objects, parts.NewEqual(parts.NewButton(wording.L("Save as a page"), parts.IconImport, save(false)),
 		parts.NewButton(wording.L("Save as JSON"), parts.IconImport, save(true))))
+}
+
+// endRows tell how matches end in a game that has a timer.
+func endRows(e *lab.Ends) []*parts.Row {
+	switch {
+	case e == nil:
+		return nil
+	case e.Clock == nil:
+		return []*parts.Row{shareRow(wording.L("Chance ends it"), e.Lot)}
+	}
+	tenths := func(v float64) string { return strconv.FormatFloat(v, 'f', 1, 64) }
+	return []*parts.Row{
+		shareRow(wording.L("The time ends it"), e.TimeOut),
+		parts.NewRow(parts.RowData{
+			Title: wording.L("Minutes of the timer"), Trail: tenths(e.Ran.Value),
+			Words: wording.L("{events} events in a match", tenths(e.Events.Value)),
+		}),
+	}
 }
 
 // compared tells what other rules change.
@@ -141,7 +160,7 @@ func (s *study) shareable(asJSON bool) (shell.Shareable, error) {
 	var text, data bytes.Buffer
 	s.report.Text(&text, s.title())
 	var compared []lab.Compared
-	changed := slices.Concat(s.other.study.Options, s.other.study.Numbers)
+	changed := slices.Concat(s.houseRules(), s.changedNumbers())
 	if s.difference != nil {
 		c := lab.Compared{Without: wording.L("the usual rules"), With: strings.Join(changed, ", "), Difference: s.difference}
 		c.Text(&text, c.Without, c.With)

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"runtime"
 	"slices"
+	"strconv"
+	"strings"
 	"sync/atomic"
 
 	"tablekeeper/companion/lab"
@@ -27,7 +29,8 @@ type study struct {
 	games   int
 	level   string
 	against map[string]string // the house rules that are compared with the usual ones
-	numbers map[string]int    // the numbers of the rules that are compared with the printed ones; neither: nothing is compared
+	numbers map[string]int    // the numbers of the rules and the timer that are compared with the usual ones; neither: nothing is compared
+	timer   bool              // the game's timer runs, if it has one
 
 	editor *value.Page // of the numbers, for so many seats
 	edited int
@@ -57,7 +60,7 @@ type series struct {
 
 // newStudy is the study that was kept, or one of few matches of the fewest seats.
 func newStudy(a *Feature, g *rules.Game) *study {
-	s := &study{app: a, game: g, seats: g.MinSeats, games: a.sizes()[0], level: players.Levels()[1], against: map[string]string{}, numbers: map[string]int{}}
+	s := &study{app: a, game: g, seats: g.MinSeats, games: a.sizes()[0], level: players.Levels()[1], against: map[string]string{}, numbers: map[string]int{}, timer: true}
 	s.recall()
 	return s
 }
@@ -131,7 +134,18 @@ func (s *study) houseRules() (list []string) {
 
 // set makes the side of a study with these house rules and numbers.
 func (s *study) set(options, numbers []string) series {
-	of := lab.Study{Game: s.game, Options: options, Numbers: numbers, Seed: lab.DefaultSeed, Most: lab.DefaultMost}
+	of := lab.Study{Game: s.game, Options: options, Seed: lab.DefaultSeed, Most: lab.DefaultMost}
+	if s.timer {
+		of.Clock = lab.ClockFor(s.game, s.seats)
+	}
+	for _, number := range numbers {
+		name, text, _ := strings.Cut(number, "=")
+		value, _ := strconv.Atoi(text) // it was written here
+		turned, ok := of.Turn(name, value)
+		if of = turned; !ok {
+			of.Numbers = append(of.Numbers, number)
+		}
+	}
 	player, _ := players.Named(s.level, lab.DefaultTries)
 	for seat := range s.seats {
 		of.Seats = append(of.Seats, parts.SeatName(seat+1))
