@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablekeeper/companion/lab"
+	"tablekeeper/companion/players"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 )
@@ -28,7 +29,10 @@ type laboratory struct {
 	from    int // the first match that is played, and the last
 	to      int
 	merge   []string
-	most    int // the greatest number of seats, where several are compared with each other; else 0
+	most    int    // the greatest number of seats, where several are compared with each other; else 0
+	also    string // another level of players, "" for none
+	others  []players.Player
+	every   int // one match in so many is played
 	json    bool
 	build   string // the version of the program
 	broken  bool   // some matches broke an invariant: the report leaves them out
@@ -36,7 +40,7 @@ type laboratory struct {
 
 // laboratories plays many matches and reports what the rules do.
 func laboratories(sh *Shell) *cobra.Command {
-	l := &laboratory{simulation: simulation{Study: lab.Study{Most: lab.DefaultMost}, games: 1000, players: "greedy", tries: lab.DefaultTries, clock: true, minutes: -1, likely: -1}, from: 1}
+	l := &laboratory{simulation: simulation{Study: lab.Study{Most: lab.DefaultMost}, games: 1000, players: "greedy", tries: lab.DefaultTries, clock: true, minutes: -1, likely: -1}, from: 1, every: 1, also: "search:50"}
 	c := newCommand(sh, "lab [FLAGS] GAME", "play many matches and report what the rules do",
 		"Lets players who think play many matches, on all cores, and reports what the rules do: who\n"+
 			"wins from which seat, how long it takes, which moves, cards and rules come up and which never\n"+
@@ -50,6 +54,8 @@ func laboratories(sh *Shell) *cobra.Command {
 	c.texts("merge", "PATTERN", "join the parts in these folders, such as \"part-*\"; repeat it for more", &l.merge)
 	c.parsed("seats", "N", "", "how many players, or several numbers side by side, such as 2-6; without it the fewest", l.seatsOf)
 	c.playersList(&l.players)
+	c.text("also", "LIST", "play one match in five by these too, and say which lines stand with both; \"\" for none;\nwithout it "+l.also+", or none where --players is given", &l.also)
+	c.offers("also", listOf(players.Levels()))
 	c.number("tries", "how often a search looks ahead before each move", 1, math.MaxInt32, &l.tries)
 	c.houseRules(&l.Options)
 	c.ruleNumbers(&l.Numbers)
@@ -65,13 +71,16 @@ func laboratories(sh *Shell) *cobra.Command {
 	c.box(&l.box)
 	c.ValidArgsFunction = completeGames
 	return c.runs(1, 1, "one game", func(words []string) error {
+		if c.Flags().Changed("players") && !c.Flags().Changed("also") {
+			l.also = ""
+		}
 		if l.build = sh.Version; len(l.seeds) == 0 {
 			l.seeds = []string{lab.DefaultSeed}
 		}
 		if l.most > 0 {
-			return errors.Join(l.span(), l.bySeats(sh, words[0]))
+			return errors.Join(l.span(), l.alsoBy(c.Flags().Changed("also")), l.bySeats(sh, words[0]))
 		}
-		if err := errors.Join(l.span(), l.prepare(words[0])); err != nil {
+		if err := errors.Join(l.span(), l.prepare(words[0]), l.alsoBy(true)); err != nil {
 			return err
 		}
 		return l.run(sh)
@@ -98,47 +107,59 @@ type varied struct {
 
 // run plays what is asked for and writes the report.
 func (l *laboratory) run(sh *Shell) error {
+	all, err := l.find(sh, "")
+	if err != nil {
+		return err
+	}
+	all.Made = l.made(l.Game.Key)
+	if err := l.again(sh, all); err != nil {
+		return err
+	}
+	return l.write(sh, all)
+}
+
+// find plays a study and what is compared with it.
+func (l *laboratory) find(sh *Shell, name string) (*labReport, error) {
 	var all labReport
 	var err error
 	if all.Varied, err = l.variations(); err != nil {
-		return err
+		return nil, err
 	}
 	other := l.Study
 	other.Options = append(slices.Clone(l.Options), l.against...)
 	if err := l.possible(&other, all.Varied); err != nil {
-		return err
+		return nil, err
 	}
-	first, err := l.study(sh, &l.Study, "")
+	first, err := l.study(sh, &l.Study, name)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if all.Report, err = l.NewReport(first); err != nil {
-		return err
+		return nil, err
 	}
-	all.Made = l.made(l.Game.Key)
 	if len(l.against) > 0 {
-		second, err := l.study(sh, &other, "against-")
+		second, err := l.study(sh, &other, name+"against-")
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if all.Against, err = other.NewReport(second); err != nil {
-			return err
+			return nil, err
 		}
 		d := l.Compare(first, second)
 		all.Difference = &d
 	}
 	for i := range all.Varied {
 		v := &all.Varied[i]
-		second, err := l.study(sh, v.study, strings.ReplaceAll(v.Number, "=", "-")+"-")
+		second, err := l.study(sh, v.study, name+strings.ReplaceAll(v.Number, "=", "-")+"-")
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if v.Report, err = v.study.NewReport(second); err != nil {
-			return err
+			return nil, err
 		}
 		v.Difference = l.Compare(first, second)
 	}
-	return l.write(sh, &all)
+	return &all, nil
 }
 
 // possible says before the first match where the studies that are compared with the first can't be set up.
@@ -197,7 +218,7 @@ func (l *laboratory) study(sh *Shell, s *lab.Study, name string) ([]lab.Match, e
 		return l.join(s, name)
 	}
 	var keep io.Writer = io.Discard
-	played := make([]lab.Match, 0, l.to-l.from+1)
+	played := make([]lab.Match, 0, l.many())
 	if l.dir != "" {
 		file, err := l.resume(s, name, &played)
 		if err != nil {
@@ -259,12 +280,12 @@ func (l *laboratory) playRest(sh *Shell, s *lab.Study, keep io.Writer, played *[
 				break
 			}
 			*played = append(*played, o.match)
-			p.show(len(*played), l.to-l.from+1, "matches")
+			p.show(len(*played), l.many(), "matches")
 		}
 	}
 	if failed == nil && stop.Err() != nil {
 		p.clear()
-		fmt.Fprintf(sh.Err, "Stopped after %d of %d matches.\n", len(*played), l.to-l.from+1)
+		fmt.Fprintf(sh.Err, "Stopped after %d of %d matches.\n", len(*played), l.many())
 		return exit(statusStopped)
 	}
 	if failed == nil && broke.Matches > 0 {
@@ -276,7 +297,7 @@ func (l *laboratory) playRest(sh *Shell, s *lab.Study, keep io.Writer, played *[
 
 // leaveOut says how many matches broke. With none left there is nothing to report.
 func (l *laboratory) leaveOut(sh *Shell, broke *lab.Breaks, left int) error {
-	fmt.Fprintf(sh.Err, "tablekeeper: %d of %d matches broke an invariant and are left out; %s\n", broke.Matches, l.to-l.from+1, broke.First())
+	fmt.Fprintf(sh.Err, "tablekeeper: %d of %d matches broke an invariant and are left out; %s\n", broke.Matches, l.many(), broke.First())
 	if l.broken = true; left == 0 {
 		return exit(statusFault)
 	}
@@ -297,7 +318,7 @@ func (l *laboratory) onAllCores(of lab.Study, wanted func(n int) bool) <-chan ou
 	}
 	go func() {
 		defer close(numbers)
-		for n := l.from; n <= l.to; n++ {
+		for n := range l.numbers() {
 			if wanted(n) {
 				numbers <- n
 			}
@@ -329,16 +350,12 @@ func (l *laboratory) title() string {
 func (l *laboratory) write(sh *Shell, all *labReport) error {
 	var text, page bytes.Buffer
 	all.Text(&text, l.title())
-	var compared []lab.Compared
-	if all.Difference != nil {
-		compared = append(compared, lab.Compared{Without: l.without(), With: strings.Join(l.against, ", "), Difference: all.Difference})
-	}
-	for i := range all.Varied {
-		v := &all.Varied[i]
-		compared = append(compared, lab.Compared{Without: v.usual, With: v.Number, Difference: &v.Difference})
-	}
+	compared := l.compared(all)
 	for _, c := range compared {
 		c.Text(&text, c.Without, c.With)
+	}
+	if all.Levels != nil {
+		all.Levels.Text(&text)
 	}
 	asJSON, err := json.MarshalIndent(all, "", "  ")
 	if err != nil {
@@ -353,6 +370,18 @@ func (l *laboratory) write(sh *Shell, all *labReport) error {
 		}
 	}
 	return l.hand(sh, text.Bytes(), asJSON, page.Bytes())
+}
+
+// compared is what other rules change.
+func (l *laboratory) compared(all *labReport) (list []lab.Compared) {
+	if all.Difference != nil {
+		list = append(list, lab.Compared{Without: l.without(), With: strings.Join(l.against, ", "), Difference: all.Difference})
+	}
+	for i := range all.Varied {
+		v := &all.Varied[i]
+		list = append(list, lab.Compared{Without: v.usual, With: v.Number, Difference: &v.Difference})
+	}
+	return list
 }
 
 // without names the house rules that --against replaces, as they are else.

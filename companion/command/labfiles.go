@@ -155,7 +155,7 @@ func (l *laboratory) join(s *lab.Study, name string) ([]lab.Match, error) {
 	var text bytes.Buffer
 	text.WriteString(l.head(s) + "\n")
 	joined, write := []lab.Match{}, json.NewEncoder(&text)
-	for n := l.from; n <= l.to; n++ {
+	for n := range l.numbers() {
 		m, there := all[n]
 		if !there {
 			return nil, fmt.Errorf("no part has match %d; the study has %d to %d", n, l.from, l.to)

@@ -27,6 +27,9 @@ func (l *laboratory) made(game string) *lab.Made {
 	}
 	add("seats", seats)
 	add("players", l.players)
+	if l.also != "" {
+		add("also", l.also)
+	}
 	add("tries", strconv.Itoa(l.tries))
 	add("option", l.Options...)
 	add("number", l.Numbers...)

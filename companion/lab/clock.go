@@ -197,9 +197,9 @@ func (t *timer) end() {
 	}
 }
 
-// read is the timer as a player sees it who thinks ahead.
+// read is the timer as a player sees it who thinks ahead. What is due at this moment waits until the thought is over.
 func (t *timer) read() *players.Clock {
-	v := t.game.View(t.now)
+	v := t.game.Before(t.now)
 	if v.State == tide.Over {
 		return nil
 	}

@@ -107,6 +107,16 @@ func TestATimedMatchIsTheSame(t *testing.T) {
 	}
 }
 
+// TestNothingComesWhileSomebodyThinks has an event due at moments at which a seat reads the timer and thinks: it comes after the thought.
+func TestNothingComesWhileSomebodyThinks(t *testing.T) {
+	s := timed(t, players.Search{Tries: 2}, 2, 100, 2)
+	for n := 1; n <= 6; n++ {
+		_, text, err := s.Play(n)
+		require.NoError(t, err)
+		judged(t, s, text, func(rules.Table, rules.Judged) {})
+	}
+}
+
 // TestEachSeedHasItsEvents plays pairs with other set times: until the shorter one ends, both are the same match.
 func TestEachSeedHasItsEvents(t *testing.T) {
 	short, long := timed(t, players.Greedy{}, 4, 0, 2), timed(t, players.Greedy{}, 8, 0, 2)

@@ -117,6 +117,8 @@ type Report struct {
 	Minutes *Minutes `json:"minutes,omitempty"`
 	// Ends are how the matches end, and what the timer did; nil: the game has none.
 	Ends *Ends `json:"ends,omitempty"`
+	// Levels is which lines stand with another level of players too; nil: there is none.
+	Levels *Levels `json:"levels,omitempty"`
 	// BySeat are the wins by seat; Starter those of who moved first.
 	BySeat []Share `json:"by_seat"`
 	// Bounds are between which shares each seat's wins lie if matches without an end count: all as lost, and all as won.
