@@ -30,6 +30,7 @@ type laboratory struct {
 	to      int
 	merge   []string
 	most    int    // the greatest number of seats, where several are compared with each other; else 0
+	timesOf string // a pattern of kept matches: their times are written
 	also    string // another level of players, "" for none
 	others  []players.Player
 	every   int // one match in so many is played
@@ -65,6 +66,7 @@ func laboratories(sh *Shell) *cobra.Command {
 	c.offers("vary", numbersOf)
 	c.texts("seed", "S", "any line of text; without it \""+lab.DefaultSeed+"\"", &l.seeds)
 	c.timer(&l.simulation)
+	c.text("times-from", "PATTERN", "write the file of --times from matches that the app keeps, such as \"*.match\", and play nothing", &l.timesOf)
 	c.number("max-moves", "stop a match after so many moves", 1, rules.MaxMoves, &l.Most)
 	c.text("out", "DIR", "write to this folder: the report as text, JSON and a page, matches worth a look, and what is needed to continue", &l.dir)
 	c.onOff("json", "print the report as JSON", &l.json)
@@ -73,6 +75,9 @@ func laboratories(sh *Shell) *cobra.Command {
 	return c.runs(1, 1, "one game", func(words []string) error {
 		if c.Flags().Changed("players") && !c.Flags().Changed("also") {
 			l.also = ""
+		}
+		if l.timesOf != "" {
+			return l.timesFrom(sh, l.timesOf, words[0])
 		}
 		if l.build = sh.Version; len(l.seeds) == 0 {
 			l.seeds = []string{lab.DefaultSeed}

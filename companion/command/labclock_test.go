@@ -1,12 +1,17 @@
 package command_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/journal"
+	"tablekeeper/companion/library/matchtest"
+	"tablekeeper/companion/matches"
 )
 
 // timedLab plays a small study of Rising Tides beside its timer.
@@ -108,4 +113,43 @@ func TestTheTimerIsASwitch(t *testing.T) {
 	require.Zero(t, status, errs)
 	require.Regexp(t, `Minutes of the timer +\d+\.\d .* +\d+\.\d .* +\d+\.\d`, out)
 	require.NotContains(t, out, "--minutes", "each number of seats has its own")
+}
+
+// TestTimesComeFromKeptMatches plays a match whose moves take from 1 to 500 seconds, and reads how long they took; then it is the file
+// of a study.
+func TestTimesComeFromKeptMatches(t *testing.T) {
+	folder := t.TempDir()
+	store, err := journal.Folder(folder)
+	require.NoError(t, err)
+	l, clock := matchtest.New(store)
+	m := matchtest.Create(t, l, matches.Settings{})
+	matchtest.Play(t, m, "1: nation ?", "2: nation ?", "3: nation ?", "4: nation ?")
+	for m.Table().Step() == "deal" {
+		clock.At += 300
+		matchtest.Play(t, m, fmt.Sprintf("%d: draw fuel", m.Table().ToMove()[0]))
+	}
+	for i, seconds := range []int64{1, 2, 1, 2, 4, 500} {
+		clock.At += 1000 * seconds
+		matchtest.Play(t, m, fmt.Sprintf("%d: %s", m.Table().ToMove()[0], []string{"draw fuel", "draw fuel", "draw fuel", "draw fuel", "place fuel", "place fuel"}[i]))
+	}
+	m.Close()
+	kept := filepath.Join(folder, "*.match")
+	file := filepath.Join(folder, "times")
+
+	status, out, errs := tablekeeper("lab", "--times-from", kept, "--times", file, "rising-tides")
+	require.Zero(t, status, errs)
+	require.Equal(t, "# Seconds a move, from 1 match of Rising Tides.\ndraw 1.500 # 4 moves\nplace 4.000 # 1 move\n", out, "no deal, and no rest")
+	status, _, errs = tablekeeper("lab", "--games", "2", "--players", "random", "--times", file, "rising-tides")
+	require.Zero(t, status, errs)
+
+	for why, args := range map[string][]string{
+		"no match of Traders in which somebody has moved": {"--times-from", kept, "--times", file, "traders"},
+		"--times-from needs --times":                      {"--times-from", kept, "rising-tides"},
+		"there is no such match":                          {"--times-from", kept + "x", "--times", file, "rising-tides"},
+		"expected a match that the app keeps, NAME.match": {"--times-from", file, "--times", file, "rising-tides"},
+	} {
+		status, _, errs := tablekeeper(append([]string{"lab"}, args...)...)
+		require.Equal(t, 2, status)
+		require.Contains(t, errs, why)
+	}
 }
