@@ -145,6 +145,7 @@ var (
 type Style struct {
 	Paper Paper
 	Ink   bool // saves ink: outlines in place of areas, black in place of colours
+	Fold  bool // for printers that print on one side: backs lie beside their fronts, and the sheet is folded between them
 	// Regular and Bold are TrueType fonts. What the sheets use of them goes into the file.
 	Regular, Bold []byte
 	Words         Words
@@ -159,7 +160,7 @@ type Words struct {
 	Author                         string
 	CheckList, Also, Before, Ruler string
 	How                            []string                           // how to print and cut
-	Sides                          func(both, first, last int) string // which pages are printed on both sides, and which on one; first 0: none
+	Sides                          func(both, first, last int) string // which pages are printed on both sides, and which on one; 0: none
 	Sheet                          func(pieces string, sheet int, side Side) string
 	Part                           func(row, column int) string // of a board
 }
@@ -171,7 +172,8 @@ type Side int
 const (
 	Front Side = iota
 	Back
-	Only // the paper is printed on one side
+	Only   // the paper is printed on one side
+	Folded // front and back are on one side of the paper, which is folded between them
 )
 
 // Sheet is a page of the file: what it shows, and how many pieces lie on it.

@@ -63,8 +63,8 @@ func write(box *Box, style Style, compressed bool) (done *Printed, err error) {
 	d.title = box.Title
 	d.pdf.SetTitle(box.Title, true)
 	d.pdf.SetSubject(box.Source, true)
-	leaves := pack(box, style.Paper.Width-2*safe-strip, style.Paper.Height-2*safe)
-	both := slices.IndexFunc(leaves, func(f *leaf) bool { return !f.backed })
+	leaves := style.leaves(box)
+	both := slices.IndexFunc(leaves, func(f *leaf) bool { return !f.backed || f.turn != printed })
 	if both < 0 {
 		both = len(leaves)
 	}
@@ -73,7 +73,9 @@ func write(box *Box, style Style, compressed bool) (done *Printed, err error) {
 	for _, page := range append(read, box.Last...) {
 		d.read(&page)
 	}
-	d.both = len(d.pages)
+	if d.both = len(d.pages); style.Fold {
+		d.both = 0
+	}
 	d.sheets(leaves[both:], both+1)
 	d.boards(box)
 	d.pdf.RegisterAlias(sides, d.letters.printable(d.sides()))

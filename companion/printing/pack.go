@@ -23,7 +23,18 @@ type leaf struct {
 	titles []string // of the sections whose pieces lie on it
 	free   []room
 	backed bool
+	turn   turn
 }
+
+// turn is how the back of a piece comes behind its front: the paper is printed on its other side, or folded over its middle, upright or
+// across.
+type turn uint8
+
+const (
+	printed turn = iota
+	upright
+	across
+)
 
 // lot are pieces of one form that are cut in one block.
 type lot struct {
@@ -59,11 +70,39 @@ func lots(box *Box) (list []lot) {
 	return list
 }
 
-// pack lays all pieces of a box on sheets whose printed part is so large, in blocks of one kind, and each block where the least room is
-// left. Sheets that have backs come first.
-func pack(box *Box, wide, high float64) []*leaf {
+// leaves lays all pieces of a box on sheets. Those that have backs come first.
+func (s Style) leaves(box *Box) []*leaf {
+	list := lots(box)
+	wide, high := s.Paper.Width-2*safe-strip, s.Paper.Height-2*safe
+	if !s.Fold {
+		return pack(list, wide, high)
+	}
+	halves := map[turn]room{upright: {wide: s.Paper.Height/2 - safe - strip, high: s.Paper.Width - 2*safe}, across: {wide: wide, high: s.Paper.Height/2 - safe}}
+	by := map[turn][]lot{}
+	for _, l := range list {
+		t := printed
+		if l.backed {
+			if t = across; l.most(halves[upright]) > l.most(halves[across]) {
+				t = upright
+			}
+		}
+		by[t] = append(by[t], l)
+	}
 	var leaves []*leaf
-	for _, l := range lots(box) {
+	for _, t := range []turn{upright, across} {
+		for _, f := range pack(by[t], halves[t].wide, halves[t].high) {
+			f.turn = t
+			leaves = append(leaves, f)
+		}
+	}
+	return append(leaves, pack(by[printed], wide, high)...)
+}
+
+// pack lays pieces on sheets whose printed part is so large, in blocks of one kind, and each block where the least room is left. Sheets
+// that have backs come first.
+func pack(list []lot, wide, high float64) []*leaf {
+	var leaves []*leaf
+	for _, l := range list {
 		for len(l.pieces) > 0 {
 			best, at, fits := (*leaf)(nil), 0, 0
 			for _, sheet := range leaves {

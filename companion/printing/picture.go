@@ -18,15 +18,11 @@ import (
 func Show(pieces []*Piece, form Form, style Style, pixels int) (list []image.Image, err error) {
 	defer caught("a picture", &err)
 	d := newDocument(style, false)
-	p := &picture{scale: float64(pixels) / form.Width, fonts: map[bool]*opentype.Font{}}
-	d.on = p
-	for bold, file := range map[bool][]byte{false: style.Regular, true: style.Bold} {
-		read, err := opentype.Parse(file)
-		if err != nil {
-			return nil, fmt.Errorf("a font: %w", err)
-		}
-		p.fonts[bold] = read
+	p, err := newPicture(style, float64(pixels)/form.Width)
+	if err != nil {
+		return nil, err
 	}
+	d.on = p
 	for _, piece := range pieces {
 		p.layer = image.NewRGBA(image.Rect(0, 0, pixels, int(math.Ceil(form.Height*p.scale))))
 		if s := form.Shape; s != Round && s != Hex {
@@ -39,6 +35,19 @@ func Show(pieces []*Piece, form Form, style Style, pixels int) (list []image.Ima
 		list = append(list, p.layer)
 	}
 	return list, nil
+}
+
+// newPicture is a surface without pixels yet, that has so many for a millimetre.
+func newPicture(style Style, scale float64) (*picture, error) {
+	p := &picture{scale: scale, fonts: map[bool]*opentype.Font{}}
+	for bold, file := range map[bool][]byte{false: style.Regular, true: style.Bold} {
+		read, err := opentype.Parse(file)
+		if err != nil {
+			return nil, fmt.Errorf("a font: %w", err)
+		}
+		p.fonts[bold] = read
+	}
+	return p, nil
 }
 
 // leastLine is how wide a line is at least, in 64ths of a pixel.

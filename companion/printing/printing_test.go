@@ -3,7 +3,9 @@ package printing
 import (
 	"bytes"
 	"fmt"
+	"image"
 	"image/color"
+	"image/png"
 	"math"
 	"regexp"
 	"strconv"
@@ -172,7 +174,7 @@ func TestPiecesShareSheets(t *testing.T) {
 		require.Equal(t, 3, count["M"])
 		require.Equal(t, 10, count["H"])
 		require.LessOrEqual(t, done.Papers(), 6, "a sheet to read, the rules, two of cards with tokens, two of mats")
-		for _, f := range pack(box, paper.Width-2*safe-strip, paper.Height-2*safe) {
+		for _, f := range style(paper, false).leaves(box) {
 			for i, a := range f.spots {
 				require.LessOrEqual(t, a.x+a.form.Width, paper.Width-2*safe-strip+1e-6)
 				require.LessOrEqual(t, a.y+a.form.Height, paper.Height-2*safe+1e-6)
@@ -400,4 +402,76 @@ func TestViewersPrintTheActualSize(t *testing.T) {
 	offset, err := strconv.Atoi(string(at[1]))
 	require.NoError(t, err)
 	require.True(t, bytes.HasPrefix(done.PDF[offset:], []byte("xref\n")))
+}
+
+// TestBacksAreFoldedBehindTheirFronts folds sheets for printers that print on one side: cards over an upright line, and what is too wide
+// for that over one across, where the backs stand on their heads.
+func TestBacksAreFoldedBehindTheirFronts(t *testing.T) {
+	box := numbered(5)
+	wide := numbered(1).Sections[0]
+	wide.Title, wide.Form = "Aids", AidForm
+	wide.Pieces[0].Front = func(p *Pen) { p.Text("aid", 5, 5, 40, Type{Size: 12}) }
+	wide.Pieces[0].Back = func(p *Pen) { p.Text("chart", 5, 5, 40, Type{Size: 12}) }
+	box.Sections = append(box.Sections, wide, tokens("token", TokenForm, 3))
+	folded := style(A4, false)
+	folded.Fold = true
+	done, err := write(box, folded, false)
+	require.NoError(t, err)
+	require.Zero(t, done.Both, "nothing is printed on both sides")
+	require.Equal(t, len(done.Sheets), done.Papers())
+	require.Contains(t, texts(done.PDF, 0), fmt.Sprint("both to 0, one 1 to ", len(done.Sheets)))
+	var sides []Side
+	cards := map[string]int{}
+	first := 0
+	for page, sheet := range done.Sheets {
+		if len(sheet.Pieces) == 0 {
+			continue
+		}
+		if sides = append(sides, sheet.Side); first == 0 {
+			first = page
+		}
+		for name, n := range sheet.Pieces {
+			cards[name] += n
+		}
+		if found := texts(done.PDF, page); sheet.Side == Folded && sheet.Pieces["card 0"] > 0 && len(sheet.Pieces) > 1 {
+			require.InDelta(t, A4.Height-(found["f0"]-5)-63, found["b0"]-5, 0.01, "the back is as far right of the fold as its front is left of it")
+		}
+	}
+	require.Equal(t, []Side{Folded, Folded, Folded, Only}, sides, "four cards and one, the aid, the tokens")
+	require.Equal(t, 3, cards["token"])
+	require.Equal(t, 1, cards["card 4"])
+	aid := texts(done.PDF, first+2)
+	require.InDelta(t, A4.Width-AidForm.Width-aid["aid"]+10, aid["chart"], 0.01, "before it is turned, behind its front")
+}
+
+// TestCardsForPrintShops draws cards with 3 mm more on each side at 300 dots an inch: what touches an edge goes on over it.
+func TestCardsForPrintShops(t *testing.T) {
+	box := numbered(2)
+	red := color.NRGBA{200, 16, 24, 255}
+	box.Sections[0].Pieces[0] = Piece{Name: "A / B", Count: 12, Front: func(p *Pen) { p.Rect(0, 0, p.Width, p.Height, 0, Brush{Fill: red}) }}
+	box.Sections[0].Pieces[1].Name = "a b"
+	box.Sections[0].Pieces[1].Count = 12
+	box.Sections = append(box.Sections, tokens("token", TokenForm, 3))
+	files, err := Cards(box, style(A4, false))
+	require.NoError(t, err)
+	var names []string
+	for _, f := range files {
+		names = append(names, f.Name)
+	}
+	require.Equal(t, []string{"12x-a-b-front.png", "12x-a-b-2-front.png", "12x-a-b-2-back.png"}, names, "no file for a token or a blank back")
+	drawn, err := png.Decode(bytes.NewReader(files[0].Data))
+	require.NoError(t, err)
+	require.Equal(t, image.Pt(815, 1110), drawn.Bounds().Size(), "69 by 94 mm")
+	for _, at := range []image.Point{{0, 0}, {814, 1109}, {407, 0}, {0, 555}, {407, 555}} {
+		require.Equal(t, color.NRGBAModel.Convert(red), color.NRGBAModel.Convert(drawn.At(at.X, at.Y)), "%v", at)
+	}
+	const pixels = "pHYs\x00\x00\x2e\x23\x00\x00\x2e\x23\x01" // 11,811 a metre
+	require.Contains(t, string(files[0].Data), pixels)
+	box.Sections[0].Pieces[0].Front = func(p *Pen) { p.Art([]byte("<svg"), 0, 0, 5, 5) }
+	_, err = Cards(box, style(A4, false))
+	require.ErrorContains(t, err, "A / B")
+	broken := style(A4, false)
+	broken.Bold = []byte("no font")
+	_, err = Cards(box, broken)
+	require.Error(t, err)
 }

@@ -353,13 +353,20 @@ func (p *Pen) small(x, y, scale float64, form Form, face Face) {
 	d := p.out
 	before := d.sketched
 	d.sketched = true
-	d.pdf.TransformBegin()
-	d.pdf.TransformScaleXY(100*scale, p.x+x, p.y+y)
-	cut := len(d.cut)
-	face(p.at(x, y, form.Width, form.Height))
-	d.cut = d.cut[:cut] // it is told of the piece
-	d.pdf.TransformEnd()
+	d.moved(func() {
+		d.pdf.TransformScaleXY(100*scale, p.x+x, p.y+y)
+		cut := len(d.cut)
+		face(p.at(x, y, form.Width, form.Height))
+		d.cut = d.cut[:cut] // it is told of the piece
+	})
 	d.sketched = before
+}
+
+// moved draws what draw does, which begins with how it is moved.
+func (d *document) moved(draw func()) {
+	d.pdf.TransformBegin()
+	draw()
+	d.pdf.TransformEnd()
 	// The library believes that what the piece set still holds.
 	d.pdf.SetFont("text", "", Least-1)
 	d.pdf.SetFont("text", "B", Least-2)

@@ -23,13 +23,16 @@ const (
 // sheets prints packed pieces, the backs on the other side of the paper: turned over its long edge, left is right.
 func (d *document) sheets(leaves []*leaf, from int) {
 	for i, f := range leaves {
-		named := strings.Join(f.titles, ", ")
-		if !f.backed {
-			d.side(f, d.style.Words.Sheet(named, from+i, Only), Only)
-			continue
+		sides := []Side{Front, Back}
+		switch {
+		case f.turn != printed:
+			sides = []Side{Folded}
+		case !f.backed:
+			sides = []Side{Only}
 		}
-		d.side(f, d.style.Words.Sheet(named, from+i, Front), Front)
-		d.side(f, d.style.Words.Sheet(named, from+i, Back), Back)
+		for _, side := range sides {
+			d.side(f, d.style.Words.Sheet(strings.Join(f.titles, ", "), from+i, side), side)
+		}
 	}
 }
 
@@ -41,7 +44,7 @@ func (d *document) side(f *leaf, title string, side Side) {
 			sheet.Pieces[s.piece.Name]++
 		}
 	}
-	p := d.page(sheet, false)
+	p := d.page(sheet, f.turn == upright)
 	p.caption(d.title+" · "+title, side == Back)
 	for _, s := range f.spots {
 		x, y := safe+strip+s.x, safe+s.y
@@ -49,11 +52,32 @@ func (d *document) side(f *leaf, title string, side Side) {
 			at := p.at(x, y, s.form.Width, s.form.Height)
 			s.piece.Front(at)
 			at.outline(s.form.Shape)
-		} else if s.piece.Back != nil {
-			s.piece.Back(p.at(p.Width-x-s.form.Width+d.style.Right, y+d.style.Down, s.form.Width, s.form.Height))
+		}
+		switch back := s.piece.Back; {
+		case back == nil:
+		case f.turn == across: // it comes to lie upright when the lower half is turned up
+			d.moved(func() { d.pdf.TransformRotate(180, p.Width/2, p.Height/2); back(p.at(p.Width-x-s.form.Width, y, s.form.Width, s.form.Height)) })
+		case side != Front && side != Only:
+			back(p.at(p.Width-x-s.form.Width+d.style.Right, y+d.style.Down, s.form.Width, s.form.Height))
+		}
+	}
+	p.fold(f.turn)
+}
+
+// fold draws where a sheet is folded: from edge to edge, through its middle.
+func (p *Pen) fold(t turn) {
+	for at := 0.0; at < max(p.Width, p.Height); at += 2 * dash {
+		switch t {
+		case upright:
+			p.Line(p.Width/2, at, p.Width/2, at+dash, thin, thinLine)
+		case across:
+			p.Line(at, p.Height/2, at+dash, p.Height/2, thin, thinLine)
 		}
 	}
 }
+
+// dash is the length of each of the lines along which a sheet is folded, in millimetres.
+const dash = 3.0
 
 // outline is the line along which a piece is cut out.
 func (p *Pen) outline(shape Shape) {
