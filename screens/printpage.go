@@ -23,6 +23,7 @@ type printPage struct {
 	players int
 	letter  bool
 	ink     bool
+	fold    bool
 	save    *parts.Button
 }
 
@@ -57,12 +58,13 @@ func (p *printPage) Page() fyne.CanvasObject {
 		panel = append(panel, parts.NewChoice(wording.L("Players"), counts, p.players-p.game.MinSeats, p.count))
 	}
 	ink := parts.NewChoice(wording.L("Ink"), []string{wording.L("In colours"), wording.L("Save ink")}, index(p.ink), func(i int) { p.ink = i == 1 })
+	printer := parts.NewChoice(wording.L("Your printer"), []string{wording.L("Prints on both sides"), wording.L("On one side: fold")}, index(p.fold), func(i int) { p.fold = i == 1 })
 	var rows []*parts.Row
 	for i := range p.box.Sections {
 		s := &p.box.Sections[i]
 		rows = append(rows, parts.NewRow(parts.RowData{Title: s.Title, Trail: strconv.Itoa(s.Count())}))
 	}
-	return parts.NewWidePage(head, parts.NewPanel("", append(panel, paper, ink, p.save)...), parts.NewColumn(parts.NewSection(wording.L("What is in it")), parts.NewRows(rows...)))
+	return parts.NewWidePage(head, parts.NewPanel("", append(panel, paper, printer, ink, p.save)...), parts.NewColumn(parts.NewSection(wording.L("What is in it")), parts.NewRows(rows...)))
 }
 
 // count prints what other many players need.
@@ -83,7 +85,7 @@ func index(on bool) int {
 // write makes the file beside the screens, and saves it.
 func (p *printPage) write() {
 	p.save.Disable()
-	how := printing.Style{Paper: printing.A4, Ink: p.ink, Made: time.UnixMilli(p.app.Device().Clock().Wall).UTC()}
+	how := printing.Style{Paper: printing.A4, Ink: p.ink, Fold: p.fold, Made: time.UnixMilli(p.app.Device().Clock().Wall).UTC()}
 	if p.letter {
 		how.Paper = printing.Letter
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,6 +14,7 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/wording"
 )
 
 // ErrNoPieces says that a game has nothing to print.
@@ -24,6 +26,8 @@ type Printing struct {
 	Players int    // 0: the most
 	Letter  bool   // the paper is US Letter; else A4
 	Ink     bool   // ink is saved
+	Fold    bool   // the printer prints on one side
+	Cards   bool   // pictures of the cards for a print shop are made, in place of a file to print
 	Box     []byte // the file of the owner's copy; nil: the house edition
 	// Right and Down are how far backs are moved, in millimetres.
 	Right, Down float64
@@ -48,6 +52,13 @@ type Printout struct {
 	Both          int      // how many pages, from the first, are printed on both sides
 	Missing       string   // letters that the file can't show; a question mark stands for each
 	Cut           []string // words that have too little room where they stand
+	Cards         []Picture
+}
+
+// Picture is a side of a card as a file.
+type Picture struct {
+	Name string
+	Data []byte
 }
 
 // mostOffset is how far backs can be moved, in millimetres: what lies farther off is no fault of a printer.
@@ -71,10 +82,12 @@ func printCommand(sh *Shell) *cobra.Command {
 		"Writes a PDF with everything that a game needs: how to set it up and play it, cards with their backs,\n"+
 			"boards, mats, tokens, an aid for each player, and a list to check that nothing is missing.\n"+
 			"Print it at 100 percent, the first pages on both sides, turned over the long edge; the command\n"+
-			"says which pages. Without --out it writes GAME.pdf in this folder.\n"+
+			"says which pages. For a printer that prints on one side give --fold. Without --out it writes\n"+
+			"GAME.pdf in this folder. With --cards it writes pictures of the cards for a print shop: 300 dots\n"+
+			"an inch, with 3 mm more on each side, named by how many there are and what they are.\n"+
 			"For Duck Dealer and Atrades it prints the values of the house edition, or those of your own copy:\n"+
 			"--box takes the file that the app saves. The check list names the one it has used.\nGames: "+shelf.Keys()+".")
-	paper, out, box := "a4", "", ""
+	paper, out, box, cards := "a4", "", "", ""
 	var of Printing
 	var colour, force bool
 	c.parsed("paper", "a4|letter", "a4", "the size of the paper", func(text string) error {
@@ -93,6 +106,8 @@ func printCommand(sh *Shell) *cobra.Command {
 	})
 	c.parsed("back-right", "MM", "0", "move the backs to the right by this many millimetres", millimetres(&of.Right))
 	c.parsed("back-down", "MM", "0", "move the backs down by this many millimetres", millimetres(&of.Down))
+	c.onOff("fold", "for a printer that prints on one side: backs beside their fronts, on sheets to fold", &of.Fold)
+	c.text("cards", "DIR", "write a PNG of each card and of its back to this folder, in place of the PDF", &cards)
 	c.text("out", "FILE.pdf", "the file; without it GAME.pdf", &out)
 	c.onOff("force", "overwrite a file that exists", &force)
 	c.text("box", "FILE", "component data of your own copy (Duck Dealer, Atrades)", &box)
@@ -113,9 +128,15 @@ func printCommand(sh *Shell) *cobra.Command {
 				return err
 			}
 		}
+		if of.Cards = cards != ""; of.Cards && out != "" {
+			return errors.New("give --cards or --out, not both")
+		}
 		done, err := sh.printed(of)
-		if err != nil {
+		switch {
+		case err != nil:
 			return fmt.Errorf("%s: %w", what, err)
+		case of.Cards:
+			return sh.keepCards(cards, done.Cards, force)
 		}
 		if out == "" {
 			out = game.Key + ".pdf"
@@ -137,7 +158,23 @@ func (of Printing) suits(game *rules.Game, colour bool) error {
 	if colour && of.Ink {
 		return errors.New("give --colour or --ink, not both")
 	}
+	if of.Fold && (of.Right != 0 || of.Down != 0) {
+		return errors.New("a folded sheet is printed on one side, so --back-right and --back-down move nothing")
+	}
 	return nil
+}
+
+// keepCards writes pictures into a folder.
+func (sh *Shell) keepCards(folder string, pictures []Picture, over bool) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return reason(folder, err)
+	}
+	for _, p := range pictures {
+		if err := writeOver(filepath.Join(folder, p.Name), p.Data, over); err != nil {
+			return err
+		}
+	}
+	return sh.show(fmt.Sprintf("%s: %s, at 300 dots an inch, with 3 mm to cut off on each side\n", folder, wording.Count(len(pictures), "picture")))
 }
 
 // printed is the printout of a game. Meanwhile it says to who waits at which page it is.
@@ -153,7 +190,9 @@ func (sh *Shell) printed(of Printing) (Printout, error) {
 // said is what people should know before they print the file of that name.
 func (done Printout) said(out string) string {
 	said := fmt.Sprintf("%s: %d pages on %d sheets\n", out, done.Pages, done.Papers)
-	if done.Both < done.Pages {
+	if done.Both == 0 {
+		said += "Print all pages on one side. Fold sheets along the dashed line, glue the halves together, and cut.\n"
+	} else if done.Both < done.Pages {
 		said += fmt.Sprintf("Print pages 1 to %d on both sides, turned over the long edge, and pages %d to %d on one side.\n", done.Both, done.Both+1, done.Pages)
 	} else {
 		said += "Print all pages on both sides, turned over the long edge.\n"

@@ -24,7 +24,13 @@ func TestPrint(t *testing.T) {
 			if of.Game == "atrades" {
 				return command.Printout{}, command.ErrNoPieces
 			}
+			if of.Cards {
+				return command.Printout{Cards: []command.Picture{{Name: "2x-king-front.png", Data: []byte("PNG")}}}, nil
+			}
 			done := command.Printout{PDF: []byte("%PDF"), Pages: 7, Papers: 5, Both: 4}
+			if of.Fold {
+				done.Both = 0
+			}
 			if of.Box != nil {
 				done.Missing, done.Cut, done.Both = "🦆", []string{"Donaudampf", "Donaudampf"}, 7
 			}
@@ -59,6 +65,18 @@ func TestPrint(t *testing.T) {
 	status, _, _ = tablekeeper("print", "--force", "--players", "4", "--back-right", "1.5", "--back-down", "-2", "rising-tides")
 	require.Equal(t, 0, status)
 	require.Equal(t, command.Printing{Game: "rising-tides", Players: 4, Right: 1.5, Down: -2}, asked)
+	status, out, _ = tablekeeper("print", "--force", "--fold", "raid-trade")
+	require.Equal(t, 0, status)
+	require.Contains(t, out, "Print all pages on one side. Fold sheets along the dashed line")
+	require.Equal(t, command.Printing{Game: "raid-trade", Fold: true}, asked)
+	for _, want := range []string{"cards: 1 picture", "cards/2x-king-front.png: the file exists already", "cards: 1 picture"} {
+		args := []string{"print", "--cards", "cards", "raid-trade"}
+		if asked.Cards && strings.HasPrefix(want, "cards: ") {
+			args = append(args, "--force")
+		}
+		_, out, errs = tablekeeper(args...)
+		require.Contains(t, filepath.ToSlash(out+errs), want)
+	}
 	data, err := os.ReadFile(file)
 	require.NoError(t, err)
 	require.Equal(t, "%PDF", string(data))
@@ -75,7 +93,7 @@ func TestPrint(t *testing.T) {
 	status, _, errs = tablekeeper("print", "duck-dealer", "--box", "none.box")
 	require.Equal(t, 2, status)
 	require.Contains(t, errs, "none.box: no such file")
-	for _, args := range [][]string{{"atrades"}, {"chess"}, {}, {"raid-trade", "--paper", "a5"}, {"raid-trade", "--ink", "--colour"}, {"raid-trade", "--players", "3"}, {"raid-trade", "--players", "x"}, {"raid-trade", "--back-right", "9"}, {"raid-trade", "--back-down", "x"}} {
+	for _, args := range [][]string{{"atrades"}, {"chess"}, {}, {"raid-trade", "--paper", "a5"}, {"raid-trade", "--ink", "--colour"}, {"raid-trade", "--players", "3"}, {"raid-trade", "--players", "x"}, {"raid-trade", "--back-right", "9"}, {"raid-trade", "--back-down", "x"}, {"raid-trade", "--fold", "--back-down", "1"}, {"raid-trade", "--cards", "x", "--out", "y.pdf"}, {"raid-trade", "--cards", "raid-trade.pdf"}} {
 		status, _, errs = tablekeeper(append([]string{"print"}, args...)...)
 		require.Equal(t, 2, status, args)
 		require.NotEmpty(t, errs)

@@ -14,10 +14,12 @@ import (
 	"unicode"
 )
 
-// What print shops ask of the picture of a card: how far it goes on over each edge, in millimetres, and how many pixels an inch has.
+// What print shops ask of the picture of a card: how far it goes on over each edge, in millimetres, and how many pixels an inch has. What
+// is narrower than the least is no card.
 const (
-	bleed = 3.0
-	dots  = 300
+	bleed     = 3.0
+	dots      = 300
+	leastCard = 40.0
 )
 
 // CardFile is one side of a card as a PNG. Its name says how many there are, of which kind, and which side it is.
@@ -26,8 +28,8 @@ type CardFile struct {
 	Data []byte
 }
 
-// Cards draws all that is cut into rectangles for a print shop: fronts, and backs where there are any. It fails where a drawing or a font
-// can't be read.
+// Cards draws what is cut into rectangles of the size of cards for a print shop: fronts, and backs where there are any. It fails where a
+// drawing or a font can't be read.
 func Cards(box *Box, style Style) (files []CardFile, err error) {
 	defer caught(box.Title, &err)
 	d := newDocument(style, false)
@@ -39,7 +41,7 @@ func Cards(box *Box, style Style) (files []CardFile, err error) {
 	taken := map[string]int{}
 	for i := range box.Sections {
 		s := &box.Sections[i]
-		if s.Form.Shape != Card && s.Form.Shape != Square {
+		if s.Form.Shape != Card && s.Form.Shape != Square || min(s.Form.Width, s.Form.Height) < leastCard {
 			continue
 		}
 		for k := range s.Pieces {

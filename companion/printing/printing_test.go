@@ -451,14 +451,14 @@ func TestCardsForPrintShops(t *testing.T) {
 	box.Sections[0].Pieces[0] = Piece{Name: "A / B", Count: 12, Front: func(p *Pen) { p.Rect(0, 0, p.Width, p.Height, 0, Brush{Fill: red}) }}
 	box.Sections[0].Pieces[1].Name = "a b"
 	box.Sections[0].Pieces[1].Count = 12
-	box.Sections = append(box.Sections, tokens("token", TokenForm, 3))
+	box.Sections = append(box.Sections, tokens("token", TokenForm, 3), tokens("cube", Form{Square, 8, 8}, 3), tokens("mat", Form{Board, 199, 188}, 1))
 	files, err := Cards(box, style(A4, false))
 	require.NoError(t, err)
 	var names []string
 	for _, f := range files {
 		names = append(names, f.Name)
 	}
-	require.Equal(t, []string{"12x-a-b-front.png", "12x-a-b-2-front.png", "12x-a-b-2-back.png"}, names, "no file for a token or a blank back")
+	require.Equal(t, []string{"12x-a-b-front.png", "12x-a-b-2-front.png", "12x-a-b-2-back.png"}, names, "no file for tokens, cubes, mats and blank backs")
 	drawn, err := png.Decode(bytes.NewReader(files[0].Data))
 	require.NoError(t, err)
 	require.Equal(t, image.Pt(815, 1110), drawn.Bounds().Size(), "69 by 94 mm")

@@ -56,7 +56,10 @@ func (d *document) side(f *leaf, title string, side Side) {
 		switch back := s.piece.Back; {
 		case back == nil:
 		case f.turn == across: // it comes to lie upright when the lower half is turned up
-			d.moved(func() { d.pdf.TransformRotate(180, p.Width/2, p.Height/2); back(p.at(p.Width-x-s.form.Width, y, s.form.Width, s.form.Height)) })
+			d.moved(func() {
+				d.pdf.TransformRotate(180, p.Width/2, p.Height/2)
+				back(p.at(p.Width-x-s.form.Width, y, s.form.Width, s.form.Height))
+			})
 		case side != Front && side != Only:
 			back(p.at(p.Width-x-s.form.Width+d.style.Right, y+d.style.Down, s.form.Width, s.form.Height))
 		}

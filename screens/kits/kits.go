@@ -49,3 +49,12 @@ func Print(key string, file []byte, players int, how printing.Style) (*printing.
 	}
 	return pieces.Print(box, how)
 }
+
+// Cards draws the cards that Box gives for a print shop; nil where there are none.
+func Cards(key string, file []byte, players int, how printing.Style) ([]printing.CardFile, error) {
+	box, err := Box(key, file, players)
+	if box == nil {
+		return nil, err
+	}
+	return pieces.Cards(box, how)
+}

@@ -36,7 +36,18 @@ func printed(of command.Printing) (command.Printout, error) {
 	if g, ok := shelf.Find(of.Game); ok && of.Players == 0 {
 		of.Players = g.MaxSeats
 	}
-	how := printing.Style{Paper: paper, Ink: of.Ink, Right: of.Right, Down: of.Down, Made: time.Now(), Page: of.Page}
+	how := printing.Style{Paper: paper, Ink: of.Ink, Fold: of.Fold, Right: of.Right, Down: of.Down, Made: time.Now(), Page: of.Page}
+	if of.Cards {
+		files, err := kits.Cards(of.Game, of.Box, of.Players, how)
+		if err == nil && files == nil {
+			err = command.ErrNoPieces
+		}
+		var done command.Printout
+		for _, f := range files {
+			done.Cards = append(done.Cards, command.Picture(f))
+		}
+		return done, err
+	}
 	done, err := kits.Print(of.Game, of.Box, of.Players, how)
 	switch {
 	case err != nil:

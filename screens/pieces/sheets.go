@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"strconv"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
@@ -33,6 +34,11 @@ func Print(box *printing.Box, how printing.Style) (*printing.Printed, error) {
 	return printing.Print(box, printedStyle(how))
 }
 
+// Cards draws the cards of a game for a print shop, with what the style says of how.
+func Cards(box *printing.Box, how printing.Style) ([]printing.CardFile, error) {
+	return printing.Cards(box, printedStyle(how))
+}
+
 // Show draws printed pieces of a form for the screen, each so many pixels wide.
 func Show(pieces []*printing.Piece, form printing.Form, pixels int) ([]image.Image, error) {
 	return printing.Show(pieces, form, printedStyle(printing.Style{Paper: printing.A4}), pixels)
@@ -58,7 +64,10 @@ func printedWords() printing.Words {
 			wording.L("If the backs don't line up with their fronts, the command moves them: --back-right and --back-down."),
 		},
 		Sides: func(both, first, last int) string {
-			if first == 0 {
+			switch {
+			case both == 0:
+				return wording.L("Print all pages on one side. Fold sheets along the dashed line, glue the halves together, and cut.")
+			case first == 0:
 				return wording.L("Print pages 1 to {both} on both sides, turned over the long edge.", both)
 			}
 			return wording.L("Print pages 1 to {both} on both sides, turned over the long edge, and pages {first} to {last} on one side.", both, first, last)
@@ -69,6 +78,8 @@ func printedWords() printing.Words {
 				return wording.L("sheet {sheet}, backs: {pieces}", sheet, pieces)
 			case printing.Only:
 				return wording.L("sheet {sheet}, print on one side: {pieces}", sheet, pieces)
+			case printing.Folded:
+				return wording.L("sheet {sheet}, fold along the dashed line: {pieces}", sheet, pieces)
 			}
 			return wording.L("sheet {sheet}: {pieces}", sheet, pieces)
 		},
@@ -95,6 +106,9 @@ func NewBox(g *rules.Game, source string) *printing.Box {
 			{Title: named(wording.L("Set up")), Size: 13, One: true, Blocks: chapters(of.Setup, true)},
 			{Title: named(wording.L("How it is played")), Size: 13, One: true, Blocks: chapters(of.Play, true)},
 		}
+		if page := firstRound(g); page != nil {
+			box.First = append(box.First, *page)
+		}
 		box.Held = &printing.Page{Title: wording.L("Explain to the others"), Size: 26, One: true, Columns: 1, Blocks: chapters(of.Held, false)}
 	}
 	return box
@@ -107,6 +121,33 @@ func leaflet(g *rules.Game) *lessons.Leaflet {
 		panic("pieces: " + err.Error())
 	}
 	return of
+}
+
+// firstRound is the lesson of a game as a page, step by step, without what is tried in vain; nil: there is none.
+func firstRound(g *rules.Game) *printing.Page {
+	lesson, err := lessons.Of(g)
+	if lesson == nil || err != nil {
+		return nil
+	}
+	steps := printing.Block{Lines: []printing.Line{{Words: wording.Translate(lesson.Aim)}}}
+	for _, s := range lesson.Steps {
+		if s.Kind == lessons.Try {
+			continue
+		}
+		line := printing.Line{Name: strconv.Itoa(len(steps.Lines)), Words: wording.Translate(s.Say)}
+		if s.Why != "" {
+			line.Words, line.Rules = parts.Sentences(line.Words, wording.Translate(s.Why)), []string{s.Rule}
+		}
+		if s.Show != "" {
+			line.Words = parts.Sentences(line.Words, wording.L("On the table: {pieces}", wording.Translate(s.Show)))
+		}
+		steps.Lines = append(steps.Lines, line)
+	}
+	onwards := printing.Block{Title: wording.L("How it goes on")}
+	for _, words := range lesson.End {
+		onwards.Lines = append(onwards.Lines, printing.Line{Words: wording.Translate(words)})
+	}
+	return &printing.Page{Title: wording.L("{game}: A first round", g.Title), Size: 12, One: true, Blocks: []printing.Block{steps, onwards}}
 }
 
 // chapters are blocks of statements, with the ids of their rules or without.

@@ -61,7 +61,7 @@ func Box(seats int) *printing.Box {
 		}}},
 		{Title: wording.L("Player mats"), Form: printing.Form{Shape: printing.Board, Width: 199, Height: 188}, Pieces: []printing.Piece{matPiece(seats)}},
 	}
-	box.Also = []string{wording.L("A device with this app, in sight of all: it is the timer and calls the events.")}
+	box.Also = []string{wording.L("A clock in sight of all. A device with this app beats and calls the events; with any other clock you play without them.")}
 	for fewer := g.MinSeats; fewer <= seats; fewer++ {
 		box.Also = append(box.Also, deckOf(fewer))
 	}
