@@ -11,13 +11,14 @@ import (
 // csvMark tells spreadsheets that the text is UTF-8.
 const csvMark = "\ufeff"
 
-// CSV are the matches of a group as a table: a line for each person in each match, in order. Guests are among them. In gives the time at
-// which a match was played as a date.
-func (l *Log) CSV(people []string, in *time.Location) []byte {
+// CSV are the matches of a group as a table: a line for each person in each match, in order, with that sign between its cells. Guests are
+// among them. In gives the time at which a match was played as a date.
+func (l *Log) CSV(people []string, in *time.Location, comma rune) []byte {
 	var out bytes.Buffer
 	out.WriteString(csvMark)
 	w := csv.NewWriter(&out)
-	_ = w.Write([]string{"match", "game", "started", "ended", "minutes", "moves", "players", "player", "place", "waited_seconds"}) // memory takes all
+	w.Comma = comma
+	_ = w.Write([]string{"match", "game", "started", "ended", "minutes", "moves", "players", "player", "place", "waited_seconds", "points"}) // memory takes all
 	at := func(ms int64) string { return time.UnixMilli(ms).In(in).Format(time.DateTime) }
 	own := l.With(people)
 	for i := range own.results {
@@ -30,9 +31,16 @@ func (l *Log) CSV(people []string, in *time.Location) []byte {
 			if r.Took > 0 {
 				minutes = strconv.FormatFloat(float64(r.Took)/60_000, 'f', 1, 64)
 			}
+			moves, points := "", ""
+			if r.Moves > 0 {
+				moves = strconv.Itoa(r.Moves)
+			}
+			if r.Points != nil {
+				points = strconv.Itoa(r.Points[seat])
+			}
 			_ = w.Write([]string{
-				r.ID, r.Game, at(r.Started), at(r.Ended), minutes, strconv.Itoa(r.Moves), strconv.Itoa(len(r.Seats)), plain(name),
-				strconv.Itoa(r.Places[seat]), strconv.FormatInt((r.Waits[seat]+500)/1000, 10),
+				r.ID, r.Game, at(r.Started), at(r.Ended), minutes, moves, strconv.Itoa(len(r.Seats)), plain(name),
+				strconv.Itoa(r.Places[seat]), strconv.FormatInt((r.Waits[seat]+500)/1000, 10), points,
 			})
 		}
 	}

@@ -124,11 +124,11 @@ func TestPeopleAreMergedByHand(t *testing.T) {
 // TestTheTableForSpreadsheets has a line for each person in each match of the group, and no formulas.
 func TestTheTableForSpreadsheets(t *testing.T) {
 	l := log(evenings.NewPeople(), over("raid-trade", 2, "=Anna Ben", 1, 2), over("traders", 9, "=Anna Ben Vacant", 2, 1, 3), over("traders", 10, "Dora Ben", 2, 1))
-	out := l.CSV([]string{"=Anna", "Ben"}, time.UTC)
+	out := l.CSV([]string{"=Anna", "Ben"}, time.UTC, ',')
 	rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(string(out), "\ufeff"))).ReadAll()
 	require.NoError(t, err)
 	require.Len(t, rows, 5)
 	at := slices.Index(rows[0], "player")
 	require.Equal(t, "'=Anna", rows[1][at])
-	require.Equal(t, []string{"raid-trade=Anna Ben", "raid-trade", "1970-01-01 01:00:00", "1970-01-01 02:00:00", "30.0", "40", "2", "'=Anna", "1", "0"}, rows[1])
+	require.Equal(t, []string{"raid-trade=Anna Ben", "raid-trade", "1970-01-01 01:00:00", "1970-01-01 02:00:00", "30.0", "40", "2", "'=Anna", "1", "0", ""}, rows[1])
 }

@@ -13,7 +13,10 @@ import (
 )
 
 // Version is that of what ResultOf reads: results of another one are read anew.
-const Version = 2
+const Version = 3
+
+// HeaderDate is the header of a transcript that says on which day the match was played.
+const HeaderDate = "Date"
 
 // Result is a match that is over, in what counts once many were played.
 type Result struct {
@@ -31,8 +34,10 @@ type Result struct {
 	// Took is the time of play in ms, without breaks; 0: it isn't known, as of a match that was imported.
 	Took  int64
 	Waits []int64 // of Took, by seat the time before its moves
-	Moves int     // that stand
-	Feats []Feat  `json:",omitempty"`
+	Moves int     // that stand; 0: nobody knows
+	// Points are by seat, of a match that was played without the app; nil: nobody has counted any.
+	Points []int  `json:",omitempty"`
+	Feats  []Feat `json:",omitempty"`
 }
 
 // Feat is what a seat, from 0, has done that can be remembered.
@@ -59,6 +64,9 @@ func ResultOf(m *matches.Match) (r Result, over bool) {
 		if l.Move > 0 {
 			r.Ended = max(r.Ended, l.When)
 		}
+	}
+	if at, ok := noon(m.Header(HeaderDate)); ok && (r.Started < at-otherDay || r.Started > at+otherDay) {
+		r.Started, r.Ended = at, at // it was imported on another day
 	}
 	r.Waits = make([]int64, len(r.Seats))
 	thinking, _, _ := statistics.ThinkingOf(lines, len(r.Seats))

@@ -15,6 +15,7 @@ type Evenings struct {
 	app     *Session
 	results *library.Results[evenings.Result]
 	people  *evenings.People
+	played  []evenings.Played            // without the app
 	feats   map[string][]rules.FeatWords // by the game's key
 	reading bool
 	Left    int // how many matches are still read
@@ -30,7 +31,31 @@ func NewEvenings(a *Session) *Evenings {
 	if err != nil {
 		a.SayUnread(wording.L("The names of the people can't be read: {problem}.", err), err)
 	}
+	err = a.Wholes().Read(evenings.PlayedFile, func(data []byte) (err error) {
+		e.played, err = evenings.ReadPlayed(data)
+		return err
+	})
+	if err != nil {
+		a.SayUnread(wording.L("The matches that you entered can't be read: {problem}.", err), err)
+	}
 	return e
+}
+
+// Played are the matches that were played without the app.
+func (e *Evenings) Played() []evenings.Played { return e.played }
+
+// KeepPlayed keeps these as the matches that were played without the app, and reports whether it could.
+func (e *Evenings) KeepPlayed(list []evenings.Played) bool {
+	data, err := evenings.SavePlayed(list)
+	if err == nil {
+		err = e.app.Wholes().Write(evenings.PlayedFile, data)
+	}
+	if err != nil {
+		e.app.Say(wording.L("The match can't be saved: {problem}.", err))
+		return false
+	}
+	e.played = list
+	return true
 }
 
 // People says who is meant by the names.
@@ -52,6 +77,9 @@ func (e *Evenings) Log() (log *evenings.Log, unread []string) {
 	results, unread, err := e.results.All()
 	if err != nil {
 		e.app.Say(wording.L("The list of matches can't be read: {problem}.", err))
+	}
+	for _, p := range e.played {
+		results = append(results, p.Result())
 	}
 	return evenings.NewLog(results, e.people, VacantName), unread
 }

@@ -16,6 +16,8 @@ type Feature struct {
 	since    int64    // only what was played from this wall time (ms) on counts; 0: all
 	against  string   // whose duels are shown; "": those of the first person
 	tonight  tonight
+	apart    int // which of separators stands between the cells of the table
+	entering entering
 	choosing bool // another person is being chosen for that
 }
 
@@ -28,6 +30,8 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 		return &recordsPage{a}
 	case shell.TonightPage:
 		return newTonight(a)
+	case shell.PlayedPage:
+		return newPlayed(a)
 	case shell.NewcomerPage:
 		return &newcomerPage{app: a}
 	case shell.PersonPage:

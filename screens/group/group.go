@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -103,7 +102,7 @@ func (p *groupPage) first() fyne.CanvasObject {
 	}
 	return parts.NewColumn(parts.NewTitle(wording.L("Your first evening")),
 		parts.NewBody(wording.L("Play a match to its end, with your names. Then you see here who won, and who still owes whom a revenge.")),
-		parts.NewGrid(firstTile, 3, games...))
+		parts.NewGrid(firstTile, 3, games...), p.app.enterKey())
 }
 
 // firstTile is the width of a game's picture, in device-independent pixels.
@@ -210,10 +209,7 @@ func (p *groupPage) choices(all *evenings.Log) []fyne.CanvasObject {
 		}
 		objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("Groups")), parts.NewRows(rows...)))
 	}
-	if p.figures.Matches > 0 {
-		objects = append(objects, parts.NewButton(wording.L("Export as a table"), parts.IconShare, p.shareTable))
-	}
-	return objects
+	return append(objects, p.inAndOut()...)
 }
 
 // choose shows another group.
@@ -261,12 +257,6 @@ func (p *groupPage) text() string {
 	}
 	add(wording.L("Together"), p.figures.Together)
 	return strings.Join(lines, "\n") + "\n"
-}
-
-// shareTable hands all matches of the group over for a spreadsheet.
-func (p *groupPage) shareTable() {
-	data := p.log.Since(p.app.since).CSV(p.figures.People, time.Local)
-	p.app.Share(shell.Shareable{Title: wording.L("Export as a table"), Name: "evenings.csv", Text: string(data), Data: data})
 }
 
 func (p *groupPage) Key(fyne.KeyName) bool { return false }

@@ -3,6 +3,7 @@ package group_test
 import (
 	"testing"
 
+	"tablekeeper/companion/evenings"
 	"tablekeeper/screens/apptest"
 	"tablekeeper/screens/shell"
 )
@@ -31,6 +32,13 @@ var situations = []apptest.Situation{
 	{"a person", func(tb *apptest.Table) {
 		play(tb, 2)
 		tb.App.Open(shell.Route{Page: shell.PersonPage, Arg: "Anna"})
+	}},
+	{"a match without the app", func(tb *apptest.Table) {
+		tb.Session.Evenings.KeepPlayed([]evenings.Played{{ID: "a", Game: "traders", Date: "2020-01-01", Names: []string{"Anna", "Ben", "Cleo"}, Places: []int{1, 2, 3}}})
+		tb.App.Open(shell.Route{Page: shell.PlayedPage})
+		tb.TapOn("Anna")
+		tb.TapOn("Ben")
+		tb.TapOn("With points")
 	}},
 	{"home after an evening", func(tb *apptest.Table) {
 		play(tb, 3)

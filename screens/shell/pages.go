@@ -64,6 +64,7 @@ const (
 	RecordsPage  Page = "records"  // Arg: ""; of the same group
 	PersonPage   Page = "person"   // Arg: what the person is called
 	TonightPage  Page = "tonight"  // Arg: ""; who plays what
+	PlayedPage   Page = "played"   // Arg: ""; a match that was played without the app
 	NewcomerPage Page = "newcomer" // Arg: ""; the name of somebody who hasn't played here yet
 )
 

@@ -65,7 +65,7 @@ func readFile(t *testing.T, id, data string) [][]string {
 	for i, name := range seats {
 		rows = append(rows, []string{
 			id, game, at(started), at(ended), fmt.Sprintf("%.1f", float64(played)/60_000), strconv.Itoa(moves), strconv.Itoa(len(seats)), name,
-			strconv.FormatInt((waited[i]+500)/1000, 10),
+			strconv.FormatInt((waited[i]+500)/1000, 10), "",
 		})
 	}
 	return rows
@@ -92,7 +92,7 @@ func TestTheTableAgreesWithTheFiles(t *testing.T) {
 	all, _, err := results.All()
 	require.NoError(t, err)
 	log := evenings.NewLog(all, evenings.NewPeople(), func(string) bool { return false })
-	out := log.CSV(append(slices.Clone(eveningtest.People), eveningtest.Guest), time.UTC)
+	out := log.CSV(append(slices.Clone(eveningtest.People), eveningtest.Guest), time.UTC, ',')
 	rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(string(out), "\ufeff"))).ReadAll()
 	require.NoError(t, err)
 	place := slices.Index(rows[0], "place")
