@@ -46,7 +46,7 @@ func Tree(sh *Shell) *cobra.Command {
 	root.SetIn(sh.In)
 	root.SetOut(sh.Out)
 	root.SetErr(sh.Err)
-	root.AddCommand(check(sh), moves(sh), askCommand(sh), answering(sh), simulate(sh), laboratories(sh), register(sh), lessonCommand(sh), printCommand(sh), texts(sh),
+	root.AddCommand(check(sh), moves(sh), askCommand(sh), answering(sh), simulate(sh), laboratories(sh), register(sh), lessonCommand(sh), printCommand(sh), group(sh), texts(sh),
 		verify(sh), tideCommand(sh), serveCommand(sh), version(sh))
 	helped := helpCommand(sh, root)
 	root.SetHelpCommand(helped)

@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
+	"tablekeeper/companion/evenings"
 	"tablekeeper/companion/players"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
@@ -101,6 +103,17 @@ func (c *command) parsed(name, kind, usual, about string, set func(text string) 
 // offers has shells complete the values of a flag: those that values gives for the words of the line and what stands there already.
 func (c *command) offers(name string, values func(words []string, begun string) []string) {
 	c.values[name] = values
+}
+
+// date adds the flag of the day that transcripts and reports name.
+func (c *command) date(to *string) {
+	c.parsed("date", "YYYY-MM-DD", "", "the day that is written down; without it none", func(text string) error {
+		if _, err := time.Parse(time.DateOnly, text); err != nil {
+			return evenings.ErrDate
+		}
+		*to = text
+		return nil
+	})
 }
 
 // houseRules adds the flag of the house rules, whose names and values follow from the game.

@@ -68,6 +68,7 @@ func laboratories(sh *Shell) *cobra.Command {
 	c.timer(&l.simulation)
 	c.text("times-from", "PATTERN", "write the file of --times from matches that the app keeps, such as \"*.match\", and play nothing", &l.timesOf)
 	c.number("max-moves", "stop a match after so many moves", 1, rules.MaxMoves, &l.Most)
+	c.date(&l.Date)
 	c.text("out", "DIR", "write to this folder: the report as text, JSON and a page, matches worth a look, and what is needed to continue", &l.dir)
 	c.onOff("json", "print the report as JSON", &l.json)
 	c.box(&l.box)

@@ -59,7 +59,7 @@ func (l *laboratory) made(game string) *lab.Made {
 	if l.box != "" {
 		add("box", l.box)
 	}
-	return &lab.Made{Build: l.build, Seed: strings.Join(l.seeds, ", "), Players: l.players, Numbers: l.Numbers, Times: l.digest, Command: strings.Join(append(words, game), " ")}
+	return &lab.Made{Build: l.build, Seed: strings.Join(l.seeds, ", "), Players: l.players, Numbers: l.Numbers, Times: l.digest, Date: l.Date, Command: strings.Join(append(words, game), " ")}
 }
 
 // quoted is a word of a command as a shell takes it.

@@ -49,6 +49,7 @@ func simulate(sh *Shell) *cobra.Command {
 	c.number("games", "how many games", 1, math.MaxInt32, &s.games)
 	c.number("seats", "how many players; without it the fewest", 1, 99, &s.seats)
 	c.texts("seed", "S", "any line of text; without it a new one, which is printed", &s.seeds)
+	c.date(&s.Date)
 	c.text("out", "DIR", "write each game to a file in this folder, for check; without it all go to standard output", &s.dir)
 	c.number("max-moves", "stop a game after so many moves", 1, rules.MaxMoves, &s.Most)
 	c.houseRules(&s.Options)

@@ -2,6 +2,7 @@ package evenings
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 	"strings"
 
@@ -66,6 +67,17 @@ func (l *Log) Since(when int64) *Log {
 
 // Matches is how many there are.
 func (l *Log) Matches() int { return len(l.results) }
+
+// Results are they, the oldest first.
+func (l *Log) Results() iter.Seq[*Result] {
+	return func(yield func(*Result) bool) {
+		for i := range l.results {
+			if !yield(&l.results[i]) {
+				return
+			}
+		}
+	}
+}
 
 // ByID are the results by the IDs of their matches.
 func (l *Log) ByID() map[string]*Result {

@@ -36,6 +36,8 @@ type Study struct {
 	Players []players.Player
 	// Seed is any line of text. Match n of two studies with one seed begins with the same chance.
 	Seed string
+	// Date is the day that transcripts name, YYYY-MM-DD; "": none.
+	Date string
 	// Most is how many moves a match has at most.
 	Most int
 	// Pace is how many seconds a move takes; 0: nobody says. Times are those (ms) of the moves that take another time, by verb.
@@ -88,6 +90,9 @@ func (s *Study) Table(draw players.Draw) (*rules.Transcript, rules.Table, error)
 		t.Add(tide.ChanceHeader, likely)
 	}
 	t.Add("Seed", s.Seed)
+	if s.Date != "" {
+		t.Add("Date", s.Date)
+	}
 	if s.Game.Shuffle != nil {
 		for _, choice := range s.Game.Shuffle(&rules.Setup{Seats: s.Seats, Box: s.Box}, draw) {
 			t.Add("Setup", choice)

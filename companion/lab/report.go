@@ -160,14 +160,19 @@ type Made struct {
 	Players string   `json:"players"`
 	Numbers []string `json:"numbers,omitempty"`
 	Times   string   `json:"times,omitempty"` // the digest of how long moves take, by verb
+	Date    string   `json:"date,omitempty"` // "": nobody said one
 }
 
 // String is a line to read.
 func (m *Made) String() string {
+	line := fmt.Sprintf("Made by Tablekeeper %s: tablekeeper %s", m.Build, m.Command)
 	if m.Times != "" {
-		return fmt.Sprintf("Made by Tablekeeper %s: tablekeeper %s (times %s)", m.Build, m.Command, m.Times)
+		line += fmt.Sprintf(" (times %s)", m.Times)
 	}
-	return fmt.Sprintf("Made by Tablekeeper %s: tablekeeper %s", m.Build, m.Command)
+	if m.Date != "" {
+		line += ", " + m.Date
+	}
+	return line
 }
 
 // Odd is a match worth a look.

@@ -3,9 +3,11 @@ package newmatch
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 
+	"tablekeeper/companion/evenings"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
@@ -172,6 +174,7 @@ func (p *newMatchPage) begin() {
 	a, t := p.app, p.table
 	own := matches.Settings{Draws: t.Own && draws(p.game), Private: !t.Open, Stays: t.Stays, Setup: p.game.Shuffle != nil && len(t.Setup) == 0, Seal: a.mixed(p.game, t.Seats)}
 	laid := t.Laid(p.game)
+	laid.Add(evenings.HeaderDate, time.UnixMilli(a.Device().Clock().Wall).Format(time.DateOnly))
 	if t.Clock != "" {
 		laid.Add(matches.HeaderClock, t.Clock)
 	}
