@@ -39,7 +39,7 @@ func TestScriptsSayHowTheyAreUsed(t *testing.T) {
 		first, _, _ := strings.Cut(string(help), "\n")
 		require.Contains(t, string(head), "\n# "+first+"\n", script)
 	}
-	for _, script := range []string{"build", "compile", "package", "progress", "try-bare", "try-packages", "try-windows"} {
+	for _, script := range []string{"build", "compile", "package", "progress", "try-bare", "try-cluster", "try-packages", "try-windows"} {
 		said, err := exec.Command(".ci/" + script).CombinedOutput()
 		var ended *exec.ExitError
 		require.ErrorAs(t, err, &ended, script)

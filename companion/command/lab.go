@@ -35,6 +35,7 @@ type laboratory struct {
 	others  []players.Player
 	every   int // one match in so many is played
 	json    bool
+	sides   int    // how many studies follow the one that is played, with other rules; -1: it is one of those
 	build   string // the version of the program
 	broken  bool   // some matches broke an invariant: the report leaves them out
 }
@@ -136,6 +137,9 @@ func (l *laboratory) find(sh *Shell, name string) (*labReport, error) {
 	if err := l.possible(&other, all.Varied); err != nil {
 		return nil, err
 	}
+	if l.sides = len(all.Varied); len(l.against) > 0 {
+		l.sides++
+	}
 	first, err := l.study(sh, &l.Study, name)
 	if err != nil {
 		return nil, err
@@ -143,6 +147,7 @@ func (l *laboratory) find(sh *Shell, name string) (*labReport, error) {
 	if all.Report, err = l.NewReport(first); err != nil {
 		return nil, err
 	}
+	l.sides = -1 // the forecast was that of all
 	if len(l.against) > 0 {
 		second, err := l.study(sh, &other, name+"against-")
 		if err != nil {
@@ -262,6 +267,7 @@ func (l *laboratory) playRest(sh *Shell, s *lab.Study, keep io.Writer, played *[
 	done := l.onAllCores(of, func(n int) bool { return !there[n] && stop.Err() == nil })
 	var failed error
 	var broke lab.Breaks
+	began, here := sh.Elapsed(), 0
 	for waiting, stopping := true, stop.Done(); waiting; {
 		if stopping != nil && stop.Err() != nil {
 			stopping = nil
@@ -286,6 +292,10 @@ func (l *laboratory) playRest(sh *Shell, s *lab.Study, keep io.Writer, played *[
 				break
 			}
 			*played = append(*played, o.match)
+			if here++; here == forecastAfter {
+				p.clear()
+				fmt.Fprint(sh.Err, forecast(here, (1+l.sides)*l.many()-len(there), sh.Elapsed()-began, "matches"))
+			}
 			p.show(len(*played), l.many(), "matches")
 		}
 	}

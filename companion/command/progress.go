@@ -5,6 +5,8 @@ import (
 	"io"
 	"strings"
 	"time"
+
+	"tablekeeper/companion/wording"
 )
 
 // progressEvery is the least time between two lines of progress.
@@ -17,6 +19,32 @@ type progress struct {
 	elapsed func() time.Duration
 	next    time.Duration // when the line is written again
 	width   int           // of the line that stands there
+}
+
+// Forecasts are made once so many are done, and told where all take a while.
+const (
+	forecastAfter = 10
+	forecastFrom  = time.Minute
+)
+
+// forecast says about how long all take, of which so many took that long; "": no while.
+func forecast(done, all int, took time.Duration, things string) string {
+	whole := took * time.Duration(all) / time.Duration(done)
+	if whole < forecastFrom {
+		return ""
+	}
+	return fmt.Sprintf("The first %d %s took %s: all %d take about %s.\n", done, things, roughly(took), all, roughly(whole))
+}
+
+// roughly is a time in words, as a forecast knows it.
+func roughly(d time.Duration) string {
+	switch {
+	case d < 2*time.Minute:
+		return wording.Count(int(d.Round(time.Second)/time.Second), "second")
+	case d < 2*time.Hour:
+		return wording.Count(int(d.Round(time.Minute)/time.Minute), "minute")
+	}
+	return wording.Count(int(d.Round(time.Hour)/time.Hour), "hour")
 }
 
 // show reports how many of all things are done, if the line is due.

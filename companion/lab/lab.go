@@ -115,6 +115,8 @@ const points = 11
 type Match struct {
 	Number int `json:"number"`
 	Moves  int `json:"moves"`
+	// Turns is how often another seat acted than before.
+	Turns int `json:"turns"`
 	// Over means that the match came to its end.
 	Over bool `json:"over"`
 	// Winners are the seats that have won; none where nobody has.

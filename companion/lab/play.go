@@ -20,7 +20,7 @@ type played struct {
 	table           rules.Table
 	out             []byte // its transcript
 	standings       [][]int
-	leader          int
+	leader, acted   int
 	legal           []rules.Act
 	choices, looked int
 }
@@ -134,6 +134,9 @@ func (g *played) do(who thinker, c players.Choice, t *timer) error {
 // move writes a move, makes it, and looks at where the match stands then.
 func (g *played) move(act rules.Act) error {
 	g.note(g.table, act)
+	if act.Seat > 0 && act.Seat != g.acted {
+		g.Turns, g.acted = g.Turns+1, act.Seat
+	}
 	name := "table"
 	if act.Seat > 0 {
 		name = g.table.Seats()[act.Seat-1]

@@ -113,6 +113,10 @@ type Report struct {
 	// Over is the share of matches that ended within the most moves.
 	Over  Share `json:"over"`
 	Moves Mean  `json:"moves"`
+	// Turns is how often another seat acts than before, Rounds how often each does on average. Lengths is a histogram of the moves.
+	Turns   Mean  `json:"turns"`
+	Rounds  Mean  `json:"rounds"`
+	Lengths []Bar `json:"lengths"`
 	// Minutes are those of the moves; nil: nobody said how long a move takes.
 	Minutes *Minutes `json:"minutes,omitempty"`
 	// Ends are how the matches end, and what the timer did; nil: the game has none.
@@ -217,14 +221,14 @@ func (m *Match) won(seat int) float64 {
 func (r *Report) ends(matches []Match) {
 	over, shared, unwon, started := 0, 0, 0, 0.0
 	bySeat := make([]float64, r.Seats)
-	var moves []int
+	var moves, turns, rounds []int
 	for i := range matches {
 		m := &matches[i]
 		if !m.Over {
 			continue
 		}
 		over++
-		moves = append(moves, m.Moves)
+		moves, turns, rounds = append(moves, m.Moves), append(turns, m.Turns), append(rounds, (m.Turns+r.Seats/2)/r.Seats)
 		switch len(m.Winners) {
 		case 0:
 			unwon++
@@ -240,7 +244,8 @@ func (r *Report) ends(matches []Match) {
 	for i := range matches {
 		r.Choices += matches[i].Choices / float64(len(matches))
 	}
-	r.Over, r.Moves = shareOf(float64(over), len(matches)), meanOf(moves)
+	r.Over, r.Lengths = shareOf(float64(over), len(matches)), barsOf(moves)
+	r.Moves, r.Turns, r.Rounds = meanOf(moves), meanOf(turns), meanOf(rounds)
 	r.Shared, r.Unwon, r.Starter = shareOf(float64(shared), over), shareOf(float64(unwon), over), shareOf(started, over)
 	endless := float64(len(matches) - over)
 	for _, wins := range bySeat {

@@ -38,6 +38,8 @@ func (b BySeats) Rows() (rows []seatsRow) {
 	add("Came to an end", func(r *Report) string { return r.Over.String() })
 	add("Moves", func(r *Report) string { return r.Moves.String() })
 	add("Moves, half under", func(r *Report) string { return fmt.Sprint(r.Moves.Quartile[1]) })
+	add("Turns", func(r *Report) string { return r.Turns.String() })
+	add("Rounds", func(r *Report) string { return r.Rounds.String() })
 	if m := b[0].Minutes; m != nil {
 		add(fmt.Sprintf("Minutes, at %s a move", wording.Count(m.Pace, "second")), func(r *Report) string { return r.Minutes.Mean.String() })
 		add("Minutes, by the game's document", func(r *Report) string {

@@ -20,6 +20,7 @@ func (r *Report) Text(out io.Writer, title string) {
 	fmt.Fprintf(out, "Came to an end     %s\n", r.Over)
 	fmt.Fprintf(out, "Moves              %s; a quarter under %d, half under %d, a quarter over %d\n",
 		r.Moves, r.Moves.Quartile[0], r.Moves.Quartile[1], r.Moves.Quartile[2])
+	fmt.Fprintf(out, "Turns, rounds      %s and %s\n", r.Turns, r.Rounds)
 	if r.Minutes != nil {
 		fmt.Fprintf(out, "Minutes            %s\n", r.Minutes)
 	}
@@ -50,6 +51,7 @@ func (r *Report) Text(out io.Writer, title string) {
 			r.Leads.Value, r.Leads.Low, r.Leads.High, r.Settled.Value, r.Settled.Low, r.Settled.High)
 	}
 	fmt.Fprintf(out, "To choose from     %.1f legal moves\n", r.Choices)
+	r.lengthText(out)
 	if r.Curve != nil {
 		fmt.Fprint(out, "\nStanding, start to end\n")
 		for i, who := range []string{"winner", "others"} {
