@@ -37,7 +37,7 @@ func forecast(done, all int, took time.Duration, things string) string {
 }
 
 // roughly is a time in words, as a forecast knows it.
-func roughly(d time.Duration) string {
+func roughly(d time.Duration) wording.Number {
 	switch {
 	case d < 2*time.Minute:
 		return wording.Count(int(d.Round(time.Second)/time.Second), "second")
