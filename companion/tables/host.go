@@ -42,7 +42,8 @@ type Host struct {
 	undoing   *undoing
 	public    public
 	under     under
-	timer     *Timer // that everybody was shown; nil: none
+	timer     *Timer  // that everybody was shown; nil: none
+	clocks    *Clocks // that everybody was shown; nil: none
 	anew      int    // how often the file of the match was written anew, as all were told
 	unkept    bool   // the disk refuses, and everybody was told
 	triedDisk time.Duration

@@ -18,6 +18,7 @@ const (
 	partMixed  = "mixed"  // and were given
 	partAsked  = "asked"  // what a seat asks the others
 	partTimer  = "timer"
+	partClocks = "clocks" // how long each player has decided
 	partUnkept = "unkept" // the host's disk refuses: what is played is lost if the host ends now
 )
 
@@ -164,6 +165,7 @@ func (h *Host) parts(own int, device string) map[string]json.RawMessage {
 	add(partMixed, part(h.rounds.mixed))
 	add(partAsked, part(h.undoing.asked))
 	add(partTimer, part(h.timer))
+	add(partClocks, part(h.clocks))
 	if h.match.Kept().Unsaved() != nil {
 		add(partUnkept, write(true))
 	}

@@ -17,6 +17,18 @@ import (
 	"tablekeeper/sounds"
 )
 
+// Clocks show how long each player of a match has decided, on whichever device it is kept.
+type Clocks interface {
+	// Kind is how they go; it reports whether there are any.
+	Kind() (kind statistics.Clock, on bool)
+	// Runs is the seat whose time it is; 0: nobody's alone.
+	Runs() int
+	// Face is what they show of a seat, as digits and in words.
+	Face(seat int) (digits, words string)
+	// Shows tells who is called when they show something else.
+	Shows(show func())
+}
+
 // Clock shows how long each player of a match has decided. What it shows is what the log tells, and what has gone by since the latest line
 // of it for whoever the referee waits for alone. It stands still while nobody has the app before them.
 type Clock struct {
@@ -67,6 +79,7 @@ func (c *Clock) Kind() (kind statistics.Clock, on bool) {
 func (c *Clock) Set(header string) {
 	if err := c.app.Kept(c.of.Match.SetHeader(matches.HeaderClock, header)); err == nil {
 		c.wind()
+		c.tell()
 	}
 }
 
@@ -81,6 +94,18 @@ func (c *Clock) now() int64 { return c.app.Device().Clock().Wall }
 
 // Rest lets the clock stand while nobody can play, or go on. It is kept with the match.
 func (c *Clock) Rest(rests bool) {
+	c.rest(rests)
+	c.tell()
+}
+
+// tell lets other devices see it.
+func (c *Clock) tell() {
+	if c.app.Room != nil {
+		c.app.Room.Changed(c.of)
+	}
+}
+
+func (c *Clock) rest(rests bool) {
 	if !c.plays() {
 		return
 	}
@@ -94,7 +119,7 @@ func (c *Clock) Rest(rests bool) {
 // leave stops the clock for good.
 func (c *Clock) leave() {
 	c.Show = func() {}
-	c.Rest(true)
+	c.rest(true)
 	c.stop()
 }
 
@@ -186,14 +211,31 @@ func (c *Clock) ring() {
 	}
 }
 
-// Face is what the clock shows of a seat, as digits and in words. With reduced motion the digits change
-// every ten seconds; the words change with each minute.
+// Goes is how long (ms) the clock goes on by itself; 0: it stands.
+func (c *Clock) Goes() int64 {
+	if c.looked == 0 {
+		return 0
+	}
+	thought, _ := matches.Thought(c.of.Match, c.now())
+	return matches.BreakAfter - thought
+}
+
+// Shows tells who is called when the clock shows something else.
+func (c *Clock) Shows(show func()) { c.Show = show }
+
+// Face is what the clock shows of a seat.
 func (c *Clock) Face(seat int) (digits, words string) {
 	kind, _ := c.Kind()
-	ms := kind.Shows(c.Used(seat))
+	return ClockFace(kind, c.Used(seat), c.app.Options().Still)
+}
+
+// ClockFace is what a clock shows of so many ms that were used, as digits and in words. With reduced motion the digits change every ten
+// seconds; the words change with each minute.
+func ClockFace(kind statistics.Clock, used int64, still bool) (digits, words string) {
+	ms := kind.Shows(used)
 	over := ms < 0
 	ms = max(ms, -ms)
-	if c.app.Options().Still {
+	if still {
 		ms -= ms % (10 * 1000)
 	}
 	digits = parts.Elapsed(ms)

@@ -204,7 +204,7 @@ func (h *here) TimerButton() *parts.IconButton {
 func (h *here) Timed() bool { return h.app.MatchTimer != nil && h.app.MatchTimer.Follows(h.of.ID) }
 
 // Clock is the clock of the match.
-func (h *here) Clock() *Clock { return h.of.Clock }
+func (h *here) Clock() Clocks { return h.of.Clock }
 
 // Seal opens what is told of the draws.
 func (h *here) Seal() { h.app.Open(shell.Route{Page: shell.ChancePage, Arg: h.of.ID}) }

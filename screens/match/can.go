@@ -22,7 +22,7 @@ type (
 	// timed has a timer that can be opened; nil: its game has none.
 	timed interface{ TimerButton() *parts.IconButton }
 	// clocked has a clock that can be seen.
-	clocked interface{ Clock() *game.Clock }
+	clocked interface{ Clock() game.Clocks }
 	// chaired has seats that the app plays, and for which people throw and draw with their own cards and dice.
 	chaired interface {
 		NextChair(ready func() bool) bool

@@ -8,7 +8,7 @@ import (
 )
 
 // clocks is the clock of the match; nil: none is seen.
-func (m *Match) clocks() *game.Clock {
+func (m *Match) clocks() game.Clocks {
 	if of, ok := m.Of.Seat.(clocked); ok {
 		if _, on := of.Clock().Kind(); on {
 			return of.Clock()
@@ -20,11 +20,11 @@ func (m *Match) clocks() *game.Clock {
 // followClock shows the clock whenever it shows something else.
 func (m *Match) followClock() {
 	if of, ok := m.Of.Seat.(clocked); ok {
-		of.Clock().Show = func() {
+		of.Clock().Shows(func() {
 			if m.app.Shown() == shell.Screen(m) {
 				m.showClock()
 			}
-		}
+		})
 	}
 }
 

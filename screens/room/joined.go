@@ -30,6 +30,7 @@ type joined struct {
 	goes     bool  // the match is opened as soon as there is a seat
 	watches  bool
 	frames   *fyne.Animation // nil: no timer runs
+	clock    *farClock
 	beat     int
 	events   int    // of the timer that were told
 	compared bool   // the program of the table with this one
@@ -80,6 +81,7 @@ func (a *Feature) Call(at shell.Invitation) {
 	k.Address, k.Word = at.Address, at.Word
 	a.save(k)
 	j := &joined{app: a, at: at, goes: true, drawn: -1}
+	j.clock = newFarClock(j)
 	j.guest = tables.NewGuest(tables.GuestOptions{
 		Program: a.Device().Program, Device: k.Device, Find: a.Game, Secret: a.secret, Kept: a.keptBid(),
 		Keep: func(bid []byte) { _ = a.Wholes().Write(bidFile, bid) }, // without it, a page that is loaded anew bids again
@@ -195,6 +197,7 @@ func (j *joined) follow() {
 		a.Refresh()
 	}
 	j.tick()
+	j.clock.follow()
 }
 
 // sayBuild says once which program the table has and which this device, where they aren't the same.

@@ -185,6 +185,7 @@ func (h *open) follow() {
 	if h.app.MatchTimer != nil {
 		h.door.Send(h.table.SetTimer(h.app.MatchTimer.Told(h.of)))
 	}
+	h.door.Send(h.table.SetClocks(h.clocks()))
 }
 
 // refresh shows the page anew that is shown, if it is one of these.

@@ -155,6 +155,7 @@ func (j *joined) look() int64 {
 
 // stop stops the frames.
 func (j *joined) stop() {
+	j.clock.stop()
 	if j.frames != nil {
 		j.frames.Stop()
 		j.frames = nil
