@@ -132,6 +132,9 @@ func (l *laboratory) find(sh *Shell, name string) (*labReport, error) {
 	if all.Varied, err = l.variations(); err != nil {
 		return nil, err
 	}
+	if err := l.once(); err != nil {
+		return nil, err
+	}
 	other := l.Study
 	other.Options = append(slices.Clone(l.Options), l.against...)
 	if err := l.possible(&other, all.Varied); err != nil {
@@ -171,6 +174,23 @@ func (l *laboratory) find(sh *Shell, name string) (*labReport, error) {
 		v.Difference = l.Compare(first, second)
 	}
 	return &all, nil
+}
+
+// once says what to write where a house rule is chosen for both sides and compared as well.
+func (l *laboratory) once() error {
+	for _, other := range l.against {
+		name, value, _ := strings.Cut(other, "=")
+		at := slices.IndexFunc(l.Options, func(set string) bool { return strings.HasPrefix(set, name+"=") })
+		if at < 0 {
+			continue
+		}
+		option, known := l.Game.Option(name)
+		if set := l.Options[at]; known && value == option.Default && set != other {
+			return fmt.Errorf("--option %s and --against %s: write --against %s alone, and it is compared with %s, as the game is played", set, other, set, other)
+		}
+		return fmt.Errorf("--option %s and --against %s: leave --option %s out, for --against compares with the game as it is played", l.Options[at], other, l.Options[at])
+	}
+	return nil
 }
 
 // possible says before the first match where the studies that are compared with the first can't be set up.
@@ -400,18 +420,12 @@ func (l *laboratory) compared(all *labReport) (list []lab.Compared) {
 	return list
 }
 
-// without names the house rules that --against replaces, as they are else.
+// without names the house rules that --against replaces.
 func (l *laboratory) without() string {
 	var names []string
 	for _, option := range l.against {
 		name, _, _ := strings.Cut(option, "=")
-		usual := name + " as usual"
-		for _, set := range l.Options {
-			if strings.HasPrefix(set, name+"=") {
-				usual = set
-			}
-		}
-		names = append(names, usual)
+		names = append(names, name+" as usual")
 	}
 	return strings.Join(names, ", ")
 }

@@ -64,14 +64,16 @@ func TestLabComparesNumbersOfSeats(t *testing.T) {
 	require.NotContains(t, out, "Minutes", "nobody said how long a move takes")
 
 	for bad, more := range map[string][]string{
-		"expected a whole number from 1 to 99, or two such as 2-6":          {"--seats", "4-2", "atrades"},
-		"--seats 2-3 compares numbers of seats; choose one":                 {"--seats", "2-3", "--vary", "least-regions=4", "atrades"},
-		"Rising Tides is for 4 to 6 players, not 2":                         {"--seats", "2-5", "rising-tides"},
-		"search:x isn't a player; a search can have tries of its own, such": {"--players", "search:x", "atrades"},
-		"Atrades is for 2 to 5 players, not 6":                              {"--seats", "5-6", "--games", "1000000", "atrades"},
-		"Atrades has no number \"luck\"; there are least-regions, ":         {"--vary", "luck=1", "--games", "1000000", "atrades"},
-		"Atrades has no option \"luck\"; there are":                         {"--against", "luck=1", "--games", "1000000", "atrades"},
-		"greedy:5 isn't a player":                                           {"--players", "greedy:5", "atrades"},
+		"expected a whole number from 1 to 99, or two such as 2-6":                            {"--seats", "4-2", "atrades"},
+		"--seats 2-3 compares numbers of seats; choose one":                                   {"--seats", "2-3", "--vary", "least-regions=4", "atrades"},
+		"Rising Tides is for 4 to 6 players, not 2":                                           {"--seats", "2-5", "rising-tides"},
+		"search:x isn't a player; a search can have tries of its own, such":                   {"--players", "search:x", "atrades"},
+		"Atrades is for 2 to 5 players, not 6":                                                {"--seats", "5-6", "--games", "1000000", "atrades"},
+		"Atrades has no number \"luck\"; there are least-regions, ":                           {"--vary", "luck=1", "--games", "1000000", "atrades"},
+		"write --against vicious-combat=on alone, and it is compared with vicious-combat=off": {"--option", "vicious-combat=on", "--against", "vicious-combat=off", "raid-trade"},
+		"leave --option vicious-combat=on out":                                                {"--option", "vicious-combat=on", "--against", "vicious-combat=on", "raid-trade"},
+		"Atrades has no option \"luck\"; there are":                                           {"--against", "luck=1", "--games", "1000000", "atrades"},
+		"greedy:5 isn't a player":                                                             {"--players", "greedy:5", "atrades"},
 	} {
 		status, _, errs := ask(more...)
 		require.Equal(t, 2, status, bad)

@@ -113,10 +113,9 @@ type Report struct {
 	// Over is the share of matches that ended within the most moves.
 	Over  Share `json:"over"`
 	Moves Mean  `json:"moves"`
-	// Turns is how often another seat acts than before, Rounds how often each does on average. Lengths is a histogram of the moves.
-	Turns   Mean  `json:"turns"`
-	Rounds  Mean  `json:"rounds"`
-	Lengths []Bar `json:"lengths"`
+	// Turns is how often another seat acts than before, Rounds how often each does on average.
+	Turns  Mean `json:"turns"`
+	Rounds Mean `json:"rounds"`
 	// Minutes are those of the moves; nil: nobody said how long a move takes.
 	Minutes *Minutes `json:"minutes,omitempty"`
 	// Ends are how the matches end, and what the timer did; nil: the game has none.
@@ -141,6 +140,8 @@ type Report struct {
 	// game has no standing before its end.
 	Leads   *Mean `json:"leads,omitempty"`
 	Settled *Mean `json:"settled,omitempty"`
+	// Lengths is a histogram of the moves.
+	Lengths []Bar `json:"lengths"`
 	// Choices is how many legal moves there are to choose from on average.
 	Choices float64 `json:"choices"`
 	// Effects are what of Verbs and Words goes with winning or losing, of so many that were Tested.

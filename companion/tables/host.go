@@ -44,8 +44,8 @@ type Host struct {
 	under     under
 	timer     *Timer  // that everybody was shown; nil: none
 	clocks    *Clocks // that everybody was shown; nil: none
-	anew      int    // how often the file of the match was written anew, as all were told
-	unkept    bool   // the disk refuses, and everybody was told
+	anew      int     // how often the file of the match was written anew, as all were told
+	unkept    bool    // the disk refuses, and everybody was told
 	triedDisk time.Duration
 }
 

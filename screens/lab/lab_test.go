@@ -38,6 +38,7 @@ func TestALabPlaysAndReports(t *testing.T) {
 	tb.Tap("Play")
 	require.True(t, tb.Sees("Who wins, of 100"), "%q", tb.Labels())
 	require.True(t, seesPart(tb, "Came to an end. Between"), "%q", tb.Labels())
+	require.True(t, tb.Sees("How many moves matches take"), "%q", tb.Labels())
 	tb.Tap("Save as JSON")
 	require.Equal(t, shell.SharePage, tb.App.Here().Page)
 	require.True(t, seesPart(tb, `"by_seat"`), "%q", tb.Labels())

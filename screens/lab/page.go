@@ -64,7 +64,8 @@ type page struct {
 	study    *study
 	box      *fyne.Container
 	progress *parts.Progress
-	shown    work // what went on when the page was drawn last
+	left     *parts.Words // how long it takes
+	shown    work         // what went on when the page was drawn last
 }
 
 func (p *page) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("The lab")) }
@@ -83,6 +84,7 @@ func (p *page) Refresh() {
 	s, now := p.study, p.study.work()
 	if now != idle && now == p.shown {
 		p.progress.SetValue(s.far())
+		p.showLeft()
 		return
 	}
 	p.shown = now
@@ -115,6 +117,8 @@ func (p *page) underWay(now work) []fyne.CanvasObject {
 	if now != plays && now != stopping {
 		return []fyne.CanvasObject{p.progress}
 	}
+	p.left = parts.NewLess("")
+	p.showLeft()
 	stop := parts.NewMainButton(wording.L("Stop"), parts.IconStop, func() {
 		p.study.halted.Store(true)
 		p.Refresh()
@@ -123,7 +127,7 @@ func (p *page) underWay(now work) []fyne.CanvasObject {
 		stop.SetText(wording.L("Stopping"))
 		stop.Disable()
 	}
-	return []fyne.CanvasObject{p.progress, stop}
+	return []fyne.CanvasObject{p.progress, p.left, stop}
 }
 
 // ask chooses what is played.

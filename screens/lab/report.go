@@ -48,6 +48,9 @@ func (p *page) found() []fyne.CanvasObject {
 		parts.NewPanel(wording.L("Who wins, of 100"), parts.NewBars(wins), parts.NewLess(wording.L("The line marks an even share of wins."))),
 		parts.NewPanel(wording.L("In numbers"), parts.NewRows(rows...), parts.NewLess(wording.L("The real share lies between the two numbers in 95 of 100 studies like this one."))),
 	}
+	if len(r.Lengths) > 1 {
+		objects = append(objects, lengths(r.Lengths))
+	}
 	if s.difference != nil {
 		objects = append(objects, p.compared(s.difference))
 	}
@@ -182,4 +185,13 @@ func (s *study) shareable(asJSON bool) (shell.Shareable, error) {
 	err := s.report.Page(&data, s.title(), compared...)
 	share.Data = data.Bytes()
 	return share, err
+}
+
+// lengths are how many matches took so many moves.
+func lengths(of []lab.Bar) fyne.CanvasObject {
+	var bars []parts.Bar
+	for _, b := range of {
+		bars = append(bars, parts.Bar{Title: wording.L("{low} to {high}", b.From, b.To), Count: b.Matches, Expected: -1})
+	}
+	return parts.NewPanel(wording.L("How many moves matches take"), parts.NewBars(bars))
 }

@@ -40,6 +40,7 @@ type study struct {
 	workers     int         // that play now
 	counting    bool        // the report is being made
 	halted      atomic.Bool // by people; the workers see it
+	forecast    forecast
 	fault       string
 	broke       lab.Breaks // of both sides; they are left out
 	report      *lab.Report
@@ -172,7 +173,7 @@ func (s *study) start() {
 	if s.app.Device().Yield != nil {
 		cores = 1
 	}
-	s.workers = cores
+	s.workers, s.forecast = cores, s.begin()
 	for range cores {
 		s.play()
 	}
@@ -203,7 +204,7 @@ func (s *study) take() (*series, []int) {
 	if s.halted.Load() || s.fault != "" {
 		return nil, nil
 	}
-	many := max(1, s.games/portions)
+	many := s.forecast.portion(max(1, s.games/portions))
 	for _, side := range []*series{&s.with, &s.other} {
 		if side == &s.other && !s.compares() {
 			continue
