@@ -59,6 +59,7 @@ func (t *table) newBook() *rules.Book[position] {
 		Deal:         t.unbid,
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
+		Turn:         func(p *position) int { return int(p.turn) },
 		Standing:     func(p *position, seat int) int { return p.Personal[seat-1] },
 		Invariants:   t.invariants(),
 		Figures:      t.figures,

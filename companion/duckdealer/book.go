@@ -53,6 +53,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Deal:         t.unbid,
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
+		Turn:         func(p *position) int { return int(p.active) },
 		Standing:     (*position).Result,
 		Invariants:   t.invariants(),
 		Figures:      t.figures,

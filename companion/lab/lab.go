@@ -115,7 +115,7 @@ const points = 11
 type Match struct {
 	Number int `json:"number"`
 	Moves  int `json:"moves"`
-	// Turns is how often another seat acted than before.
+	// Turns is how often it became another seat's turn.
 	Turns int `json:"turns"`
 	// Over means that the match came to its end.
 	Over bool `json:"over"`

@@ -20,7 +20,7 @@ type played struct {
 	table           rules.Table
 	out             []byte // its transcript
 	standings       [][]int
-	leader, acted   int
+	leader, turn    int
 	legal           []rules.Act
 	choices, looked int
 }
@@ -134,9 +134,6 @@ func (g *played) do(who thinker, c players.Choice, t *timer) error {
 // move writes a move, makes it, and looks at where the match stands then.
 func (g *played) move(act rules.Act) error {
 	g.note(g.table, act)
-	if act.Seat > 0 && act.Seat != g.acted {
-		g.Turns, g.acted = g.Turns+1, act.Seat
-	}
 	name := "table"
 	if act.Seat > 0 {
 		name = g.table.Seats()[act.Seat-1]
@@ -144,6 +141,9 @@ func (g *played) move(act rules.Act) error {
 	g.out = append(append(append(append(g.out, name...), ": "...), g.table.Notation(act)...), '\n')
 	if rule := g.table.Play(act); rule != "" {
 		return fmt.Errorf("the chosen move %s breaks %s", g.table.Notation(act), rule)
+	}
+	if now := g.table.Turn(); now > 0 && now != g.turn {
+		g.Turns, g.turn = g.Turns+1, now
 	}
 	standing := g.table.Standing()
 	g.standings = append(g.standings, standing)

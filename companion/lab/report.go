@@ -113,7 +113,7 @@ type Report struct {
 	// Over is the share of matches that ended within the most moves.
 	Over  Share `json:"over"`
 	Moves Mean  `json:"moves"`
-	// Turns is how often another seat acts than before, Rounds how often each does on average.
+	// Turns is how often it becomes another seat's turn, Rounds how often each has one on average.
 	Turns  Mean `json:"turns"`
 	Rounds Mean `json:"rounds"`
 	// Minutes are those of the moves; nil: nobody said how long a move takes.

@@ -39,6 +39,7 @@ func build(s *rules.Setup) (*rules.Book[Position], error) {
 		Verbs:        t.verbs(),
 		After:        after,
 		Ranking:      ranking,
+		Turn:         func(p *Position) int { return p.Turn },
 		Standing:     func(p *Position, seat int) int { return p.of(seat).Level },
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(cardWords, func(p *Position, seat int) *rules.Hand { return &p.of(seat).Hand }),

@@ -47,6 +47,7 @@ func build(s *rules.Setup) (*rules.Book[Position], error) {
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
 		Winners:      winners,
+		Turn:         func(p *Position) int { return p.Turn },
 		Standing:     t.progress,
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(cardWords, func(p *Position, seat int) *rules.Hand { return &p.Players[seat-1].Hand }),

@@ -210,6 +210,8 @@ type Book[P any] struct {
 	Ranking func(p *P) [][]int
 	// Winners gives who has won at the end, of those in the first place, perhaps nobody; nil: all who are in it.
 	Winners func(p *P) []int
+	// Turn is the seat whose turn it is, also while others answer; 0: nobody's.
+	Turn func(p *P) int
 	// Standing says at any time how far a seat has come on what the places at the end rest on:
 	// the first place has the highest number there. Nil: that can't be said before the end.
 	Standing   func(p *P, seat int) int

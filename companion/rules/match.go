@@ -132,6 +132,13 @@ func (m *match[P]) Winners() []int {
 	return m.book.Winners(&m.now)
 }
 
+func (m *match[P]) Turn() int {
+	if m.book.Turn == nil {
+		return 0
+	}
+	return m.book.Turn(&m.now)
+}
+
 func (m *match[P]) Standing() []int {
 	if m.book.Standing == nil {
 		return nil

@@ -88,6 +88,8 @@ type Judge interface {
 type State interface {
 	// ToMove lists the seats (0: the table) from which a move is awaited.
 	ToMove() []int
+	// Turn is the seat whose turn it is, also while others answer; 0: nobody's.
+	Turn() int
 	// Step names the step of the turn.
 	Step() string
 	Over() bool

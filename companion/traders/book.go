@@ -64,6 +64,7 @@ func newTable(s *rules.Setup) (*table, error) {
 		Verbs:        t.verbs(),
 		After:        t.winCheck,
 		Ranking:      t.ranking,
+		Turn:         func(p *position) int { return int(p.turn) },
 		Standing:     t.progress,
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(actionWords, func(p *position, seat int) *rules.Hand { return &p.hands[seat-1] }),
