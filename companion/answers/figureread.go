@@ -17,6 +17,7 @@ type speech struct {
 	facts   []factPhrase
 	verbs   []verbPhrase
 	house   []houseSays
+	looks   map[string][][]string // words of fields, by their paths
 }
 
 // figureSpeech is how people speak of a figure.
@@ -39,15 +40,22 @@ type verbPhrase struct {
 	words []string
 }
 
-// verbsIn are the verbs that are called by the longest phrase of a question; none: no phrase is said.
-func (s *speech) verbsIn(words []token) (verbs []string) {
+// verbsIn are the verbs that are called by the longest phrase of a question, and the words that call them; none: no phrase is said. A phrase of one word counts
+// where it is the first of what is said of an act: who redirects an attack doesn't attack.
+func (s *speech) verbsIn(words []token, first string) (verbs, by []string) {
 	size := 0
+	said := func(v verbPhrase) bool { return indexOf(words, v.words) >= 0 && (len(v.words) > 1 || v.words[0] == first) }
 	for _, v := range s.verbs {
-		if len(v.words) > size && indexOf(words, v.words) >= 0 {
+		if len(v.words) > size && said(v) {
 			verbs, size = v.verbs, len(v.words)
 		}
 	}
-	return verbs
+	for _, v := range s.verbs {
+		if slices.Equal(v.verbs, verbs) && said(v) {
+			by = append(by, v.words...)
+		}
+	}
+	return verbs, by
 }
 
 // speechFile says how people speak of what the rulebook declares.
@@ -55,7 +63,7 @@ const speechFile = "speech.txt"
 
 // readSpeech reads how people speak of the figures of a game.
 func (l *lexicon) readSpeech(game *rules.Game) (*speech, error) {
-	s := &speech{figures: map[string]*figureSpeech{}}
+	s := &speech{figures: map[string]*figureSpeech{}, looks: map[string][][]string{}}
 	for i, line := range strings.Split(game.Text(speechFile), "\n") {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
 			continue
@@ -73,7 +81,7 @@ func (l *lexicon) readSpeech(game *rules.Game) (*speech, error) {
 	return s, nil
 }
 
-// take takes a line: "figure NAME", "is NAME", "operand NAME WORD", "say PATH", "verb NAMES" or "option NAME=VALUE", and its phrases.
+// take takes a line: "figure NAME", "is NAME", "operand NAME WORD", "say PATH", "so PATH", "look PATH", "verb NAMES" or "option NAME=VALUE", and its phrases.
 func (s *speech) take(mark, name string, ways [][]string) bool {
 	var f *figureSpeech
 	switch mark {
@@ -94,8 +102,11 @@ func (s *speech) take(mark, name string, ways [][]string) bool {
 			s.verbs = append(s.verbs, verbPhrase{list(name, ","), words})
 		}
 		return true
-	case "say":
-		s.readFact(name, ways)
+	case "look":
+		s.looks[name] = append(s.looks[name], ways...)
+		return true
+	case "say", "so":
+		s.readFact(name, ways, mark == "so")
 		return true
 	case "option":
 		option, value, ok := strings.Cut(name, "=")

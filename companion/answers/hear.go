@@ -2,6 +2,8 @@ package answers
 
 import (
 	_ "embed" // the sentences
+	"math"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -39,6 +41,8 @@ type verbs struct {
 // How much a word counts that is a verb's name or what people call it, and one that belongs to it.
 const (
 	nameWeight, everydayWeight = 3, 1
+	// firstCounts is how much more the first word counts: who may hurry up a trip doesn't depart on one.
+	firstCounts = 2
 	// leastVerb is what a verb has at least that is meant, and leastOfVerb the share that others have of the best.
 	leastVerb, leastOfVerb = 0.7, 0.85
 	// mostVerbs is how many verbs can share the only word that is said, and leastAlone what they have together.
@@ -50,7 +54,7 @@ var stillWords = strings.Fields(`a an the this that it its is are am be been was
 	you your to of on in at for with by from and or so but then here now right currently ok okay fine legal allowed possible permitted able legally please pls can could may might
 	must have has had having should shall will would do does did doing done got get gets still again yet already also even just really actually another more one
 	some any something anything somebody someone anybody anyone him opponent player hey hm well want wanna like id need needs moment there into go going let lets
-	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away`)
+	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away all whole new able time suppose somehow`)
 
 // light are stillWords by their stems.
 var light = func() map[string]bool {
@@ -63,8 +67,20 @@ var light = func() map[string]bool {
 	return set
 }()
 
+// thingFor asks whether something is needed for an act: neither of the two is asked to be done.
+var thingFor = regexp.MustCompile(`\bneeds? (?:a|an|any|my|the|some|two|\d+) .+ to \w`)
+
+// okIf are words behind which an act is named, and nothing is supposed.
+var okIf = phrases("ok if, okay if, fine if, allowed if, alright if, legal if, possible if, cool if, problem if, mind if, illegal if")
+
+// ownTurn are the words that ask about the doer's own turn, whose ever it is now.
+var ownTurn = phrases("when its my, when it is my, once its my, once it is my, when its his, when it is his, when i am on turn")
+
+// weakVerbs say little of themselves: what is put, taken or used tells what is done.
+var weakVerbs = setOf(strings.Fields("put take lay place make use get give set play throw drop add have hold move"))
+
 // ifWords say that something is supposed.
-var ifWords = setOf(strings.Fields("if when while"))
+var ifWords = setOf(strings.Fields("if when while once"))
 
 // readVerbs reads how people speak of the verbs of a table.
 func (d *Desk) readVerbs(t rules.Table) *verbs {
@@ -88,8 +104,11 @@ func (d *Desk) readVerbs(t rules.Table) *verbs {
 					continue
 				}
 				for _, w := range e.Wordings {
+					if notWords.in(wordsOf(w)) >= 0 {
+						continue // who asks whether he need not move means another verb
+					}
 					for _, s := range d.words.spokenWords(w) {
-						add(name, s, nameWeight)
+						add(name, s, everydayWeight)
 					}
 				}
 				if len(v.cites[name]) == 0 || len(r.About) == 1 {
@@ -128,6 +147,8 @@ type heard struct {
 	// facts are what is said of the position, and tree is the position with them; nil: it is that of the match.
 	facts []Taken
 	tree  rules.Object
+	// hand is where the hands are, with {who} for a seat; "": there are none.
+	hand string
 	// later means that another time is asked about than now.
 	later bool
 }
@@ -148,18 +169,35 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 	case asksOpenly(question):
 		h.kind = topic
 	}
+	if thingFor.MatchString(lowered(question)) {
+		h.kind = topic
+	}
+	h.later = ownTurn.in(words) >= 0
+	h.hand = d.looksOf(at.Table).hand()
 	h.suppose(d, question)
 	v := d.verbsOf(at.Table)
+	asIf := len(h.facts) > 0 || h.later || okIf.in(words) >= 0
 	var said []string // what is said, by stems
 	shown := map[string]string{}
+	var here []string // this turn and this planet are those of now
+	for i, w := range words[:max(0, len(words)-1)] {
+		if w == "this" || w == "that" {
+			here = append(here, d.words.stemOf(words[i+1]))
+		}
+	}
 	for from, w := range fields(lowered(who.unnamed(question))) {
-		if s := d.words.stemOf(bare(w)); !light[s] && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (len(h.facts) == 0 || !ifWords[s]) {
+		if s := d.words.stemOf(bare(w)); !light[s] && s != "s" && s != "" && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (!asIf || !ifWords[s]) {
 			said = append(said, s)
 			shown[s] = question[from : from+len(w)]
 		}
 	}
 	names := v.meant(said, d.words)
-	if called := d.speech.verbsIn(d.words.spelled(lowered(who.unnamed(question)))); len(called) > 0 {
+	if whom := v.among(d.actsOn(at.Table)).meant(said, d.words); len(who.whom) > 0 && len(at.Table.Seats()) > 0 && len(said) > 0 &&
+		slices.ContainsFunc(whom, func(name string) bool { return v.has(name, said[0], d.words) }) {
+		names = whom
+	}
+	called, by := d.speech.verbsIn(d.words.spelled(lowered(who.unnamed(question))), first(said))
+	if len(called) > 0 {
 		names = called
 	}
 	if exactly := d.askedWith(q); exactly.entry != nil {
@@ -178,12 +216,20 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 		}
 	}
 	for _, s := range said {
-		known := used[s] || s == "card" && len(h.forms) > 0 || slices.ContainsFunc(names, func(name string) bool { return v.has(name, s, d.words) })
-		if !known {
+		known := used[s] || slices.Contains(by, s) || s == "card" && len(h.forms) > 0 || slices.ContainsFunc(names, func(name string) bool { return v.has(name, s, d.words) })
+		if !known && !slices.Contains(here, s) {
 			h.rest = append(h.rest, shown[s])
 		}
 	}
 	return h
+}
+
+// first is the first of some words; "": there is none.
+func first(words []string) string {
+	if len(words) == 0 {
+		return ""
+	}
+	return words[0]
 }
 
 // when reports whether a word says that another time is meant than now, and notes it.
@@ -201,18 +247,44 @@ func (v *verbs) has(name, s string, l *lexicon) bool {
 	return v.words[name][s] > 0
 }
 
+// among are some of the verbs.
+func (v *verbs) among(names []string) *verbs {
+	some := &verbs{words: map[string]map[string]float64{}, in: v.in}
+	for _, name := range names {
+		some.words[name] = v.words[name]
+	}
+	return some
+}
+
+// actsOn are the verbs that name another seat.
+func (d *Desk) actsOn(t rules.Table) []string {
+	var names []string
+	for _, f := range t.Forms() {
+		if !f.ByTable && slices.ContainsFunc(f.Words, func(v *rules.Vocabulary) bool { return v.IsSeat(1) }) {
+			names = append(names, f.Name)
+		}
+	}
+	return names
+}
+
 // meant are the verbs that words can mean, as near as the best.
 func (v *verbs) meant(stems []string, l *lexicon) []string {
 	scores, best := map[string]float64{}, 0.0
 	for name := range v.words {
-		for _, s := range stems {
+		has := 1.0
+		for i, s := range stems {
 			if v.in[s] == 0 {
 				s = l.same[s]
 			}
 			if w := v.words[name][s]; w > 0 {
-				scores[name] += w / v.in[s]
+				if i == 0 && !weakVerbs[s] {
+					w *= firstCounts
+				}
+				scores[name] += w / math.Sqrt(v.in[s])
+				has++
 			}
 		}
+		scores[name] *= has / float64(1+len(stems))
 		best = max(best, scores[name])
 	}
 	var names []string
@@ -232,8 +304,10 @@ func (v *verbs) meant(stems []string, l *lexicon) []string {
 // take takes what is said of the words of a form: seats by their names, numbers, and things by their titles.
 func (h *heard) take(f rules.Form, stems []string, used map[string]bool) said {
 	s := said{Form: &f}
+	var says [rules.MaxWords]int // how many words say each of them
 	for i, v := range f.Words {
 		first, last := v.Range()
+		called := stem(strings.ToLower(v.Name))
 		if v.IsSeat(max(1, first)) {
 			if len(h.who.whom) == 1 && h.who.whom[0] >= first && h.who.whom[0] <= last {
 				s.can[i] = map[int]bool{h.who.whom[0]: true}
@@ -244,9 +318,10 @@ func (h *heard) take(f rules.Form, stems []string, used map[string]bool) said {
 		for n := first; n <= last && n-first < mostValues; n++ {
 			has := titleStems(v, n)
 			found := 0
-			for _, w := range stems {
+			for k, w := range stems {
 				if slices.Contains(has, w) {
 					found++
+					found += rules.Number(k > 0 && isNumber(w) && stems[k-1] == called)
 				}
 			}
 			if found > best {
@@ -259,10 +334,19 @@ func (h *heard) take(f rules.Form, stems []string, used map[string]bool) said {
 		if best == 0 {
 			continue
 		}
-		s.can[i] = can
+		s.can[i], says[i] = can, best
 		for n := range can {
 			for _, w := range titleStems(v, n) {
 				used[w] = true
+			}
+		}
+	}
+	for i := range f.Words { // company 5 isn't an amount of 5
+		if says[i] == 1 && slices.Max(says[:]) > 1 && len(s.can[i]) == 1 {
+			for n := range s.can[i] {
+				if says[i] < slices.Max(says[:]) && isNumber(f.Words[i].Title(n, nil)) && slices.ContainsFunc(s.can[:], func(can map[int]bool) bool { return len(can) == 1 && can[n] }) {
+					s.can[i] = nil
+				}
 			}
 		}
 	}

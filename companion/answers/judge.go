@@ -2,6 +2,8 @@ package answers
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
@@ -117,7 +119,10 @@ func (h *heard) byCards(table rules.Table, meant []rules.Act) bool {
 	for _, a := range meant {
 		form := table.Form(a)
 		i := place(form)
-		if i < 0 || hand.Known.Of(form.Numbers(a)[i]) > 0 {
+		if i < 0 {
+			return !h.withKnown(table, a)
+		}
+		if hand.Known.Of(form.Numbers(a)[i]) > 0 {
 			return false
 		}
 		can[form.Numbers(a)[i]] = true
@@ -135,6 +140,20 @@ func (h *heard) byCards(table rules.Table, meant []rules.Act) bool {
 		}
 	}
 	return false
+}
+
+// withKnown reports whether a move keeps all checks with what is known of the hand of its seat alone: a Steal needs a card that it doesn't name.
+func (h *heard) withKnown(table rules.Table, a rules.Act) bool {
+	trial := rules.TrialOf(table)
+	tree := trial.Tree()
+	path := strings.ReplaceAll(h.hand, "{who}", strconv.Itoa(a.Seat-1))
+	hand, ok := valueAtPath(tree, path).(rules.Object)
+	verb := trial.Verb(a, trial.Step())
+	if !ok || verb < 0 {
+		return true
+	}
+	hand["unknown"] = 0
+	return trial.Set(tree) != nil || firstBroken(trial, verb, len(table.Verbs()[verb].Rules), a) < 0
 }
 
 // mostTried is how many moves of a form are tried.

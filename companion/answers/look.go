@@ -29,11 +29,26 @@ func (d *Desk) readLooks(t rules.Table) *looks {
 	l := &looks{in: map[string]float64{}}
 	l.add(d.words, t.Fields(), nil, nil, false)
 	for _, one := range l.list {
+		for _, words := range d.speech.looks[strings.Join(one.path, ".")] {
+			for _, w := range words {
+				one.words[w] = nameWeight
+			}
+		}
 		for s := range one.words {
 			l.in[s]++
 		}
 	}
 	return l
+}
+
+// hand is the path of the hands, with {who} for a seat; "": there are none.
+func (l *looks) hand() string {
+	for _, one := range l.list {
+		if one.value.Kind == rules.HandField && one.seated {
+			return strings.Join(slices.Insert(slices.Clone(one.path), 1, "{who}"), ".")
+		}
+	}
+	return ""
 }
 
 // add adds fields, and what groups hold.
@@ -77,10 +92,13 @@ func (l *look) say(words *lexicon, weight float64, text string) {
 // Words with which one asks how a match stands, and those that tell that a rule is asked for.
 var (
 	askedLight = setOf(strings.Fields("what which where who whos whose whom how mani much long far left remain current moment carri lie day number amount know been be under"))
-	ruleWords  = strings.Fields("can may could need needs should cost costs start begin limit most max maximum least min minimum allowed")
-	turnWords  = phrases("whose turn, whose go, whos up, who is up, who has to act, who must act, who has to move, who must move, who acts, is it, am i up, is he up")
+	ruleWords  = strings.Fields("can may could need needs should cost costs start begin limit most max maximum least min minimum allowed must")
+	turnWords  = phrases(`whose turn, whose go, whos up, who is up, whos on, who is on, who has to, who must, who acts, who moves, who plays, is it, am i up, is he up, am i the one,
+		am i on, am i to, is he to, is he the one, are we waiting for, who are we waiting for, do i have to do anything, do i have to do something`)
+	doingWords = phrases("do anything, do something, act, move, play, do a thing")
+	goWords    = strings.Fields("turn go me")
 	movesWords = phrases("what can, what could, what may, what are, what now, what options, which moves, which options")
-	aheadWords = phrases("ahead, winning, leads, leading, in the lead")
+	aheadWords = phrases("ahead, winning, leads, leading, in the lead, closest to, nearer to, closer to, nearest to")
 )
 
 // standing is what is asked about a match as a whole; "" for anything else. Rest are the words that may name a field.
@@ -94,9 +112,10 @@ func (d *Desk) standing(words []string, open bool) (asked string, rest []string)
 	switch {
 	case movesWords.in(words) == 0 && only("option move play act"):
 		asked = "moves"
-	case aheadWords.in(words) >= 0 && open && only("ahead win lead"):
+	case aheadWords.in(words) >= 0 && open && only("ahead win lead near close closest nearer nearest closer ship player game"):
 		asked = "ahead"
-	case turnWords.in(words) == 0 && only("turn up act move") && (words[0] != "is" || slices.Contains(rest, "turn")):
+	case turnWords.in(words) == 0 && only("turn up act move play wait") && (words[0] != "is" || len(words) > 1 && words[1] != "it" || slices.ContainsFunc(goWords, func(w string) bool { return slices.Contains(words, w) })),
+		!open && mayWord[first(words)] && doingWords.in(words) == 2 && only("act move play thing"):
 		asked = "turn"
 	}
 	return asked, rest
@@ -105,6 +124,9 @@ func (d *Desk) standing(words []string, open bool) (asked string, rest []string)
 // looked answers what is asked about how a match stands; false: that isn't asked.
 func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 	words := wordsOf(h.who.unnamed(h.text))
+	for len(words) > 1 && fillers[words[0]] {
+		words = words[1:]
+	}
 	asked, rest := d.standing(words, q.open)
 	switch {
 	case asked == "moves":
@@ -112,12 +134,16 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 	case asked == "ahead":
 		return h.ahead(), true
 	case asked == "turn":
-		return h.turn(words[0] == "is" || words[0] == "am"), true
-	case !q.open || slices.ContainsFunc(words, func(w string) bool { return slices.Contains(ruleWords, w) }):
-		return h.extreme()
+		return h.turn(!q.open), true
+	case slices.ContainsFunc(words, func(w string) bool { return comparing[w] }) && first(words) == "who":
+		return d.compared(h, without(rest, comparingStems))
+	case len(h.facts) == 1 && len(h.rest) == 0 && len(h.forms) == 0 && isWords[first(words)]:
+		return d.stated(h)
+	case !q.open || slices.ContainsFunc(words, func(w string) bool { return slices.Contains(ruleWords, w) }), priceWords.in(words) >= 0:
+		return h.extreme(words)
 	}
 	if a, ok = d.field(h, rest); !ok {
-		return h.extreme()
+		return h.extreme(words)
 	}
 	return a, ok
 }
@@ -374,28 +400,85 @@ func (h *heard) ahead() Answer {
 	return h.seen(Told, wording.Say("In front: {who}. So far: {standing}.", wording.And(first), wording.Commas(list)))
 }
 
-// extremes are the words that ask for the least and for the most, by their stems.
-var extremes = map[string]bool{"least": false, "minimum": false, "lowest": false, "most": true, "maximum": true, "highest": true}
+// Words that compare players, and those with which one asks whether something is so.
+var (
+	comparing      = map[string]bool{"more": true, "most": true, "less": true, "least": true, "fewer": true, "fewest": true, "richest": true}
+	comparingStems = strings.Fields("most least fewer fewest less")
+	priceWords     = phrases("how much is a, how much is an, how much is one, how much does a, how much does an, how much for, how much are")
+	beWords        = map[string]bool{"am": true, "is": true, "are": true}
+	isWords        = map[string]bool{"am": true, "is": true, "are": true, "has": true, "have": true, "do": true, "does": true}
+	fillers        = setOf(strings.Fields("hey so ok okay well and but hi hm uh please er sorry wait"))
+	mayWord        = map[string]bool{"can": true, "may": true, "could": true}
+)
 
-// extreme is the least or the greatest number with which the moves that are meant are legal, as an answer; false: it isn't asked for, or none is.
-func (h *heard) extreme() (a Answer, ok bool) {
-	if len(h.rest) != 1 || len(h.forms) == 0 {
+// compared is a field of all seats, as an answer; false: no field is asked for, or it isn't known of all.
+func (d *Desk) compared(h *heard, rest []string) (a Answer, ok bool) {
+	var list []wording.Text
+	for seat, name := range h.at.Table.Seats() {
+		one := *h
+		one.who.doer, one.who.named = seat+1, []person{{seat: seat + 1}}
+		if a, ok = d.field(&one, rest); !ok || a.Number == nil {
+			return a, false
+		}
+		list = append(list, wording.Say("{who} {n}", wording.Name(name), *a.Number))
+	}
+	return h.seen(Told, wording.TextOf(wording.Commas(list)).Sentence()), true
+}
+
+// stated is whether what a question says of the match is so, with the field that tells it; false: no field does.
+func (d *Desk) stated(h *heard) (a Answer, ok bool) {
+	f := d.factsSaid(h.text, h.who)[0]
+	path := strings.ReplaceAll(f.path, "{who}.", "")
+	i := slices.IndexFunc(d.looksOf(h.at.Table).list, func(l *look) bool { return strings.Join(l.path, ".") == path })
+	if i < 0 || f.seat == 0 {
 		return a, false
 	}
-	greatest, ok := extremes[strings.ToLower(h.rest[0])]
-	var found []int
+	is := countOf(valueAtPath(h.at.position, strings.ReplaceAll(f.path, "{who}", strconv.Itoa(f.seat-1))))
+	so := is >= f.Value
+	if value, err := strconv.Atoi(f.value); err == nil {
+		so = (is > 0) == (value > 0)
+	}
+	h.who.doer = f.seat
+	if a, ok = h.told(d.looksOf(h.at.Table).list[i], nil); !ok || a.Number == nil {
+		return a, false
+	}
+	if so {
+		return h.seen(Yes, wording.Say("Yes. {says}", wording.TextOf(a.Says))), true
+	}
+	return h.seen(No, wording.Say("No. {says}", wording.TextOf(a.Says))), true
+}
+
+// Words that ask for the least and for the most.
+var (
+	leastWordsOf = phrases("least, minimum, lowest, smallest, how much must, how many must, how much do i have to, how many do i have to, how much does he have to")
+	mostWordsOf  = phrases("most, maximum, highest, max, biggest, how high, how far up, how much can, how much may, how many can, how many may, how much could")
+	extremeStems = strings.Fields("least minimum lowest smallest most maximum highest max biggest high far how much many number amount what whats maximal minimal")
+)
+
+// extreme is the least or the greatest number with which the moves that are meant are legal, as an answer; false: it isn't asked for, or none is.
+// Where no act is said it's the one of those that may be played that has a number.
+func (h *heard) extreme(words []string) (a Answer, ok bool) {
+	greatest := mostWordsOf.in(words) >= 0
+	if !greatest && leastWordsOf.in(words) < 0 || slices.ContainsFunc(h.rest, func(w string) bool { return !slices.Contains(extremeStems, strings.ToLower(w)) }) {
+		return a, false
+	}
+	found, verb := []int{}, -1
 	for _, act := range h.at.Table.Legal(nil) {
-		if act.Seat == h.who.doer && h.is(act) {
-			form := h.at.Table.Form(act)
-			for i, v := range form.Words {
-				if n := form.Numbers(act)[i]; v.Title(n, nil) == strconv.Itoa(n) {
-					found = append(found, n)
-					break
+		if act.Seat != h.who.doer || len(h.forms) > 0 && !h.is(act) {
+			continue
+		}
+		form := h.at.Table.Form(act)
+		for i, v := range form.Words {
+			if n := form.Numbers(act)[i]; v.Title(n, nil) == strconv.Itoa(n) {
+				if verb >= 0 && verb != act.Verb {
+					return a, false
 				}
+				found, verb = append(found, n), int(act.Verb)
+				break
 			}
 		}
 	}
-	if !ok || len(found) == 0 {
+	if len(found) == 0 {
 		return a, false
 	}
 	n, says := slices.Min(found), "The least that is legal now is {n}."

@@ -18,10 +18,12 @@ type factPhrase struct {
 	// with is what goes with it, where it makes no sense alone: a standing bid has a leader.
 	with  []factPhrase
 	words []string
+	// so means that it is said only where it's asked whether it is so: who leaves on a trip isn't on one.
+	so bool
 }
 
 // readFact reads "PATH", "PATH=VALUE" or "PATH+", with others of them that go with it, and the phrases that say it.
-func (s *speech) readFact(name string, ways [][]string) {
+func (s *speech) readFact(name string, ways [][]string, so bool) {
 	var all []factPhrase
 	for _, part := range list(name, ",") {
 		f := factPhrase{path: part, value: "N"}
@@ -34,7 +36,7 @@ func (s *speech) readFact(name string, ways [][]string) {
 	}
 	for _, words := range ways {
 		f := all[0]
-		f.with, f.words = all[1:], words
+		f.with, f.words, f.so = all[1:], words, so
 		s.facts = append(s.facts, f)
 	}
 	slices.SortStableFunc(s.facts, func(a, b factPhrase) int { return cmp.Compare(len(b.words), len(a.words)) }) // the longest first
@@ -55,6 +57,9 @@ func (d *Desk) factsSaid(question string, who people) []factSaid {
 	var list []factSaid
 	for i := range d.speech.facts {
 		p := &d.speech.facts[i]
+		if p.so && !beWords[first(wordsOf(question))] {
+			continue
+		}
 		for at := range words {
 			m, says := matchAt(p.words, words[at:], anyCount)
 			if !says && (m.number > 0 || indexOf(words[at:min(len(words), at+len(p.words))], p.words) != 0) {
@@ -159,6 +164,9 @@ func (h *heard) suppose(d *Desk, question string) {
 			h.facts = append(h.facts, f.Taken)
 		}
 	}
+	if f := h.cardSaid(question); f != nil && f.put(tree, len(h.at.Table.Seats())) {
+		h.facts = append(h.facts, f.Taken)
+	}
 	if len(h.facts) > 0 && string(rules.JSON(tree)) != before {
 		h.tree = tree
 	}
@@ -200,4 +208,47 @@ func (h *heard) judgeSupposed(table rules.Table) (j judged, ok bool) {
 	}
 	h.atItsTime(table, tried, &j)
 	return j, true
+}
+
+// cardSaid is a card that a question supposes somebody to hold, or not to: "if I had a Nuke"; nil: none.
+func (h *heard) cardSaid(question string) *factSaid {
+	cards := h.at.Table.Cards()
+	if cards == nil || h.hand == "" {
+		return nil
+	}
+	words := fieldsOf(lowered(h.who.unnamed(question)))
+	for i, w := range words {
+		if !holdWords[w.stem] || i == 0 || !slices.ContainsFunc(words[:i], func(w token) bool { return ifWords[w.stem] || w.stem == "suppose" || w.stem == "with" }) {
+			continue
+		}
+		count := 1
+		for _, next := range words[i+1 : min(len(words), i+4)] {
+			if slices.Contains(noneWords, stem(next.stem)) {
+				count = 0
+			}
+			first, last := cards.Range()
+			for n := first; n <= last; n++ {
+				if isNumber(stem(next.stem)) || !slices.Contains(titleStems(cards, n), stem(next.stem)) {
+					continue
+				}
+				f := &factSaid{Taken: Taken{Said: Said{Text: question[next.from:next.to], Value: count, Used: true}, From: w.from, To: next.to}, seat: h.who.beside(question, w.from)}
+				f.Path = h.hand + ".known." + cards.Word(n)
+				f.factPhrase = &factPhrase{path: f.Path, value: "N"}
+				return f
+			}
+		}
+	}
+	return nil
+}
+
+// holdWords stand before a card that somebody is supposed to hold.
+var holdWords = setOf(strings.Fields("had have hold held got holding"))
+
+// fieldsOf are the words of a text, each where it stands.
+func fieldsOf(text string) []token {
+	var list []token
+	for from, w := range fields(text) {
+		list = append(list, token{bare(w), from, from + len(w)})
+	}
+	return list
 }
