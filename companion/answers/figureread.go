@@ -44,7 +44,9 @@ type verbPhrase struct {
 // where it is the first of what is said of an act: who redirects an attack doesn't attack.
 func (s *speech) verbsIn(words []token, first string) (verbs, by []string) {
 	size := 0
-	said := func(v verbPhrase) bool { return indexOf(words, v.words) >= 0 && (len(v.words) > 1 || v.words[0] == first) }
+	said := func(v verbPhrase) bool {
+		return indexOf(words, v.words) >= 0 && (len(v.words) > 1 || v.words[0] == first)
+	}
 	for _, v := range s.verbs {
 		if len(v.words) > size && said(v) {
 			verbs, size = v.verbs, len(v.words)

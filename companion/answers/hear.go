@@ -2,6 +2,7 @@ package answers
 
 import (
 	_ "embed" // the sentences
+	"maps"
 	"math"
 	"regexp"
 	"slices"
@@ -54,7 +55,7 @@ var stillWords = strings.Fields(`a an the this that it its is are am be been was
 	you your to of on in at for with by from and or so but then here now right currently ok okay fine legal allowed possible permitted able legally please pls can could may might
 	must have has had having should shall will would do does did doing done got get gets still again yet already also even just really actually another more one
 	some any something anything somebody someone anybody anyone him opponent player hey hm well want wanna like id need needs moment there into go going let lets
-	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away all whole new able time suppose somehow`)
+	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away all whole new able time suppose somehow stuff being`)
 
 // light are stillWords by their stems.
 var light = func() map[string]bool {
@@ -78,6 +79,9 @@ var ownTurn = phrases("when its my, when it is my, once its my, once it is my, w
 
 // weakVerbs say little of themselves: what is put, taken or used tells what is done.
 var weakVerbs = setOf(strings.Fields("put take lay place make use get give set play throw drop add have hold move"))
+
+// permitWords ask whether something may be done.
+var permitWords = phrases("can, may, could, might, allowed, ok, okay, legal, possible, permitted, able, fine, free to, get to, forbidden, illegal, it, there")
 
 // ifWords say that something is supposed.
 var ifWords = setOf(strings.Fields("if when while once"))
@@ -166,7 +170,7 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 	switch {
 	case mustWords.in(words) >= 0 || slices.ContainsFunc(words, func(w string) bool { return slices.Contains(strings.Fields("forced obliged mandatory required"), w) }):
 		h.kind = must
-	case asksOpenly(question):
+	case asksOpenly(question), beWords[first(words)] && permitWords.in(words) < 0:
 		h.kind = topic
 	}
 	if thingFor.MatchString(lowered(question)) {
@@ -186,7 +190,7 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 		}
 	}
 	for from, w := range fields(lowered(who.unnamed(question))) {
-		if s := d.words.stemOf(bare(w)); !light[s] && s != "s" && s != "" && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (!asIf || !ifWords[s]) {
+		if s := d.words.stemOf(bare(w)); !light[s] && s != "s" && s != "" && (h.kind != topic || !askedLight[s] || extremeWord[s]) && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (!asIf || !ifWords[s]) {
 			said = append(said, s)
 			shown[s] = question[from : from+len(w)]
 		}
@@ -304,10 +308,8 @@ func (v *verbs) meant(stems []string, l *lexicon) []string {
 // take takes what is said of the words of a form: seats by their names, numbers, and things by their titles.
 func (h *heard) take(f rules.Form, stems []string, used map[string]bool) said {
 	s := said{Form: &f}
-	var says [rules.MaxWords]int // how many words say each of them
 	for i, v := range f.Words {
 		first, last := v.Range()
-		called := stem(strings.ToLower(v.Name))
 		if v.IsSeat(max(1, first)) {
 			if len(h.who.whom) == 1 && h.who.whom[0] >= first && h.who.whom[0] <= last {
 				s.can[i] = map[int]bool{h.who.whom[0]: true}
@@ -318,10 +320,9 @@ func (h *heard) take(f rules.Form, stems []string, used map[string]bool) said {
 		for n := first; n <= last && n-first < mostValues; n++ {
 			has := titleStems(v, n)
 			found := 0
-			for k, w := range stems {
+			for _, w := range stems {
 				if slices.Contains(has, w) {
 					found++
-					found += rules.Number(k > 0 && isNumber(w) && stems[k-1] == called)
 				}
 			}
 			if found > best {
@@ -334,23 +335,44 @@ func (h *heard) take(f rules.Form, stems []string, used map[string]bool) said {
 		if best == 0 {
 			continue
 		}
-		s.can[i], says[i] = can, best
+		s.can[i] = can
 		for n := range can {
 			for _, w := range titleStems(v, n) {
 				used[w] = true
 			}
 		}
 	}
-	for i := range f.Words { // company 5 isn't an amount of 5
-		if says[i] == 1 && slices.Max(says[:]) > 1 && len(s.can[i]) == 1 {
+	s.parts(stems)
+	return s
+}
+
+// parts gives each number that is said to one place: behind a thing, as in "company 5", to the last that can have it, else to the first.
+func (s *said) parts(stems []string) {
+	for k, w := range stems {
+		var places []int
+		for i, v := range s.Words {
 			for n := range s.can[i] {
-				if says[i] < slices.Max(says[:]) && isNumber(f.Words[i].Title(n, nil)) && slices.ContainsFunc(s.can[:], func(can map[int]bool) bool { return len(can) == 1 && can[n] }) {
+				if v.Title(n, nil) == w && isNumber(w) {
+					places = append(places, i)
+				}
+			}
+		}
+		if len(places) < 2 {
+			continue
+		}
+		keep := places[0]
+		if k > 1 && !isNumber(stems[k-1]) {
+			keep = places[len(places)-1]
+		}
+		for _, i := range places {
+			if i != keep {
+				maps.DeleteFunc(s.can[i], func(n int, _ bool) bool { return s.Words[i].Title(n, nil) == w })
+				if len(s.can[i]) == 0 {
 					s.can[i] = nil
 				}
 			}
 		}
 	}
-	return s
 }
 
 // mostValues is how many words of a place are looked at.

@@ -92,20 +92,29 @@ func (l *look) say(words *lexicon, weight float64, text string) {
 // Words with which one asks how a match stands, and those that tell that a rule is asked for.
 var (
 	askedLight = setOf(strings.Fields("what which where who whos whose whom how mani much long far left remain current moment carri lie day number amount know been be under"))
-	ruleWords  = strings.Fields("can may could need needs should cost costs start begin limit most max maximum least min minimum allowed must")
+	ruleWords  = strings.Fields("can may could need needs should cost costs start begin limit most max maximum least min minimum allowed must would")
 	turnWords  = phrases(`whose turn, whose go, whos up, who is up, whos on, who is on, who has to, who must, who acts, who moves, who plays, is it, am i up, is he up, am i the one,
 		am i on, am i to, is he to, is he the one, are we waiting for, who are we waiting for, do i have to do anything, do i have to do something`)
-	doingWords = phrases("do anything, do something, act, move, play, do a thing")
-	goWords    = strings.Fields("turn go me")
-	movesWords = phrases("what can, what could, what may, what are, what now, what options, which moves, which options")
-	aheadWords = phrases("ahead, winning, leads, leading, in the lead, closest to, nearer to, closer to, nearest to")
+	doingWords   = phrases("do anything, do something, act, move, play, do a thing, do any")
+	anyWords     = phrases("anything, something")
+	adverbs      = strings.Fields("where wheres far rich much")
+	playingWords = phrases("do anything, do something, play")
+	goWords      = strings.Fields("turn go me")
+	movesWords   = phrases("what can, what could, what may, what are, what now, what options, which moves, which options")
+	aheadWords   = phrases("ahead, winning, leads, leading, in the lead, closest to, nearer to, closer to, nearest to")
 )
 
 // standing is what is asked about a match as a whole; "" for anything else. Rest are the words that may name a field.
 func (d *Desk) standing(words []string, open bool) (asked string, rest []string) {
 	for _, w := range words {
-		if s := d.words.stemOf(w); !light[s] && !askedLight[s] && !slices.Contains(otherWords, w) {
+		if s := d.words.stemOf(w); s != "s" && !light[s] && !askedLight[s] && !slices.Contains(otherWords, w) {
 			rest = append(rest, s)
+		}
+	}
+	for _, s := range adverbs { // where is Ben, how far is it
+		if open && slices.Contains(words[:min(2, len(words))], s) && len(rest) == 0 {
+			rest = append(rest, strings.TrimSuffix(s, "s"))
+			break
 		}
 	}
 	only := func(list string) bool { return len(without(rest, strings.Fields(list))) == 0 }
@@ -114,8 +123,8 @@ func (d *Desk) standing(words []string, open bool) (asked string, rest []string)
 		asked = "moves"
 	case aheadWords.in(words) >= 0 && open && only("ahead win lead near close closest nearer nearest closer ship player game"):
 		asked = "ahead"
-	case turnWords.in(words) == 0 && only("turn up act move play wait") && (words[0] != "is" || len(words) > 1 && words[1] != "it" || slices.ContainsFunc(goWords, func(w string) bool { return slices.Contains(words, w) })),
-		!open && mayWord[first(words)] && doingWords.in(words) == 2 && only("act move play thing"):
+	case turnWords.in(words) == 0 && only("turn up act move play wait") && (first(words) != "is" || len(words) > 1 && words[1] != "it" || slices.ContainsFunc(goWords, func(w string) bool { return slices.Contains(words, w) })),
+		!open && only("act move play thing") && (mayWord[first(words)] && doingWords.in(words) == 2 || mustWords.in(words) >= 0 && playingWords.in(words) > 0 || anyWords.in(words) >= 0 && slices.Contains(words, "do")):
 		asked = "turn"
 	}
 	return asked, rest
@@ -135,10 +144,12 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 		return h.ahead(), true
 	case asked == "turn":
 		return h.turn(!q.open), true
-	case slices.ContainsFunc(words, func(w string) bool { return comparing[w] }) && first(words) == "who":
+	case slices.ContainsFunc(words, func(w string) bool { return comparing[w] }) && strings.HasPrefix(first(words), "who"):
 		return d.compared(h, without(rest, comparingStems))
 	case len(h.facts) == 1 && len(h.rest) == 0 && len(h.forms) == 0 && isWords[first(words)]:
 		return d.stated(h)
+	case beWords[first(words)] && h.kind == topic && len(rest) > 0:
+		return d.isWho(h, rest)
 	case !q.open || slices.ContainsFunc(words, func(w string) bool { return slices.Contains(ruleWords, w) }), priceWords.in(words) >= 0:
 		return h.extreme(words)
 	}
@@ -158,7 +169,16 @@ func (d *Desk) noMatch(q *question, first *Answer) (a Answer, ok bool) {
 
 // field is the field that all words mean which are left, as an answer.
 func (d *Desk) field(h *heard, rest []string) (a Answer, ok bool) {
+	if l := d.fieldOf(h, rest); l != nil {
+		return h.told(l, rest)
+	}
+	return a, false
+}
+
+// fieldOf is the field that all words mean which are left and that tells something; nil: none does.
+func (d *Desk) fieldOf(h *heard, rest []string) (best *look) {
 	fields, most := d.looksOf(h.at.Table), 0.0
+	counting := kindOf(h.text) == 0
 	for _, l := range fields.list {
 		score := 0.0
 		for _, s := range rest {
@@ -174,21 +194,23 @@ func (d *Desk) field(h *heard, rest []string) (a Answer, ok bool) {
 		if l.seated != (len(h.who.named) > 0) {
 			score /= 2
 		}
-		if kindOf(h.text) == 0 && !l.counts() {
-			score /= 2
-		}
-		if kindOf(h.text) == 0 && l.value.Kind == rules.HandField && slices.Contains(rest, "card") {
+		switch {
+		case counting && l.value.Kind == rules.WordField:
+			continue
+		case counting && l.value.Kind == rules.HandField && slices.Contains(rest, "card"):
 			score *= 2 // cards that are counted are those that somebody holds
-		}
-		if strings.HasPrefix(h.text, "who") && l.value.Kind == rules.SeatField {
+		case counting && !l.counts(), strings.HasPrefix(h.text, "what") && l.words["where"] > 0:
+			score /= 2
+		case strings.HasPrefix(h.text, "where") && l.words["where"] > 0, strings.HasPrefix(h.text, "who") && l.value.Kind == rules.SeatField:
 			score *= 2
 		}
-		if (score > most || score == most && score > 0 && !ok) && l.is(h.at.Table) && (!l.seated || h.who.doer > 0) {
-			a, ok = h.told(l, rest)
-			most = score
+		if (score > most || score == most && score > 0 && best == nil) && l.is(h.at.Table) && (!l.seated || h.who.doer > 0) {
+			if _, ok := h.told(l, rest); ok {
+				best, most = l, score
+			}
 		}
 	}
-	return a, ok
+	return best
 }
 
 // counts reports whether a field holds a number of things.
@@ -222,9 +244,12 @@ func (h *heard) told(l *look, rest []string) (a Answer, ok bool) {
 	}
 	v := l.at(h.at.position, h.who.doer)
 	title, number := h.value(l.value, v, rest)
+	template, _, nobody := l.field.Told()
 	if title.Empty() && v == nil && l.of != nil {
-		_, _, nobody := l.of.Told()
-		return h.seen(Told, wording.Say(nobody).Sentence()), nobody != "" && !strings.Contains(nobody, "{")
+		_, _, nobody = l.of.Told()
+	}
+	if v == nil && nobody != "" && (title.Empty() || strings.Contains(template, "{value}'s")) {
+		return h.seen(Told, wording.Say(nobody).Sentence()), !strings.Contains(nobody, "{")
 	}
 	if title.Empty() {
 		return a, false
@@ -402,8 +427,8 @@ func (h *heard) ahead() Answer {
 
 // Words that compare players, and those with which one asks whether something is so.
 var (
-	comparing      = map[string]bool{"more": true, "most": true, "less": true, "least": true, "fewer": true, "fewest": true, "richest": true}
-	comparingStems = strings.Fields("most least fewer fewest less")
+	comparing      = map[string]bool{"more": true, "most": true, "less": true, "least": true, "fewer": true, "fewest": true, "highest": true, "biggest": true, "richest": true}
+	comparingStems = strings.Fields("most least fewer fewest less highest biggest")
 	priceWords     = phrases("how much is a, how much is an, how much is one, how much does a, how much does an, how much for, how much are")
 	beWords        = map[string]bool{"am": true, "is": true, "are": true}
 	isWords        = map[string]bool{"am": true, "is": true, "are": true, "has": true, "have": true, "do": true, "does": true}
@@ -416,6 +441,7 @@ func (d *Desk) compared(h *heard, rest []string) (a Answer, ok bool) {
 	var list []wording.Text
 	for seat, name := range h.at.Table.Seats() {
 		one := *h
+		one.text = "how many"
 		one.who.doer, one.who.named = seat+1, []person{{seat: seat + 1}}
 		if a, ok = d.field(&one, rest); !ok || a.Number == nil {
 			return a, false
@@ -448,10 +474,33 @@ func (d *Desk) stated(h *heard) (a Answer, ok bool) {
 	return h.seen(No, wording.Say("No. {says}", wording.TextOf(a.Says))), true
 }
 
+// isWho is whether somebody is the one of whom a field of the match tells, as an answer: "am I the starting player"; false: no field does.
+func (d *Desk) isWho(h *heard, rest []string) (a Answer, ok bool) {
+	one := *h
+	one.text = "who"
+	l := d.fieldOf(&one, rest)
+	if l == nil || l.value.Kind != rules.SeatField || l.seated || h.who.doer == 0 {
+		return a, false
+	}
+	n, _ := l.at(h.at.position, 0).(float64)
+	a, ok = one.told(l, rest)
+	a.Matter = h.seen(Told, wording.Text{}).Matter
+	switch says := wording.TextOf(a.Says); {
+	case !ok:
+	case int(n) == h.who.doer:
+		a.Verdict, a.Says = Yes, wording.Say("Yes. {says}", says).String()
+	default:
+		a.Verdict, a.Says = No, wording.Say("No. {says}", says).String()
+	}
+	a.Lines = []string{a.Says}
+	return a, ok
+}
+
 // Words that ask for the least and for the most.
 var (
 	leastWordsOf = phrases("least, minimum, lowest, smallest, how much must, how many must, how much do i have to, how many do i have to, how much does he have to")
 	mostWordsOf  = phrases("most, maximum, highest, max, biggest, how high, how far up, how much can, how much may, how many can, how many may, how much could")
+	extremeWord  = setOf(strings.Fields("least minimum lowest smallest most maximum highest max biggest high"))
 	extremeStems = strings.Fields("least minimum lowest smallest most maximum highest max biggest high far how much many number amount what whats maximal minimal")
 )
 
