@@ -250,6 +250,9 @@ func (d *Desk) answered(question string, q *question, choices []*choice, at *At,
 	if a, ok := d.looked(h, q); ok {
 		return append([]Answer{a}, answers...)
 	}
+	if v := answers[0].Verdict; h.kind == topic && len(h.who.named) > 0 && beWords[first(wordsOf(question))] && (v == Yes || v == No) {
+		answers[0].Verdict, answers[0].Leans, answers[0].Certain = Told, v, false // what holds in general isn't what somebody is now
+	}
 	for i := range answers {
 		answers[i].Unused = append(answers[i].Unused, who.names(question)...)
 	}

@@ -55,7 +55,7 @@ var stillWords = strings.Fields(`a an the this that it its is are am be been was
 	you your to of on in at for with by from and or so but then here now right currently ok okay fine legal allowed possible permitted able legally please pls can could may might
 	must have has had having should shall will would do does did doing done got get gets still again yet already also even just really actually another more one
 	some any something anything somebody someone anybody anyone him opponent player hey hm well want wanna like id need needs moment there into go going let lets
-	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away all whole new able time suppose somehow stuff being`)
+	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away all whole new able time suppose somehow stuff being twice once`)
 
 // light are stillWords by their stems.
 var light = func() map[string]bool {
@@ -71,6 +71,9 @@ var light = func() map[string]bool {
 // thingFor asks whether something is needed for an act: neither of the two is asked to be done.
 var thingFor = regexp.MustCompile(`\bneeds? (?:a|an|any|my|the|some|two|\d+) .+ to \w`)
 
+// whatIf begins what is supposed, and asks for nothing itself.
+var whatIf = phrases("what if, and if")
+
 // okIf are words behind which an act is named, and nothing is supposed.
 var okIf = phrases("ok if, okay if, fine if, allowed if, alright if, legal if, possible if, cool if, problem if, mind if, illegal if")
 
@@ -78,7 +81,7 @@ var okIf = phrases("ok if, okay if, fine if, allowed if, alright if, legal if, p
 var ownTurn = phrases("when its my, when it is my, once its my, once it is my, when its his, when it is his, when i am on turn")
 
 // weakVerbs say little of themselves: what is put, taken or used tells what is done.
-var weakVerbs = setOf(strings.Fields("put take lay place make use get give set play throw drop add have hold move"))
+var weakVerbs = setOf(strings.Fields("put take lay place make use get give set play throw drop add have hold move start begin go"))
 
 // permitWords ask whether something may be done.
 var permitWords = phrases("can, may, could, might, allowed, ok, okay, legal, possible, permitted, able, fine, free to, get to, forbidden, illegal, it, there")
@@ -170,6 +173,7 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 	switch {
 	case mustWords.in(words) >= 0 || slices.ContainsFunc(words, func(w string) bool { return slices.Contains(strings.Fields("forced obliged mandatory required"), w) }):
 		h.kind = must
+	case whatIf.in(words) == 0 && permitWords.in(words[2:]) >= 0:
 	case asksOpenly(question), beWords[first(words)] && permitWords.in(words) < 0:
 		h.kind = topic
 	}

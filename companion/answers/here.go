@@ -121,6 +121,9 @@ func peopleIn(question string, at *At) people {
 	}
 	first := max(0, slices.IndexFunc(p.named, func(n person) bool { return n.from > behind }))
 	p.doer, p.i = p.named[first].seat, p.named[first].i
+	if words := wordsOf(question); len(words) > 1 && words[0] == "is" && strings.HasSuffix(words[1], "ing") {
+		p.doer, p.i = me, true // is attacking Ben possible
+	}
 	for _, n := range p.named {
 		if n.seat != p.doer && n.seat > 0 && !slices.Contains(p.whom, n.seat) {
 			p.whom = append(p.whom, n.seat)

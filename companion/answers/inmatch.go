@@ -37,12 +37,15 @@ func (d *Desk) here(h *heard, first *choice, general []Answer) []Answer {
 		return general
 	}
 	general[0].Rest = h.rest
-	about := d.actsOf(first)
+	about, heard := d.actsOf(first), len(h.forms) > 0
 	if general[0].ruled != Depends || len(about) == 0 && !d.speaksOf(first, h.rest) {
 		return general
 	}
 	h.forms = slices.DeleteFunc(h.forms, func(s said) bool { return len(about) > 0 && !slices.Contains(about, s.Name) })
-	if len(h.forms) == 0 {
+	switch {
+	case heard && len(h.forms) == 0:
+		return general // another act was heard than the answer is about
+	case len(h.forms) == 0:
 		h.forms = h.all(about)
 	}
 	if j, ok := h.judge(); ok {

@@ -101,7 +101,7 @@ var (
 	playingWords = phrases("do anything, do something, play")
 	goWords      = strings.Fields("turn go me")
 	movesWords   = phrases("what can, what could, what may, what are, what now, what options, which moves, which options")
-	aheadWords   = phrases("ahead, winning, leads, leading, in the lead, closest to, nearer to, closer to, nearest to")
+	aheadWords   = phrases("ahead, winning, leads, leading, in the lead, closest to, nearer to, closer to, nearest to, in front, best off")
 )
 
 // standing is what is asked about a match as a whole; "" for anything else. Rest are the words that may name a field.
@@ -121,7 +121,7 @@ func (d *Desk) standing(words []string, open bool) (asked string, rest []string)
 	switch {
 	case movesWords.in(words) == 0 && only("option move play act"):
 		asked = "moves"
-	case aheadWords.in(words) >= 0 && open && only("ahead win lead near close closest nearer nearest closer ship player game"):
+	case aheadWords.in(words) >= 0 && open && only("ahead win lead front best near close closest nearer nearest closer ship player game"):
 		asked = "ahead"
 	case turnWords.in(words) == 0 && only("turn up act move play wait") && (first(words) != "is" || len(words) > 1 && words[1] != "it" || slices.ContainsFunc(goWords, func(w string) bool { return slices.Contains(words, w) })),
 		!open && only("act move play thing") && (mayWord[first(words)] && doingWords.in(words) == 2 || mustWords.in(words) >= 0 && playingWords.in(words) > 0 || anyWords.in(words) >= 0 && slices.Contains(words, "do")):
@@ -144,13 +144,17 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 		return h.ahead(), true
 	case asked == "turn":
 		return h.turn(!q.open), true
+	case slices.Contains(words, "than") && !permitted(words):
+		return d.exceeds(h, words, without(rest, comparingStems))
 	case slices.ContainsFunc(words, func(w string) bool { return comparing[w] }) && strings.HasPrefix(first(words), "who"):
 		return d.compared(h, without(rest, comparingStems))
 	case len(h.facts) == 1 && len(h.rest) == 0 && len(h.forms) == 0 && isWords[first(words)]:
 		return d.stated(h)
 	case beWords[first(words)] && h.kind == topic && len(rest) > 0:
 		return d.isWho(h, rest)
-	case !q.open || slices.ContainsFunc(words, func(w string) bool { return slices.Contains(ruleWords, w) }), priceWords.in(words) >= 0:
+	case !q.open || slices.ContainsFunc(words, func(w string) bool {
+		return slices.Contains(ruleWords, w) && (!slices.Contains(words, "still") || slices.Contains(words, "need"))
+	}), priceWords.in(words) >= 0:
 		return h.extreme(words)
 	}
 	if a, ok = d.field(h, rest); !ok {
@@ -428,8 +432,8 @@ func (h *heard) ahead() Answer {
 // Words that compare players, and those with which one asks whether something is so.
 var (
 	comparing      = map[string]bool{"more": true, "most": true, "less": true, "least": true, "fewer": true, "fewest": true, "highest": true, "biggest": true, "richest": true}
-	comparingStems = strings.Fields("most least fewer fewest less highest biggest")
-	priceWords     = phrases("how much is a, how much is an, how much is one, how much does a, how much does an, how much for, how much are")
+	comparingStems = strings.Fields("than richer most least fewer fewest less highest biggest")
+	priceWords     = phrases("how much is a, how much is an, how much is one, how much does a, how much does an, how much for, how much do i get, how much does he get, how much are")
 	beWords        = map[string]bool{"am": true, "is": true, "are": true}
 	isWords        = map[string]bool{"am": true, "is": true, "are": true, "has": true, "have": true, "do": true, "does": true}
 	fillers        = setOf(strings.Fields("hey so ok okay well and but hi hm uh please er sorry wait"))
@@ -472,6 +476,46 @@ func (d *Desk) stated(h *heard) (a Answer, ok bool) {
 		return h.seen(Yes, wording.Say("Yes. {says}", wording.TextOf(a.Says))), true
 	}
 	return h.seen(No, wording.Say("No. {says}", wording.TextOf(a.Says))), true
+}
+
+// permitted reports whether it is asked whether something may or must be done.
+func permitted(words []string) bool {
+	return mustWords.in(words) >= 0 || slices.ContainsFunc(words, func(w string) bool { return mayWord[w] })
+}
+
+// exceeds is whether somebody has more, or less, than another, as an answer; false: no field says so.
+func (d *Desk) exceeds(h *heard, words, rest []string) (a Answer, ok bool) {
+	other := h.at.me()
+	if len(h.who.whom) == 1 {
+		other = h.who.whom[0]
+	}
+	if slices.Contains(words, "richer") {
+		rest = append(rest, "rich")
+	}
+	if h.who.doer == 0 || other == 0 || other == h.who.doer {
+		return a, false
+	}
+	var list []wording.Text
+	var have [2]int
+	for i, seat := range []int{h.who.doer, other} {
+		one := *h
+		one.text = "how many"
+		one.who.doer, one.who.named = seat, []person{{seat: seat}}
+		if a, ok = d.field(&one, rest); !ok || a.Number == nil {
+			return a, false
+		}
+		have[i] = *a.Number
+		list = append(list, wording.Say("{who} {n}", wording.Name(h.at.Table.Seats()[seat-1]), *a.Number))
+	}
+	says := wording.TextOf(wording.Commas(list)).Sentence()
+	so := have[0] > have[1]
+	if slices.Contains(words, "less") || slices.Contains(words, "fewer") {
+		so = have[0] < have[1]
+	}
+	if so {
+		return h.seen(Yes, wording.Say("Yes. {says}", says)), true
+	}
+	return h.seen(No, wording.Say("No. {says}", says)), true
 }
 
 // isWho is whether somebody is the one of whom a field of the match tells, as an answer: "am I the starting player"; false: no field does.

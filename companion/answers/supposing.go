@@ -211,7 +211,7 @@ func (h *heard) judgeSupposed(table rules.Table) (j judged, ok bool) {
 }
 
 // cardSaid is a card that a question supposes somebody to hold, or not to: "if I had a Nuke"; nil: none.
-func (h *heard) cardSaid(question string) *factSaid {
+func (h *heard) cardSaid(question string) (fact *factSaid) {
 	cards := h.at.Table.Cards()
 	if cards == nil || h.hand == "" {
 		return nil
@@ -231,10 +231,18 @@ func (h *heard) cardSaid(question string) *factSaid {
 				if isNumber(stem(next.stem)) || !slices.Contains(titleStems(cards, n), stem(next.stem)) {
 					continue
 				}
-				f := &factSaid{Taken: Taken{Said: Said{Text: question[next.from:next.to], Value: count, Used: true}, From: w.from, To: next.to}, seat: h.who.beside(question, w.from)}
-				f.Path = h.hand + ".known." + cards.Word(n)
-				f.factPhrase = &factPhrase{path: f.Path, value: "N"}
-				return f
+				p := factPhrase{path: h.hand + ".known." + cards.Word(n), value: "N"}
+				if fact != nil {
+					fact.with = append(fact.with, p)
+					continue
+				}
+				fact = &factSaid{Taken: Taken{Said: Said{Text: question[next.from:next.to], Path: p.path, Value: count, Used: true}, From: w.from, To: next.to}, factPhrase: &p, seat: h.who.beside(question, w.from)}
+				if count > 0 {
+					fact.To = next.from // the card may be what is played
+				}
+			}
+			if fact != nil {
+				return fact
 			}
 		}
 	}
