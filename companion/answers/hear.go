@@ -224,7 +224,9 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 		}
 	}
 	for _, s := range said {
-		known := used[s] || slices.Contains(by, s) || s == "card" && len(h.forms) > 0 || slices.ContainsFunc(names, func(name string) bool { return v.has(name, s, d.words) })
+		known := used[s] || slices.Contains(by, s) || s == "card" && len(h.forms) > 0 || slices.ContainsFunc(names, func(name string) bool {
+			return v.has(name, s, d.words) && (!isNumber(s) || strings.Contains(name, lowered(shown[s])))
+		})
 		if !known && !slices.Contains(here, s) {
 			h.rest = append(h.rest, shown[s])
 		}

@@ -95,7 +95,7 @@ var (
 	ruleWords  = strings.Fields("can may could need needs should cost costs start begin limit most max maximum least min minimum allowed must would")
 	turnWords  = phrases(`whose turn, whose go, whos up, who is up, whos on, who is on, who has to, who must, who acts, who moves, who plays, is it, am i up, is he up, am i the one,
 		am i on, am i to, is he to, is he the one, are we waiting for, who are we waiting for, do i have to do anything, do i have to do something`)
-	doingWords   = phrases("do anything, do something, act, move, play, do a thing, do any")
+	doingWords   = phrases("do anything, do something, play anything, play something, act, do a thing")
 	anyWords     = phrases("anything, something")
 	adverbs      = strings.Fields("where wheres far rich much")
 	playingWords = phrases("do anything, do something, play")
@@ -147,6 +147,9 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 	case slices.Contains(words, "than") && !permitted(words):
 		return d.exceeds(h, words, without(rest, comparingStems))
 	case slices.ContainsFunc(words, func(w string) bool { return comparing[w] }) && strings.HasPrefix(first(words), "who"):
+		if slices.Contains(words, "richest") {
+			rest = append(rest, "rich")
+		}
 		return d.compared(h, without(rest, comparingStems))
 	case len(h.facts) == 1 && len(h.rest) == 0 && len(h.forms) == 0 && isWords[first(words)]:
 		return d.stated(h)
@@ -431,8 +434,8 @@ func (h *heard) ahead() Answer {
 
 // Words that compare players, and those with which one asks whether something is so.
 var (
-	comparing      = map[string]bool{"more": true, "most": true, "less": true, "least": true, "fewer": true, "fewest": true, "highest": true, "biggest": true, "richest": true}
-	comparingStems = strings.Fields("than richer most least fewer fewest less highest biggest")
+	comparing      = map[string]bool{"more": true, "most": true, "less": true, "least": true, "fewer": true, "fewest": true, "highest": true, "higher": true, "biggest": true, "richest": true}
+	comparingStems = strings.Fields("than richer richest higher most least fewer fewest less highest biggest")
 	priceWords     = phrases("how much is a, how much is an, how much is one, how much does a, how much does an, how much for, how much do i get, how much does he get, how much are")
 	beWords        = map[string]bool{"am": true, "is": true, "are": true}
 	isWords        = map[string]bool{"am": true, "is": true, "are": true, "has": true, "have": true, "do": true, "does": true}

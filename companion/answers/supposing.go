@@ -118,6 +118,10 @@ func (f *factSaid) set(tree any, p *factPhrase, seats int) bool {
 	switch of := of.(type) {
 	case rules.Object:
 		now, is := of[last]
+		if f.Value == 0 && strings.Contains(p.path, ".known.") {
+			delete(of, last) // a card that nobody holds isn't counted
+			return true
+		}
 		if is || p.value == "N" {
 			of[last] = f.over(now, p.value, seats)
 			return true
