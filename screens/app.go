@@ -71,13 +71,14 @@ type App struct {
 	rulebook *rulebook.Feature
 	features map[string]game.Feature      // of the games, by their keys
 	felts    map[string]fyne.CanvasObject // that were drawn under pages, by the keys of their games
+	light    fyne.CanvasObject            // under those of no game
 }
 
 // New gives the window the look that was chosen and kept. It shows nothing yet, so that it can be on the screen before all
 // else is made; Start fills it. Both are called once, on the goroutine of the screens. letters is how many times as large
 // as usual those of the device are, for as long as nobody has chosen.
 func New(app fyne.App, window fyne.Window, store journal.Store, letters float32) *App {
-	a := &App{fyne: app, window: window, content: container.NewWithoutLayout(), trail: shell.NewTrail(), felts: map[string]fyne.CanvasObject{}}
+	a := &App{fyne: app, window: window, content: container.NewWithoutLayout(), trail: shell.NewTrail(), felts: map[string]fyne.CanvasObject{}, light: newLight()}
 	a.files = journal.NewWholes(store)
 	a.options, a.unread = shell.ReadPreferences(a.files, letters)
 	a.size = window.Canvas().Size()

@@ -128,8 +128,7 @@ func (a *App) Show() {
 		night := a.options.Night(a.size)
 		a.stage.ground = grounded.Ground()
 		a.stage.bar, a.stage.page = container.NewThemeOverride(a.stage.bar, night), container.NewThemeOverride(a.stage.page, night)
-	}
-	if ground, ok := a.fyne.Settings().Theme().(*look.Theme); ok && a.stage.ground == nil {
+	} else if ground, ok := a.fyne.Settings().Theme().(*look.Theme); ok {
 		ground.SetGround(nil)
 	}
 	a.stage.over = nil
@@ -155,23 +154,29 @@ func (a *App) toneOf(r shell.Route) string {
 	if open := a.session.OpenHere(); open != nil && open.ID == key {
 		key = open.Table().Game().Key
 	}
+	if away := a.session.Joined; away != nil && r.Page == shell.JoinPage {
+		key = away.Table().Game().Key
+	}
 	if a.session.Adds(key).Ground == nil {
 		return ""
 	}
 	return key
 }
 
-// dress puts bar and page on the felt of a game; "" leaves them as they are.
+// dress puts bar and page on the felt of a game, or under a soft light where they are of none.
 func (a *App) dress(bar *parts.TopBar, tone string) {
 	g, ok := a.Game(tone)
 	if !ok {
+		a.stage.ground = a.light
 		return
 	}
 	line := g.Title
 	if bar.Title() == line {
 		line = playersLine(g)
 	}
-	bar.Dress(look.FeltOf(tone), line)
+	if !bar.Dressed() {
+		bar.Dress(look.FeltOf(tone), line)
+	}
 	if a.felts[tone] == nil {
 		a.felts[tone] = container.NewStack(table.NewGround(a.session.Adds(tone).Ground), box.NewSurface(box.Face{Fill: look.TonedVeil}))
 	}

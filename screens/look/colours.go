@@ -12,6 +12,7 @@ import (
 // which reaches 2.8 on a card).
 const (
 	Ground      fyne.ThemeColorName = "look.ground"
+	Lit         fyne.ThemeColorName = "look.lit" // the ground where a soft light falls on it
 	Card        fyne.ThemeColorName = "look.card"
 	Raised      fyne.ThemeColorName = "look.raised"  // a control on a card
 	Hover       fyne.ThemeColorName = "look.hover"   // a control under the pointer
@@ -62,6 +63,7 @@ var clear = pair{}
 
 var palette = map[fyne.ThemeColorName]pair{
 	Ground:      both(0x101820, 0xFAF7F0),
+	Lit:         both(0x25323F, 0xFFFDF8),
 	Card:        both(0x1B2733, 0xFFFFFF),
 	Raised:      both(0x243341, 0xF1ECE0),
 	Hover:       both(0x2B3B4A, 0xE9E3D4),

@@ -21,6 +21,8 @@ type Entry struct {
 	whole func(text string) bool // tells texts that are selected as a whole when the focus comes; nil: none is
 	fresh bool                   // the focus has just come with such a text
 	asks  bool                   // one line of words, shown on two
+	boxes *spelled               // what is typed is shown in these; nil: in a line
+	typed bool                   // it has the focus
 	// Escaped is called for the Escape key where something is typed; nil: nobody is told.
 	Escaped func()
 }
@@ -57,6 +59,19 @@ func NewSearch(label string, changed func(string)) *Entry {
 	return e
 }
 
+// TypedRune types a letter: in boxes behind those that are there.
+func (e *Entry) TypedRune(r rune) {
+	e.toEnd()
+	e.Entry.TypedRune(r)
+}
+
+// toEnd sets the cursor behind what is typed in boxes, unless all of it is to be replaced.
+func (e *Entry) toEnd() {
+	if e.boxes != nil && e.SelectedText() == "" {
+		e.CursorColumn = len([]rune(e.Text))
+	}
+}
+
 // Refresh gives the icon the colour of the theme.
 func (e *Entry) Refresh() {
 	if e.sign != NoIcon {
@@ -67,6 +82,7 @@ func (e *Entry) Refresh() {
 
 // FocusGained scrolls to the entry where it is out of sight, and selects what is there only to be replaced.
 func (e *Entry) FocusGained() {
+	e.typed = true
 	e.Entry.FocusGained()
 	if e.fresh = e.whole != nil && e.whole(e.Text); e.fresh {
 		e.TypedShortcut(&fyne.ShortcutSelectAll{})
@@ -95,13 +111,14 @@ func (e *Entry) selectFresh() {
 
 // FocusLost leaves the selection to the next tap.
 func (e *Entry) FocusLost() {
-	e.fresh = false
+	e.fresh, e.typed = false, false
 	e.Entry.FocusLost()
 }
 
 // TypedKey works the Escape key and gives the others to the line. Where there is nothing to take back, Escape lets go of the focus, and
 // the next one means what it means on the page.
 func (e *Entry) TypedKey(key *fyne.KeyEvent) {
+	e.toEnd()
 	switch on := fyne.CurrentApp().Driver().CanvasForObject(e.self); {
 	case key.Name != fyne.KeyEscape:
 		e.Entry.TypedKey(key)
@@ -117,6 +134,11 @@ func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
 	drawn := e.Entry.CreateRenderer()
 	if e.MultiLine {
 		return drawn
+	}
+	if e.boxes != nil {
+		b := &boxed{drawn, e, newWheel(e)}
+		b.Refresh()
+		return b
 	}
 	return &wheeled{drawn, newWheel(e)}
 }
@@ -207,6 +229,9 @@ func (e *Entry) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 func (e *Entry) MinSize() fyne.Size {
 	e.ExtendBaseWidget(e)
 	least := e.Entry.MinSize()
+	if e.boxes != nil {
+		return e.boxes.least(e)
+	}
 	return fyne.NewSize(least.Width, max(least.Height, box.Size(e, look.TapTarget)))
 }
 

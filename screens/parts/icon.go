@@ -29,6 +29,8 @@ const (
 	IconHourglass Icon = "hourglass"
 	IconReturn    Icon = "event-back" // the last card back
 	IconCheck     Icon = "check"
+	IconEye       Icon = "eye"
+	IconPhone     Icon = "phone"
 	IconCross     Icon = "cross"
 	IconCaution   Icon = "caution"
 	IconPlus      Icon = "plus"

@@ -44,8 +44,8 @@ func (t *TopBar) Dress(felt look.Felt, line string) {
 	t.line = NewWords(line, look.Body, felt.Less).Lines(1).Squeezed(titleTight)
 }
 
-// dressed reports whether it has the tone of a game.
-func (t *TopBar) dressed() bool { return t.felt != look.Felt{} }
+// Dressed reports whether it has the tone of a game.
+func (t *TopBar) Dressed() bool { return t.felt != look.Felt{} }
 
 // lowWide is from which width on a phone lies on its side, in device-independent pixels: its bar has one row.
 const lowWide = 560
@@ -108,9 +108,9 @@ func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Layout: t.arrange,
 		Refresh: func() {
-			box.SetVisible(t.scrim, t.dressed() && !box.Sketched(t))
+			box.SetVisible(t.scrim, t.Dressed() && !box.Sketched(t))
 			t.rule.Hidden = !t.scrim.Visible()
-			if t.dressed() {
+			if t.Dressed() {
 				t.rule.FillColor = box.Paint(t, t.felt.Line)
 			}
 			for _, o := range objects { // in other colours, where a page is drawn on a ground of its own
@@ -188,7 +188,7 @@ func (t *TopBar) write(area fyne.Size, left, room float32) {
 	t.scrim.Resize(area)
 	box.Place(t.rule, 0, area.Height-ruleHigh, area.Width, ruleHigh)
 	high, wide, gap := area.Height, room, 2*box.Size(t, look.Grid)
-	if t.dressed() {
+	if t.Dressed() {
 		high -= ruleHigh
 	}
 	if t.low() && t.line.Text() != "" {

@@ -118,7 +118,7 @@ func (p *phone) sit(moves int) {
 	p.tb.Write("Address", p.door.Addresses()[0])
 	p.tb.Write("Word", word)
 	p.tb.Tap("Join")
-	p.tb.TapOn("Ben.")
+	sitDown(p.tb, "Ben")
 	require.Equal(p.b, shell.SeatPage, p.tb.App.Here().Page, "%q", p.tb.Labels())
 	for range moves {
 		p.look()

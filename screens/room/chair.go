@@ -64,7 +64,7 @@ func (p *join) chairs(j *joined, seats []tables.Seat) []fyne.CanvasObject {
 	you := j.guest.You()
 	for i, s := range seats {
 		seat := i + 1
-		line, tap := freeWord(s), func() { p.claim(j, seat) }
+		line, tap := freeWord(s), func() { p.chosen = seat; p.Refresh() }
 		tell := func(words string) { told = append(told, parts.NewLess(words)) }
 		switch {
 		case seat == you.Seat:
@@ -73,18 +73,25 @@ func (p *join) chairs(j *joined, seats []tables.Seat) []fyne.CanvasObject {
 			line = wording.L("asked")
 			tell(wording.L("Whoever plays here, or keeps the match, is asked whether this device gets the seat."))
 		case seat == you.Refused:
-			tell(wording.L("Not given to this device. Tap to ask again."))
+			tell(wording.L("Not given to this device. Sit down to ask again."))
 		case seat == you.Lost:
-			tell(wording.L("Whoever keeps the match has taken this seat from this device. Tap to ask for it."))
+			tell(wording.L("Whoever keeps the match has taken this seat from this device. Sit down to ask for it."))
 		case s.Twice:
 			line = wording.L("open twice")
 		case s.Claimed:
 			line = wording.L("on another device")
 		}
+		own := seat == you.Seat
+		if you.Seat <= 0 && you.Asks == 0 && seat == p.chosen {
+			own, line = true, wording.L("your choice")
+			if s.Guarded || s.Claimed {
+				tell(wording.L("Whoever keeps the table is asked once."))
+			}
+		}
 		if !j.guest.Live() {
 			tap = nil
 		}
-		chairs = append(chairs, newChair(seat, s, seat == you.Seat, line, tap))
+		chairs = append(chairs, newChair(seat, s, own, line, tap))
 	}
 	return append([]fyne.CanvasObject{parts.NewGrid(chairWide, 2, chairs...)}, told...)
 }
@@ -97,17 +104,27 @@ func freeWord(s tables.Seat) string {
 	return wording.L("free")
 }
 
+// Measures of the table that was found, in device-independent pixels.
+const (
+	shownWide, shownHigh, shownGap = 160, 112, 14
+	shownCorner                    = 18
+)
+
 // shown is the table as it is found: its picture, its game and what is awaited.
 func (j *joined) shown() fyne.CanvasObject {
 	welcome := j.guest.Welcome()
-	title := parts.NewSection(welcome.Host)
+	words := parts.NewTightColumn(parts.NewSection(welcome.Host))
 	if j.of == nil {
-		return parts.NewTightColumn(title, parts.NewLess(welcome.Game))
+		words.Add(parts.NewLess(welcome.Game))
+		return words
 	}
 	t := j.view.Table()
-	words := parts.NewTightColumn(title, parts.NewLess(wording.L("{game}, move {number}", welcome.Game, len(t.Log()))), parts.NewLess(game.TurnLine(t)))
+	words.Add(parts.NewLess(wording.L("{game}, move {number}", welcome.Game, len(t.Log()))))
+	words.Add(parts.NewLess(game.TurnLine(t)))
+	card := box.NewSurface(box.Face{Fill: look.Card, Line: look.Hairline, Corner: shownCorner})
+	row := box.Row(shownGap, box.Breaks(box.PadBy(words, box.Named(look.Grid), box.Named(look.Gap))))
 	if picture := parts.GamePicture(t.Game().Key); picture != "" {
-		return parts.NewLead(picture, words)
+		row.Objects = append([]fyne.CanvasObject{box.Fixed(picture.Cover(), shownWide, shownHigh)}, row.Objects...)
 	}
-	return words
+	return container.NewStack(card, box.Pad(row, 1, 1))
 }

@@ -14,47 +14,63 @@ import (
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tables/channel"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 )
 
 // join is the page on which this device finds the table of another one, and takes a seat at it.
 type join struct {
 	app     *Feature
-	asked   *fyne.Container // address and word; made once, for people type into it
+	asked   *fyne.Container // word and address; made once, for people type into it
 	problem *parts.Words
 	box     *fyne.Container
+	foot    *foot
+	chosen  int // the seat that somebody would like; 0: none
 }
 
-func newJoin(a *Feature) *join { return &join{app: a, box: container.NewStack()} }
+func newJoin(a *Feature) *join {
+	return &join{app: a, box: container.NewStack(), foot: newFoot(a.felt()), problem: game.NewProblem()}
+}
+
+// felt is the tone of the table that this device is at.
+func (a *Feature) felt() look.Felt {
+	if j := a.joined; j != nil && j.of != nil {
+		return look.FeltOf(j.view.Table().Game().Key)
+	}
+	return look.FeltOf(look.PlainFelt)
+}
 
 func (p *join) Bar() *parts.TopBar {
-	if j := p.app.joined; j != nil {
-		bar := shell.BackBar(p.app, j.called())
-		if mark := j.guest.You().Mark; mark != "" {
-			bar.Dress(look.FeltOf(""), wording.L("This device is \"{mark}\"", mark))
-		}
-		return bar
+	bar := shell.BackBar(p.app, wording.L("Join a table"))
+	if j := p.app.joined; j != nil && j.guest.You().Mark != "" {
+		bar.Dress(p.app.felt(), wording.L("This device is \"{mark}\"", j.guest.You().Mark))
 	}
-	return shell.BackBar(p.app, wording.L("Join a table"))
+	return bar
 }
 
-func (p *join) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
+func (p *join) Page() fyne.CanvasObject { return p.foot.under(p.problem).Page(p.box) }
 
 // Refresh asks for a table, or shows who sits at it.
 func (p *join) Refresh() {
-	if p.app.joined == nil {
+	if j := p.app.joined; j == nil {
 		p.box.Objects = []fyne.CanvasObject{p.form()}
+		p.foot.set(&table.Key{Icon: parts.IconPeople, Word: wording.L("Join"), Tap: p.call}, nil, nil)
 	} else {
-		p.box.Objects = []fyne.CanvasObject{parts.NewSections(p.table(p.app.joined)...)}
+		p.box.Objects = []fyne.CanvasObject{parts.NewSections(p.table(j)...)}
+		p.keys(j)
 	}
 	p.box.Refresh()
 	p.app.Relay()
 }
 
-// form asks for address and word.
+// Measures of the word of a table: its boxes, and the letters in each.
+const wordBoxes, boxLetters = 4, 3
+
+// form asks for word and address.
 func (p *join) form() fyne.CanvasObject {
 	if p.asked != nil {
 		return p.asked
@@ -67,16 +83,38 @@ func (p *join) form() fyne.CanvasObject {
 			a.typed.Address = at.Address
 		}
 	}
-	p.problem = game.NewProblem()
+	word := parts.NewEntry(wording.L("Word: bal-mek-tor-sun"), a.typed.Word, func(text string) { a.typed.Word = text }).Replaced().Boxed(wordBoxes, boxLetters)
+	address := parts.NewEntry(wording.L("Address: 10.0.0.5:7171"), a.typed.Address, func(text string) { a.typed.Address = text }).Replaced()
+	word.OnSubmitted = func(string) { p.call() }
+	address.OnSubmitted = word.OnSubmitted
 	p.asked = parts.NewSections(
-		parts.NewBody(wording.L("Another device keeps the match. It shows its address and a word: More, Others join.")),
-		parts.NewColumn(
-			parts.NewEntry(wording.L("Address: 10.0.0.5:7171"), a.typed.Address, func(text string) { a.typed.Address = text }).Replaced(),
-			parts.NewEntry(wording.L("Word: bal-mek-tor-sun"), a.typed.Word, func(text string) { a.typed.Word = text }).Replaced(),
-			p.problem),
-		parts.NewMainButton(wording.L("Join"), parts.IconPeople, p.call))
+		parts.NewPanel("", parts.NewLess(wording.L("The word of the table")), word, parts.NewLess(wording.L("Where it is")), address),
+		parts.NewLess(wording.L("Another device keeps the match. It shows its address and a word: More, Others join.")))
 	return p.asked
 }
+
+// found is the word of a table with where it was found, or why it isn't.
+func (j *joined) found() fyne.CanvasObject {
+	icon, ink, words := parts.IconCheck, look.Legal, wording.L("Found at {address}", tables.Split(j.at.Address)[0])
+	switch {
+	case j.why != nil || j.guest.Trouble() != nil:
+		icon, ink, words = parts.IconCross, look.NotAllowed, ""
+	case len(j.guest.Seats()) == 0:
+		icon, ink, words = parts.IconHourglass, look.TextLess, wording.L("Calling {address} …", j.at.Address)
+	}
+	panel := []fyne.CanvasObject{
+		parts.NewLess(wording.L("The word of the table")),
+		parts.NewSpelled(wording.L("Word: {word}", j.at.Word), j.at.Word, wordBoxes, boxLetters, ink),
+	}
+	if words != "" {
+		line := parts.NewWords(words, look.Body, ink).Bold()
+		panel = append(panel, box.Row(foundGap, box.Middle(parts.NewSign(icon, foundSign, ink)), box.Breaks(line)))
+	}
+	return parts.NewPanel("", panel...)
+}
+
+// Measures of the line that says where a table is, in device-independent pixels.
+const foundSign, foundGap = 22, 8
 
 // errAddress reports what people typed that can't be meant.
 var errAddress = errors.New("the address has one colon, before its last number, such as 192.168.1.20:7171")
@@ -107,7 +145,7 @@ func (p *join) call() {
 	at, err := readInvitation(p.app.typed)
 	game.SayProblem(p.problem, err)
 	if err == nil {
-		p.asked = nil
+		p.asked, p.chosen = nil, 0
 		p.app.Call(at)
 		p.app.Show()
 	}
@@ -127,26 +165,18 @@ func whyRefused(err error) string {
 
 // table is who sits at the table, with the seats that can be taken.
 func (p *join) table(j *joined) []fyne.CanvasObject {
-	away := parts.NewButton(wording.L("Leave the table"), parts.IconCross, p.leave).SetWeight(parts.Quiet)
-	seats := j.guest.Seats()
+	objects, seats := []fyne.CanvasObject{j.found()}, j.guest.Seats()
 	if len(seats) == 0 {
-		objects := []fyne.CanvasObject{parts.NewBody(wording.L("Calling {address} …", j.at.Address))}
 		if j.why != nil || j.guest.Bye() != nil {
-			objects = j.lost()
+			objects = append(objects, j.lost()...)
 		}
-		return append(objects, away)
+		return objects
 	}
-	objects := append(j.lost(), j.shown())
+	objects = append(append(objects, j.lost()...), j.shown())
 	if j.of != nil && j.of.Brief.Words != "" && j.guest.You().Asks == 0 { // who is asked stands below
 		objects = append(objects, parts.NewLess(j.of.Brief.Words))
 	}
-	if j.ready() {
-		objects = append(objects, parts.NewMainButton(wording.L("To the match"), parts.IconPlay, func() { p.app.Open(shell.Route{Page: shell.SeatPage}) }))
-	}
 	objects = append(objects, parts.NewColumn(append([]fyne.CanvasObject{parts.NewSection(wording.L("Who are you?"))}, p.chairs(j, seats)...)...))
-	if j.guest.Table().Looks && j.guest.Seat() == tables.Everybody && !j.watches {
-		objects = append(objects, parts.NewButton(wording.L("Just watch"), parts.IconSearch, func() { p.watch(j) }))
-	}
 	if j.guest.Seat() != tables.Everybody {
 		objects = append(objects, parts.NewButton(wording.L("Give up my seat"), parts.IconCross, func() { j.ask(func() { j.guest.Leave(j.answered) }) }).SetWeight(parts.Quiet))
 	}
@@ -155,7 +185,36 @@ func (p *join) table(j *joined) []fyne.CanvasObject {
 			objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("At the table")), parts.NewGrid(parts.CardWidth, 2, aids...)))
 		}
 	}
-	return append(append(objects, j.seal()...), away)
+	return append(objects, j.seal()...)
+}
+
+// keys are what can be done: the gold one sits down or leads to the match.
+func (p *join) keys(j *joined) {
+	seats, you := j.guest.Seats(), j.guest.You()
+	leave := &table.Key{Word: wording.L("Leave the table"), Tap: p.leave}
+	if len(seats) == 0 {
+		p.foot.set(nil, nil, leave)
+		return
+	}
+	main := &table.Key{Icon: parts.IconPeople, Word: wording.L("Sit down"), Price: wording.L("tap your name first")}
+	switch {
+	case j.ready():
+		main = &table.Key{Icon: parts.IconPlay, Word: wording.L("To the match"), Tap: func() { p.app.Open(shell.Route{Page: shell.SeatPage}) }}
+	case you.Asks > 0:
+		main = &table.Key{Icon: parts.IconHourglass, Word: wording.L("The table is asked"), Price: wording.L("whether you play as {player}", seats[you.Asks-1].Name)}
+	case p.chosen > 0 && p.chosen <= len(seats):
+		main.Word, main.Price = wording.L("Sit down as {player}", seats[p.chosen-1].Name), wording.L("your cards on your phone only")
+		if j.guest.Live() {
+			main.Tap = func() { p.claim(j, p.chosen) }
+		}
+	}
+	var watch *table.Key
+	if j.guest.Seat() == tables.Everybody {
+		if leave.Word = wording.L("Not my table"); j.guest.Table().Looks && !j.watches {
+			watch = &table.Key{Icon: parts.IconEye, Word: wording.L("Just watch"), Tap: func() { p.watch(j) }}
+		}
+	}
+	p.foot.set(main, watch, leave)
 }
 
 // seal is that of the draws, which the host has committed to, and what all devices have mixed in.

@@ -181,8 +181,12 @@ func (j *joined) follow() {
 	}
 	j.drawn = j.guest.Changes()
 	j.sayBuild()
+	timed := j.followMatch()
 	name := j.called() + j.guest.You().Mark
-	timed, greeted := j.followMatch(), j.name != name
+	if j.of != nil {
+		name += j.view.Table().Game().Key // whose tone the page has
+	}
+	greeted := j.name != name
 	j.name = name
 	a, here := j.app, j.app.Here().Page
 	switch {

@@ -32,10 +32,10 @@ var together = []apptest.Situation{
 	}},
 	{"join", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.JoinPage}) }},
 	{"seats", func(tb *apptest.Table) { come(tb, "traders", 4) }},
-	{"seat of traders", func(tb *apptest.Table) { come(tb, "traders", 4); tb.TapOn("Ben. free") }},
+	{"seat of traders", func(tb *apptest.Table) { come(tb, "traders", 4); sitDown(tb, "Ben") }},
 	{"fist", func(tb *apptest.Table) { sits(tb, come(tb, "atrades", 3)); tb.Pull() }},
 	{"only watched", func(tb *apptest.Table) { come(tb, "traders", 4); tb.Tap("Just watch") }},
-	{"not connected", func(tb *apptest.Table) { come(tb, "raid-trade", 2); tb.TapOn("Ben. free"); tb.Lose() }},
+	{"not connected", func(tb *apptest.Table) { come(tb, "raid-trade", 2); sitDown(tb, "Ben"); tb.Lose() }},
 	{"calling", func(tb *apptest.Table) {
 		tb.App.Open(shell.Route{Page: shell.JoinPage})
 		tb.Write("Address", "192.168.1.99:7171")
@@ -44,13 +44,13 @@ var together = []apptest.Situation{
 	}},
 	{"refused", func(tb *apptest.Table) {
 		come(tb, "traders", 4)
-		tb.TapOn("Ben. free")
+		sitDown(tb, "Ben")
 		act, _ := tbTable(tb).Read("Anna: roll 3")
 		play(tb, act)
 	}},
 	{"asked", func(tb *apptest.Table) {
 		anna := come(tb, "raid-trade", 2)
-		tb.TapOn("Ben. free")
+		sitDown(tb, "Ben")
 		act, _ := tbTable(anna).Read("Anna: roll 3")
 		play(anna, act)
 		anna.Press("U")
@@ -67,10 +67,10 @@ var together = []apptest.Situation{
 		cleo := tb.Beside("Cleo", 390, 844)
 		cleo.Invited = &shell.Invitation{Address: "192.168.1.20:7171", Word: tb.Room.Word()}
 		cleo.StartApp(390, 844)
-		cleo.TapOn("Ben. ")
+		sitDown(cleo, "Ben")
 		tb.App.Open(shell.Route{Page: shell.OthersPage, Arg: tb.Session.Playing.ID})
 	}},
-	{"seat asked for", func(tb *apptest.Table) { come(tb, "atrades", 3); tb.TapOn("Ben.") }},
+	{"seat asked for", func(tb *apptest.Table) { come(tb, "atrades", 3); sitDown(tb, "Ben") }},
 	{"wished at the host", func(tb *apptest.Table) {
 		ben := served(tb, "raid-trade", 2)
 		act, _ := tbTable(tb).Read("Anna: roll 3")
@@ -78,7 +78,7 @@ var together = []apptest.Situation{
 		cleo := tb.Beside("Cleo", 390, 844)
 		cleo.Invited = &shell.Invitation{Address: "192.168.1.20:7171", Word: tb.Room.Word()}
 		cleo.StartApp(390, 844)
-		cleo.TapOn("Ben.")
+		sitDown(cleo, "Ben")
 		ben.Lose()
 		tb.Press("U")
 	}},
@@ -120,10 +120,17 @@ func served(tb *apptest.Table, game string, seats int) *apptest.Table {
 	return ben
 }
 
+// sitDown chooses a seat and asks for it.
+func sitDown(tb *apptest.Table, name string) {
+	tb.T.Helper()
+	tb.TapOn(name + ".")
+	tb.TapOn("Sit down as " + name)
+}
+
 // sits lets a device take Ben's seat in a match that has begun: the host says yes.
 func sits(tb, anna *apptest.Table) {
 	tb.T.Helper()
-	tb.TapOn("Ben.")
+	sitDown(tb, "Ben")
 	anna.Tap("Hand Ben's seat over")
 }
 

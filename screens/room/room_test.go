@@ -64,7 +64,7 @@ func (e *hosted) join(name string) *apptest.Table {
 	tb.Tap("Join")
 	require.True(e.t, tb.Has("Anna's table"), "%q", tb.Labels())
 	require.True(e.t, tb.Has("Who are you?"))
-	tb.TapOn(name + ".")
+	sitDown(tb, name)
 	if tb.App.Here().Page != shell.SeatPage { // play has begun: the host is asked
 		e.anna.Tap("Hand " + name + "'s seat over")
 	}
@@ -363,8 +363,8 @@ func TestASeatIsAskedFor(t *testing.T) {
 	dora, emil := e.visits("Dora"), e.visits("Emil")
 	marks := []string{markOf(dora), markOf(emil)}
 	require.NotEqual(t, marks[0], marks[1])
-	dora.TapOn("Ben.")
-	emil.TapOn("Ben.")
+	sitDown(dora, "Ben")
+	sitDown(emil, "Ben")
 	for _, tb := range []*apptest.Table{anna, e.ben} {
 		require.True(t, tb.Has(marks[0]+" wants to play as Ben"), "%q", tb.Labels())
 		require.False(t, tb.Has(marks[1]+" wants to play"))
@@ -381,7 +381,7 @@ func TestASeatIsAskedFor(t *testing.T) {
 		require.Equal(t, tb == e.ben, tb.Has("This device has lost its seat"))
 	}
 	anna.App.Go()
-	dora.TapOn("Anna. ask first") // it is played at the first device
+	sitDown(dora, "Anna") // it is played at the first device
 	require.True(t, anna.Has("A device asks for a seat"), "%q", anna.Labels())
 	e.back()
 	require.Equal(t, shell.JoinPage, dora.App.Here().Page)
@@ -418,7 +418,7 @@ func TestTheTableComesBack(t *testing.T) {
 	e := joinBoth(t, anna)
 	throws(t, anna, "Anna", "4")
 	dora := e.visits("Dora")
-	dora.TapOn("Ben.")
+	sitDown(dora, "Ben")
 	anna.Lose()
 	anna.Session.Playing.Match.Close() // the system lets go of it
 	anna.Killed(0)
@@ -523,7 +523,7 @@ func TestWhatCantBeJoined(t *testing.T) {
 			selected += e.SelectedText()
 		}
 	}
-	require.Equal(t, "192.168.1.20:7171bal-mek-tor-sun", selected, "who types writes another one")
+	require.Equal(t, "bal-mek-tor-sun192.168.1.20:7171", selected, "who types writes another one")
 }
 
 // TestAReadOnlyMatchIsNotJoined opens a match in a second window on the same device: only the first lets others in.
@@ -608,4 +608,19 @@ func TestTheSealOnAJoinedDevice(t *testing.T) {
 	e.ben.App.Open(shell.Route{Page: shell.JoinPage})
 	require.True(t, e.ben.Has("Third start of this game tonight."), "%q", e.ben.Labels())
 	require.True(t, e.ben.Has("Someone with access to the files of the device that keeps the match could still peek"), "%q", e.ben.Labels())
+}
+
+// TestASeatIsChosenAndThenTaken finds a table: nobody sits down by a tap on a name alone, and another tap chooses another seat.
+func TestASeatIsChosenAndThenTaken(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	come(tb, "traders", 4)
+	require.True(t, tb.Sees("Found at 192.168.1.21:7171"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Sit down. tap your name first"), "%q", tb.Labels())
+	tb.TapOn("Ben. free")
+	require.True(t, tb.Sees("Ben. your choice. Chosen"), "%q", tb.Labels())
+	tb.TapOn("Cleo. free")
+	require.True(t, tb.Sees("Ben. free"), "%q", tb.Labels())
+	require.Equal(t, shell.JoinPage, tb.App.Here().Page)
+	tb.Tap("Sit down as Cleo. your cards on your phone only")
+	require.Equal(t, shell.SeatPage, tb.App.Here().Page)
 }

@@ -270,14 +270,11 @@ func TestAPhoneThatLooksInElsewhereComesBackToItsSeat(t *testing.T) {
 	there := host(t, cleo)
 	require.NotEqual(t, here.word, there.word)
 	ben := here.join("Ben")
-	leave := func() {
-		ben.App.Open(shell.Route{Page: shell.JoinPage})
-		ben.Tap("Leave the table")
-	}
-	leave()
+	ben.App.Open(shell.Route{Page: shell.JoinPage})
+	ben.Tap("Leave the table")
 	joins(ben, there)
 	require.True(t, ben.Has("Who are you?"), "%q", ben.Labels())
-	leave()
+	ben.Tap("Not my table")
 	joins(ben, here)
 	require.Equal(t, shell.SeatPage, ben.App.Here().Page, "it has its seat: %q", ben.Labels())
 	var kept struct{ Hosts tables.Known }

@@ -71,6 +71,7 @@ func sits(t *testing.T, c *chromium, s *server, word, name string) *visit {
 	t.Helper()
 	v := comes(t, c, s, word, name)
 	v.press(t, name+". free")
+	v.press(t, "Sit down as "+name)
 	require.NoError(t, stage.Await(timeout, "the seat isn't taken", func() bool {
 		return strings.Contains(v.lines(), "Type a move") || strings.Contains(v.lines(), pulledUp)
 	}), "%s", v.lines())

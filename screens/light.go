@@ -1,0 +1,59 @@
+package screens
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tablekeeper/screens/box"
+	"tablekeeper/screens/look"
+)
+
+// light is what lies under the pages of no game: a soft light from above. It takes no taps.
+type light struct{ box.Widget }
+
+func newLight() *light {
+	l := &light{}
+	raster := canvas.NewRaster(l.draw)
+	l.Build(l, raster, func() { canvas.Refresh(raster) })
+	return l
+}
+
+// Measures of the light: how many pixels are drawn, which are stretched over the window, and how far down it reaches, as a share of it.
+const (
+	lightWide, lightHigh = 32, 64
+	lightReach           = 0.7
+)
+
+// draw draws it. The first picture of the app has words alone.
+func (l *light) draw(int, int) image.Image {
+	picture := image.NewNRGBA(image.Rect(0, 0, lightWide, lightHigh))
+	if box.Sketched(l) {
+		return picture
+	}
+	near, far := l.ends()
+	for y := range lightHigh {
+		for x := range lightWide {
+			away := math.Hypot(float64(x)/(lightWide-1)-0.5, float64(y)/(lightHigh-1)) / lightReach
+			picture.SetNRGBA(x, y, look.Mix(near, far, away))
+		}
+	}
+	return picture
+}
+
+// ends are its colour where it is brightest and where none is left.
+func (l *light) ends() (near, far color.NRGBA) {
+	colour := func(name fyne.ThemeColorName) color.NRGBA {
+		return color.NRGBAModel.Convert(box.Paint(l, name)).(color.NRGBA)
+	}
+	return colour(look.Lit), colour(look.FeltOf(look.PlainFelt).Ground)
+}
+
+// Tones are the colours between which it is, everywhere.
+func (l *light) Tones(float32) []color.Color {
+	near, far := l.ends()
+	return []color.Color{near, far}
+}
