@@ -47,7 +47,7 @@ func (g *gamePage) Page() fyne.CanvasObject {
 	}
 	f.tools = g.tools()
 	f.aids = g.app.session.AidKeys(g.game.Key, func(aid game.Aid, open func()) fyne.CanvasObject {
-		if aid.Name == game.LoosePart {
+		if aid.Name == game.LoosePart && len(f.timer) == 0 {
 			f.timer = append(f.timer, free.NewKey(g.felt, g.app.session.Adds(g.game.Key).Loose(), parts.Sentences(aid.Title(), aid.Line()), open))
 			return nil
 		}

@@ -156,10 +156,15 @@ func (p *page) lay() {
 			column := parts.NewTightColumn()
 			for i, word := range p.hand() {
 				face := d.Face(word, nil)
-				column.Add(parts.NewPicturedCard(parts.Picture(word), face.Icon, face.Title, face.Rule, func() {
+				lay := func() {
 					p.do(loose.Act{Do: loose.Lay, Deck: d.Name, Seat: p.seat, Card: i})
 					done()
-				}))
+				}
+				if picture := parts.Picture(word); picture.Resource() != nil {
+					column.Add(parts.NewPicturedCard(picture, face.Icon, face.Title, face.Rule, lay))
+				} else {
+					column.Add(parts.NewCard(face.Icon, face.Title, face.Rule, lay))
+				}
 			}
 			return column
 		},

@@ -320,7 +320,7 @@ func TestEarlierFilesAreRead(t *testing.T) {
 func TestTheGamesAreBesideEachOther(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	open(tb, "traders/planets", "Raid Trade")
-	require.True(t, tb.Sees("Ready to roll"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Draw for Player A"), "%q", tb.Labels())
 	tb.Tap("Traders")
 	require.True(t, tb.Sees("Draw a planet card"))
 	tb.App.Back()
@@ -339,8 +339,6 @@ func drawn(tb *apptest.Table, what string, cards int) {
 var situations = []apptest.Situation{
 	{"a pile", func(tb *apptest.Table) { open(tb, "traders/planets") }},
 	{"drawn", func(tb *apptest.Table) { drawn(tb, "traders/planets", 5) }},
-	{"used up", func(tb *apptest.Table) { drawn(tb, "traders/planets", 10) }},
-	{"events", func(tb *apptest.Table) { drawn(tb, "traders/events", 7) }},
 	{"all cards", func(tb *apptest.Table) { drawn(tb, "traders/events", 2); open(tb, "traders/events/all") }},
 	{"hands", func(tb *apptest.Table) { open(tb, "traders/actions", "Draw for Player A", "Later") }},
 	{"a theft", func(tb *apptest.Table) {
@@ -350,8 +348,18 @@ var situations = []apptest.Situation{
 		open(tb, "traders/actions", "Draw for Player A")
 		tb.Hold().KeyDown(apptest.Space())
 	}},
-	{"a card chosen", func(tb *apptest.Table) {
-		open(tb, "traders/actions", "Draw for Player A", "Later", "Play or discard a card", "I am Player A")
+	{"a card of Rising Tides held", func(tb *apptest.Table) {
+		open(tb, "rising-tides/cards", "Draw for Player A")
+		tb.Hold().KeyDown(apptest.Space())
+	}},
+	{"a card of Raid Trade chosen", func(tb *apptest.Table) {
+		open(tb, "raid-trade/utility-2", "Draw for Player A", "Later", "Play or discard a card", "I am Player A")
+	}},
+	{"a card of Raid Trade laid", func(tb *apptest.Table) {
+		open(tb, "raid-trade/utility-1")
+		game.DoLoose(tb.Session, "raid-trade", loose.Act{Do: loose.Draw, Deck: "utility-1", Seat: 1})
+		game.DoLoose(tb.Session, "raid-trade", loose.Act{Do: loose.Lay, Deck: "utility-1", Seat: 1})
+		open(tb, "raid-trade/utility-1")
 	}},
 	{"a flight", func(tb *apptest.Table) { open(tb, "traders/two-dice", "Roll") }},
 	{"a die", func(tb *apptest.Table) { open(tb, "raid-trade/die", "Roll", "Roll", "Roll") }},
@@ -388,3 +396,22 @@ func TestSmall(t *testing.T) {
 
 // TestKeyboard works it with keys.
 func TestKeyboard(t *testing.T) { apptest.Keyboard(t, situations) }
+
+// TestTheDecksOfTheOtherGames draws, looks at and lays a card of Rising Tides and of each deck of Raid Trade.
+func TestTheDecksOfTheOtherGames(t *testing.T) {
+	for what, seat := range map[string]string{"rising-tides/cards": "Player C", "raid-trade/utility-1": "Player A", "raid-trade/utility-2": "Player B"} {
+		tb := apptest.New(t, 390, 844)
+		key, deck, _ := strings.Cut(what, "/")
+		open(tb, what)
+		all := lies(tb, key).Pile(deck).Left()
+		if !tb.Sees("Draw for " + seat) {
+			tb.TapOn(seat + ".")
+		}
+		open(tb, what, "Draw for "+seat, "Later", "Play or discard a card", "I am "+seat)
+		require.Equal(t, all-1, lies(tb, key).Pile(deck).Left(), what)
+	}
+	tb := apptest.New(t, 390, 844)
+	tb.Tap("Rising Tides. 4 to 6 players")
+	tb.TapOn("Cards. Cards for six")
+	require.True(t, tb.Sees("Draw for Player A"), "%q", tb.Labels())
+}

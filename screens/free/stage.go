@@ -83,7 +83,7 @@ func (p *page) hands(d *game.LooseDeck) fyne.CanvasObject {
 	pile := p.pile(d)
 	var rows []fyne.CanvasObject
 	for i, name := range p.names(p.deck()) {
-		row := parts.RowData{Seat: i + 1, Title: name, Trail: wording.L("{number} of {of} cards", pile.Held[i], d.Most), Here: true}
+		row := parts.RowData{Seat: i + 1, Title: name, Trail: heldWords(d, pile.Held[i]), Here: true}
 		switch seat := i + 1; {
 		case p.of != nil:
 		case p.steals && (seat == p.seat || pile.Held[i] == 0):
@@ -113,6 +113,14 @@ func (p *page) hands(d *game.LooseDeck) fyne.CanvasObject {
 	column.Add(grid)
 	column.Add(keys)
 	return column
+}
+
+// heldWords say how many cards somebody holds, and of how many where there is a limit.
+func heldWords(d *game.LooseDeck, n int) string {
+	if d.Most >= len(d.Cards) {
+		return wording.Count(n, "card;cards").String()
+	}
+	return wording.L("{number} of {of} cards", n, d.Most)
 }
 
 // handKeys are what the one who is chosen can do besides drawing.

@@ -173,7 +173,12 @@ func looseAids(a *Session, key string) []Aid {
 	}
 	return []Aid{{
 		Name: LoosePart, Icon: parts.IconCards,
-		Title: func() string { return wording.L("Cards and dice") },
+		Title: func() string {
+			if a.Adds(key).Loose().Dice == nil {
+				return wording.L("Cards")
+			}
+			return wording.L("Cards and dice")
+		},
 		Line:  func() string { return a.Adds(key).Loose().line() },
 	}}
 }

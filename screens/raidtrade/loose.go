@@ -2,8 +2,10 @@ package raidtrade
 
 import (
 	"encoding/json"
+	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/loose"
@@ -12,16 +14,75 @@ import (
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/pieces"
+	"tablekeeper/screens/raidtrade/kit"
+	"tablekeeper/screens/table"
 )
 
-// lies is what lies on a table without a match: two dice, with which a raid is counted.
+// lies is what lies on a table without a match: a deck for each of the two, and two dice, with which a raid is counted.
 func lies() *game.Loose {
 	return &game.Loose{
-		Earlier: "dice.json", Adopt: adopt,
+		Earlier: "dice.json", Adopt: adopt, Decks: []game.LooseDeck{utilityDeck(1), utilityDeck(2)},
 		Dice: &game.LooseDice{Verb: raidtrade.Roll, Enter: raidtrade.Roll.Act, Throw: thrown, Thrown: thrownIn, Void: void, Count: counting},
 	}
 }
+
+// duelists is how many play.
+const duelists = 2
+
+// utilityDeck is the Utility deck of a seat. Either of the two can hold its cards: royals steal.
+func utilityDeck(seat int) game.LooseDeck {
+	var words []string
+	titles := map[string]string{}
+	for _, card := range raidtrade.UtilityCards() {
+		words = append(words, card.Word)
+		titles[card.Word] = wording.Translate(card.Title)
+	}
+	own, band := pieces.Letter(seat), look.BandRed
+	if seat > 1 {
+		band = look.BandBlue
+	}
+	drawn := func(word string, high float32) *PlayCard {
+		rank, suit := kit.CutCard(word)
+		card := NewPlayCard(high, PlayCardData{Rank: rank, Suit: suit, Red: suit == parts.IconDiamonds, Spoken: titles[word]})
+		card.SetHeight(high)
+		return card
+	}
+	return game.LooseDeck{
+		Deck: loose.Deck{Name: "utility-" + strconv.Itoa(seat), Cards: words, Hands: duelists, Most: len(words)}, Icon: parts.IconCards, Band: band,
+		Title: wording.L("Utility deck {letter}", own), Short: wording.L("Deck {letter}", own), Draw: wording.L("Draw a card"),
+		Face: func(word string, _ *game.OpenMatch) table.CardFace {
+			_, suit := kit.CutCard(word)
+			return table.CardFace{
+				Icon: suit, Kind: wording.L("Utility deck {letter}", own), Band: band, Title: titles[word],
+				Picture: container.NewCenter(drawn(word, bigCard)), Rule: kit.CardSays(word),
+			}
+		},
+		Small: func(word string) fyne.CanvasObject { return drawn(word, smallCard) },
+		Hand: func(hand []string, _ bool) parts.Face {
+			cards, spoken := parts.NewFlow(), ""
+			for _, word := range hand {
+				cards.Add(drawn(word, handCard*parts.TextStep()))
+				spoken = parts.Sentences(spoken, titles[word])
+			}
+			return parts.Face{Object: cards, Spoken: spoken}
+		},
+		In: func(t rules.Table) (p game.LoosePile) {
+			if v, ok := raidtrade.Look(t); ok {
+				own := v.Traders[seat-1]
+				p.Cards, p.Left, p.Up = words, own.Deck, raidtrade.Listed(&own.Discard)
+				p.Held = make([]int, duelists)
+				p.Held[seat-1] = own.Hand.Size()
+			}
+			return p
+		},
+	}
+}
+
+// Heights of a playing card: alone, in a hand, and in the history, in device-independent pixels.
+const bigCard, handCard, smallCard = 170, 138, 36
 
 // counted is the raid that is counted at the table, and what the next one begins with.
 type counted struct {
@@ -32,14 +93,14 @@ type counted struct {
 }
 
 // adopt reads the throws that an earlier version of the app has kept, and the raid that was counted.
-func adopt(data []byte, _ []loose.Deck) (*loose.Table, error) {
+func adopt(data []byte, decks []loose.Deck) (*loose.Table, error) {
 	var kept struct {
 		Cup chance.Cup `json:"cup"`
 	}
 	if err := json.Unmarshal(data, &kept); err != nil {
 		return nil, err
 	}
-	return loose.Adopt(nil, kept.Cup.Throws, data)
+	return loose.Adopt(nil, kept.Cup.Throws, data, decks...)
 }
 
 // countedAt is what is counted on a table; what no raid can have left begins anew.

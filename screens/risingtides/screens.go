@@ -65,6 +65,7 @@ func Screens(a *game.Session) game.Screens {
 			risingtides.Recounter, risingtides.Take, risingtides.Send, risingtides.PickCard, risingtides.TellEvent,
 		},
 		Aids:  []game.Aid{nationsAid(a)},
+		Loose: lies,
 		Brief: brief(),
 		Face:  face,
 		Felt:  func(acts game.Acts) game.Felt { return newTideFelt(a, desk, acts) },

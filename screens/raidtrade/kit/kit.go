@@ -31,7 +31,7 @@ func Box(seats int) *printing.Box {
 		for _, card := range raidtrade.UtilityCards() {
 			utility = append(utility, printing.Piece{
 				Row: "Two Utility decks (Diamonds and Clubs)", Name: letter + ": " + wording.Translate(card.Title), Kind: wording.Translate(card.Title),
-				Says: utilityWords(card.Word), Count: 1, Front: utilityFace(card.Word), Back: back,
+				Says: CardSays(card.Word), Count: 1, Front: utilityFace(card.Word), Back: back,
 			})
 		}
 		for _, place := range placeCards() {
@@ -130,8 +130,8 @@ func worth(rank string) string {
 	return wording.L("Trip 2, sold for 2.")
 }
 
-// utilityWords are all that a card of a Utility deck says.
-func utilityWords(word string) string {
+// CardSays is all that a card of a Utility deck says.
+func CardSays(word string) string {
 	rank, _ := CutCard(word)
 	says := ""
 	for _, role := range roles(rank) {

@@ -130,21 +130,23 @@ func deckOf(seats int) string {
 // cardPrint is a card of the deck, by its place in the specification.
 func cardPrint(i int, helps map[string]string) pieces.Card {
 	card := TideCards()[i]
-	var words []string
-	switch card.Word {
-	case "steal-protect":
-		words = []string{wording.Translate(helps["steal SEAT RES"]), wording.Translate(helps["protect"])}
-	case "relocate-redirect":
-		words = []string{wording.Translate(helps["relocate SEAT RES"]), wording.Translate(helps["redirect TO RES"])}
-	case "nuke":
-		words = []string{wording.Translate(helps["nuke SEAT COST3"])}
-	default:
-		words = []string{wording.L("Place it in your depot, build a stage of your plan with it, or pay with it.")}
-	}
 	tint := printedTints[card.Word]
-	return pieces.Card{Title: CardTitle(card.Word), Tint: tint, Sign: pieces.Sign(card.Icon, tint), Mark: cardMark(card.Word), Words: words, Draw: func(p *printing.Pen) {
+	return pieces.Card{Title: CardTitle(card.Word), Tint: tint, Sign: pieces.Sign(card.Icon, tint), Mark: cardMark(card.Word), Words: CardSays(card.Word, helps), Draw: func(p *printing.Pen) {
 		p.Art(pieces.Sign(card.Icon, tint), 0, 3, p.Width, p.Height-6)
 	}}
+}
+
+// CardSays is what a card of the deck does, by the helps of the verbs.
+func CardSays(word string, helps map[string]string) []string {
+	switch word {
+	case "steal-protect":
+		return []string{wording.Translate(helps["steal SEAT RES"]), wording.Translate(helps["protect"])}
+	case "relocate-redirect":
+		return []string{wording.Translate(helps["relocate SEAT RES"]), wording.Translate(helps["redirect TO RES"])}
+	case "nuke":
+		return []string{wording.Translate(helps["nuke SEAT COST3"])}
+	}
+	return []string{wording.L("Place it in your depot, build a stage of your plan with it, or pay with it.")}
 }
 
 // cardMark are the letters of a card in the corner that a fan shows: of an action card those of both its sides.
