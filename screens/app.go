@@ -33,7 +33,6 @@ type App struct {
 	fyne     fyne.App
 	window   fyne.Window
 	device   shell.Device
-	backed   int64 // when somebody went back last, on the steady clock
 	games    []*rules.Game
 	options  shell.Options
 	files    *journal.Wholes // what is kept as a whole

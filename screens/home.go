@@ -3,6 +3,7 @@ package screens
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -28,13 +29,7 @@ type home struct {
 func newHome(a *App) *home { return &home{app: a} }
 
 func (h *home) Bar() *parts.TopBar {
-	options := parts.NewIconButton(parts.IconGear, wording.L("Options"), func() {
-		if now := h.app.device.Clock().Steady; h.app.backed > 0 && now-h.app.backed < wayOut {
-			h.app.backed = now
-			return
-		}
-		h.app.Open(shell.Route{Page: shell.OptionsPage})
-	})
+	options := parts.NewIconButton(parts.IconGear, wording.L("Options"), func() { h.app.Open(shell.Route{Page: shell.OptionsPage}) })
 	return parts.NewTopBar(options, wording.L("Tablekeeper"), h.app.keptSign(), h.app.DeviceSign()).Marked()
 }
 
@@ -63,9 +58,9 @@ func (h *home) Page() fyne.CanvasObject {
 	return newFront(f)
 }
 
-// wayOut is how long the options stay closed after somebody has gone back, in ms: they lie where the way back was, and a thumb that taps
-// its way out of a match ends at Home.
-const wayOut = 1500
+// wayOut is how long nothing is opened where somebody has tapped the way back to Home: the options lie there, and a thumb that taps its
+// way out of a match goes on.
+const wayOut = 1500 * time.Millisecond
 
 // homeKey is a key of Home.
 func homeKey(key table.Key) *table.Button { return actKey(look.FeltOf(look.PlainFelt), key) }

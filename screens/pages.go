@@ -27,8 +27,11 @@ func (a *App) Back() bool {
 	trail, ok := a.trail.Back()
 	if ok {
 		a.ahead = append(a.ahead, a.trail.Here())
-		a.trail, a.backed = trail, a.device.Clock().Steady
+		a.trail = trail
 		a.Show()
+		if a.trail.Here().Page == shell.HomePage {
+			a.stage.thumb.Lasts(wayOut)
+		}
 	}
 	return ok
 }

@@ -21,7 +21,7 @@ import (
 // to the rule.
 type coach struct {
 	parts.Control
-	of    *taught
+	of    *Taught
 	words *fyne.Container
 	card  fyne.CanvasObject // with the words
 	shown *fyne.Container   // the coach, or at the end the card alone, which leads nowhere
@@ -41,7 +41,7 @@ const (
 )
 
 // newCoach is the card of a lesson, and what draws its step as it stands.
-func newCoach(s *taught) (card fyne.CanvasObject, draw func()) {
+func newCoach(s *Taught) (card fyne.CanvasObject, draw func()) {
 	c := &coach{of: s, words: box.Column(2), said: parts.NewAloud(), drawn: -1}
 	face := box.NewSurface(box.Face{Fill: look.Paper, Lip: look.PaperLip, High: 3, Corner: coachCorner})
 	flag := parts.NewSign(parts.IconFlag, coachFlag, look.PaperLow)
@@ -86,7 +86,7 @@ func (c *coach) show() {
 }
 
 // coachLayout gives the card the height that it needs; where that were too much of the window, it scrolls.
-type coachLayout struct{ of *taught }
+type coachLayout struct{ of *Taught }
 
 // Layout lets the card fill the area.
 func (coachLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -110,7 +110,7 @@ type line struct {
 }
 
 // lines are what the coach says now.
-func (s *taught) lines() (lines []line) {
+func (s *Taught) lines() (lines []line) {
 	step := s.step()
 	if step == nil {
 		lines = append(lines, line{text: wording.L("That was the first round")})
@@ -136,7 +136,7 @@ func (s *taught) lines() (lines []line) {
 }
 
 // Progress says how far the lesson has come.
-func (s *taught) Progress() string {
+func (s *Taught) Progress() string {
 	if s.step() == nil {
 		return wording.L("The end of the lesson")
 	}
@@ -144,7 +144,7 @@ func (s *taught) Progress() string {
 }
 
 // Lead puts the lesson's act on the gold key of a dock. Where it is a tap on the board, the dock's hint stays, with a key that shows it.
-func (s *taught) Lead(d *table.Dock) {
+func (s *Taught) Lead(d *table.Dock) {
 	was := *d
 	d.Rail, d.Main, d.Side, d.Hint, d.Others = nil, nil, nil, nil, nil
 	d.End = &table.Key{Word: wording.L("Leave it"), Tap: func() { s.app.Back() }}
@@ -168,7 +168,7 @@ func (s *taught) Lead(d *table.Dock) {
 }
 
 // leadTo shows where the act of the step is.
-func (s *taught) leadTo(d *table.Dock, was table.Dock, act rules.Act) {
+func (s *Taught) leadTo(d *table.Dock, was table.Dock, act rules.Act) {
 	key := keyOf(was, act)
 	if key == nil && was.Hint != nil && !s.Table().Reveals(act) {
 		d.Hint, d.Side = was.Hint, &table.Key{Word: wording.L("Show me"), Tap: s.show}
@@ -205,7 +205,7 @@ func keyOf(d table.Dock, act rules.Act) *table.Key {
 }
 
 // words are the verb of an act, and what it is about.
-func (s *taught) words(act rules.Act) (verb, about string) {
+func (s *Taught) words(act rules.Act) (verb, about string) {
 	sep := ""
 	for v, n := range s.Table().Form(act).Said(act) {
 		about += sep + picker.WordTitle(v, n, s.Table().Seats())
@@ -215,7 +215,7 @@ func (s *taught) words(act rules.Act) (verb, about string) {
 }
 
 // StepBack is the key that goes to the step before; it does nothing at the first one.
-func (s *taught) StepBack() table.Key {
+func (s *Taught) StepBack() table.Key {
 	key := table.Key{Icon: parts.IconBack, Word: wording.L("Step back")}
 	if s.at > 0 {
 		key.Tap = func() {
@@ -228,14 +228,14 @@ func (s *taught) StepBack() table.Key {
 }
 
 // again begins the lesson once more.
-func (s *taught) again() {
+func (s *Taught) again() {
 	if s.goTo(0) {
 		s.app.Refresh()
 	}
 }
 
 // Skip makes the moves of the step, as if by hand; nil at the end.
-func (s *taught) Skip() func() {
+func (s *Taught) Skip() func() {
 	if s.step() == nil {
 		return nil
 	}

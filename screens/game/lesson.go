@@ -18,9 +18,9 @@ import (
 // step from 0.
 const lessonsFile = "lessons.json"
 
-// taught is a seat at the match of a lesson, which nothing but the lesson's own moves changes. The match is in memory only, so it
+// Taught is a seat at the match of a lesson, which nothing but the lesson's own moves changes. The match is in memory only, so it
 // is none of the device's; only how far the lesson has come is kept.
-type taught struct {
+type Taught struct {
 	*matches.Match
 	app    *Session
 	of     *OpenMatch
@@ -32,12 +32,12 @@ type taught struct {
 	spoken string // what the voice was given last
 }
 
-var _ Seat = (*taught)(nil)
+var _ Seat = (*Taught)(nil)
 
-// Teaches reports whether this is the match of a lesson.
-func (o *OpenMatch) Teaches() bool {
-	_, teaches := o.Seat.(*taught)
-	return teaches
+// Taught is the seat at the match of a lesson, nil where this is none.
+func (o *OpenMatch) Taught() *Taught {
+	s, _ := o.Seat.(*Taught)
+	return s
 }
 
 // lessonID stands for the match of a game's lesson, where others have the id under which they are kept.
@@ -65,7 +65,7 @@ func (l *Lessons) Of(key string) *OpenMatch {
 	if lesson == nil || err != nil {
 		return nil
 	}
-	s := &taught{app: l.app, lesson: lesson}
+	s := &Taught{app: l.app, lesson: lesson}
 	s.of = &OpenMatch{Seat: s, ID: lessonID(key), At: Now, PickedAt: -1}
 	at := l.kept()[key]
 	if at >= len(lesson.Steps) {
@@ -95,7 +95,7 @@ func (l *Lessons) keep(key string, at int) {
 }
 
 // goTo plays the lesson anew up to a step.
-func (s *taught) goTo(at int) bool {
+func (s *Taught) goTo(at int) bool {
 	device := matches.Device{Find: s.app.Game, Now: func() int64 { return s.app.Device().Clock().Wall }, Seed: s.app.Device().NewSeed}
 	m, err := device.Create(s.named(), s.lesson.Game.Title, matches.Settings{})
 	if err != nil {
@@ -111,7 +111,7 @@ func (s *taught) goTo(at int) bool {
 }
 
 // named are the headers of the lesson, with what people call the places of the game in their matches.
-func (s *taught) named() *rules.Transcript {
+func (s *Taught) named() *rules.Transcript {
 	t := s.lesson.Headers()
 	for _, h := range s.app.Printed(s.lesson.Game) {
 		if h.Key == rules.CalledHeader {
@@ -122,7 +122,7 @@ func (s *taught) named() *rules.Transcript {
 }
 
 // playRest makes the moves of the step that are not made yet; a try makes none.
-func (s *taught) playRest() {
+func (s *Taught) playRest() {
 	step := s.lesson.Steps[s.at]
 	for ; step.Kind != lessons.Try && s.move < len(step.Moves); s.move++ {
 		if a, err := s.Table().Read(step.Moves[s.move].Text); err == nil {
@@ -133,7 +133,7 @@ func (s *taught) playRest() {
 }
 
 // enter begins a step. The moves that the lesson makes itself are made at once.
-func (s *taught) enter(at int) {
+func (s *Taught) enter(at int) {
 	s.at, s.move, s.tried, s.said = at, 0, false, ""
 	if at < len(s.lesson.Steps) && s.lesson.Steps[at].Kind == lessons.Played {
 		s.playRest()
@@ -144,7 +144,7 @@ func (s *taught) enter(at int) {
 }
 
 // later leaves the step as if its moves had been made by hand.
-func (s *taught) later() {
+func (s *Taught) later() {
 	if s.step().Kind != lessons.Played {
 		s.playRest()
 	}
@@ -153,7 +153,7 @@ func (s *taught) later() {
 }
 
 // step is the present one, nil at the end.
-func (s *taught) step() *lessons.Step {
+func (s *Taught) step() *lessons.Step {
 	if s.at == len(s.lesson.Steps) {
 		return nil
 	}
@@ -161,7 +161,7 @@ func (s *taught) step() *lessons.Step {
 }
 
 // next is the move that the lesson awaits. It reports whether it awaits one.
-func (s *taught) next() (a rules.Act, awaits bool) {
+func (s *Taught) next() (a rules.Act, awaits bool) {
 	step := s.step()
 	if step == nil || step.Kind == lessons.Played || s.tried {
 		return a, false
@@ -171,33 +171,33 @@ func (s *taught) next() (a rules.Act, awaits bool) {
 }
 
 // Route leads to the page of the lesson.
-func (s *taught) Route() shell.Route {
+func (s *Taught) Route() shell.Route {
 	return shell.Route{Page: shell.LessonPage, Arg: s.lesson.Game.Key}
 }
 
 // Mine reports that all moves are made here.
-func (s *taught) Mine(int) bool { return true }
+func (s *Taught) Mine(int) bool { return true }
 
 // Elsewhere reports that nobody plays elsewhere.
-func (s *taught) Elsewhere(int) bool { return false }
+func (s *Taught) Elsewhere(int) bool { return false }
 
 // Waits reports whether no move is awaited now.
-func (s *taught) Waits() bool {
+func (s *Taught) Waits() bool {
 	_, awaits := s.next()
 	return !awaits
 }
 
 // Fists reports that no fist is closed: the lesson knows all bids.
-func (s *taught) Fists() bool { return false }
+func (s *Taught) Fists() bool { return false }
 
 // Draws and Cases say that nothing is drawn by chance: the lesson says what the dice and decks show.
-func (s *taught) Draws() bool { return false }
+func (s *Taught) Draws() bool { return false }
 
 // Cases are none: see Draws.
-func (s *taught) Cases(int, int) int { return 0 }
+func (s *Taught) Cases(int, int) int { return 0 }
 
 // Play makes a move if it is the lesson's; any other one is only judged.
-func (s *taught) Play(act rules.Act, done func(sentence string)) {
+func (s *Taught) Play(act rules.Act, done func(sentence string)) {
 	if !s.makes(act) {
 		s.Refuse(act)
 		done("")
@@ -207,7 +207,7 @@ func (s *taught) Play(act rules.Act, done func(sentence string)) {
 }
 
 // makes makes the lesson's next move, if that is the one.
-func (s *taught) makes(act rules.Act) bool {
+func (s *Taught) makes(act rules.Act) bool {
 	next, awaits := s.next()
 	if !awaits || act != next || s.step().Kind == lessons.Try {
 		return false
@@ -224,7 +224,7 @@ func (s *taught) makes(act rules.Act) bool {
 }
 
 // Walk makes the lesson's moves one after another, as long as next gives them.
-func (s *taught) Walk(next func(rules.Table) (rules.Act, bool), done func(sentence string)) {
+func (s *Taught) Walk(next func(rules.Table) (rules.Act, bool), done func(sentence string)) {
 	for {
 		act, ok := next(s.Table())
 		if !ok {
@@ -239,19 +239,19 @@ func (s *taught) Walk(next func(rules.Table) (rules.Act, bool), done func(senten
 }
 
 // Draw is not offered: see Draws.
-func (s *taught) Draw(int, int) {}
+func (s *Taught) Draw(int, int) {}
 
 // Ahead shows nothing before it counts: see Draws.
-func (s *taught) Ahead(int, int) ([]int, error) { return nil, matches.ErrNoChance }
+func (s *Taught) Ahead(int, int) ([]int, error) { return nil, matches.ErrNoChance }
 
 // Undo and Redo are not offered: the dock goes through the steps.
-func (s *taught) Undo(int, func(func()), func(bool)) {}
+func (s *Taught) Undo(int, func(func()), func(bool)) {}
 
 // Redo is not offered: see Undo.
-func (s *taught) Redo(func(bool)) {}
+func (s *Taught) Redo(func(bool)) {}
 
 // Refuse says what the referee has against a move. The one that the step wants tried is what was to be learned.
-func (s *taught) Refuse(act rules.Act) {
+func (s *Taught) Refuse(act rules.Act) {
 	ruling := s.Table().Explain(act)
 	if s.said = wording.L("The referee allows that too. The lesson goes another way."); !ruling.Legal() {
 		s.said = shell.Because(ruling.Rule, ruling.Why.String())
@@ -265,16 +265,16 @@ func (s *taught) Refuse(act rules.Act) {
 }
 
 // Told is nothing: the coach tells all.
-func (s *taught) Told(bool) []fyne.CanvasObject { return nil }
+func (s *Taught) Told(bool) []fyne.CanvasObject { return nil }
 
 // Seal and More are not offered.
-func (s *taught) Seal() {}
+func (s *Taught) Seal() {}
 
 // More is not offered.
-func (s *taught) More() {}
+func (s *Taught) More() {}
 
 // show chooses the lesson's next move on the page; it is played there.
-func (s *taught) show() {
+func (s *Taught) show() {
 	act, awaits := s.next()
 	if !awaits {
 		return
@@ -287,7 +287,7 @@ func (s *taught) show() {
 }
 
 // start begins a match with as many seats as the lesson has, under the names that were used last.
-func (s *taught) start() {
+func (s *Taught) start() {
 	g := s.lesson.Game
 	seats, table := s.lesson.Headers().Values("Seat"), s.app.Beginning(g)
 	if len(table.Seats) != len(seats) || s.app.Remembered.Tables[g.Key].Seats == nil {
@@ -300,13 +300,13 @@ func (s *taught) start() {
 }
 
 // tellsWhy reports whether the step's reason is shown: that of a try only once the referee has refused it.
-func (s *taught) tellsWhy() bool {
+func (s *Taught) tellsWhy() bool {
 	step := s.step()
 	return step.Why != "" && (step.Kind != lessons.Try || s.tried)
 }
 
 // aloud is what the coach says, to be read aloud.
-func (s *taught) aloud() string {
+func (s *Taught) aloud() string {
 	var words []string
 	for _, l := range s.lines() {
 		words = append(words, l.text)
@@ -315,7 +315,7 @@ func (s *taught) aloud() string {
 }
 
 // speak reads the coach aloud once, and breaks off what it read before.
-func (s *taught) speak() {
+func (s *Taught) speak() {
 	words := s.aloud()
 	if voice := s.app.Device().Voice; voice != nil && words != s.spoken {
 		voice.Stop()
@@ -325,4 +325,4 @@ func (s *taught) speak() {
 }
 
 // Strip is the coach over the felt.
-func (s *taught) Strip() (strip fyne.CanvasObject, draw func()) { return newCoach(s) }
+func (s *Taught) Strip() (strip fyne.CanvasObject, draw func()) { return newCoach(s) }

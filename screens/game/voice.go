@@ -44,7 +44,7 @@ func (a *Session) VoiceKey(now func() string) *parts.IconButton {
 
 // LessonVoice is the key of the voice that reads a lesson aloud. nil: the device has no voice.
 func (o *OpenMatch) LessonVoice(a *Session) *parts.IconButton {
-	s, teaches := o.Seat.(*taught)
+	s, teaches := o.Seat.(*Taught)
 	if !teaches {
 		return nil
 	}

@@ -25,7 +25,7 @@ func (m *Match) over(d table.Dock, t rules.Table) table.Dock {
 		turn = table.Key{Icon: parts.IconFlag, Word: wording.L("The places"), Tap: func() { m.away = false; m.showTable() }}
 	}
 	d.Others = []table.Key{story, turn}
-	if _, keeps := m.Of.Seat.(passed); keeps && !m.Of.Plans() && !m.Of.Teaches() {
+	if _, keeps := m.Of.Seat.(passed); keeps && !m.Of.Plans() && m.Of.Taught() == nil {
 		key := t.Game().Key
 		d.Main = &table.Key{Icon: parts.IconPlay, Word: wording.L("Play again"), Price: strings.Join(t.Seats(), ", "), Tap: func() {
 			m.app.Go(shell.Route{Page: shell.GamePage, Arg: key}, shell.Route{Page: shell.NewMatchPage, Arg: key})
@@ -97,7 +97,7 @@ func sharedPlace(t rules.Table, seat int) string {
 // records says which records of the table the match has broken. They are read beside the page.
 func (m *Match) records(t rules.Table) []string {
 	own := m.app.Playing
-	if own == nil || own.OpenMatch != m.Of || m.Of.Plans() || m.Of.Teaches() {
+	if own == nil || own.OpenMatch != m.Of || m.Of.Plans() || m.Of.Taught() != nil {
 		return nil
 	}
 	var lines []string

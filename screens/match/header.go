@@ -19,7 +19,7 @@ func (m *Match) headline(t rules.Table) (seats []int, who, step string) {
 	if winners := t.Winners(); len(winners) > 0 {
 		seats, who, step = winners, won(t, winners), picker.AwaitedNames(t)
 	}
-	if lesson, taught := m.Of.Seat.(led); taught {
+	if lesson := m.Of.Taught(); lesson != nil {
 		step = lesson.Progress()
 	}
 	return seats, who, step

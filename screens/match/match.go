@@ -122,7 +122,7 @@ func (m *Match) Refresh() {
 	}
 	m.drawn = m.Of.Changes
 	m.tellNews()
-	if !m.Of.Plans() && !m.Of.Teaches() { // a lesson's coach tells its own moves
+	if !m.Of.Plans() && m.Of.Taught() == nil { // a lesson's coach tells its own moves
 		m.Of.SpeakNews(m.app.Session, m.clock != nil)
 	}
 	m.app.Face(m.Of)

@@ -34,7 +34,7 @@ func (m *Match) menu() fyne.CanvasObject {
 	add := func(icon parts.Icon, title, words string, tap func()) {
 		rows.Add(row(icon, title, words, menuRow, tap))
 	}
-	if m.app.OpenHere() == m.Of && !m.Of.Teaches() && !m.Of.Plans() {
+	if m.app.OpenHere() == m.Of && m.Of.Taught() == nil && !m.Of.Plans() {
 		ask := row(parts.IconScales, wording.L("Ask the referee"), wording.L("Can I …? It knows this position."), menuFirst,
 			func() { m.app.Open(shell.Route{Page: shell.DisputePage, Arg: game.MatchWhere(m.Of.ID)}) })
 		rows.Add(container.NewStack(ask, box.NewSurface(box.Face{Line: look.Gold, Band: 2, Corner: menuCorner})))
@@ -48,7 +48,7 @@ func (m *Match) menu() fyne.CanvasObject {
 		}
 	}
 	voice := m.app.VoiceKey(func() string { return game.TurnLine(m.Of.Table()) })
-	if lesson, taught := m.Of.Seat.(led); taught {
+	if lesson := m.Of.Taught(); lesson != nil {
 		if skip := lesson.Skip(); skip != nil {
 			add(parts.IconForward, wording.L("Skip this step"), "", skip)
 		}
@@ -58,10 +58,10 @@ func (m *Match) menu() fyne.CanvasObject {
 		add(voice.Icon(), voice.Label, "", voice.Tap)
 	}
 	add(parts.IconRules, wording.L("Rules"), "", func() { m.app.Open(shell.Route{Page: shell.RulesPage, Arg: key}) })
-	if m.present() && !m.Of.Plans() && !m.Of.Teaches() && !m.Of.Table().Over() {
+	if m.present() && !m.Of.Plans() && m.Of.Taught() == nil && !m.Of.Table().Over() {
 		add(parts.IconMap, wording.L("Plan"), wording.L("try moves, nothing counts"), m.plan)
 	}
-	if own := m.app.Playing; own != nil && own.OpenMatch == m.Of && m.app.Room != nil && !m.Of.Teaches() && !m.Of.Plans() {
+	if own := m.app.Playing; own != nil && own.OpenMatch == m.Of && m.app.Room != nil && m.Of.Taught() == nil && !m.Of.Plans() {
 		add(parts.IconPeople, wording.L("Others join"), m.app.Room.JoinLine(own), func() { m.app.Open(shell.Route{Page: shell.OthersPage, Arg: m.Of.ID}) })
 	}
 	if m.app.AtTable(m.Of.Table()).Signs != nil {
@@ -70,7 +70,7 @@ func (m *Match) menu() fyne.CanvasObject {
 	if m.fair() {
 		add(parts.IconShield, wording.L("Fair draws"), "", m.Of.Seal)
 	}
-	if !m.Of.Teaches() {
+	if m.Of.Taught() == nil {
 		add(parts.IconMore, wording.L("This match"), wording.L("names, house rules, save, share"), m.Of.More)
 	}
 	leave, shut := table.NewButton(table.Quiet, felt).AtLeft(), table.NewButton(table.Quiet, felt).Bold()

@@ -61,7 +61,7 @@ func (m *Match) onFelt() *fyne.Container {
 
 // above is what stands over the felt: the coach of a lesson is a card of its own, a timer lies on a plate.
 func (m *Match) above() fyne.CanvasObject {
-	if _, taught := m.Of.Seat.(led); taught || m.clock == nil {
+	if m.Of.Taught() != nil || m.clock == nil {
 		return m.clock
 	}
 	return table.NewPlate(look.FeltOf(m.Of.Table().Game().Key), m.clock)
@@ -139,8 +139,8 @@ func (m *Match) showTable() {
 // showDock shows the dock of the felt, with undo and redo.
 func (m *Match) showDock(t rules.Table) {
 	d := m.Felt.Dock()
-	lesson, taught := m.Of.Seat.(led)
-	if taught {
+	lesson := m.Of.Taught()
+	if lesson != nil {
 		d.Rail, d.Turn = nil, 0 // the coach has the room, and says who acts
 	}
 	switch {
@@ -153,10 +153,10 @@ func (m *Match) showDock(t rules.Table) {
 	case m.asks():
 		d.Main, d.Side, d.Others, d.End = nil, nil, nil, nil
 		d.Hint = &table.Hint{Word: m.asked, Words: wording.L("The table is asked.")}
-	case t.Over() && !taught:
+	case t.Over() && lesson == nil:
 		d = m.over(d, t)
 	case m.chosenMove(&d):
-	case taught:
+	case lesson != nil:
 		lesson.Lead(&d)
 	case d.Main == nil && d.Hint == nil && len(d.Others) == 0 && d.End == nil:
 		d.Hint = m.waits(t)
@@ -177,14 +177,6 @@ func (m *Match) showDock(t rules.Table) {
 	}
 	m.Table.Set(d)
 	m.dressTableUndo()
-}
-
-// led is the seat at a lesson, which says what the dock offers in each step.
-type led interface {
-	Progress() string
-	Lead(d *table.Dock)
-	StepBack() table.Key
-	Skip() func()
 }
 
 // asks reports whether another device was asked for something, and has not shown what came of it.
@@ -271,7 +263,7 @@ func (m *Match) dressTableUndo() {
 			undo.Word = wording.L("Undo {number} moves: {move}", n, logRow(line).Title)
 		}
 	}
-	if lesson, taught := m.Of.Seat.(led); taught {
+	if lesson := m.Of.Taught(); lesson != nil {
 		undo = lesson.StepBack()
 	}
 	m.Table.Undo.Set(&undo)

@@ -15,6 +15,7 @@ type Guard struct {
 	free  func()                                    // stops the wait for its end
 	after func(time.Duration, func()) (stop func()) // of the last Cover
 	at    fyne.Position                             // of the thumb; none after what lies there has changed
+	lasts time.Duration                             // how long it takes taps after the last one
 }
 
 var (
@@ -39,11 +40,25 @@ func NewGuard() *Guard {
 
 // Cover takes the taps for a moment; after calls a function when a time has gone.
 func (g *Guard) Cover(after func(time.Duration, func()) (stop func())) {
-	if g.after = after; g.free != nil {
+	g.after, g.lasts = after, guardTime
+	g.Show()
+	g.wait()
+}
+
+// Lasts lets a guard that covers something take taps for another time.
+func (g *Guard) Lasts(lasts time.Duration) {
+	if g.Visible() && g.after != nil {
+		g.lasts = lasts
+		g.wait()
+	}
+}
+
+// wait waits for its end, anew.
+func (g *Guard) wait() {
+	if g.free != nil {
 		g.free()
 	}
-	g.Show()
-	g.free = after(guardTime, func() {
+	g.free = g.after(g.lasts, func() {
 		g.Hide()
 		g.free = nil
 	})
@@ -72,7 +87,7 @@ func (g *Guard) CoverTouch(after func(time.Duration, func()) (stop func())) {
 // Tapped does nothing but wait anew: the thumb drums on.
 func (g *Guard) Tapped(*fyne.PointEvent) {
 	if g.after != nil {
-		g.Cover(g.after)
+		g.wait()
 	}
 }
 
