@@ -67,6 +67,7 @@ type server struct {
 	*exec.Cmd
 	address string
 	errs    bytes.Buffer
+	keeper  *keeper // nil: it keeps no match
 }
 
 // start starts a server on any port, and reads the address that it prints.

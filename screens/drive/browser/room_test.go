@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -46,7 +47,10 @@ func startTable(t *testing.T, folder, transcript string) (s *server, word string
 	s = &server{Cmd: exec.Command(program, "serve", "--port", tablePort, "--name", network, "--match", name)}
 	said, err := s.StdoutPipe()
 	require.NoError(t, err)
-	s.Stderr = &s.errs
+	answers, err := s.StdinPipe()
+	require.NoError(t, err)
+	s.keeper = &keeper{errs: &s.errs, to: answers}
+	s.Stderr = s.keeper
 	require.NoError(t, s.Start())
 	t.Cleanup(func() { _ = s.Process.Kill() })
 	lines := bufio.NewScanner(said)
@@ -61,6 +65,24 @@ func startTable(t *testing.T, folder, transcript string) (s *server, word string
 	go func() { _, _ = io.Copy(io.Discard, said) }()
 	s.address = s.by(network)
 	return s, word
+}
+
+// keeper is who started a server that keeps a match, and says yes to each question: to a device that asks for a seat, say.
+type keeper struct {
+	errs, to io.Writer
+	away     atomic.Bool // nobody answers
+}
+
+// asked finds the numbers of questions.
+var asked = regexp.MustCompile(`Type: yes (\d+)`)
+
+func (k *keeper) Write(said []byte) (int, error) {
+	for _, found := range asked.FindAllSubmatch(said, -1) {
+		if !k.away.Load() {
+			_, _ = fmt.Fprintf(k.to, "yes %s\n", found[1]) // a server that is gone asks nothing
+		}
+	}
+	return k.errs.Write(said)
 }
 
 // tablePort is that of the table: the same after the host was started again, so that everybody comes back.

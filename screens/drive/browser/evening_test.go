@@ -1,0 +1,431 @@
+//go:build browser && soak
+
+package browser
+
+import (
+	"fmt"
+	"image"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/matches"
+	"tablekeeper/screens/drive/stage"
+)
+
+// evening is a match that `serve --match` keeps, on phones that are browsers of their own, and are worked by fingers alone.
+type evening struct {
+	*testing.T
+	game     string
+	folder   string
+	server   *server
+	word     string
+	browsers []*chromium
+	random   *rand.Rand
+	phones   []*visit // of seat 1 first
+	asleep   *visit   // nil: all are awake
+	rate     int      // by which the processors of the phones are slowed
+	fists    bool     // bids were closed, and a phone was loaded anew meanwhile
+	took     map[int]*times
+}
+
+// times are those from a tap to the picture, in ms: on the phone that was tapped and on the others.
+type times struct{ own, others []float64 }
+
+func (t *times) String() string {
+	tell := func(all []float64) string {
+		return fmt.Sprintf("%.0f ms, worst %.0f, of %d", median(all), slices.Max(append(all, 0)), len(all))
+	}
+	return "own phone " + tell(t.own) + "; others " + tell(t.others)
+}
+
+// The speeds of the phones: what is measured, is measured at both.
+var rates = []int{1, 4}
+
+// evenings are the games of an evening.
+var evenings = []string{"traders", "raid-trade", "atrades"}
+
+// movesOfAnEvening are as many as are played of each game.
+const movesOfAnEvening = 15
+
+// TestAnEveningOfPhones plays the beginnings of three games on three phones, each a browser of its own, at a table without a window: one
+// phone sleeps, one is loaded anew within a bid, somebody looks on late and gets a seat. It fails on what is shown, never on a time, and
+// prints the times for docs/speed.md.
+func TestAnEveningOfPhones(t *testing.T) {
+	e := &evening{T: t, took: map[int]*times{}}
+	for range tableNames {
+		e.browsers = append(e.browsers, ownBrowser(t, t.TempDir()))
+	}
+	for _, rate := range rates {
+		e.took[rate] = &times{}
+	}
+	for _, game := range evenings {
+		t.Run(game, func(t *testing.T) {
+			e := *e
+			e.T, e.game = t, game
+			e.sitDown("")
+			e.plays()
+		})
+	}
+	for _, rate := range rates {
+		t.Logf("from a tap to the picture, slowed to 1/%d: %v", rate, e.took[rate])
+	}
+}
+
+// TestATimerOnThreePhones starts the timer of a table without a window on one phone: all three show it, and beat.
+func TestATimerOnThreePhones(t *testing.T) {
+	e := &evening{T: t, game: "rising-tides"}
+	for range tableNames {
+		e.browsers = append(e.browsers, ownBrowser(t, t.TempDir()))
+	}
+	moves := "\n"
+	for _, move := range []string{"nation ?", "draw ?", "draw ?"} {
+		for _, name := range tableNames {
+			moves += name + ": " + move + "\n"
+		}
+	}
+	e.sitDown(moves)
+	e.phones[1].touches(t, "Start the timer")
+	for _, v := range e.phones {
+		v.reads(t, "The clock runs")
+	}
+	for _, v := range e.phones {
+		require.NoError(t, stage.Await(timeout, "no beats", func() bool { return v.is("heard.beats >= 2") }), "%s", v.Name)
+		require.NoError(t, v.save(*pictures, "timer"))
+	}
+}
+
+// sitDown opens a table for a game with moves that were made, and takes its seats by touch.
+func (e *evening) sitDown(moves string) {
+	e.folder, e.random = e.TempDir(), rand.New(rand.NewPCG(1, 2))
+	transcript := fmt.Sprintf("[Game %q]\n", e.game)
+	for _, name := range tableNames {
+		transcript += fmt.Sprintf("[Seat %q]\n", name)
+	}
+	e.server, e.word = startTable(e.T, e.folder, transcript+moves)
+	for i, name := range tableNames {
+		v := e.comes(e.browsers[i], name)
+		e.phones = append(e.phones, v)
+		v.touches(e.T, name+". ")
+		v.reads(e.T, "button "+pulledUp)
+	}
+}
+
+// comes opens the table on a phone of its own.
+func (e *evening) comes(c *chromium, name string) *visit {
+	v := comes(e.T, c, e.server, e.word, name)
+	v.Name = "evening-" + e.game + "-" + name
+	v.watches(e.T)
+	return v
+}
+
+// watching lets a page note when a finger was lifted, when it showed something else, all that it waited for, and whether bids were opened
+// on it.
+const watching = `(() => {
+	const mirror = document.getElementById("mirror"), now = () => performance.timeOrigin + performance.now();
+	globalThis.watched = {lifted: 0, shown: [], waits: [], opened: false};
+	addEventListener("touchend", event => { watched.lifted = performance.timeOrigin + event.timeStamp }, {capture: true, passive: true});
+	new MutationObserver(() => {
+		watched.shown.push(now());
+		const words = mirror.textContent;
+		watched.waits.push(...words.match(/Waiting for [^.]*/g) ?? []);
+		watched.opened ||= words.includes("All bids");
+	}).observe(mirror, {childList: true, subtree: true, characterData: true, attributes: true});
+	return true;
+})()`
+
+func (v *visit) watches(t *testing.T) {
+	t.Helper()
+	require.True(t, v.is(watching))
+}
+
+// button is something on a page that can be pressed.
+type button struct {
+	Name                     string
+	Left, Top, Width, Height float64
+}
+
+func (b button) middle() image.Point { return image.Pt(int(b.Left+b.Width/2), int(b.Top+b.Height/2)) }
+
+// buttons are all that can be pressed now and lie on the page.
+func (v *visit) buttons() (all []button) {
+	const script = `[...document.querySelectorAll("#mirror button:enabled[data-place]")].map(e => {
+		const {left, top, width, height} = e.getBoundingClientRect();
+		return {Name: e.textContent, Left: left, Top: top, Width: width, Height: height};
+	})`
+	_ = v.script(script, &all) // tried again
+	return slices.DeleteFunc(all, func(b button) bool { return !b.middle().In(image.Rectangle{Max: v.size}) })
+}
+
+// touches touches what is called so, or else begins so, once it lies on the page and no guard against drumming thumbs does.
+func (v *visit) touches(t *testing.T, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		v.rests(t, 0)
+		require.NoError(t, stage.Await(timeout, name+" can't be touched", func() bool {
+			all := v.buttons()
+			at := slices.IndexFunc(all, func(b button) bool { return b.Name == name })
+			if at < 0 {
+				at = slices.IndexFunc(all, func(b button) bool { return strings.HasPrefix(b.Name, name) })
+			}
+			return at >= 0 && v.tap(all[at].middle()) == nil
+		}), "%s\n%s", v.Name, v.lines())
+	}
+}
+
+// rests waits until a page has shown something else after a moment, if there is one, and then the same for a while. It gives when it was
+// that it did so first.
+func (v *visit) rests(t *testing.T, since float64) (first float64) {
+	t.Helper()
+	script := fmt.Sprintf(`(() => {
+		const {shown} = watched, last = shown.at(-1) ?? 0;
+		return last >= %f && performance.timeOrigin + performance.now() - last > 600 && (shown.find(at => at >= %[1]f) ?? -1);
+	})()`, since)
+	require.NoError(t, stage.Await(timeout, "the page does not show what was done, or never rests", func() bool {
+		return v.script(script, &first) == nil && first != 0
+	}), "%s\n%s", v.Name, v.lines())
+	return first
+}
+
+// awake are the phones that don't sleep.
+func (e *evening) awake() []*visit {
+	return slices.DeleteFunc(slices.Clone(e.phones), func(v *visit) bool { return v == e.asleep })
+}
+
+// slows slows the processors of all phones.
+func (e *evening) slows(rate int) {
+	e.Helper()
+	e.rate = rate
+	for _, v := range e.phones {
+		require.NoError(e, v.order("Emulation.setCPUThrottlingRate", map[string]any{"rate": rate}, nil))
+	}
+}
+
+// plays plays a match by touch, with all that comes between.
+func (e *evening) plays() {
+	for n := range movesOfAnEvening {
+		e.slows(rates[n%len(rates)])
+		switch n {
+		case 5:
+			e.sleeps()
+		case 6:
+			e.wakes()
+		case 10:
+			e.handsOver()
+		}
+		e.move()
+		e.hides()
+	}
+	e.slows(1)
+	e.forgets()
+	for _, v := range e.phones {
+		require.NoError(e, v.save(*pictures, "end"))
+	}
+	if e.game == "atrades" {
+		require.True(e, e.fists, "nobody has bid")
+	}
+}
+
+// kept is the match as it stands on the disk of the table.
+func (e *evening) kept() *matches.Match {
+	e.Helper()
+	m, report, err := stage.ReadMatch(e.folder)
+	require.NoError(e, err)
+	require.Empty(e, report.Differs)
+	return m
+}
+
+// moved is how many moves the table has kept.
+func (e *evening) moved() int { return len(e.kept().Table().Log()) }
+
+// pages are what all phones show.
+func (e *evening) pages() string {
+	var all strings.Builder
+	for _, v := range e.awake() {
+		fmt.Fprintf(&all, "%s\n%s\n", v.Name, v.lines())
+	}
+	return all.String()
+}
+
+// dockTop is where the keys of the dock begin at most, on a phone.
+const dockTop = 560
+
+var (
+	// aside is what leads away from the moves, takes them back, or asks for what lies on a real table.
+	aside = regexp.MustCompile(`^(Undo|Redo|More|Back|All moves, |Close the sheet|Ask|Rules|Your hand|Show |Put it away|See |We |Choose again|Start the timer|Take a seat)`)
+	// ends are the last taps of a move.
+	ends = regexp.MustCompile(`^(Close the fist|Play this move)`)
+)
+
+// chooses finds a phone and a key of its dock: that which ends a move that was chosen, or else one by chance.
+func (e *evening) chooses() (on *visit, key button) {
+	e.Helper()
+	require.NoError(e, stage.Await(timeout, "no phone offers a key", func() bool {
+		for _, v := range e.awake() {
+			all := slices.DeleteFunc(v.buttons(), func(b button) bool { return b.Top < dockTop || aside.MatchString(b.Name) })
+			if len(all) == 0 {
+				continue
+			}
+			on, key = v, all[e.random.IntN(len(all))]
+			if at := slices.IndexFunc(all, func(b button) bool { return ends.MatchString(b.Name) }); at >= 0 {
+				key = all[at]
+			}
+			return true
+		}
+		return false
+	}), "%s", e.pages())
+	return on, key
+}
+
+// tapsOfAMove are as many as a move takes at most.
+const tapsOfAMove = 40
+
+// move lets somebody make a move by what the docks offer. A key that does nothing, a tap that is lost and a phone that doesn't show what
+// was played fail it.
+func (e *evening) move() {
+	e.Helper()
+	before := e.moved()
+	for range tapsOfAMove {
+		for _, v := range e.awake() {
+			v.rests(e.T, 0)
+		}
+		v, key := e.chooses()
+		e.Logf("%s: %s", v.Name, key.Name)
+		page := v.lines()
+		require.NoError(e, v.tap(key.middle()))
+		require.NoError(e, stage.Await(timeout, "a key does nothing: "+key.Name, func() bool { return v.lines() != page || e.moved() > before }), "%s\n%s", v.Name, page)
+		var lifted float64
+		require.NoError(e, v.script("watched.lifted", &lifted))
+		first := v.rests(e.T, lifted)
+		if e.moved() > before {
+			e.shown(v, lifted, first)
+			return
+		}
+		if strings.HasPrefix(key.Name, "Close the fist") {
+			e.closed(v)
+		}
+	}
+	require.Fail(e, "no move comes", "%s", e.pages())
+}
+
+// shown takes the times of a move, and makes sure that all phones show it and none waits for its own seat.
+func (e *evening) shown(tapped *visit, lifted, first float64) {
+	e.Helper()
+	took := e.took[e.rate]
+	took.own = append(took.own, first-lifted)
+	for i, v := range e.phones {
+		if v == e.asleep {
+			continue
+		}
+		if v != tapped {
+			took.others = append(took.others, v.rests(e.T, lifted)-lifted)
+		}
+		var waits []string
+		require.NoError(e, v.script("watched.waits", &waits))
+		require.NotContains(e, waits, "Waiting for "+tableNames[i], "%s waits for its own seat", v.Name)
+		if e.fists && e.game == "atrades" {
+			v.comes(e.T, "bids are not shown", "watched.opened")
+		}
+	}
+}
+
+// closed loads a phone anew that has closed its fist while others still bid: the bid is still there.
+func (e *evening) closed(v *visit) {
+	e.Helper()
+	if e.fists {
+		return
+	}
+	e.fists = true
+	v.reads(e.T, "See your bid")
+	v.reload(e.T)
+	v.watches(e.T)
+	v.reads(e.T, "See your bid")
+	require.NoError(e, v.save(*pictures, "reloaded"))
+}
+
+// sleeps lets a phone sleep whose turn it isn't, as the system does with a screen that is dark.
+func (e *evening) sleeps() {
+	e.Helper()
+	turn, _ := e.chooses()
+	e.asleep = e.phones[slices.IndexFunc(e.phones, func(v *visit) bool { return v != turn })]
+	require.NoError(e, e.asleep.order("Page.setWebLifecycleState", map[string]any{"state": "frozen"}, nil))
+}
+
+// wakes wakes it up: it shows what was played meanwhile.
+func (e *evening) wakes() {
+	e.Helper()
+	v := e.asleep
+	require.NoError(e, v.order("Page.setWebLifecycleState", map[string]any{"state": "active"}, nil))
+	e.asleep = nil
+	e.tells(v)
+}
+
+// tells waits until the log of a phone tells each move that was made.
+func (e *evening) tells(v *visit) {
+	e.Helper()
+	m := e.kept()
+	v.touches(e.T, pulledUp, "Log")
+	v.comes(e.T, "the latest move is not told", includes(m.Log().Line(m.Log().Count()).Sentence))
+	v.touches(e.T, "Close the sheet")
+	v.reads(e.T, pulledUp)
+}
+
+// handsOver lets somebody look on late, who is then handed the seat of another phone.
+func (e *evening) handsOver() {
+	e.Helper()
+	e.server.keeper.away.Store(true)
+	defer e.server.keeper.away.Store(false)
+	late := e.comes(e.browsers[2], "Dora")
+	late.touches(e.T, "Just watch")
+	late.reads(e.T, "You are watching")
+	e.sees(late, 0)
+	require.NoError(e, late.save(*pictures, "watches"))
+	late.touches(e.T, "Take a seat", "Ben. ")
+	before := e.phones[1]
+	before.touches(e.T, "Hand Ben's seat over")
+	late.reads(e.T, "button "+pulledUp)
+	before.reads(e.T, "You are watching")
+	e.phones[1] = late
+	e.slows(e.rate)
+}
+
+// hides makes sure that no phone shows a card that another seat holds hidden.
+func (e *evening) hides() {
+	e.Helper()
+	for i, v := range e.phones {
+		if v != e.asleep {
+			e.sees(v, i+1)
+		}
+	}
+}
+
+// sees makes sure that the page of a seat, or of somebody who looks on, shows no card that only others hold.
+func (e *evening) sees(v *visit, own int) {
+	e.Helper()
+	m, page := e.kept(), v.lines()
+	mine, _ := m.Hands().Of(own)
+	for seat := range m.Table().Seats() {
+		hand, _ := m.Hands().Of(seat + 1)
+		for _, card := range hand.Cards {
+			held := slices.ContainsFunc(mine.Cards, func(c matches.Card) bool { return c.Word == card.Word })
+			if seat+1 != own && !held {
+				require.NotContains(e, page, card.Title, "%s sees the hand of %s", v.Name, tableNames[seat])
+			}
+		}
+	}
+}
+
+// forgets waits until no phone tells any more what was settled.
+func (e *evening) forgets() {
+	e.Helper()
+	for _, v := range e.phones {
+		for _, words := range []string{"sits down", "The host is asked", "The table is asked", "You drew"} {
+			require.NoError(e, stage.Await(timeout, "a notice stays: "+words, func() bool { return !strings.Contains(v.lines(), words) }), "%s\n%s", v.Name, v.lines())
+		}
+	}
+}
+
