@@ -56,3 +56,6 @@ func TurnLine(t rules.Table) string {
 	}
 	return wording.L("{player}'s turn", picker.AwaitedNames(t))
 }
+
+// AskedWords says that another device was asked for what was done here, and hasn't shown it.
+func AskedWords() string { return wording.L("The table is asked.") }

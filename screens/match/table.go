@@ -152,7 +152,10 @@ func (m *Match) showDock(t rules.Table) {
 		d.End = nil
 	case m.asks():
 		d.Main, d.Side, d.Others, d.End = nil, nil, nil, nil
-		d.Hint = &table.Hint{Word: m.asked, Words: wording.L("The table is asked.")}
+		d.Hint = &table.Hint{Word: m.asked}
+		if words := game.AskedWords(); words != m.asked {
+			d.Hint.Words = words
+		}
 	case t.Over() && lesson == nil:
 		d = m.over(d, t)
 	case m.chosenMove(&d):

@@ -48,10 +48,13 @@ func (w *away) Waits() bool {
 	return w.of.guest.Pending() || bids && has(round.In, w.of.guest.Seat())
 }
 
-// Asked is what the table was asked for and has not shown yet; "": nothing.
+// Asked is what the table was asked for and has not shown yet, or that it was: a draw has no name before it is made; "": nothing.
 func (w *away) Asked() string {
-	if !w.of.guest.Pending() {
+	switch {
+	case !w.of.guest.Pending():
 		w.doing = ""
+	case w.doing == "":
+		return game.AskedWords()
 	}
 	return w.doing
 }

@@ -63,6 +63,10 @@ func TestAPhoneShowsWhatItAsked(t *testing.T) {
 	for !p.mine() {
 		p.move()
 	}
+	p.do = func(f func()) { slow = append(slow, f) }
+	p.tb.Session.Joined.Draw(p.next.Seat, p.next.Verb)
+	require.True(t, p.tb.Has("The table is asked."), "%q", p.tb.Labels())
+	require.False(t, p.tb.Has("Waiting for Ben"), "%q", p.tb.Labels())
 	p.tb.Lose()
 	require.False(t, p.tb.Has("Waiting for Ben"), "%q", p.tb.Labels())
 }
