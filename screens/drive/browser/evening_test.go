@@ -10,10 +10,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/drive/stage"
 )
 
@@ -103,13 +105,21 @@ func TestATimerOnThreePhones(t *testing.T) {
 func (e *evening) sitDown(moves string) {
 	e.folder, e.random = e.TempDir(), rand.New(rand.NewPCG(1, 2))
 	transcript := fmt.Sprintf("[Game %q]\n", e.game)
-	for _, name := range tableNames {
+	game, ok := shelf.Find(e.game)
+	require.True(e, ok)
+	seats := min(game.MaxSeats, len(tableNames))
+	for _, name := range tableNames[:seats] {
 		transcript += fmt.Sprintf("[Seat %q]\n", name)
 	}
 	e.server, e.word = startTable(e.T, e.folder, transcript+moves)
 	for i, name := range tableNames {
 		v := e.comes(e.browsers[i], name)
 		e.phones = append(e.phones, v)
+		if i >= seats {
+			v.touches(e.T, "Just watch")
+			v.reads(e.T, "You are watching")
+			continue
+		}
 		v.touches(e.T, name+". ")
 		v.reads(e.T, "button "+pulledUp)
 	}
@@ -166,6 +176,14 @@ func (v *visit) touches(t *testing.T, names ...string) {
 	t.Helper()
 	for _, name := range names {
 		v.rests(t, 0)
+		v.touch(t, name)
+	}
+}
+
+// touch is touches, where nothing has changed.
+func (v *visit) touch(t *testing.T, names ...string) {
+	t.Helper()
+	for _, name := range names {
 		require.NoError(t, stage.Await(timeout, name+" can't be touched", func() bool {
 			all := v.buttons()
 			at := slices.IndexFunc(all, func(b button) bool { return b.Name == name })
@@ -220,8 +238,12 @@ func (e *evening) plays() {
 		e.move()
 		e.hides()
 	}
+	e.drags()
 	e.slows(1)
 	e.forgets()
+	if e.game == evenings[0] {
+		e.opensAndCloses()
+	}
 	for _, v := range e.phones {
 		require.NoError(e, v.save(*pictures, "end"))
 	}
@@ -384,7 +406,9 @@ func (e *evening) handsOver() {
 	late.reads(e.T, "You are watching")
 	e.sees(late, 0)
 	require.NoError(e, late.save(*pictures, "watches"))
-	late.touches(e.T, "Take a seat", "Ben. ")
+	late.touches(e.T, "Take a seat")
+	late.reads(e.T, "Who are you?")
+	late.touches(e.T, "Ben. ")
 	before := e.phones[1]
 	before.touches(e.T, "Hand Ben's seat over")
 	late.reads(e.T, "button "+pulledUp)
@@ -429,3 +453,59 @@ func (e *evening) forgets() {
 	}
 }
 
+// countsFrames lets a page count what it draws.
+const countsFrames = `(() => {
+	const context = document.querySelector("canvas").getContext("webgl"), clear = context.clear;
+	if (globalThis.frames === undefined) context.clear = mask => {
+		clear(mask);
+		frames++;
+	};
+	return globalThis.frames = 0, true;
+})()`
+
+// dragFor is how long a finger drags a map.
+const dragFor = 3 * time.Second
+
+// drags drags the map of a phone that was zoomed by two fingers, at each speed.
+func (e *evening) drags() {
+	e.Helper()
+	v := e.phones[0]
+	middle := v.middleOfMap(e.T)
+	v.rests(e.T, 0)
+	require.NoError(e, v.spread(middle))
+	v.reads(e.T, "Show the whole board")
+	for _, rate := range rates {
+		e.slows(rate)
+		require.True(e, v.is(countsFrames))
+		require.NoError(e, v.finger("touchStart", middle))
+		began := time.Now()
+		for n := 0; time.Since(began) < dragFor; n++ {
+			const wide = 60 // pixels
+			to := n % (2 * wide)
+			require.NoError(e, v.finger("touchMove", middle.Add(image.Pt(min(to, 2*wide-to)-wide/2, 0))))
+		}
+		took := time.Since(began)
+		require.NoError(e, v.finger("touchEnd"))
+		var frames float64
+		require.NoError(e, v.script("frames", &frames))
+		require.Positive(e, frames, "the map doesn't follow the finger")
+		e.Logf("slowed to 1/%d: a dragged map is drawn %.0f times a second", rate, frames/took.Seconds())
+	}
+	v.touches(e.T, "Show the whole board")
+}
+
+// tapsAtRest are as many as are made to see what they leave in memory.
+const tapsAtRest = 300
+
+// opensAndCloses opens and closes the sheet of a phone: each tap counts, and what the page holds in memory is told.
+func (e *evening) opensAndCloses() {
+	e.Helper()
+	v, keys := e.phones[0], []string{pulledUp, "Close the sheet"}
+	_, process := e.browsers[0].spent(e)
+	before := resident(e, process)
+	for n := range tapsAtRest {
+		v.touch(e.T, keys[n%2])
+		v.comes(e.T, "a tap is lost", "Boolean("+key(keys[1-n%2])+")")
+	}
+	e.Logf("memory of a page: %.0f MB, after %d taps %.0f MB", before, tapsAtRest, resident(e, process))
+}

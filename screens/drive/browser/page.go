@@ -30,6 +30,7 @@ type page struct {
 	mu     sync.Mutex
 	logged []string // on the console, and what was thrown
 	asks   int      // the field that a file is asked for; 0: none is
+	cast   [][]byte // the pictures that the browser has drawn since it was told to send them
 }
 
 const phone = "Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36"
@@ -114,6 +115,9 @@ func (p *page) listen(event any) {
 		p.logged = append(p.logged, line)
 	case *log.EventEntryAdded:
 		p.logged = append(p.logged, "log: "+e.Entry.Text+" "+e.Entry.URL)
+	case *cdppage.EventScreencastFrame:
+		p.cast = append(p.cast, e.Data)
+		go func() { _ = p.order("Page.screencastFrameAck", map[string]any{"sessionId": e.SessionID}, nil) }() // without it no other comes
 	case *cdppage.EventFileChooserOpened:
 		p.asks = int(e.BackendNodeID)
 	}
