@@ -117,6 +117,38 @@ if (globalThis.AudioWorkletNode) {
 	}, true);
 }
 
+// The app and what the browser is told share one thread: while a page is built for the first time, nothing of the page moves but what
+// the browser animates by itself. So whatever is tapped or typed lays a sign, which is seen a moment later (see page.css) and is taken
+// away as soon as the app has worked that off and drawn it. It is laid when a finger comes down, so that the browser knows of it
+// before the app is told that the finger was lifted.
+const atWork = {
+	sign: Object.assign(document.createElement("div"), {id: "works", hidden: true}),
+	rests: 0,
+	begins() {
+		const moment = 200; // ms; less than the sign waits: whoever rests a finger isn't waiting
+		this.ends();
+		this.rests = setTimeout(() => this.take(), moment);
+	},
+	ends() {
+		clearTimeout(this.rests);
+		this.sign.hidden = !globalThis.tablekeeperSettle; // the app has not started
+	},
+	laid(then) { requestAnimationFrame(() => setTimeout(then)); }, // once the browser knows of it
+	done() { requestAnimationFrame(() => requestAnimationFrame(() => this.take())); },
+	take() {
+		clearTimeout(this.rests);
+		this.sign.hidden = true;
+	},
+};
+document.body.append(atWork.sign);
+for (const [type, step] of Object.entries({pointerdown: "begins", keydown: "begins", pointerup: "ends", keyup: "ends"})) {
+	addEventListener(type, event => {
+		if (event.pointerType === "touch") return; // see below
+		atWork[step]();
+		if (step === "ends") globalThis.tablekeeperSettle?.(() => atWork.done());
+	}, {capture: true, passive: true});
+}
+
 // The toolkit hears the mouse and the wheel, but no fingers. A finger that taps is the mouse; one that pushes is the
 // wheel, and what it has pushed runs on for a while. What is pressed shows it at once; but a text takes the focus, and the
 // keyboard opens, only where it was tapped, and one that is pressed for long gets its menu. Only what shows by its cursor that it is drawn along one way (a
@@ -196,9 +228,12 @@ if (globalThis.AudioWorkletNode) {
 	const next = () => {
 		const step = steps.shift();
 		telling = Boolean(step);
-		if (!step) return;
-		step();
-		globalThis.tablekeeperSettle(next);
+		if (!step) {
+			if (!finger) atWork.done();
+			return;
+		}
+		const waits = step();
+		(typeof waits === "function" ? waits : globalThis.tablekeeperSettle)(next);
 	};
 
 	const tell = step => {
@@ -305,6 +340,7 @@ if (globalThis.AudioWorkletNode) {
 		if (event.touches.length > 1) {
 			if (finger) tell(() => lift(-1, -1)); // nothing is tapped
 			finger = null;
+			atWork.take();
 			const at = spread(event.touches);
 			pinch = event.touches.length === 2 && onMap(at.x, at.y) ? {from: at, to: null} : null;
 			if (pinch) event.preventDefault();
@@ -314,6 +350,7 @@ if (globalThis.AudioWorkletNode) {
 		finger = {x, y, toldX: x, toldY: y, lastX: x, lastY: y, time: event.timeStamp, speedX: 0, speedY: 0,
 			moved: false, pressed: undefined, menu: false, draws: undefined, waits: null};
 		const f = finger;
+		atWork.begins();
 		tell(() => lift(x, y, notPressed));
 		tell(() => begun(f));
 		setTimeout(held, longPress, f);
@@ -333,6 +370,7 @@ if (globalThis.AudioWorkletNode) {
 		const f = finger, {x, y} = inApp(event.touches[0]);
 		if (!f.moved && Math.hypot(x - f.x, y - f.y) < slack) return;
 		const time = Math.max(event.timeStamp - f.time, 1);
+		atWork.take();
 		if (f.moved) {
 			f.speedX = 0.6 * (x - f.lastX) / time + 0.4 * f.speedX;
 			f.speedY = 0.6 * (y - f.lastY) / time + 0.4 * f.speedY;
@@ -356,6 +394,10 @@ if (globalThis.AudioWorkletNode) {
 		const f = finger;
 		finger = null;
 		const runs = f.moved && event.type === "touchend" && event.timeStamp - f.time < tooLong;
+		if (!f.moved) {
+			if (atWork.sign.hidden) tell(() => atWork.laid);
+			atWork.ends();
+		}
 		const second = !f.moved && !f.menu && event.type === "touchend" && twice(f, event.timeStamp);
 		tell(() => {
 			if (second) {
