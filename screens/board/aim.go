@@ -13,7 +13,15 @@ type aim struct {
 	on          bool // nobody has zoomed or moved since
 	least, most fyne.Position
 	size        float32 // from the middle of the smallest target to a corner, in units
+	apart       float32 // of the nearest two, in units; 0: their size counts
 }
+
+// Distances of targets that are told apart by them, in device-independent pixels, and how far they are brought near at most.
+const (
+	leastApart = 32
+	mostApart  = 44
+	mostAim    = 8
+)
 
 // aimOf is the to at the targets of a board; not on where there are none, or nothing is brought near.
 func aimOf(data Data) aim {
@@ -24,7 +32,7 @@ func aimOf(data Data) aim {
 		}
 		least, most := p.At.SubtractXY(p.Size, p.Size), p.At.AddXY(p.Size, p.Size)
 		if !to.on {
-			to = aim{on: true, least: least, most: most, size: p.Size}
+			to = aim{on: true, least: least, most: most, size: p.Size, apart: data.Apart}
 			continue
 		}
 		to.least = fyne.NewPos(min(to.least.X, least.X), min(to.least.Y, least.Y))
@@ -57,6 +65,10 @@ func (v view) aimed(to aim) view {
 	whole := fitScale(v.least, v.most, v.edge, v.window)
 	scale := max(fitScale(to.least, to.most, v.edge, v.window), thumb/(hexHeight*to.size))
 	v.zoom = min(max(scale/whole, leastZoom), mostZoom)
+	if to.apart > 0 {
+		scale = max(leastApart/to.apart, min(fitScale(to.least, to.most, v.edge, v.window), mostApart/to.apart))
+		v.zoom = min(max(scale/whole, leastZoom), mostAim)
+	}
 	v.middle = fyne.NewPos((to.least.X+to.most.X)/2, (to.least.Y+to.most.Y)/2)
 	return v.held()
 }

@@ -106,6 +106,11 @@ type Data struct {
 	Tap    func(id int) // nil: the board is only looked at
 	// Reach brings the legal targets near: as large as they can be with all of them in sight, and none too small for a thumb.
 	Reach bool
+	// Apart is how far apart, in units, the nearest two of them are, where they are told apart by that; 0: by their size.
+	Apart float32
+	// Touched is told first where the drawing is touched, with -1 beside all places; it reports whether the touch means no more. A
+	// keyboard and the list name the place, and ask nobody.
+	Touched func(id int) bool
 	// Felt lets it lie under a whole page; nil: it has a frame and buttons.
 	Felt *Felt
 	// Middle is what "+" enlarges first, in units: where it goes on now. Nil: the middle of what is seen.

@@ -125,10 +125,17 @@ func (w *window) Tapped(e *fyne.PointEvent) {
 	if on := fyne.CurrentApp().Driver().CanvasForObject(w); w.Focused && on != nil {
 		on.Unfocus()
 	}
-	if i := hit(w.board.data.Places, w.view, e.Position.Subtract(w.origin()).Subtract(w.view.offset()), box.Size(w, look.TapTarget)/2); i >= 0 {
+	i, id := hit(w.board.data.Places, w.view, e.Position.Subtract(w.origin()).Subtract(w.view.offset()), box.Size(w, look.TapTarget)/2), -1
+	if i >= 0 {
+		id = w.board.data.Places[i].ID
+	}
+	if !w.spent(id) && i >= 0 {
 		w.choose(i)
 	}
 }
+
+// spent reports whether a touch of a place, -1 for none, means no more than its owner makes of it.
+func (w *window) spent(id int) bool { return w.board.data.Touched != nil && w.board.data.Touched(id) }
 
 // see shows another part of the board.
 func (w *window) see(v view) {
@@ -226,6 +233,10 @@ func (w *window) TypedKey(key *fyne.KeyEvent) {
 		w.walkTo(toward(w.board.data.Places, w.at, 0, -1))
 	case fyne.KeyDown:
 		w.walkTo(toward(w.board.data.Places, w.at, 0, 1))
+	case fyne.KeyEscape:
+		if !w.spent(-1) {
+			w.Control.TypedKey(key)
+		}
 	default:
 		w.Control.TypedKey(key)
 	}

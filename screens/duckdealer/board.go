@@ -1,6 +1,8 @@
 package duckdealer
 
 import (
+	"maps"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -34,6 +36,7 @@ type duckBoard struct {
 	lays    rules.Named    // the verb for which a space is tapped now; nil: none
 	chosen  []string       // the gear that was chosen and not taken yet
 	mark    int            // the position that was shown last
+	route   int            // the route that is brought near so that one of its dots can be tapped, from 1; 0: none
 }
 
 func newDuckBoard(a *Feature, acts game.Acts) game.Felt {
@@ -56,15 +59,16 @@ func (b *duckBoard) Show(t rules.Table, p *picker.Picker) {
 	b.open(v.Edition)
 	b.table, b.View, b.Pick = t, v, p
 	if mark := t.Mark(); mark != b.mark || p == nil {
-		b.mark, b.Asked, b.lays, b.chosen = mark, "", nil, nil
+		b.mark, b.Asked, b.lays, b.chosen, b.route = mark, "", nil, nil, 0
 	}
 	data := board.Data{
 		Title: wording.L("Map of the planets"), Lines: append(b.routes(), b.way()...), Places: b.places(), Middle: b.near(),
 		Felt: &board.Felt{Pill: look.Pill, Line: look.RouteLine},
 	}
 	if p != nil {
-		data.Tap = b.tap
+		data.Tap, data.Touched = b.tap, b.touched
 	}
+	data.Reach, data.Apart = b.route > 0, b.apart()
 	b.drawn.Set(data)
 }
 
@@ -129,8 +133,15 @@ func spaceIn(form *rules.Form, a rules.Act) string {
 	return ""
 }
 
-// targets are the spaces that are marked: those that complete what is asked for, or where the next step leads.
+// targets are the spaces that are marked: those that complete what is asked for, on the route that is near if one is.
 func (b *duckBoard) targets() map[string]bool {
+	marked := b.asked()
+	maps.DeleteFunc(marked, func(space string, _ bool) bool { return b.route > 0 && b.routeOf(space) != b.route })
+	return marked
+}
+
+// asked are the spaces that complete what is asked for, or where the next step leads.
+func (b *duckBoard) asked() map[string]bool {
 	marked := map[string]bool{}
 	if b.Pick == nil {
 		return marked

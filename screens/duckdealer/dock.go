@@ -52,11 +52,11 @@ func (b *duckBoard) Dock() table.Dock {
 	case duckdealer.StepTurn:
 		b.turns(&d)
 	case duckdealer.StepCube:
-		d.Hint = &table.Hint{Word: wording.L("Tap a highway part"), Words: wording.L("It is lifted for the turn track.")}
+		b.dots(&d, wording.L("A part of yours is lifted for the turn track."))
 	case duckdealer.StepPlaceCube:
-		d.Hint = &table.Hint{Word: wording.L("Tap a dot"), Words: wording.L("The part that was lifted goes there.")}
+		b.dots(&d, wording.L("The part that was lifted goes there."))
 	case duckdealer.StepHighways:
-		d.Hint = &table.Hint{Word: wording.L("Tap a dot"), Words: wording.Count(v.FreeHighways, "free part").String()}
+		b.dots(&d, wording.Count(v.FreeHighways, "free part").String())
 		if b.forced() {
 			d.Hint.Words = wording.L("Markers were missing: an action turn at once.")
 		}
@@ -154,7 +154,7 @@ func (b *duckBoard) turns(d *table.Dock) {
 // actions are what an action turn offers: the flight to the place that was tapped, or what the planet offers, and three more.
 func (b *duckBoard) actions(d *table.Dock) {
 	if b.lays != nil {
-		d.Hint = &table.Hint{Word: wording.L("Tap a dot")}
+		b.dots(d, "")
 		if rules.OneOf(rules.Act{Seat: b.View.Active(), Verb: b.lays.Number()}, duckdealer.Entrance) {
 			d.Hint.Word = wording.L("Tap a planet")
 		}
