@@ -53,6 +53,7 @@ type Place struct {
 	Edge   fyne.ThemeColorName // of a plain place that stands out from the grid; "": it doesn't
 	Halo   fyne.ThemeColorName // the glow round its picture; "": none
 	Lit    bool                // its picture has a ring: it is what a card was about
+	Away   string              // how far it is, told at the edge of what is seen while it lies beyond; "": nothing points to it
 	Pill   bool                // its name stands under it; pictures have theirs always
 	Makes  []Mark              // stands behind the name
 	Owner  int                 // the seat whose place it is; 0: nobody's

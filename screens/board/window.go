@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -16,6 +18,7 @@ type window struct {
 	parts.Control
 	board *Board
 	field *field
+	out   *beyond
 	view  view
 	known bool // the view has bounds
 	at    int  // index of the place that the keyboard stands on
@@ -36,7 +39,7 @@ var (
 func newWindow(board *Board) *window {
 	w := &window{board: board}
 	w.Label, w.view.zoom = wording.L("Board"), leastZoom
-	w.field = newField(w)
+	w.field, w.out = newField(w), newBeyond(w)
 	w.Extend(w)
 	return w
 }
@@ -125,6 +128,9 @@ func (w *window) Tapped(e *fyne.PointEvent) {
 	if on := fyne.CurrentApp().Driver().CanvasForObject(w); w.Focused && on != nil {
 		on.Unfocus()
 	}
+	if w.out.touched(e.Position) {
+		return
+	}
 	i, id := hit(w.board.data.Places, w.view, e.Position.Subtract(w.origin()).Subtract(w.view.offset()), box.Size(w, look.TapTarget)/2), -1
 	if i >= 0 {
 		id = w.board.data.Places[i].ID
@@ -146,11 +152,19 @@ func (w *window) see(v view) {
 	zoomed := v.zoom != w.view.zoom
 	w.view = v
 	w.board.atZoom()
+	w.point()
 	if zoomed || w.field.stretched != nil {
 		w.stretch()
 		return
 	}
 	w.field.Move(v.offset().Add(w.origin()))
+}
+
+// point draws what points to places beyond anew, where anything can.
+func (w *window) point() {
+	if slices.ContainsFunc(w.board.data.Places, func(p Place) bool { return p.Away != "" }) || len(w.out.pills) > 0 {
+		w.out.Refresh()
+	}
 }
 
 // zoom changes the zoom round the middle of the window.
@@ -270,7 +284,7 @@ func (w *window) CreateRenderer() fyne.WidgetRenderer {
 	ring := parts.NewRing()
 	seen := fyne.Size{}
 	return box.Draw(w, box.Scene{
-		Objects: append([]fyne.CanvasObject{w.field}, ring.Objects()...),
+		Objects: append([]fyne.CanvasObject{w.field, w.out}, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.NewSquareSize(1) },
 		Layout: func(area fyne.Size) {
 			ring.Layout(area)
@@ -285,10 +299,13 @@ func (w *window) CreateRenderer() fyne.WidgetRenderer {
 			}
 			w.field.Resize(w.view.field().AddWidthHeight(0, w.below()))
 			w.field.Move(w.view.offset().Add(w.origin()))
+			w.out.Resize(area)
+			w.point()
 		},
 		Refresh: func() {
 			ring.Show(&w.Control, box.Size(w, look.Radius))
 			w.field.Refresh()
+			w.point()
 		},
 	})
 }

@@ -173,9 +173,12 @@ func (b *tradersBoard) active() *fyne.Position {
 // places are all hexes, the planets last, because they are drawn over their neighbours.
 func (b *tradersBoard) places() []board.Place {
 	var hexes, planets []board.Place
+	away := b.distances()
 	for i, s := range b.Spots {
 		if s.Planet != "" {
-			planets = append(planets, b.planet(i, s))
+			planet := b.planet(i, s)
+			planet.Away = away[s.Planet]
+			planets = append(planets, planet)
 			continue
 		}
 		hexes = append(hexes, b.hex(i, s))

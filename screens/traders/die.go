@@ -105,6 +105,14 @@ func flightWords(f flight) string {
 	return wording.L("A {face} counts as {steps}, a {other} as {more}, and every ship flies 1 more.", f.Faces[0], traders.D3(f.Faces[0]), f.Faces[1], traders.D3(f.Faces[1]))
 }
 
+// summed says in few words what the steps of a flight are made of.
+func summed(f flight) string {
+	if len(f.Faces) == 1 {
+		return wording.L("{steps}: {die} for the die, 1 always", stepsWord(f.steps()), traders.D3(f.Faces[0]))
+	}
+	return wording.L("{steps}: {dice} for the dice, 1 always", stepsWord(f.steps()), f.steps()-1)
+}
+
 // thrownIn are the dice that a match shows.
 func thrownIn(t rules.Table) []int {
 	v, ok := traders.Look(t)

@@ -265,7 +265,7 @@ func (b *tradersBoard) flight(d *table.Dock, m traders.Moment) {
 	if len(dice.Faces) > 0 {
 		d.Hint.Words = stepsLeft(m.Steps)
 		if m.Steps == dice.steps() {
-			d.Hint.Words = flightWords(dice)
+			d.Hint.Words, d.Hint.Short = summed(dice), []string{stepsLeft(m.Steps)}
 		}
 		small := parts.NewDie("", 6, smallDie, nil).Bare()
 		small.Set(dice.Faces[len(dice.Faces)-1], 0)
