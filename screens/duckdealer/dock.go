@@ -32,6 +32,9 @@ func (b *duckBoard) Dock() table.Dock {
 	if b.Pick == nil || !b.acts.Mine(seat) {
 		return d
 	}
+	if v.Step == duckdealer.StepHighways || v.Step == duckdealer.StepAction {
+		d.Brief = []string{wording.L("Action turn {turn}", v.Turns)}
+	}
 	switch v.Step {
 	case duckdealer.StepBid:
 		if o := b.app.Playing; d.Moment == nil || o != nil && o.Sealing != nil && o.Sealing.Openly {
@@ -60,7 +63,9 @@ func (b *duckBoard) Dock() table.Dock {
 		if b.forced() {
 			d.Hint.Words = wording.L("Markers were missing: an action turn at once.")
 		}
-		d.End = b.key(duckdealer.Ready, parts.IconForward, wording.L("No more parts"))
+		if d.End = b.key(duckdealer.Ready, parts.IconForward, wording.L("No more parts")); d.End != nil {
+			d.End.Short = []string{wording.L("No more")}
+		}
 	case duckdealer.StepAction:
 		d.Places = table.MostOthers
 		b.actions(&d)

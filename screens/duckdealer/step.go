@@ -27,9 +27,9 @@ func duckStep(t rules.Table, _ bool) string {
 	}
 	switch v.Step {
 	case duckdealer.StepCube:
-		return wording.L("No cube is left for the turn track: lift one of the highway parts.")
+		return wording.L("Lift a highway part. No cube is left for the turn track.")
 	case duckdealer.StepHighways:
-		return wording.N(v.FreeHighways, "Action turn {turn} of {all}: {n} free highway part may be placed.;Action turn {turn} of {all}: {n} free highway parts may be placed.", v.Turns, duckdealer.ActionTurns)
+		return actionTurn(v) + " " + wording.N(v.FreeHighways, "{n} free highway part may be placed.;{n} free highway parts may be placed.")
 	case duckdealer.StepPlaceCube:
 		return wording.L("Place the cube that was lifted.")
 	case duckdealer.StepPlaceDisc:
@@ -37,11 +37,16 @@ func duckStep(t rules.Table, _ bool) string {
 	case duckdealer.StepExit:
 		return wording.L("Place the exit of the pathway.")
 	case duckdealer.StepStow:
-		return wording.L("Too many goods: discard until {room} are left.", v.Players[v.Active()-1].Capacity())
+		return wording.L("Too many goods. Discard until {room} are left.", v.Players[v.Active()-1].Capacity())
 	case duckdealer.StepKeep:
-		return wording.L("Too much energy: give back until {kept} markers are left.", duckdealer.MarkersKept)
+		return wording.L("Too much energy. Give back until {kept} markers are left.", duckdealer.MarkersKept)
 	}
-	return wording.L("Action turn {turn} of {all}.", v.Turns, duckdealer.ActionTurns) + " " + stepsWords(v)
+	return actionTurn(v) + " " + stepsWords(v)
+}
+
+// actionTurn says which of the action turns it is.
+func actionTurn(v *duckdealer.View) string {
+	return wording.L("Action turn {turn} of {all}.", v.Turns, duckdealer.ActionTurns)
 }
 
 // stepsWords reports how far the ship still flies, and what is virtual.
@@ -63,7 +68,7 @@ func duckBegins(v *duckdealer.View) string {
 		if _, times := v.Offered(v.Active()); times > 0 {
 			return wording.L("Tie! Bid again. Every point you bid comes off your score.")
 		}
-		return wording.L("Bids points for the playing order. They are taken off at the end.")
+		return wording.L("Bids for the playing order. Points are taken off at the end.")
 	case duckdealer.StepBorn:
 		return wording.L("Whose birthday is closest to 24 November 1967?")
 	case duckdealer.StepPosition:
@@ -76,8 +81,7 @@ func duckBegins(v *duckdealer.View) string {
 
 // duckTurn is the choice between energy and action. It warns where collecting would lack markers (DD-2.3).
 func duckTurn(v *duckdealer.View) string {
-	words := wording.L("Energy, or action turn {turn} of {all}.",
-		v.Turns+1, duckdealer.ActionTurns)
+	words := wording.L("Energy, or an action turn.")
 	always, choices := aid.Collects(v.EnergyStock(), v.Players[v.Active()-1].Crew())
 	switch {
 	case always:

@@ -32,6 +32,7 @@ type Hint struct {
 	Show  fyne.CanvasObject // a die or a tile beside the words; nil: nothing
 	Word  string
 	Words string
+	Short []string // the same as Words in fewer words, where the hint has no room for it
 }
 
 // Chip is a seat on the rail: its mark, its name where there is room, and a number or two.
@@ -67,10 +68,11 @@ type Dock struct {
 	Moment  *Moment
 	Info    fyne.CanvasObject // on wide windows: the place that was tapped, the last card
 	Rail    []Chip
-	Turn    int    // in whose turn; where another seat decides, the dock turns over. 0: nobody's
-	Waiting string // for whom that seat waits, where the dock is turned over; the page of the match says it
-	Tall    bool   // the board keeps clear of the other keys too, in steps without any as well
-	Hand    *Hand  // what that seat can turn over; nil: nothing, and an open hand closes
+	Turn    int      // in whose turn; where another seat decides, the dock turns over. 0: nobody's
+	Waiting string   // for whom that seat waits, where the dock is turned over; the page of the match says it
+	Brief   []string // what is awaited, in the fewer words that the strip may have room for, the longest first; its keys follow
+	Tall    bool     // the board keeps clear of the other keys too, in steps without any as well
+	Hand    *Hand    // what that seat can turn over; nil: nothing, and an open hand closes
 }
 
 // MostOthers is how many other keys a dock has places for.

@@ -69,15 +69,15 @@ func (g *grip) DragEnd() { g.pulled = 0 }
 type hint struct {
 	widget.BaseWidget
 	data        *Hint
-	surface     *box.Surface
+	outline     *outline
 	word, words *parts.Words
 	show        *fyne.Container
 }
 
 func newHint(felt look.Felt) *hint {
 	h := &hint{show: container.NewStack()}
-	h.surface = box.NewSurface(box.Face{Line: look.Legal, Band: 2, Corner: goldCorner})
-	h.word = parts.NewWords("", look.Label, look.Text).Bold().Lines(2).Squeezed(least)
+	h.outline = newOutline(look.Legal, goldCorner)
+	h.word = parts.NewWords("", look.Label, look.Text).Bold().Lines(2)
 	h.words = parts.NewWords("", look.Least, felt.Less).Lines(2)
 	h.Hidden = true
 	h.ExtendBaseWidget(h)
@@ -89,13 +89,20 @@ func (h *hint) set(data *Hint) {
 	h.data, h.show.Objects = data, nil
 	if data != nil {
 		h.word.SetText(data.Word)
-		h.words.SetText(data.Words)
 		if data.Show != nil {
 			h.show.Objects = []fyne.CanvasObject{data.Show}
 		}
 	}
 	box.SetVisible(h, data != nil)
 	h.Refresh()
+}
+
+// wordings are what stands under the word of a hint, the longest first.
+func (h *Hint) wordings() []string {
+	if h == nil {
+		return nil
+	}
+	return append([]string{h.Words}, h.Short...)
 }
 
 // Nested are the words.
@@ -107,31 +114,36 @@ const showSide = 46
 // CreateRenderer draws outline, picture and words.
 func (h *hint) CreateRenderer() fyne.WidgetRenderer {
 	return box.Draw(h, box.Scene{
-		Objects: []fyne.CanvasObject{h.surface, h.show, h.word, h.words},
+		Objects: []fyne.CanvasObject{h.outline, h.show, h.word, h.words},
 		Min:     func() fyne.Size { return fyne.NewSize(100, box.Size(h, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
-			h.surface.Resize(area)
+			h.outline.Resize(area)
 			left := float32(margin)
 			if len(h.show.Objects) > 0 {
 				box.Place(h.show, margin, (area.Height-showSide)/2, showSide, showSide)
 				left += showSide + margin
 			}
 			room := max(1, area.Width-left-margin)
-			word, words := box.HeightAt(h.word, room), float32(0)
-			box.SetVisible(h.words, h.words.Text() != "")
-			if h.words.Visible() {
-				words = box.HeightAt(h.words, room)
+			for _, size := range []fyne.ThemeSizeName{look.Label, look.Body} {
+				if h.word.SetSize(size); h.word.Holds(h.word.Text(), room) {
+					break
+				}
 			}
-			if word+words > area.Height || !h.words.Holds(h.words.Text(), room) {
-				h.words.Hide()
-				words = 0
+			word, words := box.HeightAt(h.word, room), float32(0)
+			h.words.Hide()
+			for _, text := range h.data.wordings() { // the first that there is room for
+				if h.words.SetText(text); text != "" && word+box.HeightAt(h.words, room) <= area.Height && h.words.Holds(text, room) {
+					words = box.HeightAt(h.words, room)
+					h.words.Show()
+					break
+				}
 			}
 			top := (area.Height - word - words) / 2
 			box.Place(h.word, left, top, room, word)
 			box.Place(h.words, left, top+word, room, words)
 		},
 		Refresh: func() {
-			h.surface.Refresh()
+			h.outline.Refresh()
 			h.word.Refresh()
 			h.words.Refresh()
 			h.show.Refresh()

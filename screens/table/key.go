@@ -28,7 +28,9 @@ type Button struct {
 	weight      Weight
 	felt        look.Felt
 	over        bool                                      // the picture stands over the words
+	flat        bool                                      // word and price stand on one line
 	left        bool                                      // what stands on it begins at the left edge
+	quiet       fyne.ThemeSizeName                        // of the letters of a quiet key
 	bare        bool                                      // it shows its picture alone
 	after       func(time.Duration, func()) (stop func()) // calls a function when a time has gone; nil: nothing is held
 	free        func()                                    // lets go; nil: it isn't held
@@ -37,27 +39,28 @@ type Button struct {
 	icon        *canvas.Image
 	word, price *parts.Words
 	cost        *parts.Words // in the pill
-	pill        *box.Surface
-	signs       *fyne.Container // in place of the price
+	needs       struct {
+		key   key
+		width float32
+	}
+	pill  *box.Surface
+	signs *fyne.Container // in place of the price
 }
 
 // NewButton is a key without words, hidden until Set.
 func NewButton(weight Weight, felt look.Felt) *Button {
 	b := &Button{weight: weight, felt: felt, surface: box.NewSurface(box.Face{}), icon: &canvas.Image{FillMode: canvas.ImageFillContain}}
-	b.word = parts.NewWords("", look.Label, look.Text).Bold().Lines(2).Squeezed(least)
+	b.word = parts.NewWords("", look.Label, look.Text).Bold().Lines(2)
 	b.price = parts.NewWords("", look.Least, felt.Less).Lines(2)
 	b.pill, b.cost = box.NewSurface(box.Face{Fill: look.Pill, Corner: pillHigh / 2}), parts.NewWords("", look.Least, look.Text).Bold().Lines(1).Centred()
-	if weight == Quiet {
-		b.word = parts.NewWords("", look.Least, look.Text).Lines(2)
+	if b.quiet = look.Least; weight == Quiet {
+		b.word = parts.NewWords("", look.Least, look.Text).Lines(1)
 	}
 	b.signs = box.Row(signGap)
 	b.Hidden = true
 	b.Extend(b)
 	return b
 }
-
-// least is how small the letters of a key become before a line is broken, as a share of their size: still as large as those of look.Least.
-const least = 0.8
 
 // Set shows an act; nil leaves the place empty.
 func (b *Button) Set(key *Key) {
@@ -114,14 +117,29 @@ func (b *Button) SetOver(over bool) {
 	}
 }
 
-// Bold makes the word bold, which it is on all keys but undo.
-func (b *Button) Bold() *Button { b.word.Bold(); return b }
+// Bold makes the word bold and as large as text, which it is on all keys but undo.
+func (b *Button) Bold() *Button {
+	b.word.Bold()
+	b.quiet = look.Body
+	return b
+}
+
+// SetFlat puts what stands on it on one line: word, and price beside it.
+func (b *Button) SetFlat(flat bool) {
+	if b.flat != flat {
+		b.flat = flat
+		b.Refresh()
+	}
+}
+
+// Wordings are the acts in all words that the key has for it, the longest first.
+func (k *Key) Wordings() []string { return append([]string{k.Word}, k.Short...) }
 
 // Fits reports whether a key of that width, with its picture over the word, shows each part of the word whole, and whether all of it is
 // on one line then.
 func (b *Button) Fits(width float32) (whole, oneLine bool) {
 	_, _, edge := b.measures()
-	return b.word.Longest()*nearly <= width-edge, b.word.Natural()*least <= width-2*edge
+	return b.word.Longest()*nearly <= width-edge, b.word.Natural()*nearly <= width-2*edge
 }
 
 // nearly is how small letters are that still look as large as those beside them.
@@ -206,6 +224,10 @@ func (b *Button) arrange(area fyne.Size) {
 	face, _, _ := b.face()
 	side, gap, edge := b.measures()
 	high := area.Height - face.High
+	if b.flat && !b.bare {
+		b.onOneLine(area.Width, high)
+		return
+	}
 	if b.priced(area.Width, high, side, edge) {
 		return
 	}
@@ -301,6 +323,45 @@ const (
 	pillHigh, pillEdge = 28, 11
 )
 
+// onOneLine puts the word on the key, what it costs or brings beside it, and the picture where that leaves room.
+func (b *Button) onOneLine(width, high float32) {
+	side, gap, edge := b.measures()
+	for _, o := range []fyne.CanvasObject{b.pill, b.cost, b.signs} {
+		o.Hide()
+	}
+	b.price.SetText(b.data.Price)
+	if b.data.Cost != "" {
+		b.price.SetText(b.data.Cost)
+	}
+	beside := float32(0)
+	if b.price.Text() != "" {
+		beside = b.price.Natural() + keyGap
+	}
+	if beside > 0 && !b.say(width-2*edge-beside) {
+		beside = 0
+	}
+	if beside == 0 {
+		b.say(width - 2*edge)
+	}
+	room := width - 2*edge - beside
+	word := min(b.word.Natural()+1, room)
+	pictured := b.data.Icon != parts.NoIcon && word+side+gap <= room && !box.Sketched(b)
+	if !pictured {
+		side, gap = 0, 0
+	}
+	b.icon.Hidden = !pictured
+	b.word.Leading().Show()
+	box.SetVisible(b.price, beside > 0)
+	left := (width - side - gap - word - beside) / 2
+	line := func(o fyne.CanvasObject, x, wide float32) {
+		tall := box.HeightAt(o, wide)
+		box.Place(o, x, (high-tall)/2, wide, tall)
+	}
+	box.Place(b.icon, left, (high-side)/2, side, side)
+	line(b.word, left+side+gap, word)
+	line(b.price, left+side+gap+word+keyGap, beside)
+}
+
 // pictureWide is the least width of a key that shows a picture beside its words.
 const pictureWide = 100
 
@@ -339,30 +400,72 @@ func (b *Button) overSigns(width, high, edge float32) {
 	box.Place(b.signs, (width-signs.Width)/2, top+word, signs.Width, signs.Height)
 }
 
-// say puts the longest of its wordings on the key that a width has room for. Where even the shortest has none, such as the names of two
-// goods on a narrow key, the letters become as small as others on the page before words are left out. It reports whether all have room.
-func (b *Button) say(width float32) bool {
-	wordings := append([]string{b.data.Word}, b.data.Short...)
-	usual, lines := look.Label, 2
-	if b.weight == Quiet {
-		usual = look.Least
+// sizes are those that the letters of a key may have, the usual one first: none becomes smaller so that more words have room.
+func (b *Button) sizes() []fyne.ThemeSizeName {
+	switch b.weight {
+	case Quiet:
+		return []fyne.ThemeSizeName{b.quiet}
+	case Gold:
+		return []fyne.ThemeSizeName{look.Label}
 	}
-	for _, size := range []fyne.ThemeSizeName{usual, look.Body, look.Least} {
-		if b.weight == Quiet {
-			size = usual
-		} else if size == look.Least {
-			lines = 3
-		}
-		b.word.Lines(lines).SetSize(size)
-		for _, text := range wordings {
-			if b.word.Holds(text, width) {
+	return []fyne.ThemeSizeName{look.Label, look.Body}
+}
+
+// say puts the longest of its wordings on the key that a width has room for, and reports whether one has.
+func (b *Button) say(width float32) bool {
+	texts := b.data.Wordings()
+	lines := 2
+	if b.flat || b.weight == Quiet {
+		lines = 1
+	}
+	b.word.Lines(lines)
+	for _, text := range texts {
+		for _, size := range b.sizes() {
+			if b.word.SetSize(size); b.word.Holds(text, width) {
 				b.word.SetText(text)
 				return true
 			}
 		}
 	}
-	b.word.SetText(wordings[len(wordings)-1])
+	b.word.Lines(2).SetText(texts[len(texts)-1])
 	return false
+}
+
+// narrowest is the width that one of its wordings needs, 0 the longest: with its price on one line under it, else on two lines.
+func (b *Button) narrowest(wording int, priced bool) float32 {
+	texts := b.data.Wordings()
+	of := key{texts[min(wording, len(texts)-1)], b.data.Price + b.data.Cost, priced, b.flat, box.Size(b, look.Body)}
+	if of != b.needs.key {
+		b.needs.key, b.needs.width = of, b.measure(of)
+	}
+	return b.needs.width
+}
+
+// key is all that decides how wide a key has to be.
+type key struct {
+	word, price  string
+	priced, flat bool
+	points       float32
+}
+
+func (b *Button) measure(of key) float32 {
+	words := parts.NewWords(of.word, look.Body, look.Text).Bold().Lines(2)
+	word, price := words.Natural(), float32(0)
+	if of.priced && of.price != "" {
+		price = parts.NewWords(of.price, look.Least, look.Text).Natural()
+	}
+	switch {
+	case of.flat && price > 0:
+		return word + keyGap + price + 2*keyEdge
+	case of.flat || price > 0:
+		return max(word, price) + 2*keyEdge
+	}
+	for least, step := words.Longest(), float32(8); least < word; least += step {
+		if words.Holds(of.word, least) {
+			return least + 2*keyEdge
+		}
+	}
+	return word + 2*keyEdge
 }
 
 // heights are those of word and price at a width; the price goes where it has no room.

@@ -12,34 +12,37 @@ import (
 
 // Measures of the page in device-independent pixels, at text step 1.
 const (
-	margin     = 16
-	gap        = 8
-	free       = 12 // under the lowest key
-	stripHigh  = 64
-	railTop    = 72
-	railHigh   = 48
-	ownHigh    = 48
-	ownGap     = 14
-	lowOwn     = 32 // the own line in the row of the grip
-	otherHigh  = 64
-	mainHigh   = 72
-	sideWide   = 88
-	undoHigh   = 48
-	endWide    = 142
-	redoWide   = 48
-	dockTop    = 14 // over the own line
-	gripTop    = 20 // over the keys where there is no own line
-	dockCorner = 22
-	gripDown   = 12 // from the dock's edge to the lower end of the bar that is pulled
-	edgeWide   = 5
-	frameWide  = 6 // of a seat's frame round the page
-	fitSide    = 48
-	sheetTop   = 96
-	lowHeight  = 700 // of a window that has no own line
-	keysWide   = 600 // the most that the keys of an upright tablet take
-	narrowest  = 360 // of a window whose other keys stand side by side
-	openEdge   = 8   // between the board and what lies over it
-	nameEdge   = 40  // under the board where nothing lies over it: names stand there
+	margin      = 16
+	gap         = 8
+	free        = 12 // under the lowest key
+	stripHigh   = 64
+	railTop     = 72
+	railHigh    = 48
+	ownHigh     = 48
+	ownGap      = 14
+	lowOwn      = 32 // the own line in the row of the grip
+	otherHigh   = 64
+	flatHigh    = 56 // of the other keys in larger letters, which have one line
+	undoMore    = 20 // how much higher undo is at text step 2
+	ownLess     = 12 // how much lower the own line is there
+	mainHigh    = 72
+	sideWide    = 88
+	undoHigh    = 48
+	endWide     = 142
+	redoWide    = 48
+	dockTop     = 14 // over the own line
+	gripTop     = 20 // over the keys where there is no own line
+	dockCorner  = 22
+	gripDown    = 12 // from the dock's edge to the lower end of the bar that is pulled
+	edgeWide    = 5
+	frameWide   = 6 // of a seat's frame round the page
+	fitSide     = 48
+	sheetTop    = 96
+	lowHeight   = 700 // of a window that has no own line
+	keysWide    = 600 // the most that the keys of an upright tablet take
+	oneLineStep = 1.5 // the text step from which the strip has one line, and the rail folds
+	openEdge    = 8   // between the board and what lies over it
+	nameEdge    = 40  // under the board where nothing lies over it: names stand there
 )
 
 // Panels of wide windows, in device-independent pixels.
@@ -87,7 +90,10 @@ func (p *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // below has the dock at the lower edge.
 func (p *Page) below(size fyne.Size) {
 	up := Grown()
-	head := stripHigh * up
+	head, undo, other := stripHigh*up, undoHigh+undoMore*(p.step-1), float32(otherHigh)
+	if p.step >= oneLineStep {
+		head = stripHigh // it has one line
+	}
 	put(p.strip, area{0, 0, size.Width, head})
 	left, wide := float32(margin), size.Width-2*margin
 	if wide > keysWide {
@@ -98,27 +104,42 @@ func (p *Page) below(size fyne.Size) {
 	box.SetVisible(p.own, owned && !p.sheet.open)
 	p.log.Hide()
 	p.all.Hide()
-	foot := size.Height - free - undoHigh*up
-	p.lowerRow(area{left, foot, wide, undoHigh * up})
-	main := foot - gap - mainHigh*up
-	p.mainRow(area{left, main, wide, mainHigh * up}, sideWide*up)
+	large := p.step > 1 && !p.turned()
+	if large {
+		other = flatHigh
+	}
+	for _, b := range p.Others {
+		b.SetFlat(large)
+	}
+	foot := size.Height - free - undo
+	p.lowerRow(area{left, foot, wide, undo})
+	mainTall := mainHigh * up
+	if low {
+		mainTall = mainHigh
+	}
+	main := foot - gap - mainTall
+	p.mainRow(area{left, main, wide, mainTall}, sideWide*up)
 	top := main - gap
 	from := p.overFelt(area{gap, head + gap, size.Width - 2*gap, 0})
 	rows := p.otherRows(wide)
-	if others := float32(rows) * (otherHigh*up + gap); rows > 0 && len(p.above.Objects) > 0 && top-others-gripTop < from {
-		rows = 0 // they stand in the sheet; what stands over the felt leads
+	leads := rows > 0 && len(p.above.Objects) > 0 && top-float32(rows)*(other+gap)-gripTop < from
+	if leads || rows > 0 && low && large && p.Main.Visible() { // they stand in the sheet: what stands over the felt leads, or the board
+		rows = 0
 		for _, b := range p.Others {
 			b.Hide()
 		}
 	}
 	if rows > 0 {
-		top -= float32(rows) * (otherHigh*up + gap)
-		p.otherKeys(area{left, top + gap, wide, otherHigh * up}, rows)
+		top -= float32(rows) * (other + gap)
+		p.otherKeys(area{left, top + gap, wide, other}, rows)
 	}
 	for _, b := range p.Others { // three words stand under their pictures: side by side they have little room
 		b.SetOver(rows == 1 && len(p.row) == MostOthers && b.data.Price+b.data.Cost == "")
 	}
-	ownTall := ownHigh * up
+	ownTall := float32(ownHigh)
+	if large {
+		ownTall = max(ownHigh-ownLess*(p.step-1), p.own.MinSize().Height)
+	}
 	pad := float32(dockTop)
 	switch {
 	case !owned:
@@ -158,10 +179,14 @@ func (p *Page) below(size fyne.Size) {
 		over = from
 	}
 	rail := p.railRow(area{margin, from, size.Width - 2*margin, railHigh * up}, false)
+	if p.step >= oneLineStep { // the board has its room; the sheet says what the others have
+		p.rail.Hide()
+		rail = from - gap
+	}
 	board := rail + openEdge/2
 	reach := size.Height - least + openEdge // of the dock over the board, which stays where it is while another seat answers
 	if p.dockData.Tall && len(p.above.Objects) == 0 {
-		reach += otherHigh*up + gap
+		reach += other + gap
 	}
 	if p.turned() && !p.sheet.open {
 		over, top = p.across(size, left, wide, over)
@@ -388,27 +413,67 @@ func (p *Page) otherShown() (n int) {
 	return n
 }
 
-// otherRows is in how many rows the other keys stand.
+// otherRows is in how many rows the other keys stand: side by side while their words have room.
 func (p *Page) otherRows(wide float32) int {
 	n := p.otherShown()
-	if n > 1 && (wide < narrowest-2*margin || p.step >= 1.5) {
+	if _, room := p.otherWidths(wide); !room {
 		return n
 	}
 	return min(n, 1)
 }
 
+// otherWidths are how wide the other keys are side by side: alike where each has room for its words, in fewer of them if need be, and else
+// as the words ask. It reports whether they have room.
+func (p *Page) otherWidths(wide float32) (widths []float32, room bool) {
+	n := len(p.row)
+	widths = make([]float32, n)
+	if n == 0 {
+		return widths, true
+	}
+	all := wide - gap*float32(n-1)
+	for _, priced := range []bool{true, false} {
+		for wording := range mostWordings {
+			sum, most := float32(0), float32(0)
+			for i := range widths {
+				widths[i] = 0
+				if p.row[i].Word != "" {
+					widths[i] = p.Others[i].narrowest(wording, priced)
+				}
+				sum, most = sum+widths[i], max(most, widths[i])
+			}
+			each := all / float32(n)
+			if sum > all {
+				continue
+			}
+			for i := range widths {
+				if widths[i] += (all - sum) / float32(n); most <= each {
+					widths[i] = each
+				}
+			}
+			return widths, true
+		}
+	}
+	for i := range widths {
+		widths[i] = all / float32(n)
+	}
+	return widths, false
+}
+
+// mostWordings is in how many ways a key says its act at most.
+const mostWordings = 3
+
 // otherKeys share a row, or have one each.
 func (p *Page) otherKeys(at area, rows int) {
-	n := float32(len(p.row))
-	wide := (at.wide - gap*(n-1)) / n
+	widths, _ := p.otherWidths(at.wide)
 	for i, b := range p.Others {
 		switch {
-		case !b.shown():
-		case rows > 1:
+		case i >= len(widths):
+		case rows > 1 && b.shown():
 			put(b, at)
 			at.y += at.high + gap
-		default:
-			put(b, area{at.x + float32(i)*(wide+gap), at.y, wide, at.high})
+		case rows <= 1:
+			put(b, area{at.x, at.y, widths[i], at.high})
+			at.x += widths[i] + gap
 		}
 	}
 }

@@ -225,6 +225,7 @@ func (p *Page) Set(d Dock) {
 		p.refillHand()
 	}
 	p.strip.set(d.Seat)
+	p.strip.brief(d.briefs())
 	p.edge.FillColor = seatColour(d.Seat, p.Main)
 	p.edge.Refresh()
 	p.setRail(d.Rail)
@@ -243,6 +244,18 @@ func (p *Page) Set(d Dock) {
 	if comes {
 		p.OpenHand()
 	}
+}
+
+// briefs are what is awaited in few words: those of the step, else those of what is tapped.
+func (d *Dock) briefs() []string {
+	list := slices.Clone(d.Brief)
+	if d.Hint != nil {
+		list = append(list, d.Hint.Word)
+	}
+	if d.Main != nil {
+		list = append(list, d.Main.Wordings()...)
+	}
+	return list
 }
 
 // setKeys shows the keys of the step, or of the card that is lifted.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -24,6 +25,7 @@ type strip struct {
 	marks      *fyne.Container
 	who, step  *parts.Words
 	said       string          // what is awaited, of which the step shows what there is room for
+	briefs     []string        // the same in fewer words, the longest first
 	time       *Count          // the clock of who is awaited
 	timed      bool            // it is seen, where there is room
 	timeEnd    fyne.Position   // the middle of its right edge
@@ -32,18 +34,27 @@ type strip struct {
 	called     int // the seat of this device, while it is its turn and it hasn't acted yet; 0: it isn't
 }
 
+// Shares of their size down to which letters become smaller before a name is cut: those of look.Label and of look.Body, to look.Least.
+const (
+	least     = 0.8
+	leastBody = 0.89
+)
+
 // mostMarks is how many seats are shown by their marks; where more are awaited the words say it.
 const mostMarks = 2
 
-// markSide is the side of a seat's mark in the strip, in device-independent pixels.
-const markSide = 40
+// Sides of a seat's mark in the strip, in device-independent pixels at text step 1: the usual one, and beside one line of large letters.
+const (
+	markSide = 40
+	markLow  = 26
+)
 
 func newStrip(felt look.Felt, back, menu func()) *strip {
 	s := &strip{felt: felt, scrim: box.NewSurface(box.Face{Fill: felt.Scrim}), bar: &canvas.Rectangle{}, marks: container.NewHBox(), sign: container.NewStack()}
 	s.back = parts.NewIconButton(parts.IconBack, wording.L("Back"), back)
 	s.menu = parts.NewIconButton(parts.IconMore, wording.L("More"), menu)
 	s.who = parts.NewWords("", look.Label, look.Text).Bold().Head(1).Lines(1).Squeezed(least).Aloud()
-	s.step = parts.NewWords("", look.Body, felt.Less).Lines(1).Squeezed(least).Aloud()
+	s.step = parts.NewWords("", look.Body, felt.Less).Lines(1).Squeezed(leastBody).Aloud()
 	s.time = NewCount(parts.NoIcon, "", "")
 	s.time.Hide()
 	s.ExtendBaseWidget(s)
@@ -55,13 +66,37 @@ func (s *strip) say(seats []int, who, step string) {
 	s.marks.Objects = nil
 	for _, seat := range seats {
 		if seat > 0 && len(seats) <= mostMarks {
-			s.marks.Add(parts.NewSeatMark(seat, markSide/float32(min(2, len(seats)))))
+			side := float32(markSide)
+			if parts.TextStep() >= oneLineStep {
+				side = markLow
+			}
+			s.marks.Add(parts.NewSeatMark(seat, side/float32(min(2, len(seats)))))
 		}
 	}
 	s.who.SetText(who)
 	s.said = step
 	s.step.SetText(step)
 	s.Refresh()
+}
+
+// brief tells it in what fewer words it can say what is awaited.
+func (s *strip) brief(briefs []string) {
+	if !slices.Equal(s.briefs, briefs) {
+		s.briefs = briefs
+		s.Refresh()
+	}
+}
+
+// spoken is what a width has room for of what is awaited: all of it, its first sentence, or the same in fewer words.
+func (s *strip) spoken(room float32) string {
+	first, _, _ := strings.Cut(s.said, ". ")
+	first = strings.TrimSuffix(first, ".")
+	for _, text := range append([]string{s.said, first}, s.briefs...) {
+		if s.step.Holds(text, room) {
+			return text
+		}
+	}
+	return first
 }
 
 // clock shows whose time it is beside the name, in digits and in words; nothing while it is nobody's. The name leaves it the same room
@@ -189,14 +224,21 @@ func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 				time = 0
 			}
 			named := room - time
-			s.step.SetText(s.said)
-			if first, _, more := strings.Cut(s.said, ". "); more && !s.step.Holds(s.said, room) {
-				s.step.SetText(first)
-			}
+			s.step.SetText(s.spoken(room))
 			s.step.Refresh()
 			who, step := box.HeightAt(s.who, named), box.HeightAt(s.step, room)
 			if s.said == "" {
 				step = 0
+			}
+			one := who+step > area.Height-barHigh // there is room for one line
+			switch {
+			case one && s.marks.Visible() && marks.Width > 0:
+				who = 0 // the mark says it
+			case one:
+				step = 0
+			}
+			if box.SetVisible(s.who, who > 0); one && s.called == 0 {
+				s.step.SetColour(look.Text)
 			}
 			top := (area.Height - barHigh - who - step) / 2
 			box.Place(s.who, left, top, named, who)
@@ -244,7 +286,7 @@ func newChip(data Chip, felt look.Felt) *chip {
 	c := &chip{surface: box.NewSurface(box.Face{Fill: felt.Scrim, Line: felt.Line, Corner: quietCorner})}
 	c.Label, c.Tap = parts.Sentences(data.Name, data.Spoken), data.Tap
 	c.mark = parts.NewSeatMark(data.Seat, chipMark)
-	c.name = parts.NewWords(data.Name, look.Body, look.Text).Bold().Lines(1).Squeezed(least)
+	c.name = parts.NewWords(data.Name, look.Body, look.Text).Bold().Lines(1).Squeezed(leastBody)
 	c.name.Hide()
 	c.time = parts.NewWords(data.Time, look.Least, look.Text)
 	c.row = box.Row(chipGap, c.name, box.Spring())
