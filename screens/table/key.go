@@ -176,6 +176,7 @@ const (
 	goldIcon, keyIcon, quietIcon         = 36, 28, 22
 	keyEdge, keyGap, goldEdge, quietEdge = 8, 8, 12, 14
 	signSide, signGap                    = 22, 3
+	flatEdge                             = 5 // of a key with all on one line
 )
 
 // measures are the side of the icon, the gap beside it and the edge.
@@ -325,7 +326,8 @@ const (
 
 // onOneLine puts the word on the key, what it costs or brings beside it, and the picture where that leaves room.
 func (b *Button) onOneLine(width, high float32) {
-	side, gap, edge := b.measures()
+	side, gap, _ := b.measures()
+	const edge = flatEdge
 	for _, o := range []fyne.CanvasObject{b.pill, b.cost, b.signs} {
 		o.Hide()
 	}
@@ -456,8 +458,10 @@ func (b *Button) measure(of key) float32 {
 	}
 	switch {
 	case of.flat && price > 0:
-		return word + keyGap + price + 2*keyEdge
-	case of.flat || price > 0:
+		return word + keyGap + price + 2*flatEdge
+	case of.flat:
+		return word + 2*flatEdge
+	case price > 0:
 		return max(word, price) + 2*keyEdge
 	}
 	for least, step := words.Longest(), float32(8); least < word; least += step {

@@ -416,7 +416,7 @@ func (p *Page) otherShown() (n int) {
 // otherRows is in how many rows the other keys stand: side by side while their words have room.
 func (p *Page) otherRows(wide float32) int {
 	n := p.otherShown()
-	if _, room := p.otherWidths(wide); !room {
+	if _, room := p.otherWidths(wide); !room && (p.step > 1 || wide < least3) {
 		return n
 	}
 	return min(n, 1)
@@ -442,7 +442,7 @@ func (p *Page) otherWidths(wide float32) (widths []float32, room bool) {
 				sum, most = sum+widths[i], max(most, widths[i])
 			}
 			each := all / float32(n)
-			if sum > all {
+			if sum > all || most > each && p.dockData.Places > 0 && p.step == 1 { // what stays is where it was
 				continue
 			}
 			for i := range widths {
@@ -458,6 +458,9 @@ func (p *Page) otherWidths(wide float32) (widths []float32, room bool) {
 	}
 	return widths, false
 }
+
+// least3 is the width in which three keys can stand side by side, whatever their words.
+const least3 = 328
 
 // mostWordings is in how many ways a key says its act at most.
 const mostWordings = 3

@@ -58,6 +58,7 @@ func (b *tradersBoard) answers(d *table.Dock, m traders.Moment) {
 		b.chance(d, m.Awaited, traders.Roll, parts.IconDie, wording.L("Roll for {player}", b.seats[m.Awaited-1]), wording.L("We rolled"))
 		if d.Main != nil && len(b.rolling()) > 1 {
 			d.Others = []table.Key{{Icon: parts.IconPeople, Word: wording.L("Everybody rolls"), Tap: b.rollAll}}
+			d.Tall = true // the board begins clear of it
 		}
 	case traders.StepPlanet:
 		b.chance(d, m.Awaited, traders.DrawPlanet, parts.IconPlanet, wording.L("Draw the planet card"), drew)
