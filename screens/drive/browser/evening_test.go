@@ -201,7 +201,7 @@ func (v *visit) rests(t *testing.T, since float64) (first float64) {
 	t.Helper()
 	script := fmt.Sprintf(`(() => {
 		const {shown} = watched, last = shown.at(-1) ?? 0;
-		return last >= %f && performance.timeOrigin + performance.now() - last > 600 && (shown.find(at => at >= %[1]f) ?? -1);
+		return last >= %f && performance.timeOrigin + performance.now() - last > 1000 && (shown.find(at => at >= %[1]f) ?? -1);
 	})()`, since)
 	require.NoError(t, stage.Await(timeout, "the page does not show what was done, or never rests", func() bool {
 		return v.script(script, &first) == nil && first != 0
@@ -277,8 +277,8 @@ func (e *evening) pages() string {
 const dockTop = 560
 
 var (
-	// aside is what leads away from the moves, takes them back, or asks for what lies on a real table.
-	aside = regexp.MustCompile(`^(Undo|Redo|More|Back|All moves, |Close the sheet|Ask|Rules|Your hand|Show |Put it away|See |We |Choose again|Start the timer|Take a seat)`)
+	// aside is what leads away from the moves, takes them back, asks for what lies on a real table, or is refused.
+	aside = regexp.MustCompile(`^(Undo|Redo|More|Back|All moves, |Close the sheet|Ask|Rules|Your hand|Show |Put it away|See |We |Choose again|Start the timer|Take a seat)|Not possible now`)
 	// ends are the last taps of a move.
 	ends = regexp.MustCompile(`^(Close the fist|Play this move)`)
 )
