@@ -134,7 +134,9 @@ const atWork = {
 		this.sign.hidden = !globalThis.tablekeeperSettle; // the app has not started
 	},
 	laid(then) { requestAnimationFrame(() => setTimeout(then)); }, // once the browser knows of it
-	done() { requestAnimationFrame(() => requestAnimationFrame(() => this.take())); },
+	done(frames = 5) { // the app may begin to draw some of them later
+		requestAnimationFrame(() => frames ? this.done(frames - 1) : this.take());
+	},
 	take() {
 		clearTimeout(this.rests);
 		this.sign.hidden = true;

@@ -273,22 +273,35 @@ func (e *evening) pages() string {
 	return all.String()
 }
 
-// dockTop is where the keys of the dock begin at most, on a phone.
-const dockTop = 560
-
 var (
 	// aside is what leads away from the moves, takes them back, asks for what lies on a real table, or is refused.
-	aside = regexp.MustCompile(`^(Undo|Redo|More|Back|All moves, |Close the sheet|Ask|Rules|Your hand|Show |Put it away|See |We |Choose again|Start the timer|Take a seat)|Not possible now`)
+	aside = regexp.MustCompile(`^(Undo|Redo|More|Back|All moves, |Close the sheet|Ask|Rules|Your hand|Hand |Show |Put it away|See |We |Choose again|Start the timer|Take a seat)|Not possible now`)
 	// ends are the last taps of a move.
 	ends = regexp.MustCompile(`^(Close the fist|Play this move)`)
 )
 
-// chooses finds a phone and a key of its dock: that which ends a move that was chosen, or else one by chance.
+// keys are those of the dock of a phone: they are read after its grip. Where there are none, and it is that phone's turn, they are the
+// places of its map, of which one is awaited.
+func (v *visit) keys() []button {
+	all := v.buttons()
+	grip := slices.IndexFunc(all, func(b button) bool { return b.Name == pulledUp })
+	if grip < 0 {
+		return nil
+	}
+	keys := slices.DeleteFunc(slices.Clone(all[grip:]), func(b button) bool { return aside.MatchString(b.Name) })
+	if len(keys) == 0 && strings.Contains(v.lines(), "Your turn") {
+		top := int(all[grip].Top)
+		keys = slices.DeleteFunc(slices.Clone(all[:grip]), func(b button) bool { return aside.MatchString(b.Name) || b.middle().Y > top || b.middle().Y < top/3 })
+	}
+	return keys
+}
+
+// chooses finds a phone and one of its keys: that which ends a move that was chosen, or else one by chance.
 func (e *evening) chooses() (on *visit, key button) {
 	e.Helper()
 	require.NoError(e, stage.Await(timeout, "no phone offers a key", func() bool {
 		for _, v := range e.awake() {
-			all := slices.DeleteFunc(v.buttons(), func(b button) bool { return b.Top < dockTop || aside.MatchString(b.Name) })
+			all := v.keys()
 			if len(all) == 0 {
 				continue
 			}
