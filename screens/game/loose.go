@@ -179,7 +179,7 @@ func looseAids(a *Session, key string) []Aid {
 			}
 			return wording.L("Cards and dice")
 		},
-		Line:  func() string { return a.Adds(key).Loose().line() },
+		Line: func() string { return a.Adds(key).Loose().line() },
 	}}
 }
 

@@ -47,7 +47,7 @@ func (m *Match) winner(t rules.Table, away func()) *table.Moment {
 	if len(w.Seats) == 0 {
 		w.Title = wording.L("Nobody won")
 	} else {
-		w.Title = won(t, w.Seats)
+		w.Title, w.Near = won(t, w.Seats), m.nearest(t, w.Seats[0])
 		if pieces {
 			w.Made, w.Show = shows.Trophy(w.Seats[0])
 		} else if reached := m.app.AtTable(t).Reached; reached != nil {
@@ -74,6 +74,32 @@ func (m *Match) winner(t rules.Table, away func()) *table.Moment {
 	}
 	w.Places = places
 	return table.NewWinner(w, look.FeltOf(t.Game().Key), away)
+}
+
+// nearest says what whoever came next to a winner lacked, or how far behind that was, in the game's own words; "" where nobody can say.
+func (m *Match) nearest(t rules.Table, winner int) string {
+	ranking, standing := t.Ranking(), t.Standing()
+	if len(ranking) < 2 || len(standing) == 0 {
+		return ""
+	}
+	near := slices.MaxFunc(ranking[1], func(a, b int) int { return standing[a-1] - standing[b-1] })
+	player := t.Seats()[near-1]
+	if short := m.app.AtTable(t).Short; short != nil {
+		if lacked := short(t, near); lacked != "" {
+			return wording.L("{player} lacked only {what}.", player, lacked)
+		}
+		return ""
+	}
+	counts := func(seat int) int {
+		if full := t.Game().Full; full > 0 {
+			return min(standing[seat-1], full)
+		}
+		return standing[seat-1]
+	}
+	if by := counts(winner) - counts(near); by > 0 && t.Game().Told != nil {
+		return wording.L("{player} came next, {lead} behind.", player, t.Game().Told(by).String())
+	}
+	return ""
 }
 
 // sharedPlace is the place of a seat that shares it with others, "" for one that has it alone.

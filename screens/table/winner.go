@@ -20,6 +20,7 @@ type Winner struct {
 	Title  string
 	Made   string            // on what it rests, in few words
 	Show   fyne.CanvasObject // the same as pieces; nil: nothing
+	Near   string            // by how little, in a sentence; "": it can't be said
 	Places fyne.CanvasObject // the others, in their order
 	News   []string          // records that were broken
 	Waited string            // for whom the table has waited longest; "": nobody knows
@@ -55,6 +56,9 @@ func NewWinner(w Winner, felt look.Felt, away func()) *Moment {
 	}
 	if w.Show != nil {
 		column.Add(box.Row(0, box.Spring(), w.Show, box.Spring()))
+	}
+	if w.Near != "" {
+		column.Add(parts.NewBody(w.Near).Centred())
 	}
 	for _, line := range w.News {
 		column.Add(told(parts.NewSign(parts.IconStar, chipMark, look.Accent), parts.NewWords(line, look.Body, look.Text).Bold()))
