@@ -60,7 +60,7 @@ func (p *join) Refresh() {
 		p.box.Objects = []fyne.CanvasObject{p.form()}
 		p.foot.set(&table.Key{Icon: parts.IconPeople, Word: wording.L("Join"), Tap: p.call}, nil, nil)
 	} else {
-		p.box.Objects = []fyne.CanvasObject{parts.NewSections(p.table(j)...)}
+		p.box.Objects = []fyne.CanvasObject{parts.NewColumn(p.table(j)...)}
 		p.keys(j)
 	}
 	p.box.Refresh()

@@ -32,7 +32,7 @@ const (
 	winnerWide, winnerHigh = 358, 560
 	winnerGap              = 10
 	winnerCorner           = 20
-	medalHigh, lowMedal    = 168, 104
+	medalHigh, lowMedal    = 146, 104
 	manyMedals             = 3 // from so many winners on their medals are low
 )
 
