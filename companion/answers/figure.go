@@ -205,8 +205,8 @@ func valueAtPath(position any, path string) any {
 func countOf(of any) int {
 	n := 0
 	switch of := of.(type) {
-	case float64:
-		n = int(of)
+	case int:
+		n = of
 	case bool:
 		n = rules.Number(of)
 	case []any:

@@ -1,7 +1,6 @@
 package answers
 
 import (
-	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,8 +30,8 @@ func (at *At) opened() *At {
 		return nil
 	}
 	open := *at
-	open.seen = rules.SeenBy(at.Table, at.me())           // the cards of others aren't told
-	_ = json.Unmarshal(open.seen.State(), &open.position) // it is written by the table
+	open.seen = rules.SeenBy(at.Table, at.me()) // the cards of others aren't told
+	open.position = rules.TrialOf(open.seen).Tree()
 	return &open
 }
 
@@ -202,8 +201,8 @@ func (l *lexicon) know(q *question, position any, seat int) {
 		if _, said := q.named[p.name]; said || p.path == "" || strings.HasPrefix(p.name, "goal ") {
 			continue
 		}
-		if n, ok := valueAtPath(position, strings.ReplaceAll(p.path, "{who}", strconv.Itoa(seat-1))).(float64); ok {
-			q.named[p.name], q.here[p.name] = int(n), true
+		if n, ok := valueAtPath(position, strings.ReplaceAll(p.path, "{who}", strconv.Itoa(seat-1))).(int); ok {
+			q.named[p.name], q.here[p.name] = n, true
 		}
 	}
 }

@@ -250,7 +250,13 @@ func (h *heard) told(l *look, rest []string) (a Answer, ok bool) {
 		return h.seen(Told, wording.Say("Only {who} knows that.", wording.Name(table.Seats()[h.who.doer-1]))), true
 	}
 	v := l.at(h.at.position, h.who.doer)
-	title, number := h.value(l.value, v, rest)
+	tells := rules.Telling{Seats: table.Seats(), Asked: true}
+	if l.value.Words != nil && l.counts() && slices.ContainsFunc(rest, func(s string) bool { return says(l.value.Words, s) }) {
+		tells.Only = func(of *rules.Vocabulary, n int) bool {
+			return slices.ContainsFunc(rest, func(s string) bool { return slices.Contains(titleStems(of, n), s) })
+		}
+	}
+	title, number := tells.Value(l.value, v), tells.Count(l.value, v)
 	template, _, nobody := l.field.Told()
 	if title.Empty() && v == nil && l.of != nil {
 		_, _, nobody = l.of.Told()
@@ -261,7 +267,7 @@ func (h *heard) told(l *look, rest []string) (a Answer, ok bool) {
 	if title.Empty() {
 		return a, false
 	}
-	if asksCount := kindOf(h.text) == 0 && number != nil; asksCount && l.value.Kind == rules.HandField && !slices.ContainsFunc(rest, func(s string) bool { return says(l.value.Words, s) }) {
+	if asksCount := kindOf(h.text) == 0 && number != nil; asksCount && l.value.Kind == rules.HandField && tells.Only == nil {
 		title = wording.TextOf(*number)
 	}
 	says := l.sentence("", title, number)
@@ -277,95 +283,20 @@ func (h *heard) told(l *look, rest []string) (a Answer, ok bool) {
 
 // sentence tells a value of a field, of a seat where it has one for each: as the field tells it, where that names nothing else.
 func (l *look) sentence(who wording.Name, title wording.Text, number *int) wording.Text {
-	template, thing, _ := l.field.Told()
-	var with []any
-	for _, place := range wording.Places(template, nil) {
-		switch {
-		case place == "who" && who != "":
-			with = append(with, who)
-		case place == "n" && number != nil && !strings.Contains(thing, "{"):
-			with = append(with, wording.Count(*number, thing))
-		case place == "value":
-			with = append(with, title)
-		}
+	var of any
+	if who != "" {
+		of = who
 	}
-	fact := wording.TextOf(l.field.Title)
+	said, fact := l.field.Sentence(title, number, "who", of), wording.TextOf(l.field.Title)
 	switch {
-	case template != "" && len(with) == len(wording.Places(template, nil)):
-		return wording.Say(template, with...).Sentence()
+	case !said.Empty():
+		return said
 	case who != "" && l.value.Kind == rules.HandField && title.String() == strconv.Itoa(*number):
 		return wording.Say("{who} holds {n}.", who, wording.Count(*number, "card"))
 	case who != "":
 		return wording.Say("{who}: {fact}: {value}.", who, fact.Lower(), title)
 	}
 	return wording.Say("{fact}: {value}.", fact, title)
-}
-
-// value is a value of a field in words, and the number that it is or that it counts.
-func (h *heard) value(f *rules.Field, v any, rest []string) (wording.Text, *int) {
-	seats := h.at.Table.Seats()
-	switch v := v.(type) {
-	case nil:
-		if f.Null != "" {
-			return wording.TextOf(f.Null), nil
-		}
-	case float64:
-		n := int(v)
-		switch {
-		case f.Kind == rules.SeatField && n > 0 && n <= len(seats):
-			return wording.TextOf(wording.Name(seats[n-1])), nil
-		case f.Kind == rules.CountField && f.Words != nil:
-			return wording.TextOf(f.Words.Said(n, seats)), nil
-		}
-		return wording.TextOf(n), &n
-	case string:
-		if n, ok := f.Words.Value(v); ok {
-			return wording.TextOf(f.Words.Said(n, seats)), nil
-		}
-	case []any:
-		var list []wording.Text
-		for _, one := range v {
-			if title, _ := h.value(&f.Of[0], one, nil); !title.Empty() {
-				list = append(list, title)
-			}
-		}
-		if len(list) == 0 {
-			return wording.Say("none"), nil
-		}
-		return wording.Commas(list), nil
-	case map[string]any:
-		if f.Words != nil {
-			return h.counted(f, v, rest)
-		}
-	}
-	return wording.Text{}, nil
-}
-
-// counted is how many things there are, of the word that is asked for or of all.
-func (h *heard) counted(f *rules.Field, v map[string]any, rest []string) (wording.Text, *int) {
-	if known, ok := v["known"].(map[string]any); ok {
-		hidden, _ := v["unknown"].(float64)
-		title, n := h.counted(f, known, rest)
-		if *n += int(hidden); hidden > 0 {
-			return wording.TextOf(*n), n
-		}
-		return title, n
-	}
-	first, last := f.Words.Range()
-	named := slices.ContainsFunc(rest, func(s string) bool { return says(f.Words, s) })
-	var list []wording.Text
-	all := 0
-	for n := first; n <= last; n++ {
-		count, _ := v[f.Words.Word(n)].(float64)
-		if count > 0 && (!named || slices.ContainsFunc(rest, func(s string) bool { return slices.Contains(titleStems(f.Words, n), s) })) {
-			all += int(count)
-			list = append(list, wording.Say("{n} {card}", int(count), f.Words.Things(n, count == 1)))
-		}
-	}
-	if len(list) == 0 {
-		return wording.Say("none"), &all
-	}
-	return wording.Commas(list), &all
 }
 
 // says reports whether a stem is in the title of a word, and not in those of all.
