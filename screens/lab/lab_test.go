@@ -306,7 +306,7 @@ func TestABrowserPlaysFewer(t *testing.T) {
 func TestTheTimerIsASwitch(t *testing.T) {
 	tb := open(t, "rising-tides")
 	tb.Tap("Easy")
-	require.True(t, seesPart(tb, "Set to 8 minutes, with an event at 20 of 100 ticks. A move takes 2 seconds."), "%q", tb.Labels())
+	require.True(t, seesPart(tb, "Set to 8 minutes. Every ten seconds an event comes in 20 of 100 cases. A move takes 2 seconds."), "%q", tb.Labels())
 	tb.Tap("Play")
 	require.True(t, seesPart(tb, "The time ends it. Between"), "%q", tb.Labels())
 	require.True(t, seesPart(tb, "Minutes of the timer. "), "%q", tb.Labels())

@@ -167,7 +167,7 @@ func (p *page) ask() fyne.CanvasObject {
 		}))
 		words := wording.L("Chance ends the matches, and brings events.")
 		if s.timer {
-			words = wording.L("Set to {minutes} minutes, with an event at {chance} of 100 ticks. A move takes {seconds} seconds. Change it under Designer.",
+			words = wording.L("Set to {minutes} minutes. Every ten seconds an event comes in {chance} of 100 cases. A move takes {seconds} seconds. Change it under Designer.",
 				usual.Minutes, usual.Chance, lab.DefaultPace)
 		}
 		column.Add(parts.NewLess(words))
