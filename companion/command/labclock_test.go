@@ -95,7 +95,7 @@ func TestTheTimerIsRefused(t *testing.T) {
 
 // TestTheTimerIsASwitch plays with the timer and without.
 func TestTheTimerIsASwitch(t *testing.T) {
-	status, out, errs := tablekeeper("lab", "--games", "5", "--clock=false", "rising-tides")
+	status, out, errs := tablekeeper("lab", "--games", "2", "--clock=false", "rising-tides")
 	require.Zero(t, status, errs)
 	require.Contains(t, out, "--clock=false --max-moves")
 	require.Contains(t, out, "The timer          none runs\n")

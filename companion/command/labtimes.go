@@ -88,15 +88,16 @@ func timesOf(name string, data []byte, g *rules.Game, all map[string]*spent) (pl
 		return 0, nil
 	}
 	for _, line := range m.Log().Lines() {
-		before := m.Log().At(line.Number - 1)
-		if line.Kind != matches.MoveLine || line.Seat == 0 || line.Gap <= 0 || line.Gap > longestThought || tide.StepNamed(before.Step()) == tide.StepSetup {
+		before := tide.StepNamed(m.Log().At(line.Number - 1).Step())
+		if line.Kind != matches.MoveLine || line.Seat == 0 || line.Gap <= 0 || line.Gap > longestThought || before == tide.StepSetup {
 			continue
 		}
-		act, err := before.Read(fmt.Sprintf("%s: %s", before.Seats()[line.Seat-1], line.Text))
-		if err != nil {
+		after := m.Log().At(line.Number)
+		made := after.Log()
+		if len(made) == 0 {
 			continue // a move that today's rules can't read
 		}
-		verb := before.Verb(act)
+		verb := after.Verb(made[len(made)-1].Act)
 		if all[verb] == nil {
 			all[verb] = &spent{}
 		}

@@ -87,10 +87,10 @@ func TestEventsComeByTheClock(t *testing.T) {
 	}).Over())
 
 	s.Options = []string{"event-right=off", "event-left=off", "event-back=off", "event-more-time=off"}
-	m, _, err = s.Play(1)
+	less, _, err := s.Play(1)
 	require.NoError(t, err)
-	require.Equal(t, m.Used["event"][0], m.Words["event less-time"][0], "events that are off don't come")
-	require.Less(t, m.Ran, int64(8*60_000))
+	require.Equal(t, less.Used["event"][0], less.Words["event less-time"][0], "events that are off don't come")
+	require.Less(t, less.Ran, int64(8*60_000))
 }
 
 // TestATimedMatchIsTheSame plays timed matches twice, by players of all kinds.

@@ -66,6 +66,9 @@ func (s *Study) endings(table rules.Table, matches []Match) *Ends {
 
 // rows say how matches end, a title and words each.
 func (e *Ends) rows() [][2]string {
+	if e == nil {
+		return nil
+	}
 	finished := [2]string{"All but one finish", e.Won.String()}
 	if e.Clock == nil {
 		return [][2]string{{"The timer", "none runs"}, finished, {"Chance ends it", e.Lot.String()}}

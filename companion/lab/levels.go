@@ -24,7 +24,7 @@ type LevelLine struct {
 	Title  string  `json:"title"`
 	First  Bounded `json:"first"`
 	Second Bounded `json:"second"`
-	Stands Stands  `json:"stands"`
+	Stands string  `json:"stands"`
 }
 
 // Bounded is a number with its bounds of 95 of 100, and what it would be if nothing were there.
@@ -56,30 +56,27 @@ func (b Bounded) String() string {
 	return fmt.Sprintf("%.1f%s (%.1f to %.1f)", b.Value, b.unit, b.Low, b.High)
 }
 
-// Stands says what becomes of a line with another level.
-type Stands string
-
-// What becomes of a line.
+// What becomes of a line with another level.
 const (
-	WithBoth Stands = "stands with both"
-	Turns    Stands = "turns round"
-	GoesAway Stands = "goes away"
-	Open     Stands = "open: too few matches"
+	withBoth = "stands with both"
+	turns    = "turns round"
+	goesAway = "goes away"
+	open     = "open: too few matches"
 )
 
 // with is what becomes of a line that is so with the first level and so with the second.
-func (b Bounded) with(second Bounded) Stands {
+func (b Bounded) with(second Bounded) string {
 	switch first := b.side(); {
 	case second.Unknown:
-		return Open
+		return open
 	case second.side() == first:
-		return WithBoth
+		return withBoth
 	case second.side() == -first:
-		return Turns
+		return turns
 	case second.Low-second.Nothing <= b.High-b.Nothing && b.Low-b.Nothing <= second.High-second.Nothing: // perhaps as large
-		return Open
+		return open
 	}
-	return GoesAway
+	return goesAway
 }
 
 // BothLevels compares what two levels of players show, and for each other rule what it changes with them: the same rules in the same order.

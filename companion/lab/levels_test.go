@@ -42,14 +42,14 @@ func TestALineStandsWithBothLevels(t *testing.T) {
 	}
 	for _, c := range []struct {
 		matches, bySeat1 int
-		stands           lab.Stands
-	}{{100, 72, lab.WithBoth}, {100, 30, lab.Turns}, {100, 50, lab.GoesAway}, {10, 5, lab.Open}} {
+		stands           string
+	}{{100, 72, "stands with both"}, {100, 30, "turns round"}, {100, 50, "goes away"}, {10, 5, "open: too few matches"}} {
 		l := lab.BothLevels(first, won(t, s, c.matches, c.bySeat1, true), nil, nil)
 		require.Equal(t, c.stands, line(l, "Seat 1 wins").Stands, "%d of %d", c.bySeat1, c.matches)
 		require.Equal(t, c.matches, l.Matches)
 	}
 	l := lab.BothLevels(first, won(t, s, 100, 70, false), nil, nil)
-	require.Equal(t, lab.Open, line(l, "Wins with raid").Stands, "the others never do it")
+	require.Equal(t, "open: too few matches", line(l, "Wins with raid").Stands, "the others never do it")
 	require.Equal(t, "too seldom", line(l, "Wins with raid").Second.String())
 	for _, told := range lab.BothLevels(won(t, s, 10, 5, false), first, nil, nil).Lines {
 		require.NotEqual(t, "Seat 1 wins", told.Title, "what the first level doesn't show isn't told")
@@ -70,7 +70,7 @@ func TestALineStandsWithBothLevels(t *testing.T) {
 		return []lab.Compared{{Without: "a=1", With: "a=2", Difference: &d}}
 	}
 	l = lab.BothLevels(first, first, change(20), change(-20))
-	require.Equal(t, lab.Turns, line(l, "a=2: Moves").Stands)
+	require.Equal(t, "turns round", line(l, "a=2: Moves").Stands)
 	l.First, l.Players = "greedy", "search:50"
 	first.Levels = l
 	var text, page bytes.Buffer

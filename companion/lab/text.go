@@ -24,10 +24,8 @@ func (r *Report) Text(out io.Writer, title string) {
 	if r.Minutes != nil {
 		fmt.Fprintf(out, "Minutes            %s\n", r.Minutes)
 	}
-	if r.Ends != nil {
-		for _, row := range r.Ends.rows() {
-			fmt.Fprintf(out, "%-18s %s\n", row[0], row[1])
-		}
+	for _, row := range r.Ends.rows() {
+		fmt.Fprintf(out, "%-18s %s\n", row[0], row[1])
 	}
 	for i, share := range r.BySeat {
 		fmt.Fprintf(out, "Seat %d wins        %s", i+1, share)

@@ -216,11 +216,7 @@ func (c *Chairs) think(t *thinking, ready func() bool) {
 		c.app.Say(parts.Upper(err.Error()) + ".")
 		return
 	}
-	level, at, draw := c.levels[t.seat], m.Hands().Thinking(t.seat), chance.New(seed).Below
-	var clock *players.Clock
-	if c.app.MatchTimer != nil {
-		clock = c.app.MatchTimer.Clock(c.of)
-	}
+	level, at, clock, draw := c.levels[t.seat], m.Hands().Thinking(t.seat), c.clock(), chance.New(seed).Below
 	yield := c.app.Device().Yield
 	stop := func() bool {
 		if yield != nil {
@@ -261,6 +257,14 @@ func (c *Chairs) think(t *thinking, ready func() bool) {
 			finish()
 		}
 	})
+}
+
+// clock is the timer beside the match as somebody reads it who thinks; nil: none runs.
+func (c *Chairs) clock() *players.Clock {
+	if c.app.MatchTimer == nil {
+		return nil
+	}
+	return c.app.MatchTimer.Clock(c.of)
 }
 
 // changed shows anew what goes on at the chairs.

@@ -159,18 +159,8 @@ func (p *page) ask() fyne.CanvasObject {
 			p.Refresh() // what was played counts
 		}),
 	)
-	if usual := lab.ClockFor(s.game, s.seats); usual != nil {
-		column.Add(parts.NewSwitch(parts.IconHourglass, wording.L("The timer runs"), s.timer, func(on bool) {
-			s.wind(on)
-			s.forget()
-			p.Refresh()
-		}))
-		words := wording.L("Chance ends the matches, and brings events.")
-		if s.timer {
-			words = wording.L("Set to {minutes} minutes. Every ten seconds an event comes in {chance} of 100 cases. A move takes {seconds} seconds. Change it under Designer.",
-				usual.Minutes, usual.Chance, lab.DefaultPace)
-		}
-		column.Add(parts.NewLess(words))
+	if timer := p.timer(); timer != nil {
+		column.Add(timer)
 	}
 	if len(s.game.Options) > 0 {
 		words := wording.L("No house rule is compared.")
@@ -193,6 +183,25 @@ func (p *page) ask() fyne.CanvasObject {
 		column.Add(parts.NewLess(wording.L("A browser plays on one core, and slowly: an installed Tablekeeper plays thousands.")))
 	}
 	return column
+}
+
+// timer is the switch of the game's timer; nil: it has none.
+func (p *page) timer() fyne.CanvasObject {
+	s := p.study
+	usual := lab.ClockFor(s.game, s.seats)
+	if usual == nil {
+		return nil
+	}
+	words := wording.L("Chance ends the matches, and brings events.")
+	if s.timer {
+		words = wording.L("Set to {minutes} minutes. Every ten seconds an event comes in {chance} of 100 cases. A move takes {seconds} seconds. Change it under Designer.",
+			usual.Minutes, usual.Chance, lab.DefaultPace)
+	}
+	return parts.NewTightColumn(parts.NewSwitch(parts.IconHourglass, wording.L("The timer runs"), s.timer, func(on bool) {
+		s.wind(on)
+		s.forget()
+		p.Refresh()
+	}), parts.NewLess(words))
 }
 
 // begin plays, or goes on where it was stopped.
