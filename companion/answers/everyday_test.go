@@ -3,6 +3,7 @@ package answers
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -90,4 +91,26 @@ func TestNumbersOfThings(t *testing.T) {
 	require.Equal(t, []bool{false, true}, []bool{amount, company})
 	amount, company = places("may I pay 5")
 	require.Equal(t, []bool{true, false}, []bool{amount, company})
+}
+
+// TestSpeechNamesWhatThereIs finds each field and each verb that speech.txt names.
+func TestSpeechNamesWhatThereIs(t *testing.T) {
+	for _, game := range shelf.Games() {
+		desk, err := For(game)
+		require.NoError(t, err)
+		table := opened(t, game, "")
+		var paths, verbs []string
+		for _, l := range desk.looksOf(table).list {
+			paths = append(paths, strings.Join(l.path, "."))
+		}
+		for _, f := range table.Forms() {
+			verbs = append(verbs, f.Name)
+		}
+		for path := range desk.speech.looks {
+			require.Contains(t, paths, path, game.Key)
+		}
+		for _, v := range desk.speech.verbs {
+			require.Subset(t, verbs, v.verbs, "%s: %v", game.Key, v.words)
+		}
+	}
 }
