@@ -18,7 +18,7 @@ func TestWhoseTurn(t *testing.T) {
 		desk, err := For(game)
 		require.NoError(t, err)
 		table, turn := opened(t, game, ""), 0
-		rules.PlayRandomly(table, rand.New(rand.NewPCG(77, 1)).IntN, 200, func(rules.Act) {
+		rules.PlayRandomly(table, rand.New(rand.NewPCG(77, 1)).IntN, 100, func(rules.Act) {
 			awaited := table.ToMove()
 			if turn++; turn%eachPosition != 0 || table.Over() || slices.Contains(awaited, 0) {
 				return
@@ -112,5 +112,16 @@ func TestSpeechNamesWhatThereIs(t *testing.T) {
 		for _, v := range desk.speech.verbs {
 			require.Subset(t, verbs, v.verbs, "%s: %v", game.Key, v.words)
 		}
+	}
+}
+
+// TestMoreThanOne doesn't take a number of cards that no act has for one of them.
+func TestMoreThanOne(t *testing.T) {
+	game, _ := shelf.Find("rising-tides")
+	desk, err := For(game)
+	require.NoError(t, err)
+	table := opened(t, game, "")
+	for _, asked := range []string{"may I throw two cards away", "can I place two cards"} {
+		require.Contains(t, desk.Ask(asked, &At{Table: table, Seat: 1})[0].Rest, "two", asked)
 	}
 }

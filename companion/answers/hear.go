@@ -55,7 +55,7 @@ var stillWords = strings.Fields(`a an the this that it its is are am be been was
 	you your to of on in at for with by from and or so but then here now right currently ok okay fine legal allowed possible permitted able legally please pls can could may might
 	must have has had having should shall will would do does did doing done got get gets still again yet already also even just really actually another more one
 	some any something anything somebody someone anybody anyone him opponent player hey hm well want wanna like id need needs moment there into go going let lets
-	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away all whole new able time suppose somehow stuff being twice once`)
+	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away all whole new able time suppose somehow stuff being`)
 
 // light are stillWords by their stems.
 var light = func() map[string]bool {
@@ -194,7 +194,7 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 		}
 	}
 	for from, w := range fields(lowered(who.unnamed(question))) {
-		if s := d.words.stemOf(bare(w)); !light[s] && s != "s" && s != "" && (h.kind != topic || !askedLight[s] || extremeWord[s]) && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (!asIf || !ifWords[s]) {
+		if s := d.words.stemOf(bare(w)); !light[s] && s != "s" && s != "" && w != "twice" && w != "once" && (h.kind != topic || !askedLight[s] || extremeWord[s]) && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (!asIf || !ifWords[s]) {
 			said = append(said, s)
 			shown[s] = question[from : from+len(w)]
 		}
