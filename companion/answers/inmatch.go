@@ -48,7 +48,8 @@ func (d *Desk) here(h *heard, first *choice, general []Answer) []Answer {
 	case len(h.forms) == 0:
 		h.forms = h.all(about)
 	}
-	if j, ok := h.judge(); ok {
+	number := slices.ContainsFunc(h.rest, func(w string) bool { return isNumber(d.words.stemOf(lowered(w))) }) // one may be legal where two aren't
+	if j, ok := h.judge(); ok && (j.now != Yes || !number) {
 		general[0].nowHere(j, first.ruling)
 	}
 	return general
