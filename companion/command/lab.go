@@ -42,7 +42,7 @@ type laboratory struct {
 
 // laboratories plays many matches and reports what the rules do.
 func laboratories(sh *Shell) *cobra.Command {
-	l := &laboratory{simulation: simulation{Study: lab.Study{Most: lab.DefaultMost}, games: 1000, players: "greedy", tries: lab.DefaultTries, clock: true, minutes: -1, likely: -1}, from: 1, every: 1, also: "search:50"}
+	l := &laboratory{simulation: simulation{Study: lab.Study{Most: lab.DefaultMost}, games: 1000, players: "greedy", tries: lab.DefaultTries, clock: true, minutes: -1, likely: -1}, from: 1, also: "search:50"}
 	c := newCommand(sh, "lab [FLAGS] GAME", "play many matches and report what the rules do",
 		"Lets players who think play many matches, on all cores, and reports what the rules do: who\n"+
 			"wins from which seat, how long it takes, which moves, cards and rules come up and which never\n"+

@@ -29,7 +29,7 @@ func (l *laboratory) alsoBy(given bool) (err error) {
 func (l *laboratory) numbers() iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for n := l.from; n <= l.to; n++ {
-			if n%l.every == 0 && !yield(n) {
+			if n%max(l.every, 1) == 0 && !yield(n) {
 				return
 			}
 		}
@@ -37,7 +37,7 @@ func (l *laboratory) numbers() iter.Seq[int] {
 }
 
 // many is how many matches are played.
-func (l *laboratory) many() int { return l.to/l.every - (l.from-1)/l.every }
+func (l *laboratory) many() int { return l.to/max(l.every, 1) - (l.from-1)/max(l.every, 1) }
 
 // again lets the other level of players play a part of the matches and what is compared with them, and says which lines stand with both.
 func (l *laboratory) again(sh *Shell, all *labReport) error {
