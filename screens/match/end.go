@@ -86,7 +86,7 @@ func (m *Match) nearest(t rules.Table, winner int) string {
 	player := t.Seats()[near-1]
 	if short := m.app.AtTable(t).Short; short != nil {
 		if lacked := short(t, near); lacked != "" {
-			return wording.L("{player} came nearest and lacked {what}.", player, lacked)
+			return wording.L("{player} lacked {what}.", player, lacked)
 		}
 		return ""
 	}

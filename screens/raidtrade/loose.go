@@ -16,7 +16,6 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/pieces"
 	"tablekeeper/screens/raidtrade/kit"
 	"tablekeeper/screens/table"
 )
@@ -40,7 +39,8 @@ func utilityDeck(seat int) game.LooseDeck {
 		words = append(words, card.Word)
 		titles[card.Word] = wording.Translate(card.Title)
 	}
-	own, band := pieces.Letter(seat), look.BandRed
+	mark, _ := look.MarkOf(seat)
+	own, band := mark.Letter, look.BandRed
 	if seat > 1 {
 		band = look.BandBlue
 	}

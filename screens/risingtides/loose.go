@@ -1,8 +1,6 @@
 package risingtides
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -13,7 +11,6 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/pieces"
 	"tablekeeper/screens/risingtides/kit"
 	"tablekeeper/screens/table"
 )
@@ -26,12 +23,11 @@ const mostHands, handMost = 6, 5
 
 // lies is what lies on a table without a match: the deck for as many as can play.
 func lies() *game.Loose {
-	helps := pieces.VerbHelps(risingtides.Game())
 	face := func(word string, _ *game.OpenMatch) table.CardFace {
 		icon, band := signOf(word)
 		return table.CardFace{
 			Icon: icon, Kind: wording.L("Rising Tides"), Band: band, Title: kit.CardTitle(word),
-			Picture: container.NewCenter(parts.NewSign(icon, loneSign, look.OnPaper)), Rule: strings.Join(kit.CardSays(word, helps), " "),
+			Picture: container.NewCenter(parts.NewSign(icon, loneSign, look.OnPaper)), Rule: kit.CardRule(word),
 		}
 	}
 	return &game.Loose{Decks: []game.LooseDeck{{

@@ -131,13 +131,13 @@ func deckOf(seats int) string {
 func cardPrint(i int, helps map[string]string) pieces.Card {
 	card := TideCards()[i]
 	tint := printedTints[card.Word]
-	return pieces.Card{Title: CardTitle(card.Word), Tint: tint, Sign: pieces.Sign(card.Icon, tint), Mark: cardMark(card.Word), Words: CardSays(card.Word, helps), Draw: func(p *printing.Pen) {
+	return pieces.Card{Title: CardTitle(card.Word), Tint: tint, Sign: pieces.Sign(card.Icon, tint), Mark: cardMark(card.Word), Words: cardSays(card.Word, helps), Draw: func(p *printing.Pen) {
 		p.Art(pieces.Sign(card.Icon, tint), 0, 3, p.Width, p.Height-6)
 	}}
 }
 
-// CardSays is what a card of the deck does, by the helps of the verbs.
-func CardSays(word string, helps map[string]string) []string {
+// cardSays is what a card of the deck does, by the helps of the verbs.
+func cardSays(word string, helps map[string]string) []string {
 	switch word {
 	case "steal-protect":
 		return []string{wording.Translate(helps["steal SEAT RES"]), wording.Translate(helps["protect"])}
@@ -147,6 +147,11 @@ func CardSays(word string, helps map[string]string) []string {
 		return []string{wording.Translate(helps["nuke SEAT COST3"])}
 	}
 	return []string{wording.L("Place it in your depot, build a stage of your plan with it, or pay with it.")}
+}
+
+// CardRule is the same in one text.
+func CardRule(word string) string {
+	return strings.Join(cardSays(word, pieces.VerbHelps(risingtides.Game())), " ")
 }
 
 // cardMark are the letters of a card in the corner that a fan shows: of an action card those of both its sides.
