@@ -280,18 +280,30 @@ var (
 	ends = regexp.MustCompile(`^(Close the fist|Play this move)`)
 )
 
-// keys are those of the dock of a phone: they are read after its grip. Where there are none, and it is that phone's turn, they are the
-// places of its map, of which one is awaited.
+// free ends the name of a place of a map that can be chosen.
+const free = " free"
+
+// keys are those of the dock of a phone: they lie under its grip. Where there are none, and it is that phone's turn, they are the places of its
+// map, of which one is awaited.
 func (v *visit) keys() []button {
 	all := v.buttons()
 	grip := slices.IndexFunc(all, func(b button) bool { return b.Name == pulledUp })
 	if grip < 0 {
 		return nil
 	}
-	keys := slices.DeleteFunc(slices.Clone(all[grip:]), func(b button) bool { return aside.MatchString(b.Name) })
+	var keys, places []button
+	for _, b := range all {
+		low, place := b.Top > all[grip].Top, strings.HasSuffix(b.Name, free)
+		switch {
+		case aside.MatchString(b.Name):
+		case low && !place:
+			keys = append(keys, b)
+		case !low && place:
+			places = append(places, b)
+		}
+	}
 	if len(keys) == 0 && strings.Contains(v.lines(), "Your turn") {
-		top := int(all[grip].Top)
-		keys = slices.DeleteFunc(slices.Clone(all[:grip]), func(b button) bool { return aside.MatchString(b.Name) || b.middle().Y > top || b.middle().Y < top/3 })
+		return places
 	}
 	return keys
 }
@@ -466,16 +478,6 @@ func (e *evening) forgets() {
 	}
 }
 
-// countsFrames lets a page count what it draws.
-const countsFrames = `(() => {
-	const context = document.querySelector("canvas").getContext("webgl"), clear = context.clear;
-	if (globalThis.frames === undefined) context.clear = mask => {
-		clear(mask);
-		frames++;
-	};
-	return globalThis.frames = 0, true;
-})()`
-
 // dragFor is how long a finger drags a map.
 const dragFor = 3 * time.Second
 
@@ -489,7 +491,7 @@ func (e *evening) drags() {
 	v.reads(e.T, "Show the whole board")
 	for _, rate := range rates {
 		e.slows(rate)
-		require.True(e, v.is(countsFrames))
+		require.True(e, v.is("(frames = 0, true)"))
 		require.NoError(e, v.finger("touchStart", middle))
 		began := time.Now()
 		for n := 0; time.Since(began) < dragFor; n++ {

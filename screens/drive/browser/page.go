@@ -36,8 +36,14 @@ type page struct {
 const phone = "Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36"
 
 // ear lets a test hear what the app plays: how often it was loud after being silent; and notice whether the screen is kept
-// awake.
+// awake, and how often the app has drawn.
 const ear = `(() => {
+	const clear = WebGLRenderingContext.prototype.clear;
+	globalThis.frames = 0;
+	WebGLRenderingContext.prototype.clear = function (mask) {
+		frames++;
+		clear.call(this, mask);
+	};
 	const connect = AudioNode.prototype.connect;
 	AudioNode.prototype.connect = function (to, ...rest) {
 		if (to instanceof AudioDestinationNode && !(this instanceof AnalyserNode)) {
