@@ -93,7 +93,7 @@ func called(c *atrades.Company) string { return c.Kind() + " " + strconv.Itoa(c.
 // guildKeys take a guild by chance; one that is tapped is taken.
 func (b *guildBoard) guildKeys(d *table.Dock) {
 	d.Hint = &table.Hint{Word: wording.L("Tap a guild"), Words: wording.L("It is your supply of money and cubes.")}
-	d.Others = []table.Key{{Icon: parts.IconShuffle, Word: wording.L("By chance"), Tap: b.anyGuild}}
+	d.Side = &table.Key{Icon: parts.IconShuffle, Word: wording.L("By chance"), Tap: b.anyGuild}
 }
 
 // guildPrice is what a guild begins with.

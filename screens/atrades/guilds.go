@@ -6,39 +6,130 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/atrades"
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
 )
 
-// guilds are the guild boards to choose from, each a card with its picture and what it begins with; under them those that are
-// taken, which lead to the ruling, and what all have alike.
-func (b *guildBoard) guilds() []fyne.CanvasObject {
+// guilds are the guild boards to choose from, a row each, whatever the size of the window: its picture and what it begins with. Those that
+// are taken lead to the ruling. Under them stands what all have alike.
+func (b *guildBoard) guilds() *table.Moment {
 	all := b.View.Guilds()
 	alike := !slices.ContainsFunc(all, func(g atrades.Guild) bool { return boardWords(g) != boardWords(all[0]) })
-	free := parts.NewGrid(parts.CurrentTheme().Size(look.Body)*guildWide, len(all))
-	objects := []fyne.CanvasObject{free}
+	rows := &guildRows{}
+	list := container.New(rows)
 	for _, g := range all {
-		act := atrades.ChooseGuild.Act(b.View.Actor(), g.Number)
+		act, line := atrades.ChooseGuild.Act(b.View.Actor(), g.Number), guildPrice(g)
+		tap := func() { b.acts.Play(act) }
 		if g.Seat > 0 {
-			objects = append(objects, parts.NewRow(parts.RowData{
-				Seat: g.Seat, Title: g.Name, Greyed: true, Here: true, Tap: func() { b.acts.Ruling(act) },
-			}))
-			continue
-		}
-		line := guildPrice(g)
-		if !alike {
+			line, tap = wording.L("{player} plays it", b.seats[g.Seat-1]), func() { b.acts.Ruling(act) }
+		} else if !alike {
 			line += " " + boardWords(g)
 		}
-		free.Add(parts.NewTile(guildPicture(g), g.Name, line, func() { b.acts.Play(act) }).Tight())
+		list.Add(newGuildRow(g, line, tap))
 	}
 	if alike {
-		objects = append(objects, parts.NewLess(boardWords(all[0])))
+		rows.note = parts.NewWords(boardWords(all[0]), look.Least, look.FeltOf(Key).Less)
+		list.Add(rows.note)
 	}
-	return objects
+	high := float32(len(all)*(guildHigh+guildGap) + guildNote)
+	return &table.Moment{Show: list, Size: fyne.NewSize(guildWide, high)}
+}
+
+// Measures of the rows of guilds, in device-independent pixels at text step 1.
+const (
+	guildWide = 358
+	guildHigh = 84
+	guildGap  = 8
+	guildNote = 52
+)
+
+// guildRows share the height that there is. What stands under them goes where it would make them too low for a thumb.
+type guildRows struct{ note *parts.Words }
+
+// MinSize is small: the rows take what there is.
+func (r *guildRows) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 100) }
+
+// Layout places the rows.
+func (r *guildRows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	n, note := len(objects), float32(0)
+	if r.note != nil {
+		n--
+		note = box.HeightAt(r.note, size.Width)
+		if box.SetVisible(r.note, (size.Height-note)/float32(n) >= guildHigh*2/3); !r.note.Visible() {
+			note = 0
+		}
+		box.Place(r.note, 0, size.Height-note, size.Width, note)
+	}
+	each := (size.Height - note) / float32(n)
+	for i, o := range objects[:n] {
+		box.Place(o, 0, float32(i)*each, size.Width, each-guildGap)
+	}
+}
+
+// guildRow is a guild board that can be taken.
+type guildRow struct {
+	parts.Control
+	face        *box.Surface
+	picture     fyne.CanvasObject
+	name, words *parts.Words
+}
+
+func newGuildRow(g atrades.Guild, line string, tap func()) *guildRow {
+	felt := look.FeltOf(Key)
+	r := &guildRow{face: box.NewSurface(box.Face{Fill: felt.Key, Line: felt.Line, Lip: felt.Lip, High: tileRim, Corner: plateCorner}), picture: parts.NewPicture(guildPicture(g))}
+	ink := look.Text
+	if g.Seat > 0 {
+		r.face.Set(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: plateCorner})
+		ink = felt.Less
+	}
+	r.name = parts.NewWords(g.Name, look.Label, ink).Bold().Lines(1)
+	r.words = parts.NewWords(line, look.Least, felt.Less).Lines(2)
+	r.Label, r.Tap = parts.Sentences(g.Name, line), tap
+	r.Extend(r)
+	return r
+}
+
+// CreateRenderer draws the picture, and beside it name and words.
+func (r *guildRow) CreateRenderer() fyne.WidgetRenderer {
+	ring := parts.NewRing()
+	return box.Draw(r, box.Scene{
+		Objects: append([]fyne.CanvasObject{r.face, r.picture, r.name, r.words}, ring.Objects()...),
+		Min:     func() fyne.Size { return fyne.NewSize(box.Size(r, look.TapTarget), box.Size(r, look.TapTarget)) },
+		Layout: func(area fyne.Size) {
+			r.face.Resize(area)
+			ring.Layout(area)
+			high := area.Height - tileRim
+			tall := max(1, high-2*guildGap)
+			wide := min(2*tall, area.Width/3)
+			box.Place(r.picture, guildGap, guildGap, wide, tall)
+			left := wide + 2*guildGap
+			room := max(1, area.Width-left-guildGap)
+			for _, size := range []fyne.ThemeSizeName{look.Label, look.Body, look.Least} {
+				if r.name.SetSize(size); r.name.Holds(r.name.Text(), room) {
+					break
+				}
+			}
+			name, words := box.HeightAt(r.name, room), box.HeightAt(r.words, room)
+			if box.SetVisible(r.words, name+words <= high); !r.words.Visible() {
+				words = 0
+			}
+			box.Place(r.name, left, (high-name-words)/2, room, name)
+			box.Place(r.words, left, (high-name-words)/2+name, room, words)
+		},
+		Refresh: func() {
+			ring.Show(&r.Control, plateCorner)
+			for _, o := range []fyne.CanvasObject{r.face, r.picture, r.name, r.words} {
+				o.Refresh()
+			}
+		},
+	})
 }
 
 // anyGuild takes one of the guilds that are left by chance.
@@ -52,9 +143,6 @@ func (b *guildBoard) anyGuild() {
 		b.acts.Play(left[chance.New(seed).Below(len(left))])
 	}
 }
-
-// guildWide is the least width of the card of a guild, in sizes of body text.
-const guildWide = 7
 
 // guildPicture is the drawing of a guild; one of the owner's copy has that of the game.
 func guildPicture(g atrades.Guild) parts.Picture {

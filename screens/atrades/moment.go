@@ -26,7 +26,7 @@ func (b *guildBoard) moment() *table.Moment {
 	mine := b.acts.Mine(b.View.Actor())
 	switch v := b.View; {
 	case v.Step == atrades.StepGuild && mine:
-		inside = b.guilds()
+		return b.guilds()
 	case sealedStep(v) && !b.acts.Of.Fists():
 		inside = append(inside, b.sealed()...)
 	case v.Step == atrades.StepAuction:
@@ -43,7 +43,7 @@ func (b *guildBoard) moment() *table.Moment {
 		return nil
 	}
 	m := table.Floating(look.FeltOf(Key), inside...)
-	if b.View.Step != atrades.StepGuild && !sealedStep(b.View) && b.View.Step != atrades.StepAuction {
+	if !sealedStep(b.View) && b.View.Step != atrades.StepAuction {
 		m.Away = func() { b.away = b.mark; b.acts.Again() }
 	}
 	return m
