@@ -121,3 +121,22 @@ func TestMatsShowTypeAndPrice(t *testing.T) {
 	require.True(t, tb.Sees("2 a good"), "%q", tb.Labels())
 	require.True(t, tb.Has("On the card 1"), "%q", tb.Labels())
 }
+
+// TestAllGuildsAreSeen chooses a guild in windows of all kinds, with usual and with the largest letters: none has to be scrolled to, and
+// each is high enough for a thumb.
+func TestAllGuildsAreSeen(t *testing.T) {
+	for _, w := range []struct{ wide, high, text float32 }{{390, 844, 1}, {390, 844, 1.5}, {360, 640, 1}, {844, 390, 1.5}, {1280, 800, 1}} {
+		tb := apptest.Lettered(t, w.wide, w.high, w.text)
+		tb.Play("atrades", 5, "Anna: guild vortel-inc")
+		seen := map[string]bool{}
+		for _, name := range []string{"Hacker's Haven", "Pioneers", "Moa Conspiracy", "Star Chasers", "Vor'tel Inc."} {
+			label := tb.Begins(name)
+			o := tb.Find(label)
+			require.NotNil(t, o, "%v: %s in %q", w, name, tb.Labels())
+			require.True(t, tb.InSight(o), "%v: %s", w, name)
+			require.GreaterOrEqual(t, o.Size().Height, float32(44), "%v: %s", w, name)
+			seen[label] = true
+		}
+		require.Len(t, seen, 5)
+	}
+}
