@@ -1,9 +1,6 @@
 package table
 
 import (
-	"fmt"
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -14,43 +11,65 @@ import (
 // outline is a dashed line round an area: what stands in it is no key.
 type outline struct {
 	widget.BaseWidget
-	line    fyne.ThemeColorName
-	corner  float32
-	picture *canvas.Image
-	drawn   string
+	line   fyne.ThemeColorName
+	corner float32
+	dashes []fyne.CanvasObject
 }
 
 func newOutline(line fyne.ThemeColorName, corner float32) *outline {
-	o := &outline{line: line, corner: corner, picture: &canvas.Image{FillMode: canvas.ImageFillStretch}}
+	o := &outline{line: line, corner: corner}
 	o.ExtendBaseWidget(o)
 	return o
 }
 
 // Measures of a dashed line, in device-independent pixels.
 const (
-	dashWide = 2.5
+	dashWide = 2
 	dashLong = 7
-	dashFree = 5
+	dashStep = 12
 )
 
-// CreateRenderer draws the line, anew where its area or its colour has changed.
-func (o *outline) CreateRenderer() fyne.WidgetRenderer {
-	draw := func(area fyne.Size) {
-		ink := color.NRGBAModel.Convert(box.Paint(o, o.line)).(color.NRGBA)
-		svg := fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %[1]g %[2]g" width="%[1]g" height="%[2]g"><rect x="%[3]g" y="%[3]g" width="%[4]g" height="%[5]g" rx="%[6]g" ry="%[6]g" fill="none" stroke="#%02[7]x%02[8]x%02[9]x" stroke-width="%[10]g" stroke-dasharray="%[11]d %[12]d"/></svg>`,
-			area.Width, area.Height, dashWide/2, area.Width-dashWide, area.Height-dashWide, o.corner, ink.R, ink.G, ink.B, dashWide, dashLong, dashFree)
-		o.picture.Resize(area)
-		if o.picture.Hidden = box.Sketched(o) || area.Width <= dashWide || area.Height <= dashWide; o.picture.Hidden || svg == o.drawn {
-			return
-		}
-		o.drawn = svg
-		o.picture.Resource = fyne.NewStaticResource(fmt.Sprintf("outline%gx%g-%x.svg", area.Width, area.Height, ink), []byte(svg))
-		o.picture.Refresh()
+// lay lays the dashes along the sides, and one across each corner.
+func (o *outline) lay(area fyne.Size) {
+	o.dashes = nil
+	dash := func(x, y, toX, toY float32) {
+		o.dashes = append(o.dashes, &canvas.Line{Position1: fyne.NewPos(x, y), Position2: fyne.NewPos(toX, toY), StrokeColor: box.Paint(o, o.line), StrokeWidth: dashWide})
 	}
-	return box.Draw(o, box.Scene{
-		Objects: []fyne.CanvasObject{o.picture},
-		Min:     func() fyne.Size { return fyne.Size{} },
-		Layout:  draw,
-		Refresh: func() { draw(o.Size()) },
-	})
+	const edge = dashWide / 2
+	right, low, near, far := area.Width-edge, area.Height-edge, o.corner*0.15+edge, o.corner*0.55
+	for x := o.corner; x+dashLong <= area.Width-o.corner; x += dashStep {
+		dash(x, edge, x+dashLong, edge)
+		dash(x, low, x+dashLong, low)
+	}
+	for y := o.corner; y+dashLong <= area.Height-o.corner; y += dashStep {
+		dash(edge, y, edge, y+dashLong)
+		dash(right, y, right, y+dashLong)
+	}
+	dash(near, far, far, near)
+	dash(area.Width-near, far, area.Width-far, near)
+	dash(near, area.Height-far, far, area.Height-near)
+	dash(area.Width-near, area.Height-far, area.Width-far, area.Height-near)
 }
+
+// CreateRenderer draws the dashes.
+func (o *outline) CreateRenderer() fyne.WidgetRenderer { return &outlineScene{o} }
+
+type outlineScene struct{ of *outline }
+
+// MinSize is small.
+func (s *outlineScene) MinSize() fyne.Size { return fyne.Size{} }
+
+// Layout lays the dashes for the new size.
+func (s *outlineScene) Layout(area fyne.Size) { s.of.lay(area) }
+
+// Refresh lays them anew, in the colour of the theme.
+func (s *outlineScene) Refresh() {
+	s.of.lay(s.of.Size())
+	canvas.Refresh(s.of)
+}
+
+// Objects are the dashes.
+func (s *outlineScene) Objects() []fyne.CanvasObject { return s.of.dashes }
+
+// Destroy has nothing to give back.
+func (s *outlineScene) Destroy() {}
