@@ -231,9 +231,11 @@ func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 				step = 0
 			}
 			one := who+step > area.Height-barHigh // there is room for one line
+			s.step.Head(0)
 			switch {
 			case one && s.marks.Visible() && marks.Width > 0:
 				who = 0 // the mark says it
+				s.step.Head(1)
 			case one:
 				step = 0
 			}
