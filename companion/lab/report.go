@@ -165,7 +165,7 @@ type Made struct {
 	Players string   `json:"players"`
 	Numbers []string `json:"numbers,omitempty"`
 	Times   string   `json:"times,omitempty"` // the digest of how long moves take, by verb
-	Date    string   `json:"date,omitempty"` // "": nobody said one
+	Date    string   `json:"date,omitempty"`  // "": nobody said one
 }
 
 // String is a line to read.
