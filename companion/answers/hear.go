@@ -187,12 +187,6 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 	asIf := len(h.facts) > 0 || h.later || okIf.in(words) >= 0
 	var said []string // what is said, by stems
 	shown := map[string]string{}
-	var here []string // this turn and this planet are those of now
-	for i, w := range words[:max(0, len(words)-1)] {
-		if w == "this" || w == "that" {
-			here = append(here, d.words.stemOf(words[i+1]))
-		}
-	}
 	for from, w := range fields(lowered(who.unnamed(question))) {
 		if s := d.words.stemOf(bare(w)); !light[s] && s != "s" && s != "" && w != "twice" && w != "once" && (h.kind != topic || !askedLight[s] || extremeWord[s]) && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (!asIf || !ifWords[s]) {
 			said = append(said, s)
@@ -227,11 +221,21 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 		known := used[s] || slices.Contains(by, s) || s == "card" && len(h.forms) > 0 || slices.ContainsFunc(names, func(name string) bool {
 			return v.has(name, s, d.words) && (!isNumber(s) || strings.Contains(name, lowered(shown[s])))
 		})
-		if !known && !slices.Contains(here, s) {
+		if !known && !slices.Contains(d.ofNow(words), s) {
 			h.rest = append(h.rest, shown[s])
 		}
 	}
 	return h
+}
+
+// ofNow are the stems of what is that of now: this turn, this planet.
+func (d *Desk) ofNow(words []string) (stems []string) {
+	for i, w := range words[:max(0, len(words)-1)] {
+		if w == "this" || w == "that" {
+			stems = append(stems, d.words.stemOf(words[i+1]))
+		}
+	}
+	return stems
 }
 
 // first is the first of some words; "": there is none.

@@ -100,7 +100,7 @@ func (h *hosted) do(f func()) {
 	before := h.match.ID()
 	h.timer.Before()
 	f()
-	h.room.Send(h.table.SetTimer(h.timer.Follow()))
+	h.room.Send(h.table.SetTimes(h.timer.Follow(), nil))
 	if now := h.match.ID(); now != before {
 		h.table.Moved(before)
 		h.say(fmt.Sprintf("%s was changed by something else; the match goes on in %s", before+matchEnding, now+matchEnding))

@@ -76,6 +76,16 @@ func millimetres(to *float64) func(string) error {
 	}
 }
 
+// playerCount reads a number of players.
+func playerCount(to *int) func(string) error {
+	return func(text string) (err error) {
+		if *to, err = strconv.Atoi(text); err != nil || *to < 1 {
+			return errors.New("expected a number of players")
+		}
+		return nil
+	}
+}
+
 // printCommand writes a game as sheets to cut.
 func printCommand(sh *Shell) *cobra.Command {
 	c := newCommand(sh, "print [FLAGS] GAME", "write a game as sheets to print and cut",
@@ -98,12 +108,7 @@ func printCommand(sh *Shell) *cobra.Command {
 	})
 	c.onOff("colour", "print in colour, as it does without --ink", &colour)
 	c.onOff("ink", "save ink: print outlines instead of areas", &of.Ink)
-	c.parsed("players", "N", "", "print what this many players need; without it what the most need", func(text string) (err error) {
-		if of.Players, err = strconv.Atoi(text); err != nil || of.Players < 1 {
-			return errors.New("expected a number of players")
-		}
-		return nil
-	})
+	c.parsed("players", "N", "", "print what this many players need; without it what the most need", playerCount(&of.Players))
 	c.parsed("back-right", "MM", "0", "move the backs to the right by this many millimetres", millimetres(&of.Right))
 	c.parsed("back-down", "MM", "0", "move the backs down by this many millimetres", millimetres(&of.Down))
 	c.onOff("fold", "for a printer that prints on one side: backs beside their fronts, on sheets to fold", &of.Fold)

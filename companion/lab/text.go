@@ -66,11 +66,16 @@ func (r *Report) Text(out io.Writer, title string) {
 	useText(out, "Rules that the moves had to keep", r.Rules)
 	never(out, "Never played", r.Unused)
 	never(out, "Rules that nothing asked", r.Unkept)
+	r.oddText(out)
+}
+
+// oddText lists the matches that are worth a look.
+func (r *Report) oddText(out io.Writer) {
 	if len(r.Odd) > 0 {
 		fmt.Fprint(out, "\nWorth a look\n")
-		for _, o := range r.Odd {
-			fmt.Fprintf(out, "  match %d: %s, %s; see after move %d\n", o.Number, o.Why, wording.Count(o.Moves, "move"), o.Turn)
-		}
+	}
+	for _, o := range r.Odd {
+		fmt.Fprintf(out, "  match %d: %s, %s; see after move %d\n", o.Number, o.Why, wording.Count(o.Moves, "move"), o.Turn)
 	}
 }
 

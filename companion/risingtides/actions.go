@@ -94,8 +94,8 @@ func spend(p *Position, seat int, cards rules.Counts) {
 }
 
 // oneCard is the card that the first word names.
-func oneCard(_ *Position, a act) (c rules.Counts) {
-	c.Add(a.Words[0], 1)
+func oneCard(_ *Position, _, card int) (c rules.Counts) {
+	c.Add(card, 1)
 	return c
 }
 
@@ -157,7 +157,7 @@ func (t *table) place() verb {
 	return verb{
 		Is: Place, Steps: rules.In(StepTurn), Words: words(cardWords),
 		Help: "Put a resource from your hand into your depot.", Template: "{who} places {1} in the depot",
-		Checks: append([]check{resource}, t.handChecks(oneCard)...),
+		Checks: append([]check{resource}, t.handChecks(rules.With1(oneCard))...),
 		Given:  rules.With1(func(_ *Position, _, card int) bool { return card < resources }),
 		Effect: rules.Do1(func(p *Position, seat, card int) {
 			p.Players[seat-1].Hand.Take(card)
@@ -172,11 +172,11 @@ func (t *table) discardCard() verb {
 	return verb{
 		Is: Discard, Steps: rules.In(StepTurn), Words: words(cardWords),
 		Help: "Discard a card from your hand.", Template: "{who} discards {1}",
-		Checks: t.handChecks(oneCard),
-		Effect: func(p *Position, a act) {
-			spend(p, a.Seat, oneCard(p, a))
+		Checks: t.handChecks(rules.With1(oneCard)),
+		Effect: rules.Do1(func(p *Position, seat, card int) {
+			spend(p, seat, oneCard(p, seat, card))
 			t.endTurn(p)
-		},
+		}),
 	}
 }
 

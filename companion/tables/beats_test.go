@@ -40,7 +40,7 @@ func fiveMinutes(t *testing.T, seed uint64) {
 		return 2*time.Millisecond + min(58*time.Millisecond, time.Duration(w.rand.ExpFloat64()*8*float64(time.Millisecond)))
 	}}
 	const length = 600_000
-	w.carry(w.host.SetTimer(&tables.Timer{State: "running", Length: length, Elapsed: length / 2, Remaining: length / 2}))
+	w.carry(w.host.SetTimes(&tables.Timer{State: "running", Length: length, Elapsed: length / 2, Remaining: length / 2}, nil))
 	var came [2]map[int]time.Duration
 	var shown [2]int
 	for i := range came {

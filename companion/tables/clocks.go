@@ -23,20 +23,14 @@ func (c Clocks) Ahead(now int64) Clocks {
 }
 
 // is reports whether clocks are where these have come to by themselves.
-func (c Clocks) is(now *Clocks) bool {
-	c = c.Ahead(now.At)
-	return c.Header == now.Header && c.Goes == now.Goes && slices.EqualFunc(c.Used, now.Used, func(a, b int64) bool {
+func (c *Clocks) is(now *Clocks) bool {
+	if c == nil || now == nil {
+		return c == now
+	}
+	was := c.Ahead(now.At)
+	return was.Header == now.Header && was.Goes == now.Goes && slices.EqualFunc(was.Used, now.Used, func(a, b int64) bool {
 		return a-b <= sameTime && b-a <= sameTime
 	})
-}
-
-// SetClocks shows everybody the clocks of the players, where they aren't what they see already; nil: none are seen.
-func (h *Host) SetClocks(clocks *Clocks) []Out {
-	if clocks == nil && h.clocks == nil || clocks != nil && h.clocks != nil && h.clocks.is(clocks) {
-		return nil
-	}
-	h.clocks, h.dirty = clocks, true
-	return h.flush()
 }
 
 // Clocks are those of the players as they were shown last; it reports whether any are seen.

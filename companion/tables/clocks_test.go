@@ -19,9 +19,9 @@ func TestEverybodySeesTheClocks(t *testing.T) {
 	w.looks = true
 	w.start()
 	told := tables.Clocks{Header: "up", Used: []int64{1000, 0, 500}, Goes: 3, At: 10_000, Stands: 40_000}
-	w.carry(w.host.SetClocks(&told))
+	w.carry(w.host.SetTimes(nil, &told))
 	later := tables.Clocks{Header: "up", Used: []int64{1000, 0, 5510}, Goes: 3, At: 15_000, Stands: 40_000}
-	require.Nil(t, w.host.SetClocks(&later), "all know that")
+	require.Nil(t, w.host.SetTimes(nil, &later), "all know that")
 	for range 2000 {
 		w.step(time.Millisecond)
 	}
@@ -33,8 +33,8 @@ func TestEverybodySeesTheClocks(t *testing.T) {
 		require.Equal(t, []int64{1000, 0, 30_500}, seen.Ahead(100_000).Used, "it stands")
 		require.Equal(t, []int64{1000, 0, 500}, seen.Ahead(5000).Used)
 	}
-	w.carry(w.host.SetClocks(nil))
-	require.Nil(t, w.host.SetClocks(nil))
+	w.carry(w.host.SetTimes(nil, nil))
+	require.Nil(t, w.host.SetTimes(nil, nil))
 	for range 2000 {
 		w.step(time.Millisecond)
 	}

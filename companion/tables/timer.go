@@ -43,9 +43,12 @@ func (t Timer) Ahead(now int64) Timer {
 const sameTime = 20
 
 // is reports whether a timer is where this one has come to by itself.
-func (t Timer) is(now *Timer) bool {
-	t = t.Ahead(now.At)
-	off := t.Remaining - now.Remaining
-	return t.State == now.State && t.Length == now.Length && off <= sameTime && off >= -sameTime &&
-		slices.Equal(t.Events, now.Events) && slices.Equal(t.Finished, now.Finished)
+func (t *Timer) is(now *Timer) bool {
+	if t == nil || now == nil {
+		return t == now
+	}
+	was := t.Ahead(now.At)
+	off := was.Remaining - now.Remaining
+	return was.State == now.State && was.Length == now.Length && off <= sameTime && off >= -sameTime &&
+		slices.Equal(was.Events, now.Events) && slices.Equal(was.Finished, now.Finished)
 }

@@ -172,12 +172,11 @@ func (h *Host) parts(own int, device string) map[string]json.RawMessage {
 	return all
 }
 
-// SetTimer shows everybody the timer, where it isn't what they see already; nil: there is none.
-func (h *Host) SetTimer(timer *Timer) []Out {
-	if timer == nil && h.timer == nil || timer != nil && h.timer != nil && h.timer.is(timer) {
+// SetTimes shows everybody the timer and the clocks of the players, where they aren't what they see already; nil: there is none.
+func (h *Host) SetTimes(timer *Timer, clocks *Clocks) []Out {
+	if h.timer.is(timer) && h.clocks.is(clocks) {
 		return nil
 	}
-	h.timer = timer
-	h.dirty = true
+	h.timer, h.clocks, h.dirty = timer, clocks, true
 	return h.flush()
 }

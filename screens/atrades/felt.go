@@ -4,7 +4,6 @@ package atrades
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/box"
@@ -14,34 +13,25 @@ import (
 // feltStage is the desert under the page: the plate of the region that is shown alone, the board, and the tiles of the companies that
 // can be started, between the edges that the rest of the page lies over.
 type feltStage struct {
-	widget.BaseWidget
-	ground *table.Ground
+	table.Stage
 	drawn  *board.Board
 	plate  *regionPlate
 	tiles  *tileRow
-	edges  [4]float32 // left, top, right, bottom
-	named  bool       // names stand under the regions
-	shaped func()     // told when the area of the board has another shape
+	named  bool   // names stand under the regions
+	shaped func() // told when the area of the board has another shape
 }
 
 func newFeltStage(drawn *board.Board, shaped func()) *feltStage {
-	s := &feltStage{ground: table.NewGround(dunes), drawn: drawn, plate: newRegionPlate(), tiles: newTileRow(), shaped: shaped}
-	s.ExtendBaseWidget(s)
+	s := &feltStage{drawn: drawn, plate: newRegionPlate(), tiles: newTileRow(), shaped: shaped}
+	s.Build(s, table.NewGround(dunes), func() []fyne.CanvasObject { return []fyne.CanvasObject{s.drawn, s.plate, s.tiles.box} }, s.lay)
 	return s
 }
 
-// Layer is under the page: what lies over it covers it.
-func (s *feltStage) Layer() int { return -1 }
-
 // Fit tells the edges that the rest of the page lies over.
 func (s *feltStage) Fit(left, top, right, bottom float32) {
-	if edges := [4]float32{left, top, right, bottom}; s.edges != edges {
-		was := s.aspect()
-		s.edges = edges
-		s.lay(s.Size())
-		if s.aspect() != was && s.shaped != nil {
-			s.shaped()
-		}
+	was := s.aspect()
+	if s.Stage.Fit(left, top, right, bottom); s.aspect() != was && s.shaped != nil {
+		s.shaped()
 	}
 }
 
@@ -58,7 +48,7 @@ const (
 
 // free is what plate and tiles leave to the board between the edges.
 func (s *feltStage) free(size fyne.Size) (top, bottom float32) {
-	top, bottom = s.edges[1], s.edges[3]
+	top, bottom = s.Top, s.Bottom
 	if s.plate.Visible() {
 		top += plateHigh*tileStep() + feltGap
 	}
@@ -66,7 +56,7 @@ func (s *feltStage) free(size fyne.Size) (top, bottom float32) {
 		bottom += nameHigh * tileStep()
 	}
 	if s.tiles.box.Visible() {
-		bottom += s.tiles.high(size.Width-s.edges[0]-s.edges[2]-2*plateInset) + feltGap
+		bottom += s.tiles.high(size.Width-s.Left-s.Right-2*plateInset) + feltGap
 	}
 	return top, bottom
 }
@@ -75,10 +65,10 @@ func (s *feltStage) free(size fyne.Size) (top, bottom float32) {
 func (s *feltStage) aspect() float32 {
 	size := s.Size()
 	top, bottom := s.free(size)
-	if size.IsZero() || s.edges == [4]float32{} {
+	if size.IsZero() || s.Left+s.Top+s.Right+s.Bottom == 0 {
 		return 0
 	}
-	return max(1, size.Width-s.edges[0]-s.edges[2]) / max(1, size.Height-top-bottom)
+	return max(1, size.Width-s.Left-s.Right) / max(1, size.Height-top-bottom)
 }
 
 // highest is the height that the board has, in device-independent pixels.
@@ -89,38 +79,23 @@ func (s *feltStage) highest() float32 {
 
 // small reports whether the hexes of one region are too small for a thumb.
 func (s *feltStage) small() bool {
-	wide := s.Size().Width - s.edges[0] - s.edges[2]
+	wide := s.Size().Width - s.Left - s.Right
 	return root3*min(wide/regionWide, s.highest()/regionBare) < leastHex
 }
 
 // lay places plate, board and tiles; tiles without room are left to the sheet.
 func (s *feltStage) lay(size fyne.Size) {
-	box.Place(s.ground, 0, 0, size.Width, size.Height)
-	left, wide := s.edges[0]+plateInset, size.Width-s.edges[0]-s.edges[2]-2*plateInset
+	left, wide := s.Left+plateInset, size.Width-s.Left-s.Right-2*plateInset
 	box.SetVisible(s.tiles.box, s.tiles.any())
 	if top, bottom := s.free(size); s.tiles.box.Visible() && size.Height-top-bottom < leastBoard {
 		s.tiles.box.Hide()
 	}
 	top, bottom := s.free(size)
-	box.Place(s.plate, left, s.edges[1], wide, plateHigh*tileStep())
+	box.Place(s.plate, left, s.Top, wide, plateHigh*tileStep())
 	if s.tiles.box.Visible() {
 		high := s.tiles.high(wide)
-		box.Place(s.tiles.box, left, size.Height-s.edges[3]-high, wide, high)
+		box.Place(s.tiles.box, left, size.Height-s.Bottom-high, wide, high)
 	}
-	s.drawn.Fit(s.edges[0], top, s.edges[2], bottom)
+	s.drawn.Fit(s.Left, top, s.Right, bottom)
 	box.Place(s.drawn, 0, 0, size.Width, size.Height)
-}
-
-// CreateRenderer draws sand, board, plate and tiles.
-func (s *feltStage) CreateRenderer() fyne.WidgetRenderer {
-	return box.Draw(s, box.Scene{
-		Objects: []fyne.CanvasObject{s.ground, s.drawn, s.plate, s.tiles.box},
-		Min:     func() fyne.Size { return fyne.NewSize(100, 100) },
-		Layout:  s.lay,
-		Refresh: func() {
-			s.ground.Refresh()
-			s.plate.Refresh()
-			s.tiles.box.Refresh()
-		},
-	})
 }

@@ -59,13 +59,7 @@ func (b *duckBoard) Dock() table.Dock {
 	case duckdealer.StepPlaceCube:
 		b.dots(&d, wording.L("The part that was lifted goes there."))
 	case duckdealer.StepHighways:
-		b.dots(&d, wording.Count(v.FreeHighways, "free part").String())
-		if b.forced() {
-			d.Hint.Words = wording.L("Markers were missing: an action turn at once.")
-		}
-		if d.End = b.key(duckdealer.Ready, parts.IconForward, wording.L("No more parts")); d.End != nil {
-			d.End.Short = []string{wording.L("No more")}
-		}
+		b.freeParts(&d)
 	case duckdealer.StepAction:
 		d.Places = table.MostOthers
 		b.actions(&d)
@@ -80,6 +74,17 @@ func (b *duckBoard) Dock() table.Dock {
 		b.gives(&d)
 	}
 	return d
+}
+
+// freeParts are the parts of highways that are placed before an action turn.
+func (b *duckBoard) freeParts(d *table.Dock) {
+	b.dots(d, wording.Count(b.View.FreeHighways, "free part").String())
+	if b.forced() {
+		d.Hint.Words = wording.L("Markers were missing: an action turn at once.")
+	}
+	if d.End = b.key(duckdealer.Ready, parts.IconForward, wording.L("No more parts")); d.End != nil {
+		d.End.Short = []string{wording.L("No more")}
+	}
 }
 
 // forced reports whether a collecting turn became this action turn.

@@ -69,18 +69,20 @@ func (p *page) found() []fyne.CanvasObject {
 	if len(odd) > 0 {
 		objects = append(objects, parts.NewPanel(wording.L("Worth a look"), parts.NewRows(odd...), parts.NewLess(wording.L("A tap opens the match where it turned. It is then one of your matches."))))
 	}
-	save := func(asJSON bool) func() {
-		return func() {
-			share, err := s.shareable(asJSON)
-			if err != nil {
-				p.app.Say(parts.Upper(err.Error()) + ".")
-				return
-			}
-			p.app.Share(share)
+	return append(objects, parts.NewEqual(parts.NewButton(wording.L("Save as a page"), parts.IconImport, p.save(false)),
+		parts.NewButton(wording.L("Save as JSON"), parts.IconImport, p.save(true))))
+}
+
+// save hands the report out.
+func (p *page) save(asJSON bool) func() {
+	return func() {
+		share, err := p.study.shareable(asJSON)
+		if err != nil {
+			p.app.Say(parts.Upper(err.Error()) + ".")
+			return
 		}
+		p.app.Share(share)
 	}
-	return append(objects, parts.NewEqual(parts.NewButton(wording.L("Save as a page"), parts.IconImport, save(false)),
-		parts.NewButton(wording.L("Save as JSON"), parts.IconImport, save(true))))
 }
 
 // endRows tell how matches end in a game that has a timer.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/board"
@@ -47,47 +46,23 @@ func (f *plainFelt) Dock() table.Dock {
 
 // plainStage places the mats between the edges of the page.
 type plainStage struct {
-	widget.BaseWidget
-	ground *table.Ground
+	table.Stage
 	mats   *game.MatsView
 	scroll fyne.CanvasObject
-	edges  [4]float32
 }
 
 func newPlainStage(mats *game.MatsView) *plainStage {
 	s := &plainStage{mats: mats, scroll: parts.Scrolling(mats.Box)}
-	s.ground = table.NewGround(func(size fyne.Size, paint table.Paint) string {
+	ground := table.NewGround(func(size fyne.Size, paint table.Paint) string {
 		fill, _ := paint(look.FeltOf(look.PlainFelt).Ground)
 		return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %[1]g %[2]g" width="%[1]g" height="%[2]g"><rect width="%[1]g" height="%[2]g" fill="%[3]s"/></svg>`, size.Width, size.Height, fill)
 	})
-	s.ExtendBaseWidget(s)
+	s.Build(s, ground, func() []fyne.CanvasObject { return []fyne.CanvasObject{s.scroll} }, s.lay)
 	return s
-}
-
-// Layer is under the page.
-func (s *plainStage) Layer() int { return -1 }
-
-// Fit tells the edges that the rest of the page lies over.
-func (s *plainStage) Fit(left, top, right, bottom float32) {
-	if edges := [4]float32{left, top, right, bottom}; s.edges != edges {
-		s.edges = edges
-		s.lay(s.Size())
-	}
 }
 
 func (s *plainStage) lay(size fyne.Size) {
 	margin := box.Size(s, look.Grid)
-	box.Place(s.ground, 0, 0, size.Width, size.Height)
-	box.Place(s.scroll, s.edges[0]+margin, s.edges[1]+margin,
-		max(0, size.Width-s.edges[0]-s.edges[2]-2*margin+parts.BarRoom), max(0, size.Height-s.edges[1]-s.edges[3]-2*margin))
-}
-
-// CreateRenderer draws ground and mats.
-func (s *plainStage) CreateRenderer() fyne.WidgetRenderer {
-	return box.Draw(s, box.Scene{
-		Objects: []fyne.CanvasObject{s.ground, s.scroll},
-		Min:     func() fyne.Size { return fyne.NewSize(100, 100) },
-		Layout:  s.lay,
-		Refresh: func() { s.ground.Refresh() },
-	})
+	box.Place(s.scroll, s.Left+margin, s.Top+margin,
+		max(0, size.Width-s.Left-s.Right-2*margin+parts.BarRoom), max(0, size.Height-s.Top-s.Bottom-2*margin))
 }

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/raidtrade"
 	"tablekeeper/companion/rules"
@@ -128,19 +127,19 @@ func (f *raidFelt) throw() {
 
 // feltStage places leather, mats, deck and hand.
 type feltStage struct {
-	widget.BaseWidget
-	ground                   *table.Ground
-	mats                     [2]*mat // the other one's, and the nearer one
-	deck                     *deckPile
-	discards                 *deckPile
-	hand                     *fyne.Container
-	left, top, right, bottom float32
+	table.Stage
+	mats     [2]*mat // the other one's, and the nearer one
+	deck     *deckPile
+	discards *deckPile
+	hand     *fyne.Container
 }
 
 func newFeltStage() *feltStage {
 	s := &feltStage{mats: [2]*mat{newMat(true), newMat(false)}, deck: newDeckPile(wording.L("Deck")), discards: newDeckPile(wording.L("Discards"))}
-	s.hand, s.ground = container.New(handLayer{}), table.NewGround(leather)
-	s.ExtendBaseWidget(s)
+	s.hand = container.New(handLayer{})
+	s.Build(s, table.NewGround(leather), func() []fyne.CanvasObject {
+		return []fyne.CanvasObject{s.mats[0], s.mats[1], s.deck, s.discards, s.hand}
+	}, s.lay)
 	return s
 }
 
@@ -175,17 +174,6 @@ func (handLayer) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Layer is over the mat, and under the page.
 func (handLayer) Layer() int { return -2 }
 
-// Layer is under the page: what lies over it covers it.
-func (s *feltStage) Layer() int { return -1 }
-
-// Fit tells the edges that the rest of the page lies over.
-func (s *feltStage) Fit(left, top, right, bottom float32) {
-	if s.left != left || s.top != top || s.right != right || s.bottom != bottom {
-		s.left, s.top, s.right, s.bottom = left, top, right, bottom
-		s.lay(s.Size())
-	}
-}
-
 // Sizes of what lies on the felt, in device-independent pixels at the size of a phone.
 const (
 	otherMat, ownMat, feltPiles = 150, 200, 124
@@ -195,20 +183,9 @@ const (
 	pileWide                    = 78
 )
 
-// CreateRenderer draws leather, mats, deck and hand.
-func (s *feltStage) CreateRenderer() fyne.WidgetRenderer {
-	return box.Draw(s, box.Scene{
-		Objects: []fyne.CanvasObject{s.ground, s.mats[0], s.mats[1], s.deck, s.discards, s.hand},
-		Min:     func() fyne.Size { return fyne.NewSize(100, 100) },
-		Layout:  s.lay,
-		Refresh: func() { s.ground.Refresh() },
-	})
-}
-
 // lay places the mats one over the other, and deck and hand under them where there is room for it.
 func (s *feltStage) lay(size fyne.Size) {
-	box.Place(s.ground, 0, 0, size.Width, size.Height)
-	wide, high := size.Width-s.left-s.right, size.Height-s.top-s.bottom
+	wide, high := size.Width-s.Left-s.Right, size.Height-s.Top-s.Bottom
 	if wide <= 0 || high <= 0 {
 		return
 	}
@@ -216,7 +193,7 @@ func (s *feltStage) lay(size fyne.Size) {
 	if !s.mats[0].Visible() { // a lesson's band leaves room for one
 		box.SetVisible(s.mats[1], high >= leastMat)
 		s.hand.Hidden = !s.mats[1].Visible()
-		box.Place(s.mats[1], s.left, s.top, wide, high)
+		box.Place(s.mats[1], s.Left, s.Top, wide, high)
 		s.deck.Hide()
 		s.discards.Hide()
 		s.mats[1].place(s.hand, s.mats[1].Position())
@@ -232,7 +209,7 @@ func (s *feltStage) lay(size fyne.Size) {
 	}
 	scale = min(scale, mostScale)
 	across := min(wide, (otherMat+ownMat)*matWidest*max(1, scale))
-	x, y := s.left+(wide-across)/2, s.top
+	x, y := s.Left+(wide-across)/2, s.Top
 	for i, tall := range []float32{otherMat, ownMat} {
 		box.Place(s.mats[i], x, y, across, tall*scale)
 		y += tall*scale + max(1, scale)*matGap
@@ -240,7 +217,7 @@ func (s *feltStage) lay(size fyne.Size) {
 	box.SetVisible(s.deck, piled)
 	box.SetVisible(s.discards, piled)
 	if piled {
-		tall := min(feltPiles*scale, size.Height-s.bottom-y)
+		tall := min(feltPiles*scale, size.Height-s.Bottom-y)
 		card := min(pileWide*scale, tall*playShape)
 		box.Place(s.deck, x+matGap, y, card, tall)
 		box.Place(s.discards, x+2*matGap+card, y, card, tall)

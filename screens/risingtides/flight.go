@@ -212,7 +212,7 @@ func (s *sea) lies(p pile) fyne.Position {
 		if s.chart.radius > 0 {
 			return s.chart.medal
 		}
-		return fyne.NewPos((s.left+s.Size().Width-s.right)/2, (s.top+s.Size().Height-s.bottom)/2)
+		return fyne.NewPos((s.Left+s.Size().Width-s.Right)/2, (s.Top+s.Size().Height-s.Bottom)/2)
 	}
 	i := s.islands[p.seat-1]
 	at := i.Position().AddXY(i.Size().Width/2, i.down())

@@ -182,10 +182,11 @@ func (h *open) follow() {
 		h.seen = h.look()
 	}
 	h.table.Follow()
+	var timer *tables.Timer
 	if h.app.MatchTimer != nil {
-		h.door.Send(h.table.SetTimer(h.app.MatchTimer.Told(h.of)))
+		timer = h.app.MatchTimer.Told(h.of)
 	}
-	h.door.Send(h.table.SetClocks(h.clocks()))
+	h.door.Send(h.table.SetTimes(timer, h.clocks()))
 }
 
 // refresh shows the page anew that is shown, if it is one of these.

@@ -264,7 +264,12 @@ func (b *Button) arrange(area fyne.Size) {
 		b.overSigns(area.Width, high, edge)
 		return
 	}
-	room := max(1, area.Width-2*edge-side-gap)
+	b.inRow(area.Width, high, side, gap, edge)
+}
+
+// inRow puts the words beside the picture, in the middle of the key or at its left; without a picture side is 0.
+func (b *Button) inRow(width, high, side, gap, edge float32) {
+	room := max(1, width-2*edge-side-gap)
 	b.say(room)
 	wide := b.word.Natural()
 	if b.price.Visible() {
@@ -272,10 +277,10 @@ func (b *Button) arrange(area fyne.Size) {
 	}
 	wide = min(wide+3, room) // and a little, because the painter rounds
 	word, price := b.heights(wide, high)
-	if !pictured && !b.left {
+	if side == 0 && !b.left {
 		b.centre()
 	}
-	left := (area.Width - side - gap - wide) / 2
+	left := (width - side - gap - wide) / 2
 	if b.left {
 		left = edge
 	}
