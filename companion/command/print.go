@@ -86,6 +86,16 @@ func playerCount(to *int) func(string) error {
 	}
 }
 
+// paperSize reads the size of the paper.
+func paperSize(to *string) func(string) error {
+	return func(text string) error {
+		if *to = strings.ToLower(text); *to != "a4" && *to != "letter" {
+			return errors.New("expected a4 or letter")
+		}
+		return nil
+	}
+}
+
 // printCommand writes a game as sheets to cut.
 func printCommand(sh *Shell) *cobra.Command {
 	c := newCommand(sh, "print [FLAGS] GAME", "write a game as sheets to print and cut",
@@ -100,12 +110,7 @@ func printCommand(sh *Shell) *cobra.Command {
 	paper, out, box, cards := "a4", "", "", ""
 	var of Printing
 	var colour, force bool
-	c.parsed("paper", "a4|letter", "a4", "the size of the paper", func(text string) error {
-		if paper = strings.ToLower(text); paper != "a4" && paper != "letter" {
-			return errors.New("expected a4 or letter")
-		}
-		return nil
-	})
+	c.parsed("paper", "a4|letter", "a4", "the size of the paper", paperSize(&paper))
 	c.onOff("colour", "print in colour, as it does without --ink", &colour)
 	c.onOff("ink", "save ink: print outlines instead of areas", &of.Ink)
 	c.parsed("players", "N", "", "print what this many players need; without it what the most need", playerCount(&of.Players))
