@@ -35,8 +35,9 @@ func (b *guildBoard) guilds() *table.Moment {
 		list.Add(newGuildRow(g, line, tap))
 	}
 	if alike {
-		rows.note = parts.NewWords(boardWords(all[0]), look.Least, look.FeltOf(Key).Less)
-		list.Add(rows.note)
+		felt := look.FeltOf(Key)
+		rows.note, rows.plate = parts.NewWords(boardWords(all[0]), look.Least, felt.Less), box.NewSurface(box.Face{Fill: felt.Dock, Corner: plateCorner})
+		list.Objects = append(list.Objects, rows.plate, rows.note)
 	}
 	high := float32(len(all)*(guildHigh+guildGap) + guildNote)
 	return &table.Moment{Show: list, Size: fyne.NewSize(guildWide, high)}
@@ -51,7 +52,10 @@ const (
 )
 
 // guildRows share the height that there is. What stands under them goes where it would make them too low for a thumb.
-type guildRows struct{ note *parts.Words }
+type guildRows struct {
+	note  *parts.Words
+	plate *box.Surface // under it
+}
 
 // MinSize is small: the rows take what there is.
 func (r *guildRows) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 100) }
@@ -60,12 +64,17 @@ func (r *guildRows) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 func (r *guildRows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	n, note := len(objects), float32(0)
 	if r.note != nil {
-		n--
-		note = box.HeightAt(r.note, size.Width)
-		if box.SetVisible(r.note, (size.Height-note)/float32(n) >= guildHigh*2/3); !r.note.Visible() {
+		n -= 2
+		wide := size.Width - 2*guildGap
+		note = box.HeightAt(r.note, wide) + 2*guildGap
+		shown := (size.Height-note)/float32(n) >= guildHigh*2/3
+		box.SetVisible(r.note, shown)
+		box.SetVisible(r.plate, shown)
+		if !shown {
 			note = 0
 		}
-		box.Place(r.note, 0, size.Height-note, size.Width, note)
+		box.Place(r.plate, 0, size.Height-note, size.Width, note)
+		box.Place(r.note, guildGap, size.Height-note+guildGap, wide, max(1, note-2*guildGap))
 	}
 	each := (size.Height - note) / float32(n)
 	for i, o := range objects[:n] {

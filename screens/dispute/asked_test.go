@@ -262,13 +262,13 @@ func TestKeysOfTheField(t *testing.T) {
 	require.True(t, h.Sees("No"))
 	h.Press(fyne.KeyEscape)
 	require.Empty(t, h.field().Text)
-	h.tap("I have 1 MCr, can I play Rebellion?. No")
+	h.tap("I have 1 MCr, can I play Rebellion? No")
 	require.True(t, h.Sees("No"))
 	h.Tap("Back")
 	h.tap("Ask a rule")
 	h.Run(time.Second)
 	require.Empty(t, h.field().Text, "the page opens with an empty field")
-	h.inSight(h.Begins("I have 1 MCr, can I play Rebellion?. No"))
+	h.inSight(h.Begins("I have 1 MCr, can I play Rebellion? No"))
 }
 
 // TestWayBack opens a rule from an answer and comes back to it.

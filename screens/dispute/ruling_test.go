@@ -330,7 +330,7 @@ func TestOtherFactsAndMoves(t *testing.T) {
 	tb.TapOn("Assumed: The table is at \"Before the flight\".")
 	tb.TapOn("After the flight")
 	require.False(t, tb.Has("Assumed: The table is at"), "it was said")
-	tb.TapOn("What is happening at the table?. After the flight")
+	tb.TapOn("What is happening at the table? After the flight")
 	tb.TapOn("Roll")
 	require.True(t, tb.Sees("Not allowed"), "%q", tb.Labels())
 	tb.Press(fyne.KeyEscape)
@@ -344,14 +344,14 @@ func TestAllowedTellsWhatIsKnown(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	look(tb, risingtides.Key, asTheUS)
 	require.True(t, tb.Sees("Allowed"))
-	require.True(t, tb.Has("Which nation does Player A play?. US"), "%q", tb.Labels())
+	require.True(t, tb.Has("Which nation does Player A play? US"), "%q", tb.Labels())
 }
 
 // TestPlacesHaveNames tells a hex by the planet beside it, and chooses another one on the board.
 func TestPlacesHaveNames(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	look(tb, "traders", fourCredits)
-	tb.TapOn("Where is Player A's ship?. next to Gobi")
+	tb.TapOn("Where is Player A's ship? next to Gobi")
 	tapPlace(t, drawn(&hand{Table: tb}), "h6")
 	require.False(t, tb.Has("costs 6 MCr"))
 }
