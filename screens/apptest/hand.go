@@ -27,13 +27,21 @@ func (tb *Table) Tap(label string) {
 	tappable, ok := found.(touchable)
 	if !ok { // words on a key that says more
 		for _, o := range tb.Shown() {
-			if key, is := o.(touchable); is && strings.HasPrefix(said(key), plain(label)+". ") {
+			if key, is := o.(touchable); is && begins(said(key), plain(label)) {
 				tappable, ok = key, true
 			}
 		}
 	}
 	require.Truef(tb.T, ok, "%q can't be tapped", label)
 	tb.touch(tappable)
+}
+
+// begins reports whether a label says some words first.
+func begins(label, words string) bool {
+	if strings.HasSuffix(words, "?") || strings.HasSuffix(words, "!") {
+		return strings.HasPrefix(label, words+" ")
+	}
+	return strings.HasPrefix(label, words+". ")
 }
 
 // Pull pulls the dock of a match up, where the page has one and it is down: all moves are seen then.

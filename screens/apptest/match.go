@@ -104,7 +104,7 @@ func Latest(o *game.OwnMatch) string {
 }
 
 // isAbout reports whether a label is that of an offer with a title: a sentence may follow.
-func isAbout(label, title string) bool { return label == title || strings.HasPrefix(label, title+". ") }
+func isAbout(label, title string) bool { return label == title || begins(label, title) }
 
 // Verb taps the offer of a verb, whatever its line says, or the last of the keys beside it: that lists all words.
 func (tb *Table) Verb(title string) {
@@ -144,7 +144,7 @@ func (tb *Table) WordBeside(verb, word string) *parts.Key {
 	tb.Pull()
 	for _, o := range tb.Shown() {
 		offer, ok := o.(*parts.Offer)
-		if !ok || !strings.HasPrefix(said(offer), verb+". ") {
+		if !ok || !begins(said(offer), verb) {
 			continue
 		}
 		for _, child := range test.WidgetRenderer(offer).Objects() {
@@ -171,7 +171,7 @@ func (tb *Table) Mat(name string) string {
 		}
 	}
 	for _, o := range tb.Shown() { // on a felt the mats are the game's own
-		if mat, ok := o.(touchable); ok && strings.HasPrefix(said(mat), name+". ") {
+		if mat, ok := o.(touchable); ok && begins(said(mat), name) {
 			return said(mat)
 		}
 	}
@@ -204,7 +204,7 @@ func (tb *Table) VerbGone(title string, gone bool) {
 // Greyed is what the greyed row of a word says.
 func (tb *Table) Greyed(word string) string {
 	for _, label := range tb.Labels() {
-		if strings.HasPrefix(label, word+". ") && strings.HasSuffix(label, "Not possible now") {
+		if begins(label, word) && strings.HasSuffix(label, "Not possible now") {
 			return label
 		}
 	}

@@ -320,7 +320,7 @@ func TestEarlierFilesAreRead(t *testing.T) {
 func TestTheGamesAreBesideEachOther(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	open(tb, "traders/planets", "Raid Trade")
-	require.True(t, tb.Sees("Draw for Player A"), "%q", tb.Labels())
+	require.True(t, tb.Sees("One die. chosen"), "%q", tb.Labels())
 	tb.Tap("Traders")
 	require.True(t, tb.Sees("Draw a planet card"))
 	tb.App.Back()

@@ -111,13 +111,17 @@ func (p *page) parts() (all []string) {
 	for _, d := range p.lies.Decks {
 		all = append(all, d.Name)
 	}
-	if p.lies.Dice != nil {
-		all = append(all, oneDie)
-		if p.of == nil { // a match throws one after the other
-			all = append(all, twoDice)
-		}
+	if p.lies.Dice == nil {
+		return all
 	}
-	return all
+	dice := []string{oneDie, twoDice}
+	if p.of != nil { // a match throws one after the other
+		dice = dice[:1]
+	}
+	if p.lies.Dice.First {
+		return append(dice, all...)
+	}
+	return append(all, dice...)
 }
 
 // deck is the one that is used now; nil: the dice are.

@@ -50,6 +50,7 @@ type LoosePile struct {
 
 // LooseDice are the dice of a game: one or two are thrown.
 type LooseDice struct {
+	First bool                           // they are before the decks
 	Verb  rules.Named                    // throws one in a match
 	Enter func(seat, face int) rules.Act // enters there what people threw
 	// Throw says what a throw brings, in large words and in a line; faces are nil where nothing was thrown yet.

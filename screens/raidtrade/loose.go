@@ -24,7 +24,7 @@ import (
 func lies() *game.Loose {
 	return &game.Loose{
 		Earlier: "dice.json", Adopt: adopt, Decks: []game.LooseDeck{utilityDeck(1), utilityDeck(2)},
-		Dice: &game.LooseDice{Verb: raidtrade.Roll, Enter: raidtrade.Roll.Act, Throw: thrown, Thrown: thrownIn, Void: void, Count: counting},
+		Dice: &game.LooseDice{First: true, Verb: raidtrade.Roll, Enter: raidtrade.Roll.Act, Throw: thrown, Thrown: thrownIn, Void: void, Count: counting},
 	}
 }
 
