@@ -22,10 +22,12 @@ func newLight() *light {
 	return l
 }
 
-// Measures of the light: how many pixels are drawn, which are stretched over the window, and how far down it reaches, as a share of it.
+// Measures of the light: how many pixels are drawn, which are stretched over the window, how far down it reaches, and how far from the upper
+// edge it has all its strength, as shares of it: there the window ends, and under a notch the ground goes on.
 const (
 	lightWide, lightHigh = 32, 64
 	lightReach           = 0.7
+	lightRise            = 0.12
 )
 
 // draw draws it. The first picture of the app has words alone.
@@ -37,8 +39,9 @@ func (l *light) draw(int, int) image.Image {
 	near, far := l.ends()
 	for y := range lightHigh {
 		for x := range lightWide {
-			away := math.Hypot(float64(x)/(lightWide-1)-0.5, float64(y)/(lightHigh-1)) / lightReach
-			picture.SetNRGBA(x, y, look.Mix(near, far, away))
+			down := float64(y) / (lightHigh - 1)
+			lit := (1 - math.Hypot(float64(x)/(lightWide-1)-0.5, down)/lightReach) * min(1, down/lightRise)
+			picture.SetNRGBA(x, y, look.Mix(near, far, 1-max(0, lit)))
 		}
 	}
 	return picture

@@ -52,7 +52,7 @@ const (
 	beyondEdge  = 10
 	beyondArrow = 16
 	beyondRound = 26 // the side of the picture
-	beyondRows  = 3
+	beyondRows  = 4
 )
 
 // draw draws the pills for what is seen now.
@@ -85,8 +85,8 @@ func (b *beyond) words(p Place) (points, name, away float32) {
 	return points, parts.Measure(p.Title, points, bold).Width, parts.Measure(p.Away, points, bold).Width
 }
 
-// spot is where the pill of a place goes: in the row nearest to the edge beyond which it lies, at its side, where it covers no other pill and
-// no dot of a target.
+// spot is where the pill of a place goes: in the row nearest to the edge beyond which it lies, at its side, where it covers no other pill, no
+// name and no dot of a target.
 func (b *beyond) spot(p Place, at fyne.Position) (pill area, room bool) {
 	w := b.window
 	_, name, away := b.words(p)
@@ -109,7 +109,7 @@ func (b *beyond) spot(p Place, at fyne.Position) (pill area, room bool) {
 	return pill, false
 }
 
-// covers reports whether a pill would lie on another one or on the dot of a target.
+// covers reports whether a pill would lie on another one, on a name or on the dot of a target.
 func (b *beyond) covers(pill area) bool {
 	for _, other := range b.pills {
 		if other.area.meets(pill) {
@@ -117,6 +117,12 @@ func (b *beyond) covers(pill area) bool {
 		}
 	}
 	w := b.window
+	for _, name := range w.pills {
+		middle := w.inSight(name.middle())
+		if areaRound(middle, name.right-name.left, name.bottom-name.top).meets(pill) {
+			return true
+		}
+	}
 	for _, p := range w.board.data.Places {
 		round := max(4, radius(p, w.view.scale())*targetDot)
 		if p.Target && areaRound(w.inSight(w.view.pixels(p.At)), 2*round, 2*round).meets(pill) {

@@ -215,7 +215,8 @@ func (b *Board) Drawn(title string) (at fyne.Position, ok bool) {
 // Named is where the middle of the name of a place is drawn on a felt, from the corner of the board; ok reports whether it is shown.
 func (b *Board) Named(title string) (at fyne.Position, ok bool) {
 	if i := b.titled(title); i >= 0 {
-		at, ok = b.window.pills[b.data.Places[i].ID]
+		name, shown := b.window.pills[b.data.Places[i].ID]
+		at, ok = name.middle(), shown
 	}
 	return b.window.inSight(at).Add(b.window.Position()), ok
 }

@@ -76,7 +76,7 @@ func (r *renderer) draw() {
 	}
 	d := &drawing{
 		pen: &r.pen, view: w.view, scale: w.view.scale(),
-		body: box.Size(r.field, look.Body), caption: box.Size(r.field, look.Caption), ways: w.moves.ways, still: w.board.still, pills: map[int]fyne.Position{},
+		body: box.Size(r.field, look.Body), caption: box.Size(r.field, look.Caption), ways: w.moves.ways, still: w.board.still, pills: map[int]area{},
 	}
 	if felt := w.board.data.Felt; felt != nil {
 		left, right := min(w.edges[0], feltEdge), min(w.edges[2], feltEdge)
@@ -116,7 +116,7 @@ type drawing struct {
 	seen          area // on a felt: what of the field is in sight, from left to right
 	still         bool // it is a picture
 	plates        []plate
-	pills         map[int]fyne.Position // the middles of the names that a felt shows, by their places
+	pills         map[int]area // where a felt shows names, by their places
 }
 
 // name is words on the ground, and a number behind them.

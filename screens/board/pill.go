@@ -110,7 +110,7 @@ func (d *drawing) pill(of Place, data Data) {
 		return // a tap on it says what it is
 	}
 	d.taken = append(d.taken, pill)
-	d.pills[of.ID] = pill.middle()
+	d.pills[of.ID] = pill
 	d.rigid(pill.middle(), func() { d.fillPill(of, data, pill, points, makes) })
 }
 

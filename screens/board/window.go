@@ -27,7 +27,7 @@ type window struct {
 	aim   aim
 	edges [4]float32 // left, top, right, bottom: what the rest of a page lies over
 	grid  grid
-	pills map[int]fyne.Position // the middles of the names that are shown, by their places
+	pills map[int]area // where names are shown, by their places
 }
 
 var (

@@ -33,7 +33,7 @@ func raidStep(t rules.Table, v *raidtrade.View, yours bool) string {
 		if _, tie := aid.StartRolls(t); tie {
 			return wording.L("A tie: roll again.")
 		}
-		return wording.L("Roll: the higher number begins.")
+		return wording.L("Roll: the higher begins.")
 	case raidtrade.StepDraw:
 		return wording.N(v.Owed, "Draw a card.;Draw {n} cards.")
 	case raidtrade.StepMain:

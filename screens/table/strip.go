@@ -234,7 +234,8 @@ func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 			s.step.Head(0)
 			switch {
 			case one && s.marks.Visible() && marks.Width > 0:
-				who = 0 // the mark says it
+				who, room = 0, named // the mark says it, and the time stands behind it
+				s.step.SetText(s.spoken(room))
 				s.step.Head(1)
 			case one:
 				step = 0
@@ -242,9 +243,12 @@ func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 			if box.SetVisible(s.who, who > 0); one && s.called == 0 {
 				s.step.SetColour(look.Text)
 			}
-			top := (area.Height - barHigh - who - step) / 2
+			top, line := (area.Height-barHigh-who-step)/2, who
+			if who == 0 {
+				line = step
+			}
 			box.Place(s.who, left, top, named, who)
-			s.timeEnd = fyne.NewPos(left+room, top+who/2)
+			s.timeEnd = fyne.NewPos(left+named+time, top+line/2)
 			s.placeTime()
 			box.SetVisible(s.step, step > 0)
 			box.Place(s.step, left, top+who, room, step)

@@ -179,7 +179,7 @@ func (b *tradersBoard) cargo(m traders.Moment) []table.Key {
 	var list []table.Key
 	if _, ok := rules.FirstOf(b.legal, traders.Unload); ok {
 		list = append(list, table.Key{
-			Icon: parts.IconStation, Word: wording.L("Unload {goods}", goodsWords(c.Cargo)), Moves: each(traders.Unload, m.Turn, c.Cargo),
+			Icon: parts.IconStation, Word: wording.L("Unload {goods}", goodsWords(c.Cargo)), Short: []string{wording.L("Unload all")}, Moves: each(traders.Unload, m.Turn, c.Cargo),
 		})
 	}
 	if _, ok := rules.FirstOf(b.legal, traders.Load); !ok {
@@ -201,7 +201,7 @@ func (b *tradersBoard) cargo(m traders.Moment) []table.Key {
 			break
 		}
 		list = append(list, table.Key{
-			Icon: parts.IconCrate, Word: wording.L("Load {goods}", goodsWords(g)), Moves: each(traders.Load, m.Turn, g),
+			Icon: parts.IconCrate, Word: wording.L("Load {goods}", goodsWords(g)), Short: []string{wording.N(g.Sum(), "Load {n} good;Load {n} goods")}, Moves: each(traders.Load, m.Turn, g),
 		})
 	}
 	return list

@@ -56,7 +56,7 @@ func byAxe(t *testing.T, c *chromium, s *server) {
 	v.press(t, "Back", "Play with the referee")
 	look("Start the match")
 	v.press(t, "Start the match")
-	look("Roll: the higher number begins.")
+	look("Roll: the higher begins.")
 	v.press(t, pulledUp)
 	look("Type a move")
 	v.press(t, "Show all moves", "Advance. ")
