@@ -29,7 +29,7 @@ func TestLookingUpARule(t *testing.T) {
 	tb.Tap(rule.ID + ". " + rule.Text)
 	require.True(t, tb.Sees("Source: "+rule.Source))
 	option, _ := game.Option("finish-discard")
-	tb.Tap(option.Question + ". Option finish-discard")
+	tb.Tap(option.Question + " Option finish-discard")
 	require.True(t, tb.Sees("Answers: Off, On"))
 	require.True(t, tb.Sees(rule.ID+". "+rule.Text), "the house rule tells what it decides")
 	tb.Tap("Back")
