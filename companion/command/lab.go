@@ -85,7 +85,10 @@ func laboratories(sh *Shell) *cobra.Command {
 			l.seeds = []string{lab.DefaultSeed}
 		}
 		if l.most > 0 {
-			return errors.Join(l.span(), l.alsoBy(c.Flags().Changed("also")), l.bySeats(sh, words[0]))
+			if err := errors.Join(l.span(), l.alsoBy(c.Flags().Changed("also"))); err != nil {
+				return err
+			}
+			return l.bySeats(sh, words[0])
 		}
 		if err := errors.Join(l.span(), l.prepare(words[0]), l.alsoBy(true)); err != nil {
 			return err

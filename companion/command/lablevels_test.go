@@ -13,7 +13,7 @@ func TestLabPlaysTwoLevels(t *testing.T) {
 	root := t.TempDir()
 	folder := func(name string) string { return filepath.Join(root, name) }
 	ask := func(more ...string) (int, string, string) {
-		return tablekeeper(append([]string{"lab", "--games", "10", "--players", "random", "--also", "greedy", "--vary", "holds=3", "--max-moves", "900", "traders"}, more...)...)
+		return tablekeeper(append([]string{"lab", "--games", "10", "--players", "random", "--also", "greedy", "--vary", "holds=3", "--max-moves", "150", "traders"}, more...)...)
 	}
 	status, out, errs := ask("--out", folder("whole"))
 	require.Zero(t, status, errs)
@@ -36,7 +36,7 @@ func TestLabPlaysTwoLevels(t *testing.T) {
 
 	_, out, _ = tablekeeper("lab", "--games", "5", "--players", "random", "--max-moves", "300", "traders")
 	require.NotContains(t, out, "two levels", "who says who plays means these alone")
-	_, out, _ = tablekeeper("lab", "--games", "5", "--max-moves", "30", "traders")
+	_, out, _ = tablekeeper("lab", "--games", "5", "--max-moves", "4", "traders")
 	require.Contains(t, out, "With two levels of players: greedy, 5 matches, and search:50, 1 match\n")
 	status, _, errs = tablekeeper("lab", "--also", "clever", "traders")
 	require.Equal(t, 2, status)
