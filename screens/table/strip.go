@@ -223,35 +223,7 @@ func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 			if !s.time.Visible() {
 				time = 0
 			}
-			named := room - time
-			s.step.SetText(s.spoken(room))
-			s.step.Refresh()
-			who, step := box.HeightAt(s.who, named), box.HeightAt(s.step, room)
-			if s.said == "" {
-				step = 0
-			}
-			one := who+step > area.Height-barHigh // there is room for one line
-			s.step.Head(0)
-			switch {
-			case one && s.marks.Visible() && marks.Width > 0:
-				who, room = 0, named // the mark says it, and the time stands behind it
-				s.step.SetText(s.spoken(room))
-				s.step.Head(1)
-			case one:
-				step = 0
-			}
-			if box.SetVisible(s.who, who > 0); one && s.called == 0 {
-				s.step.SetColour(look.Text)
-			}
-			top, line := (area.Height-barHigh-who-step)/2, who
-			if who == 0 {
-				line = step
-			}
-			box.Place(s.who, left, top, named, who)
-			s.timeEnd = fyne.NewPos(left+named+time, top+line/2)
-			s.placeTime()
-			box.SetVisible(s.step, step > 0)
-			box.Place(s.step, left, top+who, room, step)
+			s.lay(left, room, time, area.Height-barHigh)
 		},
 		Refresh: func() {
 			s.bar.FillColor = seatColour(s.seat, s)
@@ -261,6 +233,39 @@ func (s *strip) CreateRenderer() fyne.WidgetRenderer {
 			}
 		},
 	})
+}
+
+// lay places name, time and words, in a width behind the marks of which the time takes some.
+func (s *strip) lay(left, room, time, high float32) {
+	named := room - time
+	s.step.SetText(s.spoken(room))
+	s.step.Refresh()
+	who, step := box.HeightAt(s.who, named), box.HeightAt(s.step, room)
+	if s.said == "" {
+		step = 0
+	}
+	one := who+step > high // there is room for one line
+	s.step.Head(0)
+	switch {
+	case one && s.marks.Visible() && s.marks.MinSize().Width > 0:
+		who, room = 0, named // the mark says it, and the time stands behind it
+		s.step.SetText(s.spoken(room))
+		s.step.Head(1)
+	case one:
+		step = 0
+	}
+	if box.SetVisible(s.who, who > 0); one && s.called == 0 {
+		s.step.SetColour(look.Text)
+	}
+	top, line := (high-who-step)/2, who
+	if who == 0 {
+		line = step
+	}
+	box.Place(s.who, left, top, named, who)
+	s.timeEnd = fyne.NewPos(left+named+time, top+line/2)
+	s.placeTime()
+	box.SetVisible(s.step, step > 0)
+	box.Place(s.step, left, top+who, room, step)
 }
 
 // box10 is the space between a mark and the words, in device-independent pixels.
