@@ -75,7 +75,7 @@ var duckTour = []stop{
 		"17 factory tiles":                                     {"Build factory."},
 		"12 consumer tiles, in three groups":                   {"Explore.", "Build consumer.", "Deliver."},
 		"5 spaceyards":                                         {"Build yard.", "Buy."},
-		"Free highway parts on turns 1 to 6, 7 to 12, from 13": {"Action turn 1 of 24. 1 free highway part may be placed."},
+		"Free highway parts on turns 1 to 6, 7 to 12, from 13": {"Action turn 1 of 24"},
 	}},
 	{inWhole("duck-dealer", 100, "Places"), map[string][]string{
 		"Privilege discs":                                    {"privilege of Ben"},

@@ -69,7 +69,7 @@ func TestWhoCantPayACounterIsNotAsked(t *testing.T) {
 		"Ben: event credits", "Ben: done", "Ben: stay", "Ben: done", "Ben: done", "Anna: planet gobi-supay")...)
 	tb.App.Shown().(*match.Match).Enter(apptest.ReadMove(t, o, "Anna: event engine-failure"))
 	require.Equal(t, "counter", o.Match.Table().Step(), "with 2 MCr there is a question")
-	require.True(t, tb.Sees("Engine Failure: counter it, or let it happen."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Engine Failure: counter it, or let it happen"), "%q", tb.Labels())
 }
 
 // TestFlyingOnTheMap taps hexes: one step onto a neighbour, a whole flight to a goal, a stop on the ship itself, and
