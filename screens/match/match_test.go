@@ -223,7 +223,7 @@ func TestSkipAsksTheTable(t *testing.T) {
 	tb.Pull()
 	tb.Tap(tb.Fold("The table"))
 	tb.Verb("Skip")
-	require.True(t, tb.Sees("Continue without Anna? Only if more than half of the others say Anna is stalling."), "%q", tb.Labels())
+	require.True(t, tb.Sees("Continue without Anna?. Only if more than half of the others say Anna is stalling."), "%q", tb.Labels())
 	tb.Tap("Wait")
 	require.Equal(t, "Dora: draw nuke", apptest.Latest(o))
 	tb.Verb("Skip")
