@@ -185,8 +185,7 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 	h.suppose(d, question)
 	v := d.verbsOf(at.Table)
 	asIf := len(h.facts) > 0 || h.later || okIf.in(words) >= 0
-	var said []string // what is said, by stems
-	shown := map[string]string{}
+	said, shown := []string{}, map[string]string{} // what is said, by stems, and how
 	for from, w := range fields(lowered(who.unnamed(question))) {
 		if s := d.words.stemOf(bare(w)); !light[s] && s != "s" && s != "" && w != "twice" && w != "once" && (h.kind != topic || !askedLight[s] || extremeWord[s]) && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (!asIf || !ifWords[s]) {
 			said = append(said, s)
@@ -217,11 +216,12 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 			h.forms = append(h.forms, h.take(f, said, used))
 		}
 	}
+	ofNow := d.ofNow(words)
 	for _, s := range said {
 		known := used[s] || slices.Contains(by, s) || s == "card" && len(h.forms) > 0 || slices.ContainsFunc(names, func(name string) bool {
 			return v.has(name, s, d.words) && (!isNumber(s) || strings.Contains(name, lowered(shown[s])))
 		})
-		if !known && !slices.Contains(d.ofNow(words), s) {
+		if !known && !slices.Contains(ofNow, s) {
 			h.rest = append(h.rest, shown[s])
 		}
 	}

@@ -15,7 +15,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablekeeper/companion/chance"
 	"tablekeeper/companion/evenings"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/library"
@@ -132,10 +131,7 @@ func (g *grouping) log(played []evenings.Played) (*evenings.Log, error) {
 	}
 	people := evenings.NewPeople()
 	copied := journal.Memory()
-	inMemory := func(store journal.Store) *library.Library {
-		return library.New(store, shelf.Find, func() int64 { return time.Now().UnixMilli() }, chance.NewSeed)
-	}
-	own, others := inMemory(copied), inMemory(journal.Memory())
+	own, others := libraryIn(copied), libraryIn(journal.Memory())
 	var results []evenings.Result
 	for _, p := range played {
 		results = append(results, p.Result())

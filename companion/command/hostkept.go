@@ -27,7 +27,7 @@ func shelfOf(store journal.Store) hosting.Shelf {
 // find opens the match of a .match file, goes on with the one that a transcript began, or begins it. A transcript that was
 // changed since begins another one.
 func (h *hosted) find(name string) error {
-	l := library.New(h.store, shelf.Find, func() int64 { return time.Now().UnixMilli() }, chance.NewSeed)
+	l := libraryIn(h.store)
 	if id, ok := strings.CutSuffix(filepath.Base(name), matchEnding); ok {
 		h.goes = true
 		return h.reopen(l, id)
@@ -92,4 +92,9 @@ func (h *hosted) forget() {
 	if err := shelfOf(h.store).Remove(h.match.ID()); err != nil {
 		h.say(fmt.Sprintf("the word of the table is still on the disk: %v", err))
 	}
+}
+
+// libraryIn are the matches that a store keeps.
+func libraryIn(store journal.Store) *library.Library {
+	return library.New(store, shelf.Find, func() int64 { return time.Now().UnixMilli() }, chance.NewSeed)
 }

@@ -7,14 +7,10 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
-	"tablekeeper/companion/chance"
 	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tide"
 	"tablekeeper/companion/wording"
 )
@@ -78,7 +74,7 @@ func timesOf(name string, data []byte, g *rules.Game, all map[string]*spent) (pl
 	if err := copied.Write(id+matchEnding, data); err != nil {
 		return 0, err
 	}
-	l := library.New(copied, shelf.Find, func() int64 { return time.Now().UnixMilli() }, chance.NewSeed)
+	l := libraryIn(copied)
 	m, _, err := l.Open(id)
 	if err != nil {
 		return 0, err

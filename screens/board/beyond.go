@@ -4,8 +4,6 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -15,7 +13,7 @@ import (
 // beyond points from the edges of what is seen to the places that lie further out: a pill with an arrow, the place's picture, its name,
 // and how far it is.
 type beyond struct {
-	widget.BaseWidget
+	box.Drawing
 	window *window
 	pen    pen
 	pills  []pointer
@@ -41,7 +39,7 @@ func (b *Board) Pointed(title string) (at fyne.Position, ok bool) {
 func newBeyond(w *window) *beyond {
 	b := &beyond{window: w}
 	b.pen.of = b
-	b.ExtendBaseWidget(b)
+	b.Build(b, b.draw)
 	return b
 }
 
@@ -52,11 +50,11 @@ const (
 	beyondEdge  = 10
 	beyondArrow = 16
 	beyondRound = 26 // the side of the picture
-	beyondRows  = 4
+	beyondRows  = 8  // half as high as a pill
 )
 
 // draw draws the pills for what is seen now.
-func (b *beyond) draw() {
+func (b *beyond) draw() []fyne.CanvasObject {
 	b.pen.begin()
 	b.pills = nil
 	w := b.window
@@ -73,6 +71,7 @@ func (b *beyond) draw() {
 			b.fill(p, pill, at)
 		}
 	}
+	return b.pen.objects
 }
 
 // step is how much larger letters are than usual.
@@ -97,9 +96,10 @@ func (b *beyond) spot(p Place, at fyne.Position) (pill area, room bool) {
 		if at.X > seen.Width/2 {
 			pill.left = from.X + seen.Width - beyondGap - wide
 		}
-		pill.top += float32(row) * (high + beyondGap)
+		down := float32(row) * (high + beyondGap) / 2
+		pill.top += down
 		if at.Y > seen.Height/2 {
-			pill.top = from.Y + seen.Height - (float32(row)+1)*(high+beyondGap)
+			pill.top = from.Y + seen.Height - high - beyondGap - down
 		}
 		pill.right, pill.bottom = pill.left+wide, pill.top+high
 		if !b.covers(pill) {
@@ -109,7 +109,7 @@ func (b *beyond) spot(p Place, at fyne.Position) (pill area, room bool) {
 	return pill, false
 }
 
-// covers reports whether a pill would lie on another one, on a name or on the dot of a target.
+// covers reports whether a pill would lie on another one, on a name or a piece, or on the dot of a target.
 func (b *beyond) covers(pill area) bool {
 	for _, other := range b.pills {
 		if other.area.meets(pill) {
@@ -117,9 +117,8 @@ func (b *beyond) covers(pill area) bool {
 		}
 	}
 	w := b.window
-	for _, name := range w.pills {
-		middle := w.inSight(name.middle())
-		if areaRound(middle, name.right-name.left, name.bottom-name.top).meets(pill) {
+	for _, at := range w.taken {
+		if areaRound(w.inSight(at.middle()), at.right-at.left, at.bottom-at.top).meets(pill) {
 			return true
 		}
 	}
@@ -171,26 +170,3 @@ func (b *beyond) touched(at fyne.Position) bool {
 	}
 	return false
 }
-
-// CreateRenderer draws the pills.
-func (b *beyond) CreateRenderer() fyne.WidgetRenderer { return &beyondScene{b} }
-
-type beyondScene struct{ of *beyond }
-
-// MinSize is small.
-func (s *beyondScene) MinSize() fyne.Size { return fyne.Size{} }
-
-// Layout draws for the new size.
-func (s *beyondScene) Layout(fyne.Size) { s.of.draw() }
-
-// Refresh draws anew.
-func (s *beyondScene) Refresh() {
-	s.of.draw()
-	canvas.Refresh(s.of)
-}
-
-// Objects are what was drawn.
-func (s *beyondScene) Objects() []fyne.CanvasObject { return s.of.pen.objects }
-
-// Destroy has nothing to give back.
-func (s *beyondScene) Destroy() {}

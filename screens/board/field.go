@@ -86,7 +86,7 @@ func (r *renderer) draw() {
 	} else {
 		d.draw(w.board.data, w.Focused, w.at)
 	}
-	r.field.gliders, w.pills = d.gliders, d.pills
+	r.field.gliders, w.pills, w.taken = d.gliders, d.pills, d.taken
 	for _, g := range d.gliders {
 		r.pen.objects = append(r.pen.objects, g.objects...)
 		g.at(w.moves.gone)

@@ -28,6 +28,7 @@ type window struct {
 	edges [4]float32 // left, top, right, bottom: what the rest of a page lies over
 	grid  grid
 	pills map[int]area // where names are shown, by their places
+	taken []area       // where names and pieces lie
 }
 
 var (
