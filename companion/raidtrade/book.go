@@ -37,6 +37,7 @@ func build(s *rules.Setup) (*rules.Book[Position], error) {
 		Step:         func(p *Position) rules.Step { return p.Step },
 		ToMove:       toMove,
 		Verbs:        t.verbs(),
+		Opening:      opening,
 		After:        after,
 		Ranking:      ranking,
 		Turn:         func(p *Position) int { return p.Turn },

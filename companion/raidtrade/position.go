@@ -132,6 +132,15 @@ func (t *table) hitsNeeded(c *combat) int {
 	return t.house.Boxes(c.defenceValue) - c.hits
 }
 
+// opening is the roll for the first turn, in which the first player begins.
+func opening(p *Position) (next rules.Act, ok bool) {
+	if p.Step != StepInitiative {
+		return next, false
+	}
+	first := toMove(p).List()[0]
+	return Roll.Act(first, seatCount+1-first), true
+}
+
 func toMove(p *Position) rules.Seats {
 	switch p.Step {
 	case StepInitiative:

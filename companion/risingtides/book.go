@@ -47,6 +47,8 @@ func build(s *rules.Setup) (*rules.Book[Position], error) {
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
 		Winners:      winners,
+		Safe:         safe,
+		Opening:      t.opening,
 		Turn:         func(p *Position) int { return p.Turn },
 		Standing:     t.progress,
 		Invariants:   t.invariants(),

@@ -243,10 +243,8 @@ func (t *table) failed(p *Position) (failed [maxSeats]bool) {
 // the unfinished together, then the disqualified together.
 func (t *table) ranking(p *Position) [][]int {
 	places := [][]int{}
-	for _, seat := range p.Finished {
-		if seat > 0 && !p.Disqualified[seat-1] {
-			places = append(places, []int{seat})
-		}
+	for _, seat := range safe(p) {
+		places = append(places, []int{seat})
 	}
 	var unfinished, disqualified []int
 	for seat := 1; seat <= t.size(); seat++ {
@@ -265,14 +263,29 @@ func (t *table) ranking(p *Position) [][]int {
 	return places
 }
 
-// winners are the first finisher who isn't disqualified; without one nobody has won.
-func winners(p *Position) []int {
+// safe are the finishers who built their plan, the first one first: nothing takes their place from them.
+func safe(p *Position) []int {
+	var seats []int
 	for _, seat := range p.Finished {
 		if seat > 0 && !p.Disqualified[seat-1] {
-			return []int{seat}
+			seats = append(seats, seat)
 		}
 	}
-	return nil
+	return seats
+}
+
+// winners are the first finisher who isn't disqualified; without one nobody has won.
+func winners(p *Position) []int { return safe(p)[:min(1, len(safe(p)))] }
+
+// opening deals a nation and the starting hand to each player, unseen.
+func (t *table) opening(p *Position) (next rules.Act, ok bool) {
+	switch p.Step {
+	case StepNations:
+		return EnterNation.Act(t.toMove(p).List()[0], Unseen), true
+	case StepDeal:
+		return Draw.Act(t.toMove(p).List()[0], Unseen), true
+	}
+	return next, false
 }
 
 // progress is the number of stages that a seat has built, and for who has finished one more for

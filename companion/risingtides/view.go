@@ -1,8 +1,6 @@
 package risingtides
 
 import (
-	"slices"
-
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
 )
@@ -26,14 +24,6 @@ func (p *Position) Nation(seat int) string {
 	default:
 		return nationNames[card]
 	}
-}
-
-// Safe are the seats that have finished, the first one first: nothing takes their place from them.
-func (p *Position) Safe() []int {
-	if n := slices.Index(p.Finished[:], 0); n >= 0 {
-		return p.Finished[:n]
-	}
-	return p.Finished[:]
 }
 
 // Picks are the seats that take a card out of a neighbour's hand now, the first one first.

@@ -210,6 +210,12 @@ type Book[P any] struct {
 	Ranking func(p *P) [][]int
 	// Winners gives who has won at the end, of those in the first place, perhaps nobody; nil: all who are in it.
 	Winners func(p *P) []int
+	// Safe are the seats from which nothing takes their place, first place first; who isn't among them at the end shares the last
+	// place. Nil: no place is safe before the end, and each is as Ranking says.
+	Safe func(p *P) []int
+	// Opening is the next move from the normal start towards the first turn, as it mostly goes and with nothing shown; nil: the
+	// first turn is the start.
+	Opening func(p *P) (next Act, ok bool)
 	// Turn is the seat whose turn it is, also while others answer; 0: nobody's.
 	Turn func(p *P) int
 	// Standing says at any time how far a seat has come on what the places at the end rest on:

@@ -139,6 +139,20 @@ func (m *match[P]) Turn() int {
 	return m.book.Turn(&m.now)
 }
 
+func (m *match[P]) Safe() []int {
+	if m.book.Safe == nil {
+		return nil
+	}
+	return append([]int{}, m.book.Safe(&m.now)...)
+}
+
+func (m *match[P]) Opening() (next Act, ok bool) {
+	if m.book.Opening == nil {
+		return next, false
+	}
+	return m.book.Opening(&m.now)
+}
+
 func (m *match[P]) Standing() []int {
 	if m.book.Standing == nil {
 		return nil

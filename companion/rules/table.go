@@ -100,6 +100,9 @@ type State interface {
 	// Standing gives by seat how far each has come on what the places at the end rest on;
 	// nil: this game doesn't say so before.
 	Standing() []int
+	// Safe lists the seats from which nothing takes their place, first place first; nil: this game knows none before the end. Who
+	// isn't among them at the end shares the last place.
+	Safe() []int
 	// State writes the position as JSON with sorted keys.
 	State() []byte
 	// Summary says in plain lines where the game stands, by the description of the position: first whom it waits for, then what lies
@@ -125,6 +128,9 @@ type Setter interface {
 	// Agree sets the position that the table agrees on, as JSON. The error says
 	// why it is none; then nothing changes.
 	Agree(position []byte) error
+	// Opening is the next move from the normal start towards the first turn, as it mostly goes and with nothing shown; ok is false
+	// where that is reached.
+	Opening() (next Act, ok bool)
 	// AgreeKeeping agrees on a position too. A hand that is the same in it as on
 	// another table of this game, where less is known, keeps the cards that are known
 	// here, if the position stays possible.

@@ -5,7 +5,6 @@ import (
 
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tide"
 )
@@ -85,11 +84,7 @@ func (t *Timer) Follow() *tables.Timer {
 	if v.State == tide.Running {
 		t.stop = t.o.After(time.Duration(g.Wait()) * time.Millisecond)
 	}
-	var safe []int
-	if look, ok := risingtides.Look(t.of.Match.Table()); ok {
-		safe = look.Safe()
-	}
-	return Told(v, safe, t.o.Now())
+	return Told(v, t.of.Match.Table().Safe(), t.o.Now())
 }
 
 // Close waits for nothing any more.

@@ -52,7 +52,7 @@ func (a *Feature) Dispute(g *rules.Game) (*Dispute, error) {
 	}
 	d := &Dispute{game: g, Seats: a.Remembered.Last(g)}
 	d.Seats.Printed = a.Printed(g)
-	if err := d.firstTurn(a.Adds(g.Key).Opening); err != nil {
+	if err := d.firstTurn(); err != nil {
 		return nil, err
 	}
 	a.Disputes[g.Key] = d
@@ -90,16 +90,14 @@ func (d *Dispute) where() string {
 }
 
 // firstTurn begins where the setup is over, as far as its game says the way there.
-func (d *Dispute) firstTurn(opening func(rules.Table) (rules.Act, bool)) error {
+func (d *Dispute) firstTurn() error {
 	table, err := d.game.Open(d.Seats.Transcript(d.game), nil)
 	if err != nil {
 		return err
 	}
-	if opening != nil {
-		for act, ok := opening(table); ok; act, ok = opening(table) {
-			if table.Play(act) != "" {
-				return d.start()
-			}
+	for act, ok := table.Opening(); ok; act, ok = table.Opening() {
+		if table.Play(act) != "" {
+			return d.start()
 		}
 	}
 	d.table = table

@@ -28,13 +28,13 @@ func Places(a *Session, t rules.Table, but ...int) fyne.CanvasObject {
 
 // Placed goes through the seats in the order of their places at the end, each with the word for its place.
 func Placed(a *Session, t rules.Table) iter.Seq2[int, string] {
-	last := a.AtTable(t).Last
+	safe := t.Safe()
 	return func(yield func(seat int, place string) bool) {
 		place := 1
 		for _, group := range t.Ranking() {
 			for _, seat := range group {
 				word := parts.PlaceWord(place)
-				if last != nil && last(t, seat) {
+				if safe != nil && !slices.Contains(safe, seat) {
 					word = wording.L("Last")
 				}
 				if !yield(seat, word) {

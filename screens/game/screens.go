@@ -64,15 +64,8 @@ type Screens struct {
 	Reached func(t rules.Table, seat int) string
 	// Short says at the end what a seat still lacked; "" for nothing. Nil: rules.Game.Told says it.
 	Short func(t rules.Table, seat int) string
-	// Safe are the seats that nothing can take their place from, in order.
-	Safe func(t rules.Table) []int
-	// Last reports whether a seat shares the last place, whoever else is there.
-	Last func(t rules.Table, seat int) bool
 	// Alone gives the move that the one who is awaited can only make, where making it tells nothing; the app enters it.
 	Alone func(t rules.Table) (rules.Act, bool)
-	// Opening is the next move on the way from the normal start to the first turn, as it mostly goes and with nothing
-	// shown; ok is false once that is reached. A dispute begins there, for it is seldom about the setup.
-	Opening func(t rules.Table) (next rules.Act, ok bool)
 	// Aids are useful at the table without a match.
 	Aids []Aid
 	// Loose is what of the game lies on a table without a match, in the words of today's language; nil: nothing does.

@@ -59,12 +59,12 @@ func (m *Match) winner(t rules.Table, away func()) *table.Moment {
 		w.Places = game.Places(m.app.Session, t, w.Seats...)
 		return table.NewWinner(w, look.FeltOf(t.Game().Key), away)
 	}
-	places, shared, last := box.Column(table.PlaceGap), "", m.app.AtTable(t).Last
+	places, shared := box.Column(table.PlaceGap), ""
 	for seat, place := range game.Placed(m.app.Session, t) {
 		if slices.Contains(w.Seats, seat) {
 			continue
 		}
-		if word := sharedPlace(t, seat); word != "" && (last == nil || !last(t, seat)) {
+		if word := sharedPlace(t, seat); word != "" && t.Safe() == nil {
 			if place = ""; word != shared {
 				places.Add(parts.NewLess(word))
 			}

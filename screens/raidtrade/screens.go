@@ -35,13 +35,6 @@ func (a *Feature) Adds() game.Screens {
 			}
 			return raidMats(t, v, large), nil
 		},
-		Opening: func(t rules.Table) (next rules.Act, ok bool) { // the first player begins
-			if v, ok := raidtrade.Look(t); !ok || v.Step != raidtrade.StepInitiative {
-				return next, false
-			}
-			first := t.ToMove()[0]
-			return raidtrade.Roll.Act(first, len(t.Seats())+1-first), true
-		},
 		Felt:  func(acts game.Acts) game.Felt { return newRaidFelt(a, acts) },
 		Face:  raidFace,
 		Signs: raidSigns,

@@ -23,13 +23,6 @@ func Screens(a *game.Session) game.Screens {
 		Ground:  seaArt,
 		Timer:   true,
 		Reached: tideReached,
-		Last:    drowned,
-		Safe: func(t rules.Table) []int {
-			if v, ok := risingtides.Look(t); ok {
-				return v.Safe()
-			}
-			return nil
-		},
 		Step: func(t rules.Table, _ bool) string {
 			v, ok := risingtides.Look(t)
 			if !ok {
@@ -44,7 +37,6 @@ func Screens(a *game.Session) game.Screens {
 			}
 			return tideMats(t, v, large)
 		},
-		Opening: opening,
 		Card: func(word string) (parts.Icon, string) {
 			if n, ok := nationOf(word); ok {
 				return parts.IconFlag, planWords(n)
@@ -86,12 +78,6 @@ func skipQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 	}, true
 }
 
-// drowned reports whether a seat has no place of its own: it shares the last one with all who have not finished.
-func drowned(t rules.Table, seat int) bool {
-	v, ok := risingtides.Look(t)
-	return ok && (!slices.Contains(v.Finished[:], seat) || v.Disqualified[seat-1])
-}
-
 // tideReached says whether a seat has finished its plan.
 func tideReached(t rules.Table, seat int) string {
 	v, ok := risingtides.Look(t)
@@ -104,16 +90,4 @@ func tideReached(t rules.Table, seat int) string {
 		return wording.L("The plan is finished")
 	}
 	return wording.L("The plan is not finished")
-}
-
-// opening deals a nation and the starting hand to each player, unseen.
-func opening(t rules.Table) (rules.Act, bool) {
-	v, ok := risingtides.Look(t)
-	switch {
-	case ok && v.Step == risingtides.StepNations:
-		return risingtides.EnterNation.Act(t.ToMove()[0], unseen), true
-	case ok && v.Step == risingtides.StepDeal:
-		return risingtides.Draw.Act(t.ToMove()[0], unseen), true
-	}
-	return rules.Act{}, false
 }

@@ -123,9 +123,7 @@ func (a *Feature) followed() *game.OwnMatch {
 // safe are the seats that have reached their plan, in order.
 func (a *Feature) safe() []int {
 	if o := a.followed(); o != nil {
-		if safe := a.AtTable(o.Match.Table()).Safe; safe != nil {
-			return safe(o.Match.Table())
-		}
+		return o.Match.Table().Safe()
 	}
 	return a.Evening.View.Finished
 }
