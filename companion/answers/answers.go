@@ -247,6 +247,14 @@ func (d *Desk) answered(question string, q *question, choices []*choice, at *At,
 		return figure.before(answers, nil)
 	}
 	h := d.hear(question, at, q, who)
+	if len(h.facts) == 0 {
+		if a, ok := d.before(question, at, who); ok {
+			return append([]Answer{a}, answers...)
+		}
+		if a, ok := d.firstly(question, at); ok {
+			return append([]Answer{a}, answers...)
+		}
+	}
 	if a, ok := d.looked(h, q); ok {
 		return append([]Answer{a}, answers...)
 	}
@@ -254,7 +262,10 @@ func (d *Desk) answered(question string, q *question, choices []*choice, at *At,
 		answers[0].Verdict, answers[0].Leans, answers[0].Certain = Told, v, false // what holds in general isn't what somebody is now
 	}
 	for i := range answers {
-		answers[i].Unused = append(answers[i].Unused, who.names(question)...)
+		named := who.names(question)
+		if answers[i].Unused = append(answers[i].Unused, named...); len(named) > 0 && (answers[i].Verdict == Yes || answers[i].Verdict == No) {
+			answers[i].Leans, answers[i].Verdict, answers[i].Certain, answers[i].Says = answers[i].Verdict, Told, false, sentence(answers[i].Says) // what holds in general may not hold for who is named
+		}
 	}
 	return figure.before(d.here(h, choices[0], answers), h)
 }

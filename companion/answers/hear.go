@@ -54,8 +54,8 @@ const (
 var stillWords = strings.Fields(`a an the this that it its is are am be been was were i im ive me my mine we us our he hes his him she her hers they them their
 	you your to of on in at for with by from and or so but then here now right currently ok okay fine legal allowed possible permitted able legally please pls can could may might
 	must have has had having should shall will would do does did doing done got get gets still again yet already also even just really actually another more one
-	some any something anything somebody someone anybody anyone him opponent player hey hm well want wanna like id need needs moment there into go going let lets
-	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away all whole new able time suppose somehow stuff being`)
+	some any something anything somebody someone anybody anyone him opponent player hey hm well want wanna like id need needs moment gotta there into go going let lets
+	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away all whole new able time right rn atm suppose somehow stuff being`)
 
 // light are stillWords by their stems.
 var light = func() map[string]bool {
@@ -156,8 +156,8 @@ type heard struct {
 	tree  rules.Object
 	// hand is where the hands are, with {who} for a seat; "": there are none.
 	hand string
-	// later means that another time is asked about than now.
-	later bool
+	// later means that another time is asked about than now; ofAll that what all seats have is.
+	later, ofAll bool
 }
 
 // said is a form with the numbers that each of its places can have; nil: any.
@@ -174,7 +174,7 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 	case mustWords.in(words) >= 0 || slices.ContainsFunc(words, func(w string) bool { return slices.Contains(strings.Fields("forced obliged mandatory required"), w) }):
 		h.kind = must
 	case whatIf.in(words) == 0 && permitWords.in(words[2:]) >= 0:
-	case asksOpenly(question), beWords[first(words)] && permitWords.in(words) < 0:
+	case asksOpenly(question), first(words) == "did", beWords[first(words)] && permitWords.in(words) < 0:
 		h.kind = topic
 	}
 	if thingFor.MatchString(lowered(question)) {

@@ -154,7 +154,11 @@ func namesIn(question string, names []string) []person {
 				break
 			}
 			at, from = from+at, from+at+len(name)
-			if !letterAt(low[:at], utf8.DecodeLastRuneInString) && !letterAt(low[from:], utf8.DecodeRuneInString) {
+			of := strings.HasPrefix(low[from:], "s") && !letterAt(low[from+1:], utf8.DecodeRuneInString) // "whats in bens hand"
+			if !letterAt(low[:at], utf8.DecodeLastRuneInString) && (of || !letterAt(low[from:], utf8.DecodeRuneInString)) {
+				if of {
+					from++
+				}
 				found = append(found, person{from: at, to: from, seat: i + 1, name: true})
 			}
 		}

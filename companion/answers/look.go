@@ -15,6 +15,7 @@ type look struct {
 	of           *rules.Field // the group in which it is; nil: none
 	path         []string
 	seated       bool
+	owner        string // of a map: the part of an entry that says whose it is, "": the entry itself does
 	words        map[string]float64
 }
 
@@ -62,7 +63,13 @@ func (l *looks) add(words *lexicon, list []rules.Field, of *rules.Field, path []
 		switch one.value.Kind {
 		case rules.GroupField:
 			l.add(words, one.value.Of, f, one.path, one.seated)
-		case rules.MapField, rules.BySeatField, rules.FlagField:
+		case rules.MapField:
+			if owner, owned := ownerOf(&one.value.Of[0]); owned && !one.seated {
+				one.owner, one.seated = owner, true
+				one.say(words, nameWeight, f.Title+" own")
+				l.list = append(l.list, one)
+			}
+		case rules.BySeatField, rules.FlagField:
 		default:
 			_, thing, _ := f.Told()
 			one.say(words, everydayWeight, f.Ask)
@@ -70,7 +77,7 @@ func (l *looks) add(words *lexicon, list []rules.Field, of *rules.Field, path []
 			if one.value.Kind == rules.HandField {
 				one.say(words, nameWeight, "card hold")
 			}
-			if v := one.value.Words; v != nil && !v.IsSeat(1) {
+			if v := one.vocabulary(); v != nil && !v.IsSeat(1) {
 				for n, last := v.Range(); n <= last; n++ {
 					one.say(words, everydayWeight, v.Title(n, nil)+" "+v.Things(n, false))
 				}
@@ -78,6 +85,30 @@ func (l *looks) add(words *lexicon, list []rules.Field, of *rules.Field, path []
 			l.list = append(l.list, one)
 		}
 	}
+}
+
+// vocabulary has the words that a field holds, or that its list holds; nil: none.
+func (l *look) vocabulary() *rules.Vocabulary {
+	if l.value.Kind == rules.ListField && l.value.Of[0].Kind == rules.WordField {
+		return l.value.Of[0].Words
+	}
+	return l.value.Words
+}
+
+// listed is how many words a list has that are meant; nil: it holds something else.
+func (l *look) listed(v any, only func(*rules.Vocabulary, int) bool) *int {
+	list, is := v.(rules.List)
+	if !is || l.value.Kind != rules.ListField || l.value.Of[0].Kind != rules.WordField {
+		return nil
+	}
+	n := 0
+	for _, entry := range list {
+		word, _ := entry.(string)
+		if at, known := l.vocabulary().Value(word); known && (only == nil || only(l.vocabulary(), at)) {
+			n++
+		}
+	}
+	return &n
 }
 
 // say adds the words of a text.
@@ -101,7 +132,7 @@ var (
 	playingWords = phrases("do anything, do something, play")
 	goWords      = strings.Fields("turn go me")
 	movesWords   = phrases("what can, what could, what may, what are, what now, what options, which moves, which options")
-	aheadWords   = phrases("ahead, winning, leads, leading, in the lead, closest to, nearer to, closer to, nearest to, in front, best off")
+	aheadWords   = phrases("ahead, winning, leads, leading, the leader, in first place, furthest along, in the lead, closest to, nearer to, closer to, nearest to, in front, best off")
 )
 
 // standing is what is asked about a match as a whole; "" for anything else. Rest are the words that may name a field.
@@ -121,7 +152,7 @@ func (d *Desk) standing(words []string, open bool) (asked string, rest []string)
 	switch {
 	case movesWords.in(words) == 0 && only("option move play act"):
 		asked = "moves"
-	case aheadWords.in(words) >= 0 && open && only("ahead win lead front best near close closest nearer nearest closer ship player game"):
+	case aheadWords.in(words) >= 0 && open && only("ahead furthest far first place along leader win lead front best near close closest nearer nearest closer ship player game"):
 		asked = "ahead"
 	case turnWords.in(words) == 0 && only("turn up act move play wait") && (first(words) != "is" || len(words) > 1 && words[1] != "it" || slices.ContainsFunc(goWords, func(w string) bool { return slices.Contains(words, w) })),
 		!open && only("act move play thing") && (mayWord[first(words)] && doingWords.in(words) == 2 || mustWords.in(words) >= 0 && playingWords.in(words) > 0 || anyWords.in(words) >= 0 && slices.Contains(words, "do")):
@@ -136,6 +167,9 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 	for len(words) > 1 && fillers[words[0]] {
 		words = words[1:]
 	}
+	if a, ok = h.inOrder(words); ok {
+		return a, true
+	}
 	asked, rest := d.standing(words, q.open)
 	switch {
 	case asked == "moves":
@@ -144,6 +178,12 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 		return h.ahead(), true
 	case asked == "turn":
 		return h.turn(!q.open), true
+	case strings.HasPrefix(first(words), "who") && len(rest) > 1 && (first(words) == "whose" || ownWords.in(words) > 0):
+		if a, ok = d.whose(h, without(rest, haveStems)); ok {
+			return a, ok
+		}
+	}
+	switch {
 	case slices.Contains(words, "than") && !permitted(words):
 		return d.exceeds(h, words, without(rest, comparingStems))
 	case slices.ContainsFunc(words, func(w string) bool { return comparing[w] }) && strings.HasPrefix(first(words), "who"):
@@ -153,6 +193,11 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 		return d.compared(h, without(rest, comparingStems))
 	case len(h.facts) == 1 && len(h.rest) == 0 && len(h.forms) == 0 && isWords[first(words)]:
 		return d.stated(h)
+	case len(h.who.named) > 0 && isWords[first(words)] && haveWords.in(words) >= 0 && !permitted(words) && len(without(rest, haveStems)) > 0 && len(h.facts) == 0:
+		if a, ok = d.hasAny(h, rest); ok {
+			return a, ok
+		}
+		return h.extreme(words)
 	case beWords[first(words)] && h.kind == topic && len(rest) > 0:
 		return d.isWho(h, rest)
 	case !q.open || slices.ContainsFunc(words, func(w string) bool {
@@ -198,6 +243,9 @@ func (d *Desk) fieldOf(h *heard, rest []string) (best *look) {
 				break
 			}
 		}
+		if h.ofAll && l.value.Kind == rules.HandField && len(without(rest, []string{"card", "hold", "hand"})) > 0 {
+			continue // nobody but its player knows what a hand holds
+		}
 		if l.seated != (len(h.who.named) > 0) {
 			score /= 2
 		}
@@ -223,7 +271,7 @@ func (d *Desk) fieldOf(h *heard, rest []string) (best *look) {
 // counts reports whether a field holds a number of things.
 func (l *look) counts() bool {
 	k := l.value.Kind
-	return k == rules.CountField && l.value.Words == nil || k == rules.CardsField || k == rules.HandField
+	return k == rules.MapField || k == rules.ListField && l.value.Of[0].Kind == rules.WordField || k == rules.CountField && l.value.Words == nil || k == rules.CardsField || k == rules.HandField
 }
 
 // is reports whether a field is there in the step of a table.
@@ -251,12 +299,21 @@ func (h *heard) told(l *look, rest []string) (a Answer, ok bool) {
 	}
 	v := l.at(h.at.position, h.who.doer)
 	tells := rules.Telling{Seats: table.Seats(), Asked: true}
-	if l.value.Words != nil && l.counts() && slices.ContainsFunc(rest, func(s string) bool { return says(l.value.Words, s) }) {
+	if l.vocabulary() != nil && l.counts() && slices.ContainsFunc(rest, func(s string) bool { return says(l.vocabulary(), s) }) {
 		tells.Only = func(of *rules.Vocabulary, n int) bool {
 			return slices.ContainsFunc(rest, func(s string) bool { return slices.Contains(titleStems(of, n), s) })
 		}
 	}
+	if hand, is := v.(rules.Object); is && tells.Only != nil && l.value.Kind == rules.HandField && countOf(hand["unknown"]) > 0 {
+		return h.seen(Told, wording.Say("Only {who} knows that.", wording.Name(table.Seats()[h.who.doer-1]))), true
+	}
+	if l.value.Kind == rules.MapField {
+		return h.owned(l, v), true
+	}
 	title, number := tells.Value(l.value, v), tells.Count(l.value, v)
+	if n := l.listed(v, tells.Only); n != nil && kindOf(h.text) == 0 {
+		number = n // the sentence lists all
+	}
 	template, _, nobody := l.field.Told()
 	if title.Empty() && v == nil && l.of != nil {
 		_, _, nobody = l.of.Told()
@@ -274,11 +331,34 @@ func (h *heard) told(l *look, rest []string) (a Answer, ok bool) {
 	if l.seated {
 		says = l.sentence(wording.Name(table.Seats()[h.who.doer-1]), title, number)
 	}
-	a = h.seen(Told, says)
+	return h.counted(says, number), true
+}
+
+// counted is an answer about how a match stands that may be a number.
+func (h *heard) counted(says wording.Text, number *int) Answer {
+	a := h.seen(Told, says)
 	if a.Number = number; number != nil {
 		a.Verdict, a.Thing = Fact, strconv.Itoa(*number)
 	}
-	return a, true
+	return a
+}
+
+// hasAny is whether somebody has something at all, as an answer: "do I have any paint"; false: no field counts it.
+func (d *Desk) hasAny(h *heard, rest []string) (a Answer, ok bool) {
+	one := *h
+	one.text = "how many"
+	if a, ok = d.field(&one, without(rest, haveStems)); !ok || a.Number == nil && a.Verdict != Told {
+		return a, false
+	}
+	a.Matter = h.seen(Told, wording.Text{}).Matter
+	switch says := wording.TextOf(a.Says); {
+	case a.Number == nil:
+		return a, true
+	case *a.Number > 0:
+		return h.seen(Yes, wording.Say("Yes. {says}", says)), true
+	default:
+		return h.seen(No, wording.Say("No. {says}", says)), true
+	}
 }
 
 // sentence tells a value of a field, of a seat where it has one for each: as the field tells it, where that names nothing else.
@@ -365,10 +445,14 @@ func (h *heard) ahead() Answer {
 
 // Words that compare players, and those with which one asks whether something is so.
 var (
-	comparing      = map[string]bool{"more": true, "most": true, "less": true, "least": true, "fewer": true, "fewest": true, "highest": true, "higher": true, "biggest": true, "richest": true}
-	comparingStems = strings.Fields("than richer richest higher most least fewer fewest less highest biggest")
+	comparing      = map[string]bool{"more": true, "most": true, "less": true, "least": true, "fewer": true, "fewest": true, "highest": true, "higher": true, "biggest": true, "bigger": true, "larger": true, "largest": true, "longest": true, "longer": true, "richest": true}
+	comparingStems = strings.Fields("than richer richest higher most least fewer fewest less highest biggest bigger larger largest longest longer")
 	priceWords     = phrases("how much is a, how much is an, how much is one, how much does a, how much does an, how much for, how much do i get, how much does he get, how much are")
 	beWords        = map[string]bool{"am": true, "is": true, "are": true}
+	anyPlayer      = phrases("anyone, anybody, someone, somebody, everyone, everybody, nobody, any player, all")
+	ownWords       = phrases("owns, own, has, got, belongs to")
+	haveWords      = phrases("have, got, own, hold, carry, any")
+	haveStems      = strings.Fields("have got own hold carri carry ani")
 	isWords        = map[string]bool{"am": true, "is": true, "are": true, "has": true, "have": true, "do": true, "does": true}
 	fillers        = setOf(strings.Fields("hey so ok okay well and but hi hm uh please er sorry wait"))
 	mayWord        = map[string]bool{"can": true, "may": true, "could": true}
@@ -379,7 +463,7 @@ func (d *Desk) compared(h *heard, rest []string) (a Answer, ok bool) {
 	var list []wording.Text
 	for seat, name := range h.at.Table.Seats() {
 		one := *h
-		one.text = "how many"
+		one.text, one.ofAll = "how many", true
 		one.who.doer, one.who.named = seat+1, []person{{seat: seat + 1}}
 		if a, ok = d.field(&one, rest); !ok || a.Number == nil {
 			return a, false
@@ -426,14 +510,14 @@ func (d *Desk) exceeds(h *heard, words, rest []string) (a Answer, ok bool) {
 	if slices.Contains(words, "richer") {
 		rest = append(rest, "rich")
 	}
-	if h.who.doer == 0 || other == 0 || other == h.who.doer {
+	if h.who.doer == 0 || other == 0 || other == h.who.doer || anyPlayer.in(words) >= 0 {
 		return a, false
 	}
 	var list []wording.Text
 	var have [2]int
 	for i, seat := range []int{h.who.doer, other} {
 		one := *h
-		one.text = "how many"
+		one.text, one.ofAll = "how many", true
 		one.who.doer, one.who.named = seat, []person{{seat: seat}}
 		if a, ok = d.field(&one, rest); !ok || a.Number == nil {
 			return a, false

@@ -10,7 +10,7 @@ import (
 // Words by which a claim denies something: "you can't" always does, and what else shuts does where nothing is asked.
 var (
 	cantWords = phrases(`cant, cannot, can not, couldnt, may not, mustnt, must not, arent allowed, isnt allowed, not allowed, isnt legal, not legal, illegal, forbidden`)
-	mustWords = phrases(`must, have to, has to, need to, needs to, got to`)
+	mustWords = phrases(`must, have to, has to, need to, needs to, got to, gotta`)
 	denyWords = phrases(`no, not, never, nobody, none, nothing, neither, only, too late, wait, until, always, at once,
 		share, shares, just, stays, random, isnt, arent, wont, dont, doesnt, didnt, wasnt, werent, havent, hasnt`)
 	thingWords  = phrases(`what, how, who, whom, which, when, where, why, whose`)
