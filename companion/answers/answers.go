@@ -247,8 +247,14 @@ func (d *Desk) answered(question string, q *question, choices []*choice, at *At,
 		return figure.before(answers, nil)
 	}
 	h := d.hear(question, at, q, who)
+	if a, ok := h.done(); ok {
+		return append([]Answer{a}, answers...)
+	}
 	if len(h.facts) == 0 {
 		if a, ok := d.before(question, at, who); ok {
+			return append([]Answer{a}, answers...)
+		}
+		if a, ok := d.enoughFor(question, at); ok {
 			return append([]Answer{a}, answers...)
 		}
 		if a, ok := d.firstly(question, at); ok {

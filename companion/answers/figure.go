@@ -53,6 +53,9 @@ func (d *Desk) figure(question string, q *question, at *At, who people) *figured
 	case !asksMuch(question):
 		return nil
 	}
+	if here && f.kind == is && len(r.Operands) > 0 && missesAll(r) && mayWord[first(wordsOf(question))] {
+		return nil // whether the match allows it is the referee's to say
+	}
 	f.fill(table, at, who)
 	unknown := len(slices.DeleteFunc(slices.Clone(f.with), func(n int) bool { return n >= 0 }))
 	if unknown > 1 || unknown > 0 && f.kind == is && at == nil {

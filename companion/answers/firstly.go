@@ -29,7 +29,9 @@ func actFirst(question string) (act, then string) {
 		act, then = m[2], m[1]
 	}
 	words := wordsOf(act)
-	if len(words) < 2 || okIf.in(wordsOf(question)) >= 0 || slices.ContainsFunc(words[:2], func(w string) bool { return holdWords[w] || beWords[w] || isWords[w] || w == "were" || w == "was" || w == "its" || w == "im" }) || slices.Contains(words, "turn") {
+	if len(words) < 2 || okIf.in(wordsOf(question)) >= 0 || slices.ContainsFunc(words[:2], func(w string) bool {
+		return holdWords[w] || beWords[w] || isWords[w] || w == "were" || w == "was" || w == "its" || w == "im"
+	}) || slices.Contains(words, "turn") {
 		return "", ""
 	}
 	return act, then

@@ -55,7 +55,7 @@ var stillWords = strings.Fields(`a an the this that it its is are am be been was
 	you your to of on in at for with by from and or so but then here now right currently ok okay fine legal allowed possible permitted able legally please pls can could may might
 	must have has had having should shall will would do does did doing done got get gets still again yet already also even just really actually another more one
 	some any something anything somebody someone anybody anyone him opponent player hey hm well want wanna like id need needs moment gotta there into go going let lets
-	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away all whole new able time right rn atm suppose somehow stuff being`)
+	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away all whole new able time right rn atm suppose somehow stuff being too`)
 
 // light are stillWords by their stems.
 var light = func() map[string]bool {
@@ -67,6 +67,12 @@ var light = func() map[string]bool {
 	delete(set, stem("not"))
 	return set
 }()
+
+// pastWords ask whether something was done: "did I roll already", "has Ben paid yet".
+var pastWords = regexp.MustCompile(`^(?:so |and |hey )?(?:did|(?:has|have) (?:\S+ ){1,2}(?:already |just )?(?:\w+ed|paid|drawn|bid|sold|built|bought|rolled|thrown|taken|made|gone|flown|done)\b)`)
+
+// isLight reports whether a word is one of stillWords. "One" is, the number 1 isn't.
+func isLight(word, stem string) bool { return light[stem] && (word == "" || !isNumber(word)) }
 
 // thingFor asks whether something is needed for an act: neither of the two is asked to be done.
 var thingFor = regexp.MustCompile(`\bneeds? (?:a|an|any|my|the|some|two|\d+) .+ to \w`)
@@ -156,8 +162,10 @@ type heard struct {
 	tree  rules.Object
 	// hand is where the hands are, with {who} for a seat; "": there are none.
 	hand string
-	// later means that another time is asked about than now; ofAll that what all seats have is.
-	later, ofAll bool
+	// later means that another time is asked about than now; ofAll that what all seats have is, own what one has.
+	later, ofAll, own bool
+	// past means that it is asked whether something was done.
+	past bool
 }
 
 // said is a form with the numbers that each of its places can have; nil: any.
@@ -174,10 +182,12 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 	case mustWords.in(words) >= 0 || slices.ContainsFunc(words, func(w string) bool { return slices.Contains(strings.Fields("forced obliged mandatory required"), w) }):
 		h.kind = must
 	case whatIf.in(words) == 0 && permitWords.in(words[2:]) >= 0:
-	case asksOpenly(question), first(words) == "did", beWords[first(words)] && permitWords.in(words) < 0:
+	case pastWords.MatchString(lowered(question)):
+		h.kind, h.past = topic, true
+	case asksOpenly(question), beWords[first(words)] && permitWords.in(words) < 0:
 		h.kind = topic
 	}
-	if thingFor.MatchString(lowered(question)) {
+	if thingFor.MatchString(lowered(question)) || isWords[first(words)] && haveWords.in(words) >= 0 && !permitted(words) && permitWords.in(words) < 0 {
 		h.kind = topic
 	}
 	h.later = ownTurn.in(words) >= 0
@@ -187,7 +197,7 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 	asIf := len(h.facts) > 0 || h.later || okIf.in(words) >= 0
 	said, shown := []string{}, map[string]string{} // what is said, by stems, and how
 	for from, w := range fields(lowered(who.unnamed(question))) {
-		if s := d.words.stemOf(bare(w)); !light[s] && s != "s" && s != "" && w != "twice" && w != "once" && (h.kind != topic || !askedLight[s] || extremeWord[s]) && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (!asIf || !ifWords[s]) {
+		if s := d.words.stemOf(bare(w)); !isLight(bare(w), s) && s != "s" && s != "" && w != "twice" && w != "once" && (h.kind != topic || !askedLight[s] || extremeWord[s]) && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (!asIf || !ifWords[s]) {
 			said = append(said, s)
 			shown[s] = question[from : from+len(w)]
 		}
@@ -210,10 +220,13 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 			names, said = r.About, nil
 		}
 	}
-	used := map[string]bool{}
+	used, last := map[string]bool{}, []string(nil)
+	if n := len(words); n > 0 && words[n-1] == "one" && len(said) > 0 {
+		last = []string{"1"} // "may I bid one"
+	}
 	for _, f := range at.Table.Forms() {
 		if slices.Contains(names, f.Name) && !f.ByTable {
-			h.forms = append(h.forms, h.take(f, said, used))
+			h.forms = append(h.forms, h.take(f, append(said, last...), used))
 		}
 	}
 	ofNow := d.ofNow(words)
@@ -391,8 +404,11 @@ const mostValues = 120
 // titleStems are the stems of a word of a vocabulary.
 func titleStems(v *rules.Vocabulary, n int) []string {
 	var stems []string
-	for _, w := range fields(strings.ToLower(v.Title(n, nil) + " " + strings.ReplaceAll(v.Word(n), "-", " "))) {
-		if s := stem(bare(w)); !light[s] && !slices.Contains(stems, s) && s != "card" {
+	for from, w := range fields(strings.ToLower(v.Title(n, nil) + " " + strings.ReplaceAll(v.Word(n), "-", " "))) {
+		if from > 0 && isNumber(w) && len(v.Title(n, nil)) > len(w) {
+			continue // it tells one place of a row from the others, and is said of much else
+		}
+		if s := stem(bare(w)); s != "" && !isLight(bare(w), s) && !slices.Contains(stems, s) && s != "card" {
 			stems = append(stems, s)
 		}
 	}

@@ -131,7 +131,7 @@ var (
 	adverbs      = strings.Fields("where wheres far rich much")
 	playingWords = phrases("do anything, do something, play")
 	goWords      = strings.Fields("turn go me")
-	movesWords   = phrases("what can, what could, what may, what are, what now, what options, which moves, which options")
+	movesWords   = phrases("what do i have to do, what do i do, what must i, what should i, what can, what could, what may, what are, what now, what options, which moves, which options")
 	aheadWords   = phrases("ahead, winning, leads, leading, the leader, in first place, furthest along, in the lead, closest to, nearer to, closer to, nearest to, in front, best off")
 )
 
@@ -178,14 +178,16 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 		return h.ahead(), true
 	case asked == "turn":
 		return h.turn(!q.open), true
-	case strings.HasPrefix(first(words), "who") && len(rest) > 1 && (first(words) == "whose" || ownWords.in(words) > 0):
-		if a, ok = d.whose(h, without(rest, haveStems)); ok {
+	case len(rest) > 0 && (first(words) == "whose" || strings.HasPrefix(first(words), "who") && ownWords.in(words) > 0 || beWords[first(words)] && ofWhom(h, words)):
+		if a, ok = d.whose(h, without(rest, append(haveStems, "number", "belong")), beWords[first(words)]); ok {
 			return a, ok
 		}
 	}
 	switch {
 	case slices.Contains(words, "than") && !permitted(words):
 		return d.exceeds(h, words, without(rest, comparingStems))
+	case kindOf(h.text) == 0 && allWords.in(words) > 0 && !permitted(words):
+		return d.compared(h, without(rest, allStems))
 	case slices.ContainsFunc(words, func(w string) bool { return comparing[w] }) && strings.HasPrefix(first(words), "who"):
 		if slices.Contains(words, "richest") {
 			rest = append(rest, "rich")
@@ -206,9 +208,21 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 		return h.extreme(words)
 	}
 	if a, ok = d.field(h, rest); !ok {
+		if a, ok = d.entryOf(h, rest); ok {
+			return a, ok
+		}
+		if a, ok = d.field(h, without(rest, haveStems)); ok {
+			return a, ok
+		}
 		return h.extreme(words)
 	}
 	return a, ok
+}
+
+// ofWhom reports whether a question ends with whose something is: mine, Ben's.
+func ofWhom(h *heard, words []string) bool {
+	end := words[len(words)-1]
+	return end == "mine" || len(h.who.named) > 0 && h.who.named[len(h.who.named)-1].name && (end == "s" || slices.Contains(otherWords, end))
 }
 
 // noMatch is the answer where somebody asks how a match stands and none is open; false: that isn't asked.
@@ -242,6 +256,9 @@ func (d *Desk) fieldOf(h *heard, rest []string) (best *look) {
 				score = -1
 				break
 			}
+		}
+		if h.own && !l.seated {
+			continue
 		}
 		if h.ofAll && l.value.Kind == rules.HandField && len(without(rest, []string{"card", "hold", "hand"})) > 0 {
 			continue // nobody but its player knows what a hand holds
@@ -346,7 +363,7 @@ func (h *heard) counted(says wording.Text, number *int) Answer {
 // hasAny is whether somebody has something at all, as an answer: "do I have any paint"; false: no field counts it.
 func (d *Desk) hasAny(h *heard, rest []string) (a Answer, ok bool) {
 	one := *h
-	one.text = "how many"
+	one.text, one.own = "how many", true
 	if a, ok = d.field(&one, without(rest, haveStems)); !ok || a.Number == nil && a.Verdict != Told {
 		return a, false
 	}
@@ -449,6 +466,8 @@ var (
 	comparingStems = strings.Fields("than richer richest higher most least fewer fewest less highest biggest bigger larger largest longest longer")
 	priceWords     = phrases("how much is a, how much is an, how much is one, how much does a, how much does an, how much for, how much do i get, how much does he get, how much are")
 	beWords        = map[string]bool{"am": true, "is": true, "are": true}
+	allWords       = phrases("everyone, everybody, each of us, all of us, we all, they all")
+	allStems       = strings.Fields("everyon everybodi each us all own hold have")
 	anyPlayer      = phrases("anyone, anybody, someone, somebody, everyone, everybody, nobody, any player, all")
 	ownWords       = phrases("owns, own, has, got, belongs to")
 	haveWords      = phrases("have, got, own, hold, carry, any")

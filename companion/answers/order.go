@@ -14,8 +14,9 @@ import (
 var (
 	orderWords = setOf(strings.Fields(`who whos whose which player players is it its am are i im me my mine he hes him his she her we us they do does will would the a an turn turns go goes going
 		play plays playing move moves act acts up on next after follow follows following come comes coming behind before until untill til till again back round how many much long soon when whens more
-		other others be have has got to there take takes get gets can may could wait waiting then now right here of else be s first today please longer still rn`))
-	nextWords  = setOf(strings.Fields("next after follow follows following behind"))
+		other others be have has got to there take takes get gets can may could wait waiting then now right here of else be s done finished finish through first today please longer still rn`))
+	nextWords  = setOf(strings.Fields("next after follow follows following behind done finished finish through"))
+	finishing  = setOf(strings.Fields("done finished finish through"))
 	untilWords = setOf(strings.Fields("until untill til till before wait waiting soon"))
 	isThis     = setOf(strings.Fields("am is are do does will would"))
 	openWhen   = setOf(strings.Fields("when whens"))
@@ -29,7 +30,9 @@ const (
 
 // inOrder answers who has the turn after somebody, and how many turns come before that of somebody; false: neither is asked.
 func (h *heard) inOrder(words []string) (a Answer, ok bool) {
-	has := func(set map[string]bool) bool { return slices.ContainsFunc(words, func(w string) bool { return set[w] }) }
+	has := func(set map[string]bool) bool {
+		return slices.ContainsFunc(words, func(w string) bool { return set[w] })
+	}
 	if len(words) < 2 || slices.ContainsFunc(words, func(w string) bool { return !orderWords[w] }) || h.at.Table.Over() {
 		return a, false
 	}
@@ -51,7 +54,11 @@ func (h *heard) next(words []string, who bool) (a Answer, ok bool) {
 		if len(h.who.named) > 0 {
 			last = h.who.named[len(h.who.named)-1]
 		}
-		if end := words[len(words)-1]; last.seat == 0 || !slices.Contains(iWords, end) && !slices.Contains(otherWords, end) {
+		end := words[len(words)-1]
+		if finishing[end] && len(words) > 1 {
+			end = words[len(words)-2]
+		}
+		if last.seat == 0 || !slices.Contains(iWords, end) && !slices.Contains(otherWords, end) {
 			return a, false
 		}
 		after = last.seat

@@ -52,26 +52,108 @@ func (h *heard) owned(l *look, entries any) Answer {
 	return a
 }
 
-// whose answers to whom an entry of a map belongs: "who owns company 4"; false: none is named.
-func (d *Desk) whose(h *heard, rest []string) (a Answer, ok bool) {
+// entryIn is the entry of a map that some words name, with the words that name neither it nor the map; false: none is named.
+func (l *look) entryIn(position any, stems []string) (key int, entry any, rest []string, ok bool) {
+	if l.value.Kind != rules.MapField || l.owner == "" && l.value.Of[0].Kind != rules.SeatField {
+		return 0, nil, nil, false
+	}
+	key = -1
+	for _, s := range stems {
+		n, known := l.value.Words.Value(s)
+		switch {
+		case known && key < 0:
+			key = n
+		case l.words[s] == 0:
+			rest = append(rest, s)
+		}
+	}
+	if key < 0 {
+		return 0, nil, nil, false
+	}
+	entries, _ := l.at(position, 0).(rules.Object)
+	return key, entries[l.value.Words.Word(key)], rest, true
+}
+
+// whose answers to whom an entry of a map belongs, or whether it is the doer's: "who owns company 4", "is company 4 mine"; false: none is named.
+func (d *Desk) whose(h *heard, stems []string, whether bool) (a Answer, ok bool) {
 	for _, l := range d.looksOf(h.at.Table).list {
-		if l.value.Kind != rules.MapField || !slices.ContainsFunc(rest, func(s string) bool { return l.words[s] > 0 }) {
+		_, entry, rest, named := l.entryIn(h.at.position, stems)
+		if !named || len(rest) > 0 {
 			continue
 		}
-		key := slices.DeleteFunc(slices.Clone(rest), func(s string) bool { return l.words[s] > 0 })
-		word := strings.Join(key, "-")
-		entry, is := l.at(h.at.position, 0).(rules.Object)[word]
-		_, known := l.value.Words.Value(word)
+		says := wording.Say("It is nobody's.")
 		seat := l.seatOf(entry)
+		if seat > 0 {
+			says = wording.Say("It is {who}'s.", wording.Name(h.at.Table.Seats()[seat-1]))
+		}
 		switch {
-		case !known:
-		case !is || seat == 0:
-			return h.seen(Told, wording.Say("Nobody.")), true
+		case !whether:
+			return h.seen(Told, says), true
+		case seat == h.who.doer:
+			return h.seen(Yes, wording.Say("Yes. {says}", says)), true
 		default:
-			return h.seen(Told, wording.Say("{who}.", wording.Name(h.at.Table.Seats()[seat-1]))), true
+			return h.seen(No, wording.Say("No. {says}", says)), true
 		}
 	}
 	return a, false
+}
+
+// entryOf is what an entry of a map has: "how much money is on company 4"; false: none is named, or nothing of it.
+func (d *Desk) entryOf(h *heard, stems []string) (a Answer, ok bool) {
+	for _, l := range d.looksOf(h.at.Table).list {
+		key, entry, rest, named := l.entryIn(h.at.position, stems)
+		group, is := entry.(rules.Object)
+		if !named || !is {
+			continue
+		}
+		for i := range l.value.Of[0].Of {
+			f := &l.value.Of[0].Of[i]
+			part := &look{words: map[string]float64{}}
+			part.say(d.words, 1, f.Title+" "+f.Ask)
+			if f.Kind != rules.CountField || len(rest) == 0 || slices.ContainsFunc(rest, func(s string) bool { return part.words[s] == 0 }) {
+				continue
+			}
+			n, _ := group[f.Name].(int)
+			if says := f.Sentence(wording.TextOf(n), &n, "card", l.value.Words.Said(key, h.at.Table.Seats())); !says.Empty() {
+				return h.counted(says, &n), true
+			}
+		}
+	}
+	return a, false
+}
+
+// done answers whether somebody has done something in this turn, by what was entered; false: that isn't asked.
+func (h *heard) done() (a Answer, ok bool) {
+	if !h.past || h.who.doer == 0 || len(h.forms) == 0 || len(h.rest) > 0 {
+		return a, false
+	}
+	table := h.at.Table.Fork()
+	for turn := table.Turn(); table.Turn() == turn; {
+		log := table.Log()
+		if len(log) == 0 {
+			break
+		}
+		last := log[len(log)-1]
+		if !last.Agreed && last.Seat == h.who.doer && slices.ContainsFunc(h.forms, func(s said) bool { return s.Verb == last.Verb }) {
+			return h.seen(Yes, wording.Say("Yes, in this turn: {move}.", wording.TextOf(verbOf(h.at.Table, last.Act).Title).Lower())), true
+		}
+		if !table.Undo() {
+			break
+		}
+	}
+	return h.seen(Told, wording.Say("Not in this turn.")), true
+}
+
+// affords asks whether somebody has what an act needs.
+var affords = regexp.MustCompile(`(?i)^(?:do|does|have|has) (\S+) (?:have |got )?enough(?: \S+){0,2} (?:to|for) (?:an? |the )?(.+?)\??$`)
+
+// enoughFor answers whether somebody has enough for an act by whether it is legal; false: that isn't asked, or it can't be told.
+func (d *Desk) enoughFor(question string, at *At) (a Answer, ok bool) {
+	m := affords.FindStringSubmatch(question)
+	if m == nil {
+		return a, false
+	}
+	return d.onlyHere("can "+m[1]+" "+m[2], at)
 }
 
 // needFirst asks whether something has to be done before something else.
