@@ -67,7 +67,7 @@ func (t *table) newBook() *rules.Book[position] {
 		Position:     t.described,
 		Settle:       t.settle,
 		RandomWeight: t.randomWeight,
-		Worth:        t.worth,
+		Signs:        t.signs(),
 		Feats:        feats(),
 	}
 	return t.book

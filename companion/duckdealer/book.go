@@ -61,7 +61,7 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 		Position:     t.described,
 		Settle:       t.settle,
 		RandomWeight: t.randomWeight,
-		Worth:        t.worth,
+		Signs:        t.signs(),
 		Feats:        feats(),
 	}
 	return t.book, nil

@@ -197,6 +197,14 @@ func (t *timer) end() {
 	}
 }
 
+// reads is the timer of a match as a player sees it; nil: none runs.
+func (t *timer) reads() *players.Clock {
+	if t == nil || t.game == nil {
+		return nil
+	}
+	return t.read()
+}
+
 // read is the timer as a player sees it who thinks ahead. What is due at this moment waits until the thought is over.
 func (t *timer) read() *players.Clock {
 	v := t.game.Before(t.now)

@@ -46,7 +46,12 @@ type Study struct {
 	// Clock is the timer beside each match; nil: none runs, and what it would bring comes by chance.
 	Clock *Clock
 
-	stopped func() bool // see StopBy; nil: each match is played to its end
+	// Weights are what the signs of the game count for, in their order; nil: what was learned with the printed numbers.
+	Weights []float64
+
+	stopped func() bool             // see StopBy; nil: each match is played to its end
+	watch   func(world rules.Ahead) // is shown the match after each move; nil: nobody is
+	ended   func(world rules.Ahead) // is shown its end
 }
 
 // ErrStopped is the error of a match that was stopped while it was played. It is no part of a study: its last move may have been

@@ -45,7 +45,7 @@ func (s *Study) Play(n int) (Match, []byte, error) {
 	}
 	head := len(g.out)
 	t := s.timer(g)
-	who, luck := s.thinking(table, streams, t)
+	who, world, luck := s.thinking(table, streams, t)
 	if err := t.begin(); err != nil {
 		return g.Match, g.out, err
 	}
@@ -58,6 +58,7 @@ func (s *Study) Play(n int) (Match, []byte, error) {
 			err = t.fault // of what came meanwhile; whoever moves thinks anew
 		} else if err == nil {
 			err = g.do(who, c, t)
+			s.show(world, t)
 		}
 		if err != nil {
 			return g.Match, g.out, &BrokenError{n, []string{err.Error()}}
@@ -67,6 +68,9 @@ func (s *Study) Play(n int) (Match, []byte, error) {
 		}
 	}
 	t.end()
+	if s.ended != nil && table.Over() {
+		s.ended(world)
+	}
 	if g.looked > 0 {
 		g.Choices = float64(g.choices) / float64(g.looked)
 	}
@@ -79,10 +83,21 @@ func (s *Study) Play(n int) (Match, []byte, error) {
 	return g.Match, g.out, nil
 }
 
-// thinking are the players, or chance, and where the luck of each seat adds up; nil: nowhere.
-func (s *Study) thinking(table rules.Table, streams players.Streams, t *timer) (who thinker, luck []float64) {
+// show shows a match to who watches it.
+func (s *Study) show(world rules.Ahead, t *timer) {
+	if s.watch == nil {
+		return
+	}
+	if clock := t.reads(); clock != nil {
+		world.Leave(float64(clock.Left) / float64(1000*s.pace()))
+	}
+	s.watch(world)
+}
+
+// thinking are the players, or chance, the match in which they think, and where the luck of each seat adds up; nil: nowhere.
+func (s *Study) thinking(table rules.Table, streams players.Streams, t *timer) (who thinker, world rules.Ahead, luck []float64) {
 	if s.Players == nil {
-		return &byChance{table: table, streams: streams, timed: t != nil}, nil
+		return &byChance{table: table, streams: streams, timed: t != nil}, nil, nil
 	}
 	by := s.Players
 	if t != nil {
@@ -92,11 +107,14 @@ func (s *Study) thinking(table rules.Table, streams players.Streams, t *timer) (
 		}
 	}
 	game := players.NewGameOf(table, by, streams)
+	if s.Weights != nil {
+		game.World.Weigh(s.Weights)
+	}
 	game.Luck = make([]float64, len(s.Seats))
 	if t != nil {
 		game.Timed, t.world = true, game.World
 	}
-	return game, game.Luck
+	return game, game.World, game.Luck
 }
 
 // byChance plays all seats by chance, and the table; where a timer runs, that says what the table does beside a player.

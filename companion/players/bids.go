@@ -39,7 +39,7 @@ type bid struct {
 
 // bid chooses a bid of a seat from what it may bid where it stands, and gives what became of each, the one that is taken first.
 func (s Search) bid(a rules.Ahead, own []option, seat int, draw Draw) []outlook {
-	t := &auction{worlds: worlds{a: a, seat: seat, draw: draw, clock: s.read()}}
+	t := &auction{worlds: worlds{a: a, seat: seat, draw: draw, clock: read(s.clock)}}
 	t.meet(own)
 	most := widest
 	if s.Tries > 0 {
@@ -127,7 +127,7 @@ func (t *auction) round(world int, who *bidder) int {
 	for i, one := range who.bids {
 		drawn[who] = one
 		out := t.playOn(ownTurns, t.enter(world, func(b *bidder) *bid { return drawn[b] }))
-		one.all.add(out, 1, t.a.Over())
+		one.all.add(out, 1)
 		brought[i] = out[who.seat-1]
 		mean += float64(one.part * brought[i])
 	}
@@ -175,8 +175,7 @@ func (t *auction) finish() []outlook {
 	slices.SortStableFunc(own.bids, func(x, y *bid) int { return cmp.Compare(y.part, x.part) })
 	var list []outlook
 	for _, one := range own.bids {
-		o := outlook{Choice: one.choice(), Tried: one.all.tried}
-		o.Standing, o.Won = one.all.means()
+		o := outlook{Choice: one.choice(), Tried: one.all.tried, Standing: one.all.mean()}
 		if one == taken {
 			list = slices.Insert(list, 0, o)
 		} else {

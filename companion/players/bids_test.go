@@ -24,6 +24,7 @@ func (c *coins) Over() bool                 { return len(c.laid) == 2 }
 func (c *coins) Unseen(rules.Act) bool      { return false }
 func (c *coins) Ways(rules.Act) int         { return 0 }
 func (c *coins) RandomWeight(rules.Act) int { return 1 }
+func (c *coins) Leave(float64)              {}
 
 func (c *coins) Legal(list []rules.Act) []rules.Act {
 	for side := 0; side < 2 && !c.Over(); side++ {

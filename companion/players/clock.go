@@ -10,29 +10,43 @@ import (
 // comes by chance.
 type Clock struct {
 	Left  int64                // how long it still runs, in ms
-	Takes func(verb int) int64 // how long a seat's move takes
+	Takes func(verb int) int64 // how long a seat's move takes with a verb; -1: with any
 	Out   rules.Act            // the move of the table that ends the match then
 	// Every so often (ms) the table does something else by chance, if it can: in so many of a hundred times.
 	Every  int64
 	Chance int
 }
 
-// Timed is a player who reads a clock before each choice; one who doesn't look ahead is the same player.
+// Timed is a player who reads a clock before each choice; one who thinks nothing is the same player.
 func Timed(p Player, clock func() *Clock) Player {
-	search, ok := p.(Search)
-	if ok {
-		search.clock = clock
-		return search
+	switch p := p.(type) {
+	case Search:
+		p.clock = clock
+		return p
+	case Greedy:
+		p.clock = clock
+		return p
+	case Distracted:
+		p.Player = Timed(p.Player, clock)
+		return p
 	}
 	return p
 }
 
-// read is what the clock of a search shows now.
-func (s Search) read() *Clock {
-	if s.clock == nil {
+// read is what a clock shows now; nil: there is none.
+func read(clock func() *Clock) *Clock {
+	if clock == nil {
 		return nil
 	}
-	return s.clock()
+	return clock()
+}
+
+// moves is how many moves are left when so much time more has passed.
+func (c *Clock) moves(ran int64) float64 {
+	if c == nil {
+		return rules.NoTimer
+	}
+	return max(0, float64(c.Left-ran)/float64(max(1, c.Takes(-1))))
 }
 
 // mover is who moves next in a try. Where a clock runs it decides what the table does beside a player: that alone is left to choose then.
@@ -63,5 +77,6 @@ func (w *worlds) do(act rules.Act) {
 	w.a.Make(act)
 	if w.clock != nil && act.Seat > 0 {
 		w.ran += w.clock.Takes(act.Verb)
+		w.a.Leave(w.clock.moves(w.ran))
 	}
 }

@@ -50,5 +50,5 @@ func TestASearchReadsTheClock(t *testing.T) {
 	require.Positive(t, read)
 	require.LessOrEqual(t, read, 3*asked)
 	require.Positive(t, differ)
-	require.Equal(t, players.Greedy{}, players.Timed(players.Greedy{}, clock(0)), "who doesn't look ahead is the same player")
+	require.Equal(t, players.Random{}, players.Timed(players.Random{}, clock(0)), "who thinks nothing is the same player")
 }

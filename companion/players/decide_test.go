@@ -144,31 +144,6 @@ func TestABidCanNotBeForeseen(t *testing.T) {
 	}
 }
 
-// TestAReasonNamesWhatOthersWouldDo decides in a match of Atrades until a reason speaks of another seat's move: it is one that could
-// be made, and comes more often after the next best choice.
-func TestAReasonNamesWhatOthersWouldDo(t *testing.T) {
-	g, ok := shelf.Find("atrades")
-	require.True(t, ok)
-	table := open(t, g)
-	game := players.NewGame(table, slices.Repeat([]players.Player{players.Greedy{}}, g.MinSeats), source(3))
-	for range 100 {
-		seat := acting(t, game.World)
-		asked := 0
-		d, decided := players.Decide("search", game.World, seat, nil, func() bool { asked++; return asked > 100 }, source(1))
-		require.True(t, decided)
-		if r := d.Reason; r.Why == players.Invites {
-			require.NotEqual(t, seat, r.Seat)
-			require.Equal(t, r.Seat, r.Then.Seat)
-			require.Greater(t, r.Without, r.With)
-			require.Contains(t, table.Sentence(r.Then), names[r.Seat-1])
-			return
-		}
-		_, err := game.Next()
-		require.NoError(t, err)
-	}
-	t.Fatal("no reason speaks of what another seat would do")
-}
-
 // TestNothingTellsTheOwnCards decides in a thousand positions with two hands each, between which nobody else can tell: it looks ahead
 // as often, whether time is kept is the same, and what is said of the same move too.
 func TestNothingTellsTheOwnCards(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 
 // found is an option with a verb of its own, and what it brought by world.
 func found(verb int, by ...float64) *runner {
-	return &runner{option: option{act: rules.Act{Seat: 1, Verb: verb}, weight: 1}, trail: trail{found: by}}
+	return &runner{option: option{act: rules.Act{Seat: 1, Verb: verb}, weight: 1}, found: by}
 }
 
 // TestThePolicyIsLeftOnlyForWhatStandsOut ends races of two: the mean alone isn't enough.

@@ -1,7 +1,6 @@
 package players
 
 import (
-	"math"
 	"slices"
 
 	"tablekeeper/companion/rules"
@@ -12,8 +11,7 @@ type onlooker struct {
 	worlds
 	options []option // what the seat may be able to choose, with one hand or another
 	hands   bool     // it can depend on cards that only their holder sees
-	keys    []key    // of what was compared, and what came of it
-	tallies []*tally
+	seen    []*seenOption
 }
 
 // manyDeals are so many deals of all hands that one in which a seat can do something else is hardly ever missed.
@@ -43,62 +41,71 @@ func seenByAll(at rules.Ahead, seat int, clock *Clock, draw Draw) *onlooker {
 	return w
 }
 
+// seenOption is what the table sees of an option: how all stand after it.
+type seenOption struct {
+	option
+	tally
+	over int // ends of the match among its tries
+	// by how much the seat stands better, and what the signs say more than before, seat 1 first
+	better float64
+	signs  [][]float64
+}
+
 // compared is in how many deals choices are compared.
 const compared = 16
 
 // compare looks one move ahead from what the table knows, with many hands: the same whatever the seat holds.
 func (w *onlooker) compare() {
-	for world := range compared {
+	deals := 1
+	if w.hands {
+		deals = compared
+	}
+	for world := range deals {
 		w.deal(world)
 		w.a.Hold()
+		before := lookAt(w.a)
 		for _, o := range w.choices(w.seat) {
-			at := slices.Index(w.keys, o.key())
+			at := slices.IndexFunc(w.seen, func(s *seenOption) bool { return s.key() == o.key() })
 			if at < 0 {
-				at = len(w.keys)
-				w.keys, w.tallies = append(w.keys, o.key()), append(w.tallies, &tally{})
+				at = len(w.seen)
+				w.seen = append(w.seen, &seenOption{option: o})
 			}
-			o.look(w.a, w.tallies[at])
+			o.each(w.a, func(ways int) { w.seen[at].add(before, lookAt(w.a), ways, w.seat, w.a.Over()) })
 		}
 	}
 }
 
-// reason says of a choice what was found by compare, and what the others would do then.
-func (w *onlooker) reason(chosen Choice) Reason {
-	if chosen.Chance {
-		chosen.Act = rules.Act{Seat: chosen.Act.Seat, Verb: chosen.Act.Verb}
-	}
-	list := []outlook{{Choice: chosen}}
-	for i, t := range w.tallies {
-		o := outlook{Choice: Choice{w.keys[i].act, w.keys[i].chance}, Tried: t.tried}
-		o.Standing, o.Won = t.means()
-		if o.Choice == chosen {
-			list[0] = o
-		} else {
-			list = append(list, o)
-		}
-	}
-	if rest := others(list); len(rest) > 0 {
-		list[0].trail = w.follow(list[0].Choice)
-		next := best(rest, w.seat).Choice
-		at := slices.IndexFunc(list, func(o outlook) bool { return o.Choice == next })
-		list[at].trail = w.follow(next)
-	}
-	return reasonOf(list, w.seat, true)
+// seenNow is how all stand, and what their signs say.
+type seenNow struct {
+	standing []float64
+	signs    [][]float64
 }
 
-// follow plays on after a choice until the seat's next turn.
-func (w *onlooker) follow(c Choice) (t trail) {
-	for world := range compared {
-		draw := w.deal(world)
-		w.choices(w.seat)
-		o := w.find(key{c.Act, c.Chance})
-		if o == nil {
-			t.add(math.NaN(), rules.Act{})
-			continue
-		}
-		w.make(*o, draw)
-		out := w.playOn(1, draw)
-		t.add(out[w.seat-1], w.reply)
+func lookAt(a rules.Ahead) seenNow {
+	now := seenNow{standing: standing(a)}
+	for i := range a.Seats() {
+		now.signs = append(now.signs, a.Signs(i+1))
 	}
-	return t
+	return now
 }
+
+// add adds what came of a try.
+func (s *seenOption) add(before, now seenNow, ways, seat int, over bool) {
+	s.tally.add(now.standing, ways)
+	if over {
+		s.over += ways
+	}
+	s.better += float64(float64(ways) * (now.standing[seat-1] - before.standing[seat-1]))
+	for i, signs := range now.signs {
+		if len(s.signs) == i {
+			s.signs = append(s.signs, make([]float64, len(signs)))
+		}
+		for k, v := range signs {
+			s.signs[i][k] += float64(float64(ways) * (v - before.signs[i][k]))
+		}
+	}
+}
+
+// sign is by how much a sign of a seat says more in the mean, and gain by how much the seat stands better.
+func (s *seenOption) sign(seat, k int) float64 { return s.signs[seat-1][k] / float64(max(1, s.tried)) }
+func (s *seenOption) gain() float64            { return s.better / float64(max(1, s.tried)) }

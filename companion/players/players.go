@@ -134,6 +134,20 @@ func (Random) Choose(at rules.Ahead, seat int, draw Draw) Choice {
 	return pick(list, draw).choice()
 }
 
+// Distracted plays by chance once in so many moves, so that positions come that its player would avoid.
+type Distracted struct {
+	Player
+	Often int
+}
+
+// Choose implements [Player].
+func (d Distracted) Choose(at rules.Ahead, seat int, draw Draw) Choice {
+	if draw(d.Often) == 0 {
+		return Random{}.Choose(at, seat, draw)
+	}
+	return d.Player.Choose(at, seat, draw)
+}
+
 // begin thinks ahead for a seat, with one deal of what it can't see, and lists what it can choose.
 func begin(at rules.Ahead, seat int, draw Draw) (rules.Ahead, []option) {
 	a := at.For(seat)
@@ -168,14 +182,17 @@ func pick(list []option, draw Draw) option {
 }
 
 // Greedy takes the move after which its seat stands best against the best of the others; a draw counts with the mean of its cases.
-type Greedy struct{}
+type Greedy struct {
+	clock func() *Clock // see Timed; nil: none runs
+}
 
 // Choose implements [Player].
-func (Greedy) Choose(at rules.Ahead, seat int, draw Draw) Choice {
+func (g Greedy) Choose(at rules.Ahead, seat int, draw Draw) Choice {
 	a, list := begin(at, seat, draw)
 	if len(list) == 0 {
 		return unseen(a, seat, draw)
 	}
+	a.Leave(read(g.clock).moves(0))
 	return greedy(a, list, seat, draw)[0].Choice
 }
 
@@ -201,25 +218,22 @@ func greedy(a rules.Ahead, own []option, seat int, draw Draw) []outlook {
 // outlook is what becomes of an option from the position that is held, over the cases of a draw.
 func (o option) outlook(a rules.Ahead) outlook {
 	var t tally
-	o.look(a, &t)
-	out := outlook{Choice: o.choice(), Tried: t.tried}
-	out.Standing, out.Won = t.means()
-	return out
+	o.each(a, func(ways int) { t.add(standing(a), ways) })
+	return outlook{Choice: o.choice(), Tried: t.tried, Standing: t.mean()}
 }
 
-// look adds to a tally what becomes of an option from the position that is held, over the cases of a draw.
-func (o option) look(a rules.Ahead, t *tally) {
-	look := func(act rules.Act, ways int) {
-		a.Back()
-		a.Make(act)
-		t.add(standing(a), ways, a.Over())
-	}
+// each goes through what an option becomes from the position that is held, over the cases of a draw: it is told in how many ways each comes.
+func (o option) each(a rules.Ahead, seen func(ways int)) {
 	if !o.chance {
-		look(o.act, 1)
+		a.Back()
+		a.Make(o.act)
+		seen(1)
 	}
 	for _, act := range o.acts {
 		a.Back()
-		look(act, a.Ways(act))
+		ways := a.Ways(act)
+		a.Make(act)
+		seen(ways)
 	}
 	a.Back()
 }

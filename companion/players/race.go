@@ -28,14 +28,14 @@ type race struct {
 // runner is an option in a race, and what came of it.
 type runner struct {
 	option
-	trail
-	once float64 // what it brings at once, for the seat that thinks
-	all  tally
+	found []float64 // what the seat that thinks could expect then, by world
+	once  float64   // what it brings at once
+	all   tally
 }
 
 // run lets the options race, and gives what became of each, the one that is taken first.
 func (s Search) run(a rules.Ahead, own []option, seat int, draw Draw) []outlook {
-	r := &race{worlds: worlds{a: a, seat: seat, draw: draw, clock: s.read()}}
+	r := &race{worlds: worlds{a: a, seat: seat, draw: draw, clock: read(s.clock)}}
 	for _, o := range own {
 		r.in = append(r.in, &runner{option: o})
 	}
@@ -66,12 +66,12 @@ func (r *race) rank() {
 		r.a.Hold()
 		for i, c := range r.in {
 			if o := r.find(c.key()); o != nil {
-				o.look(r.a, &first[i])
+				o.each(r.a, func(ways int) { first[i].add(standing(r.a), ways) })
 			}
 		}
 	}
 	for i, c := range r.in {
-		if standing, _ := first[i].means(); standing != nil {
+		if standing := first[i].mean(); standing != nil {
 			c.once = standing[r.seat-1]
 		}
 	}
@@ -112,13 +112,13 @@ func (r *race) try(c *runner, world int) {
 	r.choices(r.seat)
 	o := r.find(c.key())
 	if o == nil {
-		c.add(c.mean(len(c.found)), rules.Act{})
+		c.found = append(c.found, c.mean(len(c.found)))
 		return
 	}
 	r.make(*o, draw)
 	out := r.playOn(ownTurns, draw)
-	c.add(out[r.seat-1], r.reply)
-	c.all.add(out, 1, r.a.Over())
+	c.found = append(c.found, out[r.seat-1])
+	c.all.add(out, 1)
 }
 
 // halve lets the worse half leave, but never the policy's option.
@@ -163,9 +163,7 @@ func (r *race) finish() []outlook {
 	}
 	var list []outlook
 	for _, c := range slices.Concat(r.in, r.out) {
-		o := outlook{Choice: c.choice(), Tried: c.all.tried, trail: c.trail}
-		o.Standing, o.Won = c.all.means()
-		list = append(list, o)
+		list = append(list, outlook{Choice: c.choice(), Tried: c.all.tried, Standing: c.all.mean()})
 	}
 	return list
 }

@@ -38,16 +38,6 @@ type worlds struct {
 	ran, looked int64
 }
 
-// trail is what came of an option, by world.
-type trail struct {
-	found   []float64   // what the seat that thinks could expect then
-	replies []rules.Act // what another seat chose first; none: a move without a seat
-}
-
-func (t *trail) add(found float64, reply rules.Act) {
-	t.found, t.replies = append(t.found, found), append(t.replies, reply)
-}
-
 // stream gives numbers that are the same for the same seed (SplitMix64).
 func stream(seed uint64) Draw {
 	return func(n int) int {
@@ -67,6 +57,7 @@ func (w *worlds) deal(world int) Draw {
 	}
 	w.a.Begin(stream(w.seeds[world]))
 	w.reply, w.replied, w.ran, w.looked = rules.Act{}, false, 0, 0
+	w.a.Leave(w.clock.moves(0))
 	return stream(^w.seeds[world])
 }
 

@@ -2,46 +2,119 @@ package raidtrade
 
 import (
 	"math"
+	"slices"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 )
 
-// signs tell how likely a seat is to win.
+type sign = rules.Sign[chance]
+
+// signs tell how likely a seat is to win, in shares of what the rules of the table ask: of the way to the last level, of the price of a
+// level, of a royal's trip.
 func (t *table) signs() *rules.Signs[Position] {
-	return rules.SignsOf(
-		rules.TextOf(texts, "learned.txt"), t.look,
-		rules.SignOf("levels", func(c *chance) float64 { return float64(c.level) }),
-		rules.SignOf("the level before the last", func(c *chance) float64 { return rules.Truth(c.left == 0) }),
-		rules.SignOf("one level to trade for", func(c *chance) float64 { return rules.Truth(c.left == 1) }),
-		rules.SignOf("levels that white tokens buy", func(c *chance) float64 { return c.white }),
-		rules.SignOf("levels that cargo buys", func(c *chance) float64 { return c.cargo }),
-		rules.SignOf("levels that cargo buys, the nearer the more", func(c *chance) float64 { return c.cargo / float64(1+c.trip) }),
-		rules.SignOf("levels that black tokens buy", func(c *chance) float64 { return c.black }),
-		rules.SignOf("tokens that buy nothing any more", func(c *chance) float64 { return float64(c.over) }),
-		rules.SignOf("in orbit", func(c *chance) float64 { return rules.Truth(c.trip == 0) }),
-		rules.SignOf("tokens on the trip card", func(c *chance) float64 { return float64(c.trip) }),
-		rules.SignOf("cargo to be unloaded", func(c *chance) float64 { return rules.Truth(c.arrived) * c.cargo }),
-		rules.SignOf("Level tokens", func(c *chance) float64 { return float64(c.tokens) }),
-		rules.SignOf("turns to be missed", func(c *chance) float64 { return float64(c.misses) }),
-		rules.SignOf("cards on the hand", func(c *chance) float64 { return float64(c.cards) }),
-		rules.SignOf("no card on the hand", func(c *chance) float64 { return rules.Truth(c.cards == 0) }),
-		rules.SignOf("ranks on the hand", func(c *chance) float64 { return float64(c.ranks) / 10 }),
-		rules.SignOf("the highest rank on the hand", func(c *chance) float64 { return float64(c.highest) / 10 }),
-		rules.SignOf("royals on the hand", func(c *chance) float64 { return float64(c.royals) }),
-		rules.SignOf("aces on the hand", func(c *chance) float64 { return float64(c.aces) }),
-		rules.SignOf("its turn", func(c *chance) float64 { return rules.Truth(c.turn) }),
-		rules.SignOf("the chance of its raid", func(c *chance) float64 { return rules.Truth(c.raids) * c.raid }),
-		rules.SignOf("the chance of its raid for the last level", func(c *chance) float64 { return rules.Truth(c.raids && c.left == 0) * c.raid }),
-		rules.SignOf("a raid in its turn", func(c *chance) float64 { return rules.Truth(c.turn && !c.raids) * c.raid }),
-		rules.SignOf("a raid for the last level in its turn", func(c *chance) float64 { return rules.Truth(c.turn && !c.raids && c.left == 0) * c.raid }),
-		rules.SignOf("a raid in its next turn", func(c *chance) float64 { return rules.Truth(!c.turn) * c.raid }),
-		rules.SignOf("a raid for the last level in its next turn", func(c *chance) float64 { return rules.Truth(!c.turn && c.left == 0) * c.raid }),
-	)
+	return rules.SignsOf(rules.TextOf(texts, "learned.txt"), t.look, slices.Concat(tradeSigns(), handSigns(), raidSigns())...)
+}
+
+// tradeSigns are of levels and what buys them.
+func tradeSigns() []sign {
+	of := rules.SignOf[chance]
+	level := func(c *chance) wording.Text { return wording.Say("Then I am on level {n}.", c.at) }
+	holds := func(c *chance) wording.Text { return wording.Say("I stay on level {n}.", c.at) }
+	lost := func(c *chance, player wording.Name) wording.Text {
+		return wording.Say("It takes {player} down to level {n}.", player, c.at)
+	}
+	carries := func(*chance) wording.Text { return wording.Say("Cargo that comes home buys levels.") }
+	leaves := func(*chance) wording.Text { return wording.Say("My cargo stays on its way home.") }
+	robbed := func(_ *chance, player wording.Name) wording.Text {
+		return wording.Say("It costs {player} tokens.", player)
+	}
+	return []sign{
+		of("levels", func(c *chance) float64 { return float64(c.level) / float64(c.level+c.left+1) }).Gaining(level).Keeping(holds).Losing(lost),
+		of("the level before the last", func(c *chance) float64 { return rules.Truth(c.left == 0) }).Gaining(func(*chance) wording.Text {
+			return wording.Say("Then one raid wins the match.")
+		}).Losing(lost),
+		of("one level to trade for", func(c *chance) float64 { return rules.Truth(c.left == 1) }).Gaining(level).Keeping(holds).Losing(lost),
+		of("levels that white tokens buy", func(c *chance) float64 { return c.white }).Gaining(func(c *chance) wording.Text {
+			if c.saved < c.price {
+				return wording.Say("I save for the next level, which takes {n} white tokens.", c.price)
+			}
+			return wording.Say("Then I have the white tokens for a level.")
+		}).Keeping(func(*chance) wording.Text { return wording.Say("It leaves me white tokens for a level.") }).Losing(robbed),
+		of("levels that cargo buys", func(c *chance) float64 { return c.cargo }).Gaining(carries).Keeping(leaves).Losing(robbed),
+		of("levels that cargo buys, the nearer the more", func(c *chance) float64 { return c.cargo / float64(1+c.trip) }).Gaining(carries).Keeping(leaves).Losing(robbed),
+		of("levels that black tokens buy", func(c *chance) float64 { return c.black }).Gaining(func(*chance) wording.Text {
+			return wording.Say("Black tokens are my next cargo.")
+		}).Keeping(func(*chance) wording.Text { return wording.Say("It leaves me black tokens for cargo.") }).Losing(robbed),
+		of("tokens that buy nothing any more", func(c *chance) float64 { return float64(c.over) / float64(c.price) }),
+		of("in orbit", func(c *chance) float64 { return rules.Truth(c.trip == 0) }).Gaining(func(*chance) wording.Text {
+			return wording.Say("Only on a trip does cargo earn something.")
+		}),
+		of("tokens on the trip card", func(c *chance) float64 { return float64(c.trip) / c.far }).Gaining(func(*chance) wording.Text {
+			return wording.Say("The shorter my trip, the sooner I earn.")
+		}).Losing(func(_ *chance, player wording.Name) wording.Text {
+			return wording.Say("It keeps {player} away longer.", player)
+		}),
+		of("cargo to be unloaded", func(c *chance) float64 { return rules.Truth(c.arrived) * c.cargo }).Gaining(carries).Keeping(leaves).Losing(robbed),
+		of("turns to be missed", func(c *chance) float64 { return float64(c.misses) }).Gaining(func(*chance) wording.Text {
+			return wording.Say("I don't want to miss a turn.")
+		}).Losing(func(_ *chance, player wording.Name) wording.Text {
+			return wording.Say("{player} misses a turn.", player)
+		}),
+	}
+}
+
+// handSigns are of cards and Level tokens.
+func handSigns() []sign {
+	of := rules.SignOf[chance]
+	keep := func(*chance) wording.Text { return wording.Say("It leaves me my better cards.") }
+	more := func(*chance) wording.Text { return wording.Say("With more cards I have more to choose from.") }
+	saves := func(*chance) wording.Text { return wording.Say("It leaves me my cards.") }
+	fewer := func(_ *chance, player wording.Name) wording.Text {
+		return wording.Say("It costs {player} cards.", player)
+	}
+	return []sign{
+		of("Level tokens", func(c *chance) float64 { return float64(c.tokens) }).Keeping(func(*chance) wording.Text {
+			return wording.Say("It leaves me my Level tokens: each is one more roll, or a hit less for me.")
+		}).Losing(func(_ *chance, player wording.Name) wording.Text {
+			return wording.Say("It costs {player} a Level token.", player)
+		}),
+		of("cards on the hand", func(c *chance) float64 { return float64(c.cards) }).Gaining(more).Keeping(saves).Losing(fewer),
+		of("no card on the hand", func(c *chance) float64 { return rules.Truth(c.cards == 0) }).Gaining(more).Keeping(saves).Losing(fewer),
+		of("ranks on the hand", func(c *chance) float64 { return float64(c.ranks) / 10 }).Keeping(keep).Losing(fewer),
+		of("the highest rank on the hand", func(c *chance) float64 { return float64(c.highest) / 10 }),
+		of("royals on the hand", func(c *chance) float64 { return float64(c.royals) }).Keeping(keep).Losing(fewer),
+		of("aces on the hand", func(c *chance) float64 { return float64(c.aces) }).Keeping(keep).Losing(fewer),
+	}
+}
+
+// raidSigns are of raids: those that go on, and those that could be begun.
+func raidSigns() []sign {
+	of := rules.SignOf[chance]
+	weaker := func(_ *chance, player wording.Name) wording.Text {
+		return wording.Say("It makes {player}'s raid harder.", player)
+	}
+	says := func(text wording.Text) func(*chance) wording.Text {
+		return func(*chance) wording.Text { return text }
+	}
+	now, next := says(wording.Say("It helps my raid, which brings a level.")), says(wording.Say("I get ready for my next raid."))
+	wins := says(wording.Say("It helps my raid, which wins the match."))
+	return []sign{
+		of("its turn", func(c *chance) float64 { return rules.Truth(c.turn) }),
+		of("the chance of its raid", func(c *chance) float64 { return rules.Truth(c.raids) * c.raid }).Gaining(now).Losing(weaker),
+		of("the chance of its raid for the last level", func(c *chance) float64 { return rules.Truth(c.raids && c.left == 0) * c.raid }).Gaining(wins).Losing(weaker),
+		of("a raid in its turn", func(c *chance) float64 { return rules.Truth(c.turn && !c.raids) * c.raid }).Gaining(next).Losing(weaker),
+		of("a raid for the last level in its turn", func(c *chance) float64 { return rules.Truth(c.turn && !c.raids && c.left == 0) * c.raid }).Gaining(next).Losing(weaker),
+		of("a raid in its next turn", func(c *chance) float64 { return rules.Truth(!c.turn) * c.raid }).Gaining(next).Losing(weaker),
+		of("a raid for the last level in its next turn", func(c *chance) float64 { return rules.Truth(!c.turn && c.left == 0) * c.raid }).Gaining(next).Losing(weaker),
+	}
 }
 
 // chance is what tells how likely a seat is to win.
 type chance struct {
-	level, left         int     // above the lowest; until only a raid brings the next one
+	at, level, left     int     // at, and above the lowest; until only a raid brings the next one
+	saved, price        int     // white tokens, and how many a level takes
+	far                 float64 // tokens of a royal's trip
 	white, cargo, black float64 // levels that they will buy
 	over                int     // tokens for which no level is left
 	trip, tokens        int
@@ -54,9 +127,10 @@ type chance struct {
 	raid                float64 // its chance to win its raid, or one with its best card
 }
 
-func (t *table) look(p *Position, seat int) *chance {
+func (t *table) look(p *Position, seat int, _ float64) *chance {
 	s := p.of(seat)
 	c := &chance{
+		at: s.Level, saved: s.BankWhite, price: t.n.levelPrice, far: float64(t.n.royalTrip),
 		level: s.Level - t.n.level, left: t.n.levels - 1 - s.Level,
 		trip: s.Trip, tokens: s.LevelTokens, misses: s.Misses, arrived: s.Travelled && s.InOrbit(),
 		turn: p.Turn == seat,

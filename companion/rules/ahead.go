@@ -1,6 +1,10 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+
+	"tablekeeper/companion/wording"
+)
 
 // Ahead is a table on which somebody thinks ahead: it begins where another one stands, keeps
 // no past, and is thrown away.
@@ -38,15 +42,21 @@ type Ahead interface {
 	// Ends gives what the end is worth to each seat, seat 1 first: 1 to who alone comes first, 0
 	// to the last or, where only the first place counts, to all others.
 	Ends() []float64
-	// Worth says how near a seat is to winning, from 0 to 1, by what the game's book
-	// declares; it is no chance, but more is better.
+	// Worth says how near a seat is to winning, from 0 to 1, by signs that somebody guessed; it is no chance, but more is better.
 	Worth(seat int) float64
 	// Chances are what each seat can expect of the end, seat 1 first, as its [Ends]: by the signs that the game's book declares
-	// and what was learned of them. Nil: the book declares none.
+	// and what was learned of them. Nil: nobody has learned any.
 	Chances() []float64
 	// Signs are what the signs say of a seat now, in their order, and SignNames what they are called.
 	Signs(seat int) []float64
 	SignNames() []string
+	// Says is why a seat makes a move by which a sign changes, in its own words, as the match stands after it; of a sign that another seat
+	// loses, whom it calls by name. Empty: the sign says nothing of that.
+	Says(seat, sign int, change Change, name wording.Name) wording.Text
+	// Weights are what the signs count for, in their order.
+	Weights() []float64
+	// Leave says how many moves a timer still leaves; [NoTimer], as at first: none runs.
+	Leave(moves float64)
 	// Weigh makes the signs count for other numbers than what was learned, here and where somebody thinks ahead from here.
 	Weigh(weights []float64)
 }
@@ -57,7 +67,7 @@ func NewAhead(t Table) Ahead {
 }
 
 func (m *match[P]) For(seat int) Ahead {
-	return &thought[P]{match: match[P]{book: m.book, now: m.now}, from: m.now, seat: seat}
+	return &thought[P]{match: match[P]{book: m.book, now: m.now}, from: m.now, seat: seat, left: NoTimer}
 }
 
 // thought is a match without its past.
@@ -65,6 +75,7 @@ type thought[P any] struct {
 	match[P]
 	from, held P
 	seat       int
+	left       float64
 }
 
 func (a *thought[P]) Begin(draw func(n int) int) {
@@ -100,22 +111,25 @@ func (a *thought[P]) Legal(list []Act) []Act {
 func (a *thought[P]) Make(act Act) { a.book.Apply(&a.now, act) }
 
 func (a *thought[P]) Worth(seat int) float64 {
-	if a.book.Worth == nil {
+	if a.book.Signs == nil {
 		return 0
 	}
-	return a.book.Worth(&a.now, seat)
+	return a.book.Signs.worth(&a.now, seat)
 }
 
 func (a *thought[P]) Chances() []float64 {
-	if a.book.Signs == nil {
+	if a.book.Signs == nil || a.book.Signs.grows != nil {
 		return nil
 	}
-	return a.book.chances(&a.now)
+	return a.book.chances(&a.now, a.left)
 }
 
 func (a *thought[P]) Signs(seat int) []float64 {
+	if a.book.Signs == nil {
+		return nil
+	}
 	list := make([]float64, len(a.book.Signs.names))
-	a.book.Signs.read(&a.now, seat, list)
+	a.book.Signs.read(&a.now, seat, a.left, list)
 	return list
 }
 
@@ -125,6 +139,19 @@ func (a *thought[P]) SignNames() []string {
 	}
 	return a.book.Signs.names
 }
+
+func (a *thought[P]) Says(seat, sign int, change Change, name wording.Name) wording.Text {
+	return a.book.Signs.says(&a.now, seat, sign, change, name)
+}
+
+func (a *thought[P]) Weights() []float64 {
+	if a.book.Signs == nil {
+		return nil
+	}
+	return a.book.Signs.weights
+}
+
+func (a *thought[P]) Leave(moves float64) { a.left = moves }
 
 func (a *thought[P]) Weigh(weights []float64) {
 	book, signs := *a.book, *a.book.Signs

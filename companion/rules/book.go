@@ -243,11 +243,8 @@ type Book[P any] struct {
 	// RandomWeight says how often random play chooses a legal move beside others
 	// (1 or more); nil: all alike.
 	RandomWeight func(p *P, a Act) int
-	// Worth guesses how near a seat is to winning, from 0 to 1, with what is only on the way
-	// to count as Standing; nil: nobody can. Players who think ahead prefer more of it.
-	Worth func(p *P, seat int) float64
-	// Signs tell how likely a seat is to win; players who think ahead go by them in place of Worth. Nil: nobody has learned what
-	// they count for.
+	// Signs tell how likely a seat is to win, or how near it is to that, with what is only on the way to count as Standing. Players who think
+	// ahead go by them, and name them as reasons. Nil: nobody can say.
 	Signs *Signs[P]
 	// Feats are what people remember of a match for long.
 	Feats []Feat[P]

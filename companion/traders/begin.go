@@ -129,3 +129,15 @@ func (p *position) worldText(planet int) wording.Text {
 	}
 	return wording.And(names)
 }
+
+// deal gives cards that the seat can't see a face by chance.
+func (t *table) deal(p *position, seat int, draw func(n int) int) {
+	for i := range t.size() {
+		if seat > 0 && i != seat-1 {
+			p.hands[i].Forget()
+		}
+	}
+	for i := range t.size() {
+		p.hands[i].Deal(actions, func(card int) int { return t.unaccounted(p, card) }, draw)
+	}
+}

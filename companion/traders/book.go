@@ -73,7 +73,7 @@ func newTable(s *rules.Setup) (*table, error) {
 		Position:     t.described,
 		Settle:       t.settle,
 		RandomWeight: t.randomWeight,
-		Worth:        t.worth,
+		Signs:        t.signs(),
 		Deal:         t.deal,
 		Feats:        feats(),
 	}

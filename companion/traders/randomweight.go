@@ -109,19 +109,28 @@ func (t *table) weighStep(p *position, seat, direction int) int {
 // to do: home with cargo, to a stock that is missing at earth, or to a free space
 // whose station can be paid.
 func (t *table) nearness(p *position, seat int, h hex) int {
+	away, _ := t.nearest(p, seat, h)
+	return away
+}
+
+// nearest is how far a hex is from there, and which planet it is; nowhere: there is none.
+func (t *table) nearest(p *position, seat int, h hex) (away, goal int) {
 	if p.load(seat) > 0 {
-		return abs(distance(h, p.board.planets[earth]) - 1)
+		return abs(distance(h, p.board.planets[earth]) - 1), earth
 	}
-	nearest := 2 * mostSize
+	away, goal = 2*mostSize, nowhere
 	for planet := range p.stations {
 		n := p.stationsOn(planet, seat)
 		site := n == 0 && t.price(p, seat, planet) <= p.money[seat-1]
 		for direction, owner := range p.stations[planet] {
 			fetch := int(owner) == seat && !p.goods[seat-1][planet].none()
-			if fetch || site && owner == 0 {
-				nearest = min(nearest, distance(h, p.board.planets[planet].next(direction)))
+			if !fetch && (!site || owner != 0) {
+				continue
+			}
+			if d := distance(h, p.board.planets[planet].next(direction)); d < away {
+				away, goal = d, planet
 			}
 		}
 	}
-	return nearest
+	return away, goal
 }

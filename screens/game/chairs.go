@@ -52,7 +52,7 @@ type asked struct {
 	blind                bool
 }
 
-// said is the reason of what the app played last.
+// said is what the app played last, and the reason of the turn.
 type said struct {
 	seat, line int // line: the latest of the log when it was played
 	move       string
@@ -282,7 +282,7 @@ func (c *Chairs) ask(a *asked) {
 // play makes a move that was decided on, as people do: it closes a fist, throws or draws, or enters it.
 func (c *Chairs) play(seat int, d players.Decision) {
 	m, h := c.of.Match, c.of.Seat.(*here)
-	before := m.Log().Revision()
+	before, line := m.Log().Revision(), c.of.Standing()
 	switch {
 	case slices.Contains(m.Table().Sealed(), seat):
 		c.waits = !c.bid(d.Act)
@@ -304,6 +304,9 @@ func (c *Chairs) play(seat int, d players.Decision) {
 	if m.Log().Revision() == before { // it was refused, and that is said
 		c.waits = true
 	} else {
+		if c.said != nil && c.said.seat == seat && c.said.line == line { // the same turn goes on
+			d.Reason = d.Reason.Of(c.said.reason)
+		}
 		c.said = &said{seat: seat, line: c.of.Standing(), move: c.of.Played, reason: d.Reason}
 	}
 	c.app.Refresh()
@@ -387,10 +390,6 @@ func (c *Chairs) goOn() {
 
 // reasonWords says why the app chose a move.
 func reasonWords(t rules.Table, r players.Reason) string {
-	with, without, player := percent(r.With), percent(r.Without), ""
-	if r.Seat > 0 {
-		player = t.Seats()[r.Seat-1]
-	}
 	switch r.Why {
 	case players.NoOther:
 		return wording.L("I see no other move.")
@@ -398,22 +397,13 @@ func reasonWords(t rules.Table, r players.Reason) string {
 		return wording.L("I pick by chance.")
 	case players.Wins:
 		return wording.L("This wins the match.")
-	case players.WinsSoon:
-		return wording.L("I win soon in {with} of 100 tries from here.", with)
-	case players.Stops:
-		return wording.L("{player} could win soon: in {without} of 100 tries after my other moves, in {with} after this one.", player, without, with)
+	case players.ForASign:
+		return r.Words.String()
 	case players.Invites:
-		return wording.L("My next best move leads to this in {without} of 100 tries, this one in {with}: {move}.", without, with, t.Sentence(r.Then))
-	case players.HoldsBack:
-		return wording.L("{player} is ahead, and this sets {player} back.", player)
-	case players.GetsAhead:
-		return wording.L("This brings me further than my other moves.")
+		return wording.L("After my next best move I fear this: {move}.", t.Sentence(r.Then))
 	}
-	return wording.L("I see no clear difference between my moves.")
+	return wording.L("My other moves are as good.")
 }
-
-// percent is a share of 100.
-func percent(share float64) string { return strconv.Itoa(int(100*share + 0.5)) }
 
 // LevelTitles are the levels of a seat as people choose them: a person first, then the app from the weakest to the strongest.
 func LevelTitles() []string {

@@ -1,4 +1,4 @@
-package players_test
+package lab
 
 import "math"
 
@@ -34,7 +34,7 @@ func (c *comparison) chances(weights []float64) []float64 {
 func loss(list []comparison, weights []float64) (sum float64) {
 	for _, c := range list {
 		for i, p := range c.chances(weights) {
-			sum -= c.share[i] * math.Log(max(p, 1e-9))
+			sum -= float64(c.share[i] * math.Log(max(p, 1e-9)))
 		}
 	}
 	return sum / float64(len(list))
