@@ -62,10 +62,10 @@ func (b *beyond) draw() []fyne.CanvasObject {
 		if p.Away == "" || w.view.zoom == leastZoom {
 			continue
 		}
-		at, seen := w.view.pixels(p.At).Add(w.view.offset()), w.view.window
-		if at.X >= 0 && at.Y >= 0 && at.X <= seen.Width && at.Y <= seen.Height {
-			continue // half of it is in sight
+		if (&drawing{view: w.view}).middleSeen(w.view.pixels(p.At)) {
+			continue
 		}
+		at := w.view.pixels(p.At).Add(w.view.offset())
 		if pill, room := b.spot(p, at); room {
 			b.pills = append(b.pills, pointer{p.Title, pill, p.At})
 			b.fill(p, pill, at)
@@ -156,7 +156,7 @@ func (b *beyond) fill(p Place, pill area, at fyne.Position) {
 	x += (beyondRound + beyondGap) * step
 	b.pen.text(fyne.NewPos(x+name/2, y), p.Title, points, true, text)
 	x += name + (beyondGap+beyondGap)*step
-	b.pen.text(fyne.NewPos(x+away/2, y), p.Away, points, true, text)
+	b.pen.text(fyne.NewPos(x+away/2, y), p.Away, points, true, b.pen.ink(look.Accent))
 }
 
 // touched brings the place near whose pill is touched, and reports whether one is.

@@ -17,6 +17,7 @@ const (
 	pillBelow  = 1.45 // from the middle of the picture, in its radii
 	pillSign   = 0.72
 	pillWindow = 3  // from the edge of the window
+	pillGap    = 5  // before what stands behind the name
 	stillName  = 13 // the size of a name in a picture
 )
 
@@ -90,10 +91,10 @@ func (d *drawing) pill(of Place, data Data) {
 	wide := text.Width + 2*pillEdge
 	for _, m := range makes {
 		if m.Icon != parts.NoIcon {
-			wide += disc + pillWindow
+			wide += disc + pillGap
 		}
 		if m.Text != "" {
-			wide += parts.Measure(m.Text, points, fyne.TextStyle{Bold: true}).Width + pillWindow
+			wide += parts.Measure(m.Text, points, fyne.TextStyle{Bold: true}).Width + pillGap
 		}
 	}
 	at := d.view.pixels(of.At)
@@ -105,6 +106,9 @@ func (d *drawing) pill(of Place, data Data) {
 	if shown := d.seen; at.X > shown.left && at.X < shown.right { // wholly in sight
 		left = max(shown.left+pillWindow, min(left, shown.right-pillWindow-wide))
 	}
+	if of.Away != "" && !d.middleSeen(at) {
+		return // the pill at the edge has its name
+	}
 	pill, bare := d.spot(of, area{left, top, left + wide, top + high}, 2*radius(of, d.scale))
 	if !bare {
 		return // a tap on it says what it is
@@ -114,6 +118,12 @@ func (d *drawing) pill(of Place, data Data) {
 	d.rigid(pill.middle(), func() { d.fillPill(of, data, pill, points, makes) })
 }
 
+// middleSeen reports whether the middle of a place is in the window, which is less than all of the board.
+func (d *drawing) middleSeen(at fyne.Position) bool {
+	in := at.Add(d.view.offset())
+	return d.view.zoom == leastZoom || in.X >= 0 && in.Y >= 0 && in.X <= d.view.window.Width && in.Y <= d.view.window.Height
+}
+
 // fillPill draws the pill of a place.
 func (d *drawing) fillPill(of Place, data Data, pill area, points float32, makes []Mark) {
 	step := points / 17
@@ -121,7 +131,7 @@ func (d *drawing) fillPill(of Place, data Data, pill area, points float32, makes
 	high, disc, left, top := pillHigh*step, pillDisc*step, pill.left, pill.top
 	d.pen.rectangle(pill, high/2, brush{fill: d.pen.ink(data.Felt.Pill)})
 	d.pen.text(fyne.NewPos(left+pillEdge+text.Width/2, top+high/2), of.Title, points, true, d.pen.ink(look.Text))
-	x := left + pillEdge + text.Width + pillWindow
+	x := left + pillEdge + text.Width + pillGap
 	for _, m := range makes {
 		if m.Icon != parts.NoIcon {
 			middle := fyne.NewPos(x+disc/2, top+high/2)
@@ -131,7 +141,7 @@ func (d *drawing) fillPill(of Place, data Data, pill area, points float32, makes
 				ink = look.Jet
 			}
 			d.pen.icon(middle, disc*pillSign, m.Icon, d.pen.ink(ink))
-			x += disc + pillWindow
+			x += disc + pillGap
 		}
 		if m.Text != "" {
 			need := parts.Measure(m.Text, points, fyne.TextStyle{Bold: true}).Width
@@ -140,7 +150,7 @@ func (d *drawing) fillPill(of Place, data Data, pill area, points float32, makes
 				ink = look.Text
 			}
 			d.pen.text(fyne.NewPos(x+need/2, top+high/2), m.Text, points, true, d.pen.ink(ink))
-			x += need + pillWindow
+			x += need + pillGap
 		}
 	}
 }

@@ -179,7 +179,7 @@ const (
 	otherMat, ownMat, feltPiles = 150, 200, 124
 	matGap                      = 8
 	matWidest                   = 1.1 // of a mat, for each of its own height and the other's
-	mostScale                   = 1.6
+	mostScale, mostPile         = 1.6, 1.4
 	pileWide                    = 78
 )
 
@@ -207,7 +207,7 @@ func (s *feltStage) lay(size fyne.Size) {
 	if piled {
 		scale = (high - 2*matGap*mostScale) / whole
 	}
-	scale = min(scale, mostScale)
+	scale = min(scale, mostScale, max(1, wide/((otherMat+ownMat)*matWidest))) // the cards are as wide as they are high
 	across := min(wide, (otherMat+ownMat)*matWidest*max(1, scale))
 	x, y := s.Left+(wide-across)/2, s.Top
 	for i, tall := range []float32{otherMat, ownMat} {
@@ -217,8 +217,8 @@ func (s *feltStage) lay(size fyne.Size) {
 	box.SetVisible(s.deck, piled)
 	box.SetVisible(s.discards, piled)
 	if piled {
-		tall := min(feltPiles*scale, size.Height-s.Bottom-y)
-		card := min(pileWide*scale, tall*playShape)
+		tall := min(feltPiles*mostScale*scale, size.Height-s.Bottom-y)
+		card := min(pileWide*mostPile*scale, tall*playShape)
 		box.Place(s.deck, x+matGap, y, card, tall)
 		box.Place(s.discards, x+2*matGap+card, y, card, tall)
 		box.Place(s.hand, x+3*matGap+2*card, y, across-4*matGap-2*card, tall)

@@ -138,8 +138,8 @@ func (m *mat) CreateRenderer() fyne.WidgetRenderer {
 				p.card.SetHeight(high)
 				box.Place(p.card, x, top, cell, high)
 				least := p.pill.MinSize()
-				box.Place(p.pill.Container, x+(cell-least.Width)/2, top+high-least.Height*0.7, least.Width, least.Height)
-				box.Place(p.name, x, top+high+2, cell, name)
+				box.Place(p.pill.Container, x+(cell-least.Width)/2, top+high-least.Height*0.95, least.Width, least.Height)
+				box.Place(p.name, x, top+high+3, cell, name)
 			}
 		},
 		Refresh: func() {
@@ -194,7 +194,7 @@ type pill struct {
 }
 
 func newPill() *pill {
-	p := &pill{surface: box.NewSurface(box.Face{Fill: look.Night, Corner: pillHigh / 2}), row: box.Row(4)}
+	p := &pill{surface: box.NewSurface(box.Face{Fill: look.Pill, Corner: pillHigh / 2}), row: box.Row(4)}
 	p.Container = container.NewStack(p.surface, box.Pad(p.row, 8, 2))
 	return p
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -222,6 +224,13 @@ const (
 	thumbWide = 40
 	thumbHigh = 44
 )
+
+// Counted puts on the corner of a small card how many of its pile are left.
+func Counted(thumb *Thumb, left int) fyne.CanvasObject {
+	number := parts.NewWords(strconv.Itoa(left), look.Caption, look.Jet).Bold().Centred()
+	badge := container.NewStack(box.NewSurface(box.Face{Fill: look.Paper, Line: look.Jet, Corner: 10}), box.Pad(number, 4, 0))
+	return container.NewStack(thumb, box.Row(0, box.Spring(), box.Column(0, badge, box.Spring())))
+}
 
 // NewThumb is a small card with a picture.
 func NewThumb(picture fyne.CanvasObject, fill fyne.ThemeColorName, label string, tap func()) *Thumb {

@@ -277,6 +277,8 @@ func (b *Button) inRow(width, high, side, gap, edge float32) {
 	}
 	wide = min(wide+3, room) // and a little, because the painter rounds
 	word, price := b.heights(wide, high)
+	b.word.Leading()
+	b.price.Leading()
 	if side == 0 && !b.left {
 		b.centre()
 	}

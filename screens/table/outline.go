@@ -1,6 +1,8 @@
 package table
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -27,14 +29,14 @@ const (
 	dashStep = 12
 )
 
-// dashes lie along the sides, and one across each corner.
+// dashes lie along the sides, and round the corners.
 func (o *outline) dashes() (list []fyne.CanvasObject) {
 	area := o.Size()
 	dash := func(x, y, toX, toY float32) {
 		list = append(list, &canvas.Line{Position1: fyne.NewPos(x, y), Position2: fyne.NewPos(toX, toY), StrokeColor: box.Paint(o, o.line), StrokeWidth: dashWide})
 	}
 	const edge = dashWide / 2
-	right, low, near, far := area.Width-edge, area.Height-edge, o.corner*0.15+edge, o.corner*0.55
+	right, low := area.Width-edge, area.Height-edge
 	for x := o.corner; x+dashLong <= area.Width-o.corner; x += dashStep {
 		dash(x, edge, x+dashLong, edge)
 		dash(x, low, x+dashLong, low)
@@ -43,9 +45,31 @@ func (o *outline) dashes() (list []fyne.CanvasObject) {
 		dash(edge, y, edge, y+dashLong)
 		dash(right, y, right, y+dashLong)
 	}
-	dash(near, far, far, near)
-	dash(area.Width-near, far, area.Width-far, near)
-	dash(near, area.Height-far, far, area.Height-near)
-	dash(area.Width-near, area.Height-far, area.Width-far, area.Height-near)
+	for _, turn := range []float64{0.06, 0.29} { // two dashes round each corner
+		from, to := o.round(turn), o.round(turn+0.15)
+		for _, x := range []bool{false, true} {
+			for _, y := range []bool{false, true} {
+				at := func(p fyne.Position) (float32, float32) {
+					if x {
+						p.X = area.Width - p.X
+					}
+					if y {
+						p.Y = area.Height - p.Y
+					}
+					return p.X, p.Y
+				}
+				fromX, fromY := at(from)
+				toX, toY := at(to)
+				dash(fromX, fromY, toX, toY)
+			}
+		}
+	}
 	return list
+}
+
+// round is a place on the upper left corner, a part of a whole turn from its left end.
+func (o *outline) round(turn float64) fyne.Position {
+	sin, cos := math.Sincos(2 * math.Pi * turn / 2)
+	reach := float64(o.corner - dashWide/2)
+	return fyne.NewPos(o.corner-float32(reach*cos), o.corner-float32(reach*sin))
 }

@@ -286,10 +286,10 @@ type chip struct {
 // Measures of a chip, in device-independent pixels: the side of its mark, the space between its parts, its edge, and how far a time reaches
 // into the line above it.
 const (
-	chipMark  = 28
+	chipMark  = 25
 	chipGap   = 4
 	chipEdge  = 7
-	chipTight = 2 // both, where there is no room for more
+	chipTight = 5 // edge, where there is no room for more
 	timeOver  = 5
 )
 
@@ -346,7 +346,7 @@ func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 			}
 			if narrow() && !c.named { // nearly all of it is the mark
 				box.Place(c.mark, chipTight, (area.Height-mark.Height)/2, mark.Width, mark.Height)
-				left = chipTight + mark.Width + chipTight
+				left = chipTight + mark.Width + chipTight/2
 				room = area.Width - left - chipTight
 			}
 			for i, o := range c.shown {

@@ -30,7 +30,7 @@ type Winner struct {
 // Measures of the end of a match, in device-independent pixels at text step 1.
 const (
 	winnerWide, winnerHigh = 358, 560
-	winnerGap              = 10
+	winnerGap, winnerSide  = 10, 14
 	winnerCorner           = 20
 	medalHigh, lowMedal    = 146, 104
 	manyMedals             = 3 // from so many winners on their medals are low
@@ -52,7 +52,7 @@ func NewWinner(w Winner, felt look.Felt, away func()) *Moment {
 		column.Add(parts.NewTable(w.Title).Centred().Lines(2).Squeezed(least))
 	}
 	if w.Made != "" {
-		column.Add(parts.NewWords(w.Made, look.Label, look.Text).Centred())
+		column.Add(parts.NewWords(w.Made, look.Label, look.Accent).Centred())
 	}
 	if w.Show != nil {
 		column.Add(box.Row(0, box.Spring(), w.Show, box.Spring()))
@@ -64,7 +64,7 @@ func NewWinner(w Winner, felt look.Felt, away func()) *Moment {
 		column.Add(told(parts.NewSign(parts.IconStar, chipMark, look.Accent), parts.NewWords(line, look.Body, look.Text).Bold()))
 	}
 	ground := box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: winnerCorner})
-	column.Add(container.NewStack(ground, box.Pad(w.Places, winnerGap, winnerGap)))
+	column.Add(container.NewStack(ground, box.Pad(w.Places, winnerSide, winnerGap)))
 	if w.Waited != "" {
 		column.Add(told(parts.NewSign(parts.IconHourglass, chipMark, look.TextLess), parts.NewLess(w.Waited)))
 	}

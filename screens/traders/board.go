@@ -59,10 +59,11 @@ func (b *tradersBoard) Drawing() *board.Board { return b.board }
 type shownMap struct {
 	match string
 	mark  int
+	again string // the card of the turn that is looked at again; "": none
 }
 
 // here is the position that is shown.
-func (b *tradersBoard) here() shownMap { return shownMap{b.app.ShownID(), b.table.Mark()} }
+func (b *tradersBoard) here() shownMap { return shownMap{match: b.app.ShownID(), mark: b.table.Mark()} }
 
 // away takes the moment away.
 func (b *tradersBoard) away() {

@@ -406,8 +406,13 @@ func (b *tradersBoard) own(hand *table.Hand) []fyne.CanvasObject {
 		box.Spare(medicineGrid(c)), box.Spare(parts.NewBody(wording.L("{number} of {of}", goods, of))),
 		holds(c), box.Spring(),
 	}
-	if at, word := latestCard(b.table); at >= 0 && b.moment() == nil {
-		list = append(list, b.thumb(word))
+	if planet, event := b.drawnCards(); b.moment() == nil {
+		if planet != "" {
+			list = append(list, box.Spare(table.Counted(b.thumb(planet), len(aid.PlanetDeck())-len(b.view.DrawnPlanets()))))
+		}
+		if event != "" {
+			list = append(list, box.Spare(table.Counted(b.thumb(event), len(b.view.EventDeck())-len(b.view.DrawnEvents(b.table)))))
+		}
 	}
 	if c.Cards > 0 {
 		list = append(list, hand.Backs)
@@ -415,10 +420,11 @@ func (b *tradersBoard) own(hand *table.Hand) []fyne.CanvasObject {
 	return list
 }
 
-// thumb is the card that was drawn last; a tap shows it again.
-func (b *tradersBoard) thumb(word string) fyne.CanvasObject {
+// thumb is a card of this turn; a tap shows it again.
+func (b *tradersBoard) thumb(word string) *table.Thumb {
 	again := func() {
-		b.app.Traders.shown = shownMap{}
+		b.app.Traders.shown = b.here()
+		b.app.Traders.shown.again = word
 		b.acts.Again()
 	}
 	if f, ok := aid.FaceOf(word); ok {

@@ -17,7 +17,12 @@ import (
 
 // moment is the card that was drawn or played last, or the die; nil: there is none, or it was sent away.
 func (b *tradersBoard) moment() *table.Moment {
-	if b.app.Traders.shown == b.here() {
+	shown := b.app.Traders.shown
+	again := shown.again
+	if shown.again = ""; shown == b.here() {
+		if at := b.latest(again); at >= 0 {
+			return b.cardMoment(at, again)
+		}
 		return nil
 	}
 	if b.pick == nil { // an earlier position: only what was drawn or played in it
@@ -32,7 +37,39 @@ func (b *tradersBoard) moment() *table.Moment {
 	if at < 0 {
 		return nil
 	}
+	return b.cardMoment(at, word)
+}
+
+func (b *tradersBoard) cardMoment(at int, word string) *table.Moment {
 	return &table.Moment{Show: table.NewBigCard(b.cardFace(at, word), b.away), Size: table.CardSize, Away: b.away}
+}
+
+// drawnCards are the planet card and the event card that the player in turn has drawn last; "": none yet in this turn.
+func (b *tradersBoard) drawnCards() (planet, event string) {
+	for _, e := range slices.Backward(b.table.Log()) {
+		_, drawn := traders.DrawPlanet.Of(e.Act)
+		_, happened := traders.DrawEvent.Of(e.Act)
+		switch {
+		case e.Agreed || (drawn || happened) && e.Seat != b.view.Moment().Turn:
+			return planet, event
+		case drawn && planet == "":
+			planet = traders.CardOf(e.Act)
+		case happened && event == "":
+			event = traders.CardOf(e.Act)
+		}
+	}
+	return planet, event
+}
+
+// latest is where a card was drawn last; -1: nowhere.
+func (b *tradersBoard) latest(word string) int {
+	log := b.table.Log()
+	for i, e := range slices.Backward(log) {
+		if word != "" && traders.CardOf(e.Act) == word {
+			return i
+		}
+	}
+	return -1
 }
 
 // cardFace is a card with what it has done.

@@ -25,12 +25,14 @@ type scene struct {
 	taps  []string    // from Home
 }
 
-// match is how far a match has come: it goes on to the first move from a number that a pattern matches, as it stands in the log.
+// match is how far a match has come: it goes on to the first move from a number after which a pattern matches the step, who is to
+// move and the move, as it stands in the log: "main Anna: draw 4d".
 type match struct {
 	game  string
 	seats int
 	from  int
 	last  string // a regular expression; "" matches at once
+	draws bool   // the app throws and draws from there on
 }
 
 var (
@@ -43,7 +45,7 @@ var (
 // play begins the match in a library and plays it.
 func (m match) play(in *library.Library) error {
 	game, _ := shelf.Find(m.game)
-	last, err := regexp.Compile("^(" + m.last + ")$")
+	last, err := regexp.Compile("^(?:" + m.last + ")$")
 	if err != nil {
 		return err
 	}
@@ -73,14 +75,23 @@ func (m match) play(in *library.Library) error {
 		if err := own.Play(act, matches.Entered); err != nil {
 			return err
 		}
-		if n >= m.from && (m.last == "" || last.MatchString(move.Text)) {
-			return nil
+		if n >= m.from && (m.last == "" || last.MatchString(now(own.Table())+move.Text)) {
+			return own.Chance().SetDraws(m.draws)
 		}
 	}
 	if m.last != "over" {
 		return fmt.Errorf("no move from %d on is %q", m.from, m.last)
 	}
 	return nil
+}
+
+// now is the step of a table and who is to move.
+func now(t rules.Table) string {
+	text := t.Step() + " "
+	for _, seat := range t.ToMove() {
+		text += t.Seats()[seat-1] + " "
+	}
+	return text
 }
 
 // keep plays the match and keeps it in a home folder.
@@ -97,10 +108,14 @@ func playing(taps ...string) []string { return append([]string{"Go on"}, taps...
 
 // Where matches stand that several pages show.
 var (
-	tides = match{"rising-tides", 4, 40, `Dora: .*`}
-	raid  = match{"raid-trade", 2, 120, `Ben: end|Anna: draw \w+`}
-	ducks = match{"duck-dealer", 4, 130, `Anna: act`}
-	guild = match{"atrades", 4, 30, `Anna: pass|Cleo: pass`}
+	flight = match{"traders", 4, 60, `move \w+ \w+: roll 2`, true}
+	tides  = match{"rising-tides", 4, 60, `turn Anna .*`, true}
+	raid   = match{"raid-trade", 2, 120, `main Anna .*`, true}
+	rolls  = match{"raid-trade", 2, 60, `attack .* roll \d`, true}
+	ducks  = match{"duck-dealer", 4, 130, `action Anna .*`, true}
+	guild  = match{"atrades", 4, 30, `action .*`, true}
+	late   = match{"atrades", 4, 60, `action .*`, true}
+	hexes  = match{"atrades", 4, 30, `place .*`, true}
 )
 
 var scenes = []scene{
@@ -110,34 +125,34 @@ var scenes = []scene{
 	{name: "game-desktop", size: desktop, taps: []string{"Traders"}},
 	{name: "new-match", taps: []string{"Traders", "Play"}},
 	{name: "lesson", taps: []string{"Traders", "Learn to play"}},
-	{name: "lesson-duck", taps: []string{"Duck Dealer", "Learn to play"}},
+	{name: "lesson-duck", taps: []string{"Duck Dealer", "Learn to play", "???"}},
 	{name: "rulebook", taps: []string{"Traders", "Rules"}},
 	{name: "group", taps: []string{"Tonight"}},
 	{name: "join-phone", taps: []string{"Join a table"}},
-	{name: "traders-draw", match: match{"traders", 4, 60, `\w+: (done|stop)`}, taps: playing()},
-	{name: "traders-event", match: match{"traders", 4, 60, `\w+: event action-card`}, taps: playing()},
-	{name: "traders-flight", match: match{"traders", 4, 60, `\w+: roll 2`}, taps: playing("Put it away")},
-	{name: "traders-far", match: match{"traders", 4, 60, `\w+: roll 4`}, taps: playing("Put it away")},
-	{name: "letters15", text: 1.5, match: match{"traders", 4, 60, `\w+: roll 2`}, taps: playing("Put it away")},
-	{name: "desktop-traders", size: desktop, match: match{"traders", 4, 60, `\w+: roll 4`}, taps: playing("Put it away")},
-	{name: "winner", match: match{"traders", 4, 0, "over"}, taps: []string{"Matches", "Friday"}},
-	{name: "menu", match: match{"traders", 4, 60, `\w+: roll 2`}, taps: playing("More")},
-	{name: "raid-turn", match: raid, taps: playing()},
-	{name: "side-raid", size: image.Pt(844, 390), match: raid, taps: playing()},
-	{name: "your-turn", match: match{"raid-trade", 2, 120, `Anna: end`}, taps: playing()},
-	{name: "raid-defend", match: match{"raid-trade", 2, 60, `Ben: roll \d`}, taps: playing()},
+	{name: "traders-draw", match: match{"traders", 4, 60, `planet Anna .*`, true}, taps: playing()},
+	{name: "traders-event", match: match{"traders", 4, 60, `free-card .*`, true}, taps: playing()},
+	{name: "traders-flight", match: flight, taps: playing("Put it away")},
+	{name: "traders-far", match: match{"traders", 4, 60, `move \w+ \w+: roll 4`, true}, taps: playing("Put it away")},
+	{name: "letters15", text: 1.5, match: flight, taps: playing("Put it away")},
+	{name: "desktop-traders", size: desktop, match: match{"traders", 4, 60, `event Anna .*`, true}, taps: playing("Put it away")},
+	{name: "winner", match: match{"traders", 4, 0, "over", false}, taps: []string{"Matches", "Friday"}},
+	{name: "menu", match: flight, taps: playing("Put it away", "More")},
+	{name: "raid-turn", match: raid, taps: playing("???")},
+	{name: "side-raid", size: image.Pt(844, 390), match: rolls, taps: playing()},
+	{name: "your-turn", match: match{"raid-trade", 2, 120, `draw Ben .*`, true}, taps: playing()},
+	{name: "raid-defend", match: match{"raid-trade", 2, 60, `answer .*`, true}, taps: playing()},
 	{name: "tides-turn", match: tides, taps: playing()},
-	{name: "tides-card", match: tides, taps: playing()},
+	{name: "tides-card", match: tides, taps: playing("???")},
 	{name: "tides-plan", match: tides, taps: playing()},
 	{name: "tablet-tides", size: tablet, match: tides, taps: playing()},
 	{name: "duck-action", match: ducks, taps: playing()},
-	{name: "duck-gear", match: match{"duck-dealer", 4, 0, `table: born 4`}, taps: playing()},
+	{name: "duck-gear", match: match{"duck-dealer", 4, 0, `outfit .*`, true}, taps: playing()},
 	{name: "letters15-duck", text: 1.5, match: ducks, taps: playing()},
 	{name: "desktop-duck", size: desktop, match: ducks, taps: playing()},
 	{name: "atrades-action", match: guild, taps: playing()},
-	{name: "atrades-map", match: match{"atrades", 4, 60, `\w+: pass`}, taps: playing()},
-	{name: "atrades-place", match: match{"atrades", 4, 30, `\w+: acquire \d+`}, taps: playing()},
-	{name: "atrades-region", match: match{"atrades", 4, 60, `\w+: pass`}, taps: playing()},
-	{name: "atrades-desktop", size: desktop, match: guild, taps: playing()},
+	{name: "atrades-map", match: late, taps: playing()},
+	{name: "atrades-place", match: hexes, taps: playing()},
+	{name: "atrades-region", match: late, taps: playing("???")},
+	{name: "atrades-desktop", size: desktop, match: match{"atrades", 4, 60, `auction .*`, true}, taps: playing()},
 	{name: "editor", taps: []string{"Duck Dealer", "Our box"}},
 }
