@@ -48,6 +48,8 @@ type Field struct {
 	// Ask. Behind a | stands the sentence for false, null or nobody.
 	// "": it is made of the title.
 	Tell string
+	// Brief says what a seat has behind the seat's name: "{n:turn} to miss" or "ship on {value}". "": its value stands behind the title.
+	Brief string
 	// Only are the steps in which the field is there: not null, or more than 0 or an empty list.
 	// In others it isn't. None: it doesn't depend on the step.
 	Only Steps
@@ -81,7 +83,11 @@ func (f *Field) Sentences() []string {
 	if thing != "" {
 		thing = "{n} " + thing
 	}
-	return []string{f.Title, f.Ask, value, thing, nobody, f.Null}
+	brief, few := counted(f.Brief)
+	if few != "" {
+		few = "{n} " + few
+	}
+	return []string{f.Title, f.Ask, value, thing, nobody, f.Null, brief, few}
 }
 
 // Blank is the value in JSON with which a new part of a position begins, at so many seats.

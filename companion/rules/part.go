@@ -11,8 +11,8 @@ import (
 // what it is. JSON both ways, the form, what settles and the conditions on steps follow from it.
 // It is used for reading, writing and asking, never for judging a move.
 type Part[P any] struct {
-	// Name, Title, Ask and Tell are those of a Field, as are Only to Names.
-	Name, Title, Ask, Tell string
+	// Name, Title, Ask, Tell and Brief are those of a Field, as are Only to Names.
+	Name, Title, Ask, Tell, Brief string
 	Only, Perhaps          Steps
 	Setup, Rare            bool
 	Spare, Names           bool
@@ -40,7 +40,7 @@ type Shape[P any] struct {
 // field describes the part.
 func (part *Part[P]) field() Field {
 	f := part.Is.Field
-	f.Name, f.Title, f.Ask, f.Tell = part.Name, part.Title, part.Ask, part.Tell
+	f.Name, f.Title, f.Ask, f.Tell, f.Brief = part.Name, part.Title, part.Ask, part.Tell, part.Brief
 	f.Only, f.Perhaps, f.Setup, f.Rare = part.Only, part.Perhaps, part.Setup, part.Rare
 	f.Spare, f.Names = part.Spare, part.Names
 	return f

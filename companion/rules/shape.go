@@ -282,7 +282,7 @@ func Inside[P, T any](at func(p *P) *T, s Shape[T]) Shape[P] {
 	for i := range s.parts {
 		part := &s.parts[i]
 		in.parts = append(in.parts, Part[P]{
-			Name: part.Name, Title: part.Title, Ask: part.Ask, Tell: part.Tell, Only: part.Only, Perhaps: part.Perhaps,
+			Name: part.Name, Title: part.Title, Ask: part.Ask, Tell: part.Tell, Brief: part.Brief, Only: part.Only, Perhaps: part.Perhaps,
 			Setup: part.Setup, Rare: part.Rare, Misfit: part.Misfit, Is: Inside(at, part.Is),
 		})
 	}

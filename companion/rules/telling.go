@@ -21,6 +21,11 @@ type Telling struct {
 // else too.
 func (f *Field) Sentence(value wording.Text, count *int, place string, of any) wording.Text {
 	template, thing, _ := f.Told()
+	return filled(template, thing, value, count, place, of).Sentence()
+}
+
+// filled is a template with a value at its places; empty where it names something else too.
+func filled(template, thing string, value wording.Text, count *int, place string, of any) wording.Text {
 	places := wording.Places(template, nil)
 	var with []any
 	for _, name := range places {
@@ -36,7 +41,7 @@ func (f *Field) Sentence(value wording.Text, count *int, place string, of any) w
 	if template == "" || len(with) < len(places) {
 		return wording.Text{}
 	}
-	return wording.Say(template, with...).Sentence()
+	return wording.Say(template, with...)
 }
 
 // facts are what a field holds, behind the titles: "Hand: 3 cards".
@@ -57,6 +62,9 @@ func (t *Telling) facts(f, holds *Field, v any) []wording.Text {
 		return nil
 	case holds.Kind == FlagField:
 		return []wording.Text{title}
+	case f.Brief != "":
+		template, thing := counted(f.Brief)
+		return []wording.Text{filled(template, thing, value, t.Count(holds, v), "", nil)}
 	default:
 		return []wording.Text{wording.Say("{fact}: {value}", title, value)}
 	}

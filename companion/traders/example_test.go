@@ -31,5 +31,5 @@ Anna: build
 	fmt.Println(table.Summary()[1])
 	// Output:
 	// Anna: build: illegal, TR-5.1 Anna's ship is not next to a planet that takes stations; fly there first.
-	// Anna: Money, MCr: 2; Ship: b6; Company: Bio Corp.
+	// Anna: 2 MCr; ship on b6; plays Bio Corp.
 }

@@ -99,45 +99,45 @@ func (t *table) seatParts() []part {
 	stored := rules.NumbersAt(func(g *goods) []int32 { return g[:] }, resourceWords, mostCounts)
 	return []part{
 		{
-			Name: "money", Title: "Money, MCr", Ask: "How much money does {who} have?", Tell: "{who} has {n:MCr;MCr}",
+			Name: "money", Title: "Money, MCr", Brief: "{n:MCr;MCr}", Ask: "How much money does {who} have?", Tell: "{who} has {n:MCr;MCr}",
 			Is: bySeat(func(i int) shape { return count(func(p *position) *int32 { return &p.money[i] }) }),
 		},
 		{
-			Name: "ships", Title: "Ship", Ask: "Where is {who}'s ship?", Tell: "{who}'s ship is on {value}",
+			Name: "ships", Title: "Ship", Brief: "ship on {value}", Ask: "Where is {who}'s ship?", Tell: "{who}'s ship is on {value}",
 			Is: bySeat(func(i int) shape { return rules.Inside(func(p *position) *hex { return &p.ships[i] }, hexShape("")) }),
 		},
 		{
-			Name: "cargo", Title: "On the ship", Ask: "How many {several} does {who}'s ship carry?", Tell: "{who}'s ship carries {n:{one};{several}}",
+			Name: "cargo", Title: "On the ship", Brief: "{value} aboard", Ask: "How many {several} does {who}'s ship carry?", Tell: "{who}'s ship carries {n:{one};{several}}",
 			Is: bySeat(func(i int) shape {
 				return rules.NumbersAt(func(p *position) []int32 { return p.goods[i][ship][:] }, resourceWords, t.n.holds)
 			}),
 		},
 		{
-			Name: "earth", Title: "Stored at earth", Ask: "How many {several} does {who} have stored at earth?",
+			Name: "earth", Title: "Stored at earth", Brief: "{value} stored at earth", Ask: "How many {several} does {who} have stored at earth?",
 			Tell: "{who} has {n:{one};{several}} stored at earth",
 			Is:   bySeat(func(i int) shape { return rules.Inside(func(p *position) *goods { return &p.goods[i][earth] }, stored) }),
 		},
 		{
-			Name: "stocks", Title: "Stored on planets", Ask: "How many {several} does {who} have stored on {there}?",
+			Name: "stocks", Title: "Stored on planets", Brief: "stored on planets ({value})", Ask: "How many {several} does {who} have stored on {there}?",
 			Tell: "{who} has {n:{one};{several}} stored on {there}",
 			Is: bySeat(func(i int) shape {
 				return rules.MapAt(producerWords, func(p *position, planet int) *goods { return &p.goods[i][planet] }, stored)
 			}),
 		},
 		{
-			Name: "hands", Title: "Action cards", Ask: "How many {card} cards is {who} known to hold?", Tell: "{who} holds {n:{card} card}",
+			Name: "hands", Title: "Action cards", Brief: "{value} in hand", Ask: "How many {card} cards is {who} known to hold?", Tell: "{who} holds {n:{card} card}",
 			Is: bySeat(func(i int) shape {
 				return rules.HandAt(func(p *position) *rules.Hand { return &p.hands[i] }, actionWords, t.n.handSize, 0)
 			}),
 		},
 		{
-			Name: "skip", Title: "Turns to miss", Ask: "How many turns does {who} still have to miss?", Tell: "{who} has {n:turn} to miss",
+			Name: "skip", Title: "Turns to miss", Brief: "{n:turn} to miss", Ask: "How many turns does {who} still have to miss?", Tell: "{who} has {n:turn} to miss",
 			Is: bySeat(func(i int) shape {
 				return rules.At(func(p *position) *int32 { return &p.skip[i] }, rules.NumberIn(0, mostTurns))
 			}),
 		},
 		{
-			Name: "factions", Title: "Company", Ask: "Which company does {who} play?", Tell: "{who} plays {value}", Setup: true, Rare: true,
+			Name: "factions", Title: "Company", Brief: "plays {value}", Ask: "Which company does {who} play?", Tell: "{who} plays {value}", Setup: true, Rare: true,
 			Is: bySeat(func(i int) shape {
 				return rules.At(func(p *position) *int8 { return &p.factions[i] }, rules.WordIn(factionWords))
 			}),

@@ -19,9 +19,9 @@ func TestStand(t *testing.T) {
 	agree(t, table, `{"halted":{"gobi":2,"bob":1},"skip":[0,2,1],"extra":1,"action_discard":{"steal":2}}`)
 	require.Equal(t, []string{
 		"Anna may now act, or move on to the trade.",
-		"Anna: Money, MCr: 9; Ship: c9; On the ship: 1 unit of metal; Stored on planets: Supay: 2 units of metal; Action cards: 1 Trade, 1 unknown card; Company: Bio Corp.",
-		"Ben: Money, MCr: 9; Ship: i5; On the ship: 2 units of food; Stored on planets: Inti: 1 gem; Action cards: 3 unknown cards; Turns to miss: 2; Company: Mechanics",
-		"Cleo: Money, MCr: 9; Ship: b6; Turns to miss: 1; Company: Moneymakers ltd.",
+		"Anna: 9 MCr; ship on c9; 1 unit of metal aboard; stored on planets (Supay: 2 units of metal); 1 Trade, 1 unknown card in hand; plays Bio Corp.",
+		"Ben: 9 MCr; ship on i5; 2 units of food aboard; stored on planets (Inti: 1 gem); 3 unknown cards in hand; 2 turns to miss; plays Mechanics",
+		"Cleo: 9 MCr; ship on b6; 1 turn to miss; plays Moneymakers ltd.",
 		"It is Anna's turn. The starting player is Anna. It is round 1. 1 extra turn to come.",
 		"These are the stations: c9: Anna, c11: Anna, h5: Anna, i5: Ben, i7: Anna.",
 		"Gobi is in rebellion for 2 planet cards.",
@@ -33,8 +33,8 @@ func TestStand(t *testing.T) {
 	played(t, table, begun+"1: planet bob-inti\n1: event engine-failure\n")
 	require.Equal(t, []string{
 		"Anna may now act, or move on to the flight.",
-		"Anna: Ship: a6; Company: Bio Corp.",
-		"Ben: Ship: a6; Company: Mechanics",
+		"Anna: ship on a6; plays Bio Corp.",
+		"Ben: ship on a6; plays Mechanics",
 		"It is Anna's turn. The starting player is Anna. It is round 1.",
 		"Event cards drawn: 1 Engine Failure.",
 		"These planet cards have been drawn: Bob and Inti.",

@@ -40,7 +40,11 @@ type guildBoard struct {
 	region int                // the place of the region that is shown alone
 	away   int                // the position whose moment was put away
 	sure   int                // the position in which Pass was tapped once
-	parade int                // how many regions are still shown alone, one after the other, once all are drawn
+	parade int                // how many regions are still shown alone, one after the other, as they are drawn
+	known  int                // how many regions were shown last
+	many   bool               // several regions are being drawn
+	opened bool               // the region was touched that is shown alone
+	picks  bool               // the tiles of the companies float over the regions
 }
 
 // regionSite is what a place of the board stands for: a cell of a region, or, where cell is nil, the region itself.
@@ -76,20 +80,30 @@ func (b *guildBoard) Show(t rules.Table, p *picker.Picker) {
 	if !ok {
 		return
 	}
-	drawn := b.View != nil && b.View.Step == atrades.StepRegion && v.Step == atrades.StepAction && p != nil
+	fresh := len(v.Regions())
+	if b.View != nil && p != nil {
+		fresh -= b.known
+	} else {
+		fresh = 0
+	}
 	b.table, b.View, b.seats, b.pick = t, v, t.Seats(), p
 	b.read()
 	if mark := t.Mark(); mark != b.mark || p == nil {
 		b.mark, b.asked, b.amount, b.side, b.turned, b.sure, b.parade = mark, 0, -1, 0, 0, -1, 0
+		b.opened, b.picks = false, false
 		b.lead()
-		if drawn {
-			b.present()
+		if !b.many {
+			b.known = len(v.Regions())
+			b.present(fresh)
 		}
 	}
 	if v.Step == atrades.StepLay {
 		b.View = b.laid()
 	}
-	b.stage.tiles.show(b.tiles())
+	b.stage.tiles.show(nil)
+	if !b.crowded() {
+		b.stage.tiles.show(b.tiles())
+	}
 	b.draw()
 }
 
@@ -101,7 +115,7 @@ func (b *guildBoard) draw() {
 	if alone {
 		b.stage.plate.show(&v.Regions()[b.region], b.market)
 	}
-	b.stage.named = !alone && len(v.Regions()) > 0
+	b.stage.named = !alone && len(v.Regions()) > 0 && !b.plated()
 	b.stage.lay(b.stage.Size())
 	data := board.Data{Title: wording.L("The regions"), Reach: alone && b.stage.small(), Felt: &board.Felt{
 		Pill: look.FeltOf(Key).Scrim, Line: look.DuneLine, Fill: look.DuneHex, Edge: look.TileEdge, Legal: look.DuneLegal, Open: look.DuneOpen,
@@ -111,6 +125,9 @@ func (b *guildBoard) draw() {
 		data.Tap = func(int) { b.nextRegion(b.parade) }
 	case b.pick != nil:
 		data.Tap = b.tap
+	}
+	if b.crowded() && b.parade == 0 && !b.laying() {
+		data.Touched = b.touched
 	}
 	for i := range v.Regions() {
 		if v.Regions()[i].Laid() && (!alone || i == b.region) {
@@ -132,16 +149,40 @@ func (b *guildBoard) laying() bool {
 // alone reports whether one region fills the page: where a tile is laid on a phone that stands upright, on which all of them would be of
 // a thumb's size.
 func (b *guildBoard) alone() bool {
-	return (b.laying() || b.parade > 0) && shell.ClassOf(b.app.Size()) == look.Phone && !look.SideBySide(b.app.Size()) && !b.View.Joined() && len(b.View.Regions()) > 1
+	return (b.laying() || b.parade > 0 || b.opened) && b.upright() && !b.View.Joined() && len(b.View.Regions()) > 1
 }
 
-// present shows the regions that were drawn one after the other, each alone for a moment; a tap goes on to the next one. Nothing waits for
+// upright reports whether the window is that of a phone that stands.
+func (b *guildBoard) upright() bool {
+	return shell.ClassOf(b.app.Size()) == look.Phone && !look.SideBySide(b.app.Size())
+}
+
+// crowded reports whether there are so many regions on a phone that each is opened by a touch, and the tiles have no room beside them.
+func (b *guildBoard) crowded() bool {
+	return len(b.View.Regions()) >= plateFrom && b.upright() && !b.View.Joined()
+}
+
+// touched opens the region of a place, and beside all places shows all of them again.
+func (b *guildBoard) touched(id int) bool {
+	switch {
+	case b.opened && id < 0:
+		b.opened = false
+	case b.opened || id < 0:
+		return false
+	default:
+		b.opened, b.region = true, id/sitesOfRegion
+	}
+	b.acts.Again()
+	return true
+}
+
+// present shows the regions that were drawn last one after the other, each alone for a moment; a tap goes on to the next one. Nothing waits for
 // it, and with reduced motion all are shown at once, as on windows that have room for all.
-func (b *guildBoard) present() {
-	if look.Duration(parts.CurrentTheme()) <= 0 {
+func (b *guildBoard) present(fresh int) {
+	if look.Duration(parts.CurrentTheme()) <= 0 || fresh <= 0 {
 		return
 	}
-	b.parade, b.region = len(b.View.Regions()), 0
+	b.parade, b.region = fresh, len(b.View.Regions())-fresh
 	if !b.alone() {
 		b.parade = 0
 		return

@@ -17,21 +17,22 @@ import (
 const (
 	root3      = 1.7320508
 	regionWide = 7*root3 + 0.5
-	regionHigh = 13.6
 	regionBare = 11.2 // without its name
 	nameDown   = 5.26 // from the middle of a region to that of its name
+	plateFrom  = 5    // from so many regions on each lies on a plate of its own
+	plateApart = 0.25 // between plates
 )
 
-// regionColumns is how many regions stand side by side so that they are drawn as large as can be.
-func regionColumns(n int, aspect float32) int {
-	best, largest := 1, float32(0)
-	for columns := 1; columns <= n; columns++ {
-		rows := (n + columns - 1) / columns
-		if scale := min(aspect/(float32(columns)*regionWide), 1/(float32(rows)*regionHigh)); scale > largest {
-			best, largest = columns, scale
+// regionGrid is how many regions stand side by side so that they are drawn as large as can be, how many pixels a unit has then, and how high a row
+// is in units with its name.
+func regionGrid(n int, area fyne.Size, name float32) (columns int, scale, high float32) {
+	for each := 1; each <= n; each++ {
+		rows := float32((n + each - 1) / each)
+		if fits := max(0.1, min(area.Width/(float32(each)*regionWide), (area.Height/rows-name)/regionBare)); fits > scale {
+			columns, scale = each, fits
 		}
 	}
-	return best
+	return columns, scale, regionBare + name/max(1, scale)
 }
 
 // hexAt is the middle of a hex with axial coordinates.
@@ -44,12 +45,17 @@ func (b *guildBoard) drawRegion(data *board.Data, i int) {
 	region := &b.View.Regions()[i]
 	corner, alone, cells := fyne.NewPos(0, 0), b.alone(), region.Cells()
 	if !b.View.Joined() && !alone {
-		n, columns := len(b.View.Regions()), b.columns()
+		n := len(b.View.Regions())
+		columns, _, high := b.grid()
 		row := i / columns
 		here := min(columns, n-row*columns) // the last row stands in the middle
-		corner = fyne.NewPos((float32(i%columns)+float32(columns-here)/2)*regionWide, float32(row)*regionHigh)
+		corner = fyne.NewPos((float32(i%columns)+float32(columns-here)/2)*regionWide, float32(row)*high)
+		if b.plated() {
+			data.Plates = append(data.Plates, plateOf(region, corner, high))
+			corner.Y += (high - regionBare) / 2 // under its head
+		}
 	}
-	middles, said := map[string]fyne.Position{}, saidCells()
+	middles, said, named := map[string]fyne.Position{}, saidCells(), map[int]int{}
 	for k := range cells {
 		cell := &cells[k]
 		id := i*sitesOfRegion + k
@@ -60,7 +66,10 @@ func (b *guildBoard) drawRegion(data *board.Data, i int) {
 		}
 		place.Target = place.Target || cell.Company > 0 && b.about[cell.Company]
 		place.Chosen = cell.Company > 0 && b.glows(cell.Company)
-		middles[cell.Word] = place.At
+		if middles[cell.Word] = place.At; cell.Company > 0 && b.tiny() {
+			named[cell.Company]++
+			once(&place, named[cell.Company], companyCells(cells, cell.Company))
+		}
 		b.sites[id] = regionSite{region, cell}
 		data.Places = append(data.Places, place)
 	}
@@ -72,13 +81,61 @@ func (b *guildBoard) drawRegion(data *board.Data, i int) {
 	}
 }
 
-// columns is how many regions stand side by side.
-func (b *guildBoard) columns() int {
-	aspect := b.stage.aspect()
-	if aspect == 0 { // nothing is laid out yet
-		aspect = 1
+// plateOf is the ground of a region, round its middle.
+func plateOf(region *atrades.Region, middle fyne.Position, high float32) board.Plate {
+	half := fyne.NewPos((regionWide-plateApart)/2, (high-plateApart)/2)
+	return board.Plate{
+		Least: middle.Subtract(half), Most: middle.Add(half), Title: region.Name(),
+		Mark: board.Mark{Icon: parts.IconMarket, Text: strconv.Itoa(region.Demand())},
 	}
-	return regionColumns(len(b.View.Regions()), aspect)
+}
+
+// once names a company once where hexes are small: the number on its first hex, the marker of its owner on the second.
+func once(place *board.Place, nth, of int) {
+	switch {
+	case nth == 1 && of > 1:
+		place.Owner = 0
+	case nth > 1:
+		place.Label = ""
+	}
+}
+
+// companyCells counts the hexes that a company covers.
+func companyCells(cells []atrades.Cell, company int) (n int) {
+	for i := range cells {
+		if cells[i].Company == company {
+			n++
+		}
+	}
+	return n
+}
+
+// grid is how the regions stand.
+func (b *guildBoard) grid() (columns int, scale, high float32) {
+	name := float32(0)
+	if b.plated() {
+		name = board.HeadHigh * tileStep()
+	} else if b.lettered() {
+		name = nameHigh * tileStep()
+	}
+	return regionGrid(len(b.View.Regions()), b.stage.area(), name)
+}
+
+// tiny reports whether hexes have room for one thing each.
+func (b *guildBoard) tiny() bool {
+	if b.View.Joined() || b.alone() {
+		return false
+	}
+	_, scale, _ := b.grid()
+	return scale < tinyHex
+}
+
+// tinyHex is the radius of a hex from which on number and marker have room on it.
+const tinyHex = 19
+
+// plated reports whether there are so many regions that each lies on a plate with its name at the head.
+func (b *guildBoard) plated() bool {
+	return len(b.View.Regions()) >= plateFrom && !b.View.Joined() && !b.alone()
 }
 
 // lettered reports whether there is room for the names of regions.
@@ -86,7 +143,8 @@ func (b *guildBoard) lettered() bool {
 	if b.View.Joined() {
 		return true
 	}
-	n, columns := len(b.View.Regions()), b.columns()
+	n := len(b.View.Regions())
+	columns, _, _ := regionGrid(n, b.stage.area(), nameHigh*tileStep())
 	return b.stage.highest()/float32((n+columns-1)/columns) >= leastNamed*tileStep()
 }
 
@@ -109,7 +167,7 @@ func (b *guildBoard) foot(region *atrades.Region) fyne.Position {
 func (b *guildBoard) named(i int, at fyne.Position) board.Place {
 	region := &b.View.Regions()[i]
 	place := board.Place{
-		ID: i*sitesOfRegion + firstDemand, At: at, Size: 0.2, Title: region.Name(), Pill: true,
+		ID: i*sitesOfRegion + firstDemand, At: at, Size: 0.2, Title: region.Name(), Pill: !b.plated(),
 		Makes:  []board.Mark{{Icon: parts.IconMarket, Text: strconv.Itoa(region.Demand())}},
 		Spoken: wording.L("demand {demand}, on the track {track}", region.Demand(), demandTrack(region)),
 	}

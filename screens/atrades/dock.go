@@ -114,6 +114,11 @@ func (b *guildBoard) regionKeys(d *table.Dock, seat int) {
 
 // drawAll draws one region after another, up to one that has to be laid by hand.
 func (b *guildBoard) drawAll() {
+	b.many = true
+	defer func() {
+		b.many, b.mark = false, -1
+		b.acts.Again()
+	}()
 	for {
 		t := b.acts.Of.Table()
 		v, ok := atrades.Look(t)
@@ -168,6 +173,9 @@ func (b *guildBoard) actionKeys(d *table.Dock, seat int) {
 	}
 	if d.Main = b.acquires(cost); d.Main == nil {
 		d.Hint = &table.Hint{Word: wording.L("No company to acquire"), Words: b.why(atrades.Acquire)}
+	}
+	if all := len(b.acted(atrades.Acquire)); all > 1 && b.crowded() {
+		d.Side = &table.Key{Word: wording.L("Another"), Price: wording.L("of {number}", all), Tap: func() { b.picks = true; b.acts.Again() }}
 	}
 	d.Others = []table.Key{
 		b.action(seat, atrades.Merge, parts.IconSwap, wording.L("Merge"), wording.L("two neighbours")),
@@ -249,7 +257,7 @@ func (b *guildBoard) tiles() []fyne.CanvasObject {
 	for _, act := range b.acted(atrades.Acquire) {
 		n, _ := atrades.Acquire.Of(act)
 		c := b.View.Companies()[n]
-		list = append(list, newTile(c, c.Number == b.lifted(), func() { b.asked = c.Number; b.acts.Again() }))
+		list = append(list, newTile(c, c.Number == b.lifted(), func() { b.asked, b.picks = c.Number, false; b.acts.Again() }))
 	}
 	return list
 }

@@ -71,6 +71,14 @@ func (s *feltStage) aspect() float32 {
 	return max(1, size.Width-s.Left-s.Right) / max(1, size.Height-top-bottom)
 }
 
+// area is what the board has between the edges; before the first layout a square.
+func (s *feltStage) area() fyne.Size {
+	if s.aspect() == 0 {
+		return fyne.NewSquareSize(1)
+	}
+	return fyne.NewSize(max(1, s.Size().Width-s.Left-s.Right), max(1, s.highest()))
+}
+
 // highest is the height that the board has, in device-independent pixels.
 func (s *feltStage) highest() float32 {
 	top, bottom := s.free(s.Size())

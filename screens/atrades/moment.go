@@ -7,6 +7,7 @@ import (
 	"tablekeeper/companion/atrades/aid"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
@@ -25,6 +26,10 @@ func (b *guildBoard) moment() *table.Moment {
 	}
 	mine := b.acts.Mine(b.View.Actor())
 	switch v := b.View; {
+	case b.picks:
+		m := table.Floating(look.FeltOf(Key), b.allTiles())
+		m.Away = func() { b.picks = false; b.acts.Again() }
+		return m
 	case v.Step == atrades.StepGuild && mine:
 		return b.guilds()
 	case sealedStep(v) && !b.acts.Of.Fists():
@@ -47,6 +52,15 @@ func (b *guildBoard) moment() *table.Moment {
 		m.Away = func() { b.away = b.mark; b.acts.Again() }
 	}
 	return m
+}
+
+// allTiles are the tiles of the companies that can be started, where they have no room beside the regions.
+func (b *guildBoard) allTiles() fyne.CanvasObject {
+	const wide = 300
+	row := newTileRow()
+	row.show(b.tiles())
+	row.box.Show()
+	return box.AtLeast(row.box, box.Just(wide), box.Just(row.high(wide)))
 }
 
 // sold is what the market brought that ran with the latest move; nothing where none did.

@@ -99,11 +99,19 @@ type Line struct {
 	Label    string              // in its middle
 }
 
+// Plate is a part of a felt with its name at its head, and a mark at the other end of that line.
+type Plate struct {
+	Least, Most fyne.Position // its corners, in units
+	Title       string
+	Mark        Mark
+}
+
 // Data is what a board shows. Later places are drawn over earlier ones.
 type Data struct {
 	Title  string // what the board is, for a screen reader
 	Lines  []Line
 	Places []Place
+	Plates []Plate      // under all of it, on a felt
 	Tap    func(id int) // nil: the board is only looked at
 	// Reach brings the legal targets near: as large as they can be with all of them in sight, and none too small for a thumb.
 	Reach bool

@@ -190,6 +190,9 @@ func drawGrid(d *drawing, data Data, scale, density float32) image.Image {
 
 // onFelt draws a board that lies under a page.
 func (d *drawing) onFelt(data Data, focused bool, at int) {
+	for _, p := range data.Plates {
+		d.ground(p, data.Felt)
+	}
 	for _, l := range data.Lines {
 		d.line(l)
 	}
@@ -203,6 +206,35 @@ func (d *drawing) onFelt(data Data, focused bool, at int) {
 	if focused && at < len(data.Places) {
 		d.focusRing(data.Places[at])
 	}
+}
+
+// HeadHigh is the height of the head of a plate, in device-independent pixels at text step 1.
+const HeadHigh = 26
+
+// leastHead is the least share of their size that the letters of a head may have.
+const leastHead = 0.75
+
+// plateFill is how much of what lies under it a plate covers.
+const plateFill = 0.5
+
+// ground draws a plate: its surface, its name and its mark.
+func (d *drawing) ground(p Plate, felt *Felt) {
+	least, most := d.view.pixels(p.Least), d.view.pixels(p.Most)
+	step := d.body / bodySize
+	points, high := 16*step, HeadHigh*step
+	bold := fyne.TextStyle{Bold: true}
+	d.pen.rectangle(area{least.X, least.Y, most.X, most.Y}, 12, brush{fill: faint(d.pen.ink(felt.Pill), plateFill)})
+	title, number := parts.Measure(p.Title, points, bold).Width, parts.Measure(p.Mark.Text, points, bold).Width
+	y, text := least.Y+high/2+1, d.pen.ink(look.Text)
+	room := most.X - least.X - 2*pillEdge - number - pillGap - points - pillGap
+	if title > room { // a long name on a narrow window
+		points *= max(leastHead, room/title)
+		title = parts.Measure(p.Title, points, bold).Width
+	}
+	d.pen.text(fyne.NewPos(least.X+pillEdge+title/2, y), p.Title, points, true, text)
+	d.pen.text(fyne.NewPos(most.X-pillEdge-number/2, y), p.Mark.Text, 16*step, true, text)
+	sign := 16 * step
+	d.pen.icon(fyne.NewPos(most.X-pillEdge-number-pillGap-sign/2, y), sign, p.Mark.Icon, text)
 }
 
 // Shares of what is drawn on a felt.

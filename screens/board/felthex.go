@@ -17,6 +17,7 @@ const (
 	hexLetters = 0.52
 	hexNumber  = 0.66 // the letters where nothing else stands there
 	hexBetween = 0.1
+	hexAlone   = 1.35 // the letters of a number on a small hex
 )
 
 // feltHex draws a hex that is more than a part of the grid: land, a city, or what a seat has built there.
@@ -50,6 +51,11 @@ func (d *drawing) onHex(of Place, at fyne.Position, round float32) {
 	}
 	if round < hexWhole {
 		switch {
+		case of.Label != "":
+			d.pen.text(at, of.Label, round*hexAlone, true, ink)
+			if of.Owner > 0 {
+				d.gliding(of.ID, Mark{Seat: of.Owner}, func() { d.pen.seat(at.AddXY(round*0.8, -round*0.8), round, of.Owner) })
+			}
 		case of.Owner > 0:
 			d.gliding(of.ID, Mark{Seat: of.Owner}, func() { d.pen.seat(at, round*hexSmall, of.Owner) })
 		case of.Sign != parts.NoIcon:

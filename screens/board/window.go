@@ -74,6 +74,12 @@ func (w *window) margin(data Data) float32 {
 // boundsOf are the corners of all that is drawn, in units.
 func boundsOf(data Data) (least, most fyne.Position) {
 	first := true
+	defer func() {
+		for _, p := range data.Plates {
+			least = fyne.NewPos(min(least.X, p.Least.X), min(least.Y, p.Least.Y))
+			most = fyne.NewPos(max(most.X, p.Most.X), max(most.Y, p.Most.Y))
+		}
+	}()
 	take := func(at fyne.Position, round float32) {
 		if first {
 			least, most, first = at, at, false

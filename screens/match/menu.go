@@ -15,10 +15,11 @@ import (
 
 // Measures of the menu, in device-independent pixels: its first row stands out.
 const (
-	menuFirst, menuRow = 84, 56
+	menuFirst, menuRow = 84, 60
 	menuFoot           = 48
 	menuGap            = 6
 	menuCorner         = 14
+	chevron            = 22
 )
 
 // menu lists what else can be done at a match, besides playing it.
@@ -29,7 +30,8 @@ func (m *Match) menu() fyne.CanvasObject {
 		b := table.NewButton(table.Other, felt).AtLeft()
 		b.Set(&table.Key{Icon: icon, Tint: look.Accent, Word: title, Price: words, Tap: tap})
 		b.Label = title
-		return box.AtLeast(b, box.Just(0), box.Just(high*table.Grown()))
+		more := box.Row(menuGap, box.Spring(), parts.NewSign(parts.IconForward, chevron, look.Text), box.Row(0))
+		return box.AtLeast(container.NewStack(b, more), box.Just(0), box.Just(high*table.Grown()))
 	}
 	add := func(icon parts.Icon, title, words string, tap func()) {
 		rows.Add(row(icon, title, words, menuRow, tap))

@@ -142,6 +142,9 @@ func (b *Button) Fits(width float32) (whole, oneLine bool) {
 	return b.word.Longest()*nearly <= width-edge, b.word.Natural()*nearly <= width-2*edge
 }
 
+// balance is by how much the lines of a key may differ in length.
+const balance = 6
+
 // nearly is how small letters are that still look as large as those beside them.
 const nearly = 0.9
 
@@ -275,7 +278,12 @@ func (b *Button) inRow(width, high, side, gap, edge float32) {
 	if b.price.Visible() {
 		wide = max(wide, b.price.Natural())
 	}
-	wide = min(wide+3, room) // and a little, because the painter rounds
+	wide = min(wide+3, room)                            // and a little, because the painter rounds
+	if text := b.word.Text(); b.word.Natural() > room { // two lines of much the same length
+		for wide > room/2 && b.word.Holds(text, wide-balance) && (!b.price.Visible() || b.price.Natural() <= wide-balance) {
+			wide -= balance
+		}
+	}
 	word, price := b.heights(wide, high)
 	b.word.Leading()
 	b.price.Leading()
@@ -284,7 +292,7 @@ func (b *Button) inRow(width, high, side, gap, edge float32) {
 	}
 	left := (width - side - gap - wide) / 2
 	if b.left {
-		left = edge
+		left = edge + rowEdge
 	}
 	top := (high - word - price) / 2
 	box.Place(b.icon, left, (high-side)/2, side, side)

@@ -534,12 +534,15 @@ func (p *Page) floats(dimmed, room area) {
 	} else if shown {
 		shown = box.HeightAt(m.Show, size.Width) <= room.high
 	}
-	p.veil.clear = !shown || p.dockData.Moment.Clear
-	box.SetVisible(p.veil, shown || p.fan.open() && p.fan.lifted < 0 && !p.sheet.open)
+	p.veil.clear = !p.menuOpen() && (!shown || p.dockData.Moment.Clear)
+	box.SetVisible(p.veil, shown || p.menuOpen() || p.fan.open() && p.fan.lifted < 0 && !p.sheet.open)
 	p.veil.Refresh()
 	box.SetVisible(p.moment, shown)
 	put(p.moment, area{room.x + (room.wide-size.Width)/2, room.y + (room.high-size.Height)/2, size.Width, size.Height})
 }
+
+// menuOpen reports whether the menu lies over the felt.
+func (p *Page) menuOpen() bool { return p.sheet.open && p.sheet.menu && !Beside(p.size) }
 
 // showOf is what a moment shows; nil where there is none.
 func showOf(m *Moment) fyne.CanvasObject {

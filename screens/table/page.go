@@ -146,9 +146,11 @@ func (p *Page) Away() bool {
 	return there
 }
 
-// putAway takes away what lies over the felt: the moment, else the open hand.
+// putAway takes away what lies over the felt: the menu, the moment, else the open hand.
 func (p *Page) putAway() {
-	if m := p.dockData.Moment; m == nil {
+	if p.menuOpen() {
+		p.turn(false)
+	} else if m := p.dockData.Moment; m == nil {
 		p.CloseHand()
 	} else if m.Away != nil {
 		m.Away()
