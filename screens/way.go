@@ -36,11 +36,14 @@ func (a *App) comeBack() {
 	at := func(page shell.Page) bool {
 		return slices.ContainsFunc(was, func(v *shell.Visit) bool { return v.Page == page })
 	}
-	switch {
-	case at(shell.MatchPage):
+	goes := func() {
 		a.trail, a.ahead = was, nil
 		a.Show()
+	}
+	switch {
+	case at(shell.MatchPage):
+		goes()
 	case at(shell.SeatPage):
-		a.room.CallAgain()
+		a.room.CallAgain(goes)
 	}
 }

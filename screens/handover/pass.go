@@ -102,10 +102,15 @@ func (p *Cover) begin() {
 // update says to whom the device goes, or who has it, and what the last button does: give it back, or put it off.
 func (p *Cover) update() {
 	p.head.SetText(wording.L("Pass the device to {player}", p.Name))
-	if p.form != nil {
+	later := wording.L("Later")
+	switch {
+	case p.Here && p.hold != nil: // on the player's own device, which goes nowhere
+		later = wording.L("Back")
+		p.head.SetText(p.Name)
+	case p.form != nil:
 		p.head.SetText(p.Name)
 	}
-	p.end.SetText(wording.L("Later"))
+	p.end.SetText(later)
 	p.end.SetIcon(parts.NoIcon)
 	p.end.SetWeight(parts.Outlined)
 	if p.seen && p.Secret.Form == nil {

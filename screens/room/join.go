@@ -199,7 +199,7 @@ func (p *join) keys(j *joined) {
 	main := &table.Key{Icon: parts.IconPeople, Word: wording.L("Sit down"), Price: wording.L("tap your name first")}
 	switch {
 	case j.ready():
-		main = &table.Key{Icon: parts.IconPlay, Word: wording.L("To the match"), Tap: func() { p.app.Open(shell.Route{Page: shell.SeatPage}) }}
+		main = &table.Key{Icon: parts.IconPlay, Word: wording.L("To the match"), Tap: j.toMatch}
 	case you.Asks > 0:
 		main = &table.Key{Icon: parts.IconHourglass, Word: wording.L("The table is asked"), Price: wording.L("whether you play as {player}", seats[you.Asks-1].Name)}
 	case p.chosen > 0 && p.chosen <= len(seats):

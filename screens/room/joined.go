@@ -23,11 +23,12 @@ type joined struct {
 	at       shell.Invitation
 	of       *game.OpenMatch // nil: nothing was shown yet
 	view     *away
-	why      error // this device isn't let in
-	drawn    int   // of the guest's changes
-	asks     bool  // the host was asked for something, and the page says so
-	stands   stand // of what is shown
-	goes     bool  // the match is opened as soon as there is a seat
+	why      error  // this device isn't let in
+	drawn    int    // of the guest's changes
+	asks     bool   // the host was asked for something, and the page says so
+	stands   stand  // of what is shown
+	goes     bool   // the match is opened as soon as there is a seat
+	opens    func() // leads back to it; nil: it is opened anew
 	watches  bool
 	frames   *fyne.Animation // nil: no timer runs
 	clock    *farClock
@@ -75,12 +76,15 @@ func (a *Feature) known() (k keptTable) {
 }
 
 // Call joins the table of another device.
-func (a *Feature) Call(at shell.Invitation) {
+func (a *Feature) Call(at shell.Invitation) { a.call(at, nil) }
+
+// call joins the table of another device, to look on at least where opens leads back to its match.
+func (a *Feature) call(at shell.Invitation, opens func()) {
 	a.Leave()
 	k := a.known()
 	k.Address, k.Word = at.Address, at.Word
 	a.save(k)
-	j := &joined{app: a, at: at, goes: true, drawn: -1}
+	j := &joined{app: a, at: at, goes: true, drawn: -1, opens: opens, watches: opens != nil}
 	j.clock = newFarClock(j)
 	j.guest = tables.NewGuest(tables.GuestOptions{
 		Program: a.Device().Program, Device: k.Device, Find: a.Game, Secret: a.secret, Kept: a.keptBid(),
@@ -97,11 +101,12 @@ func (a *Feature) Call(at shell.Invitation) {
 	})
 }
 
-// CallAgain joins the last table again, if this device isn't at one, and leads to its match when it answers.
-func (a *Feature) CallAgain() {
+// CallAgain joins the last table again, if this device isn't at one, with the seat that it had there or to look on as it did. When the
+// table answers, opens leads back to its match.
+func (a *Feature) CallAgain(opens func()) {
 	if k := a.known(); a.joined == nil && k.Word != "" {
 		a.Go(shell.Route{Page: shell.JoinPage})
-		a.Call(shell.Invitation{Address: k.Address, Word: k.Word})
+		a.call(shell.Invitation{Address: k.Address, Word: k.Word}, opens)
 	}
 }
 
@@ -194,7 +199,7 @@ func (j *joined) follow() {
 		a.Go(shell.Route{Page: shell.JoinPage})
 	case here == shell.JoinPage && j.goes && j.ready():
 		j.goes = false
-		a.Open(shell.Route{Page: shell.SeatPage})
+		j.toMatch()
 	case here == shell.SeatPage && timed, here == shell.JoinPage && greeted:
 		a.Show() // it has another bar, or other parts
 	case here == shell.JoinPage, here == shell.SeatPage, here == shell.AidPage && j.behind():
@@ -220,6 +225,16 @@ func (j *joined) sayBuild() {
 // behind reports whether the page that is shown was opened from the match.
 func (j *joined) behind() bool {
 	return j.of != nil && j.app.MatchBehind(j.view.Table().Game().Key) == j.of
+}
+
+// toMatch leads to the page of the match, or back to where somebody was there.
+func (j *joined) toMatch() {
+	if opens := j.opens; opens != nil {
+		j.opens = nil
+		opens()
+		return
+	}
+	j.app.Open(shell.Route{Page: shell.SeatPage})
 }
 
 // ready reports whether the match can be shown, and this device has a seat at it.
@@ -295,7 +310,7 @@ func (a *Feature) Way() (title, words string, tap func()) {
 	}
 	return a.joined.called(), a.joined.guest.Welcome().Game, func() {
 		if a.joined != nil && a.joined.ready() {
-			a.Open(shell.Route{Page: shell.SeatPage})
+			a.joined.toMatch()
 			return
 		}
 		join()

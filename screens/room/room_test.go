@@ -267,8 +267,14 @@ func TestBidsOnThreeDevices(t *testing.T) {
 		tb.Run(3 * time.Second)
 		require.False(t, tb.Sees("All bids"), "%q", tb.Labels())
 	}
+	e.ben.App.Open(shell.Route{Page: shell.RulesPage, Arg: "atrades"})
+	e.ben.App.Scroll().Offset.Y = 120
 	e.ben.Was = e.ben.App.Way()
 	e.ben.StartApp(390, 844)
+	require.Equal(t, shell.RulesPage, e.ben.App.Here().Page, "%q", e.ben.Labels())
+	require.EqualValues(t, 120, e.ben.App.Here().Offset)
+	require.True(t, e.ben.App.Back())
+	require.Equal(t, shell.SeatPage, e.ben.App.Here().Page)
 	for _, tb := range []*apptest.Table{anna, e.ben, e.cleo} {
 		if tb != anna { // it lies beside the felt there
 			tb.Pull()

@@ -27,7 +27,7 @@ type Secret struct {
 	// Form makes what the player enters, in place of a face; it is made when the player says to have the device, and
 	// thrown away when the app is left. It calls done when all is entered.
 	Form func(done func()) fyne.CanvasObject
-	// Here says that the player has said to have the device: the form is there at once.
+	// Here says that the player has the device: nobody is told to pass it, and a form is there at once.
 	Here bool
 	// Done is called once, when the player gives the device back; seen reports whether the player has looked or entered.
 	Done func(seen bool)

@@ -9,12 +9,14 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/drive/stage"
 )
@@ -31,22 +33,39 @@ type evening struct {
 	phones   []*visit // of seat 1 first
 	asleep   *visit   // nil: all are awake
 	rate     int      // by which the processors of the phones are slowed
-	fists    bool     // bids were closed, and a phone was loaded anew meanwhile
+	bid      string   // that was closed on a phone which was loaded anew meanwhile, as it showed it; "": nobody has bid
+	opened   bool     // all bids were shown on all phones, and pictures of that taken
 	took     map[int]*times
 }
 
-// times are those from a tap to the picture, in ms: on the phone that was tapped and on the others.
-type times struct{ own, others []float64 }
+// times are those from a tap to the picture, in ms, on the phone that was tapped and on the others; and how often a second a map is drawn
+// that a finger drags.
+type times struct {
+	own, others []float64
+	frames      float64
+}
 
-func (t *times) String() string {
-	tell := func(all []float64) string {
-		return fmt.Sprintf("%.0f ms, worst %.0f, of %d", median(all), slices.Max(append(all, 0)), len(all))
+// seconds are milliseconds, as docs/speed.md says them.
+func seconds(ms float64) string {
+	if ms < 10_000 {
+		return fmt.Sprintf("%.1f s", ms/1000)
 	}
-	return "own phone " + tell(t.own) + "; others " + tell(t.others)
+	return fmt.Sprintf("%.0f s", ms/1000)
+}
+
+// row is a row of the table in docs/speed.md.
+func (t *times) row(name string) string {
+	tell := func(all []float64) string {
+		return seconds(median(all)) + " | " + seconds(slices.Max(append(all, 0)))
+	}
+	return fmt.Sprintf("| %s | %s | %s | %d | %.0f |\n", name, tell(t.own), tell(t.others), len(t.own), t.frames)
 }
 
 // The speeds of the phones: what is measured, is measured at both.
 var rates = []int{1, 4}
+
+// slowed is what the table in docs/speed.md says of a speed.
+var slowed = map[int]string{1: "", 4: ", slowed to a quarter"}
 
 // evenings are the games of an evening.
 var evenings = []string{"traders", "raid-trade", "atrades"}
@@ -58,24 +77,26 @@ const movesOfAnEvening = 15
 // phone sleeps, one is loaded anew within a bid, somebody looks on late and gets a seat. It fails on what is shown, never on a time, and
 // prints the times for docs/speed.md.
 func TestAnEveningOfPhones(t *testing.T) {
-	e := &evening{T: t, took: map[int]*times{}}
+	e := &evening{T: t}
 	for range tableNames {
 		e.browsers = append(e.browsers, ownBrowser(t, t.TempDir()))
 	}
-	for _, rate := range rates {
-		e.took[rate] = &times{}
-	}
+	rows := "| | Phone that was tapped, median | worst | The others, median | worst | Moves | A dragged map, frames a second |\n|---|---|---|---|---|---|---|\n"
 	for _, game := range evenings {
 		t.Run(game, func(t *testing.T) {
 			e := *e
-			e.T, e.game = t, game
+			e.T, e.game, e.took = t, game, map[int]*times{}
+			for _, rate := range rates {
+				e.took[rate] = &times{}
+			}
 			e.sitDown("")
 			e.plays()
+			for _, rate := range rates {
+				rows += e.took[rate].row(e.kept().Table().Game().Title + slowed[rate])
+			}
 		})
 	}
-	for _, rate := range rates {
-		t.Logf("from a tap to the picture, slowed to 1/%d: %v", rate, e.took[rate])
-	}
+	fmt.Print(rows)
 }
 
 // TestATimerOnThreePhones starts the timer of a table without a window on one phone: all three show it, and beat.
@@ -123,7 +144,7 @@ func (e *evening) sitDown(moves string) {
 			v.reads(e.T, "You are watching")
 			continue
 		}
-		v.touches(e.T, name+". ")
+		v.touches(e.T, name+". ", "Sit down as "+name)
 		v.reads(e.T, "button "+pulledUp)
 	}
 }
@@ -251,7 +272,8 @@ func (e *evening) plays() {
 		require.NoError(e, v.save(*pictures, "end"))
 	}
 	if e.game == "atrades" {
-		require.True(e, e.fists, "nobody has bid")
+		require.NotEmpty(e, e.bid, "nobody has bid")
+		require.True(e, e.opened, "no bids were opened")
 	}
 }
 
@@ -346,7 +368,9 @@ func (e *evening) move() {
 		v, key := e.chooses()
 		e.Logf("%s: %s", v.Name, key.Name)
 		page := v.lines()
+		seen := e.looks(key)
 		require.NoError(e, v.tap(key.middle()))
+		seen()
 		require.NoError(e, stage.Await(timeout, "a key does nothing: "+key.Name, func() bool { return v.lines() != page || e.moved() > before }), "%s\n%s", v.Name, page)
 		var lifted float64
 		require.NoError(e, v.script("watched.lifted", &lifted))
@@ -355,7 +379,7 @@ func (e *evening) move() {
 			e.shown(v, lifted, first)
 			return
 		}
-		if strings.HasPrefix(key.Name, "Close the fist") {
+		if isFist(key) {
 			e.closed(v)
 		}
 	}
@@ -377,24 +401,69 @@ func (e *evening) shown(tapped *visit, lifted, first float64) {
 		var waits []string
 		require.NoError(e, v.script("watched.waits", &waits))
 		require.NotContains(e, waits, "Waiting for "+tableNames[i], "%s waits for its own seat", v.Name)
-		if e.fists && e.game == "atrades" {
-			v.comes(e.T, "bids are not shown", "watched.opened")
-		}
 	}
+	e.opens()
 }
 
-// closed loads a phone anew that has closed its fist while others still bid: the bid is still there.
-func (e *evening) closed(v *visit) {
+// isFist reports whether a key closes the fist round a bid.
+func isFist(key button) bool { return strings.HasPrefix(key.Name, "Close the fist") }
+
+// looks takes a picture of each phone at the moment when it shows all bids, if the tap on a key may open them: that doesn't stay.
+func (e *evening) looks(key button) (seen func()) {
+	if e.opened || !isFist(key) {
+		return func() {}
+	}
+	var all sync.WaitGroup
+	for _, v := range e.awake() {
+		all.Go(func() {
+			if v.soon(includes("All bids"), 10*lostAfter) {
+				_ = v.save(*pictures, "opened") // it is shown without a picture too
+			}
+		})
+	}
+	return all.Wait
+}
+
+// opens makes sure that all phones have shown all bids, once they were in.
+func (e *evening) opens() {
 	e.Helper()
-	if e.fists {
+	if e.opened || e.bid == "" {
 		return
 	}
-	e.fists = true
+	for _, v := range e.awake() {
+		v.comes(e.T, "bids are not shown", "watched.opened")
+	}
+	e.opened = true
+	m := e.kept()
+	require.True(e, slices.ContainsFunc(m.Table().Log(), func(l rules.Entry) bool {
+		return strings.EqualFold(m.Table().Sentence(l.Act), e.bid)
+	}), "%s is not what was opened", e.bid)
+}
+
+// closed loads a phone anew that has closed its fist while others still bid: the bid is still there, and seen while somebody presses.
+func (e *evening) closed(v *visit) {
+	e.Helper()
+	if e.bid != "" {
+		return
+	}
 	v.reads(e.T, "See your bid")
 	v.reload(e.T)
 	v.watches(e.T)
+	v.touches(e.T, "See your bid")
+	require.NoError(e, v.save(*pictures, "hidden"))
+	v.rests(e.T, 0)
+	all := v.buttons()
+	at := slices.IndexFunc(all, func(b button) bool { return strings.HasPrefix(b.Name, "Hidden. ") })
+	require.GreaterOrEqual(e, at, 0, "%s", v.lines())
+	require.NoError(e, v.finger("touchStart", all[at].middle()))
+	v.reads(e.T, "Let go to hide")
+	e.bid = regexp.MustCompile(`button (.*)\. Let go to hide`).FindStringSubmatch(v.lines())[1]
+	require.NoError(e, v.save(*pictures, "held"))
+	require.NoError(e, v.finger("touchEnd"))
+	v.reads(e.T, "Hidden. ")
+	require.NotContains(e, v.lines(), e.bid)
+	v.touches(e.T, "Done")
 	v.reads(e.T, "See your bid")
-	require.NoError(e, v.save(*pictures, "reloaded"))
 }
 
 // sleeps lets a phone sleep whose turn it isn't, as the system does with a screen that is dark.
@@ -438,7 +507,7 @@ func (e *evening) handsOver() {
 	require.NoError(e, late.save(*pictures, "watches"))
 	late.touches(e.T, "Take a seat")
 	late.reads(e.T, "Who are you?")
-	late.touches(e.T, "Ben. ")
+	late.touches(e.T, "Ben. ", "Sit down as Ben")
 	before := e.phones[1]
 	before.touches(e.T, "Hand Ben's seat over")
 	late.reads(e.T, "button "+pulledUp)
@@ -509,7 +578,7 @@ func (e *evening) drags() {
 		var frames float64
 		require.NoError(e, v.script("frames", &frames))
 		require.Positive(e, frames, "the map doesn't follow the finger")
-		e.Logf("slowed to 1/%d: a dragged map is drawn %.0f times a second", rate, frames/took.Seconds())
+		e.took[rate].frames = frames / took.Seconds()
 	}
 	v.touches(e.T, "Show the whole board")
 }
@@ -527,5 +596,5 @@ func (e *evening) opensAndCloses() {
 		v.touch(e.T, keys[n%2])
 		v.comes(e.T, "a tap is lost", "Boolean("+key(keys[1-n%2])+")")
 	}
-	e.Logf("memory of a page: %.0f MB, after %d taps %.0f MB", before, tapsAtRest, resident(e, process))
+	fmt.Printf("A page holds %.0f MB, and after %d taps %.0f MB.\n", before, tapsAtRest, resident(e, process))
 }
