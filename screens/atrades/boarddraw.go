@@ -46,12 +46,15 @@ func (b *guildBoard) drawRegion(data *board.Data, i int) {
 	corner, alone, cells := fyne.NewPos(0, 0), b.alone(), region.Cells()
 	if !b.View.Joined() && !alone {
 		n := len(b.View.Regions())
-		columns, _, high := b.grid()
-		row := i / columns
-		here := min(columns, n-row*columns) // the last row stands in the middle
-		corner = fyne.NewPos((float32(i%columns)+float32(columns-here)/2)*regionWide, float32(row)*high)
+		columns, scale, high := b.grid()
+		row, wide := i/columns, float32(regionWide)
 		if b.plated() {
-			data.Plates = append(data.Plates, plateOf(region, corner, high))
+			wide = max(wide, b.stage.area().Width/scale/float32(columns))
+		}
+		here := min(columns, n-row*columns) // the last row stands in the middle
+		corner = fyne.NewPos((float32(i%columns)+float32(columns-here)/2)*wide, float32(row)*high)
+		if b.plated() {
+			data.Plates = append(data.Plates, plateOf(region, corner, fyne.NewSize(wide, high)))
 			corner.Y += (high - regionBare) / 2 // under its head
 		}
 	}
@@ -82,8 +85,8 @@ func (b *guildBoard) drawRegion(data *board.Data, i int) {
 }
 
 // plateOf is the ground of a region, round its middle.
-func plateOf(region *atrades.Region, middle fyne.Position, high float32) board.Plate {
-	half := fyne.NewPos((regionWide-plateApart)/2, (high-plateApart)/2)
+func plateOf(region *atrades.Region, middle fyne.Position, size fyne.Size) board.Plate {
+	half := fyne.NewPos((size.Width-plateApart)/2, (size.Height-plateApart)/2)
 	return board.Plate{
 		Least: middle.Subtract(half), Most: middle.Add(half), Title: region.Name(),
 		Mark: board.Mark{Icon: parts.IconMarket, Text: strconv.Itoa(region.Demand())},
