@@ -3,7 +3,9 @@ package board
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -91,10 +93,12 @@ func (w *window) refit() {
 // grid is the picture of the places that never change: it moves with the board and is stretched with it, and drawn anew only
 // where that would be seen.
 //
-// The page gives the board more or less room from turn to turn, so the one before is kept too.
-type grid struct {
-	drawn, before gridPicture
-}
+// The page gives the board more or less room from step to step, and brings parts of it near, so the latest few are kept, the one that was
+// shown last at the end.
+type grid struct{ drawn []gridPicture }
+
+// mostGrids is how many pictures of a grid are kept.
+const mostGrids = 4
 
 // gridPicture is a picture of a grid.
 type gridPicture struct {
@@ -117,22 +121,30 @@ const mostGrid = 2400
 
 // show puts the grid under a drawing.
 func (g *grid) show(d *drawing, data Data, density float32) {
-	fit := d.scale / d.view.zoom
-	step := math.Ceil(math.Log(float64(d.view.zoom))/math.Log(sharp) - 0.01)
-	scale := fit * float32(math.Pow(sharp, max(0, step))) * density
+	scale := d.scale
+	if d.view.zoom > 1 { // whatever room the page leaves, the scales are the same
+		scale = float32(math.Pow(sharp, math.Ceil(math.Log(float64(scale))/math.Log(sharp)-0.01)))
+	}
+	scale *= density
 	least, most := d.view.least, d.view.most
 	wide, high := most.X-least.X, most.Y-least.Y
 	scale = min(scale, mostGrid/max(wide, high))
 	key := gridKey{scale, len(data.Places), [5]color.Color{d.pen.ink(data.Felt.Line), d.pen.ink(look.SpaceFill), d.pen.ink(look.SpaceLine), d.pen.ink(look.Ground), d.pen.ink(data.Felt.Fill)}}
-	if g.drawn.key != key {
-		g.drawn, g.before = g.before, g.drawn
+	at := slices.IndexFunc(g.drawn, func(p gridPicture) bool { return p.key == key })
+	if at < 0 {
+		at = 0 // the one that was shown longest ago
+		drawn := gridPicture{&canvas.Image{Image: drawGrid(d, data, scale, density), FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}, key}
+		if len(g.drawn) < mostGrids {
+			at = len(g.drawn)
+			g.drawn = append(g.drawn, drawn)
+		}
+		g.drawn[at] = drawn
 	}
-	if g.drawn.key != key {
-		g.drawn = gridPicture{&canvas.Image{Image: drawGrid(d, data, scale, density), FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}, key}
-	}
+	shown := g.drawn[at]
+	g.drawn = append(slices.Delete(g.drawn, at, at+1), shown)
 	from := d.view.pixels(least)
-	box.Place(g.drawn.image, from.X, from.Y, wide*d.scale, high*d.scale)
-	d.pen.objects = append(d.pen.objects, g.drawn.image)
+	box.Place(shown.image, from.X, from.Y, wide*d.scale, high*d.scale)
+	d.pen.objects = append(d.pen.objects, shown.image)
 }
 
 // gridLine is the width of a line of the grid, in device-independent pixels.
@@ -142,16 +154,20 @@ const gridLine = 1.2
 func drawGrid(d *drawing, data Data, scale, density float32) image.Image {
 	least, most := d.view.least, d.view.most
 	on := image.NewRGBA(image.Rect(0, 0, int((most.X-least.X)*scale)+1, int((most.Y-least.Y)*scale)+1))
-	pass := func(ink color.Color, of func(Place) bool, draw func(r *vector.Rasterizer, p Place)) {
-		r, any := vector.NewRasterizer(on.Rect.Dx(), on.Rect.Dy()), false
+	mask, r := image.NewAlpha(on.Rect), vector.NewRasterizer(on.Rect.Dx(), on.Rect.Dy())
+	pass := func(ink color.Color, of func(Place) bool, shape func(r *vector.Rasterizer, p Place)) {
+		r.Reset(on.Rect.Dx(), on.Rect.Dy())
+		r.DrawOp = draw.Src // there is a faster way for masks
+		any := false
 		for _, p := range data.Places {
 			if p.Plain && of(p) {
-				draw(r, p)
+				shape(r, p)
 				any = true
 			}
 		}
 		if any {
-			r.Draw(on, on.Rect, image.NewUniform(ink), image.Point{})
+			r.Draw(mask, mask.Rect, image.Opaque, image.Point{})
+			colour(on, mask, ink)
 		}
 	}
 	corners := func(r *vector.Rasterizer, p Place, round float32, back bool) {
@@ -186,6 +202,22 @@ func drawGrid(d *drawing, data Data, scale, density float32) image.Image {
 	pass(d.pen.ink(data.Felt.Line), func(p Place) bool { return !special(p) }, ring)
 	pass(d.pen.ink(look.SpaceLine), special, ring)
 	return on
+}
+
+// colour lays an ink over a picture wherever a mask is; most of it is empty, or full.
+func colour(on *image.RGBA, mask *image.Alpha, ink color.Color) {
+	const full = 0xffff
+	red, green, blue, alpha := ink.RGBA()
+	for i, m := range mask.Pix {
+		if m == 0 {
+			continue
+		}
+		pix, share := on.Pix[4*i:4*i+4:4*i+4], uint32(m)*0x101
+		left := full - alpha*share/full
+		for k, c := range [4]uint32{red, green, blue, alpha} {
+			pix[k] = uint8((uint32(pix[k])*0x101*left + c*share) / full >> 8)
+		}
+	}
 }
 
 // onFelt draws a board that lies under a page.

@@ -34,7 +34,7 @@ type pen struct {
 	rectangles pool[canvas.Rectangle]
 	lines      pool[canvas.Line]
 	texts      pool[canvas.Text]
-	images     pool[canvas.Image]
+	images     map[pictured]*pool[canvas.Image]
 	glows      pool[canvas.RadialGradient]
 	signs      map[sign]fyne.Resource
 	inks       map[fyne.ThemeColorName]color.Color
@@ -46,11 +46,26 @@ type sign struct {
 	ink  color.Color
 }
 
+// pictured is a picture in a size: it is made once, however often a board comes near and goes away again.
+type pictured struct {
+	of   any // the resource of an icon, or the name of that of a picture
+	side float32
+}
+
+// mostPictured is how many of them are kept.
+const mostPictured = 80
+
 // begin starts a drawing.
 func (p *pen) begin() {
+	if p.images == nil || len(p.images) > mostPictured {
+		p.images = map[pictured]*pool[canvas.Image]{}
+	}
+	for _, lent := range p.images {
+		lent.lent = 0
+	}
 	p.objects = p.objects[:0]
 	p.circles.lent, p.polygons.lent, p.rectangles.lent = 0, 0, 0
-	p.lines.lent, p.texts.lent, p.images.lent, p.glows.lent = 0, 0, 0, 0
+	p.lines.lent, p.texts.lent, p.glows.lent = 0, 0, 0
 	p.inks = map[fyne.ThemeColorName]color.Color{}
 	if p.signs == nil {
 		p.signs = map[sign]fyne.Resource{}
@@ -127,29 +142,28 @@ func (p *pen) text(at fyne.Position, text string, points float32, bold bool, ink
 }
 
 func (p *pen) icon(at fyne.Position, side float32, icon parts.Icon, ink color.Color) {
-	c := p.images.next()
-	c.FillMode = canvas.ImageFillContain
 	key := sign{icon, ink}
 	if p.signs[key] == nil {
 		p.signs[key] = icon.In(ink)
 	}
-	box.Place(c, at.X-side/2, at.Y-side/2, side, side)
-	if c.Resource != p.signs[key] {
-		c.Resource = p.signs[key]
-		c.Refresh()
-	}
-	p.objects = append(p.objects, c)
+	p.image(at, side, p.signs[key], p.signs[key])
 }
 
 // picture draws a picture as wide as high.
 func (p *pen) picture(at fyne.Position, side float32, of fyne.Resource) {
-	c := p.images.next()
-	c.FillMode = canvas.ImageFillContain
-	box.Place(c, at.X-side/2, at.Y-side/2, side, side)
-	if c.Resource == nil || of == nil || c.Resource.Name() != of.Name() {
-		c.Resource = of
-		c.Refresh()
+	p.image(at, side, of, of.Name())
+}
+
+// image draws what is called so.
+func (p *pen) image(at fyne.Position, side float32, of fyne.Resource, called any) {
+	lent := p.images[pictured{called, side}]
+	if lent == nil {
+		lent = &pool[canvas.Image]{}
+		p.images[pictured{called, side}] = lent
 	}
+	c := lent.next()
+	c.FillMode, c.Resource = canvas.ImageFillContain, of
+	box.Place(c, at.X-side/2, at.Y-side/2, side, side)
 	p.objects = append(p.objects, c)
 }
 
