@@ -17,15 +17,17 @@ func (p *askPage) Page() fyne.CanvasObject {
 	var games []fyne.CanvasObject
 	for _, game := range p.app.games {
 		open := func() { p.app.Open(shell.Route{Page: shell.DisputePage, Arg: game.Key}) }
-		icon := p.app.session.Adds(game.Key).Icon
 		if picture := parts.GamePicture(game.Key); picture != "" {
-			games = append(games, parts.NewPicturedCard(picture, icon, game.Title, "", open))
+			games = append(games, parts.NewTile(picture, game.Title, "", open))
 		} else {
-			games = append(games, parts.NewCard(icon, game.Title, "", open))
+			games = append(games, parts.NewCard(p.app.session.Adds(game.Key).Icon, game.Title, "", open))
 		}
 	}
-	return parts.NewWidePage(parts.NewSection(wording.L("About which game?")), parts.NewGrid(parts.CardWidth, 2, games...))
+	return parts.NewWidePage(parts.NewSection(wording.L("About which game?")), parts.NewGrid(askTile, 3, games...))
 }
+
+// askTile is the least width of a game, in device-independent pixels.
+const askTile = 160
 
 func (p *askPage) Refresh() {}
 

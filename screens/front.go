@@ -61,13 +61,13 @@ func (*frontView) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(2
 const (
 	frontEdge, frontGap       = 16, 8 // of a phone
 	wideEdge, wideGap         = 32, 16
-	goOnHigh, goOnWide        = 110, 124 // on a phone, and on a wide page
+	goOnHigh, goOnWide        = 104, 124 // on a phone, and on a wide page
 	actHigh, flatHigh         = 84, 80
 	wayHigh                   = 64
 	frontLip                  = 5          // of a tile
 	column                    = 600        // the most that a page that stands is wide
 	goOnShare, goOnFlat       = 0.44, 0.34 // of what runs on a wide page, and on a phone on its side
-	tileFlat, tileTall        = 1.0, 0.6   // the highest picture, as a share of its width: on a phone on its side, and elsewhere
+	tileFlat, tileTall        = 1.0, 0.5   // the highest picture, as a share of its width: on a phone on its side, and elsewhere
 	tilesWide                 = 3
 	flatTop, frontTop, spaced = 8, 12, 12
 )

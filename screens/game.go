@@ -24,9 +24,12 @@ type gamePage struct {
 	app  *App
 	game *rules.Game
 	felt look.Felt
+	late []string // matches whose result wasn't read yet
 }
 
-func newGame(a *App, g *rules.Game) *gamePage { return &gamePage{a, g, look.FeltOf(g.Key)} }
+func newGame(a *App, g *rules.Game) *gamePage {
+	return &gamePage{app: a, game: g, felt: look.FeltOf(g.Key)}
+}
 
 func (g *gamePage) Bar() *parts.TopBar { return shell.BackBar(g.app, g.game.Title) }
 
@@ -45,15 +48,15 @@ func (g *gamePage) Page() fyne.CanvasObject {
 		f.timer = []fyne.CanvasObject{g.act(table.Key{Icon: parts.IconWave, Word: wording.L("Timer"), Price: wording.L("a wave, and random events"), Tap: g.app.timer.OpenTimer},
 			wording.L("Timer"), wording.L("A wave that pulses faster as time runs out, with random events. Nothing is saved."))}
 	}
-	f.tools = g.tools()
-	f.aids = g.app.session.AidKeys(g.game.Key, func(aid game.Aid, open func()) fyne.CanvasObject {
+	f.tools = append(g.app.session.AidKeys(g.game.Key, func(aid game.Aid, open func()) fyne.CanvasObject {
 		if aid.Name == game.LoosePart && len(f.timer) == 0 {
 			f.timer = append(f.timer, free.NewKey(g.felt, g.app.session.Adds(g.game.Key).Loose(), parts.Sentences(aid.Title(), aid.Line()), open))
 			return nil
 		}
 		return g.tool(aid.Icon, aid.Title(), aid.Title(), aid.Line(), open)
-	})
-	f.play, f.plate = table.NewButton(table.Gold, g.felt), box.NewSurface(box.Face{Fill: g.felt.Dock, Line: look.Gold, Corner: gameDockCorner, Square: true})
+	}), g.tools()...)
+	f.last, f.winners = g.winners()
+	f.play, f.plate = table.NewButton(table.Gold, g.felt).Large(), box.NewSurface(box.Face{Fill: g.felt.Dock, Line: look.Gold, Corner: gameDockCorner, Square: true})
 	checks := wording.L("Shows your options, checks each move, saves the match.")
 	if on := g.runs(); on != nil {
 		f.play.Set(&table.Key{Icon: parts.IconPlay, Word: wording.L("Go on"), Price: wording.L("{players}, move {moves}", peopleLine(*on), on.Moves), Tap: func() { g.app.library.Resume(on.ID) }})
@@ -64,6 +67,39 @@ func (g *gamePage) Page() fyne.CanvasObject {
 	}
 	f.scroll = container.NewVScroll(container.New(f, f.all()...))
 	return container.New(&gameView{f}, f.plate, f.scroll, f.play)
+}
+
+// mostWinners is how many of the last matches are told.
+const mostWinners = 3
+
+// winners tell who won the last match in a line, and the last ones in a list.
+func (g *gamePage) winners() (last *parts.Words, all fyne.CanvasObject) {
+	log, unread := g.app.session.Evenings.Log()
+	told, now := log.ByID(), g.app.device.Clock().Wall
+	last = parts.NewLess(wording.L("No match played to its end yet")).Centred()
+	var rows []*parts.Row
+	g.late = nil
+	for _, m := range g.app.library.Recent() {
+		if m.Game != g.game.Key || !m.Over || len(rows) == mostWinners {
+			continue
+		}
+		r, read := told[m.ID]
+		if !read {
+			if slices.Contains(unread, m.ID) && len(g.late) < mostWinners {
+				g.late = append(g.late, m.ID)
+			}
+			continue
+		}
+		how, seat := wonBy(r)
+		if len(rows) == 0 {
+			last.SetText(wording.L("{when}: {how}", parts.ClockTime(m.Touched, now), how))
+		}
+		rows = append(rows, parts.NewRow(parts.RowData{Seat: seat, Title: how, Words: strings.Join(m.Seats, ", "), Trail: parts.ClockTime(m.Touched, now)}))
+	}
+	if len(rows) == 0 {
+		return last, parts.NewPanel(wording.L("The last winners"), parts.NewLess(last.Text()))
+	}
+	return last, parts.NewPanel(wording.L("The last winners"), parts.NewRows(rows...))
 }
 
 // who plays: those who played last, or others.
@@ -124,6 +160,16 @@ func (g *gamePage) runs() *library.Entry {
 	return nil
 }
 
-func (g *gamePage) Refresh() {}
+// Refresh reads who won the last matches, once the page is drawn.
+func (g *gamePage) Refresh() {
+	if late := g.late; len(late) > 0 {
+		g.late = nil
+		g.app.session.Evenings.CatchUp(late, func() {
+			if g.app.shown == shell.Screen(g) {
+				g.app.Show()
+			}
+		})
+	}
+}
 
 func (g *gamePage) Key(fyne.KeyName) bool { return false }

@@ -13,14 +13,16 @@ import (
 // gameFront is what stands on the page of a game, each thing at its place: the picture and what the game is about, the keys for lesson
 // and rules, the timer, what helps at the table, and the tools. The gold key is under it, or at its head where the window is wide.
 type gameFront struct {
-	picture           fyne.CanvasObject
-	about             *parts.Words
-	acts, aids, tools []fyne.CanvasObject
-	timer             []fyne.CanvasObject // or what lies loose
-	play              *table.Button
-	plate             *box.Surface // under the gold key
-	scroll            *container.Scroll
-	view              fyne.Size // what can be seen of it
+	picture     fyne.CanvasObject
+	about       *parts.Words
+	acts, tools []fyne.CanvasObject
+	timer       []fyne.CanvasObject // or what lies loose
+	last        *parts.Words        // who won the last match
+	winners     fyne.CanvasObject   // the last winners, in its place where the window is wide
+	play        *table.Button
+	plate       *box.Surface // under the gold key
+	scroll      *container.Scroll
+	view        fyne.Size // what can be seen of it
 }
 
 // Measures of the page of a game, in device-independent pixels at text step 1.
@@ -29,18 +31,20 @@ const (
 	playHigh, playEdge     = 92, 20
 	gameActHigh, timerHigh = 88, 84
 	toolHigh, toolLined    = 76, 88 // with a word of one line, and of two
-	mostTools              = 4      // in a row
+	mostTools              = 5      // in a row
 	gamePictureLeast       = 0.3    // of the width
 	gameWide               = 1000   // the width from which words and keys are side by side
 	gameFlat               = 560    // the same of a phone on its side
 	gameLow                = 360    // the height under which the gold key is low
 	playLow, playLowEdge   = 64, 8
 	gameKeysWide           = 504
+	gameTall               = 1.3 // how many times as high keys are where the window is wide and high
+	gameTallFrom           = 640
 )
 
 func (f *gameFront) all() []fyne.CanvasObject {
-	objects := append([]fyne.CanvasObject{f.picture, f.about}, f.acts...)
-	return append(append(append(objects, f.timer...), f.aids...), f.tools...)
+	objects := append([]fyne.CanvasObject{f.picture, f.about, f.last, f.winners}, f.acts...)
+	return append(append(objects, f.timer...), f.tools...)
 }
 
 // beside reports whether the keys are beside the picture.
@@ -48,13 +52,22 @@ func (f *gameFront) beside() bool {
 	return f.view.Width > f.view.Height && (f.view.Width >= gameWide || look.SideBySide(f.view) && f.view.Width >= gameFlat)
 }
 
+// grown is how many times as high as usual keys are.
+func (f *gameFront) grown() float32 {
+	if f.beside() && f.view.Height >= gameTallFrom {
+		return max(gameTall, table.Grown())
+	}
+	return table.Grown()
+}
+
 // gameView places the gold key, and what scrolls above it or under it.
 type gameView struct{ of *gameFront }
 
 // Layout fills the area.
 func (v *gameView) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	f, up := v.of, table.Grown()
+	f := v.of
 	f.view = size
+	up := f.grown()
 	if f.beside() {
 		keys := f.keysWide()
 		left := size.Width - keys - wideEdge
@@ -101,8 +114,8 @@ func (f *gameFront) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // place says where all goes, and returns how high that is.
 func (f *gameFront) place(width float32, puts bool) float32 {
-	up := table.Grown()
-	if !f.beside() {
+	up := f.grown()
+	if f.puts(puts); !f.beside() {
 		left, wide := f.standing(width)
 		p := &placing{x: left, wide: wide, y: frontTop, puts: puts}
 		rest := placing{wide: wide}
@@ -110,6 +123,11 @@ func (f *gameFront) place(width float32, puts bool) float32 {
 		about := box.HeightAt(f.about, wide)
 		f.lead(p, f.view.Height-rest.y-about-2*frontTop, about)
 		f.keys(p, up)
+		if high := box.HeightAt(f.last, wide); p.y+high <= f.view.Height {
+			p.row([]fyne.CanvasObject{f.last}, 1, high, 0)
+		} else if puts {
+			f.last.Hide()
+		}
 		return p.y
 	}
 	keys := f.keysWide()
@@ -118,7 +136,20 @@ func (f *gameFront) place(width float32, puts bool) float32 {
 	lead := &placing{x: wideEdge, wide: width - keys - 3*wideEdge, y: wideGap, puts: puts}
 	about := box.HeightAt(f.about, lead.wide)
 	f.lead(lead, f.view.Height-about-3*wideGap, about)
+	if high := box.HeightAt(f.winners, lead.wide); lead.y+high <= max(f.view.Height, p.y) {
+		lead.row([]fyne.CanvasObject{f.winners}, 1, high, wideGap)
+	} else if puts {
+		f.winners.Hide()
+	}
 	return max(p.y, lead.y)
+}
+
+// puts shows what tells of the last matches in the form that the window has room for.
+func (f *gameFront) puts(puts bool) {
+	if puts {
+		box.SetVisible(f.last, !f.beside() && parts.TextStep() < largeLetters)
+		box.SetVisible(f.winners, f.beside())
+	}
 }
 
 // lead has the picture, as high as there is room for but never higher than half its width, and what the game is about. Large letters need
@@ -146,22 +177,15 @@ func (f *gameFront) keys(p *placing, up float32) {
 	if len(f.timer) > 0 {
 		p.row(f.timer, 1, timerHigh*up, frontGap)
 	}
-	for _, group := range [][]fyne.CanvasObject{f.aids, f.tools} {
-		p.tools(group, up)
-	}
+	p.small(f.tools, up)
 }
 
-// tools are small keys in rows that are alike, as many in each as their words allow.
-func (p *placing) tools(keys []fyne.CanvasObject, up float32) {
-	if len(keys) == 0 {
-		return
-	}
-	rows := (len(keys) + mostTools - 1) / mostTools
-	n := (len(keys) + rows - 1) / rows
-	cell := func() float32 { return (p.wide - frontGap*float32(n-1)) / float32(n) }
-	whole, oneLine := fit(keys, cell())
-	for ; n > 1 && !whole; whole, oneLine = fit(keys, cell()) {
-		n--
+// small are small keys in rows that are alike, as many in each as their words allow.
+func (p *placing) small(keys []fyne.CanvasObject, up float32) {
+	n, whole, oneLine := len(keys)+1, false, false
+	for rows := (len(keys) + mostTools - 1) / mostTools; n > 1 && !whole; rows++ {
+		n = (len(keys) + rows - 1) / rows
+		whole, oneLine = fit(keys, (p.wide-frontGap*float32(n-1))/float32(n))
 	}
 	high := float32(toolHigh)
 	if !oneLine {

@@ -52,8 +52,8 @@ func (h *home) Page() fyne.CanvasObject {
 	f.games = append(f.games, h.evening(recent, func() { h.app.Open(shell.Route{Page: shell.GroupPage}) }))
 	title, words, join := h.app.room.Way()
 	f.ways = []fyne.CanvasObject{
-		homeKey(table.Key{Icon: parts.IconArchive, Word: wording.L("Matches"), Tap: toMatches}),
-		homeKey(table.Key{Icon: parts.IconPeople, Word: title, Price: words, Tap: join}),
+		wayKey(table.Key{Icon: parts.IconArchive, Word: wording.L("Matches"), Tap: toMatches}),
+		wayKey(table.Key{Icon: parts.IconPeople, Word: title, Price: words, Tap: join}),
 	}
 	return newFront(f)
 }
@@ -62,12 +62,19 @@ func (h *home) Page() fyne.CanvasObject {
 // way out of a match goes on.
 const wayOut = 1500 * time.Millisecond
 
+// wayKey leads to a page that isn't played on.
+func wayKey(key table.Key) *table.Button {
+	b := table.NewButton(table.Other, look.FeltOf(look.PlainFelt))
+	b.Set(&key)
+	return b
+}
+
 // homeKey is a key of Home.
 func homeKey(key table.Key) *table.Button { return actKey(look.FeltOf(look.PlainFelt), key) }
 
 // actKey is a key on a felt with its picture in the main colour.
 func actKey(felt look.Felt, key table.Key) *table.Button {
-	b := table.NewButton(table.Other, felt)
+	b := table.NewButton(table.Other, felt).Large()
 	key.Tint = look.Accent
 	b.Set(&key)
 	return b

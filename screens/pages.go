@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/handover"
@@ -170,12 +171,18 @@ func (a *App) toneOf(r shell.Route) string {
 func (a *App) dress(bar *parts.TopBar, tone string) {
 	g, ok := a.Game(tone)
 	if !ok {
+		if _, own := a.shown.(shell.Grounded); !own && !bar.Dressed() && a.visited.Page != shell.HomePage {
+			bar.Dress(look.FeltOf(look.PlainFelt), bar.Line())
+		}
 		a.stage.ground = a.light
 		return
 	}
 	line := g.Title
 	if bar.Title() == line {
 		line = playersLine(g)
+		if g.Minutes != nil {
+			line = wording.L("{players}, about {minutes} minutes", line, g.Minutes(g.MaxSeats))
+		}
 	}
 	if !bar.Dressed() {
 		bar.Dress(look.FeltOf(tone), line)

@@ -44,10 +44,6 @@ func (p *printPage) Page() fyne.CanvasObject {
 	words := parts.NewColumn(
 		parts.NewBody(wording.L("All that the game needs as a PDF, to print and cut: how it is set up and played, cards, boards, tokens, an aid for each player.")),
 		parts.NewLess(p.box.Source))
-	head := fyne.CanvasObject(words)
-	if picture := parts.GamePicture(p.game.Key); picture != "" {
-		head = parts.NewLead(picture, words)
-	}
 	paper := parts.NewChoice(wording.L("Paper"), []string{wording.L("A4"), wording.L("US Letter")}, index(p.letter), func(i int) { p.letter = i == 1 })
 	panel := []fyne.CanvasObject{}
 	if p.game.MinSeats < p.game.MaxSeats {
@@ -64,7 +60,9 @@ func (p *printPage) Page() fyne.CanvasObject {
 		s := &p.box.Sections[i]
 		rows = append(rows, parts.NewRow(parts.RowData{Title: s.Title, Trail: strconv.Itoa(s.Count())}))
 	}
-	return parts.NewWidePage(head, parts.NewPanel("", append(panel, paper, printer, ink, p.save)...), parts.NewColumn(parts.NewSection(wording.L("What is in it")), parts.NewRows(rows...)))
+	said := parts.NewLess("")
+	said.Hide()
+	return parts.NewFooted(said, p.save).Leads(parts.GamePicture(p.game.Key)).Page(words, parts.NewPanel("", append(panel, paper, printer, ink)...), parts.NewColumn(parts.NewSection(wording.L("What is in it")), parts.NewRows(rows...)))
 }
 
 // count prints what other many players need.

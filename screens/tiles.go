@@ -40,7 +40,7 @@ func newGoOn(picture parts.Picture, first, name, line string, tap func()) *goOnT
 		t.picture = parts.NewDrawing(picture.Resource(), canvas.ImageFillCover, goOnCorner)
 	}
 	t.first = parts.NewWords(first, look.Body, look.OnGold).Lines(1).Squeezed(squeezed)
-	t.name = parts.NewWords(name, look.Label, look.OnGold).Bold().Lines(1).Squeezed(squeezed)
+	t.name = parts.NewWords(name, look.Act, look.OnGold).Bold().Lines(1).Squeezed(squeezed)
 	t.line = parts.NewWords(line, look.Body, look.GoldLess).Lines(2).Squeezed(squeezed)
 	t.Extend(t)
 	return t
@@ -109,21 +109,20 @@ func (t *goOnTile) CreateRenderer() fyne.WidgetRenderer {
 // gameTile is a game: its picture over its name. All of it is one button.
 type gameTile struct {
 	parts.Control
-	surface, foot *box.Surface
-	picture       fyne.CanvasObject // nil: the game has none
-	icon          parts.Icon
-	title         *parts.Words
+	surface *box.Surface
+	picture fyne.CanvasObject // nil: the game has none
+	icon    parts.Icon
+	title   *parts.Words
 }
 
 func newGameTile(picture parts.Picture, icon parts.Icon, title, line string, tap func()) *gameTile {
 	t := &gameTile{Control: parts.Control{Label: parts.Sentences(title, line), Tap: tap}, icon: icon}
 	felt := look.FeltOf(look.PlainFelt)
 	t.surface = box.NewSurface(box.Face{Fill: felt.Key, Lip: felt.Lip, High: frontLip, Corner: tileCorner})
-	t.foot = box.NewSurface(box.Face{Fill: felt.Key, Corner: tileCorner, Foot: true})
 	if picture != "" {
 		t.picture, t.icon = parts.NewDrawing(picture.Resource(), canvas.ImageFillCover, tileCorner), parts.NoIcon
 	}
-	t.title = parts.NewWords(title, look.Body, look.Text).Bold().Lines(2).Squeezed(squeezed)
+	t.title = parts.NewWords(title, look.Act, look.Text).Bold().Lines(2).Squeezed(squeezed)
 	t.Extend(t)
 	return t
 }
@@ -138,7 +137,7 @@ func (t *gameTile) CreateRenderer() fyne.WidgetRenderer {
 	ring, icon := parts.NewRing(), &canvas.Image{FillMode: canvas.ImageFillContain}
 	objects := []fyne.CanvasObject{t.surface}
 	if t.picture != nil {
-		objects = append(objects, t.picture, t.foot)
+		objects = append(objects, t.picture)
 	}
 	return box.Draw(t, box.Scene{
 		Objects: append(append(objects, icon, t.title), ring.Objects()...),
@@ -150,9 +149,8 @@ func (t *gameTile) CreateRenderer() fyne.WidgetRenderer {
 			ring.Layout(area)
 			name := t.name(area.Width)
 			high := area.Height - name
-			if t.picture != nil { // it goes on under the name, so that it has corners only above
-				box.Place(t.picture, 0, 0, area.Width, high+tileCorner)
-				box.Place(t.foot, 0, high, area.Width, name-frontLip)
+			if t.picture != nil {
+				box.Place(t.picture, 0, 0, area.Width, high)
 			}
 			box.Place(icon, tileEdge, tileEdge, area.Width-2*tileEdge, max(0, high-tileEdge))
 			box.Place(t.title, tileEdge, high+tileEdge/2, area.Width-2*tileEdge, name-tileEdge-frontLip)
@@ -163,7 +161,6 @@ func (t *gameTile) CreateRenderer() fyne.WidgetRenderer {
 			t.surface.Refresh()
 			if t.picture != nil {
 				box.SetVisible(t.picture, !box.Sketched(t))
-				t.foot.Refresh()
 			}
 			parts.DrawIcon(t, icon, t.icon, look.Accent)
 			t.title.Refresh()

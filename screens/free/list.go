@@ -60,7 +60,7 @@ func (l *list) cards(d *game.LooseDeck) fyne.CanvasObject {
 		}
 		face := d.Face(word, l.of.of)
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Picture: d.Small(word), Title: face.Title, Words: drawnWords(d, many(pile.Up, word), many(pile.Cards, word)),
+			Picture: d.Small(word), Title: face.Title, Trail: drawnWords(d, many(pile.Up, word), many(pile.Cards, word)), Words: parts.Sentences(face.Rule, face.Foot),
 		}))
 	}
 	return parts.NewWidePage(parts.NewTitle(table.LeftOf(pile.Left, len(pile.Cards))), parts.NewGrid(parts.CurrentTheme().Size(look.Body)*listedWide, 2, rows...))

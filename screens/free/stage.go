@@ -60,7 +60,10 @@ func (p *page) notDue() string {
 
 // pile is how a deck lies, on the table or in the match.
 func (p *page) pile(d *game.LooseDeck) game.LoosePile {
-	if p.of != nil {
+	switch {
+	case p.of != nil && d.In == nil:
+		return game.LoosePile{Cards: d.Cards, Left: len(d.Cards)}
+	case p.of != nil:
 		return d.In(p.of.Table())
 	}
 	lies := p.loose.Pile(d.Name)

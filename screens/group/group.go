@@ -11,9 +11,11 @@ import (
 	"tablekeeper/companion/evenings"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picture"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 )
 
 // groupPage shows the numbers of a group: who won what, who came before whom, and each person.
@@ -22,13 +24,13 @@ type groupPage struct {
 	bar     *parts.TopBar
 	share   *parts.IconButton
 	list    *fyne.Container
-	play    *fyne.Container // the main act; empty: nobody has played yet
+	play    *table.Button // the main act
 	log     *evenings.Log
 	figures evenings.Figures
 }
 
 func newGroup(a *Feature) *groupPage {
-	p := &groupPage{app: a, list: container.NewStack(), play: container.NewStack()}
+	p := &groupPage{app: a, list: container.NewStack(), play: table.NewButton(table.Gold, look.FeltOf(look.PlainFelt)).Large()}
 	p.share = parts.NewIconButton(parts.IconShare, wording.L("Share as a picture"), p.sharePicture)
 	p.bar = shell.BackBar(a, wording.L("Your evenings"), p.share)
 	return p
@@ -39,7 +41,7 @@ func (p *groupPage) Bar() *parts.TopBar { return p.bar }
 func (p *groupPage) Page() fyne.CanvasObject {
 	said := parts.NewLess("")
 	said.Hide()
-	return parts.NewFooted(said, p.play).Page(p.list)
+	return parts.NewFooted(said, box.FixedBy(p.play, box.Just(0), func() float32 { return playHigh * table.Grown() })).Page(p.list)
 }
 
 // Refresh counts anew, and reads beside the screens what wasn't read yet.
@@ -68,10 +70,11 @@ func (p *groupPage) show() {
 	switch {
 	case len(people) == 0:
 		p.bar.SetTitle(wording.L("Your evenings"))
+		p.bar.SetLine("")
 		objects = append(objects, p.first())
 	default:
 		p.bar.SetTitle(strings.Join(people, ", "))
-		objects = append(objects, p.head())
+		p.bar.SetLine(p.head())
 		if p.figures.Matches > 0 {
 			objects = append(objects, p.drawn()...)
 			if records := p.newest(counted.With(people)); records != nil {
@@ -81,17 +84,19 @@ func (p *groupPage) show() {
 		}
 		objects = append(objects, p.choices(all)...)
 	}
-	p.play.Objects = []fyne.CanvasObject{parts.NewMainButton(wording.L("Find a game for tonight"), parts.IconPlay, func() { p.app.Open(shell.Route{Page: shell.TonightPage}) })}
+	p.play.Set(&table.Key{Icon: parts.IconPlay, Word: wording.L("Find a game for tonight"), Tap: func() { p.app.Open(shell.Route{Page: shell.TonightPage}) }})
 	if len(people) > 0 {
-		p.play.Objects = []fyne.CanvasObject{p.playTogether()}
+		p.play.Set(p.playTogether())
 	}
-	p.play.Refresh()
 	box.SetVisible(p.share, p.figures.Matches > 0)
 	p.bar.Refresh()
-	p.list.Objects = []fyne.CanvasObject{parts.NewColumn(objects...)}
+	p.list.Objects = []fyne.CanvasObject{parts.NewTightColumn(objects...)}
 	p.list.Refresh()
 	p.app.Relay()
 }
+
+// playHigh is the height of the main act, in device-independent pixels.
+const playHigh = 72
 
 // first is the page of those who have finished nothing yet.
 func (p *groupPage) first() fyne.CanvasObject {
@@ -109,15 +114,15 @@ func (p *groupPage) first() fyne.CanvasObject {
 const firstTile = 160
 
 // head says how much was played.
-func (p *groupPage) head() fyne.CanvasObject {
+func (p *groupPage) head() string {
 	if p.figures.Matches == 0 {
-		return parts.NewBody(wording.L("Nothing played together since {day}.", day(p.app.since)))
+		return wording.L("Nothing played together since {day}.", day(p.app.since))
 	}
 	line := countLine(p.figures)
 	if p.app.since > 0 {
 		line = wording.L("{count}, since {day}", line, day(p.app.since))
 	}
-	return parts.NewLess(line)
+	return line
 }
 
 // countLine counts evenings and matches.
@@ -227,7 +232,7 @@ const (
 // sharePicture hands the numbers over as one picture.
 func (p *groupPage) sharePicture() {
 	title := strings.Join(p.figures.People, ", ")
-	objects := append([]fyne.CanvasObject{parts.NewTitle(title), p.head()}, p.drawn()...)
+	objects := append([]fyne.CanvasObject{parts.NewTitle(title), parts.NewLess(p.head())}, p.drawn()...)
 	sheet := box.Pad(parts.NewColumn(objects...), pictureEdge, pictureEdge)
 	size := fyne.NewSize(pictureWide, box.HeightAt(sheet, pictureWide))
 	sheet.Resize(size)

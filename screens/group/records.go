@@ -24,7 +24,7 @@ func (a *Feature) records(log *evenings.Log) []evenings.Record {
 
 // recordRow is a record, with the sign of its game.
 func (a *Feature) recordRow(r evenings.Record) *parts.Row {
-	return parts.NewRow(parts.RowData{Icon: a.Adds(r.Game).Icon, Title: r.Words.Title.String(), Words: a.title(r.Game), Trail: game.RecordLine(r)})
+	return parts.NewRow(parts.RowData{Icon: a.Adds(r.Game).Icon, Title: r.Words.Title.String(), Trail: game.RecordLine(r)})
 }
 
 // newest are the records that were broken last, and the way to all.
@@ -41,7 +41,7 @@ func (p *groupPage) newest(log *evenings.Log) fyne.CanvasObject {
 	rows = append(rows, parts.NewRow(parts.RowData{
 		Title: wording.L("All records"), Trail: parts.Number(len(list)), Tap: func() { p.app.Open(shell.Route{Page: shell.RecordsPage}) },
 	}))
-	return parts.NewPanel("", parts.NewFlow(parts.NewSection(wording.L("Records of the table")), parts.NewLess(wording.L("with guests"))), parts.NewRows(rows...))
+	return parts.NewPanel("", parts.NewTightColumn(parts.NewFlow(parts.NewSection(wording.L("Records of the table")), parts.NewLess(wording.L("with guests"))), parts.NewRows(rows...)))
 }
 
 // recordsPage shows the records of a group, game by game.

@@ -13,6 +13,7 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 )
 
 // tonight is what was said of this evening.
@@ -220,11 +221,9 @@ func (p *newcomerPage) Refresh() {}
 func (p *newcomerPage) Key(fyne.KeyName) bool { return false }
 
 // playTogether is the key that leads from the numbers of a group to its next match.
-func (p *groupPage) playTogether() fyne.CanvasObject {
-	key := parts.NewMainButton(wording.L("Play together"), parts.IconPlay, func() {
+func (p *groupPage) playTogether() *table.Key {
+	return &table.Key{Icon: parts.IconPlay, Word: wording.L("Play together"), Price: strings.Join(p.figures.People, ", "), Tap: func() {
 		p.app.tonight.people, p.app.tonight.starts = slices.Clone(p.figures.People), ""
 		p.app.Open(shell.Route{Page: shell.TonightPage})
-	})
-	key.SetLabel(parts.Sentences(wording.L("Play together"), strings.Join(p.figures.People, ", ")))
-	return key
+	}}
 }

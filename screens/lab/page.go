@@ -76,7 +76,7 @@ func (p *page) Page() fyne.CanvasObject {
 			p.app.Refresh()
 		}
 	}
-	return parts.NewPage(p.box)
+	return parts.NewWidePage(p.box)
 }
 
 // Refresh moves the bar, or draws all anew where something has begun or ended.
@@ -92,7 +92,7 @@ func (p *page) Refresh() {
 	if now != idle {
 		objects = append(objects, p.underWay(now)...)
 	} else {
-		objects = append(objects, p.ask(), p.begin())
+		objects = append(objects, parts.NewHalves(parts.NewPanel("", p.choices()), parts.NewColumn(p.others(), p.begin())))
 		if s.fault != "" {
 			objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: wording.L("A match broke off"), Words: s.fault}))
 		}
@@ -130,8 +130,8 @@ func (p *page) underWay(now work) []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.progress, p.left, stop}
 }
 
-// ask chooses what is played.
-func (p *page) ask() fyne.CanvasObject {
+// choices are how many play, how well, and how often.
+func (p *page) choices() fyne.CanvasObject {
 	s := p.study
 	change := func(set func(i int)) func(int) {
 		return func(i int) {
@@ -139,9 +139,6 @@ func (p *page) ask() fyne.CanvasObject {
 			s.forget()
 			p.Refresh()
 		}
-	}
-	open := func(what string) func() {
-		return func() { p.app.Open(shell.Route{Page: shell.LabPage, Arg: s.game.Key + "/" + what}) }
 	}
 	var seats, sizes []string
 	for n := s.game.MinSeats; n <= s.game.MaxSeats; n++ {
@@ -151,7 +148,7 @@ func (p *page) ask() fyne.CanvasObject {
 		sizes = append(sizes, strconv.Itoa(n))
 	}
 	levels := players.Levels()
-	column := parts.NewColumn(
+	column := parts.NewTightColumn(
 		parts.NewBody(wording.L("Seats")), parts.NewChoice("", seats, s.seats-s.game.MinSeats, change(func(i int) { s.reseat(s.game.MinSeats + i) })),
 		parts.NewBody(wording.L("Players")), parts.NewChoice("", game.LevelTitles()[1:], slices.Index(levels, s.level), change(func(i int) { s.level = levels[i] })),
 		parts.NewBody(wording.L("Matches")), parts.NewChoice("", sizes, slices.Index(p.app.sizes(), s.games), func(i int) {
@@ -161,6 +158,15 @@ func (p *page) ask() fyne.CanvasObject {
 	)
 	if timer := p.timer(); timer != nil {
 		column.Add(timer)
+	}
+	return column
+}
+
+// others are what else a study can change.
+func (p *page) others() fyne.CanvasObject {
+	s, column := p.study, parts.NewColumn()
+	open := func(what string) func() {
+		return func() { p.app.Open(shell.Route{Page: shell.LabPage, Arg: s.game.Key + "/" + what}) }
 	}
 	if len(s.game.Options) > 0 {
 		words := wording.L("No house rule is compared.")

@@ -9,7 +9,6 @@ import (
 
 	"tablekeeper/companion/library"
 	"tablekeeper/companion/wording"
-	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 )
@@ -197,28 +196,27 @@ func (p *matchesPage) section(heading string, list []library.Entry, empty fyne.C
 	if len(list) == 0 {
 		column.Add(empty)
 	}
+	var rows []fyne.CanvasObject
 	for _, m := range list {
-		column.Add(p.row(m))
+		rows = append(rows, p.row(m))
 	}
+	column.Add(parts.NewHalves(rows...))
 	return []fyne.CanvasObject{column}
 }
 
 // row is one match: a tap goes on with it, the button beside it leads to all else.
 func (p *matchesPage) row(m library.Entry) fyne.CanvasObject {
-	icon := parts.IconPlay
-	if m.Over {
-		icon = parts.IconFlag
-	}
+	icon := p.app.Adds(m.Game).Icon
 	if m.Damage != "" {
 		icon = parts.IconCaution
 	}
-	if shell.ClassOf(p.app.Size()) == look.Phone {
-		icon = parts.NoIcon // the names need the room; heading and words say the same
+	title, open := p.app.matchTitle(m), func() { p.app.Resume(m.ID) }
+	card := parts.NewCard(icon, title, p.app.matchLine(m), open)
+	if picture := parts.GamePicture(m.Game); picture != "" && m.Damage == "" {
+		card = parts.NewPicturedCard(picture, icon, title, p.app.matchLine(m), open)
 	}
-	title := p.app.matchTitle(m)
-	open := parts.NewCard(icon, title, p.app.matchLine(m), func() { p.app.Resume(m.ID) })
 	more := parts.NewIconButton(parts.IconMore, wording.L("More: {match}", title), func() { p.app.openMore(m.ID) })
-	return parts.NewEnds(open, more.Outlined())
+	return parts.NewEnds(card, more.Outlined())
 }
 
 // openMore leads to what can be done with a match besides playing.

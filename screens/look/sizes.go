@@ -41,6 +41,7 @@ const (
 	Least   fyne.ThemeSizeName = "look.least"   // the smallest for facts needed in play
 	Body    fyne.ThemeSizeName = "look.body"
 	Label   fyne.ThemeSizeName = "look.label" // buttons
+	Act     fyne.ThemeSizeName = "look.act"   // of what a page is for
 	Title   fyne.ThemeSizeName = "look.title"
 	Table   fyne.ThemeSizeName = "look.table" // what others must read: whose turn, die, card, event
 	Hero    fyne.ThemeSizeName = "look.hero"  // the last tenth of the time, totals
@@ -81,6 +82,7 @@ var typeSizes = map[fyne.ThemeSizeName][3]float32{
 	Least:   {16, 17, 16},
 	Body:    {18, 20, 16},
 	Label:   {20, 22, 18},
+	Act:     {22, 24, 24},
 	Title:   {28, 32, 26},
 	Table:   {36, 48, 36},
 	Hero:    {96, 140, 120},

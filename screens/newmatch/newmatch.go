@@ -41,7 +41,7 @@ func newNewMatch(a *Feature, g *rules.Game) *newMatchPage {
 	p := &newMatchPage{app: a, game: g, table: a.Beginning(g), problem: game.NewProblem()}
 	p.seats = parts.NewSeatList(g.MinSeats, g.MaxSeats, p.table.Seats, game.VacantName, p.changed).
 		Plays(func(name string) bool { return p.table.Chairs[name] != "" }, p.level).Offer(a.Remembered.Names)
-	p.start = table.NewButton(table.Gold, look.FeltOf(g.Key))
+	p.start = table.NewButton(table.Gold, look.FeltOf(g.Key)).Large()
 	return p
 }
 

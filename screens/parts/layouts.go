@@ -225,7 +225,7 @@ func NewPage(objects ...fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(page{}, container.NewVScroll(newMargins(NewSections(objects...))))
 }
 
-// NewWidePage is a page of cards, which may take half as much width again: no line of text goes over all of it.
+// NewWidePage is a page of cards, which may be much wider: no line of text goes over all of it.
 func NewWidePage(objects ...fyne.CanvasObject) fyne.CanvasObject {
 	content := container.New(margins{wide: true}, NewSections(objects...))
 	return container.New(page{}, container.NewVScroll(content))
@@ -245,9 +245,9 @@ func (page) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
 
 // wider is how much wider than look.Reading a wide page is at most.
-const wider = 1.5
+const wider = 1.7
 
-// margins centre one object in a column of at most look.Reading, or half as much again.
+// margins centre one object in a column of at most look.Reading, or much more.
 type margins struct{ wide bool }
 
 // newMargins puts look.Margin round an object and holds it to at most look.Reading wide, in the middle.

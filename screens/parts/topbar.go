@@ -84,6 +84,15 @@ func (t *TopBar) SetTitle(title string) {
 	t.Refresh()
 }
 
+// Line is the line under the title; "": none.
+func (t *TopBar) Line() string { return t.line.Text() }
+
+// SetLine changes the line under the title.
+func (t *TopBar) SetLine(line string) {
+	t.line.SetText(line)
+	t.Refresh()
+}
+
 // CreateRenderer draws buttons and title.
 func (t *TopBar) CreateRenderer() fyne.WidgetRenderer {
 	objects := []fyne.CanvasObject{t.scrim, t.rule, t.title, t.line}

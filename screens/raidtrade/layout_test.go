@@ -72,7 +72,6 @@ var raidSituations = []apptest.Situation{
 // aidSituations are the states of the pages that help at the table without a match.
 var aidSituations = []apptest.Situation{
 	{"game", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.GamePage, Arg: raidtrade.Key}) }},
-	{"royals", func(tb *apptest.Table) { tb.App.Open(shell.Route{Page: shell.AidPage, Arg: raidtrade.Key + "/royals"}) }},
 }
 
 // raidArrived is a way to a ship that has arrived with cargo.

@@ -8,7 +8,6 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/raidtrade/kit"
-	"tablekeeper/screens/shell"
 )
 
 // Key is the key of Raid Trade.
@@ -52,7 +51,6 @@ func (a *Feature) Adds() game.Screens {
 			raidtrade.Rush, raidtrade.Discard,
 		},
 		Question: raidQuestion,
-		Aids:     raidAids(a),
 		Loose:    lies,
 	}
 }
@@ -95,17 +93,6 @@ func raidQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 			t.Seats()[act.Seat-1]),
 		Yes: wording.L("Play it anyway"), No: wording.L("Go back"),
 	}, true
-}
-
-// raidAids say what the royals do.
-func raidAids(a *Feature) []game.Aid {
-	return []game.Aid{
-		{
-			Name: "royals", Icon: parts.IconCrown, Open: func() shell.Screen { return newRaidRoyals(a) },
-			Title: func() string { return wording.L("Royals") },
-			Line:  func() string { return wording.L("What Ace, King, Queen and Jack do, in a raid and outside.") },
-		},
-	}
 }
 
 // raidReached is the level of a seat.

@@ -35,7 +35,7 @@ func lies() *game.Loose {
 		Title: wording.L("Cards for six"), Short: wording.L("Cards"), Draw: wording.L("Draw a card"),
 		Face: face, Small: func(word string) fyne.CanvasObject { return newTideFace(word) },
 		Hand: heldFace, In: lyingIn,
-	}}}
+	}, nationDeck()}}
 }
 
 // loneSign is the side of the sign on a card that lies alone, and heldWide and heldHigh measure a card of a hand, in device-independent

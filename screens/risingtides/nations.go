@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/companion/loose"
 	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
@@ -15,40 +15,27 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/risingtides/kit"
-	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 )
 
-// nationsPage shows the nation cards: what each nation builds, and what each stage takes.
-type nationsPage struct{ app *game.Session }
-
-// nationsAid leads there.
-func nationsAid(s *game.Session) game.Aid {
-	return game.Aid{
-		Name: "nations", Icon: parts.IconFlag, Open: func() shell.Screen { return &nationsPage{s} },
-		Title: func() string { return wording.L("Nations") },
-		Line:  func() string { return wording.L("Six plans, and what each stage takes.") },
-	}
-}
-
-// Bar has the way back.
-func (p *nationsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Nations")) }
-
-// nationWidth is the least width of a nation's card, in sizes of body text.
-const nationWidth = 17
-
-// Page has a card for each nation, side by side where there is room.
-func (p *nationsPage) Page() fyne.CanvasObject {
-	var cards []fyne.CanvasObject
+// nationDeck are the nation cards: what each nation builds, and what each stage takes.
+func nationDeck() game.LooseDeck {
+	var words []string
 	for _, n := range risingtides.Nations() {
-		stages := parts.NewTightColumn()
-		for k, stage := range n.Stages {
-			stages.Add(container.New(&stageRow{}, stageCells(k+1, stage)...))
-		}
-		words := parts.NewTightColumn(parts.NewTitle(kit.NationTitle(n.Word)), parts.NewBody(kit.NationPlan(n.Word)))
-		cards = append(cards, parts.NewPanel("", parts.NewLead(kit.NationPicture(n.Word), words), stages))
+		words = append(words, n.Word)
 	}
-	width := parts.CurrentTheme().Size(look.Body) * nationWidth
-	return parts.NewWidePage(parts.NewLess(wording.L("Each stage takes exactly these cards, from the depot.")), parts.NewGrid(width, 3, cards...))
+	small := func(word string) fyne.CanvasObject { return parts.NewPicture(kit.NationPicture(word)) }
+	return game.LooseDeck{
+		Deck: loose.Deck{Name: "nations", Cards: words}, Icon: parts.IconFlag, Band: look.BandTeal,
+		Title: wording.L("Nations"), Short: wording.L("Nations"), Draw: wording.L("Deal a nation"), Small: small,
+		Face: func(word string, _ *game.OpenMatch) table.CardFace {
+			n, _ := nationOf(word)
+			return table.CardFace{
+				Icon: parts.IconFlag, Kind: wording.L("Nation"), Band: look.BandTeal, Title: kit.NationTitle(word), Picture: small(word),
+				Rule: kit.NationPlan(word), Foot: planWords(n),
+			}
+		},
+	}
 }
 
 // stageCells are a stage and the cards that it takes, with their pictures: each kind has its own place, also where it takes none.
@@ -131,9 +118,3 @@ func planWords(n risingtides.Nation) string {
 	}
 	return strings.Join(stages, ". ")
 }
-
-// Refresh changes nothing: the cards are printed.
-func (p *nationsPage) Refresh() {}
-
-// Key takes no key.
-func (p *nationsPage) Key(fyne.KeyName) bool { return false }

@@ -56,7 +56,6 @@ func Screens(a *game.Session) game.Screens {
 			risingtides.Steal, risingtides.Relocate, risingtides.Nuke, risingtides.Reveal, risingtides.Redirect,
 			risingtides.Recounter, risingtides.Take, risingtides.Send, risingtides.PickCard, risingtides.TellEvent,
 		},
-		Aids:  []game.Aid{nationsAid(a)},
 		Loose: lies,
 		Brief: brief(),
 		Face:  face,

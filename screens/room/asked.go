@@ -77,19 +77,24 @@ func wished(s tables.Seat, answer func(question string, yes bool)) []fyne.Canvas
 	if s.Wish == nil {
 		return nil
 	}
-	wish := *s.Wish
+	question := s.Wish.ID
+	return []fyne.CanvasObject{
+		wish(s),
+		parts.NewEqual(parts.NewButton(wording.L("Hand {player}'s seat over", s.Name), parts.IconCheck, func() { answer(question, true) }),
+			parts.NewButton(wording.L("Keep it"), parts.IconCross, func() { answer(question, false) })),
+	}
+}
+
+// wish is who asks for a seat.
+func wish(s tables.Seat) fyne.CanvasObject {
 	row := parts.RowData{
-		Icon: parts.IconPeople, Title: wording.L("\"{mark}\" wants to play as {player}", wish.Mark, s.Name),
+		Icon: parts.IconPeople, Title: wording.L("\"{mark}\" wants to play as {player}", s.Wish.Mark, s.Name),
 		Words: wording.L("A device without a seat. It shows the same two words."),
 	}
-	if wish.From != "" {
-		row.Words = wording.L("{from}'s device. It shows the same two words.", wish.From)
+	if s.Wish.From != "" {
+		row.Words = wording.L("{from}'s device. It shows the same two words.", s.Wish.From)
 	}
-	return []fyne.CanvasObject{
-		parts.NewRow(row).Aloud(),
-		parts.NewEqual(parts.NewButton(wording.L("Hand {player}'s seat over", s.Name), parts.IconCheck, func() { answer(wish.ID, true) }),
-			parts.NewButton(wording.L("Keep it"), parts.IconCross, func() { answer(wish.ID, false) })),
-	}
+	return parts.NewRow(row).Aloud()
 }
 
 // bidsOf are the bids that a seat can make by their number; what bids nothing stands under blindbid.Withdrawn.

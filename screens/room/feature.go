@@ -16,7 +16,7 @@ type Feature struct {
 	secret  func() string
 	typed   shell.Invitation
 	watch   bool // devices without a seat may look on
-	problem string
+	problem error
 }
 
 // New is a device that nobody has joined yet, and that is at no other table.

@@ -14,7 +14,7 @@ import (
 type foot struct {
 	felt            look.Felt
 	main, side, end *table.Button
-	low, all        *fyne.Container
+	top, low, all   *fyne.Container
 }
 
 // Measures of the dock, in device-independent pixels.
@@ -25,9 +25,10 @@ const (
 )
 
 func newFoot(felt look.Felt) *foot {
-	f := &foot{felt: felt, main: table.NewButton(table.Gold, felt), side: table.NewButton(table.Quiet, felt), end: table.NewButton(table.Quiet, felt).Bold()}
+	f := &foot{felt: felt, main: table.NewButton(table.Gold, felt).Large(), side: table.NewButton(table.Quiet, felt), end: table.NewButton(table.Quiet, felt).Bold()}
 	f.low = container.New(lowKeys{f}, f.side, f.end)
-	f.all = box.ColumnBy(func() float32 { return footGap }, box.FixedBy(f.main, box.Just(0), grown(mainHigh)), f.low)
+	f.top = box.FixedBy(f.main, box.Just(0), grown(mainHigh))
+	f.all = box.ColumnBy(func() float32 { return footGap }, f.top, f.low)
 	return f
 }
 
@@ -48,6 +49,7 @@ func (f *foot) set(main, side, end *table.Key) {
 	f.main.Set(main)
 	f.side.Set(side)
 	f.end.Set(end)
+	box.SetVisible(f.top, main != nil)
 	box.SetVisible(f.low, side != nil || end != nil)
 	f.all.Refresh()
 }

@@ -87,9 +87,12 @@ func (p *join) form() fyne.CanvasObject {
 	address := parts.NewEntry(wording.L("Address: 10.0.0.5:7171"), a.typed.Address, func(text string) { a.typed.Address = text }).Replaced()
 	word.OnSubmitted = func(string) { p.call() }
 	address.OnSubmitted = word.OnSubmitted
-	p.asked = parts.NewSections(
-		parts.NewPanel("", parts.NewLess(wording.L("The word of the table")), word, parts.NewLess(wording.L("Where it is")), address),
-		parts.NewLess(wording.L("Another device keeps the match. It shows its address and a word: More, Others join.")))
+	p.asked = parts.NewColumn(
+		parts.NewPanel("", parts.NewLess(wording.L("The word of the table")), word, address),
+		parts.NewPanel(wording.L("How you come to a table"), steps(
+			wording.L("On the device with the match, tap the three dots, then Others join."),
+			wording.L("Point this device's camera at its code. Or type its word and address here."),
+			wording.L("Tap your name."))))
 	return p.asked
 }
 

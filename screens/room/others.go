@@ -8,42 +8,69 @@ import (
 
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
+	"tablekeeper/screens/table"
 )
 
 // others is the page on which other devices are let in to a match of this one.
 type others struct {
 	app    *Feature
 	of     *game.OwnMatch
-	box    *fyne.Container
-	safe   bool   // it is told how the table is kept safe
-	chosen string // the address of the code; one that is gone counts as none
+	list   *fyne.Container
+	foot   *foot
+	why    *parts.Words // others can't join
+	safe   bool         // it is told how the table is kept safe
+	chosen string       // the address of the code; one that is gone counts as none
 }
 
 func newOthers(a *Feature, of *game.OwnMatch) *others {
-	return &others{app: a, of: of, box: container.NewStack()}
+	return &others{app: a, of: of, list: container.NewStack(), why: game.NewProblem(), foot: newFoot(look.FeltOf(of.Table().Game().Key))}
 }
 
 func (p *others) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Others join")) }
 
-func (p *others) Page() fyne.CanvasObject { return parts.NewPage(p.box) }
+func (p *others) Page() fyne.CanvasObject { return p.foot.under(p.why).Page(p.list) }
 
-// Refresh shows how others come in, or asks whether they may.
+// Refresh shows how others come in, or what to do that they may.
 func (p *others) Refresh() {
-	objects := []fyne.CanvasObject{parts.NewBody(wording.L("Everybody here who knows the word can join."))}
-	if h := p.app.opened(p.of); h != nil {
-		objects = append(objects, p.entrance(h)...)
-		objects = append(objects, p.seats(h))
-		objects = append(objects, p.mix(h)...)
-		objects = append(objects, parts.NewButton(wording.L("Stop letting others join"), parts.IconStop, p.stop))
-	} else {
-		objects = append(objects, p.before()...)
+	h := p.app.opened(p.of)
+	game.SayProblem(p.why, p.app.problem)
+	objects := []fyne.CanvasObject{p.before()}
+	if h != nil {
+		objects = append(append(p.entrance(h), p.seats(h)), p.mix(h)...)
 	}
-	p.box.Objects = []fyne.CanvasObject{parts.NewSections(append(objects, p.kept())...)}
-	p.box.Refresh()
+	p.keys(h)
+	p.list.Objects = []fyne.CanvasObject{parts.NewColumn(append(objects, p.kept())...)}
+	p.list.Refresh()
 	p.app.Relay()
+}
+
+// keys are what can be done: the gold one lets others in, or gives a seat to the first that asks for one.
+func (p *others) keys(h *open) {
+	end := &table.Key{Word: wording.L("To the table"), Tap: func() { p.app.Open(shell.Route{Page: shell.MatchPage, Arg: p.of.ID}) }}
+	if h == nil {
+		p.foot.set(&table.Key{Icon: parts.IconPeople, Word: wording.L("Let others join"), Tap: p.letIn}, nil, end)
+		return
+	}
+	var main *table.Key
+	if s := h.asking(); s != nil {
+		wish := *s.Wish
+		main = &table.Key{Icon: parts.IconCheck, Word: wording.L("Hand {player}'s seat over", s.Name), Tap: func() { h.give(wish.ID, true) }}
+	}
+	p.foot.set(main, &table.Key{Icon: parts.IconStop, Word: wording.L("Nobody else joins"), Tap: p.stop}, end)
+}
+
+// asking is the first seat that a device asks for; nil: none.
+func (h *open) asking() *tables.Seat {
+	seats := h.table.Seats()
+	if i := slices.IndexFunc(seats, func(s tables.Seat) bool { return s.Wish != nil }); i >= 0 {
+		return &seats[i]
+	}
+	return nil
 }
 
 // kept tells how the table is kept safe, where somebody wants to know.
@@ -59,21 +86,29 @@ func (p *others) kept() fyne.CanvasObject {
 	return kept
 }
 
-// before asks who may look on, and lets others in.
-func (p *others) before() []fyne.CanvasObject {
+// before says what to do, and asks who may look on.
+func (p *others) before() fyne.CanvasObject {
 	watch := parts.NewSwitch(parts.NoIcon, wording.L("Devices without a seat can watch"), p.app.watch, func(on bool) { p.app.watch = on })
-	objects := []fyne.CanvasObject{watch}
-	if p.app.problem != "" {
-		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: wording.L("Others can't join"), Words: p.app.problem}))
-	}
-	return append(objects, parts.NewMainButton(wording.L("Let others join"), parts.IconPeople, p.letIn))
+	return parts.NewPanel(wording.L("Everybody plays on a phone"), steps(
+		wording.L("Let others join: this page shows a word and a code."),
+		wording.L("They point a camera at the code, or type the word."),
+		wording.L("They tap a name, and have the hand on their own phone.")), watch)
 }
 
-func (p *others) letIn() {
-	p.app.problem = ""
-	if err := p.app.letIn(p.of); err != nil {
-		p.app.problem = parts.Upper(err.Error()) + "."
+// steps are things to do, one after the other.
+func steps(lines ...string) fyne.CanvasObject {
+	list := parts.NewColumn()
+	for i, line := range lines {
+		list.Add(box.Row(stepGap, parts.NewWords(parts.Number(i+1), look.Title, look.Accent).Bold(), box.Breaks(parts.NewBody(line))))
 	}
+	return list
+}
+
+// stepGap is between a number and what it counts, in device-independent pixels.
+const stepGap = 16
+
+func (p *others) letIn() {
+	p.app.problem = p.app.letIn(p.of)
 	p.Refresh()
 }
 
@@ -84,23 +119,25 @@ func (p *others) stop() {
 
 // entrance is where others come in: the word, and the addresses.
 func (p *others) entrance(h *open) []fyne.CanvasObject {
-	word := parts.NewPanel(wording.L("The word, to read aloud"), parts.NewTable(h.table.Word()))
+	word := []fyne.CanvasObject{parts.NewLess(wording.L("The word of this table")).Centred(), parts.NewTable(h.table.Word()).Squeezed(wordTight).Centred()}
 	addresses := h.door.Addresses()
 	if len(addresses) == 0 {
-		return []fyne.CanvasObject{word, parts.NewPanel(wording.L("The address"), parts.NewBody(wording.L("This device isn't on a network now. As soon as it is, you'll see its address here.")))}
+		return []fyne.CanvasObject{parts.NewPanel("", append(word, parts.NewBody(wording.L("Join the same Wi-Fi as the others, or open a hotspot here. Then you'll see a code.")))...)}
 	}
 	if !h.door.HandsOut() {
 		words := parts.NewBody(wording.L("This program was built without the app for browsers. An installed Tablekeeper joins with the address and the word: \"Join a table\" on its first page."))
-		return []fyne.CanvasObject{word, parts.NewPanel(wording.L("The address"), append(lines(addresses), words)...)}
+		return []fyne.CanvasObject{parts.NewPanel("", append(append(word, lines(addresses)...), words)...)}
 	}
 	if i := slices.Index(addresses, p.chosen); i > 0 {
 		addresses = append([]string{p.chosen}, slices.Delete(slices.Clone(addresses), i, i+1)...)
 	}
-	objects := []fyne.CanvasObject{newQR(tables.Link(addresses, h.table.Word()), wording.L("QR code: it opens the table in a browser"))}
-	objects = append(objects, lines([]string{"http://" + addresses[0] + "/"})...)
-	objects = append(objects, parts.NewLess(wording.L("Scan it with a phone's camera, or type the address into a browser. An installed Tablekeeper joins with the address and the word.")))
-	return []fyne.CanvasObject{word, parts.NewPanel(wording.L("The address"), append(objects, p.elsewhere(addresses[1:])...)...)}
+	code := newQR(tables.Link(addresses, h.table.Word()), wording.L("QR code: it opens the table in a browser"))
+	word = append(word, code, parts.NewBody(wording.L("Camera here, or {address}", "http://"+addresses[0]+"/")).Squeezed(wordTight).Centred())
+	return []fyne.CanvasObject{parts.NewPanel("", append(word, p.elsewhere(addresses[1:])...)...)}
 }
+
+// wordTight is how small the letters of word and address become before they take a second line, as a share of their size.
+const wordTight = 0.6
 
 // elsewhere offers the codes of other addresses: of a hotspot of this device, say.
 func (p *others) elsewhere(addresses []string) []fyne.CanvasObject {
@@ -129,15 +166,17 @@ func lines(addresses []string) []fyne.CanvasObject {
 
 // seats are who sits where, and how a seat is freed or handed over.
 func (p *others) seats(h *open) fyne.CanvasObject {
-	var rows []fyne.CanvasObject
+	var chairs, rows []fyne.CanvasObject
 	for i, s := range h.table.Seats() {
-		rows = append(rows, parts.NewRow(parts.RowData{Seat: i + 1, Title: s.Name, Trail: seatWord(s, wording.L("at this device"))}))
-		rows = append(rows, wished(s, h.give)...)
+		chairs = append(chairs, newChair(i+1, s, false, seatWord(s, wording.L("at this device")), nil))
+		if s.Wish != nil && h.asking().Name == s.Name {
+			rows = append(rows, wish(s), parts.NewButton(wording.L("Keep it"), parts.IconCross, func() { h.give(s.Wish.ID, false) }))
+		}
 		if s.Claimed {
 			rows = append(rows, parts.NewButton(wording.L("Free {player}'s seat", s.Name), parts.IconCross, func() { h.free(i + 1) }).SetWeight(parts.Quiet))
 		}
 	}
-	return parts.NewPanel(wording.L("Who sits where"), rows...)
+	return parts.NewColumn(append([]fyne.CanvasObject{parts.NewGrid(chairWide, 2, chairs...)}, rows...)...)
 }
 
 // mix lets each device that has joined mix into the draws, before the first of them.

@@ -443,7 +443,7 @@ func TestTheTableComesBack(t *testing.T) {
 	anna.TapOn("Free Ben's seat")
 	require.True(t, e.ben.Has("This device has lost its seat"), "%q", e.ben.Labels())
 	require.True(t, e.ben.Has("You are watching"), "%q", e.ben.Labels())
-	anna.Tap("Stop letting others join")
+	anna.Tap("Nobody else joins")
 	anna.Run(2e9)
 	require.True(t, e.cleo.Has("The table was closed"), "%q", e.cleo.Labels())
 	require.False(t, anna.Kept(id+".others"))

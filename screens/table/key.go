@@ -32,6 +32,7 @@ type Button struct {
 	left        bool                                      // what stands on it begins at the left edge
 	quiet       fyne.ThemeSizeName                        // of the letters of a quiet key
 	bare        bool                                      // it shows its picture alone
+	large       bool                                      // its word is larger where there is room
 	after       func(time.Duration, func()) (stop func()) // calls a function when a time has gone; nil: nothing is held
 	free        func()                                    // lets go; nil: it isn't held
 	acted       bool                                      // the hold has done something
@@ -151,6 +152,14 @@ const nearly = 0.9
 // Bare lets it show its picture alone: its word is only said.
 func (b *Button) Bare() *Button { b.bare = true; return b }
 
+// Large makes its word larger than those of other keys where it has room on one line, and its picture with it.
+func (b *Button) Large() *Button {
+	if b.large = true; b.weight == Gold {
+		b.price.SetSize(look.Body)
+	}
+	return b
+}
+
 // AtLeft lets what stands on it begin at the left edge.
 func (b *Button) AtLeft() *Button { b.left = true; return b }
 
@@ -179,12 +188,16 @@ const (
 	goldIcon, keyIcon, quietIcon         = 36, 28, 22
 	keyEdge, keyGap, goldEdge, quietEdge = 8, 8, 12, 14
 	signSide, signGap                    = 22, 3
-	flatEdge                             = 5 // of a key with all on one line
+	flatEdge                             = 5    // of a key with all on one line
+	largeIcon                            = 1.25 // of a large key
 )
 
 // measures are the side of the icon, the gap beside it and the edge.
 func (b *Button) measures() (icon, gap, edge float32) {
 	step := parts.Scale(b.Theme())
+	if b.large {
+		step *= largeIcon
+	}
 	switch b.weight {
 	case Gold:
 		return goldIcon * step, keyGap, goldEdge
@@ -285,10 +298,10 @@ func (b *Button) inRow(width, high, side, gap, edge float32) {
 		}
 	}
 	word, price := b.heights(wide, high)
-	b.word.Leading()
-	b.price.Leading()
-	if side == 0 && !b.left {
+	if b.word.Leading(); side == 0 && !b.left {
 		b.centre()
+	} else {
+		b.price.Leading()
 	}
 	left := (width - side - gap - wide) / 2
 	if b.left {
@@ -431,6 +444,14 @@ func (b *Button) sizes() []fyne.ThemeSizeName {
 // say puts the longest of its wordings on the key that a width has room for, and reports whether one has.
 func (b *Button) say(width float32) bool {
 	texts := b.data.Wordings()
+	size := look.Act
+	if b.weight == Gold {
+		size = look.Title
+	}
+	if b.word.SetSize(size); b.large && b.word.Lines(1).Holds(texts[0], width) {
+		b.word.SetText(texts[0])
+		return true
+	}
 	lines := 2
 	if b.flat || b.weight == Quiet {
 		lines = 1

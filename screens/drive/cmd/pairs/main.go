@@ -1,6 +1,6 @@
 // Command pairs lays pages of the app beside pictures of how they are meant to look, at their size:
 //
-//	pairs [-ground dark] [-text 1] PICTURES FOLDER [NAME...]
+//	pairs [-ground dark] [-text 1] [-wide] PICTURES FOLDER [NAME...]
 //
 // PICTURES is a folder with a NAME.png for each page; a page without one is drawn alone. The pair is written to FOLDER. Matches
 // are played by players who think, so the pages show positions like those of the pictures, not the same ones.
@@ -27,6 +27,7 @@ const gap = 16
 func main() {
 	ground := flag.String("ground", "dark", "dark or light")
 	text := flag.Float64("text", 1, "the text step of pages that have no other: 1, 1.25 or 1.5")
+	wide := flag.Bool("wide", false, "draw the pages of a phone in a window of a desktop")
 	flag.Parse()
 	if flag.NArg() < 2 {
 		flag.Usage()
@@ -36,6 +37,9 @@ func main() {
 	for _, s := range scenes {
 		if names := flag.Args()[2:]; len(names) > 0 && !slices.Contains(names, s.name) {
 			continue
+		}
+		if *wide && s.size == (image.Point{}) {
+			s.size = desktop
 		}
 		if err := s.write(flag.Arg(0), flag.Arg(1), *ground, *text); err != nil {
 			fmt.Fprintf(os.Stderr, "pairs: %s: %v\n", s.name, err)
@@ -80,10 +84,12 @@ func (s scene) page(ground string, text float64) (image.Image, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(home)
+	played := s.past
 	if s.match.game != "" {
-		if err := s.match.keep(home); err != nil {
-			return nil, err
-		}
+		played = append(slices.Clone(played), s.match)
+	}
+	if err := keep(home, played...); err != nil {
+		return nil, err
 	}
 	size := s.size
 	if size == (image.Point{}) {

@@ -22,6 +22,7 @@ type scene struct {
 	size  image.Point // zero: a phone's
 	text  float64     // the text step; zero: the one that is asked for
 	match match       // that runs; zero: none
+	past  []match     // that are over
 	taps  []string    // from Home
 }
 
@@ -94,13 +95,19 @@ func now(t rules.Table) string {
 	return text
 }
 
-// keep plays the match and keeps it in a home folder.
-func (m match) keep(home string) error {
+// keep plays matches and keeps them in a home folder.
+func keep(home string, played ...match) error {
 	store, err := journal.Folder(home)
 	if err != nil {
 		return err
 	}
-	return m.play(library.New(store, shelf.Find, func() int64 { return time.Now().UnixMilli() }, chance.NewSeed))
+	in := library.New(store, shelf.Find, func() int64 { return time.Now().UnixMilli() }, chance.NewSeed)
+	for _, m := range played {
+		if err := m.play(in); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // playing is the way to the match that runs, and on.
@@ -118,16 +125,22 @@ var (
 	hexes  = match{"atrades", 4, 30, `place .*`, true}
 )
 
+// evening is what was played before on pages that tell of it, and what runs.
+var (
+	evening = []match{{"rising-tides", 4, 0, "over", false}, {"raid-trade", 2, 0, "over", false}, {"traders", 4, 0, "over", false}}
+	running = match{"duck-dealer", 4, 0, `.*table: born 4`, false}
+)
+
 var scenes = []scene{
-	{name: "home"},
-	{name: "home-desktop", size: desktop},
-	{name: "game", taps: []string{"Traders"}},
-	{name: "game-desktop", size: desktop, taps: []string{"Traders"}},
-	{name: "new-match", taps: []string{"Traders", "Play"}},
+	{name: "home", match: running, past: evening},
+	{name: "home-desktop", size: desktop, match: running, past: evening},
+	{name: "game", past: evening, taps: []string{"Traders"}},
+	{name: "game-desktop", size: desktop, past: evening, taps: []string{"Rising Tides"}},
+	{name: "new-match", past: evening, taps: []string{"Traders", "Play"}},
 	{name: "lesson", taps: []string{"Traders", "Learn to play"}},
 	{name: "lesson-duck", taps: []string{"Duck Dealer", "Learn to play"}},
 	{name: "rulebook", taps: []string{"Traders", "Rules"}},
-	{name: "group", taps: []string{"Tonight"}},
+	{name: "group", past: evening, taps: []string{"Tonight"}},
 	{name: "join-phone", taps: []string{"Join a table"}},
 	{name: "traders-draw", match: match{"traders", 4, 60, `planet Anna .*`, true}, taps: playing()},
 	{name: "traders-event", match: match{"traders", 4, 60, `free-card .*`, true}, taps: playing()},
@@ -137,6 +150,21 @@ var scenes = []scene{
 	{name: "desktop-traders", size: desktop, match: match{"traders", 4, 60, `event Anna .*`, true}, taps: playing("Put it away")},
 	{name: "winner", match: match{"traders", 4, 0, "over", false}, taps: []string{"Matches", "Friday"}},
 	{name: "menu", match: flight, taps: playing("Put it away", "More")},
+	{name: "moment-free", taps: []string{"Traders", "Cards and dice", "Draw"}},
+	{name: "moment-free-die", taps: []string{"Raid Trade", "Cards and dice", "Roll"}},
+	{name: "rulebook-rule", taps: []string{"Traders", "Rules", "Flying", "TR-7.2"}},
+	{name: "matches", match: running, past: evening, taps: []string{"Matches"}},
+	{name: "options", taps: []string{"Options"}},
+	{name: "lab", taps: []string{"Traders", "The lab"}},
+	{name: "print", taps: []string{"Traders", "Print the game"}},
+	{name: "ask", taps: []string{"Ask a rule"}},
+	{name: "ask-game", taps: []string{"Traders", "Ask a rule"}},
+	{name: "signs", taps: []string{"Options", "Signs and keys"}},
+	{name: "companies", taps: []string{"Traders", "Companies"}},
+	{name: "story-traders", taps: []string{"Traders", "The story"}},
+	{name: "join", match: flight, taps: playing("Put it away", "More", "Others join")},
+	{name: "join-open", match: flight, taps: playing("Put it away", "More", "Others join", "Let others join")},
+	{name: "ask-match", match: raid, taps: playing("More", "Ask the referee")},
 	{name: "raid-turn", match: raid, taps: playing()},
 	{name: "side-raid", size: image.Pt(844, 390), match: rolls, taps: playing()},
 	{name: "your-turn", match: match{"raid-trade", 2, 120, `draw Ben .*`, true}, taps: playing()},
@@ -154,5 +182,5 @@ var scenes = []scene{
 	{name: "atrades-place", match: hexes, taps: playing()},
 	{name: "atrades-region", match: late, taps: playing()},
 	{name: "atrades-desktop", size: desktop, match: match{"atrades", 4, 60, `auction .*`, true}, taps: playing()},
-	{name: "editor", taps: []string{"Duck Dealer", "Our box"}},
+	{name: "editor", taps: []string{"Duck Dealer", "Our box", "Factories"}},
 }
