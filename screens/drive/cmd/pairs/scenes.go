@@ -90,7 +90,9 @@ func (m match) play(in *library.Library) error {
 func now(t rules.Table) string {
 	text := t.Step() + " "
 	for _, seat := range t.ToMove() {
-		text += t.Seats()[seat-1] + " "
+		if seat > 0 { // the table has no name
+			text += t.Seats()[seat-1] + " "
+		}
 	}
 	return text
 }
