@@ -31,7 +31,7 @@ func actFirst(question string) (act, then string) {
 	words := wordsOf(act)
 	if len(words) < 2 || okIf.in(wordsOf(question)) >= 0 || slices.ContainsFunc(words[:2], func(w string) bool {
 		return holdWords[w] || beWords[w] || isWords[w] || w == "were" || w == "was" || w == "its" || w == "im"
-	}) || slices.Contains(words, "turn") {
+	}) || words[1] == "turn" {
 		return "", ""
 	}
 	return act, then
