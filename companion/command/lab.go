@@ -34,6 +34,8 @@ type laboratory struct {
 	also    string // another level of players, "" for none
 	others  []players.Player
 	every   int // one match in so many is played
+	learn   int // players learn from so many matches a round with changed numbers; 0: they don't
+	taught  map[string][]float64
 	json    bool
 	sides   int    // how many studies follow the one that is played, with other rules; -1: it is one of those
 	build   string // the version of the program
@@ -42,7 +44,7 @@ type laboratory struct {
 
 // laboratories plays many matches and reports what the rules do.
 func laboratories(sh *Shell) *cobra.Command {
-	l := &laboratory{simulation: simulation{Study: lab.Study{Most: lab.DefaultMost}, games: 1000, players: "greedy", tries: lab.DefaultTries, clock: true, minutes: -1, likely: -1}, from: 1, also: "search:50"}
+	l := &laboratory{simulation: simulation{Study: lab.Study{Most: lab.DefaultMost}, games: 1000, players: "greedy", tries: lab.DefaultTries, clock: true, minutes: -1, likely: -1}, from: 1, also: "search:50", taught: map[string][]float64{}}
 	c := newCommand(sh, "lab [FLAGS] GAME", "play many matches and report what the rules do",
 		"Lets players who think play many matches, on all cores, and reports what the rules do: who\n"+
 			"wins from which seat, how long it takes, which moves, cards and rules come up and which never\n"+
@@ -65,6 +67,7 @@ func laboratories(sh *Shell) *cobra.Command {
 	c.offers("against", houseRulesOf)
 	c.texts("vary", "NAME=V1,V2", "play everything again with each of these values of a number in the rules, and compare; repeat it for more", &l.vary)
 	c.offers("vary", numbersOf)
+	c.number("learn", fmt.Sprintf("let the players learn anew with changed numbers first, in %d rounds of so many matches, such as 200", lab.LearnRounds), 1, math.MaxInt32, &l.learn)
 	c.texts("seed", "S", "any line of text; without it \""+lab.DefaultSeed+"\"", &l.seeds)
 	c.timer(&l.simulation)
 	c.text("times-from", "PATTERN", "write the file of --times from matches that the app keeps, such as \"*.match\", and play nothing", &l.timesOf)
@@ -143,6 +146,9 @@ func (l *laboratory) find(sh *Shell, name string) (*labReport, error) {
 	if err := l.possible(&other, all.Varied); err != nil {
 		return nil, err
 	}
+	if err := l.teachAll(sh, &other, all.Varied); err != nil {
+		return nil, err
+	}
 	if l.sides = len(all.Varied); len(l.against) > 0 {
 		l.sides++
 	}
@@ -210,6 +216,20 @@ func (l *laboratory) possible(other *lab.Study, list []varied) error {
 	return nil
 }
 
+// teachAll lets the players of all studies learn that are played.
+func (l *laboratory) teachAll(sh *Shell, other *lab.Study, list []varied) error {
+	err := l.teach(sh, &l.Study)
+	if other.Weights = l.Weights; err == nil && len(l.against) > 0 {
+		err = l.teach(sh, other)
+	}
+	for _, v := range list {
+		if err == nil {
+			err = l.teach(sh, v.study)
+		}
+	}
+	return err
+}
+
 // variations are the studies that --vary asks for, one a value.
 func (l *laboratory) variations() (list []varied, err error) {
 	for _, vary := range l.vary {
@@ -231,7 +251,7 @@ func (l *laboratory) variations() (list []varied, err error) {
 				continue
 			}
 			v := varied{Number: name + "=" + value, usual: name + " as usual", study: new(lab.Study)}
-			*v.study, v.study.Numbers = l.Study, nil
+			*v.study, v.study.Numbers, v.study.Weights = l.Study, nil, nil
 			for _, n := range l.Numbers {
 				if strings.HasPrefix(n, name+"=") {
 					v.usual = n

@@ -35,6 +35,9 @@ func (l *laboratory) made(game string) *lab.Made {
 	add("number", l.Numbers...)
 	add("against", l.against...)
 	add("vary", l.vary...)
+	if l.learn > 0 {
+		add("learn", strconv.Itoa(l.learn))
+	}
 	add("seed", l.seeds...)
 	timer, pace := lab.Clock{Minutes: l.minutes, Chance: l.likely}, l.Pace
 	if l.Clock != nil {
@@ -75,6 +78,9 @@ func (l *laboratory) head(s *lab.Study) string {
 	head := map[string]any{
 		"game": s.Game.Key, "seats": len(s.Seats), "options": s.Options, "numbers": s.Numbers, "players": l.players, "tries": l.tries, "seed": s.Seed, "max_moves": s.Most, "box": s.Box,
 		"build": l.build,
+	}
+	if s.Weights != nil {
+		head["learn"] = l.learn
 	}
 	if s.Clock != nil {
 		head["timer"], head["seconds_a_move"], head["times"] = s.Clock, cmp.Or(s.Pace, lab.DefaultPace), l.digest

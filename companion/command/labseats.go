@@ -40,6 +40,9 @@ func (l *laboratory) bySeats(sh *Shell, game string) error {
 		if err := of.prepare(game); err != nil {
 			return err
 		}
+		if err := of.teach(sh, &of.Study); err != nil {
+			return err
+		}
 		studies, l.digest = append(studies, of), of.digest
 	}
 	var all lab.BySeats

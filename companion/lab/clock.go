@@ -7,7 +7,6 @@ import (
 	"tablekeeper/companion/chance"
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/players"
-	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
 )
@@ -18,7 +17,8 @@ const DefaultPace = 2
 // MostPace is how many seconds a move can take.
 const MostPace = 3600
 
-// Clock is the timer of Rising Tides beside a match, in time that nobody waits for (section 12 of its specification).
+// Clock is the timer of a game that declares one, beside a match, in time that nobody waits for (section 12 of the specification of Rising
+// Tides).
 type Clock struct {
 	Minutes int `json:"set"`    // the set time
 	Chance  int `json:"chance"` // of an event at a tick, in percent
@@ -26,7 +26,7 @@ type Clock struct {
 
 // ClockFor is the timer that a game has with so many seats where nobody says otherwise; nil: the game has none.
 func ClockFor(g *rules.Game, seats int) *Clock {
-	if g.Key != risingtides.Game().Key {
+	if g.Timer == nil {
 		return nil
 	}
 	usual := tide.Standard(seats)
@@ -69,8 +69,10 @@ func (c *Clock) settings() tide.Settings {
 	return tide.Settings{Length: int64(c.Minutes) * 60_000, Chance: c.Chance, Active: tide.AllEvents}
 }
 
-// ofTimer reports whether a move is one that the timer enters.
-func ofTimer(act rules.Act) bool { return risingtides.TellEvent.Is(act) || risingtides.TimeOut.Is(act) }
+// ofTimer reports whether a move is one that the timer of a game enters.
+func ofTimer(g *rules.Game, act rules.Act) bool {
+	return act.Verb == g.Timer.Out.Verb || act.Verb == g.Timer.Event(0).Verb
+}
 
 // timer is the timer of a match that is played; nil: it has none. What it brings enters the match.
 type timer struct {
@@ -124,14 +126,14 @@ func (forgetful) Append(byte, string) error { return nil }
 func (t *timer) Step() tide.Step { return tide.StepNamed(t.table.Step()) }
 
 // Enter implements [tide.Followed].
-func (t *timer) Enter(k tide.Kind) error { return t.enter(risingtides.TellEvent.Act(0, k)) }
+func (t *timer) Enter(k tide.Kind) error { return t.enter(t.study.Game.Timer.Event(int(k))) }
 
 // TimeOut implements [tide.Followed].
-func (t *timer) TimeOut() error { return t.enter(risingtides.TimeOut.Act(0)) }
+func (t *timer) TimeOut() error { return t.enter(t.study.Game.Timer.Out) }
 
 // Entered implements [tide.Followed].
 func (t *timer) Entered() int {
-	if events := t.Used[t.table.Verb(rules.Act{Verb: risingtides.TellEvent.Act(0, 0).Verb})]; events != nil {
+	if events := t.Used[t.table.Verb(t.study.Game.Timer.Event(0))]; events != nil {
 		return events[0]
 	}
 	return 0
@@ -211,5 +213,5 @@ func (t *timer) read() *players.Clock {
 	if v.State == tide.Over {
 		return nil
 	}
-	return &players.Clock{Left: v.Remaining, Takes: t.lasts, Out: risingtides.TimeOut.Act(0), Every: tide.TickEvery, Chance: t.study.Clock.Chance}
+	return &players.Clock{Left: v.Remaining, Takes: t.lasts, Out: t.study.Game.Timer.Out, Every: tide.TickEvery, Chance: t.study.Clock.Chance}
 }

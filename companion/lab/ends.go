@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"tablekeeper/companion/risingtides"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
 )
@@ -28,7 +27,7 @@ func (s *Study) endings(table rules.Table, matches []Match) *Ends {
 	if ClockFor(s.Game, len(s.Seats)) == nil {
 		return nil
 	}
-	timeOut, event := table.Verb(risingtides.TimeOut.Act(0)), table.Verb(risingtides.TellEvent.Act(0, 0))
+	timeOut, event := table.Verb(s.Game.Timer.Out), table.Verb(s.Game.Timer.Event(0))
 	over, out := 0, 0
 	var events, ran []int
 	for i := range matches {

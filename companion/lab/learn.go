@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -34,9 +35,9 @@ func (s *Study) SignNames() []string {
 }
 
 // Learn learns what the signs of the game count for with the numbers of the study, from [LearnRounds] times so many matches, beginning
-// with what is known. Half of them have the fewest seats, the others any number up to the study's. Played, where it is given, is told of
-// each that was played. The same study learns the same.
-func (s Study) Learn(matches, fewest int, played func(n int)) ([]float64, error) {
+// with what is known. Half of them have the fewest seats, the others any number up to the study's. Played is called after each. The same
+// study learns the same.
+func (s Study) Learn(matches, fewest int, played func()) ([]float64, error) {
 	_, table, err := s.Table(func(int) int { return 0 })
 	if err != nil {
 		return nil, err
@@ -73,8 +74,23 @@ func Learned(names []string, weights []float64) string {
 	return out.String()
 }
 
+// ReadLearned reads such a file.
+func ReadLearned(names []string, text string) ([]float64, error) {
+	weights := make([]float64, len(names))
+	for line := range strings.Lines(text) {
+		name, number, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		at := slices.Index(names, name)
+		weight, err := strconv.ParseFloat(number, 64)
+		if at < 0 || err != nil {
+			return nil, fmt.Errorf("expected a sign and its number, not %q", line)
+		}
+		weights[at] = weight
+	}
+	return weights, nil
+}
+
 // lessons plays some matches on all cores.
-func (s *Study) lessons(from, matches, fewest int, played func(n int)) ([]comparison, error) {
+func (s *Study) lessons(from, matches, fewest int, played func()) ([]comparison, error) {
 	all := make([]lesson, matches)
 	numbers := make(chan int)
 	var workers sync.WaitGroup
@@ -83,11 +99,9 @@ func (s *Study) lessons(from, matches, fewest int, played func(n int)) ([]compar
 		workers.Go(func() {
 			for n := range numbers {
 				all[n].list, all[n].err = s.lesson(from+n, fewest)
-				if played != nil {
-					telling.Lock()
-					played(from + n + 1)
-					telling.Unlock()
-				}
+				telling.Lock()
+				played()
+				telling.Unlock()
 			}
 		})
 	}

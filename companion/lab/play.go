@@ -97,7 +97,11 @@ func (s *Study) show(world rules.Ahead, t *timer) {
 // thinking are the players, or chance, the match in which they think, and where the luck of each seat adds up; nil: nowhere.
 func (s *Study) thinking(table rules.Table, streams players.Streams, t *timer) (who thinker, world rules.Ahead, luck []float64) {
 	if s.Players == nil {
-		return &byChance{table: table, streams: streams, timed: t != nil}, nil, nil
+		by := &byChance{table: table, streams: streams}
+		if t != nil {
+			by.timed = s.Game
+		}
+		return by, nil, nil
 	}
 	by := s.Players
 	if t != nil {
@@ -121,13 +125,13 @@ func (s *Study) thinking(table rules.Table, streams players.Streams, t *timer) (
 type byChance struct {
 	table   rules.Table
 	streams players.Streams
-	timed   bool
+	timed   *rules.Game // whose timer runs; nil: none does
 	list    []rules.Act
 }
 
 func (b *byChance) Want() (players.Choice, error) {
-	if b.list = b.table.Legal(b.list[:0]); b.timed {
-		b.list = slices.DeleteFunc(b.list, ofTimer)
+	if b.list = b.table.Legal(b.list[:0]); b.timed != nil {
+		b.list = slices.DeleteFunc(b.list, func(act rules.Act) bool { return ofTimer(b.timed, act) })
 	}
 	if len(b.list) == 0 {
 		return players.Choice{}, fmt.Errorf("nobody has a legal move in step %s", b.table.Step())

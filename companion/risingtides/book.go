@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tide"
 	"tablekeeper/companion/wording"
 )
 
@@ -24,6 +25,7 @@ func Game() *rules.Game {
 		Options:     options(),
 		Numbers:     func(seats int) []rules.RuleNumber { return new(numbers).list(seats) },
 		Nearsighted: true,
+		Timer:       &rules.Timer{Out: TimeOut.Act(0), Event: func(kind int) rules.Act { return TellEvent.Act(0, tide.Kind(kind)) }},
 		Texts:       texts, Words: [][]string{cardNames, saidCards, attackNames, counterNames, eventNames, eventSaid, resourceSaid[0][:], resourceSaid[1][:], resourceSaid[2][:]},
 	}, build)
 }

@@ -119,6 +119,8 @@ type Game struct {
 	// Nearsighted means that a search plays this game no better than the best next move does
 	// (docs/speed.md), so that no seat is given to one.
 	Nearsighted bool
+	// Timer declares that a timer runs beside a match; nil: none does.
+	Timer *Timer
 	// Copied describes what people enter of their own copy of the game; nil: nothing.
 	Copied *Field
 	// Words are tables of words that fill the templates of the game's sentences beside the titles of vocabularies.
@@ -130,6 +132,13 @@ type Game struct {
 
 	told func() *told
 	open func(g *Game, s *Setup, position *Line) (Table, error)
+}
+
+// Timer are the moves of the table with which a timer enters what it brings.
+type Timer struct {
+	// Out ends the match, Event is an event of a kind of the timer.
+	Out   Act
+	Event func(kind int) Act
 }
 
 // SeatChoice is a choice that each seat makes once, with a Setup header
