@@ -12,6 +12,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/lab"
 	"tablekeeper/companion/players"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/shelf"
@@ -94,29 +95,22 @@ func (r result) String() string {
 	return fmt.Sprintf("%.0f %% (%.0f to %.0f) of %.0f", 100*r.won/r.of, 100*low, 100*high, r.of)
 }
 
-// play plays so many matches of one player against others at all other seats. Those that don't end don't count.
+// play plays so many matches of one player against others at all other seats, beside the game's timer where it has one. Those that nobody
+// wins, or that don't end, don't count.
 func play(t *testing.T, g *rules.Game, seats, matches int, one, others players.Player) (r result) {
 	t.Helper()
-	const most = 5000
 	for number := range matches {
-		draw := source(1000 + uint64(number/seats))
-		by := slices.Repeat([]players.Player{others}, seats)
-		by[number%seats] = one
-		game := players.NewGame(set(t, g, seats, draw), by, draw)
-		require.NoError(t, game.Play(most))
-		if !game.World.Over() {
+		study := lab.Study{Game: g, Seats: names[:seats], Seed: fmt.Sprintf("ladder/%d", number/seats), Most: lab.DefaultMost, Clock: lab.ClockFor(g, seats)}
+		study.Players = slices.Repeat([]players.Player{others}, seats)
+		study.Players[number%seats] = one
+		m, _, err := study.Play(1)
+		require.NoError(t, err)
+		if !m.Over || len(m.Winners) == 0 {
 			continue
 		}
 		r.of++
-		ends := game.World.Ends()
-		if best := slices.Max(ends); ends[number%seats] == best {
-			first := 0.0
-			for _, end := range ends {
-				if end == best {
-					first++
-				}
-			}
-			r.won += 1 / first
+		if slices.Contains(m.Winners, number%seats+1) {
+			r.won += 1 / float64(len(m.Winners))
 		}
 	}
 	return r

@@ -140,7 +140,7 @@ func (s *study) allowed(p portion) bool {
 }
 
 // compares reports whether all matches are played twice.
-func (s *study) compares() bool { return len(s.against)+len(s.numbers) > 0 }
+func (s *study) compares() bool { return !s.span && len(s.against)+len(s.numbers) > 0 }
 
 // numbersLine says which numbers are changed, for people.
 func (s *study) numbersLine() string {

@@ -335,3 +335,20 @@ func TestTheTimerIsASwitch(t *testing.T) {
 	tb.App.Open(shell.Route{Page: shell.LabPage, Arg: "traders"})
 	require.False(t, seesPart(tb, "The timer runs"), "%q", tb.Labels())
 }
+
+// TestALabPlaysAllNumbersOfSeats plays few matches for each number of seats in turn, and has them side by side.
+func TestALabPlaysAllNumbersOfSeats(t *testing.T) {
+	tb := open(t, "atrades")
+	tb.Tap("All")
+	tb.Tap("Easy")
+	tb.Tap("Play")
+	require.True(t, tb.Sees("By the number of seats"), "%q", tb.Labels())
+	for _, seats := range []string{"2 seats", "3 seats", "4 seats", "5 seats"} {
+		require.True(t, seesPart(tb, seats+". Who starts wins "), "%q", tb.Labels())
+	}
+	tb.Tap("Save as JSON")
+	require.True(t, seesPart(tb, `"seats": [`), "%q", tb.Labels())
+	tb.App.Back()
+	tb.Tap("2")
+	require.False(t, tb.Sees("By the number of seats"))
+}

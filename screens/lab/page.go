@@ -140,16 +140,13 @@ func (p *page) choices() fyne.CanvasObject {
 			p.Refresh()
 		}
 	}
-	var seats, sizes []string
-	for n := s.game.MinSeats; n <= s.game.MaxSeats; n++ {
-		seats = append(seats, strconv.Itoa(n))
-	}
+	var sizes []string
 	for _, n := range p.app.sizes() {
 		sizes = append(sizes, strconv.Itoa(n))
 	}
 	levels := players.Levels()
 	column := parts.NewTightColumn(
-		parts.NewBody(wording.L("Seats")), parts.NewChoice("", seats, s.seats-s.game.MinSeats, change(func(i int) { s.reseat(s.game.MinSeats + i) })),
+		parts.NewBody(wording.L("Seats")), p.seats(change),
 		parts.NewBody(wording.L("Players")), parts.NewChoice("", game.LevelTitles()[1:], slices.Index(levels, s.level), change(func(i int) { s.level = levels[i] })),
 		parts.NewBody(wording.L("Matches")), parts.NewChoice("", sizes, slices.Index(p.app.sizes(), s.games), func(i int) {
 			s.games = p.app.sizes()[i]
@@ -167,6 +164,10 @@ func (p *page) others() fyne.CanvasObject {
 	s, column := p.study, parts.NewColumn()
 	open := func(what string) func() {
 		return func() { p.app.Open(shell.Route{Page: shell.LabPage, Arg: s.game.Key + "/" + what}) }
+	}
+	if s.span {
+		column.Add(parts.NewLess(wording.L("All matches are played for each number of seats, and stand side by side.")))
+		return column
 	}
 	if len(s.game.Options) > 0 {
 		words := wording.L("No house rule is compared.")
@@ -189,6 +190,26 @@ func (p *page) others() fyne.CanvasObject {
 		column.Add(parts.NewLess(wording.L("A browser plays on one core, and slowly: an installed Tablekeeper plays thousands.")))
 	}
 	return column
+}
+
+// seats chooses how many play, or all numbers in turn.
+func (p *page) seats(change func(set func(i int)) func(int)) fyne.CanvasObject {
+	s := p.study
+	var seats []string
+	for n := s.game.MinSeats; n <= s.game.MaxSeats; n++ {
+		seats = append(seats, strconv.Itoa(n))
+	}
+	chosen, all := s.seats-s.game.MinSeats, len(seats)
+	if all > 1 {
+		seats = append(seats, wording.L("All"))
+	}
+	if s.span {
+		chosen = all
+	}
+	return parts.NewChoice("", seats, chosen, change(func(i int) {
+		s.span = i == all
+		s.reseat(s.game.MinSeats + i%all)
+	}))
 }
 
 // timer is the switch of the game's timer; nil: it has none.

@@ -3,6 +3,7 @@ package lab
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -48,6 +49,9 @@ func (p *page) found() []fyne.CanvasObject {
 		parts.NewPanel(wording.L("Who wins, of 100"), parts.NewBars(wins), parts.NewLess(wording.L("The line marks an even share of wins."))),
 		parts.NewPanel(wording.L("In numbers"), parts.NewRows(rows...), parts.NewLess(wording.L("The real share lies between the two numbers in 95 of 100 studies like this one."))),
 	}
+	if len(s.beside) > 1 {
+		objects = append([]fyne.CanvasObject{bySeats(s.beside)}, objects...)
+	}
 	if len(r.Lengths) > 1 {
 		objects = append(objects, lengths(r.Lengths))
 	}
@@ -71,6 +75,19 @@ func (p *page) found() []fyne.CanvasObject {
 	}
 	return append(objects, parts.NewEqual(parts.NewButton(wording.L("Save as a page"), parts.IconImport, p.save(false)),
 		parts.NewButton(wording.L("Save as JSON"), parts.IconImport, p.save(true))))
+}
+
+// bySeats are reports of several numbers of seats side by side.
+func bySeats(all lab.BySeats) fyne.CanvasObject {
+	var rows []*parts.Row
+	for _, r := range all {
+		words := wording.L("Who starts wins {share} of 100: between {low} and {high}", percent(r.Starter.Value), percent(r.Starter.Low), percent(r.Starter.High))
+		if r.HalfTime != nil {
+			words += ". " + wording.L("Who leads at half time wins {share}: between {low} and {high}", percent(r.HalfTime.Value), percent(r.HalfTime.Low), percent(r.HalfTime.High))
+		}
+		rows = append(rows, parts.NewRow(parts.RowData{Title: wording.Count(r.Seats, "seat").String(), Words: words, Trail: wording.Count(int(r.Moves.Value+0.5), "move").String()}))
+	}
+	return parts.NewPanel(wording.L("By the number of seats"), parts.NewRows(rows...), parts.NewLess(wording.L("What follows is of the most seats.")))
 }
 
 // save hands the report out.
@@ -163,6 +180,9 @@ func oddWords(o lab.Odd) string {
 // shareable is the report to save: as a page, or as JSON.
 func (s *study) shareable(asJSON bool) (shell.Shareable, error) {
 	var text, data bytes.Buffer
+	if len(s.beside) > 1 {
+		return s.spanned(asJSON)
+	}
 	s.report.Text(&text, s.title())
 	var compared []lab.Compared
 	changed := slices.Concat(s.houseRules(), s.changedNumbers())
@@ -186,6 +206,20 @@ func (s *study) shareable(asJSON bool) (shell.Shareable, error) {
 	}
 	err := s.report.Page(&data, s.title(), compared...)
 	share.Data = data.Bytes()
+	return share, err
+}
+
+// spanned is the report of several numbers of seats.
+func (s *study) spanned(asJSON bool) (shell.Shareable, error) {
+	var text, data bytes.Buffer
+	share := shell.Shareable{Title: wording.L("The report"), Name: s.game.Key + "-lab.html"}
+	err := errors.Join(s.beside.Text(&text, s.title()), s.beside.Page(&data, s.title()))
+	share.Text, share.Data = text.String(), data.Bytes()
+	if asJSON {
+		var list []byte
+		list, err = json.MarshalIndent(map[string]lab.BySeats{"seats": s.beside}, "", "  ")
+		share.Name, share.Text, share.Data = s.game.Key+"-lab.json", string(list), nil
+	}
 	return share, err
 }
 

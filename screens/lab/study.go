@@ -26,6 +26,8 @@ type study struct {
 	app     *Feature
 	game    *rules.Game
 	seats   int
+	span    bool        // it is played for each number of seats in turn, up from the fewest
+	beside  lab.BySeats // what came of each then
 	games   int
 	level   string
 	against map[string]string // the house rules that are compared with the usual ones
@@ -115,7 +117,7 @@ func (s *study) far() (done, total int) {
 // forget throws away what was played, for something else is asked.
 func (s *study) forget() {
 	s.with, s.other, s.report, s.difference, s.fault = series{}, series{}, nil, nil, ""
-	s.broke = lab.Breaks{}
+	s.broke, s.beside = lab.Breaks{}, nil
 	s.size, s.unkept = 0, false
 	_ = s.app.Device().Store.Remove(s.file()) // one that stays is written anew
 }
@@ -292,10 +294,27 @@ func (s *study) finish() {
 	}, func() {
 		if s.counting, s.report, s.difference = false, report, difference; err != nil {
 			s.fault = err.Error()
+		} else if s.span && s.onward() {
+			return
 		}
 		s.tell()
 	})
 	s.tell()
+}
+
+// onward keeps a report beside those of other numbers of seats, and plays for the next number; it reports whether there is one.
+func (s *study) onward() bool {
+	s.beside = append(slices.DeleteFunc(s.beside, func(r *lab.Report) bool { return r.Seats == s.seats }), s.report)
+	if done, total := s.done(); done < total || s.seats == s.game.MaxSeats {
+		return false
+	}
+	beside := s.beside
+	s.forget()
+	s.beside = beside
+	s.reseat(s.seats + 1)
+	s.start()
+	s.tell()
+	return true
 }
 
 // inOrder are matches by their numbers.
