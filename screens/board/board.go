@@ -5,6 +5,7 @@ package board
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -137,6 +138,7 @@ type Board struct {
 	empty                  *parts.Words // stands on a board without places
 	still                  bool         // a picture: nothing of it is worked
 	stood                  stand        // how it is laid out
+	told                   string       // what is said of the board: the places that it names have a ring
 	Zoomed                 func()       // told when more or less of it is seen; nil: nobody is
 }
 
@@ -191,6 +193,14 @@ func (b *Board) See() { b.window.see(b.window.view.fitted()) }
 
 // Shown is what the board shows.
 func (b *Board) Shown() Data { return b.data }
+
+// Tell puts a golden ring round the places that a text names.
+func (b *Board) Tell(text string) {
+	if text = strings.ToLower(text); b.told != text {
+		b.told = text
+		b.window.Refresh()
+	}
+}
 
 // Follow shows the board as another one showed it: the same part, or the list.
 func (b *Board) Follow(of *Board) {

@@ -6,6 +6,7 @@ import (
 	"image/draw"
 	"math"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -235,10 +236,18 @@ func (d *drawing) onFelt(data Data, focused bool, at int) {
 	for _, p := range data.Places {
 		d.pieces(p)
 	}
+	for _, p := range data.Places {
+		if d.told != "" && (p.Picture != nil || p.Sign != parts.NoIcon) && p.Title != "" && strings.Contains(d.told, strings.ToLower(p.Title)) {
+			d.pen.circle(d.view.pixels(p.At), radius(p, d.scale)+toldRing, brush{color.Transparent, d.pen.ink(look.Gold), toldRing})
+		}
+	}
 	if focused && at < len(data.Places) {
 		d.focusRing(data.Places[at])
 	}
 }
+
+// toldRing is the width of the ring round what is told, and its distance, in device-independent pixels.
+const toldRing = 4
 
 // HeadHigh is the height of the head of a plate, in device-independent pixels at text step 1.
 const HeadHigh = 26
@@ -256,6 +265,7 @@ func (d *drawing) ground(p Plate, felt *Felt) {
 	points, high := 16*step, HeadHigh*step
 	bold := fyne.TextStyle{Bold: true}
 	d.pen.rectangle(area{least.X, least.Y, most.X, most.Y}, 12, brush{fill: faint(d.pen.ink(felt.Pill), plateFill)})
+	d.pen.rectangle(area{least.X, least.Y, most.X, least.Y + high + 2}, 12, brush{fill: d.pen.ink(felt.Pill)})
 	title, number := parts.Measure(p.Title, points, bold).Width, parts.Measure(p.Mark.Text, points, bold).Width
 	y, text := least.Y+high/2+1, d.pen.ink(look.Text)
 	room := most.X - least.X - 2*pillEdge - number - pillGap - points - pillGap

@@ -54,7 +54,7 @@ func (d *drawing) onHex(of Place, at fyne.Position, round float32) {
 		case of.Label != "":
 			d.pen.text(at, of.Label, round*hexAlone, true, ink)
 			if of.Owner > 0 {
-				d.gliding(of.ID, Mark{Seat: of.Owner}, func() { d.pen.seat(at.AddXY(round*0.8, -round*0.8), round, of.Owner) })
+				d.gliding(of.ID, Mark{Seat: of.Owner}, func() { d.pen.seat(at.AddXY(round, -round*1.05), round, of.Owner) })
 			}
 		case of.Owner > 0:
 			d.gliding(of.ID, Mark{Seat: of.Owner}, func() { d.pen.seat(at, round*hexSmall, of.Owner) })

@@ -76,7 +76,7 @@ func (r *renderer) draw() {
 	}
 	d := &drawing{
 		pen: &r.pen, view: w.view, scale: w.view.scale(),
-		body: box.Size(r.field, look.Body), caption: box.Size(r.field, look.Caption), ways: w.moves.ways, still: w.board.still, pills: map[int]area{},
+		body: box.Size(r.field, look.Body), caption: box.Size(r.field, look.Caption), ways: w.moves.ways, still: w.board.still, told: w.board.told, pills: map[int]area{},
 	}
 	if felt := w.board.data.Felt; felt != nil {
 		left, right := min(w.edges[0], feltEdge), min(w.edges[2], feltEdge)
@@ -115,6 +115,7 @@ type drawing struct {
 	gliders       []glider
 	seen          area // on a felt: what of the field is in sight, from left to right
 	still         bool // it is a picture
+	told          string
 	plates        []plate
 	pills         map[int]area // where a felt shows names, by their places
 }

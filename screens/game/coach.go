@@ -135,6 +135,14 @@ func (s *Taught) lines() (lines []line) {
 	return lines
 }
 
+// About is what the step tells: what to do, and what whoever explains it points at; "" at the end.
+func (s *Taught) About() string {
+	if step := s.step(); step != nil {
+		return wording.Translate(step.Say) + " " + wording.Translate(step.Show)
+	}
+	return ""
+}
+
 // Progress says how far the lesson has come.
 func (s *Taught) Progress() string {
 	if s.step() == nil {

@@ -129,6 +129,9 @@ func (m *Match) showTable() {
 		pick = nil
 	}
 	m.Felt.Show(t, pick)
+	if drawn, lesson := m.Felt.Drawing(), m.Of.Taught(); drawn != nil && lesson != nil {
+		drawn.Tell(lesson.About())
+	}
 	m.fill()
 	m.showDock(t)
 	if _, whole := m.Moves.Pick.Complete(); !whole && m.Moves.Choosing() && m.Moves.Pick.Begun() {

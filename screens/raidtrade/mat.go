@@ -194,7 +194,7 @@ type pill struct {
 }
 
 func newPill() *pill {
-	p := &pill{surface: box.NewSurface(box.Face{Fill: look.Pill, Corner: pillHigh / 2}), row: box.Row(4)}
+	p := &pill{surface: box.NewSurface(box.Face{Fill: look.Night, Corner: pillHigh / 2}), row: box.Row(4)}
 	p.Container = container.NewStack(p.surface, box.Pad(p.row, 8, 2))
 	return p
 }

@@ -217,7 +217,10 @@ func (c *BigCard) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // Thumb is a card that was shown, small; a tap shows it again.
-type Thumb struct{ parts.Control }
+type Thumb struct {
+	parts.Control
+	corner *fyne.Container
+}
 
 // Sizes of what stands in the own line, at text step 1.
 const (
@@ -225,20 +228,21 @@ const (
 	thumbHigh = 44
 )
 
-// Counted puts on the corner of a small card how many of its pile are left.
-func Counted(thumb *Thumb, left int) fyne.CanvasObject {
+// Counted puts on the corner of the card how many of its pile are left.
+func (t *Thumb) Counted(left int) *Thumb {
 	number := parts.NewWords(strconv.Itoa(left), look.Caption, look.Jet).Bold().Centred()
 	badge := container.NewStack(box.NewSurface(box.Face{Fill: look.Paper, Line: look.Jet, Corner: 10}), box.Pad(number, 4, 0))
-	return container.NewStack(thumb, box.Row(0, box.Spring(), box.Column(0, badge, box.Spring())))
+	t.corner.Objects = []fyne.CanvasObject{box.Row(0, box.Spring(), box.Column(0, badge, box.Spring()))}
+	return t
 }
 
 // NewThumb is a small card with a picture.
 func NewThumb(picture fyne.CanvasObject, fill fyne.ThemeColorName, label string, tap func()) *Thumb {
-	t := &Thumb{}
+	t := &Thumb{corner: container.NewStack()}
 	t.Label, t.Tap = label, tap
 	paper, target := &canvas.Rectangle{}, box.Named(look.TapTarget)
 	card := box.Fixed(container.NewStack(paper, box.Pad(picture, 3, 3)), thumbWide, thumbHigh)
-	t.Build(t, box.AtLeast(box.Middle(card), target, target), box.Just(7), func() {
+	t.Build(t, container.NewStack(box.AtLeast(box.Middle(card), target, target), t.corner), box.Just(7), func() {
 		box.Dress(t, paper, fill, "")
 		paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = box.Paint(t, look.Paper), 2, 7
 	})

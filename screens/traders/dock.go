@@ -408,10 +408,10 @@ func (b *tradersBoard) own(hand *table.Hand) []fyne.CanvasObject {
 	}
 	if planet, event := b.drawnCards(); b.moment() == nil {
 		if planet != "" {
-			list = append(list, box.Spare(table.Counted(b.thumb(planet), len(aid.PlanetDeck())-len(b.view.DrawnPlanets()))))
+			list = append(list, box.Spare(b.thumb(planet).Counted(len(aid.PlanetDeck())-len(b.view.DrawnPlanets()))))
 		}
 		if event != "" {
-			list = append(list, box.Spare(table.Counted(b.thumb(event), len(b.view.EventDeck())-len(b.view.DrawnEvents(b.table)))))
+			list = append(list, box.Spare(b.thumb(event).Counted(len(b.view.EventDeck())-len(b.view.DrawnEvents(b.table)))))
 		}
 	}
 	if c.Cards > 0 {
