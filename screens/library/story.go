@@ -11,7 +11,6 @@ import (
 
 	"tablekeeper/companion/evenings"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/rules"
 	"tablekeeper/companion/statistics"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/board"
@@ -152,19 +151,7 @@ func (s *storyPage) words(told statistics.Story) []fyne.CanvasObject {
 }
 
 // board is the picture of the board as it lies at the end; nil where pieces lie in mats.
-func (s *storyPage) board() *board.Board {
-	t := s.of.Table()
-	adds := s.app.AtTable(t)
-	if adds.Felt == nil {
-		return nil
-	}
-	felt := adds.Felt(watching(s.of))
-	felt.Show(t, nil)
-	if drawing := felt.Drawing(); drawing != nil {
-		return drawing.Still()
-	}
-	return nil
-}
+func (s *storyPage) board() *board.Board { return game.Picture(s.app.Session, s.of.Table(), s.of) }
 
 // curve shows who led when, with the turning points marked.
 func (s *storyPage) curve(told statistics.Story) *parts.Curve {
@@ -173,17 +160,6 @@ func (s *storyPage) curve(told statistics.Story) *parts.Curve {
 		curve.Marks = append(curve.Marks, parts.CurveMark{Point: turn.Point, Seat: turn.Seat})
 	}
 	return parts.NewCurve(curve)
-}
-
-// watching are the acts of a board that is only looked at.
-func watching(of *game.OpenMatch) game.Acts {
-	no := func(int) bool { return false }
-	return game.Acts{
-		Filter: func(string, func(rules.Act) bool) {}, Choose: func(rules.Act) {}, Take: func(int, int) {}, Play: func(rules.Act) {},
-		Walk: func(func(rules.Table) (rules.Act, bool)) {}, Ruling: func(rules.Act) {}, Again: func() {}, Draw: func(int, int) {},
-		Can: func(int, int) bool { return false }, Draws: of.Draws, Of: of, Mine: no, Elsewhere: no,
-		Holder: func(seat int) int { return seat }, Shown: func() bool { return false },
-	}
 }
 
 // records are those of the table that the match has broken.

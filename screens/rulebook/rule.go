@@ -29,6 +29,9 @@ func (r *rule) Page() fyne.CanvasObject {
 	objects := []fyne.CanvasObject{
 		parts.NewColumn(parts.NewWords(wording.Translate(r.rule.Text), look.Title, look.Text), parts.NewLess(game.SourceWords(r.rule.Source))),
 	}
+	if drawn := r.app.Lessons.Example(r.game, r.rule.ID); drawn != nil {
+		objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("In the first round")), drawn))
+	}
 	if options := r.options(); len(options) > 0 {
 		objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("Decided by the house rule")),
 			r.app.optionRows(r.game, options)))
