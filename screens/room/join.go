@@ -201,15 +201,15 @@ func (p *join) keys(j *joined) {
 	}
 	main := &table.Key{Icon: parts.IconPeople, Word: wording.L("Sit down"), Price: wording.L("tap your name first")}
 	switch {
-	case j.ready():
-		main = &table.Key{Icon: parts.IconPlay, Word: wording.L("To the match"), Tap: j.toMatch}
 	case you.Asks > 0:
 		main = &table.Key{Icon: parts.IconHourglass, Word: wording.L("The table is asked"), Price: wording.L("whether you play as {player}", seats[you.Asks-1].Name)}
-	case p.chosen > 0 && p.chosen <= len(seats):
+	case you.Seat <= 0 && p.chosen > 0 && p.chosen <= len(seats): // who looks on may sit down too
 		main.Word, main.Price = wording.L("Sit down as {player}", seats[p.chosen-1].Name), wording.L("your cards on your phone only")
 		if j.guest.Live() {
 			main.Tap = func() { p.claim(j, p.chosen) }
 		}
+	case j.ready():
+		main = &table.Key{Icon: parts.IconPlay, Word: wording.L("To the match"), Tap: j.toMatch}
 	}
 	var watch *table.Key
 	if j.guest.Seat() == tables.Everybody {

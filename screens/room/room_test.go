@@ -570,6 +570,11 @@ func TestTheAddressLeadsThere(t *testing.T) {
 	require.NoError(t, anna.Session.Playing.Match.Kept().Unsaved())
 	require.NotNil(t, tv.Session.Joined)
 	require.Nil(t, tv.Session.Playing)
+	tv.Tap("Take a seat") // who looks on may sit down later
+	tv.TapOn("Ben. free")
+	tv.Tap("Sit down as Ben. your cards on your phone only")
+	require.Equal(t, shell.SeatPage, tv.App.Here().Page)
+	require.False(t, tv.Has("You are watching"), "%q", tv.Labels())
 }
 
 // TestManyMovesOnThreeDevices goes on with a match of Traders, each move from the device of its seat; after each all devices

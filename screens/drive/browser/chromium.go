@@ -18,7 +18,8 @@ import (
 // it the app comes as it does from another device, without what browsers allow only a secure context.
 const network = "tablekeeper.test"
 
-const timeout = stage.Timeout
+// timeout is how long anything is waited for.
+var timeout = stage.Timeout
 
 // chromium is a browser, or a part of one that shares with no other part what it keeps, with its first, blank page.
 type chromium struct {

@@ -153,6 +153,7 @@ func (e *evening) sitDown(moves string) {
 func (e *evening) comes(c *chromium, name string) *visit {
 	v := comes(e.T, c, e.server, e.word, name)
 	v.Name = "evening-" + e.game + "-" + name
+	e.Cleanup(func() { _ = v.order("Page.close", nil, nil) }) // what is left of one game takes nothing from the next
 	v.watches(e.T)
 	return v
 }
