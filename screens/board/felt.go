@@ -123,8 +123,8 @@ const mostGrid = 2400
 // show puts the grid under a drawing.
 func (g *grid) show(d *drawing, data Data, density float32) {
 	scale := d.scale
-	if d.view.zoom > 1 { // whatever room the page leaves, the scales are the same
-		scale = float32(math.Pow(sharp, math.Ceil(math.Log(float64(scale))/math.Log(sharp)-0.01)))
+	if d.view.zoom > 1 { // whatever room the page leaves, the scales are the same, and a fifth off at most
+		scale = float32(math.Pow(sharp, math.Round(math.Log(float64(scale))/math.Log(sharp))))
 	}
 	scale *= density
 	least, most := d.view.least, d.view.most
