@@ -26,8 +26,8 @@ var raidTour = []stop{
 		"One die or two": {"One die", "Two dice", "Roll"},
 		"Raid: attack card, defence card, rolls, hits": {"Count a raid", "Attack card: 5", "Defence card: 5", "Count this raid"},
 	}},
-	{fromHome("Raid Trade", "Royals"), map[string][]string{
-		"Royals: Ace, King, Queen, Jack": {"Ace", "King", "Queen", "Jack", "Attacker", "Defender", "No raid"},
+	{fromHome("Raid Trade", "Cards and dice", "Utility deck A", "All cards"), map[string][]string{
+		"Royals: Ace, King, Queen, Jack": {"Ace", "King", "Queen", "Jack", "Attacker: ", "Defender: "},
 	}},
 	{inMatch("raid-trade", 2, orbitBegun), map[string][]string{
 		"Two decks of 52 cards":                      {"Deck 22", "8 Level cards face down"},

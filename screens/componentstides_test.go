@@ -13,10 +13,10 @@ var tidesTour = []stop{
 			"How many cards is each player dealt at the start?", "what is the sixth nation card?", "Are the spare depot cards of a player",
 		},
 	}},
-	{fromHome("Rising Tides", "Nations"), map[string][]string{
+	{fromHome("Rising Tides", "Cards", "Nations. ", "All cards"), map[string][]string{
 		"Nation cards, each with a plan of three stages": {
 			"US", "Builds an ark.", "Pacific State", "dome under water", "Europe", "space ship", "Africa", "city on stilts", "Asia", "great wall",
-			"Oceania", "Stage 1", "Stage 3", "Fuel 3", "Materials 2", "Supplies 3",
+			"Oceania", "Stage 1: ", "Stage 3: ", "Fuel 3", "Materials 2", "Supplies 3",
 		},
 	}},
 	{inMatch("rising-tides", 4, nil), map[string][]string{

@@ -122,10 +122,13 @@ func newGameTile(picture parts.Picture, icon parts.Icon, title, line string, tap
 	if picture != "" {
 		t.picture, t.icon = parts.NewDrawing(picture.Resource(), canvas.ImageFillCover, tileCorner), parts.NoIcon
 	}
-	t.title = parts.NewWords(title, look.Act, look.Text).Bold().Lines(2).Squeezed(squeezed)
+	t.title = parts.NewWords(title, look.Act, look.Text).Bold().Lines(1).Squeezed(nameSqueezed)
 	t.Extend(t)
 	return t
 }
+
+// nameSqueezed is how small a game's name becomes: with large letters the picture needs the room of a second line.
+const nameSqueezed = 0.55
 
 // name is the height of the name with the space round it, at a width.
 func (t *gameTile) name(width float32) float32 {

@@ -48,6 +48,7 @@ type Tile struct {
 func NewTile(picture Picture, title, line string, tap func()) *Tile {
 	t := &Tile{Control: Control{Label: Sentences(title, line), Tap: tap}, picture: picture}
 	t.title, t.line = NewWords(title, look.Label, look.Text).Bold().Head(1), NewLess(line)
+	box.SetVisible(t.line, line != "")
 	t.Extend(t)
 	return t
 }
@@ -68,13 +69,19 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 		Min: func() fyne.Size {
 			title, line, gap := t.title.MinSize(), t.line.MinSize(), box.Size(t, look.Gap)
 			width := max(title.Width, line.Width, tileLeast) + 2*gap
+			if !t.line.Visible() {
+				line.Height = 0
+			}
 			return fyne.NewSize(width, t.pictureHeight(max(width, t.Size().Width))+title.Height+line.Height+2.25*gap)
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
 			ring.Layout(area)
 			edge, gap := box.Size(t, look.Grid), box.Size(t, look.Gap)
-			title, line := box.HeightAt(t.title, area.Width-2*gap), box.HeightAt(t.line, area.Width-2*gap)
+			title, line := box.HeightAt(t.title, area.Width-2*gap), float32(0)
+			if t.line.Visible() {
+				line = box.HeightAt(t.line, area.Width-2*gap)
+			}
 			height := area.Height - title - line - 2.25*gap
 			box.Place(picture, edge, edge, area.Width-2*edge, height)
 			top := edge + height + box.Size(t, look.Gap)*0.75

@@ -15,7 +15,7 @@ import (
 func openNations(tb *apptest.Table) {
 	tb.App.Open(shell.Route{Page: shell.GamePage, Arg: "rising-tides"})
 	tb.TapOn("Cards")
-	tb.TapOn("Nations")
+	tb.TapOn("Nations. ")
 	tb.Tap("All cards")
 }
 

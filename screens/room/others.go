@@ -38,7 +38,9 @@ func (p *others) Page() fyne.CanvasObject { return p.foot.under(p.why).Page(p.li
 // Refresh shows how others come in, or what to do that they may.
 func (p *others) Refresh() {
 	h := p.app.opened(p.of)
-	game.SayProblem(p.why, p.app.problem)
+	if box.SetVisible(p.why, p.app.problem != nil); p.why.Visible() {
+		p.why.SetText(wording.L("Others can't join this match: {problem}.", p.app.problem))
+	}
 	objects := []fyne.CanvasObject{p.before()}
 	if h != nil {
 		objects = append(append(p.entrance(h), p.seats(h)), p.mix(h)...)
@@ -51,7 +53,7 @@ func (p *others) Refresh() {
 
 // keys are what can be done: the gold one lets others in, or gives a seat to the first that asks for one.
 func (p *others) keys(h *open) {
-	end := &table.Key{Word: wording.L("To the table"), Tap: func() { p.app.Open(shell.Route{Page: shell.MatchPage, Arg: p.of.ID}) }}
+	end := &table.Key{Word: wording.L("To the table"), Short: []string{wording.L("Table")}, Tap: func() { p.app.Open(shell.Route{Page: shell.MatchPage, Arg: p.of.ID}) }}
 	if h == nil {
 		p.foot.set(&table.Key{Icon: parts.IconPeople, Word: wording.L("Let others join"), Tap: p.letIn}, nil, end)
 		return
@@ -61,7 +63,7 @@ func (p *others) keys(h *open) {
 		wish := *s.Wish
 		main = &table.Key{Icon: parts.IconCheck, Word: wording.L("Hand {player}'s seat over", s.Name), Tap: func() { h.give(wish.ID, true) }}
 	}
-	p.foot.set(main, &table.Key{Icon: parts.IconStop, Word: wording.L("Nobody else joins"), Tap: p.stop}, end)
+	p.foot.set(main, &table.Key{Icon: parts.IconStop, Word: wording.L("Nobody else joins"), Short: []string{wording.L("Stop")}, Tap: p.stop}, end)
 }
 
 // asking is the first seat that a device asks for; nil: none.
@@ -122,7 +124,7 @@ func (p *others) entrance(h *open) []fyne.CanvasObject {
 	word := []fyne.CanvasObject{parts.NewLess(wording.L("The word of this table")).Centred(), parts.NewTable(h.table.Word()).Squeezed(wordTight).Centred()}
 	addresses := h.door.Addresses()
 	if len(addresses) == 0 {
-		return []fyne.CanvasObject{parts.NewPanel("", append(word, parts.NewBody(wording.L("Join the same Wi-Fi as the others, or open a hotspot here. Then you'll see a code.")))...)}
+		return []fyne.CanvasObject{parts.NewPanel("", append(word, parts.NewBody(wording.L("This device isn't on a network now. Join the same Wi-Fi as the others, or open a hotspot here. Then you'll see a code.")))...)}
 	}
 	if !h.door.HandsOut() {
 		words := parts.NewBody(wording.L("This program was built without the app for browsers. An installed Tablekeeper joins with the address and the word: \"Join a table\" on its first page."))
@@ -132,7 +134,8 @@ func (p *others) entrance(h *open) []fyne.CanvasObject {
 		addresses = append([]string{p.chosen}, slices.Delete(slices.Clone(addresses), i, i+1)...)
 	}
 	code := newQR(tables.Link(addresses, h.table.Word()), wording.L("QR code: it opens the table in a browser"))
-	word = append(word, code, parts.NewBody(wording.L("Camera here, or {address}", "http://"+addresses[0]+"/")).Squeezed(wordTight).Centred())
+	word = append(word, code, parts.NewLess(wording.L("A camera here, or in a browser")).Centred(),
+		parts.NewBody("http://"+addresses[0]+"/").Bold().Squeezed(wordTight).Centred())
 	return []fyne.CanvasObject{parts.NewPanel("", append(word, p.elsewhere(addresses[1:])...)...)}
 }
 
