@@ -53,51 +53,66 @@ const (
 	longestMatch = 700
 )
 
-// TestInAMatch asks at positions of random play whether something may be done: the referee knows.
+// The table of figures in matches on the page, and how many matches of each game they are of.
+const (
+	matchBegins = "<!-- Figures: go test ./companion/answers -run InAMatch -update writes them. -->\n"
+	matchHead   = "\n| | asked where it is yes | right | asked where it is no | right |\n|---|---|---|---|---|\n"
+	matchesOf   = 2
+)
+
+// inMatches are what is asked in matches of a game: where the truth is yes and where it is no, with what was answered wrong.
+type inMatches struct {
+	yes, no toldFigures
+	wrong   map[string]int
+}
+
+// ask asks at a position, for a seat, some of the wordings.
+func (f *inMatches) ask(desk *Desk, table rules.Table, seat, begin int, asked []actAsked) {
+	legal := table.Legal(nil)
+	for i := begin; i < len(asked); i += eachWording {
+		one := asked[i]
+		may := slices.ContainsFunc(legal, func(a rules.Act) bool { return a.Seat == seat && slices.Contains(one.verbs, table.Form(a).Name) })
+		first := desk.Ask(one.words, &At{Table: table, Seat: seat})[0]
+		count, want := &f.no, No
+		if may {
+			count, want = &f.yes, Yes
+		}
+		if count.asked++; first.Now == want {
+			count.right++
+		} else {
+			f.wrong[fmt.Sprintf("%s: wanted %s, got %s %s %v", one.words, want, first.Verdict, first.Matter, first.Rest)]++
+		}
+	}
+}
+
+// TestInAMatch asks at positions of random play whether something may be done, for any seat and for one that is awaited: the referee knows.
 func TestInAMatch(t *testing.T) {
-	asked := acts()
+	asked, page := acts(), matchHead
 	for _, game := range shelf.Games() {
 		desk, err := For(game)
 		require.NoError(t, err)
-		yes, no, wrong := [2]float64{}, [2]float64{}, map[string]int{}
-		r, turn := rand.New(rand.NewPCG(59, 1)), 0
-		table := opened(t, game, "")
-		rules.PlayRandomly(table, r.IntN, longestMatch, func(rules.Act) {
-			if turn++; turn%eachPosition != 0 || table.Over() {
-				return
-			}
-			seat := 1 + r.IntN(len(table.Seats()))
-			legal := table.Legal(nil)
-			for i := r.IntN(eachWording); i < len(asked[game.Key]); i += eachWording {
-				one := asked[game.Key][i]
-				may := slices.ContainsFunc(legal, func(a rules.Act) bool { return a.Seat == seat && slices.Contains(one.verbs, table.Form(a).Name) })
-				first := desk.Ask(one.words, &At{Table: table, Seat: seat})[0]
-				count, want := &no, No
-				if may {
-					count, want = &yes, Yes
-				}
-				count[1]++
-				if first.Now == want {
-					count[0]++
-				} else {
-					wrong[fmt.Sprintf("%s: wanted %s, got %s %s %v", one.words, want, first.Verdict, first.Matter, first.Rest)]++
-				}
-			}
-		})
-		share := func(c [2]float64) float64 { return 100 * c[0] / max(1, c[1]) }
-		t.Logf("%-12s truth yes %5.1f%% of %.0f, truth no %5.1f%% of %.0f", game.Key, share(yes), yes[1], share(no), no[1])
-		for _, text := range slices.Sorted(func(yield func(string) bool) {
-			for w, n := range wrong {
-				if !yield(fmt.Sprintf("%3d %s", n, w)) {
+		f, r, turn := &inMatches{wrong: map[string]int{}}, rand.New(rand.NewPCG(59, 1)), 0
+		for range matchesOf {
+			table := opened(t, game, "")
+			rules.PlayRandomly(table, r.IntN, longestMatch, func(rules.Act) {
+				if turn++; turn%eachPosition != 0 || table.Over() {
 					return
 				}
-			}
-		}) {
-			t.Log(text)
+				f.ask(desk, table, 1+r.IntN(len(table.Seats())), r.IntN(eachWording), asked[game.Key])
+				if seat := table.ToMove()[0]; seat > 0 {
+					f.ask(desk, table, seat, r.IntN(eachWording), asked[game.Key])
+				}
+			})
 		}
-		require.GreaterOrEqual(t, share(yes), inMatchFloors[game.Key][0], game.Key)
-		require.GreaterOrEqual(t, share(no), inMatchFloors[game.Key][1], game.Key)
+		for wrong, n := range f.wrong {
+			t.Logf("%s: %d %s", game.Key, n, wrong)
+		}
+		for i, of := range []toldFigures{f.yes, f.no} {
+			require.GreaterOrEqual(t, 100*float64(of.right), inMatchFloors[game.Key][i]*float64(of.asked), game.Key)
+		}
+		page += fmt.Sprintf("| %s | %d | %s | %d | %s |\n", game.Title, f.yes.asked, f.yes.share(f.yes.right), f.no.asked, f.no.share(f.no.right))
 	}
+	keepTable(t, matchBegins, page)
 }
 
 // TestNoQuestionIsTooMuch asks everything at every position of a match of each game: the same move at its own time needs a position that can be.
