@@ -178,18 +178,7 @@ type said struct {
 func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 	h := &heard{kind: may, text: question, at: at, who: who}
 	words := wordsOf(question)
-	switch {
-	case mustWords.in(words) >= 0 || slices.ContainsFunc(words, func(w string) bool { return slices.Contains(strings.Fields("forced obliged mandatory required"), w) }):
-		h.kind = must
-	case whatIf.in(words) == 0 && permitWords.in(words[2:]) >= 0:
-	case pastWords.MatchString(lowered(question)):
-		h.kind, h.past = topic, true
-	case asksOpenly(question), beWords[first(words)] && permitWords.in(words) < 0:
-		h.kind = topic
-	}
-	if thingFor.MatchString(lowered(question)) || isWords[first(words)] && haveWords.in(words) >= 0 && !permitted(words) && permitWords.in(words) < 0 {
-		h.kind = topic
-	}
+	h.readKind(words)
 	h.later = ownTurn.in(words) >= 0
 	h.hand = d.looksOf(at.Table).hand()
 	h.suppose(d, question)
@@ -239,6 +228,22 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 		}
 	}
 	return h
+}
+
+// readKind reads what is asked for: whether something may be done, has to be, or something else.
+func (h *heard) readKind(words []string) {
+	switch {
+	case mustWords.in(words) >= 0 || slices.ContainsFunc(words, func(w string) bool { return slices.Contains(strings.Fields("forced obliged mandatory required"), w) }):
+		h.kind = must
+	case whatIf.in(words) == 0 && permitWords.in(words[2:]) >= 0:
+	case pastWords.MatchString(lowered(h.text)):
+		h.kind, h.past = topic, true
+	case asksOpenly(h.text), beWords[first(words)] && permitWords.in(words) < 0:
+		h.kind = topic
+	}
+	if thingFor.MatchString(lowered(h.text)) || isWords[first(words)] && haveWords.in(words) >= 0 && !permitted(words) && permitWords.in(words) < 0 {
+		h.kind = topic
+	}
 }
 
 // ofNow are the stems of what is that of now: this turn, this planet.
