@@ -52,7 +52,7 @@ func NewWinner(w Winner, felt look.Felt, away func()) *Moment {
 		column.Add(parts.NewTable(w.Title).Centred().Lines(2).Squeezed(least))
 	}
 	if w.Made != "" {
-		column.Add(parts.NewWords(w.Made, look.Label, look.Accent).Centred())
+		column.Add(parts.NewWords(w.Made, look.Label, look.Text).Centred())
 	}
 	if w.Show != nil {
 		column.Add(box.Row(0, box.Spring(), w.Show, box.Spring()))
