@@ -270,7 +270,9 @@ func (d *drawing) ground(p Plate, felt *Felt) {
 	y, text := least.Y+high/2+1, d.pen.ink(look.Text)
 	room := most.X - least.X - 2*pillEdge - number - pillGap - points - pillGap
 	if title > room { // a long name on a narrow window
-		points *= max(leastHead, room/title)
+		if points *= room / title; room < leastHead*title {
+			p.Title = "" // it is said, and stands where there is room for it
+		}
 		title = parts.Measure(p.Title, points, bold).Width
 	}
 	d.pen.text(fyne.NewPos(least.X+pillEdge+title/2, y), p.Title, points, true, text)
