@@ -317,21 +317,25 @@ func (v *visit) keys() []button {
 	if grip < 0 {
 		return nil
 	}
-	var keys, places []button
+	var keys, places, low []button
 	for _, b := range all {
-		low, place := b.Top > all[grip].Top, strings.HasSuffix(b.Name, free)
-		switch {
+		switch under, place := b.Top > all[grip].Top, strings.HasSuffix(b.Name, free); {
 		case aside.MatchString(b.Name):
-		case low && !place:
+		case under && place:
+			low = append(low, b)
+		case under:
 			keys = append(keys, b)
-		case !low && place:
+		case place:
 			places = append(places, b)
 		}
 	}
-	if len(keys) == 0 && strings.Contains(v.lines(), "Your turn") {
+	switch {
+	case len(keys) > 0 || !strings.Contains(v.lines(), "Your turn"):
+		return keys
+	case len(places) > 0:
 		return places
 	}
-	return keys
+	return low // those that a dock lists, or that lie beneath it and can't be tapped, which fails
 }
 
 // chooses finds a phone and one of its keys: that which ends a move that was chosen, or else one by chance.
