@@ -144,6 +144,7 @@ func (e *evening) sitDown(moves string) {
 			v.reads(e.T, "You are watching")
 			continue
 		}
+		require.NoError(e, v.Scroll(image.Rect(0, 100, v.size.X, 640), 200)) // the third of four names lies half beneath the keys
 		v.touches(e.T, name+". ", "Sit down as "+name)
 		v.reads(e.T, "button "+pulledUp)
 	}
