@@ -13,10 +13,7 @@ import (
 
 // openNations goes to the list of the nation cards.
 func openNations(tb *apptest.Table) {
-	tb.App.Open(shell.Route{Page: shell.GamePage, Arg: "rising-tides"})
-	tb.TapOn("Cards")
-	tb.TapOn("Nations. ")
-	tb.Tap("All cards")
+	tb.App.Open(shell.Route{Page: shell.AidPage, Arg: "rising-tides/nations/all"})
 }
 
 // TestNationsShowTheirPlans reads the cards of all nations: 3, 4 and 5 cards a stage.
