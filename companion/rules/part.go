@@ -13,9 +13,9 @@ import (
 type Part[P any] struct {
 	// Name, Title, Ask, Tell and Brief are those of a Field, as are Only to Names.
 	Name, Title, Ask, Tell, Brief string
-	Only, Perhaps          Steps
-	Setup, Rare            bool
-	Spare, Names           bool
+	Only, Perhaps                 Steps
+	Setup, Rare                   bool
+	Spare, Names                  bool
 	// Misfit calls it in the sentence that it is there in a step that doesn't have it, or not
 	// there in one that needs it: "an attack". Where both sentences are given, they stand on
 	// both sides of a |, the one for what is not there first. "": no position is refused for it.
