@@ -59,7 +59,7 @@ func (s drawnShape) holds(x, y float64) bool {
 	return s.left < x && x < s.right && s.top < y && y < s.bottom
 }
 
-// cutPiece is a piece that was cut out of the sheets: what stands on both sides, and its size.
+// cutPiece is a piece that was cut out of the sheets: what is on both sides, and its size.
 type cutPiece struct {
 	section     string // by the caption of its sheet
 	wide, high  float64

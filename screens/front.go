@@ -12,7 +12,7 @@ import (
 	"tablekeeper/screens/table"
 )
 
-// front is what stands on Home, each thing at its place: what runs, the acts, the games with this evening after them, and the ways to
+// front is what is on Home, each thing at its place: what runs, the acts, the games with this evening after them, and the ways to
 // other pages.
 type front struct {
 	goOn  *goOnTile

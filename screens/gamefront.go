@@ -10,7 +10,7 @@ import (
 	"tablekeeper/screens/table"
 )
 
-// gameFront is what stands on the page of a game, each thing at its place: the picture and what the game is about, the keys for lesson
+// gameFront is what is on the page of a game, each thing at its place: the picture and what the game is about, the keys for lesson
 // and rules, the timer, what helps at the table, and the tools. The gold key is under it, or at its head where the window is wide.
 type gameFront struct {
 	picture     fyne.CanvasObject

@@ -15,7 +15,7 @@ import (
 	"tablekeeper/screens/shell"
 )
 
-// homeLabels are what stands on Home before anything was played.
+// homeLabels are what is on Home before anything was played.
 var homeLabels = []string{
 	"Ask a rule", "Timer", "Rising Tides. 4 to 6 players", "Traders. 2 to 6 players", "Raid Trade. 2 players",
 	"Duck Dealer. 2 to 5 players", "Atrades. 2 to 5 players",

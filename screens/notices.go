@@ -192,7 +192,7 @@ func (a *App) dressSigns() {
 	}
 }
 
-// turnLine says what stands behind a sign, or takes it away again.
+// turnLine says what comes after a sign, or takes it away again.
 func (a *App) turnLine(line string) {
 	if line == a.noticed {
 		a.closeNotice()

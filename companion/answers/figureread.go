@@ -167,7 +167,7 @@ const th = "th"
 // ordinal are the ordinals that people write.
 var ordinal = setOf(strings.Fields("first second third fourth fifth sixth seventh eighth ninth tenth 1st 2nd 3rd 4th 5th"))
 
-// match is a phrase with a value that stands in a question.
+// match is a phrase with a value that is in a question.
 type match struct {
 	of       *figureRead
 	operand  int // -1: what the figure is claimed to be

@@ -71,7 +71,7 @@ type Ruling struct {
 // wasTurned reports whether it is one of the library turned round; none isn't.
 func (r *Ruling) wasTurned() bool { return r != nil && r.of != nil }
 
-// origin is the ruling as it stands in the library.
+// origin is the ruling as it is in the library.
 func (r *Ruling) origin() *Ruling {
 	if r.wasTurned() {
 		return r.of

@@ -79,7 +79,7 @@ const leastTurning = 0.95
 // mostTurning is how many wordings of an entry are asked so.
 const mostTurning = 8
 
-// anyNumber stands in a wording for any number.
+// anyNumber is in a wording for any number.
 var anyNumber = regexp.MustCompile(`\bN\b`)
 
 // TestNumbersTurn asks the first wordings that leave a number open, in each entry that draws a border, with the numbers beside that border: the

@@ -8,7 +8,7 @@ import (
 	"tablekeeper/companion/shelf"
 )
 
-// TestOwnWordings: what stands under an answer asks for it, whatever the conditions say, and what is asked like that asks for it too.
+// TestOwnWordings: what is under an answer asks for it, whatever the conditions say, and what is asked like that asks for it too.
 func TestOwnWordings(t *testing.T) {
 	game, _ := shelf.Find("raid-trade")
 	entries, err := read("test.txt", `? may i lay the card down at once

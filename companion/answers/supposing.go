@@ -13,7 +13,7 @@ import (
 type factPhrase struct {
 	// path is where it stands there, with {who} for a seat.
 	path string
-	// value is what stands there; "N": the number that is said, "+": the seat is one of a list, "{other}": a seat that isn't the doer's.
+	// value is what is there; "N": the number that is said, "+": the seat is one of a list, "{other}": a seat that isn't the doer's.
 	value string
 	// with is what goes with it, where it makes no sense alone: a standing bid has a leader.
 	with  []factPhrase
@@ -135,7 +135,7 @@ func (f *factSaid) set(tree any, p *factPhrase, seats int) bool {
 	return false
 }
 
-// over is what stands in a place after a value is said of it.
+// over is what is in a place after a value is said of it.
 func (f *factSaid) over(now any, value string, seats int) any {
 	n, err := strconv.Atoi(value)
 	switch list, _ := now.(rules.List); {

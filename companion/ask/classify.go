@@ -145,7 +145,7 @@ func (p *probe) values(l *leaf) []any {
 	return l.values
 }
 
-// absent reports whether a leaf stands in a group that is null.
+// absent reports whether a leaf is in a group that is null.
 func (p *probe) absent(l *leaf) bool {
 	for _, g := range l.groups {
 		if p.b.get(g) == false {
@@ -187,7 +187,7 @@ func (p *probe) unknownOf(name string) []*leaf {
 	return list
 }
 
-// gone reports whether a leaf stands in a group that is known to be null.
+// gone reports whether a leaf is in a group that is known to be null.
 func (p *probe) gone(l *leaf) bool {
 	for _, g := range l.groups {
 		if p.isKnown(g) && p.b.get(g) == false {

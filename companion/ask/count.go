@@ -15,7 +15,7 @@ type counter struct {
 func (c *counter) split() bool { return c.yes != c.all && c.no != c.all }
 
 // first asks with two combinations that may soon bring both answers: the one that did it
-// the last time, and the one in which the value that is tried for a fact stands everywhere.
+// the last time, and the one that holds the value that is tried for a fact everywhere.
 func (c *counter) first(each []*leaf, last map[*leaf]any) {
 	if len(each) == 0 {
 		return

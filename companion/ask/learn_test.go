@@ -41,7 +41,7 @@ func chosenGames(t testing.TB) []*rules.Game {
 // TestFactsAreAllThatIsRead varies one leaf of a position after the other and makes
 // sure that no check, no invariant and not the question who is awaited answers
 // otherwise unless facts.txt names the leaf, and that a number bends the
-// answer only the way that stands there.
+// answer only the way that is there.
 func TestFactsAreAllThatIsRead(t *testing.T) {
 	for _, game := range chosenGames(t) {
 		t.Run(game.Key, func(t *testing.T) {

@@ -67,7 +67,7 @@ func (q *Inquiry) about(l *leaf, template string, value any) wording.Text {
 	return wording.Say(template, q.fills(l, template, value)...)
 }
 
-// fills are what stands in the places of a template about a leaf: the seat, the card, and the value or the number of things.
+// fills are what is in the places of a template about a leaf: the seat, the card, and the value or the number of things.
 func (q *Inquiry) fills(l *leaf, template string, value any) []any {
 	var room [4]string
 	var with []any

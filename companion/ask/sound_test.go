@@ -134,7 +134,7 @@ func (c *campaign) position(t *testing.T, table rules.Table, source *rand.Rand) 
 	c.checkCompletions(t, q, claims, r.tree, source)
 }
 
-// blank0 leaves out of a tree what stands under some paths.
+// blank0 leaves out of a tree what is under some paths.
 func blank0(v any, at []string, paths []string) any {
 	here := strings.Join(at, ".")
 	for _, p := range paths {

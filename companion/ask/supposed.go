@@ -92,7 +92,7 @@ func (p *probe) settled(facts []Fact) (ans Answer, ok bool) {
 	return ans, false
 }
 
-// perhaps reports whether a leaf stands in a group of which nobody knows whether it is there.
+// perhaps reports whether a leaf is in a group of which nobody knows whether it is there.
 func (p *probe) perhaps(l *leaf) bool {
 	return slices.ContainsFunc(l.groups, func(g *leaf) bool { return !p.isKnown(g) })
 }

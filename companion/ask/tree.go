@@ -156,7 +156,7 @@ func (b *board) putInto(in rules.Object, f *rules.Field, at []string, l *leaf, v
 	return in
 }
 
-// made is the value as it stands in the tree; what is known as a whole is shared and never
+// made is the value as it is in the tree; what is known as a whole is shared and never
 // changed in place.
 func (b *board) made(now any, f *rules.Field, l *leaf, value any) any {
 	switch l.kind {
@@ -188,7 +188,7 @@ func (b *board) keyed(now any, f *rules.Field, names []any) any {
 	return o
 }
 
-// kept is what stands on the way to a leaf of a board: entries of objects and arrays, from the outside.
+// kept is what is on the way to a leaf of a board: entries of objects and arrays, from the outside.
 type kept struct {
 	on     *board
 	field  string

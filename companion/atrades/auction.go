@@ -22,7 +22,7 @@ func (t *table) inAfter(p *position, seat int8) int8 {
 	return int8(next)
 }
 
-// inRound is where a seat stands in a round of the auction: clockwise, the
+// inRound is where a seat is in a round of the auction: clockwise, the
 // initiator last (AT-14.14).
 func (t *table) inRound(p *position, seat int8) int {
 	return (int(seat-p.Merger.initiator) - 1 + t.size()) % t.size()

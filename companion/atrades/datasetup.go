@@ -93,7 +93,7 @@ func (c *components) readObject(name string, text []byte, given map[string]int, 
 	})
 }
 
-// readKey reads what stands under a key.
+// readKey reads what is under a key.
 func (c *components) readKey(key string, v rules.Value) {
 	part := section(key)
 	switch {

@@ -45,7 +45,7 @@ func MistakesIn(tree rules.Object) (found []rules.Mistake) {
 	return found
 }
 
-// mistakesOf reads what stands under one key, entry by entry where it is a list.
+// mistakesOf reads what is under one key, entry by entry where it is a list.
 func (c *components) mistakesOf(key string, tree rules.Object) (found []rules.Mistake) {
 	part := section(key)
 	entries, ok := tree[key].(rules.List)

@@ -7,7 +7,7 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// The numbers of the rules. What is printed on the components stands in the data.
+// The numbers of the rules. What is printed on the components is in the data.
 const (
 	minSeats     = 2
 	maxSeats     = 5
@@ -20,7 +20,7 @@ const (
 	mostRead = 999_999
 )
 
-// adjust sets the numbers of the rules that a designer may change (section 2). They stand in the component data of the table, which is
+// adjust sets the numbers of the rules that a designer may change (section 2). They are in the component data of the table, which is
 // its own copy, so that they are what the data say where nobody says otherwise.
 func (c *components) adjust(s *rules.Setup, regions *int) error {
 	*regions = leastRegions

@@ -36,7 +36,7 @@ func New(names []string) *Round {
 	return r
 }
 
-// Names are those who bid, in the order in which they stand.
+// Names are those who bid, in their order.
 func (r *Round) Names() []string { return r.names }
 
 // Next is the first whose bid is not in, or -1.

@@ -70,7 +70,7 @@ func TestWhatATerminalObeys(t *testing.T) {
 	require.Contains(t, refused.Why, "An\u202ena", "the same text for who reads JSON")
 }
 
-// TestErrorsAreOneShortLine: whatever stands in a file, its name, or a box.
+// TestErrorsAreOneShortLine: whatever is in a file, its name, or a box.
 func TestErrorsAreOneShortLine(t *testing.T) {
 	long := strings.Repeat("x", 3<<20)
 	plain := write(t, "[Game \"duck-dealer\"]\n[Seat \"Anna\"]\n[Seat \"Ben\"]\n")

@@ -34,7 +34,7 @@ func TestAsk(t *testing.T) {
 	}
 }
 
-// TestAskForPeople says what stands in the way and what it would take.
+// TestAskForPeople says what is in the way and what it would take.
 func TestAskForPeople(t *testing.T) {
 	_, out, _ := tablekeeper("ask", write(t, askTraders+"= {\"money\":[1],\"hands\":[{\"known\":{\"rebellion\":1},\"unknown\":0}]}\nAnna: play rebellion gobi\n"))
 	require.Contains(t, out, "Not allowed.\n")

@@ -100,7 +100,7 @@ func (c *command) parsed(name, kind, usual, about string, set func(text string) 
 	}
 }
 
-// offers has shells complete the values of a flag: those that values gives for the words of the line and what stands there already.
+// offers has shells complete the values of a flag: those that values gives for the words of the line and what is there already.
 func (c *command) offers(name string, values func(words []string, begun string) []string) {
 	c.values[name] = values
 }

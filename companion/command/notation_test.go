@@ -12,7 +12,7 @@ import (
 
 // TestNotationGuide runs every example of docs/notation.md: the comments of a
 // transcript say what the referee must answer, the last line of a faulty one what
-// is wrong with it, and a command prints what stands under it.
+// is wrong with it, and a command prints what is under it.
 func TestNotationGuide(t *testing.T) {
 	guide, err := os.ReadFile("../../docs/notation.md")
 	require.NoError(t, err)

@@ -37,7 +37,7 @@ type Printing struct {
 // errThere says that a file would be written over.
 var errThere = errors.New("the file exists already; --force overwrites it")
 
-// writeOver writes a file, over one that stands there only where that is wanted.
+// writeOver writes a file, over one that is there only where that is wanted.
 func writeOver(name string, data []byte, over bool) error {
 	if _, err := os.Lstat(name); err == nil && !over {
 		return reason(name, errThere)

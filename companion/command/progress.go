@@ -18,7 +18,7 @@ type progress struct {
 	to      io.Writer // nil: nobody looks
 	elapsed func() time.Duration
 	next    time.Duration // when the line is written again
-	width   int           // of the line that stands there
+	width   int           // of the line that is there
 }
 
 // Forecasts are made once so many are done, and told where all take a while.
@@ -78,7 +78,7 @@ func (p *progress) clear() {
 	}
 }
 
-// write puts a line over the one that stands there.
+// write puts a line over the one that is there.
 func (p *progress) write(line string) {
 	fmt.Fprint(p.to, "\r", line, strings.Repeat(" ", max(0, p.width-len(line))))
 	p.width = len(line)

@@ -197,7 +197,7 @@ func seated(list string, seats, tries int) (by []players.Player, err error) {
 // mostSeed is how long the line of a seed may be.
 const mostSeed = 1000
 
-// chooseSeed takes the last seed that was given, or a fresh one. It stands in a
+// chooseSeed takes the last seed that was given, or a fresh one. It is in a
 // header of the transcripts, which has room for one line.
 func (s *simulation) chooseSeed() error {
 	if len(s.seeds) > 0 {

@@ -5,7 +5,7 @@ import (
 	"tablekeeper/companion/wording"
 )
 
-// Section is a part of a box file: what stands in one place of the printed game.
+// Section is a part of a box file: what is in one place of the printed game.
 type Section int
 
 // The sections, in the order in which they are read off a printed game quickest:
@@ -21,7 +21,7 @@ const (
 	routeSection
 )
 
-// sectionOf is the section in which a kind of line stands.
+// sectionOf is the section that holds a kind of line.
 func sectionOf(kind string) Section {
 	switch k := kindOf(kind); {
 	case kind == "ship":

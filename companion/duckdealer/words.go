@@ -173,7 +173,7 @@ func (g *goods) list() wording.Text {
 	return wording.And(list)
 }
 
-// lowered are titles as they stand in the middle of a sentence.
+// lowered are titles as they are in the middle of a sentence.
 func lowered(titles []string) []string {
 	list := make([]string, len(titles))
 	for i, title := range titles {

@@ -22,7 +22,7 @@ const HeaderDate = "Date"
 type Result struct {
 	ID   string
 	Game string // its key
-	// Seats are the names as they stand in the match; Played says which of them the app played at the end.
+	// Seats are the names as they are in the match; Played says which of them the app played at the end.
 	Seats  []string
 	Played []bool `json:",omitempty"`
 	// Winners are the seats, from 0, that have won; none where nobody has.

@@ -11,8 +11,8 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// The digest of a match that is over stands in its export: HMAC-SHA-256 of everything
-// that stands in the file, with the first seed as the key. Nobody could know it before
+// The digest of a match that is over is in its export: HMAC-SHA-256 of everything
+// that is in the file, with the first seed as the key. Nobody could know it before
 // the seed was shown. It finds what is changed, added, moved or left out by hand later,
 // such as the last draw, which nothing else misses. Who knows the seed can compute
 // another one. Only how lines end, and blanks around them, mean nothing (NOTATION 1).
@@ -31,8 +31,8 @@ func isDigestLine(line string) bool {
 	return ok && strings.Trim(rest[:min(len(rest), 1)], " \t") == ""
 }
 
-// digest computes the digest of a file, whatever stands in its place, and gives the line
-// that stands there, "" if there is none.
+// digest computes the digest of a file, whatever is in its place, and gives the line
+// that is there, "" if there is none.
 func digest(data []byte, seed chance.Seed) (sum, line string) {
 	mac := hmac.New(sha256.New, seed[:])
 	for _, text := range strings.Split(strings.TrimSpace(strings.TrimPrefix(string(data), "\ufeff")), "\n") {

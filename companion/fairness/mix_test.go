@@ -380,7 +380,7 @@ func TestAnOwnSealForALateDraw(t *testing.T) {
 }
 
 // What is said of the versions of draws and rules is looked at by verify, also under a digest that is made anew: the key of the
-// digest stands in the file.
+// digest is in the file.
 func TestTheVersionsOfAProof(t *testing.T) {
 	l, _ := matchtest.New(journal.Memory())
 	m := matchtest.Create(t, l, matches.Settings{Draws: true})

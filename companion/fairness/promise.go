@@ -123,6 +123,6 @@ func (l Promises) Shown(over bool) []ProofSeed {
 	return seeds
 }
 
-// FaceUnknown stands in a record for the value of a hidden draw, which follows from
+// FaceUnknown is in a record for the value of a hidden draw, which follows from
 // the seed.
 const FaceUnknown = -1

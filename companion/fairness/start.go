@@ -6,7 +6,7 @@ import "strconv"
 // please. The app can't keep anybody from it, but it counts: every seal of a game on
 // the device in one evening is a start.
 
-// ReadStart reads what stands in HeaderStart; without it a start is the first.
+// ReadStart reads what is in HeaderStart; without it a start is the first.
 func ReadStart(header string) int {
 	n, err := strconv.Atoi(header)
 	if err != nil {

@@ -161,7 +161,7 @@ func (h *Handbook) movesPart() string {
 	return text
 }
 
-// written is how a move of a verb stands in a transcript, but for its seat.
+// written is how a move of a verb is in a transcript, but for its seat.
 func written(v rules.VerbFacts) string {
 	if v.ByTable {
 		return "table: " + v.Form

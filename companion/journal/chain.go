@@ -37,8 +37,8 @@ func (c chain) along(raw []byte) iter.Seq2[int, chain] {
 }
 
 // fix changes one byte of a body, between two places, so that it has a checksum, if that can be done: at each
-// place at most one byte leads from the checksum of what stands before it to the one that
-// what stands behind it needs.
+// place at most one byte leads from the checksum of what comes before it to the one that
+// what comes after it needs.
 func (c chain) fix(sum chain, body []byte, from, to int) bool {
 	needed := make([]uint32, len(body)) // behind each byte
 	state := undo(^uint32(sum), '\n')

@@ -11,7 +11,7 @@ import (
 type Damage struct {
 	Line   int    // the first bad line, from 1
 	Offset int    // its place in the file, in bytes from 0
-	Bytes  int    // how many bytes stand in the file from there on
+	Bytes  int    // how many bytes are in the file from there on
 	Torn   bool   // it is only an unfinished last line, as when the power fails while it is written
 	Reason string // what is wrong with it, in few words
 	Gaps   []Gap  // what is lost, in order; none: every record was recovered
@@ -66,7 +66,7 @@ type fragment struct {
 	line  int // from 1
 	raw   []byte
 	body  []byte
-	sum   chain // as it stands there
+	sum   chain // as it is there
 	from  chain // the checksum that the line before must have
 	fixed bool  // a byte of the body was changed
 	sumOK bool  // it ends with a checksum
@@ -195,7 +195,7 @@ func (s *salvage) corrected() (i int, ok bool) {
 }
 
 // unsummed finds the body of a line whose checksum is spoilt: another line follows on
-// what the checksum should be, or what stands there
+// what the checksum should be, or what is there
 // is the same but for one digit or the blank before it.
 func (s *salvage) unsummed(i int, raw []byte) bool {
 	for n, sum := range s.chain.along(raw) {
@@ -224,7 +224,7 @@ func differ(a, b []byte) (n int) {
 }
 
 // fix finds the one byte of a line's body, between two places, with which it has the
-// checksum that stands there.
+// checksum that is there.
 func (s *salvage) fix(i int, raw []byte, from, to int) bool {
 	at := len(raw) - sumDigits - 1
 	if at < 1 || raw[at] != ' ' {
@@ -273,7 +273,7 @@ func (s *salvage) gap(to int) {
 	s.gaps = append(s.gaps, Gap{After: len(s.records), First: s.lines[first].line, Last: s.lines[to].line})
 }
 
-// lostBehind reports whether something stands behind the last record that is no
+// lostBehind reports whether something follows the last record that is no
 // repetition.
 func (s *salvage) lostBehind() bool {
 	return slices.ContainsFunc(s.lines[s.reached+1:], func(p fragment) bool { return !p.torn && !s.repeats(p) })

@@ -67,7 +67,7 @@ func (j *Journal) fill(records []Record) error {
 // size is how long the file is.
 func (j *Journal) size() int { return len(j.begun) + len(j.added) }
 
-// content is what stands in the file.
+// content is what is in the file.
 func (j *Journal) content() []byte { return append([]byte(j.begun), j.added...) }
 
 // Records are all that it has written, as it remembers them.

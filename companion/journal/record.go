@@ -82,7 +82,7 @@ var (
 	unescaped = strings.NewReplacer(`\\`, `\`, `\n`, "\n")
 )
 
-// line is a record as it stands in the file, the chain with it.
+// line is a record as it is in the file, the chain with it.
 func (c *chain) line(r Record) ([]byte, error) {
 	if r.Kind <= ' ' || r.Kind > '~' {
 		return nil, fmt.Errorf("a record's kind is a printable ASCII character, not %q", r.Kind)

@@ -55,7 +55,7 @@ func (s *Study) Play(n int) (Match, []byte, error) {
 			return g.Match, g.out, ErrStopped
 		}
 		if err == nil && t.passes(c.Act) {
-			err = t.fault // of what came meanwhile; whoever moves thinks anew
+			err = t.fault // of what came in the meantime; whoever moves thinks anew
 		} else if err == nil {
 			err = g.do(who, c, t)
 			s.show(world, t)

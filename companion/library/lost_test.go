@@ -162,7 +162,7 @@ func TestAFolderThatVanishesAndComesBack(t *testing.T) {
 	matchtest.Same(t, m, again, "all of it came to the disk")
 }
 
-// A bad line in the middle of a match: what stands behind is recovered, what is lost
+// A bad line in the middle of a match: what comes after is recovered, what is lost
 // is named, and the damaged file can be had.
 func TestADamagedMatchIsRecovered(t *testing.T) {
 	store, path := folder(t)

@@ -18,7 +18,7 @@ type File interface {
 type Fate uint8
 
 // A file goes on as it was. Or another program had removed or changed it: then everything was
-// written anew, under its own name or beside what stands there now.
+// written anew, under its own name or beside what is there now.
 const (
 	AsItWas Fate = iota
 	Anew

@@ -98,8 +98,8 @@ func sealRecords(list fairness.Promises, known, unknown byte) []journal.Record {
 // importer judges the lines of a transcript and makes records of them.
 type importer struct {
 	table    rules.Table
-	drawn    bool // what stands behind the moves of the app's draws is believed
-	timed    bool // what stands behind those of its timer
+	drawn    bool // what comes after the moves of the app's draws is believed
+	timed    bool // what comes after those of its timer
 	moves    []rules.Move
 	progress func(done, total int) bool
 	records  []journal.Record

@@ -7,7 +7,7 @@ import (
 )
 
 // Kept is how a match is kept: each record goes into its file as soon as it is there, or waits in memory for as long as the disk
-// refuses it. What waits stands in no file.
+// refuses it. What waits is in no file.
 type Kept struct {
 	*common
 	file     File             // nil: in memory only

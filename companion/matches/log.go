@@ -33,7 +33,7 @@ type Settings struct {
 	// alone, where the game can hide them.
 	Private bool
 	// Stays means that nobody takes back what the app has thrown, drawn or shown ahead. It
-	// is chosen with the match, and stands in its headers.
+	// is chosen with the match, and is in its headers.
 	Stays bool
 	// Setup means that the app also makes the setup choices that chance decides
 	// (the Setup headers, rules.Game.Shuffle). It counts when the match is created.

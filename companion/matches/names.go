@@ -13,7 +13,7 @@ import (
 const longestTitle = 100 // characters
 
 // properName makes a name fit for lists, headers and sentences: a character that turns the
-// direction of writing would turn what stands behind the name too.
+// direction of writing would turn what comes after the name too.
 func properName(name string) (string, error) {
 	name = strings.TrimSpace(strings.Map(withoutTurns, rules.OneLine(name)))
 	if n := len([]rune(name)); n == 0 || n > longestTitle {

@@ -46,9 +46,8 @@ type seenOption struct {
 	option
 	tally
 	over int // ends of the match among its tries
-	// by how much the seat stands better, and what the signs say more than before, seat 1 first
-	better float64
-	signs  [][]float64
+	better float64     // by how much the seat stands better
+	signs  [][]float64 // what the signs say more than before, seat 1 first
 }
 
 // compared is in how many deals choices are compared.

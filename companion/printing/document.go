@@ -50,7 +50,7 @@ var undated = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 // Print writes a box. It fails where a drawing or a font can't be read.
 func Print(box *Box, style Style) (*Printed, error) { return write(box, style, true) }
 
-// caught turns what the library of PDFs throws into an error: whatever stands on a piece, the app goes on.
+// caught turns what the library of PDFs throws into an error: whatever is on a piece, the app goes on.
 func caught(what string, err *error) {
 	if thrown := recover(); thrown != nil {
 		*err = fmt.Errorf("printing %s: %v", what, thrown)
@@ -92,7 +92,7 @@ func write(box *Box, style Style, compressed bool) (done *Printed, err error) {
 	}, nil
 }
 
-// sides stands on the first page for which pages are printed on both sides: how many there are is known at the end.
+// sides is on the first page for which pages are printed on both sides: how many there are is known at the end.
 const sides = "{sides}"
 
 // sides says which pages are printed on both sides.

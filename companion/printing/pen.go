@@ -253,7 +253,7 @@ func (p *Pen) fit(words string, width float64, t Type) (lines []string, size flo
 	}
 }
 
-// narrowed breaks lines that are too wide inside their words, so that nothing lies on what stands beside them. Where that makes more lines
+// narrowed breaks lines that are too wide inside their words, so that nothing lies on what is beside them. Where that makes more lines
 // than there may be, the last one ends in an ellipsis, and it is told.
 func (p *Pen) narrowed(lines []string, width float64, most int) []string {
 	narrow := func(line string) bool { return p.out.pdf.GetStringWidth(line) <= width }

@@ -39,6 +39,11 @@ type Ahead interface {
 	Hide(a Act) (Act, bool)
 	RandomWeight(a Act) int
 	Over() bool
+	outlook
+}
+
+// outlook is what each seat can expect of a match, and why.
+type outlook interface {
 	// Ends gives what the end is worth to each seat, seat 1 first: 1 to who alone comes first, 0
 	// to the last or, where only the first place counts, to all others.
 	Ends() []float64

@@ -183,7 +183,7 @@ type Verb[P any] struct {
 
 // Invariant is a condition that every position of a game meets.
 type Invariant[P any] struct {
-	// Name says where it stands, such as "invariant 3".
+	// Name says where it is, such as "invariant 3".
 	Name string
 	// Violation gives the sentence that says what is wrong, or the empty one.
 	Violation func(p *P) wording.Text

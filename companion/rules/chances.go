@@ -23,7 +23,7 @@ type Change uint8
 // A sign is gained where it speaks more for its seat than before, hoped for where chance may bring it, kept where it speaks as much and
 // would else speak less, and lost.
 const (
-	Gained Change = iota
+	gained Change = iota
 	Hoped
 	Kept
 	Lost
@@ -34,7 +34,7 @@ func SignOf[V any](name string, of func(v *V) float64) Sign[V] { return Sign[V]{
 
 // Gaining is the sign with what a seat says that gains it, of what it has then: "Then only food is missing."
 func (s Sign[V]) Gaining(says func(v *V) wording.Text) Sign[V] {
-	s.says[Gained] = func(v *V, _ wording.Name) wording.Text { return says(v) }
+	s.says[gained] = func(v *V, _ wording.Name) wording.Text { return says(v) }
 	return s
 }
 

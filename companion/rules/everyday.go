@@ -15,7 +15,7 @@ type Everyday struct {
 	Sections map[string]string
 }
 
-// SectionOf is the part of the register in which a rule stands, by its id.
+// SectionOf is the part of the register that holds a rule, by its id.
 func SectionOf(id string) string {
 	_, number, _ := strings.Cut(id, "-")
 	first, _, _ := strings.Cut(number, ".")
@@ -25,5 +25,5 @@ func SectionOf(id string) string {
 	return first
 }
 
-// SectionTitle names the part of the register in which a rule stands, in words.
+// SectionTitle names the part of the register that holds a rule, in words.
 func (g *Game) SectionTitle(id string) string { return g.Everyday().Sections[SectionOf(id)] }

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// few is the number of kinds whose counts stand in the value itself. A game may have
+// few is the number of kinds whose counts are in the value itself. A game may have
 // more: it costs a little more.
 const few = 2 * lot
 

@@ -16,7 +16,7 @@ func counts(numbers ...int) *rules.Counts {
 	return &c
 }
 
-// TestCountsOfManyKinds counts a pack of more kinds than stand in the value itself.
+// TestCountsOfManyKinds counts a pack of more kinds than are in the value itself.
 func TestCountsOfManyKinds(t *testing.T) {
 	words := make([]string, 52)
 	for i := range words {

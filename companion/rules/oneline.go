@@ -10,7 +10,7 @@ func OneLine(text string) string {
 
 func isGap(r rune) bool { return r <= ' ' || r >= 0x7f && r < 0xa0 || r == '\u2028' || r == '\u2029' }
 
-// Comment is what stands behind a move in its line of a transcript, without the #.
+// Comment is what comes after a move in its line of a transcript, without the #.
 func (m Move) Comment(line string) string {
 	behind := strings.TrimPrefix(strings.TrimLeft(line, " \t"), m.Text)
 	return OneLine(strings.TrimLeft(behind, " \t#"))

@@ -68,7 +68,7 @@ func ReadNamed(name string, text []byte, read func(Value)) error {
 	return fault
 }
 
-// ReadPart reads a part of what was read before; messages say where it stands.
+// ReadPart reads a part of what was read before; messages say where it is.
 func ReadPart(at string, part any, read func(Value)) error {
 	var fault error
 	read(Value{at: at, v: part, first: &fault})
@@ -84,7 +84,7 @@ func syntax(text []byte) string {
 	return "malformed"
 }
 
-// place is where a value stands in a JSON text: under a key or, from 0, at an
+// place is where a value is in a JSON text: under a key or, from 0, at an
 // index of what it is in. It is spelt for a message only: a text has many places,
 // and their keys can be long.
 type place struct {

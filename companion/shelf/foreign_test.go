@@ -39,7 +39,7 @@ func (f *foreign) Counted(english string, _ int) string { return f.Say(english) 
 // accents are letters that look like those of English.
 var accents = strings.NewReplacer("a", "á", "e", "é", "i", "í", "o", "ó", "u", "ú", "s", "š", "n", "ñ", "A", "Á", "E", "É", "S", "Š", "T", "Ť")
 
-// translated writes a template in the foreign language; what stands in braces stays.
+// translated writes a template in the foreign language; what is in braces stays.
 func translated(english string) string {
 	var b strings.Builder
 	b.WriteString("⟦")

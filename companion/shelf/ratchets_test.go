@@ -192,7 +192,7 @@ func judgings(p *program) (found []string) {
 	return found
 }
 
-// variableSentences are calls of wording.L and wording.N with something else than a sentence that stands there.
+// variableSentences are calls of wording.L and wording.N with something else than a sentence that is there.
 func variableSentences(p *program) (found []string) {
 	p.each(func(_ source, n ast.Node) {
 		call, ok := n.(*ast.CallExpr)

@@ -12,7 +12,7 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// GuestOptions are what a guest has not of its own.
+// GuestOptions are what a guest does not have itself.
 type GuestOptions struct {
 	Program string // the version of the program
 	// Device is the secret of which follows by what a player comes back to the seat, at each host another name.
@@ -124,7 +124,7 @@ const (
 	firstMany = 8
 )
 
-// Tick asks again for what has not come, and what time it is. It is called some times a
+// Tick asks again for what has not arrived, and what time it is. It is called some times a
 // second while a line is open.
 func (g *Guest) Tick(now time.Duration) {
 	g.now = now

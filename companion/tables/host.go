@@ -7,7 +7,7 @@ import (
 	"tablekeeper/companion/wording"
 )
 
-// Options are what the one who hosts chooses, and what a host has not of its own.
+// Options are what the one who hosts chooses, and what a host does not have itself.
 type Options struct {
 	Name       string // of the table: "Anna's table"
 	Program    string // the version of the program

@@ -15,7 +15,7 @@ func Link(addresses []string, word string) string {
 	return link
 }
 
-// Fragment reads what stands behind the # of a link: the word, as it is there, and all addresses of the table, of which the link's
+// Fragment reads what comes after the # of a link: the word, as it is there, and all addresses of the table, of which the link's
 // own is the first. Call takes them as they are.
 func Fragment(address, fragment string) (addresses, word string) {
 	word, more, found := strings.Cut(fragment, "@")

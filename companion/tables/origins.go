@@ -13,7 +13,7 @@ type origin struct {
 	at    time.Duration
 }
 
-// Each time that a seat is given up and taken again stands in the log for good. So the devices of one origin do it without a question so
+// Each time that a seat is given up and taken again is in the log for good. So the devices of one origin do it without a question so
 // often, and once more each time a part of givenWithin has gone by. And so many questions for seats come up from one at once, and in
 // a minute.
 const (

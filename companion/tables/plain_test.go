@@ -14,10 +14,10 @@ import (
 	"tablekeeper/companion/wording"
 )
 
-// odd stands in a text of a host that means ill: it turns the writing round, steers a terminal, and hides.
+// odd is in a text of a host that means ill: it turns the writing round, steers a terminal, and hides.
 const odd = "\u202e\u001b\u0007\u200b\u0085\u2066"
 
-// hears is a guest that a host of ill will has told what stands in a message.
+// hears is a guest that a host of ill will has told what is in a message.
 func hears(t *testing.T, messages ...tables.Tell) *tables.Guest {
 	w := &world{t: t, rand: newRand(1)}
 	g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: w.secret(), Find: shelf.Find, Secret: w.secret})

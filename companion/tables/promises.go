@@ -17,7 +17,7 @@ type promises struct {
 	broken   error
 }
 
-// held is what stands behind an own promise.
+// held is what comes after an own promise.
 type held struct {
 	key, words  string
 	given, open bool

@@ -39,7 +39,7 @@ func (n *NotAWord) Error() string {
 	return fmt.Sprintf("no word of a table has the syllable %q; perhaps it is %q", n.Syllable, n.Nearest)
 }
 
-// ReadWord reads a join word as people type it and as keyboards change it: small or capital, with whatever stands between the
+// ReadWord reads a join word as people type it and as keyboards change it: small or capital, with whatever comes between the
 // syllables or round them, or the link that ends with it. The error is *NotAWord.
 func ReadWord(text string) (string, error) {
 	if i := strings.LastIndexByte(text, '#'); i >= 0 {

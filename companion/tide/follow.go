@@ -41,7 +41,7 @@ type Followed interface {
 	Enter(Kind) error
 	// TimeOut enters `table: time-out`.
 	TimeOut() error
-	// Entered is the number of events that stand in the game's log. A game that
+	// Entered is the number of events that are in the game's log. A game that
 	// comes back uses it so that no event is entered twice.
 	Entered() int
 }

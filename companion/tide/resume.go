@@ -12,7 +12,7 @@ import (
 // Resume brings a game back from the texts of its records (those of
 // RecordKind, in order), also after the process was killed at any moment. Time
 // that ran while nobody looked has run; the next view says how long that was
-// and what came meanwhile. follow is the followed game as its own log brings it
+// and what came in the meantime. follow is the followed game as its own log brings it
 // back, nil for a game without one. The error names the record that can't be
 // read.
 func Resume(records []string, follow Followed, keep Keeper, now clock.Reading) (*Game, error) {
@@ -43,7 +43,7 @@ func Resume(records []string, follow Followed, keep Keeper, now clock.Reading) (
 func (g *Game) goOnFrom(p replayer, now clock.Reading) {
 	alive := g.started && g.end == NotOver
 	away, before := lapse(g.seen, now), g.at.e
-	g.told = len(g.log) // what stands in the records was told when it came
+	g.told = len(g.log) // what is in the records was told when it came
 	if g.setup.Follow != nil {
 		g.agree(p)
 	}

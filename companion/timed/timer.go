@@ -9,7 +9,7 @@ import (
 	"tablekeeper/companion/tide"
 )
 
-// Options are what a timer has not of its own.
+// Options are what a timer does not have itself.
 type Options struct {
 	Clock clock.Clock
 	// Now is the host's clock, which all devices know.

@@ -144,7 +144,7 @@ func (tb *Table) CloseNotices() []string {
 	return lines
 }
 
-// Bare is all text of the window: labels, and what stands in fields.
+// Bare is all text of the window: labels, and what is in fields.
 func (tb *Table) Bare() string {
 	var all []string
 	for _, o := range tb.Shown() {

@@ -179,7 +179,7 @@ func (tb *Table) Mat(name string) string {
 	return ""
 }
 
-// Fold is what a heading says that hides what stands under it.
+// Fold is what a heading says that hides what is under it.
 func (tb *Table) Fold(title string) string {
 	tb.T.Helper()
 	for _, o := range tb.Shown() {

@@ -1,4 +1,4 @@
-// Package board draws places and links on a plane: maps of hexes and graphs, with what stands on them. A board can be zoomed, moved
+// Package board draws places and links on a plane: maps of hexes and graphs, with what is on them. A board can be zoomed, moved
 // and walked over by keyboard, and it is also a list. It knows no game.
 package board
 
@@ -42,7 +42,7 @@ type Place struct {
 	Fill    fyne.ThemeColorName // "": that of a card
 	Label   string              // a few characters in its middle, always shown
 	Hint    string              // the same where there is room and nothing stands there
-	Marks   []Mark              // what stands there
+	Marks   []Mark              // what is there
 	Target  bool                // a legal target: solid outline and dot
 	Chosen  bool
 	Dim     bool          // out of play for now

@@ -70,7 +70,7 @@ func (w *window) fitted(size fyne.Size) fyne.Size {
 // Clear is what of the board lies under nothing else.
 func (w *window) Clear() (fyne.Position, fyne.Size) { return w.origin(), w.fitted(w.Size()) }
 
-// below is what a felt needs under its board for the names that stand there.
+// below is what a felt needs under its board for the names that are there.
 func (w *window) below() float32 {
 	if w.board.data.Felt == nil {
 		return 0
@@ -471,7 +471,7 @@ const (
 	glowRound    = 0.86
 )
 
-// pieces draws what stands on a place: the pieces of seats beside each other, that of the seat in turn in a gold ring.
+// pieces draws what is on a place: the pieces of seats beside each other, that of the seat in turn in a gold ring.
 func (d *drawing) pieces(of Place) {
 	for i, m := range of.Pieces {
 		middle, side := d.piece(of, i)

@@ -7,7 +7,7 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// Shares of what stands on a hex of a felt, in its radius, and the least radius with more than one sign, in pixels.
+// Shares of what is on a hex of a felt, in its radius, and the least radius with more than one sign, in pixels.
 const (
 	hexWhole   = 19
 	hexSign    = 0.62
@@ -43,7 +43,7 @@ func (d *drawing) feltHex(of Place, felt *Felt, at fyne.Position, round float32)
 	d.onHex(of, at, round)
 }
 
-// onHex draws what stands on a hex: its sign and number, over the marker of its seat; on a small hex one of them.
+// onHex draws what is on a hex: its sign and number, over the marker of its seat; on a small hex one of them.
 func (d *drawing) onHex(of Place, at fyne.Position, round float32) {
 	ink := d.pen.ink(look.Jet)
 	if of.Edge != "" { // a dark one

@@ -126,7 +126,7 @@ type name struct {
 	area         area
 }
 
-// draw draws lines, places, what stands on them, and names, in this order.
+// draw draws lines, places, what is on them, and names, in this order.
 func (d *drawing) draw(data Data, focused bool, at int) {
 	for _, l := range data.Lines {
 		d.line(l)

@@ -116,7 +116,7 @@ type inside struct {
 	side   float32
 }
 
-// Least sides of marks: where they can't be read, a name is better, and what stands on a place rather than what belongs
+// Least sides of marks: where they can't be read, a name is better, and what is on a place rather than what belongs
 // to it; to make room for a name they may shrink to the smaller one.
 const (
 	leastRead   = 14
@@ -284,7 +284,7 @@ func (d *drawing) fillIn(of Place, in inside) {
 // plateEdge is how much wider than the words a plate under them is, in pixels.
 const plateEdge = 4
 
-// onDot is what stands on a dot: larger than the dot itself, but not over its neighbours where that can be avoided.
+// onDot is what is on a dot: larger than the dot itself, but not over its neighbours where that can be avoided.
 func (d *drawing) onDot(of Place) inside {
 	side := max(leastLettered, min(d.body*1.05, 5*radius(of, d.scale)))
 	rows, _ := markRows(of.Marks, side, side*3.6)

@@ -17,7 +17,7 @@ const (
 	pillBelow  = 1.45 // from the middle of the picture, in its radii
 	pillSign   = 0.72
 	pillWindow = 3  // from the edge of the window
-	pillGap    = 5  // before what stands behind the name
+	pillGap    = 5  // before what comes after the name
 	stillName  = 13 // the size of a name in a picture
 )
 
@@ -57,7 +57,7 @@ func (d *drawing) namePlaces(data Data) {
 	}
 }
 
-// keepBare keeps names from what stands on a place, and from the place if it isn't one of the grid or a dot where nothing can be done.
+// keepBare keeps names from what is on a place, and from the place if it isn't one of the grid or a dot where nothing can be done.
 func (d *drawing) keepBare(p Place) {
 	at, round := d.view.pixels(p.At), radius(p, d.scale)
 	if side := 2 * round * pieceSide; p.Owner != 0 {

@@ -43,7 +43,7 @@ func Ground(c color.Color) {
 // window has its height for a width.
 func Turn(degrees int) { _, _ = call(js.Global(), "tablekeeperTurn", degrees) } // it is there: place.js
 
-// Came is by which host the page came, with its port, and what stands behind the # of its address.
+// Came is by which host the page came, with its port, and what comes after the # of its address.
 func Came() (host, fragment string) {
 	location := js.Global().Get("location")
 	fragment = location.Get("hash").String()

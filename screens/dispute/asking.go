@@ -62,7 +62,7 @@ func (a *Feature) deskOf(g *rules.Game, table rules.Table) *desk {
 // that nothing flickers.
 type said struct {
 	first, other  *reading
-	beside        *fyne.Container // what stands under two readings
+	beside        *fyne.Container // what is under two readings
 	taken, ground *fyne.Container // what was taken from the words; what the answer stands on
 	room          *fyne.Container // all of it
 	aloud         *parts.Aloud
@@ -86,7 +86,7 @@ func newSaid() *said {
 	return s
 }
 
-// two shows that there are two readings, with what stands under them; without that there is one.
+// two shows that there are two readings, with what is under them; without that there is one.
 func (s *said) two(beside []fyne.CanvasObject) {
 	box.SetVisible(s.other.object, len(beside) > 0)
 	fill(s.beside, beside)
@@ -99,7 +99,7 @@ func fill(column *fyne.Container, objects []fyne.CanvasObject) {
 	column.Refresh()
 }
 
-// typed takes what stands in the field.
+// typed takes what is in the field.
 func (p *disputePage) typed(text string) {
 	d := p.dispute
 	d.asked, p.app.Here().Search = text, text
@@ -120,7 +120,7 @@ func (p *disputePage) find() {
 	p.app.Relay()
 }
 
-// answered shows the answer to what stands in the field.
+// answered shows the answer to what is in the field.
 func (p *disputePage) answered() {
 	s := p.said
 	if p.desk.Desk == nil {
@@ -170,7 +170,7 @@ func (d *Dispute) at() *answers.At {
 	return at
 }
 
-// beside is what stands under two readings: the rule that both rest on, and a key to ask anew.
+// beside is what is under two readings: the rule that both rest on, and a key to ask anew.
 func (p *disputePage) beside(a, other *answers.Answer) []fyne.CanvasObject {
 	if other == nil {
 		return nil

@@ -13,7 +13,7 @@ import (
 	"tablekeeper/screens/value"
 )
 
-// partSign stands in a route between a dispute and the part of its position that is edited.
+// partSign is in a route between a dispute and the part of its position that is edited.
 const partSign = "?"
 
 // list answers a question whose answer is a list, such as cards or what lies where: nothing is a tap, and the editor has the rest.

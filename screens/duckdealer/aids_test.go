@@ -120,7 +120,7 @@ func TestRouteByTaps(t *testing.T) {
 	require.True(t, tb.Sees("Pathways do not help."), "they lead one way")
 }
 
-// TestRouteOfTheMatch takes a ship as it stands in the match that is open.
+// TestRouteOfTheMatch takes a ship as it is in the match that is open.
 func TestRouteOfTheMatch(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.Play(duckdealerscreens.Key, 2, append(duckOutfit2, duckActs...)...)

@@ -189,7 +189,10 @@ func (b *duckBoard) actions(d *table.Dock) {
 	case len(offers) > 0:
 		d.Main, offers = &offers[0], offers[1:]
 	default:
-		d.Hint = &table.Hint{Word: wording.L("Tap a place to fly there"), Words: stepsWords(b.View)}
+		d.Hint = &table.Hint{Word: wording.L("Tap a place to fly there"), Words: wording.L("Red markers pay for the flight.")}
+		if b.View.StepsLeft > 0 {
+			d.Hint.Words = stepsWords(b.View)
+		}
 	}
 	d.Others = offers[:min(len(offers), table.MostOthers)]
 }

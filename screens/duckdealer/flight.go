@@ -205,7 +205,7 @@ func (p *flightPage) choose(fold, space string) {
 	})
 }
 
-// fromMatch takes a ship as it stands in the match that is open.
+// fromMatch takes a ship as it is in the match that is open.
 func (p *flightPage) fromMatch(t rules.Table) fyne.CanvasObject {
 	v, ok := duckdealer.Look(t)
 	keys := parts.NewFlow()

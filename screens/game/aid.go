@@ -22,7 +22,7 @@ func (a *Session) MatchBehind(key string) *OpenMatch {
 	return nil
 }
 
-// WithinAid is the page within a table aid that is shown: what stands behind the aid's name in the route, or "".
+// WithinAid is the page within a table aid that is shown: what comes after the aid's name in the route, or "".
 func (a *Session) WithinAid() string {
 	pieces := strings.SplitN(a.Here().Arg, "/", 3)
 	if len(pieces) < 3 {

@@ -278,7 +278,7 @@ func appPlays(a *Session, o *OpenMatch) func(seat int) bool {
 	return func(int) bool { return false }
 }
 
-// The minutes that a player can have, and those that stand there first.
+// The minutes that a player can have, and those that are there first.
 const (
 	leastClock, mostClock, usualClock = 1, 120, 15
 )

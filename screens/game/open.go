@@ -26,7 +26,7 @@ type OpenMatch struct {
 	Pick     *picker.Picker // the move that is being chosen
 	PickedAt int            // the number of changes after which it was
 	Drawn    *board.Board   // the board that was shown last; nil: none
-	Played   string         // what was just played and stands in the log, in plain words; "" after an error
+	Played   string         // what was just played and is in the log, in plain words; "" after an error
 	Plan     *OpenMatch     // a copy on which moves are tried out; nil: none are
 	Changes  int            // how often the match has changed since it was opened
 	voiced   *voiced        // how far the voice has told it; nil: nobody has looked yet

@@ -57,7 +57,7 @@ func (p *groupPage) Refresh() {
 	})
 }
 
-// show builds what stands on the page.
+// show builds what is on the page.
 func (p *groupPage) show() {
 	all := p.log
 	people := p.app.group(all)

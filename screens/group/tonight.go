@@ -24,7 +24,7 @@ type tonight struct {
 	draws   int    // how often somebody was
 }
 
-// The minutes that can be chosen, and those that stand there first.
+// The minutes that can be chosen, and those that are there first.
 const (
 	leastMinutes, mostMinutes, minuteStep = 10, 300, 10
 	usualMinutes                          = 90

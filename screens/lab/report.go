@@ -83,7 +83,7 @@ func bySeats(all lab.BySeats) fyne.CanvasObject {
 	for _, r := range all {
 		words := wording.L("Who starts wins {share} of 100: between {low} and {high}", percent(r.Starter.Value), percent(r.Starter.Low), percent(r.Starter.High))
 		if r.HalfTime != nil {
-			words += ". " + wording.L("Who leads at half time wins {share}: between {low} and {high}", percent(r.HalfTime.Value), percent(r.HalfTime.Low), percent(r.HalfTime.High))
+			words = parts.Sentences(words, wording.L("Who leads at half time wins {share}: between {low} and {high}", percent(r.HalfTime.Value), percent(r.HalfTime.Low), percent(r.HalfTime.High)))
 		}
 		rows = append(rows, parts.NewRow(parts.RowData{Title: wording.Count(r.Seats, "seat").String(), Words: words, Trail: wording.Count(int(r.Moves.Value+0.5), "move").String()}))
 	}

@@ -23,7 +23,7 @@ var leastSize = fyne.NewSize(320, 320)
 // sizeFile keeps the size of the window. Its place is up to the window manager: the toolkit neither tells nor sets it.
 const sizeFile = "window.json"
 
-// keptSize is what stands in it, in the toolkit's units.
+// keptSize is what is in it, in the toolkit's units.
 type keptSize struct {
 	Width  float32 `json:"width"`
 	Height float32 `json:"height"`

@@ -37,7 +37,7 @@ const (
 	TintNo   fyne.ThemeColorName = "felt.tintno"
 )
 
-// The hexes of Traders' space, and what stands on its names.
+// The hexes of Traders' space, and what is on its names.
 const (
 	HexLine   fyne.ThemeColorName = "felt.hexline"
 	SpaceFill fyne.ThemeColorName = "felt.spacefill" // of a hex round a planet

@@ -38,7 +38,7 @@ func (m *Match) Key(name fyne.KeyName) bool {
 	return true
 }
 
-// Scroll is what the keys scroll: the moves, or the log where it stands in their place.
+// Scroll is what the keys scroll: the moves, or the log where it is in their place.
 func (m *Match) Scroll() *container.Scroll {
 	if !m.Layout.Moves.Visible() {
 		return parts.ScrollOf(m.Layout.Log)

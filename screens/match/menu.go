@@ -15,7 +15,7 @@ import (
 
 // Measures of the menu, in device-independent pixels: its first row stands out.
 const (
-	menuFirst, menuRow = 84, 60
+	menuFirst, menuRow = 78, 58
 	menuFoot           = 48
 	menuGap            = 6
 	menuCorner         = 14

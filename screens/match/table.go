@@ -77,7 +77,7 @@ func (m *Match) turned(tab int) {
 	m.relay()
 }
 
-// fill shows what stands in the tab of the sheet that is open; the others are filled when they are opened.
+// fill shows what is in the tab of the sheet that is open; the others are filled when they are opened.
 func (m *Match) fill() {
 	switch tab, open := m.Table.Open(); {
 	case !open || m.Moves.Pick == nil: // nothing stands on the page yet

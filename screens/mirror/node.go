@@ -67,7 +67,7 @@ type (
 		Clear() (fyne.Position, fyne.Size)
 		Pinched(factor float32, at, by fyne.Position)
 	}
-	// listed is one of several like it where they stand in a container of their own.
+	// listed is one of several like it where they are in a container of their own.
 	listed interface{ Listed() }
 	// held shows something while a key is held on it. For a screen reader one press holds and the next lets go.
 	held interface {

@@ -31,7 +31,7 @@ func Children(o fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// read gives the nodes of an object that stands in something at that place.
+// read gives the nodes of an object that is in something at that place.
 func read(o fyne.CanvasObject, at fyne.Position) []*Node {
 	if o == nil || !o.Visible() {
 		return nil
@@ -105,7 +105,7 @@ func (n *Node) texts(text string) []*Node {
 	return []*Node{n}
 }
 
-// accessible gives the nodes of what has a label and a role. What stands in a text or a button is in its label already,
+// accessible gives the nodes of what has a label and a role. What is in a text or a button is in its label already,
 // but for what can be worked there.
 func (n *Node) accessible(o fyne.Accessible, at fyne.Position) []*Node {
 	inside, label := within(n.Of, at), strings.TrimSpace(o.AccessibilityLabel())

@@ -22,7 +22,7 @@ type newMatchSetup struct {
 	game    *rules.Game
 	table   *game.LastTable
 	lines   *parts.Entry
-	drawn   fyne.CanvasObject // what stands in the place of laid, by chance
+	drawn   fyne.CanvasObject // what is in the place of laid, by chance
 	laid    *fyne.Container
 	picks   []*parts.WordPick
 	laying  game.Laying // nil: the game has none

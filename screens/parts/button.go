@@ -53,7 +53,7 @@ func (b *Button) SetText(text string) {
 	b.Refresh()
 }
 
-// SetLabel changes what a screen reader says, where the words say too little without what stands beside the button.
+// SetLabel changes what a screen reader says, where the words say too little without what is beside the button.
 func (b *Button) SetLabel(label string) { b.Label = label }
 
 // SetIcon changes the icon.

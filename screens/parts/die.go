@@ -193,7 +193,7 @@ func (d *Die) say() {
 	d.Label = Sentences(title, line, void)
 }
 
-// lineHigh is the height of what stands under the face.
+// lineHigh is the height of what is under the face.
 func (d *Die) lineHigh(width float32) float32 {
 	if d.bare {
 		return 0

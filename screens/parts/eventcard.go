@@ -228,7 +228,7 @@ func (s *eventScene) fit(area fyne.Size, spare float32) (lines []string, points,
 	return lines, points, high
 }
 
-// under is the height of what stands under the title.
+// under is the height of what is under the title.
 func (s *eventScene) under(width float32) float32 {
 	e, gap := s.card, box.Size(s.card, look.Grid)
 	under := box.HeightAt(e.words, width) + gap

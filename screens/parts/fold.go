@@ -16,7 +16,7 @@ const (
 	IconRemove Icon = "remove"
 )
 
-// Fold is a heading that shows or hides what stands under it, with a few words about what it holds.
+// Fold is a heading that shows or hides what is under it, with a few words about what it holds.
 type Fold struct {
 	Control
 	open         bool

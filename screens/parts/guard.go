@@ -64,7 +64,7 @@ func (g *Guard) wait() {
 	})
 }
 
-// CoverPlace does so over the place of another object, which stands in the same container or deeper in it.
+// CoverPlace does so over the place of another object, which is in the same container or deeper in it.
 func (g *Guard) CoverPlace(o fyne.CanvasObject, in fyne.CanvasObject, after func(time.Duration, func()) (stop func())) {
 	driver := fyne.CurrentApp().Driver()
 	at := driver.AbsolutePositionForObject(o).Subtract(driver.AbsolutePositionForObject(in))

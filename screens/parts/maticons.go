@@ -1,6 +1,6 @@
 package parts
 
-// The signs of what lies on the mats of players and stands in a match.
+// The signs of what lies on the mats of players and is in a match.
 const (
 	IconFuel      Icon = "fuel"
 	IconMaterials Icon = "materials"

@@ -262,7 +262,7 @@ func (r *Row) arrange(icon, arrow *canvas.Image, area fyne.Size) {
 	r.arrangeEnds(icon, arrow, at, area)
 }
 
-// arrangeEnds places what stands before and after the words.
+// arrangeEnds places what comes before and after the words.
 func (r *Row) arrangeEnds(icon, arrow *canvas.Image, at rowEdges, area fyne.Size) {
 	left := at.pad
 	if r.data.Icon != NoIcon {

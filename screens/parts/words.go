@@ -359,7 +359,7 @@ func (r *wordsScene) wrap() {
 	}
 }
 
-// part is what stands in a row on a line in one style.
+// part is what is in a row on a line in one style.
 type part struct {
 	text  string
 	style fyne.TextStyle

@@ -10,7 +10,7 @@ import (
 
 // typedMove is a move that is being typed: "Anna: steal 2 fu", or the same without a seat.
 type typedMove struct {
-	who   string   // what stands before the colon, with the colon; "" where nothing does
+	who   string   // what comes before the colon, with the colon; "" where nothing does
 	seat  int      // whose move it is; -1: not known
 	words []string // the words that are complete
 	part  string   // the word that is being typed

@@ -46,7 +46,7 @@ func (t *Typed) Set(table rules.Table, moved bool) {
 	t.changed()
 }
 
-// move is what stands on the line. Without a seat it is the one's whose move is awaited alone.
+// move is what is on the line. Without a seat it is the one's whose move is awaited alone.
 func (t *Typed) move() typedMove {
 	seat := -1
 	if awaited := t.table.ToMove(); len(awaited) == 1 {
@@ -107,7 +107,7 @@ func (t *Typed) complete() {
 	}
 }
 
-// do plays what stands on the line, opens the ruling on it, or says what was expected.
+// do plays what is on the line, opens the ruling on it, or says what was expected.
 func (t *Typed) do() {
 	if t.Command.Text == "" {
 		return

@@ -36,7 +36,7 @@ type drawing struct {
 	clipped int
 }
 
-// add draws an object that stands in something at that place, and all that it is made of.
+// add draws an object that is in something at that place, and all that it is made of.
 func (d *drawing) add(o fyne.CanvasObject, at fyne.Position) {
 	if o == nil || !o.Visible() {
 		return
@@ -131,7 +131,7 @@ func (d *drawing) text(o *canvas.Text, at fyne.Position) {
 	fmt.Fprintf(&d.out, ">%s</text>", escape(words))
 }
 
-// drawn is what stands before the drawing in the file of an SVG.
+// drawn is what comes before the drawing in the file of an SVG.
 var drawn = regexp.MustCompile(`(?s)^.*?<svg\b([^>]*)>`)
 
 // sized is what the file of an SVG says of its own size.

@@ -58,7 +58,7 @@ func (c *PlayCard) Set(data PlayCardData) {
 	c.Refresh()
 }
 
-// AccessibilityLabel names the card, and says what stands under it.
+// AccessibilityLabel names the card, and says what is under it.
 func (c *PlayCard) AccessibilityLabel() string { return parts.Sentences(c.data.Spoken, c.data.Under) }
 
 // AccessibilityRole is that of text.

@@ -133,7 +133,7 @@ func newTideFace(word string) *tideFace {
 	return t
 }
 
-// signOf is what stands on a card, and the colour under it.
+// signOf is what is on a card, and the colour under it.
 func signOf(word string) (parts.Icon, fyne.ThemeColorName) {
 	for i, card := range kit.TideCards() {
 		switch {

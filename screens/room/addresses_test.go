@@ -17,7 +17,7 @@ func urls(tb *apptest.Table) (urls []string) {
 			urls = append(urls, label)
 		}
 	}
-	return slices.Compact(urls) // a row and what stands in it
+	return slices.Compact(urls) // a row and what is in it
 }
 
 // TestANetworkThatChanges gives the host another lease while others can join: the page shows it at once. It lets another address

@@ -89,7 +89,7 @@ func (p *join) form() fyne.CanvasObject {
 	address.OnSubmitted = word.OnSubmitted
 	p.asked = parts.NewColumn(
 		parts.NewPanel("", parts.NewLess(wording.L("The word of the table")), word, address),
-		parts.NewPanel(wording.L("How you come to a table"), steps(
+		parts.NewPanel(wording.L("How to join a table"), steps(
 			wording.L("On the device with the match, tap the three dots, then Others join."),
 			wording.L("Point this device's camera at its code. Or type its word and address here."),
 			wording.L("Tap your name."))))

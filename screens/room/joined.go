@@ -35,7 +35,7 @@ type joined struct {
 	beat     int
 	events   int    // of the timer that were told
 	compared bool   // the program of the table with this one
-	name     string // of the table, and of this device at it, as they stand in the bar
+	name     string // of the table, and of this device at it, as they are in the bar
 }
 
 // stand is what the moves that can be chosen depend on.
@@ -47,7 +47,7 @@ type stand struct {
 // tableFile keeps by what this device is known at the tables of others, and the last of them.
 const tableFile = "table.json"
 
-// keptTable is what stands in it.
+// keptTable is what is in it.
 type keptTable struct {
 	Device  string       `json:"device"` // a secret, of which follows by what the device is known at each table
 	Address string       `json:"address,omitempty"`

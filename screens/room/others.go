@@ -77,7 +77,7 @@ func (h *open) asking() *tables.Seat {
 
 // kept tells how the table is kept safe, where somebody wants to know.
 func (p *others) kept() fyne.CanvasObject {
-	kept := parts.NewTightColumn(parts.NewFold(wording.L("How it is kept safe"), "", p.safe, func() {
+	kept := parts.NewTightColumn(parts.NewFold(wording.L("How it's kept safe"), "", p.safe, func() {
 		p.safe = !p.safe
 		p.Refresh()
 	}))

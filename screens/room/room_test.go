@@ -34,9 +34,9 @@ func host(t *testing.T, anna *apptest.Table) *hosted {
 	anna.Seed = "Anna"
 	anna.App.Open(shell.Route{Page: shell.OthersPage, Arg: anna.Session.Playing.ID})
 	require.False(t, anna.Has("a neighbour with a radio could read only"), "short")
-	anna.TapOn("How it is kept safe")
+	anna.TapOn("How it's kept safe")
 	require.True(t, anna.Has("a neighbour with a radio could read only"), "%q", anna.Labels())
-	anna.TapOn("How it is kept safe")
+	anna.TapOn("How it's kept safe")
 	require.True(t, anna.Sees("Devices without a seat can watch"))
 	anna.Tap("Let others join")
 	e := &hosted{t: t, anna: anna}

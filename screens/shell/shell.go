@@ -14,7 +14,7 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// Screen is one page: its bar, what stands under it, and how the model is copied into both.
+// Screen is one page: its bar, what is under it, and how the model is copied into both.
 type Screen interface {
 	Bar() *parts.TopBar
 	Page() fyne.CanvasObject
@@ -25,7 +25,7 @@ type Screen interface {
 }
 
 // Grounded is a screen that fills the whole window, also behind its bar, with a ground of its own. It is as dark as the
-// night, so what stands on it has the colours of the dark look.
+// night, so what is on it has the colours of the dark look.
 type Grounded interface {
 	Ground() fyne.CanvasObject
 }

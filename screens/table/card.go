@@ -14,7 +14,7 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// CardFace is what stands on a large card.
+// CardFace is what is on a large card.
 type CardFace struct {
 	Icon    parts.Icon // of its kind
 	Kind    string
@@ -28,7 +28,7 @@ type CardFace struct {
 	Left    string              // how many are left in the deck, under the card
 }
 
-// CardSize is the size of a large card with its pile and what stands under it, at text step 1.
+// CardSize is the size of a large card with its pile and what is under it, at text step 1.
 var CardSize = fyne.NewSize(312, 484)
 
 // LeftOf says how many cards of a deck can still be drawn.
@@ -128,7 +128,7 @@ const (
 	leftHigh     = 38
 )
 
-// under is the height of what stands under the card.
+// under is the height of what is under the card.
 func (c *BigCard) under() float32 { return leftHigh * parts.Scale(c.Theme()) }
 
 // paper is the size of the card itself in an area, once what has no room on it was left out.
@@ -186,10 +186,10 @@ func (c *BigCard) AccessibilityLabel() string {
 // AccessibilityRole is that of a container.
 func (c *BigCard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
-// Nested is what stands on it.
+// Nested is what is on it.
 func (c *BigCard) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{c.column} }
 
-// CreateRenderer draws the pile, the card and what stands under it.
+// CreateRenderer draws the pile, the card and what is under it.
 func (c *BigCard) CreateRenderer() fyne.WidgetRenderer {
 	far, near := &canvas.Rectangle{CornerRadius: cardCorner}, &canvas.Rectangle{CornerRadius: cardCorner}
 	paper := box.NewSurface(box.Face{Fill: look.Paper, Lip: look.PaperLip, High: cardLip, Corner: cardCorner})
@@ -222,7 +222,7 @@ type Thumb struct {
 	corner *fyne.Container
 }
 
-// Sizes of what stands in the own line, at text step 1.
+// Sizes of what is in the own line, at text step 1.
 const (
 	thumbWide = 40
 	thumbHigh = 44

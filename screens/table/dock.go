@@ -97,7 +97,7 @@ func (h *hint) set(data *Hint) {
 	h.Refresh()
 }
 
-// wordings are what stands under the word of a hint, the longest first.
+// wordings are what is under the word of a hint, the longest first.
 func (h *Hint) wordings() []string {
 	if h == nil {
 		return nil
@@ -108,7 +108,7 @@ func (h *Hint) wordings() []string {
 // Nested are the words.
 func (h *hint) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{h.word, h.words} }
 
-// showSide is the side of what stands beside the words of a hint, in device-independent pixels.
+// showSide is the side of what is beside the words of a hint, in device-independent pixels.
 const showSide = 46
 
 // CreateRenderer draws outline, picture and words.

@@ -21,7 +21,7 @@ const (
 	Quiet               // an outline alone: undo, and what ends
 )
 
-// Button is a key of the dock. It keeps its place whatever stands on it.
+// Button is a key of the dock. It keeps its place whatever is on it.
 type Button struct {
 	parts.Control
 	data        Key
@@ -29,7 +29,7 @@ type Button struct {
 	felt        look.Felt
 	over        bool                                      // the picture stands over the words
 	flat        bool                                      // word and price stand on one line
-	left        bool                                      // what stands on it begins at the left edge
+	left        bool                                      // what is on it begins at the left edge
 	quiet       fyne.ThemeSizeName                        // of the letters of a quiet key
 	bare        bool                                      // it shows its picture alone
 	large       bool                                      // its word is larger where there is room
@@ -125,7 +125,7 @@ func (b *Button) Bold() *Button {
 	return b
 }
 
-// SetFlat puts what stands on it on one line: word, and price beside it.
+// SetFlat puts what is on it on one line: word, and price beside it.
 func (b *Button) SetFlat(flat bool) {
 	if b.flat != flat {
 		b.flat = flat
@@ -160,7 +160,7 @@ func (b *Button) Large() *Button {
 	return b
 }
 
-// AtLeft lets what stands on it begin at the left edge.
+// AtLeft lets what is on it begin at the left edge.
 func (b *Button) AtLeft() *Button { b.left = true; return b }
 
 // face is how its surface looks now.

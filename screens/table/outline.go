@@ -9,7 +9,7 @@ import (
 	"tablekeeper/screens/box"
 )
 
-// outline is a dashed line round an area: what stands in it is no key.
+// outline is a dashed line round an area: what is in it is no key.
 type outline struct {
 	box.Drawing
 	line   fyne.ThemeColorName

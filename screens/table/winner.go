@@ -90,7 +90,7 @@ func NewPlace(seat int, name, place string, standing []fyne.CanvasObject) fyne.C
 	return row
 }
 
-// PlaceGap is between what stands in such a row, and between rows, in device-independent pixels.
+// PlaceGap is between what is in such a row, and between rows, in device-independent pixels.
 const PlaceGap = 10
 
 // newMedal is a golden medal with a crown, in the middle of which stands the mark of a seat.

@@ -43,7 +43,7 @@ type Evening struct {
 	Broke  int64 // when the time ran out before the eyes of the table, on the steady clock; 0: it has not
 	Away   int64 // how long nobody looked, the last time that it was long, in ms
 	Ran    int64 // how much of it the clock went on
-	Missed int   // the events that came meanwhile
+	Missed int   // the events that came in the meantime
 
 	awake  bool
 	drowse func() // stops the wait after which a paused screen may go dark; nil where nothing waits

@@ -31,7 +31,7 @@ const (
 	mostArea    = 21_824
 )
 
-// scene is the whole window of a running timer, without what stands on the water.
+// scene is the whole window of a running timer, without what is on the water.
 type scene struct {
 	sea    *tidescape.Sea
 	disc   *tidescape.Disc

@@ -24,7 +24,7 @@ const (
 )
 
 // seascape is what the pages of the timer have in common: the sea, the disc in it, what is read above the disc or beside
-// it, and what stands on the water. Ready and running timer place the disc alike, so that nothing jumps at the start. What
+// it, and what is on the water. Ready and running timer place the disc alike, so that nothing jumps at the start. What
 // stands on the water scrolls where it has no room; the disc and the reading never do.
 type seascape struct {
 	app     *Feature
@@ -34,7 +34,7 @@ type seascape struct {
 	side    fyne.CanvasObject
 	scroll  fyne.CanvasObject // round the side
 	over    fyne.CanvasObject // lies over the disc, above the side; nil: nothing does
-	gauge   fyne.CanvasObject // as high as what stands on the water while the timer runs
+	gauge   fyne.CanvasObject // as high as what is on the water while the timer runs
 	room    fyne.Position     // where what is announced has its place
 	space   fyne.Size
 	middle  fyne.Position // of the disc
@@ -110,7 +110,7 @@ func (l *seascape) layAbove(page fyne.Size) (middle fyne.Position) {
 	return middle
 }
 
-// column is the place of what stands beside a disc that has a share of the width.
+// column is the place of what is beside a disc that has a share of the width.
 func (l *seascape) column(page fyne.Size, share, widest float32) (left, width float32) {
 	margin := l.size(look.Margin)
 	width = min(widest, page.Width*(1-share)-margin)

@@ -84,7 +84,7 @@ const (
 	shoreHigh = 0.60 // the picture, where it stands above the rest
 	shoreWide = 0.60 // where it stands beside it
 	waterAt   = 0.56 // how far down on the picture the water begins
-	actsLeast = 6    // the least height of what stands under the picture, in sizes of its text
+	actsLeast = 6    // the least height of what is under the picture, in sizes of its text
 	heroTight = 0.4  // how small the word above the picture becomes before it takes a second line
 	sunkWide  = 0.56 // the disc, of the picture's smaller side
 	sunk      = 0.20 // how far its middle lies under water, in diameters

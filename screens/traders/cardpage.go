@@ -42,7 +42,7 @@ func (l *cardPage) theme(name fyne.ThemeSizeName) float32 {
 	return parts.CurrentTheme().Size(name)
 }
 
-// widths are those of the card and of what stands beside it, in a page of that size.
+// widths are those of the card and of what is beside it, in a page of that size.
 func (l *cardPage) widths(page fyne.Size) (card, side float32) {
 	margin := l.theme(look.Margin)
 	room := page.Width - 3*margin

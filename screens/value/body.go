@@ -129,7 +129,7 @@ func (p *Page) fillBody(s *section, things []thing) {
 		return
 	}
 	p.of, p.rows, p.body.Objects, p.beside.Objects = key, nil, nil, []fyne.CanvasObject{p.shown}
-	at := p.beside // where the thing is shown, and what stands under the rows
+	at := p.beside // where the thing is shown, and what is under the rows
 	if !wide(p.size) {
 		at, p.beside.Objects, p.body.Objects = p.body, nil, p.beside.Objects
 	}
@@ -371,7 +371,7 @@ func (p *Page) chooseThing(s *section, things []thing) {
 	})
 }
 
-// under is what stands under the rows: the thing as it was, the ones beside it, and a key for another one.
+// under is what is under the rows: the thing as it was, the ones beside it, and a key for another one.
 func (p *Page) under(s *section, things []thing) fyne.CanvasObject {
 	felt := look.FeltOf(p.use.Game)
 	list := container.New(column{})

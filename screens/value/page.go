@@ -32,9 +32,9 @@ type Page struct {
 	pills    *fyne.Container
 	slide    fyne.CanvasObject // scrolls them
 	shown    *fyne.Container   // the thing as it lies on the table
-	beside   *fyne.Container   // on wide windows: that, and what stands under the rows else
+	beside   *fyne.Container   // on wide windows: that, and what is under the rows else
 	note     *row              // what is wrong with a section as a whole
-	body     *fyne.Container   // the rows, and what stands under them
+	body     *fyne.Container   // the rows, and what is under them
 	scroll   *container.Scroll
 	side     *container.Scroll // has what is beside them
 	dock     *box.Surface
@@ -99,7 +99,7 @@ func (p *Page) Refresh() {
 	p.relay()
 }
 
-// Again builds the rows anew, where what stands in them has changed beside the value.
+// Again builds the rows anew, where what is in them has changed beside the value.
 func (p *Page) Again() {
 	p.of = ""
 	p.Refresh()

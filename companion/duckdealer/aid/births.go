@@ -33,7 +33,7 @@ func DaysFromTheDay(date time.Time) int {
 }
 
 // ReadDay reads a date as people write it: day, month and year, or the year first;
-// whatever stands between the numbers. It reports whether there is such a day.
+// whatever comes between the numbers. It reports whether there is such a day.
 func ReadDay(text string) (day time.Time, ok bool) {
 	fields := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
 	if len(fields) != 3 {

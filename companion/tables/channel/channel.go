@@ -171,7 +171,7 @@ func readHello(message []byte) (hello, error) {
 	return h, nil
 }
 
-// plain is the name of a version as anybody may have sent it: what else stands in it is left out.
+// plain is the name of a version as anybody may have sent it: what else is in it is left out.
 func plain(version string) string {
 	const most = 30
 	var kept []byte

@@ -51,7 +51,7 @@ func (s Shelf) Remove(id string) error {
 	return nil
 }
 
-// Options are what a program chooses, and what a table has not of its own.
+// Options are what a program chooses, and what a table does not have itself.
 type Options struct {
 	Shelf   Shelf
 	Seed    func() (chance.Seed, error)

@@ -196,7 +196,7 @@ func (g *Guest) Wake() {
 	}
 }
 
-// tick lets the guest ask again for what has not come. It waits until that is done: a device that draws slowly would else never
+// tick lets the guest ask again for what has not arrived. It waits until that is done: a device that draws slowly would else never
 // come to what the host tells, behind ever more ticks.
 func (g *Guest) tick(ctx context.Context, l *guestLine) {
 	ticker := time.NewTicker(tickEach)

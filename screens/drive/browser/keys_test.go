@@ -12,7 +12,7 @@ import (
 	"tablekeeper/screens/drive/stage"
 )
 
-// letter presses a key that writes, by what stands on it in the layout, its place and its number, with what is held down.
+// letter presses a key that writes, by what is on it in the layout, its place and its number, with what is held down.
 func (p *page) letter(writes, code string, number rune, held ...int) error {
 	modifiers := 0
 	for _, h := range held {

@@ -345,7 +345,7 @@ func (v *visit) pulls() bool {
 	return v.is("Boolean("+line+")") || v.clicks("All moves, the log and the players") && v.soon(line, lostAfter)
 }
 
-// writes writes into a field, unless that stands there already. It reports whether it does.
+// writes writes into a field, unless that is there already. It reports whether it does.
 func (v *visit) writes(name, text string) bool {
 	if !v.pulls() {
 		return false

@@ -114,7 +114,7 @@ func corners(p *printing.Pen, rank string, suit parts.Icon, ink color.Color) {
 
 // roles are what a royal does, by the case; a number does nothing besides.
 func roles(rank string) (list [][2]string) {
-	for _, r := range Royals() {
+	for _, r := range royals() {
 		if r.Rank == rank {
 			list = [][2]string{{wording.L("Attacker"), r.Attacks}, {wording.L("Defender"), r.Defends}, {wording.L("No raid"), r.Outside}}
 		}
@@ -203,14 +203,14 @@ func CutCard(word string) (rank string, suit parts.Icon) {
 	return "", parts.NoIcon
 }
 
-// Royal is what one rank does.
-type Royal struct{ Rank, Title, Attacks, Defends, Outside string }
+// royal is what one rank does.
+type royal struct{ Rank, Title, Attacks, Defends, Outside string }
 
-// Royals are the ranks that do something, the highest first.
-func Royals() []Royal {
+// royals are the ranks that do something, the highest first.
+func royals() []royal {
 	two := wording.L("Draw two cards.")
 	doubles, evades := wording.L("Right after a hit: it counts double."), wording.L("In answer to a hit: it is void.")
-	return []Royal{
+	return []royal{
 		{
 			"A", wording.L("Ace"), wording.L("A hit without a roll."),
 			wording.L("Instead of a defence card: escape. The raid is over, and no other one follows this turn."),

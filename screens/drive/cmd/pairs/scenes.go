@@ -27,7 +27,7 @@ type scene struct {
 }
 
 // match is how far a match has come: it goes on to the first move from a number after which a pattern matches the step, who is to
-// move and the move, as it stands in the log: "main Anna: draw 4d".
+// move and the move, as it is in the log: "main Anna: draw 4d".
 type match struct {
 	game  string
 	seats int
