@@ -53,7 +53,6 @@ func TestBackOfTheSystem(t *testing.T) {
 // no tap.
 func TestAClosedLineLeavesNoRoom(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
-	tb.App.Open(shell.Route{Page: shell.AskPage}) // a list from its top on
 	top := func() float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.App.Scroll()).Y }
 	free := top()
 	tb.App.SayUnread("The options can't be read.", nil)
@@ -68,11 +67,11 @@ func TestAClosedLineLeavesNoRoom(t *testing.T) {
 	require.Equal(t, free, top())
 	for range 2 {
 		test.TapCanvas(tb.Window.Canvas(), middle)
-		require.Equal(t, shell.AskPage, tb.App.Here().Page, "a second tap meets nothing else")
+		require.Equal(t, shell.HomePage, tb.App.Here().Page, "a second tap meets nothing else")
 	}
 	tb.Run(time.Second)
 	test.TapCanvas(tb.Window.Canvas(), middle)
-	require.NotEqual(t, shell.AskPage, tb.App.Here().Page, "a later one opens what lies there")
+	require.NotEqual(t, shell.HomePage, tb.App.Here().Page, "a later one opens what lies there")
 }
 
 // TestWhatIsTypedIntoStaysInSight opens a keyboard that takes the lower half of a phone.

@@ -62,7 +62,7 @@ const (
 	frontEdge, frontGap       = 16, 8 // of a phone
 	wideEdge, wideGap         = 32, 16
 	goOnHigh, goOnWide        = 104, 124 // on a phone, and on a wide page
-	actHigh, flatHigh         = 84, 80
+	actHigh, flatHigh         = 84, 82
 	wayHigh                   = 64
 	frontLip                  = 5          // of a tile
 	column                    = 600        // the most that a page that stands is wide

@@ -77,6 +77,10 @@ func (t *goOnTile) CreateRenderer() fyne.WidgetRenderer {
 			if area.Width >= arrowFrom {
 				room -= playSide
 			}
+			t.name.SetSize(look.Act)
+			if area.Height < goOnHigh*parts.Scale(t.Theme()) {
+				t.name.SetSize(look.Label)
+			}
 			first, name, line := box.HeightAt(t.first, room), box.HeightAt(t.name, room), box.HeightAt(t.line, room)
 			box.SetVisible(t.line, first+name+line <= high)
 			if !t.line.Visible() {

@@ -18,6 +18,7 @@ const (
 	hexNumber  = 0.66 // the letters where nothing else stands there
 	hexBetween = 0.1
 	hexAlone   = 1.35 // the letters of a number on a small hex
+	hexRead    = 6    // the least radius, in pixels, with a number
 )
 
 // feltHex draws a hex that is more than a part of the grid: land, a city, or what a seat has built there.
@@ -51,7 +52,7 @@ func (d *drawing) onHex(of Place, at fyne.Position, round float32) {
 	}
 	if round < hexWhole {
 		switch {
-		case of.Label != "":
+		case of.Label != "" && round >= hexRead:
 			d.pen.text(at, of.Label, round*hexAlone, true, ink)
 			if of.Owner > 0 {
 				d.gliding(of.ID, Mark{Seat: of.Owner}, func() { d.pen.seat(at.AddXY(round, -round*1.05), round, of.Owner) })

@@ -123,7 +123,13 @@ func (w *Words) Squeezed(least float32) *Words { w.tight = least; return w }
 func (w *Words) Centred() *Words { w.align = fyne.TextAlignCenter; return w }
 
 // Leading begins the lines at the left again.
-func (w *Words) Leading() *Words { w.align = fyne.TextAlignLeading; return w }
+func (w *Words) Leading() *Words {
+	if w.align != fyne.TextAlignLeading {
+		w.align = fyne.TextAlignLeading
+		w.Refresh()
+	}
+	return w
+}
 
 // Struck draws a line through the text: it was undone.
 func (w *Words) Struck(struck bool) *Words { w.struck = struck; w.Refresh(); return w }

@@ -138,7 +138,7 @@ func (m *mat) CreateRenderer() fyne.WidgetRenderer {
 				p.card.SetHeight(high)
 				box.Place(p.card, x, top, cell, high)
 				least := p.pill.MinSize()
-				box.Place(p.pill.Container, x+(cell-least.Width)/2, top+high-least.Height*0.95, least.Width, least.Height)
+				box.Place(p.pill.Container, x+(cell-least.Width)/2, top+high-least.Height*0.8, least.Width, least.Height)
 				box.Place(p.name, x, top+high+3, cell, name)
 			}
 		},

@@ -143,6 +143,9 @@ func (b *Button) Fits(width float32) (whole, oneLine bool) {
 	return b.word.Longest()*nearly <= width-edge, b.word.Natural()*nearly <= width-2*edge
 }
 
+// rounded is the room that words need beside their width, because the painter rounds.
+const rounded = 3
+
 // balance is by how much the lines of a key may differ in length.
 const balance = 6
 
@@ -254,8 +257,10 @@ func (b *Button) arrange(area fyne.Size) {
 		pictured = false // a long word needs the room
 	}
 	if pictured && !b.bare && !b.over && b.data.Price != "" && len(b.data.Signs) == 0 {
-		need := func(wide float32) float32 { return box.HeightAt(b.word, wide) + box.HeightAt(b.price, wide) }
-		pictured = need(area.Width-2*edge-side-gap) <= high || need(area.Width-edge) > high // the price needs it
+		room := func(wide float32) bool {
+			return box.HeightAt(b.word, wide)+box.HeightAt(b.price, wide) <= high && b.price.Holds(b.price.Text(), wide)
+		}
+		pictured = room(area.Width-2*edge-side-gap) || !room(area.Width-edge) // the price needs it
 	}
 	if pictured && b.over && !b.bare && side+box.HeightAt(b.word, area.Width-edge) > high {
 		pictured = false // large letters need the height
@@ -291,16 +296,17 @@ func (b *Button) inRow(width, high, side, gap, edge float32) {
 	if b.price.Visible() {
 		wide = max(wide, b.price.Natural())
 	}
-	wide = min(wide+3, room)                            // and a little, because the painter rounds
-	if text := b.word.Text(); b.word.Natural() > room { // two lines of much the same length
-		for wide > room/2 && b.word.Holds(text, wide-balance) && (!b.price.Visible() || b.price.Natural() <= wide-balance) {
-			wide -= balance
+	wide = min(wide+rounded, room)
+	if text := b.word.Text(); b.word.Natural() > room && b.weight == Gold { // two lines of much the same length
+		for less := wide - balance; less > room/2 && b.word.Holds(text, less-rounded) && (!b.price.Visible() || b.price.Natural() <= less); less -= balance {
+			wide = less
 		}
 	}
 	word, price := b.heights(wide, high)
-	if b.word.Leading(); side == 0 && !b.left {
+	if side == 0 && !b.left {
 		b.centre()
 	} else {
+		b.word.Leading()
 		b.price.Leading()
 	}
 	left := (width - side - gap - wide) / 2
@@ -444,13 +450,15 @@ func (b *Button) sizes() []fyne.ThemeSizeName {
 // say puts the longest of its wordings on the key that a width has room for, and reports whether one has.
 func (b *Button) say(width float32) bool {
 	texts := b.data.Wordings()
-	size := look.Act
-	if b.weight == Gold {
-		size = look.Title
-	}
-	if b.word.SetSize(size); b.large && b.word.Lines(1).Holds(texts[0], width) {
-		b.word.SetText(texts[0])
-		return true
+	if b.large {
+		size := look.Act
+		if b.weight == Gold {
+			size = look.Title
+		}
+		if b.word.SetSize(size); b.word.Lines(1).Holds(texts[0], width) {
+			b.word.SetText(texts[0])
+			return true
+		}
 	}
 	lines := 2
 	if b.flat || b.weight == Quiet {

@@ -411,7 +411,7 @@ func (b *tradersBoard) own(hand *table.Hand) []fyne.CanvasObject {
 			list = append(list, box.Spare(b.thumb(planet).Counted(len(aid.PlanetDeck())-len(b.view.DrawnPlanets()))))
 		}
 		if event != "" {
-			list = append(list, box.Spare(b.thumb(event).Counted(len(b.view.EventDeck())-len(b.view.DrawnEvents(b.table)))))
+			list = append(list, b.thumb(event).Counted(len(b.view.EventDeck())-len(b.view.DrawnEvents(b.table))))
 		}
 	}
 	if c.Cards > 0 {
