@@ -45,7 +45,7 @@ func seenByAll(at rules.Ahead, seat int, clock *Clock, draw Draw) *onlooker {
 type seenOption struct {
 	option
 	tally
-	over int // ends of the match among its tries
+	over   int         // ends of the match among its tries
 	better float64     // by how much the seat stands better
 	signs  [][]float64 // what the signs say more than before, seat 1 first
 }

@@ -497,7 +497,7 @@ func TestWhatCantBeJoined(t *testing.T) {
 	anna.Unreached = true
 	anna.App.Open(shell.Route{Page: shell.OthersPage, Arg: anna.Session.Playing.ID})
 	anna.Tap("Let others join")
-	require.True(t, anna.Has("The network is unreachable"), "%q", anna.Labels())
+	require.True(t, anna.Has("the network is unreachable"), "%q", anna.Labels())
 	anna.Unreached, anna.NoApp = false, true
 	anna.Tap("Let others join")
 	require.True(t, anna.Has("was built without the app for browsers"), "%q", anna.Labels())
