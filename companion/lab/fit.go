@@ -30,16 +30,6 @@ func (c *comparison) chances(weights []float64) []float64 {
 	return out
 }
 
-// loss is the mean of -log(chance) of what came: the less, the better.
-func loss(list []comparison, weights []float64) (sum float64) {
-	for _, c := range list {
-		for i, p := range c.chances(weights) {
-			sum -= float64(c.share[i] * math.Log(max(p, 1e-9)))
-		}
-	}
-	return sum / float64(len(list))
-}
-
 // fit finds the weights that make what came likeliest, by Newton's method, with a pull to nothing: the comparisons of a match
 // say the same many times.
 func fit(list []comparison, signs int) []float64 {
