@@ -77,10 +77,11 @@ func (t *goOnTile) CreateRenderer() fyne.WidgetRenderer {
 			if area.Width >= arrowFrom {
 				room -= playSide
 			}
-			t.name.SetSize(look.Act)
-			if area.Height < goOnHigh*parts.Scale(t.Theme()) {
-				t.name.SetSize(look.Label)
+			size := look.Act
+			if area.Height < goOnHigh*parts.Scale(t.Theme()) { // else the last line goes
+				size = look.Label
 			}
+			t.name.SetSize(size)
 			first, name, line := box.HeightAt(t.first, room), box.HeightAt(t.name, room), box.HeightAt(t.line, room)
 			box.SetVisible(t.line, first+name+line <= high)
 			if !t.line.Visible() {

@@ -230,10 +230,13 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 	return h
 }
 
+// forcedWords say in one word that something has to be done.
+var forcedWords = phrases("forced, obliged, mandatory, required")
+
 // readKind reads what is asked for: whether something may be done, has to be, or something else.
 func (h *heard) readKind(words []string) {
 	switch {
-	case mustWords.in(words) >= 0 || slices.ContainsFunc(words, func(w string) bool { return slices.Contains(strings.Fields("forced obliged mandatory required"), w) }):
+	case mustWords.in(words) >= 0 || forcedWords.in(words) >= 0:
 		h.kind = must
 	case whatIf.in(words) == 0 && permitWords.in(words[2:]) >= 0:
 	case pastWords.MatchString(lowered(h.text)):

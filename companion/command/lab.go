@@ -301,10 +301,7 @@ func (l *laboratory) playRest(sh *Shell, s *lab.Study, keep io.Writer, played *[
 	}
 	stop, release := sh.Interrupt()
 	defer release()
-	var p progress
-	if sh.ErrSeen {
-		p = progress{to: sh.Err, elapsed: sh.Elapsed, next: progressEvery}
-	}
+	p := sh.progress(true)
 	defer p.clear()
 	of := s.StopBy(func() bool { return stop.Err() != nil })
 	done := l.onAllCores(of, func(n int) bool { return !there[n] && stop.Err() == nil })

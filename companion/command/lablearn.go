@@ -59,10 +59,7 @@ func (l *laboratory) teach(sh *Shell, s *lab.Study) error {
 func (l *laboratory) lessons(sh *Shell, s *lab.Study, of lab.Study) (err error) {
 	stop, release := sh.Interrupt()
 	defer release()
-	var p progress
-	if sh.ErrSeen {
-		p = progress{to: sh.Err, elapsed: sh.Elapsed, next: progressEvery}
-	}
+	p := sh.progress(true)
 	defer p.clear()
 	began, all := sh.Elapsed(), lab.LearnRounds*l.learn
 	n := 0

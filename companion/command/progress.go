@@ -21,6 +21,14 @@ type progress struct {
 	width   int           // of the line that is there
 }
 
+// progress tells how far something is to who watches; shows is whether a line of it stands in nobody's way.
+func (sh *Shell) progress(shows bool) progress {
+	if !sh.ErrSeen || !shows {
+		return progress{}
+	}
+	return progress{to: sh.Err, elapsed: sh.Elapsed, next: progressEvery}
+}
+
 // Forecasts are made once so many are done, and told where all take a while.
 const (
 	forecastAfter = 10

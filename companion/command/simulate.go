@@ -73,10 +73,7 @@ func simulate(sh *Shell) *cobra.Command {
 func (s *simulation) playAll(sh *Shell) int {
 	stop, release := sh.Interrupt()
 	defer release()
-	var p progress
-	if sh.ErrSeen && (s.dir != "" || !sh.OutSeen) {
-		p = progress{to: sh.Err, elapsed: sh.Elapsed, next: progressEvery}
-	}
+	p := sh.progress(s.dir != "" || !sh.OutSeen)
 	var sum tally
 	of := s.StopBy(func() bool { return stop.Err() != nil })
 	for n := 1; n <= s.games && stop.Err() == nil; n++ {

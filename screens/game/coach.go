@@ -136,11 +136,14 @@ func (s *Taught) lines() (lines []line) {
 }
 
 // About is what the step tells: what to do, and what whoever explains it points at; "" at the end.
-func (s *Taught) About() string {
-	if step := s.step(); step != nil {
-		return wording.Translate(step.Say) + " " + wording.Translate(step.Show)
+func (s *Taught) About() string { return about(s.step()) }
+
+// about is what a step tells; "" for none.
+func about(step *lessons.Step) string {
+	if step == nil {
+		return ""
 	}
-	return ""
+	return wording.Translate(step.Say) + " " + wording.Translate(step.Show)
 }
 
 // Progress says how far the lesson has come.

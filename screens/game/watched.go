@@ -64,7 +64,7 @@ func (l *Lessons) Example(g *rules.Game, id string) fyne.CanvasObject {
 	if drawing == nil {
 		return nil
 	}
-	drawing.Tell(wording.Translate(step.Say) + " " + wording.Translate(step.Show))
+	drawing.Tell(about(step))
 	return parts.NewColumn(
 		box.AtLeast(drawing, box.Just(0), box.Just(exampleHigh)),
 		parts.NewBody(wording.Translate(step.Say)).Bold(), parts.NewLess(wording.Translate(step.Why)),
