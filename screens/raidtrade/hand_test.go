@@ -77,3 +77,15 @@ func TestATapOnTheDiePutsItAway(t *testing.T) {
 	tb.Tap(tb.Begins("Die. 3"))
 	require.False(t, tb.Sees("Put it away"))
 }
+
+// TestFacesThatAreAskedForStay taps beside the die of the first throw while the second is still to be entered: nobody could enter it
+// elsewhere. The first key that goes back leaves the match.
+func TestFacesThatAreAskedForStay(t *testing.T) {
+	tb := apptest.New(t, 390, 844)
+	tb.Play("raid-trade", 2)
+	tb.Tap("We rolled. 5")
+	tb.Tap("Put it away")
+	require.True(t, tb.Sees("We rolled. 3"))
+	tb.Press(fyne.KeyEscape)
+	require.False(t, tb.Sees("We rolled. 3"))
+}

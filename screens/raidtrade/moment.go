@@ -29,18 +29,19 @@ func (f *raidFelt) moment() *table.Moment {
 	if f.view.Combat != nil {
 		return &table.Moment{Show: f.fight(f.view.Combat), Size: fyne.NewSize(momentWide, momentHigh), Dark: true}
 	}
-	if f.app.Raid.shown == f.here() {
+	asked := f.pick != nil && f.asks()
+	if f.app.Raid.shown == f.here() && !asked {
 		return nil
 	}
 	column := box.Column(momentGap, box.Spring())
 	face, _ := f.latestDie()
-	if face > 0 || f.pick != nil && f.asks() {
+	if face > 0 || asked {
 		column.Add(box.Row(0, box.Spring(), f.die, box.Spring()))
 	}
 	if words := f.outcome(); words != "" && !f.die.Moving() {
 		column.Add(said(words, look.Title))
 	}
-	if f.pick != nil && f.asks() {
+	if asked {
 		column.Add(f.faces)
 	}
 	column.Objects = append(column.Objects, f.won()...)
@@ -49,7 +50,11 @@ func (f *raidFelt) moment() *table.Moment {
 	}
 	column.Add(box.Spring())
 	column.Add(box.Fixed(container.NewWithoutLayout(), 0, underMoment))
-	return &table.Moment{Show: column, Size: fyne.NewSize(momentWide, momentHigh), Away: f.away}
+	m := &table.Moment{Show: column, Size: fyne.NewSize(momentWide, momentHigh)}
+	if !asked || f.asked { // else nobody could enter the throw
+		m.Away = f.away
+	}
+	return m
 }
 
 // shownRaid is a position in which the moment was sent away: the table's mark in a match.

@@ -139,9 +139,10 @@ func (floating) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 // Layer is over the page.
 func (floating) Layer() int { return 1 }
 
-// Away takes away what lies over the felt, and reports whether there was one.
+// Away takes away what lies over the felt, and reports whether there was something that can be taken away.
 func (p *Page) Away() bool {
-	there := p.veil.Visible()
+	m := p.dockData.Moment
+	there := p.veil.Visible() && (p.menuOpen() || m == nil || m.Away != nil)
 	p.putAway()
 	return there
 }
