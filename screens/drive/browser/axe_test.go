@@ -32,11 +32,8 @@ func (a violation) String() string {
 	return b.String()
 }
 
-// TestAxe looks at pages of all kinds as axe does, which finds what keeps people with assistive technology from using a page.
-func TestAxe(t *testing.T) { fromAfar(t, byAxe) }
-
-func byAxe(t *testing.T, c *chromium, s *server) {
-	v := come(t, c, s.address, "axe", raidOptions, false)
+// byAxe looks at pages of all kinds as axe does, which finds what keeps people with assistive technology from using a page.
+func (v *visit) byAxe(t *testing.T) {
 	require.NoError(t, v.script(axe+";0", nil))
 	passed := 0
 	look := func(words string) {

@@ -26,7 +26,8 @@ type chromium struct {
 	tab    context.Context // of the page, as chromedp keeps it
 	free   context.CancelFunc
 	closed bool
-	loads  int // of the app, in its pages
+	loads  int    // of the app, in its pages
+	before string // a script that runs before each of its pages
 }
 
 // caller is a page or a browser that obeys an order of the Chrome DevTools Protocol.

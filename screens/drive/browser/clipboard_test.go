@@ -3,7 +3,9 @@
 package browser
 
 import (
+	"errors"
 	"fmt"
+	"image"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -11,10 +13,14 @@ import (
 	"tablekeeper/screens/drive/stage"
 )
 
-// without opens the page again in a browser with another clipboard, an object of JavaScript.
-func (v *visit) without(t *testing.T, clipboard string) {
+// switched is a clipboard that a test can change while the app runs.
+const switched = `globalThis.clip = {}; Object.defineProperty(navigator, "clipboard", {configurable: true, value: new Proxy({}, {get: (_, name) => clip[name]})})`
+
+// with goes Home in a browser with another clipboard, an object of JavaScript.
+func (v *visit) with(t *testing.T, clipboard string) {
 	t.Helper()
-	v.starts(t, v.address, fmt.Sprintf(`sessionStorage.removeItem("tablekeeper-way"); Object.defineProperty(navigator, "clipboard", {configurable: true, value: %s})`, clipboard))
+	v.home(t)
+	require.True(t, v.is("Boolean(globalThis.clip = "+clipboard+")"))
 }
 
 const (
@@ -29,11 +35,12 @@ const (
 // TestClipboards imports from the clipboard, copies, and pastes into a field, in browsers that have none, forbid it, ask somebody
 // who doesn't answer, and let the page have it.
 func TestClipboards(t *testing.T) {
-	c, s := newBrowser(t), at(t, "localhost")
-	v := come(t, c, s.address, "clipboard", raidOptions, false)
+	c := newBrowser(t)
+	c.before = switched
+	v := come(t, c, at(t, "localhost").address, "clipboard", raidOptions, false)
 	v.pastes(t)
 	for _, kind := range []string{none, forbids} {
-		v.without(t, kind)
+		v.with(t, kind)
 		v.press(t, "Matches", "From the clipboard")
 		require.NoError(t, stage.Await(timeout, "nobody is asked for the text", func() bool { return v.is(byHand) }))
 		require.NoError(t, v.save(*pictures, "by-hand"))
@@ -47,19 +54,21 @@ func TestClipboards(t *testing.T) {
 		v.reads(t, "This match can't be read")
 		require.NotContains(t, v.lines(), "The clipboard is empty.")
 		require.NoError(t, v.save(*pictures, "taken"))
+		v.press(t, "Close")
 	}
-	v.without(t, forbids)
+	v.with(t, forbids)
 	require.True(t, v.is(`(document.execCommand = () => false, true)`))
 	v.press(t, "Raid Trade", "Play with the referee", "Start the match", "More", "This match", "Export", "Copy")
 	v.reads(t, "couldn't be copied: the browser doesn't let the page copy")
 	require.NotContains(t, v.lines(), "Copied")
 	require.NoError(t, v.save(*pictures, "refused"))
+	v.press(t, "Close")
 
-	v.without(t, silent)
+	v.with(t, silent)
 	v.press(t, "Matches", "From the clipboard", "Back", "Timer", "Start the timer", "Pause", "Resume")
 	v.reads(t, "Pause")
 
-	v.without(t, answers)
+	v.with(t, answers)
 	require.True(t, v.is(`(document.execCommand = () => false, true)`))
 	v.press(t, "Matches", "Raid Trade. Player A")
 	v.reads(t, "Tap what you rolled") // the list has a key More as well
@@ -72,21 +81,24 @@ func TestClipboards(t *testing.T) {
 func (v *visit) pastes(t *testing.T) {
 	t.Helper()
 	for _, kind := range []string{answers, silent} {
-		v.without(t, kind)
-		require.NoError(t, v.meet())
-		v.must(t, "Traders", "Play with the referee", "Seat B: ")
+		v.with(t, kind)
+		v.press(t, "Traders", "Play with the referee", "Seat B: ")
 		const label = "Name of Seat B"
-		spot, err := v.Bring(label)
-		require.NoError(t, err)
-		require.NoError(t, v.tap(spot))
-		require.NoError(t, stage.Await(timeout, "the field has no focus", func() bool { return v.is(asksForKeyboard) }))
-		require.NoError(t, v.letter("v", "KeyV", 'V', ctrl))
-		value := fmt.Sprintf(`document.querySelector('#mirror input[aria-label^=%q]').value`, label)
-		if kind == answers {
-			require.NoError(t, stage.Await(timeout, "nothing is pasted", func() bool { return v.is(value + `.includes("Wilhelmina")`) }), v.Output())
-		} else {
-			require.NoError(t, v.letter("x", "KeyX", 'X'))
-			require.NoError(t, stage.Await(timeout, "the app waits", func() bool { return v.is(value + `.includes("x")`) }), v.Output())
+		var at image.Point
+		require.NoError(t, stage.Await(timeout, "there is no field", func() bool {
+			return v.script(fmt.Sprintf(`(({left, top, width, height}) => ({X: Math.round(left + width / 2), Y: Math.round(top + height / 2)}))((%s)("input", %q).getBoundingClientRect())`, find, label), &at) == nil
+		}))
+		require.NoError(t, stage.Await(timeout, "the field has no focus", func() bool { return v.tap(at) == nil && v.soon(asksForKeyboard, lostAfter) }))
+		comes := "Wilhelmina"
+		if kind == silent {
+			comes = "x" // the app doesn't wait
 		}
+		require.NoError(t, stage.Await(timeout, comes+" doesn't come", func() bool { // the field may have moved since it was tapped
+			err := v.letter("v", "KeyV", 'V', ctrl)
+			if kind == silent {
+				err = errors.Join(err, v.letter("x", "KeyX", 'X'))
+			}
+			return err == nil && v.soon(fmt.Sprintf(`(%s)("input", %q)?.value.includes(%q)`, find, label, comes), lostAfter)
+		}), "%s", v.Output())
 	}
 }

@@ -31,15 +31,6 @@ func (p *page) letter(writes, code string, number rune, held ...int) error {
 	return nil
 }
 
-// TestKeysOfTheBrowser holds what keys and buttons of the browser do on one page, one after the other.
-func TestKeysOfTheBrowser(t *testing.T) {
-	c, s := newBrowser(t), at(t, "localhost")
-	v := come(t, c, s.address, "keys", `{"length": "own", "minutes": 30, "chance": 0, "ground": "dark"}`, false)
-	t.Run("back and forward", v.backAndForward)
-	t.Run("left to the browser", v.leavesKeys)
-	t.Run("letters", v.keysOfLetters)
-}
-
 // keysOfLetters mutes the timer with M, in layouts that have it elsewhere or have no such letter.
 func (v *visit) keysOfLetters(t *testing.T) {
 	v.press(t, "Timer", "Start the timer")

@@ -11,11 +11,8 @@ import (
 	"tablekeeper/screens/drive/stage"
 )
 
-// TestLongWorkInTheBrowser stops strong players in the middle of their first match, and makes the file of a game, which is handed over.
-func TestLongWorkInTheBrowser(t *testing.T) { fromAfar(t, longWork) }
-
-func longWork(t *testing.T, c *chromium, s *server) {
-	v := come(t, c, s.address, "work", raidOptions, false)
+// longWork stops strong players in the middle of their first match, and makes the file of a game, which is handed over.
+func (v *visit) longWork(t *testing.T) {
 	v.press(t, "Raid Trade", "The lab", "Strong", "Play", "Stop")
 	require.NoError(t, stage.Await(timeout, "it doesn't stop", func() bool {
 		return strings.Contains(v.lines(), "button Play") && !strings.Contains(v.lines(), "button Stop")

@@ -87,7 +87,7 @@ func (c *chromium) open(address string, size image.Point, stranger bool) (*page,
 		{"Emulation.setDeviceMetricsOverride", map[string]any{"width": size.X, "height": size.Y, "deviceScaleFactor": 1, "mobile": true}},
 		{"Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true, "maxTouchPoints": 5}},
 		{"Emulation.setFocusEmulationEnabled", map[string]any{"enabled": true}},
-		{"Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": ear}},
+		{"Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": c.before + ";" + ear}},
 		{"Page.navigate", map[string]any{"url": address}},
 	} {
 		if err := p.order(o.method, o.params, nil); err != nil {

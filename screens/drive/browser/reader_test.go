@@ -117,12 +117,9 @@ func (v *visit) heard(t *testing.T, words string) {
 	}), "%s", v.lines())
 }
 
-// TestAScreenReaderInTheBrowser begins a match of Raid Trade by the elements of the page alone, types a name, answers a
-// question, and goes through the page by the Tab key until it is left.
-func TestAScreenReaderInTheBrowser(t *testing.T) { fromAfar(t, aScreenReader) }
-
-func aScreenReader(t *testing.T, c *chromium, s *server) {
-	v := come(t, c, s.address, "reader", raidOptions, false)
+// byScreenReader begins a match of Raid Trade by the elements of the page alone, types a name, answers a question, and goes through the
+// page by the Tab key until it is left.
+func (v *visit) byScreenReader(t *testing.T) {
 	require.NoError(t, stage.Await(timeout, "nothing is read", func() bool { return v.is(`document.querySelector("#mirror h1")`) }))
 	v.leaves(t)
 	v.press(t, "Raid Trade", "Play with the referee", "Seat A: Player A")

@@ -23,13 +23,10 @@ var scripts = map[string][2]string{
 	"emoji":    {"😀", "😎"},
 }
 
-// TestNamesInManyScripts types names that the toolkit has no letters for, and looks whether each is drawn otherwise than
-// another and than missing letters. A match shows them too.
-func TestNamesInManyScripts(t *testing.T) { fromAfar(t, manyScripts) }
-
-func manyScripts(t *testing.T, c *chromium, s *server) {
-	v := come(t, c, s.address, "scripts", raidOptions, false)
-	v.press(t, "Raid Trade", "Play with the referee", "Seat A: Player A")
+// manyScripts types names that the toolkit has no letters for, and looks whether each is drawn otherwise than another and than missing
+// letters. A match shows them too.
+func (v *visit) manyScripts(t *testing.T) {
+	v.press(t, "Raid Trade", "Play with the referee", "Seat A: ")
 	const a, b = "Name of Seat A", "Name of Seat B"
 	for script, names := range scripts {
 		drawn := map[string]string{}
@@ -42,7 +39,7 @@ func manyScripts(t *testing.T, c *chromium, s *server) {
 		require.NoError(t, v.save(*pictures, script))
 	}
 	v.fill(t, a, "דנה 小明 さくら")
-	v.press(t, "Seat B: Player B")
+	v.press(t, "Seat B: ")
 	v.fill(t, b, "سلمى 😎")
 	v.press(t, "Start the match", "We rolled. 4")
 	v.heard(t, "Played: דנה 小明 さくら rolls 4")

@@ -11,7 +11,7 @@ import (
 )
 
 // TestWhatTheBrowserHas follows the setting for reduced motion, asks for a screen lock again at the tap after a refusal, and offers to
-// speak only where the browser has a voice.
+// speak only where the browser has a voice. Loaded again it says the times of matches as the zone has them.
 func TestWhatTheBrowserHas(t *testing.T) {
 	v := come(t, newBrowser(t), at(t, "localhost").address, "system", `{"length": "own", "minutes": 4, "ground": "dark"}`, false)
 	has := func(words string) bool {
@@ -46,8 +46,14 @@ func TestWhatTheBrowserHas(t *testing.T) {
 
 	await("Speak events and turns aloud")
 	require.True(t, v.is(`(name = "voiceless")`))
+	v.keepsSummerAndWinter(t)
 	v.reload(t)
-	v.press(t, "Continue: Rising Tides")
+	v.home(t)
+	v.press(t, "Matches")
+	v.reads(t, "16 Jul 00:30")
+	v.reads(t, "15 Jan 23:30")
+	require.NoError(t, v.save(*pictures, "matches"))
+	v.press(t, "Back", "Continue: Rising Tides")
 	await("Pause")
 	require.False(t, has("Speak events and turns aloud"), "%s", v.lines())
 }

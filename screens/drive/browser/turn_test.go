@@ -105,7 +105,6 @@ func (v *visit) draws(t *testing.T, label string) {
 	t.Helper()
 	spot, err := v.Bring(label)
 	require.NoError(t, err)
-	const settled = `new Promise(done => tablekeeperSettle(() => tablekeeperSettle(done)))`
 	require.NoError(t, v.finger("touchStart", spot))
 	for _, left := range []int{20, 40, 60} { // no finger is faster than the app shows what lies under it
 		require.NoError(t, v.script(settled, nil))

@@ -18,7 +18,7 @@ import (
 var wholeRaid []byte
 
 // TestAWholeMatchByAScreenReader plays a match of Raid Trade to its end by what a screen reader finds, and never by a place. Its
-// moves are typed into the field for moves; TestAScreenReaderInTheBrowser presses the buttons.
+// moves are typed into the field for moves; TestOnePageServesMany presses the buttons.
 func TestAWholeMatchByAScreenReader(t *testing.T) { fromAfar(t, aWholeMatch) }
 
 func aWholeMatch(t *testing.T, c *chromium, s *server) {
