@@ -10,9 +10,7 @@ func (t *table) cubeLeft() check {
 	return check{
 		Rule: "AT-3.1", Reads: noWord,
 		Breaks: func(p *position, a act) bool { return p.Cubes[a.Seat-1] < 1 },
-		Why: func(_ *position, a act) wording.Text {
-			return wording.Say("{who} has no action cube left for this; without one only a pass is possible.", t.name(a.Seat))
-		},
+		Plain:  "{who} has no action cube left for this; without one only a pass is possible.",
 	}
 }
 
@@ -84,9 +82,7 @@ func (t *table) roomLeft() check {
 	return check{
 		Rule: "AT-4.3", Reads: noWord,
 		Breaks: func(p *position, _ act) bool { return !t.anyFree(p) },
-		Why: func(*position, act) wording.Text {
-			return wording.Say("No habitable hex is free, so no company can be started.")
-		},
+		Plain:  "No habitable hex is free, so no company can be started.",
 	}
 }
 

@@ -45,10 +45,8 @@ func (t *table) mergeChecks() []check {
 				return wording.Say("Company {number} is not in business on the board, so nothing merges with it.", t.number[target])
 			}),
 		rules.Check2("AT-5.3",
-			func(_ *position, _, company, target int) bool { return company == target },
-			func(*position, int, int, int) wording.Text {
-				return wording.Say("A merger needs two companies; choose another one to merge with.")
-			}),
+			func(_ *position, _, company, target int) bool { return company == target }, nil).
+			Saying("A merger needs two companies; choose another one to merge with."),
 		rules.Check2("AT-5.4",
 			func(p *position, _, company, target int) bool { return !t.adjoins(p, company, target) },
 			func(_ *position, _, company, target int) wording.Text {

@@ -35,9 +35,7 @@ func (t *table) cardChecks() []check {
 		{
 			Rule: "AT-9.1", Reads: noWord,
 			Breaks: func(*position, act) bool { return len(t.data.cards) == 0 },
-			Why: func(*position, act) wording.Text {
-				return wording.Say("Nobody can research: the table has entered no technology cards for this game.")
-			},
+			Plain:  "Nobody can research: the table has entered no technology cards for this game.",
 		},
 		{
 			Rule:   "AT-9.2",

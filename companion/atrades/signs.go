@@ -13,34 +13,26 @@ const (
 
 // signs say how much a seat owns: its money, and what companies and cubes will bring.
 func (t *table) signs() *rules.Signs[position] {
-	of := rules.SignOf[estate]
+	of, says := rules.SignOf[estate], rules.Says[estate]
 	return rules.GuessedSignsOf(func(owned float64) float64 {
 		owned = max(0, owned)
 		return owned / (owned + halfOfAll)
 	}, t.look,
-		of("money", func(c *estate) float64 { return float64(c.money) }).Gaining(func(c *estate) wording.Text {
+		of("money", func(c *estate) float64 { return float64(c.money) }).Gaining(func(c *estate, _ wording.Name) wording.Text {
 			return wording.Say("It brings me money: then I have {n}.", c.money)
-		}).Keeping(func(*estate) wording.Text { return wording.Say("It saves my own money.") }).Losing(func(c *estate, player wording.Name) wording.Text {
+		}).Keeping(says("It saves my own money.")).Losing(func(c *estate, player wording.Name) wording.Text {
 			return wording.Say("It leaves {player} only {n} money.", player, c.money)
 		}),
-		of("cubes", func(c *estate) float64 { return aCube * float64(c.cubes) }).Keeping(func(c *estate) wording.Text {
+		of("cubes", func(c *estate) float64 { return aCube * float64(c.cubes) }).Keeping(func(c *estate, _ wording.Name) wording.Text {
 			return wording.Say("A cube that I keep is one more action: I still have {n}.", wording.Count(c.cubes, "cube"))
 		}),
-		of("tiles", func(c *estate) float64 { return aTile * float64(c.tiles) }).Gaining(func(c *estate) wording.Text {
+		of("tiles", func(c *estate) float64 { return aTile * float64(c.tiles) }).Gaining(func(c *estate, _ wording.Name) wording.Text {
 			return wording.Say("My companies grow: then all their goods cost {n}.", c.tiles)
-		}).Keeping(func(*estate) wording.Text { return wording.Say("I keep the goods of my companies.") }).Losing(func(_ *estate, player wording.Name) wording.Text {
-			return wording.Say("{player} has fewer goods to sell then.", player)
-		}),
-		of("money of companies", func(c *estate) float64 { return aCredit * float64(c.credit) }).Gaining(func(c *estate) wording.Text {
+		}).Keeping(says("I keep the goods of my companies.")).Losing(says("{player} has fewer goods to sell then.")),
+		of("money of companies", func(c *estate) float64 { return aCredit * float64(c.credit) }).Gaining(func(c *estate, _ wording.Name) wording.Text {
 			return wording.Say("Then {n} money lies on the cards of my companies.", c.credit)
-		}).Keeping(func(*estate) wording.Text { return wording.Say("The money of my companies stays with them.") }).Losing(func(_ *estate, player wording.Name) wording.Text {
-			return wording.Say("{player}'s companies have less money then.", player)
-		}),
-		of("a merger", func(c *estate) float64 { return c.merges }).Gaining(func(*estate) wording.Text {
-			return wording.Say("What the merger brings is worth more than I bid.")
-		}).Losing(func(_ *estate, player wording.Name) wording.Text {
-			return wording.Say("{player} doesn't get the merger cheaply.", player)
-		}),
+		}).Keeping(says("The money of my companies stays with them.")).Losing(says("{player}'s companies have less money then.")),
+		of("a merger", func(c *estate) float64 { return c.merges }).Gaining(says("What the merger brings is worth more than I bid.")).Losing(says("{player} doesn't get the merger cheaply.")),
 	)
 }
 

@@ -26,9 +26,7 @@ func (t *table) grounded() check {
 	return paid(check{
 		Rule: "DD-3.9", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return !t.fromSpace && !t.onPlanet(p) },
-		Why: func(p *position, a act) wording.Text {
-			return wording.Say("{who}'s ship is in space; fly to a planet before building a highway.", t.name(a.Seat))
-		},
+		Plain:  "{who}'s ship is in space; fly to a planet before building a highway.",
 	})
 }
 
@@ -83,9 +81,7 @@ func (t *table) highway() verb {
 			{
 				Rule: "DD-3.11", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.actor().Cubes == 0 },
-				Why: func(_ *position, a act) wording.Text {
-					return wording.Say("{who} has no cube left; lift a highway part first.", t.name(a.Seat))
-				},
+				Plain:  "{who} has no cube left; lift a highway part first.",
 			},
 		},
 		Effect: rules.Do1(func(p *position, _, space int) {
@@ -115,10 +111,8 @@ func (t *table) highway() verb {
 // own is the check that a highway part of the seat lies there.
 func (t *table) own() check {
 	return rules.Check1("DD-3.6",
-		func(p *position, _, space int) bool { return p.highways[space] != p.active },
-		func(_ *position, seat, _ int) wording.Text {
-			return wording.Say("No highway part of {who} lies there; players lift only their own parts.", t.name(seat))
-		})
+		func(p *position, _, space int) bool { return p.highways[space] != p.active }, nil).
+		Saying("No highway part of {who} lies there; players lift only their own parts.")
 }
 
 // lift takes a highway part back to place it elsewhere (DD-R11).
@@ -139,10 +133,8 @@ func (t *table) lift() verb {
 			},
 			t.payable(),
 			rules.Check1("DD-3.8",
-				func(p *position, _, space int) bool { return !t.roomWithout(p, space) },
-				func(*position, int, int) wording.Text {
-					return wording.Say("No dot would be free to place that part again.")
-				}),
+				func(p *position, _, space int) bool { return !t.roomWithout(p, space) }, nil).
+				Saying("No dot would be free to place that part again."),
 		},
 		Effect: rules.Do1(func(p *position, _, space int) {
 			p.interrupt(partLifted)

@@ -81,9 +81,7 @@ func (t *table) propose() verb {
 			{
 				Rule:   "DD-10.6",
 				Breaks: func(p *position, _ act) bool { return p.deal.give.sum()+p.deal.get.sum() == 0 },
-				Why: func(*position, act) wording.Text {
-					return wording.Say("The deal is empty: say first what is offered or asked for.")
-				},
+				Plain:  "The deal is empty: say first what is offered or asked for.",
 			},
 			{
 				Rule:  "DD-10.7",

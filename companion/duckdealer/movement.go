@@ -24,9 +24,7 @@ func (t *table) marked() check {
 	return check{
 		Rule: "DD-4.1", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.available(moveMarker) < 1 },
-		Why: func(_ *position, a act) wording.Text {
-			return wording.Say("This takes a movement marker; {who} has none.", t.name(a.Seat))
-		},
+		Plain:  "This takes a movement marker; {who} has none.",
 	}
 }
 
@@ -95,15 +93,11 @@ func (t *table) fly() verb {
 			{
 				Rule: "DD-4.2", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.StepsLeft == 0 },
-				Why: func(_ *position, a act) wording.Text {
-					return wording.Say("{who} has no steps left; spend a movement marker first.", t.name(a.Seat))
-				},
+				Plain:  "{who} has no steps left; spend a movement marker first.",
 			},
 			rules.Check1("DD-4.3",
-				func(p *position, _, space int) bool { return p.highways[space] == p.active },
-				func(_ *position, seat, _ int) wording.Text {
-					return wording.Say("A highway part of {who} lies there; a ship skips its own parts and never stops on them.", t.name(seat))
-				}),
+				func(p *position, _, space int) bool { return p.highways[space] == p.active }, nil).
+				Saying("A highway part of {who} lies there; a ship skips its own parts and never stops on them."),
 			resting(rules.Check1("DD-4.4",
 				func(p *position, _, space int) bool { return !t.reaches(p, int32(space)) },
 				func(_ *position, seat, _ int) wording.Text {

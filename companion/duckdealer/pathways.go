@@ -44,16 +44,12 @@ func (t *table) entrance() verb {
 			{
 				Rule: "DD-6.1", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.pathways[p.active-1].entrance != none },
-				Why: func(_ *position, a act) wording.Text {
-					return wording.Say("{who} has placed the pathway already; there is only one in a game.", t.name(a.Seat))
-				},
+				Plain:  "{who} has placed the pathway already; there is only one in a game.",
 			},
 			t.vacant(),
 			rules.Check1("DD-6.3",
-				func(p *position, _, planet int) bool { return !t.vacantBeside(p, planet) },
-				func(*position, int, int) wording.Text {
-					return wording.Say("No planet would be left for the exit of this pathway.")
-				}),
+				func(p *position, _, planet int) bool { return !t.vacantBeside(p, planet) }, nil).
+				Saying("No planet would be left for the exit of this pathway."),
 		},
 		Effect: rules.Do1(func(p *position, _, planet int) {
 			p.pathways[p.active-1] = pathway{int32(planet), none}
@@ -70,10 +66,8 @@ func (t *table) exit() verb {
 		Template: "{who} places the pathway's exit on {1}",
 		Checks: []check{
 			rules.Check1("DD-6.3",
-				func(p *position, _, planet int) bool { return p.pathways[p.active-1].entrance == int32(planet) },
-				func(*position, int, int) wording.Text {
-					return wording.Say("Entrance and exit lie on two planets; choose another one for the exit.")
-				}),
+				func(p *position, _, planet int) bool { return p.pathways[p.active-1].entrance == int32(planet) }, nil).
+				Saying("Entrance and exit lie on two planets; choose another one for the exit."),
 			t.vacant(),
 		},
 		Effect: rules.Do1(func(p *position, _, planet int) {

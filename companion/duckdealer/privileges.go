@@ -42,9 +42,7 @@ func (t *table) claim() verb {
 	disc := check{
 		Rule: "DD-8.5", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.actor().Discs == 0 },
-		Why: func(_ *position, a act) wording.Text {
-			return wording.Say("{who} has no disc left; take one back first.", t.name(a.Seat))
-		},
+		Plain:  "{who} has no disc left; take one back first.",
 	}
 	return verb{
 		Is: Claim, Steps: rules.In(StepAction, StepPlaceDisc), Words: words(kindWords),
@@ -85,10 +83,8 @@ func (t *table) unclaim() verb {
 		Template: "{who} takes back the disc on {1}: {2}",
 		Checks: t.building(
 			rules.Check2("DD-8.6",
-				func(p *position, _, planet int, kind Kind) bool { return p.planets[planet].discs[kind] != p.active },
-				func(_ *position, seat, _ int, _ Kind) wording.Text {
-					return wording.Say("{who} has no privilege there to take back.", t.name(seat))
-				}),
+				func(p *position, _, planet int, kind Kind) bool { return p.planets[planet].discs[kind] != p.active }, nil).
+				Saying("{who} has no privilege there to take back."),
 			check{
 				Rule: "DD-8.7", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.actor().Discs > 0 },

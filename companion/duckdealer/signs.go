@@ -18,46 +18,38 @@ const (
 // signs say how much a seat has scored less its bids, with what it holds to score with and how near its ship is to where it can do the
 // most with that. Bids are paid before anything is scored. Of gear and markers, the more a seat has of a kind, the less one more is worth.
 func (t *table) signs() *rules.Signs[position] {
-	of := rules.SignOf[prospects]
+	of, says := rules.SignOf[prospects], rules.Says[prospects]
 	list := []rules.Sign[prospects]{
-		of("points", func(c *prospects) float64 { return halfOfAll/2 + float64(c.points) }).Gaining(func(c *prospects) wording.Text {
+		of("points", func(c *prospects) float64 { return halfOfAll/2 + float64(c.points) }).Gaining(func(c *prospects, _ wording.Name) wording.Text {
 			return wording.Say("It scores: then I have {n}.", wording.Count(c.points, "point"))
-		}).Keeping(func(*prospects) wording.Text { return wording.Say("It costs me no points.") }).Losing(func(_ *prospects, player wording.Name) wording.Text {
-			return wording.Say("It costs {player} points.", player)
-		}),
-		of("goods aboard", func(c *prospects) float64 { return c.aboard }).Gaining((*prospects).goods).Keeping(func(*prospects) wording.Text {
-			return wording.Say("It leaves me what I carry.")
-		}).Losing(
-			func(_ *prospects, player wording.Name) wording.Text {
-				return wording.Say("It leaves {player} goods that are worth less.", player)
-			}),
+		}).Keeping(says("It costs me no points.")).Losing(says("It costs {player} points.")),
+		of("goods aboard", func(c *prospects) float64 { return c.aboard }).Gaining((*prospects).goods).Keeping(says("It leaves me what I carry.")).Losing(
+			says("It leaves {player} goods that are worth less.")),
 	}
 	for e, name := range energySaid {
 		list = append(list,
-			of(name+" energy", func(c *prospects) float64 { return aMarker * float64(c.markers[e]) / float64(c.markers[e]+2) }).Gaining(func(c *prospects) wording.Text {
+			of(name+" energy", func(c *prospects) float64 { return aMarker * float64(c.markers[e]) / float64(c.markers[e]+2) }).Gaining(func(c *prospects, _ wording.Name) wording.Text {
 				if c.markers[e] == 0 {
 					return wording.Text{}
 				}
 				return wording.Say("Then I have {kind} energy for my next turns.", name)
-			}).Keeping(func(*prospects) wording.Text { return wording.Say("It leaves me my {kind} energy.", name) }),
-			of("crew quarters for "+name, func(c *prospects) float64 { return aCrew * float64(c.crew[e]) / float64(c.crew[e]+1) }).Gaining(func(*prospects) wording.Text {
+			}).Keeping(func(_ *prospects, _ wording.Name) wording.Text {
+				return wording.Say("It leaves me my {kind} energy.", name)
+			}),
+			of("crew quarters for "+name, func(c *prospects) float64 { return aCrew * float64(c.crew[e]) / float64(c.crew[e]+1) }).Gaining(func(_ *prospects, _ wording.Name) wording.Text {
 				return wording.Say("A crew quarter brings {kind} energy again and again.", name)
 			}))
 	}
 	return rules.GuessedSignsOf(grown, t.look, append(list,
-		of("cargo holds", func(c *prospects) float64 { return aHold * float64(c.holds) / float64(c.holds+1) }).Gaining(func(*prospects) wording.Text {
-			return wording.Say("With one more hold I carry more at once.")
-		}),
-		of("business within reach", func(c *prospects) float64 { return c.best / 2 }).Gaining(func(c *prospects) wording.Text {
+		of("cargo holds", func(c *prospects) float64 { return aHold * float64(c.holds) / float64(c.holds+1) }).Gaining(says("With one more hold I carry more at once.")),
+		of("business within reach", func(c *prospects) float64 { return c.best / 2 }).Gaining(func(c *prospects, _ wording.Name) wording.Text {
 			return c.deed.at(t, c.goal)
-		}).Keeping(func(c *prospects) wording.Text {
+		}).Keeping(func(c *prospects, _ wording.Name) wording.Text {
 			if c.goal < 0 {
 				return wording.Text{}
 			}
 			return wording.Say("It leaves me what I need at {planet}.", t.spaceText(c.goal))
-		}).Losing(func(_ *prospects, player wording.Name) wording.Text {
-			return wording.Say("It spoils what {player} is about to do.", player)
-		}),
+		}).Losing(says("It spoils what {player} is about to do.")),
 	)...)
 }
 
@@ -104,7 +96,7 @@ func (t *table) look(p *position, seat int) *prospects {
 }
 
 // goods says what the goods aboard are for.
-func (c *prospects) goods() wording.Text {
+func (c *prospects) goods(wording.Name) wording.Text {
 	if c.aim >= 0 {
 		return wording.Say("What I carry then is on the way to {good}.", goodSaid[c.aim])
 	}

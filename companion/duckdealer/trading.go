@@ -57,9 +57,7 @@ func (t *table) tradable(kind Kind) check {
 	return t.ashore(check{
 		Rule: "DD-9.2", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return t.price(p, kind) > p.available(tradeMarker) },
-		Why: func(_ *position, a act) wording.Text {
-			return wording.Say("This takes one trade marker; {who} has none.", t.name(a.Seat))
-		},
+		Plain:  "This takes one trade marker; {who} has none.",
 	})
 }
 

@@ -14,9 +14,7 @@ func (t *table) rollAttack() verb {
 		Checks: []check{{
 			Rule: "RD-8.8", Reads: rules.NoWord,
 			Breaks: func(p *Position, _ act) bool { return p.combat.rollsLeft == 0 },
-			Why: func(_ *Position, a act) wording.Text {
-				return wording.Say("{who} has no roll left: buy one with a Level token, or withdraw.", t.name(a.Seat))
-			},
+			Plain:  "{who} has no roll left: buy one with a Level token, or withdraw.",
 		}},
 		Effect: rules.Do1(func(p *Position, _, die int) {
 			p.combat.rollsLeft--

@@ -31,9 +31,7 @@ func (t *table) defend() verb {
 	empty := check{
 		Rule: "RD-8.3", Reads: rules.NoWord,
 		Breaks: func(p *Position, a act) bool { return p.of(a.Seat).Hand.Size() == 0 },
-		Why: func(_ *Position, a act) wording.Text {
-			return wording.Say("{who} holds no card and must defend with the top card of the deck.", t.name(a.Seat))
-		},
+		Plain:  "{who} holds no card and must defend with the top card of the deck.",
 	}
 	return verb{
 		Is: Defend, Steps: rules.In(StepDefence), Words: words(cardWords),

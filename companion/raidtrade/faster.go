@@ -14,23 +14,17 @@ func (t *table) rush() verb {
 			check{
 				Rule: "RD-9.1", Reads: rules.NoWord,
 				Breaks: func(*Position, act) bool { return !t.faster },
-				Why: func(*Position, act) wording.Text {
-					return wording.Say("The table plays without the Faster game rule, so nobody can hurry.")
-				},
+				Plain:  "The table plays without the Faster game rule, so nobody can hurry.",
 			},
 			check{
 				Rule: "RD-9.2", Reads: rules.NoWord,
 				Breaks: func(p *Position, a act) bool { return p.of(a.Seat).InOrbit() },
-				Why: func(_ *Position, a act) wording.Text {
-					return wording.Say("{who} is in orbit; only a trader on a trip can hurry.", t.name(a.Seat))
-				},
+				Plain:  "{who} is in orbit; only a trader on a trip can hurry.",
 			},
 			check{
 				Rule: "RD-9.3", Reads: rules.NoWord,
 				Breaks: func(p *Position, _ act) bool { return p.rush != rushUnused },
-				Why: func(_ *Position, a act) wording.Text {
-					return wording.Say("{who} has already tried to hurry this turn; one try a turn is allowed.", t.name(a.Seat))
-				},
+				Plain:  "{who} has already tried to hurry this turn; one try a turn is allowed.",
 			},
 		),
 		Effect: rules.Do1(func(p *Position, seat, card int) {

@@ -27,16 +27,12 @@ func (t *table) unload() verb {
 			{
 				Rule:   "RD-3.2",
 				Breaks: func(p *Position, a act) bool { return !p.of(a.Seat).Travelled },
-				Why: func(_ *Position, a act) wording.Text {
-					return wording.Say("{who} can exchange cargo only right after an arrival: once, and not after losing a raid.", t.name(a.Seat))
-				},
+				Plain:  "{who} can exchange cargo only right after an arrival: once, and not after losing a raid.",
 			},
 			{
 				Rule:   "RD-3.3",
 				Breaks: func(p *Position, a act) bool { return p.of(a.Seat).Cargo == 0 },
-				Why: func(_ *Position, a act) wording.Text {
-					return wording.Say("{who}'s Cargo card is empty: there is nothing to exchange.", t.name(a.Seat))
-				},
+				Plain:  "{who}'s Cargo card is empty: there is nothing to exchange.",
 			},
 		},
 		Effect: func(p *Position, a act) {
@@ -147,9 +143,7 @@ func (t *table) load() verb {
 	noCards := check{
 		Rule: "RD-4.1", Reads: rules.NoWord,
 		Breaks: func(p *Position, a act) bool { return p.of(a.Seat).Hand.Size() == 0 },
-		Why: func(_ *Position, a act) wording.Text {
-			return wording.Say("{who} holds no card to set the length of a trip, so nothing can be loaded.", t.name(a.Seat))
-		},
+		Plain:  "{who} holds no card to set the length of a trip, so nothing can be loaded.",
 	}
 	most := func(p *Position, seat int) int { return p.of(seat).BankBlack }
 	return verb{

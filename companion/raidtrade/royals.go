@@ -55,9 +55,7 @@ func (t *table) shorten() verb {
 	}, shortening, wording.Say("shortens a trip"), check{
 		Rule: "RD-7.6", Reads: rules.NoWord,
 		Breaks: func(p *Position, a act) bool { return p.of(a.Seat).InOrbit() },
-		Why: func(_ *Position, a act) wording.Text {
-			return wording.Say("{who} is in orbit and has no trip to shorten.", t.name(a.Seat))
-		},
+		Plain:  "{who} is in orbit and has no trip to shorten.",
 	})
 }
 

@@ -18,67 +18,45 @@ func (t *table) signs() *rules.Signs[Position] {
 
 // tradeSigns are of levels and what buys them.
 func tradeSigns() []sign {
-	of := rules.SignOf[chance]
-	level := func(c *chance) wording.Text { return wording.Say("Then I am on level {n}.", c.at) }
-	holds := func(c *chance) wording.Text { return wording.Say("I stay on level {n}.", c.at) }
+	of, says := rules.SignOf[chance], rules.Says[chance]
+	level := func(c *chance, _ wording.Name) wording.Text { return wording.Say("Then I am on level {n}.", c.at) }
+	holds := func(c *chance, _ wording.Name) wording.Text { return wording.Say("I stay on level {n}.", c.at) }
 	lost := func(c *chance, player wording.Name) wording.Text {
 		return wording.Say("It takes {player} down to level {n}.", player, c.at)
 	}
-	carries := func(*chance) wording.Text { return wording.Say("Cargo that comes home buys levels.") }
-	leaves := func(*chance) wording.Text { return wording.Say("My cargo stays on its way home.") }
-	robbed := func(_ *chance, player wording.Name) wording.Text {
-		return wording.Say("It costs {player} tokens.", player)
-	}
+	carries := says("Cargo that comes home buys levels.")
+	leaves := says("My cargo stays on its way home.")
+	robbed := says("It costs {player} tokens.")
 	return []sign{
 		of("levels", func(c *chance) float64 { return float64(c.level) / float64(c.level+c.left+1) }).Gaining(level).Keeping(holds).Losing(lost),
-		of("the level before the last", func(c *chance) float64 { return rules.Truth(c.left == 0) }).Gaining(func(*chance) wording.Text {
-			return wording.Say("Then one raid wins the match.")
-		}).Losing(lost),
+		of("the level before the last", func(c *chance) float64 { return rules.Truth(c.left == 0) }).Gaining(says("Then one raid wins the match.")).Losing(lost),
 		of("one level to trade for", func(c *chance) float64 { return rules.Truth(c.left == 1) }).Gaining(level).Keeping(holds).Losing(lost),
-		of("levels that white tokens buy", func(c *chance) float64 { return c.white }).Gaining(func(c *chance) wording.Text {
+		of("levels that white tokens buy", func(c *chance) float64 { return c.white }).Gaining(func(c *chance, _ wording.Name) wording.Text {
 			if c.saved < c.price {
 				return wording.Say("I save for the next level, which takes {n} white tokens.", c.price)
 			}
 			return wording.Say("Then I have the white tokens for a level.")
-		}).Keeping(func(*chance) wording.Text { return wording.Say("It leaves me white tokens for a level.") }).Losing(robbed),
+		}).Keeping(says("It leaves me white tokens for a level.")).Losing(robbed),
 		of("levels that cargo buys", func(c *chance) float64 { return c.cargo }).Gaining(carries).Keeping(leaves).Losing(robbed),
 		of("levels that cargo buys, the nearer the more", func(c *chance) float64 { return c.cargo / float64(1+c.trip) }).Gaining(carries).Keeping(leaves).Losing(robbed),
-		of("levels that black tokens buy", func(c *chance) float64 { return c.black }).Gaining(func(*chance) wording.Text {
-			return wording.Say("Black tokens are my next cargo.")
-		}).Keeping(func(*chance) wording.Text { return wording.Say("It leaves me black tokens for cargo.") }).Losing(robbed),
+		of("levels that black tokens buy", func(c *chance) float64 { return c.black }).Gaining(says("Black tokens are my next cargo.")).Keeping(says("It leaves me black tokens for cargo.")).Losing(robbed),
 		of("tokens that buy nothing any more", func(c *chance) float64 { return float64(c.over) / float64(c.price) }),
-		of("in orbit", func(c *chance) float64 { return rules.Truth(c.trip == 0) }).Gaining(func(*chance) wording.Text {
-			return wording.Say("Only on a trip does cargo earn something.")
-		}),
-		of("tokens on the trip card", func(c *chance) float64 { return float64(c.trip) / c.far }).Gaining(func(*chance) wording.Text {
-			return wording.Say("The shorter my trip, the sooner I earn.")
-		}).Losing(func(_ *chance, player wording.Name) wording.Text {
-			return wording.Say("It keeps {player} away longer.", player)
-		}),
+		of("in orbit", func(c *chance) float64 { return rules.Truth(c.trip == 0) }).Gaining(says("Only on a trip does cargo earn something.")),
+		of("tokens on the trip card", func(c *chance) float64 { return float64(c.trip) / c.far }).Gaining(says("The shorter my trip, the sooner I earn.")).Losing(says("It keeps {player} away longer.")),
 		of("cargo to be unloaded", func(c *chance) float64 { return rules.Truth(c.arrived) * c.cargo }).Gaining(carries).Keeping(leaves).Losing(robbed),
-		of("turns to be missed", func(c *chance) float64 { return float64(c.misses) }).Gaining(func(*chance) wording.Text {
-			return wording.Say("I don't want to miss a turn.")
-		}).Losing(func(_ *chance, player wording.Name) wording.Text {
-			return wording.Say("{player} misses a turn.", player)
-		}),
+		of("turns to be missed", func(c *chance) float64 { return float64(c.misses) }).Gaining(says("I don't want to miss a turn.")).Losing(says("{player} misses a turn.")),
 	}
 }
 
 // handSigns are of cards and Level tokens.
 func handSigns() []sign {
-	of := rules.SignOf[chance]
-	keep := func(*chance) wording.Text { return wording.Say("It leaves me my better cards.") }
-	more := func(*chance) wording.Text { return wording.Say("With more cards I have more to choose from.") }
-	saves := func(*chance) wording.Text { return wording.Say("It leaves me my cards.") }
-	fewer := func(_ *chance, player wording.Name) wording.Text {
-		return wording.Say("It costs {player} cards.", player)
-	}
+	of, says := rules.SignOf[chance], rules.Says[chance]
+	keep := says("It leaves me my better cards.")
+	more := says("With more cards I have more to choose from.")
+	saves := says("It leaves me my cards.")
+	fewer := says("It costs {player} cards.")
 	return []sign{
-		of("Level tokens", func(c *chance) float64 { return float64(c.tokens) }).Keeping(func(*chance) wording.Text {
-			return wording.Say("It leaves me my Level tokens: each is one more roll, or a hit less for me.")
-		}).Losing(func(_ *chance, player wording.Name) wording.Text {
-			return wording.Say("It costs {player} a Level token.", player)
-		}),
+		of("Level tokens", func(c *chance) float64 { return float64(c.tokens) }).Keeping(says("It leaves me my Level tokens: each is one more roll, or a hit less for me.")).Losing(says("It costs {player} a Level token.")),
 		of("cards on the hand", func(c *chance) float64 { return float64(c.cards) }).Gaining(more).Keeping(saves).Losing(fewer),
 		of("no card on the hand", func(c *chance) float64 { return rules.Truth(c.cards == 0) }).Gaining(more).Keeping(saves).Losing(fewer),
 		of("ranks on the hand", func(c *chance) float64 { return float64(c.ranks) / 10 }).Keeping(keep).Losing(fewer),
@@ -90,15 +68,10 @@ func handSigns() []sign {
 
 // raidSigns are of raids: those that go on, and those that could be begun.
 func raidSigns() []sign {
-	of := rules.SignOf[chance]
-	weaker := func(_ *chance, player wording.Name) wording.Text {
-		return wording.Say("It makes {player}'s raid harder.", player)
-	}
-	says := func(text wording.Text) func(*chance) wording.Text {
-		return func(*chance) wording.Text { return text }
-	}
-	now, next := says(wording.Say("It helps my raid, which brings a level.")), says(wording.Say("I get ready for my next raid."))
-	wins := says(wording.Say("It helps my raid, which wins the match."))
+	of, says := rules.SignOf[chance], rules.Says[chance]
+	weaker := says("It makes {player}'s raid harder.")
+	now, next := says("It helps my raid, which brings a level."), says("I get ready for my next raid.")
+	wins := says("It helps my raid, which wins the match.")
 	return []sign{
 		of("its turn", func(c *chance) float64 { return rules.Truth(c.turn) }),
 		of("the chance of its raid", func(c *chance) float64 { return rules.Truth(c.raids) * c.raid }).Gaining(now).Losing(weaker),

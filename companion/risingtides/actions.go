@@ -115,9 +115,7 @@ func (t *table) draw() verb {
 			{
 				Rule: "RT-3.2.1", Reads: rules.NoWord,
 				Breaks: func(p *Position, _ act) bool { return p.Deck == 0 },
-				Why: func(*Position, act) wording.Text {
-					return wording.Say("The deck and the discard pile are empty: there is no card to draw.")
-				},
+				Plain:  "The deck and the discard pile are empty: there is no card to draw.",
 			},
 			rules.Check1(rules.Counted,
 				func(p *Position, _, card int) bool { return card >= 0 && t.unaccounted(p, card) < 1 },

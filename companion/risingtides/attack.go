@@ -17,10 +17,8 @@ func cardAndCost(card int) func(p *Position, seat, target, cost int) rules.Count
 // onOthers is the check that an action card is not played on oneself.
 func onOthers() check {
 	return rules.Check1("RT-2.3.0.1",
-		func(_ *Position, seat, target int) bool { return target == seat },
-		func(*Position, int, int) wording.Text {
-			return wording.Say("Action cards are played on other players, never on oneself.")
-		})
+		func(_ *Position, seat, target int) bool { return target == seat }, nil).
+		Saying("Action cards are played on other players, never on oneself.")
 }
 
 // What a check asks of the seat, or the word, that one word of a move names, and its sentence.

@@ -97,10 +97,8 @@ func (t *table) dealt(p *Position, _, nation int) int {
 func (t *table) nationChecks() []check {
 	return []check{
 		rules.Check1("RT-8.2.2",
-			func(_ *Position, _, nation int) bool { return nation >= 0 && !t.playing(nation) },
-			func(*Position, int, int) wording.Text {
-				return wording.Say("Oceania is not in this game; choose another nation.")
-			}),
+			func(_ *Position, _, nation int) bool { return nation >= 0 && !t.playing(nation) }, nil).
+			Saying("Oceania is not in this game; choose another nation."),
 		rules.Check1("RT-2.1.1",
 			func(p *Position, seat, nation int) bool { return nation >= 0 && t.elsewhere(p, seat, nation) },
 			func(p *Position, seat, nation int) wording.Text {

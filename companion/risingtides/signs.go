@@ -16,7 +16,8 @@ func (t *table) signs() *rules.Signs[Position] {
 
 // planSigns are of a plan and what lies open for it.
 func planSigns() []sign {
-	of := rules.SignOf[chance]
+	of, says := rules.SignOf[chance], rules.Says[chance]
+	finished, lostStage := says("My plan is done, and I am safe."), says("{player} has a stage to build again.")
 	return []sign{
 		of("a finished plan", func(c *chance) float64 { return rules.Truth(c.built == planStages) }).Gaining(finished),
 		of("who finished later", func(c *chance) float64 { return float64(c.later) }).Gaining(finished),
@@ -28,11 +29,7 @@ func planSigns() []sign {
 		of("one card missing for the whole plan", func(c *chance) float64 { return rules.Truth(c.last && c.all-c.inDepot == 1) }).Gaining(lacks).Keeping(spares).Losing(endangers),
 		of("no card missing in the depot", func(c *chance) float64 { return rules.Truth(c.plan && c.all == c.inDepot) }).Gaining(lacks).Keeping(spares).Losing(short),
 		of("no card missing for the whole plan", func(c *chance) float64 { return rules.Truth(c.last && c.all == c.inDepot) }).Gaining(lacks).Keeping(spares).Losing(endangers),
-		of("cards of later stages in the depot", func(c *chance) float64 { return float64(c.laterDepot) }).Gaining(func(*chance) wording.Text {
-			return wording.Say("A later stage of mine takes it too.")
-		}).Losing(func(_ *chance, name wording.Name) wording.Text {
-			return wording.Say("{player} loses what a later stage takes.", name)
-		}),
+		of("cards of later stages in the depot", func(c *chance) float64 { return float64(c.laterDepot) }).Gaining(says("A later stage of mine takes it too.")).Losing(says("{player} loses what a later stage takes.")),
 		of("missing cards in depots of others", func(c *chance) float64 { return float64(c.others) }),
 		of("cards in the depot", func(c *chance) float64 { return float64(c.depot) }),
 	}
@@ -40,35 +37,27 @@ func planSigns() []sign {
 
 // handSigns are of the cards on a hand, the next turns and attacks.
 func (t *table) handSigns() []sign {
-	of := rules.SignOf[chance]
-	answer := func(*chance) wording.Text { return wording.Say("It leaves me an answer to attacks.") }
-	keeps := func(*chance) wording.Text { return wording.Say("It leaves me the cards that my plan takes.") }
+	of, says := rules.SignOf[chance], rules.Says[chance]
+	answer := says("It leaves me an answer to attacks.")
+	keeps := says("It leaves me the cards that my plan takes.")
 	return []sign{
 		of("cards of the next stage on the hand", func(c *chance) float64 { return float64(c.inHand) }).Hoping(hopes).Keeping(keeps),
 		of("the missing card on the hand", func(c *chance) float64 { return rules.Truth(c.plan && c.all-c.inDepot == 1 && c.inHand == 1) }).Hoping(hopes),
 		of("the last missing card on the hand", func(c *chance) float64 { return rules.Truth(c.last && c.all-c.inDepot == 1 && c.inHand == 1) }).Hoping(hopes),
 		of("all cards of the next stage, with the hand", func(c *chance) float64 { return rules.Truth(c.plan && c.all == c.inDepot+c.inHand) }).Hoping(hopes),
-		of("cards of later stages on the hand", func(c *chance) float64 { return float64(c.laterHand) }).Hoping(func(*chance) wording.Text {
-			return wording.Say("A card now is one less to draw for a later stage.")
-		}).Keeping(keeps),
+		of("cards of later stages on the hand", func(c *chance) float64 { return float64(c.laterHand) }).Hoping(says("A card now is one less to draw for a later stage.")).Keeping(keeps),
 		of("the chance to draw a missing card", func(c *chance) float64 { return c.draw }),
 		of("the chance to draw a card of the last stage", func(c *chance) float64 { return rules.Truth(c.last) * c.draw }),
 		of("a Steal for a missing card", func(c *chance) float64 { return rules.Truth(c.others > 0 && c.steals > 0) }),
-		of("cards on the hand", func(c *chance) float64 { return float64(c.hand) }).Hoping(func(*chance) wording.Text {
-			return wording.Say("With more cards I have more to choose from.")
-		}).Keeping(func(*chance) wording.Text { return wording.Say("It leaves me my cards.") }),
-		of("a full hand", func(c *chance) float64 { return rules.Truth(c.hand >= t.n.handSize) }).Gaining(func(*chance) wording.Text {
-			return wording.Say("My hand must not fill up.")
-		}),
+		of("cards on the hand", func(c *chance) float64 { return float64(c.hand) }).Hoping(says("With more cards I have more to choose from.")).Keeping(says("It leaves me my cards.")),
+		of("a full hand", func(c *chance) float64 { return rules.Truth(c.hand >= t.n.handSize) }).Gaining(says("My hand must not fill up.")),
 		of("Steal / Protect on the hand", func(c *chance) float64 { return float64(c.steals) }).Keeping(answer),
 		of("Relocate / Redirect on the hand", func(c *chance) float64 { return float64(c.relocates) }),
 		of("the Nuke on the hand", func(c *chance) float64 { return float64(c.nukes) }),
 		of("an answer to attacks", func(c *chance) float64 { return rules.Truth(c.steals+c.relocates > 0) }).Keeping(answer),
 		of("turns until its own", func(c *chance) float64 { return float64(c.until) }),
-		of("an attack on it", func(c *chance) float64 { return rules.Truth(c.attacked) }).Gaining(func(*chance) wording.Text {
-			return wording.Say("It saves what lies in my depot.")
-		}).Losing(func(_ *chance, name wording.Name) wording.Text { return wording.Say("It costs {player} a card.", name) }),
-		of("an attack of its own", func(c *chance) float64 { return rules.Truth(c.attacks) }).Gaining(func(c *chance) wording.Text {
+		of("an attack on it", func(c *chance) float64 { return rules.Truth(c.attacked) }).Gaining(says("It saves what lies in my depot.")).Losing(says("It costs {player} a card.")),
+		of("an attack of its own", func(c *chance) float64 { return rules.Truth(c.attacks) }).Gaining(func(c *chance, _ wording.Name) wording.Text {
 			if !c.stealing {
 				return wording.Text{}
 			}
@@ -79,21 +68,17 @@ func (t *table) handSigns() []sign {
 
 // timeSigns are of what a timer still leaves room for: progress that comes too late is worth nothing.
 func timeSigns() []sign {
-	of := rules.SignOf[chance]
+	of, says := rules.SignOf[chance], rules.Says[chance]
 	return []sign{
 		of("a stage where time is short", func(c *chance) float64 { return c.late * float64(c.built) }).Gaining(stands),
 		of("a card of the next stage where time is short", func(c *chance) float64 { return c.late * float64(c.inDepot) }).Gaining(lacks).Keeping(spares).Losing(short),
-		of("turns too many for the time", func(c *chance) float64 { return c.late }).Gaining(func(*chance) wording.Text {
-			return wording.Say("Time is short, and this is the quickest way.")
-		}),
+		of("turns too many for the time", func(c *chance) float64 { return c.late }).Gaining(says("Time is short, and this is the quickest way.")),
 	}
 }
 
-func finished(*chance) wording.Text { return wording.Say("My plan is done, and I am safe.") }
-
-func stands(c *chance) wording.Text {
+func stands(c *chance, _ wording.Name) wording.Text {
 	if c.built == planStages {
-		return finished(c)
+		return wording.Say("My plan is done, and I am safe.")
 	}
 	if c.built == 1 {
 		return wording.Say("Then the first stage of my plan stands.")
@@ -102,7 +87,7 @@ func stands(c *chance) wording.Text {
 }
 
 // lacks says what the next stage still takes.
-func lacks(c *chance) wording.Text {
+func lacks(c *chance, _ wording.Name) wording.Text {
 	switch {
 	case !c.plan:
 		return wording.Text{}
@@ -117,7 +102,7 @@ func lacks(c *chance) wording.Text {
 }
 
 // spares says what another move would take from a stage.
-func spares(c *chance) wording.Text {
+func spares(c *chance, _ wording.Name) wording.Text {
 	if !c.plan || c.inDepot == 0 {
 		return wording.Text{}
 	}
@@ -125,7 +110,7 @@ func spares(c *chance) wording.Text {
 }
 
 // hopes says what a card may bring.
-func hopes(c *chance) wording.Text {
+func hopes(c *chance, _ wording.Name) wording.Text {
 	switch {
 	case !c.plan || c.missing.sum() == 0:
 		return wording.Text{}
@@ -147,10 +132,6 @@ func endangers(c *chance, name wording.Name) wording.Text {
 		return wording.Text{}
 	}
 	return wording.Say("{player} was about to finish, and now lacks {cards}.", name, c.missing.words())
-}
-
-func lostStage(_ *chance, name wording.Name) wording.Text {
-	return wording.Say("{player} has a stage to build again.", name)
 }
 
 // chance is what tells how likely a seat is to finish.

@@ -34,6 +34,12 @@ func Check3[P any, A, B, C ~int](rule string, breaks func(p *P, seat int, a A, b
 	}
 }
 
+// Saying is the check with a plain sentence.
+func (c Check[P]) Saying(plain string) Check[P] {
+	c.Why, c.Plain = nil, plain
+	return c
+}
+
 // With is the check where all is given that it looks into.
 func (c Check[P]) With(given func(p *P, a Act) bool) Check[P] {
 	c.Given = given

@@ -91,6 +91,8 @@ type Check[P any] struct {
 	// Why builds the sentence with this position's facts. It is called only for
 	// a move that breaks this check and none before it.
 	Why func(p *P, a Act) wording.Text
+	// Plain is the sentence where it needs no facts but who moves: "{who} has no roll left."
+	Plain string
 	// House reports whether the verdict rests on invented component data; nil: never.
 	House func(p *P, a Act) bool
 	// Given reports whether all is there that Breaks looks into, such as a planet under the
@@ -294,6 +296,13 @@ func (b *Book[P]) Compile() *Book[P] {
 	b.called = []any{wording.Say("The table")}
 	for _, name := range b.Seats {
 		b.called = append(b.called, wording.Name(name))
+	}
+	for i := range b.Verbs {
+		for k := range b.Verbs[i].Checks {
+			if c := &b.Verbs[i].Checks[k]; c.Why == nil {
+				c.Why = func(_ *P, a Act) wording.Text { return wording.Say(c.Plain, b.who(a.Seat)) }
+			}
+		}
 	}
 	b.shared = b.sharedChecks()
 	return b

@@ -14,7 +14,7 @@ type Sign[V any] struct {
 	// Name is what it is called when it is spoken of: "cards of the next stage in the depot".
 	Name string
 	Of   func(v *V) float64
-	says [Lost + 1]func(v *V, name wording.Name) wording.Text
+	says [Lost + 1]Phrase[V]
 }
 
 // Change is what a move makes of a sign.
@@ -32,27 +32,28 @@ const (
 // SignOf is a sign by its name and what tells it.
 func SignOf[V any](name string, of func(v *V) float64) Sign[V] { return Sign[V]{Name: name, Of: of} }
 
-// Gaining is the sign with what a seat says that gains it, of what it has then: "Then only food is missing."
-func (s Sign[V]) Gaining(says func(v *V) wording.Text) Sign[V] {
-	s.says[gained] = func(v *V, _ wording.Name) wording.Text { return says(v) }
-	return s
+// Phrase is what a seat says of a sign, or what is said of another seat that loses it, which has the name; it can be empty.
+type Phrase[V any] func(v *V, name wording.Name) wording.Text
+
+// Says is a phrase that needs no facts but the name: "It costs {player} cards."
+func Says[V any](plain string) Phrase[V] {
+	return func(_ *V, name wording.Name) wording.Text { return wording.Say(plain, name) }
 }
+
+// Gaining is the sign with what a seat says that gains it, of what it has then: "Then only food is missing."
+func (s Sign[V]) Gaining(says Phrase[V]) Sign[V] { return s.with(gained, says) }
 
 // Hoping is the sign with what a seat says that draws or throws for it, of what it has before.
-func (s Sign[V]) Hoping(says func(v *V) wording.Text) Sign[V] {
-	s.says[Hoped] = func(v *V, _ wording.Name) wording.Text { return says(v) }
-	return s
-}
+func (s Sign[V]) Hoping(says Phrase[V]) Sign[V] { return s.with(Hoped, says) }
 
 // Keeping is the sign with what a seat says that would lose it with another move.
-func (s Sign[V]) Keeping(says func(v *V) wording.Text) Sign[V] {
-	s.says[Kept] = func(v *V, _ wording.Name) wording.Text { return says(v) }
-	return s
-}
+func (s Sign[V]) Keeping(says Phrase[V]) Sign[V] { return s.with(Kept, says) }
 
 // Losing is the sign with what is said of another seat that loses it.
-func (s Sign[V]) Losing(says func(v *V, name wording.Name) wording.Text) Sign[V] {
-	s.says[Lost] = says
+func (s Sign[V]) Losing(says Phrase[V]) Sign[V] { return s.with(Lost, says) }
+
+func (s Sign[V]) with(change Change, says Phrase[V]) Sign[V] {
+	s.says[change] = says
 	return s
 }
 

@@ -106,9 +106,13 @@ func read(t *testing.T, files []string) *said {
 			switch n := n.(type) {
 			case *ast.CallExpr:
 				s.call(n)
-			case *ast.KeyValueExpr: // of a part of the position
-				if text, ok := s.constant(n.Value); ok && nameOf(n.Key) == "Misfit" {
+			case *ast.KeyValueExpr:
+				text, ok := s.constant(n.Value)
+				switch key := nameOf(n.Key); {
+				case ok && key == "Misfit": // of a part of the position
 					s.templates = append(s.templates, strings.Split(strings.TrimPrefix(text, "|"), "|")...)
+				case ok && key == "Plain": // of a check
+					s.templates = append(s.templates, text)
 				}
 			}
 			return true
@@ -120,6 +124,12 @@ func read(t *testing.T, files []string) *said {
 // call looks at one call.
 func (s *said) call(call *ast.CallExpr) {
 	name := nameOf(call.Fun)
+	if name == "Saying" || name == "says" { // of a check or a sign, with a name at most
+		if text, ok := s.constant(call.Args[0]); ok {
+			s.templates = append(s.templates, text)
+		}
+		return
+	}
 	if x, ok := call.Fun.(*ast.SelectorExpr); ok {
 		if nameOf(x.X) == "fmt" && strings.HasPrefix(name, "Sprint") {
 			s.joined++

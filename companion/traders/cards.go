@@ -134,9 +134,7 @@ func (t *table) buy() verb {
 			{
 				Rule: "TR-8.3", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.bought },
-				Why: func(_ *position, a act) wording.Text {
-					return wording.Say("{who} has already bought an action card this turn; one a turn is allowed.", t.name(a.Seat))
-				},
+				Plain:  "{who} has already bought an action card this turn; one a turn is allowed.",
 			},
 			t.fullHand(),
 			{

@@ -132,9 +132,7 @@ func (t *table) leave() verb {
 		Checks: []check{{
 			Rule: "TR-4.3", Reads: rules.NoWord,
 			Breaks: func(p *position, a act) bool { return p.owner(p.ships[a.Seat-1]) != a.Seat },
-			Why: func(_ *position, a act) wording.Text {
-				return wording.Say("{who}'s ship is not on a station of {who}, so nothing can be left there.", t.name(a.Seat))
-			},
+			Plain:  "{who}'s ship is not on a station of {who}, so nothing can be left there.",
 		}},
 		Effect: func(p *position, a act) {
 			planet, _ := p.board.space(p.ships[a.Seat-1])

@@ -96,9 +96,7 @@ func (t *table) stop() verb {
 	moved := check{
 		Rule: "TR-7.7", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.made == 0 },
-		Why: func(_ *position, a act) wording.Text {
-			return wording.Say("{who}'s ship has not moved yet; to stay where it is, call the flight off.", t.name(a.Seat))
-		},
+		Plain:  "{who}'s ship has not moved yet; to stay where it is, call the flight off.",
 	}
 	docks := check{
 		Rule: "TR-7.2", Reads: rules.NoWord,

@@ -82,9 +82,7 @@ func (t *table) playCounter() verb {
 		Checks: []check{{
 			Rule: "TR-6.5", Reads: rules.NoWord,
 			Breaks: func(*position, act) bool { return true },
-			Why: func(*position, act) wording.Text {
-				return wording.Say("A Counter is played only in answer to a card that hits its player and can be countered.")
-			},
+			Plain:  "A Counter is played only in answer to a card that hits its player and can be countered.",
 		}},
 	}
 }

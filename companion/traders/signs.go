@@ -20,15 +20,13 @@ const (
 // over as the money that it sells for; stations count for what they will make, by resource, and the ship by how near it is to where it
 // has something to do.
 func (t *table) signs() *rules.Signs[position] {
-	of := rules.SignOf[prospects]
-	list := []rules.Sign[prospects]{of("the win", func(c *prospects) float64 { return rules.Truth(c.won) * t.most() }).Gaining(func(*prospects) wording.Text {
-		return wording.Say("All that wins is there.")
-	})}
+	of, says := rules.SignOf[prospects], rules.Says[prospects]
+	list := []rules.Sign[prospects]{of("the win", func(c *prospects) float64 { return rules.Truth(c.won) * t.most() }).Gaining(says("All that wins is there."))}
 	for resource, name := range resourceNames {
 		list = append(list,
-			of(name+" for earth", func(c *prospects) float64 { return c.filled[resource] }).Gaining(func(c *prospects) wording.Text {
+			of(name+" for earth", func(c *prospects) float64 { return c.filled[resource] }).Gaining(func(c *prospects, _ wording.Name) wording.Text {
 				return c.towards(resource)
-			}).Keeping(func(c *prospects) wording.Text {
+			}).Keeping(func(c *prospects, _ wording.Name) wording.Text {
 				if c.lacks[resource] == 0 && c.load[resource] == 0 {
 					return wording.Say("I leave my {resource} at earth, where it wins.", name)
 				}
@@ -36,25 +34,21 @@ func (t *table) signs() *rules.Signs[position] {
 			}).Losing(func(_ *prospects, player wording.Name) wording.Text {
 				return wording.Say("{player} loses {resource} on the way to earth.", player, name)
 			}),
-			of("stations for "+name, func(c *prospects) float64 { return c.made[resource] }).Gaining(func(*prospects) wording.Text {
+			of("stations for "+name, func(c *prospects) float64 { return c.made[resource] }).Gaining(func(_ *prospects, _ wording.Name) wording.Text {
 				return wording.Say("A station brings {resource} again and again.", name)
 			}).Losing(func(_ *prospects, player wording.Name) wording.Text {
 				return wording.Say("{player} has fewer stations for {resource} then.", player, name)
 			}))
 	}
 	return rules.GuessedSignsOf(func(sum float64) float64 { return sum / t.most() }, t.look, append(list,
-		of("money", func(c *prospects) float64 { return c.money }).Gaining(func(c *prospects) wording.Text {
+		of("money", func(c *prospects) float64 { return c.money }).Gaining(func(c *prospects, _ wording.Name) wording.Text {
 			if c.purse >= c.price {
 				return wording.Say("Then I have the {n} MCr that win.", c.price)
 			}
 			return wording.Say("It brings me nearer to the {price} MCr that win.", c.price)
-		}).Keeping(func(*prospects) wording.Text { return wording.Say("It leaves me my money.") }).Losing(func(_ *prospects, player wording.Name) wording.Text {
-			return wording.Say("{player} has less money then.", player)
-		}),
+		}).Keeping(says("It leaves me my money.")).Losing(says("{player} has less money then.")),
 		of("a short way", func(c *prospects) float64 { return c.near }).Gaining((*prospects).there).Losing(
-			func(_ *prospects, player wording.Name) wording.Text {
-				return wording.Say("{player} has farther to fly then.", player)
-			}),
+			says("{player} has farther to fly then.")),
 	)...)
 }
 
@@ -156,7 +150,7 @@ func (c *prospects) towards(resource int) wording.Text {
 }
 
 // there says where the ship flies, and for what.
-func (c *prospects) there() wording.Text {
+func (c *prospects) there(wording.Name) wording.Text {
 	switch {
 	case c.goal == earth:
 		return wording.Say("To earth with {goods}: then {missing} there.", wording.And(c.cargo()), c.missing(&c.load))

@@ -39,9 +39,7 @@ func (t *table) buildChecks() []check {
 				planet, _ := p.site(a.Seat)
 				return planet == nowhere
 			},
-			Why: func(p *position, a act) wording.Text {
-				return wording.Say("{who}'s ship is not next to a planet that takes stations; fly there first.", t.name(a.Seat))
-			},
+			Plain: "{who}'s ship is not next to a planet that takes stations; fly there first.",
 		},
 		{
 			Rule: "TR-5.2", Reads: rules.NoWord,
@@ -90,10 +88,7 @@ func (t *table) berth() check {
 	return check{
 		Rule: "TR-4.4", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.place(a.Seat) == nowhere },
-		Why: func(p *position, a act) wording.Text {
-			return wording.Say("{who}'s ship must be on a station of {who} or docked at earth to load or unload.",
-				t.name(a.Seat))
-		},
+		Plain:  "{who}'s ship must be on a station of {who} or docked at earth to load or unload.",
 	}
 }
 
