@@ -122,13 +122,13 @@ func (t *table) finish(p *Position, removed bool) {
 func (t *table) begin(p *Position, seat int) {
 	p.Turn, p.raidBarred, p.rush = seat, false, rushUnused
 	p.follow(turnBegan)
-	if owed := t.drawn(p, p.of(seat).Hand.Size()); owed > 0 {
+	if owed := t.drawn(p.of(seat).Hand.Size()); owed > 0 {
 		p.owe(owed, StepMain)
 	}
 }
 
 // drawn is how many cards a turn begins with that finds so many in hand (RD-2.2, RD-2.3).
-func (t *table) drawn(_ *Position, hand int) int {
+func (t *table) drawn(hand int) int {
 	short := max(0, t.n.drawUnder-hand)
 	if !t.toFour {
 		short = min(1, short)

@@ -239,7 +239,7 @@ type Book[P any] struct {
 	// entered once all are made; nil: the game has no such bids.
 	Sealed func(p *P) []int
 	// Figures lists the numbers that follow from the rules and a few things that people know; it is asked for when one of them is.
-	Figures func() []Figure[P]
+	Figures func(p *P) []Figured
 	// Of is what the game's package knows of the table beside the position, for those who look at one ([Look]); nil: nothing.
 	Of any
 	// RandomWeight says how often random play chooses a legal move beside others

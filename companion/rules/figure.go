@@ -83,12 +83,6 @@ func (f FigureFacts) As(b Bound) FigureFacts {
 	return f
 }
 
-// Figure is a figure over positions of a game.
-type Figure[P any] struct {
-	FigureFacts
-	of func(p *P, with []int) int
-}
-
 // Figured is a figure at a table.
 type Figured struct {
 	*FigureFacts
@@ -97,33 +91,33 @@ type Figured struct {
 }
 
 // Figure0 is a figure that follows from the rules of the table alone.
-func Figure0[P any](f FigureFacts, of func(p *P) int) Figure[P] {
-	return Figure[P]{f, func(p *P, _ []int) int { return of(p) }}
+func Figure0(f FigureFacts, n int) Figured {
+	return Figured{&f, func(...int) int { return n }}
 }
 
 // Figure1 is a figure that follows from one operand.
-func Figure1[P any](f FigureFacts, a Operand, of func(p *P, a int) int) Figure[P] {
+func Figure1(f FigureFacts, a Operand, of func(a int) int) Figured {
 	f.Operands = []Operand{a}
-	return Figure[P]{f, func(p *P, with []int) int { return of(p, with[0]) }}
+	return Figured{&f, func(with ...int) int { return of(with[0]) }}
 }
 
 // Figure2 is a figure that follows from two operands.
-func Figure2[P any](f FigureFacts, a, b Operand, of func(p *P, a, b int) int) Figure[P] {
+func Figure2(f FigureFacts, a, b Operand, of func(a, b int) int) Figured {
 	f.Operands = []Operand{a, b}
-	return Figure[P]{f, func(p *P, with []int) int { return of(p, with[0], with[1]) }}
+	return Figured{&f, func(with ...int) int { return of(with[0], with[1]) }}
 }
 
 // Figure3 is a figure that follows from three operands.
-func Figure3[P any](f FigureFacts, a, b, c Operand, of func(p *P, a, b, c int) int) Figure[P] {
+func Figure3(f FigureFacts, a, b, c Operand, of func(a, b, c int) int) Figured {
 	f.Operands = []Operand{a, b, c}
-	return Figure[P]{f, func(p *P, with []int) int { return of(p, with[0], with[1], with[2]) }}
+	return Figured{&f, func(with ...int) int { return of(with[0], with[1], with[2]) }}
 }
 
 // FigureOfSeats tells how many can play.
-func FigureOfSeats[P any](id string, least, most int) Figure[P] {
+func FigureOfSeats(id string, least, most int) Figured {
 	of := From(Numbers("players", 0, 99), "How many players?")
 	return Figure1(Tells("players", id, "Is it a game for {players}?", "It is a game for {players}.|It is no game for {players}."), of,
-		func(_ *P, players int) int { return Number(least <= players && players <= most) })
+		func(players int) int { return Number(least <= players && players <= most) })
 }
 
 // Number is a figure of what holds, 1, or doesn't, 0.
@@ -141,11 +135,7 @@ func (m *match[P]) figures() []Figured {
 	if m.book.Figures == nil {
 		return nil
 	}
-	var list []Figured
-	for _, f := range m.book.Figures() {
-		list = append(list, Figured{&f.FigureFacts, func(with ...int) int { return f.of(&m.now, with) }})
-	}
-	return list
+	return m.book.Figures(&m.now)
 }
 
 // Asked is the question for a figure. An operand that isn't known, -1, is called by its name.

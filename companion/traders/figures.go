@@ -6,7 +6,7 @@ import "tablekeeper/companion/rules"
 var sellWords = rules.Words("place", 0, "planet", "earth").Titled("a planet", "Earth")
 
 // figures are the numbers that follow from the rules, in the order of the specification.
-func (t *table) figures() []rules.Figure[position] {
+func (t *table) figures(p *position) []rules.Figured {
 	n := func(name string, low, high int, ask string) rules.Operand {
 		return rules.From(rules.Numbers(name, low, high), ask)
 	}
@@ -16,37 +16,37 @@ func (t *table) figures() []rules.Figure[position] {
 	goods := n("goods", 0, most, "How many of that resource are at earth?")
 	there, owned := n("there", 0, t.n.mostStations-1, "How many stations are on this planet already?"), n("owned", 0, most, "How many stations are there in all?")
 	number := n("goods", 1, most, "How many resources are sold?").Or(1)
-	return []rules.Figure[position]{
-		rules.FigureOfSeats[position]("TR-1.1", minSeats, maxSeats),
+	return []rules.Figured{
+		rules.FigureOfSeats("TR-1.1", minSeats, maxSeats),
 		rules.Figure0(rules.Reckons("start money", "TR-1.6", "How much money does each player start with?", "{n:MCr;MCr}."),
-			func(*position) int { return t.startMoney }),
+			t.startMoney),
 		rules.Figure0(rules.Reckons("rebellion", "TR-2.7 TR-6.12", "For how many planet cards does a Rebellion halt a planet?", "{n:planet card}."),
-			func(*position) int { return t.n.haltedFor }),
+			t.n.haltedFor),
 		rules.Figure1(rules.Reckons("pirates", "TR-9.3 TR-3.8 TR-3.7", "How much of {money} MCr do pirates take?", "{n:MCr;MCr} of {money}: half, rounded down."), money,
-			func(_ *position, money int) int { return int(half(int32(money))) }),
+			func(money int) int { return int(half(int32(money))) }),
 		rules.Figure0(rules.Reckons("room", "TR-4.1", "How many resources does a ship carry?", "{n:resource}.").As(rules.Most),
-			func(*position) int { return t.n.holds }),
+			t.n.holds),
 		rules.Figure0(rules.Reckons("stations", "TR-5.3", "How many stations can a player have on one planet?", "{n:station} on one planet.").As(rules.Most),
-			func(*position) int { return t.n.mostStations }),
+			t.n.mostStations),
 		rules.Figure2(rules.Reckons("station price", "TR-5.4", "What does a station cost with {there} on the planet and {owned} in all?", "{n:MCr;MCr}: {there} on this planet, {owned} in all.").As(rules.Least), there, owned,
-			func(_ *position, there, owned int) int { return t.n.stationPrice(there > 0, owned > 0) }),
+			func(there, owned int) int { return t.n.stationPrice(there > 0, owned > 0) }),
 		rules.Figure0(rules.Reckons("hand", "TR-6.2", "How many action cards does a hand hold?", "{n:action card}.").As(rules.Most),
-			func(*position) int { return t.n.handSize }),
+			t.n.handSize),
 		rules.Figure1(rules.Reckons("card cost", "TR-6.4", "What does playing this card cost: {card}?", "{n:MCr;MCr}: {card}.").As(rules.Least), rules.From(actionWords, "Which card?").Called("card"),
-			func(_ *position, card int) int { return t.n.costs[card] }),
+			func(card int) int { return t.n.costs[card] }),
 		rules.Figure1(rules.Reckons("steps", "TR-7.1", "How many steps does a {die} give?", "{n:step} with a {die}."), die,
-			func(_ *position, die int) int { return t.n.baseSteps + int(d3(die)) }),
+			func(die int) int { return t.n.baseSteps + int(d3(die)) }),
 		rules.Figure2(rules.Tells("produces", "TR-1.4", "Does {planet} produce {resource}?", "{planet} produces {resource}.|{planet} doesn't produce {resource}."),
 			rules.From(producerWords, "Which planet?").Called("planet"), rules.From(resourceWords, "Which resource?").Called("resource"),
-			func(p *position, planet, resource int) int { return rules.Number(p.has(planet, resource)) }),
+			func(planet, resource int) int { return rules.Number(p.has(planet, resource)) }),
 		rules.Figure2(rules.Reckons("sale", "TR-8.2 TR-8.1", "What do sold resources bring: {goods} on {place}?", "{n:MCr;MCr}: {goods} on {place}."), rules.From(sellWords, "Where are they sold?"), number,
-			func(_ *position, place, goods int) int { return goods * [...]int{t.n.planetSale, t.n.earthSale}[place] }),
+			func(place, goods int) int { return goods * [...]int{t.n.planetSale, t.n.earthSale}[place] }),
 		rules.Figure0(rules.Reckons("card price", "TR-8.4", "What does buying an action card cost?", "{n:MCr;MCr}.").As(rules.Least),
-			func(*position) int { return t.n.cardPrice }),
+			t.n.cardPrice),
 		rules.Figure1(rules.Reckons("money missing", "TR-9.1", "How much money is missing to win with {money} MCr?", "{n:MCr;MCr}: {money} are there."), money,
-			func(_ *position, money int) int { return max(0, t.n.winMoney-money) }),
+			func(money int) int { return max(0, t.n.winMoney-money) }),
 		rules.Figure1(rules.Reckons("goods missing", "TR-9.1", "How many of a resource are missing to win with {goods} at earth?", "{n:resource} of a kind: {goods} are there."), goods,
-			func(_ *position, goods int) int { return max(0, t.n.winGoods-goods) }),
+			func(goods int) int { return max(0, t.n.winGoods-goods) }),
 	}
 }
 
