@@ -61,16 +61,16 @@ func readFile(file []byte) (*components, error) {
 
 // dataKeys are the keys of the sections.
 func dataKeys() []string {
-	return each(dataParts, func(part *rules.Part[components]) string { return part.Name })
+	return each(dataParts(new(components)), func(part *part) string { return part.Name })
 }
 
 // section is the part of the data under a key, nil for none.
-func section(key string) *rules.Part[components] {
+func (c *components) section(key string) *part {
 	i := slices.Index(dataKeys(), key)
 	if i < 0 {
 		return nil
 	}
-	return &dataParts[i]
+	return &dataParts(c)[i]
 }
 
 // readObject reads one object with any of the keys. The entries of a list are
@@ -80,7 +80,7 @@ func (c *components) readObject(name string, text []byte, given map[string]int, 
 		for _, key := range v.Keys() {
 			_, again := given[key]
 			given[key] = line
-			part := section(key)
+			part := c.section(key)
 			if again && part != nil && part.Is.Kind != rules.ListField {
 				v.Fail("the key %q is given twice", key)
 			}
@@ -95,10 +95,10 @@ func (c *components) readObject(name string, text []byte, given map[string]int, 
 
 // readKey reads what is under a key.
 func (c *components) readKey(key string, v rules.Value) {
-	part := section(key)
+	part := c.section(key)
 	switch {
 	case part != nil:
-		part.Is.Read(c, v.Field(key))
+		part.Is.Read(v.Field(key))
 	case key == "note":
 		fitsText(v.Field(key))
 	case key != "format":

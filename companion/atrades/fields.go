@@ -11,18 +11,18 @@ const many = mostMoney
 
 // part and shape are those of a position of this game.
 type (
-	part  = rules.Part[position]
-	shape = rules.Shape[position]
+	part  = rules.Part
+	shape = rules.Shape
 )
 
 // described is the position of section 5, field by field.
-func (t *table) described() shape {
-	parts := append(t.roundParts(), t.seatParts()...)
-	parts = append(parts, t.worldParts()...)
-	parts = append(parts, t.pendingParts()...)
-	return rules.Group(append(parts, t.restParts()...)...).
-		Fresh(func(p *position) { *p = t.blank() }).
-		Then(func(p *position, _ rules.Value) { p.total = t.money(p) })
+func (t *table) described(p *position) shape {
+	parts := append(t.roundParts(p), t.seatParts(p)...)
+	parts = append(parts, t.worldParts(p)...)
+	parts = append(parts, t.pendingParts(p)...)
+	return rules.Group(append(parts, t.restParts(p)...)...).
+		Fresh(func() { *p = t.blank() }).
+		Then(func(_ rules.Value) { p.total = t.money(p) })
 }
 
 // amount is a number from low that nothing in the game bounds.
@@ -42,65 +42,65 @@ func (t *table) numbered() rules.Scalar {
 }
 
 // roundParts are about the round, and whose move it is.
-func (t *table) roundParts() []part {
+func (t *table) roundParts(p *position) []part {
 	seat := rules.SeatOf(t.size())
 	return []part{
 		{
 			Name: "phase", Title: "Phase", Ask: "Which phase is it?", Tell: "the phase is {value}",
-			Is: rules.At(func(p *position) *uint8 { return &p.phase }, rules.WordIn(phaseWords)),
+			Is: rules.At(&p.phase, rules.WordIn(phaseWords)),
 		},
 		{
 			Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}",
-			Is: rules.At(func(p *position) *rules.Step { return &p.Step }, rules.WordIn(stepWords)),
+			Is: rules.At(&p.Step, rules.WordIn(stepWords)),
 		},
 		{ // the table as actor, 0, is settled from the step
 			Name: "actor", Title: "Who is awaited", Ask: "Who has to act?", Tell: "{value} has to act|nobody alone has to act",
 			Only: allSteps &^ nobodySteps, Misfit: "a single player whose move it is",
-			Is: rules.At(func(p *position) *int8 { return &p.actor }, seat.Reads(0, t.size()).OrNull(nobody, "Nobody alone")),
+			Is: rules.At(&p.actor, seat.Reads(0, t.size()).OrNull(nobody, "Nobody alone")),
 		},
 		{
 			Name: "turn", Title: "Whose action it is", Ask: "Whose action is it?", Tell: "it is {value}'s action|it is nobody's action",
-			Is: rules.At(func(p *position) *int8 { return &p.turn }, seat.OrNull(0, "Nobody's")),
+			Is: rules.At(&p.turn, seat.OrNull(0, "Nobody's")),
 		},
 		{
 			Name: "round", Title: "Round", Ask: "Which round is it?", Tell: "it is round {value}",
-			Is: rules.At(func(p *position) *int { return &p.Round }, amount(0)),
+			Is: rules.At(&p.Round, amount(0)),
 		},
 		{
 			Name: "era", Title: "Era", Ask: "Which era is it?", Tell: "it is era {value}",
-			Is: rules.At(func(p *position) *int8 { return &p.era }, rules.NumberIn(1, int(t.lastEra))),
+			Is: rules.At(&p.era, rules.NumberIn(1, int(t.lastEra))),
 		},
 		{
 			Name: "turn_order", Title: "Turn order", Ask: "What is the turn order?", Tell: "the turn order is {value}",
-			Is: rules.Row(func(p *position) []int8 { return p.order[:] }, seat).Also(rules.Distinct),
+			Is: rules.Row(p.order[:], seat).Then(rules.Distinct),
 		},
 	}
 }
 
 // seatParts are what each seat has.
-func (t *table) seatParts() []part {
-	counts := func(name, title, ask, tell string, of func(p *position) *[maxSeats]int) part {
+func (t *table) seatParts(p *position) []part {
+	counts := func(name, title, ask, tell string, of *[maxSeats]int) part {
 		return part{Name: name, Title: title, Ask: ask, Tell: tell, Is: rules.EachSeat(t.size(), func(i int) shape {
-			return rules.At(func(p *position) *int { return &of(p)[i] }, amount(0))
+			return rules.At(&of[i], amount(0))
 		})}
 	}
 	track := func(number int, title, said string) part {
 		return counts(trackNames[number], title, "How many cubes does {who} have on the "+said+" track?",
-			"{who} has {n:cube} on the "+said+" track", func(p *position) *[maxSeats]int { return &p.tracks[number] })
+			"{who} has {n:cube} on the "+said+" track", &p.tracks[number])
 	}
 	return []part{
 		{
 			Name: "guilds", Title: "Guild", Ask: "Which guild does {who} play?", Tell: "{who} plays {value}|{who} has no guild yet",
 			Is: rules.EachSeat(t.size(), func(i int) shape {
-				return rules.At(func(p *position) *int8 { return &p.guilds[i] }, rules.WordIn(t.words.guild).OrNull(none, "Not chosen yet"))
+				return rules.At(&p.guilds[i], rules.WordIn(t.words.guild).OrNull(none, "Not chosen yet"))
 			}),
 		},
 		counts("personal", "Personal money", "How much personal money does {who} have?", "{who}'s personal money is {value}",
-			func(p *position) *[maxSeats]int { return &p.Personal }),
+			&p.Personal),
 		counts("cubes", "Unused action cubes", "How many action cubes does {who} have left?", "{who} has {n:action cube} left",
-			func(p *position) *[maxSeats]int { return &p.Cubes }),
+			&p.Cubes),
 		counts("golden", "Unused golden cubes", "How many golden cubes does {who} have left?", "{who} has {n:golden cube} left",
-			func(p *position) *[maxSeats]int { return &p.Golden }),
+			&p.Golden),
 		{Name: "tracks", Title: "Cubes on the tracks", Is: rules.Group(
 			track(trackCompanies, "Companies", "companies"), track(trackBureaucracy, "Bureaucracy", "bureaucracy"), track(trackTech, "Tech", "tech"),
 		)},
@@ -109,27 +109,27 @@ func (t *table) seatParts() []part {
 
 // worldParts are about companies and regions. They are read first, in this order: each
 // says where some company numbers are, and no number is in two places.
-func (t *table) worldParts() []part {
+func (t *table) worldParts(p *position) []part {
 	list := func(name, title, ask string, where Where) part {
 		return part{Name: name, Title: title, Ask: ask, First: true, Is: rules.ListOf(0,
-			func(p *position) []int { return t.numbersAt(p, where) },
-			func(p *position, list []int, v rules.Value) { t.putAll(p, list, where, v) }, rules.Itself[int](t.numbered()))}
+			func() []int { return t.numbersAt(p, where) },
+			func(list []int, v rules.Value) { t.putAll(p, list, where, v) }, rules.Itself[int](t.numbered()))}
 	}
 	return []part{
 		{
 			Name: "companies", Title: "Companies on the board", First: true,
 			Ask: "Which companies are on the board, who owns them, and how much money is on their cards?",
-			Is:  rules.MapAt(t.words.company, func(p *position, c int) *company { return &p.companies[c] }, t.describedCompany()),
+			Is:  rules.MapAt(t.words.company, func(c int) *company { return &p.companies[c] }, t.describedCompany),
 		},
 		{
 			Name: "regions", Title: "Regions in the order drawn", Ask: "Which regions are in play?", First: true,
-			Is: rules.ListOf(t.boardSize, drawnRegions, t.setRegions, t.describedRegion()),
+			Is: rules.ListOf(t.boardSize, p.drawnRegions, func(list []drawn, v rules.Value) { t.setRegions(p, list, v) }, t.describedRegion),
 		},
 		{
 			Name: "board", Title: "Tiles", Ask: "Where are the tiles?", First: true,
 			Is: rules.Own(rules.Field{Kind: rules.MapField, Words: t.words.region, Of: []rules.Field{
 				{Kind: rules.MapField, Words: cellWords, Of: []rules.Field{t.tileField()}},
-			}}, func(p *position) any { return t.boardObject(p) }, t.readBoard),
+			}}, func() any { return t.boardObject(p) }, func(v rules.Value) { t.readBoard(p, v) }),
 		},
 		list("supply", "Companies in the supply", "Which companies are in the supply?", Supply),
 		list("gone", "Companies that left the game", "Which companies have left the game?", Gone),
@@ -143,19 +143,18 @@ func (t *table) tileField() rules.Field {
 	return f
 }
 
-func (t *table) describedCompany() rules.Shape[company] {
-	type part = rules.Part[company]
+func (t *table) describedCompany(c *company) rules.Shape {
 	return rules.Group(
 		part{
 			Name: "owner", Title: "Owner", Ask: "Who owns company {card}?", Tell: "company {card} belongs to {value}|company {card} is sold",
-			Is: rules.At(func(c *company) *int8 { return &c.owner }, rules.SeatOf(t.size()).OrNull(0, "Sold")),
+			Is: rules.At(&c.owner, rules.SeatOf(t.size()).OrNull(0, "Sold")),
 		},
 		part{
 			Name: "money", Title: "Money on the card", Ask: "How much money is on company {card}'s card?", Tell: "company {card}'s card holds {value}",
-			Is: rules.At(func(c *company) *int { return &c.money }, amount(0)),
+			Is: rules.At(&c.money, amount(0)),
 		},
-	).Fresh(func(c *company) { c.where = Business }).
-		OrNull("", func(c *company) bool { return c.where == Business }, func(c *company) { *c = company{} })
+	).Fresh(func() { c.where = Business }).
+		OrNull("", func() bool { return c.where == Business }, func() { *c = company{} })
 }
 
 // drawn is a region in play, as it was drawn.
@@ -164,42 +163,41 @@ type drawn struct {
 	mapState
 }
 
-func (t *table) describedRegion() rules.Shape[drawn] {
-	type part = rules.Part[drawn]
+func (t *table) describedRegion(d *drawn) rules.Shape {
 	longest := 0
 	for i := range t.data.regions {
 		longest = max(longest, len(t.data.regions[i].demand))
 	}
 	return rules.Group(
-		part{Name: "id", Title: "Region", Is: rules.At(func(d *drawn) *int8 { return &d.region }, rules.WordIn(t.words.region))},
+		part{Name: "id", Title: "Region", Is: rules.At(&d.region, rules.WordIn(t.words.region))},
 		part{
 			Name: "demand", Title: "Spaces that the demand marker has moved",
-			Is: rules.At(func(d *drawn) *uint8 { return &d.demand }, rules.NumberIn(0, longest)),
+			Is: rules.At(&d.demand, rules.NumberIn(0, longest)),
 		},
 		part{Name: "at", Title: "Centre", Rare: !t.joined, Is: rules.Own(
 			rules.Field{Kind: rules.ListField, High: 2, Of: []rules.Field{{Kind: rules.CountField, Low: -many, High: many}}, Null: "Not laid"},
-			func(d *drawn) any {
+			func() any {
 				if !d.laid {
 					return nil
 				}
 				return rules.List{d.at.q, d.at.r}
-			}, readCentre)},
+			}, func(v rules.Value) { readCentre(d, v) })},
 		part{
 			Name: "rotation", Title: "Turns", Rare: !t.joined,
-			Is: rules.At(func(d *drawn) *uint8 { return &d.rotation }, rules.NumberIn(0, sides-1)),
+			Is: rules.At(&d.rotation, rules.NumberIn(0, sides-1)),
 		},
-	).Also(func(v rules.Value) {
+	).Then(func(v rules.Value) {
 		v.Field("demand").Int(0, len(t.data.regions[v.Field("id").Word(t.words.region)].demand))
 	})
 }
 
 // pendingParts are about what is under way.
-func (t *table) pendingParts() []part {
+func (t *table) pendingParts(p *position) []part {
 	return []part{
 		{
 			Name: "sealed", Title: "Hidden bid", Ask: "What has {who} bid?", Tell: "{who} has bid {value}|{who} has not bid", Rare: true,
 			Is: rules.EachSeat(t.size(), func(i int) shape {
-				return rules.At(func(p *position) *int { return &p.sealed[i] }, amount(0).OrNull(none, "None"))
+				return rules.At(&p.sealed[i], amount(0).OrNull(none, "None"))
 			}),
 		},
 		{
@@ -208,100 +206,99 @@ func (t *table) pendingParts() []part {
 			Is: rules.Group(
 				part{
 					Name: "seat", Title: "Who pays", Ask: "Who has to pay?", Tell: "{value} has to pay",
-					Is: rules.At(func(p *position) *int8 { return &p.payer }, rules.SeatOf(t.size())),
+					Is: rules.At(&p.payer, rules.SeatOf(t.size())),
 				},
 				part{
 					Name: "amount", Title: "Amount", Ask: "How much is owed?", Tell: "the payment is {value}",
-					Is: rules.At(func(p *position) *int { return &p.Owed }, rules.NumberIn(1, mostMoney)),
+					Is: rules.At(&p.Owed, rules.NumberIn(1, mostMoney)),
 				},
-			).OrNull("None", func(p *position) bool { return p.Owed > 0 }, func(p *position) { p.Owed, p.payer = 0, 0 }),
+			).OrNull("None", func() bool { return p.Owed > 0 }, func() { p.Owed, p.payer = 0, 0 }),
 		},
 		{
 			Name: "tile", Title: "Company that is being placed", Ask: "Which company is being placed?",
 			Tell: "company {value} is being placed|no company is being placed",
 			Only: in(StepPlace), Misfit: "a tile to be placed", Rare: true, First: true,
-			Is: t.tileShape(),
+			Is: t.tileShape(p),
 		},
 		{
 			Name: "merger", Title: "Merger", Ask: "Is a merger under way?", Tell: "a merger is under way|no merger is under way", Rare: true,
-			Is: rules.Inside(func(p *position) *Merger { return &p.Merger }, t.describedMerger()),
+			Is: t.describedMerger(&p.Merger),
 		},
 		{
 			Name: "market", Title: "Market", Ask: "Is the market running?", Tell: "the market is running|the market is not running", Rare: true,
-			Is: t.describedMarket(),
+			Is: t.describedMarket(p),
 		},
 		{
 			Name: "effect", Title: "Card that is being carried out", Ask: "Is a technology card being carried out?",
 			Tell: "a technology card is being carried out|no technology card is being carried out", Rare: true,
-			Is: rules.Inside(func(p *position) *research { return &p.effect }, t.describedEffect()),
+			Is: t.describedEffect(&p.effect),
 		},
 	}
 }
 
 // tileShape is the company whose tile is acquired and not yet placed.
-func (t *table) tileShape() shape {
-	number := rules.At(func(p *position) *int8 { return &p.tile }, t.numbered().OrNull(none, "None"))
-	return number.Fresh(func(p *position) {
+func (t *table) tileShape(p *position) shape {
+	number := rules.At(&p.tile, t.numbered().OrNull(none, "None"))
+	return number.Fresh(func() {
 		if p.tile != none {
 			p.companies[p.tile].where = Later
 		}
-	}).Then(func(p *position, v rules.Value) {
+	}).Then(func(v rules.Value) {
 		if p.tile != none {
 			t.put(p, int(p.tile), Taken, v)
 		}
 	})
 }
 
-func (t *table) describedMarket() shape {
+func (t *table) describedMarket(p *position) shape {
 	return rules.Group(
 		part{
 			Name: "company", Title: "Company that may grow", Ask: "Which company may grow in the market?", Tell: "company {value} may grow in the market",
-			Is: rules.At(func(p *position) *int8 { return &p.market.company }, t.numbered()),
+			Is: rules.At(&p.market.company, t.numbered()),
 		},
 		part{
 			Name: "sold", Title: "Goods sold this time", Ask: "How many goods have been sold in {card} this time?",
 			Tell: "{n:good} sold in {card} this time|nothing sold in {card} this time",
-			Is: rules.MapAt(t.words.region, func(p *position, region int) *int {
+			Is: rules.MapAt(t.words.region, func(region int) *int {
 				if !p.maps[region].inPlay {
 					return nil
 				}
 				return &p.market.sold[region]
 			}, rules.Itself[int](amount(1))),
 		},
-	).Fresh(func(p *position) { p.market.on = true }).
-		OrNull("Not running", func(p *position) bool { return p.market.on }, func(p *position) { p.market = market{company: none} })
+	).Fresh(func() { p.market.on = true }).
+		OrNull("Not running", func() bool { return p.market.on }, func() { p.market = market{company: none} })
 }
 
-func (t *table) describedEffect() rules.Shape[research] {
-	type part = rules.Part[research]
+func (t *table) describedEffect(e *research) rules.Shape {
 	return rules.Group(
 		part{
 			Name: "card", Title: "Card", Ask: "Which technology card is being carried out?", Tell: "the technology card is {value}",
-			Is: rules.At(func(e *research) *int8 { return &e.card }, rules.WordIn(t.words.card)),
+			Is: rules.At(&e.card, rules.WordIn(t.words.card)),
 		},
 		part{
 			Name: "next", Title: "Effects begun", Ask: "How many of the card's effects have begun?", Tell: "{n:effect} of the card begun",
-			Is: rules.At(func(e *research) *int8 { return &e.next }, rules.NumberIn(0, maxEra)),
+			Is: rules.At(&e.next, rules.NumberIn(0, maxEra)),
 		},
 		part{
 			Name: "company", Title: "Company that grows", Ask: "Which company grows because of the card?",
 			Tell: "company {value} grows because of the card|no company grows because of the card",
 			Only: in(StepExpand), Misfit: "a company that grows", Rare: true,
-			Is: rules.At(func(e *research) *int8 { return &e.company }, t.numbered().OrNull(none, "None")),
+			Is: rules.At(&e.company, t.numbered().OrNull(none, "None")),
 		},
 		part{
 			Name: "adjusted", Title: "Adjustments made", Ask: "How many adjustments have been made for this card?",
 			Tell: "{n:adjustment} made for this card",
-			Is:   rules.At(func(e *research) *int8 { return &e.adjusted }, rules.NumberIn(0, mostAdjusted)),
+			Is:   rules.At(&e.adjusted, rules.NumberIn(0, mostAdjusted)),
 		},
-	).Also(func(v rules.Value) {
+	).Then(func(v rules.Value) {
 		v.Field("next").Int(0, len(t.data.cards[v.Field("card").Word(t.words.card)].effects))
-	}).Switched("None", func(e *research) *bool { return &e.on }, research{company: none})
+	}).Switched("None", &e.on, func() { *e = research{company: none} })
 }
 
 // restParts are the technology cards, the bank and what the round has seen.
-func (t *table) restParts() []part {
-	flag := func(name, title, asks, tells string, at func(p *position) *bool) part {
+func (t *table) restParts(p *position) []part {
+	flag := func(name, title, asks, tells string, at *bool) part {
 		return part{Name: name, Title: title, Ask: asks, Tell: tells, Rare: true, Is: rules.FlagAt(at)}
 	}
 	return []part{
@@ -310,12 +307,12 @@ func (t *table) restParts() []part {
 			Is: rules.Group(
 				part{
 					Name: "supply", Title: "Supply", Ask: "How many {card} cards are in the supply?", Tell: "the supply has {n:{card} card}",
-					Is: rules.NumbersAt(func(p *position) []uint8 { return p.supply[:] }, t.words.card, maxCards),
+					Is: rules.NumbersAt(p.supply[:], t.words.card, maxCards),
 				},
 				part{
 					Name: "held", Title: "Held", Ask: "How many {card} cards does {who} hold?", Tell: "{who} holds {n:{card} card}",
 					Is: rules.EachSeat(t.size(), func(i int) shape {
-						return rules.NumbersAt(func(p *position) []uint8 { return p.held[i][:] }, t.words.card, maxCards)
+						return rules.NumbersAt(p.held[i][:], t.words.card, maxCards)
 					}),
 				},
 			),
@@ -323,16 +320,16 @@ func (t *table) restParts() []part {
 		{
 			Name: "bank", Title: "Bank: received less paid out", Ask: "What has the bank received, less what it paid out?",
 			Tell: "the bank's balance is {value}", Rare: true,
-			Is: rules.At(func(p *position) *int { return &p.bank }, rules.NumberIn(-many, many).Reads(-mostRead, mostRead)),
+			Is: rules.At(&p.bank, rules.NumberIn(-many, many).Reads(-mostRead, mostRead)),
 		},
 		flag("active", "A cube was laid or a merger took place this round", "Has a cube been laid or a merger taken place this round?",
 			"a cube has been laid or a merger has taken place this round|no cube has been laid and no merger has taken place this round",
-			func(p *position) *bool { return &p.active }),
+			&p.active),
 		flag("new_era", "A new era began at the end of this round", "Did a new era begin at the end of this round?",
 			"a new era began at the end of this round|no new era began at the end of this round",
-			func(p *position) *bool { return &p.newEra }),
+			&p.newEra),
 		flag("fourth_era", "An era would follow after the last one", "Would an era follow after the last one?",
 			"an era would follow after the last one|no era would follow after the last one",
-			func(p *position) *bool { return &p.fourthEra }),
+			&p.fourthEra),
 	}
 }

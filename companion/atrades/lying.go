@@ -34,7 +34,7 @@ func (t *table) putAll(p *position, list []int, where Where, v rules.Value) {
 }
 
 // drawnRegions are the regions in play, in the order drawn.
-func drawnRegions(p *position) []drawn {
+func (p *position) drawnRegions() []drawn {
 	list := make([]drawn, p.open)
 	for k, i := range p.drawn[:p.open] {
 		list[k] = drawn{i, p.maps[i]}
@@ -85,7 +85,8 @@ func (t *table) boardObject(p *position) rules.Object {
 }
 
 func (t *table) readBoard(p *position, v rules.Value) {
-	named, tile := v.Keys(), rules.Itself[int](t.numbered())
+	c, named := 0, v.Keys()
+	tile := rules.At(&c, t.numbered())
 	if len(named) != int(p.open) {
 		v.Fail("expected exactly the regions in play")
 	}
@@ -102,8 +103,7 @@ func (t *table) readBoard(p *position, v rules.Value) {
 				region.Fail("%q isn't a habitable cell", word)
 				return
 			}
-			c := 0
-			tile.Read(&c, region.Field(word))
+			tile.Read(region.Field(word))
 			if p.companies[c].where != Business {
 				region.Fail("%s holds company %d, which is not among the companies", word, t.number[c])
 			}

@@ -47,7 +47,7 @@ func MistakesIn(tree rules.Object) (found []rules.Mistake) {
 
 // mistakesOf reads what is under one key, entry by entry where it is a list.
 func (c *components) mistakesOf(key string, tree rules.Object) (found []rules.Mistake) {
-	part := section(key)
+	part := c.section(key)
 	entries, ok := tree[key].(rules.List)
 	if !ok || part == nil || part.Is.Kind != rules.ListField {
 		if err := rules.ReadPart("data", tree, func(v rules.Value) { c.readKey(key, v) }); err != nil {
@@ -57,7 +57,7 @@ func (c *components) mistakesOf(key string, tree rules.Object) (found []rules.Mi
 	}
 	for i, entry := range entries {
 		before := *c
-		if err := rules.ReadPart("data."+key, rules.List{entry}, func(v rules.Value) { part.Is.Read(c, v) }); err != nil {
+		if err := rules.ReadPart("data."+key, rules.List{entry}, part.Is.Read); err != nil {
 			found = append(found, mistaken(strings.ReplaceAll(err.Error(), key+"[0]", fmt.Sprintf("%s[%d]", key, i)), key))
 		} else if i > 0 {
 			c.follow(key, &before)

@@ -31,8 +31,8 @@ func ladders(breaks ...int) *rules.Game {
 			},
 			ToMove:  func(p *ladder) rules.Seats { return rules.Only(1 + p.high%2) },
 			Ranking: func(*ladder) [][]int { return [][]int{{1}, {2}} },
-			Position: func() rules.Shape[ladder] {
-				return rules.Group(rules.Part[ladder]{Name: "high", Is: rules.At(func(p *ladder) *int { return &p.high }, rules.NumberIn(0, top+1))})
+			Position: func(p *ladder) rules.Shape {
+				return rules.Group(rules.Part{Name: "high", Is: rules.At(&p.high, rules.NumberIn(0, top+1))})
 			},
 			Invariants: []rules.Invariant[ladder]{{Name: "invariant 1", Violation: func(p *ladder) wording.Text {
 				for _, high := range breaks {

@@ -23,8 +23,7 @@ func deal(s *rules.Setup, draw func(n int) int) []byte {
 			deck = slices.Delete(deck, n, n+1)
 		}
 	}
-	shape := t.described()
-	return shape.JSON(&p)
+	return t.described(&p).JSON()
 }
 
 // fromDeck gives each card that can be on top of the own deck alike. Where the hand holds

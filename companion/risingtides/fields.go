@@ -9,8 +9,8 @@ import (
 
 // part and shape are those of a position of this game.
 type (
-	part  = rules.Part[Position]
-	shape = rules.Shape[Position]
+	part  = rules.Part
+	shape = rules.Shape
 )
 
 var (
@@ -20,131 +20,129 @@ var (
 )
 
 // described is the position of section 5, field by field.
-func (t *table) described() shape {
-	return rules.Group(slices.Concat(t.cardParts(), t.endParts())...)
+func (t *table) described(p *Position) shape {
+	return rules.Group(slices.Concat(t.cardParts(p), t.endParts(p))...)
 }
 
 // cardParts are whose turn it is and which cards lie where.
-func (t *table) cardParts() []part {
+func (t *table) cardParts(p *Position) []part {
 	seat, cards := rules.SeatOf(t.size()), t.copies.Sum()
 	return []part{
 		{
 			Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}",
-			Is: rules.At(func(p *Position) *rules.Step { return &p.Step }, rules.WordIn(stepWords)),
+			Is: rules.At(&p.Step, rules.WordIn(stepWords)),
 		},
 		{
 			Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Tell: "it is {value}'s turn|the game has ended",
 			Only: playing, Misfit: "say whose turn it is.|the game has ended, so it is nobody's turn.",
-			Is: rules.At(func(p *Position) *int { return &p.Turn }, seat.OrNull(0, "Nobody's: the game has ended")),
+			Is: rules.At(&p.Turn, seat.OrNull(0, "Nobody's: the game has ended")),
 		},
 		{
 			Name: "nations", Title: "Nation card", Ask: "Which nation does {who} play?", Tell: "{who} plays {value}|{who} has not entered a nation yet",
 			Is: rules.EachSeat(t.size(), func(i int) shape {
-				return rules.At(func(p *Position) *int8 { return &p.nations[i] }, rules.WordIn(enteredNation).OrNull(none, "Not entered yet"))
+				return rules.At(&p.nations[i], rules.WordIn(enteredNation).OrNull(none, "Not entered yet"))
 			}),
 		},
 		{
 			Name: "hands", Title: "Hand", Ask: "How many {card} cards is {who} known to hold?", Tell: "{who} holds {n:{card} card}",
 			Is: rules.EachSeat(t.size(), func(i int) shape {
-				return rules.HandAt(func(p *Position) *rules.Hand { return &p.Players[i].Hand }, cardWords, t.n.handSize, 0)
+				return rules.HandAt(&p.Players[i].Hand, cardWords, t.n.handSize, 0)
 			}),
 		},
 		{
 			Name: "depots", Title: "Depot, oldest card first", Ask: "Which cards are in {who}'s depot?", Tell: "{who}'s depot holds {value}",
 			Is: rules.EachSeat(t.size(), func(i int) shape {
-				return rules.ListOf(0, func(p *Position) []int8 { return p.Players[i].Depot.Cards() },
-					func(p *Position, list []int8, v rules.Value) { p.Players[i].Depot.fill(list, v) }, rules.Itself[int8](rules.WordIn(resourceWords)))
+				return rules.ListOf(0, func() []int8 { return p.Players[i].Depot.Cards() },
+					func(list []int8, v rules.Value) { p.Players[i].Depot.fill(list, v) }, rules.Itself[int8](rules.WordIn(resourceWords)))
 			}),
 		},
 		{
 			Name: "stages", Title: "Built stages", Ask: "Which stages has {who} built?", Tell: "{who}'s stages are {value}",
 			Is: rules.EachSeat(t.size(), func(i int) shape {
-				return rules.ListOf(planStages, func(p *Position) []Stage { return p.Players[i].Stages() },
-					func(p *Position, list []Stage, v rules.Value) { p.fillPlan(i, list, v) },
-					rules.NumbersAt(func(s *Stage) []uint8 { return s[:] }, resourceWords, stageCards(planStages-1)))
+				return rules.ListOf(planStages, func() []Stage { return p.Players[i].Stages() },
+					func(list []Stage, v rules.Value) { p.fillPlan(i, list, v) },
+					func(s *Stage) shape { return rules.NumbersAt(s[:], resourceWords, stageCards(planStages-1)) })
 			}),
 		},
 		{
 			Name: "discard", Title: "Discard pile", Ask: "How many {card} cards are in the discard pile?", Tell: "the discard pile has {n:{card} card}",
-			Is: rules.CardsAt(func(p *Position) *rules.Counts { return &p.Discard }, cardWords, cards),
+			Is: rules.CardsAt(&p.Discard, cardWords, cards),
 		},
 		{
 			Name: "deck", Title: "Cards in the deck", Ask: "How many cards are left in the deck?", Tell: "the deck has {n:card}", Rare: true,
-			Is: rules.At(func(p *Position) *int { return &p.Deck }, rules.NumberIn(0, cards)),
+			Is: rules.At(&p.Deck, rules.NumberIn(0, cards)),
 		},
 	}
 }
 
 // endParts are what goes on between two turns, and who has done with the game.
-func (t *table) endParts() []part {
+func (t *table) endParts(p *Position) []part {
 	seat := rules.SeatOf(t.size())
 	return []part{
 		{
 			Name: "finished", Title: "Finished, first one first", Ask: "Who has finished?", Tell: "these have finished: {value}", Rare: true,
-			Is: rules.Row(func(p *Position) []int { return p.Finished[:] }, seat).Also(rules.Distinct),
+			Is: rules.Row(p.Finished[:], seat).Then(rules.Distinct),
 		},
 		{
 			Name: "attack", Title: "Attack", Ask: "Is somebody under attack?", Tell: "somebody is under attack|nobody is under attack",
 			Only: underAttack, Misfit: "an attack", Rare: true,
-			Is: rules.Inside(func(p *Position) *attack { return &p.Attack }, describedAttack(seat)),
+			Is: describedAttack(&p.Attack, seat),
 		},
 		{
 			Name: "event", Title: "Event while cards are picked", Ask: "Are cards being picked for an event?",
 			Tell: "cards are being picked for an event|no cards are being picked for an event",
 			Only: rules.In(StepPick), Misfit: "an event", Rare: true,
-			Is: rules.Inside(func(p *Position) *event { return &p.event }, t.describedEvent(seat)),
+			Is: t.describedEvent(&p.event, seat),
 		},
 		{
 			Name: "disqualified", Title: "Disqualified", Ask: "Who has been disqualified?", Tell: "these are disqualified: {value}", Rare: true,
-			Is: rules.SeatsAt(t.size(), func(p *Position, seat int) bool { return p.Disqualified[seat-1] },
-				func(p *Position, seat int, is bool) { p.Disqualified[seat-1] = is }),
+			Is: rules.SeatsAt(t.size(), func(seat int) bool { return p.Disqualified[seat-1] },
+				func(seat int, is bool) { p.Disqualified[seat-1] = is }),
 		},
 	}
 }
 
-func describedAttack(seat rules.Scalar) rules.Shape[attack] {
-	type part = rules.Part[attack]
+func describedAttack(a *attack, seat rules.Scalar) rules.Shape {
 	return rules.Group(
 		part{
 			Name: "kind", Title: "Kind", Ask: "Is the attack a Steal or a Relocate?", Tell: "the attack is a {value}",
-			Is: rules.At(func(a *attack) *uint8 { return &a.kind }, rules.WordIn(attackWords)),
+			Is: rules.At(&a.kind, rules.WordIn(attackWords)),
 		},
 		part{
 			Name: "target", Title: "Target", Ask: "Who is under attack?", Tell: "the attack hits {value}",
-			Is: rules.At(func(a *attack) *int { return &a.Target }, seat),
+			Is: rules.At(&a.Target, seat),
 		},
 		part{
 			Name: "counter", Title: "Counter", Ask: "How was the attack countered?",
 			Tell: "the attack was countered: {value}|the attack was not countered",
 			Only: rules.In(StepRecounter), Misfit: "a counter to be answered",
-			Is: rules.At(func(a *attack) *uint8 { return &a.counter }, rules.WordIn(counterWords).OrNull(noCounter, "Not countered")),
+			Is: rules.At(&a.counter, rules.WordIn(counterWords).OrNull(noCounter, "Not countered")),
 		},
 		part{
 			Name: "redirect_to", Title: "Redirected to", Ask: "Who is the attack redirected to?",
 			Tell: "the attack is redirected to {value}|the attack is not redirected",
-			Is:   rules.At(func(a *attack) *int { return &a.redirectTo }, seat.OrNull(0, "Nobody")),
+			Is:   rules.At(&a.redirectTo, seat.OrNull(0, "Nobody")),
 		},
-	).OrNull("No attack", func(a *attack) bool { return a.kind != noAttack }, func(a *attack) { *a = attack{} })
+	).OrNull("No attack", func() bool { return a.kind != noAttack }, func() { *a = attack{} })
 }
 
-func (t *table) describedEvent(seat rules.Scalar) rules.Shape[event] {
-	type part = rules.Part[event]
+func (t *table) describedEvent(e *event, seat rules.Scalar) rules.Shape {
 	return rules.Group(
 		part{
 			Name: "kind", Title: "Kind", Ask: "Which neighbour are cards picked from?", Tell: "cards are picked from this neighbour: {value}",
-			Is: rules.At(func(e *event) *uint8 { return &e.kind }, rules.WordIn(pickWords)),
+			Is: rules.At(&e.kind, rules.WordIn(pickWords)),
 		},
 		part{
 			Name: "waiting", Title: "Still to pick", Ask: "Who still has to pick a card?", Tell: "these still have to pick a card: {value}",
-			Is: rules.Row(func(e *event) []int8 { return e.waiting[:] }, seat).Also(rules.Distinct),
+			Is: rules.Row(e.waiting[:], seat).Then(rules.Distinct),
 		},
 		part{
 			Name: "picked", Title: "Picked", Ask: "Which card has {who} picked?", Tell: "{who} has picked {value}|{who} has picked no card",
-			Is: rules.EachSeat(t.size(), func(i int) rules.Shape[event] {
-				return rules.At(func(e *event) *int8 { return &e.picked[i] }, rules.WordIn(drawnWords).OrNull(none, "Nothing"))
+			Is: rules.EachSeat(t.size(), func(i int) rules.Shape {
+				return rules.At(&e.picked[i], rules.WordIn(drawnWords).OrNull(none, "Nothing"))
 			}),
 		},
-	).Switched("No event", func(e *event) *bool { return &e.running }, event{picked: nobodyPicked})
+	).Switched("No event", &e.running, func() { *e = event{picked: nobodyPicked} })
 }
 
 // fill lays cards into an empty depot.

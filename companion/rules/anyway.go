@@ -68,7 +68,10 @@ func (t *trial[P]) enter(steps Steps) bool {
 }
 
 func (t *trial[P]) goTo(step Step) {
-	t.book.shape().reread(&t.p, "step", Value{v: t.book.steps[step], first: new(error), quiet: true})
+	d := t.book.at(&t.p)
+	defer t.book.shapes.Put(d)
+	d.reread("step", Value{v: t.book.steps[step], first: new(error), quiet: true})
+	t.p = d.p
 }
 
 // given reports whether there is an effect, and all that it looks into.

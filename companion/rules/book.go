@@ -225,9 +225,9 @@ type Book[P any] struct {
 	Standing   func(p *P, seat int) int
 	Invariants []Invariant[P]
 	// Position describes the position. JSON both ways, the form, the conditions on steps and a
-	// part of Settle follow from it; invariants are checked by the caller. It is asked for once,
+	// part of Settle follow from it; invariants are checked by the caller. It is asked for
 	// when the first of them is needed: a match that is only judged needs none.
-	Position func() Shape[P]
+	Position func(p *P) Shape
 	// Settle, where it is given, makes the numbers fit that follow from the rest of
 	// a position that is being set up, such as the cards left in the deck.
 	Settle func(p *P)
@@ -276,7 +276,7 @@ type index[P any] struct {
 	seatIndex map[string]int   // lower-case seat name or number to seat
 	called    []any            // the table, then the seats
 	shared    [3]Check[P]      // GEN-1, GEN-2, GEN-3
-	shape     func() *Shape[P]
+	shapes    *sync.Pool       // of described positions
 	always    func() []Invariant[P]
 }
 
@@ -287,7 +287,11 @@ func (b *Book[P]) Compile() *Book[P] {
 		panic("rules: more than 64 steps")
 	}
 	b.steps = stepNames(b.Steps)
-	b.shape = sync.OnceValue(func() *Shape[P] { s := b.Position(); return &s })
+	b.shapes = &sync.Pool{New: func() any {
+		d := new(described[P])
+		d.Shape = b.Position(&d.p)
+		return d
+	}}
 	b.always = sync.OnceValue(func() []Invariant[P] { return append(b.conditions(), b.Invariants...) })
 	b.indexForms()
 	b.indexSteps()

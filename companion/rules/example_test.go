@@ -73,12 +73,12 @@ func pileBook(s *rules.Setup) (*rules.Book[pile], error) {
 			}
 			return wording.Text{}
 		}}},
-		Position: func() rules.Shape[pile] {
+		Position: func(p *pile) rules.Shape {
 			return rules.Group(
-				rules.Part[pile]{Name: "step", Title: "Step", Is: rules.At(func(p *pile) *rules.Step { return &p.step },
+				rules.Part{Name: "step", Title: "Step", Is: rules.At(&p.step,
 					rules.WordIn(rules.Words("step", 0, "playing", "ended")))},
-				rules.Part[pile]{Name: "turn", Title: "Turn", Is: rules.At(func(p *pile) *int { return &p.turn }, rules.SeatOf(2))},
-				rules.Part[pile]{Name: "stones", Title: "Stones", Is: rules.At(func(p *pile) *int { return &p.stones }, rules.NumberIn(0, 100))},
+				rules.Part{Name: "turn", Title: "Turn", Is: rules.At(&p.turn, rules.SeatOf(2))},
+				rules.Part{Name: "stones", Title: "Stones", Is: rules.At(&p.stones, rules.NumberIn(0, 100))},
 			)
 		},
 	}, nil

@@ -207,7 +207,7 @@ func (m *match[P]) Help(a Act) string {
 	return wording.TextOf(m.book.Verbs[m.book.meant(&m.now, a)].Help).String()
 }
 func (m *match[P]) Reveals(a Act) bool { return m.book.Verbs[m.book.meant(&m.now, a)].Reveals }
-func (m *match[P]) Fields() []Field    { return m.book.shape().Of }
+func (m *match[P]) Fields() []Field    { return m.book.fields().Of }
 
 func (m *match[P]) Ways(a Act) int {
 	v := &m.book.Verbs[m.book.meant(&m.now, a)]

@@ -10,7 +10,7 @@ import (
 // Part is one field of a position, said once: how it is called, in which steps it is there, and
 // what it is. JSON both ways, the form, what settles and the conditions on steps follow from it.
 // It is used for reading, writing and asking, never for judging a move.
-type Part[P any] struct {
+type Part struct {
 	// Name, Title, Ask, Tell and Brief are those of a Field, as are Only to Names.
 	Name, Title, Ask, Tell, Brief string
 	Only, Perhaps                 Steps
@@ -23,22 +23,35 @@ type Part[P any] struct {
 	// First means that it is read before other parts, which are read by it. Where it changes, all
 	// others are read anew.
 	First bool
-	Is    Shape[P]
+	Is    Shape
 }
 
-// Shape is what a part of a position is: how a value of type P holds it.
-type Shape[P any] struct {
+// Shape is what a part of a position is: how it is held where it lies.
+type Shape struct {
 	Field
-	write func(p *P) any
-	read  func(p *P, v Value)
-	there func(p *P) bool // whether it is more than its empty value
-	clear func(p *P)      // makes it its empty value
-	parts []Part[P]       // of a group
-	then  func(p *P, v Value)
+	write func() any
+	read  func(v Value)
+	there func() bool // whether it is more than its empty value
+	clear func()      // makes it its empty value
+	parts []Part      // of a group
+	then  func(v Value)
+}
+
+// described is a position with the shape that reads and writes it there.
+type described[P any] struct {
+	p P
+	Shape
+}
+
+// at describes a position, in a copy. It is put back into the book's shapes when nobody looks at it any more.
+func (b *Book[P]) at(p *P) *described[P] {
+	d := b.shapes.Get().(*described[P])
+	d.p = *p
+	return d
 }
 
 // field describes the part.
-func (part *Part[P]) field() Field {
+func (part *Part) field() Field {
 	f := part.Is.Field
 	f.Name, f.Title, f.Ask, f.Tell, f.Brief = part.Name, part.Title, part.Ask, part.Tell, part.Brief
 	f.Only, f.Perhaps, f.Setup, f.Rare = part.Only, part.Perhaps, part.Setup, part.Rare
@@ -47,22 +60,22 @@ func (part *Part[P]) field() Field {
 }
 
 // misfit is the sentence for the first part that a step has and doesn't need, or the other way round.
-func (s *Shape[P]) misfit(p *P, step Step, said []StepWords) wording.Text {
+func (s *Shape) misfit(step Step, said []StepWords) wording.Text {
 	for i := range s.parts {
-		if why := s.parts[i].misfit(p, step, said); !why.Empty() {
+		if why := s.parts[i].misfit(step, said); !why.Empty() {
 			return why
 		}
 	}
 	return wording.Text{}
 }
 
-func (part *Part[P]) misfit(p *P, step Step, said []StepWords) wording.Text {
-	has := part.Is.there(p)
+func (part *Part) misfit(step Step, said []StepWords) wording.Text {
+	has := part.Is.there()
 	if part.Misfit == "" || part.Perhaps.Has(step) || has == part.Only.Has(step) {
 		if !has {
 			return wording.Text{}
 		}
-		return part.Is.misfit(p, step, said)
+		return part.Is.misfit(step, said)
 	}
 	lacks, extra, both := strings.Cut(part.Misfit, "|")
 	switch {
@@ -75,75 +88,98 @@ func (part *Part[P]) misfit(p *P, step Step, said []StepWords) wording.Text {
 }
 
 // refuses reports whether a position can be refused for the part.
-func (part *Part[P]) refuses() bool {
-	inner := func(of Part[P]) bool { return of.refuses() }
+func (part *Part) refuses() bool {
+	inner := func(of Part) bool { return of.refuses() }
 	return part.Misfit != "" || slices.ContainsFunc(part.Is.parts, inner)
 }
 
 // settle empties what a step doesn't have.
-func (s *Shape[P]) settle(p *P, step Step) {
+func (s *Shape) settle(step Step) {
 	for i := range s.parts {
 		part := &s.parts[i]
 		switch {
 		case part.Only|part.Perhaps != 0 && !(part.Only | part.Perhaps).Has(step):
-			part.Is.clear(p)
-		case part.Is.there(p):
-			part.Is.settle(p, step)
+			part.Is.clear()
+		case part.Is.there():
+			part.Is.settle(step)
 		}
 	}
 }
 
 // reread reads one part anew. It reports whether it can: not where others are read by it.
-func (s *Shape[P]) reread(p *P, name string, v Value) bool {
-	i := slices.IndexFunc(s.parts, func(part Part[P]) bool { return part.Name == name })
+func (s *Shape) reread(name string, v Value) bool {
+	i := slices.IndexFunc(s.parts, func(part Part) bool { return part.Name == name })
 	if s.parts[i].First {
 		return false
 	}
-	s.parts[i].Is.read(p, v)
+	s.parts[i].Is.read(v)
 	if s.then != nil && !v.Failed() {
-		s.then(p, v)
+		s.then(v)
 	}
 	return true
 }
 
 // Misfit is the sentence for the first part that a position has in a step that doesn't have it,
 // or lacks in one that needs it; the empty one where all parts fit.
-func (b *Book[P]) Misfit(p *P) wording.Text { return b.shape().misfit(p, b.Step(p), b.Steps) }
+func (b *Book[P]) Misfit(p *P) wording.Text {
+	d := b.at(p)
+	defer b.shapes.Put(d)
+	return d.misfit(b.Step(p), b.Steps)
+}
 
 // Always are the conditions on steps, then the invariants, which can rely on them.
 func (b *Book[P]) Always() []Invariant[P] { return b.always() }
 
 func (b *Book[P]) conditions() []Invariant[P] {
+	d := b.at(&b.Start)
+	defer b.shapes.Put(d)
 	var conditions []Invariant[P]
-	parts := b.shape().parts
-	for i := range parts {
-		if part := &parts[i]; part.refuses() {
+	for i := range d.parts {
+		if part := &d.parts[i]; part.refuses() {
 			conditions = append(conditions, Invariant[P]{
-				Name:      "steps with " + part.Name,
-				Violation: func(p *P) wording.Text { return part.misfit(p, b.Step(p), b.Steps) },
+				Name: "steps with " + part.Name,
+				Violation: func(p *P) wording.Text {
+					d := b.at(p)
+					defer b.shapes.Put(d)
+					return d.parts[i].misfit(b.Step(p), b.Steps)
+				},
 			})
 		}
 	}
 	return conditions
 }
 
+// fields describe what a position has.
+func (b *Book[P]) fields() *Field {
+	d := b.at(&b.Start)
+	defer b.shapes.Put(d)
+	return &d.Field
+}
+
 // tree is a position as objects and lists.
-func (b *Book[P]) tree(p *P) Object { return b.shape().write(p).(Object) }
+func (b *Book[P]) tree(p *P) Object {
+	d := b.at(p)
+	defer b.shapes.Put(d)
+	return d.write().(Object)
+}
 
 // readTree takes a position's JSON form; what is no part of it is as at the start.
 func (b *Book[P]) readTree(v Value) P {
-	p := b.Start
-	b.shape().read(&p, v)
-	return p
+	d := b.at(&b.Start)
+	defer b.shapes.Put(d)
+	d.read(v)
+	return d.p
 }
 
 // settle empties what the step doesn't have, and makes the rest fit as the game knows.
 func (b *Book[P]) settle(p *P) {
-	b.shape().settle(p, b.Step(p))
-	if b.Settle != nil {
+	d := b.at(p)
+	defer b.shapes.Put(d)
+	d.settle(b.Step(p))
+	if *p = d.p; b.Settle != nil {
 		b.Settle(p)
 	}
 }
 
-// JSON writes a position.
-func (s *Shape[P]) JSON(p *P) []byte { return JSON(s.write(p)) }
+// JSON writes what is described.
+func (s Shape) JSON() []byte { return JSON(s.write()) }

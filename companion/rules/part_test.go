@@ -35,7 +35,7 @@ var (
 
 func boardTable(t *testing.T) rules.Table {
 	t.Helper()
-	type part = rules.Part[board]
+	type part = rules.Part
 	inFight := rules.In(1, 2)
 	game := rules.Declare(rules.Game{Key: "board", Title: "Board", MinSeats: 3, MaxSeats: 3}, func(s *rules.Setup) (*rules.Book[board], error) {
 		seat := rules.SeatOf(3)
@@ -43,25 +43,25 @@ func boardTable(t *testing.T) rules.Table {
 			Seats: s.Seats, Steps: boardSteps, Start: board{turn: 1},
 			Step:   func(p *board) rules.Step { return p.step },
 			ToMove: func(*board) rules.Seats { return rules.Only(1) },
-			Position: func() rules.Shape[board] {
+			Position: func(p *board) rules.Shape {
 				return rules.Group(
-					part{Name: "step", Is: rules.At(func(p *board) *rules.Step { return &p.step }, rules.WordIn(rules.StepVocabulary(boardSteps)))},
+					part{Name: "step", Is: rules.At(&p.step, rules.WordIn(rules.StepVocabulary(boardSteps)))},
 					part{
 						Name: "turn", Only: rules.In(0, 1, 2), Misfit: "say whose turn it is.|nobody has the turn now.",
-						Is: rules.At(func(p *board) *int8 { return &p.turn }, seat.OrNull(0, "Nobody")),
+						Is: rules.At(&p.turn, seat.OrNull(0, "Nobody")),
 					},
-					part{Name: "order", Is: rules.Row(func(p *board) []int8 { return p.order[:] }, seat).Also(rules.Distinct)},
-					part{Name: "out", Is: rules.SeatsAt(3, func(p *board, seat int) bool { return p.out[seat-1] }, func(p *board, seat int, is bool) { p.out[seat-1] = is })},
-					part{Name: "colours", Is: rules.SetAt(func(p *board) *uint8 { return &p.colours }, colours, []int{1, 0}, "blue stands before red")},
-					part{Name: "stock", Is: rules.NumbersAt(func(p *board) []int16 { return p.stock[:] }, colours, 9)},
-					part{Name: "prices", Is: rules.MapAt(colours, func(p *board, c int) *int8 { return &p.prices[c] }, rules.Itself[int8](rules.NumberIn(1, 5)))},
-					part{Name: "fight", Only: inFight, Misfit: "a fight", Is: rules.Inside(func(p *board) *fight { return &p.fight }, rules.Group(
-						rules.Part[fight]{Name: "target", Is: rules.At(func(f *fight) *int8 { return &f.target }, seat)},
-						rules.Part[fight]{
+					part{Name: "order", Is: rules.Row(p.order[:], seat).Then(rules.Distinct)},
+					part{Name: "out", Is: rules.SeatsAt(3, func(seat int) bool { return p.out[seat-1] }, func(seat int, is bool) { p.out[seat-1] = is })},
+					part{Name: "colours", Is: rules.SetAt(&p.colours, colours, []int{1, 0}, "blue stands before red")},
+					part{Name: "stock", Is: rules.NumbersAt(p.stock[:], colours, 9)},
+					part{Name: "prices", Is: rules.MapAt(colours, func(c int) *int8 { return &p.prices[c] }, rules.Itself[int8](rules.NumberIn(1, 5)))},
+					part{Name: "fight", Only: inFight, Misfit: "a fight", Is: rules.Group(
+						rules.Part{Name: "target", Is: rules.At(&p.fight.target, seat)},
+						rules.Part{
 							Name: "rolls", Only: rules.In(2), Misfit: "a roll to be made",
-							Is: rules.At(func(f *fight) *int8 { return &f.rolls }, rules.NumberIn(0, 4)),
+							Is: rules.At(&p.fight.rolls, rules.NumberIn(0, 4)),
 						},
-					).Switched("None", func(f *fight) *bool { return &f.on }, fight{}))},
+					).Switched("None", &p.fight.on, func() { p.fight = fight{} })},
 				)
 			},
 		}, nil

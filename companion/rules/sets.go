@@ -3,20 +3,19 @@ package rules
 import "slices"
 
 // NumbersAt is a multiset in an array of numbers, one a word of the pack; high is the most of one.
-func NumbersAt[P any, N whole](at func(p *P) []N, pack *Vocabulary, high int) Shape[P] {
-	return Shape[P]{
+func NumbersAt[N whole](numbers []N, pack *Vocabulary, high int) Shape {
+	return Shape{
 		Field: Field{Kind: CardsField, Words: pack, High: high},
-		write: func(p *P) any {
+		write: func() any {
 			o := Object{}
-			for i, n := range at(p) {
+			for i, n := range numbers {
 				if n > 0 {
 					o[pack.Word(pack.first+i)] = int(n)
 				}
 			}
 			return o
 		},
-		read: func(p *P, v Value) {
-			numbers := at(p)
+		read: func(v Value) {
 			clear(numbers)
 			for _, key := range v.Keys() {
 				n, ok := pack.Value(key)
@@ -27,32 +26,32 @@ func NumbersAt[P any, N whole](at func(p *P) []N, pack *Vocabulary, high int) Sh
 				numbers[n-pack.first] = N(v.Field(key).Int(1, high))
 			}
 		},
-		there: func(p *P) bool { return slices.ContainsFunc(at(p), func(n N) bool { return n != 0 }) },
-		clear: func(p *P) { clear(at(p)) },
+		there: func() bool { return slices.ContainsFunc(numbers, func(n N) bool { return n != 0 }) },
+		clear: func() { clear(numbers) },
 	}
 }
 
 // SeatsAt are seats ascending.
-func SeatsAt[P any](seats int, has func(p *P, seat int) bool, set func(p *P, seat int, is bool)) Shape[P] {
-	is := func(p *P) List {
+func SeatsAt(seats int, has func(seat int) bool, set func(seat int, is bool)) Shape {
+	is := func() List {
 		list := List{}
 		for seat := 1; seat <= seats; seat++ {
-			if has(p, seat) {
+			if has(seat) {
 				list = append(list, seat)
 			}
 		}
 		return list
 	}
-	empty := func(p *P) {
+	empty := func() {
 		for seat := 1; seat <= seats; seat++ {
-			set(p, seat, false)
+			set(seat, false)
 		}
 	}
-	return Shape[P]{
+	return Shape{
 		Field: Field{Kind: ListField, Of: []Field{{Kind: SeatField}}},
-		write: func(p *P) any { return is(p) },
-		read: func(p *P, v Value) {
-			empty(p)
+		write: func() any { return is() },
+		read: func(v Value) {
+			empty()
 			last := 0
 			for _, item := range v.Items() {
 				seat := item.Int(1, seats)
@@ -60,30 +59,30 @@ func SeatsAt[P any](seats int, has func(p *P, seat int) bool, set func(p *P, sea
 					item.Fail("seats stand in ascending order")
 				}
 				last = seat
-				set(p, seat, true)
+				set(seat, true)
 			}
 		},
-		there: func(p *P) bool { return len(is(p)) > 0 },
+		there: func() bool { return len(is()) > 0 },
 		clear: empty,
 	}
 }
 
 // SetAt is a set of words in bits, written in an order; said names the order where it is broken.
-func SetAt[P any, N whole](at func(p *P) *N, words *Vocabulary, order []int, said string) Shape[P] {
-	return Shape[P]{
+func SetAt[N whole](at *N, words *Vocabulary, order []int, said string) Shape {
+	return Shape{
 		Field: Field{Kind: ListField, High: len(order), Of: []Field{{Kind: WordField, Words: words}}},
-		write: func(p *P) any {
+		write: func() any {
 			list := List{}
 			for _, n := range order {
-				if *at(p)>>n&1 == 1 {
+				if *at>>n&1 == 1 {
 					list = append(list, words.Word(n))
 				}
 			}
 			return list
 		},
-		read: func(p *P, v Value) {
+		read: func(v Value) {
 			last := -1
-			*at(p) = 0
+			*at = 0
 			for _, item := range v.Items() {
 				n := item.Word(words)
 				place := slices.Index(order, n)
@@ -91,60 +90,68 @@ func SetAt[P any, N whole](at func(p *P) *N, words *Vocabulary, order []int, sai
 					item.Fail("%s", said)
 				}
 				last = place
-				*at(p) |= 1 << n
+				*at |= 1 << n
 			}
 		},
-		there: func(p *P) bool { return *at(p) != 0 },
-		clear: func(p *P) { *at(p) = 0 },
+		there: func() bool { return *at != 0 },
+		clear: func() { *at = 0 },
 	}
 }
 
 // MapAt has an entry for each word of which there is something. At gives the place of an entry,
 // or nil for a word that can't be a key.
-func MapAt[P, T any](words *Vocabulary, at func(p *P, key int) *T, entry Shape[T]) Shape[P] {
+func MapAt[T any](words *Vocabulary, at func(key int) *T, described func(at *T) Shape) Shape {
+	one := new(T)
+	entry := described(one)
 	first, last := words.Range()
-	each := func(p *P, do func(key int, t *T)) {
+	each := func(do func(key int, t *T)) {
 		for key := first; key <= last; key++ {
-			if t := at(p, key); t != nil {
+			if t := at(key); t != nil {
+				*one = *t
 				do(key, t)
 			}
 		}
 	}
-	s := Shape[P]{Field: Field{Kind: MapField, Words: words, Of: []Field{entry.Field}}}
-	s.write = func(p *P) any {
+	s := Shape{Field: Field{Kind: MapField, Words: words, Of: []Field{entry.Field}}}
+	s.write = func() any {
 		o := Object{}
-		each(p, func(key int, t *T) {
-			if entry.there(t) {
-				o[words.Word(key)] = entry.write(t)
+		each(func(key int, _ *T) {
+			if entry.there() {
+				o[words.Word(key)] = entry.write()
 			}
 		})
 		return o
 	}
-	s.clear = func(p *P) { each(p, func(_ int, t *T) { entry.clear(t) }) }
-	s.read = func(p *P, v Value) {
-		s.clear(p)
+	s.clear = func() {
+		each(func(_ int, t *T) {
+			entry.clear()
+			*t = *one
+		})
+	}
+	s.read = func(v Value) {
+		s.clear()
 		for _, word := range v.Keys() {
 			key, ok := words.Value(word)
 			if !ok {
 				v.Fail("%q isn't one of %s", word, words)
 				return
 			}
-			t := at(p, key)
+			t := at(key)
 			if t == nil {
 				v.Fail("%q can't stand here", word)
 				return
 			}
 			item := v.Field(word)
-			if entry.read(t, item); !v.Failed() && !entry.there(t) {
+			*one = *t
+			entry.read(item)
+			if *t = *one; !v.Failed() && !entry.there() {
 				item.Fail("this is empty")
 			}
 		}
 	}
-	s.there = func(p *P) (there bool) {
-		each(p, func(_ int, t *T) { there = there || entry.there(t) })
+	s.there = func() (there bool) {
+		each(func(int, *T) { there = there || entry.there() })
 		return there
 	}
 	return s
 }
-
-// self is the place of a whole value, such as an entry of a map.

@@ -1,102 +1,93 @@
 package rules
 
+import "slices"
+
 // whole are the types of whole numbers that a position holds.
 type whole interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint8 | ~uint16 | ~uint32
 }
 
 // At is a scalar in a number of the position.
-func At[P any, N whole](at func(p *P) *N, s Scalar) Shape[P] {
-	return Shape[P]{
+func At[N whole](at *N, s Scalar) Shape {
+	return Shape{
 		Field: s.Field,
-		write: func(p *P) any { return s.write(int(*at(p))) },
-		read:  func(p *P, v Value) { *at(p) = N(s.read(v)) },
-		there: func(p *P) bool { return int(*at(p)) != s.none },
-		clear: func(p *P) { *at(p) = N(s.none) },
+		write: func() any { return s.write(int(*at)) },
+		read:  func(v Value) { *at = N(s.read(v)) },
+		there: func() bool { return int(*at) != s.none },
+		clear: func() { *at = N(s.none) },
 	}
 }
 
 // FlagAt is true or false.
-func FlagAt[P any](at func(p *P) *bool) Shape[P] {
-	return Shape[P]{
+func FlagAt(at *bool) Shape {
+	return Shape{
 		Field: Field{Kind: FlagField},
-		write: func(p *P) any { return *at(p) },
-		read:  func(p *P, v Value) { *at(p) = v.Bool() },
-		there: func(p *P) bool { return *at(p) },
-		clear: func(p *P) { *at(p) = false },
+		write: func() any { return *at },
+		read:  func(v Value) { *at = v.Bool() },
+		there: func() bool { return *at },
+		clear: func() { *at = false },
 	}
 }
 
 // CardsAt is a multiset of cards; high is the most of one kind that people are offered.
-func CardsAt[P any](at func(p *P) *Counts, pack *Vocabulary, high int) Shape[P] {
-	return Shape[P]{
+func CardsAt(at *Counts, pack *Vocabulary, high int) Shape {
+	return Shape{
 		Field: Field{Kind: CardsField, Words: pack, High: high},
-		write: func(p *P) any { return at(p).Object(pack) },
-		read:  func(p *P, v Value) { *at(p) = v.Counts(pack) },
-		there: func(p *P) bool { return at(p).Sum() > 0 },
-		clear: func(p *P) { *at(p) = Counts{} },
+		write: func() any { return at.Object(pack) },
+		read:  func(v Value) { *at = v.Counts(pack) },
+		there: func() bool { return at.Sum() > 0 },
+		clear: func() { *at = Counts{} },
 	}
 }
 
 // HandAt is a hand of at most high cards, and at most each of one kind where that is not 0.
-func HandAt[P any](at func(p *P) *Hand, pack *Vocabulary, high, each int) Shape[P] {
-	return Shape[P]{
+func HandAt(at *Hand, pack *Vocabulary, high, each int) Shape {
+	return Shape{
 		Field: Field{Kind: HandField, Words: pack, High: high, Each: each},
-		write: func(p *P) any { return at(p).Object(pack) },
-		read:  func(p *P, v Value) { *at(p) = v.Hand(pack) },
-		there: func(p *P) bool { return at(p).Size() > 0 },
-		clear: func(p *P) { *at(p) = Hand{} },
+		write: func() any { return at.Object(pack) },
+		read:  func(v Value) { *at = v.Hand(pack) },
+		there: func() bool { return at.Size() > 0 },
+		clear: func() { *at = Hand{} },
 	}
 }
 
 // EachSeat has a shape for each seat.
-func EachSeat[P any](seats int, of func(i int) Shape[P]) Shape[P] {
-	shapes := make([]Shape[P], seats)
+func EachSeat(seats int, of func(i int) Shape) Shape {
+	shapes := make([]Shape, seats)
 	for i := range shapes {
 		shapes[i] = of(i)
 	}
-	return Shape[P]{
+	return Shape{
 		Field: Field{Kind: BySeatField, Of: []Field{shapes[0].Field}},
-		write: func(p *P) any {
+		write: func() any {
 			list := make(List, seats)
 			for i := range shapes {
-				list[i] = shapes[i].write(p)
+				list[i] = shapes[i].write()
 			}
 			return list
 		},
-		read: func(p *P, v Value) {
+		read: func(v Value) {
 			for i, item := range v.BySeat(seats) {
-				shapes[i].read(p, item)
+				shapes[i].read(item)
 			}
 		},
-		there: func(p *P) bool {
+		there: func() bool { return slices.ContainsFunc(shapes, func(s Shape) bool { return s.there() }) },
+		clear: func() {
 			for i := range shapes {
-				if shapes[i].there(p) {
-					return true
-				}
-			}
-			return false
-		},
-		clear: func(p *P) {
-			for i := range shapes {
-				shapes[i].clear(p)
+				shapes[i].clear()
 			}
 		},
 	}
 }
 
 // Row is a list of scalars in an array, then zeros: such as the seats that finished.
-func Row[P any, N whole](at func(p *P) []N, s Scalar) Shape[P] {
-	return ListOf(0, func(p *P) []N {
-		row := at(p)
-		for i, n := range row {
-			if n == 0 {
-				return row[:i]
-			}
+func Row[N whole](row []N, s Scalar) Shape {
+	return ListOf(0, func() []N {
+		if end := slices.Index(row, 0); end >= 0 {
+			return row[:end]
 		}
 		return row
-	}, func(p *P, list []N, v Value) {
-		row := at(p)
+	}, func(list []N, v Value) {
 		if len(list) > len(row) {
 			v.Fail("expected at most %d entries", len(row))
 			return
@@ -107,22 +98,23 @@ func Row[P any, N whole](at func(p *P) []N, s Scalar) Shape[P] {
 }
 
 // Itself is a scalar that is the whole value, such as an entry of a list.
-func Itself[N whole](s Scalar) Shape[N] { return At(self[N], s) }
+func Itself[N whole](s Scalar) func(at *N) Shape { return func(at *N) Shape { return At(at, s) } }
 
 // ListOf is a list of entries that the position holds in any way, at most most where that isn't 0:
 // set keeps those that were read, or reports what doesn't fit.
-func ListOf[P, E any](most int, of func(p *P) []E, set func(p *P, list []E, v Value), entry Shape[E]) Shape[P] {
-	return Shape[P]{
+func ListOf[E any](most int, of func() []E, set func(list []E, v Value), described func(at *E) Shape) Shape {
+	one := new(E)
+	entry := described(one)
+	return Shape{
 		Field: Field{Kind: ListField, High: most, Of: []Field{entry.Field}},
-		write: func(p *P) any {
-			entries := of(p)
-			list := make(List, len(entries))
-			for i := range entries {
-				list[i] = entry.write(&entries[i])
+		write: func() any {
+			list := List{}
+			for _, *one = range of() {
+				list = append(list, entry.write())
 			}
 			return list
 		},
-		read: func(p *P, v Value) {
+		read: func(v Value) {
 			items := v.Items()
 			if most > 0 && len(items) > most {
 				v.Fail("expected at most %d entries", most)
@@ -130,19 +122,21 @@ func ListOf[P, E any](most int, of func(p *P) []E, set func(p *P, list []E, v Va
 			}
 			list := make([]E, len(items))
 			for i := range list {
-				entry.read(&list[i], items[i])
+				*one = list[i]
+				entry.read(items[i])
+				list[i] = *one
 			}
 			if !v.Failed() {
-				set(p, list, v)
+				set(list, v)
 			}
 		},
-		there: func(p *P) bool { return len(of(p)) > 0 },
-		clear: func(p *P) { set(p, nil, Value{v: List{}, first: new(error)}) },
+		there: func() bool { return len(of()) > 0 },
+		clear: func() { set(nil, Value{v: List{}, first: new(error)}) },
 	}
 }
 
 // Most says how many entries of a list people are offered.
-func (s Shape[P]) Most(n int) Shape[P] {
+func (s Shape) Most(n int) Shape {
 	s.High = n
 	return s
 }
@@ -160,81 +154,76 @@ func Distinct(v Value) {
 }
 
 // Fresh makes the place that is read into anew, so that what positions share stays unchanged.
-func (s Shape[P]) Fresh(place func(p *P)) Shape[P] {
+func (s Shape) Fresh(place func()) Shape {
 	read := s.read
-	s.read = func(p *P, v Value) {
-		place(p)
-		read(p, v)
+	s.read = func(v Value) {
+		place()
+		read(v)
 	}
 	return s
 }
 
 // Then does what is due once it is read, or reports what doesn't fit.
-func (s Shape[P]) Then(do func(p *P, v Value)) Shape[P] {
+func (s Shape) Then(do func(v Value)) Shape {
 	read := s.read
 	s.then = do
-	s.read = func(p *P, v Value) {
-		if read(p, v); !v.Failed() {
-			do(p, v)
+	s.read = func(v Value) {
+		if read(v); !v.Failed() {
+			do(v)
 		}
 	}
 	return s
 }
 
-// Also reports what doesn't fit in a value besides.
-func (s Shape[P]) Also(check func(v Value)) Shape[P] {
-	return s.Then(func(_ *P, v Value) { check(v) })
-}
-
 // Read reads a part where a game reads one itself.
-func (s *Shape[P]) Read(p *P, v Value) { s.read(p, v) }
+func (s *Shape) Read(v Value) { s.read(v) }
 
 // Complete means that a map has an entry for each of its words.
-func (s Shape[P]) Complete() Shape[P] {
+func (s Shape) Complete() Shape {
 	read := s.read
 	words := make([]string, 0)
 	for n := s.Words.first; n <= s.Words.last; n++ {
 		words = append(words, s.Words.Word(n))
 	}
-	s.read = func(p *P, v Value) {
+	s.read = func(v Value) {
 		if v.Fields(words...); !v.Failed() {
-			read(p, v)
+			read(v)
 		}
 	}
 	return s
 }
 
 // Group has named parts.
-func Group[P any](parts ...Part[P]) Shape[P] {
-	s := Shape[P]{Field: Field{Kind: GroupField}, parts: parts}
+func Group(parts ...Part) Shape {
+	s := Shape{Field: Field{Kind: GroupField}, parts: parts}
 	names := make([]string, len(parts))
 	for i := range parts {
 		names[i] = parts[i].Name
 		s.Of = append(s.Of, parts[i].field())
 	}
-	s.write = func(p *P) any {
+	s.write = func() any {
 		o := make(Object, len(parts))
 		for i := range parts {
-			o[names[i]] = parts[i].Is.write(p)
+			o[names[i]] = parts[i].Is.write()
 		}
 		return o
 	}
-	s.read = func(p *P, v Value) {
+	s.read = func(v Value) {
 		if v.Fields(names...); v.Failed() {
 			return
 		}
 		for _, first := range []bool{true, false} {
 			for i := range parts {
 				if parts[i].First == first {
-					parts[i].Is.read(p, v.Field(names[i]))
+					parts[i].Is.read(v.Field(names[i]))
 				}
 			}
 		}
 	}
-	s.there = func(*P) bool { return true }
-	s.clear = func(p *P) {
+	s.there = func() bool { return true }
+	s.clear = func() {
 		for i := range parts {
-			parts[i].Is.clear(p)
+			parts[i].Is.clear()
 		}
 	}
 	return s
@@ -242,63 +231,42 @@ func Group[P any](parts ...Part[P]) Shape[P] {
 
 // OrNull means that the group can be null, and what that means: there tells whether it isn't, and
 // clear makes it so.
-func (s Shape[P]) OrNull(means string, there func(p *P) bool, clear func(p *P)) Shape[P] {
+func (s Shape) OrNull(means string, there func() bool, clear func()) Shape {
 	inner := s
 	s.Null, s.there, s.clear = means, there, clear
-	s.write = func(p *P) any {
-		if !there(p) {
+	s.write = func() any {
+		if !there() {
 			return nil
 		}
-		return inner.write(p)
+		return inner.write()
 	}
-	s.read = func(p *P, v Value) {
-		if clear(p); !v.Null() {
-			inner.read(p, v)
+	s.read = func(v Value) {
+		if clear(); !v.Null() {
+			inner.read(v)
 		}
 	}
 	return s
 }
 
 // Switched is a group that can be null, with a flag that tells whether it isn't.
-func (s Shape[P]) Switched(means string, on func(p *P) *bool, none P) Shape[P] {
-	s = s.OrNull(means, func(p *P) bool { return *on(p) }, func(p *P) { *p = none })
+func (s Shape) Switched(means string, on *bool, clear func()) Shape {
+	s = s.OrNull(means, func() bool { return *on }, clear)
 	read := s.read
-	s.read = func(p *P, v Value) {
-		read(p, v)
-		*on(p) = !v.Null()
+	s.read = func(v Value) {
+		read(v)
+		*on = !v.Null()
 	}
 	return s
 }
 
-// Inside is a shape of what a position has inside.
-func Inside[P, T any](at func(p *P) *T, s Shape[T]) Shape[P] {
-	in := Shape[P]{
-		Field: s.Field,
-		write: func(p *P) any { return s.write(at(p)) },
-		read:  func(p *P, v Value) { s.read(at(p), v) },
-		there: func(p *P) bool { return s.there(at(p)) },
-		clear: func(p *P) { s.clear(at(p)) },
-	}
-	for i := range s.parts {
-		part := &s.parts[i]
-		in.parts = append(in.parts, Part[P]{
-			Name: part.Name, Title: part.Title, Ask: part.Ask, Tell: part.Tell, Brief: part.Brief, Only: part.Only, Perhaps: part.Perhaps,
-			Setup: part.Setup, Rare: part.Rare, Misfit: part.Misfit, Is: Inside(at, part.Is),
-		})
-	}
-	return in
-}
-
-func self[T any](t *T) *T { return t }
-
 // Own is a part that a game writes and reads itself. What is null where it isn't there is read
 // as null to empty it.
-func Own[P any](f Field, write func(p *P) any, read func(p *P, v Value)) Shape[P] {
-	return Shape[P]{
+func Own(f Field, write func() any, read func(v Value)) Shape {
+	return Shape{
 		Field: f,
 		write: write,
 		read:  read,
-		there: func(p *P) bool { return write(p) != nil },
-		clear: func(p *P) { read(p, Value{first: new(error)}) },
+		there: func() bool { return write() != nil },
+		clear: func() { read(Value{first: new(error)}) },
 	}
 }

@@ -3,16 +3,16 @@ package rules
 import "slices"
 
 // TextAt is a text; fits reports what is wrong with one.
-func TextAt[P any](at func(p *P) *string, fits func(v Value)) Shape[P] {
-	return Shape[P]{
+func TextAt(at *string, fits func(v Value)) Shape {
+	return Shape{
 		Field: Field{Kind: TextField},
-		write: func(p *P) any { return *at(p) },
-		read: func(p *P, v Value) {
-			*at(p) = v.Text()
+		write: func() any { return *at },
+		read: func(v Value) {
+			*at = v.Text()
 			fits(v)
 		},
-		there: func(p *P) bool { return *at(p) != "" },
-		clear: func(p *P) { *at(p) = "" },
+		there: func() bool { return *at != "" },
+		clear: func() { *at = "" },
 	}
 }
 
@@ -21,14 +21,14 @@ const StatusKey = "status"
 
 // Sourced says of a group that its parts may say where they come from: beside them may stand an object with a word of the
 // sources for each part that does.
-func (s Shape[P]) Sourced(sources *Vocabulary) Shape[P] {
+func (s Shape) Sourced(sources *Vocabulary) Shape {
 	parts := s.parts
 	s.Sources = sources
-	s.read = func(p *P, v Value) {
+	s.read = func(v Value) {
 		there := s.Field.keys(v)
 		for i := range parts {
 			if !v.Failed() && slices.Contains(there, parts[i].Name) {
-				parts[i].Is.read(p, v.Field(parts[i].Name))
+				parts[i].Is.read(v.Field(parts[i].Name))
 			}
 		}
 	}

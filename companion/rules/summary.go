@@ -22,7 +22,7 @@ func (b *Book[P]) summary(p *P) []wording.Text {
 	}
 	lines := []wording.Text{b.Steps[b.Step(p)].Clause(wording.And(awaited)).Sentence()}
 	s := stand{Telling{Seats: b.Seats}, make([][]wording.Text, len(b.Seats)), lines[0].String()}
-	common := s.group(&b.shape().Field, b.tree(p), nil)
+	common := s.group(b.fields(), b.tree(p), nil)
 	for i, facts := range s.own {
 		if facts != nil {
 			lines = append(lines, wording.Say("{who}: {facts}", b.who(i+1), semicolons(facts)))

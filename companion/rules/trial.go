@@ -48,7 +48,6 @@ func InvariantsOf(t Table) []string { return t.(interface{ always() []string }).
 type trial[P any] struct {
 	book *Book[P]
 	p    P
-	next P // is read into, so that a search makes no garbage
 }
 
 func (m *match[P]) trial() Trial { return &trial[P]{book: m.book, p: m.now} }
@@ -62,24 +61,25 @@ func (m *match[P]) always() (names []string) {
 
 func (t *trial[P]) Set(tree Object) error {
 	var fault error
-	t.next = t.book.Start
-	t.book.shape().read(&t.next, Value{v: tree, first: &fault, quiet: true})
-	if fault == nil {
-		t.p = t.next
+	d := t.book.at(&t.book.Start)
+	defer t.book.shapes.Put(d)
+	if d.read(Value{v: tree, first: &fault, quiet: true}); fault == nil {
+		t.p = d.p
 	}
 	return fault
 }
 
 func (t *trial[P]) Reread(tree Object, fields []string) (can bool, err error) {
 	var fault error
-	t.next = t.p
+	d := t.book.at(&t.p)
+	defer t.book.shapes.Put(d)
 	for _, name := range fields {
-		if !t.book.shape().reread(&t.next, name, Value{v: tree, first: &fault, quiet: true}.Field(name)) {
+		if !d.reread(name, Value{v: tree, first: &fault, quiet: true}.Field(name)) {
 			return false, nil
 		}
 	}
 	if fault == nil {
-		t.p = t.next
+		t.p = d.p
 	}
 	return true, fault
 }

@@ -120,11 +120,11 @@ func row() *rules.Game {
 				}},
 			},
 			Ranking: func(*rowOf) [][]int { return [][]int{{1, 2, 3, 4}} },
-			Position: func() rules.Shape[rowOf] {
-				parts := []rules.Part[rowOf]{{Name: "step", Title: "Step", Is: rules.At(func(p *rowOf) *rules.Step { return &p.step },
+			Position: func(p *rowOf) rules.Shape {
+				parts := []rules.Part{{Name: "step", Title: "Step", Is: rules.At(&p.step,
 					rules.WordIn(rules.Words("step", 0, "taking", "over")))}}
 				for i := range 6 {
-					parts = append(parts, rules.Part[rowOf]{Name: fmt.Sprint("card", i+1), Title: "Card", Is: rules.At(func(p *rowOf) *int { return &p.taken[i] },
+					parts = append(parts, rules.Part{Name: fmt.Sprint("card", i+1), Title: "Card", Is: rules.At(&p.taken[i],
 						rules.NumberIn(0, 4))})
 				}
 				return rules.Group(parts...)

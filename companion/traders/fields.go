@@ -27,66 +27,66 @@ const (
 
 // part and shape are those of a position of this game.
 type (
-	part  = rules.Part[position]
-	shape = rules.Shape[position]
+	part  = rules.Part
+	shape = rules.Shape
 )
 
 // described is the position of section 5, field by field.
-func (t *table) described() shape {
-	parts := append(t.playParts(), t.seatParts()...)
+func (t *table) described(p *position) shape {
+	parts := append(t.playParts(p), t.seatParts(p)...)
 	parts = append(parts, part{
 		Name: "stations", Title: "Stations", Ask: "Which hexes have stations, and whose are they?", Tell: "these are the stations: {value}",
 		Is: rules.Own(rules.Field{Kind: rules.MapField, Words: hexWords, Of: []rules.Field{{Kind: rules.SeatField}}},
-			func(p *position) any { return p.stationObject() }, t.readStations),
+			func() any { return p.stationObject() }, func(v rules.Value) { t.readStations(p, v) }),
 	})
-	parts = append(parts, t.movementParts()...)
-	parts = append(parts, t.pendingParts()...)
-	parts = append(parts, t.deckParts()...)
-	return rules.Group(append(parts, worldParts()...)...)
+	parts = append(parts, t.movementParts(p)...)
+	parts = append(parts, t.pendingParts(p)...)
+	parts = append(parts, t.deckParts(p)...)
+	return rules.Group(append(parts, worldParts(p)...)...)
 }
 
 // afterStart are all steps but the throw for the start.
 const afterStart = rules.Steps(1<<(StepOver+1) - 1<<StepPlanet)
 
 // count is a number that nothing in the game bounds.
-func count(at func(p *position) *int32) shape { return rules.At(at, rules.NumberIn(0, mostCounts)) }
+func count(at *int32) shape { return rules.At(at, rules.NumberIn(0, mostCounts)) }
 
 // playParts are about whose turn it is.
-func (t *table) playParts() []part {
+func (t *table) playParts(p *position) []part {
 	seat := rules.SeatOf(t.size())
 	return []part{
 		{
 			Name: "step", Title: "Step", Ask: "What is happening at the table?", Tell: "this is happening: {value}",
-			Is: rules.At(func(p *position) *rules.Step { return &p.step }, rules.WordIn(stepWords)),
+			Is: rules.At(&p.step, rules.WordIn(stepWords)),
 		},
 		{
 			Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Tell: "it is {value}'s turn|the start is still being rolled for",
 			Only: afterStart, Misfit: "a player in turn",
-			Is: rules.At(func(p *position) *int8 { return &p.turn }, seat.OrNull(0, "Nobody's yet")),
+			Is: rules.At(&p.turn, seat.OrNull(0, "Nobody's yet")),
 		},
 		{
 			Name: "starter", Title: "Starting player", Ask: "Who is the starting player?",
 			Tell: "the starting player is {value}|there is no starting player yet",
 			Only: afterStart, Misfit: "a starting player",
-			Is: rules.At(func(p *position) *int8 { return &p.starter }, seat.OrNull(0, "Not known yet")),
+			Is: rules.At(&p.starter, seat.OrNull(0, "Not known yet")),
 		},
 		{
 			Name: "round", Title: "Round", Ask: "Which round is it?", Tell: "it is round {value}",
-			Is: count(func(p *position) *int32 { return &p.round }),
+			Is: count(&p.round),
 		},
 		{
 			Name: "bought", Title: "A card was bought this turn", Ask: "Has an action card been bought this turn?",
 			Tell: "an action card has been bought this turn|no action card has been bought this turn",
-			Is:   rules.FlagAt(func(p *position) *bool { return &p.bought }),
+			Is:   rules.FlagAt(&p.bought),
 		},
 		{
 			Name: "extra", Title: "Extra turns to come", Ask: "How many extra turns are still to come?", Tell: "{n:extra turn} to come", Rare: true,
-			Is: rules.At(func(p *position) *int32 { return &p.extra }, rules.NumberIn(0, mostTurns)),
+			Is: rules.At(&p.extra, rules.NumberIn(0, mostTurns)),
 		},
 		{
 			Name: "winner", Title: "Winner", Ask: "Who has won?", Tell: "{value} has won|nobody has won",
 			Only: rules.In(StepOver), Misfit: notWon + "|" + notWon, Rare: true,
-			Is: rules.At(func(p *position) *int8 { return &p.winner }, seat.OrNull(0, "Nobody yet")),
+			Is: rules.At(&p.winner, seat.OrNull(0, "Nobody yet")),
 		},
 	}
 }
@@ -94,74 +94,74 @@ func (t *table) playParts() []part {
 const notWon = "the winner is the player in turn when the game is over; before there is none."
 
 // seatParts are what each seat has.
-func (t *table) seatParts() []part {
+func (t *table) seatParts(p *position) []part {
 	bySeat := func(of func(i int) shape) shape { return rules.EachSeat(t.size(), of) }
-	stored := rules.NumbersAt(func(g *goods) []int32 { return g[:] }, resourceWords, mostCounts)
+	stored := func(g *goods) shape { return rules.NumbersAt(g[:], resourceWords, mostCounts) }
 	return []part{
 		{
 			Name: "money", Title: "Money, MCr", Brief: "{n:MCr;MCr}", Ask: "How much money does {who} have?", Tell: "{who} has {n:MCr;MCr}",
-			Is: bySeat(func(i int) shape { return count(func(p *position) *int32 { return &p.money[i] }) }),
+			Is: bySeat(func(i int) shape { return count(&p.money[i]) }),
 		},
 		{
 			Name: "ships", Title: "Ship", Brief: "ship on {value}", Ask: "Where is {who}'s ship?", Tell: "{who}'s ship is on {value}",
-			Is: bySeat(func(i int) shape { return rules.Inside(func(p *position) *hex { return &p.ships[i] }, hexShape("")) }),
+			Is: bySeat(func(i int) shape { return hexShape(&p.ships[i], "") }),
 		},
 		{
 			Name: "cargo", Title: "On the ship", Brief: "{value} aboard", Ask: "How many {several} does {who}'s ship carry?", Tell: "{who}'s ship carries {n:{one};{several}}",
 			Is: bySeat(func(i int) shape {
-				return rules.NumbersAt(func(p *position) []int32 { return p.goods[i][ship][:] }, resourceWords, t.n.holds)
+				return rules.NumbersAt(p.goods[i][ship][:], resourceWords, t.n.holds)
 			}),
 		},
 		{
 			Name: "earth", Title: "Stored at earth", Brief: "{value} stored at earth", Ask: "How many {several} does {who} have stored at earth?",
 			Tell: "{who} has {n:{one};{several}} stored at earth",
-			Is:   bySeat(func(i int) shape { return rules.Inside(func(p *position) *goods { return &p.goods[i][earth] }, stored) }),
+			Is:   bySeat(func(i int) shape { return stored(&p.goods[i][earth]) }),
 		},
 		{
 			Name: "stocks", Title: "Stored on planets", Brief: "stored on planets ({value})", Ask: "How many {several} does {who} have stored on {there}?",
 			Tell: "{who} has {n:{one};{several}} stored on {there}",
 			Is: bySeat(func(i int) shape {
-				return rules.MapAt(producerWords, func(p *position, planet int) *goods { return &p.goods[i][planet] }, stored)
+				return rules.MapAt(producerWords, func(planet int) *goods { return &p.goods[i][planet] }, stored)
 			}),
 		},
 		{
 			Name: "hands", Title: "Action cards", Brief: "{value} in hand", Ask: "How many {card} cards is {who} known to hold?", Tell: "{who} holds {n:{card} card}",
 			Is: bySeat(func(i int) shape {
-				return rules.HandAt(func(p *position) *rules.Hand { return &p.hands[i] }, actionWords, t.n.handSize, 0)
+				return rules.HandAt(&p.hands[i], actionWords, t.n.handSize, 0)
 			}),
 		},
 		{
 			Name: "skip", Title: "Turns to miss", Brief: "{n:turn} to miss", Ask: "How many turns does {who} still have to miss?", Tell: "{who} has {n:turn} to miss",
 			Is: bySeat(func(i int) shape {
-				return rules.At(func(p *position) *int32 { return &p.skip[i] }, rules.NumberIn(0, mostTurns))
+				return rules.At(&p.skip[i], rules.NumberIn(0, mostTurns))
 			}),
 		},
 		{
 			Name: "factions", Title: "Company", Brief: "plays {value}", Ask: "Which company does {who} play?", Tell: "{who} plays {value}", Setup: true, Rare: true,
 			Is: bySeat(func(i int) shape {
-				return rules.At(func(p *position) *int8 { return &p.factions[i] }, rules.WordIn(factionWords))
+				return rules.At(&p.factions[i], rules.WordIn(factionWords))
 			}),
 		},
 		{
 			Name: "start_rolls", Title: "Throw for the start", Ask: "What did {who} roll for the start?",
 			Tell: "{who} rolled a {value} for the start|{who} has not rolled for the start", Rare: true,
 			Is: bySeat(func(i int) shape {
-				return rules.At(func(p *position) *int8 { return &p.rolls[i] }, rules.NumberIn(0, 6).OrNull(awaited, "Not thrown yet"))
+				return rules.At(&p.rolls[i], rules.NumberIn(0, 6).OrNull(awaited, "Not thrown yet"))
 			}),
 		},
 	}
 }
 
 // hexShape is a hex; null says what null means, "" where there is always one.
-func hexShape(null string) rules.Shape[hex] {
+func hexShape(h *hex, null string) rules.Shape {
 	return rules.Own(rules.Field{Kind: rules.WordField, Words: hexWords, Null: null},
-		func(h *hex) any {
+		func() any {
 			if null != "" && *h == (hex{}) {
 				return nil
 			}
 			return h.String()
 		},
-		func(h *hex, v rules.Value) {
+		func(v rules.Value) {
 			if *h = (hex{}); null != "" && v.Null() {
 				return
 			}
@@ -173,143 +173,141 @@ func hexShape(null string) rules.Shape[hex] {
 }
 
 // movementParts are about the movement of the turn.
-func (t *table) movementParts() []part {
+func (t *table) movementParts(p *position) []part {
 	flying := rules.In(StepRoll, StepMove)
 	return []part{
 		{
 			Name: "dice", Title: "Dice still to be thrown", Ask: "How many dice are still to be rolled?", Tell: "{n:die;dice} to roll",
-			Is: rules.At(func(p *position) *int8 { return &p.dice }, rules.NumberIn(0, max(t.n.turnDice, t.n.boostDice))),
+			Is: rules.At(&p.dice, rules.NumberIn(0, max(t.n.turnDice, t.n.boostDice))),
 		},
 		{
 			Name: "steps", Title: "Steps left, or thrown so far", Ask: "How many steps does the ship have left?", Tell: "the ship has {n:step} left",
 			Perhaps: flying, Misfit: "|steps are left only during a flight.",
-			Is: count(func(p *position) *int32 { return &p.steps }),
+			Is: count(&p.steps),
 		},
 		{
 			Name: "made", Title: "Steps made", Ask: "How many steps has the ship made?", Tell: "the ship has made {n:step}",
 			Perhaps: rules.In(StepMove), Misfit: "|steps are made only during a flight.",
-			Is: count(func(p *position) *int32 { return &p.made }),
+			Is: count(&p.made),
 		},
 		{
 			Name: "from", Title: "Where the movement begins", Ask: "Where did the ship's movement begin?",
 			Tell: "the ship's movement began on {value}|no ship is moving",
 			Only: flying, Misfit: "a hex where the flight began",
-			Is: rules.Inside(func(p *position) *hex { return &p.from }, hexShape("No movement")),
+			Is: hexShape(&p.from, "No movement"),
 		},
 	}
 }
 
 // pendingParts are about what is being decided.
-func (t *table) pendingParts() []part {
+func (t *table) pendingParts(p *position) []part {
 	seat := rules.SeatOf(t.size())
 	return []part{
 		{
 			Name: "production", Title: "Production to be chosen, in order", Ask: "Which stations still have to produce?",
 			Tell: "these still have to produce: {value}",
 			Only: rules.In(StepProduce), Misfit: "a station that can make one of two resources", Rare: true,
-			Is: rules.ListOf(0, func(p *position) []choice { return p.choices[:p.choiceNum] },
-				func(p *position, list []choice, v rules.Value) {
+			Is: rules.ListOf(0, func() []choice { return p.choices[:p.choiceNum] },
+				func(list []choice, v rules.Value) {
 					p.choices = [maxChoices]choice{}
 					if p.choiceNum = int8(copy(p.choices[:], list)); len(list) > maxChoices {
 						v.Fail("more choices than there can be")
 					}
-				}, t.describedChoice(seat)),
+				}, func(c *choice) shape { return t.describedChoice(c, seat) }),
 		},
 		{
 			Name: "pending", Title: "Card being resolved", Ask: "Has a card been played that is still to be answered or carried out?",
 			Tell: "a card waits to be answered or carried out|no card waits to be answered or carried out",
 			Only: rules.In(StepCounter, StepPirate, StepCargo, StepSteal), Misfit: "a card that takes effect", Rare: true,
-			Is: rules.Inside(func(p *position) *pending { return &p.pending }, t.describedPending(seat)),
+			Is: t.describedPending(&p.pending, seat),
 		},
 		{
 			Name: "halted", Title: "Planets in rebellion: planet cards left", Ask: "How many more planet cards does the rebellion on {card} last?",
 			Tell: "{card} is in rebellion for {n:planet card}|{card} is not in rebellion",
-			Is: rules.MapAt(producerWords, func(p *position, planet int) *uint8 { return &p.halted[planet] },
+			Is: rules.MapAt(producerWords, func(planet int) *uint8 { return &p.halted[planet] },
 				rules.Itself[uint8](rules.NumberIn(1, t.n.haltedFor))),
 		},
 	}
 }
 
-func (t *table) describedChoice(seat rules.Scalar) rules.Shape[choice] {
-	type part = rules.Part[choice]
+func (t *table) describedChoice(c *choice, seat rules.Scalar) rules.Shape {
 	return rules.Group(
-		part{Name: "seat", Title: "Player", Ask: "Who produces?", Is: rules.At(func(c *choice) *int8 { return &c.seat }, seat)},
+		part{Name: "seat", Title: "Player", Ask: "Who produces?", Is: rules.At(&c.seat, seat)},
 		part{
 			Name: "planet", Title: "Planet", Ask: "Which planet is it about?",
-			Is: rules.At(func(c *choice) *int8 { return &c.planet }, rules.WordIn(producerWords)),
+			Is: rules.At(&c.planet, rules.WordIn(producerWords)),
 		},
-		part{Name: "left", Title: "Stations", Is: rules.At(func(c *choice) *int8 { return &c.left }, rules.NumberIn(1, t.n.mostStations))},
+		part{Name: "left", Title: "Stations", Is: rules.At(&c.left, rules.NumberIn(1, t.n.mostStations))},
 	)
 }
 
-func (t *table) describedPending(seat rules.Scalar) rules.Shape[pending] {
-	type part = rules.Part[pending]
+func (t *table) describedPending(c *pending, seat rules.Scalar) rules.Shape {
 	return rules.Group(
 		part{
 			Name: "card", Title: "Card", Ask: "Which card is it?", Tell: "the card is {value}",
-			Is: rules.At(func(c *pending) *int8 { return &c.card }, rules.WordIn(anyCardWords)),
+			Is: rules.At(&c.card, rules.WordIn(anyCardWords)),
 		},
 		part{
 			Name: "target", Title: "Player hit", Ask: "Who is hit by the card?", Tell: "the card hits {value}|the card hits nobody",
-			Is: rules.At(func(c *pending) *int8 { return &c.target }, seat.OrNull(0, "None")),
+			Is: rules.At(&c.target, seat.OrNull(0, "None")),
 		},
 		part{
 			Name: "ask", Title: "Still asked for a Counter", Ask: "Who may still play a Counter?", Tell: "these may still play a Counter: {value}",
 			Only: rules.In(StepCounter), Misfit: "somebody who may play a Counter",
-			Is: rules.Row(func(c *pending) []int8 { return c.ask[:t.size()] }, seat),
+			Is: rules.Row(c.ask[:t.size()], seat),
 		},
 		part{
 			Name: "planet", Title: "Planet", Ask: "Which planet is it about?", Tell: "the card is about {value}|the card is about no planet",
-			Is: rules.At(func(c *pending) *int8 { return &c.planet }, rules.WordIn(producerWords).OrNull(nowhere, "None")),
+			Is: rules.At(&c.planet, rules.WordIn(producerWords).OrNull(nowhere, "None")),
 		},
 		part{
 			Name: "resource", Title: "Resource", Ask: "Which resource is it about?", Tell: "the card is about {value}|the card is about no resource",
-			Is: rules.At(func(c *pending) *int8 { return &c.resource }, rules.WordIn(resourceWords).OrNull(nowhere, "None")),
+			Is: rules.At(&c.resource, rules.WordIn(resourceWords).OrNull(nowhere, "None")),
 		},
 		part{
 			Name: "back", Title: "Step that follows", Ask: "When was the card played?", Tell: "the card was played at this moment: {value}",
-			Is: rules.At(func(c *pending) *rules.Step { return &c.back }, rules.WordIn(stepWords)),
+			Is: rules.At(&c.back, rules.WordIn(stepWords)),
 		},
-	).Switched("None", func(c *pending) *bool { return &c.open }, pending{})
+	).Switched("None", &c.open, func() { *c = pending{} })
 }
 
 // deckParts are about the cards out of hands.
-func (t *table) deckParts() []part {
+func (t *table) deckParts(p *position) []part {
 	return []part{
 		{
 			Name: "action_discard", Title: "Discarded action cards", Ask: "How many {card} cards are in the discard pile?",
 			Tell: "the discard pile has {n:{card} card}",
-			Is:   rules.CardsAt(func(p *position) *rules.Counts { return &p.discards }, actionWords, slices.Max(t.n.copies[:])),
+			Is:   rules.CardsAt(&p.discards, actionWords, slices.Max(t.n.copies[:])),
 		},
 		{
 			Name: "event_discard", Title: "Event cards drawn", Ask: "How many {card} event cards have been drawn since the last shuffle?",
 			Tell: "{n:{card} event card} drawn since the last shuffle",
-			Is:   rules.CardsAt(func(p *position) *rules.Counts { return &p.happened }, eventWords, t.events),
+			Is:   rules.CardsAt(&p.happened, eventWords, t.events),
 		},
 		{
 			Name: "planet_discard", Title: "Planet cards drawn, first one first", Ask: "Which planet cards have been drawn since the last shuffle?",
 			Tell: "these planet cards have been drawn: {value}",
-			Is: rules.ListOf(planetCards, func(p *position) []int8 { return p.drawn[:p.drawnNum] },
-				func(p *position, list []int8, _ rules.Value) {
+			Is: rules.ListOf(planetCards, func() []int8 { return p.drawn[:p.drawnNum] },
+				func(list []int8, _ rules.Value) {
 					p.drawn = [planetCards]int8{}
 					p.drawnNum = int8(copy(p.drawn[:], list))
 				}, rules.Itself[int8](rules.WordIn(planetCardWords))),
 		},
 		{
 			Name: "event_cards", Title: "Event deck", Ask: "How many {card} cards does the event deck have?", Setup: true, Rare: true,
-			Is: rules.CardsAt(func(p *position) *rules.Counts { return &p.events }, eventWords, t.events),
+			Is: rules.CardsAt(&p.events, eventWords, t.events),
 		},
 	}
 }
 
 // worldParts are what a table sets before the game.
-func worldParts() []part {
+func worldParts(p *position) []part {
 	var world []part
 	for planet, name := range placeNames[:producing] {
 		title := listed[planet]
 		world = append(world, part{
 			Name: name, Title: title, Ask: "What does " + title + " produce?", Tell: title + " produces {value}",
-			Is: rules.SetAt(func(p *position) *uint8 { return &p.world[planet] }, resourceWords, []int{0, 1, 2},
+			Is: rules.SetAt(&p.world[planet], resourceWords, []int{0, 1, 2},
 				"resources stand in the order metal, food, gems").Most(2),
 		})
 	}
@@ -317,30 +315,29 @@ func worldParts() []part {
 		{Name: "world", Title: "What the planets produce", Ask: "What do the planets produce?", Setup: true, Rare: true, Is: rules.Group(world...)},
 		{
 			Name: "board", Title: "Board", Setup: true, Rare: true, First: true, // the stations stand on its hexes
-			Is: rules.Inside(func(p *position) *board { return &p.board }, describedBoard()),
+			Is: describedBoard(&p.board),
 		},
 	}
 }
 
-func describedBoard() rules.Shape[board] {
-	type part = rules.Part[board]
+func describedBoard(b *board) rules.Shape {
 	var at []part
 	for planet, name := range placeNames[:planets] {
 		title := listed[planet]
 		at = append(at, part{
 			Name: name, Title: title, Ask: "Where is " + title + "?", Tell: title + " is on {value}",
-			Is: rules.Inside(func(b *board) *hex { return &b.planets[planet] }, hexShape("")),
+			Is: hexShape(&b.planets[planet], ""),
 		})
 	}
 	size := rules.NumberIn(leastSize, mostSize)
 	return rules.Group(
 		part{
 			Name: "columns", Title: "Columns", Ask: "How many columns does the board have?", Tell: "the board has {n:column}",
-			Is: rules.At(func(b *board) *int8 { return &b.columns }, size),
+			Is: rules.At(&b.columns, size),
 		},
 		part{
 			Name: "rows", Title: "Rows", Ask: "How many rows does the board have?", Tell: "the board has {n:row}",
-			Is: rules.At(func(b *board) *int8 { return &b.rows }, size),
+			Is: rules.At(&b.rows, size),
 		},
 		part{Name: "planets", Title: "Planets", Is: rules.Group(at...)},
 	)

@@ -29,10 +29,10 @@ func smallGame(t *testing.T, stones int) rules.Table {
 			},
 			ToMove:  func(p *pile) rules.Seats { return rules.Only(p.turn) },
 			Ranking: func(p *pile) [][]int { return [][]int{{3 - p.turn}, {p.turn}} },
-			Position: func() rules.Shape[pile] {
+			Position: func(p *pile) rules.Shape {
 				return rules.Group(
-					rules.Part[pile]{Name: "stones", Is: rules.At(func(p *pile) *int { return &p.stones }, rules.NumberIn(0, stones))},
-					rules.Part[pile]{Name: "turn", Is: rules.At(func(p *pile) *int { return &p.turn }, rules.SeatOf(2))},
+					rules.Part{Name: "stones", Is: rules.At(&p.stones, rules.NumberIn(0, stones))},
+					rules.Part{Name: "turn", Is: rules.At(&p.turn, rules.SeatOf(2))},
 				)
 			},
 			Verbs: []rules.Verb[pile]{

@@ -63,11 +63,11 @@ func fuseGame(armed bool) *rules.Game {
 			}},
 			Sealed:  func(p *fuse) []int { at(shown, p.where); return nil },
 			Ranking: func(*fuse) [][]int { return [][]int{{1, 2}} },
-			Position: func() rules.Shape[fuse] {
+			Position: func(p *fuse) rules.Shape {
 				return rules.Group(
-					rules.Part[fuse]{Name: "step", Title: "Step", Is: rules.At(func(p *fuse) *rules.Step { return &p.step },
+					rules.Part{Name: "step", Title: "Step", Is: rules.At(&p.step,
 						rules.WordIn(rules.Words("step", 0, "burning", "out")))},
-					rules.Part[fuse]{Name: "made", Title: "Made", Is: rules.At(func(p *fuse) *int { return &p.made }, rules.NumberIn(0, 100))},
+					rules.Part{Name: "made", Title: "Made", Is: rules.At(&p.made, rules.NumberIn(0, 100))},
 				)
 			},
 		}, nil

@@ -101,17 +101,17 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 }
 
 // described is the position, field by field.
-func (t *table) described() rules.Shape[position] {
-	type part = rules.Part[position]
+func (t *table) described(p *position) rules.Shape {
+	type part = rules.Part
 	heap := func(i int, title, ask string) part {
 		return part{
 			Name: heapWords.Word(i), Title: title, Ask: ask,
-			Is: rules.At(func(p *position) *int8 { return &p.Heaps[i] }, rules.NumberIn(0, stones)),
+			Is: rules.At(&p.Heaps[i], rules.NumberIn(0, stones)),
 		}
 	}
 	return rules.Group(
-		part{Name: "step", Title: "Step", Ask: "What is to be done now?", Is: rules.At(func(p *position) *rules.Step { return &p.step }, rules.WordIn(rules.StepVocabulary(steps)))},
-		part{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Is: rules.At(func(p *position) *int8 { return &p.turn }, rules.SeatOf(len(t.seats)))},
+		part{Name: "step", Title: "Step", Ask: "What is to be done now?", Is: rules.At(&p.step, rules.WordIn(rules.StepVocabulary(steps)))},
+		part{Name: "turn", Title: "Whose turn it is", Ask: "Whose turn is it?", Is: rules.At(&p.turn, rules.SeatOf(len(t.seats)))},
 		heap(0, "Left heap", "How many stones are in the left heap?"),
 		heap(1, "Middle heap", "How many stones are in the middle heap?"),
 		heap(2, "Right heap", "How many stones are in the right heap?"),
