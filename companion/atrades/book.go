@@ -9,7 +9,6 @@ import (
 	"strconv"
 
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 )
 
 // Game is Atrades as it stands on the shelf.
@@ -20,7 +19,7 @@ func Game() *rules.Game {
 		Version:  "1",
 		Tagline:  "Start, grow and merge companies on the desert planet, and keep the money for yourself.",
 		MinSeats: minSeats, MaxSeats: maxSeats,
-		Told:    func(n int) wording.Text { return wording.Say("{n} money", n) },
+		Told:    "{n} money",
 		Options: options(),
 		Numbers: func(int) []rules.RuleNumber {
 			c := printed()

@@ -9,7 +9,7 @@ import (
 func feats() []rules.Feat[position] {
 	return []rules.Feat[position]{
 		{
-			FeatWords: rules.FeatWords{Name: "fullest-purse", Title: wording.Say("Fullest purse"), Told: func(n int) wording.Text { return wording.Say("{n} money", n) }},
+			FeatWords: rules.FeatWords{Name: "fullest-purse", Title: wording.Say("Fullest purse"), Told: "{n} money"},
 			Of: func(_ *position, _ act, now *position, seat, _ int) int {
 				if now.Step != StepOver {
 					return 0
@@ -18,7 +18,7 @@ func feats() []rules.Feat[position] {
 			},
 		},
 		{
-			FeatWords: rules.FeatWords{Name: "best-payout", Title: wording.Say("Best payout"), Told: func(n int) wording.Text { return wording.Say("{n} money", n) }},
+			FeatWords: rules.FeatWords{Name: "best-payout", Title: wording.Say("Best payout"), Told: "{n} money"},
 			Of: func(before *position, _ act, now *position, seat, _ int) int {
 				return now.Personal[seat-1] - before.Personal[seat-1]
 			},

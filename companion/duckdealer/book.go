@@ -6,7 +6,6 @@ package duckdealer
 
 import (
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 )
 
 // Game is Duck Dealer as it stands on the shelf.
@@ -17,7 +16,7 @@ func Game() *rules.Game {
 		Tagline:  "Mine, build and trade among the planets, from rubber ducks to religion.",
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
-		Told:     func(n int) wording.Text { return wording.TextOf(wording.Count(n, "point")) },
+		Told:     "{n:point}",
 		Options:  options(),
 		Numbers:  func(int) []rules.RuleNumber { return new(numbers).list() },
 		TakesBox: true,

@@ -7,10 +7,9 @@ import (
 
 // feats are what people remember of a match: the best end, and the best delivery.
 func feats() []rules.Feat[position] {
-	points := func(n int) wording.Text { return wording.TextOf(wording.Count(n, "point")) }
 	return []rules.Feat[position]{
 		{
-			FeatWords: rules.FeatWords{Name: "best-with-ducks", Title: wording.Say("Best with ducks"), Told: points},
+			FeatWords: rules.FeatWords{Name: "best-with-ducks", Title: wording.Say("Best with ducks"), Told: "{n:point}"},
 			Of: func(_ *position, _ act, now *position, seat, _ int) int {
 				if now.Step != StepOver {
 					return 0
@@ -19,7 +18,7 @@ func feats() []rules.Feat[position] {
 			},
 		},
 		{
-			FeatWords: rules.FeatWords{Name: "best-delivery", Title: wording.Say("Best delivery"), Told: points},
+			FeatWords: rules.FeatWords{Name: "best-delivery", Title: wording.Say("Best delivery"), Told: "{n:point}"},
 			Of: func(before *position, a act, now *position, seat, _ int) int {
 				if !Deliver.Is(a) || a.Seat != seat {
 					return 0

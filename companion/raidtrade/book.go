@@ -5,7 +5,6 @@ package raidtrade
 
 import (
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 )
 
 // Game is Raid Trade as it stands on the shelf.
@@ -16,7 +15,7 @@ func Game() *rules.Game {
 		Tagline:  "Carry contraband between the planets and raid your rival's ship.",
 		Version:  "1",
 		MinSeats: seatCount, MaxSeats: seatCount,
-		Told:    func(n int) wording.Text { return wording.TextOf(wording.Count(n, "level")) },
+		Told:    "{n:level}",
 		Options: options(),
 		Numbers: func(int) []rules.RuleNumber { return new(numbers).list() },
 		Texts:   texts, Words: [][]string{cardNames, kingNames[1:]},

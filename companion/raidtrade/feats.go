@@ -10,7 +10,7 @@ func feats() []rules.Feat[Position] {
 	return []rules.Feat[Position]{
 		{
 			FeatWords: rules.FeatWords{
-				Name: "longest-raid", Title: wording.Say("Longest raid"), Told: func(n int) wording.Text { return wording.TextOf(wording.Count(n, "roll")) },
+				Name: "longest-raid", Title: wording.Say("Longest raid"), Told: "{n:roll}",
 			},
 			Of: func(before *Position, a act, _ *Position, seat, so int) int {
 				switch {
@@ -24,7 +24,7 @@ func feats() []rules.Feat[Position] {
 		},
 		{
 			FeatWords: rules.FeatWords{
-				Name: "richest-haul", Title: wording.Say("Richest haul"), Told: func(n int) wording.Text { return wording.TextOf(wording.Count(n, "token")) },
+				Name: "richest-haul", Title: wording.Say("Richest haul"), Told: "{n:token}",
 			},
 			Of: func(before *Position, _ act, now *Position, seat, _ int) int {
 				if now.of(seat).Level <= before.of(seat).Level || before.combat.attack == noCard || now.combat.attack != noCard {

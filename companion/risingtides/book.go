@@ -9,7 +9,6 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tide"
-	"tablekeeper/companion/wording"
 )
 
 // Game is Rising Tides as it stands on the shelf.
@@ -21,7 +20,7 @@ func Game() *rules.Game {
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
 		Minutes: func(seats int) int { return 2 * seats }, // its timer: 8 for four, 10 for five, 12 for six
-		Told:    func(n int) wording.Text { return wording.TextOf(wording.Count(n, "stage")) }, Full: planStages,
+		Told:    "{n:stage}", Full: planStages,
 		Options:     options(),
 		Numbers:     func(seats int) []rules.RuleNumber { return new(numbers).list(seats) },
 		Nearsighted: true,

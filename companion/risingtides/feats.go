@@ -10,7 +10,7 @@ func feats() []rules.Feat[Position] {
 	return []rules.Feat[Position]{
 		{
 			FeatWords: rules.FeatWords{
-				Name: "most-attacks", Title: wording.Say("Most attacks"), Told: func(n int) wording.Text { return wording.TextOf(wording.Count(n, "attack")) },
+				Name: "most-attacks", Title: wording.Say("Most attacks"), Told: "{n:attack}",
 			},
 			Of: func(_ *Position, a act, _ *Position, seat, so int) int {
 				if a.Seat == seat && (Steal.Is(a) || Relocate.Is(a) || Nuke.Is(a)) {
@@ -21,7 +21,7 @@ func feats() []rules.Feat[Position] {
 		},
 		{
 			FeatWords: rules.FeatWords{
-				Name: "fullest-depot", Title: wording.Say("Fullest depot"), Told: func(n int) wording.Text { return wording.TextOf(wording.Count(n, "resource")) },
+				Name: "fullest-depot", Title: wording.Say("Fullest depot"), Told: "{n:resource}",
 			},
 			Of: func(_ *Position, _ act, now *Position, seat, _ int) int { return int(now.Players[seat-1].Depot.size) },
 		},

@@ -6,8 +6,8 @@ import "tablekeeper/companion/wording"
 type FeatWords struct {
 	Name  string // in files
 	Title wording.Text
-	// Told is a number of it as people say it: "9 rolls".
-	Told func(n int) wording.Text
+	// Told is a number of it as people say it: "{n:roll}".
+	Told Measure
 	// Least means that less of it is better.
 	Least bool
 }
@@ -30,9 +30,9 @@ const (
 // sharedFeats are said in all games.
 func sharedFeats() []FeatWords {
 	return []FeatWords{
-		{Name: FastestWin, Title: wording.Say("Fastest win"), Told: func(n int) wording.Text { return wording.TextOf(wording.Count(n, "move")) }, Least: true},
-		{Name: Comeback, Title: wording.Say("Greatest comeback"), Told: func(n int) wording.Text { return wording.Say("{n} behind", n) }},
-		{Name: WorstLuck, Title: wording.Say("Worst luck"), Told: func(n int) wording.Text { return wording.Say("1 in {n}", n) }},
+		{Name: FastestWin, Title: wording.Say("Fastest win"), Told: "{n:move}", Least: true},
+		{Name: Comeback, Title: wording.Say("Greatest comeback"), Told: "{n} behind"},
+		{Name: WorstLuck, Title: wording.Say("Worst luck"), Told: "1 in {n}"},
 	}
 }
 

@@ -198,6 +198,18 @@ func (f *FigureFacts) Sentences() []string {
 	return append(list, f.Question)
 }
 
+// Measure is how people say a number of something: "{n:hit}" or "{n}% of the way".
+type Measure string
+
+// Of says so many.
+func (m Measure) Of(n int) wording.Text {
+	template, thing := counted(string(m))
+	if thing == "" {
+		return wording.Say(template, n)
+	}
+	return wording.TextOf(wording.Count(n, thing))
+}
+
 // counted takes out of a template what its number counts: "{n:hit} against {defence}" is "{n} against {defence}" and "hit".
 func counted(template string) (without, thing string) {
 	before, behind, found := strings.Cut(template, "{n:")

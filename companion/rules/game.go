@@ -99,9 +99,9 @@ type Game struct {
 	MinSeats, MaxSeats int
 	// Minutes are how long the game's document says that a match of so many seats takes; nil: it says nothing.
 	Minutes func(seats int) int
-	// Told is a number of State.Standing, or the difference of two, as people say it: "3 levels". All of it is Full, where that isn't 0:
+	// Told is a number of State.Standing, or the difference of two, as people say it: "{n:level}". All of it is Full, where that isn't 0:
 	// numbers above only tell who had it first.
-	Told    func(n int) wording.Text
+	Told    Measure
 	Full    int
 	Options []Option
 	// Numbers lists the numbers of the rules for so many seats, which a designer may change; nil: the game has none.

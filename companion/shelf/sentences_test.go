@@ -111,6 +111,8 @@ func read(t *testing.T, files []string) *said {
 				switch key := nameOf(n.Key); {
 				case ok && key == "Misfit": // of a part of the position
 					s.templates = append(s.templates, strings.Split(strings.TrimPrefix(text, "|"), "|")...)
+				case ok && key == "Told": // what is counted
+					s.templates = append(s.templates, measured(text))
 				case ok && key == "Plain": // of a check
 					s.templates = append(s.templates, text)
 				}
@@ -183,4 +185,12 @@ func (s *said) constant(x ast.Expr) (string, bool) {
 		return a + b, one && two
 	}
 	return "", false
+}
+
+// measured is the template of a measure: "{n} hit" of "{n:hit}".
+func measured(text string) string {
+	if thing, counts := strings.CutPrefix(text, "{n:"); counts {
+		return "{n} " + strings.TrimSuffix(thing, "}")
+	}
+	return text
 }

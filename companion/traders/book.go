@@ -7,7 +7,6 @@ import (
 	"strconv"
 
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 )
 
 // Game is Traders as it stands on the shelf.
@@ -19,7 +18,7 @@ func Game() *rules.Game {
 		Version:  "1",
 		MinSeats: minSeats, MaxSeats: maxSeats,
 		Minutes: func(int) int { return 60 }, // "about one hour"
-		Told:    func(n int) wording.Text { return wording.Say("{n}% of the way", n) },
+		Told:    "{n}% of the way",
 		Options: options(),
 		Numbers: func(int) []rules.RuleNumber { return new(numbers).list() },
 		Shuffle: shuffle, SeatChoice: &rules.SeatChoice{Header: "faction", Words: factionWords},

@@ -9,12 +9,12 @@ import (
 func feats() []rules.Feat[position] {
 	return []rules.Feat[position]{
 		{
-			FeatWords: rules.FeatWords{Name: "fullest-purse", Title: wording.Say("Fullest purse"), Told: func(n int) wording.Text { return wording.Say("{n} MCr", n) }},
+			FeatWords: rules.FeatWords{Name: "fullest-purse", Title: wording.Say("Fullest purse"), Told: "{n} MCr"},
 			Of:        func(_ *position, _ act, now *position, seat, _ int) int { return int(now.money[seat-1]) },
 		},
 		{
 			FeatWords: rules.FeatWords{
-				Name: "longest-flight", Title: wording.Say("Longest flight"), Told: func(n int) wording.Text { return wording.TextOf(wording.Count(n, "step")) },
+				Name: "longest-flight", Title: wording.Say("Longest flight"), Told: "{n:step}",
 			},
 			Of: func(_ *position, _ act, now *position, seat, _ int) int {
 				if int(now.turn) != seat {

@@ -143,7 +143,7 @@ func (e *Evenings) Broken(id string, g *rules.Game, then func()) []evenings.Reco
 
 // RecordLine says who holds a record.
 func RecordLine(r evenings.Record) string {
-	return wording.L("{player}, {value}", r.Person, r.Words.Told(r.Value).String())
+	return wording.L("{player}, {value}", r.Person, r.Words.Told.Of(r.Value).String())
 }
 
 // NewRecordLine says that somebody has broken one.

@@ -53,8 +53,8 @@ func lead(turn *statistics.Turn, player, other string) string {
 
 // much is how far one is ahead of another, or has come, as people say it in this game.
 func (s *storyPage) much(n int) string {
-	if told := s.of.Table().Game().Told; told != nil {
-		return told(n).String()
+	if told := s.of.Table().Game().Told; told != "" {
+		return told.Of(n).String()
 	}
 	return parts.Number(n)
 }

@@ -96,8 +96,8 @@ func (m *Match) nearest(t rules.Table, winner int) string {
 		}
 		return standing[seat-1]
 	}
-	if by := counts(winner) - counts(near); by > 0 && t.Game().Told != nil {
-		return wording.L("{player} came next, {lead} behind.", player, t.Game().Told(by).String())
+	if by := counts(winner) - counts(near); by > 0 && t.Game().Told != "" {
+		return wording.L("{player} came next, {lead} behind.", player, t.Game().Told.Of(by).String())
 	}
 	return ""
 }

@@ -204,7 +204,7 @@ func recordsAgree(t *testing.T, log *evenings.Log, g *rules.Game, exports []told
 		if want := best[r.Words.Name]; want > 0 && !(r.Words.Name == "fullest-purse" && g.Key != "traders") {
 			require.Equal(t, want, r.Value, "%s %s", g.Key, r.Words.Name)
 		}
-		require.NotEmpty(t, r.Words.Told(r.Value).String())
+		require.NotEmpty(t, r.Words.Told.Of(r.Value).String())
 	}
 }
 

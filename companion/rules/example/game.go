@@ -37,7 +37,7 @@ func Game() *rules.Game {
 		// A match keeps the version that judged it. Raise it when verdicts change.
 		Version:  "1",
 		MinSeats: 2, MaxSeats: maxSeats,
-		Told:    func(n int) wording.Text { return wording.TextOf(wording.Count(n, "lamp")) },
+		Told:    "{n:lamp}",
 		Options: options(),
 	}, build)
 }

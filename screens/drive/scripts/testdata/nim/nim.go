@@ -20,7 +20,7 @@ func Game() *rules.Game {
 	return rules.Declare(rules.Game{
 		Key: "nim", Title: "Nim", Tagline: "Take stones from a heap, and be the one who takes the last.",
 		Texts: texts, Version: "1", MinSeats: 2, MaxSeats: 2,
-		Told: func(n int) wording.Text { return wording.TextOf(wording.Count(n, "win")) },
+		Told: "{n:win}",
 	}, build)
 }
 
