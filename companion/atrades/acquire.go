@@ -26,11 +26,11 @@ func (t *table) boxLeft(rule string, track int, name wording.Text) check {
 			g := t.guildOf(p, a.Seat)
 			switch n := g.boxes[track]; n {
 			case 0:
-				return wording.Say("The guild {guild} has no {action} box, so {who} can't do this.", g.said(), name, t.name(a.Seat))
+				return wording.Say("The guild {guild} has no {action} box, so {who} can't do this.", g.said(), name)
 			case 1:
-				return wording.Say("The only {action} box of {guild} is full, so {who} can't do this any more.", name, g.said(), t.name(a.Seat))
+				return wording.Say("The only {action} box of {guild} is full, so {who} can't do this any more.", name, g.said())
 			default:
-				return wording.Say("All {number} {action} boxes of {guild} are full, so {who} can't do this any more.", wording.Spell(n), name, g.said(), t.name(a.Seat))
+				return wording.Say("All {number} {action} boxes of {guild} are full, so {who} can't do this any more.", wording.Spell(n), name, g.said())
 			}
 		},
 	}
@@ -148,7 +148,7 @@ func (t *table) expand() verb {
 			func(p *position, _, _, _ int) wording.Text {
 				return wording.Say("That hex does not touch company {number}; a company grows onto a hex beside it.", t.number[growing(p)])
 			})),
-		Effect: rules.Do2(func(p *position, seat, region, cell int) {
+		Effect: rules.Do2(func(p *position, _, region, cell int) {
 			p.lay(growing(p), region, cell)
 			t.afterGrowth(p)
 		}),

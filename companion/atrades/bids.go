@@ -83,7 +83,7 @@ func (t *table) payOwn() verb {
 			Rule: "AT-3.3", Reads: noWord,
 			Breaks: func(p *position, a act) bool { return p.Personal[a.Seat-1] < p.Owed },
 			Why: func(p *position, a act) wording.Text {
-				return wording.Say("{who} owes {payment} and has {money} in the personal supply; a company card must pay the rest.", t.name(a.Seat), p.Owed, p.Personal[a.Seat-1])
+				return wording.Say("{who} owes {payment} and has {money} in the personal supply; a company card must pay the rest.", p.Owed, p.Personal[a.Seat-1])
 			},
 		}},
 		Effect: func(p *position, a act) {
@@ -113,8 +113,8 @@ func (t *table) payChecks() []check {
 	return []check{
 		rules.Check3("AT-3.4",
 			func(p *position, seat, _, _, company int) bool { return !p.owns(seat, company) },
-			func(_ *position, seat, _, _, company int) wording.Text {
-				return wording.Say("Company {number} is not {who}'s, so its card can't pay.", t.number[company], t.name(seat))
+			func(_ *position, _, _, _, company int) wording.Text {
+				return wording.Say("Company {number} is not {who}'s, so its card can't pay.", t.number[company])
 			}),
 		rules.Check1("AT-3.5",
 			func(p *position, _, amount int) bool { return amount > p.Owed },

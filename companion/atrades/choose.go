@@ -19,7 +19,7 @@ func (t *table) choose(step rules.Step, line string, checks []check, effect func
 // chooseRegion raises the demand of a region.
 func (t *table) chooseRegion() verb {
 	inPlay := rules.Check1("AT-9.9",
-		func(p *position, seat, choice int) bool {
+		func(p *position, _, choice int) bool {
 			return t.regionChosen(choice) < 0 || !p.maps[t.regionChosen(choice)].inPlay
 		},
 		func(_ *position, _, choice int) wording.Text {
@@ -37,8 +37,8 @@ func (t *table) ownChoice() check {
 		func(p *position, seat, choice int) bool {
 			return t.regionChosen(choice) >= 0 || !p.owns(seat, choice)
 		},
-		func(_ *position, seat, choice int) wording.Text {
-			return wording.Say("{company} is not {who}'s company; choose one of {who}'s own.", wording.TextOf(t.words.choice.Said(choice, nil)).Capital(), t.name(seat))
+		func(_ *position, _, choice int) wording.Text {
+			return wording.Say("{company} is not {who}'s company; choose one of {who}'s own.", wording.TextOf(t.words.choice.Said(choice, nil)).Capital())
 		})
 }
 

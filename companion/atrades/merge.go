@@ -28,11 +28,11 @@ func (t *table) mergeChecks() []check {
 	return []check{
 		rules.Check1("AT-5.1",
 			func(p *position, seat, company int) bool { return !p.owns(seat, company) },
-			func(p *position, seat, company int) wording.Text {
+			func(p *position, _, company int) wording.Text {
 				if p.companies[company].where == Gone {
 					return t.merged(company)
 				}
-				return wording.Say("A merger begins with a company of your own, and company {number} is not {who}'s.", t.number[company], t.name(seat))
+				return wording.Say("A merger begins with a company of your own, and company {number} is not {who}'s.", t.number[company])
 			}),
 		rules.Check2("AT-5.2",
 			func(p *position, _, _, target int) bool {

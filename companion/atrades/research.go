@@ -65,7 +65,7 @@ func (t *table) takeChecks() []check {
 			func(p *position, seat, card int) bool { return t.data.cards[card].cost > t.limit(p, seat) },
 			func(p *position, seat, card int) wording.Text {
 				c := &t.data.cards[card]
-				return wording.Say("{card} costs {cost}, and {who} can pay at most {limit}.", c.said(), c.cost, t.name(seat), t.limit(p, seat))
+				return wording.Say("{card} costs {cost}, and {who} can pay at most {limit}.", c.said(), c.cost, t.limit(p, seat))
 			}),
 	}
 	for i := range checks {

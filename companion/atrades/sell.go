@@ -31,11 +31,11 @@ func (t *table) sellChecks() []check {
 	return []check{
 		rules.Check1("AT-8.1",
 			func(p *position, seat, company int) bool { return !p.owns(seat, company) },
-			func(p *position, seat, company int) wording.Text {
+			func(p *position, _, company int) wording.Text {
 				if p.companies[company].where == Gone {
 					return t.merged(company)
 				}
-				return wording.Say("Company {number} is not {who}'s; players sell only companies of their own.", t.number[company], t.name(seat))
+				return wording.Say("Company {number} is not {who}'s; players sell only companies of their own.", t.number[company])
 			}),
 		rules.Check1("AT-8.2",
 			func(p *position, _, company int) bool { return t.easiestCity(p, company) == 0 },
@@ -47,8 +47,7 @@ func (t *table) sellChecks() []check {
 				return p.tracks[trackBureaucracy][seat-1] < t.easiestCity(p, company)
 			},
 			func(p *position, seat, company int) wording.Text {
-				return wording.Say("The city asks for a bureaucracy of {least}; {who} has {number}.",
-					t.easiestCity(p, company), t.name(seat), wording.Spell(p.tracks[trackBureaucracy][seat-1]))
+				return wording.Say("The city asks for a bureaucracy of {least}; {who} has {number}.", t.easiestCity(p, company), wording.Spell(p.tracks[trackBureaucracy][seat-1]))
 			}),
 	}
 }

@@ -10,8 +10,8 @@ func (t *table) landed(rule string, what wording.Text) check {
 	return check{
 		Rule: rule, Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return !t.onPlanet(p) },
-		Why: func(p *position, a act) wording.Text {
-			return wording.Say("{who}'s ship is in space; fly to a planet before {what} there.", t.name(a.Seat), what)
+		Why: func(_ *position, _ act) wording.Text {
+			return wording.Say("{who}'s ship is in space; fly to a planet before {what} there.", what)
 		},
 	}
 }
@@ -26,22 +26,22 @@ func (t *table) buildable() check {
 	return check{
 		Rule: "DD-7.5", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < t.n.buildPrice },
-		Why: func(p *position, a act) wording.Text {
-			return wording.Say("Building takes {markers}; {who} has {number}.", wording.Some(t.n.buildPrice, "build marker"), t.name(a.Seat), wording.Spell(p.available(buildMarker)))
+		Why: func(p *position, _ act) wording.Text {
+			return wording.Say("Building takes {markers}; {who} has {number}.", wording.Some(t.n.buildPrice, "build marker"), wording.Spell(p.available(buildMarker)))
 		},
 	}
 }
 
 // needs is the sentence on goods that are missing.
-func (t *table) needs(what wording.Text, needed, aboard *goods, seat int) wording.Text {
+func (t *table) needs(what wording.Text, needed, aboard *goods) wording.Text {
 	missing := *needed
 	for good, n := range aboard {
 		missing[good] = max(0, missing[good]-n)
 	}
 	if missing == *needed {
-		return wording.Say("{what} takes {goods}; {who} has none.", what, needed.list(), t.name(seat))
+		return wording.Say("{what} takes {goods}; {who} has none.", what, needed.list())
 	}
-	return wording.Say("{what} takes {goods}; {who} lacks {missing}.", what, needed.list(), t.name(seat), missing.list())
+	return wording.Say("{what} takes {goods}; {who} lacks {missing}.", what, needed.list(), missing.list())
 }
 
 // buildFactory builds a factory, paid with its own inputs (DD-7.6).
@@ -91,8 +91,8 @@ func (t *table) factoryChecks() []check {
 			func(p *position, _ int, product Good) bool {
 				return !p.actor().goods.has(&t.factory(product).recipe.goods)
 			},
-			func(p *position, seat int, product Good) wording.Text {
-				return t.needs(wording.Say("A factory for {good}", goodSaid[product]), &t.factory(product).recipe.goods, &p.actor().goods, seat)
+			func(p *position, _ int, product Good) wording.Text {
+				return t.needs(wording.Say("A factory for {good}", goodSaid[product]), &t.factory(product).recipe.goods, &p.actor().goods)
 			}), rules.With1(func(_ *position, _ int, product Good) bool { return t.factory(product).recipe.house })),
 	}
 }
@@ -156,9 +156,9 @@ func (t *table) buildTile(is rules.Named, kind Kind, choice bool) verb {
 			needed := cost(p, free)
 			return !p.actor().goods.has(&needed)
 		}),
-		Why: rules.With1(func(p *position, seat int, free Good) wording.Text {
+		Why: rules.With1(func(p *position, _ int, free Good) wording.Text {
 			needed := cost(p, free)
-			return t.needs(wording.Say("Building the {tile}", kindSaid[kind]), &needed, &p.actor().goods, seat)
+			return t.needs(wording.Say("Building the {tile}", kindSaid[kind]), &needed, &p.actor().goods)
 		}),
 	}, t.houseSite(kind))))
 	return v

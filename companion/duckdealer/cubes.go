@@ -35,8 +35,8 @@ func (t *table) payable() check {
 	return paid(check{
 		Rule: "DD-3.10", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < t.n.highwayPrice },
-		Why: func(p *position, a act) wording.Text {
-			return wording.Say("Each further highway part costs {markers}; {who} has {number}.", wording.Some(t.n.highwayPrice, "build marker"), t.name(a.Seat), wording.Spell(p.available(buildMarker)))
+		Why: func(p *position, _ act) wording.Text {
+			return wording.Say("Each further highway part costs {markers}; {who} has {number}.", wording.Some(t.n.highwayPrice, "build marker"), wording.Spell(p.available(buildMarker)))
 		},
 	})
 }
@@ -126,9 +126,8 @@ func (t *table) lift() verb {
 			{
 				Rule: "DD-3.7", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.actor().Cubes > 0 },
-				Why: func(p *position, a act) wording.Text {
-					return wording.Say("{who} still has {cubes}; a highway part is taken back only when none is left.",
-						t.name(a.Seat), wording.Count(p.actor().Cubes, "cube"))
+				Why: func(p *position, _ act) wording.Text {
+					return wording.Say("{who} still has {cubes}; a highway part is taken back only when none is left.", wording.Count(p.actor().Cubes, "cube"))
 				},
 			},
 			t.payable(),

@@ -13,8 +13,8 @@ func (t *table) buy() verb {
 	free := resting(check{
 		Rule: "DD-9.7", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.actor().Pieces() >= t.slots.n },
-		Why: func(_ *position, a act) wording.Text {
-			return wording.Say("All {number} slots of {who}'s ship are filled; exchange a piece instead.", t.slots.n, t.name(a.Seat))
+		Why: func(_ *position, _ act) wording.Text {
+			return wording.Say("All {number} slots of {who}'s ship are filled; exchange a piece instead.", t.slots.n)
 		},
 	}, func(*position, act) bool { return t.slots.house })
 	return verb{
@@ -32,11 +32,11 @@ func (t *table) exchange() verb {
 		func(p *position, _ int, gear, old piece) bool {
 			return old == gear || p.actor().gear[old] == 0
 		},
-		func(_ *position, seat int, gear, old piece) wording.Text {
+		func(_ *position, _ int, gear, old piece) wording.Text {
 			if old == gear {
 				return wording.Say("An exchange must bring other gear than it takes away.")
 			}
-			return wording.Say("{who} has no {gear} to exchange.", t.name(seat), gearSaid[old])
+			return wording.Say("{who} has no {gear} to exchange.", gearSaid[old])
 		})
 	return verb{
 		Is: Exchange, Steps: rules.In(StepAction), Words: words(gearWords, oldWords),
@@ -76,8 +76,8 @@ func (t *table) buying(slot check) []check {
 		t.tradable(yardTile),
 		t.atTile(yardTile, resting(rules.Check1("DD-9.8",
 			func(p *position, _ int, gear piece) bool { return !p.actor().goods.has(&t.dock(p).price[gear].goods) },
-			func(p *position, seat int, gear piece) wording.Text {
-				return t.needs(wording.Say("A {gear}", gearSaid[gear]), &t.dock(p).price[gear].goods, &p.actor().goods, seat)
+			func(p *position, _ int, gear piece) wording.Text {
+				return t.needs(wording.Say("A {gear}", gearSaid[gear]), &t.dock(p).price[gear].goods, &p.actor().goods)
 			}), rules.With1(func(p *position, _ int, gear piece) bool { return t.dock(p).price[gear].house }))),
 		rules.Check1("DD-9.9",
 			func(p *position, _ int, gear piece) bool { return t.crewMissing(p, gear) },

@@ -13,8 +13,8 @@ func (t *table) explored() check {
 	return check{
 		Rule: "DD-5.1", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return t.onPlanet(p) && !t.planet(p).Explored },
-		Why: func(p *position, a act) wording.Text {
-			return wording.Say("{place} is unexplored; {who} must explore it before anything else there.", t.here(p), t.name(a.Seat))
+		Why: func(p *position, _ act) wording.Text {
+			return wording.Say("{place} is unexplored; {who} must explore it before anything else there.", t.here(p))
 		},
 	}
 }
@@ -33,9 +33,8 @@ func (t *table) stowed() check {
 	return check{
 		Rule: "DD-10.1", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return t.n.overloaded(p.actor()) },
-		Why: func(p *position, a act) wording.Text {
-			return wording.Say("{who} carries {goods} and has room for {number}; discard what is too much before flying.",
-				t.name(a.Seat), wording.Some(p.actor().goods.sum(), "good"), wording.Spell(t.n.capacity(p.actor())))
+		Why: func(p *position, _ act) wording.Text {
+			return wording.Say("{who} carries {goods} and has room for {number}; discard what is too much before flying.", wording.Some(p.actor().goods.sum(), "good"), wording.Spell(t.n.capacity(p.actor())))
 		},
 	}
 }
@@ -100,8 +99,8 @@ func (t *table) fly() verb {
 				Saying("A highway part of {who} lies there; a ship skips its own parts and never stops on them."),
 			resting(rules.Check1("DD-4.4",
 				func(p *position, _, space int) bool { return !t.reaches(p, int32(space)) },
-				func(_ *position, seat, _ int) wording.Text {
-					return wording.Say("{who}'s ship can't get there in one step; fly to a neighbouring space.", t.name(seat))
+				func(_ *position, _, _ int) wording.Text {
+					return wording.Say("{who}'s ship can't get there in one step; fly to a neighbouring space.")
 				}), func(*position, act) bool { return t.houseMap }).
 				With(func(p *position, _ act) bool { return p.active > 0 && p.actor().ship != none }),
 		},
@@ -167,9 +166,9 @@ func (t *table) explore() verb {
 			{
 				Rule: "DD-5.2", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return !t.onPlanet(p) || t.planet(p).Explored },
-				Why: func(p *position, a act) wording.Text {
+				Why: func(p *position, _ act) wording.Text {
 					if !t.onPlanet(p) {
-						return wording.Say("{who}'s ship is in space, and there is nothing to explore.", t.name(a.Seat))
+						return wording.Say("{who}'s ship is in space, and there is nothing to explore.")
 					}
 					return wording.Say("{place} is explored already.", t.here(p))
 				},

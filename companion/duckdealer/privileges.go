@@ -10,8 +10,8 @@ func (t *table) affordable() check {
 	return check{
 		Rule: "DD-8.4", Reads: rules.NoWord,
 		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < t.n.claimPrice },
-		Why: func(p *position, a act) wording.Text {
-			return wording.Say("A privilege costs {markers}; {who} has {number}.", wording.Some(t.n.claimPrice, "build marker"), t.name(a.Seat), wording.Spell(p.available(buildMarker)))
+		Why: func(p *position, _ act) wording.Text {
+			return wording.Say("A privilege costs {markers}; {who} has {number}.", wording.Some(t.n.claimPrice, "build marker"), wording.Spell(p.available(buildMarker)))
 		},
 	}
 }
@@ -88,8 +88,8 @@ func (t *table) unclaim() verb {
 			check{
 				Rule: "DD-8.7", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.actor().Discs > 0 },
-				Why: func(p *position, a act) wording.Text {
-					return wording.Say("{who} still has {discs}; one is taken back only when none is left.", t.name(a.Seat), wording.Some(p.actor().Discs, "disc"))
+				Why: func(p *position, _ act) wording.Text {
+					return wording.Say("{who} still has {discs}; one is taken back only when none is left.", wording.Some(p.actor().Discs, "disc"))
 				},
 			},
 			t.affordable(),

@@ -86,8 +86,8 @@ func (t *table) make() verb {
 			t.atTile(factoryTile, resting(check{
 				Rule: "DD-9.8", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return !p.actor().goods.has(&inputs(p).goods) },
-				Why: func(p *position, a act) wording.Text {
-					return t.needs(wording.Say("Making {good}", goodSaid[t.planet(p).factory]), &inputs(p).goods, &p.actor().goods, a.Seat)
+				Why: func(p *position, _ act) wording.Text {
+					return t.needs(wording.Say("Making {good}", goodSaid[t.planet(p).factory]), &inputs(p).goods, &p.actor().goods)
 				},
 			}, func(p *position, _ act) bool { return inputs(p).house }))),
 		Effect: func(p *position, _ act) {
@@ -109,10 +109,10 @@ func (t *table) deliver() verb {
 			t.atTile(consumerTile, resting(check{
 				Rule: "DD-9.8", Reads: rules.NoWord,
 				Breaks: func(p *position, _ act) bool { return p.actor().goods[tile(p).wants] == 0 },
-				Why: func(p *position, a act) wording.Text {
+				Why: func(p *position, _ act) wording.Text {
 					needed := goods{}
 					needed[tile(p).wants]++
-					return t.needs(wording.Say("This consumer"), &needed, &p.actor().goods, a.Seat)
+					return t.needs(wording.Say("This consumer"), &needed, &p.actor().goods)
 				},
 			}, func(p *position, _ act) bool { return tile(p).houseWants }))),
 		Effect: func(p *position, _ act) {

@@ -205,8 +205,8 @@ func (t *table) returnMarker() verb {
 		Template: "{who} gives back a marker: {1}",
 		Checks: []check{rules.Check1("DD-2.4",
 			func(p *position, _ int, energy marker) bool { return p.actor().energy[energy] == 0 },
-			func(_ *position, seat int, energy marker) wording.Text {
-				return wording.Say("{who} has no {energy} marker to give back.", t.name(seat), energySaid[energy])
+			func(_ *position, _ int, energy marker) wording.Text {
+				return wording.Say("{who} has no {energy} marker to give back.", energySaid[energy])
 			})},
 		Effect: rules.Do1(func(p *position, _ int, energy marker) {
 			p.actor().energy[energy]--
@@ -226,8 +226,8 @@ func (t *table) discard() verb {
 		Template: "{who} discards: {1}",
 		Checks: []check{rules.Check1("DD-10.2",
 			func(p *position, _ int, good Good) bool { return p.actor().goods[good] == 0 },
-			func(_ *position, seat int, good Good) wording.Text {
-				return wording.Say("{who} has no {good} to discard.", t.name(seat), goodSaid[good])
+			func(_ *position, _ int, good Good) wording.Text {
+				return wording.Say("{who} has no {good} to discard.", goodSaid[good])
 			})},
 		Effect: rules.Do1(func(p *position, _ int, good Good) {
 			p.actor().goods[good]--

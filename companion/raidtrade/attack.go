@@ -69,8 +69,8 @@ func (t *table) levelToken(rule string, purpose wording.Text) check {
 	return check{
 		Rule:   rule,
 		Breaks: func(p *Position, a act) bool { return p.of(a.Seat).LevelTokens == 0 },
-		Why: func(_ *Position, a act) wording.Text {
-			return wording.Say("{who} has no token on the Level card {purpose}.", t.name(a.Seat), purpose)
+		Why: func(_ *Position, _ act) wording.Text {
+			return wording.Say("{who} has no token on the Level card {purpose}.", purpose)
 		},
 	}
 }
@@ -83,9 +83,8 @@ func (t *table) withdraw() verb {
 		Checks: []check{{
 			Rule:   "RD-8.10",
 			Breaks: func(p *Position, _ act) bool { return !hopeless(p.combat.rollsLeft, t.hitsNeeded(&p.combat)) },
-			Why: func(p *Position, a act) wording.Text {
-				return wording.Say("{who} can still win with {rolls} left and {hits} to go, so the raid goes on.",
-					t.name(a.Seat), wording.Some(p.combat.rollsLeft, "roll"), wording.Some(t.hitsNeeded(&p.combat), "hit"))
+			Why: func(p *Position, _ act) wording.Text {
+				return wording.Say("{who} can still win with {rolls} left and {hits} to go, so the raid goes on.", wording.Some(p.combat.rollsLeft, "roll"), wording.Some(t.hitsNeeded(&p.combat), "hit"))
 			},
 		}},
 		Effect: func(p *Position, _ act) { p.endCombat() },

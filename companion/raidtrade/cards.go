@@ -28,8 +28,8 @@ func (t *table) handChecks() []check {
 				h := &p.of(seat).Hand
 				return h.Known.Of(card) == 0 && h.Unknown == 0
 			},
-			func(_ *Position, seat, card int) wording.Text {
-				return wording.Say("{who} doesn't hold the {card}.", t.name(seat), cardTitles[card])
+			func(_ *Position, _, card int) wording.Text {
+				return wording.Say("{who} doesn't hold the {card}.", cardTitles[card])
 			}),
 		rules.Check1(rules.Counted,
 			func(p *Position, seat, card int) bool {
@@ -37,9 +37,9 @@ func (t *table) handChecks() []check {
 			},
 			func(p *Position, seat, card int) wording.Text {
 				if p.of(seat).Discard.Of(card) > 0 {
-					return wording.Say("{who}'s {card} lies in the discard pile, so it can't be in the hand.", t.name(seat), cardTitles[card])
+					return wording.Say("{who}'s {card} lies in the discard pile, so it can't be in the hand.", cardTitles[card])
 				}
-				return wording.Say("{who}'s {card} is fighting in the raid, so it can't be in the hand.", t.name(seat), cardTitles[card])
+				return wording.Say("{who}'s {card} is fighting in the raid, so it can't be in the hand.", cardTitles[card])
 			}),
 	}
 }
@@ -54,7 +54,7 @@ func (t *table) notHidden(cant wording.Text) check {
 	return rules.Check1(rules.Counted,
 		func(p *Position, seat, card int) bool { return card != unseen && p.placed(seat, card) },
 		func(p *Position, seat, card int) wording.Text {
-			return wording.Say("{who}'s {card} {whereIs}, so it can't be {cant}.", t.name(seat), cardTitles[card], p.whereIs(seat, card), cant)
+			return wording.Say("{who}'s {card} {whereIs}, so it can't be {cant}.", cardTitles[card], p.whereIs(seat, card), cant)
 		})
 }
 

@@ -11,7 +11,7 @@ func (t *table) raid() verb {
 		Rule: "RD-8.2", Reads: rules.NoWord,
 		Breaks: func(p *Position, _ act) bool { return p.raidBarred },
 		Why: func(_ *Position, a act) wording.Text {
-			return wording.Say("{rival} has escaped from a raid this turn, so {who} can't begin another one.", t.rival(a.Seat), t.name(a.Seat))
+			return wording.Say("{rival} has escaped from a raid this turn, so {who} can't begin another one.", t.rival(a.Seat))
 		},
 	}
 	return verb{
@@ -52,9 +52,9 @@ func (t *table) defendTop() verb {
 		Why: func(p *Position, a act) wording.Text {
 			n := p.of(a.Seat).Hand.Size()
 			if n == 1 {
-				return wording.Say("{who} holds one card and must defend with it, not with the deck.", t.name(a.Seat))
+				return wording.Say("{who} holds one card and must defend with it, not with the deck.")
 			}
-			return wording.Say("{who} holds {cards} and must defend with one of them, not with the deck.", t.name(a.Seat), wording.Some(n, "card"))
+			return wording.Say("{who} holds {cards} and must defend with one of them, not with the deck.", wording.Some(n, "card"))
 		},
 	}
 	return verb{

@@ -78,15 +78,15 @@ func (t *table) endTwo() verb {
 			{
 				Rule:   "RD-9.4",
 				Breaks: func(p *Position, _ act) bool { return p.rush != rushWon },
-				Why: func(_ *Position, a act) wording.Text {
-					return wording.Say("{who} takes {tokens} off only after a successful roll to hurry, and none was rolled this turn.", t.name(a.Seat), wording.Some(t.n.hurriedBy, "token"))
+				Why: func(_ *Position, _ act) wording.Text {
+					return wording.Say("{who} takes {tokens} off only after a successful roll to hurry, and none was rolled this turn.", wording.Some(t.n.hurriedBy, "token"))
 				},
 			},
 			{
 				Rule:   "RD-9.5",
 				Breaks: func(p *Position, a act) bool { return p.of(a.Seat).Trip < t.n.hurriedBy },
 				Why: func(p *Position, a act) wording.Text {
-					return wording.Say("{who} has {tokens} on the Trip card and can't take {number} off.", t.name(a.Seat), wording.Some(p.of(a.Seat).Trip, "token"), wording.Spell(t.n.hurriedBy))
+					return wording.Say("{who} has {tokens} on the Trip card and can't take {number} off.", wording.Some(p.of(a.Seat).Trip, "token"), wording.Spell(t.n.hurriedBy))
 				},
 			},
 		},

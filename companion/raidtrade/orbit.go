@@ -11,8 +11,7 @@ func (t *table) orbit() check {
 		Rule: "RD-3.1", Reads: rules.NoWord,
 		Breaks: func(p *Position, a act) bool { return !p.of(a.Seat).InOrbit() },
 		Why: func(p *Position, a act) wording.Text {
-			return wording.Say("{who} has {tokens} on the Trip card and must arrive first; this is done in orbit.",
-				t.name(a.Seat), wording.Some(p.of(a.Seat).Trip, "token"))
+			return wording.Say("{who} has {tokens} on the Trip card and must arrive first; this is done in orbit.", wording.Some(p.of(a.Seat).Trip, "token"))
 		},
 	}
 }
@@ -52,8 +51,7 @@ func (t *table) sell() verb {
 		},
 		func(p *Position, seat, card int, _ Place) wording.Text {
 			s := p.of(seat)
-			return wording.Say("{who}'s Level card takes {level} tokens and has {number}; there is no room for {more} more.",
-				t.name(seat), s.Level, wording.Spell(s.LevelTokens), wording.Spell(t.n.price(card)))
+			return wording.Say("{who}'s Level card takes {level} tokens and has {number}; there is no room for {more} more.", s.Level, wording.Spell(s.LevelTokens), wording.Spell(t.n.price(card)))
 		})
 	return verb{
 		Is: Sell, Steps: rules.In(StepMain), Words: words(cardWords, placeWords),
@@ -75,7 +73,7 @@ func (t *table) inBank(rule string) check {
 	return rules.Check1(rule,
 		func(p *Position, seat, tokens int) bool { return tokens > p.of(seat).BankBlack },
 		func(p *Position, seat, tokens int) wording.Text {
-			return wording.Say("{who} has {tokens} in the Bank, not {number}.", t.name(seat), wording.Some(p.of(seat).BankBlack, "black token"), wording.Spell(tokens))
+			return wording.Say("{who} has {tokens} in the Bank, not {number}.", wording.Some(p.of(seat).BankBlack, "black token"), wording.Spell(tokens))
 		})
 }
 
@@ -88,8 +86,7 @@ func (t *table) stow() verb {
 		},
 		func(p *Position, seat, tokens int) wording.Text {
 			s := p.of(seat)
-			return wording.Say("{who}'s Level card takes {level} tokens and has {number}; there is no room for {more} more.",
-				t.name(seat), s.Level, wording.Spell(s.LevelTokens), wording.Spell(tokens))
+			return wording.Say("{who}'s Level card takes {level} tokens and has {number}; there is no room for {more} more.", s.Level, wording.Spell(s.LevelTokens), wording.Spell(tokens))
 		})
 	most := func(p *Position, seat int) int {
 		s := p.of(seat)
@@ -117,15 +114,15 @@ func (t *table) advance() verb {
 			{
 				Rule:   "RD-6.1",
 				Breaks: func(p *Position, a act) bool { return p.of(a.Seat).Level == t.n.levels-1 },
-				Why: func(_ *Position, a act) wording.Text {
-					return wording.Say("{who} is at level {level}, and level {last} is won only in a raid.", t.name(a.Seat), t.n.levels-1, t.n.levels)
+				Why: func(_ *Position, _ act) wording.Text {
+					return wording.Say("{who} is at level {level}, and level {last} is won only in a raid.", t.n.levels-1, t.n.levels)
 				},
 			},
 			{
 				Rule:   "RD-6.2",
 				Breaks: func(p *Position, a act) bool { return p.of(a.Seat).BankWhite < t.n.levelPrice },
 				Why: func(p *Position, a act) wording.Text {
-					return wording.Say("A level costs {tokens}; {who} has {number}.", wording.Some(t.n.levelPrice, "white token"), t.name(a.Seat), wording.Spell(p.of(a.Seat).BankWhite))
+					return wording.Say("A level costs {tokens}; {who} has {number}.", wording.Some(t.n.levelPrice, "white token"), wording.Spell(p.of(a.Seat).BankWhite))
 				},
 			},
 		},

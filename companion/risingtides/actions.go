@@ -40,20 +40,20 @@ var doing = map[string]wording.Text{
 
 // notInHand is the sentence of RT-4.3.2: the cards of a move and those of the hand.
 func (t *table) notInHand(h *rules.Hand, cards *rules.Counts, a act) wording.Text {
-	name, size := t.name(a.Seat), h.Size()
+	size := h.Size()
 	switch {
 	case size == 0:
-		return wording.Say("{who}'s hand is empty.", name)
+		return wording.Say("{who}'s hand is empty.")
 	case size < cards.Sum():
 		return wording.Say("{move} takes {cards}; {who} holds {number}.",
-			doing[t.book.VerbOf(a).Name], wording.Some(cards.Sum(), "card"), name, wording.Spell(size))
+			doing[t.book.VerbOf(a).Name], wording.Some(cards.Sum(), "card"), wording.Spell(size))
 	case h.Known.Sum() == 0:
-		return wording.Say("{who} must hold {named}, but has only {cards}.", name, wording.And(listText(cards)), wording.Some(size, "unseen card"))
+		return wording.Say("{who} must hold {named}, but has only {cards}.", wording.And(listText(cards)), wording.Some(size, "unseen card"))
 	case h.Unknown == 0:
-		return wording.Say("{who} must hold {named}, but has only {known}.", name, wording.And(listText(cards)), wording.And(listText(&h.Known)))
+		return wording.Say("{who} must hold {named}, but has only {known}.", wording.And(listText(cards)), wording.And(listText(&h.Known)))
 	}
 	return wording.Say("{who} must hold {named}, but has only {known}.",
-		name, wording.And(listText(cards)), wording.And(append(listText(&h.Known), wording.Some(int(h.Unknown), "unseen card").Text())))
+		wording.And(listText(cards)), wording.And(append(listText(&h.Known), wording.Some(int(h.Unknown), "unseen card").Text())))
 }
 
 // overdrawn returns the first card of which more would have to come out of the
@@ -76,7 +76,7 @@ func (t *table) tooMany(p *Position, a act, cards leaving) wording.Text {
 		return t.accounted(kind)
 	}
 	return wording.Say("At most {cards} can be among {who}'s unseen cards, and this takes {number}; all other copies lie elsewhere.",
-		wording.Some(left, "{card} card", oneOf(kind)), t.name(a.Seat), wording.Spell(p.Players[a.Seat-1].Hand.Miss(kind, c.Of(kind))))
+		wording.Some(left, "{card} card", oneOf(kind)), wording.Spell(p.Players[a.Seat-1].Hand.Miss(kind, c.Of(kind))))
 }
 
 // accounted is the sentence of GEN-4 where no copy is left.
@@ -108,8 +108,8 @@ func (t *table) draw() verb {
 			{
 				Rule: "RT-4.3.1", Reads: rules.NoWord,
 				Breaks: func(p *Position, a act) bool { return p.Players[a.Seat-1].Hand.Size() >= t.n.handSize },
-				Why: func(_ *Position, a act) wording.Text {
-					return wording.Say("{who} already holds {cards} and can't draw.", t.name(a.Seat), wording.Some(t.n.handSize, "card"))
+				Why: func(_ *Position, _ act) wording.Text {
+					return wording.Say("{who} already holds {cards} and can't draw.", wording.Some(t.n.handSize, "card"))
 				},
 			},
 			{
@@ -229,15 +229,13 @@ func (t *table) constructChecks() []check {
 			},
 			func(p *Position, seat, stage int) wording.Text {
 				k := int(p.Players[seat-1].built)
-				return wording.Say("{who} builds stage {stage} next, and that takes {number} cards, not {said}.",
-					t.name(seat), k+1, stageCards(k), stageSplits[stage].sum())
+				return wording.Say("{who} builds stage {stage} next, and that takes {number} cards, not {said}.", k+1, stageCards(k), stageSplits[stage].sum())
 			}),
 		rules.Check1("RT-2.4.0.1",
 			func(p *Position, seat, stage int) bool { return lacking(p, seat, stage) >= 0 },
 			func(p *Position, seat, stage int) wording.Text {
 				resource := lacking(p, seat, stage)
-				return wording.Say("The stage takes {n} {card}; {who}'s depot has {number}.",
-					stageSplits[stage][resource], cardNames[resource], t.name(seat), wording.Spell(int(p.Players[seat-1].Depot.Count[resource])))
+				return wording.Say("The stage takes {n} {card}; {who}'s depot has {number}.", stageSplits[stage][resource], cardNames[resource], wording.Spell(int(p.Players[seat-1].Depot.Count[resource])))
 			}),
 		rules.Check1("RT-2.1.3",
 			func(p *Position, seat, stage int) bool {
@@ -251,8 +249,7 @@ func (t *table) constructChecks() []check {
 		rules.Check1("RT-2.1.4",
 			func(p *Position, seat, stage int) bool { return p.nations[seat-1] == hidden && !t.fits(p, seat, stage) },
 			func(p *Position, seat, stage int) wording.Text {
-				return wording.Say("No nation that {who} can still be takes {said} for stage {stage}.",
-					t.name(seat), stageSplits[stage].words(), p.Players[seat-1].built+1)
+				return wording.Say("No nation that {who} can still be takes {said} for stage {stage}.", stageSplits[stage].words(), p.Players[seat-1].built+1)
 			}).With(func(p *Position, a act) bool { return p.nations[a.Seat-1] != hidden || t.builds(p, a.Seat) }),
 	}
 }
@@ -323,8 +320,7 @@ func (t *table) passTurn() verb {
 				if canBuild(p, a.Seat) {
 					possible = append(possible, wording.Say("build"))
 				}
-				return wording.Say("A turn can't be passed while something is possible; {who} can still {act}.",
-					t.name(a.Seat), wording.Or(possible))
+				return wording.Say("A turn can't be passed while something is possible; {who} can still {act}.", wording.Or(possible))
 			},
 		}},
 		Effect: func(p *Position, _ act) { t.endTurn(p) },

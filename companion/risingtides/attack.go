@@ -148,7 +148,7 @@ func (t *table) redirect() verb {
 				func(p *Position, seat, to int) bool { return to == seat || to == p.Turn },
 				func(p *Position, seat, to int) wording.Text {
 					if to == seat {
-						return wording.Say("{who} is under attack already; a Redirect needs another target.", t.name(seat))
+						return wording.Say("{who} is under attack already; a Redirect needs another target.")
 					}
 					return wording.Say("A Redirect can't turn the attack back on the attacker, {who}; choose another player.", t.name(p.Turn))
 				}),
@@ -278,9 +278,8 @@ func (t *table) send() verb {
 				func(p *Position, seat, _, to int) bool {
 					return to == seat || to == p.Attack.Target
 				},
-				func(p *Position, seat, _, _ int) wording.Text {
-					return wording.Say("A relocated card goes to a third player, neither to {who} nor back to {other}.",
-						t.name(seat), t.name(p.Attack.Target))
+				func(p *Position, _, _, _ int) wording.Text {
+					return wording.Say("A relocated card goes to a third player, neither to {who} nor back to {other}.", t.name(p.Attack.Target))
 				}),
 			second(t.stillIn()),
 		},

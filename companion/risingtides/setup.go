@@ -145,7 +145,7 @@ func (t *table) reveal(step rules.Step) verb {
 		Rule: "RT-2.1.5", Reads: rules.NoWord,
 		Breaks: func(p *Position, a act) bool { return p.nations[a.Seat-1] != hidden },
 		Why: func(p *Position, a act) wording.Text {
-			return wording.Say("{who} has already shown the nation: {nation}.", t.name(a.Seat), nationTitles[p.nations[a.Seat-1]])
+			return wording.Say("{who} has already shown the nation: {nation}.", nationTitles[p.nations[a.Seat-1]])
 		},
 	}
 	return verb{

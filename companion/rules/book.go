@@ -89,7 +89,7 @@ type Check[P any] struct {
 	// Breaks reports whether the move breaks the rule in this position.
 	Breaks func(p *P, a Act) bool
 	// Why builds the sentence with this position's facts. It is called only for
-	// a move that breaks this check and none before it.
+	// a move that breaks this check and none before it. Who moves need not be filled in: that is {who}.
 	Why func(p *P, a Act) wording.Text
 	// Plain is the sentence where it needs no facts but who moves: "{who} has no roll left."
 	Plain string
@@ -303,9 +303,12 @@ func (b *Book[P]) Compile() *Book[P] {
 	}
 	for i := range b.Verbs {
 		for k := range b.Verbs[i].Checks {
-			if c := &b.Verbs[i].Checks[k]; c.Why == nil {
-				c.Why = func(_ *P, a Act) wording.Text { return wording.Say(c.Plain, b.who(a.Seat)) }
+			c := &b.Verbs[i].Checks[k]
+			why := c.Why
+			if why == nil {
+				why = func(*P, Act) wording.Text { return wording.Say(c.Plain) }
 			}
+			c.Why = func(p *P, a Act) wording.Text { return why(p, a).Filled("who", b.who(a.Seat)) }
 		}
 	}
 	b.shared = b.sharedChecks()

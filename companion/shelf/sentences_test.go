@@ -162,6 +162,9 @@ func (s *said) call(call *ast.CallExpr) {
 	if name == "N" {
 		delete(places, "n")
 	}
+	if places["who"] && len(call.Args[first+1:]) < len(places) {
+		delete(places, "who") // it is filled in for who moves
+	}
 	require.Len(s.t, call.Args[first+1:], len(places), "%q", template)
 	if first == 1 && name != "N" {
 		template = "{n} " + template

@@ -58,8 +58,8 @@ func (t *table) fullHand() check {
 	return check{
 		Rule: "TR-6.2", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) >= t.n.handSize },
-		Why: func(_ *position, a act) wording.Text {
-			return wording.Say("{who} already holds {cards}, as many as a hand may have.", t.name(a.Seat), wording.Some(t.n.handSize, "action card"))
+		Why: func(_ *position, _ act) wording.Text {
+			return wording.Say("{who} already holds {cards}, as many as a hand may have.", wording.Some(t.n.handSize, "action card"))
 		},
 	}
 }
@@ -141,7 +141,7 @@ func (t *table) buy() verb {
 				Rule: "TR-8.4", Reads: rules.NoWord,
 				Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < int32(t.n.cardPrice) },
 				Why: func(p *position, a act) wording.Text {
-					return wording.Say("An action card costs {price} MCr; {who} has {money}.", t.n.cardPrice, t.name(a.Seat), sum(p.money[a.Seat-1]))
+					return wording.Say("An action card costs {price} MCr; {who} has {money}.", t.n.cardPrice, sum(p.money[a.Seat-1]))
 				},
 			},
 			t.drawable(),
@@ -161,8 +161,7 @@ func (t *table) discard() verb {
 		Rule: "TR-6.15", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < t.n.handSize },
 		Why: func(p *position, a act) wording.Text {
-			return wording.Say("Cards are discarded only out of a hand of {most}, to make room; {who} holds {number}.",
-				wording.Spell(t.n.handSize), t.name(a.Seat), wording.Spell(cardsIn(&p.hands[a.Seat-1])))
+			return wording.Say("Cards are discarded only out of a hand of {most}, to make room; {who} holds {number}.", wording.Spell(t.n.handSize), wording.Spell(cardsIn(&p.hands[a.Seat-1])))
 		},
 	}
 	return verb{
@@ -216,8 +215,7 @@ func (t *table) costsMoney(card int) check {
 		Rule: "TR-6.4", Reads: rules.NoWord,
 		Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < int32(t.n.costs[card]) },
 		Why: func(p *position, a act) wording.Text {
-			return wording.Say("Playing {card} costs {price} MCr; {who} has {money}.",
-				cardTitles[card], t.n.costs[card], t.name(a.Seat), sum(p.money[a.Seat-1]))
+			return wording.Say("Playing {card} costs {price} MCr; {who} has {money}.", cardTitles[card], t.n.costs[card], sum(p.money[a.Seat-1]))
 		},
 	}
 }
@@ -274,8 +272,7 @@ func (t *table) passCard() verb {
 			Rule: "TR-3.9", Reads: rules.NoWord,
 			Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < t.n.handSize && !t.noCardLeft(p) },
 			Why: func(p *position, a act) wording.Text {
-				return wording.Say("{who} must take the free card: only a hand of {most} may leave it, and {who} holds {number}.",
-					t.name(a.Seat), wording.Spell(t.n.handSize), wording.Spell(cardsIn(&p.hands[a.Seat-1])))
+				return wording.Say("{who} must take the free card: only a hand of {most} may leave it, and {who} holds {number}.", wording.Spell(t.n.handSize), wording.Spell(cardsIn(&p.hands[a.Seat-1])))
 			},
 		}},
 		Effect: func(p *position, _ act) { p.follow(freeCardDone) },

@@ -105,8 +105,8 @@ func (t *table) giveUp() verb {
 func (t *table) carriesResource(rule string) check {
 	return rules.Check1(rule,
 		func(p *position, seat, resource int) bool { return p.goods[seat-1][ship][resource] == 0 },
-		func(_ *position, seat, resource int) wording.Text {
-			return wording.Say("{who}'s ship carries no {resource}.", t.name(seat), resourceNames[resource])
+		func(_ *position, _, resource int) wording.Text {
+			return wording.Say("{who}'s ship carries no {resource}.", resourceNames[resource])
 		})
 }
 

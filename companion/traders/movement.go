@@ -63,8 +63,8 @@ func (t *table) oneStep() verb {
 	checks := []check{
 		rules.Check1("TR-7.3",
 			func(p *position, seat, direction int) bool { return !p.board.has(heading(p, seat, direction)) },
-			func(p *position, seat, direction int) wording.Text {
-				return wording.Say("The board ends {direction} of {who}'s ship; fly another way.", wording.TextOf(directionTitles[direction]).Lower(), t.name(seat))
+			func(_ *position, _, direction int) wording.Text {
+				return wording.Say("The board ends {direction} of {who}'s ship; fly another way.", wording.TextOf(directionTitles[direction]).Lower())
 			}),
 		rules.Check1("TR-7.4",
 			func(p *position, seat, direction int) bool {
@@ -105,9 +105,8 @@ func (t *table) stop() verb {
 			planet, _ := p.board.space(h)
 			return !t.stopAnywhere && planet == nowhere && !p.board.dock(h)
 		},
-		Why: func(p *position, a act) wording.Text {
-			return wording.Say("{who} has {steps} left and can stop early only to dock: at a station, a free station space or earth.",
-				t.name(a.Seat), wording.Some(p.steps, "step"))
+		Why: func(p *position, _ act) wording.Text {
+			return wording.Say("{who} has {steps} left and can stop early only to dock: at a station, a free station space or earth.", wording.Some(p.steps, "step"))
 		},
 	}
 	always := func(*position) bool { return true }

@@ -125,8 +125,7 @@ func (t *table) twoAlike() check {
 			return p.goods[seat-1][place][two] < int32(t.n.tradeTakes)
 		},
 		func(p *position, seat, place, two int) wording.Text {
-			return wording.Say("The card Trade takes {takes} {resource} from one place; {who} has {number} {place}.",
-				wording.Spell(t.n.tradeTakes), resourceNames[two], t.name(seat), wording.Spell(p.goods[seat-1][place][two]), at(place))
+			return wording.Say("The card Trade takes {takes} {resource} from one place; {who} has {number} {place}.", wording.Spell(t.n.tradeTakes), resourceNames[two], wording.Spell(p.goods[seat-1][place][two]), at(place))
 		})
 }
 

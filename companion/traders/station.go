@@ -57,7 +57,7 @@ func (t *table) buildChecks() []check {
 			},
 			Why: func(p *position, a act) wording.Text {
 				planet, _ := p.site(a.Seat)
-				return wording.Say("{who} already has {stations} on {place}, as many as one player may have there.", t.name(a.Seat), wording.Some(t.n.mostStations, "station"), placeTitles[planet])
+				return wording.Say("{who} already has {stations} on {place}, as many as one player may have there.", wording.Some(t.n.mostStations, "station"), placeTitles[planet])
 			},
 		},
 		t.stationPrice(),
@@ -74,8 +74,7 @@ func (t *table) stationPrice() check {
 		},
 		Why: func(p *position, a act) wording.Text {
 			planet, _ := p.site(a.Seat)
-			return wording.Say("This station costs {price} MCr; {who} has {money}.",
-				t.price(p, a.Seat, planet), t.name(a.Seat), sum(p.money[a.Seat-1]))
+			return wording.Say("This station costs {price} MCr; {who} has {money}.", t.price(p, a.Seat, planet), sum(p.money[a.Seat-1]))
 		},
 	}
 }
@@ -105,7 +104,7 @@ func (t *table) load() verb {
 					return place != nowhere && p.goods[seat-1][place][resource] == 0
 				},
 				func(p *position, seat, resource int) wording.Text {
-					return wording.Say("{who} has no {resource} {place}.", t.name(seat), resourceNames[resource], at(p.place(seat)))
+					return wording.Say("{who} has no {resource} {place}.", resourceNames[resource], at(p.place(seat)))
 				}),
 			{
 				Rule: "TR-4.1", Reads: rules.NoWord,
@@ -145,8 +144,8 @@ func (t *table) sell() verb {
 			func(p *position, seat, place, resource int) bool {
 				return (place == earth) == home && p.goods[seat-1][place][resource] == 0
 			},
-			func(_ *position, seat, place, resource int) wording.Text {
-				return wording.Say("{who} has no {resource} {place}.", t.name(seat), resourceNames[resource], at(place))
+			func(_ *position, _, place, resource int) wording.Text {
+				return wording.Say("{who} has no {resource} {place}.", resourceNames[resource], at(place))
 			})
 	}
 	return verb{

@@ -74,6 +74,21 @@ func (t Text) Sentence() Text {
 	return t
 }
 
+// Filled is the same text with a thing in the places of a name that were left open, also in the texts within it.
+func (t Text) Filled(place string, thing any) Text {
+	names := Places(t.template, nil)
+	t.with = slices.Clone(t.with)
+	if at := slices.Index(names, place); at >= 0 && len(t.with) < len(names) {
+		t.with = slices.Insert(t.with, at, thing)
+	}
+	for i, within := range t.with {
+		if text, ok := within.(Text); ok {
+			t.with[i] = text.Filled(place, thing)
+		}
+	}
+	return t
+}
+
 // Lower is the same text in small letters, as it stands within an English sentence. Other languages write it as their
 // catalogue has it.
 func (t Text) Lower() Text {
