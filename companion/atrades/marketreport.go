@@ -122,43 +122,19 @@ func Markets(at rules.Table) []Market {
 		return nil
 	}
 	var list []Market
-	v.t.eachMarket(at, func(p position, log []rules.Entry) bool {
-		list = append(list, v.t.replayMarket(p, log))
-		return true
-	})
-	slices.Reverse(list)
-	return list
-}
-
-// LastMarket is the market that runs or ran last; it reports whether there was one
-// that can be read from the log.
-func LastMarket(at rules.Table) (last Market, found bool) {
-	v, ok := Look(at)
-	if !ok {
-		return last, false
-	}
-	v.t.eachMarket(at, func(p position, log []rules.Entry) bool {
-		last, found = v.t.replayMarket(p, log), true
-		return false
-	})
-	return last, found
-}
-
-// eachMarket goes back through a log and gives for each market the position
-// before the act that began it and the log from that act on, the latest first;
-// it stops when told tells so.
-func (t *table) eachMarket(at rules.History, told func(p position, log []rules.Entry) bool) {
 	back, log := at.Fork(), at.Log()
 	after, _ := rules.Position[position](back)
 	for i := len(log) - 1; i >= 0; i-- {
 		back.Undo()
 		before, _ := rules.Position[position](back)
 		begun := before.phase == phaseAction && (after.phase != phaseAction || after.Round != before.Round)
-		if begun && !log[i].Agreed && !told(*before, log[i:]) {
-			return
+		if begun && !log[i].Agreed {
+			list = append(list, v.t.replayMarket(*before, log[i:]))
 		}
 		after = before
 	}
+	slices.Reverse(list)
+	return list
 }
 
 // replayMarket plays a log from the act that begins the market until it is over.

@@ -16,18 +16,9 @@ func CheckData(file []byte) error {
 	return err
 }
 
-// Mistakes lists everything that is wrong with a data file; none: a match can be
+// MistakesIn lists everything that is wrong with a data file that was read; none: a match can be
 // played with it. The first mistake of each entry is told, as later ones may
 // follow from it.
-func Mistakes(file []byte) []rules.Mistake {
-	var tree rules.Object
-	if err := rules.ReadNamed("data", file, func(v rules.Value) { tree = v.Plain().(rules.Object) }); err != nil {
-		return []rules.Mistake{{Why: err.Error()}}
-	}
-	return MistakesIn(tree)
-}
-
-// MistakesIn lists the same of a file that was read.
 func MistakesIn(tree rules.Object) (found []rules.Mistake) {
 	keys := append([]string{"format"}, dataKeys()...)
 	for _, key := range keys {

@@ -30,7 +30,7 @@ func TestMistakesStayTheSame(t *testing.T) {
 		text, err := json.Marshal(tree)
 		require.NoError(t, err)
 		fmt.Fprintln(&said, what)
-		for _, m := range atrades.Mistakes(text) {
+		for _, m := range mistakes(text) {
 			fmt.Fprintf(&said, "\t%s %d %s\n", m.At[0], m.At.Index(1), m.Why)
 		}
 	}

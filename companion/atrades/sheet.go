@@ -41,16 +41,6 @@ func (s *Sheet) Kind(number int) (name string, price int) {
 	return "", 0
 }
 
-// Demands are the different numbers of the demand tracks, ascending.
-func (s *Sheet) Demands() []int {
-	var list []int
-	for _, r := range s.data.regions {
-		list = append(list, r.demand...)
-	}
-	slices.Sort(list)
-	return slices.Compact(list)
-}
-
 // Seller is a company that brings so many tiles to the market of one region.
 type Seller struct{ Number, Tiles int }
 

@@ -60,7 +60,6 @@ func TestNumbersAndKindsWithoutAMatch(t *testing.T) {
 	name, price := s.Kind(6)
 	require.Equal(t, "Liquids", name)
 	require.Equal(t, 2, price)
-	require.Equal(t, []int{1, 3, 5, 6, 7, 8}, s.Demands())
 	_, err := atrades.ReadSheet([]byte(`{}`))
 	require.ErrorContains(t, err, `the key "format" is missing`)
 }

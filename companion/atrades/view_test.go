@@ -58,9 +58,6 @@ func TestCalculators(t *testing.T) {
 				require.True(t, markets[i].Over, where)
 				require.True(t, i == 0 || markets[i].Round == markets[i-1].Round+1, where)
 			}
-			if last, ok := atrades.LastMarket(table); ok {
-				require.Equal(t, markets[len(markets)-1], last, where)
-			}
 		}
 	}
 	require.Len(t, seen, 3, "%v", seen)
@@ -135,8 +132,9 @@ func checkSale(t *testing.T, before, after *atrades.View, seat int, text, where 
 
 // checkMarket holds the report of a market that has just begun to the cards.
 func checkMarket(t *testing.T, table rules.Table, before, after *atrades.View, where string) {
-	market, ok := atrades.LastMarket(table)
-	require.True(t, ok, where)
+	markets := atrades.Markets(table)
+	require.NotEmpty(t, markets, where)
+	market := markets[len(markets)-1]
 	require.Equal(t, after.Phase() != "market", market.Over, where)
 	require.Equal(t, before.Round, market.Round, where)
 	last := 0
@@ -176,11 +174,11 @@ func TestMarketReport(t *testing.T) {
 	require.Equal(t, []atrades.SaleIn{{Region: "Thunderdome", Tiles: 1, Left: 2, Sold: 1}}, forecast.Sales[1].In)
 	require.Equal(t, 2, forecast.Sales[1].Money)
 	require.Equal(t, atrades.MayGrow, forecast.Sales[1].Growth)
-	_, ok := atrades.LastMarket(table)
-	require.False(t, ok, "there was none yet")
+	require.Empty(t, atrades.Markets(table), "there was none yet")
 	table = open(t, start+"1: acquire 9\n1: place cicili r1c1\n3: expand thunderdome r3c2\n2: pass\n")
-	market, ok := atrades.LastMarket(table)
-	require.True(t, ok)
+	markets := atrades.Markets(table)
+	require.Len(t, markets, 1)
+	market := markets[0]
 	require.False(t, market.Over)
 	require.Len(t, market.Sales, 3)
 	require.Equal(t, atrades.Grown, market.Sales[0].Growth)

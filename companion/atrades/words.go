@@ -91,9 +91,5 @@ func upTo(v *rules.Vocabulary, most func(p *position, seat int) int) word {
 // in makes a set of steps.
 func in(steps ...rules.Step) rules.Steps { return rules.In(steps...) }
 
-// How much of a move a check reads.
-const (
-	noWord    = rules.NoWord
-	firstWord = rules.FirstWord
-	twoWords  = rules.TwoWords
-)
+// noWord: a check reads no word of a move.
+const noWord = rules.NoWord

@@ -16,12 +16,21 @@ import (
 // figures always are the same.
 func TestManyThrowsAreEven(t *testing.T) {
 	for _, seed := range []string{"one", "two", "three", "four", "five"} {
-		cup := chance.Cup{Seed: chance.SeedFrom(seed)}
+		var cup chance.Cup
+		source := chance.New(chance.SeedFrom(seed))
+		roll := func(dice int) []int {
+			faces := make([]int, dice)
+			for i := range faces {
+				faces[i] = source.Die()
+			}
+			cup.Throws = append(cup.Throws, chance.Throw{Faces: faces})
+			return faces
+		}
 		pairs := [chance.Faces][chance.Faces]int{}
 		for range 25_000 {
-			cup.Roll(1)
-			cup.Roll(1)
-			faces := cup.Roll(2).Faces
+			roll(1)
+			roll(1)
+			faces := roll(2)
 			pairs[faces[0]-1][faces[1]-1]++
 		}
 		all, ours := cup.Dice()
@@ -47,43 +56,6 @@ func TestManyThrowsAreEven(t *testing.T) {
 
 func square(x float64) float64 { return x * x }
 
-func TestTheSameSeedThrowsTheSame(t *testing.T) {
-	cup := chance.Cup{Seed: chance.SeedFrom("Friday")}
-	for range 5 {
-		cup.Roll(2)
-	}
-	kept, err := json.Marshal(cup)
-	require.NoError(t, err)
-	for range 5 {
-		cup.Roll(1)
-	}
-
-	var again chance.Cup // the next start of the app
-	require.NoError(t, json.Unmarshal(kept, &again))
-	require.True(t, again.Sound())
-	for range 5 {
-		again.Roll(1)
-	}
-	require.Equal(t, cup, again)
-}
-
-func TestTakingBackBringsNoOtherThrow(t *testing.T) {
-	cup := chance.Cup{Seed: chance.SeedFrom("Friday")}
-	require.False(t, cup.TakeBack(), "there is nothing yet")
-	cup.Enter(6, 1)
-	first := cup.Roll(1)
-	require.True(t, cup.TakeBack())
-	require.Equal(t, first, cup.Roll(1))
-	require.True(t, cup.TakeBack())
-	require.Equal(t, first.Faces[0], cup.Roll(2).Faces[0], "nor does a second die")
-	last, ok := cup.Last()
-	require.True(t, ok)
-	require.Len(t, last.Faces, 2)
-	all, ours := cup.Dice()
-	require.Equal(t, []int{4, 2}, []int{all, ours})
-	require.InDelta(t, 4./6, cup.Expected(), 1e-9)
-}
-
 func TestFilesMayHoldAnything(t *testing.T) {
 	for text, sound := range map[string]bool{
 		`{"throws":[{"faces":[1,6]},{"faces":[3],"ours":true}]}`: true,
@@ -96,23 +68,13 @@ func TestFilesMayHoldAnything(t *testing.T) {
 		require.NoError(t, json.Unmarshal([]byte(text), &cup))
 		require.Equal(t, sound, cup.Sound(), text)
 	}
-	var cup chance.Cup
-	require.Error(t, json.Unmarshal([]byte(`{"seed":"abc"}`), &cup))
-}
-
-func BenchmarkCup(b *testing.B) {
-	cup := chance.Cup{Seed: chance.SeedFrom("bench")}
-	b.ReportAllocs()
-	for b.Loop() {
-		cup.Roll(2)
-	}
 }
 
 func ExampleCup() {
-	cup := chance.Cup{Seed: chance.SeedFrom("Friday")}
-	fmt.Println(cup.Roll(2).Faces, cup.Roll(1).Faces, cup.Enter(4).Faces)
+	cup := chance.Cup{Throws: []chance.Throw{{Faces: []int{5, 1}}, {Faces: []int{1}}, {Faces: []int{4}, Ours: true}}}
 	fmt.Println(cup.Counts())
+	fmt.Println(cup.Dice())
 	// Output:
-	// [5 1] [1] [4]
 	// [2 0 0 1 1 0]
+	// 4 1
 }

@@ -65,10 +65,7 @@ func (l *Log) Since(when int64) *Log {
 	return &Log{l.results[from:], l.names[from:]}
 }
 
-// Matches is how many there are.
-func (l *Log) Matches() int { return len(l.results) }
-
-// Results are they, the oldest first.
+// Results are the matches, the oldest first.
 func (l *Log) Results() iter.Seq[*Result] {
 	return func(yield func(*Result) bool) {
 		for i := range l.results {

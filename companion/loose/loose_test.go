@@ -71,8 +71,8 @@ func TestAllFollowsFromTheLog(t *testing.T) {
 				continue
 			}
 			states = append(states, state(t, table))
-			require.Equal(t, 4, table.Pile("planets").All())
-			require.Equal(t, 6, table.Pile("actions").All())
+			require.Equal(t, 4, cardsOf(table.Pile("planets")))
+			require.Equal(t, 6, cardsOf(table.Pile("actions")))
 			for _, hand := range table.Pile("actions").Hands {
 				require.LessOrEqual(t, len(hand), 3)
 			}
@@ -168,4 +168,13 @@ func TestWhatLayBefore(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, "planets", again.Chosen())
 	require.JSONEq(t, `{"raid":1}`, string(again.Counts()))
+}
+
+// cardsOf is how many cards a pile has, wherever they lie.
+func cardsOf(p *loose.Pile) int {
+	n := len(p.Down) + len(p.Up)
+	for _, hand := range p.Hands {
+		n += len(hand)
+	}
+	return n
 }

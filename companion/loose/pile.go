@@ -24,19 +24,12 @@ func (d Deck) pile(shuffle func([]string)) *Pile {
 	return p
 }
 
-// Left is how many cards can still be drawn, All how many there are.
+// Left is how many cards can still be drawn.
 func (p *Pile) Left() int { return len(p.Down) }
-
-// All is how many cards there are, wherever they lie.
-func (p *Pile) All() int { return len(p.all()) }
-
-func (p *Pile) all() []string {
-	return slices.Concat(append([][]string{p.Down, p.Up}, p.Hands...)...)
-}
 
 // made reports whether a pile is made of exactly the cards of a deck, wherever they are.
 func (p *Pile) made(d Deck) bool {
-	all, want := p.all(), slices.Clone(d.Cards)
+	all, want := slices.Concat(append([][]string{p.Down, p.Up}, p.Hands...)...), slices.Clone(d.Cards)
 	slices.Sort(all)
 	slices.Sort(want)
 	full := func(hand []string) bool { return len(hand) > d.Most }

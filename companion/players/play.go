@@ -46,19 +46,6 @@ func NewGameOf(t rules.Table, players []Player, chance Streams) *Game {
 	return g
 }
 
-// Play plays until the match is over or most moves were made.
-func (g *Game) Play(most int) error {
-	for range most {
-		if g.World.Over() {
-			return nil
-		}
-		if _, err := g.Next(); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // Next lets whoever moves next make a move. The table's moves are chance's.
 func (g *Game) Next() (rules.Act, error) {
 	c, err := g.Want()

@@ -142,3 +142,12 @@ func whats(list []Happening) []What {
 	}
 	return words
 }
+
+// EventsOf is the set of the events given.
+func EventsOf(list ...Kind) Events {
+	var s Events
+	for _, k := range list {
+		s = s.With(k, true)
+	}
+	return s
+}

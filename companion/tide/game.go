@@ -105,9 +105,6 @@ func NewGame(setup Setup, keep Keeper, now clock.Reading) (*Game, error) {
 // Settings are the settings of this game.
 func (g *Game) Settings() Settings { return g.setup.Settings }
 
-// Seed is what the events of this game follow from.
-func (g *Game) Seed() chance.Seed { return g.setup.Seed }
-
 // Seats are the names of the players, clockwise.
 func (g *Game) Seats() []string { return slices.Clone(g.setup.Seats) }
 

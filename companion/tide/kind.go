@@ -98,15 +98,6 @@ type Events uint8
 // AllEvents are all five.
 const AllEvents Events = 1<<kinds - 1
 
-// EventsOf is the set of the events given.
-func EventsOf(list ...Kind) Events {
-	var s Events
-	for _, k := range list {
-		s = s.With(k, true)
-	}
-	return s
-}
-
 // Has reports whether an event is in the set.
 func (s Events) Has(k Kind) bool { return s&(1<<k) != 0 }
 

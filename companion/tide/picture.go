@@ -6,10 +6,6 @@ import (
 	"math"
 )
 
-// maxDiameter is the largest full diameter of the picture in
-// device-independent pixels (12.1 item 7).
-const maxDiameter = 580
-
 // fraction is f: what is left of the set time, 0 to 1 (12.1 item 4).
 func fraction(r, t int64) float64 {
 	return float64(min(max(r, 0), t)) / float64(t)

@@ -104,3 +104,7 @@ func TestDiameter(t *testing.T) {
 	require.InDelta(t, 0.96*401, Diameter(401, 0.5), 1e-9)
 	require.InDelta(t, 0.97*320, Diameter(320, 0.25), 1e-9, "half way at a quarter")
 }
+
+// maxDiameter is the largest full diameter of the picture in
+// device-independent pixels (12.1 item 7).
+const maxDiameter = 580
