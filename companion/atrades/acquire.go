@@ -8,7 +8,7 @@ import (
 // cubeLeft is the check of an action that costs an action cube.
 func (t *table) cubeLeft() check {
 	return check{
-		Rule: "AT-3.1", Reads: noWord,
+		Rule:   "AT-3.1",
 		Breaks: func(p *position, a act) bool { return p.Cubes[a.Seat-1] < 1 },
 		Plain:  "{who} has no action cube left for this; without one only a pass is possible.",
 	}
@@ -17,7 +17,7 @@ func (t *table) cubeLeft() check {
 // boxLeft is the check that a track of the guild board has room (AT-13.7).
 func (t *table) boxLeft(rule string, track int, name wording.Text) check {
 	return check{
-		Rule: rule, Reads: noWord,
+		Rule:  rule,
 		Given: func(p *position, a act) bool { return !t.limits || p.guilds[a.Seat-1] != none },
 		Breaks: func(p *position, a act) bool {
 			return t.limits && p.tracks[track][a.Seat-1] >= t.guildOf(p, a.Seat).boxes[track]
@@ -80,7 +80,7 @@ func (t *table) inSupply() check {
 
 func (t *table) roomLeft() check {
 	return check{
-		Rule: "AT-4.3", Reads: noWord,
+		Rule:   "AT-4.3",
 		Breaks: func(p *position, _ act) bool { return !t.anyFree(p) },
 		Plain:  "No habitable hex is free, so no company can be started.",
 	}

@@ -80,7 +80,7 @@ func (t *table) payOwn() verb {
 		Is: PayOwn, Steps: in(StepPay),
 		Help: "Pay all from your personal supply.", Template: "{who} pays from the personal supply",
 		Checks: []check{{
-			Rule: "AT-3.3", Reads: noWord,
+			Rule:   "AT-3.3",
 			Breaks: func(p *position, a act) bool { return p.Personal[a.Seat-1] < p.Owed },
 			Why: func(p *position, a act) wording.Text {
 				return wording.Say("{who} owes {payment} and has {money} in the personal supply; a company card must pay the rest.", p.Owed, p.Personal[a.Seat-1])

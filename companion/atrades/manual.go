@@ -61,7 +61,7 @@ func (t *table) adjust() []verb {
 
 func (t *table) adjustThing(what *thing) verb {
 	checks := []check{{
-		Rule: "AT-9.10", Reads: noWord,
+		Rule:   "AT-9.10",
 		Breaks: func(p *position, _ act) bool { return p.effect.adjusted >= mostAdjusted },
 		Why: func(*position, act) wording.Text {
 			return wording.Say("One text changes at most {most} things; end it now.", mostAdjusted)

@@ -33,12 +33,12 @@ func (t *table) researchCard(step rules.Step) verb {
 func (t *table) cardChecks() []check {
 	return []check{
 		{
-			Rule: "AT-9.1", Reads: noWord,
+			Rule:   "AT-9.1",
 			Breaks: func(*position, act) bool { return len(t.data.cards) == 0 },
 			Plain:  "Nobody can research: the table has entered no technology cards for this game.",
 		},
 		{
-			Rule:   "AT-9.2",
+			Rule: "AT-9.2", Reads: rules.FirstWord,
 			Breaks: rules.With1(func(_ *position, _, card int) bool { return card < 0 }),
 			Why: func(_ *position, a act) wording.Text {
 				return wording.Say("This game has no technology card called {free}.", a.Free)

@@ -90,6 +90,3 @@ func upTo(v *rules.Vocabulary, most func(p *position, seat int) int) word {
 
 // in makes a set of steps.
 func in(steps ...rules.Step) rules.Steps { return rules.In(steps...) }
-
-// noWord: a check reads no word of a move.
-const noWord = rules.NoWord

@@ -8,7 +8,7 @@ import (
 // landed is the check that the ship is on a planet, for building or trading.
 func (t *table) landed(rule string, what wording.Text) check {
 	return check{
-		Rule: rule, Reads: rules.NoWord,
+		Rule:   rule,
 		Breaks: func(p *position, _ act) bool { return !t.onPlanet(p) },
 		Why: func(_ *position, _ act) wording.Text {
 			return wording.Say("{who}'s ship is in space; fly to a planet before {what} there.", what)
@@ -24,7 +24,7 @@ func (t *table) building(more ...check) []check {
 // buildable is the check that a build marker is there.
 func (t *table) buildable() check {
 	return check{
-		Rule: "DD-7.5", Reads: rules.NoWord,
+		Rule:   "DD-7.5",
 		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < t.n.buildPrice },
 		Why: func(p *position, _ act) wording.Text {
 			return wording.Say("Building takes {markers}; {who} has {number}.", wording.Some(t.n.buildPrice, "build marker"), wording.Spell(p.available(buildMarker)))
@@ -68,14 +68,14 @@ func (t *table) buildFactory() verb {
 func (t *table) factoryChecks() []check {
 	return []check{
 		t.ashore(check{
-			Rule: "DD-7.2", Reads: rules.NoWord,
+			Rule:   "DD-7.2",
 			Breaks: func(p *position, _ act) bool { return t.chart.start[p.actor().ship] },
 			Why: func(p *position, _ act) wording.Text {
 				return wording.Say("{place} is a starting planet and has no room for a factory.", t.here(p))
 			},
 		}),
 		t.ashore(check{
-			Rule: "DD-7.3", Reads: rules.NoWord,
+			Rule:   "DD-7.3",
 			Breaks: func(p *position, _ act) bool { return t.planet(p).factory != none },
 			Why: func(p *position, _ act) wording.Text {
 				return wording.Say("{place} already has a factory, for {good}.", t.here(p), goodSaid[t.planet(p).factory])
@@ -151,7 +151,7 @@ func (t *table) buildTile(is rules.Named, kind Kind, choice bool) verb {
 		v.Checks = append(v.Checks, t.otherGood(kind))
 	}
 	v.Checks = append(v.Checks, t.atTile(kind, resting(check{
-		Rule: "DD-7.6",
+		Rule: "DD-7.6", Reads: rules.FirstWord,
 		Breaks: rules.With1(func(p *position, _ int, free Good) bool {
 			needed := cost(p, free)
 			return !p.actor().goods.has(&needed)
@@ -176,14 +176,14 @@ func (t *table) houseSite(kind Kind) func(p *position, a act) bool {
 func (t *table) siteChecks(kind Kind, choice bool) []check {
 	return []check{
 		t.ashore(check{
-			Rule: "DD-7.2", Reads: rules.NoWord,
+			Rule:   "DD-7.2",
 			Breaks: func(p *position, _ act) bool { return !t.planet(p).has(kind) },
 			Why: func(p *position, _ act) wording.Text {
 				return wording.Say("{place} has no {kind} to build.", t.here(p), kindSaid[kind])
 			},
 		}),
 		t.ashore(check{
-			Rule: "DD-7.7", Reads: rules.NoWord,
+			Rule:   "DD-7.7",
 			Breaks: func(p *position, _ act) bool { return t.planet(p).Built },
 			Why: func(p *position, _ act) wording.Text {
 				return wording.Say("The {kind} on {place} is built already.", kindSaid[kind], t.here(p))
@@ -191,7 +191,7 @@ func (t *table) siteChecks(kind Kind, choice bool) []check {
 		}),
 		t.buildable(),
 		t.atTile(kind, resting(check{
-			Rule: "DD-7.8", Reads: rules.NoWord,
+			Rule: "DD-7.8",
 			Breaks: func(p *position, _ act) bool {
 				list, _ := t.site(p, kind)
 				return list.free != choice

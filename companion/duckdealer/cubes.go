@@ -24,7 +24,7 @@ func paid(c check) check {
 // grounded is the check that the ship is on a planet for a paid part.
 func (t *table) grounded() check {
 	return paid(check{
-		Rule: "DD-3.9", Reads: rules.NoWord,
+		Rule:   "DD-3.9",
 		Breaks: func(p *position, _ act) bool { return !t.fromSpace && !t.onPlanet(p) },
 		Plain:  "{who}'s ship is in space; fly to a planet before building a highway.",
 	})
@@ -33,7 +33,7 @@ func (t *table) grounded() check {
 // payable is the check that a build marker is there for a paid part.
 func (t *table) payable() check {
 	return paid(check{
-		Rule: "DD-3.10", Reads: rules.NoWord,
+		Rule:   "DD-3.10",
 		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < t.n.highwayPrice },
 		Why: func(p *position, _ act) wording.Text {
 			return wording.Say("Each further highway part costs {markers}; {who} has {number}.", wording.Some(t.n.highwayPrice, "build marker"), wording.Spell(p.available(buildMarker)))
@@ -79,7 +79,7 @@ func (t *table) highway() verb {
 			paid(t.explored()), t.grounded(), t.isDot(), t.bare(), t.shipless(),
 			t.payable(),
 			{
-				Rule: "DD-3.11", Reads: rules.NoWord,
+				Rule:   "DD-3.11",
 				Breaks: func(p *position, _ act) bool { return p.actor().Cubes == 0 },
 				Plain:  "{who} has no cube left; lift a highway part first.",
 			},
@@ -124,7 +124,7 @@ func (t *table) lift() verb {
 		Checks: []check{
 			paid(t.explored()), t.grounded(), t.own(),
 			{
-				Rule: "DD-3.7", Reads: rules.NoWord,
+				Rule:   "DD-3.7",
 				Breaks: func(p *position, _ act) bool { return p.actor().Cubes > 0 },
 				Why: func(p *position, _ act) wording.Text {
 					return wording.Say("{who} still has {cubes}; a highway part is taken back only when none is left.", wording.Count(p.actor().Cubes, "cube"))

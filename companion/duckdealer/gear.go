@@ -11,7 +11,7 @@ func (t *table) dock(p *position) *yardType { return &t.yards[t.planet(p).yard] 
 // buy buys gear for a free slot.
 func (t *table) buy() verb {
 	free := resting(check{
-		Rule: "DD-9.7", Reads: rules.NoWord,
+		Rule:   "DD-9.7",
 		Breaks: func(p *position, _ act) bool { return p.actor().Pieces() >= t.slots.n },
 		Why: func(_ *position, _ act) wording.Text {
 			return wording.Say("All {number} slots of {who}'s ship are filled; exchange a piece instead.", t.slots.n)

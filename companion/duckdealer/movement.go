@@ -11,7 +11,7 @@ import (
 // nobody has explored (DD-5.1).
 func (t *table) explored() check {
 	return check{
-		Rule: "DD-5.1", Reads: rules.NoWord,
+		Rule:   "DD-5.1",
 		Breaks: func(p *position, _ act) bool { return t.onPlanet(p) && !t.planet(p).Explored },
 		Why: func(p *position, _ act) wording.Text {
 			return wording.Say("{place} is unexplored; {who} must explore it before anything else there.", t.here(p))
@@ -22,7 +22,7 @@ func (t *table) explored() check {
 // marked is the check that a movement marker is there.
 func (t *table) marked() check {
 	return check{
-		Rule: "DD-4.1", Reads: rules.NoWord,
+		Rule:   "DD-4.1",
 		Breaks: func(p *position, _ act) bool { return p.available(moveMarker) < 1 },
 		Plain:  "This takes a movement marker; {who} has none.",
 	}
@@ -31,7 +31,7 @@ func (t *table) marked() check {
 // stowed is the check that the goods aboard fit, which a moving ship needs.
 func (t *table) stowed() check {
 	return check{
-		Rule: "DD-10.1", Reads: rules.NoWord,
+		Rule:   "DD-10.1",
 		Breaks: func(p *position, _ act) bool { return t.n.overloaded(p.actor()) },
 		Why: func(p *position, _ act) wording.Text {
 			return wording.Say("{who} carries {goods} and has room for {number}; discard what is too much before flying.", wording.Some(p.actor().goods.sum(), "good"), wording.Spell(t.n.capacity(p.actor())))
@@ -90,7 +90,7 @@ func (t *table) fly() verb {
 		Template: "{who} flies to {1}",
 		Checks: []check{
 			{
-				Rule: "DD-4.2", Reads: rules.NoWord,
+				Rule:   "DD-4.2",
 				Breaks: func(p *position, _ act) bool { return p.StepsLeft == 0 },
 				Plain:  "{who} has no steps left; spend a movement marker first.",
 			},
@@ -137,7 +137,7 @@ func (t *table) teleport() verb {
 		Checks: []check{
 			t.explored(),
 			{
-				Rule: "DD-6.4", Reads: rules.NoWord,
+				Rule:   "DD-6.4",
 				Breaks: func(p *position, _ act) bool { return t.otherEnd(p) == none },
 				Why: func(p *position, _ act) wording.Text {
 					return wording.Say("No pathway leads away from {place}.", t.here(p))
@@ -164,7 +164,7 @@ func (t *table) explore() verb {
 		Template: "{who} explores with the consumer {1}",
 		Checks: []check{
 			{
-				Rule: "DD-5.2", Reads: rules.NoWord,
+				Rule:   "DD-5.2",
 				Breaks: func(p *position, _ act) bool { return !t.onPlanet(p) || t.planet(p).Explored },
 				Why: func(p *position, _ act) wording.Text {
 					if !t.onPlanet(p) {

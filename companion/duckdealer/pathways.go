@@ -42,7 +42,7 @@ func (t *table) entrance() verb {
 		Template: "{who} places the pathway's entrance on {1}",
 		Checks: []check{
 			{
-				Rule: "DD-6.1", Reads: rules.NoWord,
+				Rule:   "DD-6.1",
 				Breaks: func(p *position, _ act) bool { return p.pathways[p.active-1].entrance != none },
 				Plain:  "{who} has placed the pathway already; there is only one in a game.",
 			},

@@ -8,7 +8,7 @@ import (
 // affordable is the check that three build markers are there.
 func (t *table) affordable() check {
 	return check{
-		Rule: "DD-8.4", Reads: rules.NoWord,
+		Rule:   "DD-8.4",
 		Breaks: func(p *position, _ act) bool { return p.available(buildMarker) < t.n.claimPrice },
 		Why: func(p *position, _ act) wording.Text {
 			return wording.Say("A privilege costs {markers}; {who} has {number}.", wording.Some(t.n.claimPrice, "build marker"), wording.Spell(p.available(buildMarker)))
@@ -40,7 +40,7 @@ func (t *table) claimChecks() []check {
 // claim puts a privilege on a tile of the planet.
 func (t *table) claim() verb {
 	disc := check{
-		Rule: "DD-8.5", Reads: rules.NoWord,
+		Rule:   "DD-8.5",
 		Breaks: func(p *position, _ act) bool { return p.actor().Discs == 0 },
 		Plain:  "{who} has no disc left; take one back first.",
 	}
@@ -86,7 +86,7 @@ func (t *table) unclaim() verb {
 				func(p *position, _, planet int, kind Kind) bool { return p.planets[planet].discs[kind] != p.active }, nil).
 				Saying("{who} has no privilege there to take back."),
 			check{
-				Rule: "DD-8.7", Reads: rules.NoWord,
+				Rule:   "DD-8.7",
 				Breaks: func(p *position, _ act) bool { return p.actor().Discs > 0 },
 				Why: func(p *position, _ act) wording.Text {
 					return wording.Say("{who} still has {discs}; one is taken back only when none is left.", wording.Some(p.actor().Discs, "disc"))

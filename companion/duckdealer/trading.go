@@ -33,7 +33,7 @@ func (t *table) trading(more ...check) []check {
 // there is the check that a tile of a kind lies on the planet.
 func (t *table) there(kind Kind) check {
 	return t.ashore(check{
-		Rule: "DD-9.3", Reads: rules.NoWord,
+		Rule:   "DD-9.3",
 		Breaks: func(p *position, _ act) bool { return !t.planet(p).has(kind) },
 		Why: func(p *position, _ act) wording.Text {
 			return wording.Say("{place} has no {kind} to trade with.", t.here(p), kindSaid[kind])
@@ -44,7 +44,7 @@ func (t *table) there(kind Kind) check {
 // working is the check that the tile is built.
 func (t *table) working(kind Kind) check {
 	return t.ashore(check{
-		Rule: "DD-9.4", Reads: rules.NoWord,
+		Rule:   "DD-9.4",
 		Breaks: func(p *position, _ act) bool { return !t.planet(p).Built },
 		Why: func(p *position, _ act) wording.Text {
 			return wording.Say("The {kind} on {place} is not built yet; build it first.", kindSaid[kind], t.here(p))
@@ -55,7 +55,7 @@ func (t *table) working(kind Kind) check {
 // tradable is the check that the price can be paid.
 func (t *table) tradable(kind Kind) check {
 	return t.ashore(check{
-		Rule: "DD-9.2", Reads: rules.NoWord,
+		Rule:   "DD-9.2",
 		Breaks: func(p *position, _ act) bool { return t.price(p, kind) > p.available(tradeMarker) },
 		Plain:  "This takes one trade marker; {who} has none.",
 	})
@@ -84,7 +84,7 @@ func (t *table) make() verb {
 		Template: "{who} makes the factory's product",
 		Checks: t.trading(t.there(factoryTile), t.tradable(factoryTile),
 			t.atTile(factoryTile, resting(check{
-				Rule: "DD-9.8", Reads: rules.NoWord,
+				Rule:   "DD-9.8",
 				Breaks: func(p *position, _ act) bool { return !p.actor().goods.has(&inputs(p).goods) },
 				Why: func(p *position, _ act) wording.Text {
 					return t.needs(wording.Say("Making {good}", goodSaid[t.planet(p).factory]), &inputs(p).goods, &p.actor().goods)
@@ -107,7 +107,7 @@ func (t *table) deliver() verb {
 		Template: "{who} delivers to the consumer",
 		Checks: t.trading(t.there(consumerTile), t.working(consumerTile), t.tradable(consumerTile),
 			t.atTile(consumerTile, resting(check{
-				Rule: "DD-9.8", Reads: rules.NoWord,
+				Rule:   "DD-9.8",
 				Breaks: func(p *position, _ act) bool { return p.actor().goods[tile(p).wants] == 0 },
 				Why: func(p *position, _ act) wording.Text {
 					needed := goods{}

@@ -12,7 +12,7 @@ func (t *table) rollAttack() verb {
 		Help: "Roll for a hit.", Template: "{who} rolls {1} in the attack",
 		Luck: rules.With1(func(_ *Position, _, die int) int { return atLeast(die, t.house.LeastHit()) }),
 		Checks: []check{{
-			Rule: "RD-8.8", Reads: rules.NoWord,
+			Rule:   "RD-8.8",
 			Breaks: func(p *Position, _ act) bool { return p.combat.rollsLeft == 0 },
 			Plain:  "{who} has no roll left: buy one with a Level token, or withdraw.",
 		}},

@@ -8,7 +8,7 @@ import (
 // raid starts a combat, from anywhere and on anybody (RD-8.1).
 func (t *table) raid() verb {
 	barred := check{
-		Rule: "RD-8.2", Reads: rules.NoWord,
+		Rule:   "RD-8.2",
 		Breaks: func(p *Position, _ act) bool { return p.raidBarred },
 		Why: func(_ *Position, a act) wording.Text {
 			return wording.Say("{rival} has escaped from a raid this turn, so {who} can't begin another one.", t.rival(a.Seat))
@@ -29,7 +29,7 @@ func (t *table) raid() verb {
 // defend plays a defence card out of the hand.
 func (t *table) defend() verb {
 	empty := check{
-		Rule: "RD-8.3", Reads: rules.NoWord,
+		Rule:   "RD-8.3",
 		Breaks: func(p *Position, a act) bool { return p.of(a.Seat).Hand.Size() == 0 },
 		Plain:  "{who} holds no card and must defend with the top card of the deck.",
 	}
@@ -47,7 +47,7 @@ func (t *table) defend() verb {
 // defendTop turns the defence card up from the own deck.
 func (t *table) defendTop() verb {
 	holding := check{
-		Rule: "RD-8.4", Reads: rules.NoWord,
+		Rule:   "RD-8.4",
 		Breaks: func(p *Position, a act) bool { return p.of(a.Seat).Hand.Size() > 0 },
 		Why: func(p *Position, a act) wording.Text {
 			n := p.of(a.Seat).Hand.Size()

@@ -12,17 +12,17 @@ func (t *table) rush() verb {
 		Help: "Discard a card and roll: 5 and 6 let you take off two Trip tokens.", Template: "{who} hurries and pays the {1}",
 		Checks: t.withCard(
 			check{
-				Rule: "RD-9.1", Reads: rules.NoWord,
+				Rule:   "RD-9.1",
 				Breaks: func(*Position, act) bool { return !t.faster },
 				Plain:  "The table plays without the Faster game rule, so nobody can hurry.",
 			},
 			check{
-				Rule: "RD-9.2", Reads: rules.NoWord,
+				Rule:   "RD-9.2",
 				Breaks: func(p *Position, a act) bool { return p.of(a.Seat).InOrbit() },
 				Plain:  "{who} is in orbit; only a trader on a trip can hurry.",
 			},
 			check{
-				Rule: "RD-9.3", Reads: rules.NoWord,
+				Rule:   "RD-9.3",
 				Breaks: func(p *Position, _ act) bool { return p.rush != rushUnused },
 				Plain:  "{who} has already tried to hurry this turn; one try a turn is allowed.",
 			},

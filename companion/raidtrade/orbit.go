@@ -8,7 +8,7 @@ import (
 // orbit is the first check of every action in orbit.
 func (t *table) orbit() check {
 	return check{
-		Rule: "RD-3.1", Reads: rules.NoWord,
+		Rule:   "RD-3.1",
 		Breaks: func(p *Position, a act) bool { return !p.of(a.Seat).InOrbit() },
 		Why: func(p *Position, a act) wording.Text {
 			return wording.Say("{who} has {tokens} on the Trip card and must arrive first; this is done in orbit.", wording.Some(p.of(a.Seat).Trip, "token"))
@@ -138,7 +138,7 @@ func (t *table) advance() verb {
 // follow (RD-4.4).
 func (t *table) load() verb {
 	noCards := check{
-		Rule: "RD-4.1", Reads: rules.NoWord,
+		Rule:   "RD-4.1",
 		Breaks: func(p *Position, a act) bool { return p.of(a.Seat).Hand.Size() == 0 },
 		Plain:  "{who} holds no card to set the length of a trip, so nothing can be loaded.",
 	}

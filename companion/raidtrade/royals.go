@@ -8,7 +8,7 @@ import (
 // loseLevel is an Ace on the opponent.
 func (t *table) loseLevel() verb {
 	lowest := check{
-		Rule: "RD-7.2", Reads: rules.NoWord,
+		Rule:   "RD-7.2",
 		Breaks: func(p *Position, a act) bool { return p.of(other(a.Seat)).Level == t.n.level },
 		Why: func(_ *Position, a act) wording.Text {
 			return wording.Say("{rival} is at level {level}, the lowest there is, and can't lose one.", t.rival(a.Seat), t.n.level)
@@ -30,7 +30,7 @@ func (t *table) loseLevel() verb {
 // missTurn is a Queen on the opponent.
 func (t *table) missTurn() verb {
 	already := check{
-		Rule: "RD-7.4", Reads: rules.NoWord,
+		Rule:   "RD-7.4",
 		Breaks: func(p *Position, a act) bool { return !t.stacked && p.of(other(a.Seat)).Misses > 0 },
 		Why: func(_ *Position, a act) wording.Text {
 			return wording.Say("{rival} already misses the next turn; a second Queen adds nothing.", t.rival(a.Seat))
@@ -53,7 +53,7 @@ func (t *table) shorten() verb {
 		Is:   Shorten,
 		Help: "Play a King and roll: that many tokens come off your Trip card.", Template: "{who} plays the {1} to shorten the trip",
 	}, shortening, wording.Say("shortens a trip"), check{
-		Rule: "RD-7.6", Reads: rules.NoWord,
+		Rule:   "RD-7.6",
 		Breaks: func(p *Position, a act) bool { return p.of(a.Seat).InOrbit() },
 		Plain:  "{who} is in orbit and has no trip to shorten.",
 	})
@@ -64,7 +64,7 @@ func (t *table) lengthen() verb {
 		Is:   Lengthen,
 		Help: "Play a King and roll: that many tokens go onto your opponent's Trip card.", Template: "{who} plays the {1} to lengthen the opponent's trip",
 	}, lengthening, wording.Say("lengthens a trip"), check{
-		Rule: "RD-7.7", Reads: rules.NoWord,
+		Rule:   "RD-7.7",
 		Breaks: func(p *Position, a act) bool { return p.of(other(a.Seat)).InOrbit() },
 		Why: func(_ *Position, a act) wording.Text {
 			return wording.Say("{rival} is in orbit and has no trip to lengthen.", t.rival(a.Seat))

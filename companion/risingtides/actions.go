@@ -15,7 +15,7 @@ type leaving func(p *Position, a act) rules.Counts
 func (t *table) handChecks(cards leaving) []check {
 	return []check{
 		{
-			Rule: "RT-4.3.2",
+			Rule: "RT-4.3.2", Reads: rules.AllWords,
 			Breaks: func(p *Position, a act) bool {
 				c := cards(p, a)
 				return p.Players[a.Seat-1].Hand.Lacks(&c)
@@ -26,7 +26,7 @@ func (t *table) handChecks(cards leaving) []check {
 			},
 		},
 		{
-			Rule:   rules.Counted,
+			Rule: rules.Counted, Reads: rules.AllWords,
 			Breaks: func(p *Position, a act) bool { return t.overdrawn(p, a, cards) >= 0 },
 			Why:    func(p *Position, a act) wording.Text { return t.tooMany(p, a, cards) },
 		},
@@ -106,14 +106,14 @@ func (t *table) draw() verb {
 		Help: "Take a card from the deck into your hand.", Template: "{who} draws: {1}", Unseen: "{who} draws a card",
 		Checks: []check{
 			{
-				Rule: "RT-4.3.1", Reads: rules.NoWord,
+				Rule:   "RT-4.3.1",
 				Breaks: func(p *Position, a act) bool { return p.Players[a.Seat-1].Hand.Size() >= t.n.handSize },
 				Why: func(_ *Position, _ act) wording.Text {
 					return wording.Say("{who} already holds {cards} and can't draw.", wording.Some(t.n.handSize, "card"))
 				},
 			},
 			{
-				Rule: "RT-3.2.1", Reads: rules.NoWord,
+				Rule:   "RT-3.2.1",
 				Breaks: func(p *Position, _ act) bool { return p.Deck == 0 },
 				Plain:  "The deck and the discard pile are empty: there is no card to draw.",
 			},

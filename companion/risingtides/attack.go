@@ -239,7 +239,7 @@ func (t *table) lies() check {
 // other kind it is not in this step.
 func ofKind(kind uint8) check {
 	return check{
-		Rule: rules.WrongStep, Reads: rules.NoWord,
+		Rule:   rules.WrongStep,
 		Breaks: func(p *Position, _ act) bool { return p.Attack.kind != kind },
 		Why: func(p *Position, _ act) wording.Text {
 			if p.Attack.kind == stealing {

@@ -142,7 +142,7 @@ func (t *table) nation() verb {
 // reveal shows a nation: in one's turn, where it is no action (RT-2.1.7), or at the end.
 func (t *table) reveal(step rules.Step) verb {
 	open := check{
-		Rule: "RT-2.1.5", Reads: rules.NoWord,
+		Rule:   "RT-2.1.5",
 		Breaks: func(p *Position, a act) bool { return p.nations[a.Seat-1] != hidden },
 		Why: func(p *Position, a act) wording.Text {
 			return wording.Say("{who} has already shown the nation: {nation}.", nationTitles[p.nations[a.Seat-1]])

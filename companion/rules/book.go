@@ -67,16 +67,16 @@ func (s Seats) List() []int {
 
 // Reads says how much of a move a check looks at. The list of legal moves uses
 // it to drop all moves that share the broken part at once; a check that says
-// nothing is taken to read the whole move.
+// nothing reads no word.
 type Reads int
 
 // What a check reads besides the position and the seat.
 const (
-	AllWords  Reads = 0
-	NoWord    Reads = 1
-	FirstWord Reads = 2
-	TwoWords  Reads = 3
-	ThreeWord Reads = 4
+	NoWord Reads = iota
+	FirstWord
+	TwoWords
+	ThreeWord
+	AllWords
 )
 
 // Check is one condition of a verb. The checks of a verb stand in the order of
@@ -444,8 +444,5 @@ func (b *Book[P]) indexChecks() {
 
 // reach is how many words of a move one of its checks reads.
 func (v *Verb[P]) reach(check int) int {
-	if reads := v.Checks[check].Reads; reads != AllWords {
-		return min(int(reads)-1, len(v.Words))
-	}
-	return len(v.Words)
+	return min(int(v.Checks[check].Reads), len(v.Words))
 }

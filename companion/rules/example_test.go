@@ -26,14 +26,14 @@ var stones = rules.Numbers("STONES", 1, 3)
 // pileBook is the whole rulebook of that game.
 func pileBook(s *rules.Setup) (*rules.Book[pile], error) {
 	tooMany := rules.Check[pile]{
-		Rule:   "PI-1",
+		Rule: "PI-1", Reads: rules.FirstWord,
 		Breaks: func(p *pile, a rules.Act) bool { return a.Words[0] > p.stones },
 		Why: func(p *pile, a rules.Act) wording.Text {
 			return wording.Say("{who} can't take {n}: {stones} stones are left.", wording.Name(s.Seats[a.Seat-1]), a.Words[0], p.stones)
 		},
 	}
 	limit := rules.Check[pile]{
-		Rule:   "PI-2",
+		Rule: "PI-2", Reads: rules.FirstWord,
 		Breaks: func(_ *pile, a rules.Act) bool { return s.Options.On("two-at-most") && a.Words[0] > 2 },
 		Why:    func(*pile, rules.Act) wording.Text { return wording.Say("At this table nobody takes more than two.") },
 	}

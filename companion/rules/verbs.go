@@ -60,9 +60,20 @@ type (
 	Verb3[A, B, C ~int] struct{ spoken }
 )
 
-// NewVerb0 declares a verb without words. When says in one sentence when it is used, for a player who tries it in
+// Verb0 declares a verb without words. When says in one sentence when it is used, for a player who tries it in
 // another step: "Nations are chosen only at the start."; "": when another verb of its name is.
-func NewVerb0(l *Verbs, name, when string) Verb0 { return Verb0{l.declare(name, when)} }
+func (l *Verbs) Verb0(name, when string) Verb0 { return Verb0{l.declare(name, when)} }
+
+// Verb1 declares a verb of one word that is a plain number.
+func (l *Verbs) Verb1(name, when string) Verb1[int] { return NewVerb1[int](l, name, when) }
+
+// Verb2 declares a verb of two words that are plain numbers.
+func (l *Verbs) Verb2(name, when string) Verb2[int, int] { return NewVerb2[int, int](l, name, when) }
+
+// Verb3 declares a verb of three words that are plain numbers.
+func (l *Verbs) Verb3(name, when string) Verb3[int, int, int] {
+	return NewVerb3[int, int, int](l, name, when)
+}
 
 // NewVerb1 declares a verb of one word.
 func NewVerb1[A ~int](l *Verbs, name, when string) Verb1[A] {

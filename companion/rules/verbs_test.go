@@ -16,7 +16,7 @@ type (
 
 var (
 	spoken rules.Verbs
-	pass   = rules.NewVerb0(&spoken, "pass", "")
+	pass   = spoken.Verb0("pass", "")
 	play   = rules.NewVerb1[card](&spoken, "play", "")
 	sell   = rules.NewVerb2[card, place](&spoken, "sell", "")
 	trade  = rules.NewVerb3[card, place, int](&spoken, "trade with", "")

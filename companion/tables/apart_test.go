@@ -98,8 +98,8 @@ type rowOf struct {
 // row is a game in which everybody takes a card at any time: one of their choice, or the first that is there.
 func row() *rules.Game {
 	var said rules.Verbs
-	take := rules.NewVerb1[int](&said, "take", "Cards are taken at any time.")
-	top := rules.NewVerb0(&said, "top", "Cards are taken at any time.")
+	take := said.Verb1("take", "Cards are taken at any time.")
+	top := said.Verb0("top", "Cards are taken at any time.")
 	numbers := rules.Numbers("CARD", 1, 6)
 	return rules.Declare(rules.Game{
 		Key: "row", Title: "Row", Version: "1", MinSeats: 4, MaxSeats: 4, Texts: fstest.MapFS{"register.txt": {Data: []byte("RO-1 | ruling | A card is taken once.")}},

@@ -56,7 +56,7 @@ func (t *table) holdsChecks(rule string, reads rules.Reads, which holding) []che
 // fullHand is the check that there is room for another card (TR-6.2).
 func (t *table) fullHand() check {
 	return check{
-		Rule: "TR-6.2", Reads: rules.NoWord,
+		Rule:   "TR-6.2",
 		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) >= t.n.handSize },
 		Why: func(_ *position, _ act) wording.Text {
 			return wording.Say("{who} already holds {cards}, as many as a hand may have.", wording.Some(t.n.handSize, "action card"))
@@ -132,13 +132,13 @@ func (t *table) buy() verb {
 		Help: "Buy an action card for 2 MCr.", Template: "{who} buys a card: {1}", Unseen: "{who} buys a card",
 		Checks: []check{
 			{
-				Rule: "TR-8.3", Reads: rules.NoWord,
+				Rule:   "TR-8.3",
 				Breaks: func(p *position, _ act) bool { return p.bought },
 				Plain:  "{who} has already bought an action card this turn; one a turn is allowed.",
 			},
 			t.fullHand(),
 			{
-				Rule: "TR-8.4", Reads: rules.NoWord,
+				Rule:   "TR-8.4",
 				Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < int32(t.n.cardPrice) },
 				Why: func(p *position, a act) wording.Text {
 					return wording.Say("An action card costs {price} MCr; {who} has {money}.", t.n.cardPrice, sum(p.money[a.Seat-1]))
@@ -158,7 +158,7 @@ func (t *table) buy() verb {
 // discard makes room in a full hand (TR-6.15).
 func (t *table) discard() verb {
 	room := check{
-		Rule: "TR-6.15", Reads: rules.NoWord,
+		Rule:   "TR-6.15",
 		Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < t.n.handSize },
 		Why: func(p *position, a act) wording.Text {
 			return wording.Say("Cards are discarded only out of a hand of {most}, to make room; {who} holds {number}.", wording.Spell(t.n.handSize), wording.Spell(cardsIn(&p.hands[a.Seat-1])))
@@ -212,7 +212,7 @@ func takeWays(p *position, _, card int) int {
 // costsMoney is the check that the cost of a card can be paid (TR-6.4).
 func (t *table) costsMoney(card int) check {
 	return check{
-		Rule: "TR-6.4", Reads: rules.NoWord,
+		Rule:   "TR-6.4",
 		Breaks: func(p *position, a act) bool { return p.money[a.Seat-1] < int32(t.n.costs[card]) },
 		Why: func(p *position, a act) wording.Text {
 			return wording.Say("Playing {card} costs {price} MCr; {who} has {money}.", cardTitles[card], t.n.costs[card], sum(p.money[a.Seat-1]))
@@ -269,7 +269,7 @@ func (t *table) passCard() verb {
 		Is: Pass, Passes: true, Steps: rules.In(StepFreeCard),
 		Help: "Take no free card: your hand is full.", Template: "{who} takes no free card",
 		Checks: []check{{
-			Rule: "TR-3.9", Reads: rules.NoWord,
+			Rule:   "TR-3.9",
 			Breaks: func(p *position, a act) bool { return cardsIn(&p.hands[a.Seat-1]) < t.n.handSize && !t.noCardLeft(p) },
 			Why: func(p *position, a act) wording.Text {
 				return wording.Say("{who} must take the free card: only a hand of {most} may leave it, and {who} holds {number}.", wording.Spell(t.n.handSize), wording.Spell(cardsIn(&p.hands[a.Seat-1])))

@@ -130,7 +130,7 @@ func (t *table) leave() verb {
 		Is: Leave, Steps: rules.In(StepCargo),
 		Help: "Store the resource on your station here.", Template: "{who} leaves the resource on the station",
 		Checks: []check{{
-			Rule: "TR-4.3", Reads: rules.NoWord,
+			Rule:   "TR-4.3",
 			Breaks: func(p *position, a act) bool { return p.owner(p.ships[a.Seat-1]) != a.Seat },
 			Plain:  "{who}'s ship is not on a station of {who}, so nothing can be left there.",
 		}},

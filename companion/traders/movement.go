@@ -32,7 +32,7 @@ func standing(p *position, seat, _ int) hex { return p.ships[seat-1] }
 func (t *table) crowded(where func(p *position, seat, direction int) hex, ends func(p *position) bool) []check {
 	return []check{
 		{
-			Rule: "TR-7.5",
+			Rule: "TR-7.5", Reads: rules.FirstWord,
 			Breaks: rules.With1(func(p *position, seat, direction int) bool {
 				return ends(p) && t.shipOn(p, where(p, seat, direction), seat) != 0
 			}),
@@ -42,7 +42,7 @@ func (t *table) crowded(where func(p *position, seat, direction int) hex, ends f
 			}),
 		},
 		{
-			Rule: "TR-7.6",
+			Rule: "TR-7.6", Reads: rules.FirstWord,
 			Breaks: rules.With1(func(p *position, seat, direction int) bool {
 				if !ends(p) {
 					return false
@@ -94,12 +94,12 @@ func (t *table) oneStep() verb {
 // stop ends the movement early; the steps left are lost (TR-7.2).
 func (t *table) stop() verb {
 	moved := check{
-		Rule: "TR-7.7", Reads: rules.NoWord,
+		Rule:   "TR-7.7",
 		Breaks: func(p *position, _ act) bool { return p.made == 0 },
 		Plain:  "{who}'s ship has not moved yet; to stay where it is, call the flight off.",
 	}
 	docks := check{
-		Rule: "TR-7.2", Reads: rules.NoWord,
+		Rule: "TR-7.2",
 		Breaks: func(p *position, a act) bool {
 			h := p.ships[a.Seat-1]
 			planet, _ := p.board.space(h)

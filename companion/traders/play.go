@@ -80,7 +80,7 @@ func (t *table) playCounter() verb {
 		Is: PlayCounter, Steps: rules.In(StepAct1, StepAct2),
 		Help: "A Counter is kept for an answer.", Template: "{who} plays a Counter",
 		Checks: []check{{
-			Rule: "TR-6.5", Reads: rules.NoWord,
+			Rule:   "TR-6.5",
 			Breaks: func(*position, act) bool { return true },
 			Plain:  "A Counter is played only in answer to a card that hits its player and can be countered.",
 		}},

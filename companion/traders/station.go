@@ -34,7 +34,7 @@ func (t *table) build() verb {
 func (t *table) buildChecks() []check {
 	return []check{
 		{
-			Rule: "TR-5.1", Reads: rules.NoWord,
+			Rule: "TR-5.1",
 			Breaks: func(p *position, a act) bool {
 				planet, _ := p.site(a.Seat)
 				return planet == nowhere
@@ -42,7 +42,7 @@ func (t *table) buildChecks() []check {
 			Plain: "{who}'s ship is not next to a planet that takes stations; fly there first.",
 		},
 		{
-			Rule: "TR-5.2", Reads: rules.NoWord,
+			Rule:   "TR-5.2",
 			Breaks: func(p *position, a act) bool { return p.owner(p.ships[a.Seat-1]) != 0 },
 			Why: func(p *position, a act) wording.Text {
 				return wording.Say("A station of {who} already stands where {other}'s ship is; a hex takes one.",
@@ -50,7 +50,7 @@ func (t *table) buildChecks() []check {
 			},
 		},
 		{
-			Rule: "TR-5.3", Reads: rules.NoWord,
+			Rule: "TR-5.3",
 			Breaks: func(p *position, a act) bool {
 				planet, _ := p.site(a.Seat)
 				return planet != nowhere && p.stationsOn(planet, a.Seat) >= int8(t.n.mostStations)
@@ -67,7 +67,7 @@ func (t *table) buildChecks() []check {
 // stationPrice is the check that the station can be paid.
 func (t *table) stationPrice() check {
 	return check{
-		Rule: "TR-5.4", Reads: rules.NoWord,
+		Rule: "TR-5.4",
 		Breaks: func(p *position, a act) bool {
 			planet, _ := p.site(a.Seat)
 			return planet != nowhere && p.money[a.Seat-1] < t.price(p, a.Seat, planet)
@@ -85,7 +85,7 @@ func atBerth(p *position, a act) bool { return p.place(a.Seat) != nowhere }
 // berth is the check that the ship stands where it can load and unload.
 func (t *table) berth() check {
 	return check{
-		Rule: "TR-4.4", Reads: rules.NoWord,
+		Rule:   "TR-4.4",
 		Breaks: func(p *position, a act) bool { return p.place(a.Seat) == nowhere },
 		Plain:  "{who}'s ship must be on a station of {who} or docked at earth to load or unload.",
 	}
@@ -107,7 +107,7 @@ func (t *table) load() verb {
 					return wording.Say("{who} has no {resource} {place}.", resourceNames[resource], at(p.place(seat)))
 				}),
 			{
-				Rule: "TR-4.1", Reads: rules.NoWord,
+				Rule:   "TR-4.1",
 				Breaks: func(p *position, a act) bool { return p.load(a.Seat) >= int32(t.n.holds) },
 				Why: func(*position, act) wording.Text {
 					return wording.Say("The ship is full: it carries {resources} already.", wording.Some(t.n.holds, "resource"))

@@ -45,7 +45,7 @@ func smallGame(t *testing.T, stones int) rules.Table {
 							Why: func(*pile, rules.Act) wording.Text { return wording.Say("The right hand is tied.") },
 						},
 						{
-							Rule: "P-2", Breaks: func(p *pile, a rules.Act) bool { return a.Words[1] > min(p.stones, 40) || a.Words[1] == 3 },
+							Rule: "P-2", Reads: rules.TwoWords, Breaks: func(p *pile, a rules.Act) bool { return a.Words[1] > min(p.stones, 40) || a.Words[1] == 3 },
 							Why: func(*pile, rules.Act) wording.Text { return wording.Say("Too many, or three.") },
 						},
 					},
@@ -55,7 +55,7 @@ func smallGame(t *testing.T, stones int) rules.Table {
 					Name: "give", Steps: rules.In(0), Help: "Give the turn away.", Template: "{who} gives the turn to {1}",
 					Words: []rules.Word[pile]{{Vocabulary: other}},
 					Checks: []rules.Check[pile]{{
-						Rule: "P-3", Breaks: func(_ *pile, a rules.Act) bool { return a.Words[0] == a.Seat },
+						Rule: "P-3", Reads: rules.FirstWord, Breaks: func(_ *pile, a rules.Act) bool { return a.Words[0] == a.Seat },
 						Why: func(*pile, rules.Act) wording.Text { return wording.Say("To somebody else.") },
 					}},
 					Effect: func(p *pile, a rules.Act) { p.turn = a.Words[0] },

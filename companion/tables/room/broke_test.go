@@ -44,7 +44,7 @@ func fuseGame(armed bool) *rules.Game {
 		}
 	}
 	var said rules.Verbs
-	press := rules.NewVerb1[int](&said, "press", "Anybody presses at any time.")
+	press := said.Verb1("press", "Anybody presses at any time.")
 	build := func(s *rules.Setup) (*rules.Book[fuse], error) {
 		return &rules.Book[fuse]{
 			Seats: s.Seats, Steps: []rules.StepWords{{Name: "burning", Title: "Burning"}, {Name: "out", Title: "Out"}},
