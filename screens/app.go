@@ -325,6 +325,13 @@ func (a *App) Refresh() {
 	if a.timer.Evening != nil {
 		a.timer.Cover.Announce(a.timer.Evening.View)
 	}
-	a.shown.Refresh()
+	a.change()
+}
+
+// change copies the model into the page that is shown.
+func (a *App) change() {
+	if page, changes := a.shown.(shell.Changing); changes {
+		page.Refresh()
+	}
 	a.notify()
 }

@@ -11,7 +11,7 @@ import (
 // askPage chooses the game that a question is about: names and pictures alone, so that all are in sight.
 type askPage struct{ app *App }
 
-func (p *askPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Ask a rule")) }
+func (p *askPage) Heading() string { return wording.L("Ask a rule") }
 
 func (p *askPage) Page() fyne.CanvasObject {
 	var games []fyne.CanvasObject
@@ -28,7 +28,3 @@ func (p *askPage) Page() fyne.CanvasObject {
 
 // askTile is the least width of a game, in device-independent pixels.
 const askTile = 160
-
-func (p *askPage) Refresh() {}
-
-func (p *askPage) Key(fyne.KeyName) bool { return false }

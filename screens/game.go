@@ -31,7 +31,7 @@ func newGame(a *App, g *rules.Game) *gamePage {
 	return &gamePage{app: a, game: g, felt: look.FeltOf(g.Key)}
 }
 
-func (g *gamePage) Bar() *parts.TopBar { return shell.BackBar(g.app, g.game.Title) }
+func (g *gamePage) Heading() string { return g.game.Title }
 
 func (g *gamePage) Page() fyne.CanvasObject {
 	f := &gameFront{picture: container.NewStack(), about: parts.NewBody(wording.Translate(g.game.Tagline))}
@@ -171,5 +171,3 @@ func (g *gamePage) Refresh() {
 		})
 	}
 }
-
-func (g *gamePage) Key(fyne.KeyName) bool { return false }

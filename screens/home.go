@@ -250,5 +250,3 @@ func (h *home) Refresh() {
 	h.timer.Set(&key)
 	h.timer.Label = words
 }
-
-func (h *home) Key(name fyne.KeyName) bool { return false }

@@ -16,6 +16,12 @@ func (a *App) named(e *fyne.KeyEvent) fyne.KeyName {
 	return e.Name
 }
 
+// worked lets the page work a key, and reports whether it did.
+func (a *App) worked(name fyne.KeyName) bool {
+	page, keyed := a.shown.(shell.Keyed)
+	return keyed && page.Key(name)
+}
+
 // typed works a key that no widget took.
 func (a *App) typed(name fyne.KeyName) {
 	if a.timer.Cover.Card.Visible() && dismisses(name) {
@@ -26,10 +32,7 @@ func (a *App) typed(name fyne.KeyName) {
 		a.passing.Key(name)
 		return
 	}
-	if a.shown.Key(name) {
-		return
-	}
-	if a.scrollBy(name) {
+	if a.worked(name) || a.scrollBy(name) {
 		return
 	}
 	switch name {

@@ -6,7 +6,6 @@ import (
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 )
 
 // keysPage lists the keys, and the signs of a game where it is about one.
@@ -15,7 +14,7 @@ type keysPage struct {
 	game string // its key; "" for no game
 }
 
-func (k *keysPage) Bar() *parts.TopBar { return shell.BackBar(k.app, wording.L("Signs and keys")) }
+func (k *keysPage) Heading() string { return wording.L("Signs and keys") }
 
 func (k *keysPage) Page() fyne.CanvasObject {
 	var objects []fyne.CanvasObject
@@ -52,10 +51,6 @@ func listed(heading string, most int, rows []*parts.Row) fyne.CanvasObject {
 	width := parts.CurrentTheme().Size(look.Body) * listedWidth
 	return parts.NewColumn(parts.NewSection(heading), parts.NewGrid(width, most, objects...))
 }
-
-func (k *keysPage) Refresh() {}
-
-func (k *keysPage) Key(fyne.KeyName) bool { return false }
 
 // boardLooks says how places of a board look, and what that means.
 func boardLooks() []*parts.Row {

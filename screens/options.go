@@ -25,7 +25,7 @@ type options struct {
 
 func newOptions(a *App) *options { return &options{app: a} }
 
-func (o *options) Bar() *parts.TopBar { return shell.BackBar(o.app, wording.L("Options")) }
+func (o *options) Heading() string { return wording.L("Options") }
 
 func (o *options) Page() fyne.CanvasObject {
 	var objects []fyne.CanvasObject
@@ -112,5 +112,3 @@ func (o *options) Refresh() {
 	box.SetVisible(o.length, p.Length != shell.LengthOwn)
 	o.length.SetText(wording.L("4 players {four}, 5 players {five}, 6 players {six}", parts.Minutes(p.LengthFor(4)), parts.Minutes(p.LengthFor(5)), parts.Minutes(p.LengthFor(6))))
 }
-
-func (o *options) Key(fyne.KeyName) bool { return false }

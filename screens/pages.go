@@ -53,7 +53,7 @@ func (a *App) SystemBack() bool {
 		a.timer.Cover.Next()
 		return true
 	}
-	return parts.Dismiss(a.window.Canvas()) || a.shown.Key(fyne.KeyEscape) || a.Back()
+	return parts.Dismiss(a.window.Canvas()) || a.worked(fyne.KeyEscape) || a.Back()
 }
 
 // Go leaves all pages for those that lead from Home to the last of the routes; none leads Home.
@@ -124,7 +124,7 @@ func (a *App) Show() {
 	a.fyne.Settings().Theme().(*look.Theme).SetTone(tone)
 	a.shown = a.build(a.visited.Route)
 	a.stage.ground, a.stage.bar, a.stage.page = nil, container.NewWithoutLayout(), a.shown.Page()
-	if bar := a.shown.Bar(); bar != nil { // else the page has what leads back
+	if bar := a.bar(); bar != nil { // else the page has what leads back
 		a.stage.bar = bar
 		a.dress(bar, tone)
 	}
@@ -141,12 +141,22 @@ func (a *App) Show() {
 		a.stage.over = a.passing.Object()
 	}
 	a.content.Objects = a.stage.objects()
-	a.shown.Refresh()
-	a.notify()
+	a.change()
 	a.content.Refresh()
 	if scroll := a.scrolled(); scroll != nil && a.visited.Offset > 0 {
 		scroll.ScrollToOffset(fyne.NewPos(0, a.visited.Offset))
 	}
+}
+
+// bar is that of the page that is shown; nil where it has none.
+func (a *App) bar() *parts.TopBar {
+	switch page := a.shown.(type) {
+	case shell.Headed:
+		return shell.BackBar(a, page.Heading())
+	case shell.Barred:
+		return page.Bar()
+	}
+	return nil
 }
 
 // toneOf is the game in whose tone a page is: the one that it is about, or that of the match; "" for none.

@@ -38,7 +38,7 @@ func newPrint(a *App, g *rules.Game) shell.Screen {
 	return p
 }
 
-func (p *printPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Print the game")) }
+func (p *printPage) Heading() string { return wording.L("Print the game") }
 
 func (p *printPage) Page() fyne.CanvasObject {
 	words := parts.NewColumn(
@@ -101,7 +101,3 @@ func (p *printPage) write() {
 		p.app.library.Save(shell.Shareable{Title: wording.L("Print the game"), Name: p.game.Key + ".pdf", Data: done.PDF, Opens: true})
 	})
 }
-
-func (p *printPage) Refresh() {}
-
-func (p *printPage) Key(fyne.KeyName) bool { return false }

@@ -62,7 +62,7 @@ func (a *Feature) agreementOf(o *game.OwnMatch, line string) (*agreement, error)
 	return p, nil
 }
 
-func (p *agreement) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("By agreement")) }
+func (p *agreement) Heading() string { return wording.L("By agreement") }
 
 func (p *agreement) Page() fyne.CanvasObject {
 	byHand := func() { p.app.Open(shell.Route{Page: shell.AgreePage, Arg: p.of.ID + "/" + byHandSign + p.line}) }

@@ -111,7 +111,7 @@ type keepPage struct {
 
 func newKeepPage(a *Feature) *keepPage { return &keepPage{app: a, kept: a.open} }
 
-func (p *keepPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Keep this ruling")) }
+func (p *keepPage) Heading() string { return wording.L("Keep this ruling") }
 
 func (p *keepPage) Page() fyne.CanvasObject {
 	p.keep = parts.NewMainButton(wording.L("Keep it"), parts.IconCheck, p.done)

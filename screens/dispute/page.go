@@ -53,7 +53,7 @@ func newDisputePage(a *Feature, d *Dispute) *disputePage {
 	return p
 }
 
-func (p *disputePage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Ask a rule")) }
+func (p *disputePage) Heading() string { return wording.L("Ask a rule") }
 
 func (p *disputePage) Page() fyne.CanvasObject { return p.page }
 
@@ -181,8 +181,6 @@ func (p *disputePage) more() fyne.CanvasObject {
 	}))
 	return parts.NewRows(rows...)
 }
-
-func (p *disputePage) Refresh() {}
 
 // Key leaves a move, or what is typed, with the escape key.
 func (p *disputePage) Key(name fyne.KeyName) bool {

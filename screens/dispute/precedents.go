@@ -26,7 +26,7 @@ func newPrecedentsPage(a *Feature, game string) *precedentsPage {
 	return &precedentsPage{app: a, game: game, list: parts.NewHalves()}
 }
 
-func (p *precedentsPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Our rulings")) }
+func (p *precedentsPage) Heading() string { return wording.L("Our rulings") }
 
 func (p *precedentsPage) Page() fyne.CanvasObject {
 	visit := p.app.Here()
@@ -144,7 +144,3 @@ func (p *precedentsPage) card(kept precedents.Precedent) fyne.CanvasObject {
 	}).SetWeight(parts.Quiet))
 	return parts.NewPanel(kept.Question, objects...)
 }
-
-func (p *precedentsPage) Refresh() {}
-
-func (p *precedentsPage) Key(fyne.KeyName) bool { return false }

@@ -38,7 +38,7 @@ func newRuling(a *Feature, where string, at game.Seating, line string) *ruling {
 	return r
 }
 
-func (r *ruling) Bar() *parts.TopBar { return shell.BackBar(r.app, wording.L("Ruling")) }
+func (r *ruling) Heading() string { return wording.L("Ruling") }
 
 func (r *ruling) Page() fyne.CanvasObject {
 	return parts.NewWidePage(parts.NewHalves(r.card(), parts.NewSections(r.acts()...)))
@@ -187,8 +187,6 @@ func (r *ruling) acts() []fyne.CanvasObject {
 	}
 	return objects
 }
-
-func (r *ruling) Refresh() {}
 
 func (r *ruling) Key(name fyne.KeyName) bool {
 	if name == fyne.KeyC {

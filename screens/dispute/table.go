@@ -6,7 +6,6 @@ import (
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 )
 
 // disputeTable chooses who sits at the table of a dispute, and its house rules.
@@ -21,7 +20,7 @@ func newDisputeTable(a *Feature, d *Dispute) *disputeTable {
 	return &disputeTable{app: a, dispute: d}
 }
 
-func (p *disputeTable) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("The table")) }
+func (p *disputeTable) Heading() string { return wording.L("The table") }
 
 func (p *disputeTable) Page() fyne.CanvasObject {
 	d := p.dispute
@@ -44,7 +43,3 @@ func (p *disputeTable) changed() {
 	game.SayProblem(p.problem, err)
 	p.app.Relay()
 }
-
-func (p *disputeTable) Refresh() {}
-
-func (p *disputeTable) Key(fyne.KeyName) bool { return false }

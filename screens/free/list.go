@@ -10,19 +10,18 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 	"tablekeeper/screens/table"
 )
 
 // list has all cards of a deck, with how often each has been drawn since the last shuffle, or all throws.
 type list struct{ of *page }
 
-// Bar has the way back.
-func (l *list) Bar() *parts.TopBar {
+// Heading is that of the deck, or the evening's.
+func (l *list) Heading() string {
 	if d := l.of.deck(); d != nil {
-		return shell.BackBar(l.of.app, d.Title)
+		return d.Title
 	}
-	return shell.BackBar(l.of.app, wording.L("This evening"))
+	return wording.L("This evening")
 }
 
 // Page lists them.
@@ -32,12 +31,6 @@ func (l *list) Page() fyne.CanvasObject {
 	}
 	return l.throws()
 }
-
-// Refresh does nothing: what is listed stands.
-func (l *list) Refresh() {}
-
-// Key works none.
-func (l *list) Key(fyne.KeyName) bool { return false }
 
 // listedWide is the least width of a card in the list, in sizes of body text.
 const listedWide = 19

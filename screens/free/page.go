@@ -127,8 +127,8 @@ func (p *page) parts() (all []string) {
 // deck is the one that is used now; nil: the dice are.
 func (p *page) deck() *game.LooseDeck { return p.lies.Deck(p.chosen) }
 
-// Bar has the way back.
-func (p *page) Bar() *parts.TopBar { return shell.BackBar(p.app, title()) }
+// Heading is that of the page.
+func (p *page) Heading() string { return title() }
 
 // title is what the page is called.
 func title() string { return wording.L("Cards and dice") }

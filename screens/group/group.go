@@ -263,5 +263,3 @@ func (p *groupPage) text() string {
 	add(wording.L("Together"), p.figures.Together)
 	return strings.Join(lines, "\n") + "\n"
 }
-
-func (p *groupPage) Key(fyne.KeyName) bool { return false }

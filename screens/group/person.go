@@ -21,7 +21,7 @@ type personPage struct {
 
 func newPerson(a *Feature, name string) *personPage { return &personPage{app: a, name: name} }
 
-func (p *personPage) Bar() *parts.TopBar { return shell.BackBar(p.app, p.name) }
+func (p *personPage) Heading() string { return p.name }
 
 func (p *personPage) Page() fyne.CanvasObject {
 	log, _ := p.app.Evenings.Log()
@@ -137,7 +137,3 @@ func (p *personPage) renamed(name string) {
 	p.app.Drop()
 	p.app.Open(shell.Route{Page: shell.PersonPage, Arg: name})
 }
-
-func (p *personPage) Refresh() {}
-
-func (p *personPage) Key(fyne.KeyName) bool { return false }

@@ -73,9 +73,7 @@ func (a *Feature) today() string {
 	return time.UnixMilli(a.Device().Clock().Wall).Format(time.DateOnly)
 }
 
-func (p *playedPage) Bar() *parts.TopBar {
-	return shell.BackBar(p.app, wording.L("Played without the app"))
-}
+func (p *playedPage) Heading() string { return wording.L("Played without the app") }
 
 func (p *playedPage) Page() fyne.CanvasObject {
 	e := &p.app.entering
@@ -238,5 +236,3 @@ func (p *playedPage) remove(match evenings.Played) {
 		}
 	})
 }
-
-func (p *playedPage) Key(fyne.KeyName) bool { return false }

@@ -47,9 +47,7 @@ func (p *groupPage) newest(log *evenings.Log) fyne.CanvasObject {
 // recordsPage shows the records of a group, game by game.
 type recordsPage struct{ app *Feature }
 
-func (p *recordsPage) Bar() *parts.TopBar {
-	return shell.BackBar(p.app, wording.L("Records of the table"))
-}
+func (p *recordsPage) Heading() string { return wording.L("Records of the table") }
 
 func (p *recordsPage) Page() fyne.CanvasObject {
 	log, _ := p.app.Evenings.Log()
@@ -69,7 +67,3 @@ func (p *recordsPage) Page() fyne.CanvasObject {
 	}
 	return parts.NewPage(objects...)
 }
-
-func (p *recordsPage) Refresh() {}
-
-func (p *recordsPage) Key(fyne.KeyName) bool { return false }

@@ -48,7 +48,7 @@ func newTonight(a *Feature) *tonightPage {
 	return p
 }
 
-func (p *tonightPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Tonight")) }
+func (p *tonightPage) Heading() string { return wording.L("Tonight") }
 
 func (p *tonightPage) Page() fyne.CanvasObject {
 	p.draw = parts.NewButton(wording.L("Draw who starts"), parts.IconShuffle, p.drawStarter)
@@ -188,15 +188,13 @@ func (p *tonightPage) begin(f evenings.Fit) {
 	p.app.Open(shell.Route{Page: shell.NewMatchPage, Arg: f.Game.Key})
 }
 
-func (p *tonightPage) Key(fyne.KeyName) bool { return false }
-
 // newcomerPage asks for the name of somebody who hasn't played here yet.
 type newcomerPage struct {
 	app  *Feature
 	name *parts.Entry
 }
 
-func (p *newcomerPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Somebody else")) }
+func (p *newcomerPage) Heading() string { return wording.L("Somebody else") }
 
 func (p *newcomerPage) Page() fyne.CanvasObject {
 	p.name = parts.NewEntry(wording.L("Name"), "", nil)
@@ -215,10 +213,6 @@ func (p *newcomerPage) sit() {
 	t.people, t.starts = people, ""
 	p.app.Back()
 }
-
-func (p *newcomerPage) Refresh() {}
-
-func (p *newcomerPage) Key(fyne.KeyName) bool { return false }
 
 // playTogether is the key that leads from the numbers of a group to its next match.
 func (p *groupPage) playTogether() *table.Key {

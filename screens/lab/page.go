@@ -68,7 +68,7 @@ type page struct {
 	shown    work         // what went on when the page was drawn last
 }
 
-func (p *page) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("The lab")) }
+func (p *page) Heading() string { return wording.L("The lab") }
 
 func (p *page) Page() fyne.CanvasObject {
 	p.study.changed = func() {
@@ -255,23 +255,15 @@ func levelTitle(level string) string {
 	return game.LevelTitles()[1+slices.Index(players.Levels(), level)]
 }
 
-func (p *page) Key(fyne.KeyName) bool { return false }
-
 // rulesPage chooses the house rules that are compared with the usual ones.
 type rulesPage struct {
 	app   *Feature
 	study *study
 }
 
-func (p *rulesPage) Bar() *parts.TopBar {
-	return shell.BackBar(p.app, wording.L("Compare with house rules"))
-}
+func (p *rulesPage) Heading() string { return wording.L("Compare with house rules") }
 
 func (p *rulesPage) Page() fyne.CanvasObject {
 	return parts.NewPage(parts.NewBody(wording.L("All matches are played once more with these answers, from the same chance.")),
 		game.NewHouseRules(p.app.Session, p.study.game, p.study.against, p.study.forget))
 }
-
-func (p *rulesPage) Refresh() {}
-
-func (p *rulesPage) Key(fyne.KeyName) bool { return false }

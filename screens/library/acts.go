@@ -123,7 +123,7 @@ type matchName struct {
 	name *parts.Entry
 }
 
-func (p *matchName) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Rename")) }
+func (p *matchName) Heading() string { return wording.L("Rename") }
 
 func (p *matchName) Page() fyne.CanvasObject {
 	p.name = parts.NewEntry(wording.L("Name of the match"), p.of.Match.Name(), nil)
@@ -149,7 +149,3 @@ func (p *matchName) save() {
 	}
 	p.app.Back()
 }
-
-func (p *matchName) Refresh() {}
-
-func (p *matchName) Key(fyne.KeyName) bool { return false }

@@ -24,7 +24,7 @@ type chancePage struct {
 	of  *game.OwnMatch
 }
 
-func (p *chancePage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Chance")) }
+func (p *chancePage) Heading() string { return wording.L("Chance") }
 
 func (p *chancePage) Page() fyne.CanvasObject {
 	m := p.of.Match
@@ -194,7 +194,3 @@ func proofText(p fairness.Proof) string {
 	}
 	return strings.Join(append(lines, "Chance "+p.Version), "\n") + "\n"
 }
-
-func (p *chancePage) Refresh() {}
-
-func (p *chancePage) Key(fyne.KeyName) bool { return false }

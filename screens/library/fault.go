@@ -15,9 +15,7 @@ import (
 // page opens none by itself, so that it is shown whatever is wrong with it.
 type faultPage struct{ app *Feature }
 
-func (p *faultPage) Bar() *parts.TopBar {
-	return shell.BackBar(p.app, wording.L("Something went wrong"))
-}
+func (p *faultPage) Heading() string { return wording.L("Something went wrong") }
 
 func (p *faultPage) Page() fyne.CanvasObject {
 	matches := p.app.Recent()
@@ -64,8 +62,3 @@ func (p *faultPage) goOn(id string, back bool) {
 func (p *faultPage) report() {
 	p.app.Share(shell.Shareable{Title: wording.L("Report"), Name: "tablekeeper-report.txt", Text: p.app.Device().Fault})
 }
-
-func (p *faultPage) Refresh() {}
-
-// Key has no key of its own.
-func (p *faultPage) Key(fyne.KeyName) bool { return false }

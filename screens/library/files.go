@@ -79,7 +79,7 @@ func newFilePage(a *Feature) *filePage {
 	return p
 }
 
-func (p *filePage) Bar() *parts.TopBar { return shell.BackBar(p.app, p.ask.Title) }
+func (p *filePage) Heading() string { return p.ask.Title }
 
 func (p *filePage) Page() fyne.CanvasObject {
 	if p.ask.Folder {
@@ -203,5 +203,3 @@ func (p *filePage) save() {
 		}
 	})
 }
-
-func (p *filePage) Key(fyne.KeyName) bool { return false }

@@ -160,7 +160,7 @@ func newImportPage(a *Feature) *importPage {
 	return &importPage{app: a, progress: parts.NewProgress(wording.L("Reading the transcript"))}
 }
 
-func (p *importPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Import")) }
+func (p *importPage) Heading() string { return wording.L("Import") }
 
 func (p *importPage) Page() fyne.CanvasObject {
 	return parts.NewPage(parts.NewColumn(p.progress, parts.NewLess(wording.L("Every move is judged. If you stop, nothing is kept.")), parts.NewButton(wording.L("Stop"), parts.IconStop, p.stop)))
@@ -177,5 +177,3 @@ func (p *importPage) Refresh() {
 		p.progress.SetValue(int(in.done.Load()), int(in.total.Load()))
 	}
 }
-
-func (p *importPage) Key(fyne.KeyName) bool { return false }

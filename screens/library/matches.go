@@ -76,11 +76,11 @@ func newMatches(a *Feature, archive bool) *matchesPage {
 	return &matchesPage{app: a, archive: archive, list: container.NewStack()}
 }
 
-func (p *matchesPage) Bar() *parts.TopBar {
+func (p *matchesPage) Heading() string {
 	if p.archive {
-		return shell.BackBar(p.app, wording.L("Archive"))
+		return wording.L("Archive")
 	}
-	return shell.BackBar(p.app, wording.L("Matches"))
+	return wording.L("Matches")
 }
 
 func (p *matchesPage) Page() fyne.CanvasObject { return parts.NewWidePage(p.list) }
@@ -264,8 +264,6 @@ func (p *matchesPage) bringBack(id string) {
 	}
 	p.Refresh()
 }
-
-func (p *matchesPage) Key(fyne.KeyName) bool { return false }
 
 // Build makes a page about the matches of the device, or nil.
 func (a *Feature) Build(r shell.Route) shell.Screen {

@@ -16,7 +16,7 @@ type matchMore struct {
 	of  *game.OwnMatch
 }
 
-func (m *matchMore) Bar() *parts.TopBar { return shell.BackBar(m.app, wording.L("This match")) }
+func (m *matchMore) Heading() string { return wording.L("This match") }
 
 func (m *matchMore) Page() fyne.CanvasObject {
 	t := m.of.Match.Table()
@@ -53,7 +53,3 @@ func (m *matchMore) Page() fyne.CanvasObject {
 	}
 	return parts.NewPage(append(objects, parts.NewColumn(parts.NewSection(wording.L("House rules of this match")), parts.NewRows(answers...)))...)
 }
-
-func (m *matchMore) Refresh() {}
-
-func (m *matchMore) Key(fyne.KeyName) bool { return false }

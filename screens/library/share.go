@@ -26,7 +26,7 @@ type SharePage struct {
 	shell.Shareable
 }
 
-func (s *SharePage) Bar() *parts.TopBar { return shell.BackBar(s.app, s.Title) }
+func (s *SharePage) Heading() string { return s.Title }
 
 func (s *SharePage) Page() fyne.CanvasObject {
 	ways := parts.NewTightColumn(shell.CopyButton(s.app, func() string { return s.Text }),
@@ -112,7 +112,3 @@ func (s *SharePage) send() {
 		s.app.Say(wording.L("No mail program can be opened: {problem}.", err))
 	}
 }
-
-func (s *SharePage) Refresh() {}
-
-func (s *SharePage) Key(fyne.KeyName) bool { return false }

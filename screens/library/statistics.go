@@ -22,7 +22,7 @@ type statisticsPage struct {
 	of  *game.OwnMatch
 }
 
-func (s *statisticsPage) Bar() *parts.TopBar { return shell.BackBar(s.app, wording.L("Statistics")) }
+func (s *statisticsPage) Heading() string { return wording.L("Statistics") }
 
 func (s *statisticsPage) Page() fyne.CanvasObject {
 	numbers := statistics.Of(s.of.Match)
@@ -141,10 +141,6 @@ func (s *statisticsPage) verbs(n statistics.Numbers) fyne.CanvasObject {
 	}
 	return parts.NewPanel(wording.L("Moves by verb"), parts.NewBars(bars))
 }
-
-func (s *statisticsPage) Refresh() {}
-
-func (s *statisticsPage) Key(fyne.KeyName) bool { return false }
 
 // text are the numbers as text.
 func (s *statisticsPage) text(n statistics.Numbers) string {

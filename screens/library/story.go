@@ -40,9 +40,7 @@ func (a *Feature) story(id string) shell.Screen {
 	return &storyPage{a, of.OpenMatch}
 }
 
-func (s *storyPage) Bar() *parts.TopBar {
-	return shell.BackBar(s.app, wording.L("The story of the evening"))
-}
+func (s *storyPage) Heading() string { return wording.L("The story of the evening") }
 
 func (s *storyPage) Page() fyne.CanvasObject {
 	if !s.of.Table().Over() {
@@ -61,10 +59,6 @@ func (s *storyPage) Page() fyne.CanvasObject {
 	shown.FillMode = canvas.ImageFillContain
 	return parts.NewPage(container.New(&whole{}, shown), keep, column)
 }
-
-func (s *storyPage) Refresh() {}
-
-func (s *storyPage) Key(fyne.KeyName) bool { return false }
 
 // whole shows a poster as wide as the page is, and as high as it is then.
 type whole struct{ width float32 }

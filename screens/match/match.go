@@ -80,9 +80,6 @@ func (m *Match) keepZoom(drawn *board.Board) {
 	m.Of.Drawn = drawn
 }
 
-// Bar is none: the page has a strip of its own.
-func (m *Match) Bar() *parts.TopBar { return nil }
-
 // Page is the felt, with all that lies over it.
 func (m *Match) Page() fyne.CanvasObject {
 	m.notes = parts.NewTightColumn()

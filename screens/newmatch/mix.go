@@ -74,7 +74,7 @@ func newMixPage(a *Feature, g *rules.Game) shell.Screen {
 	return &mixPage{newMatchPage: p, seal: seal}
 }
 
-func (p *mixPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Shuffle together")) }
+func (p *mixPage) Heading() string { return wording.L("Shuffle together") }
 
 func (p *mixPage) Page() fyne.CanvasObject {
 	mixing := p.app.NewMixing(p.table.Seats, p.seal.Mixed, func(seat int, what []byte) error {

@@ -45,7 +45,7 @@ func newNewMatch(a *Feature, g *rules.Game) *newMatchPage {
 	return p
 }
 
-func (p *newMatchPage) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("New match")) }
+func (p *newMatchPage) Heading() string { return wording.L("New match") }
 
 // level chooses who plays the seat of somebody.
 func (p *newMatchPage) level(seat int, name string) fyne.CanvasObject {
@@ -212,17 +212,13 @@ type newMatchRules struct {
 	game *rules.Game
 }
 
-func (p *newMatchRules) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("House rules")) }
+func (p *newMatchRules) Heading() string { return wording.L("House rules") }
 
 func (p *newMatchRules) Page() fyne.CanvasObject {
 	t := p.app.Beginning(p.game)
 	return parts.NewPage(parts.NewBody(wording.L("The match keeps these answers, even if a default changes later.")),
 		game.NewHouseRules(p.app.Session, p.game, t.Options, func() {}))
 }
-
-func (p *newMatchRules) Refresh() {}
-
-func (p *newMatchRules) Key(fyne.KeyName) bool { return false }
 
 // Build makes a page on which a match begins, or nil.
 func (a *Feature) Build(r shell.Route) shell.Screen {

@@ -13,7 +13,6 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
-	"tablekeeper/screens/shell"
 )
 
 // newMatchSetup chooses the setup of a match: by chance, or as it lies on the table, in the setup lines of the notation.
@@ -33,7 +32,7 @@ func newNewMatchSetup(a *Feature, g *rules.Game) *newMatchSetup {
 	return &newMatchSetup{app: a, game: g, table: a.Beginning(g), problem: game.NewProblem()}
 }
 
-func (p *newMatchSetup) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Setup")) }
+func (p *newMatchSetup) Heading() string { return wording.L("Setup") }
 
 func (p *newMatchSetup) Page() fyne.CanvasObject {
 	chosen := 0
@@ -130,5 +129,3 @@ func (p *newMatchSetup) Refresh() {
 	game.SayProblem(p.problem, err)
 	p.app.Relay()
 }
-
-func (p *newMatchSetup) Key(fyne.KeyName) bool { return false }

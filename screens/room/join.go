@@ -253,5 +253,3 @@ func (p *join) leave() {
 	p.app.Leave()
 	p.app.Show()
 }
-
-func (p *join) Key(fyne.KeyName) bool { return false }

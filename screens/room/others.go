@@ -31,7 +31,7 @@ func newOthers(a *Feature, of *game.OwnMatch) *others {
 	return &others{app: a, of: of, list: container.NewStack(), why: game.NewProblem(), foot: newFoot(look.FeltOf(of.Table().Game().Key))}
 }
 
-func (p *others) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Others join")) }
+func (p *others) Heading() string { return wording.L("Others join") }
 
 func (p *others) Page() fyne.CanvasObject { return p.foot.under(p.why).Page(p.list) }
 
@@ -223,5 +223,3 @@ func (h *open) free(seat int) { h.do(func() { h.door.Send(h.table.FreeSeat(seat)
 func (h *open) give(question string, yes bool) {
 	h.act(func() (tables.Answer, []tables.Out) { return h.table.HandOver(question, yes) })
 }
-
-func (p *others) Key(fyne.KeyName) bool { return false }

@@ -32,9 +32,7 @@ func newExplain(a *Feature, g *rules.Game) shell.Screen {
 	return &explain{a, g, l, script}
 }
 
-func (e *explain) Bar() *parts.TopBar {
-	return shell.BackBar(e.app, wording.L("Explain to the others"))
-}
+func (e *explain) Heading() string { return wording.L("Explain to the others") }
 
 func (e *explain) Page() fyne.CanvasObject {
 	objects := []fyne.CanvasObject{parts.NewColumn(parts.NewTitle(wording.Translate(e.game.Title)), parts.NewBody(wording.Translate(e.lesson.Aim)).Bold())}
@@ -63,7 +61,3 @@ func (e *explain) share() {
 	}
 	e.app.Share(shell.Shareable{Title: wording.L("Explain to the others"), Text: text, Name: e.game.Key + "-explained.txt"})
 }
-
-func (e *explain) Refresh() {}
-
-func (e *explain) Key(fyne.KeyName) bool { return false }

@@ -72,11 +72,11 @@ func newPieces(a *Feature, g *rules.Game, arg string) shell.Screen {
 	return p
 }
 
-func (p *piecesPage) Bar() *parts.TopBar {
+func (p *piecesPage) Heading() string {
 	if len(p.kinds) == 1 {
-		return shell.BackBar(p.app, p.kinds[0].title)
+		return p.kinds[0].title
 	}
-	return shell.BackBar(p.app, p.section.Title)
+	return p.section.Title
 }
 
 func (p *piecesPage) Page() fyne.CanvasObject {
@@ -130,7 +130,3 @@ func pictureOf(of image.Image) fyne.CanvasObject {
 	picture.ScaleMode = canvas.ImageScaleSmooth
 	return picture
 }
-
-func (p *piecesPage) Refresh() {}
-
-func (p *piecesPage) Key(fyne.KeyName) bool { return false }

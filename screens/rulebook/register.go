@@ -47,7 +47,7 @@ func newRegister(a *Feature, g *rules.Game) *register {
 	return r
 }
 
-func (r *register) Bar() *parts.TopBar { return shell.BackBar(r.app, wording.L("Rules")) }
+func (r *register) Heading() string { return wording.L("Rules") }
 
 func (r *register) Page() fyne.CanvasObject {
 	r.search = parts.NewSearch(wording.L("Word or number"), func(words string) {
@@ -171,8 +171,6 @@ func (r *register) fold(rows *fyne.Container, name, title string, number int, ma
 		rows.Add(made())
 	}
 }
-
-func (r *register) Key(fyne.KeyName) bool { return false }
 
 // ruleRows lists rules; a tap opens one.
 func (a *Feature) ruleRows(g *rules.Game, list []rules.Rule) fyne.CanvasObject {

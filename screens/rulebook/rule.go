@@ -11,7 +11,6 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 )
 
 // rule is the page of one rule: id, text, source, the house rule that decides it, and its section.
@@ -23,7 +22,7 @@ type rule struct {
 
 func newRule(a *Feature, g *rules.Game, r rules.Rule) *rule { return &rule{a, g, r} }
 
-func (r *rule) Bar() *parts.TopBar { return shell.BackBar(r.app, r.rule.ID) }
+func (r *rule) Heading() string { return r.rule.ID }
 
 func (r *rule) Page() fyne.CanvasObject {
 	objects := []fyne.CanvasObject{
@@ -68,10 +67,6 @@ func without(list []rules.Rule, id string) []rules.Rule {
 	return rest
 }
 
-func (r *rule) Refresh() {}
-
-func (r *rule) Key(fyne.KeyName) bool { return false }
-
 // houseRule is the page of one option of a game: the question, its answers, and the rules that it decides.
 type houseRule struct {
 	app    *Feature
@@ -79,7 +74,7 @@ type houseRule struct {
 	option rules.Option
 }
 
-func (h *houseRule) Bar() *parts.TopBar { return shell.BackBar(h.app, wording.L("House rule")) }
+func (h *houseRule) Heading() string { return wording.L("House rule") }
 
 func (h *houseRule) Page() fyne.CanvasObject {
 	o := h.option
@@ -106,7 +101,3 @@ func (h *houseRule) Page() fyne.CanvasObject {
 	}
 	return parts.NewPage(objects...)
 }
-
-func (h *houseRule) Refresh() {}
-
-func (h *houseRule) Key(fyne.KeyName) bool { return false }

@@ -23,7 +23,7 @@ func TestLookingUpARule(t *testing.T) {
 	tb.Tap("Rising Tides. 4 to 6 players")
 	tb.Tap("Rules. All 58 rules and 8 house rules, to search by word or number.")
 	tb.App.Shown().(*rulebook.Register).Visit.Search = "SPARE depot"
-	tb.App.Shown().Refresh()
+	tb.App.Refresh()
 	game, _ := tb.App.Game(risingtides.Key)
 	rule, _ := game.Rule("RT-4.6.1.1")
 	tb.Tap(rule.ID + ". " + rule.Text)

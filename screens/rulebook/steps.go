@@ -55,7 +55,7 @@ func nowTitle(step string) string {
 	return wording.L("Now: {step}", step)
 }
 
-func (s *steps) Bar() *parts.TopBar { return shell.BackBar(s.app, wording.L("Steps and costs")) }
+func (s *steps) Heading() string { return wording.L("Steps and costs") }
 
 func (s *steps) Page() fyne.CanvasObject {
 	var columns []fyne.CanvasObject
@@ -80,10 +80,6 @@ func (s *steps) Page() fyne.CanvasObject {
 	}
 	return parts.NewWidePage(parts.NewHalves(columns...))
 }
-
-func (s *steps) Refresh() {}
-
-func (s *steps) Key(fyne.KeyName) bool { return false }
 
 // movesBlocks are what can be done, by step.
 func movesBlocks(g *rules.Game) []printing.Block {

@@ -14,15 +14,22 @@ import (
 	"tablekeeper/screens/parts"
 )
 
-// Screen is one page: its bar, what is under it, and how the model is copied into both.
+// Screen is one page. What it has besides, it says by having the method: see the interfaces below.
 type Screen interface {
-	Bar() *parts.TopBar
 	Page() fyne.CanvasObject
-	// Refresh copies the model into the widgets; it is called before the page is shown and after each change.
-	Refresh()
-	// Key works a key that no widget took and reports whether it did.
-	Key(fyne.KeyName) bool
 }
+
+// Headed is a screen under a bar with a heading and the way back.
+type Headed interface{ Heading() string }
+
+// Barred is one with a bar of its own.
+type Barred interface{ Bar() *parts.TopBar }
+
+// Changing is one that copies the model into its widgets: before it is shown, and after each change.
+type Changing interface{ Refresh() }
+
+// Keyed is one that works keys that no widget took, and reports whether it did.
+type Keyed interface{ Key(fyne.KeyName) bool }
 
 // Grounded is a screen that fills the whole window, also behind its bar, with a ground of its own. It is as dark as the
 // night, so what is on it has the colours of the dark look.

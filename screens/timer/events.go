@@ -9,7 +9,6 @@ import (
 	"tablekeeper/companion/tide"
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 )
 
 // events lists the random events of the running timer, the latest first.
@@ -21,7 +20,7 @@ type events struct {
 
 func newEvents(a *Feature) *events { return &events{app: a, list: container.NewStack(), rows: -1} }
 
-func (e *events) Bar() *parts.TopBar { return shell.BackBar(e.app, wording.L("Events")) }
+func (e *events) Heading() string { return wording.L("Events") }
 
 func (e *events) Page() fyne.CanvasObject { return parts.NewPage(e.list) }
 
@@ -59,8 +58,6 @@ func eventRows(came []tide.Happening, ended bool, next ...*parts.Button) fyne.Ca
 	}
 	return parts.NewRows(rows...)
 }
-
-func (e *events) Key(fyne.KeyName) bool { return false }
 
 // ended reports whether the timer has come to its end.
 func (a *Feature) ended() bool { return a.Evening != nil && a.Evening.View.State == tide.Over }

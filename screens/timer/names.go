@@ -31,7 +31,7 @@ func newNames(a *Feature) *names {
 	return n
 }
 
-func (n *names) Bar() *parts.TopBar { return shell.BackBar(n.app, wording.L("Players")) }
+func (n *names) Heading() string { return wording.L("Players") }
 
 func (n *names) Page() fyne.CanvasObject {
 	return parts.NewFooted(n.problem, n.done).Page(parts.NewPanel(wording.L("Clockwise"), n.seats))
@@ -49,8 +49,6 @@ func (n *names) Refresh() {
 	game.SayProblem(n.problem, n.table.Wrong())
 	n.app.Relay()
 }
-
-func (n *names) Key(fyne.KeyName) bool { return false }
 
 // table is the table of the game that has the timer: as it was last, and what was changed since.
 func (a *Feature) table() *game.LastTable {

@@ -11,7 +11,6 @@ import (
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
 )
 
 // places keeps who has reached the survival plan, in order (section 4.6 of the design document).
@@ -27,7 +26,7 @@ func newPlaces(a *Feature) *places {
 	return p
 }
 
-func (p *places) Bar() *parts.TopBar { return shell.BackBar(p.app, wording.L("Plan reached")) }
+func (p *places) Heading() string { return wording.L("Plan reached") }
 
 func (p *places) Page() fyne.CanvasObject {
 	return parts.NewWidePage(parts.NewTitle(wording.L("Who finished stage 3? They're safe.")), p.list, p.undo)
@@ -78,5 +77,3 @@ func (a *Feature) undoWord(finished []int) string {
 	}
 	return wording.L("Undo: {player} has reached the plan", a.Evening.Name(finished[len(finished)-1]))
 }
-
-func (p *places) Key(fyne.KeyName) bool { return false }

@@ -187,8 +187,6 @@ func (r *ranking) draw() {
 	r.breaker.SetFrame(r.app.broke())
 }
 
-func (r *ranking) Key(fyne.KeyName) bool { return false }
-
 // broke is the share of its time that the wave has been breaking over the screen; 1 when it has run off, or where nobody
 // saw the time run out.
 func (a *Feature) broke() float64 {

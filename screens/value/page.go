@@ -58,9 +58,6 @@ type step struct {
 // New is a page that edits a value.
 func New(app Window, use Use) *Page { return &Page{app: app, use: use} }
 
-// Bar is none: the page has a strip of its own.
-func (p *Page) Bar() *parts.TopBar { return nil }
-
 // Page is the felt with all that lies on it.
 func (p *Page) Page() fyne.CanvasObject {
 	felt := look.FeltOf(p.use.Game)
