@@ -35,27 +35,14 @@ type measured struct {
 func newFront(f *front) fyne.CanvasObject {
 	objects := append([]fyne.CanvasObject{f.goOn}, f.acts...)
 	objects = append(append(append(objects, f.play), f.games...), f.ways...)
-	content := container.New(f, objects...)
-	return container.New(&frontView{f, content}, container.NewVScroll(content))
+	content := box.Laid(func() fyne.Size { return fyne.NewSize(200, f.height(f.view.Width)) }, func(size fyne.Size) { f.place(size.Width, true) }, objects...)
+	scroll := container.NewVScroll(content)
+	return box.Laid(box.Scrolls, func(size fyne.Size) {
+		f.view = size
+		content.Resize(fyne.NewSize(size.Width, max(size.Height, f.height(size.Width))))
+		box.Place(scroll, 0, 0, size.Width, size.Height)
+	}, scroll)
 }
-
-// frontView tells the front how much of it can be seen.
-type frontView struct {
-	of      *front
-	content fyne.CanvasObject
-}
-
-// Layout fills the area.
-func (v *frontView) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	v.of.view = size
-	v.content.Resize(fyne.NewSize(size.Width, max(size.Height, v.of.height(size.Width))))
-	for _, o := range objects {
-		box.Place(o, 0, 0, size.Width, size.Height)
-	}
-}
-
-// MinSize is small: it scrolls.
-func (*frontView) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
 
 // Measures of Home in device-independent pixels, at text step 1.
 const (
@@ -74,14 +61,6 @@ const (
 
 // wideFront reports whether the page is wider than high.
 func wideFront(view fyne.Size) bool { return view.Width > view.Height && view.Width >= column }
-
-// Layout places all.
-func (f *front) Layout(_ []fyne.CanvasObject, size fyne.Size) { f.place(size.Width, true) }
-
-// MinSize is small in width, and as high as it is at the width of the view.
-func (f *front) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(200, f.height(f.view.Width))
-}
 
 // height is how high all is at a width. It is measured once: the toolkit asks for it before each frame, and what is measured is drawn
 // anew.

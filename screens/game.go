@@ -65,8 +65,9 @@ func (g *gamePage) Page() fyne.CanvasObject {
 		f.play.Set(&table.Key{Icon: parts.IconPlay, Word: wording.L("Play"), Price: g.who(), Tap: g.to(shell.NewMatchPage)})
 		f.play.Label = parts.Sentences(wording.L("Play with the referee"), checks)
 	}
-	f.scroll = container.NewVScroll(container.New(f, f.all()...))
-	return container.New(&gameView{f}, f.plate, f.scroll, f.play)
+	f.scroll = container.NewVScroll(box.Laid(func() fyne.Size { return fyne.NewSize(200, f.place(f.view.Width, false)) },
+		func(size fyne.Size) { f.place(size.Width, true) }, f.all()...))
+	return box.Laid(box.Scrolls, f.lay, f.plate, f.scroll, f.play)
 }
 
 // mostWinners is how many of the last matches are told.

@@ -60,12 +60,8 @@ func (f *gameFront) grown() float32 {
 	return table.Grown()
 }
 
-// gameView places the gold key, and what scrolls above it or under it.
-type gameView struct{ of *gameFront }
-
-// Layout fills the area.
-func (v *gameView) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	f := v.of
+// lay places the gold key, and what scrolls above it or under it.
+func (f *gameFront) lay(size fyne.Size) {
 	f.view = size
 	up := f.grown()
 	if f.beside() {
@@ -92,9 +88,6 @@ func (v *gameView) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.scroll.Content.Refresh()
 }
 
-// MinSize is small: it scrolls.
-func (*gameView) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
-
 // keysWide is the width of the column of keys beside the picture.
 func (f *gameFront) keysWide() float32 { return min(gameKeysWide, f.view.Width*0.55) }
 
@@ -102,14 +95,6 @@ func (f *gameFront) keysWide() float32 { return min(gameKeysWide, f.view.Width*0
 func (f *gameFront) standing(width float32) (left, wide float32) {
 	wide = min(width-2*frontEdge, column)
 	return (width - wide) / 2, wide
-}
-
-// Layout places all.
-func (f *gameFront) Layout(_ []fyne.CanvasObject, size fyne.Size) { f.place(size.Width, true) }
-
-// MinSize is as high as it is at the width of the view.
-func (f *gameFront) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(200, f.place(f.view.Width, false))
 }
 
 // place says where all goes, and returns how high that is.

@@ -42,7 +42,7 @@ func newGoOn(picture parts.Picture, first, name, line string, tap func()) *goOnT
 	t.first = parts.NewWords(first, look.Body, look.OnGold).Lines(1).Squeezed(squeezed)
 	t.name = parts.NewWords(name, look.Act, look.OnGold).Bold().Lines(1).Squeezed(squeezed)
 	t.line = parts.NewWords(line, look.Body, look.GoldLess).Lines(2).Squeezed(squeezed)
-	t.Extend(t)
+	t.build()
 	return t
 }
 
@@ -61,15 +61,14 @@ func (t *goOnTile) needs(width float32) float32 {
 	return box.HeightAt(t.first, room) + box.HeightAt(t.name, room) + box.HeightAt(t.line, room) + goOnLip + 4
 }
 
-// CreateRenderer draws surface, picture, words and ring.
-func (t *goOnTile) CreateRenderer() fyne.WidgetRenderer {
-	ring, sign := parts.NewRing(), &canvas.Image{FillMode: canvas.ImageFillContain}
-	return box.Draw(t, box.Scene{
-		Objects: append([]fyne.CanvasObject{t.surface, t.picture, t.edge, t.first, t.name, t.line, sign}, ring.Objects()...),
+// build puts its pieces together.
+func (t *goOnTile) build() {
+	sign := &canvas.Image{FillMode: canvas.ImageFillContain}
+	t.Draw(t, box.Just(goOnCorner), box.Scene{
+		Objects: []fyne.CanvasObject{t.surface, t.picture, t.edge, t.first, t.name, t.line, sign},
 		Min:     func() fyne.Size { return fyne.NewSquareSize(box.Size(t, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
 			t.surface.Resize(area)
-			ring.Layout(area)
 			wide, high := t.pictured(area), area.Height-goOnLip
 			box.Place(t.picture, 0, 0, wide+goOnCorner, high)
 			box.Place(t.edge, wide, 0, goOnCorner, high)
@@ -94,8 +93,6 @@ func (t *goOnTile) CreateRenderer() fyne.WidgetRenderer {
 			box.Place(sign, area.Width-playSide-goOnEdge/2, (high-playSide)/2, playSide, playSide)
 		},
 		Refresh: func() {
-			t.surface.Refresh()
-			t.edge.Refresh()
 			box.SetVisible(t.picture, !box.Sketched(t))
 			parts.DrawIcon(t, sign, parts.IconPlay, look.OnGold)
 			sign.Hidden = sign.Hidden || t.Size().Width < arrowFrom
@@ -106,7 +103,6 @@ func (t *goOnTile) CreateRenderer() fyne.WidgetRenderer {
 			t.first.SetColour(ink)
 			t.name.SetColour(ink)
 			t.line.SetColour(less)
-			ring.Show(&t.Control, goOnCorner)
 		},
 	})
 }
@@ -128,7 +124,7 @@ func newGameTile(picture parts.Picture, icon parts.Icon, title, line string, tap
 		t.picture, t.icon = parts.NewDrawing(picture.Resource(), canvas.ImageFillCover, tileCorner), parts.NoIcon
 	}
 	t.title = parts.NewWords(title, look.Act, look.Text).Bold().Lines(1).Squeezed(nameSqueezed)
-	t.Extend(t)
+	t.build()
 	return t
 }
 
@@ -140,21 +136,20 @@ func (t *gameTile) name(width float32) float32 {
 	return box.HeightAt(t.title, width-2*tileEdge) + tileEdge + frontLip
 }
 
-// CreateRenderer draws surface, picture, name and ring.
-func (t *gameTile) CreateRenderer() fyne.WidgetRenderer {
-	ring, icon := parts.NewRing(), &canvas.Image{FillMode: canvas.ImageFillContain}
+// build puts its pieces together.
+func (t *gameTile) build() {
+	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
 	objects := []fyne.CanvasObject{t.surface}
 	if t.picture != nil {
 		objects = append(objects, t.picture)
 	}
-	return box.Draw(t, box.Scene{
-		Objects: append(append(objects, icon, t.title), ring.Objects()...),
+	t.Draw(t, box.Just(tileCorner), box.Scene{
+		Objects: append(objects, icon, t.title),
 		Min: func() fyne.Size {
 			return fyne.NewSize(box.Size(t, look.TapTarget), t.name(t.Size().Width)+t.Size().Width*pictureLeast)
 		},
 		Layout: func(area fyne.Size) {
 			t.surface.Resize(area)
-			ring.Layout(area)
 			name := t.name(area.Width)
 			high := area.Height - name
 			if t.picture != nil {
@@ -166,13 +161,10 @@ func (t *gameTile) CreateRenderer() fyne.WidgetRenderer {
 		Refresh: func() {
 			felt := look.FeltOf(look.PlainFelt)
 			t.surface.Set(box.Face{Fill: t.Fill(felt.Key), Lip: felt.Lip, High: frontLip, Corner: tileCorner})
-			t.surface.Refresh()
 			if t.picture != nil {
 				box.SetVisible(t.picture, !box.Sketched(t))
 			}
 			parts.DrawIcon(t, icon, t.icon, look.Accent)
-			t.title.Refresh()
-			ring.Show(&t.Control, tileCorner)
 		},
 	})
 }
@@ -241,31 +233,25 @@ func newEvening(e evening) *eveningTile {
 	if e.group != "" {
 		t.list.Add(box.Pad(box.Row(tileEdge/2, t.group, box.Spring(), parts.NewSign(parts.IconForward, eveningMark*0.7, look.TextLess)), 0, eveningGap))
 	}
-	t.Extend(t)
+	t.build()
 	return t
 }
 
-// CreateRenderer draws surface, marks, words, list and ring.
-func (t *eveningTile) CreateRenderer() fyne.WidgetRenderer {
-	ring := parts.NewRing()
-	return box.Draw(t, box.Scene{
-		Objects: append([]fyne.CanvasObject{t.surface, t.head, t.marks, t.title, t.line, t.list}, ring.Objects()...),
+// build puts its pieces together.
+func (t *eveningTile) build() {
+	t.Draw(t, box.Just(tileCorner), box.Scene{
+		Objects: []fyne.CanvasObject{t.surface, t.head, t.marks, t.title, t.line, t.list},
 		Min: func() fyne.Size {
 			room := t.Size().Width - 2*tileEdge
 			return fyne.NewSize(box.Size(t, look.TapTarget), box.HeightAt(t.title, room)+box.HeightAt(t.line, room)+2*tileEdge)
 		},
 		Layout: func(area fyne.Size) {
 			t.surface.Resize(area)
-			ring.Layout(area)
 			t.arrange(area)
 		},
 		Refresh: func() {
 			felt := look.FeltOf(look.PlainFelt)
 			t.surface.Set(box.Face{Fill: t.Fill(felt.Key), Line: felt.Line, Lip: felt.Lip, High: frontLip, Corner: tileCorner})
-			for _, o := range []fyne.CanvasObject{t.surface, t.head, t.marks, t.title, t.line, t.list} {
-				o.Refresh()
-			}
-			ring.Show(&t.Control, tileCorner)
 		},
 	})
 }

@@ -91,12 +91,33 @@ func (broken) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Breaks lets words take what the others of their row leave, on as many lines as that takes.
 func Breaks(o fyne.CanvasObject) *fyne.Container { return container.New(broken{}, o) }
 
-// fixed has a size of its own.
-type fixed struct{ width, height Length }
+// laid are objects at places of their own.
+type laid struct {
+	least func() fyne.Size
+	place func(fyne.Size)
+}
 
-// Layout fills the area.
-func (f fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	grown{}.Layout(objects, size)
+// Layout places them.
+func (l laid) Layout(_ []fyne.CanvasObject, size fyne.Size) { l.place(size) }
+
+// MinSize is what they need.
+func (l laid) MinSize([]fyne.CanvasObject) fyne.Size { return l.least() }
+
+// Laid lets place put objects into the area that they have; least is the size that they need.
+func Laid(least func() fyne.Size, place func(area fyne.Size), objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(laid{least, place}, objects...)
+}
+
+// None is the least size of what lies over something or takes what there is, Scrolls that of a page that scrolls.
+func None() fyne.Size { return fyne.Size{} }
+
+// Scrolls is small: see None.
+func Scrolls() fyne.Size { return fyne.NewSize(200, 100) }
+
+// fixed has a size of its own.
+type fixed struct {
+	grown
+	width, height Length
 }
 
 // MinSize is the size, where one was given, and else that of the objects.
@@ -122,7 +143,7 @@ func Fixed(o fyne.CanvasObject, width, height float32) *fyne.Container {
 
 // FixedBy gives it one that follows the theme; where there is none its own is left.
 func FixedBy(o fyne.CanvasObject, width, height Length) *fyne.Container {
-	return container.New(fixed{width, height}, o)
+	return container.New(fixed{width: width, height: height}, o)
 }
 
 // square is as wide as high, and takes no room while nothing of it can be seen.
@@ -130,7 +151,7 @@ type square struct{ fixed }
 
 // Square gives an object sides of a length. Where it is hidden, its row closes over it.
 func Square(o fyne.CanvasObject, side Length) *fyne.Container {
-	return container.New(square{fixed{side, side}}, o)
+	return container.New(square{fixed{width: side, height: side}}, o)
 }
 
 // seen reports whether an object of a row or a column takes room.
@@ -144,21 +165,19 @@ func seen(o fyne.CanvasObject) bool {
 }
 
 // atLeast needs some room also where less would do.
-type atLeast struct{ width, height Length }
-
-// Layout fills the area.
-func (atLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	grown{}.Layout(objects, size)
+type atLeast struct {
+	broken
+	width, height Length
 }
 
 // MinSize is the least size, or more where the objects need it.
 func (l atLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return broken{}.MinSize(objects).Max(fyne.NewSize(now(l.width), now(l.height)))
+	return l.broken.MinSize(objects).Max(fyne.NewSize(now(l.width), now(l.height)))
 }
 
 // AtLeast is an object that can be hit: it is never smaller than that.
 func AtLeast(o fyne.CanvasObject, width, height Length) *fyne.Container {
-	return container.New(atLeast{width, height}, o)
+	return container.New(atLeast{width: width, height: height}, o)
 }
 
 // centred has its own height in the middle of what there is.

@@ -58,10 +58,10 @@ func newPartKey(felt look.Felt, deck *game.LooseDeck, two bool, tap func()) *par
 		}
 	}
 	k.word = parts.NewWords(word, look.Least, look.Text).Bold().Centred().Lines(1)
-	objects := append(append([]fyne.CanvasObject{k.surface}, k.pile.objects()...), k.count)
+	objects := append(k.pile.objects(), k.count)
 	objects = append(append(objects, k.dice...), k.word)
 	least := func() fyne.Size { return fyne.NewSize(k.least(), box.Size(k, look.TapTarget)) }
-	k.Build(k, container.New(arranged{least, k.arrange}, objects...), box.Just(partCorner), func() {
+	k.Build(k, container.NewStack(k.surface, box.Laid(least, k.arrange, objects...)), box.Just(partCorner), func() {
 		face := box.Face{Fill: k.Fill(k.felt.Key), Line: k.felt.Line, Lip: k.felt.Lip, High: partLip, Corner: partCorner}
 		if k.chosen {
 			face.Fill, face.Line, face.Band = look.Choice, look.Text, chosenLine
@@ -71,21 +71,6 @@ func newPartKey(felt look.Felt, deck *game.LooseDeck, two bool, tap func()) *par
 	})
 	return k
 }
-
-// arranged are the surface of a key, which fills it, and what the key arranges on it.
-type arranged struct {
-	least   func() fyne.Size
-	arrange func(area fyne.Size)
-}
-
-// Layout fills and arranges.
-func (a arranged) Layout(objects []fyne.CanvasObject, area fyne.Size) {
-	objects[0].Resize(area)
-	a.arrange(area)
-}
-
-// MinSize is what the key says.
-func (a arranged) MinSize([]fyne.CanvasObject) fyne.Size { return a.least() }
 
 // set shows whether it is chosen, and how many are left.
 func (k *partKey) set(chosen bool, data partData) {
@@ -218,7 +203,7 @@ func NewKey(felt look.Felt, lies *game.Loose, label string, tap func()) *Key {
 	}
 	k.word = parts.NewWords(word, look.Label, look.Text).Bold().Lines(2).Squeezed(squeezed)
 	k.line = parts.NewWords(wording.L("without a match"), look.Least, felt.Less).Lines(2)
-	objects := []fyne.CanvasObject{k.surface, k.word, k.line}
+	objects := []fyne.CanvasObject{k.word, k.line}
 	for _, p := range k.piles {
 		objects = append(objects, p.objects()...)
 	}
@@ -226,7 +211,7 @@ func NewKey(felt look.Felt, lies *game.Loose, label string, tap func()) *Key {
 		objects = append(objects, k.die)
 	}
 	least := func() fyne.Size { return fyne.NewSquareSize(box.Size(k, look.TapTarget)) }
-	k.Build(k, container.New(arranged{least, k.arrange}, objects...), box.Just(partCorner), func() {
+	k.Build(k, container.NewStack(k.surface, box.Laid(least, k.arrange, objects...)), box.Just(partCorner), func() {
 		k.surface.Set(box.Face{Fill: k.Fill(k.felt.Key), Line: k.felt.Line, Lip: k.felt.Lip, High: partLip, Corner: partCorner})
 		for _, p := range k.piles {
 			p.dress(k)

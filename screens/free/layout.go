@@ -30,15 +30,8 @@ const (
 	inset                = 4 // round what lies in the middle, for lines at its edges
 )
 
-// layout places everything: the dock at the lower edge, or at the right of a wide window.
-type layout struct{ of *page }
-
-// MinSize is small: the middle scrolls.
-func (*layout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
-
-// Layout fills the area.
-func (l *layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	p := l.of
+// layOut places everything: the dock at the lower edge, or at the right of a wide window.
+func (p *page) layOut(size fyne.Size) {
 	p.size = size
 	if table.Beside(size.AddWidthHeight(0, barHigh)) {
 		wide := float32(panelWide)

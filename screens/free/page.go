@@ -143,7 +143,7 @@ func (p *page) Page() fyne.CanvasObject {
 	for _, k := range p.keys {
 		objects = append(objects, k)
 	}
-	return container.New(&layout{p}, append(objects, p.main, p.side, p.undo, p.more)...)
+	return box.Laid(box.Scrolls, p.layOut, append(objects, p.main, p.side, p.undo, p.more)...)
 }
 
 // Scroll is that of the middle.
@@ -201,7 +201,7 @@ func (p *page) Refresh() {
 	p.setStage()
 	p.tumbles, p.showing = false, false
 	if p.size.Width > 0 {
-		(&layout{p}).Layout(nil, p.size)
+		p.layOut(p.size)
 	}
 	p.stage.Content.Refresh()
 	p.app.Relay()

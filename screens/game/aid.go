@@ -22,15 +22,6 @@ func (a *Session) MatchBehind(key string) *OpenMatch {
 	return nil
 }
 
-// WithinAid is the page within a table aid that is shown: what comes after the aid's name in the route, or "".
-func (a *Session) WithinAid() string {
-	pieces := strings.SplitN(a.Here().Arg, "/", 3)
-	if len(pieces) < 3 {
-		return ""
-	}
-	return pieces[2]
-}
-
 // CutCopyRoute takes the argument of a route apart: the game's key, what is shown, and its number; -1 for none.
 func CutCopyRoute(arg string) (key, what string, index int) {
 	key, rest, _ := strings.Cut(arg, "/")

@@ -104,14 +104,6 @@ func (h *here) sealed() bool {
 	return SealOf(h.Match) != "" || h.app.Kept(errors.Join(h.Chance().SetDraws(true), h.Chance().SetDraws(false))) == nil
 }
 
-// Ahead looks at the app's next throws, so many of so many equally likely cases, before they count.
-func (h *here) Ahead(many, cases int) ([]int, error) {
-	if !h.sealed() {
-		return nil, matches.ErrNoChance
-	}
-	return h.Match.Chance().Ahead(many, cases)
-}
-
 // NextChair lets the app play a seat of its own, if ready says that it may; see [Chairs.Next].
 func (h *here) NextChair(ready func() bool) bool { return h.of.Chairs.Next(ready) }
 

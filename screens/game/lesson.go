@@ -241,9 +241,6 @@ func (s *Taught) Walk(next func(rules.Table) (rules.Act, bool), done func(senten
 // Draw is not offered: see Draws.
 func (s *Taught) Draw(int, int) {}
 
-// Ahead shows nothing before it counts: see Draws.
-func (s *Taught) Ahead(int, int) ([]int, error) { return nil, matches.ErrNoChance }
-
 // Undo and Redo are not offered: the dock goes through the steps.
 func (s *Taught) Undo(int, func(func()), func(bool)) {}
 

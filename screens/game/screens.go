@@ -153,8 +153,6 @@ type Acts struct {
 	// Filter lists only the moves that names takes, under the title of a place, which may have more lines with what is
 	// worth knowing there; nil lists all again.
 	Filter func(place string, names func(rules.Act) bool)
-	// Choose makes a legal move the one that is played next.
-	Choose func(rules.Act)
 	// Take begins with a verb of a seat: its words are asked for next.
 	Take func(seat, verb int)
 	// Play plays a legal move, after the questions that it asks.

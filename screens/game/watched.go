@@ -29,7 +29,7 @@ func Picture(a *Session, t rules.Table, of *OpenMatch) *board.Board {
 func watching(of *OpenMatch) Acts {
 	no := func(int) bool { return false }
 	return Acts{
-		Filter: func(string, func(rules.Act) bool) {}, Choose: func(rules.Act) {}, Take: func(int, int) {}, Play: func(rules.Act) {},
+		Filter: func(string, func(rules.Act) bool) {}, Take: func(int, int) {}, Play: func(rules.Act) {},
 		Walk: func(func(rules.Table) (rules.Act, bool)) {}, Ruling: func(rules.Act) {}, Again: func() {}, Draw: func(int, int) {},
 		Can: func(int, int) bool { return false }, Draws: of.Draws, Of: of, Mine: no, Elsewhere: no,
 		Holder: func(seat int) int { return seat }, Shown: func() bool { return false },

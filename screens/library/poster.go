@@ -28,7 +28,7 @@ const (
 
 // Places and sizes on the picture, in its units.
 const (
-	headTop, headHigh     = 20, 26
+	headTop               = 20
 	titleTop, titleHigh   = 44, 94
 	titleSize, titleLeast = 37, 20
 	namesTop, namesHigh   = 146, 58

@@ -13,7 +13,6 @@ func (m *Match) acts() game.Acts {
 	drawn := m.drawing()
 	return game.Acts{
 		Filter: m.aboutPlace,
-		Choose: func(act rules.Act) { m.Moves.Did(func() { m.Moves.Pick.TakeAct(act) }) },
 		Take:   func(seat, verb int) { m.Moves.TakeVerb(seat, verb) },
 		Play: func(act rules.Act) {
 			if m.present() {

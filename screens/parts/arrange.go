@@ -22,7 +22,12 @@ func (s *Scrolled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is small: it scrolls.
-func (s *Scrolled) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
+func (s *Scrolled) MinSize([]fyne.CanvasObject) fyne.Size { return box.Scrolls() }
+
+// NewScroll lets an object scroll up and down.
+func NewScroll(o fyne.CanvasObject) *fyne.Container {
+	return container.New(&Scrolled{o}, container.NewVScroll(o))
+}
 
 // Railed keeps the margin at the right end free for the scroll bar.
 type Railed struct{ Margin func() float32 }
@@ -45,8 +50,7 @@ func (r *Railed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Scrolling lets an object scroll up and down, and keeps the bar beside it.
 func Scrolling(o fyne.CanvasObject) fyne.CanvasObject {
-	beside := container.New(&besideBar{}, o)
-	return container.New(&Scrolled{beside}, container.NewVScroll(beside))
+	return NewScroll(container.New(&besideBar{}, o))
 }
 
 // Reveal scrolls so far that an object of a list in a scroll can be seen.

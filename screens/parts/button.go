@@ -42,7 +42,7 @@ func NewMainButton(text string, icon Icon, tap func()) *Button {
 func newButton(text string, icon Icon, weight Weight, height fyne.ThemeSizeName, tap func()) *Button {
 	b := &Button{Control: Control{Label: text, Tap: tap}, icon: icon, weight: weight, height: height}
 	b.words = NewWords(text, look.Label, look.Text).Bold()
-	b.Extend(b)
+	b.build()
 	return b
 }
 
@@ -108,11 +108,11 @@ func (b *Button) Natural() float32 {
 	return b.words.Natural() + side + gap + 2*box.Size(b, look.Gap)
 }
 
-// CreateRenderer draws surface, icon, words and ring.
-func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	surface, icon, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
-	return box.Draw(b, box.Scene{
-		Objects: append([]fyne.CanvasObject{surface, icon, b.words}, ring.Objects()...),
+// build puts its pieces together.
+func (b *Button) build() {
+	surface, icon := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
+	b.Draw(b, b.Radius, box.Scene{
+		Objects: []fyne.CanvasObject{surface, icon, b.words},
 		Min: func() fyne.Size {
 			side, gap := b.side()
 			least := b.words.MinSize()
@@ -123,7 +123,6 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.Layout(area)
 			b.arrange(icon, area)
 		},
 		Refresh: func() {
@@ -135,9 +134,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			if b.icon == NoIcon { // lines under each other have the same middle
 				b.words.align = fyne.TextAlignCenter
 			}
-			b.words.Refresh()
 			DrawIcon(b, icon, b.icon, ink)
-			ring.Show(&b.Control, box.Size(b, look.Radius))
 		},
 	})
 }

@@ -26,7 +26,7 @@ type Card struct {
 // NewCard is a card; icon may be NoIcon, words "" and tap nil.
 func NewCard(icon Icon, title, words string, tap func()) *Card {
 	c := &Card{Control: Control{Tap: tap}, title: NewSection(""), words: NewLess("")}
-	c.Extend(c)
+	c.build()
 	c.Set(icon, title, words)
 	return c
 }
@@ -34,7 +34,7 @@ func NewCard(icon Icon, title, words string, tap func()) *Card {
 // NewPicturedCard is a card with a picture where there would be the icon, unless there is too little room.
 func NewPicturedCard(p Picture, icon Icon, title, words string, tap func()) *Card {
 	c := &Card{Control: Control{Tap: tap}, title: NewSection(""), words: NewLess(""), picture: NewPicture(p)}
-	c.Extend(c)
+	c.build()
 	c.Set(icon, title, words)
 	return c
 }
@@ -112,17 +112,17 @@ func (c *Card) badge() float32 {
 	return box.Size(c, look.Body) * 2.7
 }
 
-// CreateRenderer draws surface, badge, icon, title, words, arrow and ring.
-func (c *Card) CreateRenderer() fyne.WidgetRenderer {
-	surface, badge, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, NewRing()
+// build puts its pieces together.
+func (c *Card) build() {
+	surface, badge := &canvas.Rectangle{}, &canvas.Rectangle{}
 	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
 	arrow := &canvas.Image{FillMode: canvas.ImageFillContain}
 	objects := []fyne.CanvasObject{surface, badge, icon, c.title, c.words, arrow}
 	if c.picture != nil {
 		objects = append(objects, c.picture)
 	}
-	return box.Draw(c, box.Scene{
-		Objects: append(objects, ring.Objects()...),
+	c.Draw(c, c.Radius, box.Scene{
+		Objects: objects,
 		Min: func() fyne.Size {
 			left, right := c.edges()
 			title, words := c.title.MinSize(), c.lower()
@@ -131,7 +131,6 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.Layout(area)
 			c.arrange(badge, icon, arrow, area)
 		},
 		Refresh: func() {
@@ -148,12 +147,9 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 			c.showWords()
 			c.title.SetColour(c.Ink(look.Text))
 			c.words.SetColour(c.Ink(look.TextLess))
-			c.title.Refresh()
-			c.words.Refresh()
 			DrawIcon(c, icon, c.icon, c.Ink(look.Accent))
 			DrawIcon(c, arrow, sign, look.TextLess)
 			arrow.Hidden = !c.leads() || c.picks && !c.chosen || box.Sketched(c)
-			ring.Show(&c.Control, box.Size(c, look.Radius))
 		},
 	})
 }

@@ -183,7 +183,7 @@ type option struct {
 
 func newOption(text string, chosen bool, tap func()) *option {
 	o := &option{Control: Control{Label: text, Tap: tap}, chosen: chosen, words: NewBody(text)}
-	o.Extend(o)
+	o.build()
 	return o
 }
 
@@ -246,11 +246,11 @@ func (o *option) pad(width float32) float32 {
 	return min(max((width-o.content(fit))/2, o.leastPad()), box.Size(o, look.Gap))
 }
 
-// CreateRenderer draws surface, check, word and ring.
-func (o *option) CreateRenderer() fyne.WidgetRenderer {
-	surface, check, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
-	return box.Draw(o, box.Scene{
-		Objects: append([]fyne.CanvasObject{surface, check, o.words}, ring.Objects()...),
+// build puts its pieces together.
+func (o *option) build() {
+	surface, check := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
+	o.Draw(o, o.Radius, box.Scene{
+		Objects: []fyne.CanvasObject{surface, check, o.words},
 		Min: func() fyne.Size {
 			words := o.words.MinSize()
 			return fyne.NewSize(words.Width+2*box.Size(o, look.Gap),
@@ -258,7 +258,6 @@ func (o *option) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.Layout(area)
 			side, gap := float32(0), float32(0)
 			if check.Hidden = !o.checked(area.Width); !check.Hidden {
 				side, gap = o.side(), box.Size(o, look.Grid)
@@ -277,10 +276,8 @@ func (o *option) CreateRenderer() fyne.WidgetRenderer {
 			}
 			box.Dress(o, surface, fill, outline)
 			o.words.SetColour(ink)
-			o.words.Refresh()
 			DrawIcon(o, check, IconCheck, ink)
 			check.Hidden = !o.checked(o.Size().Width)
-			ring.Show(&o.Control, box.Size(o, look.Radius))
 		},
 	})
 }

@@ -33,10 +33,15 @@ func (c *Control) Extend(self fyne.Widget) {
 func (c *Control) Build(self fyne.Widget, tree fyne.CanvasObject, corner box.Length, dress func()) {
 	c.self = self
 	ring := NewRing()
-	c.Widget.Build(self, container.NewStack(tree, container.New(ringed{ring}, ring.Objects()...)), func() {
+	c.Widget.Build(self, container.NewStack(tree, box.Laid(box.None, ring.Layout, ring.Objects()...)), func() {
 		dress()
 		ring.Show(c, corner())
 	})
+}
+
+// Draw makes it the beginning of a part whose pieces have places of their own; see Build.
+func (c *Control) Draw(self fyne.Widget, corner box.Length, pieces box.Scene) {
+	c.Build(self, box.Laid(pieces.Min, pieces.Layout, pieces.Objects...), corner, pieces.Refresh)
 }
 
 // Radius is the usual one of corners.

@@ -216,44 +216,22 @@ func (equal) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// page is a screen that can be scrolled: margins round it and a column of at most look.Reading in the middle.
-type page struct{}
-
 // NewPage scrolls its objects up and down, stacked with look.Section between them, in a column in the middle that is at
 // most look.Reading wide, with look.Margin round it.
 func NewPage(objects ...fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(page{}, container.NewVScroll(newMargins(NewSections(objects...))))
+	return NewScroll(container.New(margins{}, NewSections(objects...)))
 }
 
 // NewWidePage is a page of cards, which may be much wider: no line of text goes over all of it.
 func NewWidePage(objects ...fyne.CanvasObject) fyne.CanvasObject {
-	content := container.New(margins{wide: true}, NewSections(objects...))
-	return container.New(page{}, container.NewVScroll(content))
+	return NewScroll(container.New(margins{wide: true}, NewSections(objects...)))
 }
-
-// Layout gives the content its width before the scroll asks for its height.
-func (page) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		if scroll, ok := o.(*container.Scroll); ok {
-			scroll.Content.Resize(fyne.NewSize(size.Width, box.HeightAt(scroll.Content, size.Width)))
-		}
-		box.Place(o, 0, 0, size.Width, size.Height)
-	}
-}
-
-// MinSize is small: a page scrolls.
-func (page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
 
 // wider is how much wider than look.Reading a wide page is at most.
 const wider = 1.7
 
 // margins centre one object in a column of at most look.Reading, or much more.
 type margins struct{ wide bool }
-
-// newMargins puts look.Margin round an object and holds it to at most look.Reading wide, in the middle.
-func newMargins(o fyne.CanvasObject) *fyne.Container {
-	return container.New(margins{}, o)
-}
 
 // Layout centres the objects.
 func (m margins) Layout(objects []fyne.CanvasObject, size fyne.Size) {

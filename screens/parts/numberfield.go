@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
@@ -33,13 +32,10 @@ func NewNumberField(label string, least, most int, changed func(int)) *NumberFie
 	n.entry = NewEntry(label, "", n.typed)
 	n.minus = NewIconButton(IconMinus, wording.L("Less")+": "+label, func() { n.step(-1) }).Outlined().Repeats()
 	n.plus = NewIconButton(IconPlus, wording.L("More")+": "+label, func() { n.step(1) }).Outlined().Repeats()
-	n.Build(n, newPair(n, n.name, container.New(&typing{n}, n.minus, n.entry, n.plus)), nil)
+	n.Build(n, newPair(n, n.name, box.RowBy(box.Named(look.Grid), n.minus, box.Grow(box.AtLeast(n.entry, n.wide, nil)), n.plus)), nil)
 	n.SetValue(max(least, min(0, most)))
 	return n
 }
-
-// OnChanged tells somebody else each new number.
-func (n *NumberField) OnChanged(changed func(int)) { n.changed = changed }
 
 func (n *NumberField) step(direction int) {
 	n.SetValue(n.value + direction)
@@ -88,29 +84,13 @@ func (n *NumberField) Nested() []fyne.CanvasObject {
 	return []fyne.CanvasObject{n.minus, n.entry, n.plus}
 }
 
-// typing is minus, entry, plus.
-type typing struct{ of *NumberField }
-
-// Layout gives the entry what the buttons leave.
-func (t *typing) Layout(_ []fyne.CanvasObject, area fyne.Size) {
-	n, gap := t.of, box.Size(t.of, look.Grid)
-	button := n.minus.MinSize()
-	top := (area.Height - button.Height) / 2
-	box.Place(n.minus, 0, top, button.Width, button.Height)
-	box.Place(n.plus, area.Width-button.Width, top, button.Width, button.Height)
-	height := n.entry.MinSize().Height
-	box.Place(n.entry, button.Width+gap, (area.Height-height)/2, area.Width-2*(button.Width+gap), height)
-}
-
 // mostDigits is for how many digits a number field keeps room; longer numbers scroll in it.
 const mostDigits = 4
 
-// MinSize has room for the numbers that are usual.
-func (t *typing) MinSize([]fyne.CanvasObject) fyne.Size {
-	n, button := t.of, t.of.minus.MinSize()
-	digits := Measure(strings.Repeat("0", min(mostDigits, len(strconv.Itoa(n.most)))), box.Size(n, look.Body), fyne.TextStyle{})
-	width := max(digits.Width+2*box.Size(n, look.Gap), n.entry.MinSize().Width)
-	return fyne.NewSize(2*(button.Width+box.Size(n, look.Grid))+width, max(button.Height, n.entry.MinSize().Height))
+// wide is the width of the numbers that are usual.
+func (n *NumberField) wide() float32 {
+	digits := strings.Repeat("0", min(mostDigits, len(strconv.Itoa(n.most))))
+	return Measure(digits, box.Size(n, look.Body), fyne.TextStyle{}).Width + 2*box.Size(n, look.Gap)
 }
 
 // Value is the number shown.

@@ -28,7 +28,7 @@ type Key struct {
 // NewKey is a word to be tapped; seat (from 1) brings the seat's mark, 0 none.
 func NewKey(seat int, text string, tap func()) *Key {
 	k := &Key{Control: Control{Label: text, Tap: tap}, seat: seat, mark: NewSeatMark(seat, 28), words: NewWords(text, look.Label, look.Text)}
-	k.Extend(k)
+	k.build()
 	return k
 }
 
@@ -87,7 +87,7 @@ func (k *Key) Chosen() *Key {
 	return k
 }
 
-// Tight takes less room, so that several have room beside a title. It returns the key.
+// Tight takes less room. It returns the key.
 func (k *Key) Tight() *Key {
 	k.tight = true
 	k.words.size = look.Body
@@ -162,11 +162,11 @@ func (k *Key) slimmest() float32 {
 	return max(k.words.Natural()+left+right, box.Size(k, look.TapTarget))
 }
 
-// CreateRenderer draws surface, mark, word and ring.
-func (k *Key) CreateRenderer() fyne.WidgetRenderer {
-	surface, ring, icon := &canvas.Rectangle{}, NewRing(), &canvas.Image{FillMode: canvas.ImageFillContain}
-	return box.Draw(k, box.Scene{
-		Objects: append([]fyne.CanvasObject{surface, k.mark, k.words, icon}, ring.Objects()...),
+// build puts its pieces together.
+func (k *Key) build() {
+	surface, icon := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
+	k.Draw(k, k.Radius, box.Scene{
+		Objects: []fyne.CanvasObject{surface, k.mark, k.words, icon},
 		Min: func() fyne.Size {
 			words := k.words.MinSize()
 			left, right := k.edges()
@@ -176,7 +176,6 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.Layout(area)
 			left, right := k.edges()
 			room := area.Width - left - right
 			wide := k.words.broad(room)
@@ -224,7 +223,6 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 			}
 			box.Dress(k, surface, fill, outline)
 			k.mark.Hidden = k.seat == 0
-			k.mark.Refresh()
 			if card && k.chosen {
 				surface.StrokeWidth = chosenEdge
 			}
@@ -233,9 +231,7 @@ func (k *Key) CreateRenderer() fyne.WidgetRenderer {
 			if k.icon == NoIcon && k.seat == 0 {
 				k.words.align = fyne.TextAlignCenter
 			}
-			k.words.Refresh()
 			DrawIcon(k, icon, k.icon, k.inkNow())
-			ring.Show(&k.Control, box.Size(k, look.Radius))
 		},
 	})
 }

@@ -33,12 +33,3 @@ func (r Ring) Show(c *Control, corner float32) {
 	r.inner.StrokeColor, r.inner.StrokeWidth, r.inner.CornerRadius = box.Paint(c, look.Ground), band+1, max(0, corner-1)
 	r.outer.Hidden, r.inner.Hidden = !c.Focused, !c.Focused
 }
-
-// ringed lays a ring just inside an area.
-type ringed struct{ Ring }
-
-// Layout lays it.
-func (r ringed) Layout(_ []fyne.CanvasObject, area fyne.Size) { r.Ring.Layout(area) }
-
-// MinSize is none: it lies over something.
-func (ringed) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

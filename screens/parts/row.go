@@ -45,7 +45,7 @@ func NewRow(data RowData) *Row {
 	r := &Row{mark: NewSeatMark(1, 32)}
 	r.chip = NewWords("", look.Body, look.Link).Bold()
 	r.title, r.words, r.trail = NewBody(""), NewLess(""), NewLess("")
-	r.Extend(r)
+	r.build()
 	r.Set(data)
 	return r
 }
@@ -143,17 +143,17 @@ func (r *Row) pictureSize() fyne.Size {
 // rowPicture is the width of a row's picture, in sizes of body text.
 const rowPicture = 4.4
 
-// CreateRenderer draws surface, icon, mark, words, arrow and ring.
-func (r *Row) CreateRenderer() fyne.WidgetRenderer {
-	surface, ring := &canvas.Rectangle{}, NewRing()
+// build puts its pieces together.
+func (r *Row) build() {
+	surface := &canvas.Rectangle{}
 	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
 	arrow := &canvas.Image{FillMode: canvas.ImageFillContain}
 	objects := []fyne.CanvasObject{surface, icon, r.mark, r.chip, r.title, r.words, r.trail, arrow}
 	if r.data.Picture != nil {
 		objects = append(objects, r.data.Picture)
 	}
-	return box.Draw(r, box.Scene{
-		Objects: append(objects, ring.Objects()...),
+	r.Draw(r, r.Radius, box.Scene{
+		Objects: objects,
 		Min: func() fyne.Size {
 			at, block := r.edges(), fyne.Size{}
 			for _, words := range r.block() {
@@ -167,7 +167,6 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.Layout(area)
 			r.arrange(icon, arrow, area)
 		},
 		Refresh: func() {
@@ -175,7 +174,6 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 			DrawIcon(r, icon, r.data.Icon, r.rowInk(look.Accent))
 			DrawIcon(r, arrow, IconForward, look.TextLess)
 			arrow.Hidden = !r.leads()
-			ring.Show(&r.Control, box.Size(r, look.Radius))
 		},
 	})
 }
@@ -203,10 +201,6 @@ func (r *Row) dressUp(surface *canvas.Rectangle) {
 	if r.trail.bold = r.data.Loud; r.data.Loud {
 		r.trail.SetColour(r.rowInk(look.Text))
 	}
-	for _, words := range []*Words{r.chip, r.title, r.words, r.trail} {
-		words.Refresh()
-	}
-	r.mark.Refresh()
 }
 
 // Shares by which it is told whether a trail takes too much of the width.

@@ -102,7 +102,7 @@ var _ fyne.Accessible = (*Spelled)(nil)
 func NewSpelled(label, word string, boxes, each int, line fyne.ThemeColorName) *Spelled {
 	s, letters := &Spelled{label: label}, newSpelled(boxes, each)
 	letters.spell(word, line, false)
-	s.Build(s, &fyne.Container{Layout: spelledLayout{s, letters}, Objects: letters.objects()}, func() { letters.place(s, s.Size()) })
+	s.Build(s, box.Laid(func() fyne.Size { return letters.least(s) }, func(area fyne.Size) { letters.place(s, area) }, letters.objects()...), func() { letters.place(s, s.Size()) })
 	return s
 }
 
@@ -111,18 +111,6 @@ func (s *Spelled) AccessibilityLabel() string { return s.label }
 
 // AccessibilityRole is that of text.
 func (s *Spelled) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
-// spelledLayout places the boxes of a word.
-type spelledLayout struct {
-	of      box.Themed
-	letters *spelled
-}
-
-// Layout fills the area.
-func (l spelledLayout) Layout(_ []fyne.CanvasObject, area fyne.Size) { l.letters.place(l.of, area) }
-
-// MinSize is that of the boxes.
-func (l spelledLayout) MinSize([]fyne.CanvasObject) fyne.Size { return l.letters.least(l.of) }
 
 // Boxed shows what is typed in so many boxes of some letters each. Letters run on from box to box, and what is pasted fills all of them.
 // It returns the entry.

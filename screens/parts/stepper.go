@@ -2,7 +2,6 @@ package parts
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
@@ -29,7 +28,7 @@ func NewStepper(label string, least, most, step int, shown func(int) string, cha
 	s.number = NewWords(shown(least), look.Label, look.Text).Bold().Centred()
 	s.minus = NewIconButton(IconMinus, wording.L("Less")+": "+label, func() { s.turn(-1) }).Outlined().Repeats()
 	s.plus = NewIconButton(IconPlus, wording.L("More")+": "+label, func() { s.turn(1) }).Outlined().Repeats()
-	s.Build(s, newPair(s, s.name, container.New(&dial{s}, s.minus, s.number, s.plus)), nil)
+	s.Build(s, newPair(s, s.name, box.RowBy(box.Just(0), s.minus, box.Grow(box.AtLeast(s.number, s.wide, nil)), s.plus)), nil)
 	s.SetValue(least)
 	return s
 }
@@ -76,31 +75,11 @@ func (s *Stepper) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessib
 // Nested are its buttons.
 func (s *Stepper) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{s.minus, s.plus} }
 
-// dial is minus, number, plus; the number keeps the width of the widest end of its range, so that nothing moves.
-type dial struct{ of *Stepper }
-
-func (d *dial) number() float32 {
+// wide is the width of the number: of the widest end of its range, so that nothing moves.
+func (s *Stepper) wide() float32 {
 	widest := float32(0)
-	for _, value := range []int{d.of.least, d.of.most, d.of.value} {
-		text := Measure(d.of.shown(value), box.Size(d.of, look.Label), fyne.TextStyle{Bold: true})
-		widest = max(widest, text.Width)
+	for _, value := range []int{s.least, s.most, s.value} {
+		widest = max(widest, Measure(s.shown(value), box.Size(s, look.Label), fyne.TextStyle{Bold: true}).Width)
 	}
-	return widest + 1
-}
-
-// Layout spreads the three over the width.
-func (d *dial) Layout(_ []fyne.CanvasObject, area fyne.Size) {
-	s, button := d.of, d.of.minus.MinSize()
-	height := s.number.MinSize().Height
-	top := (area.Height - button.Height) / 2
-	box.Place(s.minus, 0, top, button.Width, button.Height)
-	box.Place(s.plus, area.Width-button.Width, top, button.Width, button.Height)
-	box.Place(s.number, button.Width, (area.Height-height)/2, max(0, area.Width-2*button.Width), height)
-}
-
-// MinSize is two buttons and the number between them.
-func (d *dial) MinSize([]fyne.CanvasObject) fyne.Size {
-	button := d.of.minus.MinSize()
-	gaps := 2 * box.Size(d.of, look.Grid)
-	return fyne.NewSize(2*button.Width+d.number()+2*gaps, max(button.Height, d.of.number.MinSize().Height))
+	return widest + 1 + 4*box.Size(s, look.Grid)
 }

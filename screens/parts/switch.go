@@ -25,7 +25,7 @@ func NewSwitch(icon Icon, label string, on bool, changed func(bool)) *Switch {
 	s.name = NewBody(label)
 	s.state = NewBody("").Bold()
 	s.Tap = s.turn
-	s.Extend(s)
+	s.build()
 	return s
 }
 
@@ -55,12 +55,12 @@ func (s *Switch) word() string {
 	return wording.L("Off")
 }
 
-// CreateRenderer draws icon, label, the word On or Off and the slot with its knob.
-func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
-	surface, icon, ring := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}, NewRing()
+// build puts its pieces together.
+func (s *Switch) build() {
+	surface, icon := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
 	slot, knob := &canvas.Rectangle{}, &canvas.Circle{}
-	return box.Draw(s, box.Scene{
-		Objects: append([]fyne.CanvasObject{surface, icon, s.name, s.state, slot, knob}, ring.Objects()...),
+	s.Draw(s, s.Radius, box.Scene{
+		Objects: []fyne.CanvasObject{surface, icon, s.name, s.state, slot, knob},
 		Min: func() fyne.Size {
 			at := s.measure()
 			height := max(box.Size(s, look.TapTarget), s.name.MinSize().Height+2*box.Size(s, look.Grid))
@@ -68,7 +68,6 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.Layout(area)
 			s.arrange(icon, slot, knob, area)
 		},
 		Refresh: func() {
@@ -76,11 +75,8 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 			s.state.SetText(s.word())
 			s.name.SetColour(s.Ink(look.Text))
 			s.state.SetColour(s.Ink(look.Text))
-			s.name.Refresh()
-			s.state.Refresh()
 			DrawIcon(s, icon, s.icon, s.Ink(look.Text))
 			s.drawSlot(slot, knob)
-			ring.Show(&s.Control, box.Size(s, look.Radius))
 		},
 	})
 }

@@ -49,23 +49,16 @@ func NewTile(picture Picture, title, line string, tap func()) *Tile {
 	t := &Tile{Control: Control{Label: Sentences(title, line), Tap: tap}, picture: picture}
 	t.title, t.line = NewWords(title, look.Label, look.Text).Bold().Head(1), NewLess(line)
 	box.SetVisible(t.line, line != "")
-	t.Extend(t)
+	t.build()
 	return t
 }
 
-// Tight lets its words become smaller where that keeps them on one line each. It returns the tile.
-func (t *Tile) Tight() *Tile {
-	t.title.Squeezed(titleTight)
-	t.line.Squeezed(titleTight)
-	return t
-}
-
-// CreateRenderer draws surface, picture, words and ring.
-func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
-	surface, ring := &canvas.Rectangle{}, NewRing()
+// build puts its pieces together.
+func (t *Tile) build() {
+	surface := &canvas.Rectangle{}
 	picture := t.picture.Cover()
-	return box.Draw(t, box.Scene{
-		Objects: append([]fyne.CanvasObject{surface, picture, t.title, t.line}, ring.Objects()...),
+	t.Draw(t, t.Radius, box.Scene{
+		Objects: []fyne.CanvasObject{surface, picture, t.title, t.line},
 		Min: func() fyne.Size {
 			title, line, gap := t.title.MinSize(), t.line.MinSize(), box.Size(t, look.Gap)
 			width := max(title.Width, line.Width, tileLeast) + 2*gap
@@ -76,7 +69,6 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.Layout(area)
 			edge, gap := box.Size(t, look.Grid), box.Size(t, look.Gap)
 			title, line := box.HeightAt(t.title, area.Width-2*gap), float32(0)
 			if t.line.Visible() {
@@ -91,9 +83,6 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 		Refresh: func() {
 			box.Dress(t, surface, t.Fill(look.Card), look.Hairline)
 			box.SetVisible(picture, !box.Sketched(t))
-			t.title.Refresh()
-			t.line.Refresh()
-			ring.Show(&t.Control, box.Size(t, look.Radius))
 		},
 	})
 }

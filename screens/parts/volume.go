@@ -30,7 +30,7 @@ var _ fyne.Draggable = (*VolumeSlider)(nil)
 func NewVolumeSlider(label string, volume float64, changed func(float64)) *VolumeSlider {
 	s := &VolumeSlider{Control: Control{Label: label}, name: NewBody(label), percent: NewBody("").Bold()}
 	s.changed = changed
-	s.Extend(s)
+	s.build()
 	s.SetVolume(volume)
 	return s
 }
@@ -122,30 +122,26 @@ func (s *VolumeSlider) track() (left, width float32) {
 	return left, s.Size().Width - 2*left
 }
 
-// CreateRenderer draws label and percent, and below them track, filled track and knob.
-func (s *VolumeSlider) CreateRenderer() fyne.WidgetRenderer {
-	track, filled, knob, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Circle{}, NewRing()
-	return box.Draw(s, box.Scene{
-		Objects: append([]fyne.CanvasObject{s.name, s.percent, track, filled, knob}, ring.Objects()...),
+// build puts its pieces together.
+func (s *VolumeSlider) build() {
+	track, filled, knob := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Circle{}
+	s.Draw(s, s.Radius, box.Scene{
+		Objects: []fyne.CanvasObject{s.name, s.percent, track, filled, knob},
 		Min: func() fyne.Size {
 			name, percent := s.name.MinSize(), s.percent.MinSize()
 			height := name.Height + knobSide + box.Size(s, look.Grid)
 			return fyne.NewSize(max(name.Width+percent.Width+2*box.Size(s, look.Gap), 120), max(height, box.Size(s, look.TapTarget)))
 		},
 		Layout: func(area fyne.Size) {
-			ring.Layout(area)
 			s.arrange(track, filled, knob, area)
 		},
 		Refresh: func() {
 			s.name.SetColour(s.Ink(look.Text))
 			s.percent.SetColour(s.Ink(look.Text))
-			s.name.Refresh()
-			s.percent.Refresh()
 			track.FillColor, track.CornerRadius = box.Paint(s, look.Outline), trackHigh/4
 			filled.FillColor, filled.CornerRadius = box.Paint(s, s.Ink(look.Accent)), trackHigh/2
 			knob.FillColor = box.Paint(s, s.Ink(look.Accent))
 			knob.StrokeColor, knob.StrokeWidth = box.Paint(s, look.Card), 3
-			ring.Show(&s.Control, box.Size(s, look.Radius))
 		},
 	})
 }

@@ -2,7 +2,6 @@ package room
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -26,7 +25,7 @@ const (
 
 func newFoot(felt look.Felt) *foot {
 	f := &foot{felt: felt, main: table.NewButton(table.Gold, felt).Large(), side: table.NewButton(table.Quiet, felt), end: table.NewButton(table.Quiet, felt).Bold()}
-	f.low = container.New(lowKeys{f}, f.side, f.end)
+	f.low = box.Laid(func() fyne.Size { return fyne.NewSize(200, grown(lowHigh)()) }, f.layLow, f.side, f.end)
 	f.top = box.FixedBy(f.main, box.Just(0), grown(mainHigh))
 	f.all = box.ColumnBy(func() float32 { return footGap }, f.top, f.low)
 	return f
@@ -54,15 +53,9 @@ func (f *foot) set(main, side, end *table.Key) {
 	f.all.Refresh()
 }
 
-// lowKeys are the two keys under the gold one.
-type lowKeys struct{ of *foot }
-
-// Layout gives the place at the right to what ends.
-func (l lowKeys) Layout(_ []fyne.CanvasObject, area fyne.Size) {
+// layLow places the two keys under the gold one, at the right what ends.
+func (f *foot) layLow(area fyne.Size) {
 	left := (area.Width - footGap) * sideShare / (1 + sideShare)
-	box.Place(l.of.side, 0, 0, left, area.Height)
-	box.Place(l.of.end, left+footGap, 0, area.Width-left-footGap, area.Height)
+	box.Place(f.side, 0, 0, left, area.Height)
+	box.Place(f.end, left+footGap, 0, area.Width-left-footGap, area.Height)
 }
-
-// MinSize is as high as a key.
-func (lowKeys) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, grown(lowHigh)()) }

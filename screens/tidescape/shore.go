@@ -31,7 +31,6 @@ var _ fyne.Accessible = (*Shore)(nil)
 
 // standing is one person of the picture.
 type standing struct {
-	person Person
 	rock   *canvas.Image // nil: in the water
 	buoy   *canvas.Image
 	mark   *parts.SeatMark
@@ -57,7 +56,7 @@ func NewShore(safe, lost []Person) *Shore {
 }
 
 func newStanding(p Person, safe bool) *standing {
-	s := &standing{person: p, mark: parts.NewSeatMark(p.Seat, shoreMark).Spoken(p.Name + ". " + p.Place), name: parts.NewWords(p.Name, look.Table, look.Text).Bold().Head(2).Squeezed(shoreTight), place: parts.NewSection(p.Place).Head(0).Centred()}
+	s := &standing{mark: parts.NewSeatMark(p.Seat, shoreMark).Spoken(p.Name + ". " + p.Place), name: parts.NewWords(p.Name, look.Table, look.Text).Bold().Head(2).Squeezed(shoreTight), place: parts.NewSection(p.Place).Head(0).Centred()}
 	if safe {
 		s.rock = &canvas.Image{Resource: parts.Picture("rock").Resource(), FillMode: canvas.ImageFillStretch}
 		s.name.Centred()

@@ -31,7 +31,7 @@ func newControls(t *timer) fyne.CanvasObject {
 		acts: parts.NewEqual(t.reached, t.deck),
 		main: container.New(&parts.MainRow{}, t.pause, t.sound),
 	}
-	return container.New(c, c.crew, c.acts, c.main)
+	return box.Laid(c.least, c.lay, c.crew, c.acts, c.main)
 }
 
 // newGauge is as high as the controls of a timer that runs.
@@ -44,7 +44,7 @@ func newGauge(a *Feature) fyne.CanvasObject {
 		acts: parts.NewEqual(parts.NewButton(wording.L("Plan reached"), lesserIcon(a, parts.IconFlag), nil), parts.NewButton(wording.L("Deck is empty"), lesserIcon(a, parts.IconShuffle), nil)),
 		main: container.New(&parts.MainRow{}, pause, parts.NewIconButton(parts.IconSound, "", nil)),
 	}
-	return container.New(c, c.crew, c.acts, c.main)
+	return box.Laid(c.least, c.lay, c.crew, c.acts, c.main)
 }
 
 // lowWindow reports whether a phone lies on its side and has larger letters than usual: then all of the controls have room only
@@ -89,13 +89,11 @@ func (c *controls) arrange(width float32, put put) float32 {
 	return y - gap
 }
 
-// Layout places all.
-func (c *controls) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	c.arrange(size.Width, box.Place)
-}
+// lay places all.
+func (c *controls) lay(size fyne.Size) { c.arrange(size.Width, box.Place) }
 
-// MinSize is as high as all at the present width.
-func (c *controls) MinSize([]fyne.CanvasObject) fyne.Size {
+// least is as high as all at the present width.
+func (c *controls) least() fyne.Size {
 	height := c.arrange(c.acts.Size().Width, func(fyne.CanvasObject, float32, float32, float32, float32) {})
 	return fyne.NewSize(c.main.MinSize().Width, height)
 }

@@ -51,12 +51,12 @@ func newSeascape(a *Feature, d *disc) *seascape {
 func (l *seascape) page(side, over fyne.CanvasObject) fyne.CanvasObject {
 	l.side, l.over = side, over
 	content := container.New(&parts.Railed{Margin: func() float32 { return l.size(look.Margin) }}, side)
-	l.scroll = container.New(&parts.Scrolled{Content: content}, container.NewVScroll(content))
+	l.scroll = parts.NewScroll(content)
 	objects := []fyne.CanvasObject{l.disc.both, l.sea.Water, l.reading.box, l.scroll}
 	if over != nil {
 		objects = append(objects, over)
 	}
-	return container.New(l, objects...)
+	return box.Laid(box.Scrolls, l.lay, objects...)
 }
 
 func (l *seascape) size(name fyne.ThemeSizeName) float32 { return parts.CurrentTheme().Size(name) }
@@ -64,8 +64,8 @@ func (l *seascape) size(name fyne.ThemeSizeName) float32 { return parts.CurrentT
 // wide reports whether the disc stands beside the rest.
 func wide(page fyne.Size) bool { return page.Width > page.Height && page.Width >= parts.LeastBoth }
 
-// Layout places everything. The sea lies under the whole window, of which the page is the lower part.
-func (l *seascape) Layout(_ []fyne.CanvasObject, page fyne.Size) {
+// lay places everything. The sea lies under the whole window, of which the page is the lower part.
+func (l *seascape) lay(page fyne.Size) {
 	window := l.app.Size()
 	l.area = page
 	above := max(0, window.Height-page.Height)
@@ -157,7 +157,7 @@ func (l *seascape) layBeside(page fyne.Size) (middle fyne.Position) {
 
 // announces is where an event has its place at this moment, also where the digits have just come.
 func (l *seascape) announces() (at fyne.Position, room fyne.Size) {
-	l.Layout(nil, l.area)
+	l.lay(l.area)
 	return l.room, l.space
 }
 
@@ -166,9 +166,6 @@ func (l *seascape) covered() bool {
 	at := l.middle.Subtract(l.room)
 	return at.X >= 0 && at.Y >= 0 && at.X < l.space.Width && at.Y < l.space.Height
 }
-
-// MinSize is small: the rest scrolls.
-func (l *seascape) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
 
 // draw shows sea and disc at this moment.
 func (l *seascape) draw() {

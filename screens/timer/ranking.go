@@ -75,8 +75,8 @@ func (r *ranking) Page() fyne.CanvasObject {
 	}
 	r.side = side
 	content := container.New(&parts.Railed{Margin: func() float32 { return parts.CurrentTheme().Size(look.Margin) }}, side)
-	r.scroll = container.New(&parts.Scrolled{Content: content}, container.NewVScroll(content))
-	return container.New(r, r.disc.both, r.sea.Water, r.was, r.word, r.shore, r.scroll, r.breaker)
+	r.scroll = parts.NewScroll(content)
+	return box.Laid(box.Scrolls, r.lay, r.disc.both, r.sea.Water, r.was, r.word, r.shore, r.scroll, r.breaker)
 }
 
 // Shares of the page.
@@ -90,13 +90,13 @@ const (
 	sunk      = 0.20 // how far its middle lies under water, in diameters
 )
 
-// Layout places picture and acts.
-func (r *ranking) Layout(_ []fyne.CanvasObject, page fyne.Size) {
+// lay places picture and acts.
+func (r *ranking) lay(page fyne.Size) {
 	theme, window := parts.CurrentTheme(), r.app.Size()
 	margin, gap := theme.Size(look.Margin), theme.Size(look.Grid)
 	above := max(0, window.Height-page.Height)
 	if !r.broken {
-		r.before.Layout(nil, page)
+		r.before.lay(page)
 		box.Place(r.breaker, 0, -above, window.Width, window.Height)
 		return
 	}
@@ -159,9 +159,6 @@ func (r *ranking) inSky(sky fyne.Size) (high float32) {
 	}
 	return high
 }
-
-// MinSize is small: the acts scroll.
-func (r *ranking) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
 
 // Refresh shows the wave that breaks, and when it has covered everything the picture of the end.
 func (r *ranking) Refresh() {

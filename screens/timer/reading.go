@@ -2,7 +2,6 @@ package timer
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
@@ -27,7 +26,7 @@ func newReading() *reading {
 	r.word.Hide()
 	r.less.Hide()
 	r.digits.Hide()
-	r.box = container.New(r, r.word, r.less, r.digits)
+	r.box = box.Laid(r.least, r.lay, r.word, r.less, r.digits)
 	return r
 }
 
@@ -46,8 +45,8 @@ func (r *reading) Show(word, digits string) bool {
 // lowReading is the height, in shares of the width, below which digits have no room under the words: then both stand side by side.
 const lowReading = 0.25
 
-// Layout centres the words where they stand alone, and puts them above the digits where there are any, or before them.
-func (r *reading) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+// lay centres the words where they stand alone, and puts them above the digits where there are any, or before them.
+func (r *reading) lay(size fyne.Size) {
 	word := box.HeightAt(r.word, size.Width)
 	box.Place(r.word, 0, max(0, (size.Height-word)/2), size.Width, word)
 	top, left := float32(0), float32(0)
@@ -63,8 +62,8 @@ func (r *reading) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	box.Place(r.digits, left, top, size.Width-left, max(0, size.Height-top))
 }
 
-// MinSize is what the words need; the digits take what there is.
-func (r *reading) MinSize([]fyne.CanvasObject) fyne.Size {
+// least is what the words need; the digits take what there is.
+func (r *reading) least() fyne.Size {
 	if !r.word.Visible() {
 		return fyne.NewSize(1, 1)
 	}

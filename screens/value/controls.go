@@ -82,7 +82,6 @@ type stepper struct {
 
 // Widths of controls, in device-independent pixels.
 const (
-	stepWide  = 48
 	pickWide  = 66
 	keyCorner = 12
 )

@@ -37,11 +37,8 @@ const (
 // wide reports whether sections stand in a column at the left.
 func wide(size fyne.Size) bool { return size.Width >= wideFrom }
 
-// MinSize is small: the page takes what there is.
-func (p *Page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 100) }
-
-// Layout places all of it.
-func (p *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+// lay places all of it.
+func (p *Page) lay(size fyne.Size) {
 	turned := wide(p.size) != wide(size)
 	p.size = size
 	if turned {

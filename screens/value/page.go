@@ -74,7 +74,7 @@ func (p *Page) Page() fyne.CanvasObject {
 	p.main, p.end, p.all = table.NewButton(table.Gold, felt), table.NewButton(table.Quiet, felt).Bold(), table.NewButton(table.Quiet, felt).Bold()
 	p.undo, p.dashes = table.NewButton(table.Quiet, felt).AtLeft(), table.NewGround(dashes)
 	p.rows, p.of, p.note = nil, "", newNote()
-	p.object = container.New(p, p.use.Ground, p.head, p.slide, p.scroll, p.side, p.dock, p.undo, p.main, p.dashes, p.end, p.all, p.over.box)
+	p.object = box.Laid(box.Scrolls, p.lay, p.use.Ground, p.head, p.slide, p.scroll, p.side, p.dock, p.undo, p.main, p.dashes, p.end, p.all, p.over.box)
 	return p.object
 }
 
@@ -295,7 +295,7 @@ func (p *Page) Choose(title string, words, titles []string, take func(word strin
 
 func (p *Page) relay() {
 	if p.object != nil && p.size.Width > 0 {
-		p.Layout(nil, p.size)
+		p.lay(p.size)
 		p.object.Refresh()
 	}
 	p.app.Relay()

@@ -14,7 +14,6 @@ import (
 const (
 	rowHigh, rowCorner = 58, 14
 	rowEdge, rowEnds   = 14, 5
-	rowGap             = 6
 	rimThin, rimWrong  = 1.5, 2.5
 	nameLeast          = 104
 )
