@@ -81,7 +81,7 @@ func New(a *game.Session, g *rules.Game, what string) shell.Screen {
 		p.again = &p.past()[0] // all look at what was just played
 	}
 	for i := range p.dice {
-		p.dice[i] = parts.NewDie("", 6, dieSide, p.act).Bare()
+		p.dice[i] = parts.NewDie(dieSide, p.act)
 	}
 	p.faces = parts.NewFaceKeys(p.threw)
 	p.dock = box.NewSurface(box.Face{Fill: p.felt.Dock, Line: p.felt.Line, Corner: dockCorner})

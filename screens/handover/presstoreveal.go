@@ -33,8 +33,8 @@ var _ desktop.Keyable = (*PressToReveal)(nil)
 func NewPressToReveal(face func() parts.Face, seen func()) *PressToReveal {
 	h := &PressToReveal{face: face, seen: seen, body: parts.NewColumn()}
 	h.words = parts.NewWords("", look.Label, look.Text).Bold().Centred()
+	h.Extend(h)
 	h.glass = newHoldGlass(h)
-	h.build()
 	h.say()
 	return h
 }
@@ -118,12 +118,12 @@ const (
 	holdFace = 1.4 // the least room for what is seen
 )
 
-// build puts its pieces together.
-func (h *PressToReveal) build() {
-	surface, pad := &canvas.Rectangle{}, &canvas.Rectangle{}
+// CreateRenderer draws surface, sign, words, what is seen, the glass over all of it, and the ring.
+func (h *PressToReveal) CreateRenderer() fyne.WidgetRenderer {
+	surface, pad, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, parts.NewRing()
 	sign := &canvas.Image{FillMode: canvas.ImageFillContain}
-	h.Draw(h, h.Radius, box.Scene{
-		Objects: []fyne.CanvasObject{surface, pad, sign, h.words, h.body, h.glass},
+	return box.Draw(h, box.Scene{
+		Objects: append([]fyne.CanvasObject{surface, pad, sign, h.words, h.body, h.glass}, ring.Objects()...),
 		Min: func() fyne.Size {
 			big := box.Size(h, look.BigTarget)
 			return fyne.NewSize(h.words.MinSize().Width+2*box.Size(h, look.Gap), (holdPad+holdFace)*big)
@@ -131,6 +131,7 @@ func (h *PressToReveal) build() {
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
 			h.glass.Resize(area)
+			ring.Layout(area)
 			h.arrange(pad, sign, area)
 		},
 		Refresh: func() {
@@ -142,6 +143,9 @@ func (h *PressToReveal) build() {
 			}
 			parts.DrawIcon(h, sign, parts.IconHidden, look.TextLess)
 			sign.Hidden = h.Held()
+			h.words.Refresh()
+			h.body.Refresh()
+			ring.Show(&h.Control, box.Size(h, look.Radius))
 		},
 	})
 }

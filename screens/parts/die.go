@@ -1,6 +1,7 @@
 package parts
 
 import (
+	"cmp"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -10,42 +11,27 @@ import (
 	"tablekeeper/screens/look"
 )
 
-// cube is how many faces the die has whose faces are pips alone. Any other die shows its number as well.
-const cube = 6
-
-// Die is one die: a face with drawn pips and, under it, the number of the throw. A throw tumbles for look.ThrowTime; a
-// tap ends that at once. It knows no chance: it is told what it shows.
+// Die is one die of six faces with drawn pips; which throw it is, is only said. A throw tumbles for look.ThrowTime; a tap ends that at
+// once. It knows no chance: it is told what it shows.
 type Die struct {
 	Control
 	side   float32 // of the face, in device-independent pixels
-	faces  int
 	title  string
 	face   int // 0: not thrown yet
 	throw  int // its number; 0: it is not said
-	bare   bool
 	void   bool
-	line   *Words
 	motion *fyne.Animation // nil: it lies still
 	gone   float32         // share of the throw's time that has gone
 	landed func()
 	sheet  *dieSheet
 }
 
-// NewDie is a die with that many faces that has not been thrown. Title says whose it is or which one of several, and may
-// be ""; side is the length of its face's sides; tap is what a tap on it does while it lies still, and may be nil.
-func NewDie(title string, faces int, side float32, tap func()) *Die {
-	d := &Die{Control: Control{Tap: tap}, title: title, faces: faces, side: side}
-	d.line = NewWords("", look.Label, look.Text).Bold().Centred()
-	d.sheet = newDieSheet()
+// NewDie is a die that has not been thrown; side is the length of its face's sides; tap is what a tap on it does while it lies still, and
+// may be nil.
+func NewDie(side float32, tap func()) *Die {
+	d := &Die{Control: Control{Tap: tap}, side: side, sheet: newDieSheet()}
 	d.Extend(d)
 	d.say()
-	return d
-}
-
-// Bare leaves out the line under the face; it returns the die, for use after the constructor.
-func (d *Die) Bare() *Die {
-	d.bare = true
-	d.line.Hide()
 	return d
 }
 
@@ -167,66 +153,36 @@ func (d *Die) AccessibilityRole() fyne.AccessibleRole {
 	return fyne.AccessibleRoleButton
 }
 
-// say puts the throw into words: under the die and for a screen reader.
+// say puts the throw into words.
 func (d *Die) say() {
 	line := wording.L("Throw {throw}: {face}", d.throw, d.face)
 	switch {
 	case d.face == 0:
-		line = ""
+		line = wording.L("Not thrown yet")
 	case d.gone < 1:
 		line = wording.L("Rolling")
 	case d.throw == 0:
 		line = strconv.Itoa(d.face)
 	}
-	d.line.SetText(line)
-	if d.face == 0 {
-		line = wording.L("Not thrown yet")
-	}
 	void := ""
 	if d.void {
 		void = wording.L("Does not count")
 	}
-	title := d.title
-	if title == "" {
-		title = wording.L("Die")
-	}
-	d.Label = Sentences(title, line, void)
+	d.Label = Sentences(cmp.Or(d.title, wording.L("Die")), line, void)
 }
 
-// lineHigh is the height of what is under the face.
-func (d *Die) lineHigh(width float32) float32 {
-	if d.bare {
-		return 0
-	}
-	return box.Size(d, look.Grid)/2 + box.HeightAt(d.line, width)
-}
-
-func (d *Die) Natural() float32 {
-	if d.bare {
-		return d.side
-	}
-	return max(d.side, d.line.Natural())
-}
-
-// CreateRenderer draws the face and the line under it.
+// CreateRenderer draws the face.
 func (d *Die) CreateRenderer() fyne.WidgetRenderer {
 	ring := NewRing()
-	objects := append(d.sheet.objects(), d.line)
 	return box.Draw(d, box.Scene{
-		Objects: append(objects, ring.Objects()...),
-		Min: func() fyne.Size {
-			width := max(d.side, d.line.MinSize().Width)
-			return fyne.NewSize(width, d.side+d.lineHigh(max(d.Size().Width, width)))
-		},
+		Objects: append(d.sheet.objects(), ring.Objects()...),
+		Min:     func() fyne.Size { return fyne.NewSquareSize(d.side) },
 		Layout: func(area fyne.Size) {
-			under := d.lineHigh(area.Width)
-			d.sheet.place(fyne.NewPos(area.Width/2, (area.Height-under)/2), d.side, d.faces, d.pose())
-			box.Place(d.line, 0, (area.Height-under)/2+d.side/2+box.Size(d, look.Grid)/2, area.Width, max(0, under-box.Size(d, look.Grid)/2))
+			d.sheet.place(fyne.NewPos(area.Width/2, area.Height/2), d.side, d.pose())
 			ring.Layout(area)
 		},
 		Refresh: func() {
 			d.sheet.dress(d)
-			d.line.Refresh()
 			ring.Show(&d.Control, box.Size(d, look.Radius))
 		},
 	})
@@ -234,5 +190,5 @@ func (d *Die) CreateRenderer() fyne.WidgetRenderer {
 
 // pose is how it lies at this moment.
 func (d *Die) pose() pose {
-	return tumbling(d.face, d.faces, d.throw+len(d.title), d.gone) // dice that are thrown together tumble differently
+	return tumbling(d.face, d.throw+len(d.title), d.gone) // dice that are thrown together tumble differently
 }

@@ -29,16 +29,14 @@ func pips(d *parts.Die) int {
 
 func TestDieShowsAsManyPipsAsItsFace(t *testing.T) {
 	partstest.Start(t, partstest.Phone())
-	for _, faces := range []int{3, 6} {
-		d := parts.NewDie("", faces, 150, nil)
-		require.Equal(t, "Die. Not thrown yet", d.AccessibilityLabel())
-		require.Zero(t, pips(d))
-		for face := 1; face <= faces; face++ {
-			d.Set(face, 12)
-			require.Equal(t, face, pips(d))
-		}
+	d := parts.NewDie(150, nil)
+	require.Equal(t, "Die. Not thrown yet", d.AccessibilityLabel())
+	require.Zero(t, pips(d))
+	for face := 1; face <= 6; face++ {
+		d.Set(face, 12)
+		require.Equal(t, face, pips(d))
 	}
-	d := parts.NewDie("Left die", 6, 150, nil)
+	d.SetTitle("Left die")
 	d.Set(4, 7)
 	require.Equal(t, "Left die. Throw 7: 4", d.AccessibilityLabel())
 	d.Set(4, 0)
@@ -51,7 +49,7 @@ func TestDieShowsAsManyPipsAsItsFace(t *testing.T) {
 func TestThrowsLandOnce(t *testing.T) {
 	partstest.Start(t, partstest.Phone())
 	taps, landed := 0, 0
-	d := parts.NewDie("", 6, 150, func() { taps++ })
+	d := parts.NewDie(150, func() { taps++ })
 	partstest.Show(t, container.NewCenter(d), fyne.NewSize(300, 300))
 	d.Throw(5, 3, func() { landed++ }) // the test driver goes to the end of an animation at once
 	require.False(t, d.Moving())
@@ -78,16 +76,14 @@ func TestDiceAreDrawn(t *testing.T) {
 	partstest.Start(t, partstest.Phone())
 	sheet := container.NewGridWithColumns(5)
 	for face := range 7 {
-		d := parts.NewDie("", 6, 60, nil).Bare()
+		d := parts.NewDie(60, nil)
 		d.Set(face, 0)
 		sheet.Add(d)
 	}
-	for face := 1; face <= 3; face++ {
-		d := parts.NewDie("", 3, 60, nil).Bare()
-		d.Set(face, 0)
-		d.SetVoid(face == 3)
-		sheet.Add(d)
-	}
+	d := parts.NewDie(60, nil)
+	d.Set(3, 0)
+	d.SetVoid(true)
+	sheet.Add(d)
 	window := partstest.Show(t, sheet, sheet.MinSize())
 	test.AssertRendersToImage(t, "dice.png", window.Canvas())
 }
@@ -95,7 +91,7 @@ func TestDiceAreDrawn(t *testing.T) {
 func TestDieFits(t *testing.T) {
 	for _, step := range []float32{1, 1.5} {
 		partstest.Start(t, look.New(look.Light, look.Phone, step))
-		left, right := parts.NewDie("Left die", 6, 150, nothing), parts.NewDie("Right die", 3, 150, nothing)
+		left, right := parts.NewDie(150, nothing), parts.NewDie(150, nothing)
 		left.Set(6, 123)
 		w := partstest.Show(t, parts.NewPage(parts.NewEqual(left, right)), fyne.NewSize(390, 400))
 		require.Empty(t, audit.Canvas(w.Canvas()))

@@ -3,7 +3,6 @@ package parts
 import (
 	"image/color"
 	"math"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -16,11 +15,6 @@ import (
 const (
 	pipWide     = 0.19
 	pipAway     = 0.26 // of the outer pips from the middle
-	smallPip    = 0.12 // on a face that shows its number as well
-	smallAway   = 0.17
-	smallLow    = 0.31
-	numberHigh  = 0.6
-	numberLift  = 0.12
 	unknownHigh = 0.42 // of the question on a die that was not thrown
 	cornerRound = 0.17
 )
@@ -37,7 +31,7 @@ const turns = 7
 
 // tumbling is the pose of a die in a throw when a share of its time, 0 to 1, has gone. It follows from its arguments
 // alone. It slows down: the face that was thrown is up for the last third.
-func tumbling(face, faces, throw int, gone float32) pose {
+func tumbling(face, throw int, gone float32) pose {
 	if gone >= 1 || face == 0 {
 		return pose{face: face, still: true}
 	}
@@ -46,10 +40,9 @@ func tumbling(face, faces, throw int, gone float32) pose {
 	if throw%2 == 0 {
 		p.turn = -p.turn
 	}
-	if step := int(turns * (1 - left*left)); step < turns-1 && faces > 1 {
+	if step := int(turns * (1 - left*left)); step < turns-1 {
 		// Steps of one less than all faces, from a beginning that differs from throw to throw: never twice the same.
-		first := (throw*5 + face) % faces
-		p.face = (first+step*max(1, faces-2))%faces + 1
+		p.face = (throw*5+face+step*(sheetFaces-2))%sheetFaces + 1
 	}
 	return p
 }
@@ -58,17 +51,7 @@ func tumbling(face, faces, throw int, gone float32) pose {
 type spot struct{ x, y float64 }
 
 // spots are the pips of a face.
-func spots(face, faces int) []spot {
-	if faces != cube {
-		row := make([]spot, 0, sheetFaces)
-		for i := range min(face, sheetFaces) {
-			row = append(row, spot{(float64(i) - float64(face-1)/2) * smallAway, smallLow})
-		}
-		if face > sheetFaces {
-			return nil
-		}
-		return row
-	}
+func spots(face int) []spot {
 	const a = pipAway
 	var list []spot
 	if face%2 == 1 {
@@ -86,14 +69,14 @@ func spots(face, faces int) []spot {
 	return list
 }
 
-// sheetFaces are the most pips on a face.
+// sheetFaces is how many faces a die has, and the most pips on one.
 const sheetFaces = 6
 
-// dieSheet is what a die is drawn with: its body, its pips, and the number of a die that is no cube.
+// dieSheet is what a die is drawn with: its body, its pips, and the question on one that was not thrown.
 type dieSheet struct {
-	body   *canvas.ArbitraryPolygon
-	pips   [sheetFaces]*canvas.Circle
-	number *canvas.Text
+	body *canvas.ArbitraryPolygon
+	pips [sheetFaces]*canvas.Circle
+	ask  *canvas.Text
 }
 
 func newDieSheet() *dieSheet {
@@ -101,7 +84,8 @@ func newDieSheet() *dieSheet {
 	for i := range s.pips {
 		s.pips[i] = &canvas.Circle{}
 	}
-	s.number = &canvas.Text{Alignment: fyne.TextAlignCenter, TextStyle: fyne.TextStyle{Bold: true}}
+	s.ask = &canvas.Text{Alignment: fyne.TextAlignCenter, TextStyle: fyne.TextStyle{Bold: true}}
+	Write(s.ask, "?")
 	return s
 }
 
@@ -110,7 +94,7 @@ func (s *dieSheet) objects() []fyne.CanvasObject {
 	for _, pip := range s.pips {
 		list = append(list, pip)
 	}
-	return append(list, s.number)
+	return append(list, s.ask)
 }
 
 // dress gives it the colours of a die: pale with dark pips on every ground; void, only an outline; without
@@ -125,21 +109,16 @@ func (s *dieSheet) dress(d *Die) {
 		edge = box.Paint(d, look.Focus)
 	}
 	s.body.FillColor, s.body.StrokeColor, s.body.StrokeWidth = body, edge, box.Size(d, look.Stroke)
-	shown := len(spots(p.face, d.faces))
+	shown := len(spots(p.face))
 	for i, pip := range s.pips {
 		pip.FillColor, pip.StrokeColor = ink, color.Transparent
 		pip.Hidden = i >= shown
 	}
-	Write(s.number, strconv.Itoa(p.face))
-	if p.face == 0 {
-		Write(s.number, "?")
-	}
-	s.number.Color = ink
-	s.number.Hidden = (d.faces == cube || !p.still) && p.face > 0
+	s.ask.Color, s.ask.Hidden = ink, p.face > 0
 }
 
 // place draws the face round a middle. While it turns it is as much smaller as it needs to stay in its box.
-func (s *dieSheet) place(middle fyne.Position, side float32, faces int, p pose) {
+func (s *dieSheet) place(middle fyne.Position, side float32, p pose) {
 	sin, cos := math.Sincos(p.turn)
 	full := float64(side) / (math.Abs(sin) + math.Abs(cos))
 	at := func(o spot) fyne.Position {
@@ -154,18 +133,11 @@ func (s *dieSheet) place(middle fyne.Position, side float32, faces int, p pose) 
 	}
 	box.Place(s.body, middle.X-side/2, middle.Y-side/2, side, side)
 	wide := float32(full * pipWide)
-	if faces != cube {
-		wide = float32(full * smallPip)
-	}
-	for i, o := range spots(p.face, faces) {
+	for i, o := range spots(p.face) {
 		centre := middle.Add(at(o))
 		box.Place(s.pips[i], centre.X-wide/2, centre.Y-wide/2, wide, wide)
 	}
-	s.number.TextSize = side * numberHigh
-	lift := side * numberLift
-	if p.face == 0 { // the question stands alone, in the middle
-		s.number.TextSize, lift = side*unknownHigh, 0
-	}
-	height := Measure(s.number.Text, s.number.TextSize, s.number.TextStyle).Height
-	box.Place(s.number, middle.X-side/2, middle.Y-height/2-lift, side, height)
+	s.ask.TextSize = side * unknownHigh
+	height := Measure(s.ask.Text, s.ask.TextSize, s.ask.TextStyle).Height
+	box.Place(s.ask, middle.X-side/2, middle.Y-height/2, side, height)
 }

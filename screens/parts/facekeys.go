@@ -51,7 +51,8 @@ func NewFaceKeys(tapped func(face int)) *fyne.Container {
 	keys := container.New(&faceRow{})
 	for face := 1; face <= 6; face++ {
 		side := fyne.CurrentApp().Settings().Theme().Size(look.TapTarget)
-		die := NewDie(wording.L("We rolled"), 6, side, func() { tapped(face) }).Bare()
+		die := NewDie(side, func() { tapped(face) })
+		die.SetTitle(wording.L("We rolled"))
 		die.Set(face, 0)
 		keys.Add(die)
 	}

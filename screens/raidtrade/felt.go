@@ -43,7 +43,7 @@ type raidFelt struct {
 
 func newRaidFelt(a *Feature, acts game.Acts) game.Felt {
 	f := &raidFelt{app: a, acts: acts, boxes: NewHitBoxes()}
-	f.die = parts.NewDie("", 6, momentDie, f.away).Bare()
+	f.die = parts.NewDie(momentDie, f.away)
 	f.faces = parts.NewFaceKeys(f.threw)
 	f.stage = newFeltStage()
 	return f

@@ -42,7 +42,7 @@ type tradersBoard struct {
 
 func newTradersBoard(a *Feature, acts game.Acts) game.Felt {
 	b := &tradersBoard{app: a, acts: acts, board: board.New()}
-	b.die, b.other = parts.NewDie("", 6, momentDie, b.away).Bare(), parts.NewDie("", 6, momentDie, b.away).Bare()
+	b.die, b.other = parts.NewDie(momentDie, b.away), parts.NewDie(momentDie, b.away)
 	b.stage = container.NewStack(table.NewGround(space), b.board)
 	return b
 }

@@ -268,7 +268,7 @@ func (b *tradersBoard) flight(d *table.Dock, m traders.Moment) {
 		if m.Steps == dice.steps() {
 			d.Hint.Words, d.Hint.Short = summed(dice), []string{stepsLeft(m.Steps)}
 		}
-		small := parts.NewDie("", 6, smallDie, nil).Bare()
+		small := parts.NewDie(smallDie, nil)
 		small.Set(dice.Faces[len(dice.Faces)-1], 0)
 		d.Hint.Show = small
 	}
