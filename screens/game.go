@@ -27,10 +27,6 @@ type gamePage struct {
 	late []string // matches whose result wasn't read yet
 }
 
-func newGame(a *App, g *rules.Game) *gamePage {
-	return &gamePage{app: a, game: g, felt: look.FeltOf(g.Key)}
-}
-
 func (g *gamePage) Heading() string { return g.game.Title }
 
 func (g *gamePage) Page() fyne.CanvasObject {
@@ -163,12 +159,5 @@ func (g *gamePage) runs() *library.Entry {
 
 // Refresh reads who won the last matches, once the page is drawn.
 func (g *gamePage) Refresh() {
-	if late := g.late; len(late) > 0 {
-		g.late = nil
-		g.app.session.Evenings.CatchUp(late, func() {
-			if g.app.shown == shell.Screen(g) {
-				g.app.Show()
-			}
-		})
-	}
+	g.app.catchUp(g, &g.late)
 }

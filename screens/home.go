@@ -228,14 +228,7 @@ func playersLine(game *rules.Game) string {
 // Refresh shows on the key of the timer how it stands. It is called at each frame of a running one, and says the same again in vain. Who
 // has won this evening is read once Home is drawn.
 func (h *home) Refresh() {
-	if late := h.late; len(late) > 0 {
-		h.late = nil
-		h.app.session.Evenings.CatchUp(late, func() {
-			if h.app.shown == shell.Screen(h) {
-				h.app.Show()
-			}
-		})
-	}
+	h.app.catchUp(h, &h.late)
 	e := h.app.timer.Evening
 	if e == nil || h.timer == nil {
 		return

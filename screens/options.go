@@ -23,8 +23,6 @@ type options struct {
 	own    *parts.Stepper // the minutes, where the length is the table's own
 }
 
-func newOptions(a *App) *options { return &options{app: a} }
-
 func (o *options) Heading() string { return wording.L("Options") }
 
 func (o *options) Page() fyne.CanvasObject {

@@ -248,6 +248,17 @@ func (a *App) announces() (at fyne.Position, room fyne.Size, ok bool) {
 	return at, room, false
 }
 
+// catchUp reads the matches that a page lacks, once, and shows it anew then.
+func (a *App) catchUp(page shell.Screen, late *[]string) {
+	unread := *late
+	*late = nil
+	a.session.Evenings.CatchUp(unread, func() {
+		if a.shown == page {
+			a.Show()
+		}
+	})
+}
+
 // hush breaks off what the voice says: the page it was about is left.
 func (a *App) hush() {
 	if a.device.Voice != nil {

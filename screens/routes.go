@@ -5,6 +5,7 @@ import (
 
 	"tablekeeper/screens/free"
 	"tablekeeper/screens/game"
+	"tablekeeper/screens/look"
 	"tablekeeper/screens/shell"
 )
 
@@ -51,10 +52,10 @@ func (a *App) buildOwn(r shell.Route) shell.Screen {
 	case shell.AskPage:
 		return &askPage{a}
 	case shell.OptionsPage:
-		return newOptions(a)
+		return &options{app: a}
 	case shell.GamePage:
 		if g, ok := a.Game(r.Arg); ok {
-			return newGame(a, g)
+			return &gamePage{app: a, game: g, felt: look.FeltOf(g.Key)}
 		}
 	case shell.PrintPage:
 		if g, ok := a.Game(r.Arg); ok {

@@ -33,6 +33,9 @@ func (w *Widget) CreateRenderer() fyne.WidgetRenderer {
 	return b
 }
 
+// AccessibilityRole is that of text, unless a widget says something else.
+func (*Widget) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
 // built draws widgets that are put together from boxes.
 type built struct {
 	of      *Widget

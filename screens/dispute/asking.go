@@ -440,6 +440,6 @@ func (p *disputePage) closer(a *answers.Answer) []*parts.Row {
 // tell says what went wrong, if anything did.
 func (p *disputePage) tell(err error) {
 	if err != nil {
-		p.app.Say(parts.Upper(err.Error()) + ".")
+		shell.SayProblem(p.app, err)
 	}
 }

@@ -140,12 +140,17 @@ func takesColumn(takes []ask.Take) fyne.CanvasObject {
 	return column
 }
 
+// shares are the keys that take a ruling in words out of the app.
+func (a *Feature) shares(text func() string) fyne.CanvasObject {
+	return parts.NewAnswers(shell.CopyButton(a, text), parts.NewButton(wording.L("Share"), parts.IconShare, func() {
+		a.Share(shell.Shareable{Title: wording.L("Ruling"), Name: "ruling.txt", Text: text()})
+	}))
+}
+
 // share copies, shares or keeps the ruling.
 func (p *disputePage) share() fyne.CanvasObject {
 	d := p.dispute
-	column := parts.NewTightColumn(parts.NewAnswers(shell.CopyButton(p.app, p.text), parts.NewButton(wording.L("Share"), parts.IconShare, func() {
-		p.app.Share(shell.Shareable{Title: wording.L("Ruling"), Name: "ruling.txt", Text: p.text()})
-	})))
+	column := parts.NewTightColumn(p.app.shares(p.text))
 	if v := d.answer.Verdict; v == ask.Legal || v == ask.Illegal {
 		column.Add(parts.NewButton(wording.L("Keep this ruling"), parts.IconAgreed, func() {
 			p.app.open = p.ruled()

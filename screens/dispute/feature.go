@@ -33,9 +33,9 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 	case shell.AgreePage:
 		return a.buildAgreement(r.Arg)
 	case shell.KeepPage:
-		return newKeepPage(a)
+		return &keepPage{app: a, kept: a.open}
 	case shell.PrecedentsPage:
-		return newPrecedentsPage(a, r.Arg)
+		return &precedentsPage{app: a, game: r.Arg, list: parts.NewHalves()}
 	case shell.DisputePage, shell.DisputeTablePage, shell.DisputeFactsPage:
 		return a.buildDispute(r)
 	}
@@ -47,14 +47,14 @@ func (a *Feature) buildDispute(r shell.Route) shell.Screen {
 	where, part, _ := strings.Cut(r.Arg, partSign)
 	d, err := a.disputeAt(where)
 	if err != nil {
-		a.Say(parts.Upper(err.Error()) + ".")
+		shell.SayProblem(a, err)
 		return nil
 	}
 	switch {
 	case d == nil:
 		return nil
 	case r.Page == shell.DisputeTablePage && d.of == nil:
-		return newDisputeTable(a, d)
+		return &disputeTable{app: a, dispute: d}
 	case part != "":
 		if d.answer == nil || !d.answer.questions[part].listed {
 			return nil
@@ -95,7 +95,7 @@ func (a *Feature) buildAgreement(arg string) shell.Screen {
 	}
 	page, err := a.agreementOf(of, line)
 	if err != nil {
-		a.Say(parts.Upper(err.Error()) + ".")
+		shell.SayProblem(a, err)
 		return nil
 	}
 	if byHand {

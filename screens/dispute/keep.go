@@ -109,8 +109,6 @@ type keepPage struct {
 	keep *parts.Button
 }
 
-func newKeepPage(a *Feature) *keepPage { return &keepPage{app: a, kept: a.open} }
-
 func (p *keepPage) Heading() string { return wording.L("Keep this ruling") }
 
 func (p *keepPage) Page() fyne.CanvasObject {

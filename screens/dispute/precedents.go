@@ -22,10 +22,6 @@ type precedentsPage struct {
 	list *fyne.Container
 }
 
-func newPrecedentsPage(a *Feature, game string) *precedentsPage {
-	return &precedentsPage{app: a, game: game, list: parts.NewHalves()}
-}
-
 func (p *precedentsPage) Heading() string { return wording.L("Our rulings") }
 
 func (p *precedentsPage) Page() fyne.CanvasObject {

@@ -170,10 +170,7 @@ func (r *ruling) acts() []fyne.CanvasObject {
 	if nearest := r.app.nearest(r.where, r.at, r.Nearest); nearest != nil {
 		objects = append(objects, nearest)
 	}
-	share := parts.NewAnswers(shell.CopyButton(r.app, r.text), parts.NewButton(wording.L("Share"), parts.IconShare, func() {
-		r.app.Share(shell.Shareable{Title: wording.L("Ruling"), Name: "ruling.txt", Text: r.text()})
-	}))
-	objects = append(objects, share)
+	objects = append(objects, r.app.shares(r.text))
 	if r.unread == nil {
 		objects = append(objects, parts.NewButton(wording.L("Keep this ruling"), parts.IconAgreed, func() {
 			r.app.open = r.ruled()

@@ -16,10 +16,6 @@ type disputeTable struct {
 	problem *parts.Words
 }
 
-func newDisputeTable(a *Feature, d *Dispute) *disputeTable {
-	return &disputeTable{app: a, dispute: d}
-}
-
 func (p *disputeTable) Heading() string { return wording.L("The table") }
 
 func (p *disputeTable) Page() fyne.CanvasObject {

@@ -73,7 +73,7 @@ func (s *Sealing) Close(i int, bid rules.Act) {
 		return
 	}
 	if err := s.Fists.Enter(i, Amount(s.Match.Table(), bid)); err != nil {
-		s.of.app.Say(parts.Upper(err.Error()) + ".")
+		shell.SayProblem(s.of.app, err)
 	}
 }
 

@@ -18,6 +18,7 @@ import (
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
 )
 
 const (
@@ -213,7 +214,7 @@ func (c *Chairs) think(t *thinking, ready func() bool) {
 	seed, err := c.app.Device().NewSeed()
 	if err != nil {
 		c.thinking, c.waits = nil, true
-		c.app.Say(parts.Upper(err.Error()) + ".")
+		shell.SayProblem(c.app, err)
 		return
 	}
 	level, at, clock, draw := c.levels[t.seat], m.Hands().Thinking(t.seat), c.clock(), chance.New(seed).Below

@@ -15,6 +15,7 @@ import (
 	"tablekeeper/screens/board"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
 )
 
 // OpenMatch is a match that is open, and what its screen finds again when somebody comes back to it.
@@ -278,7 +279,7 @@ func (a *Session) Kept(err error) error {
 		return nil
 	}
 	if err != nil {
-		a.Say(parts.Upper(err.Error()) + ".")
+		shell.SayProblem(a, err)
 	}
 	var anew *matches.SavedAnew
 	if errors.As(err, &anew) { // nothing is lost

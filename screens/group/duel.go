@@ -3,7 +3,6 @@ package group
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
@@ -13,7 +12,7 @@ import (
 
 // duel is how often one person placed before another one, and the other way round: one bar of two colours, with a tick in its middle.
 type duel struct {
-	widget.BaseWidget
+	box.Widget
 	own, other        int // seats, for their marks
 	before, behind    int
 	label             string
@@ -35,7 +34,7 @@ func newDuel(people []string, own, other, before, behind int) *duel {
 	for i := range d.bars {
 		d.bars[i] = &canvas.Rectangle{CornerRadius: barCorner}
 	}
-	d.ExtendBaseWidget(d)
+	d.Build(d, box.Laid(d.least, d.arrange, d.left, d.bars[0], d.bars[1], d.tick, d.right, d.mark, d.name), d.dress)
 	return d
 }
 
@@ -52,30 +51,20 @@ const (
 // AccessibilityLabel is the duel in words.
 func (d *duel) AccessibilityLabel() string { return d.label }
 
-// AccessibilityRole is that of text.
-func (d *duel) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+// least is the least size.
+func (d *duel) least() fyne.Size {
+	side := d.mark.MinSize()
+	return fyne.NewSize(4*side.Width+2*d.number(), max(side.Height, d.name.MinSize().Height)+2)
+}
 
-// CreateRenderer draws numbers, bars, tick, mark and name.
-func (d *duel) CreateRenderer() fyne.WidgetRenderer {
-	return box.Draw(d, box.Scene{
-		Objects: []fyne.CanvasObject{d.left, d.bars[0], d.bars[1], d.tick, d.right, d.mark, d.name},
-		Min: func() fyne.Size {
-			side := d.mark.MinSize()
-			return fyne.NewSize(4*side.Width+2*d.number(), max(side.Height, d.name.MinSize().Height)+2)
-		},
-		Layout: d.arrange,
-		Refresh: func() {
-			for i, seat := range []int{d.own, d.other} {
-				mark, _ := look.MarkOf(seat)
-				d.bars[i].FillColor = mark.Colour
-			}
-			d.bars[0].Hidden, d.bars[1].Hidden = d.before == 0, d.behind == 0
-			d.tick.FillColor, d.tick.Hidden = box.Paint(d, look.Card), d.before == d.behind
-			for _, o := range []fyne.CanvasObject{d.left, d.right, d.mark, d.name} {
-				o.Refresh()
-			}
-		},
-	})
+// dress gives the bars their colours.
+func (d *duel) dress() {
+	for i, seat := range []int{d.own, d.other} {
+		mark, _ := look.MarkOf(seat)
+		d.bars[i].FillColor = mark.Colour
+	}
+	d.bars[0].Hidden, d.bars[1].Hidden = d.before == 0, d.behind == 0
+	d.tick.FillColor, d.tick.Hidden = box.Paint(d, look.Card), d.before == d.behind
 }
 
 // number is the width of a number, of one with two digits at least: bars below one another begin and end alike.

@@ -35,7 +35,7 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 	case shell.NewcomerPage:
 		return &newcomerPage{app: a}
 	case shell.PersonPage:
-		return newPerson(a, r.Arg)
+		return &personPage{app: a, name: r.Arg}
 	}
 	return nil
 }

@@ -19,8 +19,6 @@ type personPage struct {
 	to   *parts.Entry
 }
 
-func newPerson(a *Feature, name string) *personPage { return &personPage{app: a, name: name} }
-
 func (p *personPage) Heading() string { return p.name }
 
 func (p *personPage) Page() fyne.CanvasObject {
@@ -122,7 +120,7 @@ func (p *personPage) merge(other string) {
 // rename calls the person otherwise.
 func (p *personPage) rename(to string) {
 	if err := p.app.Evenings.People().Rename(p.name, to); err != nil {
-		p.app.Say(parts.Upper(err.Error()) + ".")
+		shell.SayProblem(p.app, err)
 		return
 	}
 	p.renamed(p.app.Evenings.People().Call(to))

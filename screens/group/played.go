@@ -180,7 +180,7 @@ func (p *playedPage) sit(name string, on bool) {
 func (p *playedPage) add() {
 	name := strings.TrimSpace(p.name.Text)
 	if err := (game.LastTable{Seats: append(slices.Clone(p.app.entering.people), name)}).Wrong(); err != nil {
-		p.app.Say(parts.Upper(err.Error()) + ".")
+		shell.SayProblem(p.app, err)
 		return
 	}
 	p.name.SetText("")
@@ -209,7 +209,7 @@ func (p *playedPage) keep() {
 	case len(e.people) < g.MinSeats || len(e.people) > g.MaxSeats:
 		p.app.Say(seatsLine(g))
 	case err != nil:
-		p.app.Say(parts.Upper(err.Error()) + ".")
+		shell.SayProblem(p.app, err)
 	case p.app.Evenings.KeepPlayed(append(slices.Clone(list), match)):
 		p.app.entering = entering{game: e.game}
 		p.app.Back()

@@ -207,7 +207,7 @@ func (p *newcomerPage) sit() {
 	t := &p.app.tonight
 	people := append(slices.Clone(t.people), strings.TrimSpace(p.name.Text))
 	if err := (game.LastTable{Seats: people}).Wrong(); err != nil {
-		p.app.Say(parts.Upper(err.Error()) + ".")
+		shell.SayProblem(p.app, err)
 		return
 	}
 	t.people, t.starts = people, ""

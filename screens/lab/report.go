@@ -95,7 +95,7 @@ func (p *page) save(asJSON bool) func() {
 	return func() {
 		share, err := p.study.shareable(asJSON)
 		if err != nil {
-			p.app.Say(parts.Upper(err.Error()) + ".")
+			shell.SayProblem(p.app, err)
 			return
 		}
 		p.app.Share(share)

@@ -332,7 +332,7 @@ func (s *study) open(o lab.Odd) {
 	var err error
 	a.Device().Apart(func() { _, text, err = of.Play(o.Number) }, func() {
 		if err != nil {
-			a.Say(parts.Upper(err.Error()) + ".")
+			shell.SayProblem(a, err)
 			return
 		}
 		m, _, err := a.Library.Receive(text, "", func(int, int) bool { return true })

@@ -100,7 +100,7 @@ func (p *chancePage) check(m *matches.Match) fyne.CanvasObject {
 		events := &tide.Sequence{}
 		v, err := fairness.Verify(m.Export(), p.app.Game, events.Word, nil)
 		if err != nil {
-			p.app.Say(parts.Upper(err.Error()) + ".")
+			shell.SayProblem(p.app, err)
 			return
 		}
 		result.Objects = checkedDraws(v)

@@ -156,10 +156,6 @@ type importPage struct {
 	progress *parts.Progress
 }
 
-func newImportPage(a *Feature) *importPage {
-	return &importPage{app: a, progress: parts.NewProgress(wording.L("Reading the transcript"))}
-}
-
 func (p *importPage) Heading() string { return wording.L("Import") }
 
 func (p *importPage) Page() fyne.CanvasObject {

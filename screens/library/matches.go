@@ -72,10 +72,6 @@ type matchesPage struct {
 	list    *fyne.Container
 }
 
-func newMatches(a *Feature, archive bool) *matchesPage {
-	return &matchesPage{app: a, archive: archive, list: container.NewStack()}
-}
-
 func (p *matchesPage) Heading() string {
 	if p.archive {
 		return wording.L("Archive")
@@ -269,9 +265,9 @@ func (p *matchesPage) bringBack(id string) {
 func (a *Feature) Build(r shell.Route) shell.Screen {
 	switch r.Page {
 	case shell.MatchesPage:
-		return newMatches(a, r.Arg == archived)
+		return &matchesPage{app: a, archive: r.Arg == archived, list: container.NewStack()}
 	case shell.ImportPage:
-		return newImportPage(a)
+		return &importPage{app: a, progress: parts.NewProgress(wording.L("Reading the transcript"))}
 	case shell.FilePage:
 		return newFilePage(a)
 	case shell.FaultPage:

@@ -53,7 +53,7 @@ func (m *Match) escape() bool {
 	case m.Of.At != game.Now:
 		m.LookAt(game.Now)
 	case m.Moves.Pick.Begun():
-		m.Moves.Did(func() { m.Moves.Inline = false; m.Moves.Pick.Forget() })
+		m.Moves.Forget()
 	case m.Moves.Pick.At.Title != "":
 		m.aboutPlace("", nil)
 	case m.Moves.Pick.About > 0:

@@ -71,7 +71,7 @@ func (m *Match) above() fyne.CanvasObject {
 func (m *Match) turned(tab int) {
 	m.Of.Sheet = tab + 1
 	if tab < 0 && m.Moves.Pick.Begun() {
-		m.Moves.Did(func() { m.Moves.Inline = false; m.Moves.Pick.Forget() })
+		m.Moves.Forget()
 	}
 	m.fill()
 	m.relay()
@@ -235,7 +235,7 @@ func (m *Match) chosenMove(d *table.Dock) bool {
 	d.Main = &table.Key{Icon: icon, Word: word, Price: m.Moves.Pick.Table.Sentence(act), Tap: m.playChosen}
 	d.Side, d.Hint, d.End, d.Moment = nil, nil, nil, nil
 	d.Others = []table.Key{{Icon: parts.IconReturn, Word: wording.L("Choose again"), Tap: func() {
-		m.Moves.Did(func() { m.Moves.Inline = false; m.Moves.Pick.Forget() })
+		m.Moves.Forget()
 	}}}
 	return true
 }

@@ -68,7 +68,7 @@ func newMixPage(a *Feature, g *rules.Game) shell.Screen {
 	p := newNewMatch(a, g)
 	seal, err := a.sealOf(g, p.table.Seats)
 	if err != nil {
-		a.Say(parts.Upper(err.Error()) + ".")
+		shell.SayProblem(a, err)
 		return p
 	}
 	return &mixPage{newMatchPage: p, seal: seal}
@@ -80,7 +80,7 @@ func (p *mixPage) Page() fyne.CanvasObject {
 	mixing := p.app.NewMixing(p.table.Seats, p.seal.Mixed, func(seat int, what []byte) error {
 		err := p.seal.Mix(seat, what)
 		if err != nil {
-			p.app.Say(parts.Upper(err.Error()) + ".")
+			shell.SayProblem(p.app, err)
 		}
 		p.app.Relay()
 		return err

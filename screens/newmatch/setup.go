@@ -13,6 +13,7 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
+	"tablekeeper/screens/shell"
 )
 
 // newMatchSetup chooses the setup of a match: by chance, or as it lies on the table, in the setup lines of the notation.
@@ -74,7 +75,9 @@ func (p *newMatchSetup) factions() fyne.CanvasObject {
 	column := parts.NewColumn(parts.NewSection(wording.L("Who plays what")))
 	words, titles := picker.VocabularyWords(p.game.SeatChoice.Words, p.table.Seats)
 	for i, name := range p.table.Seats {
-		pick := parts.NewWordPick(name, words, titles, func(word string) { p.setFaction(i+1, word) })
+		pick := parts.NewWordPick(name, words, titles, func(word string) {
+			p.take(p.table.WithChoice(p.game.SeatChoice.Header, i+1, word))
+		})
 		p.picks = append(p.picks, pick)
 		head := parts.NewRow(parts.RowData{Seat: i + 1, Title: name})
 		column.Add(parts.NewTightColumn(head, pick.Object))
@@ -82,16 +85,11 @@ func (p *newMatchSetup) factions() fyne.CanvasObject {
 	return column
 }
 
-// setFaction writes what a seat plays into the lines.
-func (p *newMatchSetup) setFaction(seat int, word string) {
-	p.take(p.table.WithChoice(p.game.SeatChoice.Header, seat, word))
-}
-
 // shuffle writes the lines as chance decides them.
 func (p *newMatchSetup) shuffle() {
 	seed, err := p.app.Device().NewSeed()
 	if err != nil {
-		p.app.Say(parts.Upper(err.Error()) + ".")
+		shell.SayProblem(p.app, err)
 		return
 	}
 	p.take(p.game.Shuffle(&rules.Setup{Seats: p.table.Seats, Box: p.table.Box()}, chance.New(seed).Below))

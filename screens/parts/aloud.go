@@ -37,6 +37,3 @@ func (a *Aloud) Announces() bool { return true }
 
 // AccessibilityLabel is the sentence.
 func (a *Aloud) AccessibilityLabel() string { return a.sentence }
-
-// AccessibilityRole is that of text.
-func (a *Aloud) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

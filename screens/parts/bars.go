@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
@@ -23,7 +22,7 @@ type Bar struct {
 // Bars is a plot of counts against what was expected: a bar for each count, with its number, and a line across it where
 // the expected count lies.
 type Bars struct {
-	widget.BaseWidget
+	box.Widget
 	bars   []Bar
 	titles []*Words
 	counts []*Words
@@ -38,7 +37,7 @@ func NewBars(bars []Bar) *Bars {
 		b.titles = append(b.titles, NewBody(bar.Title))
 		b.counts = append(b.counts, NewBody(strconv.Itoa(bar.Count)).Bold())
 	}
-	b.ExtendBaseWidget(b)
+	b.build()
 	return b
 }
 
@@ -64,9 +63,6 @@ func (b *Bars) AccessibilityLabel() string {
 	return strings.Join(words, ". ")
 }
 
-// AccessibilityRole is that of an image.
-func (b *Bars) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
 // plan are the measures of a plot at a width: where the bars begin and end.
 type plan struct{ left, right, gap float32 }
 
@@ -83,26 +79,20 @@ func (b *Bars) plan(width float32) plan {
 	return at
 }
 
-// CreateRenderer draws, row by row, title, bar, line of the expectation and count.
-func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
+// build puts together, row by row, title, bar, line of the expectation and count.
+func (b *Bars) build() {
 	bars, marks := make([]*canvas.Rectangle, len(b.bars)), make([]*canvas.Rectangle, len(b.bars))
 	var objects []fyne.CanvasObject
 	for i := range b.bars {
 		bars[i], marks[i] = &canvas.Rectangle{CornerRadius: 4}, &canvas.Rectangle{CornerRadius: 1}
 		objects = append(objects, b.titles[i], bars[i], marks[i], b.counts[i])
 	}
-	return box.Draw(b, box.Scene{
-		Objects: objects,
-		Min:     func() fyne.Size { return fyne.NewSize(160, b.arrange(b.Size().Width, bars, marks)) },
-		Layout:  func(area fyne.Size) { b.arrange(area.Width, bars, marks) },
-		Refresh: func() {
-			for i := range b.bars {
-				bars[i].FillColor, marks[i].FillColor = box.Paint(b, look.Link), box.Paint(b, look.Text)
-				marks[i].Hidden = b.bars[i].Expected < 0
-				b.titles[i].Refresh()
-				b.counts[i].Refresh()
-			}
-		},
+	b.Build(b, box.Laid(func() fyne.Size { return fyne.NewSize(160, b.arrange(b.Size().Width, bars, marks)) },
+		func(area fyne.Size) { b.arrange(area.Width, bars, marks) }, objects...), func() {
+		for i := range b.bars {
+			bars[i].FillColor, marks[i].FillColor = box.Paint(b, look.Link), box.Paint(b, look.Text)
+			marks[i].Hidden = b.bars[i].Expected < 0
+		}
 	})
 }
 

@@ -124,6 +124,3 @@ func Changed(o fyne.CanvasObject) {
 
 // AccessibilityLabel is empty: there is nothing to read.
 func (g *Guard) AccessibilityLabel() string { return "" }
-
-// AccessibilityRole is that of text: nobody is told that it takes taps.
-func (g *Guard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

@@ -79,9 +79,6 @@ func (n *Notice) Sentence() string { return n.words.Text() }
 // AccessibilityLabel is the sentence.
 func (n *Notice) AccessibilityLabel() string { return n.words.Text() }
 
-// AccessibilityRole is that of text.
-func (n *Notice) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
 // Announces lets screen readers say it.
 func (n *Notice) Announces() bool { return true }
 

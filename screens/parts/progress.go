@@ -3,7 +3,6 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
@@ -12,7 +11,7 @@ import (
 
 // Progress shows how far long work has come, as a bar and in words.
 type Progress struct {
-	widget.BaseWidget
+	box.Widget
 	label       string
 	done, total int
 	words       *Words
@@ -23,7 +22,14 @@ var _ fyne.Accessible = (*Progress)(nil)
 // NewProgress is at the beginning.
 func NewProgress(label string) *Progress {
 	p := &Progress{label: label, words: NewBody(label)}
-	p.ExtendBaseWidget(p)
+	slot, bar := &canvas.Rectangle{CornerRadius: barHeight / 2}, &canvas.Rectangle{CornerRadius: barHeight / 2}
+	p.Build(p, box.Laid(func() fyne.Size {
+		return p.words.MinSize().AddWidthHeight(0, box.Size(p, look.Grid)+barHeight)
+	}, func(area fyne.Size) {
+		box.Place(p.words, 0, 0, area.Width, box.HeightAt(p.words, area.Width))
+		box.Place(slot, 0, area.Height-barHeight, area.Width, barHeight)
+		box.Place(bar, 0, area.Height-barHeight, max(barHeight, area.Width*p.share()), barHeight)
+	}, p.words, slot, bar), func() { slot.FillColor, bar.FillColor = box.Paint(p, look.Raised), box.Paint(p, look.Accent) })
 	return p
 }
 
@@ -53,30 +59,5 @@ func (p *Progress) AccessibilityLabel() string {
 	return wording.L("{what}: {done} of {total}", p.label, p.done, p.total)
 }
 
-// AccessibilityRole is that of text.
-func (p *Progress) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
 // barHeight is how high the bar is, in device-independent pixels.
 const barHeight = 16
-
-// CreateRenderer draws the words over the bar.
-func (p *Progress) CreateRenderer() fyne.WidgetRenderer {
-	slot, bar := &canvas.Rectangle{CornerRadius: barHeight / 2}, &canvas.Rectangle{CornerRadius: barHeight / 2}
-	return box.Draw(p, box.Scene{
-		Objects: []fyne.CanvasObject{p.words, slot, bar},
-		Min: func() fyne.Size {
-			words := p.words.MinSize()
-			return fyne.NewSize(words.Width, words.Height+box.Size(p, look.Grid)+barHeight)
-		},
-		Layout: func(area fyne.Size) {
-			words := box.HeightAt(p.words, area.Width)
-			box.Place(p.words, 0, 0, area.Width, words)
-			box.Place(slot, 0, area.Height-barHeight, area.Width, barHeight)
-			box.Place(bar, 0, area.Height-barHeight, max(barHeight, area.Width*p.share()), barHeight)
-		},
-		Refresh: func() {
-			slot.FillColor, bar.FillColor = box.Paint(p, look.Raised), box.Paint(p, look.Accent)
-			p.words.Refresh()
-		},
-	})
-}

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
@@ -51,14 +50,25 @@ func Dismiss(on fyne.Canvas) bool {
 
 // heading is an icon and a title beside it.
 type heading struct {
-	widget.BaseWidget
+	box.Widget
 	icon  Icon
 	title *Words
 }
 
 func newHeading(icon Icon, title string) *heading {
 	h := &heading{icon: icon, title: NewTitle(title)}
-	h.ExtendBaseWidget(h)
+	sign := &canvas.Image{FillMode: canvas.ImageFillContain}
+	h.Build(h, box.Laid(func() fyne.Size {
+		side, gap := h.side()
+		title := h.title.MinSize()
+		return fyne.NewSize(side+gap+title.Width, max(side, title.Height))
+	}, func(area fyne.Size) {
+		side, gap := h.side()
+		room := area.Width - side - gap
+		line := Measure(h.title.text, box.Size(h, look.Title), fyne.TextStyle{Bold: true}).Height
+		box.Place(sign, 0, max(0, (line-side)/2), side, side) // beside the first line
+		box.Place(h.title, side+gap, 0, room, box.HeightAt(h.title, room))
+	}, sign, h.title), func() { DrawIcon(h, sign, h.icon, look.Accent) })
 	return h
 }
 
@@ -68,30 +78,6 @@ func (h *heading) side() (side, gap float32) {
 		return 0, 0
 	}
 	return box.Size(h, look.Title) * 1.2, box.Size(h, look.Grid) * 1.5
-}
-
-// CreateRenderer draws icon and title.
-func (h *heading) CreateRenderer() fyne.WidgetRenderer {
-	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return box.Draw(h, box.Scene{
-		Objects: []fyne.CanvasObject{icon, h.title},
-		Min: func() fyne.Size {
-			side, gap := h.side()
-			title := h.title.MinSize()
-			return fyne.NewSize(side+gap+title.Width, max(side, title.Height))
-		},
-		Layout: func(area fyne.Size) {
-			side, gap := h.side()
-			room := area.Width - side - gap
-			line := Measure(h.title.text, box.Size(h, look.Title), fyne.TextStyle{Bold: true}).Height
-			box.Place(icon, 0, max(0, (line-side)/2), side, side) // beside the first line
-			box.Place(h.title, side+gap, 0, room, box.HeightAt(h.title, room))
-		},
-		Refresh: func() {
-			h.title.Refresh()
-			DrawIcon(h, icon, h.icon, look.Accent)
-		},
-	})
 }
 
 // sheet covers the screen with a veil and a card in its middle.

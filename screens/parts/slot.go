@@ -58,7 +58,4 @@ func (s *Slot) wide() float32 {
 // AccessibilityLabel reports what lies there.
 func (s *Slot) AccessibilityLabel() string { return s.label }
 
-// AccessibilityRole is that of text.
-func (s *Slot) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
 func (s *Slot) side() float32 { return box.Size(s, look.Body) * 1.15 }

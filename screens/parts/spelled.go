@@ -109,9 +109,6 @@ func NewSpelled(label, word string, boxes, each int, line fyne.ThemeColorName) *
 // AccessibilityLabel is what a screen reader says.
 func (s *Spelled) AccessibilityLabel() string { return s.label }
 
-// AccessibilityRole is that of text.
-func (s *Spelled) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
 // Boxed shows what is typed in so many boxes of some letters each. Letters run on from box to box, and what is pasted fills all of them.
 // It returns the entry.
 func (e *Entry) Boxed(boxes, each int) *Entry {

@@ -41,9 +41,6 @@ func NewTally(icon Icon, number, label string) *Tally {
 // AccessibilityLabel is what is counted, and how many.
 func (t *Tally) AccessibilityLabel() string { return t.label }
 
-// AccessibilityRole is that of text.
-func (t *Tally) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
 func (t *Tally) side() float32 { return box.Size(t, look.Body) * 1.15 }
 
 // Natural is the width at which the number needs no smaller letters.

@@ -104,8 +104,5 @@ func (v *Verdict) Set(ruling Ruling, word string) {
 // AccessibilityLabel is the word.
 func (v *Verdict) AccessibilityLabel() string { return v.word.Text() }
 
-// AccessibilityRole is that of text.
-func (v *Verdict) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
 // Announces lets screen readers say it.
 func (v *Verdict) Announces() bool { return !v.quiet }

@@ -70,6 +70,11 @@ func (m *Moves) Did(change func()) {
 	m.changed()
 }
 
+// Forget shows the verbs again: nothing is chosen.
+func (m *Moves) Forget() {
+	m.Did(func() { m.Inline = false; m.Pick.Forget() })
+}
+
 // About lists only the moves that name a player; the same player again lists all.
 func (m *Moves) About(seat int) {
 	if m.Pick.About == seat {

@@ -34,8 +34,6 @@ type farClock struct {
 
 var _ game.Clocks = (*farClock)(nil)
 
-func newFarClock(j *joined) *farClock { return &farClock{j, func() {}, func() {}} }
-
 // Clock is the clock of the match.
 func (w *away) Clock() game.Clocks { return w.of.clock }
 

@@ -10,6 +10,7 @@ import (
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 )
 
 // JoinLine says whether others can join a match now, or why they would.
@@ -224,7 +225,7 @@ func (h *open) ask(t rules.Table, seat int) {
 			out, err := h.table.Bid(bid)
 			h.door.Send(out)
 			if err != nil {
-				h.app.Say(parts.Upper(err.Error()) + ".")
+				shell.SayProblem(h.app, err)
 			}
 		})
 	}, func(bool) { h.app.Refresh() })

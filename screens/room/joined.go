@@ -85,7 +85,7 @@ func (a *Feature) call(at shell.Invitation, opens func()) {
 	k.Address, k.Word = at.Address, at.Word
 	a.save(k)
 	j := &joined{app: a, at: at, goes: true, drawn: -1, opens: opens, watches: opens != nil}
-	j.clock = newFarClock(j)
+	j.clock = &farClock{j, func() {}, func() {}}
 	j.guest = tables.NewGuest(tables.GuestOptions{
 		Program: a.Device().Program, Device: k.Device, Find: a.Game, Secret: a.secret, Kept: a.keptBid(),
 		Keep: func(bid []byte) { _ = a.Wholes().Write(bidFile, bid) }, // without it, a page that is loaded anew bids again

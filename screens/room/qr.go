@@ -51,6 +51,3 @@ func newQR(text, label string) *qrCode {
 
 // AccessibilityLabel is what a screen reader says.
 func (q *qrCode) AccessibilityLabel() string { return q.label }
-
-// AccessibilityRole is that of text: a picture has none.
-func (q *qrCode) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

@@ -213,8 +213,8 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 	case shell.StepsPage:
 		return newSteps(a, game)
 	case shell.RulePage:
-		if rule, ok := game.Rule(what); ok {
-			return newRule(a, game, rule)
+		if found, ok := game.Rule(what); ok {
+			return &rule{a, game, found}
 		}
 	case shell.ExplainPage:
 		return newExplain(a, game)

@@ -20,8 +20,6 @@ type rule struct {
 	rule rules.Rule
 }
 
-func newRule(a *Feature, g *rules.Game, r rules.Rule) *rule { return &rule{a, g, r} }
-
 func (r *rule) Heading() string { return r.rule.ID }
 
 func (r *rule) Page() fyne.CanvasObject {

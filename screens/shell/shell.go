@@ -132,6 +132,9 @@ func Because(rule, why string) string {
 	return wording.L("{why} ({rule}).", strings.TrimSuffix(why, "."), rule)
 }
 
+// SayProblem says why something was not done.
+func SayProblem(s Speaker, err error) { s.Say(parts.Upper(err.Error()) + ".") }
+
 // LargeText is the text step from which letters count as large.
 const LargeText = 1.25
 

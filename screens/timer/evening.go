@@ -191,7 +191,7 @@ func (e *Evening) see(now clock.Reading) {
 		e.Device.Sound.Play(sounds.Pulse)
 	}
 	if came := Announced(e.View.New); len(came) > 0 {
-		e.Device.Sound.Play(cueOf(came[len(came)-1].Event))
+		e.Device.Sound.Play(moods[came[len(came)-1].Event.Event().Mood].cue)
 	}
 	for _, h := range e.View.New {
 		if h.What == tide.TimeRanOut {

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/tide"
 	"tablekeeper/companion/wording"
@@ -17,8 +16,6 @@ type events struct {
 	list *fyne.Container
 	rows int // how many events are listed; -1 before the first look
 }
-
-func newEvents(a *Feature) *events { return &events{app: a, list: container.NewStack(), rows: -1} }
 
 func (e *events) Heading() string { return wording.L("Events") }
 

@@ -33,6 +33,3 @@ func TellEvent(k tide.Kind) told {
 		wording.Translate(e.Title), wording.Translate(e.Says),
 	}
 }
-
-// cueOf is the sound of an event.
-func cueOf(k tide.Kind) sounds.Cue { return moods[k.Event().Mood].cue }

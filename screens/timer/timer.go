@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/tide"
 	"tablekeeper/companion/wording"
@@ -182,7 +183,7 @@ func (t *timer) Key(name fyne.KeyName) bool {
 func (a *Feature) Build(r shell.Route) shell.Screen {
 	switch {
 	case r.Page == shell.EventsPage:
-		return newEvents(a)
+		return &events{app: a, list: container.NewStack(), rows: -1}
 	case r.Page == shell.NamesPage:
 		return newNames(a)
 	case r.Page == shell.PlacesPage:

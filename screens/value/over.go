@@ -33,7 +33,7 @@ func newOver(p *Page) *over {
 	o.dim.Label, o.dim.Tap = wording.L("Put it away"), o.close
 	cover := &canvas.Rectangle{}
 	o.dim.Build(o.dim, cover, box.Just(0), func() { cover.FillColor = box.Paint(o.dim, look.Dim) })
-	o.box = box.Laid(box.None, o.lay, o.dim, o.panel)
+	o.box = container.New(o, o.dim, o.panel)
 	o.box.Hide()
 	return o
 }
@@ -87,11 +87,14 @@ func (o *over) close() {
 	o.page.relay()
 }
 
-// lay has the panel at the foot of the page.
-func (o *over) lay(size fyne.Size) {
+// Layout has the panel at the foot of the page.
+func (o *over) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	box.Place(o.dim, 0, 0, size.Width, size.Height)
 	wide := min(size.Width, columnWide) - 2*gap
 	o.panel.Resize(fyne.NewSize(wide, size.Height))
 	high := min(box.HeightAt(o.panel, wide), size.Height-headHigh-2*gap)
 	box.Place(o.panel, (size.Width-wide)/2, size.Height-high-gap, wide, high)
 }
+
+// MinSize is small: it takes what there is.
+func (o *over) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

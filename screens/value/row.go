@@ -44,9 +44,14 @@ func (p *Page) newRow(at rules.Path, controls ...control) *row {
 		objects[i] = c.object()
 	}
 	line := container.New(&sided{}, r.head, parts.NewFlow(objects...))
+	r.put(line)
+	return r
+}
+
+// put puts a line on the surface, over the mistake.
+func (r *row) put(line fyne.CanvasObject) {
 	inside := box.Column(0, box.AtLeast(line, nil, box.Just(rowHigh-2*rowEnds)), r.fault)
 	r.object = container.NewStack(r.surface, box.Edged(inside, box.Just(rowEdge), box.Just(rowEnds), box.Just(rowEnds), box.Just(rowEnds)))
-	return r
 }
 
 // show brings a row up to date; a mistake stands in it in words.

@@ -83,8 +83,7 @@ func rowsOf(p *Page, things []thing) (rows []*row, titles fyne.CanvasObject) {
 			grid.widths[c] = max(grid.widths[c], cell.MinSize().Width)
 			line.Add(cell)
 		}
-		inside := box.Column(0, box.AtLeast(line, nil, box.Just(rowHigh-2*rowEnds)), r.fault)
-		r.object = container.NewStack(r.surface, box.Edged(inside, box.Just(rowEdge), box.Just(rowEnds), box.Just(rowEnds), box.Just(rowEnds)))
+		r.put(line)
 		rows = append(rows, r)
 	}
 	if grid.long() > p.size.Width-2*edgeWide-(sideWide+besideTable)*table.Grown()-2*columnGap {
