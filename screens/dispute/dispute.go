@@ -4,10 +4,13 @@ import (
 	"errors"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"tablekeeper/companion/answers"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/wording"
 	"tablekeeper/screens/game"
-
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/shell"
 	"tablekeeper/screens/value"
 )
@@ -180,4 +183,70 @@ func (d *Dispute) read(text string) error {
 		d.Draft.Know(nil)
 	}
 	return err
+}
+
+// past is a question or a move that was asked about before.
+type past struct {
+	title, words string
+	asked        string
+	claim        Claim
+	known        string
+	loose        []string
+	said         []fact
+}
+
+// keep notes what is asked now as what was asked last.
+func (d *Dispute) keep() {
+	title := strings.TrimSpace(d.asked)
+	if act, ok := d.Claim.Act(); title == "" && ok {
+		title = parts.Upper(d.table.Sentence(act))
+	}
+	if title != "" {
+		d.last = &past{title: title, words: d.heard, asked: d.asked, claim: d.Claim, known: d.known, loose: d.loose, said: d.said}
+	}
+}
+
+// put keeps what was asked and begins with an empty field, as on a page that is opened.
+func (d *Dispute) put(visit *shell.Visit) {
+	d.keep()
+	d.forget()
+	d.Claim, d.asked, d.visit = Claim{}, visit.Search, visit
+}
+
+// back asks once more what was asked before.
+func (d *Dispute) back(last *past) {
+	d.forget()
+	d.asked, d.Claim, d.known, d.loose, d.said = last.asked, last.claim, last.known, last.loose, last.said
+}
+
+// disputeTable chooses who sits at the table of a dispute, and its house rules.
+type disputeTable struct {
+	app     *Feature
+	dispute *Dispute
+	seats   *parts.SeatList
+	problem *parts.Words
+}
+
+func (p *disputeTable) Heading() string { return wording.L("The table") }
+
+func (p *disputeTable) Page() fyne.CanvasObject {
+	d := p.dispute
+	p.seats = parts.NewSeatList(d.game.MinSeats, d.game.MaxSeats, d.Seats.Seats, game.VacantName, p.changed).Offer(p.app.Remembered.Names)
+	p.problem = game.NewProblem()
+	return parts.NewPage(
+		parts.NewPanel(wording.L("Players"), p.seats, p.problem),
+		parts.NewColumn(parts.NewSection(wording.L("House rules")), game.NewHouseRules(p.app.Session, d.game, d.Seats.Options, p.changed)))
+}
+
+// changed takes the table as it stands, if people can sit at it.
+func (p *disputeTable) changed() {
+	now := p.dispute.Seats
+	now.Seats = p.seats.Names()
+	err := now.Wrong()
+	if err == nil {
+		p.dispute.Seats = now
+		err = p.dispute.reseat()
+	}
+	game.SayProblem(p.problem, err)
+	p.app.Relay()
 }

@@ -5,9 +5,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/wording"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
@@ -219,4 +221,62 @@ func (p *disputePage) focus() { p.app.Canvas().Focus(p.entry) }
 func (p *disputePage) keepAsked() {
 	p.dispute.keep()
 	p.app.Canvas().Unfocus()
+}
+
+// onBoard is the board where words are places of it, else what finds them by their names: nobody says "r2c3".
+func (p *disputePage) onBoard(find fyne.CanvasObject, words []string, chosen string, take func(word string)) fyne.CanvasObject {
+	draw := p.app.AtTable(p.dispute.table).Map
+	if draw == nil {
+		return find
+	}
+	board := draw(p.dispute.table, words, chosen, take)
+	if board == nil {
+		return find
+	}
+	return container.New(boardRoom{}, board)
+}
+
+// boardRoom gives a board so much of a page that what stands over it and under it is still seen.
+type boardRoom struct{}
+
+const boardHeight = 320
+
+func (boardRoom) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, boardHeight) }
+
+func (boardRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+	}
+}
+
+// steady keeps the room of what lies in it as high as it was at its highest, so that nothing under it moves when it becomes
+// shorter.
+type steady struct {
+	width, high float32
+	least       func(width float32) float32 // how high it is at least
+}
+
+func newSteady(least func(width float32) float32, o fyne.CanvasObject) *fyne.Container {
+	return container.New(&steady{least: least}, o)
+}
+
+// Layout gives its objects all of the width, and as much height as they need.
+func (s *steady) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if size.Width != s.width {
+		s.width, s.high = size.Width, 0
+	}
+	for _, o := range objects {
+		high := box.HeightAt(o, size.Width)
+		s.high = max(s.high, high)
+		box.Place(o, 0, 0, size.Width, high)
+	}
+}
+
+// MinSize is that of its objects, and as high as they were.
+func (s *steady) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	is := fyne.NewSize(0, max(s.high, s.least(s.width)))
+	for _, o := range objects {
+		is = is.Max(o.MinSize())
+	}
+	return is
 }

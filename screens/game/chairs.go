@@ -1,7 +1,9 @@
 package game
 
 import (
+	"fmt"
 	"maps"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -488,4 +490,17 @@ func (c *Chairs) Wish() (seat, verb int, ok bool) {
 		return 0, 0, false
 	}
 	return c.asks.seat, c.asks.verb, true
+}
+
+// breaks does something off the goroutine of the screens, and reports whether it panicked: the match goes on all the same. What there is
+// to know of it stands where the app was started.
+func breaks(do func()) (broke bool) {
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			fyne.LogError(fmt.Sprintf("Tablekeeper: %v\n%s", thrown, debug.Stack()), nil)
+			broke = true
+		}
+	}()
+	do()
+	return false
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -16,6 +17,7 @@ import (
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
 	"tablekeeper/screens/shell"
+	"tablekeeper/sounds"
 )
 
 // OpenMatch is a match that is open, and what its screen finds again when somebody comes back to it.
@@ -356,3 +358,103 @@ func (a *Session) TimerRests(o *OpenMatch) bool {
 	timer := a.MatchTimer.Told(a.Playing)
 	return timer != nil && timer.State == "paused"
 }
+
+// seen is how a match that can only be read stood when this window looked at its file last.
+type seen struct {
+	size int
+	held bool // by another window, which writes it
+}
+
+// LookAgain follows a match that another window has open: what it has played is shown, and when it lets go, the match is played on
+// here. It reports whether there is something else to show, and whether to go on looking.
+func (a *Session) LookAgain(of *OpenMatch) (changed, more bool) {
+	o := a.Playing
+	if o == nil || o.OpenMatch != of || o.Match.ReadOnly() == "" {
+		return false, false
+	}
+	now := seen{}
+	now.size, now.held = a.Library.Elsewhere(o.ID)
+	if now.held && now == o.beside {
+		return false, true
+	}
+	o.beside = now
+	_, _ = a.Opened(o.ID) // a file that can't be read now stays as it is shown
+	reads := o.Match.ReadOnly() != ""
+	if reads && !now.held { // no other window is the reason: it stays so
+		return false, false
+	}
+	return true, reads
+}
+
+// Summoned is how far the player of a device that plays one seat was called.
+type Summoned struct {
+	Turn bool // it is that seat's turn
+	At   int  // the lines of the log when it came
+}
+
+// Summon calls the player of this device when the turn comes to the one seat that is played here, by a sound, by the title of the window
+// and by what else the device has; it takes that back when the turn has gone on.
+func (a *Session) Summon(o *OpenMatch, own int) {
+	t := o.Table()
+	turn := own > 0 && !t.Over() && slices.Contains(t.ToMove(), own)
+	if turn == o.Summoned.Turn {
+		return
+	}
+	o.Summoned = Summoned{Turn: turn, At: o.Log().Count()}
+	if !turn {
+		a.Device().Summon("")
+		return
+	}
+	a.Device().Sound.Play(sounds.Event)
+	a.Device().Summon(wording.L("● Your turn"))
+}
+
+// TurnPanel is all that can be chosen about it in a match.
+func (a *Session) TurnPanel(o *OpenMatch) fyne.CanvasObject {
+	follow := parts.NewSwitch(parts.NoIcon, wording.L("Turn to whoever decides"), a.Options().Facing, func(on bool) {
+		o.faced = 0
+		a.Choose(func(p *shell.Options) { p.Facing = on })
+	})
+	return parts.NewPanel(wording.L("Turn the screen"), a.TurnChoice(), follow,
+		parts.NewLess(wording.L("You sit clockwise round the device. The first player sees it the right way up.")))
+}
+
+// Face turns the screen to the seat from which a move is awaited, if it was not turned to it before and no other is.
+func (a *Session) Face(o *OpenMatch) {
+	awaited := o.Table().ToMove()
+	if a.Device().Turn == nil || !a.Options().Facing || len(awaited) != 1 || awaited[0] == 0 || awaited[0] == o.faced {
+		return
+	}
+	o.faced = awaited[0]
+	a.Turn(SeatAngle(o.faced, len(o.Table().Seats())))
+}
+
+// SeatAngle is by how many degrees the screen is turned clockwise to face a seat: the seats go clockwise round the table at
+// equal distances, and the screen has four sides.
+func SeatAngle(seat, seats int) int {
+	return (8*(seat-1) + seats) / (2 * seats) % 4 * quarter
+}
+
+// TurnChoice lets somebody turn the screen to a side of the table. The device can turn it.
+func (a *Session) TurnChoice() *parts.Choice {
+	sides := []string{wording.L("Leave as is"), wording.L("To the left"), wording.L("Opposite"), wording.L("To the right")}
+	return parts.NewChoice("", sides, a.Turned()/quarter, func(i int) { a.Turn(i * quarter) })
+}
+
+// quarter is a quarter of a turn, in degrees.
+const quarter = 90
+
+// TurnLine says whose turn it is.
+func TurnLine(t rules.Table) string {
+	awaited := t.ToMove()
+	switch {
+	case len(awaited) == 0:
+		return ""
+	case len(awaited) > 2:
+		return wording.L("Everybody picks")
+	}
+	return wording.L("{player}'s turn", picker.AwaitedNames(t))
+}
+
+// AskedWords says that another device was asked for what was done here, and hasn't shown it.
+func AskedWords() string { return wording.L("The table is asked.") }

@@ -3,6 +3,8 @@ package look
 import (
 	"image/color"
 	"maps"
+	"math"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 )
@@ -249,4 +251,118 @@ func FeltOf(game string) Felt {
 // names are its colours in the order of its fields.
 func (f Felt) names() [7]fyne.ThemeColorName {
 	return [7]fyne.ThemeColorName{f.Ground, f.Dock, f.Scrim, f.Key, f.Lip, f.Line, f.Less}
+}
+
+// SeatFelt is the tone of a dock whose keys belong to a seat that answers in another one's turn.
+func SeatFelt(seat int) Felt {
+	name := func(part string) fyne.ThemeColorName {
+		return fyne.ThemeColorName("felt.seat" + strconv.Itoa(seat) + "." + part)
+	}
+	return Felt{name("ground"), name("dock"), name("scrim"), name("key"), name("lip"), name("line"), name("less")}
+}
+
+// SeatColour is the colour of a seat's mark.
+func SeatColour(seat int) fyne.ThemeColorName {
+	return fyne.ThemeColorName("felt.seat" + strconv.Itoa(seat) + ".mark")
+}
+
+// SeatInk is what is written in on SeatColour.
+func SeatInk(seat int) fyne.ThemeColorName {
+	return fyne.ThemeColorName("felt.seat" + strconv.Itoa(seat) + ".ink")
+}
+
+// How much of a seat's colour there is in the tone of its dock, as the eye sees it, from 0 to 1.
+const (
+	dockShare, keyShare, lipShare = 0.22, 0.34, 0.15
+	paleDock, paleKey, paleLip    = 0.3, 0.08, 0.45
+	paleLine                      = 0.55 // of black in the outline on the light ground
+)
+
+// seatParts are the colours of a seat's tone, in the order of the fields of [Felt].
+func seatParts(m Mark) [7]pair {
+	night, day, black := rgb(0x08121B), rgb(0xFFFFFF), rgb(0x000000)
+	tone := func(dark, light float64) pair { return pair{Mix(night, m.Colour, dark), Mix(day, m.Colour, light)} }
+	dock := tone(dockShare, paleDock)
+	return [7]pair{dock, dock, dock, tone(keyShare, paleKey), tone(lipShare, paleLip), {m.Colour, Mix(m.Colour, black, paleLine)}, both(0xD5DEE6, 0x323C46)}
+}
+
+// Shape is the outline of a seat's mark: the same shape for the same seat everywhere.
+type Shape uint8
+
+// The shapes of seats 1 to 6.
+const (
+	Circle Shape = iota
+	Square
+	Triangle
+	Diamond
+	Hexagon
+	Star
+)
+
+// Drop is how far below the middle the letter stands, in shares of the side.
+func (s Shape) Drop() float32 {
+	switch s {
+	case Triangle:
+		return 0.13
+	case Star:
+		return 0.03
+	}
+	return 0
+}
+
+// Corners are a shape's corners in shares of its box, clockwise from the top; a circle has none.
+func (s Shape) Corners() []fyne.Position {
+	switch s {
+	case Square:
+		return []fyne.Position{{X: 0.07, Y: 0.07}, {X: 0.93, Y: 0.07}, {X: 0.93, Y: 0.93}, {X: 0.07, Y: 0.93}}
+	case Triangle:
+		return []fyne.Position{{X: 0.5, Y: 0.01}, {X: 1, Y: 0.95}, {X: 0, Y: 0.95}}
+	case Diamond:
+		return []fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 0.5}, {X: 0.5, Y: 1}, {X: 0, Y: 0.5}}
+	case Hexagon:
+		return around(6, 0.5, 0.5)
+	case Star:
+		return around(10, 0.5, 0.3)
+	}
+	return nil
+}
+
+// around returns points on a circle, every second one on an inner circle.
+func around(n int, outer, inner float64) []fyne.Position {
+	points := make([]fyne.Position, n)
+	for i := range points {
+		radius := outer
+		if i%2 == 1 {
+			radius = inner
+		}
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+		points[i] = fyne.NewPos(float32(0.5+radius*sin), float32(0.5-radius*cos))
+	}
+	return points
+}
+
+// Mark is how a seat is told apart: colour, shape and letter, so that no fact rests on one of them alone.
+type Mark struct {
+	Colour color.NRGBA
+	Ink    color.NRGBA // the letter on the colour, contrast at least 4.5
+	Shape  Shape
+	Letter string
+}
+
+// Marks are those of seats 1 to 6, in the colour-blind safe colours of Okabe and Ito.
+var Marks = [...]Mark{
+	{rgb(0xE69F00), rgb(0x101820), Circle, "A"},
+	{rgb(0x56B4E9), rgb(0x101820), Square, "B"},
+	{rgb(0x009E73), rgb(0x000000), Triangle, "C"},
+	{rgb(0xF0E442), rgb(0x101820), Diamond, "D"},
+	{rgb(0x0072B2), rgb(0xFFFFFF), Hexagon, "E"},
+	{rgb(0xD55E00), rgb(0x000000), Star, "F"},
+}
+
+// MarkOf is the mark of a seat, counted from 1; ok is false where there is no such seat.
+func MarkOf(seat int) (mark Mark, ok bool) {
+	if seat < 1 || seat > len(Marks) {
+		return Mark{}, false
+	}
+	return Marks[seat-1], true
 }

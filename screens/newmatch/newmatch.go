@@ -1,3 +1,4 @@
+// Package newmatch begins a match: who plays, by which house rules, with whose cards, and what lies on the table.
 package newmatch
 
 import (
@@ -237,4 +238,10 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 		return newNewMatchSetup(a, game)
 	}
 	return nil
+}
+
+// Feature is where a match begins.
+type Feature struct {
+	*game.Session
+	seals map[string]*sealed // by the game's key: of matches into which people mix before they begin
 }

@@ -2,11 +2,15 @@ package parts
 
 import (
 	"cmp"
+	"image/color"
 	"math"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
@@ -223,3 +227,165 @@ func (s *SeatList) show() {
 
 // Nested are the tiles, and what lies under them.
 func (s *SeatList) Nested() []fyne.CanvasObject { return []fyne.CanvasObject{s.column} }
+
+// seatTile is one seat of a list: its mark, by which the player can be dragged, and the name. A tap opens and shuts it.
+type seatTile struct {
+	Control
+	list        *SeatList
+	seat        int // from 0
+	mark        *grip
+	name, plays *Words
+	surface     *canvas.Rectangle
+}
+
+func newSeatTile(list *SeatList, seat int) *seatTile {
+	t := &seatTile{list: list, seat: seat, mark: newGrip(list, seat)}
+	t.name = NewWords("", look.Label, look.Text).Bold().Lines(1).Squeezed(tileSqueeze)
+	t.plays = NewWords("", look.Caption, look.Accent).Lines(1).Squeezed(tileSqueeze)
+	t.Tap = func() { list.toggle(seat) }
+	t.surface = &canvas.Rectangle{}
+	grid, target := box.Named(look.Grid), box.Named(look.TapTarget)
+	row := box.RowBy(grid, box.PadBy(t.mark, nil, grid), box.Breaks(box.AtLeast(box.Column(0, t.name, t.plays), box.Times(look.Body, tileLetters), nil)))
+	t.Build(t, container.NewStack(t.surface, box.AtLeast(box.PadBy(row, grid, nil), nil, target)), t.Radius, t.dress)
+	return t
+}
+
+// tileLetters is how many sizes of body text the words of a tile are wide at least.
+const tileLetters = 3
+
+// dress copies what the list says of the seat into surface and words.
+func (t *seatTile) dress() {
+	fill, line, ink := t.Fill(look.Card), look.Outline, look.Accent
+	if t.app() {
+		line = look.Gold
+	}
+	if t.list.open == t.seat {
+		fill, line, ink = look.Choice, look.Outline, look.Text
+	}
+	box.Dress(t, t.surface, fill, line)
+	t.plays.SetColour(ink)
+}
+
+// tileSqueeze is how small the letters of a tile become before they are cut, as a share of their size.
+const tileSqueeze = 0.75
+
+// show takes what the list says of the seat.
+func (t *seatTile) show() {
+	name, plays := t.list.names[t.seat], ""
+	if t.app() {
+		plays = wording.L("the app plays")
+	}
+	t.name.SetText(ShortWords(name))
+	t.plays.SetText(plays)
+	box.SetVisible(t.plays, plays != "")
+	t.Label = Sentences(wording.L("{seat}: {name}", t.mark.AccessibilityLabel(), name), plays)
+	t.Refresh()
+}
+
+// app reports whether the app plays the seat.
+func (t *seatTile) app() bool { return t.list.app != nil && t.list.app(t.list.names[t.seat]) }
+
+// grip is a seat's mark by which a player is dragged to another seat.
+type grip struct {
+	SeatMark
+	list       *SeatList
+	seat, here int // from 0: of the mark, and where the dragged player sits now
+}
+
+var _ fyne.Draggable = (*grip)(nil)
+
+func newGrip(list *SeatList, seat int) *grip {
+	g := &grip{list: list, seat: seat, here: seat}
+	g.SeatMark.seat, g.height = seat+1, gripHigh
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// gripHigh is how high the mark is, in device-independent pixels at text step 1.
+const gripHigh = 34
+
+// Dragged moves the player.
+func (g *grip) Dragged(e *fyne.DragEvent) { g.here = g.list.drag(g.here, e.Dragged) }
+
+// DragEnd lets the player go.
+func (g *grip) DragEnd() { g.here, g.list.way = g.seat, fyne.Position{} }
+
+// SeatMark is a seat's shape, colour and letter.
+type SeatMark struct {
+	widget.BaseWidget
+	seat   int
+	height float32
+	spoken string // "": the letter
+}
+
+var _ fyne.Accessible = (*SeatMark)(nil)
+
+// NewSeatMark is the mark of a seat, 1 to 6, that many device-independent pixels high at text step 1; it grows with the
+// step. For another seat it is empty.
+func NewSeatMark(seat int, height float32) *SeatMark {
+	s := &SeatMark{seat: seat, height: height}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// SetSeat changes the seat.
+func (s *SeatMark) SetSeat(seat int) {
+	if s.seat == seat {
+		return
+	}
+	s.seat = seat
+	s.Refresh()
+}
+
+// Spoken lets a screen reader say more than the letter; it returns the mark, for use after the constructor.
+func (s *SeatMark) Spoken(words string) *SeatMark {
+	s.spoken = words
+	return s
+}
+
+// AccessibilityLabel is the seat's letter, or what Spoken was told.
+func (s *SeatMark) AccessibilityLabel() string {
+	if s.spoken != "" {
+		return s.spoken
+	}
+	mark, _ := look.MarkOf(s.seat)
+	return wording.L("Seat {letter}", mark.Letter)
+}
+
+// AccessibilityRole is that of text.
+func (s *SeatMark) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// side is the height at the theme's text step, taken from the body size of a phone.
+func (s *SeatMark) side() float32 { return s.height * max(1, Scale(s.Theme())) }
+
+// CreateRenderer draws shape and letter. An outline in the text's colour keeps every shape apart from the ground.
+func (s *SeatMark) CreateRenderer() fyne.WidgetRenderer {
+	round, cornered := &canvas.Circle{}, &canvas.ArbitraryPolygon{NormalizedPoints: true}
+	letter := &canvas.Text{Alignment: fyne.TextAlignCenter, TextStyle: fyne.TextStyle{Bold: true}}
+	return box.Draw(s, box.Scene{
+		Objects: []fyne.CanvasObject{round, cornered, letter},
+		Min:     func() fyne.Size { return fyne.NewSquareSize(s.side()) },
+		Layout: func(area fyne.Size) {
+			side := min(area.Width, area.Height)
+			left, top := (area.Width-side)/2, (area.Height-side)/2
+			mark, _ := look.MarkOf(s.seat)
+			box.Place(round, left+side*0.02, top+side*0.02, side*0.96, side*0.96)
+			box.Place(cornered, left, top, side, side)
+			letter.TextSize = side * 0.46
+			height := Measure("A", letter.TextSize, letter.TextStyle).Height
+			box.Place(letter, left, top+(side-height)/2+side*mark.Shape.Drop(), side, height)
+		},
+		Refresh: func() {
+			mark, ok := look.MarkOf(s.seat)
+			round.Hidden = !ok || mark.Shape != look.Circle
+			cornered.Hidden = !ok || mark.Shape == look.Circle
+			round.FillColor, cornered.FillColor = mark.Colour, mark.Colour
+			cornered.Points = mark.Shape.Corners()
+			edge := color.Color(box.Paint(s, look.Text))
+			round.StrokeColor, round.StrokeWidth = edge, 1.5
+			cornered.StrokeColor, cornered.StrokeWidth = edge, 1.5
+			Write(letter, mark.Letter)
+			letter.Color = mark.Ink
+		},
+	})
+}

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,8 @@ import (
 	"tablekeeper/companion/clock"
 	"tablekeeper/companion/journal"
 	"tablekeeper/companion/tables"
+	"tablekeeper/companion/wording"
+	"tablekeeper/screens/parts"
 	"tablekeeper/sounds"
 )
 
@@ -90,4 +93,113 @@ type Voice interface {
 	Say(sentence string)
 	// Stop breaks off what is said, and what waits to be.
 	Stop()
+}
+
+// Clipboard takes texts from one program to another. No method waits, and what is called back is on the goroutine of the
+// screens, or never where the device asks somebody who doesn't answer.
+type Clipboard interface {
+	// Read tells take what is on the clipboard, or why it can't be read.
+	Read(take func(text string, err error))
+	// Write puts a text on it, and tells done whether it is there.
+	Write(text string, done func(error))
+}
+
+// toolkits is the clipboard of a device that lets every program have it.
+type toolkits struct{}
+
+func (toolkits) Read(take func(text string, err error)) {
+	take(fyne.CurrentApp().Clipboard().Content(), nil)
+}
+
+func (toolkits) Write(text string, done func(error)) {
+	fyne.CurrentApp().Clipboard().SetContent(text)
+	done(nil)
+}
+
+// clipboard is the device's.
+func clipboard(s Shell) Clipboard {
+	if c := s.Device().Clipboard; c != nil {
+		return c
+	}
+	return toolkits{}
+}
+
+// CopyText puts a text on the clipboard and calls done when it is there. Where it can't be, it says why.
+func CopyText(s Shell, text string, done func()) {
+	clipboard(s).Write(text, func(err error) {
+		if err != nil {
+			s.Say(wording.L("The text couldn't be copied: {problem}.", err))
+			return
+		}
+		done()
+	})
+}
+
+// PasteText hands over the text that is on the clipboard. Where there is none, it says so, and where it can't be read, why.
+func PasteText(s Shell, take func(text string)) {
+	clipboard(s).Read(func(text string, err error) {
+		switch {
+		case err != nil:
+			s.Say(wording.L("The clipboard can't be read: {problem}.", err))
+		case strings.TrimSpace(text) == "":
+			s.Say(wording.L("The clipboard is empty."))
+		default:
+			take(text)
+		}
+	})
+}
+
+// copiedFor is how long a button says that it has copied.
+const copiedFor = 2 * time.Second
+
+// CopyButton copies a text, and says so for a moment.
+func CopyButton(s Shell, text func() string) *parts.Button {
+	var button *parts.Button
+	button = parts.NewButton(wording.L("Copy"), parts.IconCopy, func() {
+		CopyText(s, text(), func() {
+			button.SetText(wording.L("Copied"))
+			button.SetIcon(parts.IconCheck)
+			s.Device().After(copiedFor, func() {
+				button.SetText(wording.L("Copy"))
+				button.SetIcon(parts.IconCopy)
+			})
+		})
+	})
+	return button
+}
+
+// Shareable is a text that leaves the device only when somebody shares it by hand.
+type Shareable struct {
+	Title string
+	Name  string // of a file
+	Text  string
+	Data  []byte // what is saved as a file, where that is no text; nil: text
+	Opens bool   // once saved into a folder it is shown by the system's viewer
+	Note  string // what should be known before it is shared; "": nothing
+}
+
+// Secret is what one player alone sees or enters, while the device is in that player's hands.
+type Secret struct {
+	Seat int    // 1 to 6; 0: a player without a seat
+	Name string // whom the device is passed to
+	// Line says to everybody what is passed: "The card that Anna has drawn. Nobody else looks."
+	Line string
+	// Face makes what is seen while the player holds. Nothing of it exists otherwise.
+	Face func() parts.Face
+	// Form makes what the player enters, in place of a face; it is made when the player says to have the device, and
+	// thrown away when the app is left. It calls done when all is entered.
+	Form func(done func()) fyne.CanvasObject
+	// Here says that the player has the device: nobody is told to pass it, and a form is there at once.
+	Here bool
+	// Done is called once, when the player gives the device back; seen reports whether the player has looked or entered.
+	Done func(seen bool)
+}
+
+// FileAsk is what a file is looked for.
+type FileAsk struct {
+	Title  string
+	Ending string            // of the files that are shown
+	Name   string            // that a new file is offered; "" where one is opened
+	Folder bool              // a folder is looked for, no file
+	Take   func(path string) // told the file that was chosen
 }

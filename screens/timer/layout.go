@@ -1,9 +1,13 @@
 package timer
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
+	"tablekeeper/companion/tide"
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
@@ -196,3 +200,126 @@ func (a *Feature) tones() look.Tones {
 	}
 	return tones
 }
+
+// reading is what is read above the disc or beside it: some words about the state or the turn, or the digits of the last
+// tenth of the time, or both. It keeps its place, so that nothing moves when the words change.
+type reading struct {
+	word   *parts.Words
+	less   *parts.Words // the same where there are digits
+	digits *tidescape.Digits
+	box    *fyne.Container
+}
+
+// readTight is how small what is read becomes, as a share of its letters, before it takes a second line, which lies on the disc of the
+// smallest phones.
+const readTight = 0.7
+
+func newReading() *reading {
+	r := &reading{word: parts.NewTable("").Centred().Squeezed(readTight), less: parts.NewSection("").Centred(), digits: tidescape.NewDigits()}
+	r.word.Hide()
+	r.less.Hide()
+	r.digits.Hide()
+	r.box = box.Laid(r.least, r.lay, r.word, r.less, r.digits)
+	return r
+}
+
+// Show changes both; "" hides one. It reports whether one came or went, so that all has to be laid out anew.
+func (r *reading) Show(word, digits string) bool {
+	moved := word != r.word.Text() || r.digits.Visible() != (digits != "")
+	r.word.SetText(word)
+	r.less.SetText(word)
+	r.digits.SetText(digits)
+	box.SetVisible(r.word, word != "" && digits == "")
+	box.SetVisible(r.less, word != "" && digits != "")
+	box.SetVisible(r.digits, digits != "")
+	return moved
+}
+
+// lowReading is the height, in shares of the width, below which digits have no room under the words: then both stand side by side.
+const lowReading = 0.25
+
+// lay centres the words where they stand alone, and puts them above the digits where there are any, or before them.
+func (r *reading) lay(size fyne.Size) {
+	word := box.HeightAt(r.word, size.Width)
+	box.Place(r.word, 0, max(0, (size.Height-word)/2), size.Width, word)
+	top, left := float32(0), float32(0)
+	if r.less.Visible() {
+		if top = box.HeightAt(r.less, size.Width); size.Height-top < size.Width*lowReading {
+			left, top = box.Natural(r.less)+parts.RowGap, 0
+			high := box.HeightAt(r.less, left)
+			box.Place(r.less, 0, (size.Height-high)/2, left, high)
+		} else {
+			box.Place(r.less, 0, 0, size.Width, top)
+		}
+	}
+	box.Place(r.digits, left, top, size.Width-left, max(0, size.Height-top))
+}
+
+// least is what the words need; the digits take what there is.
+func (r *reading) least() fyne.Size {
+	if !r.word.Visible() {
+		return fyne.NewSize(1, 1)
+	}
+	return r.word.MinSize()
+}
+
+// disc is the round image of the timer with, for reduced motion, the ring of dots that counts the beats.
+type disc struct {
+	app   *Feature
+	image *tidescape.Disc
+	ring  *tidescape.BeatRing
+	both  *fyne.Container
+}
+
+func newDisc(a *Feature, label string, tap func()) *disc {
+	full := parts.CurrentTheme().Size(look.Disc)
+	d := &disc{app: a, image: tidescape.NewDisc(full, label, tap), ring: tidescape.NewBeatRing(full)}
+	d.both = container.NewStack(d.image, d.ring)
+	return d
+}
+
+// fit gives it the greatest diameter that there is room for, and reports how wide and high it then is.
+func (d *disc) fit(room float32) float32 {
+	band := float32(0)
+	if d.app.Options().Still {
+		band = 2 * tidescape.RingBand
+	}
+	full := min(room-band, parts.CurrentTheme().Size(look.Disc))
+	if full != d.image.Full() {
+		d.image.SetFull(full)
+		d.ring.SetFull(full)
+		d.draw()
+	}
+	return full + band
+}
+
+// draw shows the timer at this moment: only the size pulses, and only while the time runs.
+func (d *disc) draw() {
+	full, v, runs, still := d.image.Full(), tide.View{}, false, d.app.Options().Still
+	if e := d.app.Evening; e != nil {
+		v, runs = e.View, e.Runs()
+	}
+	if runs && !still {
+		full = float32(tide.Diameter(float64(full), v.Phase))
+	}
+	d.image.SetFrame(full, d.app.shade())
+	box.SetVisible(d.ring, runs && still)
+	if runs && still {
+		d.ring.SetBeats(int(v.Phase))
+	}
+}
+
+// shade is the colour of the disc at this moment; it has none while the time stands still.
+func (a *Feature) shade() color.Color {
+	e := a.Evening
+	switch {
+	case e == nil:
+		return tide.Colour(1, 1)
+	case stands(e):
+		return a.Options().Night(a.Size()).Color(look.Outline, theme.VariantDark)
+	}
+	return e.View.Colour
+}
+
+// stands reports whether the time stands still and goes on later.
+func stands(e *Evening) bool { return e.View.State == tide.Paused || e.View.State == tide.Waiting }
