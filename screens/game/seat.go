@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -297,8 +298,11 @@ const exampleHigh = 300
 // it doesn't, or pieces lie in mats.
 func (l *Lessons) Example(g *rules.Game, id string) fyne.CanvasObject {
 	lesson, err := lessons.Of(g)
+	if err != nil || lesson == nil || !slices.ContainsFunc(lesson.Steps, func(s lessons.Step) bool { return s.Rule == id }) {
+		return nil
+	}
 	of := l.Of(g.Key)
-	if err != nil || lesson == nil || of == nil {
+	if of == nil {
 		return nil
 	}
 	var step *lessons.Step

@@ -242,13 +242,7 @@ func GamePicture(key string) Picture {
 	return ""
 }
 
-func (p Picture) Resource() fyne.Resource {
-	data, err := drawings.ReadFile("icons/picture-" + string(p) + ".svg")
-	if err != nil {
-		return nil
-	}
-	return fyne.NewStaticResource("picture-"+string(p)+".svg", data)
-}
+func (p Picture) Resource() fyne.Resource { return drawing("picture-" + string(p)) }
 
 // Cover is the drawing where it covers its place, cut where that has another shape.
 func (p Picture) Cover() fyne.CanvasObject {

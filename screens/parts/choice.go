@@ -3,7 +3,6 @@ package parts
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/wording"
 	"tablekeeper/screens/box"
@@ -12,7 +11,7 @@ import (
 
 // Choice is one of few words, all of them shown; the chosen one is filled and has a check.
 type Choice struct {
-	widget.BaseWidget
+	box.Widget
 	label   string
 	name    *Words
 	options []*option
@@ -30,7 +29,7 @@ func NewChoice(label string, options []string, chosen int, changed func(int)) *C
 	for i, text := range options {
 		c.options = append(c.options, newOption(text, i == chosen, func() { c.choose(i) }))
 	}
-	c.ExtendBaseWidget(c)
+	c.build()
 	return c
 }
 
@@ -79,25 +78,19 @@ func (c *Choice) Nested() []fyne.CanvasObject {
 	return all
 }
 
-// CreateRenderer draws the label and the options: in one line if they fit, if need be with smaller letters, else in two columns,
-// else one by one.
-func (c *Choice) CreateRenderer() fyne.WidgetRenderer {
+// build has the label and the options: in one line if they fit, if need be with smaller letters, else in two columns, else one by one.
+func (c *Choice) build() {
 	objects := []fyne.CanvasObject{c.name}
 	for _, o := range c.options {
 		objects = append(objects, o)
 	}
-	return box.Draw(c, box.Scene{
-		Objects: objects,
-		Min: func() fyne.Size {
-			return c.arrange(c.Size().Width, func(fyne.CanvasObject, fyne.Position, fyne.Size) {})
-		},
-		Layout: func(area fyne.Size) {
-			c.arrange(area.Width, func(o fyne.CanvasObject, at fyne.Position, is fyne.Size) {
-				box.Place(o, at.X, at.Y, is.Width, is.Height)
-			})
-		},
-		Refresh: func() { c.name.Refresh() },
-	})
+	c.Build(c, box.Laid(func() fyne.Size {
+		return c.arrange(c.Size().Width, func(fyne.CanvasObject, fyne.Position, fyne.Size) {})
+	}, func(area fyne.Size) {
+		c.arrange(area.Width, func(o fyne.CanvasObject, at fyne.Position, is fyne.Size) {
+			box.Place(o, at.X, at.Y, is.Width, is.Height)
+		})
+	}, objects...), nil)
 }
 
 // arrange goes through the pieces with the place of each, and gives the size that they need at that width.

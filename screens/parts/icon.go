@@ -70,21 +70,32 @@ const (
 //go:embed icons/*.svg
 var drawings embed.FS
 
-// svg is the drawing in black.
-func (i Icon) svg() string {
-	data, err := drawings.ReadFile("icons/" + string(i) + ".svg")
+// drawing is the file of a name; nil: there is none.
+func drawing(name string) fyne.Resource {
+	data, err := drawings.ReadFile("icons/" + name + ".svg")
 	if err != nil {
-		return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"></svg>`
+		return nil
 	}
-	return string(data)
+	return fyne.NewStaticResource(name+".svg", data)
+}
+
+// inked is that file with a colour in place of black.
+func inked(name string, c color.Color) fyne.Resource {
+	file := drawing(name)
+	if file == nil {
+		return nil
+	}
+	r, g, b, _ := c.RGBA()
+	hex := fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
+	return fyne.NewStaticResource(name+"-"+hex[1:]+".svg", []byte(strings.ReplaceAll(string(file.Content()), "#000000", hex)))
 }
 
 // In is the sign in that colour.
 func (i Icon) In(c color.Color) fyne.Resource {
-	r, g, b, _ := c.RGBA()
-	hex := fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
-	name := string(i) + "-" + hex[1:] + ".svg"
-	return fyne.NewStaticResource(name, []byte(strings.ReplaceAll(i.svg(), "#000000", hex)))
+	if sign := inked(string(i), c); sign != nil {
+		return sign
+	}
+	return fyne.NewStaticResource(string(i)+".svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"></svg>`))
 }
 
 // The signs of boards.
@@ -184,15 +195,7 @@ const (
 
 // Piece is the drawing of a piece of a seat in that seat's colour; nil: there is none under that sign. Drawings of pieces are called
 // piece-SIGN.svg; black is what the seat colours.
-func Piece(sign Icon, c color.Color) fyne.Resource {
-	data, err := drawings.ReadFile("icons/piece-" + string(sign) + ".svg")
-	if err != nil {
-		return nil
-	}
-	r, g, b, _ := c.RGBA()
-	hex := fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
-	return fyne.NewStaticResource("piece-"+string(sign)+"-"+hex[1:]+".svg", []byte(strings.ReplaceAll(string(data), "#000000", hex)))
-}
+func Piece(sign Icon, c color.Color) fyne.Resource { return inked("piece-"+string(sign), c) }
 
 // Sign is an icon of a size that carries no fact alone.
 type Sign struct {
@@ -226,13 +229,7 @@ const pictureCorner = 8
 type Planet string
 
 // Resource is the drawing's file; nil: there is none.
-func (p Planet) Resource() fyne.Resource {
-	data, err := drawings.ReadFile("icons/planet-" + string(p) + ".svg")
-	if err != nil {
-		return nil
-	}
-	return fyne.NewStaticResource("planet-"+string(p)+".svg", data)
-}
+func (p Planet) Resource() fyne.Resource { return drawing("planet-" + string(p)) }
 
 // NewDrawing draws a file when it is first shown, at the size it then has, with rounded corners. An image of the toolkit would
 // draw it at each size that it is given before, twice as large as needed.

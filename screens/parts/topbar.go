@@ -67,8 +67,7 @@ func (t *TopBar) Small() *TopBar {
 
 // Marked puts the sign of the app before the title. It returns the bar, for use after the constructor.
 func (t *TopBar) Marked() *TopBar {
-	file, _ := drawings.ReadFile("icons/mark.svg")
-	t.mark = NewDrawing(fyne.NewStaticResource("mark.svg", file), canvas.ImageFillContain, 0)
+	t.mark = NewDrawing(drawing("mark"), canvas.ImageFillContain, 0)
 	return t
 }
 

@@ -45,8 +45,10 @@ func (p *others) Refresh() {
 	if box.SetVisible(p.why, p.app.problem != nil); p.why.Visible() {
 		p.why.SetText(wording.L("Others can't join this match: {problem}.", p.app.problem))
 	}
-	objects := []fyne.CanvasObject{p.before()}
-	if h != nil {
+	var objects []fyne.CanvasObject
+	if h == nil {
+		objects = append(objects, p.before())
+	} else {
 		objects = append(append(p.entrance(h), p.seats(h)), p.mix(h)...)
 	}
 	p.keys(h)
