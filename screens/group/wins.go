@@ -3,7 +3,6 @@ package group
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"tablekeeper/companion/evenings"
 	"tablekeeper/companion/wording"
@@ -26,7 +25,7 @@ const (
 
 // wins is a table: a row for each game and one for all, a column for each person, in each cell a number over its bar.
 type wins struct {
-	widget.BaseWidget
+	box.Widget
 	spoken string
 	rows   []winsRow
 	marks  []*parts.SeatMark
@@ -64,7 +63,7 @@ func (a *Feature) newWins(f evenings.Figures) *wins {
 		all = max(all, p.Won)
 	}
 	w.add(wording.L("Together"), f.People, f.Together, all, true)
-	w.ExtendBaseWidget(w)
+	w.build()
 	return w
 }
 
@@ -97,11 +96,8 @@ func (w *wins) add(title string, people []string, persons []evenings.Person, mos
 // AccessibilityLabel is all of it in words.
 func (w *wins) AccessibilityLabel() string { return parts.Sentences(wording.L("Wins"), w.spoken) }
 
-// AccessibilityRole is that of text.
-func (w *wins) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
-// CreateRenderer draws marks, names, numbers and bars.
-func (w *wins) CreateRenderer() fyne.WidgetRenderer {
+// build puts marks, names, numbers and bars together.
+func (w *wins) build() {
 	objects := []fyne.CanvasObject{w.head, w.line}
 	for _, m := range w.marks {
 		objects = append(objects, m)
@@ -112,25 +108,15 @@ func (w *wins) CreateRenderer() fyne.WidgetRenderer {
 			objects = append(objects, r.bars[i], r.cells[i])
 		}
 	}
-	return box.Draw(w, box.Scene{
-		Objects: objects,
-		Min:     func() fyne.Size { return fyne.NewSize(titleLeast+w.narrow(), w.arrange(w.Size().Width)) },
-		Layout:  func(area fyne.Size) { w.arrange(area.Width) },
-		Refresh: func() {
-			w.head.Refresh()
-			w.line.FillColor = box.Paint(w, look.Outline)
-			for _, m := range w.marks {
-				m.Refresh()
+	w.Build(w, box.Laid(func() fyne.Size { return fyne.NewSize(titleLeast+w.narrow(), w.arrange(w.Size().Width)) },
+		func(area fyne.Size) { w.arrange(area.Width) }, objects...), func() {
+		w.line.FillColor = box.Paint(w, look.Outline)
+		for _, r := range w.rows {
+			for i := range r.cells {
+				mark, _ := look.MarkOf(i + 1)
+				r.bars[i].FillColor, r.bars[i].Hidden = mark.Colour, r.won[i] == 0
 			}
-			for _, r := range w.rows {
-				r.title.Refresh()
-				for i := range r.cells {
-					mark, _ := look.MarkOf(i + 1)
-					r.bars[i].FillColor, r.bars[i].Hidden = mark.Colour, r.won[i] == 0
-					r.cells[i].Refresh()
-				}
-			}
-		},
+		}
 	})
 }
 

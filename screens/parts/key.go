@@ -368,7 +368,7 @@ func NewOffer(data OfferData) *Offer {
 		o.keys.Add(key)
 	}
 	o.keys.Hidden = len(data.Keys) == 0
-	o.Extend(o)
+	o.build()
 	o.Label = o.spoken()
 	return o
 }
@@ -411,12 +411,12 @@ func (o *Offer) edges() (pad, arrow float32) {
 	return pad, arrow
 }
 
-// CreateRenderer draws surface, title, line, keys, arrow and ring.
-func (o *Offer) CreateRenderer() fyne.WidgetRenderer {
-	surface, ring := &canvas.Rectangle{}, NewRing()
+// build puts its pieces together.
+func (o *Offer) build() {
+	surface := &canvas.Rectangle{}
 	arrow := &canvas.Image{FillMode: canvas.ImageFillContain}
-	return box.Draw(o, box.Scene{
-		Objects: append([]fyne.CanvasObject{surface, o.title, o.line, arrow, o.keys}, ring.Objects()...),
+	o.Draw(o, o.Radius, box.Scene{
+		Objects: []fyne.CanvasObject{surface, o.title, o.line, arrow, o.keys},
 		Min: func() fyne.Size {
 			pad, end := o.edges()
 			least := o.title.MinSize()
@@ -436,14 +436,10 @@ func (o *Offer) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
-			ring.Layout(area)
 			o.arrange(arrow, area)
 		},
 		Refresh: func() {
 			o.dressUp(surface)
-			o.title.Refresh()
-			o.line.Refresh()
-			o.keys.Refresh()
 			sign, ink := IconForward, look.TextLess
 			if o.data.Plays {
 				sign = IconCheck
@@ -453,7 +449,6 @@ func (o *Offer) CreateRenderer() fyne.WidgetRenderer {
 			}
 			DrawIcon(o, arrow, sign, ink)
 			arrow.Hidden = o.Tap == nil || o.data.Brief
-			ring.Show(&o.Control, box.Size(o, look.Radius))
 		},
 	})
 }

@@ -22,7 +22,7 @@ type cardPage struct {
 // newCardPage places a card and what belongs to it, which may be nothing.
 func newCardPage(a *Feature, card *table.BigCard, side fyne.CanvasObject) fyne.CanvasObject {
 	content := container.New(&cardPage{app: a, card: card, side: side}, card, side)
-	return container.New(&parts.Scrolled{Content: content}, container.NewVScroll(content))
+	return parts.NewScroll(content)
 }
 
 const (
