@@ -153,6 +153,9 @@ func (l *lexicon) spelled(text string) []token {
 			continue
 		}
 		s := l.stemOf(bare(w))
+		if plain, is := l.slang[s]; is {
+			s = plain
+		}
 		if n, err := strconv.Atoi(s); err == nil && ordinal[strings.ToLower(w)] {
 			s = strconv.Itoa(n) + th
 		}

@@ -55,7 +55,7 @@ var stillWords = strings.Fields(`a an the this that it its is are am be been was
 	you your to of on in at for with by from and or so but then here now right currently ok okay fine legal allowed possible permitted able legally please pls can could may might
 	must have has had having should shall will would do does did doing done got get gets still again yet already also even just really actually another more one
 	some any something anything somebody someone anybody anyone him opponent player hey hm well want wanna like id need needs moment gotta there into go going let lets
-	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away all whole new able time right rn atm suppose somehow stuff being too`)
+	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away all whole new able time right rn atm suppose somehow stuff being too good mate dude bro lol honestly sorry thanks sec`)
 
 // light are stillWords by their stems.
 var light = func() map[string]bool {
@@ -69,7 +69,7 @@ var light = func() map[string]bool {
 }()
 
 // pastWords ask whether something was done: "did I roll already", "has Ben paid yet".
-var pastWords = regexp.MustCompile(`^(?:so |and |hey )?(?:did|(?:has|have) (?:\S+ ){1,2}(?:already |just )?(?:\w+ed|paid|drawn|bid|sold|built|bought|rolled|thrown|taken|made|gone|flown|done)\b)`)
+var pastWords = regexp.MustCompile(`^(?:so |and |hey )?(?:(?:(?:what|which \w+|how (?:much|high|far)) )?did|(?:has|have) (?:\S+ ){1,2}(?:already |just )?(?:\w+ed|paid|drawn|bid|sold|built|bought|rolled|thrown|taken|made|gone|flown|done)\b)`)
 
 // isLight reports whether a word is one of stillWords. "One" is, the number 1 isn't.
 func isLight(word, stem string) bool { return light[stem] && (word == "" || !isNumber(word)) }
@@ -90,7 +90,7 @@ var ownTurn = phrases("when its my, when it is my, once its my, once it is my, w
 var weakVerbs = setOf(strings.Fields("put take lay place make use get give set play throw drop add have hold move start begin go"))
 
 // permitWords ask whether something may be done.
-var permitWords = phrases("can, may, could, might, allowed, ok, okay, legal, possible, permitted, able, fine, free to, get to, forbidden, illegal, it, there")
+var permitWords = phrases("can, may, could, might, allowed, ok, okay, legal, possible, permitted, able, fine, good to, free to, get to, forbidden, illegal, it, there")
 
 // ifWords say that something is supposed.
 var ifWords = setOf(strings.Fields("if when while once"))
@@ -218,7 +218,7 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 			h.forms = append(h.forms, h.take(f, append(said, last...), used))
 		}
 	}
-	ofNow := d.ofNow(words)
+	ofNow := append(d.ofNow(words), d.besideAsked(question, v)...)
 	for _, s := range said {
 		known := used[s] || slices.Contains(by, s) || s == "card" && len(h.forms) > 0 || slices.ContainsFunc(names, func(name string) bool {
 			return v.has(name, s, d.words) && (!isNumber(s) || strings.Contains(name, lowered(shown[s])))
@@ -259,6 +259,20 @@ func (d *Desk) ofNow(words []string) (stems []string) {
 	return stems
 }
 
+// besideAsked are the stems of what is said before a question and names nothing of the game: "changed my mind, may I ...".
+func (d *Desk) besideAsked(question string, v *verbs) (stems []string) {
+	at := strings.LastIndexAny(question, ",;.:-")
+	if at < 0 || startWords.in(wordsOf(question[at+1:])) != 0 {
+		return nil
+	}
+	for _, w := range wordsOf(question[:at]) {
+		if s := d.words.stemOf(w); !isNumber(s) && v.in[d.words.among(s, v.in)] == 0 && !d.terms()[s] {
+			stems = append(stems, s)
+		}
+	}
+	return stems
+}
+
 // first is the first of some words; "": there is none.
 func first(words []string) string {
 	if len(words) == 0 {
@@ -276,10 +290,7 @@ func (h *heard) when(s string) bool {
 
 // has reports whether a stem is a word of a verb.
 func (v *verbs) has(name, s string, l *lexicon) bool {
-	if v.in[s] == 0 {
-		s = l.same[s]
-	}
-	return v.words[name][s] > 0
+	return v.words[name][l.among(s, v.in)] > 0
 }
 
 // among are some of the verbs.
@@ -304,13 +315,11 @@ func (d *Desk) actsOn(t rules.Table) []string {
 
 // meant are the verbs that words can mean, as near as the best.
 func (v *verbs) meant(stems []string, l *lexicon) []string {
-	scores, best := map[string]float64{}, 0.0
+	scores, whole, best := map[string]float64{}, map[string]bool{}, 0.0
 	for name := range v.words {
 		has := 1.0
 		for i, s := range stems {
-			if v.in[s] == 0 {
-				s = l.same[s]
-			}
+			s = l.among(s, v.in)
 			if w := v.words[name][s]; w > 0 {
 				if i == 0 && !weakVerbs[s] {
 					w *= firstCounts
@@ -319,13 +328,14 @@ func (v *verbs) meant(stems []string, l *lexicon) []string {
 				has++
 			}
 		}
+		whole[name] = has == float64(1+len(stems)) && len(stems) > 1
 		scores[name] *= has / float64(1+len(stems))
 		best = max(best, scores[name])
 	}
 	var names []string
 	all := 0.0
 	for name, score := range scores {
-		if score >= best*leastOfVerb && (score >= leastVerb || best < leastVerb) {
+		if (score >= best*leastOfVerb || whole[name]) && (score >= leastVerb || best < leastVerb) {
 			names, all = append(names, name), all+score
 		}
 	}

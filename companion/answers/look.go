@@ -125,7 +125,7 @@ var (
 	askedLight = setOf(strings.Fields("what which where who whos whose whom how mani much long far left remain current moment carri lie day number amount know been be under"))
 	ruleWords  = strings.Fields("can may could need needs should cost costs start begin limit most max maximum least min minimum allowed must would")
 	turnWords  = phrases(`whose turn, whose go, whos up, who is up, whos on, who is on, who has to, who must, who acts, who moves, who plays, is it, am i up, is he up, am i the one,
-		am i on, am i to, is he to, is he the one, are we waiting for, who are we waiting for, do i have to do anything, do i have to do something`)
+		am i on, am i to, is he to, is he the one, my turn, my go, his turn, his go, are we waiting for, who are we waiting for, do i have to do anything, do i have to do something`)
 	doingWords   = phrases("do anything, do something, play anything, play something, act, do a thing")
 	anyWords     = phrases("anything, something")
 	adverbs      = strings.Fields("where wheres far rich much")
@@ -178,8 +178,8 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 		return h.ahead(), true
 	case asked == "turn":
 		return h.turn(!q.open), true
-	case len(rest) > 0 && (first(words) == "whose" || strings.HasPrefix(first(words), "who") && ownWords.in(words) > 0 || beWords[first(words)] && ofWhom(h, words)):
-		if a, ok = d.whose(h, without(rest, append(haveStems, "number", "belong")), beWords[first(words)]); ok {
+	case len(rest) > 0 && (first(words) == "whose" || strings.HasPrefix(first(words), "who") && ownWords.in(words) > 0 || !q.open && ofWhom(h, words)):
+		if a, ok = d.whose(h, without(rest, append(haveStems, "number", "belong")), !q.open); ok {
 			return a, ok
 		}
 	}
@@ -222,7 +222,7 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 // ofWhom reports whether a question ends with whose something is: mine, Ben's.
 func ofWhom(h *heard, words []string) bool {
 	end := words[len(words)-1]
-	return end == "mine" || len(h.who.named) > 0 && h.who.named[len(h.who.named)-1].name && (end == "s" || slices.Contains(otherWords, end))
+	return end == "mine" || len(h.who.named) > 0 && h.who.named[len(h.who.named)-1].name && (end == "s" || slices.Contains(iWords, end) || slices.Contains(otherWords, end))
 }
 
 // noMatch is the answer where somebody asks how a match stands and none is open; false: that isn't asked.
@@ -248,9 +248,7 @@ func (d *Desk) fieldOf(h *heard, rest []string) (best *look) {
 	for _, l := range fields.list {
 		score := 0.0
 		for _, s := range rest {
-			if fields.in[s] == 0 {
-				s = d.words.same[s]
-			}
+			s = d.words.among(s, fields.in)
 			w := l.words[s]
 			if score += w / max(1, fields.in[s]); w == 0 {
 				score = -1

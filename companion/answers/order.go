@@ -14,7 +14,7 @@ import (
 var (
 	orderWords = setOf(strings.Fields(`who whos whose which player players is it its am are i im me my mine he hes him his she her we us they do does will would the a an turn turns go goes going
 		play plays playing move moves act acts up on next after follow follows following come comes coming behind before until untill til till again back round how many much long soon when whens more
-		other others be have has got to there take takes get gets can may could wait waiting then now right here of else be s done finished finish through first today please longer still rn`))
+		other others be have has got to there take takes get gets can may could wait waiting then now right here of else be s done finished finish through first today please longer still rn once soon as if`))
 	nextWords  = setOf(strings.Fields("next after follow follows following behind done finished finish through"))
 	finishing  = setOf(strings.Fields("done finished finish through"))
 	untilWords = setOf(strings.Fields("until untill til till before wait waiting soon"))
@@ -30,13 +30,14 @@ const (
 
 // inOrder answers who has the turn after somebody, and how many turns come before that of somebody; false: neither is asked.
 func (h *heard) inOrder(words []string) (a Answer, ok bool) {
+	words = without(words, []string{"s"})
 	has := func(set map[string]bool) bool {
 		return slices.ContainsFunc(words, func(w string) bool { return set[w] })
 	}
 	if len(words) < 2 || slices.ContainsFunc(words, func(w string) bool { return !orderWords[w] }) || h.at.Table.Over() {
 		return a, false
 	}
-	who := strings.HasPrefix(words[0], "who") || words[0] == "which"
+	who := words[0] == "which" || slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "who") })
 	switch {
 	case has(nextWords) && !has(untilWords) && (who || isThis[words[0]]):
 		return h.next(words, who)
@@ -50,15 +51,14 @@ func (h *heard) inOrder(words []string) (a Answer, ok bool) {
 func (h *heard) next(words []string, who bool) (a Answer, ok bool) {
 	after := h.at.Table.Turn()
 	if at := slices.IndexFunc(words, func(w string) bool { return nextWords[w] && w != "next" }); at >= 0 {
-		last := person{}
+		whom, last := words[min(at+1, len(words)-1)], person{}
+		if finishing[words[at]] {
+			whom = words[max(0, at-1)]
+		}
 		if len(h.who.named) > 0 {
 			last = h.who.named[len(h.who.named)-1]
 		}
-		end := words[len(words)-1]
-		if finishing[end] && len(words) > 1 {
-			end = words[len(words)-2]
-		}
-		if last.seat == 0 || !slices.Contains(iWords, end) && !slices.Contains(otherWords, end) {
+		if last.seat == 0 || !slices.Contains(iWords, whom) && !slices.Contains(otherWords, whom) {
 			return a, false
 		}
 		after = last.seat

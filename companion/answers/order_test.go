@@ -95,17 +95,25 @@ func TestPastsAndOwners(t *testing.T) {
 		require.Empty(t, table.Play(move))
 	}
 	for words, is := range map[string]Verdict{
-		"am I next":                     No,
-		"is Ben after me":               Yes,
-		"do I have any white tokens":    No,
-		"does Ben hold a queen":         Told,
-		"did I raid already":            Told,
-		"who plays after Ben":           Told,
-		"how many turns until Ben":      Fact,
-		"if I end my turn, who is next": Told,
-		"must I load before leaving":    No,
+		"am I next":                         No,
+		"is Ben after me":                   Yes,
+		"do I have any white tokens":        No,
+		"does Ben hold a queen":             Told,
+		"did I raid already":                Told,
+		"who plays after Ben":               Told,
+		"how many turns until Ben":          Fact,
+		"if I end my turn, who is next":     Told,
+		"must I load before leaving":        No,
+		"no idea really, can i flog a card": Yes,
 	} {
 		first := desk.Ask(words, &At{Table: table, Seat: 1})[0]
 		require.Equal(t, []any{is, true}, []any{first.Verdict, first.Here}, "%s: %s", words, first.Says)
+	}
+	for words, says := range map[string]string{
+		"what did Ben roll":              "Ben rolls 2 for the start.",
+		"who's up once i'm finished":     "Ben has the turn after Anna.",
+		"when Ben's done whose go is it": "Anna has the turn after Ben.",
+	} {
+		require.Equal(t, says, desk.Ask(words, &At{Table: table, Seat: 1})[0].Says, words)
 	}
 }

@@ -127,6 +127,9 @@ func (h *heard) done() (a Answer, ok bool) {
 	if !h.past || h.who.doer == 0 || len(h.forms) == 0 || len(h.rest) > 0 {
 		return a, false
 	}
+	if asksOpenly(h.text) {
+		return h.lastDone()
+	}
 	table := h.at.Table.Fork()
 	for turn := table.Turn(); table.Turn() == turn; {
 		log := table.Log()
@@ -142,6 +145,23 @@ func (h *heard) done() (a Answer, ok bool) {
 		}
 	}
 	return h.seen(Told, wording.Say("Not in this turn.")), true
+}
+
+// lastDone is what somebody did when that was done last, as who asks has seen it; false: it wasn't done, or isn't shown.
+func (h *heard) lastDone() (a Answer, ok bool) {
+	table := h.at.Table
+	for _, last := range slices.Backward(table.Log()) {
+		if last.Agreed || last.Seat != h.who.doer || !slices.ContainsFunc(h.forms, func(s said) bool { return s.Verb == last.Verb }) {
+			continue
+		}
+		if unseen, can := table.Hide(last.Act); can && last.Seat != h.at.me() {
+			last.Act = unseen
+		} else if len(table.Sealed()) > 0 && last.Seat != h.at.me() {
+			return a, false
+		}
+		return h.seen(Told, wording.Say("{move}.", table.Sentence(last.Act))), true
+	}
+	return a, false
 }
 
 // affords asks whether somebody has what an act needs.

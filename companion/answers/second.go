@@ -13,7 +13,7 @@ type Second struct {
 }
 
 // between is what stands between two questions.
-var between = regexp.MustCompile(`\?\s+((?:and|so|but)\s+)?|[,;]?\s+and\s+((can|may|must|do|does|is|are|how|what|who|when|which|where)\b)`)
+var between = regexp.MustCompile(`\?\s+((?:and|so|but)\s+)?|[,;]?\s+and\s+((can|may|must|do|does|did|is|am|are|will|how|what|who|whos|whose|when|which|where)\b)`)
 
 // leastWords is how many words a question has at least that is one by itself.
 const leastWords = 3

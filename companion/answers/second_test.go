@@ -20,6 +20,7 @@ func TestTwoQuestions(t *testing.T) {
 	first = desk.Ask("does a 3 hit and can I bake bread for the dog", nil)[0]
 	require.Equal(t, "can I bake bread for the dog", first.Second.Asked)
 	require.Nil(t, first.Second.Answer)
+	require.Equal(t, []string{"what money do I have", "whose turn is it"}, questionsIn("what money do I have and whose turn is it"))
 	for _, one := range []string{"I hold four cards and can I draw", "does a 3 hit", "can I sell and fly in one turn"} {
 		require.Nil(t, questionsIn(one), one)
 	}

@@ -139,6 +139,13 @@ func (f *factSaid) set(tree any, p *factPhrase, seats int) bool {
 func (f *factSaid) over(now any, value string, seats int) any {
 	n, err := strconv.Atoi(value)
 	switch list, _ := now.(rules.List); {
+	case value == anyCards:
+		hand, _ := now.(rules.Object)
+		known := hand["known"]
+		if f.Value < countOf(known) {
+			known = rules.Object{}
+		}
+		return rules.Object{"known": known, "unknown": f.Value - countOf(known)}
 	case value == "N":
 		return f.Value
 	case value == "{other}":
@@ -168,8 +175,10 @@ func (h *heard) suppose(d *Desk, question string) {
 			h.facts = append(h.facts, f.Taken)
 		}
 	}
-	if f := h.cardSaid(question); f != nil && f.put(tree, len(h.at.Table.Seats())) {
-		h.facts = append(h.facts, f.Taken)
+	for _, f := range []*factSaid{h.cardSaid(question), h.handSaid(question)} {
+		if f != nil && f.put(tree, len(h.at.Table.Seats())) {
+			h.facts = append(h.facts, f.Taken)
+		}
 	}
 	if len(h.facts) > 0 && string(rules.JSON(tree)) != before {
 		h.tree = tree
@@ -249,6 +258,32 @@ func (h *heard) cardSaid(question string) (fact *factSaid) {
 				return fact
 			}
 		}
+	}
+	return nil
+}
+
+// anyCards is the value of a hand that has so many cards, whichever they are.
+const anyCards = "cards"
+
+// handSaid is how many cards a question says that somebody holds: "I got 2 cards"; nil: none.
+func (h *heard) handSaid(question string) *factSaid {
+	if h.hand == "" || isWords[first(wordsOf(question))] {
+		return nil
+	}
+	words := fieldsOf(lowered(h.who.unnamed(question)))
+	for i, w := range words[:max(0, len(words)-2)] {
+		n, none := stem(words[i+1].stem), slices.Contains(noneWords, stem(words[i+1].stem))
+		last := i + 2
+		if words[last].stem == "action" && last+1 < len(words) {
+			last++
+		}
+		if !holdWords[w.stem] && w.stem != "with" || !none && !isNumber(n) || stem(words[last].stem) != "card" {
+			continue
+		}
+		count, _ := strconv.Atoi(n)
+		p := factPhrase{path: h.hand, value: anyCards}
+		from, to := words[i+1].from, words[last].to
+		return &factSaid{Taken: Taken{Said: Said{Text: question[from:to], Path: p.path, Value: count, Used: true}, From: w.from, To: to}, factPhrase: &p, seat: h.who.beside(question, w.from)}
 	}
 	return nil
 }

@@ -26,6 +26,8 @@ func TestSaidOfThePosition(t *testing.T) {
 		{"raid-trade", begun, "Ben has 4 white tokens, may I rise a level", No, 1},
 		{"raid-trade", begun, "if Ben was in space, may I raid him", Yes, 1},
 		{"raid-trade", begun, "after an escape, may I raid Ben", No, 1},
+		{"raid-trade", begun, "I got no cards, may I sell one", No, 1},
+		{"raid-trade", begun, "I got 2 cards, may I sell one", Yes, 1},
 	} {
 		game, _ := shelf.Find(c.game)
 		desk, err := For(game)

@@ -39,8 +39,11 @@ func (l *lexicon) learn(entries []*entry) {
 
 // mended is the only word of the library that is one slip of the fingers away from an unknown word; else the word itself.
 func (l *lexicon) mended(word string) string {
-	if _, alike := l.same[word]; alike || len(l.known) == 0 || l.known[word] || l.light[word] || len(word) < leastMended {
+	if _, alike := l.same[word]; alike || len(l.known) == 0 || l.known[word] || l.light[word] || len(word) < leastMended && l.slang[word] == "" {
 		return word
+	}
+	if plain, is := l.slang[word]; is {
+		return plain
 	}
 	found := ""
 	for k := range l.known {

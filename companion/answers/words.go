@@ -22,6 +22,8 @@ type lexicon struct {
 	phrases [][]string
 	// begins are the stems with which phrases begin.
 	begins map[string]bool
+	// slang maps a stem to the one that is understood where it isn't.
+	slang map[string]string
 	// light are stems that say little about the matter.
 	light map[string]bool
 	// known are the words of the library, for words that are typed wrong.
@@ -79,7 +81,7 @@ var common string
 
 // readLexicon reads the words of a game.
 func readLexicon(game *rules.Game) (*lexicon, error) {
-	l := &lexicon{same: map[string]string{}, begins: map[string]bool{}, light: map[string]bool{}, known: map[string]bool{}, spoken: map[string]string{}, asks: map[string]string{}, usual: usualOptions(game)}
+	l := &lexicon{same: map[string]string{}, slang: map[string]string{}, begins: map[string]bool{}, light: map[string]bool{}, known: map[string]bool{}, spoken: map[string]string{}, asks: map[string]string{}, usual: usualOptions(game)}
 	for _, text := range []string{common, game.Text("questions/" + wordsFile)} {
 		for i, line := range strings.Split(text, "\n") {
 			if err := l.take(strings.TrimSpace(line)); err != nil {
@@ -98,6 +100,11 @@ func (l *lexicon) take(line string) error {
 	case line == "" || mark[0] == '#':
 	case mark == "same":
 		l.alike(strings.Fields(rest))
+	case mark == "slang":
+		words := strings.Fields(rest)
+		for _, w := range words[1:] {
+			l.slang[stem(w)] = stem(words[0])
+		}
 	case mark == "light":
 		for _, w := range strings.Fields(rest) {
 			l.light[stem(w)] = true
@@ -108,7 +115,7 @@ func (l *lexicon) take(line string) error {
 		name, question, _ := strings.Cut(rest, ": ")
 		l.asks[name] = question
 	default:
-		return fmt.Errorf("a line begins with same, light, fact or ask, not %q", mark)
+		return fmt.Errorf("a line begins with same, slang, light, fact or ask, not %q", mark)
 	}
 	return nil
 }
@@ -204,6 +211,9 @@ var withoutApostrophes = strings.NewReplacer("'", "", "’", "")
 
 // bare leaves apostrophes out: "can't" is a word.
 func bare(word string) string {
+	if word != "" && isNumber(word) {
+		word = strings.TrimSuffix(word, "'s") // company 3's money
+	}
 	if strings.IndexByte(word, '\'') < 0 && !strings.Contains(word, "’") {
 		return word
 	}
@@ -251,6 +261,16 @@ func fields(text string) iter.Seq2[int, string] {
 			}
 		}
 	}
+}
+
+// among is a stem as some words have it: itself, or what it is said for.
+func (l *lexicon) among(s string, in map[string]float64) string {
+	for _, other := range []string{s, l.same[s], l.slang[s]} {
+		if in[other] > 0 {
+			return other
+		}
+	}
+	return s
 }
 
 // stems are the stems of a text.
