@@ -270,7 +270,7 @@ func (d *Desk) answered(question string, q *question, choices []*choice, at *At,
 	for i := range answers {
 		named := who.names(question)
 		if answers[i].Unused = append(answers[i].Unused, named...); len(named) > 0 && (answers[i].Verdict == Yes || answers[i].Verdict == No) {
-			answers[i].Leans, answers[i].Verdict, answers[i].Certain, answers[i].Says = answers[i].Verdict, Told, false, sentence(answers[i].Says) // what holds in general may not hold for who is named
+			answers[i].tell() // what holds in general may not hold for who is named
 		}
 	}
 	return figure.before(d.here(h, choices[0], answers), h)

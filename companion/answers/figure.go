@@ -70,9 +70,11 @@ func asksMuch(question string) bool {
 	return kind == len(asking) && !namesSomebody(question) || slices.ContainsFunc([]string{"how many", "what", "which", "how"}, func(w string) bool { return kind == kindOf(w) })
 }
 
-// namesSomebody reports whether a question says I, he or the like.
+// namesSomebody reports whether a question says I, he or the like, and not just whose something is.
 func namesSomebody(question string) bool {
-	return slices.ContainsFunc(wordsOf(question), func(w string) bool { return slices.Contains(iWords, w) || slices.Contains(otherWords, w) })
+	return slices.ContainsFunc(wordsOf(question), func(w string) bool {
+		return !slices.Contains(whoseIs, w) && (slices.Contains(iWords, w) || slices.Contains(otherWords, w))
+	})
 }
 
 // missesAll reports whether a question says no operand.
@@ -281,7 +283,7 @@ func (f *figured) Answer() Answer {
 		return *rows[0].answer
 	}
 	a := *rows[0].answer
-	a.Matter, a.Verdict, a.ruled, a.Certain, a.Number, a.Turned, a.Allows = f.Asked(f.with...).String(), Depends, Depends, false, nil, false, ""
+	a.Matter, a.Verdict, a.ruled, a.Certain, a.Number, a.Thing, a.Turned, a.Allows = f.Asked(f.with...).String(), Depends, Depends, false, nil, "", false, ""
 	a.Says = wording.Say("It depends: {question}", wording.TextOf(f.Operands[missing].Ask)).String()
 	a.Asks = &Missing{Question: wording.TextOf(f.Operands[missing].Ask).String(), Keys: rows}
 	return a

@@ -100,7 +100,7 @@ func (d *Desk) readVerbs(t rules.Table) *verbs {
 	v := &verbs{words: map[string]map[string]float64{}, in: map[string]float64{}, cites: map[string][]string{}}
 	add := func(name, words string, weight float64) {
 		for w := range strings.FieldsFuncSeq(words, func(r rune) bool { return r == ' ' || r == '-' }) {
-			if s := stem(strings.ToLower(bare(w))); !light[s] {
+			if s := stem(strings.ToLower(bare(w))); !light[s] || s == name {
 				v.words[name][s] = max(v.words[name][s], weight)
 			}
 		}
@@ -164,6 +164,8 @@ type heard struct {
 	hand string
 	// later means that another time is asked about than now; ofAll that what all seats have is, own what one has.
 	later, ofAll, own bool
+	// refuse means that it is asked whether an act may be left out.
+	refuse bool
 	// past means that it is asked whether something was done.
 	past bool
 }
@@ -185,13 +187,20 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 	v := d.verbsOf(at.Table)
 	asIf := len(h.facts) > 0 || h.later || okIf.in(words) >= 0
 	said, shown := []string{}, map[string]string{} // what is said, by stems, and how
+	last := ""
 	for from, w := range fields(lowered(who.unnamed(question))) {
-		if s := d.words.stemOf(bare(w)); !isLight(bare(w), s) && s != "s" && s != "" && w != "twice" && w != "once" && (h.kind != topic || !askedLight[s] || extremeWord[s]) && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (!asIf || !ifWords[s]) {
+		acts := h.kind != topic && (slices.Contains(iWords, last) || last == "to")
+		last = bare(w)
+		if s := d.words.stemOf(bare(w)); (!isLight(bare(w), s) || acts && v.words[s] != nil) && s != "s" && s != "" && w != "twice" && w != "once" && (h.kind != topic || !askedLight[s] || extremeWord[s]) && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (!asIf || !ifWords[s]) {
 			said = append(said, s)
 			shown[s] = question[from : from+len(w)]
 		}
 	}
 	names := v.meant(said, d.words)
+	if h.kind == may && len(said) > 1 && skipWords[said[0]] && !slices.ContainsFunc(names, func(name string) bool { return v.has(name, said[0], d.words) && v.has(name, said[1], d.words) }) {
+		h.kind, h.refuse, said = must, true, said[1:]
+		names = v.meant(said, d.words)
+	}
 	if whom := v.among(d.actsOn(at.Table)).meant(said, d.words); len(who.whom) > 0 && len(at.Table.Seats()) > 0 && len(said) > 0 &&
 		slices.ContainsFunc(whom, func(name string) bool { return v.has(name, said[0], d.words) }) {
 		names = whom
@@ -209,13 +218,13 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 			names, said = r.About, nil
 		}
 	}
-	used, last := map[string]bool{}, []string(nil)
+	used, one := map[string]bool{}, []string(nil)
 	if n := len(words); n > 0 && words[n-1] == "one" && len(said) > 0 {
-		last = []string{"1"} // "may I bid one"
+		one = []string{"1"} // "may I bid one"
 	}
 	for _, f := range at.Table.Forms() {
 		if slices.Contains(names, f.Name) && !f.ByTable {
-			h.forms = append(h.forms, h.take(f, append(said, last...), used))
+			h.forms = append(h.forms, h.take(f, append(said, one...), used))
 		}
 	}
 	ofNow := append(d.ofNow(words), d.besideAsked(question, v)...)
@@ -232,6 +241,9 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 
 // forcedWords say in one word that something has to be done.
 var forcedWords = phrases("forced, obliged, mandatory, required")
+
+// skipWords stand before an act that somebody would leave out.
+var skipWords = setOf(strings.Fields("skip refus avoid declin"))
 
 // readKind reads what is asked for: whether something may be done, has to be, or something else.
 func (h *heard) readKind(words []string) {

@@ -1,6 +1,7 @@
 package answers
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -93,6 +94,7 @@ type person struct {
 var (
 	iWords     = strings.Fields("i im ive me my mine we us our")
 	otherWords = strings.Fields("he hes his him she shes her hers they them their opponent opponents enemy rival")
+	whoseIs    = strings.Fields("my our his their")
 	doerWords  = strings.Fields("can could may might must do does did has have had is are am was should will would cant")
 )
 
@@ -120,8 +122,8 @@ func peopleIn(question string, at *At) people {
 	}
 	first := max(0, slices.IndexFunc(p.named, func(n person) bool { return n.from > behind }))
 	p.doer, p.i = p.named[first].seat, p.named[first].i
-	if words := wordsOf(question); len(words) > 1 && words[0] == "is" && strings.HasSuffix(words[1], "ing") {
-		p.doer, p.i = me, true // is attacking Ben possible
+	if before := strings.ToLower(question[:p.named[first].from]); nobodyDoes.MatchString(before) {
+		p.doer, p.i = me, true
 	}
 	for _, n := range p.named {
 		if n.seat != p.doer && n.seat > 0 && !slices.Contains(p.whom, n.seat) {
@@ -130,6 +132,9 @@ func peopleIn(question string, at *At) people {
 	}
 	return p
 }
+
+// nobodyDoes is what stands before somebody to whom something is done, by who asks: "is attacking Ben possible", "is it legal to rob Ben".
+var nobodyDoes = regexp.MustCompile(`^(?:is \w+ing\b|(?:and |so )?(?:is|would|its|is it|would it be) .*\bto \w+ )`)
 
 // other is the one who isn't I, of two; 0: there are more.
 func other(me, seats int) int {

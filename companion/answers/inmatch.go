@@ -38,6 +38,11 @@ func (d *Desk) here(h *heard, first *choice, general []Answer) []Answer {
 	}
 	general[0].Rest = h.rest
 	about, heard := d.actsOf(first), len(h.forms) > 0
+	if v := general[0].Verdict; (v == Yes || v == No) && !general[0].Certain && len(h.forms) > 0 {
+		if j, ok := h.judge(); ok && j.now == v.opposite() {
+			general[0].tell()
+		}
+	}
 	if general[0].ruled != Depends || len(about) == 0 && !d.speaksOf(first, h.rest) {
 		return general
 	}
@@ -53,6 +58,11 @@ func (d *Desk) here(h *heard, first *choice, general []Answer) []Answer {
 		general[0].nowHere(j, first.ruling)
 	}
 	return general
+}
+
+// tell leaves the word of an answer out: its sentence leads.
+func (a *Answer) tell() {
+	a.Verdict, a.Leans, a.Certain, a.Says = Told, a.Verdict, false, sentence(a.Says)
 }
 
 // speaksOf reports whether the entry of a choice has all of some words: what depends is then the act that was heard.
@@ -177,11 +187,13 @@ func (j *judged) lines(h *heard) []wording.Text {
 	switch {
 	case j.now == Depends:
 		return []wording.Text{wording.Say("It depends on the cards in {who}'s hand.", doer)}
-	case j.now == Yes && h.kind == must:
+	case j.now == No && h.refuse && j.rule == "":
+		return []wording.Text{wording.Say("No. Nothing else can be played now.")}
+	case j.now == Yes && h.kind == must && !h.refuse:
 		return []wording.Text{wording.Say("Yes. Nothing else can be played now.")}
-	case j.now == Yes:
+	case j.now == Yes && h.kind == may:
 		return []wording.Text{wording.Say("Yes. {help}", wording.TextOf(h.at.Table.Help(j.act)))}
-	case j.rule == "":
+	case j.rule == "" || h.refuse && j.now == Yes:
 		return []wording.Text{j.why}
 	case j.then == "":
 		return []wording.Text{wording.Say("No. {why}", j.why)}

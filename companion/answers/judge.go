@@ -52,7 +52,11 @@ func (h *heard) judge() (j judged, ok bool) {
 		}
 	}
 	if h.kind == must {
-		return h.forced(table, own, meant), true
+		j = h.forced(table, own, meant)
+		if h.refuse && j.rule == "" {
+			j.now = j.now.opposite()
+		}
+		return j, true
 	}
 	if len(meant) > 0 {
 		j.now, j.act = Yes, meant[0]
@@ -90,6 +94,9 @@ func (h *heard) forced(table rules.Table, own, meant []rules.Act) judged {
 		j.now = Yes
 	default:
 		j.why = wording.Say("No. There is a choice: {moves}.", wording.Or(titles(table, own)))
+		if h.refuse {
+			j.why = wording.Say("Yes. There is a choice: {moves}.", wording.Or(titles(table, own)))
+		}
 	}
 	return j
 }

@@ -124,6 +124,7 @@ func (l *look) say(words *lexicon, weight float64, text string) {
 var (
 	askedLight = setOf(strings.Fields("what which where who whos whose whom how mani much long far left remain current moment carri lie day number amount know been be under"))
 	ruleWords  = strings.Fields("can may could need needs should cost costs start begin limit most max maximum least min minimum allowed must would")
+	leftWords  = strings.Fields("left remaining")
 	turnWords  = phrases(`whose turn, whose go, whos up, who is up, whos on, who is on, who has to, who must, who acts, who moves, who plays, is it, am i up, is he up, am i the one,
 		am i on, am i to, is he to, is he the one, my turn, my go, his turn, his go, are we waiting for, who are we waiting for, do i have to do anything, do i have to do something`)
 	doingWords   = phrases("do anything, do something, play anything, play something, act, do a thing")
@@ -170,14 +171,19 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 	if a, ok = h.inOrder(words); ok {
 		return a, true
 	}
-	asked, rest := d.standing(words, q.open)
+	open := q.open || len(words) < 4 && slices.Contains(leftWords, words[len(words)-1]) && startWords.in(words) != 0
+	if open && !q.open {
+		counting := *h
+		counting.text, h = "how many "+h.text, &counting // "rolls left"
+	}
+	asked, rest := d.standing(words, open)
 	switch {
 	case asked == "moves":
 		return h.moves(), true
 	case asked == "ahead":
 		return h.ahead(), true
 	case asked == "turn":
-		return h.turn(!q.open), true
+		return h.turn(!open), true
 	case len(rest) > 0 && (first(words) == "whose" || strings.HasPrefix(first(words), "who") && ownWords.in(words) > 0 || !q.open && ofWhom(h, words)):
 		if a, ok = d.whose(h, without(rest, append(haveStems, "number", "belong")), !q.open); ok {
 			return a, ok
@@ -202,7 +208,7 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 		return h.extreme(words)
 	case beWords[first(words)] && h.kind == topic && len(rest) > 0:
 		return d.isWho(h, rest)
-	case !q.open || slices.ContainsFunc(words, func(w string) bool {
+	case !open || slices.ContainsFunc(words, func(w string) bool {
 		return slices.Contains(ruleWords, w) && (!slices.Contains(words, "still") || slices.Contains(words, "need"))
 	}), priceWords.in(words) >= 0:
 		return h.extreme(words)

@@ -105,6 +105,9 @@ func TestPastsAndOwners(t *testing.T) {
 		"if I end my turn, who is next":     Told,
 		"must I load before leaving":        No,
 		"no idea really, can i flog a card": Yes,
+		"may I skip selling a card":         Yes,
+		"am I able to call it off":          No,
+		"white tokens left?":                Fact,
 	} {
 		first := desk.Ask(words, &At{Table: table, Seat: 1})[0]
 		require.Equal(t, []any{is, true}, []any{first.Verdict, first.Here}, "%s: %s", words, first.Says)
