@@ -317,7 +317,7 @@ func matchAt(way []string, words []token, v *rules.Vocabulary) (m match, ok bool
 }
 
 // noneWords say that there is nothing of a kind.
-var noneWords = []string{stem("no"), stem("none"), stem("empty"), stem("without")}
+var noneWords = []string{stem("no"), stem("none"), stem("empty"), stem("without"), stem("nothing")}
 
 // valueAt is the value of a vocabulary that words begin with, and how many of them say it; none: 0.
 func valueAt(words []token, v *rules.Vocabulary) (value, size int) {

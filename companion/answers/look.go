@@ -122,7 +122,7 @@ func (l *look) say(words *lexicon, weight float64, text string) {
 
 // Words with which one asks how a match stands, and those that tell that a rule is asked for.
 var (
-	askedLight = setOf(strings.Fields("what which where who whos whose whom how mani much long far left remain current moment carri lie day number amount know been be under"))
+	askedLight = setOf(strings.Fields("what which where who whos whose whom how mani much long far left remain current moment carri lie day number amount know been be under thing piec"))
 	ruleWords  = strings.Fields("can may could need needs should cost costs start begin limit most max maximum least min minimum allowed must would")
 	leftWords  = strings.Fields("left remaining")
 	turnWords  = phrases(`whose turn, whose go, whos up, who is up, whos on, who is on, who has to, who must, who acts, who moves, who plays, is it, am i up, is he up, am i the one,
@@ -155,6 +155,8 @@ func (d *Desk) standing(words []string, open bool) (asked string, rest []string)
 		asked = "moves"
 	case aheadWords.in(words) >= 0 && open && only("ahead furthest far first place along leader win lead front best near close closest nearer nearest closer ship player game"):
 		asked = "ahead"
+	case !open && isWords[first(words)] && only("won win game already") && len(rest) > 0:
+		asked = "won"
 	case turnWords.in(words) == 0 && only("turn up act move play wait") && (first(words) != "is" || len(words) > 1 && words[1] != "it" || slices.ContainsFunc(goWords, func(w string) bool { return slices.Contains(words, w) })),
 		!open && only("act move play thing") && (mayWord[first(words)] && doingWords.in(words) == 2 || mustWords.in(words) >= 0 && playingWords.in(words) > 0 || anyWords.in(words) >= 0 && slices.Contains(words, "do")):
 		asked = "turn"
@@ -184,6 +186,8 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 		return h.ahead(), true
 	case asked == "turn":
 		return h.turn(!open), true
+	case asked == "won" && h.who.doer > 0:
+		return h.won(), true
 	case len(rest) > 0 && (first(words) == "whose" || strings.HasPrefix(first(words), "who") && ownWords.in(words) > 0 || !q.open && ofWhom(h, words)):
 		if a, ok = d.whose(h, without(rest, append(haveStems, "number", "belong")), !q.open); ok {
 			return a, ok
@@ -250,6 +254,9 @@ func (d *Desk) field(h *heard, rest []string) (a Answer, ok bool) {
 // fieldOf is the field that all words mean which are left and that tells something; nil: none does.
 func (d *Desk) fieldOf(h *heard, rest []string) (best *look) {
 	fields, most := d.looksOf(h.at.Table), 0.0
+	if known := slices.DeleteFunc(slices.Clone(rest), func(s string) bool { return d.strange(h, s) }); len(known) > 0 && h.who.doer > 0 && kindOf(h.text) == 0 {
+		rest = known // "how many goods is Ben hauling"
+	}
 	counting := kindOf(h.text) == 0
 	for _, l := range fields.list {
 		score := 0.0
@@ -287,6 +294,13 @@ func (d *Desk) fieldOf(h *heard, rest []string) (best *look) {
 		}
 	}
 	return best
+}
+
+// strange reports whether a stem is a word of nothing, or says what somebody is doing: no field, no verb and no wording has it.
+func (d *Desk) strange(h *heard, s string) bool {
+	fields, v := d.looksOf(h.at.Table), d.verbsOf(h.at.Table)
+	doing := slices.ContainsFunc(wordsOf(h.text), func(w string) bool { return strings.HasSuffix(w, "ing") && d.words.stemOf(w) == s })
+	return !isNumber(s) && (!d.words.known[s] || doing) && fields.in[d.words.among(s, fields.in)] == 0 && v.in[d.words.among(s, v.in)] == 0
 }
 
 // counts reports whether a field holds a number of things.
@@ -432,6 +446,17 @@ func (h *heard) turn(whether bool) Answer {
 		return h.seen(No, wording.Say("No. {who} may act now.", wording.And(names)))
 	}
 	return h.seen(Told, wording.Say("{who} may act now.", wording.And(names)))
+}
+
+// won is whether somebody has won, as an answer.
+func (h *heard) won() Answer {
+	if !h.at.Table.Over() {
+		return h.seen(No, wording.Say("No. The game goes on."))
+	}
+	if ranking := h.at.Table.Ranking(); len(ranking) > 0 && slices.Contains(ranking[0], h.who.doer) {
+		return h.seen(Yes, wording.Say("Yes. The game is over."))
+	}
+	return h.seen(No, wording.Say("No. The game is over."))
 }
 
 // moves are the verbs that may be played, as an answer.

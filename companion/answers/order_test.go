@@ -108,6 +108,8 @@ func TestPastsAndOwners(t *testing.T) {
 		"may I skip selling a card":         Yes,
 		"am I able to call it off":          No,
 		"white tokens left?":                Fact,
+		"have I won yet":                    No,
+		"how many whites is Ben hauling":    Fact,
 	} {
 		first := desk.Ask(words, &At{Table: table, Seat: 1})[0]
 		require.Equal(t, []any{is, true}, []any{first.Verdict, first.Here}, "%s: %s", words, first.Says)
