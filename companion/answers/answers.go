@@ -225,7 +225,7 @@ func (d *Desk) ask(question string, at *At) []Answer {
 	q, who := d.readHere(question, at)
 	q.options = maps.Clone(q.options)
 	maps.Copy(q.options, house)
-	maps.Copy(q.options, d.optionsSaid(question))
+	maps.Copy(q.options, d.optionsSaid(q))
 	choices := d.choose(d.rank(q), q)
 	d.heed(choices, q, at)
 	choices = d.tell(choices, q)

@@ -37,7 +37,7 @@ const leastHouse, mostlyHouse = 0.5, 0.8
 // such a house rule and something else is asked, it is told beside it.
 func (d *Desk) byHouse(answers []Answer, q *question, choices []*choice) []Answer {
 	var best, beside *houseSays
-	most, mostBeside, asked := 0.0, -1.0, d.optionsSaid(q.text)
+	most, mostBeside, asked := 0.0, -1.0, d.optionsSaid(q)
 	for i := range d.speech.house {
 		s := &d.speech.house[i]
 		if _, said := asked[s.option]; said || q.options[s.option] != s.value {

@@ -42,7 +42,7 @@ func (d *Desk) figure(question string, q *question, at *At, who people) *figured
 	if table == nil {
 		return nil
 	}
-	r := d.figureIn(who.unnamed(question), rules.FiguresOf(table))
+	r := d.figureIn(who.unnamed(question), q.words, rules.FiguresOf(table))
 	if r == nil {
 		return nil
 	}
@@ -147,7 +147,7 @@ func (f *figured) fill(table rules.Table, at *At, who people) {
 
 // hear notes an operand that the question says.
 func (f *figured) hear(o *rules.Operand, m match) {
-	words := f.desk.words.spelled(lowered(f.question))
+	words := f.q.words
 	from, to := words[m.at].from, words[m.at+m.size-1].to
 	said := Said{Text: f.question[from:to], Path: o.Path, Value: m.value, Used: true}
 	f.heard = append(f.heard, said)

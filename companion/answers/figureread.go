@@ -191,8 +191,8 @@ type figureRead struct {
 }
 
 // figureIn is the figure that the words of a question mean; nil: none.
-func (d *Desk) figureIn(question string, figures []rules.Figured) *figureRead {
-	words, open := d.words.spelled(lowered(question)), asksOpenly(question)
+func (d *Desk) figureIn(question string, words []token, figures []rules.Figured) *figureRead {
+	open := asksOpenly(question)
 	var reads []*figureRead
 	var matches []match
 	for _, f := range figures {
@@ -333,7 +333,7 @@ func valueAt(words []token, v *rules.Vocabulary) (value, size int) {
 	}
 	for n := first; n <= last; n++ {
 		title := slices.DeleteFunc(strings.Fields(strings.ToLower(v.Title(n, nil))), func(w string) bool { return small[w] })
-		if len(title) > len(words) || len(title) <= size {
+		if len(title) > len(words) || len(title) <= size || !isNumber(words[0].stem) && title[0][0] != words[0].stem[0] {
 			continue
 		}
 		if !slices.EqualFunc(title, words[:len(title)], func(t string, w token) bool { return stem(bare(t)) == w.stem }) {
@@ -411,11 +411,10 @@ func (s *speech) optionsIn(words []token) map[int]bool {
 }
 
 // optionsSaid are the house rules that a question says, the longest phrases first.
-func (d *Desk) optionsSaid(question string) rules.Options {
-	words := d.words.spelled(lowered(question))
+func (d *Desk) optionsSaid(q *question) rules.Options {
 	said, size := rules.Options{}, map[string]int{}
 	for _, o := range d.speech.options {
-		if indexOf(words, o.words) >= 0 && len(o.words) > size[o.name] {
+		if indexOf(q.words, o.words) >= 0 && len(o.words) > size[o.name] {
 			said[o.name], size[o.name] = o.value, len(o.words)
 		}
 	}

@@ -151,6 +151,7 @@ func (l *lexicon) spokenWords(text string) []string {
 type heard struct {
 	kind Kind
 	text string
+	q    *question
 	at   *At
 	who  people
 	// forms are the moves that may be meant, each with what was said of its words.
@@ -178,7 +179,7 @@ type said struct {
 
 // hear reads what a question asks for in a match: the kind, the verbs, who does it, to whom, and with what.
 func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
-	h := &heard{kind: may, text: question, at: at, who: who}
+	h := &heard{kind: may, text: question, q: q, at: at, who: who}
 	words := wordsOf(question)
 	h.readKind(words)
 	h.later = ownTurn.in(words) >= 0
@@ -205,7 +206,7 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 		slices.ContainsFunc(whom, func(name string) bool { return v.has(name, said[0], d.words) }) {
 		names = whom
 	}
-	called, by := d.speech.verbsIn(d.words.spelled(lowered(who.unnamed(question))), first(said))
+	called, by := d.speech.verbsIn(q.words, first(said))
 	if len(called) > 0 {
 		names = called
 	}

@@ -58,14 +58,12 @@ func (at *At) house() rules.Options {
 // readHere reads a question that is asked in a match, or in none. There the name of somebody who sits there is no word of the game, the
 // numbers of who is meant are known.
 func (d *Desk) readHere(question string, at *At) (q *question, p people) {
-	if at == nil {
-		return d.words.read(question), p
+	if at != nil {
+		p = peopleIn(question, at)
 	}
-	p = peopleIn(question, at)
 	q = d.words.read(p.unnamed(question))
-	if len(q.text) == len(question) {
-		q.text = question // the words are where they were
-	}
+	q.words = d.words.spelled(lowered(q.text))
+	q.text = question // the words are where they were
 	if p.doer > 0 {
 		d.words.know(q, at.position, p.doer)
 	}

@@ -523,7 +523,7 @@ func (d *Desk) compared(h *heard, rest []string) (a Answer, ok bool) {
 
 // stated is whether what a question says of the match is so, with the field that tells it; false: no field does.
 func (d *Desk) stated(h *heard) (a Answer, ok bool) {
-	f := d.factsSaid(h.text, h.who)[0]
+	f := d.factsSaid(h.q, h.who)[0]
 	path := strings.ReplaceAll(f.path, "{who}.", "")
 	i := slices.IndexFunc(d.looksOf(h.at.Table).list, func(l *look) bool { return strings.Join(l.path, ".") == path })
 	if i < 0 || f.seat == 0 {

@@ -41,6 +41,7 @@ func questionsIn(text string) []string {
 // Ask answers a question, the best answer first; Unclear where nothing fits. It is asked in a match, or in none: nil. Where two are asked, the
 // first answer has the other one too.
 func (d *Desk) Ask(question string, at *At) []Answer {
+	question = strings.ToValidUTF8(question, "")
 	parts := questionsIn(question)
 	if parts == nil {
 		return d.ask(question, at)

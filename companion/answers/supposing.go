@@ -50,9 +50,8 @@ type factSaid struct {
 }
 
 // factsSaid are what a question says of the position of a match: each word says one thing, the longest phrase first.
-func (d *Desk) factsSaid(question string, who people) []factSaid {
-	question = lowered(who.unnamed(question))
-	words := d.words.spelled(question)
+func (d *Desk) factsSaid(q *question, who people) []factSaid {
+	question, words := lowered(who.unnamed(q.text)), q.words
 	used := make([]bool, len(words))
 	var list []factSaid
 	for i := range d.speech.facts {
@@ -170,7 +169,7 @@ func (h *heard) suppose(d *Desk, question string) {
 	trial := rules.TrialOf(h.at.seen)
 	tree := trial.Tree()
 	before := string(rules.JSON(tree))
-	for _, f := range d.factsSaid(question, h.who) {
+	for _, f := range d.factsSaid(h.q, h.who) {
 		if f.seat > 0 && f.put(tree, len(h.at.Table.Seats())) {
 			h.facts = append(h.facts, f.Taken)
 		}

@@ -55,6 +55,7 @@ type question struct {
 	text   string
 	tokens []token
 	stems  []string // of the tokens
+	words  []token  // those that say something beside persons, as phrases of speech.txt are read
 	spoken string   // the stems with blanks around; "": not made yet
 	taken  []bool   // tokens that say a fact or a goal
 	facts  []Said
