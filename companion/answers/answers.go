@@ -251,14 +251,10 @@ func (d *Desk) answered(question string, q *question, choices []*choice, at *At,
 		return append([]Answer{a}, answers...)
 	}
 	if len(h.facts) == 0 {
-		if a, ok := d.before(question, at, who); ok {
-			return append([]Answer{a}, answers...)
-		}
-		if a, ok := d.enoughFor(question, at); ok {
-			return append([]Answer{a}, answers...)
-		}
-		if a, ok := d.firstly(question, at); ok {
-			return append([]Answer{a}, answers...)
+		for _, read := range []func(string, *At, people) (Answer, bool){d.before, d.enoughFor, d.firstly} {
+			if a, ok := read(question, at, who); ok {
+				return append([]Answer{a}, answers...)
+			}
 		}
 	}
 	if a, ok := d.looked(h, q); ok {
@@ -286,9 +282,6 @@ func (d *Desk) general(question string, choices []*choice, q *question) []Answer
 		}
 		if a.ruled == Yes || a.ruled == No {
 			a.Turned = c.ruling.wasTurned() != denies(question, a.Matter)
-		}
-		if a.Verdict == No {
-			a.Allows = d.allows(c, q)
 		}
 		answers = append(answers, a)
 	}

@@ -39,7 +39,7 @@ func actFirst(question string) (act, then string) {
 
 // firstly answers what is asked where an act is supposed to be played first: each move that it may be is played, and what is asked is judged then.
 // False: no act is supposed, or it can't be told.
-func (d *Desk) firstly(question string, at *At) (a Answer, ok bool) {
+func (d *Desk) firstly(question string, at *At, _ people) (a Answer, ok bool) {
 	act, then := actFirst(question)
 	if act == "" {
 		return a, false

@@ -187,13 +187,13 @@ func (j *judged) lines(h *heard) []wording.Text {
 	switch {
 	case j.now == Depends:
 		return []wording.Text{wording.Say("It depends on the cards in {who}'s hand.", doer)}
-	case j.now == No && h.refuse && j.rule == "":
+	case h.refuse && j.why.Empty():
 		return []wording.Text{wording.Say("No. Nothing else can be played now.")}
-	case j.now == Yes && h.kind == must && !h.refuse:
+	case j.now == Yes && h.kind == must && j.why.Empty():
 		return []wording.Text{wording.Say("Yes. Nothing else can be played now.")}
-	case j.now == Yes && h.kind == may:
+	case j.now == Yes && !h.refuse:
 		return []wording.Text{wording.Say("Yes. {help}", wording.TextOf(h.at.Table.Help(j.act)))}
-	case j.rule == "" || h.refuse && j.now == Yes:
+	case j.rule == "":
 		return []wording.Text{j.why}
 	case j.then == "":
 		return []wording.Text{wording.Say("No. {why}", j.why)}

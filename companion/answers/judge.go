@@ -93,10 +93,11 @@ func (h *heard) forced(table rules.Table, own, meant []rules.Act) judged {
 	case len(meant) == len(own):
 		j.now = Yes
 	default:
-		j.why = wording.Say("No. There is a choice: {moves}.", wording.Or(titles(table, own)))
+		says := "No. There is a choice: {moves}."
 		if h.refuse {
-			j.why = wording.Say("Yes. There is a choice: {moves}.", wording.Or(titles(table, own)))
+			says = "Yes. There is a choice: {moves}."
 		}
+		j.why = wording.Say(says, wording.Or(titles(table, own)))
 	}
 	return j
 }

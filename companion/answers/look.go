@@ -386,14 +386,10 @@ func (d *Desk) hasAny(h *heard, rest []string) (a Answer, ok bool) {
 		return a, false
 	}
 	a.Matter = h.seen(Told, wording.Text{}).Matter
-	switch says := wording.TextOf(a.Says); {
-	case a.Number == nil:
+	if a.Number == nil {
 		return a, true
-	case *a.Number > 0:
-		return h.seen(Yes, wording.Say("Yes. {says}", says)), true
-	default:
-		return h.seen(No, wording.Say("No. {says}", says)), true
 	}
+	return h.whether(*a.Number > 0, wording.TextOf(a.Says)), true
 }
 
 // sentence tells a value of a field, of a seat where it has one for each: as the field tells it, where that names nothing else.
@@ -440,10 +436,8 @@ func (h *heard) turn(whether bool) Answer {
 		return h.seen(Told, wording.Say("The game is over."))
 	case len(names) == 0:
 		return h.seen(Told, wording.Say("Nobody: a roll or a card comes first."))
-	case whether && acts:
-		return h.seen(Yes, wording.Say("Yes. {who} may act now.", wording.And(names)))
 	case whether:
-		return h.seen(No, wording.Say("No. {who} may act now.", wording.And(names)))
+		return h.whether(acts, wording.Say("{who} may act now.", wording.And(names)))
 	}
 	return h.seen(Told, wording.Say("{who} may act now.", wording.And(names)))
 }
@@ -453,10 +447,15 @@ func (h *heard) won() Answer {
 	if !h.at.Table.Over() {
 		return h.seen(No, wording.Say("No. The game goes on."))
 	}
-	if ranking := h.at.Table.Ranking(); len(ranking) > 0 && slices.Contains(ranking[0], h.who.doer) {
-		return h.seen(Yes, wording.Say("Yes. The game is over."))
+	return h.whether(slices.Contains(h.at.Table.Winners(), h.who.doer), wording.Say("The game is over."))
+}
+
+// whether is an answer about how a match stands: whether something is so, with what tells it.
+func (h *heard) whether(so bool, says wording.Text) Answer {
+	if so {
+		return h.seen(Yes, wording.Say("Yes. {says}", says))
 	}
-	return h.seen(No, wording.Say("No. The game is over."))
+	return h.seen(No, wording.Say("No. {says}", says))
 }
 
 // moves are the verbs that may be played, as an answer.
@@ -508,17 +507,29 @@ var (
 
 // compared is a field of all seats, as an answer; false: no field is asked for, or it isn't known of all.
 func (d *Desk) compared(h *heard, rest []string) (a Answer, ok bool) {
+	var seats []int
+	for i := range h.at.Table.Seats() {
+		seats = append(seats, i+1)
+	}
+	says, have := d.ofSeats(h, rest, seats)
+	return h.seen(Told, says), len(have) > 0
+}
+
+// ofSeats are the numbers of a field of some seats, in words too; none: no field is asked for, or it isn't known of all.
+func (d *Desk) ofSeats(h *heard, rest []string, seats []int) (says wording.Text, have []int) {
 	var list []wording.Text
-	for seat, name := range h.at.Table.Seats() {
+	for _, seat := range seats {
 		one := *h
 		one.text, one.ofAll = "how many", true
-		one.who.doer, one.who.named = seat+1, []person{{seat: seat + 1}}
-		if a, ok = d.field(&one, rest); !ok || a.Number == nil {
-			return a, false
+		one.who.doer, one.who.named = seat, []person{{seat: seat}}
+		a, ok := d.field(&one, rest)
+		if !ok || a.Number == nil {
+			return says, nil
 		}
-		list = append(list, wording.Say("{who} {n}", wording.Name(name), *a.Number))
+		have = append(have, *a.Number)
+		list = append(list, wording.Say("{who} {n}", wording.Name(h.at.Table.Seats()[seat-1]), *a.Number))
 	}
-	return h.seen(Told, wording.TextOf(wording.Commas(list)).Sentence()), true
+	return wording.TextOf(wording.Commas(list)).Sentence(), have
 }
 
 // stated is whether what a question says of the match is so, with the field that tells it; false: no field does.
@@ -538,10 +549,7 @@ func (d *Desk) stated(h *heard) (a Answer, ok bool) {
 	if a, ok = h.told(d.looksOf(h.at.Table).list[i], nil); !ok || a.Number == nil {
 		return a, false
 	}
-	if so {
-		return h.seen(Yes, wording.Say("Yes. {says}", wording.TextOf(a.Says))), true
-	}
-	return h.seen(No, wording.Say("No. {says}", wording.TextOf(a.Says))), true
+	return h.whether(so, wording.TextOf(a.Says)), true
 }
 
 // permitted reports whether it is asked whether something may or must be done.
@@ -561,27 +569,15 @@ func (d *Desk) exceeds(h *heard, words, rest []string) (a Answer, ok bool) {
 	if h.who.doer == 0 || other == 0 || other == h.who.doer || anyPlayer.in(words) >= 0 {
 		return a, false
 	}
-	var list []wording.Text
-	var have [2]int
-	for i, seat := range []int{h.who.doer, other} {
-		one := *h
-		one.text, one.ofAll = "how many", true
-		one.who.doer, one.who.named = seat, []person{{seat: seat}}
-		if a, ok = d.field(&one, rest); !ok || a.Number == nil {
-			return a, false
-		}
-		have[i] = *a.Number
-		list = append(list, wording.Say("{who} {n}", wording.Name(h.at.Table.Seats()[seat-1]), *a.Number))
+	says, have := d.ofSeats(h, rest, []int{h.who.doer, other})
+	if have == nil {
+		return a, false
 	}
-	says := wording.TextOf(wording.Commas(list)).Sentence()
 	so := have[0] > have[1]
 	if slices.Contains(words, "less") || slices.Contains(words, "fewer") {
 		so = have[0] < have[1]
 	}
-	if so {
-		return h.seen(Yes, wording.Say("Yes. {says}", says)), true
-	}
-	return h.seen(No, wording.Say("No. {says}", says)), true
+	return h.whether(so, says), true
 }
 
 // isWho is whether somebody is the one of whom a field of the match tells, as an answer: "am I the starting player"; false: no field does.
@@ -594,16 +590,7 @@ func (d *Desk) isWho(h *heard, rest []string) (a Answer, ok bool) {
 	}
 	n, _ := l.at(h.at.position, 0).(float64)
 	a, ok = one.told(l, rest)
-	a.Matter = h.seen(Told, wording.Text{}).Matter
-	switch says := wording.TextOf(a.Says); {
-	case !ok:
-	case int(n) == h.who.doer:
-		a.Verdict, a.Says = Yes, wording.Say("Yes. {says}", says).String()
-	default:
-		a.Verdict, a.Says = No, wording.Say("No. {says}", says).String()
-	}
-	a.Lines = []string{a.Says}
-	return a, ok
+	return h.whether(int(n) == h.who.doer, wording.TextOf(a.Says)), ok
 }
 
 // Words that ask for the least and for the most.

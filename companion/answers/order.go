@@ -80,10 +80,8 @@ func (h *heard) next(words []string, who bool) (a Answer, ok bool) {
 		return h.seen(Told, says), true
 	case h.who.doer == 0:
 		return a, false
-	case h.who.doer == next:
-		return h.seen(Yes, wording.Say("Yes. {says}", says)), true
 	}
-	return h.seen(No, wording.Say("No. {says}", says)), true
+	return h.whether(h.who.doer == next, says), true
 }
 
 // until is how many turns come before that of the doer, with whose they are.

@@ -60,7 +60,7 @@ func TestSupposedActs(t *testing.T) {
 			legal := at.seen.Legal(nil)
 			first := at.seen.Form(legal[r.IntN(len(legal))]).Name
 			then := asked[game.Key][r.IntN(len(asked[game.Key]))]
-			a, ok := desk.firstly("if I "+first+", "+then.words, at)
+			a, ok := desk.firstly("if I "+first+", "+then.words, at, people{})
 			if !ok || a.Now != Yes && a.Now != No {
 				return
 			}

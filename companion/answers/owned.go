@@ -86,14 +86,10 @@ func (d *Desk) whose(h *heard, stems []string, whether bool) (a Answer, ok bool)
 		if seat > 0 {
 			says = wording.Say("It is {who}'s.", wording.Name(h.at.Table.Seats()[seat-1]))
 		}
-		switch {
-		case !whether:
-			return h.seen(Told, says), true
-		case seat == h.who.doer:
-			return h.seen(Yes, wording.Say("Yes. {says}", says)), true
-		default:
-			return h.seen(No, wording.Say("No. {says}", says)), true
+		if whether {
+			return h.whether(seat == h.who.doer, says), true
 		}
+		return h.seen(Told, says), true
 	}
 	return a, false
 }
@@ -168,7 +164,7 @@ func (h *heard) lastDone() (a Answer, ok bool) {
 var affords = regexp.MustCompile(`(?i)^(?:do|does|have|has) (\S+) (?:have |got )?enough(?: \S+){0,2} (?:to|for) (?:an? |the )?(.+?)\??$`)
 
 // enoughFor answers whether somebody has enough for an act by whether it is legal; false: that isn't asked, or it can't be told.
-func (d *Desk) enoughFor(question string, at *At) (a Answer, ok bool) {
+func (d *Desk) enoughFor(question string, at *At, _ people) (a Answer, ok bool) {
 	m := affords.FindStringSubmatch(question)
 	if m == nil {
 		return a, false

@@ -266,23 +266,21 @@ const anyCards = "cards"
 
 // handSaid is how many cards a question says that somebody holds: "I got 2 cards"; nil: none.
 func (h *heard) handSaid(question string) *factSaid {
-	if h.hand == "" || isWords[first(wordsOf(question))] {
-		return nil
-	}
 	words := fieldsOf(lowered(h.who.unnamed(question)))
 	for i, w := range words[:max(0, len(words)-2)] {
-		n, none := stem(words[i+1].stem), slices.Contains(noneWords, stem(words[i+1].stem))
+		if !holdWords[w.stem] && w.stem != "with" || h.hand == "" || isWords[words[0].stem] {
+			continue
+		}
 		last := i + 2
 		if words[last].stem == "action" && last+1 < len(words) {
 			last++
 		}
-		if !holdWords[w.stem] && w.stem != "with" || !none && !isNumber(n) || stem(words[last].stem) != "card" {
-			continue
+		count, size := valueAt([]token{{stem: stem(words[i+1].stem)}}, anyCount)
+		if size > 0 && stem(words[last].stem) == "card" {
+			p := factPhrase{path: h.hand, value: anyCards}
+			said := Said{Text: question[words[i+1].from:words[last].to], Path: p.path, Value: count, Used: true}
+			return &factSaid{Taken: Taken{Said: said, From: w.from, To: words[last].to}, factPhrase: &p, seat: h.who.beside(question, w.from)}
 		}
-		count, _ := strconv.Atoi(n)
-		p := factPhrase{path: h.hand, value: anyCards}
-		from, to := words[i+1].from, words[last].to
-		return &factSaid{Taken: Taken{Said: Said{Text: question[from:to], Path: p.path, Value: count, Used: true}, From: w.from, To: to}, factPhrase: &p, seat: h.who.beside(question, w.from)}
 	}
 	return nil
 }
