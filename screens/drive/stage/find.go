@@ -78,10 +78,16 @@ func (t *Reference) scrollTo(n *mirror.Node, s *container.Scroll) {
 	n.Box[1] -= int(s.Offset.Y - from)
 }
 
-// Press brings what has each of these labels, or begins so, into sight and taps it in the reference alone.
+// Press brings what has each of these labels, or begins so, into sight and taps it in the reference alone; else the place of a board that
+// is called so.
 func (t *Reference) Press(labels ...string) error {
 	for _, label := range labels {
 		n, err := t.find(label)
+		if at, none := t.place(label); err != nil && none == nil {
+			test.TapCanvas(t.window.Canvas(), at)
+			t.resize()
+			continue
+		}
 		if err != nil {
 			return err
 		}

@@ -117,13 +117,15 @@ func playing(taps ...string) []string { return append([]string{"Go on"}, taps...
 
 // Where matches stand that several pages show.
 var (
-	flight = match{"traders", 4, 60, `move \w+ \w+: roll 2`, true}
-	tides  = match{"rising-tides", 4, 60, `turn Anna .*`, true}
-	raid   = match{"raid-trade", 2, 120, `main Anna .*`, true}
-	rolls  = match{"raid-trade", 2, 60, `attack .* roll \d`, true}
+	flight = match{"traders", 4, 540, `move Anna Anna: roll \d`, true}
+	far    = match{"traders", 4, 460, `move Anna Anna: roll \d`, true}
+	tides  = match{"rising-tides", 4, 130, `turn Anna Dora: place .*`, true}
+	plan   = match{"rising-tides", 4, 140, `turn Anna Dora: place .*`, true}
+	raid   = match{"raid-trade", 2, 80, `main Anna Anna: draw .*`, true}
+	rolls  = match{"raid-trade", 2, 430, `attack Anna Anna: roll \d`, true}
 	ducks  = match{"duck-dealer", 4, 130, `action Anna .*`, true}
 	guild  = match{"atrades", 4, 30, `action .*`, true}
-	late   = match{"atrades", 4, 60, `action .*`, true}
+	late   = match{"atrades", 4, 84, `action Anna .*`, true}
 	hexes  = match{"atrades", 4, 30, `place .*`, true}
 )
 
@@ -139,17 +141,17 @@ var scenes = []scene{
 	{name: "game", past: evening, taps: []string{"Traders"}},
 	{name: "game-desktop", size: desktop, past: evening, taps: []string{"Rising Tides"}},
 	{name: "new-match", past: evening, taps: []string{"Traders", "Play"}},
-	{name: "lesson", taps: []string{"Traders", "Learn to play"}},
-	{name: "lesson-duck", taps: []string{"Duck Dealer", "Learn to play"}},
+	{name: "lesson", taps: []string{"Traders", "Learn to play", "Put it away"}},
+	{name: "lesson-duck", taps: []string{"Duck Dealer", "Learn to play", "Put it away"}},
 	{name: "rulebook", taps: []string{"Traders", "Rules"}},
 	{name: "group", past: evening, taps: []string{"Tonight"}},
 	{name: "join-phone", taps: []string{"Join a table"}},
-	{name: "traders-draw", match: match{"traders", 4, 60, `planet Anna .*`, true}, taps: playing()},
-	{name: "traders-event", match: match{"traders", 4, 60, `free-card .*`, true}, taps: playing()},
+	{name: "traders-draw", match: match{"traders", 4, 570, `planet Anna .*`, true}, taps: playing()},
+	{name: "traders-event", match: match{"traders", 4, 400, `free-card .*`, true}, taps: playing()},
 	{name: "traders-flight", match: flight, taps: playing("Put it away")},
-	{name: "traders-far", match: match{"traders", 4, 60, `move \w+ \w+: roll 4`, true}, taps: playing("Put it away")},
-	{name: "letters15", text: 1.5, match: flight, taps: playing("Put it away")},
-	{name: "desktop-traders", size: desktop, match: match{"traders", 4, 60, `event Anna .*`, true}, taps: playing("Put it away")},
+	{name: "traders-far", match: far, taps: playing("Put it away")},
+	{name: "letters15", text: 1.5, match: hexes, taps: playing()},
+	{name: "desktop-traders", size: desktop, match: match{"traders", 4, 580, `event Anna .*`, true}, taps: playing("Put it away")},
 	{name: "winner", match: match{"traders", 4, 0, "over", false}, taps: []string{"Matches", "Friday"}},
 	{name: "menu", match: flight, taps: playing("Put it away", "More")},
 	{name: "moment-free", taps: []string{"Traders", "Cards and dice", "Draw"}},
@@ -166,23 +168,27 @@ var scenes = []scene{
 	{name: "story-traders", taps: []string{"Traders", "The story"}},
 	{name: "join", match: flight, taps: playing("Put it away", "More", "Others join")},
 	{name: "join-open", match: flight, taps: playing("Put it away", "More", "Others join", "Let others join")},
-	{name: "ask-match", match: raid, taps: playing("More", "Ask the referee")},
-	{name: "raid-turn", match: raid, taps: playing()},
+	{name: "ask-match", match: raid, taps: playing("More", "Ask the referee", "Can I raid twice")},
+	{name: "raid-turn", match: raid, taps: playing("Hand", "Nine")},
 	{name: "side-raid", size: image.Pt(844, 390), match: rolls, taps: playing()},
-	{name: "your-turn", match: match{"raid-trade", 2, 120, `draw Ben .*`, true}, taps: playing()},
-	{name: "raid-defend", match: match{"raid-trade", 2, 60, `answer .*`, true}, taps: playing()},
+	{name: "your-turn", match: match{"raid-trade", 2, 500, `draw Ben .*`, true}, taps: playing("Hand")},
+	{name: "raid-defend", match: match{"raid-trade", 2, 430, `answer Ben Anna: .*`, true}, taps: playing()},
 	{name: "tides-turn", match: tides, taps: playing()},
-	{name: "tides-card", match: tides, taps: playing()},
-	{name: "tides-plan", match: tides, taps: playing()},
-	{name: "tablet-tides", size: tablet, match: tides, taps: playing()},
-	{name: "duck-action", match: ducks, taps: playing()},
-	{name: "duck-gear", match: match{"duck-dealer", 4, 0, `outfit .*`, true}, taps: playing()},
-	{name: "letters15-duck", text: 1.5, match: ducks, taps: playing()},
-	{name: "desktop-duck", size: desktop, match: ducks, taps: playing()},
+	{name: "tides-card", match: tides, taps: playing("Hand", "Relocate")},
+	{name: "tides-plan", match: plan, taps: playing("Hand")},
+	{name: "tablet-tides", size: tablet, match: plan, taps: playing()},
+	{name: "duck-action", match: ducks, taps: playing("Wigeon")},
+	{name: "sheet", match: ducks, taps: playing("All moves, the log")},
+	{name: "sheet-moves", match: ducks, taps: playing("All moves, the log")},
+	{name: "duck-gear", match: match{"duck-dealer", 4, 0, `outfit .*`, true}, taps: playing("Cargo hold", "Navigator", "Merchant")},
+	{name: "letters15-duck", text: 1.5, match: ducks, taps: playing("Wigeon")},
+	{name: "desktop-duck", size: desktop, match: ducks, taps: playing("Wigeon")},
 	{name: "atrades-action", match: guild, taps: playing()},
 	{name: "atrades-map", match: late, taps: playing()},
 	{name: "atrades-place", match: hexes, taps: playing()},
-	{name: "atrades-region", match: late, taps: playing()},
-	{name: "atrades-desktop", size: desktop, match: match{"atrades", 4, 60, `auction .*`, true}, taps: playing()},
+	{name: "atrades-region", match: late, taps: playing("Vaulgistritumus")},
+	{name: "atrades-desktop", size: desktop, match: match{"atrades", 4, 47, `auction .*`, true}, taps: playing()},
+	{name: "editor-position", taps: []string{"Raid Trade", "Ask a rule", "All facts"}},
+	{name: "editor-desktop", size: desktop, taps: []string{"Duck Dealer", "Our box", "Factories"}},
 	{name: "editor", taps: []string{"Duck Dealer", "Our box", "Factories"}},
 }
