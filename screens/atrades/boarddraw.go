@@ -54,8 +54,14 @@ func (b *guildBoard) drawRegion(data *board.Data, i int) {
 		here := min(columns, n-row*columns) // the last row stands in the middle
 		corner = fyne.NewPos((float32(i%columns)+float32(columns-here)/2)*wide, float32(row)*high)
 		if b.plated() {
-			data.Plates = append(data.Plates, plateOf(region, corner, fyne.NewSize(wide, high)))
-			corner.Y += (high - regionBare) / 2 // under its head
+			var track []string
+			for _, n := range region.Track() {
+				if b.wide() {
+					track = append(track, strconv.Itoa(n))
+				}
+			}
+			data.Plates = append(data.Plates, plateOf(region, corner, fyne.NewSize(wide, high), track))
+			corner.Y += board.HeadHigh * tileStep() / scale / 2 // under its head
 		}
 	}
 	middles, said, named := map[string]fyne.Position{}, saidCells(), map[int]int{}
@@ -67,7 +73,7 @@ func (b *guildBoard) drawRegion(data *board.Data, i int) {
 		if _, place.Target = b.land[id]; place.Target && !b.View.Joined() {
 			place.Spoken = said[cell.Word]
 		}
-		place.Target = place.Target || cell.Company > 0 && b.about[cell.Company]
+		place.Target = place.Target || cell.Company > 0 && b.about[cell.Company] && !(b.tiny() && b.View.Step == atrades.StepAction)
 		place.Chosen = cell.Company > 0 && b.glows(cell.Company)
 		if middles[cell.Word] = place.At; cell.Company > 0 && b.tiny() {
 			named[cell.Company]++
@@ -77,7 +83,7 @@ func (b *guildBoard) drawRegion(data *board.Data, i int) {
 		data.Places = append(data.Places, place)
 	}
 	for _, link := range region.Links() {
-		data.Lines = append(data.Lines, board.Line{From: middles[link[0]], To: middles[link[1]], Style: board.Thick, Colour: look.CityLine})
+		data.Lines = append(data.Lines, board.Line{From: middles[link[0]], To: middles[link[1]], Style: board.Dashed, Colour: look.CityLine})
 	}
 	if !alone && b.lettered() {
 		data.Places = append(data.Places, b.named(i, corner.Add(b.foot(region))))
@@ -85,11 +91,11 @@ func (b *guildBoard) drawRegion(data *board.Data, i int) {
 }
 
 // plateOf is the ground of a region, round its middle.
-func plateOf(region *atrades.Region, middle fyne.Position, size fyne.Size) board.Plate {
+func plateOf(region *atrades.Region, middle fyne.Position, size fyne.Size, track []string) board.Plate {
 	half := fyne.NewPos((size.Width-plateApart)/2, (size.Height-plateApart)/2)
 	return board.Plate{
 		Least: middle.Subtract(half), Most: middle.Add(half), Title: region.Name(),
-		Mark: board.Mark{Icon: parts.IconMarket, Text: strconv.Itoa(region.Demand())},
+		Mark: board.Mark{Icon: parts.IconMarket, Text: strconv.Itoa(region.Demand())}, Track: track, Now: region.Marker() - 1,
 	}
 }
 
@@ -121,7 +127,11 @@ func (b *guildBoard) grid() (columns int, scale, high float32) {
 	} else if b.lettered() {
 		name = nameHigh * tileStep()
 	}
-	return regionGrid(len(b.View.Regions()), b.stage.area(), name)
+	columns, scale, high = regionGrid(len(b.View.Regions()), b.stage.area(), name)
+	if b.plated() { // plates take what there is
+		high = max(high, b.stage.area().Height/scale/float32((len(b.View.Regions())+columns-1)/columns))
+	}
+	return columns, scale, high
 }
 
 // tiny reports whether hexes have room for one thing each.

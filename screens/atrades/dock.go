@@ -15,6 +15,7 @@ import (
 	"tablekeeper/screens/game"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/shell"
 	"tablekeeper/screens/table"
 )
 
@@ -22,7 +23,7 @@ import (
 func (b *guildBoard) Dock() table.Dock {
 	v := b.View
 	seat, mine := game.Decider(b.table, b.acts)
-	d := table.Dock{Seat: seat, Turn: v.Turn(), Tall: true, Moment: b.moment()}
+	d := table.Dock{Seat: seat, Turn: v.Turn(), Tall: true, Folded: b.crowded(), Moment: b.moment()}
 	if d.Moment == nil {
 		d.Info = b.info()
 	}
@@ -58,6 +59,7 @@ func (b *guildBoard) Dock() table.Dock {
 		d.Main = b.key(atrades.LayCube, parts.IconStamp, wording.L("Take a cube"), wording.L("1 more bureaucracy, free"))
 		d.End = b.key(atrades.Pass, parts.IconStop, wording.L("Take none"), "")
 	case atrades.StepAuction:
+		d.Turn = seat // everybody bids; nobody answers
 		b.auctionKeys(&d, seat)
 	case atrades.StepSurvivor:
 		b.chooses(&d, atrades.Keep, wording.L("Which company stays?"), func(company string) string {
@@ -433,9 +435,10 @@ func (b *guildBoard) chooses(d *table.Dock, verb rules.Named, hint string, word 
 
 // rail are the chips of the other seats: money and cubes.
 func (b *guildBoard) rail(but int) []table.Chip {
+	boards := shell.ClassOf(b.app.Size()) == look.Desktop && tileStep() < oneLineStep
 	var chips []table.Chip
 	for i, name := range b.seats {
-		if i+1 == but {
+		if i+1 == but && !boards {
 			continue
 		}
 		money, cubes := b.View.Personal[i], strconv.Itoa(b.View.Cubes[i])
@@ -444,6 +447,12 @@ func (b *guildBoard) rail(but int) []table.Chip {
 		if len(b.seats) < manySeats {
 			chip.Show = []fyne.CanvasObject{moneyCount(money)}
 			chip.Show = append(chip.Show, table.NewCount(parts.IconCube, cubes, wording.L("Unused action cubes")+" "+cubes))
+		}
+		if g := slices.IndexFunc(b.View.Guilds(), func(g atrades.Guild) bool { return g.Seat == i+1 }); g >= 0 && boards {
+			chip.Picture, chip.Acts = parts.NewPicture(guildPicture(b.View.Guilds()[g])), i+1 == but
+			if b.View.Merger.On && b.View.Merger.Leader() == i+1 {
+				chip.Show = append(chip.Show, parts.NewWords(wording.L("Bid {amount}", b.View.Merger.High), look.Body, look.Accent).Bold())
+			}
 		}
 		chips = append(chips, chip)
 	}

@@ -34,7 +34,7 @@ func (b *guildBoard) moment() *table.Moment {
 		return b.guilds()
 	case sealedStep(v) && !b.acts.Of.Fists():
 		inside = append(inside, b.sealed()...)
-	case v.Step == atrades.StepAuction:
+	case v.Step == atrades.StepAuction && !b.wide():
 		inside = b.auction()
 	case v.Step == atrades.StepManual:
 		inside = []fyne.CanvasObject{parts.NewBody(v.Card())}
@@ -52,6 +52,11 @@ func (b *guildBoard) moment() *table.Moment {
 		m.Away = func() { b.away = b.mark; b.acts.Again() }
 	}
 	return m
+}
+
+// wide reports whether the keys stand beside the regions, on a window that isn't that of a phone.
+func (b *guildBoard) wide() bool {
+	return table.Beside(b.app.Size()) && !look.SideBySide(b.app.Size())
 }
 
 // allTiles are the tiles of the companies that can be started, where they have no room beside the regions.
@@ -90,12 +95,15 @@ func (b *guildBoard) info() fyne.CanvasObject {
 	if b.pick == nil || len(b.View.Regions()) == 0 || b.alone() {
 		return nil
 	}
+	if b.View.Step == atrades.StepAuction && b.wide() {
+		return box.Pad(box.Column(feltGap, b.auction()...), plateInset, feltGap)
+	}
 	if b.View.Step == atrades.StepAction || b.View.Step == atrades.StepGolden {
 		if rows := b.sales(); rows != nil {
 			return rows[0]
 		}
 	}
-	if !table.Beside(b.app.Size()) { // a phone that stands needs the room
+	if !b.wide() { // a phone that stands needs the room
 		return nil
 	}
 	told := gains(b.table)

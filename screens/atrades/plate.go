@@ -42,6 +42,9 @@ func newRegionPlate() *regionPlate {
 	return p
 }
 
+// oneLineStep is from how large letters on a plate has one line.
+const oneLineStep = 1.4
+
 // nameTight is the least share of their size that the letters of a region's name may have, so that it stays on one line.
 const nameTight = 0.75
 
@@ -56,6 +59,7 @@ func (p *regionPlate) show(r *atrades.Region, tap func()) {
 	}
 	p.name.SetText(r.Name())
 	p.words.SetText(words)
+	box.SetVisible(p.words, tileStep() < oneLineStep) // the boxes say it
 	p.Label, p.Tap = parts.Sentences(r.Name(), words, wording.L("The market")), tap
 	p.track.Objects = nil
 	first := max(0, min(r.Marker()-2, len(r.Track())-demandMost))

@@ -117,6 +117,9 @@ func (h *companyHex) CreateRenderer() fyne.WidgetRenderer {
 			side := min(area.Width, area.Height)
 			box.Place(h.hex, (area.Width-side)/2, (area.Height-side)/2, side, side)
 			sign, number, tall := side*0.34, h.number.Natural(), h.number.MinSize().Height
+			if sign+number > side*0.8 { // large letters
+				sign = 0
+			}
 			left := (area.Width - sign - number - 2) / 2
 			box.Place(h.sign, left, (area.Height-sign)/2, sign, sign)
 			box.Place(h.number, left+sign+2, (area.Height-tall)/2, number+1, tall)

@@ -105,6 +105,8 @@ type Plate struct {
 	Least, Most fyne.Position // its corners, in units
 	Title       string
 	Mark        Mark
+	Track       []string // where there is room for it, in place of the mark: numbers in boxes
+	Now         int      // which of them holds, from 0; the next one is outlined in the colour of targets
 }
 
 // Data is what a board shows. Later places are drawn over earlier ones.

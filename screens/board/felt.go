@@ -255,8 +255,11 @@ const HeadHigh = 26
 // leastHead is the least share of their size that the letters of a head may have.
 const leastHead = 0.75
 
+// trackBox is the side of a box of a track.
+const trackBox = 22
+
 // plateFill is how much of what lies under it a plate covers.
-const plateFill = 0.5
+const plateFill = 0.42
 
 // ground draws a plate: its surface, its name and its mark.
 func (d *drawing) ground(p Plate, felt *Felt) {
@@ -266,6 +269,23 @@ func (d *drawing) ground(p Plate, felt *Felt) {
 	bold := fyne.TextStyle{Bold: true}
 	d.pen.rectangle(area{least.X, least.Y, most.X, most.Y}, 12, brush{fill: faint(d.pen.ink(felt.Pill), plateFill)})
 	d.pen.rectangle(area{least.X, least.Y, most.X, least.Y + high + 2}, 12, brush{fill: d.pen.ink(felt.Pill)})
+	if side := trackBox * step; most.X-least.X-2*pillEdge-parts.Measure(p.Title, points, bold).Width > float32(len(p.Track))*(side+pillGap) && p.Track != nil {
+		at := fyne.NewPos(most.X-pillEdge-side/2-float32(len(p.Track)-1)*(side+pillGap), least.Y+high/2+1)
+		for i, number := range p.Track {
+			b, ink := brush{color.Transparent, d.pen.ink(look.Outline), 1.5}, d.pen.ink(look.Text)
+			switch i {
+			case p.Now:
+				b, ink = brush{fill: d.pen.ink(look.Pale)}, d.pen.ink(look.Jet)
+			case p.Now + 1:
+				b.edge, ink = d.pen.ink(felt.legal()), d.pen.ink(felt.legal())
+			}
+			d.pen.rectangle(areaRound(at, side, side), 6, b)
+			d.pen.text(at, number, points, true, ink)
+			at.X += side + pillGap
+		}
+		d.pen.text(fyne.NewPos(least.X+pillEdge+parts.Measure(p.Title, points, bold).Width/2, at.Y), p.Title, points, true, d.pen.ink(look.Text))
+		return
+	}
 	title, number := parts.Measure(p.Title, points, bold).Width, parts.Measure(p.Mark.Text, points, bold).Width
 	y, text := least.Y+high/2+1, d.pen.ink(look.Text)
 	room := most.X - least.X - 2*pillEdge - number - pillGap - points - pillGap

@@ -13,6 +13,8 @@ import (
 const (
 	pillHigh   = 26
 	pillEdge   = 9
+	slimHigh   = 22 // on a crowded map
+	slimEdge   = 5
 	pillDisc   = 20.4
 	pillBelow  = 1.45 // from the middle of the picture, in its radii
 	pillSign   = 0.72
@@ -48,11 +50,18 @@ func (d *drawing) namePlaces(data Data) {
 	for _, p := range data.Places {
 		d.keepBare(p)
 	}
-	for _, first := range []bool{true, false} {
-		for _, p := range data.Places {
-			if p.hasPill() && p.current() == first {
-				d.pill(p, data)
-			}
+	var list []pill
+	for _, p := range data.Places {
+		if p.hasPill() && (p.Away == "" || d.middleSeen(d.view.pixels(p.At))) { // else the pill at the edge has its name
+			list = append(list, d.measured(p))
+		}
+	}
+	slices.SortStableFunc(list, func(a, b pill) int { return a.rank - b.rank })
+	for _, p := range list {
+		if spot, bare := d.spot(p); bare { // else a tap on it says what it is
+			d.taken = append(d.taken, spot)
+			d.pills[p.of.ID] = spot
+			d.rigid(spot.middle(), func() { d.fillPill(p, data, spot) })
 		}
 	}
 }
@@ -79,16 +88,29 @@ func (d *drawing) keepBare(p Place) {
 	d.near = append(d.near, neighbour{p.ID, at, p.hasPill(), areaRound(at, 2*round*pillRound, 2*round*pillRound)})
 }
 
-// pill names a place: its title, and what it makes, which a picture leaves out.
-func (d *drawing) pill(of Place, data Data) {
-	points, makes := d.body*17/bodySize, of.Makes
+// pill is the name of a place: its title, and what it makes, which a picture leaves out.
+type pill struct {
+	of     Place
+	points float32
+	makes  []Mark
+	usual  area   // under the picture
+	tries  []area // where it can go, the best first
+	rank   int    // those with less choice come first, and before them those that the step is about
+}
+
+// measured is the name of a place, and where it can go.
+func (d *drawing) measured(of Place) pill {
+	points, makes, edge, high := d.body*17/bodySize, of.Makes, float32(pillEdge), float32(pillHigh)
+	if of.Sign != parts.NoIcon { // a crowded map
+		points, edge, high = d.body*16/bodySize, slimEdge, slimHigh
+	}
 	if d.still {
 		points, makes = stillName, nil
 	}
 	step := points / 17
 	text := parts.Measure(of.Title, points, fyne.TextStyle{Bold: true})
-	high, disc := pillHigh*step, pillDisc*step
-	wide := text.Width + 2*pillEdge
+	high *= step
+	disc, wide := pillDisc*step, text.Width+2*edge
 	for _, m := range makes {
 		if m.Icon != parts.NoIcon {
 			wide += disc + pillGap
@@ -106,16 +128,17 @@ func (d *drawing) pill(of Place, data Data) {
 	if shown := d.seen; at.X > shown.left && at.X < shown.right { // wholly in sight
 		left = max(shown.left+pillWindow, min(left, shown.right-pillWindow-wide))
 	}
-	if of.Away != "" && !d.middleSeen(at) {
-		return // the pill at the edge has its name
+	p := pill{of: of, points: points, makes: makes, usual: area{left, top, left + wide, top + high}}
+	p.tries = d.tries(p, 2*radius(of, d.scale))
+	for _, to := range p.tries {
+		if d.bare(of, to, demand{near: 1}) {
+			p.rank++
+		}
 	}
-	pill, bare := d.spot(of, area{left, top, left + wide, top + high}, 2*radius(of, d.scale))
-	if !bare {
-		return // a tap on it says what it is
+	if of.current() {
+		p.rank -= len(p.tries) + 1
 	}
-	d.taken = append(d.taken, pill)
-	d.pills[of.ID] = pill
-	d.rigid(pill.middle(), func() { d.fillPill(of, data, pill, points, makes) })
+	return p
 }
 
 // middleSeen reports whether the middle of a place is in the window, which is less than all of the board.
@@ -125,11 +148,14 @@ func (d *drawing) middleSeen(at fyne.Position) bool {
 }
 
 // fillPill draws the pill of a place.
-func (d *drawing) fillPill(of Place, data Data, pill area, points float32, makes []Mark) {
-	step := points / 17
+func (d *drawing) fillPill(p pill, data Data, pill area) {
+	of, points, makes, step := p.of, p.points, p.makes, p.points/17
 	text := parts.Measure(of.Title, points, fyne.TextStyle{Bold: true})
-	high, disc, left, top := pillHigh*step, pillDisc*step, pill.left, pill.top
+	high, disc, left, top := pill.bottom-pill.top, pillDisc*step, pill.left, pill.top
 	d.pen.rectangle(pill, high/2, brush{fill: d.pen.ink(data.Felt.Pill)})
+	if makes == nil {
+		left = pill.middle().X - text.Width/2 - pillEdge
+	}
 	d.pen.text(fyne.NewPos(left+pillEdge+text.Width/2, top+high/2), of.Title, points, true, d.pen.ink(look.Text))
 	x := left + pillEdge + text.Width + pillGap
 	for _, m := range makes {
@@ -155,30 +181,39 @@ func (d *drawing) fillPill(of Place, data Data, pill area, points float32, makes
 	}
 }
 
-// spot is where the pill of a place goes: under its picture, else above it, or beside it; each of them also a little aside. There it
-// covers no other place, nothing that stands somewhere and no other name, and its middle is nearest to its own place, clearly if it can be. A place that
-// the step is about has its name even where that covers another one.
-func (d *drawing) spot(of Place, pill area, clear float32) (spot area, found bool) {
-	at, wide, high := d.view.pixels(of.At), pill.right-pill.left, pill.bottom-pill.top
+// tries are where a name can go: under its picture, else above it, or beside it; each of them also a little aside.
+func (d *drawing) tries(p pill, clear float32) []area {
+	pill := p.usual
+	at, wide, high := d.view.pixels(p.of.At), pill.right-pill.left, pill.bottom-pill.top
 	above, aside := 2*at.Y-pill.top-high, (clear+wide)/2+pillWindow
-	var tries []fyne.Position
-	for _, y := range []float32{pill.top, above, at.Y + clear/2, at.Y - clear/2 - high} {
-		for _, x := range []float32{0, -wide / 4, wide / 4, -wide * 2 / 5, wide * 2 / 5} {
-			tries = append(tries, fyne.NewPos(pill.left+x, y))
+	var tries []area
+	try := func(x, y float32) { tries = append(tries, area{x, y, x + wide, y + high}) }
+	for _, y := range []float32{pill.top, above, at.Y + clear/2, at.Y - clear/2 - high, pill.top + high/2} {
+		for _, x := range []float32{0, -0.25, 0.25, -0.4, 0.4, -0.55, 0.55, -0.7, 0.7} {
+			try(pill.left+x*wide, y)
 		}
 	}
-	tries = append(tries, at.AddXY(aside-wide/2, -high/2), at.AddXY(-aside-wide/2, -high/2))
+	for _, y := range []float32{-0.5, -0.1, -0.9, 0.3, -1.3} {
+		try(at.X+aside-wide/2, at.Y+y*high)
+		try(at.X-aside-wide/2, at.Y+y*high)
+	}
+	return tries
+}
+
+// spot is the first of them where it covers no other place, nothing that stands somewhere and no other name, and its middle is nearest to its own place,
+// clearly if it can be. A place that the step is about has its name even where that covers another one.
+func (d *drawing) spot(p pill) (spot area, found bool) {
 	for _, bar := range []demand{{near: pillNear}, {near: 1}, {near: 1, over: true}} {
-		if bar.over && !of.current() {
+		if bar.over && !p.of.current() {
 			break
 		}
-		for _, to := range tries {
-			if spot = (area{to.X, to.Y, to.X + wide, to.Y + high}); d.bare(of, spot, bar) {
-				return spot, true
+		for _, to := range p.tries {
+			if d.bare(p.of, to, bar) {
+				return to, true
 			}
 		}
 	}
-	return pill, false
+	return spot, false
 }
 
 // demand is what is asked of a spot for a name: how many times as far as its own place another one is at least, and whether it may

@@ -171,7 +171,9 @@ func (b *duckBoard) actions(d *table.Dock) {
 		d.Others = []table.Key{{Icon: parts.IconReturn, Word: wording.L("Not now"), Tap: func() { b.lays = nil; b.acts.Again() }}}
 		return
 	}
-	d.End = b.key(duckdealer.End, parts.IconStop, wording.L("End the turn"))
+	if d.End = b.key(duckdealer.End, parts.IconStop, wording.L("End the turn")); d.End != nil {
+		d.End.Short = []string{wording.L("End turn")}
+	}
 	if explores := b.acted(duckdealer.Explore); len(explores) > 0 && b.Asked == "" {
 		d.Places = 0 // both tiles lie there until one is taken
 		d.Hint = &table.Hint{Word: wording.L("Which consumer lives here?"), Words: wording.L("Two tiles lie on top.")}
@@ -471,7 +473,7 @@ const mostHolds = 4
 
 // info is the place that was tapped; nil: none was.
 func (b *duckBoard) info() fyne.CanvasObject {
-	if b.Asked == "" {
+	if b.Asked == "" || !table.Beside(b.window()) && b.Asked != b.ship() { // on a phone the gold key names it
 		return nil
 	}
 	title, words, _ := strings.Cut(b.about(b.Asked), "\n")

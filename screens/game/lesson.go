@@ -32,6 +32,7 @@ type Taught struct {
 	lesson *lessons.Lesson
 	at     int    // the step; that of their number is the end
 	move   int    // the move of the step that is awaited
+	aimed  bool   // the aim was put away
 	tried  bool   // the step is a try, and the referee has refused it
 	said   string // the answer to the last move, where that wasn't the lesson's; "": none
 	spoken string // what the voice was given last
@@ -310,6 +311,9 @@ func (s *Taught) tellsWhy() bool {
 // aloud is what the coach says, to be read aloud.
 func (s *Taught) aloud() string {
 	var words []string
+	if s.at == 0 {
+		words = []string{wording.Translate(s.lesson.Aim)}
+	}
 	for _, l := range s.lines() {
 		words = append(words, l.text)
 	}
@@ -431,9 +435,6 @@ func (s *Taught) lines() (lines []line) {
 		}
 		return lines
 	}
-	if s.at == 0 {
-		lines = append(lines, line{wording.Translate(s.lesson.Aim), true})
-	}
 	switch {
 	case s.tried:
 		return append(lines, line{text: s.said}, line{wording.Translate(step.Why), true})
@@ -463,12 +464,17 @@ func (s *Taught) Progress() string {
 	if s.step() == nil {
 		return wording.L("The end of the lesson")
 	}
-	return wording.L("Step {number} of {of}", s.at+1, len(s.lesson.Steps))
+	return wording.L("Lesson, step {number} of {of}", s.at+1, len(s.lesson.Steps))
 }
 
 // Lead puts the lesson's act on the gold key of a dock. Where it is a tap on the board, the dock's hint stays, with a key that shows it.
 func (s *Taught) Lead(d *table.Dock) {
 	was := *d
+	if s.at == 0 && !s.aimed && d.Moment == nil { // what for, before what to do
+		felt := look.FeltOf(s.lesson.Game.Key)
+		d.Moment = table.Floating(felt, parts.NewWords(wording.L("The aim"), look.Label, look.Text).Bold(), parts.NewBody(wording.Translate(s.lesson.Aim)))
+		d.Moment.Away = func() { s.aimed = true; s.of.Changes++; s.app.Refresh() }
+	}
 	d.Rail, d.Main, d.Side, d.Hint, d.Others = nil, nil, nil, nil, nil
 	d.End = &table.Key{Word: wording.L("Leave it"), Tap: func() { s.app.Back() }}
 	act, awaits := s.next()

@@ -17,6 +17,7 @@ import (
 const (
 	menuFirst, menuRow = 78, 58
 	menuFoot           = 48
+	menuLip            = 5
 	menuGap            = 6
 	menuCorner         = 14
 	chevron            = 22
@@ -28,7 +29,11 @@ func (m *Match) menu() fyne.CanvasObject {
 	rows, felt := box.Column(menuGap), look.FeltOf(key)
 	row := func(icon parts.Icon, title, words string, high float32, tap func()) fyne.CanvasObject {
 		b := table.NewButton(table.Other, felt).AtLeft()
-		b.Set(&table.Key{Icon: icon, Tint: look.Accent, Word: title, Price: words, Tap: tap})
+		key := table.Key{Icon: icon, Word: title, Price: words, Tap: tap}
+		if high == menuFirst {
+			key.Tint = look.Accent
+		}
+		b.Set(&key)
 		b.Label = title
 		more := box.Row(menuGap, box.Spring(), parts.NewSign(parts.IconForward, chevron, look.Text), box.Row(0))
 		return box.AtLeast(container.NewStack(b, more), box.Just(0), box.Just(high*table.Grown()))
@@ -39,7 +44,7 @@ func (m *Match) menu() fyne.CanvasObject {
 	if m.app.OpenHere() == m.Of && m.Of.Taught() == nil && !m.Of.Plans() {
 		ask := row(parts.IconScales, wording.L("Ask the referee"), wording.L("Can I …? It knows this position."), menuFirst,
 			func() { m.app.Open(shell.Route{Page: shell.DisputePage, Arg: game.MatchWhere(m.Of.ID)}) })
-		rows.Add(container.NewStack(ask, box.NewSurface(box.Face{Line: look.Gold, Band: 2, Corner: menuCorner})))
+		rows.Add(container.NewStack(ask, box.NewSurface(box.Face{Line: look.Gold, Band: 2, Corner: menuCorner, High: menuLip})))
 	}
 	if look.SideBySide(m.app.Size()) { // the panel of a phone on its side has no room for a key of its own
 		add(parts.IconList, wording.L("All moves"), "", func() { m.Table.Sheet(sheetMoves) })

@@ -144,7 +144,7 @@ func (f *raidFelt) turn(d *table.Dock, seat int) {
 		d.Others = append(d.Others, table.Key{Icon: parts.IconStop, Word: wording.L("End the turn"), Price: wording.L("one token off"), Moves: []rules.Act{end}})
 		d.End = &table.Key{Word: wording.L("End, two off"), Moves: []rules.Act{both}}
 	case one:
-		d.End = &table.Key{Word: wording.L("End the turn"), Moves: []rules.Act{end}}
+		d.End = &table.Key{Word: wording.L("End the turn"), Short: []string{wording.L("End turn")}, Moves: []rules.Act{end}}
 	}
 }
 

@@ -3,6 +3,7 @@ package raidtrade
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -129,13 +130,13 @@ func (f *raidFelt) throw() {
 type feltStage struct {
 	table.Stage
 	mats     [2]*mat // the other one's, and the nearer one
-	deck     *deckPile
-	discards *deckPile
+	deck     *table.Pile
+	discards *table.Pile
 	hand     *fyne.Container
 }
 
 func newFeltStage() *feltStage {
-	s := &feltStage{mats: [2]*mat{newMat(true), newMat(false)}, deck: newDeckPile(wording.L("Deck")), discards: newDeckPile(wording.L("Discards"))}
+	s := &feltStage{mats: [2]*mat{newMat(true), newMat(false)}, deck: table.NewPile(wording.L("Deck"), parts.NoIcon, look.Night), discards: table.NewPile(wording.L("Discards"), parts.NoIcon, look.Night)}
 	s.hand = container.New(handLayer{})
 	s.Build(s, table.NewGround(leather), func() []fyne.CanvasObject {
 		return []fyne.CanvasObject{s.mats[0], s.mats[1], s.deck, s.discards, s.hand}
@@ -145,8 +146,8 @@ func newFeltStage() *feltStage {
 
 // own shows what lies before the nearer player, beside the mat: what is left in the deck, the discards and the hand.
 func (s *feltStage) own(t *raidtrade.Trader, draw func(), backs fyne.CanvasObject) {
-	s.deck.set(t.Deck, wording.L("Deck {number}", t.Deck), draw)
-	s.discards.set(t.Discard.Sum(), wording.L("Discard pile {number}", t.Discard.Sum()), nil)
+	s.deck.Set(strconv.Itoa(t.Deck), wording.L("Deck {number}", t.Deck), draw)
+	s.discards.Set(strconv.Itoa(t.Discard.Sum()), wording.L("Discard pile {number}", t.Discard.Sum()), nil)
 	s.hand.Objects = []fyne.CanvasObject{backs}
 	s.hand.Refresh()
 	s.lay(s.Size()) // with more cards it is wider

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/raidtrade"
@@ -12,6 +11,7 @@ import (
 	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
+	"tablekeeper/screens/table"
 )
 
 // mat is the leather board of one player: Level, Trip, Cargo and Bank as cards with what lies on them. A tap opens all that the player
@@ -20,7 +20,7 @@ type mat struct {
 	parts.Control
 	compact bool // the head stands at the left of the cards
 	leather *box.Surface
-	seam    *box.Surface
+	seam    *table.Outline
 	mark    *fyne.Container
 	name    *parts.Words
 	where   *parts.Words
@@ -37,7 +37,7 @@ type matPlace struct {
 func newMat(compact bool) *mat {
 	m := &mat{compact: compact, mark: box.Row(0)}
 	m.leather = box.NewSurface(box.Face{Fill: look.Leather, Corner: matCorner})
-	m.seam = box.NewSurface(box.Face{Line: look.Seam, Corner: matCorner - seamEdge})
+	m.seam = table.NewOutline(look.Seam, matCorner-seamEdge)
 	m.name = parts.NewWords("", look.Label, look.OnLeather).Bold().Lines(1).Squeezed(0.6)
 	m.where = parts.NewWords("", look.Body, look.OnLeatherLess).Lines(1).Squeezed(0.6)
 	for i := range m.places {
@@ -214,55 +214,4 @@ func (p *pill) set(black int, blacks bool, white int, whites bool) {
 	}
 	box.SetVisible(p.Container, blacks || whites)
 	p.row.Refresh()
-}
-
-// deckPile are cards face down, with how many there are.
-type deckPile struct {
-	parts.Control
-	number *parts.Words
-	name   *parts.Words
-}
-
-func newDeckPile(title string) *deckPile {
-	p := &deckPile{number: parts.NewWords("", look.Label, look.Foam).Bold().Centred(), name: parts.NewWords(title, look.Caption, look.Foam).Centred().Lines(1).Squeezed(0.6)}
-	p.Extend(p)
-	return p
-}
-
-func (p *deckPile) set(n int, label string, tap func()) {
-	p.number.SetText(strconv.Itoa(n))
-	p.Label, p.Tap = label, tap
-	p.Refresh()
-}
-
-// CreateRenderer draws the pile.
-func (p *deckPile) CreateRenderer() fyne.WidgetRenderer {
-	under, top, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, parts.NewRing()
-	return box.Draw(p, box.Scene{
-		Objects: append([]fyne.CanvasObject{under, top, p.number, p.name}, ring.Objects()...),
-		Min:     func() fyne.Size { return fyne.NewSize(40, 60) },
-		Layout: func(area fyne.Size) {
-			high := min(area.Height, area.Width/playShape)
-			box.Place(under, 3, 4, area.Width-3, high-4)
-			box.Place(top, 0, 0, area.Width-3, high-4)
-			number, name := p.number.MinSize().Height, p.name.MinSize().Height
-			box.SetVisible(p.name, p.name.Squeezes(area.Width-11)) // large letters on a small card
-			box.Place(p.number, 0, (high-4-number-name)/2, area.Width-3, number)
-			box.Place(p.name, 4, (high-4-number-name)/2+number, area.Width-11, name)
-			ring.Layout(area)
-		},
-		Refresh: func() {
-			fill, line, wide := look.Night, look.Paper, float32(2)
-			if p.Tap != nil {
-				line, wide = look.Gold, 4
-			}
-			box.Dress(p, under, fill, look.Paper)
-			box.Dress(p, top, fill, line)
-			top.StrokeWidth = wide
-			top.CornerRadius, under.CornerRadius = 8, 8
-			p.number.Refresh()
-			p.name.Refresh()
-			ring.Show(&p.Control, 8)
-		},
-	})
 }

@@ -90,7 +90,11 @@ func (f *raidFelt) latestDie() (face int, fresh bool) {
 
 // fight are both cards of a raid with the die between them, what came of it, and the hits. In a low window all of it is smaller.
 func (f *raidFelt) fight(c *raidtrade.Combat) fyne.CanvasObject {
-	high, wide, low := float32(duelCard), float32(duelWide), f.app.Size().Height < lowWindow
+	size := f.app.Size()
+	high, wide, low := float32(duelCard), float32(duelWide), size.Height < lowWindow
+	if look.SideBySide(size) && size.Height >= sideHigh && f.app.Options().Text == 1 { // the felt is its alone
+		low = f.pick != nil && f.asks()
+	}
 	f.die.SetSide(momentDie)
 	if low {
 		high, wide = lowCard, lowWide
@@ -135,6 +139,7 @@ func (f *raidFelt) fight(c *raidtrade.Combat) fyne.CanvasObject {
 // Sizes of a raid in a low window, in device-independent pixels.
 const (
 	lowWindow                = 700
+	sideHigh                 = 380
 	lowCard, lowWide, lowDie = 66, 80, 84
 )
 

@@ -109,7 +109,7 @@ func (f *tideFelt) judged(key table.Key, act rules.Act) table.Key {
 // resourceKey is a key for a resource.
 func resourceKey(resource int) table.Key {
 	card := kit.TideCards()[resource]
-	return table.Key{Icon: card.Icon, Tint: discOf(resource), Word: kit.CardTitle(card.Word)}
+	return table.Key{Icon: card.Icon, Disc: discOf(resource), Word: kit.CardTitle(card.Word)}
 }
 
 // nations are dealt by the app, or by the table: then nobody says which, or a nation that is shown is tapped.

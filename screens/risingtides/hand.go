@@ -2,6 +2,7 @@ package risingtides
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -24,13 +25,23 @@ func (f *tideFelt) hand(seat int) *table.Hand {
 	f.backs = table.NewBacks(n, parts.IconWave, wording.L("Hand {number}", n), func() { game.LiftCard(f.acts, seat, f.lift) })
 	hand := &table.Hand{
 		Seat: seat, Own: !f.acts.Shared(), Backs: f.backs, Open: func() []table.HandCard { return f.fan(seat) },
-		Lifted: func(word string) { f.up = word },
+		Lifted: f.lights,
 	}
 	if n, ok := f.ownNation(seat); ok {
 		hand.Plan = func() fyne.CanvasObject { return f.ownPlan(seat, n) }
 		hand.Main = f.nextStage(seat, n)
 	}
 	return hand
+}
+
+// lights lights the islands on which the card can be played that is lifted.
+func (f *tideFelt) lights(word string) {
+	f.up = word
+	own, verb := f.decides(), f.aiming()
+	for k, i := range f.sea.islands {
+		i.glows = f.chosenOn(k+1) || own > 0 && verb != nil && slices.ContainsFunc(f.of(verb, own), func(act rules.Act) bool { return aim(act) == k+1 })
+	}
+	f.sea.Refresh()
 }
 
 // held is how many cards a seat holds, with the nation that the app has dealt it.
@@ -120,6 +131,7 @@ type tideFace struct {
 	widget.BaseWidget
 	word  string
 	title *parts.Words
+	other *parts.Words // what else it is for
 }
 
 func newTideFace(word string) *tideFace {
@@ -128,7 +140,12 @@ func newTideFace(word string) *tideFace {
 	if word != "" {
 		title = kit.CardTitle(word)
 	}
-	t.title = parts.NewWords(title, look.Caption, look.OnPaper).Bold().Centred().Lines(3).Squeezed(leastName)
+	title, other, _ := strings.Cut(title, " / ")
+	if other != "" {
+		other = wording.L("or {what}", other)
+	}
+	t.title = parts.NewWords(title, look.Least, look.OnPaper).Bold().Lines(1).Squeezed(leastName)
+	t.other = parts.NewWords(other, look.Least, look.OnPaper).Centred().Lines(1).Squeezed(leastName)
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -155,23 +172,31 @@ func signOf(word string) (parts.Icon, fyne.ThemeColorName) {
 func (t *tideFace) CreateRenderer() fyne.WidgetRenderer {
 	paper := box.NewSurface(box.Face{Fill: look.Paper, Line: look.PaperLip, Corner: kindGap})
 	icon, fill := signOf(t.word)
+	band := box.NewSurface(box.Face{Fill: fill, Corner: kindGap, Square: true})
 	disc := box.NewSurface(box.Face{Fill: fill, Corner: kindDisc})
 	sign := &canvas.Image{FillMode: canvas.ImageFillContain}
 	return box.Draw(t, box.Scene{
-		Objects: []fyne.CanvasObject{paper, disc, sign, t.title},
+		Objects: []fyne.CanvasObject{paper, band, disc, sign, t.title, t.other},
 		Min:     func() fyne.Size { return fyne.NewSize(kindDisc, kindDisc) },
 		Layout: func(area fyne.Size) {
 			paper.Resize(area)
-			need := box.HeightAt(t.title, area.Width-kindGap)
-			side := max(0, min(kindDisc, area.Height-need-2*kindGap))
+			need, other := t.title.MinSize().Height, float32(0)
+			if box.SetVisible(t.other, t.other.Text() != ""); t.other.Visible() {
+				other = t.other.MinSize().Height
+			}
+			side := max(0, min(kindDisc, area.Height-need-other-3*kindGap))
 			disc.Set(box.Face{Fill: fill, Corner: side / 2})
-			box.Place(disc, (area.Width-side)/2, kindGap, side, side)
-			box.Place(sign, (area.Width-side*signShare)/2, kindGap+side*(1-signShare)/2, side*signShare, side*signShare)
-			box.Place(t.title, kindGap/2, area.Height-need-kindGap/2, area.Width-kindGap, need)
+			box.Place(band, 1, 1, area.Width-2, need+2)
+			box.Place(disc, (area.Width-side)/2, need+2*kindGap, side, side)
+			box.Place(sign, (area.Width-side*signShare)/2, need+2*kindGap+side*(1-signShare)/2, side*signShare, side*signShare)
+			box.Place(t.title, kindGap, 2, area.Width-3*kindGap/2, need)
+			box.Place(t.other, 2, need+side+5*kindGap/2, area.Width-4, other)
 		},
 		Refresh: func() {
 			paper.Refresh()
+			band.Refresh()
 			disc.Refresh()
+			t.other.Refresh()
 			parts.DrawIcon(t, sign, icon, look.OnPaper)
 			t.title.Refresh()
 		},

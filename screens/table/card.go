@@ -231,7 +231,7 @@ const (
 // Counted puts on the corner of the card how many of its pile are left.
 func (t *Thumb) Counted(left int) *Thumb {
 	number := parts.NewWords(strconv.Itoa(left), look.Caption, look.Jet).Bold().Centred()
-	badge := container.NewStack(box.NewSurface(box.Face{Fill: look.Paper, Line: look.Jet, Corner: 10}), box.Pad(number, 4, 0))
+	badge := container.NewStack(box.NewSurface(box.Face{Fill: look.Paper, Line: look.Jet, Corner: 10}), box.Pad(number, 3, -2))
 	t.corner.Objects = []fyne.CanvasObject{box.Row(0, box.Spring(), box.Column(0, badge, box.Spring()))}
 	return t
 }

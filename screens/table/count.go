@@ -15,13 +15,14 @@ type Count struct {
 	words *parts.Words
 	row   *fyne.Container
 	sign  fyne.CanvasObject // nil: the number stands alone
+	icon  parts.Icon
 }
 
 var _ fyne.Accessible = (*Count)(nil)
 
 // NewCount is a sign and a number; the label says both in words.
 func NewCount(icon parts.Icon, number, label string) *Count {
-	c := &Count{label: label}
+	c := &Count{label: label, icon: icon}
 	c.row = box.Row(countGap)
 	if icon != parts.NoIcon {
 		c.sign = parts.NewSign(icon, countSign, look.Text)
@@ -33,6 +34,14 @@ func NewCount(icon parts.Icon, number, label string) *Count {
 	return c
 }
 
+// large is for the own line, which has more room than a chip.
+func (c *Count) large() {
+	if c.words.SetSize(look.Label); c.sign != nil {
+		c.sign = parts.NewSign(c.icon, ownSign, look.Text)
+		c.row.Objects[0] = c.sign
+	}
+}
+
 // set counts something else.
 func (c *Count) set(number, label string) {
 	c.label = label
@@ -42,7 +51,8 @@ func (c *Count) set(number, label string) {
 // Measures of a count, in device-independent pixels.
 const (
 	countSign = 18
-	countGap  = 3
+	ownSign   = 24
+	countGap  = 4
 )
 
 // AccessibilityLabel is what is counted, and how many.

@@ -14,6 +14,7 @@ import (
 type Key struct {
 	Icon  parts.Icon
 	Tint  fyne.ThemeColorName // of the picture; "": that of the words
+	Disc  fyne.ThemeColorName // under the picture; "": nothing
 	Word  string              // the act
 	Short []string            // the same in fewer words, where the key has no room for it
 	Price string              // what it costs or brings, under the word
@@ -37,12 +38,15 @@ type Hint struct {
 
 // Chip is a seat on the rail: its mark, its name where there is room, and a number or two.
 type Chip struct {
-	Seat   int
-	Name   string
-	Show   []fyne.CanvasObject
-	Time   string // what the clock of the seat shows, small under the rest; "": none is seen
-	Spoken string
-	Tap    func()
+	Seat int
+	Name string
+	Show []fyne.CanvasObject
+	// Picture makes it a board with room for two lines, on wide windows; Acts is that of the seat that decides.
+	Picture fyne.CanvasObject
+	Acts    bool
+	Time    string // what the clock of the seat shows, small under the rest; "": none is seen
+	Spoken  string
+	Tap     func()
 }
 
 // Moment is what floats over the felt: a card, a die, a region.
@@ -71,6 +75,7 @@ type Dock struct {
 	Turn    int      // in whose turn; where another seat decides, the dock turns over. 0: nobody's
 	Waiting string   // for whom that seat waits, where the dock is turned over; the page of the match says it
 	Brief   []string // what is awaited, in the fewer words that the strip may have room for, the longest first; its keys follow
+	Folded  bool     // a board with much on it has the room: on a phone the own line stands in the row of the grip, other keys have one line
 	Tall    bool     // the board keeps clear of the other keys too, in steps without any as well
 	Hand    *Hand    // what that seat can turn over; nil: nothing, and an open hand closes
 }

@@ -69,14 +69,14 @@ func (g *grip) DragEnd() { g.pulled = 0 }
 type hint struct {
 	widget.BaseWidget
 	data        *Hint
-	outline     *outline
+	outline     *Outline
 	word, words *parts.Words
 	show        *fyne.Container
 }
 
 func newHint(felt look.Felt) *hint {
 	h := &hint{show: container.NewStack()}
-	h.outline = newOutline(look.Legal, goldCorner)
+	h.outline = NewOutline(look.Legal, goldCorner)
 	h.word = parts.NewWords("", look.Label, look.Text).Bold().Lines(2)
 	h.words = parts.NewWords("", look.Least, felt.Less).Lines(2)
 	h.Hidden = true

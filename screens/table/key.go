@@ -38,6 +38,7 @@ type Button struct {
 	acted       bool                                      // the hold has done something
 	surface     *box.Surface
 	icon        *canvas.Image
+	disc        *canvas.Circle
 	word, price *parts.Words
 	cost        *parts.Words // in the pill
 	needs       struct {
@@ -50,7 +51,7 @@ type Button struct {
 
 // NewButton is a key without words, hidden until Set.
 func NewButton(weight Weight, felt look.Felt) *Button {
-	b := &Button{weight: weight, felt: felt, surface: box.NewSurface(box.Face{}), icon: &canvas.Image{FillMode: canvas.ImageFillContain}}
+	b := &Button{weight: weight, felt: felt, surface: box.NewSurface(box.Face{}), icon: &canvas.Image{FillMode: canvas.ImageFillContain}, disc: &canvas.Circle{}}
 	b.word = parts.NewWords("", look.Label, look.Text).Bold().Lines(2)
 	b.price = parts.NewWords("", look.Least, felt.Less).Lines(2)
 	b.pill, b.cost = box.NewSurface(box.Face{Fill: look.Pill, Corner: pillHigh / 2}), parts.NewWords("", look.Least, look.Text).Bold().Lines(1).Centred()
@@ -193,6 +194,7 @@ const (
 	signSide, signGap                    = 22, 3
 	flatEdge                             = 5    // of a key with all on one line
 	largeIcon                            = 1.25 // of a large key
+	discEdge                             = 0.2  // of a picture on a disc, in its side
 )
 
 // measures are the side of the icon, the gap beside it and the edge.
@@ -214,12 +216,17 @@ func (b *Button) measures() (icon, gap, edge float32) {
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	ring := parts.NewRing()
 	return box.Draw(b, box.Scene{
-		Objects: append([]fyne.CanvasObject{b.surface, b.icon, b.word, b.price, b.pill, b.cost, b.signs}, ring.Objects()...),
+		Objects: append([]fyne.CanvasObject{b.surface, b.disc, b.icon, b.word, b.price, b.pill, b.cost, b.signs}, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.NewSize(box.Size(b, look.TapTarget), box.Size(b, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
 			b.surface.Resize(area)
 			ring.Layout(area)
 			b.arrange(area)
+			if box.SetVisible(b.disc, b.data.Disc != "" && !b.icon.Hidden); b.disc.Visible() {
+				at, side := b.icon.Position(), b.icon.Size().Width
+				box.Place(b.disc, at.X, at.Y, side, side)
+				box.Place(b.icon, at.X+side*discEdge, at.Y+side*discEdge, side*(1-2*discEdge), side*(1-2*discEdge))
+			}
 		},
 		Refresh: func() {
 			face, ink, less := b.face()
@@ -232,6 +239,10 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			}
 			if b.data.Tint != "" {
 				ink = b.data.Tint
+			}
+			if b.data.Disc != "" {
+				b.disc.FillColor, ink = box.Paint(b, b.data.Disc), look.OnPaper
+				canvas.Refresh(b.disc)
 			}
 			parts.DrawIcon(b, b.icon, b.data.Icon, ink)
 			ring.Show(&b.Control, face.Corner)

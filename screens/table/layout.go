@@ -101,12 +101,17 @@ func (p *Page) below(size fyne.Size) {
 	}
 	low := size.Height < lowHeight
 	owned := len(p.dockData.Own) > 0 && !(low && len(p.above.Objects) > 0) // what stands over the felt needs the room
+	owned = owned && !(p.fan.open() && len(p.dockData.Rail) == 0)          // nothing but the hand stands there
 	box.SetVisible(p.own, owned && !p.sheet.open)
 	p.log.Hide()
 	p.all.Hide()
-	large := p.step > 1 && !p.turned()
+	folded := p.dockData.Folded && !p.turned()
+	large := p.step > 1 && !p.turned() || folded
 	if large {
 		other = flatHigh
+	}
+	if folded && p.step == 1 {
+		other = fitSide
 	}
 	for _, b := range p.Others {
 		b.SetFlat(large)
@@ -122,6 +127,11 @@ func (p *Page) below(size fyne.Size) {
 	top := main - gap
 	from := p.overFelt(area{gap, head + gap, size.Width - 2*gap, 0})
 	rows := p.otherRows(wide)
+	p.more.Hide()
+	scrolled := rows > 1 && large && !p.sheet.open
+	if scrolled {
+		rows = 1
+	}
 	leads := rows > 0 && len(p.above.Objects) > 0 && top-float32(rows)*(other+gap)-gripTop < from
 	if leads || rows > 0 && low && large && p.Main.Visible() { // they stand in the sheet: what stands over the felt leads, or the board
 		rows = 0
@@ -131,7 +141,11 @@ func (p *Page) below(size fyne.Size) {
 	}
 	if rows > 0 {
 		top -= float32(rows) * (other + gap)
-		p.otherKeys(area{left, top + gap, wide, other}, rows)
+		if scrolled {
+			p.someKeys(area{left, top + gap, wide, other})
+		} else {
+			p.otherKeys(area{left, top + gap, wide, other}, rows)
+		}
 	}
 	for _, b := range p.Others { // three words stand under their pictures: side by side they have little room
 		b.SetOver(rows == 1 && len(p.row) == MostOthers && b.data.Price+b.data.Cost == "")
@@ -147,6 +161,8 @@ func (p *Page) below(size fyne.Size) {
 		top += gap
 	case low:
 		ownTall, pad = max(lowOwn*up, p.own.MinSize().Height), gap
+	case folded:
+		ownTall = max(lowOwn*up, p.own.MinSize().Height)
 	}
 	if owned && !p.turned() && top-ownTall-pad < from { // rows of keys take all: the own line goes
 		p.own.Hide()
@@ -161,13 +177,15 @@ func (p *Page) below(size fyne.Size) {
 		least += gap
 	}
 	if p.sheet.open {
+		room := wide
 		top = max(sheetTop, head+gripHigh-gripDown)
 		end := foot - gap
 		if p.sheet.menu { // it stands under the thumb, and has keys of its own at the foot
 			end = size.Height - free
-			top = max(top, end-gripTop-p.sheet.menuHigh(wide))
+			top = max(top, end-gripTop-gap-p.sheet.menuHigh(wide))
+			room += parts.BarRoom // into the margin
 		}
-		put(p.sheet.box, area{left, top + gripTop, wide, end - top - gripTop})
+		put(p.sheet.box, area{left, top + gripTop, room, end - top - gripTop})
 	}
 	put(p.edge, area{0, top, size.Width, 2 * dockCorner})
 	p.edge.CornerRadius = dockCorner
@@ -207,12 +225,10 @@ func (p *Page) below(size fyne.Size) {
 	if p.sheet.open {
 		p.tells.Hide()
 	}
-	box.SetVisible(p.info, len(p.info.Objects) > 0 && !p.sheet.open)
+	box.SetVisible(p.info, len(p.info.Objects) > 0 && !p.sheet.open && !p.fan.open())
 	told := size.Width - 2*margin
-	if p.Fit.Visible() {
-		told -= fitSide + gap
-	}
-	put(p.info, area{margin, rail + gap, told, box.HeightAt(p.info, told)})
+	tall := box.HeightAt(p.info, told)
+	put(p.info, area{margin, top + gripDown - gripHigh - gap - tall, told, tall})
 	fan := area{left, over, wide, top - over}
 	p.fan.layout(fan)
 	if p.fan.open() && p.fan.plan != nil {
@@ -257,6 +273,7 @@ func (p *Page) beside(size fyne.Size) {
 	at = area{at.x + margin, head*up + gap, at.wide - 2*margin, end - 2*gap - head*up}
 	p.lowerRow(area{at.x, end, at.wide, foot * up})
 	p.grip.Hide()
+	p.more.Hide()
 	if p.sheet.open {
 		p.all.Hide()
 		if p.sheet.menu {
@@ -306,6 +323,7 @@ func (p *Page) tell(at area) float32 {
 // panelKeys are the own line and the keys of a panel, from the top; it returns where they end.
 func (p *Page) panelKeys(at area, own, other, main float32, over bool) float32 {
 	y := at.y
+	p.placed = false
 	if own == 0 || len(p.dockData.Own) == 0 {
 		p.own.Hide()
 	} else {
@@ -319,23 +337,21 @@ func (p *Page) panelKeys(at area, own, other, main float32, over bool) float32 {
 	for _, b := range p.Others {
 		b.SetOver(over && rows == 1)
 	}
-	if p.flat() && rows == 1 { // the main key comes first: it stays where it is, and no row is kept free for keys that aren't there
-		p.mainRow(area{at.x, y, at.wide, main}, sideWide)
-		if y += main + gap; n == 0 {
-			return y
-		}
+	if rows == 1 { // a low window leaves room for the main key
+		other = min(other, at.y+at.high-y-main-2*gap)
 	}
 	p.otherKeys(area{at.x, y, at.wide, other}, rows)
+	if high := box.HeightAt(p.info, at.wide); n == 0 && high <= other { // what was tapped has the place of keys that aren't there
+		put(p.info, area{at.x, y, at.wide, high})
+		p.placed = len(p.info.Objects) > 0
+	}
 	y += float32(rows) * (other + gap)
-	if rows > 1 || p.flat() {
+	if rows > 1 {
 		return y
 	}
 	p.mainRow(area{at.x, y, at.wide, main}, sideWide)
 	return y + main + gap
 }
-
-// flat reports whether the page is that of a phone on its side.
-func (p *Page) flat() bool { return look.SideBySide(p.size) }
 
 // panelRest is what a panel shows between its keys and its foot: what was tapped, the log, and what opens the sheet.
 func (p *Page) panelRest(at area, foot float32, flat bool) {
@@ -344,7 +360,9 @@ func (p *Page) panelRest(at area, foot float32, flat bool) {
 		at.high -= foot + gap
 	}
 	high := box.HeightAt(p.info, at.wide)
-	if len(p.info.Objects) > 0 && !flat && high <= at.high {
+	if p.placed {
+		high = 0
+	} else if len(p.info.Objects) > 0 && !flat && high <= at.high {
 		put(p.info, area{at.x, at.y, at.wide, high})
 		at.y, at.high = at.y+high+gap, at.high-high-gap
 	} else {
@@ -481,6 +499,26 @@ func (p *Page) otherKeys(at area, rows int) {
 	}
 }
 
+// someKeys are the other keys that a row has room for in larger letters; the key at its end goes on to the next.
+func (p *Page) someKeys(at area) {
+	end := at.x + at.wide - at.high - gap
+	full := false
+	for i := range p.row {
+		b := p.Others[(p.first+i)%len(p.row)]
+		wide := b.narrowest(0, true)
+		if at.x+wide > end {
+			wide = b.narrowest(mostWordings-1, false)
+		}
+		full = full || i > 0 && at.x+wide > end
+		if box.SetVisible(b, b.shown() && !full); b.Visible() {
+			put(b, area{at.x, at.y, min(wide, end-at.x), at.high})
+			at.x += wide + gap
+		}
+	}
+	p.more.Show()
+	put(p.more, area{end + gap, at.y, at.high, at.high})
+}
+
 // overFelt places what stands over the felt all the time, and returns where it ends.
 func (p *Page) overFelt(at area) float32 {
 	if len(p.above.Objects) == 0 {
@@ -500,11 +538,13 @@ func (p *Page) railRow(at area, named bool) float32 {
 	if n == 0 {
 		return at.y - gap
 	}
-	put(p.rail, at)
 	wide := (at.wide - gap*(n-1)) / n
-	if named {
+	if board := p.rail.Objects[0].(*chip).board != nil; board {
+		at.high = boardHigh * p.step
+	} else if named {
 		wide = min(wide, chipWide*p.step)
 	}
+	put(p.rail, at)
 	for i, o := range p.rail.Objects {
 		o.(*chip).setNamed(named && wide >= chipNamed*p.step)
 		put(o, area{float32(i) * (wide + gap), 0, wide, at.high})
@@ -515,6 +555,7 @@ func (p *Page) railRow(at area, named bool) float32 {
 // Widths of a chip on a wide window, and the least of one that shows a name.
 const (
 	chipWide  = 186
+	boardHigh = 70
 	chipNamed = 150
 )
 

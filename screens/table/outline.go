@@ -9,15 +9,16 @@ import (
 	"tablekeeper/screens/box"
 )
 
-// outline is a dashed line round an area: what is in it is no key.
-type outline struct {
+// Outline is a dashed line round an area: what is in it is no key.
+type Outline struct {
 	box.Drawing
 	line   fyne.ThemeColorName
 	corner float32
 }
 
-func newOutline(line fyne.ThemeColorName, corner float32) *outline {
-	o := &outline{line: line, corner: corner}
+// NewOutline is a dashed line of a colour with round corners.
+func NewOutline(line fyne.ThemeColorName, corner float32) *Outline {
+	o := &Outline{line: line, corner: corner}
 	o.Build(o, o.dashes)
 	return o
 }
@@ -30,7 +31,7 @@ const (
 )
 
 // dashes lie along the sides, and round the corners.
-func (o *outline) dashes() (list []fyne.CanvasObject) {
+func (o *Outline) dashes() (list []fyne.CanvasObject) {
 	area := o.Size()
 	dash := func(x, y, toX, toY float32) {
 		list = append(list, &canvas.Line{Position1: fyne.NewPos(x, y), Position2: fyne.NewPos(toX, toY), StrokeColor: box.Paint(o, o.line), StrokeWidth: dashWide})
@@ -68,7 +69,7 @@ func (o *outline) dashes() (list []fyne.CanvasObject) {
 }
 
 // round is a place on the upper left corner, a part of a whole turn from its left end.
-func (o *outline) round(turn float64) fyne.Position {
+func (o *Outline) round(turn float64) fyne.Position {
 	sin, cos := math.Sincos(2 * math.Pi * turn / 2)
 	reach := float64(o.corner - dashWide/2)
 	return fyne.NewPos(o.corner-float32(reach*cos), o.corner-float32(reach*sin))

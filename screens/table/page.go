@@ -63,6 +63,8 @@ type Page struct {
 	End      *Button
 	info     *fyne.Container
 	log      fyne.CanvasObject // on wide windows
+	more     *Button           // turns to the other keys that have no room
+	first    int               // of them
 	all      *Button           // opens the sheet on wide windows
 	sheet    *sheet
 	acts     Acts
@@ -73,6 +75,7 @@ type Page struct {
 	waits    *waiting
 	frame    *canvas.Rectangle // round the page of a seat whose turn it is
 	size     fyne.Size
+	placed   bool // what was tapped has the place of other keys
 	step     float32
 	Object   *fyne.Container
 }
@@ -99,8 +102,11 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	}
 	p.Main, p.Side, p.hint = NewButton(Gold, felt), NewButton(Other, felt), newHint(felt)
 	p.Undo, p.Redo, p.End = NewButton(Quiet, felt).AtLeft(), NewButton(Quiet, felt).Bare(), NewButton(Quiet, felt).Bold()
+	p.more = NewButton(Quiet, felt).Bare()
+	p.more.Set(&Key{Icon: parts.IconForward, Word: wording.L("More keys"), Tap: func() { p.first++; p.Relay() }})
 	p.all = NewButton(Other, felt)
-	p.all.Set(&Key{Icon: parts.IconList, Word: wording.L("All moves"), Tap: func() { p.turn(true) }})
+	p.all.Set(&Key{Icon: parts.IconList, Word: wording.L("Type a move"), Cost: wording.L("All moves"), Tap: func() { p.turn(true) }})
+	p.all.Label = wording.L("All moves")
 	for _, b := range append(p.Others[:], p.Side) {
 		b.after = acts.After
 	}
@@ -112,7 +118,7 @@ func New(felt look.Felt, ground fyne.CanvasObject, fits Fitted, log, above fyne.
 	for _, b := range p.Others {
 		objects = append(objects, b)
 	}
-	objects = append(objects, p.hint, p.Main, p.Side, p.info, p.log, p.all, p.sheet.box, p.Undo, p.Redo, p.End, p.frame)
+	objects = append(objects, p.hint, p.more, p.Main, p.Side, p.info, p.log, p.all, p.sheet.box, p.Undo, p.Redo, p.End, p.frame)
 	p.Object = container.New(p, objects...)
 	p.dressSheet()
 	return p
@@ -232,6 +238,11 @@ func (p *Page) Set(d Dock) {
 	p.edge.FillColor = seatColour(d.Seat, p.Main)
 	p.edge.Refresh()
 	p.setRail(d.Rail)
+	for _, o := range d.Own {
+		if count, ok := o.(*Count); ok && parts.TextStep() == 1 {
+			count.large()
+		}
+	}
 	p.own.Objects = d.Own
 	p.own.Refresh()
 	p.dressTone()

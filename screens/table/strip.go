@@ -45,7 +45,7 @@ const mostMarks = 2
 
 // Sides of a seat's mark in the strip, in device-independent pixels at text step 1: the usual one, and beside one line of large letters.
 const (
-	markSide = 40
+	markSide = 34
 	markLow  = 26
 )
 
@@ -55,6 +55,9 @@ func newStrip(felt look.Felt, back, menu func()) *strip {
 	s.menu = parts.NewIconButton(parts.IconMore, wording.L("More"), menu)
 	s.who = parts.NewWords("", look.Label, look.Text).Bold().Head(1).Lines(1).Squeezed(least).Aloud()
 	s.step = parts.NewWords("", look.Body, felt.Less).Lines(1).Squeezed(leastBody).Aloud()
+	if parts.TextStep() >= oneLineStep {
+		s.step.Bold()
+	}
 	s.time = NewCount(parts.NoIcon, "", "")
 	s.time.Hide()
 	s.ExtendBaseWidget(s)
@@ -157,16 +160,15 @@ func (s *strip) own(seat int, called bool) {
 	if seat > 0 {
 		s.sign.Objects = []fyne.CanvasObject{newOwnSign(seat)}
 	}
-	face, less := box.Face{Fill: s.felt.Scrim}, s.felt.Less
+	face := box.Face{Fill: s.felt.Scrim}
 	if called {
 		s.called = seat
-		face, less = box.Face{Fill: look.SeatColour(seat)}, look.SeatInk(seat)
+		face.Fill = look.SeatColour(seat)
 	}
 	ink := s.ink()
 	s.time.words.SetColour(ink)
 	s.scrim.Set(face)
 	s.who.SetColour(ink)
-	s.step.SetColour(less)
 	for _, b := range []*parts.IconButton{s.back, s.menu} {
 		b.SetInk(ink)
 	}
@@ -254,8 +256,14 @@ func (s *strip) lay(left, room, time, high float32) {
 	case one:
 		step = 0
 	}
-	if box.SetVisible(s.who, who > 0); one && s.called == 0 {
+	box.SetVisible(s.who, who > 0)
+	switch {
+	case s.called > 0:
+		s.step.SetColour(look.SeatInk(s.called))
+	case one:
 		s.step.SetColour(look.Text)
+	default:
+		s.step.SetColour(s.felt.Less)
 	}
 	top, line := (high-who-step)/2, who
 	if who == 0 {
@@ -278,7 +286,8 @@ type chip struct {
 	mark    *parts.SeatMark
 	name    *parts.Words
 	row     *fyne.Container
-	time    *parts.Words // under it; hidden without a clock
+	board   *fyne.Container // in place of all other; nil: it is no board
+	time    *parts.Words    // under it; hidden without a clock
 	shown   []fyne.CanvasObject
 	named   bool
 }
@@ -286,11 +295,12 @@ type chip struct {
 // Measures of a chip, in device-independent pixels: the side of its mark, the space between its parts, its edge, and how far a time reaches
 // into the line above it.
 const (
-	chipMark  = 26
-	chipGap   = 4
-	chipEdge  = 7
-	chipTight = 5 // edge, where there is no room for more
-	timeOver  = 5
+	chipMark     = 22
+	chipGap      = 4
+	chipEdge     = 7
+	boardPicture = 64
+	chipTight    = 5 // edge, where there is no room for more
+	timeOver     = 5
 )
 
 func newChip(data Chip, felt look.Felt) *chip {
@@ -300,7 +310,16 @@ func newChip(data Chip, felt look.Felt) *chip {
 	c.name = parts.NewWords(data.Name, look.Body, look.Text).Bold().Lines(1).Squeezed(leastBody)
 	c.name.Hide()
 	c.time = parts.NewWords(data.Time, look.Least, look.Text)
-	c.row = box.Row(chipGap, c.name, box.Spring())
+	if c.row = box.Row(chipGap, c.name, box.Spring()); data.Picture != nil {
+		counts := box.Row(gap, data.Show...)
+		title := box.Row(chipGap, c.mark, parts.NewWords(data.Name, look.Label, look.Text).Bold().Lines(1), box.Spring())
+		c.board = box.Row(gap, box.Fixed(data.Picture, boardPicture, boardPicture*3/4), box.Grow(box.Column(0, box.Spring(), title, counts, box.Spring())))
+		if data.Acts {
+			c.surface.Set(box.Face{Fill: felt.Scrim, Line: look.SeatColour(data.Seat), Band: barHigh, Corner: keyCorner})
+		}
+		c.Extend(c)
+		return c
+	}
 	c.shown = data.Show
 	for _, o := range data.Show {
 		c.row.Add(o)
@@ -320,13 +339,20 @@ func (c *chip) setNamed(named bool) {
 
 // CreateRenderer draws pill, mark and numbers.
 func (c *chip) CreateRenderer() fyne.WidgetRenderer {
-	ring := parts.NewRing()
+	ring, objects := parts.NewRing(), []fyne.CanvasObject{c.surface, c.mark, c.row, c.time}
+	if c.board != nil {
+		objects = []fyne.CanvasObject{c.surface, c.board}
+	}
 	return box.Draw(c, box.Scene{
-		Objects: append([]fyne.CanvasObject{c.surface, c.mark, c.row, c.time}, ring.Objects()...),
+		Objects: append(objects, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.NewSquareSize(box.Size(c, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
 			c.surface.Resize(area)
 			ring.Layout(area)
+			if c.board != nil {
+				box.Place(c.board, gap, 0, area.Width-2*gap, area.Height)
+				return
+			}
 			mark := c.mark.MinSize()
 			box.Place(c.mark, chipEdge, (area.Height-mark.Height)/2, mark.Width, mark.Height)
 			left, low := chipEdge+mark.Width+chipGap, float32(0)
@@ -362,10 +388,9 @@ func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 			box.Place(c.row, left, 0, room, area.Height-low)
 		},
 		Refresh: func() {
-			c.surface.Refresh()
-			c.mark.Refresh()
-			c.row.Refresh()
-			c.time.Refresh()
+			for _, o := range objects {
+				o.Refresh()
+			}
 			ring.Show(&c.Control, quietCorner)
 		},
 	})

@@ -31,8 +31,9 @@ type Winner struct {
 const (
 	winnerWide, winnerHigh = 358, 560
 	winnerGap, winnerSide  = 10, 14
+	winnerScrim            = 1200
 	winnerCorner           = 20
-	medalHigh, lowMedal    = 146, 104
+	medalHigh, lowMedal    = 156, 104
 	manyMedals             = 3 // from so many winners on their medals are low
 )
 
@@ -52,7 +53,7 @@ func NewWinner(w Winner, felt look.Felt, away func()) *Moment {
 		column.Add(parts.NewTable(w.Title).Centred().Lines(2).Squeezed(least))
 	}
 	if w.Made != "" {
-		column.Add(parts.NewWords(w.Made, look.Label, look.Text).Centred())
+		column.Add(parts.NewWords(w.Made, look.Act, look.Text).Centred())
 	}
 	if w.Show != nil {
 		column.Add(box.Row(0, box.Spring(), w.Show, box.Spring()))
@@ -68,9 +69,8 @@ func NewWinner(w Winner, felt look.Felt, away func()) *Moment {
 	if w.Waited != "" {
 		column.Add(told(parts.NewSign(parts.IconHourglass, chipMark, look.TextLess), parts.NewLess(w.Waited)))
 	}
-	scrim := box.NewSurface(box.Face{Fill: felt.Scrim, Corner: winnerCorner}) // the board is seen through it
-	show := container.NewStack(scrim, box.Pad(parts.Scrolling(column), winnerGap, winnerGap))
-	return &Moment{Show: show, Size: fyne.NewSize(winnerWide, winnerHigh), Away: away, Clear: true}
+	scrim := box.Pad(box.NewSurface(box.Face{Fill: felt.Scrim}), -winnerScrim, -winnerScrim) // all of the board is seen through it
+	return &Moment{Show: container.NewStack(scrim, parts.Scrolling(column)), Size: fyne.NewSize(winnerWide, winnerHigh), Away: away, Clear: true}
 }
 
 // told is a sentence behind a sign; it wraps at any width.

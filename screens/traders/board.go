@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/traders"
@@ -15,7 +14,6 @@ import (
 	"tablekeeper/screens/look"
 	"tablekeeper/screens/parts"
 	"tablekeeper/screens/picker"
-	"tablekeeper/screens/table"
 	"tablekeeper/screens/traders/kit"
 )
 
@@ -25,7 +23,7 @@ type tradersBoard struct {
 	app   *Feature
 	acts  game.Acts
 	board *board.Board
-	stage *fyne.Container
+	stage *stage
 	die   *parts.Die // the one that was thrown last, and beside it the other of two
 	other *parts.Die
 	table rules.Table
@@ -43,7 +41,7 @@ type tradersBoard struct {
 func newTradersBoard(a *Feature, acts game.Acts) game.Felt {
 	b := &tradersBoard{app: a, acts: acts, board: board.New()}
 	b.die, b.other = parts.NewDie(momentDie, b.away), parts.NewDie(momentDie, b.away)
-	b.stage = container.NewStack(table.NewGround(space), b.board)
+	b.stage = newStage(b.board)
 	return b
 }
 
@@ -92,6 +90,7 @@ func (b *tradersBoard) Show(t rules.Table, p *picker.Picker) {
 		data.Tap = b.tap
 	}
 	b.board.Set(data)
+	b.stage.show(b)
 	b.lay(t, v)
 }
 

@@ -280,6 +280,9 @@ func (b *tradersBoard) flight(d *table.Dock, m traders.Moment) {
 	d.End = b.key(traders.Stay, parts.IconUndo, end)
 }
 
+// lastWide and lastHigh are the size of the picture of the card that was drawn last, in device-independent pixels.
+const lastWide, lastHigh = 92, 44
+
 // smallDie is the side of a die beside the words of a hint, in device-independent pixels.
 const smallDie = 44
 
@@ -477,6 +480,18 @@ func (b *tradersBoard) info() fyne.CanvasObject {
 			}
 			return parts.NewRow(parts.RowData{Icon: parts.IconPlace, Title: title, Words: words})
 		}
+	}
+	if planet, event := b.drawnCards(); table.Beside(b.app.Size()) && b.moment() == nil && planet+event != "" {
+		word, picture := event, fyne.CanvasObject(nil)
+		if word == "" {
+			word = planet
+		}
+		if picture = parts.NewPicture(parts.Picture(word)); event == "" {
+			picture = planetPicture(word)
+		}
+		face := deckFace(word, nil)
+		title, kind := parts.NewWords(face.Title, look.Body, look.Text).Bold().Lines(1), parts.NewWords(face.Kind, look.Least, look.FeltOf(Key).Less)
+		return box.Pad(box.Row(margin, box.Middle(box.Fixed(picture, lastWide, lastHigh)), box.Grow(box.Column(0, title, kind))), margin, margin/4)
 	}
 	return nil
 }

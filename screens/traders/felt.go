@@ -7,9 +7,54 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tablekeeper/companion/traders/aid"
+	"tablekeeper/companion/wording"
+	"tablekeeper/screens/board"
+	"tablekeeper/screens/box"
 	"tablekeeper/screens/look"
+	"tablekeeper/screens/parts"
 	"tablekeeper/screens/table"
 )
+
+// stage is space with the map and, where there is room beside it, the three decks.
+type stage struct {
+	table.Stage
+	drawn *board.Board
+	piles [3]*table.Pile // planets, events and actions
+}
+
+// Measures of the decks beside the map, in device-independent pixels, and about how wide the map is, in its height.
+const (
+	pileWide, pileHigh = 112, 182
+	pileStep           = 208
+	pileRoom           = 170
+	mapShape           = 0.87
+)
+
+func newStage(drawn *board.Board) *stage {
+	s := &stage{drawn: drawn, piles: [3]*table.Pile{
+		table.NewPile(wording.L("Planet"), parts.IconPlanet, look.BandBlue), table.NewPile(wording.L("Event"), parts.IconEvent, look.BandTeal),
+		table.NewPile(wording.L("Action"), parts.IconCards, look.BandViolet),
+	}}
+	s.Build(s, table.NewGround(space), func() []fyne.CanvasObject { return []fyne.CanvasObject{s.drawn, s.piles[0], s.piles[1], s.piles[2]} }, s.lay)
+	return s
+}
+
+// lay places the map, and the decks at its right.
+func (s *stage) lay(size fyne.Size) {
+	right := s.Right
+	high := size.Height - s.Top - s.Bottom
+	roomy := size.Width-s.Left-right-high*mapShape > pileRoom && high > 3*pileStep
+	if roomy {
+		right += pileRoom
+	}
+	for i, pile := range s.piles {
+		box.SetVisible(pile, roomy)
+		box.Place(pile, size.Width-right+(pileRoom-pileWide)/2, s.Top+(high-3*pileStep)/2+float32(i)*pileStep, pileWide, pileHigh)
+	}
+	s.drawn.Fit(s.Left, s.Top, right, s.Bottom)
+	box.Place(s.drawn, 0, 0, size.Width, size.Height)
+}
 
 // space is the ground of the felt: deep space with two nebulae and stars, or a chart of it by day.
 func space(size fyne.Size, paint table.Paint) string {
@@ -27,4 +72,13 @@ func space(size fyne.Size, paint table.Paint) string {
 	s.WriteString(table.Stars(size, paint))
 	s.WriteString("</svg>")
 	return s.String()
+}
+
+// show tells the decks how many cards they have.
+func (s *stage) show(b *tradersBoard) {
+	left := func(n, of int) string { return wording.L("{left} of {all}", n, of) }
+	planets, events := len(aid.PlanetDeck())-len(b.view.DrawnPlanets()), len(b.view.EventDeck())-len(b.view.DrawnEvents(b.table))
+	for i, words := range []string{left(planets, len(aid.PlanetDeck())), left(events, len(b.view.EventDeck())), wording.L("{number} left", b.view.ActionsLeft())} {
+		s.piles[i].Set(words, words, nil)
+	}
 }
