@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/matches"
@@ -147,15 +146,9 @@ func (tb *Table) WordBeside(verb, word string) *parts.Key {
 		if !ok || !begins(said(offer), verb) {
 			continue
 		}
-		for _, child := range test.WidgetRenderer(offer).Objects() {
-			keys, ok := child.(*fyne.Container)
-			if !ok {
-				continue
-			}
-			for _, key := range keys.Objects {
-				if k, ok := key.(*parts.Key); ok && said(k) == word {
-					return k
-				}
+		for _, keys := range offer.Nested() {
+			if key := tb.keyIn(keys, word); key != nil {
+				return key
 			}
 		}
 	}
