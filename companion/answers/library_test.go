@@ -46,6 +46,27 @@ func TestLibraries(t *testing.T) {
 	}
 }
 
+// What the libraries have at most of what the referee, figures and fields should say instead: answers with a verdict, and conditions. They only fall.
+const mostVerdicts, mostConditions = 1979, 396
+
+// TestLibrariesShrink holds the libraries to that.
+func TestLibrariesShrink(t *testing.T) {
+	verdicts, conditions := 0, 0
+	for _, game := range shelf.Games() {
+		entries, err := library(game)
+		require.NoError(t, err)
+		for _, e := range entries {
+			for _, r := range e.Rulings {
+				conditions += min(1, len(r.If))
+				if r.Verdict == Yes || r.Verdict == No || r.Verdict == Depends && len(r.About) == 0 {
+					verdicts++
+				}
+			}
+		}
+	}
+	require.Equal(t, []int{mostVerdicts, mostConditions}, []int{verdicts, conditions}, "lower the ceilings to what there is")
+}
+
 // check reports what is wrong with a ruling.
 func (r *Ruling) check(game *rules.Game, words *lexicon) error {
 	if (len(r.Rules) == 0) != (r.Verdict == Silent) {
