@@ -275,7 +275,7 @@ func (d *drawing) ground(p Plate, felt *Felt) {
 			b, ink := brush{color.Transparent, d.pen.ink(look.Outline), 1.5}, d.pen.ink(look.Text)
 			switch i {
 			case p.Now:
-				b, ink = brush{fill: d.pen.ink(look.Pale)}, d.pen.ink(look.Jet)
+				b, ink = brush{d.pen.ink(look.Pale), d.pen.ink(look.Jet), 1.5}, d.pen.ink(look.Jet)
 			case p.Now + 1:
 				b.edge, ink = d.pen.ink(felt.legal()), d.pen.ink(felt.legal())
 			}

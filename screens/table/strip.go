@@ -55,9 +55,6 @@ func newStrip(felt look.Felt, back, menu func()) *strip {
 	s.menu = parts.NewIconButton(parts.IconMore, wording.L("More"), menu)
 	s.who = parts.NewWords("", look.Label, look.Text).Bold().Head(1).Lines(1).Squeezed(least).Aloud()
 	s.step = parts.NewWords("", look.Body, felt.Less).Lines(1).Squeezed(leastBody).Aloud()
-	if parts.TextStep() >= oneLineStep {
-		s.step.Bold()
-	}
 	s.time = NewCount(parts.NoIcon, "", "")
 	s.time.Hide()
 	s.ExtendBaseWidget(s)

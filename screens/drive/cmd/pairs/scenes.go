@@ -119,8 +119,7 @@ func playing(taps ...string) []string { return append([]string{"Go on"}, taps...
 var (
 	flight = match{"traders", 4, 540, `move Anna Anna: roll \d`, true}
 	far    = match{"traders", 4, 460, `move Anna Anna: roll \d`, true}
-	tides  = match{"rising-tides", 4, 130, `turn Anna Dora: place .*`, true}
-	plan   = match{"rising-tides", 4, 140, `turn Anna Dora: place .*`, true}
+	tides  = match{"rising-tides", 4, 140, `turn Anna Dora: place .*`, true}
 	raid   = match{"raid-trade", 2, 80, `main Anna Anna: draw .*`, true}
 	rolls  = match{"raid-trade", 2, 430, `attack Anna Anna: roll \d`, true}
 	ducks  = match{"duck-dealer", 4, 130, `action Anna .*`, true}
@@ -174,9 +173,9 @@ var scenes = []scene{
 	{name: "your-turn", match: match{"raid-trade", 2, 500, `draw Ben .*`, true}, taps: playing("Hand")},
 	{name: "raid-defend", match: match{"raid-trade", 2, 430, `answer Ben Anna: .*`, true}, taps: playing()},
 	{name: "tides-turn", match: tides, taps: playing()},
-	{name: "tides-card", match: tides, taps: playing("Hand", "Relocate")},
-	{name: "tides-plan", match: plan, taps: playing("Hand")},
-	{name: "tablet-tides", size: tablet, match: plan, taps: playing()},
+	{name: "tides-card", match: tides, taps: playing("Hand", "Steal")},
+	{name: "tides-plan", match: tides, taps: playing("Hand")},
+	{name: "tablet-tides", size: tablet, match: tides, taps: playing()},
 	{name: "duck-action", match: ducks, taps: playing("Wigeon")},
 	{name: "sheet", match: ducks, taps: playing("All moves, the log")},
 	{name: "sheet-moves", match: ducks, taps: playing("All moves, the log")},
