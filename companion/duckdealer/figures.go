@@ -10,9 +10,7 @@ var shipWords = rules.Words("ship", 0, "scout", "cruiser", "freighter").Titled("
 
 // figures are the numbers that follow from the rules, in the order of the specification.
 func (t *table) figures(*position) []rules.Figured {
-	n := func(name string, low, high int, ask string) rules.Operand {
-		return rules.From(rules.Numbers(name, low, high), ask)
-	}
+	n := rules.FromNumber
 	slots := n("slots", 0, mostSlots, "How many slots are filled?").At("players.{who}.gear")
 	holds := n("holds", 0, mostSlots, "How many cargo holds are there?").At("players.{who}.gear." + gearNames[cargoHold])
 	crew := n("crew", 0, mostSlots, "How many crew quarters are there?")

@@ -17,22 +17,22 @@ func options() []rules.Option {
 	return []rules.Option{
 		{
 			Name: optAuction, Question: "Is the playing order decided by secret bids?",
-			Values: []string{"off", "on"}, Default: "off", Source: "PREPARATION",
+			Values: []string{"off", "on"}, Source: "PREPARATION",
 			Why: "The design document offers the auction for competitive play only.",
 		},
 		{
 			Name: optHighway, Question: "May a paid highway part be built while the ship is on a dot?",
-			Values: []string{"no", "yes"}, Default: "no", Source: "MOVEMENT Midspace stops; BUILDING Intergalactic highway",
+			Values: []string{"no", "yes"}, Source: "MOVEMENT Midspace stops; BUILDING Intergalactic highway",
 			Why: "With \"no\" both sentences of the design document stay true: the ship is on a planet, the cube goes anywhere.",
 		},
 		{
 			Name: optPathways, Question: "May a pathway also be used from its exit to its entrance?",
-			Values: []string{"one-way", "two-way"}, Default: "one-way", Source: "MOVEMENT; SCHRÖDINGER PATHWAYS",
+			Values: []string{"one-way", "two-way"}, Source: "MOVEMENT; SCHRÖDINGER PATHWAYS",
 			Why: "The design document only moves a ship from the entrance to the exit.",
 		},
 		{
 			Name: optUnbuilt, Question: "May a privilege be put on a spaceyard or consumer that is not built yet?",
-			Values: []string{"no", "yes"}, Default: "no", Source: "BUILDING Privileges",
+			Values: []string{"no", "yes"}, Source: "BUILDING Privileges",
 			Why: "The unbuilt side of a tile marks a site where nothing stands yet.",
 		},
 	}

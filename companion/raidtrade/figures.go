@@ -10,22 +10,20 @@ var faceWords = func(name string) *rules.Vocabulary {
 
 // figures are the numbers that follow from the rules, in the order of the specification.
 func (t *table) figures(*Position) []rules.Figured {
-	n := func(name string, low, high int, ask, path string) rules.Operand {
-		return rules.From(rules.Numbers(name, low, high), ask).At(path)
-	}
-	level := n("level", t.n.level, t.n.levels, "At which level?", "seats.{who}.level")
-	tokens := n("tokens", 0, t.n.levels, "How many tokens are on the Level card?", "seats.{who}.level_tokens").Or(0)
-	die := n("die", 1, 6, "What was rolled?", "")
+	n := rules.FromNumber
+	level := n("level", t.n.level, t.n.levels, "At which level?").At("seats.{who}.level")
+	tokens := n("tokens", 0, t.n.levels, "How many tokens are on the Level card?").At("seats.{who}.level_tokens").Or(0)
+	die := n("die", 1, 6, "What was rolled?")
 	card := rules.From(faceWords("card"), "Which card?")
 	attack, defence := rules.From(faceWords("attack"), "Which card attacks?"), rules.From(faceWords("defence"), "Which card defends?")
-	hand := n("hand", 0, cardsEach, "How many cards are in hand?", "seats.{who}.hand")
-	whites := n("whites", 0, mostRead, "How many white tokens are in the Bank?", "seats.{who}.bank_white")
-	trip := n("trip", 0, mostRead, "How many tokens are on the Trip card?", "seats.{who}.trip")
-	counts := n("defence", lowestLevel, lastLevel, "What does the defence card count?", "combat.defence_value")
-	hits := n("hits", 0, mostRead, "How many hits are there?", "combat.hits").Or(0)
-	rolls := n("rolls", 0, mostRead, "How many rolls are left?", "combat.rolls_left")
-	needed := n("needed", 0, mostRead, "How many hits are still needed?", "")
-	bought := n("tokens", 0, t.n.levels, "How many Level tokens are spent on rolls?", "").Or(0)
+	hand := n("hand", 0, cardsEach, "How many cards are in hand?").At("seats.{who}.hand")
+	whites := n("whites", 0, mostRead, "How many white tokens are in the Bank?").At("seats.{who}.bank_white")
+	trip := n("trip", 0, mostRead, "How many tokens are on the Trip card?").At("seats.{who}.trip")
+	counts := n("defence", lowestLevel, lastLevel, "What does the defence card count?").At("combat.defence_value")
+	hits := n("hits", 0, mostRead, "How many hits are there?").At("combat.hits").Or(0)
+	rolls := n("rolls", 0, mostRead, "How many rolls are left?").At("combat.rolls_left")
+	needed := n("needed", 0, mostRead, "How many hits are still needed?")
+	bought := n("tokens", 0, t.n.levels, "How many Level tokens are spent on rolls?").Or(0)
 	return []rules.Figured{
 		rules.Figure1(rules.Reckons("cards drawn", "RD-2.2 RD-2.3", "How many cards does a turn begin with that finds {hand} in hand?", "{n:card}: {hand} in hand."), hand, t.drawn),
 		rules.Figure1(rules.Reckons("price", "RD-3.4", "What does selling a card bring: {card}?", "{n:black token}: {card}."), card,

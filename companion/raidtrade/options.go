@@ -22,22 +22,22 @@ func options() []rules.Option {
 		},
 		{
 			Name: "turn-draw", Question: "How many cards are drawn at the start of a turn with fewer than four?",
-			Values: []string{"one", "to-four"}, Default: "one", Source: "Playing the game; Playing Utility cards",
+			Values: []string{"one", "to-four"}, Source: "Playing the game; Playing Utility cards",
 			Why: "Twice the design document speaks of one card; its \"four-card hand limit\" only hints at more.",
 		},
 		{
 			Name: "victory-hits", Question: "Must the hits of a raid exceed the defence value, or is reaching it enough?",
-			Values: []string{"exceed", "equal"}, Default: "exceed", Source: "Combat",
+			Values: []string{"exceed", "equal"}, Source: "Combat",
 			Why: "The rule says that they exceed it; one example counts as if equal were enough.",
 		},
 		{
 			Name: "plunder-to", Question: "Where does the winner of a raid put the loser's cargo?",
-			Values: []string{"bank", "cargo"}, Default: "bank", Source: "Combat",
+			Values: []string{"bank", "cargo"}, Source: "Combat",
 			Why: "The Cargo card is only ever loaded from the Bank card.",
 		},
 		{
 			Name: "king-arrival", Question: "Does your own King always count as an arrival when it empties your Trip card?",
-			Values: []string{"by-the-letter", "delivers"}, Default: "by-the-letter", Source: "In orbit 1; Playing Utility cards",
+			Values: []string{"by-the-letter", "delivers"}, Source: "In orbit 1; Playing Utility cards",
 			Why: "The exchange asks for a token removed at the end of the last turn, so the turn after departure is too early.",
 		},
 		{

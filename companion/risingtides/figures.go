@@ -19,9 +19,7 @@ const mostSeconds, mostMinutes = 3600, 120
 
 // figures are the numbers that follow from the rules, in the order of the specification.
 func (t *table) figures(*Position) []rules.Figured {
-	n := func(name string, low, high int, ask string) rules.Operand {
-		return rules.From(rules.Numbers(name, low, high), ask)
-	}
+	n := rules.FromNumber
 	stage := n("stage", 1, planStages, "Which stage?")
 	nation := rules.From(nationWords, "Which nation?").Called("nation").At("nations.{who}")
 	players := n("players", minSeats, maxSeats, "How many players?")

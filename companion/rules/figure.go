@@ -25,6 +25,11 @@ func From(words *Vocabulary, ask string) Operand {
 	return Operand{Vocabulary: words, Name: words.Name, Ask: ask}
 }
 
+// FromNumber is an operand that is a number from low to high, with the question for it.
+func FromNumber(name string, low, high int, ask string) Operand {
+	return From(Numbers(name, low, high), ask)
+}
+
 // Called gives it a name of its own.
 func (o Operand) Called(name string) Operand {
 	o.Name = name

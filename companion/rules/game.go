@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	_ "embed" // the sentences
 	"fmt"
 	"io/fs"
@@ -37,7 +38,8 @@ type Option struct {
 	Name     string
 	Question string
 	Values   []string
-	Default  string
+	// Default is the first value, unless another one is given.
+	Default string
 	// Why says why the default is what it is.
 	Why string
 	// Source names the sections of the game's document.
@@ -157,6 +159,10 @@ func Declare[P any](g Game, build func(s *Setup) (*Book[P], error)) *Game {
 			return nil, err
 		}
 		return newMatch(game, s, book.Compile(), position)
+	}
+	for i := range g.Options {
+		o := &g.Options[i]
+		o.Default = cmp.Or(o.Default, o.Values[0])
 	}
 	g.told = sync.OnceValue(g.readTexts)
 	return &g

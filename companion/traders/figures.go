@@ -7,9 +7,7 @@ var sellWords = rules.Words("place", 0, "planet", "earth").Titled("a planet", "E
 
 // figures are the numbers that follow from the rules, in the order of the specification.
 func (t *table) figures(p *position) []rules.Figured {
-	n := func(name string, low, high int, ask string) rules.Operand {
-		return rules.From(rules.Numbers(name, low, high), ask)
-	}
+	n := rules.FromNumber
 	const most = 999
 	die := n("die", 1, 6, "What was rolled?")
 	money := n("money", 0, most, "How much money is there?").At("money.{who}")

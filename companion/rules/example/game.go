@@ -47,8 +47,8 @@ func Game() *rules.Game {
 func options() []rules.Option {
 	return []rules.Option{{
 		Name: "any-order", Question: "May lamps be lit in any order?",
-		Values: []string{"off", "on"}, Default: "off",
-		Why: "Rising numbers are the whole difficulty of the game.", Source: "Lighting",
+		Values: []string{"off", "on"},
+		Why:    "Rising numbers are the whole difficulty of the game.", Source: "Lighting",
 	}}
 }
 
