@@ -40,7 +40,7 @@ func TestOptionsPersist(t *testing.T) {
 	settings := tb.App.Options().Settings(5)
 	require.Equal(t, int64(11*shell.Minute), settings.Length)
 	require.Equal(t, 25, settings.Chance)
-	require.Equal(t, tide.EventsOf(tide.Right, tide.Left, tide.MoreTime), settings.Active)
+	require.Equal(t, tide.Events(0).With(tide.Right, true).With(tide.Left, true).With(tide.MoreTime, true), settings.Active)
 	require.True(t, tb.Sound.Muted)
 	look := fyne.CurrentApp().Settings().Theme().(*look.Theme)
 	require.Equal(t, float32(1.5), look.Step())
