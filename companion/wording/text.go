@@ -76,17 +76,28 @@ func (t Text) Sentence() Text {
 
 // Filled is the same text with a thing in the places of a name that were left open, also in the texts within it.
 func (t Text) Filled(place string, thing any) Text {
-	names := Places(t.template, nil)
-	t.with = slices.Clone(t.with)
-	if at := slices.Index(names, place); at >= 0 && len(t.with) < len(names) {
-		t.with = slices.Insert(t.with, at, thing)
-	}
-	for i, within := range t.with {
-		if text, ok := within.(Text); ok {
-			t.with[i] = text.Filled(place, thing)
+	filled, _ := t.filled(place, thing)
+	return filled
+}
+
+// filled reports besides whether a place was open. Most refusals have none, and aren't copied.
+func (t Text) filled(place string, thing any) (filled Text, open bool) {
+	if strings.Contains(t.template, place) {
+		names := Places(t.template, nil)
+		if at := slices.Index(names, place); at >= 0 && len(t.with) < len(names) {
+			t.with, open = slices.Insert(slices.Clone(t.with), at, thing), true
 		}
 	}
-	return t
+	for i, within := range t.with {
+		text, _ := within.(Text)
+		if text, its := text.filled(place, thing); its {
+			if !open {
+				t.with, open = slices.Clone(t.with), true
+			}
+			t.with[i] = text
+		}
+	}
+	return t, open
 }
 
 // Lower is the same text in small letters, as it stands within an English sentence. Other languages write it as their
