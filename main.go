@@ -8,7 +8,7 @@ import (
 	"os"
 	"strings"
 
-	"tablekeeper/screens/launch"
+	"tablekeeper/screens/platform/launch"
 )
 
 // details is the file in which the toolkit's tools look for the version.

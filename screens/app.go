@@ -8,24 +8,24 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
-	"tablekeeper/screens/dispute"
-	"tablekeeper/screens/game"
-	"tablekeeper/screens/group"
-	"tablekeeper/screens/handover"
-	"tablekeeper/screens/lab"
-	"tablekeeper/screens/library"
-	"tablekeeper/screens/look"
-	"tablekeeper/screens/match"
-	"tablekeeper/screens/newmatch"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/room"
-	"tablekeeper/screens/rulebook"
-	"tablekeeper/screens/shell"
-	"tablekeeper/screens/timer"
-	"tablekeeper/screens/translations"
+	"tablekeeper/screens/frame/game"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/frame/translations"
+	"tablekeeper/screens/matches/handover"
+	"tablekeeper/screens/matches/joining"
+	"tablekeeper/screens/matches/library"
+	"tablekeeper/screens/matches/match"
+	"tablekeeper/screens/matches/newmatch"
+	"tablekeeper/screens/tools/ask"
+	"tablekeeper/screens/tools/group"
+	"tablekeeper/screens/tools/lab"
+	"tablekeeper/screens/tools/rulebook"
+	"tablekeeper/screens/tools/timer"
+	"tablekeeper/screens/widgets/look"
+	"tablekeeper/screens/widgets/parts"
 )
 
 // App is the window's content and what all pages share.
@@ -61,9 +61,9 @@ type App struct {
 	session  *game.Session
 	timer    *timer.Feature
 	match    *match.Feature
-	dispute  *dispute.Feature
+	dispute  *ask.Feature
 	library  *library.Feature
-	room     *room.Feature
+	room     *joining.Feature
 	lab      *lab.Feature
 	group    *group.Feature
 	newMatch *newmatch.Feature

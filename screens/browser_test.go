@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/widgets/look"
+	"tablekeeper/screens/widgets/parts"
 	"tablekeeper/sounds"
 )
 

@@ -6,9 +6,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/raidtrade"
-	"tablekeeper/screens/shell"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/games/raidtrade"
 )
 
 // slowClipboard answers when the test says so.

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/shell"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/shell"
 )
 
 // stop is a place where components are found, and the words that are read there, by the row of docs/components.md.

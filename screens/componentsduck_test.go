@@ -1,6 +1,6 @@
 package screens_test
 
-import "tablekeeper/screens/apptest"
+import "tablekeeper/screens/drive/apptest"
 
 // duckActs is a match of two up to an action turn with a highway part, a good, and both ends of a pathway.
 var duckActs = []string{

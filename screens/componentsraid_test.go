@@ -3,7 +3,7 @@ package screens_test
 import (
 	"fyne.io/fyne/v2"
 
-	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/drive/apptest"
 )
 
 // orbitBegun is the start of a match of Raid Trade; orbitFlown goes on to a ship under way.

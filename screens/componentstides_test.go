@@ -1,6 +1,6 @@
 package screens_test
 
-import "tablekeeper/screens/apptest"
+import "tablekeeper/screens/drive/apptest"
 
 // tidesTour leads to all that the document of Rising Tides has.
 var tidesTour = []stop{

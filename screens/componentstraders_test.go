@@ -1,6 +1,6 @@
 package screens_test
 
-import "tablekeeper/screens/apptest"
+import "tablekeeper/screens/drive/apptest"
 
 // gobiBegun is the first turn of a match of two, up to an event card; gobiBuilt goes on to a station.
 var gobiBegun = []string{"Anna: roll 5", "Ben: roll 2", "Anna: planet gobi-bob"}

@@ -10,12 +10,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/printing"
-	"tablekeeper/companion/raidtrade"
-	"tablekeeper/companion/risingtides"
+	"tablekeeper/companion/games/raidtrade"
+	"tablekeeper/companion/games/risingtides"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
-	"tablekeeper/screens/pieces"
+	"tablekeeper/companion/tell/printing"
+	"tablekeeper/screens/kits/pieces"
 )
 
 // heap are the pieces that were cut out and aren't laid yet, and what was missing there.

@@ -5,13 +5,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/rules/example"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/screens"
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/game"
-	examplescreens "tablekeeper/screens/game/example"
-	"tablekeeper/screens/match"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/game"
+	examplescreens "tablekeeper/screens/frame/game/example"
+	"tablekeeper/screens/matches/match"
 )
 
 // addLamps starts the app anew with one more game: a line for the shelf and a line for the list of games. CONTRIBUTING.md promises

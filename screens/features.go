@@ -3,27 +3,27 @@ package screens
 import (
 	"fyne.io/fyne/v2"
 
-	files "tablekeeper/companion/library"
-	"tablekeeper/companion/wording"
-	"tablekeeper/screens/dispute"
-	"tablekeeper/screens/game"
-	"tablekeeper/screens/group"
-	"tablekeeper/screens/lab"
-	"tablekeeper/screens/library"
-	"tablekeeper/screens/match"
-	"tablekeeper/screens/newmatch"
-	"tablekeeper/screens/room"
-	"tablekeeper/screens/rulebook"
-	"tablekeeper/screens/timer"
+	"tablekeeper/companion/base/wording"
+	files "tablekeeper/companion/matches/library"
+	"tablekeeper/screens/frame/game"
+	"tablekeeper/screens/matches/joining"
+	"tablekeeper/screens/matches/library"
+	"tablekeeper/screens/matches/match"
+	"tablekeeper/screens/matches/newmatch"
+	"tablekeeper/screens/tools/ask"
+	"tablekeeper/screens/tools/group"
+	"tablekeeper/screens/tools/lab"
+	"tablekeeper/screens/tools/rulebook"
+	"tablekeeper/screens/tools/timer"
 )
 
 // Features are the pages and the games of an app, and what they share.
 type Features struct {
 	Session *game.Session
 	Timer   *timer.Feature
-	Dispute *dispute.Feature
+	Dispute *ask.Feature
 	Library *library.Feature
-	Room    *room.Feature
+	Room    *joining.Feature
 	Games   map[string]game.Feature // by their keys
 }
 
@@ -46,14 +46,14 @@ func (a *App) furnish(adds func(*game.Session) map[string]game.Feature) {
 	a.timer = timer.New(s)
 	s.MatchTimer = a.timer
 	a.match, a.newMatch, a.rulebook = &match.Feature{Session: s}, &newmatch.Feature{Session: s}, rulebook.New(s)
-	a.dispute = &dispute.Feature{Session: s, Disputes: map[string]*dispute.Dispute{}}
+	a.dispute = &ask.Feature{Session: s, Disputes: map[string]*ask.Dispute{}}
 	if err := a.dispute.ReadPrecedents(); err != nil {
 		a.SayUnread(wording.L("The rulings of your table can't be read: {problem}.", err), err)
 	}
 	a.group = &group.Feature{Session: s}
 	a.library = &library.Feature{Session: s}
 	s.Ended = a.ended
-	a.room, a.lab = room.New(s), lab.New(s)
+	a.room, a.lab = joining.New(s), lab.New(s)
 	s.Room = a.room
 	a.features, s.Screens = adds(s), map[string]game.Screens{}
 	for key, f := range a.features {

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/drive/apptest"
 )
 
 // TestAnotherThemeKeepsNoFonts makes a window wide and narrow again and again: each time the app has another theme, and the toolkit reads its fonts.

@@ -6,10 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tablekeeper/screens/box"
-	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/table"
+	"tablekeeper/screens/widgets/box"
+	"tablekeeper/screens/widgets/look"
+	"tablekeeper/screens/widgets/parts"
+	"tablekeeper/screens/widgets/table"
 )
 
 // front is what is on Home, each thing at its place: what runs, the acts, the games with this evening after them, and the ways to

@@ -7,16 +7,16 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tablekeeper/companion/library"
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
-	"tablekeeper/screens/box"
-	"tablekeeper/screens/free"
-	"tablekeeper/screens/game"
-	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
-	"tablekeeper/screens/table"
+	"tablekeeper/screens/frame/game"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/tools/free"
+	"tablekeeper/screens/widgets/box"
+	"tablekeeper/screens/widgets/look"
+	"tablekeeper/screens/widgets/parts"
+	"tablekeeper/screens/widgets/table"
 )
 
 // gamePage is the page of one game: what the app does for it.

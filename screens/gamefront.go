@@ -4,10 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tablekeeper/screens/box"
-	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/table"
+	"tablekeeper/screens/widgets/box"
+	"tablekeeper/screens/widgets/look"
+	"tablekeeper/screens/widgets/parts"
+	"tablekeeper/screens/widgets/table"
 )
 
 // gameFront is what is on the page of a game, each thing at its place: the picture and what the game is about, the keys for lesson

@@ -5,11 +5,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/shelf"
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/widgets/look"
+	"tablekeeper/screens/widgets/parts"
 )
 
 // TestAPhoneShowsTheLessonAtOnce sees the ways into a game on its page without scrolling.

@@ -1,12 +1,12 @@
 package screens
 
 import (
-	"tablekeeper/screens/atrades"
-	"tablekeeper/screens/duckdealer"
-	"tablekeeper/screens/game"
-	"tablekeeper/screens/raidtrade"
-	"tablekeeper/screens/risingtides"
-	"tablekeeper/screens/traders"
+	"tablekeeper/screens/frame/game"
+	"tablekeeper/screens/games/atrades"
+	"tablekeeper/screens/games/duckdealer"
+	"tablekeeper/screens/games/raidtrade"
+	"tablekeeper/screens/games/risingtides"
+	"tablekeeper/screens/games/traders"
 )
 
 // GameFeatures lists what games add to the screens, by their keys. A game of the shelf that isn't here is played all the same,

@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/screens/apptest"
+	"tablekeeper/screens/drive/apptest"
 )
 
 // TestAGermanRulingOnItsPage asks for a ruling where a catalogue has both the words of the page and the sentence of the referee.
@@ -14,7 +14,7 @@ func TestAGermanRulingOnItsPage(t *testing.T) {
 	o := tb.Play("rising-tides", 4, apptest.Dealt...)
 	act, err := o.Match.Table().Read("Anna: construct 1-1-2")
 	require.NoError(t, err)
-	apptest.Speak(t, "../companion/shelf/testdata/de.json")
+	apptest.Speak(t, "../companion/games/shelf/testdata/de.json")
 	tb.Session.Playing.Refuse(act)
 	require.True(t, tb.Sees("Nicht erlaubt"), "%q", tb.Labels())
 	require.True(t, tb.Has("Als Nächstes baut Anna Stufe 1, und das kostet 3 Karten, nicht 4"), "%q", tb.Labels())

@@ -7,15 +7,15 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tablekeeper/companion/evenings"
-	"tablekeeper/companion/library"
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/matches/evenings"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
-	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
-	"tablekeeper/screens/table"
-	"tablekeeper/screens/timer"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/tools/timer"
+	"tablekeeper/screens/widgets/look"
+	"tablekeeper/screens/widgets/parts"
+	"tablekeeper/screens/widgets/table"
 )
 
 // home is the main menu: what runs, what people come for, the games, and this evening.

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/raidtrade"
-	"tablekeeper/screens/shell"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/games/raidtrade"
 )
 
 // homeLabels are what is on Home before anything was played.

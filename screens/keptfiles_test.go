@@ -6,18 +6,18 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/loose"
-	"tablekeeper/companion/tide"
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/atrades"
-	"tablekeeper/screens/duckdealer"
-	"tablekeeper/screens/game"
-	"tablekeeper/screens/raidtrade"
-	"tablekeeper/screens/risingtides"
-	"tablekeeper/screens/shell"
-	"tablekeeper/screens/timer"
-	"tablekeeper/screens/traders"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/tide"
+	"tablekeeper/companion/matches/loose"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/game"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/games/atrades"
+	"tablekeeper/screens/games/duckdealer"
+	"tablekeeper/screens/games/raidtrade"
+	"tablekeeper/screens/games/risingtides"
+	"tablekeeper/screens/games/traders"
+	"tablekeeper/screens/tools/timer"
 )
 
 // What the games of the shelf remember, for their tests.

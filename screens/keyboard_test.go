@@ -6,12 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/game"
-	"tablekeeper/screens/match"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/risingtides"
-	"tablekeeper/screens/shell"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/game"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/games/risingtides"
+	"tablekeeper/screens/matches/match"
+	"tablekeeper/screens/widgets/parts"
 )
 
 // TestKeysScroll reads a long page by keys.

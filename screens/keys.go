@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 
-	"tablekeeper/screens/shell"
+	"tablekeeper/screens/frame/shell"
 )
 
 // named is the name of a key. One that writes no Latin letter in the layout of its keyboard has none, and works as the letter that

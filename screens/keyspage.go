@@ -3,10 +3,10 @@ package screens
 import (
 	"fyne.io/fyne/v2"
 
-	"tablekeeper/companion/wording"
-	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/widgets/look"
+	"tablekeeper/screens/widgets/parts"
 )
 
 // keysPage lists the keys, and the signs of a game where it is about one.

@@ -5,10 +5,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/risingtides"
-	"tablekeeper/screens/shell"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/games/risingtides"
+	"tablekeeper/screens/widgets/parts"
 )
 
 // TestSignsAndKeysAreListed asks what the signs of a match mean, in its menu, and looks the keys up in the options.

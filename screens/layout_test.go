@@ -3,10 +3,10 @@ package screens_test
 import (
 	"testing"
 
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/risingtides"
-	"tablekeeper/screens/shell"
-	"tablekeeper/screens/traders"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/games/risingtides"
+	"tablekeeper/screens/games/traders"
 )
 
 // situations are the pages that know all features, each in the states that look different.

@@ -9,8 +9,8 @@ import (
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/shell"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/shell"
 )
 
 // TestNamesAsLongAsCanBe plays the beginning of each game with names of so many W, without a blank where they could break: nothing is

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/shell"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/shell"
 )
 
 // TestNamesAreNearestToTheirPlaces looks at the maps whose places have names, on small and large windows and with large letters: a name that

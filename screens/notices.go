@@ -5,12 +5,12 @@ import (
 	"slices"
 	"strings"
 
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/tide"
-	"tablekeeper/companion/wording"
-	"tablekeeper/screens/box"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/timer"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/games/tide"
+	"tablekeeper/screens/tools/timer"
+	"tablekeeper/screens/widgets/box"
+	"tablekeeper/screens/widgets/parts"
 	"tablekeeper/sounds"
 )
 

@@ -6,13 +6,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tablekeeper/companion/tide"
-	"tablekeeper/companion/wording"
-	"tablekeeper/screens/box"
-	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
-	"tablekeeper/screens/timer"
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/games/tide"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/tools/timer"
+	"tablekeeper/screens/widgets/box"
+	"tablekeeper/screens/widgets/look"
+	"tablekeeper/screens/widgets/parts"
 	"tablekeeper/sounds"
 )
 

@@ -8,15 +8,15 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/tide"
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/box"
-	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/parts/audit"
-	"tablekeeper/screens/shell"
-	"tablekeeper/screens/timer"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/tide"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/tools/timer"
+	"tablekeeper/screens/widgets/box"
+	"tablekeeper/screens/widgets/look"
+	"tablekeeper/screens/widgets/parts"
+	"tablekeeper/screens/widgets/parts/audit"
 )
 
 // TestOptionsPersist changes every option with taps and opens the app anew.

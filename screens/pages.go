@@ -12,14 +12,14 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"tablekeeper/companion/wording"
-	"tablekeeper/screens/box"
-	"tablekeeper/screens/game"
-	"tablekeeper/screens/handover"
-	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/shell"
-	"tablekeeper/screens/table"
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/screens/frame/game"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/matches/handover"
+	"tablekeeper/screens/widgets/box"
+	"tablekeeper/screens/widgets/look"
+	"tablekeeper/screens/widgets/parts"
+	"tablekeeper/screens/widgets/table"
 )
 
 // Open goes to a page.

@@ -16,14 +16,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	atradesaid "tablekeeper/companion/atrades/aid"
-	"tablekeeper/companion/printing"
-	"tablekeeper/companion/shelf"
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/game"
+	atradesaid "tablekeeper/companion/games/atrades/aid"
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/tell/printing"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/game"
+	"tablekeeper/screens/frame/shell"
 	"tablekeeper/screens/kits"
-	"tablekeeper/screens/pieces"
-	"tablekeeper/screens/shell"
+	"tablekeeper/screens/kits/pieces"
 )
 
 // printedCounts are the pieces of each game as its specification counts them, by the sections of the sheets.
@@ -294,7 +294,7 @@ func TestACopyInAFileIsPrinted(t *testing.T) {
 		}
 		return text
 	}
-	duck, err := os.ReadFile("../companion/duckdealer/house-1.box")
+	duck, err := os.ReadFile("../companion/games/duckdealer/house-1.box")
 	require.NoError(t, err)
 	require.Contains(t, printed("duck-dealer", nil), boxOf(t, "duck-dealer").Source, "the first page says whose data they are")
 	own := printed("duck-dealer", bytes.Replace(duck, []byte("slots 9 @inferred"), []byte("slots 12 @box"), 1))

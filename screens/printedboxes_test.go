@@ -16,10 +16,10 @@ import (
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
 
-	"tablekeeper/companion/printing"
-	"tablekeeper/companion/tide"
-	"tablekeeper/companion/traders"
-	"tablekeeper/screens/pieces"
+	"tablekeeper/companion/games/tide"
+	"tablekeeper/companion/games/traders"
+	"tablekeeper/companion/tell/printing"
+	"tablekeeper/screens/kits/pieces"
 )
 
 // ruler measures letters in the fonts of the sheets.

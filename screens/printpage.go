@@ -6,13 +6,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tablekeeper/companion/printing"
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
-	"tablekeeper/screens/game"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/pieces"
-	"tablekeeper/screens/shell"
+	"tablekeeper/companion/tell/printing"
+	"tablekeeper/screens/frame/game"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/kits/pieces"
+	"tablekeeper/screens/widgets/parts"
 )
 
 // printPage makes the file with the pieces of a game.

@@ -6,10 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/game"
-	"tablekeeper/screens/risingtides"
-	"tablekeeper/screens/shell"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/game"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/games/risingtides"
 )
 
 func TestTrail(t *testing.T) {

@@ -7,10 +7,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tablekeeper/screens/free"
-	"tablekeeper/screens/game"
-	"tablekeeper/screens/look"
-	"tablekeeper/screens/shell"
+	"tablekeeper/screens/frame/game"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/tools/free"
+	"tablekeeper/screens/widgets/look"
 )
 
 // buildAid makes the page of a table aid or of one's own copy, or nil where the game has none.

@@ -7,11 +7,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/printing"
-	"tablekeeper/companion/raidtrade"
-	"tablekeeper/companion/risingtides"
+	"tablekeeper/companion/games/raidtrade"
+	"tablekeeper/companion/games/risingtides"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/tell/printing"
 )
 
 // ruledPieces are what the rules of each game need on a table, for the most players: the rule, a piece or a section, and how many there are

@@ -10,9 +10,9 @@ import (
 
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/match"
-	"tablekeeper/screens/shell"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/matches/match"
 )
 
 // TestLargeLettersOnSmallPhones opens the pages that people need at a table on the smallest phones with the largest letters: nothing is

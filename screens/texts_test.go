@@ -9,11 +9,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/handbook"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
-	"tablekeeper/screens/apptest"
-	"tablekeeper/screens/translations"
+	"tablekeeper/companion/tell/handbook"
+	"tablekeeper/screens/drive/apptest"
+	"tablekeeper/screens/frame/translations"
 )
 
 // allTexts are all that people read in the app.

@@ -5,9 +5,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"tablekeeper/screens/box"
-	"tablekeeper/screens/look"
-	"tablekeeper/screens/parts"
+	"tablekeeper/screens/widgets/box"
+	"tablekeeper/screens/widgets/look"
+	"tablekeeper/screens/widgets/parts"
 )
 
 // Measures of tiles in device-independent pixels.

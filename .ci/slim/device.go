@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// What screens/browser sets: it measures and draws texts with the fonts of the device that shows the page.
+// What screens/platform/browser sets: it measures and draws texts with the fonts of the device that shows the page.
 var (
 	deviceWidth func(text string, size float32, style fyne.TextStyle) float32
 	deviceDraw  func(dst draw.Image, text string, c color.Color, size, baseline float32, style fyne.TextStyle, offset int)

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/internal/painter/gl"
 )
 
-// drawAnew is what screens/browser calls when the browser has taken WebGL away and given it back: what had been made with it, textures
+// drawAnew is what screens/platform/browser calls when the browser has taken WebGL away and given it back: what had been made with it, textures
 // and programs, is gone. It is called on the goroutine of the screens.
 var drawAnew = func() {
 	for _, each := range fyne.CurrentApp().Driver().AllWindows() {

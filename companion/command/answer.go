@@ -8,8 +8,8 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
-	"tablekeeper/companion/seatnames"
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/matches/seatnames"
 )
 
 // mostRefused is how many characters of what is wrong are said at most.

@@ -12,9 +12,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablekeeper/companion/answers"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/tell/answers"
 )
 
 const answeringHelp = `Answers a question about the rules of a game. Ask it in your own words.

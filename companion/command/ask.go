@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablekeeper/companion/ask"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tell/partial"
 )
 
 const askHelp = `Judges one move on a position of which only a part is known. FILE (- is standard input) is a
@@ -44,39 +44,39 @@ func askCommand(sh *Shell) *cobra.Command {
 		if err := sh.show(text); err != nil {
 			return err
 		}
-		return map[ask.Verdict]exit{ask.Legal: statusDone, ask.Illegal: statusFault, ask.Depends: statusDepends, ask.Open: statusDepends}[answer.Verdict]
+		return map[partial.Verdict]exit{partial.Legal: statusDone, partial.Illegal: statusFault, partial.Depends: statusDepends, partial.Open: statusDepends}[answer.Verdict]
 	})
 }
 
 // asked judges the last line of a transcript on what the lines before say.
-func asked(m *match) (ask.Answer, rules.Table, error) {
+func asked(m *match) (partial.Answer, rules.Table, error) {
 	moves := m.transcript.Moves
 	if len(moves) == 0 || moves[len(moves)-1].Agreed {
-		return ask.Answer{}, nil, errors.New("expected a move as the last line")
+		return partial.Answer{}, nil, errors.New("expected a move as the last line")
 	}
 	last := moves[len(moves)-1]
-	q := ask.New(m.table)
+	q := partial.New(m.table)
 	if len(m.transcript.Values("Position")) > 0 {
-		q = ask.Of(m.table)
+		q = partial.Of(m.table)
 	}
 	for _, move := range moves[:len(moves)-1] {
 		if !move.Agreed {
 			rules.JudgeMove(m.table, move)
-			q = ask.Of(m.table)
+			q = partial.Of(m.table)
 			continue
 		}
-		q = ask.New(m.table)
+		q = partial.New(m.table)
 		if err := q.Read([]byte(move.Text)); err != nil {
-			return ask.Answer{}, nil, fmt.Errorf("line %d: %w", move.Number, err)
+			return partial.Answer{}, nil, fmt.Errorf("line %d: %w", move.Number, err)
 		}
 	}
 	a, err := m.table.Read(last.Text)
 	if err != nil {
-		return ask.Answer{}, nil, fmt.Errorf("line %d: %w", last.Number, err)
+		return partial.Answer{}, nil, fmt.Errorf("line %d: %w", last.Number, err)
 	}
 	answer, err := q.Judge(a)
 	if err != nil {
-		return ask.Answer{}, nil, fmt.Errorf("line %d: %w", last.Number, err)
+		return partial.Answer{}, nil, fmt.Errorf("line %d: %w", last.Number, err)
 	}
 	return answer, m.table, nil
 }
@@ -85,10 +85,10 @@ func asked(m *match) (ask.Answer, rules.Table, error) {
 const mostValues = 12
 
 // sentence is an answer for reading at the table.
-func sentence(answer *ask.Answer, table rules.Match) string {
+func sentence(answer *partial.Answer, table rules.Match) string {
 	var b strings.Builder
-	fmt.Fprintln(&b, map[ask.Verdict]string{ask.Legal: "Allowed.", ask.Illegal: "Not allowed.", ask.Depends: "It depends.", ask.Open: answer.Reason}[answer.Verdict])
-	if answer.Verdict == ask.Illegal {
+	fmt.Fprintln(&b, map[partial.Verdict]string{partial.Legal: "Allowed.", partial.Illegal: "Not allowed.", partial.Depends: "It depends.", partial.Open: answer.Reason}[answer.Verdict])
+	if answer.Verdict == partial.Illegal {
 		fmt.Fprintln(&b, answer.Reason)
 		for _, id := range strings.Split(answer.Rule, ", ") {
 			if rule, ok := table.Game().Rule(id); ok {
@@ -116,11 +116,11 @@ func sentence(answer *ask.Answer, table rules.Match) string {
 }
 
 // follows says what follows from a value.
-func follows(v ask.Value) string {
+func follows(v partial.Value) string {
 	switch v.Verdict {
-	case ask.Legal:
+	case partial.Legal:
 		return "allowed"
-	case ask.Illegal:
+	case partial.Illegal:
 		return "not allowed (" + v.Rule + ")"
 	}
 	return "it still depends"

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"tablekeeper/companion/command"
-	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/games/shelf"
 )
 
 // BenchmarkCheck judges a long random match of every game through the command,

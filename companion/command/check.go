@@ -10,8 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 )
 
 // mostQuoted is how many characters of a line are quoted, so that it stays

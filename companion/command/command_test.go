@@ -106,7 +106,7 @@ func TestBoxFaults(t *testing.T) {
 	wrong := name("wrong.table", head+"[Setup \"mine s6 blue-paint\"]\n")
 	box := name("own.box", "# An own edition.\nedition own\n\nship | slots 99 @box\n")
 	short := name("short.box", "edition own\n")
-	house := filepath.Join("..", "duckdealer", "house-1.box")
+	house := filepath.Join("..", "games", "duckdealer", "house-1.box")
 	for _, c := range []struct{ args, says string }{
 		{"check --box " + box + " " + plain, box + ": line 4: "},
 		{"moves --box " + box + " " + plain, box + ": line 4: "},

@@ -9,10 +9,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablekeeper/companion/evenings"
-	"tablekeeper/companion/players"
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/lab/players"
+	"tablekeeper/companion/matches/evenings"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
 )
 
 // command is a command of the program: that of cobra, with flags as this program

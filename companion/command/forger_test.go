@@ -14,14 +14,14 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/fairness"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/games/tide"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/matches/fairness"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
-	"tablekeeper/companion/tide"
 )
 
 // forgeries is how often an export is edited; with -forgeries 1000 the test takes more than a minute.

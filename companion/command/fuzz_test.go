@@ -5,10 +5,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/fairness"
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/games/tide"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/shelf"
-	"tablekeeper/companion/tide"
+	"tablekeeper/companion/matches/fairness"
 )
 
 // FuzzVerify verifies any text: it is no transcript, or each throw and card has a finding,

@@ -7,14 +7,14 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/command"
-	"tablekeeper/companion/wording"
 )
 
 // TestCheckInGerman reads a transcript for somebody who reads German: what the catalogue has is German, with the names and numbers of
 // the table in it. What programs read stays as it is.
 func TestCheckInGerman(t *testing.T) {
-	data, err := os.ReadFile("../shelf/testdata/de.json")
+	data, err := os.ReadFile("../games/shelf/testdata/de.json")
 	require.NoError(t, err)
 	german, err := wording.LanguageFor(map[string][]byte{"de.json": data}, "de")
 	require.NoError(t, err)

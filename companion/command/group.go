@@ -15,12 +15,12 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablekeeper/companion/evenings"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/matches/evenings"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
-	"tablekeeper/companion/wording"
 )
 
 // grouping is what group was asked for.

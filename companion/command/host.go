@@ -7,14 +7,14 @@ import (
 	"sync"
 	"time"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/serve"
 	"tablekeeper/companion/tables/hosting"
-	"tablekeeper/companion/tables/room"
+	"tablekeeper/companion/tables/lines"
+	"tablekeeper/companion/tables/serve"
+	"tablekeeper/companion/tables/timed"
 	"tablekeeper/companion/tables/wire"
-	"tablekeeper/companion/timed"
 )
 
 // hosted is a match that this program keeps for other devices, without a window.
@@ -22,7 +22,7 @@ type hosted struct {
 	mu    sync.Mutex // stands for the goroutine of the match
 	match *matches.Match
 	table *hosting.Table
-	room  *room.Host
+	room  *lines.Host
 	timer *timed.Timer
 	over  func() // closes the door
 	later func(time.Duration, func()) (stop func())
@@ -80,7 +80,7 @@ func (h *hosted) let(sh *Shell) (err error) {
 	if err != nil {
 		return err
 	}
-	h.room = room.NewHost(room.HostOptions{
+	h.room = lines.NewHost(lines.HostOptions{
 		Table: h.table.Host, Word: h.table.Word(), Key: h.table.Key(), Program: sh.Program, Do: h.do, Now: sh.Elapsed,
 		Report: func(what string) { h.say(what) },
 	})
@@ -124,7 +124,7 @@ func (h *hosted) open(ctx context.Context, site *serve.Site) string {
 		return ""
 	}
 	h.over = func() { site.SetDoor(nil) }
-	site.SetDoor(&serve.Door{Context: ctx, Limit: room.MaxFrame, Knows: h.room.Knows, Answer: func(ctx context.Context, line *wire.Line, from string) {
+	site.SetDoor(&serve.Door{Context: ctx, Limit: lines.MaxFrame, Knows: h.room.Knows, Answer: func(ctx context.Context, line *wire.Line, from string) {
 		_ = h.room.Serve(ctx, line, from) // why a line ended is no news
 	}})
 	goes := "is"

@@ -14,12 +14,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/serve"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
-	"tablekeeper/companion/tables/room"
+	"tablekeeper/companion/tables/lines"
+	"tablekeeper/companion/tables/serve"
 	"tablekeeper/companion/tables/wire"
 )
 
@@ -224,7 +224,7 @@ func TestAWordThatOutlivedItsMatch(t *testing.T) {
 // hostedGuest is a device at a hosted table.
 type hostedGuest struct {
 	guest   *tables.Guest
-	room    *room.Guest
+	room    *lines.Guest
 	tasks   chan func()
 	answers chan error
 	host    []byte // who it is, as it has proved
@@ -244,7 +244,7 @@ func joinHosted(t *testing.T, address, word string) *hostedGuest {
 	g := &hostedGuest{tasks: make(chan func(), 1000), answers: make(chan error, 1)}
 	g.guest = tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: strings.Repeat("d", 32), Find: shelf.Find, Secret: chance.Secrets(chance.NewSeed)})
 	began, live := time.Now(), make(chan struct{}, 1000)
-	g.room = room.NewGuest(room.GuestOptions{
+	g.room = lines.NewGuest(lines.GuestOptions{
 		Guest: g.guest, Word: word, Now: func() time.Duration { return time.Since(began) }, Knows: func(m tables.Met) { g.host = m.Host },
 		Do: func(f func()) {
 			g.tasks <- func() {
@@ -253,7 +253,7 @@ func joinHosted(t *testing.T, address, word string) *hostedGuest {
 				}
 			}
 		},
-		Dial: func(ctx context.Context) (room.Line, error) { return wire.Dial(ctx, address, tables.MaxTell) },
+		Dial: func(ctx context.Context) (lines.Line, error) { return wire.Dial(ctx, address, tables.MaxTell) },
 	})
 	go func() {
 		for f := range g.tasks {

@@ -18,14 +18,14 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/clock"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/clock"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/serve"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
-	"tablekeeper/companion/tables/room"
+	"tablekeeper/companion/tables/lines"
+	"tablekeeper/companion/tables/serve"
 	"tablekeeper/companion/tables/wire"
 )
 
@@ -103,7 +103,7 @@ type ending struct {
 	guests [2]*tables.Guest
 	ended  [2]chan error
 	sleeps [2]func() // lets a device go
-	rooms  [2]*room.Guest
+	rooms  [2]*lines.Guest
 	now    func() time.Duration
 	last   string
 	later  int // how often the end was put off
@@ -148,9 +148,9 @@ func newTable(t *testing.T, file string, disk func(journal.Store) journal.Store)
 	h.open(context.Background(), e.site) // no line ends because the program does
 	for i, name := range []string{"a", "b"} {
 		g := tables.NewGuest(tables.GuestOptions{Program: "1.0", Device: strings.Repeat(name, 32), Find: shelf.Find, Secret: chance.Secrets(chance.NewSeed)})
-		r := room.NewGuest(room.GuestOptions{
+		r := lines.NewGuest(lines.GuestOptions{
 			Guest: g, Word: h.word(), Do: e.use, Now: sh.Elapsed,
-			Dial: func(context.Context) (room.Line, error) {
+			Dial: func(context.Context) (lines.Line, error) {
 				here, there := newInside()
 				go func() { _ = h.room.Serve(context.Background(), there, name) }()
 				return here, nil
@@ -233,7 +233,7 @@ func TestAHostedTableEndsWithItsMatch(t *testing.T) {
 		require.False(t, e.open())
 		require.Zero(t, e.h.room.Lines())
 		for i, g := range e.guests {
-			require.ErrorIs(t, <-e.ended[i], room.ErrOver)
+			require.ErrorIs(t, <-e.ended[i], lines.ErrOver)
 			require.True(t, g.Over())
 			require.Equal(t, "The match is over.", g.Bye().Why)
 			require.Equal(t, string(e.h.match.Export()), g.Log(), "what was shown last is the end")
@@ -265,6 +265,6 @@ func TestAMoveThatIsTakenBackKeepsTheTableOpen(t *testing.T) {
 		e.pass(time.Millisecond)
 		require.False(t, e.open())
 		require.Zero(t, e.h.room.Lines())
-		require.ErrorIs(t, <-e.ended[1], room.ErrOver)
+		require.ErrorIs(t, <-e.ended[1], lines.ErrOver)
 	})
 }

@@ -9,11 +9,11 @@ import (
 	"strings"
 	"time"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/fairness"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
-	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/matches/fairness"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/tables/hosting"
 )
 

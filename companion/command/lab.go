@@ -15,10 +15,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/lab"
-	"tablekeeper/companion/players"
+	"tablekeeper/companion/lab/players"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
 )
 
 // laboratory is what lab was asked for: the matches of simulate, counted.

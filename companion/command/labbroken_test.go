@@ -9,9 +9,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/lab"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 )
 
 // ladder is the position of a game of one step at a time, which breaks on a height.

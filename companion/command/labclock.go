@@ -10,9 +10,9 @@ import (
 	"strings"
 	"time"
 
+	"tablekeeper/companion/games/tide"
 	"tablekeeper/companion/lab"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/tide"
 )
 
 // timer adds the flags of the time that a match takes.

@@ -13,7 +13,7 @@ import (
 	"reflect"
 	"slices"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/companion/lab"
 )
 

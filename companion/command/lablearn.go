@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 
 	"tablekeeper/companion/lab"
-	"tablekeeper/companion/players"
+	"tablekeeper/companion/lab/players"
 )
 
 // teach lets the players of a study learn what the signs count for with its numbers: where those are printed, only if nothing is compared

@@ -8,11 +8,11 @@ import (
 	"slices"
 	"strings"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/games/tide"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/tide"
-	"tablekeeper/companion/wording"
 )
 
 // longestThought (ms) is how long nobody plays before that counts as a rest of the table, and tells nothing of moves.

@@ -5,8 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablekeeper/companion/lessons"
-	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/tell/lessons"
 )
 
 // lessonCommand prints how a game is explained.

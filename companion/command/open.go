@@ -9,10 +9,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
-	"tablekeeper/companion/wording"
 )
 
 // readLimit is one byte more than a transcript may have, so that a longer one is

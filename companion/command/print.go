@@ -12,9 +12,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
-	"tablekeeper/companion/wording"
 )
 
 // ErrNoPieces says that a game has nothing to print.

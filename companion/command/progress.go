@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // progressEvery is the least time between two lines of progress.

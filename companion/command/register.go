@@ -7,9 +7,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablekeeper/companion/handbook"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/tell/handbook"
 )
 
 // refusals writes the refusals of a game, or those of one rule.
@@ -39,7 +39,7 @@ func register(sh *Shell) *cobra.Command {
 			"position before the move.\n"+
 			"With --refusals it prints what the referee says when it refuses a move: for every\n"+
 			"check of every rule the sentence, the move, and in brackets the step and the example\n"+
-			"that has the position (companion/handbook/refusals).\nGames: "+shelf.Keys()+".")
+			"that has the position (companion/tell/handbook/refusals).\nGames: "+shelf.Keys()+".")
 	var refused bool
 	c.onOff("refusals", "print every refusal with an example", &refused)
 	c.ValidArgsFunction = completeRules

@@ -10,8 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablekeeper/companion/serve"
 	"tablekeeper/companion/tables"
+	"tablekeeper/companion/tables/serve"
 )
 
 // standardPort is the port where none is asked for.

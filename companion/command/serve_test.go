@@ -16,8 +16,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/clock"
-	"tablekeeper/companion/serve"
+	"tablekeeper/companion/base/clock"
+	"tablekeeper/companion/tables/serve"
 )
 
 // someApp is a site whose app is a few bytes of gzip that nobody unpacks.

@@ -7,9 +7,9 @@ import (
 	"os/signal"
 	"time"
 
-	"tablekeeper/companion/clock"
-	"tablekeeper/companion/serve"
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/clock"
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/tables/serve"
 )
 
 // Shell is what a command is started from and answers to.

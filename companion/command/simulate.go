@@ -14,13 +14,13 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/lab"
-	"tablekeeper/companion/players"
+	"tablekeeper/companion/lab/players"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
-	"tablekeeper/companion/wording"
 )
 
 // simulation is what simulate was asked for.

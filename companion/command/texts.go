@@ -6,11 +6,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablekeeper/companion/answers"
-	"tablekeeper/companion/ask"
-	"tablekeeper/companion/handbook"
-	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/tables"
+	"tablekeeper/companion/tell/answers"
+	"tablekeeper/companion/tell/handbook"
+	"tablekeeper/companion/tell/partial"
 )
 
 // texts prints all that people read in the app.
@@ -20,7 +20,7 @@ func texts(sh *Shell) *cobra.Command {
 			"screens and commands, the notes in the log of a table, questions about a position\n"+
 			"and sentences for it, then game by game the rules, house rules, moves, questions and\n"+
 			"refusals. The app replaces each {word} by a name or a number. The glossary says which\n"+
-			"words the app uses and which it avoids: screens/translations/glossary.md.")
+			"words the app uses and which it avoids: screens/frame/translations/glossary.md.")
 	return c.runs(0, 0, "", func([]string) error {
 		text, err := allTexts(sh.Sentences)
 		if err != nil {
@@ -41,7 +41,7 @@ func allTexts(screens []string) (string, error) {
 	}
 	list("The app", screens)
 	list("The log of a shared table", tables.SeatNotes())
-	list("What is asked and told of a position", ask.Templates())
+	list("What is asked and told of a position", partial.Templates())
 	list("What is answered in a match", answers.Templates())
 	for _, g := range shelf.Games() {
 		lines, err := handbook.Texts(g)

@@ -9,8 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/tide"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/games/tide"
 )
 
 const tideAbout = `Works out an evening of the Rising Tides timer: when events come, how the time, the

@@ -9,7 +9,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/games/shelf"
 )
 
 // runTide is `tablekeeper tide` with words parted by blanks.

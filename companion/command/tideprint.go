@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"strings"
 
-	"tablekeeper/companion/tide"
+	"tablekeeper/companion/games/tide"
 )
 
 type tidePlan struct {

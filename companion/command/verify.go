@@ -7,12 +7,12 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/fairness"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/games/tide"
+	"tablekeeper/companion/matches/fairness"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
-	"tablekeeper/companion/tide"
-	"tablekeeper/companion/wording"
 )
 
 // verify makes every draw of an exported match again from its seed.

@@ -10,14 +10,14 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/fairness"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/games/tide"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/matches/fairness"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
-	"tablekeeper/companion/tide"
 )
 
 // played is a match of a game with so many moves at most, in which the app draws

@@ -4,11 +4,11 @@ import (
 	"cmp"
 	"fmt"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/clock"
-	"tablekeeper/companion/players"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/clock"
+	"tablekeeper/companion/games/tide"
+	"tablekeeper/companion/lab/players"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/tide"
 )
 
 // DefaultPace is how many seconds a move takes beside a timer, where nobody says: drawing or placing a card, by somebody who hurries.

@@ -7,10 +7,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/games/tide"
 	"tablekeeper/companion/lab"
-	"tablekeeper/companion/players"
+	"tablekeeper/companion/lab/players"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/tide"
 )
 
 // timed is a small study of Rising Tides beside its timer.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 )
 
 // Ends are how the matches of a game with a timer end, and what the timer did.

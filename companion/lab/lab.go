@@ -8,10 +8,10 @@ import (
 	"slices"
 	"strings"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/players"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/games/tide"
+	"tablekeeper/companion/lab/players"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/tide"
 )
 
 // What a study is where nobody says otherwise.

@@ -9,10 +9,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/lab"
-	"tablekeeper/companion/players"
+	"tablekeeper/companion/lab/players"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
 )
 
 // study is a small study of a game, with the fewest seats.

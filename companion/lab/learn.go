@@ -9,7 +9,7 @@ import (
 	"strings"
 	"sync"
 
-	"tablekeeper/companion/players"
+	"tablekeeper/companion/lab/players"
 	"tablekeeper/companion/rules"
 )
 

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/lab"
-	"tablekeeper/companion/players"
+	"tablekeeper/companion/lab/players"
 )
 
 // lucky is a match of two seats that seat 1 wins by luck, by what nobody sees, and by an advantage that the rules give it. Where

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strconv"
 
-	"tablekeeper/companion/players"
+	"tablekeeper/companion/lab/players"
 	"tablekeeper/companion/rules"
 )
 

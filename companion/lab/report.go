@@ -7,8 +7,8 @@ import (
 	"math"
 	"slices"
 
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 )
 
 // Share is a share of many cases, with the bounds between which it lies in 95 of 100 such studies (Wilson's interval).

@@ -6,7 +6,7 @@ import (
 	"io"
 	"text/tabwriter"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // BySeats are reports of one game with different numbers of seats, side by side: one at least.

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/lab"
-	"tablekeeper/companion/players"
+	"tablekeeper/companion/lab/players"
 )
 
 // TestAMatchIsStoppedAtOnce stops matches while nobody thinks, while somebody thinks who would think for ever, and never: a match

@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // rows is how many verbs, words and rules the text tells; JSON and the page have all.

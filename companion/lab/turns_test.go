@@ -6,8 +6,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/players"
-	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/lab/players"
 )
 
 // TestAnswersAreNoTurns counts turns of Raid Trade by the moves that end them: whoever defends in a raid has none.

@@ -6,13 +6,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
-	"tablekeeper/companion/library/matchtest"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/raidtrade"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/raidtrade"
-	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/matches/library"
+	"tablekeeper/companion/matches/library/matchtest"
 )
 
 // TestDiceThrownTogetherLieOnTheTable enters two dice that were shown, with moves between them that draw nothing.

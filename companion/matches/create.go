@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strconv"
 
-	"tablekeeper/companion/fairness"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/matches/fairness"
+	"tablekeeper/companion/matches/seatnames"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/seatnames"
 )
 
 // Create begins a match from the headers of a transcript (Game, Seat, Option,

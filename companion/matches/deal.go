@@ -1,6 +1,6 @@
 package matches
 
-import "tablekeeper/companion/fairness"
+import "tablekeeper/companion/matches/fairness"
 
 // deal gives everybody their hand, before the first event of a match is followed. Where
 // the seed isn't known here, nobody's hand is.

@@ -13,8 +13,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/companion/rules"
 )
 

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strconv"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/fairness"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/matches/fairness"
 	"tablekeeper/companion/rules"
 )
 

@@ -9,11 +9,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library/matchtest"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/matches/library/matchtest"
+	"tablekeeper/companion/matches/statistics"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/statistics"
 )
 
 // Export, then check: every move legal, the same end as the library's table. And

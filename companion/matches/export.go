@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"tablekeeper/companion/fairness"
+	"tablekeeper/companion/matches/fairness"
 	"tablekeeper/companion/rules"
 )
 

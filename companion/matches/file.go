@@ -1,6 +1,6 @@
 package matches
 
-import "tablekeeper/companion/journal"
+import "tablekeeper/companion/base/journal"
 
 // File is where the records of a match are kept.
 type File interface {

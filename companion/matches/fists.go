@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/blindbid"
+	"tablekeeper/companion/matches/blindbid"
 	"tablekeeper/companion/rules"
 )
 

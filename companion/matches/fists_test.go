@@ -9,13 +9,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/atrades"
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/duckdealer"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
-	"tablekeeper/companion/library/matchtest"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/atrades"
+	"tablekeeper/companion/games/duckdealer"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/matches/library"
+	"tablekeeper/companion/matches/library/matchtest"
 	"tablekeeper/companion/rules"
 )
 

@@ -7,10 +7,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/fairness"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library/matchtest"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/matches/fairness"
+	"tablekeeper/companion/matches/library/matchtest"
 )
 
 // FuzzJournal opens a match of any records, a line each with right checksums: it can't be

@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/fairness"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/matches/fairness"
 	"tablekeeper/companion/rules"
 )
 

@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"tablekeeper/companion/fairness"
+	"tablekeeper/companion/matches/fairness"
 	"tablekeeper/companion/rules"
 )
 

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/companion/rules"
 )
 

@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"strings"
 
-	"tablekeeper/companion/fairness"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/matches/fairness"
+	"tablekeeper/companion/matches/seatnames"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/seatnames"
 )
 
 // ErrStopped is the error of what was stopped while it reported its progress.

@@ -3,7 +3,7 @@ package matches
 import (
 	"slices"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
 )
 
 // Kept is how a match is kept: each record goes into its file as soon as it is there, or waits in memory for as long as the disk

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
 )
 
 // The kinds of the records of a match. Those in small letters (and '=') are

@@ -8,12 +8,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
-	"tablekeeper/companion/library/matchtest"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/matches/library"
+	"tablekeeper/companion/matches/library/matchtest"
+	"tablekeeper/companion/matches/statistics"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/statistics"
 )
 
 func TestAMatchComesBackAsItWas(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/fairness"
+	"tablekeeper/companion/matches/fairness"
 	"tablekeeper/companion/rules"
 )
 

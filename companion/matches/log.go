@@ -1,7 +1,7 @@
 package matches
 
 import (
-	"tablekeeper/companion/fairness"
+	"tablekeeper/companion/matches/fairness"
 	"tablekeeper/companion/rules"
 )
 

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/companion/rules"
 )
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"tablekeeper/companion/fairness"
+	"tablekeeper/companion/matches/fairness"
 )
 
 // Seal commits to the seed of a match of a game. It counts as a start of that game.

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/matches/seatnames"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/seatnames"
 )
 
 const longestTitle = 100 // characters

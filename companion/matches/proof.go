@@ -1,8 +1,8 @@
 package matches
 
 import (
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/fairness"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/matches/fairness"
 )
 
 // Proof is what anybody needs to check the app's draws. Seeds are in it only

@@ -7,10 +7,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
-	"tablekeeper/companion/library/matchtest"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/matches/library"
+	"tablekeeper/companion/matches/library/matchtest"
 )
 
 // TestAMatchIsMadeAnewFromItsJournal makes a match anew in its place again and again: everything is as it was, what is played follows, and

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
 )
 
 // HeaderClock is the header of a match in which each player's time is shown, and says how. Without it no clock is seen.

@@ -1,7 +1,7 @@
 package matches
 
 import (
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/companion/rules"
 )
 

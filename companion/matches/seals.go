@@ -3,8 +3,8 @@ package matches
 import (
 	"slices"
 
-	"tablekeeper/companion/fairness"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/matches/fairness"
 )
 
 // Each draw stands under one seal: whoever can choose among two chooses what is drawn. A

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"fmt"
 
-	"tablekeeper/companion/fairness"
+	"tablekeeper/companion/matches/fairness"
 	"tablekeeper/companion/rules"
 )
 

@@ -7,11 +7,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library/matchtest"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/matches/library/matchtest"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
 )
 
 // TestShownFollows plays, takes back and notes by chance; what follows step by step

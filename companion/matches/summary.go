@@ -3,7 +3,7 @@ package matches
 import (
 	"slices"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
 )
 
 // Summary is what a list shows of a match.

@@ -7,8 +7,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library/matchtest"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/matches/library/matchtest"
 )
 
 // TestASeatThinksWithItsOwnCards draws a hidden card: its player can think of placing it and nothing else, and others deal

@@ -1,8 +1,8 @@
 package matches
 
 import (
-	"tablekeeper/companion/fairness"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/matches/fairness"
 	"tablekeeper/companion/rules"
 )
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/companion/rules"
 )
 

@@ -3,7 +3,7 @@ package rules
 import (
 	"slices"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // Ahead is a table on which somebody thinks ahead: it begins where another one stands, keeps

@@ -3,7 +3,7 @@ package rules
 import (
 	"reflect"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // Check1 is a check that reads the first word of a move.

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"sync"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // Act is one readable move: who, which verb and what the words mean. It is a

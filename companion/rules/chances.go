@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // Sign is something about a seat in a position that tells how likely it is to win. V is what a game sees when it looks there.

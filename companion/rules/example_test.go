@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"testing/fstest"
 
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 )
 
 // pile is the position of a small game: two seats take one to three stones in

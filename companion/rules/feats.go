@@ -1,6 +1,6 @@
 package rules
 
-import "tablekeeper/companion/wording"
+import "tablekeeper/companion/base/wording"
 
 // FeatWords say what a table remembers of a match for long, such as its longest raid.
 type FeatWords struct {

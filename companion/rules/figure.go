@@ -3,7 +3,7 @@ package rules
 import (
 	"strings"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // Operand is what a figure follows from: a word of a vocabulary, or a number.

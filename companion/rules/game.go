@@ -9,7 +9,7 @@ import (
 	"strings"
 	"sync"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // Rule is an entry of a game's rule register.

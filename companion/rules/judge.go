@@ -1,6 +1,6 @@
 package rules
 
-import "tablekeeper/companion/wording"
+import "tablekeeper/companion/base/wording"
 
 // The rules that all games share; they come before a verb's own checks, in this order.
 const (

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"slices"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // match is a Table over positions of type P. It keeps the line that stands, and behind

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // SplitWords returns the words of a text, separated by blanks and tabs: other white

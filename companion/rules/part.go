@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // Part is one field of a position, said once: how it is called, in which steps it is there, and

@@ -1,6 +1,6 @@
 package rules
 
-import "tablekeeper/companion/wording"
+import "tablekeeper/companion/base/wording"
 
 // StepWords says a step of a game once; whatever names it follows from this.
 type StepWords struct {

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // stand tells where a game stands, for reading at the table: whom it waits for, what lies before each player, and the rest, all by the

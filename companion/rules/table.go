@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // Table is a match of any game: the position now, what led to it, and the

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // Telling puts what the fields of a position hold into words.

@@ -1,6 +1,6 @@
 package rules
 
-import "tablekeeper/companion/wording"
+import "tablekeeper/companion/base/wording"
 
 // sentence writes a move as people say it.
 func (b *Book[P]) sentence(p *P, a Act) wording.Text {

@@ -1,6 +1,6 @@
 package rules
 
-import "tablekeeper/companion/wording"
+import "tablekeeper/companion/base/wording"
 
 // Trial is a position that belongs to no match: it is set, judged and thrown away.
 // It takes positions that break invariants too, as what is known of a dispute does.

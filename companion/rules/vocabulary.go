@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // Vocabulary is the closed list of the words that may stand at one place of a

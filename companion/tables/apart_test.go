@@ -8,10 +8,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tables"
-	"tablekeeper/companion/wording"
 )
 
 // together lets guests ask for moves before any of them is told of another, and gives the answers.

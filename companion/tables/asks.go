@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/wording"
 )
 
 // Receive takes a message that came on a line. Now is the time since any moment.

@@ -8,10 +8,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tables/channel"
 )

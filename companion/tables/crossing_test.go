@@ -10,16 +10,16 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/evenings"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/lab/players"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/players"
+	"tablekeeper/companion/matches/evenings"
+	"tablekeeper/companion/matches/library"
+	"tablekeeper/companion/matches/statistics"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/rules/conformance"
-	"tablekeeper/companion/shelf"
-	"tablekeeper/companion/statistics"
 )
 
 // crossing is a match with its switches, which is played to its end by everything that is offered while everything is asked of it

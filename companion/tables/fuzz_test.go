@@ -6,8 +6,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
 )
 

@@ -3,8 +3,8 @@ package tables
 import (
 	"time"
 
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/wording"
 )
 
 // Options are what the one who hosts chooses, and what a host does not have itself.

@@ -11,12 +11,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/duckdealer"
-	"tablekeeper/companion/library/matchtest"
+	"tablekeeper/companion/games/duckdealer"
+	"tablekeeper/companion/games/risingtides"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/risingtides"
+	"tablekeeper/companion/matches/library/matchtest"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
 )
 

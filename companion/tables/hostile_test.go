@@ -10,9 +10,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
 )
 

@@ -15,12 +15,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/fairness"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/matches/fairness"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tables/channel"
 )

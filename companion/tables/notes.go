@@ -6,7 +6,7 @@ import (
 	"strings"
 	"sync"
 
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/wording"
 )
 
 // The templates of what the log notes of seats and of the file.

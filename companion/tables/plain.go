@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode"
 
-	"tablekeeper/companion/seatnames"
+	"tablekeeper/companion/matches/seatnames"
 )
 
 // plain is a text of another device as it may be shown: without what steers a terminal, turns the direction of writing, or hides.

@@ -9,9 +9,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/tables"
-	"tablekeeper/companion/wording"
 )
 
 // odd is in a text of a host that means ill: it turns the writing round, steers a terminal, and hides.

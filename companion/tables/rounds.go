@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"slices"
 
-	"tablekeeper/companion/blindbid"
-	"tablekeeper/companion/fairness"
+	"tablekeeper/companion/matches/blindbid"
+	"tablekeeper/companion/matches/fairness"
 	"tablekeeper/companion/rules"
 )
 

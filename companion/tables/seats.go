@@ -6,8 +6,8 @@ import (
 	"slices"
 	"time"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/wording"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/wording"
 )
 
 // seating is who sits where, and the devices that ask for a seat.

@@ -9,12 +9,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
 )
 

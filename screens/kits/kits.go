@@ -4,13 +4,13 @@ package kits
 import (
 	"errors"
 
-	"tablekeeper/companion/printing"
-	atrades "tablekeeper/screens/atrades/kit"
-	duckdealer "tablekeeper/screens/duckdealer/kit"
-	"tablekeeper/screens/pieces"
-	raidtrade "tablekeeper/screens/raidtrade/kit"
-	risingtides "tablekeeper/screens/risingtides/kit"
-	traders "tablekeeper/screens/traders/kit"
+	"tablekeeper/companion/tell/printing"
+	atrades "tablekeeper/screens/kits/atrades"
+	duckdealer "tablekeeper/screens/kits/duckdealer"
+	"tablekeeper/screens/kits/pieces"
+	raidtrade "tablekeeper/screens/kits/raidtrade"
+	risingtides "tablekeeper/screens/kits/risingtides"
+	traders "tablekeeper/screens/kits/traders"
 )
 
 // ErrOneCopy says that every copy of a game prints the same.

@@ -6,8 +6,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/printing"
-	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/tell/printing"
 	"tablekeeper/screens/kits"
 )
 

@@ -12,8 +12,8 @@ package example
 import (
 	"embed"
 
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 )
 
 // Key names the game in transcripts, commands and files. On the shelf, the package
@@ -22,7 +22,7 @@ const Key = "lamps"
 
 // texts are the files beside the game. register.txt is the list of the rules: people read it in the app, checks cite its ids, and the
 // page in docs/rules is written from it. sentences.txt are the templates of what is said here, for catalogues of other languages;
-// go test ./companion/shelf -run Sentences -update writes them.
+// go test ./companion/games/shelf -run Sentences -update writes them.
 //
 //go:embed *.txt
 var texts embed.FS

@@ -1,8 +1,8 @@
 package example
 
 import (
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 )
 
 const (

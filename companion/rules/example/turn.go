@@ -3,8 +3,8 @@ package example
 import (
 	"slices"
 
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 )
 
 // Short names for the types of the referee with this game's position.

@@ -13,17 +13,17 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/serve"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tables/channel"
 	"tablekeeper/companion/tables/lan"
-	"tablekeeper/companion/tables/room"
+	"tablekeeper/companion/tables/lines"
+	"tablekeeper/companion/tables/serve"
 	"tablekeeper/companion/tables/wire"
 )
 
@@ -65,7 +65,7 @@ func opens(t *testing.T, answer func(ctx context.Context, line *wire.Line, from 
 	listeners, err := serve.Listen(0)
 	require.NoError(t, err)
 	ctx, end := context.WithCancel(t.Context())
-	site.SetDoor(&serve.Door{Context: ctx, Limit: room.MaxFrame, Answer: answer})
+	site.SetDoor(&serve.Door{Context: ctx, Limit: lines.MaxFrame, Answer: answer})
 	ended := make(chan error, 1)
 	go func() { ended <- serve.Run(ctx, listeners, site) }()
 	t.Cleanup(func() { end(); require.NoError(t, <-ended) })
@@ -89,7 +89,7 @@ func (l loop) honest(t *testing.T, name, word string) (*tables.Host, string) {
 	require.NoError(t, err)
 	host := tables.NewHost(m, tables.Options{Name: name, Program: "1.0", Alone: true, Secret: secretsOf(name)})
 	began := time.Now()
-	r := room.NewHost(room.HostOptions{
+	r := lines.NewHost(lines.HostOptions{
 		Table: host, Word: word, Key: keyOf(name), Program: "1.0", Do: l.do, Now: func() time.Duration { return time.Since(began) },
 	})
 	return host, opens(t, func(ctx context.Context, line *wire.Line, from string) { _ = r.Serve(ctx, line, from) })

@@ -8,8 +8,8 @@ import (
 	"io/fs"
 	"time"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tables/channel"

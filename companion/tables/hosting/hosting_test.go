@@ -8,10 +8,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/rules"
 	"tablekeeper/companion/rules/example"
 	"tablekeeper/companion/tables"

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"tablekeeper/companion/tables"
-	"tablekeeper/companion/tables/room"
+	"tablekeeper/companion/tables/lines"
 	"tablekeeper/companion/tables/wire"
 )
 
@@ -38,7 +38,7 @@ func (n *Network) on(do func(func())) func(func()) {
 
 // caller is a call to a table.
 type caller struct {
-	*room.Guest
+	*lines.Guest
 	end context.CancelFunc
 }
 
@@ -51,9 +51,9 @@ func (n *Network) Call(c tables.Calling) tables.Caller {
 	at := tables.Split(c.Address)
 	var told atomic.Bool // that the host doesn't even talk to this device
 	tell := func(err error) { n.run(func() { c.Do(func() { c.Refused(err) }) }) }
-	g := room.NewGuest(room.GuestOptions{
+	g := lines.NewGuest(lines.GuestOptions{
 		Guest: c.Guest, Word: c.Word, Address: c.Address, Now: n.Now, Do: n.on(c.Do), Known: c.Known, Knows: c.Knows, Refused: c.Refused,
-		Dial: func(ctx context.Context) (room.Line, error) {
+		Dial: func(ctx context.Context) (lines.Line, error) {
 			line, err := dial(ctx, at)
 			var refused *wire.Refused
 			switch {
@@ -90,7 +90,7 @@ func dial(ctx context.Context, at []string) (*wire.Line, error) {
 	answers := make(chan answer)
 	for _, address := range at {
 		go func() {
-			line, err := wire.Dial(ctx, address, tables.MaxTell+room.MaxFrame)
+			line, err := wire.Dial(ctx, address, tables.MaxTell+lines.MaxFrame)
 			select {
 			case answers <- answer{line, err}:
 			case <-ctx.Done():

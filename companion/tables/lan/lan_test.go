@@ -11,16 +11,16 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/serve"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/companion/tables"
 	"tablekeeper/companion/tables/channel"
-	"tablekeeper/companion/tables/room"
+	"tablekeeper/companion/tables/lines"
+	"tablekeeper/companion/tables/serve"
 	"tablekeeper/companion/tables/wire"
 )
 
@@ -101,7 +101,7 @@ func hosting(t *testing.T, n *Network) string {
 	l := library.New(journal.Memory(), shelf.Find, func() int64 { return 0 }, chance.Seeds("a test"))
 	m, err := l.Create(headers, "Friday", matches.Settings{})
 	require.NoError(t, err)
-	host := room.NewHost(room.HostOptions{
+	host := lines.NewHost(lines.HostOptions{
 		Table: tables.NewHost(m, tables.Options{Name: "Anna's table", Program: "1.0", Spectators: true, Secret: func() string { return strings.Repeat("h", 32) }}),
 		Word:  word, Key: make([]byte, channel.KeySize), Program: "1.0", Do: n.run, Now: n.Now,
 	})
@@ -109,7 +109,7 @@ func hosting(t *testing.T, n *Network) string {
 	listeners, err := serve.Listen(0)
 	require.NoError(t, err)
 	ctx, end := context.WithCancel(t.Context())
-	site.SetDoor(&serve.Door{Context: ctx, Limit: room.MaxFrame, Answer: func(ctx context.Context, line *wire.Line, from string) {
+	site.SetDoor(&serve.Door{Context: ctx, Limit: lines.MaxFrame, Answer: func(ctx context.Context, line *wire.Line, from string) {
 		_ = host.Serve(ctx, line, from)
 	}})
 	ended := make(chan error, 1)

@@ -11,9 +11,9 @@ import (
 	"strconv"
 	"sync"
 
-	"tablekeeper/companion/serve"
 	"tablekeeper/companion/tables"
-	"tablekeeper/companion/tables/room"
+	"tablekeeper/companion/tables/lines"
+	"tablekeeper/companion/tables/serve"
 	"tablekeeper/companion/tables/wire"
 )
 
@@ -22,7 +22,7 @@ const port = 7171
 
 // doorway is an open table.
 type doorway struct {
-	*room.Host
+	*lines.Host
 	port int
 	app  bool
 	end  context.CancelFunc
@@ -64,13 +64,13 @@ func (n *Network) Open(o tables.Opening) (tables.Doorway, error) {
 		return nil, err
 	}
 	d.port = listener.Addr().(*net.TCPAddr).Port
-	d.Host = room.NewHost(room.HostOptions{
+	d.Host = lines.NewHost(lines.HostOptions{
 		Table: o.Table, Word: o.Word, Key: o.Key, Program: n.program, On: n.run, Do: o.Do, Now: n.Now, Report: o.Report,
 	})
 	ctx, end := context.WithCancel(context.Background())
 	d.end = end
 	d.watch(ctx, serve.ThisDevice, func() { d.Use(func() {}) })
-	d.site.SetDoor(&serve.Door{Context: ctx, Limit: room.MaxFrame, Knows: d.Knows, Answer: func(ctx context.Context, line *wire.Line, from string) {
+	d.site.SetDoor(&serve.Door{Context: ctx, Limit: lines.MaxFrame, Knows: d.Knows, Answer: func(ctx context.Context, line *wire.Line, from string) {
 		_ = d.Serve(ctx, line, from) // why a line ended is no news
 	}})
 	go func() { _ = serve.Run(ctx, []net.Listener{d.site.OnlyNear(listener)}, d.site) }() // a port that breaks is seen by those who call

@@ -20,10 +20,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/library"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/games/raidtrade"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/drive/stage"
 )

@@ -15,9 +15,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/drive/stage"
 )
 

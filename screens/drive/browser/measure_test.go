@@ -17,7 +17,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/serve"
+	"tablekeeper/companion/tables/serve"
 	"tablekeeper/screens/drive/stage"
 )
 
@@ -57,12 +57,12 @@ type cost struct {
 // (.ci/measure browser)
 func BenchmarkBeside(t *testing.B) {
 	wasm := func(name string) []byte {
-		data, err := os.ReadFile(filepath.Join("../../../companion/serve/wasm", name))
+		data, err := os.ReadFile(filepath.Join("../../../companion/tables/serve/wasm", name))
 		require.NoError(t, err)
 		return data
 	}
 	app := serve.App{Brotli: wasm("tablekeeper.wasm.br"), Gzip: wasm("tablekeeper.wasm.gz"), Exec: wasm("wasm_exec.js")}
-	slim := []string{"-overlay", "companion/serve/wasm/slim/overlay.json", "-modfile", "companion/serve/wasm/slim/go.mod"} // as .ci/wasm does
+	slim := []string{"-overlay", "companion/tables/serve/wasm/slim/overlay.json", "-modfile", "companion/tables/serve/wasm/slim/go.mod"} // as .ci/wasm does
 	costs := []*cost{measure(t, app, true), measure(t, emptyPage(t, app.Exec, ""), false), measure(t, emptyPage(t, app.Exec, "", slim...), false)}
 	for i, name := range []string{"Tablekeeper", "an empty page", "an empty page without what the app is built without"} {
 		c := costs[i]
@@ -98,13 +98,13 @@ func emptyPage(t testing.TB, exec []byte, preset string, flags ...string) serve.
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "empty.wasm")
 	flags = append([]string{"build", "-buildvcs=false", "-trimpath", "-ldflags", "-s -w -X main.preset=" + preset, "-tags", "no_emoji,no_metadata,migrated_fynedo", "-o", file}, flags...)
-	build := command(t, "go", append(flags, "tablekeeper/screens/drive/cmd/emptywindow")...)
+	build := command(t, "go", append(flags, "tablekeeper/screens/drive/cmd/measure/emptywindow")...)
 	build.Dir = "../../.."
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	out, err := build.CombinedOutput()
 	require.NoError(t, err, "%s", out)
 	quality := "5"
-	if made, err := os.ReadFile("../../../companion/serve/wasm/made"); err == nil {
+	if made, err := os.ReadFile("../../../companion/tables/serve/wasm/made"); err == nil {
 		quality = strings.Fields(string(made))[2]
 	}
 	out, err = command(t, "go", "run", "tablekeeper/screens/drive/cmd/squeeze", file, quality).CombinedOutput()

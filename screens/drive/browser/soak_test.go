@@ -9,5 +9,5 @@ func init() {
 	timeout = 4 * stage.Timeout // some of it runs on three browsers, beside other things
 	wholeMatches = append(wholeMatches,
 		wholeMatch{game: "atrades", seed: 343, middle: 16},
-		wholeMatch{game: "traders", written: "../../apptest/testdata/traders.table", middle: 90}) // chance seldom ends a match of it
+		wholeMatch{game: "traders", written: "../apptest/testdata/traders.table", middle: 90}) // chance seldom ends a match of it
 }

@@ -10,7 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/screens/drive/stage"
 )
 

@@ -16,7 +16,7 @@ import (
 	"github.com/andybalholm/brotli"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/serve"
+	"tablekeeper/companion/tables/serve"
 	"tablekeeper/screens/drive/stage"
 )
 

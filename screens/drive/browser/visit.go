@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/screens/drive/stage"
 	"tablekeeper/sounds"
 )

@@ -8,7 +8,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/games/raidtrade"
 	"tablekeeper/companion/rules"
 )
 

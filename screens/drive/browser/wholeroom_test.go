@@ -17,10 +17,10 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/matches"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/drive/stage"
 )
 

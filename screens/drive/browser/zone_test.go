@@ -9,11 +9,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/raidtrade"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/raidtrade"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/rules"
 )
 

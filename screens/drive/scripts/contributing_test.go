@@ -38,12 +38,12 @@ func TestAGameByThePage(t *testing.T) {
 // screens, with one verb and a rulebook of its own. All that every game is tested with is green for it.
 func TestASmallGame(t *testing.T) {
 	copied := copyOfTheProject(t)
-	require.NoError(t, os.CopyFS(filepath.Join(copied, "companion", "nim"), os.DirFS("testdata/nim")))
-	addLine(t, copied, "companion/shelf/shelf.go", "nim", "nim.Game(),\n")
-	in(t, copied, "go test ./companion/handbook -update")
-	in(t, copied, "go test -tags ci ./companion/shelf -run TestSentences -update")
-	in(t, copied, "go test -tags ci ./companion/shelf -run TestCeilings -update -for 'the game Nim'")
-	in(t, copied, "go test -tags ci ./companion/... ./screens/match ./screens/newmatch ./screens/rulebook ./screens/lab ./screens/kits")
+	require.NoError(t, os.CopyFS(filepath.Join(copied, "companion", "games", "nim"), os.DirFS("testdata/nim")))
+	addLine(t, copied, "companion/games/shelf/shelf.go", "nim", "nim.Game(),\n")
+	in(t, copied, "go test ./companion/tell/handbook -update")
+	in(t, copied, "go test -tags ci ./companion/games/shelf -run TestSentences -update")
+	in(t, copied, "go test -tags ci ./companion/games/shelf -run TestCeilings -update -for 'the game Nim'")
+	in(t, copied, "go test -tags ci ./companion/... ./screens/matches/match ./screens/matches/newmatch ./screens/tools/rulebook ./screens/tools/lab ./screens/kits")
 	require.Contains(t, in(t, copied, "go run -trimpath -tags ci . lab --games 4 nim"), "Nim")
 }
 

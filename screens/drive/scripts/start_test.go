@@ -21,7 +21,7 @@ func clone(t *testing.T) string {
 	}
 	program(t, filepath.Join(folder, ".ci", "setup"), "#!/bin/sh\n")
 	program(t, filepath.Join(folder, ".ci", "wasm"), "#!/bin/sh\necho for browsers >&2\ncd \"$(dirname \"$0\")/..\"\n"+
-		"mkdir -p companion/serve/wasm && touch companion/serve/wasm/made\n")
+		"mkdir -p companion/tables/serve/wasm && touch companion/tables/serve/wasm/made\n")
 	program(t, filepath.Join(folder, ".ci", "compile"), "#!/bin/sh\necho \"compile: $*\" >&2\nprintf '#!/bin/sh\\necho \"run: $*\"\\n' >\"$2\" && chmod +x \"$2\"\n")
 	program(t, filepath.Join(folder, "main.go"), "package main\n")
 	return folder
@@ -42,7 +42,7 @@ func TestStartServeAndStart(t *testing.T) {
 	require.Contains(t, said, "run: check evening.table\n")
 	require.NotContains(t, said, "for browsers")
 
-	made := filepath.Join(folder, "companion", "serve", "wasm", "made")
+	made := filepath.Join(folder, "companion", "tables", "serve", "wasm", "made")
 	said = begin("serve", "--port", "7000")
 	require.Contains(t, said, "for browsers\n")
 	require.Contains(t, said, with)

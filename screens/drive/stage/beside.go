@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tablekeeper/companion/clock"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/clock"
+	"tablekeeper/companion/base/journal"
 )
 
 // Beside opens a reference of an app that was just opened in a page, on what that keeps. It says the problem of the page's

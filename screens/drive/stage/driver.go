@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tablekeeper/screens/drive/tree"
-	"tablekeeper/screens/mirror"
+	"tablekeeper/screens/widgets/mirror"
 )
 
 // Screen is where the app runs that is driven: a window, or a page of a browser.

@@ -9,11 +9,11 @@ import (
 	"strings"
 	"time"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/clock"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/clock"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/tide"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/tide"
 )
 
 // WriteEvening puts a timer into a home folder that was started so long ago and runs since, as the app keeps it, with

@@ -4,8 +4,8 @@ import (
 	"image"
 	"time"
 
-	"tablekeeper/companion/clock"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/clock"
+	"tablekeeper/companion/base/journal"
 )
 
 // Shot is a picture of a film: the time since the timer was started, and what is tapped before.

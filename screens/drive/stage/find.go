@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"tablekeeper/screens/board"
 	"tablekeeper/screens/drive/tree"
-	"tablekeeper/screens/mirror"
+	"tablekeeper/screens/widgets/board"
+	"tablekeeper/screens/widgets/mirror"
 )
 
 // nodes are what a screen reader gets of the reference.

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tablekeeper/screens/handover"
+	"tablekeeper/screens/matches/handover"
 )
 
 // held is how long something is held until it is looked at.

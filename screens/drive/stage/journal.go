@@ -10,10 +10,10 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/clock"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/tide"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/clock"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/tide"
 )
 
 // Journal is what a home folder keeps of the timer that runs: its bytes, none where none runs.
@@ -49,7 +49,7 @@ type Line struct {
 	Rest         []string
 }
 
-// Lines reads the records after the first one, which holds the settings, as they are described in companion/tide.
+// Lines reads the records after the first one, which holds the settings, as they are described in companion/games/tide.
 func (j Journal) Lines() ([]Line, error) {
 	texts, _ := j.Texts()
 	var lines []Line

@@ -7,11 +7,11 @@ import (
 	"path/filepath"
 	"strings"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/matches/library"
 )
 
 // ReadMatch returns the match of a home folder that was touched last, opened on a copy of what is kept: the app may have it

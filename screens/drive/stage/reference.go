@@ -10,16 +10,16 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/clock"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/clock"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/tables"
 	"tablekeeper/screens"
-	"tablekeeper/screens/parts"
-	"tablekeeper/screens/parts/audit"
-	"tablekeeper/screens/shell"
-	"tablekeeper/screens/tidescape"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/widgets/parts"
+	"tablekeeper/screens/widgets/parts/audit"
+	"tablekeeper/screens/widgets/sea"
 	"tablekeeper/sounds"
 )
 
@@ -246,7 +246,7 @@ func (t *Reference) unguard(at image.Point) (lay bool) {
 // Disc returns the square that the timer's disc fills at its full diameter.
 func (t *Reference) Disc() (image.Rectangle, error) {
 	for _, o := range t.shown() {
-		if d, ok := o.(*tidescape.Disc); ok {
+		if d, ok := o.(*sea.Disc); ok {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(d)
 			x, y := at.X+(d.Size().Width-d.Full())/2, at.Y+(d.Size().Height-d.Full())/2
 			return image.Rect(int(x), int(y), int(x+d.Full()), int(y+d.Full())), nil

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"tablekeeper/screens/look"
-	"tablekeeper/screens/tidescape"
+	"tablekeeper/screens/widgets/look"
+	"tablekeeper/screens/widgets/sea"
 )
 
 // announced are the surfaces of what is announced to the whole table: the same on every ground, and nothing else has them.
@@ -48,7 +48,7 @@ func DiscHigh(picture *image.NRGBA, disc image.Rectangle) float64 {
 	for y > disc.Min.Y && near(picture.NRGBAAt(x, y-1), field) {
 		y--
 	}
-	return 2 * (middle - float64(y)) / tidescape.DiscField
+	return 2 * (middle - float64(y)) / sea.DiscField
 }
 
 // near reports whether two colours differ by no more than what dithering may change.

@@ -5,10 +5,10 @@ import (
 	"os"
 	"path/filepath"
 
-	"tablekeeper/companion/clock"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/tide"
-	"tablekeeper/screens/shell"
+	"tablekeeper/companion/base/clock"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/tide"
+	"tablekeeper/screens/frame/shell"
 )
 
 // Session is the app in a real window together with its reference.

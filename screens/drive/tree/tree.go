@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tablekeeper/screens/mirror"
-	"tablekeeper/screens/parts"
+	"tablekeeper/screens/widgets/mirror"
+	"tablekeeper/screens/widgets/parts"
 )
 
 // Read gives the nodes of what a canvas shows, in the order in which they are read.

@@ -8,12 +8,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/clock"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
-	"tablekeeper/companion/library/matchtest"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/clock"
+	"tablekeeper/companion/base/journal"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/matches/library"
+	"tablekeeper/companion/matches/library/matchtest"
 )
 
 // TestHomeAfterAMatch starts the app where one match was played this evening: the first picture is drawn before the toolkit has the

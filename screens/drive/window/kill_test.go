@@ -15,8 +15,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/clock"
-	"tablekeeper/companion/tide"
+	"tablekeeper/companion/base/clock"
+	"tablekeeper/companion/games/tide"
 	"tablekeeper/screens/drive/stage"
 )
 

@@ -10,7 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/risingtides"
+	"tablekeeper/companion/games/risingtides"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/drive/stage"
 )

@@ -18,11 +18,11 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/library"
 	"tablekeeper/companion/matches"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/drive/stage"
-	"tablekeeper/screens/picker"
+	"tablekeeper/screens/frame/picker"
 )
 
 // shortGame is a game of Rising Tides in the notation that ends by the time. The last moves before the break are taken back and made

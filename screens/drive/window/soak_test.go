@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"tablekeeper/companion/duckdealer"
-	"tablekeeper/companion/traders"
+	"tablekeeper/companion/games/duckdealer"
+	"tablekeeper/companion/games/traders"
 )
 
 func init() {

@@ -14,12 +14,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/clock"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/clock"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
 	"tablekeeper/screens/drive/stage"
 )
 
@@ -76,7 +76,7 @@ type wholeGame struct {
 // beginWhole begins the match of a transcript, or goes on with it.
 func beginWhole(t *testing.T, e enters) *wholeGame {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("../../apptest/testdata", e.key+".table"))
+	data, err := os.ReadFile(filepath.Join("../apptest/testdata", e.key+".table"))
 	require.NoError(t, err)
 	game, err := rules.ReadTranscript(data)
 	require.NoError(t, err)

@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablekeeper/companion/atrades"
+	"tablekeeper/companion/games/atrades"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/drive/stage"
 )

@@ -15,9 +15,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/require"
 
-	"tablekeeper/companion/tide"
+	"tablekeeper/companion/games/tide"
 	"tablekeeper/screens/drive/stage"
-	"tablekeeper/screens/look"
+	"tablekeeper/screens/widgets/look"
 )
 
 // sizes are those of the windows: a phone, a tablet, a desktop.

@@ -18,8 +18,8 @@ import (
 	"path/filepath"
 	"time"
 
-	"tablekeeper/companion/clock"
-	"tablekeeper/companion/tide"
+	"tablekeeper/companion/base/clock"
+	"tablekeeper/companion/games/tide"
 	"tablekeeper/screens/drive/stage"
 )
 

@@ -62,7 +62,7 @@ func (m *meter) open() (err error) {
 	if m.app, err = stage.Build(m.folder, people...); err != nil {
 		return err
 	}
-	if m.empty, err = stage.BuildPackage(m.folder, "tablekeeper/screens/drive/cmd/emptywindow", people...); err != nil {
+	if m.empty, err = stage.BuildPackage(m.folder, "tablekeeper/screens/drive/cmd/measure/emptywindow", people...); err != nil {
 		return err
 	}
 	m.display, err = stage.Open(1280, 900)

@@ -10,11 +10,11 @@ import (
 	"syscall"
 	"time"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/evenings"
-	"tablekeeper/companion/journal"
-	"tablekeeper/companion/library"
-	"tablekeeper/companion/shelf"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/matches/evenings"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/screens/drive/stage"
 )
 

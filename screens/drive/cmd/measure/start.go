@@ -9,7 +9,7 @@ import (
 	"slices"
 	"time"
 
-	"tablekeeper/companion/tide"
+	"tablekeeper/companion/games/tide"
 	"tablekeeper/screens/drive/stage"
 )
 

@@ -6,14 +6,14 @@ import (
 	"regexp"
 	"time"
 
-	"tablekeeper/companion/chance"
-	"tablekeeper/companion/journal"
+	"tablekeeper/companion/base/chance"
+	"tablekeeper/companion/base/journal"
+	"tablekeeper/companion/games/shelf"
 	"tablekeeper/companion/lab"
-	"tablekeeper/companion/library"
+	"tablekeeper/companion/lab/players"
 	"tablekeeper/companion/matches"
-	"tablekeeper/companion/players"
+	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/shelf"
 )
 
 // scene is a page of the app and the picture beside which it is laid.

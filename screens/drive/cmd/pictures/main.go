@@ -11,7 +11,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"tablekeeper/companion/tide"
+	"tablekeeper/companion/games/tide"
 	"tablekeeper/screens/drive/stage"
 )
 

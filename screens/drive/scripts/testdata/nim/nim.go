@@ -6,8 +6,8 @@ package nim
 import (
 	"embed"
 
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
-	"tablekeeper/companion/wording"
 )
 
 // texts are the files beside the game.

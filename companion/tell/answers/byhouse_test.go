@@ -1,0 +1,59 @@
+package answers
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/rules"
+)
+
+// TestByHouse asks for what each house rule decides that isn't a number: with a value that isn't usual its own statement comes first, and in a match too.
+func TestByHouse(t *testing.T) {
+	for _, c := range []struct {
+		game, option, value, asked string
+		verdict                    Verdict
+		says                       string
+	}{
+		{"raid-trade", "victory-hits", "equal", "as many hits as his defence, do I win the raid?", Yes, "Yes. Reaching the defence wins."},
+		{"raid-trade", "plunder-to", "cargo", "where does his cargo go when I win the raid", Told, "The winner of a raid puts the other's cargo, the plunder, on the Cargo card."},
+		{"raid-trade", "stacked-queens", "on", "may I play a queen on somebody who already misses a turn", Yes, "Yes. Queens add up, and so do the missed turns."},
+		{"atrades", "edition", "first", "do we play with the golden cube", No, "No. The first edition has no golden cube, no eras and no new regions."},
+		{"traders", "skipped-starter", "no-draw", "is the planet card drawn if the starter misses the turn", No, "No. A starter who is skipped and misses the turn draws no planet card."},
+		{"duck-dealer", "pathways", "two-way", "may I use a pathway from exit to entrance", Yes, "Yes. A pathway goes both ways, for one movement marker."},
+		{"rising-tides", "finish-discard", "on", "a player finished, are his spare depot cards discarded", Yes, "Yes. They go to the discard pile when the player has finished."},
+	} {
+		game, _ := shelf.Find(c.game)
+		desk, err := For(game)
+		require.NoError(t, err)
+		first := desk.Ask(c.asked, &At{House: rules.Options{c.option: c.value}})[0]
+		require.Equal(t, []any{c.verdict, c.says}, []any{first.Verdict, first.Says}, c.asked)
+		require.NotEqual(t, c.says, desk.Ask(c.asked, nil)[0].Says, "as it is usual")
+	}
+}
+
+// TestEachHouseRuleSays has a statement for each value of a house rule that isn't usual, but for those that a number follows from; and each cites a rule
+// that rests on it.
+func TestEachHouseRuleSays(t *testing.T) {
+	numbers := []string{"starting-hand", "start-money", "start-regions"}
+	for _, game := range shelf.Games() {
+		desk, err := For(game)
+		require.NoError(t, err)
+		for _, o := range game.Options {
+			for _, value := range o.Values {
+				said := slices.ContainsFunc(desk.speech.house, func(s houseSays) bool { return s.option == o.Name && s.value == value })
+				require.Equal(t, value != o.Default && !slices.Contains(numbers, o.Name), said, "%s=%s", o.Name, value)
+			}
+		}
+		for _, s := range desk.speech.house {
+			o, known := game.Option(s.option)
+			require.True(t, known && desk.rests(s.Rules, o), "%s %v", s.option, s.Rules)
+			for _, id := range s.Rules {
+				_, known := game.Rule(id)
+				require.True(t, known, id)
+			}
+		}
+	}
+}

@@ -1,0 +1,118 @@
+package answers
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/rules"
+)
+
+// usualOptions are the values of a game's options where nobody says otherwise.
+func usualOptions(game *rules.Game) rules.Options {
+	usual := rules.Options{}
+	for _, o := range game.Options {
+		usual[o.Name] = o.Default
+	}
+	return usual
+}
+
+// optionsOf are the options that decide the first rule of a ruling.
+func (d *Desk) optionsOf(r *Ruling) []rules.Option {
+	if len(r.Rules) == 0 {
+		return nil
+	}
+	var list []rules.Option
+	rule, _ := d.game.Rule(r.Rules[0])
+	for _, name := range rule.Options {
+		if o, ok := d.game.Option(name); ok {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// supposed are the house rules that decide the first rule of an answer, and the numbers of that rule that the match has changed.
+func (d *Desk) supposed(r *Ruling, q *question) []Supposed {
+	var list []Supposed
+	for _, o := range d.optionsOf(r) {
+		list = append(list, optionIs(o, q.options[o.Name]))
+	}
+	for _, n := range q.changedBy(r) {
+		value := strconv.Itoa(q.numbers[n.Name])
+		list = append(list, Supposed{n.Name, value, wording.Say("{about}: {value}", n.About, value).String()})
+	}
+	return list
+}
+
+// optionIs is a house rule with its value.
+func optionIs(o rules.Option, value string) Supposed {
+	return Supposed{o.Name, value, o.Question + " " + value}
+}
+
+// changedBy are the numbers of a ruling's first rule that the match has changed.
+func (q *question) changedBy(r *Ruling) []rules.RuleNumber {
+	var list []rules.RuleNumber
+	for _, n := range q.changed {
+		if len(r.Rules) > 0 && slices.Contains(strings.FieldsFunc(n.About, func(r rune) bool { return strings.ContainsRune(" ,;:()", r) }), r.Rules[0]) {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// heed looks at what is settled otherwise than usual. A yes or no that rests on that isn't told of it: a ruling that says how it is with
+// the house rule stands in its place, else its sentence is told without a word.
+func (d *Desk) heed(choices []*choice, q *question, at *At) {
+	if at != nil {
+		q.numbers = at.Table.Numbers()
+		for _, n := range d.game.NumbersFor(len(at.Table.Seats())) {
+			if _, changed := q.numbers[n.Name]; changed {
+				q.changed = append(q.changed, n)
+			}
+		}
+	}
+	for i, c := range choices {
+		for _, o := range d.optionsOf(c.ruling) {
+			if q.options[o.Name] == o.Default || c.ruling.says(d.words, o, q.options) || named(q.stems, d.words, o) {
+				continue
+			}
+			if other := d.withOption(q, o, c); i == 0 && other != nil {
+				choices[0] = other
+				break
+			}
+			c.told = true
+		}
+		c.told = c.told || len(q.changedBy(c.ruling)) > 0
+		c.told = c.told && (c.ruling.Verdict == Yes || c.ruling.Verdict == No)
+	}
+}
+
+// withOption is what is answered where the question says the value that an option has, if that ruling says it too; nil: none does.
+func (d *Desk) withOption(q *question, o rules.Option, instead *choice) *choice {
+	said := d.words.read(q.text + " with " + strings.ReplaceAll(o.Name, "-", " "))
+	said.options = q.options
+	if r := instead.entry.rulingFor(d.words, said); r != nil && r.says(d.words, o, q.options) {
+		return &choice{entry: instead.entry, ruling: r, rules: slices.Clone(r.Rules), trust: instead.trust, certain: instead.certain}
+	}
+	for _, c := range d.choose(d.rank(said), said) {
+		if c.entry != nil && c.ruling.says(d.words, o, q.options) && (c.entry == instead.entry || slices.Contains(c.ruling.Rules, instead.ruling.Rules[0])) {
+			return c
+		}
+	}
+	return nil
+}
+
+// says reports whether a ruling says what holds with an option: by its conditions, or by its matter, where that is on or off.
+func (r *Ruling) says(words *lexicon, o rules.Option, are rules.Options) bool {
+	if slices.ContainsFunc(r.If, func(c Condition) bool { return c.Option == o.Name }) {
+		return true
+	}
+	return named(words.stems(r.Matter), words, o) && are.On(o.Name) == (notWords.in(wordsOf(r.Matter)) < 0)
+}
+
+// named reports whether all words of an option's name are said.
+func named(stems []string, words *lexicon, o rules.Option) bool {
+	return !slices.ContainsFunc(strings.Split(o.Name, "-"), func(w string) bool { return !slices.Contains(stems, words.stems(w)[0]) })
+}

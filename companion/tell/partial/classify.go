@@ -1,0 +1,306 @@
+package partial
+
+import (
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+// certainty is what is proved of a check for all that fits: it is never broken,
+// always broken, or neither is proved.
+type certainty int
+
+const (
+	open certainty = iota
+	never
+	always
+)
+
+// mostTried bounds the combinations of values that are tried for one check; beyond
+// it nothing is proved.
+const mostTried = 600
+
+// probe tries values of unknown leaves in one step of the game.
+type probe struct {
+	q    *Inquiry
+	act  rules.Act
+	n    named
+	step rules.Step
+	verb int // the verb that the move means in this step, or -1
+	b    *board
+	// ground are sample positions with all that is known, to look from.
+	ground []*board
+	// fixed are values that are taken for known beside what is.
+	fixed map[*leaf]any
+	turn  *leaf  // the one that says that the seat may act, where that isn't known
+	known []bool // of leaves: known, or taken for known
+	tried int    // positions
+	marks []int  // of leaves: the last list that it was put on
+	lists int
+	turns map[string]map[*leaf]any // of questions: the values with which both answers had come
+	given any                      // the value that is tried for a fact
+	shown [2]bool                  // of goals: a position was found in another step
+	// supposed are checks that are taken for kept, since the move itself says what they ask.
+	supposed []int
+}
+
+// newProbe stands on a donor's position of the step with all that is known.
+func (q *Inquiry) newProbe(a rules.Act, step rules.Step) *probe {
+	p := &probe{
+		q: q, act: a, step: step, verb: q.trial.Verb(a, step),
+		fixed: map[*leaf]any{}, known: make([]bool, len(q.leaves)), turns: map[string]map[*leaf]any{},
+	}
+	words := q.table.Form(a).Words
+	p.n = namedBy(a, words)
+	p.marks = make([]int, len(q.leaves))
+	for i, l := range q.leaves {
+		_, known := q.known[l.path]
+		p.known[i] = known || l.path == "step"
+	}
+	p.ground = p.bases()
+	p.b = q.board(copied(p.ground[0].tree).(rules.Object))
+	p.fixSteps()
+	p.await()
+	return p
+}
+
+// await makes the seat the one that may act, as the question says, if that isn't known otherwise:
+// what a check reads of whoever acts is read of that seat.
+func (p *probe) await() {
+	t := p.q.trial
+	if t.moveTo(p.b) != nil {
+		return
+	}
+	already := t.Awaits(p.act.Seat)
+	for _, l := range p.unknownOf(awaitedName) {
+		if l.kind != choice && !l.coded() || !slices.Contains(l.values, any(p.act.Seat)) {
+			continue
+		}
+		if already && p.b.get(l) != any(p.act.Seat) {
+			continue
+		}
+		was := p.b.kept(l)
+		for _, g := range l.groups {
+			if !p.isKnown(g) {
+				p.b.set(g, true)
+			}
+		}
+		if p.b.set(l, p.act.Seat); already || t.moveTo(p.b) == nil && t.Awaits(p.act.Seat) {
+			p.turn = l
+			return
+		}
+		was.restore()
+	}
+}
+
+// inStep is a position of a step with all that is known.
+func (q *Inquiry) inStep(tree rules.Object, step rules.Step) *board {
+	b := q.overlaid(tree)
+	if l, ok := q.byPath["step"]; ok {
+		b.set(l, q.steps[step])
+	}
+	return b
+}
+
+// bases are sample positions that can be read with all that is known; where none can,
+// the first one.
+func (p *probe) bases() []*board {
+	list := p.q.samples.of(p.q.steps[p.step], p.act.Seat)
+	list = append(slices.Clip(list), p.q.samples.all[:min(few, len(p.q.samples.all))]...)
+	var good []*board
+	for _, s := range list {
+		b := p.q.inStep(s.tree(), p.step)
+		if p.q.trial.moveTo(b) != nil {
+			continue
+		}
+		if good = append(good, b); len(good) == mostKept {
+			break
+		}
+	}
+	if good == nil {
+		return []*board{p.q.inStep(list[0].tree(), p.step)}
+	}
+	return good
+}
+
+// fixSteps takes for known what is null, or not null, in this step always.
+func (p *probe) fixSteps() {
+	for _, l := range p.q.leaves {
+		here := l.field.Only.Has(p.step)
+		switch _, known := p.q.known[l.path]; {
+		case l.field.Only == 0 || known || l.field.Perhaps.Has(p.step):
+		case l.kind == group:
+			p.fix(l, here)
+		case !here && l.field.Null != "":
+			p.fix(l, nil)
+		}
+	}
+}
+
+// values are those that a leaf can have in this step.
+func (p *probe) values(l *leaf) []any {
+	if len(l.values) > 0 && l.values[0] == nil && l.field.Only.Has(p.step) {
+		return l.values[1:]
+	}
+	return l.values
+}
+
+// absent reports whether a leaf is in a group that is null.
+func (p *probe) absent(l *leaf) bool {
+	for _, g := range l.groups {
+		if p.b.get(g) == false {
+			return true
+		}
+	}
+	return false
+}
+
+// isKnown reports whether a leaf is known or taken for known.
+func (p *probe) isKnown(l *leaf) bool { return p.known[l.place] }
+
+// fix takes a leaf for known.
+func (p *probe) fix(l *leaf, value any) {
+	p.fixed[l], p.known[l.place] = value, true
+	p.b.set(l, value)
+}
+
+// unknownOf lists the leaves that a name reads and nobody knows, groups before what
+// stands in them.
+func (p *probe) unknownOf(name string) []*leaf {
+	var list []*leaf
+	p.lists++
+	add := func(l *leaf) {
+		if p.marks[l.place] != p.lists && !p.isKnown(l) {
+			p.marks[l.place] = p.lists
+			list = append(list, l)
+		}
+	}
+	for _, l := range p.q.readBy(name, &p.n) {
+		if p.gone(l) {
+			continue
+		}
+		for _, g := range l.groups {
+			add(g)
+		}
+		add(l)
+	}
+	return list
+}
+
+// gone reports whether a leaf is in a group that is known to be null.
+func (p *probe) gone(l *leaf) bool {
+	for _, g := range l.groups {
+		if p.isKnown(g) && p.b.get(g) == false {
+			return true
+		}
+	}
+	return false
+}
+
+// certain proves of a question whether it is never or always answered yes, over all
+// values of the unknown leaves that it reads.
+func (p *probe) certain(name string, ask func() (yes, sure bool)) certainty {
+	unknown := p.unknownOf(name)
+	var each, oneWay []*leaf
+	var trends []byte
+	tried := 1
+	for _, l := range unknown {
+		trend := p.q.reads.of(name, l, &p.n).trend
+		switch {
+		case l.kind == whole || l.kind == keys:
+			return open
+		case l.kind == number && trend != '!' && l.field.Null == "":
+			oneWay, trends = append(oneWay, l), append(trends, trend)
+		case l.values == nil:
+			return open
+		default:
+			each = append(each, l)
+			tried *= len(p.values(l))
+		}
+		if tried > mostTried {
+			return open
+		}
+	}
+	c := counter{probe: p, ask: ask, oneWay: oneWay, trends: trends}
+	was := make([]kept, len(unknown))
+	for i, l := range unknown {
+		was[i] = p.b.kept(l)
+	}
+	c.first(each, p.turns[name])
+	if c.combine(each); c.split() {
+		p.turns[name] = p.standing(each)
+	}
+	for _, k := range was {
+		k.restore()
+	}
+	switch {
+	case c.yes == c.all:
+		return always
+	case c.no == c.all:
+		return never
+	}
+	return open
+}
+
+// with takes a leaf for known while something is worked out.
+func (p *probe) with(l *leaf, value any, work func()) {
+	was := p.b.kept(l)
+	p.fix(l, value)
+	p.given = value
+	work()
+	p.given = nil
+	delete(p.fixed, l)
+	p.known[l.place] = false
+	was.restore()
+}
+
+// proof is what is proved of a move in one step.
+type proof struct {
+	verdict Verdict // Depends: nothing is proved
+	rules   []string
+	checks  []certainty
+	first   int // the check that is always broken, or -1
+}
+
+// awaited proves whether the seat is, or can't be, one from whom a move is awaited.
+func (p *probe) awaited() certainty {
+	return p.certain(awaitedName, func() (bool, bool) { return p.q.trial.Awaits(p.act.Seat), true })
+}
+
+// prove works out what holds of a move for all that fits, where the seat is awaited.
+func (p *probe) prove() proof {
+	if p.verb < 0 {
+		return proof{verdict: Illegal, rules: []string{rules.WrongStep}, first: -1}
+	}
+	v := &p.q.verbs[p.verb]
+	return proofOf(v.Rules, func(k int) certainty { return p.breaks(v, k) })
+}
+
+// breaks proves whether the move breaks a check never or always.
+func (p *probe) breaks(v *rules.VerbFacts, k int) certainty {
+	return p.certain(checkName(v, k), func() (bool, bool) { return p.q.trial.Breaks(p.verb, k, p.act) })
+}
+
+// proofOf puts together what is proved of the checks with these rules, in their order, up
+// to one that is always broken.
+func proofOf(rules []string, check func(k int) certainty) proof {
+	pr := proof{verdict: Depends, first: -1}
+	for k, rule := range rules {
+		c := check(k)
+		pr.checks = append(pr.checks, c)
+		if c == never {
+			continue
+		}
+		if !slices.Contains(pr.rules, rule) {
+			pr.rules = append(pr.rules, rule)
+		}
+		if c == always {
+			pr.verdict, pr.first = Illegal, k
+			return pr
+		}
+	}
+	if len(pr.rules) == 0 {
+		pr.verdict = Legal
+	}
+	return pr
+}

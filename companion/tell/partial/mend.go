@@ -1,0 +1,173 @@
+package partial
+
+import (
+	"slices"
+
+	"tablekeeper/companion/rules"
+)
+
+// mostMended is the most facts that are changed together; leastMended positions are tried for it at least.
+const (
+	mostMended  = 6
+	leastMended = 300
+)
+
+// mend changes what the broken check reads until it holds, then what the next one reads, and
+// reports whether the move is legal at last. Of each fact the nearest change is kept.
+func (t *takeSearch) mend(made []Change) bool {
+	k := t.broken()
+	if k < 0 {
+		if !t.possible() {
+			return false
+		}
+		t.add(made, 0)
+		return true
+	}
+	if len(made) >= mostMended || t.left <= 0 {
+		return false
+	}
+	if changes := t.together(k); changes != nil {
+		if t.mend(append(slices.Clip(made), changes...)) {
+			return true
+		}
+		for _, c := range changes {
+			t.b.set(t.q.byPath[c.Path], c.From)
+		}
+	}
+	return t.alone(k, made)
+}
+
+// alone mends the check by one fact, and then the rest.
+func (t *takeSearch) alone(k int, made []Change) bool {
+	for _, l := range t.q.readBy(checkName(&t.q.verbs[t.verb], k), &t.n) {
+		if l.kind == keys || l.path == "step" || slices.ContainsFunc(made, func(c Change) bool { return c.Path == l.path }) {
+			continue
+		}
+		was := t.b.get(l)
+		values := t.q.nearest(l, was)
+		for _, v := range values[:min(few, len(values))] {
+			if t.left <= 0 {
+				break
+			}
+			t.b.set(l, v)
+			if t.passes(k) && t.mend(append(slices.Clip(made), Change{l.path, was, v})) {
+				return true
+			}
+		}
+		t.b.set(l, was)
+	}
+	return false
+}
+
+// together mends the check by all numbers that move it one way, each no further than it must; nil: by
+// none or one of them, or they don't mend it.
+func (t *takeSearch) together(k int) []Change {
+	name := checkName(&t.q.verbs[t.verb], k)
+	var changes []Change
+	for _, l := range t.q.readBy(name, &t.n) {
+		was, isNumber := t.b.get(l).(int)
+		trend := t.q.reads.of(name, l, &t.n).trend
+		if l.kind != number || !isNumber || trend == '!' {
+			continue
+		}
+		to := l.low
+		if trend == '-' {
+			to = l.high
+		}
+		if to != was {
+			changes = append(changes, Change{l.path, was, to})
+			t.b.set(l, to)
+		}
+	}
+	if !t.passes(k) {
+		for _, c := range changes {
+			t.b.set(t.q.byPath[c.Path], c.From)
+		}
+		return nil
+	}
+	for i := range changes {
+		t.nearer(k, &changes[i])
+	}
+	changes = slices.DeleteFunc(changes, func(c Change) bool { return c.From == c.To })
+	return changes
+}
+
+// nearer brings a number back as far as the check still holds.
+func (t *takeSearch) nearer(k int, c *Change) {
+	l := t.q.byPath[c.Path]
+	good, bad := c.To.(int), c.From.(int)
+	if t.b.set(l, bad); t.passes(k) {
+		c.To = bad
+		return
+	}
+	for good-bad > 1 || bad-good > 1 {
+		middle := bad + (good-bad)/2
+		if t.b.set(l, middle); t.passes(k) {
+			good = middle
+		} else {
+			bad = middle
+		}
+	}
+	t.b.set(l, good)
+	c.To = good
+}
+
+// passes reports whether no check up to this one is broken.
+func (t *takeSearch) passes(k int) bool {
+	next := t.broken()
+	return next < 0 || next > k
+}
+
+// shortest are the shortest values of a list, or of what lies at places: none, and each entry alone.
+func shortest(l *leaf) []any {
+	if l.field.Kind != rules.ListField {
+		return []any{rules.Object{}}
+	}
+	list := []any{rules.List{}}
+	for _, v := range longer(l, rules.List{}) {
+		if len(v.([]any)) == 1 {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// mostKinds is the most kinds of entries of which a list is made longer; mostLonger by how many.
+const (
+	mostKinds  = 4
+	mostLonger = 3
+)
+
+// longer lists a list with entries more, few first, and with one entry less.
+func longer(l *leaf, was any) []any {
+	old, ok := was.([]any)
+	if !ok || l.field.Kind != rules.ListField || len(l.field.Of) == 0 || l.field.Of[0].Kind != rules.WordField {
+		return nil
+	}
+	kinds := wordsOf(l.field.Of[0].Words)
+	if len(kinds) > mostKinds {
+		return nil
+	}
+	var list []any
+	row := [][]any{{}}
+	for range mostLonger {
+		var next [][]any
+		for _, more := range row {
+			for i, kind := range kinds {
+				if len(more) == 0 || slices.Index(kinds, more[len(more)-1]) <= i {
+					next = append(next, append(slices.Clip(more), kind))
+				}
+			}
+		}
+		for _, more := range next {
+			if most := l.field.High; most == 0 || len(old)+len(more) <= most {
+				list = append(list, slices.Concat(old, more))
+			}
+		}
+		row = next
+	}
+	for i := range old {
+		list = append(list, slices.Concat(old[:i], old[i+1:]))
+	}
+	return list
+}

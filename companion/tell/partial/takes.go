@@ -1,0 +1,153 @@
+package partial
+
+import (
+	"slices"
+
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/rules"
+)
+
+// mostTakes is how many ways are shown that would make a move legal.
+const mostTakes = 3
+
+// nearestTakes lists the nearest changes of a position after which a move is legal: of one
+// fact, else of two, else of several, one check after the other.
+func (q *Inquiry) nearestTakes(a rules.Act, tree rules.Object) []Take {
+	if q.trial.Set(tree) != nil || q.trial.Verb(a, q.trial.Step()) < 0 || !q.trial.Awaits(a.Seat) {
+		return nil
+	}
+	whole := *q
+	if whole.know(spell(tree)) != nil {
+		return nil
+	}
+	t := takeSearch{q: &whole, stated: q.known, act: a, verb: q.trial.Verb(a, q.trial.Step()), left: q.mostEvals() / 3}
+	t.n = namedBy(a, q.table.Form(a).Words)
+	t.b = q.board(copied(tree).(rules.Object))
+	t.look(nil, 2)
+	if len(t.found) == 0 {
+		t.left = max(leastMended, q.mostEvals()/2)
+		t.mend(nil)
+	}
+	slices.SortStableFunc(t.found, func(a, b found) int { return a.far - b.far })
+	var list []Take
+	for _, f := range t.found {
+		if len(list) < mostTakes && len(f.take.Changes) == len(t.found[0].take.Changes) {
+			list = append(list, f.take)
+		}
+	}
+	return list
+}
+
+// takeSearch looks for changes.
+type takeSearch struct {
+	q      *Inquiry
+	stated map[string]any // what is known; the rest of the position only serves as an example
+	act    rules.Act
+	n      named
+	verb   int
+	b      *board
+	left   int
+	found  []found
+}
+
+// found is a change and how far it is.
+type found struct {
+	take Take
+	far  int
+}
+
+// broken is the first check that the move breaks, or -1.
+func (t *takeSearch) broken() int {
+	t.left--
+	if t.q.trial.moveTo(t.b) != nil {
+		return 0
+	}
+	for k := range t.q.verbs[t.verb].Rules {
+		if yes, sure := t.q.trial.Breaks(t.verb, k, t.act); yes || !sure {
+			return k
+		}
+	}
+	return -1
+}
+
+// look changes a leaf that the broken check reads, so that the move is legal or breaks
+// a later check, and then another one.
+func (t *takeSearch) look(made []Change, deep int) {
+	k := t.broken()
+	for _, l := range t.q.readBy(checkName(&t.q.verbs[t.verb], k), &t.n) {
+		if l.kind == keys || l.path == "step" {
+			continue
+		}
+		was := t.b.get(l)
+		for i, v := range t.q.nearest(l, was) {
+			if t.left <= 0 {
+				break
+			}
+			t.b.set(l, v)
+			next := t.broken()
+			all := append(slices.Clip(made), Change{l.path, was, v})
+			if next < 0 && t.possible() {
+				t.add(all, i)
+				break
+			}
+			if next > k && deep > 1 && len(t.found) == 0 {
+				t.look(all, deep-1)
+			}
+		}
+		t.b.set(l, was)
+	}
+}
+
+// possible reports whether the position keeps each invariant, perhaps once the game
+// has made the rest fit.
+func (t *takeSearch) possible() bool {
+	if t.q.trial.moveTo(t.b) != nil {
+		return false
+	}
+	t.q.trial.Settle()
+	if !t.q.trial.Awaits(t.act.Seat) || t.q.trial.Verb(t.act, t.q.trial.Step()) != t.verb {
+		return false
+	}
+	for i := range t.q.named {
+		if !t.q.trial.Holds(i) {
+			return false
+		}
+	}
+	return t.q.trial.Explain(t.act).Legal()
+}
+
+func (t *takeSearch) add(changes []Change, far int) {
+	said := slices.DeleteFunc(slices.Clone(changes), func(c Change) bool {
+		_, known := t.stated[c.Path]
+		return !known
+	})
+	if len(said) == 0 {
+		said = changes
+	}
+	texts := make([]wording.Text, len(said))
+	for i, c := range said {
+		texts[i] = t.q.describeChange(t.q.byPath[c.Path], c.From, c.To)
+	}
+	t.found = append(t.found, found{Take{wording.Row(texts).String(), changes}, far + 100*len(changes)})
+}
+
+// nearest lists other values of a leaf, near ones first.
+func (q *Inquiry) nearest(l *leaf, was any) []any {
+	if l.kind == whole {
+		return longer(l, was)
+	}
+	n, isNumber := was.(int)
+	if l.kind != number || !isNumber {
+		return slices.DeleteFunc(slices.Clone(l.values), func(v any) bool { return v == was })
+	}
+	var list []any
+	for by := 1; by <= few; by++ {
+		if n+by <= l.high {
+			list = append(list, n+by)
+		}
+		if n-by >= l.low {
+			list = append(list, n-by)
+		}
+	}
+	return list
+}

@@ -1,6 +1,0 @@
-package match
-
-import "tablekeeper/screens/game"
-
-// Feature is the page of a match that is open.
-type Feature struct{ *game.Session }

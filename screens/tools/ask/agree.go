@@ -1,0 +1,171 @@
+package ask
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tell/partial"
+	"tablekeeper/screens/frame/game"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/frame/value"
+	"tablekeeper/screens/widgets/look"
+	"tablekeeper/screens/widgets/parts"
+	"tablekeeper/screens/widgets/table"
+)
+
+// agreement enters what the table agrees on: a move that is played though it isn't allowed, or a position.
+type agreement struct {
+	app    *Feature
+	of     *game.OwnMatch
+	line   string // the move that is played anyway; "" where the position is set for another reason
+	move   string // the move in a sentence, "" where there is none or it can't be read
+	moves  int    // the number of changes of the match when it began
+	Draft  *value.Position
+	could  []byte // the latest position without a fault
+	editor *value.Page
+	faults *fyne.Container
+	main   *parts.Button
+	reason *parts.Entry
+}
+
+// byHandSign begins the move in a route to the editor of the position.
+const byHandSign = "/"
+
+// agreementOf is the agreement on a move that was begun, or another one.
+func (a *Feature) agreementOf(o *game.OwnMatch, line string) (*agreement, error) {
+	if p := a.agreed; p != nil && p.of == o && p.line == line && p.moves == o.Changes {
+		return p, nil
+	}
+	t := o.Match.Table()
+	d, err := value.NewPosition(t.Fork(), t.State())
+	if err != nil {
+		return nil, err
+	}
+	p := &agreement{app: a, of: o, line: line, moves: o.Changes, Draft: d, faults: container.NewStack()}
+	title := wording.L("The reason, in one line")
+	if act, err := t.Read(line); err == nil {
+		p.move = parts.Upper(t.Sentence(act)) + "."
+		title = wording.L("The reason, if you like")
+		if after, ok := partial.Anyway(d.Table, act); ok { // the position after the move as if it had been legal
+			was := d.Usual
+			_ = d.Read(rules.JSON(after)) // it is one of this table
+			d.Usual = was
+		}
+	}
+	p.main = parts.NewMainButton(wording.L("All of us agree"), parts.IconAgreed, p.agree)
+	p.reason = parts.NewEntry(title, "", func(string) { p.Refresh() })
+	a.agreed = p
+	return p, nil
+}
+
+func (p *agreement) Heading() string { return wording.L("By agreement") }
+
+func (p *agreement) Page() fyne.CanvasObject {
+	byHand := func() { p.app.Open(shell.Route{Page: shell.AgreePage, Arg: p.of.ID + "/" + byHandSign + p.line}) }
+	return parts.NewFooted(p.faults, p.main).Page(p.proposal(), p.reason,
+		parts.NewButton(wording.L("Set the position yourselves"), parts.IconList, byHand).SetWeight(parts.Quiet))
+}
+
+// proposal is what changes, or asks for it.
+func (p *agreement) proposal() fyne.CanvasObject {
+	var changes []string
+	if len(p.Draft.Faults()) == 0 {
+		changes = partial.Of(p.Draft.Table).Differences(p.Draft.Tree.(rules.Object))
+	}
+	switch {
+	case len(changes) == 0 && p.move == "":
+		return parts.NewBody(wording.L("Set the position as all of you agree on it. The log keeps it with your reason."))
+	case len(changes) == 0:
+		return parts.NewBody(wording.L("Set up the table as it looks after this move: {move} The log names it.", p.move))
+	}
+	column := parts.NewTightColumn(parts.NewSection(wording.L("What changes")))
+	for _, change := range changes {
+		column.Add(parts.NewBody(change))
+	}
+	if p.move == "" {
+		return column
+	}
+	return parts.NewPanel(p.move, parts.NewBody(wording.L("Played anyway. The log notes that you all agreed.")), column)
+}
+
+// byHand edits the position that is proposed.
+func (p *agreement) byHand() *value.Page {
+	if p.editor != nil {
+		return p.editor
+	}
+	use := p.Draft.Use(wording.L("A position"))
+	use.Keep = func() table.Key {
+		return table.Key{Icon: parts.IconAgreed, Word: wording.L("Use this position"), Tap: func() { p.app.Back() }}
+	}
+	use.Shown = p.mat
+	p.editor = value.New(p.app, use)
+	return p.editor
+}
+
+// mat is what a seat has as it lay on the table when the position could be; nil for other parts.
+func (p *agreement) mat(at rules.Path, _ func(rules.Path) bool) fyne.CanvasObject {
+	t := p.Draft.Table.Fork()
+	if len(at) < 2 {
+		return nil
+	}
+	if now := p.Draft.Bytes(); t.Agree(now) == nil {
+		p.could = now
+	} else if t.Agree(p.could) != nil {
+		return nil
+	}
+	lay := p.app.AtTable(t).Mats
+	if lay == nil {
+		lay = game.PlainMats
+	}
+	mats, _ := lay(t, shell.ClassOf(p.app.Size()) != look.Phone)
+	for _, d := range mats {
+		if d.Seat == at.Index(1)+1 {
+			return parts.NewMat(d)
+		}
+	}
+	return nil
+}
+
+// agree enters the agreed position; the move that was disputed is kept with the ruling on it, and the reason names it.
+func (p *agreement) agree() {
+	reason := strings.Join(strings.Fields(p.move+" "+p.reason.Text), " ")
+	before := p.of.Changes
+	p.of.Change(func() error {
+		if p.line != "" {
+			if err := p.app.Kept(p.of.Match.Dispute(p.line)); err != nil {
+				return nil
+			}
+		}
+		return p.of.Match.Agree(p.Draft.Bytes(), reason)
+	})
+	if p.of.Changes > before {
+		p.app.Open(shell.Route{Page: shell.MatchPage, Arg: p.of.ID})
+	}
+}
+
+// Refresh says why it can't be the position, and lets people agree where it can.
+func (p *agreement) Refresh() {
+	faults := p.Draft.Mistakes()
+	p.faults.Objects = nil
+	if len(faults) > 0 {
+		p.faults.Objects = []fyne.CanvasObject{parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: value.Reason(faults[0])})}
+	}
+	able := len(faults) == 0 && (p.move != "" || strings.TrimSpace(p.reason.Text) != "")
+	parts.Able(p.main, able)
+	p.faults.Hidden = len(faults) == 0
+	p.faults.Refresh()
+	p.app.Relay()
+}
+
+// Key agrees with the enter key.
+func (p *agreement) Key(name fyne.KeyName) bool {
+	if name != fyne.KeyReturn && name != fyne.KeyEnter || p.main.Disabled() {
+		return false
+	}
+	p.agree()
+	return true
+}
