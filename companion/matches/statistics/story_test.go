@@ -19,7 +19,7 @@ import (
 // golden opens the recorded games of all games.
 func golden(t *testing.T, each func(t *testing.T, m *matches.Match)) {
 	t.Helper()
-	files, err := filepath.Glob("../../*/testdata/golden/*.table")
+	files, err := filepath.Glob("../../games/*/testdata/golden/*.table")
 	require.NoError(t, err)
 	require.NotEmpty(t, files)
 	l := library.New(journal.Memory(), shelf.Find, func() int64 { return 1_790_000_000_000 }, chance.Seeds("a test"))

@@ -186,17 +186,7 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 	h.hand = d.looksOf(at.Table).hand()
 	h.suppose(d, question)
 	v := d.verbsOf(at.Table)
-	asIf := len(h.facts) > 0 || h.later || okIf.in(words) >= 0
-	said, shown := []string{}, map[string]string{} // what is said, by stems, and how
-	last := ""
-	for from, w := range fields(lowered(who.unnamed(question))) {
-		acts := h.kind != topic && (slices.Contains(iWords, last) || last == "to")
-		last = bare(w)
-		if s := d.words.stemOf(bare(w)); (!isLight(bare(w), s) || acts && v.words[s] != nil) && s != "s" && s != "" && w != "twice" && w != "once" && (h.kind != topic || !askedLight[s] || extremeWord[s]) && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (!asIf || !ifWords[s]) {
-			said = append(said, s)
-			shown[s] = question[from : from+len(w)]
-		}
-	}
+	said, shown := h.saidOf(d, words, v)
 	names := v.meant(said, d.words)
 	if h.kind == may && len(said) > 1 && skipWords[said[0]] && !slices.ContainsFunc(names, func(name string) bool { return v.has(name, said[0], d.words) && v.has(name, said[1], d.words) }) {
 		h.kind, h.refuse, said = must, true, said[1:]
@@ -238,6 +228,22 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 		}
 	}
 	return h
+}
+
+// saidOf is what a question says besides how it asks, by stems, and how each is shown.
+func (h *heard) saidOf(d *Desk, words []string, v *verbs) (said []string, shown map[string]string) {
+	asIf := len(h.facts) > 0 || h.later || okIf.in(words) >= 0
+	shown = map[string]string{}
+	last := ""
+	for from, w := range fields(lowered(h.who.unnamed(h.text))) {
+		acts := h.kind != topic && (slices.Contains(iWords, last) || last == "to")
+		last = bare(w)
+		if s := d.words.stemOf(bare(w)); (!isLight(bare(w), s) || acts && v.words[s] != nil) && s != "s" && s != "" && w != "twice" && w != "once" && (h.kind != topic || !askedLight[s] || extremeWord[s]) && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (!asIf || !ifWords[s]) {
+			said = append(said, s)
+			shown[s] = h.text[from : from+len(w)]
+		}
+	}
+	return said, shown
 }
 
 // forcedWords say in one word that something has to be done.

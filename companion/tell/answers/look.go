@@ -217,16 +217,21 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 	}), priceWords.in(words) >= 0:
 		return h.extreme(words)
 	}
-	if a, ok = d.field(h, rest); !ok {
-		if a, ok = d.entryOf(h, rest); ok {
-			return a, ok
-		}
-		if a, ok = d.field(h, without(rest, haveStems)); ok {
-			return a, ok
-		}
-		return h.extreme(words)
+	if a, ok = h.fieldOrEntry(d, rest); ok {
+		return a, true
 	}
-	return a, ok
+	return h.extreme(words)
+}
+
+// fieldOrEntry looks for a field of the position by the words that are left of a question, or for one of its entries.
+func (h *heard) fieldOrEntry(d *Desk, rest []string) (a Answer, ok bool) {
+	if a, ok = d.field(h, rest); ok {
+		return a, true
+	}
+	if a, ok = d.entryOf(h, rest); ok {
+		return a, true
+	}
+	return d.field(h, without(rest, haveStems))
 }
 
 // ofWhom reports whether a question ends with whose something is: mine, Ben's.

@@ -23,26 +23,28 @@ const (
 	chevron            = 22
 )
 
+// menuKey is a row of the menu.
+func menuKey(felt look.Felt, icon parts.Icon, title, words string, high float32, tap func()) fyne.CanvasObject {
+	b := table.NewButton(table.Other, felt).AtLeft()
+	key := table.Key{Icon: icon, Word: title, Price: words, Tap: tap}
+	if high == menuFirst {
+		key.Tint = look.Accent
+	}
+	b.Set(&key)
+	b.Label = title
+	more := box.Row(menuGap, box.Spring(), parts.NewSign(parts.IconForward, chevron, look.Text), box.Row(0))
+	return box.AtLeast(container.NewStack(b, more), box.Just(0), box.Just(high*table.Grown()))
+}
+
 // menu lists what else can be done at a match, besides playing it.
 func (m *Match) menu() fyne.CanvasObject {
 	key := m.Of.Table().Game().Key
 	rows, felt := box.Column(menuGap), look.FeltOf(key)
-	row := func(icon parts.Icon, title, words string, high float32, tap func()) fyne.CanvasObject {
-		b := table.NewButton(table.Other, felt).AtLeft()
-		key := table.Key{Icon: icon, Word: title, Price: words, Tap: tap}
-		if high == menuFirst {
-			key.Tint = look.Accent
-		}
-		b.Set(&key)
-		b.Label = title
-		more := box.Row(menuGap, box.Spring(), parts.NewSign(parts.IconForward, chevron, look.Text), box.Row(0))
-		return box.AtLeast(container.NewStack(b, more), box.Just(0), box.Just(high*table.Grown()))
-	}
 	add := func(icon parts.Icon, title, words string, tap func()) {
-		rows.Add(row(icon, title, words, menuRow, tap))
+		rows.Add(menuKey(felt, icon, title, words, menuRow, tap))
 	}
 	if m.app.OpenHere() == m.Of && m.Of.Taught() == nil && !m.Of.Plans() {
-		ask := row(parts.IconScales, wording.L("Ask the referee"), wording.L("Can I …? It knows this position."), menuFirst,
+		ask := menuKey(felt, parts.IconScales, wording.L("Ask the referee"), wording.L("Can I …? It knows this position."), menuFirst,
 			func() { m.app.Open(shell.Route{Page: shell.DisputePage, Arg: game.MatchWhere(m.Of.ID)}) })
 		rows.Add(container.NewStack(ask, box.NewSurface(box.Face{Line: look.Gold, Band: 2, Corner: menuCorner, High: menuLip})))
 	}
