@@ -253,7 +253,7 @@ func (h *Handbook) examplePart(kind string, e *Example) string {
 	if e == nil {
 		return ""
 	}
-	file := "../../" + folder(h.Game) + "/testdata/examples/" + e.File
+	file := "../../companion/games/" + folder(h.Game) + "/testdata/examples/" + e.File
 	return fmt.Sprintf("- %s: %s: %s ([%s, line %s](%s#L%d))\n", kind, code(e.Move), e.Says, e.File, strconv.Itoa(e.Line), file, e.Line)
 }
 

@@ -292,7 +292,7 @@ type chip struct {
 // Measures of a chip, in device-independent pixels: the side of its mark, the space between its parts, its edge, and how far a time reaches
 // into the line above it.
 const (
-	chipMark     = 22
+	chipMark     = 26
 	chipGap      = 4
 	chipEdge     = 7
 	boardPicture = 64
