@@ -32,7 +32,7 @@ var hole = regexp.MustCompile(`\{[^}]*\}`)
 
 // TestGlossary looks for the words that the glossary puts aside, in all that people read.
 func TestGlossary(t *testing.T) {
-	data, err := os.ReadFile("translations/glossary.md")
+	data, err := os.ReadFile("frame/translations/glossary.md")
 	require.NoError(t, err)
 	var odd []*regexp.Regexp
 	for _, line := range strings.Split(string(data), "\n") {
