@@ -25,20 +25,26 @@ func (tb *Table) dock() []*keys.Button {
 
 // DockKey is the key of the dock whose word begins so; nil: there is none.
 func (tb *Table) DockKey(word string) *keys.Button {
-	for _, b := range tb.dock() {
-		if strings.HasPrefix(plain(b.Key().Word), word) {
-			return b
-		}
-	}
-	return nil
+	return tb.keyThat(func(k keys.Key) bool { return strings.HasPrefix(plain(k.Word), word) })
 }
 
 // KeyOf is the key of the dock that plays a move and nothing else; nil: there is none.
 func (tb *Table) KeyOf(act rules.Act) *keys.Button {
-	for _, b := range tb.dock() {
-		if moves := b.Key().Moves; len(moves) == 1 && moves[0] == act {
-			return b
+	return tb.keyThat(func(k keys.Key) bool { return len(k.Moves) == 1 && k.Moves[0] == act })
+}
+
+// keyThat looks for a key of the dock, also among those that a row of large letters has no room for at first; nil: there is none.
+func (tb *Table) keyThat(is func(keys.Key) bool) *keys.Button {
+	for range keys.MostOthers {
+		for _, b := range tb.dock() {
+			if is(b.Key()) {
+				return b
+			}
 		}
+		if !tb.Sees("More keys") {
+			return nil
+		}
+		tb.Tap("More keys")
 	}
 	return nil
 }

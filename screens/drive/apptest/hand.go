@@ -175,8 +175,12 @@ func (tb *Table) TapOn(label string) {
 	tb.T.Helper()
 	found := tb.tappableOn(label)
 	if found == nil {
-		tb.Pull()
-		found = tb.tappableOn(label)
+		if key := tb.DockKey(label); key != nil {
+			found = key
+		} else {
+			tb.Pull()
+			found = tb.tappableOn(label)
+		}
 	}
 	require.NotNilf(tb.T, found, "nothing to tap begins with %q; there are %q", label, tb.Labels())
 	tb.touch(found)
