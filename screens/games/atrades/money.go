@@ -171,7 +171,7 @@ func (b *guildBoard) payKeys(d *table.Dock) {
 func (b *guildBoard) fromCard(seat int, split atrades.Split, amount int) table.Key {
 	key := table.Key{
 		Word: wording.L("{amount} from {company}", amount, called(b.View.Company(split.Card))), Price: wording.L("and {rest} of your own", b.View.Owed-amount),
-		Moves: []rules.Act{b.View.PayFrom(seat, split.Card, amount)},
+		Short: []string{wording.L("{amount} from {company}", amount, parts.Number(split.Card))}, Moves: []rules.Act{b.View.PayFrom(seat, split.Card, amount)},
 	}
 	if amount == b.View.Owed {
 		key.Price = ""

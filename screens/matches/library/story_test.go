@@ -24,7 +24,7 @@ import (
 // ended opens a recorded game at its end.
 func ended(tb *apptest.Table, file string) {
 	tb.T.Helper()
-	data, err := os.ReadFile("../../../companion/" + file + ".table")
+	data, err := os.ReadFile("../../../companion/games/" + file + ".table")
 	require.NoError(tb.T, err)
 	m, _, err := tb.Session.Library.Import(data, "", nil)
 	require.NoError(tb.T, err)

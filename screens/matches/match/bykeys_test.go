@@ -50,7 +50,7 @@ func TestAMatchByTheKeyboardAlone(t *testing.T) {
 			y.enter(key.AccessibilityLabel())
 			y.pressed++
 		} else {
-			if !y.Sees("Type a move") {
+			if y.Sees("All moves") { // else the sheet is open
 				y.enter("All moves")
 			}
 			field := y.reach("Type a move")

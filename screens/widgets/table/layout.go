@@ -100,8 +100,8 @@ func (p *Page) below(size fyne.Size) {
 		left, wide = (size.Width-keysWide)/2, keysWide
 	}
 	low := size.Height < lowHeight
-	owned := len(p.dockData.Own) > 0 && !(low && len(p.above.Objects) > 0) // what stands over the felt needs the room
-	owned = owned && !(p.fan.open() && len(p.dockData.Rail) == 0)          // nothing but the hand stands there
+	owned := len(p.dockData.Own) > 0 && !(low && len(p.above.Objects) > 0)     // what stands over the felt needs the room
+	owned = owned && (!p.fan.open() || p.turned() || len(p.dockData.Rail) > 0) // nothing but the hand stands there
 	box.SetVisible(p.own, owned && !p.sheet.open)
 	p.log.Hide()
 	p.all.Hide()
@@ -337,8 +337,11 @@ func (p *Page) panelKeys(at area, own, other, main float32, over bool) float32 {
 	for _, b := range p.Others {
 		b.SetOver(over && rows == 1)
 	}
-	if rows == 1 { // a low window leaves room for the main key
-		other = min(other, at.y+at.high-y-main-2*gap)
+	if p.flat() && rows == 1 { // the main key comes first: it stays where it is, and no row is kept free for keys that aren't there
+		p.mainRow(area{at.x, y, at.wide, main}, sideWide)
+		if y += main + gap; n == 0 {
+			return y
+		}
 	}
 	p.otherKeys(area{at.x, y, at.wide, other}, rows)
 	if high := box.HeightAt(p.info, at.wide); n == 0 && high <= other { // what was tapped has the place of keys that aren't there
@@ -346,12 +349,15 @@ func (p *Page) panelKeys(at area, own, other, main float32, over bool) float32 {
 		p.placed = len(p.info.Objects) > 0
 	}
 	y += float32(rows) * (other + gap)
-	if rows > 1 {
+	if rows > 1 || p.flat() {
 		return y
 	}
 	p.mainRow(area{at.x, y, at.wide, main}, sideWide)
 	return y + main + gap
 }
+
+// flat reports whether the page is that of a phone on its side.
+func (p *Page) flat() bool { return look.SideBySide(p.size) }
 
 // panelRest is what a panel shows between its keys and its foot: what was tapped, the log, and what opens the sheet.
 func (p *Page) panelRest(at area, foot float32, flat bool) {
