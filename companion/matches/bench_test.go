@@ -140,8 +140,7 @@ func recorded(b testing.TB, times int, last func(state string) []journal.Record)
 	return l
 }
 
-// Twice as many agreements, taken back or not, cost twice as much to open, not four times: each is looked at once. With the race detector
-// pools forget some of it.
+// Twice as many agreements, taken back or not, cost twice as much to open: each is looked at once.
 func TestOpeningIsLinear(t *testing.T) {
 	agreed := func(state string) []journal.Record {
 		return []journal.Record{{Kind: '=', Text: "1 " + state + "\tbecause"}}
@@ -160,8 +159,8 @@ func TestOpeningIsLinear(t *testing.T) {
 				m.Close()
 			}))
 		}
-		require.Less(t, costs[1], 3*costs[0])
-		require.Less(t, costs[2], 3*costs[1])
+		require.Less(t, costs[1], 2.1*costs[0])
+		require.Less(t, costs[2], 2.1*costs[1])
 	}
 }
 

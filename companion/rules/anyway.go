@@ -69,7 +69,7 @@ func (t *trial[P]) enter(steps Steps) bool {
 
 func (t *trial[P]) goTo(step Step) {
 	d := t.book.at(&t.p)
-	defer t.book.shapes.Put(d)
+	defer t.book.shapes.put(d)
 	d.reread("step", Value{v: t.book.steps[step], first: new(error), quiet: true})
 	t.p = d.p
 }

@@ -276,7 +276,7 @@ type index[P any] struct {
 	seatIndex map[string]int   // lower-case seat name or number to seat
 	called    []any            // the table, then the seats
 	shared    [3]Check[P]      // GEN-1, GEN-2, GEN-3
-	shapes    *sync.Pool       // of described positions
+	shapes    spares[P]        // described positions
 	always    func() []Invariant[P]
 }
 
@@ -287,11 +287,7 @@ func (b *Book[P]) Compile() *Book[P] {
 		panic("rules: more than 64 steps")
 	}
 	b.steps = stepNames(b.Steps)
-	b.shapes = &sync.Pool{New: func() any {
-		d := new(described[P])
-		d.Shape = b.Position(&d.p)
-		return d
-	}}
+	b.shapes = make(spares[P], mostSpares)
 	b.always = sync.OnceValue(func() []Invariant[P] { return append(b.conditions(), b.Invariants...) })
 	b.indexForms()
 	b.indexSteps()

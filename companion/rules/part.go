@@ -45,9 +45,29 @@ type described[P any] struct {
 
 // at describes a position, in a copy. It is put back into the book's shapes when nobody looks at it any more.
 func (b *Book[P]) at(p *P) *described[P] {
-	d := b.shapes.Get().(*described[P])
+	var d *described[P]
+	select {
+	case d = <-b.shapes:
+	default:
+		d = new(described[P])
+		d.Shape = b.Position(&d.p)
+	}
 	d.p = *p
 	return d
+}
+
+// spares are described positions that nobody looks at, to be used again: to describe one takes longer than most that is done with it. A
+// sync.Pool would forget them again and again.
+type spares[P any] chan *described[P]
+
+// mostSpares is how many are kept: one is described within another, and by several goroutines.
+const mostSpares = 8
+
+func (s spares[P]) put(d *described[P]) {
+	select {
+	case s <- d:
+	default:
+	}
 }
 
 // field describes the part.
@@ -123,7 +143,7 @@ func (s *Shape) reread(name string, v Value) bool {
 // or lacks in one that needs it; the empty one where all parts fit.
 func (b *Book[P]) Misfit(p *P) wording.Text {
 	d := b.at(p)
-	defer b.shapes.Put(d)
+	defer b.shapes.put(d)
 	return d.misfit(b.Step(p), b.Steps)
 }
 
@@ -132,7 +152,7 @@ func (b *Book[P]) Always() []Invariant[P] { return b.always() }
 
 func (b *Book[P]) conditions() []Invariant[P] {
 	d := b.at(&b.Start)
-	defer b.shapes.Put(d)
+	defer b.shapes.put(d)
 	var conditions []Invariant[P]
 	for i := range d.parts {
 		if part := &d.parts[i]; part.refuses() {
@@ -140,7 +160,7 @@ func (b *Book[P]) conditions() []Invariant[P] {
 				Name: "steps with " + part.Name,
 				Violation: func(p *P) wording.Text {
 					d := b.at(p)
-					defer b.shapes.Put(d)
+					defer b.shapes.put(d)
 					return d.parts[i].misfit(b.Step(p), b.Steps)
 				},
 			})
@@ -152,21 +172,21 @@ func (b *Book[P]) conditions() []Invariant[P] {
 // fields describe what a position has.
 func (b *Book[P]) fields() *Field {
 	d := b.at(&b.Start)
-	defer b.shapes.Put(d)
+	defer b.shapes.put(d)
 	return &d.Field
 }
 
 // tree is a position as objects and lists.
 func (b *Book[P]) tree(p *P) Object {
 	d := b.at(p)
-	defer b.shapes.Put(d)
+	defer b.shapes.put(d)
 	return d.write().(Object)
 }
 
 // readTree takes a position's JSON form; what is no part of it is as at the start.
 func (b *Book[P]) readTree(v Value) P {
 	d := b.at(&b.Start)
-	defer b.shapes.Put(d)
+	defer b.shapes.put(d)
 	d.read(v)
 	return d.p
 }
@@ -174,7 +194,7 @@ func (b *Book[P]) readTree(v Value) P {
 // settle empties what the step doesn't have, and makes the rest fit as the game knows.
 func (b *Book[P]) settle(p *P) {
 	d := b.at(p)
-	defer b.shapes.Put(d)
+	defer b.shapes.put(d)
 	d.settle(b.Step(p))
 	if *p = d.p; b.Settle != nil {
 		b.Settle(p)

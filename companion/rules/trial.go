@@ -62,7 +62,7 @@ func (m *match[P]) always() (names []string) {
 func (t *trial[P]) Set(tree Object) error {
 	var fault error
 	d := t.book.at(&t.book.Start)
-	defer t.book.shapes.Put(d)
+	defer t.book.shapes.put(d)
 	if d.read(Value{v: tree, first: &fault, quiet: true}); fault == nil {
 		t.p = d.p
 	}
@@ -72,7 +72,7 @@ func (t *trial[P]) Set(tree Object) error {
 func (t *trial[P]) Reread(tree Object, fields []string) (can bool, err error) {
 	var fault error
 	d := t.book.at(&t.p)
-	defer t.book.shapes.Put(d)
+	defer t.book.shapes.put(d)
 	for _, name := range fields {
 		if !d.reread(name, Value{v: tree, first: &fault, quiet: true}.Field(name)) {
 			return false, nil
