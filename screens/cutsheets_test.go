@@ -123,7 +123,30 @@ func boldFont(pdf []byte) string {
 }
 
 // pdfTokens are strings in brackets, and all that stands between blanks.
-var pdfTokens = regexp.MustCompile(`(?s)\((?:\\.|[^\\()])*\)|[^\s()]+`)
+func pdfTokens(content []byte) (tokens []string) {
+	for at := 0; at < len(content); {
+		end := at + 1
+		switch content[at] {
+		case ' ', '\n', '\r', '\t', '\f', ')':
+			at = end
+			continue
+		case '(':
+			for ; end < len(content) && content[end] != ')'; end++ {
+				if content[end] == '\\' {
+					end++
+				}
+			}
+			end = min(end+1, len(content))
+		default:
+			for end < len(content) && strings.IndexByte(" \n\r\t\f()", content[end]) < 0 {
+				end++
+			}
+		}
+		tokens = append(tokens, string(content[at:end]))
+		at = end
+	}
+	return tokens
+}
 
 // pdfState is what q keeps and Q brings back: ink, width of lines, and how what is drawn is turned, made smaller and moved.
 type pdfState struct {
@@ -151,8 +174,8 @@ func (p *drawnPage) read(content []byte, bold string) {
 	var points [][2]float64
 	var at [2]float64
 	pieces := 0
-	for i, token := range pdfTokens.FindAll(content, -1) {
-		word, o := string(token), operands
+	for i, word := range pdfTokens(content) {
+		o := operands
 		if word[0] == '(' || word[0] == '/' || !math.IsNaN(number(word)) {
 			operands = append(operands, word)
 			continue

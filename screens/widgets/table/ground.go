@@ -25,14 +25,15 @@ type Ground struct {
 	drawn  image.Image
 	of     string
 	at     image.Point
-	rows   []tones // of what is drawn; nil: nobody asked
+	rows   []tones   // of what is drawn; nil: nobody asked since it was refreshed
+	asked  fyne.Size // that it had when somebody did
 }
 
 // NewGround is a picture that svg draws for a size; its text is a whole drawing.
 func NewGround(svg func(size fyne.Size, paint Paint) string) *Ground {
 	g := &Ground{svg: svg}
 	g.raster = canvas.NewRaster(g.draw)
-	g.Build(g, g.raster, func() { canvas.Refresh(g.raster) })
+	g.Build(g, g.raster, func() { g.rows = nil; canvas.Refresh(g.raster) })
 	return g
 }
 
@@ -48,7 +49,7 @@ func (g *Ground) draw(width, height int) image.Image {
 		at = image.Pt(int(float64(width)*share), int(float64(height)*share))
 	}
 	if g.drawn == nil || g.of != text || g.at != at {
-		g.of, g.at, g.rows = text, at, nil
+		g.of, g.at = text, at
 		g.drawn = latest.draw(text, at)
 	}
 	if g.drawn == nil {
@@ -89,9 +90,9 @@ const lineReach = 16
 
 // Tones are the darkest and the lightest colour so far down on it, as far as a line of words reaches.
 func (g *Ground) Tones(down float32) []color.Color {
-	g.draw(int(g.Size().Width), int(g.Size().Height))
-	if g.rows == nil && g.drawn != nil {
-		g.rows = rowTones(g.drawn)
+	if g.rows == nil || g.asked != g.Size() {
+		g.asked = g.Size()
+		g.rows = rowTones(g.draw(int(g.asked.Width), int(g.asked.Height)))
 	}
 	of := tones{dark: color.Black, light: color.Black, least: math.MaxUint32}
 	drawn := float32(len(g.rows)) / max(1, g.Size().Height)
