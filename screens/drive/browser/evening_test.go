@@ -315,7 +315,7 @@ const free = " free"
 func (v *visit) keys() []button {
 	all := v.buttons()
 	grip := slices.IndexFunc(all, func(b button) bool { return b.Name == pulledUp })
-	if grip < 0 {
+	if grip < 0 || strings.Contains(v.lines(), "p Waiting for ") { // the last cards of the piles can still be looked at
 		return nil
 	}
 	var keys, places, low []button
