@@ -264,7 +264,9 @@ func (e *evening) plays() {
 		e.move()
 		e.hides()
 	}
-	e.drags()
+	if e.game != "raid-trade" { // its mats are no map
+		e.drags()
+	}
 	e.slows(1)
 	e.forgets()
 	if e.game == evenings[0] {
@@ -301,8 +303,8 @@ func (e *evening) pages() string {
 }
 
 var (
-	// aside is what leads away from the moves, takes them back, asks for what lies on a real table, or is refused.
-	aside = regexp.MustCompile(`^(Undo|Redo|More|Back|All moves, |Close the sheet|Ask|Rules|Your hand|Hand |Show |Put it away|See |We |Choose again|Start the timer|Take a seat)|Not possible now`)
+	// aside is what leads away from the moves, takes them back, asks for what lies on a real table, shows another region, or is refused.
+	aside = regexp.MustCompile(`^(Undo|Redo|More|Back|All moves, |Close the sheet|Ask|Rules|Your hand|Hand |Show |Put it away|See |We |Choose again|Start the timer|Take a seat)|Not possible now|\. \d+ free$`)
 	// ends are the last taps of a move.
 	ends = regexp.MustCompile(`^(Close the fist|Play this move)`)
 )

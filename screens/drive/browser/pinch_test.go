@@ -65,6 +65,9 @@ func (v *visit) zooms(t *testing.T, middle image.Point) {
 
 	require.NoError(t, v.spread(image.Pt(v.size.X/2, 30)))
 	require.NoError(t, stage.Await(timeout, "the browser can't zoom", func() bool { return v.is("visualViewport.scale > 1.3") }))
+	require.NoError(t, v.save(*pictures, "zoomed"))
+	require.True(t, v.is(`document.getElementById("whole").click() === undefined`))
+	require.NoError(t, stage.Await(timeout, "the page stays zoomed", func() bool { return v.is("visualViewport.scale === 1") }))
 }
 
 // ctrl is the key, as the browser is told of it.

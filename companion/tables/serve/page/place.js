@@ -66,8 +66,8 @@ history.scrollRestoration = "manual";
 if (globalThis.visualViewport && matchMedia("(any-pointer: coarse)").matches) {
 	const viewport = document.querySelector("meta[name=viewport]");
 	const usual = viewport.content;
-	const whole = () => {
-		viewport.content = `${usual}, maximum-scale=1`;
+	const whole = () => { // Chromium scales a page anew only where another scale is said to begin with, Safari where a greatest one is
+		viewport.content = usual.replace("initial-scale=1", "$&.001, maximum-scale=1.001");
 		setTimeout(() => { viewport.content = usual; }, 300);
 	};
 	const key = document.createElement("button");
