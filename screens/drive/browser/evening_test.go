@@ -309,36 +309,26 @@ var (
 	ends = regexp.MustCompile(`^(Close the fist|Play this move)`)
 )
 
-// free ends the name of a place of a map that can be chosen.
-const free = " free"
+// onMap names a point of a map that is touched where nothing else leads on.
+const onMap = "a point of the map"
 
-// keys are those of the dock of a phone: they lie under its grip. Where there are none, and it is that phone's turn, they are the places of its
-// map, of which one is awaited.
-func (v *visit) keys() []button {
+// keys are those of the dock of a phone: they lie under its grip. Where there are none, and it is that phone's turn, it is a point of its map
+// by chance: one of those that it awaits is hit in time.
+func (e *evening) keys(v *visit) []button {
 	all := v.buttons()
 	grip := slices.IndexFunc(all, func(b button) bool { return b.Name == pulledUp })
 	if grip < 0 || strings.Contains(v.lines(), "p Waiting for ") { // the last cards of the piles can still be looked at
 		return nil
 	}
-	var keys, places, low []button
-	for _, b := range all {
-		switch under, place := b.Top > all[grip].Top, strings.HasSuffix(b.Name, free); {
-		case aside.MatchString(b.Name):
-		case under && place:
-			low = append(low, b)
-		case under:
-			keys = append(keys, b)
-		case place:
-			places = append(places, b)
-		}
-	}
-	switch {
-	case len(keys) > 0 || !strings.Contains(v.lines(), "Your turn"):
+	keys := slices.DeleteFunc(all, func(b button) bool { return aside.MatchString(b.Name) || b.Top <= all[grip].Top })
+	if len(keys) > 0 || !strings.Contains(v.lines(), "Your turn") {
 		return keys
-	case len(places) > 0:
-		return places
 	}
-	return low // those that a dock lists, or that lie beneath it and can't be tapped, which fails
+	middle := v.middleOfMap(e.T)
+	const reach = 120
+	by := func() int { return e.random.IntN(2*reach) - reach }
+	at := middle.Add(image.Pt(by(), by()))
+	return []button{{Name: onMap, Left: float64(at.X), Top: float64(at.Y)}}
 }
 
 // chooses finds a phone and one of its keys: that which ends a move that was chosen, or else one by chance.
@@ -346,7 +336,7 @@ func (e *evening) chooses() (on *visit, key button) {
 	e.Helper()
 	require.NoError(e, stage.Await(timeout, "no phone offers a key", func() bool {
 		for _, v := range e.awake() {
-			all := v.keys()
+			all := e.keys(v)
 			if len(all) == 0 {
 				continue
 			}
@@ -360,6 +350,9 @@ func (e *evening) chooses() (on *visit, key button) {
 	}), "%s", e.pages())
 	return on, key
 }
+
+// missed is after how long without any change a finger has hit no place of a map.
+const missed = 3 * time.Second
 
 // tapsOfAMove are as many as a move takes at most.
 const tapsOfAMove = 40
@@ -379,7 +372,13 @@ func (e *evening) move() {
 		seen := e.looks(key)
 		require.NoError(e, v.tap(key.middle()))
 		seen()
-		require.NoError(e, stage.Await(timeout, "a key does nothing: "+key.Name, func() bool { return v.lines() != page || e.moved() > before }), "%s\n%s", v.Name, page)
+		shows := func(timeout time.Duration) error {
+			return stage.Await(timeout, "a key does nothing: "+key.Name, func() bool { return v.lines() != page || e.moved() > before })
+		}
+		if key.Name == onMap && shows(missed) != nil {
+			continue
+		}
+		require.NoError(e, shows(timeout), "%s\n%s", v.Name, page)
 		var lifted float64
 		require.NoError(e, v.script("watched.lifted", &lifted))
 		first := v.rests(e.T, lifted)
@@ -520,6 +519,7 @@ func (e *evening) handsOver() {
 	before.touches(e.T, "Hand Ben's seat over")
 	late.reads(e.T, "button "+pulledUp)
 	before.reads(e.T, "You are watching")
+	require.True(e, late.is("(watched.waits = [], true)")) // it did wait for Ben before it was his
 	e.phones[1] = late
 	e.slows(e.rate)
 }
