@@ -73,6 +73,9 @@ var evenings = []string{"traders", "raid-trade", "atrades"}
 // movesOfAnEvening are as many as are played of each game.
 const movesOfAnEvening = 15
 
+// movesToBids are as many more as Atrades takes at most until all have bid in secret and shown it.
+const movesToBids = 60
+
 // TestAnEveningOfPhones plays the beginnings of three games on three phones, each a browser of its own, at a table without a window: one
 // phone sleeps, one is loaded anew within a bid, somebody looks on late and gets a seat. It fails on what is shown, never on a time, and
 // prints the times for docs/speed.md.
@@ -263,6 +266,9 @@ func (e *evening) plays() {
 		}
 		e.move()
 		e.hides()
+	}
+	for n := 0; e.game == "atrades" && !e.opened && n < movesToBids; n++ {
+		e.move()
 	}
 	if e.game != "raid-trade" { // its mats are no map
 		e.drags()

@@ -188,6 +188,14 @@ func (w *away) say(words string) {
 	w.of.of.TellBriefly(w.of.app.Session, game.Brief{Words: words, Wrong: true})
 }
 
+// Sit leads to a seat for somebody who only looks on.
+func (w *away) Sit() func() {
+	if w.of.guest.Live() && w.of.guest.Seat() == tables.Everybody {
+		return w.More
+	}
+	return nil
+}
+
 // More opens the page about the table.
 func (w *away) More() { w.of.app.Open(shell.Route{Page: shell.JoinPage}) }
 
@@ -215,9 +223,6 @@ func (w *away) Told(now bool) []fyne.CanvasObject {
 			Icon: parts.IconCaution, Title: wording.L("This device has lost its seat"),
 			Words: wording.L("Whoever keeps the match has taken it from this device. The log says when."),
 		}).Aloud())
-	}
-	if j.guest.Live() && j.guest.Seat() == tables.Everybody {
-		objects = append(objects, parts.NewLess(wording.L("You are watching.")), parts.NewButton(wording.L("Take a seat"), parts.IconPeople, w.More))
 	}
 	return objects
 }

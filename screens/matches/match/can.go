@@ -13,6 +13,8 @@ type (
 	losable interface{ Lost() bool }
 	// asker asks another device for what is done: Asked is what it was asked for and hasn't answered, "" for nothing.
 	asker interface{ Asked() string }
+	// onlooker may have no seat: Sit leads to one then, and is nil else.
+	onlooker interface{ Sit() func() }
 	// bidding bids on devices of their own: Opened are the bids that were shown last.
 	bidding interface{ Opened() (game.Opened, bool) }
 	// closing has closed its own fist, and waits for some seats.

@@ -164,6 +164,7 @@ func (m *Match) showDock(t rules.Table) {
 	case m.chosenMove(&d):
 	case lesson != nil:
 		lesson.Lead(&d)
+	case m.looksOn(&d, t):
 	case d.Main == nil && d.Hint == nil && len(d.Others) == 0 && d.End == nil:
 		d.Hint = m.waits(t)
 	}
@@ -183,6 +184,18 @@ func (m *Match) showDock(t rules.Table) {
 	}
 	m.Table.Set(d)
 	m.dressTableUndo()
+}
+
+// looksOn tells somebody without a seat for whom the table waits, and offers one; it reports whether this device has none.
+func (m *Match) looksOn(d *table.Dock, t rules.Table) bool {
+	of, ok := m.Of.Seat.(onlooker)
+	if !ok || of.Sit() == nil {
+		return false
+	}
+	d.Main, d.Side, d.End = nil, nil, nil
+	d.Hint = &table.Hint{Word: wording.L("You are watching."), Words: m.waits(t).Word}
+	d.Others = []table.Key{{Icon: parts.IconPeople, Word: wording.L("Take a seat"), Tap: of.Sit()}}
+	return true
 }
 
 // asks reports whether another device was asked for something, and has not shown what came of it.
