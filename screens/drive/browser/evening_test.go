@@ -419,7 +419,9 @@ func (e *evening) shown(tapped *visit, lifted, first float64) {
 }
 
 // isFist reports whether a key closes the fist round a bid.
-func isFist(key button) bool { return strings.HasPrefix(key.Name, "Close the fist") }
+func isFist(key button) bool {
+	return strings.HasPrefix(key.Name, "Close the fist") || strings.HasPrefix(key.Name, "Bid ")
+}
 
 // looks takes a picture of each phone at the moment when it shows all bids, if the tap on a key may open them: that doesn't stay.
 func (e *evening) looks(key button) (seen func()) {
