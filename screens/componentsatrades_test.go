@@ -53,7 +53,7 @@ var atradesTour = []stop{
 		"Eras, new companies and regions":                 {"Round 1, era 1 of 3", "with one left the next era comes"},
 	}},
 	{inWhole("atrades", 20), map[string][]string{"Turn order: closed fists": {"Bid for the turn order", "Pass the device to Cleo", "We bid with our hands"}}},
-	{inWhole("atrades", 40, "Show all moves"), map[string][]string{
+	{inWhole("atrades", 40, "Not now"), map[string][]string{
 		"Acquire, merge, sell, research, pass": {"Acquire.", "Merge.", "Sell.", "Research.", "Pass."},
 		"Technology cards (none is published)": {"Research."},
 		"Payment from the supply and one card": {"Pay own.", "Pay."},

@@ -66,7 +66,7 @@ var duckTour = []stop{
 		"Far planets, with a mine, a consumer and a factory": {"Pochard (p1). Not explored. Mine:"},
 		"5 spaceyards": {"Spaceyard y5 (Merchant), not built"},
 	}},
-	{inMatch("duck-dealer", 2, duckActs, "Show all moves"), map[string][]string{
+	{inMatch("duck-dealer", 2, duckActs, "Not now"), map[string][]string{
 		"Cubes: highway parts, turn track, score marker": {"Highway.", "Lift."},
 		"Privilege discs":                                      {"Claim.", "Unclaim."},
 		"Pathway: entrance and exit":                           {"Entrance.", "Exit.", "Teleport."},

@@ -47,7 +47,7 @@ var tidesTour = []stop{
 		"An attack and its answers": {"Anna wants to steal a card from Ben.", "Protect", "Redirect"},
 		"Depots":                    {"Supplies 1", "Materials 1"},
 	}},
-	{here("Show all moves"), map[string][]string{
+	{here("Not now"), map[string][]string{
 		"Action cards: Steal and Protect, Relocate and Redirect, Nuke": {"Steal.", "Relocate.", "Nuke."},
 		"An attack and its answers":                                    {"Re-counter.", "Take.", "Send."},
 		"Nations are shown at the end":                                 {"Reveal."},

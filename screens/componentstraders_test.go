@@ -52,7 +52,7 @@ var tradersTour = []stop{
 		"Hands, at most three, secret": {"Look at the hand"},
 	}},
 	{inMatch("traders", 2, gobiBegun), map[string][]string{"Ten planet cards": {"Gobi and Bob", "9 of 10 left"}}},
-	{inMatch("traders", 2, append(gobiBegun[:3:3], "Anna: event action-card", "Anna: draw ?"), "Show all moves"), map[string][]string{
+	{inMatch("traders", 2, append(gobiBegun[:3:3], "Anna: event action-card", "Anna: draw ?"), "Not now"), map[string][]string{
 		"28 action cards: Counter, Trade, Rebellion, Mercenaries, Immobilise, Extra Turn, Steal": {
 			"Play counter", "Play trade", "Play rebellion", "Play mercenaries", "Play immobilise", "Play extra turn", "Play steal",
 		},

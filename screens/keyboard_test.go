@@ -32,7 +32,7 @@ func TestKeysScroll(t *testing.T) {
 	require.Zero(t, at())
 
 	tb.Play(risingtides.Key, 4, apptest.Fought...)
-	tb.Tap("Show all moves")
+	tb.Tap("Not now")
 	scroll = parts.ScrollOf(tb.App.Shown().(*match.Match).Layout.Moves)
 	tb.Press(fyne.KeyPageDown)
 	require.Positive(t, at())

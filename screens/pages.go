@@ -199,6 +199,14 @@ func (a *App) dress(bar *parts.TopBar, tone string) {
 			line = wording.L("{players}, about {minutes} minutes", line, g.Minutes(g.MaxSeats))
 		}
 	}
+	if who, ok := a.shown.(interface {
+		Who() (seat int, line string)
+	}); ok {
+		if seat, asks := who.Who(); seat > 0 {
+			line = asks
+			bar.Seated(seat)
+		}
+	}
 	if !bar.Dressed() {
 		bar.Dress(look.FeltOf(tone), line)
 	}

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/matches"
@@ -13,7 +12,6 @@ import (
 	"tablekeeper/screens/frame/picker"
 	"tablekeeper/screens/frame/shell"
 	"tablekeeper/screens/widgets/parts"
-	"tablekeeper/screens/widgets/parts/audit"
 )
 
 // Game is a game of the shelf.
@@ -105,54 +103,26 @@ func Latest(o *game.OwnMatch) string {
 // isAbout reports whether a label is that of an offer with a title: a sentence may follow.
 func isAbout(label, title string) bool { return label == title || begins(label, title) }
 
-// Verb taps the offer of a verb, whatever its line says, or the last of the keys beside it: that lists all words.
+// Verb taps the offer of a verb, whatever its line says.
 func (tb *Table) Verb(title string) {
 	tb.T.Helper()
 	tb.Pull()
 	for _, o := range tb.Shown() {
-		offer, ok := o.(*parts.Offer)
-		if !ok || !isAbout(said(offer), title) {
-			continue
+		if offer, ok := o.(*parts.Offer); ok && isAbout(said(offer), title) {
+			tb.touch(offer)
+			return
 		}
-		var tapped touchable = offer
-		if offer.AccessibilityRole() != fyne.AccessibleRoleButton {
-			for _, inside := range audit.Shown(offer) {
-				if key, ok := inside.(*parts.Key); ok {
-					tapped = key
-				}
-			}
-		}
-		tb.touch(tapped)
-		return
 	}
 	tb.T.Fatalf("no verb %q; there are %q", title, tb.Labels())
 }
 
-// Word taps a word beside its verb.
+// Word chooses a verb and then one of its words.
 func (tb *Table) Word(verb, word string) {
 	tb.T.Helper()
-	key := tb.WordBeside(verb, word)
-	if key == nil {
-		tb.T.Fatalf("no word %q beside %q; there are %q", word, verb, tb.Labels())
+	tb.Verb(verb)
+	if !tb.tapWord(word) {
+		tb.T.Fatalf("no word %q behind %q; there are %q", word, verb, tb.Labels())
 	}
-	tb.touch(key)
-}
-
-// WordBeside is the key of a word beside a verb, nil where there is none.
-func (tb *Table) WordBeside(verb, word string) *parts.Key {
-	tb.Pull()
-	for _, o := range tb.Shown() {
-		offer, ok := o.(*parts.Offer)
-		if !ok || !begins(said(offer), verb) {
-			continue
-		}
-		for _, keys := range offer.Nested() {
-			if key := tb.keyIn(keys, word); key != nil {
-				return key
-			}
-		}
-	}
-	return nil
 }
 
 // Mat is what the mat of a player says.

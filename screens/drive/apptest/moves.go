@@ -2,10 +2,8 @@ package apptest
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/rules"
@@ -38,7 +36,7 @@ func (tb *Table) EnterAct(act rules.Act) (taps int) {
 		}
 		taps++
 		require.Less(tb.T, taps, 8, "%s can't be tapped; there are %q", line, tb.Labels())
-		if m.Moves.Pick.Form == nil || m.Moves.Inline || m.Moves.Pick.Place() < 0 {
+		if m.Moves.Pick.Form == nil || m.Moves.Pick.Place() < 0 {
 			tb.tapOffer(m, act)
 			continue
 		}
@@ -55,31 +53,23 @@ func (tb *Table) EnterAct(act rules.Act) (taps int) {
 	return taps
 }
 
-// tapOffer taps the offer of a move's verb, or the first open word where it stands beside it.
+// tapOffer taps the offer of a move's verb, or the key that the page has for it in every step.
 func (tb *Table) tapOffer(m *match.Match, act rules.Act) {
 	tb.T.Helper()
-	table := m.Of.Table()
+	if key := tb.keyOf(act); key != nil {
+		tb.touch(key)
+		return
+	}
 	form := m.Moves.Pick.FormOf(act)
+	face := m.Moves.FaceOf(picker.VerbOffer{Seat: act.Seat, Form: form, Acts: m.Moves.Pick.Matching(act.Seat, form, nil)})
+	label := plain(parts.Sentences(face.Title, face.Line, face.Price))
 	for _, o := range tb.Shown() {
-		offer, ok := o.(*parts.Offer)
-		if !ok || !isAbout(said(offer), plain(picker.ActTitle(table, act))) ||
-			!strings.Contains(said(offer)+".", table.Help(act)) {
-			continue
-		}
-		if offer.AccessibilityRole() == fyne.AccessibleRoleButton {
+		if offer, ok := o.(*parts.Offer); ok && said(offer) == label {
 			tb.touch(offer)
 			return
 		}
-		for at := range form.Words {
-			for _, child := range test.WidgetRenderer(offer).Objects() {
-				if tb.keyIn(child, plain(picker.WordTitle(form.Words[at], act.Words[at], table.Seats()))) != nil {
-					tb.TapKey(child, plain(picker.WordTitle(form.Words[at], act.Words[at], table.Seats())))
-					return
-				}
-			}
-		}
 	}
-	tb.T.Fatalf("%s is not offered; there are %q", table.Notation(act), tb.Labels())
+	tb.T.Fatalf("%s is not offered; there are %q", m.Of.Table().Notation(act), tb.Labels())
 }
 
 // keyIn finds a key in what lies in an object.
@@ -185,15 +175,8 @@ func (tb *Table) EnterByTaps(line string) (taps int) {
 	if m, ok := tb.App.Shown().(*match.Match); ok && m.Moves.Pick.Form != nil && m.Moves.Pick.Form.Verb == act.Verb {
 		return taps + tb.enterWords(words, before)
 	}
-	inline := -1
-	for i, word := range words {
-		if inline < 0 && tb.WordBeside(verb, word) != nil {
-			inline = i
-		}
-	}
-	if inline >= 0 {
-		tb.Word(verb, words[inline])
-		words = words[inline+1:]
+	if m, ok := tb.App.Shown().(*match.Match); ok {
+		tb.tapOffer(m, act)
 	} else {
 		tb.Verb(verb)
 	}
@@ -205,9 +188,6 @@ func (tb *Table) EnterByTaps(line string) (taps int) {
 func (tb *Table) enterWords(words []string, before int) (taps int) {
 	tb.T.Helper()
 	o := tb.Session.Playing
-	if len(words) == 2 && (tb.tapWord(words[0]+", "+words[1]) || tb.tapWord(words[1]+", "+words[0])) { // both at once
-		words, taps = nil, 1
-	}
 	for _, word := range words {
 		if o.Changes == before && tb.tapWord(word) {
 			taps++
@@ -230,19 +210,10 @@ func (tb *Table) Offers(verb string) bool {
 	return false
 }
 
-// tapWord taps a word that stands beside no verb, if it is offered: a word without a choice is taken by itself.
+// tapWord taps a word, if it is offered: a word without a choice is taken by itself.
 func (tb *Table) tapWord(word string) bool {
-	beside := map[fyne.CanvasObject]bool{}
 	for _, o := range tb.Shown() {
-		if offer, ok := o.(*parts.Offer); ok {
-			verb, _, _ := strings.Cut(said(offer), ". ")
-			if k := tb.WordBeside(verb, word); k != nil {
-				beside[k] = true
-			}
-		}
-	}
-	for _, o := range tb.Shown() {
-		if k, ok := o.(*parts.Key); ok && said(k) == word && !beside[k] {
+		if k, ok := o.(*parts.Key); ok && said(k) == word {
 			tb.touch(k)
 			return true
 		}

@@ -56,7 +56,7 @@ func (v *visit) byAxe(t *testing.T) {
 	look("Roll: the higher begins.")
 	v.press(t, pulledUp)
 	look("Type a move")
-	v.press(t, "Show all moves", "Advance. ")
+	v.press(t, "Not now", "Advance. ")
 	look("Not allowed")
 	v.press(t, "Back", "Log")
 	look("Nothing has been played yet.")

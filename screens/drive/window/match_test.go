@@ -274,7 +274,7 @@ func (p *player) words(words []string) error {
 func (p *player) refused() {
 	p.t.Helper()
 	before := p.moves()
-	p.tap("All moves", "Show all moves", "Nuke. ")
+	p.tap("All moves", "Not now", "Nuke. ")
 	for claim, rule := range map[string]string{"Player A. Action cards": "RT-2.3.0.1", "Player B. Player B has no built stage": "RT-2.3.3.1"} {
 		p.tap(claim)
 		require.NoError(p.t, p.session.AlikeToTheLetter())
@@ -284,7 +284,7 @@ func (p *player) refused() {
 	}
 	p.tap("Choose again", "Reveal. Player A has already shown")
 	require.NoError(p.t, p.session.Alike())
-	p.tap("Back", "Only what is allowed")
+	p.tap("Back", "Not now")
 	require.NoError(p.t, p.session.AlikeToTheLetter())
 	require.Equal(p.t, before, p.moves(), "a refused move changes nothing")
 }

@@ -42,8 +42,12 @@ type Screens struct {
 	Main []rules.Named
 	// AtOnce are the verbs whose move is played with its last word, without another tap.
 	AtOnce []rules.Named
-	// Brief lays the verbs out in little room; nil: they are a list.
-	Brief *picker.Brief
+	// Verb is what the list of moves shows of a verb besides its name, by one of its moves; nil: nothing.
+	Verb func(t rules.Table, act rules.Act) picker.Face
+	// Ask names what a word of a verb is; see picker.Drawing.
+	Ask func(verb *rules.Form, at int) string
+	// OwnCards asks before the app draws: the table's own cards are mostly in use.
+	OwnCards bool
 	// Face shortens a word that can be chosen, such as a card; ok is false for words that stay as they are.
 	Face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool)
 	// Told is a word as it is told at a table where its title says too little, such as a company by its goods and price; ok is false

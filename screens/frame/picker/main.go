@@ -4,28 +4,23 @@ import (
 	"slices"
 )
 
-// openAlone begins with the only verb there is, unless its words stand beside it or its dice are to be thrown.
+// openAlone begins with the only verb there is, unless its dice are to be thrown or its cards drawn.
 func (m *Moves) openAlone() {
 	offers := m.Pick.Offers()
-	if m.Plays == nil || m.Pick.All || len(offers) != 1 {
+	if m.Plays == nil || m.Pick.All || len(offers) != 1 || len(offers[0].Acts) < 2 {
 		return
 	}
 	o := offers[0]
-	brief := m.Drawn.Brief
-	if brief != nil && len(m.rowKeys(o)) > 0 {
-		return
-	}
-	at, values := firstChoice(o)
-	beside := m.beside(o, at, values)
-	if can := m.Drawn.Can(o.Seat, o.Form.Verb); at >= 0 && !beside && !(can && (m.Drawn.Does || isThrow(o.Form))) {
+	if can := m.Drawn.Can(o.Seat, o.Form.Verb); !(can && (m.Drawn.Does || isThrow(o.Form))) {
 		m.Pick.takeAlone(o.Seat, o.Form)
 	}
 }
 
 // mainFirst has the main verbs first among those of the same seat; all verbs keep the order of the book.
 func (m *Moves) mainFirst(offers []VerbOffer) []VerbOffer {
-	if m.Pick.All {
-		return offers
+	all := offers
+	if no := slices.IndexFunc(offers, func(o VerbOffer) bool { return len(o.Acts) == 0 }); no >= 0 {
+		offers = offers[:no]
 	}
 	place := func(o VerbOffer) int {
 		if i := slices.IndexFunc(m.Drawn.Main, o.Form.IsOf); i >= 0 {
@@ -41,32 +36,8 @@ func (m *Moves) mainFirst(offers []VerbOffer) []VerbOffer {
 		slices.SortStableFunc(offers[from:to], func(a, b VerbOffer) int { return place(a) - place(b) })
 		from = to
 	}
-	return offers
+	return all
 }
-
-// main reports whether a verb stands out: it is the foremost of the main ones, or the app draws for it.
-func (m *Moves) main(o VerbOffer) bool {
-	if m.Pick.All || len(o.Acts) == 0 || m.heads(o.Seat) {
-		return false
-	}
-	if m.Drawn.Does && m.Drawn.Can(o.Seat, o.Form.Verb) {
-		return true
-	}
-	first := m.mainFirst(m.Pick.offersOf(o.Seat))[0]
-	return first.Form == o.Form && o.Form.Is(m.Drawn.Main...)
-}
-
-// beside reports whether the first words of a verb stand beside it: few of them do, and the faces of a die or events of the table
-// that are played with one tap.
-func (m *Moves) beside(o VerbOffer, at int, values []int) bool {
-	if m.Pick.All || at < 0 || IsNumber(o.Form.Words[at]) {
-		return false
-	}
-	return len(values) <= m.Few() || len(values) <= dieFaces && (isThrow(o.Form) || o.Seat == 0) && o.Form.Is(m.Drawn.AtOnce...)
-}
-
-// dieFaces is how many faces a die has.
-const dieFaces = 6
 
 // say chooses a word, and plays the move that it completes where that is done at once.
 func (m *Moves) say(choose func()) {
@@ -74,7 +45,6 @@ func (m *Moves) say(choose func()) {
 	act, ok := m.Pick.Complete()
 	if ok && m.Plays != nil && !m.Pick.All && m.Pick.Form.Is(m.Drawn.AtOnce...) {
 		m.Pick.Forget()
-		m.Inline = false
 		m.Plays(act)
 		return
 	}
@@ -93,7 +63,6 @@ func (m *Moves) take(o VerbOffer) {
 		return
 	}
 	m.Did(func() {
-		m.Inline = false
 		m.Pick.Take(o.Seat, o.Form)
 	})
 }

@@ -150,6 +150,7 @@ var _ fyne.Tabbable = (*Command)(nil)
 func newCommand(label string, changed func(string), complete, do, escape func()) *Command {
 	c := &Command{complete: complete, do: do, escape: escape}
 	c.Extend(c, label, changed)
+	c.Searches()
 	return c
 }
 

@@ -9,7 +9,6 @@ import (
 	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/frame/shell"
-	"tablekeeper/screens/widgets/look"
 	"tablekeeper/screens/widgets/parts"
 )
 
@@ -17,7 +16,6 @@ import (
 type Moves struct {
 	app     shell.Window
 	Pick    *Picker
-	Inline  bool // the word was chosen beside its verb: the verbs stay
 	table   bool // the moves of the table are shown, though none is awaited
 	Drawn   Drawing
 	ruling  func(rules.Act)
@@ -28,6 +26,17 @@ type Moves struct {
 	foot  []fyne.CanvasObject // stands under the moves
 	// Own are the seats whose moves are chosen here; nil: all, and the table's.
 	Own func(seat int) bool
+	// Elsewhere are moves that the page has another key for in every step; nil: there is none.
+	Elsewhere func(rules.Act) bool
+}
+
+// Face is what a list shows of a verb; what is empty is what the rules say.
+type Face struct {
+	Icon  parts.Icon
+	Title string
+	Line  string     // what it brings, or what comes next
+	Price string     // what it costs
+	Sign  parts.Icon // of what
 }
 
 // Drawing is how the app throws the dice and draws the cards of a table.
@@ -38,12 +47,30 @@ type Drawing struct {
 	Main []rules.Named // verbs that come first and stand out, the foremost one first
 	// AtOnce are the verbs whose move is played with its last word: it has one of few, and undo is at hand.
 	AtOnce []rules.Named
-	Face   func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) // shortens a word; nil: none is
+	Short  func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) // shortens a word; nil: none is
 	// Told is a word as it is told at the table; nil: all words are told by their titles.
 	Told func(t rules.Table, v *rules.Vocabulary, value int) (words string, ok bool)
-	// Brief lays the verbs out in little room; nil: they are a list.
-	Brief *Brief
-	Rows  func(v *rules.Vocabulary) [][]int // of the words that lie in rows; nil: none do
+	// Face is what the list shows of a verb besides its name, by one of its moves; nil: nothing.
+	Face func(t rules.Table, act rules.Act) Face
+	// Ask names what a word of a verb is, such as "Pay with", "" for a word that needs no name; nil: none does.
+	Ask  func(verb *rules.Form, at int) string
+	Rows func(v *rules.Vocabulary) [][]int // of the words that lie in rows; nil: none do
+}
+
+// Pictured are verbs that a list shows with the same picture.
+type Pictured struct {
+	Icon  parts.Icon
+	Verbs []rules.Named
+}
+
+// PictureOf is the picture of a move's verb.
+func PictureOf(list []Pictured, act rules.Act) parts.Icon {
+	for _, p := range list {
+		if rules.OneOf(act, p.Verbs...) {
+			return p.Icon
+		}
+	}
+	return parts.IconForward
 }
 
 // NewMoves is empty until Set. Drawn is how the app draws, ruling is told a move that is not allowed, changed each choice.
@@ -54,7 +81,7 @@ func NewMoves(a shell.Window, drawn Drawing, ruling func(rules.Act), changed fun
 // Set begins anew with the moves of a table.
 func (m *Moves) Set(t rules.Table) {
 	all := m.Pick != nil && m.Pick.All && slices.Equal(m.Pick.awaited, t.ToMove()) // it ends with the turn
-	m.Pick, m.Inline, m.table = NewPicker(t), false, false
+	m.Pick, m.table = NewPicker(t), false
 	m.Pick.All = all
 	if m.Own != nil {
 		m.Pick.Only(m.Own)
@@ -72,7 +99,7 @@ func (m *Moves) Did(change func()) {
 
 // Forget shows the verbs again: nothing is chosen.
 func (m *Moves) Forget() {
-	m.Did(func() { m.Inline = false; m.Pick.Forget() })
+	m.Did(m.Pick.Forget)
 }
 
 // About lists only the moves that name a player; the same player again lists all.
@@ -80,20 +107,20 @@ func (m *Moves) About(seat int) {
 	if m.Pick.About == seat {
 		seat = 0
 	}
-	m.Pick.About, m.Inline = seat, false
+	m.Pick.About = seat
 	m.Pick.Forget()
 	m.Fill()
 }
 
 // Near lists only the moves that have to do with a place of the board, or all again where the place has no title.
 func (m *Moves) Near(at OnBoard) {
-	m.Pick.At, m.Inline = at, false
+	m.Pick.At = at
 	m.Pick.Forget()
 	m.Fill()
 }
 
 // Choosing reports whether the words of a verb are shown instead of the verbs.
-func (m *Moves) Choosing() bool { return m.Pick.Form != nil && !m.Inline && m.Pick.Place() >= 0 }
+func (m *Moves) Choosing() bool { return m.Pick.Form != nil && m.Pick.Place() >= 0 }
 
 // Fill shows the verbs, or the words of the verb that is chosen.
 func (m *Moves) Fill() {
@@ -102,29 +129,24 @@ func (m *Moves) Fill() {
 	} else {
 		m.Box.Objects = m.verbs()
 	}
-	switch {
-	case m.Pick.Table.Over():
-	case m.Pick.All: // the list is long: what makes it short again stands at hand
-		m.Box.Objects = append([]fyne.CanvasObject{m.allSwitch()}, m.Box.Objects...)
-	default:
-		m.Box.Add(m.allSwitch())
-	}
 	m.Box.Objects = append(m.Box.Objects, m.foot...)
 	m.Box.Refresh()
 }
 
-// allSwitch shows also what is not legal now, or leaves it out again.
+// allSwitch shows also what is not legal now, or leaves it out again; it says how many verbs of the step those are.
 func (m *Moves) allSwitch() fyne.CanvasObject {
-	text := wording.L("Show all moves")
-	if m.Pick.All {
-		text = wording.L("Only what is allowed")
+	not := 0
+	for i := range m.Pick.Forms {
+		if m.Pick.refusedNow(&m.Pick.Forms[i]) {
+			not++
+		}
 	}
-	return parts.NewButton(text, parts.IconList, func() {
+	return parts.NewSeam(wording.L("Not now"), not, m.Pick.All, func() {
 		m.Did(func() {
-			m.Pick.All, m.Inline = !m.Pick.All, false
+			m.Pick.All = !m.Pick.All
 			m.Pick.Forget()
 		})
-	}).SetWeight(parts.Quiet)
+	})
 }
 
 // verbs lists the verbs, by seat where several may act.
@@ -133,9 +155,6 @@ func (m *Moves) verbs() []fyne.CanvasObject {
 	if m.Pick.At.Title != "" {
 		objects = append(objects, m.everywhere())
 	}
-	if m.Pick.All {
-		objects = append(objects, m.seats())
-	}
 	offers := m.mainFirst(m.Pick.Offers())
 	if m.table { // they were asked for
 		slices.SortStableFunc(offers, func(a, b VerbOffer) int { return min(a.Seat, 1) - min(b.Seat, 1) })
@@ -143,48 +162,36 @@ func (m *Moves) verbs() []fyne.CanvasObject {
 	if m.Pick.Table.Over() {
 		return nil // the places say it
 	}
-	if len(offers) == 0 {
-		return append(objects, parts.NewLess(m.noMoves()))
+	if m.Elsewhere != nil {
+		offers = slices.DeleteFunc(offers, func(o VerbOffer) bool { return len(o.Acts) == 1 && m.Elsewhere(o.Acts[0]) })
 	}
-	last, refused := -1, false
+	if len(offers) == 0 {
+		objects = append(objects, parts.NewLess(m.noMoves()))
+	}
+	last, refused, later := -1, false, false
 	for i, offer := range offers {
 		if len(offer.Acts) == 0 && !refused {
-			objects, refused = append(objects, parts.NewSection(wording.L("Not possible now"))), true
+			objects, refused = append(objects, m.allSwitch()), true
+		}
+		if offer.far() == 2 && !later {
+			objects, later = append(objects, parts.NewLess(wording.L("In other steps"))), true
 		}
 		if offer.Seat != last && m.heads(offer.Seat) {
 			objects = append(objects, m.head(offer.Seat, offers[i:]))
 		}
 		last = offer.Seat
 		if !m.folds(offer.Seat) || m.table {
-			objects = m.listed(objects, offer)
+			objects = append(objects, m.offer(offer))
 		}
+	}
+	if !refused {
+		objects = append(objects, m.allSwitch())
+	}
+	if m.Pick.All {
+		objects = append(objects, m.seats())
 	}
 	return objects
 }
-
-// listed adds a verb to a list; tiles come to lie beside each other.
-func (m *Moves) listed(objects []fyne.CanvasObject, o VerbOffer) []fyne.CanvasObject {
-	if m.Drawn.Brief == nil || m.Pick.All || o.Seat == 0 {
-		return append(objects, m.offer(o))
-	}
-	card, tile := m.briefly(o)
-	if !tile {
-		return append(objects, card)
-	}
-	if n := len(objects); n > 0 {
-		if tiles, ok := objects[n-1].(*fyne.Container); ok {
-			tiles.Add(card)
-			return objects
-		}
-	}
-	return append(objects, parts.NewCells(look.Label, tileWords, mostTiles, card))
-}
-
-// Measures of tiles: how many sizes of a button's letters each is wide at least, and how many of them lie in a row at most.
-const (
-	tileWords = 5.2
-	mostTiles = 4
-)
 
 // everywhere names the place whose moves alone are listed, and lists all again.
 func (m *Moves) everywhere() fyne.CanvasObject {
@@ -268,87 +275,40 @@ func (m *Moves) seats() fyne.CanvasObject {
 	return keys
 }
 
-// offer is one verb: as a whole, or with its first word where the choice is small.
+// offer is one verb.
 func (m *Moves) offer(o VerbOffer) fyne.CanvasObject {
-	data := parts.OfferData{Title: VerbTitle(o.Form), Main: m.main(o), Tap: func() { m.take(o) }}
-	if len(o.Acts) == 0 {
-		data.Greyed, data.Line = true, m.reason(o.claim)
-		return parts.NewOffer(data)
-	}
-	data.Title, data.Line = m.titled(o)
-	at, values := firstChoice(o)
-	chosen := m.Pick.Form == o.Form && m.Pick.Seat == o.Seat
-	if len(o.Acts) == 1 && !m.Pick.All && at < 0 {
-		data.Chosen, data.Plays = chosen, m.Plays != nil
-		data.Line = m.plainOr(o.Acts[0], data.Line)
-	}
-	draws := !m.Pick.All && m.Drawn.Can(o.Seat, o.Form.Verb)
-	if draws && m.Drawn.Does {
-		data.Keys = append(data.Keys, m.drawKey(o.Seat, o.Form).Main(), m.enterKey(o))
-		data.Tap = nil
-		return parts.NewOffer(data)
-	}
-	if m.beside(o, at, values) {
-		data.Tap, data.Chosen = nil, chosen
-		for _, value := range values {
-			data.Keys = append(data.Keys, m.inlineKey(o, at, value))
-		}
-		if draws { // the table draws itself: its card comes first
-			data.Keys = append(data.Keys, m.drawKey(o.Seat, o.Form))
-		}
-	}
-	return parts.NewOffer(data)
-}
-
-// titled are the title of a verb and the sentence about it, "" where the title is the sentence.
-func (m *Moves) titled(o VerbOffer) (title, line string) {
-	title, line = ActTitle(m.Pick.Table, o.Acts[0]), m.Pick.Table.Help(o.Acts[0])
-	if strings.TrimSuffix(line, ".") == title {
-		return title, ""
-	}
-	return title, line
-}
-
-// plainOr is the line of a verb, with its only word where it has one.
-func (m *Moves) plainOr(a rules.Act, line string) string {
-	if form := m.Pick.FormOf(a); len(form.Words) > 0 {
-		return wordsTitle(form, form.Numbers(a), m.Pick.Table.Seats()) + ". " + line
-	}
-	return line
-}
-
-// firstChoice is the first place at which moves differ, and the words there; -1 where there is one move.
-func firstChoice(o VerbOffer) (at int, values []int) {
-	for at := range o.Form.Words {
-		if values := distinct(o.Acts, at); len(values) > 1 {
-			return at, values
-		}
-	}
-	return -1, nil
-}
-
-// Few is how many words stand beside their verb: on a phone little, so that all verbs can be seen at once.
-func (m *Moves) Few() int {
-	if shell.ClassOf(m.app.Size()) == look.Phone {
-		return 3
-	}
-	return 7
-}
-
-// inlineKey is a word beside its verb.
-func (m *Moves) inlineKey(o VerbOffer, at, value int) *parts.Key {
-	p := m.Pick
-	key := m.key(o.Form.Words[at], value, func() {
-		m.say(func() {
-			p.Take(o.Seat, o.Form)
-			p.Choose(at, value)
-			_, m.Inline = p.Complete()
-		})
+	face := m.FaceOf(o)
+	return parts.NewOffer(parts.OfferData{
+		Icon: face.Icon, Title: face.Title, Line: face.Line, Price: face.Price, Sign: face.Sign,
+		Greyed: len(o.Acts) == 0, Leads: len(o.Acts) > 1, Tap: func() { m.take(o) },
 	})
-	if p.Form == o.Form && p.Seat == o.Seat && m.Inline && p.Words[at] == value {
-		key.Chosen()
+}
+
+// FaceOf is what the list shows of a verb.
+func (m *Moves) FaceOf(o VerbOffer) Face {
+	face, act := Face{}, o.Act
+	if len(o.Acts) > 0 {
+		act = o.Acts[0]
 	}
-	return key
+	if m.Drawn.Face != nil {
+		face = m.Drawn.Face(m.Pick.Table, act)
+	}
+	if face.Title == "" {
+		face.Title = VerbTitle(o.Form)
+		if len(o.Acts) > 0 {
+			face.Title = ActTitle(m.Pick.Table, act)
+		}
+	}
+	if len(o.Acts) == 0 {
+		return Face{Icon: face.Icon, Title: face.Title, Line: m.reason(o.claim)}
+	}
+	if form := m.Pick.FormOf(act); face.Line == "" && len(o.Acts) == 1 && len(form.Words) > 0 {
+		face.Line = wordsTitle(form, form.Numbers(act), m.Pick.Table.Seats())
+	}
+	if help := m.Pick.Table.Help(act); face.Line == "" && strings.TrimSuffix(help, ".") != face.Title {
+		face.Line = help
+	}
+	return face
 }
 
 // TakeVerb chooses a verb by its number.
@@ -356,7 +316,6 @@ func (m *Moves) TakeVerb(seat, verb int) {
 	for i := range m.Pick.Forms {
 		if form := &m.Pick.Forms[i]; form.Verb == verb {
 			m.Did(func() {
-				m.Inline = false
 				m.Pick.Take(seat, form)
 			})
 			return

@@ -20,7 +20,6 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 	p := m.Pick
 	back := parts.NewIconButton(parts.IconBack, wording.L("Choose again"), func() {
 		m.Did(func() {
-			m.Inline = false
 			p.back()
 		})
 	}).Outlined()
@@ -34,11 +33,10 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 	default: // there is nothing to take back
 		objects = []fyne.CanvasObject{parts.NewSection(title), parts.NewLess(p.Table.Help(p.Matching(p.Seat, p.Form, nil)[0]))}
 	}
-	if cross := m.crossed(at); cross != nil {
-		return append(objects, cross)
-	}
-	if ask := m.ask(at); ask != "" {
-		objects = append(objects, parts.NewLess(ask))
+	if m.Drawn.Ask != nil && !p.All {
+		if ask := m.Drawn.Ask(p.Form, at); ask != "" {
+			objects = append(objects, parts.NewLess(ask))
+		}
 	}
 	draw := at == 0 && !p.All && m.Drawn.Can(p.Seat, p.Form.Verb)
 	values := p.Values(at)
@@ -181,15 +179,6 @@ func isThrow(f *rules.Form) bool {
 	return !f.Words[0].IsSeat(first) && f.Words[0].Word(first) == strconv.Itoa(first)
 }
 
-// enterKey is for those who throw the die or draw the card themselves.
-func (m *Moves) enterKey(o VerbOffer) *parts.Key {
-	text := wording.L("We drew")
-	if isThrow(o.Form) {
-		text = wording.L("We rolled")
-	}
-	return parts.NewKey(0, text, func() { m.take(o) })
-}
-
 // key is a word of a vocabulary.
 func (m *Moves) key(v *rules.Vocabulary, value int, tap func()) *parts.Key {
 	mark := 0
@@ -202,8 +191,8 @@ func (m *Moves) key(v *rules.Vocabulary, value int, tap func()) *parts.Key {
 			key.Face(words, parts.NoIcon)
 		}
 	}
-	if m.Drawn.Face != nil {
-		if short, icon, ok := m.Drawn.Face(v, value); ok {
+	if m.Drawn.Short != nil {
+		if short, icon, ok := m.Drawn.Short(v, value); ok {
 			key.Face(short, icon)
 		}
 	}

@@ -79,7 +79,7 @@ func (b *guildBoard) openBid(d *table.Dock) {
 		Icon: parts.IconFist, Word: wording.L("Bid {amount}", amount),
 		Price: wording.L("You can bid {most} at most", most), Moves: []rules.Act{atrades.Bid.Act(d.Seat, amount)},
 	}
-	d.Others = b.steps(amount, least, most)[:2]
+	b.step(d, amount, least, most)
 }
 
 // sealedRows are who has closed a fist.

@@ -18,17 +18,27 @@ type cube struct {
 
 var _ fyne.Accessible = (*cube)(nil)
 
-// newCube is a cube of a seat (0: nobody's) with a name over an amount; the label says all of it in words.
-func newCube(seat int, name, money, label string) *cube {
+// newCube is a cube of a seat (0: nobody's) with a name over the coins on it; the label says all of it in words.
+func newCube(seat int, name string, money int, label string) *cube {
 	c := &cube{label: label}
-	surface, pad, amount := &canvas.Rectangle{}, box.Times(look.Grid, 0.5), parts.NewWords(money, look.Label, look.Text).Bold().Centred()
-	column := box.Column(0, box.Middle(box.RowBy(pad, parts.NewSeatMark(seat, 26), parts.NewLess(name))), box.AtLeast(amount, amount.Natural, nil))
+	surface, pad := &canvas.Rectangle{}, box.Times(look.Grid, 0.5)
+	coins := box.Row(2)
+	for range min(money, mostCoins) {
+		coins.Add(parts.NewSign(parts.IconCoin, coinSide, look.Gold))
+	}
+	if money > mostCoins || money == 0 {
+		coins.Objects = []fyne.CanvasObject{parts.NewWords(parts.Number(money), look.Label, look.Text).Bold()}
+	}
+	column := box.Column(0, box.Middle(box.RowBy(pad, parts.NewSeatMark(seat, 26), parts.NewLess(name))), box.Middle(box.AtLeast(coins, nil, box.Times(look.Label, 1.4))))
 	c.Build(c, container.NewStack(surface, box.PadBy(column, pad, pad)), func() {
 		box.Dress(c, surface, look.Raised, look.Outline)
 		surface.CornerRadius, surface.StrokeWidth = c.Theme().Size(look.Radius)/2, 1
 	})
 	return c
 }
+
+// Of the money on a cube so many coins are drawn, and a number for more; the side of one in device-independent pixels.
+const mostCoins, coinSide = 3, 22
 
 // AccessibilityLabel says whose cube it is and what lies on it.
 func (c *cube) AccessibilityLabel() string { return c.label }

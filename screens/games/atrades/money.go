@@ -39,34 +39,32 @@ func (b *guildBoard) auctionKeys(d *table.Dock, seat int) {
 		Icon: parts.IconCoin, Word: wording.L("Bid {amount}", amount),
 		Price: wording.L("You can bid {most} at most", most), Moves: []rules.Act{atrades.Bid.Act(seat, amount)},
 	}
-	d.Others = b.steps(amount, least, most)
-	if most-least >= hugeStep {
-		d.Side = &d.Others[len(d.Others)-1]
-		d.Others = d.Others[:len(d.Others)-1]
+	if leader := b.View.Merger.Leader(); leader > 0 && amount == b.View.Merger.High+1 {
+		d.Main.Price = wording.L("one more than {player}", b.seats[leader-1])
 	}
+	b.step(d, amount, least, most)
 }
 
-// steps are keys that lower an amount or raise it, by more where there is room for it.
-func (b *guildBoard) steps(amount, least, most int) []table.Key {
-	var keys []table.Key
-	to := func(icon parts.Icon, word string, by int) {
+// step puts a stepper in the place of the other keys, with a larger step beside the gold key where there is room for it.
+func (b *guildBoard) step(d *table.Dock, amount, least, most int) {
+	to := func(by int) func() {
 		n := max(least, min(amount+by, most))
-		key := table.Key{Icon: icon, Word: word, Repeats: true}
 		if n == amount {
-			key.Why = wording.L("From {least} to {most}.", least, most)
-		} else {
-			key.Tap = func() { b.amount = n; b.acts.Again() }
+			return nil
 		}
-		keys = append(keys, key)
+		return func() { b.amount = n; b.acts.Again() }
 	}
-	to(parts.IconMinus, wording.L("1 less"), -1)
-	to(parts.IconPlus, wording.L("1 more"), 1)
-	for _, by := range []int{largeStep, hugeStep} {
-		if most-least >= by {
-			to(parts.NoIcon, wording.L("{number} more", by), by)
+	d.Others = table.Stepper(parts.IconCoin, amount, wording.L("From {least} to {most}.", least, most), to(-1), to(1))
+	by := largeStep
+	if most-least >= 2*hugeStep {
+		by = hugeStep
+	}
+	if most-least >= by && d.Side == nil {
+		d.Side = &table.Key{Word: wording.L("{number} more", by), Tap: to(by), Repeats: true}
+		if d.Side.Tap == nil {
+			d.Side.Why = wording.L("From {least} to {most}.", least, most)
 		}
 	}
-	return keys
 }
 
 // By how much a bid is raised at once where there is room for it.
@@ -95,7 +93,7 @@ func (b *guildBoard) auction() []fyne.CanvasObject {
 func (b *guildBoard) cubes(out atrades.Payout) fyne.CanvasObject {
 	var cubes []*cube
 	for _, cube := range out.Cubes {
-		cubes = append(cubes, newCube(cube.Owner, strconv.Itoa(cube.Company), strconv.Itoa(cube.Money),
+		cubes = append(cubes, newCube(cube.Owner, strconv.Itoa(cube.Company), cube.Money,
 			wording.L("Cube of company {company}, {owner}: {money}", cube.Company, b.table.Seats()[cube.Owner-1], cube.Money)))
 	}
 	return newCubes(cubes...)
@@ -159,7 +157,10 @@ func (b *guildBoard) payKeys(d *table.Dock) {
 		key := b.fromCard(seat, split, amount)
 		key.Icon, d.Main = parts.IconCoin, &key
 		if split.Least < split.Most {
-			d.Others = append(b.steps(amount, split.Least, split.Most)[:2], d.Others...)
+			if len(d.Others) > 0 {
+				d.Side = &d.Others[0]
+			}
+			b.step(d, amount, split.Least, split.Most)
 		}
 	}
 	if len(d.Others) > table.MostOthers {

@@ -19,6 +19,7 @@ func (a *Feature) Adds() game.Screens {
 		Icon:    parts.IconHex,
 		Ground:  dunes,
 		Step:    guildStep, Mats: guildMats, Felt: func(acts game.Acts) game.Felt { return newGuildBoard(a, acts) }, Aids: guildAids(a),
+		Verb:    verbFace,
 		AtOnce:  []rules.Named{atrades.Acquire, atrades.Draw, atrades.Expand, atrades.Keep, atrades.Place},
 		Told:    told,
 		Signs:   guildSigns,

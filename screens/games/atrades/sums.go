@@ -183,7 +183,7 @@ func payoutAnswer(w atrades.Winning) []fyne.CanvasObject {
 	var cubes []*cube
 	for _, cube := range laid {
 		name := strconv.Itoa(cube.Of + 1)
-		cubes = append(cubes, newCube(cube.Of+1, name, strconv.Itoa(cube.Money),
+		cubes = append(cubes, newCube(cube.Of+1, name, cube.Money,
 			wording.L("Cube of company {company}: {money}", name, cube.Money)))
 	}
 	objects := []fyne.CanvasObject{parts.NewPanel(wording.L("Auction track"), newCubes(cubes...))}

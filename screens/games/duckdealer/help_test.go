@@ -63,7 +63,7 @@ func TestAKilledAppKeepsSecretBids(t *testing.T) {
 	require.NoError(t, m.Hands().CloseBid(duckdealer.Bid.Act(3, 5)))
 	tb.Enter("Anna: bid 12")
 	again()
-	require.False(t, tb.Sees("Show all moves"))
+	require.False(t, tb.Sees("Not now"))
 	tb.Tap("Show all bids")
 	require.Equal(t, []string{"Anna: bid 12", "Ben: bid 100", "Cleo: bid 5"}, apptest.Moves(tb.Session.Playing))
 }

@@ -23,6 +23,7 @@ func (a *Feature) Adds() game.Screens {
 		Mats:     duckMats,
 		Question: classQuestion,
 		Face:     duckFace,
+		Verb:     verbFace,
 		Signs:    duckSigns,
 		Main: []rules.Named{
 			duckdealer.Collect, duckdealer.Accept, duckdealer.Ready, duckdealer.Step, duckdealer.Deliver, duckdealer.Make,

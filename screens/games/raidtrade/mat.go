@@ -11,7 +11,6 @@ import (
 	"tablekeeper/screens/widgets/box"
 	"tablekeeper/screens/widgets/look"
 	"tablekeeper/screens/widgets/parts"
-	"tablekeeper/screens/widgets/table"
 )
 
 // mat is the leather board of one player: Level, Trip, Cargo and Bank as cards with what lies on them. A tap opens all that the player
@@ -20,7 +19,7 @@ type mat struct {
 	parts.Control
 	compact bool // the head stands at the left of the cards
 	leather *box.Surface
-	seam    *table.Outline
+	seam    *parts.Outline
 	mark    *fyne.Container
 	name    *parts.Words
 	where   *parts.Words
@@ -37,7 +36,7 @@ type matPlace struct {
 func newMat(compact bool) *mat {
 	m := &mat{compact: compact, mark: box.Row(0)}
 	m.leather = box.NewSurface(box.Face{Fill: look.Leather, Corner: matCorner})
-	m.seam = table.NewOutline(look.Seam, matCorner-seamEdge)
+	m.seam = parts.NewOutline(look.Seam, matCorner-seamEdge)
 	m.name = parts.NewWords("", look.Label, look.OnLeather).Bold().Lines(1).Squeezed(0.6)
 	m.where = parts.NewWords("", look.Body, look.OnLeatherLess).Lines(1).Squeezed(0.6)
 	for i := range m.places {

@@ -57,7 +57,7 @@ func Screens(a *game.Session) game.Screens {
 			risingtides.Recounter, risingtides.Take, risingtides.Send, risingtides.PickCard, risingtides.TellEvent,
 		},
 		Loose: lies,
-		Brief: brief(),
+		Verb:  verbFace, Ask: askWords, OwnCards: true,
 		Face:  face,
 		Felt:  func(acts game.Acts) game.Felt { return newTideFelt(a, desk, acts) },
 		Signs: tideSigns,

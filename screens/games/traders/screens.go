@@ -27,6 +27,7 @@ func (a *Feature) Adds() game.Screens {
 		Felt:   func(acts game.Acts) game.Felt { return newTradersBoard(a, acts) },
 		Alone:  tradersAlone,
 		Main:   []rules.Named{traders.Draw, traders.Step, traders.Done},
+		Verb:   verbFace,
 		AtOnce: []rules.Named{
 			traders.DrawPlanet, traders.Produce, traders.DrawEvent, traders.Roll, traders.Give, traders.Load,
 			traders.Unload, traders.Jettison,

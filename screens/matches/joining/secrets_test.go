@@ -165,10 +165,10 @@ func readAll(tb *apptest.Table) (all []string) {
 			read(tab)
 		}
 	}
-	if tb.Sees("Show all moves") {
-		tb.Tap("Show all moves")
+	if tb.Sees("Not now") {
+		tb.Tap("Not now")
 		read("all moves")
-		tb.Tap("Only what is allowed")
+		tb.Tap("Not now")
 	}
 	key := tbTable(tb).Game().Key
 	tb.Tap("More")

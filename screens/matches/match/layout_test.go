@@ -34,14 +34,14 @@ var played = []apptest.Situation{
 	{"picks", func(tb *apptest.Table) { tb.Play(risingtides.Key, 6, append(six, "table: event right")...) }},
 	{"chosen", func(tb *apptest.Table) {
 		tb.Play(risingtides.Key, 4, apptest.Dealt...)
-		tb.Tap("Show all moves")
+		tb.Tap("Not now")
 		tb.Verb("Draw")
 		tb.Tap("Relocate / Redirect")
 	}},
-	{"all moves", func(tb *apptest.Table) { tb.Play(risingtides.Key, 4, apptest.Fought...); tb.Tap("Show all moves") }},
+	{"all moves", func(tb *apptest.Table) { tb.Play(risingtides.Key, 4, apptest.Fought...); tb.Tap("Not now") }},
 	{"all words", func(tb *apptest.Table) {
 		tb.Play(risingtides.Key, 4, apptest.Fought...)
-		tb.Tap("Show all moves")
+		tb.Tap("Not now")
 		tb.Tap("Redirect. Play a Redirect: the attack goes to another opponent. It costs a resource.")
 	}},
 	{"log", func(tb *apptest.Table) {

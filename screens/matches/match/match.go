@@ -2,6 +2,8 @@
 package match
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -51,6 +53,9 @@ func newMatch(a *Feature, of *game.OpenMatch) *Match {
 	m.Moves.Plays = m.Play
 	if sits, ok := of.Seat.(oneSeat); ok {
 		m.Moves.Own = sits.Acts
+	}
+	m.Moves.Elsewhere = func(act rules.Act) bool {
+		return m.Table != nil && m.Table.End.Visible() && slices.Equal(m.Table.End.Key().Moves, []rules.Act{act})
 	}
 	m.Typed = picker.NewTyped(a, m.Play, m.Of.Refuse)
 	m.Typed.Offered = func() { parts.Reveal(m.Layout.Moves, m.Typed.Box) }

@@ -151,7 +151,7 @@ func TestLogLooksBack(t *testing.T) {
 func TestAllMovesWithReasons(t *testing.T) {
 	tb := apptest.New(t, 1280, 800)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
-	tb.Tap("Show all moves")
+	tb.Tap("Not now")
 	tb.Verb("Construct")
 	require.True(t, strings.HasPrefix(tb.Greyed("4 supplies"), "4 supplies. Anna builds stage 1 next, and that takes 3 cards, not 4 (RT-2.1.2)."), tb.Greyed("4 supplies"))
 	tb.Tap(tb.Greyed("4 supplies"))
@@ -177,14 +177,14 @@ func TestAnEveningWithTheReferee(t *testing.T) {
 	}
 	require.Len(t, apptest.Moves(o), 20)
 
-	tb.Tap("Show all moves")
+	tb.Tap("Not now")
 	tb.Verb("Nuke")
 	for _, label := range []string{tb.Greyed("Ben"), tb.Greyed("Anna")} {
 		tb.Tap(label)
 		require.True(t, tb.Sees("Not allowed"), "%q", tb.Labels())
 		tb.Press(fyne.KeyEscape)
 	}
-	tb.Tap("Only what is allowed")
+	tb.Tap("Not now")
 	require.Len(t, apptest.Moves(o), 20, "a refused move changes nothing")
 
 	for range 10 {

@@ -102,9 +102,10 @@ func (m *Match) drawing() picker.Drawing {
 		},
 		Does:  m.Of.Draws(),
 		Draw:  m.DrawFor,
-		Face:  adds.Face,
+		Short: adds.Face,
 		Told:  adds.Told,
-		Brief: adds.Brief,
+		Face:  adds.Verb,
+		Ask:   adds.Ask,
 		Rows:  adds.Rows,
 	}
 }
@@ -112,7 +113,7 @@ func (m *Match) drawing() picker.Drawing {
 // DrawFor lets the app throw the die or draw the card of a verb. Where the table's own cards are in use at this device it asks first:
 // a card of the app's is none of theirs.
 func (m *Match) DrawFor(seat, verb int) {
-	if _, ok := m.Of.Seat.(passed); !ok || m.Of.Draws() || m.Moves.Drawn.Brief == nil || !m.Moves.Drawn.Brief.OwnCards {
+	if _, ok := m.Of.Seat.(passed); !ok || m.Of.Draws() || !m.app.AtTable(m.Of.Table()).OwnCards {
 		m.DrawNow(seat, verb)
 		return
 	}

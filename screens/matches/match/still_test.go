@@ -23,10 +23,10 @@ import (
 func TestAMoveWithoutAChoiceIsOneTap(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Fought...)
-	tb.Tap("Show all moves")
+	tb.Tap("Not now")
 	tb.Verb("Let the attack happen")
 	require.NotEqual(t, "Ben: pass", apptest.Latest(o), "who looks round plays nothing")
-	tb.Tap("Only what is allowed")
+	tb.Tap("Not now")
 	tb.Verb("Let the attack happen")
 	require.Equal(t, "Ben: pass", apptest.Latest(o))
 }
@@ -69,7 +69,7 @@ func TestTheMainActOfAStepComesFirst(t *testing.T) {
 		}
 	}
 	require.Positive(t, filled)
-	tb.Tap("Show all moves")
+	tb.Tap("Not now")
 	require.NotEqual(t, "Trip", offers(tb)[0], "all of them keep the order of the rules")
 }
 
@@ -98,12 +98,12 @@ func TestAllMovesEndWithTheTurn(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	m := tb.App.Shown().(*match.Match)
-	tb.Tap("Show all moves")
-	require.Equal(t, tb.Find("Only what is allowed"), m.Moves.Box.Objects[0], "it is at hand")
+	tb.Tap("Not now")
+	require.Equal(t, tb.Find("Not now"), m.Moves.Box.Objects[0], "it is at hand")
 	tb.Enter("Anna: draw ?")
 	tb.App.Refresh()
 	tb.Pull()
-	require.True(t, tb.Sees("Show all moves"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Not now"), "%q", tb.Labels())
 	require.False(t, m.Moves.Pick.All)
 }
 
@@ -113,7 +113,7 @@ func TestARulingKeepsScrollAndZoom(t *testing.T) {
 	o := tb.Play(traders.Key, 2, "Anna: roll 5", "Ben: roll 2", "Anna: planet gobi-bob", "Anna: event credits")
 	m := tb.App.Shown().(*match.Match)
 	m.Felt.Drawing().Nested()[0].(fyne.Focusable).TypedRune('+')
-	tb.Tap("Show all moves")
+	tb.Tap("Not now")
 	scroll := tb.App.Shown().(*match.Match).Scroll()
 	scroll.ScrollToOffset(fyne.NewPos(0, 120))
 	tb.Session.Playing.Refuse(apptest.ReadMove(t, o, "Anna: build"))
@@ -121,7 +121,7 @@ func TestARulingKeepsScrollAndZoom(t *testing.T) {
 	tb.Press(fyne.KeyEscape)
 	require.False(t, tb.App.Shown().(*match.Match).Felt.Drawing().Whole(), "the map is as large as before")
 	require.InDelta(t, 120, tb.App.Shown().(*match.Match).Scroll().Offset.Y, 1)
-	require.True(t, tb.Sees("Only what is allowed"))
+	require.True(t, tb.Sees("Not now"))
 }
 
 // TestCompletionsAreInSight types on a phone: the words that can come next are scrolled to.

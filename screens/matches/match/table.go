@@ -28,7 +28,7 @@ type pages struct{ Moves, Log, Mats fyne.CanvasObject }
 // onFelt builds the page.
 func (m *Match) onFelt() *fyne.Container {
 	m.places = container.NewStack()
-	moves := parts.NewTightColumn(m.notes, m.lower.choice, m.places, m.Moves.Box)
+	moves := parts.NewTightColumn(m.notes, m.lower.choice, m.Moves.Box, m.places)
 	m.Layout = &pages{Moves: parts.Scrolling(moves), Log: parts.Scrolling(m.log.box), Mats: parts.Scrolling(m.mats.Box)}
 	sheets := table.Sheets{
 		Titles: []string{wording.L("Moves"), wording.L("Log"), wording.L("Players")},
@@ -82,6 +82,7 @@ func (m *Match) fill() {
 	switch tab, open := m.Table.Open(); {
 	case !open || m.Moves.Pick == nil: // nothing stands on the page yet
 	case tab == sheetMoves:
+		m.Moves.Fill()
 		m.showPlaces(m.Of.At == game.Now && m.chooses())
 	case tab == sheetLog:
 		m.log.Show()
@@ -132,8 +133,8 @@ func (m *Match) showTable() {
 	if drawn, lesson := m.Felt.Drawing(), m.Of.Taught(); drawn != nil && lesson != nil {
 		drawn.Tell(lesson.About())
 	}
-	m.fill()
 	m.showDock(t)
+	m.fill()
 	if _, whole := m.Moves.Pick.Complete(); !whole && m.Moves.Choosing() && m.Moves.Pick.Begun() {
 		m.Table.Sheet(sheetMoves)
 	}
@@ -354,7 +355,10 @@ func (m *Match) showPlaces(chooses bool) {
 	m.places.Objects = nil
 	if drawing := m.Felt.Drawing(); drawing != nil && chooses {
 		targets, rows := drawing.Rows()
-		words := wording.L("Possible now: {number}", targets)
+		words := ""
+		if targets > 0 {
+			words = wording.L("Possible now: {number}", targets)
+		}
 		m.places.Add(parts.NewFold(wording.L("Places"), words, m.listed, func() {
 			m.listed = !m.listed
 			m.showTable()

@@ -272,7 +272,7 @@ func (p *disputePage) taken(a *answers.Answer) []fyne.CanvasObject {
 		chips.Add(key)
 	}
 	if used {
-		objects = append(objects, chips)
+		objects = append(objects, factLine(wording.L("You said"), chips))
 	}
 	if i := p.said.change; i >= 0 && i < len(a.Taken) {
 		objects = append(objects, p.changeTaken(a.Taken[i]))
@@ -283,25 +283,43 @@ func (p *disputePage) taken(a *answers.Answer) []fyne.CanvasObject {
 	case len(a.Strange) > 0:
 		objects = append(objects, parts.NewLess(wording.L("Not understood: {words}", strings.Join(a.Strange, ", "))))
 	}
-	if p.dispute.of != nil {
-		where := wording.L("In general: this match doesn't decide it.")
-		if a.Here {
-			where = wording.L("Here: this match, move {n}.", len(p.dispute.table.Log()))
+	if p.dispute.of != nil && a.Here {
+		t := p.dispute.table
+		stands := parts.NewFlow()
+		for _, seat := range t.ToMove() {
+			if seat > 0 {
+				stands.Add(parts.NewTag(seat, t.Seats()[seat-1]))
+			}
 		}
-		objects = append(objects, parts.NewLess(where))
+		stands.Add(parts.NewTag(0, wording.N(len(t.Log()), "{count} move;{count} moves", len(t.Log()))))
+		objects = append(objects, factLine(wording.L("The match"), stands))
+	} else if p.dispute.of != nil {
+		objects = append(objects, parts.NewLess(wording.L("In general: this match doesn't decide it.")))
 	}
 	if len(a.Needs) > 0 && a.Asks == nil {
 		objects = append(objects, parts.NewBody(wording.L("This decides: {facts}.", strings.Join(a.Needs, "; "))))
 	}
-	for _, assumed := range a.Assumed {
-		if p.dispute.of != nil {
-			objects = append(objects, parts.NewLess(wording.L("In this match: {fact}", assumed)))
-		} else {
-			objects = append(objects, parts.NewLess(wording.L("Assumed: {fact}", assumed)))
+	if supposed := parts.NewFlow(); len(a.Assumed) > 0 {
+		for _, assumed := range a.Assumed {
+			supposed.Add(parts.NewTag(0, parts.Upper(assumed)).Supposed())
 		}
+		name := wording.L("Supposed")
+		if p.dispute.of != nil {
+			name = wording.L("House rule")
+		}
+		objects = append(objects, factLine(name, supposed))
 	}
 	return objects
 }
+
+// factLine is a line of what an answer rests on: where it is from, and the facts.
+func factLine(from string, facts fyne.CanvasObject) fyne.CanvasObject {
+	name := parts.NewLess(from)
+	return box.Row(parts.RowGap, box.Middle(box.FixedBy(name, box.Times(look.Body, factWide), nil)), box.Breaks(facts))
+}
+
+// factWide is how wide the names of such lines are, in sizes of their letters.
+const factWide = 5.5
 
 func (p *disputePage) turnTaken(i int) {
 	if p.said.change == i {
@@ -341,6 +359,9 @@ const mostOthers = 2
 func (p *disputePage) grounds(list []answers.Answer, alone bool) []fyne.CanvasObject {
 	d, a := p.dispute, &list[0]
 	var objects []fyne.CanvasObject
+	if acts := p.goesOn(a); acts != nil {
+		objects = append(objects, acts)
+	}
 	if len(a.Rules) > 0 {
 		if len(a.Rules) > 1 {
 			objects = append(objects, p.cited(a.Rules[1:]))
@@ -368,6 +389,43 @@ func (p *disputePage) grounds(list []answers.Answer, alone bool) []fyne.CanvasOb
 		}).SetWeight(parts.Quiet))
 	}
 	return objects
+}
+
+// goesOn is in a match the gold key that does what was asked about and may be done there now, and the way back to the table.
+func (p *disputePage) goesOn(a *answers.Answer) fyne.CanvasObject {
+	d := p.dispute
+	if d.of == nil {
+		return nil
+	}
+	keys := parts.NewTightColumn()
+	if a.Verdict == answers.Yes && a.Here {
+		if form := p.meant(a); form != nil {
+			keys.Add(parts.NewMainButton(picker.VerbTitle(form), parts.IconForward, func() {
+				pick := picker.NewPicker(d.of.Table())
+				pick.Take(d.actor(), form)
+				d.of.Pick, d.of.PickedAt = pick, d.of.Changes
+				p.app.Back()
+			}))
+		}
+	}
+	keys.Add(parts.NewButton(wording.L("To the table"), parts.IconBack, func() { p.app.Back() }))
+	return keys
+}
+
+// meant is the verb that an answer is about, if its player may use it as the match stands; nil: none.
+func (p *disputePage) meant(a *answers.Answer) *rules.Form {
+	d := p.dispute
+	forms, verb := d.table.Forms(), -1
+	if c, ok := p.desk.Case(*a); ok {
+		verb = c.Act.Verb
+	} else if found := p.desk.moves.Find(d.asked); len(found) > 0 && found[0] < len(forms) {
+		verb = forms[found[0]].Verb
+	}
+	at := slices.IndexFunc(forms, func(f rules.Form) bool { return f.Verb == verb })
+	if at < 0 || !slices.ContainsFunc(d.table.Legal(nil), func(act rules.Act) bool { return act.Verb == verb && act.Seat == d.actor() }) {
+		return nil
+	}
+	return &forms[at]
 }
 
 // cited are the ids of the other rules of an answer; a tap opens one.

@@ -1,6 +1,8 @@
 package ask
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 
 	"tablekeeper/companion/base/wording"
@@ -116,8 +118,8 @@ func (p *disputePage) card() fyne.CanvasObject {
 
 // ruleChip is the chip of a rule, with its source under it.
 func (a *Feature) ruleChip(g *rules.Game, rule rules.Rule) fyne.CanvasObject {
-	chip := parts.NewChip(rule.ID, wording.Translate(rule.Text), func() { a.Open(game.RuleRoute(g, rule.ID)) })
-	return parts.NewTightColumn(chip, parts.NewLess(game.SourceWords(rule.Source)))
+	source, _, _ := strings.Cut(rule.Source, ";")
+	return parts.NewChip(rule.ID, wording.Translate(rule.Text), func() { a.Open(game.RuleRoute(g, rule.ID)) }).From(g.Title + ", " + source)
 }
 
 func houseData() string {

@@ -38,6 +38,7 @@ func newDisputePage(a *Feature, d *Dispute) *disputePage {
 	}
 	p.desk = a.deskOf(d.game, d.table)
 	p.entry = parts.NewText(wording.L("Ask in your own words"), "", nil).Asks(p.typed, p.keepAsked)
+	p.entry.Searches()
 	p.entry.Text = d.asked
 	p.entry.Escaped = p.clear
 	p.page = parts.NewWidePage(p.box)
@@ -55,7 +56,24 @@ func newDisputePage(a *Feature, d *Dispute) *disputePage {
 	return p
 }
 
-func (p *disputePage) Heading() string { return wording.L("Ask a rule") }
+func (p *disputePage) Heading() string {
+	if p.dispute.of != nil {
+		return wording.L("Ask the referee")
+	}
+	return wording.L("Ask a rule")
+}
+
+// Who asks in a match: 0 is all who share this device.
+func (p *disputePage) Who() (seat int, line string) {
+	at := p.dispute.at()
+	if p.dispute.of == nil {
+		return 0, ""
+	}
+	if seat = at.Seat; seat == 0 {
+		seat = p.dispute.actor()
+	}
+	return seat, wording.L("{game}, {player} asks", p.dispute.game.Title, at.Table.Seats()[seat-1])
+}
 
 func (p *disputePage) Page() fyne.CanvasObject { return p.page }
 

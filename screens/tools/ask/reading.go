@@ -16,7 +16,8 @@ import (
 
 // reading is what a question may mean, with the answer to that on one ground: the word belongs to the matter above it.
 type reading struct {
-	surface *box.Surface
+	ground  *box.Surface // under all of it
+	surface *box.Surface // under matter and word
 	matter  *parts.Words
 	verdict *parts.Verdict
 	word    fyne.CanvasObject // the verdict with its room
@@ -37,7 +38,7 @@ const (
 // newReading is an empty one; where it is still, the word stays where it is while somebody types.
 func newReading(still bool) *reading {
 	r := &reading{
-		surface: box.NewSurface(box.Face{}), matter: parts.NewWords("", look.Label, look.Text).Bold(),
+		ground: box.NewSurface(box.Face{Fill: look.Card, Line: look.Outline, Corner: readingCorner}), surface: box.NewSurface(box.Face{}), matter: parts.NewWords("", look.Label, look.Text).Bold(),
 		verdict: parts.NewVerdict(parts.Told, "").Quiet(), says: parts.NewWords("", look.Label, look.Text), rule: parts.NewColumn(),
 		meant: parts.NewButton(wording.L("This one"), parts.IconForward, nil).SetWeight(parts.Quiet),
 	}
@@ -50,7 +51,8 @@ func newReading(still bool) *reading {
 		}
 	}
 	r.word = objects[1]
-	r.object = container.NewStack(r.surface, box.Fixed(box.Pad(parts.NewTightColumn(append(objects, r.rule)...), readingEdge, readingEnds), 1, 0)) // it wraps at any width
+	block := container.NewStack(r.surface, box.Pad(parts.NewTightColumn(objects...), readingEdge, readingEnds))
+	r.object = container.NewStack(r.ground, box.Fixed(box.Column(0, block, box.Pad(r.rule, readingEdge, readingEnds)), 1, 0)) // it wraps at any width
 	return r
 }
 

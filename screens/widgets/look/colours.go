@@ -16,6 +16,7 @@ const (
 	Lit         fyne.ThemeColorName = "look.lit" // the ground where a soft light falls on it
 	Card        fyne.ThemeColorName = "look.card"
 	Raised      fyne.ThemeColorName = "look.raised"  // a control on a card
+	Key         fyne.ThemeColorName = "look.key"     // what can be done, on the dock of a felt
 	Hover       fyne.ThemeColorName = "look.hover"   // a control under the pointer
 	Pressed     fyne.ThemeColorName = "look.pressed" // a control that is chosen or held
 	Text        fyne.ThemeColorName = "look.text"
@@ -67,6 +68,7 @@ var palette = map[fyne.ThemeColorName]pair{
 	Lit:         both(0x25323F, 0xFFFDF8),
 	Card:        both(0x1B2733, 0xFFFFFF),
 	Raised:      both(0x243341, 0xF1ECE0),
+	Key:         both(0x22303F, 0xFFFFFF),
 	Hover:       both(0x2B3B4A, 0xE9E3D4),
 	Pressed:     both(0x33454F, 0xE2DAC8),
 	Text:        both(0xF4F1E8, 0x1A1F24),
@@ -266,7 +268,7 @@ func tonedSurfaces() map[string]map[fyne.ThemeColorName]pair {
 	all := map[string]map[fyne.ThemeColorName]pair{}
 	for game, felt := range feltParts {
 		ground, dock, scrim, key, line, less := felt[0], felt[1], felt[2], felt[3], felt[5], felt[6]
-		of := map[fyne.ThemeColorName]pair{Outline: line, TextLess: less}
+		of := map[fyne.ThemeColorName]pair{Outline: line, TextLess: less, Key: key}
 		for name, share := range shades {
 			of[name] = pair{Mix(dock.dark, key.dark, share), palette[name].light}
 		}

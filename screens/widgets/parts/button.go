@@ -259,27 +259,44 @@ func (b *IconButton) Icon() Icon { return b.icon }
 // side is the length of the icon's sides.
 func (b *IconButton) side() float32 { return box.Size(b, look.Label) * 1.35 }
 
-// Chip is a rule's id and title in an outline; a tap opens the rule.
+// Chip is the id of a rule on paper, with its text; a tap opens the rule.
 type Chip struct {
 	Control
-	words *Words
-	icon  Icon
+	id, words, source *Words
 }
 
 // NewChip is a chip; title may be "", and tap nil.
 func NewChip(id, title string, tap func()) *Chip {
-	text := id
+	c := &Chip{Control: Control{Label: Sentences(id, title), Tap: tap}, id: NewWords(id, look.Body, look.OnPaper).Bold(), words: NewBody(title), source: NewLess("")}
+	c.words.Hidden, c.source.Hidden = title == "", true
+	paper, arrow := box.NewSurface(box.Face{Fill: look.Paper, Corner: chipCorner}), &canvas.Image{FillMode: canvas.ImageFillContain}
+	edge, lines := box.Named(look.Grid), box.Times(look.Grid, 0.5)
+	badge := container.NewStack(paper, box.PadBy(c.id, edge, lines))
+	head := box.RowBy(edge, box.Middle(badge), box.Breaks(c.source), box.Square(arrow, box.Named(look.Label)))
+	tree := box.AtLeast(box.ColumnBy(lines, box.AtLeast(head, nil, box.Times(look.TapTarget, chipHigh)), c.words), nil, box.Named(look.TapTarget))
 	if title != "" {
-		text += "  " + title
+		tree = box.AtLeast(box.PadBy(tree, nil, lines), nil, box.Named(look.TapTarget))
 	}
-	c := &Chip{Control: Control{Label: text, Tap: tap}, icon: IconRules, words: NewWords(text, look.Body, look.Link).Bold()}
-	surface, icon := &canvas.Rectangle{}, &canvas.Image{FillMode: canvas.ImageFillContain}
-	row := box.RowBy(box.Times(look.Gap, 0.5), box.Square(icon, c.side), box.Breaks(c.words))
-	tree := container.NewStack(surface, box.AtLeast(box.PadBy(row, box.Named(look.Gap), box.Named(look.Grid)), nil, box.Named(look.TapTarget)))
 	c.Build(c, tree, c.Radius, func() {
-		box.Dress(c, surface, c.Fill(look.Card), look.Outline)
-		DrawIcon(c, icon, c.icon, look.Link)
+		sign := IconForward
+		if c.Tap == nil || title == "" {
+			sign = NoIcon
+		}
+		DrawIcon(c, arrow, sign, look.Text)
 	})
+	return c
+}
+
+// Measures of a chip: its corners in device-independent pixels, and its least height in those of what can be tapped.
+const (
+	chipCorner = 8
+	chipHigh   = 0.75
+)
+
+// From says beside the id where the rule stands. It returns the chip.
+func (c *Chip) From(source string) *Chip {
+	c.source.SetText(source)
+	c.source.Hidden = source == ""
 	return c
 }
 
@@ -291,7 +308,7 @@ func (c *Chip) AccessibilityRole() fyne.AccessibleRole {
 	return fyne.AccessibleRoleLink
 }
 
-func (c *Chip) side() float32 { return box.Size(c, look.Body) * 1.3 }
-
 // Natural is the width at which the words need no second line.
-func (c *Chip) Natural() float32 { return c.words.Natural() + c.side() + 2.5*box.Size(c, look.Gap) }
+func (c *Chip) Natural() float32 {
+	return max(c.id.Natural(), c.words.Natural()) + 2*box.Size(c, look.Grid) + 1
+}

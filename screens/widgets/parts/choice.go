@@ -17,6 +17,7 @@ type Choice struct {
 	options []*option
 	chosen  int
 	changed func(int)
+	joined  bool // they share one surface
 }
 
 var _ fyne.Accessible = (*Choice)(nil)
@@ -30,6 +31,15 @@ func NewChoice(label string, options []string, chosen int, changed func(int)) *C
 		c.options = append(c.options, newOption(text, i == chosen, func() { c.choose(i) }))
 	}
 	c.build()
+	return c
+}
+
+// Joined puts all of it on one surface, like tabs. It returns the choice.
+func (c *Choice) Joined() *Choice {
+	c.joined = true
+	for _, o := range c.options {
+		o.joined = true
+	}
 	return c
 }
 
@@ -80,7 +90,8 @@ func (c *Choice) Nested() []fyne.CanvasObject {
 
 // build has the label and the options: in one line if they fit, if need be with smaller letters, else in two columns, else one by one.
 func (c *Choice) build() {
-	objects := []fyne.CanvasObject{c.name}
+	surface := &canvas.Rectangle{}
+	objects := []fyne.CanvasObject{surface, c.name}
 	for _, o := range c.options {
 		objects = append(objects, o)
 	}
@@ -90,12 +101,20 @@ func (c *Choice) build() {
 		c.arrange(area.Width, func(o fyne.CanvasObject, at fyne.Position, is fyne.Size) {
 			box.Place(o, at.X, at.Y, is.Width, is.Height)
 		})
-	}, objects...), nil)
+		surface.Resize(area)
+	}, objects...), func() {
+		if surface.Hidden = !c.joined; c.joined {
+			box.Dress(c, surface, look.Ground, look.Outline)
+		}
+	})
 }
 
 // arrange goes through the pieces with the place of each, and gives the size that they need at that width.
 func (c *Choice) arrange(width float32, put func(fyne.CanvasObject, fyne.Position, fyne.Size)) fyne.Size {
 	gap, top, cell := box.Size(c, look.Grid), float32(0), fyne.Size{}
+	if c.joined {
+		gap = 0
+	}
 	fit := roomy
 	for _, closer := range []optionFit{snug, tight} {
 		if c.columns(width, c.widest(fit), gap) < len(c.options) && c.columns(width, c.widest(closer), gap) == len(c.options) {
@@ -171,6 +190,7 @@ type option struct {
 	Control
 	words  *Words
 	chosen bool
+	joined bool
 	fit    optionFit
 }
 
@@ -264,6 +284,9 @@ func (o *option) build() {
 		Refresh: func() {
 			fill, outline, ink := o.Fill(look.Card), look.Outline, o.Ink(look.Text)
 			o.words.bold = o.chosen
+			if o.joined && !o.hovered {
+				fill, outline = "", ""
+			}
 			if o.chosen {
 				fill, outline, ink = look.Choice, look.Outline, look.Text
 			}

@@ -56,9 +56,14 @@ func (e *Entry) Extend(self fyne.Widget, label string, changed func(string)) {
 // NewSearch is an entry to search with.
 func NewSearch(label string, changed func(string)) *Entry {
 	e := NewEntry(label, "", changed)
+	e.Searches()
+	return e
+}
+
+// Searches shows that something is looked for.
+func (e *Entry) Searches() {
 	e.sign = IconSearch
 	e.Refresh()
-	return e
 }
 
 // TypedRune types a letter: in boxes behind those that are there.

@@ -71,6 +71,12 @@ func (t *TopBar) Marked() *TopBar {
 	return t
 }
 
+// Seated puts the mark of a seat before the title.
+func (t *TopBar) Seated(seat int) { t.mark = NewSeatMark(seat, markSide) }
+
+// markWide is the side of what stands before the title.
+func (t *TopBar) markWide() float32 { return max(markSide, t.mark.MinSize().Width) }
+
 // markSide is the side of the sign of the app, in device-independent pixels.
 const markSide = 34
 
@@ -154,7 +160,7 @@ func (t *TopBar) ends() (left, right, height float32) {
 		left, height = edge+button.Width+apart, button.Height
 	}
 	if t.mark != nil {
-		left += markSide + 2*gap
+		left += t.markWide() + 2*gap
 	}
 	for _, b := range t.right {
 		if !b.Visible() {
@@ -174,7 +180,8 @@ func (t *TopBar) arrange(area fyne.Size) {
 	t.write(area, left, area.Width-left-right)
 	if t.mark != nil {
 		box.SetVisible(t.mark, !box.Sketched(t))
-		box.Place(t.mark, left-markSide-2*gap, (area.Height-markSide)/2, markSide, markSide)
+		side := t.markWide()
+		box.Place(t.mark, left-side-2*gap, (area.Height-side)/2, side, side)
 	}
 	if t.left != nil {
 		button := t.left.MinSize()

@@ -6,6 +6,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/widgets/parts"
 )
@@ -26,6 +27,24 @@ type Key struct {
 
 	Wrong   bool // it can't act before something is put right, which its price says
 	Repeats bool // it acts again as long as it is held
+	Bare    bool // it shows its picture alone: its word is only said
+	Shows   bool // it is no key: a number that the keys beside it change
+}
+
+// Stepper are the keys that lower and raise a number, and the number between them; nil for an act that leads beyond the bounds, which
+// within says.
+func Stepper(icon parts.Icon, number int, within string, less, more func()) []Key {
+	keys := []Key{
+		{Icon: parts.IconMinus, Word: wording.L("1 less"), Tap: less, Bare: true, Repeats: true},
+		{Icon: icon, Word: parts.Number(number), Shows: true},
+		{Icon: parts.IconPlus, Word: wording.L("1 more"), Tap: more, Bare: true, Repeats: true},
+	}
+	for i := range keys {
+		if !keys[i].Shows && keys[i].Tap == nil {
+			keys[i].Why = within
+		}
+	}
+	return keys
 }
 
 // Hint stands in place of the gold key where the act is a tap somewhere else.

@@ -69,14 +69,14 @@ func (g *grip) DragEnd() { g.pulled = 0 }
 type hint struct {
 	widget.BaseWidget
 	data        *Hint
-	outline     *Outline
+	outline     *parts.Outline
 	word, words *parts.Words
 	show        *fyne.Container
 }
 
 func newHint(felt look.Felt) *hint {
 	h := &hint{show: container.NewStack()}
-	h.outline = NewOutline(look.Legal, goldCorner)
+	h.outline = parts.NewOutline(look.Legal, goldCorner)
 	h.word = parts.NewWords("", look.Label, look.Text).Bold().Lines(2)
 	h.words = parts.NewWords("", look.Least, felt.Less).Lines(2)
 	h.Hidden = true
@@ -192,9 +192,10 @@ type sheet struct {
 
 func newSheet(_ look.Felt, data Sheets, acts Acts) *sheet {
 	s := &sheet{data: data, acts: acts, body: container.NewStack()}
-	s.tabs = parts.NewChoice("", data.Titles, 0, s.turnTo)
+	s.tabs = parts.NewChoice("", data.Titles, 0, s.turnTo).Joined()
 	s.body.Objects = []fyne.CanvasObject{data.Shown[0]}
-	s.box = box.Column(gap, s.tabs, box.Grow(s.body), data.Typed)
+	bar := box.Just(parts.BarRoom) // the lists have it beside them, in the margin
+	s.box = box.Column(gap, box.Edged(s.tabs, nil, nil, bar, nil), box.Grow(s.body), box.Edged(data.Typed, nil, nil, bar, nil))
 	s.box.Hide()
 	return s
 }

@@ -156,6 +156,9 @@ const nearly = 0.9
 // Bare lets it show its picture alone: its word is only said.
 func (b *Button) Bare() *Button { b.bare = true; return b }
 
+// bares reports whether it shows its picture alone.
+func (b *Button) bares() bool { return b.bare || b.data.Bare }
+
 // Large makes its word larger than those of other keys where it has room on one line, and its picture with it.
 func (b *Button) Large() *Button {
 	if b.large = true; b.weight == Gold {
@@ -170,6 +173,8 @@ func (b *Button) AtLeft() *Button { b.left = true; return b }
 // face is how its surface looks now.
 func (b *Button) face() (face box.Face, ink, less fyne.ThemeColorName) {
 	switch {
+	case b.data.Shows:
+		return box.Face{Fill: b.felt.Ground, Line: b.felt.Line, Corner: keyCorner}, look.Text, b.felt.Less
 	case b.data.Wrong:
 		return box.Face{}, b.felt.Less, look.NotAllowed
 	case b.data.Why != "" || b.Off():
@@ -255,36 +260,36 @@ func (b *Button) arrange(area fyne.Size) {
 	face, _, _ := b.face()
 	side, gap, edge := b.measures()
 	high := area.Height - face.High
-	if b.flat && !b.bare {
+	if b.flat && !b.bares() {
 		b.onOneLine(area.Width, high)
 		return
 	}
 	if b.priced(area.Width, high, side, edge) {
 		return
 	}
-	wideEnough := area.Width >= pictureWide*parts.Scale(b.Theme()) || b.over && b.data.Price == "" || b.bare
+	wideEnough := area.Width >= pictureWide*parts.Scale(b.Theme()) || b.over && b.data.Price == "" || b.bares()
 	pictured := b.data.Icon != parts.NoIcon && wideEnough
-	if !b.bare && !b.over && !b.say(area.Width-2*edge-side-gap) {
+	if !b.bares() && !b.over && !b.say(area.Width-2*edge-side-gap) {
 		pictured = false // a long word needs the room
 	}
-	if pictured && !b.bare && !b.over && b.data.Price != "" && len(b.data.Signs) == 0 {
+	if pictured && !b.bares() && !b.over && b.data.Price != "" && len(b.data.Signs) == 0 {
 		room := func(wide float32) bool {
 			return box.HeightAt(b.word, wide)+box.HeightAt(b.price, wide) <= high && b.price.Holds(b.price.Text(), wide)
 		}
 		pictured = room(area.Width-2*edge-side-gap) || !room(area.Width-edge) // the price needs it
 	}
-	if pictured && b.over && !b.bare && side+box.HeightAt(b.word, area.Width-edge) > high {
+	if pictured && b.over && !b.bares() && side+box.HeightAt(b.word, area.Width-edge) > high {
 		pictured = false // large letters need the height
 	}
 	b.icon.Hidden = !pictured || box.Sketched(b)
 	if !pictured {
 		side, gap, edge = 0, 0, edge/2
 	}
-	signed := len(b.data.Signs) > 0 && !b.bare
+	signed := len(b.data.Signs) > 0 && !b.bares()
 	box.SetVisible(b.signs, signed)
-	box.SetVisible(b.price, b.data.Price != "" && !b.bare && !signed)
-	box.SetVisible(b.word, !b.bare)
-	if b.bare {
+	box.SetVisible(b.price, b.data.Price != "" && !b.bares() && !signed)
+	box.SetVisible(b.word, !b.bares())
+	if b.bares() {
 		box.Place(b.icon, (area.Width-side)/2, (high-side)/2, side, side)
 		return
 	}
@@ -334,7 +339,7 @@ func (b *Button) inRow(width, high, side, gap, edge float32) {
 // the word.
 func (b *Button) priced(width, high, side, edge float32) bool {
 	step := parts.Scale(b.Theme())
-	row := b.data.Cost != "" && width >= rowWide*step && !b.bare
+	row := b.data.Cost != "" && width >= rowWide*step && !b.bares()
 	box.SetVisible(b.pill, row)
 	box.SetVisible(b.cost, row)
 	if !row {
@@ -449,6 +454,9 @@ func (b *Button) overSigns(width, high, edge float32) {
 
 // sizes are those that the letters of a key may have, the usual one first: none becomes smaller so that more words have room.
 func (b *Button) sizes() []fyne.ThemeSizeName {
+	if b.data.Shows {
+		return []fyne.ThemeSizeName{look.Title, look.Label}
+	}
 	switch b.weight {
 	case Quiet:
 		return []fyne.ThemeSizeName{b.quiet}

@@ -177,15 +177,13 @@ func (p *Page) below(size fyne.Size) {
 		least += gap
 	}
 	if p.sheet.open {
-		room := wide
 		top = max(sheetTop, head+gripHigh-gripDown)
 		end := foot - gap
 		if p.sheet.menu { // it stands under the thumb, and has keys of its own at the foot
 			end = size.Height - free
 			top = max(top, end-gripTop-gap-p.sheet.menuHigh(wide))
-			room += parts.BarRoom // into the margin
 		}
-		put(p.sheet.box, area{left, top + gripTop, room, end - top - gripTop})
+		put(p.sheet.box, area{left, top + gripTop, wide + parts.BarRoom, end - top - gripTop})
 	}
 	put(p.edge, area{0, top, size.Width, 2 * dockCorner})
 	p.edge.CornerRadius = dockCorner
@@ -279,7 +277,7 @@ func (p *Page) beside(size fyne.Size) {
 		if p.sheet.menu {
 			end += gap + foot*up
 		}
-		put(p.sheet.box, area{at.x, at.y, at.wide, end - gap - at.y})
+		put(p.sheet.box, area{at.x, at.y, at.wide + parts.BarRoom, end - gap - at.y})
 	} else {
 		box.SetVisible(p.all, !flat)
 		at.y = p.panelKeys(at, own*up, other*up, main*up, !flat && class != look.Desktop)

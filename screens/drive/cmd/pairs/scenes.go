@@ -123,6 +123,7 @@ var (
 	raid   = match{"raid-trade", 2, 80, `main Anna Anna: draw .*`, true}
 	rolls  = match{"raid-trade", 2, 430, `attack Anna Anna: roll \d`, true}
 	ducks  = match{"duck-dealer", 4, 130, `action Anna .*`, true}
+	shop   = match{"duck-dealer", 4, 100, `action .* mine`, true}
 	guild  = match{"atrades", 4, 30, `action .*`, true}
 	late   = match{"atrades", 4, 84, `action Anna .*`, true}
 	hexes  = match{"atrades", 4, 30, `place .*`, true}
@@ -177,8 +178,8 @@ var scenes = []scene{
 	{name: "tides-plan", match: tides, taps: playing("Hand")},
 	{name: "tablet-tides", size: tablet, match: tides, taps: playing()},
 	{name: "duck-action", match: ducks, taps: playing("Wigeon")},
-	{name: "sheet", match: ducks, taps: playing("All moves, the log")},
-	{name: "sheet-moves", match: ducks, taps: playing("All moves, the log")},
+	{name: "sheet", match: shop, taps: playing("All moves, the log")},
+	{name: "sheet-moves", match: shop, taps: playing("All moves, the log", "Not now")},
 	{name: "duck-gear", match: match{"duck-dealer", 4, 0, `outfit .*`, true}, taps: playing("Cargo hold", "Navigator", "Merchant")},
 	{name: "letters15-duck", text: 1.5, match: ducks, taps: playing("Wigeon")},
 	{name: "desktop-duck", size: desktop, match: ducks, taps: playing("Wigeon")},

@@ -1,72 +1,45 @@
 package risingtides
 
 import (
-	"slices"
-
 	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/games/risingtides"
 	"tablekeeper/companion/games/tide"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/frame/picker"
-	kit "tablekeeper/screens/kits/risingtides"
 	"tablekeeper/screens/widgets/parts"
 )
 
 // unseen is the word of a card or nation that nobody has shown.
 const unseen = risingtides.Unseen
 
-// brief lays the moves of a turn out so that the common ones are a tap each: a card that is drawn unseen, a resource that
-// is placed.
-func brief() *picker.Brief {
-	return &picker.Brief{
-		OwnCards: true,
-		First: func(verb *rules.Form) (values []int, others string) {
-			switch {
-			case verb.Is(risingtides.Draw, risingtides.PickCard):
-				return []int{unseen}, wording.L("Name it")
-			case verb.Is(risingtides.EnterNation):
-				return []int{unseen}, wording.L("Show it")
-			case verb.Is(risingtides.Place, risingtides.Take, risingtides.Recounter):
-				return []int{0}, ""
-			}
-			return nil, ""
-		},
-		Next: nextWords,
-		Ask:  askWords,
-		Sign: func(word string) parts.Icon {
-			if i := slices.IndexFunc(kit.TideCards(), func(c kit.TideCard) bool { return c.Word == word }); i >= 0 {
-				return kit.TideCards()[i].Icon
-			}
-			return parts.IconCheck
-		},
-	}
+var pictures = []picker.Pictured{
+	{Icon: parts.IconDeck, Verbs: []rules.Named{risingtides.Draw, risingtides.PickCard}},
+	{Icon: parts.IconCrate, Verbs: []rules.Named{risingtides.Place, risingtides.Take}},
+	{Icon: parts.IconDiscards, Verbs: []rules.Named{risingtides.Discard}},
+	{Icon: parts.IconBuild, Verbs: []rules.Named{risingtides.Construct}},
+	{Icon: parts.IconSwap, Verbs: []rules.Named{risingtides.Steal, risingtides.Send}},
+	{Icon: parts.IconRelocate, Verbs: []rules.Named{risingtides.Relocate, risingtides.Redirect}},
+	{Icon: parts.IconBlast, Verbs: []rules.Named{risingtides.Nuke}},
+	{Icon: parts.IconFlag, Verbs: []rules.Named{risingtides.EnterNation, risingtides.Reveal, risingtides.Close}},
+	{Icon: parts.IconShield, Verbs: []rules.Named{risingtides.Protect}},
+	{Icon: parts.IconRedo, Verbs: []rules.Named{risingtides.Recounter}},
+	{Icon: parts.IconShuffle, Verbs: []rules.Named{risingtides.Reshuffle}},
+	{Icon: parts.IconHourglass, Verbs: []rules.Named{risingtides.TimeOut}},
+	{Icon: parts.IconEvent, Verbs: []rules.Named{risingtides.TellEvent}},
 }
 
-// nextWords is what the tile of a verb says comes next.
-func nextWords(t rules.Table, o picker.VerbOffer) string {
+// verbFace is how the list of moves shows a verb: what comes next under its name, and what it costs.
+func verbFace(t rules.Table, act rules.Act) picker.Face {
+	face := picker.Face{Icon: picker.PictureOf(pictures, act)}
 	v, ok := risingtides.Look(t)
-	if !ok {
-		return ""
-	}
 	switch {
-	case o.Form.Is(risingtides.Construct):
-		return wording.L("Stage {number}", len(v.Players[o.Seat-1].Stages())+1)
-	case o.Form.Is(risingtides.Pass):
-		return passWords(v.Step)
-	case o.Form.Is(risingtides.Steal, risingtides.Relocate):
-		return wording.L("From whom?")
-	case o.Form.Is(risingtides.Nuke):
-		return wording.L("Whose depot?")
-	case o.Form.Is(risingtides.Redirect):
-		return wording.L("To whom?")
-	case o.Form.Is(risingtides.Discard):
-		return wording.L("Which card?")
-	case o.Form.Is(risingtides.Reveal):
-		return wording.L("Your nation")
-	case o.Form.Is(risingtides.Protect):
-		return wording.L("Cancel it")
+	case !ok:
+	case risingtides.Construct.Is(act) && act.Seat > 0:
+		face.Line = wording.L("Stage {number}", len(v.Players[act.Seat-1].Stages())+1)
+	case risingtides.Pass.Is(act):
+		face.Line = passWords(v.Step)
 	}
-	return ""
+	return face
 }
 
 // passWords is what a pass does in a step.
