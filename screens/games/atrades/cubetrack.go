@@ -24,7 +24,7 @@ func newCube(seat int, name string, money int, label string) *cube {
 	surface, pad := &canvas.Rectangle{}, box.Times(look.Grid, 0.5)
 	coins := box.Row(2)
 	for range min(money, mostCoins) {
-		coins.Add(parts.NewSign(parts.IconCoin, coinSide, look.Gold))
+		coins.Add(box.Middle(box.Fixed(box.NewSurface(box.Face{Fill: look.Gold, Line: look.GoldLip, Corner: coinSide / 2}), coinSide, coinSide)))
 	}
 	if money > mostCoins || money == 0 {
 		coins.Objects = []fyne.CanvasObject{parts.NewWords(parts.Number(money), look.Label, look.Text).Bold()}
@@ -38,7 +38,7 @@ func newCube(seat int, name string, money int, label string) *cube {
 }
 
 // Of the money on a cube so many coins are drawn, and a number for more; the side of one in device-independent pixels.
-const mostCoins, coinSide = 3, 22
+const mostCoins, coinSide = 4, 20
 
 // AccessibilityLabel says whose cube it is and what lies on it.
 func (c *cube) AccessibilityLabel() string { return c.label }

@@ -40,7 +40,7 @@ func (f *raidFelt) hand(seat int) *table.Hand {
 	if backs == nil {
 		backs = table.NewHand(0, parts.IconCards, wording.L("Hand {number}", 0), nil)
 	}
-	return &table.Hand{Seat: seat, Own: !f.acts.Shared(), Backs: backs, Open: func() []table.HandCard { return f.fan(seat) }}
+	return &table.Hand{Seat: seat, Own: !f.acts.Shared(), Backs: backs, Open: func() []table.HandCard { return f.fan(seat) }, Lifted: f.stage.cover}
 }
 
 // fan are the cards of a seat, each with what can be done with it.

@@ -133,6 +133,13 @@ type feltStage struct {
 	deck     *table.Pile
 	discards *table.Pile
 	hand     *fyne.Container
+	covered  bool // the open hand lies where the piles are
+}
+
+// cover takes the piles away while the open hand lies there.
+func (s *feltStage) cover(open bool, _ string) {
+	s.covered = open
+	s.lay(s.Size())
 }
 
 func newFeltStage() *feltStage {
@@ -215,8 +222,9 @@ func (s *feltStage) lay(size fyne.Size) {
 		box.Place(s.mats[i], x, y, across, tall*scale)
 		y += tall*scale + max(1, scale)*matGap
 	}
-	box.SetVisible(s.deck, piled)
-	box.SetVisible(s.discards, piled)
+	for _, o := range []fyne.CanvasObject{s.deck, s.discards, s.hand} {
+		box.SetVisible(o, piled && !s.covered)
+	}
 	if piled {
 		tall := min(feltPiles*mostScale*scale, size.Height-s.Bottom-y)
 		card := min(pileWide*mostPile*scale, tall*playShape)
@@ -225,6 +233,7 @@ func (s *feltStage) lay(size fyne.Size) {
 		box.Place(s.hand, x+3*matGap+2*card, y, across-4*matGap-2*card, tall)
 		return
 	}
+	s.hand.Show()
 	s.mats[1].place(s.hand, s.mats[1].Position())
 }
 

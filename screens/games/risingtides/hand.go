@@ -35,13 +35,48 @@ func (f *tideFelt) hand(seat int) *table.Hand {
 }
 
 // lights lights the islands on which the card can be played that is lifted.
-func (f *tideFelt) lights(word string) {
+func (f *tideFelt) lights(_ bool, word string) {
 	f.up = word
 	own, verb := f.decides(), f.aiming()
+	var whys []string
 	for k, i := range f.sea.islands {
-		i.glows = f.chosenOn(k+1) || own > 0 && verb != nil && slices.ContainsFunc(f.of(verb, own), func(act rules.Act) bool { return aim(act) == k+1 })
+		i.glows = f.chosenOn(k+1) || len(f.aims(k+1)) > 0
+		why := ""
+		if own != k+1 && !i.glows {
+			why = f.refuses(verb, k+1)
+		}
+		whys = append(whys, why)
 	}
-	f.sea.Refresh()
+	if own == 0 || verb == nil {
+		whys = nil
+	}
+	f.sea.aim(whys)
+}
+
+// aims are the moves that play the card that is lifted on an island.
+func (f *tideFelt) aims(seat int) (list []rules.Act) {
+	if own, verb := f.decides(), f.aiming(); own > 0 && verb != nil {
+		list = slices.DeleteFunc(f.of(verb, own), func(act rules.Act) bool { return aim(act) != seat })
+	}
+	return list
+}
+
+// refuses says in few words why a card can't be played on an island.
+func (f *tideFelt) refuses(verb rules.Named, seat int) string {
+	p := &f.view.Players[seat-1]
+	empty := true
+	for r := range kit.Resources {
+		empty = empty && p.Depot.Count[r] == 0
+	}
+	switch {
+	case slices.Contains(f.view.Finished[:], seat):
+		return wording.L("has finished")
+	case verb != nil && verb.Number() == risingtides.Nuke.Number():
+		return wording.L("no stage built")
+	case empty:
+		return wording.L("depot empty")
+	}
+	return wording.L("not now")
 }
 
 // held is how many cards a seat holds, with the nation that the app has dealt it.
@@ -103,8 +138,11 @@ func (f *tideFelt) handCard(seat int, word string) table.HandCard {
 		c.Main = allowed(parts.IconCrate, wording.L("Place it"), risingtides.Place.Act(seat, card))
 		add(allowed(parts.IconDiscards, wording.L("Throw it away"), risingtides.Discard.Act(seat, card)))
 	case f.view.Step == risingtides.StepTurn:
-		add(allowed(parts.IconDiscards, wording.L("Throw it away"), risingtides.Discard.Act(seat, card)))
-		c.Why = wording.L("Tap the island it is played on")
+		if key := allowed(parts.IconDiscards, wording.L("Throw it away"), risingtides.Discard.Act(seat, card)); key != nil {
+			key.Price = wording.L("ends the turn")
+			add(key)
+		}
+		c.Down, c.Hint = wording.L("keep it"), f.aimed(word)
 	case f.view.Step == risingtides.StepCounter && word == "steal-protect":
 		add(allowed(parts.IconShield, wording.L("Protect"), risingtides.Protect.Act(seat)))
 	case f.view.Step == risingtides.StepCounter && word == "relocate-redirect" && len(f.of(risingtides.Redirect, seat)) > 0:
@@ -115,6 +153,32 @@ func (f *tideFelt) handCard(seat int, word string) table.HandCard {
 	}
 	return c
 }
+
+// aimed says where a card that is lifted can be played.
+func (f *tideFelt) aimed(word string) *table.Hint {
+	before := f.up
+	f.up = word
+	defer func() { f.up = before }()
+	to := 0
+	for seat := range f.table.Seats() {
+		if len(f.aims(seat+1)) == 0 {
+			continue
+		}
+		if to > 0 {
+			return &table.Hint{Word: wording.L("Tap a green island"), Words: wording.L("then tap the resource that pays")}
+		}
+		to = seat + 1
+	}
+	if to == 0 {
+		return &table.Hint{Word: wording.L("There is no island for it now"), Words: wording.L("Put it down.")}
+	}
+	return &table.Hint{
+		Show: parts.NewSeatMark(to, aimedMark), Word: wording.L("Tap {player}'s island", f.player(to)), Words: wording.L("then tap the resource that pays"),
+	}
+}
+
+// aimedMark is the side of a seat's mark in the hint, in device-independent pixels.
+const aimedMark = 34
 
 // pays adds a card to the price, or plays what it pays for.
 func (f *tideFelt) pays(seat, card int, act rules.Act) {

@@ -32,12 +32,13 @@ type island struct {
 	nation  string
 	pill    *namePill
 	depot   *depot
+	reason  *reason
 	build   func()
 	card    func(resource int) // a card of its depot is chosen; nil: none can be
 }
 
 func newIsland(seat int) *island {
-	i := &island{seat: seat, pill: newNamePill(seat), depot: newDepot(), pole: &canvas.Rectangle{}, frame: &canvas.Rectangle{CornerRadius: flagCorner}}
+	i := &island{seat: seat, pill: newNamePill(seat), depot: newDepot(), reason: newReason(), pole: &canvas.Rectangle{}, frame: &canvas.Rectangle{CornerRadius: flagCorner}}
 	i.picture = table.NewGround(func(size fyne.Size, paint table.Paint) string {
 		return islandArt(size, paint, i.built, i.next, i.glows)
 	})
@@ -127,13 +128,42 @@ func (i *island) CreateRenderer() fyne.WidgetRenderer {
 			i.pill.glows = i.glows
 			i.pill.Refresh()
 			i.depot.slim, i.depot.lit = i.style == slimDepot, i.card != nil
-			box.SetVisible(i.depot, i.style != noDepot)
+			box.SetVisible(i.depot, i.style != noDepot && !i.reason.Visible())
 			i.depot.Refresh()
 			i.picture.Refresh()
 			ring.Show(&i.Control, flagCorner)
 		},
 	})
 }
+
+// reason says on an island why a card can't be played there.
+type reason struct {
+	box.Widget
+	words *parts.Words
+}
+
+func newReason() *reason {
+	r := &reason{words: parts.NewWords("", look.Least, look.NotAllowed).Bold().Lines(1)}
+	ground := &canvas.Rectangle{CornerRadius: reasonHigh / 2, StrokeWidth: pillLine}
+	sign := parts.NewSign(parts.IconCross, reasonSign, look.NotAllowed)
+	row := box.Row(pillGap, box.Middle(sign), r.words)
+	r.Build(r, box.AtLeast(container.NewStack(ground, box.Pad(row, 2*pillEdge, pillEnds)), nil, box.Just(reasonHigh)), func() {
+		ground.FillColor, ground.StrokeColor = box.Paint(r, look.Pill), box.Paint(r, look.NotAllowed)
+	})
+	r.Hide()
+	return r
+}
+
+// Measures of a reason, in device-independent pixels.
+const reasonHigh, reasonSign = 30, 16
+
+func (r *reason) set(why string) {
+	r.words.SetText(why)
+	box.SetVisible(r, why != "")
+}
+
+// AccessibilityLabel is the reason.
+func (r *reason) AccessibilityLabel() string { return r.words.Text() }
 
 // buildKey builds the next stage, beside the tower. It is green.
 type buildKey struct {

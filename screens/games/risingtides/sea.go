@@ -2,6 +2,7 @@ package risingtides
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"tablekeeper/companion/base/wording"
 	"tablekeeper/screens/widgets/box"
@@ -18,6 +19,7 @@ type sea struct {
 	build   *buildKey
 	builds  bool // the own seat can build a stage
 	own     int
+	shade   *canvas.Rectangle // while a card is aimed: over the islands on which it can't be played
 	chart   chart
 	cards   []flying        // on their way; nil: all lie still
 	motion  *fyne.Animation // that moves them
@@ -30,7 +32,8 @@ var (
 )
 
 func newSea() *sea {
-	s := &sea{build: newBuildKey(), own: 1}
+	s := &sea{build: newBuildKey(), own: 1, shade: &canvas.Rectangle{}}
+	s.shade.Hide()
 	s.medal = newMedalKey()
 	s.build.Hide()
 	s.Build(s, table.NewGround(seaArt), s.laid, s.lay)
@@ -89,13 +92,32 @@ func (s *sea) AccessibilityLabel() string { return wording.L("The islands") }
 // AccessibilityRole is that of a container: each island is worked by itself.
 func (s *sea) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
+// aim shades the islands on which the card that is lifted can't be played, and says on each why; nil: none is aimed.
+func (s *sea) aim(whys []string) {
+	box.SetVisible(s.shade, whys != nil)
+	for k, i := range s.islands {
+		why := ""
+		if whys != nil {
+			why = whys[k]
+		}
+		i.reason.set(why)
+	}
+	s.Refresh()
+}
+
 // laid is what lies on the sea, back to front.
 func (s *sea) laid() []fyne.CanvasObject {
 	list := []fyne.CanvasObject{s.medal}
+	var lit, reasons []fyne.CanvasObject
 	for _, i := range s.islands {
-		list = append(list, i)
+		reasons = append(reasons, i.reason)
+		if i.glows {
+			lit = append(lit, i)
+		} else {
+			list = append(list, i)
+		}
 	}
-	list = append(list, s.build)
+	list = append(append(append(list, s.build, s.shade), lit...), reasons...)
 	for _, c := range s.cards {
 		list = append(list, c.card)
 	}
@@ -124,6 +146,8 @@ func (s *sea) lay(size fyne.Size) {
 	if len(s.islands) == 0 || size.Width <= 0 {
 		return
 	}
+	s.shade.Resize(size)
+	s.shade.FillColor = box.Paint(s, look.Dim)
 	area := fyne.NewSize(size.Width-s.Left-s.Right, size.Height-s.Top-s.Bottom)
 	c, ok := chartOf(area, s.own, s.measures())
 	c.medal = c.medal.AddXY(s.Left, s.Top)
@@ -137,6 +161,9 @@ func (s *sea) lay(size fyne.Size) {
 		i.spot, i.style = c.spots[k], c.style
 		box.Place(i, s.Left+at.left, s.Top+at.top, at.right-at.left, at.bottom-at.top)
 		i.Refresh()
+		need := i.reason.MinSize()
+		foot := i.Position().AddXY(i.Size().Width/2, i.down()+pillDown*i.spot.scale+i.spot.pill.Height+depotGap)
+		box.Place(i.reason, max(0, min(foot.X-need.Width/2, size.Width-need.Width)), foot.Y, need.Width, need.Height)
 	}
 	box.SetVisible(s.build, s.builds && ok && c.build != (patch{}))
 	if s.build.Visible() {

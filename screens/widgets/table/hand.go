@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -30,8 +31,8 @@ type Hand struct {
 	Plan func() fyne.CanvasObject
 	// Main is what is mostly done while it is open and no card is lifted; nil: what the step says. The step's own then stands with the others.
 	Main *Key
-	// Lifted is told the word of the card that is lifted, "" for none; nil: nobody asks.
-	Lifted func(word string)
+	// Lifted is told whether the cards are seen, and the word of the one that is lifted, "" for none; nil: nobody asks.
+	Lifted func(open bool, word string)
 }
 
 // HandCard is a card of an open hand.
@@ -43,18 +44,25 @@ type HandCard struct {
 	Side   *Key
 	Others []Key
 	Why    string // why nothing can be done with it; "": something can
+	Hint   *Hint  // where it is tapped to be played; nil: nowhere
+	Down   string // what is said under the key that puts it down; "": there is none
 }
 
 // Measures of an open hand, in device-independent pixels.
 const (
 	fanWide, fanHigh = 98, 138
-	fanStep          = 84
+	fanStep          = 90
 	fanLift          = 46
 	fanRim           = 5
 	fanUnder         = 10 // how far the cards go on beneath the dock's edge
 	fanCorner        = 14
 	fanLayer         = 10
 	planWide         = 440 // at most
+	fewCards         = 3   // so many lie side by side, larger
+	fewWide, fewHigh = 112, 158
+	fewStep          = 121
+	fewUnder         = 32  // free under them
+	fewLeast         = 560 // of the height that the felt has then
 )
 
 // How long a hand is pressed to turn it over, and how long it stays open untouched.
@@ -91,22 +99,29 @@ func (f *fan) layout(at area) {
 		return
 	}
 	n := float32(len(f.cards))
-	step := float32(fanStep)
-	if n > 1 {
-		step = min(step, (at.wide-fanWide)/(n-1))
+	wide, high, step, under := float32(fanWide), float32(fanHigh), float32(fanStep), float32(fanUnder)
+	if n <= fewCards && f.plan == nil && at.wide >= fewCards*fewStep && at.high >= fewLeast { // they lie side by side
+		wide, high, step, under = fewWide, fewHigh, fewStep, -fewUnder
 	}
-	left := (at.wide - fanWide - step*(n-1)) / 2
-	top := at.high - fanHigh + fanUnder
+	if n > 1 {
+		step = min(step, (at.wide-wide)/(n-1))
+	}
+	left := (at.wide - wide - step*(n-1)) / 2
+	top := at.high - high + under
 	for i, o := range f.box.Objects[:len(f.cards)] {
 		y := top
 		if i == f.lifted {
 			y -= fanLift
 		}
-		put(o, area{left + float32(i)*step, y, fanWide, fanHigh})
+		put(o, area{left + float32(i)*step, y, wide, high})
 	}
 	eye := f.eye.MinSize()
 	if f.plan == nil {
-		put(f.eye, area{at.wide - eye.Width, max(0, top-fanLift-eye.Height-gap), eye.Width, eye.Height})
+		x := at.wide - eye.Width
+		if n := len(f.cards); f.lifted >= 0 && 2*f.lifted >= n-1 { // a card that is lifted has the other side
+			x = 0
+		}
+		put(f.eye, area{x, max(0, top-eye.Height-gap), eye.Width, eye.Height})
 		return
 	}
 	plan := f.planArea(at)
@@ -155,7 +170,7 @@ func newHandCard(at int, c HandCard, lifted bool, tap func()) *handCard {
 	h.Label, h.Tap = parts.Sentences(c.Spoken, c.Why), tap
 	rim := box.NewSurface(box.Face{Fill: look.Gold, Corner: fanCorner})
 	rim.Hidden = !lifted
-	h.Build(h, box.Fixed(container.NewStack(box.Pad(rim, -fanRim, -fanRim), c.Face), fanWide, fanHigh), box.Just(gap),
+	h.Build(h, box.AtLeast(container.NewStack(box.Pad(rim, -fanRim, -fanRim), c.Face), box.Just(fanWide), box.Just(fanHigh)), box.Just(gap),
 		func() { canvas.Refresh(c.Face) })
 	return h
 }
@@ -178,7 +193,7 @@ func (p *Page) OpenHand() {
 // refillHand makes the cards of an open hand anew; the one that is lifted stays so while there are as many.
 func (p *Page) refillHand() {
 	cards := p.dockData.Hand.Open()
-	if at := p.fan.lifted; len(cards) != len(p.fan.cards) || at >= 0 && cards[at].Main == nil && len(cards[at].Others) == 0 {
+	if at := p.fan.lifted; len(cards) != len(p.fan.cards) || at >= 0 && cards[at].Main == nil && len(cards[at].Others) == 0 && cards[at].Hint == nil {
 		p.fan.lifted = -1
 	}
 	p.fan.cards = cards
@@ -240,7 +255,7 @@ func (p *Page) showHand() {
 			word = p.fan.cards[p.fan.lifted].Word
 		}
 		if h.Lifted != nil {
-			h.Lifted(word)
+			h.Lifted(p.fan.open(), word)
 		}
 		if p.fan.open() && h.Plan != nil && p.fan.lifted < 0 {
 			p.fan.plan = h.Plan()
@@ -282,11 +297,14 @@ func (p *Page) keys() Dock {
 		places = len(d.Others)
 	}
 	for _, other := range p.fan.cards { // and what it shares with the next card too
-		places = max(places, len(other.Others))
+		places = max(places, len(other.Others)+min(1, len(other.Down)))
 	}
 	d.Main, d.Side, d.Others, d.Hint, d.Places = c.Main, c.Side, c.Others, nil, places
-	if c.Why != "" {
+	if d.Hint = c.Hint; c.Why != "" {
 		d.Hint = &Hint{Word: c.Why}
+	}
+	if c.Down != "" {
+		d.Others = append(slices.Clone(d.Others), Key{Icon: parts.IconDown, Word: wording.L("Put it down"), Price: c.Down, Tap: func() { p.lift(p.fan.lifted) }})
 	}
 	return d
 }

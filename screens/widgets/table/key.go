@@ -174,7 +174,7 @@ func (b *Button) AtLeft() *Button { b.left = true; return b }
 func (b *Button) face() (face box.Face, ink, less fyne.ThemeColorName) {
 	switch {
 	case b.data.Shows:
-		return box.Face{Fill: b.felt.Ground, Line: b.felt.Line, Corner: keyCorner}, look.Text, b.felt.Less
+		return box.Face{Fill: b.felt.Scrim, Line: b.felt.Line, Corner: keyCorner}, look.Text, b.felt.Less
 	case b.data.Wrong:
 		return box.Face{}, b.felt.Less, look.NotAllowed
 	case b.data.Why != "" || b.Off():

@@ -227,7 +227,7 @@ func (p *Page) below(size fyne.Size) {
 	told := size.Width - 2*margin
 	tall := box.HeightAt(p.info, told)
 	put(p.info, area{margin, top + gripDown - gripHigh - gap - tall, told, tall})
-	fan := area{left, over, wide, top - over}
+	fan := area{left - gap, over, wide + 2*gap, top - over}
 	p.fan.layout(fan)
 	if p.fan.open() && p.fan.plan != nil {
 		reach = size.Height - over - p.fan.planArea(fan).y // the felt keeps clear of it
