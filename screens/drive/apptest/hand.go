@@ -69,6 +69,13 @@ func (tb *Table) Find(label string) fyne.CanvasObject {
 			}
 		}
 	}
+	if found == nil { // what folds says more than its heading
+		for _, o := range tb.Shown() {
+			if fold, ok := o.(*parts.Fold); ok && begins(said(fold), label) {
+				return fold
+			}
+		}
+	}
 	return found
 }
 

@@ -116,10 +116,12 @@ func (tb *Table) Verb(title string) {
 	tb.T.Fatalf("no verb %q; there are %q", title, tb.Labels())
 }
 
-// Word chooses a verb and then one of its words.
+// Word chooses a verb, unless it is chosen already because it is the only one, and then one of its words.
 func (tb *Table) Word(verb, word string) {
 	tb.T.Helper()
-	tb.Verb(verb)
+	if tb.Pull(); tb.Offers(verb) {
+		tb.Verb(verb)
+	}
 	if !tb.tapWord(word) {
 		tb.T.Fatalf("no word %q behind %q; there are %q", word, verb, tb.Labels())
 	}

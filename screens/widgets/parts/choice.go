@@ -112,9 +112,6 @@ func (c *Choice) build() {
 // arrange goes through the pieces with the place of each, and gives the size that they need at that width.
 func (c *Choice) arrange(width float32, put func(fyne.CanvasObject, fyne.Position, fyne.Size)) fyne.Size {
 	gap, top, cell := box.Size(c, look.Grid), float32(0), fyne.Size{}
-	if c.joined {
-		gap = 0
-	}
 	fit := roomy
 	for _, closer := range []optionFit{snug, tight} {
 		if c.columns(width, c.widest(fit), gap) < len(c.options) && c.columns(width, c.widest(closer), gap) == len(c.options) {
