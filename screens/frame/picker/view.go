@@ -125,7 +125,7 @@ func (m *Moves) Choosing() bool { return m.Pick.Form != nil && m.Pick.Place() >=
 // Fill shows the verbs, or the words of the verb that is chosen.
 func (m *Moves) Fill() {
 	if m.Choosing() {
-		m.Box.Objects = m.wordsAt(m.Pick.Place())
+		m.Box.Objects = append(m.wordsAt(m.Pick.Place()), m.allSwitch())
 	} else {
 		m.Box.Objects = m.verbs()
 	}

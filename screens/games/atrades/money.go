@@ -142,6 +142,7 @@ func (b *guildBoard) payKeys(d *table.Dock) {
 			d.Others = append(d.Others, key)
 		}
 	}
+	var steps func() // nil: the amount is given
 	for i, split := range splits {
 		if i != at {
 			d.Others = append(d.Others, b.fromCard(seat, split, split.Most))
@@ -157,11 +158,18 @@ func (b *guildBoard) payKeys(d *table.Dock) {
 		key := b.fromCard(seat, split, amount)
 		key.Icon, d.Main = parts.IconCoin, &key
 		if split.Least < split.Most {
-			if len(d.Others) > 0 {
-				d.Side = &d.Others[0]
-			}
-			b.step(d, amount, split.Least, split.Most)
+			steps = func() { b.step(d, amount, split.Least, split.Most) }
 		}
+	}
+	if steps != nil { // the other ways to pay stand beside it, or in the sheet
+		switch len(d.Others) {
+		case 0:
+		case 1:
+			d.Side = &d.Others[0]
+		default:
+			d.Side = &table.Key{Word: wording.L("All moves"), Tap: b.acts.Sheet}
+		}
+		steps()
 	}
 	if len(d.Others) > table.MostOthers {
 		d.Others = append(d.Others[:table.MostOthers-1], table.Key{Icon: parts.IconList, Word: wording.L("All moves"), Tap: b.acts.Sheet})

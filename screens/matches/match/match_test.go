@@ -55,8 +55,8 @@ var taps = []struct {
 	{apptest.Dealt, "Anna: discard materials", []string{"Discard/Materials"}},
 	{apptest.Fought, "Ben: protect", []string{"Protect"}},
 	{apptest.Fought, "Ben: redirect 3 fuel", []string{"Redirect/Cleo", "Fuel"}},
-	{append(apptest.Fought[:len(apptest.Fought):len(apptest.Fought)], "Ben: pass"), "Anna: take fuel", []string{"Take/Fuel"}},
-	{apptest.Fought[:len(apptest.Fought)-1], "Anna: steal 2 fuel", []string{"Steal/Ben", "Fuel"}},
+	{append(apptest.Fought[:len(apptest.Fought):len(apptest.Fought)], "Ben: pass"), "Anna: take fuel", []string{"Take"}},
+	{apptest.Fought[:len(apptest.Fought)-1], "Anna: steal 2 fuel", []string{"Steal/Ben"}},
 	{append(apptest.Fought[:len(apptest.Fought):len(apptest.Fought)], "Ben: pass", "Anna: take fuel", "table: event right"), "Cleo: pick ?", []string{"Pick/Unseen card"}},
 }
 

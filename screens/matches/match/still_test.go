@@ -77,16 +77,14 @@ func TestWhatWasPlayedPushesNothingAway(t *testing.T) {
 	require.Equal(t, key, at(tb.DockKey("Draw")))
 }
 
-// TestAllMovesEndWithTheTurn shows all moves of a player; the switch stays where it was, and the next turn begins without.
+// TestAllMovesEndWithTheTurn shows all moves of a player; and the next turn begins without.
 func TestAllMovesEndWithTheTurn(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	tb.Play(risingtides.Key, 4, apptest.Dealt...)
 	m := tb.App.Shown().(*match.Match)
-	tb.Pull()
-	at := tb.Find("Not now").Position()
 	tb.Tap("Not now")
 	require.True(t, m.Moves.Pick.All)
-	require.Equal(t, at, tb.Find("Not now").Position(), "it is at hand")
+	require.True(t, strings.HasSuffix(tb.Fold("Not now"), "Open"), "%q", tb.Labels())
 	tb.Enter("Anna: draw ?")
 	tb.App.Refresh()
 	tb.Pull()
