@@ -151,8 +151,6 @@ func guildMove(tb *apptest.Table, v *atrades.View, move string) (taps int) {
 			switch n, _ := strconv.Atoi(words[1]); {
 			case n < now:
 				tb.TapOn("1 less")
-			case n-now >= 10 && tb.DockKey("10 more") != nil:
-				tb.TapOn("10 more")
 			case n-now >= 3 && tb.DockKey("3 more") != nil:
 				tb.TapOn("3 more")
 			default:

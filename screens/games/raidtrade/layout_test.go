@@ -65,7 +65,7 @@ var raidSituations = []apptest.Situation{
 	{"app draws", func(tb *apptest.Table) { appsDraw(tb) }},
 	{"unload first", func(tb *apptest.Table) {
 		tb.Play(raidtrade.Key, 2, raidArrived...)
-		tb.Verb("End")
+		tb.TapOn("End the turn")
 	}},
 }
 

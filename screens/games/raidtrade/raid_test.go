@@ -54,13 +54,13 @@ func TestAnExchangeIsNotForgotten(t *testing.T) {
 	o := tb.Play(raidtradescreens.Key, 2, raidArrived...)
 	require.Contains(t, tb.Mat("Anna"), "Can unload")
 	last := apptest.Latest(o)
-	tb.Verb("End")
+	tb.TapOn("End the turn")
 	require.Equal(t, last, apptest.Latest(o), "it is asked first")
 	tb.Tap("Go back")
 	require.Equal(t, last, apptest.Latest(o))
 	tb.Verb("Unload")
 	require.Contains(t, tb.Mat("Anna"), "Bank 2 black and 2 white tokens")
-	tb.Verb("End")
+	tb.TapOn("End the turn")
 	require.Equal(t, "Anna: end", apptest.Latest(o), "there is nothing to ask any more")
 }
 

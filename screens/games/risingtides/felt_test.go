@@ -237,7 +237,8 @@ func TestAStealOnAnEmptyDepotIsRefusedAloud(t *testing.T) {
 	}
 	tb.App.Refresh()
 	tb.TapOn("Hand ")
-	tb.Tap("Steal / Protect. Tap the island it is played on")
+	tb.TapOn("Steal / Protect. Tap ")
+	require.True(t, tb.Sees("depot empty"), "%q", tb.Labels())
 	tb.TapOn("Cleo. ")
 	require.NotEmpty(t, o.Brief.Words)
 	require.True(t, o.Brief.Wrong)

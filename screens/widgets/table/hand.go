@@ -167,7 +167,11 @@ func (h *handCard) Layer() int { return h.layer }
 
 func newHandCard(at int, c HandCard, lifted bool, tap func()) *handCard {
 	h := &handCard{layer: fanLayer + at}
-	h.Label, h.Tap = parts.Sentences(c.Spoken, c.Why), tap
+	where := ""
+	if c.Hint != nil {
+		where = c.Hint.Word
+	}
+	h.Label, h.Tap = parts.Sentences(c.Spoken, c.Why, where), tap
 	rim := box.NewSurface(box.Face{Fill: look.Gold, Corner: fanCorner})
 	rim.Hidden = !lifted
 	h.Build(h, box.AtLeast(container.NewStack(box.Pad(rim, -fanRim, -fanRim), c.Face), box.Just(fanWide), box.Just(fanHigh)), box.Just(gap),
