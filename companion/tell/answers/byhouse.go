@@ -37,17 +37,23 @@ const leastHouse, mostlyHouse = 0.5, 0.8
 // such a house rule and something else is asked, it is told beside it.
 func (d *Desk) byHouse(answers []Answer, q *question, choices []*choice) []Answer {
 	var best, beside *houseSays
-	most, mostBeside, asked := 0.0, -1.0, d.optionsSaid(q)
+	most, mostBeside, nearest, asked := 0.0, -1.0, 0.0, d.optionsSaid(q)
 	for i := range d.speech.house {
 		s := &d.speech.house[i]
 		if _, said := asked[s.option]; said || q.options[s.option] != s.value {
 			continue // the library has what is asked of it by name
 		}
 		o, _ := d.game.Option(s.option)
-		itself := choices[0].entry != nil && choices[0].ruling.says(d.words, o, q.options)
-		share := d.covered(q, d.words.stems(s.Matter+" "+s.Says+" "+strings.ReplaceAll(s.option+" "+s.value, "-", " ")))
-		if share > most && (share >= mostlyHouse || share >= leastHouse && !itself && slices.ContainsFunc(choices[:min(mostNear, len(choices))], func(c *choice) bool { return d.rests(c.rules, o) })) {
-			best, most = s, share
+		usual := s.value == o.Default
+		itself := usual || choices[0].entry != nil && choices[0].ruling.says(d.words, o, q.options)
+		share, near := d.covered(q, d.words.stems(s.Matter+" "+s.Says+" "+strings.ReplaceAll(s.option+" "+s.value, "-", " "))), d.covered(q, d.words.stems(s.Matter))
+		rests := slices.ContainsFunc(choices[:min(mostNear, len(choices))], func(c *choice) bool { return d.rests(c.rules, o) })
+		meant := share >= mostlyHouse || share >= leastHouse && !itself && rests
+		if usual {
+			meant = near >= mostlyHouse && rests && d.contents(q) > 1 && answers[0].Now == "" && d.askedWith(q).entry == nil && !q.open && !(&choice{ruling: &s.Ruling}).contrary(q)
+		}
+		if meant && (share > most || share == most && near > nearest) {
+			best, most, nearest = s, share, near
 		}
 		if first := choices[0].rules; !itself && share > mostBeside && d.rests(first[:min(1, len(first))], o) {
 			beside, mostBeside = s, share
@@ -70,6 +76,11 @@ func (d *Desk) rests(ids []string, o rules.Option) bool {
 		rule, _ := d.game.Rule(id)
 		return slices.Contains(rule.Options, o.Name)
 	})
+}
+
+// contents is how many words of a question say something of its matter.
+func (d *Desk) contents(q *question) int {
+	return len(slices.DeleteFunc(slices.Clone(q.stems), func(s string) bool { return d.words.light[s] || isNumber(s) }))
 }
 
 // covered is how much of what a question says of its matter some stems have.

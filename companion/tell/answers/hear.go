@@ -71,8 +71,10 @@ var light = func() map[string]bool {
 // pastWords ask whether something was done: "did I roll already", "has Ben paid yet".
 var pastWords = regexp.MustCompile(`^(?:so |and |hey )?(?:(?:(?:what|which \w+|how (?:much|high|far)) )?did|(?:has|have) (?:\S+ ){1,2}(?:already |just )?(?:\w+ed|paid|drawn|bid|sold|built|bought|rolled|thrown|taken|made|gone|flown|done)\b)`)
 
-// isLight reports whether a word is one of stillWords. "One" is, the number 1 isn't.
-func isLight(word, stem string) bool { return light[stem] && (word == "" || !isNumber(word)) }
+// isLight reports whether a word is one of stillWords. "One" and "good" are, the number 1 and goods aren't.
+func isLight(word, stem string) bool {
+	return light[stem] && (word == "" || !isNumber(word)) && word != "goods"
+}
 
 // thingFor asks whether something is needed for an act: neither of the two is asked to be done.
 var thingFor = regexp.MustCompile(`\bneeds? (?:a|an|any|my|the|some|two|\d+) .+ to \w`)
@@ -219,8 +221,8 @@ func (d *Desk) hear(question string, at *At, q *question, who people) *heard {
 		}
 	}
 	ofNow := append(d.ofNow(words), d.besideAsked(question, v)...)
-	for _, s := range said {
-		known := used[s] || slices.Contains(by, s) || s == "card" && len(h.forms) > 0 || slices.ContainsFunc(names, func(name string) bool {
+	for i, s := range said {
+		known := used[s] || s == "1" && i+1 < len(said) && used[said[i+1]] || slices.Contains(by, s) || s == "card" && len(h.forms) > 0 || slices.ContainsFunc(names, func(name string) bool {
 			return v.has(name, s, d.words) && (!isNumber(s) || strings.Contains(name, lowered(shown[s])))
 		})
 		if !known && !slices.Contains(ofNow, s) {

@@ -93,6 +93,7 @@ var (
 	iWords     = strings.Fields("i im ive me my mine we us our")
 	otherWords = strings.Fields("he hes his him she shes her hers they them their opponent opponents enemy rival")
 	whoseIs    = strings.Fields("my our his their")
+	selfWords  = strings.Fields("myself himself herself yourself themselves themself")
 	doerWords  = strings.Fields("can could may might must do does did has have had is are am was should will would cant")
 )
 
@@ -100,10 +101,12 @@ var (
 // "may", else the first; who asks, where nobody is named.
 func peopleIn(question string, at *At) people {
 	p := people{named: namesIn(question, at.Table.Seats())}
-	me, behind := at.me(), -1
+	me, behind, self := at.me(), -1, false
 	for from, w := range fields(lowered(question)) {
 		w = bare(w)
 		switch {
+		case slices.Contains(selfWords, w):
+			self = true
 		case slices.ContainsFunc(p.named, func(n person) bool { return n.name && n.from <= from && from < n.to }):
 		case slices.Contains(iWords, w):
 			p.named = append(p.named, person{from: from, seat: me, i: true})
@@ -115,18 +118,23 @@ func peopleIn(question string, at *At) people {
 	}
 	slices.SortFunc(p.named, func(a, b person) int { return a.from - b.from })
 	if len(p.named) == 0 {
-		p.doer, p.i = me, true
+		if p.doer, p.i = me, true; self {
+			p.whom = []int{me}
+		}
 		return p
 	}
 	first := max(0, slices.IndexFunc(p.named, func(n person) bool { return n.from > behind }))
 	p.doer, p.i = p.named[first].seat, p.named[first].i
-	if before := strings.ToLower(question[:p.named[first].from]); nobodyDoes.MatchString(before) {
+	if before := strings.ToLower(question[:p.named[first].from]); nobodyDoes.MatchString(before) || behind < 0 && telegram(wordsOf(before+" x")) {
 		p.doer, p.i = me, true
 	}
 	for _, n := range p.named {
 		if n.seat != p.doer && n.seat > 0 && !slices.Contains(p.whom, n.seat) {
 			p.whom = append(p.whom, n.seat)
 		}
+	}
+	if self && len(p.whom) == 0 {
+		p.whom = []int{p.doer}
 	}
 	return p
 }

@@ -114,7 +114,7 @@ func (l *look) listed(v any, only func(*rules.Vocabulary, int) bool) *int {
 // say adds the words of a text.
 func (l *look) say(words *lexicon, weight float64, text string) {
 	for _, w := range words.spokenWords(slot.ReplaceAllString(text, "")) {
-		if s := stem(w); !light[s] && !askedLight[s] {
+		if s := stem(w); !isLight(w, s) && !askedLight[s] {
 			l.words[s] = max(l.words[s], weight)
 		}
 	}
@@ -139,7 +139,7 @@ var (
 // standing is what is asked about a match as a whole; "" for anything else. Rest are the words that may name a field.
 func (d *Desk) standing(words []string, open bool) (asked string, rest []string) {
 	for _, w := range words {
-		if s := d.words.stemOf(w); s != "s" && !light[s] && !askedLight[s] && !slices.Contains(otherWords, w) {
+		if s := d.words.stemOf(w); s != "s" && !isLight(w, s) && !askedLight[s] && !slices.Contains(otherWords, w) {
 			rest = append(rest, s)
 		}
 	}
@@ -173,7 +173,7 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 	if a, ok = h.inOrder(words); ok {
 		return a, true
 	}
-	open := q.open || len(words) < 4 && slices.Contains(leftWords, words[len(words)-1]) && startWords.in(words) != 0
+	open := q.open || h.countsThings(words)
 	if open && !q.open {
 		counting := *h
 		counting.text, h = "how many "+h.text, &counting // "rolls left"
@@ -221,6 +221,16 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 		return a, true
 	}
 	return h.extreme(words)
+}
+
+// mostCounting is how many words a question has at most that counts something in a telegram.
+const mostCounting = 6
+
+// countsThings reports whether words ask in a telegram how many there are: "rolls left", "cards left in the pile", "the markers i have".
+func (h *heard) countsThings(words []string) bool {
+	end := words[len(words)-1]
+	has := holdWords[end] && len(words) > 2 && len(h.who.named) > 0 || slices.ContainsFunc(words, func(w string) bool { return slices.Contains(leftWords, w) })
+	return has && len(words) <= mostCounting && startWords.in(words) != 0 && !permitted(words) && len(numbersIn(h.text)) == 0 && !strings.ContainsAny(h.text, ",;:")
 }
 
 // fieldOrEntry looks for a field of the position by the words that are left of a question, or for one of its entries.

@@ -443,7 +443,7 @@ func asksOpenly(text string) bool {
 	if len(words) == 0 {
 		return false
 	}
-	for _, w := range []string{"what", "whats", "which", "who", "whos", "where", "wheres", "when", "how", "why", "whose"} {
+	for _, w := range []string{"what", "whats", "which", "who", "whos", "where", "wheres", "when", "how", "hows", "why", "whose"} {
 		if words[0] == w {
 			return true
 		}
