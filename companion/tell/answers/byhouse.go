@@ -50,7 +50,7 @@ func (d *Desk) byHouse(answers []Answer, q *question, choices []*choice) []Answe
 		rests := slices.ContainsFunc(choices[:min(mostNear, len(choices))], func(c *choice) bool { return d.rests(c.rules, o) })
 		meant := share >= mostlyHouse || share >= leastHouse && !itself && rests
 		if usual {
-			meant = near >= mostlyHouse && rests && d.contents(q) > 1 && answers[0].Now == "" && d.askedWith(q).entry == nil && !q.open && !(&choice{ruling: &s.Ruling}).contrary(q)
+			meant = near >= mostlyHouse && rests && d.says(q, s.Matter) && answers[0].Now == "" && d.askedWith(q).entry == nil && !q.open && !(&choice{ruling: &s.Ruling}).contrary(q)
 		}
 		if meant && (share > most || share == most && near > nearest) {
 			best, most, nearest = s, share, near
@@ -78,9 +78,13 @@ func (d *Desk) rests(ids []string, o rules.Option) bool {
 	})
 }
 
-// contents is how many words of a question say something of its matter.
-func (d *Desk) contents(q *question) int {
-	return len(slices.DeleteFunc(slices.Clone(q.stems), func(s string) bool { return d.words.light[s] || isNumber(s) }))
+// leastSaid is how much of the matter of a house rule that is usual a question says at least.
+const leastSaid = 0.6
+
+// says reports whether a question says most of a matter.
+func (d *Desk) says(q *question, matter string) bool {
+	words := slices.DeleteFunc(slices.Clone(d.words.stems(matter)), func(s string) bool { return d.words.light[s] })
+	return float64(len(words)-len(without(words, q.stems))) >= leastSaid*float64(len(words))
 }
 
 // covered is how much of what a question says of its matter some stems have.

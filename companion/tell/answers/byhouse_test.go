@@ -43,7 +43,7 @@ func TestAsUsual(t *testing.T) {
 		{"raid-trade", "plunder-to", "cargo", "does the loser's cargo go to the winner's bank", Yes},
 		{"duck-dealer", "auction", "on", "do we bid for the playing order", No},
 		{"duck-dealer", "pathways", "two-way", "may I use a pathway from exit to entrance", No},
-		{"traders", "win-place", "anywhere", "the goods lie at earth, my ship with 10 MCr elsewhere, do I win", No},
+		{"traders", "early-stop", "anywhere", "may I stop in open space with two steps left", No},
 		{"atrades", "track-limits", "off", "5 cubes on my company track, acquire one more?", No},
 	} {
 		game, _ := shelf.Find(c.game)

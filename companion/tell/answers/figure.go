@@ -3,6 +3,7 @@ package answers
 import (
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -67,8 +68,11 @@ func (d *Desk) figure(question string, q *question, at *At, who people) *figured
 // asksMuch reports whether a question asks for a number or a thing, or names one and nobody who does something.
 func asksMuch(question string) bool {
 	kind := kindOf(question)
-	return kind == len(asking) && !namesSomebody(question) || slices.ContainsFunc([]string{"how many", "what", "which", "how"}, func(w string) bool { return kind == kindOf(w) })
+	return kind == len(asking) && (!namesSomebody(question) || thingsOf.MatchString(lowered(question))) || slices.ContainsFunc([]string{"how many", "what", "which", "how"}, func(w string) bool { return kind == kindOf(w) })
 }
+
+// thingsOf are things with whose they are: "hits I need", "markers he keeps".
+var thingsOf = regexp.MustCompile(`^(?:.*[,.;:] )?(?:\w+ )?\w+s (?:i|we|he|she) (?:need|get|keep|have|draw|roll|take|lose|pay)s?\b`)
 
 // namesSomebody reports whether a question says I, he or the like, and not just whose something is.
 func namesSomebody(question string) bool {

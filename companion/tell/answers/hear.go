@@ -53,7 +53,7 @@ const (
 // stillWords change nothing about what is asked in a match: the position knows what was done before, and it is asked now.
 var stillWords = strings.Fields(`a an the this that it its is are am be been was were i im ive me my mine we us our he hes his him she her hers they them their
 	you your to of on in at for with by from and or so but then here now right currently ok okay fine legal allowed possible permitted able legally please pls can could may might
-	must have has had having should shall will would do does did doing done got get gets still again yet already also even just really actually another more one
+	must have has had having should shall will would do does did doing done got get gets still again yet already also even just really actually another more one ones
 	some any something anything somebody someone anybody anyone him opponent player hey hm well want wanna like id need needs moment gotta there into go going let lets
 	onto myself himself use question think say rules rule game match position cant cannot not dont doesnt isnt no what if i'd hes force forced oblige obliged required mandatory compulsory supposed up out off away all whole new able time right rn atm suppose somehow stuff being too good mate dude bro lol honestly sorry thanks sec mean guess wonder basically`)
 
@@ -238,7 +238,7 @@ func (h *heard) saidOf(d *Desk, words []string, v *verbs) (said []string, shown 
 	shown = map[string]string{}
 	last := ""
 	for from, w := range fields(lowered(h.who.unnamed(h.text))) {
-		acts := h.kind != topic && (slices.Contains(iWords, last) || last == "to")
+		acts := h.kind != topic && (from == 0 || slices.Contains(iWords, last) || last == "to")
 		last = bare(w)
 		if s := d.words.stemOf(bare(w)); (!isLight(bare(w), s) || acts && v.words[s] != nil) && s != "s" && s != "" && w != "twice" && w != "once" && (h.kind != topic || !askedLight[s] || extremeWord[s]) && !slices.Contains(otherWords, w) && !h.when(s) && !h.says(from) && (!asIf || !ifWords[s]) {
 			said = append(said, s)

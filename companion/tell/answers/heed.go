@@ -62,8 +62,7 @@ func (q *question) changedBy(r *Ruling) []rules.RuleNumber {
 	return list
 }
 
-// heed looks at what is settled otherwise than usual. A yes or no that rests on that isn't told of it: a ruling that says how it is with
-// the house rule stands in its place, else its sentence is told without a word.
+// heed looks at what is settled otherwise than usual. A yes or no that rests on that isn't told of it: its sentence is told without a word.
 func (d *Desk) heed(choices []*choice, q *question, at *At) {
 	if at != nil {
 		q.numbers = at.Table.Numbers()
@@ -73,14 +72,10 @@ func (d *Desk) heed(choices []*choice, q *question, at *At) {
 			}
 		}
 	}
-	for i, c := range choices {
+	for _, c := range choices {
 		for _, o := range d.optionsOf(c.ruling) {
 			if q.options[o.Name] == o.Default || c.ruling.says(d.words, o, q.options) || named(q.stems, d.words, o) {
 				continue
-			}
-			if other := d.withOption(q, o, c); i == 0 && other != nil {
-				choices[0] = other
-				break
 			}
 			c.told = true
 		}
@@ -89,26 +84,8 @@ func (d *Desk) heed(choices []*choice, q *question, at *At) {
 	}
 }
 
-// withOption is what is answered where the question says the value that an option has, if that ruling says it too; nil: none does.
-func (d *Desk) withOption(q *question, o rules.Option, instead *choice) *choice {
-	said := d.words.read(q.text + " with " + strings.ReplaceAll(o.Name, "-", " "))
-	said.options = q.options
-	if r := instead.entry.rulingFor(d.words, said); r != nil && r.says(d.words, o, q.options) {
-		return &choice{entry: instead.entry, ruling: r, rules: slices.Clone(r.Rules), trust: instead.trust, certain: instead.certain}
-	}
-	for _, c := range d.choose(d.rank(said), said) {
-		if c.entry != nil && c.ruling.says(d.words, o, q.options) && (c.entry == instead.entry || slices.Contains(c.ruling.Rules, instead.ruling.Rules[0])) {
-			return c
-		}
-	}
-	return nil
-}
-
-// says reports whether a ruling says what holds with an option: by its conditions, or by its matter, where that is on or off.
+// says reports whether the matter of a ruling says that an option is as it is.
 func (r *Ruling) says(words *lexicon, o rules.Option, are rules.Options) bool {
-	if slices.ContainsFunc(r.If, func(c Condition) bool { return c.Option == o.Name }) {
-		return true
-	}
 	return named(words.stems(r.Matter), words, o) && are.On(o.Name) == (notWords.in(wordsOf(r.Matter)) < 0)
 }
 

@@ -79,10 +79,8 @@ func (r *Ruling) origin() *Ruling {
 	return r
 }
 
-// Condition is one thing that a question must say: a number, or one of some words; or the value of an option.
+// Condition is one thing that a question must say: a number, or one of some words.
 type Condition struct {
-	// Option is the name of an option that has a value, or "".
-	Option, Value string
 	// Fact is the name of a fact of words.txt, or "". It is compared with a number, or with the fact Than.
 	Fact, Sign, Than string
 	Number           int
@@ -246,10 +244,6 @@ func (e *entry) take(line string) error {
 		if r.About = list(names, ","); general {
 			r.Verdict, r.Rules = Depends, strings.Fields(ids)
 		}
-	case mark == "with":
-		name, value, _ := strings.Cut(rest, "=")
-		r := e.ruling(hasVerdict)
-		r.If = append(r.If, Condition{Option: name, Value: value})
 	case slices.Contains(verdicts, Verdict(mark)):
 		r := e.ruling(hasVerdict)
 		r.Verdict, r.Rules = Verdict(mark), strings.Fields(rest)

@@ -124,6 +124,7 @@ func (l *look) say(words *lexicon, weight float64, text string) {
 var (
 	askedLight = setOf(strings.Fields("what which where who whos whose whom how mani much long far left remain current moment carri lie day number amount know been be under thing piec"))
 	ruleWords  = strings.Fields("can may could need needs should cost costs start begin limit most max maximum least min minimum allowed must would")
+	sizeWords  = phrases("how big, how large, how full, how thick")
 	leftWords  = strings.Fields("left remaining")
 	turnWords  = phrases(`whose turn, whose go, whos up, who is up, whos on, who is on, who has to, who must, who acts, who moves, who plays, is it, am i up, is he up, am i the one,
 		am i on, am i to, is he to, is he the one, my turn, my go, his turn, his go, are we waiting for, who are we waiting for, do i have to do anything, do i have to do something`)
@@ -177,6 +178,10 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 	if open && !q.open {
 		counting := *h
 		counting.text, h = "how many "+h.text, &counting // "rolls left"
+	}
+	if sizeWords.in(words) == 0 {
+		counting := *h
+		counting.text, h, words = "how many "+h.text, &counting, words[2:] // "how big is the deck"
 	}
 	asked, rest := d.standing(words, open)
 	switch {

@@ -55,7 +55,7 @@ var (
 	bareVerbs   = strings.Fields(`absorb acquire act add attack bid break build buy change claim collect counter deal decline defend deliver discard double
 		draw dump evade exchange explore finish fly get give go hide hold hurry keep land lay leave lengthen lift load look lose merge move nuke open
 		pass pay pick place play protect put raid raise redirect relocate research roll sell send shorten show skip spend start stay steal stop stow
-		swap take throw trade turn unload use win`)
+		swap take throw trade turn unload use win bin burn chuck grab hit nick rob shove`)
 )
 
 // mainWords are the words of a text without what is said beside its matter, part by part.

@@ -55,7 +55,7 @@ func TestNumbersDecide(t *testing.T) {
 	}
 	for _, c := range []struct{ game, asked, says string }{
 		{"traders", "pirates, empty ship, 5 credits, how much do they take", "2 MCr: half of the money, rounded down."},
-		{"duck-dealer", "speed with five slots filled", "5 steps, as with four to six filled slots."},
+		{"duck-dealer", "speed with five slots filled", "5 steps: four to six slots are filled."},
 		{"duck-dealer", "speed of a freighter", "2 steps for a freighter; movement markers: 1."},
 		{"duck-dealer", "free highway parts in turn 8", "2 free parts on turn 8."},
 		{"duck-dealer", "i own 3 cargo holds, how many goods can i carry", "7 goods with 3 cargo holds."},

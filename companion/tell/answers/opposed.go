@@ -4,7 +4,7 @@ import "slices"
 
 // opposedHandicap is how much less a score is of what speaks of another act than the one that is named, or of somebody who has what the question says
 // that he lacks.
-const opposedHandicap = 2
+const opposedHandicap = 3.4
 
 // fewActs is how many acts have a rule at most that tells which of them is spoken of.
 const fewActs = 5

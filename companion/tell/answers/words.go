@@ -417,9 +417,6 @@ func (q *question) say(p pattern, n, at int, text string) {
 
 // fulfils reports whether the question says what a condition asks.
 func (q *question) fulfils(words *lexicon, c Condition) bool {
-	if c.Option != "" {
-		return q.options[c.Option] == c.Value
-	}
 	if c.Fact != "" {
 		return c.holds(q.named)
 	}
