@@ -164,7 +164,7 @@ func newDesk(game *rules.Game, words *lexicon, entries []*entry) *Desk {
 	d := &Desk{game: game, words: words, entries: entries, index: newIndex(words, game, entries), weights: &learned, speech: &speech{}}
 	d.book = sync.OnceValue(d.readBook)
 	d.verbsOf, d.looksOf, d.terms = onceOf(d.readVerbs), onceOf(d.readLooks), sync.OnceValue(d.readTerms)
-	d.actsBy = sync.OnceValue(d.readActs)
+	d.actsBy = sync.OnceValue(func() map[string][]string { return actsByRule(d) })
 	d.asked, d.plain = map[string]asked{}, map[string]asked{}
 	for _, e := range entries {
 		for _, r := range e.Rulings {

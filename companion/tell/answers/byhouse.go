@@ -45,17 +45,16 @@ func (d *Desk) byHouse(answers []Answer, q *question, choices []*choice) []Answe
 		}
 		o, _ := d.game.Option(s.option)
 		usual := s.value == o.Default
-		itself := usual || choices[0].entry != nil && choices[0].ruling.says(d.words, o, q.options)
 		share, near := d.covered(q, d.words.stems(s.Matter+" "+s.Says+" "+strings.ReplaceAll(s.option+" "+s.value, "-", " "))), d.covered(q, d.words.stems(s.Matter))
-		rests := slices.ContainsFunc(choices[:min(mostNear, len(choices))], func(c *choice) bool { return d.rests(c.rules, o) })
-		meant := share >= mostlyHouse || share >= leastHouse && !itself && rests
+		isNear := slices.ContainsFunc(choices[:min(mostNear, len(choices))], func(c *choice) bool { return rests(d.game, c.rules, o) })
+		meant := share >= mostlyHouse || share >= leastHouse && !usual && isNear
 		if usual {
-			meant = near >= mostlyHouse && rests && d.says(q, s.Matter) && answers[0].Now == "" && d.askedWith(q).entry == nil && !q.open && !(&choice{ruling: &s.Ruling}).contrary(q)
+			meant = near >= mostlyHouse && isNear && d.words.most(q, s.Matter) && answers[0].Now == "" && d.askedWith(q).entry == nil && !q.open && !(&choice{ruling: &s.Ruling}).contrary(q)
 		}
 		if meant && (share > most || share == most && near > nearest) {
 			best, most, nearest = s, share, near
 		}
-		if first := choices[0].rules; !itself && share > mostBeside && d.rests(first[:min(1, len(first))], o) {
+		if first := choices[0].rules; !usual && share > mostBeside && rests(d.game, first[:min(1, len(first))], o) {
 			beside, mostBeside = s, share
 		}
 	}
@@ -71,9 +70,9 @@ func (d *Desk) byHouse(answers []Answer, q *question, choices []*choice) []Answe
 }
 
 // rests reports whether one of some rules rests on a house rule.
-func (d *Desk) rests(ids []string, o rules.Option) bool {
+func rests(game *rules.Game, ids []string, o rules.Option) bool {
 	return slices.ContainsFunc(ids, func(id string) bool {
-		rule, _ := d.game.Rule(id)
+		rule, _ := game.Rule(id)
 		return slices.Contains(rule.Options, o.Name)
 	})
 }
@@ -81,9 +80,9 @@ func (d *Desk) rests(ids []string, o rules.Option) bool {
 // leastSaid is how much of the matter of a house rule that is usual a question says at least.
 const leastSaid = 0.6
 
-// says reports whether a question says most of a matter.
-func (d *Desk) says(q *question, matter string) bool {
-	words := slices.DeleteFunc(slices.Clone(d.words.stems(matter)), func(s string) bool { return d.words.light[s] })
+// most reports whether a question says most of a matter.
+func (l *lexicon) most(q *question, matter string) bool {
+	words := slices.DeleteFunc(slices.Clone(l.stems(matter)), func(s string) bool { return l.light[s] })
 	return float64(len(words)-len(without(words, q.stems))) >= leastSaid*float64(len(words))
 }
 

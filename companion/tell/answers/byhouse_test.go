@@ -74,7 +74,7 @@ func TestEachHouseRuleSays(t *testing.T) {
 		}
 		for _, s := range desk.speech.house {
 			o, known := game.Option(s.option)
-			require.True(t, known && desk.rests(s.Rules, o), "%s %v", s.option, s.Rules)
+			require.True(t, known && rests(game, s.Rules, o), "%s %v", s.option, s.Rules)
 			require.False(t, slices.ContainsFunc(desk.speech.house, func(other houseSays) bool {
 				return other.option == s.option && other.value != s.value && other.Matter == s.Matter && other.Verdict == s.Verdict
 			}), s.Matter)

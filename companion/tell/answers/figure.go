@@ -68,7 +68,7 @@ func (d *Desk) figure(question string, q *question, at *At, who people) *figured
 // asksMuch reports whether a question asks for a number or a thing, or names one and nobody who does something.
 func asksMuch(question string) bool {
 	kind := kindOf(question)
-	return kind == len(asking) && (!namesSomebody(question) || thingsOf.MatchString(lowered(question))) || slices.ContainsFunc([]string{"how many", "what", "which", "how"}, func(w string) bool { return kind == kindOf(w) })
+	return kind == len(asking) && (!namesSomebody(question) || thingsOf.MatchString(lowered(question))) || slices.Contains([]int{kindOf("how many"), kindOf("what"), kindOf("which"), kindOf("how")}, kind)
 }
 
 // thingsOf are things with whose they are: "hits I need", "markers he keeps".

@@ -73,20 +73,11 @@ func (d *Desk) heed(choices []*choice, q *question, at *At) {
 		}
 	}
 	for _, c := range choices {
-		for _, o := range d.optionsOf(c.ruling) {
-			if q.options[o.Name] == o.Default || c.ruling.says(d.words, o, q.options) || named(q.stems, d.words, o) {
-				continue
-			}
-			c.told = true
-		}
-		c.told = c.told || len(q.changedBy(c.ruling)) > 0
-		c.told = c.told && (c.ruling.Verdict == Yes || c.ruling.Verdict == No)
+		unusual := slices.ContainsFunc(d.optionsOf(c.ruling), func(o rules.Option) bool {
+			return q.options[o.Name] != o.Default && !named(q.stems, d.words, o)
+		})
+		c.told = (unusual || len(q.changedBy(c.ruling)) > 0) && (c.ruling.Verdict == Yes || c.ruling.Verdict == No)
 	}
-}
-
-// says reports whether the matter of a ruling says that an option is as it is.
-func (r *Ruling) says(words *lexicon, o rules.Option, are rules.Options) bool {
-	return named(words.stems(r.Matter), words, o) && are.On(o.Name) == (notWords.in(wordsOf(r.Matter)) < 0)
 }
 
 // named reports whether all words of an option's name are said.

@@ -7,28 +7,28 @@ import (
 )
 
 // asking are the kinds of questions, each with the words that tell it; the first kind counts of which a question has one.
-var asking = spaced([][]string{
-	{"how many", "how much", "how long", "how far", "how often", "cost of", "price of"},
-	{"who", "whos", "whose"},
-	{"where", "wheres"},
-	{"why"},
-	{"what", "whats"},
-	{"which"},
-	{"how", "hows"},
-	{"must", "have to", "has to", "got to", "gotta", "need to", "needs to", "do i need", "required", "forced", "obliged", "mandatory", "compulsory"},
-	{"cant", "cannot", "dont", "doesnt", "isnt", "wont", "not", "never", "no", "forbidden"},
-	{"or"},
-	{"can", "may", "could", "might", "allowed", "possible", "ok", "legal", "fine"},
-	{"is", "are", "am", "was"},
-	{"do", "does", "did", "will", "would"},
-})
+var asking = spaced(`how many, how much, how long, how far, how often, cost of, price of
+who, whos, whose
+where, wheres
+why
+what, whats
+which
+how, hows
+must, have to, has to, got to, gotta, need to, needs to, do i need, required, forced, obliged, mandatory, compulsory
+cant, cannot, dont, doesnt, isnt, wont, not, never, no, forbidden
+or
+can, may, could, might, allowed, possible, ok, legal, fine
+is, are, am, was
+do, does, did, will, would`)
 
-// spaced puts blanks around words.
-func spaced(lists [][]string) [][]string {
-	for _, words := range lists {
-		for i, w := range words {
-			words[i] = " " + w + " "
+// spaced are the words of each line, with blanks around.
+func spaced(lines string) (lists [][]string) {
+	for line := range strings.Lines(lines) {
+		var words []string
+		for _, w := range list(line, ",") {
+			words = append(words, " "+w+" ")
 		}
+		lists = append(lists, words)
 	}
 	return lists
 }

@@ -283,7 +283,7 @@ func readCondition(text string) (Condition, error) {
 	case "without":
 		return Condition{Without: phrases}, nil
 	}
-	at := slices.IndexFunc(words, func(w string) bool { return slices.Contains([]string{"=", "<", ">", "<=", ">="}, w) })
+	at := slices.IndexFunc(words, func(w string) bool { return strings.Trim(w, "<=>") == "" })
 	if at < 1 || at == len(words)-1 {
 		return Condition{}, fmt.Errorf("expected a condition such as %q or %q, not %q", "level >= 9", "cubes >= city", text)
 	}

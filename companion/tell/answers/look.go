@@ -122,9 +122,9 @@ func (l *look) say(words *lexicon, weight float64, text string) {
 
 // Words with which one asks how a match stands, and those that tell that a rule is asked for.
 var (
-	askedLight = setOf(strings.Fields("what which where who whos whose whom how mani much long far left remain current moment carri lie day number amount know been be under thing piec"))
+	askedLight = setOf(strings.Fields("what which where who whos whose whom how mani much big larg thick long far left remain current moment carri lie day number amount know been be under thing piec"))
 	ruleWords  = strings.Fields("can may could need needs should cost costs start begin limit most max maximum least min minimum allowed must would")
-	sizeWords  = phrases("how big, how large, how full, how thick")
+	sizeWords  = phrases("how big, how large, how thick")
 	leftWords  = strings.Fields("left remaining")
 	turnWords  = phrases(`whose turn, whose go, whos up, who is up, whos on, who is on, who has to, who must, who acts, who moves, who plays, is it, am i up, is he up, am i the one,
 		am i on, am i to, is he to, is he the one, my turn, my go, his turn, his go, are we waiting for, who are we waiting for, do i have to do anything, do i have to do something`)
@@ -175,13 +175,9 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 		return a, true
 	}
 	open := q.open || h.countsThings(words)
-	if open && !q.open {
+	if open && !q.open || sizeWords.in(words) == 0 {
 		counting := *h
-		counting.text, h = "how many "+h.text, &counting // "rolls left"
-	}
-	if sizeWords.in(words) == 0 {
-		counting := *h
-		counting.text, h, words = "how many "+h.text, &counting, words[2:] // "how big is the deck"
+		counting.text, h = "how many "+h.text, &counting // "rolls left", "how big is the deck"
 	}
 	asked, rest := d.standing(words, open)
 	switch {
@@ -510,19 +506,19 @@ func (h *heard) ahead() Answer {
 
 // Words that compare players, and those with which one asks whether something is so.
 var (
-	comparing      = map[string]bool{"more": true, "most": true, "less": true, "least": true, "fewer": true, "fewest": true, "highest": true, "higher": true, "biggest": true, "bigger": true, "larger": true, "largest": true, "longest": true, "longer": true, "richest": true}
+	comparing      = setOf(strings.Fields("more most less least fewer fewest highest higher biggest bigger larger largest longest longer richest"))
 	comparingStems = strings.Fields("than richer richest higher most least fewer fewest less highest biggest bigger larger largest longest longer")
 	priceWords     = phrases("how much is a, how much is an, how much is one, how much does a, how much does an, how much for, how much do i get, how much does he get, how much are")
-	beWords        = map[string]bool{"am": true, "is": true, "are": true}
+	beWords        = setOf(strings.Fields("am is are"))
 	allWords       = phrases("everyone, everybody, each of us, all of us, we all, they all")
 	allStems       = strings.Fields("everyon everybodi each us all own hold have")
 	anyPlayer      = phrases("anyone, anybody, someone, somebody, everyone, everybody, nobody, any player, all")
 	ownWords       = phrases("owns, own, has, got, belongs to")
 	haveWords      = phrases("have, got, own, hold, carry, any")
 	haveStems      = strings.Fields("have got own hold carri carry ani")
-	isWords        = map[string]bool{"am": true, "is": true, "are": true, "has": true, "have": true, "do": true, "does": true}
+	isWords        = setOf(strings.Fields("am is are has have do does"))
 	fillers        = setOf(strings.Fields("hey so ok okay well and but hi hm uh please er sorry wait"))
-	mayWord        = map[string]bool{"can": true, "may": true, "could": true}
+	mayWord        = setOf(strings.Fields("can may could"))
 )
 
 // compared is a field of all seats, as an answer; false: no field is asked for, or it isn't known of all.

@@ -1,6 +1,6 @@
 package answers
 
-import "slices"
+import "tablekeeper/companion/rules"
 
 // opposedHandicap is how much less a score is of what speaks of another act than the one that is named, or of somebody who has what the question says
 // that he lacks.
@@ -9,22 +9,25 @@ const opposedHandicap = 3.4
 // fewActs is how many acts have a rule at most that tells which of them is spoken of.
 const fewActs = 5
 
-// before these stems stands nothing that somebody has: "although I have cards", "no cards".
-var havingStems, lackStems = setOf([]string{"have", "has", "hold", "with", "got"}), setOf([]string{"no", noneStem})
+// Behind these stems stands what somebody has, or lacks: "although I have cards", "no cards".
+var havingStems, lackStems = phrases("have, has, hold, with, got"), phrases("no, " + noneStem)
 
 // behind are the things right behind some stems.
-func (l *lexicon) behind(before map[string]bool, stems []string) (things []string) {
-	for i, s := range stems {
-		rest := stems[i+1 : min(len(stems), i+3)]
-		if at := slices.IndexFunc(rest, func(s string) bool { return lackStems[s] || !l.light[s] && !isNumber(s) && s != "N" }); before[s] && at >= 0 && !lackStems[rest[at]] {
-			things = append(things, rest[at])
+func (l *lexicon) behind(before phraseList, stems []string) (things []string) {
+	for i, s := range stems[:max(0, len(stems)-1)] {
+		next := stems[i+1]
+		if l.light[next] && lackStems[next] == nil && i+2 < len(stems) {
+			next = stems[i+2]
+		}
+		if before[s] != nil && lackStems[next] == nil {
+			things = append(things, next)
 		}
 	}
 	return things
 }
 
 // oppose lowers the candidates that speak of another act than the one that a question names, or of somebody who has what it lacks.
-func (d *Desk) oppose(list []candidate, q *question) {
+func oppose(d *Desk, list []candidate, q *question) {
 	acts, _ := d.speech.verbsIn(q.words, "")
 	lacks := d.words.behind(lackStems, q.stems)
 	for i := range list {
@@ -33,29 +36,22 @@ func (d *Desk) oppose(list []candidate, q *question) {
 			continue
 		}
 		of := d.actsBy()[r.Rules[0]]
-		other := len(acts) > 0 && len(of) > 0 && len(of) <= fewActs && !sharing(acts, of)
-		if other || len(lacks) > 0 && sharing(lacks, d.words.behind(havingStems, d.words.stems(r.Matter))) {
+		if len(acts) > 0 && len(of) > 0 && len(of) <= fewActs && !sharing(acts, of) || len(lacks) > 0 && sharing(lacks, d.words.behind(havingStems, d.words.stems(r.Matter))) {
 			list[i].paired -= opposedHandicap
 		}
 	}
 }
 
 // sharing reports whether two lists have something in common.
-func sharing(a, b []string) bool {
-	return slices.ContainsFunc(a, func(s string) bool { return slices.Contains(b, s) })
-}
+func sharing(a, b []string) bool { return len(without(a, b)) < len(a) }
 
-// readActs reads which acts are judged by each rule.
-func (d *Desk) readActs() map[string][]string {
+// actsByRule are the acts that are judged by each rule.
+func actsByRule(d *Desk) map[string][]string {
 	acts := map[string][]string{}
 	if table, _ := d.figureTable(d.words.usual, nil); table != nil {
-		for _, v := range table.Verbs() {
-			for _, id := range v.Rules {
-				for _, f := range table.Forms() {
-					if f.Verb == v.Verb {
-						acts[id] = append(acts[id], f.Name)
-					}
-				}
+		for _, f := range table.Forms() {
+			for _, id := range verbOf(table, rules.Act{Verb: f.Verb}).Rules {
+				acts[id] = append(acts[id], f.Name)
 			}
 		}
 	}

@@ -71,7 +71,7 @@ const shortlist = 40
 // rank orders the rulings whose conditions hold, the likeliest first.
 func (d *Desk) rank(q *question) []candidate {
 	list := d.candidates(q)
-	d.oppose(list, q)
+	oppose(d, list, q)
 	weighed(list, d.weights)
 	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(b.score, a.score) })
 	return list

@@ -101,7 +101,7 @@ type leaning struct {
 	stems    []string // of what it says
 }
 
-// lean finds how the rulings of an entry are put; those that answer no wording are put as their conditions.
+// lean finds how the rulings of an entry are put.
 func (l *lexicon) lean(e *entry) []leaning {
 	list := make([]leaning, len(e.Rulings))
 	count := make([]float64, len(e.Rulings))
@@ -115,13 +115,7 @@ func (l *lexicon) lean(e *entry) []leaning {
 		if r.Verdict != Yes && r.Verdict != No {
 			continue
 		}
-		if count[i] > 0 {
-			list[i].wordings /= count[i]
-		} else {
-			for _, c := range r.If {
-				list[i].wordings += stance(strings.Join(c.With, " "))
-			}
-		}
+		list[i].wordings /= max(1, count[i])
 		list[i].says, list[i].turned = saidStance(r.Says), r.turned()
 		list[i].stems = l.stems(r.Says)[1:]
 	}

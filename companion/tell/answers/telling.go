@@ -69,19 +69,7 @@ func (d *Desk) unusedBy(e *entry, q *question, taken []Taken) []string {
 // has reports whether an entry, what it says or the rules that it cites have a stem.
 func (d *Desk) has(e *entry, stem string) bool {
 	i := slices.Index(d.entries, e)
-	if isNumber(stem) && d.index.has[i]["N"] {
-		return true
-	}
-	if d.index.has[i][stem] || d.index.says.holds(i, d.words.term(stem)) || d.index.law.holds(i, d.words.term(stem)) {
-		return true
-	}
-	return slices.ContainsFunc(e.Rulings, func(r *Ruling) bool {
-		return slices.ContainsFunc(r.If, func(c Condition) bool {
-			return slices.ContainsFunc(slices.Concat(c.With, c.Without), func(phrase string) bool {
-				return slices.Contains(d.words.stems(phrase), stem)
-			})
-		})
-	})
+	return isNumber(stem) && d.index.has[i]["N"] || d.index.has[i][stem] || d.index.says.holds(i, d.words.term(stem)) || d.index.law.holds(i, d.words.term(stem))
 }
 
 // readTerms reads the words that the moves, the fields and the things of a game have.

@@ -172,13 +172,16 @@ func (l *lexicon) fact(text string) {
 }
 
 // numbers are the numbers that people write as words.
-var numbers = map[string]string{
-	"zero": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8",
-	"nine": "9", "ten": "10", "eleven": "11", "twelve": "12", "thirteen": "13", "fourteen": "14", "fifteen": "15", "sixteen": "16",
-	"seventeen": "17", "eighteen": "18", "nineteen": "19", "twenty": "20", "first": "1", "second": "2", "third": "3", "fourth": "4",
-	"fifth": "5", "sixth": "6", "seventh": "7", "eighth": "8", "ninth": "9", "tenth": "10", "1st": "1", "2nd": "2",
-	"3rd": "3", "4th": "4", "5th": "5", "twice": "2", "pair": "2",
-}
+var numbers = func() map[string]string {
+	all := map[string]string{}
+	for pair := range strings.FieldsSeq(`zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14 fifteen=15
+	sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 first=1 second=2 third=3 fourth=4 fifth=5 sixth=6 seventh=7 eighth=8 ninth=9 tenth=10 1st=1
+	2nd=2 3rd=3 4th=4 5th=5 twice=2 pair=2`) {
+		word, n, _ := strings.Cut(pair, "=")
+		all[word] = n
+	}
+	return all
+}()
 
 // ordinalsOf finds the numbers that a text says by ordinals alone.
 func ordinalsOf(text string) map[string]bool {
@@ -423,13 +426,7 @@ func (q *question) fulfils(words *lexicon, c Condition) bool {
 	if q.spoken == "" {
 		q.spoken = " " + strings.Join(q.stems, " ") + " "
 	}
-	has := func(phrase string) bool {
-		stems, known := words.spoken[phrase]
-		if !known {
-			stems = " " + strings.Join(words.stems(phrase), " ") + " "
-		}
-		return strings.Contains(q.spoken, stems)
-	}
+	has := func(phrase string) bool { return strings.Contains(q.spoken, words.spoken[phrase]) }
 	return (len(c.With) == 0 || slices.ContainsFunc(c.With, has)) && !slices.ContainsFunc(c.Without, has)
 }
 
@@ -440,15 +437,7 @@ func asksOpenly(text string) bool {
 	if len(words) == 0 {
 		return false
 	}
-	for _, w := range []string{"what", "whats", "which", "who", "whos", "where", "wheres", "when", "how", "hows", "why", "whose"} {
-		if words[0] == w {
-			return true
-		}
-	}
-	for _, p := range []string{" how many ", " how much ", " how long ", " how far ", " how often ", " what happens", " now what", " what now", " what then", " who gets ", " who goes ", " who wins ", " where do", " which one", ", what", ", who", ", where", ", how", ", when", ", which"} {
-		if strings.Contains(text, p) {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(strings.Fields("what whats which who whos where wheres when how hows why whose"), words[0]) || slices.ContainsFunc(strings.Split(" how many / how much / how long / how far / how often / what happens/ now what/ what now/ what then/ who gets / who goes / who wins / where do/ which one/, what/, who/, where/, how/, when/, which", "/"), func(p string) bool {
+		return strings.Contains(text, p)
+	})
 }
