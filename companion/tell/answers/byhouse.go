@@ -20,11 +20,9 @@ func (s *speech) readHouse(name, text string) {
 	option, value, _ := strings.Cut(words[0], "=")
 	matter, says, _ := strings.Cut(text, "? ")
 	r := Ruling{Rules: words[1:], Matter: matter + "?", Says: says, Verdict: Told}
-	switch {
-	case strings.HasPrefix(says, "Yes. "):
-		r.Verdict = Yes
-	case strings.HasPrefix(says, "No. "):
-		r.Verdict = No
+	word, _, _ := strings.Cut(strings.ToLower(says), ". ")
+	if v := Verdict(word); v == Yes || v == No {
+		r.Verdict = v
 	}
 	s.house = append(s.house, houseSays{option, value, r})
 }
@@ -32,6 +30,9 @@ func (s *speech) readHouse(name, text string) {
 // A question is about what a house rule decides where so much of what it says of the matter is in what the house rule says, and what is nearest in
 // the library rests on the house rule; or where nearly all is.
 const leastHouse, mostlyHouse = 0.5, 0.8
+
+// leastSaid is how much of the matter of a house rule that is usual a question says at least.
+const leastSaid = 0.6
 
 // byHouse puts what is so by a house rule that isn't usual before the answers of the library, where that is asked. Where the first of them rests on
 // such a house rule and something else is asked, it is told beside it.
@@ -45,11 +46,11 @@ func (d *Desk) byHouse(answers []Answer, q *question, choices []*choice) []Answe
 		}
 		o, _ := d.game.Option(s.option)
 		usual := s.value == o.Default
-		share, near := d.covered(q, d.words.stems(s.Matter+" "+s.Says+" "+strings.ReplaceAll(s.option+" "+s.value, "-", " "))), d.covered(q, d.words.stems(s.Matter))
+		share, near := d.covered(q, d.words.stems(s.Matter+" "+s.Says+" "+s.option+" "+s.value)), d.covered(q, d.words.stems(s.Matter))
 		isNear := slices.ContainsFunc(choices[:min(mostNear, len(choices))], func(c *choice) bool { return rests(d.game, c.rules, o) })
 		meant := share >= mostlyHouse || share >= leastHouse && !usual && isNear
 		if usual {
-			meant = near >= mostlyHouse && isNear && d.words.most(q, s.Matter) && answers[0].Now == "" && d.askedWith(q).entry == nil && !q.open && !(&choice{ruling: &s.Ruling}).contrary(q)
+			meant = near >= mostlyHouse && isNear && d.covered(d.words.read(s.Matter), q.stems) >= leastSaid && answers[0].Now == "" && d.askedWith(q).entry == nil && !q.open && !(&choice{ruling: &s.Ruling}).contrary(q)
 		}
 		if meant && (share > most || share == most && near > nearest) {
 			best, most, nearest = s, share, near
@@ -75,15 +76,6 @@ func rests(game *rules.Game, ids []string, o rules.Option) bool {
 		rule, _ := game.Rule(id)
 		return slices.Contains(rule.Options, o.Name)
 	})
-}
-
-// leastSaid is how much of the matter of a house rule that is usual a question says at least.
-const leastSaid = 0.6
-
-// most reports whether a question says most of a matter.
-func (l *lexicon) most(q *question, matter string) bool {
-	words := slices.DeleteFunc(slices.Clone(l.stems(matter)), func(s string) bool { return l.light[s] })
-	return float64(len(words)-len(without(words, q.stems))) >= leastSaid*float64(len(words))
 }
 
 // covered is how much of what a question says of its matter some stems have.

@@ -3,7 +3,6 @@ package answers
 import (
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -68,11 +67,8 @@ func (d *Desk) figure(question string, q *question, at *At, who people) *figured
 // asksMuch reports whether a question asks for a number or a thing, or names one and nobody who does something.
 func asksMuch(question string) bool {
 	kind := kindOf(question)
-	return kind == len(asking) && (!namesSomebody(question) || thingsOf.MatchString(lowered(question))) || slices.Contains([]int{kindOf("how many"), kindOf("what"), kindOf("which"), kindOf("how")}, kind)
+	return kind == len(asking) && !namesSomebody(question) || slices.Contains([]int{kindOf("how many"), kindOf("what"), kindOf("which"), kindOf("how")}, kind)
 }
-
-// thingsOf are things with whose they are: "hits I need", "markers he keeps".
-var thingsOf = regexp.MustCompile(`^(?:.*[,.;:] )?(?:\w+ )?\w+s (?:i|we|he|she) (?:need|get|keep|have|draw|roll|take|lose|pay)s?\b`)
 
 // namesSomebody reports whether a question says I, he or the like, and not just whose something is.
 func namesSomebody(question string) bool {
@@ -320,14 +316,16 @@ func (f *figured) rows(missing int) []Key {
 }
 
 // before puts what a figure says before the answers of the library, where it is what is asked: without a match, where the library is asked about the
-// same and all is said that it follows from, or a house rule is another one than usual; in one, where no act is asked for. A figure that says the opposite of what is nearly sure stands beside it.
+// same and all is said that it follows from, at most one word is left and none where an act is named, or a house rule is another one than usual; in one, where no act is asked for. A figure that says the opposite of what is nearly sure stands beside it.
 func (f *figured) before(general []Answer, h *heard) []Answer {
-	switch {
-	case f == nil:
+	if f == nil {
 		return general
+	}
+	acts, _ := f.desk.speech.verbsIn(f.q.words, "")
+	switch {
 	case h != nil && (len(f.rest) > 0 || h.kind == may && len(h.forms) > 0 && len(h.rest) == 0 && (f.kind == much || f.Bound != rules.Holds || namesSomebody(f.question))):
 		return general
-	case h == nil && (len(f.rest) > 1 || !f.isAbout(general) || !f.otherwise() && (f.said() == 0 && len(f.Operands)+len(f.rest) > 0 || f.desk.saysExactly(f.q))):
+	case h == nil && (len(f.rest) > rules.Number(len(acts) == 0) || !f.isAbout(general) || !f.otherwise() && (f.said() == 0 && len(f.Operands)+len(f.rest) > 0 || f.desk.saysExactly(f.q))):
 		return general
 	}
 	a := f.Answer()

@@ -25,6 +25,7 @@ func TestNumbersDecide(t *testing.T) {
 		{"atrades", "company with 4 hexes next to city 3 can i sell w %d bureaucracy", 1, 3, 5, No, Yes, "No. The city asks for 3 bureaucracy; you have %d.", "Yes. The city asks for 3 bureaucracy, and you have %d."},
 		{"atrades", "i have %d bureaucracy, can i sell to city 3", 1, 3, 5, No, Yes, "No. City 3 asks for 3 bureaucracy.", "Yes. City 3 asks for 3 bureaucracy."},
 		{"atrades", "i have 2 bureaucracy, can i sell to city %d", 1, 3, 4, Yes, No, "Yes. City %d asks for %d bureaucracy.", "No. City %d asks for %d bureaucracy."},
+		{"raid-trade", "%d rolls left and I need 4 hits, may I call it off", 1, 4, 6, Yes, No, "Yes. The rolls left can't bring the hits you need, so you may break off.", "No. The rolls left can still bring the hits you need, so the combat goes on."},
 		{"traders", "throw was %d, how many steps", 1, 3, 4, Fact, Fact, "2 steps with a %d.", "3 steps with a %d."},
 		{"traders", "throw was %d, how many steps", 3, 5, 6, Fact, Fact, "3 steps with a %d.", "4 steps with a %d."},
 	} {

@@ -1,6 +1,10 @@
 package answers
 
-import "tablekeeper/companion/rules"
+import (
+	"regexp"
+
+	"tablekeeper/companion/rules"
+)
 
 // opposedHandicap is how much less a score is of what speaks of another act than the one that is named, or of somebody who has what the question says
 // that he lacks.
@@ -26,17 +30,23 @@ func (l *lexicon) behind(before phraseList, stems []string) (things []string) {
 	return things
 }
 
-// oppose lowers the candidates that speak of another act than the one that a question names, or of somebody who has what it lacks.
+// lessThan is what a matter is about that is less than a number.
+var lessThan = regexp.MustCompile(`(?:less|fewer) than (\d|one|two|three|four|five|six)\b`)
+
+// oppose lowers the candidates that speak of another act than the one that a question names, of less than it says, or of somebody who has what it
+// lacks.
 func oppose(d *Desk, list []candidate, q *question) {
 	acts, _ := d.speech.verbsIn(q.words, "")
 	lacks := d.words.behind(lackStems, q.stems)
+	said := numbersIn(lowered(q.text))
 	for i := range list {
 		r := list[i].ruling
 		if r == nil || r.Verdict != Yes && r.Verdict != No {
 			continue
 		}
 		of := d.actsBy()[r.Rules[0]]
-		if len(acts) > 0 && len(of) > 0 && len(of) <= fewActs && !sharing(acts, of) || len(lacks) > 0 && sharing(lacks, d.words.behind(havingStems, d.words.stems(r.Matter))) {
+		less := lessThan.FindStringSubmatch(r.Matter)
+		if less != nil && len(said) == 1 && len(said[0]) == 1 && said[0] >= stem(less[1]) || len(acts) > 0 && len(of) > 0 && len(of) <= fewActs && !sharing(acts, of) || len(lacks) > 0 && sharing(lacks, d.words.behind(havingStems, d.words.stems(r.Matter))) {
 			list[i].paired -= opposedHandicap
 		}
 	}
