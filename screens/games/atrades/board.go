@@ -45,6 +45,7 @@ type guildBoard struct {
 	many   bool               // several regions are being drawn
 	opened bool               // the region was touched that is shown alone
 	picks  bool               // the tiles of the companies float over the regions
+	among  []rules.Act        // the moves of the action that was tapped, where there are few; nil: none was
 }
 
 // regionSite is what a place of the board stands for: a cell of a region, or, where cell is nil, the region itself.
@@ -90,7 +91,7 @@ func (b *guildBoard) Show(t rules.Table, p *picker.Picker) {
 	b.read()
 	if mark := t.Mark(); mark != b.mark || p == nil {
 		b.mark, b.asked, b.amount, b.side, b.turned, b.sure, b.parade = mark, 0, -1, 0, 0, -1, 0
-		b.opened, b.picks = false, false
+		b.opened, b.picks, b.among = false, false, nil
 		b.lead()
 		if !b.many {
 			b.known = len(v.Regions())

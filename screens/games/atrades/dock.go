@@ -169,6 +169,17 @@ func (b *guildBoard) layKeys(d *table.Dock) {
 
 // actionKeys are the one action of a round, or that of the golden cube.
 func (b *guildBoard) actionKeys(d *table.Dock, seat int) {
+	if b.among != nil {
+		for _, act := range b.among {
+			word := wording.L("Merge {companies}", b.brings(act))
+			if !atrades.Merge.Is(act) {
+				word = wording.L("Sell {company}", b.brings(act))
+			}
+			d.Others = append(d.Others, table.Key{Word: word, Moves: []rules.Act{act}})
+		}
+		d.End = &table.Key{Icon: parts.IconReturn, Word: wording.L("Choose again"), Tap: func() { b.among = nil; b.acts.Again() }}
+		return
+	}
 	cost := wording.L("1 cube")
 	if b.View.Step == atrades.StepGolden {
 		cost = wording.L("the golden cube")
@@ -264,8 +275,8 @@ func (b *guildBoard) tiles() []fyne.CanvasObject {
 	return list
 }
 
-// action is an action besides starting a company: the move itself where there is one, else its words are chosen in the sheet; where there is none
-// it leads to the ruling.
+// action is an action besides starting a company: the move itself where there is one, else each has a key, or they are
+// chosen in the sheet; where there is none it leads to the ruling.
 func (b *guildBoard) action(seat int, verb rules.Named, icon parts.Icon, word, price string) table.Key {
 	key := table.Key{Icon: icon, Word: word, Price: price}
 	var about []rules.Act
@@ -288,6 +299,9 @@ func (b *guildBoard) action(seat int, verb rules.Named, icon parts.Icon, word, p
 		key.Price, key.Moves = b.brings(about[0]), about
 	default:
 		key.Tap = func() { b.acts.Take(seat, about[0].Verb) }
+		if len(about) <= table.MostOthers {
+			key.Tap = func() { b.among = about; b.acts.Again() }
+		}
 	}
 	return key
 }

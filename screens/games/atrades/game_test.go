@@ -151,6 +151,8 @@ func guildMove(tb *apptest.Table, v *atrades.View, move string) (taps int) {
 			switch n, _ := strconv.Atoi(words[1]); {
 			case n < now:
 				tb.TapOn("1 less")
+			case n-now >= 8 && tb.DockKey("10 more") != nil:
+				tb.TapOn("10 more")
 			case n-now >= 3 && tb.DockKey("3 more") != nil:
 				tb.TapOn("3 more")
 			default:
@@ -175,6 +177,9 @@ func guildMove(tb *apptest.Table, v *atrades.View, move string) (taps int) {
 		tb.TapOn("Pass")
 		tb.TapOn("Really pass?")
 		return 2
+	case (words[0] == "merge" || words[0] == "sell") && tb.KeyOf(act) == nil:
+		tb.TapOn(strings.ToUpper(words[0][:1]) + words[0][1:])
+		taps = 1
 	case words[0] == "acquire":
 		if tb.KeyOf(act) == nil {
 			tb.TapOn(words[1] + " ")

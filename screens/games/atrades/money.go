@@ -55,16 +55,23 @@ func (b *guildBoard) step(d *table.Dock, amount, least, most int) {
 		return func() { b.amount = n; b.acts.Again() }
 	}
 	d.Others = table.Stepper(parts.IconCoin, amount, wording.L("From {least} to {most}.", least, most), to(-1), to(1))
-	if most-least >= largeStep && d.Side == nil {
-		d.Side = &table.Key{Word: wording.L("{number} more", largeStep), Tap: to(largeStep), Repeats: true}
+	by := largeStep
+	if most-amount >= hugeStep+largeStep {
+		by = hugeStep
+	}
+	if most-least >= by && d.Side == nil {
+		d.Side = &table.Key{Word: wording.L("{number} more", by), Tap: to(by), Repeats: true}
 		if d.Side.Tap == nil {
 			d.Side.Why = wording.L("From {least} to {most}.", least, most)
 		}
 	}
 }
 
-// largeStep is by how much a bid is raised at once where there is room for it.
-const largeStep = 3
+// By how much a bid is raised at once where there is room for it.
+const (
+	largeStep = 3
+	hugeStep  = 10
+)
 
 // auction is the track with whose cube gets what, for the bid that is being thought of.
 func (b *guildBoard) auction() []fyne.CanvasObject {
