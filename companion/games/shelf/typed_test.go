@@ -345,7 +345,7 @@ var typedRatchets = []struct {
 	{"notation read back", 5, notationReadBack},
 	{"slices that a helper changes", 1, slicesByHelpers},
 	{"widgets of parts with one user", 5, widgetsForOne},
-	{"exports for tests", 137, exportsForTests},
+	{"exports for tests", 119, exportsForTests},
 }
 
 // TestTypedRatchets holds each of those numbers to its ceiling.

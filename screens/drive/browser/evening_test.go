@@ -382,6 +382,9 @@ func (e *evening) move() {
 			return stage.Await(timeout, "a key does nothing: "+key.Name, func() bool { return v.lines() != page || e.moved() > before })
 		}
 		if key.Name == onMap && (shows(missed) != nil || e.moved() == before) {
+			if !strings.Contains(v.lines(), "button "+pulledUp) { // what was hit has a page of its own
+				v.touches(e.T, "Back")
+			}
 			continue // no place was hit, or what changed had been on its way
 		}
 		require.NoError(e, shows(timeout), "%s\n%s", v.Name, page)

@@ -141,7 +141,7 @@ func (m *Moves) allSwitch() fyne.CanvasObject {
 			not++
 		}
 	}
-	return parts.NewSeam(wording.L("Not now"), not, m.Pick.All, func() {
+	return newSeam(wording.L("Not now"), not, m.Pick.All, func() {
 		m.Did(func() {
 			m.Pick.All = !m.Pick.All
 			m.Pick.Forget()

@@ -123,7 +123,7 @@ func (p *newMatchPage) chance() fyne.CanvasObject {
 	ours = parts.NewCard(parts.IconTable, wording.L("Ours"), wording.L("Cards and dice from the box"), tapped(false)).Pick()
 	own = parts.NewCard(parts.IconCards, wording.L("The app's"), wording.L("It shuffles, deals and rolls"), tapped(true)).Pick()
 	choose(p.table.Own)
-	return parts.NewColumn(parts.NewCells(look.Body, parts.SeatLeast, 2, ours, own), hands, stays)
+	return parts.NewColumn(parts.NewEqual(ours, own), hands, stays)
 }
 
 // setupLine reports how the table is set up.

@@ -288,10 +288,10 @@ func (p *disputePage) taken(a *answers.Answer) []fyne.CanvasObject {
 		stands := parts.NewFlow()
 		for _, seat := range t.ToMove() {
 			if seat > 0 {
-				stands.Add(parts.NewTag(seat, t.Seats()[seat-1]))
+				stands.Add(newTag(seat, t.Seats()[seat-1]))
 			}
 		}
-		stands.Add(parts.NewTag(0, wording.N(len(t.Log()), "{count} move;{count} moves", len(t.Log()))))
+		stands.Add(newTag(0, wording.N(len(t.Log()), "{count} move;{count} moves", len(t.Log()))))
 		objects = append(objects, factLine(wording.L("The match"), stands))
 	} else if p.dispute.of != nil {
 		objects = append(objects, parts.NewLess(wording.L("In general: this match doesn't decide it.")))
@@ -301,7 +301,7 @@ func (p *disputePage) taken(a *answers.Answer) []fyne.CanvasObject {
 	}
 	if supposed := parts.NewFlow(); len(a.Assumed) > 0 {
 		for _, assumed := range a.Assumed {
-			supposed.Add(parts.NewTag(0, parts.Upper(assumed)).Supposed())
+			supposed.Add(newTag(0, parts.Upper(assumed)).supposing())
 		}
 		name := wording.L("Supposed")
 		if p.dispute.of != nil {

@@ -73,12 +73,6 @@ func NewGrid(cell float32, most int, objects ...fyne.CanvasObject) *fyne.Contain
 	return container.New(&grid{cell: func() float32 { return cell }, gap: look.Gap, most: most}, objects...)
 }
 
-// NewCells puts objects into columns of equal width, at least so many sizes of letters wide and at most most in a row, with look.Grid
-// between them.
-func NewCells(letters fyne.ThemeSizeName, wide float32, most int, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&grid{cell: func() float32 { return box.Named(letters)() * wide }, gap: look.Grid, most: most}, objects...)
-}
-
 // halfWide is the least width of either half of a page, in device-independent pixels.
 const halfWide = 380
 

@@ -70,24 +70,6 @@ func NewFold(title, words string, open bool, tap func()) *Fold {
 	return f
 }
 
-// NewSeam is a heading without a surface, before what matters less often, and how many those are; tap is told that somebody wants it the other way.
-func NewSeam(title string, number int, open bool, tap func()) *Fold {
-	f := &Fold{Control: Control{Tap: tap, Label: title + ". " + Number(number)}, open: open, title: NewWords(title+": "+Number(number), look.Body, look.TextLess).Bold(), words: NewLess("")}
-	arrow, line := &canvas.Image{FillMode: canvas.ImageFillContain}, &canvas.Rectangle{}
-	row := box.RowBy(box.Named(look.Grid), box.Square(arrow, box.Times(look.Body, 1.2)), f.title, box.Grow(box.Laid(box.None, func(area fyne.Size) {
-		box.Place(line, 0, area.Height/2, area.Width, 1)
-	}, line)))
-	f.Build(f, box.AtLeast(box.PadBy(row, box.Named(look.Grid), nil), nil, box.Named(look.TapTarget)), f.Radius, func() {
-		line.FillColor = box.Paint(f, look.Outline)
-		sign := IconDown
-		if f.open {
-			sign = IconUp
-		}
-		DrawIcon(f, arrow, sign, look.TextLess)
-	})
-	return f
-}
-
 // Set changes the words and whether it is open.
 func (f *Fold) Set(words string, open bool) {
 	f.open = open

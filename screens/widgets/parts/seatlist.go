@@ -45,7 +45,7 @@ const shut = -1
 // yet; changed is called with each change, and where a seat is opened.
 func NewSeatList(least, most int, names []string, vacant func(name string) bool, changed func()) *SeatList {
 	s := &SeatList{least: least, most: most, vacant: vacant, changed: changed, open: shut}
-	s.grid, s.editor, s.offers = NewCells(look.Body, SeatLeast, 2), NewColumn(), NewFlow()
+	s.grid, s.editor, s.offers = seatCells(), NewColumn(), NewFlow()
 	s.column = NewTightColumn(s.grid, s.editor, s.offers)
 	s.Build(s, s.column, nil)
 	s.SetNames(names)
@@ -173,7 +173,7 @@ func (s *SeatList) opened(seat int) fyne.CanvasObject {
 	if s.more != nil {
 		objects = append(objects, s.more(seat+1, s.names[seat]))
 	}
-	return NewPanel("", append(objects, NewCells(look.Body, SeatLeast, 2, up, remove))...)
+	return NewPanel("", append(objects, seatCells(up, remove))...)
 }
 
 // drag moves a seat by that many device-independent pixels.
@@ -196,8 +196,13 @@ func (s *SeatList) drag(seat int, by fyne.Delta) int {
 	return to
 }
 
-// SeatLeast is the least width of a tile, in sizes of body text.
-const SeatLeast = 8
+// seatLeast is the least width of a tile, in sizes of body text.
+const seatLeast = 8
+
+// seatCells puts objects of seats into one or two columns of equal width.
+func seatCells(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&grid{cell: func() float32 { return box.Named(look.Body)() * seatLeast }, gap: look.Grid, most: 2}, objects...)
+}
 
 // mostOffered is how many names are offered at once: more would push away what follows.
 const mostOffered = 8

@@ -110,7 +110,7 @@ func TestALiftedCardTakesTheKeys(t *testing.T) {
 	seen := h.seen()
 	three, eight := seen["Three"], seen["Eight"]
 	require.Equal(t, fyne.NewSize(98, 138), three.Size())
-	require.Equal(t, float32(84), eight.Position().X-three.Position().X)
+	require.Equal(t, float32(90), eight.Position().X-three.Position().X)
 	flat := h.absolute(three).Y
 	require.Less(t, flat+138-10, main.Y)
 	h.tap(t, "Eight")

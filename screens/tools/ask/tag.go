@@ -1,4 +1,4 @@
-package parts
+package ask
 
 import (
 	"fyne.io/fyne/v2/canvas"
@@ -6,21 +6,22 @@ import (
 
 	"tablekeeper/screens/widgets/box"
 	"tablekeeper/screens/widgets/look"
+	"tablekeeper/screens/widgets/parts"
 )
 
-// Tag is a fact in a rounded outline, with the mark of a seat if it is about one.
-type Tag struct {
+// tag is a fact in a rounded outline, with the mark of a seat if it is about one.
+type tag struct {
 	box.Widget
-	words    *Words
+	words    *parts.Words
 	supposed bool
 }
 
-// NewTag is a tag; seat 0 is nobody.
-func NewTag(seat int, words string) *Tag {
-	t := &Tag{words: NewBody(words).Bold()}
-	mark, surface := NewSeatMark(max(1, seat), tagMark), &canvas.Rectangle{}
+// newTag is a tag; seat 0 is nobody.
+func newTag(seat int, words string) *tag {
+	t := &tag{words: parts.NewBody(words).Bold()}
+	mark, surface := parts.NewSeatMark(max(1, seat), tagMark), &canvas.Rectangle{}
 	mark.Hidden = seat == 0
-	rim := NewOutline(look.Accent, tagCorner)
+	rim := parts.NewOutline(look.Accent, tagCorner)
 	row := box.RowBy(box.Named(look.Grid), box.Middle(mark), box.Breaks(t.words))
 	if seat == 0 {
 		row = box.RowBy(box.Named(look.Grid), box.Breaks(t.words))
@@ -43,18 +44,18 @@ const (
 	tagCorner = 18
 )
 
-// Supposed shows that nobody has said it. It returns the tag.
-func (t *Tag) Supposed() *Tag {
+// supposing shows that nobody has said it. It returns the tag.
+func (t *tag) supposing() *tag {
 	t.supposed = true
 	t.Refresh()
 	return t
 }
 
 // Natural is the width at which the words need no second line.
-func (t *Tag) Natural() float32 {
+func (t *tag) Natural() float32 {
 	wide := t.words.Natural() + 3.5*box.Size(t, look.Grid) + 1
 	return wide + tagMark + box.Size(t, look.Grid)
 }
 
 // AccessibilityLabel is the fact.
-func (t *Tag) AccessibilityLabel() string { return t.words.Text() }
+func (t *tag) AccessibilityLabel() string { return t.words.Text() }
