@@ -1,6 +1,7 @@
 package apptest
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -14,6 +15,9 @@ import (
 	"tablekeeper/screens/widgets/parts/audit"
 	page "tablekeeper/screens/widgets/table"
 )
+
+// folded ends the label of what shows or hides what is under it.
+var folded = regexp.MustCompile(`\. (Open|Closed)$`)
 
 // Tap taps what has that label, the topmost of them.
 func (tb *Table) Tap(label string) {
@@ -71,8 +75,8 @@ func (tb *Table) Find(label string) fyne.CanvasObject {
 	}
 	if found == nil { // what folds says more than its heading
 		for _, o := range tb.Shown() {
-			if fold, ok := o.(*parts.Fold); ok && begins(said(fold), label) {
-				return fold
+			if key, ok := o.(touchable); ok && begins(said(key), label) && folded.MatchString(said(key)) {
+				return key
 			}
 		}
 	}

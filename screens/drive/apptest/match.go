@@ -148,8 +148,8 @@ func (tb *Table) Mat(name string) string {
 func (tb *Table) Fold(title string) string {
 	tb.T.Helper()
 	for _, o := range tb.Shown() {
-		if fold, ok := o.(*parts.Fold); ok && strings.HasPrefix(said(fold), title) {
-			return said(fold)
+		if key, ok := o.(touchable); ok && strings.HasPrefix(said(key), title) && folded.MatchString(said(key)) {
+			return said(key)
 		}
 	}
 	tb.T.Fatalf("nothing folds under %q; there are %q", title, tb.Labels())

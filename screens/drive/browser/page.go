@@ -260,12 +260,16 @@ func (p *page) Scroll(area image.Rectangle, up int) error {
 		if left := up - step; left != 0 && max(left, -left) < 16 {
 			step -= 16 * sign(up) // less than a finger may tremble would not be a push
 		}
+		aside := 0 // so a short way on it is one too
+		if max(step, -step) < 16 {
+			aside = 40
+		}
 		from := image.Pt(area.Min.X+4, (area.Min.Y+area.Max.Y+step)/2)
 		if err := p.finger("touchStart", from); err != nil {
 			return err
 		}
 		for i := 1; i <= 4; i++ {
-			if err := p.finger("touchMove", image.Pt(from.X, from.Y-step*i/4)); err != nil {
+			if err := p.finger("touchMove", from.Add(image.Pt(aside*i/4, -step*i/4))); err != nil {
 				return err
 			}
 		}

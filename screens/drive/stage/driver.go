@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/drive/tree"
 	"tablekeeper/screens/widgets/mirror"
 )
@@ -58,6 +59,15 @@ func (d *Driver) Tap(labels ...string) error {
 		}
 	}
 	return nil
+}
+
+// TapMove taps the key of a match that plays a move, and reports whether there is one.
+func (d *Driver) TapMove(act rules.Act) (bool, error) {
+	n := tree.Move(d.nodes(), act)
+	if n == nil {
+		return false, nil
+	}
+	return true, d.tap(n)
 }
 
 // TapKey taps a key beside a verb of the match, and reports whether there is such a key.

@@ -8,8 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tablekeeper/companion/rules"
 	"tablekeeper/screens/widgets/mirror"
 	"tablekeeper/screens/widgets/parts"
+	"tablekeeper/screens/widgets/table"
 )
 
 // Read gives the nodes of what a canvas shows, in the order in which they are read.
@@ -52,6 +54,16 @@ func Key(nodes []*mirror.Node, verb, word string) *mirror.Node {
 			}
 		}
 		if n.Label == word && beside[n.ID] == verb && Taps(n) {
+			return n
+		}
+	}
+	return nil
+}
+
+// Move is the key of a match that plays a move; nil: there is none.
+func Move(nodes []*mirror.Node, act rules.Act) *mirror.Node {
+	for _, n := range nodes {
+		if key, ok := n.Of.(*table.Button); ok && slices.Equal(key.Key().Moves, []rules.Act{act}) && Taps(n) {
 			return n
 		}
 	}

@@ -5,7 +5,6 @@ package window
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"image"
 	"os"
@@ -170,7 +169,7 @@ func (p *player) tapMove(table rules.Table, act rules.Act) error {
 			for i, v := range form.Words {
 				words = append(words, v.Title(act.Words[i], table.Seats()))
 			}
-			if err := p.choose(picker.ActTitle(table, act), words); err != nil {
+			if err := p.choose(table, act, words); err != nil {
 				return err
 			}
 		}
@@ -199,6 +198,11 @@ func playedAtOnce(table rules.Table, act rules.Act) bool {
 	if table.Game().Key == "rising-tides" && act.Seat > 0 {
 		return true
 	}
+	return alone(table, act)
+}
+
+// alone reports whether a move is the only one of its seat and verb: then the tap on its verb plays it.
+func alone(table rules.Table, act rules.Act) bool {
 	alike := 0
 	for _, legal := range table.Legal(nil) {
 		if legal.Seat == act.Seat && legal.Verb == act.Verb {
@@ -208,8 +212,9 @@ func playedAtOnce(table rules.Table, act rules.Act) bool {
 	return alike == 1
 }
 
-// choose taps a verb and those of its words that are asked for.
-func (p *player) choose(verb string, words []string) error {
+// choose taps the verb of a move and those of its words that are asked for.
+func (p *player) choose(table rules.Table, act rules.Act, words []string) error {
+	verb := picker.ActTitle(table, act)
 	label := verb + ". "
 	offered := func() bool {
 		if !p.session.Shows(label) && strings.Contains(verb, " ") { // the title is the sentence
@@ -223,26 +228,15 @@ func (p *player) choose(verb string, words []string) error {
 			return err
 		}
 	}
-	for i, word := range words {
-		found, err := p.session.TapKey(verb, word)
-		if err != nil {
+	if !offered() { // it has a key of its own, or stands alone and is open
+		if found, err := p.session.TapMove(act); err != nil || found {
+			p.taps++
 			return err
 		}
-		if found {
-			p.taps++
-			return p.words(words[i+1:])
-		}
-	}
-	if !offered() { // it stands alone, and is open
 		return p.words(words)
 	}
 	p.taps++
-	for _, others := range []string{"Name it", "Show it"} { // the key that lists the words that don't stand beside the verb
-		if found, err := p.session.TapKey(verb, others); err != nil || found {
-			return errors.Join(err, p.words(words))
-		}
-	}
-	if err := p.session.Tap(label); err != nil {
+	if err := p.session.Tap(label); err != nil || alone(table, act) {
 		return err
 	}
 	return p.words(words)
