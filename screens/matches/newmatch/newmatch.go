@@ -123,8 +123,11 @@ func (p *newMatchPage) chance() fyne.CanvasObject {
 	ours = parts.NewCard(parts.IconTable, wording.L("Ours"), wording.L("Cards and dice from the box"), tapped(false)).Pick()
 	own = parts.NewCard(parts.IconCards, wording.L("The app's"), wording.L("It shuffles, deals and rolls"), tapped(true)).Pick()
 	choose(p.table.Own)
-	return parts.NewColumn(parts.NewEqual(ours, own), hands, stays)
+	return parts.NewColumn(parts.NewGrid(leastHalf, 2, ours, own), hands, stays)
 }
+
+// leastHalf is how wide each of two cards side by side is at least, in device-independent pixels.
+const leastHalf = 130
 
 // setupLine reports how the table is set up.
 func setupLine(t *game.LastTable) string {
