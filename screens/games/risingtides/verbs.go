@@ -9,9 +9,6 @@ import (
 	"tablekeeper/screens/widgets/parts"
 )
 
-// unseen is the word of a card or nation that nobody has shown.
-const unseen = risingtides.Unseen
-
 var pictures = []picker.Pictured{
 	{Icon: parts.IconDeck, Verbs: []rules.Named{risingtides.Draw, risingtides.PickCard}},
 	{Icon: parts.IconCrate, Verbs: []rules.Named{risingtides.Place, risingtides.Take}},
