@@ -74,13 +74,21 @@ func (tb *Table) Find(label string) fyne.CanvasObject {
 		}
 	}
 	if found == nil { // what folds says more than its heading
-		for _, o := range tb.Shown() {
-			if key, ok := o.(touchable); ok && begins(said(key), label) && folded.MatchString(said(key)) {
-				return key
-			}
+		if key := tb.folding(label); key != nil {
+			return key
 		}
 	}
 	return found
+}
+
+// folding is the heading with a title that shows or hides what is under it; nil: there is none.
+func (tb *Table) folding(title string) touchable {
+	for _, o := range tb.Shown() {
+		if key, ok := o.(touchable); ok && begins(said(key), title) && folded.MatchString(said(key)) {
+			return key
+		}
+	}
+	return nil
 }
 
 // Labels are all labels that are shown, for messages.

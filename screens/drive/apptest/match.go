@@ -147,10 +147,8 @@ func (tb *Table) Mat(name string) string {
 // Fold is what a heading says that hides what is under it.
 func (tb *Table) Fold(title string) string {
 	tb.T.Helper()
-	for _, o := range tb.Shown() {
-		if key, ok := o.(touchable); ok && strings.HasPrefix(said(key), title) && folded.MatchString(said(key)) {
-			return said(key)
-		}
+	if key := tb.folding(title); key != nil {
+		return said(key)
 	}
 	tb.T.Fatalf("nothing folds under %q; there are %q", title, tb.Labels())
 	return ""

@@ -70,9 +70,9 @@ func (d *Driver) TapMove(act rules.Act) (bool, error) {
 	return true, d.tap(n)
 }
 
-// TapKey taps a key beside a verb of the match, and reports whether there is such a key.
-func (d *Driver) TapKey(verb, word string) (bool, error) {
-	n := tree.Key(d.nodes(), verb, word)
+// TapKey taps the key with a word, and reports whether there is such a key.
+func (d *Driver) TapKey(word string) (bool, error) {
+	n := tree.Key(d.nodes(), word)
 	if n == nil {
 		return false, nil
 	}

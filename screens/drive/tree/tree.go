@@ -10,7 +10,6 @@ import (
 
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/widgets/mirror"
-	"tablekeeper/screens/widgets/parts"
 	"tablekeeper/screens/widgets/table"
 )
 
@@ -44,16 +43,10 @@ func Find(nodes []*mirror.Node, label string, serves func(*mirror.Node) bool) *m
 	return begins
 }
 
-// Key is the key with a word that stands beside the offer of a verb, or beside none for ""; nil: there is none.
-func Key(nodes []*mirror.Node, verb, word string) *mirror.Node {
-	beside := map[int]string{}
+// Key is the key with a word; nil: there is none.
+func Key(nodes []*mirror.Node, word string) *mirror.Node {
 	for _, n := range nodes {
-		if _, offers := n.Of.(*parts.Offer); offers {
-			for _, id := range n.Parts {
-				beside[id], _, _ = strings.Cut(n.Label, ". ")
-			}
-		}
-		if n.Label == word && beside[n.ID] == verb && Taps(n) {
+		if n.Label == word && Taps(n) {
 			return n
 		}
 	}

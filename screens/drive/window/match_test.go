@@ -246,14 +246,14 @@ func (p *player) choose(table rules.Table, act rules.Act, words []string) error 
 func (p *player) words(words []string) error {
 	if len(words) == 2 { // one key may say both
 		for _, both := range []string{words[0] + ", " + words[1], words[1] + ", " + words[0]} {
-			if found, err := p.session.TapKey("", both); err != nil || found {
+			if found, err := p.session.TapKey(both); err != nil || found {
 				p.taps++
 				return err
 			}
 		}
 	}
 	for _, word := range words {
-		found, err := p.session.TapKey("", word)
+		found, err := p.session.TapKey(word)
 		if err != nil {
 			return err
 		}

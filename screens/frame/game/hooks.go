@@ -42,8 +42,10 @@ type Screens struct {
 	Main []rules.Named
 	// AtOnce are the verbs whose move is played with its last word, without another tap.
 	AtOnce []rules.Named
-	// Verb is what the list of moves shows of a verb besides its name, by one of its moves; nil: nothing.
-	Verb func(t rules.Table, act rules.Act) picker.Face
+	// Pictures are those of the verbs in the list of moves; nil: they have none.
+	Pictures []picker.Pictured
+	// Verb adds what else that list shows of a verb, by one of its moves; nil: nothing.
+	Verb func(t rules.Table, act rules.Act, face *picker.Face)
 	// Ask names what a word of a verb is; see picker.Drawing.
 	Ask func(verb *rules.Form, at int) string
 	// OwnCards asks before the app draws: the table's own cards are mostly in use.

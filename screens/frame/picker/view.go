@@ -50,8 +50,10 @@ type Drawing struct {
 	Short  func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) // shortens a word; nil: none is
 	// Told is a word as it is told at the table; nil: all words are told by their titles.
 	Told func(t rules.Table, v *rules.Vocabulary, value int) (words string, ok bool)
-	// Face is what the list shows of a verb besides its name, by one of its moves; nil: nothing.
-	Face func(t rules.Table, act rules.Act) Face
+	// Pictures are those of the verbs in the list; nil: they have none.
+	Pictures []Pictured
+	// Face adds what else the list shows of a verb, by one of its moves; nil: nothing.
+	Face func(t rules.Table, act rules.Act, face *Face)
 	// Ask names what a word of a verb is, such as "Pay with", "" for a word that needs no name; nil: none does.
 	Ask  func(verb *rules.Form, at int) string
 	Rows func(v *rules.Vocabulary) [][]int // of the words that lie in rows; nil: none do
@@ -63,8 +65,11 @@ type Pictured struct {
 	Verbs []rules.Named
 }
 
-// PictureOf is the picture of a move's verb.
-func PictureOf(list []Pictured, act rules.Act) parts.Icon {
+// pictureOf is the picture of a move's verb.
+func pictureOf(list []Pictured, act rules.Act) parts.Icon {
+	if list == nil {
+		return parts.NoIcon
+	}
 	for _, p := range list {
 		if rules.OneOf(act, p.Verbs...) {
 			return p.Icon
@@ -290,8 +295,9 @@ func (m *Moves) FaceOf(o VerbOffer) Face {
 	if len(o.Acts) > 0 {
 		act = o.Acts[0]
 	}
+	face.Icon = pictureOf(m.Drawn.Pictures, act)
 	if m.Drawn.Face != nil {
-		face = m.Drawn.Face(m.Pick.Table, act)
+		m.Drawn.Face(m.Pick.Table, act, &face)
 	}
 	if face.Title == "" {
 		face.Title = VerbTitle(o.Form)

@@ -19,12 +19,12 @@ func (a *Feature) Adds() game.Screens {
 		Icon:    parts.IconHex,
 		Ground:  dunes,
 		Step:    guildStep, Mats: guildMats, Felt: func(acts game.Acts) game.Felt { return newGuildBoard(a, acts) }, Aids: guildAids(a),
-		Verb:    verbFace,
-		AtOnce:  []rules.Named{atrades.Acquire, atrades.Draw, atrades.Expand, atrades.Keep, atrades.Place},
-		Told:    told,
-		Signs:   guildSigns,
-		Map:     placesMap,
-		Printed: func() ([]rules.Header, string) { return guildPrinted(a) },
+		Pictures: pictures,
+		AtOnce:   []rules.Named{atrades.Acquire, atrades.Draw, atrades.Expand, atrades.Keep, atrades.Place},
+		Told:     told,
+		Signs:    guildSigns,
+		Map:      placesMap,
+		Printed:  func() ([]rules.Header, string) { return guildPrinted(a) },
 		MatchPage: func(page shell.Page, of *game.OpenMatch) shell.Screen {
 			if page == MarketPage {
 				return newMarketPage(a, of)

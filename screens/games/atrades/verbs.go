@@ -22,8 +22,3 @@ var pictures = []picker.Pictured{
 	{Icon: parts.IconStop, Verbs: []rules.Named{atrades.Pass}},
 	{Icon: parts.IconCheck, Verbs: []rules.Named{atrades.Done}},
 }
-
-// verbFace is how the list of moves shows a verb.
-func verbFace(_ rules.Table, act rules.Act) picker.Face {
-	return picker.Face{Icon: picker.PictureOf(pictures, act)}
-}

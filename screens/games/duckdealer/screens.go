@@ -23,8 +23,8 @@ func (a *Feature) Adds() game.Screens {
 		Mats:     duckMats,
 		Question: classQuestion,
 		Face:     duckFace,
-		Verb:     verbFace,
-		Signs:    duckSigns,
+		Pictures: pictures, Verb: addToFace,
+		Signs: duckSigns,
 		Main: []rules.Named{
 			duckdealer.Collect, duckdealer.Accept, duckdealer.Ready, duckdealer.Step, duckdealer.Deliver, duckdealer.Make,
 			duckdealer.Mine, duckdealer.Burn, duckdealer.End, duckdealer.Highway, duckdealer.Explore, duckdealer.Entrance,

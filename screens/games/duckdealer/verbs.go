@@ -35,12 +35,11 @@ var pictures = []picker.Pictured{
 	{Icon: parts.IconStop, Verbs: []rules.Named{duckdealer.End, duckdealer.Ready}},
 }
 
-// verbFace is how the list of moves shows a verb: what it brings under its name, and the marker that it costs.
-func verbFace(t rules.Table, act rules.Act) picker.Face {
-	face := picker.Face{Icon: picker.PictureOf(pictures, act)}
+// addToFace says under the name of a verb what it brings, and which marker it costs.
+func addToFace(t rules.Table, act rules.Act, face *picker.Face) {
 	v, ok := duckdealer.Look(t)
 	if !ok || v.Step != duckdealer.StepAction || act.Seat == 0 {
-		return face
+		return
 	}
 	switch {
 	case duckdealer.Mine.Is(act):
@@ -57,10 +56,10 @@ func verbFace(t rules.Table, act rules.Act) picker.Face {
 	was, before := v.Players[act.Seat-1], v.StepsLeft
 	next := t.Fork()
 	if next.Play(act) != "" {
-		return face
+		return
 	}
 	if v, ok = duckdealer.Look(next); !ok {
-		return face
+		return
 	}
 	is := v.Players[act.Seat-1]
 	if n := is.Score - was.Score; n != 0 {
@@ -74,5 +73,4 @@ func verbFace(t rules.Table, act rules.Act) picker.Face {
 			face.Price, face.Sign = strconv.Itoa(n), kit.EnergyIcon(word)
 		}
 	}
-	return face
 }

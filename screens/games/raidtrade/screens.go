@@ -45,7 +45,7 @@ func (a *Feature) Adds() game.Screens {
 		},
 		// Those of the attacker are played with another tap, after which the page takes none for a moment: a double tap answers
 		// nothing for the defender.
-		Verb: verbFace,
+		Pictures: pictures,
 		AtOnce: []rules.Named{
 			raidtrade.Draw, raidtrade.Sell, raidtrade.Load, raidtrade.Trip, raidtrade.LoseLevel, raidtrade.MissTurn,
 			raidtrade.Shorten, raidtrade.Lengthen, raidtrade.DrawTwo, raidtrade.Defend, raidtrade.Escape, raidtrade.Evade,

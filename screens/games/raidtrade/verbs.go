@@ -26,8 +26,3 @@ var pictures = []picker.Pictured{
 	{Icon: parts.IconStop, Verbs: []rules.Named{raidtrade.End, raidtrade.EndTwo, raidtrade.Pass}},
 	{Icon: parts.IconDiscards, Verbs: []rules.Named{raidtrade.Discard}},
 }
-
-// verbFace is how the list of moves shows a verb.
-func verbFace(_ rules.Table, act rules.Act) picker.Face {
-	return picker.Face{Icon: picker.PictureOf(pictures, act)}
-}

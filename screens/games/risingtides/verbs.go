@@ -25,9 +25,8 @@ var pictures = []picker.Pictured{
 	{Icon: parts.IconEvent, Verbs: []rules.Named{risingtides.TellEvent}},
 }
 
-// verbFace is how the list of moves shows a verb: what comes next under its name, and what it costs.
-func verbFace(t rules.Table, act rules.Act) picker.Face {
-	face := picker.Face{Icon: picker.PictureOf(pictures, act)}
+// addToFace says under the name of a verb what comes next.
+func addToFace(t rules.Table, act rules.Act, face *picker.Face) {
 	v, ok := risingtides.Look(t)
 	switch {
 	case !ok:
@@ -36,7 +35,6 @@ func verbFace(t rules.Table, act rules.Act) picker.Face {
 	case risingtides.Pass.Is(act):
 		face.Line = passWords(v.Step)
 	}
-	return face
 }
 
 // passWords is what a pass does in a step.

@@ -20,14 +20,14 @@ const Key = "traders"
 func (a *Feature) Adds() game.Screens {
 	return game.Screens{
 		Reached: tradersReached, Short: tradersShort,
-		Icon:   parts.IconPlanet,
-		Ground: space,
-		Step:   tradersStep,
-		Mats:   a.tradersMats,
-		Felt:   func(acts game.Acts) game.Felt { return newTradersBoard(a, acts) },
-		Alone:  tradersAlone,
-		Main:   []rules.Named{traders.Draw, traders.Step, traders.Done},
-		Verb:   verbFace,
+		Icon:     parts.IconPlanet,
+		Ground:   space,
+		Step:     tradersStep,
+		Mats:     a.tradersMats,
+		Felt:     func(acts game.Acts) game.Felt { return newTradersBoard(a, acts) },
+		Alone:    tradersAlone,
+		Main:     []rules.Named{traders.Draw, traders.Step, traders.Done},
+		Pictures: pictures,
 		AtOnce: []rules.Named{
 			traders.DrawPlanet, traders.Produce, traders.DrawEvent, traders.Roll, traders.Give, traders.Load,
 			traders.Unload, traders.Jettison,

@@ -21,8 +21,3 @@ var pictures = []picker.Pictured{
 	{Icon: parts.IconStop, Verbs: []rules.Named{traders.Stop, traders.Stay, traders.Done}},
 	{Icon: parts.IconCross, Verbs: []rules.Named{traders.Refuse, traders.Pass}},
 }
-
-// verbFace is how the list of moves shows a verb.
-func verbFace(_ rules.Table, act rules.Act) picker.Face {
-	return picker.Face{Icon: picker.PictureOf(pictures, act)}
-}

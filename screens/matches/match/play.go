@@ -100,13 +100,13 @@ func (m *Match) drawing() picker.Drawing {
 		Can: func(seat, verb int) bool { // what a table with its own cards deals, it deals itself
 			return m.writes() && m.Of.Cases(seat, verb) > 0 && (m.Of.Draws() || m.Of.Table().Reveals(rules.Act{Seat: seat, Verb: verb}))
 		},
-		Does:  m.Of.Draws(),
-		Draw:  m.DrawFor,
-		Short: adds.Face,
-		Told:  adds.Told,
-		Face:  adds.Verb,
-		Ask:   adds.Ask,
-		Rows:  adds.Rows,
+		Does:     m.Of.Draws(),
+		Draw:     m.DrawFor,
+		Short:    adds.Face,
+		Told:     adds.Told,
+		Pictures: adds.Pictures, Face: adds.Verb,
+		Ask:  adds.Ask,
+		Rows: adds.Rows,
 	}
 }
 
