@@ -70,7 +70,7 @@ func (r *ranking) Page() fyne.CanvasObject {
 	}
 	if g, ok := a.TimedGame(); ok {
 		if rule, ok := g.Rule(nationsRule); ok {
-			side.Add(parts.NewChip(rule.ID, wording.L("Nation cards"), func() { a.Open(game.RuleRoute(g, rule.ID)) }))
+			side.Add(parts.NewButton(wording.L("Nation cards"), parts.IconRules, func() { a.Open(game.RuleRoute(g, rule.ID)) }).SetWeight(parts.Faint))
 		}
 	}
 	r.side = side
