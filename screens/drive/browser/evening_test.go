@@ -115,7 +115,7 @@ func TestATimerOnThreePhones(t *testing.T) {
 		}
 	}
 	e.sitDown(moves)
-	e.phones[1].touches(t, "Start the timer, or tell an event", "Start the timer")
+	e.phones[1].touches(t, "Start the timer, or tell an event", "Start the timer. ")
 	for _, v := range e.phones {
 		v.reads(t, "The clock runs")
 	}

@@ -30,7 +30,8 @@ func (f *tideFelt) dock() table.Dock {
 		d.Hand = f.hand(f.acts.Holder(mine))
 		d.Own = f.own(d.Hand.Seat)
 	}
-	if f.pick == nil || mine == 0 || mine != seat && seat != 0 {
+	waits := mine != seat && seat != 0
+	if f.pick == nil || mine == 0 || waits && f.lifted != toldEvent { // an event is told, and the timer started, by anybody
 		return d
 	}
 	if f.lifted != "" {

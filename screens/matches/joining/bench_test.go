@@ -81,6 +81,7 @@ type phone struct {
 	tb      *apptest.Table
 	rand    *rand.Rand
 	key     string
+	alone   bool // the table has no device of its own
 	next    rules.Act
 	keeper  *apptest.Table
 	secrets int
@@ -112,7 +113,7 @@ func (p *phone) sit(moves int) {
 	var err error
 	p.match, err = anna.Session.Library.Create(headers, "Friday", matches.Settings{})
 	require.NoError(p.b, err)
-	p.host = tables.NewHost(p.match, tables.Options{Name: "Anna's table", Program: "1.0", Secret: p.secret})
+	p.host = tables.NewHost(p.match, tables.Options{Name: "Anna's table", Program: "1.0", Alone: p.alone, Secret: p.secret})
 	p.door, err = anna.App.Device().Network.Open(tables.Opening{
 		Table: p.host, Word: word, Key: make([]byte, channel.KeySize), Do: func(f func()) { p.do(f) },
 	})

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/matches"
 	"tablekeeper/screens/drive/apptest"
 	"tablekeeper/screens/frame/shell"
 	"tablekeeper/screens/games/risingtides"
@@ -117,4 +118,25 @@ func TestAnyPhoneStartsTheTimer(t *testing.T) {
 	require.True(t, e.cleo.Has("Paused"))
 	e.ben.TapOn("Timer")
 	require.True(t, anna.Has("The clock runs"), "%q", anna.Labels())
+}
+
+// TestWhoWaitsTellsAnEvent opens the events on a phone that waits, at a table without a device of its own: one is told to all.
+func TestWhoWaitsTellsAnEvent(t *testing.T) {
+	p := newPhone(t, risingtides.Key)
+	p.alone = true
+	p.sit(0)
+	for _, move := range apptest.Dealt {
+		act, err := p.match.Table().Read(move)
+		require.NoError(t, err)
+		require.NoError(t, p.match.Play(act, matches.Entered))
+	}
+	p.door.Send(p.host.Changed())
+	require.True(t, p.tb.Has("Waiting for Anna."), "%q", p.tb.Labels())
+	p.tb.Tap("Start the timer, or tell an event")
+	p.tb.Tap("Cancel")
+	require.True(t, p.tb.Has("Waiting for Anna."), "%q", p.tb.Labels())
+	p.tb.Tap("Start the timer, or tell an event")
+	p.tb.TapOn("Less time")
+	require.Contains(t, p.match.Log().Line(p.match.Log().Count()).Sentence, "Less time")
+	require.True(t, p.tb.Has("Waiting for Anna."), "%q", p.tb.Labels())
 }
