@@ -16,6 +16,7 @@ const (
 	gap         = 8
 	free        = 12 // under the lowest key
 	stripHigh   = 64
+	boardLeast  = 240 // the height that a board keeps between what lies over it and the other keys, before it goes on beneath those
 	railTop     = 72
 	railHigh    = 48
 	ownHigh     = 48
@@ -201,8 +202,8 @@ func (p *Page) below(size fyne.Size) {
 	}
 	board := rail + openEdge/2
 	reach := size.Height - least + openEdge // of the dock over the board, which stays where it is while another seat answers
-	if p.dockData.Tall && len(p.above.Objects) == 0 {
-		reach += other + gap
+	if clear := reach + other + gap; p.dockData.Tall && (len(p.above.Objects) == 0 || size.Height-clear-board >= boardLeast) {
+		reach = clear
 	}
 	if p.turned() && !p.sheet.open {
 		over, top = p.across(size, left, wide, over)
