@@ -56,9 +56,14 @@ func (r *register) Page() fyne.CanvasObject {
 		r.Refresh()
 	})
 	r.search.SetText(r.Visit.Search)
-	nothing := container.NewStack()
-	nothing.Hide()
-	return parts.NewFooted(nothing, r.foot()).Page(r.search, r.list)
+	return parts.NewFooted(nothing(), r.foot()).Page(r.search, r.list)
+}
+
+// nothing stands where a page has nothing to say over its foot.
+func nothing() fyne.CanvasObject {
+	o := container.NewStack()
+	o.Hide()
+	return o
 }
 
 // foot leads to the steps, and to whoever asks in other words.
@@ -90,7 +95,7 @@ func (r *register) Refresh() {
 	}
 	r.found = &search
 	if search == "" || r.desk == nil {
-		r.fill(append(r.yours(), r.folds())...)
+		r.fill(append(r.printedOtherwise(), r.folds())...)
 		return
 	}
 	found, houseRules := r.desk.Rules(search), r.desk.Options(search)
@@ -100,7 +105,7 @@ func (r *register) Refresh() {
 			parts.NewButton(wording.L("Show all rules"), parts.IconRules, func() { r.search.SetText("") })))
 		return
 	}
-	r.fill(parts.NewRows(pieces...), r.app.ruleRows(r.game, found), r.app.optionRows(r.game, houseRules))
+	r.fill(parts.NewRows(pieces...), r.app.ruleRows(r.game, found, ""), r.app.optionRows(r.game, houseRules))
 }
 
 // fill replaces what is listed.
@@ -110,14 +115,14 @@ func (r *register) fill(objects ...fyne.CanvasObject) {
 	r.app.Relay()
 }
 
-// yours are the answers of this match to house rules that aren't the printed ones; none without a match.
-func (r *register) yours() []fyne.CanvasObject {
-	of := r.app.MatchBehind(r.game.Key)
+// yours are the answers of the match behind the page to house rules, as far as they aren't the printed ones; nil: none are.
+func (a *Feature) yours(g *rules.Game, options []rules.Option) fyne.CanvasObject {
+	of := a.MatchBehind(g.Key)
 	if of == nil {
 		return nil
 	}
 	lines, chosen := parts.NewTightColumn(), of.Table().Options()
-	for _, o := range r.game.Options {
+	for _, o := range options {
 		if value := chosen[o.Name]; value != o.Default {
 			lines.Add(parts.NewBody(wording.Translate(o.Question)))
 			lines.Add(parts.NewWords(wording.Translate(parts.Capital(value)), look.Body, look.Accent).Bold())
@@ -125,6 +130,15 @@ func (r *register) yours() []fyne.CanvasObject {
 		}
 	}
 	if len(lines.Objects) == 0 {
+		return nil
+	}
+	return lines
+}
+
+// printedOtherwise frames what is yours of all house rules; none without a match.
+func (r *register) printedOtherwise() []fyne.CanvasObject {
+	lines := r.app.yours(r.game, r.game.Options)
+	if lines == nil {
 		return nil
 	}
 	head := parts.NewWords(wording.L("Yours, not as printed"), look.Body, look.Accent).Bold().Head(2)
@@ -143,7 +157,7 @@ func (r *register) folds() fyne.CanvasObject {
 	rows := parts.NewTightColumn()
 	for _, s := range sectionsOf(r.game) {
 		r.fold(rows, s.name, sectionTitle(r.game, s.name), len(s.Rules), func() fyne.CanvasObject {
-			return r.app.ruleRows(r.game, s.Rules)
+			return r.app.ruleRows(r.game, s.Rules, "")
 		})
 	}
 	if n := len(r.game.Options); n > 0 {
@@ -173,12 +187,12 @@ func (r *register) fold(rows *fyne.Container, name, title string, number int, ma
 	}
 }
 
-// ruleRows lists rules; a tap opens one.
-func (a *Feature) ruleRows(g *rules.Game, list []rules.Rule) fyne.CanvasObject {
+// ruleRows lists rules; a tap opens one. Open is the id of the one that is shown beside them; "": none is.
+func (a *Feature) ruleRows(g *rules.Game, list []rules.Rule, open string) fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, rule := range list {
 		rows = append(rows, parts.NewRow(parts.RowData{
-			Chip: rule.ID, Title: wording.Translate(rule.Text), Tap: func() { a.Open(game.RuleRoute(g, rule.ID)) },
+			Chip: rule.ID, Title: wording.Translate(rule.Text), Chosen: rule.ID == open, Tap: func() { a.Open(game.RuleRoute(g, rule.ID)) },
 		}))
 	}
 	return parts.NewRows(rows...)

@@ -9,38 +9,82 @@ import (
 	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/frame/game"
+	"tablekeeper/screens/frame/shell"
+	"tablekeeper/screens/widgets/box"
 	"tablekeeper/screens/widgets/look"
 	"tablekeeper/screens/widgets/parts"
 )
 
-// rule is the page of one rule: id, text, source, the house rule that decides it, and its section.
+// rule is the page of one rule: id, text, an example, the house rule that decides it, and the rules beside it.
 type rule struct {
 	app  *Feature
 	game *rules.Game
 	rule rules.Rule
 }
 
-func (r *rule) Heading() string { return r.rule.ID }
+// Bar says which section it is of.
+func (r *rule) Bar() *parts.TopBar {
+	s, at := r.section()
+	bar := shell.BackBar(r.app, sectionTitle(r.game, s.name))
+	bar.Dress(look.FeltOf(r.game.Key), wording.L("{game}, rule {n} of {all}", r.game.Title, at+1, len(s.Rules)))
+	return bar
+}
 
-func (r *rule) Page() fyne.CanvasObject {
-	objects := []fyne.CanvasObject{
-		parts.NewColumn(parts.NewWords(wording.Translate(r.rule.Text), look.Title, look.Text), parts.NewLess(game.SourceWords(r.rule.Source))),
-	}
-	if drawn := r.app.Lessons.Example(r.game, r.rule.ID); drawn != nil {
-		objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("In the first round")), drawn))
-	}
-	if options := r.options(); len(options) > 0 {
-		objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("Decided by the house rule")),
-			r.app.optionRows(r.game, options)))
-	}
-	name := rules.SectionOf(r.rule.ID)
+// section is the section of the rule, and its place there.
+func (r *rule) section() (section, int) {
 	for _, s := range sectionsOf(r.game) {
-		if s.name == name && len(s.Rules) > 1 {
-			return parts.NewWidePage(parts.NewHalves(parts.NewSections(objects...), parts.NewColumn(parts.NewSection(sectionTitle(r.game, name)),
-				r.app.ruleRows(r.game, without(s.Rules, r.rule.ID)))))
+		for i := range s.Rules {
+			if s.Rules[i].ID == r.rule.ID {
+				return s, i
+			}
 		}
 	}
-	return parts.NewPage(objects...)
+	return section{}, 0
+}
+
+func (r *rule) Page() fyne.CanvasObject {
+	head := parts.NewFlow(parts.NewChip(r.rule.ID, "", nil))
+	said := parts.NewColumn(head, parts.NewWords(wording.Translate(r.rule.Text), look.Label, look.Text))
+	objects := []fyne.CanvasObject{said}
+	if drawn := r.app.Lessons.Example(r.game, r.rule.ID); drawn != nil {
+		objects = append(objects, parts.NewPanel(wording.L("In the first round"), drawn))
+	}
+	options := r.options()
+	if yours := r.app.yours(r.game, options); yours != nil {
+		head.Add(parts.NewWords(wording.L("your table's rule"), look.Body, look.Accent).Bold())
+		said.Add(yours)
+	}
+	said.Add(parts.NewLess(game.SourceWords(r.rule.Source)))
+	if len(options) > 0 {
+		objects = append(objects, parts.NewColumn(parts.NewSection(wording.L("Decided by the house rule")), r.app.optionRows(r.game, options)))
+	}
+	if look.ClassOf(r.app.Size().Width) == look.Phone {
+		return parts.NewFooted(nothing(), r.beside()).Page(objects...)
+	}
+	s, _ := r.section()
+	return parts.NewWidePage(parts.NewHalves(parts.NewColumn(parts.NewSection(sectionTitle(r.game, s.name)), r.app.ruleRows(r.game, s.Rules, r.rule.ID)),
+		parts.NewSections(objects...)))
+}
+
+// beside leads to the rules before and after it.
+func (r *rule) beside() fyne.CanvasObject {
+	all := r.game.Rules()
+	at := slices.IndexFunc(all, func(other rules.Rule) bool { return other.ID == r.rule.ID })
+	row := box.Row(parts.RowGap)
+	for _, way := range []struct {
+		to   int
+		icon parts.Icon
+	}{{at - 1, parts.IconBack}, {at + 1, parts.IconForward}} {
+		if at < 0 || way.to < 0 || way.to == len(all) {
+			continue
+		}
+		to := all[way.to]
+		row.Add(box.Grow(parts.NewButton(to.ID, way.icon, func() {
+			r.app.Drop()
+			r.app.Open(game.RuleRoute(r.game, to.ID))
+		})))
+	}
+	return row
 }
 
 // options are the house rules that decide the rule.
@@ -52,17 +96,6 @@ func (r *rule) options() []rules.Option {
 		}
 	}
 	return options
-}
-
-// without are the rules but one.
-func without(list []rules.Rule, id string) []rules.Rule {
-	var rest []rules.Rule
-	for _, r := range list {
-		if r.ID != id {
-			rest = append(rest, r)
-		}
-	}
-	return rest
 }
 
 // houseRule is the page of one option of a game: the question, its answers, and the rules that it decides.
@@ -95,7 +128,7 @@ func (h *houseRule) Page() fyne.CanvasObject {
 	}
 	if len(decided) > 0 {
 		return parts.NewWidePage(parts.NewHalves(parts.NewSections(objects...),
-			parts.NewColumn(parts.NewSection(wording.L("Decides")), h.app.ruleRows(h.game, decided))))
+			parts.NewColumn(parts.NewSection(wording.L("Decides")), h.app.ruleRows(h.game, decided, ""))))
 	}
 	return parts.NewPage(objects...)
 }

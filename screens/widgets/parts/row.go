@@ -37,13 +37,14 @@ type Row struct {
 	mark                      *SeatMark
 	chip, title, words, trail *Words
 	below                     bool // the trail stands under the words, which need the width
+	over                      bool // the id stands over the words for the same reason
 	aloud                     bool
 }
 
 // NewRow is a row.
 func NewRow(data RowData) *Row {
 	r := &Row{mark: NewSeatMark(1, 32)}
-	r.chip = NewWords("", look.Body, look.Link).Bold()
+	r.chip = NewWords("", look.Body, look.OnPaper).Bold()
 	r.title, r.words, r.trail = NewBody(""), NewLess(""), NewLess("")
 	r.build()
 	r.Set(data)
@@ -102,7 +103,7 @@ func (r *Row) AccessibilityRole() fyne.AccessibleRole {
 func (r *Row) Listed() {}
 
 // rowEdges are the widths that a row keeps at its ends, and the space inside it.
-type rowEdges struct{ pad, lead, icon, trail, arrow float32 }
+type rowEdges struct{ pad, lead, icon, chip, trail, arrow float32 }
 
 // leads reports whether a tap opens another screen.
 func (r *Row) leads() bool { return r.Tap != nil && !r.data.Here }
@@ -118,6 +119,12 @@ func (r *Row) edges() rowEdges {
 	}
 	if r.data.Seat != 0 {
 		at.lead += r.mark.MinSize().Width + at.pad
+	}
+	if r.chip.Visible() {
+		at.chip = r.chip.Natural() + 2*box.Size(r, look.Grid)
+		if !r.over {
+			at.lead += at.chip + at.pad
+		}
 	}
 	if r.trail.Visible() && !r.below {
 		at.trail = r.trail.Natural() + at.pad
@@ -145,10 +152,10 @@ const rowPicture = 4.4
 
 // build puts its pieces together.
 func (r *Row) build() {
-	surface := &canvas.Rectangle{}
+	surface, paper := &canvas.Rectangle{}, &canvas.Rectangle{}
 	icon := &canvas.Image{FillMode: canvas.ImageFillContain}
 	arrow := &canvas.Image{FillMode: canvas.ImageFillContain}
-	objects := []fyne.CanvasObject{surface, icon, r.mark, r.chip, r.title, r.words, r.trail, arrow}
+	objects := []fyne.CanvasObject{surface, icon, r.mark, paper, r.chip, r.title, r.words, r.trail, arrow}
 	if r.data.Picture != nil {
 		objects = append(objects, r.data.Picture)
 	}
@@ -156,6 +163,9 @@ func (r *Row) build() {
 		Objects: objects,
 		Min: func() fyne.Size {
 			at, block := r.edges(), fyne.Size{}
+			if r.over {
+				block.Height = r.chip.MinSize().Height + at.pad
+			}
 			for _, words := range r.block() {
 				if words.Visible() {
 					least := words.MinSize()
@@ -168,9 +178,14 @@ func (r *Row) build() {
 		Layout: func(area fyne.Size) {
 			surface.Resize(area)
 			r.arrange(icon, arrow, area)
+			grid := box.Size(r, look.Grid)
+			at, is := r.chip.Position(), r.chip.Size()
+			box.Place(paper, at.X-grid, at.Y-grid/2, is.Width+2*grid, is.Height+grid)
 		},
 		Refresh: func() {
 			r.dressUp(surface)
+			box.Dress(r, paper, look.Paper, "")
+			paper.CornerRadius, paper.Hidden = chipCorner, r.data.Chip == ""
 			DrawIcon(r, icon, r.data.Icon, r.rowInk(look.Accent))
 			DrawIcon(r, arrow, IconForward, look.TextLess)
 			arrow.Hidden = !r.leads()
@@ -194,7 +209,6 @@ func (r *Row) dressUp(surface *canvas.Rectangle) {
 	box.Dress(r, surface, r.Fill(rest), "")
 	r.title.bold = r.data.Words != "" || r.data.Chosen
 	r.title.Struck(r.data.Struck)
-	r.chip.SetColour(r.rowInk(look.Link))
 	r.title.SetColour(r.rowInk(look.Text))
 	r.words.SetColour(r.rowInk(look.TextLess))
 	r.trail.SetColour(r.rowInk(look.TextLess))
@@ -220,7 +234,7 @@ func (r *Row) squeezed(width float32) bool {
 	if at.trail < width*trailWide || room > wordsLeast*box.Size(r, look.Body) {
 		return false
 	}
-	for _, words := range []*Words{r.chip, r.title, r.words} {
+	for _, words := range []*Words{r.title, r.words} {
 		if words.Visible() && words.Natural() > room {
 			return true
 		}
@@ -231,22 +245,35 @@ func (r *Row) squeezed(width float32) bool {
 // block are the words that stand one under the other.
 func (r *Row) block() []*Words {
 	if r.below {
-		return []*Words{r.chip, r.title, r.words, r.trail}
+		return []*Words{r.title, r.words, r.trail}
 	}
-	return []*Words{r.chip, r.title, r.words}
+	return []*Words{r.title, r.words}
 }
 
+// besideLeast is the least width of words beside an id, in sizes of body text.
+const besideLeast = 8
+
 func (r *Row) arrange(icon, arrow *canvas.Image, area fyne.Size) {
-	r.below = r.squeezed(area.Width)
+	r.over, r.below = false, r.squeezed(area.Width)
 	at := r.edges()
+	if r.over = at.chip > 0 && area.Width-at.lead-at.trail-at.arrow-at.pad < besideLeast*box.Size(r, look.Body); r.over {
+		at = r.edges()
+	}
 	room := area.Width - at.lead - at.trail - at.arrow - at.pad
-	height := float32(0)
+	chip, height := r.chip.MinSize().Height, float32(0)
+	if r.over {
+		height = chip + at.pad
+	}
 	for _, words := range r.block() {
 		if words.Visible() {
 			height += box.HeightAt(words, room)
 		}
 	}
 	top := (area.Height - height) / 2
+	if r.over {
+		box.Place(r.chip, at.lead+(at.chip-r.chip.Natural())/2, top, r.chip.Natural(), chip)
+		top += chip + at.pad
+	}
 	for _, words := range r.block() {
 		if words.Visible() {
 			box.Place(words, at.lead, top, room, words.MinSize().Height)
@@ -267,6 +294,11 @@ func (r *Row) arrangeEnds(icon, arrow *canvas.Image, at rowEdges, area fyne.Size
 		is := r.pictureSize()
 		box.Place(r.data.Picture, left, (area.Height-is.Height)/2, is.Width, is.Height)
 		left += is.Width + at.pad
+	}
+	if r.chip.Visible() && !r.over {
+		high := r.chip.MinSize().Height
+		box.Place(r.chip, left+(at.chip-r.chip.Natural())/2, (area.Height-high)/2, r.chip.Natural(), high)
+		left += at.chip + at.pad
 	}
 	mark := r.mark.MinSize()
 	box.Place(r.mark, left, (area.Height-mark.Height)/2, mark.Width, mark.Height)

@@ -143,7 +143,7 @@ var scenes = []scene{
 	{name: "new-match", past: evening, taps: []string{"Traders", "Play"}},
 	{name: "lesson", taps: []string{"Traders", "Learn to play", "Put it away"}},
 	{name: "lesson-duck", taps: []string{"Duck Dealer", "Learn to play", "Put it away"}},
-	{name: "rulebook", taps: []string{"Traders", "Rules"}},
+	{name: "rulebook", taps: []string{"Traders", "Rules", "Stations"}},
 	{name: "group", past: evening, taps: []string{"Tonight"}},
 	{name: "join-phone", taps: []string{"Join a table"}},
 	{name: "traders-draw", match: match{"traders", 4, 570, `planet Anna .*`, true}, taps: playing()},
