@@ -2,6 +2,7 @@ package screens
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -52,6 +53,7 @@ func (g *gamePage) Page() fyne.CanvasObject {
 		return g.tool(aid.Icon, aid.Title(), aid.Title(), aid.Line(), open)
 	}), g.tools()...)
 	f.last, f.winners = g.winners()
+	f.inside, f.pieces = g.pieces()
 	f.play, f.plate = table.NewButton(table.Gold, g.felt).Large(), box.NewSurface(box.Face{Fill: g.felt.Dock, Line: look.Gold, Corner: gameDockCorner, Square: true})
 	checks := wording.L("Shows your options, checks each move, saves the match.")
 	if on := g.runs(); on != nil {
@@ -64,6 +66,24 @@ func (g *gamePage) Page() fyne.CanvasObject {
 	f.scroll = container.NewVScroll(box.Laid(func() fyne.Size { return fyne.NewSize(200, f.place(f.view.Width, false)) },
 		func(size fyne.Size) { f.place(size.Width, true) }, f.all()...))
 	return box.Laid(box.Scrolls, f.lay, f.plate, f.scroll, f.play)
+}
+
+// pieces are what lies in the box, the first kinds of which there are several, each with its number.
+func (g *gamePage) pieces() (heading *parts.Words, keys []fyne.CanvasObject) {
+	heading = parts.NewLess(wording.N(g.game.MaxSeats, "In the box, for one player;In the box, for {n} players"))
+	box := game.PiecesOf(g.app.session, g.game.Key, g.game.MaxSeats)
+	if box == nil {
+		return heading, nil
+	}
+	for i := range box.Sections {
+		title, count := wording.Translate(box.Sections[i].Title), box.Sections[i].Count()
+		if count < 2 || len(keys) == mostTools {
+			continue
+		}
+		open := func() { g.app.Open(shell.Route{Page: shell.PiecesPage, Arg: g.game.Key + "/" + strconv.Itoa(i)}) }
+		keys = append(keys, g.act(table.Key{Word: title, Price: parts.Number(count), Tap: open}, title, parts.Number(count)))
+	}
+	return heading, keys
 }
 
 // mostWinners is how many of the last matches are told.

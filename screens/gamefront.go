@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -19,6 +21,8 @@ type gameFront struct {
 	timer       []fyne.CanvasObject // or what lies loose
 	last        *parts.Words        // who won the last match
 	winners     fyne.CanvasObject   // the last winners, in its place where the window is wide
+	inside      *parts.Words        // over pieces
+	pieces      []fyne.CanvasObject // what is in the box, where a wide window has room for it
 	play        *table.Button
 	plate       *box.Surface // under the gold key
 	scroll      *container.Scroll
@@ -40,11 +44,12 @@ const (
 	gameKeysWide           = 504
 	gameTall               = 1.3 // how many times as high keys are where the window is wide and high
 	gameTallFrom           = 640
+	winnersLeast           = 180 // what the last winners take under the keys
 )
 
 func (f *gameFront) all() []fyne.CanvasObject {
 	objects := append([]fyne.CanvasObject{f.picture, f.about, f.last, f.winners}, f.acts...)
-	return append(append(objects, f.timer...), f.tools...)
+	return append(slices.Concat(objects, f.timer, f.tools, f.pieces), f.inside)
 }
 
 // beside reports whether the keys are beside the picture.
@@ -120,13 +125,41 @@ func (f *gameFront) place(width float32, puts bool) float32 {
 	f.keys(p, up)
 	lead := &placing{x: wideEdge, wide: width - keys - 3*wideEdge, y: wideGap, puts: puts}
 	about := box.HeightAt(f.about, lead.wide)
-	f.lead(lead, f.view.Height-about-3*wideGap, about)
-	if high := box.HeightAt(f.winners, lead.wide); lead.y+high <= max(f.view.Height, p.y) {
-		lead.row([]fyne.CanvasObject{f.winners}, 1, high, wideGap)
+	boxed := box.HeightAt(f.inside, lead.wide) + spaced + gameActHigh*up + wideGap
+	room := f.view.Height - about - 3*wideGap
+	fills := len(f.pieces) > 0 && lead.wide*gamePictureLeast <= room-boxed
+	if n := float32(len(f.pieces)); fills {
+		fills, _ = fit(f.pieces, (lead.wide-frontGap*(n-1))/n)
+	}
+	if fills {
+		room -= boxed
+	}
+	f.lead(lead, room, about)
+	if puts {
+		f.within(fills)
+	}
+	if fills {
+		lead.row([]fyne.CanvasObject{f.inside}, 1, box.HeightAt(f.inside, lead.wide), spaced)
+		lead.row(f.pieces, len(f.pieces), gameActHigh*up, frontGap)
+		lead.y += wideGap - frontGap
+	}
+	at := lead
+	if p.y+winnersLeast*up <= f.view.Height { // it has room under the keys
+		at = p
+	}
+	if high := box.HeightAt(f.winners, at.wide); at.y+high <= max(f.view.Height, p.y) {
+		at.row([]fyne.CanvasObject{f.winners}, 1, high, wideGap)
 	} else if puts {
 		f.winners.Hide()
 	}
 	return max(p.y, lead.y)
+}
+
+// within shows what is in the box.
+func (f *gameFront) within(shows bool) {
+	for _, o := range append(f.pieces, fyne.CanvasObject(f.inside)) {
+		box.SetVisible(o, shows)
+	}
 }
 
 // puts shows what tells of the last matches in the form that the window has room for.
@@ -134,6 +167,9 @@ func (f *gameFront) puts(puts bool) {
 	if puts {
 		box.SetVisible(f.last, !f.beside() && parts.TextStep() < largeLetters)
 		box.SetVisible(f.winners, f.beside())
+		if !f.beside() {
+			f.within(false)
+		}
 	}
 }
 
