@@ -172,7 +172,7 @@ func TestPiecesBelongToComponents(t *testing.T) {
 }
 
 // TestComponentsTellTheirSheets compares the third column of docs/components.md with the pages on which the pieces of a row are
-// printed, on A4; what is no piece says where it is instead. With -update the pages are written anew.
+// printed, on A4; what isn't a piece says where it is instead. With -update the pages are written anew.
 func TestComponentsTellTheirSheets(t *testing.T) {
 	text, err := os.ReadFile("../docs/components.md")
 	require.NoError(t, err)

@@ -91,7 +91,7 @@ var sentenceEnd = regexp.MustCompile(`[.?!]+["')]*(\s+|$)`)
 // least is how many words a sentence has at least that counts; less is a word on a button or a bare answer.
 const least = 4
 
-// read adds the sentences of a text. A text that ends without a point is a title or a label and is no sentence, and what is
+// read adds the sentences of a text. A text that ends without a point is a title or a label and isn't a sentence, and what is
 // filled in counts as a word of two syllables.
 func (p *prose) read(text string) {
 	text = hole.ReplaceAllString(text, "seven")

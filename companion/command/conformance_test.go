@@ -38,7 +38,7 @@ func TestConformance(t *testing.T) {
 				judged++
 				t.Run(base, func(t *testing.T) {
 					errs := refused(t, append(boxOf(base), path)...)
-					// Only the number of seats is no fault of one line.
+					// Only the number of seats isn't a fault of one line.
 					require.True(t, strings.Contains(errs, path+": line ") || strings.HasSuffix(base, "-seats"), errs)
 				})
 			case strings.HasPrefix(file.Name(), "bad-box-") && strings.HasSuffix(file.Name(), ".box"):

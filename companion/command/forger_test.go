@@ -238,7 +238,7 @@ func (f *forger) named(line string, table rules.Table) string {
 var mark = regexp.MustCompile(`  # (app (?:draw|event) \d+)`)
 
 // happened tells what was drawn in a transcript and who drew it, without looking at seals: the drawn setup, and each
-// throw, card and event, one a line. It returns false for what is no transcript.
+// throw, card and event, one a line. It returns false for what isn't a transcript.
 func happened(text string) (list []string, ok bool) {
 	t, err := rules.ReadTranscript([]byte(text))
 	if err != nil {

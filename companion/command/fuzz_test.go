@@ -11,7 +11,7 @@ import (
 	"tablekeeper/companion/matches/fairness"
 )
 
-// FuzzVerify verifies any text: it is no transcript, or each throw and card has a finding,
+// FuzzVerify verifies any text: it isn't a transcript, or each throw and card has a finding,
 // and what has a digest and is proved is the export that it was.
 func FuzzVerify(f *testing.F) {
 	game, _ := shelf.Find("rising-tides")

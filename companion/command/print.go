@@ -61,7 +61,7 @@ type Picture struct {
 	Data []byte
 }
 
-// mostOffset is how far backs can be moved, in millimetres: what lies farther off is no fault of a printer.
+// mostOffset is how far backs can be moved, in millimetres: what lies farther off isn't a fault of a printer.
 const mostOffset = 5
 
 // millimetres reads how far something is moved.

@@ -54,7 +54,7 @@ type Study struct {
 	ended   func(world rules.Ahead) // is shown its end
 }
 
-// ErrStopped is the error of a match that was stopped while it was played. It is no part of a study: its last move may have been
+// ErrStopped is the error of a match that was stopped while it was played. It isn't a part of a study: its last move may have been
 // chosen with less thought.
 var ErrStopped = errors.New("the match was stopped")
 

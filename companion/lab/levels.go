@@ -144,7 +144,7 @@ func (c *Compared) lines() (list []changeLine) {
 	d := c.Difference
 	add := func(title string, of Change, scale float64, unit string) {
 		b := Bounded{Value: scale * of.Value, Low: scale * of.Low, High: scale * of.High, Unknown: of.Pairs == 0, unit: unit}
-		if of.Chance { // it is no finding among all that was compared
+		if of.Chance { // it isn't a finding among all that was compared
 			b.Low, b.High = min(b.Low, 0), max(b.High, 0)
 		}
 		list = append(list, changeLine{title, b})

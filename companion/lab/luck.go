@@ -3,7 +3,7 @@ package lab
 import "math"
 
 // twin is a pair of matches as a seat sees it: whether both ended, what it won more with the other rules, and its luck without and with
-// them, which is no number where nobody has weighed it.
+// them, which isn't a number where nobody has weighed it.
 type twin struct {
 	over          bool
 	won           float64

@@ -29,7 +29,7 @@ type Change struct {
 	Visible float64 `json:"visible"`
 	// P is how likely chance alone would bring a change that large.
 	P float64 `json:"p"`
-	// Chance means that it is no finding among all that was compared with it (Holm's correction, 1 in 20 for all together).
+	// Chance means that it isn't a finding among all that was compared with it (Holm's correction, 1 in 20 for all together).
 	Chance bool `json:"chance"`
 	// Narrower is by which part the interval is narrower because the luck of throws and draws was taken out of Value; 0: it wasn't.
 	Narrower float64 `json:"narrower,omitempty"`

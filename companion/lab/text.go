@@ -105,7 +105,7 @@ func useText(out io.Writer, title string, uses []Use) {
 	}
 }
 
-// effectText tells what goes with winning and losing. It is no cause: who is ahead also does other things.
+// effectText tells what goes with winning and losing. It isn't a cause: who is ahead also does other things.
 func (r *Report) effectText(out io.Writer) {
 	if r.Tested == 0 {
 		return

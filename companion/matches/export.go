@@ -139,7 +139,7 @@ func (s *history) moveLine(i *item) string {
 	return s.table.Seats()[seat-1] + ": " + text
 }
 
-// appendItem writes a line that is no standing entry.
+// appendItem writes a line that isn't a standing entry.
 func (s *history) appendItem(out []byte, i *item) []byte {
 	switch i.kind {
 	case MoveLine:

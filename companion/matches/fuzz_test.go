@@ -89,7 +89,7 @@ func lookThrough(t *testing.T, store journal.Store) {
 		m.Hands().Of(seat + 1)
 	}
 	m.Chance().Proof()
-	_, _ = fairness.Verify(m.Export(), matchtest.Find, matchtest.NoEvents, nil) // records that the app never writes can make what is no transcript
+	_, _ = fairness.Verify(m.Export(), matchtest.Find, matchtest.NoEvents, nil) // records that the app never writes can make what isn't a transcript
 	if report.ReadOnly == "" {
 		lines := m.Log().Count()
 		require.NoError(t, m.Note("after"))

@@ -61,7 +61,7 @@ type item struct {
 	by    Origin
 }
 
-// words are the texts of a line that is no move.
+// words are the texts of a line that isn't a move.
 type words struct {
 	text      string // the position, the line, the note or the comment
 	rule, why string

@@ -22,7 +22,7 @@ const reportEvery = 50
 // can't be read are kept in the log as marked lines that changed nothing, comments as notes.
 // An empty name takes the one of the file. Progress, if not nil, is called now and then with
 // the number of moves judged; false stops with ErrStopped. Doubts are sentences about what
-// the file says of the draws; the error is the reason why it is no transcript.
+// the file says of the draws; the error is the reason why it isn't a transcript.
 func (d Device) Import(data []byte, name string, progress func(done, total int) bool) (m *Match, doubts []string, err error) {
 	return d.bring(data, name, progress, nil)
 }

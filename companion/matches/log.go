@@ -83,7 +83,7 @@ type LogLine struct {
 	Text     string // a move without its seat as it is written, a whole line that can't be read, a note
 	Sentence string // as people say it
 	When     int64  // wall time in ms; of what was imported: when that was
-	Gap      int64  // ms since the event before, also of one that is no line, but for rests; -1 where the clock was set back
+	Gap      int64  // ms since the event before, also of one that isn't a line, but for rests; -1 where the clock was set back
 	Undone   bool   // taken back, and not made again since
 	By       Origin
 	Hidden   bool   // an app's draw whose card is for its player alone

@@ -87,7 +87,7 @@ func (m *Match) Close() {
 }
 
 // Agree sets the position that the table agrees on, with the reason in a line.
-// The error says why it is no position of this table; then nothing changes.
+// The error says why it isn't a position of this table; then nothing changes.
 func (m *Match) Agree(position []byte, reason string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -38,7 +38,7 @@ func (m *Match) Play(a rules.Act, by Origin) error {
 
 // PlayTimer makes a move of the timer that follows the match. N is the number of
 // the event among all that its generator gave, those that lapsed too, from 1;
-// 0 for what is no event.
+// 0 for what isn't an event.
 func (m *Match) PlayTimer(a rules.Act, n int) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()

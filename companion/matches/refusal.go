@@ -42,7 +42,7 @@ func (s *SavedAnew) Error() string {
 	return fmt.Sprintf("another program changed the file of this match; the whole match was saved beside it as %q", s.Name)
 }
 
-// Why a match refuses what is no matter of the rules.
+// Why a match refuses what isn't a matter of the rules.
 var (
 	ErrNothing  = errors.New("there is nothing to take back or to make again")
 	ErrShown    = errors.New("what chance has shown stays at this table")

@@ -47,7 +47,7 @@ type outlook interface {
 	// Ends gives what the end is worth to each seat, seat 1 first: 1 to who alone comes first, 0
 	// to the last or, where only the first place counts, to all others.
 	Ends() []float64
-	// Worth says how near a seat is to winning, from 0 to 1, by signs that somebody guessed; it is no chance, but more is better.
+	// Worth says how near a seat is to winning, from 0 to 1, by signs that somebody guessed; it isn't a probability, but more is better.
 	Worth(seat int) float64
 	// Chances are what each seat can expect of the end, seat 1 first, as its [Ends]: by the signs that the game's book declares
 	// and what was learned of them. Nil: nobody has learned any.

@@ -183,7 +183,7 @@ func (b *Book[P]) tree(p *P) Object {
 	return d.write().(Object)
 }
 
-// readTree takes a position's JSON form; what is no part of it is as at the start.
+// readTree takes a position's JSON form; what isn't a part of it is as at the start.
 func (b *Book[P]) readTree(v Value) P {
 	d := b.at(&b.Start)
 	defer b.shapes.put(d)

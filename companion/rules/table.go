@@ -36,7 +36,7 @@ type Match interface {
 // Grammar is how moves are written and said at a table.
 type Grammar interface {
 	// Read takes a move as it is written, "WHO: VERB ARGS", without comment.
-	// The error says why it is no move of this game.
+	// The error says why it isn't a move of this game.
 	Read(line string) (Act, error)
 	// Notation writes a move without its seat: lower case, single blanks.
 	Notation(a Act) string

@@ -131,7 +131,7 @@ type ClockTold struct {
 	Have int   `json:"n"`   // the number of the latest view of this line
 }
 
-// errMessage is the error of what is no message of this protocol.
+// errMessage is the error of what isn't a message of this protocol.
 var errMessage = errors.New("this isn't a message of a table")
 
 // readAsk reads a message of a guest.

@@ -70,7 +70,7 @@ func (g *Guest) Log() string { return g.log }
 // Revision is that of what was shown last.
 func (g *Guest) Revision() int { return g.revision }
 
-// Changes counts what was shown: a page that knows the number shows nothing anew. What the host was asked for is no change before the
+// Changes counts what was shown: a page that knows the number shows nothing anew. What the host was asked for isn't a change before the
 // host shows it.
 func (g *Guest) Changes() int { return g.changes }
 

@@ -20,7 +20,7 @@ const (
 )
 
 // Words are the first 110 bits of a commitment as ten words that people can read aloud
-// and note down: nobody finds a second seed with the same ten. What is no commitment
+// and note down: nobody finds a second seed with the same ten. What isn't a commitment
 // gives "".
 func Words(commitment string) string {
 	sum, err := hex.DecodeString(commitment)

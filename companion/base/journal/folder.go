@@ -256,7 +256,7 @@ func about(doing, name string, err error) error {
 	return fmt.Errorf("%s %s: %w", doing, name, err)
 }
 
-// mostRead is the size (bytes) above which a file is no file of the app: twice a journal
+// mostRead is the size (bytes) above which a file isn't a file of the app: twice a journal
 // of a million moves. Reading it takes a few times as much memory.
 const mostRead = 1 << 26
 

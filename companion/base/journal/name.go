@@ -8,10 +8,10 @@ import (
 const longestName = 100
 
 // part ends the name of a file that is being written. No name of the store ends
-// so: what is left of one after a loss of power is no file of the store.
+// so: what is left of one after a loss of power isn't a file of the store.
 const part = ".part"
 
-// checkName refuses what is no name of a file on every system.
+// checkName refuses what isn't a name of a file on every system.
 func checkName(name string) error {
 	switch {
 	case name == "" || len(name) > longestName:

@@ -39,7 +39,7 @@ func WriteFile(path string, data []byte) error {
 	return os.Chmod(path, mode)
 }
 
-// writeThrough writes to what is no file.
+// writeThrough writes to what isn't a file.
 func writeThrough(path string, data []byte) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|noWaiting, 0)
 	if err != nil {

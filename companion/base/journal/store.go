@@ -29,7 +29,7 @@ type Store interface {
 	Append(name string, size int, line []byte) error
 	// Cut shortens a file to so many bytes, in place: it needs no room.
 	Cut(name string, size int) error
-	// Remove takes a file away. It is no error if it is not there.
+	// Remove takes a file away. It isn't an error if it is not there.
 	Remove(name string) error
 }
 

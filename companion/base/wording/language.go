@@ -66,7 +66,7 @@ var forms = []string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", 
 
 // LanguageFor chooses among the files of catalogues, each called like its language ("de.json"), by the tag of a reader's language
 // ("de-AT"). A file holds what the screens say as well: a text by the English one, and what is counted by its plural forms. Where there
-// is no file it is English: nil.
+// isn't a file it is English: nil.
 func LanguageFor(files map[string][]byte, tag string) (Language, error) {
 	reads, err := language.Parse(tag)
 	if err != nil {

@@ -95,7 +95,7 @@ func ParsePlayed(line, id string, find func(key string) (*rules.Game, bool)) (Pl
 	return NewPlayed(id, game, words[1], names, places, points)
 }
 
-// ReadPlayed reads what SavePlayed wrote. The error names what is no match.
+// ReadPlayed reads what SavePlayed wrote. The error names what isn't a match.
 func ReadPlayed(data []byte) (list []Played, err error) {
 	if err := json.Unmarshal(data, &list); err != nil {
 		return nil, err

@@ -139,7 +139,7 @@ func ReadDraw(comment string) (n, value, of int, ok bool) {
 }
 
 // ReadEvent reads what an export writes behind a move of the timer: the event's
-// number, 0 for what is no event.
+// number, 0 for what isn't an event.
 func ReadEvent(comment string) (n int, ok bool) {
 	if comment == sayTimer {
 		return 0, true

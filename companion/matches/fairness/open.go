@@ -65,7 +65,7 @@ func Hides(t rules.Grammar) bool { return t.Cards() != nil }
 
 // AgreeWith sets an agreed position before the table does. Hands that were left as they
 // are on the table keep their open cards; of the others the position says all that is
-// known. What is no position changes nothing.
+// known. What isn't a position changes nothing.
 func (o *OpenTable) AgreeWith(position []byte, before rules.Table) {
 	if o.Table != nil {
 		_ = o.AgreeKeeping(position, before) // the table reports what is wrong with it

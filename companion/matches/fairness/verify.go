@@ -131,7 +131,7 @@ type verifier struct {
 }
 
 // Verify makes every draw of an exported match again from its seed. Progress, if not nil, is
-// called now and then with the number of moves judged; false stops with errStopped. The error says why the file is no transcript.
+// called now and then with the number of moves judged; false stops with errStopped. The error says why the file isn't a transcript.
 func Verify(data []byte, find func(key string) (*rules.Game, bool), event EventOf, progress func(done, total int) bool) (*Verification, error) {
 	t, err := rules.ReadTranscript(data)
 	if err != nil {

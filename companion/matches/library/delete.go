@@ -38,7 +38,7 @@ func (l *Library) Delete(id string) error {
 	return err
 }
 
-// unreadable reports whether a file is no match that can be opened.
+// unreadable reports whether a file isn't a match that can be opened.
 func (l *Library) unreadable(data []byte) bool {
 	records, damage := journal.Parse(data)
 	_, err := matches.Summarize(records)

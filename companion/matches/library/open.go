@@ -11,7 +11,7 @@ import (
 
 // Open opens a match, for writing if nobody else has it open. It is read up to
 // the last good record; the report says what is wrong. The error says why there
-// is no match to show.
+// isn't a match to show.
 func (l *Library) Open(id string) (*matches.Match, Report, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

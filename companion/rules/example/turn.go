@@ -98,7 +98,7 @@ func (t *table) verbs() []verb {
 	}
 }
 
-// drawWays: each card is in the deck once. A card that isn't shown is no case of its own.
+// drawWays: each card is in the deck once. A card that isn't shown isn't a case of its own.
 func drawWays(_ *Position, _ int, card lampCard) int {
 	if card == unseen {
 		return 0

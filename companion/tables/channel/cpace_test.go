@@ -40,7 +40,7 @@ func TestCPaceAsTheDraftSays(t *testing.T) {
 		hex.EncodeToString(sessionKey(session, one, a.public, []byte("ADa"), b.public, []byte("ADb"))))
 }
 
-// TestCPaceRefusesWhatIsNoShare refuses the point of zero, from which the key would follow without the word, and what is no point.
+// TestCPaceRefusesWhatIsNoShare refuses the point of zero, from which the key would follow without the word, and what isn't a point.
 func TestCPaceRefusesWhatIsNoShare(t *testing.T) {
 	s := freshShare(generator([]byte("bal-mek-tor-sun"), nil, nil))
 	var zero ristretto.Point

@@ -52,7 +52,7 @@ func New(t rules.Table) *Inquiry {
 		q.named = append(q.named, invariantName(i, name))
 	}
 	if err := q.know(unknown{}); err != nil {
-		panic("ask: " + err.Error()) // nothing known is no fault
+		panic("ask: " + err.Error()) // nothing known isn't a fault
 	}
 	return q
 }

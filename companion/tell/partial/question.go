@@ -24,7 +24,7 @@ func Templates() []string {
 // unseen is the number of a hand's cards that nobody has seen, as it is asked and told.
 var unseen = rules.Field{Ask: "How many cards does {who} hold that nobody else has seen?", Tell: "{who} holds {n:unseen card}"}
 
-// nobody stands for the seat in a text about a fact that is no seat's.
+// nobody stands for the seat in a text about a fact that isn't a seat's.
 const nobody = "the player"
 
 // isUnseen reports whether a leaf is the number of a hand's cards that nobody has seen.

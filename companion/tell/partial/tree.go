@@ -7,7 +7,7 @@ import (
 )
 
 // mapped is a copy of a tree that shares nothing with it, with what leaf makes of each
-// value that is no object and no array.
+// value that is neither an object nor an array.
 func mapped(v any, leaf func(any) any) any {
 	switch v := v.(type) {
 	case map[string]any:

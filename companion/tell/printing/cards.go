@@ -15,7 +15,7 @@ import (
 )
 
 // What print shops ask of the picture of a card: how far it goes on over each edge, in millimetres, and how many pixels an inch has. What
-// is narrower than the least is no card.
+// is narrower than the least isn't a card.
 const (
 	bleed     = 3.0
 	dots      = 300

@@ -104,7 +104,7 @@ func (v *visit) types(t *testing.T, label, text string) {
 // shift is the key, as the browser is told of it.
 const shift = 8
 
-// key presses a key that is no letter, with what is held down.
+// key presses a key that isn't a letter, with what is held down.
 func (p *page) key(name string, code int, held ...int) error {
 	modifiers := 0
 	for _, h := range held {

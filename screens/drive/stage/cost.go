@@ -17,7 +17,7 @@ func (d *Display) Lit(a *App) error { return d.until(a, brighter(1)) }
 // Written waits until something as bright as letters on a dark ground is drawn.
 func (d *Display) Written(a *App) error { return d.until(a, brighter(200)) }
 
-// Filled waits until a quarter of what is looked at is no bare ground: the first tile of Home, under the words at its top.
+// Filled waits until a quarter of what is looked at isn't a bare ground: the first tile of Home, under the words at its top.
 func (d *Display) Filled(a *App) error {
 	return d.until(a, func(pixels []byte) bool {
 		ground, others := pixels[:4], 0

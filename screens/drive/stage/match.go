@@ -44,7 +44,7 @@ func Entered(home string) ([]string, error) {
 		return nil, err
 	}
 	const entered = 'm'               // see companion/matches
-	records, _ := journal.Parse(data) // a line that is under way is no move yet
+	records, _ := journal.Parse(data) // a line that is under way isn't a move yet
 	var moves []string
 	for _, r := range records {
 		if r.Kind == entered {

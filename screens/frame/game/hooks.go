@@ -66,7 +66,7 @@ type Screens struct {
 	Cards func(t rules.Table, words []string) fyne.CanvasObject
 	// Signs are what the game shows as pictures, each with its words; nil: all has words beside it.
 	Signs func() []Sign
-	// Place names a place of the board by what lies there; "" for a word that is no place or has nothing near.
+	// Place names a place of the board by what lies there; "" for a word that isn't a place or has nothing near.
 	Place func(t rules.Table, word string) string
 	// Map draws the places of the board, without what players put there; take is called with the word of a place that is
 	// tapped. Nil: none of the words is a place.

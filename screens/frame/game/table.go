@@ -42,7 +42,7 @@ type Remembered struct {
 	Tables map[string]LastTable `json:"tables"`
 }
 
-// ReadRemembered returns what was kept, or nothing. That there is nothing yet is no error.
+// ReadRemembered returns what was kept, or nothing. That there is nothing yet isn't an error.
 func ReadRemembered(files *journal.Wholes) (Remembered, error) {
 	var r Remembered
 	err := files.Read(TablesFile, func(data []byte) error { return json.Unmarshal(data, &r) })

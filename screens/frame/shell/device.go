@@ -173,7 +173,7 @@ type Shareable struct {
 	Title string
 	Name  string // of a file
 	Text  string
-	Data  []byte // what is saved as a file, where that is no text; nil: text
+	Data  []byte // what is saved as a file, where that isn't a text; nil: text
 	Opens bool   // once saved into a folder it is shown by the system's viewer
 	Note  string // what should be known before it is shared; "": nothing
 }

@@ -75,7 +75,7 @@ func nearestStep(letters float32) float32 {
 }
 
 // ReadPreferences returns the options that were kept, or the standard ones of the device and what was wrong. That there are
-// none yet is no error.
+// none yet isn't an error.
 func ReadPreferences(files *journal.Wholes, letters float32) (Options, error) {
 	p := StandardPreferences(letters)
 	err := files.Read(OptionsFile, func(data []byte) error {

@@ -192,7 +192,7 @@ func matFace(p *printing.Pen) {
 	place(3, 1, wording.L("Bank card"), parts.IconSpades, pieces.InkJet)
 }
 
-// CutCard is a card of Raid Trade as its rank, as printed, and the sign of its suit; NoIcon: it is no card.
+// CutCard is a card of Raid Trade as its rank, as printed, and the sign of its suit; NoIcon: it isn't a card.
 func CutCard(word string) (rank string, suit parts.Icon) {
 	if rank, ok := strings.CutSuffix(word, "d"); ok {
 		return strings.ToUpper(rank), parts.IconDiamonds

@@ -48,7 +48,7 @@ func rememberSize(store journal.Store, size fyne.Size) {
 }
 
 // chosen is the size that people want, of a window that was to have one, fitted on the screen with another, and has a third now: what the
-// screen took is no choice.
+// screen took isn't a choice.
 func chosen(wanted, fitted, now fyne.Size) fyne.Size {
 	if fitted.Width < wanted.Width && now.Width >= fitted.Width {
 		now.Width = wanted.Width

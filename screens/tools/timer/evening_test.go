@@ -89,7 +89,7 @@ func TestBeatsFollowTheFormula(t *testing.T) {
 	tb.App.Options().Length, tb.App.Options().Minutes = shell.LengthOwn, 1
 	tb.StartTimer()
 	tb.Run(61 * time.Second)
-	// The phase at the end is the integral of 0.5 + 2 (1 - f)^2 over 60 s: 30 + 40 = 70, and the end is no beat.
+	// The phase at the end is the integral of 0.5 + 2 (1 - f)^2 over 60 s: 30 + 40 = 70, and the end isn't a beat.
 	require.Equal(t, 69, tb.Sound.Count(sounds.Pulse))
 	require.Equal(t, 1, tb.Sound.Count(sounds.End))
 }

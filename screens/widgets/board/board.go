@@ -38,7 +38,7 @@ type Place struct {
 	Shape   Shape
 	Title   string              // its name: inside or beside it where there is room, and in the list
 	Number  string              // what the printed board calls it, small after a name that people gave it; "": nothing else
-	Spoken  string              // what lies there, in words; "" leaves a place that is no target out of the list
+	Spoken  string              // what lies there, in words; "" leaves a place that isn't a target out of the list
 	Fill    fyne.ThemeColorName // "": that of a card
 	Label   string              // a few characters in its middle, always shown
 	Hint    string              // the same where there is room and nothing stands there

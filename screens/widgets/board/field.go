@@ -38,7 +38,7 @@ func (f *field) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// renderer keeps its pen; it is no scene because the number of its objects changes.
+// renderer keeps its pen; it isn't a scene because the number of its objects changes.
 type renderer struct {
 	field *field
 	pen   pen

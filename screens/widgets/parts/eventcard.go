@@ -95,7 +95,7 @@ func (e *EventCard) surface() fyne.ThemeColorName {
 	return [...]fyne.ThemeColorName{look.Moves, look.Gives, look.Takes}[e.mood]
 }
 
-// eventScene keeps the lines of the title; it is no scene because their number changes with the width.
+// eventScene keeps the lines of the title; it isn't a scene because their number changes with the width.
 type eventScene struct {
 	card    *EventCard
 	shape   *canvas.ArbitraryPolygon // of a loss

@@ -196,7 +196,7 @@ type WordPick struct {
 	tap           func(word string)
 }
 
-// nothingChosen is no word of any vocabulary.
+// nothingChosen isn't a word of any vocabulary.
 const nothingChosen = "\x00"
 
 // NewWordPick offers words under their titles; tap is called with the word that was chosen.

@@ -20,7 +20,7 @@ import (
 	"tablekeeper/screens/widgets/box"
 )
 
-// Icon is one of the project's own signs. The zero value is no sign at all.
+// Icon is one of the project's own signs. The zero value isn't a sign at all.
 type Icon string
 
 // The signs. Each is drawn in one colour on a square of 24 by 24.

@@ -43,7 +43,7 @@ func (n *NumberField) step(direction int) {
 	n.changed(n.value)
 }
 
-// typed takes what was typed. A number above the range becomes the end of it; what is no number, or the beginning of a
+// typed takes what was typed. A number above the range becomes the end of it; what isn't a number, or the beginning of a
 // longer one, changes nothing.
 func (n *NumberField) typed(text string) {
 	if n.silent {

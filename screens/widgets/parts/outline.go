@@ -9,7 +9,7 @@ import (
 	"tablekeeper/screens/widgets/box"
 )
 
-// Outline is a dashed line round an area: what is in it is no key.
+// Outline is a dashed line round an area: what is in it isn't a key.
 type Outline struct {
 	box.Drawing
 	line   fyne.ThemeColorName

@@ -124,7 +124,7 @@ func SeatName(seat int) string {
 // Number is a count in words.
 func Number(n int) string { return strconv.Itoa(n) }
 
-// mayBreak stands where a line may end inside a long word. It is never drawn, and is no part of a text.
+// mayBreak stands where a line may end inside a long word. It is never drawn, and isn't a part of a text.
 const mayBreak = "\u200b"
 
 // overlong are words of more letters than hardly any language has.

@@ -270,7 +270,7 @@ func (w *Words) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// wordsScene keeps its lines; it is no scene because the number of its objects changes with the width.
+// wordsScene keeps its lines; it isn't a scene because the number of its objects changes with the width.
 type wordsScene struct {
 	words   *Words
 	lines   []*canvas.Text // of each line its parts

@@ -234,7 +234,7 @@ const (
 	beadCount = 60
 )
 
-// How far rim and shadows differ from the field: so little that what the pulse moves is no flash.
+// How far rim and shadows differ from the field: so little that what the pulse moves isn't a flash.
 const (
 	bandDark  = 0.30
 	edgeDark  = 0.20
