@@ -31,6 +31,8 @@ type Screens struct {
 	// Mats lay the position out: a mat for each player, and what lies in the middle; large where there is room for
 	// every card.
 	Mats func(t rules.Table, large bool) (mats, middle []parts.MatData)
+	// Laid is what a seat has as it lies on the felt, for pages beside the match; nil: its mat.
+	Laid func(t rules.Table, seat int) fyne.CanvasObject
 	// Felt is what lies under the page of a match, and Dock what the page holds beside it in a step; nil: the mats lie there,
 	// and all moves are listed.
 	Felt func(acts Acts) Felt

@@ -139,16 +139,16 @@ func (p *Picker) allOffers() []VerbOffer {
 	return list
 }
 
-// refusedNow reports whether a rule of its own stands against a verb in this step, whatever its words are.
-func (p *Picker) refusedNow(form *rules.Form) bool {
+// farNow is how far a verb is from being legal in this step, whatever its words are.
+func (p *Picker) farNow(form *rules.Form) int {
 	if len(p.Matching(p.Who, form, nil)) > 0 || len(p.Matching(0, form, nil)) > 0 {
-		return false
+		return 0
 	}
 	numbers := make([]int, len(form.Words))
 	for i, v := range form.Words {
 		numbers[i], _ = v.Range()
 	}
-	return VerbOffer{claim: claim{Rule: p.Table.Judge(form.Act(p.Who, numbers...))}}.far() == 1
+	return VerbOffer{claim: claim{Rule: p.Table.Judge(form.Act(p.Who, numbers...))}}.far()
 }
 
 // far is how far a verb is from being legal: 0 it is, 1 a rule of its own stands against it, 2 it is not its step.

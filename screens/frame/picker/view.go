@@ -138,13 +138,16 @@ func (m *Moves) Fill() {
 	m.Box.Refresh()
 }
 
-// allSwitch shows also what is not legal now, or leaves it out again; it says how many verbs of the step those are.
+// allSwitch shows also what is not legal now, or leaves it out again; it says how many verbs of the step those are, or of other steps
+// where this one has none.
 func (m *Moves) allSwitch() fyne.CanvasObject {
-	not := 0
+	var far [3]int
 	for i := range m.Pick.Forms {
-		if m.Pick.refusedNow(&m.Pick.Forms[i]) {
-			not++
-		}
+		far[m.Pick.farNow(&m.Pick.Forms[i])]++
+	}
+	not := far[1]
+	if not == 0 {
+		not = far[2]
 	}
 	return newSeam(wording.L("Not now"), not, m.Pick.All, func() {
 		m.Did(func() {

@@ -339,14 +339,15 @@ func (p *Page) fillShown(s *section, things []thing) {
 }
 
 // named is the name of a thing; a tap lists all of its kind.
-type named struct{ parts.Control }
+type named struct {
+	parts.Control
+	line *parts.Words // under the name
+}
 
 func newNamed(title, line, kind string, size fyne.ThemeSizeName, tap func()) *named {
-	n := &named{parts.Control{Label: parts.Sentences(title, kind, line), Tap: tap}}
-	words := box.Column(2, parts.NewWords(title, size, look.Text).Bold().Head(2))
-	if line != "" {
-		words.Add(parts.NewWords(line, look.Caption, look.TextLess))
-	}
+	n := &named{parts.Control{Label: parts.Sentences(title, kind, line), Tap: tap}, parts.NewWords(line, look.Caption, look.TextLess)}
+	words := box.Column(2, parts.NewWords(title, size, look.Text).Bold().Head(2), n.line)
+	box.SetVisible(n.line, line != "")
 	n.Build(n, box.AtLeast(box.Centred(words), nil, box.Named(look.TapTarget)), box.Just(rowCorner), func() {})
 	return n
 }

@@ -1,8 +1,6 @@
 package value
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 
 	"tablekeeper/screens/widgets/box"
@@ -49,9 +47,6 @@ func (p *Page) lay(size fyne.Size) {
 	box.Place(p.use.Ground, 0, 0, size.Width, size.Height)
 	box.Place(p.head, 0, 0, size.Width, headHigh*up)
 	box.Place(p.over.box, 0, 0, size.Width, size.Height)
-	defer func() {
-		box.Place(p.dashes, p.main.Position().X, p.main.Position().Y, p.main.Size().Width, p.main.Size().Height)
-	}()
 	switch {
 	case wide(size):
 		p.across(size, up)
@@ -288,11 +283,4 @@ func (a *aside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is what both needed.
 func (a *aside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(100, box.Named(look.TapTarget)()), a.high)
-}
-
-// dashes are the rim of a key that can't act yet.
-func dashes(size fyne.Size, paint table.Paint) string {
-	red, _ := paint(look.NotAllowed)
-	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %[1]g %[2]g" width="%[1]g" height="%[2]g"><rect x="1" y="1" width="%[3]g" height="%[4]g" rx="14" fill="none" stroke="%[5]s" stroke-width="1.5" stroke-dasharray="4 3"/></svg>`,
-		size.Width, size.Height, size.Width-2, size.Height-2, red)
 }

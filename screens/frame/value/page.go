@@ -39,7 +39,6 @@ type Page struct {
 	side     *container.Scroll // has what is beside them
 	dock     *box.Surface
 	main     *table.Button
-	dashes   fyne.CanvasObject // round the main key, while there are mistakes
 	undo     *table.Button
 	end      *table.Button
 	all      *table.Button // on wide windows: all as it was
@@ -72,9 +71,9 @@ func (p *Page) Page() fyne.CanvasObject {
 	p.scroll, p.side = container.NewVScroll(p.body), container.NewVScroll(p.beside)
 	p.dock = box.NewSurface(box.Face{Fill: felt.Dock, Corner: dockCorner, Square: true})
 	p.main, p.end, p.all = table.NewButton(table.Gold, felt), table.NewButton(table.Quiet, felt).Bold(), table.NewButton(table.Quiet, felt).Bold()
-	p.undo, p.dashes = table.NewButton(table.Quiet, felt).AtLeft(), table.NewGround(dashes)
+	p.undo = table.NewButton(table.Quiet, felt).AtLeft()
 	p.rows, p.of, p.note = nil, "", newNote()
-	p.object = box.Laid(box.Scrolls, p.lay, p.use.Ground, p.head, p.slide, p.scroll, p.side, p.dock, p.undo, p.main, p.dashes, p.end, p.all, p.over.box)
+	p.object = box.Laid(box.Scrolls, p.lay, p.use.Ground, p.head, p.slide, p.scroll, p.side, p.dock, p.undo, p.main, p.end, p.all, p.over.box)
 	return p.object
 }
 
@@ -231,7 +230,6 @@ func (p *Page) fillFoot() {
 		}
 	}
 	p.main.Set(&main)
-	box.SetVisible(p.dashes, main.Wrong)
 	end, all := p.use.End(p), table.Key{Word: p.use.All, Tap: p.AsItWas}
 	p.end.Set(&end)
 	p.same = end.Word == all.Word

@@ -22,6 +22,7 @@ const (
 type row struct {
 	at       rules.Path
 	head     *head
+	from     *origin // in place of the head in a table
 	controls []control
 	surface  *box.Surface
 	fault    *parts.Words
@@ -59,6 +60,9 @@ func (r *row) show(p *Page) {
 	r.tell(p, p.reason(r.at))
 	if r.head != nil {
 		r.head.show()
+	}
+	if r.from != nil {
+		r.from.show(p)
 	}
 	for _, c := range r.controls {
 		c.show()

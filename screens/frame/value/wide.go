@@ -66,11 +66,12 @@ func rowsOf(p *Page, things []thing) (rows []*row, titles fyne.CanvasObject) {
 	felt, grid := look.FeltOf(p.use.Game), &cells{make([]float32, len(things[0].rows))}
 	for i := range things {
 		t := &things[i]
-		line := container.New(grid, newNamed(t.title, "", strconv.Itoa(i+1), look.Body, func() {
+		name := newNamed(t.title, "", strconv.Itoa(i+1), look.Body, func() {
 			p.index = t.index
 			p.Refresh()
-		}))
-		r := &row{at: t.at, surface: box.NewSurface(box.Face{}), fault: parts.NewWords("", look.Caption, look.NotAllowed)}
+		})
+		line := container.New(grid, name)
+		r := &row{at: t.at, from: &origin{name.line, t.rows}, surface: box.NewSurface(box.Face{}), fault: parts.NewWords("", look.Caption, look.NotAllowed)}
 		for c, at := range t.rows {
 			if field, _ := p.use.Draft.Field.At(at); !plain(&field) {
 				return nil, nil
@@ -94,6 +95,29 @@ func rowsOf(p *Page, things []thing) (rows []*row, titles fyne.CanvasObject) {
 		heads.Add(parts.NewWords(p.rowName(at), look.Caption, felt.Less))
 	}
 	return rows, container.NewStack(box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: rowCorner}), box.Pad(heads, rowEdge, rowEnds))
+}
+
+// origin says in a table where the parts of a thing come from: as long as the app has made up one, that.
+type origin struct {
+	words *parts.Words
+	parts []rules.Path
+}
+
+func (o *origin) show(p *Page) {
+	said, ink := "", look.FeltOf(p.use.Game).Less
+	for _, at := range o.parts {
+		switch words, mine, made := p.source(at); {
+		case made:
+			said, ink = words, look.Accent
+		case words != "" && ink != look.Accent:
+			if said, ink = words, look.FeltOf(p.use.Game).Less; mine {
+				ink = look.Legal
+			}
+		}
+	}
+	o.words.SetText(said)
+	o.words.SetColour(ink)
+	box.SetVisible(o.words, said != "")
 }
 
 // label is what a control is called: with whose it is, and in a table with the thing that it belongs to.

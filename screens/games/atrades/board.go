@@ -121,6 +121,9 @@ func (b *guildBoard) draw() {
 	data := board.Data{Title: wording.L("The regions"), Reach: alone && b.stage.small(), Felt: &board.Felt{
 		Pill: look.FeltOf(Key).Scrim, Line: look.DuneLine, Fill: look.DuneHex, Edge: look.TileEdge, Legal: look.DuneLegal, Open: look.DuneOpen,
 	}}
+	if b.stage.named {
+		data.Foot = nameHigh * tileStep()
+	}
 	switch {
 	case b.parade > 0:
 		data.Tap = func(int) { b.nextRegion(b.parade) }

@@ -239,7 +239,7 @@ func (b *guildBoard) acquires(cost string) *table.Key {
 			continue
 		}
 		return &table.Key{
-			Icon: parts.IconCompany, Word: wording.L("Acquire {company}", called(c)), Price: wording.L("{cost}. Sells each for {price} money", cost, c.Price()), Moves: []rules.Act{act},
+			Show: newCompanyHex(c).onKey(), Word: wording.L("Acquire {company}", called(c)), Price: wording.L("{cost}. Sells each for {price}", cost, c.Price()), Moves: []rules.Act{act},
 		}
 	}
 	return nil

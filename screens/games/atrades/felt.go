@@ -46,11 +46,19 @@ const (
 	leastBoard = 120 // what the tiles leave of it at least
 )
 
+// plateTall is the height of the plate, which has one line in large letters.
+func plateTall() float32 {
+	if tileStep() >= oneLineStep {
+		return plateHigh
+	}
+	return plateHigh * tileStep()
+}
+
 // free is what plate and tiles leave to the board between the edges.
 func (s *feltStage) free(size fyne.Size) (top, bottom float32) {
 	top, bottom = s.Top, s.Bottom
 	if s.plate.Visible() {
-		top += plateHigh*tileStep() + feltGap
+		top += plateTall() + feltGap
 	}
 	if s.named {
 		bottom += nameHigh * tileStep()
@@ -99,7 +107,7 @@ func (s *feltStage) lay(size fyne.Size) {
 		s.tiles.box.Hide()
 	}
 	top, bottom := s.free(size)
-	box.Place(s.plate, left, s.Top, wide, plateHigh*tileStep())
+	box.Place(s.plate, left, s.Top, wide, plateTall())
 	if s.tiles.box.Visible() {
 		high := s.tiles.high(wide)
 		box.Place(s.tiles.box, left, size.Height-s.Bottom-high, wide, high)

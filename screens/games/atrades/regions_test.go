@@ -85,7 +85,7 @@ func TestGuildsShowWhatTheyBeginWith(t *testing.T) {
 func TestACompanyIsStartedFromItsTile(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(atrades.Key, 3, smooth[:toAction]...)
-	require.True(t, tb.Sees("Acquire Rations 2. 1 cube. Sells each for 1 money"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Acquire Rations 2. 1 cube. Sells each for 1"), "%q", tb.Labels())
 	tb.TapOn("7 Liquids at 2")
 	require.Equal(t, toAction, o.Match.Log().Count())
 	tb.TapOn("Acquire Liquids 7")

@@ -32,6 +32,7 @@ const (
 	tileHigh   = 96
 	tileLow    = 52 // in two rows, without names
 	tileHex    = 40
+	keyHex     = 28
 	tileCorner = 10
 	tileRim    = 4
 	tileGap    = 8
@@ -98,6 +99,7 @@ type companyHex struct {
 	number *parts.Words
 	kind   int
 	icon   parts.Icon
+	bare   bool // without the sign
 }
 
 func newCompanyHex(c *atrades.Company) *companyHex {
@@ -108,16 +110,24 @@ func newCompanyHex(c *atrades.Company) *companyHex {
 	return h
 }
 
+// onKey is for a key, which has less room: the number alone.
+func (h *companyHex) onKey() *companyHex { h.bare = true; return h }
+
 // CreateRenderer draws the hex, with the sign and the number beside each other on it.
 func (h *companyHex) CreateRenderer() fyne.WidgetRenderer {
 	return box.Draw(h, box.Scene{
 		Objects: []fyne.CanvasObject{h.hex, h.sign, h.number},
-		Min:     func() fyne.Size { return fyne.NewSize(tileHex, tileHex) },
+		Min: func() fyne.Size {
+			if h.bare {
+				return fyne.NewSquareSize(keyHex)
+			}
+			return fyne.NewSquareSize(tileHex)
+		},
 		Layout: func(area fyne.Size) {
 			side := min(area.Width, area.Height)
 			box.Place(h.hex, (area.Width-side)/2, (area.Height-side)/2, side, side)
 			sign, number, tall := side*0.34, h.number.Natural(), h.number.MinSize().Height
-			if sign+number > side*0.8 { // large letters
+			if sign+number > side*0.8 || h.bare { // large letters
 				sign = 0
 			}
 			left := (area.Width - sign - number - 2) / 2

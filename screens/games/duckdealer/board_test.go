@@ -107,7 +107,7 @@ func TestFlyingInOneGo(t *testing.T) {
 		"prints.)"), "%q", tb.Labels())
 	require.False(t, tb.Sees("Play this move"), "there is one main button")
 	require.Equal(t, before, o.Match.Log().Count(), "nothing is played yet")
-	tb.Tap("Fly to " + openDotTitle + ". 4 steps, no movement marker")
+	tb.Tap("Fly to " + openDotTitle + ". 4 steps, no red marker")
 	require.Equal(t, before+4, o.Match.Log().Count(), "each step is a line of the log")
 	require.Equal(t, openDot, b.View.Ship(1))
 	require.Zero(t, b.View.StepsLeft)
@@ -160,7 +160,7 @@ func TestAPathwayThatIsShorter(t *testing.T) {
 	before := o.Match.Log().Count()
 	b := askAbout(tb, "p9")
 	require.Contains(t, b.About("p9"), "To fly there: 15 steps, 2 movement markers; by pathway: 0 steps, 1 movement marker. (")
-	tb.Tap("Fly to Harlequin. 0 steps, 1 movement marker")
+	tb.Tap("Fly to Harlequin. 0 steps, 1 red marker")
 	require.Equal(t, "p9", b.View.Ship(1))
 	require.Equal(t, before+1, o.Match.Log().Count())
 }

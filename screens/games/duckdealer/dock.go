@@ -210,7 +210,7 @@ func (b *duckBoard) fly() (*table.Key, *table.Hint) {
 		_, best, _ := flight.fares(b.table, b.View)
 		seat := b.View.Active()
 		return &table.Key{
-			Icon: parts.IconShip, Word: wording.L("Fly to {place}", title), Price: fareWords(best),
+			Icon: parts.IconShip, Word: wording.L("Fly to {place}", title), Price: keyFare(best),
 			Tap: func() {
 				b.Asked = ""
 				b.acts.Walk(func(t rules.Table) (rules.Act, bool) {
@@ -233,9 +233,9 @@ func (b *duckBoard) fly() (*table.Key, *table.Hint) {
 // are few.
 func (b *duckBoard) offers() []table.Key {
 	var list []table.Key
-	one := func(verb rules.Named, icon parts.Icon, word string) {
+	one := func(verb rules.Named, icon parts.Icon, word string, short ...string) {
 		if key := b.key(verb, icon, word); key != nil {
-			key.Price = b.changes(key.Moves[0])
+			key.Price, key.Short = b.changes(key.Moves[0]), short
 			list = append(list, *key)
 		}
 	}
@@ -247,20 +247,20 @@ func (b *duckBoard) offers() []table.Key {
 		}
 	}
 	one(duckdealer.Deliver, parts.IconConsumer, wording.L("Deliver"))
-	one(duckdealer.Make, parts.IconFactory, wording.L("Make goods"))
-	one(duckdealer.Mine, goodIcon(b.View.Planet(b.ship()).MineOf()), wording.L("Mine goods"))
+	one(duckdealer.Make, parts.IconFactory, wording.L("Make goods"), wording.L("Make"))
+	one(duckdealer.Mine, goodIcon(b.View.Planet(b.ship()).MineOf()), wording.L("Mine goods"), wording.L("Mine"))
 	each(duckdealer.Buy, parts.IconGear, func(gear string) string { return wording.L("Buy a {gear}", strings.ToLower(gear)) })
-	one(duckdealer.BuildConsumer, parts.IconConsumerSite, wording.L("Build a consumer"))
-	one(duckdealer.BuildYard, parts.IconYardSite, wording.L("Build a yard"))
+	one(duckdealer.BuildConsumer, parts.IconConsumerSite, wording.L("Build a consumer"), wording.L("Consumer"))
+	one(duckdealer.BuildYard, parts.IconYardSite, wording.L("Build a yard"), wording.L("Yard"))
 	for _, act := range b.acted(duckdealer.BuildFactory) {
 		key := b.named(act, parts.IconFactory)
-		key.Word = wording.L("Build a factory")
+		key.Word, key.Short = wording.L("Build a factory"), []string{wording.L("Factory")}
 		list = append(list, key)
 	}
 	if act, ok := rules.FirstOf(b.Pick.Legal, duckdealer.Highway); ok {
-		list = append(list, table.Key{Icon: parts.IconRoute, Word: wording.L("Lay a highway"), Price: b.changes(act), Tap: b.lay(duckdealer.Highway)})
+		list = append(list, table.Key{Icon: parts.IconRoute, Word: wording.L("Lay a highway"), Short: []string{wording.L("Highway")}, Price: b.changes(act), Tap: b.lay(duckdealer.Highway)})
 	}
-	one(duckdealer.Teleport, parts.IconEntrance, wording.L("Use the pathway"))
+	one(duckdealer.Teleport, parts.IconEntrance, wording.L("Use the pathway"), wording.L("Pathway"))
 	each(duckdealer.Claim, parts.IconDisc, func(site string) string { return wording.L("Claim the {site}", strings.ToLower(site)) })
 	if act, ok := rules.FirstOf(b.Pick.Legal, duckdealer.Entrance); ok {
 		list = append(list, table.Key{Icon: parts.IconEntrance, Word: wording.L("Lay a pathway"), Price: b.changes(act), Tap: b.lay(duckdealer.Entrance)})

@@ -268,5 +268,13 @@ func (p *flightPage) fares(now flightAsk, direct, best aid.Fare) []fyne.CanvasOb
 	return lines
 }
 
+// keyFare are steps and markers in the words that a key has room for.
+func keyFare(f aid.Fare) string {
+	if f.Markers == 0 {
+		return wording.L("{steps}, no red marker", stepCount(f.Steps))
+	}
+	return stepCount(f.Steps) + ", " + wording.Count(f.Markers, "red marker").String()
+}
+
 // fareWords are steps and movement markers in words.
 func fareWords(f aid.Fare) string { return stepCount(f.Steps) + ", " + markerCount(f.Markers) }

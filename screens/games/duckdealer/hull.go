@@ -86,7 +86,7 @@ func newGearSlot(word string, empty func()) *gearKey {
 	k := &gearKey{chosen: word != "", fill: look.FeltOf(Key).Dock, inside: container.NewStack()}
 	if k.Label = wording.L("Empty slot"); word != "" {
 		k.Label, k.Tap = wording.L("Empty the slot: {gear}", kit.GearTitle(word)), empty
-		k.inside = parts.NewSign(kit.GearIcon(word), slotSign, look.Text)
+		k.inside = box.Middle(parts.NewSign(kit.GearIcon(word), slotSign, look.Text))
 	}
 	k.build()
 	return k
@@ -98,7 +98,7 @@ func newGearTile(word string, count int, take func()) *gearKey {
 	if count > 0 {
 		number = plainNumber(count)
 	}
-	k := &gearKey{chosen: count > 0, fill: look.FeltOf(Key).Key, number: parts.NewWords(number, look.Body, look.OnGold).Bold().Centred()}
+	k := &gearKey{chosen: count > 0, fill: look.FeltOf(Key).Key, number: parts.NewWords(number, look.Body, look.FeltOf(Key).Dock).Bold().Centred()}
 	k.Label, k.Tap = parts.Sentences(kit.GearTitle(word), gearWords(word), number), take
 	title := box.Row(gearGap, parts.NewSign(kit.GearIcon(word), tileSign, look.Text), box.Grow(parts.NewBody(kit.GearTitle(word)).Bold()))
 	k.inside = box.Pad(box.Column(0, title, parts.NewWords(gearWords(word), look.Caption, look.FeltOf(Key).Less)), gearEdge, gearEdge)

@@ -28,7 +28,7 @@ func (b *duckBoard) moment() *table.Moment {
 		if !b.acts.Mine(b.View.Active()) || b.View.Players[b.View.Active()-1].Pieces() > 0 {
 			return nil
 		}
-		return table.Open(b.outfit()...)
+		return table.Open(look.FeltOf(Key), b.outfit()...)
 	case duckdealer.StepDeal:
 		if !b.acts.Mine(b.View.Active()) {
 			return nil

@@ -67,7 +67,7 @@ const fanCard = 136
 func inFan(data PlayCardData) *PlayCard {
 	card := NewPlayCard(fanCard, data)
 	card.SetHeight(fanCard)
-	return card
+	return card.Filling()
 }
 
 // cardUse is one way to use a card.

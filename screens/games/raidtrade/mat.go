@@ -18,6 +18,7 @@ import (
 type mat struct {
 	parts.Control
 	compact bool // the head stands at the left of the cards
+	bare    bool // there is no head
 	leather *box.Surface
 	seam    *parts.Outline
 	mark    *fyne.Container
@@ -44,6 +45,18 @@ func newMat(compact bool) *mat {
 	}
 	m.Extend(m)
 	return m
+}
+
+// laid is the mat of a seat beside the match.
+func laid(t rules.Table, seat int) fyne.CanvasObject {
+	v, ok := raidtrade.Look(t)
+	if !ok {
+		return nil
+	}
+	m := newMat(true)
+	m.bare = true // the page says whose it is
+	m.show(t, v, seat, nil)
+	return box.Fixed(m, 0, otherMat)
 }
 
 // levelCard is the card of a level: a Heart.
@@ -110,6 +123,9 @@ func (m *mat) cardsAt(size fyne.Size) (left, top, cell, high, name float32) {
 	if m.compact {
 		left, top, high = compactHead*min(1, scale*1.1)+matEdge, matEdge*scale, otherCard*scale
 	}
+	if m.bare {
+		left = matEdge
+	}
 	cell = (size.Width - left - matEdge) / 4
 	name = m.places[0].name.MinSize().Height
 	high = min(high, (cell-6)/playShape, size.Height-top-name-matEdge/2)
@@ -159,6 +175,12 @@ func (m *mat) CreateRenderer() fyne.WidgetRenderer {
 // head places mark, name and where the ship is.
 func (m *mat) head(area fyne.Size) {
 	scale := area.Height / m.usual()
+	for _, o := range []fyne.CanvasObject{m.mark, m.name, m.where} {
+		box.SetVisible(o, !m.bare)
+	}
+	if m.bare {
+		return
+	}
 	mark := m.mark.MinSize()
 	name := m.name.MinSize().Height
 	if m.compact {

@@ -27,7 +27,7 @@ const (
 // moment is what is happening: a raid, as long as it runs, a die that was thrown or is asked for, or who has won a raid.
 func (f *raidFelt) moment() *table.Moment {
 	if f.view.Combat != nil {
-		return &table.Moment{Show: f.fight(f.view.Combat), Size: fyne.NewSize(momentWide, momentHigh), Dark: true}
+		return &table.Moment{Show: f.fight(f.view.Combat), Size: fyne.NewSize(momentWide, momentHigh), Over: look.DimDark}
 	}
 	asked := f.pick != nil && f.asks()
 	if f.app.Raid.shown == f.here() && !asked {

@@ -28,6 +28,7 @@ type PlayCard struct {
 	data  PlayCardData
 	high  float32 // at text step 1
 	exact bool    // high at every text step
+	fills bool    // higher where there is room
 	under *parts.Words
 }
 
@@ -49,6 +50,9 @@ func (c *PlayCard) SetHeight(high float32) {
 	c.high, c.exact = high, true
 	c.Refresh()
 }
+
+// Filling lets it be as high as the room that it gets.
+func (c *PlayCard) Filling() *PlayCard { c.fills = true; return c }
 
 // Set shows another card.
 func (c *PlayCard) Set(data PlayCardData) {
@@ -95,6 +99,9 @@ func (c *PlayCard) CreateRenderer() fyne.WidgetRenderer {
 		},
 		Layout: func(area fyne.Size) {
 			high := c.height()
+			if c.fills {
+				high = max(high, min(area.Height, area.Width/playShape))
+			}
 			wide, left := high*playShape, (area.Width-high*playShape)/2
 			box.Place(surface, left, 0, wide, high)
 			c.face(rank, pip, suit, left, wide, high)

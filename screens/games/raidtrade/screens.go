@@ -34,6 +34,7 @@ func (a *Feature) Adds() game.Screens {
 			}
 			return raidMats(t, v, large), nil
 		},
+		Laid:  laid,
 		Felt:  func(acts game.Acts) game.Felt { return newRaidFelt(a, acts) },
 		Face:  raidFace,
 		Signs: raidSigns,

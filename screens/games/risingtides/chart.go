@@ -155,6 +155,28 @@ func chartOf(area fyne.Size, own int, m measures) (chart, bool) {
 	return chart{}, false
 }
 
+// rowOf lays all islands but the own one side by side, where the own plan lies under them.
+func rowOf(area fyne.Size, own int, m measures) (chart, bool) {
+	n := len(m.pills)
+	column := area.Width / max(1, float32(n-1))
+	for _, flags := range [][]bool{m.flags, make([]bool, n)} {
+		m.flags = flags
+		for scale := float32(mostScale); scale >= leastSlim; scale -= scaleStep {
+			c, room := chart{style: slimDepot, spots: make([]spot, n)}, true
+			for k := range n - 1 {
+				s := m.spot((own+k)%n, slimDepot, scale)
+				s.mid = fyne.NewPos(column*(float32(k)+0.5), area.Height-chartGap-s.high()+s.head())
+				room = room && s.wide() <= column-chartGap && s.high() <= area.Height-chartGap
+				c.spots[(own+k)%n] = s
+			}
+			if room {
+				return c, true
+			}
+		}
+	}
+	return chart{}, false
+}
+
 // Shares of the height that the islands at the sides have over them, in the order in which they are tried.
 var (
 	oneAside = []float32{0.5, 0.45, 0.55, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0, 1}

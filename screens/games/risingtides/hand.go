@@ -35,8 +35,10 @@ func (f *tideFelt) hand(seat int) *table.Hand {
 }
 
 // lights lights the islands on which the card can be played that is lifted.
-func (f *tideFelt) lights(_ bool, word string) {
+func (f *tideFelt) lights(open bool, word string) {
 	f.up = word
+	_, plans := f.ownNation(f.sea.own)
+	f.sea.rowed = open && plans && word == "" && !table.Beside(f.app.Size())
 	own, verb := f.decides(), f.aiming()
 	var whys []string
 	for k, i := range f.sea.islands {

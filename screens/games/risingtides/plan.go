@@ -141,7 +141,7 @@ func (b block) drawn() fyne.CanvasObject {
 	case isThere:
 		face.Line, face.Band = look.Legal, blockRim
 	case isHeld:
-		face.Fill, face.Line, face.Band, ink = look.Night, colour, planLine, colour
+		face.Fill, face.Line, face.Band, ink = "", colour, planLine, look.Text
 	case isMissing:
 		face.Fill, face.Line, face.Band, ink = "", look.Unbuilt, 1, look.Unbuilt
 	}
@@ -149,7 +149,7 @@ func (b block) drawn() fyne.CanvasObject {
 	drawn := container.NewStack(box.NewSurface(face), container.NewCenter(sign))
 	if b.lies == isHeld {
 		badge := container.NewStack(box.NewSurface(box.Face{Fill: look.Paper, Corner: badgeSide / 2}), container.NewCenter(parts.NewSign(parts.IconCards, badgeSide*signShare, look.OnPaper)))
-		drawn.Add(box.Row(0, box.Spring(), box.Column(0, box.Fixed(badge, badgeSide, badgeSide), box.Spring())))
+		drawn.Add(box.Column(0, box.Row(0, box.Spring(), box.Fixed(badge, badgeSide, badgeSide)), box.Spring()))
 	}
 	return drawn
 }

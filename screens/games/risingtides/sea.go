@@ -18,6 +18,7 @@ type sea struct {
 	islands []*island
 	build   *buildKey
 	builds  bool // the own seat can build a stage
+	rowed   bool // the own plan is open
 	own     int
 	shade   *canvas.Rectangle // while a card is aimed: over the islands on which it can't be played
 	chart   chart
@@ -149,12 +150,15 @@ func (s *sea) lay(size fyne.Size) {
 	s.shade.Resize(size)
 	s.shade.FillColor = box.Paint(s, look.Dim)
 	area := fyne.NewSize(size.Width-s.Left-s.Right, size.Height-s.Top-s.Bottom)
-	c, ok := chartOf(area, s.own, s.measures())
+	c, bare := rowOf(area, s.own, s.measures())
+	ok := bare && s.rowed
+	if bare = ok || s.shade.Visible(); !ok { // the hand or the plan lies over the own island
+		c, ok = chartOf(area, s.own, s.measures())
+	}
 	c.medal = c.medal.AddXY(s.Left, s.Top)
 	s.chart = c
 	for k, i := range s.islands {
-		box.SetVisible(i, ok)
-		if !ok {
+		if box.SetVisible(i, ok && !(bare && k+1 == s.own && !i.glows)); !ok {
 			continue
 		}
 		at := c.spots[k].foot()
@@ -165,7 +169,7 @@ func (s *sea) lay(size fyne.Size) {
 		foot := i.Position().AddXY(i.Size().Width/2, i.down()+pillDown*i.spot.scale+i.spot.pill.Height+depotGap)
 		box.Place(i.reason, max(0, min(foot.X-need.Width/2, size.Width-need.Width)), foot.Y, need.Width, need.Height)
 	}
-	box.SetVisible(s.build, s.builds && ok && c.build != (patch{}))
+	box.SetVisible(s.build, s.builds && ok && c.build != (patch{}) && !bare)
 	if s.build.Visible() {
 		box.Place(s.build, s.Left+c.build.left, s.Top+c.build.top, c.build.right-c.build.left, c.build.bottom-c.build.top)
 	}

@@ -123,8 +123,11 @@ func (p *poster) head() {
 
 // title says in large letters how the match went against how it ended, on one line or two.
 func (p *poster) title() {
-	lines := halves(p.of.headline(p.told))
 	size, room := float32(titleSize), float32(posterWide-2*posterEdge)
+	lines := []string{p.of.headline(p.told)}
+	if parts.Measure(lines[0], size, bold).Width > room {
+		lines = halves(lines[0])
+	}
 	widest := func() float32 {
 		wide := float32(0)
 		for _, line := range lines {

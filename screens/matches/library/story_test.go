@@ -108,7 +108,7 @@ func TestTheStoryOfAMatchThatNobodyWon(t *testing.T) {
 	tb.Tap("Story")
 	tb.Tap("Share as SVG")
 	words := drawnWords(t, tb.Library.Sharing.Data)
-	require.Contains(t, words, "Nobody")
+	require.Contains(t, words, "Nobody won")
 	require.NotContains(t, strings.Join(words, "\n"), "Place 1")
 	require.Contains(t, tb.Library.Sharing.Text, "Last: Anna\n")
 	require.NotContains(t, tb.Library.Sharing.Text, "Place 1")

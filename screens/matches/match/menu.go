@@ -15,7 +15,7 @@ import (
 
 // Measures of the menu, in device-independent pixels: its first row stands out.
 const (
-	menuFirst, menuRow = 78, 58
+	menuFirst, menuRow = 80, 60
 	menuFoot           = 48
 	menuLip            = 5
 	menuGap            = 6

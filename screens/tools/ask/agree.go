@@ -25,7 +25,6 @@ type agreement struct {
 	move   string // the move in a sentence, "" where there is none or it can't be read
 	moves  int    // the number of changes of the match when it began
 	Draft  *value.Position
-	could  []byte // the latest position without a fault
 	editor *value.Page
 	faults *fyne.Container
 	main   *parts.Button
@@ -101,33 +100,40 @@ func (p *agreement) byHand() *value.Page {
 	use.Keep = func() table.Key {
 		return table.Key{Icon: parts.IconAgreed, Word: wording.L("Use this position"), Tap: func() { p.app.Back() }}
 	}
-	use.Shown = p.mat
+	use.Shown = p.app.laid(p.Draft)
 	p.editor = value.New(p.app, use)
 	return p.editor
 }
 
-// mat is what a seat has as it lay on the table when the position could be; nil for other parts.
-func (p *agreement) mat(at rules.Path, _ func(rules.Path) bool) fyne.CanvasObject {
-	t := p.Draft.Table.Fork()
-	if len(at) < 2 {
-		return nil
-	}
-	if now := p.Draft.Bytes(); t.Agree(now) == nil {
-		p.could = now
-	} else if t.Agree(p.could) != nil {
-		return nil
-	}
-	lay := p.app.AtTable(t).Mats
-	if lay == nil {
-		lay = game.PlainMats
-	}
-	mats, _ := lay(t, shell.ClassOf(p.app.Size()) != look.Phone)
-	for _, d := range mats {
-		if d.Seat == at.Index(1)+1 {
-			return parts.NewMat(d)
+// laid gives what a seat has in a position that is being set up, as it lay on the table when the position could be; nil for other parts.
+func (a *Feature) laid(draft *value.Position) func(at rules.Path, wrong func(rules.Path) bool) fyne.CanvasObject {
+	var could []byte // the latest position without a fault
+	return func(at rules.Path, _ func(rules.Path) bool) fyne.CanvasObject {
+		t := draft.Table.Fork()
+		if len(at) < 2 {
+			return nil
 		}
+		if now := draft.Bytes(); t.Agree(now) == nil {
+			could = now
+		} else if t.Agree(could) != nil {
+			return nil
+		}
+		adds, seat := a.AtTable(t), at.Index(1)+1
+		if adds.Laid != nil {
+			return adds.Laid(t, seat)
+		}
+		lay := adds.Mats
+		if lay == nil {
+			lay = game.PlainMats
+		}
+		mats, _ := lay(t, shell.ClassOf(a.Size()) != look.Phone)
+		for _, d := range mats {
+			if d.Seat == seat {
+				return parts.NewMat(d)
+			}
+		}
+		return nil
 	}
-	return nil
 }
 
 // agree enters the agreed position; the move that was disputed is kept with the ruling on it, and the reason names it.

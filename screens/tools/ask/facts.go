@@ -308,6 +308,7 @@ func newFactsPage(a *Feature, d *Dispute) *value.Page {
 		}
 		return wording.L("not known"), false, false
 	}
+	use.Shown = a.laid(d.Draft)
 	use.Confirm = d.Draft.Know
 	use.Keep = func() table.Key {
 		return table.Key{Icon: parts.IconScales, Word: wording.L("Use these facts"), Tap: func() {

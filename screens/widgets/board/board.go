@@ -125,6 +125,8 @@ type Data struct {
 	Touched func(id int) bool
 	// Felt lets it lie under a whole page; nil: it has a frame and buttons.
 	Felt *Felt
+	// Foot is how many pixels under all of it names may take; the page sees to it that nothing else lies there.
+	Foot float32
 	// Middle is what "+" enlarges first, in units: where it goes on now. Nil: the middle of what is seen.
 	Middle *fyne.Position
 }

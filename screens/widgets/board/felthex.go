@@ -13,7 +13,10 @@ const (
 	hexSign    = 0.62
 	hexRow     = 0.3 // how far sign and number are over the middle where a seat's marker is under them
 	hexMark    = 0.66
-	hexSmall   = 1.1 // the side of the one thing on a small hex
+	hexSmall   = 1.4 // the side of the one thing on a small hex
+	hexFull    = 1.3 // the most that a number is wide there
+	hexAside   = 0.8 // how far the marker of its seat is from its middle, right and up
+	hexCorner  = 1.1 // the side of that marker
 	hexLetters = 0.52
 	hexNumber  = 0.66 // the letters where nothing else stands there
 	hexBetween = 0.1
@@ -53,10 +56,15 @@ func (d *drawing) onHex(of Place, at fyne.Position, round float32) {
 	if round < hexWhole {
 		switch {
 		case of.Label != "" && round >= hexRead:
-			d.pen.text(at, of.Label, round*hexAlone, true, ink)
+			letters := round * hexAlone
+			letters *= min(1, round*hexFull/parts.Measure(of.Label, letters, fyne.TextStyle{Bold: true}).Width)
 			if of.Owner > 0 {
-				d.gliding(of.ID, Mark{Seat: of.Owner}, func() { d.pen.seat(at.AddXY(round, -round*1.05), round, of.Owner) })
+				d.pen.text(at.AddXY(-round*hexBetween, round*hexBetween), of.Label, letters, true, ink)
+				side := min(round*hexCorner, leastLettered-1) // the number has the room
+				d.gliding(of.ID, Mark{Seat: of.Owner}, func() { d.pen.seat(at.AddXY(round*hexAside, -round*hexAside), side, of.Owner) })
+				return
 			}
+			d.pen.text(at, of.Label, letters, true, ink)
 		case of.Owner > 0:
 			d.gliding(of.ID, Mark{Seat: of.Owner}, func() { d.pen.seat(at, round*hexSmall, of.Owner) })
 		case of.Sign != parts.NoIcon:

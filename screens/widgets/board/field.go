@@ -80,7 +80,11 @@ func (r *renderer) draw() {
 	}
 	if felt := w.board.data.Felt; felt != nil {
 		left, right := min(w.edges[0], feltEdge), min(w.edges[2], feltEdge)
-		d.seen = area{-w.view.offset().X - left, 0, w.fitted(w.Size()).Width - w.view.offset().X + right, 0}
+		at, size := w.view.offset(), w.fitted(w.Size())
+		d.seen = area{-at.X - left, 0, size.Width - at.X + right, w.view.field().Height + w.board.data.Foot}
+		if w.view.zoom > leastZoom { // above and below lies the rest of the page
+			d.seen.top, d.seen.bottom = -at.Y, size.Height-at.Y
+		}
 		w.grid.show(d, w.board.data, density(w))
 		d.onFelt(w.board.data, w.Focused, w.at)
 	} else {
@@ -113,7 +117,7 @@ type drawing struct {
 	names         []name      // what is written beside places and on lines
 	ways          map[piece]fyne.Position
 	gliders       []glider
-	seen          area // on a felt: what of the field is in sight, from left to right
+	seen          area // on a felt: what of the field is in sight, with the edges on which names may lie
 	still         bool // it is a picture
 	told          string
 	plates        []plate

@@ -14,6 +14,7 @@ import (
 const (
 	plainLine = 2
 	thickLine = 5
+	casing    = 3 // of a golden line, which light felts need
 	dash      = 9
 	dashGap   = 7
 )
@@ -29,6 +30,9 @@ func (d *drawing) line(l Line) {
 	case Dashed:
 		d.dashed(from, to, ink)
 	case Thick:
+		if l.Colour == look.Gold {
+			d.pen.line(from, to, d.pen.ink(look.GoldCasing), thickLine+casing)
+		}
 		d.pen.line(from, to, ink, thickLine)
 	default:
 		d.pen.line(from, to, ink, plainLine)

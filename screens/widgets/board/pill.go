@@ -226,7 +226,7 @@ type demand struct {
 // bare reports whether the pill of a place may be somewhere.
 func (d *drawing) bare(of Place, pill area, bar demand) bool {
 	shown := d.seen
-	if pill.top < 0 || pill.bottom > d.view.field().Height || pill.left < shown.left || pill.right > shown.right || d.hits(pill) {
+	if pill.top < shown.top || pill.bottom > shown.bottom || pill.left < shown.left || pill.right > shown.right || d.hits(pill) {
 		return false
 	}
 	middle := pill.middle()

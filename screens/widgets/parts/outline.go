@@ -23,6 +23,14 @@ func NewOutline(line fyne.ThemeColorName, corner float32) *Outline {
 	return o
 }
 
+// SetLine gives it another colour.
+func (o *Outline) SetLine(line fyne.ThemeColorName) {
+	if o.line != line {
+		o.line = line
+		o.Refresh()
+	}
+}
+
 // Measures of a dashed line, in device-independent pixels.
 const (
 	dashWide = 2
@@ -38,11 +46,11 @@ func (o *Outline) dashes() (list []fyne.CanvasObject) {
 	}
 	const edge = dashWide / 2
 	right, low := area.Width-edge, area.Height-edge
-	for x := o.corner; x+dashLong <= area.Width-o.corner; x += dashStep {
+	for _, x := range o.along(area.Width) {
 		dash(x, edge, x+dashLong, edge)
 		dash(x, low, x+dashLong, low)
 	}
-	for y := o.corner; y+dashLong <= area.Height-o.corner; y += dashStep {
+	for _, y := range o.along(area.Height) {
 		dash(edge, y, edge, y+dashLong)
 		dash(right, y, right, y+dashLong)
 	}
@@ -66,6 +74,19 @@ func (o *Outline) dashes() (list []fyne.CanvasObject) {
 		}
 	}
 	return list
+}
+
+// along is where the dashes of a side begin: they fill it between its corners.
+func (o *Outline) along(side float32) (from []float32) {
+	room := side - 2*o.corner - dashLong
+	if room < 0 {
+		return nil
+	}
+	steps := math.Round(float64(room / dashStep))
+	for i := float64(0); i <= steps; i++ {
+		from = append(from, o.corner+room*float32(i/max(1, steps)))
+	}
+	return from
 }
 
 // round is a place on the upper left corner, a part of a whole turn from its left end.

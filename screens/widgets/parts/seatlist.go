@@ -333,6 +333,14 @@ func NewSeatMark(seat int, height float32) *SeatMark {
 	return s
 }
 
+// SetHeight makes it so many device-independent pixels high at text step 1.
+func (s *SeatMark) SetHeight(height float32) {
+	if s.height != height {
+		s.height = height
+		s.Refresh()
+	}
+}
+
 // SetSeat changes the seat.
 func (s *SeatMark) SetSeat(seat int) {
 	if s.seat == seat {

@@ -232,7 +232,7 @@ const (
 func (t *Thumb) Counted(left int) *Thumb {
 	number := parts.NewWords(strconv.Itoa(left), look.Caption, look.Jet).Bold().Centred()
 	badge := container.NewStack(box.NewSurface(box.Face{Fill: look.Paper, Line: look.Jet, Corner: 10}), box.Pad(number, 3, -2))
-	t.corner.Objects = []fyne.CanvasObject{box.Row(0, box.Spring(), box.Column(0, badge, box.Spring()))}
+	t.corner.Objects = []fyne.CanvasObject{box.Column(0, box.Row(0, box.Spring(), badge), box.Spring())}
 	return t
 }
 

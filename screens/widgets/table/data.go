@@ -16,6 +16,7 @@ type Key struct {
 	Icon  parts.Icon
 	Tint  fyne.ThemeColorName // of the picture; "": that of the words
 	Disc  fyne.ThemeColorName // under the picture; "": nothing
+	Show  fyne.CanvasObject   // in place of the picture; nil: nothing
 	Word  string              // the act
 	Short []string            // the same in fewer words, where the key has no room for it
 	Price string              // what it costs or brings, under the word
@@ -71,11 +72,9 @@ type Chip struct {
 // Moment is what floats over the felt: a card, a die, a region.
 type Moment struct {
 	Show fyne.CanvasObject
-	Size fyne.Size // at text step 1; it is made smaller where the felt is
-	Away func()    // a tap on it, or beside it
-	Dark bool      // the felt is hardly seen under it
-	// Clear leaves the felt as it is: the moment has a ground of its own.
-	Clear bool
+	Size fyne.Size           // at text step 1; it is made smaller where the felt is
+	Away func()              // a tap on it, or beside it
+	Over fyne.ThemeColorName // lies over the felt; "": the felt is seen, dimmed
 }
 
 // Dock is what the page holds in a step. What is nil or empty is left out, and nothing else moves for it.

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -154,23 +152,16 @@ func (h *hint) CreateRenderer() fyne.WidgetRenderer {
 // dim lies over the felt while a moment or an open hand is shown. A tap on it takes that away, and does nothing else.
 type dim struct {
 	parts.Control
-	dark, clear bool // the felt is hardly seen under it, or as without it
+	over fyne.ThemeColorName
 }
 
 func newDim(away func()) *dim {
-	d := &dim{}
+	d := &dim{over: look.Dim}
 	d.Label, d.Tap = wording.L("Put it away"), away
 	d.Hidden = true
 	cover := &canvas.Rectangle{}
 	d.Build(d, cover, box.Just(gap), func() {
-		dim := look.Dim
-		if d.dark {
-			dim = look.DimDark
-		}
-		cover.FillColor = box.Paint(d, dim)
-		if d.clear {
-			cover.FillColor = color.Transparent
-		}
+		cover.FillColor = box.Paint(d, d.over)
 	})
 	return d
 }
@@ -188,6 +179,7 @@ type sheet struct {
 	acts Acts
 	body *fyne.Container
 	box  *fyne.Container
+	ends [2]fyne.CanvasObject // the tabs over the body, and the field under it
 }
 
 func newSheet(_ look.Felt, data Sheets, acts Acts) *sheet {
@@ -195,7 +187,8 @@ func newSheet(_ look.Felt, data Sheets, acts Acts) *sheet {
 	s.tabs = parts.NewChoice("", data.Titles, 0, s.turnTo).Joined()
 	s.body.Objects = []fyne.CanvasObject{data.Shown[0]}
 	bar := box.Just(parts.BarRoom) // the lists have it beside them, in the margin
-	s.box = box.Column(gap, box.Edged(s.tabs, nil, nil, bar, nil), box.Grow(s.body), box.Edged(data.Typed, nil, nil, bar, nil))
+	s.ends = [2]fyne.CanvasObject{box.Edged(s.tabs, nil, nil, bar, nil), box.Edged(data.Typed, nil, nil, bar, nil)}
+	s.box = box.Column(gap, s.ends[0], box.Grow(s.body), s.ends[1])
 	s.box.Hide()
 	return s
 }
@@ -209,8 +202,10 @@ func (s *sheet) choose(tab int) {
 // showMenu shows the menu in place of the tabs.
 func (s *sheet) showMenu() {
 	s.menu = true
-	s.tabs.Hide()
-	s.data.Typed.Hide()
+	for i, o := range []fyne.CanvasObject{s.tabs, s.data.Typed} {
+		o.Hide()
+		s.ends[i].Hide()
+	}
 	s.body.Objects = []fyne.CanvasObject{s.data.Menu()}
 	s.box.Refresh()
 }
@@ -226,8 +221,10 @@ func (s *sheet) menuHigh(wide float32) float32 {
 func (s *sheet) turnTo(tab int) {
 	if s.menu {
 		s.menu = false
-		s.tabs.Show()
-		s.data.Typed.Show()
+		for i, o := range []fyne.CanvasObject{s.tabs, s.data.Typed} {
+			o.Show()
+			s.ends[i].Show()
+		}
 	}
 	s.at = tab
 	s.body.Objects = []fyne.CanvasObject{s.data.Shown[tab]}

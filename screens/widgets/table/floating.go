@@ -24,10 +24,10 @@ func Floating(felt look.Felt, inside ...fyne.CanvasObject) *Moment {
 	return &Moment{Show: sheet, Size: fyne.NewSize(floatingWide, min(floatingHigh, high+2*floatingGap))}
 }
 
-// Open is the same without a surface, over a felt that is hardly seen.
-func Open(inside ...fyne.CanvasObject) *Moment {
+// Open is the same without a surface, on a bare felt.
+func Open(felt look.Felt, inside ...fyne.CanvasObject) *Moment {
 	parted, high := scrolled(inside)
-	return &Moment{Show: parted, Size: fyne.NewSize(floatingWide, high), Dark: true}
+	return &Moment{Show: parted, Size: fyne.NewSize(floatingWide, high), Over: felt.Ground}
 }
 
 // scrolled are parts one under the other, and how high they are.

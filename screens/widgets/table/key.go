@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"tablekeeper/screens/widgets/box"
 	"tablekeeper/screens/widgets/look"
@@ -37,7 +38,9 @@ type Button struct {
 	free        func()                                    // lets go; nil: it isn't held
 	acted       bool                                      // the hold has done something
 	surface     *box.Surface
+	dashes      *parts.Outline // round a key that can't be pressed
 	icon        *canvas.Image
+	show        *fyne.Container // in place of the icon
 	disc        *canvas.Circle
 	word, price *parts.Words
 	cost        *parts.Words // in the pill
@@ -52,6 +55,7 @@ type Button struct {
 // NewButton is a key without words, hidden until Set.
 func NewButton(weight Weight, felt look.Felt) *Button {
 	b := &Button{weight: weight, felt: felt, surface: box.NewSurface(box.Face{}), icon: &canvas.Image{FillMode: canvas.ImageFillContain}, disc: &canvas.Circle{}}
+	b.dashes, b.show = parts.NewOutline(felt.Line, b.corner()), container.NewStack()
 	b.word = parts.NewWords("", look.Label, look.Text).Bold().Lines(2)
 	b.price = parts.NewWords("", look.Least, felt.Less).Lines(2)
 	b.pill, b.cost = box.NewSurface(box.Face{Fill: look.Pill, Corner: pillHigh / 2}), parts.NewWords("", look.Least, look.Text).Bold().Lines(1).Centred()
@@ -77,6 +81,10 @@ func (b *Button) Set(key *Key) {
 	b.word.SetText(key.Word)
 	b.price.SetText(key.Price)
 	b.cost.SetText(key.Cost)
+	b.show.Objects = nil
+	if key.Show != nil {
+		b.show.Objects = []fyne.CanvasObject{key.Show}
+	}
 	b.signs.Objects = nil
 	for _, icon := range key.Signs {
 		b.signs.Add(parts.NewSign(icon, signSide, look.Text))
@@ -175,16 +183,30 @@ func (b *Button) face() (face box.Face, ink, less fyne.ThemeColorName) {
 	switch {
 	case b.data.Shows:
 		return box.Face{Fill: b.felt.Scrim, Line: b.felt.Line, Corner: keyCorner}, look.Text, b.felt.Less
-	case b.data.Wrong:
-		return box.Face{}, b.felt.Less, look.NotAllowed
-	case b.data.Why != "" || b.Off():
-		return box.Face{Line: b.felt.Line, Corner: keyCorner}, b.felt.Less, b.felt.Less
+	case b.refused():
+		if ink, less = b.felt.Less, b.felt.Less; b.data.Wrong {
+			less = look.NotAllowed
+		}
+		if b.weight != Quiet {
+			face.High = keyLip // it is as high as the keys beside it
+		}
+		return face, ink, less
 	case b.weight == Gold:
-		return box.Face{Fill: look.Gold, Lip: look.GoldLip, High: goldLip, Corner: goldCorner}, look.OnGold, look.GoldLess
+		return box.Face{Fill: look.Gold, Lip: look.GoldLip, High: goldLip, Corner: b.corner()}, look.OnGold, look.GoldLess
 	case b.weight == Quiet:
-		return box.Face{Line: b.felt.Line, Corner: quietCorner}, look.Text, b.felt.Less
+		return box.Face{Line: b.felt.Line, Corner: b.corner()}, look.Text, b.felt.Less
 	}
-	return box.Face{Fill: b.Fill(b.felt.Key), Line: b.felt.Line, Lip: b.felt.Lip, High: keyLip, Corner: keyCorner}, look.Text, b.felt.Less
+	return box.Face{Fill: b.Fill(b.felt.Key), Line: b.felt.Line, Lip: b.felt.Lip, High: keyLip, Corner: b.corner()}, look.Text, b.felt.Less
+}
+
+// corner is the radius of its corners.
+func (b *Button) corner() float32 {
+	return []float32{Other: keyCorner, Gold: goldCorner, Quiet: quietCorner}[b.weight]
+}
+
+// refused reports whether it stands there without being a key.
+func (b *Button) refused() bool {
+	return b.data.Wrong || b.data.Why != "" || b.Off() && !b.data.Shows
 }
 
 // Off reports whether it is greyed without a reason of its own.
@@ -197,7 +219,7 @@ const (
 	goldIcon, keyIcon, quietIcon         = 36, 28, 22
 	keyEdge, keyGap, goldEdge, quietEdge = 8, 8, 12, 14
 	signSide, signGap                    = 22, 3
-	flatEdge                             = 5    // of a key with all on one line
+	flatEdge                             = 7    // of a key with all on one line
 	largeIcon                            = 1.25 // of a large key
 	discEdge                             = 0.2  // of a picture on a disc, in its side
 )
@@ -221,12 +243,17 @@ func (b *Button) measures() (icon, gap, edge float32) {
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	ring := parts.NewRing()
 	return box.Draw(b, box.Scene{
-		Objects: append([]fyne.CanvasObject{b.surface, b.disc, b.icon, b.word, b.price, b.pill, b.cost, b.signs}, ring.Objects()...),
+		Objects: append([]fyne.CanvasObject{b.surface, b.dashes, b.disc, b.icon, b.show, b.word, b.price, b.pill, b.cost, b.signs}, ring.Objects()...),
 		Min:     func() fyne.Size { return fyne.NewSize(box.Size(b, look.TapTarget), box.Size(b, look.TapTarget)) },
 		Layout: func(area fyne.Size) {
 			b.surface.Resize(area)
+			face, _, _ := b.face()
+			b.dashes.Resize(fyne.NewSize(area.Width, area.Height-face.High))
 			ring.Layout(area)
 			b.arrange(area)
+			if box.SetVisible(b.show, b.data.Show != nil && !b.icon.Hidden); b.show.Visible() {
+				box.Place(b.show, b.icon.Position().X, b.icon.Position().Y, b.icon.Size().Width, b.icon.Size().Height)
+			}
 			if box.SetVisible(b.disc, b.data.Disc != "" && !b.icon.Hidden); b.disc.Visible() {
 				at, side := b.icon.Position(), b.icon.Size().Width
 				box.Place(b.disc, at.X, at.Y, side, side)
@@ -237,6 +264,12 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			face, ink, less := b.face()
 			b.surface.Set(face)
 			b.surface.Refresh()
+			if box.SetVisible(b.dashes, b.refused()); b.data.Wrong {
+				b.dashes.SetLine(look.NotAllowed)
+			} else {
+				b.dashes.SetLine(b.felt.Line)
+			}
+			b.show.Refresh()
 			b.word.SetColour(ink)
 			b.price.SetColour(less)
 			for _, words := range []*parts.Words{b.word, b.price, b.cost} {
@@ -250,7 +283,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 				canvas.Refresh(b.disc)
 			}
 			parts.DrawIcon(b, b.icon, b.data.Icon, ink)
-			ring.Show(&b.Control, face.Corner)
+			ring.Show(&b.Control, b.corner())
 		},
 	})
 }
@@ -268,7 +301,7 @@ func (b *Button) arrange(area fyne.Size) {
 		return
 	}
 	wideEnough := area.Width >= pictureWide*parts.Scale(b.Theme()) || b.over && b.data.Price == "" || b.bares()
-	pictured := b.data.Icon != parts.NoIcon && wideEnough
+	pictured := (b.data.Icon != parts.NoIcon || b.data.Show != nil) && wideEnough
 	if !b.bares() && !b.over && !b.say(area.Width-2*edge-side-gap) {
 		pictured = false // a long word needs the room
 	}
@@ -479,16 +512,21 @@ func (b *Button) say(width float32) bool {
 			return true
 		}
 	}
-	lines := 2
-	if b.flat || b.weight == Quiet {
-		lines = 1
+	lines := []int{2}
+	switch {
+	case b.flat || b.weight == Quiet:
+		lines = []int{1}
+	case b.weight == Other && len(texts) > 1 && b.data.Price+b.data.Cost != "": // which has room under one line
+		lines = []int{1, 2}
 	}
-	b.word.Lines(lines)
-	for _, text := range texts {
-		for _, size := range b.sizes() {
-			if b.word.SetSize(size); b.word.Holds(text, width) {
-				b.word.SetText(text)
-				return true
+	for _, n := range lines {
+		b.word.Lines(n)
+		for _, text := range texts {
+			for _, size := range b.sizes() {
+				if b.word.SetSize(size); b.word.Holds(text, width) {
+					b.word.SetText(text)
+					return true
+				}
 			}
 		}
 	}

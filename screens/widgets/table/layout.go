@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -446,40 +447,62 @@ func (p *Page) otherRows(wide float32) int {
 }
 
 // otherWidths are how wide the other keys are side by side: alike where each has room for its words, in fewer of them if need be, and else
-// as the words ask. It reports whether they have room.
+// as the words ask; what is beside the words of a key stands where there is room left. It reports whether they have room.
 func (p *Page) otherWidths(wide float32) (widths []float32, room bool) {
-	n := len(p.row)
-	widths = make([]float32, n)
-	if n == 0 {
-		return widths, true
-	}
-	all := wide - gap*float32(n-1)
-	for _, priced := range []bool{true, false} {
-		for wording := range mostWordings {
-			sum, most := float32(0), float32(0)
-			for i := range widths {
-				widths[i] = 0
-				if p.row[i].Word != "" {
-					widths[i] = p.Others[i].narrowest(wording, priced)
+	n := float32(len(p.row))
+	all := wide - gap*(n-1)
+	each := all / max(1, n)
+	still := p.dockData.Places > 0 && p.step == 1
+	for _, alike := range []bool{true, false} { // what stays is where it was, if there is a way
+		for _, priced := range []bool{true, false} {
+			for wording := range mostWordings {
+				widths, sum := p.asked(wording, priced)
+				most := slices.Max(append(widths, 0))
+				if sum > all || alike && still && most > each {
+					continue
 				}
-				sum, most = sum+widths[i], max(most, widths[i])
-			}
-			each := all / float32(n)
-			if sum > all || most > each && p.dockData.Places > 0 && p.step == 1 { // what stays is where it was
-				continue
-			}
-			for i := range widths {
-				if widths[i] += (all - sum) / float32(n); most <= each {
-					widths[i] = each
+				if !priced && !still {
+					sum = p.spread(widths, wording, sum, all)
+					most = slices.Max(append(widths, 0))
 				}
+				for i := range widths {
+					if widths[i] += (all - sum) / n; most <= each {
+						widths[i] = each
+					}
+				}
+				return widths, true
 			}
-			return widths, true
 		}
 	}
-	for i := range widths {
-		widths[i] = all / float32(n)
+	return slices.Repeat([]float32{each}, len(p.row)), false
+}
+
+// asked are the widths that the other keys ask for, and their sum.
+func (p *Page) asked(wording int, priced bool) (widths []float32, sum float32) {
+	for i, key := range p.row {
+		wide := float32(0)
+		if key.Word != "" {
+			wide = p.Others[i].narrowest(wording, priced)
+		}
+		widths = append(widths, wide)
+		sum += wide
 	}
-	return widths, false
+	return widths, sum
+}
+
+// spread gives room to what is beside the words of keys on one line, as long as there is some: why they can't be pressed. The sum of the
+// widths comes back.
+func (p *Page) spread(widths []float32, wording int, sum, all float32) float32 {
+	for i, b := range p.Others[:len(widths)] {
+		if !b.flat || !b.shown() || !b.refused() {
+			continue
+		}
+		if more := b.narrowest(wording, true) - widths[i]; sum+more <= all {
+			widths[i] += more
+			sum += more
+		}
+	}
+	return sum
 }
 
 // least3 is the width in which three keys can stand side by side, whatever their words.
@@ -580,7 +603,13 @@ func (p *Page) floats(dimmed, room area) {
 	} else if shown {
 		shown = box.HeightAt(m.Show, size.Width) <= room.high
 	}
-	p.veil.clear = !p.menuOpen() && (!shown || p.dockData.Moment.Clear)
+	p.veil.over = look.Clear
+	switch {
+	case p.menuOpen() || shown && m.Over == "":
+		p.veil.over = look.Dim
+	case shown:
+		p.veil.over = m.Over
+	}
 	box.SetVisible(p.veil, shown || p.menuOpen() || p.fan.open() && p.fan.lifted < 0 && !p.sheet.open)
 	p.veil.Refresh()
 	box.SetVisible(p.moment, shown)

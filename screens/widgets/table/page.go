@@ -352,7 +352,6 @@ func (p *Page) setMoment(m *Moment) {
 	if m != nil {
 		p.moment.Objects = []fyne.CanvasObject{m.Show}
 	}
-	p.veil.dark = m != nil && m.Dark
 	p.veil.Refresh()
 	box.SetVisible(p.veil, m != nil)
 	box.SetVisible(p.moment, m != nil)

@@ -287,6 +287,7 @@ type chip struct {
 	time    *parts.Words    // under it; hidden without a clock
 	shown   []fyne.CanvasObject
 	named   bool
+	between float32 // the parts of the row
 }
 
 // Measures of a chip, in device-independent pixels: the side of its mark, the space between its parts, its edge, and how far a time reaches
@@ -296,18 +297,19 @@ const (
 	chipGap      = 4
 	chipEdge     = 7
 	boardPicture = 64
-	chipTight    = 5 // edge, where there is no room for more
+	chipTight    = 4  // edge, where there is no room for more
+	chipSmall    = 22 // the side of the mark there
 	timeOver     = 5
 )
 
 func newChip(data Chip, felt look.Felt) *chip {
-	c := &chip{surface: box.NewSurface(box.Face{Fill: felt.Scrim, Line: felt.Line, Corner: quietCorner})}
+	c := &chip{between: chipGap, surface: box.NewSurface(box.Face{Fill: felt.Scrim, Line: felt.Line, Corner: quietCorner})}
 	c.Label, c.Tap = parts.Sentences(data.Name, data.Spoken), data.Tap
 	c.mark = parts.NewSeatMark(data.Seat, chipMark)
 	c.name = parts.NewWords(data.Name, look.Body, look.Text).Bold().Lines(1).Squeezed(leastBody)
 	c.name.Hide()
 	c.time = parts.NewWords(data.Time, look.Least, look.Text)
-	if c.row = box.Row(chipGap, c.name, box.Spring()); data.Picture != nil {
+	if c.row = box.RowBy(func() float32 { return c.between }, c.name, box.Spring()); data.Picture != nil {
 		counts := box.Row(gap, data.Show...)
 		title := box.Row(chipGap, c.mark, parts.NewWords(data.Name, look.Label, look.Text).Bold().Lines(1), box.Spring())
 		c.board = box.Row(gap, box.Fixed(data.Picture, boardPicture, boardPicture*3/4), box.Grow(box.Column(0, box.Spring(), title, counts, box.Spring())))
@@ -334,6 +336,15 @@ func (c *chip) setNamed(named bool) {
 	}
 }
 
+// beside places the mark, and tells what it leaves of the chip.
+func (c *chip) beside(area fyne.Size, edge, side float32) (left, room float32) {
+	c.mark.SetHeight(side)
+	mark := c.mark.MinSize()
+	box.Place(c.mark, edge, (area.Height-mark.Height)/2, mark.Width, mark.Height)
+	left = edge + mark.Width + edge/2
+	return left, area.Width - left - edge
+}
+
 // CreateRenderer draws pill, mark and numbers.
 func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 	ring, objects := parts.NewRing(), []fyne.CanvasObject{c.surface, c.mark, c.row, c.time}
@@ -350,16 +361,14 @@ func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 				box.Place(c.board, gap, 0, area.Width-2*gap, area.Height)
 				return
 			}
-			mark := c.mark.MinSize()
-			box.Place(c.mark, chipEdge, (area.Height-mark.Height)/2, mark.Width, mark.Height)
-			left, low := chipEdge+mark.Width+chipGap, float32(0)
-			room := area.Width - left - chipEdge
-			time := c.time.MinSize()
+			left, room := c.beside(area, chipEdge, chipMark)
+			low, time := float32(0), c.time.MinSize()
 			box.SetVisible(c.time, c.time.Text() != "" && c.time.Natural() <= room && c.row.MinSize().Height+time.Height-timeOver <= area.Height)
 			if c.time.Visible() {
 				low = time.Height - timeOver
 				box.Place(c.time, left, area.Height-low-timeOver, room, low+timeOver)
 			}
+			c.between = chipGap
 			narrow := func() bool { return c.row.MinSize().Width > room }
 			for _, o := range c.shown { // the last of them says most
 				o.Show()
@@ -368,9 +377,9 @@ func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 				}
 			}
 			if narrow() && !c.named { // nearly all of it is the mark
-				box.Place(c.mark, chipTight, (area.Height-mark.Height)/2, mark.Width, mark.Height)
-				left = chipTight + mark.Width + chipTight/2
-				room = area.Width - left - chipTight
+				if left, room = c.beside(area, chipTight, chipSmall); narrow() {
+					c.between = chipTight / 4
+				}
 			}
 			for i, o := range c.shown {
 				if last := i == len(c.shown)-1; narrow() && last {

@@ -70,7 +70,7 @@ func NewWinner(w Winner, felt look.Felt, away func()) *Moment {
 		column.Add(told(parts.NewSign(parts.IconHourglass, chipMark, look.TextLess), parts.NewLess(w.Waited)))
 	}
 	scrim := box.Pad(box.NewSurface(box.Face{Fill: felt.Scrim}), -winnerScrim, -winnerScrim) // all of the board is seen through it
-	return &Moment{Show: container.NewStack(scrim, parts.Scrolling(column)), Size: fyne.NewSize(winnerWide, winnerHigh), Away: away, Clear: true}
+	return &Moment{Show: container.NewStack(scrim, parts.Scrolling(column)), Size: fyne.NewSize(winnerWide, winnerHigh), Away: away, Over: look.Clear}
 }
 
 // told is a sentence behind a sign; it wraps at any width.

@@ -95,8 +95,19 @@ func (s scene) page(ground string, text float64) (image.Image, error) {
 	if size == (image.Point{}) {
 		size = phone
 	}
-	picture, _, err := stage.Drawn(home, ground, max(1, text), size.X, size.Y, s.taps...)
-	return picture, err
+	app, err := stage.Alone(home, fmt.Sprintf(`{"ground":%q,"text":%g}`, ground, max(1, text)), size.X, size.Y)
+	if err != nil {
+		return nil, err
+	}
+	defer app.Close()
+	err = app.Press(s.taps...)
+	if err == nil && s.asks != "" {
+		err = app.Type("Ask in your own words", s.asks)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return app.Picture(), nil
 }
 
 // read reads a picture.

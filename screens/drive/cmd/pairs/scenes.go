@@ -24,6 +24,7 @@ type scene struct {
 	match match       // that runs; zero: none
 	past  []match     // that are over
 	taps  []string    // from Home
+	asks  string      // what is typed there as a question; "": nothing
 }
 
 // match is how far a match has come: it goes on to the first move from a number after which a pattern matches the step, who is to
@@ -122,9 +123,9 @@ var (
 	tides  = match{"rising-tides", 4, 140, `turn Anna Dora: place .*`, true}
 	raid   = match{"raid-trade", 2, 80, `main Anna Anna: draw .*`, true}
 	rolls  = match{"raid-trade", 2, 430, `attack Anna Anna: roll \d`, true}
-	ducks  = match{"duck-dealer", 4, 130, `action Anna .*`, true}
+	ducks  = match{"duck-dealer", 4, 220, `action Anna .* mine`, true}
 	shop   = match{"duck-dealer", 4, 100, `action .* mine`, true}
-	guild  = match{"atrades", 4, 30, `action .*`, true}
+	guild  = match{"atrades", 4, 0, `action .*`, true}
 	late   = match{"atrades", 4, 84, `action Anna .*`, true}
 	hexes  = match{"atrades", 4, 30, `place .*`, true}
 )
@@ -168,10 +169,13 @@ var scenes = []scene{
 	{name: "story-traders", taps: []string{"Traders", "The story"}},
 	{name: "join", match: flight, taps: playing("Put it away", "More", "Others join")},
 	{name: "join-open", match: flight, taps: playing("Put it away", "More", "Others join", "Let others join")},
+	{name: "ask-answer", match: late, taps: playing("More", "Ask the referee"), asks: "company with 4 hexes next to city 3 can i sell w 2 bureaucracy"},
+	{name: "ask-two", match: raid, taps: playing("More", "Ask the referee"), asks: "6 cards at end of turn, have to go down to 4?"},
+	{name: "story", match: match{"traders", 4, 0, "over", false}, taps: []string{"Matches", "Friday", "Story"}},
 	{name: "ask-match", match: raid, taps: playing("More", "Ask the referee", "Can I raid twice")},
 	{name: "raid-turn", match: raid, taps: playing("Hand", "Nine")},
 	{name: "side-raid", size: image.Pt(844, 390), match: rolls, taps: playing()},
-	{name: "your-turn", match: match{"raid-trade", 2, 500, `draw Ben .*`, true}, taps: playing("Hand")},
+	{name: "your-turn", match: match{"raid-trade", 2, 232, `draw Anna .*`, true}, taps: playing("Hand")},
 	{name: "raid-defend", match: match{"raid-trade", 2, 430, `answer Ben Anna: .*`, true}, taps: playing()},
 	{name: "tides-turn", match: tides, taps: playing()},
 	{name: "tides-card", match: tides, taps: playing("Hand", "Steal")},
