@@ -45,10 +45,9 @@ func newReading(still bool) *reading {
 	objects := []fyne.CanvasObject{r.matter, r.verdict, r.says}
 	if still {
 		longest := parts.NewVerdict(parts.Depends, wording.L("I don't know this one"))
-		verdict := func(width float32) float32 { return box.HeightAt(longest, width) }
-		for i, least := range []func(float32) float32{linesHigh(matterLines), verdict, linesHigh(sentenceLines)} {
-			objects[i] = newSteady(least, objects[i])
-		}
+		objects[0] = box.AtLeast(r.matter, nil, func() float32 { return linesHigh(matterLines)(0) })
+		objects[1] = newSteady(func(width float32) float32 { return box.HeightAt(longest, width) }, r.verdict)
+		objects[2] = box.AtLeast(r.says, nil, func() float32 { return linesHigh(sentenceLines)(0) })
 	}
 	r.word = objects[1]
 	block := container.NewStack(r.surface, box.Pad(parts.NewTightColumn(objects...), readingEdge, readingEnds))

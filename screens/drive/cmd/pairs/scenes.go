@@ -125,7 +125,7 @@ var (
 	rolls  = match{"raid-trade", 2, 430, `attack Anna Anna: roll \d`, true}
 	ducks  = match{"duck-dealer", 4, 220, `action Anna .* mine`, true}
 	shop   = match{"duck-dealer", 4, 100, `action .* mine`, true}
-	guild  = match{"atrades", 4, 0, `action .*`, true}
+	guild  = match{"atrades", 4, 12, `action .*`, true}
 	late   = match{"atrades", 4, 84, `action Anna .*`, true}
 	hexes  = match{"atrades", 4, 30, `place .*`, true}
 )
