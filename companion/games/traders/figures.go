@@ -13,6 +13,9 @@ func (t *table) figures(p *position) []rules.Figured {
 	money := n("money", 0, most, "How much money is there?").At("money.{who}")
 	goods := n("goods", 0, most, "How many of that resource are at earth?")
 	there, owned := n("there", 0, t.n.mostStations-1, "How many stations are on this planet already?"), n("owned", 0, most, "How many stations are there in all?")
+	stored := func(r int, name string) rules.Operand {
+		return n(name, 0, most, "How much of it is at earth?").At("earth.{who}." + resourceWords.Word(r)).Or(0)
+	}
 	number := n("goods", 1, most, "How many resources are sold?").Or(1)
 	return []rules.Figured{
 		rules.FigureOfSeats("TR-1.1", minSeats, maxSeats),
@@ -45,6 +48,11 @@ func (t *table) figures(p *position) []rules.Figured {
 			func(money int) int { return max(0, t.n.winMoney-money) }),
 		rules.Figure1(rules.Reckons("goods missing", "TR-9.1", "How many of a resource are missing to win with {goods} at earth?", "{n:resource} of a kind: {goods} are there."), goods,
 			func(goods int) int { return max(0, t.n.winGoods-goods) }),
+		rules.Figure3(rules.Reckons("all missing", "TR-9.1", "How many resources are missing at earth to win?", "{n:resource}: {metal} metal, {food} food and {gems} gems are there."),
+			stored(metal, "metal"), stored(food, "food"), stored(gems, "gems"),
+			func(metal, food, gems int) int {
+				return max(0, t.n.winGoods-metal) + max(0, t.n.winGoods-food) + max(0, t.n.winGoods-gems)
+			}),
 	}
 }
 

@@ -124,8 +124,6 @@ type Desk struct {
 	looksOf func(rules.Table) *looks
 	// terms are the words that the moves of the game have.
 	terms func() map[string]bool
-	// actsBy are the acts that are judged by each rule.
-	actsBy func() map[string][]string
 	// speech is how people speak of figures; tables are those that figures are asked of without a match, by their headers.
 	speech *speech
 	tables sync.Map
@@ -164,7 +162,6 @@ func newDesk(game *rules.Game, words *lexicon, entries []*entry) *Desk {
 	d := &Desk{game: game, words: words, entries: entries, index: newIndex(words, game, entries), weights: &learned, speech: &speech{}}
 	d.book = sync.OnceValue(d.readBook)
 	d.verbsOf, d.looksOf, d.terms = onceOf(d.readVerbs), onceOf(d.readLooks), sync.OnceValue(d.readTerms)
-	d.actsBy = sync.OnceValue(func() map[string][]string { return actsByRule(d) })
 	d.asked, d.plain = map[string]asked{}, map[string]asked{}
 	for _, e := range entries {
 		for _, r := range e.Rulings {

@@ -34,6 +34,9 @@ const leastHouse, mostlyHouse = 0.5, 0.8
 // leastSaid is how much of the matter of a house rule that is usual a question says at least.
 const leastSaid = 0.6
 
+// leastAlike is how much of the matter of the first answer a house rule has that settles it.
+const leastAlike = 0.6
+
 // byHouse puts what is so by a house rule that isn't usual before the answers of the library, where that is asked. Where the first of them rests on
 // such a house rule and something else is asked, it is told beside it.
 func (d *Desk) byHouse(answers []Answer, q *question, choices []*choice) []Answer {
@@ -62,6 +65,12 @@ func (d *Desk) byHouse(answers []Answer, q *question, choices []*choice) []Answe
 	switch {
 	case best != nil:
 		return append([]Answer{d.saysHouse(best, q)}, answers...)
+	case beside != nil && beside.Verdict != Told && choices[0].entry != nil && d.covered(d.words.read(choices[0].ruling.Matter), d.words.stems(beside.Matter+" "+beside.Says)) >= leastAlike:
+		a := d.saysHouse(beside, q)
+		if a.trust = choices[0].trust; a.trust < tellTrust && a.Verdict != Told {
+			a.tell()
+		}
+		return append([]Answer{a}, answers...)
 	case beside != nil:
 		a := &answers[0]
 		a.Lines = []string{a.Says, wording.Say("By your house rule: {rule}", wording.TextOf(sentence(beside.Says))).String()}

@@ -28,7 +28,7 @@ func (d *Desk) choose(list []candidate, q *question) []*choice {
 		}
 		c.rules = append([]string{}, c.ruling.Rules...)
 		for j := range list {
-			if agree(c.ruling, list[j].ruling) {
+			if agree(c.ruling, list[j].ruling) || list[i].share > list[j].share && mirrored(c.ruling, list[j].ruling, q.stance) {
 				c.trust += list[j].share
 			}
 		}
@@ -84,6 +84,18 @@ func (c *choice) saidBest(list []candidate) *choice {
 		}
 	}
 	return best
+}
+
+// permitMatters ask whether something may be done.
+var permitMatters = phrases("may, can")
+
+// mirrored reports whether b says of the other side what a says of that from which a question is put: who need not show it may hide it.
+func mirrored(a, b *Ruling, stanceOf float64) bool {
+	if b == nil || stanceOf == 0 || a.wasTurned() || b.wasTurned() || a.Verdict != Yes && a.Verdict != No || b.Verdict != a.Verdict.opposite() || len(a.Rules) == 0 || len(b.Rules) == 0 || a.Rules[0] != b.Rules[0] {
+		return false
+	}
+	has := func(list phraseList, r *Ruling) bool { return list.in(wordsOf(r.Matter)) >= 0 }
+	return stance(a.Matter) == stanceOf && stance(b.Matter) == -stanceOf && (has(mustWords, a) && has(permitMatters, b) || has(permitMatters, a) && has(mustWords, b))
 }
 
 // agree reports whether two rulings are the same answer: one verdict, by one rule.

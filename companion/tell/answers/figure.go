@@ -67,7 +67,7 @@ func (d *Desk) figure(question string, q *question, at *At, who people) *figured
 // asksMuch reports whether a question asks for a number or a thing, or names one and nobody who does something.
 func asksMuch(question string) bool {
 	kind := kindOf(question)
-	return kind == len(asking) && !namesSomebody(question) || slices.Contains([]int{kindOf("how many"), kindOf("what"), kindOf("which"), kindOf("how")}, kind)
+	return kind == len(asking) && !namesSomebody(question) && stance(question) == 0 || slices.Contains([]int{kindOf("how many"), kindOf("what"), kindOf("which"), kindOf("how")}, kind)
 }
 
 // namesSomebody reports whether a question says I, he or the like, and not just whose something is.
@@ -322,10 +322,14 @@ func (f *figured) before(general []Answer, h *heard) []Answer {
 		return general
 	}
 	acts, _ := f.desk.speech.verbsIn(f.q.words, "")
+	most := rules.Number(len(acts) == 0)
+	if general[0].ruled == Depends && slices.Index(f.with, -1) < 0 {
+		most = mostBeside
+	}
 	switch {
 	case h != nil && (len(f.rest) > 0 || h.kind == may && len(h.forms) > 0 && len(h.rest) == 0 && (f.kind == much || f.Bound != rules.Holds || namesSomebody(f.question))):
 		return general
-	case h == nil && (len(f.rest) > rules.Number(len(acts) == 0) || !f.isAbout(general) || !f.otherwise() && (f.said() == 0 && len(f.Operands)+len(f.rest) > 0 || f.desk.saysExactly(f.q))):
+	case h == nil && (len(f.rest) > most || !f.isAbout(general) || !f.otherwise() && (f.said() == 0 && len(f.Operands)+len(f.rest) > 0 || f.desk.saysExactly(f.q))):
 		return general
 	}
 	a := f.Answer()
@@ -361,6 +365,9 @@ func (f *figured) isAbout(general []Answer) bool {
 		return slices.ContainsFunc(a.Rules, func(id string) bool { return slices.Contains(f.Rules, id) })
 	})
 }
+
+// mostBeside is how many words are left at most where the library says that it depends: the figure knows on what.
+const mostBeside = 4
 
 // mostNear is how many answers of the library are near.
 const mostNear = 3

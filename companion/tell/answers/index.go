@@ -18,13 +18,13 @@ type coreWord struct {
 // index holds the library's texts in the spaces in which a question is compared with them.
 type index struct {
 	// owner says to which entry a wording belongs.
-	owner                          []int
-	words, pairs, letters          *space // of the wordings
-	allWords, allPairs, allLetters *space // of all wordings of an entry together
-	sequences, allSequences        *space // of each two words in a row, light ones too
-	kinds                          []kinds
-	says                           *space // of what an entry says
-	law                            *space // of the rules that it cites
+	owner                   []int
+	words, pairs, letters   *space // of the wordings
+	allWords                *space // of all wordings of an entry together
+	sequences, allSequences *space // of each two words in a row, light ones too
+	kinds                   []kinds
+	says                    *space // of what an entry says
+	law                     *space // of the rules that it cites
 	// cores are the words that many wordings of an entry have; has are all its words.
 	cores    [][]coreWord
 	has      []map[string]bool
@@ -42,10 +42,9 @@ type index struct {
 
 func newIndex(l *lexicon, game *rules.Game, entries []*entry) *index {
 	x := &index{}
-	var texts, all [4][][]term
-	var says, law [][]term
+	var texts [4][][]term
+	var allWords, allSequences, says, law [][]term
 	for i, e := range entries {
-		var begins [4]int
 		x.first = append(x.first, len(x.owner))
 		for _, w := range e.Wordings {
 			x.owner = append(x.owner, i)
@@ -54,12 +53,10 @@ func newIndex(l *lexicon, game *rules.Game, entries []*entry) *index {
 			words, pairs, letters := l.terms(stems)
 			for k, terms := range [4][]term{words, pairs, letters, sequenceOf(stems)} {
 				texts[k] = append(texts[k], terms)
-				begins[k] += len(terms)
 			}
 		}
-		for k, n := range begins {
-			all[k] = append(all[k], slices.Concat(append([][]term{make([]term, 0, n)}, texts[k][len(texts[k])-len(e.Wordings):]...)...))
-		}
+		first := len(x.owner) - len(e.Wordings)
+		allWords, allSequences = append(allWords, slices.Concat(texts[0][first:]...)), append(allSequences, slices.Concat(texts[3][first:]...))
 		x.kinds = append(x.kinds, kindsOf(e.Wordings))
 		said, cited := []term{}, []term{}
 		for _, r := range e.Rulings {
@@ -73,7 +70,7 @@ func newIndex(l *lexicon, game *rules.Game, entries []*entry) *index {
 		says, law = append(says, said), append(law, cited)
 	}
 	x.words, x.pairs, x.letters, x.sequences = newSpace(texts[0]), newSpace(texts[1]), newSpace(texts[2]), newSpace(texts[3])
-	x.allWords, x.allPairs, x.allLetters, x.allSequences = newSpace(all[0]), newSpace(all[1]), newSpace(all[2]), newSpace(all[3])
+	x.allWords, x.allSequences = newSpace(allWords), newSpace(allSequences)
 	x.says, x.law = newSpace(says), newSpace(law)
 	x.findCores(l, entries)
 	for _, e := range entries {

@@ -323,5 +323,5 @@ func (w *weights) source() string {
 
 // featureNames are the features as the code calls them.
 var featureNames = [featureCount]string{
-	"bestWords", "secondWords", "bestPairs", "bestLetters", "bestCovered", "entryWords", "entryPairs", "entryLetters", "entryCovered", "saysWords", "lawWords", "factAsked", "factNotAsked", "plainAsked", "isSilent", "isDepends", "dependsOnSaid", "conditionsHold", "conditionsFail", "sameNumbers", "otherNumbers", "core", "coreMissing", "strangest", "bothCovered", "nothing", "nothingUnknown", "nothingUncovered", "saidWords", "bestSequence", "entrySequence", "sameKind", "turnedRound", "turnedShut", "turnedSays", "saysAll", "unchosen", "ownVotes", "ownSaid",
+	"bestWords", "secondWords", "bestPairs", "bestLetters", "entryWords", "entryCovered", "saysWords", "lawWords", "factAsked", "factNotAsked", "isSilent", "dependsOnSaid", "conditionsHold", "sameNumbers", "otherNumbers", "core", "coreMissing", "strangest", "bothCovered", "nothing", "nothingUnknown", "nothingUncovered", "saidWords", "bestSequence", "entrySequence", "sameKind", "turnedRound", "turnedShut", "turnedSays", "saysAll", "unchosen", "ownVotes", "ownSaid",
 }

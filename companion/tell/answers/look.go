@@ -150,6 +150,9 @@ func (d *Desk) standing(words []string, open bool) (asked string, rest []string)
 			break
 		}
 	}
+	if open && len(rest) == 0 && slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "carr") }) {
+		rest = append(rest, "carri")
+	}
 	only := func(list string) bool { return len(without(rest, strings.Fields(list))) == 0 }
 	switch {
 	case movesWords.in(words) == 0 && only("option move play act"):
@@ -294,8 +297,10 @@ func (d *Desk) fieldOf(h *heard, rest []string) (best *look) {
 			score /= 2
 		}
 		switch {
-		case counting && l.value.Kind == rules.WordField:
+		case counting && (l.value.Kind == rules.WordField || l.value.Kind == rules.SeatField || l.seated && l.at(h.at.position, max(1, h.who.doer)) == nil):
 			continue
+		case counting && l.value.Kind == rules.CountField && slices.ContainsFunc(leftWords, func(w string) bool { return strings.Contains(h.text, w) }):
+			score *= 1.2 // the draw pile before the discards
 		case counting && l.value.Kind == rules.HandField && slices.Contains(rest, "card"):
 			score *= 2 // cards that are counted are those that somebody holds
 		case counting && !l.counts(), strings.HasPrefix(h.text, "what") && l.words["where"] > 0:

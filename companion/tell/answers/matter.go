@@ -49,7 +49,7 @@ func denies(text, matter string) bool {
 // Words with which something begins that is said beside the matter, those after which "that" tells the matter itself, and those with
 // which somebody who writes "I don't need" or "I am not" after a thing begins.
 var (
-	besideWords = strings.Fields("who that which where when while if unless although though because since with without")
+	besideWords = phrases("who, that, which, where, when, while, if, unless, although, though, because, since, with, without, as long as, so long as, even tho")
 	thinkWords  = strings.Fields("think thinks say says said believe believes claim claims sure know knows")
 	whoseWords  = strings.Fields("i you he she we they")
 	bareVerbs   = strings.Fields(`absorb acquire act add attack bid break build buy change claim collect counter deal decline defend deliver discard double
@@ -64,7 +64,7 @@ func mainWords(text string) []string {
 	for part := range strings.FieldsFuncSeq(strings.ReplaceAll(text, "’", "'"), func(r rune) bool { return strings.ContainsRune(",.;:?!", r) }) {
 		words := wordsOf(part)
 		for i := 1; i < len(words); i++ {
-			inside := slices.Contains(besideWords, words[i]) && !slices.Contains(thinkWords, words[i-1])
+			inside := besideWords.in(words[i:]) == 0 && !slices.Contains(thinkWords, words[i-1])
 			if inside || i > 1 && telegram(words) && slices.Contains(whoseWords, words[i]) {
 				words = words[:i]
 			}

@@ -27,21 +27,15 @@ const (
 	secondWords
 	bestPairs
 	bestLetters
-	bestCovered
 	entryWords
-	entryPairs
-	entryLetters
 	entryCovered
 	saysWords
 	lawWords
 	factAsked
 	factNotAsked
-	plainAsked
 	isSilent
-	isDepends
 	dependsOnSaid
 	conditionsHold
-	conditionsFail
 	sameNumbers
 	otherNumbers
 	core
@@ -71,7 +65,6 @@ const shortlist = 40
 // rank orders the rulings whose conditions hold, the likeliest first.
 func (d *Desk) rank(q *question) []candidate {
 	list := d.candidates(q)
-	oppose(d, list, q)
 	weighed(list, d.weights)
 	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(b.score, a.score) })
 	return list
@@ -117,8 +110,7 @@ func (d *Desk) measure(q *question) *measured {
 	x := d.index
 	wordTerms, pairTerms, letterTerms := d.words.terms(q.stems)
 	words, pairs, letters := x.words.compare(wordTerms), x.pairs.compare(pairTerms), x.letters.compare(letterTerms)
-	allWords, allPairs, allLetters := x.allWords.compare(wordTerms), x.allPairs.compare(pairTerms), x.allLetters.compare(letterTerms)
-	says, law := x.says.compare(wordTerms), x.law.compare(wordTerms)
+	allWords, says, law := x.allWords.compare(wordTerms), x.says.compare(wordTerms), x.law.compare(wordTerms)
 	sequence := sequenceOf(q.stems)
 	sequences, allSequences := x.sequences.compare(sequence), x.allSequences.compare(sequence)
 	said, kind := x.allWords.said(wordTerms), kindOf(q.text)
@@ -137,14 +129,12 @@ func (d *Desk) measure(q *question) *measured {
 		f[bestPairs] = max(f[bestPairs], pairs.cosine[w])
 		f[bestSequence] = max(f[bestSequence], sequences.cosine[w])
 		f[bestLetters] = max(f[bestLetters], letters.cosine[w])
-		f[bestCovered] = max(f[bestCovered], words.covered[w])
 		f[bothCovered] = max(f[bothCovered], words.covered[w]*words.share(w))
 	}
 	for i := range d.entries {
 		f := &m.features[i]
 		f[saidWords], f[entrySequence], f[sameKind] = said[i], allSequences.cosine[i], x.kinds[i].likely(kind)
-		f[entryWords], f[entryPairs], f[entryLetters] = allWords.cosine[i], allPairs.cosine[i], allLetters.cosine[i]
-		f[entryCovered], f[saysWords], f[lawWords] = allWords.covered[i], says.cosine[i], law.cosine[i]
+		f[entryWords], f[entryCovered], f[saysWords], f[lawWords] = allWords.cosine[i], allWords.covered[i], says.cosine[i], law.cosine[i]
 		m.most = max(m.most, f[entryCovered])
 	}
 	return m
@@ -239,12 +229,9 @@ func (d *Desk) judge(f *[featureCount]float64, q *question, e *entry, r *Ruling)
 	}
 	flag(factAsked, r.Verdict == Fact && q.open)
 	flag(factNotAsked, r.Verdict == Fact && !q.open)
-	flag(plainAsked, (r.Verdict == Yes || r.Verdict == No) && q.open)
 	flag(isSilent, r.Verdict == Silent)
-	flag(isDepends, r.Verdict == Depends)
 	flag(dependsOnSaid, r.Verdict == Depends && len(q.facts) > 0)
 	flag(conditionsHold, len(r.If) > 0)
-	flag(conditionsFail, len(r.If) == 0 && len(e.Rulings) > 1)
 }
 
 // weights are what the features count.
