@@ -158,7 +158,7 @@ func chartOf(area fyne.Size, own int, m measures) (chart, bool) {
 // rowOf lays all islands but the own one side by side, where the own plan lies under them.
 func rowOf(area fyne.Size, own int, m measures) (chart, bool) {
 	n := len(m.pills)
-	column := area.Width / max(1, float32(n-1))
+	column := area.Width / float32(n-1)
 	for _, flags := range [][]bool{m.flags, make([]bool, n)} {
 		m.flags = flags
 		for scale := float32(mostScale); scale >= leastSlim; scale -= scaleStep {

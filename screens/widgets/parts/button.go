@@ -84,9 +84,9 @@ func (b *Button) colours() (surface, ink, outline fyne.ThemeColorName) {
 	case b.disabled:
 		return look.Raised, look.Greyed, ""
 	case b.weight == Filled && b.hovered:
-		return look.AccentHover, look.OnAccent, ""
+		return look.GoldLip, look.OnGold, look.GoldLip
 	case b.weight == Filled:
-		return look.Accent, look.OnAccent, ""
+		return look.Gold, look.OnGold, look.GoldLip
 	case b.weight == Outlined:
 		return b.Fill(look.Card), look.Text, look.Outline
 	case b.weight == Faint:

@@ -436,7 +436,7 @@ func (b *Button) onOneLine(width, high float32) {
 	}
 	b.icon.Hidden = !pictured
 	b.word.Leading().Show()
-	box.SetVisible(b.price, beside > 0)
+	box.SetVisible(b.price.Leading(), beside > 0)
 	left := (width - side - gap - word - beside) / 2
 	line := func(o fyne.CanvasObject, x, wide float32) {
 		tall := box.HeightAt(o, wide)

@@ -378,7 +378,7 @@ func (c *chip) CreateRenderer() fyne.WidgetRenderer {
 			}
 			if narrow() && !c.named { // nearly all of it is the mark
 				if left, room = c.beside(area, chipTight, chipSmall); narrow() {
-					c.between = chipTight / 4
+					c.between = 1
 				}
 			}
 			for i, o := range c.shown {
