@@ -34,7 +34,7 @@ var (
 )
 
 // withoutOnly leaves out what denies nothing beside a number: "you only get one level".
-var withoutOnly = strings.NewReplacer(" only ", " ", " just ", " ")
+var withoutOnly = strings.NewReplacer(" only ", " ", " just ", " ", " for nothing", " for free")
 
 // figure is the figure that a question asks for, at a match or at none; nil: it asks for none.
 func (d *Desk) figure(question string, q *question, at *At, who people) *figured {

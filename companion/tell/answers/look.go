@@ -1,6 +1,7 @@
 package answers
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -137,6 +138,17 @@ var (
 	aheadWords   = phrases("ahead, winning, leads, leading, the leader, in first place, furthest along, in the lead, closest to, nearer to, closer to, nearest to, in front, best off")
 )
 
+// missesTurn asks whether somebody has a turn to miss, or how many.
+var missesTurn = regexp.MustCompile(`^(?:how many turns? (?:must|does|do|has|have)|(?:must|does|do|has|have|am|is|will)) .*\b(?:skip|miss|lose)(?:es|ing)?\b(?:.*\bturns?\b|$)`)
+
+// turnsMissed is how many turns somebody has to miss, as an answer, or whether it is any; false: no field counts them.
+func (d *Desk) turnsMissed(h *heard, many bool) (Answer, bool) {
+	if many {
+		return d.field(h, []string{"miss"})
+	}
+	return d.hasAny(h, []string{"miss"})
+}
+
 // standing is what is asked about a match as a whole; "" for anything else. Rest are the words that may name a field.
 func (d *Desk) standing(words []string, open bool) (asked string, rest []string) {
 	for _, w := range words {
@@ -198,6 +210,8 @@ func (d *Desk) looked(h *heard, q *question) (a Answer, ok bool) {
 		}
 	}
 	switch {
+	case missesTurn.MatchString(lowered(h.text)) && h.who.doer > 0:
+		return d.turnsMissed(h, q.open)
 	case slices.Contains(words, "than") && !permitted(words):
 		return d.exceeds(h, words, without(rest, comparingStems))
 	case kindOf(h.text) == 0 && allWords.in(words) > 0 && !permitted(words):

@@ -14,7 +14,7 @@ var (
 		instead, although, anyway, another, go on, goes on, optional, any, more than, refuse, skip, decline, as often as, as many as`)
 	shutWords = phrases(`must, have to, has to, had to, having to, got to, gotta, need to, needs to, forced to, obliged, required, compulsory, mandatory, obligatory,
 		safe, blocked, closed, bar, bars, barred, stop me, stop him, stops me, stops him, lost, gone, end my, ends my, end the, ends the, finish my,
-		finishes my, too many, too late, lowest, out of reach, used up, cost me, costs me, thrown away, for good`)
+		finishes my, too many, too late, lowest, out of reach, used up, cost me, costs me, thrown away, for good, wiped, erased`)
 	okWords     = phrases(`ok, okay, allowed, legal, fine, possible, permitted`)
 	finalWords  = phrases(`final, binding`)
 	limitWords  = phrases(`only, at most, the most, limited, forbidden, prohibited, banned, impossible`)
