@@ -322,7 +322,10 @@ func TestOthersDiffer(t *testing.T) {
 		}
 	}
 	require.True(t, h.Sees("Did you mean"), "%q", h.Labels())
-	require.Equal(t, 1, times["Must I discard down to four?"], "%q", h.Labels())
+	require.NotEmpty(t, times)
+	for row, n := range times {
+		require.Equal(t, 1, n, "%q", row)
+	}
 }
 
 // TestAsksForWhatDecides asks for the facts that decide, one after the other, with keys in the answer's place; a number goes into the question.
