@@ -270,7 +270,7 @@ func (e *evening) plays() {
 	for n := 0; e.game == "atrades" && !e.opened && n < movesToBids; n++ {
 		e.move()
 	}
-	if e.game != "raid-trade" { // its mats are no map
+	if e.mapped() {
 		e.drags()
 	}
 	e.slows(1)
@@ -286,6 +286,9 @@ func (e *evening) plays() {
 		require.True(e, e.opened, "no bids were opened")
 	}
 }
+
+// mapped reports whether the game is played on a map: the mats of Raid Trade are none.
+func (e *evening) mapped() bool { return e.game != "raid-trade" }
 
 // kept is the match as it stands on the disk of the table.
 func (e *evening) kept() *matches.Match {
@@ -327,7 +330,7 @@ func (e *evening) keys(v *visit) []button {
 		return nil
 	}
 	keys := slices.DeleteFunc(all, func(b button) bool { return aside.MatchString(b.Name) || b.Top <= all[grip].Top })
-	if len(keys) > 0 || !strings.Contains(v.lines(), "Your turn") {
+	if len(keys) > 0 || !e.mapped() || !strings.Contains(v.lines(), "Your turn") { // the keys may come between two looks
 		return keys
 	}
 	middle := v.middleOfMap(e.T)
