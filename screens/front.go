@@ -136,6 +136,7 @@ func (p *placing) across(f *front, high, gap float32, flat bool) {
 	rest.row(f.acts, max(1, len(f.acts)), high, gap)
 	for i, o := range f.ways {
 		if each := (high+frontGap)/float32(len(f.ways)) - frontGap; p.puts {
+			o.(*table.Button).SetFlat(true)
 			box.Place(o, p.x+p.wide-cell, p.y-high-gap+float32(i)*(each+frontGap), cell, each)
 		}
 	}

@@ -51,9 +51,13 @@ func (h *home) Page() fyne.CanvasObject {
 	toMatches := func() { h.app.Open(shell.Route{Page: shell.MatchesPage}) }
 	f.games = append(f.games, h.evening(recent, func() { h.app.Open(shell.Route{Page: shell.GroupPage}) }))
 	title, words, join := h.app.room.Way()
+	short := wording.L("Join")
+	if words != "" {
+		short = wording.L("Table")
+	}
 	f.ways = []fyne.CanvasObject{
 		wayKey(table.Key{Icon: parts.IconArchive, Word: wording.L("Matches"), Tap: toMatches}),
-		wayKey(table.Key{Icon: parts.IconPeople, Word: title, Price: words, Tap: join}),
+		wayKey(table.Key{Icon: parts.IconPeople, Word: title, Short: []string{short}, Price: words, Tap: join}),
 	}
 	return newFront(f)
 }
