@@ -125,12 +125,13 @@ func (f *gameFront) place(width float32, puts bool) float32 {
 	f.keys(p, up)
 	lead := &placing{x: wideEdge, wide: width - keys - 3*wideEdge, y: wideGap, puts: puts}
 	about := box.HeightAt(f.about, lead.wide)
-	boxed := box.HeightAt(f.inside, lead.wide) + spaced + gameActHigh*up + wideGap
+	n := f.inRow(lead.wide)
+	boxed := box.HeightAt(f.inside, lead.wide) + spaced + wideGap
+	for i := 0; i < len(f.pieces); i += n {
+		boxed += gameActHigh*up + frontGap
+	}
 	room := f.view.Height - about - 3*wideGap
 	fills := len(f.pieces) > 0 && lead.wide*gamePictureLeast <= room-boxed
-	if n := float32(len(f.pieces)); fills {
-		fills, _ = fit(f.pieces, (lead.wide-frontGap*(n-1))/n)
-	}
 	if fills {
 		room -= boxed
 	}
@@ -140,7 +141,9 @@ func (f *gameFront) place(width float32, puts bool) float32 {
 	}
 	if fills {
 		lead.row([]fyne.CanvasObject{f.inside}, 1, box.HeightAt(f.inside, lead.wide), spaced)
-		lead.row(f.pieces, len(f.pieces), gameActHigh*up, frontGap)
+		for i := 0; i < len(f.pieces); i += n {
+			lead.row(f.pieces[i:min(len(f.pieces), i+n)], n, gameActHigh*up, frontGap)
+		}
 		lead.y += wideGap - frontGap
 	}
 	at := lead
@@ -153,6 +156,16 @@ func (f *gameFront) place(width float32, puts bool) float32 {
 		f.winners.Hide()
 	}
 	return max(p.y, lead.y)
+}
+
+// inRow is how many kinds of what is in the box have their words whole side by side.
+func (f *gameFront) inRow(wide float32) int {
+	for n := len(f.pieces); n > 1; n-- {
+		if whole, _ := fit(f.pieces, (wide-frontGap*float32(n-1))/float32(n)); whole {
+			return n
+		}
+	}
+	return 1
 }
 
 // within shows what is in the box.
