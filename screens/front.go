@@ -91,6 +91,12 @@ func (p *placing) row(objects []fyne.CanvasObject, n int, high, gap float32) {
 // place says where all goes at that width, and returns how high that is with the margin below.
 func (f *front) place(width float32, puts bool) float32 {
 	up := table.Grown()
+	if puts {
+		stacked := wideFront(f.view) && !look.SideBySide(f.view)
+		for _, o := range f.ways {
+			o.(*table.Button).SetFlat(stacked) // they are high enough for one line
+		}
+	}
 	if !wideFront(f.view) {
 		return f.upright(&placing{puts: puts}, width, up)
 	}
@@ -136,7 +142,6 @@ func (p *placing) across(f *front, high, gap float32, flat bool) {
 	rest.row(f.acts, max(1, len(f.acts)), high, gap)
 	for i, o := range f.ways {
 		if each := (high+frontGap)/float32(len(f.ways)) - frontGap; p.puts {
-			o.(*table.Button).SetFlat(true)
 			box.Place(o, p.x+p.wide-cell, p.y-high-gap+float32(i)*(each+frontGap), cell, each)
 		}
 	}

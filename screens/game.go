@@ -11,6 +11,7 @@ import (
 	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/matches/library"
 	"tablekeeper/companion/rules"
+	"tablekeeper/companion/tell/printing"
 	"tablekeeper/screens/frame/game"
 	"tablekeeper/screens/frame/shell"
 	"tablekeeper/screens/tools/free"
@@ -45,15 +46,16 @@ func (g *gamePage) Page() fyne.CanvasObject {
 		f.timer = []fyne.CanvasObject{g.act(table.Key{Icon: parts.IconWave, Word: wording.L("Timer"), Price: wording.L("a wave, and random events"), Tap: g.app.timer.OpenTimer},
 			wording.L("Timer"), wording.L("A wave that pulses faster as time runs out, with random events. Nothing is saved."))}
 	}
+	inBox := game.PiecesOf(g.app.session, g.game.Key, g.game.MaxSeats)
 	f.tools = append(g.app.session.AidKeys(g.game.Key, func(aid game.Aid, open func()) fyne.CanvasObject {
 		if aid.Name == game.LoosePart && len(f.timer) == 0 {
 			f.timer = append(f.timer, free.NewKey(g.felt, g.app.session.Adds(g.game.Key).Loose(), parts.Sentences(aid.Title(), aid.Line()), open))
 			return nil
 		}
 		return g.tool(aid.Icon, aid.Title(), aid.Title(), aid.Line(), open)
-	}), g.tools()...)
+	}), g.tools(inBox != nil)...)
 	f.last, f.winners = g.winners()
-	f.inside, f.pieces = g.pieces()
+	f.inside, f.pieces = g.pieces(inBox)
 	f.play, f.plate = table.NewButton(table.Gold, g.felt).Large(), box.NewSurface(box.Face{Fill: g.felt.Dock, Line: look.Gold, Corner: gameDockCorner, Square: true})
 	checks := wording.L("Shows your options, checks each move, saves the match.")
 	if on := g.runs(); on != nil {
@@ -69,9 +71,8 @@ func (g *gamePage) Page() fyne.CanvasObject {
 }
 
 // pieces are what lies in the box, the first kinds of which there are several, each with its number.
-func (g *gamePage) pieces() (heading *parts.Words, keys []fyne.CanvasObject) {
+func (g *gamePage) pieces(box *printing.Box) (heading *parts.Words, keys []fyne.CanvasObject) {
 	heading = parts.NewLess(wording.N(g.game.MaxSeats, "In the box, for one player;In the box, for {n} players"))
-	box := game.PiecesOf(g.app.session, g.game.Key, g.game.MaxSeats)
 	if box == nil {
 		return heading, nil
 	}
@@ -152,13 +153,13 @@ func (g *gamePage) tool(icon parts.Icon, word, title, line string, tap func()) f
 	return b
 }
 
-// tools are what is looked up, explained, printed and counted.
-func (g *gamePage) tools() []fyne.CanvasObject {
+// tools are what is looked up, explained, printed where it can be, and counted.
+func (g *gamePage) tools(prints bool) []fyne.CanvasObject {
 	keys := []fyne.CanvasObject{g.tool(parts.IconRules, wording.L("Rules"), wording.L("Rules"), game.RulesLine(g.game), g.to(shell.RulesPage))}
 	if g.game.Text(rules.LessonFile) != "" {
 		keys = append(keys, g.tool(parts.IconBubble, wording.L("Explain"), wording.L("Explain to the others"), wording.L("What to say and what to show, on one page."), g.to(shell.ExplainPage)))
 	}
-	if game.PiecesOf(g.app.session, g.game.Key, g.game.MaxSeats) != nil {
+	if prints {
 		keys = append(keys, g.tool(parts.IconPrint, wording.L("Print"), wording.L("Print the game"), wording.L("Cards, boards and tokens as a PDF, to cut and play with."), g.to(shell.PrintPage)))
 	}
 	keys = append(keys, g.tool(parts.IconChart, wording.L("Lab"), wording.L("The lab"), wording.L("For designers: the app plays many matches and counts what the rules do."), g.to(shell.LabPage)))

@@ -127,9 +127,7 @@ func (f *gameFront) place(width float32, puts bool) float32 {
 	about := box.HeightAt(f.about, lead.wide)
 	n := f.inRow(lead.wide)
 	boxed := box.HeightAt(f.inside, lead.wide) + spaced + wideGap
-	for i := 0; i < len(f.pieces); i += n {
-		boxed += gameActHigh*up + frontGap
-	}
+	boxed += float32((len(f.pieces)+n-1)/n) * (gameActHigh*up + frontGap)
 	room := f.view.Height - about - 3*wideGap
 	fills := len(f.pieces) > 0 && lead.wide*gamePictureLeast <= room-boxed
 	if fills {
@@ -141,8 +139,8 @@ func (f *gameFront) place(width float32, puts bool) float32 {
 	}
 	if fills {
 		lead.row([]fyne.CanvasObject{f.inside}, 1, box.HeightAt(f.inside, lead.wide), spaced)
-		for i := 0; i < len(f.pieces); i += n {
-			lead.row(f.pieces[i:min(len(f.pieces), i+n)], n, gameActHigh*up, frontGap)
+		for row := range slices.Chunk(f.pieces, n) {
+			lead.row(row, n, gameActHigh*up, frontGap)
 		}
 		lead.y += wideGap - frontGap
 	}

@@ -150,9 +150,12 @@ func (s *sea) lay(size fyne.Size) {
 	s.shade.Resize(size)
 	s.shade.FillColor = box.Paint(s, look.Dim)
 	area := fyne.NewSize(size.Width-s.Left-s.Right, size.Height-s.Top-s.Bottom)
-	c, bare := rowOf(area, s.own, s.measures())
-	ok := bare && s.rowed
-	if bare = ok || s.shade.Visible(); !ok { // the hand or the plan lies over the own island
+	c, ok := chart{}, false
+	if s.rowed {
+		c, ok = rowOf(area, s.own, s.measures())
+	}
+	bare := ok || s.shade.Visible() // the hand or the plan lies over the own island
+	if !ok {
 		c, ok = chartOf(area, s.own, s.measures())
 	}
 	c.medal = c.medal.AddXY(s.Left, s.Top)

@@ -82,7 +82,7 @@ func newSaid() *said {
 	}
 	s.two(nil)
 	answer := parts.NewColumn(parts.NewTightColumn(s.first.object, s.aloud), s.other.object, s.beside, s.taken)
-	s.room = newSteady(linesHigh(answerLines), parts.NewHalves(answer, s.ground))
+	s.room = newSteady(func(float32) float32 { return linesHigh(answerLines)() }, parts.NewHalves(answer, s.ground))
 	return s
 }
 

@@ -45,9 +45,9 @@ func newReading(still bool) *reading {
 	objects := []fyne.CanvasObject{r.matter, r.verdict, r.says}
 	if still {
 		longest := parts.NewVerdict(parts.Depends, wording.L("I don't know this one"))
-		objects[0] = box.AtLeast(r.matter, nil, func() float32 { return linesHigh(matterLines)(0) })
+		objects[0] = box.AtLeast(r.matter, nil, linesHigh(matterLines))
 		objects[1] = newSteady(func(width float32) float32 { return box.HeightAt(longest, width) }, r.verdict)
-		objects[2] = box.AtLeast(r.says, nil, func() float32 { return linesHigh(sentenceLines)(0) })
+		objects[2] = box.AtLeast(r.says, nil, linesHigh(sentenceLines))
 	}
 	r.word = objects[1]
 	block := container.NewStack(r.surface, box.Pad(parts.NewTightColumn(objects...), readingEdge, readingEnds))
@@ -56,8 +56,8 @@ func newReading(still bool) *reading {
 }
 
 // linesHigh is the height of some lines.
-func linesHigh(n float32) func(width float32) float32 {
-	return func(float32) float32 { return n * 1.38 * fyne.CurrentApp().Settings().Theme().Size(look.Label) }
+func linesHigh(n float32) func() float32 {
+	return func() float32 { return n * 1.38 * fyne.CurrentApp().Settings().Theme().Size(look.Label) }
 }
 
 // set shows an answer to a matter; without a word where that is "".

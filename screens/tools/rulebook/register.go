@@ -228,9 +228,7 @@ func (a *Feature) Build(r shell.Route) shell.Screen {
 	case shell.StepsPage:
 		return newSteps(a, game)
 	case shell.RulePage:
-		if found, ok := game.Rule(what); ok {
-			return &rule{a, game, found}
-		}
+		return newRule(a, game, what)
 	case shell.ExplainPage:
 		return newExplain(a, game)
 	case shell.HouseRulePage:

@@ -20,26 +20,25 @@ type rule struct {
 	app  *Feature
 	game *rules.Game
 	rule rules.Rule
+	of   section
+	at   int // its place in the section
+}
+
+// newRule is the page of the rule of an id; nil: there is none.
+func newRule(a *Feature, g *rules.Game, id string) shell.Screen {
+	for _, s := range sectionsOf(g) {
+		if at := slices.IndexFunc(s.Rules, func(r rules.Rule) bool { return strings.EqualFold(r.ID, id) }); at >= 0 {
+			return &rule{a, g, s.Rules[at], s, at}
+		}
+	}
+	return nil
 }
 
 // Bar says which section it is of.
 func (r *rule) Bar() *parts.TopBar {
-	s, at := r.section()
-	bar := shell.BackBar(r.app, sectionTitle(r.game, s.name))
-	bar.Dress(look.FeltOf(r.game.Key), wording.L("{game}, rule {n} of {all}", r.game.Title, at+1, len(s.Rules)))
+	bar := shell.BackBar(r.app, sectionTitle(r.game, r.of.name))
+	bar.Dress(look.FeltOf(r.game.Key), wording.L("{game}, rule {n} of {all}", r.game.Title, r.at+1, len(r.of.Rules)))
 	return bar
-}
-
-// section is the section of the rule, and its place there.
-func (r *rule) section() (section, int) {
-	for _, s := range sectionsOf(r.game) {
-		for i := range s.Rules {
-			if s.Rules[i].ID == r.rule.ID {
-				return s, i
-			}
-		}
-	}
-	return section{}, 0
 }
 
 func (r *rule) Page() fyne.CanvasObject {
@@ -61,8 +60,7 @@ func (r *rule) Page() fyne.CanvasObject {
 	if look.ClassOf(r.app.Size().Width) == look.Phone {
 		return parts.NewFooted(nothing(), r.beside()).Page(objects...)
 	}
-	s, _ := r.section()
-	return parts.NewWidePage(parts.NewHalves(parts.NewColumn(parts.NewSection(sectionTitle(r.game, s.name)), r.app.ruleRows(r.game, s.Rules, r.rule.ID)),
+	return parts.NewWidePage(parts.NewHalves(parts.NewColumn(parts.NewSection(sectionTitle(r.game, r.of.name)), r.app.ruleRows(r.game, r.of.Rules, r.rule.ID)),
 		parts.NewSections(objects...)))
 }
 
