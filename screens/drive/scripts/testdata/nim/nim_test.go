@@ -3,7 +3,7 @@ package nim_test
 import (
 	"testing"
 
-	"tablekeeper/companion/nim"
+	"tablekeeper/companion/games/nim"
 	"tablekeeper/companion/rules/conformance"
 )
 
