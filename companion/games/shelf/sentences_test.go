@@ -32,7 +32,7 @@ var joined = map[string]int{
 func speaking() []string {
 	list := []string{"base/wording", "rules", "rules/example", "tell/partial", "games/duckdealer/aid"}
 	for _, game := range shelf.Games() {
-		list = append(list, "games/"+strings.ReplaceAll(game.Key, "-", ""))
+		list = append(list, "games/"+folderOf(game))
 	}
 	return list
 }

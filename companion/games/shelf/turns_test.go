@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -43,7 +42,7 @@ func TestAgreedPositionsGoOn(t *testing.T) {
 
 // examplesOf reads the worked examples of a game.
 func examplesOf(t *testing.T, game *rules.Game) []*rules.Transcript {
-	files, err := filepath.Glob("../" + strings.ReplaceAll(game.Key, "-", "") + "/testdata/examples/*.table")
+	files, err := filepath.Glob("../" + folderOf(game) + "/testdata/examples/*.table")
 	require.NoError(t, err)
 	require.NotEmpty(t, files)
 	var list []*rules.Transcript

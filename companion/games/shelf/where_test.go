@@ -26,7 +26,7 @@ func TestWhereIs(t *testing.T) {
 	require.Greater(t, len(paths), 20)
 	for _, found := range paths {
 		there := slices.ContainsFunc(shelf.Games(), func(game *rules.Game) bool {
-			_, err := os.Stat(path.Join("../../..", strings.ReplaceAll(found[1], "GAME", strings.ReplaceAll(game.Key, "-", ""))))
+			_, err := os.Stat(path.Join("../../..", strings.ReplaceAll(found[1], "GAME", folderOf(game))))
 			return err == nil
 		})
 		require.True(t, there, found[1])

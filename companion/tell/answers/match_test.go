@@ -89,6 +89,10 @@ func (f *inMatches) ask(desk *Desk, table rules.Table, seat, begin int, asked []
 func TestInAMatch(t *testing.T) {
 	asked, page := acts(), matchHead
 	for _, game := range shelf.Games() {
+		floors, asks := inMatchFloors[game.Key]
+		if !asks {
+			continue // nobody has written down yet how people ask in its matches
+		}
 		desk, err := For(game)
 		require.NoError(t, err)
 		f, r, turn := &inMatches{wrong: map[string]int{}}, rand.New(rand.NewPCG(59, 1)), 0
@@ -108,7 +112,7 @@ func TestInAMatch(t *testing.T) {
 			t.Logf("%s: %d %s", game.Key, n, wrong)
 		}
 		for i, of := range []toldFigures{f.yes, f.no} {
-			require.GreaterOrEqual(t, 100*float64(of.right), inMatchFloors[game.Key][i]*float64(of.asked), game.Key)
+			require.GreaterOrEqual(t, 100*float64(of.right), floors[i]*float64(of.asked), game.Key)
 		}
 		page += fmt.Sprintf("| %s | %d | %s | %d | %s |\n", game.Title, f.yes.asked, f.yes.share(f.yes.right), f.no.asked, f.no.share(f.no.right))
 	}

@@ -2,6 +2,7 @@ package match_test
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -9,6 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/require"
 
+	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/rules"
 	"tablekeeper/companion/tell/lessons"
 	"tablekeeper/screens/drive/apptest"
 	"tablekeeper/screens/frame/shell"
@@ -23,6 +26,13 @@ const (
 
 // placeWord is a place of the map of Duck Dealer as the notation writes it.
 var placeWord = regexp.MustCompile(`\b[sp]\d+\b`)
+
+// taught are the games that have a lesson.
+func taught(t *testing.T) []*rules.Game {
+	games := slices.DeleteFunc(shelf.Games(), func(g *rules.Game) bool { return g.Text(rules.LessonFile) == "" })
+	require.NotEmpty(t, games)
+	return games
+}
 
 // learn opens the lesson of a game as people do.
 func learn(tb *apptest.Table, key string) *match.Match {
@@ -58,7 +68,7 @@ func skip(tb *apptest.Table) {
 func TestLessonsAreTapped(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 390, Height: 844}, {Width: 1024, Height: 768}} {
 		tb := apptest.New(t, size.Width, size.Height)
-		for _, game := range tb.App.Games() {
+		for _, game := range taught(t) {
 			l, err := lessons.Of(game)
 			require.NoError(t, err)
 			m := learn(tb, game.Key)
@@ -143,7 +153,7 @@ func TestALessonIsLeftAndTakenUp(t *testing.T) {
 // TestExplained shows a lesson as one page.
 func TestExplained(t *testing.T) {
 	tb := apptest.New(t, 320, 568)
-	for _, game := range tb.App.Games() {
+	for _, game := range taught(t) {
 		tb.App.Go(shell.Route{Page: shell.GamePage, Arg: game.Key})
 		tb.Tap(tb.Begins("Explain to the others"))
 		l, err := lessons.Of(game)
@@ -163,7 +173,7 @@ func TestLessonLayouts(t *testing.T) {
 		for i, text := range []float32{1, 1.5} {
 			tb := apptest.New(t, size.Width, size.Height)
 			tb.App.Choose(func(o *shell.Options) { o.Text = text })
-			for _, game := range tb.App.Games() {
+			for _, game := range taught(t) {
 				if size.Width < narrow[game.Key][i] {
 					continue
 				}

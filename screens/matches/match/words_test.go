@@ -17,7 +17,6 @@ import (
 	"tablekeeper/screens/drive/apptest"
 	"tablekeeper/screens/frame/game"
 	"tablekeeper/screens/frame/shell"
-	"tablekeeper/screens/games/raidtrade"
 	"tablekeeper/screens/matches/match"
 	"tablekeeper/screens/widgets/board"
 	"tablekeeper/screens/widgets/parts/audit"
@@ -61,8 +60,11 @@ func TestWordsOnKeys(t *testing.T) {
 	for _, g := range shelf.Games() {
 		t.Run(g.Key, func(t *testing.T) {
 			tb := apptest.New(t, 390, 844)
+			if tb.Session.Adds(g.Key).Felt == nil {
+				return // all its moves are listed
+			}
 			words := spokenWords{}
-			if g.Key == raidtrade.Key { // there is no record of a whole game
+			if !apptest.Recorded(g.Key) {
 				d := drumming(t, g, true)
 				for range 150 {
 					words.look(t, d.tb, d.o)

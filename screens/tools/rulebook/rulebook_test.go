@@ -140,6 +140,9 @@ func TestEachCardSaysWhatItDoes(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	for _, game := range tb.App.Games() {
 		box := rooms.PiecesOf(tb.Session, game.Key, game.MaxSeats)
+		if box == nil {
+			continue // nothing of it is printed
+		}
 		for i, s := range box.Sections {
 			tb.App.Go(shell.Route{Page: shell.PiecesPage, Arg: fmt.Sprint(game.Key, "/", i)})
 			require.Empty(t, tb.Notice())
