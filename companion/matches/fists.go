@@ -99,7 +99,7 @@ func (h *Hands) ClosedBids() map[int]rules.Act {
 		if err != nil {
 			continue
 		}
-		if a, err := h.history.table.Read(seatWord(seat) + ": " + words); err == nil {
+		if a, err := h.history.table.Read(rules.SeatWord(seat) + ": " + words); err == nil {
 			bids[seat] = a
 		}
 	}

@@ -1,7 +1,6 @@
 package matches
 
 import (
-	"strconv"
 	"strings"
 
 	"tablekeeper/companion/matches/fairness"
@@ -36,14 +35,6 @@ func (s *history) lineOf(number int) LogLine {
 	return l
 }
 
-// seatWord writes a seat as a record does.
-func seatWord(seat int) string {
-	if seat == 0 {
-		return "table"
-	}
-	return strconv.Itoa(seat)
-}
-
 // moveText is the seat and the text of a move.
 func (s *history) moveText(i *item) (seat int, text string) {
 	if !s.turns[i.turn].unplayable {
@@ -52,7 +43,7 @@ func (s *history) moveText(i *item) (seat int, text string) {
 	}
 	who, text, _ := strings.Cut(i.more.text, ": ")
 	for n := range len(s.table.Seats()) + 1 {
-		if who == seatWord(n) {
+		if who == rules.SeatWord(n) {
 			seat = n
 		}
 	}
@@ -76,7 +67,7 @@ func (s *history) fill(l *LogLine, w *words) {
 		l.Sentence = "Agreed position"
 	case VoidLine, DisputeLine:
 		if a, err := s.table.Read(w.text); err == nil {
-			l.Seat, l.Text, l.Sentence = a.Seat, s.table.Notation(a), s.table.Sentence(a)
+			l.Asked, l.Seat, l.Text, l.Sentence = &a, a.Seat, s.table.Notation(a), s.table.Sentence(a)
 		}
 		if w.rule == string(rules.Unreadable) || w.rule == string(rules.Legal) {
 			l.Rule = ""

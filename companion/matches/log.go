@@ -86,12 +86,13 @@ type LogLine struct {
 	Gap      int64  // ms since the event before, also of one that isn't a line, but for rests; -1 where the clock was set back
 	Undone   bool   // taken back, and not made again since
 	By       Origin
-	Hidden   bool   // an app's draw whose card is for its player alone
-	Draw     int    // the number of the app's draw (By Drawn) or of the timer's event (By Timed), from 1
-	Rule     string // the rule that a VoidLine or a disputed move breaks; "" for one that is legal or can't be read
-	Why      string // the sentence to it, or why it can't be read
-	Reason   string // why a position was agreed on
-	Back     bool   // words about a move that was taken back in an imported match
+	Hidden   bool       // an app's draw whose card is for its player alone
+	Draw     int        // the number of the app's draw (By Drawn) or of the timer's event (By Timed), from 1
+	Rule     string     // the rule that a VoidLine or a disputed move breaks; "" for one that is legal or can't be read
+	Asked    *rules.Act // of a VoidLine or a DisputeLine that can be read, else nil
+	Why      string     // the sentence to it, or why it can't be read
+	Reason   string     // why a position was agreed on
+	Back     bool       // words about a move that was taken back in an imported match
 	// Now is how this version of the rules judges a move that was legal when it was
 	// entered, where that differs; else "".
 	Now string

@@ -128,7 +128,7 @@ func (m *Match) Dispute(line string) error {
 		if rule, why = r.Rule, r.Why.In(nil); r.Legal() {
 			rule = string(rules.Legal)
 		}
-		line = seatWord(a.Seat) + ": " + m.history.table.Notation(a)
+		line = rules.SeatWord(a.Seat) + ": " + m.history.table.Notation(a)
 	}
 	return m.saveEvent(kindDispute, rule+"\t"+rules.OneLine(why)+"\t"+line)
 }

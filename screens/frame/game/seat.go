@@ -221,7 +221,9 @@ func (h *here) back(going func() error, done func(gone bool)) {
 }
 
 // Refuse opens the ruling on a move.
-func (h *here) Refuse(act rules.Act) { h.app.Open(RulingOn(MatchWhere(h.of.ID), h.Table(), act)) }
+func (h *here) Refuse(act rules.Act) {
+	h.app.Open(shell.Route{Page: shell.RulingPage, Arg: h.of.ID, Act: act})
+}
 
 // Told stands above the moves.
 func (h *here) Told(now bool) []fyne.CanvasObject {

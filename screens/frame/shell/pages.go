@@ -27,7 +27,7 @@ const (
 	ChairsPage    Page = "seats"      // Arg: the match's id; who plays which seat: a person or the app
 )
 
-// RulingPage is the referee's answer on one move. Arg: where the table is, a slash, and the move in the notation.
+// RulingPage is the referee's answer on one move. Arg: the match's id.
 const RulingPage Page = "ruling"
 
 // The pages on which a dispute is settled without a recorded match. Arg: the game's key.
@@ -54,7 +54,8 @@ const (
 	StatisticsPage Page = "statistics" // Arg: the match's id
 	StoryPage      Page = "story"      // Arg: the match's id; a picture of a match that is over
 	ChancePage     Page = "chance"     // Arg: the match's id
-	AgreePage      Page = "agree"      // Arg: the match's id, a slash, and the move that is played anyway
+	AgreePage      Page = "agree"      // Arg: the match's id; a move is played anyway
+	AgreedPage     Page = "agreed"     // Arg: the match's id; the position that is agreed on then
 	ImportPage     Page = "import"     // a transcript is being read
 )
 

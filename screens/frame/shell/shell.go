@@ -159,6 +159,8 @@ type Page string
 type Route struct {
 	Page Page
 	Arg  string
+	Act  rules.Act // the move, on a page that is about one
+	Line int       // the line of the match's log after which it is about it; 0: the match as it stands
 }
 
 // Visit is a route with what its screen finds again when somebody comes back to it.

@@ -12,8 +12,7 @@ import (
 // situations are positions of all games: with a mistake, with what can stand in a place, with an entry, a list and a group.
 var situations = []apptest.Situation{
 	{"a position with a mistake", func(tb *apptest.Table) {
-		tb.App.Open(shell.Route{Page: shell.AgreePage, Arg: tb.Play("raid-trade", 2).ID + "/"})
-		tb.Tap("Set the position yourselves")
+		tb.App.Open(shell.Route{Page: shell.AgreedPage, Arg: tb.Play("raid-trade", 2).ID})
 		tb.Tap("More: Anna: Tokens on the Level card")
 	}},
 	{"what can stand in a place", func(tb *apptest.Table) {

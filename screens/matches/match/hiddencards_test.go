@@ -164,7 +164,7 @@ func TestNoPageTellsAHiddenCard(t *testing.T) {
 			add()
 		}
 		tb.App.Open(shell.Route{Page: shell.MatchPage, Arg: o.ID})
-		tb.Session.Open(game.RulingAt(game.MatchWhere(o.ID), "1: place nuke"))
+		o.Refuse(apptest.ReadMove(tb.T, o, "1: place nuke"))
 		add()
 		tb.App.Go()
 		add()

@@ -12,6 +12,7 @@ import (
 	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/matches"
 	"tablekeeper/screens/frame/game"
+	"tablekeeper/screens/frame/shell"
 	"tablekeeper/screens/widgets/parts"
 )
 
@@ -68,12 +69,12 @@ func (l *matchLog) Show() {
 
 // ruling leads to the ruling on a line, where it is a move that was asked about or not allowed.
 func (l *matchLog) ruling(number int) []fyne.CanvasObject {
-	line := l.of.Log().Line(number)
-	if line.Kind != matches.VoidLine && line.Kind != matches.DisputeLine {
+	asked := l.of.Log().Line(number).Asked
+	if asked == nil {
 		return nil
 	}
 	return []fyne.CanvasObject{parts.NewButton(wording.L("See the ruling"), parts.IconScales, func() {
-		l.app.Open(game.RulingAt(game.PastWhere(l.of.ID, number), strconv.Itoa(line.Seat)+": "+line.Text))
+		l.app.Open(shell.Route{Page: shell.RulingPage, Arg: l.of.ID, Act: *asked, Line: number})
 	})}
 }
 

@@ -17,13 +17,13 @@ import (
 	"tablekeeper/screens/widgets/table"
 )
 
-// agreement enters what the table agrees on: a move that is played though it isn't allowed, or a position.
+// agreement enters what the table agrees on: a move that is played though it isn't allowed, and the position after it.
 type agreement struct {
 	app    *Feature
 	of     *game.OwnMatch
-	line   string // the move that is played anyway; "" where the position is set for another reason
-	move   string // the move in a sentence, "" where there is none or it can't be read
-	moves  int    // the number of changes of the match when it began
+	act    rules.Act // the move that is played anyway
+	move   string    // in a sentence
+	moves  int       // the number of changes of the match when it began
 	Draft  *value.Position
 	editor *value.Page
 	faults *fyne.Container
@@ -31,12 +31,9 @@ type agreement struct {
 	reason *parts.Entry
 }
 
-// byHandSign begins the move in a route to the editor of the position.
-const byHandSign = "/"
-
 // agreementOf is the agreement on a move that was begun, or another one.
-func (a *Feature) agreementOf(o *game.OwnMatch, line string) (*agreement, error) {
-	if p := a.agreed; p != nil && p.of == o && p.line == line && p.moves == o.Changes {
+func (a *Feature) agreementOf(o *game.OwnMatch, act rules.Act) (*agreement, error) {
+	if p := a.agreed; p != nil && p.of == o && p.act == act && p.moves == o.Changes {
 		return p, nil
 	}
 	t := o.Match.Table()
@@ -44,19 +41,14 @@ func (a *Feature) agreementOf(o *game.OwnMatch, line string) (*agreement, error)
 	if err != nil {
 		return nil, err
 	}
-	p := &agreement{app: a, of: o, line: line, moves: o.Changes, Draft: d, faults: container.NewStack()}
-	title := wording.L("The reason, in one line")
-	if act, err := t.Read(line); err == nil {
-		p.move = parts.Upper(t.Sentence(act)) + "."
-		title = wording.L("The reason, if you like")
-		if after, ok := partial.Anyway(d.Table, act); ok { // the position after the move as if it had been legal
-			was := d.Usual
-			_ = d.Read(rules.JSON(after)) // it is one of this table
-			d.Usual = was
-		}
+	p := &agreement{app: a, of: o, act: act, moves: o.Changes, Draft: d, move: parts.Upper(t.Sentence(act)) + ".", faults: container.NewStack()}
+	if after, ok := partial.Anyway(d.Table, act); ok { // the position after the move as if it had been legal
+		was := d.Usual
+		_ = d.Read(rules.JSON(after)) // it is one of this table
+		d.Usual = was
 	}
 	p.main = parts.NewMainButton(wording.L("All of us agree"), parts.IconAgreed, p.agree)
-	p.reason = parts.NewEntry(title, "", func(string) { p.Refresh() })
+	p.reason = parts.NewEntry(wording.L("The reason, if you like"), "", nil)
 	a.agreed = p
 	return p, nil
 }
@@ -64,7 +56,7 @@ func (a *Feature) agreementOf(o *game.OwnMatch, line string) (*agreement, error)
 func (p *agreement) Heading() string { return wording.L("By agreement") }
 
 func (p *agreement) Page() fyne.CanvasObject {
-	byHand := func() { p.app.Open(shell.Route{Page: shell.AgreePage, Arg: p.of.ID + "/" + byHandSign + p.line}) }
+	byHand := func() { p.app.Open(shell.Route{Page: shell.AgreedPage, Arg: p.of.ID, Act: p.act}) }
 	return parts.NewFooted(p.faults, p.main).Page(p.proposal(), p.reason,
 		parts.NewButton(wording.L("Set the position yourselves"), parts.IconList, byHand).SetWeight(parts.Quiet))
 }
@@ -75,18 +67,12 @@ func (p *agreement) proposal() fyne.CanvasObject {
 	if len(p.Draft.Faults()) == 0 {
 		changes = partial.Of(p.Draft.Table).Differences(p.Draft.Tree.(rules.Object))
 	}
-	switch {
-	case len(changes) == 0 && p.move == "":
-		return parts.NewBody(wording.L("Set the position as all of you agree on it. The log keeps it with your reason."))
-	case len(changes) == 0:
+	if len(changes) == 0 {
 		return parts.NewBody(wording.L("Set up the table as it looks after this move: {move} The log names it.", p.move))
 	}
 	column := parts.NewTightColumn(parts.NewSection(wording.L("What changes")))
 	for _, change := range changes {
 		column.Add(parts.NewBody(change))
-	}
-	if p.move == "" {
-		return column
 	}
 	return parts.NewPanel(p.move, parts.NewBody(wording.L("Played anyway. The log notes that you all agreed.")), column)
 }
@@ -141,10 +127,8 @@ func (p *agreement) agree() {
 	reason := strings.Join(strings.Fields(p.move+" "+p.reason.Text), " ")
 	before := p.of.Changes
 	p.of.Change(func() error {
-		if p.line != "" {
-			if err := p.app.Kept(p.of.Match.Dispute(p.line)); err != nil {
-				return nil
-			}
+		if p.app.Kept(p.of.Match.Dispute(rules.SeatWord(p.act.Seat)+": "+p.of.Table().Notation(p.act))) != nil {
+			return nil
 		}
 		return p.of.Match.Agree(p.Draft.Bytes(), reason)
 	})
@@ -160,8 +144,7 @@ func (p *agreement) Refresh() {
 	if len(faults) > 0 {
 		p.faults.Objects = []fyne.CanvasObject{parts.NewRow(parts.RowData{Icon: parts.IconCaution, Title: value.Reason(faults[0])})}
 	}
-	able := len(faults) == 0 && (p.move != "" || strings.TrimSpace(p.reason.Text) != "")
-	parts.Able(p.main, able)
+	parts.Able(p.main, len(faults) == 0)
 	p.faults.Hidden = len(faults) == 0
 	p.faults.Refresh()
 	p.app.Relay()

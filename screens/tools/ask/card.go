@@ -168,14 +168,10 @@ func (p *disputePage) acts() []fyne.CanvasObject {
 	if d.of == nil || len(d.said)+len(d.loose) > 0 || d.known != "" || d.of.Match.ReadOnly() != "" {
 		return nil
 	}
-	at := p.app.matchSeating(d.of, d.of.Match.Table().Notation(r.act))
 	if r.Verdict == partial.Legal {
-		return []fyne.CanvasObject{parts.NewMainButton(wording.L("Play this move"), parts.IconPlay, func() { at.Play(r.act) })}
+		return []fyne.CanvasObject{p.app.playKey(d.of, r.act)}
 	}
-	if nearest := p.app.nearest(game.MatchWhere(d.of.ID), at, r.nearest); nearest != nil {
-		return []fyne.CanvasObject{nearest}
-	}
-	return nil
+	return p.app.nearest(shell.Route{Page: shell.RulingPage, Arg: d.of.ID}, d.of, d.of.Match.Table(), r.nearest)
 }
 
 // text is the ruling as text, to be copied and shared.

@@ -29,9 +29,9 @@ type Feature struct {
 func (a *Feature) Build(r shell.Route) shell.Screen {
 	switch r.Page {
 	case shell.RulingPage:
-		return a.buildRuling(r.Arg)
-	case shell.AgreePage:
-		return a.buildAgreement(r.Arg)
+		return a.buildRuling(r)
+	case shell.AgreePage, shell.AgreedPage:
+		return a.buildAgreement(r)
 	case shell.KeepPage:
 		return &keepPage{app: a, kept: a.open}
 	case shell.PrecedentsPage:
@@ -84,21 +84,18 @@ func (a *Feature) disputeAt(where string) (*Dispute, error) {
 	return a.Dispute(g)
 }
 
-// buildAgreement makes the page on which a position is agreed on, or its editor. Arg: the match's id, a slash, another one for the
-// editor, and the move.
-func (a *Feature) buildAgreement(arg string) shell.Screen {
-	id, line, _ := strings.Cut(arg, "/")
-	line, byHand := strings.CutPrefix(line, byHandSign)
-	of, ok := a.Reopened(id)
+// buildAgreement makes the page on which a move is agreed on, or the editor of the position after it.
+func (a *Feature) buildAgreement(r shell.Route) shell.Screen {
+	of, ok := a.Reopened(r.Arg)
 	if !ok {
 		return nil
 	}
-	page, err := a.agreementOf(of, line)
+	page, err := a.agreementOf(of, r.Act)
 	if err != nil {
 		shell.SayProblem(a, err)
 		return nil
 	}
-	if byHand {
+	if r.Page == shell.AgreedPage {
 		return page.byHand()
 	}
 	return page

@@ -73,20 +73,21 @@ var situations = []apptest.Situation{
 		require.True(tb.T, tb.Has("You decided on"))
 	}},
 	{"ruling legal", func(tb *apptest.Table) {
-		tb.Session.Open(game.RulingAt(game.MatchWhere(tb.Play(risingtides.Key, 4).ID), "1: nation asia"))
-	}},
-	{"ruling not understood", func(tb *apptest.Table) {
-		tb.Session.Open(game.RulingAt(game.MatchWhere(tb.Play(risingtides.Key, 4).ID), "1: fly to the moon"))
+		o := tb.Play(risingtides.Key, 4)
+		o.Refuse(apptest.ReadMove(tb.T, o, "1: nation asia"))
 	}},
 	{"ruling with a house rule", func(tb *apptest.Table) {
-		tb.Session.Open(game.RulingAt(game.MatchWhere(tb.Play("traders", 2).ID), "1: roll 4"))
+		o := tb.Play("traders", 2)
+		o.Refuse(apptest.ReadMove(tb.T, o, "1: roll 4"))
 	}},
 	{"share", func(tb *apptest.Table) {
-		tb.Session.Open(game.RulingAt(game.MatchWhere(tb.Play(risingtides.Key, 4, apptest.Dealt...).ID), "1: draw ?"))
+		o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+		o.Refuse(apptest.ReadMove(tb.T, o, "1: draw ?"))
 		tb.Tap("Share")
 	}},
 	{"agreement", func(tb *apptest.Table) {
-		tb.App.Open(shell.Route{Page: shell.AgreePage, Arg: tb.Play(risingtides.Key, 4, apptest.Dealt...).ID + "/1: place nuke"})
+		o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
+		tb.App.Open(shell.Route{Page: shell.AgreePage, Arg: o.ID, Act: apptest.ReadMove(tb.T, o, "1: place nuke")})
 	}},
 }
 

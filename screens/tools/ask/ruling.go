@@ -16,24 +16,29 @@ import (
 	"tablekeeper/screens/widgets/parts"
 )
 
-// ruling is the card with the referee's answer on a move that somebody has made, or asks about.
+// ruling is the card with the referee's answer on a move in a match that somebody has made, or asks about.
 type ruling struct {
 	app   *Feature
-	where string // the table, as the routes name it
-	at    game.Seating
-	line  string
-	act   rules.Act
+	route shell.Route // to it
+	of    *game.OwnMatch
+	table rules.Table // as it stood then
 	rules.Ruling
-	unread error           // why it is no move of this game
-	takes  *fyne.Container // what would make it legal, once that is known
+	takes *fyne.Container // what would make it legal, once that is known
 }
 
-// newRuling asks the referee.
-func newRuling(a *Feature, where string, at game.Seating, line string) *ruling {
-	r := &ruling{app: a, where: where, at: at, line: line, takes: parts.NewTightColumn()}
+// buildRuling asks the referee; nil where there is no such match any more.
+func (a *Feature) buildRuling(route shell.Route) shell.Screen {
+	of, err := a.Opened(route.Arg)
+	if err != nil || route.Line > of.Match.Log().Count() {
+		return nil
+	}
+	table := of.Match.Table()
+	if route.Line > 0 {
+		table = of.Match.Log().At(route.Line).Fork()
+	}
+	r := &ruling{app: a, route: route, of: of, table: table, Ruling: table.Explain(route.Act), takes: parts.NewTightColumn()}
 	r.takes.Hide()
-	if r.act, r.unread = at.Table.Read(line); r.unread == nil {
-		r.Ruling = at.Table.Explain(r.act)
+	if !r.Legal() {
 		r.weigh()
 	}
 	return r
@@ -47,28 +52,19 @@ func (r *ruling) Page() fyne.CanvasObject {
 
 // verdict is the ruling in a word.
 func (r *ruling) verdict() (parts.Ruling, string) {
-	switch {
-	case r.unread != nil:
-		return parts.Unreadable, wording.L("Not understood")
-	case r.Legal():
+	if r.Legal() {
 		return parts.Legal, wording.L("Allowed")
 	}
 	return parts.NotAllowed, wording.L("Not allowed")
 }
 
-// plain is the move in plain words.
-func (r *ruling) plain() string {
-	if r.unread != nil {
-		return r.written()
-	}
-	return parts.Upper(r.at.Table.Sentence(r.act))
-}
+// plain is the move in plain words, and written in the notation, with the player's name.
+func (r *ruling) plain() string   { return parts.Upper(r.table.Sentence(r.route.Act)) }
+func (r *ruling) written() string { return written(r.table, r.route.Act) }
 
 // because is the reason in one sentence.
 func (r *ruling) because() string {
 	switch {
-	case r.unread != nil:
-		return parts.Upper(r.unread.Error()) + "."
 	case !r.Legal():
 		return r.Why.String()
 	case len(r.Passed) == 0:
@@ -85,7 +81,7 @@ func (r *ruling) card() fyne.CanvasObject {
 		parts.NewWords(r.plain(), look.Label, look.Text).Bold(),
 		parts.NewWords(r.because(), look.Label, look.Text),
 	}
-	if r.unread == nil && !r.Legal() {
+	if !r.Legal() {
 		objects = append(objects, r.broken()...)
 	}
 	if r.House {
@@ -94,7 +90,7 @@ func (r *ruling) card() fyne.CanvasObject {
 	if options := r.options(); len(options) > 0 {
 		objects = append(objects, r.decided(options))
 	}
-	if r.unread == nil && r.Legal() && len(r.Passed) > 0 {
+	if r.Legal() && len(r.Passed) > 0 {
 		objects = append(objects, r.kept())
 	}
 	return parts.NewPanel("", objects...)
@@ -103,7 +99,7 @@ func (r *ruling) card() fyne.CanvasObject {
 // kept are the rules that a legal move keeps: why it is legal.
 func (r *ruling) kept() fyne.CanvasObject {
 	column := parts.NewTightColumn(parts.NewSection(wording.L("Rules it follows")))
-	g := r.at.Table.Game()
+	g := r.table.Game()
 	for _, id := range slices.Compact(slices.Sorted(slices.Values(r.Passed))) {
 		if rule, ok := g.Rule(id); ok {
 			column.Add(parts.NewChip(rule.ID, wording.Translate(rule.Text), func() { r.app.Open(game.RuleRoute(g, rule.ID)) }))
@@ -114,20 +110,17 @@ func (r *ruling) kept() fyne.CanvasObject {
 
 // options are the house rules that decide the rules of the verdict.
 func (r *ruling) options() []rules.Option {
-	if r.unread != nil {
-		return nil
-	}
 	ids := r.Passed
 	if !r.Legal() {
 		ids = []string{r.Rule}
 	}
 	var options []rules.Option
 	seen := map[string]bool{}
-	g := r.at.Table.Game()
+	g := r.table.Game()
 	for _, id := range ids {
 		rule, _ := g.Rule(id)
 		for _, name := range rule.Options {
-			if option, ok := g.Option(name); ok && !seen[name] && option.Asked(len(r.at.Table.Seats())) {
+			if option, ok := g.Option(name); ok && !seen[name] && option.Asked(len(r.table.Seats())) {
 				seen[name] = true
 				options = append(options, option)
 			}
@@ -139,7 +132,7 @@ func (r *ruling) options() []rules.Option {
 // decided are the house rules of the verdict with the answers of this table.
 func (r *ruling) decided(options []rules.Option) fyne.CanvasObject {
 	var rows []*parts.Row
-	g := r.at.Table.Game()
+	g := r.table.Game()
 	for _, option := range options {
 		rows = append(rows, parts.NewRow(parts.RowData{
 			Title: wording.Translate(option.Question), Words: r.answer(option),
@@ -151,7 +144,7 @@ func (r *ruling) decided(options []rules.Option) fyne.CanvasObject {
 
 // answer is what this table answers to the question of a house rule.
 func (r *ruling) answer(option rules.Option) string {
-	value := r.at.Table.Options()[option.Name]
+	value := r.table.Options()[option.Name]
 	said := wording.Translate(parts.Capital(value))
 	if value == option.Default {
 		return wording.L("This table: {value}, the default", said)
@@ -162,25 +155,19 @@ func (r *ruling) answer(option rules.Option) string {
 // acts are what can be done with the ruling.
 func (r *ruling) acts() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	if r.unread == nil && r.Legal() && r.at.Play != nil {
-		objects = append(objects, parts.NewMainButton(wording.L("Play this move"), parts.IconPlay, func() { r.at.Play(r.act) }))
+	live := r.route.Line == 0 && r.of.Match.ReadOnly() == ""
+	if r.Legal() && live {
+		objects = append(objects, r.app.playKey(r.of, r.route.Act))
 	}
-	if r.unread != nil {
-		objects = append(objects, parts.NewMainButton(wording.L("Choose the move"), parts.IconList, func() { r.app.Back() }))
-	}
-	if nearest := r.app.nearest(r.where, r.at, r.Nearest); nearest != nil {
-		objects = append(objects, nearest)
-	}
-	objects = append(objects, r.app.shares(r.text))
-	if r.unread == nil {
-		objects = append(objects, parts.NewButton(wording.L("Keep this ruling"), parts.IconAgreed, func() {
-			r.app.open = r.ruled()
-			r.app.Open(shell.Route{Page: shell.KeepPage, Arg: r.where})
-		}))
-	}
-	if r.at.Agree != nil && (r.unread != nil || !r.Legal()) {
+	objects = append(objects, r.app.nearest(r.route, r.of, r.table, r.Nearest)...)
+	objects = append(objects, r.app.shares(r.text), parts.NewButton(wording.L("Keep this ruling"), parts.IconAgreed, func() {
+		r.app.open = r.ruled()
+		r.app.Open(shell.Route{Page: shell.KeepPage, Arg: r.route.Arg})
+	}))
+	if !r.Legal() && live {
+		agree := func() { r.app.Open(shell.Route{Page: shell.AgreePage, Arg: r.of.ID, Act: r.route.Act}) }
 		objects = append(objects, parts.NewTightColumn(
-			parts.NewButton(wording.L("Played anyway by agreement"), parts.IconAgreed, r.at.Agree).SetWeight(parts.Quiet),
+			parts.NewButton(wording.L("Played anyway by agreement"), parts.IconAgreed, agree).SetWeight(parts.Quiet),
 			parts.NewLess(wording.L("Play it anyway. The log notes that you all agreed."))))
 	}
 	return objects
@@ -197,7 +184,7 @@ func (r *ruling) Key(name fyne.KeyName) bool {
 // text is the ruling as text, to be copied and shared.
 func (r *ruling) text() string {
 	_, word := r.verdict()
-	of := r.at.Table.Game()
+	of := r.table.Game()
 	lines := []string{of.Title + ": " + word, r.plain(), r.because()}
 	if rule, ok := of.Rule(r.Rule); ok {
 		lines = append(lines, rule.ID+": "+wording.Translate(rule.Text), game.SourceWords(rule.Source))
@@ -208,10 +195,10 @@ func (r *ruling) text() string {
 	if len(r.Nearest) > 0 {
 		lines = append(lines, wording.L("Allowed instead")+":")
 		for _, act := range r.Nearest {
-			lines = append(lines, "- "+parts.Upper(r.at.Table.Sentence(act)))
+			lines = append(lines, "- "+parts.Upper(r.table.Sentence(act)))
 		}
 	}
-	seats := wording.L("Players: {players}", strings.Join(r.at.Table.Seats(), ", "))
+	seats := wording.L("Players: {players}", strings.Join(r.table.Seats(), ", "))
 	return strings.Join(append(lines, seats, r.written()), "\n") + "\n"
 }
 
@@ -219,57 +206,27 @@ func (r *ruling) text() string {
 func (r *ruling) ruled() precedents.Precedent {
 	_, word := r.verdict()
 	return precedents.Precedent{
-		Game: r.at.Table.Game().Key, Date: r.app.today().Format(dateLayout), Question: r.plain(),
+		Game: r.table.Game().Key, Date: r.app.today().Format(dateLayout), Question: r.plain(),
 		Move: r.written(), Ruling: word + ". " + r.because(), Rule: r.Rule,
 	}
 }
 
-// written is the move in the notation, with the player's name.
-func (r *ruling) written() string {
-	if r.unread != nil || r.act.Seat == 0 {
-		return r.line
+// play plays a legal move on the page of its match.
+func (a *Feature) play(of *game.OwnMatch, act rules.Act) {
+	a.Open(shell.Route{Page: shell.MatchPage, Arg: of.ID})
+	if m, ok := a.Shown().(interface{ Play(rules.Act) }); ok {
+		m.Play(act)
 	}
-	return written(r.at.Table, r.act)
 }
 
-// buildRuling makes the ruling on a move in a match, or nil where there is no such match any more.
-func (a *Feature) buildRuling(arg string) shell.Screen {
-	rest, ok := strings.CutPrefix(arg, game.MatchWhere(""))
-	id, line, _ := strings.Cut(rest, "/")
-	if !ok {
-		return nil
-	}
-	id, number := game.PastOf(id)
-	of, err := a.Opened(id)
-	if err != nil || number > of.Match.Log().Count() {
-		return nil
-	}
-	where, at := game.MatchWhere(id), a.matchSeating(of, line)
-	if number > 0 {
-		where, at = game.PastWhere(id, number), game.Seating{Table: of.Match.Log().At(number).Fork()}
-	}
-	return newRuling(a, where, at, line)
-}
-
-// matchSeating is the table of a match. What was refused can be played anyway there if all agree.
-func (a *Feature) matchSeating(of *game.OwnMatch, line string) game.Seating {
-	at := game.Seating{Table: of.Match.Table()}
-	if of.Match.ReadOnly() != "" {
-		return at
-	}
-	at.Play = func(act rules.Act) { // on the page of the match
-		a.Open(shell.Route{Page: shell.MatchPage, Arg: of.ID})
-		if m, ok := a.Shown().(interface{ Play(rules.Act) }); ok {
-			m.Play(act)
-		}
-	}
-	at.Agree = func() { a.Open(shell.Route{Page: shell.AgreePage, Arg: of.ID + "/" + line}) }
-	return at
+// playKey plays it.
+func (a *Feature) playKey(of *game.OwnMatch, act rules.Act) *parts.Button {
+	return parts.NewMainButton(wording.L("Play this move"), parts.IconPlay, func() { a.play(of, act) })
 }
 
 // broken is the rule that the move breaks, what the table decided on it before, and what the move would take.
 func (r *ruling) broken() []fyne.CanvasObject {
-	g := r.at.Table.Game()
+	g := r.table.Game()
 	var objects []fyne.CanvasObject
 	if earlier := r.app.earlier(g, r.Rule); earlier != nil {
 		objects = append(objects, earlier)
@@ -282,13 +239,10 @@ func (r *ruling) broken() []fyne.CanvasObject {
 
 // weigh works out apart from the screens what a refused move would take.
 func (r *ruling) weigh() {
-	if r.unread != nil || r.Legal() {
-		return
-	}
-	table := r.at.Table.Fork()
+	table := r.table.Fork()
 	var takes []partial.Take
 	r.app.Device().Apart(func() {
-		if answer, err := partial.Of(table).Judge(r.act); err == nil {
+		if answer, err := partial.Of(table).Judge(r.route.Act); err == nil {
 			takes = answer.Takes
 		}
 	}, func() {
@@ -300,19 +254,24 @@ func (r *ruling) weigh() {
 	})
 }
 
-// nearest are legal moves at a table that are nearest to what was tried, nil where there are none.
-func (a *Feature) nearest(where string, at game.Seating, acts []rules.Act) fyne.CanvasObject {
-	if len(acts) == 0 {
-		return nil
-	}
+// nearest are legal moves that are nearest to what was tried in a match, to be played where it still stands so, else to be asked about; none
+// where there are none.
+func (a *Feature) nearest(route shell.Route, of *game.OwnMatch, table rules.Table, acts []rules.Act) []fyne.CanvasObject {
 	var rows []*parts.Row
 	for _, act := range acts {
-		data := parts.RowData{Icon: parts.IconCheck, Title: parts.Upper(at.Table.Sentence(act)), Words: wording.L("Why is this allowed?")}
-		data.Tap = func() { a.Open(game.RulingOn(where, at.Table, act)) }
-		if at.Play != nil {
-			data.Words, data.Tap = wording.L("Play this instead"), func() { at.Play(act) }
+		data := parts.RowData{
+			Icon: parts.IconCheck, Title: parts.Upper(table.Sentence(act)), Words: wording.L("Play this instead"),
+			Tap: func() { a.play(of, act) },
+		}
+		if route.Line > 0 || of.Match.ReadOnly() != "" {
+			route.Act = act
+			to := route
+			data.Words, data.Tap = wording.L("Why is this allowed?"), func() { a.Open(to) }
 		}
 		rows = append(rows, parts.NewRow(data))
 	}
-	return parts.NewColumn(parts.NewSection(wording.L("Allowed instead")), parts.NewRows(rows...))
+	if rows == nil {
+		return nil
+	}
+	return []fyne.CanvasObject{parts.NewColumn(parts.NewSection(wording.L("Allowed instead")), parts.NewRows(rows...))}
 }

@@ -13,7 +13,6 @@ import (
 	"tablekeeper/companion/matches/statistics"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/drive/apptest"
-	"tablekeeper/screens/frame/game"
 	"tablekeeper/screens/frame/shell"
 	"tablekeeper/screens/games/risingtides"
 	"tablekeeper/screens/matches/match"
@@ -74,7 +73,7 @@ func TestRulingInAMatch(t *testing.T) {
 func TestPlayedAnyway(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
-	tb.Session.Open(game.RulingAt(game.MatchWhere(o.ID), "2: draw ?"))
+	o.Refuse(apptest.ReadMove(tb.T, o, "2: draw ?"))
 	require.True(t, tb.Sees("Not allowed"))
 	tb.Tap("Played anyway by agreement")
 	require.True(t, tb.Sees("Ben holds one more unseen card."), "%q", tb.Labels())
@@ -103,14 +102,14 @@ func TestPastRuling(t *testing.T) {
 	require.True(t, tb.Sees("Not allowed"))
 	require.NotEqual(t, rules.NotAwaited, tb.App.Shown().(*ask.Ruling).Rule, "it was Anna's turn then")
 	require.False(t, tb.Has("Played anyway by agreement"), "what is past can't be played")
-	tb.App.Open(shell.Route{Page: shell.RulingPage, Arg: game.PastWhere(o.ID, 99) + "/1: draw ?"})
+	tb.App.Open(shell.Route{Page: shell.RulingPage, Arg: o.ID, Act: draw, Line: 99})
 }
 
 // TestAgreementByHand opens the form on the position that is proposed.
 func TestAgreementByHand(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
-	tb.App.Open(shell.Route{Page: shell.AgreePage, Arg: o.ID + "/2: draw ?"})
+	tb.App.Open(shell.Route{Page: shell.AgreePage, Arg: o.ID, Act: apptest.ReadMove(t, o, "2: draw ?")})
 	tb.Tap("Set the position yourselves")
 	tb.Tap("Ben")
 	require.True(t, tb.Has("changed: was "), "%q", tb.Labels())
@@ -118,21 +117,19 @@ func TestAgreementByHand(t *testing.T) {
 	require.False(t, tb.Has("changed: was "), "%q", tb.Labels())
 	tb.Tap("Use this position")
 	require.True(t, tb.Has("Set up the table as it looks after this move"), "%q", tb.Labels())
-	tb.App.Open(shell.Route{Page: shell.AgreePage, Arg: o.ID + "/"})
-	require.True(t, tb.Find("All of us agree").(*parts.Button).Disabled(), "a position without a move takes a reason")
 }
 
 // TestWhyMayI asks about a legal move and plays it from its ruling, and a neighbour of a refused one.
 func TestWhyMayI(t *testing.T) {
 	tb := apptest.New(t, 390, 844)
 	o := tb.Play(risingtides.Key, 4, apptest.Dealt...)
-	tb.Session.Open(game.RulingAt(game.MatchWhere(o.ID), "1: draw ?"))
+	o.Refuse(apptest.ReadMove(tb.T, o, "1: draw ?"))
 	require.True(t, tb.Sees("Allowed"))
 	tb.Tap("Play this move")
 	require.Len(t, o.Match.Table().Log(), len(apptest.Dealt)+1)
 	require.Equal(t, shell.MatchPage, tb.App.Here().Page)
 
-	tb.Session.Open(game.RulingAt(game.MatchWhere(o.ID), "2: place nuke"))
+	o.Refuse(apptest.ReadMove(tb.T, o, "2: place nuke"))
 	require.True(t, tb.Sees("Not allowed"))
 	near := tb.App.Shown().(*ask.Ruling).Nearest
 	require.NotEmpty(t, near)
@@ -161,7 +158,7 @@ func TestPrecedents(t *testing.T) {
 		full.Add("Seat", name)
 	}
 	o := tb.PlayAs(full, append(slices.Clone(apptest.Dealt), fiveCards...)...)
-	tb.Session.Open(game.RulingAt(game.MatchWhere(o.ID), "1: draw ?"))
+	o.Refuse(apptest.ReadMove(tb.T, o, "1: draw ?"))
 	require.Equal(t, "RT-4.3.1", tb.App.Shown().(*ask.Ruling).Rule)
 	tb.TapOn("You decided on")
 	require.Equal(t, shell.PrecedentsPage, tb.App.Here().Page)
@@ -258,7 +255,7 @@ func TestHouseRuleOfSixAtSixOnly(t *testing.T) {
 	for _, seats := range []int{4, 6} {
 		tb := apptest.New(t, 390, 844)
 		o := tb.Play(risingtides.Key, seats, "Anna: nation asia")
-		tb.Session.Open(game.RulingAt(game.MatchWhere(o.ID), "2: nation asia"))
+		o.Refuse(apptest.ReadMove(tb.T, o, "2: nation asia"))
 		require.True(t, tb.Sees("Not allowed"))
 		require.True(t, tb.Has("already Anna's nation"), "%q", tb.Labels())
 		require.Equal(t, seats == 6, tb.Has(question), "%q", tb.Labels())
