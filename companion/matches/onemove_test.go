@@ -22,7 +22,7 @@ type counted struct {
 	asked *asked
 }
 
-type asked struct{ judged, listed, written, read int }
+type asked struct{ judged, listed, written, read, told int }
 
 func (c counted) Judge(a rules.Act) string {
 	c.asked.judged++
@@ -49,6 +49,11 @@ func (c counted) State() []byte {
 	return c.Table.State()
 }
 
+func (c counted) Sentence(a rules.Act) string {
+	c.asked.told++
+	return c.Table.Sentence(a)
+}
+
 func (c counted) Read(line string) (rules.Act, error) {
 	c.asked.read++
 	return c.Table.Read(line)
@@ -66,7 +71,7 @@ func (c *countedStore) Append(name string, size int, line []byte) error {
 }
 
 // TestOneMoveGoesOneWay plays matches of every game by chance and counts what each
-// move costs: it is judged once to decide and once when it is made, and neither
+// move costs: it is judged once to decide and once when it is made, told once, and neither
 // read from text nor written as JSON, and the disk is flushed once.
 func TestOneMoveGoesOneWay(t *testing.T) {
 	for _, game := range shelf.Games() {
@@ -112,6 +117,7 @@ func requireOneWay(t *testing.T, count asked, drawn bool, appended int, move str
 	require.LessOrEqual(t, count.listed, lists, "listed: %s", move)
 	require.Zero(t, count.written, "written as JSON: %s", move)
 	require.Zero(t, count.read, "read from text: %s", move)
+	require.Equal(t, 1, count.told, "told as a sentence: %s", move)
 	require.Equal(t, 1, appended, "flushed: %s", move)
 }
 

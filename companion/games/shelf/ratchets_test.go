@@ -170,7 +170,7 @@ func verbStrings(p *program) (found []string) {
 // wayOfTap are the functions that a tap on a legal move goes through, from the button to the line of the match.
 var wayOfTap = map[string][]string{
 	"screens/matches/match": {"playChosen", "Play", "Enter"},
-	"screens/frame/game":    {"Play", "enter", "Change"},
+	"screens/frame/game":    {"Play", "enter", "make", "Change"},
 	"companion/matches":     {"Play", "playable", "saveMove", "saveApplied", "take", "follow", "applyJudged", "make"},
 }
 

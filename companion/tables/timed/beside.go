@@ -19,8 +19,8 @@ import (
 type Beside struct {
 	Match *matches.Match
 	Timer *tide.Game // nil: it isn't there yet
-	// Played is told what was entered, and with what error; it gives back what of it is an error of the timer too. Nil: nobody is told.
-	Played func(sentence string, err error) error
+	// Played is told that something was entered, or with what error; it gives back what of it is an error of the timer too. Nil: nobody is told.
+	Played func(err error) error
 }
 
 var _ tide.Followed = (*Beside)(nil)
@@ -61,10 +61,9 @@ func (b *Beside) number() int {
 }
 
 func (b *Beside) play(act rules.Act, number int) error {
-	sentence := b.Match.Table().Sentence(act)
 	err := b.Match.PlayTimer(act, number)
 	if b.Played != nil {
-		return b.Played(sentence, err)
+		return b.Played(err)
 	}
 	var disk *matches.DiskFault
 	var anew *matches.SavedAnew

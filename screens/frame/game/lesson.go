@@ -218,8 +218,8 @@ func (s *Taught) makes(act rules.Act) bool {
 	if !awaits || act != next || s.step().Kind == lessons.Try {
 		return false
 	}
-	sentence := s.Table().Sentence(act)
-	s.of.SetPlayed(sentence, s.Match.Play(act, matches.Entered))
+	err := s.Match.Play(act, matches.Entered)
+	s.of.SetPlayed(s.Log().Count(), err)
 	s.said = ""
 	if s.move++; s.move == len(s.step().Moves) {
 		s.enter(s.at + 1)

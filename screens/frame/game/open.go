@@ -204,10 +204,10 @@ func (a *Session) ShowReport(report library.Report) {
 	}
 }
 
-// SetPlayed keeps the sentence of what was just played; with an error nothing was.
-func (o *OpenMatch) SetPlayed(sentence string, err error) {
-	if o.Played = sentence; err != nil {
-		o.Played = ""
+// SetPlayed keeps what was just played as the log says it, by the number of its line; with an error nothing was.
+func (o *OpenMatch) SetPlayed(line int, err error) {
+	if o.Played = ""; err == nil {
+		o.Played = o.Log().Line(line).Sentence
 	}
 }
 

@@ -118,13 +118,22 @@ func (h *here) Play(act rules.Act, done func(sentence string)) {
 
 // enter enters a move, and notes what is told of it: its sentence, or why it was refused.
 func (h *here) enter(act rules.Act, done func(sentence string)) (entered bool) {
-	plain := h.Table().Sentence(act)
-	err := h.of.Change(func() error { return h.Match.Play(act, matches.Entered) })
-	h.of.SetPlayed(plain, err)
+	entered = h.make(func() error { return h.Match.Play(act, matches.Entered) })
+	done(h.of.Played)
+	return entered
+}
+
+// make makes a move, and those that follow by themselves.
+func (h *here) make(move func() error) bool {
+	line := 0
+	err := h.of.Change(func() error {
+		line = h.Log().Count() + 1 // the timer may have entered others before
+		return move()
+	})
+	h.of.SetPlayed(line, err)
 	if err == nil {
 		h.of.GoAlone()
 	}
-	done(h.of.Played)
 	return err == nil
 }
 
@@ -145,19 +154,10 @@ func (h *here) Draw(seat, verb int) {
 	if !h.sealed() {
 		return
 	}
-	plain := ""
-	err := h.of.Change(func() error {
-		before := h.Table().Fork()
-		act, err := h.Match.Draw(seat, verb)
-		if act != (rules.Act{}) {
-			plain = before.Sentence(act)
-		}
+	h.make(func() error {
+		_, err := h.Match.Draw(seat, verb)
 		return err
 	})
-	h.of.SetPlayed(plain, err)
-	if err == nil {
-		h.of.GoAlone()
-	}
 }
 
 // sealed makes the seal before the first draw of a match that has its own cards and dice; who wants to see it finds it behind the

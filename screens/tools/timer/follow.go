@@ -23,11 +23,11 @@ import (
 
 // Beside is an open match as the timer that follows it sees it: what the timer brings enters it as moves of the table.
 func (a *Feature) Beside(o *game.OwnMatch) *timed.Beside {
-	return &timed.Beside{Match: o.Match, Played: func(sentence string, err error) error {
+	return &timed.Beside{Match: o.Match, Played: func(err error) error {
 		o.At = game.Now
 		o.Changes++
 		err = a.Kept(err)
-		o.SetPlayed(sentence, err)
+		o.SetPlayed(o.Log().Count(), err)
 		o.Readdress()
 		return err
 	}}
