@@ -89,152 +89,208 @@ func (p *Page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p.below(size)
 }
 
+// upright is a page with its dock at the lower edge while it is laid out, from the lowest keys upwards: how much of it each part leaves.
+type upright struct {
+	p          *Page
+	size       fyne.Size
+	up         float32 // how much higher keys are with larger letters
+	left, wide float32 // of the keys
+	head       float32 // where the strip ends
+	from       float32 // where what stands over the felt ends
+	other      float32 // the height of a row of other keys
+	main, foot float32 // where the row of the main key begins, and that of undo
+	top        float32 // where what is placed so far begins
+	least      float32 // where the dock begins without other keys
+	low        bool    // the window has no own line
+	folded     bool    // the keys stand in one line, also in ordinary letters
+	large      bool    // they do for whatever reason
+	owned      bool    // the own line is shown
+}
+
 // below has the dock at the lower edge.
 func (p *Page) below(size fyne.Size) {
-	up := Grown()
-	head, undo, other := stripHigh*up, undoHigh+undoMore*(p.step-1), float32(otherHigh)
-	if p.step >= oneLineStep {
-		head = stripHigh // it has one line
+	u := upright{
+		p: p, size: size, up: Grown(), left: margin, wide: size.Width - 2*margin, other: otherHigh,
+		low: size.Height < lowHeight, folded: p.dockData.Folded && !p.turned(),
 	}
-	put(p.strip, area{0, 0, size.Width, head})
-	left, wide := float32(margin), size.Width-2*margin
-	if wide > keysWide {
-		left, wide = (size.Width-keysWide)/2, keysWide
+	if u.wide > keysWide {
+		u.left, u.wide = (size.Width-keysWide)/2, keysWide
 	}
-	low := size.Height < lowHeight
-	owned := len(p.dockData.Own) > 0 && !(low && len(p.above.Objects) > 0)     // what stands over the felt needs the room
-	owned = owned && (!p.fan.open() || p.turned() || len(p.dockData.Rail) > 0) // nothing but the hand stands there
-	box.SetVisible(p.own, owned && !p.sheet.open)
+	if u.head = stripHigh * u.up; p.step >= oneLineStep {
+		u.head = stripHigh // it has one line
+	}
+	put(p.strip, area{0, 0, size.Width, u.head})
 	p.log.Hide()
 	p.all.Hide()
-	folded := p.dockData.Folded && !p.turned()
-	large := p.step > 1 && !p.turned() || folded
-	if large {
-		other = flatHigh
-	}
-	if folded && p.step == 1 {
-		other = fitSide
+	p.more.Hide()
+	u.firmKeys()
+	u.from = p.overFelt(area{gap, u.head + gap, size.Width - 2*gap, 0})
+	u.stackedKeys()
+	u.ownLine()
+	u.pulledUp()
+	u.overBelow()
+}
+
+// firmKeys places the rows of undo and of the main key, which stay where they are.
+func (u *upright) firmKeys() {
+	p := u.p
+	u.large = p.step > 1 && !p.turned() || u.folded
+	switch {
+	case u.folded && p.step == 1:
+		u.other = fitSide
+	case u.large:
+		u.other = flatHigh
 	}
 	for _, b := range p.Others {
-		b.SetFlat(large)
+		b.SetFlat(u.large)
 	}
-	foot := size.Height - free - undo
-	p.lowerRow(area{left, foot, wide, undo})
-	mainTall := mainHigh * up
-	if low {
-		mainTall = mainHigh
+	undo, main := undoHigh+undoMore*(p.step-1), mainHigh*u.up
+	if u.low {
+		main = mainHigh
 	}
-	main := foot - gap - mainTall
-	p.mainRow(area{left, main, wide, mainTall}, sideWide*up)
-	top := main - gap
-	from := p.overFelt(area{gap, head + gap, size.Width - 2*gap, 0})
-	rows := p.otherRows(wide)
-	p.more.Hide()
-	scrolled := rows > 1 && large && !p.sheet.open
+	u.foot = u.size.Height - free - undo
+	p.lowerRow(area{u.left, u.foot, u.wide, undo})
+	u.main = u.foot - gap - main
+	p.mainRow(area{u.left, u.main, u.wide, main}, sideWide*u.up)
+	u.top = u.main - gap
+}
+
+// stackedKeys places the other keys over those: all rows, or one that is scrolled, or none where they stand in the sheet.
+func (u *upright) stackedKeys() {
+	p := u.p
+	rows := p.otherRows(u.wide)
+	scrolled := rows > 1 && u.large && !p.sheet.open
 	if scrolled {
 		rows = 1
 	}
-	leads := rows > 0 && len(p.above.Objects) > 0 && top-float32(rows)*(other+gap)-gripTop < from
-	if leads || rows > 0 && low && large && p.Main.Visible() { // they stand in the sheet: what stands over the felt leads, or the board
+	leads := rows > 0 && len(p.above.Objects) > 0 && u.top-float32(rows)*(u.other+gap)-gripTop < u.from
+	if leads || rows > 0 && u.low && u.large && p.Main.Visible() { // what stands over the felt leads, or the board
 		rows = 0
 		for _, b := range p.Others {
 			b.Hide()
 		}
 	}
 	if rows > 0 {
-		top -= float32(rows) * (other + gap)
-		if scrolled {
-			p.someKeys(area{left, top + gap, wide, other})
+		u.top -= float32(rows) * (u.other + gap)
+		if at := (area{u.left, u.top + gap, u.wide, u.other}); scrolled {
+			p.someKeys(at)
 		} else {
-			p.otherKeys(area{left, top + gap, wide, other}, rows)
+			p.otherKeys(at, rows)
 		}
 	}
 	for _, b := range p.Others { // three words stand under their pictures: side by side they have little room
 		b.SetOver(rows == 1 && len(p.row) == MostOthers && b.data.Price+b.data.Cost == "")
 	}
-	ownTall := float32(ownHigh)
-	if large {
-		ownTall = max(ownHigh-ownLess*(p.step-1), p.own.MinSize().Height)
+}
+
+// ownLine places the own line over the keys, where there is one and room for it.
+func (u *upright) ownLine() {
+	p := u.p
+	u.owned = len(p.dockData.Own) > 0 && !(u.low && len(p.above.Objects) > 0)      // what stands over the felt needs the room
+	u.owned = u.owned && (!p.fan.open() || p.turned() || len(p.dockData.Rail) > 0) // nothing but the hand stands there
+	box.SetVisible(p.own, u.owned && !p.sheet.open)
+	tall, pad := float32(ownHigh), float32(dockTop)
+	if u.low {
+		pad = gap
 	}
-	pad := float32(dockTop)
 	switch {
-	case !owned:
-		ownTall, pad = 0, gripTop
-		top += gap
-	case low:
-		ownTall, pad = max(lowOwn*up, p.own.MinSize().Height), gap
-	case folded:
-		ownTall = max(lowOwn*up, p.own.MinSize().Height)
+	case u.low || u.folded:
+		tall = max(lowOwn*u.up, p.own.MinSize().Height)
+	case u.large:
+		tall = max(ownHigh-ownLess*(p.step-1), p.own.MinSize().Height)
 	}
-	if owned && !p.turned() && top-ownTall-pad < from { // rows of keys take all: the own line goes
+	if u.owned && !p.turned() && u.top-tall-pad < u.from { // rows of keys take all: the own line goes
 		p.own.Hide()
-		owned, ownTall, pad = false, 0, gripTop
-		top += gap
+		u.owned = false
 	}
-	top -= ownTall
-	put(p.own, area{left, top, wide, ownTall})
-	top -= pad
-	least := main - gap - ownTall - pad // where the dock begins without other keys
-	if !owned {
-		least += gap
+	if u.least = u.main - gap; !u.owned {
+		tall, pad = 0, gripTop
+		u.top += gap
+		u.least += gap
 	}
+	u.top -= tall
+	put(p.own, area{u.left, u.top, u.wide, tall})
+	u.top -= pad
+	u.least -= tall + pad
+}
+
+// pulledUp places the edge of the dock with its grip, and the sheet that is pulled up by it.
+func (u *upright) pulledUp() {
+	p := u.p
 	if p.sheet.open {
-		top = max(sheetTop, head+gripHigh-gripDown)
-		end := foot - gap
+		u.top = max(sheetTop, u.head+gripHigh-gripDown)
+		end := u.foot - gap
 		if p.sheet.menu { // it stands under the thumb, and has keys of its own at the foot
-			end = size.Height - free
-			top = max(top, end-gripTop-gap-p.sheet.menuHigh(wide))
+			end = u.size.Height - free
+			u.top = max(u.top, end-gripTop-gap-p.sheet.menuHigh(u.wide))
 		}
-		put(p.sheet.box, area{left, top + gripTop, wide + parts.BarRoom, end - top - gripTop})
+		put(p.sheet.box, area{u.left, u.top + gripTop, u.wide + parts.BarRoom, end - u.top - gripTop})
 	}
-	put(p.edge, area{0, top, size.Width, 2 * dockCorner})
+	put(p.edge, area{0, u.top, u.size.Width, 2 * dockCorner})
 	p.edge.CornerRadius = dockCorner
-	put(p.dock, area{0, top + edgeWide, size.Width, size.Height - top - edgeWide + dockCorner})
-	put(p.grip, area{(size.Width - gripWide) / 2, top + gripDown - gripHigh, gripWide, gripHigh})
-	box.SetVisible(p.grip, from <= top+gripDown-gripHigh || p.sheet.open) // a lesson leads without it
-	over := head
-	if len(p.above.Objects) > 0 {
-		over = from
+	put(p.dock, area{0, u.top + edgeWide, u.size.Width, u.size.Height - u.top - edgeWide + dockCorner})
+	u.gripAt()
+	if p.sheet.open {
+		p.grip.Show()
 	}
-	rail := p.railRow(area{margin, from, size.Width - 2*margin, railHigh * up}, false)
-	if p.step >= oneLineStep { // the board has its room; the sheet says what the others have
+}
+
+// gripAt places the grip, which is there unless what stands over the felt leads.
+func (u *upright) gripAt() {
+	p := u.p
+	put(p.grip, area{(u.size.Width - gripWide) / 2, u.grip(), gripWide, gripHigh})
+	box.SetVisible(p.grip, u.from <= u.grip())
+}
+
+// grip is the upper edge of the grip.
+func (u *upright) grip() float32 { return u.top + gripDown - gripHigh }
+
+// rail places the rail, and returns where it ends. It goes where the board needs the room, and the sheet says what the others have.
+func (u *upright) rail(goes func(end float32) bool) float32 {
+	p := u.p
+	end := p.railRow(area{margin, u.from, u.size.Width - 2*margin, railHigh * u.up}, false)
+	if goes(end) {
 		p.rail.Hide()
-		rail = from - gap
+		return u.from - gap
 	}
+	return end
+}
+
+// overBelow places what lies over the felt, and fits the board between it and the dock.
+func (u *upright) overBelow() {
+	p := u.p
+	over := u.head
+	if len(p.above.Objects) > 0 {
+		over = u.from
+	}
+	rail := u.rail(func(float32) bool { return p.step >= oneLineStep })
 	board := rail + openEdge/2
-	reach := size.Height - least + openEdge // of the dock over the board, which stays where it is while another seat answers
-	if clear := reach + other + gap; p.dockData.Tall && (len(p.above.Objects) == 0 || size.Height-clear-board >= boardLeast) {
+	reach := u.size.Height - u.least + openEdge // of the dock over the board, which stays where it is while another seat answers
+	if clear := reach + u.other + gap; p.dockData.Tall && (len(p.above.Objects) == 0 || u.size.Height-clear-board >= boardLeast) {
 		reach = clear
 	}
 	if p.turned() && !p.sheet.open {
-		over, top = p.across(size, left, wide, over)
-		from, least = over+gap, top
-		put(p.grip, area{(size.Width - gripWide) / 2, top + gripDown - gripHigh, gripWide, gripHigh})
-		box.SetVisible(p.grip, from <= top+gripDown-gripHigh)
-		rail = p.railRow(area{margin, from, size.Width - 2*margin, railHigh * up}, false)
-		if rail > top+gripDown-gripHigh { // large letters: the keys of two docks need the room
-			p.rail.Hide()
-			rail = from - gap
-		}
+		over, u.top = p.across(u.size, u.left, u.wide, over)
+		u.from, u.least = over+gap, u.top
+		u.gripAt()
+		rail = u.rail(func(end float32) bool { return end > u.grip() }) // large letters: the keys of two docks need the room
 	}
 	p.Fit.Hidden = p.Fit.Hidden || p.sheet.open
-	put(p.Fit, area{size.Width - fitSide - gap, rail + gap, fitSide, fitSide})
-	if told := p.tell(area{margin, rail + gap, size.Width - 2*margin, top + gripDown - gripHigh - rail - 2*gap}); told > 0 {
-		rail += told + gap
-	}
+	put(p.Fit, area{u.size.Width - fitSide - gap, rail + gap, fitSide, fitSide})
+	across := u.size.Width - 2*margin
+	p.tell(area{margin, rail + gap, across, u.grip() - rail - 2*gap})
 	if p.sheet.open {
 		p.tells.Hide()
 	}
 	box.SetVisible(p.info, len(p.info.Objects) > 0 && !p.sheet.open && !p.fan.open())
-	told := size.Width - 2*margin
-	tall := box.HeightAt(p.info, told)
-	put(p.info, area{margin, top + gripDown - gripHigh - gap - tall, told, tall})
-	fan := area{left - gap, over, wide + 2*gap, top - over}
+	tall := box.HeightAt(p.info, across)
+	put(p.info, area{margin, u.grip() - gap - tall, across, tall})
+	fan := area{u.left - gap, over, u.wide + 2*gap, u.top - over}
 	p.fan.layout(fan)
 	if p.fan.open() && p.fan.plan != nil {
-		reach = size.Height - over - p.fan.planArea(fan).y // the felt keeps clear of it
+		reach = u.size.Height - over - p.fan.planArea(fan).y // the felt keeps clear of it
 	}
-	p.floats(area{0, head, size.Width, top - head}, area{0, over, size.Width, least - over})
+	p.floats(area{0, u.head, u.size.Width, u.top - u.head}, area{0, over, u.size.Width, u.least - over})
 	if p.fits != nil {
 		p.fits.Fit(openEdge/2, board, openEdge/2, reach)
 	}
