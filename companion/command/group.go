@@ -83,7 +83,7 @@ func (g *grouping) run(sh *Shell) error {
 		text, err := json.MarshalIndent(groupOf(&figures, log.With(people)), "", "  ")
 		return errors.Join(err, sh.show(string(text)+"\n"))
 	}
-	return sh.show(told(&figures))
+	return sh.show(readable(&figures))
 }
 
 // enter adds the matches of --played to those that the folder keeps, and gives all of them.
@@ -219,8 +219,8 @@ func shelfKeys() (keys []string) {
 	return keys
 }
 
-// told are the figures for reading.
-func told(f *evenings.Figures) string {
+// readable are the figures for reading.
+func readable(f *evenings.Figures) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %s, %s\n\n", strings.Join(f.People, ", "), wording.Count(f.Evenings, "evening"), wording.Count(f.Matches, "match;matches"))
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)

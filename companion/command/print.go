@@ -154,7 +154,7 @@ func printCommand(sh *Shell) *cobra.Command {
 		if err := writeOver(out, done.PDF, force); err != nil {
 			return err
 		}
-		return sh.show(done.said(out))
+		return sh.show(done.advice(out))
 	})
 }
 
@@ -197,8 +197,8 @@ func (sh *Shell) printed(of Printing) (Printout, error) {
 	return sh.Print(of)
 }
 
-// said is what people should know before they print the file of that name.
-func (done Printout) said(out string) string {
+// advice is what people should know before they print the file of that name.
+func (done Printout) advice(out string) string {
 	said := fmt.Sprintf("%s: %d pages on %d sheets\n", out, done.Pages, done.Papers)
 	if done.Both == 0 {
 		said += "Print all pages on one side. Fold sheets along the dashed line, glue the halves together, and cut.\n"

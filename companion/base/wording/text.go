@@ -146,7 +146,7 @@ func (t Text) append(b []byte, l Language) []byte {
 func (t Text) fill(b []byte, template string, names []string, l Language) []byte {
 	if template == "" { // a thing that stands alone
 		for _, thing := range t.with {
-			b = said(b, thing, l)
+			b = appendThing(b, thing, l)
 		}
 		return b
 	}
@@ -162,7 +162,7 @@ func (t Text) fill(b []byte, template string, names []string, l Language) []byte
 		} else if text, ok := t.with[at].(string); ok && t.written {
 			b = append(b, text...)
 		} else {
-			b = said(b, t.with[at], l)
+			b = appendThing(b, t.with[at], l)
 		}
 		template = behind
 	}
@@ -194,8 +194,8 @@ func Places(template string, names []string) []string {
 	}
 }
 
-// said writes a thing that is filled in.
-func said(b []byte, thing any, l Language) []byte {
+// appendThing writes a thing that is filled in.
+func appendThing(b []byte, thing any, l Language) []byte {
 	switch thing := thing.(type) {
 	case Text:
 		return thing.append(b, l)

@@ -31,8 +31,8 @@ func (m *metered) Read(data []byte) (int, error) {
 	return n, err
 }
 
-// said is told that a message has come.
-func (m *metered) said() { m.left.Store(m.most) }
+// renewed is told that a message has come.
+func (m *metered) renewed() { m.left.Store(m.most) }
 
 // metering takes a connection over with a meter.
 type metering struct {
@@ -56,6 +56,6 @@ const ahead = 4 << 10
 // newMetered bounds what comes beside messages of at most that length.
 func newMetered(limit int) *metered {
 	m := &metered{most: int64(2*limit + ahead)}
-	m.said()
+	m.renewed()
 	return m
 }

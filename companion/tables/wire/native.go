@@ -48,7 +48,7 @@ func Dial(ctx context.Context, host string, limit int) (*Line, error) {
 func (l *Line) Read(ctx context.Context) ([]byte, error) {
 	_, data, err := l.conn.Read(ctx)
 	if l.meter != nil && err == nil {
-		l.meter.said()
+		l.meter.renewed()
 	}
 	return data, err
 }

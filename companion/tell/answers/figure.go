@@ -329,7 +329,7 @@ func (f *figured) before(general []Answer, h *heard) []Answer {
 	switch {
 	case h != nil && (len(f.rest) > 0 || h.kind == may && len(h.forms) > 0 && len(h.rest) == 0 && (f.kind == much || f.Bound != rules.Holds || namesSomebody(f.question))):
 		return general
-	case h == nil && (len(f.rest) > most || !f.isAbout(general) || !f.otherwise() && (f.said() == 0 && len(f.Operands)+len(f.rest) > 0 || f.desk.saysExactly(f.q))):
+	case h == nil && (len(f.rest) > most || !f.isAbout(general) || !f.otherwise() && (f.valuesNamed() == 0 && len(f.Operands)+len(f.rest) > 0 || f.desk.saysExactly(f.q))):
 		return general
 	}
 	a := f.Answer()

@@ -228,7 +228,7 @@ func (d *Desk) figureIn(question string, words []token, figures []rules.Figured)
 		r.leave(question, words, d.speech.optionsIn(words))
 	}
 	return slices.MinFunc(reads, func(a, b *figureRead) int {
-		return cmp.Or(cmp.Compare(len(a.rest), len(b.rest)), cmp.Compare(b.said(), a.said()), cmp.Compare(len(b.used), len(a.used)))
+		return cmp.Or(cmp.Compare(len(a.rest), len(b.rest)), cmp.Compare(b.valuesNamed(), a.valuesNamed()), cmp.Compare(len(b.used), len(a.used)))
 	})
 }
 
@@ -244,8 +244,8 @@ func (r *figureRead) says(phrase []string, words []token) bool {
 	return true
 }
 
-// said is how many values the question says.
-func (r *figureRead) said() int {
+// valuesNamed is how many values the question says.
+func (r *figureRead) valuesNamed() int {
 	n := rules.Number(r.claim != nil)
 	for _, m := range r.given {
 		n += rules.Number(m.size > 0)
@@ -389,7 +389,7 @@ func (r *figureRead) leave(question string, words []token, options map[int]bool)
 			r.rest = append(r.rest, written)
 		}
 	}
-	if n := -1; len(free) == 1 && r.claim == nil && r.Bound != rules.Holds && (r.said() > 0 || enoughWords.in(wordsOf(question)) >= 0) {
+	if n := -1; len(free) == 1 && r.claim == nil && r.Bound != rules.Holds && (r.valuesNamed() > 0 || enoughWords.in(wordsOf(question)) >= 0) {
 		n, _ = strconv.Atoi(words[free[0]].stem)
 		r.claim = &match{of: r, operand: -1, at: free[0], size: 1, number: free[0], value: n}
 		written := question[words[free[0]].from:words[free[0]].to]

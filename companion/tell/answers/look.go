@@ -279,7 +279,7 @@ func (d *Desk) noMatch(q *question, first *Answer) (a Answer, ok bool) {
 // field is the field that all words mean which are left, as an answer.
 func (d *Desk) field(h *heard, rest []string) (a Answer, ok bool) {
 	if l := d.fieldOf(h, rest); l != nil {
-		return h.told(l, rest)
+		return h.fieldAnswer(l, rest)
 	}
 	return a, false
 }
@@ -323,7 +323,7 @@ func (d *Desk) fieldOf(h *heard, rest []string) (best *look) {
 			score *= 2
 		}
 		if (score > most || score == most && score > 0 && best == nil) && l.is(h.at.Table) && (!l.seated || h.who.doer > 0) {
-			if _, ok := h.told(l, rest); ok {
+			if _, ok := h.fieldAnswer(l, rest); ok {
 				best, most = l, score
 			}
 		}
@@ -361,8 +361,8 @@ func (l *look) at(position any, seat int) any {
 	return position
 }
 
-// told is what a field holds, as the one who asks may see it.
-func (h *heard) told(l *look, rest []string) (a Answer, ok bool) {
+// fieldAnswer is what a field holds, as the one who asks may see it.
+func (h *heard) fieldAnswer(l *look, rest []string) (a Answer, ok bool) {
 	table := h.at.seen
 	if l.seated && h.who.doer != h.at.me() && (l.value.Words != nil && l.value.Words == table.CardsDown() || len(table.Sealed()) > 0 && l.words["bid"] > 0) {
 		return h.seen(Told, wording.Say("Only {who} knows that.", wording.Name(table.Seats()[h.who.doer-1]))), true
@@ -581,7 +581,7 @@ func (d *Desk) stated(h *heard) (a Answer, ok bool) {
 		so = (is > 0) == (value > 0)
 	}
 	h.who.doer = f.seat
-	if a, ok = h.told(d.looksOf(h.at.Table).list[i], nil); !ok || a.Number == nil {
+	if a, ok = h.fieldAnswer(d.looksOf(h.at.Table).list[i], nil); !ok || a.Number == nil {
 		return a, false
 	}
 	return h.whether(so, wording.TextOf(a.Says)), true
@@ -624,7 +624,7 @@ func (d *Desk) isWho(h *heard, rest []string) (a Answer, ok bool) {
 		return a, false
 	}
 	n, _ := l.at(h.at.position, 0).(float64)
-	a, ok = one.told(l, rest)
+	a, ok = one.fieldAnswer(l, rest)
 	return h.whether(int(n) == h.who.doer, wording.TextOf(a.Says)), ok
 }
 

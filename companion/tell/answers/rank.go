@@ -113,7 +113,7 @@ func (d *Desk) measure(q *question) *measured {
 	allWords, says, law := x.allWords.compare(wordTerms), x.says.compare(wordTerms), x.law.compare(wordTerms)
 	sequence := sequenceOf(q.stems)
 	sequences, allSequences := x.sequences.compare(sequence), x.allSequences.compare(sequence)
-	said, kind := x.allWords.said(wordTerms), kindOf(q.text)
+	said, kind := x.allWords.likelihoods(wordTerms), kindOf(q.text)
 	m := &measured{features: make([][featureCount]float64, len(d.entries)), nearest: make([]int, len(d.entries)), unknown: allWords.unknown}
 	m.held, m.idfs = x.allWords.held(q.stems)
 	m.sims = make([]float64, len(x.owner))

@@ -154,9 +154,9 @@ func (s *space) compare(terms []term) likeness {
 	return l
 }
 
-// said is how likely who means a text would use the terms of a question: the logarithm, by a language model of single terms that is
+// likelihoods is how likely who means a text would use the terms of a question: the logarithm, by a language model of single terms that is
 // smoothed by what all texts say (Dirichlet), without the part that is the same for all texts.
-func (s *space) said(terms []term) []float64 {
+func (s *space) likelihoods(terms []term) []float64 {
 	const smooth, unit = 12, 5 // counts that all texts add to each; what makes it as large as other features
 	likely := make([]float64, len(s.sizes))
 	total := 0.0

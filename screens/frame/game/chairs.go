@@ -333,8 +333,8 @@ func (c *Chairs) bid(act rules.Act) bool {
 	return in
 }
 
-// told says what goes on at the chairs.
-func (c *Chairs) told() []fyne.CanvasObject {
+// notices says what goes on at the chairs.
+func (c *Chairs) notices() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if s := c.said; s != nil && s.line == c.of.Standing() && s.move != "" {
 		objects = append(objects, parts.NewRow(parts.RowData{Seat: s.seat, Title: parts.Upper(s.move), Words: reasonWords(c.of.Match.Table(), s.reason)}))

@@ -235,7 +235,7 @@ func (h *here) Told(now bool) []fyne.CanvasObject {
 		objects = append(objects, h.app.Room.Told(h.of)...)
 	}
 	if now {
-		objects = append(objects, h.of.Chairs.told()...)
+		objects = append(objects, h.of.Chairs.notices()...)
 	}
 	return objects
 }

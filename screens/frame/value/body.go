@@ -459,7 +459,7 @@ func (p *Page) made(t *thing) string {
 			if t.at == nil {
 				said += p.rowName(at) + " "
 			}
-			said += p.said(field, made)
+			said += p.valueWords(field, made)
 		}
 	}
 	if !changed {

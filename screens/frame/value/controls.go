@@ -132,7 +132,7 @@ func (p *Page) newPick(at rules.Path, of rules.Field) *pick {
 		if value != nil && !isLeaf(&of) {
 			return wording.L("Set up")
 		}
-		return p.said(of, value)
+		return p.valueWords(of, value)
 	}
 	k.Tap = func() { p.choose(at, of) }
 	inside := box.Pad(box.Row(3, box.Spring(), k.sign, k.words, box.Spring()), rowEnds, 0)
@@ -301,7 +301,7 @@ func (p *Page) choices(of rules.Field) (values []any, titles []string) {
 		}
 	case rules.CountField:
 		for n := of.Low; n <= of.High; n++ {
-			values, titles = append(values, n), append(titles, p.said(of, n))
+			values, titles = append(values, n), append(titles, p.valueWords(of, n))
 		}
 	case rules.GroupField, rules.ListField, rules.MapField:
 		values, titles = []any{of.Filled(len(p.use.Seats))}, []string{wording.L("Set up")}

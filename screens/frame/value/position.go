@@ -220,7 +220,7 @@ func (p *Position) Use(title string) Use {
 			if bytes.Equal(rules.JSON(now), rules.JSON(was)) {
 				return wording.L("from the match"), false, false
 			}
-			return wording.L("changed: was {before}", said(field, was, p.Table.Seats())), false, true
+			return wording.L("changed: was {before}", valueText(field, was, p.Table.Seats())), false, true
 		},
 		Restored: p.restore, Changed: func() {}, Restore: asItWas, All: asItWas,
 		End: func(page *Page) table.Key {

@@ -13,10 +13,10 @@ import (
 // fieldName is a field as people read it.
 func fieldName(f rules.Field) string { return wording.Translate(f.Title) }
 
-func (p *Page) said(f rules.Field, value any) string { return said(f, value, p.use.Seats) }
+func (p *Page) valueWords(f rules.Field, value any) string { return valueText(f, value, p.use.Seats) }
 
-// said is a value in few words.
-func said(f rules.Field, value any, seats []string) string {
+// valueText is a value in few words.
+func valueText(f rules.Field, value any, seats []string) string {
 	switch v := value.(type) {
 	case int:
 		switch {
@@ -43,7 +43,7 @@ func said(f rules.Field, value any, seats []string) string {
 		of, _ := f.At(rules.Path{"0"})
 		words := make([]string, len(v))
 		for i := range v {
-			words[i] = said(of, v[i], seats)
+			words[i] = valueText(of, v[i], seats)
 		}
 		return strings.Join(words, " + ")
 	case rules.Object:
@@ -54,7 +54,7 @@ func said(f rules.Field, value any, seats []string) string {
 		switch f.Kind {
 		case rules.HandField:
 			known, _ := f.At(rules.Path{rules.KnownKey})
-			return said(known, v[rules.KnownKey], seats) + ", " + wording.L("{count} not shown", v[rules.UnknownKey])
+			return valueText(known, v[rules.KnownKey], seats) + ", " + wording.L("{count} not shown", v[rules.UnknownKey])
 		case rules.MapField:
 			return wording.Count(len(v), "entry;entries").String()
 		case rules.CardsField:
@@ -66,7 +66,7 @@ func said(f rules.Field, value any, seats []string) string {
 		}
 		for _, part := range f.Of {
 			if value, ok := v[part.Name]; ok && !part.Names {
-				words = append(words, said(part, value, seats))
+				words = append(words, valueText(part, value, seats))
 			}
 		}
 		return strings.Join(words, ", ")
@@ -119,7 +119,7 @@ func (p *Page) rowName(at rules.Path) string {
 	case name != "":
 		return name
 	case field.Kind == rules.GroupField && len(field.Of) > 0 && field.Of[0].Kind == rules.WordField && around.Kind == rules.ListField:
-		return p.said(field.Of[0], p.use.Draft.Get(at.At(field.Of[0].Name)))
+		return p.valueWords(field.Of[0], p.use.Draft.Get(at.At(field.Of[0].Name)))
 	case field.Kind == rules.GroupField && around.Kind == rules.ListField:
 		return wording.L("Row {number}", i+1)
 	case !isLeaf(&field) && around.Kind == rules.ListField:

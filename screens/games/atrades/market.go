@@ -80,13 +80,13 @@ func (p *marketPage) fill() {
 		p.keys.Add(key)
 	}
 	p.keys.Refresh()
-	p.report.Objects = []fyne.CanvasObject{p.told()}
+	p.report.Objects = []fyne.CanvasObject{p.chosenReport()}
 	p.report.Refresh()
 	p.app.Relay()
 }
 
-// told is the report of the chosen market.
-func (p *marketPage) told() fyne.CanvasObject {
+// chosenReport is the report of the chosen market.
+func (p *marketPage) chosenReport() fyne.CanvasObject {
 	if p.chosen < 0 || len(p.markets[p.chosen].Regions) == 0 {
 		return parts.NewEmpty(wording.L("There has been no market yet. It comes after the actions of the first round."),
 			parts.NewButton(wording.L("To the match"), parts.IconPlay, func() { p.app.Open(p.of.Route()) }))

@@ -39,7 +39,7 @@ func (f *raidFelt) moment() *table.Moment {
 		column.Add(box.Row(0, box.Spring(), f.die, box.Spring()))
 	}
 	if words := f.outcome(); words != "" && !f.die.Moving() {
-		column.Add(said(words, look.Title))
+		column.Add(largeWords(words, look.Title))
 	}
 	if asked {
 		column.Add(f.faces)
@@ -72,8 +72,8 @@ func (f *raidFelt) away() {
 	f.acts.Again()
 }
 
-// said are words over the dimmed felt.
-func said(text string, size fyne.ThemeSizeName) *parts.Words {
+// largeWords are words over the dimmed felt.
+func largeWords(text string, size fyne.ThemeSizeName) *parts.Words {
 	return parts.NewWords(text, size, look.Foam).Bold().Centred().Aloud()
 }
 
@@ -107,12 +107,12 @@ func (f *raidFelt) fight(c *raidtrade.Combat) fyne.CanvasObject {
 	}
 	middle := fyne.CanvasObject(f.die)
 	if !c.Met() {
-		middle = said(wording.L("against"), look.Title)
+		middle = largeWords(wording.L("against"), look.Title)
 	}
 	side := func(seat int, card, under string) fyne.CanvasObject {
 		shown := NewPlayCard(high, duelCardData(f.table, card, ""))
 		shown.SetHeight(high)
-		column := box.Column(2, container.NewCenter(parts.NewSeatMark(seat, matMark)), shown, said(under, look.Caption).Lines(1).Squeezed(smallText))
+		column := box.Column(2, container.NewCenter(parts.NewSeatMark(seat, matMark)), shown, largeWords(under, look.Caption).Lines(1).Squeezed(smallText))
 		return box.Fixed(column, wide, 0)
 	}
 	row := box.Row(momentGap, side(c.Attacker, c.AttackCard, attack), box.Spring(), middle, box.Spring(), side(c.Defender, c.DefenceCard, defence))
@@ -122,12 +122,12 @@ func (f *raidFelt) fight(c *raidtrade.Combat) fyne.CanvasObject {
 	}
 	if title, words := f.result(c); !f.die.Moving() {
 		if title != "" && !low {
-			column.Add(said(title, look.Table))
+			column.Add(largeWords(title, look.Table))
 		}
 		f.boxes.Set(c.Boxes(), c.Hits, c.Pending, hitsSpoken(c))
 		column.Add(f.boxes)
 		if !low || f.pick == nil || !f.asks() {
-			column.Add(said(words, look.Body))
+			column.Add(largeWords(words, look.Body))
 		}
 	}
 	if f.pick != nil && f.asks() {
@@ -247,11 +247,11 @@ func (f *raidFelt) won() []fyne.CanvasObject {
 	}
 	objects := []fyne.CanvasObject{
 		container.NewCenter(parts.NewSeatMark(c.Attacker, parts.MarkHeight)),
-		said(wording.L("{attacker} wins the raid: Level {level}", f.table.Seats()[c.Attacker-1], f.view.Traders[c.Attacker-1].Level), look.Table),
+		largeWords(wording.L("{attacker} wins the raid: Level {level}", f.table.Seats()[c.Attacker-1], f.view.Traders[c.Attacker-1].Level), look.Table),
 	}
 	if cargo := f.was.Traders[c.Defender-1].Cargo; cargo != 0 {
 		taken := wording.L("{cargo} cargo taken from {defender}, who is back in orbit.", cargo, f.table.Seats()[c.Defender-1])
-		objects = append(objects, said(taken, look.Title))
+		objects = append(objects, largeWords(taken, look.Title))
 	}
 	return objects
 }

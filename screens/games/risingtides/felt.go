@@ -146,7 +146,7 @@ func (f *tideFelt) clock() (name string, tap func()) {
 	if name = wording.L("Tell an event"); button != nil {
 		name, tap = button.Label, button.Tap
 	}
-	if len(f.told()) > 0 && !f.follows() {
+	if len(f.tellable()) > 0 && !f.follows() {
 		if button != nil && name != wording.L("Timer") {
 			name = wording.L("Start the timer, or tell an event")
 		}
@@ -155,8 +155,8 @@ func (f *tideFelt) clock() (name string, tap func()) {
 	return name, tap
 }
 
-// told are the events that can be told now.
-func (f *tideFelt) told() []rules.Act { return rules.AllOf(f.legal, risingtides.TellEvent) }
+// tellable are the events that can be tellable now.
+func (f *tideFelt) tellable() []rules.Act { return rules.AllOf(f.legal, risingtides.TellEvent) }
 
 // follows reports whether a timer follows this match.
 func (f *tideFelt) follows() bool {

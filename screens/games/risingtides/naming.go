@@ -117,7 +117,7 @@ func (f *tideFelt) events(d *table.Dock, down func()) {
 		d.Others = []table.Key{{Icon: parts.IconFlag, Word: wording.L("Time's up"), Moves: []rules.Act{act}}}
 	}
 	var tiles []fyne.CanvasObject
-	for _, act := range f.told() {
+	for _, act := range f.tellable() {
 		kind, _ := risingtides.TellEvent.Of(act)
 		event := kind.Event()
 		tiles = append(tiles, newKindKey(f.last(act), table.NewPictured(parts.Picture(event.Key()), wording.Translate(event.Title)), fyne.NewSize(nationWide, nationWide*nationShare), func() { f.acts.Play(act) }))

@@ -115,7 +115,7 @@ func (m *Match) Refresh() {
 	}
 	if m.tellSeated(); m.brief != m.Of.Brief.Now() && m.Table != nil {
 		m.brief = m.Of.Brief.Now()
-		m.Table.Tell(m.told())
+		m.Table.Tell(m.overFelt())
 		m.Table.Relay()
 	}
 	if !m.nextChair() && m.drawn == m.Of.Changes {

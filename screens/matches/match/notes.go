@@ -9,8 +9,8 @@ import (
 	"tablekeeper/screens/widgets/parts"
 )
 
-// told is what stands over the felt: that an earlier position is shown, and why nothing can be changed.
-func (m *Match) told() []fyne.CanvasObject {
+// overFelt is what stands over the felt: that an earlier position is shown, and why nothing can be changed.
+func (m *Match) overFelt() []fyne.CanvasObject {
 	objects := m.Of.Told(m.Of.At == game.Now)
 	if m.Of.At != game.Now {
 		objects = append(objects, parts.NewRow(parts.RowData{Icon: parts.IconReturn, Title: wording.L("As it was"), Words: m.pastLine()}))

@@ -122,8 +122,8 @@ func (m *Match) showTable() {
 	}
 	m.Table.Head(seats, who, step)
 	m.showClock()
-	m.Table.Tell(m.told())
-	m.notes.Objects = m.told() // the sheet lies over the others
+	m.Table.Tell(m.overFelt())
+	m.notes.Objects = m.overFelt() // the sheet lies over the others
 	m.notes.Refresh()
 	pick := m.Moves.Pick
 	if m.Of.At != game.Now || !m.chooses() {

@@ -187,7 +187,7 @@ func firstRule(a *answers.Answer) string { return append(slices.Clone(a.Rules), 
 
 // show shows an answer, alone or beside another one, and says it as screen readers do.
 func (p *disputePage) show(r *reading, a, beside *answers.Answer) string {
-	sign, word, says := told(a)
+	sign, word, says := verdictParts(a)
 	var rests []fyne.CanvasObject
 	g := p.dispute.game
 	rule, ok := g.Rule(firstRule(a))
@@ -383,7 +383,7 @@ func (p *disputePage) grounds(list []answers.Answer, alone bool) []fyne.CanvasOb
 	}
 	if a.Certain && len(a.Rules) > 0 {
 		objects = append(objects, parts.NewButton(wording.L("Keep this ruling"), parts.IconAgreed, func() {
-			_, word, says := told(a)
+			_, word, says := verdictParts(a)
 			p.app.open = p.kept(aloud(word, says), a.Rules[0])
 			p.app.Open(shell.Route{Page: shell.KeepPage, Arg: d.where()})
 		}).SetWeight(parts.Quiet))
@@ -463,7 +463,7 @@ func (p *disputePage) question(words string) *parts.Row {
 func (p *disputePage) second(s *answers.Second) *parts.Row {
 	row := parts.RowData{Icon: parts.IconScales, Title: s.Asked, Words: wording.L("Not answered with this one. Ask it alone."), Here: true, Tap: func() { p.entry.SetText(s.Asked) }}
 	if s.Answer != nil {
-		_, word, says := told(s.Answer)
+		_, word, says := verdictParts(s.Answer)
 		row.Words = aloud(word, says)
 	}
 	return parts.NewRow(row)

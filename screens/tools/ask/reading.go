@@ -93,12 +93,12 @@ func (r *reading) meantBy(choose func()) fyne.CanvasObject {
 	return r.meant
 }
 
-// told is an answer as its sign, its word and its sentence.
-func told(a *answers.Answer) (sign parts.Ruling, word, says string) {
+// verdictParts is an answer as its sign, its word and its sentence.
+func verdictParts(a *answers.Answer) (sign parts.Ruling, word, says string) {
 	if len(a.Lines) > 1 {
 		one := *a
 		one.Lines, one.Says = nil, strings.Join(a.Lines, "\n")
-		return told(&one)
+		return verdictParts(&one)
 	}
 	switch a.Verdict {
 	case answers.Yes:
@@ -124,7 +124,7 @@ func told(a *answers.Answer) (sign parts.Ruling, word, says string) {
 func literal(a *answers.Answer) string {
 	put := *a
 	put.Verdict = a.Literal()
-	_, word, _ := told(&put)
+	_, word, _ := verdictParts(&put)
 	return word
 }
 

@@ -185,7 +185,7 @@ func (p *page) thrown() fyne.CanvasObject {
 			column.Add(parts.NewWords(text, size, look.Text).Bold().Centred().Aloud())
 		}
 	}
-	said, line := p.said(n)
+	said, line := p.resultWords(n)
 	words(said, look.Table)
 	words(line, look.Body)
 	if p.enters {
@@ -251,8 +251,8 @@ func (p *page) landed() {
 	}
 }
 
-// said says what the dice brought, once they lie still.
-func (p *page) said(n int) (said, line string) {
+// resultWords says what the dice brought, once they lie still.
+func (p *page) resultWords(n int) (said, line string) {
 	faces, _ := p.lying()
 	switch {
 	case p.dice[0].Moving() || p.dice[1].Moving():

@@ -62,19 +62,19 @@ func NewWinner(w Winner, felt look.Felt, away func()) *Moment {
 		column.Add(parts.NewBody(w.Near).Centred())
 	}
 	for _, line := range w.News {
-		column.Add(told(parts.NewSign(parts.IconStar, chipMark, look.Accent), parts.NewWords(line, look.Body, look.Text).Bold()))
+		column.Add(signed(parts.NewSign(parts.IconStar, chipMark, look.Accent), parts.NewWords(line, look.Body, look.Text).Bold()))
 	}
 	ground := box.NewSurface(box.Face{Fill: felt.Dock, Line: felt.Line, Corner: winnerCorner})
 	column.Add(container.NewStack(ground, box.Pad(w.Places, winnerSide, winnerGap)))
 	if w.Waited != "" {
-		column.Add(told(parts.NewSign(parts.IconHourglass, chipMark, look.TextLess), parts.NewLess(w.Waited)))
+		column.Add(signed(parts.NewSign(parts.IconHourglass, chipMark, look.TextLess), parts.NewLess(w.Waited)))
 	}
 	scrim := box.Pad(box.NewSurface(box.Face{Fill: felt.Scrim}), -winnerScrim, -winnerScrim) // all of the board is seen through it
 	return &Moment{Show: container.NewStack(scrim, parts.Scrolling(column)), Size: fyne.NewSize(winnerWide, winnerHigh), Away: away, Over: look.Clear}
 }
 
-// told is a sentence behind a sign; it wraps at any width.
-func told(sign fyne.CanvasObject, words *parts.Words) fyne.CanvasObject {
+// signed is a sentence behind a sign; it wraps at any width.
+func signed(sign fyne.CanvasObject, words *parts.Words) fyne.CanvasObject {
 	return box.Row(PlaceGap, sign, box.Grow(box.Fixed(words, 1, 0)))
 }
 
