@@ -26,13 +26,13 @@ func (a *App) Say(line string) {
 // SayNotKept lets a sign on Home say that the browser does not promise to keep the matches. It is called on the goroutine of the
 // screens.
 func (a *App) SayNotKept() {
-	a.setFleeting(wording.L("This browser doesn't promise to keep matches: it may clear them when space runs short, and a private window does when it is closed. Export them before: Matches, Export all matches."))
+	a.setFleeting(wording.L("This browser doesn't promise to keep matches: it may clear them when space runs short, and a private window does when it is closed. Export them first: Matches, Export all matches."))
 }
 
 // SayKeptAt lets it say that the browser keeps the matches under an address that may become another one. It is called on the
 // goroutine of the screens.
 func (a *App) SayKeptAt(address string) {
-	a.setFleeting(wording.L("This browser keeps matches for {address} alone and may clear them when space runs short. Under another address they aren't there. Export them before: Matches, Export all matches.",
+	a.setFleeting(wording.L("This browser keeps matches for {address} alone and may clear them when space runs short. Under another address they aren't there. Export them first: Matches, Export all matches.",
 		address))
 }
 

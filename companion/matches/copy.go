@@ -60,8 +60,8 @@ func (m *Match) Apart() ([]journal.Record, error) {
 	return []journal.Record{r}, err
 }
 
-// Recast is a copy by way of an export, in memory: what the rules of now judge otherwise than
-// those of then is copied as it stands now.
+// Recast is a copy by way of an export, in memory: what today's rules judge differently from
+// those it was played under is copied as it stands now.
 func (m *Match) Recast(name string) (*Match, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -69,7 +69,7 @@ func (m *Match) Recast(name string) (*Match, error) {
 	return copied, err
 }
 
-// Outdated reports why the match can't go on under the rules of now, or "".
+// Outdated reports why the match can't go on under today's rules, or "".
 func (m *Match) Outdated() string {
 	m.mu.Lock()
 	defer m.mu.Unlock()

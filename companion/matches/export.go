@@ -84,9 +84,9 @@ func (s *history) headersOut() *rules.Transcript {
 	return t
 }
 
-// byTurn sorts the lines that are no standing moves to the turns of the line
-// behind which they are written: that at which they were said, or from which the
-// way parted that was taken back. In each group they keep their order.
+// byTurn groups the lines that aren't moves still standing by the turn after which
+// they are written: the turn at which they were said, or at which what was taken
+// back left the line. In each group they keep their order.
 func (s *history) byTurn() [][]int {
 	groups := make([][]int, len(s.line))
 	for i := range s.items {

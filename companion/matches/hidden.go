@@ -82,7 +82,7 @@ func (h *Hands) Asks(a rules.Act) int {
 	return 0
 }
 
-// Holds reports whether the hidden cards allow a move: an answer for that player alone
+// Holds reports whether the hidden cards allow a move. The answer is only for the player
 // whom Asks names.
 func (h *Hands) Holds(a rules.Act) bool {
 	h.mu.Lock()

@@ -6,9 +6,9 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// Play judges a move, keeps it on the disk and makes it. The error is *Refused
+// Play judges a move, makes it and keeps it on the disk. The error is *Refused
 // for a move that is not allowed, *DiskFault for one that was made but not kept.
-// By Drawn is only for what Draw would give. By Timed an event of the timer is
+// Drawn is only for what Draw would give. With Timed an event of the timer is
 // taken for the next one that its generator gave; see PlayTimer.
 func (m *Match) Play(a rules.Act, by Origin) error {
 	m.mu.Lock()

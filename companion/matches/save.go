@@ -5,14 +5,14 @@ import (
 	"tablekeeper/companion/rules"
 )
 
-// saveEvent saves the record of an event and applies it. It is on the disk, or
+// saveEvent applies an event and saves its record. It is on the disk, or
 // reported as a fault, before anybody sees it.
 func (m *Match) saveEvent(kind byte, text string) error {
 	r, _ := m.stamped(kind, text)
 	return m.saveApplied(r, func() error { return m.history.apply(r) })
 }
 
-// saveMove saves a move that was judged and makes it: what was read or tapped is
+// saveMove makes a move that was judged and saves it: what was read or tapped is
 // neither read nor judged again. Numbers stand before the move in its record.
 func (m *Match) saveMove(kind byte, numbers string, i item, a rules.Act) error {
 	r, since := m.stamped(kind, numbers+m.history.words(a))

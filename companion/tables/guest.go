@@ -87,7 +87,7 @@ func (g *Guest) send(a Ask) {
 	}
 }
 
-// Connected begins on a new line to the host that has proved, on this very line, that it has this public key.
+// Connected begins on a new line to a host that has proved, on this line, that it has this public key.
 func (g *Guest) Connected(host []byte, now time.Duration) {
 	g.now, g.name = now, DeviceAt(g.options.Device, host)
 	g.on, g.whole, g.number, g.behind, g.bye = true, false, 0, 0, nil

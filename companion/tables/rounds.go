@@ -210,7 +210,7 @@ func (rs *rounds) goOn(r *round) {
 	}
 }
 
-// follow sees whether bids are made unseen now. A new round takes up what was entered on the host's device before its program was
+// follow checks whether bids are being made unseen. A new round takes up what was entered on the host's device before its program was
 // started again: the match has kept it. A device that has a seat bids for it again by itself.
 func (rs *rounds) follow() {
 	seats := rs.match.Table().Sealed()

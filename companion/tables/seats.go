@@ -147,7 +147,7 @@ func (s *seating) guarded(seat int) bool {
 	return !s.options.Alone && s.match.Log().Revision() > 0 || s.closed(seat) || s.match.Hands().Conceal()
 }
 
-// claim takes a free seat. For one where another device sits, or that is guarded, it asks, and so do devices from where seats were
+// claim takes a free seat. If another device sits there, or the seat is guarded, it asks first, and so do devices from where seats were
 // taken and given up again and again.
 func (s *seating) claim(seat int, device string) Answer {
 	if seat < 1 || seat > len(s.seats) {

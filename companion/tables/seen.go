@@ -95,7 +95,7 @@ func (g *Guest) Welcome() Welcome { return g.welcome }
 // Over reports whether the host has closed the table because its match is over: what was shown last is its end.
 func (g *Guest) Over() bool { return g.bye != nil && g.bye.Over }
 
-// Bye is why the host has ended the line; nil: it has not.
+// Bye is why the host has ended the line, or nil if it hasn't.
 func (g *Guest) Bye() *Bye { return g.bye }
 
 // Table is what the match is.

@@ -172,7 +172,7 @@ func (h *Host) parts(own int, device string) map[string]json.RawMessage {
 	return all
 }
 
-// SetTimes shows everybody the timer and the clocks of the players, where they aren't what they see already; nil: there is none.
+// SetTimes shows everybody the timer and the clocks of the players if they have changed; nil: there is none.
 func (h *Host) SetTimes(timer *Timer, clocks *Clocks) []Out {
 	if h.timer.is(timer) && h.clocks.is(clocks) {
 		return nil

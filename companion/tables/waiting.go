@@ -14,8 +14,8 @@ type waiting struct {
 	done  func(Answer, error)
 }
 
-// A line that breaks within that time after something was asked has perhaps broken by it: the host may have ended. What so many lines
-// have broken by isn't asked again.
+// A line that breaks so soon after something was asked may have been broken by it: the host may have ended. What has broken so many
+// lines isn't asked again.
 const (
 	rightAfter = 2 * time.Second
 	mostBroken = 3

@@ -81,6 +81,6 @@ func (o *OpenTable) Forbids(a rules.Act) (r rules.Ruling, forbids bool) {
 	if r.Rule = o.Judge(a); r.Rule == "" {
 		return r, false
 	}
-	r.Why = wording.Say("This needs cards that the app has drawn hidden; who holds them can look.")
+	r.Why = wording.Say("This depends on hidden cards that the app drew. Whoever holds them can look.")
 	return r, true
 }

@@ -403,9 +403,9 @@ func reasonWords(t rules.Table, r players.Reason) string {
 	case players.ForASign:
 		return r.Words.String()
 	case players.Invites:
-		return wording.L("After my next best move I fear this: {move}.", t.Sentence(r.Then))
+		return wording.L("After my next-best move, I'd be afraid of this: {move}.", t.Sentence(r.Then))
 	}
-	return wording.L("My other moves are as good.")
+	return wording.L("My other moves are just as good.")
 }
 
 // LevelTitles are the levels of a seat as people choose them: a person first, then the app from the weakest to the strongest.
@@ -443,7 +443,7 @@ func NewLevelChoice(a *Session, g *rules.Game, level string, give func(level str
 	return parts.NewColumn(choice, words)
 }
 
-// NewChairChoice chooses for each seat who plays it; level is what a seat has, "" for a person.
+// NewChairChoice lets people choose who plays each seat; level is what a seat has, "" for a person.
 func NewChairChoice(a *Session, g *rules.Game, seats []string, level func(seat int) string, give func(seat int, level string)) fyne.CanvasObject {
 	column := parts.NewColumn(parts.NewBody(wording.L("The app can play any seat. It sees what that seat may see, says why it plays, and waits for your cards and dice.")))
 	for i, name := range seats {
@@ -451,7 +451,7 @@ func NewChairChoice(a *Session, g *rules.Game, seats []string, level func(seat i
 			NewLevelChoice(a, g, level(i+1), func(level string) { give(i+1, level) })))
 	}
 	if a.Hides(g) {
-		column.Add(parts.NewLess(wording.L("Hands are hidden in this game. The app chooses where it knows the cards of its seat: those it draws itself, and those you name.")))
+		column.Add(parts.NewLess(wording.L("Hands are hidden in this game. The app can choose a move only when it knows its own cards: those it draws itself, and those you name.")))
 	}
 	return column
 }

@@ -409,7 +409,7 @@ func (coachLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	box.Place(objects[0], 0, 0, size.Width+parts.BarRoom, size.Height) // into the margin
 }
 
-// MinSize is that at the width which the card has.
+// MinSize is the least size at the width that the card has now.
 func (l coachLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	most := l.of.app.Size().Height * coachMost
 	if l.of.step() == nil {

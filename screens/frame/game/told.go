@@ -23,7 +23,7 @@ func RuleRoute(g *rules.Game, id string) shell.Route {
 	return shell.Route{Page: shell.RulePage, Arg: g.Key + "/" + id}
 }
 
-// NewProblem is a sentence about what does not fit; it is hidden until there is something.
+// NewProblem is an error message, hidden until there is one.
 func NewProblem() *parts.Words {
 	words := parts.NewWords("", look.Body, look.NotAllowed)
 	words.Hide()

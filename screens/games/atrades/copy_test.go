@@ -185,7 +185,7 @@ func TestMistakesOfAnImportedCopy(t *testing.T) {
 	require.Empty(t, atradesOf(tb).GuildCopy().Edits.Now().Mistakes())
 	tb.Tap("Undo: r4c2")
 	require.Len(t, atradesOf(tb).GuildCopy().Edits.Now().Mistakes(), 1)
-	tb.Tap("All as made up")
+	tb.Tap("Restore all")
 	tb.Tap("Share")
 	require.Contains(t, tb.Bare(), "atrades-data/1")
 }

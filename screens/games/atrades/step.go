@@ -20,7 +20,7 @@ func guildStep(t rules.Table, _ bool) string {
 	case atrades.StepRegion:
 		return wording.L("Draw a region")
 	case atrades.StepLay:
-		return wording.L("Lay the region")
+		return wording.L("Place the region")
 	case atrades.StepTurnBid:
 		return wording.L("Bid for the turn order")
 	case atrades.StepPay:

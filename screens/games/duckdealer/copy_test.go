@@ -195,7 +195,7 @@ func TestBoxFilesComeAndGo(t *testing.T) {
 	require.Empty(t, duckOf(tb).DuckCopy().Edits.Now().Mistakes(), "what can't be read is as the app made it up")
 	lines, _ := duckOf(tb).DuckCopy().Usable()
 	require.Nil(t, lines, "nothing was kept")
-	tb.Tap("All as made up")
+	tb.Tap("Restore all")
 	require.Equal(t, string(house), string(duckOf(tb).DuckCopy().Edits.Now().File()))
 }
 
@@ -214,7 +214,7 @@ func TestTheMapIsTheWay(t *testing.T) {
 	tb.Tap("Remove the map")
 	require.Contains(t, tb.Bare(), "None yet.")
 	require.True(t, tb.Has("It has 0 start planets; expected 5."), "%q", tb.Labels())
-	tb.Tap("All as made up")
+	tb.Tap("Restore all")
 	require.Empty(t, duckOf(tb).DuckCopy().Edits.Now().Mistakes())
 	require.Equal(t, duckdealer.HouseEdition, duckOf(tb).DuckCopy().Edits.Now().Text(rules.Path{"ship", "edition"}))
 }

@@ -177,7 +177,7 @@ func (h *duckHelp) ask(s *game.Sealing, i int) {
 	h.app.AskBid(game.BidAsk{
 		Seat: s.Seats[i], Name: s.Fists.Names()[i], Least: least, Most: most,
 		Line:  wording.L("A bid for the playing order. Nobody else looks."),
-		Facts: []string{wording.L("The highest bidder chooses the playing position first. Everybody's points bid are taken off at the end.")},
+		Facts: []string{wording.L("The highest bidder chooses the playing position first. The points that each player bid are subtracted at the end.")},
 	}, func(amount int) {
 		s.Close(i, duckdealer.Bid.Act(s.Seats[i], amount))
 	}, func(entered bool) {

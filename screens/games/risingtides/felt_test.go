@@ -163,7 +163,7 @@ func TestNationsAreTapped(t *testing.T) {
 	tb.TapOn("Show Ben's nation")
 	tb.Tap("US")
 	require.Equal(t, "Ben: reveal us", apptest.Latest(tb.Session.Playing))
-	require.True(t, tb.Sees("Built otherwise"), "%q", tb.Labels())
+	require.True(t, tb.Sees("Built differently"), "%q", tb.Labels())
 	require.True(t, tb.Sees("The tower isn't the plan: Ben comes last."), "%q", tb.Labels())
 	require.True(t, page(tb).Table.Away())
 	tb.TapOn("Show Dora's nation")

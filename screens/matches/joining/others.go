@@ -100,7 +100,7 @@ func (p *others) before() fyne.CanvasObject {
 	return parts.NewPanel(wording.L("Everybody plays on a phone"), steps(
 		wording.L("Let others join: this page shows a word and a code."),
 		wording.L("They point a camera at the code, or type the word."),
-		wording.L("They tap a name, and have the hand on their own phone.")), watch)
+		wording.L("They tap their name, and see their hand on their own phone.")), watch)
 }
 
 // steps are things to do, one after the other.
@@ -153,7 +153,7 @@ func (p *others) elsewhere(addresses []string) []fyne.CanvasObject {
 	if len(addresses) == 0 {
 		return nil
 	}
-	objects := []fyne.CanvasObject{parts.NewLess(wording.L("If a phone can't open it, it may be in another network of this device. Tap an address to show its code."))}
+	objects := []fyne.CanvasObject{parts.NewLess(wording.L("If a phone can't open it, it may be on another of this device's networks. Tap an address to show its code."))}
 	var rows []*parts.Row
 	for _, address := range addresses {
 		rows = append(rows, parts.NewRow(parts.RowData{Title: "http://" + address + "/", Tap: func() {

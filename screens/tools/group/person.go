@@ -26,7 +26,7 @@ func (p *personPage) Page() fyne.CanvasObject {
 	log, _ := p.app.Evenings.Log()
 	objects := p.numbers(log.Since(p.app.since))
 	if objects == nil {
-		objects = []fyne.CanvasObject{parts.NewLess(wording.L("Nothing played to its end yet."))}
+		objects = []fyne.CanvasObject{parts.NewLess(wording.L("No finished matches yet."))}
 	}
 	return parts.NewPage(append(objects, p.naming(log)...)...)
 }
@@ -109,7 +109,7 @@ func (p *personPage) naming(log *evenings.Log) []fyne.CanvasObject {
 // merge asks, and takes the person for another one.
 func (p *personPage) merge(other string) {
 	parts.Ask(p.app.Canvas(), parts.Question{
-		Icon: parts.IconPeople, Title: wording.L("One person?"), Words: wording.L("All matches of {player} count for {other} then. You can part them again.", p.name, other),
+		Icon: parts.IconPeople, Title: wording.L("One person?"), Words: wording.L("{player}'s matches will then all count as {other}'s. You can separate them again.", p.name, other),
 		Yes: wording.L("One person"), No: wording.L("Two people"),
 	}, func(yes bool) {
 		if yes {

@@ -166,7 +166,7 @@ func (p *page) others() fyne.CanvasObject {
 		return func() { p.app.Open(shell.Route{Page: shell.LabPage, Arg: s.game.Key + "/" + what}) }
 	}
 	if s.span {
-		column.Add(parts.NewLess(wording.L("All matches are played for each number of seats, and stand side by side.")))
+		column.Add(parts.NewLess(wording.L("All matches are played with each number of players, and the results stand side by side.")))
 		return column
 	}
 	if len(s.game.Options) > 0 {

@@ -64,7 +64,7 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	return r.pen.objects
 }
 
-// Destroy has nothing to give back.
+// Destroy does nothing: there is nothing to free.
 func (r *renderer) Destroy() {}
 
 func (r *renderer) draw() {

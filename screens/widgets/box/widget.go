@@ -103,7 +103,7 @@ func layOut(o fyne.CanvasObject) {
 // Objects are the tree.
 func (b *built) Objects() []fyne.CanvasObject { return b.objects }
 
-// Destroy has nothing to give back.
+// Destroy does nothing: there is nothing to free.
 func (b *built) Destroy() {}
 
 // Drawing is a widget that is drawn anew whenever its size or its theme changes: of what it consists changes with both, so it is no [Scene].
@@ -141,7 +141,7 @@ func (r drawn) Refresh() {
 // Objects are what was drawn.
 func (r drawn) Objects() []fyne.CanvasObject { return r.of.has }
 
-// Destroy has nothing to give back.
+// Destroy does nothing: there is nothing to free.
 func (r drawn) Destroy() {}
 
 // Scene is how a part is drawn: its objects, back to front, and how they are measured, laid out and brought up to date.
@@ -184,7 +184,7 @@ func (r *renderer) Refresh() {
 // Objects are all that is drawn, back to front.
 func (r *renderer) Objects() []fyne.CanvasObject { return r.scene.Objects }
 
-// Destroy has nothing to give back.
+// Destroy does nothing: there is nothing to free.
 func (r *renderer) Destroy() {}
 
 // Themed is a widget that knows its theme; all parts are.

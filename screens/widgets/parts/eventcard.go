@@ -129,7 +129,7 @@ func (s *eventScene) Objects() []fyne.CanvasObject {
 	return append(objects, s.ring.Objects()...)
 }
 
-// Destroy has nothing to give back.
+// Destroy does nothing: there is nothing to free.
 func (s *eventScene) Destroy() {}
 
 // Refresh shows another event, or the focus.

@@ -336,7 +336,7 @@ func (r *wordsScene) Objects() []fyne.CanvasObject {
 	return objects
 }
 
-// Destroy has nothing to give back.
+// Destroy does nothing: there is nothing to free.
 func (r *wordsScene) Destroy() {}
 
 // wrap breaks the text into lines, unless they stand there already.

@@ -204,7 +204,7 @@ func (b *Button) corner() float32 {
 	return []float32{Other: keyCorner, Gold: goldCorner, Quiet: quietCorner}[b.weight]
 }
 
-// refused reports whether it stands there without being a key.
+// refused reports whether it is shown but can't be pressed.
 func (b *Button) refused() bool {
 	return b.data.Wrong || b.data.Why != "" || b.Off() && !b.data.Shows
 }

@@ -44,7 +44,7 @@ const (
 // Layer is over a board that lies on the felt, and under the page.
 func (p *Pile) Layer() int { return -2 }
 
-// Set shows how many cards there are; a tap on a pile that takes none does nothing.
+// Set shows how many cards there are. A pile without a tap ignores taps.
 func (p *Pile) Set(number, label string, tap func()) {
 	p.number.SetText(number)
 	p.Label, p.Tap = label, tap

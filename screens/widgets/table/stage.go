@@ -69,5 +69,5 @@ func (r stageScene) Objects() []fyne.CanvasObject {
 	return append([]fyne.CanvasObject{r.of.Ground}, r.of.lies()...)
 }
 
-// Destroy has nothing to give back.
+// Destroy does nothing: there is nothing to free.
 func (r stageScene) Destroy() {}

@@ -11,7 +11,7 @@ import (
 	"tablekeeper/screens/widgets/parts"
 )
 
-// answerHigh is the height of a row in which somebody else answers, where there is no other key in it, at text step 1.
+// answerHigh is the height, at text step 1, of a row for another seat's answer that holds no other key.
 const answerHigh = 48
 
 // waiting stands where the gold key of a seat is, while another seat answers it.
