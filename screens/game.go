@@ -42,7 +42,7 @@ func (g *gamePage) Page() fyne.CanvasObject {
 	}
 	f.acts = append(f.acts, g.act(table.Key{Icon: parts.IconScales, Word: wording.L("Ask a rule"), Price: wording.L("in your words"), Tap: g.to(shell.DisputePage)},
 		wording.L("Ask a rule"), wording.L("Type what you would ask at the table, and read the answer with its rule.")))
-	if g.app.session.Adds(g.game.Key).Timer {
+	if g.game.Timer != nil {
 		f.timer = []fyne.CanvasObject{g.act(table.Key{Icon: parts.IconWave, Word: wording.L("Timer"), Price: wording.L("a wave, and random events"), Tap: g.app.timer.OpenTimer},
 			wording.L("Timer"), wording.L("A wave that pulses faster as time runs out, with random events. Nothing is saved."))}
 	}

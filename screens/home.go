@@ -40,9 +40,8 @@ func (h *home) Page() fyne.CanvasObject {
 	f.acts = append(f.acts, homeKey(table.Key{Icon: parts.IconScales, Word: wording.L("Ask a rule"), Tap: func() { h.app.Open(shell.Route{Page: shell.AskPage}) }}))
 	timed := false
 	for _, game := range h.app.games {
-		adds := h.app.session.Adds(game.Key)
-		timed = timed || adds.Timer
-		f.games = append(f.games, newGameTile(parts.GamePicture(game.Key), adds.Icon, game.Title, playersLine(game), h.opens(game)))
+		timed = timed || game.Timer != nil
+		f.games = append(f.games, newGameTile(parts.GamePicture(game.Key), h.app.session.Adds(game.Key).Icon, game.Title, playersLine(game), h.opens(game)))
 	}
 	if timed {
 		h.timer = homeKey(table.Key{Icon: parts.IconHourglass, Word: wording.L("Timer"), Tap: h.app.timer.OpenTimer})

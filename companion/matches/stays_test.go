@@ -103,7 +103,7 @@ func TestOneActIsMadeAgainAsOne(t *testing.T) {
 	require.Equal(t, again.Line, line)
 	require.NoError(t, m.Redo())
 	require.Equal(t, full, string(m.Table().State()))
-	require.Equal(t, 3, m.Log().OneAct(nil))
+	require.Equal(t, 3, m.Log().OneAct())
 	require.NoError(t, m.UndoMany(3))
 	matchtest.Play(t, m, "2: nation europe")
 	require.NoError(t, m.Undo())
@@ -137,7 +137,7 @@ func TestOneActIsOneAfterARestart(t *testing.T) {
 		m = read
 	}
 	open()
-	require.Equal(t, 4, m.Log().OneAct(nil))
+	require.Equal(t, 4, m.Log().OneAct())
 	matchtest.Play(t, m, "1: draw ?", "2: draw ?")
 	require.NoError(t, m.UndoMany(2))
 	open()
@@ -160,5 +160,5 @@ func TestOneActIsOneAfterARestart(t *testing.T) {
 	read, report, err := l.Open(m.ID())
 	require.NoError(t, err)
 	require.Len(t, report.Damage, 1)
-	require.Equal(t, 1, read.Log().OneAct(nil))
+	require.Equal(t, 1, read.Log().OneAct())
 }

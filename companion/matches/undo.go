@@ -52,7 +52,7 @@ func (h *heading) readAct(text string) error {
 
 // OneAct is how many of the latest entries one undo takes back: all that were played in one go, or all of a run of moves with
 // such a verb that is over; else one.
-func (l *Log) OneAct(joined []rules.Named) int {
+func (l *Log) OneAct() int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	line := int(l.history.turns[l.history.at()].item)
@@ -61,12 +61,12 @@ func (l *Log) OneAct(joined []rules.Named) int {
 			return a.lines
 		}
 	}
-	return max(1, runLength(l.history.table, joined))
+	return max(1, runLength(l.history.table))
 }
 
 // runLength is how many moves of one seat with such a verb end the log; 0 while the run can go on, so that one step is taken back.
-func runLength(t rules.Table, joined []rules.Named) int {
-	joins := func(a rules.Act) bool { return rules.OneOf(a, joined...) }
+func runLength(t rules.Table) int {
+	joins := func(a rules.Act) bool { return rules.OneOf(a, t.Game().Joined...) }
 	log := t.Log()
 	n := 0
 	for _, e := range slices.Backward(log) {

@@ -215,6 +215,12 @@ type Book[P any] struct {
 	// Safe are the seats from which nothing takes their place, first place first; who isn't among them at the end shares the last
 	// place. Nil: no place is safe before the end, and each is as Ranking says.
 	Safe func(p *P) []int
+	// Reached says on what the place of a seat rests; nil: on Standing, as Game.Told says it.
+	Reached func(p *P, seat int) wording.Text
+	// Short says what a seat still lacks, empty for nothing; nil: how far it is behind says it.
+	Short func(p *P, seat int) wording.Text
+	// Alone is the move that the one who is awaited can only make, where making it tells nothing; nil: there always is a choice.
+	Alone func(p *P) (only Act, ok bool)
 	// Opening is the next move from the normal start towards the first turn, as it mostly goes and with nothing shown; nil: the
 	// first turn is the start.
 	Opening func(p *P) (next Act, ok bool)

@@ -121,6 +121,15 @@ type Game struct {
 	// Nearsighted means that a search plays this game no better than the best next move does
 	// (docs/speed.md), so that no seat is given to one.
 	Nearsighted bool
+	// Main are the verbs that come first in a list of moves and stand out, the foremost one first.
+	Main []Named
+	// AtOnce are the verbs whose move is played with its last word: it has one of few, and undo is at hand.
+	AtOnce []Named
+	// Joined are the verbs whose moves in a row are one act of a seat, such as a flight: once it is over, undo and redo take all
+	// of it.
+	Joined []Named
+	// OwnCards means that tables mostly use their own cards: they are asked before the app draws one.
+	OwnCards bool
 	// Timer declares that a timer runs beside a match; nil: none does.
 	Timer *Timer
 	// Copied describes what people enter of their own copy of the game; nil: nothing.

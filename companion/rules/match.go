@@ -146,6 +146,30 @@ func (m *match[P]) Safe() []int {
 	return append([]int{}, m.book.Safe(&m.now)...)
 }
 
+func (m *match[P]) Reached(seat int) wording.Text {
+	switch {
+	case m.book.Reached != nil:
+		return m.book.Reached(&m.now, seat)
+	case m.book.Standing == nil:
+		return wording.Text{}
+	}
+	return m.game.Told.Of(m.book.Standing(&m.now, seat))
+}
+
+func (m *match[P]) Short(seat int) (lacks wording.Text, known bool) {
+	if m.book.Short == nil {
+		return lacks, false
+	}
+	return m.book.Short(&m.now, seat), true
+}
+
+func (m *match[P]) Alone() (only Act, ok bool) {
+	if m.book.Alone == nil {
+		return only, false
+	}
+	return m.book.Alone(&m.now)
+}
+
 func (m *match[P]) Opening() (next Act, ok bool) {
 	if m.book.Opening == nil {
 		return next, false

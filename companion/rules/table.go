@@ -79,6 +79,8 @@ type Judge interface {
 	Ways(a Act) int
 	// RandomWeight says how often random play chooses a legal move beside others.
 	RandomWeight(a Act) int
+	// Alone is the move that the one who is awaited can only make, where making it tells nothing; ok is false where there is a choice.
+	Alone() (only Act, ok bool)
 	// Luck says how well a move that chance makes suits its player now: the higher, the better.
 	// It reports whether the book can say so.
 	Luck(a Act) (luck int, known bool)
@@ -103,6 +105,10 @@ type State interface {
 	// Safe lists the seats from which nothing takes their place, first place first; nil: this game knows none before the end. Who
 	// isn't among them at the end shares the last place.
 	Safe() []int
+	// Reached says on what the place of a seat rests; empty where the game doesn't say so.
+	Reached(seat int) wording.Text
+	// Short says what a seat still lacks, empty for nothing. It reports whether the game tells so how a match was lost.
+	Short(seat int) (lacks wording.Text, known bool)
 	// State writes the position as JSON with sorted keys.
 	State() []byte
 	// Summary says in plain lines where the game stands, by the description of the position: first whom it waits for, then what lies

@@ -20,6 +20,8 @@ type Vocabulary struct {
 	titles      []string
 	called      bool // the titles are names
 	counted     []string
+	told        []wording.Text
+	row         int
 }
 
 // OfSeats says that the numbers above 0 are seats, so that they can be shown by
@@ -40,6 +42,40 @@ func (v *Vocabulary) Titled(titles ...string) *Vocabulary {
 func (v *Vocabulary) Called(names ...string) *Vocabulary {
 	v.called = true
 	return v.Titled(names...)
+}
+
+// Told gives what the words, in their order, are told by where one is chosen and the titles say too little, such as a company by its
+// goods and price.
+func (v *Vocabulary) Told(as []wording.Text) *Vocabulary {
+	v.told = as
+	return v
+}
+
+// ToldAs is what a number of the vocabulary is told by; empty: by its title.
+func (v *Vocabulary) ToldAs(value int) wording.Text {
+	if v.told == nil {
+		return wording.Text{}
+	}
+	return v.told[value-v.first]
+}
+
+// InRows says that the words from number 0 on lie in rows to be chosen, so many in each, such as cards by their suits.
+func (v *Vocabulary) InRows(long int) *Vocabulary {
+	v.row = long
+	return v
+}
+
+// Rows are the rows in which the words lie; nil: they are listed.
+func (v *Vocabulary) Rows() [][]int {
+	var rows [][]int
+	for from := 0; v.row > 0 && from < v.last; from += v.row {
+		row := make([]int, v.row)
+		for i := range row {
+			row[i] = from + i
+		}
+		rows = append(rows, row)
+	}
+	return rows
 }
 
 // Counted gives for the words, in their order, what is counted in a sentence: "gem", or

@@ -197,7 +197,7 @@ func (c *crossing) aside(move int) {
 	m, log := c.match, c.match.Log()
 	log.UndoLine()
 	log.RedoLine()
-	log.OneAct(nil)
+	log.OneAct()
 	if move%asideEach != 0 {
 		return
 	}

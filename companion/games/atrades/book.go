@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
 )
 
@@ -26,6 +27,7 @@ func Game() *rules.Game {
 			return c.numbers(new(int))
 		},
 		Copied: new(DataField()),
+		AtOnce: []rules.Named{Acquire, Draw, Expand, Keep, Place},
 		Texts:  texts,
 	}, build)
 }
@@ -46,6 +48,11 @@ func build(s *rules.Setup) (*rules.Book[position], error) {
 	return newTable(s, data, regions).newBook(), nil
 }
 
+// reached is the money of a seat; cubes decide between equals.
+func reached(p *position, seat int) wording.Text {
+	return wording.Say("Money {money}, cubes {cubes}", p.Personal[seat-1], p.Cubes[seat-1]+p.Golden[seat-1])
+}
+
 // newBook makes the rulebook of a table.
 func (t *table) newBook() *rules.Book[position] {
 	t.book = &rules.Book[position]{
@@ -59,6 +66,7 @@ func (t *table) newBook() *rules.Book[position] {
 		Verbs:        t.verbs(),
 		Ranking:      t.ranking,
 		Turn:         func(p *position) int { return int(p.turn) },
+		Reached:      reached,
 		Standing:     func(p *position, seat int) int { return p.Personal[seat-1] },
 		Invariants:   t.invariants(),
 		Figures:      t.figures,
@@ -116,6 +124,16 @@ func (t *table) numberCompanies() {
 	}
 }
 
+// priced tells the companies by their goods and what one brings.
+func (t *table) priced() []wording.Text {
+	told := make([]wording.Text, len(t.number))
+	for c, n := range t.number {
+		k := &t.data.kinds[t.kindOf[c]]
+		told[c] = wording.Say("{number} {kind} at {price}", n, wording.Name(k.name), k.price)
+	}
+	return told
+}
+
 func (t *table) vocabularies() vocabularies {
 	numbers, titles := make([]string, len(t.number)), make([]string, len(t.number))
 	for c, n := range t.number {
@@ -131,7 +149,7 @@ func (t *table) vocabularies() vocabularies {
 		guild: rules.Words("G", 0, each(d.guilds, func(g *guild) string { return g.id })...).
 			Titled(each(d.guilds, func(g *guild) string { return g.name })...),
 		region:   rules.Words("M", 0, regions...).Titled(regionTitles...),
-		company:  rules.Words("C", 0, numbers...),
+		company:  rules.Words("C", 0, numbers...).Told(t.priced()),
 		seat:     rules.Numbers("SEAT", 1, t.size()).OfSeats(),
 		card:     rules.Words("card", 0, cards...).Titled(cardTitles...),
 		research: rules.Open("W", 0, cards...).Titled(cardTitles...),

@@ -22,7 +22,11 @@ func Game() *rules.Game {
 		TakesBox: true,
 		Shuffle:  shuffle,
 		Copied:   new(BoxField()),
-		Texts:    texts, Words: [][]string{goodNames, goodSaid, energyNames, energySaid, gearNames, gearSaid, kindNames, kindSaid},
+		Main: []rules.Named{
+			Collect, Accept, Ready, Step, Deliver, Make, Mine, Burn, End, Highway, Explore, Entrance, Teleport, OpenDeal, Claim,
+		},
+		AtOnce: []rules.Named{Born, Home, Collect, Fit, Step, Return, Highway, Lift},
+		Texts:  texts, Words: [][]string{goodNames, goodSaid, energyNames, energySaid, gearNames, gearSaid, kindNames, kindSaid},
 	}, build)
 }
 

@@ -20,6 +20,12 @@ func Game() *rules.Game {
 		Numbers: func(int) []rules.RuleNumber { return new(numbers).list() },
 		Texts:   texts, Words: [][]string{cardNames, kingNames[1:]},
 		Deal: deal,
+		Main: []rules.Named{Draw, Unload, Advance, Trip, Sell, BeginRaid, End, Load},
+		// Those of the attacker are played with another tap, after which the page takes none for a moment: a double tap answers
+		// nothing for the defender.
+		AtOnce: []rules.Named{
+			Draw, Sell, Load, Trip, LoseLevel, MissTurn, Shorten, Lengthen, DrawTwo, Defend, Escape, Evade, Rush, Discard,
+		},
 	}, build)
 }
 

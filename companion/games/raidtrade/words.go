@@ -38,9 +38,9 @@ var (
 	cardTitles = inSuits([]string{
 		"Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King",
 	}, " of Diamonds", " of Clubs")
-	cardWords  = rules.Words("CARD", 0, cardNames...).Titled(cardTitles...)
+	cardWords  = rules.Words("CARD", 0, cardNames...).Titled(cardTitles...).InRows(perSuit)
 	drawnWords = rules.Words("CARD?", unseen, append([]string{"?"}, cardNames...)...).
-			Titled(append([]string{"Unseen card"}, cardTitles...)...)
+			Titled(append([]string{"Unseen card"}, cardTitles...)...).InRows(perSuit)
 	dieWords   = rules.Numbers("DIE", 1, 6)
 	numWords   = rules.Numbers("NUM", 1, 20)
 	placeWords = rules.Words("PLACE", toBank, "bank", "level").Titled("Bank", "Level card")

@@ -24,8 +24,14 @@ func Game() *rules.Game {
 		Options:     options(),
 		Numbers:     func(seats int) []rules.RuleNumber { return new(numbers).list(seats) },
 		Nearsighted: true,
-		Timer:       &rules.Timer{Out: TimeOut.Act(0), Event: func(kind int) rules.Act { return TellEvent.Act(0, tide.Kind(kind)) }},
-		Texts:       texts, Words: [][]string{cardNames, saidCards, attackNames, counterNames, eventNames, eventSaid, resourceSaid[0][:], resourceSaid[1][:], resourceSaid[2][:]},
+		OwnCards:    true,
+		Main:        []rules.Named{Draw, Place, EnterNation, Take, Recounter},
+		AtOnce: []rules.Named{
+			EnterNation, Draw, Place, Discard, Construct, Steal, Relocate, Nuke, Reveal, Redirect, Recounter, Take, Send, PickCard,
+			TellEvent,
+		},
+		Timer: &rules.Timer{Out: TimeOut.Act(0), Event: func(kind int) rules.Act { return TellEvent.Act(0, tide.Kind(kind)) }},
+		Texts: texts, Words: [][]string{cardNames, saidCards, attackNames, counterNames, eventNames, eventSaid, resourceSaid[0][:], resourceSaid[1][:], resourceSaid[2][:]},
 	}, build)
 }
 
@@ -49,6 +55,7 @@ func build(s *rules.Setup) (*rules.Book[Position], error) {
 		Ranking:      t.ranking,
 		Winners:      winners,
 		Safe:         safe,
+		Reached:      reached,
 		Opening:      t.opening,
 		Turn:         func(p *Position) int { return p.Turn },
 		Standing:     t.progress,

@@ -263,6 +263,17 @@ func (t *table) ranking(p *Position) [][]int {
 	return places
 }
 
+// reached says whether a seat has finished its plan.
+func reached(p *Position, seat int) wording.Text {
+	switch {
+	case p.Disqualified[seat-1]:
+		return wording.Say("Disqualified")
+	case slices.Contains(p.Finished[:], seat):
+		return wording.Say("The plan is finished")
+	}
+	return wording.Say("The plan is not finished")
+}
+
 // safe are the finishers who built their plan, the first one first: nothing takes their place from them.
 func safe(p *Position) []int {
 	var seats []int

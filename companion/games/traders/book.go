@@ -23,6 +23,9 @@ func Game() *rules.Game {
 		Numbers: func(int) []rules.RuleNumber { return new(numbers).list() },
 		Shuffle: shuffle, SeatChoice: &rules.SeatChoice{Header: "faction", Words: factionWords},
 		Texts: texts, Words: [][]string{placeTitles, resourceNames},
+		Main:   []rules.Named{Draw, Step, Done},
+		AtOnce: []rules.Named{DrawPlanet, Produce, DrawEvent, Roll, Give, Load, Unload, Jettison},
+		Joined: []rules.Named{Step, Stop, Stay},
 	}, build)
 }
 
@@ -65,6 +68,9 @@ func newTable(s *rules.Setup) (*table, error) {
 		Ranking:      t.ranking,
 		Turn:         func(p *position) int { return int(p.turn) },
 		Standing:     t.progress,
+		Reached:      t.reached,
+		Short:        t.short,
+		Alone:        t.alone,
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(actionWords, func(p *position, seat int) *rules.Hand { return &p.hands[seat-1] }),
 		Figures:      t.figures,

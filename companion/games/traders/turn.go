@@ -1,6 +1,9 @@
 package traders
 
-import "tablekeeper/companion/rules"
+import (
+	"tablekeeper/companion/base/wording"
+	"tablekeeper/companion/rules"
+)
 
 // What decides which step is next.
 const (
@@ -226,12 +229,9 @@ func (t *table) progress(p *position, seat int) int {
 	if seat == int(p.winner) {
 		return 100
 	}
-	goods := 0
-	for _, resource := range []int{metal, food, gems} {
-		goods += int(min(p.goods[seat-1][earth][resource], int32(t.n.winGoods)))
-	}
+	goods, of := t.atEarth(p, seat)
 	money := int(min(max(p.money[seat-1], 0), int32(t.n.winMoney)))
-	return min(99, 50*goods/(3*t.n.winGoods)+50*money/t.n.winMoney)
+	return min(99, 50*goods/of+50*money/t.n.winMoney)
 }
 
 type (
@@ -243,3 +243,40 @@ type (
 
 // words names the vocabularies of a verb.
 func words(list ...*rules.Vocabulary) []word { return rules.Places[position](list...) }
+
+// atEarth counts of the goods at earth those that the medicine needs, and all that it needs.
+func (t *table) atEarth(p *position, seat int) (goods, of int) {
+	for resource := range resources {
+		goods += int(min(p.goods[seat-1][earth][resource], int32(t.n.winGoods)))
+	}
+	return goods, resources * t.n.winGoods
+}
+
+// reached says how far a company is with the medicine.
+func (t *table) reached(p *position, seat int) wording.Text {
+	goods, of := t.atEarth(p, seat)
+	return wording.Say("Money {money} MCr, at earth {goods} of {of} for the medicine", p.money[seat-1], goods, of)
+}
+
+// short says what a company still lacks of the medicine.
+func (t *table) short(p *position, seat int) wording.Text {
+	have, of := t.atEarth(p, seat)
+	var lacks []wording.Text
+	if goods := of - have; goods > 0 {
+		lacks = append(lacks, wording.Count(goods, "good").Text())
+	}
+	if money := int32(t.n.winMoney) - p.money[seat-1]; money > 0 {
+		lacks = append(lacks, wording.Say("{money} MCr", money))
+	}
+	return wording.And(lacks)
+}
+
+// alone is the answer of a seat that can only let the card take effect, as everybody sees: its money does not pay a Counter (specification
+// 12). Where the money is there the seat is asked, so that nothing about its cards is given away.
+func (t *table) alone(p *position) (only act, ok bool) {
+	if p.step != StepCounter {
+		return only, false
+	}
+	asked := int(p.pending.ask[0])
+	return Pass.Act(asked), p.money[asked-1] < int32(t.n.costs[counter])
+}

@@ -186,15 +186,3 @@ func (v *View) Stop() (a rules.Act, ok bool) {
 	a = Stop.Act(int(v.p.turn))
 	return a, v.t.book.Judge(v.p, a) == nil
 }
-
-// Pass is the move that gives no Counter.
-func (v *View) Pass() rules.Act {
-	return Pass.Act(int(v.p.pending.ask[0]))
-}
-
-// PassesAlone reports whether the seat that is asked for a Counter can only pass,
-// as everybody sees: its money does not pay one. Where the money is there the
-// seat is asked, so that nothing about its cards is given away.
-func (v *View) PassesAlone() bool {
-	return v.p.step == StepCounter && v.p.money[v.p.pending.ask[0]-1] < int32(v.t.n.costs[counter])
-}

@@ -17,34 +17,22 @@ import (
 // breaks is what is added to the app so that it has a fault: the second move of a match of Rising Tides is made, and panics then in the
 // hands of the match, while they are locked, under the tap that made it.
 const breaks = `
-type breaking struct {
-	game.Feature
-	*game.Session
-}
-
-func (b breaking) Adds() game.Screens {
-	adds := b.Feature.Adds()
-	adds.Alone = func(t rules.Table) (rules.Act, bool) {
-		if hands := b.Playing.Match.Hands(); len(t.Log()) == 2 {
-			hands.Tell(func(int) (matches.Hand, bool) { panic("forced under a lock") })
-			hands.Of(1)
-		}
-		return rules.Act{}, false
+	if hands, t := o.Match.Hands(), o.Match.Table(); t.Game().Key == "rising-tides" && len(t.Log()) == 2 {
+		hands.Tell(func(int) (matches.Hand, bool) { panic("forced under a lock") })
+		hands.Of(1)
 	}
-	return adds
-}
 `
 
 // broken builds the app with that fault.
 func broken(t *testing.T) string {
 	t.Helper()
-	const of = "../../games.go"
+	const of, at = "../../frame/game/open.go", "func (o *OwnMatch) GoAlone() {"
 	source, err := os.ReadFile(of)
 	require.NoError(t, err)
-	added := strings.Replace(string(source), "risingtides.Screens(s)", "breaking{risingtides.Screens(s), s}", 1) + breaks
-	added = strings.Replace(added, "import (", "import (\n\t\"tablekeeper/companion/matches\"\n\t\"tablekeeper/companion/rules\"", 1)
+	require.Contains(t, string(source), at)
+	added := strings.Replace(string(source), at, at+breaks, 1)
 	folder := t.TempDir()
-	inPlace, overlay := filepath.Join(folder, "games.go"), filepath.Join(folder, "overlay.json")
+	inPlace, overlay := filepath.Join(folder, "open.go"), filepath.Join(folder, "overlay.json")
 	require.NoError(t, os.WriteFile(inPlace, []byte(added), 0o600))
 	path, err := filepath.Abs(of)
 	require.NoError(t, err)

@@ -166,13 +166,9 @@ func NewRecordLine(r evenings.Record) string {
 // Places are the places at the end; who shares one stands under it together.
 func Places(a *Session, t rules.Table, but ...int) fyne.CanvasObject {
 	var rows []*parts.Row
-	reached := a.AtTable(t).Reached
-	if reached == nil {
-		reached = func(rules.Table, int) string { return "" }
-	}
 	for seat, place := range Placed(a, t) {
 		if !slices.Contains(but, seat) {
-			rows = append(rows, parts.NewRow(parts.RowData{Seat: seat, Title: t.Seats()[seat-1], Words: reached(t, seat), Trail: place}))
+			rows = append(rows, parts.NewRow(parts.RowData{Seat: seat, Title: t.Seats()[seat-1], Words: t.Reached(seat).String(), Trail: place}))
 		}
 	}
 	return parts.NewRows(rows...)

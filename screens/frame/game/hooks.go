@@ -24,8 +24,6 @@ type Screens struct {
 	Icon parts.Icon
 	// Ground draws what lies under its pages; nil: it has no tone of its own.
 	Ground func(size fyne.Size, paint table.Paint) string
-	// Timer reports whether it is the game that has the timer.
-	Timer bool
 	// Step says in words what is awaited, to who decides at this device or to the others.
 	Step func(t rules.Table, yours bool) string
 	// Mats lay the position out: a mat for each player, and what lies in the middle; large where there is room for
@@ -40,29 +38,14 @@ type Screens struct {
 	Card func(word string) (icon parts.Icon, words string)
 	// Question is what people are asked before a legal move that is perhaps not meant.
 	Question func(t rules.Table, act rules.Act) (q parts.Question, asks bool)
-	// Main are the verbs that come first in the list of moves and stand out, the foremost one first.
-	Main []rules.Named
-	// AtOnce are the verbs whose move is played with its last word, without another tap.
-	AtOnce []rules.Named
 	// Pictures are those of the verbs in the list of moves; nil: they have none.
 	Pictures []picker.Pictured
 	// Verb adds what else that list shows of a verb, by one of its moves; nil: nothing.
 	Verb func(t rules.Table, act rules.Act, face *picker.Face)
 	// Ask names what a word of a verb is; see picker.Drawing.
 	Ask func(verb *rules.Form, at int) string
-	// OwnCards asks before the app draws: the table's own cards are mostly in use.
-	OwnCards bool
 	// Face shortens a word that can be chosen, such as a card; ok is false for words that stay as they are.
 	Face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool)
-	// Told is a word as it is told at a table where its title says too little, such as a company by its goods and price; ok is false
-	// for words that stay as they are.
-	Told func(t rules.Table, v *rules.Vocabulary, value int) (words string, ok bool)
-	// Rows are the rows in which the words of a vocabulary lie to be chosen, such as cards by their suits; nil for words that
-	// are listed.
-	Rows func(v *rules.Vocabulary) [][]int
-	// Joined are the verbs whose moves in a row are one act of a seat, such as a flight: once it is over, undo and redo take all
-	// of it.
-	Joined []rules.Named
 	// Cards are cards of a hand, by their words, as they lie before the player who looks at them; nil: only their titles are
 	// shown.
 	Cards func(t rules.Table, words []string) fyne.CanvasObject
@@ -73,12 +56,6 @@ type Screens struct {
 	// Map draws the places of the board, without what players put there; take is called with the word of a place that is
 	// tapped. Nil: none of the words is a place.
 	Map func(t rules.Table, words []string, chosen string, take func(word string)) *board.Board
-	// Reached says at the end, in few words, on what the place of a seat rests.
-	Reached func(t rules.Table, seat int) string
-	// Short says at the end what a seat still lacked; "" for nothing. Nil: rules.Game.Told says it.
-	Short func(t rules.Table, seat int) string
-	// Alone gives the move that the one who is awaited can only make, where making it tells nothing; the app enters it.
-	Alone func(t rules.Table) (rules.Act, bool)
 	// Aids are useful at the table without a match.
 	Aids []Aid
 	// Loose is what of the game lies on a table without a match, in the words of today's language; nil: nothing does.

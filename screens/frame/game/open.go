@@ -162,7 +162,7 @@ type matchTimer interface {
 // TimedGame is the game that has the timer.
 func (a *Session) TimedGame() (*rules.Game, bool) {
 	for _, g := range a.Games() {
-		if a.Adds(g.Key).Timer {
+		if g.Timer != nil {
 			return g, true
 		}
 	}
@@ -248,9 +248,8 @@ func (o *OwnMatch) Change(change func() error) error {
 
 // GoAlone enters the moves that those who are awaited can only make.
 func (o *OwnMatch) GoAlone() {
-	alone := o.app.AtTable(o.Match.Table()).Alone
-	for alone != nil {
-		act, ok := alone(o.Match.Table())
+	for {
+		act, ok := o.Match.Table().Alone()
 		if !ok || o.Change(func() error { return o.Match.Play(act, matches.Entered) }) != nil {
 			return
 		}

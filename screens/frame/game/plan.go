@@ -96,9 +96,8 @@ func (p *planned) Play(act rules.Act, done func(sentence string)) {
 		done("")
 		return
 	}
-	alone := p.app.AtTable(p.copy).Alone
-	for alone != nil {
-		next, ok := alone(p.copy)
+	for {
+		next, ok := p.copy.Alone()
 		if !ok || p.beyond(next) != "" || p.copy.Play(next) != "" {
 			break
 		}
@@ -187,7 +186,7 @@ func (p *planned) RedoLine() (matches.LogLine, bool) {
 }
 
 // OneAct is one move.
-func (p *planned) OneAct([]rules.Named) int { return 1 }
+func (p *planned) OneAct() int { return 1 }
 
 // Undoing is what an undo takes back: it shows nothing.
 func (p *planned) Undoing(int) (matches.Back, error) {

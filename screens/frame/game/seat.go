@@ -61,8 +61,8 @@ type Undos interface {
 	// UndoLine and RedoLine are the lines that an undo takes back and a redo makes again; ok is false where there is none.
 	UndoLine() (line matches.LogLine, ok bool)
 	RedoLine() (line matches.LogLine, ok bool)
-	// OneAct is how many of the latest entries one undo takes back, of verbs that are joined.
-	OneAct(joined []rules.Named) int
+	// OneAct is how many of the latest entries one undo takes back.
+	OneAct() int
 	// Undoing is what an undo of so many entries takes back; its errors are those of matches.Log.
 	Undoing(many int) (matches.Back, error)
 }
@@ -250,7 +250,7 @@ func (h *here) Strip() (strip fyne.CanvasObject, draw func()) {
 
 // TimerButton leads to the timer of a game that has one; nil: it has none.
 func (h *here) TimerButton() *parts.IconButton {
-	if h.app.MatchTimer == nil || !h.app.AtTable(h.Table()).Timer {
+	if h.app.MatchTimer == nil || h.Table().Game().Timer == nil {
 		return nil
 	}
 	return h.app.MatchTimer.Button(h.of)

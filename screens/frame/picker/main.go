@@ -22,11 +22,12 @@ func (m *Moves) mainFirst(offers []VerbOffer) []VerbOffer {
 	if no := slices.IndexFunc(offers, func(o VerbOffer) bool { return len(o.Acts) == 0 }); no >= 0 {
 		offers = offers[:no]
 	}
+	main := m.Pick.Table.Game().Main
 	place := func(o VerbOffer) int {
-		if i := slices.IndexFunc(m.Drawn.Main, o.Form.IsOf); i >= 0 {
+		if i := slices.IndexFunc(main, o.Form.IsOf); i >= 0 {
 			return i
 		}
-		return len(m.Drawn.Main)
+		return len(main)
 	}
 	for from := 0; from < len(offers); {
 		to := from
@@ -43,7 +44,7 @@ func (m *Moves) mainFirst(offers []VerbOffer) []VerbOffer {
 func (m *Moves) say(choose func()) {
 	choose()
 	act, ok := m.Pick.Complete()
-	if ok && m.Plays != nil && !m.Pick.All && m.Pick.Form.Is(m.Drawn.AtOnce...) {
+	if ok && m.Plays != nil && !m.Pick.All && m.Pick.Form.Is(m.Pick.Table.Game().AtOnce...) {
 		m.Pick.Forget()
 		m.Plays(act)
 		return

@@ -41,22 +41,16 @@ type Face struct {
 
 // Drawing is how the app throws the dice and draws the cards of a table.
 type Drawing struct {
-	Can  func(seat, verb int) bool // whether the app can draw for that verb
-	Does bool                      // whether it does, where people do not ask for anything else
-	Draw func(seat, verb int)
-	Main []rules.Named // verbs that come first and stand out, the foremost one first
-	// AtOnce are the verbs whose move is played with its last word: it has one of few, and undo is at hand.
-	AtOnce []rules.Named
-	Short  func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) // shortens a word; nil: none is
-	// Told is a word as it is told at the table; nil: all words are told by their titles.
-	Told func(t rules.Table, v *rules.Vocabulary, value int) (words string, ok bool)
+	Can   func(seat, verb int) bool // whether the app can draw for that verb
+	Does  bool                      // whether it does, where people do not ask for anything else
+	Draw  func(seat, verb int)
+	Short func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) // shortens a word; nil: none is
 	// Pictures are those of the verbs in the list; nil: they have none.
 	Pictures []Pictured
 	// Face adds what else the list shows of a verb, by one of its moves; nil: nothing.
 	Face func(t rules.Table, act rules.Act, face *Face)
 	// Ask names what a word of a verb is, such as "Pay with", "" for a word that needs no name; nil: none does.
-	Ask  func(verb *rules.Form, at int) string
-	Rows func(v *rules.Vocabulary) [][]int // of the words that lie in rows; nil: none do
+	Ask func(verb *rules.Form, at int) string
 }
 
 // Pictured are verbs that a list shows with the same picture.

@@ -46,7 +46,7 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 	if draw && m.Drawn.Does {
 		objects = append(objects, parts.NewFlow(m.drawKey(p.Seat, p.Form)))
 	}
-	rows := m.rowsOf(p.Form.Words[at])
+	rows := p.Form.Words[at].Rows()
 	keys := m.keys(at, values, rows)
 	if draw && !m.Drawn.Does { // the table draws itself: its card comes first
 		keys.Add(m.drawKey(p.Seat, p.Form))
@@ -82,14 +82,6 @@ func (m *Moves) wordKey(at, value int) *parts.Key {
 		key.Chosen()
 	}
 	return key
-}
-
-// rowsOf are the rows in which the words of a vocabulary lie, nil where they don't.
-func (m *Moves) rowsOf(v *rules.Vocabulary) [][]int {
-	if m.Drawn.Rows == nil {
-		return nil
-	}
-	return m.Drawn.Rows(v)
 }
 
 // suits are words that always lie in the same rows: what can't be chosen is greyed, and a tap on it asks why.
@@ -186,10 +178,8 @@ func (m *Moves) key(v *rules.Vocabulary, value int, tap func()) *parts.Key {
 		mark = value
 	}
 	key := parts.NewKey(mark, WordTitle(v, value, m.Pick.Table.Seats()), tap)
-	if m.Drawn.Told != nil {
-		if words, ok := m.Drawn.Told(m.Pick.Table, v, value); ok {
-			key.Face(words, parts.NoIcon)
-		}
+	if words := v.ToldAs(value); !words.Empty() {
+		key.Face(words.String(), parts.NoIcon)
 	}
 	if m.Drawn.Short != nil {
 		if short, icon, ok := m.Drawn.Short(v, value); ok {

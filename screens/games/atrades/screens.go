@@ -2,7 +2,6 @@ package atrades
 
 import (
 	"tablekeeper/companion/base/wording"
-	"tablekeeper/companion/games/atrades"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/frame/game"
 	"tablekeeper/screens/frame/shell"
@@ -15,13 +14,10 @@ const Key = "atrades"
 // Adds is what Atrades adds: guild boards, the regions, closed fists, and what a decision would bring.
 func (a *Feature) Adds() game.Screens {
 	return game.Screens{
-		Reached: guildReached,
-		Icon:    parts.IconHex,
-		Ground:  dunes,
-		Step:    guildStep, Mats: guildMats, Felt: func(acts game.Acts) game.Felt { return newGuildBoard(a, acts) }, Aids: guildAids(a),
+		Icon:   parts.IconHex,
+		Ground: dunes,
+		Step:   guildStep, Mats: guildMats, Felt: func(acts game.Acts) game.Felt { return newGuildBoard(a, acts) }, Aids: guildAids(a),
 		Pictures: pictures,
-		AtOnce:   []rules.Named{atrades.Acquire, atrades.Draw, atrades.Expand, atrades.Keep, atrades.Place},
-		Told:     told,
 		Signs:    guildSigns,
 		Map:      placesMap,
 		Printed:  func() ([]rules.Header, string) { return guildPrinted(a) },
@@ -40,13 +36,4 @@ func (a *Feature) Adds() game.Screens {
 		},
 		Copy: func() []byte { return a.GuildCopy().File() },
 	}
-}
-
-// guildReached is the money of a seat; cubes decide between equals.
-func guildReached(t rules.Table, seat int) string {
-	v, ok := atrades.Look(t)
-	if !ok {
-		return ""
-	}
-	return wording.L("Money {money}, cubes {cubes}", v.Personal[seat-1], v.Cubes[seat-1]+v.Golden[seat-1])
 }

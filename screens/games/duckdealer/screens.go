@@ -2,7 +2,6 @@ package duckdealer
 
 import (
 	"tablekeeper/companion/base/wording"
-	"tablekeeper/companion/games/duckdealer"
 	"tablekeeper/companion/rules"
 	"tablekeeper/screens/frame/game"
 	"tablekeeper/screens/frame/shell"
@@ -15,7 +14,6 @@ const Key = "duck-dealer"
 // Adds is what Duck Dealer adds.
 func (a *Feature) Adds() game.Screens {
 	return game.Screens{
-		Reached:  duckReached,
 		Icon:     parts.IconRoute,
 		Ground:   night,
 		Felt:     func(acts game.Acts) game.Felt { return newDuckBoard(a, acts) },
@@ -24,16 +22,7 @@ func (a *Feature) Adds() game.Screens {
 		Question: classQuestion,
 		Face:     duckFace,
 		Pictures: pictures, Verb: addToFace,
-		Signs: duckSigns,
-		Main: []rules.Named{
-			duckdealer.Collect, duckdealer.Accept, duckdealer.Ready, duckdealer.Step, duckdealer.Deliver, duckdealer.Make,
-			duckdealer.Mine, duckdealer.Burn, duckdealer.End, duckdealer.Highway, duckdealer.Explore, duckdealer.Entrance,
-			duckdealer.Teleport, duckdealer.OpenDeal, duckdealer.Claim,
-		},
-		AtOnce: []rules.Named{
-			duckdealer.Born, duckdealer.Home, duckdealer.Collect, duckdealer.Fit, duckdealer.Step, duckdealer.Return,
-			duckdealer.Highway, duckdealer.Lift,
-		},
+		Signs:   duckSigns,
 		Aids:    duckAidList(a),
 		Laying:  func(table *game.LastTable, take func(lines []string)) game.Laying { return newDuckLaid(a, table, take) },
 		Place:   (&nearby{}).name,
@@ -50,13 +39,4 @@ func (a *Feature) Adds() game.Screens {
 		},
 		Copy: func() []byte { return a.DuckCopy().File() },
 	}
-}
-
-// duckReached are the points of a seat.
-func duckReached(t rules.Table, seat int) string {
-	v, ok := duckdealer.Look(t)
-	if !ok {
-		return ""
-	}
-	return wording.L("Points {points}", v.Players[seat-1].Score)
 }

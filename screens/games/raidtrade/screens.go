@@ -17,9 +17,8 @@ const Key = raidtrade.Key
 // dice for any table.
 func (a *Feature) Adds() game.Screens {
 	return game.Screens{
-		Reached: raidReached,
-		Icon:    parts.IconDie,
-		Ground:  leather,
+		Icon:   parts.IconDie,
+		Ground: leather,
 		Step: func(t rules.Table, yours bool) string {
 			v, ok := raidtrade.Look(t)
 			if !ok {
@@ -34,24 +33,12 @@ func (a *Feature) Adds() game.Screens {
 			}
 			return raidMats(t, v, large), nil
 		},
-		Laid:  laid,
-		Felt:  func(acts game.Acts) game.Felt { return newRaidFelt(a, acts) },
-		Face:  raidFace,
-		Signs: raidSigns,
-		Rows:  raidRows,
-		Cards: a.hand,
-		Main: []rules.Named{
-			raidtrade.Draw, raidtrade.Unload, raidtrade.Advance, raidtrade.Trip, raidtrade.Sell, raidtrade.BeginRaid,
-			raidtrade.End, raidtrade.Load,
-		},
-		// Those of the attacker are played with another tap, after which the page takes none for a moment: a double tap answers
-		// nothing for the defender.
+		Laid:     laid,
+		Felt:     func(acts game.Acts) game.Felt { return newRaidFelt(a, acts) },
+		Face:     raidFace,
+		Signs:    raidSigns,
+		Cards:    a.hand,
 		Pictures: pictures,
-		AtOnce: []rules.Named{
-			raidtrade.Draw, raidtrade.Sell, raidtrade.Load, raidtrade.Trip, raidtrade.LoseLevel, raidtrade.MissTurn,
-			raidtrade.Shorten, raidtrade.Lengthen, raidtrade.DrawTwo, raidtrade.Defend, raidtrade.Escape, raidtrade.Evade,
-			raidtrade.Rush, raidtrade.Discard,
-		},
 		Question: raidQuestion,
 		Loose:    lies,
 	}
@@ -66,24 +53,6 @@ func raidFace(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok
 	return rank, suit, suit != parts.NoIcon
 }
 
-// raidRows are the cards of the red suit and of the black one.
-func raidRows(v *rules.Vocabulary) [][]int {
-	var rows [][]int
-	suit := parts.NoIcon
-	first, last := v.Range()
-	for value := first; value <= last; value++ {
-		_, of, ok := raidFace(v, value)
-		if !ok {
-			continue
-		}
-		if of != suit {
-			suit, rows = of, append(rows, nil)
-		}
-		rows[len(rows)-1] = append(rows[len(rows)-1], value)
-	}
-	return rows
-}
-
 // raidQuestion asks once before a move with which an exchange of cargo lapses.
 func raidQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 	if !aid.Lapses(t, act) {
@@ -95,13 +64,4 @@ func raidQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 			t.Seats()[act.Seat-1]),
 		Yes: wording.L("Play it anyway"), No: wording.L("Go back"),
 	}, true
-}
-
-// raidReached is the level of a seat.
-func raidReached(t rules.Table, seat int) string {
-	v, ok := raidtrade.Look(t)
-	if !ok {
-		return ""
-	}
-	return wording.L("Level {level}", v.Traders[seat-1].Level)
 }

@@ -132,7 +132,7 @@ const trophyWide = 170
 
 // Trophy is the tower that has won.
 func (f *tideFelt) Trophy(seat int) (made string, pieces fyne.CanvasObject) {
-	return tideReached(f.table, seat), f.picture(seat, trophyWide)
+	return f.table.Reached(seat).String(), f.picture(seat, trophyWide)
 }
 
 // Standing is how many stages another seat has built.

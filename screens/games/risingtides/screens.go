@@ -19,10 +19,8 @@ const Key = "rising-tides"
 func Screens(a *game.Session) game.Screens {
 	desk := &desk{}
 	return game.Screens{
-		Icon:    parts.IconWave,
-		Ground:  seaArt,
-		Timer:   true,
-		Reached: tideReached,
+		Icon:   parts.IconWave,
+		Ground: seaArt,
 		Step: func(t rules.Table, _ bool) string {
 			v, ok := risingtides.Look(t)
 			if !ok {
@@ -48,16 +46,8 @@ func Screens(a *game.Session) game.Screens {
 			return kit.TideCards()[i].Icon, ""
 		},
 		Question: skipQuestion,
-		Main: []rules.Named{
-			risingtides.Draw, risingtides.Place, risingtides.EnterNation, risingtides.Take, risingtides.Recounter,
-		},
-		AtOnce: []rules.Named{
-			risingtides.EnterNation, risingtides.Draw, risingtides.Place, risingtides.Discard, risingtides.Construct,
-			risingtides.Steal, risingtides.Relocate, risingtides.Nuke, risingtides.Reveal, risingtides.Redirect,
-			risingtides.Recounter, risingtides.Take, risingtides.Send, risingtides.PickCard, risingtides.TellEvent,
-		},
 		Loose:    lies,
-		Pictures: pictures, Verb: addToFace, Ask: askWords, OwnCards: true,
+		Pictures: pictures, Verb: addToFace, Ask: askWords,
 		Face:  face,
 		Felt:  func(acts game.Acts) game.Felt { return newTideFelt(a, desk, acts) },
 		Signs: tideSigns,
@@ -75,18 +65,4 @@ func skipQuestion(t rules.Table, act rules.Act) (q parts.Question, asks bool) {
 		Words: wording.L("Only if more than half of the others say {player} is stalling.", player),
 		Yes:   wording.L("Continue"), No: wording.L("Wait"),
 	}, true
-}
-
-// tideReached says whether a seat has finished its plan.
-func tideReached(t rules.Table, seat int) string {
-	v, ok := risingtides.Look(t)
-	switch {
-	case !ok:
-		return ""
-	case v.Disqualified[seat-1]:
-		return wording.L("Disqualified")
-	case slices.Contains(v.Finished[:], seat):
-		return wording.L("The plan is finished")
-	}
-	return wording.L("The plan is not finished")
 }

@@ -72,16 +72,16 @@ func TestAnActIsMadeAgainAsOne(t *testing.T) {
 		}
 	}
 	step(other)
-	require.Equal(t, 1, o.Match.Log().OneAct(nil))
+	require.Equal(t, 1, o.Match.Log().OneAct())
 	change(func() error { return o.Match.UndoMany(2) })
 	require.Len(t, apptest.Moves(o), before)
 	change(o.Match.Redo)
 	require.Equal(t, []string{"Anna: step n", "Anna: step " + other}, apptest.Moves(o)[before:])
-	require.Equal(t, 2, o.Match.Log().OneAct(nil))
+	require.Equal(t, 2, o.Match.Log().OneAct())
 	change(func() error { return o.Match.UndoMany(2) })
 	step("n")
 	step("n")
-	require.Equal(t, 1, o.Match.Log().OneAct(nil), "other moves are acts of their own")
+	require.Equal(t, 1, o.Match.Log().OneAct(), "other moves are acts of their own")
 }
 
 // TestWhereAShipCantEndSaysWhy taps places that the flight can't end on: the place is told with the reason, and no move is made.

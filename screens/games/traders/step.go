@@ -76,12 +76,3 @@ func counted(written string, n int, word string) string {
 	}
 	return written + " " + kit.ResourceWord(word)
 }
-
-// tradersAlone is the answer that a seat can only give: who can't pay a Counter passes (specification 12).
-func tradersAlone(t rules.Table) (act rules.Act, ok bool) {
-	v, ok := traders.Look(t)
-	if !ok || !v.PassesAlone() {
-		return act, false
-	}
-	return v.Pass(), true
-}

@@ -45,7 +45,7 @@ func (w *away) Timed() bool {
 
 // TimerButton starts the timer of the table, pauses it or lets it go on, for all devices; nil: its game has none, or this device no seat.
 func (w *away) TimerButton() *parts.IconButton {
-	if !w.of.app.AtTable(w.Table()).Timer || w.of.guest.Seat() == tables.Everybody || w.Table().Over() {
+	if w.Table().Game().Timer == nil || w.of.guest.Seat() == tables.Everybody || w.Table().Over() {
 		return nil
 	}
 	timer, ok := w.of.guest.Timer()

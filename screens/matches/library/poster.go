@@ -169,8 +169,8 @@ func (s *storyPage) headline(told statistics.Story) string {
 		return wording.L("Nobody won")
 	}
 	player, much := t.Seats()[c.Seat-1], s.much(c.By)
-	if short := s.app.AtTable(t).Short; short != nil {
-		much = short(t, c.Seat)
+	if lacked, known := t.Short(c.Seat); known {
+		much = lacked.String()
 	} else if c.By == 0 {
 		much = ""
 	}

@@ -50,8 +50,8 @@ func (m *Match) winner(t rules.Table, away func()) *table.Moment {
 		w.Title, w.Near = won(t, w.Seats), m.nearest(t, w.Seats[0])
 		if pieces {
 			w.Made, w.Show = shows.Trophy(w.Seats[0])
-		} else if reached := m.app.AtTable(t).Reached; reached != nil {
-			w.Made = reached(t, w.Seats[0])
+		} else {
+			w.Made = t.Reached(w.Seats[0]).String()
 		}
 	}
 	w.News, w.Waited = m.records(t), game.WaitedLine(m.app.Session, m.Of)
@@ -84,10 +84,10 @@ func (m *Match) nearest(t rules.Table, winner int) string {
 	}
 	near := slices.MaxFunc(ranking[1], func(a, b int) int { return standing[a-1] - standing[b-1] })
 	player := t.Seats()[near-1]
-	if short := m.app.AtTable(t).Short; short != nil {
-		if lacked := short(t, near); lacked != "" {
-			return wording.L("{player} lacked {what}.", player, lacked)
-		}
+	switch lacked, known := t.Short(near); {
+	case !lacked.Empty():
+		return wording.L("{player} lacked {what}.", player, lacked.String())
+	case known:
 		return ""
 	}
 	counts := func(seat int) int {

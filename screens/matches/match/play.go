@@ -96,24 +96,21 @@ func (m *Match) askWhy() {
 func (m *Match) drawing() picker.Drawing {
 	adds := m.app.AtTable(m.Of.Table())
 	return picker.Drawing{
-		Main: adds.Main, AtOnce: adds.AtOnce,
 		Can: func(seat, verb int) bool { // what a table with its own cards deals, it deals itself
 			return m.writes() && m.Of.Cases(seat, verb) > 0 && (m.Of.Draws() || m.Of.Table().Reveals(rules.Act{Seat: seat, Verb: verb}))
 		},
 		Does:     m.Of.Draws(),
 		Draw:     m.DrawFor,
 		Short:    adds.Face,
-		Told:     adds.Told,
 		Pictures: adds.Pictures, Face: adds.Verb,
-		Ask:  adds.Ask,
-		Rows: adds.Rows,
+		Ask: adds.Ask,
 	}
 }
 
 // DrawFor lets the app throw the die or draw the card of a verb. Where the table's own cards are in use at this device it asks first:
 // a card of the app's is none of theirs.
 func (m *Match) DrawFor(seat, verb int) {
-	if _, ok := m.Of.Seat.(passed); !ok || m.Of.Draws() || !m.app.AtTable(m.Of.Table()).OwnCards {
+	if _, ok := m.Of.Seat.(passed); !ok || m.Of.Draws() || !m.Of.Table().Game().OwnCards {
 		m.DrawNow(seat, verb)
 		return
 	}

@@ -79,7 +79,7 @@ func (m *Match) oneAct() int {
 		}
 		apps++
 	}
-	return m.Of.Undos().OneAct(m.app.AtTable(m.Of.Table()).Joined)
+	return m.Of.Undos().OneAct()
 }
 
 // UndoLine names what an undo takes back.

@@ -151,7 +151,7 @@ func (p *disputePage) words(at int) fyne.CanvasObject {
 	case last-first >= fewWords && !p.short(v):
 		return p.byName(v, d.Claim.Words[at], take)
 	}
-	rows := p.rows(v)
+	rows := v.Rows()
 	laid := make([][]*parts.Key, len(rows))
 	keys := parts.NewFlow()
 	for n := first; n <= last; n++ {
@@ -174,14 +174,6 @@ func (p *disputePage) words(at int) fyne.CanvasObject {
 		return parts.NewSuits(laid...)
 	}
 	return parts.NewTightColumn(keys, parts.NewSuits(laid...))
-}
-
-// rows are the rows in which the words of a vocabulary lie, such as cards by their suits, nil where they don't.
-func (p *disputePage) rows(v *rules.Vocabulary) [][]int {
-	if rows := p.app.AtTable(p.dispute.table).Rows; rows != nil {
-		return rows(v)
-	}
-	return nil
 }
 
 // dress gives a key the picture of its word, where the game has one.
