@@ -153,6 +153,8 @@ type Verb[P any] struct {
 	Template string
 	// Unseen is the template of a card that nobody is shown ("{who} draws a card").
 	Unseen string
+	// Asks names the words, in order, where people choose them: "Take from", "Pay with". There may be fewer than words, or none.
+	Asks []wording.Text
 	// Passes means that the seat leaves the moment as it is; it is offered before all else,
 	// so that it is always seen.
 	Passes bool
@@ -358,7 +360,7 @@ func (b *Book[P]) numberVerb(i, number int) {
 	switch first := b.first[number]; {
 	case first < 0:
 		b.first[number] = i
-		b.said[number] = Form{Verb: number, Name: v.Name, ByTable: v.By == ByTable, Passes: v.Passes, Unsaid: v.Unsaid, When: v.When}
+		b.said[number] = Form{Verb: number, Name: v.Name, ByTable: v.By == ByTable, Passes: v.Passes, Unsaid: v.Unsaid, When: v.When, Asks: v.Asks}
 		b.said[number].Words = make([]*Vocabulary, len(v.Words))
 		for k := range v.Words {
 			b.said[number].Words[k] = v.Words[k].Vocabulary

@@ -193,6 +193,8 @@ type Form struct {
 	Passes bool
 	// Unsaid reports whether players say what the move does, not the verb.
 	Unsaid bool
+	// Asks names the words, in order, where people choose them; it may have fewer than words, or none.
+	Asks []wording.Text
 	// When is the sentence that says when it is used; "" where the game has none.
 	When string
 }

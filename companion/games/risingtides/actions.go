@@ -169,6 +169,7 @@ func (t *table) place() verb {
 func (t *table) discardCard() verb {
 	return verb{
 		Is: Discard, Steps: rules.In(StepTurn), Words: words(cardWords),
+		Asks: []wording.Text{wording.Say("Throw away")},
 		Help: "Discard a card from your hand.", Template: "{who} discards {1}",
 		Checks: t.handChecks(rules.With1(oneCard)),
 		Effect: rules.Do1(func(p *Position, seat, card int) {
@@ -182,6 +183,7 @@ func (t *table) discardCard() verb {
 func (t *table) construct() verb {
 	return verb{
 		Is: Construct, Steps: rules.In(StepTurn), Words: words(stageWords),
+		Asks: []wording.Text{wording.Say("Build with")},
 		Help: "Build the next stage of your plan from your depot.", Template: "{who} builds a stage of {1}",
 		Checks: t.constructChecks(),
 		Effect: rules.Do1(func(p *Position, seat, next int) {

@@ -71,6 +71,7 @@ func (t *table) attackWith(kind uint8) verb {
 	}
 	return verb{
 		Is: is, Steps: rules.In(StepTurn), Words: words(t.seatWords(), resourceWords), Help: line, Template: says,
+		Asks:   []wording.Text{wording.Say("Take from"), wording.Say("Pay with")},
 		Checks: append([]check{onOthers(), first(t.stillIn()), t.openDepot()}, t.handChecks(rules.With2(cards))...),
 		Effect: rules.Do2(func(p *Position, seat, target, cost int) {
 			spend(p, seat, cards(p, seat, target, cost))
@@ -100,6 +101,7 @@ func (t *table) nuke() verb {
 		})
 	return verb{
 		Is: Nuke, Steps: rules.In(StepTurn), Words: words(t.seatWords(), costs),
+		Asks:     []wording.Text{wording.Say("Whose depot?"), wording.Say("Pay with")},
 		Help:     "Play the Nuke: the target's last built stage is destroyed. It costs three resources.",
 		Template: "{who} nukes {1} and pays {2}",
 		Checks:   append([]check{onOthers(), unfinished, standing}, t.handChecks(rules.With2(cards))...),
@@ -140,6 +142,7 @@ func (t *table) redirect() verb {
 	cards := cardAndCost(relocateRedirect)
 	return verb{
 		Is: Redirect, Steps: rules.In(StepCounter), Words: words(t.seatsOr("TO", "block", "Nobody: it is blocked"), resourceWords),
+		Asks: []wording.Text{wording.Say("Send it to"), wording.Say("Pay with")},
 		Help: "Play a Redirect: the attack goes to another opponent. It costs a resource.", Template: "{who} redirects the attack: {1}, and pays {2}",
 		Checks: append([]check{
 			first(t.twoLeft("RT-2.3.2.3.2",
@@ -187,6 +190,7 @@ func (t *table) recounter() verb {
 	}
 	return verb{
 		Is: Recounter, Steps: rules.In(StepRecounter), Words: words(resourceWords),
+		Asks: []wording.Text{wording.Say("Pay with")},
 		Help: "Play the same card and cost again: the attack is renewed.", Template: "{who} re-counters and pays {1}",
 		Checks: t.handChecks(rules.With1(cards)),
 		Effect: rules.Do1(func(p *Position, seat, cost int) {
@@ -254,6 +258,7 @@ func ofKind(kind uint8) check {
 func (t *table) take() verb {
 	return verb{
 		Is: Take, Steps: rules.In(StepTake), Words: words(resourceWords),
+		Asks: []wording.Text{wording.Say("Take")},
 		Help: "Take the stolen card into your depot.", Template: "{who} takes {1}",
 		Checks: []check{ofKind(stealing), t.lies()},
 		Effect: rules.Do1(func(p *Position, seat, resource int) {
@@ -269,6 +274,7 @@ func (t *table) take() verb {
 func (t *table) send() verb {
 	return verb{
 		Is: Send, Steps: rules.In(StepTake), Words: words(resourceWords, t.seatsOr("TO", "discard", "The discard pile")),
+		Asks: []wording.Text{wording.Say("Card"), wording.Say("Goes to")},
 		Help: "Send the relocated card to a third player's depot.", Template: "{who} sends {1} to: {2}",
 		Checks: []check{
 			ofKind(relocating), t.lies(),

@@ -42,8 +42,6 @@ type Screens struct {
 	Pictures []picker.Pictured
 	// Verb adds what else that list shows of a verb, by one of its moves; nil: nothing.
 	Verb func(t rules.Table, act rules.Act, face *picker.Face)
-	// Ask names what a word of a verb is; see picker.Drawing.
-	Ask func(verb *rules.Form, at int) string
 	// Face shortens a word that can be chosen, such as a card; ok is false for words that stay as they are.
 	Face func(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool)
 	// Cards are cards of a hand, by their words, as they lie before the player who looks at them; nil: only their titles are

@@ -49,8 +49,6 @@ type Drawing struct {
 	Pictures []Pictured
 	// Face adds what else the list shows of a verb, by one of its moves; nil: nothing.
 	Face func(t rules.Table, act rules.Act, face *Face)
-	// Ask names what a word of a verb is, such as "Pay with", "" for a word that needs no name; nil: none does.
-	Ask func(verb *rules.Form, at int) string
 }
 
 // Pictured are verbs that a list shows with the same picture.

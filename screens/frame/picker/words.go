@@ -33,10 +33,8 @@ func (m *Moves) wordsAt(at int) []fyne.CanvasObject {
 	default: // there is nothing to take back
 		objects = []fyne.CanvasObject{parts.NewSection(title), parts.NewLess(p.Table.Help(p.Matching(p.Seat, p.Form, nil)[0]))}
 	}
-	if m.Drawn.Ask != nil && !p.All {
-		if ask := m.Drawn.Ask(p.Form, at); ask != "" {
-			objects = append(objects, parts.NewLess(ask))
-		}
+	if asks := p.Form.Asks; at < len(asks) && !p.All {
+		objects = append(objects, parts.NewLess(asks[at].String()))
 	}
 	draw := at == 0 && !p.All && m.Drawn.Can(p.Seat, p.Form.Verb)
 	values := p.Values(at)

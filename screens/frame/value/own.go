@@ -76,6 +76,18 @@ func (o *Own[C]) load(name string, take func(data []byte) error) {
 	}
 }
 
+// Opened is the page of the copy, at the part that the route names which is shown.
+func (o *Own[C]) Opened() shell.Screen {
+	if _, section, index := game.CutCopyRoute(o.app.Here().Arg); section != "" {
+		at := rules.Path{section}
+		if index >= 0 {
+			at = at.Item(index)
+		}
+		o.Page.Show(at)
+	}
+	return o.Page
+}
+
 // Kept is the copy that matches use.
 func (o *Own[C]) Kept() C { return o.kept }
 

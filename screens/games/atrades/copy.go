@@ -9,8 +9,6 @@ import (
 	"tablekeeper/companion/games/atrades"
 	"tablekeeper/companion/games/atrades/aid"
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/frame/game"
-	"tablekeeper/screens/frame/shell"
 	"tablekeeper/screens/frame/value"
 	"tablekeeper/screens/widgets/box"
 	"tablekeeper/screens/widgets/parts"
@@ -135,17 +133,4 @@ func changedParts(own *aid.Copy) (changed []string) {
 		}
 	}
 	return changed
-}
-
-// buildGuildCopy makes the page of the owner's copy, at the part that a route names.
-func buildGuildCopy(a *Feature) shell.Screen {
-	page := a.GuildCopy().Edits.Page
-	if _, section, index := game.CutCopyRoute(a.Here().Arg); section != "" {
-		at := rules.Path{section}
-		if index >= 0 {
-			at = at.Item(index)
-		}
-		page.Show(at)
-	}
-	return page
 }

@@ -28,7 +28,7 @@ func (a *Feature) Adds() game.Screens {
 			return nil
 		},
 		Copied: &game.Aid{
-			Icon: parts.IconHex, Open: func() shell.Screen { return buildGuildCopy(a) },
+			Icon: parts.IconHex, Open: func() shell.Screen { return a.GuildCopy().Edits.Opened() },
 			Title: func() string { return wording.L("Our box") },
 			Line: func() string {
 				return wording.L("Guilds, types, regions, charts and cards of your own. The referee uses them.")

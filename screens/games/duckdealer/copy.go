@@ -7,9 +7,7 @@ import (
 	"tablekeeper/companion/games/duckdealer"
 	"tablekeeper/companion/games/duckdealer/aid"
 	"tablekeeper/companion/rules"
-	"tablekeeper/screens/frame/game"
 	"tablekeeper/screens/frame/picker"
-	"tablekeeper/screens/frame/shell"
 	"tablekeeper/screens/frame/value"
 	kit "tablekeeper/screens/kits/duckdealer"
 	"tablekeeper/screens/widgets/parts"
@@ -162,19 +160,6 @@ func copyLine(own *aid.Copy, used bool, madeUp int) string {
 		return wording.L("Example values, so you can play right away. Swap in the numbers from your box.")
 	}
 	return kit.OwnSource(own, madeUp)
-}
-
-// buildCopy makes the page of the owner's copy, at the part that a route names.
-func buildCopy(a *Feature) shell.Screen {
-	page := a.DuckCopy().Edits.Page
-	if _, section, index := game.CutCopyRoute(a.Here().Arg); section != "" {
-		at := rules.Path{section}
-		if index >= 0 {
-			at = at.Item(index)
-		}
-		page.Show(at)
-	}
-	return page
 }
 
 // plainNumber writes a number.

@@ -33,7 +33,7 @@ func (a *Feature) Adds() game.Screens {
 			a.DuckCopy().Edits.TakeFile(name, data, err)
 		}},
 		Copied: &game.Aid{
-			Icon: parts.IconList, Open: func() shell.Screen { return buildCopy(a) },
+			Icon: parts.IconList, Open: func() shell.Screen { return a.DuckCopy().Edits.Opened() },
 			Title: func() string { return wording.L("Our box") },
 			Line:  func() string { return wording.L("What your box prints: recipes, tiles, the map. The referee uses it.") },
 		},

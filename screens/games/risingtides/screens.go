@@ -47,7 +47,7 @@ func Screens(a *game.Session) game.Screens {
 		},
 		Question: skipQuestion,
 		Loose:    lies,
-		Pictures: pictures, Verb: addToFace, Ask: askWords,
+		Pictures: pictures, Verb: addToFace,
 		Face:  face,
 		Felt:  func(acts game.Acts) game.Felt { return newTideFelt(a, desk, acts) },
 		Signs: tideSigns,

@@ -48,29 +48,6 @@ func passWords(step rules.Step) string {
 	return ""
 }
 
-// askWords names a word of a verb.
-func askWords(verb *rules.Form, at int) string {
-	switch {
-	case verb.Is(risingtides.Steal, risingtides.Relocate) && at == 0:
-		return wording.L("Take from")
-	case verb.Is(risingtides.Redirect) && at == 0:
-		return wording.L("Send it to")
-	case verb.Is(risingtides.Send):
-		return []string{wording.L("Card"), wording.L("Goes to")}[at]
-	case verb.Is(risingtides.Nuke) && at == 0:
-		return wording.L("Whose depot?")
-	case verb.Is(risingtides.Recounter, risingtides.Steal, risingtides.Relocate, risingtides.Nuke, risingtides.Redirect):
-		return wording.L("Pay with")
-	case verb.Is(risingtides.Take):
-		return wording.L("Take")
-	case verb.Is(risingtides.Construct):
-		return wording.L("Build with")
-	case verb.Is(risingtides.Discard):
-		return wording.L("Throw away")
-	}
-	return ""
-}
-
 // face shortens an event.
 func face(v *rules.Vocabulary, value int) (short string, icon parts.Icon, ok bool) {
 	if v.Name == "EVENT" {

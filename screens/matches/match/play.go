@@ -103,7 +103,6 @@ func (m *Match) drawing() picker.Drawing {
 		Draw:     m.DrawFor,
 		Short:    adds.Face,
 		Pictures: adds.Pictures, Face: adds.Verb,
-		Ask: adds.Ask,
 	}
 }
 
