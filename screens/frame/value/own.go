@@ -63,7 +63,7 @@ func NewOwn[C Copy](app *game.Session, file, ending string, made func() C, read 
 		return table.Key{Icon: parts.IconCheck, Word: wording.L("Keep our box"), Tap: o.Keep}
 	}
 	page.End = func(*Page) table.Key { return table.Key{Word: wording.L("Share"), Tap: o.share} }
-	page.Restore, page.All = wording.L("As the app made it up"), wording.L("All as made up")
+	page.Restore, page.All = wording.L("As the app made it up"), wording.L("Restore all")
 	page.Menu = append(page.Menu, o.menu()...)
 	o.Page = New(app, page)
 	return o

@@ -57,7 +57,7 @@ func (f *tideFelt) plan(seat int) *table.Moment {
 		case built[k] == stage:
 			sign, said = parts.IconCheck, wording.L("Built")
 		default:
-			sign, said, kept = parts.IconCross, wording.L("Built otherwise"), false
+			sign, said, kept = parts.IconCross, wording.L("Built differently"), false
 		}
 		rows.Add(box.Row(attackGap, parts.NewTally(sign, "", said), box.Grow(container.New(&stageRow{}, stageCells(k+1, stage)...))))
 	}
