@@ -70,7 +70,8 @@ func (t *trial[P]) enter(steps Steps) bool {
 func (t *trial[P]) goTo(step Step) {
 	d := t.book.at(&t.p)
 	defer t.book.shapes.put(d)
-	d.reread("step", Value{v: t.book.steps[step], first: new(error), quiet: true})
+	at := slices.IndexFunc(d.parts, func(part Part) bool { return part.Name == "step" })
+	d.reread(at, Value{v: t.book.steps[step], first: new(error), quiet: true})
 	t.p = d.p
 }
 

@@ -127,8 +127,7 @@ func (s *Shape) settle(step Step) {
 }
 
 // reread reads one part anew. It reports whether it can: not where others are read by it.
-func (s *Shape) reread(name string, v Value) bool {
-	i := slices.IndexFunc(s.parts, func(part Part) bool { return part.Name == name })
+func (s *Shape) reread(i int, v Value) bool {
 	if s.parts[i].First {
 		return false
 	}

@@ -7,9 +7,9 @@ import "tablekeeper/companion/base/wording"
 type Trial interface {
 	// Set reads a position's JSON form as a tree. The error says what does not fit.
 	Set(tree Object) error
-	// Reread reads some fields of a position that is otherwise the one that was set; what
+	// Reread reads some fields, by their places, of a position that is otherwise the one that was set; what
 	// does not fit changes nothing. It can't where others are read by one of them.
-	Reread(tree Object, fields []string) (can bool, err error)
+	Reread(tree Object, fields []int) (can bool, err error)
 	// Tree writes the position; it shares nothing with the trial.
 	Tree() Object
 	// Settle makes the numbers fit that follow from the rest of the position.
@@ -69,12 +69,12 @@ func (t *trial[P]) Set(tree Object) error {
 	return fault
 }
 
-func (t *trial[P]) Reread(tree Object, fields []string) (can bool, err error) {
+func (t *trial[P]) Reread(tree Object, fields []int) (can bool, err error) {
 	var fault error
 	d := t.book.at(&t.p)
 	defer t.book.shapes.put(d)
-	for _, name := range fields {
-		if !d.reread(name, Value{v: tree, first: &fault, quiet: true}.Field(name)) {
+	for _, i := range fields {
+		if !d.reread(i, Value{v: tree, first: &fault, quiet: true}.Field(d.parts[i].Name)) {
 			return false, nil
 		}
 	}

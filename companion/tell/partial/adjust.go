@@ -4,20 +4,17 @@ package partial
 // check broken first.
 func (s *search) starts() int {
 	switch {
-	case s.goal >= goalAny || s.verb < 0:
+	case s.goal >= goalAny:
 		return 1
 	case s.goal == goalLegal:
 		return 2
 	}
-	return 1 + len(s.q.verbs[s.verb].Rules)
+	return 1 + len(s.rules)
 }
 
 // adjust changes the unknown leaves that checks read so that they answer as is looked for.
 func (s *search) adjust(start int) {
-	if s.verb < 0 {
-		return
-	}
-	for k := range s.q.verbs[s.verb].Rules {
+	for k := range s.rules {
 		switch {
 		case s.goal == goalLegal:
 			s.flip(k, false)
@@ -29,7 +26,7 @@ func (s *search) adjust(start int) {
 
 // flip changes one leaf after the other until a check answers as it shall.
 func (s *search) flip(k int, broken bool) bool {
-	name := checkName(&s.q.verbs[s.verb], k)
+	r := s.checks[k]
 	done := func() bool {
 		s.left--
 		if s.q.trial.moveTo(s.b) != nil {
@@ -41,23 +38,19 @@ func (s *search) flip(k int, broken bool) bool {
 	if done() {
 		return true
 	}
-	for _, l := range s.unknownOf(name) {
+	for _, l := range s.unknownOf(r) {
 		if l.kind == keys {
 			continue
 		}
-		was, now := s.b.kept(l), s.b.get(l)
-		trend := byte('!')
-		if r := s.q.reads.of(name, l, &s.n); r != nil {
-			trend = r.trend
-		}
-		s.blame = []string{name}
+		restore, now, trend := s.b.kept(l), s.b.get(l), r.trend(l, s.n)
+		s.blame = []*reads{r}
 		for _, v := range s.flips(l, now, trend, broken) {
 			if s.b.set(l, v); done() {
 				return true
 			}
 		}
 		if trend == '!' {
-			was.restore()
+			restore()
 		}
 	}
 	return false

@@ -55,6 +55,7 @@ type Fact struct {
 	Question string  `json:"question"`
 	Values   []Value `json:"values"`
 
+	leaf    *leaf
 	decides int
 }
 
@@ -91,12 +92,14 @@ type Change struct {
 	Path string `json:"path"`
 	From any    `json:"from"`
 	To   any    `json:"to"`
+
+	leaf *leaf
 }
 
 // Judge answers whether a move is legal, as far as that follows from what is known: in
 // whichever of the steps of its verb it is made.
 func (q *Inquiry) Judge(a rules.Act) (Answer, error) {
-	if len(q.known) == len(q.leaves) {
+	if q.Whole() {
 		return q.whole(a)
 	}
 	probes, answers, usual, err := q.answers(a)
@@ -153,7 +156,7 @@ func (q *Inquiry) probes(a rules.Act) ([]*probe, error) {
 
 // goesOn reports whether what is known may fit a step before the end, which is the last one.
 func (q *Inquiry) goesOn(a rules.Act) bool {
-	if _, known := q.known["step"]; known {
+	if q.isKnown(q.step) {
 		return false
 	}
 	for step := range len(q.steps) - 1 {
@@ -167,22 +170,16 @@ func (q *Inquiry) goesOn(a rules.Act) bool {
 // impossible is what is wrong in every position that has all that is known; "" where none is proved to be wrong. The last
 // invariant, that somebody can go on, is too dear to be proved.
 func (p *probe) impossible() string {
-	for i, name := range p.q.named[:max(0, len(p.q.named)-1)] {
-		if !slices.ContainsFunc(p.q.readBy(name, &p.n), p.stated) {
+	for i, r := range p.q.holds[:max(0, len(p.q.holds)-1)] {
+		if !slices.ContainsFunc(p.q.readBy(r, p.n), p.q.isKnown) {
 			continue
 		}
 		broken := func() (bool, bool) { return !p.q.trial.Holds(i), true }
-		if p.certain(name, broken) == always && p.q.trial.moveTo(p.b) == nil {
+		if p.certain(r, broken) == always && p.q.trial.moveTo(p.b) == nil {
 			return p.q.trial.Violation(i).String()
 		}
 	}
 	return ""
-}
-
-// stated reports whether somebody has said a fact.
-func (p *probe) stated(l *leaf) bool {
-	_, known := p.q.known[l.path]
-	return known
 }
 
 // errImpossible is the error of a question about a position that can't be, or not before the end of the game.
@@ -225,7 +222,7 @@ func (ans Answer) filled() Answer {
 // stepsOf lists the steps that a question can be about: the one that is known, else
 // those in which the verb is used.
 func (q *Inquiry) stepsOf(a rules.Act) []rules.Step {
-	if name, ok := q.known["step"]; ok {
+	if name, ok := q.known[q.step]; ok {
 		return []rules.Step{rules.Step(slices.Index(q.steps, name.(string)))}
 	}
 	var steps []rules.Step
@@ -365,7 +362,7 @@ func (q *Inquiry) joined(a rules.Act, probes []*probe, answers []Answer, usual i
 			ans.IllegalWhen = other.IllegalWhen
 		}
 		for _, f := range other.Facts {
-			if !slices.ContainsFunc(ans.Facts, func(g Fact) bool { return g.Path == f.Path }) {
+			if !slices.ContainsFunc(ans.Facts, func(g Fact) bool { return g.leaf == f.leaf }) {
 				ans.Facts = append(ans.Facts, f)
 			}
 		}
@@ -384,13 +381,13 @@ func (q *Inquiry) joined(a rules.Act, probes []*probe, answers []Answer, usual i
 
 // moments asks in which of the steps of its verb a move is made.
 func (q *Inquiry) moments(a rules.Act, probes []*probe, answers []Answer) Fact {
-	f := Fact{Path: "step", Question: q.Question("step"), Values: make([]Value, len(probes))}
+	f := Fact{Path: q.step.path(), Question: q.question(q.step).String(), Values: make([]Value, len(probes)), leaf: q.step}
 	if a.Seat > 0 {
 		f.Question = wording.Say("When does {who} want to do this?", wording.Name(q.table.Seats()[a.Seat-1])).String()
 	}
 	for i, p := range probes {
 		step := q.steps[p.step]
-		f.Values[i] = Value{Value: step, Verdict: answers[i].Verdict, Rule: answers[i].Rule, Title: q.title(q.byPath["step"], step).String()}
+		f.Values[i] = Value{Value: step, Verdict: answers[i].Verdict, Rule: answers[i].Rule, Title: q.title(q.step, step).String()}
 	}
 	return f
 }
@@ -410,11 +407,11 @@ func union(rules, more string) string {
 func (p *probe) assumed(a rules.Act) []Assumption {
 	var list []Assumption
 	q := p.q
-	if _, known := q.known["step"]; !known {
-		list = append(list, Assumption{"step", q.steps[p.step], wording.Say("It is the moment for this move, and the game is not over.").String()})
+	if !q.isKnown(q.step) {
+		list = append(list, Assumption{q.step.path(), q.steps[p.step], wording.Say("It is the moment for this move, and the game is not over.").String()})
 	}
 	if p.turn != nil && a.Seat > 0 {
-		list = append(list, Assumption{p.turn.path, a.Seat, wording.Say("{who} may act now.", wording.Name(q.table.Seats()[a.Seat-1])).String()})
+		list = append(list, Assumption{p.turn.path(), a.Seat, wording.Say("{who} may act now.", wording.Name(q.table.Seats()[a.Seat-1])).String()})
 	}
 	return list
 }

@@ -28,7 +28,7 @@ func carriedOut(t rules.Table, a rules.Act) (after rules.Object, ok bool) {
 	for _, take := range answer.Takes {
 		b := q.overlaid(q.trial.Tree())
 		for _, c := range take.Changes {
-			b.set(q.byPath[c.Path], c.To)
+			b.set(c.leaf, c.To)
 		}
 		if trial.Set(b.tree) != nil {
 			continue

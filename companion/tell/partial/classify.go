@@ -24,10 +24,11 @@ const mostTried = 600
 type probe struct {
 	q    *Inquiry
 	act  rules.Act
-	n    named
+	n    *named
 	step rules.Step
 	verb int // the verb that the move means in this step, or -1
-	b    *board
+	checked
+	b *board
 	// ground are sample positions with all that is known, to look from.
 	ground []*board
 	// fixed are values that are taken for known beside what is.
@@ -37,7 +38,7 @@ type probe struct {
 	tried int    // positions
 	marks []int  // of leaves: the last list that it was put on
 	lists int
-	turns map[string]map[*leaf]any // of questions: the values with which both answers had come
+	turns map[*reads]map[*leaf]any // of questions: the values with which both answers had come
 	given any                      // the value that is tried for a fact
 	shown [2]bool                  // of goals: a position was found in another step
 	// supposed are checks that are taken for kept, since the move itself says what they ask.
@@ -48,17 +49,17 @@ type probe struct {
 func (q *Inquiry) newProbe(a rules.Act, step rules.Step) *probe {
 	p := &probe{
 		q: q, act: a, step: step, verb: q.trial.Verb(a, step),
-		fixed: map[*leaf]any{}, known: make([]bool, len(q.leaves)), turns: map[string]map[*leaf]any{},
+		fixed: map[*leaf]any{}, known: make([]bool, len(q.leaves)), turns: map[*reads]map[*leaf]any{},
+		n: q.named(a), marks: make([]int, len(q.leaves)),
 	}
-	words := q.table.Form(a).Words
-	p.n = namedBy(a, words)
-	p.marks = make([]int, len(q.leaves))
+	if p.verb >= 0 {
+		p.checked = q.verbs[p.verb]
+	}
 	for i, l := range q.leaves {
-		_, known := q.known[l.path]
-		p.known[i] = known || l.path == "step"
+		p.known[i] = l == q.step || q.isKnown(l)
 	}
 	p.ground = p.bases()
-	p.b = q.board(copied(p.ground[0].tree).(rules.Object))
+	p.b = q.board(copied(p.ground[0].tree))
 	p.fixSteps()
 	p.await()
 	return p
@@ -72,14 +73,14 @@ func (p *probe) await() {
 		return
 	}
 	already := t.Awaits(p.act.Seat)
-	for _, l := range p.unknownOf(awaitedName) {
+	for _, l := range p.unknownOf(p.q.awaits) {
 		if l.kind != choice && !l.coded() || !slices.Contains(l.values, any(p.act.Seat)) {
 			continue
 		}
 		if already && p.b.get(l) != any(p.act.Seat) {
 			continue
 		}
-		was := p.b.kept(l)
+		restore := p.b.kept(l)
 		for _, g := range l.groups {
 			if !p.isKnown(g) {
 				p.b.set(g, true)
@@ -89,16 +90,14 @@ func (p *probe) await() {
 			p.turn = l
 			return
 		}
-		was.restore()
+		restore()
 	}
 }
 
 // inStep is a position of a step with all that is known.
 func (q *Inquiry) inStep(tree rules.Object, step rules.Step) *board {
 	b := q.overlaid(tree)
-	if l, ok := q.byPath["step"]; ok {
-		b.set(l, q.steps[step])
-	}
+	b.set(q.step, q.steps[step])
 	return b
 }
 
@@ -127,8 +126,8 @@ func (p *probe) bases() []*board {
 func (p *probe) fixSteps() {
 	for _, l := range p.q.leaves {
 		here := l.field.Only.Has(p.step)
-		switch _, known := p.q.known[l.path]; {
-		case l.field.Only == 0 || known || l.field.Perhaps.Has(p.step):
+		switch {
+		case l.field.Only == 0 || p.q.isKnown(l) || l.field.Perhaps.Has(p.step):
 		case l.kind == group:
 			p.fix(l, here)
 		case !here && l.field.Null != "":
@@ -147,12 +146,7 @@ func (p *probe) values(l *leaf) []any {
 
 // absent reports whether a leaf is in a group that is null.
 func (p *probe) absent(l *leaf) bool {
-	for _, g := range l.groups {
-		if p.b.get(g) == false {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(l.groups, func(g *leaf) bool { return p.b.get(g) == false })
 }
 
 // isKnown reports whether a leaf is known or taken for known.
@@ -164,9 +158,9 @@ func (p *probe) fix(l *leaf, value any) {
 	p.b.set(l, value)
 }
 
-// unknownOf lists the leaves that a name reads and nobody knows, groups before what
+// unknownOf lists the leaves that are read and nobody knows, groups before what
 // stands in them.
-func (p *probe) unknownOf(name string) []*leaf {
+func (p *probe) unknownOf(r *reads) []*leaf {
 	var list []*leaf
 	p.lists++
 	add := func(l *leaf) {
@@ -175,7 +169,7 @@ func (p *probe) unknownOf(name string) []*leaf {
 			list = append(list, l)
 		}
 	}
-	for _, l := range p.q.readBy(name, &p.n) {
+	for _, l := range p.q.readBy(r, p.n) {
 		if p.gone(l) {
 			continue
 		}
@@ -189,23 +183,18 @@ func (p *probe) unknownOf(name string) []*leaf {
 
 // gone reports whether a leaf is in a group that is known to be null.
 func (p *probe) gone(l *leaf) bool {
-	for _, g := range l.groups {
-		if p.isKnown(g) && p.b.get(g) == false {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(l.groups, func(g *leaf) bool { return p.isKnown(g) && p.b.get(g) == false })
 }
 
 // certain proves of a question whether it is never or always answered yes, over all
 // values of the unknown leaves that it reads.
-func (p *probe) certain(name string, ask func() (yes, sure bool)) certainty {
-	unknown := p.unknownOf(name)
+func (p *probe) certain(r *reads, ask func() (yes, sure bool)) certainty {
+	unknown := p.unknownOf(r)
 	var each, oneWay []*leaf
 	var trends []byte
 	tried := 1
 	for _, l := range unknown {
-		trend := p.q.reads.of(name, l, &p.n).trend
+		trend := r.trend(l, p.n)
 		switch {
 		case l.kind == whole || l.kind == keys:
 			return open
@@ -222,16 +211,16 @@ func (p *probe) certain(name string, ask func() (yes, sure bool)) certainty {
 		}
 	}
 	c := counter{probe: p, ask: ask, oneWay: oneWay, trends: trends}
-	was := make([]kept, len(unknown))
+	was := make([]func(), len(unknown))
 	for i, l := range unknown {
 		was[i] = p.b.kept(l)
 	}
-	c.first(each, p.turns[name])
+	c.first(each, p.turns[r])
 	if c.combine(each); c.split() {
-		p.turns[name] = p.standing(each)
+		p.turns[r] = p.standing(each)
 	}
-	for _, k := range was {
-		k.restore()
+	for _, restore := range was {
+		restore()
 	}
 	switch {
 	case c.yes == c.all:
@@ -244,14 +233,14 @@ func (p *probe) certain(name string, ask func() (yes, sure bool)) certainty {
 
 // with takes a leaf for known while something is worked out.
 func (p *probe) with(l *leaf, value any, work func()) {
-	was := p.b.kept(l)
+	restore := p.b.kept(l)
 	p.fix(l, value)
 	p.given = value
 	work()
 	p.given = nil
 	delete(p.fixed, l)
 	p.known[l.place] = false
-	was.restore()
+	restore()
 }
 
 // proof is what is proved of a move in one step.
@@ -264,7 +253,7 @@ type proof struct {
 
 // awaited proves whether the seat is, or can't be, one from whom a move is awaited.
 func (p *probe) awaited() certainty {
-	return p.certain(awaitedName, func() (bool, bool) { return p.q.trial.Awaits(p.act.Seat), true })
+	return p.certain(p.q.awaits, func() (bool, bool) { return p.q.trial.Awaits(p.act.Seat), true })
 }
 
 // prove works out what holds of a move for all that fits, where the seat is awaited.
@@ -272,13 +261,12 @@ func (p *probe) prove() proof {
 	if p.verb < 0 {
 		return proof{verdict: Illegal, rules: []string{rules.WrongStep}, first: -1}
 	}
-	v := &p.q.verbs[p.verb]
-	return proofOf(v.Rules, func(k int) certainty { return p.breaks(v, k) })
+	return proofOf(p.rules, p.breaks)
 }
 
 // breaks proves whether the move breaks a check never or always.
-func (p *probe) breaks(v *rules.VerbFacts, k int) certainty {
-	return p.certain(checkName(v, k), func() (bool, bool) { return p.q.trial.Breaks(p.verb, k, p.act) })
+func (p *probe) breaks(k int) certainty {
+	return p.certain(p.checks[k], func() (bool, bool) { return p.q.trial.Breaks(p.verb, k, p.act) })
 }
 
 // proofOf puts together what is proved of the checks with these rules, in their order, up

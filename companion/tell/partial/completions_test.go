@@ -51,7 +51,7 @@ func (q *Inquiry) strolls(claims []claim) []*probe {
 		for _, step := range q.stepsOf(one.act) {
 			p := q.newProbe(one.act, step)
 			w := walk{step, 0}
-			if len(p.unknownOf(awaitedName)) > 0 {
+			if len(p.unknownOf(q.awaits)) > 0 {
 				w.seat = one.act.Seat
 			}
 			if !made[w] {
@@ -97,7 +97,7 @@ func (q *Inquiry) broken(a rules.Act) string {
 	case verb < 0:
 		return rules.WrongStep
 	}
-	for k, rule := range q.verbs[verb].Rules {
+	for k, rule := range q.verbs[verb].rules {
 		if broken, sure := q.trial.Breaks(verb, k, a); broken || !sure {
 			return rule
 		}
@@ -113,8 +113,7 @@ func (q *Inquiry) fitsQuestion(a rules.Act, ans *Answer) bool {
 		return q.trial.Awaits(a.Seat)
 	}
 	if slices.Contains(named, rules.GameOver) || slices.Contains(named, rules.NotAwaited) {
-		_, known := q.known["step"]
-		return known || q.trial.Verb(a, q.trial.Step()) >= 0
+		return q.isKnown(q.step) || q.trial.Verb(a, q.trial.Step()) >= 0
 	}
 	return q.trial.Awaits(a.Seat) && q.trial.Verb(a, q.trial.Step()) >= 0
 }

@@ -94,7 +94,7 @@ func (c *counter) one() {
 // fill sets what is known within a group that was null before.
 func (p *probe) fill(g *leaf) {
 	for _, l := range p.q.leaves {
-		if v, known := p.q.known[l.path]; known && slices.Contains(l.groups, g) {
+		if v, known := p.q.known[l]; known && slices.Contains(l.groups, g) {
 			p.b.set(l, v)
 		}
 	}

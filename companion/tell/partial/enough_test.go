@@ -101,7 +101,7 @@ func (q *Inquiry) say(facts []Fact, tree rules.Object, but string) {
 	q.hush(facts)
 	for _, f := range facts {
 		if f.Path != but {
-			q.known[f.Path] = copied(b.get(q.byPath[f.Path]))
+			q.known[f.leaf] = copied(b.get(f.leaf))
 		}
 	}
 }

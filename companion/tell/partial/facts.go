@@ -18,7 +18,7 @@ func (p *probe) deciding(pr proof) []*leaf {
 		if c != open {
 			continue
 		}
-		for _, l := range p.unknownOf(checkName(&p.q.verbs[p.verb], k)) {
+		for _, l := range p.unknownOf(p.checks[k]) {
 			if !slices.Contains(leaves, l) {
 				leaves = append(leaves, l)
 			}
@@ -57,7 +57,7 @@ func (p *probe) facts(pr proof) []Fact {
 	list := make([]Fact, len(leaves))
 	p.tried = 0
 	for i, l := range leaves {
-		list[i] = Fact{Path: l.path, Question: p.q.question(l).String(), Values: []Value{}}
+		list[i] = Fact{Path: l.path(), Question: p.q.question(l).String(), Values: []Value{}, leaf: l}
 		if p.tried+len(l.values) < p.q.mostEvals() { // the others are listed without values
 			list[i].Values = p.follows(l, pr)
 		}
@@ -70,7 +70,7 @@ func (p *probe) facts(pr proof) []Fact {
 	slices.SortStableFunc(list, func(a, b Fact) int { return b.weight() - a.weight() })
 	decisive, counted := []Fact{}, []Fact{}
 	for _, f := range list {
-		if p.onlyCounted(p.q.byPath[f.Path], pr) {
+		if p.onlyCounted(f.leaf, pr) {
 			counted = append(counted, f)
 		} else {
 			decisive = append(decisive, f)
@@ -82,9 +82,8 @@ func (p *probe) facts(pr proof) []Fact {
 // onlyCounted reports whether a leaf decides no more than whether a card can be in a hand, by where all its copies are: nobody
 // asks for the discard pile first who wants to steal.
 func (p *probe) onlyCounted(l *leaf, pr proof) bool {
-	v := &p.q.verbs[p.verb]
 	for k, c := range pr.checks {
-		if c == open && v.Rules[k] != rules.Counted && slices.Contains(p.q.readBy(checkName(v, k), &p.n), l) {
+		if c == open && p.rules[k] != rules.Counted && slices.Contains(p.q.readBy(p.checks[k], p.n), l) {
 			return false
 		}
 	}
@@ -162,11 +161,10 @@ const mostFollowed = 4
 
 // again proves anew what depends on a leaf.
 func (p *probe) again(l *leaf, pr proof) proof {
-	v := &p.q.verbs[p.verb]
 	most := mostFollowed * p.q.mostEvals()
-	return proofOf(v.Rules[:len(pr.checks)], func(k int) certainty {
-		if pr.checks[k] == open && p.tried < most && slices.Contains(p.q.readBy(checkName(v, k), &p.n), l) {
-			return p.breaks(v, k)
+	return proofOf(p.rules[:len(pr.checks)], func(k int) certainty {
+		if pr.checks[k] == open && p.tried < most && slices.Contains(p.q.readBy(p.checks[k], p.n), l) {
+			return p.breaks(k)
 		}
 		return pr.checks[k]
 	})

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"tablekeeper/companion/rules"
 )
 
 // TestFollowingIsBounded asks for moves whose checks read two ships that can be anywhere: the
@@ -67,13 +69,13 @@ func TestFactsAreAskedInWords(t *testing.T) {
 	for _, game := range chosenGames(t) {
 		q := New(openPlain(t, game.Key, game.MinSeats))
 		for _, v := range q.verbs {
-			for k := range v.Rules {
-				for _, l := range q.readBy(checkName(&v, k), &named{seat: 1}) {
-					if _, known := q.Known(l.path); known {
+			for k, r := range v.checks {
+				for _, l := range q.readBy(r, q.named(rules.Act{Seat: 1})) {
+					if q.isKnown(l) {
 						continue // the setup says it
 					}
 					words := l.field.Ask != "" || l.titled != nil && l.titled.Ask != "" || l.isUnseen()
-					require.True(t, words, "%s: %s asks %q", game.Key, checkName(&v, k), q.question(l))
+					require.True(t, words, "%s: %s asks %q", game.Key, v.rules[k], q.question(l))
 				}
 			}
 		}

@@ -8,9 +8,7 @@
 package partial
 
 import (
-	"errors"
 	"fmt"
-	"slices"
 
 	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
@@ -21,35 +19,50 @@ import (
 type Inquiry struct {
 	table   rules.Table
 	trial   *boardTrial
-	fields  []rules.Field
 	root    *rules.Field // all fields as one group
-	verbs   []rules.VerbFacts
+	verbs   []checked
 	steps   []string
-	reads   reads
-	named   []string // invariants by their names in the reads
+	holds   []*reads // what the invariants read
+	awaits  *reads   // what the question who is awaited reads
 	leaves  []*leaf
 	byPath  map[string]*leaf
-	known   map[string]any
+	step    *leaf
+	known   map[*leaf]any
 	samples *samples
-	share   int              // how many steps the question can be about
-	forms   map[form][]*leaf // leaves that a name reads for a move
+	share   int // how many steps the question can be about
+	called  map[rules.Act]*named
 }
 
-// form is a name in facts.txt for a move.
-type form struct {
-	name string
-	n    named
+// checked are the checks of a verb: their rules, and what they read.
+type checked struct {
+	rules  []string
+	checks []*reads
 }
 
 // New begins an inquiry of which nothing is known but seats, options and setup.
 func New(t rules.Table) *Inquiry {
 	q := &Inquiry{
-		table: t, trial: &boardTrial{Trial: rules.TrialOf(t)}, fields: t.Fields(), verbs: t.Verbs(), steps: t.Steps(),
-		reads: readsOf(t.Game().Text("facts.txt")), samples: newSamples(t),
+		table: t, trial: &boardTrial{Trial: rules.TrialOf(t)}, root: &rules.Field{Kind: rules.GroupField, Of: t.Fields()},
+		steps: t.Steps(), samples: newSamples(t),
 	}
-	q.root = &rules.Field{Kind: rules.GroupField, Of: q.fields}
+	list := readsOf(t.Game().Text("facts.txt"))
+	readBy := func(name string) *reads {
+		r, ok := list[name]
+		if !ok {
+			r = reads{{trend: '!'}} // everything
+		}
+		return &r
+	}
+	q.awaits = readBy(awaitedName)
 	for i, name := range rules.InvariantsOf(t) {
-		q.named = append(q.named, invariantName(i, name))
+		q.holds = append(q.holds, readBy(invariantName(i, name)))
+	}
+	for _, v := range t.Verbs() {
+		of := checked{rules: v.Rules}
+		for k := range v.Rules {
+			of.checks = append(of.checks, readBy(checkName(&v, k)))
+		}
+		q.verbs = append(q.verbs, of)
 	}
 	if err := q.know(unknown{}); err != nil {
 		panic("ask: " + err.Error()) // nothing known isn't a fault
@@ -111,128 +124,131 @@ func unspell(v any) any {
 
 // know sets what is known from a tree.
 func (q *Inquiry) know(tree any) error {
-	w := &walker{seats: len(q.table.Seats()), known: map[string]any{}}
-	w.fields(q.fields, tree, leaf{})
-	if len(w.faults) > 0 {
-		return errors.New(w.faults[0])
+	w := &walker{seats: len(q.table.Seats()), known: map[*leaf]any{}}
+	w.fields(tree, &leaf{field: q.root})
+	if w.fault != nil {
+		return w.fault
 	}
-	q.leaves, q.known, q.byPath = w.leaves, w.known, map[string]*leaf{}
+	q.leaves, q.known, q.byPath, q.called = w.leaves, w.known, map[string]*leaf{}, map[rules.Act]*named{}
+	b := q.board(q.samples.all[0].tree())
 	for i, l := range w.leaves {
 		l.place = i
-		q.byPath[l.path] = l
+		q.byPath[l.path()] = l
+		if _, known := q.known[l]; !known && q.setUp(l) {
+			q.known[l] = copied(b.get(l))
+		}
 	}
-	q.forms = map[form][]*leaf{}
-	q.setUp()
+	q.step = q.byPath["step"]
 	return nil
 }
 
-// setUp makes known what the table's setup says.
-func (q *Inquiry) setUp() {
-	b := q.board(q.samples.all[0].tree())
-	for i := range q.fields {
-		if !q.fields[i].Setup {
-			continue
-		}
-		for _, l := range q.leaves {
-			if _, known := q.known[l.path]; !known && l.at[0] == q.fields[i].Name {
-				q.known[l.path] = copied(b.get(l))
-			}
-		}
-	}
-}
+// setUp reports whether the table's setup says a leaf.
+func (q *Inquiry) setUp(l *leaf) bool { return q.root.Of[l.top].Setup }
 
 // Set makes a fact known by its path, such as "money.0". The value is one of those
-// that Values lists.
+// that a fact as it is asked for lists.
 func (q *Inquiry) Set(path string, value any) error {
 	l, ok := q.byPath[path]
-	if !ok {
-		return fmt.Errorf("there is no fact %q", path)
-	}
-	n, isNumber := value.(int)
 	switch {
-	case l.values != nil && !slices.Contains(l.values, value),
-		l.values == nil && l.kind == number && (!isNumber || n < l.low || n > l.high) && (value != nil || l.field.Null == ""):
+	case !ok:
+		return fmt.Errorf("there is no fact %q", path)
+	case !l.takes(value):
 		return fmt.Errorf("%q can't be %v", path, value)
 	case l.kind == keys:
 		return fmt.Errorf("%q isn't a fact that can be set", path)
 	}
-	q.known[path] = value
+	q.known[l] = value
 	return nil
 }
 
 // Clear makes a fact unknown.
-func (q *Inquiry) Clear(path string) { delete(q.known, path) }
+func (q *Inquiry) Clear(path string) { delete(q.known, q.byPath[path]) }
 
-// Known gives the value of a fact, and whether it is known.
-func (q *Inquiry) Known(path string) (value any, known bool) {
-	value, known = q.known[path]
-	return value, known
-}
+// Whole reports whether nothing is unknown.
+func (q *Inquiry) Whole() bool { return len(q.known) == len(q.leaves) }
 
-// Paths lists the facts of the position in the order of its fields.
-func (q *Inquiry) Paths() []string {
-	paths := make([]string, len(q.leaves))
-	for i, l := range q.leaves {
-		paths[i] = l.path
+// Stated lists the paths of the facts that are known and that the setup doesn't say, in the order of the fields.
+func (q *Inquiry) Stated() (paths []string) {
+	for _, l := range q.leaves {
+		if q.isKnown(l) && !q.setUp(l) {
+			paths = append(paths, l.path())
+		}
 	}
 	return paths
 }
 
-// Values lists the values that a fact can have: each one, or a range.
-func (q *Inquiry) Values(path string) []Value {
+func (q *Inquiry) isKnown(l *leaf) bool {
+	_, known := q.known[l]
+	return known
+}
+
+// Asked is a fact as it is asked for.
+type Asked struct {
+	Path string
+	// Question asks for the fact in the players' words, and Said is its known value; "" where it has none.
+	Question, Said string
+	// Values are all that it can have: each one, or a range.
+	Values []Value
+	// Now is the known value, nil where it isn't known, and None a list, or what lies at places, without entries: nil for other facts.
+	Now, None any
+}
+
+// Ask gives the fact of a path; without a question where there is none.
+func (q *Inquiry) Ask(path string) Asked {
 	l, ok := q.byPath[path]
 	if !ok {
-		return nil
+		return Asked{}
 	}
-	if l.values == nil && l.kind == number {
-		return []Value{{From: l.low, To: l.high, Range: true, Title: wording.Say("{from} to {to}", l.low, l.high).String()}}
+	now, known := q.known[l]
+	f := Asked{Path: path, Question: q.question(l).String(), Values: make([]Value, len(l.values)), Now: now}
+	if known {
+		f.Said = q.title(l, now).String()
 	}
-	list := make([]Value, len(l.values))
 	for i, v := range l.values {
-		list[i] = Value{Value: v, Title: q.title(l, v).String()}
+		f.Values[i] = Value{Value: v, Title: q.title(l, v).String()}
 	}
-	return list
+	switch {
+	case l.kind == number && l.values == nil:
+		f.Values = []Value{{From: l.low, To: l.high, Range: true, Title: wording.Say("{from} to {to}", l.low, l.high).String()}}
+	case l.kind == whole:
+		f.None = l.none()
+	}
+	return f
 }
 
-// Listed reports whether a fact is a list, or what lies at places, and gives one without entries.
-func (q *Inquiry) Listed(path string) (none any, listed bool) {
-	l, ok := q.byPath[path]
-	if !ok || l.kind != whole {
-		return nil, false
-	}
+// none is a list, or what lies at places, without entries.
+func (l *leaf) none() any {
 	if l.field.Kind == rules.ListField {
-		return rules.List{}, true
+		return rules.List{}
 	}
-	return rules.Object{}, true
+	return rules.Object{}
 }
 
-// Question asks for a fact in the players' words.
-func (q *Inquiry) Question(path string) string {
-	if l, ok := q.byPath[path]; ok {
-		return q.question(l).String()
+// named is what a move calls seats and words.
+func (q *Inquiry) named(a rules.Act) *named {
+	if q.called[a] == nil {
+		q.called[a] = namedBy(a, q.table.Form(a).Words)
 	}
-	return ""
+	return q.called[a]
 }
 
-// readBy lists the leaves that a name reads for a move.
-func (q *Inquiry) readBy(name string, n *named) []*leaf {
-	key := form{name, *n}
-	if list, ok := q.forms[key]; ok {
-		return list
-	}
-	list := []*leaf{}
-	for _, l := range q.leaves {
-		if q.reads.of(name, l, n) != nil {
-			list = append(list, l)
+// readBy lists the leaves that are read for a move.
+func (q *Inquiry) readBy(r *reads, n *named) []*leaf {
+	list, ok := n.read[r]
+	if !ok {
+		for _, l := range q.leaves {
+			if r.trend(l, n) != 0 {
+				list = append(list, l)
+			}
 		}
+		n.read[r] = list
 	}
-	q.forms[key] = list
 	return list
 }
 
 // overlaid is a copy of a donor's tree with all that is known.
 func (q *Inquiry) overlaid(tree rules.Object) *board {
-	b := q.board(copied(tree).(rules.Object))
+	b := q.board(copied(tree))
 	q.overlay(b)
 	return b
 }
@@ -241,12 +257,12 @@ func (q *Inquiry) overlaid(tree rules.Object) *board {
 func (q *Inquiry) size() int { return max(q.samples.size, len(q.leaves)) + 1 }
 
 func (q *Inquiry) board(tree rules.Object) *board {
-	return &board{tree: tree, root: q.root, seats: len(q.table.Seats())}
+	return &board{tree: tree, seats: len(q.table.Seats())}
 }
 
 func (q *Inquiry) overlay(b *board) {
 	for _, l := range q.leaves {
-		if v, ok := q.known[l.path]; ok {
+		if v, ok := q.known[l]; ok {
 			b.set(l, v)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tablekeeper/companion/games/shelf"
+	"tablekeeper/companion/rules"
 )
 
 // TestFactsOneByOne sets and clears single facts, as a page does, and the verdict follows.
@@ -20,7 +21,7 @@ func TestFactsOneByOne(t *testing.T) {
 		return ans.Verdict
 	}
 	require.Equal(t, Depends, verdict())
-	require.Equal(t, "How many white tokens does Anna have in the Bank?", q.Question("seats.0.bank_white"))
+	require.Equal(t, "How many white tokens does Anna have in the Bank?", q.Ask("seats.0.bank_white").Question)
 	require.NoError(t, q.Set("seats.0.bank_white", 1))
 	require.Equal(t, Illegal, verdict())
 	require.NoError(t, q.Set("seats.0.bank_white", 2))
@@ -30,15 +31,14 @@ func TestFactsOneByOne(t *testing.T) {
 	require.Equal(t, Legal, verdict())
 	q.Clear("seats.0.level")
 	require.Equal(t, Depends, verdict())
-	_, known := q.Known("seats.0.level")
-	require.False(t, known)
+	require.Nil(t, q.Ask("seats.0.level").Now)
 
 	require.Error(t, q.Set("seats.0.level", 1), "levels begin at 2")
 	require.Error(t, q.Set("seats.0.level", "high"))
 	require.Error(t, q.Set("seats.0.gold", 1))
-	require.Len(t, q.Values("seats.0.level"), 9)
-	require.Equal(t, []Value{{To: 999999, Range: true, Title: "0 to 999999"}}, q.Values("seats.0.trip"))
-	require.Contains(t, q.Paths(), "seats.1.hand.known.4d")
+	require.Len(t, q.Ask("seats.0.level").Values, 9)
+	require.Equal(t, []Value{{To: 999999, Range: true, Title: "0 to 999999"}}, q.Ask("seats.0.trip").Values)
+	require.NoError(t, q.Set("seats.1.hand.known.4d", 1))
 }
 
 // TestOfAMatch starts with all that a match knows: the ruling is the referee's, with
@@ -56,7 +56,7 @@ func TestOfAMatch(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, Illegal, ans.Verdict)
 	require.Equal(t, table.Judge(a), ans.Rule)
-	require.Equal(t, []Change{{"money.0", 0, 2}}, ans.Takes[0].Changes)
+	require.JSONEq(t, `[{"path":"money.0","from":0,"to":2}]`, string(rules.JSON(ans.Takes[0].Changes)))
 	require.Equal(t, "Anna has two more MCr.", ans.Takes[0].Text)
 
 	q := Of(table)

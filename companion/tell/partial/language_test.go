@@ -59,7 +59,7 @@ func TestAskedInTheReadersLanguage(t *testing.T) {
 	} {
 		g, _ := shelf.Find(c.game)
 		q := New(openPlain(t, c.game, g.MinSeats))
-		require.Equal(t, c.asked, q.Question(c.path))
+		require.Equal(t, c.asked, q.Ask(c.path).Question)
 		require.Equal(t, c.told, q.describeChange(q.byPath[c.path], c.from, c.to).String())
 	}
 }
@@ -93,8 +93,8 @@ func TestTranslatorsGetWhatIsAsked(t *testing.T) {
 			require.True(t, strings.HasPrefix(text, "⟦") && strings.HasSuffix(strings.TrimSuffix(text, "."), "⟧"), text)
 		}
 		for _, leaf := range q.leaves {
-			says(q.Question(leaf.path))
-			now, known := q.known[leaf.path]
+			says(q.question(leaf).String())
+			now, known := q.known[leaf]
 			if !known || leaf.kind == keys {
 				continue
 			}

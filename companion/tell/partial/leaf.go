@@ -1,9 +1,9 @@
 package partial
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"tablekeeper/companion/rules"
 )
@@ -20,21 +20,31 @@ const (
 )
 
 // leaf is a part of a position that is known or not. Its value is nil for null,
-// for a key that is not there, and false for a group that is null.
+// for a key that is not there, and false for a group that is null. What leaves lie in are leaves too, which aren't listed.
 type leaf struct {
-	path      string
-	place     int // in the list of leaves
-	at        []string
-	marks     []byte // what each segment is: a name, a seat's place or a key
+	in        *leaf  // nil: it is the whole position
+	key       string // in an object
+	keyed     bool   // by a word, of which there may be none, not by a name
+	depth     int    // how many it lies in
+	top       int    // which of the position's fields it is, or lies in
+	place     int    // in the list of leaves
 	kind      kind
 	low, high int
 	values    []any // all values in order, where they are few; nil: a wide number, or a whole
 	field     *rules.Field
 	titled    *rules.Field // the outermost field that has a title
-	seat      int          // the seat whose it is, or 0
+	seat      int          // the seat whose it is, or 0; in an array also its place
 	subject
 	there  subject // what the card lies under
 	groups []*leaf // the groups that it stands in and that can be null
+}
+
+// path names a leaf in files.
+func (l *leaf) path() string {
+	if l.depth == 1 {
+		return l.key
+	}
+	return l.in.path() + "." + l.key
 }
 
 // few is the most values that a leaf lists.
@@ -47,8 +57,8 @@ const smallMap = 12
 type walker struct {
 	seats  int
 	leaves []*leaf
-	known  map[string]any
-	faults []string
+	known  map[*leaf]any
+	fault  error // the first one
 }
 
 // unknown stands for a part that nobody knows.
@@ -60,20 +70,44 @@ func isUnknown(v any) bool {
 }
 
 // fields goes through the fields of an object.
-func (w *walker) fields(list []rules.Field, v any, base leaf) {
-	object, _ := v.(map[string]any)
-	if object == nil && !isUnknown(v) {
-		w.fault(&base, "expected an object")
+func (w *walker) fields(v any, l *leaf) {
+	object, _, ok := w.object(v, l)
+	if !ok {
 		return
 	}
+	w.only(object, l, "there is no field %q", func(key string) bool {
+		return slices.ContainsFunc(l.field.Of, func(f rules.Field) bool { return f.Name == key })
+	})
+	for i := range l.field.Of {
+		f := &l.field.Of[i]
+		below := l.under(f.Name)
+		if l.depth == 0 {
+			below.top = i
+		}
+		w.field(f, part(object, f.Name), below)
+	}
+}
+
+// object is an object, and whether it may hold more than it names. It isn't ok where something else stands.
+func (w *walker) object(v any, l *leaf) (object map[string]any, open, ok bool) {
+	object, known := v.(map[string]any)
+	if !known && !isUnknown(v) {
+		w.fail(l, "expected an object")
+		return nil, false, false
+	}
+	_, open = object[rules.Unseen]
+	return object, open || !known, true
+}
+
+// only reports a key of an object that isn't one, and whether all are.
+func (w *walker) only(object map[string]any, l *leaf, problem string, isKey func(key string) bool) bool {
 	for key := range object {
-		if !slices.ContainsFunc(list, func(f rules.Field) bool { return f.Name == key }) {
-			w.fault(&base, "there is no field "+strconv.Quote(key))
+		if !isKey(key) {
+			w.fail(l, problem, key)
+			return false
 		}
 	}
-	for i := range list {
-		w.field(&list[i], part(object, list[i].Name), base.under(list[i].Name, byName))
-	}
+	return true
 }
 
 // part is an entry of an object, or unknown.
@@ -84,36 +118,36 @@ func part(object map[string]any, key string) any {
 	return unknown{}
 }
 
-// The marks of segments.
-const (
-	byName = iota
-	bySeat
-	byKey
-)
-
-func (l leaf) under(segment string, mark byte) leaf {
-	l.at = append(slices.Clip(l.at), segment)
-	l.marks = append(slices.Clip(l.marks), mark)
-	return l
+// under begins what lies in an object or array.
+func (l *leaf) under(key string) *leaf {
+	below := *l
+	below.in, below.key, below.keyed, below.depth = l, key, false, l.depth+1
+	return &below
 }
 
-// keyed goes to an entry by its key.
-func (l leaf) keyed(key string, words *rules.Vocabulary) leaf {
-	l.there = l.subject
-	l = l.under(key, byKey)
-	l.subject = subject{key, words}
-	return l
+// entry begins the one of a word.
+func (l *leaf) entry(word string, words *rules.Vocabulary) *leaf {
+	below := l.under(word)
+	below.keyed, below.there, below.subject = true, l.subject, subject{word, words}
+	return below
 }
 
 // coded reports whether a leaf is a number that stands for something, such as a seat.
 func (l *leaf) coded() bool { return l.field.Kind == rules.CountField && l.field.Words != nil }
 
-func (w *walker) fault(l *leaf, why string) {
-	w.faults = append(w.faults, strings.Join(append([]string{"position"}, l.at...), ".")+": "+why)
+func (w *walker) fail(l *leaf, problem string, with ...any) {
+	if w.fault != nil {
+		return
+	}
+	at := "position"
+	if l.depth > 0 {
+		at += "." + l.path()
+	}
+	w.fault = fmt.Errorf("%s: %w", at, fmt.Errorf(problem, with...))
 }
 
 // field lists the leaves of one field.
-func (w *walker) field(f *rules.Field, v any, l leaf) {
+func (w *walker) field(f *rules.Field, v any, l *leaf) {
 	l.field = f
 	if f.Title != "" && (l.titled == nil || f.Kind != rules.CardsField) {
 		l.titled = f
@@ -122,7 +156,7 @@ func (w *walker) field(f *rules.Field, v any, l leaf) {
 	case rules.CountField, rules.WordField, rules.SeatField, rules.FlagField:
 		w.scalar(f, v, l)
 	case rules.CardsField:
-		w.cards(f, v, l)
+		w.cards(f.High, v, l)
 	case rules.HandField:
 		w.hand(f, v, l)
 	case rules.ListField:
@@ -136,29 +170,34 @@ func (w *walker) field(f *rules.Field, v any, l leaf) {
 	}
 }
 
-func (w *walker) add(l leaf, v any) {
-	l.path = strings.Join(l.at, ".")
-	w.leaves = append(w.leaves, &l)
+func (w *walker) add(l *leaf, v any) {
+	w.leaves = append(w.leaves, l)
 	if isUnknown(v) {
 		return
 	}
-	v = unspell(v)
-	if l.values != nil && !slices.Contains(l.values, v) {
-		w.fault(&l, "this can't stand here")
-		return
+	switch v = unspell(v); {
+	case l.takes(v):
+		w.known[l] = v
+	case l.values != nil:
+		w.fail(l, "this can't stand here")
+	default:
+		w.fail(l, "expected a whole number from %d to %d", l.low, l.high)
 	}
-	if n, isNumber := v.(int); l.kind == number && l.values == nil && (!isNumber && (v != nil || l.field.Null == "") || isNumber && (n < l.low || n > l.high)) {
-		w.fault(&l, "expected a whole number from "+strconv.Itoa(l.low)+" to "+strconv.Itoa(l.high))
-		return
-	}
-	w.known[l.path] = v
 }
 
-func (w *walker) scalar(f *rules.Field, v any, l leaf) {
+// takes reports whether a leaf can have a value.
+func (l *leaf) takes(v any) bool {
+	if l.values != nil {
+		return slices.Contains(l.values, v)
+	}
+	n, isNumber := v.(int)
+	return l.kind != number || isNumber && n >= l.low && n <= l.high || v == nil && l.field.Null != ""
+}
+
+func (w *walker) scalar(f *rules.Field, v any, l *leaf) {
 	l.kind = choice
 	switch f.Kind {
 	case rules.CountField:
-		l.kind = number
 		l.numbers(f.Low, f.High)
 	case rules.WordField:
 		l.words = f.Words
@@ -178,7 +217,7 @@ func (w *walker) scalar(f *rules.Field, v any, l leaf) {
 
 // numbers sets the range of a number, and lists it where it is short.
 func (l *leaf) numbers(low, high int) {
-	l.low, l.high = low, high
+	l.kind, l.low, l.high = number, low, high
 	if high-low >= few {
 		return
 	}
@@ -197,58 +236,54 @@ func wordsOf(v *rules.Vocabulary) []any {
 }
 
 // cards lists a leaf a kind of card; a kind that is not named is there no times.
-func (w *walker) cards(f *rules.Field, v any, l leaf) {
-	object, ok := v.(map[string]any)
-	if !ok && !isUnknown(v) {
-		w.fault(&l, "expected an object")
+func (w *walker) cards(high int, v any, l *leaf) {
+	object, open, ok := w.object(v, l)
+	if !ok {
 		return
 	}
-	_, open := object[rules.Unseen]
-	for _, word := range wordsOf(f.Words) {
-		l := l.keyed(word.(string), f.Words)
-		l.kind = number
-		l.numbers(0, f.High)
-		n, named := object[l.word]
+	words := l.field.Words
+	for _, word := range wordsOf(words) {
+		l := l.entry(word.(string), words)
+		l.numbers(0, high)
+		n, named := object[l.key]
 		switch {
 		case named:
-		case !ok || open:
+		case open:
 			n = unknown{}
 		default:
 			n = 0
 		}
 		w.add(l, n)
 	}
-	for key := range object {
-		if _, known := f.Words.Value(key); !known && key != rules.Unseen {
-			w.fault(&l, strconv.Quote(key)+" isn't a card here")
-		}
+	w.only(object, l, "%q isn't a card here", among(words))
+}
+
+// among reports whether a key is one of some words, or stands for those that nobody knows.
+func among(words *rules.Vocabulary) func(key string) bool {
+	return func(key string) bool {
+		_, known := words.Value(key)
+		return known || key == rules.Unseen
 	}
 }
 
-func (w *walker) hand(f *rules.Field, v any, l leaf) {
-	object, ok := v.(map[string]any)
-	if !ok && !isUnknown(v) {
-		w.fault(&l, "expected an object")
+func (w *walker) hand(f *rules.Field, v any, l *leaf) {
+	object, _, ok := w.object(v, l)
+	if !ok {
 		return
 	}
-	for key := range object {
-		if key != "known" && key != "unknown" {
-			w.fault(&l, "there is no field "+strconv.Quote(key))
-		}
-	}
-	known := *f
+	w.only(object, l, "there is no field %q", func(key string) bool { return key == "known" || key == "unknown" })
+	high := f.High
 	if f.Each > 0 {
-		known.High = f.Each
+		high = f.Each
 	}
-	w.cards(&known, part(object, "known"), l.under("known", byName))
-	l = l.under("unknown", byName)
-	l.kind = number
+	w.cards(high, part(object, "known"), l.under("known"))
+	l = l.under("unknown")
 	l.numbers(0, f.High)
 	w.add(l, part(object, "unknown"))
 }
 
 // whole lists an array or object as one leaf; what has an unknown part is unknown.
-func (w *walker) whole(v any, l leaf) {
+func (w *walker) whole(v any, l *leaf) {
 	l.kind = whole
 	if hasUnknown(v) {
 		v = unknown{}
@@ -271,10 +306,10 @@ func hasUnknown(v any) bool {
 	return isUnknown(v)
 }
 
-func (w *walker) bySeat(f *rules.Field, v any, l leaf) {
+func (w *walker) bySeat(f *rules.Field, v any, l *leaf) {
 	list, ok := v.([]any)
 	if !ok && !isUnknown(v) || len(list) > w.seats {
-		w.fault(&l, "expected an array with one entry a seat")
+		w.fail(l, "expected an array with one entry a seat")
 		return
 	}
 	for i := range w.seats {
@@ -282,7 +317,7 @@ func (w *walker) bySeat(f *rules.Field, v any, l leaf) {
 		if i < len(list) {
 			item = list[i]
 		}
-		l := l.under(strconv.Itoa(i), bySeat)
+		l := l.under(strconv.Itoa(i))
 		l.seat = i + 1
 		w.field(&f.Of[0], item, l)
 	}

@@ -117,7 +117,7 @@ type judged struct {
 	verb   int
 	check  int
 	name   string
-	called named
+	called *named
 }
 
 func (l *learner) vary(t *testing.T, source *rand.Rand) {
@@ -140,7 +140,7 @@ func (l *learner) vary(t *testing.T, source *rand.Rand) {
 		was := copied(b.tree)
 		b.set(leaf, l.any(leaf, b.get(leaf)))
 		if trial.Set(b.tree) != nil {
-			b.tree = was.(rules.Object)
+			b.tree = was
 		}
 	}
 	if trial.Set(b.tree) != nil {
@@ -152,11 +152,11 @@ func (l *learner) vary(t *testing.T, source *rand.Rand) {
 	source.Shuffle(len(w.leaves), func(i, j int) { w.leaves[i], w.leaves[j] = w.leaves[j], w.leaves[i] })
 	for _, leaf := range w.leaves[:min(len(w.leaves), mostLeaves)] {
 		for range 3 {
-			was := copied(b.tree).(rules.Object)
+			was := copied(b.tree)
 			old := b.get(leaf)
 			value := l.any(leaf, old)
 			b.set(leaf, value)
-			if trial.Set(b.tree) == nil && leaf.path != "step" {
+			if trial.Set(b.tree) == nil && leaf.path() != "step" {
 				l.compare(leaf, old, value, list, table, before, l.answers(trial, table, list))
 			}
 			b.tree = was
@@ -168,17 +168,17 @@ func (l *learner) vary(t *testing.T, source *rand.Rand) {
 // that what only the last one has, or nobody else has, is read too.
 func (l *learner) sweep(w *walker, b *board, trial rules.Trial) {
 	const leave, empty, fill = 0, 1, 2
-	chosen := map[string]int{}
+	chosen := map[int]int{}
 	for _, leaf := range w.leaves {
-		mode, ok := chosen[leaf.at[0]]
+		mode, ok := chosen[leaf.top]
 		if !ok {
 			mode = max(leave, l.source.IntN(6)-3)
-			chosen[leaf.at[0]] = mode
+			chosen[leaf.top] = mode
 		}
 		if mode == leave || leaf.kind != number && leaf.kind != whole {
 			continue
 		}
-		was := copied(b.tree).(rules.Object)
+		was := copied(b.tree)
 		var value any
 		switch {
 		case mode == fill && l.source.IntN(4) == 0:
@@ -216,13 +216,10 @@ func (l *learner) longest(leaf *leaf) any {
 }
 
 func walked(table rules.Table, tree rules.Object) (*walker, *board) {
-	w := &walker{seats: len(table.Seats()), known: map[string]any{}}
-	w.fields(table.Fields(), spelt(tree), leaf{})
+	w := &walker{seats: len(table.Seats()), known: map[*leaf]any{}}
+	w.fields(tree, &leaf{field: &rules.Field{Kind: rules.GroupField, Of: table.Fields()}})
 	return w, boardOf(table, tree)
 }
-
-// spelt is a whole position in which a word "?" is none that is unknown.
-func spelt(v any) any { return v }
 
 // any is some value for a leaf, often one at a border.
 func (l *learner) any(leaf *leaf, now any) any {
@@ -275,5 +272,5 @@ func (l *learner) list(leaf *leaf, now any) any {
 
 // boardOf is the board of a table's position.
 func boardOf(t rules.Table, tree rules.Object) *board {
-	return &board{tree: tree, root: &rules.Field{Kind: rules.GroupField, Of: t.Fields()}, seats: len(t.Seats())}
+	return &board{tree: tree, seats: len(t.Seats())}
 }

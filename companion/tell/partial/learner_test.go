@@ -81,7 +81,7 @@ func bit(broken, sure bool) byte {
 func (l *learner) compare(leaf *leaf, old, value any, list []judged, table rules.Table, before, after answers) {
 	for i, j := range list {
 		if differ(before.checks[i], after.checks[i]) {
-			l.note(j.name, pattern(leaf, &j.called), leaf, trend(leaf, old, value, after.checks[i]))
+			l.note(j.name, pattern(leaf, j.called), leaf, trend(leaf, old, value, after.checks[i]))
 		}
 	}
 	for i, name := range rules.InvariantsOf(table) {
@@ -116,33 +116,39 @@ func (l *learner) note(name string, path []string, leaf *leaf, trend byte) {
 		l.seen[name] = map[string]byte{}
 	}
 	p := strings.Join(path, ".")
-	if leaf.words != nil && leaf.marks[len(path)-1] == byKey {
+	if leaf.words != nil && leaf.keyed {
 		l.sizes[strings.Join(path[:len(path)-1], ".")] = len(wordsOf(leaf.words))
 	}
 	l.seen[name][p] |= trend
 }
 
 // pattern is the path of a leaf as a move calls its seats and words.
-func pattern(leaf *leaf, n *named) []string {
-	path := slices.Clone(leaf.at)
-	for i, segment := range path {
-		switch leaf.marks[i] {
-		case bySeat:
-			path[i] = seatPattern(n, segment)
-		case byKey:
-			path[i] = keyPattern(n, segment, i == len(path)-1)
+func pattern(l *leaf, n *named) []string {
+	return called(l, func(at *leaf) string {
+		if at.keyed {
+			return keyPattern(n, at.key, at == l)
+		}
+		return seatPattern(n, at.seat)
+	})
+}
+
+// called is the path of a leaf with other names for seats and keys.
+func called(l *leaf, name func(*leaf) string) []string {
+	path := make([]string, l.depth)
+	for ; l.depth > 0; l = l.in {
+		if path[l.depth-1] = l.key; l.keyed || l.in.field.Kind == rules.BySeatField {
+			path[l.depth-1] = name(l)
 		}
 	}
 	return path
 }
 
-func seatPattern(n *named, segment string) string {
-	index, _ := strconv.Atoi(segment)
-	if index == n.seat-1 {
+func seatPattern(n *named, at int) string {
+	if at == n.seat {
 		return "{who}"
 	}
 	for k, seat := range n.seats {
-		if seat > 0 && index == seat-1 {
+		if seat > 0 && at == seat {
 			return "{" + strconv.Itoa(k+1) + "}"
 		}
 	}
@@ -162,14 +168,8 @@ func keyPattern(n *named, segment string, last bool) string {
 }
 
 // general is the path of a leaf with anything for seats and keys.
-func general(leaf *leaf) []string {
-	path := slices.Clone(leaf.at)
-	for i := range path {
-		if leaf.marks[i] != byName {
-			path[i] = "*"
-		}
-	}
-	return path
+func general(l *leaf) []string {
+	return called(l, func(*leaf) string { return "*" })
 }
 
 // completed is a text of Facts with what it lacks: what was seen and isn't declared stands behind what its line

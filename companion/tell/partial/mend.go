@@ -31,7 +31,7 @@ func (t *takeSearch) mend(made []Change) bool {
 			return true
 		}
 		for _, c := range changes {
-			t.b.set(t.q.byPath[c.Path], c.From)
+			t.b.set(c.leaf, c.From)
 		}
 	}
 	return t.alone(k, made)
@@ -39,8 +39,8 @@ func (t *takeSearch) mend(made []Change) bool {
 
 // alone mends the check by one fact, and then the rest.
 func (t *takeSearch) alone(k int, made []Change) bool {
-	for _, l := range t.q.readBy(checkName(&t.q.verbs[t.verb], k), &t.n) {
-		if l.kind == keys || l.path == "step" || slices.ContainsFunc(made, func(c Change) bool { return c.Path == l.path }) {
+	for _, l := range t.reads(k) {
+		if slices.ContainsFunc(made, func(c Change) bool { return c.leaf == l }) {
 			continue
 		}
 		was := t.b.get(l)
@@ -50,7 +50,7 @@ func (t *takeSearch) alone(k int, made []Change) bool {
 				break
 			}
 			t.b.set(l, v)
-			if t.passes(k) && t.mend(append(slices.Clip(made), Change{l.path, was, v})) {
+			if t.passes(k) && t.mend(append(slices.Clip(made), Change{From: was, To: v, leaf: l})) {
 				return true
 			}
 		}
@@ -62,11 +62,10 @@ func (t *takeSearch) alone(k int, made []Change) bool {
 // together mends the check by all numbers that move it one way, each no further than it must; nil: by
 // none or one of them, or they don't mend it.
 func (t *takeSearch) together(k int) []Change {
-	name := checkName(&t.q.verbs[t.verb], k)
 	var changes []Change
-	for _, l := range t.q.readBy(name, &t.n) {
+	for _, l := range t.reads(k) {
 		was, isNumber := t.b.get(l).(int)
-		trend := t.q.reads.of(name, l, &t.n).trend
+		trend := t.checks[k].trend(l, t.q.named(t.act))
 		if l.kind != number || !isNumber || trend == '!' {
 			continue
 		}
@@ -75,13 +74,13 @@ func (t *takeSearch) together(k int) []Change {
 			to = l.high
 		}
 		if to != was {
-			changes = append(changes, Change{l.path, was, to})
+			changes = append(changes, Change{From: was, To: to, leaf: l})
 			t.b.set(l, to)
 		}
 	}
 	if !t.passes(k) {
 		for _, c := range changes {
-			t.b.set(t.q.byPath[c.Path], c.From)
+			t.b.set(c.leaf, c.From)
 		}
 		return nil
 	}
@@ -94,21 +93,20 @@ func (t *takeSearch) together(k int) []Change {
 
 // nearer brings a number back as far as the check still holds.
 func (t *takeSearch) nearer(k int, c *Change) {
-	l := t.q.byPath[c.Path]
 	good, bad := c.To.(int), c.From.(int)
-	if t.b.set(l, bad); t.passes(k) {
+	if t.b.set(c.leaf, bad); t.passes(k) {
 		c.To = bad
 		return
 	}
 	for good-bad > 1 || bad-good > 1 {
 		middle := bad + (good-bad)/2
-		if t.b.set(l, middle); t.passes(k) {
+		if t.b.set(c.leaf, middle); t.passes(k) {
 			good = middle
 		} else {
 			bad = middle
 		}
 	}
-	t.b.set(l, good)
+	t.b.set(c.leaf, good)
 	c.To = good
 }
 

@@ -9,7 +9,7 @@ import (
 // one of them for granted: the one that people mean who don't say it. The answer assumes that step by its name, and
 // moments are all of them with what follows; without values there is nothing to choose.
 func (q *Inquiry) Settle(a rules.Act) (ans Answer, moments Fact, err error) {
-	if len(q.known) == len(q.leaves) {
+	if q.Whole() {
 		ans, err = q.whole(a)
 		return ans, moments, err
 	}
@@ -23,7 +23,7 @@ func (q *Inquiry) Settle(a rules.Act) (ans Answer, moments Fact, err error) {
 	moments = q.moments(a, probes, answers)
 	ans = answers[usual]
 	ans.Assumed = probes[usual].assumed(a)
-	ans.Assumed[0].Text = wording.Say("The table is at \"{step}\".", q.title(q.byPath["step"], moments.Values[usual].Value)).String()
+	ans.Assumed[0].Text = wording.Say("The table is at \"{step}\".", q.title(q.step, moments.Values[usual].Value)).String()
 	return ans.supposing(probes[usual]).filled(), moments, nil
 }
 

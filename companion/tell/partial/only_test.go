@@ -26,7 +26,7 @@ func TestOnlyIsRight(t *testing.T) {
 				}
 				now := b.get(l)
 				there := now != nil && now != false
-				where := fmt.Sprintf("%s: %s in step %s", game.Key, l.path, table.Step())
+				where := fmt.Sprintf("%s: %s in step %s", game.Key, l.path(), table.Step())
 				require.Equal(t, l.field.Only.Has(trial.Step()), there, where)
 				var other any = !there
 				switch {
@@ -36,10 +36,10 @@ func TestOnlyIsRight(t *testing.T) {
 				default:
 					other = l.values[1]
 				}
-				was := b.kept(l)
+				restore := b.kept(l)
 				b.set(l, other)
 				require.NotEmpty(t, table.Faults(rules.JSON(b.tree)), where)
-				was.restore()
+				restore()
 			}
 		}
 	}

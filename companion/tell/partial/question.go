@@ -29,7 +29,7 @@ const nobody = "the player"
 
 // isUnseen reports whether a leaf is the number of a hand's cards that nobody has seen.
 func (l *leaf) isUnseen() bool {
-	return l.kind == number && len(l.at) > 1 && l.at[len(l.at)-1] == "unknown" && l.field.Kind == rules.HandField
+	return l.kind == number && !l.keyed && l.field.Kind == rules.HandField
 }
 
 // question asks for a leaf in the players' words.
@@ -49,7 +49,7 @@ func (q *Inquiry) question(l *leaf) wording.Text {
 
 // name is a leaf by its field's title.
 func (q *Inquiry) name(l *leaf) wording.Text {
-	name := wording.TextOf(wording.Name(l.path))
+	name := wording.TextOf(wording.Name(l.path()))
 	if l.titled != nil {
 		name = wording.TextOf(l.titled.Title)
 	}

@@ -19,38 +19,35 @@ type read struct {
 	itself bool
 }
 
-// reads are the lines of facts.txt: what each check, each invariant and the
-// question who is awaited read.
-type reads map[string][]read
+// reads are a line of facts.txt: what a check, an invariant or the question who is awaited reads.
+type reads []read
 
 // readsNothing stands for no path; a name without a line is taken to read everything.
 const readsNothing = "-"
 
-// everything is read where nothing is declared.
-var everything = read{trend: '!'}
-
 // readsOf takes the text of the lines "NAME = PATH PATH ...".
-func readsOf(text string) reads {
-	list := reads{}
+func readsOf(text string) map[string]reads {
+	named := map[string]reads{}
 	for _, line := range strings.Split(text, "\n") {
 		name, paths, ok := strings.Cut(line, " = ")
 		if !ok {
 			continue
 		}
-		list[name] = []read{}
+		list := reads{}
 		for _, path := range strings.Fields(paths) {
 			if path != readsNothing {
-				list[name] = append(list[name], parsed(path))
+				list = append(list, parsed(path))
 			}
 		}
-		for i := range list[name] {
-			r := &list[name][i]
-			r.itself = slices.ContainsFunc(list[name], func(part read) bool {
+		for i := range list {
+			r := &list[i]
+			r.itself = slices.ContainsFunc(list, func(part read) bool {
 				return len(part.at) > len(r.at) && slices.Equal(part.at[:len(r.at)], r.at)
 			})
 		}
+		named[name] = list
 	}
-	return list
+	return named
 }
 
 func parsed(path string) read {
@@ -67,11 +64,12 @@ type named struct {
 	seat  int
 	words [rules.MaxWords]string
 	seats [rules.MaxWords]int
+	read  map[*reads][]*leaf // the leaves that are read for the move
 }
 
 // namedBy gives the names of a move whose words are those of a form.
-func namedBy(a rules.Act, form []*rules.Vocabulary) (n named) {
-	n.seat = a.Seat
+func namedBy(a rules.Act, form []*rules.Vocabulary) *named {
+	n := &named{seat: a.Seat, read: map[*reads][]*leaf{}}
 	for i, v := range form {
 		if first, last := v.Range(); a.Words[i] < first || a.Words[i] > last {
 			continue // an open word
@@ -86,56 +84,45 @@ func namedBy(a rules.Act, form []*rules.Vocabulary) (n named) {
 
 // matches reports whether a leaf is of the kind, or a part of it, or has a part of it.
 func (r *read) matches(l *leaf, n *named) bool {
-	if r.itself && len(l.at) > len(r.at) {
+	if r.itself && l.depth > len(r.at) {
 		return false
 	}
-	for i := range min(len(r.at), len(l.at)) {
-		if !n.fits(r.at[i], l.at[i], l.marks[i]) {
+	for ; l.depth > 0; l = l.in {
+		if l.depth <= len(r.at) && !n.fits(r.at[l.depth-1], l) {
 			return false
 		}
 	}
 	return true
 }
 
-func (n *named) fits(pattern, segment string, mark byte) bool {
-	if pattern == segment || pattern == "*" {
+func (n *named) fits(pattern string, l *leaf) bool {
+	bySeat := l.in.field.Kind == rules.BySeatField
+	switch {
+	case pattern == l.key || pattern == "*":
 		return true
-	}
-	if !strings.HasPrefix(pattern, "{") || mark == byName {
+	case pattern[0] != '{' || !bySeat && !l.keyed:
 		return false
+	case pattern == "{who}":
+		return bySeat && l.seat == n.seat
+	case pattern == "{other}":
+		return bySeat && l.seat != n.seat
 	}
-	k := int(pattern[1] - '1')
-	if mark == byKey {
-		return k < len(n.words) && n.words[k] == segment
-	}
-	index, _ := strconv.Atoi(segment)
-	switch pattern {
-	case "{who}":
-		return index == n.seat-1
-	case "{other}":
-		return index != n.seat-1
-	}
-	return n.seats[k] > 0 && index == n.seats[k]-1
+	k := pattern[1] - '1'
+	return bySeat && l.seat == n.seats[k] || l.keyed && l.key == n.words[k]
 }
 
-// of finds what a name reads of a leaf: the read, or nil.
-func (list reads) of(name string, l *leaf, n *named) *read {
-	declared, ok := list[name]
-	if !ok {
-		return &everything
-	}
-	var found *read
-	for i := range declared {
-		r := &declared[i]
-		if !r.matches(l, n) {
-			continue
+// trend is how the answer follows a leaf; 0: it doesn't read the leaf.
+func (list reads) trend(l *leaf, n *named) (trend byte) {
+	for i := range list {
+		switch r := &list[i]; {
+		case !r.matches(l, n):
+		case trend == 0:
+			trend = r.trend
+		case trend != r.trend:
+			return '!'
 		}
-		if found != nil && found.trend != r.trend {
-			return &read{at: r.at, trend: '!'}
-		}
-		found = r
 	}
-	return found
+	return trend
 }
 
 // The names in facts.txt.

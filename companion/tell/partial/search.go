@@ -36,7 +36,7 @@ type search struct {
 	*probe
 	goal   goal
 	left   int
-	blame  []string
+	blame  []*reads
 	gap    int
 	draw   *rand.Rand
 	weight int   // of a verdict that is not the one that is wished
@@ -60,14 +60,14 @@ func (p *probe) find(w goal) rules.Object {
 	defer func() { p.b = was }()
 	for _, b := range list {
 		for start := range s.starts() {
-			s.b = p.q.board(copied(b.tree).(rules.Object))
+			s.b = p.q.board(copied(b.tree))
 			s.setFixed()
 			if s.weight = wrongVerdict; start > 0 {
 				s.weight = wrongVerdictFlipped
 			}
 			s.adjust(start)
 			if s.climb(s.q.mostEvals() / 3) {
-				return copied(s.b.tree).(rules.Object)
+				return copied(s.b.tree)
 			}
 			if s.left <= 0 {
 				return nil
@@ -79,9 +79,7 @@ func (p *probe) find(w goal) rules.Object {
 
 // setFixed sets the step and what is taken for known beside the facts.
 func (s *search) setFixed() {
-	if l, ok := s.q.byPath["step"]; ok {
-		s.b.set(l, s.q.steps[s.step])
-	}
+	s.b.set(s.q.step, s.q.steps[s.step])
 	for _, l := range s.q.leaves {
 		if v, ok := s.fixed[l]; ok {
 			s.b.set(l, v)
@@ -111,16 +109,16 @@ func (s *search) score() int {
 	sum := 0
 	if !s.anybody && !t.Awaits(s.act.Seat) {
 		sum += notAwaited
-		s.blame = append(s.blame, awaitedName)
+		s.blame = append(s.blame, s.q.awaits)
 	}
-	for i, name := range s.q.named {
-		if i == len(s.q.named)-1 && sum > 0 {
+	for i, r := range s.q.holds {
+		if i == len(s.q.holds)-1 && sum > 0 {
 			break // the last one is the dearest: somebody has a legal move
 		}
 		if gap := t.Gap(i); gap > 0 {
 			sum += (perGap + i) * min(gap, mostGap) // sums over many fields come first and weigh least
 			s.gap = max(s.gap, gap)
-			s.blame = append(s.blame, name)
+			s.blame = append(s.blame, r)
 		}
 	}
 	return sum + s.verdictCost()
@@ -128,19 +126,18 @@ func (s *search) score() int {
 
 // verdictCost is how far the verdict is from the one that is looked for.
 func (s *search) verdictCost() int {
-	if s.goal >= goalAny || s.verb < 0 {
+	if s.goal >= goalAny {
 		return 0
 	}
-	v := &s.q.verbs[s.verb]
 	broken, against := 0, 0
-	for k := range v.Rules {
+	for k, r := range s.checks {
 		yes, sure := s.q.trial.Breaks(s.verb, k, s.act)
 		if !yes && sure {
 			continue
 		}
 		supposed := slices.Contains(s.supposed, k)
 		if s.goal == goalLegal || supposed {
-			s.blame = append(s.blame, checkName(v, k))
+			s.blame = append(s.blame, r)
 		}
 		if supposed {
 			against++
@@ -154,9 +151,7 @@ func (s *search) verdictCost() int {
 	case against > 0 || broken > 0:
 		return s.weight * against
 	}
-	for k := range v.Rules {
-		s.blame = append(s.blame, checkName(v, k))
-	}
+	s.blame = append(s.blame, s.checks...)
 	return s.weight
 }
 
@@ -204,8 +199,8 @@ func (s *search) settle(now int) int {
 func (s *search) blamed() []*leaf {
 	var list []*leaf
 	seen := map[*leaf]bool{}
-	for _, name := range s.blame {
-		for _, l := range s.unknownOf(name) {
+	for _, r := range s.blame {
+		for _, l := range s.unknownOf(r) {
 			if !seen[l] && l.kind != keys {
 				seen[l] = true
 				list = append(list, l)
@@ -225,7 +220,7 @@ func (s *search) improve(now, stop int) int {
 	}
 	for _, far := range []bool{false, true} {
 		for _, l := range leaves {
-			was := s.b.kept(l)
+			restore := s.b.kept(l)
 			for _, v := range s.tries(l, s.b.get(l), gap, far) {
 				s.b.set(l, v)
 				if next := s.score(); next < now {
@@ -236,7 +231,7 @@ func (s *search) improve(now, stop int) int {
 					break
 				}
 			}
-			was.restore()
+			restore()
 			if s.left <= stop {
 				s.blame, s.gap = blame, gap
 				return now
@@ -271,12 +266,12 @@ func (s *search) kick() int {
 	}
 	for range 2 {
 		l := list[s.draw.IntN(len(list))]
-		was := s.b.kept(l)
+		restore := s.b.kept(l)
 		if values := s.worthTrying(l, s.b.get(l), s.gap); len(values) > 0 {
 			s.b.set(l, values[s.draw.IntN(len(values))])
 		}
 		if s.q.trial.moveTo(s.b) != nil {
-			was.restore()
+			restore()
 		}
 	}
 	return s.settle(s.score())

@@ -66,9 +66,10 @@ func newRandomQuestion(t testing.TB, table rules.Table, source *rand.Rand) rando
 	require.NoError(t, whole.know(spell(r.tree)))
 	for range 1 + source.IntN(4) {
 		l := whole.leaves[source.IntN(len(whole.leaves))]
-		prefix := strings.Join(l.at[:1+source.IntN(len(l.at))], ".")
+		at := strings.Split(l.path(), ".")
+		prefix := strings.Join(at[:1+source.IntN(len(at))], ".")
 		if source.IntN(3) == 0 {
-			prefix = l.at[0]
+			prefix = at[0]
 		}
 		r.blanked = append(r.blanked, prefix)
 	}
@@ -234,8 +235,8 @@ func (c *campaign) checkWitnesses(t *testing.T, q *Inquiry, a rules.Act, ans *An
 		require.Equal(t, w.legal, ruling.Legal(), "%s\n%s", where, rules.JSON(w.tree))
 		require.True(t, ans.allows(ruling.Rule), "%s\nwitness: %s\n%+v", where, ruling.Rule, ans)
 		b := q.board(w.tree)
-		for path, v := range q.known {
-			require.Equal(t, v, b.get(q.byPath[path]), "%s in %s", path, where)
+		for l, v := range q.known {
+			require.Equal(t, v, b.get(l), "%s in %s", l.path(), where)
 		}
 	}
 }

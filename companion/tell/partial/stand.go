@@ -1,10 +1,6 @@
 package partial
 
-import (
-	"slices"
-
-	"tablekeeper/companion/rules"
-)
+import "tablekeeper/companion/rules"
 
 // boardTrial is the trial of an inquiry. It knows on which board it stands, and reads anew only what was changed there since.
 type boardTrial struct {
@@ -48,11 +44,4 @@ func (s *boardTrial) Settle() {
 func (s *boardTrial) Anyway(a rules.Act) bool {
 	s.on = nil
 	return s.Trial.Anyway(a)
-}
-
-// change notes that a field is not as it was when a stand was on the board.
-func (b *board) change(field string) {
-	if !slices.Contains(b.changed, field) {
-		b.changed = append(b.changed, field)
-	}
 }

@@ -27,17 +27,17 @@ func TestStandReadsWhatWasChanged(t *testing.T) {
 			if leaf.kind == whole || leaf.kind == keys {
 				continue
 			}
-			was := b.kept(leaf)
+			restore := b.kept(leaf)
 			b.set(leaf, l.any(leaf, b.get(leaf)))
 			err := q.trial.moveTo(b)
-			require.Equal(t, other.Set(b.tree) == nil, err == nil, leaf.path)
+			require.Equal(t, other.Set(b.tree) == nil, err == nil, leaf.path())
 			if err != nil {
 				refused++
 			} else {
-				require.Equal(t, rules.JSON(other.Tree()), rules.JSON(q.trial.Tree()), leaf.path)
+				require.Equal(t, rules.JSON(other.Tree()), rules.JSON(q.trial.Tree()), leaf.path())
 			}
 			if err != nil || source.IntN(2) == 0 {
-				was.restore()
+				restore()
 			}
 		}
 		t.Logf("%s: %d of %d can't be read", game.Key, refused, changes)

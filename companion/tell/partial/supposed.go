@@ -18,7 +18,7 @@ func (p *probe) supposing(pr proof) proof {
 			p.supposed = append(p.supposed, k)
 		}
 	}
-	return proofOf(p.q.verbs[p.verb].Rules, func(k int) certainty {
+	return proofOf(p.rules, func(k int) certainty {
 		if slices.Contains(p.supposed, k) {
 			return never
 		}
@@ -28,11 +28,10 @@ func (p *probe) supposing(pr proof) proof {
 
 // onCard reports whether a check asks only where a card of the move is: anywhere, or in the hand of who plays it.
 func (p *probe) onCard(check int) bool {
-	v := &p.q.verbs[p.verb]
-	if v.Rules[check] == rules.Counted {
+	if p.rules[check] == rules.Counted {
 		return true
 	}
-	leaves := p.q.readBy(checkName(v, check), &p.n)
+	leaves := p.q.readBy(p.checks[check], p.n)
 	return len(leaves) > 0 && !slices.ContainsFunc(leaves, func(l *leaf) bool { return !p.holds(l) || !l.isUnseen() && p.isKnown(l) })
 }
 
@@ -56,12 +55,11 @@ func (ans Answer) supposing(in ...*probe) Answer {
 
 // suppose notes a check that is taken for kept.
 func (ans *Answer) suppose(p *probe, check int) {
-	v := &p.q.verbs[p.verb]
-	ans.supposed = append(ans.supposed, v.Rules[check])
+	ans.supposed = append(ans.supposed, p.rules[check])
 	one := Assumption{Value: 1, Text: wording.Say("This card isn't somewhere else.").String()}
-	for _, l := range p.q.readBy(checkName(v, check), &p.n) {
+	for _, l := range p.q.readBy(p.checks[check], p.n) {
 		if p.holds(l) && !l.isUnseen() && !p.isKnown(l) {
-			one.Path, one.Text = l.path, p.q.describeChange(l, nil, 1).String()
+			one.Path, one.Text = l.path(), p.q.describeChange(l, nil, 1).String()
 		}
 	}
 	if !slices.ContainsFunc(ans.Assumed, func(a Assumption) bool { return a.Path == one.Path }) {
@@ -73,8 +71,7 @@ func (ans *Answer) suppose(p *probe, check int) {
 func (p *probe) settled(facts []Fact) (ans Answer, ok bool) {
 	for i := range facts {
 		f := &facts[i]
-		l := p.q.byPath[f.Path]
-		if len(f.Values) == 0 || f.decides < len(f.Values) || l.values == nil || p.perhaps(l) {
+		if len(f.Values) == 0 || f.decides < len(f.Values) || f.leaf.values == nil || p.perhaps(f.leaf) {
 			continue // not all that it can be
 		}
 		ans.Verdict, ans.Rule = f.Values[0].Verdict, f.Values[0].Rule
@@ -100,7 +97,7 @@ func (p *probe) perhaps(l *leaf) bool {
 // telling are the facts that decide something, or may once it is known that they are there; all where none does alone.
 func (p *probe) telling(facts []Fact) []Fact {
 	some := slices.DeleteFunc(slices.Clone(facts), func(f Fact) bool {
-		return len(f.Values) > 0 && f.decides == 0 && !p.perhaps(p.q.byPath[f.Path])
+		return len(f.Values) > 0 && f.decides == 0 && !p.perhaps(f.leaf)
 	})
 	if !slices.ContainsFunc(some, func(f Fact) bool { return f.decides > 0 }) {
 		return facts

@@ -13,16 +13,12 @@ const mostTakes = 3
 // nearestTakes lists the nearest changes of a position after which a move is legal: of one
 // fact, else of two, else of several, one check after the other.
 func (q *Inquiry) nearestTakes(a rules.Act, tree rules.Object) []Take {
-	if q.trial.Set(tree) != nil || q.trial.Verb(a, q.trial.Step()) < 0 || !q.trial.Awaits(a.Seat) {
-		return nil
-	}
 	whole := *q
-	if whole.know(spell(tree)) != nil {
+	if q.trial.Set(tree) != nil || q.trial.Verb(a, q.trial.Step()) < 0 || !q.trial.Awaits(a.Seat) || whole.know(spell(tree)) != nil {
 		return nil
 	}
-	t := takeSearch{q: &whole, stated: q.known, act: a, verb: q.trial.Verb(a, q.trial.Step()), left: q.mostEvals() / 3}
-	t.n = namedBy(a, q.table.Form(a).Words)
-	t.b = q.board(copied(tree).(rules.Object))
+	t := takeSearch{q: &whole, stated: q, act: a, verb: q.trial.Verb(a, q.trial.Step()), left: q.mostEvals() / 3, b: q.board(copied(tree))}
+	t.checked = q.verbs[t.verb]
 	t.look(nil, 2)
 	if len(t.found) == 0 {
 		t.left = max(leastMended, q.mostEvals()/2)
@@ -41,13 +37,13 @@ func (q *Inquiry) nearestTakes(a rules.Act, tree rules.Object) []Take {
 // takeSearch looks for changes.
 type takeSearch struct {
 	q      *Inquiry
-	stated map[string]any // what is known; the rest of the position only serves as an example
+	stated *Inquiry // what is known; the rest of the position only serves as an example
 	act    rules.Act
-	n      named
 	verb   int
-	b      *board
-	left   int
-	found  []found
+	checked
+	b     *board
+	left  int
+	found []found
 }
 
 // found is a change and how far it is.
@@ -62,7 +58,7 @@ func (t *takeSearch) broken() int {
 	if t.q.trial.moveTo(t.b) != nil {
 		return 0
 	}
-	for k := range t.q.verbs[t.verb].Rules {
+	for k := range t.checks {
 		if yes, sure := t.q.trial.Breaks(t.verb, k, t.act); yes || !sure {
 			return k
 		}
@@ -70,14 +66,18 @@ func (t *takeSearch) broken() int {
 	return -1
 }
 
+// reads lists what a check reads and can be changed.
+func (t *takeSearch) reads(check int) []*leaf {
+	return slices.DeleteFunc(slices.Clone(t.q.readBy(t.checks[check], t.q.named(t.act))), func(l *leaf) bool {
+		return l.kind == keys || l == t.q.step
+	})
+}
+
 // look changes a leaf that the broken check reads, so that the move is legal or breaks
 // a later check, and then another one.
 func (t *takeSearch) look(made []Change, deep int) {
 	k := t.broken()
-	for _, l := range t.q.readBy(checkName(&t.q.verbs[t.verb], k), &t.n) {
-		if l.kind == keys || l.path == "step" {
-			continue
-		}
+	for _, l := range t.reads(k) {
 		was := t.b.get(l)
 		for i, v := range t.q.nearest(l, was) {
 			if t.left <= 0 {
@@ -85,7 +85,7 @@ func (t *takeSearch) look(made []Change, deep int) {
 			}
 			t.b.set(l, v)
 			next := t.broken()
-			all := append(slices.Clip(made), Change{l.path, was, v})
+			all := append(slices.Clip(made), Change{From: was, To: v, leaf: l})
 			if next < 0 && t.possible() {
 				t.add(all, i)
 				break
@@ -108,7 +108,7 @@ func (t *takeSearch) possible() bool {
 	if !t.q.trial.Awaits(t.act.Seat) || t.q.trial.Verb(t.act, t.q.trial.Step()) != t.verb {
 		return false
 	}
-	for i := range t.q.named {
+	for i := range t.q.holds {
 		if !t.q.trial.Holds(i) {
 			return false
 		}
@@ -117,16 +117,16 @@ func (t *takeSearch) possible() bool {
 }
 
 func (t *takeSearch) add(changes []Change, far int) {
-	said := slices.DeleteFunc(slices.Clone(changes), func(c Change) bool {
-		_, known := t.stated[c.Path]
-		return !known
-	})
+	for i := range changes {
+		changes[i].Path = changes[i].leaf.path()
+	}
+	said := slices.DeleteFunc(slices.Clone(changes), func(c Change) bool { return !t.stated.isKnown(t.stated.byPath[c.Path]) })
 	if len(said) == 0 {
 		said = changes
 	}
 	texts := make([]wording.Text, len(said))
 	for i, c := range said {
-		texts[i] = t.q.describeChange(t.q.byPath[c.Path], c.From, c.To)
+		texts[i] = t.q.describeChange(c.leaf, c.From, c.To)
 	}
 	t.found = append(t.found, found{Take{wording.Row(texts).String(), changes}, far + 100*len(changes)})
 }

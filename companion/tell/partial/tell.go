@@ -99,14 +99,10 @@ func (q *Inquiry) Differences(after rules.Object) []string {
 	}
 	var texts []string
 	for _, l := range then.leaves {
-		now, known := q.known[l.path]
-		was := then.known[l.path]
-		if known && !same(now, was) && l.kind != keys {
+		now, known := q.known[q.byPath[l.path()]]
+		if was := then.known[l]; known && !reflect.DeepEqual(now, was) && l.kind != keys {
 			texts = append(texts, q.describeChange(l, now, was).String())
 		}
 	}
 	return texts
 }
-
-// same reports whether two values of a leaf are equal.
-func same(a, b any) bool { return reflect.DeepEqual(a, b) }

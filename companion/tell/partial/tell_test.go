@@ -39,15 +39,15 @@ func TestToldByFields(t *testing.T) {
 		table := openPlain(t, g.Key, g.MinSeats)
 		q := Of(table)
 		for _, l := range q.leaves {
-			now, known := q.known[l.path]
+			now, known := q.known[l]
 			if !known || l.kind == whole || l.kind == keys {
 				continue
 			}
 			for _, to := range q.nearest(l, now) {
 				text := q.describeChange(l, now, to).String()
-				require.Regexp(t, `^[^a-z].*[^ ]\.$`, text, l.path)
-				require.NotContains(t, text, "{", l.path)
-				require.NotContains(t, text, "|", l.path)
+				require.Regexp(t, `^[^a-z].*[^ ]\.$`, text, l.path())
+				require.NotContains(t, text, "{", l.path())
+				require.NotContains(t, text, "|", l.path())
 			}
 		}
 	}
@@ -58,10 +58,10 @@ func TestListedInWords(t *testing.T) {
 	table := openPlain(t, "rising-tides", 4)
 	q := New(table)
 	require.NoError(t, q.Read([]byte(`{"depots":[["fuel","supplies"]],"stages":[[{"fuel":2,"materials":1}]],"finished":[2]}`)))
-	require.Equal(t, "Fuel, Supplies", q.Said("depots.0"))
-	require.Equal(t, "(2 Fuel, 1 Materials)", q.Said("stages.0"))
-	require.Equal(t, "Ben", q.Said("finished"))
+	require.Equal(t, "Fuel, Supplies", q.Ask("depots.0").Said)
+	require.Equal(t, "(2 Fuel, 1 Materials)", q.Ask("stages.0").Said)
+	require.Equal(t, "Ben", q.Ask("finished").Said)
 	traders := New(openPlain(t, "traders", 2))
 	require.NoError(t, traders.Read([]byte(`{"stations":{"c3":1}}`)))
-	require.Equal(t, "c3: Anna", traders.Said("stations"))
+	require.Equal(t, "c3: Anna", traders.Ask("stations").Said)
 }

@@ -1,7 +1,7 @@
 package partial
 
 import (
-	"strconv"
+	"slices"
 
 	"tablekeeper/companion/rules"
 )
@@ -27,220 +27,150 @@ func mapped(v any, leaf func(any) any) any {
 }
 
 // copied is a copy of a tree that shares nothing with it.
-func copied(v any) any { return mapped(v, func(v any) any { return v }) }
+func copied[T any](v T) T {
+	same, _ := mapped(v, func(v any) any { return v }).(T)
+	return same
+}
 
 // board is a position's tree whose leaves can be read and set.
 type board struct {
 	tree  rules.Object
-	root  *rules.Field // the whole position as one group
 	seats int
-	// changed are the fields that were changed since a stand was on the board.
-	changed []string
+	// changed are the fields that were changed since a stand was on the board, by their places.
+	changed []int
 }
 
-// step is what lies under a segment of a path, and the field that describes it.
-func step(v any, f *rules.Field, segment string) (any, *rules.Field) {
-	switch v := v.(type) {
-	case map[string]any:
-		return v[segment], inside(f, segment)
-	case []any:
-		i, err := strconv.Atoi(segment)
-		if err != nil || i >= len(v) {
-			return nil, nil
-		}
-		return v[i], &f.Of[0]
+// at is what lies where a leaf is.
+func (b *board) at(l *leaf) any {
+	if l.in == nil {
+		return b.tree
 	}
-	return nil, nil
+	return l.of(b.at(l.in))
 }
 
-func inside(f *rules.Field, segment string) *rules.Field {
-	switch f.Kind {
-	case rules.GroupField:
-		for i := range f.Of {
-			if f.Of[i].Name == segment {
-				return &f.Of[i]
-			}
-		}
-	case rules.MapField:
-		return &f.Of[0]
-	case rules.HandField:
-		if segment == "known" {
-			return &rules.Field{Kind: rules.CardsField, Words: f.Words, High: f.High}
-		}
+// of is what a leaf is of what it lies in.
+func (l *leaf) of(in any) any {
+	switch in := in.(type) {
+	case map[string]any:
+		return in[l.key]
+	case []any:
+		return in[l.seat-1]
 	}
 	return nil
 }
 
 // get is the value of a leaf.
 func (b *board) get(l *leaf) any {
-	var v any = b.tree
-	f := b.root
-	for _, segment := range l.at {
-		if f == nil {
-			v = nil
-			break
-		}
-		v, f = step(v, f, segment)
-	}
+	v := b.at(l)
 	switch {
 	case l.kind == group:
 		return v != nil
 	case l.kind == keys:
-		return keysOf(v, l)
+		object, _ := v.(map[string]any)
+		return keysOf(object, l.field)
 	case l.kind == number && v == nil && l.field.Null == "":
 		return 0
 	}
 	return v
 }
 
-func keysOf(v any, l *leaf) any {
-	object, _ := v.(map[string]any)
-	var names []any
-	for _, word := range wordsOf(l.field.Words) {
-		if _, ok := object[word.(string)]; ok {
-			names = append(names, word)
-		}
-	}
-	return names
-}
-
-// set gives a leaf a value; where the group that it stands in is null nothing changes.
+// set gives a leaf a value; where the group that it stands in is null nothing changes. What is known as a whole is shared and never changed
+// in place.
 func (b *board) set(l *leaf, value any) {
-	b.change(l.at[0])
-	b.put(b.tree, b.root, l.at, l, value)
-}
-
-// put returns the container with the value set under a path in it.
-func (b *board) put(in any, f *rules.Field, at []string, l *leaf, value any) any {
-	if len(at) == 0 {
-		return b.made(in, f, l, value)
-	}
-	switch in := in.(type) {
+	b.change(l)
+	switch in := b.filled(l.in).(type) {
 	case []any:
-		if i, err := strconv.Atoi(at[0]); err == nil && i < len(in) {
-			in[i] = b.put(in[i], &f.Of[0], at[1:], l, value)
-		}
-		return in
+		in[l.seat-1] = b.made(l, in[l.seat-1], value)
 	case map[string]any:
-		return b.putInto(in, f, at, l, value)
+		in[l.key] = b.made(l, in[l.key], value)
+		b.lack(l, in)
 	}
-	return in
 }
 
-func (b *board) putInto(in rules.Object, f *rules.Field, at []string, l *leaf, value any) any {
-	of := inside(f, at[0])
-	now, there := in[at[0]]
-	if !there && f.Kind == rules.MapField {
-		now = of.Blank(b.seats)
+// filled is what lies where a leaf is; an entry that a map lacks is made.
+func (b *board) filled(l *leaf) any {
+	if l.in == nil {
+		return b.tree
 	}
-	next := b.put(now, of, at[1:], l, value)
-	sparse := f.Kind == rules.MapField || f.Kind == rules.CardsField
-	switch item := next.(type) {
-	case nil:
-		if sparse {
-			delete(in, at[0])
-			return in
-		}
-	case int:
-		if f.Kind == rules.CardsField && item == 0 {
-			delete(in, at[0])
-			return in
-		}
-	case map[string]any:
-		if f.Kind == rules.MapField && of.Kind == rules.CardsField && len(item) == 0 {
-			delete(in, at[0])
-			return in
-		}
+	in := b.filled(l.in)
+	v := l.of(in)
+	if object, ok := in.(map[string]any); ok && v == nil && l.keyed {
+		v = l.field.Filled(b.seats)
+		object[l.key] = v
 	}
-	in[at[0]] = next
-	return in
+	return v
 }
 
-// made is the value as it is in the tree; what is known as a whole is shared and never
-// changed in place.
-func (b *board) made(now any, f *rules.Field, l *leaf, value any) any {
-	switch l.kind {
-	case group:
-		if value == false {
-			return nil
-		}
-		if now != nil {
-			return now
-		}
-		return f.Filled(b.seats)
-	case keys:
-		return b.keyed(now, f, value.([]any))
+// lack takes a word out of an object that has none of it, and cards out of a map where there are none.
+func (b *board) lack(l *leaf, in map[string]any) {
+	cards := l.field.Kind == rules.CardsField || l.field.Kind == rules.HandField
+	if !l.keyed || in[l.key] != nil && !(cards && in[l.key] == 0) {
+		return
+	}
+	delete(in, l.key)
+	if l.in.keyed && len(in) == 0 && cards {
+		delete(b.at(l.in.in).(map[string]any), l.in.key)
+	}
+}
+
+// change notes that a field is not as it was when a stand was on the board.
+func (b *board) change(l *leaf) {
+	if !slices.Contains(b.changed, l.top) {
+		b.changed = append(b.changed, l.top)
+	}
+}
+
+// made is the value of a leaf as it is in the tree.
+func (b *board) made(l *leaf, now, value any) any {
+	switch {
+	case l.kind == group && value == false:
+		return nil
+	case l.kind == group && now == nil:
+		return l.field.Filled(b.seats)
+	case l.kind == group:
+		return now
+	case l.kind == keys:
+		return b.keyed(l, now, value.([]any))
 	}
 	return value
 }
 
 // keyed is an object with exactly these keys; what is new is blank.
-func (b *board) keyed(now any, f *rules.Field, names []any) any {
+func (b *board) keyed(l *leaf, now any, names []any) any {
 	old, _ := now.(map[string]any)
 	o := rules.Object{}
 	for _, name := range names {
-		if item, ok := old[name.(string)]; ok {
-			o[name.(string)] = item
-			continue
+		key := name.(string)
+		if o[key] = old[key]; o[key] == nil {
+			o[key] = l.field.Of[0].Blank(b.seats)
 		}
-		o[name.(string)] = f.Of[0].Blank(b.seats)
 	}
 	return o
 }
 
-// kept is what is on the way to a leaf of a board: entries of objects and arrays, from the outside.
-type kept struct {
-	on     *board
-	field  string
-	places []place
-}
-
-// place is an entry of an object, or of an array.
-type place struct {
-	object rules.Object
-	key    string
-	had    bool
-	list   rules.List
-	index  int
-	was    any
-}
-
-// kept notes what setting a leaf can change, for restoring it.
-func (b *board) kept(l *leaf) kept {
-	list := make([]place, 0, len(l.at))
-	all := func() kept { return kept{b, l.at[0], list} }
-	var v any = b.tree
-	for _, segment := range l.at {
-		switch in := v.(type) {
-		case map[string]any:
-			was, had := in[segment]
-			list = append(list, place{object: in, key: segment, had: had, was: was})
-			v = was
-		case []any:
-			i, err := strconv.Atoi(segment)
-			if err != nil || i >= len(in) {
-				return all()
+// kept notes what setting a leaf can change, and gives what puts that back.
+func (b *board) kept(l *leaf) (restore func()) {
+	if l.in == nil {
+		return func() {}
+	}
+	outer := b.kept(l.in)
+	switch in := b.at(l.in).(type) {
+	case map[string]any:
+		was, had := in[l.key]
+		return func() {
+			b.change(l)
+			if outer(); had {
+				in[l.key] = was
+			} else {
+				delete(in, l.key)
 			}
-			list = append(list, place{list: in, index: i, was: in[i]})
-			v = in[i]
-		default:
-			return all()
+		}
+	case []any:
+		was := in[l.seat-1]
+		return func() {
+			outer()
+			in[l.seat-1] = was
 		}
 	}
-	return all()
-}
-
-// restore puts back what stood on the way to a leaf.
-func (k kept) restore() {
-	k.on.change(k.field)
-	for i := range k.places {
-		switch p := &k.places[i]; {
-		case p.object == nil:
-			p.list[p.index] = p.was
-		case p.had:
-			p.object[p.key] = p.was
-		default:
-			delete(p.object, p.key)
-		}
-	}
+	return outer
 }

@@ -45,9 +45,9 @@ func (s *search) numbers(n, gap int, l *leaf) []int {
 // mentioned are known numbers that stand beside a leaf in what is to blame.
 func (s *search) mentioned(l *leaf) []int {
 	var list []int
-	for _, name := range s.blame {
-		for _, other := range s.q.readBy(name, &s.n) {
-			n, ok := s.q.known[other.path].(int)
+	for _, r := range s.blame {
+		for _, other := range s.q.readBy(r, s.n) {
+			n, ok := s.q.known[other].(int)
 			if ok && other != l && len(list) < 12 && !slices.Contains(list, n) {
 				list = append(list, n, n+1)
 			}

@@ -3,72 +3,57 @@ package partial
 import (
 	"cmp"
 	"slices"
-	"strconv"
-	"strings"
 
 	"tablekeeper/companion/rules"
 )
 
 // mapped lists the entries of a map: each key of a small one, else those that are there.
-func (w *walker) mapped(f *rules.Field, v any, l leaf) {
-	object, ok := v.(map[string]any)
-	if !ok && !isUnknown(v) {
-		w.fault(&l, "expected an object")
+func (w *walker) mapped(f *rules.Field, v any, l *leaf) {
+	object, open, ok := w.object(v, l)
+	if !ok || !w.only(object, l, "%q can't be a key here", among(f.Words)) {
 		return
 	}
 	simple := f.Of[0].Kind != rules.GroupField && f.Of[0].Kind != rules.MapField
-	_, open := object[rules.Unseen]
-	for key := range object {
-		if _, known := f.Words.Value(key); !known && key != rules.Unseen {
-			w.fault(&l, strconv.Quote(key)+" can't be a key here")
-			return
-		}
-	}
-	if first, last := f.Words.Range(); simple && last-first < smallMap {
+	first, last := f.Words.Range()
+	switch {
+	case simple && last-first < smallMap:
 		for _, word := range wordsOf(f.Words) {
-			w.entry(f, word.(string), object, !ok || open, l)
+			w.entry(f, object, open, l.entry(word.(string), f.Words))
 		}
 		return
-	}
-	if simple || !ok || open {
+	case simple || open:
 		w.whole(v, l)
 		return
 	}
-	var names []any
+	names := keysOf(object, f)
+	l.kind = keys
+	w.leaves, w.known[l] = append(w.leaves, l), names
+	for _, word := range names {
+		w.field(&f.Of[0], object[word.(string)], l.entry(word.(string), f.Words))
+	}
+}
+
+// keysOf are the keys of a map.
+func keysOf(object map[string]any, f *rules.Field) (names []any) {
 	for _, word := range wordsOf(f.Words) {
-		if _, named := object[word.(string)]; named {
+		if _, ok := object[word.(string)]; ok {
 			names = append(names, word)
 		}
 	}
-	w.keys(names, l)
-	for _, word := range names {
-		l := l.keyed(word.(string), f.Words)
-		w.field(&f.Of[0], object[l.word], l)
-	}
-}
-
-func (w *walker) keys(names []any, l leaf) {
-	l.kind, l.path = keys, strings.Join(l.at, ".")
-	w.leaves = append(w.leaves, &l)
-	w.known[l.path] = names
+	return names
 }
 
 // entry lists one entry of a small map; null stands for one that is not there.
-func (w *walker) entry(f *rules.Field, key string, object map[string]any, open bool, l leaf) {
-	l = l.keyed(key, f.Words)
-	item, named := object[key]
+func (w *walker) entry(f *rules.Field, object map[string]any, open bool, l *leaf) {
 	of := f.Of[0]
-	switch {
-	case named:
-	case open:
+	item, named := object[l.key]
+	if !named && open {
 		item = unknown{}
-	case of.Kind == rules.CardsField:
-		item = map[string]any{}
-	default:
-		item = nil
 	}
 	if of.Kind != rules.CardsField {
 		of.Null = "None"
+	} else if !named && !open {
+		item = map[string]any{}
 	}
 	if of.Title == "" {
 		of.Title, of.Ask, of.Tell = l.titled.Title, cmp.Or(of.Ask, l.titled.Ask), cmp.Or(of.Tell, l.titled.Tell)
@@ -77,20 +62,18 @@ func (w *walker) entry(f *rules.Field, key string, object map[string]any, open b
 }
 
 // group lists the fields of a group, and whether it is there where it can be null.
-func (w *walker) group(f *rules.Field, v any, l leaf) {
+func (w *walker) group(f *rules.Field, v any, l *leaf) {
 	if f.Null != "" {
-		there := l
-		there.kind = group
-		there.values = []any{false, true}
+		there := *l
+		there.kind, there.values = group, []any{false, true}
 		var is any = v != nil
 		if isUnknown(v) {
 			is = unknown{}
 		}
-		w.add(there, is)
-		if v == nil {
+		if w.add(&there, is); v == nil {
 			return
 		}
-		l.groups = append(slices.Clip(l.groups), w.leaves[len(w.leaves)-1])
+		l.groups = append(slices.Clip(l.groups), &there)
 	}
-	w.fields(f.Of, v, l)
+	w.fields(v, l)
 }

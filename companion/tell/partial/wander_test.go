@@ -10,9 +10,9 @@ import (
 // wanderer goes from one possible position that fits what is known to another.
 type wanderer struct {
 	*search
-	free []*leaf // unknown ones
-	at   *board  // the last possible position
-	undo []kept  // what was changed since
+	free []*leaf  // unknown ones
+	at   *board   // the last possible position
+	undo []func() // what was changed since
 }
 
 func newWanderer(q *Inquiry, p *probe, source *rand.Rand) *wanderer {
@@ -63,8 +63,8 @@ func (w *wanderer) walk() bool {
 			w.at = w.b
 			return true
 		}
-		for _, k := range slices.Backward(w.undo) {
-			k.restore()
+		for _, restore := range slices.Backward(w.undo) {
+			restore()
 		}
 	}
 	return false
@@ -72,7 +72,7 @@ func (w *wanderer) walk() bool {
 
 // climbed mends a copy of the position step by step.
 func (w *wanderer) climbed() bool {
-	w.b = w.q.board(copied(w.at.tree).(rules.Object))
+	w.b = w.q.board(copied(w.at.tree))
 	return w.climb(mostClimbed)
 }
 
@@ -149,7 +149,7 @@ func (w *wanderer) possible() bool {
 	if w.q.trial.moveTo(w.b) != nil {
 		return false
 	}
-	for i := range w.q.named {
+	for i := range w.q.holds {
 		if !w.q.trial.Holds(i) {
 			return false
 		}

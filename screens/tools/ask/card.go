@@ -186,7 +186,7 @@ func (p *disputePage) text() string {
 		text += f.Question + "\n"
 	}
 	for _, s := range r.behind {
-		text += s.question + " " + s.value + "\n"
+		text += s.Question + " " + s.Said + "\n"
 	}
 	for _, a := range r.Assumed {
 		text += wording.L("Assumed: {fact}", a.Text) + "\n"

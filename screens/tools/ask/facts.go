@@ -24,7 +24,7 @@ func (p *disputePage) questions() []fyne.CanvasObject {
 	r := p.dispute.answer
 	var objects []fyne.CanvasObject
 	for _, f := range r.Facts {
-		if (len(f.Values) > 0 || r.questions[f.Path].listed) && len(objects) < mostQuestions {
+		if (len(f.Values) > 0 || r.questions[f.Path].None != nil) && len(objects) < mostQuestions {
 			objects = append(objects, parts.NewTightColumn(parts.NewBody(f.Question), p.values(f.Path)))
 		}
 	}
@@ -69,12 +69,12 @@ func (p *disputePage) behind() fyne.CanvasObject {
 	r := p.dispute.answer
 	column := parts.NewTightColumn(parts.NewSection(wording.L("What counts here")))
 	for _, s := range r.behind {
-		row := parts.RowData{Title: s.question, Trail: p.placed(s.value), Here: true, Tap: func() { p.turn(s.path) }}
+		row := parts.RowData{Title: s.Question, Trail: p.placed(s.Said), Here: true, Tap: func() { p.turn(s.Path) }}
 		if len(row.Trail) > mostTrail {
 			row.Words, row.Trail = row.Trail, ""
 		}
 		column.Add(parts.NewRow(row))
-		p.open(column, s.path)
+		p.open(column, s.Path)
 	}
 	return column
 }
@@ -93,11 +93,11 @@ func (p *disputePage) open(column *fyne.Container, path string) {
 func (p *disputePage) values(path string) fyne.CanvasObject {
 	d := p.dispute
 	asked := d.answer.questions[path]
-	values := asked.values
+	values := asked.Values
 	say := func(value any) {
 		p.did(func() {
 			d.say(path, value)
-			if d.change = ""; asked.now != nil {
+			if d.change = ""; asked.Now != nil {
 				d.told = nil // it was about something else
 			}
 		})
@@ -110,12 +110,12 @@ func (p *disputePage) values(path string) fyne.CanvasObject {
 	case isNumber && high-low >= fewWords:
 		return p.wide(path, low, high, asked, say)
 	case len(values) > fewWords:
-		return p.many(values, asked.now, say)
+		return p.many(values, asked.Now, say)
 	}
 	keys := parts.NewFlow()
 	for _, v := range values {
 		key := parts.NewKey(0, parts.Upper(wording.Translate(v.Title)), func() { say(v.Value) })
-		if asked.now != nil && asked.now == v.Value {
+		if asked.Now != nil && asked.Now == v.Value {
 			key.Chosen()
 		}
 		keys.Add(key)
@@ -192,13 +192,13 @@ func numbers(values []partial.Value) (low, high int, ok bool) {
 const mostNumbers = 6
 
 // wide offers the numbers at which the verdict changes, and enters any other.
-func (p *disputePage) wide(path string, low, high int, asked question, say func(any)) fyne.CanvasObject {
+func (p *disputePage) wide(path string, low, high int, asked partial.Asked, say func(any)) fyne.CanvasObject {
 	const other = "number of "
 	d := p.dispute
 	keys := parts.NewFlow()
 	for _, n := range p.edges(path, low, high) {
 		key := parts.NewKey(0, strconv.Itoa(n), func() { say(n) })
-		if asked.now == n {
+		if asked.Now == n {
 			key.Chosen()
 		}
 		keys.Add(key)
@@ -207,7 +207,7 @@ func (p *disputePage) wide(path string, low, high int, asked question, say func(
 	if d.change != other+path {
 		return keys
 	}
-	start, _ := asked.now.(int)
+	start, _ := asked.Now.(int)
 	return parts.NewTightColumn(keys, numberPad(low, high, max(low, min(start, high)), func(n int) { say(n) }))
 }
 
@@ -242,11 +242,11 @@ func (p *disputePage) edges(path string, low, high int) []int {
 const partSign = "?"
 
 // list answers a question whose answer is a list, such as cards or what lies where: nothing is a tap, and the editor has the rest.
-func (p *disputePage) list(path string, asked question, say func(any)) fyne.CanvasObject {
-	if !asked.listed {
+func (p *disputePage) list(path string, asked partial.Asked, say func(any)) fyne.CanvasObject {
+	if asked.None == nil {
 		return parts.NewButton(wording.L("All facts"), parts.IconList, func() { p.edit("") })
 	}
-	return parts.NewFlow(parts.NewKey(0, wording.L("None"), func() { say(asked.none) }),
+	return parts.NewFlow(parts.NewKey(0, wording.L("None"), func() { say(asked.None) }),
 		parts.NewKey(0, wording.L("Choose"), func() { p.edit(partSign + path) }))
 }
 
@@ -268,10 +268,10 @@ func newListPage(a *Feature, d *Dispute, path string) *value.Page {
 	if err != nil {
 		panic("dispute: " + err.Error()) // it was written by the table itself
 	}
-	if asked.now != nil {
-		draft.Put(at, asked.now)
+	if asked.Now != nil {
+		draft.Put(at, asked.Now)
 	} else {
-		draft.Put(at, asked.none)
+		draft.Put(at, asked.None)
 	}
 	draft.Begin()
 	use := draft.Use(wording.L("Choose"))
@@ -280,7 +280,7 @@ func newListPage(a *Feature, d *Dispute, path string) *value.Page {
 	use.Keep = func() table.Key {
 		return table.Key{Icon: parts.IconCheck, Word: wording.L("That is all"), Tap: func() {
 			d.say(path, draft.Get(at))
-			if d.change, d.answer = "", nil; asked.now != nil {
+			if d.change, d.answer = "", nil; asked.Now != nil {
 				d.told = nil // it was about something else
 			}
 			a.Back()
@@ -367,22 +367,9 @@ func (d *Dispute) draw() {
 	for _, f := range d.said {
 		d.Draft.Put(strings.Split(f.path, "."), f.value)
 	}
-	setup := d.setup()
-	for _, path := range q.Paths() {
-		first, _, _ := strings.Cut(path, ".")
-		if _, known := q.Known(path); known && !setup[first] {
-			d.Draft.Know(strings.Split(path, "."))
-		}
+	for _, path := range q.Stated() {
+		d.Draft.Know(strings.Split(path, "."))
 	}
-}
-
-// setup names the fields that the table's setup says.
-func (d *Dispute) setup() map[string]bool {
-	fields := map[string]bool{}
-	for _, f := range d.table.Fields() {
-		fields[f.Name] = f.Setup
-	}
-	return fields
 }
 
 // use takes what was set in the draft for known, and all else for unknown.
@@ -394,10 +381,8 @@ func (d *Dispute) use() {
 		d.known = ""
 		return
 	}
-	setup := d.setup()
-	for _, path := range q.Paths() {
-		first, _, _ := strings.Cut(path, ".")
-		if !setup[first] && !d.Draft.IsSet(strings.Split(path, ".")) {
+	for _, path := range q.Stated() {
+		if !d.Draft.IsSet(strings.Split(path, ".")) {
 			d.loose = append(d.loose, path)
 		}
 	}

@@ -56,7 +56,7 @@ func (a *Feature) buildDispute(r shell.Route) shell.Screen {
 	case r.Page == shell.DisputeTablePage && d.of == nil:
 		return &disputeTable{app: a, dispute: d}
 	case part != "":
-		if d.answer == nil || !d.answer.questions[part].listed {
+		if d.answer == nil || d.answer.questions[part].None == nil {
 			return nil
 		}
 		return d.editing(asking{part, d.asks}, func() *value.Page { return newListPage(a, d, part) })

@@ -89,7 +89,7 @@ func (p *disputePage) ruled() precedents.Precedent {
 		kept.Question = parts.Upper(d.table.Sentence(r.act))
 	}
 	for _, s := range r.behind {
-		kept.Facts = append(kept.Facts, s.question+" "+s.value)
+		kept.Facts = append(kept.Facts, s.Question+" "+s.Said)
 	}
 	return kept
 }

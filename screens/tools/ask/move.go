@@ -73,7 +73,7 @@ func (p *disputePage) chip(seat int, text, part string) *parts.Key {
 
 // turn opens what changes a part or a fact, or closes it.
 func (p *disputePage) turn(part string) {
-	if answer := p.dispute.answer; answer != nil && answer.questions[part].listed && answer.questions[part].now != nil {
+	if answer := p.dispute.answer; answer != nil && answer.questions[part].None != nil && answer.questions[part].Now != nil {
 		p.edit(partSign + part)
 		return
 	}
