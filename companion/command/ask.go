@@ -55,6 +55,9 @@ func asked(m *match) (partial.Answer, rules.Table, error) {
 		return partial.Answer{}, nil, errors.New("expected a move as the last line")
 	}
 	last := moves[len(moves)-1]
+	fails := func(line int, err error) (partial.Answer, rules.Table, error) {
+		return partial.Answer{}, nil, fmt.Errorf("line %d: %w", line, err)
+	}
 	q := partial.New(m.table)
 	if len(m.transcript.Values("Position")) > 0 {
 		q = partial.Of(m.table)
@@ -67,16 +70,16 @@ func asked(m *match) (partial.Answer, rules.Table, error) {
 		}
 		q = partial.New(m.table)
 		if err := q.Read([]byte(move.Text)); err != nil {
-			return partial.Answer{}, nil, fmt.Errorf("line %d: %w", move.Number, err)
+			return fails(move.Number, err)
 		}
 	}
 	a, err := m.table.Read(last.Text)
 	if err != nil {
-		return partial.Answer{}, nil, fmt.Errorf("line %d: %w", last.Number, err)
+		return fails(last.Number, err)
 	}
 	answer, err := q.Judge(a)
 	if err != nil {
-		return partial.Answer{}, nil, fmt.Errorf("line %d: %w", last.Number, err)
+		return fails(last.Number, err)
 	}
 	return answer, m.table, nil
 }

@@ -3,29 +3,26 @@ package partial
 // starts counts the ways to begin: as the donor is, or for an illegal move with each
 // check broken first.
 func (s *search) starts() int {
-	switch {
-	case s.goal >= goalAny:
-		return 1
-	case s.goal == goalLegal:
+	switch s.goal {
+	case goalLegal:
 		return 2
+	case goalIllegal:
+		return 1 + len(s.rules)
 	}
-	return 1 + len(s.rules)
+	return 1
 }
 
 // adjust changes the unknown leaves that checks read so that they answer as is looked for.
 func (s *search) adjust(start int) {
 	for k := range s.rules {
-		switch {
-		case s.goal == goalLegal:
-			s.flip(k, false)
-		case s.goal == goalIllegal && start == k+1:
-			s.flip(k, true)
+		if s.goal == goalLegal || s.goal == goalIllegal && start == k+1 {
+			s.flip(k, s.goal == goalIllegal)
 		}
 	}
 }
 
 // flip changes one leaf after the other until a check answers as it shall.
-func (s *search) flip(k int, broken bool) bool {
+func (s *search) flip(k int, broken bool) {
 	r := s.checks[k]
 	done := func() bool {
 		s.left--
@@ -36,7 +33,7 @@ func (s *search) flip(k int, broken bool) bool {
 		return sure && yes == broken
 	}
 	if done() {
-		return true
+		return
 	}
 	for _, l := range s.unknownOf(r) {
 		if l.kind == keys {
@@ -46,14 +43,13 @@ func (s *search) flip(k int, broken bool) bool {
 		s.blame = []*reads{r}
 		for _, v := range s.flips(l, now, trend, broken) {
 			if s.b.set(l, v); done() {
-				return true
+				return
 			}
 		}
 		if trend == '!' {
 			restore()
 		}
 	}
-	return false
 }
 
 // flips are values that may make a check answer otherwise, near ones first; a number

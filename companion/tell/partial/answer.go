@@ -55,8 +55,8 @@ type Fact struct {
 	Question string  `json:"question"`
 	Values   []Value `json:"values"`
 
-	leaf    *leaf
-	decides int
+	leaf            *leaf
+	decides, weight int
 }
 
 // Value is a value of a fact, or a range of numbers, with the verdict that follows.
@@ -99,34 +99,35 @@ type Change struct {
 // Judge answers whether a move is legal, as far as that follows from what is known: in
 // whichever of the steps of its verb it is made.
 func (q *Inquiry) Judge(a rules.Act) (Answer, error) {
-	if q.Whole() {
-		return q.whole(a)
-	}
-	probes, answers, usual, err := q.answers(a)
-	if err != nil {
-		return Answer{}, err
-	}
-	return q.joined(a, probes, answers, usual), nil
+	ans, _, _, err := q.judged(a)
+	return ans, err
 }
 
-// answers are those for each step that a question can be about. The usual one is worked out first: the others look
-// only for the positions that it has not found.
-func (q *Inquiry) answers(a rules.Act) (probes []*probe, answers []Answer, usual int, err error) {
-	if probes, err = q.probes(a); err != nil {
-		return nil, nil, 0, err
+// judged is the answer with the probes of the steps that a question can be about, none where the whole position is known. The usual
+// one, the first where the game names none, is asked first: the others look only for the positions that it has not found.
+func (q *Inquiry) judged(a rules.Act) (ans Answer, probes []*probe, usual *probe, err error) {
+	if q.Whole() {
+		ans, err = q.whole(a)
+		return ans, nil, nil, err
 	}
-	q.share = len(probes)
-	answers = make([]Answer, len(probes))
-	usual = max(0, slices.IndexFunc(probes, func(p *probe) bool { return q.steps[p.step] == q.usualStep(a) }))
-	answers[usual] = probes[usual].answer()
-	for i, p := range probes {
-		if i != usual {
-			p.shown[goalLegal] = slices.ContainsFunc(answers, func(ans Answer) bool { return ans.LegalWhen != nil })
-			p.shown[goalIllegal] = slices.ContainsFunc(answers, func(ans Answer) bool { return ans.IllegalWhen != nil })
-			answers[i] = p.answer()
+	if probes, err = q.probes(a); err != nil {
+		return ans, nil, nil, err
+	}
+	q.share, usual = len(probes), probes[0]
+	for _, p := range probes {
+		if q.steps[p.step] == q.table.Game().Everyday().Moments[q.table.Verb(a)] {
+			usual = p
 		}
 	}
-	return probes, answers, usual, nil
+	usual.ans = usual.answer()
+	for _, p := range probes {
+		if p != usual {
+			p.shown[goalLegal] = slices.ContainsFunc(probes, func(p *probe) bool { return p.ans.LegalWhen != nil })
+			p.shown[goalIllegal] = slices.ContainsFunc(probes, func(p *probe) bool { return p.ans.IllegalWhen != nil })
+			p.ans = p.answer()
+		}
+	}
+	return q.joined(probes, usual), probes, usual, nil
 }
 
 // probes are made for the steps that a question can be about and in which the seat can be
@@ -171,7 +172,7 @@ func (q *Inquiry) goesOn(a rules.Act) bool {
 // invariant, that somebody can go on, is too dear to be proved.
 func (p *probe) impossible() string {
 	for i, r := range p.q.holds[:max(0, len(p.q.holds)-1)] {
-		if !slices.ContainsFunc(p.q.readBy(r, p.n), p.q.isKnown) {
+		if !slices.ContainsFunc(p.n.leaves(r), p.q.isKnown) {
 			continue
 		}
 		broken := func() (bool, bool) { return !p.q.trial.Holds(i), true }
@@ -311,8 +312,8 @@ const NoSentence = "It is not allowed in this situation."
 // all that is known and need not be possible otherwise.
 func (p *probe) alwaysBroken(check int) string {
 	if check >= 0 && p.q.trial.moveTo(p.b) == nil {
-		if broken, sure := p.q.trial.Breaks(p.verb, check, p.act); broken && sure {
-			return p.q.trial.Why(p.verb, check, p.act).String()
+		if why := p.q.trial.Why(p.verb, check, p.act); !why.Empty() {
+			return why.String()
 		}
 	}
 	return wording.Say(NoSentence).String()
@@ -344,14 +345,15 @@ func (p *probe) depends(pr proof) Answer {
 }
 
 // joined puts the answers of several steps together: what holds in all of them.
-func (q *Inquiry) joined(a rules.Act, probes []*probe, answers []Answer, usual int) Answer {
-	ans := answers[usual]
+func (q *Inquiry) joined(probes []*probe, usual *probe) Answer {
+	ans := usual.ans
 	ans.Facts = slices.Clip(ans.Facts)
 	same := true
-	for i, other := range answers {
-		if i == usual {
+	for _, p := range probes {
+		if p == usual {
 			continue
 		}
+		other := &p.ans
 		if same = same && other.Verdict == ans.Verdict; same {
 			ans.Rule = union(ans.Rule, other.Rule)
 		}
@@ -370,24 +372,24 @@ func (q *Inquiry) joined(a rules.Act, probes []*probe, answers []Answer, usual i
 	switch {
 	case !same:
 		ans.Verdict, ans.Rule, ans.Takes = Depends, "", nil
-		ans.Facts = append([]Fact{q.moments(a, probes, answers)}, ans.Facts...)
+		ans.Facts = append([]Fact{q.moments(probes)}, ans.Facts...)
 		ans.Reason = wording.Say("It depends: {question}", wording.Name(ans.Facts[0].Question)).String()
 	case ans.Verdict == Depends && len(probes) > 1: // the other facts can decide otherwise in each step
-		ans.Facts = append(ans.Facts, q.moments(a, probes, answers))
+		ans.Facts = append(ans.Facts, q.moments(probes))
 	}
-	ans.Assumed = probes[usual].assumed(a)
+	ans.Assumed = usual.assumed()
 	return ans.supposing(probes...).filled()
 }
 
 // moments asks in which of the steps of its verb a move is made.
-func (q *Inquiry) moments(a rules.Act, probes []*probe, answers []Answer) Fact {
+func (q *Inquiry) moments(probes []*probe) Fact {
 	f := Fact{Path: q.step.path(), Question: q.question(q.step).String(), Values: make([]Value, len(probes)), leaf: q.step}
-	if a.Seat > 0 {
-		f.Question = wording.Say("When does {who} want to do this?", wording.Name(q.table.Seats()[a.Seat-1])).String()
+	if seat := probes[0].act.Seat; seat > 0 {
+		f.Question = wording.Say("When does {who} want to do this?", wording.Name(q.table.Seats()[seat-1])).String()
 	}
 	for i, p := range probes {
 		step := q.steps[p.step]
-		f.Values[i] = Value{Value: step, Verdict: answers[i].Verdict, Rule: answers[i].Rule, Title: q.title(q.step, step).String()}
+		f.Values[i] = Value{Value: step, Verdict: p.ans.Verdict, Rule: p.ans.Rule, Title: q.title(q.step, step).String()}
 	}
 	return f
 }
@@ -404,14 +406,14 @@ func union(rules, more string) string {
 }
 
 // assumed lists what the question itself says: that the seat may act, and the step.
-func (p *probe) assumed(a rules.Act) []Assumption {
+func (p *probe) assumed() []Assumption {
 	var list []Assumption
-	q := p.q
+	q, seat := p.q, p.act.Seat
 	if !q.isKnown(q.step) {
 		list = append(list, Assumption{q.step.path(), q.steps[p.step], wording.Say("It is the moment for this move, and the game is not over.").String()})
 	}
-	if p.turn != nil && a.Seat > 0 {
-		list = append(list, Assumption{p.turn.path(), a.Seat, wording.Say("{who} may act now.", wording.Name(q.table.Seats()[a.Seat-1])).String()})
+	if p.turn != nil && seat > 0 {
+		list = append(list, Assumption{p.turn.path(), seat, wording.Say("{who} may act now.", wording.Name(q.table.Seats()[seat-1])).String()})
 	}
 	return list
 }

@@ -27,7 +27,7 @@ func (q *Inquiry) Behind(a rules.Act, rule string) (paths []string) {
 		}
 		for k, r := range q.verbs[verb].checks {
 			if q.verbs[verb].rules[k] == rule {
-				add(q.readBy(r, q.named(a)))
+				add(q.named(a).leaves(r))
 			}
 		}
 	}

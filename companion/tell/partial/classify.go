@@ -33,30 +33,25 @@ type probe struct {
 	ground []*board
 	// fixed are values that are taken for known beside what is.
 	fixed map[*leaf]any
-	turn  *leaf  // the one that says that the seat may act, where that isn't known
-	known []bool // of leaves: known, or taken for known
-	tried int    // positions
-	marks []int  // of leaves: the last list that it was put on
-	lists int
+	turn  *leaf                    // the one that says that the seat may act, where that isn't known
+	tried int                      // positions
 	turns map[*reads]map[*leaf]any // of questions: the values with which both answers had come
 	given any                      // the value that is tried for a fact
 	shown [2]bool                  // of goals: a position was found in another step
 	// supposed are checks that are taken for kept, since the move itself says what they ask.
 	supposed []int
+	ans      Answer
 }
 
 // newProbe stands on a donor's position of the step with all that is known.
 func (q *Inquiry) newProbe(a rules.Act, step rules.Step) *probe {
 	p := &probe{
 		q: q, act: a, step: step, verb: q.trial.Verb(a, step),
-		fixed: map[*leaf]any{}, known: make([]bool, len(q.leaves)), turns: map[*reads]map[*leaf]any{},
-		n: q.named(a), marks: make([]int, len(q.leaves)),
+		fixed: map[*leaf]any{}, turns: map[*reads]map[*leaf]any{},
+		n: q.named(a),
 	}
 	if p.verb >= 0 {
 		p.checked = q.verbs[p.verb]
-	}
-	for i, l := range q.leaves {
-		p.known[i] = l == q.step || q.isKnown(l)
 	}
 	p.ground = p.bases()
 	p.b = q.board(copied(p.ground[0].tree))
@@ -94,10 +89,10 @@ func (p *probe) await() {
 	}
 }
 
-// inStep is a position of a step with all that is known.
-func (q *Inquiry) inStep(tree rules.Object, step rules.Step) *board {
-	b := q.overlaid(tree)
-	b.set(q.step, q.steps[step])
+// inStep is a position of the step with all that is known.
+func (p *probe) inStep(tree rules.Object) *board {
+	b := p.q.overlaid(tree)
+	b.set(p.q.step, p.q.steps[p.step])
 	return b
 }
 
@@ -108,7 +103,7 @@ func (p *probe) bases() []*board {
 	list = append(slices.Clip(list), p.q.samples.all[:min(few, len(p.q.samples.all))]...)
 	var good []*board
 	for _, s := range list {
-		b := p.q.inStep(s.tree(), p.step)
+		b := p.inStep(s.tree())
 		if p.q.trial.moveTo(b) != nil {
 			continue
 		}
@@ -117,7 +112,7 @@ func (p *probe) bases() []*board {
 		}
 	}
 	if good == nil {
-		return []*board{p.q.inStep(list[0].tree(), p.step)}
+		return []*board{p.inStep(list[0].tree())}
 	}
 	return good
 }
@@ -150,35 +145,27 @@ func (p *probe) absent(l *leaf) bool {
 }
 
 // isKnown reports whether a leaf is known or taken for known.
-func (p *probe) isKnown(l *leaf) bool { return p.known[l.place] }
+func (p *probe) isKnown(l *leaf) bool {
+	_, fixed := p.fixed[l]
+	return fixed || l == p.q.step || p.q.isKnown(l)
+}
 
 // fix takes a leaf for known.
 func (p *probe) fix(l *leaf, value any) {
-	p.fixed[l], p.known[l.place] = value, true
+	p.fixed[l] = value
 	p.b.set(l, value)
 }
 
-// unknownOf lists the leaves that are read and nobody knows, groups before what
-// stands in them.
-func (p *probe) unknownOf(r *reads) []*leaf {
-	var list []*leaf
-	p.lists++
-	add := func(l *leaf) {
-		if p.marks[l.place] != p.lists && !p.isKnown(l) {
-			p.marks[l.place] = p.lists
-			list = append(list, l)
+// unknownOf lists the leaves that are read and nobody knows: groups, which are read with what stands in them, before it.
+func (p *probe) unknownOf(list ...*reads) (leaves []*leaf) {
+	for _, r := range list {
+		for _, l := range p.n.leaves(r) {
+			if !p.isKnown(l) && !p.gone(l) && !slices.Contains(leaves, l) {
+				leaves = append(leaves, l)
+			}
 		}
 	}
-	for _, l := range p.q.readBy(r, p.n) {
-		if p.gone(l) {
-			continue
-		}
-		for _, g := range l.groups {
-			add(g)
-		}
-		add(l)
-	}
-	return list
+	return leaves
 }
 
 // gone reports whether a leaf is in a group that is known to be null.
@@ -190,8 +177,8 @@ func (p *probe) gone(l *leaf) bool {
 // values of the unknown leaves that it reads.
 func (p *probe) certain(r *reads, ask func() (yes, sure bool)) certainty {
 	unknown := p.unknownOf(r)
-	var each, oneWay []*leaf
-	var trends []byte
+	c := counter{probe: p, ask: ask}
+	var each []*leaf
 	tried := 1
 	for _, l := range unknown {
 		trend := r.trend(l, p.n)
@@ -199,7 +186,7 @@ func (p *probe) certain(r *reads, ask func() (yes, sure bool)) certainty {
 		case l.kind == whole || l.kind == keys:
 			return open
 		case l.kind == number && trend != '!' && l.field.Null == "":
-			oneWay, trends = append(oneWay, l), append(trends, trend)
+			c.oneWay, c.trends = append(c.oneWay, l), append(c.trends, trend)
 		case l.values == nil:
 			return open
 		default:
@@ -210,7 +197,6 @@ func (p *probe) certain(r *reads, ask func() (yes, sure bool)) certainty {
 			return open
 		}
 	}
-	c := counter{probe: p, ask: ask, oneWay: oneWay, trends: trends}
 	was := make([]func(), len(unknown))
 	for i, l := range unknown {
 		was[i] = p.b.kept(l)
@@ -239,7 +225,6 @@ func (p *probe) with(l *leaf, value any, work func()) {
 	work()
 	p.given = nil
 	delete(p.fixed, l)
-	p.known[l.place] = false
 	restore()
 }
 

@@ -20,18 +20,18 @@ func (c *counter) first(each []*leaf, last map[*leaf]any) {
 	if len(each) == 0 {
 		return
 	}
-	for _, wanted := range []func(l *leaf) any{
-		func(l *leaf) any { return last[l] },
-		func(*leaf) any { return c.given },
-	} {
+	for _, again := range []bool{true, false} {
 		for _, l := range each {
 			values := c.values(l)
 			if len(values) == 0 {
 				return
 			}
-			v := values[0]
-			if slices.Contains(values, wanted(l)) {
-				v = wanted(l)
+			v := c.given
+			if again {
+				v = last[l]
+			}
+			if !slices.Contains(values, v) {
+				v = values[0]
 			}
 			c.try(l, v)
 		}
@@ -78,17 +78,18 @@ func (c *counter) try(l *leaf, v any) {
 // one asks with the values that the leaves have.
 func (c *counter) one() {
 	c.all++
-	if len(c.oneWay) == 0 {
-		yes, sure := c.asked()
-		c.count(yes && sure, !yes && sure)
-		return
-	}
 	c.push(true)
 	yes, sure := c.asked()
-	kept := sure && !yes
-	c.push(false)
-	yes, sure = c.asked()
-	c.count(yes && sure, kept)
+	if sure && !yes {
+		c.no++
+	}
+	if len(c.oneWay) > 0 {
+		c.push(false)
+		yes, sure = c.asked()
+	}
+	if sure && yes {
+		c.yes++
+	}
 }
 
 // fill sets what is known within a group that was null before.
@@ -97,15 +98,6 @@ func (p *probe) fill(g *leaf) {
 		if v, known := p.q.known[l]; known && slices.Contains(l.groups, g) {
 			p.b.set(l, v)
 		}
-	}
-}
-
-func (c *counter) count(yes, no bool) {
-	if yes {
-		c.yes++
-	}
-	if no {
-		c.no++
 	}
 }
 

@@ -2,6 +2,7 @@ package partial
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"tablekeeper/companion/rules"
 )
@@ -58,12 +59,11 @@ func newSamples(t rules.Table) *samples {
 
 // add notes the position that play has come to.
 func (d *samples) add() {
-	seats := d.play.ToMove()
 	var now *sample
-	note := func(seat int) {
+	for _, seat := range append(slices.Clip(d.play.ToMove()), 0) {
 		at := awaitedAt{d.play.Step(), seat}
 		if len(d.found[at]) >= mostKept {
-			return
+			continue
 		}
 		if now == nil {
 			now = &sample{at: rules.TrialOf(d.play)}
@@ -71,10 +71,6 @@ func (d *samples) add() {
 		}
 		d.found[at] = append(d.found[at], now)
 	}
-	for _, seat := range seats {
-		note(seat)
-	}
-	note(0)
 }
 
 // of gives positions of a step in which a seat is awaited; none: play never came there.
@@ -98,10 +94,8 @@ func (d *samples) of(step string, seat int) []*sample {
 
 // at gives positions of a step, whoever is awaited; where play never came there, any.
 func (d *samples) at(step string) []*sample {
-	for at, list := range d.found {
-		if at.step == step && at.seat == 0 {
-			return list
-		}
+	if list := d.found[awaitedAt{step, 0}]; list != nil {
+		return list
 	}
 	return d.all[:1]
 }

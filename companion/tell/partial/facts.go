@@ -13,17 +13,13 @@ import (
 // and the board that they form are unknown, nothing is proved before the unknown lists are
 // known too.
 func (p *probe) deciding(pr proof) []*leaf {
-	var leaves []*leaf
+	var undecided []*reads
 	for k, c := range pr.checks {
-		if c != open {
-			continue
-		}
-		for _, l := range p.unknownOf(p.checks[k]) {
-			if !slices.Contains(leaves, l) {
-				leaves = append(leaves, l)
-			}
+		if c == open {
+			undecided = append(undecided, p.checks[k])
 		}
 	}
+	leaves := p.unknownOf(undecided...)
 	if p.q.trial.moveTo(p.b) == nil && !slices.ContainsFunc(leaves, p.unsettles) {
 		return leaves
 	}
@@ -61,29 +57,17 @@ func (p *probe) facts(pr proof) []Fact {
 		if p.tried+len(l.values) < p.q.mostEvals() { // the others are listed without values
 			list[i].Values = p.follows(l, pr)
 		}
-		for _, v := range list[i].Values {
-			if v.Verdict != Depends {
-				list[i].decides++
-			}
-		}
+		list[i].weigh(p.onlyCounted(l, pr))
 	}
-	slices.SortStableFunc(list, func(a, b Fact) int { return b.weight() - a.weight() })
-	decisive, counted := []Fact{}, []Fact{}
-	for _, f := range list {
-		if p.onlyCounted(f.leaf, pr) {
-			counted = append(counted, f)
-		} else {
-			decisive = append(decisive, f)
-		}
-	}
-	return append(decisive, counted...)
+	slices.SortStableFunc(list, func(a, b Fact) int { return b.weight - a.weight })
+	return list
 }
 
 // onlyCounted reports whether a leaf decides no more than whether a card can be in a hand, by where all its copies are: nobody
 // asks for the discard pile first who wants to steal.
 func (p *probe) onlyCounted(l *leaf, pr proof) bool {
 	for k, c := range pr.checks {
-		if c == open && p.rules[k] != rules.Counted && slices.Contains(p.q.readBy(p.checks[k], p.n), l) {
+		if c == open && p.rules[k] != rules.Counted && slices.Contains(p.n.leaves(p.checks[k]), l) {
 			return false
 		}
 	}
@@ -98,41 +82,34 @@ func (l *leaf) answers() int {
 	return len(l.values)
 }
 
-// weight is how much a fact decides: those that alone can make it legal or illegal first.
-func (f *Fact) weight() int {
-	if len(f.Values) == 0 || f.isList() && f.decides == 0 {
-		return 0
+// weigh finds how much a fact decides: those that alone can make it legal or illegal first, what is only counted last.
+func (f *Fact) weigh(onlyCounted bool) {
+	for _, v := range f.Values {
+		if v.Verdict != Depends {
+			f.decides++
+		}
 	}
-	return 1 + 100*f.decides/len(f.Values)
-}
-
-// isList reports whether a fact is a list, or what lies at places.
-func (f *Fact) isList() bool {
-	switch f.Values[0].Value.(type) {
-	case rules.List, rules.Object:
-		return true
+	if len(f.Values) > 0 && (f.leaf.kind != whole || f.decides > 0) {
+		f.weight = 1 + 100*f.decides/len(f.Values)
 	}
-	return false
+	if onlyCounted {
+		f.weight -= 1000
+	}
 }
 
 // follows works out the verdict for each value of a leaf, and puts neighbours with
 // the same one together.
 func (p *probe) follows(l *leaf, pr proof) []Value {
-	var list []Value
+	list, values := []Value{}, p.values(l)
 	switch {
 	case l.kind == keys:
-		return []Value{}
 	case l.kind == whole:
-		for _, v := range shortest(l) {
-			list = append(list, p.valued(l, v, pr))
-		}
-		return list
+		values = shortest(l)
 	case l.values == nil:
 		list = p.split(l, pr, l.low, l.high, p.valued(l, l.low, pr), p.valued(l, l.high, pr))
-	default:
-		for _, v := range p.values(l) {
-			list = append(list, p.valued(l, v, pr))
-		}
+	}
+	for _, v := range values {
+		list = append(list, p.valued(l, v, pr))
 	}
 	if l.kind == number && !l.coded() {
 		list = gathered(list)
@@ -163,7 +140,7 @@ const mostFollowed = 4
 func (p *probe) again(l *leaf, pr proof) proof {
 	most := mostFollowed * p.q.mostEvals()
 	return proofOf(p.rules[:len(pr.checks)], func(k int) certainty {
-		if pr.checks[k] == open && p.tried < most && slices.Contains(p.q.readBy(p.checks[k], p.n), l) {
+		if pr.checks[k] == open && p.tried < most && slices.Contains(p.n.leaves(p.checks[k]), l) {
 			return p.breaks(k)
 		}
 		return pr.checks[k]

@@ -70,7 +70,7 @@ func TestFactsAreAskedInWords(t *testing.T) {
 		q := New(openPlain(t, game.Key, game.MinSeats))
 		for _, v := range q.verbs {
 			for k, r := range v.checks {
-				for _, l := range q.readBy(r, q.named(rules.Act{Seat: 1})) {
+				for _, l := range q.named(rules.Act{Seat: 1}).leaves(r) {
 					if q.isKnown(l) {
 						continue // the setup says it
 					}

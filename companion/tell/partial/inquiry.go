@@ -8,8 +8,6 @@
 package partial
 
 import (
-	"fmt"
-
 	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
 )
@@ -64,7 +62,7 @@ func New(t rules.Table) *Inquiry {
 		}
 		q.verbs = append(q.verbs, of)
 	}
-	if err := q.know(unknown{}); err != nil {
+	if err := q.know(unknown{}, false); err != nil {
 		panic("ask: " + err.Error()) // nothing known isn't a fault
 	}
 	return q
@@ -74,7 +72,7 @@ func New(t rules.Table) *Inquiry {
 // nobody has shown stay unknown cards.
 func Of(t rules.Table) *Inquiry {
 	q := New(t)
-	if err := q.know(spell(q.trial.Tree())); err != nil {
+	if err := q.know(q.trial.Tree(), true); err != nil {
 		panic("ask: " + err.Error()) // a table's own position fits its fields
 	}
 	return q
@@ -94,45 +92,20 @@ func (q *Inquiry) Read(text []byte) error {
 		if faults := q.table.Faults(text); len(faults) > 0 {
 			return notPossible(faults[0])
 		}
-		tree = spell(tree)
 	}
-	return q.know(tree)
+	return q.know(tree, exact)
 }
 
-// shown marks a "?" that is a word of the game and nothing unknown.
-type shown struct{}
-
-// spell marks the words "?" of a whole position.
-func spell(v any) any {
-	return mapped(v, func(v any) any {
-		if v == any(rules.Unseen) {
-			return shown{}
-		}
-		return v
-	})
-}
-
-// unspell gives the words "?" back.
-func unspell(v any) any {
-	return mapped(v, func(v any) any {
-		if v == any(shown{}) {
-			return rules.Unseen
-		}
-		return v
-	})
-}
-
-// know sets what is known from a tree.
-func (q *Inquiry) know(tree any) error {
-	w := &walker{seats: len(q.table.Seats()), known: map[*leaf]any{}}
+// know sets what is known from a tree. In an exact one a "?" is a word of the game and nothing unknown.
+func (q *Inquiry) know(tree any, exact bool) error {
+	w := &walker{seats: len(q.table.Seats()), exact: exact, known: map[*leaf]any{}}
 	w.fields(tree, &leaf{field: q.root})
 	if w.fault != nil {
 		return w.fault
 	}
 	q.leaves, q.known, q.byPath, q.called = w.leaves, w.known, map[string]*leaf{}, map[rules.Act]*named{}
 	b := q.board(q.samples.all[0].tree())
-	for i, l := range w.leaves {
-		l.place = i
+	for _, l := range w.leaves {
 		q.byPath[l.path()] = l
 		if _, known := q.known[l]; !known && q.setUp(l) {
 			q.known[l] = copied(b.get(l))
@@ -145,20 +118,15 @@ func (q *Inquiry) know(tree any) error {
 // setUp reports whether the table's setup says a leaf.
 func (q *Inquiry) setUp(l *leaf) bool { return q.root.Of[l.top].Setup }
 
-// Set makes a fact known by its path, such as "money.0". The value is one of those
+// Set makes a fact known by its path, such as "money.0", and reports whether it can be so: the value is one of those
 // that a fact as it is asked for lists.
-func (q *Inquiry) Set(path string, value any) error {
-	l, ok := q.byPath[path]
-	switch {
-	case !ok:
-		return fmt.Errorf("there is no fact %q", path)
-	case !l.takes(value):
-		return fmt.Errorf("%q can't be %v", path, value)
-	case l.kind == keys:
-		return fmt.Errorf("%q isn't a fact that can be set", path)
+func (q *Inquiry) Set(path string, value any) bool {
+	l := q.byPath[path]
+	if l == nil || l.kind == keys || !l.takes(value) {
+		return false
 	}
 	q.known[l] = value
-	return nil
+	return true
 }
 
 // Clear makes a fact unknown.
@@ -226,24 +194,12 @@ func (l *leaf) none() any {
 
 // named is what a move calls seats and words.
 func (q *Inquiry) named(a rules.Act) *named {
-	if q.called[a] == nil {
-		q.called[a] = namedBy(a, q.table.Form(a).Words)
+	n := q.called[a]
+	if n == nil {
+		n = namedBy(a, q.table.Form(a).Words)
+		n.all, q.called[a] = q.leaves, n
 	}
-	return q.called[a]
-}
-
-// readBy lists the leaves that are read for a move.
-func (q *Inquiry) readBy(r *reads, n *named) []*leaf {
-	list, ok := n.read[r]
-	if !ok {
-		for _, l := range q.leaves {
-			if r.trend(l, n) != 0 {
-				list = append(list, l)
-			}
-		}
-		n.read[r] = list
-	}
-	return list
+	return n
 }
 
 // overlaid is a copy of a donor's tree with all that is known.

@@ -27,7 +27,6 @@ type leaf struct {
 	keyed     bool   // by a word, of which there may be none, not by a name
 	depth     int    // how many it lies in
 	top       int    // which of the position's fields it is, or lies in
-	place     int    // in the list of leaves
 	kind      kind
 	low, high int
 	values    []any // all values in order, where they are few; nil: a wide number, or a whole
@@ -56,6 +55,7 @@ const smallMap = 12
 // walker lists the leaves of a partly known position and what is known of them.
 type walker struct {
 	seats  int
+	exact  bool // a "?" is a word of the game
 	leaves []*leaf
 	known  map[*leaf]any
 	fault  error // the first one
@@ -64,9 +64,8 @@ type walker struct {
 // unknown stands for a part that nobody knows.
 type unknown struct{}
 
-func isUnknown(v any) bool {
-	_, ok := v.(unknown)
-	return ok || v == any(rules.Unseen)
+func (w *walker) isUnknown(v any) bool {
+	return v == any(unknown{}) || v == any(rules.Unseen) && !w.exact
 }
 
 // fields goes through the fields of an object.
@@ -91,7 +90,7 @@ func (w *walker) fields(v any, l *leaf) {
 // object is an object, and whether it may hold more than it names. It isn't ok where something else stands.
 func (w *walker) object(v any, l *leaf) (object map[string]any, open, ok bool) {
 	object, known := v.(map[string]any)
-	if !known && !isUnknown(v) {
+	if !known && !w.isUnknown(v) {
 		w.fail(l, "expected an object")
 		return nil, false, false
 	}
@@ -172,10 +171,10 @@ func (w *walker) field(f *rules.Field, v any, l *leaf) {
 
 func (w *walker) add(l *leaf, v any) {
 	w.leaves = append(w.leaves, l)
-	if isUnknown(v) {
+	if w.isUnknown(v) {
 		return
 	}
-	switch v = unspell(v); {
+	switch {
 	case l.takes(v):
 		w.known[l] = v
 	case l.values != nil:
@@ -195,19 +194,12 @@ func (l *leaf) takes(v any) bool {
 }
 
 func (w *walker) scalar(f *rules.Field, v any, l *leaf) {
-	l.kind = choice
+	l.kind, l.values = choice, valuesOf(f, w.seats)
 	switch f.Kind {
 	case rules.CountField:
 		l.numbers(f.Low, f.High)
 	case rules.WordField:
 		l.words = f.Words
-		l.values = wordsOf(f.Words)
-	case rules.SeatField:
-		for seat := range w.seats {
-			l.values = append(l.values, seat+1)
-		}
-	default:
-		l.values = []any{false, true}
 	}
 	if f.Null != "" && l.values != nil {
 		l.values = append([]any{nil}, l.values...)
@@ -224,6 +216,21 @@ func (l *leaf) numbers(low, high int) {
 	for n := low; n <= high; n++ {
 		l.values = append(l.values, n)
 	}
+}
+
+// valuesOf are all values of a field, nil where it is none of the few kinds that have some.
+func valuesOf(f *rules.Field, seats int) (list []any) {
+	switch f.Kind {
+	case rules.WordField:
+		return wordsOf(f.Words)
+	case rules.FlagField:
+		return []any{false, true}
+	case rules.SeatField:
+		for seat := range seats {
+			list = append(list, seat+1)
+		}
+	}
+	return list
 }
 
 func wordsOf(v *rules.Vocabulary) []any {
@@ -285,30 +292,30 @@ func (w *walker) hand(f *rules.Field, v any, l *leaf) {
 // whole lists an array or object as one leaf; what has an unknown part is unknown.
 func (w *walker) whole(v any, l *leaf) {
 	l.kind = whole
-	if hasUnknown(v) {
+	if w.hasUnknown(v) {
 		v = unknown{}
 	}
 	w.add(l, v)
 }
 
-func hasUnknown(v any) bool {
+func (w *walker) hasUnknown(v any) bool {
 	switch v := v.(type) {
 	case []any:
-		return slices.ContainsFunc(v, hasUnknown)
+		return slices.ContainsFunc(v, w.hasUnknown)
 	case map[string]any:
 		for key, item := range v {
-			if key == rules.Unseen || hasUnknown(item) {
+			if key == rules.Unseen || w.hasUnknown(item) {
 				return true
 			}
 		}
 		return false
 	}
-	return isUnknown(v)
+	return w.isUnknown(v)
 }
 
 func (w *walker) bySeat(f *rules.Field, v any, l *leaf) {
 	list, ok := v.([]any)
-	if !ok && !isUnknown(v) || len(list) > w.seats {
+	if !ok && !w.isUnknown(v) || len(list) > w.seats {
 		w.fail(l, "expected an array with one entry a seat")
 		return
 	}

@@ -30,9 +30,7 @@ func (t *takeSearch) mend(made []Change) bool {
 		if t.mend(append(slices.Clip(made), changes...)) {
 			return true
 		}
-		for _, c := range changes {
-			t.b.set(c.leaf, c.From)
-		}
+		t.undo(changes)
 	}
 	return t.alone(k, made)
 }
@@ -79,9 +77,7 @@ func (t *takeSearch) together(k int) []Change {
 		}
 	}
 	if !t.passes(k) {
-		for _, c := range changes {
-			t.b.set(c.leaf, c.From)
-		}
+		t.undo(changes)
 		return nil
 	}
 	for i := range changes {
@@ -91,16 +87,26 @@ func (t *takeSearch) together(k int) []Change {
 	return changes
 }
 
+func (t *takeSearch) undo(changes []Change) {
+	for _, c := range changes {
+		t.b.set(c.leaf, c.From)
+	}
+}
+
 // nearer brings a number back as far as the check still holds.
 func (t *takeSearch) nearer(k int, c *Change) {
 	good, bad := c.To.(int), c.From.(int)
-	if t.b.set(c.leaf, bad); t.passes(k) {
+	holds := func(n int) bool {
+		t.b.set(c.leaf, n)
+		return t.passes(k)
+	}
+	if holds(bad) {
 		c.To = bad
 		return
 	}
 	for good-bad > 1 || bad-good > 1 {
 		middle := bad + (good-bad)/2
-		if t.b.set(c.leaf, middle); t.passes(k) {
+		if holds(middle) {
 			good = middle
 		} else {
 			bad = middle
@@ -118,11 +124,8 @@ func (t *takeSearch) passes(k int) bool {
 
 // shortest are the shortest values of a list, or of what lies at places: none, and each entry alone.
 func shortest(l *leaf) []any {
-	if l.field.Kind != rules.ListField {
-		return []any{rules.Object{}}
-	}
-	list := []any{rules.List{}}
-	for _, v := range longer(l, rules.List{}) {
+	list := []any{l.none()}
+	for _, v := range longer(l, list[0]) {
 		if len(v.([]any)) == 1 {
 			list = append(list, v)
 		}

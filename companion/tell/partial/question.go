@@ -54,7 +54,7 @@ func (q *Inquiry) name(l *leaf) wording.Text {
 		name = wording.TextOf(l.titled.Title)
 	}
 	if l.word != "" {
-		name = wording.Say("{fact}, {card}", name, l.said())
+		name = wording.Say("{fact}, {card}", name, q.word(l.subject))
 	}
 	if l.seat > 0 {
 		name = wording.Say("{who}: {fact}", q.who(l), name)
@@ -82,15 +82,15 @@ func (q *Inquiry) fill(l *leaf, place string, value any) any {
 	case "who":
 		return q.who(l)
 	case "card":
-		return l.said()
+		return q.word(l.subject)
 	case "small":
-		return wording.TextOf(l.said()).Lower()
+		return wording.TextOf(q.word(l.subject)).Lower()
 	case "one":
 		return l.things(true)
 	case "several":
 		return l.things(false)
 	case "there":
-		return l.there.said()
+		return q.word(l.there)
 	}
 	return value
 }
@@ -107,16 +107,6 @@ func (q *Inquiry) who(l *leaf) any {
 type subject struct {
 	word  string
 	words *rules.Vocabulary
-}
-
-// said is the card or key as people read it.
-func (s subject) said() any {
-	if s.words != nil && s.word != "" {
-		if n, ok := s.words.Value(s.word); ok {
-			return s.words.Said(n, nil)
-		}
-	}
-	return wording.Name(s.word)
 }
 
 // things are what is counted where a leaf is a number of cards or the like: one of them, or several.

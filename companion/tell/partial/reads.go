@@ -52,7 +52,7 @@ func readsOf(text string) map[string]reads {
 
 func parsed(path string) read {
 	r := read{trend: '!'}
-	if last := path[len(path)-1]; last == '+' || last == '-' || last == '!' {
+	if last := path[len(path)-1]; strings.IndexByte("+-!", last) >= 0 {
 		r.trend, path = last, path[:len(path)-1]
 	}
 	r.at = strings.Split(path, ".")
@@ -64,7 +64,8 @@ type named struct {
 	seat  int
 	words [rules.MaxWords]string
 	seats [rules.MaxWords]int
-	read  map[*reads][]*leaf // the leaves that are read for the move
+	all   []*leaf
+	read  map[*reads][]*leaf // those of all that are read for the move
 }
 
 // namedBy gives the names of a move whose words are those of a form.
@@ -80,6 +81,20 @@ func namedBy(a rules.Act, form []*rules.Vocabulary) *named {
 		}
 	}
 	return n
+}
+
+// leaves lists those that are read for the move.
+func (n *named) leaves(r *reads) []*leaf {
+	list, ok := n.read[r]
+	if !ok {
+		for _, l := range n.all {
+			if r.trend(l, n) != 0 {
+				list = append(list, l)
+			}
+		}
+		n.read[r] = list
+	}
+	return list
 }
 
 // matches reports whether a leaf is of the kind, or a part of it, or has a part of it.

@@ -41,8 +41,6 @@ type search struct {
 	draw   *rand.Rand
 	weight int   // of a verdict that is not the one that is wished
 	last   *leaf // the one that was changed last
-	// anybody: it does not matter whether the seat is awaited.
-	anybody bool
 }
 
 // find gives such a position, or nil.
@@ -51,11 +49,11 @@ func (p *probe) find(w goal) rules.Object {
 	if w == goalOut {
 		var more []*board
 		for _, s := range p.q.samples.at(p.q.steps[p.step]) {
-			more = append(more, p.q.inStep(s.tree(), p.step))
+			more = append(more, p.inStep(s.tree()))
 		}
 		list = append(more, list...)
 	}
-	s := &search{probe: p, goal: w, left: p.q.mostEvals(), draw: rand.New(rand.NewPCG(2, uint64(w))), anybody: w == goalOut}
+	s := &search{probe: p, goal: w, left: p.q.mostEvals(), draw: rand.New(rand.NewPCG(2, uint64(w)))}
 	was := p.b
 	defer func() { p.b = was }()
 	for _, b := range list {
@@ -67,7 +65,7 @@ func (p *probe) find(w goal) rules.Object {
 			}
 			s.adjust(start)
 			if s.climb(s.q.mostEvals() / 3) {
-				return copied(s.b.tree)
+				return s.b.tree
 			}
 			if s.left <= 0 {
 				return nil
@@ -107,7 +105,7 @@ func (s *search) score() int {
 		return unreadable
 	}
 	sum := 0
-	if !s.anybody && !t.Awaits(s.act.Seat) {
+	if s.goal != goalOut && !t.Awaits(s.act.Seat) {
 		sum += notAwaited
 		s.blame = append(s.blame, s.q.awaits)
 	}
@@ -158,17 +156,10 @@ func (s *search) verdictCost() int {
 // climb changes the position until nothing is wrong, and reports whether it came there.
 func (s *search) climb(most int) bool {
 	stop := s.left - most
-	now := s.score()
-	if now != 0 {
-		now = s.settle(now)
-	}
+	now := s.settle(s.score())
 	for kicks := 0; now != 0 && s.left > stop && kicks < 12; {
-		next := s.improve(now, stop)
-		if next < now {
-			now = next
-			if now != 0 {
-				now = s.settle(now)
-			}
+		if next := s.improve(now, stop); next < now {
+			now = s.settle(next)
 			continue
 		}
 		kicks++
@@ -179,7 +170,7 @@ func (s *search) climb(most int) bool {
 
 // settle lets the game make the rest fit, where that is better.
 func (s *search) settle(now int) int {
-	if s.q.trial.moveTo(s.b) != nil {
+	if now == 0 || s.q.trial.moveTo(s.b) != nil {
 		return now
 	}
 	was := s.b
@@ -197,17 +188,7 @@ func (s *search) settle(now int) int {
 
 // blamed lists the free leaves that what is wrong reads, of the first one first.
 func (s *search) blamed() []*leaf {
-	var list []*leaf
-	seen := map[*leaf]bool{}
-	for _, r := range s.blame {
-		for _, l := range s.unknownOf(r) {
-			if !seen[l] && l.kind != keys {
-				seen[l] = true
-				list = append(list, l)
-			}
-		}
-	}
-	return list
+	return slices.DeleteFunc(s.unknownOf(s.blame...), func(l *leaf) bool { return l.kind == keys })
 }
 
 // improve makes the first single change after which less is wrong: to a near value
@@ -228,14 +209,12 @@ func (s *search) improve(now, stop int) int {
 					return next
 				}
 				if s.left <= stop {
-					break
+					restore()
+					s.blame, s.gap = blame, gap
+					return now
 				}
 			}
 			restore()
-			if s.left <= stop {
-				s.blame, s.gap = blame, gap
-				return now
-			}
 		}
 	}
 	s.blame, s.gap = blame, gap
@@ -245,17 +224,16 @@ func (s *search) improve(now, stop int) int {
 // tries are the values of a leaf for one of the two rounds of improve.
 func (s *search) tries(l *leaf, was any, gap int, far bool) []any {
 	list := s.worthTrying(l, was, gap)
-	const near = 4
+	near := min(4, len(list))
 	switch {
-	case l.kind != number:
-		if far {
-			return nil
-		}
-		return list
+	case l.kind == number && far:
+		return list[near:]
+	case l.kind == number:
+		return list[:near]
 	case far:
-		return list[min(near, len(list)):]
+		return nil
 	}
-	return list[:min(near, len(list))]
+	return list
 }
 
 // kick changes a blamed leaf by chance, to leave a place from where no single change helps.

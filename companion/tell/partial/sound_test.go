@@ -63,7 +63,7 @@ func newRandomQuestion(t testing.TB, table rules.Table, source *rand.Rand) rando
 	playOn(table, source, source.IntN(1+[]int{20, 100, 300}[source.IntN(3)]))
 	r.tree = rules.TrialOf(table).Tree()
 	whole := New(r.start)
-	require.NoError(t, whole.know(spell(r.tree)))
+	require.NoError(t, whole.know(r.tree, true))
 	for range 1 + source.IntN(4) {
 		l := whole.leaves[source.IntN(len(whole.leaves))]
 		at := strings.Split(l.path(), ".")
@@ -90,7 +90,7 @@ func (r *randomQuestion) where() string {
 // inquiry knows what is not blank.
 func (r *randomQuestion) inquiry(t testing.TB) *Inquiry {
 	q := New(r.start)
-	require.NoError(t, q.know(blank0(spell(r.tree), nil, r.blanked)))
+	require.NoError(t, q.know(blank0(r.tree, nil, r.blanked), true))
 	return q
 }
 

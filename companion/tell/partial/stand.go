@@ -39,9 +39,3 @@ func (s *boardTrial) Settle() {
 	s.on = nil
 	s.Trial.Settle()
 }
-
-// Anyway leaves the board.
-func (s *boardTrial) Anyway(a rules.Act) bool {
-	s.on = nil
-	return s.Trial.Anyway(a)
-}

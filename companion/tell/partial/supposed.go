@@ -31,7 +31,7 @@ func (p *probe) onCard(check int) bool {
 	if p.rules[check] == rules.Counted {
 		return true
 	}
-	leaves := p.q.readBy(p.checks[check], p.n)
+	leaves := p.n.leaves(p.checks[check])
 	return len(leaves) > 0 && !slices.ContainsFunc(leaves, func(l *leaf) bool { return !p.holds(l) || !l.isUnseen() && p.isKnown(l) })
 }
 
@@ -57,7 +57,7 @@ func (ans Answer) supposing(in ...*probe) Answer {
 func (ans *Answer) suppose(p *probe, check int) {
 	ans.supposed = append(ans.supposed, p.rules[check])
 	one := Assumption{Value: 1, Text: wording.Say("This card isn't somewhere else.").String()}
-	for _, l := range p.q.readBy(p.checks[check], p.n) {
+	for _, l := range p.n.leaves(p.checks[check]) {
 		if p.holds(l) && !l.isUnseen() && !p.isKnown(l) {
 			one.Path, one.Text = l.path(), p.q.describeChange(l, nil, 1).String()
 		}

@@ -14,10 +14,13 @@ const mostTakes = 3
 // fact, else of two, else of several, one check after the other.
 func (q *Inquiry) nearestTakes(a rules.Act, tree rules.Object) []Take {
 	whole := *q
-	if q.trial.Set(tree) != nil || q.trial.Verb(a, q.trial.Step()) < 0 || !q.trial.Awaits(a.Seat) || whole.know(spell(tree)) != nil {
+	if q.trial.Set(tree) != nil || !q.trial.Awaits(a.Seat) || whole.know(tree, true) != nil {
 		return nil
 	}
 	t := takeSearch{q: &whole, stated: q, act: a, verb: q.trial.Verb(a, q.trial.Step()), left: q.mostEvals() / 3, b: q.board(copied(tree))}
+	if t.verb < 0 {
+		return nil
+	}
 	t.checked = q.verbs[t.verb]
 	t.look(nil, 2)
 	if len(t.found) == 0 {
@@ -68,7 +71,7 @@ func (t *takeSearch) broken() int {
 
 // reads lists what a check reads and can be changed.
 func (t *takeSearch) reads(check int) []*leaf {
-	return slices.DeleteFunc(slices.Clone(t.q.readBy(t.checks[check], t.q.named(t.act))), func(l *leaf) bool {
+	return slices.DeleteFunc(slices.Clone(t.q.named(t.act).leaves(t.checks[check])), func(l *leaf) bool {
 		return l.kind == keys || l == t.q.step
 	})
 }
@@ -131,6 +134,11 @@ func (t *takeSearch) add(changes []Change, far int) {
 	t.found = append(t.found, found{Take{wording.Row(texts).String(), changes}, far + 100*len(changes)})
 }
 
+// others are the values of a leaf but one.
+func (l *leaf) others(now any) []any {
+	return slices.DeleteFunc(slices.Clone(l.values), func(v any) bool { return v == now })
+}
+
 // nearest lists other values of a leaf, near ones first.
 func (q *Inquiry) nearest(l *leaf, was any) []any {
 	if l.kind == whole {
@@ -138,7 +146,7 @@ func (q *Inquiry) nearest(l *leaf, was any) []any {
 	}
 	n, isNumber := was.(int)
 	if l.kind != number || !isNumber {
-		return slices.DeleteFunc(slices.Clone(l.values), func(v any) bool { return v == was })
+		return l.others(was)
 	}
 	var list []any
 	for by := 1; by <= few; by++ {

@@ -12,15 +12,15 @@ import (
 func (q *Inquiry) describeChange(l *leaf, from, to any) wording.Text {
 	told, thing, nobody := l.told()
 	var more wording.Text
-	if strings.Contains(told, "{value}") {
+	valued := strings.Contains(told, "{value}")
+	if valued {
 		more = q.more(l, from, to)
 	}
 	if more.Empty() && len(q.title(l, to).String()) > mostTold {
 		return wording.Say("{fact} changes", q.name(l)).Sentence()
 	}
-	plain := thing == "" && !strings.Contains(told, "{value}")
 	switch {
-	case nobody != "" && (to == nil || to == false || to == 0 && (plain || l.coded())):
+	case nobody != "" && (to == nil || to == false || to == 0 && (thing == "" && !valued || l.coded())):
 		return q.about(l, nobody, nil).Sentence()
 	case told == "" || to == nil:
 		return wording.Say("{fact}: {value}, not {other}", q.name(l), q.title(l, to), q.title(l, from)).Sentence()
@@ -94,7 +94,7 @@ func (l *leaf) told() (value, thing, nobody string) {
 // Differences says in sentences in what another position differs from the one that is known.
 func (q *Inquiry) Differences(after rules.Object) []string {
 	then := *q
-	if then.know(spell(after)) != nil {
+	if then.know(after, true) != nil {
 		return nil
 	}
 	var texts []string

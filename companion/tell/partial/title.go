@@ -38,7 +38,7 @@ func (q *Inquiry) titled(f *rules.Field, v any) wording.Text {
 		}
 		return wording.TextOf(v)
 	case string:
-		return wording.TextOf(q.word(f.Words, v))
+		return wording.TextOf(q.word(subject{v, f.Words}))
 	}
 	return wording.Text{}
 }
@@ -57,13 +57,13 @@ func asksWhether(question string) bool {
 }
 
 // word is a word as people read it.
-func (q *Inquiry) word(words *rules.Vocabulary, word string) any {
-	if words != nil {
-		if n, ok := words.Value(word); ok {
-			return words.Said(n, q.table.Seats())
+func (q *Inquiry) word(s subject) any {
+	if s.words != nil {
+		if n, ok := s.words.Value(s.word); ok {
+			return s.words.Said(n, q.table.Seats())
 		}
 	}
-	return wording.Name(word)
+	return wording.Name(s.word)
 }
 
 // listed is an array or object in the players' words, entry by entry.
@@ -103,7 +103,7 @@ func (q *Inquiry) entry(f *rules.Field, v any) wording.Text {
 
 // keyed is one entry of an object: so many of a card, or what lies at a place.
 func (q *Inquiry) keyed(f *rules.Field, key string, v any) wording.Text {
-	name := q.word(f.Words, key)
+	name := q.word(subject{key, f.Words})
 	if n, ok := v.(int); ok && (f.Kind == rules.CardsField || f.Kind == rules.HandField) {
 		return wording.Row([]any{n, name})
 	}

@@ -78,11 +78,13 @@ func (b *board) get(l *leaf) any {
 // in place.
 func (b *board) set(l *leaf, value any) {
 	b.change(l)
-	switch in := b.filled(l.in).(type) {
+	in := b.filled(l.in)
+	value = b.made(l, l.of(in), value)
+	switch in := in.(type) {
 	case []any:
-		in[l.seat-1] = b.made(l, in[l.seat-1], value)
+		in[l.seat-1] = value
 	case map[string]any:
-		in[l.key] = b.made(l, in[l.key], value)
+		in[l.key] = value
 		b.lack(l, in)
 	}
 }

@@ -12,7 +12,7 @@ func (s *search) worthTrying(l *leaf, now any, gap int) []any {
 		return s.wholes(l, now, gap)
 	}
 	if l.kind != number {
-		return slices.DeleteFunc(slices.Clone(l.values), func(v any) bool { return v == now })
+		return l.others(now)
 	}
 	n, _ := now.(int)
 	list := []any{}
@@ -46,7 +46,7 @@ func (s *search) numbers(n, gap int, l *leaf) []int {
 func (s *search) mentioned(l *leaf) []int {
 	var list []int
 	for _, r := range s.blame {
-		for _, other := range s.q.readBy(r, s.n) {
+		for _, other := range s.n.leaves(r) {
 			n, ok := s.q.known[other].(int)
 			if ok && other != l && len(list) < 12 && !slices.Contains(list, n) {
 				list = append(list, n, n+1)
@@ -72,10 +72,7 @@ func (s *search) wholes(l *leaf, now any, gap int) []any {
 			}
 		}
 	}
-	for i, sample := range s.q.samples.all {
-		if i == 12 {
-			break
-		}
+	for _, sample := range s.q.samples.all[:min(12, len(s.q.samples.all))] {
 		list = append(list, s.q.board(sample.tree()).get(l))
 	}
 	if l.field.Null != "" {
@@ -86,16 +83,9 @@ func (s *search) wholes(l *leaf, now any, gap int) []any {
 
 // entries are values of an array's entry, few ones.
 func (s *search) entries(f *rules.Field) []any {
-	switch f.Kind {
-	case rules.WordField:
-		list := wordsOf(f.Words)
+	list := valuesOf(f, len(s.q.table.Seats()))
+	if f.Kind == rules.WordField {
 		return list[:min(len(list), 6)]
-	case rules.SeatField:
-		var list []any
-		for seat := range s.q.table.Seats() {
-			list = append(list, seat+1)
-		}
-		return list
 	}
-	return nil
+	return list
 }

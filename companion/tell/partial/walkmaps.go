@@ -67,7 +67,7 @@ func (w *walker) group(f *rules.Field, v any, l *leaf) {
 		there := *l
 		there.kind, there.values = group, []any{false, true}
 		var is any = v != nil
-		if isUnknown(v) {
+		if w.isUnknown(v) {
 			is = unknown{}
 		}
 		if w.add(&there, is); v == nil {

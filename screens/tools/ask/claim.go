@@ -155,9 +155,7 @@ func (d *Dispute) inquiry() func() (*partial.Inquiry, error) {
 			q.Clear(path)
 		}
 		for _, f := range said {
-			if q.Set(f.path, f.value) != nil {
-				continue // a number that was typed and can't be
-			}
+			q.Set(f.path, f.value) // unless it is a number that was typed and can't be
 		}
 		return q, err
 	}

@@ -103,12 +103,12 @@ func (p *disputePage) values(path string) fyne.CanvasObject {
 		})
 	}
 	if len(values) == 0 {
-		return p.list(path, asked, say)
+		return p.list(asked, say)
 	}
 	low, high, isNumber := numbers(values)
 	switch {
 	case isNumber && high-low >= fewWords:
-		return p.wide(path, low, high, asked, say)
+		return p.wide(low, high, asked, say)
 	case len(values) > fewWords:
 		return p.many(values, asked.Now, say)
 	}
@@ -192,19 +192,19 @@ func numbers(values []partial.Value) (low, high int, ok bool) {
 const mostNumbers = 6
 
 // wide offers the numbers at which the verdict changes, and enters any other.
-func (p *disputePage) wide(path string, low, high int, asked partial.Asked, say func(any)) fyne.CanvasObject {
+func (p *disputePage) wide(low, high int, asked partial.Asked, say func(any)) fyne.CanvasObject {
 	const other = "number of "
 	d := p.dispute
 	keys := parts.NewFlow()
-	for _, n := range p.edges(path, low, high) {
+	for _, n := range p.edges(asked.Path, low, high) {
 		key := parts.NewKey(0, strconv.Itoa(n), func() { say(n) })
 		if asked.Now == n {
 			key.Chosen()
 		}
 		keys.Add(key)
 	}
-	keys.Add(parts.NewKey(0, wording.L("Another number"), func() { p.turn(other + path) }))
-	if d.change != other+path {
+	keys.Add(parts.NewKey(0, wording.L("Another number"), func() { p.turn(other + asked.Path) }))
+	if d.change != other+asked.Path {
 		return keys
 	}
 	start, _ := asked.Now.(int)
@@ -242,12 +242,12 @@ func (p *disputePage) edges(path string, low, high int) []int {
 const partSign = "?"
 
 // list answers a question whose answer is a list, such as cards or what lies where: nothing is a tap, and the editor has the rest.
-func (p *disputePage) list(path string, asked partial.Asked, say func(any)) fyne.CanvasObject {
+func (p *disputePage) list(asked partial.Asked, say func(any)) fyne.CanvasObject {
 	if asked.None == nil {
 		return parts.NewButton(wording.L("All facts"), parts.IconList, func() { p.edit("") })
 	}
 	return parts.NewFlow(parts.NewKey(0, wording.L("None"), func() { say(asked.None) }),
-		parts.NewKey(0, wording.L("Choose"), func() { p.edit(partSign + path) }))
+		parts.NewKey(0, wording.L("Choose"), func() { p.edit(partSign + asked.Path) }))
 }
 
 // edit opens the position, or the part of it that a sign leads to.
