@@ -26,9 +26,7 @@ type Trial interface {
 	// Why is the sentence for a move that breaks a check of a verb; the empty one where it
 	// doesn't, or not surely.
 	Why(verb, check int, a Act) wording.Text
-	// Holds reports whether the position keeps an invariant, by its place.
-	Holds(invariant int) bool
-	// Violation is the sentence for an invariant that the position breaks, the empty one where it keeps it.
+	// Violation is the sentence for an invariant, by its place, that the position breaks, the empty one where it keeps it.
 	Violation(invariant int) wording.Text
 	// Gap is how far the position is from keeping an invariant; 0: it keeps it.
 	Gap(invariant int) int
@@ -116,14 +114,12 @@ func (t *trial[P]) Why(verb, check int, a Act) wording.Text {
 	return t.book.Verbs[verb].Checks[check].Why(&t.p, a)
 }
 
-func (t *trial[P]) Holds(invariant int) bool { return t.Violation(invariant).Empty() }
-
 func (t *trial[P]) Violation(invariant int) wording.Text {
 	return t.book.Always()[invariant].Violation(&t.p)
 }
 
 func (t *trial[P]) Gap(invariant int) int {
-	if t.Holds(invariant) {
+	if t.Violation(invariant).Empty() {
 		return 0
 	}
 	if off := t.book.Always()[invariant].Gap; off != nil {

@@ -245,7 +245,7 @@ func (h *heard) atItsTime(table rules.Table, tried []rules.Act, j *judged) {
 func possible(trial rules.Trial, table rules.Table) bool {
 	holds := func() bool {
 		for i := range rules.InvariantsOf(table) {
-			if !trial.Holds(i) {
+			if !trial.Violation(i).Empty() {
 				return false
 			}
 		}

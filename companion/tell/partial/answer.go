@@ -175,7 +175,7 @@ func (p *probe) impossible() string {
 		if !slices.ContainsFunc(p.n.leaves(r), p.q.isKnown) {
 			continue
 		}
-		broken := func() (bool, bool) { return !p.q.trial.Holds(i), true }
+		broken := func() (bool, bool) { return !p.q.trial.Violation(i).Empty(), true }
 		if p.certain(r, broken) == always && p.q.trial.moveTo(p.b) == nil {
 			return p.q.trial.Violation(i).String()
 		}

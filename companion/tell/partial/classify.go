@@ -69,10 +69,7 @@ func (p *probe) await() {
 	}
 	already := t.Awaits(p.act.Seat)
 	for _, l := range p.unknownOf(p.q.awaits) {
-		if l.kind != choice && !l.coded() || !slices.Contains(l.values, any(p.act.Seat)) {
-			continue
-		}
-		if already && p.b.get(l) != any(p.act.Seat) {
+		if l.kind != choice && !l.coded() || !slices.Contains(l.values, any(p.act.Seat)) || already && p.b.get(l) != p.act.Seat {
 			continue
 		}
 		restore := p.b.kept(l)
@@ -197,16 +194,15 @@ func (p *probe) certain(r *reads, ask func() (yes, sure bool)) certainty {
 			return open
 		}
 	}
-	was := make([]func(), len(unknown))
-	for i, l := range unknown {
-		was[i] = p.b.kept(l)
+	for _, l := range unknown {
+		defer p.b.kept(l)()
 	}
 	c.first(each, p.turns[r])
 	if c.combine(each); c.split() {
-		p.turns[r] = p.standing(each)
-	}
-	for _, restore := range was {
-		restore()
+		p.turns[r] = map[*leaf]any{}
+		for _, l := range each {
+			p.turns[r][l] = p.b.get(l)
+		}
 	}
 	switch {
 	case c.yes == c.all:
@@ -219,13 +215,12 @@ func (p *probe) certain(r *reads, ask func() (yes, sure bool)) certainty {
 
 // with takes a leaf for known while something is worked out.
 func (p *probe) with(l *leaf, value any, work func()) {
-	restore := p.b.kept(l)
+	defer p.b.kept(l)()
 	p.fix(l, value)
 	p.given = value
 	work()
 	p.given = nil
 	delete(p.fixed, l)
-	restore()
 }
 
 // proof is what is proved of a move in one step.

@@ -40,15 +40,6 @@ func (c *counter) first(each []*leaf, last map[*leaf]any) {
 	}
 }
 
-// standing are the values that leaves have.
-func (p *probe) standing(each []*leaf) map[*leaf]any {
-	values := make(map[*leaf]any, len(each))
-	for _, l := range each {
-		values[l] = p.b.get(l)
-	}
-	return values
-}
-
 // combine asks with each combination of values, until neither answer will be proved.
 func (c *counter) combine(each []*leaf) {
 	if len(each) == 0 {

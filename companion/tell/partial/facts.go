@@ -138,9 +138,8 @@ const mostFollowed = 4
 
 // again proves anew what depends on a leaf.
 func (p *probe) again(l *leaf, pr proof) proof {
-	most := mostFollowed * p.q.mostEvals()
 	return proofOf(p.rules[:len(pr.checks)], func(k int) certainty {
-		if pr.checks[k] == open && p.tried < most && slices.Contains(p.n.leaves(p.checks[k]), l) {
+		if pr.checks[k] == open && p.tried < mostFollowed*p.q.mostEvals() && slices.Contains(p.n.leaves(p.checks[k]), l) {
 			return p.breaks(k)
 		}
 		return pr.checks[k]

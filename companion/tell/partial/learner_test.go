@@ -60,7 +60,7 @@ func (l *learner) answers(trial rules.Trial, table rules.Table, list []judged) (
 		a.checks = append(a.checks, bit(broken, sure && trial.Awaits(j.act.Seat)))
 	}
 	for i := range rules.InvariantsOf(table) {
-		a.invariants = append(a.invariants, bit(!trial.Holds(i), true))
+		a.invariants = append(a.invariants, bit(!trial.Violation(i).Empty(), true))
 	}
 	for seat := range len(table.Seats()) + 1 {
 		a.awaited = append(a.awaited, bit(!trial.Awaits(seat), true))

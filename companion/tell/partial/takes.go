@@ -112,7 +112,7 @@ func (t *takeSearch) possible() bool {
 		return false
 	}
 	for i := range t.q.holds {
-		if !t.q.trial.Holds(i) {
+		if !t.q.trial.Violation(i).Empty() {
 			return false
 		}
 	}

@@ -150,7 +150,7 @@ func (w *wanderer) possible() bool {
 		return false
 	}
 	for i := range w.q.holds {
-		if !w.q.trial.Holds(i) {
+		if !w.q.trial.Violation(i).Empty() {
 			return false
 		}
 	}
