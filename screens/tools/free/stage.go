@@ -262,14 +262,14 @@ func (p *page) resultWords(n int) (said, line string) {
 	case p.enters && p.of == nil && p.count() == 2:
 		return wording.L("Tap the left die, then the right one."), ""
 	case p.again != nil:
-		return wording.L("Roll {throw}: {face}", n, facesLine(faces)), ""
+		return wording.L("Throw {throw}: {face}", n, facesLine(faces)), ""
 	case p.of == nil && n == 0:
 		said, line = p.lies.Dice.Throw(nil, p.loose, nil)
 	default:
 		said, line = p.lies.Dice.Throw(p.of, p.loose, faces)
 	}
 	if said == "" && n > 0 {
-		said = wording.L("Roll {throw}: {face}", n, facesLine(faces))
+		said = wording.L("Throw {throw}: {face}", n, facesLine(faces))
 	}
 	if said == "" && p.of == nil {
 		said = wording.L("Ready to roll")

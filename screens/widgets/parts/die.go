@@ -159,7 +159,7 @@ func (d *Die) AccessibilityRole() fyne.AccessibleRole {
 
 // say puts the throw into words.
 func (d *Die) say() {
-	line := wording.L("Roll {throw}: {face}", d.throw, d.face)
+	line := wording.L("Throw {throw}: {face}", d.throw, d.face)
 	switch {
 	case d.face == 0:
 		line = wording.L("Not thrown yet")
