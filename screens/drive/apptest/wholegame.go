@@ -28,12 +28,6 @@ func wholeGame(t *testing.T, game string) *rules.Transcript {
 	return transcript
 }
 
-// Recorded reports whether there is a transcript of a whole game.
-func Recorded(game string) bool {
-	_, err := testdata.Open(wholeFile(game))
-	return err == nil
-}
-
 // WholeMoves are its moves.
 func WholeMoves(t *testing.T, game string) []string {
 	t.Helper()
