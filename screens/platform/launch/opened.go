@@ -55,7 +55,8 @@ func (t *tape) play() {
 }
 
 // news passes on what the toolkit says, line by line. That it can't follow the desktop's colours is none: where there is no
-// desktop, as under a bare X server, there is nothing to follow.
+// desktop, as under a bare X server, there is nothing to follow. Nor is it any that it reads its preferences while it writes
+// them at the end: the app keeps nothing there.
 type news struct {
 	to  io.Writer
 	old bool // the lines belong to what is no news
@@ -64,7 +65,7 @@ type news struct {
 func (n *news) Write(line []byte) (int, error) {
 	switch {
 	case bytes.Contains(line, []byte("Fyne error:")):
-		n.old = bytes.Contains(line, []byte("failed to watch theme settings"))
+		n.old = bytes.Contains(line, []byte("failed to watch theme settings")) || bytes.Contains(line, []byte("Preferences load error"))
 	case !bytes.Contains(line, []byte("  Cause:")) && !bytes.Contains(line, []byte("  At:")):
 		n.old = false
 	}
