@@ -4,6 +4,7 @@
 package raidtrade
 
 import (
+	"tablekeeper/companion/base/wording"
 	"tablekeeper/companion/rules"
 )
 
@@ -47,6 +48,7 @@ func build(s *rules.Setup) (*rules.Book[Position], error) {
 		Ranking:      ranking,
 		Turn:         func(p *Position) int { return p.Turn },
 		Standing:     func(p *Position, seat int) int { return p.of(seat).Level },
+		Reached:      func(p *Position, seat int) wording.Text { return wording.Say("Level {level}", p.of(seat).Level) },
 		Invariants:   t.invariants(),
 		Hands:        rules.HandsOf(cardWords, func(p *Position, seat int) *rules.Hand { return &p.of(seat).Hand }),
 		Figures:      t.figures,
