@@ -246,10 +246,7 @@ func words(list ...*rules.Vocabulary) []word { return rules.Places[position](lis
 
 // atEarth counts of the goods at earth those that the medicine needs, and all that it needs.
 func (t *table) atEarth(p *position, seat int) (goods, of int) {
-	for resource := range resources {
-		goods += int(min(p.goods[seat-1][earth][resource], int32(t.n.winGoods)))
-	}
-	return goods, resources * t.n.winGoods
+	return p.goods[seat-1][earth].view().ready(t.n.winGoods)
 }
 
 // reached says how far a company is with the medicine.

@@ -64,11 +64,14 @@ type Company struct {
 
 // Ready counts what the medicine still needs and has: of the goods at most two of
 // each kind count.
-func (c Company) Ready() (goods, of int) {
-	for _, n := range c.Earth {
-		goods += min(n, MedicineGoods)
+func (c Company) Ready() (goods, of int) { return c.Earth.ready(MedicineGoods) }
+
+// ready counts the goods, of each kind at most so many, and all that can be.
+func (g Goods) ready(each int) (goods, of int) {
+	for _, n := range g {
+		goods += min(n, each)
 	}
-	return goods, MedicineGoods * resources
+	return goods, each * resources
 }
 
 // Company takes a seat's things together.

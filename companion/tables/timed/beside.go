@@ -91,10 +91,7 @@ func (b *Beside) Setup(settings tide.Settings) (tide.Setup, error) {
 }
 
 // Has reports whether a match is of the game that has the timer.
-func Has(t rules.Table) bool {
-	_, ok := risingtides.Look(t)
-	return ok
-}
+func Has(t rules.Table) bool { return t.Game().Timer != nil }
 
 // Step is the step of a match, as the timer sees it.
 func Step(t rules.Table) tide.Step { return tide.StepNamed(t.Step()) }

@@ -155,7 +155,7 @@ func (f *tideFelt) clock() (name string, tap func()) {
 	return name, tap
 }
 
-// tellable are the events that can be tellable now.
+// tellable are the events that can be told now.
 func (f *tideFelt) tellable() []rules.Act { return rules.AllOf(f.legal, risingtides.TellEvent) }
 
 // follows reports whether a timer follows this match.

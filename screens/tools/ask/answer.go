@@ -37,9 +37,7 @@ func answered(inquire func() (*partial.Inquiry, error), act rules.Act, table rul
 	}
 	r.moments = moments.Values
 	r.whole = q.Whole()
-	for _, path := range r.about(q, said) {
-		r.questions[path] = q.Ask(path)
-	}
+	r.ask(q, said)
 	if len(r.moments) > 0 {
 		step := r.questions[moments.Path]
 		step.Now = r.Assumed[0].Value
@@ -56,21 +54,20 @@ func answered(inquire func() (*partial.Inquiry, error), act rules.Act, table rul
 	return r
 }
 
-// about lists the facts that can be asked for or changed: those that decide, those assumed, and those said.
-func (r *answer) about(q *partial.Inquiry, said []fact) []string {
-	var paths []string
+// ask notes the facts that can be asked for or changed: those that decide, those assumed, and those said.
+func (r *answer) ask(q *partial.Inquiry, said []fact) {
 	for _, f := range r.Facts {
-		paths = append(paths, f.Path)
+		r.questions[f.Path] = q.Ask(f.Path)
 	}
 	for _, a := range r.Assumed {
-		paths = append(paths, a.Path)
+		r.questions[a.Path] = q.Ask(a.Path)
 	}
 	add := func(path string) {
 		if len(r.behind) == mostBehind || slices.ContainsFunc(r.behind, func(f partial.Asked) bool { return f.Path == path }) {
 			return
 		}
 		if f := q.Ask(path); f.Said != "" {
-			r.behind, paths = append(r.behind, f), append(paths, path)
+			r.behind, r.questions[path] = append(r.behind, f), f
 		}
 	}
 	for _, f := range said {
@@ -83,7 +80,6 @@ func (r *answer) about(q *partial.Inquiry, said []fact) []string {
 			add(path)
 		}
 	}
-	return paths
 }
 
 // rule is the rule that is broken for sure, "" for none.
